@@ -1,0 +1,84 @@
+// A block: the rectangle of a base on the table, by its integer corners.
+//
+// A block is made once per pose: two corner offsets are rounded to ticks, the
+// other two are their exact opposites. From there every predicate is exact.
+//
+// Laws: the corners are symmetric about the centre, exactly; turning the pose
+// by quarter turns turns the corners, exactly; corners run counter-clockwise
+// (front left, rear left, rear right, front right).
+//
+//   Block b = MakeBlock({{x, y}, Heading::Degrees(180)}, {w, d});
+#ifndef BERTHIER_ENGINE_GEOMETRY_BLOCK_H_
+#define BERTHIER_ENGINE_GEOMETRY_BLOCK_H_
+
+#include <array>
+#include <cstdint>
+
+#include "engine/geometry/direction.h"
+#include "engine/geometry/point.h"
+#include "engine/geometry/units.h"
+
+namespace berthier {
+
+// Where a base stands: its centre and the way it faces.
+struct Pose {
+  Point centre;
+  Heading heading;
+
+  friend constexpr bool operator==(Pose, Pose) = default;
+};
+
+// Size of a base: frontage and depth. Both are even, so halves are whole.
+struct BaseSize {
+  Length front;
+  Length depth;
+
+  friend constexpr bool operator==(BaseSize, BaseSize) = default;
+};
+
+// A straight piece between two points.
+struct Segment {
+  Point a;
+  Point b;
+
+  friend constexpr bool operator==(Segment, Segment) = default;
+};
+
+struct Block {
+  Point centre;
+  Vec left;   // from the centre to the front left corner
+  Vec right;  // from the centre to the front right corner
+
+  constexpr Point front_left() const { return centre + left; }
+  constexpr Point front_right() const { return centre + right; }
+  constexpr Point rear_right() const { return centre - left; }
+  constexpr Point rear_left() const { return centre - right; }
+  // Counter-clockwise: FL, RL, RR, FR.
+  constexpr std::array<Point, 4> corners() const {
+    return {front_left(), rear_left(), rear_right(), front_right()};
+  }
+  constexpr Segment front_edge() const { return {front_left(), front_right()}; }
+  constexpr Segment rear_edge() const { return {rear_left(), rear_right()}; }
+  // Squared radius of the circle around the centre that holds the block.
+  constexpr int64_t reach_squared() const {
+    const int64_t l = NormSquared(left), r = NormSquared(right);
+    return l > r ? l : r;
+  }
+
+  friend constexpr bool operator==(const Block&, const Block&) = default;
+};
+
+// The point `forward` ticks ahead and `right` ticks to the right of `pose`,
+// rounded to the nearest tick (halves away from the centre).
+Point Offset(Pose pose, Length forward, Length right);
+
+Block MakeBlock(Pose pose, BaseSize size);
+
+// Coordinates of `p` seen from `pose`: x to the right, y ahead, each rounded
+// to the nearest tick. For signs against the lines through an edge use
+// `HalfPlane` (half_plane.h), which does not round.
+Vec LocalCoordinates(Pose pose, Point p);
+
+}  // namespace berthier
+
+#endif  // BERTHIER_ENGINE_GEOMETRY_BLOCK_H_

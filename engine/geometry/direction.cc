@@ -1,0 +1,111 @@
+#include "engine/geometry/direction.h"
+
+#include <array>
+#include <bit>
+#include <cstdint>
+
+#include "engine/geometry/wide.h"
+
+namespace berthier {
+namespace {
+
+constexpr int kQuadrant = Heading::kSteps / 4;
+constexpr int kOctant = Heading::kSteps / 8;
+
+// Fixed point with 60 fractional bits: thirty more than the table keeps, so
+// that rounding errors of the series never reach a table entry.
+constexpr int kFixedShift = 60;
+constexpr Wide kFixedOne = Wide{1} << kFixedShift;
+constexpr Wide kFixedPi = 0x3243F6A8885A308D;
+
+struct SinCos {
+  int32_t sine = 0;
+  int32_t cosine = 0;
+};
+
+// The power series of both, for `quarters` in the first octant.
+constexpr SinCos FirstOctant(int quarters) {
+  const Wide angle = kFixedPi * quarters / (Heading::kSteps / 2);
+  Wide sums[2] = {0, 0};  // cosine, sine
+  Wide term = kFixedOne;
+  for (int k = 0; term != 0; ++k) {
+    sums[k % 2] += k % 4 < 2 ? term : -term;
+    term = term * angle / kFixedOne / (k + 1);
+  }
+  constexpr Wide kStep = Wide{1} << (kFixedShift - kUnitShift);
+  return {static_cast<int32_t>(RoundedDivide(sums[1], kStep)),
+          static_cast<int32_t>(RoundedDivide(sums[0], kStep))};
+}
+
+constexpr std::array<UnitVec, Heading::kSteps> BuildTable() {
+  std::array<UnitVec, Heading::kSteps> table{};
+  for (int k = 0; k <= kOctant; ++k) {
+    const SinCos v = FirstOctant(k);
+    table[static_cast<uint32_t>(k)] = {v.sine, v.cosine};
+    table[static_cast<uint32_t>(kQuadrant - k)] = {v.cosine, v.sine};
+  }
+  for (uint32_t k = kQuadrant; k < Heading::kSteps; ++k) {
+    const UnitVec u = table[k - kQuadrant];
+    table[k] = {u.y, -u.x};
+  }
+  return table;
+}
+
+constexpr std::array<UnitVec, Heading::kSteps> kTable = BuildTable();
+static_assert(kTable[0] == UnitVec{0, 1 << kUnitShift});
+static_assert(kTable[120].x == 1 << (kUnitShift - 1));  // sin 30 = 1/2
+static_assert(kTable[kOctant].x == kTable[kOctant].y);
+
+}  // namespace
+
+namespace internal {
+constinit const std::array<UnitVec, Heading::kSteps> kForward = kTable;
+}  // namespace internal
+
+Vec Along(UnitVec u, Length length) {
+  return {RoundedShift(int64_t{u.x} * length.ticks, kUnitShift),
+          RoundedShift(int64_t{u.y} * length.ticks, kUnitShift)};
+}
+
+Heading BearingOf(Vec v) {
+  // Turn v into the quadrant that begins at north and ends before east.
+  int quadrants = 0;
+  while (!(v.x >= 0 && v.y > 0)) {
+    v = {-v.y, v.x};
+    ++quadrants;
+  }
+  // Count the bisectors of neighbouring headings that v has reached.
+  int low = 0, high = kQuadrant;
+  while (low < high) {
+    const int middle = (low + high) / 2;
+    const UnitVec a = kTable[static_cast<uint32_t>(middle)];
+    const UnitVec b = kTable[static_cast<uint32_t>(middle + 1)];
+    const int64_t x = int64_t{a.x} + b.x, y = int64_t{a.y} + b.y;
+    if (x * v.y - y * v.x <= 0) {
+      low = middle + 1;
+    } else {
+      high = middle;
+    }
+  }
+  return Heading::Quarters(low + quadrants * kQuadrant);
+}
+
+int64_t IntegerSqrt(int64_t n) {
+  if (n < 2) return n;
+  // Newton's iteration from above: the first step that does not fall is it.
+  const int bits = std::bit_width(static_cast<uint64_t>(n));
+  int64_t x = int64_t{1} << ((bits + 1) / 2);
+  for (;;) {
+    const int64_t next = (x + n / x) / 2;
+    if (next >= x) return x;
+    x = next;
+  }
+}
+
+Length LengthOf(Vec v) {
+  const int64_t n = NormSquared(v);
+  const int64_t r = IntegerSqrt(n);
+  return {static_cast<int32_t>(n > r * (r + 1) ? r + 1 : r)};
+}
+
+}  // namespace berthier

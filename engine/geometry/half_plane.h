@@ -1,0 +1,53 @@
+// Half planes: "in front of this line", "behind that line".
+//
+// The line runs through `origin` and is square to the unit vector `normal`,
+// which points into the positive side. Lines drawn through an edge of a base
+// follow the unit vector of the heading and start at the rounded middle of
+// that edge; they are not drawn through two rounded corners, which would not
+// stay true far from the base.
+//
+// Laws: Side(h, p) > limit and Side(flip(h), p) < -limit are equivalent;
+// invariant under translation and quarter turns.
+#ifndef BERTHIER_ENGINE_GEOMETRY_HALF_PLANE_H_
+#define BERTHIER_ENGINE_GEOMETRY_HALF_PLANE_H_
+
+#include <cstdint>
+#include <span>
+
+#include "engine/geometry/block.h"
+#include "engine/geometry/direction.h"
+#include "engine/geometry/point.h"
+#include "engine/geometry/units.h"
+
+namespace berthier {
+
+struct HalfPlane {
+  Point origin;
+  UnitVec normal;
+};
+
+// Signed distance of p from the line, scaled by kUnit. Exact.
+constexpr int64_t ScaledSide(const HalfPlane& h, Point p) {
+  return Dot(p - h.origin, h.normal);
+}
+// p lies at least `limit` to the positive side (limit may be negative).
+constexpr bool AtLeast(const HalfPlane& h, Point p, Length limit) {
+  return ScaledSide(h, p) >= int64_t{limit.ticks} * kUnit;
+}
+constexpr bool AtMost(const HalfPlane& h, Point p, Length limit) {
+  return ScaledSide(h, p) <= int64_t{limit.ticks} * kUnit;
+}
+// Every vertex is at least / at most `limit` to the positive side.
+bool AllAtLeast(const HalfPlane& h, std::span<const Point> polygon,
+                Length limit);
+bool AllAtMost(const HalfPlane& h, std::span<const Point> polygon,
+               Length limit);
+
+// The line through the front edge (through the rear edge) of a base; positive
+// ahead of it.
+HalfPlane FrontLine(Pose pose, BaseSize size);
+HalfPlane RearLine(Pose pose, BaseSize size);
+
+}  // namespace berthier
+
+#endif  // BERTHIER_ENGINE_GEOMETRY_HALF_PLANE_H_

@@ -1,0 +1,146 @@
+// Convex polygons: overlap, distance, clipping, segments against them.
+//
+// A polygon is a span of at least three points in counter-clockwise order,
+// strictly convex or with collinear vertices, without repeated points. A
+// Block's corners() are one. All tolerances are whole ticks; every predicate
+// is exact on the integer vertices.
+//
+// Laws: Overlaps, Distance and Within are symmetric; everything is invariant
+// under translation, quarter turns and mirrors; Overlaps with a larger
+// tolerance implies Overlaps with a smaller one; Overlaps(a, b, 0) and
+// Within(a, b, 0) agree with the naive 128-bit versions in the tests.
+#ifndef BERTHIER_ENGINE_GEOMETRY_POLYGON_H_
+#define BERTHIER_ENGINE_GEOMETRY_POLYGON_H_
+
+#include <cassert>
+#include <cstdint>
+#include <cstdlib>
+#include <span>
+
+#include "engine/geometry/block.h"
+#include "engine/geometry/half_plane.h"
+#include "engine/geometry/point.h"
+#include "engine/geometry/units.h"
+
+namespace berthier {
+
+using PolygonView = std::span<const Point>;
+
+// A small convex polygon held in place, without allocation.
+class SmallPolygon {
+ public:
+  static constexpr int kCapacity = 16;
+
+  SmallPolygon() = default;
+  explicit SmallPolygon(const Block& block) {
+    for (const Point p : block.corners()) Add(p);
+  }
+  // At most kCapacity points.
+  explicit SmallPolygon(PolygonView points) {
+    for (const Point p : points) Add(p);
+  }
+
+  int size() const { return size_; }
+  Point operator[](int i) const { return points_[i]; }
+  operator PolygonView() const {
+    return PolygonView(points_, static_cast<uint32_t>(size_));
+  }
+  PolygonView view() const { return *this; }
+  void Add(Point p) {
+    assert(size_ < kCapacity);
+    points_[size_++] = p;
+  }
+
+ private:
+  int32_t size_ = 0;
+  Point points_[kCapacity];
+};
+
+// Convex hull of up to SmallPolygon::kCapacity points, counter-clockwise from
+// the westernmost (of these the southernmost), without collinear vertices. Of
+// points on one line the two ends; of one point that point.
+SmallPolygon ConvexHull(std::span<const Point> points);
+
+// The two interiors overlap with a penetration depth (separating-axis test on
+// the edge normals of both) of more than `tolerance` >= 0. The form for blocks
+// says the same of their corners, much faster.
+bool Overlaps(PolygonView a, PolygonView b, Length tolerance);
+
+namespace internal {
+
+// The upright boxes around two blocks are more than `margin` >= 0 apart in x
+// or in y: so are the blocks.
+inline bool BoxesApart(const Block& a, const Block& b, int32_t margin) {
+  const auto larger = [](int32_t p, int32_t q) {
+    const int32_t x = std::abs(p), y = std::abs(q);
+    return x > y ? x : y;
+  };
+  const Vec d = b.centre - a.centre;
+  return std::abs(d.x) > larger(a.left.x, a.right.x) +
+                             larger(b.left.x, b.right.x) + margin ||
+         std::abs(d.y) > larger(a.left.y, a.right.y) +
+                             larger(b.left.y, b.right.y) + margin;
+}
+bool OverlapsNear(const Block& a, const Block& b, Length tolerance);
+bool WithinNear(const Block& a, const Block& b, Length limit);
+
+}  // namespace internal
+
+inline bool Overlaps(const Block& a, const Block& b, Length tolerance) {
+  return !internal::BoxesApart(a, b, 0) &&
+         internal::OverlapsNear(a, b, tolerance);
+}
+
+// Smallest distance of two polygons (of a segment and a polygon, ...): 0 when
+// they meet, else rounded to the nearest tick, at least 1.
+Length Distance(PolygonView a, PolygonView b);
+Length Distance(Segment s, PolygonView b);
+Length Distance(Point p, PolygonView b);
+Length Distance(Point p, Segment s);
+Length Distance(Segment s, Segment t);
+// Exact: the distance is at most `limit`.
+bool Within(PolygonView a, PolygonView b, Length limit);
+inline bool Within(const Block& a, const Block& b, Length limit) {
+  return limit.ticks >= 0 && !internal::BoxesApart(a, b, limit.ticks) &&
+         internal::WithinNear(a, b, limit);
+}
+bool Within(Segment s, PolygonView b, Length limit);
+bool Within(Point p, PolygonView b, Length limit);
+bool Within(Point p, Segment s, Length limit);
+
+// A pair of points, one of each polygon, at the smallest distance (rounded to
+// ticks; of several pairs the first in vertex order).
+struct NearestPair {
+  Point on_a;
+  Point on_b;
+};
+NearestPair NearestPoints(PolygonView a, PolygonView b);
+
+// p is inside or on the boundary.
+bool Contains(PolygonView polygon, Point p);
+// Centroid of the area, rounded to the nearest tick.
+Point Centroid(PolygonView polygon);
+// Twice the area in square ticks.
+int64_t TwiceArea(PolygonView polygon);
+
+// The part of `polygon` in the half plane; new vertices are rounded to the
+// nearest tick. Empty (size 0) when nothing is left. The polygon may have up
+// to SmallPolygon::kCapacity - 1 vertices.
+SmallPolygon Clip(PolygonView polygon, const HalfPlane& half_plane);
+// The part of `polygon` in all of `zone` has an area of more than `min_area`
+// square ticks.
+bool ClippedAreaExceeds(PolygonView polygon, std::span<const HalfPlane> zone,
+                        int64_t min_area);
+
+// Some point of the segment lies deeper inside the polygon than `depth` >= 0
+// (running along an edge does not count).
+bool PassesThrough(Segment s, PolygonView polygon, Length depth);
+
+// Length of the common part of two edges that are parallel within `slack`
+// quarter degrees and at most `gap` apart measured square to `a`; 0 if they
+// are not. This is the edge-to-edge contact of two bases.
+Length EdgeToEdge(Segment a, Segment b, int slack_quarters, Length gap);
+
+}  // namespace berthier
+
+#endif  // BERTHIER_ENGINE_GEOMETRY_POLYGON_H_

@@ -1,0 +1,39 @@
+// Polylines: streams, walls, crests, roads.
+//
+// A polyline is a span of at least two points.
+//
+// Laws: Crosses is symmetric in the direction of the polyline and of the
+// segment; touching at an end point counts as crossing; invariant under
+// translation, quarter turns and mirrors.
+#ifndef BERTHIER_ENGINE_GEOMETRY_POLYLINE_H_
+#define BERTHIER_ENGINE_GEOMETRY_POLYLINE_H_
+
+#include <span>
+
+#include "engine/geometry/block.h"
+#include "engine/geometry/polygon.h"
+
+namespace berthier {
+
+using PolylineView = std::span<const Point>;
+
+// The closed segments have a point in common. Exact.
+bool SegmentsMeet(Segment s, Segment t);
+// The segment meets some piece of the polyline.
+bool Crosses(PolylineView line, Segment s);
+// Some piece of the polyline runs deeper than `depth` inside the polygon.
+bool Crosses(PolylineView line, PolygonView polygon, Length depth);
+// Distance of the polyline from the polygon is at most `limit`.
+bool Within(PolylineView line, PolygonView polygon, Length limit);
+Length Distance(PolylineView line, PolygonView polygon);
+
+// The pieces of the polyline in the strip ahead of the front edge of a base,
+// up to `ahead` deep, projected on the front edge: the summed length of the
+// union of the projections, in ticks (GT 5.7, "occupies an LTF"; a general
+// notion of "stands behind").
+Length FrontageBehind(PolylineView line, Pose pose, BaseSize size,
+                      Length ahead);
+
+}  // namespace berthier
+
+#endif  // BERTHIER_ENGINE_GEOMETRY_POLYLINE_H_

@@ -1,0 +1,59 @@
+// What a base sweeps over while it moves: exactly, without stepping.
+//
+// A translation sweeps the convex hull of its start and end. A base that
+// wheels about one of its own front corners sweeps its start, its end, and the
+// circular sector of the diagonal from the pivot corner (the pivot is a
+// corner, so the farthest point is the opposite rear corner).
+//
+// Laws: the sweep contains its start and end and every pose between (tested on
+// sampled poses); a sweep of zero length is the block itself; a left wheel is
+// the mirror of the right wheel.
+#ifndef BERTHIER_ENGINE_GEOMETRY_SWEEP_H_
+#define BERTHIER_ENGINE_GEOMETRY_SWEEP_H_
+
+#include "engine/geometry/block.h"
+#include "engine/geometry/polygon.h"
+
+namespace berthier {
+
+enum class Hand : int8_t { kLeft, kRight };
+
+// The convex hull of a block and the same block moved by `by`.
+SmallPolygon TranslationSweep(const Block& start, Vec by);
+
+// The pose after wheeling by `quarters` in [0, 720]: about the front left
+// corner for a left wheel (heading turns left), about the front right one for
+// a right wheel. The pivot corner stays put to within a tick.
+Pose WheelEnd(Pose start, BaseSize size, Hand hand, int quarters);
+// Length of the arc of the outer front corner: front x quarters x pi / 720
+// with pi = 355/113, rounded to the nearest tick.
+Length WheelCost(Length front, int quarters);
+
+struct WheelSweep {
+  Block start;
+  Block end;
+  Point pivot;
+  // The sector swept by the diagonal, from `from` to `to` (counter-clockwise),
+  // both at `radius_squared` from the pivot to within rounding; at most 180
+  // degrees.
+  Point from;
+  Point to;
+  int64_t radius_squared = 0;
+};
+WheelSweep MakeWheelSweep(Pose start, BaseSize size, Hand hand, int quarters);
+
+// The sweep overlaps the polygon by more than `tolerance`.
+bool Overlaps(const WheelSweep& sweep, PolygonView polygon, Length tolerance);
+// The polyline runs through the sweep deeper than `depth`.
+bool Crosses(std::span<const Point> polyline, const WheelSweep& sweep,
+             Length depth);
+
+// How far `block` can move along `direction` until it first touches
+// `obstacle` (gap 0), rounded down to a tick; `limit` if it does not within
+// `limit`. 0 when they touch already and the move goes into it.
+Length FreeRun(const Block& block, UnitVec direction, PolygonView obstacle,
+               Length limit);
+
+}  // namespace berthier
+
+#endif  // BERTHIER_ENGINE_GEOMETRY_SWEEP_H_
