@@ -25,34 +25,35 @@ namespace berthier {
 struct Entry {
   // "side", "formation", "leader", "unit", "marker", "terrain", "clock",
   // "process".
-  std::string type;
-  std::string id;    // unique name; empty where there is only one (clock)
-  std::string side;  // name of a side, or empty
-  std::string of;    // formation or thing it belongs to, or empty
-  std::vector<std::string> is;  // words: "infantry", "veteran", "disrupted"
-  std::optional<Point> place;
-  std::optional<Heading> heading;
-  std::vector<Point> points;  // outline, crest, polyline, path
-  std::vector<std::pair<std::string, int64_t>> numbers;
-  std::vector<std::pair<std::string, std::string>> links;
+  std::string type = {};
+  std::string id = {};    // unique name; empty where there is only one (clock)
+  std::string side = {};  // name of a side, or empty
+  std::string of = {};    // formation or thing it belongs to, or empty
+  // Words: "infantry", "veteran", "disrupted".
+  std::vector<std::string> is = {};
+  std::optional<Point> place = {};
+  std::optional<Heading> heading = {};
+  std::vector<Point> points = {};  // outline, crest, polyline, path
+  std::vector<std::pair<std::string, int64_t>> numbers = {};
+  std::vector<std::pair<std::string, std::string>> links = {};
   int line = 0;  // in the text it came from; 0 if unknown
 };
 
 struct Dossier {
-  std::string ruleset;
-  std::string name;
-  std::string note;  // what it is about, for people
-  Length width;
-  Length depth;
-  std::vector<std::pair<std::string, std::string>> options;
-  std::vector<Entry> entries;
+  std::string ruleset = {};
+  std::string name = {};
+  std::string note = {};  // what it is about, for people
+  Length width = {};
+  Length depth = {};
+  std::vector<std::pair<std::string, std::string>> options = {};
+  std::vector<Entry> entries = {};
 };
 
 // What is wrong with a dossier, in one line for the person who wrote it:
 // "unit F2 (line 31): overlaps unit F1 by 0.4 in; move one of them".
 struct Problem {
-  std::string where;  // "unit F2", "option square_move", "" for the whole
-  std::string what;
+  std::string where = {};  // "unit F2", "option square_move", "" for the whole
+  std::string what = {};
   int line = 0;
 };
 

@@ -17,8 +17,8 @@ struct Event {
   uint16_t code = 0;  // index into Vocabulary::events
   EntityId subject = EntityId::kNone;
   EntityId object = EntityId::kNone;
-  Pose from;
-  Pose to;
+  Pose from = {};
+  Pose to = {};
   std::array<int32_t, 4> operands = {0, 0, 0, 0};
 
   friend bool operator==(const Event&, const Event&) = default;

@@ -13,9 +13,9 @@ namespace berthier {
 
 }  // namespace berthier
 
-#define BERTHIER_CHECK(condition)                           \
-  (static_cast<bool>(condition)                             \
-       ? static_cast<void>(0)                               \
+#define BERTHIER_CHECK(condition) \
+  (static_cast<bool>(condition)   \
+       ? static_cast<void>(0)     \
        : ::berthier::Abort(__FILE__, __LINE__, "broken: " #condition))
 
 #ifdef NDEBUG

@@ -72,8 +72,8 @@ class Game {
                        std::vector<Order>& orders) const = 0;
   // One legal order: uniform over the verbs (and subjects) that have one, then
   // drawn over its parameters, without enumerating the rest. No allocation.
-  virtual Order ProposeOne(const Position& position, Chooser& chooser) const
-      = 0;
+  virtual Order ProposeOne(const Position& position,
+                           Chooser& chooser) const = 0;
   // Plays an order that Check accepts; anything else is a bug of the caller.
   virtual void Play(Position& position, const Order& order,
                     Listener* listener) const = 0;
@@ -101,8 +101,8 @@ class Game {
   virtual Picture Draw(const Position& position) const = 0;
   // The order in words that a ruler can follow ("F1 wheels right 12 degrees,
   // then advances 3.2 in"), before it is played; legal orders only.
-  virtual std::string Say(const Position& position, const Order& order) const
-      = 0;
+  virtual std::string Say(const Position& position,
+                          const Order& order) const = 0;
   // A sentence each.
   virtual std::string Say(const Event& event) const = 0;
   virtual std::string Say(const Refusal& refusal) const = 0;

@@ -21,9 +21,9 @@ struct Order {
   uint8_t manner = 0;  // index into the verb's manners ("line", "square", ...)
   EntityId subject = EntityId::kNone;
   EntityId object = EntityId::kNone;
-  Pose pose;          // where it ends, and facing where
-  Point via;          // a point on the way: where an area is left, a turning
-                      // point, the place on the edge where it enters
+  Pose pose = {};      // where it ends, and facing where
+  Point via = {};      // a point on the way: where an area is left, a turning
+                       // point, the place on the edge where it enters
   int64_t amount = 0;  // a number; or up to eight shares of one byte each
 
   friend bool operator==(const Order&, const Order&) = default;

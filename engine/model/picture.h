@@ -18,45 +18,45 @@ namespace berthier {
 struct Body {
   EntityId id = EntityId::kNone;
   int8_t side = -1;
-  std::string name;
+  std::string name = {};
   // What is drawn on it: "infantry", "cavalry", "artillery", "leader", "tile".
-  std::string symbol;
+  std::string symbol = {};
   // Words in the order they matter: "disrupted", "square", "firing", ...
-  std::vector<std::string> badges;
-  Pose pose;
+  std::vector<std::string> badges = {};
+  Pose pose = {};
   bool has_facing = true;
-  std::vector<Point> outline;  // counter-clockwise, true size
+  std::vector<Point> outline = {};  // counter-clockwise, true size
   // Arrows to others: a Charge marker and its target.
-  std::vector<EntityId> points_at;
+  std::vector<EntityId> points_at = {};
 };
 
 struct Ground {
   EntityId id = EntityId::kNone;
-  std::string name;
+  std::string name = {};
   // "woods", "built-up area", "fort", "hill", "crest", "linear feature",
   // "road", "tall crops", "impassable", ...
-  std::string kind;
+  std::string kind = {};
   bool closed = true;  // a polygon, else a polyline
-  std::vector<Point> points;
-  Length width;  // of a polyline, if it has one
+  std::vector<Point> points = {};
+  Length width = {};  // of a polyline, if it has one
 };
 
 struct Panel {
-  std::string title;  // "French: CP", "Clock"
+  std::string title = {};  // "French: CP", "Clock"
   int8_t side = -1;
-  std::vector<std::string> lines;
+  std::vector<std::string> lines = {};
 };
 
 struct Picture {
-  std::string title;
-  Length width;
-  Length depth;
+  std::string title = {};
+  Length width = {};
+  Length depth = {};
   // Ticks in one unit of the ruleset's ruler, and what it is called ("in").
   int32_t ruler_ticks = 0;
-  std::string ruler_name;
-  std::vector<Ground> ground;  // in drawing order
-  std::vector<Body> bodies;
-  std::vector<Panel> panels;
+  std::string ruler_name = {};
+  std::vector<Ground> ground = {};  // in drawing order
+  std::vector<Body> bodies = {};
+  std::vector<Panel> panels = {};
 };
 
 }  // namespace berthier

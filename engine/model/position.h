@@ -19,6 +19,7 @@
 #include <cstring>
 #include <memory>
 #include <type_traits>
+#include <utility>
 
 namespace berthier {
 
@@ -34,10 +35,19 @@ class Position {
   explicit Position(PositionLayout layout)
       : layout_(layout), bytes_(Allocate(layout.capacity)) {}
   Position(const Position& other) : Position(other.layout_) { *this = other; }
-  Position(Position&&) noexcept = default;
-  Position& operator=(Position&&) noexcept = default;
+  // What is moved from holds nothing, and may be assigned to again.
+  Position(Position&& other) noexcept
+      : layout_(std::exchange(other.layout_, {})),
+        bytes_(std::move(other.bytes_)) {}
+  Position& operator=(Position&& other) noexcept {
+    layout_ = std::exchange(other.layout_, {});
+    bytes_ = std::move(other.bytes_);
+    return *this;
+  }
   Position& operator=(const Position& other) {
-    if (layout_.capacity < other.layout_.used) {
+    if (this == &other) return *this;
+    // Not `used`: As<State>() must find room for all of the other's State.
+    if (layout_.capacity < other.layout_.capacity) {
       bytes_ = Allocate(other.layout_.capacity);
     }
     layout_ = other.layout_;

@@ -25,7 +25,7 @@ struct Refusal {
 // The answer to Check: accepted, or refused and why.
 class Verdict {
  public:
-  Verdict() = default;  // accepted
+  Verdict() = default;                                    // accepted
   Verdict(const Refusal& refusal) : refusal_(refusal) {}  // NOLINT: a return
 
   bool ok() const { return refusal_.code == 0; }

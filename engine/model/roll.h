@@ -29,7 +29,7 @@ struct Dice {
 
     friend bool operator==(const Handful&, const Handful&) = default;
   };
-  std::array<Handful, 2> handfuls;
+  std::array<Handful, 2> handfuls = {};
 
   int count() const { return handfuls[0].count + handfuls[1].count; }
   int SidesOf(int die) const {
@@ -64,22 +64,22 @@ struct Modifier {
 };
 
 struct OutcomeClass {
-  uint16_t code = 0;  // index into Vocabulary::outcomes
+  uint16_t code = 0;   // index into Vocabulary::outcomes
   int32_t detail = 0;  // CP rolled, inches run, ...; told apart from code
   uint64_t weight = 0;
-  Faces sample;
+  Faces sample = {};
 };
 
 // The whole description, for people and for search. Reuse one object: its
 // vectors keep their room.
 struct Roll {
   uint8_t kind = 0;  // index into Vocabulary::rolls
-  Dice dice;
+  Dice dice = {};
   EntityId subject = EntityId::kNone;  // who tests, fires, ...
   EntityId object = EntityId::kNone;   // against whom
   int32_t target = 0;                  // total needed; 0 if there is none
-  std::vector<Modifier> modifiers;
-  std::vector<OutcomeClass> outcomes;
+  std::vector<Modifier> modifiers = {};
+  std::vector<OutcomeClass> outcomes = {};
   // Faces that count for nothing and are thrown again (ties in locked combat).
   uint64_t again = 0;
 

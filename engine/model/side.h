@@ -27,9 +27,9 @@ constexpr bool IsSome(EntityId id) { return id != EntityId::kNone; }
 
 // What never changes about one of them.
 struct EntityInfo {
-  std::string name;  // unique within a game: "F1", "2nd division"
-  std::string type;  // "unit", "leader", "formation", "terrain", ...
-  int8_t side = -1;  // Index(Side), or -1 if it belongs to neither
+  std::string name = {};  // unique within a game: "F1", "2nd division"
+  std::string type = {};  // "unit", "leader", "formation", "terrain", ...
+  int8_t side = -1;       // Index(Side), or -1 if it belongs to neither
 };
 
 }  // namespace berthier

@@ -17,11 +17,11 @@ enum class Takes : uint16_t {
   kNothing = 0,
   kSubject = 1,
   kObject = 2,
-  kPlace = 4,     // pose.centre
-  kHeading = 8,   // pose.heading
+  kPlace = 4,    // pose.centre
+  kHeading = 8,  // pose.heading
   kVia = 16,
   kAmount = 32,
-  kShares = 64,   // amount is split into shares
+  kShares = 64,  // amount is split into shares
   kManner = 128,
   // The bit before the parameter it concerns may be left out.
   kObjectOptional = 256,
@@ -36,28 +36,28 @@ constexpr bool Has(Takes set, Takes one) {
 }
 
 struct Verb {
-  std::string_view name;    // unique: "move", "form square"; the wire word
-  std::string_view clause;  // "GT-D3"
-  std::string_view help;    // one line for a person
+  std::string_view name = {};    // unique: "move", "form square"; the wire word
+  std::string_view clause = {};  // "GT-D3"
+  std::string_view help = {};    // one line for a person
   Takes takes = Takes::kNothing;
-  std::vector<std::string_view> manners;
+  std::vector<std::string_view> manners = {};
 };
 
 struct Word {
-  std::string_view name;    // unique in its table
-  std::string_view clause;  // where the rulebook's catalogue has it
-  std::string_view help;
+  std::string_view name = {};    // unique in its table
+  std::string_view clause = {};  // where the rulebook's catalogue has it
+  std::string_view help = {};
 };
 
 struct Vocabulary {
-  std::vector<Verb> verbs;
-  std::vector<Word> decisions;  // "choose next order", "take the position"
-  std::vector<Word> rolls;      // "command die", "morale check", "volley"
-  std::vector<Word> modifiers;  // "disrupted", "friends help"
-  std::vector<Word> outcomes;   // "passes", "target beaten"
-  std::vector<Word> events;     // name: machine word; help: what it tells
-  std::vector<Word> refusals;   // name: machine word; help: what it means
-  std::vector<Word> grades;     // "draw", "marginal victory", ...
+  std::vector<Verb> verbs = {};
+  std::vector<Word> decisions = {};  // "choose next order", "take the position"
+  std::vector<Word> rolls = {};      // "command die", "morale check", "volley"
+  std::vector<Word> modifiers = {};  // "disrupted", "friends help"
+  std::vector<Word> outcomes = {};   // "passes", "target beaten"
+  std::vector<Word> events = {};     // name: machine word; help: what it tells
+  std::vector<Word> refusals = {};   // name: machine word; help: what it means
+  std::vector<Word> grades = {};     // "draw", "marginal victory", ...
 };
 
 }  // namespace berthier
