@@ -51,15 +51,16 @@ constexpr std::array<UnitVec, Heading::kSteps> BuildTable() {
   return table;
 }
 
-constexpr std::array<UnitVec, Heading::kSteps> kTable = BuildTable();
-static_assert(kTable[0] == UnitVec{0, 1 << kUnitShift});
-static_assert(kTable[120].x == 1 << (kUnitShift - 1));  // sin 30 = 1/2
-static_assert(kTable[kOctant].x == kTable[kOctant].y);
-
 }  // namespace
 
 namespace internal {
-constinit const std::array<UnitVec, Heading::kSteps> kForward = kTable;
+
+constexpr std::array<UnitVec, Heading::kSteps> kForward = BuildTable();
+
+static_assert(kForward[0] == UnitVec{0, 1 << kUnitShift});
+static_assert(kForward[120].x == 1 << (kUnitShift - 1));  // sin 30 = 1/2
+static_assert(kForward[kOctant].x == kForward[kOctant].y);
+
 }  // namespace internal
 
 Vec Along(UnitVec u, Length length) {
@@ -78,8 +79,8 @@ Heading BearingOf(Vec v) {
   int low = 0, high = kQuadrant;
   while (low < high) {
     const int middle = (low + high) / 2;
-    const UnitVec a = kTable[static_cast<uint32_t>(middle)];
-    const UnitVec b = kTable[static_cast<uint32_t>(middle + 1)];
+    const UnitVec a = Forward(Heading::Quarters(middle));
+    const UnitVec b = Forward(Heading::Quarters(middle + 1));
     const int64_t x = int64_t{a.x} + b.x, y = int64_t{a.y} + b.y;
     if (x * v.y - y * v.x <= 0) {
       low = middle + 1;
@@ -93,7 +94,7 @@ Heading BearingOf(Vec v) {
 int64_t IntegerSqrt(int64_t n) {
   if (n < 2) return n;
   // Newton's iteration from above: the first step that does not fall is it.
-  const int bits = std::bit_width(static_cast<uint64_t>(n));
+  const auto bits = std::bit_width(static_cast<uint64_t>(n));
   int64_t x = int64_t{1} << ((bits + 1) / 2);
   for (;;) {
     const int64_t next = (x + n / x) / 2;

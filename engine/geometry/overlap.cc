@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <cstdlib>
 
+#include "engine/geometry/passage.h"
 #include "engine/geometry/polygon.h"
 #include "engine/geometry/wide.h"
 
@@ -66,44 +67,13 @@ bool Contains(PolygonView polygon, Point p) {
 }
 
 bool PassesThrough(Segment s, PolygonView polygon, Length depth) {
-  // The depth behind each edge is linear along the segment, so the part of
-  // the segment that is deep enough behind all of them is one open interval
-  // (low, high) of the way from s.a to s.b, kept as exact fractions.
-  struct Fraction {
-    int64_t over, under;  // under > 0
-  };
-  const auto less = [](Fraction x, Fraction y) {
-    return Wide{x.over} * y.under < Wide{y.over} * x.under;
-  };
+  Passage inside(s);
   Point from = polygon.back();
   for (const Point to : polygon) {
-    const Vec edge = to - from;
-    if (edge != Vec{} && Cross(edge, s.a - from) <= 0 &&
-        Cross(edge, s.b - from) <= 0) {
-      return false;
-    }
+    if (!inside.Keep(from, to - from, depth)) return false;
     from = to;
   }
-  Fraction low{0, 1}, high{1, 1};
-  from = polygon.back();
-  for (const Point to : polygon) {
-    const Vec edge = to - from;
-    if (edge != Vec{}) {
-      const int64_t need = FloorTimesRoot(depth.ticks, NormSquared(edge));
-      const int64_t at_a = Cross(edge, s.a - from);
-      const int64_t at_b = Cross(edge, s.b - from);
-      if (at_a <= need && at_b <= need) return false;
-      if (at_a <= need) {
-        const Fraction enter{need - at_a, at_b - at_a};
-        if (less(low, enter)) low = enter;
-      } else if (at_b <= need) {
-        const Fraction leave{at_a - need, at_a - at_b};
-        if (less(leave, high)) high = leave;
-      }
-    }
-    from = to;
-  }
-  return less(low, high);
+  return true;
 }
 
 }  // namespace berthier

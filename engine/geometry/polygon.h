@@ -78,8 +78,8 @@ inline bool BoxesApart(const Block& a, const Block& b, int32_t margin) {
   const Vec d = b.centre - a.centre;
   return std::abs(d.x) > larger(a.left.x, a.right.x) +
                              larger(b.left.x, b.right.x) + margin ||
-         std::abs(d.y) > larger(a.left.y, a.right.y) +
-                             larger(b.left.y, b.right.y) + margin;
+         std::abs(d.y) >
+             larger(a.left.y, a.right.y) + larger(b.left.y, b.right.y) + margin;
 }
 bool OverlapsNear(const Block& a, const Block& b, Length tolerance);
 bool WithinNear(const Block& a, const Block& b, Length limit);

@@ -23,9 +23,10 @@ bool SegmentsMeet(Segment s, Segment t);
 bool Crosses(PolylineView line, Segment s);
 // Some piece of the polyline runs deeper than `depth` inside the polygon.
 bool Crosses(PolylineView line, PolygonView polygon, Length depth);
-// Distance of the polyline from the polygon is at most `limit`.
-bool Within(PolylineView line, PolygonView polygon, Length limit);
-Length Distance(PolylineView line, PolygonView polygon);
+// Distance of the polyline from the polygon is at most `limit`. (A polyline
+// and a polygon are both spans of points: the name tells them apart.)
+bool PolylineWithin(PolylineView line, PolygonView polygon, Length limit);
+Length PolylineDistance(PolylineView line, PolygonView polygon);
 
 // The pieces of the polyline in the strip ahead of the front edge of a base,
 // up to `ahead` deep, projected on the front edge: the summed length of the

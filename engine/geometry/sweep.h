@@ -34,11 +34,11 @@ struct WheelSweep {
   Block end;
   Point pivot;
   // The sector swept by the diagonal, from `from` to `to` (counter-clockwise),
-  // both at `radius_squared` from the pivot to within rounding; at most 180
-  // degrees.
+  // at most 180 degrees. The radius is the true diagonal rounded to a tick;
+  // `from` and `to` are rounded corners, at most a tick off it.
   Point from;
   Point to;
-  int64_t radius_squared = 0;
+  Length radius;
 };
 WheelSweep MakeWheelSweep(Pose start, BaseSize size, Hand hand, int quarters);
 

@@ -1,0 +1,30 @@
+#include "engine/geometry/passage.h"
+
+namespace berthier {
+
+bool Passage::Keep(Point from, Vec edge, Length depth) {
+  if (edge == Vec{}) return true;
+  const int64_t at_a = Cross(edge, segment_.a - from);
+  const int64_t at_b = Cross(edge, segment_.b - from);
+  if (at_a <= 0 && at_b <= 0) return false;
+  const int64_t need = FloorTimesRoot(depth.ticks, NormSquared(edge));
+  if (at_a <= need && at_b <= need) return false;
+  if (at_a <= need) {
+    const Fraction enter{need - at_a, at_b - at_a};
+    if (Less(low_, enter)) low_ = enter;
+  } else if (at_b <= need) {
+    const Fraction leave{at_a - need, at_a - at_b};
+    if (Less(leave, high_)) high_ = leave;
+  }
+  return !empty();
+}
+
+Point Passage::At(Fraction f) const {
+  const Vec way = segment_.b - segment_.a;
+  const auto part = [&](int32_t d) {
+    return static_cast<int32_t>(RoundedDivide(Wide{f.over} * d, f.under));
+  };
+  return segment_.a + Vec{part(way.x), part(way.y)};
+}
+
+}  // namespace berthier
