@@ -1,0 +1,108 @@
+// The path of flight: as directly as possible toward the home edge, past the
+// barriers of those who caused it, round the friends if there is a way round
+// and through them if there is none (GT 5.9).
+//
+// One leg or two. Six stages, from "within 90 degrees of home, friends
+// avoided" to "any edge, through friends"; the first that yields a path
+// decides. Within a stage: leaving by the home edge, the shorter run first;
+// else the greatest progress home in whole kProgressSteps; fewer legs; the end
+// centre farther from the nearest enemy; then the order of deviations: the
+// clockwise one, the smaller one. Straight home on one leg is taken at once.
+//
+// Progress and distance from the enemy are those of the run of the given
+// distance; lengthening it to get clear of a unit does not make a path better.
+//
+// Laws: the same query gives the same path; every corridor keeps to the
+// barriers, the table and off hard obstacles; without obstacles, barriers and
+// edges the path is straight home; a mirrored query has the mirrored path
+// unless a tie between left and right decides.
+//
+//   FlightPath path = FindFlight(query, [&](Pose end) { return Free(end); });
+//   if (path.outcome == FlightPath::Outcome::kNone) Destroy(runner);
+#ifndef BERTHIER_ENGINE_TABLETOP_FLIGHT_H_
+#define BERTHIER_ENGINE_TABLETOP_FLIGHT_H_
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+
+#include "engine/geometry/block.h"
+#include "engine/geometry/half_plane.h"
+#include "engine/geometry/polygon.h"
+#include "engine/tabletop/box.h"
+#include "engine/tabletop/corridor.h"
+#include "engine/tabletop/function_ref.h"
+#include "engine/tabletop/sight.h"
+
+namespace berthier {
+
+// No corridor point may be less than `limit` (less kPenetration) ahead of
+// `line`.
+struct Barrier {
+  HalfPlane line;
+  Length limit;
+};
+// The barrier an enemy sets to a runner: nothing if the runner is behind the
+// line altogether (no corner more than kTouch ahead of it), else limited by
+// the runner's own rearmost corner (GT 5.9.2).
+std::optional<Barrier> MakeBarrier(const HalfPlane& line, const Block& runner);
+// The line of an enemy without a front, a square or the occupant of an area:
+// through its point nearest to the runner, square to the bearing from its
+// centre to the runner's.
+HalfPlane RadialLine(PolygonView enemy, Point enemy_centre,
+                     const Block& runner);
+
+struct FlightQuery {
+  Pose pose;  // where the runner stands now
+  BaseSize size;
+  Length distance;
+  Heading home;  // 0, 90, 180 or 270 degrees: the home edge lies that way
+  Length table_width;
+  Length table_depth;
+  std::span<const Barrier> barriers;
+  std::span<const Blocker> hard;     // enemies and closed ground: never crossed
+  std::span<const Blocker> friends;  // avoided while a stage avoids them
+  std::span<const Point> enemy_centres;
+};
+
+struct FlightPath {
+  enum class Outcome : uint8_t { kNone, kRun, kLeftTable };
+  static constexpr int kMaxCrossed = 48;
+
+  Outcome outcome = Outcome::kNone;
+  int8_t stage = 0;  // 1 to 6; 0 without a path
+  Track track;       // from the start centre, prolongation included
+  Pose end;          // facing along the last leg
+  // Ids of the friends whose footprints the corridors overlap, in the order
+  // met.
+  int8_t crossed_count = 0;
+  std::array<int16_t, kMaxCrossed> crossed = {};
+
+  Length total() const { return track.total(); }
+  std::span<const int16_t> crossed_ids() const {
+    return {crossed.data(), static_cast<uint32_t>(crossed_count)};
+  }
+};
+
+// Whether the runner may rest at this pose (or vanish into ground it may
+// occupy there). If not, the last leg is lengthened in steps of kProlongStep,
+// at most kProlongSteps, until it may.
+using Free = FunctionRef<bool(Pose)>;
+inline constexpr Length kProlongStep = Ticks(102);
+inline constexpr int kProlongSteps = 60;
+inline constexpr Length kProgressStep = Ticks(10);
+
+FlightPath FindFlight(const FlightQuery& query, Free free);
+
+// Straight from the runner's centre toward `goal` until the base touches
+// `ground`, at most `limit` away: the run to shelter (GT 5.9.10). Empty if a
+// barrier, an obstacle, a friend or the edge of the table forbids it. The end
+// is where the base touches; the caller places the runner in the ground.
+std::optional<FlightPath> FindShelterRun(const FlightQuery& query,
+                                         PolygonView ground, Point goal,
+                                         Length limit);
+
+}  // namespace berthier
+
+#endif  // BERTHIER_ENGINE_TABLETOP_FLIGHT_H_

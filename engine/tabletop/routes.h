@@ -1,0 +1,87 @@
+// Long-range routes round terrain, for those who plan several turns ahead.
+//
+// A RouteMap is a lattice over the table, built once for a terrain and a way
+// of going (which ground is closed, which is slow, how wide the body is) and
+// asked often. Costs are lengths of open ground, in ticks: slow ground counts
+// several times its length, a road a part of it. Routes are advice: they look
+// at ground, never at units, and are as fine as the lattice.
+//
+// Laws: a route begins and ends at the given points, its cost is at least the
+// straight distance times the best rate, and no piece of it crosses closed
+// ground deeper than a lattice cell; CostsTo(goal).From(p) is the cost of
+// Find(p, goal) before straightening; equal queries have equal answers.
+//
+//   const RouteMap horse(terrain, going);
+//   if (const auto route = horse.Find(here, there)) March(route->points);
+#ifndef BERTHIER_ENGINE_TABLETOP_ROUTES_H_
+#define BERTHIER_ENGINE_TABLETOP_ROUTES_H_
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "engine/geometry/point.h"
+#include "engine/geometry/units.h"
+#include "engine/tabletop/terrain.h"
+
+namespace berthier {
+
+// How a kind of ground is gone over, in eighths of open-ground cost: 8 is
+// open, 16 half speed, 0 closed.
+struct Going {
+  static constexpr int kClosed = 0;
+  static constexpr int kOpen = 8;
+
+  int woods = 2 * kOpen;
+  int built_up = 2 * kOpen;
+  int fort = kOpen;
+  int tall_crops = 2 * kOpen;
+  int road = kOpen;  // on a road, whatever ground lies under it
+  // Crossing a linear feature costs so much extra.
+  Length crossing;
+  // Half the width of the body: how far it keeps from closed ground and from
+  // the edge of the table.
+  Length half_width;
+  Length cell = Inches(1);
+};
+
+struct Route {
+  std::vector<Point> points;  // first the start, last the goal
+  Length cost;
+};
+
+// Costs from everywhere to one goal.
+class CostField {
+ public:
+  // Empty where the goal cannot be reached.
+  std::optional<Length> From(Point p) const;
+
+ private:
+  friend class RouteMap;
+  int columns_ = 0;
+  int rows_ = 0;
+  Length cell_;
+  std::vector<int32_t> costs_;  // negative: unreachable
+};
+
+class RouteMap {
+ public:
+  RouteMap(const Terrain& terrain, const Going& going);
+  ~RouteMap();
+  RouteMap(RouteMap&&) noexcept;
+  RouteMap& operator=(RouteMap&&) noexcept;
+
+  // The cheapest route, straightened; empty if there is none. A start or goal
+  // on closed ground is taken to the nearest open cell.
+  std::optional<Route> Find(Point from, Point to) const;
+  CostField CostsTo(Point goal) const;
+
+ private:
+  class Lattice;
+  std::unique_ptr<const Lattice> lattice_;
+};
+
+}  // namespace berthier
+
+#endif  // BERTHIER_ENGINE_TABLETOP_ROUTES_H_

@@ -1,0 +1,74 @@
+// Lines of sight and fire: from a front corner to a corner of the target.
+//
+// A line is clear when the segment passes through neither the firer's own base
+// nor any blocker deeper than kThrough. The target is never its own blocker:
+// the caller leaves it, and whatever ground firer and target hold, out of the
+// blockers. Lines are tried from the front left corner to the target's corners
+// in order, then from the front right; the first clear one of the lowest rank
+// is the line used.
+//
+// Laws: with fewer blockers a clear line stays clear; a line that is not clear
+// names a blocker (kOwnBase when only the firer's own base is in the way).
+//
+//   const SightLine line = FindSightLine({pose, size, target, blockers});
+//   if (!line.clear()) Refuse(line.blocker);
+#ifndef BERTHIER_ENGINE_TABLETOP_SIGHT_H_
+#define BERTHIER_ENGINE_TABLETOP_SIGHT_H_
+
+#include <cstdint>
+#include <span>
+
+#include "engine/geometry/block.h"
+#include "engine/geometry/polygon.h"
+#include "engine/tabletop/box.h"
+#include "engine/tabletop/function_ref.h"
+#include "engine/tabletop/tolerance.h"
+
+namespace berthier {
+
+// A footprint or a piece of ground that may stop a line; `id` is the caller's.
+struct Blocker {
+  int16_t id = 0;
+  PolygonView polygon;
+  Box box;
+};
+inline Blocker MakeBlocker(int16_t id, PolygonView polygon) {
+  return {id, polygon, BoxOf(polygon)};
+}
+
+struct SightQuery {
+  Pose firer;
+  BaseSize size;
+  PolygonView target;
+  std::span<const Blocker> blockers;
+};
+
+struct SightLine {
+  static constexpr int16_t kNothing = -1;  // no blocker: the line is clear
+  static constexpr int16_t kOwnBase = -2;
+
+  Segment segment;             // the line used; else the shortest tried
+  int16_t blocker = kNothing;  // first in the caller's order on it
+  int16_t rank = 0;            // of the line used
+
+  bool clear() const { return blocker == kNothing; }
+};
+
+// Whether this blocker lets this line pass after all (fire over a friend).
+using Spares = FunctionRef<bool(const Blocker&, Segment)>;
+// The worth of a clear line, 0 best: the search stops at the first 0.
+using Rank = FunctionRef<int16_t(Segment)>;
+
+SightLine FindSightLine(const SightQuery& query);
+SightLine FindSightLine(const SightQuery& query, Spares spares, Rank rank);
+
+// From one front corner, clear lines to both rear corners of the target base,
+// with that corner behind the line through its rear edge (GT 5.5). The
+// target's polygon in the query is not used; its base is given here.
+bool Enfilades(const SightQuery& query, Pose target, BaseSize target_size);
+bool Enfilades(const SightQuery& query, Pose target, BaseSize target_size,
+               Spares spares);
+
+}  // namespace berthier
+
+#endif  // BERTHIER_ENGINE_TABLETOP_SIGHT_H_

@@ -1,0 +1,28 @@
+// The only slack there is on the table, in whole ticks.
+//
+// Everything else is exact on the rounded corners. A fiftieth of an inch of
+// overlap is the price of conformed bases sharing an edge up to rounding; a
+// twentieth of an inch of gap is what hands leave between bases that touch.
+#ifndef BERTHIER_ENGINE_TABLETOP_TOLERANCE_H_
+#define BERTHIER_ENGINE_TABLETOP_TOLERANCE_H_
+
+#include <cstdint>
+
+#include "engine/geometry/units.h"
+
+namespace berthier {
+
+// Comparisons of lengths with limits: "at most the limit" (GT 5.1, E_NUM).
+inline constexpr Length kRounding = Ticks(1);
+// In contact: a gap of at most this (E_TOUCH, 0.05").
+inline constexpr Length kTouch = Ticks(51);
+// Overlapping: a penetration of more than this (E_PEN, 0.02").
+inline constexpr Length kPenetration = Ticks(20);
+// A line passes through a polygon when it runs deeper than this (E_LEN).
+inline constexpr Length kThrough = Ticks(20);
+// Square ticks: partly in a zone when more area than this is (E_AREA).
+inline constexpr int64_t kPartly = 10323;
+
+}  // namespace berthier
+
+#endif  // BERTHIER_ENGINE_TABLETOP_TOLERANCE_H_
