@@ -1,0 +1,13 @@
+// Grande Tactique 3.2.1, by Jack Mitchell: the ruleset behind the contract.
+#ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_GRANDE_TACTIQUE_H_
+#define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_GRANDE_TACTIQUE_H_
+
+#include "engine/model/game.h"
+
+namespace berthier {
+
+Ruleset GrandeTactique();
+
+}  // namespace berthier
+
+#endif  // BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_GRANDE_TACTIQUE_H_
