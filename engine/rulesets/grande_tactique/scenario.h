@@ -73,7 +73,7 @@ struct GeneralData {
 // Where and when a formation comes on (GT-SCN-06). It lies on an edge.
 struct Entry {
   int16_t minute = -1;  // of the day; -1: on the table from the start
-  Edge edge = Edge::kNorth;
+  TableEdge edge = TableEdge::kNorth;
   Length from;  // along the edge, x or y
   Length to;
 };
@@ -99,7 +99,7 @@ struct CorpsData {
 
 struct SideData {
   std::string name;
-  Edge home = Edge::kSouth;
+  TableEdge home = TableEdge::kSouth;
   GeneralId general = GeneralId::kNone;  // the AC, if there is one
   std::vector<UnitId> direct_units;      // of the AC
   Entry entry;                           // of its AC and direct units
@@ -110,7 +110,7 @@ struct SideData {
 struct Scenario {
   std::string name;
   std::string note;
-  tabletop::Terrain terrain;  // table size included
+  Terrain terrain;  // table size included
   Options options;
   std::array<SideData, kSides> sides;
   std::vector<UnitData> units;
@@ -173,7 +173,7 @@ struct Scenario {
   const SideData& side(Side s) const {
     return sides[static_cast<size_t>(s)];
   }
-  const tabletop::Area& area(AreaId a) const {
+  const Area& area(AreaId a) const {
     return terrain.areas[static_cast<size_t>(a)];
   }
   bool IsCavalry(UnitId u) const { return unit(u).arm == Arm::kCavalry; }

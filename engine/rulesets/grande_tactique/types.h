@@ -7,6 +7,7 @@
 #include <cstdint>
 
 #include "engine/model/side.h"
+#include "engine/tabletop/contact.h"
 
 namespace berthier::grande_tactique {
 
@@ -112,15 +113,15 @@ enum class Presence : uint8_t {
 };
 enum class DestroyCause : uint8_t { kNone, kSurrounded, kRiddenDown, kSpiked };
 
-// GT-CON-02
-enum class Aspect : uint8_t { kFront, kFlank, kRear };
+// GT-CON-02: FRONT, FLANK or REAR.
+using berthier::Aspect;
 
 enum class Rank : uint8_t { kDivision, kCorps, kArmy };
 
-enum class Edge : uint8_t { kNorth, kEast, kSouth, kWest };
-// GT 5.2: the way home.
-constexpr Edge OppositeEdge(Edge e) {
-  return static_cast<Edge>((static_cast<int>(e) + 2) % 4);
+enum class TableEdge : uint8_t { kNorth, kEast, kSouth, kWest };
+// GT 5.2: the heading toward an edge.
+constexpr Heading HeadingToward(TableEdge e) {
+  return Heading::Degrees(90 * static_cast<int>(e));
 }
 
 // GT-SEQ-01
