@@ -1,0 +1,227 @@
+#include "proto/text.h"
+
+#include <google/protobuf/io/tokenizer.h>
+#include <google/protobuf/io/zero_copy_stream_impl_lite.h>
+#include <google/protobuf/stubs/logging.h>
+#include <google/protobuf/unknown_field_set.h>
+
+#include <limits>
+#include <optional>
+#include <vector>
+
+#include "absl/strings/str_format.h"
+
+namespace berthier {
+namespace {
+
+using google::protobuf::Descriptor;
+using google::protobuf::DescriptorPool;
+using google::protobuf::FieldDescriptor;
+using google::protobuf::LogSilencer;
+using google::protobuf::Message;
+using google::protobuf::Reflection;
+using google::protobuf::UnknownFieldSet;
+
+const FieldDescriptor* FieldOf(const Message& message, std::string_view name) {
+  return message.GetDescriptor()->FindFieldByName(std::string(name));
+}
+
+// The text between the first pair of quotes at or after `from`, and moves
+// `from` beyond it.
+std::string Quoted(const std::string& text, size_t& from) {
+  const size_t begin = text.find('"', from);
+  if (begin == std::string::npos) return "";
+  const size_t end = text.find('"', begin + 1);
+  if (end == std::string::npos) return "";
+  from = end + 1;
+  return text.substr(begin + 1, end - begin - 1);
+}
+
+// The parser speaks of message types; people who write positions do not know
+// them. It says instead which fields there are.
+std::string InOurWords(const std::string& message) {
+  if (message.find("has no field named") == std::string::npos) return message;
+  size_t at = 0;
+  const std::string type = Quoted(message, at);
+  const std::string field = Quoted(message, at);
+  const Descriptor* descriptor =
+      DescriptorPool::generated_pool()->FindMessageTypeByName(type);
+  if (descriptor == nullptr) return message;
+  std::string known;
+  for (int i = 0; i < descriptor->field_count(); ++i) {
+    if (i > 0) known += ", ";
+    known += descriptor->field(i)->name();
+  }
+  return absl::StrFormat("there is no field \"%s\" here; there are %s", field,
+                         known);
+}
+
+class FirstError : public google::protobuf::io::ErrorCollector {
+ public:
+  void AddError(int line, google::protobuf::io::ColumnNumber /*column*/,
+                const std::string& message) override {
+    if (problem_) return;
+    problem_ = Problem{.where = "",
+                       .what = InOurWords(message),
+                       .line = line < 0 ? 0 : line + 1};
+  }
+  void AddWarning(int /*line*/, google::protobuf::io::ColumnNumber /*column*/,
+                  const std::string& /*message*/) override {}
+
+  const std::optional<Problem>& problem() const { return problem_; }
+
+ private:
+  std::optional<Problem> problem_;
+};
+
+// How many bytes the UTF-8 character at the head of `text` has; 0 if there is
+// none. Text has no control characters but white space.
+size_t CharacterLength(std::string_view text) {
+  const auto byte = [text](size_t i) {
+    return i < text.size() ? static_cast<unsigned char>(text[i]) : 0u;
+  };
+  const auto follows = [&byte](size_t i) { return (byte(i) & 0xC0) == 0x80; };
+  const unsigned first = byte(0);
+  if (first < 0x20) {
+    return first == '\n' || first == '\r' || first == '\t' ? 1 : 0;
+  }
+  if (first < 0x7F) return 1;
+  if (first >= 0xC2 && first < 0xE0) return follows(1) ? 2 : 0;
+  if (first >= 0xE0 && first < 0xF0) {
+    // Neither overlong forms nor surrogates.
+    const bool well = (first != 0xE0 || byte(1) >= 0xA0) &&
+                      (first != 0xED || byte(1) < 0xA0);
+    return well && follows(1) && follows(2) ? 3 : 0;
+  }
+  if (first >= 0xF0 && first < 0xF5) {
+    const bool well = (first != 0xF0 || byte(1) >= 0x90) &&
+                      (first != 0xF4 || byte(1) < 0x90);
+    return well && follows(1) && follows(2) && follows(3) ? 4 : 0;
+  }
+  return 0;
+}
+
+// The first line that is not text, from 1; 0 if all is well.
+int FirstLineNotText(std::string_view contents) {
+  int line = 1;
+  while (!contents.empty()) {
+    const size_t length = CharacterLength(contents);
+    if (length == 0) return line;
+    if (contents[0] == '\n') ++line;
+    contents.remove_prefix(length);
+  }
+  return 0;
+}
+
+absl::Status CheckSize(const Source& source) {
+  if (source.contents.size() <= kMaxMessageBytes) return absl::OkStatus();
+  return BadInput(source.name,
+                  {.where = "",
+                   .what = absl::StrFormat("%d bytes are too many; at most %d",
+                                           source.contents.size(),
+                                           kMaxMessageBytes)});
+}
+
+// Where in `message` there is a field that its schema does not have: the path
+// to it, or nothing.
+std::optional<std::string> UnknownField(const Message& message) {
+  const Reflection& reflection = *message.GetReflection();
+  const UnknownFieldSet& unknown = reflection.GetUnknownFields(message);
+  if (!unknown.empty()) {
+    return absl::StrFormat("field %d", unknown.field(0).number());
+  }
+  std::vector<const FieldDescriptor*> fields;
+  reflection.ListFields(message, &fields);
+  for (const FieldDescriptor* field : fields) {
+    if (field->cpp_type() != FieldDescriptor::CPPTYPE_MESSAGE) continue;
+    const int size =
+        field->is_repeated() ? reflection.FieldSize(message, field) : 1;
+    for (int i = 0; i < size; ++i) {
+      const Message& inner =
+          field->is_repeated() ? reflection.GetRepeatedMessage(message, field, i)
+                               : reflection.GetMessage(message, field);
+      if (std::optional<std::string> found = UnknownField(inner)) {
+        return absl::StrFormat("%s in %s", *found, field->name());
+      }
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+int Lines::Of(const Message& message, std::string_view field,
+              int index) const {
+  if (tree_ == nullptr) return 0;
+  const int line = tree_->GetLocation(FieldOf(message, field), index).line;
+  return line < 0 ? 0 : line + 1;
+}
+
+Lines Lines::In(const Message& message, std::string_view field,
+                int index) const {
+  Lines inner;
+  if (tree_ == nullptr) return inner;
+  inner.root_ = root_;
+  inner.tree_ = tree_->GetTreeForNested(FieldOf(message, field), index);
+  return inner;
+}
+
+absl::Status ParseText(const Source& source, Message& message, Lines& lines) {
+  if (absl::Status size = CheckSize(source); !size.ok()) return size;
+  if (const int line = FirstLineNotText(source.contents); line != 0) {
+    return BadInput(source.name,
+                    {.where = "",
+                     .what = "this is not text in UTF-8",
+                     .line = line});
+  }
+  lines.root_ = std::make_shared<Lines::Tree>();
+  lines.tree_ = lines.root_.get();
+  FirstError error;
+  google::protobuf::TextFormat::Parser parser;
+  parser.RecordErrorsTo(&error);
+  parser.WriteLocationsTo(lines.tree_);
+  google::protobuf::io::ArrayInputStream input(
+      source.contents.data(), static_cast<int>(source.contents.size()));
+  const LogSilencer silencer;
+  if (parser.Parse(&input, &message)) return absl::OkStatus();
+  return BadInput(source.name,
+                  error.problem().value_or(Problem{.where = "",
+                                                   .what = "not understood"}));
+}
+
+absl::Status ParseBinary(const Source& source, Message& message) {
+  if (absl::Status size = CheckSize(source); !size.ok()) return size;
+  const std::string type = message.GetDescriptor()->name();
+  const LogSilencer silencer;
+  if (!message.ParseFromArray(source.contents.data(),
+                              static_cast<int>(source.contents.size()))) {
+    return BadInput(source.name,
+                    {.where = "",
+                     .what = absl::StrFormat(
+                         "these bytes are not a %s in binary form", type)});
+  }
+  if (const std::optional<std::string> unknown = UnknownField(message)) {
+    return BadInput(
+        source.name,
+        {.where = "",
+         .what = absl::StrFormat("this program does not know %s of a %s; it "
+                                 "is no %s, or a newer program wrote it",
+                                 *unknown, type, type)});
+  }
+  return absl::OkStatus();
+}
+
+std::string Complaint(std::string_view source, const Problem& problem) {
+  std::string text(source);
+  if (problem.line > 0) text += absl::StrFormat(":%d", problem.line);
+  if (!text.empty()) text += ": ";
+  if (!problem.where.empty()) text += problem.where + ": ";
+  text += problem.what;
+  return text;
+}
+
+absl::Status BadInput(std::string_view source, const Problem& problem) {
+  return absl::InvalidArgumentError(Complaint(source, problem));
+}
+
+}  // namespace berthier
