@@ -63,6 +63,7 @@ namespace berthier::grande_tactique {
   X(kLeavesArea, "leaves area", "GT-MOV-28", "{s} leaves {o}")                \
   X(kOccupies, "occupies", "GT-MOV-26", "{s} occupies {o}")                   \
   X(kGameOver, "game over", "GT-SCN-10", "The battle ends in round {0}")      \
+  X(kGeneralKilled, "general killed", "GT-GEN-09", "{s} is killed")           \
 
 // X(code, name, clause, sentence): what a roll can come to
 #define BERTHIER_GT_OUTCOMES(X)                                               \

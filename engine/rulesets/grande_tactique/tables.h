@@ -85,8 +85,8 @@ extern const int kCharismaticBonus;  // GT-GEN-12, instead of GT-MOR-11
 // GT-FIR-20 to 32. Their modifier codes follow the morale ones.
 enum class FireModifier : uint16_t {
   kInfantryDisrupted, kInfantrySquare, kInfantryCover, kCavalryDisrupted,
-  kArtilleryDisrupted, kAtSquare, kEnfilade, kOverHill, kLongRange,
-  kEffectiveRange, kCanister, kInContact,
+  kArtilleryDisrupted, kAtSquare, kEnfilade, kOverHill, kAtLongRange,
+  kAtEffectiveRange, kAtCanisterRange, kInContact,
 };
 struct FireLine {
   std::string_view clause;
