@@ -1,0 +1,33 @@
+// Dice duel: the toy with rolls, an answer in mid-action, and a secret.
+//
+// Two companies act in turn, for so many actions. The one to act
+//   fires    with one to three dice, a charge of powder each: every 5 or 6
+//            takes a man;
+//   assaults: the enemy gives way and loses a man, or stands; then each side
+//            throws a die, one more for the side with more men, ties again;
+//            the lower loses a man, or two if lower by three or more;
+//   or waits.
+// A company without men has lost; when the actions run out, the one with more
+// men wins. So few states that its value can be computed exactly.
+//
+// A dossier says the companies as units with a side, an id and the numbers
+// men (1 to 9), powder (0 to 9) and spent; the clock with the side to act and
+// the number of actions; and, between an assault or a volley and its end, the
+// process. With the option "fog" "on" neither side sees the other's powder.
+#ifndef BERTHIER_TESTS_TOYS_DICE_DUEL_H_
+#define BERTHIER_TESTS_TOYS_DICE_DUEL_H_
+
+#include "engine/model/game.h"
+
+namespace berthier {
+
+const Ruleset& DiceDuel();
+
+enum class Fog : uint8_t { kOff, kOn };
+
+// Two companies with as many men, charges of powder and actions.
+Dossier DiceDuelStart(int men, int powder, int actions, Fog fog);
+
+}  // namespace berthier
+
+#endif  // BERTHIER_TESTS_TOYS_DICE_DUEL_H_
