@@ -6,8 +6,12 @@
 // that edge; they are not drawn through two rounded corners, which would not
 // stay true far from the base.
 //
-// Laws: Side(h, p) > limit and Side(flip(h), p) < -limit are equivalent;
-// invariant under translation and quarter turns.
+// Laws: AtLeast(h, p, limit) = AtMost(Flipped(h), p, -limit); ScaledSide is
+// exact and invariant under translation, quarter turns and mirrors; a larger
+// limit never makes AtLeast true.
+//
+//   // Wholly behind the line through the rear edge of `enemy`.
+//   bool behind = AllAtMost(RearLine(enemy, size), mine.corners(), Ticks(1));
 #ifndef BERTHIER_ENGINE_GEOMETRY_HALF_PLANE_H_
 #define BERTHIER_ENGINE_GEOMETRY_HALF_PLANE_H_
 
@@ -25,6 +29,11 @@ struct HalfPlane {
   Point origin;
   UnitVec normal;
 };
+
+// The same line seen from the other side.
+constexpr HalfPlane Flipped(const HalfPlane& h) {
+  return {h.origin, -h.normal};
+}
 
 // Signed distance of p from the line, scaled by kUnit. Exact.
 constexpr int64_t ScaledSide(const HalfPlane& h, Point p) {
