@@ -41,7 +41,7 @@ SmallPolygon PolygonOf(const Strip& strip);
 // strip.from.
 std::optional<Length> FirstIn(const Strip& strip, PolygonView polygon);
 // The same for a polyline that crosses the strip deeper than kPenetration.
-std::optional<Length> FirstIn(const Strip& strip, PolylineView line);
+std::optional<Length> FirstCrossing(const Strip& strip, PolylineView line);
 
 // A centre line of straight legs, as a run leaves it behind.
 struct Track {

@@ -68,7 +68,7 @@ struct FlightQuery {
 
 struct FlightPath {
   enum class Outcome : uint8_t { kNone, kRun, kLeftTable };
-  static constexpr int kMaxCrossed = 48;
+  static constexpr int kMaxCrossed = 64;
 
   Outcome outcome = Outcome::kNone;
   int8_t stage = 0;  // 1 to 6; 0 without a path
@@ -95,13 +95,13 @@ inline constexpr Length kProgressStep = Ticks(10);
 
 FlightPath FindFlight(const FlightQuery& query, Free free);
 
-// Straight from the runner's centre toward `goal` until the base touches
-// `ground`, at most `limit` away: the run to shelter (GT 5.9.10). Empty if a
+// Straight from the runner's centre toward `goal`, a point in `ground`, until
+// the base touches the ground: the run to shelter (GT 5.9.10). Empty if a
 // barrier, an obstacle, a friend or the edge of the table forbids it. The end
-// is where the base touches; the caller places the runner in the ground.
+// is where the base touches; the caller places the runner in the ground and
+// leaves that ground out of the obstacles.
 std::optional<FlightPath> FindShelterRun(const FlightQuery& query,
-                                         PolygonView ground, Point goal,
-                                         Length limit);
+                                         PolygonView ground, Point goal);
 
 }  // namespace berthier
 

@@ -37,7 +37,7 @@
 namespace berthier {
 
 // What the rules say of one candidate.
-struct Verdict {
+struct Judgement {
   static constexpr int16_t kAccepted = 0;
 
   int16_t reason = kAccepted;  // else a code of the caller's
@@ -55,7 +55,7 @@ struct Plan {
   Manoeuvre manoeuvre;  // the one found, or the one whose refusal is given
   Length cost;          // of that manoeuvre
   Length least;         // no chain that ends there costs less
-  Verdict verdict;      // of that manoeuvre
+  Judgement verdict;    // of that manoeuvre
   int16_t judged = 0;   // candidates shown to the Judge
 
   bool found() const { return status == Status::kFound; }
@@ -71,7 +71,7 @@ enum class Stage : uint8_t {
   kFourLegs,   // W+A+W+T and A+W+T+W over a coarse grid
 };
 
-using Judge = FunctionRef<Verdict(const Manoeuvre&, Length cost)>;
+using Judge = FunctionRef<Judgement(const Manoeuvre&, Length cost)>;
 
 // `max_allowance` is what the base could spend at best; a Judge that halves it
 // for some candidates refuses those itself. When every candidate is refused

@@ -1,0 +1,97 @@
+#include "engine/tabletop/corridor.h"
+
+#include <algorithm>
+
+#include "engine/geometry/direction.h"
+#include "engine/geometry/half_plane.h"
+#include "engine/geometry/passage.h"
+#include "engine/geometry/wide.h"
+
+namespace berthier {
+namespace {
+
+Length AlongLine(Pose line, Point p) {
+  return {
+      RoundedShift(Dot(p - line.centre, Forward(line.heading)), kUnitShift)};
+}
+
+}  // namespace
+
+SmallPolygon Corridor(Pose pose, BaseSize size, Length length) {
+  const Block base = MakeBlock(pose, size);
+  const Vec ahead = Along(Forward(pose.heading), length);
+  SmallPolygon corridor;
+  corridor.Add(base.front_left());
+  corridor.Add(base.front_right());
+  corridor.Add(base.front_right() + ahead);
+  corridor.Add(base.front_left() + ahead);
+  return corridor;
+}
+
+SmallPolygon PolygonOf(const Strip& strip) {
+  const Length half = strip.width / 2;
+  SmallPolygon polygon;
+  polygon.Add(Offset(strip.line, strip.from, -half));
+  polygon.Add(Offset(strip.line, strip.from, half));
+  polygon.Add(Offset(strip.line, strip.to, half));
+  polygon.Add(Offset(strip.line, strip.to, -half));
+  return polygon;
+}
+
+std::optional<Length> FirstIn(const Strip& strip, PolygonView polygon) {
+  if (strip.to <= strip.from) return std::nullopt;
+  const SmallPolygon ground = PolygonOf(strip);
+  if (!Overlaps(ground, polygon, kPenetration)) return std::nullopt;
+  const UnitVec right = Right(strip.line.heading);
+  const HalfPlane left_side = {Offset(strip.line, {0}, -(strip.width / 2)),
+                               right};
+  const HalfPlane right_side = {Offset(strip.line, {0}, strip.width / 2),
+                                -right};
+  const SmallPolygon part = Clip(Clip(polygon, left_side), right_side);
+  Length first = strip.to;
+  for (const Point p : part.view()) {
+    first = std::min(first, AlongLine(strip.line, p));
+  }
+  return std::max(first, strip.from);
+}
+
+std::optional<Length> FirstCrossing(const Strip& strip, PolylineView line) {
+  if (strip.to <= strip.from) return std::nullopt;
+  const SmallPolygon ground = PolygonOf(strip);
+  if (!Crosses(line, ground, kPenetration)) return std::nullopt;
+  Length first = strip.to;
+  for (size_t i = 0; i + 1 < line.size(); ++i) {
+    // The part of the piece inside the strip; its sides only, so that the
+    // nearest point is not moved by the depth at the strip's near end.
+    Passage inside({line[i], line[i + 1]});
+    bool meets = true;
+    for (int side = 0; side < ground.size() && meets; ++side) {
+      const Point a = ground[side];
+      const Point b = ground[(side + 1) % ground.size()];
+      meets = inside.Keep(a, b - a, {0});
+    }
+    if (!meets || inside.empty()) continue;
+    const Segment part = inside.part();
+    first = std::min(
+        {first, AlongLine(strip.line, part.a), AlongLine(strip.line, part.b)});
+  }
+  return std::max(first, strip.from);
+}
+
+Length Track::total() const {
+  Length sum;
+  for (int i = 0; i < legs; ++i) sum += leg[i].length;
+  return sum;
+}
+
+Pose At(const Track& track, Length along) {
+  int i = 0;
+  while (i + 1 < track.legs && along > track.leg[i].length) {
+    along -= track.leg[i].length;
+    ++i;
+  }
+  const Track::Leg& leg = track.leg[i];
+  return {Offset({leg.from, leg.heading}, along, {0}), leg.heading};
+}
+
+}  // namespace berthier
