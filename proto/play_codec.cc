@@ -51,9 +51,8 @@ absl::Status ReadAmount(const wire::Order& from, int64_t& amount) {
   for (int k = 0; k < from.shares_size(); ++k) {
     const int share = from.shares(k);
     if (share < 0 || share > 255) {
-      return absl::InvalidArgumentError(
-          absl::StrFormat("share %d is %d; shares go from 0 to 255", k + 1,
-                          share));
+      return absl::InvalidArgumentError(absl::StrFormat(
+          "share %d is %d; shares go from 0 to 255", k + 1, share));
     }
     amount = WithShare(amount, k, share);
   }
@@ -236,17 +235,15 @@ wire::Refusal PlayCodec::Encode(const Refusal& refusal) const {
 absl::StatusOr<Faces> FacesOf(std::span<const int32_t> faces,
                               const Dice& dice) {
   if (faces.size() != static_cast<size_t>(dice.count())) {
-    return absl::InvalidArgumentError(
-        absl::StrFormat("%d dice are thrown, not %d", dice.count(),
-                        faces.size()));
+    return absl::InvalidArgumentError(absl::StrFormat(
+        "%d dice are thrown, not %d", dice.count(), faces.size()));
   }
   Faces read;
   for (int i = 0; i < dice.count(); ++i) {
     const int32_t face = faces[static_cast<size_t>(i)];
     if (face < 1 || face > dice.SidesOf(i)) {
-      return absl::InvalidArgumentError(
-          absl::StrFormat("die %d shows %d; it has 1 to %d", i + 1, face,
-                          dice.SidesOf(i)));
+      return absl::InvalidArgumentError(absl::StrFormat(
+          "die %d shows %d; it has 1 to %d", i + 1, face, dice.SidesOf(i)));
     }
     read.Add(face);
   }
@@ -262,8 +259,7 @@ absl::StatusOr<Faces> FacesOf(std::string_view bytes, const Dice& dice) {
 }
 
 std::string FacesAsBytes(const Faces& faces) {
-  return std::string(faces.values.begin(),
-                     faces.values.begin() + faces.count);
+  return std::string(faces.values.begin(), faces.values.begin() + faces.count);
 }
 
 }  // namespace berthier

@@ -160,11 +160,11 @@ class Reader {
     if (from.has_heading()) {
       to.heading = HeadingOf(from.heading());
       if (!to.heading) {
-        return Fail(where_,
-                    absl::StrFormat(
-                        "heading %s is not a quarter degree in [0, 360)",
-                        Shown(from.heading())),
-                    line_of("heading"));
+        return Fail(
+            where_,
+            absl::StrFormat("heading %s is not a quarter degree in [0, 360)",
+                            Shown(from.heading())),
+            line_of("heading"));
       }
     }
     for (int i = 0; i < from.points_size(); ++i) {

@@ -89,13 +89,13 @@ size_t CharacterLength(std::string_view text) {
   if (first >= 0xC2 && first < 0xE0) return follows(1) ? 2 : 0;
   if (first >= 0xE0 && first < 0xF0) {
     // Neither overlong forms nor surrogates.
-    const bool well = (first != 0xE0 || byte(1) >= 0xA0) &&
-                      (first != 0xED || byte(1) < 0xA0);
+    const bool well =
+        (first != 0xE0 || byte(1) >= 0xA0) && (first != 0xED || byte(1) < 0xA0);
     return well && follows(1) && follows(2) ? 3 : 0;
   }
   if (first >= 0xF0 && first < 0xF5) {
-    const bool well = (first != 0xF0 || byte(1) >= 0x90) &&
-                      (first != 0xF4 || byte(1) < 0x90);
+    const bool well =
+        (first != 0xF0 || byte(1) >= 0x90) && (first != 0xF4 || byte(1) < 0x90);
     return well && follows(1) && follows(2) && follows(3) ? 4 : 0;
   }
   return 0;
@@ -115,11 +115,10 @@ int FirstLineNotText(std::string_view contents) {
 
 absl::Status CheckSize(const Source& source) {
   if (source.contents.size() <= kMaxMessageBytes) return absl::OkStatus();
-  return BadInput(source.name,
-                  {.where = "",
-                   .what = absl::StrFormat("%d bytes are too many; at most %d",
-                                           source.contents.size(),
-                                           kMaxMessageBytes)});
+  return BadInput(source.name, {.where = "",
+                                .what = absl::StrFormat(
+                                    "%d bytes are too many; at most %d",
+                                    source.contents.size(), kMaxMessageBytes)});
 }
 
 // Where in `message` there is a field that its schema does not have: the path
@@ -138,8 +137,9 @@ std::optional<std::string> UnknownField(const Message& message) {
         field->is_repeated() ? reflection.FieldSize(message, field) : 1;
     for (int i = 0; i < size; ++i) {
       const Message& inner =
-          field->is_repeated() ? reflection.GetRepeatedMessage(message, field, i)
-                               : reflection.GetMessage(message, field);
+          field->is_repeated()
+              ? reflection.GetRepeatedMessage(message, field, i)
+              : reflection.GetMessage(message, field);
       if (std::optional<std::string> found = UnknownField(inner)) {
         return absl::StrFormat("%s in %s", *found, field->name());
       }
@@ -150,8 +150,7 @@ std::optional<std::string> UnknownField(const Message& message) {
 
 }  // namespace
 
-int Lines::Of(const Message& message, std::string_view field,
-              int index) const {
+int Lines::Of(const Message& message, std::string_view field, int index) const {
   if (tree_ == nullptr) return 0;
   const int line = tree_->GetLocation(FieldOf(message, field), index).line;
   return line < 0 ? 0 : line + 1;
@@ -169,10 +168,9 @@ Lines Lines::In(const Message& message, std::string_view field,
 absl::Status ParseText(const Source& source, Message& message, Lines& lines) {
   if (absl::Status size = CheckSize(source); !size.ok()) return size;
   if (const int line = FirstLineNotText(source.contents); line != 0) {
-    return BadInput(source.name,
-                    {.where = "",
-                     .what = "this is not text in UTF-8",
-                     .line = line});
+    return BadInput(
+        source.name,
+        {.where = "", .what = "this is not text in UTF-8", .line = line});
   }
   lines.root_ = std::make_shared<Lines::Tree>();
   lines.tree_ = lines.root_.get();
@@ -184,9 +182,8 @@ absl::Status ParseText(const Source& source, Message& message, Lines& lines) {
       source.contents.data(), static_cast<int>(source.contents.size()));
   const LogSilencer silencer;
   if (parser.Parse(&input, &message)) return absl::OkStatus();
-  return BadInput(source.name,
-                  error.problem().value_or(Problem{.where = "",
-                                                   .what = "not understood"}));
+  return BadInput(source.name, error.problem().value_or(Problem{
+                                   .where = "", .what = "not understood"}));
 }
 
 absl::Status ParseBinary(const Source& source, Message& message) {

@@ -154,8 +154,7 @@ std::string BrokenString(const std::string& name, const std::string& quoted,
   const std::string more(indent + 2 * kIndent, ' ');
   std::string text = lead + name + ":\n" + more + "\"";
   size_t column = more.size() + 1;
-  std::string_view rest =
-      std::string_view(quoted).substr(1, quoted.size() - 2);
+  std::string_view rest = std::string_view(quoted).substr(1, quoted.size() - 2);
   while (!rest.empty()) {
     const size_t space = rest.find(' ');
     const std::string_view word =

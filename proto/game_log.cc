@@ -1,0 +1,104 @@
+#include "proto/game_log.h"
+
+#include <zlib.h>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "absl/strings/str_format.h"
+#include "proto/text.h"
+
+namespace berthier {
+
+absl::StatusOr<std::string> Deflated(std::string_view bytes) {
+  uLongf size = compressBound(bytes.size());
+  std::string deflated(size, '\0');
+  const int result = compress2(reinterpret_cast<Bytef*>(deflated.data()), &size,
+                               reinterpret_cast<const Bytef*>(bytes.data()),
+                               bytes.size(), Z_DEFAULT_COMPRESSION);
+  if (result != Z_OK) {
+    return absl::ResourceExhaustedError("no memory to compress a game");
+  }
+  deflated.resize(size);
+  return deflated;
+}
+
+absl::StatusOr<std::string> Inflated(std::string_view bytes, size_t most) {
+  z_stream stream = {};
+  if (inflateInit(&stream) != Z_OK) {
+    return absl::ResourceExhaustedError("no memory to read a game");
+  }
+  // zlib only reads from here; its interface is older than const.
+  stream.next_in =
+      const_cast<Bytef*>(reinterpret_cast<const Bytef*>(bytes.data()));
+  stream.avail_in = static_cast<uInt>(bytes.size());
+  std::string inflated;
+  std::array<char, size_t{1} << 16> buffer;
+  int result = Z_OK;
+  while (result == Z_OK && inflated.size() <= most) {
+    stream.next_out = reinterpret_cast<Bytef*>(buffer.data());
+    stream.avail_out = static_cast<uInt>(buffer.size());
+    result = inflate(&stream, Z_NO_FLUSH);
+    inflated.append(buffer.data(), buffer.size() - stream.avail_out);
+  }
+  const bool whole = result == Z_STREAM_END && stream.avail_in == 0;
+  inflateEnd(&stream);
+  if (inflated.size() > most) {
+    return absl::InvalidArgumentError(
+        absl::StrFormat("grows beyond %d bytes", most));
+  }
+  if (!whole) return absl::InvalidArgumentError("is not whole");
+  return inflated;
+}
+
+absl::Status AppendGame(wire::GameRecord record, LogWriter& log) {
+  record.set_format(kRecordFormat);
+  wire::LogEntry entry;
+  *entry.mutable_game() = std::move(record);
+  const std::string bytes = entry.SerializeAsString();
+  if (bytes.size() > kMaxMessageBytes) {
+    return absl::InvalidArgumentError(
+        absl::StrFormat("a game record of %d bytes is too long; at most %d",
+                        bytes.size(), kMaxMessageBytes));
+  }
+  const absl::StatusOr<std::string> payload = Deflated(bytes);
+  if (!payload.ok()) return payload.status();
+  return log.Append(*payload);
+}
+
+absl::StatusOr<GameLogReader> GameLogReader::Open(const std::string& path) {
+  absl::StatusOr<LogReader> frames = LogReader::Open(path);
+  if (!frames.ok()) return frames.status();
+  return GameLogReader(*std::move(frames));
+}
+
+absl::StatusOr<std::optional<wire::GameRecord>> GameLogReader::Next() {
+  const absl::StatusOr<std::optional<std::string>> payload = frames_.Next();
+  if (!payload.ok()) return payload.status();
+  if (!*payload) return std::nullopt;
+  const std::string name =
+      absl::StrFormat("%s: frame %d", frames_.name(), frames_.frames() - 1);
+  const absl::StatusOr<std::string> bytes =
+      Inflated(**payload, kMaxMessageBytes);
+  if (!bytes.ok()) {
+    return BadInput(
+        name, {.where = "", .what = std::string(bytes.status().message())});
+  }
+  wire::LogEntry entry;
+  const absl::Status parsed = ParseBinary({name, *bytes}, entry);
+  if (!parsed.ok()) return parsed;
+  if (!entry.has_game()) {
+    return BadInput(name, {.where = "", .what = "holds no game"});
+  }
+  if (entry.game().format() != kRecordFormat) {
+    return BadInput(name, {.where = "",
+                           .what = absl::StrFormat(
+                               "is a game record of format %d; this program "
+                               "knows format %d",
+                               entry.game().format(), kRecordFormat)});
+  }
+  return std::move(*entry.mutable_game());
+}
+
+}  // namespace berthier

@@ -1,0 +1,163 @@
+#include "proto/text.h"
+
+#include <gmock/gmock.h>
+#include <google/protobuf/util/message_differencer.h>
+#include <gtest/gtest.h>
+
+#include <sstream>
+
+#include "proto/conformance.pb.h"
+#include "proto/position.pb.h"
+
+namespace berthier {
+namespace {
+
+using ::google::protobuf::util::MessageDifferencer;
+using ::testing::HasSubstr;
+
+std::string ErrorOf(std::string_view contents) {
+  wire::Position position;
+  Lines lines;
+  return std::string(
+      ParseText({"s2.textproto", contents}, position, lines).message());
+}
+
+constexpr std::string_view kCase = R"(name: "Contact"
+clause: "XX-CON-01"
+clause: "XX-CON-02"
+position {
+  ruleset: "some"
+  unit { id: "A" side: "French" x: 30 y: 23.2 heading: 0 }
+  unit { id: "D" side: "Austrian" is: ["infantry", "disrupted"]
+         x: 30 y: 24 heading: 180 }
+}
+step { order { verb: "move" subject: "A" x: 30 y: 23.2 } }
+step {
+  expect { unit { id: "A" is: "charging" } }
+}
+)";
+
+TEST(ParseText, RemembersLines) {
+  wire::Case message;
+  Lines lines;
+  ASSERT_TRUE(ParseText({"case", kCase}, message, lines).ok());
+  EXPECT_EQ(lines.Of(message, "name"), 1);
+  EXPECT_EQ(lines.Of(message, "clause", 1), 3);
+  EXPECT_EQ(lines.Of(message, "step", 1), 11);
+  EXPECT_EQ(lines.Of(message, "scenario"), 0);
+  const Lines inner = lines.In(message, "position");
+  EXPECT_EQ(inner.Of(message.position(), "unit", 1), 7);
+  EXPECT_EQ(inner.In(message.position(), "unit", 1)
+                .Of(message.position().unit(1), "heading"),
+            8);
+  EXPECT_EQ(Lines().Of(message, "name"), 0);
+}
+
+TEST(ParseText, NamesTheLineOfAnError) {
+  EXPECT_EQ(ErrorOf("ruleset: \"some\"\nunit {\n  headng: 3\n}\n"),
+            "s2.textproto:3: there is no field \"headng\" here; there are id, "
+            "side, of, is, x, y, heading, points, number, link");
+  EXPECT_THAT(ErrorOf("ruleset: \"some\"\nunit { x: \"three\" }"),
+              HasSubstr("s2.textproto:2: "));
+  EXPECT_THAT(ErrorOf("unit { id: \"A\" id: \"B\" }"),
+              HasSubstr("s2.textproto:1: "));
+  EXPECT_THAT(ErrorOf("unit {\n\n"), HasSubstr("s2.textproto:3: "));
+}
+
+TEST(ParseText, RefusesWhatIsNotText) {
+  EXPECT_EQ(ErrorOf(std::string_view("name: \"a\"\nno\0te: \"b\"", 20)),
+            "s2.textproto:2: this is not text in UTF-8");
+  EXPECT_EQ(ErrorOf("name: \"\xC3\x28\""),
+            "s2.textproto:1: this is not text in UTF-8");
+  // Overlong, surrogate, beyond the last character, cut off.
+  for (const char* bad : {"\xC0\x80", "\xE0\x80\x80", "\xED\xA0\x80",
+                          "\xF4\x90\x80\x80", "\xF0\x9F\x98", "\x7F", "\x80"}) {
+    EXPECT_THAT(ErrorOf(bad), HasSubstr("not text")) << bad;
+  }
+  EXPECT_EQ(ErrorOf("name: \"Austerlitz, d\xC3\xA9"
+                    "cembre \xF0\x9F\x98\x80\""),
+            "");
+}
+
+TEST(ParseBinary, RefusesGarbageAndUnknownFields) {
+  wire::Position position;
+  EXPECT_EQ(ParseBinary({"p.binpb", "\xFF\xFF\xFF"}, position).message(),
+            "p.binpb: these bytes are not a Position in binary form");
+  // Field 100 of an entry: a varint.
+  wire::Position odd;
+  odd.add_unit()->set_id("A");
+  odd.mutable_unit(0)
+      ->GetReflection()
+      ->MutableUnknownFields(odd.mutable_unit(0))
+      ->AddVarint(100, 1);
+  EXPECT_EQ(
+      ParseBinary({"p.binpb", odd.SerializeAsString()}, position).message(),
+      "p.binpb: this program does not know field 100 in unit of a Position; it "
+      "is no Position, or a newer program wrote it");
+}
+
+TEST(ParseBinary, RefusesStringsThatAreNotText) {
+  wire::Position position;
+  EXPECT_EQ(
+      ParseBinary({"p.binpb", std::string_view("\x0A\x01\xFF", 3)}, position)
+          .message(),
+      "p.binpb: these bytes are not a Position in binary form");
+}
+
+TEST(PrintText, IsShortAndReadsBack) {
+  wire::Case message;
+  Lines lines;
+  ASSERT_TRUE(ParseText({"case", kCase}, message, lines).ok());
+  const std::string text = PrintText(message);
+  EXPECT_EQ(text, R"(name: "Contact"
+clause: ["XX-CON-01", "XX-CON-02"]
+position {
+  ruleset: "some"
+  unit { id: "A" side: "French" x: 30 y: 23.2 heading: 0 }
+  unit { id: "D" side: "Austrian" is: ["infantry", "disrupted"] x: 30 y: 24
+         heading: 180 }
+}
+step { order { verb: "move" subject: "A" x: 30 y: 23.2 } }
+step { expect { unit { id: "A" is: "charging" } } }
+)");
+  wire::Case back;
+  ASSERT_TRUE(ParseText({"case", text}, back, lines).ok());
+  EXPECT_TRUE(MessageDifferencer::Equals(back, message));
+}
+
+TEST(PrintText, BreaksLongTextAndLongLists) {
+  wire::Position position;
+  std::string note;
+  for (int i = 0; i < 40; ++i) note += "a \"word\" or d\xC3\xA9j\xC3\xA0 vu\n ";
+  position.set_note(note);
+  wire::Entry& stream = *position.add_terrain();
+  stream.set_id("stream");
+  for (int i = 0; i < 20; ++i) {
+    wire::Point& point = *stream.add_points();
+    point.set_x(i + 0.125);
+    point.set_y(-i);
+  }
+  const std::string text = PrintText(position);
+  std::istringstream in(text);
+  for (std::string line; std::getline(in, line);) {
+    EXPECT_LE(line.size(), 88u) << line;  // 80 columns and a few accents
+  }
+  wire::Position back;
+  Lines lines;
+  ASSERT_TRUE(ParseText({"text", text}, back, lines).ok()) << text;
+  EXPECT_TRUE(MessageDifferencer::Equals(back, position)) << text;
+}
+
+TEST(Complaint, LeavesOutWhatIsUnknown) {
+  EXPECT_EQ(
+      Complaint("s2.textproto",
+                {.where = "unit F2", .what = "overlaps unit F1", .line = 31}),
+      "s2.textproto:31: unit F2: overlaps unit F1");
+  EXPECT_EQ(Complaint("s2.textproto", {.where = "", .what = "is empty"}),
+            "s2.textproto: is empty");
+  EXPECT_EQ(Complaint("", {.where = "unit F2", .what = "is lost"}),
+            "unit F2: is lost");
+}
+
+}  // namespace
+}  // namespace berthier
