@@ -32,6 +32,75 @@ namespace berthier::grande_tactique {
   X(kFiring, "firing", "GT-STA-24", "{s} is firing; stop it first")           \
   X(kHasChargeOrder, "has a charge order", "GT-CMD-28", "{s} is ordered to charge {o} and takes no further order") \
   X(kTooFar, "too far", "GT-MOV-07", "{s} needs at least {0in} in; its allowance is {1in} in") \
+  X(kDead, "dead", "GT-GEN-09", "{s} is dead") \
+  X(kNotArrived, "not arrived", "GT-SCN-06", "{s} has not arrived yet") \
+  X(kOffTable, "off the table", "GT-MOV-13", "{s} would not stand wholly on the table") \
+  X(kStaysPut, "stays where it is", "GT-MOV-07", "{s} stands there already") \
+  X(kNotInfantry, "not infantry", "GT-CMD-23", "{s} is not infantry") \
+  X(kNotArtillery, "not artillery", "GT-CMD-22", "{s} is not artillery") \
+  X(kNotCavalryOrInfantry, "cannot charge", "GT-CHG-02", "{s} is artillery and cannot do this") \
+  X(kMustLimber, "must limber", "GT-CMD-20", "{s} must limber before it moves") \
+  X(kLimberedAlready, "limbered already", "GT-STA-26", "{s} is limbered already") \
+  X(kUnlimberedAlready, "unlimbered already", "GT-STA-26", "{s} is unlimbered already") \
+  X(kPinned, "pinned", "GT-CON-12", "{s} is in contact with {o} and may neither move nor pivot") \
+  X(kSquaresDoNotTurn, "squares do not turn", "GT-MOV-38", "{s} is in square: it neither wheels nor pivots") \
+  X(kInSquare, "in square", "GT-STA-27", "{s} is in square") \
+  X(kNotInSquare, "not in square", "GT-CMD-23", "{s} is not in square") \
+  X(kHoldsArea, "holds an area", "GT-CMD-23", "{s} occupies {o} and forms no square there") \
+  X(kNoRoomForLine, "no room for the line", "GT-MOV-34", "{s} has no room to leave square with this heading") \
+  X(kNotFiring, "not firing", "GT-CMD-26", "{s} is not firing") \
+  X(kFiringAlready, "firing already", "GT-CMD-25", "{s} is firing already") \
+  X(kIsLimbered, "is limbered", "GT-STA-20", "{s} must unlimber before it fires") \
+  X(kNoTarget, "no target", "GT-CMD-25", "{s} has no valid target now") \
+  X(kNotCoherent, "not coherent", "GT-CHG-02", "{s} is not coherent") \
+  X(kFrontNotTouching, "front not touching", "GT-CHG-03", "{s} does not touch {o} with its front edge") \
+  X(kTargetSilenced, "target silenced", "GT-CMD-27", "{o} is silenced and cannot be charged") \
+  X(kTargetOffTable, "target off table", "GT-CMD-27", "{o} is not on the table") \
+  X(kOwnSide, "own side", "GT-CMD-27", "{o} is no enemy of {s}") \
+  X(kTargetInWoods, "target in woods", "GT-TER-03", "cavalry cannot charge {o} in the woods") \
+  X(kLinearFeatureBetween, "linear feature between", "GT-TER-15", "{s} cannot charge {o} across a linear feature") \
+  X(kNotSilencedGuns, "not silenced guns", "GT-CMD-30", "{o} is not a silenced enemy battery") \
+  X(kNotTouching, "not touching", "GT-CMD-30", "{s} does not touch {o}: {0in} in away") \
+  X(kNothingToRally, "nothing to rally", "GT-CMD-31", "{s} is neither fleeing nor silenced") \
+  X(kEnemyInContact, "enemy in contact", "GT-CMD-31", "{s} cannot be rallied in contact with {o}") \
+  X(kNotAtHomeEdge, "not at the home edge", "GT-CMD-34", "{s} is {0in} in from its home edge") \
+  X(kEndsOnUnit, "ends on a unit", "GT-MOV-13", "{s} would end on {o}") \
+  X(kEndsOnArea, "ends on an area", "GT-MOV-27", "{s} would end on {o} without occupying it") \
+  X(kEndsOnImpassable, "ends on impassable ground", "GT-MOV-19", "{s} would end on impassable ground") \
+  X(kThroughEnemy, "through an enemy", "GT-MOV-14", "{s} would move through {o}") \
+  X(kContactOnTheWay, "contact on the way", "GT-MOV-14", "{s} would touch {o} before the end of its move and must stop there") \
+  X(kContactNotFront, "contact not by the front", "GT-MOV-20", "{s} would come into contact with {o} other than by its front edge") \
+  X(kSlidesIntoContact, "slides into contact", "GT-MOV-20", "{s} would slide into contact with {o}") \
+  X(kNoContactAllowed, "no contact allowed", "GT-MOV-21", "{s} may not move into contact with {o}") \
+  X(kMustCharge, "must charge", "GT-MOV-22", "cavalry that comes into contact must charge: {s} touches {o}") \
+  X(kThroughFriends, "through friends", "GT-MOV-17", "{s} is disrupted and may not move through {o}") \
+  X(kDisruptedOnTheWay, "disrupted on the way", "GT-MOV-16", "{s} would move through {o}, be disrupted and unable to charge") \
+  X(kClosedGround, "closed ground", "GT-MOV-18", "{s} may not enter {o}") \
+  X(kImpassable, "impassable", "GT-MOV-19", "{s} would cross impassable ground") \
+  X(kTooFarHalved, "too far, halved", "GT-MOV-04", "{s} needs {0in} in; its allowance is halved to {1in} in") \
+  X(kNearerToEnemy, "nearer to the enemy", "GT-DES-08", "{s} belongs to a broken corps and may not come nearer to the enemy: {0in} in, now {1in} in") \
+  X(kExitNotOnEdge, "exit not on the edge", "GT-MOV-28", "the exit is not on the edge of {o}") \
+  X(kExitBlocked, "exit blocked", "GT-MOV-28", "{s} cannot be placed outside {o} there") \
+  X(kEntryNotOnStretch, "entry not on the stretch", "GT-SCN-07", "the point is not on the entry stretch of {s}") \
+  X(kEntersInContact, "enters in contact", "GT-SCN-07", "{s} may not enter in contact with {o}") \
+  X(kAreaTaken, "area taken", "GT-MOV-27", "{o} is occupied") \
+  X(kAreaClosed, "area closed", "GT-MOV-26", "{s} may not occupy {o}") \
+  X(kAreaOutOfReach, "area out of reach", "GT-MOV-26", "{s} does not reach {o}: {0in} in away, its allowance there is {1in} in") \
+  X(kOnlyBringsOn, "only brings on", "GT-CMD-36", "the command points of an arriving formation only move its units onto the table ({s})") \
+  X(kGeneralMoved, "general moved", "GT-MOV-31", "{s} has moved this phase already") \
+  X(kGeneralAttached, "general attached", "GT-D4", "{s} is attached to {o}") \
+  X(kGeneralTooFar, "general too far", "GT-MOV-31", "{s} would ride {0in} in; his allowance is {1in} in") \
+  X(kGeneralMeetsEnemy, "general meets an enemy", "GT-MOV-31", "{s} would ride into {o}") \
+  X(kNotAttached, "not attached", "GT-GEN-06", "{s} is not attached") \
+  X(kAttachedThisPhase, "attached this phase", "GT-GEN-06", "{s} has joined {o} in this phase and stays until the next") \
+  X(kNotUnderHim, "not under his command", "GT-GEN-03", "{o} is not under the command of {s}") \
+  X(kGeneralNotTouching, "general not touching", "GT-GEN-04", "{s} is {0in} in from {o}") \
+  X(kHasGeneral, "has a general", "GT-GEN-05", "{o} has a general already") \
+  X(kWrongSum, "wrong sum", "GT-CMD-05", "{s} has {1} CP to share out, not {0}") \
+  X(kNoSuchShare, "no such share", "GT-CMD-07", "{s} has only {0} to share between") \
+  X(kOutsideDeployment, "outside deployment", "GT-D0", "{s} must stand wholly inside the deployment zone") \
+  X(kDeployedAlready, "deployed already", "GT-D0", "{s} is not left to deploy") \
+  X(kOnlyGeneralsNow, "only generals now", "GT-CMD-07", "generals move before the bonus is shared out") \
 
 // X(code, name, clause, sentence)
 #define BERTHIER_GT_EVENTS(X)                                                 \
@@ -64,6 +133,22 @@ namespace berthier::grande_tactique {
   X(kOccupies, "occupies", "GT-MOV-26", "{s} occupies {o}")                   \
   X(kGameOver, "game over", "GT-SCN-10", "The battle ends in round {0}")      \
   X(kGeneralKilled, "general killed", "GT-GEN-09", "{s} is killed")           \
+  X(kFormsSquare, "forms square", "GT-MOV-35", "{s} forms square at {to}") \
+  X(kCramped, "cramped square", "GT-MOV-36", "{s} forms a cramped square") \
+  X(kLeavesSquare, "leaves square", "GT-MOV-34", "{s} leaves square to {to}") \
+  X(kLimbers, "limbers", "GT-CMD-22", "{s} limbers") \
+  X(kUnlimbers, "unlimbers", "GT-CMD-22", "{s} unlimbers") \
+  X(kRallied, "rallied", "GT-CMD-33", "{s} is rallied and disrupted") \
+  X(kSpikes, "spikes", "GT-CMD-30", "{s} spikes {o}") \
+  X(kArrives, "arrives", "GT-SCN-06", "{s} arrives with {0} units") \
+  X(kEnters, "enters", "GT-SCN-07", "{s} enters the table at {from} and moves to {to}") \
+  X(kPassesThrough, "passes through friends", "GT-MOV-16", "{s} moves through {o}") \
+  X(kSquaredUp, "squared up", "GT-MOV-25", "{s} is set flush: from {from} to {to}") \
+  X(kContact, "contact", "GT-CON-03", "{s} comes into contact with {o} (aspect {0})") \
+  X(kDeployed, "deployed", "GT-D0", "{s} deploys at {to}") \
+  X(kMovesFirst, "moves first", "GT-R7", "{s} moves first") \
+  X(kOrdersEnd, "orders end", "GT-CMD-35", "{s} ends its orders") \
+  X(kGeneralArrives, "general arrives", "GT-SCN-07", "{s} comes on at {to}") \
 
 // X(code, name, clause, sentence): what a roll can come to
 #define BERTHIER_GT_OUTCOMES(X)                                               \
