@@ -92,15 +92,19 @@ Heading BearingOf(Vec v) {
 }
 
 int64_t IntegerSqrt(int64_t n) {
-  if (n < 2) return n;
-  // Newton's iteration from above: the first step that does not fall is it.
-  const auto bits = std::bit_width(static_cast<uint64_t>(n));
-  int64_t x = int64_t{1} << ((bits + 1) / 2);
-  for (;;) {
-    const int64_t next = (x + n / x) / 2;
-    if (next >= x) return x;
-    x = next;
-  }
+  if (n == 0) return 0;
+  // Scaled by an even shift to 63 or 64 bits, the root of the leading bits is
+  // refined by one division for each doubling of its bits (Zimmermann's
+  // method); the last root is the true one or one more.
+  const uint64_t bits = static_cast<uint64_t>(n);
+  const int shift = std::countl_zero(bits) & ~1;
+  const uint64_t m = bits << shift;
+  uint32_t u = 1 + static_cast<uint32_t>(m >> 62);
+  u = (u << 1) + static_cast<uint32_t>(m >> 59) / u;
+  u = (u << 3) + static_cast<uint32_t>(m >> 53) / u;
+  u = (u << 7) + static_cast<uint32_t>(m >> 41) / u;
+  const uint64_t root = ((uint64_t{u} << 15) + (m >> 17) / u) >> (shift / 2);
+  return static_cast<int64_t>(root * root > bits ? root - 1 : root);
 }
 
 Length LengthOf(Vec v) {

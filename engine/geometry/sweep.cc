@@ -111,13 +111,21 @@ bool Sector::PassedBy(Segment s, Length depth) const {
 }  // namespace
 
 SmallPolygon TranslationSweep(const Block& start, Vec by) {
-  std::array<Point, 8> points;
-  uint32_t n = 0;
-  for (const Point p : start.corners()) {
-    points[n++] = p;
-    points[n++] = p + by;
+  // Walk round the corners: where both edges at a corner lead the move, the
+  // moved corner is on the hull; where both trail, the corner at the start;
+  // where one leads and one trails, both. Edges along the move add nothing.
+  const std::array<Point, 4> corners = start.corners();
+  SmallPolygon hull;
+  for (size_t i = 0; i < 4; ++i) {
+    const Point p = corners[i];
+    const int before = Sign(Cross(by, p - corners[(i + 3) % 4]));
+    const int after = Sign(Cross(by, corners[(i + 1) % 4] - p));
+    const bool leads = before > 0 || after > 0;
+    if (before < 0 && after > 0) hull.Add(p);
+    if (leads) hull.Add(p + by);
+    if (!leads || (before > 0 && after < 0)) hull.Add(p);
   }
-  return ConvexHull(points);
+  return hull;
 }
 
 Pose WheelEnd(Pose start, BaseSize size, Hand hand, int quarters) {

@@ -6,6 +6,7 @@
 #include <cstdlib>
 
 #include "engine/geometry/units.h"
+#include "engine/geometry/wide.h"
 #include "tests/engine/geometry/random_table.h"
 
 namespace berthier {
@@ -88,6 +89,14 @@ TEST(DirectionTest, SquareRootsAreExact) {
   for (int64_t r = 0; r < 3000; ++r) {
     EXPECT_EQ(IntegerSqrt(r * r), r);
     EXPECT_EQ(IntegerSqrt(r * r + 2 * r), r);
+  }
+  RandomTable random(8);
+  for (int i = 0; i < 100000; ++i) {
+    const int64_t n =
+        static_cast<int64_t>(random.Next() >> (1 + random.Below(62)));
+    const int64_t r = IntegerSqrt(n);
+    EXPECT_TRUE(Wide{r} * r <= n) << n;
+    EXPECT_TRUE(Wide{r + 1} * (r + 1) > n) << n;
   }
   constexpr int64_t kLargest = 3037000499;
   EXPECT_EQ(IntegerSqrt(kLargest * kLargest), kLargest);

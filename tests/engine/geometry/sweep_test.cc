@@ -40,14 +40,23 @@ TEST(TranslationSweepTest, HoldsEveryPoseBetween) {
         EXPECT_TRUE(Contains(sweep, p + Vec{step.x * k, step.y * k}));
       }
     }
-    // And no more: its area is the block's plus what the shadow covers.
-    const Vec by{step.x * 8, step.y * 8};
-    int64_t low = INT64_MAX, high = INT64_MIN;
-    for (const Point p : b.corners()) {
-      low = std::min(low, Cross(by, p - b.centre));
-      high = std::max(high, Cross(by, p - b.centre));
-    }
-    EXPECT_EQ(TwiceArea(sweep), TwiceArea(b.corners()) + 2 * (high - low));
+    // And no more: it is the hull of start and end.
+    const Block end{b.centre + Vec{step.x * 8, step.y * 8}, b.left, b.right};
+    std::vector<Point> ends;
+    for (const Point p : b.corners()) ends.push_back(p);
+    for (const Point p : end.corners()) ends.push_back(p);
+    EXPECT_EQ(TwiceArea(sweep), TwiceArea(ConvexHull(ends)));
+    EXPECT_EQ(sweep.size(), ConvexHull(ends).size());
+  }
+}
+
+TEST(TranslationSweepTest, AlongItsOwnEdgesKeepsFourCorners) {
+  const Block b = MakeBlock({{0, 0}, Heading::Degrees(90)}, kInfantry);
+  for (const Vec by : {Vec{500, 0}, Vec{-500, 0}, Vec{0, 9000}, Vec{0, -9}}) {
+    const SmallPolygon sweep = TranslationSweep(b, by);
+    EXPECT_EQ(sweep.size(), 4);
+    EXPECT_EQ(TwiceArea(sweep),
+              int64_t{2} * (812 + std::abs(by.x)) * (2438 + std::abs(by.y)));
   }
 }
 
