@@ -3,9 +3,11 @@
 // A block is made once per pose: two corner offsets are rounded to ticks, the
 // other two are their exact opposites. From there every predicate is exact.
 //
-// Laws: the corners are symmetric about the centre, exactly; turning the pose
-// by quarter turns turns the corners, exactly; corners run counter-clockwise
-// (front left, rear left, rear right, front right).
+// Laws: the corners are symmetric about the centre, exactly, so that a block is
+// a parallelogram; each corner is the true one rounded to the nearest tick;
+// quarter turns and mirrors of the pose turn and mirror the corners, exactly;
+// corners run counter-clockwise (front left, rear left, rear right, front
+// right).
 //
 //   Block b = MakeBlock({{x, y}, Heading::Degrees(180)}, {w, d});
 #ifndef BERTHIER_ENGINE_GEOMETRY_BLOCK_H_

@@ -6,6 +6,8 @@
 // Laws: Cross(a, b) = -Cross(b, a); Orientation(a, b, c) is invariant under
 // cyclic permutation, translation and quarter turns, and changes sign under a
 // mirror or when two arguments are exchanged.
+//
+//   if (Orientation(a, b, c) > 0) ...  // c lies to the left of a to b
 #ifndef BERTHIER_ENGINE_GEOMETRY_POINT_H_
 #define BERTHIER_ENGINE_GEOMETRY_POINT_H_
 

@@ -5,10 +5,21 @@
 // Block's corners() are one. All tolerances are whole ticks; every predicate
 // is exact on the integer vertices.
 //
-// Laws: Overlaps, Distance and Within are symmetric; everything is invariant
-// under translation, quarter turns and mirrors; Overlaps with a larger
-// tolerance implies Overlaps with a smaller one; Overlaps(a, b, 0) and
-// Within(a, b, 0) agree with the naive 128-bit versions in the tests.
+// Laws:
+// - Overlaps, Distance and Within are symmetric, and with NearestPoints,
+//   PassesThrough, Contains and the areas invariant under translation, quarter
+//   turns and mirrors (but which of several nearest pairs is the first).
+// - Overlaps with a larger tolerance, PassesThrough with a larger depth, Within
+//   with a smaller limit imply the same with a smaller (smaller, larger) one.
+// - Touching is Within 0, not Overlaps; Distance is 0 exactly when Within 0.
+// - Clip keeps the polygon where it lies inside, and with the clip by the
+//   flipped half plane makes up the whole, up to the rounding of new vertices.
+// - The forms for blocks answer as those for their corners.
+// The tests hold all of these against naive versions in 128 bits.
+//
+//   if (!Overlaps(a, b, Ticks(20)) && Within(a, b, Ticks(51))) {
+//     // in contact
+//   }
 #ifndef BERTHIER_ENGINE_GEOMETRY_POLYGON_H_
 #define BERTHIER_ENGINE_GEOMETRY_POLYGON_H_
 
@@ -61,9 +72,9 @@ class SmallPolygon {
 // points on one line the two ends; of one point that point.
 SmallPolygon ConvexHull(std::span<const Point> points);
 
-// The two interiors overlap with a penetration depth (separating-axis test on
-// the edge normals of both) of more than `tolerance` >= 0. The form for blocks
-// says the same of their corners, much faster.
+// The two interiors overlap with a penetration depth of more than `tolerance`
+// >= 0: the smallest depth over the edge normals of both (separating-axis
+// test), which is the shortest way to push them apart.
 bool Overlaps(PolygonView a, PolygonView b, Length tolerance);
 
 namespace internal {
@@ -108,8 +119,10 @@ bool Within(Segment s, PolygonView b, Length limit);
 bool Within(Point p, PolygonView b, Length limit);
 bool Within(Point p, Segment s, Length limit);
 
-// A pair of points, one of each polygon, at the smallest distance (rounded to
-// ticks; of several pairs the first in vertex order).
+// A pair of points, one of each polygon, at the smallest distance, rounded to
+// ticks. Of several pairs the first, the vertices of `a` in their order before
+// those of `b`. When the polygons meet, one common point twice: the first
+// vertex of `a` in `b`, or of `b` in `a`, or where edges cross.
 struct NearestPair {
   Point on_a;
   Point on_b;
@@ -118,27 +131,30 @@ NearestPair NearestPoints(PolygonView a, PolygonView b);
 
 // p is inside or on the boundary.
 bool Contains(PolygonView polygon, Point p);
-// Centroid of the area, rounded to the nearest tick.
+// Centroid of the area (which must not be 0), rounded to the nearest tick.
 Point Centroid(PolygonView polygon);
 // Twice the area in square ticks.
 int64_t TwiceArea(PolygonView polygon);
 
 // The part of `polygon` in the half plane; new vertices are rounded to the
-// nearest tick. Empty (size 0) when nothing is left. The polygon may have up
-// to SmallPolygon::kCapacity - 1 vertices.
+// nearest tick, and the result is the hull of old and new ones. Empty (size 0)
+// when nothing with an area is left. The polygon may have up to
+// SmallPolygon::kCapacity - 1 vertices.
 SmallPolygon Clip(PolygonView polygon, const HalfPlane& half_plane);
-// The part of `polygon` in all of `zone` has an area of more than `min_area`
-// square ticks.
+// The part of `polygon` in all of `zone`, clipped by one half plane after the
+// other, has an area of more than `min_area` square ticks.
 bool ClippedAreaExceeds(PolygonView polygon, std::span<const HalfPlane> zone,
                         int64_t min_area);
 
 // Some point of the segment lies deeper inside the polygon than `depth` >= 0
-// (running along an edge does not count).
+// (running along an edge does not count). Exact for depth 0; else the depth is
+// rounded down per edge to 1 / |edge| of a tick, far below any coordinate.
 bool PassesThrough(Segment s, PolygonView polygon, Length depth);
 
-// Length of the common part of two edges that are parallel within `slack`
-// quarter degrees and at most `gap` apart measured square to `a`; 0 if they
-// are not. This is the edge-to-edge contact of two bases.
+// Edge-to-edge contact of two bases: the length of the common part of the
+// edges projected on `a`, rounded to the nearest tick. 0 unless they are
+// parallel (either way round) within `slack_quarters` quarter degrees and,
+// somewhere along the common part, at most `gap` apart measured square to `a`.
 Length EdgeToEdge(Segment a, Segment b, int slack_quarters, Length gap);
 
 }  // namespace berthier

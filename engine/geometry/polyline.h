@@ -2,9 +2,12 @@
 //
 // A polyline is a span of at least two points.
 //
-// Laws: Crosses is symmetric in the direction of the polyline and of the
-// segment; touching at an end point counts as crossing; invariant under
-// translation, quarter turns and mirrors.
+// Laws: nothing depends on the direction of the polyline or of a segment;
+// SegmentsMeet is symmetric; touching at an end point counts as crossing (but
+// a polygon is crossed only when a piece runs inside it); everything is
+// invariant under translation, quarter turns and mirrors.
+//
+//   if (Crosses(wall, {mine.centre, target.centre})) ...  // the wall between
 #ifndef BERTHIER_ENGINE_GEOMETRY_POLYLINE_H_
 #define BERTHIER_ENGINE_GEOMETRY_POLYLINE_H_
 
@@ -30,8 +33,8 @@ Length PolylineDistance(PolylineView line, PolygonView polygon);
 
 // The pieces of the polyline in the strip ahead of the front edge of a base,
 // up to `ahead` deep, projected on the front edge: the summed length of the
-// union of the projections, in ticks (GT 5.7, "occupies an LTF"; a general
-// notion of "stands behind").
+// union of the projections, in ticks: how much of the base stands behind the
+// line. Pieces behind one another count once, a piece seen end on not at all.
 Length FrontageBehind(PolylineView line, Pose pose, BaseSize size,
                       Length ahead);
 

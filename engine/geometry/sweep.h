@@ -7,9 +7,18 @@
 //
 // Laws: the sweep contains its start and end and every pose between (tested on
 // sampled poses); a sweep of zero length is the block itself; a left wheel is
-// the mirror of the right wheel.
+// the mirror of the right wheel; the pivot corner of a wheel does not move at
+// all, so wheels about one corner add up; everything is invariant under
+// translation and quarter turns, predicates under mirrors too.
+//
+//   SmallPolygon advance = TranslationSweep(block, Along(Forward(h), length));
+//   WheelSweep wheel = MakeWheelSweep(pose, size, Hand::kLeft, 120);
+//   if (Overlaps(wheel, enemy.corners(), Ticks(20))) ...
 #ifndef BERTHIER_ENGINE_GEOMETRY_SWEEP_H_
 #define BERTHIER_ENGINE_GEOMETRY_SWEEP_H_
+
+#include <cstdint>
+#include <span>
 
 #include "engine/geometry/block.h"
 #include "engine/geometry/polygon.h"
@@ -18,12 +27,13 @@ namespace berthier {
 
 enum class Hand : int8_t { kLeft, kRight };
 
-// The convex hull of a block and the same block moved by `by`.
+// The convex hull of a block and the same block moved by `by`: exact, four to
+// six vertices.
 SmallPolygon TranslationSweep(const Block& start, Vec by);
 
 // The pose after wheeling by `quarters` in [0, 720]: about the front left
 // corner for a left wheel (heading turns left), about the front right one for
-// a right wheel. The pivot corner stays put to within a tick.
+// a right wheel. The rounded pivot corner of the end is that of the start.
 Pose WheelEnd(Pose start, BaseSize size, Hand hand, int quarters);
 // Length of the arc of the outer front corner: front x quarters x pi / 720
 // with pi = 355/113, rounded to the nearest tick.
@@ -42,15 +52,23 @@ struct WheelSweep {
 };
 WheelSweep MakeWheelSweep(Pose start, BaseSize size, Hand hand, int quarters);
 
-// The sweep overlaps the polygon by more than `tolerance`.
+// The start, the end or the sector overlaps the polygon by more than
+// `tolerance`. The penetration depth of the sector is the smallest over the
+// edge normals of the polygon, the normals of the two straight sides, and the
+// directions from the pivot to vertices between the sides (square to the arc):
+// the true one, but for the radius rounded to a tick. Within three ticks it is
+// the deepest that any pose of the wheel goes into the polygon.
 bool Overlaps(const WheelSweep& sweep, PolygonView polygon, Length tolerance);
-// The polyline runs through the sweep deeper than `depth`.
+// The polyline runs through the start, the end or the sector deeper than
+// `depth`. In the sector, the ends of the part between the straight sides are
+// rounded to ticks before they are compared with the arc.
 bool Crosses(std::span<const Point> polyline, const WheelSweep& sweep,
              Length depth);
 
 // How far `block` can move along `direction` until it first touches
-// `obstacle` (gap 0), rounded down to a tick; `limit` if it does not within
-// `limit`. 0 when they touch already and the move goes into it.
+// `obstacle` and would go into it, rounded down to a tick; `limit` if it does
+// not within `limit`. 0 when they overlap, or touch and the move goes into it;
+// sliding or grazing past, and moving out of a touch, stop nothing.
 Length FreeRun(const Block& block, UnitVec direction, PolygonView obstacle,
                Length limit);
 
