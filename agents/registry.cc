@@ -1,0 +1,61 @@
+#include "agents/registry.h"
+
+#include <array>
+
+#include "agents/random_agent.h"
+
+namespace berthier {
+namespace {
+
+template <typename Kind>
+MadeAgent MakePlain(std::string_view settings) {
+  if (!settings.empty()) {
+    return "takes no settings, but was given '" + std::string(settings) + "'";
+  }
+  return std::make_unique<Kind>();
+}
+
+// One line an agent, weakest first.
+constexpr std::array kAgents = {
+    AgentKind{.name = "random",
+              .description = "any legal order: even over verbs, then over what "
+                             "they take",
+              .ruleset = "",
+              .make = &MakePlain<RandomAgent>},
+};
+
+std::string Names() {
+  std::string names;
+  for (const AgentKind& kind : kAgents) {
+    if (!names.empty()) names += ", ";
+    names += kind.name;
+  }
+  return names;
+}
+
+}  // namespace
+
+std::span<const AgentKind> Agents() { return kAgents; }
+
+MadeAgent MakeAgent(std::string_view request, std::string_view ruleset) {
+  const size_t colon = request.find(':');
+  const std::string_view name = request.substr(0, colon);
+  const std::string_view settings = colon == std::string_view::npos
+                                        ? std::string_view()
+                                        : request.substr(colon + 1);
+  for (const AgentKind& kind : kAgents) {
+    if (kind.name != name) continue;
+    if (!kind.ruleset.empty() && kind.ruleset != ruleset) {
+      return "agent " + std::string(name) + " plays " +
+             std::string(kind.ruleset) + " only, not " + std::string(ruleset);
+    }
+    MadeAgent made = kind.make(settings);
+    if (std::string* const problem = std::get_if<std::string>(&made)) {
+      return "agent " + std::string(name) + " " + *problem;
+    }
+    return made;
+  }
+  return "no agent is named '" + std::string(name) + "'; there are: " + Names();
+}
+
+}  // namespace berthier

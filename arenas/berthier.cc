@@ -1,0 +1,105 @@
+#include "arenas/berthier.h"
+
+#include <algorithm>
+#include <span>
+
+#include "absl/flags/reflection.h"
+#include "absl/strings/str_format.h"
+#include "arenas/commands/commands.h"
+#include "arenas/flags.h"
+
+namespace berthier {
+namespace {
+
+std::vector<Command> Commands() {
+  return {MatchCommand(),  VerifyCommand(),    ReplayCommand(),
+          CheckCommand(),  PerftCommand(),     ShowCommand(),
+          AgentsCommand(), ScenariosCommand(), RulesetsCommand()};
+}
+
+std::string Overview(const std::vector<Command>& commands) {
+  std::string text =
+      "berthier: an opponent and a tournament harness for Napoleonic "
+      "miniatures games\n\n";
+  for (const Command& command : commands) {
+    absl::StrAppendFormat(
+        &text, "  berthier %-24s %s\n",
+        absl::StrFormat("%s %s", command.name, command.arguments),
+        command.summary);
+  }
+  return text +
+         "\n'berthier COMMAND --help' says more. Exit code: 0 done, 1 a "
+         "failure was found, 2 bad input.\n";
+}
+
+std::string HelpOf(const Command& command) {
+  std::string text = absl::StrFormat("berthier %s", command.name);
+  if (!command.arguments.empty()) {
+    absl::StrAppendFormat(&text, " %s", command.arguments);
+  }
+  if (!command.flags.empty()) text += " [flags]";
+  absl::StrAppendFormat(&text, "\n\n%s\n", command.details);
+  if (!command.flags.empty()) text += "\n" + FlagsHelp(command.flags);
+  return text;
+}
+
+int BadInput(const Desk& desk, std::string_view what) {
+  // One line, whatever it was made of.
+  std::string line(what);
+  std::replace(line.begin(), line.end(), '\n', ' ');
+  desk.err << "berthier: " << line << "\n";
+  return static_cast<int>(ExitCode::kBadInput);
+}
+
+bool AsksForHelp(std::string_view argument) {
+  return argument == "--help" || argument == "-h" || argument == "help";
+}
+
+absl::StatusOr<ExitCode> Run(const Desk& desk, const Command& command,
+                             std::span<const std::string> rest) {
+  const absl::StatusOr<Arguments> plain = ReadFlags(rest, command.flags);
+  if (!plain.ok()) return plain.status();
+  if (plain->size() < command.fewest) {
+    return absl::InvalidArgumentError(
+        absl::StrFormat("needs %s", command.arguments));
+  }
+  if (plain->size() > command.most) {
+    return absl::InvalidArgumentError(absl::StrFormat(
+        "'%s' is one argument too many", (*plain)[command.most]));
+  }
+  return command.run(desk, *plain);
+}
+
+}  // namespace
+
+int RunBerthier(const std::vector<std::string>& arguments, const Desk& desk) {
+  const absl::FlagSaver flags_are_restored;
+  const std::vector<Command> commands = Commands();
+  if (arguments.empty() || AsksForHelp(arguments[0])) {
+    desk.out << Overview(commands);
+    return static_cast<int>(arguments.empty() ? ExitCode::kBadInput
+                                              : ExitCode::kDone);
+  }
+  const auto command =
+      std::find_if(commands.begin(), commands.end(),
+                   [&](const Command& c) { return c.name == arguments[0]; });
+  if (command == commands.end()) {
+    return BadInput(desk, "there is no command '" + arguments[0] +
+                              "'; 'berthier --help' lists them");
+  }
+  const std::span<const std::string> rest = std::span(arguments).subspan(1);
+  if (std::any_of(rest.begin(), rest.end(), [](const std::string& argument) {
+        return argument == "--help" || argument == "-h";
+      })) {
+    desk.out << HelpOf(*command);
+    return static_cast<int>(ExitCode::kDone);
+  }
+  const absl::StatusOr<ExitCode> code = Run(desk, *command, rest);
+  if (!code.ok()) {
+    return BadInput(desk, absl::StrFormat("%s: %s", command->name,
+                                          code.status().message()));
+  }
+  return static_cast<int>(*code);
+}
+
+}  // namespace berthier

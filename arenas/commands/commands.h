@@ -1,0 +1,23 @@
+// All commands of the program, each in a file of its own.
+#ifndef BERTHIER_ARENAS_COMMANDS_COMMANDS_H_
+#define BERTHIER_ARENAS_COMMANDS_COMMANDS_H_
+
+#include <vector>
+
+#include "arenas/command.h"
+
+namespace berthier {
+
+Command MatchCommand();
+Command VerifyCommand();
+Command ReplayCommand();
+Command CheckCommand();
+Command PerftCommand();
+Command ShowCommand();
+Command ScenariosCommand();
+Command AgentsCommand();
+Command RulesetsCommand();
+
+}  // namespace berthier
+
+#endif  // BERTHIER_ARENAS_COMMANDS_COMMANDS_H_

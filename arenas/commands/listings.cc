@@ -1,0 +1,196 @@
+// The commands that list what there is: agents, scenarios, rulesets.
+#include <algorithm>
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "absl/flags/flag.h"
+#include "absl/strings/str_format.h"
+#include "absl/strings/str_join.h"
+#include "agents/registry.h"
+#include "arenas/commands/commands.h"
+#include "arenas/flags.h"
+#include "arenas/loading.h"
+#include "proto/ruler.h"
+
+namespace berthier {
+namespace {
+
+absl::StatusOr<ExitCode> RunAgents(const Desk& desk,
+                                   const Arguments& /*arguments*/) {
+  for (const AgentKind& kind : Agents()) {
+    desk.out << absl::StrFormat(
+        "%-12s %s%s\n", kind.name, kind.description,
+        kind.ruleset.empty() ? std::string()
+                             : absl::StrFormat(" (%s only)", kind.ruleset));
+  }
+  return ExitCode::kDone;
+}
+
+// "numbers of the clock", "points": what a ruleset writes of its own accord.
+std::string NumbersOf(const Entry& entry) {
+  std::string text;
+  for (const auto& [key, value] : entry.numbers) {
+    absl::StrAppendFormat(&text, ", %s %d", key, value);
+  }
+  return text;
+}
+
+std::string DescribeScenario(const LoadedGame& loaded) {
+  const Game& game = *loaded.game;
+  const Dossier& scenario = loaded.written.dossier;
+  const Ruler& ruler = loaded.written.ruler;
+  std::string text = absl::StrFormat(
+      "%-16s %s\n%17s%s, table %s x %s %s\n",
+      std::filesystem::path(loaded.source).stem().string(), scenario.name, "",
+      scenario.ruleset, Shown(InUnits(ruler, scenario.width.ticks)),
+      Shown(InUnits(ruler, scenario.depth.ticks)), ruler.name);
+  for (const Side side : {Side::kFirst, Side::kSecond}) {
+    const std::string_view name = game.SideName(side);
+    const auto units =
+        std::count_if(scenario.entries.begin(), scenario.entries.end(),
+                      [&](const Entry& entry) {
+                        return entry.type == "unit" && entry.side == name;
+                      });
+    std::string numbers;
+    for (const Entry& entry : scenario.entries) {
+      if (entry.type == "side" && entry.id == name) {
+        numbers = NumbersOf(entry);
+      }
+    }
+    absl::StrAppendFormat(&text, "%17s%s: %d units%s\n", "", name, units,
+                          numbers);
+  }
+  for (const Entry& entry : scenario.entries) {
+    if (entry.type == "clock" && !entry.numbers.empty()) {
+      absl::StrAppendFormat(&text, "%17sclock: %s\n", "",
+                            NumbersOf(entry).substr(2));
+    }
+  }
+  return text;
+}
+
+absl::StatusOr<ExitCode> RunScenarios(const Desk& desk,
+                                      const Arguments& /*arguments*/) {
+  const absl::StatusOr<std::vector<std::string>> files = ScenarioFiles();
+  if (!files.ok()) return files.status();
+  for (const std::string& file : *files) {
+    const absl::StatusOr<LoadedGame> loaded = LoadGame(file, desk.rulesets);
+    if (!loaded.ok()) return loaded.status();
+    desk.out << DescribeScenario(*loaded);
+  }
+  return ExitCode::kDone;
+}
+
+std::string TakesInWords(const Verb& verb) {
+  struct Part {
+    Takes takes;
+    std::string_view word;
+    Takes optional;
+  };
+  constexpr Part kParts[] = {
+      {Takes::kSubject, "subject", Takes::kNothing},
+      {Takes::kObject, "object", Takes::kObjectOptional},
+      {Takes::kPlace, "x, y", Takes::kNothing},
+      {Takes::kHeading, "heading", Takes::kNothing},
+      {Takes::kVia, "via_x, via_y", Takes::kViaOptional},
+      {Takes::kAmount, "amount", Takes::kNothing},
+      {Takes::kShares, "shares", Takes::kNothing},
+  };
+  std::vector<std::string> words;
+  for (const Part& part : kParts) {
+    if (!Has(verb.takes, part.takes)) continue;
+    words.push_back(Has(verb.takes, part.optional)
+                        ? absl::StrFormat("[%s]", part.word)
+                        : std::string(part.word));
+  }
+  if (!verb.manners.empty()) {
+    std::vector<std::string> manners(verb.manners.begin(), verb.manners.end());
+    words.push_back("manner: " + absl::StrJoin(manners, " | "));
+  }
+  return absl::StrJoin(words, "; ");
+}
+
+void ListWords(std::string_view title, const std::vector<Word>& words,
+               std::ostream& out) {
+  if (words.empty()) return;
+  out << "  " << title << "\n";
+  for (const Word& word : words) {
+    if (word.name.empty()) continue;
+    out << absl::StrFormat("    %-28s %-12s %s\n", word.name, word.clause,
+                           word.help);
+  }
+}
+
+absl::StatusOr<ExitCode> RunRulesets(const Desk& desk,
+                                     const Arguments& arguments) {
+  if (arguments.empty()) {
+    for (const Ruleset& ruleset : desk.rulesets) {
+      desk.out << absl::StrFormat("%-20s %s\n", ruleset.name, ruleset.title);
+    }
+    return ExitCode::kDone;
+  }
+  const auto ruleset =
+      std::find_if(desk.rulesets.begin(), desk.rulesets.end(),
+                   [&](const Ruleset& r) { return r.name == arguments[0]; });
+  if (ruleset == desk.rulesets.end()) {
+    return absl::NotFoundError(
+        absl::StrFormat("there is no ruleset '%s'; there are: %s", arguments[0],
+                        RulesetNames(desk.rulesets)));
+  }
+  const Vocabulary& words = ruleset->vocabulary();
+  desk.out << ruleset->name << ": " << ruleset->title << "\n  verbs\n";
+  for (const Verb& verb : words.verbs) {
+    desk.out << absl::StrFormat("    %-28s %-12s %s\n", verb.name, verb.clause,
+                                verb.help);
+    const std::string takes = TakesInWords(verb);
+    if (!takes.empty()) desk.out << absl::StrFormat("%46s%s\n", "", takes);
+  }
+  ListWords("decisions", words.decisions, desk.out);
+  ListWords("rolls", words.rolls, desk.out);
+  ListWords("modifiers", words.modifiers, desk.out);
+  ListWords("outcomes", words.outcomes, desk.out);
+  ListWords("events", words.events, desk.out);
+  ListWords("refusals", words.refusals, desk.out);
+  ListWords("grades", words.grades, desk.out);
+  return ExitCode::kDone;
+}
+
+}  // namespace
+
+Command AgentsCommand() {
+  return {.name = "agents",
+          .arguments = "",
+          .summary = "list the agents",
+          .details = "Lists the agents that can be named in --agents.",
+          .flags = {},
+          .run = &RunAgents};
+}
+
+Command ScenariosCommand() {
+  return {.name = "scenarios",
+          .arguments = "",
+          .summary = "list the scenarios",
+          .details =
+              "Lists the scenarios that can be named in --scenario: "
+              "ruleset, table, units.",
+          .flags = {"scenarios"},
+          .run = &RunScenarios};
+}
+
+Command RulesetsCommand() {
+  return {.name = "rulesets",
+          .arguments = "[NAME]",
+          .summary = "list the rulesets, or the words of one",
+          .details =
+              "Lists the rulesets; with a name, all its words: what can "
+              "be ordered, decided,\nthrown, told and refused, with "
+              "the clauses.",
+          .flags = {},
+          .fewest = 0,
+          .most = 1,
+          .run = &RunRulesets};
+}
+
+}  // namespace berthier

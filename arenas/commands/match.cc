@@ -1,0 +1,125 @@
+#include "arenas/match.h"
+
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "absl/flags/flag.h"
+#include "absl/strings/str_format.h"
+#include "agents/registry.h"
+#include "arenas/commands/commands.h"
+#include "arenas/flags.h"
+#include "arenas/loading.h"
+#include "proto/game_log.h"
+
+namespace berthier {
+namespace {
+
+absl::Status Bad(std::string what) {
+  return absl::InvalidArgumentError(std::move(what));
+}
+
+absl::StatusOr<std::array<std::string, 2>> AgentNames() {
+  const std::string both = absl::GetFlag(FLAGS_agents);
+  const size_t comma = both.find(',');
+  if (comma == std::string::npos ||
+      both.find(',', comma + 1) != std::string::npos) {
+    return Bad("--agents wants two names with a comma between, not '" + both +
+               "'");
+  }
+  return std::array<std::string, 2>{both.substr(0, comma),
+                                    both.substr(comma + 1)};
+}
+
+absl::StatusOr<std::optional<LogWriter>> OpenLog() {
+  const std::string path = absl::GetFlag(FLAGS_log);
+  if (path.empty()) return std::optional<LogWriter>();
+  std::error_code error;
+  if (std::filesystem::exists(path, error)) {
+    return Bad("'" + path +
+               "' exists already; a match begins a log of its "
+               "own");
+  }
+  absl::StatusOr<LogWriter> log = LogWriter::Open(path);
+  if (!log.ok()) return log.status();
+  return std::optional<LogWriter>(*std::move(log));
+}
+
+void ShowProgress(const Desk& desk, int game, int games,
+                  const MatchTable& table) {
+  const Tally::Results results = table.tallies[0].all();
+  desk.err << absl::StrFormat("\rgame %d of %d: %s %d-%d-%d %s ", game, games,
+                              table.names[0], results.won, results.drawn,
+                              results.lost, table.names[1]);
+  if (game == games) desk.err << "\n";
+  desk.err << std::flush;
+}
+
+absl::StatusOr<ExitCode> RunMatch(const Desk& desk,
+                                  const Arguments& /*arguments*/) {
+  MatchSetup setup;
+  setup.pairs = absl::GetFlag(FLAGS_pairs);
+  if (setup.pairs < 1) return Bad("--pairs must be at least 1");
+  setup.seed = absl::GetFlag(FLAGS_seed);
+  setup.pairing =
+      absl::GetFlag(FLAGS_swap) ? Pairing::kMirrored : Pairing::kSidesFixed;
+  const absl::StatusOr<std::array<std::string, 2>> names = AgentNames();
+  if (!names.ok()) return names.status();
+  setup.names = *names;
+  const absl::StatusOr<LoadedGame> loaded =
+      LoadGame(absl::GetFlag(FLAGS_scenario), desk.rulesets);
+  if (!loaded.ok()) return loaded.status();
+  setup.loaded = &*loaded;
+  std::array<std::unique_ptr<Agent>, 2> agents;
+  for (size_t i = 0; i < 2; ++i) {
+    MadeAgent made = MakeAgent(setup.names[i], loaded->game->ruleset());
+    if (std::string* const problem = std::get_if<std::string>(&made)) {
+      return Bad(std::move(*problem));
+    }
+    agents[i] = std::get<std::unique_ptr<Agent>>(std::move(made));
+    setup.agents[i] = agents[i].get();
+  }
+  absl::StatusOr<std::optional<LogWriter>> log = OpenLog();
+  if (!log.ok()) return log.status();
+
+  MatchHooks hooks;
+  if (desk.progress == Progress::kShown) {
+    hooks.progress = [&](int game, const MatchTable& table) {
+      ShowProgress(desk, game, setup.games(), table);
+    };
+  }
+  if (log->has_value()) {
+    hooks.keep = [&](const wire::GameRecord& record) {
+      return AppendGame(record, **log);
+    };
+  }
+  const absl::StatusOr<MatchTable> table = PlayMatch(setup, hooks);
+  if (!table.ok()) return table.status();
+  desk.out << ToText(*table);
+  return ExitCode::kDone;
+}
+
+}  // namespace
+
+Command MatchCommand() {
+  return {.name = "match",
+          .arguments = "",
+          .summary = "two agents play pairs of games",
+          .details =
+              "Two agents play pairs of games on a scenario. The games of a "
+              "pair have the\nsame dice and exchanged sides. The table says "
+              "who won, by side, how clearly,\nand how long the games were; "
+              "the log keeps every order and every die.\n\n"
+              "  berthier match --agents=random,random --scenario=NAME "
+              "--pairs=10 --log=x.bgl",
+          .flags = {"agents", "scenario", "scenarios", "pairs", "seed", "log",
+                    "swap"},
+          .run = &RunMatch};
+}
+
+}  // namespace berthier

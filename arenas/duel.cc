@@ -1,0 +1,83 @@
+#include "arenas/duel.h"
+
+#include <exception>
+#include <utility>
+#include <variant>
+
+#include "arenas/dice.h"
+
+namespace berthier {
+namespace {
+
+// The choice of a side, or its fault.
+std::variant<Choice, Fault> Ask(const Game& game, Agent& agent, Side side,
+                                const Position& position,
+                                const Position& view) {
+  Choice choice;
+  try {
+    choice = agent.Decide(game, view, side);
+  } catch (const std::exception& broken) {
+    return Fault{side, std::string("broke down: ") + broken.what(),
+                 std::nullopt};
+  }
+  const Verdict verdict = game.Check(position, choice.order);
+  if (!verdict.ok()) {
+    return Fault{side, IllegalOrder(game, verdict.refusal()), choice.order};
+  }
+  return choice;
+}
+
+}  // namespace
+
+std::string IllegalOrder(const Game& game, const Refusal& refusal) {
+  return "illegal order: " + game.Say(refusal);
+}
+
+Outcome PlayDuel(const DuelSetup& setup) {
+  const Game& game = *setup.game;
+  for (const Side side : {Side::kFirst, Side::kSecond}) {
+    const auto i = static_cast<size_t>(Index(side));
+    setup.agents[i]->Begin(game, side, setup.agent_seeds[i]);
+  }
+  DiceStream dice(setup.dice_seed);
+  Position position(game.layout());
+  Position view(game.layout());
+  game.Start(position);
+  Outcome outcome;
+  for (;;) {
+    const Awaited awaited = game.Awaits(position);
+    if (awaited.is_over()) break;
+    if (awaited.is_roll()) {
+      const Dice wanted = game.DiceFor(position);
+      Faces faces = dice.Throw(awaited, wanted);
+      while (game.ThrownAgain(position, faces)) {
+        faces = dice.Throw(awaited, wanted);
+      }
+      for (Witness* witness : setup.witnesses) witness->Thrown(position, faces);
+      game.Resolve(position, faces, setup.listener);
+      ++outcome.rolls;
+    } else {
+      game.See(position, awaited.side, view);
+      Agent& agent = *setup.agents[static_cast<size_t>(Index(awaited.side))];
+      std::variant<Choice, Fault> answer =
+          Ask(game, agent, awaited.side, position, view);
+      if (Fault* const fault = std::get_if<Fault>(&answer)) {
+        outcome.score.winner =
+            static_cast<int8_t>(Index(Opponent(awaited.side)));
+        outcome.fault = std::move(*fault);
+        return outcome;
+      }
+      const Choice& choice = std::get<Choice>(answer);
+      for (Witness* witness : setup.witnesses) {
+        witness->Ordered(position, awaited.side, choice);
+      }
+      game.Play(position, choice.order, setup.listener);
+      ++outcome.orders;
+    }
+    for (Witness* witness : setup.witnesses) witness->Reached(position);
+  }
+  outcome.score = game.FinalScore(position);
+  return outcome;
+}
+
+}  // namespace berthier

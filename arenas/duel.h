@@ -1,0 +1,71 @@
+// A duel: one game between two agents, played to its end or to a fault.
+//
+// The loop asks whoever is awaited: an agent for an order, the dice for faces.
+// Agents get what their side sees. An order that Check refuses, or an
+// exception out of an agent, is a fault: the game stops there and is lost for
+// that side.
+//
+// Laws: equal games, seeds and agents give equal duels; witnesses see every
+// step, in sequence, and change nothing.
+//
+//   const Outcome outcome = PlayDuel({.game = &game, .agents = {a, b},
+//                                     .dice_seed = 7, .agent_seeds = {1, 2}});
+#ifndef BERTHIER_ARENAS_DUEL_H_
+#define BERTHIER_ARENAS_DUEL_H_
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "agents/agent.h"
+#include "engine/model/game.h"
+
+namespace berthier {
+
+// Whoever watches a duel: a recorder, a narrator, a progress line.
+class Witness {
+ public:
+  virtual ~Witness() = default;
+
+  // `before` awaits a decision by `side`, and this is what it says; the order
+  // is legal.
+  virtual void Ordered(const Position& before, Side side,
+                       const Choice& choice) = 0;
+  // `before` awaits a roll, and these faces count.
+  virtual void Thrown(const Position& before, const Faces& faces) = 0;
+  // Where the step just told of has led.
+  virtual void Reached(const Position& after) = 0;
+};
+
+struct Fault {
+  Side side = Side::kFirst;
+  std::string what;            // a sentence: the refusal, or what broke
+  std::optional<Order> order;  // that was refused
+};
+
+struct Outcome {
+  Score score;  // of a fault: won by the other side, nothing else
+  std::optional<Fault> fault;
+  uint32_t orders = 0;
+  uint32_t rolls = 0;
+};
+
+struct DuelSetup {
+  const Game* game = nullptr;
+  std::array<Agent*, kSides> agents = {nullptr, nullptr};
+  uint64_t dice_seed = 0;
+  std::array<uint64_t, kSides> agent_seeds = {0, 0};
+  std::vector<Witness*> witnesses;
+  Listener* listener = nullptr;
+};
+
+Outcome PlayDuel(const DuelSetup& setup);
+
+// What Fault::what says of an order that was refused.
+std::string IllegalOrder(const Game& game, const Refusal& refusal);
+
+}  // namespace berthier
+
+#endif  // BERTHIER_ARENAS_DUEL_H_

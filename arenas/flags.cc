@@ -1,0 +1,122 @@
+#include "arenas/flags.h"
+
+#include <algorithm>
+
+#include "absl/flags/commandlineflag.h"
+#include "absl/flags/flag.h"
+#include "absl/flags/reflection.h"
+#include "absl/strings/str_format.h"
+
+ABSL_FLAG(std::string, agents, "random,random",
+          "the two agents, first side's first: NAME or NAME:SETTINGS each");
+ABSL_FLAG(std::string, scenario, "",
+          "a scenario by name (see 'berthier scenarios') or a file");
+ABSL_FLAG(std::string, scenarios, BERTHIER_SCENARIOS,
+          "the folder where scenarios are looked up by name");
+ABSL_FLAG(int32_t, pairs, 1, "how many pairs of games to play");
+ABSL_FLAG(uint64_t, seed, 1, "where dice and agents get their chance from");
+ABSL_FLAG(std::string, log, "", "a new file that keeps the games");
+ABSL_FLAG(bool, swap, true,
+          "play each game again with the same dice and the sides exchanged");
+ABSL_FLAG(int32_t, game, 0, "the number of one game; 0 is all of them");
+ABSL_FLAG(std::string, svg, "", "where to write pictures");
+ABSL_FLAG(bool, text, false, "print the table as text");
+ABSL_FLAG(int32_t, depth, 1, "how many orders and rolls deep");
+ABSL_FLAG(bool, list, false,
+          "only list the clauses and the cases that show them");
+
+namespace berthier {
+namespace {
+
+// A flag as it is written on a command line.
+struct Written {
+  std::string name;
+  std::string value;
+  bool has_value;
+};
+
+Written Take(std::string_view argument) {
+  argument.remove_prefix(2);
+  const size_t equals = argument.find('=');
+  if (equals == std::string_view::npos) {
+    return {std::string(argument), "", false};
+  }
+  return {std::string(argument.substr(0, equals)),
+          std::string(argument.substr(equals + 1)), true};
+}
+
+bool Allows(std::span<const std::string_view> allowed, std::string_view name) {
+  return std::find(allowed.begin(), allowed.end(), name) != allowed.end();
+}
+
+absl::Status SetFlag(Written written,
+                     std::span<const std::string_view> allowed) {
+  // --noswap is --swap=false.
+  if (!written.has_value && written.name.rfind("no", 0) == 0 &&
+      Allows(allowed, written.name.substr(2))) {
+    written = {written.name.substr(2), "false", true};
+  }
+  absl::CommandLineFlag* const flag =
+      Allows(allowed, written.name) ? absl::FindCommandLineFlag(written.name)
+                                    : nullptr;
+  if (flag == nullptr) {
+    return absl::InvalidArgumentError(
+        absl::StrFormat("there is no flag --%s here", written.name));
+  }
+  if (!written.has_value) {
+    if (!flag->IsOfType<bool>()) {
+      return absl::InvalidArgumentError(absl::StrFormat(
+          "--%s needs a value: --%s=...", written.name, written.name));
+    }
+    written.value = "true";
+  }
+  std::string problem;
+  if (!flag->ParseFrom(written.value, &problem)) {
+    return absl::InvalidArgumentError(
+        absl::StrFormat("--%s cannot be '%s'", written.name, written.value));
+  }
+  return absl::OkStatus();
+}
+
+}  // namespace
+
+absl::StatusOr<std::vector<std::string>> ReadFlags(
+    std::span<const std::string> arguments,
+    std::span<const std::string_view> allowed) {
+  std::vector<std::string> plain;
+  for (size_t i = 0; i < arguments.size(); ++i) {
+    const std::string& argument = arguments[i];
+    if (argument == "--") {
+      plain.insert(plain.end(), arguments.begin() + static_cast<long>(i) + 1,
+                   arguments.end());
+      break;
+    }
+    if (argument.rfind("--", 0) == 0) {
+      const absl::Status status = SetFlag(Take(argument), allowed);
+      if (!status.ok()) return status;
+    } else if (argument.size() > 1 && argument[0] == '-') {
+      return absl::InvalidArgumentError(
+          absl::StrFormat("flags start with two dashes: -%s", argument));
+    } else {
+      plain.push_back(argument);
+    }
+  }
+  return plain;
+}
+
+std::string FlagsHelp(std::span<const std::string_view> flags) {
+  std::string help;
+  for (const std::string_view name : flags) {
+    const absl::CommandLineFlag* const flag =
+        absl::FindCommandLineFlag(std::string(name));
+    const std::string initial = flag->DefaultValue();
+    absl::StrAppendFormat(&help, "  --%-10s %s", name, flag->Help());
+    if (!initial.empty()) {
+      absl::StrAppendFormat(&help, " (default: %s)", initial);
+    }
+    help += "\n";
+  }
+  return help;
+}
+
+}  // namespace berthier

@@ -1,0 +1,45 @@
+// The flags of the program, and reading them from a command's arguments.
+//
+// They are Abseil flags, read through Abseil's reflection rather than by its
+// ParseCommandLine, which ends the process: a wrong flag here is one line and
+// an exit code of our own.
+#ifndef BERTHIER_ARENAS_FLAGS_H_
+#define BERTHIER_ARENAS_FLAGS_H_
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "absl/flags/declare.h"
+#include "absl/status/statusor.h"
+
+ABSL_DECLARE_FLAG(std::string, agents);
+ABSL_DECLARE_FLAG(std::string, scenario);
+ABSL_DECLARE_FLAG(std::string, scenarios);
+ABSL_DECLARE_FLAG(int32_t, pairs);
+ABSL_DECLARE_FLAG(uint64_t, seed);
+ABSL_DECLARE_FLAG(std::string, log);
+ABSL_DECLARE_FLAG(bool, swap);
+ABSL_DECLARE_FLAG(int32_t, game);
+ABSL_DECLARE_FLAG(std::string, svg);
+ABSL_DECLARE_FLAG(bool, text);
+ABSL_DECLARE_FLAG(int32_t, depth);
+ABSL_DECLARE_FLAG(bool, list);
+
+namespace berthier {
+
+// Sets the flags among `arguments` (--name=value, --name, --noname; everything
+// after -- is plain) and returns the plain arguments. Flags not in `allowed`
+// are errors.
+absl::StatusOr<std::vector<std::string>> ReadFlags(
+    std::span<const std::string> arguments,
+    std::span<const std::string_view> allowed);
+
+// "  --pairs  how many ... (default: 1)" for each.
+std::string FlagsHelp(std::span<const std::string_view> flags);
+
+}  // namespace berthier
+
+#endif  // BERTHIER_ARENAS_FLAGS_H_

@@ -1,0 +1,43 @@
+// From a name on the command line to a game: read, parse, build.
+//
+//   absl::StatusOr<LoadedGame> loaded = LoadGame("steinfeld", rulesets);
+#ifndef BERTHIER_ARENAS_LOADING_H_
+#define BERTHIER_ARENAS_LOADING_H_
+
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "engine/model/game.h"
+#include "proto/position_codec.h"
+
+namespace berthier {
+
+struct LoadedGame {
+  std::unique_ptr<const Game> game;
+  WrittenDossier written;
+  std::string source;  // the file it came from
+};
+
+// `what` is the name of a scenario in the folder of --scenarios, or a file: a
+// word with a slash or a dot in it is a file.
+absl::StatusOr<LoadedGame> LoadGame(const std::string& what,
+                                    std::span<const Ruleset> rulesets);
+
+// The game of a dossier at hand; `source` is what complaints call it.
+absl::StatusOr<std::unique_ptr<const Game>> BuildGame(
+    const Dossier& dossier, std::string_view source,
+    std::span<const Ruleset> rulesets);
+
+// The files of the folder of --scenarios, in alphabetical sequence.
+absl::StatusOr<std::vector<std::string>> ScenarioFiles();
+
+// "breakthrough, connect_four"
+std::string RulesetNames(std::span<const Ruleset> rulesets);
+
+}  // namespace berthier
+
+#endif  // BERTHIER_ARENAS_LOADING_H_

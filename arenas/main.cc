@@ -1,0 +1,19 @@
+#include <unistd.h>
+
+#include <iostream>
+#include <string>
+#include <vector>
+
+#include "arenas/berthier.h"
+#include "engine/rulesets/registry.h"
+
+int main(int argc, char** argv) {
+  const std::vector<std::string> arguments(argv + 1, argv + argc);
+  return berthier::RunBerthier(
+      arguments,
+      {.rulesets = berthier::Rulesets(),
+       .out = std::cout,
+       .err = std::cerr,
+       .progress = isatty(STDERR_FILENO) == 1 ? berthier::Progress::kShown
+                                              : berthier::Progress::kHidden});
+}

@@ -1,0 +1,97 @@
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+#include <string>
+#include <vector>
+
+#include "absl/strings/str_format.h"
+#include "absl/strings/str_join.h"
+#include "arenas/match.h"
+
+namespace berthier {
+namespace {
+
+double Mean(const std::vector<double>& values) {
+  return std::accumulate(values.begin(), values.end(), 0.0) /
+         static_cast<double>(values.size());
+}
+
+// The score with its standard error over pairs, if there are enough of them.
+std::string ScoreInWords(const std::vector<double>& by_pair) {
+  const double mean = Mean(by_pair);
+  if (by_pair.size() < 2) return absl::StrFormat("%.3f", mean);
+  double squares = 0;
+  for (const double value : by_pair) {
+    squares += (value - mean) * (value - mean);
+  }
+  const auto n = static_cast<double>(by_pair.size());
+  return absl::StrFormat("%.3f +- %.3f", mean,
+                         std::sqrt(squares / (n * (n - 1))));
+}
+
+std::string WonDrawnLost(const Tally::Results& results) {
+  return absl::StrFormat("%d-%d-%d", results.won, results.drawn, results.lost);
+}
+
+std::string Spread(std::vector<uint32_t> counts) {
+  const auto [least, most] = std::minmax_element(counts.begin(), counts.end());
+  const double sum = std::accumulate(counts.begin(), counts.end(), 0.0);
+  return absl::StrFormat("%.0f a game (%d to %d)",
+                         sum / static_cast<double>(counts.size()), *least,
+                         *most);
+}
+
+// Rows of cells, the first column to the left, the others to the right.
+std::string Aligned(const std::vector<std::vector<std::string>>& rows) {
+  std::vector<size_t> widths;
+  for (const std::vector<std::string>& row : rows) {
+    widths.resize(std::max(widths.size(), row.size()));
+    for (size_t i = 0; i < row.size(); ++i) {
+      widths[i] = std::max(widths[i], row[i].size());
+    }
+  }
+  std::string text;
+  for (const std::vector<std::string>& row : rows) {
+    for (size_t i = 0; i < row.size(); ++i) {
+      const int width = static_cast<int>(widths[i]);
+      if (i == 0) {
+        absl::StrAppendFormat(&text, "%-*s", width, row[i]);
+      } else {
+        absl::StrAppendFormat(&text, "  %*s", width, row[i]);
+      }
+    }
+    text += "\n";
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string ToText(const MatchTable& table) {
+  std::vector<std::vector<std::string>> rows = {
+      {"", "score", "won-drawn-lost", "as " + table.sides[0],
+       "as " + table.sides[1], "faults", "mean points"}};
+  for (size_t i = 0; i < 2; ++i) {
+    const Tally& tally = table.tallies[i];
+    const int games = tally.all().games();
+    rows.push_back(
+        {table.names[i], ScoreInWords(tally.score_by_pair),
+         WonDrawnLost(tally.all()), WonDrawnLost(tally.as[0]),
+         WonDrawnLost(tally.as[1]), absl::StrFormat("%d", tally.faults),
+         absl::StrFormat("%.1f", static_cast<double>(tally.points) / games)});
+  }
+  std::vector<std::string> grades;
+  for (const auto& [grade, count] : table.grades) {
+    grades.push_back(absl::StrFormat("%s %d", grade, count));
+  }
+  std::string text = table.title + "\n\n" + Aligned(rows) + "\n";
+  absl::StrAppendFormat(&text, "results: %s\n", absl::StrJoin(grades, ", "));
+  absl::StrAppendFormat(&text, "orders:  %s\n", Spread(table.orders));
+  absl::StrAppendFormat(&text, "rolls:   %s\n", Spread(table.rolls));
+  for (const std::string& fault : table.faults) {
+    absl::StrAppendFormat(&text, "fault:   %s\n", fault);
+  }
+  return text;
+}
+
+}  // namespace berthier

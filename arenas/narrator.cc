@@ -1,0 +1,95 @@
+#include "arenas/narrator.h"
+
+#include <algorithm>
+
+#include "absl/strings/str_format.h"
+#include "absl/strings/str_join.h"
+
+namespace berthier {
+namespace {
+
+std::string WhoseTurn(const Game& game, const Position& position) {
+  const Dossier dossier = game.Write(position);
+  for (const Entry& entry : dossier.entries) {
+    if (entry.type == "clock") return entry.side;
+  }
+  return "";
+}
+
+// "3 + 2 (disrupted -1) = 4" would need the rules; this needs none:
+// "3 2, modifiers: disrupted -1, friends help +1".
+std::string DiceInWords(const Game& game, const Roll& roll,
+                        const Faces& faces) {
+  std::string words;
+  for (int i = 0; i < faces.count; ++i) {
+    if (i == roll.dice.handfuls[0].count && i > 0) words += " against";
+    absl::StrAppendFormat(&words, i == 0 ? "%d" : " %d", faces[i]);
+  }
+  std::vector<std::string> modifiers;
+  for (const Modifier& modifier : roll.modifiers) {
+    modifiers.push_back(absl::StrFormat(
+        "%s %+d", game.vocabulary().modifiers[modifier.code].name,
+        modifier.value));
+  }
+  if (!modifiers.empty()) words += " (" + absl::StrJoin(modifiers, ", ") + ")";
+  return words;
+}
+
+}  // namespace
+
+void Narrator::BeginTurn(const Position& position) {
+  const std::string side = WhoseTurn(game_, position);
+  if (turns_ > 0 && side == turn_of_) return;
+  turn_of_ = side;
+  ++turns_;
+  const Picture picture = game_.Draw(position);
+  out_ << absl::StrFormat("\n=== turn %d%s", turns_,
+                          side.empty() ? "" : ": " + side);
+  for (const Panel& panel : picture.panels) {
+    if (panel.side < 0 && !panel.lines.empty()) {
+      out_ << "; " << absl::StrJoin(panel.lines, "; ");
+    }
+  }
+  out_ << "\n";
+  if (on_turn_) on_turn_(turns_, position);
+}
+
+void Narrator::Ordered(const Position& before, Side side,
+                       const Choice& choice) {
+  BeginTurn(before);
+  ++steps_;
+  out_ << absl::StrFormat("%5d  %s: %s\n", steps_, game_.SideName(side),
+                          game_.Say(before, choice.order));
+  if (!choice.thoughts.intent.empty()) {
+    out_ << absl::StrFormat("%7s(%s)\n", "", choice.thoughts.intent);
+  }
+}
+
+void Narrator::Thrown(const Position& before, const Faces& faces) {
+  BeginTurn(before);
+  ++steps_;
+  Roll roll;
+  game_.Describe(before, roll);
+  out_ << absl::StrFormat("%5d  %s throws: %s: %s\n", steps_,
+                          game_.SideName(game_.Awaits(before).side),
+                          game_.Say(roll), DiceInWords(game_, roll, faces));
+}
+
+void Narrator::Hear(const Event& event) {
+  out_ << absl::StrFormat("%9s%s\n", "", game_.Say(event));
+}
+
+void Narrator::Reached(const Position& after) {
+  if (!game_.Awaits(after).is_over()) return;
+  const Score score = game_.FinalScore(after);
+  out_ << absl::StrFormat(
+      "\n=== the game is over: %s, %s; %s %d, %s %d\n",
+      score.winner < 0
+          ? std::string("nobody wins")
+          : absl::StrFormat("%s wins",
+                            game_.SideName(static_cast<Side>(score.winner))),
+      game_.vocabulary().grades[score.grade].name, game_.SideName(Side::kFirst),
+      score.points[0], game_.SideName(Side::kSecond), score.points[1]);
+}
+
+}  // namespace berthier

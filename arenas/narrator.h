@@ -1,0 +1,49 @@
+// Tells a game in words: turns, orders, dice with their modifiers, events.
+//
+// It is a witness and a listener of a duel or a replay, and a view of what the
+// ruleset says of itself; it knows no rules. A turn is taken to change when
+// the `side` of the clock's dossier entry does.
+//
+//   Narrator narrator(game, std::cout);
+//   Replay(record, game, ruler, {&narrator, &narrator});
+#ifndef BERTHIER_ARENAS_NARRATOR_H_
+#define BERTHIER_ARENAS_NARRATOR_H_
+
+#include <functional>
+#include <ostream>
+#include <string>
+
+#include "arenas/duel.h"
+#include "engine/model/game.h"
+
+namespace berthier {
+
+class Narrator final : public Witness, public Listener {
+ public:
+  Narrator(const Game& game, std::ostream& out) : game_(game), out_(out) {}
+
+  // Called at the start of every turn, with its number from 1.
+  void OnTurn(std::function<void(int turn, const Position&)> hook) {
+    on_turn_ = std::move(hook);
+  }
+
+  void Ordered(const Position& before, Side side,
+               const Choice& choice) override;
+  void Thrown(const Position& before, const Faces& faces) override;
+  void Reached(const Position& after) override;
+  void Hear(const Event& event) override;
+
+ private:
+  void BeginTurn(const Position& position);
+
+  const Game& game_;
+  std::ostream& out_;
+  std::function<void(int, const Position&)> on_turn_;
+  std::string turn_of_;
+  int turns_ = 0;
+  int steps_ = 0;
+};
+
+}  // namespace berthier
+
+#endif  // BERTHIER_ARENAS_NARRATOR_H_

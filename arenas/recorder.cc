@@ -1,0 +1,119 @@
+#include "arenas/recorder.h"
+
+#include <utility>
+
+namespace berthier {
+namespace {
+
+// Whether an order can be said in words at all: a faulty agent may say verbs
+// and units that do not exist.
+bool HasWords(const Game& game, const Order& order) {
+  const std::vector<Verb>& verbs = game.vocabulary().verbs;
+  const auto known = [&game](EntityId id) {
+    return !IsSome(id) ||
+           static_cast<size_t>(Index(id)) < game.entities().size();
+  };
+  if (order.verb >= verbs.size()) return false;
+  const size_t manners = verbs[order.verb].manners.size();
+  return order.manner < (manners == 0 ? 1 : manners) && known(order.subject) &&
+         known(order.object);
+}
+
+wire::Thoughts WireOf(const Game& game, const PlayCodec& codec,
+                      const Thoughts& thoughts) {
+  wire::Thoughts wire;
+  wire.set_intent(thoughts.intent);
+  for (const Considered& considered : thoughts.considered) {
+    if (!HasWords(game, considered.order)) continue;
+    wire::Considered& entry = *wire.add_considered();
+    *entry.mutable_order() = codec.Encode(considered.order);
+    entry.set_visits(considered.visits);
+    entry.set_value(static_cast<float>(considered.value));
+    entry.set_error(static_cast<float>(considered.error));
+  }
+  for (const Order& order : thoughts.variation) {
+    if (!HasWords(game, order)) break;
+    *wire.add_principal_variation() = codec.Encode(order);
+  }
+  return wire;
+}
+
+}  // namespace
+
+Recorder::Recorder(const DuelSetup& setup, const WrittenDossier& written,
+                   const std::array<std::string, kSides>& agents,
+                   uint32_t number)
+    : game_(*setup.game), codec_(*setup.game, written.ruler) {
+  record_.set_program("berthier");
+  record_.set_number(number);
+  *record_.mutable_start() = berthier::WireOf(written.dossier, written.ruler);
+  for (const Side side : {Side::kFirst, Side::kSecond}) {
+    const auto i = static_cast<size_t>(Index(side));
+    const size_t colon = agents[i].find(':');
+    wire::Seat& seat = *record_.add_seat();
+    seat.set_side(std::string(game_.SideName(side)));
+    seat.set_agent(agents[i].substr(0, colon));
+    if (colon != std::string::npos) {
+      seat.set_settings(agents[i].substr(colon + 1));
+    }
+    seat.set_seed(setup.agent_seeds[i]);
+  }
+  record_.set_dice_seed(setup.dice_seed);
+  Position start(game_.layout());
+  game_.Start(start);
+  hash_ = game_.Hash(start);
+  record_.set_start_hash(hash_);
+}
+
+void Recorder::Ordered(const Position& /*before*/, Side side,
+                       const Choice& choice) {
+  wire::GameStep& step = *record_.add_step();
+  step.set_side(Index(side));
+  *step.mutable_order() = codec_.Encode(choice.order);
+  if (!choice.thoughts.empty()) {
+    *step.mutable_thoughts() = WireOf(game_, codec_, choice.thoughts);
+  }
+}
+
+void Recorder::Thrown(const Position& before, const Faces& faces) {
+  wire::GameStep& step = *record_.add_step();
+  step.set_side(Index(game_.Awaits(before).side));
+  step.set_faces(FacesAsBytes(faces));
+}
+
+void Recorder::Reached(const Position& after) {
+  hash_ = game_.Hash(after);
+  record_.mutable_step(record_.step_size() - 1)->set_hash(hash_);
+}
+
+wire::GameRecord Recorder::Finish(const Outcome& outcome) {
+  *record_.mutable_result() = ResultOf(game_, codec_, outcome);
+  record_.set_final_hash(hash_);
+  return std::move(record_);
+}
+
+wire::Result ResultOf(const Game& game, const PlayCodec& codec,
+                      const Outcome& outcome) {
+  wire::Result result;
+  if (outcome.score.winner >= 0) {
+    result.set_winner(
+        std::string(game.SideName(static_cast<Side>(outcome.score.winner))));
+  }
+  if (outcome.fault) {
+    wire::Fault& fault = *result.mutable_fault();
+    fault.set_side(std::string(game.SideName(outcome.fault->side)));
+    if (outcome.fault->order && HasWords(game, *outcome.fault->order)) {
+      *fault.mutable_order() = codec.Encode(*outcome.fault->order);
+    }
+    fault.set_sentence(outcome.fault->what);
+    return result;
+  }
+  result.set_grade(
+      std::string(game.vocabulary().grades[outcome.score.grade].name));
+  for (const int32_t points : outcome.score.points) {
+    result.add_points(points);
+  }
+  return result;
+}
+
+}  // namespace berthier

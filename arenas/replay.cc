@@ -1,0 +1,198 @@
+#include "arenas/replay.h"
+
+#include <google/protobuf/util/message_differencer.h>
+
+#include <utility>
+
+#include "absl/strings/str_format.h"
+#include "arenas/dice.h"
+#include "arenas/loading.h"
+#include "arenas/recorder.h"
+#include "proto/play_codec.h"
+#include "proto/text.h"
+
+namespace berthier {
+namespace {
+
+std::string InWords(const Faces& faces) {
+  std::string words;
+  for (int i = 0; i < faces.count; ++i) {
+    absl::StrAppendFormat(&words, i == 0 ? "%d" : " %d", faces[i]);
+  }
+  return words;
+}
+
+class Replayer {
+ public:
+  Replayer(const wire::GameRecord& record, const Game& game, const Ruler& ruler,
+           const ReplayAudience& audience)
+      : record_(record),
+        game_(game),
+        codec_(game, ruler),
+        audience_(audience),
+        dice_(record.dice_seed()),
+        position_(game.layout()) {}
+
+  // Empty if all is as it was written.
+  std::string Run() {
+    game_.Start(position_);
+    std::string wrong = CompareHash(record_.start_hash(), "at the start");
+    if (!wrong.empty()) return wrong;
+    for (const wire::GameStep& step : record_.step()) {
+      ++at_;
+      wrong = Step(step);
+      if (!wrong.empty()) return wrong;
+    }
+    ++at_;
+    return CompareResult();
+  }
+  int at() const { return at_; }
+
+ private:
+  std::string CompareHash(uint64_t expected, std::string_view after) const {
+    const uint64_t got = game_.Hash(position_);
+    if (got == expected) return "";
+    return absl::StrFormat("expected hash %016x, got %016x %s", expected, got,
+                           after);
+  }
+
+  std::string Step(const wire::GameStep& step) {
+    const Awaited awaited = game_.Awaits(position_);
+    if (awaited.is_over()) return "the game is over, but the record goes on";
+    if (awaited.is_roll() != (step.what_case() == wire::GameStep::kFaces)) {
+      return awaited.is_roll() ? "a roll is awaited, the record has none"
+                               : "an order is awaited, the record has none";
+    }
+    if (step.side() != Index(awaited.side)) {
+      return absl::StrFormat("it is the turn of %s, the record says side %d",
+                             game_.SideName(awaited.side), step.side());
+    }
+    const absl::StatusOr<std::string> done =
+        awaited.is_roll() ? Throw(step) : Play(step, awaited.side);
+    if (!done.ok()) return std::string(done.status().message());
+    const std::string wrong = CompareHash(step.hash(), "after: " + *done);
+    if (wrong.empty() && audience_.witness != nullptr) {
+      audience_.witness->Reached(position_);
+    }
+    return wrong;
+  }
+
+  // Words for what was done, or what is wrong with it.
+  absl::StatusOr<std::string> Play(const wire::GameStep& step, Side side) {
+    const absl::StatusOr<Order> order = codec_.Decode(step.order());
+    if (!order.ok()) return order.status();
+    const Verdict verdict = game_.Check(position_, *order);
+    if (!verdict.ok()) {
+      return absl::FailedPreconditionError(
+          absl::StrFormat("illegal order {%s}: %s", PrintLine(step.order()),
+                          game_.Say(verdict.refusal())));
+    }
+    if (audience_.witness != nullptr) {
+      Choice choice{.order = *order, .thoughts = {}};
+      choice.thoughts.intent = step.thoughts().intent();
+      audience_.witness->Ordered(position_, side, choice);
+    }
+    std::string words = game_.Say(position_, *order);
+    game_.Play(position_, *order, audience_.listener);
+    return words;
+  }
+
+  absl::StatusOr<std::string> Throw(const wire::GameStep& step) {
+    const Awaited awaited = game_.Awaits(position_);
+    const Dice wanted = game_.DiceFor(position_);
+    const absl::StatusOr<Faces> faces = FacesOf(step.faces(), wanted);
+    if (!faces.ok()) return faces.status();
+    Faces seeded = dice_.Throw(awaited, wanted);
+    while (game_.ThrownAgain(position_, seeded)) {
+      seeded = dice_.Throw(awaited, wanted);
+    }
+    if (seeded != *faces) {
+      return absl::FailedPreconditionError(absl::StrFormat(
+          "the dice of seed %d show %s, the record says %s",
+          record_.dice_seed(), InWords(seeded), InWords(*faces)));
+    }
+    Roll roll;
+    game_.Describe(position_, roll);
+    if (audience_.witness != nullptr) {
+      audience_.witness->Thrown(position_, *faces);
+    }
+    game_.Resolve(position_, *faces, audience_.listener);
+    return game_.Say(roll) + ": " + InWords(*faces);
+  }
+
+  std::string CompareResult() const {
+    if (game_.Hash(position_) != record_.final_hash()) {
+      return CompareHash(record_.final_hash(), "at the end");
+    }
+    const Awaited awaited = game_.Awaits(position_);
+    if (record_.result().has_fault()) {
+      return CompareFault(awaited);
+    }
+    if (!awaited.is_over()) return "the record ends before the game does";
+    Outcome outcome;
+    outcome.score = game_.FinalScore(position_);
+    return CompareResultWith(ResultOf(game_, codec_, outcome));
+  }
+
+  // A fault must be one: of the side awaited, and its order refused.
+  std::string CompareFault(const Awaited& awaited) const {
+    const wire::Fault& fault = record_.result().fault();
+    if (!awaited.is_decision()) {
+      return "a fault is recorded where no order is awaited";
+    }
+    Outcome outcome;
+    outcome.score.winner = static_cast<int8_t>(Index(Opponent(awaited.side)));
+    outcome.fault = {awaited.side, fault.sentence(), std::nullopt};
+    if (fault.has_order()) {
+      const absl::StatusOr<Order> order = codec_.Decode(fault.order());
+      if (!order.ok()) return std::string(order.status().message());
+      const Verdict verdict = game_.Check(position_, *order);
+      if (verdict.ok()) return "the order recorded as a fault is legal";
+      outcome.fault->order = *order;
+      outcome.fault->what = IllegalOrder(game_, verdict.refusal());
+    }
+    return CompareResultWith(ResultOf(game_, codec_, outcome));
+  }
+
+  std::string CompareResultWith(const wire::Result& got) const {
+    if (google::protobuf::util::MessageDifferencer::Equals(record_.result(),
+                                                           got)) {
+      return "";
+    }
+    return absl::StrFormat("expected the result {%s}, got {%s}",
+                           PrintLine(record_.result()), PrintLine(got));
+  }
+
+  const wire::GameRecord& record_;
+  const Game& game_;
+  PlayCodec codec_;
+  ReplayAudience audience_;
+  DiceStream dice_;
+  Position position_;
+  int at_ = 0;
+};
+
+}  // namespace
+
+std::optional<Divergence> Replay(const wire::GameRecord& record,
+                                 const Game& game, const Ruler& ruler,
+                                 const ReplayAudience& audience) {
+  Replayer replayer(record, game, ruler, audience);
+  std::string wrong = replayer.Run();
+  if (wrong.empty()) return std::nullopt;
+  return Divergence{replayer.at(), std::move(wrong)};
+}
+
+absl::StatusOr<RecordedGame> GameOf(const wire::GameRecord& record,
+                                    std::string_view source,
+                                    std::span<const Ruleset> rulesets) {
+  absl::StatusOr<WrittenDossier> written =
+      DossierOf(record.start(), source, Lines());
+  if (!written.ok()) return written.status();
+  absl::StatusOr<std::unique_ptr<const Game>> game =
+      BuildGame(written->dossier, source, rulesets);
+  if (!game.ok()) return game.status();
+  return RecordedGame{*std::move(game), written->ruler};
+}
+
+}  // namespace berthier

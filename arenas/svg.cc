@@ -1,0 +1,296 @@
+#include "arenas/svg.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <vector>
+
+#include "absl/strings/str_format.h"
+#include "arenas/svg_body.h"
+#include "arenas/svg_canvas.h"
+#include "arenas/svg_ground.h"
+#include "arenas/svg_label.h"
+#include "arenas/svg_panel.h"
+
+namespace berthier {
+namespace {
+
+constexpr double kMargin = 34;
+constexpr double kHeadline = 44;
+constexpr double kFoot = 46;
+
+// Pixels in a tick: the table about 1150 wide, but more where the bases would
+// become too small to read, and less where the table is deeper than wide.
+double ScaleOf(const Picture& picture) {
+  const double longer = std::max({picture.width.ticks, picture.depth.ticks, 1});
+  std::vector<int32_t> sizes;
+  for (const Body& body : picture.bodies) {
+    if (body.outline.size() < 3) continue;
+    int32_t low_x = INT32_MAX, high_x = INT32_MIN;
+    int32_t low_y = INT32_MAX, high_y = INT32_MIN;
+    for (const Point p : body.outline) {
+      low_x = std::min(low_x, p.x);
+      high_x = std::max(high_x, p.x);
+      low_y = std::min(low_y, p.y);
+      high_y = std::max(high_y, p.y);
+    }
+    sizes.push_back(std::min(high_x - low_x, high_y - low_y));
+  }
+  double wanted = 1150;
+  if (!sizes.empty()) {
+    std::nth_element(sizes.begin(),
+                     sizes.begin() + static_cast<long>(sizes.size() / 2),
+                     sizes.end());
+    const double size = std::max(sizes[sizes.size() / 2], 1);
+    wanted = std::clamp(15.0 * longer / size, 700.0, 1800.0);
+  }
+  return wanted / longer;
+}
+
+// Units of the ruler between two marks at the edge, at least 48 pixels apart.
+int MarkStep(double pixels_per_unit) {
+  for (const int step : {1, 2, 5, 6, 10, 12, 20, 50, 100, 200, 500}) {
+    if (step * pixels_per_unit >= 48) return step;
+  }
+  return 1000;
+}
+
+struct Ruler {
+  int32_t ticks;
+  std::string_view name;
+};
+Ruler RulerOf(const Picture& picture) {
+  if (picture.ruler_ticks > 0) return {picture.ruler_ticks, picture.ruler_name};
+  return {kTicksPerInch, "in"};
+}
+
+void DrawTable(const Picture& picture, const Frame& table, SvgCanvas& canvas) {
+  canvas.Rect(table, 0, "fill='#f5f1e3'");
+  const Ruler ruler = RulerOf(picture);
+  const int step = MarkStep(canvas.ToPaper(Length{ruler.ticks}));
+  const TextStyle small = {9, "#8b8474", Anchor::kMiddle, ""};
+  for (int i = 0; i * ruler.ticks <= picture.width.ticks; i += step) {
+    const Spot s = canvas.ToPaper(Point{i * ruler.ticks, 0});
+    canvas.Line(s, {s.x, table.top}, "stroke='#e3dcc6' stroke-width='0.8'");
+    canvas.Text({s.x, s.y + 12}, std::to_string(i), small);
+  }
+  for (int i = 0; i * ruler.ticks <= picture.depth.ticks; i += step) {
+    const Spot s = canvas.ToPaper(Point{0, i * ruler.ticks});
+    canvas.Line(s, {table.right(), s.y}, "stroke='#e3dcc6' stroke-width='0.8'");
+    canvas.Text({s.x - 12, s.y + 3}, std::to_string(i), small);
+  }
+}
+
+void DrawScaleBar(const Picture& picture, const Frame& table,
+                  SvgCanvas& canvas) {
+  const Ruler ruler = RulerOf(picture);
+  const double unit = canvas.ToPaper(Length{ruler.ticks});
+  const int step = MarkStep(unit);
+  const double width = step * unit;
+  const double top = table.bottom() + 22;
+  const double left = table.right() - 2 * width;
+  canvas.Rect({left, top, width, 5}, 0,
+              "fill='#4d4a42' stroke='#4d4a42' stroke-width='0.8'");
+  canvas.Rect({left + width, top, width, 5}, 0,
+              "fill='#ffffff' stroke='#4d4a42' stroke-width='0.8'");
+  const TextStyle small = {9, "#4d4a42", Anchor::kMiddle, ""};
+  canvas.Text({left, top + 15}, "0", small);
+  canvas.Text({left + width, top + 15}, std::to_string(step), small);
+  canvas.Text({left + 2 * width, top + 15},
+              absl::StrFormat("%d %s", 2 * step, ruler.name), small);
+  // North.
+  const Spot foot = {table.left + 8, table.bottom() + 34};
+  canvas.Line(foot, {foot.x, foot.y - 14},
+              "stroke='#4d4a42' stroke-width='1.4'");
+  canvas.Polygon(std::array<Spot, 3>{Spot{foot.x, foot.y - 19},
+                                     Spot{foot.x - 3.5, foot.y - 11},
+                                     Spot{foot.x + 3.5, foot.y - 11}},
+                 "fill='#4d4a42'");
+  canvas.Text({foot.x + 8, foot.y - 5}, "N",
+              {10, "#4d4a42", Anchor::kStart, "font-weight='bold'"});
+}
+
+// A name and, in pills below it, the badges.
+class BodyLabel {
+ public:
+  explicit BodyLabel(const Body& body) : body_(body) {
+    name_width_ = TextWidth(body.name, kName);
+    for (const std::string& badge : body.badges) {
+      badge_width_ = std::max(badge_width_, TextWidth(badge, kBadge) + 6);
+    }
+  }
+
+  double width() const { return std::max(name_width_, badge_width_) + 2; }
+  double height() const {
+    return kName + 1 + 9.5 * static_cast<double>(body_.badges.size());
+  }
+
+  void Draw(const Frame& place, SvgCanvas& canvas) const {
+    const double middle = place.centre().x;
+    canvas.Text(
+        {middle, place.top + kName - 1.5}, body_.name,
+        {kName, ColoursOf(body_.side).line, Anchor::kMiddle, "class='name'"});
+    double top = place.top + kName + 1;
+    for (const std::string& badge : body_.badges) {
+      const double pill = TextWidth(badge, kBadge) + 6;
+      canvas.Rect({middle - pill / 2, top, pill, 8.5}, 3,
+                  absl::StrFormat("fill='%s'", BadgeColour(badge)));
+      canvas.Text({middle, top + 6.4}, badge,
+                  {kBadge, "#ffffff", Anchor::kMiddle, ""});
+      top += 9.5;
+    }
+  }
+
+ private:
+  static constexpr double kName = 10;
+  static constexpr double kBadge = 7;
+
+  const Body& body_;
+  double name_width_ = 0;
+  double badge_width_ = 0;
+};
+
+// Behind the body, so that its front stays clear.
+Spot Behind(const Body& body) {
+  const int quarters = body.pose.heading.quarters();
+  if (!body.has_facing || quarters < 180 || quarters >= 1260) return {0, 1};
+  if (quarters < 540) return {-1, 0};
+  return quarters < 900 ? Spot{0, -1} : Spot{1, 0};
+}
+
+bool IsWorthNaming(const Ground& ground) {
+  return !ground.name.empty() && ground.points.size() >= 2 &&
+         ground.kind.find("crest") == std::string::npos;
+}
+
+// A name for a piece of ground: within it if it can be.
+std::vector<Frame> GroundPlaces(const Ground& ground, double width,
+                                double height, const SvgCanvas& canvas) {
+  const std::vector<Spot> spots = canvas.ToPaper(ground.points);
+  std::vector<Frame> places;
+  const auto add = [&](Spot s) {
+    places.push_back({s.x - width / 2, s.y - height / 2, width, height});
+  };
+  if (!ground.closed) {
+    for (size_t i = 1; i < spots.size(); ++i) {
+      const Spot a = spots[i - 1], b = spots[i];
+      for (const double share : {0.5, 0.25, 0.75, 0.1, 0.9}) {
+        const Spot on = {a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share};
+        add({on.x, on.y - 10});
+        add({on.x, on.y + 10});
+        add({on.x + width / 2 + 7, on.y});
+      }
+    }
+    return places;
+  }
+  const Frame frame = FrameAround(spots);
+  const Spot middle = frame.centre();
+  add(middle);
+  for (const double share : {0.3, -0.3, 0.38, -0.38}) {
+    add({middle.x, middle.y + frame.height * share});
+    add({middle.x + frame.width * share, middle.y});
+    add({middle.x + frame.width * share, middle.y + frame.height * 0.38});
+    add({middle.x + frame.width * share, middle.y - frame.height * 0.38});
+  }
+  for (const Frame& place : PlacesAround(frame, width, height, {0, 1})) {
+    places.push_back(place);
+  }
+  return places;
+}
+
+void DrawGroundNames(const Picture& picture, LabelPlacer& placer,
+                     SvgCanvas& canvas) {
+  constexpr double kSize = 10;
+  // The smallest first: it has the fewest places.
+  std::vector<const Ground*> named;
+  for (const Ground& ground : picture.ground) {
+    if (IsWorthNaming(ground)) named.push_back(&ground);
+  }
+  const auto size = [&canvas](const Ground* ground) {
+    const Frame frame = FrameAround(canvas.ToPaper(ground->points));
+    return ground->closed ? frame.width * frame.height : 1e9;
+  };
+  std::stable_sort(
+      named.begin(), named.end(),
+      [&](const Ground* a, const Ground* b) { return size(a) < size(b); });
+  for (const Ground* const at : named) {
+    const Ground& ground = *at;
+    const double width = TextWidth(ground.name, kSize);
+    const Frame place =
+        placer.Place(GroundPlaces(ground, width, kSize + 2, canvas));
+    canvas.Text({place.centre().x, place.top + kSize - 0.5}, ground.name,
+                {kSize, GroundInk(ground), Anchor::kMiddle,
+                 "class='name' font-style='italic'"});
+    if (ground.closed) {
+      placer.Block(FrameAround(canvas.ToPaper(ground.points)));
+    }
+  }
+}
+
+void DrawBodies(const Picture& picture, LabelPlacer& placer,
+                SvgCanvas& canvas) {
+  for (const Body& body : picture.bodies) {
+    DrawBody(body, canvas);
+    placer.Block(BodyFrame(body, canvas));
+  }
+  for (const Body& from : picture.bodies) {
+    for (const EntityId target : from.points_at) {
+      const auto to =
+          std::find_if(picture.bodies.begin(), picture.bodies.end(),
+                       [&](const Body& body) { return body.id == target; });
+      if (to != picture.bodies.end()) DrawPointer(from, *to, canvas);
+    }
+  }
+  for (const Body& body : picture.bodies) {
+    if (body.name.empty() && body.badges.empty()) continue;
+    const BodyLabel label(body);
+    label.Draw(placer.Place(PlacesAround(BodyFrame(body, canvas), label.width(),
+                                         label.height(), Behind(body))),
+               canvas);
+  }
+}
+
+}  // namespace
+
+std::string ToSvg(const Picture& picture) {
+  const double scale = ScaleOf(picture);
+  SvgCanvas canvas({kMargin, kHeadline}, scale, picture.depth);
+  const Frame table = {kMargin, kHeadline, picture.width.ticks * scale,
+                       picture.depth.ticks * scale};
+  const PanelBoard board(picture.panels, table.height);
+  const double panels = board.width() > 0 ? board.width() + 20 : 0;
+  const double width = table.right() + 20 + panels;
+  const double height =
+      std::max(table.bottom(), table.top + board.height()) + kFoot;
+
+  DrawTable(picture, table, canvas);
+  canvas.Raw(absl::StrFormat(
+      "<clipPath id='table'><rect x='%s' y='%s' width='%s' height='%s'/>"
+      "</clipPath>\n<g clip-path='url(#table)'>\n",
+      Number(table.left), Number(table.top), Number(table.width),
+      Number(table.height)));
+  for (const Ground& ground : picture.ground) DrawGround(ground, canvas);
+  canvas.Raw("</g>\n");
+  canvas.Rect(table, 0, "fill='none' stroke='#6d6656' stroke-width='1.6'");
+
+  LabelPlacer placer({0, kHeadline - 8, table.right() + 16, table.height + 24});
+  DrawBodies(picture, placer, canvas);
+  DrawGroundNames(picture, placer, canvas);
+  DrawScaleBar(picture, table, canvas);
+  canvas.Text({kMargin, 28}, picture.title,
+              {18, "#26241f", Anchor::kStart, "font-weight='bold'"});
+  board.Draw({table.right() + 20, kHeadline}, canvas);
+
+  return absl::StrFormat(
+             "<svg xmlns='http://www.w3.org/2000/svg' width='%s' height='%s' "
+             "viewBox='0 0 %s %s' "
+             "font-family='DejaVu Sans, Verdana, Helvetica, sans-serif'>\n"
+             "<style>.name{paint-order:stroke;stroke:#fffdf6;"
+             "stroke-width:2.4px;stroke-linejoin:round}</style>\n<defs>\n",
+             Number(width), Number(height), Number(width), Number(height)) +
+         std::string(GroundPatterns()) +
+         "</defs>\n<rect width='100%' height='100%' fill='#ffffff'/>\n" +
+         canvas.markup() + "</svg>\n";
+}
+
+}  // namespace berthier

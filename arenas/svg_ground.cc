@@ -1,0 +1,176 @@
+#include "arenas/svg_ground.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <string>
+#include <vector>
+
+#include "absl/strings/str_format.h"
+
+namespace berthier {
+namespace {
+
+// How areas are filled, by the first kind whose word occurs in theirs.
+struct AreaStyle {
+  std::string_view word;
+  std::string_view fill;
+  std::string_view pattern;  // laid over it
+  std::string_view stroke;
+  double stroke_width;
+  std::string_view ink;
+};
+
+constexpr std::array kAreaStyles = {
+    AreaStyle{"wood", "#c5dbb0", "url(#woods)", "#7ea05f", 1.2, "#3f5f26"},
+    AreaStyle{"built", "#d9cfc3", "url(#houses)", "#8d7f70", 1.2, "#54483b"},
+    AreaStyle{"fort", "#d8d4cc", "", "#4f4a44", 3.2, "#3b3733"},
+    AreaStyle{"crop", "#f1e4a3", "url(#crops)", "#d0b95c", 1, "#7d6a1c"},
+    AreaStyle{"hill", "#e7d6ae", "", "#b8975f", 1.2, "#7a5c2a"},
+    AreaStyle{"impassable", "#c9c7c4", "url(#barred)", "#77736e", 1.2,
+              "#45423e"},
+    AreaStyle{"water", "#b9d9ec", "", "#6aa3c6", 1.2, "#2f6788"},
+    AreaStyle{"marsh", "#cfe0d3", "url(#crops)", "#86a58d", 1, "#3f5f49"},
+    AreaStyle{"", "#eae5d6", "", "#b5ad9a", 1, "#666055"},
+};
+
+bool Mentions(const Ground& ground, std::string_view word) {
+  return ground.kind.find(word) != std::string::npos ||
+         ground.name.find(word) != std::string::npos;
+}
+
+const AreaStyle& StyleOf(const Ground& ground) {
+  const auto found = std::find_if(
+      kAreaStyles.begin(), kAreaStyles.end(), [&](const AreaStyle& style) {
+        return ground.kind.find(style.word) != std::string::npos;
+      });
+  return *found;
+}
+
+bool IsWater(const Ground& ground) {
+  return Mentions(ground, "stream") || Mentions(ground, "river") ||
+         Mentions(ground, "brook") || Mentions(ground, "water");
+}
+
+// Contours inside the outline, drawn towards its middle.
+void DrawContours(const std::vector<Spot>& outline, SvgCanvas& canvas) {
+  const Spot middle = FrameAround(outline).centre();
+  for (const double share : {0.84, 0.68}) {
+    std::vector<Spot> inner;
+    for (const Spot s : outline) {
+      inner.push_back({middle.x + (s.x - middle.x) * share,
+                       middle.y + (s.y - middle.y) * share});
+    }
+    canvas.Polygon(inner,
+                   "fill='none' stroke='#b8975f' stroke-width='0.8' "
+                   "stroke-opacity='0.7' stroke-linejoin='round'");
+  }
+}
+
+void DrawArea(const Ground& ground, const std::vector<Spot>& outline,
+              SvgCanvas& canvas) {
+  const AreaStyle& style = StyleOf(ground);
+  canvas.Polygon(
+      outline,
+      absl::StrFormat("fill='%s' stroke='%s' stroke-width='%s' "
+                      "stroke-linejoin='round'",
+                      style.fill, style.stroke, Number(style.stroke_width)));
+  if (!style.pattern.empty()) {
+    canvas.Polygon(outline, absl::StrFormat("fill='%s'", style.pattern));
+  }
+  if (style.word == "hill") DrawContours(outline, canvas);
+}
+
+// The top of a hill: a line with short strokes down both slopes.
+void DrawCrest(const std::vector<Spot>& line, SvgCanvas& canvas) {
+  for (size_t i = 1; i < line.size(); ++i) {
+    const Spot a = line[i - 1];
+    const Spot b = line[i];
+    const double length = std::hypot(b.x - a.x, b.y - a.y);
+    if (length < 1) continue;
+    const Spot along = {(b.x - a.x) / length, (b.y - a.y) / length};
+    for (double at = 5; at < length; at += 10) {
+      const Spot on = {a.x + along.x * at, a.y + along.y * at};
+      canvas.Line({on.x - along.y * 5, on.y + along.x * 5},
+                  {on.x + along.y * 5, on.y - along.x * 5},
+                  "stroke='#8c6239' stroke-width='0.9' stroke-opacity='0.75'");
+    }
+  }
+  canvas.Polyline(line,
+                  "fill='none' stroke='#8c6239' stroke-width='2' "
+                  "stroke-linecap='round'");
+}
+
+void DrawRibbon(const std::vector<Spot>& line, std::string_view colour,
+                double width, std::string_view more, SvgCanvas& canvas) {
+  canvas.Polyline(line,
+                  absl::StrFormat("fill='none' stroke='%s' stroke-width='%s' "
+                                  "stroke-linejoin='round' %s",
+                                  colour, Number(width), more));
+}
+
+void DrawLine(const Ground& ground, const std::vector<Spot>& line,
+              SvgCanvas& canvas) {
+  const double width = canvas.ToPaper(ground.width);
+  if (Mentions(ground, "crest")) {
+    DrawCrest(line, canvas);
+  } else if (ground.kind.find("road") != std::string::npos) {
+    const double road = std::max(width, 5.0);
+    DrawRibbon(line, "#c2a878", road, "", canvas);
+    DrawRibbon(line, "#ead9b5", road - 2, "", canvas);
+  } else if (IsWater(ground)) {
+    const double stream = std::max(width, 4.5);
+    DrawRibbon(line, "#5f9fc9", stream, "stroke-linecap='round'", canvas);
+    DrawRibbon(line, "#a9d0ea", stream - 2.4, "stroke-linecap='round'", canvas);
+  } else if (Mentions(ground, "wall")) {
+    DrawRibbon(line, "#6f675d", std::max(width, 3.6), "", canvas);
+    DrawRibbon(line, "#d8d2c8", std::max(width, 3.6) - 1.6,
+               "stroke-dasharray='5 1.5'", canvas);
+  } else if (Mentions(ground, "hedge")) {
+    DrawRibbon(line, "#6d8f4e", std::max(width, 4.0),
+               "stroke-dasharray='0.1 4.5' stroke-linecap='round'", canvas);
+  } else {
+    DrawRibbon(line, "#8a6d45", std::max(width, 4.4), "", canvas);
+    DrawRibbon(line, "#d9c49c", std::max(width, 4.4) - 2,
+               "stroke-dasharray='6 2.5'", canvas);
+  }
+}
+
+}  // namespace
+
+std::string_view GroundPatterns() {
+  return R"(<pattern id='woods' width='17' height='15'
+ patternUnits='userSpaceOnUse'>
+<g fill='#8fb56d' stroke='#6f9650' stroke-width='0.6'>
+<circle cx='4.5' cy='4.5' r='3'/><circle cx='13' cy='11' r='3.2'/></g>
+</pattern>
+<pattern id='houses' width='18' height='16' patternUnits='userSpaceOnUse'>
+<g fill='#a8927c' stroke='#86725e' stroke-width='0.6'>
+<rect x='2.5' y='2.5' width='6' height='4.5'/>
+<rect x='10.5' y='9' width='5' height='5'/></g>
+</pattern>
+<pattern id='crops' width='8' height='7' patternUnits='userSpaceOnUse'>
+<path d='M2 6V2M6 4.5V0.8' stroke='#c9b04c' stroke-width='0.9'/>
+</pattern>
+<pattern id='barred' width='8' height='8' patternUnits='userSpaceOnUse'>
+<path d='M0 8L8 0M0 0L8 8' stroke='#95918b' stroke-width='0.8'/>
+</pattern>
+)";
+}
+
+void DrawGround(const Ground& ground, SvgCanvas& canvas) {
+  const std::vector<Spot> spots = canvas.ToPaper(ground.points);
+  if (spots.size() < 2) return;
+  if (ground.closed) {
+    DrawArea(ground, spots, canvas);
+  } else {
+    DrawLine(ground, spots, canvas);
+  }
+}
+
+std::string_view GroundInk(const Ground& ground) {
+  if (ground.closed) return StyleOf(ground).ink;
+  return IsWater(ground) ? "#2f6788" : "#6b5533";
+}
+
+}  // namespace berthier

@@ -1,0 +1,17 @@
+// A picture as text, for terminals: a map in letters, then a line a body.
+//
+//   std::cout << ToText(game.Draw(position));
+#ifndef BERTHIER_ARENAS_TEXT_VIEW_H_
+#define BERTHIER_ARENAS_TEXT_VIEW_H_
+
+#include <string>
+
+#include "engine/model/picture.h"
+
+namespace berthier {
+
+std::string ToText(const Picture& picture);
+
+}  // namespace berthier
+
+#endif  // BERTHIER_ARENAS_TEXT_VIEW_H_
