@@ -23,7 +23,15 @@ enum Decisions : uint8_t { kChooseAction, kAnswerAssault };
 enum Rolls : uint8_t { kVolleyRoll, kAssaultRoll };
 enum Modifiers : uint16_t { kMoreMen };
 enum Outcomes : uint16_t { kHits, kAttackerWins, kDefenderWins };
-enum Events : uint16_t { kFired, kAssaulted, kStood, kGaveWay, kLost, kEnded };
+enum Events : uint16_t {
+  kFired,
+  kAssaulted,
+  kWaited,
+  kStood,
+  kGaveWay,
+  kLost,
+  kEnded,
+};
 enum Refusals : uint16_t {
   kAccepted,
   kMalformed,
@@ -74,6 +82,7 @@ const Vocabulary& DiceDuelVocabulary() {
                    {"defender wins", "DD-2", "the attacker loses so many men"}},
       .events = {{"fired", "DD-1", "a company fired"},
                  {"assaulted", "DD-2", "a company went in"},
+                 {"waited", "DD-3", "a company waited"},
                  {"stood", "DD-2", "a company received the assault"},
                  {"gave way", "DD-2", "a company gave way"},
                  {"lost", "DD-1", "men fell"},
@@ -251,7 +260,7 @@ class DiceDuelGame final : public Game {
         Lose(state, 1 - state.active, 1, listener);
         break;
       default:
-        break;
+        Tell(listener, kWaited, state.active, 0);
     }
     Finish(state, listener);
   }
@@ -403,7 +412,7 @@ class DiceDuelGame final : public Game {
     uint8_t& left = state.men[static_cast<size_t>(who)];
     const int lost = std::min<int>(left, men);
     left = static_cast<uint8_t>(left - lost);
-    if (lost > 0) Tell(listener, kLost, who, lost);
+    Tell(listener, kLost, who, lost);
   }
 
   // The action is done: the other side's turn, unless it was the last.
@@ -479,6 +488,8 @@ std::string DiceDuelGame::Say(const Event& event) const {
       return who + " fires with " + amount + " dice";
     case kAssaulted:
       return who + " goes in";
+    case kWaited:
+      return who + " waits";
     case kStood:
       return who + " stands";
     case kGaveWay:

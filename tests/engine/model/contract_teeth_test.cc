@@ -1,0 +1,210 @@
+// The suite bites: games broken on purpose, each caught with the words of the
+// law it breaks.
+#include <gtest/gtest-spi.h>
+#include <gtest/gtest.h>
+
+#include <array>
+#include <memory>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "tests/engine/model/altered_game.h"
+#include "tests/engine/model/contract.h"
+#include "tests/toys/dice_duel.h"
+
+namespace berthier {
+namespace {
+
+// The flaws, one answer each.
+enum class Flaw {
+  kNone,
+  kNothingProposed,
+  kProposedTwice,
+  kProposesTheRefused,
+  kDrawsTheRefused,
+  kNeverDrawsAVerb,
+  kTakesAnyField,
+  kSilentRefusal,
+  kCheckChangesThePosition,
+  kTellsNothing,
+  kHashForgets,
+  kWeightTooLarge,
+  kWrongSample,
+  kClassesMixed,
+  kForgetsTies,
+  kListenerMatters,
+  kDossierForgets,
+  kViewForgets,
+  kSecretDecides,
+  kDrawnInsideOut,
+  kFirstSideFavoured,
+  kNeverEnds,
+};
+
+Flaw flaw = Flaw::kNone;
+
+class FlawedGame final : public AlteredGame {
+ public:
+  using AlteredGame::AlteredGame;
+  using AlteredGame::Say;
+
+  Score FinalScore(const Position& position) const override {
+    Score score = game().FinalScore(position);
+    if (flaw == Flaw::kFirstSideFavoured) ++score.points[0];
+    return score;
+  }
+  uint64_t Hash(const Position& position) const override {
+    return flaw == Flaw::kHashForgets ? ++calls_ : game().Hash(position);
+  }
+  Verdict Check(const Position& position, const Order& order) const override {
+    Order checked = order;
+    if (flaw == Flaw::kTakesAnyField) checked.via = {};
+    if (flaw == Flaw::kCheckChangesThePosition) {
+      // Law-abiding code cannot; a cache in the position would.
+      const_cast<std::byte*>(position.bytes())[15] ^= std::byte{1};
+    }
+    return game().Check(position, checked);
+  }
+  std::string Say(const Refusal& refusal) const override {
+    return flaw == Flaw::kSilentRefusal ? "" : game().Say(refusal);
+  }
+  void Propose(const Position& position,
+               std::vector<Order>& orders) const override {
+    if (flaw == Flaw::kNothingProposed) return;
+    game().Propose(position, orders);
+    if (flaw == Flaw::kProposedTwice) orders.push_back(orders.front());
+    if (flaw == Flaw::kProposesTheRefused) orders.push_back({.verb = 99});
+    if (flaw == Flaw::kSecretDecides) {
+      Position view(layout());
+      See(position, Awaits(position).side, view);
+      if (view == position) orders.pop_back();
+    }
+  }
+  Order ProposeOne(const Position& position, Chooser& chooser) const override {
+    if (flaw == Flaw::kDrawsTheRefused) return {.verb = 99};
+    Order order = game().ProposeOne(position, chooser);
+    if (flaw == Flaw::kNeverDrawsAVerb) {
+      std::vector<Order> orders;
+      game().Propose(position, orders);
+      order = orders.back();
+    }
+    return order;
+  }
+  void Play(Position& position, const Order& order,
+            Listener* listener) const override {
+    const Position before = position;
+    game().Play(position, order,
+                flaw == Flaw::kTellsNothing ? nullptr : listener);
+    if (flaw == Flaw::kListenerMatters && listener == nullptr) {
+      position.As<std::array<uint8_t, 16>>()[15] ^= 1;
+    }
+    if (flaw == Flaw::kNeverEnds) position = before;
+  }
+  bool ThrownAgain(const Position& position,
+                   const Faces& faces) const override {
+    return flaw != Flaw::kForgetsTies && game().ThrownAgain(position, faces);
+  }
+  void Describe(const Position& position, Roll& roll) const override {
+    game().Describe(position, roll);
+    if (flaw == Flaw::kWeightTooLarge) ++roll.outcomes.back().weight;
+    if (flaw == Flaw::kWrongSample) {
+      roll.outcomes.back().sample = roll.outcomes.front().sample;
+    }
+    if (flaw == Flaw::kClassesMixed) {
+      std::swap(roll.outcomes.front().weight, roll.outcomes.back().weight);
+    }
+  }
+  void See(const Position& position, Side side, Position& view) const override {
+    game().See(position, side, view);
+    if (flaw == Flaw::kViewForgets) game().Start(view);
+  }
+  Picture Draw(const Position& position) const override {
+    Picture picture = game().Draw(position);
+    if (flaw == Flaw::kDrawnInsideOut) {
+      std::swap(picture.bodies[0].outline[0], picture.bodies[0].outline[2]);
+    }
+    return picture;
+  }
+  Dossier Write(const Position& position) const override {
+    Dossier dossier = game().Write(position);
+    if (flaw == Flaw::kDossierForgets) {
+      std::erase_if(dossier.entries,
+                    [](const Entry& e) { return e.type == "process"; });
+    }
+    return dossier;
+  }
+
+ private:
+  mutable uint64_t calls_ = 0;
+};
+
+Built BuildFlawed(const Dossier& dossier) {
+  Built built = DiceDuel().build(dossier);
+  if (auto* game = std::get_if<std::unique_ptr<const Game>>(&built)) {
+    return std::make_unique<const FlawedGame>(std::move(*game));
+  }
+  return built;
+}
+
+// What the suite says of a game with this flaw: all failures, one a line.
+std::string Failures(Flaw broken) {
+  flaw = broken;
+  const Ruleset ruleset = {"dice_duel", "flawed", DiceDuel().vocabulary,
+                           &BuildFlawed};
+  testing::TestPartResultArray results;
+  {
+    testing::ScopedFakeTestPartResultReporter reporter(
+        testing::ScopedFakeTestPartResultReporter::
+            INTERCEPT_ONLY_CURRENT_THREAD,
+        &results);
+    RunContract(ruleset, DiceDuelStart(4, 4, 14, Fog::kOn),
+                {.games = 3,
+                 .most_steps = 300,
+                 .thorough_every = 2,
+                 .mirror = Mirror{.games = 3}});
+  }
+  flaw = Flaw::kNone;
+  std::string failures;
+  for (int i = 0; i < results.size(); ++i) {
+    failures += results.GetTestPartResult(i).message();
+    failures += "\n";
+  }
+  return failures;
+}
+
+TEST(ContractTeeth, ASoundGamePasses) { EXPECT_EQ(Failures(Flaw::kNone), ""); }
+
+TEST(ContractTeeth, EveryFlawIsCaught) {
+  const std::vector<std::pair<Flaw, std::string>> cases = {
+      {Flaw::kNothingProposed, "no order is proposed"},
+      {Flaw::kProposedTwice, "proposed twice"},
+      {Flaw::kProposesTheRefused, "a proposal is refused"},
+      {Flaw::kDrawsTheRefused, "verb #99"},
+      {Flaw::kNeverDrawsAVerb, "never draws it"},
+      {Flaw::kTakesAnyField, "sets a field its verb does not take"},
+      {Flaw::kSilentRefusal, "game.Say(verdict.refusal())"},
+      {Flaw::kCheckChangesThePosition, "changed the position"},
+      {Flaw::kTellsNothing, "nothing was told"},
+      {Flaw::kHashForgets, "game.Hash(position)"},
+      {Flaw::kWeightTooLarge, "roll.dice.faces()"},
+      {Flaw::kWrongSample, "as often as they say"},
+      {Flaw::kClassesMixed, "as often as they say"},
+      {Flaw::kForgetsTies, "roll.again"},
+      {Flaw::kListenerMatters, "leads elsewhere"},
+      {Flaw::kDossierForgets, "after its dossier was read"},
+      {Flaw::kViewForgets, "as Red sees it"},
+      {Flaw::kSecretDecides, "proposals depend on what is hidden"},
+      {Flaw::kDrawnInsideOut, "drawn inside out"},
+      {Flaw::kFirstSideFavoured, "the mirror image"},
+      {Flaw::kNeverEnds, "the game does not end"},
+  };
+  for (const auto& [broken, words] : cases) {
+    EXPECT_PRED_FORMAT2(testing::IsSubstring, words.c_str(),
+                        Failures(broken).c_str());
+  }
+}
+
+}  // namespace
+}  // namespace berthier
