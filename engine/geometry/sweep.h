@@ -56,8 +56,10 @@ WheelSweep MakeWheelSweep(Pose start, BaseSize size, Hand hand, int quarters);
 // `tolerance`. The penetration depth of the sector is the smallest over the
 // edge normals of the polygon, the normals of the two straight sides, and the
 // directions from the pivot to vertices between the sides (square to the arc):
-// the true one, but for the radius rounded to a tick. Within three ticks it is
-// the deepest that any pose of the wheel goes into the polygon.
+// the true one, but for the radius rounded to a tick. What some pose of the
+// wheel enters deeper than tolerance + 3 is found; what no pose comes within 3
+// ticks of is not. (Between the two, the sector may be entered a few ticks
+// deeper than any one pose: a pose is a corner, where the sector is round.)
 bool Overlaps(const WheelSweep& sweep, PolygonView polygon, Length tolerance);
 // The polyline runs through the start, the end or the sector deeper than
 // `depth`. In the sector, the ends of the part between the straight sides are

@@ -136,7 +136,8 @@ TEST(WheelSweepTest, AgreesWithDenselySampledPoses) {
     if (depth > tolerance.ticks + 3) {
       EXPECT_TRUE(found) << i << " depth " << depth;
     }
-    if (depth < tolerance.ticks - 3) {
+    // The region may be entered a little deeper than any one pose.
+    if (depth < tolerance.ticks / 2 - 3) {
       EXPECT_FALSE(found) << i << " depth " << depth;
     }
   }
