@@ -1,5 +1,7 @@
 #include "engine/rulesets/grande_tactique/changes.h"
 
+#include <utility>
+
 #include "engine/model/fault.h"
 
 namespace berthier::grande_tactique {
@@ -21,6 +23,23 @@ void TellMove(const Battle& b, EventCode code, EntityId subject, Pose from,
 }
 
 namespace {
+
+// Aspects are kept in one form, so that equal positions are equal bytes:
+// without gaps, by enemy id.
+void SortAspects(UnitState& unit) {
+  for (size_t i = 1; i < UnitState::kAspects; ++i) {
+    for (size_t k = i;
+         k > 0 && unit.aspect_enemy[k] < unit.aspect_enemy[k - 1]; --k) {
+      std::swap(unit.aspect_enemy[k], unit.aspect_enemy[k - 1]);
+      std::swap(unit.aspect_kind[k], unit.aspect_kind[k - 1]);
+    }
+  }
+}
+
+void ForgetAspect(UnitState& unit, size_t k) {
+  unit.aspect_enemy[k] = UnitId::kNone;  // the largest id: sorts to the end
+  unit.aspect_kind[k] = Aspect::kFront;
+}
 
 void TellUnit(const Battle& b, EventCode code, UnitId u) {
   Tell(b, code, b.scenario.Entity(u));
@@ -62,14 +81,15 @@ void DropBrokenAspects(const Battle& b) {
   for (int i = 0; i < n; ++i) {
     const UnitId u = MakeId<UnitId>(i);
     UnitState& unit = b.unit(u);
+    if (!IsSome(unit.aspect_enemy[0])) continue;
     for (size_t k = 0; k < UnitState::kAspects; ++k) {
       const UnitId e = unit.aspect_enemy[k];
       if (!IsSome(e)) continue;
       if (!unit.on_table() || !b.unit(e).on_table() || !Touching(b, u, e)) {
-        unit.aspect_enemy[k] = UnitId::kNone;
-        unit.aspect_kind[k] = Aspect::kFront;
+        ForgetAspect(unit, k);
       }
     }
+    SortAspects(unit);
   }
 }
 
@@ -77,11 +97,9 @@ void ResetAspectsAgainst(const Battle& b, UnitId enemy) {
   b.scenario.side(Opponent(b.data(enemy).side)).units.ForEach([&](UnitId u) {
     UnitState& unit = b.unit(u);
     for (size_t k = 0; k < UnitState::kAspects; ++k) {
-      if (unit.aspect_enemy[k] == enemy) {
-        unit.aspect_enemy[k] = UnitId::kNone;
-        unit.aspect_kind[k] = Aspect::kFront;
-      }
+      if (unit.aspect_enemy[k] == enemy) ForgetAspect(unit, k);
     }
+    SortAspects(unit);
   });
 }
 
@@ -93,25 +111,24 @@ void ClearOwnAspects(const Battle& b, UnitId u) {
 
 void RecordAspect(const Battle& b, UnitId u, UnitId enemy, Aspect aspect) {
   UnitState& unit = b.unit(u);
-  size_t free = UnitState::kAspects;
-  for (size_t k = 0; k < UnitState::kAspects; ++k) {
-    if (unit.aspect_enemy[k] == enemy) {
-      free = k;
+  size_t slot = UnitState::kAspects;
+  for (size_t k = UnitState::kAspects; k-- > 0;) {
+    const UnitId e = unit.aspect_enemy[k];
+    if (e == enemy) {
+      slot = k;
       break;
     }
-    if (!IsSome(unit.aspect_enemy[k]) && free == UnitState::kAspects) free = k;
+    if (!IsSome(e)) slot = k;
   }
   if (aspect == Aspect::kFront) {
     // FRONT is what is not recorded.
-    if (free < UnitState::kAspects && unit.aspect_enemy[free] == enemy) {
-      unit.aspect_enemy[free] = UnitId::kNone;
-      unit.aspect_kind[free] = Aspect::kFront;
-    }
-    return;
+    if (slot < UnitState::kAspects) ForgetAspect(unit, slot);
+  } else {
+    BERTHIER_CHECK(slot < UnitState::kAspects);
+    unit.aspect_enemy[slot] = enemy;
+    unit.aspect_kind[slot] = aspect;
   }
-  BERTHIER_CHECK(free < UnitState::kAspects);
-  unit.aspect_enemy[free] = enemy;
-  unit.aspect_kind[free] = aspect;
+  SortAspects(unit);
 }
 
 void Disrupt(const Battle& b, UnitId u) {

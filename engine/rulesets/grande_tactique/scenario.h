@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -71,7 +72,7 @@ struct GeneralData {
 };
 
 // Where and when a formation comes on (GT-SCN-06). It lies on an edge.
-struct Entry {
+struct Arrival {
   int16_t minute = -1;  // of the day; -1: on the table from the start
   TableEdge edge = TableEdge::kNorth;
   Length from;  // along the edge, x or y
@@ -84,7 +85,7 @@ struct DivisionData {
   CorpsId corps = CorpsId::kNone;
   GeneralId general = GeneralId::kNone;
   std::vector<UnitId> units;  // ascending
-  Entry entry;
+  Arrival entry;
 };
 
 struct CorpsData {
@@ -94,7 +95,7 @@ struct CorpsData {
   std::vector<DivisionId> divisions;
   std::vector<UnitId> direct_units;
   int n_original = 0;
-  Entry entry;  // of its CC and direct units
+  Arrival entry;  // of its CC and direct units
 };
 
 struct SideData {
@@ -102,9 +103,11 @@ struct SideData {
   TableEdge home = TableEdge::kSouth;
   GeneralId general = GeneralId::kNone;  // the AC, if there is one
   std::vector<UnitId> direct_units;      // of the AC
-  Entry entry;                           // of its AC and direct units
+  Arrival entry;                           // of its AC and direct units
   int points_start = 0;
   UnitSet units;
+  // Where the owner places what the scenario leaves open (GT-D0).
+  std::optional<Box> deployment;
 };
 
 struct Scenario {
@@ -117,6 +120,8 @@ struct Scenario {
   std::vector<GeneralData> generals;
   std::vector<DivisionData> divisions;
   std::vector<CorpsData> corps;
+  // GT-R7: the dice say who moves first.
+  bool dice_for_first_side = false;
   int16_t start_minute = 10 * 60;  // of the day
   int16_t sundown_minute = 18 * 60;
   // GT-SCN-03

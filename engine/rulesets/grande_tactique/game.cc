@@ -1,0 +1,220 @@
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+#include "engine/model/fault.h"
+#include "engine/rulesets/grande_tactique/codes.h"
+#include "engine/rulesets/grande_tactique/draw.h"
+#include "engine/rulesets/grande_tactique/grande_tactique.h"
+#include "engine/rulesets/grande_tactique/reader.h"
+#include "engine/rulesets/grande_tactique/score.h"
+#include "engine/rulesets/grande_tactique/sequence.h"
+#include "engine/rulesets/grande_tactique/vocabulary.h"
+#include "engine/rulesets/grande_tactique/words.h"
+#include "engine/rulesets/grande_tactique/writer.h"
+
+namespace berthier {
+namespace grande_tactique {
+namespace {
+
+// D0 to D2 belong to the command side of the rules, the rest to combat.
+bool IsCommandDecision(const State& s) {
+  return static_cast<Decision>(s.awaits_kind) <= Decision::kOrder;
+}
+
+bool IsCommandRoll(const State& s) {
+  const RollKind kind = static_cast<RollKind>(s.awaits_kind);
+  return kind == RollKind::kCommandDie || kind == RollKind::kFirstSide;
+}
+
+class TheGame final : public Game {
+ public:
+  TheGame(Scenario scenario, const State& start, bool mid_turn)
+      : scenario_(std::move(scenario)),
+        layout_{sizeof(State),
+                static_cast<uint32_t>(offsetof(State, units) +
+                                      scenario_.units.size() *
+                                          sizeof(UnitState))},
+        start_(layout_) {
+    start_.As<State>() = start;
+    if (!mid_turn) Advance({scenario_, start_.As<State>(), nullptr});
+  }
+
+  std::string_view ruleset() const override { return "grande_tactique"; }
+  const Vocabulary& vocabulary() const override { return TheVocabulary(); }
+  const std::vector<EntityInfo>& entities() const override {
+    return scenario_.entities;
+  }
+  std::string_view SideName(Side side) const override {
+    return scenario_.side(side).name;
+  }
+  PositionLayout layout() const override { return layout_; }
+
+  void Start(Position& position) const override { position = start_; }
+
+  Awaited Awaits(const Position& position) const override {
+    const State& s = position.As<State>();
+    return {s.awaits, s.awaits_side, s.awaits_kind, s.awaits_about};
+  }
+
+  Score FinalScore(const Position& position) const override {
+    return ScoreOf(scenario_, position.As<State>());
+  }
+
+  uint64_t Hash(const Position& position) const override {
+    // Everything that can differ between two positions of this game: the
+    // units come last, and those it does not have are never written.
+    return HashBytes(position.bytes(), layout_.used, /*seed=*/0);
+  }
+
+  Verdict Check(const Position& position, const Order& order) const override {
+    const Field f = FieldOf(position);
+    if (f.state.awaits != Awaited::What::kDecision) {
+      return Refusal{.code = static_cast<uint16_t>(RefusalCode::kNotNow)};
+    }
+    return IsCommandDecision(f.state) ? CheckCommand(f, order)
+                                      : CheckCombat(f, order);
+  }
+
+  void Propose(const Position& position,
+               std::vector<Order>& orders) const override {
+    const Field f = FieldOf(position);
+    BERTHIER_CHECK(f.state.awaits == Awaited::What::kDecision);
+    if (IsCommandDecision(f.state)) {
+      ProposeCommand(f, orders);
+    } else {
+      ProposeCombat(f, orders);
+    }
+  }
+
+  Order ProposeOne(const Position& position, Chooser& chooser) const override {
+    const Field f = FieldOf(position);
+    BERTHIER_CHECK(f.state.awaits == Awaited::What::kDecision);
+    return IsCommandDecision(f.state) ? ProposeOneCommand(f, chooser)
+                                      : ProposeOneCombat(f, chooser);
+  }
+
+  void Play(Position& position, const Order& order,
+            Listener* listener) const override {
+    const Battle b{scenario_, position.As<State>(), listener};
+    BERTHIER_CHECK(b.state.awaits == Awaited::What::kDecision);
+    if (IsCommandDecision(b.state)) {
+      PlayCommand(b, order);
+    } else {
+      PlayCombat(b, order);
+    }
+    Advance(b);
+  }
+
+  Dice DiceFor(const Position& position) const override {
+    const Field f = FieldOf(position);
+    return IsCommandRoll(f.state) ? DiceForCommand(f) : DiceForCombat(f);
+  }
+
+  bool ThrownAgain(const Position& position,
+                   const Faces& faces) const override {
+    const Field f = FieldOf(position);
+    if (static_cast<RollKind>(f.state.awaits_kind) == RollKind::kFirstSide) {
+      return faces[0] == faces[1];  // GT-R7: ties are thrown again
+    }
+    return !IsCommandRoll(f.state) && ThrownAgainInCombat(f, faces);
+  }
+
+  void Describe(const Position& position, Roll& roll) const override {
+    const Field f = FieldOf(position);
+    BERTHIER_CHECK(f.state.awaits == Awaited::What::kRoll);
+    roll.Clear();
+    if (IsCommandRoll(f.state)) {
+      DescribeCommandRoll(f, roll);
+    } else {
+      DescribeCombatRoll(f, roll);
+    }
+  }
+
+  void Resolve(Position& position, const Faces& faces,
+               Listener* listener) const override {
+    const Battle b{scenario_, position.As<State>(), listener};
+    BERTHIER_CHECK(b.state.awaits == Awaited::What::kRoll);
+    if (IsCommandRoll(b.state)) {
+      ResolveCommandRoll(b, faces);
+    } else {
+      ResolveCombatRoll(b, faces);
+    }
+    Advance(b);
+  }
+
+  Picture Draw(const Position& position) const override {
+    return DrawPosition(FieldOf(position));
+  }
+
+  std::string Say(const Position& position, const Order& order) const override {
+    return SayOrder(FieldOf(position), order);
+  }
+  std::string Say(const Event& event) const override {
+    return Fill(TheVocabulary().events[event.code].help,
+                {.subject = NameOf(scenario_, event.subject),
+                 .object = NameOf(scenario_, event.object),
+                 .from = event.from,
+                 .to = event.to,
+                 .operands = event.operands});
+  }
+  std::string Say(const Refusal& refusal) const override {
+    return Fill(TheVocabulary().refusals[refusal.code].help,
+                {.subject = NameOf(scenario_, refusal.subject),
+                 .object = NameOf(scenario_, refusal.object),
+                 .from = {},
+                 .to = {},
+                 .operands = refusal.operands});
+  }
+  std::string Say(const Roll& roll) const override {
+    return SayRoll(scenario_, roll);
+  }
+
+  std::vector<EntityId> ShareNames(const Position& position,
+                                   const Order& order) const override {
+    const Field f = FieldOf(position);
+    std::vector<EntityId> names;
+    const GeneralId commander = scenario_.AsGeneral(order.subject);
+    if (!IsSome(commander)) return names;
+    for (size_t g = 0; g < scenario_.generals.size(); ++g) {
+      const GeneralId dg = static_cast<GeneralId>(g);
+      if (MayReceiveBonus(f, commander, dg)) {
+        names.push_back(scenario_.Entity(dg));
+      }
+    }
+    names.push_back(order.subject);  // what he keeps
+    return names;
+  }
+
+  Dossier Write(const Position& position) const override {
+    return WriteDossier(FieldOf(position));
+  }
+
+ private:
+  Field FieldOf(const Position& position) const {
+    return {scenario_, position.As<State>()};
+  }
+
+  const Scenario scenario_;
+  const PositionLayout layout_;
+  Position start_;
+};
+
+Built Build(const Dossier& dossier) {
+  auto reader = std::make_unique<Reader>(dossier);
+  if (!reader->Read()) return reader->problem();
+  return std::unique_ptr<const Game>(std::make_unique<TheGame>(
+      std::move(reader->scenario()), reader->state(), reader->is_mid_turn()));
+}
+
+}  // namespace
+}  // namespace grande_tactique
+
+Ruleset GrandeTactique() {
+  return {.name = "grande_tactique",
+          .title = "Grande Tactique 3.2.1",
+          .vocabulary = &grande_tactique::TheVocabulary,
+          .build = &grande_tactique::Build};
+}
+
+}  // namespace berthier

@@ -1,0 +1,172 @@
+#include "engine/rulesets/grande_tactique/option_words.h"
+
+#include <charconv>
+#include <optional>
+
+#include "engine/rulesets/grande_tactique/wire_words.h"
+
+namespace berthier::grande_tactique {
+namespace {
+
+using Switch = Options::Switch;
+
+constexpr Named<Switch> kSwitchWords[] = {
+    {"false", Switch::kOff},
+    {"true", Switch::kOn},
+};
+constexpr Named<Options::CavalryFlight> kFlightWords[] = {
+    {"all_diced", Options::CavalryFlight::kAllDiced},
+    {"diced_from_cavalry_only", Options::CavalryFlight::kDicedFromCavalryOnly},
+};
+constexpr Named<Options::BonusTiming> kTimingWords[] = {
+    {"after_roll", Options::BonusTiming::kAfterRoll},
+    {"before_roll", Options::BonusTiming::kBeforeRoll},
+};
+constexpr Named<Options::BonusScope> kScopeWords[] = {
+    {"shared", Options::BonusScope::kShared},
+    {"each", Options::BonusScope::kEach},
+};
+constexpr Named<Options::BonusMeasure> kMeasureWords[] = {
+    {"phase_start", Options::BonusMeasure::kPhaseStart},
+    {"after_general_moves", Options::BonusMeasure::kAfterGeneralMoves},
+};
+constexpr Named<Options::AttachAssessed> kAttachWords[] = {
+    {"phase_start", Options::AttachAssessed::kPhaseStart},
+    {"at_action", Options::AttachAssessed::kAtAction},
+};
+constexpr Named<Options::ExhaustFirer> kExhaustWords[] = {
+    {"if_return_fire", Options::ExhaustFirer::kIfReturnFire},
+    {"always", Options::ExhaustFirer::kAlways},
+    {"never", Options::ExhaustFirer::kNever},
+};
+constexpr Named<bool> kInchWords[] = {{"25", false}, {"25.4", true}};
+constexpr Named<int> kArcWords[] = {{"45", 180}, {"22.5", 90}};
+constexpr Named<Length> kSquareMoveWords[] = {{"2", Inches(2)},
+                                              {"1", Inches(1)}};
+
+struct NamedSwitch {
+  std::string_view name;
+  Switch Options::*field;
+};
+constexpr NamedSwitch kSwitches[] = {
+    {"road_waives_terrain", &Options::road_waives_terrain},
+    {"defender_takes_position", &Options::defender_takes_position},
+    {"followup_second_check", &Options::followup_second_check},
+    {"bua_infantry_only", &Options::bua_infantry_only},
+    {"enfilade_bua", &Options::enfilade_bua},
+    {"collapse_latched", &Options::collapse_latched},
+    {"no_guns_on_charge_target", &Options::no_guns_on_charge_target},
+    {"free_pivot_on_limber", &Options::free_pivot_on_limber},
+    {"charismatic_generals", &Options::charismatic_generals},
+};
+
+template <typename Value, size_t n>
+std::string Choose(const Named<Value> (&words)[n], std::string_view name,
+                   std::string_view word, Value& value) {
+  if (const auto found = Find(words, word)) {
+    value = *found;
+    return "";
+  }
+  std::string what = std::string(name) + " is one of";
+  for (const Named<Value>& w : words) what += " " + std::string(w.word);
+  return what + ", not \"" + std::string(word) + "\"";
+}
+
+std::string Number(std::string_view name, std::string_view word, int low,
+                   int high, int& value) {
+  int n = 0;
+  const auto [end, error] =
+      std::from_chars(word.data(), word.data() + word.size(), n);
+  if (error != std::errc() || end != word.data() + word.size() || n < low ||
+      n > high) {
+    return std::string(name) + " is a whole number from " +
+           std::to_string(low) + " to " + std::to_string(high) + ", not \"" +
+           std::string(word) + "\"";
+  }
+  value = n;
+  return "";
+}
+
+}  // namespace
+
+std::string SetOption(Options& o, std::string_view name,
+                      std::string_view value) {
+  for (const NamedSwitch& s : kSwitches) {
+    if (s.name == name) return Choose(kSwitchWords, name, value, o.*s.field);
+  }
+  if (name == "square_move") {
+    return Choose(kSquareMoveWords, name, value, o.square_move);
+  }
+  if (name == "cav_flee") return Choose(kFlightWords, name, value, o.cav_flee);
+  if (name == "mm_per_inch") {
+    return Choose(kInchWords, name, value, o.true_inches);
+  }
+  if (name == "bonus_timing") {
+    return Choose(kTimingWords, name, value, o.bonus_timing);
+  }
+  if (name == "bonus_scope") {
+    return Choose(kScopeWords, name, value, o.bonus_scope);
+  }
+  if (name == "bonus_measure") {
+    return Choose(kMeasureWords, name, value, o.bonus_measure);
+  }
+  if (name == "attach_assessed") {
+    return Choose(kAttachWords, name, value, o.attach_assessed);
+  }
+  if (name == "exhaust_firer") {
+    return Choose(kExhaustWords, name, value, o.exhaust_firer);
+  }
+  if (name == "arc_half_angle") {
+    return Choose(kArcWords, name, value, o.arc_half_angle_quarters);
+  }
+  if (name == "infantry_range") {
+    int inches = 0;
+    std::string wrong = Number(name, value, 0, 20, inches);
+    if (wrong.empty()) o.infantry_range = Inches(inches);
+    return wrong;
+  }
+  if (name == "victory_floor") {
+    return Number(name, value, 0, 100, o.victory_floor_percent);
+  }
+  return "there is no option \"" + std::string(name) + "\"";
+}
+
+std::vector<std::pair<std::string, std::string>> ListOptions(
+    const Options& o) {
+  const Options normal;
+  std::vector<std::pair<std::string, std::string>> list;
+  const auto add = [&](std::string_view name, std::string_view value,
+                       bool differs) {
+    if (differs) list.emplace_back(name, value);
+  };
+  add("square_move", WordFor(kSquareMoveWords, o.square_move),
+      o.square_move != normal.square_move);
+  add("cav_flee", WordFor(kFlightWords, o.cav_flee),
+      o.cav_flee != normal.cav_flee);
+  add("mm_per_inch", WordFor(kInchWords, o.true_inches),
+      o.true_inches != normal.true_inches);
+  add("bonus_timing", WordFor(kTimingWords, o.bonus_timing),
+      o.bonus_timing != normal.bonus_timing);
+  add("bonus_scope", WordFor(kScopeWords, o.bonus_scope),
+      o.bonus_scope != normal.bonus_scope);
+  add("bonus_measure", WordFor(kMeasureWords, o.bonus_measure),
+      o.bonus_measure != normal.bonus_measure);
+  add("attach_assessed", WordFor(kAttachWords, o.attach_assessed),
+      o.attach_assessed != normal.attach_assessed);
+  add("infantry_range",
+      std::to_string(o.infantry_range.ticks / kTicksPerInch),
+      o.infantry_range != normal.infantry_range);
+  add("arc_half_angle", WordFor(kArcWords, o.arc_half_angle_quarters),
+      o.arc_half_angle_quarters != normal.arc_half_angle_quarters);
+  add("exhaust_firer", WordFor(kExhaustWords, o.exhaust_firer),
+      o.exhaust_firer != normal.exhaust_firer);
+  add("victory_floor", std::to_string(o.victory_floor_percent),
+      o.victory_floor_percent != normal.victory_floor_percent);
+  for (const NamedSwitch& s : kSwitches) {
+    add(s.name, WordFor(kSwitchWords, o.*s.field),
+        o.*s.field != normal.*s.field);
+  }
+  return list;
+}
+
+}  // namespace berthier::grande_tactique

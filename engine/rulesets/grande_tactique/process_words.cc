@@ -1,0 +1,177 @@
+#include "engine/rulesets/grande_tactique/process_words.h"
+
+#include <algorithm>
+#include <string_view>
+#include <type_traits>
+
+namespace berthier::grande_tactique {
+namespace {
+
+// Each of the three lists every field once, for both directions: `f` is called
+// with a name and the field.
+
+template <typename S, typename F>
+void VisitWaiting(S& s, F&& f) {
+  f("step", s.step);
+  f("cursor", s.cursor);
+  f("what", s.awaits);
+  f("side", s.awaits_side);
+  f("kind", s.awaits_kind);
+  f("about", s.awaits_about);
+  f("purpose", s.awaits_purpose);
+  f("firer", s.firer);
+  f("target", s.target);
+}
+
+template <typename S, typename F>
+void VisitFrame(S& s, F&& f) {
+  f("kind", s.kind);
+  f("stage", s.stage);
+  f("subject", s.subject);
+  f("object", s.object);
+  f("number", s.number);
+  f("count", s.count);
+  f("cursor", s.cursor);
+  f("set 0", s.set[0]);
+  f("set 1", s.set[1]);
+  f("note 0", s.notes[0]);
+  f("note 1", s.notes[1]);
+  static constexpr std::string_view kNames[] = {
+      "list 0", "list 1", "list 2", "list 3", "list 4",  "list 5",
+      "list 6", "list 7", "list 8", "list 9", "list 10", "list 11"};
+  for (size_t i = 0; i < s.list.size(); ++i) f(kNames[i], s.list[i]);
+}
+
+template <typename S, typename F>
+void VisitFlight(S& s, F&& f) {
+  f("unit", s.unit);
+  f("legs", s.legs);
+  f("ended", s.ended);
+  f("shelter", s.shelter);
+  f("start x", s.start.x);
+  f("start y", s.start.y);
+  f("end x", s.end.x);
+  f("end y", s.end.y);
+  f("length 0", s.leg_length[0]);
+  f("length 1", s.leg_length[1]);
+  f("heading 0", s.leg_heading[0]);
+  f("heading 1", s.leg_heading[1]);
+  f("total", s.total);
+}
+
+template <typename Field>
+int64_t ToNumber(const Field& field) {
+  if constexpr (std::is_same_v<Field, Heading>) {
+    return field.quarters();
+  } else {
+    return static_cast<int64_t>(field);
+  }
+}
+
+template <typename Field>
+bool FromNumber(int64_t n, Field& field) {
+  if constexpr (std::is_same_v<Field, Heading>) {
+    field = Heading::Quarters(static_cast<int>(n));
+  } else {
+    field = static_cast<Field>(n);
+  }
+  return ToNumber(field) == n;
+}
+
+// What a reader needs: every number known and in range, none twice.
+class Taker {
+ public:
+  explicit Taker(const Entry& entry) : entry_(entry) {}
+
+  template <typename Field>
+  void operator()(std::string_view name, Field& field) {
+    for (const auto& [key, value] : entry_.numbers) {
+      if (key != name) continue;
+      ++taken_;
+      if (!FromNumber(value, field) && wrong_.empty()) {
+        wrong_ = "number \"" + key + "\" is out of range";
+      }
+    }
+  }
+  std::string Wrong() const {
+    if (wrong_.empty() && taken_ != entry_.numbers.size()) {
+      return "has a number that does not belong here";
+    }
+    return wrong_;
+  }
+
+ private:
+  const Entry& entry_;
+  size_t taken_ = 0;
+  std::string wrong_;
+};
+
+struct Giver {
+  Entry& entry;
+
+  template <typename Field>
+  void operator()(std::string_view name, const Field& field) {
+    entry.numbers.emplace_back(name, ToNumber(field));
+  }
+};
+
+bool IsUnitOrNone(UnitId u, const Scenario& scenario) {
+  return !IsSome(u) || static_cast<size_t>(u) < scenario.units.size();
+}
+
+Entry Titled(std::string_view word) {
+  Entry entry{.type = "process"};
+  entry.is.emplace_back(word);
+  return entry;
+}
+
+}  // namespace
+
+std::string ReadProcessEntry(const Entry& entry, const Scenario& scenario,
+                             State& state) {
+  const auto is = [&](std::string_view word) {
+    return entry.is.size() == 1 && entry.is[0] == word;
+  };
+  Taker take(entry);
+  if (is("waiting")) {
+    VisitWaiting(state, take);
+    if (!IsUnitOrNone(state.firer, scenario) ||
+        !IsUnitOrNone(state.target, scenario) ||
+        static_cast<int>(state.awaits) > 2 ||
+        static_cast<int>(state.awaits_side) > 1) {
+      return "names what there is not";
+    }
+    return take.Wrong();
+  }
+  if (is("frame")) {
+    if (state.n_frames >= State::kFrames) return "is one frame too many";
+    Frame& frame = state.frames[state.n_frames++];
+    VisitFrame(frame, take);
+    return take.Wrong();
+  }
+  if (is("flight")) {
+    if (state.n_flights >= State::kFlights) return "is one flight too many";
+    FlightRecord& flight = state.flights[state.n_flights++];
+    VisitFlight(flight, take);
+    if (!IsUnitOrNone(flight.unit, scenario) || flight.legs > 2) {
+      return "names what there is not";
+    }
+    return take.Wrong();
+  }
+  return "is none of waiting, frame, flight";
+}
+
+void WriteProcess(const State& state, std::vector<Entry>& entries) {
+  entries.push_back(Titled("waiting"));
+  VisitWaiting(state, Giver{entries.back()});
+  for (int i = 0; i < state.n_frames; ++i) {
+    entries.push_back(Titled("frame"));
+    VisitFrame(state.frames[static_cast<size_t>(i)], Giver{entries.back()});
+  }
+  for (int i = 0; i < state.n_flights; ++i) {
+    entries.push_back(Titled("flight"));
+    VisitFlight(state.flights[static_cast<size_t>(i)], Giver{entries.back()});
+  }
+}
+
+}  // namespace berthier::grande_tactique

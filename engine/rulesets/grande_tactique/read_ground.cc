@@ -1,0 +1,166 @@
+#include <algorithm>
+
+#include "engine/rulesets/grande_tactique/reader.h"
+#include "engine/rulesets/grande_tactique/tables.h"
+#include "engine/rulesets/grande_tactique/wire_words.h"
+
+namespace berthier::grande_tactique {
+namespace {
+
+constexpr Length kMaxTable = Inches(400);
+
+// The side of a polygon that looks most to this edge of the table.
+int SideLooking(const std::vector<Point>& polygon, TableEdge edge) {
+  const UnitVec toward = Forward(HeadingToward(edge));
+  int best = 0;
+  int64_t best_dot = 0;
+  for (size_t i = 0; i < polygon.size(); ++i) {
+    const Vec along = polygon[(i + 1) % polygon.size()] - polygon[i];
+    const Vec out = {along.y, -along.x};  // counter-clockwise: to the right
+    const int64_t length = LengthOf(out).ticks;
+    const int64_t dot = length > 0 ? Dot(out, toward) / length : 0;
+    if (i == 0 || dot > best_dot) {
+      best = static_cast<int>(i);
+      best_dot = dot;
+    }
+  }
+  return best;
+}
+
+}  // namespace
+
+bool Reader::Outline(const Entry& entry, std::vector<Point>& polygon) {
+  polygon = entry.points;
+  if (polygon.size() == 2) {
+    // Two corners of an upright rectangle.
+    const auto [x0, x1] = std::minmax(polygon[0].x, polygon[1].x);
+    const auto [y0, y1] = std::minmax(polygon[0].y, polygon[1].y);
+    polygon = {{x0, y0}, {x1, y0}, {x1, y1}, {x0, y1}};
+  }
+  if (polygon.size() < 3) {
+    return Wrong(entry, "needs at least three points, or two corners of an "
+                        "upright rectangle");
+  }
+  int64_t twice_area = 0;
+  for (size_t i = 0; i < polygon.size(); ++i) {
+    const Point& next = polygon[(i + 1) % polygon.size()];
+    twice_area += int64_t{polygon[i].x} * next.y -
+                  int64_t{polygon[i].y} * next.x;
+  }
+  if (twice_area < 0) std::reverse(polygon.begin(), polygon.end());
+  return true;
+}
+
+bool Reader::ReadArea(Words& words, AreaKind kind) {
+  const Entry& entry = words.entry();
+  if (scenario_.terrain.areas.size() >= kMaxAreas) {
+    return Wrong(entry, "there is room for " + std::to_string(kMaxAreas) +
+                            " areas; join some");
+  }
+  std::vector<Point> polygon;
+  if (!Outline(entry, polygon)) return false;
+  std::vector<SideWork> sides;
+  if (kind == AreaKind::kFort) {
+    sides.assign(polygon.size(), SideWork::kFortified);
+    while (const auto open = words.Link("unfortified")) {
+      const auto edge = Find(kEdgeWords, *open);
+      if (!edge.has_value()) {
+        return Wrong(entry, "unfortified \"" + *open +
+                                "\" is none of N, E, S, W");
+      }
+      sides[static_cast<size_t>(SideLooking(polygon, *edge))] =
+          SideWork::kOpen;
+    }
+  }
+  areas_.emplace(entry.id,
+                 MakeId<AreaId>(static_cast<int>(
+                     scenario_.terrain.areas.size())));
+  scenario_.terrain.areas.push_back(
+      MakeArea(entry.id, kind, std::move(polygon), std::move(sides)));
+  return true;
+}
+
+bool Reader::ReadPiece(const Entry& entry) {
+  if (!TakeId(entry)) return false;
+  Words words(entry);
+  Terrain& terrain = scenario_.terrain;
+  const auto line = [&](size_t least) {
+    return entry.points.size() >= least ||
+           Wrong(entry, "needs at least two points");
+  };
+  std::vector<Point> polygon;
+  if (words.Take("woods")) {
+    if (!ReadArea(words, AreaKind::kWoods)) return false;
+  } else if (words.Take("built-up area")) {
+    if (!ReadArea(words, AreaKind::kBuiltUp)) return false;
+  } else if (words.Take("fort")) {
+    if (!ReadArea(words, AreaKind::kFort)) return false;
+  } else if (words.Take("hill")) {
+    if (!Outline(entry, polygon)) return false;
+    terrain.hills.push_back(MakeHill(entry.id, std::move(polygon), {}));
+  } else if (words.Take("crest")) {
+    // Read after its hill: see ReadTerrain.
+    if (!line(2)) return false;
+    const auto hill =
+        std::find_if(terrain.hills.begin(), terrain.hills.end(),
+                     [&](const Hill& h) { return h.name == entry.of; });
+    if (hill == terrain.hills.end()) {
+      return Wrong(entry, "is the crest of \"" + entry.of +
+                              "\", which is no hill; name one with of:");
+    }
+    if (!hill->crest.empty()) {
+      return Wrong(entry, "hill " + entry.of + " has a crest already");
+    }
+    *hill = MakeHill(hill->name, hill->polygon, entry.points);
+  } else if (words.Take("linear feature")) {
+    if (!line(2)) return false;
+    terrain.linear_features.push_back(
+        MakeLinearFeature(entry.id, entry.points));
+  } else if (words.Take("road")) {
+    if (!line(2)) return false;
+    terrain.roads.push_back(
+        MakeRoad(entry.id, entry.points, kRoadHalfWidth));
+  } else if (words.Take("tall crops")) {
+    if (!Outline(entry, polygon)) return false;
+    terrain.tall_crops.push_back(MakePatch(entry.id, std::move(polygon)));
+  } else if (words.Take("impassable")) {
+    if (!Outline(entry, polygon)) return false;
+    terrain.impassable.push_back(MakePatch(entry.id, std::move(polygon)));
+  } else {
+    return Wrong(entry,
+                 "is none of woods, built-up area, fort, hill, crest, linear "
+                 "feature, road, tall crops, impassable");
+  }
+  return NoLeftOver(words);
+}
+
+bool Reader::ReadTerrain() {
+  Terrain& terrain = scenario_.terrain;
+  terrain.width = dossier_.width.ticks == 0 ? Inches(60) : dossier_.width;
+  terrain.depth = dossier_.depth.ticks == 0 ? Inches(48) : dossier_.depth;
+  if (terrain.width < Inches(4) || terrain.depth < Inches(4) ||
+      terrain.width > kMaxTable || terrain.depth > kMaxTable) {
+    return WrongWhole("table", "must be from 4 to 400 in wide and deep");
+  }
+  const auto is_crest = [](const Entry& e) {
+    return std::find(e.is.begin(), e.is.end(), "crest") != e.is.end();
+  };
+  for (const bool crests : {false, true}) {
+    for (const Entry& e : dossier_.entries) {
+      if (e.type == "terrain" && is_crest(e) == crests && !ReadPiece(e)) {
+        return false;
+      }
+    }
+  }
+  for (const Hill& hill : terrain.hills) {
+    if (hill.crest.empty()) {
+      return WrongWhole("terrain " + hill.name,
+                        "has no crest; add a crest with of: \"" + hill.name +
+                            "\" and at least two points");
+    }
+  }
+  if (const auto flaw = FlawOf(terrain)) return WrongWhole("terrain", *flaw);
+  return true;
+}
+
+}  // namespace berthier::grande_tactique

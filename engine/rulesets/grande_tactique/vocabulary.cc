@@ -1,0 +1,209 @@
+#include "engine/rulesets/grande_tactique/vocabulary.h"
+
+#include <cstdlib>
+
+#include "engine/rulesets/grande_tactique/codes.h"
+#include "engine/rulesets/grande_tactique/tables.h"
+#include "engine/rulesets/grande_tactique/wire_words.h"
+
+namespace berthier::grande_tactique {
+namespace {
+
+std::vector<berthier::Verb> Verbs() {
+  constexpr Takes kUnit = Takes::kSubject;
+  constexpr Takes kPose = Takes::kPlace | Takes::kHeading;
+  return {
+      {"deploy", "GT-D0", "place a unit or general in its deployment box",
+       kUnit | kPose | Takes::kManner, {"unlimbered", "limbered"}},
+      {"allot", "GT-D1", "split the pool of a commander over his generals",
+       kUnit | Takes::kShares, {}},
+      {"move", "GT-D3", "move a unit to a pose",
+       kUnit | kPose | Takes::kVia | Takes::kViaOptional, {}},
+      {"move and charge", "GT-D3",
+       "move a unit into contact and order it to charge",
+       kUnit | Takes::kObject | kPose | Takes::kVia | Takes::kViaOptional, {}},
+      {"occupy", "GT-D3", "move a unit into woods, a BUA or a fort",
+       kUnit | Takes::kObject | Takes::kHeading | Takes::kVia |
+           Takes::kViaOptional,
+       {}},
+      {"move general", "GT-D4", "ride a general to a place, free",
+       kUnit | Takes::kPlace, {}},
+      {"attach", "GT-D5", "a general joins a unit", kUnit | Takes::kObject, {}},
+      {"detach", "GT-D5", "a general leaves his unit", kUnit, {}},
+      {"pivot", "GT-D6", "turn a unit on the spot", kUnit | Takes::kHeading,
+       {}},
+      {"limber", "GT-D7", "limber a battery",
+       kUnit | Takes::kHeading, {}},
+      {"unlimber", "GT-D7", "unlimber a battery",
+       kUnit | Takes::kHeading, {}},
+      {"form square", "GT-D8", "infantry forms square", kUnit, {}},
+      {"leave square", "GT-D8", "infantry leaves square facing a heading",
+       kUnit | Takes::kHeading, {}},
+      {"start firing", "GT-D9", "a unit starts firing", kUnit, {}},
+      {"stop firing", "GT-D9", "a unit stops firing", kUnit, {}},
+      {"charge", "GT-D10", "charge an enemy in contact",
+       kUnit | Takes::kObject, {}},
+      {"spike", "GT-D11", "spike a silenced battery in contact",
+       kUnit | Takes::kObject, {}},
+      {"rally", "GT-D12", "rally a fleeing unit or silenced battery", kUnit,
+       {}},
+      {"withdraw", "GT-D13", "withdraw a unit by the home edge", kUnit, {}},
+      {"end command", "GT-D14", "end the Command Phase", Takes::kNothing, {}},
+      {"fire unit", "GT-D15", "choose the next unit to fire", kUnit, {}},
+      {"fire at", "GT-D16", "choose the target of the volley",
+       Takes::kObject, {}},
+      {"resolve charge", "GT-D17", "choose the next charge to resolve",
+       Takes::kObject, {}},
+      {"name principal", "GT-D18", "name the principal charger", kUnit, {}},
+      {"take position", "GT-D19", "take the position of the beaten unit",
+       Takes::kNothing, {}},
+      {"stay", "GT-D19", "stay where the unit is", Takes::kNothing, {}},
+      {"follow up", "GT-D20", "choose the target of a follow-up charge",
+       Takes::kObject, {}},
+  };
+}
+
+Vocabulary MakeVocabulary() {
+  Vocabulary v;
+  v.verbs = Verbs();
+  v.decisions = {
+      {"deploy", "GT-D0", "place units and generals"},
+      {"allot bonus CP", "GT-D1", "split a commander's pool"},
+      {"choose next order", "GT-D2", "spend command points"},
+      {"choose next firing unit", "GT-D15", "which unit fires next"},
+      {"choose firing target", "GT-D16", "at whom it fires"},
+      {"choose next charge", "GT-D17", "which charge is resolved next"},
+      {"name the principal", "GT-D18", "whose modifiers count"},
+      {"take the position", "GT-D19", "take the position or stay"},
+      {"choose follow-up target", "GT-D20", "whom to ride at next"},
+  };
+  v.rolls = {
+      {"command die", "GT-R1", "command points of a division"},
+      {"morale check", "GT-R2", "4 or more passes"},
+      {"volley", "GT-R3", "firer against target"},
+      {"locked in combat", "GT-R4", "attacker against defender"},
+      {"flight distance", "GT-R5", "how far fleeing cavalry runs"},
+      {"general at risk", "GT-R6", "a 1 kills the attached general"},
+      {"first side", "GT-R7", "the higher die moves first"},
+  };
+  for (const MoraleLine& m : kMorale) v.modifiers.push_back({m.name, m.clause});
+  for (const FireLine& m : kFire) v.modifiers.push_back({m.name, m.clause});
+  for (const FireLine& m : kMelee) v.modifiers.push_back({m.name, m.clause});
+  for (const FireLine& m : kCommand) v.modifiers.push_back({m.name, m.clause});
+#define BERTHIER_GT_WORD(code, name, clause, sentence) \
+  {name, clause, sentence},
+  v.outcomes = {BERTHIER_GT_OUTCOMES(BERTHIER_GT_WORD)};
+  v.events = {BERTHIER_GT_EVENTS(BERTHIER_GT_WORD)};
+  v.refusals = {BERTHIER_GT_REFUSALS(BERTHIER_GT_WORD)};
+#undef BERTHIER_GT_WORD
+  v.grades = {
+      {"draw", "GT-VIC-04", "a draw"},
+      {"marginal", "GT-VIC-04", "a marginal victory"},
+      {"decisive", "GT-VIC-04", "a decisive victory"},
+      {"overwhelming", "GT-VIC-04", "an overwhelming victory"},
+  };
+  return v;
+}
+
+// One blank: what stands between two braces.
+std::string Blank(std::string_view key, const Blanks& blanks) {
+  if (key == "s") return std::string(blanks.subject);
+  if (key == "o") return std::string(blanks.object);
+  if (key == "from") return InWords(blanks.from);
+  if (key == "to") return InWords(blanks.to);
+  const size_t index = static_cast<size_t>(key[0] - '0');
+  const int32_t n =
+      index < blanks.operands.size() ? blanks.operands[index] : 0;
+  const std::string_view unit = key.substr(1);
+  if (unit == "in") {
+    std::string text = InInches(Ticks(n));
+    text.resize(text.size() - 3);  // the sentence says "in" itself
+    return text;
+  }
+  if (unit == "deg") return InDegrees(n);
+  if (unit == "mod") return (n >= 0 ? "+" : "") + std::to_string(n);
+  if (unit == "phase") return std::string(TitleOf(static_cast<Phase>(n)));
+  if (unit == "aspect") {
+    return std::string(WordFor(kAspectWords, static_cast<Aspect>(n)));
+  }
+  if (unit == "cause") {
+    return std::string(WordFor(kCauseWords, static_cast<DestroyCause>(n)));
+  }
+  return std::to_string(n);
+}
+
+std::string Hundredths(int64_t n) {
+  const int64_t size = n < 0 ? -n : n;
+  std::string text = (n < 0 ? "-" : "") + std::to_string(size / 100);
+  if (size % 100 != 0) {
+    text += size % 100 < 10 ? ".0" : ".";
+    text += std::to_string(size % 100);
+    if (text.back() == '0') text.pop_back();
+  }
+  return text;
+}
+
+int64_t RoundedHundredths(Length length) {
+  const int64_t n = int64_t{length.ticks} * 100;
+  const int64_t half = kTicksPerInch / 2;
+  return (n >= 0 ? n + half : n - half) / kTicksPerInch;
+}
+
+}  // namespace
+
+const Vocabulary& TheVocabulary() {
+  static const Vocabulary kVocabulary = MakeVocabulary();
+  return kVocabulary;
+}
+
+std::string InInches(Length length) {
+  return Hundredths(RoundedHundredths(length)) + " in";
+}
+
+std::string InDegrees(int quarters) { return Hundredths(quarters * 25); }
+
+std::string InWords(Pose pose) {
+  return "(" + Hundredths(RoundedHundredths(Ticks(pose.centre.x))) + ", " +
+         Hundredths(RoundedHundredths(Ticks(pose.centre.y))) + ") facing " +
+         InDegrees(pose.heading.quarters());
+}
+
+std::string Fill(std::string_view sentence, const Blanks& blanks) {
+  std::string text;
+  for (size_t i = 0; i < sentence.size(); ++i) {
+    const size_t end =
+        sentence[i] == '{' ? sentence.find('}', i) : std::string_view::npos;
+    if (end == std::string_view::npos) {
+      text += sentence[i];
+      continue;
+    }
+    text += Blank(sentence.substr(i + 1, end - i - 1), blanks);
+    i = end;
+  }
+  return text;
+}
+
+std::string_view TitleOf(Phase phase) {
+  switch (phase) {
+    case Phase::kSetup:
+      return "set-up";
+    case Phase::kRegroup:
+      return "Regrouping Phase";
+    case Phase::kCommand:
+      return "Command Phase";
+    case Phase::kFiring:
+      return "Firing Phase";
+    case Phase::kCharge:
+      return "Charge Phase";
+    case Phase::kOver:
+      break;
+  }
+  return "the battle is over";
+}
+
+std::string_view NameOf(const Scenario& s, EntityId id) {
+  const size_t i = static_cast<size_t>(id);
+  return i < s.entities.size() ? std::string_view(s.entities[i].name) : "?";
+}
+
+}  // namespace berthier::grande_tactique

@@ -1,0 +1,97 @@
+// The words in which scenarios and positions of Grande Tactique are written.
+//
+// One list a kind of thing, used for reading and for writing.
+#ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_WIRE_WORDS_H_
+#define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_WIRE_WORDS_H_
+
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "engine/rulesets/grande_tactique/scenario.h"
+#include "engine/rulesets/grande_tactique/state.h"
+
+namespace berthier::grande_tactique {
+
+template <typename Value>
+struct Named {
+  std::string_view word;
+  Value value;
+};
+
+inline constexpr Named<Arm> kArmWords[] = {
+    {"infantry", Arm::kInfantry},
+    {"cavalry", Arm::kCavalry},
+    {"foot artillery", Arm::kFootArtillery},
+    {"horse artillery", Arm::kHorseArtillery},
+};
+inline constexpr Named<Horse> kHorseWords[] = {
+    {"cuirassiers", Horse::kCuirassier},
+    {"lancers", Horse::kLancer},
+};
+inline constexpr Named<Quality> kQualityWords[] = {
+    {"raw", Quality::kRaw},
+    {"regular", Quality::kRegular},
+    {"veteran", Quality::kVeteran},
+};
+inline constexpr Named<Cohesion> kCohesionWords[] = {
+    {"coherent", Cohesion::kCoherent},
+    {"disrupted", Cohesion::kDisrupted},
+    {"fleeing", Cohesion::kFleeing},
+    {"silenced", Cohesion::kSilenced},
+};
+inline constexpr Named<Flag> kFlagWords[] = {
+    {"exhausted", Flag::kExhausted}, {"square", Flag::kSquare},
+    {"cramped", Flag::kCramped},     {"limbered", Flag::kLimbered},
+    {"firing", Flag::kFiring},       {"moved", Flag::kMoved},
+    {"fired", Flag::kHasFired},      {"ran", Flag::kRanThisPhase},
+    {"arriving", Flag::kArriving},   {"left area", Flag::kLeftArea},
+};
+inline constexpr Named<Presence> kPresenceWords[] = {
+    {"pending", Presence::kPending},
+    {"on table", Presence::kOnTable},
+    {"destroyed", Presence::kDestroyed},
+    {"fled off", Presence::kFledOff},
+    {"withdrawn", Presence::kWithdrawn},
+};
+inline constexpr Named<DestroyCause> kCauseWords[] = {
+    {"surrounded", DestroyCause::kSurrounded},
+    {"ridden down", DestroyCause::kRiddenDown},
+    {"spiked", DestroyCause::kSpiked},
+};
+inline constexpr Named<Aspect> kAspectWords[] = {
+    {"front", Aspect::kFront},
+    {"flank", Aspect::kFlank},
+    {"rear", Aspect::kRear},
+};
+inline constexpr Named<Rank> kRankWords[] = {
+    {"division", Rank::kDivision},
+    {"corps", Rank::kCorps},
+    {"army", Rank::kArmy},
+};
+inline constexpr Named<TableEdge> kEdgeWords[] = {
+    {"N", TableEdge::kNorth},
+    {"E", TableEdge::kEast},
+    {"S", TableEdge::kSouth},
+    {"W", TableEdge::kWest},
+};
+
+template <typename Value, size_t n>
+std::optional<Value> Find(const Named<Value> (&words)[n],
+                          std::string_view word) {
+  for (const Named<Value>& w : words) {
+    if (w.word == word) return w.value;
+  }
+  return std::nullopt;
+}
+template <typename Value, size_t n>
+std::string_view WordFor(const Named<Value> (&words)[n], Value value) {
+  for (const Named<Value>& w : words) {
+    if (w.value == value) return w.word;
+  }
+  return "";
+}
+
+}  // namespace berthier::grande_tactique
+
+#endif  // BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_WIRE_WORDS_H_
