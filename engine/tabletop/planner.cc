@@ -18,6 +18,7 @@ constexpr Length kAheadStep = Inches(1) / 2;
 constexpr int kCoarseTurns[] = {60,   -60, 120,  -120, 180,
                                 -180, 240, -240, 360,  -360};
 constexpr int kCoarseSteps = 8;
+constexpr int kDodgeSteps = 5;
 
 Leg WheelBy(int turn) {
   return Leg::Wheel(turn < 0 ? Hand::kLeft : Hand::kRight,
@@ -139,6 +140,8 @@ class Search {
   void SplitResidue(Candidates<kCapacity>& out) const;
   template <int kCapacity>
   void Bypass(Candidates<kCapacity>& out) const;
+  template <int kCapacity>
+  void Dodge(Candidates<kCapacity>& out) const;
 
   Pose from_;
   Pose to_;
@@ -263,8 +266,32 @@ bool Search::ThreeLegs() {
   return TryAll(candidates);
 }
 
+// Aside on the border of the oblique, ahead, and back again, with the turn at
+// the end, before the way back or at the beginning.
+template <int kCapacity>
+void Search::Dodge(Candidates<kCapacity>& out) const {
+  for (const int border : {180, -180}) {
+    for (int i = 1; i <= kDodgeSteps; ++i) {
+      const Length aside = allowance_ * i / (2 * kDodgeSteps + 1);
+      for (int k = 1; k <= kDodgeSteps; ++k) {
+        const Length ahead = allowance_ * k / (kDodgeSteps + 2);
+        Chain last = Start();
+        last.Ahead(aside, border).Ahead(ahead, 0);
+        Chain middle = last;
+        out.Offer(last.MoveThenWheel(turn_, to_.centre));
+        if (turn_ == 0) continue;
+        middle.Wheel(turn_);
+        out.Offer(middle.Move(to_.centre - middle.pose().centre));
+        Chain first = Start();
+        first.Wheel(turn_).Ahead(aside, border).Ahead(ahead, 0);
+        out.Offer(first.Move(to_.centre - first.pose().centre));
+      }
+    }
+  }
+}
+
 bool Search::FourLegs() {
-  Candidates<256> candidates(to_, allowance_);
+  Candidates<320> candidates(to_, allowance_);
   for (const int first : kCoarseTurns) {
     const int second = LastTurn(first);
     for (int n = 1; n <= kCoarseSteps; ++n) {
@@ -277,6 +304,7 @@ bool Search::FourLegs() {
       candidates.Offer(late.MoveThenWheel(second, to_.centre));
     }
   }
+  Dodge(candidates);
   return TryAll(candidates);
 }
 

@@ -68,7 +68,7 @@ enum class Stage : uint8_t {
   kOneLeg,
   kTwoLegs,
   kThreeLegs,  // T+W+T in closed form, W+T+W and A+W+T over a grid
-  kFourLegs,   // W+A+W+T and A+W+T+W over a coarse grid
+  kFourLegs,   // W+A+W+T, A+W+T+W, and round an obstacle, on a coarse grid
 };
 
 using Judge = FunctionRef<Judgement(const Manoeuvre&, Length cost)>;

@@ -190,12 +190,12 @@ bool OnHill(const Hill& hill, Point p) {
 
 bool OnTop(const Hill& hill, PolygonView footprint, Length limit) {
   return !Apart(hill.crest_box, BoxOf(footprint), limit) &&
-         Within(hill.crest, footprint, limit);
+         PolylineWithin(hill.crest, footprint, limit);
 }
 
 bool OnTop(const Hill& hill, const Block& block, Length limit) {
   return !Apart(hill.crest_box, BoxOf(block), limit) &&
-         Within(hill.crest, block.corners(), limit);
+         PolylineWithin(hill.crest, block.corners(), limit);
 }
 
 bool InTallCrops(const Terrain& terrain, Point p) {
@@ -230,7 +230,7 @@ bool OnTable(const Terrain& terrain, const Block& block) {
 
 bool TouchesRoad(const Road& road, const Block& block) {
   return !Apart(road.box, BoxOf(block), {0}) &&
-         Within(road.line, block.corners(), road.half_width);
+         PolylineWithin(road.line, block.corners(), road.half_width);
 }
 
 std::optional<int> LinearFeatureCrossed(const Terrain& terrain,

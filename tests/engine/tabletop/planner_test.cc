@@ -1,0 +1,297 @@
+#include "engine/tabletop/planner.h"
+
+#include "engine/geometry/direction.h"
+#include "tests/engine/tabletop/table.h"
+
+namespace berthier {
+namespace {
+
+constexpr int16_t kSlideTooLong = 1;
+constexpr int16_t kBlocked = 2;
+
+Judgement Accept(const Manoeuvre&, Length) { return {}; }
+
+Plan FreePlan(Pose from, Pose to, BaseSize size, Length allowance) {
+  return FindManoeuvre(
+      from, to, size, allowance,
+      [](const Manoeuvre& m, Length c) { return Accept(m, c); });
+}
+
+// Rules of the usual kind: slides at half allowance, obstacles not touched.
+class Rules {
+ public:
+  Rules(Pose from, BaseSize size, Length allowance)
+      : from_(from), size_(size), allowance_(allowance) {}
+
+  void Block(Pose pose, BaseSize size) {
+    obstacles_.push_back(MakeBlock(pose, size).corners());
+  }
+  bool Stands(Pose pose) const {
+    const auto corners = MakeBlock(pose, size_).corners();
+    for (const auto& o : obstacles_) {
+      if (Overlaps(PolygonView(corners), o, kPenetration)) return true;
+    }
+    return false;
+  }
+  Judgement operator()(const Manoeuvre& m, Length cost) const {
+    if (Slides(m) && cost > allowance_ / 2 + kRounding) {
+      return {.reason = kSlideTooLong, .operands = {cost.ticks}};
+    }
+    const Sweep sweep(from_, size_, m);
+    for (size_t i = 0; i < obstacles_.size(); ++i) {
+      const PolygonView o = obstacles_[i];
+      if (sweep.Overlaps(o, BoxOf(o), kPenetration)) {
+        return {.reason = kBlocked,
+                .progress = 1,
+                .operands = {static_cast<int32_t>(i)}};
+      }
+    }
+    return {};
+  }
+
+ private:
+  Pose from_;
+  BaseSize size_;
+  Length allowance_;
+  std::vector<std::array<Point, 4>> obstacles_;
+};
+
+TEST(Planner, StayingIsAManoeuvreOfNoLegs) {
+  const Plan plan = FreePlan(PoseAt(3000, 2000, 17), PoseAt(3000, 2000, 17),
+                             kInfantry, Inches(4));
+  EXPECT_TRUE(plan.found());
+  EXPECT_TRUE(plan.manoeuvre.empty());
+  EXPECT_EQ(plan.cost, Ticks(0));
+}
+
+TEST(Planner, StraightAhead) {
+  const Plan plan = FreePlan(PoseAt(3000, 2000, 0), PoseAt(3000, 2400, 0),
+                             kInfantry, Inches(4));
+  ASSERT_TRUE(plan.found());
+  ASSERT_EQ(plan.manoeuvre.size(), 1);
+  EXPECT_EQ(plan.manoeuvre[0].kind, LegKind::kAdvance);
+  EXPECT_EQ(plan.cost, Inches(4));
+  EXPECT_EQ(plan.judged, 1);
+}
+
+TEST(Planner, AllowanceCountsToTheTick) {  // GT 5.1, E_NUM
+  const Pose from = PoseAt(3000, 2000, 0);
+  const auto ahead = [&](int ticks) {
+    Pose to = from;
+    to.centre.y += ticks;
+    return FreePlan(from, to, kInfantry, Ticks(4064));
+  };
+  EXPECT_TRUE(ahead(4065).found());
+  const Plan far = ahead(4066);
+  EXPECT_EQ(far.status, Plan::Status::kTooFar);
+  EXPECT_EQ(far.least, Ticks(4066));
+  EXPECT_EQ(far.judged, 0);
+}
+
+TEST(Planner, WheelThenAdvance) {  // GT-X-14
+  const Pose from = PoseAt(3000, 2000, 0);
+  Manoeuvre chain;
+  chain.Add(Leg::Wheel(Hand::kRight, 180));
+  chain.Add(Leg::Advance(Heading::Degrees(45), Ticks(2149)));
+  const Plan plan =
+      FreePlan(from, After(from, kInfantry, chain), kInfantry, Inches(4));
+  ASSERT_TRUE(plan.found());
+  EXPECT_EQ(plan.manoeuvre, chain);
+  EXPECT_THAT(plan.cost, IsAboutInches(400));
+}
+
+TEST(Planner, HalfATurnOnEitherHand) {
+  const Pose from = PoseAt(3000, 2000, 0);
+  for (const Hand hand : {Hand::kLeft, Hand::kRight}) {
+    const Pose to = WheelEnd(from, kCavalry, hand, 720);
+    const Plan plan = FreePlan(from, to, kCavalry, Inches(9));
+    ASSERT_TRUE(plan.found());
+    EXPECT_EQ(plan.cost, WheelCost(kCavalry.front, 720));
+    EXPECT_EQ(plan.least, plan.cost);
+    EXPECT_EQ(plan.manoeuvre.size(), 1);
+    EXPECT_EQ(plan.manoeuvre[0].hand, hand);
+  }
+}
+
+TEST(Planner, SaysWhatTheFirstRefusalWas) {
+  const Pose from = PoseAt(3000, 2000, 0);
+  Rules rules(from, kInfantry, Inches(4));
+  // 3" to the side and no more: a slide, refused at half allowance; no other
+  // chain of 4" gets there.
+  const Plan plan =
+      FindManoeuvre(from, PoseAt(3300, 2000, 0), kInfantry, Inches(4), rules);
+  EXPECT_EQ(plan.status, Plan::Status::kRefused);
+  EXPECT_EQ(plan.verdict.reason, kSlideTooLong);
+  EXPECT_EQ(plan.verdict.operands[0], Inches(3).ticks);
+  EXPECT_GT(plan.judged, 1);
+}
+
+TEST(Planner, TheRefusalThatGotFarthestIsTheExcuse) {
+  const Pose from = PoseAt(3000, 2000, 0);
+  int calls = 0;
+  const Plan plan = FindManoeuvre(
+      from, PoseAt(3100, 2200, 30), kInfantry, Inches(6),
+      [&calls](const Manoeuvre&, Length) {
+        ++calls;
+        return Judgement{.reason = static_cast<int16_t>(calls),
+                         .progress = static_cast<int16_t>(calls == 3 ? 5 : 2)};
+      });
+  EXPECT_EQ(plan.status, Plan::Status::kRefused);
+  EXPECT_EQ(plan.verdict.reason, 3);
+  EXPECT_EQ(plan.judged, calls);
+}
+
+TEST(Planner, WithoutAPenaltyIsBetter) {  // round a friend, GT-MOV-16
+  const Pose from = PoseAt(3000, 2000, 0);
+  const Pose to = PoseAt(3000, 2600, 0);
+  const auto friends = MakeBlock(PoseAt(2900, 2300, 0), kFootGuns).corners();
+  const auto judge = [&](const Manoeuvre& m, Length) {
+    const Sweep sweep(from, kCavalry, m);
+    const PolygonView f = friends;
+    const bool through = sweep.Overlaps(f, BoxOf(f), kPenetration);
+    return Judgement{.penalty = static_cast<int16_t>(through ? 1 : 0)};
+  };
+  const Plan round = FindManoeuvre(from, to, kCavalry, Inches(9), judge);
+  ASSERT_TRUE(round.found());
+  EXPECT_EQ(round.verdict.penalty, 0);
+  EXPECT_EQ(round.manoeuvre.size(), 2);
+  // With just enough for the straight way it goes through.
+  const Plan through = FindManoeuvre(from, to, kCavalry, Inches(6), judge);
+  ASSERT_TRUE(through.found());
+  EXPECT_EQ(through.verdict.penalty, 1);
+  EXPECT_EQ(through.manoeuvre.size(), 1);
+}
+
+TEST(Planner, ObliqueThenObliqueInsteadOfASlide) {
+  // 120 degrees to the right and 60 degrees aside: within 45 degrees of
+  // neither heading, so only a first part at +45 and a last part at -45 of the
+  // last heading avoid a slide.
+  const Pose from = PoseAt(3000, 2000, 0);
+  const Pose wheeled = WheelEnd(from, kCavalry, Hand::kRight, 480);
+  const Pose to = {
+      wheeled.centre + Along(Forward(Heading::Degrees(60)), Inches(3)),
+      wheeled.heading};
+  Rules rules(from, kCavalry, Inches(9));
+  const Plan plan = FindManoeuvre(from, to, kCavalry, Inches(9), rules);
+  ASSERT_TRUE(plan.found());
+  EXPECT_FALSE(Slides(plan.manoeuvre));
+  EXPECT_EQ(plan.manoeuvre.size(), 3);
+  EXPECT_EQ(After(from, kCavalry, plan.manoeuvre), to);
+}
+
+TEST(Planner, PlayoutsStopAtTwoLegs) {
+  const Pose from = PoseAt(3000, 2000, 0);
+  const auto refuse = [](const Manoeuvre& m, Length) {
+    EXPECT_LE(m.size(), 2);
+    return Judgement{.reason = kBlocked};
+  };
+  const Plan plan = FindManoeuvre(from, PoseAt(3100, 2300, 40), kInfantry,
+                                  Inches(9), refuse, Stage::kTwoLegs);
+  EXPECT_EQ(plan.judged, 2);
+}
+
+// Which legs a random chain is made of.
+Manoeuvre RandomChain(Dice& dice, Pose from, BaseSize size, int legs,
+                      int degrees_off) {
+  Manoeuvre m;
+  Pose pose = from;
+  bool wheel = dice.Roll(0, 1) == 0;
+  for (int i = 0; i < legs; ++i) {
+    Leg leg;
+    if (wheel) {
+      leg = Leg::Wheel(dice.Roll(0, 1) == 0 ? Hand::kLeft : Hand::kRight,
+                       dice.Roll(1, 360));
+    } else {
+      const int off = dice.Roll(-degrees_off * 4, degrees_off * 4);
+      leg = Leg::Translation(pose.heading,
+                             Along(Forward(pose.heading.Turned(off)),
+                                   Ticks(dice.Roll(100, 5000))));
+    }
+    m.Add(leg);
+    pose = After(pose, size, leg);
+    wheel = dice.Roll(0, 1) == 0;
+  }
+  return m;
+}
+
+TEST(Planner, FindsWhateverOneOrTwoLegsReachAtNoGreaterCost) {
+  Dice dice(2);
+  for (int i = 0; i < 4000; ++i) {
+    const BaseSize size = i % 3 == 0   ? kInfantry
+                          : i % 3 == 1 ? kCavalry
+                                       : kHorseGuns;
+    const Pose from = {At(3000, 2000), Heading::Quarters(dice.Roll(0, 1439))};
+    const Manoeuvre chain = RandomChain(dice, from, size, dice.Roll(1, 2), 180);
+    const Pose to = After(from, size, chain);
+    const Length cost = Cost(chain, size);
+    const Plan plan = FreePlan(from, to, size, cost + Ticks(2));
+    ASSERT_TRUE(plan.found());
+    EXPECT_EQ(After(from, size, plan.manoeuvre), to);
+    EXPECT_EQ(plan.cost, Cost(plan.manoeuvre, size));
+    // Two rounded lengths may be a tick each longer than their sum.
+    EXPECT_LE(plan.cost, cost + Ticks(2));
+    EXPECT_GE(plan.cost + Ticks(1), plan.least);
+  }
+}
+
+// A legal chain of two to four legs through a field of obstacles, no slides.
+struct Sample {
+  int chains = 0;
+  int found = 0;
+};
+Sample Measure(int legs, BaseSize size, Length allowance, int wanted,
+               Stage last = Stage::kFourLegs) {
+  Dice dice(1000 + legs);
+  Sample sample;
+  while (sample.chains < wanted) {
+    const Pose from = {At(3000, 2000), Heading::Quarters(dice.Roll(0, 1439))};
+    Rules rules(from, size, allowance);
+    for (int k = 0; k < 5; ++k) {
+      const Pose pose = {At(dice.Roll(2400, 3600), dice.Roll(1400, 2600)),
+                         Heading::Quarters(dice.Roll(0, 1439))};
+      if (!Overlaps(MakeBlock(pose, kInfantry), MakeBlock(from, size),
+                    Ticks(0))) {
+        rules.Block(pose, kInfantry);
+      }
+    }
+    const Manoeuvre chain = RandomChain(dice, from, size, legs, 45);
+    const Length cost = Cost(chain, size);
+    if (cost > allowance || !rules(chain, cost).accepted()) continue;
+    ++sample.chains;
+    const Pose to = After(from, size, chain);
+    const Plan plan = FindManoeuvre(from, to, size, allowance, rules, last);
+    if (!plan.found()) continue;
+    ++sample.found;
+    EXPECT_EQ(After(from, size, plan.manoeuvre), to);
+    EXPECT_LE(plan.cost, allowance + kRounding);
+    EXPECT_TRUE(rules(plan.manoeuvre, plan.cost).accepted());
+  }
+  return sample;
+}
+
+TEST(Planner, FindsMostOfWhatIsLegalAmongObstacles) {
+  for (int legs = 1; legs <= 4; ++legs) {
+    const Sample foot = Measure(legs, kInfantry, Inches(4), 400);
+    const Sample horse = Measure(legs, kCavalry, Inches(9), 400);
+    SCOPED_TRACE(legs);
+    RecordProperty("foot_" + std::to_string(legs), foot.found);
+    RecordProperty("horse_" + std::to_string(legs), horse.found);
+    EXPECT_GE(foot.found, 395);
+    EXPECT_GE(horse.found, 390);
+  }
+}
+
+TEST(Planner, IsARepeatableFunctionOfItsArguments) {
+  const Pose from = PoseAt(3000, 2000, 0);
+  Rules rules(from, kCavalry, Inches(9));
+  rules.Block(PoseAt(3000, 2300, 0), kInfantry);
+  const Pose to = PoseAt(3050, 2550, 20);
+  const Plan once = FindManoeuvre(from, to, kCavalry, Inches(9), rules);
+  const Plan again = FindManoeuvre(from, to, kCavalry, Inches(9), rules);
+  EXPECT_TRUE(once.found());
+  EXPECT_EQ(once.manoeuvre, again.manoeuvre);
+  EXPECT_EQ(once.judged, again.judged);
+}
+
+}  // namespace
+}  // namespace berthier
