@@ -6,6 +6,7 @@
 #include "engine/rulesets/grande_tactique/codes.h"
 #include "engine/rulesets/grande_tactique/draw.h"
 #include "engine/rulesets/grande_tactique/grande_tactique.h"
+#include "engine/rulesets/grande_tactique/insight.h"
 #include "engine/rulesets/grande_tactique/reader.h"
 #include "engine/rulesets/grande_tactique/score.h"
 #include "engine/rulesets/grande_tactique/sequence.h"
@@ -16,6 +17,8 @@
 namespace berthier {
 namespace grande_tactique {
 namespace {
+
+constexpr std::string_view kName = "grande_tactique";
 
 // D0 to D2 belong to the command side of the rules, the rest to combat.
 bool IsCommandDecision(const State& s) {
@@ -40,7 +43,7 @@ class TheGame final : public Game {
     if (!mid_turn) Advance({scenario_, start_.As<State>(), nullptr});
   }
 
-  std::string_view ruleset() const override { return "grande_tactique"; }
+  std::string_view ruleset() const override { return kName; }
   const Vocabulary& vocabulary() const override { return TheVocabulary(); }
   const std::vector<EntityInfo>& entities() const override {
     return scenario_.entities;
@@ -190,11 +193,11 @@ class TheGame final : public Game {
     return WriteDossier(FieldOf(position));
   }
 
- private:
   Field FieldOf(const Position& position) const {
     return {scenario_, position.As<State>()};
   }
 
+ private:
   const Scenario scenario_;
   const PositionLayout layout_;
   Position start_;
@@ -208,10 +211,16 @@ Built Build(const Dossier& dossier) {
 }
 
 }  // namespace
+
+Field FieldOf(const Game& game, const Position& position) {
+  BERTHIER_CHECK(game.ruleset() == kName);
+  return static_cast<const TheGame&>(game).FieldOf(position);
+}
+
 }  // namespace grande_tactique
 
 Ruleset GrandeTactique() {
-  return {.name = "grande_tactique",
+  return {.name = grande_tactique::kName,
           .title = "Grande Tactique 3.2.1",
           .vocabulary = &grande_tactique::TheVocabulary,
           .build = &grande_tactique::Build};

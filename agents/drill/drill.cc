@@ -1,0 +1,110 @@
+#include "agents/drill/drill.h"
+
+#include <algorithm>
+
+#include "agents/drill/worth.h"
+#include "engine/rulesets/grande_tactique/insight.h"
+
+namespace berthier {
+namespace {
+
+namespace gt = grande_tactique;
+using gt::Decision;
+using gt::Field;
+using gt::UnitId;
+using gt::Verb;
+
+// An order that gains less than this a command point is not given.
+constexpr double kLeastWorth = 0.04;
+
+double WorthOfCommand(const Game& game, const Position& view, Field f,
+                      const Order& order, Position& after) {
+  if (static_cast<Verb>(order.verb) == Verb::kEndCommand) return kLeastWorth;
+  double worth = 0;
+  if (static_cast<Verb>(order.verb) == Verb::kMoveAndCharge) {
+    // Where it ends decides the aspect: look at it there.
+    after = view;
+    game.Play(after, order, nullptr);
+    worth = drill::WorthOfCharge(gt::FieldOf(game, after),
+                                 f.scenario.AsUnit(order.subject),
+                                 f.scenario.AsUnit(order.object));
+  } else {
+    worth = drill::WorthOfOrder(f, order);
+  }
+  const int cost = drill::CostOf(f, order);
+  return cost > 1 ? worth / cost : worth;
+}
+
+double WorthOfCombat(Field f, const Order& order) {
+  const UnitId subject = f.scenario.AsUnit(order.subject);
+  const UnitId object = f.scenario.AsUnit(order.object);
+  switch (static_cast<Verb>(order.verb)) {
+    case Verb::kFireUnit:
+      // Guns first: they soften what the infantry then meets.
+      return f.scenario.IsArtillery(subject) ? 1 : 0;
+    case Verb::kFireAt:
+      return drill::WorthOfTarget(f, f.state.firer, object);
+    case Verb::kResolveCharge: {
+      double best = -10;
+      f.scenario.side(f.state.moving).units.ForEach([&](UnitId u) {
+        if (f.unit(u).charge_target == object) {
+          best = std::max(best, drill::WorthOfCharge(f, u, object));
+        }
+      });
+      return best;
+    }
+    case Verb::kNamePrincipal:
+      return f.unit(subject).charge_target == object
+                 ? drill::WorthOfCharge(f, subject, object)
+                 : f.data(subject).points;
+    case Verb::kTakePosition:
+      return 0;
+    case Verb::kStay:
+      return 0.1;  // good ground is held
+    case Verb::kFollowUp:
+      // The weaker it stands, the better.
+      return (gt::Coherent(f, object) ? 0 : 2) + f.data(object).points * 0.2;
+    default:
+      return 0;
+  }
+}
+
+}  // namespace
+
+void DrillAgent::Begin(const Game& /*game*/, Side /*side*/, uint64_t seed) {
+  source_ = RandomSource(seed);
+}
+
+Choice DrillAgent::Decide(const Game& game, const Position& view,
+                          Side /*side*/) {
+  const Field f = gt::FieldOf(game, view);
+  orders_.clear();
+  game.Propose(view, orders_);
+  const Decision decision = static_cast<Decision>(game.Awaits(view).kind);
+  Position after(game.layout());
+  double best = 0;
+  uint32_t ties = 0;
+  size_t chosen = 0;
+  for (size_t i = 0; i < orders_.size(); ++i) {
+    const Order& order = orders_[i];
+    double worth = 0;
+    if (decision == Decision::kAllot) {
+      worth =
+          drill::WorthOfAllotment(f, order, game.ShareNames(view, order));
+    } else if (decision == Decision::kOrder) {
+      worth = WorthOfCommand(game, view, f, order, after);
+    } else {
+      worth = WorthOfCombat(f, order);
+    }
+    if (i == 0 || worth > best) {
+      best = worth;
+      chosen = i;
+      ties = 1;
+    } else if (worth == best && source_.Below(++ties) == 0) {
+      chosen = i;
+    }
+  }
+  return {.order = orders_[chosen], .thoughts = {}};
+}
+
+}  // namespace berthier

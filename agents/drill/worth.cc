@@ -1,0 +1,353 @@
+#include "agents/drill/worth.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "engine/rulesets/grande_tactique/firing.h"
+#include "engine/rulesets/grande_tactique/morale.h"
+#include "engine/rulesets/grande_tactique/tables.h"
+
+namespace berthier::drill {
+
+namespace gt = grande_tactique;
+using gt::Arm;
+using gt::Cohesion;
+using gt::Effective;
+using gt::Field;
+using gt::Flag;
+using gt::GeneralId;
+using gt::UnitId;
+using gt::UnitSet;
+using gt::UnitState;
+using gt::Verb;
+
+namespace {
+
+double Inches(Length length) {
+  return static_cast<double>(length.ticks) / kTicksPerInch;
+}
+
+double Apart(Point a, Point b) {
+  const Vec v = a - b;
+  return std::hypot(static_cast<double>(v.x), static_cast<double>(v.y)) /
+         kTicksPerInch;
+}
+
+double Points(Field f, UnitId u) { return f.data(u).points; }
+
+UnitSet EnemyUnits(Field f, Side side) {
+  return f.scenario.side(Opponent(side)).units;
+}
+
+// Distance between centres to the nearest effective enemy the filter admits.
+template <typename Filter>
+double NearestEnemy(Field f, Side side, Point from, Filter&& filter) {
+  double nearest = 1000;
+  EnemyUnits(f, side).ForEach([&](UnitId e) {
+    if (Effective(f, e) && filter(e)) {
+      nearest = std::min(nearest, Apart(from, gt::CentreOf(f, e)));
+    }
+  });
+  return nearest;
+}
+
+double NearestHorse(Field f, Side side, Point from) {
+  return NearestEnemy(f, side, from, [&](UnitId e) {
+    return f.scenario.IsCavalry(e) && gt::Coherent(f, e);
+  });
+}
+
+bool Any(UnitId) { return true; }
+
+// Inches to the home edge.
+double FromHome(Field f, UnitId u) {
+  const Point p = gt::CentreOf(f, u);
+  const auto& t = f.scenario.terrain;
+  switch (f.scenario.side(f.data(u).side).home) {
+    case gt::TableEdge::kNorth:
+      return Inches(t.depth - Ticks(p.y));
+    case gt::TableEdge::kEast:
+      return Inches(t.width - Ticks(p.x));
+    case gt::TableEdge::kSouth:
+      return Inches(Ticks(p.y));
+    case gt::TableEdge::kWest:
+      break;
+  }
+  return Inches(Ticks(p.x));
+}
+
+// Where this unit likes to be from the nearest enemy, in inches.
+double LikedDistance(Field f, UnitId u) {
+  const bool weak = !gt::Coherent(f, u);
+  if (f.scenario.IsArtillery(u)) return 7;
+  if (f.scenario.IsCavalry(u)) return weak ? 16 : 8;
+  return weak ? 10 : 0;
+}
+
+// How well a place suits a unit: nearer to what it likes is higher.
+double WorthOfPlace(Field f, UnitId u, Point place, Heading heading) {
+  const Side side = f.data(u).side;
+  const double distance = NearestEnemy(f, side, place, Any);
+  const double off = std::abs(distance - LikedDistance(f, u));
+  double worth = -0.12 * off;
+  if (f.scenario.IsInfantry(u) && distance < 1.8 &&
+      gt::Coherent(f, u)) {
+    worth += 0.3;  // in contact: it can charge now
+  }
+  if (!gt::IsSquare(f, u)) {
+    // Facing the nearest enemy.
+    double best = 1000;
+    Point at = place;
+    EnemyUnits(f, side).ForEach([&](UnitId e) {
+      const double d = Apart(place, gt::CentreOf(f, e));
+      if (Effective(f, e) && d < best) {
+        best = d;
+        at = gt::CentreOf(f, e);
+      }
+    });
+    if (!(at == place)) {
+      const int turn = heading.TurnTo(BearingOf(at - place));
+      worth -= 0.0008 * std::abs(turn) * (best < 15 ? 1 : 0.4);
+    }
+  }
+  return worth;
+}
+
+double WorthOfMove(Field f, UnitId u, Point place, Heading heading) {
+  const UnitState& unit = f.unit(u);
+  return WorthOfPlace(f, u, place, heading) -
+         WorthOfPlace(f, u, unit.centre, unit.heading);
+}
+
+double WorthOfSquare(Field f, UnitId u, bool entering) {
+  const double horse = NearestHorse(f, f.data(u).side, gt::CentreOf(f, u));
+  const double guns =
+      NearestEnemy(f, f.data(u).side, gt::CentreOf(f, u), [&](UnitId e) {
+        return f.scenario.IsArtillery(e) && gt::CanFire(f, e);
+      });
+  const bool threatened = horse < 11;
+  if (entering) return threatened && horse < guns ? 0.8 : -1;
+  return threatened ? -1 : 0.6;
+}
+
+double WorthOfStarting(Field f, UnitId u) {
+  double best = -1;
+  gt::TargetsOf(f, u).ForEach([&](UnitId e) {
+    best = std::max(best, WorthOfTarget(f, u, e));
+  });
+  if (f.scenario.IsInfantry(u)) best -= gt::Coherent(f, u) ? 0.3 : 1.0;
+  return best;
+}
+
+double WorthOfLimbering(Field f, UnitId u) {
+  const double enemy =
+      NearestEnemy(f, f.data(u).side, gt::CentreOf(f, u), Any);
+  if (f.unit(u).Has(Flag::kLimbered)) return enemy < 10 ? 0.9 : -1;
+  return enemy > 13 && !gt::HasTarget(f, u) && !f.unit(u).Has(Flag::kMoved)
+             ? 0.5
+             : -1;
+}
+
+// Units of his that he serves at the place, against where he is now.
+double WorthOfRide(Field f, GeneralId g, Point place) {
+  const gt::GeneralData& data = f.scenario.general(g);
+  double now = 0, then = 0;
+  const auto look = [&](Point p, double reach) {
+    const double a = Apart(f.state.general(g).pos, p);
+    const double b = Apart(place, p);
+    now += a < reach ? 0.2 : 0;
+    then += b < reach ? 0.2 : 0;
+    now -= 0.004 * a;
+    then -= 0.004 * b;
+  };
+  if (data.rank == gt::Rank::kDivision) {
+    for (const UnitId u : f.scenario.division(data.division).units) {
+      if (f.unit(u).on_table()) look(f.unit(u).centre, 8);
+    }
+  } else {
+    for (size_t d = 0; d < f.scenario.divisions.size(); ++d) {
+      const gt::DivisionData& division = f.scenario.divisions[d];
+      if (division.side != data.side) continue;
+      if (data.rank == gt::Rank::kCorps && division.corps != data.corps) {
+        continue;
+      }
+      if (f.state.general(division.general).on_table()) {
+        look(f.state.general(division.general).pos, 9);
+      }
+    }
+  }
+  // He stays behind his men.
+  if (NearestEnemy(f, data.side, place, Any) < 4) then -= 0.5;
+  return then - now;
+}
+
+}  // namespace
+
+ChargeOdds OddsOfCharge(Field f, UnitId u, UnitId t) {
+  if (f.unit(t).cohesion == Cohesion::kFleeing) return {1, 0};
+  UnitSet chargers;
+  chargers.Add(u);
+  f.scenario.side(f.data(u).side).units.ForEach([&](UnitId v) {
+    if (f.unit(v).charge_target == t) chargers.Add(v);
+  });
+  gt::MoraleList attack, defence;
+  gt::FillMorale(f,
+                 {.unit = u,
+                  .purpose = gt::Purpose::kChargeAttack,
+                  .chargers = chargers,
+                  .target = t},
+                 attack);
+  gt::FillMorale(f,
+                 {.unit = t,
+                  .purpose = gt::Purpose::kChargeDefend,
+                  .chargers = chargers,
+                  .target = t},
+                 defence);
+  const double charges = gt::PassingFaces(attack.sum()) / 6.0;
+  const double stands = gt::PassingFaces(defence.sum()) / 6.0;
+  const bool horse = f.scenario.IsCavalry(u);
+  const bool at_horse = f.scenario.IsCavalry(t);
+  const bool at_guns = f.scenario.IsArtillery(t);
+  // Locked in combat when like meets like, about even.
+  const double locked = !at_guns && horse == at_horse ? 0.5 : 0;
+  const double breaks = charges * (1 - stands + stands * locked);
+  return {breaks, 1 - breaks};
+}
+
+double WorthOfCharge(Field f, UnitId u, UnitId t) {
+  const ChargeOdds odds = OddsOfCharge(f, u, t);
+  const bool horse = f.scenario.IsCavalry(u);
+  const double lost = horse && f.scenario.IsCavalry(t) ? 0.6 : 0.22;
+  return odds.breaks * Points(f, t) * 0.7 - odds.fails * Points(f, u) * lost;
+}
+
+double WorthOfTarget(Field f, UnitId firer, UnitId target) {
+  double chance = 0.28;
+  if (f.scenario.IsArtillery(firer)) {
+    const Length range = gt::RangeTo(f, firer, target);
+    chance = range <= gt::kCanisterRange     ? 0.42
+             : range <= gt::kEffectiveRange ? 0.28
+                                            : 0.17;
+    if (gt::IsSquare(f, target)) chance += 0.2;
+    // At long range a battery that can answer answers.
+    if (range > gt::kEffectiveRange && f.scenario.IsArtillery(target)) {
+      chance -= 0.15;
+    }
+  }
+  if (gt::Disrupted(f, target)) chance += 0.15;
+  return chance * Points(f, target);
+}
+
+int CostOf(Field f, const Order& order) {
+  const UnitId u = f.scenario.AsUnit(order.subject);
+  if (!IsSome(u)) return 0;
+  const gt::Prices& p = gt::kPrices;
+  int plain = 0;
+  switch (static_cast<Verb>(order.verb)) {
+    case Verb::kMove:
+    case Verb::kOccupy:
+      plain = p.move;
+      break;
+    case Verb::kMoveAndCharge:
+      plain = p.move + p.charge;
+      break;
+    case Verb::kPivot:
+      plain = p.pivot;
+      break;
+    case Verb::kLimber:
+    case Verb::kUnlimber:
+      plain = p.limber;
+      break;
+    case Verb::kFormSquare:
+    case Verb::kLeaveSquare:
+      plain = p.square;
+      break;
+    case Verb::kStartFiring:
+    case Verb::kStopFiring:
+      plain = p.firing;
+      break;
+    case Verb::kCharge:
+      plain = p.charge;
+      break;
+    case Verb::kSpike:
+      plain = p.spike;
+      break;
+    case Verb::kRally:
+      plain = p.rally;
+      break;
+    default:
+      return 0;
+  }
+  return gt::PriceOf(f, u, plain).cp;
+}
+
+double WorthOfOrder(Field f, const Order& order) {
+  const UnitId u = f.scenario.AsUnit(order.subject);
+  const GeneralId g = f.scenario.AsGeneral(order.subject);
+  switch (static_cast<Verb>(order.verb)) {
+    case Verb::kRally:
+      // 9.3: early, and first those who are about to leave the table.
+      return Points(f, u) * (FromHome(f, u) < 8 ? 1.0 : 0.6);
+    case Verb::kSpike:
+      return Points(f, f.scenario.AsUnit(order.object));
+    case Verb::kCharge:
+      return WorthOfCharge(f, u, f.scenario.AsUnit(order.object));
+    case Verb::kStartFiring:
+      return WorthOfStarting(f, u);
+    case Verb::kStopFiring:
+      return gt::HasTarget(f, u) && f.scenario.IsArtillery(u) ? -1 : 0.15;
+    case Verb::kFormSquare:
+      return WorthOfSquare(f, u, /*entering=*/true);
+    case Verb::kLeaveSquare:
+      return WorthOfSquare(f, u, /*entering=*/false) -
+             0.001 * std::abs(f.unit(u).heading.TurnTo(order.pose.heading));
+    case Verb::kLimber:
+    case Verb::kUnlimber:
+      return WorthOfLimbering(f, u);
+    case Verb::kMove:
+      if (!f.unit(u).on_table()) return 1;  // reinforcements come on
+      return WorthOfMove(f, u, order.pose.centre, order.pose.heading);
+    case Verb::kPivot:
+      return WorthOfMove(f, u, f.unit(u).centre, order.pose.heading);
+    case Verb::kOccupy:
+      return WorthOfMove(
+                 f, u,
+                 f.scenario.area(f.scenario.AsArea(order.object)).centroid,
+                 order.pose.heading) +
+             (f.scenario.IsInfantry(u) ? 0.4 : -0.5);
+    case Verb::kMoveGeneral:
+      return IsSome(g) ? 0.5 * WorthOfRide(f, g, order.pose.centre) : -1;
+    default:
+      return -1;  // attaching, withdrawing: not in the drill book
+  }
+}
+
+double WorthOfAllotment(Field f, const Order& order,
+                        const std::vector<EntityId>& share_names) {
+  double worth = 0;
+  for (size_t k = 0; k < share_names.size() && k < kMaxShares; ++k) {
+    const int cp = Share(order.amount, static_cast<int>(k));
+    const GeneralId g = f.scenario.AsGeneral(share_names[k]);
+    const gt::GeneralData& data = f.scenario.general(g);
+    double wants = 2;
+    double has = 0;
+    if (data.rank == gt::Rank::kDivision) {
+      has = f.state.division(data.division).cp_left;
+      wants = 0;
+      for (const UnitId u : f.scenario.division(data.division).units) {
+        if (!f.unit(u).on_table()) continue;
+        const double enemy =
+            NearestEnemy(f, data.side, gt::CentreOf(f, u), Any);
+        wants += enemy < 12 ? 2 : 1;
+        if (f.unit(u).cohesion == Cohesion::kFleeing) wants += 2;
+      }
+    }
+    // The first points a division lacks are worth most.
+    for (int i = 0; i < cp; ++i) {
+      worth += has + i < wants ? 1.0 - 0.05 * (has + i) : 0.1;
+    }
+  }
+  return worth;
+}
+
+}  // namespace berthier::drill

@@ -1,0 +1,51 @@
+// The contract suite on every scenario that is shipped, whatever its ruleset.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <string>
+#include <vector>
+
+#include "engine/rulesets/registry.h"
+#include "proto/position_codec.h"
+#include "tests/engine/model/contract.h"
+
+namespace berthier {
+namespace {
+
+std::vector<std::string> Scenarios() {
+  std::vector<std::string> files;
+  for (const auto& entry :
+       std::filesystem::directory_iterator("arenas/scenarios")) {
+    if (entry.path().extension() == ".textproto") {
+      files.push_back(entry.path().string());
+    }
+  }
+  std::sort(files.begin(), files.end());
+  return files;
+}
+
+class Contract : public testing::TestWithParam<std::string> {};
+
+TEST_P(Contract, IsKept) {
+  std::ifstream stream(GetParam());
+  const std::string text{std::istreambuf_iterator<char>(stream), {}};
+  const absl::StatusOr<WrittenDossier> read =
+      ReadPosition({GetParam(), text}, Form::kText);
+  ASSERT_TRUE(read.ok()) << read.status();
+  const Ruleset* const ruleset = FindRuleset(read->dossier.ruleset);
+  ASSERT_NE(ruleset, nullptr) << read->dossier.ruleset;
+  RunContract(*ruleset, read->dossier,
+              {.games = 6, .thorough_every = 41, .draws_per_verb = 0});
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Scenarios, Contract, testing::ValuesIn(Scenarios()),
+    [](const testing::TestParamInfo<std::string>& scenario) {
+      return std::filesystem::path(scenario.param).stem().string();
+    });
+
+}  // namespace
+}  // namespace berthier
