@@ -1,5 +1,6 @@
 // Convex hulls, areas and clipping by half planes.
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <cstdint>
 
@@ -144,11 +145,8 @@ Length EdgeToEdge(Segment a, Segment b, int slack_quarters, Length gap) {
            Wide{beside[1] - beside[0]} * (t - along[0]);
   };
   const Wide first = gap_at(low), last = gap_at(high);
-  if ((first > 0) == (last > 0) && first != 0 && last != 0) {
-    const Wide nearer =
-        first > 0 ? std::min(first, last) : std::min(-first, -last);
-    if (nearer > FloorTimesRoot(gap.ticks, norm) * span) return {};
-  }
+  const Wide nearer = std::max(std::min(first, last), std::min(-first, -last));
+  if (nearer > FloorTimesRoot(gap.ticks, norm) * span) return {};
   return {static_cast<int32_t>(RoundedOverRoot(high - low, norm))};
 }
 

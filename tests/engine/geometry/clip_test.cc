@@ -163,6 +163,8 @@ TEST(EdgeToEdgeTest, IsTheCommonPartOfTheProjections) {
   EXPECT_EQ(common({{0, 0}, {1000, 18}}), 0);     // 1.03 degrees
   EXPECT_EQ(common({{1000, 0}, {0, 18}}), 0);
   EXPECT_EQ(common({{0, 0}, {0, 1000}}), 0);
+  EXPECT_EQ(EdgeToEdge(a, {{0, 51}, {1000, 51}}, 0, Ticks(51)).ticks, 1000);
+  EXPECT_EQ(EdgeToEdge(a, {{0, 50}, {1000, 51}}, 0, Ticks(51)).ticks, 0);
   // The nearer end counts: 45 ticks at one end, 60 at the other.
   EXPECT_EQ(common({{0, 45}, {1000, 60}}), 1000);
   EXPECT_EQ(common({{0, 52}, {1000, 60}}), 0);

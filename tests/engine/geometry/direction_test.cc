@@ -79,6 +79,20 @@ TEST(DirectionTest, BearingIsNearestAndFollowsQuarterTurns) {
   }
 }
 
+TEST(DirectionTest, BearingsHalfWayGoClockwise) {
+  int ties = 0;
+  for (int k = 0; k < Heading::kSteps; ++k) {
+    const UnitVec a = Forward(Heading::Quarters(k));
+    const UnitVec b = Forward(Heading::Quarters(k + 1));
+    const int64_t x = int64_t{a.x} + b.x, y = int64_t{a.y} + b.y;
+    if (x % 2 != 0 || y % 2 != 0) continue;
+    ++ties;
+    EXPECT_EQ(BearingOf({int32_t(x / 2), int32_t(y / 2)}),
+              Heading::Quarters(k + 1));
+  }
+  EXPECT_GT(ties, 100);
+}
+
 TEST(DirectionTest, AlongRoundsHalvesAwayFromZero) {
   EXPECT_EQ(Along(Forward(Heading()), Inches(1)), (Vec{0, 1016}));
   EXPECT_EQ(Along(Forward(Heading::Degrees(30)), Ticks(1)), (Vec{1, 1}));

@@ -25,6 +25,27 @@ TEST(DistanceTest, OfPointsAndSegments) {
   EXPECT_TRUE(Within(Point{7, 7}, Segment{{7, 7}, {7, 7}}, Ticks(0)));
 }
 
+TEST(DistanceTest, IsRoundedToTheNearestTick) {
+  RandomTable random(25);
+  int checked = 0;
+  for (int i = 0; i < 200000; ++i) {
+    const int32_t reach = i % 8 == 0 ? 1 << 20 : 12;
+    const Segment s{random.PointNear({}, reach), random.PointNear({}, reach)};
+    const Point p = random.PointNear({}, reach);
+    const Vec edge = s.b - s.a;
+    if (Dot(p - s.a, edge) <= 0 || Dot(p - s.b, edge) >= 0) continue;
+    // Over the middle of the segment: |cross| / sqrt(norm), all doubled.
+    const Wide cross = 2 * Wide{Cross(edge, p - s.a)};
+    const Wide norm = NormSquared(edge);
+    const Wide d = 2 * Wide{Distance(p, s).ticks};
+    ++checked;
+    EXPECT_TRUE(cross * cross < (d + 1) * (d + 1) * norm);
+    EXPECT_TRUE(d <= 2 || cross * cross >= (d - 1) * (d - 1) * norm);
+    EXPECT_EQ(d == 0, cross == 0);
+  }
+  EXPECT_GT(checked, 50000);
+}
+
 TEST(DistanceTest, WithinAgreesWithTheNaiveVersionUnderAllSymmetries) {
   RandomTable random(20);
   int within = 0;
@@ -115,6 +136,12 @@ TEST(NearestPointsTest, OfSeveralPairsTheFirstInVertexOrder) {
   EXPECT_EQ(NearestPoints(a, b).on_a, (Point{40, 100}));
   EXPECT_EQ(NearestPoints(a, b).on_b, (Point{40, 150}));
   EXPECT_EQ(NearestPoints(b, a).on_a, (Point{40, 150}));
+  // Of polygons that meet, the first vertex in the other, a's before b's.
+  const Point corner[] = {{90, 90}, {190, 90}, {190, 190}, {90, 190}};
+  EXPECT_EQ(NearestPoints(a, corner).on_b, (Point{100, 100}));
+  EXPECT_EQ(NearestPoints(corner, a).on_b, (Point{90, 90}));
+  const Point within[] = {{10, 10}, {20, 10}, {20, 20}};
+  EXPECT_EQ(NearestPoints(a, within).on_a, (Point{10, 10}));
   const Point cross[] = {{40, -50}, {60, -50}, {60, 150}, {40, 150}};
   EXPECT_EQ(NearestPoints(a, cross).on_a, NearestPoints(a, cross).on_b);
   EXPECT_TRUE(Contains(a, NearestPoints(a, cross).on_a));

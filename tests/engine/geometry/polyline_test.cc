@@ -70,6 +70,7 @@ TEST(FrontageBehindTest, AddsTheProjectionsOfThePiecesInTheStrip) {
   EXPECT_EQ(behind({{-5000, 500}, {5000, 500}}), 2438);
   EXPECT_EQ(behind({{-5000, 660}, {5000, 660}}), 2438);  // the far limit
   EXPECT_EQ(behind({{-5000, 661}, {5000, 661}}), 0);
+  EXPECT_EQ(behind({{-5000, 406}, {5000, 406}}), 2438);  // the near limit
   EXPECT_EQ(behind({{-5000, 405}, {5000, 405}}), 0);
   EXPECT_EQ(behind({{0, 500}, {5000, 500}}), 1219);
   EXPECT_EQ(behind({{300, 410}, {300, 600}}), 0);  // end on
