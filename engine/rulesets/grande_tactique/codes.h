@@ -3,7 +3,8 @@
 // A sentence is a template. {s} and {o} are the names of subject and object;
 // {0} to {3} an operand as a number, {0in} as inches with two decimals,
 // {0deg} a quarter-degree count as degrees, {from} and {to} the poses of an
-// event, {0mod} a signed modifier. Lists are one line an entry so that they
+// event, {0mod} a signed modifier, {0phase}, {0aspect} and {0cause} the name of
+// a Phase, an Aspect or a DestroyCause. Lists are one line an entry so that they
 // can be proofread against the catalogue; add new entries at the end.
 #ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_CODES_H_
 #define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_CODES_H_
@@ -101,11 +102,26 @@ namespace berthier::grande_tactique {
   X(kOutsideDeployment, "outside deployment", "GT-D0", "{s} must stand wholly inside the deployment zone") \
   X(kDeployedAlready, "deployed already", "GT-D0", "{s} is not left to deploy") \
   X(kOnlyGeneralsNow, "only generals now", "GT-CMD-07", "generals move before the bonus is shared out") \
+  X(kNoChoiceNow, "no such choice now", "GT-SEQ-05", "{s} is not among those to choose from") \
+  X(kHasFired, "has fired", "GT-FIR-02", "{s} has fired in this phase already") \
+  X(kTargetNotEffective, "target not effective", "GT-FIR-06", "{o} is off the table, fleeing or silenced") \
+  X(kTargetNotInContact, "target not in contact", "GT-FIR-09", "{s} does not touch {o}: {0in} in away") \
+  X(kTargetOutOfRange, "target out of range", "GT-FIR-10", "{o} is {0in} in from {s}") \
+  X(kTargetBehindTrees, "target behind trees", "GT-FIR-13", "{o} occupies woods") \
+  X(kTargetBeingCharged, "target being charged", "GT-FIR-15", "{o} is being charged") \
+  X(kTargetOutOfZone, "target out of zone", "GT-FIR-07", "{o} is not in the fire zone of {s}") \
+  X(kNoClearLine, "no clear line", "GT-FIR-08", "{s} has no clear line to {o}") \
+  X(kNoLiveCharge, "no live charge", "GT-CHG-05", "no live charge order names {o}") \
+  X(kNotACharger, "not a charger", "GT-CHG-06", "{s} does not charge {o}") \
+  X(kIsPriorTarget, "is the prior target", "GT-FUP-06", "{s} has just beaten {o}") \
+  X(kNotBeyond, "not beyond", "GT-FUP-06", "{o} is not wholly beyond the front line of {s}") \
+  X(kFollowUpTooFar, "follow-up too far", "GT-FUP-06", "{o} is {0in} in from {s}") \
+  X(kNotReachable, "not reachable", "GT-FUP-06", "the way of {s} to {o} is barred") \
 
 // X(code, name, clause, sentence)
 #define BERTHIER_GT_EVENTS(X)                                                 \
   X(kTurnBegins, "turn begins", "GT-SEQ-01", "Round {0}: {s} moves")          \
-  X(kPhaseBegins, "phase begins", "GT-SEQ-01", "{s}: phase {0}")              \
+  X(kPhaseBegins, "phase begins", "GT-SEQ-01", "{s}: {0phase}")              \
   X(kCommandDie, "command die", "GT-CMD-03", "{s}: die {0}, {1} CP")          \
   X(kBonus, "bonus", "GT-CMD-05", "{s} gives {0} CP to {o}")                  \
   X(kKept, "kept", "GT-CMD-10", "{s} keeps {0} CP for his direct units")      \
@@ -119,7 +135,7 @@ namespace berthier::grande_tactique {
   X(kSilenced, "silenced", "GT-STA-18", "{s} is silenced")                    \
   X(kFlees, "flees", "GT-FLE-13", "{s} flees {0in} in from {from} to {to}")   \
   X(kFledOff, "fled off", "GT-FLE-19", "{s} flees off the table")             \
-  X(kDestroyed, "destroyed", "GT-DES-01", "{s} is destroyed")                 \
+  X(kDestroyed, "destroyed", "GT-DES-01", "{s} is destroyed: {0cause}")       \
   X(kWithdrawn, "withdrawn", "GT-CMD-34", "{s} is withdrawn")                 \
   X(kStartsFiring, "starts firing", "GT-STA-21", "{s} starts firing")         \
   X(kStopsFiring, "stops firing", "GT-STA-25", "{s} stops firing")            \
@@ -144,11 +160,27 @@ namespace berthier::grande_tactique {
   X(kEnters, "enters", "GT-SCN-07", "{s} enters the table at {from} and moves to {to}") \
   X(kPassesThrough, "passes through friends", "GT-MOV-16", "{s} moves through {o}") \
   X(kSquaredUp, "squared up", "GT-MOV-25", "{s} is set flush: from {from} to {to}") \
-  X(kContact, "contact", "GT-CON-03", "{s} comes into contact with {o} (aspect {0})") \
+  X(kContact, "contact", "GT-CON-03", "{s} comes into contact with {o} ({0aspect})") \
   X(kDeployed, "deployed", "GT-D0", "{s} deploys at {to}") \
   X(kMovesFirst, "moves first", "GT-R7", "{s} moves first") \
   X(kOrdersEnd, "orders end", "GT-CMD-35", "{s} ends its orders") \
   X(kGeneralArrives, "general arrives", "GT-SCN-07", "{s} comes on at {to}") \
+  X(kGeneralUnhurt, "general unhurt", "GT-GEN-09", "{s} is swept along with {o}, unhurt") \
+  X(kMoraleCheck, "morale check", "GT-MOR-01", "{s} checks morale: die {0}, modifiers {1mod}") \
+  X(kVolley, "volley", "GT-FIR-16", "{s} fires at {o}: {0} against {1}") \
+  X(kLockedDice, "locked dice", "GT-MEL-01", "{s} against {o}: {0} to {1}") \
+  X(kFlightDice, "flight dice", "GT-FLE-01", "{s} runs {0in} in") \
+  X(kCharges, "charges", "GT-CHG-06", "{s} charges {o}") \
+  X(kRidesDown, "rides down", "GT-CHG-42", "{s} rides down {o}") \
+  X(kCountercharges, "countercharges", "GT-CHG-12", "{s} countercharges {o}") \
+  X(kLockedInCombat, "locked in combat", "GT-MEL-01", "{s} and {o} are locked in combat") \
+  X(kMeets, "meets", "GT-CHG-34", "{s} meets {o} half way, at {to}") \
+  X(kRetreats, "retreats", "GT-CHG-32", "{s} retreats before {o} to {to}") \
+  X(kTurnsToFace, "turns to face", "GT-CHG-22", "{s} turns to face {o}") \
+  X(kTakesPosition, "takes the position", "GT-MEL-10", "{s} takes the position of {o}") \
+  X(kStays, "stays", "GT-MEL-13", "{s} stays where it is") \
+  X(kFollowsUp, "follows up", "GT-FUP-08", "{s} follows up against {o}, to {to}") \
+  X(kPursues, "pursues", "GT-PUR-01", "{s} pursues {o} to {to}") \
 
 // X(code, name, clause, sentence): what a roll can come to
 #define BERTHIER_GT_OUTCOMES(X)                                               \

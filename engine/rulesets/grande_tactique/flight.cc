@@ -1,0 +1,108 @@
+#include "engine/rulesets/grande_tactique/flight.h"
+
+#include "engine/model/fault.h"
+#include "engine/rulesets/grande_tactique/tables.h"
+
+namespace berthier::grande_tactique {
+
+namespace {
+
+void SetStage(Frame& frame, FlightStage stage) {
+  frame.stage = static_cast<uint8_t>(stage);
+}
+
+// GT-FLE-01, option cav_flee. Decision: "from cavalry" are flights, other than
+// contagion and continued ones, before an enemy among whom is cavalry.
+bool IsDiced(Field f, const Frame& frame) {
+  if (f.scenario.options.cav_flee == Options::CavalryFlight::kAllDiced) {
+    return true;
+  }
+  if (static_cast<FlightCause>(frame.notes[0]) != FlightCause::kFresh) {
+    return false;
+  }
+  bool from_cavalry = false;
+  SetOf(frame).ForEach([&](UnitId u) {
+    from_cavalry = from_cavalry || f.scenario.IsCavalry(u);
+  });
+  return from_cavalry;
+}
+
+// FL1, FL2
+void Begin(const Battle& b, Frame& frame) {
+  const UnitId u = frame.subject;
+  const UnitState& unit = b.unit(u);
+  const bool starts = unit.cohesion != Cohesion::kFleeing;
+  frame.notes[1] = static_cast<uint8_t>(unit.occupying);
+  BeginFleeing(b, u);
+  // GT-CMD-35: whoever runs in the Command Phase of its side runs once in it.
+  if (b.state.phase == Phase::kCommand) b.unit(u).Set(Flag::kRanThisPhase);
+  // GT-FLE-04
+  SetStage(frame, starts && IsSome(unit.attached) ? FlightStage::kGeneral
+                                                  : FlightStage::kDistance);
+}
+
+}  // namespace
+
+void PushFlight(const Battle& b, UnitId u, FlightCause cause,
+                UnitSet barriers) {
+  if (b.scenario.IsArtillery(u)) {
+    Silence(b, u);  // GT-STA-17
+    return;
+  }
+  Frame& frame = Push(b, FrameKind::kFlight);
+  frame.subject = u;
+  SetSet(frame, barriers);
+  frame.notes = {static_cast<uint8_t>(cause),
+                 static_cast<uint8_t>(AreaId::kNone)};
+}
+
+Progress AdvanceFlight(const Battle& b) {
+  Frame& frame = Top(b.state);
+  const UnitId u = frame.subject;
+  switch (static_cast<FlightStage>(frame.stage)) {
+    case FlightStage::kBegin:
+      Begin(b, frame);
+      return Progress::kAgain;
+    case FlightStage::kGeneral:
+      AwaitRoll(b, b.data(u).side, RollKind::kGeneralAtRisk,
+                b.scenario.Entity(b.unit(u).attached));
+      return Progress::kAwaiting;
+    case FlightStage::kDistance:
+      if (b.scenario.IsCavalry(u) && IsDiced(b, frame)) {
+        AwaitRoll(b, b.data(u).side, RollKind::kFlightDistance,
+                  b.scenario.Entity(u));
+        return Progress::kAwaiting;
+      }
+      frame.number =
+          (b.scenario.IsCavalry(u) ? kCavalryFlight : kInfantryFlight).ticks;
+      SetStage(frame, FlightStage::kRun);
+      return Progress::kAgain;
+    case FlightStage::kRun:
+      Run(b);
+      return Progress::kAgain;
+  }
+  BERTHIER_CHECK(false);
+  return Progress::kDone;
+}
+
+void ResolveGeneralAtRisk(const Battle& b, GeneralsFate fate) {
+  Frame& frame = Top(b.state);
+  const GeneralId g = b.unit(frame.subject).attached;
+  if (fate == GeneralsFate::kKilled) {
+    Kill(b, g);
+  } else {
+    Tell(b, EventCode::kGeneralUnhurt, b.scenario.Entity(g),
+         b.scenario.Entity(frame.subject));
+  }
+  SetStage(frame, FlightStage::kDistance);
+}
+
+Length CavalryFlight(int dice_sum) { return kCavalryFlight + Inches(dice_sum); }
+
+void ResolveFlightDistance(const Battle& b, int dice_sum) {
+  Frame& frame = Top(b.state);
+  frame.number = CavalryFlight(dice_sum).ticks;
+  SetStage(frame, FlightStage::kRun);
+}
+
+}  // namespace berthier::grande_tactique

@@ -1,0 +1,98 @@
+#include "engine/rulesets/grande_tactique/process.h"
+
+#include "engine/model/fault.h"
+#include "engine/rulesets/grande_tactique/charge.h"
+#include "engine/rulesets/grande_tactique/contagion.h"
+#include "engine/rulesets/grande_tactique/flight.h"
+#include "engine/rulesets/grande_tactique/followup.h"
+
+namespace berthier::grande_tactique {
+
+Frame& Top(State& state) {
+  BERTHIER_DCHECK(state.n_frames > 0);
+  return state.frames[static_cast<size_t>(state.n_frames - 1)];
+}
+
+const Frame& Top(const State& state) {
+  BERTHIER_DCHECK(state.n_frames > 0);
+  return state.frames[static_cast<size_t>(state.n_frames - 1)];
+}
+
+Frame& Push(const Battle& b, FrameKind kind) {
+  BERTHIER_CHECK(b.state.n_frames < State::kFrames);
+  ++b.state.n_frames;
+  Frame& frame = Top(b.state);
+  frame = Frame{};
+  frame.kind = static_cast<uint8_t>(kind);
+  return frame;
+}
+
+void Pop(const Battle& b) {
+  Top(b.state) = Frame{};
+  --b.state.n_frames;
+  if (b.state.n_frames > 0) return;
+  for (int i = 0; i < b.state.n_flights; ++i) {
+    b.state.flights[static_cast<size_t>(i)] = FlightRecord{};
+  }
+  b.state.n_flights = 0;
+}
+
+bool TopIs(const State& state, FrameKind kind) {
+  return state.n_frames > 0 && KindOf(Top(state)) == kind;
+}
+
+const FlightRecord* RecordOf(const State& state, UnitId u) {
+  for (int i = 0; i < state.n_flights; ++i) {
+    const FlightRecord& record = state.flights[static_cast<size_t>(i)];
+    if (record.unit == u) return &record;
+  }
+  return nullptr;
+}
+
+void Record(const Battle& b, const FlightRecord& record) {
+  State& state = b.state;
+  int i = 0;
+  while (i < state.n_flights &&
+         state.flights[static_cast<size_t>(i)].unit != record.unit) {
+    ++i;
+  }
+  if (i == state.n_flights) {
+    BERTHIER_CHECK(i < State::kFlights);
+    ++state.n_flights;
+  }
+  state.flights[static_cast<size_t>(i)] = record;
+}
+
+bool IsConcerned(const State& state, UnitId u) {
+  for (int i = 0; i < state.n_frames; ++i) {
+    const Frame& frame = state.frames[static_cast<size_t>(i)];
+    const FrameKind kind = KindOf(frame);
+    if (kind != FrameKind::kCharge && kind != FrameKind::kAfter) continue;
+    if (frame.object == u || frame.subject == u) return true;
+  }
+  return false;
+}
+
+Progress AdvanceProcess(const Battle& b) {
+  switch (KindOf(Top(b.state))) {
+    case FrameKind::kCharge:
+      return AdvanceCharge(b);
+    case FrameKind::kAfter:
+      return AdvanceAfter(b);
+    case FrameKind::kRout:
+      return AdvanceRout(b);
+    case FrameKind::kFlight:
+      return AdvanceFlight(b);
+    case FrameKind::kContagion:
+      return AdvanceContagion(b);
+    case FrameKind::kFireLoss:
+      AwaitMorale(b, Top(b.state).subject, Purpose::kFireLoss);
+      return Progress::kAwaiting;
+    case FrameKind::kNone:
+      break;
+  }
+  BERTHIER_CHECK(false);
+  return Progress::kDone;
+}
+
+}  // namespace berthier::grande_tactique

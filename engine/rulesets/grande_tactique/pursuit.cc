@@ -1,0 +1,266 @@
+#include "engine/rulesets/grande_tactique/pursuit.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <optional>
+
+#include "engine/geometry/direction.h"
+#include "engine/geometry/wide.h"
+#include "engine/rulesets/grande_tactique/charge.h"
+#include "engine/rulesets/grande_tactique/process.h"
+#include "engine/rulesets/grande_tactique/settle.h"
+#include "engine/rulesets/grande_tactique/tables.h"
+#include "engine/tabletop/box.h"
+#include "engine/tabletop/corridor.h"
+#include "engine/tabletop/terrain.h"
+#include "engine/tabletop/tolerance.h"
+
+namespace berthier::grande_tactique {
+
+namespace {
+
+// Short of woods, of the shelter, of the impassable and of linear features.
+constexpr Length kShortOf = kSettleStep;
+
+// Where the ride ends: the arc length of the centre along the path, on which
+// leg, and the enemy it runs into, if any.
+struct Stop {
+  int leg = 0;
+  Length along;  // from the first point of that leg
+  UnitId enemy = UnitId::kNone;
+};
+
+// The path of the fled unit, ridden by the pursuer.
+class Ride {
+ public:
+  Ride(Field f, UnitId u, const FlightRecord& record);
+
+  Stop End() const;
+  Pose PoseAt(const Stop& stop) const {
+    const Pose line = Line(stop.leg);
+    return {Offset(line, stop.along, {}), line.heading};
+  }
+  // One step back along the path; false when the path is at its beginning.
+  bool StepBack(Stop& stop) const;
+
+ private:
+  Pose Line(int leg) const {
+    const size_t k = static_cast<size_t>(leg);
+    const Pose first = {record_.start, record_.leg_heading[0]};
+    if (leg == 0) return first;
+    return {Offset(first, Ticks(record_.leg_length[0]), {}),
+            record_.leg_heading[k]};
+  }
+  Length LegLength(int leg) const {
+    return Ticks(record_.leg_length[static_cast<size_t>(leg)]);
+  }
+  // Not behind this: the pursuer stands before the place of the fled unit.
+  Length Beginning() const { return -(depth_fled_ + size_.depth) / 2; }
+  Stop Resting() const;
+  std::optional<Stop> FirstInTheWay(int leg, Length to) const;
+  Length ToTableEdge(int leg) const;
+
+  Field f_;
+  UnitId rider_;
+  const FlightRecord& record_;
+  BaseSize size_;
+  Length depth_fled_;
+};
+
+Ride::Ride(Field f, UnitId u, const FlightRecord& record)
+    : f_(f),
+      rider_(u),
+      record_(record),
+      size_(BaseOf(f, u)),
+      depth_fled_(LineBase(f.scenario, record.unit).depth) {}
+
+// How far along the leg the centre may go until a front corner reaches an edge
+// of the table.
+Length Ride::ToTableEdge(int leg) const {
+  const Pose line = Line(leg);
+  const Block base = MakeBlock(line, size_);
+  const UnitVec u = Forward(line.heading);
+  const Terrain& table = f_.scenario.terrain;
+  int64_t nearest = INT32_MAX;
+  for (const Point p : {base.front_left(), base.front_right()}) {
+    const std::array<std::array<int64_t, 2>, 4> edges = {{
+        {int64_t{table.depth.ticks} - p.y, u.y},
+        {int64_t{table.width.ticks} - p.x, u.x},
+        {p.y, -int64_t{u.y}},
+        {p.x, -int64_t{u.x}},
+    }};
+    for (const auto& [room, speed] : edges) {
+      if (speed <= 0) continue;
+      // Rounded down: not a tick beyond the edge.
+      nearest = std::min(nearest,
+                         static_cast<int64_t>(Wide{std::max<int64_t>(room, 0)} *
+                                              kUnit / speed));
+    }
+  }
+  return Ticks(static_cast<int32_t>(nearest));
+}
+
+// Without anything in the way (5.10, GT-PUR-02, GT-PUR-04).
+Stop Ride::Resting() const {
+  const int last = record_.legs - 1;
+  switch (record_.ended) {
+    case FlightRecord::Ended::kOffTable:
+      return {last, ToTableEdge(last), UnitId::kNone};
+    case FlightRecord::Ended::kSheltered:
+      // Right up to the shelter, which is in the way.
+      return {last, LegLength(last) + size_.depth + kShelterReach,
+              UnitId::kNone};
+    case FlightRecord::Ended::kOnTable:
+    case FlightRecord::Ended::kDestroyed:
+      break;
+  }
+  const Length whole =
+      Ticks(record_.total) - (depth_fled_ / 2 + kPursuitGap + size_.depth / 2);
+  const Length along = std::max(whole, Beginning());
+  if (last == 0 || along <= LegLength(0)) return {0, along, UnitId::kNone};
+  return {1, along - LegLength(0), UnitId::kNone};
+}
+
+// The first enemy or obstacle in the strip of this leg, `to` being where the
+// front edge would get to; the ride ends there.
+std::optional<Stop> Ride::FirstInTheWay(int leg, Length to) const {
+  const Length from = depth_fled_ / 2;
+  if (to <= from) return std::nullopt;
+  const Strip strip = {Line(leg), size_.front, from, to};
+  const SmallPolygon ground = PolygonOf(strip);
+  const Box box = BoxOf(ground.view());
+  Length front = to;
+  std::optional<Stop> stop;
+  const auto note = [&](Length edge, UnitId enemy) {
+    if (stop.has_value() && edge >= front) return;
+    front = edge;
+    stop = Stop{leg, edge - size_.depth / 2, enemy};
+  };
+  const auto short_of = [&](std::optional<Length> met) {
+    if (met.has_value()) note(*met - kShortOf, UnitId::kNone);
+  };
+  f_.scenario.side(Opponent(f_.data(rider_).side)).units.ForEach([&](UnitId e) {
+    const UnitState& unit = f_.unit(e);
+    if (e == record_.unit || !unit.on_table() ||
+        unit.cohesion == Cohesion::kSilenced) {
+      return;
+    }
+    const Footprint footprint = FootprintOf(f_, e);
+    if (Apart(BoxOf(footprint.view()), box, {})) return;
+    const std::optional<Length> met = FirstIn(strip, footprint.view());
+    if (met.has_value()) note(*met, e);
+  });
+  const Terrain& terrain = f_.scenario.terrain;
+  for (size_t i = 0; i < terrain.areas.size(); ++i) {
+    const Area& area = terrain.areas[i];
+    const bool shelter = record_.ended == FlightRecord::Ended::kSheltered &&
+                         static_cast<AreaId>(i) == record_.shelter;
+    if ((area.kind != AreaKind::kWoods && !shelter) ||
+        Apart(area.box, box, {})) {
+      continue;
+    }
+    short_of(FirstIn(strip, area.polygon));
+  }
+  for (const Patch& patch : terrain.impassable) {
+    if (!Apart(patch.box, box, {})) short_of(FirstIn(strip, patch.polygon));
+  }
+  for (const LinearFeature& feature : terrain.linear_features) {
+    if (!Apart(feature.box, box, {})) {
+      short_of(FirstCrossing(strip, feature.line));
+    }
+  }
+  return stop;
+}
+
+Stop Ride::End() const {
+  const Stop resting = Resting();
+  if (resting.leg == 1) {
+    const std::optional<Stop> stop =
+        FirstInTheWay(0, LegLength(0) + size_.depth / 2);
+    if (stop.has_value()) return *stop;
+  }
+  return FirstInTheWay(resting.leg, resting.along + size_.depth / 2)
+      .value_or(resting);
+}
+
+bool Ride::StepBack(Stop& stop) const {
+  stop.along -= kSettleStep;
+  if (stop.leg == 1 && stop.along < Length{}) {
+    stop.leg = 0;
+    stop.along += LegLength(0);
+  }
+  return stop.leg == 1 || stop.along >= Beginning();
+}
+
+void Go(const Battle& b, UnitId u, UnitId prior, Pose to) {
+  const Pose from = b.unit(u).pose();
+  TellMove(b, EventCode::kPursues, b.scenario.Entity(u), from, to,
+           b.scenario.Entity(prior));
+  if (to == from) return;
+  LeaveArea(b, u);
+  Place(b, u, to);
+  AfterPlacement(b, u);
+}
+
+// GT-PUR-05: to where the target stood. Decision: facing the way it goes.
+void GoToPlace(const Battle& b, UnitId u, UnitId prior, Point place) {
+  const Pose from = b.unit(u).pose();
+  const Heading heading =
+      place == from.centre ? from.heading : BearingOf(place - from.centre);
+  Go(b, u, prior, Settled(b, u, {place, heading}));
+}
+
+// GT-PUR-07: u, stopped by `enemy`, charges it if it may.
+bool ChargesInto(const Battle& b, UnitId u, UnitId enemy) {
+  if (b.unit(u).charges_made >= kMaxCharges || InWoods(b, enemy)) return false;
+  MakeCoherent(b, u);
+  return ChargeStands(b, u, enemy);
+}
+
+}  // namespace
+
+void Pursue(const Battle& b, UnitId u, UnitId prior) {
+  const Field f = b;
+  const FlightRecord* known = RecordOf(b.state, prior);
+  // GT-PUR-06
+  if (known == nullptr) {
+    Disrupt(b, u);
+    return;
+  }
+  const FlightRecord record = *known;
+  if (record.legs == 0 || !IsSome(record.unit)) {
+    GoToPlace(b, u, prior, record.start);
+    Disrupt(b, u);
+    return;
+  }
+  // GT-PUR-09
+  if (b.unit(prior).on_table()) Exhaust(b, prior);
+  const Ride ride(f, u, record);
+  Stop stop = ride.End();
+  const UnitId enemy = stop.enemy;
+  const UnitSet before = ContactsOf(f, u);
+  const Pose from = b.unit(u).pose();
+  // GT-PUR-03
+  bool found = true;
+  while (found && !FreePose(f, MakeBlock(ride.PoseAt(stop), BaseOf(f, u)), u)) {
+    found = ride.StepBack(stop);
+  }
+  Go(b, u, prior, found ? ride.PoseAt(stop) : from);
+  // A pursuer that has lost touch with whom it ran into does not charge.
+  if (!IsSome(enemy) || !Touching(f, u, enemy)) {
+    Disrupt(b, u);
+    return;
+  }
+  RecordNewContacts(b, u, from, before);
+  if (!ChargesInto(b, u, enemy)) {
+    Disrupt(b, u);
+    return;
+  }
+  // The charge begins where the pursuit did (GT-CHG-13).
+  b.unit(u).start_centre = from.centre;
+  b.unit(u).start_heading = from.heading;
+  PushCharge(b, Only(u), enemy, ChargeNote::kNone);
+}
+
+}  // namespace berthier::grande_tactique
