@@ -127,6 +127,14 @@ class EntryCheck {
           "expected the link %s %s, has: %s", link.key(), link.value(),
           links.empty() ? "none" : absl::StrJoin(links, ", ")));
     }
+    for (const wire::Link& link : expected_.link_is_not()) {
+      if (std::find(entry.links.begin(), entry.links.end(),
+                    std::pair(link.key(), link.value())) !=
+          entry.links.end()) {
+        Fail(absl::StrFormat("expected not to have the link %s %s",
+                             link.key(), link.value()));
+      }
+    }
   }
 
   const wire::Expected& expected_;

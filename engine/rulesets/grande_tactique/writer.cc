@@ -160,7 +160,7 @@ void WriteFormations(Field f, std::vector<Entry>& entries) {
     entry.is.emplace_back("corps");
     if (state.broken != 0) entry.is.emplace_back("broken");
     if (state.allotted != 0) entry.is.emplace_back("allotted");
-    AddNumber(entry, "cp", state.cp_left);
+    entry.numbers.emplace_back("cp", state.cp_left);
     AddNumber(entry, "kept", state.pool_kept);
     entry.numbers.emplace_back("lost", state.n_lost);
     AddArrival(sc, data.entry, entry);
@@ -177,7 +177,7 @@ void WriteFormations(Field f, std::vector<Entry>& entries) {
     if (state.collapsed != 0) entry.is.emplace_back("collapsed");
     if (state.arriving != 0) entry.is.emplace_back("arriving");
     if (state.diced != 0) entry.is.emplace_back("diced");
-    AddNumber(entry, "cp", state.cp_left);
+    entry.numbers.emplace_back("cp", state.cp_left);
     entry.numbers.emplace_back("cp total", state.cp_total);
     AddNumber(entry, "die", state.cp_die);
     AddNumber(entry, "bonus of the corps", state.bonus_corps);
