@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <span>
 
-#include "absl/flags/reflection.h"
 #include "absl/strings/str_format.h"
 #include "arenas/commands/commands.h"
 #include "arenas/flags.h"
@@ -73,7 +72,6 @@ absl::StatusOr<ExitCode> Run(const Desk& desk, const Command& command,
 }  // namespace
 
 int RunBerthier(const std::vector<std::string>& arguments, const Desk& desk) {
-  const absl::FlagSaver flags_are_restored;
   const std::vector<Command> commands = Commands();
   if (arguments.empty() || AsksForHelp(arguments[0])) {
     desk.out << Overview(commands);

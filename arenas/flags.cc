@@ -28,6 +28,10 @@ ABSL_FLAG(bool, list, false,
 namespace berthier {
 namespace {
 
+constexpr std::string_view kAllFlags[] = {
+    "agents", "scenario", "scenarios", "pairs", "seed",  "log",
+    "swap",   "game",     "svg",       "text",  "depth", "list"};
+
 // A flag as it is written on a command line.
 struct Written {
   std::string name;
@@ -83,6 +87,12 @@ absl::Status SetFlag(Written written,
 absl::StatusOr<std::vector<std::string>> ReadFlags(
     std::span<const std::string> arguments,
     std::span<const std::string_view> allowed) {
+  for (const std::string_view name : kAllFlags) {
+    absl::CommandLineFlag* const flag =
+        absl::FindCommandLineFlag(std::string(name));
+    std::string problem;
+    flag->ParseFrom(flag->DefaultValue(), &problem);
+  }
   std::vector<std::string> plain;
   for (size_t i = 0; i < arguments.size(); ++i) {
     const std::string& argument = arguments[i];
@@ -96,7 +106,7 @@ absl::StatusOr<std::vector<std::string>> ReadFlags(
       if (!status.ok()) return status;
     } else if (argument.size() > 1 && argument[0] == '-') {
       return absl::InvalidArgumentError(
-          absl::StrFormat("flags start with two dashes: -%s", argument));
+          absl::StrFormat("flags start with two dashes, unlike %s", argument));
     } else {
       plain.push_back(argument);
     }

@@ -32,7 +32,8 @@ namespace berthier {
 
 // Sets the flags among `arguments` (--name=value, --name, --noname; everything
 // after -- is plain) and returns the plain arguments. Flags not in `allowed`
-// are errors.
+// are errors. Every other flag has its default afterwards, whatever an earlier
+// call set.
 absl::StatusOr<std::vector<std::string>> ReadFlags(
     std::span<const std::string> arguments,
     std::span<const std::string_view> allowed);

@@ -5,6 +5,7 @@
 #include "absl/strings/str_format.h"
 #include "agents/random_source.h"
 #include "arenas/recorder.h"
+#include "arenas/words.h"
 
 namespace berthier {
 namespace {
@@ -16,18 +17,26 @@ struct Seating {
 constexpr Seating kStraight = {{0, 1}};
 constexpr Seating kSwapped = {{1, 0}};
 
+std::string NameOf(const LoadedGame& loaded) {
+  const Dossier& dossier = loaded.written.dossier;
+  return dossier.name.empty() ? dossier.ruleset : dossier.name;
+}
+
 class Match {
  public:
   explicit Match(const MatchSetup& setup) : setup_(setup) {
     const Game& game = *setup.loaded->game;
     table_.names = setup.names;
+    if (setup.names[0] == setup.names[1]) {
+      table_.names = {setup.names[0] + " (1)", setup.names[1] + " (2)"};
+    }
     for (const Side side : {Side::kFirst, Side::kSecond}) {
       table_.sides[static_cast<size_t>(Index(side))] =
           std::string(game.SideName(side));
     }
     table_.title = absl::StrFormat(
-        "%s against %s: %s, %d games, seed %d", setup.names[0], setup.names[1],
-        setup.loaded->written.dossier.name, setup.games(), setup.seed);
+        "%s against %s: %s, %s, seed %d", setup.names[0], setup.names[1],
+        NameOf(*setup.loaded), Counted(setup.games(), "game"), setup.seed);
   }
 
   absl::StatusOr<MatchTable> Play(const MatchHooks& hooks) {
@@ -91,7 +100,7 @@ class Match {
           seating.agent_at[static_cast<size_t>(Index(outcome.fault->side))];
       ++table_.tallies[agent].faults;
       table_.faults.push_back(absl::StrFormat(
-          "game %d: %s as %s: %s", number_, setup_.names[agent],
+          "game %d: %s as %s: %s", number_, table_.names[agent],
           game.SideName(outcome.fault->side), outcome.fault->what));
       ++table_.grades["by fault"];
     } else {

@@ -13,6 +13,7 @@ namespace berthier {
 namespace {
 
 constexpr int kColumns = 100;
+constexpr char kBare = '.';
 
 struct GroundLetter {
   std::string_view word;
@@ -30,7 +31,7 @@ char LetterOf(const Ground& ground) {
   for (const GroundLetter& entry : kLetters) {
     if (ground.kind.find(entry.word) != std::string::npos) return entry.letter;
   }
-  return '+';
+  return kBare;
 }
 
 // A letter grid over the table; a cell is twice as deep as wide, as letters
@@ -43,7 +44,7 @@ class LetterMap {
         rows_(static_cast<int>(std::clamp<int64_t>(
             int64_t{depth_} * kColumns / (2 * int64_t{width_}), 4, 60))),
         cells_(static_cast<size_t>(rows_),
-               std::string(static_cast<size_t>(kColumns), '.')) {}
+               std::string(static_cast<size_t>(kColumns), kBare)) {}
 
   void Put(Point p, char letter) {
     const int column = Column(p.x);
@@ -125,6 +126,11 @@ class LetterMap {
   std::vector<std::string> cells_;
 };
 
+// A line of the legend: "& woods".
+std::string LegendOf(char letter, const Ground& ground) {
+  return absl::StrFormat("%c %s", letter, ground.kind);
+}
+
 char FacingLetter(const Body& body) {
   if (!body.has_facing) return '*';
   constexpr std::string_view kFacing = "^>v<";
@@ -147,8 +153,14 @@ std::string Degrees(Heading heading) {
 
 std::string ToText(const Picture& picture) {
   LetterMap map(picture);
+  std::vector<std::string> legend;
   for (const Ground& ground : picture.ground) {
     const char letter = LetterOf(ground);
+    if (letter == kBare) continue;
+    if (std::find(legend.begin(), legend.end(), LegendOf(letter, ground)) ==
+        legend.end()) {
+      legend.push_back(LegendOf(letter, ground));
+    }
     if (ground.closed && ground.points.size() >= 3) {
       map.Fill(ground, letter);
     } else {
@@ -159,6 +171,7 @@ std::string ToText(const Picture& picture) {
     map.Write(body.pose.centre, FacingLetter(body) + body.name);
   }
   std::string text = picture.title + "\n" + map.ToString();
+  if (!legend.empty()) text += "  " + absl::StrJoin(legend, "  ") + "\n";
   size_t widest = 4;
   for (const Body& body : picture.bodies) {
     widest = std::max(widest, body.name.size());

@@ -12,6 +12,7 @@
 #include "arenas/commands/commands.h"
 #include "arenas/flags.h"
 #include "arenas/loading.h"
+#include "arenas/words.h"
 #include "proto/ruler.h"
 
 namespace berthier {
@@ -39,13 +40,19 @@ std::string NumbersOf(const Entry& entry) {
 
 std::string DescribeScenario(const LoadedGame& loaded) {
   const Game& game = *loaded.game;
-  const Dossier& scenario = loaded.written.dossier;
-  const Ruler& ruler = loaded.written.ruler;
-  std::string text = absl::StrFormat(
-      "%-16s %s\n%17s%s, table %s x %s %s\n",
-      std::filesystem::path(loaded.source).stem().string(), scenario.name, "",
-      scenario.ruleset, Shown(InUnits(ruler, scenario.width.ticks)),
-      Shown(InUnits(ruler, scenario.depth.ticks)), ruler.name);
+  Position start(game.layout());
+  game.Start(start);
+  const Dossier scenario = game.Write(start);
+  const Picture picture = game.Draw(start);
+  const Ruler ruler = picture.ruler_ticks > 0
+                          ? Ruler{picture.ruler_name, picture.ruler_ticks}
+                          : kInches;
+  std::string text =
+      absl::StrFormat("%-16s %s\n%17s%s, table %s x %s %s\n",
+                      std::filesystem::path(loaded.source).stem().string(),
+                      loaded.written.dossier.name, "", scenario.ruleset,
+                      Shown(InUnits(ruler, picture.width.ticks)),
+                      Shown(InUnits(ruler, picture.depth.ticks)), ruler.name);
   for (const Side side : {Side::kFirst, Side::kSecond}) {
     const std::string_view name = game.SideName(side);
     const auto units =
@@ -59,8 +66,8 @@ std::string DescribeScenario(const LoadedGame& loaded) {
         numbers = NumbersOf(entry);
       }
     }
-    absl::StrAppendFormat(&text, "%17s%s: %d units%s\n", "", name, units,
-                          numbers);
+    absl::StrAppendFormat(&text, "%17s%s: %s%s\n", "", name,
+                          Counted(units, "unit"), numbers);
   }
   for (const Entry& entry : scenario.entries) {
     if (entry.type == "clock" && !entry.numbers.empty()) {
@@ -152,7 +159,11 @@ absl::StatusOr<ExitCode> RunRulesets(const Desk& desk,
   ListWords("modifiers", words.modifiers, desk.out);
   ListWords("outcomes", words.outcomes, desk.out);
   ListWords("events", words.events, desk.out);
-  ListWords("refusals", words.refusals, desk.out);
+  // The first refusal means that there is none.
+  ListWords("refusals",
+            {words.refusals.begin() + (words.refusals.empty() ? 0 : 1),
+             words.refusals.end()},
+            desk.out);
   ListWords("grades", words.grades, desk.out);
   return ExitCode::kDone;
 }

@@ -12,6 +12,7 @@
 #include "arenas/flags.h"
 #include "arenas/narrator.h"
 #include "arenas/svg.h"
+#include "arenas/words.h"
 #include "proto/game_log.h"
 
 namespace berthier {
@@ -98,12 +99,13 @@ absl::StatusOr<ExitCode> RunReplay(const Desk& desk,
     if (divergence->has_value()) code = ExitCode::kFailureFound;
   }
   if (log->lost()) {
-    desk.err << absl::StrFormat("%s: %s\n", path, log->lost()->Say());
-    code = ExitCode::kFailureFound;
+    return absl::DataLossError(
+        absl::StrFormat("%s: %s", path, log->lost()->Say()));
   }
   if (wanted > games) {
-    return absl::NotFoundError(absl::StrFormat(
-        "%s: there is no game %d; the log has %d", path, wanted, games));
+    return absl::NotFoundError(
+        absl::StrFormat("%s: there is no game %d; the log has %s", path, wanted,
+                        Counted(games, "game")));
   }
   return code;
 }

@@ -4,6 +4,7 @@
 #include "absl/strings/str_format.h"
 #include "arenas/commands/commands.h"
 #include "arenas/replay.h"
+#include "arenas/words.h"
 #include "proto/game_log.h"
 
 namespace berthier {
@@ -34,14 +35,13 @@ absl::StatusOr<ExitCode> RunVerify(const Desk& desk,
     }
   }
   if (log->lost()) {
-    desk.out << absl::StrFormat("%s: %d games verified, but %s\n", path, games,
-                                log->lost()->Say());
-    return ExitCode::kFailureFound;
+    return absl::DataLossError(absl::StrFormat("%s: %s verified, but %s", path,
+                                               Counted(games, "game"),
+                                               log->lost()->Say()));
   }
   desk.out << absl::StrFormat(
-      "%s: %d games, %d steps: every order legal, every die and every hash as "
-      "written\n",
-      path, games, steps);
+      "%s: %s, %s: every order legal, every die and every hash as written\n",
+      path, Counted(games, "game"), Counted(steps, "step"));
   return ExitCode::kDone;
 }
 

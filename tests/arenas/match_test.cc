@@ -1,0 +1,131 @@
+#include "arenas/match.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "agents/random_agent.h"
+#include "tests/arenas/toy_games.h"
+
+namespace berthier {
+namespace {
+
+using testing::HasSubstr;
+
+class MatchTest : public testing::Test {
+ protected:
+  MatchSetup Setup(int pairs) {
+    MatchSetup setup;
+    setup.loaded = &loaded_;
+    setup.agents = {&a_, &b_};
+    setup.names = {"random", "stubborn"};
+    setup.pairs = pairs;
+    return setup;
+  }
+  // The records in binary, and the table.
+  MatchTable Play(const MatchSetup& setup) {
+    records_.clear();
+    MatchHooks hooks;
+    hooks.keep = [this](const wire::GameRecord& record) {
+      records_.push_back(record);
+      return absl::OkStatus();
+    };
+    return *PlayMatch(setup, hooks);
+  }
+
+  LoadedGame loaded_ = LoadDuel();
+  RandomAgent a_;
+  RandomAgent b_;
+  std::vector<wire::GameRecord> records_;
+};
+
+TEST_F(MatchTest, PairsShareDiceAndExchangeSides) {
+  Play(Setup(2));
+  ASSERT_EQ(records_.size(), 4u);
+  for (size_t pair = 0; pair < 2; ++pair) {
+    const wire::GameRecord& straight = records_[2 * pair];
+    const wire::GameRecord& swapped = records_[2 * pair + 1];
+    EXPECT_EQ(straight.dice_seed(), swapped.dice_seed());
+    EXPECT_EQ(straight.seat(0).agent(), "random");
+    EXPECT_EQ(swapped.seat(1).agent(), "random");
+    EXPECT_EQ(straight.seat(0).seed(), swapped.seat(1).seed());
+    EXPECT_EQ(straight.seat(1).seed(), swapped.seat(0).seed());
+    EXPECT_NE(straight.seat(0).seed(), straight.seat(1).seed());
+  }
+  EXPECT_NE(records_[0].dice_seed(), records_[2].dice_seed());
+  EXPECT_EQ(records_[3].number(), 4u);
+}
+
+TEST_F(MatchTest, WithoutSwapThereIsOneGameAPair) {
+  MatchSetup setup = Setup(3);
+  setup.pairing = Pairing::kSidesFixed;
+  const MatchTable table = Play(setup);
+  EXPECT_EQ(records_.size(), 3u);
+  EXPECT_EQ(table.tallies[0].as[1].games(), 0);
+  EXPECT_EQ(table.tallies[0].as[0].games(), 3);
+}
+
+TEST_F(MatchTest, EqualMatchesGiveEqualRecords) {
+  Play(Setup(3));
+  std::string first;
+  for (const auto& record : records_) first += record.SerializeAsString();
+  Play(Setup(3));
+  std::string second;
+  for (const auto& record : records_) second += record.SerializeAsString();
+  EXPECT_EQ(first, second);
+  MatchSetup other = Setup(3);
+  other.seed = 2;
+  Play(other);
+  std::string third;
+  for (const auto& record : records_) third += record.SerializeAsString();
+  EXPECT_NE(first, third);
+}
+
+TEST_F(MatchTest, TableAddsUp) {
+  const MatchTable table = Play(Setup(20));
+  const Tally::Results a = table.tallies[0].all();
+  const Tally::Results b = table.tallies[1].all();
+  EXPECT_EQ(a.games(), 40);
+  EXPECT_EQ(a.won, b.lost);
+  EXPECT_EQ(a.lost, b.won);
+  EXPECT_EQ(a.drawn, b.drawn);
+  int graded = 0;
+  for (const auto& [grade, count] : table.grades) graded += count;
+  EXPECT_EQ(graded, 40);
+  double score = 0;
+  for (const double pair : table.tallies[0].score_by_pair) score += pair;
+  EXPECT_DOUBLE_EQ(score * 2, a.won + a.drawn * 0.5);
+}
+
+TEST_F(MatchTest, FaultsAreCountedAndTheMatchGoesOn) {
+  StubbornAgent stubborn(Order{.verb = 250, .subject = MakeEntityId(999)});
+  MatchSetup setup = Setup(2);
+  setup.agents[1] = &stubborn;
+  const MatchTable table = Play(setup);
+  EXPECT_EQ(records_.size(), 4u);
+  EXPECT_EQ(table.tallies[1].faults, 4);
+  EXPECT_EQ(table.tallies[1].all().lost, 4);
+  EXPECT_EQ(table.tallies[0].all().won, 4);
+  EXPECT_EQ(table.grades.at("by fault"), 4);
+  const std::string text = ToText(table);
+  EXPECT_THAT(text, HasSubstr("game 1: stubborn as Blue: illegal order"));
+  EXPECT_THAT(text, HasSubstr("1.000 +- 0.000"));
+  EXPECT_EQ(records_[0].result().winner(), "Red");
+  EXPECT_EQ(records_[0].result().fault().side(), "Blue");
+}
+
+TEST_F(MatchTest, AnErrorOfTheLogEndsTheMatch) {
+  MatchHooks hooks;
+  int kept = 0;
+  hooks.keep = [&kept](const wire::GameRecord&) {
+    return ++kept == 2 ? absl::ResourceExhaustedError("disk full")
+                       : absl::OkStatus();
+  };
+  EXPECT_EQ(PlayMatch(Setup(5), hooks).status().message(), "disk full");
+  EXPECT_EQ(kept, 2);
+}
+
+}  // namespace
+}  // namespace berthier

@@ -1,0 +1,306 @@
+// The whole program as a function, with the toys as its rulesets.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <set>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "arenas/berthier.h"
+#include "arenas/files.h"
+#include "tests/arenas/toy_games.h"
+
+namespace berthier {
+namespace {
+
+namespace fs = std::filesystem;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+constexpr std::string_view kDuel = R"(
+ruleset: "dice_duel"
+name: "Two companies"
+table { width: 10 depth: 10 }
+side { id: "Red" }
+side { id: "Blue" }
+unit { id: "R" side: "Red"
+       number { key: "men" value: 6 } number { key: "powder" value: 9 } }
+unit { id: "B" side: "Blue"
+       number { key: "men" value: 6 } number { key: "powder" value: 9 } }
+clock { side: "Red" number { key: "actions" value: 16 } }
+)";
+
+struct Said {
+  int code;
+  std::string out;
+  std::string err;
+};
+
+class ProgramTest : public testing::Test {
+ protected:
+  ProgramTest() {
+    fs::create_directories(folder_ / "scenarios");
+    Write("scenarios/duel.textproto", kDuel);
+    Write("scenarios/board.textproto", "ruleset: 'breakthrough'\n");
+  }
+  ~ProgramTest() override { fs::remove_all(folder_); }
+
+  std::string At(const std::string& name) const { return folder_ / name; }
+  void Write(const std::string& name, std::string_view contents) const {
+    ASSERT_TRUE(WriteWhole(At(name), contents).ok());
+  }
+  std::string Read(const std::string& name) const {
+    return *ReadWhole(At(name));
+  }
+  // Files below the folder.
+  std::set<std::string> Files() const {
+    std::set<std::string> files;
+    for (const auto& entry : fs::recursive_directory_iterator(folder_)) {
+      files.insert(entry.path());
+    }
+    return files;
+  }
+
+  static Said Run(const std::vector<std::string>& arguments) {
+    std::ostringstream out;
+    std::ostringstream err;
+    const int code =
+        RunBerthier(arguments, {.rulesets = Toys(), .out = out, .err = err});
+    return {code, out.str(), err.str()};
+  }
+  Said Match(const std::string& log, std::vector<std::string> more = {}) {
+    std::vector<std::string> arguments = {"match",
+                                          "--scenario=duel",
+                                          "--scenarios=" + At("scenarios"),
+                                          "--agents=random,random",
+                                          "--pairs=2",
+                                          "--log=" + At(log)};
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    return Run(arguments);
+  }
+
+  fs::path folder_ = fs::temp_directory_path() /
+                     ("berthier_program_test_" + std::to_string(getpid()));
+};
+
+TEST_F(ProgramTest, AMatchIsLoggedVerifiedAndTold) {
+  const Said match = Match("a.bgl");
+  EXPECT_EQ(match.code, 0) << match.err;
+  EXPECT_THAT(match.err, IsEmpty());
+  EXPECT_THAT(match.out, HasSubstr("Two companies, 4 games, seed 1"));
+  EXPECT_THAT(match.out, HasSubstr("random (2)"));
+
+  const Said verify = Run({"verify", At("a.bgl")});
+  EXPECT_EQ(verify.code, 0) << verify.err;
+  EXPECT_THAT(verify.out, HasSubstr("4 games, "));
+
+  const Said replay =
+      Run({"replay", At("a.bgl"), "--game=2", "--svg=" + At("pictures")});
+  EXPECT_EQ(replay.code, 0) << replay.err;
+  EXPECT_THAT(replay.out, HasSubstr("game 2: Two companies"));
+  EXPECT_THAT(replay.out, Not(HasSubstr("game 1:")));
+  EXPECT_THAT(replay.out, HasSubstr("the game is over"));
+  EXPECT_TRUE(fs::exists(At("pictures/game-002-turn-001.svg")));
+}
+
+TEST_F(ProgramTest, EqualSeedsGiveEqualLogs) {
+  EXPECT_EQ(Match("a.bgl").out, Match("b.bgl").out);
+  EXPECT_EQ(Read("a.bgl"), Read("b.bgl"));
+  Match("c.bgl", {"--seed=2"});
+  EXPECT_NE(Read("a.bgl"), Read("c.bgl"));
+}
+
+TEST_F(ProgramTest, VerifyRefusesALogWithOneBitChanged) {
+  Match("a.bgl");
+  const std::string log = Read("a.bgl");
+  // A prime stride meets headers, lengths, checksums and payloads.
+  for (size_t bit = 0; bit < log.size() * 8; bit += 61) {
+    std::string edited = log;
+    edited[bit / 8] = static_cast<char>(edited[bit / 8] ^ (1 << bit % 8));
+    Write("edited.bgl", edited);
+    const Said said = Run({"verify", At("edited.bgl")});
+    EXPECT_NE(said.code, 0) << "bit " << bit;
+    EXPECT_EQ(std::count(said.err.begin(), said.err.end(), '\n'), 1)
+        << said.err;
+  }
+}
+
+TEST_F(ProgramTest, VerifyReportsATornLog) {
+  Match("a.bgl");
+  const std::string log = Read("a.bgl");
+  Write("torn.bgl", log.substr(0, log.size() - 7));
+  const Said said = Run({"verify", At("torn.bgl")});
+  EXPECT_EQ(said.code, 2);
+  EXPECT_THAT(said.err, HasSubstr("3 games verified, but the last "));
+}
+
+TEST_F(ProgramTest, ALogIsNeverOverwritten) {
+  Write("a.bgl", "my notes");
+  const Said said = Match("a.bgl");
+  EXPECT_EQ(said.code, 2);
+  EXPECT_THAT(said.err, HasSubstr("exists already"));
+  EXPECT_EQ(Read("a.bgl"), "my notes");
+}
+
+TEST_F(ProgramTest, SwapCanBeLeftOut) {
+  for (const std::string flag : {"--noswap", "--swap=false"}) {
+    const Said said = Match("a.bgl", {flag});
+    EXPECT_THAT(said.out, HasSubstr(", 2 games, ")) << flag;
+    fs::remove(At("a.bgl"));
+  }
+  // A flag of one call is forgotten by the next.
+  EXPECT_THAT(Match("b.bgl").out, HasSubstr(", 4 games, "));
+}
+
+TEST_F(ProgramTest, ShowDrawsAndPrints) {
+  const std::string file = At("scenarios/duel.textproto");
+  EXPECT_THAT(Run({"show", file}).out, HasSubstr("+----"));
+  const Said drawn = Run({"show", file, "--svg=" + At("p.svg")});
+  EXPECT_EQ(drawn.code, 0);
+  EXPECT_THAT(drawn.out, IsEmpty());
+  EXPECT_THAT(Read("p.svg"), HasSubstr("</svg>"));
+  EXPECT_THAT(Run({"show", file, "--text", "--svg=" + At("p.svg")}).out,
+              HasSubstr("+----"));
+}
+
+TEST_F(ProgramTest, PerftCounts) {
+  const Said said =
+      Run({"perft", At("scenarios/board.textproto"), "--depth=3"});
+  EXPECT_EQ(said.code, 0);
+  // Published counts of breakthrough on eight by eight.
+  EXPECT_THAT(said.out, HasSubstr("depth 1: 22 leaves"));
+  EXPECT_THAT(said.out, HasSubstr("depth 2: 484 leaves"));
+  EXPECT_THAT(said.out, HasSubstr("depth 3: 11132 leaves"));
+}
+
+TEST_F(ProgramTest, Lists) {
+  EXPECT_THAT(Run({"agents"}).out, HasSubstr("random "));
+  const Said scenarios = Run({"scenarios", "--scenarios=" + At("scenarios")});
+  EXPECT_THAT(scenarios.out, HasSubstr("Two companies"));
+  EXPECT_THAT(scenarios.out, HasSubstr("White: 16 units"));
+  EXPECT_THAT(Run({"rulesets"}).out, HasSubstr("breakthrough"));
+  EXPECT_THAT(Run({"rulesets", "dice_duel"}).out, HasSubstr("no powder"));
+}
+
+TEST_F(ProgramTest, CheckCountsAndListsCases) {
+  const std::string start =
+      "name: 'n' clause: 'DD-1' position {" + std::string(kDuel) + "}\n";
+  Write("good.textproto", start + "step { legal { verb: 'wait' } }");
+  Write("bad.textproto", start + "step { legal { verb: 'stand' } }");
+  Write("broken.textproto", "stpe {}");
+  const std::string good = At("good.textproto");
+  const Said passed = Run({"check", good});
+  EXPECT_EQ(passed.code, 0);
+  EXPECT_EQ(passed.out, "1 passed, 0 failed\n");
+  const Said failed = Run({"check", good, At("bad.textproto")});
+  EXPECT_EQ(failed.code, 1);
+  EXPECT_THAT(failed.out, HasSubstr("FAILED n\n"));
+  EXPECT_THAT(failed.out, HasSubstr("1 passed, 1 failed\n"));
+  const Said broken = Run({"check", At("broken.textproto"), good});
+  EXPECT_EQ(broken.code, 2);
+  EXPECT_THAT(broken.err, HasSubstr("stpe"));
+  EXPECT_THAT(broken.out, HasSubstr("1 passed, 1 failed\n"));
+  EXPECT_THAT(Run({"check", "--list", good}).out,
+              HasSubstr("DD-1           " + good + ": n\n"));
+}
+
+TEST_F(ProgramTest, EveryCommandHasHelp) {
+  for (const std::string command :
+       {"match", "verify", "replay", "check", "perft", "show", "agents",
+        "scenarios", "rulesets"}) {
+    const Said said = Run({command, "--help"});
+    EXPECT_EQ(said.code, 0) << command;
+    EXPECT_THAT(said.out, HasSubstr("berthier " + command));
+    EXPECT_THAT(Run({"--help"}).out, HasSubstr("berthier " + command));
+  }
+}
+
+struct BadCall {
+  std::vector<std::string> arguments;  // "@" stands for the folder
+  std::string says;
+};
+
+TEST_F(ProgramTest, BadInputIsOneLineAndCodeTwo) {
+  Match("a.bgl");
+  Write("garbage", std::string("\x00\xFF\x13\x37", 4) + "garbage");
+  Write("empty", "");
+  Write("text.textproto", "ruleset: 'breakthrough' table { width: 'x' }");
+  Write("ruleset.textproto", "ruleset: 'chess'");
+  Write("cut.bgl", Read("a.bgl").substr(0, 100));
+  const std::vector<BadCall> calls = {
+      {{"frobnicate"}, "there is no command 'frobnicate'"},
+      {{"match"}, "no scenario is named"},
+      {{"match", "--scenario=@/none.textproto"}, "none.textproto"},
+      {{"match", "--scenario=none", "--scenarios=@/scenarios"},
+       "there is no scenario 'none' in "},
+      {{"match", "--scenario=duel", "--scenarios=@/nowhere"}, "nowhere"},
+      {{"match", "--scenario=@"}, "it is a folder"},
+      {{"match", "--scenario=@/garbage.textproto"}, "cannot read"},
+      {{"match", "--scenario=@/text.textproto"}, "text.textproto:1"},
+      {{"match", "--scenario=@/ruleset.textproto"},
+       "there is no ruleset 'chess'; there are: breakthrough"},
+      {{"match", "--scenario=@/scenarios/duel.textproto",
+        "--agents=random,marshal", "--log=@/x.bgl"},
+       "no agent is named 'marshal'"},
+      {{"match", "--scenario=@/scenarios/duel.textproto", "--agents=random"},
+       "--agents wants two names"},
+      {{"match", "--scenario=@/scenarios/duel.textproto", "--pairs=0"},
+       "--pairs must be at least 1"},
+      {{"match", "--pairs=many"}, "--pairs cannot be 'many'"},
+      {{"match", "--depth=3"}, "there is no flag --depth here"},
+      {{"match", "-p"}, "two dashes, unlike -p"},
+      {{"match", "--log"}, "--log needs a value"},
+      {{"match", "--scenario=@/scenarios/duel.textproto",
+        "--log=@/no/such/folder.bgl"},
+       "folder.bgl"},
+      {{"match", "extra"}, "'extra' is one argument too many"},
+      {{"verify"}, "needs LOG"},
+      {{"verify", "@/nothing.bgl"}, "nothing.bgl"},
+      {{"verify", "@/garbage"}, "garbage"},
+      {{"verify", "@/empty"}, "empty"},
+      {{"verify", "@/cut.bgl"}, "0 games verified, but"},
+      {{"verify", "@"}, "@"},
+      {{"replay", "@/cut.bgl"}, "are lost"},
+      {{"replay", "@/a.bgl", "--game=9", "--svg=@/p"}, "there is no game 9"},
+      {{"replay", "@/a.bgl", "--game=-1"}, "--game must not be negative"},
+      {{"replay", "@/garbage", "--svg=@/p"}, "garbage"},
+      {{"check"}, "needs CASE..."},
+      {{"check", "@/none.textproto"}, "none.textproto"},
+      {{"check", "--list", "@/text.textproto"}, "text.textproto"},
+      {{"perft", "@/scenarios/board.textproto", "--depth=-1"},
+       "--depth must not be negative"},
+      {{"perft", "@/garbage"}, "garbage"},
+      {{"show", "@/none.textproto", "--svg=@/x.svg"}, "none.textproto"},
+      {{"show", "@/scenarios/duel.textproto", "--svg=@/no/x.svg"},
+       "cannot write"},
+      {{"show", "@/empty", "--svg=@/x.svg"}, "empty"},
+      {{"scenarios", "--scenarios=@/nowhere"}, "cannot look into the folder"},
+      {{"rulesets", "chess"}, "there is no ruleset 'chess'"},
+  };
+  const std::set<std::string> before = Files();
+  for (const BadCall& call : calls) {
+    std::vector<std::string> arguments;
+    std::string line;
+    for (std::string argument : call.arguments) {
+      const size_t at = argument.find('@');
+      if (at != std::string::npos) argument.replace(at, 1, folder_.string());
+      arguments.push_back(argument);
+      line += argument + " ";
+    }
+    const Said said = Run(arguments);
+    std::string says = call.says;
+    if (says == "@") says = folder_.string();
+    EXPECT_EQ(said.code, 2) << line;
+    EXPECT_THAT(said.err, HasSubstr(says)) << line;
+    EXPECT_EQ(std::count(said.err.begin(), said.err.end(), '\n'), 1) << line;
+    EXPECT_EQ(Files(), before) << line;
+  }
+}
+
+}  // namespace
+}  // namespace berthier

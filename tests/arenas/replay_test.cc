@@ -1,0 +1,185 @@
+#include "arenas/replay.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <functional>
+#include <optional>
+#include <sstream>
+#include <string>
+
+#include "agents/random_agent.h"
+#include "arenas/narrator.h"
+#include "arenas/recorder.h"
+#include "tests/arenas/toy_games.h"
+
+namespace berthier {
+namespace {
+
+using testing::HasSubstr;
+
+class ReplayTest : public testing::Test {
+ protected:
+  wire::GameRecord Record(Agent& second) {
+    RandomAgent first;
+    DuelSetup setup = {.game = loaded_.game.get(),
+                       .agents = {&first, &second},
+                       .dice_seed = 3,
+                       .agent_seeds = {4, 5},
+                       .witnesses = {},
+                       .listener = nullptr};
+    Recorder recorder(setup, loaded_.written, {"random", "other:x=1"}, 1);
+    setup.witnesses.push_back(&recorder);
+    return recorder.Finish(PlayDuel(setup));
+  }
+  wire::GameRecord Record() {
+    RandomAgent second;
+    return Record(second);
+  }
+  std::optional<Divergence> Run(const wire::GameRecord& record) {
+    return Replay(record, *loaded_.game, kInches, {});
+  }
+  // What is said of a record that was tampered with.
+  std::string Tampered(const std::function<void(wire::GameRecord&)>& tamper) {
+    wire::GameRecord record = Record();
+    tamper(record);
+    const std::optional<Divergence> divergence = Run(record);
+    return divergence ? divergence->what : "";
+  }
+  // Number of the first step of a kind.
+  static int First(const wire::GameRecord& record,
+                   wire::GameStep::WhatCase what) {
+    for (int i = 0; i < record.step_size(); ++i) {
+      if (record.step(i).what_case() == what) return i;
+    }
+    return -1;
+  }
+
+  LoadedGame loaded_ = LoadDuel();
+};
+
+TEST_F(ReplayTest, ARecordReplays) {
+  const wire::GameRecord record = Record();
+  EXPECT_GT(record.step_size(), 10);
+  EXPECT_EQ(record.seat(1).agent(), "other");
+  EXPECT_EQ(record.seat(1).settings(), "x=1");
+  const std::optional<Divergence> divergence = Run(record);
+  EXPECT_FALSE(divergence) << divergence->what;
+}
+
+TEST_F(ReplayTest, TheGameIsRebuiltFromTheRecordAlone) {
+  const wire::GameRecord record = Record();
+  const auto rebuilt = GameOf(record, "test", Toys());
+  ASSERT_TRUE(rebuilt.ok()) << rebuilt.status();
+  EXPECT_FALSE(Replay(record, *rebuilt->game, rebuilt->ruler, {}));
+}
+
+TEST_F(ReplayTest, EveryHashIsCompared) {
+  wire::GameRecord record = Record();
+  for (int i = 0; i < record.step_size(); ++i) {
+    wire::GameRecord edited = record;
+    edited.mutable_step(i)->set_hash(record.step(i).hash() ^ 1);
+    const std::optional<Divergence> divergence = Run(edited);
+    ASSERT_TRUE(divergence);
+    EXPECT_EQ(divergence->step, i + 1);
+    EXPECT_THAT(divergence->what, HasSubstr("expected hash"));
+  }
+}
+
+TEST_F(ReplayTest, SaysWhatDiffers) {
+  EXPECT_THAT(Tampered([](auto& r) { r.set_start_hash(0); }),
+              HasSubstr("at the start"));
+  EXPECT_THAT(Tampered([](auto& r) { r.set_final_hash(0); }),
+              HasSubstr("at the end"));
+  EXPECT_THAT(Tampered([](auto& r) { r.set_dice_seed(99); }),
+              HasSubstr("the dice of seed 99 show"));
+  EXPECT_THAT(Tampered([](auto& r) {
+                const int i = First(r, wire::GameStep::kFaces);
+                r.mutable_step(i)->set_faces("\x07\x01");
+              }),
+              HasSubstr("7"));
+  EXPECT_THAT(Tampered([](auto& r) {
+                const int i = First(r, wire::GameStep::kOrder);
+                r.mutable_step(i)->mutable_order()->set_verb("retreat");
+              }),
+              HasSubstr("retreat"));
+  EXPECT_THAT(Tampered([](auto& r) {
+                const int i = First(r, wire::GameStep::kOrder);
+                r.mutable_step(i)->mutable_order()->set_verb("stand");
+              }),
+              HasSubstr("illegal order"));
+  EXPECT_THAT(Tampered([](auto& r) {
+                r.mutable_step(0)->set_side(1 - r.step(0).side());
+              }),
+              HasSubstr("it is the turn of Red"));
+  EXPECT_THAT(Tampered([](auto& r) {
+                const int i = First(r, wire::GameStep::kFaces);
+                r.mutable_step()->DeleteSubrange(i, 1);
+              }),
+              HasSubstr("a roll is awaited"));
+  EXPECT_THAT(Tampered([](auto& r) { r.mutable_step()->RemoveLast(); }),
+              HasSubstr("at the end"));
+  EXPECT_THAT(Tampered([](auto& r) {
+                r.mutable_step()->RemoveLast();
+                r.set_final_hash(r.step(r.step_size() - 1).hash());
+              }),
+              HasSubstr("the record ends before the game does"));
+  EXPECT_THAT(Tampered([](auto& r) { *r.add_step() = r.step(0); }),
+              HasSubstr("the game is over"));
+  EXPECT_THAT(Tampered([](auto& r) { r.mutable_result()->set_grade("x"); }),
+              HasSubstr("expected the result"));
+  EXPECT_THAT(Tampered([](auto& r) {
+                r.mutable_result()->mutable_fault()->set_side("Red");
+              }),
+              HasSubstr("a fault is recorded"));
+}
+
+TEST_F(ReplayTest, AFaultReplaysAndMustBeOne) {
+  // No assault awaits an answer at the start, so standing is illegal.
+  const std::vector<Verb>& verbs = loaded_.game->vocabulary().verbs;
+  uint8_t stand = 0;
+  while (verbs[stand].name != "stand") ++stand;
+  StubbornAgent stubborn(Order{.verb = stand});
+  wire::GameRecord record = Record(stubborn);
+  ASSERT_TRUE(record.result().has_fault());
+  EXPECT_TRUE(record.result().fault().has_order());
+  EXPECT_FALSE(Run(record));
+
+  record.mutable_result()->mutable_fault()->mutable_order()->set_verb("wait");
+  const std::optional<Divergence> divergence = Run(record);
+  ASSERT_TRUE(divergence);
+  EXPECT_THAT(divergence->what,
+              HasSubstr("the order recorded as a fault is legal"));
+}
+
+TEST_F(ReplayTest, AFaultWithoutWordsReplaysToo) {
+  StubbornAgent stubborn(Order{.verb = 250});
+  const wire::GameRecord record = Record(stubborn);
+  ASSERT_TRUE(record.result().has_fault());
+  EXPECT_FALSE(record.result().fault().has_order());
+  EXPECT_FALSE(Run(record));
+}
+
+TEST_F(ReplayTest, TheNarratorTellsEveryStep) {
+  const wire::GameRecord record = Record();
+  std::ostringstream told;
+  Narrator narrator(*loaded_.game, told);
+  int turns = 0;
+  narrator.OnTurn(
+      [&turns](int turn, const Position&) { EXPECT_EQ(turn, ++turns); });
+  ASSERT_FALSE(Replay(record, *loaded_.game, kInches, {&narrator, &narrator}));
+  const std::string text = told.str();
+  EXPECT_GT(turns, 3);
+  EXPECT_THAT(text, HasSubstr("=== turn 1: Red"));
+  EXPECT_THAT(text, HasSubstr("=== turn 2: Blue"));
+  EXPECT_THAT(text, HasSubstr(" throws: "));
+  EXPECT_THAT(text, HasSubstr("the game is over"));
+  for (int i = 1; i <= record.step_size(); ++i) {
+    EXPECT_THAT(
+        text, HasSubstr("\n" + std::string(5 - std::to_string(i).size(), ' ') +
+                        std::to_string(i) + "  "));
+  }
+}
+
+}  // namespace
+}  // namespace berthier

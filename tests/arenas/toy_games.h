@@ -1,0 +1,50 @@
+// What the arena's tests play: the toys, loaded as the program loads them.
+#ifndef BERTHIER_TESTS_ARENAS_TOY_GAMES_H_
+#define BERTHIER_TESTS_ARENAS_TOY_GAMES_H_
+
+#include <array>
+#include <memory>
+#include <string>
+#include <utility>
+#include <variant>
+
+#include "agents/agent.h"
+#include "arenas/loading.h"
+#include "tests/toys/breakthrough.h"
+#include "tests/toys/connect_four.h"
+#include "tests/toys/dice_duel.h"
+
+namespace berthier {
+
+inline const std::array<Ruleset, 3>& Toys() {
+  static const std::array<Ruleset, 3> toys = {Breakthrough(), ConnectFour(),
+                                              DiceDuel()};
+  return toys;
+}
+
+inline LoadedGame LoadToy(const Dossier& dossier) {
+  auto game = BuildGame(dossier, "toy", Toys());
+  return {*std::move(game), {dossier, kInches}, "toy"};
+}
+
+// A duel of companies that lasts a few dozen steps, with dice.
+inline LoadedGame LoadDuel() {
+  return LoadToy(DiceDuelStart(8, 9, 20, Fog::kOff));
+}
+
+// Gives one order, whatever is awaited.
+class StubbornAgent final : public Agent {
+ public:
+  explicit StubbornAgent(const Order& order) : order_(order) {}
+  void Begin(const Game&, Side, uint64_t) override {}
+  Choice Decide(const Game&, const Position&, Side) override {
+    return {.order = order_, .thoughts = {}};
+  }
+
+ private:
+  Order order_;
+};
+
+}  // namespace berthier
+
+#endif  // BERTHIER_TESTS_ARENAS_TOY_GAMES_H_
