@@ -13,16 +13,22 @@ namespace {
 constexpr int kHalfTurn = Heading::kSteps / 2;
 
 // The grids of the later stages.
-constexpr int kTurnStep = 20;  // 5 degrees
+constexpr int kTurnStep = 15;  // just under 4 degrees
 constexpr Length kAheadStep = Inches(1) / 2;
 constexpr int kCoarseTurns[] = {60,   -60, 120,  -120, 180,
                                 -180, 240, -240, 360,  -360};
 constexpr int kCoarseSteps = 8;
 constexpr int kDodgeSteps = 5;
+constexpr int kBowSteps = 6;
 
 Leg WheelBy(int turn) {
   return Leg::Wheel(turn < 0 ? Hand::kLeft : Hand::kRight,
                     turn < 0 ? -turn : turn);
+}
+
+// The same turn on the other hand.
+int LongWayRound(int turn) {
+  return turn > 0 ? turn - Heading::kSteps : turn + Heading::kSteps;
 }
 
 // A chain under construction from a start pose.
@@ -33,6 +39,11 @@ class Chain {
   Chain& Wheel(int turn) {
     if (turn != 0) Append(WheelBy(turn));
     return *this;
+  }
+  // A turn of up to a whole circle, in two wheels if it takes more than half.
+  Chain& LongWheel(int turn) {
+    if (turn >= -kHalfTurn && turn <= kHalfTurn) return Wheel(turn);
+    return Wheel(turn / 2).Wheel(turn - turn / 2);
   }
   Chain& Move(Vec by) {
     if (by != Vec{}) Append(Leg::Translation(pose_.heading, by));
@@ -113,14 +124,22 @@ class Search {
         size_(size),
         allowance_(allowance),
         turn_(from.heading.TurnTo(to.heading)),
-        residue_(to.centre - Wheeled().centre),
+        residue_(to.centre - Wheeled(turn_).centre),
+        direct_(CostWithTurn(residue_)),
         judge_(judge) {}
 
+  Length Least() const;
   Plan Run(Stage last);
 
  private:
-  Pose Wheeled() const {
-    return turn_ == 0 ? from_ : After(from_, size_, WheelBy(turn_));
+  Pose Wheeled(int turn) const {
+    return turn == 0 ? from_ : After(from_, size_, WheelBy(turn));
+  }
+  // Of the wheel, whichever hand it is made on, and the residue it leaves.
+  Length CostWithTurn(Vec residue) const {
+    const int quarters = turn_ < 0 ? -turn_ : turn_;
+    return (turn_ == 0 ? Length{} : WheelCost(size_.front, quarters)) +
+           LengthOf(residue);
   }
   Chain Start() const { return Chain(from_, size_); }
   // What is left to turn after a first wheel.
@@ -133,6 +152,7 @@ class Search {
   template <int kCapacity>
   bool TryAll(Candidates<kCapacity>& candidates);
   bool OneLeg();
+  bool TwoLegsWithTurn(int turn, Vec residue, Length cost);
   bool TwoLegs();
   bool ThreeLegs();
   bool FourLegs();
@@ -147,8 +167,9 @@ class Search {
   Pose to_;
   BaseSize size_;
   Length allowance_;
-  int turn_;     // from the first heading to the last
-  Vec residue_;  // what a single wheel leaves to go
+  int turn_;       // from the first heading to the last
+  Vec residue_;    // what a single wheel leaves to go
+  Length direct_;  // cost of that wheel and its residue
   Judge judge_;
   Plan plan_;
   bool judged_any_ = false;
@@ -186,23 +207,41 @@ bool Search::TryAll(Candidates<kCapacity>& candidates) {
 // Nothing, one translation, or one wheel.
 bool Search::OneLeg() {
   if (turn_ != 0 && residue_ != Vec{}) return false;
-  const Chain chain = Start().Wheel(turn_).Move(residue_);
-  return Try(chain.manoeuvre(), chain.cost());
+  Manoeuvre only;
+  if (turn_ != 0) only.Add(WheelBy(turn_));
+  if (residue_ != Vec{}) only.Add(Leg::Translation(to_.heading, residue_));
+  return Try(only, direct_);
+}
+
+bool Search::TwoLegsWithTurn(int turn, Vec residue, Length cost) {
+  if (cost > allowance_ + kRounding) return false;
+  const Leg wheel = WheelBy(turn);
+  Manoeuvre wheel_first;
+  wheel_first.Add(wheel);
+  if (residue == Vec{}) return Try(wheel_first, cost);
+  wheel_first.Add(Leg::Translation(to_.heading, residue));
+  if (Try(wheel_first, cost)) return true;
+  Manoeuvre wheel_last;
+  wheel_last.Add(Leg::Translation(from_.heading, residue));
+  wheel_last.Add(wheel);
+  return Try(wheel_last, cost);
 }
 
 // The residue after the wheel, then before it; without a turn, the residue in
 // two translations.
 bool Search::TwoLegs() {
   if (turn_ != 0) {
-    Candidates<4> candidates(to_, allowance_);
-    // Half a turn can be made on either hand.
-    for (const int turn : {turn_, turn_ == kHalfTurn ? -turn_ : turn_}) {
-      Chain chain = Start();
-      chain.Wheel(turn);
-      candidates.Offer(chain.Move(to_.centre - chain.pose().centre));
-      candidates.Offer(Start().MoveThenWheel(turn, to_.centre));
-    }
-    return TryAll(candidates);
+    if (turn_ != kHalfTurn) return TwoLegsWithTurn(turn_, residue_, direct_);
+    // Half a turn can be made on either hand; the cheaper one comes first.
+    const Vec other = to_.centre - Wheeled(-turn_).centre;
+    const Length other_cost = CostWithTurn(other);
+    const auto right = [&] {
+      return TwoLegsWithTurn(turn_, residue_, direct_);
+    };
+    const auto left = [&] {
+      return TwoLegsWithTurn(-turn_, other, other_cost);
+    };
+    return direct_ <= other_cost ? right() || left() : left() || right();
   }
   Candidates<16> candidates(to_, allowance_);
   SplitResidue(candidates);
@@ -240,10 +279,32 @@ void Search::SplitResidue(Candidates<kCapacity>& out) const {
   out.Offer(chain.Move(to_.centre - chain.pose().centre));
 }
 
-// First wheel, translation, last wheel; and an advance of a whole number of
-// steps before the wheel: ways round what stands in the straight way.
+// Ways round what stands in the straight way: the residue with a slight bow,
+// bent where the wheel is; first wheel, translation, last wheel; an advance of
+// a whole number of steps before the wheel.
 template <int kCapacity>
 void Search::Bypass(Candidates<kCapacity>& out) const {
+  // A bow at the middle may be as high as what is to spare allows.
+  const int64_t room = (allowance_ - Start().Wheel(turn_).cost()).ticks;
+  const int64_t length = LengthOf(residue_).ticks;
+  const int64_t height =
+      room > length && length > 0
+          ? IntegerSqrt(room * room - length * length) / 2 - 2
+          : 0;
+  for (const int part : {2, 1, 3}) {
+    for (int bow = -kBowSteps; bow <= kBowSteps && height > 0; ++bow) {
+      if (bow == 0) continue;
+      const int64_t high = height * bow * (part == 2 ? 100 : 86) / 100;
+      const auto off = [&](int32_t across) {
+        return static_cast<int32_t>(across * high / (length * kBowSteps));
+      };
+      const Vec bend = {residue_.x * part / 4 + off(-residue_.y),
+                        residue_.y * part / 4 + off(residue_.x)};
+      Chain chain = Start();
+      chain.Move(bend).Wheel(turn_);
+      out.Offer(chain.Move(to_.centre - chain.pose().centre));
+    }
+  }
   for (int first = -kHalfTurn / 2; first <= kHalfTurn / 2; first += kTurnStep) {
     if (first == 0) continue;
     const int second = LastTurn(first);
@@ -261,7 +322,18 @@ void Search::Bypass(Candidates<kCapacity>& out) const {
 
 bool Search::ThreeLegs() {
   Candidates<256> candidates(to_, allowance_);
-  if (turn_ != 0) SplitResidue(candidates);
+  if (turn_ != 0) {
+    SplitResidue(candidates);
+    // The long way round, when the arc of the turn itself leads there.
+    const int turn = LongWayRound(turn_);
+    Chain wheeled = Start();
+    wheeled.LongWheel(turn);
+    const Vec residue = to_.centre - wheeled.pose().centre;
+    candidates.Offer(wheeled.Move(residue));
+    candidates.Offer(Start().Move(residue).LongWheel(turn));
+    candidates.Offer(
+        Start().Wheel(turn / 2).Move(residue).Wheel(turn - turn / 2));
+  }
   Bypass(candidates);
   return TryAll(candidates);
 }
@@ -308,8 +380,20 @@ bool Search::FourLegs() {
   return TryAll(candidates);
 }
 
+Length Search::Least() const {
+  if (turn_ == 0) return direct_;
+  // The other hand pays only when its arc leads most of the way.
+  const int other = LongWayRound(turn_);
+  const Length arc = WheelCost(size_.front, other < 0 ? -other : other);
+  if (arc >= direct_) return direct_;
+  Chain chain = Start();
+  chain.LongWheel(other);
+  return std::min(direct_,
+                  chain.cost() + LengthOf(to_.centre - chain.pose().centre));
+}
+
 Plan Search::Run(Stage last) {
-  plan_.least = LeastCost(from_, to_, size_);
+  plan_.least = Least();
   if (plan_.least > allowance_ + kRounding) {
     plan_.status = Plan::Status::kTooFar;
     return plan_;
@@ -324,15 +408,8 @@ Plan Search::Run(Stage last) {
 }  // namespace
 
 Length LeastCost(Pose from, Pose to, BaseSize size) {
-  const int turn = from.heading.TurnTo(to.heading);
-  if (turn == 0) return LengthOf(to.centre - from.centre);
-  const auto by_hand = [&](int t) {
-    const Leg wheel = WheelBy(t);
-    return Cost(wheel, size) +
-           LengthOf(to.centre - After(from, size, wheel).centre);
-  };
-  return turn == kHalfTurn ? std::min(by_hand(turn), by_hand(-turn))
-                           : by_hand(turn);
+  const auto never = [](const Manoeuvre&, Length) { return Judgement{}; };
+  return Search(from, to, size, {}, never).Least();
 }
 
 Plan FindManoeuvre(Pose from, Pose to, BaseSize size, Length max_allowance,

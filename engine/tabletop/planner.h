@@ -16,6 +16,10 @@
 // at once: wheel plus straight residue (for bases less deep than 1.7 times
 // their front). If that exceeds the allowance nothing is judged.
 //
+// The search is not complete, for legal chains are a continuum: of legal
+// chains through a thick field of bases for which no manoeuvre of two legs
+// will do, the tests ask that 95 in 100 are replaced by one that is found.
+//
 // Laws: a found manoeuvre ends exactly at `to` and costs at most the allowance
 // (to within kRounding) and at least `least`; the result does not depend on
 // anything but the arguments and the Judge's answers.

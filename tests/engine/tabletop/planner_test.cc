@@ -234,32 +234,37 @@ TEST(Planner, FindsWhateverOneOrTwoLegsReachAtNoGreaterCost) {
   }
 }
 
-// A legal chain of two to four legs through a field of obstacles, no slides.
+// Legal chains without slides through a thick field of bases, such that no
+// manoeuvre of one or two legs will do.
 struct Sample {
   int chains = 0;
   int found = 0;
 };
-Sample Measure(int legs, BaseSize size, Length allowance, int wanted,
-               Stage last = Stage::kFourLegs) {
-  Dice dice(1000 + legs);
+Sample MeasureHardCases(int legs, BaseSize size, Length allowance, int wanted) {
+  Dice dice(1000 + static_cast<uint64_t>(legs));
   Sample sample;
   while (sample.chains < wanted) {
     const Pose from = {At(3000, 2000), Heading::Quarters(dice.Roll(0, 1439))};
+    const Manoeuvre chain = RandomChain(dice, from, size, legs, 45);
+    const Length cost = Cost(chain, size);
+    if (cost > allowance) continue;
     Rules rules(from, size, allowance);
-    for (int k = 0; k < 5; ++k) {
-      const Pose pose = {At(dice.Roll(2400, 3600), dice.Roll(1400, 2600)),
+    for (int k = 0; k < 10; ++k) {
+      const Pose pose = {At(dice.Roll(2300, 3700), dice.Roll(1300, 2700)),
                          Heading::Quarters(dice.Roll(0, 1439))};
       if (!Overlaps(MakeBlock(pose, kInfantry), MakeBlock(from, size),
                     Ticks(0))) {
         rules.Block(pose, kInfantry);
       }
     }
-    const Manoeuvre chain = RandomChain(dice, from, size, legs, 45);
-    const Length cost = Cost(chain, size);
-    if (cost > allowance || !rules(chain, cost).accepted()) continue;
-    ++sample.chains;
+    if (!rules(chain, cost).accepted()) continue;
     const Pose to = After(from, size, chain);
-    const Plan plan = FindManoeuvre(from, to, size, allowance, rules, last);
+    if (FindManoeuvre(from, to, size, allowance, rules, Stage::kTwoLegs)
+            .found()) {
+      continue;
+    }
+    ++sample.chains;
+    const Plan plan = FindManoeuvre(from, to, size, allowance, rules);
     if (!plan.found()) continue;
     ++sample.found;
     EXPECT_EQ(After(from, size, plan.manoeuvre), to);
@@ -270,14 +275,14 @@ Sample Measure(int legs, BaseSize size, Length allowance, int wanted,
 }
 
 TEST(Planner, FindsMostOfWhatIsLegalAmongObstacles) {
-  for (int legs = 1; legs <= 4; ++legs) {
-    const Sample foot = Measure(legs, kInfantry, Inches(4), 400);
-    const Sample horse = Measure(legs, kCavalry, Inches(9), 400);
+  for (int legs = 2; legs <= 4; ++legs) {
     SCOPED_TRACE(legs);
+    const Sample foot = MeasureHardCases(legs, kInfantry, Inches(4), 60);
+    const Sample horse = MeasureHardCases(legs, kCavalry, Inches(9), 60);
     RecordProperty("foot_" + std::to_string(legs), foot.found);
     RecordProperty("horse_" + std::to_string(legs), horse.found);
-    EXPECT_GE(foot.found, 395);
-    EXPECT_GE(horse.found, 390);
+    EXPECT_GE(foot.found, 57);
+    EXPECT_GE(horse.found, 57);
   }
 }
 
