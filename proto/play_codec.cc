@@ -87,7 +87,7 @@ absl::Status PlayCodec::ReadPlace(std::string_view name, double x, double y,
   if (!x_ticks || !y_ticks) {
     return absl::InvalidArgumentError(absl::StrFormat(
         "%s (%s, %s) is not within %d %s of the corner of the table", name,
-        Shown(x), Shown(y), kFarthest / ruler_.ticks, ruler_.name));
+        Shown(x), Shown(y), kFarthestPlace / ruler_.ticks, ruler_.name));
   }
   place = {*x_ticks, *y_ticks};
   return absl::OkStatus();

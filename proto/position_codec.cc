@@ -170,6 +170,9 @@ class Reader {
     for (int i = 0; i < from.points_size(); ++i) {
       const std::string name = absl::StrFormat("point %d: ", i + 1);
       const int line = line_of("points", i);
+      if (!from.points(i).has_x() || !from.points(i).has_y()) {
+        return Fail(where_, name + "a place needs both x and y", line);
+      }
       Point point;
       if (!ReadCoordinate(name + "x", from.points(i).x(), line, point.x) ||
           !ReadCoordinate(name + "y", from.points(i).y(), line, point.y)) {
@@ -181,6 +184,10 @@ class Reader {
       const wire::Number& number = from.number(i);
       if (number.key().empty()) {
         return Fail(where_, "a number has no key", line_of("number", i));
+      }
+      if (!number.has_value()) {
+        return Fail(where_, "number " + number.key() + " has no value",
+                    line_of("number", i));
       }
       to.numbers.emplace_back(number.key(), number.value());
     }
@@ -210,7 +217,7 @@ class Reader {
 
   // "1032 in", rounded down: as far as coordinates reach.
   std::string Farthest() const {
-    return absl::StrFormat("%d %s", kFarthest / ruler_.ticks, ruler_.name);
+    return absl::StrFormat("%d %s", kFarthestPlace / ruler_.ticks, ruler_.name);
   }
 
   const wire::Position& position_;

@@ -32,7 +32,8 @@ std::string RulerNames() {
 std::optional<int32_t> TicksOf(const Ruler& ruler, double units) {
   const double ticks = std::round(units * ruler.ticks);
   // Written so that what is not a number fails too.
-  if (!(ticks >= -kFarthest && ticks <= kFarthest)) return std::nullopt;
+  if (!(ticks >= -kFarthestPlace && ticks <= kFarthestPlace))
+    return std::nullopt;
   return static_cast<int32_t>(ticks);
 }
 

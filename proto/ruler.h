@@ -1,8 +1,8 @@
 // The ruler a position is written with: from its units to ticks and back.
 //
-// Laws: for any ruler, tick t in [-kFarthest, kFarthest] and quarter q,
-// TicksOf(ruler, Shown) = t where Shown is InUnits(ruler, t), taken with double
-// or with single precision; InUnits has at most four decimals.
+// Laws: for any ruler, tick t in [-kFarthestPlace, kFarthestPlace] and quarter
+// q, TicksOf(ruler, Shown) = t where Shown is InUnits(ruler, t), taken with
+// double or with single precision; InUnits has at most four decimals.
 //
 //   const Ruler* ruler = FindRuler("in");
 //   std::optional<int32_t> x = TicksOf(*ruler, 23.2);  // 23571
@@ -15,6 +15,7 @@
 #include <string_view>
 
 #include "engine/geometry/units.h"
+#include "engine/model/form.h"
 
 namespace berthier {
 
@@ -29,9 +30,6 @@ inline constexpr Ruler kInches = {"in", kTicksPerInch};
 inline constexpr Ruler kCentimetres = {"cm", kTicksPerCentimetre};
 inline constexpr Ruler kMillimetres = {"mm", kTicksPerMillimetre};
 inline constexpr Ruler kTicks = {"tick", 1};
-
-// Coordinates lie within so many ticks of the origin: about 26 m.
-inline constexpr int32_t kFarthest = int32_t{1} << 20;
 
 // Null if no ruler has this name; the empty name means inches.
 const Ruler* FindRuler(std::string_view name);

@@ -108,40 +108,59 @@ size_t Columns(std::string_view text) {
   return columns;
 }
 
-// The pieces cut where they may be broken, each with its comma.
-std::vector<std::string_view> Words(const std::vector<Piece>& pieces) {
-  std::vector<std::string_view> words;
+constexpr size_t kClosing = 2;  // " }"
+
+// A word of filled text: what is not broken further.
+struct Word {
+  std::string_view text;
+  // Columns that the whole piece takes that begins with this word, with what
+  // closes the text behind the last; 0 inside a piece.
+  size_t piece = 0;
+};
+
+// The pieces cut where they may be broken, each part with its comma.
+std::vector<Word> WordsOf(const std::vector<Piece>& pieces) {
+  std::vector<Word> words;
   for (const Piece& piece : pieces) {
     const std::string_view line = piece.line;
     size_t begin = 0;
+    const size_t closing = &piece == &pieces.back() ? kClosing : 0;
+    size_t whole = Columns(line) + closing;
     for (const size_t end : piece.breaks) {
-      words.push_back(line.substr(begin, end - 1 - begin));
+      words.push_back({line.substr(begin, end - 1 - begin), whole});
       begin = end;
+      whole = 0;
     }
-    words.push_back(line.substr(begin));
+    words.push_back({line.substr(begin), whole});
   }
   return words;
 }
 
-// "name { " and the pieces, filled to the margin, then " }".
+// "name { " and the pieces, filled to the margin, then " }". A piece is broken
+// only if it does not fit on a line of its own.
 std::string Filled(const std::string& head, const std::vector<Piece>& pieces,
                    size_t indent) {
   const std::string start = head + " { ";
   const size_t inner = indent + start.size();
   std::string text = std::string(indent, ' ') + start;
   size_t column = inner;
-  const std::vector<std::string_view> words = Words(pieces);
+  const std::vector<Word> words = WordsOf(pieces);
   for (size_t i = 0; i < words.size(); ++i) {
-    const size_t closing = i + 1 == words.size() ? 2 : 0;
-    const size_t width = Columns(words[i]);
-    if (i > 0 && column + 1 + width + closing > kMargin) {
+    const size_t closing = i + 1 == words.size() ? kClosing : 0;
+    const size_t width = Columns(words[i].text);
+    const size_t piece = words[i].piece;
+    const bool keeps_piece_whole = words[i].piece > 0 &&
+                                   column + 1 + piece > kMargin &&
+                                   inner + piece <= kMargin;
+    const bool too_long = column + 1 + width + closing > kMargin;
+    if (i > 0 && (keeps_piece_whole || too_long)) {
       text += "\n" + std::string(inner, ' ');
       column = inner;
     } else if (i > 0) {
       text += " ";
       ++column;
     }
-    text += words[i];
+    text += words[i].text;
     column += width;
   }
   return text + " }\n";

@@ -108,7 +108,7 @@ TEST_F(PlayCodecTest, AnyOrderComesBack) {
     return static_cast<int>(random() % n);
   };
   const auto coordinate = [&below] {
-    return below(3) ? below(2 * kFarthest + 1) - kFarthest : 0;
+    return below(3) ? below(2 * kFarthestPlace + 1) - kFarthestPlace : 0;
   };
   const auto entity = [&below] {
     return below(2) ? MakeEntityId(below(3)) : EntityId::kNone;
@@ -164,8 +164,8 @@ TEST_F(PlayCodecTest, TellsAnEvent) {
                     .from = {{1016, 0}, Heading::Degrees(90)},
                     .operands = {0, 7, 0, 0}};
   EXPECT_EQ(PrintLine(codec_.Encode(event)),
-            "name: \"flees\" subject: \"F2\" from { x: 1 heading: 90 } "
-            "operands: [0, 7]");
+            "name: \"flees\" subject: \"F2\" from { x: 1 y: 0 heading: "
+            "90 } operands: [0, 7]");
 }
 
 TEST_F(PlayCodecTest, TellsARefusal) {

@@ -6,7 +6,9 @@
 #include <array>
 #include <random>
 
+#include "tests/engine/model/random_play.h"
 #include "tests/toys/breakthrough.h"
+#include "tests/toys/connect_four.h"
 #include "tests/toys/dice_duel.h"
 
 namespace berthier {
@@ -99,7 +101,7 @@ struct Mistake {
 };
 
 TEST(ReadPosition, SaysWhatIsWrongAndWhere) {
-  const std::array<Mistake, 21> mistakes = {{
+  const std::array<Mistake, 23> mistakes = {{
       {"name: \"x\"", "p: no ruleset is named; begin with ruleset: \"...\""},
       {"ruleset: \"r\"\nruler: \"ell\"",
        "p:2: ruler \"ell\" is unknown; there are in, cm, mm, tick"},
@@ -141,6 +143,10 @@ TEST(ReadPosition, SaysWhatIsWrongAndWhere) {
        "p:2: unit F2: \"\" is no word"},
       {"ruleset: \"r\"\nclock { number { value: 3 } }",
        "p:2: clock: a number has no key"},
+      {"ruleset: \"r\"\nclock { number { key: \"round\" } }",
+       "p:2: clock: number round has no value"},
+      {"ruleset: \"r\"\nterrain { id: \"wood\" points { y: 1 } }",
+       "p:2: terrain wood: point 1: a place needs both x and y"},
       {"ruleset: \"r\"\nunit { id: \"F2\"\n link { value: \"F3\" } }",
        "p:3: unit F2: a link has no key"},
       {"ruleset: \"r\"\nunit { id: 3 }", "p:2: Expected string, got: 3"},
@@ -187,14 +193,14 @@ Dossier RandomDossier(std::mt19937_64& random) {
     return std::string(kWords[static_cast<size_t>(below(6))]);
   };
   const auto coordinate = [&below] {
-    return below(2 * kFarthest + 1) - kFarthest;
+    return below(2 * kFarthestPlace + 1) - kFarthestPlace;
   };
   Dossier dossier;
   dossier.ruleset = word();
   dossier.name = below(2) ? word() : "";
   dossier.note = word() + " " + word();
-  dossier.width = Ticks(below(kFarthest) + 1);
-  dossier.depth = Ticks(below(kFarthest) + 1);
+  dossier.width = Ticks(below(kFarthestPlace) + 1);
+  dossier.depth = Ticks(below(kFarthestPlace) + 1);
   for (int i = below(3); i > 0; --i) {
     dossier.options.emplace_back(word() + std::to_string(i), word());
   }
@@ -245,28 +251,38 @@ TEST(PositionCodec, AnyDossierComesBack) {
   }
 }
 
-// A position of a real game reaches the same hash by way of its text.
-TEST(PositionCodec, GamesComeBackThroughText) {
-  const Dossier duel = DiceDuelStart(3, 4, 5, Fog::kOff);
-  for (const auto& [ruleset, start] :
-       {std::pair(&DiceDuel(), duel),
-        std::pair(&Breakthrough(), BreakthroughStart())}) {
-    const Built built = ruleset->build(start);
-    const auto* game = std::get_if<std::unique_ptr<const Game>>(&built);
-    ASSERT_NE(game, nullptr);
-    Position position((*game)->layout());
-    (*game)->Start(position);
+// Along random games, every position reaches the same hash and awaits the same
+// by way of its text.
+void PlayThroughText(const Ruleset& ruleset, const Dossier& start,
+                     uint64_t seed) {
+  const Built built = ruleset.build(start);
+  const auto* game = std::get_if<std::unique_ptr<const Game>>(&built);
+  ASSERT_NE(game, nullptr);
+  SeededChooser chooser(seed);
+  Position position((*game)->layout());
+  (*game)->Start(position);
+  while (!(*game)->Awaits(position).is_over()) {
     const std::string text =
         PrintText(WireOf((*game)->Write(position), kInches));
     const absl::StatusOr<WrittenDossier> read =
         ReadPosition({"text", text}, Form::kText);
     ASSERT_TRUE(read.ok()) << read.status() << "\n" << text;
-    const Built again = ruleset->build(read->dossier);
+    const Built again = ruleset.build(read->dossier);
     const auto* same = std::get_if<std::unique_ptr<const Game>>(&again);
     ASSERT_NE(same, nullptr) << text;
     Position back((*same)->layout());
     (*same)->Start(back);
-    EXPECT_EQ((*same)->Hash(back), (*game)->Hash(position)) << text;
+    ASSERT_EQ((*same)->Hash(back), (*game)->Hash(position)) << text;
+    ASSERT_EQ((*same)->Awaits(back), (*game)->Awaits(position)) << text;
+    StepAtRandom(**game, position, chooser, nullptr);
+  }
+}
+
+TEST(PositionCodec, GamesGoOnThroughText) {
+  for (uint64_t seed = 0; seed < 5; ++seed) {
+    PlayThroughText(Breakthrough(), BreakthroughStart(), seed);
+    PlayThroughText(ConnectFour(), ConnectFourStart(), seed);
+    PlayThroughText(DiceDuel(), DiceDuelStart(5, 6, 20, Fog::kOff), seed);
   }
 }
 

@@ -28,10 +28,10 @@ TEST(Ruler, TakesTheNearestTick) {
 
 TEST(Ruler, RefusesWhatIsOnNoTable) {
   const double infinity = std::numeric_limits<double>::infinity();
-  EXPECT_EQ(TicksOf(kTicks, kFarthest), kFarthest);
-  EXPECT_EQ(TicksOf(kTicks, -kFarthest), -kFarthest);
-  EXPECT_EQ(TicksOf(kTicks, kFarthest + 1.0), std::nullopt);
-  EXPECT_EQ(TicksOf(kTicks, -kFarthest - 1.0), std::nullopt);
+  EXPECT_EQ(TicksOf(kTicks, kFarthestPlace), kFarthestPlace);
+  EXPECT_EQ(TicksOf(kTicks, -kFarthestPlace), -kFarthestPlace);
+  EXPECT_EQ(TicksOf(kTicks, kFarthestPlace + 1.0), std::nullopt);
+  EXPECT_EQ(TicksOf(kTicks, -kFarthestPlace - 1.0), std::nullopt);
   EXPECT_EQ(TicksOf(kInches, 1e300), std::nullopt);
   EXPECT_EQ(TicksOf(kInches, infinity), std::nullopt);
   EXPECT_EQ(TicksOf(kInches, -infinity), std::nullopt);
@@ -43,12 +43,12 @@ TEST(Ruler, RefusesWhatIsOnNoTable) {
 TEST(Ruler, UnitsGoToTicksAndBack) {
   for (const Ruler& ruler : {kInches, kCentimetres, kMillimetres, kTicks}) {
     // A stride that is prime to all rulers visits all remainders.
-    for (int32_t tick = -kFarthest; tick <= kFarthest; tick += 7) {
+    for (int32_t tick = -kFarthestPlace; tick <= kFarthestPlace; tick += 7) {
       const double units = InUnits(ruler, tick);
       ASSERT_EQ(TicksOf(ruler, units), tick) << ruler.name;
       ASSERT_EQ(TicksOf(ruler, static_cast<float>(units)), tick) << ruler.name;
     }
-    EXPECT_EQ(TicksOf(ruler, InUnits(ruler, kFarthest)), kFarthest);
+    EXPECT_EQ(TicksOf(ruler, InUnits(ruler, kFarthestPlace)), kFarthestPlace);
   }
 }
 
