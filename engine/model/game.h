@@ -13,6 +13,9 @@
 //   - Play after Check accepted, and Resolve with faces of the dice asked for,
 //     lead to a position that awaits something; every game ends.
 //   - Equal positions have equal hashes; Build(Write(p)) starts at p.
+//   - Whoever listens is told at least one event of every order and roll.
+//   - What a side may order depends on nothing that it does not see: Propose
+//     says the same of the position, of the side's view and of every sample.
 //   - Outcome classes: see roll.h.
 //
 //   Position p(game.layout());
@@ -91,7 +94,10 @@ class Game {
 
   // ---- Hidden information --------------------------------------------------
   // What `side` sees: a position in which what is hidden from it is blank.
-  // The default is the position itself (open information).
+  // The default is the position itself (open information). Seeing a view, or
+  // a sample of it, shows the same view again; what is awaited is never
+  // hidden. Events and words are told to the referee: where information is
+  // hidden, others get views.
   virtual void See(const Position& position, Side side, Position& view) const;
   // A position consistent with what `side` sees.
   virtual void Sample(const Position& view, Side side, Chooser& chooser,
@@ -122,8 +128,8 @@ using Built = std::variant<std::unique_ptr<const Game>, Problem>;
 // A ruleset: a name and the way to make games of it. All of them stand in one
 // table (engine/rulesets/registry.h).
 struct Ruleset {
-  std::string_view name;   // "grande_tactique"
-  std::string_view title;  // "Grande Tactique 3.2.1"
+  std::string_view name;   // one word, as in dossiers: "breakthrough"
+  std::string_view title;  // for people, with its edition
   const Vocabulary& (*vocabulary)() = nullptr;
   Built (*build)(const Dossier& dossier) = nullptr;
 };

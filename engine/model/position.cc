@@ -28,7 +28,7 @@ uint64_t Word(const unsigned char* p) {
 // which enters the hash too.
 uint64_t Tail(const unsigned char* p, size_t size) {
   uint64_t word = 0;
-  std::memcpy(&word, p, size);
+  if (size > 0) std::memcpy(&word, p, size);
   return word;
 }
 

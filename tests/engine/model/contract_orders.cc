@@ -2,6 +2,7 @@
 // any table, fields the verb does not take.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
 #include <limits>
 #include <vector>
@@ -45,10 +46,13 @@ Point AlteredPlace(Point p, SeededChooser& sampler) {
   if (sampler.Below(2) == 0) {
     return {AnyCoordinate(sampler), AnyCoordinate(sampler)};
   }
-  const auto nudge = [&sampler] {
-    return static_cast<int32_t>(sampler.Below(401)) - 200;
+  const auto nudged = [&sampler](int32_t c) {
+    // It may have been altered to an extreme before.
+    const int64_t moved = int64_t{c} + sampler.Below(401) - 200;
+    return static_cast<int32_t>(
+        std::clamp<int64_t>(moved, -kFarthestPlace, kFarthestPlace));
   };
-  return {p.x + nudge(), p.y + nudge()};
+  return {nudged(p.x), nudged(p.y)};
 }
 
 void Alter(Order& order, uint32_t field, const Game& game,
