@@ -30,6 +30,7 @@ enum class CommandStep : uint8_t {
   kAllot,     // T2c
   kOrders,    // T2d
   kFlights,   // T2e
+  kGenerals,  // before T2c with the option bonus_measure: D4 and D5 only
 };
 void EnterPhase(const Battle& b, Phase phase);
 

@@ -79,6 +79,12 @@ class UnitSet {
     a.words_[1] |= b.words_[1];
     return a;
   }
+  // Those of a that are not in b.
+  friend constexpr UnitSet Minus(UnitSet a, UnitSet b) {
+    a.words_[0] &= ~b.words_[0];
+    a.words_[1] &= ~b.words_[1];
+    return a;
+  }
   friend constexpr bool operator==(const UnitSet&, const UnitSet&) = default;
 
  private:

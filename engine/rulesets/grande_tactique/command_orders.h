@@ -1,0 +1,27 @@
+// The menu D2: any order of D3 to D14, checked and played.
+//
+// How hard to look for a way is the caller's: playouts and proposals are
+// content with manoeuvres of two legs, people get four.
+#ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_COMMAND_ORDERS_H_
+#define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_COMMAND_ORDERS_H_
+
+#include "engine/model/order.h"
+#include "engine/model/refusal.h"
+#include "engine/rulesets/grande_tactique/changes.h"
+#include "engine/rulesets/grande_tactique/sequence.h"
+#include "engine/tabletop/planner.h"
+
+namespace berthier::grande_tactique {
+
+inline CommandStep StepOf(const State& s) {
+  return static_cast<CommandStep>(s.step);
+}
+
+// Any order whatever, senseless ones too.
+Verdict CheckMenuOrder(Field f, const Order& order, Stage last);
+// An order that CheckMenuOrder accepts, other than "end command".
+void PlayMenuOrder(const Battle& b, const Order& order);
+
+}  // namespace berthier::grande_tactique
+
+#endif  // BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_COMMAND_ORDERS_H_

@@ -1,0 +1,91 @@
+#include "engine/rulesets/grande_tactique/paying.h"
+
+#include "engine/model/fault.h"
+#include "engine/rulesets/grande_tactique/arrivals.h"
+#include "engine/rulesets/grande_tactique/refuse.h"
+#include "engine/rulesets/grande_tactique/tables.h"
+#include "engine/tabletop/tolerance.h"
+
+namespace berthier::grande_tactique {
+namespace {
+
+// GT-CMD-36: these points only bring units on.
+bool OnlyBringsOn(Field f, UnitId u) {
+  const DivisionId division = f.data(u).division;
+  return IsSome(division) && f.state.division(division).arriving != 0 &&
+         f.unit(u).on_table();
+}
+
+// Decision: an arriving direct unit carries its one CP itself (GT-SCN-09), so
+// that it never mixes with what its commander keeps for the others.
+bool CarriesItsOwnPoint(Field f, UnitId u) {
+  return !IsSome(f.data(u).division) && Arriving(f, u);
+}
+
+int16_t& Purse(const Battle& b, UnitId u) {
+  const UnitData& data = b.data(u);
+  if (IsSome(data.division)) return b.state.division(data.division).cp_left;
+  if (IsSome(data.corps)) return b.state.corps_of(data.corps).cp_left;
+  return b.state.side(data.side).cp_left;
+}
+
+// GT-SCN-08: the distance of an overdue unit is that of its entry stretch.
+Price PriceOfEntry(Field f, UnitId u, int plain) {
+  const Price price = PriceOf(f, u, plain);
+  if (price.doubled == Price::Doubled::kDead ||
+      price.doubled == Price::Doubled::kAttached) {
+    return price;
+  }
+  const GeneralId g = f.data(u).commander;
+  if (!f.state.general(g).on_table()) {
+    return {plain * kDoubledPriceFactor, Price::Doubled::kDistance, Ticks(-1)};
+  }
+  const Segment stretch = EntryStretch(f.scenario, ArrivalOf(f.scenario, u));
+  const Length distance = Distance(stretch, FootprintOf(f, g).view());
+  if (distance <= kCommandRadius + kRounding) {
+    return {plain, Price::Doubled::kNo, distance};
+  }
+  return {plain * kDoubledPriceFactor, Price::Doubled::kDistance, distance};
+}
+
+}  // namespace
+
+Price PriceOfOrder(Field f, UnitId u, int plain) {
+  if (f.unit(u).on_table()) return PriceOf(f, u, plain);
+  if (Arriving(f, u)) return {plain, Price::Doubled::kNo, {}};
+  return PriceOfEntry(f, u, plain);
+}
+
+bool CanPay(Field f, UnitId u, int plain) {
+  if (OnlyBringsOn(f, u)) return false;
+  if (CarriesItsOwnPoint(f, u)) return true;
+  const int purse = PurseOf(f, u);
+  if (purse < plain) return false;
+  return purse >= plain * kDoubledPriceFactor ||
+         PriceOfOrder(f, u, plain).cp <= purse;
+}
+
+Verdict CheckPay(Field f, UnitId u, int plain) {
+  if (CanPay(f, u, plain)) return {};
+  if (OnlyBringsOn(f, u)) return Refuse(f, RefusalCode::kOnlyBringsOn, u);
+  const Price price = PriceOfOrder(f, u, plain);
+  const int purse = PurseOf(f, u);
+  if (price.doubled == Price::Doubled::kDistance && price.distance.ticks >= 0) {
+    return Refuse(f, RefusalCode::kCannotPayFar, u, f.data(u).commander,
+                  {price.cp, purse, price.distance.ticks});
+  }
+  return Refuse(f, RefusalCode::kCannotPay, u, UnitId::kNone,
+                {price.cp, purse, 0});
+}
+
+void Pay(const Battle& b, UnitId u, int plain) {
+  if (CarriesItsOwnPoint(b, u)) return;
+  const int cp = PriceOfOrder(b, u, plain).cp;
+  int16_t& purse = Purse(b, u);
+  BERTHIER_CHECK(cp <= purse);
+  purse = static_cast<int16_t>(purse - cp);
+  Tell(b, EventCode::kPaid, b.scenario.Entity(u), EntityId::kNone,
+       {cp, purse, 0, 0});
+}
+
+}  // namespace berthier::grande_tactique
