@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 #include <tuple>
+#include <utility>
 
 #include "engine/geometry/direction.h"
 #include "engine/geometry/sweep.h"
@@ -308,6 +309,7 @@ FlightPath Search::Told(const Path& path, int stage) const {
   told.end = path.last().end();
   struct Crossing {
     Length at;
+    uint32_t order;
     int16_t id;
   };
   std::array<Crossing, FlightPath::kMaxCrossed> crossings;
@@ -330,14 +332,16 @@ FlightPath Search::Told(const Path& path, int stage) const {
           continue;
         }
         const Length at = FirstIn(strip, b->polygon).value_or(front);
-        crossings[count++] = {before + at, b->id};
+        crossings[count] = {before + at, count, b->id};
+        ++count;
       }
     }
     before += run.length;
   }
-  std::stable_sort(
-      crossings.begin(), crossings.begin() + count,
-      [](const Crossing& a, const Crossing& b) { return a.at < b.at; });
+  std::sort(crossings.begin(), crossings.begin() + count,
+            [](const Crossing& a, const Crossing& b) {
+              return std::pair(a.at, a.order) < std::pair(b.at, b.order);
+            });
   told.crossed_count = static_cast<int8_t>(count);
   for (uint32_t i = 0; i < count; ++i) told.crossed[i] = crossings[i].id;
   return told;

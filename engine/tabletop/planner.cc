@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <utility>
 
 #include "engine/geometry/direction.h"
 #include "engine/geometry/wide.h"
@@ -96,9 +97,10 @@ class Candidates {
     items_[static_cast<uint32_t>(size_++)] = {chain.cost(), chain.manoeuvre()};
   }
   void Sort() {
-    std::stable_sort(
-        order_.begin(), order_.begin() + size_,
-        [this](int16_t a, int16_t b) { return at(a).cost < at(b).cost; });
+    std::sort(order_.begin(), order_.begin() + size_,
+              [this](int16_t a, int16_t b) {
+                return std::pair(at(a).cost, a) < std::pair(at(b).cost, b);
+              });
   }
   int size() const { return size_; }
   const Candidate& sorted(int i) const {

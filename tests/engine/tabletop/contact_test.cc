@@ -98,10 +98,9 @@ TEST(Aspect, BeganRearImpliesBeganSideOrRear) {
   int rear = 0;
   for (int i = 0; i < 5000; ++i) {
     const Pose enemy = {At(3000, 2400), Heading::Quarters(dice.Roll(0, 1439))};
-    const Block began =
-        MakeBlock({At(dice.Roll(2400, 3600), dice.Roll(1800, 3000)),
-                   Heading::Quarters(dice.Roll(0, 1439))},
-                  kInfantry);
+    const Block began = MakeBlock({Spot(dice, 2400, 3600, 1800, 3000),
+                                   Heading::Quarters(dice.Roll(0, 1439))},
+                                  kInfantry);
     if (!BeganRear(began.corners(), enemy, kInfantry)) continue;
     ++rear;
     EXPECT_TRUE(BeganSideOrRear(began.corners(), enemy, kInfantry));

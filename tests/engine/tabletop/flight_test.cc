@@ -250,16 +250,14 @@ TEST_F(FlightTest, PathsKeepTheirLawsOnRandomTables) {
     bases_.clear();
     barriers_.clear();
     enemy_centres_.clear();
-    runner_ = {At(dice.Roll(200, 5800), dice.Roll(200, 4600)),
+    runner_ = {Spot(dice, 200, 5800, 200, 4600),
                Heading::Quarters(dice.Roll(0, 1439))};
     const int count = dice.Roll(0, 14);
     const Pose chaser = {Offset(runner_, Ticks(812), {0}),
                          runner_.heading.Opposite()};
     Chase(chaser, kInfantry);
     for (int16_t k = 0; k < count; ++k) {
-      const Pose pose = {Offset(runner_, InchHundredths(dice.Roll(-600, 600)),
-                                InchHundredths(dice.Roll(-600, 600))),
-                         Heading::Quarters(dice.Roll(0, 1439))};
+      const Pose pose = Beside(dice, runner_, 600);
       const Block block = MakeBlock(pose, kInfantry);
       if (Overlaps(block, Runner(), kPenetration)) continue;
       Add(dice.Roll(0, 2) == 0 ? Who::kFriend : Who::kEnemy, pose, kInfantry,
@@ -316,9 +314,7 @@ TEST_F(FlightTest, AMirroredTableHasAMirroredFlight) {
     runner_ = {At(3000, 2400), Heading::Quarters(dice.Roll(0, 1439))};
     std::vector<Pose> others;
     for (int k = 0; k < 8; ++k) {
-      others.push_back({Offset(runner_, InchHundredths(dice.Roll(-500, 500)),
-                               InchHundredths(dice.Roll(-500, 500))),
-                        Heading::Quarters(dice.Roll(0, 1439))});
+      others.push_back(Beside(dice, runner_, 500));
     }
     const auto run = [&](auto side) {
       bases_.clear();

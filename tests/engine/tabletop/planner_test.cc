@@ -199,8 +199,7 @@ Manoeuvre RandomChain(Dice& dice, Pose from, BaseSize size, int legs,
   for (int i = 0; i < legs; ++i) {
     Leg leg;
     if (wheel) {
-      leg = Leg::Wheel(dice.Roll(0, 1) == 0 ? Hand::kLeft : Hand::kRight,
-                       dice.Roll(1, 360));
+      leg = RandomWheel(dice, 1, 360);
     } else {
       const int off = dice.Roll(-degrees_off * 4, degrees_off * 4);
       leg = Leg::Translation(pose.heading,
@@ -250,7 +249,7 @@ Sample MeasureHardCases(int legs, BaseSize size, Length allowance, int wanted) {
     if (cost > allowance) continue;
     Rules rules(from, size, allowance);
     for (int k = 0; k < 10; ++k) {
-      const Pose pose = {At(dice.Roll(2300, 3700), dice.Roll(1300, 2700)),
+      const Pose pose = {Spot(dice, 2300, 3700, 1300, 2700),
                          Heading::Quarters(dice.Roll(0, 1439))};
       if (!Overlaps(MakeBlock(pose, kInfantry), MakeBlock(from, size),
                     Ticks(0))) {

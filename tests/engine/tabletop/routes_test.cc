@@ -134,7 +134,7 @@ TEST(Routes, TheFieldAgreesWithTheSearch) {
   const CostField field = map.CostsTo(goal);
   Dice dice(3);
   for (int i = 0; i < 60; ++i) {
-    const Point from = At(dice.Roll(200, 1900), dice.Roll(200, 4600));
+    const Point from = Spot(dice, 200, 1900, 200, 4600);
     const auto route = map.Find(from, goal);
     ASSERT_TRUE(route.has_value());
     EXPECT_EQ(field.From(from), route->cost);

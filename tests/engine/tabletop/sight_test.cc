@@ -111,7 +111,7 @@ TEST_F(SightTest, FewerBlockersNeverCloseALine) {
     ids_.clear();
     for (int16_t k = 0; k < 4; ++k) {
       Add(k,
-          {At(dice.Roll(2700, 3300), dice.Roll(2200, 2600)),
+          {Spot(dice, 2700, 3300, 2200, 2600),
            Heading::Quarters(dice.Roll(0, 1439))},
           kInfantry);
     }

@@ -12,6 +12,7 @@
 
 #include "engine/geometry/block.h"
 #include "engine/geometry/units.h"
+#include "engine/tabletop/manoeuvre.h"
 
 namespace berthier {
 
@@ -61,6 +62,26 @@ class Dice {
  private:
   uint64_t state_;
 };
+
+// A random point with x and y, in hundredths of an inch, in these ranges.
+inline Point Spot(Dice& dice, int x0, int x1, int y0, int y1) {
+  const int x = dice.Roll(x0, x1);
+  const int y = dice.Roll(y0, y1);
+  return At(x, y);
+}
+
+// A random pose up to `spread` hundredths ahead, behind and aside of this one.
+inline Pose Beside(Dice& dice, Pose pose, int spread) {
+  const int ahead = dice.Roll(-spread, spread);
+  const int right = dice.Roll(-spread, spread);
+  return {Offset(pose, InchHundredths(ahead), InchHundredths(right)),
+          Heading::Quarters(dice.Roll(0, 1439))};
+}
+// A wheel on a random hand by so many quarter degrees.
+inline Leg RandomWheel(Dice& dice, int low, int high) {
+  const Hand hand = dice.Roll(0, 1) == 0 ? Hand::kLeft : Hand::kRight;
+  return Leg::Wheel(hand, dice.Roll(low, high));
+}
 
 }  // namespace berthier
 
