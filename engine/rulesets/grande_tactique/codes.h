@@ -194,7 +194,7 @@ namespace berthier::grande_tactique {
   X(kFirerCrushed, "firer beaten by 4 or more", "GT-R3", "the firer is beaten by 4 or more") \
   X(kAttackerWins, "attacker wins", "GT-R4", "the attacker wins")             \
   X(kDefenderWins, "defender wins", "GT-R4", "the defender wins")             \
-  X(kRuns, "runs", "GT-R5", "runs {0in} in")                                  \
+  X(kRuns, "runs", "GT-R5", "runs {0} in")                                    \
   X(kKilled, "killed", "GT-R6", "he is killed")                               \
   X(kUnhurt, "unhurt", "GT-R6", "he is unhurt")                               \
   X(kFirst, "moves first", "GT-R7", "side {0} moves first")                   \

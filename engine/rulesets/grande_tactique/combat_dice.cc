@@ -238,7 +238,7 @@ void DescribeFlightDistance(Field f, Roll& roll) {
   for (int sum = 2; sum <= 2 * kPips; ++sum) {
     const int low = std::max(1, sum - kPips);
     AddClass(roll, Outcome::kRuns, kPips - std::abs(sum - kPips - 1),
-             {low, sum - low}, CavalryFlight(sum).ticks);
+             {low, sum - low}, CavalryFlight(sum).ticks / kTicksPerInch);
   }
 }
 
