@@ -37,6 +37,7 @@ class EntryCheck {
     CompareWords(*entry);
     ComparePlace(*entry);
     CompareNumbers(*entry);
+    CompareLinks(*entry);
     if (expected_.has_of()) Compare("of", expected_.of(), entry->of);
     if (expected_.has_side()) Compare("side", expected_.side(), entry->side);
   }
@@ -115,25 +116,28 @@ class EntryCheck {
                              number.value(), found->second));
       }
     }
+  }
+
+  void CompareLinks(const Entry& entry) {
+    const auto has = [&entry](const wire::Link& link) {
+      return std::find(entry.links.begin(), entry.links.end(),
+                       std::pair(link.key(), link.value())) !=
+             entry.links.end();
+    };
+    std::vector<std::string> links;
+    for (const auto& [key, value] : entry.links) {
+      links.push_back(key + " " + value);
+    }
+    const std::string got = links.empty() ? "none" : absl::StrJoin(links, ", ");
     for (const wire::Link& link : expected_.link()) {
-      const auto found = std::find(entry.links.begin(), entry.links.end(),
-                                   std::pair(link.key(), link.value()));
-      if (found != entry.links.end()) continue;
-      std::vector<std::string> links;
-      for (const auto& [key, value] : entry.links) {
-        links.push_back(key + " " + value);
-      }
-      Fail(absl::StrFormat(
-          "expected the link %s %s, has: %s", link.key(), link.value(),
-          links.empty() ? "none" : absl::StrJoin(links, ", ")));
+      if (has(link)) continue;
+      Fail(absl::StrFormat("expected the link %s %s, has: %s", link.key(),
+                           link.value(), got));
     }
     for (const wire::Link& link : expected_.link_is_not()) {
-      if (std::find(entry.links.begin(), entry.links.end(),
-                    std::pair(link.key(), link.value())) !=
-          entry.links.end()) {
-        Fail(absl::StrFormat("expected not to have the link %s %s",
-                             link.key(), link.value()));
-      }
+      if (!has(link)) continue;
+      Fail(absl::StrFormat("expected no link %s %s, has: %s", link.key(),
+                           link.value(), got));
     }
   }
 

@@ -4,6 +4,7 @@
 
 #include "absl/strings/str_format.h"
 #include "agents/random_source.h"
+#include "arenas/apart.h"
 #include "arenas/recorder.h"
 #include "arenas/words.h"
 
@@ -46,10 +47,11 @@ class Match {
       if (setup_.pairing == Pairing::kMirrored) seatings.push_back(kSwapped);
       for (const Seating& seating : seatings) {
         ++number_;
-        const wire::GameRecord record =
+        const absl::StatusOr<wire::GameRecord> record =
             PlayOne(pair, seating, 1.0 / static_cast<double>(seatings.size()));
+        if (!record.ok()) return record.status();
         if (hooks.keep) {
-          const absl::Status kept = hooks.keep(record);
+          const absl::Status kept = hooks.keep(*record);
           if (!kept.ok()) return kept;
         }
         if (hooks.progress) hooks.progress(number_, table_);
@@ -59,7 +61,8 @@ class Match {
   }
 
  private:
-  wire::GameRecord PlayOne(int pair, const Seating& seating, double share) {
+  absl::StatusOr<wire::GameRecord> PlayOne(int pair, const Seating& seating,
+                                           double share) {
     const uint64_t seed = SeedFor(setup_.seed, static_cast<uint64_t>(pair));
     DuelSetup duel;
     duel.game = setup_.loaded->game.get();
@@ -73,10 +76,10 @@ class Match {
     }
     Recorder recorder(duel, setup_.loaded->written, names,
                       static_cast<uint32_t>(number_));
-    duel.witnesses.push_back(&recorder);
-    const Outcome outcome = PlayDuel(duel);
-    Enter(outcome, seating, share);
-    return recorder.Finish(outcome);
+    const absl::StatusOr<Outcome> outcome = PlayApart(duel, recorder);
+    if (!outcome.ok()) return outcome.status();
+    Enter(*outcome, seating, share);
+    return recorder.Finish(*outcome);
   }
 
   void Enter(const Outcome& outcome, const Seating& seating, double share) {

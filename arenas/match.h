@@ -4,8 +4,8 @@
 // the sides are exchanged. So neither the scenario's nor the dice's favour
 // counts, and the error of the score is that of the pairs.
 //
-// Laws: equal matches give equal records, game for game; a fault of an agent
-// loses it the game and never stops the match.
+// Laws: equal matches give equal records, game for game; a fault of an agent,
+// a crash too, loses it the game and never stops the match.
 //
 //   MatchTable table = PlayMatch(setup, progress, keep);
 //   std::cout << ToText(table);

@@ -8,12 +8,25 @@
 namespace berthier {
 namespace {
 
-std::string WhoseTurn(const Game& game, const Position& position) {
-  const Dossier dossier = game.Write(position);
-  for (const Entry& entry : dossier.entries) {
-    if (entry.type == "clock") return entry.side;
+// Whose turn it is, and its round if there is one.
+struct Turn {
+  std::string side;
+  int64_t round = 0;
+};
+
+Turn TurnOf(const Game& game, const Position& position) {
+  Turn turn;
+  for (const Entry& entry : game.Write(position).entries) {
+    if (entry.type != "clock") continue;
+    turn.side = entry.side;
+    for (const auto& [key, value] : entry.links) {
+      if (key == "moving") turn.side = value;
+    }
+    for (const auto& [key, value] : entry.numbers) {
+      if (key == "round") turn.round = value;
+    }
   }
-  return "";
+  return turn;
 }
 
 // "3 + 2 (disrupted -1) = 4" would need the rules; this needs none:
@@ -38,13 +51,14 @@ std::string DiceInWords(const Game& game, const Roll& roll,
 }  // namespace
 
 void Narrator::BeginTurn(const Position& position) {
-  const std::string side = WhoseTurn(game_, position);
-  if (turns_ > 0 && side == turn_of_) return;
-  turn_of_ = side;
+  const Turn turn = TurnOf(game_, position);
+  if (turns_ > 0 && turn.side == turn_of_ && turn.round == round_) return;
+  turn_of_ = turn.side;
+  round_ = turn.round;
   ++turns_;
   const Picture picture = game_.Draw(position);
   out_ << absl::StrFormat("\n=== turn %d%s", turns_,
-                          side.empty() ? "" : ": " + side);
+                          turn.side.empty() ? "" : ": " + turn.side);
   for (const Panel& panel : picture.panels) {
     if (panel.side < 0 && !panel.lines.empty()) {
       out_ << "; " << absl::StrJoin(panel.lines, "; ");

@@ -2,13 +2,15 @@
 //
 // It is a witness and a listener of a duel or a replay, and a view of what the
 // ruleset says of itself; it knows no rules. A turn is taken to change when
-// the `side` of the clock's dossier entry does.
+// the clock's dossier entry names another side (its `side`, or its link
+// "moving") or another "round".
 //
 //   Narrator narrator(game, std::cout);
 //   Replay(record, game, ruler, {&narrator, &narrator});
 #ifndef BERTHIER_ARENAS_NARRATOR_H_
 #define BERTHIER_ARENAS_NARRATOR_H_
 
+#include <cstdint>
 #include <functional>
 #include <ostream>
 #include <string>
@@ -40,6 +42,7 @@ class Narrator final : public Witness, public Listener {
   std::ostream& out_;
   std::function<void(int, const Position&)> on_turn_;
   std::string turn_of_;
+  int64_t round_ = 0;
   int turns_ = 0;
   int steps_ = 0;
 };

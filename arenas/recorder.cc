@@ -86,6 +86,32 @@ void Recorder::Reached(const Position& after) {
   record_.mutable_step(record_.step_size() - 1)->set_hash(hash_);
 }
 
+void Recorder::Append(wire::GameStep step) {
+  hash_ = step.hash();
+  *record_.add_step() = std::move(step);
+}
+
+absl::StatusOr<Standing> Recorder::Stand() const {
+  Standing standing{.position = Position(game_.layout())};
+  Position& position = standing.position;
+  game_.Start(position);
+  for (const wire::GameStep& step : record_.step()) {
+    if (step.has_order()) {
+      const absl::StatusOr<Order> order = codec_.Decode(step.order());
+      if (!order.ok()) return order.status();
+      game_.Play(position, *order, nullptr);
+      ++standing.orders;
+    } else {
+      const absl::StatusOr<Faces> faces =
+          FacesOf(step.faces(), game_.DiceFor(position));
+      if (!faces.ok()) return faces.status();
+      game_.Resolve(position, *faces, nullptr);
+      ++standing.rolls;
+    }
+  }
+  return standing;
+}
+
 wire::GameRecord Recorder::Finish(const Outcome& outcome) {
   *record_.mutable_result() = ResultOf(game_, codec_, outcome);
   record_.set_final_hash(hash_);

@@ -13,6 +13,7 @@
 #include <cstdint>
 #include <string>
 
+#include "absl/status/statusor.h"
 #include "arenas/duel.h"
 #include "proto/play_codec.h"
 #include "proto/position_codec.h"
@@ -23,6 +24,13 @@ namespace berthier {
 // How the outcome of a duel is written down.
 wire::Result ResultOf(const Game& game, const PlayCodec& codec,
                       const Outcome& outcome);
+
+// Where a game stands, and what has been played so far.
+struct Standing {
+  Position position;
+  uint32_t orders = 0;
+  uint32_t rolls = 0;
+};
 
 class Recorder final : public Witness {
  public:
@@ -35,6 +43,14 @@ class Recorder final : public Witness {
                const Choice& choice) override;
   void Thrown(const Position& before, const Faces& faces) override;
   void Reached(const Position& after) override;
+
+  const wire::GameStep& last_step() const {
+    return record_.step(record_.step_size() - 1);
+  }
+  // A step that another recorder of the same duel has written down.
+  void Append(wire::GameStep step);
+  // The game played up to the last step recorded.
+  absl::StatusOr<Standing> Stand() const;
 
   // The record of the duel that ended so.
   wire::GameRecord Finish(const Outcome& outcome);
