@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "absl/strings/str_format.h"
+#include "proto/text_place.h"
 
 namespace berthier {
 namespace {
@@ -38,8 +39,11 @@ std::string Quoted(const std::string& text, size_t& from) {
 }
 
 // The parser speaks of message types; people who write positions do not know
-// them. It says instead which fields there are.
+// them: say instead which fields there are.
 std::string InOurWords(const std::string& message) {
+  if (message.ends_with("got: ")) {
+    return "the text ends too soon; is a } missing?";
+  }
   if (message.find("has no field named") == std::string::npos) return message;
   size_t at = 0;
   const std::string type = Quoted(message, at);
@@ -58,11 +62,15 @@ std::string InOurWords(const std::string& message) {
 
 class FirstError : public google::protobuf::io::ErrorCollector {
  public:
-  void AddError(int line, google::protobuf::io::ColumnNumber /*column*/,
+  explicit FirstError(std::string_view text) : text_(text) {}
+
+  void AddError(int line, google::protobuf::io::ColumnNumber column,
                 const std::string& message) override {
     if (problem_) return;
-    problem_ = Problem{.where = "",
-                       .what = InOurWords(message),
+    const TextPlace place = PlaceIn(text_, line, column);
+    problem_ = Problem{.where = place.thing,
+                       .what = (place.field.empty() ? "" : place.field + ": ") +
+                               InOurWords(message),
                        .line = line < 0 ? 0 : line + 1};
   }
   void AddWarning(int /*line*/, google::protobuf::io::ColumnNumber /*column*/,
@@ -71,6 +79,7 @@ class FirstError : public google::protobuf::io::ErrorCollector {
   const std::optional<Problem>& problem() const { return problem_; }
 
  private:
+  std::string_view text_;
   std::optional<Problem> problem_;
 };
 
@@ -174,7 +183,7 @@ absl::Status ParseText(const Source& source, Message& message, Lines& lines) {
   }
   lines.root_ = std::make_shared<Lines::Tree>();
   lines.tree_ = lines.root_.get();
-  FirstError error;
+  FirstError error(source.contents);
   google::protobuf::TextFormat::Parser parser;
   parser.RecordErrorsTo(&error);
   parser.WriteLocationsTo(lines.tree_);

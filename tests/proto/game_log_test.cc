@@ -55,7 +55,7 @@ TEST(GameLog, GamesComeBack) {
   }
   absl::StatusOr<GameLogReader> reader = GameLogReader::Open(file.path());
   ASSERT_TRUE(reader.ok());
-  for (const uint64_t seed : {1, 2}) {
+  for (const uint64_t seed : {uint64_t{1}, uint64_t{2}}) {
     absl::StatusOr<std::optional<wire::GameRecord>> game = reader->Next();
     ASSERT_TRUE(game.ok()) << game.status();
     ASSERT_TRUE(game->has_value());

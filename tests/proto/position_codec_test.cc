@@ -149,7 +149,8 @@ TEST(ReadPosition, SaysWhatIsWrongAndWhere) {
        "p:2: terrain wood: point 1: a place needs both x and y"},
       {"ruleset: \"r\"\nunit { id: \"F2\"\n link { value: \"F3\" } }",
        "p:3: unit F2: a link has no key"},
-      {"ruleset: \"r\"\nunit { id: 3 }", "p:2: Expected string, got: 3"},
+      {"ruleset: \"r\"\nunit { id: 3 }",
+       "p:2: unit: id: Expected string, got: 3"},
   }};
   for (const Mistake& mistake : mistakes) {
     const absl::StatusOr<WrittenDossier> read =
@@ -232,7 +233,7 @@ Dossier RandomDossier(std::mt19937_64& random) {
 
 TEST(PositionCodec, AnyDossierComesBack) {
   std::mt19937_64 random(1805);
-  for (int i = 0; i < 400; ++i) {
+  for (size_t i = 0; i < 400; ++i) {
     const Dossier dossier = RandomDossier(random);
     const Ruler ruler =
         std::array{kInches, kCentimetres, kMillimetres, kTicks}[i % 4];

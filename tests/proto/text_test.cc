@@ -53,15 +53,26 @@ TEST(ParseText, RemembersLines) {
   EXPECT_EQ(Lines().Of(message, "name"), 0);
 }
 
-TEST(ParseText, NamesTheLineOfAnError) {
+TEST(ParseText, NamesTheLineTheThingAndTheField) {
   EXPECT_EQ(ErrorOf("ruleset: \"some\"\nunit {\n  headng: 3\n}\n"),
-            "s2.textproto:3: there is no field \"headng\" here; there are id, "
-            "side, of, is, x, y, heading, points, number, link");
-  EXPECT_THAT(ErrorOf("ruleset: \"some\"\nunit { x: \"three\" }"),
-              HasSubstr("s2.textproto:2: "));
-  EXPECT_THAT(ErrorOf("unit { id: \"A\" id: \"B\" }"),
-              HasSubstr("s2.textproto:1: "));
-  EXPECT_THAT(ErrorOf("unit {\n\n"), HasSubstr("s2.textproto:3: "));
+            "s2.textproto:3: unit: there is no field \"headng\" here; there "
+            "are id, side, of, is, x, y, heading, points, number, link");
+  EXPECT_EQ(ErrorOf("colour: \"blue\""),
+            "s2.textproto:1: there is no field \"colour\" here; there are "
+            "ruleset, name, note, ruler, table, option, clock, side, terrain, "
+            "formation, leader, unit, marker, process");
+  EXPECT_EQ(ErrorOf("unit { id: \"F1\" x: 1 y: 2 }\n"
+                    "unit { id: \"F2\" x: \"three\" }"),
+            "s2.textproto:2: unit F2: x: Expected double, got: \"three\"");
+  EXPECT_EQ(ErrorOf("unit { id: \"F2\" number { key: 3 } }"),
+            "s2.textproto:1: unit F2: key: Expected string, got: 3");
+  EXPECT_EQ(ErrorOf("# } the lot\nunit { id: \"F2\" is: [\"a\",\n  7] }"),
+            "s2.textproto:3: unit F2: is: Expected string, got: 7");
+  EXPECT_EQ(ErrorOf("unit { id: \"A\" id: \"B\" }"),
+            "s2.textproto:1: unit A: Non-repeated field \"id\" is specified "
+            "multiple times.");
+  EXPECT_EQ(ErrorOf("unit { id: \"A\"\n\n"),
+            "s2.textproto:3: unit A: the text ends too soon; is a } missing?");
 }
 
 TEST(ParseText, RefusesWhatIsNotText) {
