@@ -13,7 +13,8 @@
 //   - Play after Check accepted, and Resolve with faces of the dice asked for,
 //     lead to a position that awaits something; every game ends.
 //   - Equal positions have equal hashes; Build(Write(p)) starts at p.
-//   - Whoever listens is told at least one event of every order and roll.
+//   - Whoever listens is told at least one event of every roll. (An order that
+//     only chooses what comes next may be silent: Say(order) tells it.)
 //   - What a side may order depends on nothing that it does not see: Propose
 //     says the same of the position, of the side's view and of every sample.
 //   - Outcome classes: see roll.h.

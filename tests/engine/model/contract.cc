@@ -105,6 +105,7 @@ class CheckedGame {
     if (step.roll) {
       step.faces = ThrowForIt(game_, position_, chooser_);
       game_.Resolve(position_, step.faces, &listener);
+      ASSERT_GT(listener.heard(), 0) << "dice were thrown, nothing was told";
     } else {
       const Position before = position_;
       step.order = game_.ProposeOne(position_, chooser_);
@@ -116,7 +117,6 @@ class CheckedGame {
       ASSERT_TRUE(position_ == before) << "asking changed the position";
       game_.Play(position_, step.order, &listener);
     }
-    ASSERT_GT(listener.heard(), 0) << "something was played, nothing was told";
     step.hash = game_.Hash(position_);
     steps_.push_back(step);
   }

@@ -95,12 +95,16 @@ class FlawedGame final : public AlteredGame {
   void Play(Position& position, const Order& order,
             Listener* listener) const override {
     const Position before = position;
-    game().Play(position, order,
-                flaw == Flaw::kTellsNothing ? nullptr : listener);
+    game().Play(position, order, listener);
     if (flaw == Flaw::kListenerMatters && listener == nullptr) {
       position.As<std::array<uint8_t, 16>>()[15] ^= 1;
     }
     if (flaw == Flaw::kNeverEnds) position = before;
+  }
+  void Resolve(Position& position, const Faces& faces,
+               Listener* listener) const override {
+    game().Resolve(position, faces,
+                   flaw == Flaw::kTellsNothing ? nullptr : listener);
   }
   bool ThrownAgain(const Position& position,
                    const Faces& faces) const override {
