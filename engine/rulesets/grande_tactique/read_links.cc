@@ -230,7 +230,7 @@ bool Reader::ReadLeaderLinks(const Entry& entry, GeneralId g) {
     return true;
   };
   if (const auto with = words.Link("with")) {
-    UnitId u;
+    UnitId u = UnitId::kNone;
     if (!own(*with, u)) return false;
     if (!state.on_table()) return Wrong(entry, "is not on the table");
     UnitState& unit = state_.unit(u);
