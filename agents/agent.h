@@ -51,6 +51,8 @@ class Agent {
   virtual void Begin(const Game& game, Side side, uint64_t seed) = 0;
   // `view` awaits a decision by `side`.
   virtual Choice Decide(const Game& game, const Position& view, Side side) = 0;
+  // From another thread, while Decide runs: decide now, by what is known.
+  virtual void MoveNow() {}
 };
 
 }  // namespace berthier

@@ -1,0 +1,99 @@
+#include "agents/budget.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace berthier {
+namespace {
+
+using std::chrono::nanoseconds;
+
+constexpr uint64_t kUnlimited = std::numeric_limits<uint64_t>::max();
+
+uint64_t LimitOrNone(uint64_t limit) { return limit == 0 ? kUnlimited : limit; }
+
+uint64_t Fraction(uint64_t limit, uint64_t n) {
+  return limit == 0 ? 0 : std::max<uint64_t>(1, limit / n);
+}
+
+// The share that one decision of a turn takes of what is left. A turn of many
+// decisions halves its budget every three of them: the first decide most, and
+// a tree that is kept makes the later ones cheaper.
+constexpr uint64_t kShare = 4;
+
+uint64_t ShareLeft(uint64_t limit, uint64_t spent) {
+  if (limit == 0) return 0;
+  return std::max<uint64_t>(1, (limit - std::min(limit, spent)) / kShare);
+}
+
+}  // namespace
+
+void Spending::Add(const Spending& other) {
+  iterations += other.iterations;
+  steps += other.steps;
+  nodes += other.nodes;
+  time += other.time;
+}
+
+Budget Part(const Budget& budget, uint64_t n) {
+  return {.iterations = Fraction(budget.iterations, n),
+          .steps = Fraction(budget.steps, n),
+          .nodes = Fraction(budget.nodes, n),
+          .milliseconds = Fraction(budget.milliseconds, n),
+          .per = budget.per};
+}
+
+Budget ShareOfTurn(const Budget& budget, const Spending& spent) {
+  if (budget.per == Budget::Per::kDecision) return budget;
+  const auto milliseconds = static_cast<uint64_t>(
+      std::chrono::duration_cast<std::chrono::milliseconds>(spent.time)
+          .count());
+  return {.iterations = ShareLeft(budget.iterations, spent.iterations),
+          .steps = ShareLeft(budget.steps, spent.steps),
+          .nodes = ShareLeft(budget.nodes, spent.nodes),
+          .milliseconds = ShareLeft(budget.milliseconds, milliseconds),
+          .per = budget.per};
+}
+
+void Meter::Start(const Budget& budget, const std::atomic<bool>* hurry) {
+  spending_ = {};
+  most_ = {.iterations = LimitOrNone(budget.iterations),
+           .steps = LimitOrNone(budget.steps),
+           .nodes = LimitOrNone(budget.nodes),
+           .time = std::chrono::milliseconds(budget.milliseconds)};
+  hurry_ = hurry;
+  timed_ = budget.milliseconds != 0;
+  start_ = Clock::now();
+  last_look_ = start_;
+  until_look_ = 1;
+  between_looks_ = 1;
+}
+
+bool Meter::LookAtClock() {
+  const Clock::time_point now = Clock::now();
+  const nanoseconds left = most_.time - (now - start_);
+  if (left <= nanoseconds::zero()) {
+    until_look_ = 1;
+    return true;
+  }
+  // Looking costs some 30 ns: every hundredth of the budget is often enough,
+  // and less than half of what is left, for iterations differ in length.
+  const nanoseconds each = std::max<nanoseconds>(
+      nanoseconds(1),
+      (now - last_look_) / static_cast<int64_t>(between_looks_));
+  const nanoseconds pause = std::min(most_.time / 100, left / 2);
+  // At most twice as long as before: one fast iteration promises nothing.
+  between_looks_ = std::clamp<uint64_t>(static_cast<uint64_t>(pause / each), 1,
+                                        2 * between_looks_);
+  until_look_ = between_looks_;
+  last_look_ = now;
+  return false;
+}
+
+Spending Meter::spending() const {
+  Spending spending = spending_;
+  spending.time = Clock::now() - start_;
+  return spending;
+}
+
+}  // namespace berthier

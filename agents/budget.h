@@ -1,0 +1,99 @@
+// What an agent may spend on a decision or on a whole player-turn: a budget;
+// and what counts the spending and says when to stop: a meter.
+//
+// A model step is what the forward model is asked to do: one order or roll
+// played, or one position copied. A budget limits any of iterations, steps,
+// nodes and time; the first limit reached ends the search, 0 sets no limit.
+//
+// Laws: without a time limit and without Hurry, equal searches stop at equal
+// points. A time limit is overrun by less than one search iteration and the
+// clock is looked at often enough to keep it within a twentieth.
+//
+//   Meter meter;
+//   meter.Start({.milliseconds = 200}, &hurry);
+//   while (!meter.Spent()) {
+//     meter.AddSteps(Simulate());
+//     meter.AddIteration();
+//   }
+#ifndef BERTHIER_AGENTS_BUDGET_H_
+#define BERTHIER_AGENTS_BUDGET_H_
+
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+
+namespace berthier {
+
+struct Budget {
+  enum class Per : uint8_t { kDecision, kTurn };
+
+  uint64_t iterations = 0;
+  uint64_t steps = 0;
+  uint64_t nodes = 0;
+  uint64_t milliseconds = 0;
+  Per per = Per::kDecision;
+
+  bool IsLimited() const {
+    return iterations != 0 || steps != 0 || nodes != 0 || milliseconds != 0;
+  }
+};
+
+// What has been spent of a budget.
+struct Spending {
+  uint64_t iterations = 0;
+  uint64_t steps = 0;
+  uint64_t nodes = 0;
+  std::chrono::nanoseconds time = {};
+
+  void Add(const Spending& other);
+};
+
+// The nth part of a budget, no limit being left at 0 that was not 0 before.
+Budget Part(const Budget& budget, uint64_t n);
+
+// What one decision may take of a player-turn's budget of which `spent` is
+// gone: a fixed share of what is left, for nobody knows how many decisions are
+// to come. A budget per decision is taken whole.
+Budget ShareOfTurn(const Budget& budget, const Spending& spent);
+
+class Meter {
+ public:
+  using Clock = std::chrono::steady_clock;
+
+  // `hurry` may be null; once it is true the budget counts as spent.
+  void Start(const Budget& budget, const std::atomic<bool>* hurry);
+
+  void AddIteration() { ++spending_.iterations; }
+  void AddSteps(uint64_t n) { spending_.steps += n; }
+  void AddNode() { ++spending_.nodes; }
+
+  bool Spent() {
+    if (spending_.iterations >= most_.iterations ||
+        spending_.steps >= most_.steps || spending_.nodes >= most_.nodes) {
+      return true;
+    }
+    if (hurry_ != nullptr && hurry_->load(std::memory_order_relaxed)) {
+      return true;
+    }
+    return timed_ && --until_look_ == 0 && LookAtClock();
+  }
+
+  // So far, the time included.
+  Spending spending() const;
+
+ private:
+  bool LookAtClock();
+
+  Spending spending_;
+  Spending most_;
+  const std::atomic<bool>* hurry_ = nullptr;
+  bool timed_ = false;
+  Clock::time_point start_ = {};
+  Clock::time_point last_look_ = {};
+  uint64_t until_look_ = 1;  // calls of Spent until the clock is looked at
+  uint64_t between_looks_ = 1;
+};
+
+}  // namespace berthier
+
+#endif  // BERTHIER_AGENTS_BUDGET_H_

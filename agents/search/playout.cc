@@ -1,0 +1,52 @@
+#include "agents/search/playout.h"
+
+namespace berthier {
+
+Faces Throw(const Game& game, const Position& position, RandomSource& source) {
+  const Dice dice = game.DiceFor(position);
+  Faces faces;
+  do {
+    faces.count = 0;
+    for (int i = 0; i < dice.count(); ++i) {
+      const auto sides = static_cast<uint32_t>(dice.SidesOf(i));
+      faces.Add(1 + static_cast<int>(source.Below(sides)));
+    }
+  } while (game.ThrownAgain(position, faces));
+  return faces;
+}
+
+uint64_t SettleDice(const Game& game, Position& position,
+                    RandomSource& source) {
+  uint64_t rolls = 0;
+  while (game.Awaits(position).is_roll()) {
+    game.Resolve(position, Throw(game, position, source), nullptr);
+    ++rolls;
+  }
+  return rolls;
+}
+
+double Playout::Run(Position& position, int turns, uint32_t turn,
+                    RandomSource& source) {
+  steps_ = 0;
+  const bool to_the_end = turns >= Doctrine::kToTheEnd;
+  while (true) {
+    const Awaited awaited = game_.Awaits(position);
+    if (awaited.is_over()) break;
+    if (awaited.is_roll()) {
+      game_.Resolve(position, Throw(game_, position, source), nullptr);
+      ++steps_;
+      continue;
+    }
+    if (turns <= 0) break;
+    if (!to_the_end) {
+      const uint32_t now = doctrine_.Turn(game_, position);
+      if (now != turn && --turns <= 0) break;
+      turn = now;
+    }
+    game_.Play(position, doctrine_.Choose(game_, position, source), nullptr);
+    ++steps_;
+  }
+  return doctrine_.Value(game_, position, Side::kFirst);
+}
+
+}  // namespace berthier

@@ -1,0 +1,49 @@
+// A playout: both sides play on by the book until a position can be valued.
+//
+// Laws: the value is to the first side. Draws on the source alone, so equal
+// sources give equal playouts.
+//
+//   Playout playout(game, doctrine);
+//   double value = playout.Run(position, turns, turn, source);
+//   meter.AddSteps(playout.steps());
+#ifndef BERTHIER_AGENTS_SEARCH_PLAYOUT_H_
+#define BERTHIER_AGENTS_SEARCH_PLAYOUT_H_
+
+#include <cstdint>
+
+#include "agents/doctrine/doctrine.h"
+#include "agents/random_source.h"
+#include "engine/model/game.h"
+
+namespace berthier {
+
+// Throws until the faces count.
+Faces Throw(const Game& game, const Position& position, RandomSource& source);
+
+// Throws all dice that are awaited. Returns how many rolls that took.
+uint64_t SettleDice(const Game& game, Position& position, RandomSource& source);
+
+class Playout {
+ public:
+  // Both must outlive it.
+  Playout(const Game& game, Doctrine& doctrine)
+      : game_(game), doctrine_(doctrine) {}
+
+  // Plays `position` on until so many player-turns have ended, the one that is
+  // going on (Doctrine::Turn) included; then the dice that are awaited are
+  // thrown and the position is valued. With 0 that is all.
+  double Run(Position& position, int turns, uint32_t turn,
+             RandomSource& source);
+
+  // Model steps of the last run.
+  uint64_t steps() const { return steps_; }
+
+ private:
+  const Game& game_;
+  Doctrine& doctrine_;
+  uint64_t steps_ = 0;
+};
+
+}  // namespace berthier
+
+#endif  // BERTHIER_AGENTS_SEARCH_PLAYOUT_H_

@@ -1,0 +1,486 @@
+#include "agents/search/tree_search.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <utility>
+
+#include "agents/search/order_hash.h"
+
+namespace berthier {
+namespace {
+
+// No game line is followed further than this inside the tree.
+constexpr size_t kDeepest = 1024;
+// A value this near to 1 is won for certain.
+constexpr double kWon = 1 - 1e-9;
+
+constexpr double SignOf(Side side) { return side == Side::kFirst ? 1 : -1; }
+
+// In [0, 1).
+double Fraction(uint64_t bits) {
+  return static_cast<double>(bits >> 11) * 0x1p-53;
+}
+
+bool Hides(const Game& game, const Position& view, Side side,
+           RandomSource& source, Position& scratch) {
+  // What is hidden is blank in a view, so one sample would do unless a
+  // possible value looks like the blank.
+  for (int i = 0; i < 4; ++i) {
+    game.Sample(view, side, source, scratch);
+    if (!(scratch == view)) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+TreeSearch::TreeSearch(const Game& game, std::unique_ptr<Doctrine> doctrine,
+                       const TreeOptions& options, uint64_t seed)
+    : game_(game),
+      doctrine_(std::move(doctrine)),
+      options_(options),
+      horizon_(options.horizon.value_or(doctrine_->Horizon())),
+      tells_last_apart_(doctrine_->KnowsRedundance()),
+      source_(seed),
+      playout_(game, *doctrine_),
+      view_(game.layout()),
+      phase_(MixBits(seed)),
+      position_(game.layout()) {
+  path_.reserve(kDeepest);
+  if (options_.widening_base > 0) {
+    // Order k is looked at once base * visits^exponent > k.
+    for (int k = 0; k <= options_.widest; ++k) {
+      const double visits = std::pow(k / double{options_.widening_base},
+                                     1 / double{options_.widening_exponent});
+      opens_at_.push_back(visits < 1e9
+                              ? static_cast<uint32_t>(std::ceil(visits + 1e-6))
+                              : std::numeric_limits<uint32_t>::max());
+    }
+  }
+}
+
+void TreeSearch::SetRoot(const Position& view, Side side) {
+  hidden_ = Hides(game_, view, side, source_, position_);
+  view_ = view;
+  side_ = side;
+  position_ = view;
+
+  NodeId known = kNoNode;
+  if (!hidden_ && options_.transpositions == Transpositions::kMerged &&
+      root_ != kNoNode) {
+    const uint64_t hash = game_.Hash(view);
+    known = tree_.Find(hash);
+    if (known == kNoNode && tells_last_apart_) {
+      const Node& old = tree_.node(root_);
+      for (uint32_t i = 0; i < old.opened && known == kNoNode; ++i) {
+        known = tree_.Find(hash ^ HashOf(tree_.orders(old)[i]));
+      }
+    }
+  }
+  lowest_ = 1;
+  highest_ = -1;
+  scale_ = 1;
+  if (known != kNoNode) {
+    tree_.CopyFrom(known, spare_);
+    std::swap(tree_, spare_);
+    root_ = 0;
+    for (NodeId id = 0; id < tree_.size(); ++id) {
+      if (tree_.node(id).visits > 0) Widen(tree_.node(id).mean);
+    }
+  } else {
+    tree_.Reset();
+    root_ = tree_.Add(NewNode(game_.Awaits(view)));
+    if (!hidden_ && options_.transpositions == Transpositions::kMerged) {
+      tree_.At(game_.Hash(view)) = root_;
+    }
+  }
+  if (!tree_.node(root_).expanded) Expand(root_, {});
+}
+
+void TreeSearch::Forget() { root_ = kNoNode; }
+
+void TreeSearch::Run(const Budget& budget, const std::atomic<bool>* hurry) {
+  meter_.Start(budget, hurry);
+  const bool forced = tree_.node(root_).edges == 1;
+  do {
+    if (tree_.node(root_).settled) break;
+    steps_ = 0;
+    Simulate();
+    meter_.AddSteps(steps_);
+    meter_.AddIteration();
+  } while (!forced && !meter_.Spent());
+  spending_ = meter_.spending();
+}
+
+void TreeSearch::Simulate() {
+  if (hidden_) {
+    game_.Sample(view_, side_, source_, position_);
+  } else {
+    position_ = view_;
+  }
+  ++steps_;
+  path_.clear();
+  Trail trail;
+  trail.turns_left = horizon_;
+  trail.turn = tree_.node(root_).turn;
+
+  NodeId at = root_;
+  double value;
+  while (true) {
+    if (at == kNoNode) {
+      value = Evaluate(trail);
+      break;
+    }
+    const Node* node = &tree_.node(at);
+    if (node->settled) {
+      value = node->mean;
+      break;
+    }
+    if (node->what == Awaited::What::kDecision && node->turn != trail.turn) {
+      trail.turn = node->turn;
+      --trail.turns_left;
+    }
+    const bool is_new = node->visits == 0 && at != root_;
+    if (is_new || path_.size() >= kDeepest ||
+        node->what == Awaited::What::kNothing) {
+      value = Evaluate(trail);
+      break;
+    }
+    if (!node->expanded) {
+      Expand(at, trail);
+      node = &tree_.node(at);
+    }
+    const bool decides = node->what == Awaited::What::kDecision;
+    const uint32_t edge = decides ? PickOrder(*node) : PickOutcome(at, *node);
+    Follow(*node, edge, trail);
+    path_.push_back({at, edge});
+    const Link& link = tree_.links(*node)[edge];
+    if (link.child != kNoNode && !hidden_) {
+      at = link.child;
+    } else {
+      const NodeId child = Enter(trail);
+      tree_.links(tree_.node(at))[edge].child = child & kNoNode;
+      at = child;
+    }
+  }
+  Report(at, value);
+}
+
+void TreeSearch::Follow(const Node& node, uint32_t edge, Trail& trail) {
+  ++steps_;
+  if (node.what == Awaited::What::kDecision) {
+    const Order& order = tree_.orders(node)[edge];
+    if (hidden_) trail.history = MixBits(trail.history ^ HashOf(order));
+    if (tells_last_apart_) {
+      last_ = order;
+      last_side_ = node.side;
+      trail.last = &last_;
+    }
+    game_.Play(position_, order, nullptr);
+    return;
+  }
+  if (hidden_) {
+    // Outcome classes are listed in one sequence: the number tells enough.
+    trail.history = MixBits(trail.history ^ MixBits(edge + 1));
+  }
+  trail.last = nullptr;
+  game_.Resolve(position_, tree_.faces(node)[edge], nullptr);
+}
+
+uint32_t TreeSearch::PickOrder(const Node& node) const {
+  const Arm* const arms = tree_.arms(node);
+  const float pull =
+      options_.exploration *
+      std::sqrt(static_cast<float>(std::max<uint32_t>(1, node.visits)));
+  const float scale = scale_;
+  uint32_t best = 0;
+  float most = -std::numeric_limits<float>::infinity();
+  for (uint32_t i = 0; i < node.opened; ++i) {
+    const float score = arms[i].mean * scale + pull * arms[i].urge;
+    best = score > most ? i : best;
+    most = score > most ? score : most;
+  }
+  if (MayOpen(node)) {
+    // Of those not opened the first has the highest prior.
+    const float mean = static_cast<float>(SignOf(node.side) * node.mean);
+    const float score = mean * scale + pull * arms[node.opened].urge;
+    if (score > most) best = node.opened;
+  }
+  return best;
+}
+
+bool TreeSearch::MayOpen(const Node& node) const {
+  if (node.opened >= node.edges) return false;
+  return opens_at_.empty() || node.opened == 0 ||
+         node.visits >= opens_at_[node.opened];
+}
+
+// Outcomes are picked by a sequence of low discrepancy with a random start:
+// each visit is drawn by the weights, and together they keep to them closely.
+uint32_t TreeSearch::PickOutcome(NodeId id, const Node& node) const {
+  constexpr double kGoldenRatio = 0.6180339887498949;
+  const double start = Fraction(MixBits(phase_ ^ id));
+  const double at = start + node.visits * kGoldenRatio;
+  const auto point = static_cast<float>(at - std::floor(at));
+  const Arm* const arms = tree_.arms(node);
+  uint32_t edge = 0;
+  while (edge + 1u < node.edges && point >= arms[edge].urge) ++edge;
+  return edge;
+}
+
+NodeId TreeSearch::Enter(const Trail& trail) {
+  const Awaited awaited = game_.Awaits(position_);
+  const bool full = tree_.size() >= options_.most_nodes;
+  if (!hidden_ && options_.transpositions == Transpositions::kApart) {
+    if (full) return kNoNode;
+    meter_.AddNode();
+    return tree_.Add(NewNode(awaited));
+  }
+  const uint64_t key = KeyOf(awaited, trail);
+  if (full) return tree_.Find(key);
+  NodeId& slot = tree_.At(key);
+  if (slot == kNoNode) {
+    slot = tree_.Add(NewNode(awaited));
+    meter_.AddNode();
+  }
+  return slot;
+}
+
+uint64_t TreeSearch::KeyOf(const Awaited& awaited, const Trail& trail) {
+  if (!hidden_) {
+    const uint64_t hash = game_.Hash(position_);
+    return FollowsOwnOrder(awaited, trail) ? hash ^ HashOf(*trail.last) : hash;
+  }
+  // A side knows what it may do and which dice it throws: positions that
+  // differ in that are not confused by it.
+  uint64_t key = MixBits(trail.history ^ static_cast<uint64_t>(awaited.what));
+  if (awaited.is_decision()) {
+    orders_.clear();
+    doctrine_->Suggest(game_, position_, orders_);
+    for (const Order& order : orders_) key = MixBits(key ^ HashOf(order));
+  } else if (awaited.is_roll()) {
+    roll_.Clear();
+    game_.Describe(position_, roll_);
+    for (const OutcomeClass& outcome : roll_.outcomes) {
+      key = MixBits(key ^ HashOf(outcome)) + outcome.weight;
+    }
+  }
+  return key;
+}
+
+bool TreeSearch::FollowsOwnOrder(const Awaited& awaited,
+                                 const Trail& trail) const {
+  return trail.last != nullptr && awaited.is_decision() &&
+         awaited.side == last_side_;
+}
+
+Node TreeSearch::NewNode(const Awaited& awaited) {
+  Node node{.what = awaited.what, .side = awaited.side};
+  if (awaited.is_over() && !hidden_) {
+    node.settled = true;
+    node.mean = doctrine_->Value(game_, position_, Side::kFirst);
+  }
+  if (awaited.is_decision() && horizon_ < Doctrine::kToTheEnd) {
+    node.turn = doctrine_->Turn(game_, position_);
+  }
+  return node;
+}
+
+void TreeSearch::Expand(NodeId id, const Trail& trail) {
+  tree_.BeginEdges(id);
+  if (tree_.node(id).what == Awaited::What::kRoll) {
+    ExpandRoll(id);
+  } else {
+    ExpandDecision(id, trail);
+  }
+  tree_.EndEdges(id);
+}
+
+void TreeSearch::ExpandDecision(NodeId id, const Trail& trail) {
+  orders_.clear();
+  doctrine_->Suggest(game_, position_, orders_);
+  if (trail.last != nullptr && tree_.node(id).side == last_side_) {
+    const auto kept = std::remove_if(
+        orders_.begin(), orders_.end(), [this](const Order& next) {
+          return doctrine_->Redundant(game_, position_, last_, next);
+        });
+    if (kept != orders_.begin()) orders_.erase(kept, orders_.end());
+  }
+  const size_t count = orders_.size();
+  priors_.resize(count);
+  doctrine_->Priors(game_, position_, orders_, priors_);
+
+  // Highest prior first, equal ones in random sequence.
+  sequence_.resize(count);
+  for (uint32_t i = 0; i < count; ++i) {
+    const uint32_t j = source_.Below(i + 1);
+    sequence_[i] = sequence_[j];
+    sequence_[j] = i;
+  }
+  const auto [low, high] = std::minmax_element(priors_.begin(), priors_.end());
+  if (*low != *high) {
+    SortByPrior();
+  }
+  const size_t taken = std::min<size_t>(count, options_.widest);
+  for (size_t i = 0; i < taken; ++i) {
+    tree_.AddOrder(orders_[sequence_[i]], priors_[sequence_[i]]);
+  }
+  tree_.node(id).complete = taken == count;
+}
+
+void TreeSearch::SortByPrior() {
+  ranks_.clear();
+  for (uint32_t place = 0; place < sequence_.size(); ++place) {
+    ranks_.push_back({priors_[sequence_[place]], place, sequence_[place]});
+  }
+  std::sort(ranks_.begin(), ranks_.end(), [](const Rank& a, const Rank& b) {
+    return a.prior != b.prior ? a.prior > b.prior : a.place < b.place;
+  });
+  for (size_t i = 0; i < ranks_.size(); ++i) sequence_[i] = ranks_[i].order;
+}
+
+void TreeSearch::ExpandRoll(NodeId id) {
+  roll_.Clear();
+  game_.Describe(position_, roll_);
+  double total = 0;
+  for (const OutcomeClass& outcome : roll_.outcomes) {
+    total += static_cast<double>(outcome.weight);
+  }
+  double sum = 0;
+  for (const OutcomeClass& outcome : roll_.outcomes) {
+    const auto weight = static_cast<double>(outcome.weight);
+    sum += weight;
+    tree_.AddOutcome(outcome.sample, static_cast<float>(weight / total),
+                     static_cast<float>(sum / total));
+  }
+  tree_.node(id).complete = true;
+}
+
+double TreeSearch::Evaluate(const Trail& trail) {
+  const double value =
+      playout_.Run(position_, trail.turns_left, trail.turn, source_);
+  steps_ += playout_.steps();
+  return value;
+}
+
+void TreeSearch::Report(NodeId leaf, double value) {
+  if (leaf != kNoNode) {
+    Node& node = tree_.node(leaf);
+    ++node.visits;
+    if (!node.settled) {
+      node.mean += (value - node.mean) / node.visits;
+      Widen(node.mean);
+    }
+  }
+  NodeId below = leaf;
+  for (size_t i = path_.size(); i-- > 0;) {
+    const Step step = path_[i];
+    Node& node = tree_.node(step.node);
+    Arm& arm = tree_.arms(node)[step.edge];
+    Link& link = tree_.links(node)[step.edge];
+    const double sign =
+        node.what == Awaited::What::kDecision ? SignOf(node.side) : 1;
+    ++link.visits;
+    node.opened = std::max(node.opened, static_cast<uint16_t>(step.edge + 1));
+    const double before = arm.mean;
+    const double seen = sign * value;
+    const double after = below != kNoNode && !hidden_
+                             ? sign * tree_.node(below).mean
+                             : before + (seen - before) / link.visits;
+    arm.mean = static_cast<float>(after);
+    link.spread +=
+        static_cast<float>(std::max(0.0, (seen - before) * (seen - after)));
+    if (node.what == Awaited::What::kDecision) {
+      arm.urge = link.prior / static_cast<float>(1 + link.visits);
+    }
+
+    ++node.visits;
+    node.mean += (value - node.mean) / node.visits;
+    if (below != kNoNode && !link.settled && tree_.node(below).settled) {
+      link.settled = 1;
+      Settle(step.node);
+      if (node.settled) value = node.mean;
+    }
+    Widen(node.mean);
+    below = step.node;
+  }
+}
+
+void TreeSearch::Settle(NodeId id) {
+  Node& node = tree_.node(id);
+  const Link* const links = tree_.links(node);
+  const bool decides = node.what == Awaited::What::kDecision;
+  const double sign = decides ? SignOf(node.side) : 1;
+  bool all = node.complete;
+  double best = -2;
+  double sum = 0;
+  for (uint32_t i = 0; i < node.edges; ++i) {
+    if (!links[i].settled) {
+      all = false;
+      continue;
+    }
+    const double mean = sign * tree_.node(links[i].child).mean;
+    best = std::max(best, mean);
+    sum += mean * links[i].prior;
+  }
+  if (decides ? !all && best < kWon : !all) return;
+  node.settled = true;
+  node.mean = decides ? sign * best : sum;
+}
+
+void TreeSearch::Widen(double mean) {
+  if (mean >= lowest_ && mean <= highest_) return;
+  lowest_ = std::min(lowest_, mean);
+  highest_ = std::max(highest_, mean);
+  scale_ =
+      1 / std::max(static_cast<float>(highest_ - lowest_), options_.narrowest);
+}
+
+TreeSearch::Root TreeSearch::AtRoot() const {
+  const Node& node = tree_.node(root_);
+  Root root;
+  for (uint32_t i = 0; i < node.edges; ++i) {
+    const Link& link = tree_.links(node)[i];
+    if (link.visits == 0) continue;
+    const double n = link.visits;
+    const double error = link.settled ? 0
+                         : link.visits < 2
+                             ? 1
+                             : std::sqrt(link.spread / (n * (n - 1)));
+    root.considered.push_back({.order = tree_.orders(node)[i],
+                               .visits = link.visits,
+                               .value = tree_.arms(node)[i].mean,
+                               .error = error});
+    root.settled.push_back(link.settled != 0);
+  }
+  return root;
+}
+
+std::vector<Order> TreeSearch::Variation(const Order& first) const {
+  constexpr size_t kLongest = 24;
+  std::vector<Order> variation;
+  NodeId at = root_;
+  for (size_t depth = 0; depth < kDeepest && at != kNoNode; ++depth) {
+    const Node& node = tree_.node(at);
+    const Link* const links = tree_.links(node);
+    const bool decides = node.what == Awaited::What::kDecision;
+    uint32_t best = 0;
+    uint32_t visits = 0;
+    for (uint32_t i = 0; i < node.edges; ++i) {
+      const bool given =
+          at == root_ && tree_.orders(node)[i] == first && links[i].visits > 0;
+      if (given || links[i].visits > visits) {
+        best = i;
+        visits = links[i].visits;
+      }
+      if (given) break;
+    }
+    if (visits == 0 || variation.size() >= kLongest) break;
+    if (decides) variation.push_back(tree_.orders(node)[best]);
+    at = links[best].child;
+  }
+  return variation;
+}
+
+}  // namespace berthier
