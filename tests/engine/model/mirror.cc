@@ -17,10 +17,9 @@ namespace {
 
 void TurnWord(std::string& word) {
   static const std::map<std::string, std::string> kTurned = {
-      {"north", "south"},
-      {"south", "north"},
-      {"east", "west"},
-      {"west", "east"},
+      {"north", "south"}, {"south", "north"}, {"east", "west"},
+      {"west", "east"},   {"N", "S"},         {"S", "N"},
+      {"E", "W"},         {"W", "E"},
   };
   if (const auto it = kTurned.find(word); it != kTurned.end()) {
     word = it->second;
@@ -32,7 +31,10 @@ class Turner {
  public:
   Turner(const Game& game, const Game& mirrored, const Dossier& dossier,
          const Mirror& mirror)
-      : game_(game), width_(dossier.width), depth_(dossier.depth) {
+      : game_(game),
+        mirror_(mirror),
+        width_(dossier.width),
+        depth_(dossier.depth) {
     std::map<std::string, EntityId> ids;
     for (size_t i = 0; i < mirrored.entities().size(); ++i) {
       ids[mirrored.entities()[i].name] = MakeEntityId(static_cast<int>(i));
@@ -64,6 +66,7 @@ class Turner {
     if (Has(takes, Takes::kVia) && !via_left_out) {
       turned.via = TurnedPoint(order.via, width_, depth_);
     }
+    if (mirror_.order) mirror_.order(order, turned);
     return turned;
   }
 
@@ -92,6 +95,7 @@ class Turner {
   }
 
   const Game& game_;
+  const Mirror& mirror_;
   Length width_;
   Length depth_;
   std::vector<EntityId> ids_;
@@ -228,13 +232,17 @@ Dossier Mirrored(const Dossier& dossier, const Mirror& mirror) {
 void CheckMirror(const Ruleset& ruleset, const Dossier& dossier,
                  const Mirror& mirror, uint64_t seed, int most_steps) {
   SCOPED_TRACE("the mirror image of " + dossier.name);
-  // The position, rather than the scenario, says every default aloud: names of
-  // sides, who begins, who stands where.
-  const std::unique_ptr<const Game> written = BuildOrFail(ruleset, dossier);
-  if (written == nullptr) return;
-  Position start(written->layout());
-  written->Start(start);
-  const Dossier whole = written->Write(start);
+  // A scenario that leaves its sides to the ruleset does not say which is
+  // which; its first position does.
+  Dossier whole = dossier;
+  if (std::none_of(dossier.entries.begin(), dossier.entries.end(),
+                   [](const Entry& entry) { return entry.type == "side"; })) {
+    const std::unique_ptr<const Game> unsaid = BuildOrFail(ruleset, dossier);
+    if (unsaid == nullptr) return;
+    Position start(unsaid->layout());
+    unsaid->Start(start);
+    whole = unsaid->Write(start);
+  }
   const std::unique_ptr<const Game> game = BuildOrFail(ruleset, whole);
   const std::unique_ptr<const Game> mirrored =
       BuildOrFail(ruleset, Mirrored(whole, mirror));

@@ -3,10 +3,10 @@
 //
 // What was the first side is the second and the other way round; every unit
 // keeps its name and the name of its side; every place p becomes width - x,
-// depth - y, every heading its opposite, and north, south, east and west in
-// words and links change places. The same orders, turned, and the same faces
-// must lead to the same score with the sides exchanged. Scenarios whose rules
-// favour a side by its index, not by what the dossier says, have none.
+// depth - y, every heading its opposite, and north, south, east and west (N, S,
+// E, W) in words and links change places. The same orders, turned, and the same
+// faces must lead to the same score with the sides exchanged. Scenarios whose
+// rules favour a side by its index, not by what the dossier says, have none.
 #ifndef BERTHIER_TESTS_ENGINE_MODEL_MIRROR_H_
 #define BERTHIER_TESTS_ENGINE_MODEL_MIRROR_H_
 
@@ -25,6 +25,9 @@ struct Mirror {
   std::function<std::string(std::string_view)> name = nullptr;
   // Finishes the mirrored dossier where a ruleset has words of its own.
   std::function<void(Dossier&)> finish = nullptr;
+  // Finishes a turned order where a field that its verb takes means something
+  // else, such as a heading that an option leaves unused.
+  std::function<void(const Order& original, Order& turned)> order = nullptr;
   int games = 5;
 };
 
