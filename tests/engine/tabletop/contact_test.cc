@@ -58,6 +58,11 @@ TEST(Aspect, FlankOrNot) {  // GT-X-17, GT-CON-04, GT-CON-06
   EXPECT_EQ(
       AspectOf(beside.corners(), Infantry(3160, 2500, 270), enemy, kInfantry),
       Aspect::kFlank);
+  // On the rear edge in the end, but it did not begin behind: no more than a
+  // flank.
+  EXPECT_EQ(
+      AspectOf(beside.corners(), Infantry(3060, 2480, 180), enemy, kInfantry),
+      Aspect::kFlank);
   // The same start, but short of the rear corner: front.
   EXPECT_EQ(
       AspectOf(beside.corners(), Infantry(3170, 2500, 270), enemy, kInfantry),

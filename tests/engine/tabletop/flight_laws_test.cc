@@ -1,6 +1,7 @@
 // The laws of flight on random tables, and its ranking against a plain
 // enumeration of all paths.
 #include <cstdlib>
+#include <map>
 #include <optional>
 #include <set>
 #include <vector>
@@ -45,6 +46,7 @@ TEST_F(FlightTest, PathsKeepTheirLawsOnRandomTables) {
     EXPECT_GT(path.track.legs, 0);
     Point at = runner_.centre;
     int crossings = 0;
+    std::map<int16_t, int> first_leg;  // on which a friend is met
     for (int l = 0; l < path.track.legs; ++l) {
       const Track::Leg& leg = path.track.leg[l];
       EXPECT_EQ(leg.from, at);
@@ -58,11 +60,19 @@ TEST_F(FlightTest, PathsKeepTheirLawsOnRandomTables) {
       for (const Base& b : bases_) {
         const bool met = Overlaps(corridor, b.corners, kPenetration);
         EXPECT_FALSE(met && b.who == Who::kEnemy);
-        if (met) ++crossings;
+        if (!met) continue;
+        ++crossings;
+        if (b.who == Who::kFriend) first_leg.emplace(b.id, l);
       }
     }
     EXPECT_EQ(path.end.centre, at);
     EXPECT_EQ(crossings > 0, path.crossed_count > 0);
+    int leg = 0;
+    for (const int16_t id : path.crossed_ids()) {
+      ASSERT_TRUE(first_leg.contains(id));
+      EXPECT_GE(first_leg[id], leg);
+      leg = first_leg[id];
+    }
     EXPECT_TRUE(path.stage % 2 == 0 || path.crossed_count == 0);
     if (path.outcome == Outcome::kRun) {
       EXPECT_GE(path.total(), distance_);

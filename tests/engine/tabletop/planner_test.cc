@@ -1,5 +1,8 @@
 #include "engine/tabletop/planner.h"
 
+#include <algorithm>
+#include <vector>
+
 #include "engine/geometry/direction.h"
 #include "tests/engine/tabletop/table.h"
 
@@ -139,6 +142,20 @@ TEST(Planner, TheRefusalThatGotFarthestIsTheExcuse) {
   EXPECT_EQ(plan.status, Plan::Status::kRefused);
   EXPECT_EQ(plan.verdict.reason, 3);
   EXPECT_EQ(plan.judged, calls);
+}
+
+TEST(Planner, TheCheapestOfAStageComesFirst) {
+  std::vector<Length> costs;
+  FindManoeuvre(
+      PoseAt(3000, 2000, 0), PoseAt(3100, 2200, 30), kInfantry, Inches(6),
+      [&costs](const Manoeuvre& m, Length cost) {
+        if (m.size() == 3) costs.push_back(cost);
+        return Judgement{.reason = kBlocked};
+      },
+      Stage::kThreeLegs);
+  EXPECT_GT(costs.size(), 20u);
+  EXPECT_TRUE(std::is_sorted(costs.begin(), costs.end()));
+  EXPECT_LT(costs.front(), costs.back());
 }
 
 TEST(Planner, WithoutAPenaltyIsBetter) {  // round a friend, GT-MOV-16

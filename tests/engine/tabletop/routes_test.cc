@@ -69,6 +69,20 @@ TEST(Routes, FootGoesThroughTheSameWoodIfThatIsCheaper) {
   EXPECT_LE(route->cost, InchHundredths(1900 + 150));
 }
 
+TEST(Routes, SlowGroundIsNotCutAcrossToStraightenARoute) {
+  Terrain t = Open();
+  t.tall_crops.push_back(MakePatch("rye", Rectangle(2500, 2000, 3500, 2600)));
+  Going going;
+  going.tall_crops = 6 * Going::kOpen;
+  const auto route = RouteMap(t, going).Find(At(3000, 1500), At(3000, 3000));
+  ASSERT_TRUE(route.has_value());
+  EXPECT_GE(route->points.size(), 3u);
+  for (size_t i = 1; i < route->points.size(); ++i) {
+    EXPECT_FALSE(PassesThrough({route->points[i - 1], route->points[i]},
+                               t.tall_crops[0].polygon, Ticks(1016)));
+  }
+}
+
 TEST(Routes, AStreamCostsItsCrossing) {
   Terrain t = Open();
   t.linear_features.push_back(

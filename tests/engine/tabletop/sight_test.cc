@@ -47,6 +47,8 @@ TEST_F(SightTest, ABaseAcrossTheWayBlocksAndIsNamed) {
   const SightLine line = Look(PoseAt(3000, 2000, 0), PoseAt(3000, 2800, 180));
   EXPECT_FALSE(line.clear());
   EXPECT_EQ(line.blocker, 7);
+  // Of all lines the shortest is told: 7.1" ahead, 0.7" aside.
+  EXPECT_THAT(LengthOf(line.segment.b - line.segment.a), IsAboutInches(713));
 }
 
 TEST_F(SightTest, OneFreeCornerIsEnough) {
@@ -88,15 +90,16 @@ TEST_F(SightTest, ASparedFriendLetsTheLinePass) {  // GT-FIR-12
 }
 
 TEST_F(SightTest, TheBestRankIsUsed) {  // GT 5.7, over a hill
-  // Lines to the right half of the table are worth more.
-  const auto right_is_better = [](Segment s) {
-    return s.b.x > At(3000, 0).x ? int16_t{0} : int16_t{1};
+  // Lines to the left half of the table are worth more; the first one tried
+  // goes to the right.
+  const auto left_is_better = [](Segment s) {
+    return s.b.x < At(3000, 0).x ? int16_t{0} : int16_t{1};
   };
   const auto spare_none = [](const Blocker&, Segment) { return false; };
   const SightQuery query = Query(PoseAt(3000, 2000, 0));
-  const SightLine line = FindSightLine(query, spare_none, right_is_better);
+  const SightLine line = FindSightLine(query, spare_none, left_is_better);
   EXPECT_EQ(line.rank, 0);
-  EXPECT_GT(line.segment.b.x, At(3000, 0).x);
+  EXPECT_LT(line.segment.b.x, At(3000, 0).x);
   const SightLine all_worse =
       FindSightLine(query, spare_none, [](Segment) { return int16_t{3}; });
   EXPECT_TRUE(all_worse.clear());
