@@ -73,11 +73,11 @@ void Keep(const Battle& b, GeneralId commander, int cp) {
   if (data.rank == Rank::kCorps) {
     CorpsState& corps = b.state.corps_of(data.corps);
     corps.pool_kept = static_cast<uint8_t>(cp);
-    corps.cp_left = static_cast<int16_t>(cp);
+    corps.cp_left = static_cast<int16_t>(corps.cp_left + cp);
   } else {
     SideState& side = b.state.side(data.side);
     side.pool_kept = static_cast<uint8_t>(cp);
-    side.cp_left = static_cast<int16_t>(cp);
+    side.cp_left = static_cast<int16_t>(side.cp_left + cp);
   }
   Tell(b, EventCode::kKept, b.scenario.Entity(commander), EntityId::kNone,
        {cp, 0, 0, 0});
@@ -154,11 +154,15 @@ int LargestBonus(Field f, GeneralId dg) {
   if (f.scenario.options.bonus_timing == Options::BonusTiming::kBeforeRoll) {
     return 0;
   }
-  if (!f.state.general(dg).on_table()) return 0;
+  if (!IsSome(dg) || !f.state.general(dg).on_table()) return 0;
   const GeneralData& data = f.scenario.general(dg);
+  // Nobody moves between the dice and the allotment, unless generals ride.
+  const bool rides = f.scenario.options.bonus_measure ==
+                     Options::BonusMeasure::kAfterGeneralMoves;
   int largest = 0;
   const auto add = [&](GeneralId commander) {
-    if (IsSome(commander) && MayContribute(f, commander)) {
+    if (IsSome(commander) && MayContribute(f, commander) &&
+        (rides || Eligible(f, commander, dg))) {
       largest += PoolOf(f, commander);
     }
   };

@@ -86,8 +86,8 @@ void MarkArrivals(const Battle& b) {
       return;
     }
     unit.Set(Flag::kArriving);
-    const DivisionId division = b.data(u).division;
-    if (IsSome(division)) b.state.division(division).arriving = 1;
+    const UnitData& data = b.data(u);
+    if (IsSome(data.division)) b.state.division(data.division).arriving = 1;
   });
   for (size_t i = 0; i < b.scenario.generals.size(); ++i) {
     const GeneralId g = MakeId<GeneralId>(static_cast<int>(i));

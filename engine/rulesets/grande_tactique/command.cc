@@ -88,6 +88,17 @@ Progress AdvanceDice(const Battle& b) {
   return Progress::kAgain;
 }
 
+// GT-SCN-09: a point for each direct unit that arrives.
+void FillPursesOfArrivals(const Battle& b) {
+  State& s = b.state;
+  b.scenario.side(s.moving).units.ForEach([&](UnitId u) {
+    const UnitData& data = b.data(u);
+    if (IsSome(data.division) || !Arriving(b, u)) return;
+    ++(IsSome(data.corps) ? s.corps_of(data.corps).cp_left
+                          : s.side(data.side).cp_left);
+  });
+}
+
 // T2c (GT-CMD-06).
 Progress AdvanceAllotment(const Battle& b) {
   State& s = b.state;
@@ -182,6 +193,7 @@ Progress AdvanceCommand(const Battle& b) {
   switch (StepOf(b.state)) {
     case CommandStep::kSnapshot:
       TakeSnapshot(b);
+      FillPursesOfArrivals(b);
       NextStep(b);
       return Progress::kAgain;
     case CommandStep::kDice:

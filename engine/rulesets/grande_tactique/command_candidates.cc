@@ -237,6 +237,11 @@ bool TryPlain(Field f, Verb verb, UnitId u, Take take) {
 bool TryAtEnemies(Field f, Verb verb, UnitId u, Take take) {
   if (f.scenario.IsArtillery(u) || !CheckFree(f, u).ok()) return false;
   return AnyEnemy(f, u, [&](UnitId e) {
+    // A charge on silenced guns, and spiking others, needs no measuring.
+    if ((verb == Verb::kCharge) ==
+        (f.unit(e).cohesion == Cohesion::kSilenced)) {
+      return false;
+    }
     if (verb == Verb::kCharge ? !CheckCharge(f, u, e).ok()
                               : !CheckSpike(f, u, e).ok()) {
       return false;
@@ -329,7 +334,10 @@ bool TryAttach(Field f, GeneralId g, Take take) {
   Order order = OrderTo(f, Verb::kAttach, g);
   bool stopped = false;
   f.scenario.side(f.scenario.general(g).side).units.ForEach([&](UnitId u) {
-    if (stopped || !CheckAttach(f, g, u).ok()) return;
+    if (stopped || !f.unit(u).on_table() || !StandsWith(f, g, u) ||
+        !CheckAttach(f, g, u).ok()) {
+      return;
+    }
     order.object = f.scenario.Entity(u);
     stopped = take(order);
   });

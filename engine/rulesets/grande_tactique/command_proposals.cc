@@ -3,6 +3,7 @@
 
 #include "engine/rulesets/grande_tactique/command_candidates.h"
 #include "engine/rulesets/grande_tactique/command_orders.h"
+#include "engine/rulesets/grande_tactique/generals.h"
 #include "engine/rulesets/grande_tactique/paying.h"
 
 namespace berthier::grande_tactique {
@@ -58,6 +59,17 @@ void ProposeMenu(Field f, std::vector<Order>& orders) {
 }
 
 bool AnyMenuOrder(Field f) {
+  // Nearly always some general can still ride an inch somewhere.
+  for (size_t i = 0; i < f.scenario.generals.size(); ++i) {
+    const GeneralId g = MakeId<GeneralId>(static_cast<int>(i));
+    if (f.scenario.general(g).side != f.state.moving) continue;
+    const Point from = f.state.general(g).pos;
+    const int32_t step = kTicksPerInch;
+    if (CheckRide(f, g, from + Vec{0, step}).ok() ||
+        CheckRide(f, g, from + Vec{0, -step}).ok()) {
+      return true;
+    }
+  }
   return ForEachMenuOrder(f, [](const Order&) { return true; });
 }
 

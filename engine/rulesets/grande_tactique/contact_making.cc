@@ -37,8 +37,10 @@ Aspect AspectAgainstFort(Field f, UnitId u, PolygonView began, UnitId enemy) {
 }
 
 Aspect AspectOfContact(Field f, UnitId u, Pose began, UnitId enemy) {
-  if (f.unit(u).cohesion == Cohesion::kFleeing) {
-    return Aspect::kFront;  // GT-CON-11
+  // GT-CON-11: contact with those who flee is plain.
+  if (f.unit(u).cohesion == Cohesion::kFleeing ||
+      f.unit(enemy).cohesion == Cohesion::kFleeing) {
+    return Aspect::kFront;
   }
   // GT-CON-07.
   if (IsSquare(f, enemy) || InWoods(f, enemy) || InBuiltUpArea(f, enemy)) {

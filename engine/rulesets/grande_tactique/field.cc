@@ -33,12 +33,38 @@ UnitSet EnemiesOf(Field f, UnitId u) {
 }
 
 Block BaseOfGeneral(Field f, GeneralId g) {
-  const int side = Sizes(f.scenario).general_side;
-  return MakeBlock({f.state.general(g).pos, Heading()}, Size(side, side));
+  const int half = Sizes(f.scenario).general_side / 2;
+  return {f.state.general(g).pos, {-half, half}, {half, half}};
 }
 
-bool Near(Length distance, Length limit) {
-  return distance <= limit + kRounding;
+// Within the command radius. The centres decide it nearly always: no footprint
+// of a base reaches farther from its centre than kReach, and two bases are no
+// farther apart than their centres.
+template <typename A>
+bool InReach(Field f, A a, Point at, GeneralId g) {
+  const Length limit = kCommandRadius + kRounding;
+  const int64_t between = NormSquared(at - f.state.general(g).pos);
+  if (between <= int64_t{limit.ticks} * limit.ticks) return true;
+  const int64_t most = limit.ticks + 2 * kReach;
+  return between <= most * most &&
+         Within(FootprintOf(f, a).view(), FootprintOf(f, g).view(), limit);
+}
+
+bool InReachOf(Field f, UnitId u, GeneralId g) {
+  if (!InArea(f, u) && !IsSome(f.state.general(g).attached_to)) {
+    return InReach(f, u, f.unit(u).centre, g);
+  }
+  return Within(FootprintOf(f, u).view(), FootprintOf(f, g).view(),
+                kCommandRadius + kRounding);
+}
+
+bool InReachOf(Field f, GeneralId a, GeneralId b) {
+  if (!IsSome(f.state.general(a).attached_to) &&
+      !IsSome(f.state.general(b).attached_to)) {
+    return InReach(f, a, f.state.general(a).pos, b);
+  }
+  return Within(FootprintOf(f, a).view(), FootprintOf(f, b).view(),
+                kCommandRadius + kRounding);
 }
 
 }  // namespace
@@ -239,13 +265,10 @@ bool PartlyInZone(Field f, UnitId u, UnitId target) {
   return PartlyIn(zone, FootprintOf(f, target).view());
 }
 
-Price PriceOf(Field f, UnitId u, int plain) {
+Price::Doubled WhyDoubled(Field f, UnitId u) {
   const GeneralId g = f.data(u).commander;
-  const auto doubled = [&](Price::Doubled why, Length distance) {
-    return Price{plain * kDoubledPriceFactor, why, distance};
-  };
   if (!IsSome(g) || f.state.general(g).dead != 0) {
-    return doubled(Price::Doubled::kDead, {});  // GT-CMD-15
+    return Price::Doubled::kDead;  // GT-CMD-15
   }
   const GeneralState& general = f.state.general(g);
   // GT-CMD-16, and the option to assess it when the order is given.
@@ -253,19 +276,24 @@ Price PriceOf(Field f, UnitId u, int plain) {
                               Options::AttachAssessed::kAtAction
                           ? general.attached_to
                           : general.attached_at_start;
-  if (IsSome(with) && with != u) {
-    return doubled(Price::Doubled::kAttached, {});
+  if (IsSome(with) && with != u) return Price::Doubled::kAttached;
+  // GT-I-102: a general still to come is more than 9" away.
+  if (!general.on_table()) return Price::Doubled::kDistance;
+  return general.attached_to == u || InReachOf(f, u, g)
+             ? Price::Doubled::kNo
+             : Price::Doubled::kDistance;  // GT-CMD-17
+}
+
+Price PriceOf(Field f, UnitId u, int plain) {
+  const Price::Doubled why = WhyDoubled(f, u);
+  if (why == Price::Doubled::kNo) return {plain, why, {}};
+  Price price = {plain * kDoubledPriceFactor, why, {}};
+  if (why == Price::Doubled::kDistance) {
+    const GeneralId g = f.data(u).commander;
+    price.distance = f.state.general(g).on_table() ? DistanceBetween(f, u, g)
+                                                   : Ticks(-1);
   }
-  if (!general.on_table()) {
-    // GT-I-102: a general still to come is more than 9" away.
-    return doubled(Price::Doubled::kDistance, Ticks(-1));
-  }
-  if (general.attached_to == u) return {plain, Price::Doubled::kNo, {}};
-  const Length distance = DistanceBetween(f, u, g);
-  if (!Near(distance, kCommandRadius)) {
-    return doubled(Price::Doubled::kDistance, distance);  // GT-CMD-17
-  }
-  return {plain, Price::Doubled::kNo, distance};
+  return price;
 }
 
 int PurseOf(Field f, UnitId u) {
@@ -285,7 +313,7 @@ bool MayReceiveBonus(Field f, GeneralId commander, GeneralId dg) {
       !f.state.general(dg).on_table()) {
     return false;
   }
-  return Near(DistanceBetween(f, commander, dg), kCommandRadius);
+  return InReachOf(f, commander, dg);
 }
 
 }  // namespace berthier::grande_tactique

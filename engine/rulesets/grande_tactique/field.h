@@ -121,6 +121,8 @@ struct Price {
   Length distance;  // to the commander, when kDistance (ticks; -1 off table)
 };
 Price PriceOf(Field f, UnitId u, int plain);
+// The same without measuring how far.
+Price::Doubled WhyDoubled(Field f, UnitId u);
 // CP left in the purse that pays for u.
 int PurseOf(Field f, UnitId u);
 // CC and AC whose bonus may go to this DG now (GT-CMD-07).

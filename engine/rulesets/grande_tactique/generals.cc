@@ -10,9 +10,10 @@ namespace berthier::grande_tactique {
 namespace {
 
 Block BaseAt(Field f, Point p) {
-  const Length side =
-      Ticks(kBaseSizes[f.scenario.options.true_inches ? 1 : 0].general_side);
-  return MakeBlock({p, Heading()}, {side, side});
+  // He has no facing: a block with heading 0.
+  const int half =
+      kBaseSizes[f.scenario.options.true_inches ? 1 : 0].general_side / 2;
+  return {p, {-half, half}, {half, half}};
 }
 
 // He is neither dead nor away.
@@ -36,10 +37,16 @@ Verdict CheckWay(Field f, GeneralId g, Point from, Point to) {
             unit.cohesion == Cohesion::kSilenced) {
           return;
         }
+        const bool area = IsSome(unit.occupying);
+        if (Apart(reach,
+                  area ? f.scenario.area(unit.occupying).box
+                       : BoxOf(unit.block()),
+                  {})) {
+          return;
+        }
         const Footprint footprint = FootprintOf(f, e);
         const PolygonView polygon = footprint.view();
-        if (Apart(reach, BoxOf(polygon), {}) ||
-            Within(start.corners(), polygon, kTouch)) {
+        if (Within(start.corners(), polygon, kTouch)) {
           return;
         }
         if (PassesThrough({from, to}, polygon, kThrough) ||
@@ -135,11 +142,20 @@ Verdict CheckAttach(Field f, GeneralId g, UnitId u) {
     return Refuse(f, RefusalCode::kSilenced, u);
   }
   if (IsSome(unit.attached)) return Refuse(f, RefusalCode::kHasGeneral, g, u);
+  if (StandsWith(f, g, u)) return {};
   const Block base = BaseAt(f, general.pos);
-  const Footprint footprint = FootprintOf(f, u);
-  if (Within(base.corners(), footprint.view(), kTouch)) return {};
-  return Refuse(f, RefusalCode::kGeneralNotTouching, g, u,
-                {Distance(base.corners(), footprint.view()).ticks, 0, 0});
+  return Refuse(
+      f, RefusalCode::kGeneralNotTouching, g, u,
+      {Distance(base.corners(), FootprintOf(f, u).view()).ticks, 0, 0});
+}
+
+bool StandsWith(Field f, GeneralId g, UnitId u) {
+  const UnitState& unit = f.unit(u);
+  const Block base = BaseAt(f, f.state.general(g).pos);
+  if (!IsSome(unit.occupying)) return Within(base, unit.block(), kTouch);
+  const Area& area = f.scenario.area(unit.occupying);
+  return !Apart(BoxOf(base), area.box, kTouch) &&
+         Within(base.corners(), PolygonView(area.polygon), kTouch);
 }
 
 Verdict CheckDetach(Field f, GeneralId g) {

@@ -16,6 +16,8 @@ Verdict CheckRide(Field f, GeneralId g, Point to);
 void PlayRide(const Battle& b, GeneralId g, Point to);
 
 Verdict CheckAttach(Field f, GeneralId g, UnitId u);
+// He stands close enough to u to join it (GT-GEN-04).
+bool StandsWith(Field f, GeneralId g, UnitId u);
 Verdict CheckDetach(Field f, GeneralId g);
 
 }  // namespace berthier::grande_tactique

@@ -146,6 +146,11 @@ Judgement Mover::Judge(const Manoeuvre& m, Length cost,
                              [](const Leg& leg) { return leg.wheels(); })) {
     return refuse(RefusalCode::kSquaresDoNotTurn, kTurned);
   }
+  // GT-TER-15: however short the way.
+  if (horse_ && IsSome(ending.charged) && ChargesAcross(m, ending.charged)) {
+    return refuse(RefusalCode::kLinearFeatureBetween, kWall,
+                  {0, 0, Index(f_.scenario.Entity(ending.charged))});
+  }
 
   const Sweep sweep(departure_.pose, size_, m);
   Ground ground = near_ground_ ? GroundUnder(sweep, ending) : Ground{};
@@ -199,11 +204,6 @@ Judgement Mover::Judge(const Manoeuvre& m, Length cost,
   }
   if (const Judgement met = MeetEnemies(m, sweep, ending); !met.accepted()) {
     return met;
-  }
-  // GT-TER-15.
-  if (horse_ && IsSome(ending.charged) && ChargesAcross(m, ending.charged)) {
-    return refuse(RefusalCode::kLinearFeatureBetween, kWall,
-                  {0, 0, Index(f_.scenario.Entity(ending.charged))});
   }
   return verdict;
 }

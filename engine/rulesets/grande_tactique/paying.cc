@@ -1,5 +1,8 @@
 #include "engine/rulesets/grande_tactique/paying.h"
 
+#include <algorithm>
+#include <vector>
+
 #include "engine/model/fault.h"
 #include "engine/rulesets/grande_tactique/arrivals.h"
 #include "engine/rulesets/grande_tactique/refuse.h"
@@ -16,10 +19,21 @@ bool OnlyBringsOn(Field f, UnitId u) {
          f.unit(u).on_table();
 }
 
-// Decision: an arriving direct unit carries its one CP itself (GT-SCN-09), so
-// that it never mixes with what its commander keeps for the others.
-bool CarriesItsOwnPoint(Field f, UnitId u) {
-  return !IsSome(f.data(u).division) && Arriving(f, u);
+const std::vector<UnitId>& DirectUnits(Field f, UnitId u) {
+  const UnitData& data = f.data(u);
+  return IsSome(data.corps) ? f.scenario.corps_of(data.corps).direct_units
+                            : f.scenario.side(data.side).direct_units;
+}
+
+// GT-SCN-09: in the purse of a commander there is a point for each of his
+// direct units that arrives in this turn; the others cannot spend it.
+int SpendableBy(Field f, UnitId u) {
+  const int purse = PurseOf(f, u);
+  if (IsSome(f.data(u).division) || Arriving(f, u)) return purse;
+  const std::vector<UnitId>& units = DirectUnits(f, u);
+  return purse - static_cast<int>(
+                     std::count_if(units.begin(), units.end(),
+                                   [&](UnitId v) { return Arriving(f, v); }));
 }
 
 int16_t& Purse(const Battle& b, UnitId u) {
@@ -58,18 +72,18 @@ Price PriceOfOrder(Field f, UnitId u, int plain) {
 
 bool CanPay(Field f, UnitId u, int plain) {
   if (OnlyBringsOn(f, u)) return false;
-  if (CarriesItsOwnPoint(f, u)) return true;
-  const int purse = PurseOf(f, u);
+  const int purse = SpendableBy(f, u);
   if (purse < plain) return false;
-  return purse >= plain * kDoubledPriceFactor ||
-         PriceOfOrder(f, u, plain).cp <= purse;
+  if (purse >= plain * kDoubledPriceFactor) return true;
+  return f.unit(u).on_table() ? WhyDoubled(f, u) == Price::Doubled::kNo
+                              : PriceOfOrder(f, u, plain).cp <= purse;
 }
 
 Verdict CheckPay(Field f, UnitId u, int plain) {
   if (CanPay(f, u, plain)) return {};
   if (OnlyBringsOn(f, u)) return Refuse(f, RefusalCode::kOnlyBringsOn, u);
   const Price price = PriceOfOrder(f, u, plain);
-  const int purse = PurseOf(f, u);
+  const int purse = SpendableBy(f, u);
   if (price.doubled == Price::Doubled::kDistance && price.distance.ticks >= 0) {
     return Refuse(f, RefusalCode::kCannotPayFar, u, f.data(u).commander,
                   {price.cp, purse, price.distance.ticks});
@@ -79,8 +93,10 @@ Verdict CheckPay(Field f, UnitId u, int plain) {
 }
 
 void Pay(const Battle& b, UnitId u, int plain) {
-  if (CarriesItsOwnPoint(b, u)) return;
-  const int cp = PriceOfOrder(b, u, plain).cp;
+  const int cp = !b.unit(u).on_table() ? PriceOfOrder(b, u, plain).cp
+                 : WhyDoubled(b, u) == Price::Doubled::kNo
+                     ? plain
+                     : plain * kDoubledPriceFactor;
   int16_t& purse = Purse(b, u);
   BERTHIER_CHECK(cp <= purse);
   purse = static_cast<int16_t>(purse - cp);
