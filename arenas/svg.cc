@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <string_view>
 #include <vector>
 
@@ -19,32 +20,31 @@ constexpr double kMargin = 34;
 constexpr double kHeadline = 44;
 constexpr double kFoot = 46;
 
-// Pixels in a tick: the table about 1150 wide, but more where the bases would
-// become too small to read, and less where the table is deeper than wide.
+// Length of the shortest edge of a body, in ticks; 0 if it has no outline.
+int32_t ShortestEdge(const Body& body) {
+  int64_t shortest = 0;
+  for (size_t i = 0; i < body.outline.size(); ++i) {
+    const Point next = body.outline[(i + 1) % body.outline.size()];
+    const int64_t squared = NormSquared(next - body.outline[i]);
+    if (shortest == 0 || squared < shortest) shortest = squared;
+  }
+  return static_cast<int32_t>(std::sqrt(static_cast<double>(shortest)));
+}
+
+// Pixels in a tick, such that the smallest base stays readable. In coarse
+// steps, so that the pictures of one game have one scale.
 double ScaleOf(const Picture& picture) {
   const double longer = std::max({picture.width.ticks, picture.depth.ticks, 1});
-  std::vector<int32_t> sizes;
+  int32_t smallest = 0;
   for (const Body& body : picture.bodies) {
-    if (body.outline.size() < 3) continue;
-    int32_t low_x = INT32_MAX, high_x = INT32_MIN;
-    int32_t low_y = INT32_MAX, high_y = INT32_MIN;
-    for (const Point p : body.outline) {
-      low_x = std::min(low_x, p.x);
-      high_x = std::max(high_x, p.x);
-      low_y = std::min(low_y, p.y);
-      high_y = std::max(high_y, p.y);
-    }
-    sizes.push_back(std::min(high_x - low_x, high_y - low_y));
+    const int32_t edge = ShortestEdge(body);
+    if (edge > 0 && (smallest == 0 || edge < smallest)) smallest = edge;
   }
-  double wanted = 1150;
-  if (!sizes.empty()) {
-    std::nth_element(sizes.begin(),
-                     sizes.begin() + static_cast<long>(sizes.size() / 2),
-                     sizes.end());
-    const double size = std::max(sizes[sizes.size() / 2], 1);
-    wanted = std::clamp(15.0 * longer / size, 700.0, 1800.0);
+  double wanted = 1200;
+  if (smallest > 0) {
+    wanted = std::ceil(15.0 * longer / smallest / 300) * 300;
   }
-  return wanted / longer;
+  return std::clamp(wanted, 900.0, 1800.0) / longer;
 }
 
 // Units of the ruler between two marks at the edge, at least 48 pixels apart.

@@ -29,15 +29,6 @@ absl::StatusOr<ExitCode> RunAgents(const Desk& desk,
   return ExitCode::kDone;
 }
 
-// "numbers of the clock", "points": what a ruleset writes of its own accord.
-std::string NumbersOf(const Entry& entry) {
-  std::string text;
-  for (const auto& [key, value] : entry.numbers) {
-    absl::StrAppendFormat(&text, ", %s %d", key, value);
-  }
-  return text;
-}
-
 std::string DescribeScenario(const LoadedGame& loaded) {
   const Game& game = *loaded.game;
   Position start(game.layout());
@@ -60,19 +51,19 @@ std::string DescribeScenario(const LoadedGame& loaded) {
                       [&](const Entry& entry) {
                         return entry.type == "unit" && entry.side == name;
                       });
-    std::string numbers;
-    for (const Entry& entry : scenario.entries) {
-      if (entry.type == "side" && entry.id == name) {
-        numbers = NumbersOf(entry);
+    std::string more;
+    for (const Panel& panel : picture.panels) {
+      if (panel.side == Index(side) && !panel.lines.empty()) {
+        more = ", " + panel.lines[0];
       }
     }
     absl::StrAppendFormat(&text, "%17s%s: %s%s\n", "", name,
-                          Counted(units, "unit"), numbers);
+                          Counted(units, "unit"), more);
   }
-  for (const Entry& entry : scenario.entries) {
-    if (entry.type == "clock" && !entry.numbers.empty()) {
-      absl::StrAppendFormat(&text, "%17sclock: %s\n", "",
-                            NumbersOf(entry).substr(2));
+  for (const Panel& panel : picture.panels) {
+    if (panel.side < 0 && !panel.lines.empty()) {
+      absl::StrAppendFormat(&text, "%17s%s\n", "",
+                            absl::StrJoin(panel.lines, ", "));
     }
   }
   return text;
