@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "agents/drill/drill.h"
 #include "agents/random_agent.h"
 
 namespace berthier {
@@ -22,6 +23,11 @@ constexpr std::array kAgents = {
                              "they take",
               .ruleset = "",
               .make = &MakePlain<RandomAgent>},
+    AgentKind{.name = "drill",
+              .description = "a plain script: closes up, fires, charges at good "
+                             "odds, rallies, squares against horse",
+              .ruleset = "grande_tactique",
+              .make = &MakePlain<DrillAgent>},
 };
 
 std::string Names() {

@@ -295,7 +295,7 @@ double WorthOfOrder(Field f, const Order& order) {
     case Verb::kStartFiring:
       return WorthOfStarting(f, u);
     case Verb::kStopFiring:
-      return gt::HasTarget(f, u) && f.scenario.IsArtillery(u) ? -1 : 0.15;
+      return gt::HasTarget(f, u) ? -1 : 0.15;
     case Verb::kFormSquare:
       return WorthOfSquare(f, u, /*entering=*/true);
     case Verb::kLeaveSquare:

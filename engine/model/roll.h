@@ -74,6 +74,9 @@ struct OutcomeClass {
 // vectors keep their room.
 struct Roll {
   uint8_t kind = 0;  // index into Vocabulary::rolls
+  // What it is for, where a kind serves several purposes: a number of the
+  // ruleset's own, told in words by Game::Say.
+  uint8_t purpose = 0;
   Dice dice = {};
   EntityId subject = EntityId::kNone;  // who tests, fires, ...
   EntityId object = EntityId::kNone;   // against whom

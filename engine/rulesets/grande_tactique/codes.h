@@ -128,7 +128,7 @@ namespace berthier::grande_tactique {
   X(kPaid, "paid", "GT-CMD-14", "{s}: {0} CP paid, {1} left")                 \
   X(kMoves, "moves", "GT-MOV-07", "{s} moves from {from} to {to}")            \
   X(kPivots, "pivots", "GT-MOV-12", "{s} pivots to {to}")                     \
-  X(kGeneralMoves, "general moves", "GT-MOV-31", "{s} rides to {to}")         \
+  X(kGeneralMoves, "general moves", "GT-MOV-31", "{s} rides to {place}")         \
   X(kDisrupted, "disrupted", "GT-STA-03", "{s} is disrupted")                 \
   X(kCoherent, "coherent", "GT-STA-02", "{s} is coherent")                    \
   X(kExhausted, "exhausted", "GT-STA-12", "{s} is exhausted")                 \

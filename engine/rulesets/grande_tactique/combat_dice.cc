@@ -62,6 +62,7 @@ void DescribeMorale(Field f, Roll& roll) {
   }
   roll.target = kMoraleTarget;
   roll.subject = f.scenario.Entity(check.unit);
+  roll.purpose = static_cast<uint8_t>(check.purpose);
   if (check.purpose == Purpose::kChargeAttack) {
     roll.object = f.scenario.Entity(check.target);
   } else if (check.purpose == Purpose::kChargeDefend) {

@@ -193,7 +193,8 @@ class Headings {
 bool TryPivot(Field f, UnitId u, Take take) {
   if (!CheckMayMove(f, u).ok() || IsSquare(f, u)) return false;
   Order order = OrderTo(f, Verb::kPivot, u);
-  for (const Heading h : Headings(f, u).view()) {
+  const Headings headings(f, u);
+  for (const Heading h : headings.view()) {
     if (!CheckPivot(f, u, h, UnitId::kNone).ok()) continue;
     order.pose.heading = h;
     if (take(order)) return true;
@@ -204,7 +205,8 @@ bool TryPivot(Field f, UnitId u, Take take) {
 bool TryLeaveSquare(Field f, UnitId u, Take take) {
   if (!IsSquare(f, u) || !CheckFree(f, u).ok()) return false;
   Order order = OrderTo(f, Verb::kLeaveSquare, u);
-  for (const Heading h : Headings(f, u).view()) {
+  const Headings headings(f, u);
+  for (const Heading h : headings.view()) {
     if (!CheckLeaveSquare(f, u, h).ok()) continue;
     order.pose.heading = h;
     if (take(order)) return true;
@@ -221,7 +223,8 @@ bool TryLimber(Field f, Verb verb, UnitId u, Take take) {
     return CheckLimber(f, u, how, Heading()).ok() && take(order);
   }
   if (!CheckFree(f, u).ok()) return false;
-  for (const Heading h : Headings(f, u).view()) {
+  const Headings headings(f, u);
+  for (const Heading h : headings.view()) {
     if (!CheckLimber(f, u, how, h).ok()) continue;
     order.pose.heading = h;
     if (take(order)) return true;

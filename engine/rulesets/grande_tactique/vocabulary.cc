@@ -111,6 +111,7 @@ std::string Blank(std::string_view key, const Blanks& blanks) {
   if (key == "o") return std::string(blanks.object);
   if (key == "from") return InWords(blanks.from);
   if (key == "to") return InWords(blanks.to);
+  if (key == "place") return InWords(blanks.to.centre);
   const size_t index = static_cast<size_t>(key[0] - '0');
   const int32_t n =
       index < blanks.operands.size() ? blanks.operands[index] : 0;
@@ -162,9 +163,13 @@ std::string InInches(Length length) {
 
 std::string InDegrees(int quarters) { return Hundredths(quarters * 25); }
 
+std::string InWords(Point place) {
+  return "(" + Hundredths(RoundedHundredths(Ticks(place.x))) + ", " +
+         Hundredths(RoundedHundredths(Ticks(place.y))) + ")";
+}
+
 std::string InWords(Pose pose) {
-  return "(" + Hundredths(RoundedHundredths(Ticks(pose.centre.x))) + ", " +
-         Hundredths(RoundedHundredths(Ticks(pose.centre.y))) + ") facing " +
+  return InWords(pose.centre) + " facing " +
          InDegrees(pose.heading.quarters());
 }
 

@@ -28,6 +28,7 @@ std::string Fill(std::string_view sentence, const Blanks& blanks);
 std::string InInches(Length length);
 // "(30, 24.5) facing 180"
 std::string InWords(Pose pose);
+std::string InWords(Point place);
 std::string InDegrees(int quarters);
 
 // "Command Phase"

@@ -64,6 +64,14 @@ inline constexpr Named<Aspect> kAspectWords[] = {
     {"flank", Aspect::kFlank},
     {"rear", Aspect::kRear},
 };
+// After "morale check", before the name of the enemy concerned.
+inline constexpr Named<Purpose> kPurposeWords[] = {
+    {"to regroup", Purpose::kRegroup},
+    {"after the volley of", Purpose::kFireLoss},
+    {"to charge", Purpose::kChargeAttack},
+    {"to stand against", Purpose::kChargeDefend},
+    {"to follow up", Purpose::kFollowUp},
+};
 inline constexpr Named<Rank> kRankWords[] = {
     {"division", Rank::kDivision},
     {"corps", Rank::kCorps},

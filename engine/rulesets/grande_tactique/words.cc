@@ -2,6 +2,7 @@
 
 #include "engine/rulesets/grande_tactique/mover.h"
 #include "engine/rulesets/grande_tactique/vocabulary.h"
+#include "engine/rulesets/grande_tactique/wire_words.h"
 
 namespace berthier::grande_tactique {
 namespace {
@@ -121,10 +122,8 @@ std::string SayOrder(Field f, const Order& order) {
       return SayMove(f, order, u, s.AsUnit(order.object), AreaId::kNone);
     case Verb::kOccupy:
       return SayMove(f, order, u, UnitId::kNone, s.AsArea(order.object));
-    case Verb::kMoveGeneral: {
-      std::string place = InWords(order.pose);
-      return subject + " rides to " + place.substr(0, place.find(" facing"));
-    }
+    case Verb::kMoveGeneral:
+      return subject + " rides to " + InWords(order.pose.centre);
     case Verb::kAttach:
       return subject + " joins " + object;
     case Verb::kDetach:
@@ -191,8 +190,10 @@ std::string SayRoll(const Scenario& s, const Roll& roll) {
   const std::string name(v.rolls[roll.kind].name);
   switch (static_cast<RollKind>(roll.kind)) {
     case RollKind::kMoraleCheck:
-      return subject + ": " + name +
-             (IsSome(roll.object) ? " against " + object : "") + ", " +
+      return subject + ": " + name + " " +
+             std::string(WordFor(kPurposeWords,
+                                 static_cast<Purpose>(roll.purpose))) +
+             (IsSome(roll.object) ? " " + object : "") + ", " +
              SayNeed(roll) + (first.empty() ? "" : " (" + first + ")");
     case RollKind::kVolley:
     case RollKind::kLocked:
