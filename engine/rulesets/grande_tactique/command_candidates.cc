@@ -232,6 +232,9 @@ bool TryLimber(Field f, Verb verb, UnitId u, Take take) {
   return false;
 }
 
+// The centres of two bases in contact are no farther apart.
+constexpr int64_t kCloseBy = 3100;
+
 // Orders that need nothing but a subject, or a subject and an enemy near.
 bool TryPlain(Field f, Verb verb, UnitId u, Take take) {
   const Order order = OrderTo(f, verb, u);
@@ -240,9 +243,12 @@ bool TryPlain(Field f, Verb verb, UnitId u, Take take) {
 bool TryAtEnemies(Field f, Verb verb, UnitId u, Take take) {
   if (f.scenario.IsArtillery(u) || !CheckFree(f, u).ok()) return false;
   return AnyEnemy(f, u, [&](UnitId e) {
-    // A charge on silenced guns, and spiking others, needs no measuring.
-    if ((verb == Verb::kCharge) ==
-        (f.unit(e).cohesion == Cohesion::kSilenced)) {
+    // A charge on silenced guns, spiking others, and whoever is far away need
+    // no measuring.
+    const UnitState& enemy = f.unit(e);
+    if ((verb == Verb::kCharge) == (enemy.cohesion == Cohesion::kSilenced) ||
+        (!InArea(f, u) && !InArea(f, e) &&
+         NormSquared(enemy.centre - f.unit(u).centre) > kCloseBy * kCloseBy)) {
       return false;
     }
     if (verb == Verb::kCharge ? !CheckCharge(f, u, e).ok()

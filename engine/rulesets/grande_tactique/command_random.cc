@@ -105,6 +105,46 @@ bool MightObey(Field f, Verb verb, UnitId u) {
   return true;
 }
 
+// By a look at the centres: it stands where the verb could be obeyed.
+bool IsPlaced(Field f, Verb verb, UnitId u) {
+  const UnitState& unit = f.unit(u);
+  const Side side = f.data(u).side;
+  if (verb == Verb::kWithdraw) {
+    if (IsSome(unit.occupying)) return true;
+    // No base reaches farther from its centre than this.
+    constexpr int32_t kCircle = 1500;
+    const Terrain& terrain = f.scenario.terrain;
+    const Point p = unit.centre;
+    switch (f.scenario.side(side).home) {
+      case TableEdge::kNorth:
+        return p.y > terrain.depth.ticks - kCircle;
+      case TableEdge::kEast:
+        return p.x > terrain.width.ticks - kCircle;
+      case TableEdge::kSouth:
+        return p.y < kCircle;
+      case TableEdge::kWest:
+        break;
+    }
+    return p.x < kCircle;
+  }
+  if (verb != Verb::kMoveAndCharge && verb != Verb::kCharge &&
+      verb != Verb::kSpike) {
+    return true;
+  }
+  const int64_t reach =
+      verb == Verb::kMoveAndCharge
+          ? FullAllowance(f, u).ticks + kRoadBonus.ticks + 3100
+          : 3100;
+  bool near = false;
+  f.scenario.side(Opponent(side)).units.ForEach([&](UnitId e) {
+    const UnitState& enemy = f.unit(e);
+    near = near || (enemy.on_table() &&
+                    (IsSome(enemy.occupying) || IsSome(unit.occupying) ||
+                     NormSquared(enemy.centre - unit.centre) <= reach * reach));
+  });
+  return near;
+}
+
 // One drawn subject at a time.
 class Drawer {
  public:
@@ -363,6 +403,7 @@ Order ProposeOneFromMenu(Field f, Chooser& chooser) {
     }
     f.scenario.side(side).units.ForEach([&](UnitId u) {
       if (f.unit(u).presence <= Presence::kOnTable && MightObey(f, verb, u) &&
+          IsPlaced(f, verb, u) &&
           (verb == Verb::kWithdraw || CanPay(f, u, 1))) {
         subjects.Put(Index(u));
       }
