@@ -29,10 +29,10 @@ Turn TurnOf(const Game& game, const Position& position) {
   return turn;
 }
 
-// "3 + 2 (disrupted -1) = 4" would need the rules; this needs none:
-// "3 2, modifiers: disrupted -1, friends help +1".
-std::string DiceInWords(const Game& game, const Roll& roll,
-                        const Faces& faces) {
+// "3 2 (disrupted -1, friends help +1)": the faces, and the modifiers that the
+// ruleset's own sentence has not told already.
+std::string DiceInWords(const Game& game, const Roll& roll, const Faces& faces,
+                        std::string_view told) {
   std::string words;
   for (int i = 0; i < faces.count; ++i) {
     if (i == roll.dice.handfuls[0].count && i > 0) words += " against";
@@ -40,9 +40,10 @@ std::string DiceInWords(const Game& game, const Roll& roll,
   }
   std::vector<std::string> modifiers;
   for (const Modifier& modifier : roll.modifiers) {
-    modifiers.push_back(absl::StrFormat(
-        "%s %+d", game.vocabulary().modifiers[modifier.code].name,
-        modifier.value));
+    const std::string_view name =
+        game.vocabulary().modifiers[modifier.code].name;
+    if (told.find(name) != std::string_view::npos) continue;
+    modifiers.push_back(absl::StrFormat("%s %+d", name, modifier.value));
   }
   if (!modifiers.empty()) words += " (" + absl::StrJoin(modifiers, ", ") + ")";
   return words;
@@ -84,9 +85,10 @@ void Narrator::Thrown(const Position& before, const Faces& faces) {
   ++steps_;
   Roll roll;
   game_.Describe(before, roll);
+  const std::string why = game_.Say(roll);
   out_ << absl::StrFormat("%5d  %s throws: %s: %s\n", steps_,
-                          game_.SideName(game_.Awaits(before).side),
-                          game_.Say(roll), DiceInWords(game_, roll, faces));
+                          game_.SideName(game_.Awaits(before).side), why,
+                          DiceInWords(game_, roll, faces, why));
 }
 
 void Narrator::Hear(const Event& event) {
