@@ -404,6 +404,12 @@ Plan Search::Run(Stage last) {
   if (last >= Stage::kTwoLegs && TwoLegs()) return plan_;
   if (last >= Stage::kThreeLegs && ThreeLegs()) return plan_;
   if (last >= Stage::kFourLegs) FourLegs();
+  if (!judged_any_) {
+    // Only longer chains are cheap enough, and none was asked for: by the
+    // short way round it is too far.
+    plan_.status = Plan::Status::kTooFar;
+    plan_.least = direct_;
+  }
   return plan_;
 }
 

@@ -116,6 +116,20 @@ TEST(Planner, HalfATurnOnEitherHand) {
   }
 }
 
+// The long way round is cheap enough, but no chain of two legs takes it.
+TEST(Planner, TwoLegsTooDearIsTooFarAndNotFound) {
+  const Pose from = {{24916, 12684}, Heading::Quarters(485)};
+  const Pose to = {{26533, 17659}, Heading::Quarters(1169)};
+  const BaseSize size = {Ticks(1524), Ticks(1016)};
+  const Plan plan = FindManoeuvre(
+      from, to, size, Inches(9),
+      [](const Manoeuvre& m, Length c) { return Accept(m, c); },
+      Stage::kTwoLegs);
+  EXPECT_EQ(plan.status, Plan::Status::kTooFar);
+  EXPECT_GT(plan.least, Inches(9));
+  EXPECT_TRUE(FreePlan(from, to, size, Inches(9)).found());
+}
+
 TEST(Planner, SaysWhatTheFirstRefusalWas) {
   const Pose from = PoseAt(3000, 2000, 0);
   Rules rules(from, kInfantry, Inches(4));
