@@ -36,7 +36,7 @@ std::string DiceInWords(const Game& game, const Roll& roll, const Faces& faces,
   std::string words;
   for (int i = 0; i < faces.count; ++i) {
     if (i == roll.dice.handfuls[0].count && i > 0) words += " against";
-    absl::StrAppendFormat(&words, i == 0 ? "%d" : " %d", faces[i]);
+    absl::StrAppendFormat(&words, "%s%d", i == 0 ? "" : " ", faces[i]);
   }
   std::vector<std::string> modifiers;
   for (const Modifier& modifier : roll.modifiers) {

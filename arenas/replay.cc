@@ -17,7 +17,7 @@ namespace {
 std::string InWords(const Faces& faces) {
   std::string words;
   for (int i = 0; i < faces.count; ++i) {
-    absl::StrAppendFormat(&words, i == 0 ? "%d" : " %d", faces[i]);
+    absl::StrAppendFormat(&words, "%s%d", i == 0 ? "" : " ", faces[i]);
   }
   return words;
 }

@@ -43,7 +43,7 @@ class MortalAgent final : public Agent {
 
 class ApartTest : public testing::Test {
  protected:
-  DuelSetup Setup(Agent& second) {
+  DuelSetup SetupOf(Agent& second) {
     return {.game = loaded_.game.get(),
             .agents = {&first_, &second},
             .dice_seed = 11,
@@ -61,7 +61,7 @@ class ApartTest : public testing::Test {
 
 TEST_F(ApartTest, HasTheRecordOfADuelAtHome) {
   RandomAgent second;
-  DuelSetup setup = Setup(second);
+  DuelSetup setup = SetupOf(second);
   Recorder apart = RecorderOf(setup);
   const absl::StatusOr<Outcome> outcome = PlayApart(setup, apart);
   ASSERT_TRUE(outcome.ok()) << outcome.status();
@@ -77,7 +77,7 @@ TEST_F(ApartTest, HasTheRecordOfADuelAtHome) {
 
 TEST_F(ApartTest, PassesAFaultOn) {
   StubbornAgent stubborn(Order{.verb = 250});
-  const DuelSetup setup = Setup(stubborn);
+  const DuelSetup setup = SetupOf(stubborn);
   Recorder recorder = RecorderOf(setup);
   const absl::StatusOr<Outcome> outcome = PlayApart(setup, recorder);
   ASSERT_TRUE(outcome.ok());
@@ -89,7 +89,7 @@ TEST_F(ApartTest, PassesAFaultOn) {
 TEST_F(ApartTest, ACrashIsAFaultOfWhoWasAwaited) {
   for (const Death death : {Death::kKilled, Death::kExit}) {
     MortalAgent mortal(death);
-    const DuelSetup setup = Setup(mortal);
+    const DuelSetup setup = SetupOf(mortal);
     Recorder recorder = RecorderOf(setup);
     const absl::StatusOr<Outcome> outcome = PlayApart(setup, recorder);
     ASSERT_TRUE(outcome.ok()) << outcome.status();

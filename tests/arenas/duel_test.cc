@@ -54,7 +54,7 @@ class ThrowingAgent final : public Agent {
 
 class DuelTest : public testing::Test {
  protected:
-  DuelSetup Setup(uint64_t dice_seed) {
+  DuelSetup SetupOf(uint64_t dice_seed) {
     return {.game = loaded_.game.get(),
             .agents = {&first_, &second_},
             .dice_seed = dice_seed,
@@ -64,7 +64,7 @@ class DuelTest : public testing::Test {
   }
   std::vector<uint64_t> Hashes(uint64_t dice_seed) {
     HashWitness witness(*loaded_.game);
-    DuelSetup setup = Setup(dice_seed);
+    DuelSetup setup = SetupOf(dice_seed);
     setup.witnesses.push_back(&witness);
     PlayDuel(setup);
     return witness.hashes();
@@ -82,7 +82,7 @@ TEST_F(DuelTest, EqualSeedsGiveEqualGames) {
 
 TEST_F(DuelTest, WitnessesSeeEveryStep) {
   HashWitness witness(*loaded_.game);
-  DuelSetup setup = Setup(7);
+  DuelSetup setup = SetupOf(7);
   setup.witnesses = {&witness};
   const Outcome outcome = PlayDuel(setup);
   EXPECT_FALSE(outcome.fault);
@@ -95,7 +95,7 @@ TEST_F(DuelTest, WitnessesSeeEveryStep) {
 
 TEST_F(DuelTest, AnIllegalOrderLosesTheGame) {
   StubbornAgent stubborn(Order{.verb = 250});
-  DuelSetup setup = Setup(1);
+  DuelSetup setup = SetupOf(1);
   setup.agents[1] = &stubborn;
   const Outcome outcome = PlayDuel(setup);
   ASSERT_TRUE(outcome.fault);
@@ -107,7 +107,7 @@ TEST_F(DuelTest, AnIllegalOrderLosesTheGame) {
 
 TEST_F(DuelTest, AnExceptionLosesTheGame) {
   ThrowingAgent throwing;
-  DuelSetup setup = Setup(1);
+  DuelSetup setup = SetupOf(1);
   setup.agents[0] = &throwing;
   const Outcome outcome = PlayDuel(setup);
   ASSERT_TRUE(outcome.fault);
@@ -143,7 +143,7 @@ TEST_F(DuelTest, AgentsGetViewsOnly) {
   for (const Fog fog : {Fog::kOff, Fog::kOn}) {
     const LoadedGame loaded = LoadToy(DiceDuelStart(8, 9, 20, fog));
     PeekingAgent peeking;
-    DuelSetup setup = Setup(1);
+    DuelSetup setup = SetupOf(1);
     setup.game = loaded.game.get();
     setup.agents[0] = &peeking;
     PlayDuel(setup);

@@ -16,7 +16,7 @@ using testing::HasSubstr;
 
 class MatchTest : public testing::Test {
  protected:
-  MatchSetup Setup(int pairs) {
+  MatchSetup SetupOf(int pairs) {
     MatchSetup setup;
     setup.loaded = &loaded_;
     setup.agents = {&a_, &b_};
@@ -42,7 +42,7 @@ class MatchTest : public testing::Test {
 };
 
 TEST_F(MatchTest, PairsShareDiceAndExchangeSides) {
-  Play(Setup(2));
+  Play(SetupOf(2));
   ASSERT_EQ(records_.size(), 4u);
   for (size_t pair = 0; pair < 2; ++pair) {
     const wire::GameRecord& straight = records_[2 * pair];
@@ -59,7 +59,7 @@ TEST_F(MatchTest, PairsShareDiceAndExchangeSides) {
 }
 
 TEST_F(MatchTest, WithoutSwapThereIsOneGameAPair) {
-  MatchSetup setup = Setup(3);
+  MatchSetup setup = SetupOf(3);
   setup.pairing = Pairing::kSidesFixed;
   const MatchTable table = Play(setup);
   EXPECT_EQ(records_.size(), 3u);
@@ -68,14 +68,14 @@ TEST_F(MatchTest, WithoutSwapThereIsOneGameAPair) {
 }
 
 TEST_F(MatchTest, EqualMatchesGiveEqualRecords) {
-  Play(Setup(3));
+  Play(SetupOf(3));
   std::string first;
   for (const auto& record : records_) first += record.SerializeAsString();
-  Play(Setup(3));
+  Play(SetupOf(3));
   std::string second;
   for (const auto& record : records_) second += record.SerializeAsString();
   EXPECT_EQ(first, second);
-  MatchSetup other = Setup(3);
+  MatchSetup other = SetupOf(3);
   other.seed = 2;
   Play(other);
   std::string third;
@@ -84,7 +84,7 @@ TEST_F(MatchTest, EqualMatchesGiveEqualRecords) {
 }
 
 TEST_F(MatchTest, TableAddsUp) {
-  const MatchTable table = Play(Setup(20));
+  const MatchTable table = Play(SetupOf(20));
   const Tally::Results a = table.tallies[0].all();
   const Tally::Results b = table.tallies[1].all();
   EXPECT_EQ(a.games(), 40);
@@ -101,7 +101,7 @@ TEST_F(MatchTest, TableAddsUp) {
 
 TEST_F(MatchTest, FaultsAreCountedAndTheMatchGoesOn) {
   StubbornAgent stubborn(Order{.verb = 250, .subject = MakeEntityId(999)});
-  MatchSetup setup = Setup(2);
+  MatchSetup setup = SetupOf(2);
   setup.agents[1] = &stubborn;
   const MatchTable table = Play(setup);
   EXPECT_EQ(records_.size(), 4u);
@@ -123,7 +123,7 @@ TEST_F(MatchTest, AnErrorOfTheLogEndsTheMatch) {
     return ++kept == 2 ? absl::ResourceExhaustedError("disk full")
                        : absl::OkStatus();
   };
-  EXPECT_EQ(PlayMatch(Setup(5), hooks).status().message(), "disk full");
+  EXPECT_EQ(PlayMatch(SetupOf(5), hooks).status().message(), "disk full");
   EXPECT_EQ(kept, 2);
 }
 
