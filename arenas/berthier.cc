@@ -11,9 +11,10 @@ namespace berthier {
 namespace {
 
 std::vector<Command> Commands() {
-  return {MatchCommand(),  VerifyCommand(),    ReplayCommand(),
-          CheckCommand(),  PerftCommand(),     ShowCommand(),
-          AgentsCommand(), ScenariosCommand(), RulesetsCommand()};
+  return {MatchCommand(),     VerifyCommand(),    ReplayCommand(),
+          CheckCommand(),     PerftCommand(),     SignatureCommand(),
+          ShowCommand(),      AgentsCommand(),    ScenariosCommand(),
+          RulesetsCommand()};
 }
 
 std::string Overview(const std::vector<Command>& commands) {

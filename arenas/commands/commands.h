@@ -13,6 +13,7 @@ Command VerifyCommand();
 Command ReplayCommand();
 Command CheckCommand();
 Command PerftCommand();
+Command SignatureCommand();
 Command ShowCommand();
 Command ScenariosCommand();
 Command AgentsCommand();

@@ -47,9 +47,10 @@ Body DrawUnit(Field f, UnitId u) {
   body.id = f.scenario.Entity(u);
   body.side = static_cast<int8_t>(data.side);
   body.name = data.name;
-  body.symbol = f.scenario.IsInfantry(u)  ? "infantry"
-                : f.scenario.IsCavalry(u) ? "cavalry"
-                                          : "artillery";
+  body.symbol = data.arm == Arm::kInfantry          ? "infantry"
+                : data.arm == Arm::kCavalry         ? "cavalry"
+                : data.arm == Arm::kFootArtillery ? "artillery"
+                                                    : "horse artillery";
   if (data.horse != Horse::kOrdinary) {
     body.badges.emplace_back(WordFor(kHorseWords, data.horse));
   }

@@ -128,7 +128,7 @@ bool Reader::ReadEntryStretch(Words& words, Arrival& arrival) {
 
 bool Reader::ReadFormation(const Entry& entry) {
   if (!TakeId(entry)) return false;
-  Side side;
+  Side side = Side::kFirst;
   if (!SideOf(entry, side)) return false;
   Words words(entry);
   int64_t cp = 0, total = -1, die = 0, kept = 0, destroyed = -1,
@@ -221,7 +221,7 @@ bool Reader::ReadFormations() {
 
 bool Reader::ReadLeader(const Entry& entry) {
   if (!TakeId(entry)) return false;
-  Side side;
+  Side side = Side::kFirst;
   if (!SideOf(entry, side)) return false;
   if (scenario_.generals.size() >= kMaxGenerals) {
     return Wrong(entry, "there is room for " + std::to_string(kMaxGenerals) +
@@ -329,7 +329,7 @@ bool Reader::ReadLeaders() {
 
 bool Reader::ReadUnit(const Entry& entry) {
   if (!TakeId(entry)) return false;
-  Side side;
+  Side side = Side::kFirst;
   if (!SideOf(entry, side)) return false;
   if (scenario_.units.size() >= kMaxUnits) {
     return Wrong(entry, "there is room for " + std::to_string(kMaxUnits) +

@@ -199,7 +199,7 @@ bool Reader::ReadUnitLinks(const Entry& entry, UnitId u) {
        {std::pair<std::string, Aspect>{"flank of", Aspect::kFlank},
         {"rear of", Aspect::kRear}}) {
     while (const auto name = words.Link(key)) {
-      UnitId e;
+      UnitId e = UnitId::kNone;
       if (!enemy(key, *name, e)) return false;
       if (++aspects > UnitState::kAspects) {
         return Wrong(entry, "outflanks too many enemies at once");
