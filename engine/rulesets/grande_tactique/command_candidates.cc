@@ -105,12 +105,45 @@ bool TryMoves(Field f, Verb verb, const Mover& mover, Point via, Take take) {
       [&](const Pose& pose) { return offer(pose, UnitId::kNone); });
 }
 
+// On the spot, at an enemy that the turned front would touch (5.6): facing him,
+// or with a front corner.
+bool TryTurnAndCharge(Field f, UnitId u, Take take) {
+  if (InArea(f, u)) return false;
+  const Pose pose = f.unit(u).pose();
+  const BaseSize size = BaseOf(f, u);
+  Order order = OrderTo(f, Verb::kMoveAndCharge, u);
+  order.pose.centre = pose.centre;
+  const int corner =
+      BearingOf(Vec{size.front.ticks, size.depth.ticks}).quarters();
+  return AnyEnemy(f, u, [&](UnitId e) {
+    const Footprint footprint = FootprintOf(f, e);
+    const Block block = f.unit(u).block();
+    if (Apart(Grown(BoxOf(block), kTouch + size.front / 2),
+              BoxOf(footprint.view()), {})) {
+      return false;
+    }
+    const NearestPair pair = NearestPoints(block.corners(), footprint.view());
+    if (pair.on_b == pose.centre) return false;
+    const Heading toward = BearingOf(pair.on_b - pose.centre);
+    for (const int turn : {0, corner, -corner}) {
+      order.pose.heading = toward.Turned(turn);
+      if (!CheckPivot(f, u, order.pose.heading, e).ok()) continue;
+      order.object = f.scenario.Entity(e);
+      if (take(order)) return true;
+    }
+    return false;
+  });
+}
+
 bool TryMove(Field f, Verb verb, UnitId u, Take take) {
   if (!CheckMover(f, u).ok()) return false;
   if (verb == Verb::kMoveAndCharge &&
       (f.scenario.IsArtillery(u) || !Coherent(f, u) || IsSquare(f, u) ||
        !f.unit(u).on_table() || !CanPay(f, u, kPrices.move + kPrices.charge))) {
     return false;
+  }
+  if (verb == Verb::kMoveAndCharge && TryTurnAndCharge(f, u, take)) {
+    return true;
   }
   return AnyWayOut(f, u, [&](Point via) {
     Departure departure;

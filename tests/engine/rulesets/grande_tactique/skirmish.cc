@@ -117,6 +117,11 @@ Skirmish& Skirmish::GeneralWith(const std::string& side, const std::string& id,
   return *this;
 }
 
+Skirmish& Skirmish::Add(Entry entry) {
+  dossier_.entries.push_back(std::move(entry));
+  return *this;
+}
+
 void Skirmish::Begin() {
   Built built = GrandeTactique().build(dossier_);
   if (const Problem* problem = std::get_if<Problem>(&built)) {

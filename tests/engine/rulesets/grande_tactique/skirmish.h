@@ -59,6 +59,8 @@ class Skirmish {
   // A divisional general attached to the unit.
   Skirmish& GeneralWith(const std::string& side, const std::string& id,
                         const std::string& unit, Words words = {});
+  // Anything else: a formation, a leader, an entry stretch.
+  Skirmish& Add(Entry entry);
   void Begin();
 
   // ---- Playing -------------------------------------------------------------

@@ -1,0 +1,42 @@
+// Orders of the Command Phase in a line each, for unit tests.
+//
+//   EXPECT_EQ(RefusalOf(s, MoveTo(s, "A", 30, 24, 0)), RefusalCode::kAccepted);
+//   Give(s, Named(s, Verb::kLimber, "B"));
+#ifndef BERTHIER_TESTS_ENGINE_RULESETS_GRANDE_TACTIQUE_ORDERS_H_
+#define BERTHIER_TESTS_ENGINE_RULESETS_GRANDE_TACTIQUE_ORDERS_H_
+
+#include <string>
+
+#include "engine/model/order.h"
+#include "engine/rulesets/grande_tactique/codes.h"
+#include "tests/engine/rulesets/grande_tactique/skirmish.h"
+
+namespace berthier::grande_tactique {
+
+// Whatever has that name: a unit, a general, an area.
+EntityId Called(const Skirmish& s, const std::string& name);
+
+Order Named(const Skirmish& s, Verb verb, const std::string& subject,
+            const std::string& object = "");
+Order MoveTo(const Skirmish& s, const std::string& unit, double x, double y,
+             double degrees);
+Order ChargeAt(const Skirmish& s, const std::string& unit,
+               const std::string& target, double x, double y, double degrees);
+Order Facing(Order order, double degrees);
+Order Via(Order order, double x, double y);
+Order Ride(const Skirmish& s, const std::string& general, double x, double y);
+
+RefusalCode RefusalOf(Skirmish& s, const Order& order);
+std::string Sentence(Skirmish& s, const Order& order);
+// Fails the test if the order is refused.
+void Give(Skirmish& s, const Order& order);
+
+// CP left in the division the units of a side belong to by default.
+int CpLeft(const Skirmish& s, const std::string& unit);
+
+// A side's default division with so many CP, its general at (x, y).
+void Command(Skirmish& s, const std::string& side, int cp, double x, double y);
+
+}  // namespace berthier::grande_tactique
+
+#endif  // BERTHIER_TESTS_ENGINE_RULESETS_GRANDE_TACTIQUE_ORDERS_H_
