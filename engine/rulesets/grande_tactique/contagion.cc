@@ -39,9 +39,7 @@ void PushContagion(const Battle& b, std::span<const int16_t> crossed,
   while (TopIs(b.state, FrameKind::kContagion)) {
     const Frame& frame = Top(b.state);
     for (size_t i = frame.count; i > 0; --i) pending.Add(frame.list[i - 1]);
-    // Not Pop: that would forget the records of flights with the last frame.
-    Top(b.state) = Frame{};
-    --b.state.n_frames;
+    Pop(b);
   }
   for (size_t left = pending.size(); left > 0;) {
     Frame& frame = Push(b, FrameKind::kContagion);

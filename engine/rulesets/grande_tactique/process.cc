@@ -27,14 +27,31 @@ Frame& Push(const Battle& b, FrameKind kind) {
   return frame;
 }
 
+namespace {
+
+// Forgets the flights that no charge on the stack asks about any more.
+void ForgetFlights(State& state) {
+  const int known = state.n_flights;
+  state.n_flights = 0;
+  for (int i = 0; i < known; ++i) {
+    FlightRecord& record = state.flights[static_cast<size_t>(i)];
+    const FlightRecord kept = record;
+    record = FlightRecord{};
+    if (IsConcerned(state, kept.unit)) {
+      state.flights[state.n_flights++] = kept;
+    }
+  }
+}
+
+}  // namespace
+
 void Pop(const Battle& b) {
+  const FrameKind kind = KindOf(Top(b.state));
   Top(b.state) = Frame{};
   --b.state.n_frames;
-  if (b.state.n_frames > 0) return;
-  for (int i = 0; i < b.state.n_flights; ++i) {
-    b.state.flights[static_cast<size_t>(i)] = FlightRecord{};
+  if (kind == FrameKind::kCharge || kind == FrameKind::kAfter) {
+    ForgetFlights(b.state);
   }
-  b.state.n_flights = 0;
 }
 
 bool TopIs(const State& state, FrameKind kind) {

@@ -74,7 +74,8 @@ Frame& Top(State& state);
 const Frame& Top(const State& state);
 // Pushes an empty frame of this kind.
 Frame& Push(const Battle& b, FrameKind kind);
-// Drops the top frame; with the last one, the records of flights go too.
+// Drops the top frame; with a charge go the records of flights that only it
+// asks about, so that there are never more than two for each charge.
 void Pop(const Battle& b);
 // Whether the top frame is of this kind.
 bool TopIs(const State& state, FrameKind kind);

@@ -310,6 +310,19 @@ TEST(FollowUp, Targets) {
   EXPECT_TRUE(s.Awaits(RollKind::kMoraleCheck));
 }
 
+// GT-FUP-06, GT-FUP-08: nine inches from base to base.
+TEST(FollowUp, WithinNineInches) {
+  for (const double y : {33.0, 33.02}) {
+    Skirmish s("charge");
+    s.French("C", {"cavalry"}, 30, 23.1, 0).Charges("C", "D");
+    s.Austrian("D", {"infantry", "fleeing"}, 30, 24, 0);
+    s.Austrian("E", {"infantry"}, 30, y, 180);
+    s.Begin();
+    s.Throw({6});
+    EXPECT_EQ(s["C"].followups_made, y < 33.01 ? 1 : 0) << y;
+  }
+}
+
 // GT-FUP-04: after the third charge there is no check, only pursuit.
 TEST(FollowUp, NotAfterTheThirdCharge) {
   Skirmish s("charge");

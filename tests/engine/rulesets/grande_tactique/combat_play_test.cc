@@ -28,7 +28,10 @@ class Chance final : public Chooser {
   uint64_t state_;
 };
 
-Skirmish::Words RandomUnit(Chance& chance, bool attacker) {
+enum class Part : uint8_t { kAttacker, kDefender };
+
+Skirmish::Words RandomUnit(Chance& chance, Part part) {
+  const bool attacker = part == Part::kAttacker;
   static const char* const kArms[] = {"infantry",      "infantry", "cavalry",
                                       "cuirassiers",   "lancers",  "infantry",
                                       "foot artillery"};
@@ -63,8 +66,8 @@ void Crowd(Skirmish& s, Chance& chance) {
   for (int i = 0; i < 9; ++i) {
     const std::string n = std::to_string(i);
     const double x = 5 + 2.75 * i + 0.1 * chance.Below(2);
-    const Skirmish::Words attacker = RandomUnit(chance, true);
-    const Skirmish::Words target = RandomUnit(chance, false);
+    const Skirmish::Words attacker = RandomUnit(chance, Part::kAttacker);
+    const Skirmish::Words target = RandomUnit(chance, Part::kDefender);
     const double front = 20 + 0.1 * chance.Below(8);
     s.French("F" + n, attacker, x, front - DepthOf(attacker) / 2, 0);
     s.Austrian("A" + n, target, x + 0.1 * chance.Below(3),
@@ -72,15 +75,15 @@ void Crowd(Skirmish& s, Chance& chance) {
     const bool silenced = target.size() > 1 && target.back() == "silenced";
     if (chance.Below(5) != 0 && !silenced) s.Charges("F" + n, "A" + n);
     if (chance.Below(3) != 0) {
-      s.Austrian("B" + n, RandomUnit(chance, false), x,
+      s.Austrian("B" + n, RandomUnit(chance, Part::kDefender), x,
                  front + 2.2 + 0.3 * chance.Below(10), 180);
     }
     if (chance.Below(3) == 0) {
-      s.Austrian("C" + n, RandomUnit(chance, false), x,
+      s.Austrian("C" + n, RandomUnit(chance, Part::kDefender), x,
                  front + 6.6 + 0.3 * chance.Below(10), 180);
     }
     if (chance.Below(3) == 0) {
-      s.French("G" + n, RandomUnit(chance, true), x,
+      s.French("G" + n, RandomUnit(chance, Part::kAttacker), x,
                front - 2.5 - 0.2 * chance.Below(10), 0);
     }
   }
@@ -163,6 +166,8 @@ void PlayTurn(const std::string& phase, uint64_t seed) {
   int steps = 0;
   while (in_combat()) {
     ASSERT_LT(++steps, 400) << "seed " << seed;
+    // Three charges deep, two units each that somebody may ask about.
+    ASSERT_LE(at.As<State>().n_flights, 6) << "seed " << seed;
     if (game.Awaits(at).is_roll()) {
       ExpectHonestClasses(s, at, seed);
       const Dice dice = game.DiceFor(at);

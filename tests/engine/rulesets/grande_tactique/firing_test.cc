@@ -211,7 +211,10 @@ TEST(Line, OverAHill) {
   const struct {
     double crest_y;
     LineOfFire line;
-  } cases[] = {{25, LineOfFire::kOverHill}, {29.2, LineOfFire::kClear}};
+  } cases[] = {{25, LineOfFire::kOverHill},
+               {28.98, LineOfFire::kOverHill},
+               {29.01, LineOfFire::kClear},  // on top: half an inch
+               {29.2, LineOfFire::kClear}};
   for (const auto& c : cases) {
     Skirmish s("firing");
     s.Ground("Hill", "hill", 20, 24, 40, 32);
@@ -259,6 +262,18 @@ TEST(Cover, AWallCountsInFrontOnly) {
   behind.Austrian("D", {"infantry"}, 30, 24, 0);
   behind.Begin();
   EXPECT_EQ(behind.Modifiers(1), 0);
+}
+
+// 5.7: behind it means a quarter of an inch.
+TEST(Cover, AQuarterOfAnInchBehind) {
+  for (const double wall : {24.64, 24.67}) {
+    Skirmish s("firing");
+    s.Ground("Wall", "linear feature", 26, wall, 34, wall);
+    s.French("B", {"foot artillery", "firing"}, 30, 28, 180);
+    s.Austrian("D", {"infantry"}, 30, 24, 0);
+    s.Begin();
+    EXPECT_EQ(s.Modifiers(1), wall < 24.65 ? 1 : 0);
+  }
 }
 
 // GT-FIR-46 and the option exhaust_firer.

@@ -149,6 +149,17 @@ TEST(Shelter, NearestFreeArea) {
   EXPECT_LT(t["D"].centre.x, In(28));
 }
 
+// GT-FLE-10: seven inches, not more.
+TEST(Shelter, WithinSevenInches) {
+  for (const double edge : {31.39, 31.42}) {
+    Skirmish s("charge");
+    Breaks(s);
+    s.Ground("Wood", "woods", 30.5, edge, 33, edge + 2);
+    Break(s);
+    EXPECT_EQ(IsSome(s["D"].occupying), edge < 31.4) << edge;
+  }
+}
+
 // GT-FLE-11: a continuing flight looks only toward home.
 TEST(Shelter, ContinuingFlightGoesHomewardOnly) {
   for (const bool homeward : {false, true}) {
