@@ -7,42 +7,14 @@
 #include "engine/geometry/polygon.h"
 #include "engine/geometry/sweep.h"
 #include "engine/rulesets/grande_tactique/followup.h"
+#include "engine/rulesets/grande_tactique/ride.h"
 #include "engine/rulesets/grande_tactique/tables.h"
 #include "engine/tabletop/box.h"
-#include "engine/tabletop/terrain.h"
 #include "engine/tabletop/tolerance.h"
 
 namespace berthier::grande_tactique {
 
 namespace {
-
-// The ride of u to `end`, which is where it first touches t, runs into another
-// enemy or into closed ground.
-bool Barred(Field f, UnitId u, UnitId t, const Block& start, Vec by) {
-  const SmallPolygon sweep = TranslationSweep(start, by);
-  const Box box = BoxOf(sweep.view());
-  bool barred = false;
-  f.scenario.side(Opponent(f.data(u).side)).units.ForEach([&](UnitId e) {
-    const UnitState& unit = f.unit(e);
-    if (barred || e == t || !unit.on_table() ||
-        unit.cohesion == Cohesion::kSilenced) {
-      return;
-    }
-    const Footprint footprint = FootprintOf(f, e);
-    barred = !Apart(BoxOf(footprint.view()), box, {}) &&
-             Overlaps(footprint.view(), sweep, kPenetration);
-  });
-  if (barred) return true;
-  for (const Area& area : f.scenario.terrain.areas) {
-    if (area.kind == AreaKind::kWoods && berthier::Overlaps(area, sweep, box)) {
-      return true;
-    }
-  }
-  for (const Patch& patch : f.scenario.terrain.impassable) {
-    if (berthier::Overlaps(patch, sweep, box)) return true;
-  }
-  return false;
-}
 
 // The pose in which u, riding along `heading`, comes to rest against t.
 std::optional<Pose> RideAlong(Field f, UnitId u, UnitId t, Heading heading) {
@@ -58,7 +30,7 @@ std::optional<Pose> RideAlong(Field f, UnitId u, UnitId t, Heading heading) {
   if (!Within(MakeBlock(touching, size).corners(), target.view(), kTouch)) {
     return std::nullopt;
   }
-  if (Barred(f, u, t, start, by) ||
+  if (IsBarred(f, u, Only(t), TranslationSweep(start, by)) ||
       LinearFeatureBetween(f, from.centre, touching.centre, t)) {
     return std::nullopt;
   }

@@ -16,6 +16,7 @@
 
 namespace berthier::grande_tactique {
 
+// What a morale check came to (GT-MOR-01).
 enum class Check : uint8_t { kPass, kFail };
 
 enum class ChargeStage : uint8_t {

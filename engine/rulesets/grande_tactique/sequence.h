@@ -40,7 +40,7 @@ Progress AdvanceCommand(const Battle& b);
 // process.cc: the frames on the stack (charge tree, flights, pursuits). Called
 // before any phase while frames are there.
 Progress AdvanceProcess(const Battle& b);
-// firing.cc: T3.
+// firing_phase.cc: T3.
 Progress AdvanceFiring(const Battle& b);
 // charge.cc: T4.
 Progress AdvanceCharges(const Battle& b);

@@ -7,9 +7,8 @@
 #include "engine/geometry/sweep.h"
 #include "engine/rulesets/grande_tactique/morale.h"
 #include "engine/rulesets/grande_tactique/process.h"
+#include "engine/rulesets/grande_tactique/ride.h"
 #include "engine/rulesets/grande_tactique/tables.h"
-#include "engine/tabletop/box.h"
-#include "engine/tabletop/terrain.h"
 #include "engine/tabletop/tolerance.h"
 
 namespace berthier::grande_tactique {
@@ -50,35 +49,6 @@ Pose FacingPose(Field f, UnitId t, UnitId m, Pose m_pose) {
   return {Offset(m_pose, ahead, {}), m_pose.heading.Opposite()};
 }
 
-// The ground that horse cannot ride over (5.9): woods and the impassable.
-bool MeetsClosedGround(Field f, PolygonView sweep, const Box& box) {
-  for (const Area& area : f.scenario.terrain.areas) {
-    if (area.kind == AreaKind::kWoods && berthier::Overlaps(area, sweep, box)) {
-      return true;
-    }
-  }
-  for (const Patch& patch : f.scenario.terrain.impassable) {
-    if (berthier::Overlaps(patch, sweep, box)) return true;
-  }
-  return false;
-}
-
-bool MeetsEnemy(Field f, UnitId t, UnitSet chargers, PolygonView sweep,
-                const Box& box) {
-  bool meets = false;
-  f.scenario.side(Opponent(f.data(t).side)).units.ForEach([&](UnitId e) {
-    const UnitState& unit = f.unit(e);
-    if (meets || chargers.Has(e) || !unit.on_table() ||
-        unit.cohesion == Cohesion::kSilenced) {
-      return;
-    }
-    const Footprint footprint = FootprintOf(f, e);
-    meets = !Apart(BoxOf(footprint.view()), box, {}) &&
-            Overlaps(footprint.view(), sweep, kPenetration);
-  });
-  return meets;
-}
-
 // Displacements of the retreat, off the principal's heading, in the order in
 // which they are tried (5.11): 15 degrees apart, clockwise first.
 constexpr std::array<int, 13> kRetreatTurns = {
@@ -95,13 +65,9 @@ std::optional<Pose> FindRetreat(Field f, UnitId t, Heading away,
       const Pose end = {from + by, way.Opposite()};
       const Block base = BlockAt(f, t, end);
       if (!FreePose(f, base, t)) continue;
-      const SmallPolygon sweep =
+      const SmallPolygon swept =
           TranslationSweep(BlockAt(f, t, {from, end.heading}), by);
-      const Box box = BoxOf(sweep.view());
-      if (MeetsEnemy(f, t, chargers, sweep, box) ||
-          MeetsClosedGround(f, sweep, box)) {
-        continue;
-      }
+      if (IsBarred(f, t, chargers, swept)) continue;
       return end;
     }
   }
