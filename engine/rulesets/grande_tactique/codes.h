@@ -117,6 +117,9 @@ namespace berthier::grande_tactique {
   X(kNotBeyond, "not beyond", "GT-FUP-06", "{o} is not wholly beyond the front line of {s}") \
   X(kFollowUpTooFar, "follow-up too far", "GT-FUP-06", "{o} is {0in} in from {s}") \
   X(kNotReachable, "not reachable", "GT-FUP-06", "the way of {s} to {o} is barred") \
+  X(kCannotPayDead, "cannot pay the dead", "GT-CMD-19", "needs {0} CP, for {o} is dead; {1} left ({s})") \
+  X(kCannotPayAttached, "cannot pay while attached", "GT-CMD-19", "needs {0} CP, for {o} was with another unit when the phase began; {1} left ({s})") \
+  X(kCannotPayAway, "cannot pay while away", "GT-CMD-19", "needs {0} CP, for {o} is not on the table; {1} left ({s})") \
 
 // X(code, name, clause, sentence)
 #define BERTHIER_GT_EVENTS(X)                                                 \

@@ -4,6 +4,7 @@
 
 #include "engine/rulesets/grande_tactique/arrivals.h"
 #include "engine/rulesets/grande_tactique/refuse.h"
+#include "engine/rulesets/grande_tactique/standing.h"
 #include "engine/rulesets/grande_tactique/tables.h"
 #include "engine/tabletop/tolerance.h"
 
@@ -163,16 +164,7 @@ Verdict CheckDeploy(Field f, const Order& order) {
   if (!Inside(ZoneOf(s, side), block)) {
     return Refuse(f, RefusalCode::kOutsideDeployment, u);
   }
-  if (OverlapsAnyUnit(f, block, u)) {
-    return Refuse(f, RefusalCode::kEndsOnUnit, u);
-  }
-  if (OverlapsAnyArea(f, block, AreaId::kNone)) {
-    return Refuse(f, RefusalCode::kEndsOnArea, u);
-  }
-  if (OverlapsImpassable(f, block)) {
-    return Refuse(f, RefusalCode::kEndsOnImpassable, u);
-  }
-  return {};
+  return CheckStanding(f, block, u);
 }
 
 void PlayDeploy(const Battle& b, const Order& order) {

@@ -84,9 +84,24 @@ Verdict CheckPay(Field f, UnitId u, int plain) {
   if (OnlyBringsOn(f, u)) return Refuse(f, RefusalCode::kOnlyBringsOn, u);
   const Price price = PriceOfOrder(f, u, plain);
   const int purse = SpendableBy(f, u);
-  if (price.doubled == Price::Doubled::kDistance && price.distance.ticks >= 0) {
-    return Refuse(f, RefusalCode::kCannotPayFar, u, f.data(u).commander,
-                  {price.cp, purse, price.distance.ticks});
+  const GeneralId general = f.data(u).commander;
+  switch (price.doubled) {
+    case Price::Doubled::kNo:
+      break;
+    case Price::Doubled::kDead:
+      if (!IsSome(general)) break;
+      return Refuse(f, RefusalCode::kCannotPayDead, u, general,
+                    {price.cp, purse, 0});
+    case Price::Doubled::kAttached:
+      return Refuse(f, RefusalCode::kCannotPayAttached, u, general,
+                    {price.cp, purse, 0});
+    case Price::Doubled::kDistance:
+      if (price.distance < Ticks(0)) {
+        return Refuse(f, RefusalCode::kCannotPayAway, u, general,
+                      {price.cp, purse, 0});
+      }
+      return Refuse(f, RefusalCode::kCannotPayFar, u, general,
+                    {price.cp, purse, price.distance.ticks});
   }
   return Refuse(f, RefusalCode::kCannotPay, u, UnitId::kNone,
                 {price.cp, purse, 0});

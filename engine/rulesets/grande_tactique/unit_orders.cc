@@ -8,6 +8,7 @@
 #include "engine/rulesets/grande_tactique/refuse.h"
 #include "engine/rulesets/grande_tactique/sequence.h"
 #include "engine/rulesets/grande_tactique/square.h"
+#include "engine/rulesets/grande_tactique/standing.h"
 #include "engine/rulesets/grande_tactique/tables.h"
 #include "engine/tabletop/tolerance.h"
 
@@ -23,18 +24,7 @@ Verdict CheckTurnedPose(Field f, UnitId u, Heading heading) {
   if (InArea(f, u)) return {};  // its footprint is the area
   const UnitState& unit = f.unit(u);
   const Block block = MakeBlock({unit.centre, heading}, BaseOf(f, u));
-  if (!OnTable(f.scenario, block)) {
-    return Refuse(f, RefusalCode::kOffTable, u);
-  }
-  if (OverlapsAnyUnit(f, block, u)) {
-    return Refuse(f, RefusalCode::kEndsOnUnit, u);
-  }
-  if (OverlapsAnyArea(f, block, AreaId::kNone)) {
-    return Refuse(f, RefusalCode::kEndsOnArea, u);
-  }
-  if (OverlapsImpassable(f, block)) {
-    return Refuse(f, RefusalCode::kEndsOnImpassable, u);
-  }
+  if (const Verdict v = CheckStanding(f, block, u); !v.ok()) return v;
   return CheckNotNearer(f, u, FootprintOf(f, u).view(), block.corners());
 }
 

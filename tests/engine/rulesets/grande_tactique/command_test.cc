@@ -186,6 +186,32 @@ TEST_F(Orders, AreRefusedInWords) {
   EXPECT_THAT(why, HasSubstr("1 left"));
 }
 
+// GT-CMD-15, 16: why it is doubled.
+TEST_F(Orders, DoublingIsExplained) {
+  s.Add({.type = "side", .id = "French", .numbers = {{"cp", 1}}});
+  s.French("A", {"infantry"}, 30, 12, 0);
+  s.French("B", {"infantry"}, 33, 12, 0);
+  s.Add({.type = "leader",
+         .id = "DG",
+         .side = "French",
+         .is = {"division"},
+         .links = {{"with", "A"}, {"began with", "A"}}});
+  s.Begin();
+  EXPECT_EQ(RefusalOf(s, MoveTo(s, "B", 33, 14, 0)),
+            RefusalCode::kCannotPayAttached);
+  EXPECT_EQ(RefusalOf(s, MoveTo(s, "A", 30, 14, 0)), kOk);
+}
+
+// GT-MOV-12, GT-MOV-13.
+TEST_F(Orders, APivotNeedsRoom) {
+  Command(s, "French", 9, 30, 10);
+  s.French("A", {"infantry"}, 30, 12, 0);
+  s.French("B", {"infantry"}, 30, 13, 0);
+  s.Begin();
+  EXPECT_EQ(Sentence(s, Facing(Named(s, Verb::kPivot, "A"), 90)),
+            "A would end on B");
+}
+
 // GT-SEQ-04, D14: what nobody can use is not asked about.
 TEST_F(Orders, AMenuOfNothingIsNotPresented) {
   Command(s, "French", 1, 30, 10);
@@ -457,6 +483,42 @@ TEST(Arrivals, ComeOnAndAreOverdue) {
   EXPECT_EQ(CpLeft(s, "S"), 4);
   Give(s, Via(MoveTo(s, "S", 22, 3, 0), 22, 0));
   EXPECT_EQ(CpLeft(s, "S"), 3);
+}
+
+// GT-D0: what the scenario leaves open is placed inside the zone.
+TEST(Deployment, PlacesWhatWaits) {
+  Skirmish s("start");
+  s.Add({.type = "side", .id = "French", .is = {"deploying"}});
+  s.Add({.type = "leader",
+         .id = "DG",
+         .side = "French",
+         .is = {"division"},
+         .place = At(30, 5)});
+  for (const char* id : {"A", "B"}) {
+    s.Add({.type = "unit",
+           .id = id,
+           .side = "French",
+           .is = {"infantry", "pending"}});
+  }
+  s.Austrian("X", {"infantry"}, 5, 46, 180);
+  s.Begin();
+  ASSERT_TRUE(s.Awaits(Decision::kDeploy));
+  const auto deploy = [&](const std::string& unit, double x, double y) {
+    Order order = MoveTo(s, unit, x, y, 0);
+    order.verb = static_cast<uint8_t>(Verb::kDeploy);
+    return order;
+  };
+  EXPECT_EQ(RefusalOf(s, deploy("A", 30, 20)), RefusalCode::kOutsideDeployment);
+  EXPECT_EQ(RefusalOf(s, deploy("X", 30, 5)), RefusalCode::kNotYours);
+  Order limbered = deploy("A", 30, 6);
+  limbered.manner = 1;
+  EXPECT_EQ(RefusalOf(s, limbered), RefusalCode::kNotArtillery);
+  Give(s, deploy("A", 30, 6));
+  EXPECT_EQ(RefusalOf(s, deploy("A", 30, 8)), RefusalCode::kDeployedAlready);
+  EXPECT_EQ(RefusalOf(s, deploy("B", 31, 6)), RefusalCode::kEndsOnUnit);
+  Give(s, deploy("B", 33, 6));
+  EXPECT_TRUE(s.Stands("B", 33, 6, 0));
+  EXPECT_TRUE(s.Awaits(RollKind::kCommandDie));
 }
 
 // GT-R7, GT-SCN-03, GT-SCN-10.
