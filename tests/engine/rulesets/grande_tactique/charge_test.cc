@@ -323,6 +323,44 @@ TEST(FollowUp, WithinNineInches) {
   }
 }
 
+// GT-FUP-05, 11, 13, GT-I-118: C1 rides down E and then F, which C2 had chosen
+// and waited for; C2 chooses anew when C1 is done.
+TEST(FollowUp, ChoosesAnewWhenItsTargetIsGone) {
+  Skirmish s("charge");
+  s.French("C1", {"cavalry"}, 29.25, 23.1, 0).Charges("C1", "D");
+  s.French("C2", {"cavalry"}, 30.75, 23.1, 0).Charges("C2", "D");
+  s.Austrian("D", {"infantry"}, 30, 24, 180);
+  s.Austrian("E", {"infantry", "fleeing"}, 25, 27.5, 0);
+  s.Austrian("F", {"infantry", "fleeing"}, 26, 31, 0);
+  s.Austrian("G", {"infantry"}, 33.5, 28, 180);
+  s.Austrian("H", {"infantry"}, 36.3, 28, 180);
+  s.Begin();
+  s.Play(Verb::kNamePrincipal, "C1");
+  s.Throw({6});
+  s.Throw({1});
+  s.Throw({6});
+  s.Throw({6});
+  s.Play(Verb::kFollowUp, "E");
+  s.Play(Verb::kFollowUp, "F");
+  EXPECT_TRUE(s.Is("E", Presence::kDestroyed));
+  ASSERT_TRUE(s.Awaits(RollKind::kMoraleCheck));
+  EXPECT_EQ(s.Modifiers(), -2);  // GT-MOR-24
+  s.Throw({6});
+  ASSERT_TRUE(s.Awaits(Decision::kFollowUpTarget));
+  s.Play(Verb::kFollowUp, "F");
+  EXPECT_TRUE(s.Is("F", Presence::kDestroyed));
+  EXPECT_EQ(s["F"].destroy_cause, DestroyCause::kRiddenDown);
+  // The third charge of C1 was its last.
+  EXPECT_TRUE(s.Is("C1", Cohesion::kDisrupted));
+  ASSERT_TRUE(s.Awaits(Decision::kFollowUpTarget));
+  EXPECT_EQ(s.field().scenario.AsUnit(s.game().Awaits(s.position()).about),
+            s.Id("C2"));
+  EXPECT_EQ(s["C2"].followups_made, 0);
+  s.Play(Verb::kFollowUp, "G");
+  EXPECT_EQ(s["C2"].followups_made, 1);
+  EXPECT_TRUE(s.Awaits(RollKind::kMoraleCheck));
+}
+
 // GT-FUP-04: after the third charge there is no check, only pursuit.
 TEST(FollowUp, NotAfterTheThirdCharge) {
   Skirmish s("charge");
