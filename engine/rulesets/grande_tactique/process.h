@@ -29,9 +29,10 @@
 //               its morale; object: the unit that beat it.
 //
 // Depth: a nested charge is made by chargers of the one below it, each of
-// which makes at most three (GT-FUP-04), so at most six frames belong to
-// charges; one flight runs at a time; and contagion never needs more than two
-// entries a unit (contagion.cc), twelve to a frame. That is within kFrames.
+// which makes at most three (GT-FUP-04), so at most three frames are charges
+// or what comes after them; one rout and one flight run at a time; and
+// contagion never needs more than two entries a unit (contagion.h), twelve to
+// a frame: sixteen at most. That is within State::kFrames.
 #ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_PROCESS_H_
 #define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_PROCESS_H_
 

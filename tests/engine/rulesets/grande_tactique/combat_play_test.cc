@@ -1,6 +1,7 @@
 // Crowded fights at random: whatever is thrown and chosen, a Firing Phase and
 // a Charge Phase end, leave nothing on the stack and nobody on top of another;
-// and faces of one outcome class have one consequence.
+// faces of one outcome class have one consequence; and what is written down in
+// the middle is read again as it was.
 #include <gtest/gtest.h>
 
 #include <cstdint>
@@ -10,6 +11,7 @@
 #include <vector>
 
 #include "engine/geometry/polygon.h"
+#include "engine/rulesets/grande_tactique/grande_tactique.h"
 #include "engine/tabletop/tolerance.h"
 #include "tests/engine/rulesets/grande_tactique/skirmish.h"
 
@@ -151,6 +153,18 @@ void ExpectHonestClasses(const Skirmish& s, Position& at, uint64_t seed) {
   EXPECT_EQ(weight_leading_to, faces_leading_to) << "seed " << seed;
 }
 
+// Written down in the middle of a fight and read again: the same position.
+void ExpectSameWhenReadAgain(const Skirmish& s, Position& at, uint64_t seed) {
+  const Built built = GrandeTactique().build(s.game().Write(at));
+  ASSERT_EQ(built.index(), 0u)
+      << std::get<Problem>(built).where << ": " << std::get<Problem>(built).what
+      << ", seed " << seed;
+  const Game& read = *std::get<0>(built);
+  Position again(read.layout());
+  read.Start(again);
+  EXPECT_EQ(read.Hash(again), s.game().Hash(at)) << "seed " << seed;
+}
+
 void PlayTurn(const std::string& phase, uint64_t seed) {
   Chance chance(seed);
   Skirmish s(phase);
@@ -168,6 +182,9 @@ void PlayTurn(const std::string& phase, uint64_t seed) {
     ASSERT_LT(++steps, 400) << "seed " << seed;
     // Three charges deep, two units each that somebody may ask about.
     ASSERT_LE(at.As<State>().n_flights, 6) << "seed " << seed;
+    if ((steps + static_cast<int>(seed)) % 6 == 0) {
+      ExpectSameWhenReadAgain(s, at, seed);
+    }
     if (game.Awaits(at).is_roll()) {
       ExpectHonestClasses(s, at, seed);
       const Dice dice = game.DiceFor(at);
