@@ -76,18 +76,31 @@ bool Meter::LookAtClock() {
     until_look_ = 1;
     return true;
   }
-  // Looking costs some 30 ns: every hundredth of the budget is often enough,
-  // and less than half of what is left, for iterations differ in length.
-  const nanoseconds each = std::max<nanoseconds>(
-      nanoseconds(1),
-      (now - last_look_) / static_cast<int64_t>(between_looks_));
-  const nanoseconds pause = std::min(most_.time / 100, left / 2);
-  // At most twice as long as before: one fast iteration promises nothing.
-  between_looks_ = std::clamp<uint64_t>(static_cast<uint64_t>(pause / each), 1,
-                                        2 * between_looks_);
+  // Looking costs some 30 ns: only quick iterations go without, and only a few
+  // of them, for a slow one may follow.
+  constexpr nanoseconds kQuick = std::chrono::microseconds(2);
+  constexpr uint64_t kAtOnce = 8;
+  const bool quick =
+      now - last_look_ < kQuick * static_cast<int64_t>(between_looks_);
+  between_looks_ = quick ? kAtOnce : 1;
   until_look_ = between_looks_;
   last_look_ = now;
   return false;
+}
+
+double Meter::Used() const {
+  const auto part = [](uint64_t spent, uint64_t most) {
+    return static_cast<double>(spent) / static_cast<double>(most);
+  };
+  double used = std::max({part(spending_.iterations, most_.iterations),
+                          part(spending_.steps, most_.steps),
+                          part(spending_.nodes, most_.nodes)});
+  if (hurry_ != nullptr && hurry_->load(std::memory_order_relaxed)) used = 1;
+  if (timed_) {
+    const std::chrono::duration<double> time = Clock::now() - start_;
+    used = std::max(used, time / most_.time);
+  }
+  return used;
 }
 
 Spending Meter::spending() const {

@@ -78,6 +78,10 @@ class Meter {
     return timed_ && --until_look_ == 0 && LookAtClock();
   }
 
+  // The part of the budget that is gone, by the limit nearest to its end: from
+  // 0 to 1 and a little more. 0 if there is no limit.
+  double Used() const;
+
   // So far, the time included.
   Spending spending() const;
 

@@ -4,6 +4,7 @@
 
 #include "agents/drill/drill.h"
 #include "agents/random_agent.h"
+#include "agents/search_agents.h"
 
 namespace berthier {
 namespace {
@@ -24,10 +25,40 @@ constexpr std::array kAgents = {
               .ruleset = "",
               .make = &MakePlain<RandomAgent>},
     AgentKind{.name = "drill",
-              .description = "a plain script: closes up, fires, charges at good "
-                             "odds, rallies, squares against horse",
+              .description =
+                  "a plain script: closes up, fires, charges at good "
+                  "odds, rallies, squares against horse",
               .ruleset = "grande_tactique",
               .make = &MakePlain<DrillAgent>},
+    AgentKind{.name = "greedy",
+              .description = "the best expected value one ply ahead, over all "
+                             "outcomes of the dice",
+              .ruleset = "",
+              .make = &MakeGreedy},
+    AgentKind{.name = "flat",
+              .description = "flat Monte Carlo over sampled turns, halving "
+                             "the candidates round by round",
+              .ruleset = "",
+              .make = &MakeFlat},
+    AgentKind{.name = "portfolio",
+              .description = "a plan for every formation, improved by hill "
+                             "climbing over common dice",
+              .ruleset = "",
+              .make = &MakePortfolio},
+    AgentKind{.name = "naive",
+              .description = "naive sampling over the plans of all formations "
+                             "at once",
+              .ruleset = "",
+              .make = &MakeNaive},
+    AgentKind{.name = "evolution",
+              .description = "whole turns bred from one another",
+              .ruleset = "",
+              .make = &MakeEvolution},
+    AgentKind{.name = "mcts",
+              .description = "Monte Carlo tree search over orders and outcomes "
+                             "of the dice",
+              .ruleset = "",
+              .make = &MakeMcts},
 };
 
 std::string Names() {

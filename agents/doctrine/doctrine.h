@@ -71,6 +71,9 @@ class Doctrine {
     return static_cast<uint32_t>(Index(game.Awaits(position).side));
   }
 
+  // Whether a number of Turn never comes again in the game.
+  virtual bool CountsTurns() const { return false; }
+
   // ---- Orders that commute -------------------------------------------------
   // Whether Redundant ever says so; a tree then tells positions apart by the
   // order that led to them.

@@ -31,6 +31,7 @@ struct Node {
   uint32_t first_edge = 0;  // in arms and links
   uint32_t first_move = 0;  // in orders or faces
   uint32_t turn = 0;        // Doctrine::Turn, of a decision
+  float floor = -2;         // the best settled edge, to the side that decides
   uint16_t edges = 0;
   uint16_t opened = 0;
   Awaited::What what = Awaited::What::kNothing;
@@ -38,8 +39,6 @@ struct Node {
   bool expanded = false;
   // `mean` is exact: the game is over, or all that follows is settled.
   bool settled = false;
-  // The edges are all there are; none were left out for their number.
-  bool complete = false;
 };
 
 // Of a decision: `mean` to the side that decides, `urge` the prior divided by

@@ -14,6 +14,8 @@ namespace {
 constexpr size_t kDeepest = 1024;
 // A value this near to 1 is won for certain.
 constexpr double kWon = 1 - 1e-9;
+// The mean of an arm that is settled: there is nothing to learn from it.
+constexpr float kNothingToLearn = -1e9f;
 
 constexpr double SignOf(Side side) { return side == Side::kFirst ? 1 : -1; }
 
@@ -201,7 +203,8 @@ uint32_t TreeSearch::PickOrder(const Node& node) const {
     best = score > most ? i : best;
     most = score > most ? score : most;
   }
-  if (MayOpen(node)) {
+  const bool must_open = most < kNothingToLearn / 2 && node.opened < node.edges;
+  if (must_open || MayOpen(node)) {
     // Of those not opened the first has the highest prior.
     const float mean = static_cast<float>(SignOf(node.side) * node.mean);
     const float score = mean * scale + pull * arms[node.opened].urge;
@@ -290,7 +293,7 @@ Node TreeSearch::NewNode(const Awaited& awaited) {
 void TreeSearch::Expand(NodeId id, const Trail& trail) {
   tree_.BeginEdges(id);
   if (tree_.node(id).what == Awaited::What::kRoll) {
-    ExpandRoll(id);
+    ExpandRoll();
   } else {
     ExpandDecision(id, trail);
   }
@@ -322,11 +325,11 @@ void TreeSearch::ExpandDecision(NodeId id, const Trail& trail) {
   if (*low != *high) {
     SortByPrior();
   }
+  if (id == root_ && !hidden_) PutWinsFirst();
   const size_t taken = std::min<size_t>(count, options_.widest);
   for (size_t i = 0; i < taken; ++i) {
     tree_.AddOrder(orders_[sequence_[i]], priors_[sequence_[i]]);
   }
-  tree_.node(id).complete = taken == count;
 }
 
 void TreeSearch::SortByPrior() {
@@ -340,7 +343,19 @@ void TreeSearch::SortByPrior() {
   for (size_t i = 0; i < ranks_.size(); ++i) sequence_[i] = ranks_[i].order;
 }
 
-void TreeSearch::ExpandRoll(NodeId id) {
+// Whoever can win at once should not be content with proving a longer way.
+void TreeSearch::PutWinsFirst() {
+  Position next(game_.layout());
+  const auto wins = [&](uint32_t order) {
+    next = position_;
+    game_.Play(next, orders_[order], nullptr);
+    return game_.Awaits(next).is_over() &&
+           doctrine_->Value(game_, next, side_) >= kWon;
+  };
+  std::stable_partition(sequence_.begin(), sequence_.end(), wins);
+}
+
+void TreeSearch::ExpandRoll() {
   roll_.Clear();
   game_.Describe(position_, roll_);
   double total = 0;
@@ -354,7 +369,6 @@ void TreeSearch::ExpandRoll(NodeId id) {
     tree_.AddOutcome(outcome.sample, static_cast<float>(weight / total),
                      static_cast<float>(sum / total));
   }
-  tree_.node(id).complete = true;
 }
 
 double TreeSearch::Evaluate(const Trail& trail) {
@@ -385,48 +399,63 @@ void TreeSearch::Report(NodeId leaf, double value) {
     node.opened = std::max(node.opened, static_cast<uint16_t>(step.edge + 1));
     const double before = arm.mean;
     const double seen = sign * value;
-    const double after = below != kNoNode && !hidden_
-                             ? sign * tree_.node(below).mean
-                             : before + (seen - before) / link.visits;
-    arm.mean = static_cast<float>(after);
-    link.spread +=
-        static_cast<float>(std::max(0.0, (seen - before) * (seen - after)));
-    if (node.what == Awaited::What::kDecision) {
-      arm.urge = link.prior / static_cast<float>(1 + link.visits);
+    double after = before + (seen - before) / link.visits;
+    if (below != kNoNode && !hidden_) after = sign * tree_.node(below).mean;
+    const bool decides = node.what == Awaited::What::kDecision;
+    if (!link.settled) {
+      arm.mean = static_cast<float>(after);
+      link.spread +=
+          static_cast<float>(std::max(0.0, (seen - before) * (seen - after)));
+      if (decides) arm.urge = link.prior / static_cast<float>(1 + link.visits);
+      if (below != kNoNode && tree_.node(below).settled) {
+        link.settled = 1;
+        Settle(step.node, step.edge);
+      }
     }
-
+    if (node.settled) {
+      value = node.mean;
+    } else if (decides && after < static_cast<double>(node.floor)) {
+      // The side has something better than what it tried.
+      value = sign * static_cast<double>(node.floor);
+    }
     ++node.visits;
-    node.mean += (value - node.mean) / node.visits;
-    if (below != kNoNode && !link.settled && tree_.node(below).settled) {
-      link.settled = 1;
-      Settle(step.node);
-      if (node.settled) value = node.mean;
-    }
+    if (!node.settled) node.mean += (value - node.mean) / node.visits;
     Widen(node.mean);
     below = step.node;
   }
 }
 
-void TreeSearch::Settle(NodeId id) {
+// The child on this edge has just been settled.
+void TreeSearch::Settle(NodeId id, uint32_t edge) {
   Node& node = tree_.node(id);
   const Link* const links = tree_.links(node);
-  const bool decides = node.what == Awaited::What::kDecision;
-  const double sign = decides ? SignOf(node.side) : 1;
-  bool all = node.complete;
-  double best = -2;
-  double sum = 0;
-  for (uint32_t i = 0; i < node.edges; ++i) {
-    if (!links[i].settled) {
-      all = false;
-      continue;
+  const auto value_of = [&](uint32_t i) {
+    return tree_.node(links[i].child).mean;
+  };
+  const bool all = std::all_of(links, links + node.edges, [](const Link& link) {
+    return link.settled != 0;
+  });
+  if (node.what == Awaited::What::kRoll) {
+    if (!all) return;
+    double sum = 0;
+    for (uint32_t i = 0; i < node.edges; ++i) {
+      sum += value_of(i) * static_cast<double>(links[i].prior);
     }
-    const double mean = sign * tree_.node(links[i].child).mean;
-    best = std::max(best, mean);
-    sum += mean * links[i].prior;
+    node.mean = sum;
+    node.settled = true;
+    return;
   }
-  if (decides ? !all && best < kWon : !all) return;
+  const double sign = SignOf(node.side);
+  const double value = sign * value_of(edge);
+  tree_.arms(node)[edge].mean = kNothingToLearn;
+  node.floor = std::max(node.floor, static_cast<float>(value));
+  if (value < kWon && !all) return;
+  double best = -2;
+  for (uint32_t i = 0; i < node.edges; ++i) {
+    if (links[i].settled) best = std::max(best, sign * value_of(i));
+  }
+  node.mean = sign * best;
   node.settled = true;
-  node.mean = decides ? sign * best : sum;
 }
 
 void TreeSearch::Widen(double mean) {
@@ -450,11 +479,43 @@ TreeSearch::Root TreeSearch::AtRoot() const {
                              : std::sqrt(link.spread / (n * (n - 1)));
     root.considered.push_back({.order = tree_.orders(node)[i],
                                .visits = link.visits,
-                               .value = tree_.arms(node)[i].mean,
+                               .value = ArmValue(node, i),
                                .error = error});
     root.settled.push_back(link.settled != 0);
   }
   return root;
+}
+
+const Order& TreeSearch::Leading() const {
+  const Node& node = tree_.node(root_);
+  return tree_.orders(node)[Preferred(node)];
+}
+
+// The edge that is expected to be taken.
+uint32_t TreeSearch::Preferred(const Node& node) const {
+  const Link* const links = tree_.links(node);
+  uint32_t visited = 0;
+  for (uint32_t i = 1; i < node.edges; ++i) {
+    if (links[i].visits > links[visited].visits) visited = i;
+  }
+  if (node.what == Awaited::What::kRoll) return visited;
+  // A settled order is not visited any more: it has to be asked for its value.
+  uint32_t best = visited;
+  double value = -2;
+  for (uint32_t i = 0; i < node.edges; ++i) {
+    if (links[i].visits == 0 || (!links[i].settled && i != visited)) continue;
+    if (ArmValue(node, i) > value) {
+      best = i;
+      value = ArmValue(node, i);
+    }
+  }
+  return best;
+}
+
+double TreeSearch::ArmValue(const Node& node, uint32_t edge) const {
+  const Link& link = tree_.links(node)[edge];
+  return link.settled ? SignOf(node.side) * tree_.node(link.child).mean
+                      : static_cast<double>(tree_.arms(node)[edge].mean);
 }
 
 std::vector<Order> TreeSearch::Variation(const Order& first) const {
@@ -463,22 +524,20 @@ std::vector<Order> TreeSearch::Variation(const Order& first) const {
   NodeId at = root_;
   for (size_t depth = 0; depth < kDeepest && at != kNoNode; ++depth) {
     const Node& node = tree_.node(at);
-    const Link* const links = tree_.links(node);
-    const bool decides = node.what == Awaited::What::kDecision;
-    uint32_t best = 0;
-    uint32_t visits = 0;
-    for (uint32_t i = 0; i < node.edges; ++i) {
-      const bool given =
-          at == root_ && tree_.orders(node)[i] == first && links[i].visits > 0;
-      if (given || links[i].visits > visits) {
-        best = i;
-        visits = links[i].visits;
-      }
-      if (given) break;
+    if (!node.expanded || variation.size() >= kLongest) break;
+    uint32_t best = Preferred(node);
+    if (at == root_) {
+      const Order* const orders = tree_.orders(node);
+      best = static_cast<uint32_t>(
+          std::find(orders, orders + node.edges, first) - orders);
+      if (best == node.edges) break;
     }
-    if (visits == 0 || variation.size() >= kLongest) break;
-    if (decides) variation.push_back(tree_.orders(node)[best]);
-    at = links[best].child;
+    const Link& link = tree_.links(node)[best];
+    if (link.visits == 0) break;
+    if (node.what == Awaited::What::kDecision) {
+      variation.push_back(tree_.orders(node)[best]);
+    }
+    at = link.child;
   }
   return variation;
 }

@@ -15,7 +15,8 @@
 //     that commute the doctrine leaves one sequence.
 //   - What is proved is not searched again: a node is settled if the game is
 //     over there, if an order wins for certain, or if all its edges are
-//     settled; its value is then exact. A settled root ends the search.
+//     settled; its value is then exact, as far as the orders the doctrine
+//     suggests go. A settled root ends the search.
 //   - If the view hides something, each simulation samples a position from it;
 //     nodes are then told apart by what both sides could see.
 //
@@ -81,6 +82,8 @@ class TreeSearch {
     std::vector<bool> settled;
   };
   Root AtRoot() const;
+  // The order that all this speaks for.
+  const Order& Leading() const;
   bool settled() const { return tree_.node(root_).settled; }
   // What is expected to follow if `first` is given at the root, orders only.
   std::vector<Order> Variation(const Order& first) const;
@@ -111,7 +114,8 @@ class TreeSearch {
   // Each needs the position at that node in position_.
   void Expand(NodeId id, const Trail& trail);
   void ExpandDecision(NodeId id, const Trail& trail);
-  void ExpandRoll(NodeId id);
+  void ExpandRoll();
+  void PutWinsFirst();
   void SortByPrior();
   void Follow(const Node& node, uint32_t edge, Trail& trail);
   uint32_t PickOrder(const Node& node) const;
@@ -122,8 +126,10 @@ class TreeSearch {
   Node NewNode(const Awaited& awaited);
   double Evaluate(const Trail& trail);
   void Report(NodeId leaf, double value);
-  void Settle(NodeId id);
+  void Settle(NodeId id, uint32_t edge);
   void Widen(double mean);
+  uint32_t Preferred(const Node& node) const;
+  double ArmValue(const Node& node, uint32_t edge) const;
   bool MayOpen(const Node& node) const;
   bool FollowsOwnOrder(const Awaited& awaited, const Trail& trail) const;
 

@@ -1,0 +1,59 @@
+#include "agents/search/plan_trial.h"
+
+namespace berthier {
+
+PlanTrial::PlanTrial(const Game& game, Doctrine& doctrine,
+                     std::optional<int> horizon)
+    : game_(game),
+      doctrine_(doctrine),
+      horizon_(horizon.value_or(doctrine.Horizon())),
+      playout_(game, doctrine),
+      position_(game.layout()) {}
+
+void PlanTrial::Begin(const Position& view, Side side) {
+  view_ = &view;
+  side_ = side;
+  turn_ = doctrine_.Turn(game_, view);
+  steps_ = 0;
+  std::vector<EntityId> formations;
+  doctrine_.Formations(game_, view, side, formations);
+  plans_.clear();
+  for (const EntityId formation : formations) {
+    plans_.push_back({.formation = formation, .plan = 0});
+  }
+}
+
+double PlanTrial::Run(std::span<const FormationPlan> plans,
+                      uint64_t dice_seed) {
+  RandomSource source(dice_seed);
+  game_.Sample(*view_, side_, source, position_);
+  ++steps_;
+  // Formations follow their plans while it is their turn; what the enemy does
+  // in the middle of it, and all that follows, is done by the book.
+  while (true) {
+    const Awaited awaited = game_.Awaits(position_);
+    if (awaited.is_over()) break;
+    ++steps_;
+    if (awaited.is_roll()) {
+      game_.Resolve(position_, Throw(game_, position_, source), nullptr);
+      continue;
+    }
+    if (doctrine_.Turn(game_, position_) != turn_) break;
+    const Order order =
+        awaited.side == side_
+            ? doctrine_.PlanOrder(game_, position_, plans, source)
+            : doctrine_.Choose(game_, position_, source);
+    game_.Play(position_, order, nullptr);
+  }
+  const double value = playout_.Run(position_, horizon_, turn_, source);
+  steps_ += playout_.steps();
+  return side_ == Side::kFirst ? value : -value;
+}
+
+Order PlanTrial::FirstOrder(std::span<const FormationPlan> plans,
+                            RandomSource& source) {
+  position_ = *view_;
+  return doctrine_.PlanOrder(game_, position_, plans, source);
+}
+
+}  // namespace berthier

@@ -1,0 +1,57 @@
+// Trying out plans for a whole player-turn: every formation of a side follows
+// its plan to the end of the turn, the enemy answers by the book, and what
+// comes of it is valued.
+//
+// Laws: equal dice seeds give equal luck, whatever the plans: two sets of plans
+// are compared on common dice.
+//
+//   PlanTrial trial(game, doctrine, {.horizon = 2});
+//   trial.Begin(view, side, source);
+//   double value = trial.Run(plans, dice_seed);
+#ifndef BERTHIER_AGENTS_SEARCH_PLAN_TRIAL_H_
+#define BERTHIER_AGENTS_SEARCH_PLAN_TRIAL_H_
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "agents/doctrine/doctrine.h"
+#include "agents/random_source.h"
+#include "agents/search/playout.h"
+
+namespace berthier {
+
+class PlanTrial {
+ public:
+  PlanTrial(const Game& game, Doctrine& doctrine, std::optional<int> horizon);
+
+  // What follows is about this decision. `view` must outlive it.
+  void Begin(const Position& view, Side side);
+  // One for every formation of the side, all with plan 0.
+  std::vector<FormationPlan> Plans() const { return plans_; }
+
+  // The value to the side of following `plans`.
+  double Run(std::span<const FormationPlan> plans, uint64_t dice_seed);
+  // The order that `plans` give now.
+  Order FirstOrder(std::span<const FormationPlan> plans, RandomSource& source);
+
+  // Model steps since Begin.
+  uint64_t steps() const { return steps_; }
+
+ private:
+  const Game& game_;
+  Doctrine& doctrine_;
+  const int horizon_;
+  Playout playout_;
+  const Position* view_ = nullptr;
+  Side side_ = Side::kFirst;
+  uint32_t turn_ = 0;
+  std::vector<FormationPlan> plans_;
+  Position position_;
+  uint64_t steps_ = 0;
+};
+
+}  // namespace berthier
+
+#endif  // BERTHIER_AGENTS_SEARCH_PLAN_TRIAL_H_

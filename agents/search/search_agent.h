@@ -1,0 +1,68 @@
+// What all search agents share: the doctrine for the game, the budget of a
+// decision or of a player-turn, the seed, and being hurried.
+//
+// An agent derives from it and says in Search how it comes to an order. The
+// budget Search is given is for this decision alone.
+//
+// Laws: after Begin with the same game, side and seed, the same views get the
+// same choices, unless the budget limits time or MoveNow is called. Equally
+// good orders are chosen from at random, by the agent's own seed.
+#ifndef BERTHIER_AGENTS_SEARCH_SEARCH_AGENT_H_
+#define BERTHIER_AGENTS_SEARCH_SEARCH_AGENT_H_
+
+#include <atomic>
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "agents/agent.h"
+#include "agents/budget.h"
+#include "agents/doctrine/doctrine.h"
+#include "agents/random_source.h"
+
+namespace berthier {
+
+class SearchAgent : public Agent {
+ public:
+  SearchAgent(const Budget& budget, DoctrineMaker maker)
+      : budget_(budget), maker_(maker) {}
+
+  void Begin(const Game& game, Side side, uint64_t seed) final;
+  Choice Decide(const Game& game, const Position& view, Side side) final;
+  void MoveNow() final { hurry_.store(true, std::memory_order_relaxed); }
+
+  // Of the last decision.
+  const Spending& spending() const { return spending_; }
+
+ protected:
+  // A new game has begun; doctrine() and source() are ready.
+  virtual void Prepare(const Game& /*game*/) {}
+  // The intent may be left to the doctrine. What it spent is added to
+  // `spending`.
+  virtual Choice Search(const Game& game, const Position& view, Side side,
+                        const Budget& budget, Spending& spending) = 0;
+
+  Doctrine& doctrine() { return *doctrine_; }
+  RandomSource& source() { return source_; }
+  const std::atomic<bool>& hurry() const { return hurry_; }
+
+ private:
+  Budget BudgetNow(const Game& game, const Position& view);
+
+  const Budget budget_;
+  const DoctrineMaker maker_;
+  std::unique_ptr<Doctrine> doctrine_;
+  RandomSource source_{0};
+  std::atomic<bool> hurry_ = false;
+  Spending spending_;
+  Spending spent_in_turn_;
+  bool in_turn_ = false;
+  uint32_t turn_ = 0;
+};
+
+// Which of `considered` has the highest value; equal ones by chance.
+size_t BestOf(const std::vector<Considered>& considered, RandomSource& source);
+
+}  // namespace berthier
+
+#endif  // BERTHIER_AGENTS_SEARCH_SEARCH_AGENT_H_

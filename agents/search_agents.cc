@@ -1,0 +1,240 @@
+#include "agents/search_agents.h"
+
+#include <google/protobuf/message.h>
+
+#include <algorithm>
+#include <initializer_list>
+#include <limits>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "agents/doctrines.h"
+#include "agents/search/evolution.h"
+#include "agents/search/flat.h"
+#include "agents/search/greedy.h"
+#include "agents/search/mcts.h"
+#include "agents/search/naive.h"
+#include "agents/search/portfolio.h"
+#include "proto/agent_settings.pb.h"
+#include "proto/text.h"
+
+namespace berthier {
+namespace {
+
+using google::protobuf::FieldDescriptor;
+
+// What is wrong with the settings, if anything.
+using Wrong = std::optional<std::string>;
+
+// Which settings are an agent's own, each with its range.
+struct Taken {
+  std::string_view name;
+  double least = 0;
+  double most = 0;
+};
+using TakenList = std::initializer_list<Taken>;
+
+constexpr Taken kHorizon = {"horizon", -1, 1'000};
+
+double NumberOf(const wire::SearchSettings& settings,
+                const FieldDescriptor& field) {
+  const google::protobuf::Reflection& reflection = *settings.GetReflection();
+  switch (field.cpp_type()) {
+    case FieldDescriptor::CPPTYPE_INT32:
+      return reflection.GetInt32(settings, &field);
+    case FieldDescriptor::CPPTYPE_UINT32:
+      return reflection.GetUInt32(settings, &field);
+    case FieldDescriptor::CPPTYPE_FLOAT:
+      return static_cast<double>(reflection.GetFloat(settings, &field));
+    default:
+      return reflection.GetDouble(settings, &field);
+  }
+}
+
+// "0.5" as "0.5", 16 as "16".
+std::string InWords(double number) {
+  std::string words = std::to_string(number);
+  words.erase(words.find_last_not_of('0') + 1);
+  if (words.back() == '.') words.pop_back();
+  return words;
+}
+
+Wrong CheckTaken(const wire::SearchSettings& settings, TakenList taken) {
+  std::vector<const FieldDescriptor*> fields;
+  settings.GetReflection()->ListFields(settings, &fields);
+  for (const FieldDescriptor* field : fields) {
+    if (field->name() == "budget") continue;
+    const auto known = std::find_if(
+        taken.begin(), taken.end(),
+        [field](const Taken& one) { return one.name == field->name(); });
+    if (known == taken.end()) {
+      std::string names = "budget";
+      for (const Taken& one : taken) names += ", " + std::string(one.name);
+      return "has no setting '" + field->name() + "'; it has: " + names;
+    }
+    const double number = NumberOf(settings, *field);
+    if (!(number >= known->least && number <= known->most)) {
+      return "takes " + InWords(known->least) + " to " + InWords(known->most) +
+             " as '" + field->name() + "', not " + InWords(number);
+    }
+  }
+  return std::nullopt;
+}
+
+Wrong Read(std::string_view text, TakenList taken,
+           wire::SearchSettings& settings) {
+  Lines lines;
+  const absl::Status status =
+      ParseText({.name = "settings", .contents = text}, settings, lines);
+  if (!status.ok()) {
+    return "cannot read its settings: " + std::string(status.message());
+  }
+  return CheckTaken(settings, taken);
+}
+
+Budget BudgetOf(const wire::SearchSettings& settings) {
+  const wire::Budget& wire = settings.budget();
+  Budget budget = {.iterations = wire.iterations(),
+                   .steps = wire.steps(),
+                   .nodes = wire.nodes(),
+                   .milliseconds = wire.milliseconds(),
+                   .per = wire.per() == wire::Budget::TURN
+                              ? Budget::Per::kTurn
+                              : Budget::Per::kDecision};
+  if (!budget.IsLimited()) budget.iterations = kUsualIterations;
+  return budget;
+}
+
+int HorizonOf(int turns) { return turns < 0 ? Doctrine::kToTheEnd : turns; }
+
+template <typename Options>
+void SetHorizon(const wire::SearchSettings& settings, Options& options) {
+  if (settings.has_horizon()) options.horizon = HorizonOf(settings.horizon());
+}
+
+}  // namespace
+
+MadeAgent MakeGreedy(std::string_view text) {
+  wire::SearchSettings settings;
+  if (Wrong wrong = Read(
+          text, {kHorizon, {"least_likely", 0, 1}, {"playouts", 1, 100'000}},
+          settings)) {
+    return *std::move(wrong);
+  }
+  GreedyOptions options;
+  SetHorizon(settings, options);
+  if (settings.has_least_likely()) {
+    options.least_likely = settings.least_likely();
+  }
+  if (settings.has_playouts()) {
+    options.playouts = static_cast<int>(settings.playouts());
+  }
+  // It ends by itself, when every order has been looked at.
+  const Budget budget = settings.has_budget() ? BudgetOf(settings) : Budget{};
+  return std::make_unique<GreedyAgent>(budget, &DoctrineFor, options);
+}
+
+MadeAgent MakeFlat(std::string_view text) {
+  wire::SearchSettings settings;
+  if (Wrong wrong =
+          Read(text, {kHorizon, {"candidates", 1, 100'000}}, settings)) {
+    return *std::move(wrong);
+  }
+  FlatOptions options;
+  SetHorizon(settings, options);
+  if (settings.has_candidates()) {
+    options.candidates = static_cast<int>(settings.candidates());
+  }
+  return std::make_unique<FlatAgent>(BudgetOf(settings), &DoctrineFor, options);
+}
+
+MadeAgent MakePortfolio(std::string_view text) {
+  wire::SearchSettings settings;
+  if (Wrong wrong = Read(text, {kHorizon, {"trials", 1, 10'000}}, settings)) {
+    return *std::move(wrong);
+  }
+  PortfolioOptions options;
+  SetHorizon(settings, options);
+  if (settings.has_trials()) {
+    options.trials = static_cast<int>(settings.trials());
+  }
+  return std::make_unique<PortfolioAgent>(BudgetOf(settings), &DoctrineFor,
+                                          options);
+}
+
+MadeAgent MakeEvolution(std::string_view text) {
+  wire::SearchSettings settings;
+  if (Wrong wrong = Read(
+          text, {kHorizon, {"trials", 1, 10'000}, {"population", 2, 10'000}},
+          settings)) {
+    return *std::move(wrong);
+  }
+  EvolutionOptions options;
+  SetHorizon(settings, options);
+  if (settings.has_trials()) {
+    options.trials = static_cast<int>(settings.trials());
+  }
+  if (settings.has_population()) {
+    options.population = static_cast<int>(settings.population());
+  }
+  return std::make_unique<EvolutionAgent>(BudgetOf(settings), &DoctrineFor,
+                                          options);
+}
+
+MadeAgent MakeNaive(std::string_view text) {
+  wire::SearchSettings settings;
+  if (Wrong wrong =
+          Read(text, {kHorizon, {"explore", 0, 1}, {"explore_local", 0, 1}},
+               settings)) {
+    return *std::move(wrong);
+  }
+  NaiveOptions options;
+  SetHorizon(settings, options);
+  if (settings.has_explore()) options.explore = settings.explore();
+  if (settings.has_explore_local()) {
+    options.explore_local = settings.explore_local();
+  }
+  return std::make_unique<NaiveAgent>(BudgetOf(settings), &DoctrineFor,
+                                      options);
+}
+
+MadeAgent MakeMcts(std::string_view text) {
+  wire::SearchSettings settings;
+  if (Wrong wrong = Read(text,
+                         {kHorizon,
+                          {"exploration", 0, 1'000},
+                          {"widening_base", 0, 1'000},
+                          {"widening_exponent", 0.01, 1},
+                          {"widest", 1, 60'000},
+                          {"most_nodes", 1, 100'000'000},
+                          {"threads", 1, 64}},
+                         settings)) {
+    return *std::move(wrong);
+  }
+  MctsOptions options;
+  SetHorizon(settings, options.tree);
+  if (settings.has_exploration()) {
+    options.tree.exploration = settings.exploration();
+  }
+  if (settings.has_widening_base()) {
+    options.tree.widening_base = settings.widening_base();
+  }
+  if (settings.has_widening_exponent()) {
+    options.tree.widening_exponent = settings.widening_exponent();
+  }
+  if (settings.has_widest()) {
+    options.tree.widest = static_cast<uint16_t>(settings.widest());
+  }
+  if (settings.has_most_nodes()) {
+    options.tree.most_nodes = settings.most_nodes();
+  }
+  if (settings.has_threads()) {
+    options.threads = static_cast<int>(settings.threads());
+  }
+  return std::make_unique<MctsAgent>(BudgetOf(settings), &DoctrineFor, options);
+}
+
+}  // namespace berthier

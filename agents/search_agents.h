@@ -1,0 +1,30 @@
+// The search agents as they are asked for on a command line: by name, with
+// settings as text of wire::SearchSettings (proto/agent_settings.proto).
+//
+// Laws: a setting that is unknown, not the agent's or out of its range gives
+// one line that names it. An agent that would search for ever without a budget
+// gets one of kUsualIterations.
+//
+//   MadeAgent made = MakeMcts("budget { milliseconds: 500 } threads: 2");
+#ifndef BERTHIER_AGENTS_SEARCH_AGENTS_H_
+#define BERTHIER_AGENTS_SEARCH_AGENTS_H_
+
+#include <cstdint>
+#include <string_view>
+
+#include "agents/registry.h"
+
+namespace berthier {
+
+inline constexpr uint64_t kUsualIterations = 1'000;
+
+MadeAgent MakeGreedy(std::string_view settings);
+MadeAgent MakeFlat(std::string_view settings);
+MadeAgent MakePortfolio(std::string_view settings);
+MadeAgent MakeEvolution(std::string_view settings);
+MadeAgent MakeNaive(std::string_view settings);
+MadeAgent MakeMcts(std::string_view settings);
+
+}  // namespace berthier
+
+#endif  // BERTHIER_AGENTS_SEARCH_AGENTS_H_

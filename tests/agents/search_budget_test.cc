@@ -1,0 +1,97 @@
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <chrono>
+#include <thread>
+
+#include "agents/budget.h"
+
+namespace berthier {
+namespace {
+
+uint64_t IterationsOf(const Budget& budget, uint64_t steps_each) {
+  Meter meter;
+  meter.Start(budget, nullptr);
+  while (!meter.Spent()) {
+    meter.AddIteration();
+    meter.AddSteps(steps_each);
+    meter.AddNode();
+  }
+  EXPECT_GE(meter.Used(), 1);
+  return meter.spending().iterations;
+}
+
+TEST(Meter, TheFirstLimitReachedEndsIt) {
+  EXPECT_EQ(IterationsOf({.iterations = 10}, 1), 10u);
+  EXPECT_EQ(IterationsOf({.steps = 10}, 3), 4u);
+  EXPECT_EQ(IterationsOf({.nodes = 7}, 1), 7u);
+  EXPECT_EQ(IterationsOf({.iterations = 10, .steps = 6, .nodes = 9}, 2), 3u);
+}
+
+TEST(Meter, NeverSpentWithoutALimit) {
+  Meter meter;
+  meter.Start({}, nullptr);
+  for (int i = 0; i < 1000; ++i) {
+    meter.AddIteration();
+    ASSERT_FALSE(meter.Spent());
+  }
+  EXPECT_LT(meter.Used(), 1e-9);
+}
+
+TEST(Meter, TimeEndsIt) {
+  Meter meter;
+  const auto begin = Meter::Clock::now();
+  meter.Start({.milliseconds = 20}, nullptr);
+  while (!meter.Spent()) meter.AddIteration();
+  EXPECT_GE(Meter::Clock::now() - begin, std::chrono::milliseconds(20));
+  EXPECT_GE(meter.Used(), 1);
+}
+
+// Iterations that become slower are noticed before much time is lost.
+TEST(Meter, SlowIterationsAfterFastOnes) {
+  double nearest = 1;
+  for (int i = 0; i < 40 && nearest > 0.0525; ++i) {
+    Meter meter;
+    const auto begin = Meter::Clock::now();
+    meter.Start({.milliseconds = 50}, nullptr);
+    int slow = 0;
+    while (!meter.Spent()) {
+      meter.AddIteration();
+      if (meter.spending().time < std::chrono::milliseconds(25)) continue;
+      const auto wake = Meter::Clock::now() + std::chrono::microseconds(100);
+      while (Meter::Clock::now() < wake) ++slow;
+    }
+    const std::chrono::duration<double> time = Meter::Clock::now() - begin;
+    nearest = std::min(nearest, time.count());
+    EXPECT_GT(slow, 0);
+  }
+  EXPECT_LE(nearest, 0.0525);
+}
+
+TEST(Meter, HurryEndsIt) {
+  std::atomic<bool> hurry = false;
+  Meter meter;
+  meter.Start({.iterations = 10}, &hurry);
+  EXPECT_FALSE(meter.Spent());
+  hurry = true;
+  EXPECT_TRUE(meter.Spent());
+  EXPECT_EQ(meter.Used(), 1);
+}
+
+TEST(Budget, PartsAndShares) {
+  const Budget budget = {.iterations = 1'000, .milliseconds = 3};
+  EXPECT_EQ(Part(budget, 2).iterations, 500u);
+  EXPECT_EQ(Part(budget, 2).steps, 0u) << "no limit stays no limit";
+  EXPECT_EQ(Part(budget, 8).milliseconds, 1u) << "a limit stays a limit";
+  EXPECT_EQ(ShareOfTurn(budget, {.iterations = 900}).iterations, 1'000u);
+
+  Budget turn = budget;
+  turn.per = Budget::Per::kTurn;
+  EXPECT_EQ(ShareOfTurn(turn, {}).iterations, 250u);
+  EXPECT_EQ(ShareOfTurn(turn, {.iterations = 600}).iterations, 100u);
+  EXPECT_EQ(ShareOfTurn(turn, {.iterations = 2'000}).iterations, 1u);
+  EXPECT_EQ(ShareOfTurn(turn, {}).nodes, 0u);
+}
+
+}  // namespace
+}  // namespace berthier
