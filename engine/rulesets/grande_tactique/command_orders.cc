@@ -60,7 +60,7 @@ Verdict CheckUnitOrder(Field f, UnitId u, const Order& order, Stage last) {
       const AreaId area = f.scenario.AsArea(order.object);
       if (!IsSome(area)) return Refuse(f, RefusalCode::kNoSuchObject, u);
       Movement movement;
-      return CheckOccupy(f, u, area, order.via, movement);
+      return CheckOccupy(f, u, area, order.via, UnitId::kNone, movement);
     }
     case Verb::kPivot:
       return CheckPivot(f, u, heading, UnitId::kNone);
@@ -120,7 +120,8 @@ void PlayMenuOrder(const Battle& b, const Order& order) {
       }
       return PlayMove(b, u, order.pose, order.via, target);
     case Verb::kOccupy:
-      return PlayOccupy(b, u, s.AsArea(order.object), heading, order.via);
+      return PlayOccupy(b, u, s.AsArea(order.object), heading, order.via,
+                        UnitId::kNone);
     case Verb::kMoveGeneral:
       return PlayRide(b, g, order.pose.centre);
     case Verb::kAttach:

@@ -49,6 +49,15 @@ void Arrive(const Battle& b, const Departure& departure,
   RecordNewContacts(b, u, departure.pose, before);
 }
 
+// The area whose centroid this is.
+AreaId AreaCentredOn(Field f, Point p) {
+  const std::vector<Area>& areas = f.scenario.terrain.areas;
+  for (size_t i = 0; i < areas.size(); ++i) {
+    if (areas[i].centroid == p) return MakeId<AreaId>(static_cast<int>(i));
+  }
+  return AreaId::kNone;
+}
+
 }  // namespace
 
 Verdict CheckMover(Field f, UnitId u) {
@@ -75,6 +84,8 @@ Verdict CheckMove(Field f, UnitId u, Pose to, Point via, UnitId charged,
       return v;
     }
     if (const Verdict v = CheckChargeBetween(f, u, charged); !v.ok()) return v;
+    const AreaId area = AreaCentredOn(f, to.centre);
+    if (IsSome(area)) return CheckOccupy(f, u, area, via, charged, movement);
   }
   Departure departure;
   if (const Verdict v = FindDeparture(f, u, via, departure); !v.ok()) return v;
@@ -82,6 +93,9 @@ Verdict CheckMove(Field f, UnitId u, Pose to, Point via, UnitId charged,
 }
 
 void PlayMove(const Battle& b, UnitId u, Pose to, Point via, UnitId charged) {
+  const AreaId area =
+      IsSome(charged) ? AreaCentredOn(b, to.centre) : AreaId::kNone;
+  if (IsSome(area)) return PlayOccupy(b, u, area, to.heading, via, charged);
   Departure departure;
   Movement movement;
   const Verdict found = FindDeparture(b, u, via, departure);
@@ -103,22 +117,22 @@ void PlayMove(const Battle& b, UnitId u, Pose to, Point via, UnitId charged) {
   if (IsSome(charged)) OrderCharge(b, u, charged);
 }
 
-Verdict CheckOccupy(Field f, UnitId u, AreaId area, Point via,
+Verdict CheckOccupy(Field f, UnitId u, AreaId area, Point via, UnitId charged,
                     Movement& movement) {
   if (const Verdict v = CheckMover(f, u); !v.ok()) return v;
   Departure departure;
   if (const Verdict v = FindDeparture(f, u, via, departure); !v.ok()) return v;
-  return Mover(f, departure).Into(area, movement);
+  return Mover(f, departure).Into(area, charged, movement);
 }
 
 void PlayOccupy(const Battle& b, UnitId u, AreaId area, Heading heading,
-                Point via) {
+                Point via, UnitId charged) {
   Departure departure;
   Movement movement;
   const Verdict found = FindDeparture(b, u, via, departure);
-  const Verdict moved = Mover(b, departure).Into(area, movement);
+  const Verdict moved = Mover(b, departure).Into(area, charged, movement);
   BERTHIER_CHECK(found.ok() && moved.ok());
-  Pay(b, u, kPrices.move);
+  Pay(b, u, kPrices.move + (IsSome(charged) ? kPrices.charge : 0));
   const bool enters = departure.from == Departure::From::kEdge;
   const UnitSet before = enters ? UnitSet() : ContactsOf(b, u);
   SetOut(b, departure);
@@ -127,6 +141,7 @@ void PlayOccupy(const Battle& b, UnitId u, AreaId area, Heading heading,
            b.scenario.Entity(u), departure.pose, at);
   Occupy(b, u, area, heading);
   Arrive(b, departure, movement, before);
+  if (IsSome(charged)) OrderCharge(b, u, charged);
 }
 
 }  // namespace berthier::grande_tactique

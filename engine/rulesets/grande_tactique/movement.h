@@ -16,15 +16,17 @@ namespace berthier::grande_tactique {
 // u may be given a move, whatever its end (GT-CMD-20, GT-SCN-07, 08).
 Verdict CheckMover(Field f, UnitId u);
 
-// To `to`; `charged` kNone for a plain move.
+// To `to`; `charged` kNone for a plain move. A move with a charge that ends on
+// the centroid of an area, where no base may stand, occupies the area and
+// charges from there (GT-MOV-22, 26).
 Verdict CheckMove(Field f, UnitId u, Pose to, Point via, UnitId charged,
                   Stage last, Movement& movement);
 void PlayMove(const Battle& b, UnitId u, Pose to, Point via, UnitId charged);
 
-Verdict CheckOccupy(Field f, UnitId u, AreaId area, Point via,
+Verdict CheckOccupy(Field f, UnitId u, AreaId area, Point via, UnitId charged,
                     Movement& movement);
 void PlayOccupy(const Battle& b, UnitId u, AreaId area, Heading heading,
-                Point via);
+                Point via, UnitId charged);
 
 }  // namespace berthier::grande_tactique
 

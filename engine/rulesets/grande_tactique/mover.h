@@ -63,8 +63,11 @@ class Mover {
 
   // `charged`: whom it is ordered to charge with the move; kNone for nobody.
   Verdict To(Pose to, UnitId charged, Stage last, Movement& movement) const;
-  // GT-MOV-26.
-  Verdict Into(AreaId area, Movement& movement) const;
+  // GT-MOV-26: occupying, with a charge from there or without.
+  Verdict Into(AreaId area, UnitId charged, Movement& movement) const;
+  Verdict Into(AreaId area, Movement& movement) const {
+    return Into(area, UnitId::kNone, movement);
+  }
 
   const Departure& departure() const { return departure_; }
   Length allowance() const { return open_; }

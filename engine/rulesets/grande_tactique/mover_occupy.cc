@@ -3,6 +3,7 @@
 
 #include "engine/geometry/direction.h"
 #include "engine/geometry/sweep.h"
+#include "engine/rulesets/grande_tactique/charge_order.h"
 #include "engine/rulesets/grande_tactique/mover.h"
 #include "engine/rulesets/grande_tactique/tables.h"
 #include "engine/tabletop/tolerance.h"
@@ -15,7 +16,7 @@ constexpr int kTurns[] = {60, 120, 180, 240, 360};
 
 }  // namespace
 
-Verdict Mover::Into(AreaId id, Movement& movement) const {
+Verdict Mover::Into(AreaId id, UnitId charged, Movement& movement) const {
   const Area& area = f_.scenario.area(id);
   const PolygonView polygon(area.polygon);
   if (!MayEnter(f_, u_, area.kind) || id == departure_.left) {
@@ -43,13 +44,20 @@ Verdict Mover::Into(AreaId id, Movement& movement) const {
       verdict = Refuse(f_, RefusalCode::kEntersInContact, u_, e);
     } else if (f_.scenario.IsArtillery(u_)) {
       verdict = Refuse(f_, RefusalCode::kNoContactAllowed, u_, e);
-    } else if (horse_ && f_.unit(e).cohesion != Cohesion::kSilenced) {
-      // Decision: the order to occupy names no target, so cavalry cannot take
-      // ground that touches an enemy; it charges him from outside.
+    } else if (horse_ && !IsSome(charged) &&
+               f_.unit(e).cohesion != Cohesion::kSilenced) {
       verdict = Refuse(f_, RefusalCode::kMustCharge, u_, e);
     }
   });
   if (!verdict.ok()) return verdict;
+  if (IsSome(charged)) {
+    verdict = CheckChargeBetween(f_, u_, charged);
+    if (!verdict.ok()) return verdict;
+    // GT-CHG-03: by any part of the area.
+    if (!Within(polygon, FootprintOf(f_, charged).view(), kTouch)) {
+      return Refuse(f_, RefusalCode::kFrontNotTouching, u_, charged);
+    }
+  }
   if (const Verdict v = CheckBroken(polygon); !v.ok()) return v;
 
   const Pose start = departure_.pose;
@@ -62,7 +70,7 @@ Verdict Mover::Into(AreaId id, Movement& movement) const {
   }
 
   const Ending ending = {
-      .charged = UnitId::kNone, .area = id, .new_contacts = contacts};
+      .charged = charged, .area = id, .new_contacts = contacts};
   Judgement best;
   bool found = false, judged = false;
   // Shows a manoeuvre to the Judge; true when nothing better can be found.

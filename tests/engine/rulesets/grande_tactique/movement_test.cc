@@ -274,6 +274,24 @@ TEST_F(Moving, IntoAnAreaAndOut) {
   EXPECT_TRUE(s.Is("A", Flag::kLeftArea));
 }
 
+// GT-MOV-22, 26, GT-CHG-03: an area that touches an enemy is contact, and
+// cavalry that takes it charges from it.
+TEST_F(Moving, CavalryTakesAFarmAndCharges) {
+  s.Ground("Retz", "built-up area", 27, 22, 30, 25);
+  s.French("C", {"cavalry"}, 28.5, 20, 0);
+  s.French("D", {"cavalry"}, 24, 23.5, 90);
+  s.Austrian("T", {"infantry"}, 28.5, 25.4, 180);
+  s.Begin();
+  EXPECT_EQ(RefusalOf(s, Named(s, Verb::kOccupy, "C", "Retz")),
+            RefusalCode::kMustCharge);
+  EXPECT_EQ(RefusalOf(s, ChargeAt(s, "C", "X", 28.5, 23.5, 0)),
+            RefusalCode::kFrontNotTouching);
+  Give(s, ChargeAt(s, "C", "T", 28.5, 23.5, 0));
+  EXPECT_TRUE(InBuiltUpArea(s.field(), s.Id("C")));
+  EXPECT_EQ(s["C"].charge_target, s.Id("T"));
+  EXPECT_EQ(CpLeft(s, "C"), 18);
+}
+
 // GT-MOV-34, 35, 36, 5.8.
 TEST_F(Moving, SquaresFormAndDissolve) {
   s.French("A", {"infantry"}, 20, 20, 0);
