@@ -78,13 +78,13 @@ Choice FlatAgent::Search(const Game& game, const Position& view, Side side,
       }
     } while (!spent && meter.Used() * rounds < round + 1);
     // Those that a budget cut short never looked at come last.
-    std::stable_sort(candidates_.begin(),
-                     candidates_.begin() + static_cast<ptrdiff_t>(left),
-                     [](const Candidate& a, const Candidate& b) {
-                       if ((a.visits == 0) != (b.visits == 0))
-                         return b.visits == 0;
-                       return a.mean > b.mean;
-                     });
+    std::sort(candidates_.begin(),
+              candidates_.begin() + static_cast<ptrdiff_t>(left),
+              [](const Candidate& a, const Candidate& b) {
+                if ((a.visits == 0) != (b.visits == 0)) return b.visits == 0;
+                if (a.mean != b.mean) return a.mean > b.mean;
+                return a.noisy_prior > b.noisy_prior;
+              });
     if (round + 1 < rounds) left = (left + 1) / 2;
   }
 

@@ -113,7 +113,7 @@ Choice MctsAgent::Search(const Game& /*game*/, const Position& view, Side side,
   std::vector<Finding> findings =
       settled != trees_.end() ? FindingsOf(**settled) : Together(trees_);
   const auto before = settled != trees_.end() ? &BeforeSettled : &Before;
-  std::stable_sort(findings.begin(), findings.end(), before);
+  std::sort(findings.begin(), findings.end(), before);
   // Those no worse than the first.
   const auto worse = std::find_if(
       findings.begin(), findings.end(),

@@ -352,7 +352,10 @@ void TreeSearch::PutWinsFirst() {
     return game_.Awaits(next).is_over() &&
            doctrine_->Value(game_, next, side_) >= kWon;
   };
-  std::stable_partition(sequence_.begin(), sequence_.end(), wins);
+  auto front = sequence_.begin();
+  for (auto at = front; at != sequence_.end(); ++at) {
+    if (wins(*at)) std::rotate(front++, at, at + 1);
+  }
 }
 
 void TreeSearch::ExpandRoll() {

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cmath>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -355,6 +357,57 @@ TEST(TreeSearchScale, UnitsOfValueDoNotMatter) {
     }
   }
   EXPECT_EQ(visits[0], visits[1]);
+}
+
+// Notes how many errands the second side has run wherever a position is
+// valued: playouts stop where the horizon is.
+class Surveyor final : public PlainDoctrine {
+ public:
+  Surveyor(const Vocabulary& vocabulary, int horizon, std::set<int>& seen)
+      : PlainDoctrine(vocabulary), horizon_(horizon), seen_(seen) {}
+  int Horizon() const override { return horizon_; }
+  double Value(const Game&, const Position& position, Side) override {
+    const auto& done = position.As<Errands::State>().done;
+    seen_.insert(std::popcount(done[0]) * 10 + std::popcount(done[1]));
+    return 0;
+  }
+
+ private:
+  int horizon_;
+  std::set<int>& seen_;
+};
+
+TEST(TreeSearchHorizon, PlayoutsStopAtTheEndOfATurn) {
+  const Errands game;
+  const auto seen = [&game](int horizon) {
+    std::set<int> errands;
+    TreeSearch search(
+        game, std::make_unique<Surveyor>(game.vocabulary(), horizon, errands),
+        {}, 1);
+    search.SetRoot(StartOf(game), Side::kFirst);
+    search.Run({.iterations = 5}, nullptr);
+    return errands;
+  };
+  EXPECT_EQ(seen(0), (std::set<int>{10})) << "where the tree ends";
+  EXPECT_EQ(seen(1), (std::set<int>{30})) << "own turn";
+  EXPECT_EQ(seen(2), (std::set<int>{33})) << "own turn and reply";
+  EXPECT_EQ(seen(Doctrine::kToTheEnd), (std::set<int>{33}));
+}
+
+// Turns inside the tree count as well: beyond the horizon nothing is played on.
+TEST(TreeSearchHorizon, TurnsInTheTreeCount) {
+  const Errands game;
+  std::set<int> errands;
+  Position position = StartOf(game);
+  for (const int errand : {1, 2}) {
+    game.Play(position, Errands::Run(errand), nullptr);
+  }
+  TreeSearch search(
+      game, std::make_unique<Surveyor>(game.vocabulary(), 1, errands), {}, 1);
+  search.SetRoot(position, Side::kFirst);
+  search.Run({.iterations = 400}, nullptr);
+  // The tree itself grows into the enemy's turn, and is valued where it ends.
+  EXPECT_TRUE(errands.count(30) == 1 && errands.count(31) == 1);
 }
 
 TEST(TreeSearchVariation, FollowsTheBestLine) {
