@@ -1,10 +1,14 @@
 #include "agents/doctrines.h"
 
+#include "agents/doctrine/grande_tactique/grande_tactique_doctrine.h"
 #include "agents/doctrine/plain.h"
 
 namespace berthier {
 
 std::unique_ptr<Doctrine> DoctrineFor(const Game& game) {
+  if (game.ruleset() == "grande_tactique") {
+    return grande_tactique::MakeGrandeTactiqueDoctrine(game);
+  }
   return MakePlainDoctrine(game);
 }
 

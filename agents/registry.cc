@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "agents/doctrine/grande_tactique/doctrine_agent.h"
 #include "agents/drill/drill.h"
 #include "agents/random_agent.h"
 #include "agents/search_agents.h"
@@ -30,6 +31,11 @@ constexpr std::array kAgents = {
                   "odds, rallies, squares against horse",
               .ruleset = "grande_tactique",
               .make = &MakePlain<DrillAgent>},
+    AgentKind{.name = "doctrine",
+              .description = "by odds and judgement, at once; settings: bold, "
+                             "measured or cautious",
+              .ruleset = "grande_tactique",
+              .make = &grande_tactique::MakeDoctrineAgent},
     AgentKind{.name = "greedy",
               .description = "the best expected value one ply ahead, over all "
                              "outcomes of the dice",

@@ -1,0 +1,499 @@
+#include "agents/doctrine/grande_tactique/combos.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "agents/doctrine/grande_tactique/values.h"
+#include "engine/geometry/direction.h"
+#include "engine/rulesets/grande_tactique/arrivals.h"
+#include "engine/rulesets/grande_tactique/command_candidates.h"
+#include "engine/rulesets/grande_tactique/firing.h"
+#include "engine/rulesets/grande_tactique/movement.h"
+#include "engine/rulesets/grande_tactique/mover.h"
+#include "engine/rulesets/grande_tactique/paying.h"
+#include "engine/rulesets/grande_tactique/tables.h"
+#include "engine/rulesets/grande_tactique/unit_orders.h"
+#include "engine/tabletop/tolerance.h"
+
+namespace berthier::grande_tactique {
+namespace {
+
+Order OrderTo(Field f, Verb verb, UnitId u) {
+  return {.verb = static_cast<uint8_t>(verb), .subject = f.scenario.Entity(u)};
+}
+
+UnitSet Only(UnitId u) {
+  UnitSet set;
+  set.Add(u);
+  return set;
+}
+
+LayUnit Placed(const LayUnit& u, Pose pose) {
+  LayUnit placed = u;
+  placed.at = SpotOf(pose.centre);
+  placed.way = WayOf(pose.heading);
+  placed.in_area = placed.in_woods = false;
+  if (u.in_area) placed.stand -= 1;
+  return placed;
+}
+
+Pose Ahead(Pose pose, Length distance) {
+  return {Offset(pose, distance, {}), pose.heading};
+}
+
+struct Ranked {
+  Pose pose;
+  double value;
+};
+
+// Fire now and in the turns to come.
+constexpr double kVolleys = 1.5;
+
+}  // namespace
+
+ComboBook::ComboBook(const Lay& lay, Side side, Effort effort)
+    : lay_(lay), f_(lay.field()), side_(side), effort_(effort) {
+  for (const LayUnit& u : lay_.units(side)) {
+    if (!u.guns() || !u.firing) continue;
+    for (const LayUnit& e : lay_.enemies(side)) {
+      if (!e.effective || Norm(e.at - u.at) > 12 || !IsTarget(f_, u.id, e.id)) {
+        continue;
+      }
+      double& shaken = shaken_[static_cast<size_t>(e.id)];
+      shaken = std::max(shaken, OddsOfVolley(NetOfGuns(u, u.at, e)).hit);
+    }
+  }
+}
+
+void ComboBook::Collect(std::span<const UnitId> units, const Stance& stance,
+                        std::vector<Combo>& combos) {
+  ways_.clear();
+  for (const UnitId u : units) CollectUnit(u, stance, combos);
+  CollectCharges(stance, combos);
+}
+
+double ComboBook::ValueAt(const LayUnit& u, Pose pose, const Stance& stance,
+                          double now) const {
+  return WorthOfPlace(lay_, Placed(u, pose), stance) - now;
+}
+
+void ComboBook::CollectUnit(UnitId u, const Stance& stance,
+                            std::vector<Combo>& combos) {
+  const UnitState& unit = f_.unit(u);
+  if (!unit.on_table()) {
+    if (unit.presence == Presence::kPending) {
+      CollectArrival(u, stance, combos);
+    }
+    return;
+  }
+  if (IsSome(unit.charge_target)) return;
+  const LayUnit* const found = lay_.Find(u);
+  const LayUnit& lay = *found;
+  const int factor = PriceOf(f_, u, 1).cp;
+  if (!lay.effective) {
+    if (!CheckRally(f_, u).ok()) return;
+    Combo combo = {.task = Task::kRally,
+                   .price = kPrices.rally * factor,
+                   .value = WorthOfRally(lay_, lay),
+                   .units = Only(u)};
+    combo.Add(OrderTo(f_, Verb::kRally, u));
+    combos.push_back(combo);
+    return;
+  }
+  CollectWays(lay, factor);
+  CollectStanding(lay, stance, factor, combos);
+  if (lay.firing) return;
+  if (lay.guns()) {
+    CollectGuns(lay, stance, factor, combos);
+  } else {
+    CollectMoves(lay, stance, factor, combos);
+  }
+}
+
+// Reinforcements: the entry that leads to the best place.
+void ComboBook::CollectArrival(UnitId u, const Stance& stance,
+                               std::vector<Combo>& combos) {
+  if (!Arriving(f_, u) && !Overdue(f_, u)) return;
+  if (!CheckMover(f_, u).ok()) return;
+  Combo best = {.task = Task::kMove,
+                .price = PriceOfOrder(f_, u, kPrices.move).cp,
+                .units = Only(u)};
+  LayUnit lay = {.id = u, .side = side_, .arm = f_.data(u).arm, .coherent = true};
+  lay.points = f_.data(u).points;
+  lay.effective = true;
+  lay.limbered = f_.unit(u).Has(Flag::kLimbered);
+  int looked = 0;
+  ForEachOrder(f_, Verb::kMove, u, [&](const Order& order) {
+    lay.at = SpotOf(order.pose.centre);
+    lay.way = WayOf(order.pose.heading);
+    const double value =
+        lay.points + 0.2 * WorthOfPlace(lay_, lay, stance);
+    if (best.n_orders == 0 || value > best.value) {
+      best.value = value;
+      best.n_orders = 0;
+      best.Add(order);
+    }
+    return ++looked == (effort_ == Effort::kFull ? 24 : 4);
+  });
+  if (best.n_orders == 0) return;
+  best.value = std::max(best.value, 0.5);
+  combos.push_back(best);
+}
+
+void ComboBook::CollectStanding(const LayUnit& u, const Stance& stance,
+                                int factor, std::vector<Combo>& combos) {
+  const double now = WorthOfPlace(lay_, u, stance);
+  // GT-D11
+  if (!u.guns() && !u.firing) {
+    for (const LayUnit& e : lay_.enemies(side_)) {
+      if (!e.silenced || Norm(e.at - u.at) > 3 ||
+          !CheckSpike(f_, u.id, e.id).ok()) {
+        continue;
+      }
+      Combo combo = {.task = Task::kSpike,
+                     .price = kPrices.spike * factor,
+                     .value = e.points * (1 + e.use),
+                     .units = Only(u.id)};
+      combo.Add(OrderTo(f_, Verb::kSpike, u.id));
+      combo.orders[0].object = f_.scenario.Entity(e.id);
+      combos.push_back(combo);
+    }
+  }
+  // Infantry squares against horse, and leaves square when it may.
+  if (u.foot()) {
+    Combo square = {.task = Task::kSquare, .units = Only(u.id)};
+    if (u.firing) {
+      square.Add(OrderTo(f_, Verb::kStopFiring, u.id));
+      square.price += kPrices.firing * factor;
+    }
+    if (!u.square && !u.in_area) {
+      LayUnit formed = u;
+      formed.square = true;
+      formed.firing = false;
+      formed.reach = 0;
+      formed.stand += 1;
+      formed.half_front = formed.half_depth = 1;
+      square.value = WorthOfPlace(lay_, formed, stance) - now;
+      if (square.value > 0 && (u.firing || CheckFormSquare(f_, u.id).ok())) {
+        square.Add(OrderTo(f_, Verb::kFormSquare, u.id));
+        square.price += kPrices.square * factor;
+        combos.push_back(square);
+      }
+    } else if (u.square && !u.firing) {
+      LayUnit line = u;
+      line.square = false;
+      line.stand -= 1;
+      line.half_front = 1.2;
+      line.half_depth = 0.4;
+      line.reach = u.coherent ? 4 : 0;
+      const UnitId e = NearestEnemy(f_, u.id, PointOf(u.at));
+      Heading facing = f_.unit(u.id).heading;
+      if (IsSome(e) && CentreOf(f_, e) != CentreOf(f_, u.id)) {
+        facing = BearingOf(CentreOf(f_, e) - CentreOf(f_, u.id));
+      }
+      line.way = WayOf(facing);
+      square.value = WorthOfPlace(lay_, line, stance) - now;
+      if (square.value > 0 && CheckLeaveSquare(f_, u.id, facing).ok()) {
+        Order order = OrderTo(f_, Verb::kLeaveSquare, u.id);
+        order.pose.heading = facing;
+        square.Add(order);
+        square.price += kPrices.square * factor;
+        combos.push_back(square);
+      }
+    }
+  }
+  // Foot opens fire in contact.
+  if (u.foot() && !u.firing && u.coherent && CheckStartFiring(f_, u.id).ok()) {
+    double best = 0;
+    for (const LayUnit& e : lay_.enemies(side_)) {
+      if (!e.effective || Norm(e.at - u.at) > 4 || !IsTarget(f_, u.id, e.id)) {
+        continue;
+      }
+      // At the muzzle a beaten firer runs (GT-FIR-45).
+      if (e.guns() && !e.limbered) continue;
+      int net = u.square ? -1 : 0;
+      if (!e.guns() && !e.coherent) ++net;
+      if (e.square) ++net;
+      if (e.in_area && !e.in_woods) --net;
+      best = std::max(best, WorthOfVolley(lay_, e, net, false, false));
+    }
+    if (best > 0.1) {
+      Combo fire = {.task = Task::kGuns,
+                    .price = kPrices.firing * factor,
+                    .value = best * 0.9,
+                    .units = Only(u.id)};
+      fire.Add(OrderTo(f_, Verb::kStartFiring, u.id));
+      combos.push_back(fire);
+    }
+  }
+}
+
+void ComboBook::CollectGuns(const LayUnit& u, const Stance& stance, int factor,
+                            std::vector<Combo>& combos) {
+  const double now = WorthOfPlace(lay_, u, stance);
+  const UnitState& unit = f_.unit(u.id);
+  const auto volley_from = [&](const LayUnit& placed) {
+    double best = 0;
+    for (const LayUnit& e : lay_.enemies(side_)) {
+      if (!e.effective || e.in_woods) continue;
+      const Spot off = e.at - placed.at;
+      const double distance = Norm(off);
+      const double ahead = Dot(off, placed.way);
+      const double aside =
+          std::abs(off.x * placed.way.y - off.y * placed.way.x);
+      if (distance > 19.5 || ahead < 0.8 || aside > ahead + 0.3 ||
+          lay_.Barred(placed.at, e.at, placed.id, e.id)) {
+        continue;
+      }
+      best = std::max(best, WorthOfVolley(lay_, e,
+                                          NetOfGuns(placed, placed.at, e),
+                                          true, false));
+    }
+    return best;
+  };
+  LayUnit ready = u;
+  ready.limbered = false;
+  if (u.limbered) ready.stand += 2;
+  const Order limber = OrderTo(f_, Verb::kLimber, u.id);
+  const Order unlimber = OrderTo(f_, Verb::kUnlimber, u.id);
+  const Order fire = OrderTo(f_, Verb::kStartFiring, u.id);
+  const auto offer = [&](std::initializer_list<Order> orders, double value,
+                         int plain) {
+    if (value <= 0) return;
+    Combo combo = {.task = Task::kGuns,
+                   .price = plain * factor,
+                   .value = value,
+                   .units = Only(u.id)};
+    for (const Order& order : orders) combo.Add(order);
+    combos.push_back(combo);
+  };
+  // Where it stands.
+  if (u.limbered) {
+    const double gain = WorthOfPlace(lay_, ready, stance) - now;
+    const double volley = volley_from(ready);
+    offer({unlimber}, gain, 1);
+    if (volley > 0) offer({unlimber, fire}, gain + kVolleys * volley, 2);
+  } else if (HasTarget(f_, u.id)) {
+    offer({fire}, kVolleys * volley_from(u) + 0.02, 1);
+  }
+  if (unit.Has(Flag::kMoved)) return;
+  // Turned on the spot, unlimbered.
+  const UnitId nearest = NearestEnemy(f_, u.id, unit.centre);
+  if (!IsSome(nearest)) return;
+  if (!u.limbered) {
+    double best = 0;
+    Order pivot = OrderTo(f_, Verb::kPivot, u.id);
+    double best_volley = 0;
+    for (const LayUnit& e : lay_.enemies(side_)) {
+      const Point there = PointOf(e.at);
+      if (!e.effective || Norm(e.at - u.at) > 21 || there == unit.centre) {
+        continue;
+      }
+      const Heading heading = BearingOf(there - unit.centre);
+      const LayUnit turned = Placed(u, {unit.centre, heading});
+      const double volley = volley_from(turned);
+      const double value =
+          WorthOfPlace(lay_, turned, stance) - now + kVolleys * volley;
+      if (value > best && heading != unit.heading &&
+          CheckPivot(f_, u.id, heading, UnitId::kNone).ok()) {
+        best = value;
+        best_volley = volley;
+        pivot.pose.heading = heading;
+      }
+    }
+    if (best > 0) {
+      offer({pivot}, best - kVolleys * best_volley, 1);
+      if (best_volley > 0) offer({pivot, fire}, best, 2);
+    }
+  }
+  // Driven up. The way is judged as if it were limbered already.
+  State limbered_state;
+  const State* state = &f_.state;
+  if (!u.limbered) {
+    if (!CheckLimber(f_, u.id, Limbering::kLimber, Heading()).ok()) return;
+    limbered_state = f_.state;
+    limbered_state.unit(u.id).Set(Flag::kLimbered);
+    state = &limbered_state;
+  }
+  const Field f = {f_.scenario, *state};
+  Departure departure;
+  if (IsSome(unit.occupying) || !CheckMayMove(f, u.id).ok() ||
+      !FindDeparture(f, u.id, {}, departure).ok()) {
+    return;
+  }
+  const Mover mover(f, departure);
+  PoseList poses;
+  AddOpenPoses(f, mover, poses);
+  std::vector<Ranked> ranked;
+  LayUnit marching = u;
+  if (!u.limbered) {
+    marching.limbered = true;
+    marching.stand -= 2;
+  }
+  for (const Pose& pose : poses.view()) {
+    ranked.push_back({pose, ValueAt(ready, pose, stance, now) +
+                                kVolleys * volley_from(Placed(ready, pose))});
+  }
+  std::sort(ranked.begin(), ranked.end(),
+            [](const Ranked& a, const Ranked& b) { return a.value > b.value; });
+  const size_t tries = effort_ == Effort::kFull ? 8 : 2;
+  size_t tried = 0;
+  int found = 0;
+  for (const Ranked& r : ranked) {
+    if (++tried > tries || found == 2) break;
+    Movement movement;
+    if (!mover.To(r.pose, UnitId::kNone, Stage::kTwoLegs, movement).ok()) {
+      continue;
+    }
+    ++found;
+    Order move = OrderTo(f, Verb::kMove, u.id);
+    move.pose = r.pose;
+    const double volley = kVolleys * volley_from(Placed(ready, r.pose));
+    const double marched = ValueAt(marching, r.pose, stance, now);
+    if (u.limbered) {
+      offer({move}, marched, 1);
+      offer({move, unlimber}, r.value - volley, 2);
+      if (volley > 0) offer({move, unlimber, fire}, r.value, 3);
+    } else {
+      offer({limber, move}, marched, 2);
+      offer({limber, move, unlimber}, r.value - volley, 3);
+      if (volley > 0) offer({limber, move, unlimber, fire}, r.value, 4);
+    }
+  }
+}
+
+void ComboBook::CollectMoves(const LayUnit& u, const Stance& stance,
+                             int factor, std::vector<Combo>& combos) {
+  if (!CheckMayMove(f_, u.id).ok()) return;
+  const UnitState& unit = f_.unit(u.id);
+  const double now = WorthOfPlace(lay_, u, stance);
+  std::vector<Point> ways_out = {Point{}};
+  if (IsSome(unit.occupying)) {
+    ways_out.clear();
+    const std::vector<Point>& corners =
+        f_.scenario.area(unit.occupying).polygon;
+    for (size_t i = 0; i < corners.size(); ++i) {
+      const Point a = corners[i], b = corners[(i + 1) % corners.size()];
+      ways_out.push_back({(a.x + b.x) / 2, (a.y + b.y) / 2});
+    }
+  }
+  Combo best = {.task = Task::kMove,
+                .price = kPrices.move * factor,
+                .value = 0,
+                .units = Only(u.id)};
+  for (const Point via : ways_out) {
+    Departure departure;
+    if (!FindDeparture(f_, u.id, via, departure).ok()) continue;
+    const Mover mover(f_, departure);
+    PoseList poses;
+    const Pose start = departure.pose;
+    const BaseSize size = BaseOf(f_, u.id);
+    const UnitId e = NearestEnemy(f_, u.id, start.centre);
+    if (effort_ == Effort::kFull) {
+      AddOpenPoses(f_, mover, poses);
+    } else {
+      poses.Add(Ahead(start, mover.allowance()));
+      poses.Add(Ahead(start, mover.allowance() / 2));
+      poses.Add({Offset(start, -(mover.allowance() / 2), {}), start.heading});
+    }
+    if (IsSome(e) && !u.square) {
+      // Toward the nearest enemy, as far as pays.
+      const Vec toward = CentreOf(f_, e) - start.centre;
+      if (toward != Vec{}) {
+        const int turn = start.heading.TurnTo(BearingOf(toward));
+        const Leg wheel = Leg::Wheel(turn < 0 ? Hand::kLeft : Hand::kRight,
+                                     turn < 0 ? -turn : turn);
+        const Length left = mover.allowance() - Cost(wheel, size);
+        if (turn != 0 && left > Ticks(0)) {
+          const Pose wheeled = After(start, size, wheel);
+          poses.Add(Ahead(wheeled, left));
+          poses.Add(Ahead(wheeled, left / 3 * 2));
+          if (effort_ == Effort::kFull) poses.Add(Ahead(wheeled, left / 3));
+        }
+        if (effort_ == Effort::kFull) {
+          poses.Add(Ahead(start, mover.allowance() / 4 * 3));
+          // About, and back (cavalry may).
+          if (u.rides() || !u.coherent) {
+            poses.Add({Offset(start, -(mover.allowance() / 2), {}),
+                       start.heading});
+          }
+        }
+      }
+    }
+    std::vector<Ranked> ranked;
+    for (const Pose& pose : poses.view()) {
+      const double value = ValueAt(u, pose, stance, now);
+      if (value > best.value) ranked.push_back({pose, value});
+    }
+    std::sort(
+        ranked.begin(), ranked.end(),
+        [](const Ranked& a, const Ranked& b) { return a.value > b.value; });
+    const size_t tries = effort_ == Effort::kFull ? 8 : 2;
+    for (size_t i = 0; i < ranked.size() && i < tries; ++i) {
+      Movement movement;
+      if (!mover.To(ranked[i].pose, UnitId::kNone, Stage::kTwoLegs, movement)
+               .ok()) {
+        continue;
+      }
+      double value = ranked[i].value;
+      // GT-MOV-16: it would arrive disrupted.
+      if (IsSome(movement.passed) && u.foot() && u.coherent) {
+        value -= CostOfDisorder(u);
+        if (value <= best.value) continue;
+      }
+      best.value = value;
+      best.n_orders = 0;
+      best.Add(OrderTo(f_, Verb::kMove, u.id));
+      best.orders[0].pose = ranked[i].pose;
+      best.orders[0].via = via;
+      break;
+    }
+    // Good ground within reach.
+    if (u.foot() && !u.square && effort_ == Effort::kFull) {
+      const Box reach =
+          Grown(BoxOf(start.centre), mover.allowance() + Ticks(1500));
+      for (size_t i = 0; i < f_.scenario.terrain.areas.size(); ++i) {
+        const Area& area = f_.scenario.terrain.areas[i];
+        const AreaId id = MakeId<AreaId>(static_cast<int>(i));
+        if (Apart(area.box, reach, {}) || id == unit.occupying) continue;
+        LayUnit held = Placed(u, {area.centroid, start.heading});
+        held.in_area = true;
+        held.in_woods = area.kind == AreaKind::kWoods;
+        held.stand += area.kind == AreaKind::kBuiltUp ? 1
+                      : area.kind == AreaKind::kFort      ? 2
+                                                          : 0;
+        const double value = WorthOfPlace(lay_, held, stance) - now;
+        if (value <= best.value) continue;
+        Movement movement;
+        if (!mover.Into(id, movement).ok()) continue;
+        best.value = value;
+        best.n_orders = 0;
+        Order order = OrderTo(f_, Verb::kOccupy, u.id);
+        order.object = f_.scenario.Entity(id);
+        order.via = via;
+        order.pose.heading = start.heading;
+        best.Add(order);
+      }
+    }
+  }
+  if (best.n_orders > 0) {
+    combos.push_back(best);
+    return;
+  }
+  // It stays, but may turn to face what threatens it.
+  if (u.square || u.in_area) return;
+  const UnitId e = NearestEnemy(f_, u.id, unit.centre);
+  if (!IsSome(e) || CentreOf(f_, e) == unit.centre) return;
+  const Heading heading = BearingOf(CentreOf(f_, e) - unit.centre);
+  const double value = ValueAt(u, {unit.centre, heading}, stance, now);
+  if (value > 0.05 && heading != unit.heading &&
+      CheckPivot(f_, u.id, heading, UnitId::kNone).ok()) {
+    best.value = value;
+    best.price = kPrices.pivot * factor;
+    best.Add(OrderTo(f_, Verb::kPivot, u.id));
+    best.orders[0].pose.heading = heading;
+    combos.push_back(best);
+  }
+}
+
+}  // namespace berthier::grande_tactique

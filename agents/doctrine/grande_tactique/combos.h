@@ -1,0 +1,104 @@
+// Combos: what a formation could do this turn, priced and valued (GT 9.1).
+//
+// A combo is a whole: limber, drive up, unlimber and fire; move into contact
+// and charge; two units charging together. Values are in Unit Points and come
+// from the judgement; prices are those the rules ask now.
+//
+// Laws: the first order of a combo passes Check in the position it was made
+// for; a combo gains its value only if all of its orders are given.
+//
+//   ComboBook book(lay, stances, Effort::kFull);
+//   book.Collect(units_of_division, combos);
+#ifndef BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_COMBOS_H_
+#define BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_COMBOS_H_
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "agents/doctrine/grande_tactique/judgement.h"
+#include "agents/doctrine/grande_tactique/lay.h"
+#include "agents/doctrine/grande_tactique/stance.h"
+#include "engine/model/order.h"
+#include "engine/rulesets/grande_tactique/end_poses.h"
+
+namespace berthier::grande_tactique {
+
+// How long to look: playouts are content with a few places a unit.
+enum class Effort : uint8_t { kLight, kFull };
+
+// In the order in which they are carried out (9.5: a canonical order).
+enum class Task : uint8_t {
+  kRally,
+  kSpike,
+  kGuns,
+  kCharge,
+  kSquare,
+  kMove,
+};
+
+struct Combo {
+  static constexpr int kMostOrders = 5;
+
+  Task task = Task::kMove;
+  int price = 0;
+  double value = 0;
+  UnitSet units;
+  UnitId target = UnitId::kNone;  // of a charge
+  int n_orders = 0;
+  std::array<Order, kMostOrders> orders;
+
+  void Add(const Order& order) {
+    orders[static_cast<size_t>(n_orders++)] = order;
+  }
+};
+
+class ComboBook {
+ public:
+  ComboBook(const Lay& lay, Side side, Effort effort);
+
+  // Appends what the units, that one purse pays for, could do.
+  void Collect(std::span<const UnitId> units, const Stance& stance,
+               std::vector<Combo>& combos);
+
+ private:
+  // A way for a unit to charge a target.
+  struct Way {
+    UnitId unit;
+    UnitId target;
+    Order order;
+    int price;
+    int stop_firing;  // CP for stopping first
+    Pose pose;
+    Aspect aspect;
+    bool moves;
+  };
+
+  void CollectUnit(UnitId u, const Stance& stance, std::vector<Combo>& combos);
+  void CollectArrival(UnitId u, const Stance& stance,
+                      std::vector<Combo>& combos);
+  void CollectMoves(const LayUnit& u, const Stance& stance, int factor,
+                    std::vector<Combo>& combos);
+  void CollectGuns(const LayUnit& u, const Stance& stance, int factor,
+                   std::vector<Combo>& combos);
+  void CollectStanding(const LayUnit& u, const Stance& stance, int factor,
+                       std::vector<Combo>& combos);
+  void CollectWays(const LayUnit& u, int factor);
+  void CollectCharges(const Stance& stance, std::vector<Combo>& combos);
+  double WorthOfWays(const Way& a, const Way* b, const Stance& stance) const;
+  double ValueAt(const LayUnit& u, Pose pose, const Stance& stance,
+                 double now) const;
+
+  const Lay& lay_;
+  Field f_;
+  Side side_;
+  Effort effort_;
+  std::vector<Way> ways_;
+  // Chance that our guns shake a unit before it is charged.
+  std::array<double, kMaxUnits> shaken_ = {};
+};
+
+}  // namespace berthier::grande_tactique
+
+#endif  // BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_COMBOS_H_

@@ -1,0 +1,52 @@
+// `doctrine`: plays Grande Tactique by doctrine, at once and without search.
+//
+// In the Command Phase it plans the whole turn, carries the plan out, and plans
+// again with what is left of the command points until nothing more is worth
+// them. Three tempers: bold, measured, cautious.
+//
+// Deterministic; its thoughts tell the intent of the turn and the combos
+// considered, with values on the scale of the score.
+#ifndef BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_DOCTRINE_AGENT_H_
+#define BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_DOCTRINE_AGENT_H_
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "agents/agent.h"
+#include "agents/doctrine/grande_tactique/staff.h"
+#include "agents/random_source.h"
+
+namespace berthier::grande_tactique {
+
+class DoctrineAgent final : public Agent {
+ public:
+  explicit DoctrineAgent(Temper temper) : temper_(temper) {}
+
+  void Begin(const Game& game, Side side, uint64_t seed) override;
+  Choice Decide(const Game& game, const Position& view, Side side) override;
+
+ private:
+  Choice Command(const Game& game, const Position& view);
+
+  Temper temper_;
+  Staff staff_;
+  RandomSource source_{0};
+  TurnPlan plan_;
+  size_t next_ = 0;
+  uint32_t turn_ = 0;
+  int passes_ = 0;
+  std::string intent_;
+  std::vector<Order> orders_;
+};
+
+// Settings: nothing, or the name of a temper. A line about what is wrong with
+// them otherwise.
+std::variant<std::unique_ptr<Agent>, std::string> MakeDoctrineAgent(
+    std::string_view settings);
+
+}  // namespace berthier::grande_tactique
+
+#endif  // BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_DOCTRINE_AGENT_H_

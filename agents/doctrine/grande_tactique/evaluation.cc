@@ -1,0 +1,147 @@
+#include "agents/doctrine/grande_tactique/evaluation.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "agents/doctrine/grande_tactique/judgement.h"
+#include "agents/doctrine/grande_tactique/values.h"
+#include "engine/rulesets/grande_tactique/score.h"
+
+namespace berthier::grande_tactique {
+namespace {
+
+// Weights of 9.5, in points.
+constexpr double kInCommand = 0.15;
+constexpr double kBonusInReach = 0.1;
+constexpr double kGoodGround = 0.3;
+constexpr double kCollapsed = 1.5;  // a remaining unit of the division
+constexpr double kBroken = 0.5;     // a remaining unit of the corps
+constexpr double kReserve = 0.5;    // a coherent one 9 to 18 inches behind
+constexpr double kThreat = 0.45;
+constexpr double kLaterThreat = 0.25;  // from who has just moved
+constexpr double kRadius = 9.5;
+
+// Use counts less when there is no time left for it.
+double TimeLeft(Field f) {
+  const double left = f.scenario.last_round - f.state.round;
+  return std::clamp(0.15 + left / 8, 0.15, 1.0);
+}
+
+double WorthOfArmy(const Lay& lay, Side side) {
+  const Field f = lay.field();
+  const double time = TimeLeft(f);
+  double worth = -f.state.side(side).lost_x2 / 2.0;
+  double front = 1000;  // of the unit nearest to the enemy
+  const bool attacked_next = f.state.moving == side
+                                 ? f.state.phase == Phase::kCharge ||
+                                       f.state.phase == Phase::kFiring
+                                 : f.state.phase != Phase::kCharge;
+  const double threat = attacked_next ? kThreat : kLaterThreat;
+  const size_t n = f.scenario.units.size();
+  for (size_t i = 0; i < n; ++i) {
+    const UnitId u = MakeId<UnitId>(static_cast<int>(i));
+    if (f.data(u).side != side) continue;
+    const UnitState& unit = f.unit(u);
+    if (unit.presence == Presence::kPending) {
+      worth += time * f.data(u).points;
+    } else if (unit.presence == Presence::kWithdrawn) {
+      worth += time * kUse.withdrawn * f.data(u).points;
+    }
+  }
+  int reserves = 0;
+  std::array<double, kMaxUnits> nearest;
+  size_t k = 0;
+  for (const LayUnit& u : lay.units(side)) {
+    worth += time * u.use * u.points;
+    worth -= threat * DangerTo(lay, u) * std::max(time, 0.5);
+    double near = 1000;
+    for (const LayUnit& e : lay.enemies(side)) {
+      if (e.effective) near = std::min(near, Norm(e.at - u.at));
+    }
+    nearest[k++] = near;
+    front = std::min(front, near);
+    if (u.in_area) worth += time * kGoodGround;
+    const GeneralId g = f.data(u.id).commander;
+    if (IsSome(g) && f.state.general(g).on_table()) {
+      const Spot at = SpotOf(f.state.general(g).pos);
+      if (Norm(at - u.at) < kRadius) worth += time * kInCommand * u.points / 3;
+    }
+  }
+  k = 0;
+  for (const LayUnit& u : lay.units(side)) {
+    const double behind = nearest[k++] - front;
+    if (u.coherent && !u.guns() && behind > 7 && behind < 16) ++reserves;
+  }
+  worth += time * kReserve * std::min(reserves, 2);
+  for (size_t d = 0; d < f.scenario.divisions.size(); ++d) {
+    const DivisionData& division = f.scenario.divisions[d];
+    if (division.side != side) continue;
+    if (f.state.divisions[d].collapsed != 0) {
+      for (const UnitId u : division.units) {
+        if (f.unit(u).on_table()) worth -= time * kCollapsed * 0.5;
+      }
+    }
+    if (!IsSome(division.general) ||
+        !f.state.general(division.general).on_table() ||
+        !IsSome(division.corps)) {
+      continue;
+    }
+    const GeneralId cc = f.scenario.corps_of(division.corps).general;
+    if (IsSome(cc) && f.state.general(cc).on_table() &&
+        Norm(SpotOf(f.state.general(cc).pos) -
+             SpotOf(f.state.general(division.general).pos)) < kRadius) {
+      worth += time * kBonusInReach * f.scenario.general(cc).pool;
+    }
+  }
+  for (size_t c = 0; c < f.scenario.corps.size(); ++c) {
+    if (f.scenario.corps[c].side != side || f.state.corps[c].broken == 0) {
+      continue;
+    }
+    for (const LayUnit& u : lay.units(side)) {
+      if (Index(f.data(u.id).corps) == static_cast<int>(c)) {
+        worth -= time * kBroken;
+      }
+    }
+  }
+  return worth;
+}
+
+// A difference of this share of all points makes a battle.
+constexpr double kDecisiveShare = 0.2;
+
+double Scale(const Scenario& scenario) {
+  const double points = 0.5 * (scenario.sides[0].points_start +
+                               scenario.sides[1].points_start);
+  return std::max(1.0, kDecisiveShare * points);
+}
+
+}  // namespace
+
+double Balance(const Lay& lay, Side side) {
+  return WorthOfArmy(lay, side) - WorthOfArmy(lay, Opponent(side));
+}
+
+double PointsToValue(const Scenario& scenario, double points) {
+  return std::tanh(points / Scale(scenario));
+}
+
+double ValueOf(Field f, Side side) {
+  if (f.state.phase == Phase::kOver) {
+    const Score score = ScoreOf(f.scenario, f.state);
+    const double ahead =
+        (score.points[static_cast<size_t>(side)] -
+         score.points[static_cast<size_t>(Opponent(side))]) /
+        10000.0;
+    // GT-VIC-04: the grade, and within it the percentages.
+    double value = 0.25 * std::tanh(ahead / kDecisiveShare);
+    if (score.winner >= 0) {
+      const double grade = 0.5 + 0.08 * score.grade;
+      value += score.winner == Index(side) ? grade : -grade;
+    }
+    return value;
+  }
+  const Lay lay(f);
+  return PointsToValue(f.scenario, Balance(lay, side));
+}
+
+}  // namespace berthier::grande_tactique

@@ -1,0 +1,298 @@
+#include "agents/doctrine/grande_tactique/grande_tactique_doctrine.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "agents/doctrine/grande_tactique/evaluation.h"
+#include "agents/doctrine/grande_tactique/intent.h"
+#include "engine/rulesets/grande_tactique/command_orders.h"
+#include "engine/rulesets/grande_tactique/insight.h"
+
+namespace berthier::grande_tactique {
+namespace {
+
+const Order kEnd = {.verb = static_cast<uint8_t>(Verb::kEndCommand)};
+
+Decision DecisionOf(Field f) {
+  return static_cast<Decision>(f.state.awaits_kind);
+}
+
+uint32_t TurnOf(Field f) {
+  return static_cast<uint32_t>(f.state.round) * 2 +
+         static_cast<uint32_t>(Index(f.state.moving));
+}
+
+// The units on the table but one: orders of the Command Phase change nothing
+// else of a plan's assumptions.
+uint64_t DigestWithout(Field f, UnitId except) {
+  uint64_t digest = 0;
+  for (size_t i = 0; i < f.scenario.units.size(); ++i) {
+    const UnitId u = MakeId<UnitId>(static_cast<int>(i));
+    if (u == except) continue;
+    const UnitState& unit = f.unit(u);
+    digest = (digest ^ (static_cast<uint64_t>(
+                            static_cast<uint32_t>(unit.centre.x)) |
+                        static_cast<uint64_t>(
+                            static_cast<uint32_t>(unit.centre.y))
+                            << 32)) *
+             0x9E3779B97F4A7C15u;
+    digest = (digest ^ (digest >> 29) ^
+              (static_cast<uint64_t>(unit.flags) |
+               static_cast<uint64_t>(unit.cohesion) << 16 |
+               static_cast<uint64_t>(unit.presence) << 24 |
+               static_cast<uint64_t>(unit.charge_target) << 32 |
+               static_cast<uint64_t>(unit.heading.quarters()) << 40)) *
+             0xBF58476D1CE4E5B9u;
+  }
+  return digest;
+}
+
+// Orders that change nothing another unit's order could depend on.
+bool StandsAlone(Verb verb) {
+  return verb == Verb::kRally || verb == Verb::kLimber ||
+         verb == Verb::kStopFiring;
+}
+
+bool IsUnitsOrder(Verb verb) {
+  return verb == Verb::kMove || verb == Verb::kMoveAndCharge ||
+         verb == Verb::kPivot || verb == Verb::kUnlimber ||
+         verb == Verb::kCharge || verb == Verb::kFormSquare ||
+         verb == Verb::kLeaveSquare || StandsAlone(verb);
+}
+
+}  // namespace
+
+std::unique_ptr<Doctrine> GrandeTactiqueDoctrine::Clone() const {
+  return std::make_unique<GrandeTactiqueDoctrine>(temper_);
+}
+
+double GrandeTactiqueDoctrine::Value(const Game& game,
+                                     const Position& position, Side side) {
+  return ValueOf(FieldOf(game, position), side);
+}
+
+uint32_t GrandeTactiqueDoctrine::Turn(const Game& game,
+                                      const Position& position) {
+  return TurnOf(FieldOf(game, position));
+}
+
+void GrandeTactiqueDoctrine::Weigh(const Game& game,
+                                   const Position& position) {
+  const uint64_t hash = game.Hash(position);
+  if (hash == weighed_hash_ && !weighed_.weighed.empty()) return;
+  weighed_hash_ = hash;
+  staff_.dispositions = {.temper = temper_};
+  staff_.PlanTurn(FieldOf(game, position), Effort::kFull, weighed_);
+}
+
+void GrandeTactiqueDoctrine::Suggest(const Game& game,
+                                     const Position& position,
+                                     std::vector<Order>& orders) {
+  const Field f = FieldOf(game, position);
+  if (DecisionOf(f) != Decision::kOrder) {
+    game.Propose(position, orders);
+    return;
+  }
+  Weigh(game, position);
+  const size_t first = orders.size();
+  const auto add = [&](const Order& order) {
+    const auto begin = orders.begin() + static_cast<std::ptrdiff_t>(first);
+    if (std::find(begin, orders.end(), order) == orders.end() &&
+        CheckMenuOrder(f, order, Stage::kTwoLegs).ok()) {
+      orders.push_back(order);
+    }
+  };
+  for (const Combo& combo : weighed_.weighed) add(combo.orders[0]);
+  for (const Order& order : weighed_.orders) {
+    if (IsSome(f.scenario.AsGeneral(order.subject))) add(order);
+  }
+  orders.push_back(kEnd);
+}
+
+void GrandeTactiqueDoctrine::Worths(const Game& game,
+                                    const Position& position,
+                                    std::span<const Order> orders,
+                                    std::vector<double>& worths) {
+  const Field f = FieldOf(game, position);
+  worths.assign(orders.size(), 0);
+  if (DecisionOf(f) == Decision::kAllot) {
+    const Order best = staff_.Allot(f, Effort::kLight);
+    for (size_t i = 0; i < orders.size(); ++i) {
+      // Splits near the best one are nearly as good.
+      int off = 0;
+      for (int k = 0; k < kMaxShares; ++k) {
+        off += std::abs(Share(orders[i].amount, k) - Share(best.amount, k));
+      }
+      worths[i] = -0.3 * off;
+    }
+    return;
+  }
+  if (DecisionOf(f) != Decision::kOrder) {
+    const Lay lay(f);
+    for (size_t i = 0; i < orders.size(); ++i) {
+      worths[i] = staff_.WorthInCombat(f, lay, orders[i]);
+    }
+    return;
+  }
+  Weigh(game, position);
+  for (size_t i = 0; i < orders.size(); ++i) {
+    const Order& order = orders[i];
+    if (order == kEnd) {
+      worths[i] = 0;
+      continue;
+    }
+    worths[i] = -0.5;
+    if (IsSome(f.scenario.AsGeneral(order.subject))) worths[i] = 0.1;
+    for (const Combo& combo : weighed_.weighed) {
+      if (!(combo.orders[0] == order)) continue;
+      worths[i] =
+          std::max(worths[i], combo.value / std::max(1, combo.price));
+    }
+    // What the plan begins with comes first.
+    if (std::find(weighed_.orders.begin(), weighed_.orders.end(), order) !=
+        weighed_.orders.end()) {
+      worths[i] += 0.4;
+    }
+  }
+}
+
+void GrandeTactiqueDoctrine::Priors(const Game& game,
+                                    const Position& position,
+                                    std::span<const Order> orders,
+                                    std::span<float> priors) {
+  constexpr double kTemperature = 0.3;  // points a CP
+  Worths(game, position, orders, worths_);
+  const double most = *std::max_element(worths_.begin(), worths_.end());
+  double sum = 0;
+  for (double& worth : worths_) {
+    worth = std::exp((worth - most) / kTemperature);
+    sum += worth;
+  }
+  for (size_t i = 0; i < orders.size(); ++i) {
+    priors[i] = static_cast<float>(worths_[i] / sum);
+  }
+}
+
+Order GrandeTactiqueDoctrine::Choose(const Game& game,
+                                     const Position& position,
+                                     Chooser& chooser) {
+  return Next(game, position, {.temper = temper_}, chooser);
+}
+
+Order GrandeTactiqueDoctrine::PlanOrder(const Game& game,
+                                        const Position& position,
+                                        std::span<const FormationPlan> plans,
+                                        Chooser& chooser) {
+  const Field f = FieldOf(game, position);
+  Dispositions dispositions = {.temper = temper_};
+  const int first_division =
+      Index(f.scenario.Entity(MakeId<DivisionId>(0)));
+  for (const FormationPlan& plan : plans) {
+    if (!IsSome(plan.formation)) {
+      dispositions.direct = static_cast<Plan>(plan.plan);
+      continue;
+    }
+    const int division = Index(plan.formation) - first_division;
+    if (division >= 0 && division < kMaxDivisions) {
+      dispositions.divisions[static_cast<size_t>(division)] =
+          static_cast<Plan>(plan.plan);
+    }
+  }
+  return Next(game, position, dispositions, chooser);
+}
+
+Order GrandeTactiqueDoctrine::Next(const Game& game, const Position& position,
+                                   const Dispositions& dispositions,
+                                   Chooser& chooser) {
+  const Field f = FieldOf(game, position);
+  staff_.dispositions = dispositions;
+  switch (DecisionOf(f)) {
+    case Decision::kDeploy:
+      return game.ProposeOne(position, chooser);
+    case Decision::kAllot:
+      planning_ = false;
+      return staff_.Allot(f, Effort::kLight);
+    case Decision::kOrder:
+      break;
+    default:
+      planning_ = false;
+      orders_.clear();
+      game.Propose(position, orders_);
+      return staff_.ChooseInCombat(f, orders_);
+  }
+  if (!planning_ || plan_turn_ != TurnOf(f) ||
+      DigestWithout(f, ordered_) != expected_) {
+    staff_.PlanTurn(f, Effort::kLight, plan_);
+    next_ = 0;
+    planning_ = true;
+    plan_turn_ = TurnOf(f);
+  }
+  while (next_ < plan_.orders.size()) {
+    const Order& order = plan_.orders[next_++];
+    if (!CheckMenuOrder(f, order, Stage::kTwoLegs).ok()) continue;
+    ordered_ = f.scenario.AsUnit(order.subject);
+    expected_ = DigestWithout(f, ordered_);
+    return order;
+  }
+  planning_ = false;
+  return kEnd;
+}
+
+bool GrandeTactiqueDoctrine::Redundant(const Game& game,
+                                       const Position& position,
+                                       const Order& last, const Order& next) {
+  const Verb a = static_cast<Verb>(last.verb);
+  const Verb b = static_cast<Verb>(next.verb);
+  if (!IsUnitsOrder(a) || !IsUnitsOrder(b) || last.subject == next.subject ||
+      Index(next.subject) > Index(last.subject)) {
+    return false;
+  }
+  const Field f = FieldOf(game, position);
+  if (DecisionOf(f) != Decision::kOrder) return false;
+  if (StandsAlone(a) && StandsAlone(b)) return true;
+  const UnitId u = f.scenario.AsUnit(last.subject);
+  const UnitId v = f.scenario.AsUnit(next.subject);
+  if (!IsSome(u) || !IsSome(v)) return false;
+  // Too far apart for one to be in the way of the other.
+  constexpr int64_t kApart = 30 * kTicksPerInch;
+  return f.unit(u).on_table() && f.unit(v).on_table() &&
+         NormSquared(f.unit(u).centre - f.unit(v).centre) > kApart * kApart;
+}
+
+std::string_view GrandeTactiqueDoctrine::PlanName(int plan) const {
+  return kStances[static_cast<size_t>(plan)].name;
+}
+
+void GrandeTactiqueDoctrine::Formations(const Game& game,
+                                        const Position& position, Side side,
+                                        std::vector<EntityId>& formations) {
+  const Field f = FieldOf(game, position);
+  const size_t before = formations.size();
+  for (size_t i = 0; i < f.scenario.divisions.size(); ++i) {
+    const DivisionData& division = f.scenario.divisions[i];
+    if (division.side == side &&
+        std::any_of(division.units.begin(), division.units.end(),
+                    [&](UnitId u) { return f.unit(u).on_table(); })) {
+      formations.push_back(
+          f.scenario.Entity(MakeId<DivisionId>(static_cast<int>(i))));
+    }
+  }
+  // At least one: the units without a division.
+  if (formations.size() == before) formations.push_back(EntityId::kNone);
+}
+
+std::string GrandeTactiqueDoctrine::Intent(
+    const Game& game, const Position& position, const Order& order,
+    std::span<const Order> /*variation*/) {
+  const Field f = FieldOf(game, position);
+  if (DecisionOf(f) != Decision::kOrder) return "";
+  Weigh(game, position);
+  const std::string intent = IntentOf(f, weighed_);
+  return intent.empty() ? game.Say(position, order) : intent;
+}
+
+std::unique_ptr<Doctrine> MakeGrandeTactiqueDoctrine(const Game& /*game*/) {
+  return std::make_unique<GrandeTactiqueDoctrine>(Temper::kMeasured);
+}
+
+}  // namespace berthier::grande_tactique

@@ -1,0 +1,82 @@
+// The doctrine for Grande Tactique: what search asks it, answered from odds,
+// judgement and the staff.
+//
+// The playout policy plans a Command Phase once and hands out its orders one
+// by one while the position follows the plan; it notices when it does not.
+//
+// Laws: those of Doctrine.
+//
+//   std::unique_ptr<Doctrine> doctrine = MakeGrandeTactiqueDoctrine(game);
+#ifndef BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_GRANDE_TACTIQUE_DOCTRINE_H_
+#define BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_GRANDE_TACTIQUE_DOCTRINE_H_
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "agents/doctrine/doctrine.h"
+#include "agents/doctrine/grande_tactique/staff.h"
+
+namespace berthier::grande_tactique {
+
+class GrandeTactiqueDoctrine final : public Doctrine {
+ public:
+  explicit GrandeTactiqueDoctrine(Temper temper) : temper_(temper) {}
+
+  std::unique_ptr<Doctrine> Clone() const override;
+  double Value(const Game& game, const Position& position, Side side) override;
+  int Horizon() const override { return 2; }
+  void Suggest(const Game& game, const Position& position,
+               std::vector<Order>& orders) override;
+  void Priors(const Game& game, const Position& position,
+              std::span<const Order> orders, std::span<float> priors) override;
+  Order Choose(const Game& game, const Position& position,
+               Chooser& chooser) override;
+  uint32_t Turn(const Game& game, const Position& position) override;
+  bool CountsTurns() const override { return true; }
+  bool KnowsRedundance() const override { return true; }
+  bool Redundant(const Game& game, const Position& position, const Order& last,
+                 const Order& next) override;
+  int Plans() const override { return kPlans; }
+  std::string_view PlanName(int plan) const override;
+  void Formations(const Game& game, const Position& position, Side side,
+                  std::vector<EntityId>& formations) override;
+  Order PlanOrder(const Game& game, const Position& position,
+                  std::span<const FormationPlan> plans,
+                  Chooser& chooser) override;
+  std::string Intent(const Game& game, const Position& position,
+                     const Order& order,
+                     std::span<const Order> variation) override;
+
+ private:
+  Order Next(const Game& game, const Position& position,
+             const Dispositions& dispositions, Chooser& chooser);
+  // What every order of `orders` gains a command point.
+  void Worths(const Game& game, const Position& position,
+              std::span<const Order> orders, std::vector<double>& worths);
+  void Weigh(const Game& game, const Position& position);
+
+  Temper temper_;
+  Staff staff_;
+
+  // The plan being handed out, and the state it expects next: everything but
+  // the unit that was ordered last.
+  TurnPlan plan_;
+  size_t next_ = 0;
+  bool planning_ = false;
+  uint64_t expected_ = 0;
+  UnitId ordered_ = UnitId::kNone;
+  uint32_t plan_turn_ = 0;
+
+  // What was weighed for the position with this hash.
+  TurnPlan weighed_;
+  uint64_t weighed_hash_ = 0;
+  std::vector<Order> orders_;
+  std::vector<double> worths_;
+};
+
+std::unique_ptr<Doctrine> MakeGrandeTactiqueDoctrine(const Game& game);
+
+}  // namespace berthier::grande_tactique
+
+#endif  // BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_GRANDE_TACTIQUE_DOCTRINE_H_

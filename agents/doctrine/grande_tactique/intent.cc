@@ -1,0 +1,100 @@
+#include "agents/doctrine/grande_tactique/intent.h"
+
+#include <algorithm>
+
+#include "engine/rulesets/grande_tactique/vocabulary.h"
+
+namespace berthier::grande_tactique {
+namespace {
+
+// Which part of the own line the units stand in, seen from home.
+std::string_view WingOf(const Lay& lay, Side side, UnitSet units) {
+  const Spot home = lay.home(side);
+  const Spot right = {-home.y, home.x};  // facing away from home
+  double all_sum = 0, all = 0, sum = 0, n = 0, spread = 0;
+  for (const LayUnit& u : lay.units(side)) {
+    const double at = Dot(u.at, right);
+    all_sum += at;
+    ++all;
+    if (!units.Has(u.id)) continue;
+    sum += at;
+    ++n;
+  }
+  if (n == 0) return "";
+  const double middle = all_sum / all;
+  for (const LayUnit& u : lay.units(side)) {
+    spread = std::max(spread, std::abs(Dot(u.at, right) - middle));
+  }
+  const double off = sum / n - middle;
+  if (off > 0.3 * spread) return "right";
+  if (off < -0.3 * spread) return "left";
+  return "centre";
+}
+
+std::string Deed(Field f, const Combo& combo) {
+  std::string names;
+  combo.units.ForEach([&](UnitId u) {
+    if (!names.empty()) names += " and ";
+    names += f.data(u).name;
+  });
+  const bool many = combo.units.size() > 1;
+  const Order& last = combo.orders[static_cast<size_t>(combo.n_orders - 1)];
+  switch (static_cast<Verb>(last.verb)) {
+    case Verb::kCharge:
+    case Verb::kMoveAndCharge:
+      return names + (many ? " charge " : " charges ") +
+             f.data(combo.target).name;
+    case Verb::kRally:
+      return "rally " + names;
+    case Verb::kSpike:
+      return names + " spikes guns";
+    case Verb::kStartFiring:
+      return names + (combo.n_orders > 2 ? " drives up and opens fire"
+                                         : " opens fire");
+    case Verb::kUnlimber:
+      return names + " unlimbers";
+    case Verb::kFormSquare:
+      return names + " forms square";
+    case Verb::kLeaveSquare:
+      return names + " leaves square";
+    case Verb::kOccupy:
+      return names + " takes " +
+             std::string(NameOf(f.scenario, last.object));
+    case Verb::kPivot:
+      return names + " turns";
+    default:
+      return names + " moves";
+  }
+}
+
+}  // namespace
+
+std::string IntentOf(Field f, const TurnPlan& plan) {
+  const PurseReport* best = nullptr;
+  int cp = 0;
+  for (const PurseReport& purse : plan.purses) {
+    cp += purse.cp;
+    if (purse.main.n_orders == 0) continue;
+    if (best == nullptr || purse.value > best->value) best = &purse;
+  }
+  if (best == nullptr) return "";
+  const Lay lay(f);
+  const std::string_view wing =
+      WingOf(lay, f.state.moving, best->main.units);
+  const bool masses = 2 * best->cp > cp && plan.purses.size() > 1;
+  std::string words = masses ? "Mass on the " : "Mainly on the ";
+  if (wing == "centre") words = masses ? "Mass in the " : "Mainly in the ";
+  words += wing;
+  words += ": " + std::to_string(best->cp) + " of " + std::to_string(cp) +
+           " CP to " + std::string(NameOf(f.scenario, best->formation)) + "; " +
+           Deed(f, best->main);
+  for (const PurseReport& purse : plan.purses) {
+    if (&purse == best || purse.main.n_orders == 0 || purse.main.value < 0.4) {
+      continue;
+    }
+    words += ", " + Deed(f, purse.main);
+  }
+  return words;
+}
+
+}  // namespace berthier::grande_tactique

@@ -1,0 +1,278 @@
+#include "agents/doctrine/grande_tactique/judgement.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "agents/doctrine/grande_tactique/values.h"
+
+namespace berthier::grande_tactique {
+namespace {
+
+// A fleeing unit may be ridden down or run off before anybody rallies it.
+constexpr double kHunted = 0.15;
+// A unit pursued is exhausted for good.
+constexpr double kPursued = 0.12;
+// Silenced guns are as good as spiked while nobody drives the enemy off.
+constexpr double kSpiking = 0.45;
+// The enemy needs the command points, too, and has other plans.
+constexpr double kLikely = 0.6;
+// A unit that stays in front of guns at the muzzle, or of a firing square.
+constexpr double kUnderFire = 0.15;
+
+double FlightOf(const LayUnit& t) {
+  return t.rides() ? kHorseFlight : kFootFlight;
+}
+
+// Friends in the way of a straight run home: some of them are struck.
+double ContagionBehind(const Lay& lay, const LayUnit& t) {
+  const Spot home = lay.home(t.side);
+  double gain = 0;
+  for (const LayUnit& f : lay.units(t.side)) {
+    if (f.id == t.id || !f.effective) continue;
+    const Spot off = f.at - t.at;
+    const double along = Dot(off, home);
+    if (along < 0.5 || along > FlightOf(t)) continue;
+    const double aside = std::abs(off.x * home.y - off.y * home.x);
+    if (aside > t.half_front + f.half_front) continue;
+    gain += f.points * (f.coherent ? 0.2 : f.guns() ? 0 : 0.6) * 0.35;
+  }
+  return gain;
+}
+
+}  // namespace
+
+double GainOfBreaking(const Lay& lay, const LayUnit& t, bool pursued,
+                      Depth depth) {
+  if (t.guns()) {
+    return t.points * (t.use - kUse.silenced_in_reach + kSpiking);
+  }
+  double gain = 0;
+  if (lay.FromHome(t.side, t.at) < FlightOf(t)) {
+    gain = t.points * (t.use + 0.5);
+  } else {
+    gain = t.points * (t.fleeing ? 0.12
+                                 : t.use - (kUse.fleeing - 0.03) + kHunted +
+                                       (pursued ? kPursued : 0));
+  }
+  if (depth == Depth::kOne) gain += ContagionBehind(lay, t);
+  return gain;
+}
+
+double CostOfDisorder(const LayUnit& a) {
+  return a.points * (1 - kUse.disrupted) * 1.15 + 0.08;
+}
+
+double CostOfRout(const Lay& lay, const LayUnit& a) {
+  const bool leaves = lay.FromHome(a.side, a.at) < FlightOf(a);
+  return a.points * (leaves ? a.use + 0.4 : a.use - kUse.fleeing + kHunted);
+}
+
+double WorthOfCharge(const Lay& lay, const LayUnit& a, const LayUnit& t,
+                     const ChargeOdds& odds, double helpers, Depth depth) {
+  const double share = a.points > 0 ? (a.points + helpers) / a.points : 1;
+  const double disorder = CostOfDisorder(a) * share;
+  double worth = 0;
+  double rides_on = 0;  // what follows a success of horse
+  if (a.rides()) {
+    rides_on = -CostOfDisorder(a) * 0.8;
+    if (depth == Depth::kOne) {
+      double best = -10;
+      for (const LayUnit& e : lay.units(t.side)) {
+        if (e.id == t.id || e.silenced || e.in_woods) continue;
+        const Spot off = e.at - t.at;
+        if (Dot(off, t.at - a.at) < 0 || Norm(off) > 8) continue;
+        ChargeTerms terms =
+            EstimateCharge(a, e, AspectFrom(t.at, a.half_front, e), false);
+        best = std::max(best, WorthOfCharge(lay, a, e, OddsOfCharge(terms), 0,
+                                            Depth::kNone));
+      }
+      const double passes = PassChance(a.attack - 1);  // GT-MOR-23
+      if (best > -10) rides_on = passes * best + (1 - passes) * rides_on;
+    }
+  }
+  if (odds.destroyed > 0) {
+    worth += odds.destroyed * (t.points * (t.use + 1) + rides_on);
+  }
+  if (odds.broken > 0) {
+    worth += odds.broken *
+             (GainOfBreaking(lay, t, a.rides(), depth) +
+              (a.rides() && !t.rides() ? rides_on : 0.1));
+  }
+  worth += odds.retreats_disrupted * (t.points * 0.2 + 0.15);
+  worth += odds.retreats * 0.1;
+  worth -= odds.refused * disorder;
+  if (odds.routed > 0) worth -= odds.routed * CostOfRout(lay, a) * share;
+  if (odds.stands > 0) {
+    if (t.guns()) {
+      worth -= odds.stands * a.points * (t.limbered ? 0.05 : 0.35) * share;
+    } else {
+      worth -= odds.stands * (disorder + a.points * kUnderFire);
+    }
+  }
+  return worth;
+}
+
+double WorthOfChargeFrom(const Lay& lay, const LayUnit& a, Spot from,
+                         const LayUnit& t, Depth depth) {
+  const ChargeTerms terms =
+      EstimateCharge(a, t, AspectFrom(from, a.half_front, t), false);
+  return WorthOfCharge(lay, a, t, OddsOfCharge(terms), 0, depth);
+}
+
+double WorthOfVolley(const Lay& lay, const LayUnit& t, int net, bool by_guns,
+                     bool charged) {
+  const VolleyOdds& odds = OddsOfVolley(net);
+  const double broken = GainOfBreaking(lay, t, false, Depth::kNone);
+  if (t.coherent) {
+    // What a disrupted unit suffers later is worth something now.
+    const double shaken = t.points * 0.26 + (charged ? 0.35 : 0.08);
+    return odds.hit * shaken + odds.massive * t.points * 0.2;
+  }
+  if (t.foot()) {
+    return odds.hit * (1 - PassChance(t.stand)) * broken +
+           odds.massive * t.points * 0.15;
+  }
+  if (t.rides() || by_guns) return odds.hit * broken;
+  return 0;
+}
+
+int NetOfGuns(const LayUnit& guns, Spot from, const LayUnit& t) {
+  const double distance = Norm(t.at - from) - guns.half_depth;
+  // The nearest point of a line facing the guns is half its depth nearer.
+  const double range = distance - (t.square ? 1.0 : t.half_depth);
+  int net = range <= 5 ? 0 : range <= 10 ? -1 : -2;
+  if (!guns.coherent) --net;
+  if (t.square) net += 2;
+  if (!t.coherent && !t.guns()) ++net;
+  if (t.foot() && t.in_area) --net;
+  if (!t.square && !t.in_area && !t.guns()) {
+    const double ahead = Dot(from - t.at, t.way);
+    if (ahead < -t.half_depth + 0.4) ++net;  // GT-FIR-27
+  }
+  return net;
+}
+
+double DangerTo(const Lay& lay, const LayUnit& u) {
+  double worst = 0, others = 0;
+  for (const LayUnit& e : lay.enemies(u.side)) {
+    if (!e.effective) continue;
+    const Spot off = u.at - e.at;
+    const double distance = Norm(off);
+    if (e.guns()) {
+      if (distance > 21 || u.in_woods || u.fleeing || u.silenced) continue;
+      const double facing = Dot(off, e.way) / std::max(distance, 0.1);
+      // It fires, or it may turn, unlimber or drive up.
+      const double ready = e.limbered ? 0.3 : facing > 0.6 ? 1 : 0.4;
+      const double threat = WorthOfVolley(lay, u, NetOfGuns(e, e.at, u), true,
+                                          false);
+      others += 0.8 * ready * threat;
+      continue;
+    }
+    if (e.reach <= 0 || (u.in_woods && e.rides())) continue;
+    const double gap = distance - e.half_depth - u.half_depth - 0.2;
+    if (gap > e.reach) continue;
+    double chance = kLikely * (e.firing ? 0.5 : 1);
+    // It must turn first.
+    const double facing = Dot(off, e.way) / std::max(distance, 0.1);
+    if (facing < 0.5 && gap > e.reach * 0.5) chance *= e.rides() ? 0.7 : 0.25;
+    const double worth = WorthOfChargeFrom(lay, e, e.at, u, Depth::kNone);
+    if (worth <= 0) continue;
+    if (gap > 1 && lay.Barred(e.at, u.at, e.id, u.id)) chance *= 0.3;
+    const double threat = chance * worth;
+    if (threat > worst) {
+      others += 0.35 * worst;
+      worst = threat;
+    } else {
+      others += 0.35 * threat;
+    }
+  }
+  return worst + others;
+}
+
+namespace {
+
+// What a battery can do from here in the turns to come.
+double WorthOfBattery(const Lay& lay, const LayUnit& u) {
+  if (!u.effective) return 0;
+  double best = 0;
+  for (const LayUnit& e : lay.enemies(u.side)) {
+    if (!e.effective || e.in_woods) continue;
+    const Spot off = e.at - u.at;
+    const double distance = Norm(off);
+    if (distance > 20.5) continue;
+    // GT-FIR-07: half a right angle to either side.
+    const double ahead = Dot(off, u.way);
+    const double aside = std::abs(off.x * u.way.y - off.y * u.way.x);
+    if (ahead <= u.half_depth ||
+        aside - e.half_front * 0.7 > u.half_front + ahead - u.half_depth) {
+      continue;
+    }
+    double worth = WorthOfVolley(lay, e, NetOfGuns(u, u.at, e), true, false);
+    if (lay.Barred(u.at, e.at, u.id, e.id)) worth *= 0.25;
+    best = std::max(best, worth);
+  }
+  return (u.limbered ? 0.5 : 1.6) * best;
+}
+
+double WantedGap(const LayUnit& u, const Stance& stance) {
+  if (u.guns()) return stance.guns_gap;
+  if (!u.coherent) return stance.wreck_gap;
+  return u.rides() ? stance.horse_gap : stance.foot_gap;
+}
+
+}  // namespace
+
+double WorthOfPlace(const Lay& lay, const LayUnit& u, const Stance& stance) {
+  double worth = -stance.fear * DangerTo(lay, u);
+  double nearest = 1000;
+  const LayUnit* nearest_enemy = nullptr;
+  double best_chance = 0;
+  for (const LayUnit& e : lay.enemies(u.side)) {
+    if (e.silenced) continue;
+    const double distance = Norm(e.at - u.at);
+    if (e.effective && distance < nearest) {
+      nearest = distance;
+      nearest_enemy = &e;
+    }
+    // A charge to be made next turn, if he stays.
+    if (u.reach > 0 && distance < u.reach + 1.5 && !(e.in_woods && u.rides())) {
+      best_chance = std::max(
+          best_chance, WorthOfChargeFrom(lay, u, u.at, e, Depth::kNone));
+    }
+  }
+  worth += 0.3 * best_chance;
+  const double gap = WantedGap(u, stance);
+  if (nearest < 1000) {
+    // Too near counts less than too far, beyond what the danger says.
+    worth -= stance.ardour *
+             (nearest > gap ? nearest - gap : 0.5 * (gap - nearest));
+    if (nearest_enemy != nullptr && !u.square && !u.in_area) {
+      const double facing =
+          Dot(nearest_enemy->at - u.at, u.way) / std::max(nearest, 0.1);
+      worth -= 0.12 * (1 - facing) * (nearest < 15 ? 1 : 0.4);
+    }
+  }
+  if (u.guns()) worth += WorthOfBattery(lay, u);
+  if (u.in_area) worth += u.in_woods ? 0.1 : 0.3;
+  if (u.square) worth -= 0.15;  // it neither charges nor keeps up
+  // 9.3: a line close behind another one is struck when that one runs.
+  const Spot home = lay.home(u.side);
+  for (const LayUnit& f : lay.units(u.side)) {
+    if (f.id == u.id || u.guns()) continue;
+    const Spot off = f.at - u.at;
+    const double behind = -Dot(off, home);
+    if (behind < 0.6 || behind > 3) continue;
+    const double aside = std::abs(off.x * home.y - off.y * home.x);
+    if (aside < 1.5) worth -= 0.06;
+  }
+  return worth;
+}
+
+double WorthOfRally(const Lay& lay, const LayUnit& u) {
+  if (u.silenced) return u.points * (kUse.disrupted - u.use) + 0.2;
+  const double saved =
+      lay.FromHome(u.side, u.at) < FlightOf(u) + 0.5 ? 0.5 + u.use : kHunted;
+  return u.points * (kUse.disrupted - u.use + saved);
+}
+
+}  // namespace berthier::grande_tactique

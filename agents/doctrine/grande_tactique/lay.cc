@@ -1,0 +1,187 @@
+#include "agents/doctrine/grande_tactique/lay.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "agents/doctrine/grande_tactique/values.h"
+#include "engine/geometry/direction.h"
+#include "engine/rulesets/grande_tactique/tables.h"
+
+namespace berthier::grande_tactique {
+namespace {
+
+double InInches(Length length) {
+  return static_cast<double>(length.ticks) / kTicksPerInch;
+}
+
+double ChargeReach(Field f, UnitId u) {
+  const UnitData& data = f.data(u);
+  switch (data.arm) {
+    case Arm::kInfantry:
+      return InInches(kAllowances.infantry);
+    case Arm::kCavalry:
+      return InInches(data.horse == Horse::kCuirassier
+                          ? kAllowances.cuirassiers
+                          : kAllowances.cavalry);
+    default:
+      return 0;
+  }
+}
+
+int QualitySum(Quality quality) {
+  return quality == Quality::kVeteran ? 1 : quality == Quality::kRaw ? -1 : 0;
+}
+
+}  // namespace
+
+double Norm(Spot v) { return std::sqrt(v.x * v.x + v.y * v.y); }
+
+Spot SpotOf(Point p) {
+  constexpr double kInch = 1.0 / kTicksPerInch;
+  return {p.x * kInch, p.y * kInch};
+}
+
+Point PointOf(Spot s) {
+  return {static_cast<int32_t>(std::lround(s.x * kTicksPerInch)),
+          static_cast<int32_t>(std::lround(s.y * kTicksPerInch))};
+}
+
+Spot WayOf(Heading heading) {
+  constexpr double kOne = 1.0 / static_cast<double>(kUnit);
+  const UnitVec v = Forward(heading);
+  return {v.x * kOne, v.y * kOne};
+}
+
+Lay::Lay(Field f) : f_(f) {
+  for (const Side side : {Side::kFirst, Side::kSecond}) {
+    home_[static_cast<size_t>(side)] =
+        WayOf(HeadingToward(f.scenario.side(side).home));
+  }
+  const size_t n = f.scenario.units.size();
+  for (size_t i = 0; i < n; ++i) {
+    const UnitId u = MakeId<UnitId>(static_cast<int>(i));
+    const UnitState& unit = f.unit(u);
+    if (!unit.on_table()) continue;
+    const UnitData& data = f.data(u);
+    const size_t s = static_cast<size_t>(data.side);
+    LayUnit& lay = units_[s][n_[s]++];
+    lay.id = u;
+    lay.side = data.side;
+    lay.arm = data.arm;
+    lay.at = SpotOf(CentreOf(f, u));
+    lay.way = WayOf(unit.heading);
+    lay.square = IsSquare(f, u);
+    const BaseSize base = BaseOf(f, u);
+    lay.half_front = InInches(base.front) / 2;
+    lay.half_depth = InInches(base.depth) / 2;
+    lay.points = data.points;
+    lay.coherent = Coherent(f, u);
+    lay.fleeing = unit.cohesion == Cohesion::kFleeing;
+    lay.silenced = unit.cohesion == Cohesion::kSilenced;
+    lay.effective = !lay.fleeing && !lay.silenced;
+    lay.in_area = IsSome(unit.occupying);
+    lay.in_woods = lay.in_area && InWoods(f, u);
+    lay.limbered = unit.Has(Flag::kLimbered);
+    lay.firing = unit.Has(Flag::kFiring);
+    lay.horse = data.horse;
+    lay.use = UseOf(f, u, FromHome(data.side, lay.at));
+    lay.reach = lay.coherent && !lay.square ? ChargeReach(f, u) : 0;
+    const int own = QualitySum(data.quality) + (IsSome(unit.attached) ? 1 : 0);
+    lay.attack = own - (Disrupted(f, u) ? 1 : 0);
+    lay.stand = lay.attack + (lay.square ? 1 : 0);
+    if (lay.in_area) {
+      lay.stand += InBuiltUpArea(f, u) ? 1 : InFort(f, u) ? 2 : 0;
+    } else if (!f.scenario.terrain.linear_features.empty() &&
+               OccupiesLinearFeature(f, u)) {
+      ++lay.stand;
+    }
+    if (lay.guns() && lay.limbered) lay.stand -= 2;
+    lay.melee = (data.quality == Quality::kVeteran ? 1 : 0) -
+                (data.horse == Horse::kLancer ? 1 : 0);
+  }
+}
+
+const LayUnit* Lay::Find(UnitId u) const {
+  if (!IsSome(u)) return nullptr;
+  for (const LayUnit& unit : units(f_.data(u).side)) {
+    if (unit.id == u) return &unit;
+  }
+  return nullptr;
+}
+
+double Lay::FromHome(Side side, Spot at) const {
+  const Terrain& terrain = f_.scenario.terrain;
+  switch (f_.scenario.side(side).home) {
+    case TableEdge::kNorth:
+      return InInches(terrain.depth) - at.y;
+    case TableEdge::kEast:
+      return InInches(terrain.width) - at.x;
+    case TableEdge::kSouth:
+      return at.y;
+    case TableEdge::kWest:
+      break;
+  }
+  return at.x;
+}
+
+bool Lay::Barred(Spot from, Spot to, UnitId a, UnitId b) const {
+  const Spot way = to - from;
+  const double length = Norm(way);
+  if (length < 1e-6) return false;
+  const Spot unit = (1 / length) * way;
+  for (size_t s = 0; s < kSides; ++s) {
+    for (size_t i = 0; i < n_[s]; ++i) {
+      const LayUnit& other = units_[s][i];
+      if (other.id == a || other.id == b || other.silenced) continue;
+      const Spot off = other.at - from;
+      const double along = Dot(off, unit);
+      if (along < 0.5 || along > length - 0.5) continue;
+      const double aside = std::abs(off.x * unit.y - off.y * unit.x);
+      // As wide as it looks from here.
+      const double across = std::abs(other.way.x * unit.y -
+                                     other.way.y * unit.x);
+      const double ahead = std::abs(Dot(other.way, unit));
+      if (aside < other.half_front * ahead + other.half_depth * across) {
+        return true;
+      }
+    }
+  }
+  return false;
+}
+
+Aspect AspectFrom(Spot from, double half_front, const LayUnit& t) {
+  if (t.square || t.in_area) return Aspect::kFront;
+  // No part of the charger in front of the line through the front edge (5.4).
+  const double ahead = Dot(from - t.at, t.way);
+  if (ahead + 0.6 * half_front < -t.half_depth) return Aspect::kRear;
+  if (ahead + 0.6 * half_front < t.half_depth) return Aspect::kFlank;
+  return Aspect::kFront;
+}
+
+ChargeTerms EstimateCharge(const LayUnit& a, const LayUnit& t, Aspect aspect,
+                           bool helped) {
+  ChargeTerms terms = {.horse = a.rides(),
+                       .target = t.arm,
+                       .fleeing = t.fleeing,
+                       .attack = a.attack,
+                       .defence = t.stand,
+                       .melee = a.melee - t.melee};
+  if (helped) ++terms.attack;                         // GT-MOR-12
+  if (t.effective && !t.coherent) ++terms.attack;     // GT-MOR-13
+  if (aspect != Aspect::kFront) {
+    ++terms.attack;                                   // GT-MOR-14
+    terms.defence -= aspect == Aspect::kRear ? 2 : 1;  // GT-MOR-25, 26
+  } else if (t.guns() && t.coherent && !t.limbered && !t.in_area) {
+    --terms.attack;  // GT-MOR-15
+  }
+  if (a.rides() && t.rides()) {
+    terms.attack += a.horse == Horse::kCuirassier ? 2 : 1;  // GT-MOR-18, 19
+  }
+  if (a.rides() && t.foot()) {
+    terms.attack += t.square ? -2 : 1;                   // GT-MOR-21, 22
+    terms.attack += a.horse == Horse::kLancer ? 1 : 0;  // GT-MOR-20
+  }
+  return terms;
+}
+
+}  // namespace berthier::grande_tactique

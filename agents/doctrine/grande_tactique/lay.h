@@ -1,0 +1,105 @@
+// The lay of the land: a position as a general sees it at a glance.
+//
+// Everything the judgement of places, threats and charges asks again and again
+// is worked out once: where units are, in inches, which way they face, what
+// they are fit for. Made in about a microsecond, for a position that does not
+// change meanwhile.
+//
+//   const Lay lay(f);
+//   for (const LayUnit& e : lay.enemies(side)) ...
+#ifndef BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_LAY_H_
+#define BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_LAY_H_
+
+#include <array>
+#include <cstdint>
+#include <span>
+
+#include "agents/doctrine/grande_tactique/odds.h"
+#include "engine/rulesets/grande_tactique/field.h"
+
+namespace berthier::grande_tactique {
+
+// A point or a direction in inches.
+struct Spot {
+  double x = 0;
+  double y = 0;
+};
+inline double Dot(Spot a, Spot b) { return a.x * b.x + a.y * b.y; }
+inline Spot operator-(Spot a, Spot b) { return {a.x - b.x, a.y - b.y}; }
+inline Spot operator+(Spot a, Spot b) { return {a.x + b.x, a.y + b.y}; }
+inline Spot operator*(double k, Spot a) { return {k * a.x, k * a.y}; }
+double Norm(Spot v);
+Spot SpotOf(Point p);
+Point PointOf(Spot s);
+// The way a heading points.
+Spot WayOf(Heading heading);
+
+// A unit on the table.
+struct LayUnit {
+  UnitId id = UnitId::kNone;
+  Side side = Side::kFirst;
+  Arm arm = Arm::kInfantry;
+  Spot at;
+  Spot way;  // it faces
+  double half_front = 0;
+  double half_depth = 0;
+  double points = 0;
+  double use = 0;    // what is left of it: 1 for a coherent unit (9.5)
+  double reach = 0;  // inches it charges across next; 0: it will not charge
+  int attack = 0;    // its own modifiers when it charges
+  int stand = 0;     // ... when it is charged in front
+  int melee = 0;
+  bool effective = false;
+  bool coherent = false;
+  bool fleeing = false;
+  bool silenced = false;
+  bool square = false;
+  bool in_area = false;
+  bool in_woods = false;
+  bool limbered = false;
+  bool firing = false;
+  Horse horse = Horse::kOrdinary;
+
+  bool foot() const { return arm == Arm::kInfantry; }
+  bool rides() const { return arm == Arm::kCavalry; }
+  bool guns() const { return !foot() && !rides(); }
+};
+
+class Lay {
+ public:
+  explicit Lay(Field f);
+
+  Field field() const { return f_; }
+  std::span<const LayUnit> units(Side side) const {
+    const size_t s = static_cast<size_t>(side);
+    return {units_[s].data(), n_[s]};
+  }
+  std::span<const LayUnit> enemies(Side side) const {
+    return units(Opponent(side));
+  }
+  // Null if it is not on the table.
+  const LayUnit* Find(UnitId u) const;
+  // The way home, and how far it is.
+  Spot home(Side side) const { return home_[static_cast<size_t>(side)]; }
+  double FromHome(Side side, Spot at) const;
+
+  // Something stands on the straight line between, other than the two.
+  bool Barred(Spot from, Spot to, UnitId a, UnitId b) const;
+
+ private:
+  Field f_;
+  std::array<std::array<LayUnit, kMaxUnits>, kSides> units_;
+  std::array<size_t, kSides> n_ = {0, 0};
+  std::array<Spot, kSides> home_;
+};
+
+// How a charge of `a`, standing at `from` before it moves, would meet `t`.
+Aspect AspectFrom(Spot from, double half_front, const LayUnit& t);
+
+// Estimated where nobody stands in contact yet.
+ChargeTerms EstimateCharge(const LayUnit& a, const LayUnit& t, Aspect aspect,
+                           bool helped);
+
+}  // namespace berthier::grande_tactique
+
+#endif  // BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_LAY_H_

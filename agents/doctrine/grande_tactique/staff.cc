@@ -1,0 +1,344 @@
+#include "agents/doctrine/grande_tactique/staff.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "agents/allocator/allotment.h"
+#include "agents/allocator/spending.h"
+#include "agents/doctrine/grande_tactique/values.h"
+#include "engine/rulesets/grande_tactique/allotment.h"
+#include "engine/rulesets/grande_tactique/charge.h"
+#include "engine/rulesets/grande_tactique/followup.h"
+#include "engine/rulesets/grande_tactique/generals.h"
+#include "engine/rulesets/grande_tactique/paying.h"
+#include "engine/rulesets/grande_tactique/unit_orders.h"
+
+namespace berthier::grande_tactique {
+namespace {
+
+// A purse and the units it pays for.
+struct Purse {
+  EntityId formation = EntityId::kNone;
+  DivisionId division = DivisionId::kNone;
+  std::span<const UnitId> units;
+  int cp = 0;
+};
+
+std::vector<Purse> PursesOf(Field f, Side side) {
+  std::vector<Purse> purses;
+  for (size_t i = 0; i < f.scenario.divisions.size(); ++i) {
+    const DivisionId id = MakeId<DivisionId>(static_cast<int>(i));
+    const DivisionData& data = f.scenario.division(id);
+    if (data.side != side) continue;
+    purses.push_back({f.scenario.Entity(id), id, data.units,
+                      f.state.division(id).cp_left});
+  }
+  for (size_t i = 0; i < f.scenario.corps.size(); ++i) {
+    const CorpsData& data = f.scenario.corps[i];
+    if (data.side != side || data.direct_units.empty()) continue;
+    purses.push_back({f.scenario.Entity(data.general), DivisionId::kNone,
+                      data.direct_units, f.state.corps[i].cp_left});
+  }
+  const SideData& data = f.scenario.side(side);
+  if (!data.direct_units.empty()) {
+    purses.push_back({f.scenario.Entity(data.general), DivisionId::kNone,
+                      data.direct_units, f.state.side(side).cp_left});
+  }
+  return purses;
+}
+
+// Bits by place in the purse.
+std::vector<PricedCombo> Priced(std::span<const UnitId> units,
+                                const std::vector<Combo>& combos,
+                                double least) {
+  std::vector<PricedCombo> priced;
+  for (const Combo& combo : combos) {
+    PricedCombo p = {.price = combo.price,
+                     .value = combo.value - least * combo.price};
+    for (size_t i = 0; i < units.size() && i < 64; ++i) {
+      if (combo.units.Has(units[i])) p.units |= uint64_t{1} << i;
+    }
+    priced.push_back(p);
+  }
+  return priced;
+}
+
+}  // namespace
+
+Stance Staff::StanceFor(Field f, Side side, DivisionId division) const {
+  Plan plan = IsSome(division)
+                  ? dispositions.divisions[static_cast<size_t>(division)]
+                  : dispositions.direct;
+  Stance stance = Tempered(StanceOf(plan), dispositions.temper);
+  if (plan == Plan::kJudge) {
+    // The side that is behind must force the issue, the side that is ahead
+    // need not (9.4), the more so the later it is.
+    const double own = f.state.side(side).lost_x2 /
+                       (2.0 * std::max(1, f.scenario.side(side).points_start));
+    const Side other = Opponent(side);
+    const double theirs =
+        f.state.side(other).lost_x2 /
+        (2.0 * std::max(1, f.scenario.side(other).points_start));
+    const double late = static_cast<double>(f.state.round) /
+                        std::max(1, f.scenario.last_round);
+    const double lead = theirs - own;
+    if (lead > 0.08 && theirs > 1.6 * own) {
+      stance.fear *= 1 + late;
+      stance.charge_fear *= 1 + 0.6 * late;
+      if (late > 0.6) stance.foot_gap += 3;
+    } else if (late > 0.35) {
+      stance.charge_fear *= 1 - 0.3 * late;
+      stance.fear *= 1 - 0.4 * late;
+      stance.foot_gap -= 1.5 * late;
+    }
+  }
+  return stance;
+}
+
+void Staff::PlanTurn(Field f, Effort effort, TurnPlan& plan) {
+  plan.Clear();
+  const Side side = f.state.moving;
+  const Lay lay(f);
+  PlanGenerals(lay, side, plan.orders);
+  ComboBook book(lay, side, effort);
+  std::vector<Combo> chosen;
+  for (const Purse& purse : PursesOf(f, side)) {
+    if (purse.cp <= 0) continue;
+    const Stance stance = StanceFor(f, side, purse.division);
+    combos_.clear();
+    book.Collect(purse.units, stance, combos_);
+    if (combos_.empty()) continue;
+    const BestSpending spending(Priced(purse.units, combos_, stance.least),
+                                purse.cp + 1);
+    PurseReport report = {.formation = purse.formation,
+                          .cp = purse.cp,
+                          .value = spending.Value(purse.cp),
+                          .marginal = spending.Marginal(purse.cp)};
+    for (const int i : spending.Chosen(purse.cp)) {
+      const Combo& combo = combos_[static_cast<size_t>(i)];
+      chosen.push_back(combo);
+      if (combo.value > report.main.value) report.main = combo;
+    }
+    plan.purses.push_back(report);
+    if (effort == Effort::kFull) {
+      plan.weighed.insert(plan.weighed.end(), combos_.begin(), combos_.end());
+    }
+  }
+  // A canonical order; within a task the most valuable first.
+  std::stable_sort(chosen.begin(), chosen.end(),
+                   [](const Combo& a, const Combo& b) {
+                     return a.task != b.task ? a.task < b.task
+                                             : a.value > b.value;
+                   });
+  for (const Combo& combo : chosen) {
+    for (int i = 0; i < combo.n_orders; ++i) {
+      plan.orders.push_back(combo.orders[static_cast<size_t>(i)]);
+    }
+  }
+}
+
+// Generals ride first: prices are measured when orders are given, and the
+// bonus of the next turn from where they end (9.1).
+void Staff::PlanGenerals(const Lay& lay, Side side,
+                         std::vector<Order>& orders) {
+  const Field f = lay.field();
+  std::array<Spot, kMaxGenerals> stands = {};
+  const auto plan_one = [&](GeneralId g, Spot wanted, double slack) {
+    const GeneralState& general = f.state.general(g);
+    const Spot now = SpotOf(general.pos);
+    stands[static_cast<size_t>(g)] = now;
+    Spot way = wanted - now;
+    const double far = Norm(way);
+    if (general.on_table() && far < slack) return;
+    const double most = 8.9;
+    if (far > most) way = (most / far) * way;
+    for (const double part : {1.0, 0.7, 0.4}) {
+      const Spot to = now + part * way;
+      if (!CheckRide(f, g, PointOf(to)).ok()) continue;
+      Order order = {.verb = static_cast<uint8_t>(Verb::kMoveGeneral),
+                     .subject = f.scenario.Entity(g)};
+      order.pose.centre = PointOf(to);
+      orders.push_back(order);
+      stands[static_cast<size_t>(g)] = to;
+      return;
+    }
+  };
+  const auto detach = [&](GeneralId g) {
+    if (!CheckDetach(f, g).ok()) return;
+    orders.push_back({.verb = static_cast<uint8_t>(Verb::kDetach),
+                      .subject = f.scenario.Entity(g)});
+  };
+  // Behind the middle of the units, nearer to those that run.
+  const auto middle_of = [&](std::span<const UnitId> units, Spot& middle) {
+    double weight = 0;
+    middle = {};
+    for (const UnitId u : units) {
+      const LayUnit* const unit = lay.Find(u);
+      if (unit == nullptr) continue;
+      const double w = unit->fleeing ? 1.5 : 1;
+      middle = middle + w * unit->at;
+      weight += w;
+    }
+    if (weight == 0) return false;
+    middle = (1 / weight) * middle;
+    // Units move up before the next turn; he should neither lead nor lag.
+    middle = middle + 1.0 * lay.home(side);
+    return true;
+  };
+  for (const Rank rank : {Rank::kDivision, Rank::kCorps, Rank::kArmy}) {
+    for (size_t i = 0; i < f.scenario.generals.size(); ++i) {
+      const GeneralId g = MakeId<GeneralId>(static_cast<int>(i));
+      const GeneralData& data = f.scenario.general(g);
+      if (data.side != side || data.rank != rank) continue;
+      stands[i] = SpotOf(f.state.general(g).pos);
+      if (f.state.general(g).dead != 0) continue;
+      if (IsSome(f.state.general(g).attached_to)) {
+        detach(g);
+        continue;
+      }
+      if (!CheckMayRide(f, g).ok()) continue;
+      Spot wanted;
+      if (rank == Rank::kDivision) {
+        if (middle_of(f.scenario.division(data.division).units, wanted)) {
+          plan_one(g, wanted, 1.2);
+        }
+        continue;
+      }
+      // Among the generals he helps and the units he commands himself.
+      double weight = 0;
+      Spot sum;
+      for (size_t d = 0; d < f.scenario.divisions.size(); ++d) {
+        const DivisionData& division = f.scenario.divisions[d];
+        if (division.side != side || !IsSome(division.general) ||
+            (rank == Rank::kCorps && division.corps != data.corps) ||
+            !f.state.general(division.general).on_table()) {
+          continue;
+        }
+        sum = sum + stands[static_cast<size_t>(division.general)];
+        weight += 1;
+      }
+      const std::vector<UnitId>& direct =
+          rank == Rank::kCorps ? f.scenario.corps_of(data.corps).direct_units
+                               : f.scenario.side(side).direct_units;
+      Spot own;
+      if (!direct.empty() && middle_of(direct, own)) {
+        sum = sum + own;
+        weight += 1;
+      }
+      if (weight == 0) continue;
+      wanted = (1 / weight) * sum + 1.0 * lay.home(side);
+      plan_one(g, wanted, 1.5);
+    }
+  }
+}
+
+Order Staff::Allot(Field f, Effort effort) {
+  const GeneralId commander = f.scenario.AsGeneral(f.state.awaits_about);
+  const Buckets buckets = BucketsOf(f, commander);
+  const int pool = f.scenario.general(commander).pool;
+  const Side side = f.scenario.general(commander).side;
+  const Lay lay(f);
+  ComboBook book(lay, side, effort);
+  std::vector<std::vector<double>> worths;
+  const auto add = [&](std::span<const UnitId> units, DivisionId division,
+                       int cp) {
+    const Stance stance = StanceFor(f, side, division);
+    combos_.clear();
+    book.Collect(units, stance, combos_);
+    const BestSpending spending(Priced(units, combos_, stance.least),
+                                cp + pool);
+    std::vector<double>& worth = worths.emplace_back();
+    for (int n = 0; n <= pool; ++n) worth.push_back(spending.Value(cp + n));
+  };
+  for (int k = 0; k < buckets.n_generals; ++k) {
+    const DivisionId division =
+        f.scenario.general(buckets.generals[static_cast<size_t>(k)]).division;
+    add(f.scenario.division(division).units, division,
+        std::max(0, RawCp(f, division)));
+  }
+  if (buckets.keeps) {
+    const GeneralData& data = f.scenario.general(commander);
+    add(data.rank == Rank::kCorps ? f.scenario.corps_of(data.corps).direct_units
+                                  : f.scenario.side(side).direct_units,
+        DivisionId::kNone, 0);
+  }
+  const std::vector<int> shares = BestShares(worths, pool);
+  Order order = {.verb = static_cast<uint8_t>(Verb::kAllot),
+                 .subject = f.state.awaits_about};
+  for (size_t k = 0; k < shares.size(); ++k) {
+    order.amount = WithShare(order.amount, static_cast<int>(k), shares[k]);
+  }
+  return order;
+}
+
+double Staff::WorthInCombat(Field f, const Lay& lay,
+                            const Order& order) const {
+  const UnitId subject = f.scenario.AsUnit(order.subject);
+  const UnitId object = f.scenario.AsUnit(order.object);
+  const Side side = f.state.awaits_side;
+  const auto charged = [&](UnitId t) {
+    return std::any_of(lay.units(side).begin(), lay.units(side).end(),
+                       [&](const LayUnit& u) {
+                         return f.unit(u.id).charge_target == t;
+                       });
+  };
+  const auto led_by = [&](UnitId principal, UnitSet chargers, UnitId target) {
+    const LayUnit* const a = lay.Find(principal);
+    const LayUnit* const t = lay.Find(target);
+    if (a == nullptr || t == nullptr) return -10.0;
+    double helpers = -a->points;
+    chargers.ForEach([&](UnitId u) { helpers += f.data(u).points; });
+    return WorthOfCharge(lay, *a, *t,
+                         OddsOfCharge(f, chargers, principal, target),
+                         std::max(0.0, helpers), Depth::kOne);
+  };
+  const auto volley = [&](UnitId firer, UnitId target) {
+    FireList list;
+    FillVolley(f, {firer, target}, list);
+    return WorthOfVolley(lay, *lay.Find(target), list.net(),
+                         f.scenario.IsArtillery(firer), charged(target));
+  };
+  switch (static_cast<Verb>(order.verb)) {
+    case Verb::kFireUnit:
+      // Guns first: they soften what the others meet.
+      return f.scenario.IsArtillery(subject) ? 1 : 0;
+    case Verb::kFireAt:
+      return volley(f.state.firer, object);
+    case Verb::kResolveCharge: {
+      double best = -10;
+      const UnitSet chargers = LiveChargers(f, object);
+      chargers.ForEach([&](UnitId u) {
+        best = std::max(best, led_by(u, chargers, object));
+      });
+      return best;
+    }
+    case Verb::kNamePrincipal:
+      return led_by(subject, SetOf(Top(f.state)), Top(f.state).object);
+    case Verb::kFollowUp: {
+      const LayUnit* const a = lay.Find(ChooserOf(f.state));
+      const LayUnit* const t = lay.Find(object);
+      if (a == nullptr || t == nullptr) return -10;
+      return WorthOfChargeFrom(lay, *a, a->at, *t, Depth::kOne);
+    }
+    case Verb::kStay:
+      return 0.1;  // good ground is held
+    default:
+      return 0;
+  }
+}
+
+Order Staff::ChooseInCombat(Field f, std::span<const Order> orders) {
+  const Lay lay(f);
+  size_t best = 0;
+  double most = 0;
+  for (size_t i = 0; i < orders.size(); ++i) {
+    const double worth = WorthInCombat(f, lay, orders[i]);
+    if (i == 0 || worth > most) {
+      most = worth;
+      best = i;
+    }
+  }
+  return orders[best];
+}
+
+}  // namespace berthier::grande_tactique

@@ -1,0 +1,78 @@
+// The staff: a whole player-turn of one side, by doctrine.
+//
+// For the Command Phase it collects what every formation could do, spends the
+// command points by the allocator and lists the orders; for the other
+// decisions it answers one by one. It looks at the position alone and
+// remembers nothing.
+//
+// Laws: every order given by the functions for single decisions passes Check;
+// those of a plan pass it when the orders before them have been played, unless
+// one stood in the way of another (whoever carries a plan out checks).
+//
+//   Staff staff;
+//   TurnPlan plan;
+//   staff.PlanTurn(f, Effort::kFull, plan);
+#ifndef BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_STAFF_H_
+#define BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_STAFF_H_
+
+#include <array>
+#include <vector>
+
+#include "agents/doctrine/grande_tactique/combos.h"
+#include "agents/doctrine/grande_tactique/stance.h"
+#include "engine/model/chooser.h"
+
+namespace berthier::grande_tactique {
+
+// Orders to a purse and what they came to.
+struct PurseReport {
+  EntityId formation = EntityId::kNone;  // the division; a general's own units
+  int cp = 0;
+  double value = 0;
+  double marginal = 0;  // of one more CP
+  Combo main;           // the most valuable one
+};
+
+struct TurnPlan {
+  std::vector<Order> orders;   // "end command" is not among them
+  std::vector<Combo> weighed;  // all that was considered
+  std::vector<PurseReport> purses;
+
+  void Clear() {
+    orders.clear();
+    weighed.clear();
+    purses.clear();
+  }
+};
+
+// The plan each formation follows.
+struct Dispositions {
+  std::array<Plan, kMaxDivisions> divisions = {};
+  Plan direct = Plan::kJudge;
+  Temper temper = Temper::kMeasured;
+};
+
+class Staff {
+ public:
+  Dispositions dispositions;
+
+  // D2: the orders that are left to give in this Command Phase.
+  void PlanTurn(Field f, Effort effort, TurnPlan& plan);
+  // D1. `keepers`: who shares are for, in the order of the shares.
+  Order Allot(Field f, Effort effort);
+  // D15 to D20: the best of these.
+  Order ChooseInCombat(Field f, std::span<const Order> orders);
+  // What an order of D15 to D20 is worth.
+  double WorthInCombat(Field f, const Lay& lay, const Order& order) const;
+
+ private:
+  void PlanGenerals(const Lay& lay, Side side, std::vector<Order>& orders);
+  Stance StanceFor(Field f, Side side, DivisionId division) const;
+
+  std::vector<Combo> combos_;
+  std::vector<Order> scratch_;
+};
+
+}  // namespace berthier::grande_tactique
+
+#endif  // BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_STAFF_H_
