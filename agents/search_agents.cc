@@ -37,6 +37,8 @@ struct Taken {
 };
 using TakenList = std::initializer_list<Taken>;
 
+enum class Grows : uint8_t { kNoTree, kATree };
+
 constexpr Taken kHorizon = {"horizon", -1, 1'000};
 
 double NumberOf(const wire::SearchSettings& settings,
@@ -84,13 +86,16 @@ Wrong CheckTaken(const wire::SearchSettings& settings, TakenList taken) {
   return std::nullopt;
 }
 
-Wrong Read(std::string_view text, TakenList taken,
+Wrong Read(std::string_view text, Grows grows, TakenList taken,
            wire::SearchSettings& settings) {
   Lines lines;
   const absl::Status status =
       ParseText({.name = "settings", .contents = text}, settings, lines);
   if (!status.ok()) {
     return "cannot read its settings: " + std::string(status.message());
+  }
+  if (grows == Grows::kNoTree && settings.budget().nodes() != 0) {
+    return "grows no tree: its budget has no nodes";
   }
   return CheckTaken(settings, taken);
 }
@@ -119,9 +124,10 @@ void SetHorizon(const wire::SearchSettings& settings, Options& options) {
 
 MadeAgent MakeGreedy(std::string_view text) {
   wire::SearchSettings settings;
-  if (Wrong wrong = Read(
-          text, {kHorizon, {"least_likely", 0, 1}, {"playouts", 1, 100'000}},
-          settings)) {
+  if (Wrong wrong =
+          Read(text, Grows::kNoTree,
+               {kHorizon, {"least_likely", 0, 1}, {"playouts", 1, 100'000}},
+               settings)) {
     return *std::move(wrong);
   }
   GreedyOptions options;
@@ -139,8 +145,8 @@ MadeAgent MakeGreedy(std::string_view text) {
 
 MadeAgent MakeFlat(std::string_view text) {
   wire::SearchSettings settings;
-  if (Wrong wrong =
-          Read(text, {kHorizon, {"candidates", 1, 100'000}}, settings)) {
+  if (Wrong wrong = Read(text, Grows::kNoTree,
+                         {kHorizon, {"candidates", 1, 100'000}}, settings)) {
     return *std::move(wrong);
   }
   FlatOptions options;
@@ -153,7 +159,8 @@ MadeAgent MakeFlat(std::string_view text) {
 
 MadeAgent MakePortfolio(std::string_view text) {
   wire::SearchSettings settings;
-  if (Wrong wrong = Read(text, {kHorizon, {"trials", 1, 10'000}}, settings)) {
+  if (Wrong wrong = Read(text, Grows::kNoTree,
+                         {kHorizon, {"trials", 1, 10'000}}, settings)) {
     return *std::move(wrong);
   }
   PortfolioOptions options;
@@ -167,9 +174,10 @@ MadeAgent MakePortfolio(std::string_view text) {
 
 MadeAgent MakeEvolution(std::string_view text) {
   wire::SearchSettings settings;
-  if (Wrong wrong = Read(
-          text, {kHorizon, {"trials", 1, 10'000}, {"population", 2, 10'000}},
-          settings)) {
+  if (Wrong wrong =
+          Read(text, Grows::kNoTree,
+               {kHorizon, {"trials", 1, 10'000}, {"population", 2, 10'000}},
+               settings)) {
     return *std::move(wrong);
   }
   EvolutionOptions options;
@@ -186,9 +194,9 @@ MadeAgent MakeEvolution(std::string_view text) {
 
 MadeAgent MakeNaive(std::string_view text) {
   wire::SearchSettings settings;
-  if (Wrong wrong =
-          Read(text, {kHorizon, {"explore", 0, 1}, {"explore_local", 0, 1}},
-               settings)) {
+  if (Wrong wrong = Read(text, Grows::kNoTree,
+                         {kHorizon, {"explore", 0, 1}, {"explore_local", 0, 1}},
+                         settings)) {
     return *std::move(wrong);
   }
   NaiveOptions options;
@@ -203,13 +211,14 @@ MadeAgent MakeNaive(std::string_view text) {
 
 MadeAgent MakeMcts(std::string_view text) {
   wire::SearchSettings settings;
-  if (Wrong wrong = Read(text,
+  if (Wrong wrong = Read(text, Grows::kATree,
                          {kHorizon,
                           {"exploration", 0, 1'000},
                           {"widening_base", 0, 1'000},
                           {"widening_exponent", 0.01, 1},
                           {"widest", 1, 60'000},
                           {"most_nodes", 1, 100'000'000},
+                          {"most_megabytes", 1, 1'000'000},
                           {"threads", 1, 64}},
                          settings)) {
     return *std::move(wrong);
@@ -230,6 +239,9 @@ MadeAgent MakeMcts(std::string_view text) {
   }
   if (settings.has_most_nodes()) {
     options.tree.most_nodes = settings.most_nodes();
+  }
+  if (settings.has_most_megabytes()) {
+    options.tree.most_megabytes = settings.most_megabytes();
   }
   if (settings.has_threads()) {
     options.threads = static_cast<int>(settings.threads());

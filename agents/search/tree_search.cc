@@ -12,6 +12,7 @@ namespace {
 
 // No game line is followed further than this inside the tree.
 constexpr size_t kDeepest = 1024;
+constexpr size_t kMegabyte = size_t{1} << 20;
 // A value this near to 1 is won for certain.
 constexpr double kWon = 1 - 1e-9;
 // The mean of an arm that is settled: there is nothing to learn from it.
@@ -103,7 +104,11 @@ void TreeSearch::SetRoot(const Position& view, Side side) {
 void TreeSearch::Forget() { root_ = kNoNode; }
 
 void TreeSearch::Run(const Budget& budget, const std::atomic<bool>* hurry) {
-  meter_.Start(budget, hurry);
+  Budget ending = budget;
+  if (budget.nodes != 0 && budget.iterations == 0) {
+    ending.iterations = kVisitsPerNode * budget.nodes;
+  }
+  meter_.Start(ending, hurry);
   const bool forced = tree_.node(root_).edges == 1;
   do {
     if (tree_.node(root_).settled) break;
@@ -150,6 +155,10 @@ void TreeSearch::Simulate() {
       break;
     }
     if (!node->expanded) {
+      if (tree_.bytes() / kMegabyte >= options_.most_megabytes) {
+        value = Evaluate(trail);
+        break;
+      }
       Expand(at, trail);
       node = &tree_.node(at);
     }

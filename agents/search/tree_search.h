@@ -58,8 +58,10 @@ struct TreeOptions {
   std::optional<int> horizon = std::nullopt;
   // Means closer together than this count as equal.
   float narrowest = 0.02f;
-  // With more nodes the tree does not grow, whatever the budget.
+  // With more nodes, or more memory, the tree does not grow, whatever the
+  // budget.
   uint32_t most_nodes = 4'000'000;
+  uint32_t most_megabytes = 1'024;
   Transpositions transpositions = Transpositions::kMerged;
 };
 
@@ -74,6 +76,8 @@ class TreeSearch {
   void SetRoot(const Position& view, Side side);
   // Nothing is known any more.
   void Forget();
+  // A budget of nodes alone also ends when hardly any new ones are found: after
+  // kVisitsPerNode iterations for each it allows.
   void Run(const Budget& budget, const std::atomic<bool>* hurry);
 
   // Orders at the root that were looked at, and whether their value is exact.
@@ -93,6 +97,8 @@ class TreeSearch {
   NodeId root() const { return root_; }
 
  private:
+  static constexpr uint64_t kVisitsPerNode = 64;
+
   struct Step {
     NodeId node;
     uint32_t edge;

@@ -47,6 +47,8 @@ TEST(SearchSettings, ErrorsNameWhatIsWrong) {
             "agent mcts takes 1 to 64 as 'threads', not 0");
   EXPECT_EQ(ProblemOf("naive:explore: 1.5"),
             "agent naive takes 0 to 1 as 'explore', not 1.5");
+  EXPECT_EQ(ProblemOf("flat:budget { nodes: 5 }"),
+            "agent flat grows no tree: its budget has no nodes");
   EXPECT_THAT(ProblemOf("mcts:exploration: nan"), HasSubstr("exploration"));
   EXPECT_THAT(ProblemOf("mcts:horizon: 2 horizon: 3"), HasSubstr("horizon"));
 }

@@ -441,5 +441,33 @@ TEST(TreeSearchMemory, ATreeThatIsFullStillSearches) {
   EXPECT_EQ(ColumnOf(Best(search).order), '7');
 }
 
+TEST(TreeSearchMemory, MegabytesAreKept) {
+  const auto game = BuildToy(Breakthrough(), BreakthroughStart());
+  std::array<size_t, 2> bytes = {};
+  for (const uint32_t megabytes : {1u, 2u}) {
+    TreeSearch search(*game, MakePlainDoctrine(*game),
+                      {.horizon = 0, .most_megabytes = megabytes}, 1);
+    search.SetRoot(StartOf(*game), Side::kFirst);
+    search.Run({.iterations = 20'000}, nullptr);
+    EXPECT_EQ(search.spending().iterations, 20'000u);
+    bytes[megabytes - 1] = search.tree().bytes();
+  }
+  EXPECT_LT(bytes[0], bytes[1]);
+  // Nodes without orders and the table still come in.
+  EXPECT_LT(bytes[0], size_t{3} << 20);
+}
+
+// One action with a secret: nothing is proved, and nodes are soon all found.
+TEST(TreeSearchMemory, ABudgetOfNodesEnds) {
+  const auto game = BuildToy(DiceDuel(), DiceDuelStart(1, 1, 1, Fog::kOn));
+  Position view(game->layout());
+  game->See(StartOf(*game), Side::kFirst, view);
+  TreeSearch search(*game, MakePlainDoctrine(*game), {}, 1);
+  search.SetRoot(view, Side::kFirst);
+  search.Run({.nodes = 1'000}, nullptr);
+  EXPECT_LT(search.spending().nodes, 1'000u);
+  EXPECT_EQ(search.spending().iterations, 64'000u);
+}
+
 }  // namespace
 }  // namespace berthier
