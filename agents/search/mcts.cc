@@ -1,6 +1,7 @@
 #include "agents/search/mcts.h"
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <thread>
 
@@ -89,23 +90,30 @@ void MctsAgent::Prepare(const Game& game) {
 
 Choice MctsAgent::Search(const Game& /*game*/, const Position& view, Side side,
                          const Budget& budget, Spending& spending) {
-  Budget part = Part(budget, trees_.size());
-  part.milliseconds = budget.milliseconds;
-  std::vector<std::thread> threads;
+  const Meter::Clock::time_point begin = Meter::Clock::now();
   const auto run = [&](TreeSearch& tree) {
     tree.SetRoot(view, side);
+    Budget part = Part(budget, trees_.size());
+    if (budget.milliseconds != 0) {
+      // Keeping a large tree takes time of its own.
+      const auto gone = std::chrono::duration_cast<std::chrono::milliseconds>(
+          Meter::Clock::now() - begin);
+      const auto lost = static_cast<uint64_t>(gone.count());
+      part.milliseconds =
+          budget.milliseconds - std::min(lost, budget.milliseconds - 1);
+    }
     tree.Run(part, &hurry());
   };
+  std::vector<std::thread> threads;
   for (size_t i = 1; i < trees_.size(); ++i) {
     threads.emplace_back([&run, &tree = *trees_[i]] { run(tree); });
   }
   run(*trees_[0]);
   for (std::thread& thread : threads) thread.join();
   for (const std::unique_ptr<TreeSearch>& tree : trees_) {
-    const auto time = std::max(spending.time, tree->spending().time);
     spending.Add(tree->spending());
-    spending.time = time;
   }
+  spending.time = Meter::Clock::now() - begin;
 
   const auto settled = std::find_if(
       trees_.begin(), trees_.end(),
