@@ -43,7 +43,13 @@ std::optional<Pose> RideAlong(Field f, UnitId u, UnitId t, Heading heading) {
 
 std::optional<Pose> ApproachTo(Field f, UnitId u, UnitId t) {
   const Pose pose = f.unit(u).pose();
-  if (Touching(f, u, t)) return pose;
+  if (Touching(f, u, t)) {
+    // GT-TER-15: where it stands, too.
+    if (LinearFeatureBetween(f, pose.centre, pose.centre, t)) {
+      return std::nullopt;
+    }
+    return pose;
+  }
   const Footprint target = FootprintOf(f, t);
   const NearestPair nearest =
       NearestPoints(f.unit(u).block().corners(), target.view());

@@ -58,6 +58,8 @@ class Ride {
   // Not behind this: the pursuer stands before the place of the fled unit.
   Length Beginning() const { return -(depth_fled_ + size_.depth) / 2; }
   Stop Resting() const;
+  Stop BehindTheFled() const;
+  std::optional<Length> ToShelter() const;
   std::optional<Stop> FirstInTheWay(int leg, Length to) const;
   Length ToTableEdge(int leg) const;
 
@@ -101,25 +103,45 @@ Length Ride::ToTableEdge(int leg) const {
   return Ticks(static_cast<int32_t>(nearest));
 }
 
-// Without anything in the way (5.10, GT-PUR-02, GT-PUR-04).
+// Where the shelter begins on the last leg. Nothing if the fled unit came into
+// it with a part of its base that the pursuer, riding the centre line, misses.
+std::optional<Length> Ride::ToShelter() const {
+  const int last = record_.legs - 1;
+  const Strip strip = {Line(last), size_.front, depth_fled_ / 2,
+                       LegLength(last) + size_.depth + kShelterReach};
+  return FirstIn(
+      strip, f_.scenario.terrain.areas[static_cast<size_t>(record_.shelter)]
+                 .polygon);
+}
+
+// GT-PUR-02
+Stop Ride::BehindTheFled() const {
+  const Length whole =
+      Ticks(record_.total) - (depth_fled_ / 2 + kPursuitGap + size_.depth / 2);
+  const Length along = std::max(whole, Beginning());
+  if (record_.legs == 1 || along <= LegLength(0)) {
+    return {0, along, UnitId::kNone};
+  }
+  return {1, along - LegLength(0), UnitId::kNone};
+}
+
+// Without anything else in the way (5.10, GT-PUR-04).
 Stop Ride::Resting() const {
   const int last = record_.legs - 1;
   switch (record_.ended) {
     case FlightRecord::Ended::kOffTable:
       return {last, ToTableEdge(last), UnitId::kNone};
     case FlightRecord::Ended::kSheltered:
-      // Right up to the shelter, which is in the way.
-      return {last, LegLength(last) + size_.depth + kShelterReach,
-              UnitId::kNone};
+      // Right up to the shelter, however far that is.
+      if (const std::optional<Length> met = ToShelter(); met.has_value()) {
+        return {last, *met - kShortOf - size_.depth / 2, UnitId::kNone};
+      }
+      break;
     case FlightRecord::Ended::kOnTable:
     case FlightRecord::Ended::kDestroyed:
       break;
   }
-  const Length whole =
-      Ticks(record_.total) - (depth_fled_ / 2 + kPursuitGap + size_.depth / 2);
-  const Length along = std::max(whole, Beginning());
-  if (last == 0 || along <= LegLength(0)) return {0, along, UnitId::kNone};
-  return {1, along - LegLength(0), UnitId::kNone};
+  return BehindTheFled();
 }
 
 // The first enemy or obstacle in the strip of this leg, `to` being where the
@@ -211,9 +233,14 @@ void GoToPlace(const Battle& b, UnitId u, UnitId prior, Point place) {
   Go(b, u, prior, Settled(b, u, {place, heading}));
 }
 
-// GT-PUR-07: u, stopped by `enemy`, charges it if it may.
+// GT-PUR-07: u, stopped by `enemy`, charges it if it may. No linear feature
+// lies in the strip it has ridden over, but one may run under the enemy.
 bool ChargesInto(const Battle& b, UnitId u, UnitId enemy) {
-  if (b.unit(u).charges_made >= kMaxCharges || InWoods(b, enemy)) return false;
+  const Point centre = b.unit(u).centre;
+  if (b.unit(u).charges_made >= kMaxCharges || InWoods(b, enemy) ||
+      LinearFeatureBetween(b, centre, centre, enemy)) {
+    return false;
+  }
   MakeCoherent(b, u);
   return ChargeStands(b, u, enemy);
 }
