@@ -10,15 +10,9 @@
 namespace berthier {
 namespace {
 
-// No game line is followed further than this inside the tree.
-constexpr size_t kDeepest = 1024;
 constexpr size_t kMegabyte = size_t{1} << 20;
-// A value this near to 1 is won for certain.
-constexpr double kWon = 1 - 1e-9;
 // The mean of an arm that is settled: there is nothing to learn from it.
 constexpr float kNothingToLearn = -1e9f;
-
-constexpr double SignOf(Side side) { return side == Side::kFirst ? 1 : -1; }
 
 // In [0, 1).
 double Fraction(uint64_t bits) {
@@ -299,90 +293,6 @@ Node TreeSearch::NewNode(const Awaited& awaited) {
   return node;
 }
 
-void TreeSearch::Expand(NodeId id, const Trail& trail) {
-  tree_.BeginEdges(id);
-  if (tree_.node(id).what == Awaited::What::kRoll) {
-    ExpandRoll();
-  } else {
-    ExpandDecision(id, trail);
-  }
-  tree_.EndEdges(id);
-}
-
-void TreeSearch::ExpandDecision(NodeId id, const Trail& trail) {
-  orders_.clear();
-  doctrine_->Suggest(game_, position_, orders_);
-  if (trail.last != nullptr && tree_.node(id).side == last_side_) {
-    const auto kept = std::remove_if(
-        orders_.begin(), orders_.end(), [this](const Order& next) {
-          return doctrine_->Redundant(game_, position_, last_, next);
-        });
-    if (kept != orders_.begin()) orders_.erase(kept, orders_.end());
-  }
-  const size_t count = orders_.size();
-  priors_.resize(count);
-  doctrine_->Priors(game_, position_, orders_, priors_);
-
-  // Highest prior first, equal ones in random sequence.
-  sequence_.resize(count);
-  for (uint32_t i = 0; i < count; ++i) {
-    const uint32_t j = source_.Below(i + 1);
-    sequence_[i] = sequence_[j];
-    sequence_[j] = i;
-  }
-  const auto [low, high] = std::minmax_element(priors_.begin(), priors_.end());
-  if (*low != *high) {
-    SortByPrior();
-  }
-  if (id == root_ && !hidden_) PutWinsFirst();
-  const size_t taken = std::min<size_t>(count, options_.widest);
-  for (size_t i = 0; i < taken; ++i) {
-    tree_.AddOrder(orders_[sequence_[i]], priors_[sequence_[i]]);
-  }
-}
-
-void TreeSearch::SortByPrior() {
-  ranks_.clear();
-  for (uint32_t place = 0; place < sequence_.size(); ++place) {
-    ranks_.push_back({priors_[sequence_[place]], place, sequence_[place]});
-  }
-  std::sort(ranks_.begin(), ranks_.end(), [](const Rank& a, const Rank& b) {
-    return a.prior != b.prior ? a.prior > b.prior : a.place < b.place;
-  });
-  for (size_t i = 0; i < ranks_.size(); ++i) sequence_[i] = ranks_[i].order;
-}
-
-// Whoever can win at once should not be content with proving a longer way.
-void TreeSearch::PutWinsFirst() {
-  Position next(game_.layout());
-  const auto wins = [&](uint32_t order) {
-    next = position_;
-    game_.Play(next, orders_[order], nullptr);
-    return game_.Awaits(next).is_over() &&
-           doctrine_->Value(game_, next, side_) >= kWon;
-  };
-  auto front = sequence_.begin();
-  for (auto at = front; at != sequence_.end(); ++at) {
-    if (wins(*at)) std::rotate(front++, at, at + 1);
-  }
-}
-
-void TreeSearch::ExpandRoll() {
-  roll_.Clear();
-  game_.Describe(position_, roll_);
-  double total = 0;
-  for (const OutcomeClass& outcome : roll_.outcomes) {
-    total += static_cast<double>(outcome.weight);
-  }
-  double sum = 0;
-  for (const OutcomeClass& outcome : roll_.outcomes) {
-    const auto weight = static_cast<double>(outcome.weight);
-    sum += weight;
-    tree_.AddOutcome(outcome.sample, static_cast<float>(weight / total),
-                     static_cast<float>(sum / total));
-  }
-}
-
 double TreeSearch::Evaluate(const Trail& trail) {
   const double value =
       playout_.Run(position_, trail.turns_left, trail.turn, source_);
@@ -476,82 +386,6 @@ void TreeSearch::Widen(double mean) {
   highest_ = std::max(highest_, mean);
   scale_ =
       1 / std::max(static_cast<float>(highest_ - lowest_), options_.narrowest);
-}
-
-TreeSearch::Root TreeSearch::AtRoot() const {
-  const Node& node = tree_.node(root_);
-  Root root;
-  for (uint32_t i = 0; i < node.edges; ++i) {
-    const Link& link = tree_.links(node)[i];
-    if (link.visits == 0) continue;
-    const double n = link.visits;
-    const double error = link.settled ? 0
-                         : link.visits < 2
-                             ? 1
-                             : std::sqrt(link.spread / (n * (n - 1)));
-    root.considered.push_back({.order = tree_.orders(node)[i],
-                               .visits = link.visits,
-                               .value = ArmValue(node, i),
-                               .error = error});
-    root.settled.push_back(link.settled != 0);
-  }
-  return root;
-}
-
-const Order& TreeSearch::Leading() const {
-  const Node& node = tree_.node(root_);
-  return tree_.orders(node)[Preferred(node)];
-}
-
-// The edge that is expected to be taken.
-uint32_t TreeSearch::Preferred(const Node& node) const {
-  const Link* const links = tree_.links(node);
-  uint32_t visited = 0;
-  for (uint32_t i = 1; i < node.edges; ++i) {
-    if (links[i].visits > links[visited].visits) visited = i;
-  }
-  if (node.what == Awaited::What::kRoll) return visited;
-  // A settled order is not visited any more: it has to be asked for its value.
-  uint32_t best = visited;
-  double value = -2;
-  for (uint32_t i = 0; i < node.edges; ++i) {
-    if (links[i].visits == 0 || (!links[i].settled && i != visited)) continue;
-    if (ArmValue(node, i) > value) {
-      best = i;
-      value = ArmValue(node, i);
-    }
-  }
-  return best;
-}
-
-double TreeSearch::ArmValue(const Node& node, uint32_t edge) const {
-  const Link& link = tree_.links(node)[edge];
-  return link.settled ? SignOf(node.side) * tree_.node(link.child).mean
-                      : static_cast<double>(tree_.arms(node)[edge].mean);
-}
-
-std::vector<Order> TreeSearch::Variation(const Order& first) const {
-  constexpr size_t kLongest = 24;
-  std::vector<Order> variation;
-  NodeId at = root_;
-  for (size_t depth = 0; depth < kDeepest && at != kNoNode; ++depth) {
-    const Node& node = tree_.node(at);
-    if (!node.expanded || variation.size() >= kLongest) break;
-    uint32_t best = Preferred(node);
-    if (at == root_) {
-      const Order* const orders = tree_.orders(node);
-      best = static_cast<uint32_t>(
-          std::find(orders, orders + node.edges, first) - orders);
-      if (best == node.edges) break;
-    }
-    const Link& link = tree_.links(node)[best];
-    if (link.visits == 0) break;
-    if (node.what == Awaited::What::kDecision) {
-      variation.push_back(tree_.orders(node)[best]);
-    }
-    at = link.child;
-  }
-  return variation;
 }
 
 }  // namespace berthier

@@ -98,6 +98,13 @@ class TreeSearch {
 
  private:
   static constexpr uint64_t kVisitsPerNode = 64;
+  // No line of play is followed further than this inside the tree.
+  static constexpr size_t kDeepest = 1024;
+  // A value this near to 1 is won for certain.
+  static constexpr double kWon = 1 - 1e-9;
+  static constexpr double SignOf(Side side) {
+    return side == Side::kFirst ? 1 : -1;
+  }
 
   struct Step {
     NodeId node;
