@@ -1,6 +1,7 @@
 #include "engine/rulesets/grande_tactique/allotment.h"
 
 #include <algorithm>
+#include <span>
 
 #include "engine/rulesets/grande_tactique/arrivals.h"
 #include "engine/rulesets/grande_tactique/refuse.h"
@@ -102,18 +103,17 @@ void Allot(const Battle& b, GeneralId commander, const Buckets& buckets,
   MarkAllotted(b, commander);
 }
 
-// Calls f(shares) for every way to place `left` in the buckets from `k` on.
+// Calls f() for every way to place `left` in the buckets still `open`.
 template <typename F>
-void ForEachSplit(std::array<int, kMaxShares>& shares, int k, int n, int left,
-                  F&& f) {
-  if (k == n - 1) {
-    shares[static_cast<size_t>(k)] = left;
-    f(shares);
+void ForEachSplit(std::span<int> open, int left, F&& f) {
+  if (open.size() == 1) {
+    open[0] = left;
+    f();
     return;
   }
   for (int cp = left; cp >= 0; --cp) {
-    shares[static_cast<size_t>(k)] = cp;
-    ForEachSplit(shares, k + 1, n, left - cp, f);
+    open[0] = cp;
+    ForEachSplit(open.subspan(1), left - cp, f);
   }
 }
 
@@ -154,17 +154,19 @@ int LargestBonus(Field f, GeneralId dg) {
   if (f.scenario.options.bonus_timing == Options::BonusTiming::kBeforeRoll) {
     return 0;
   }
-  if (!IsSome(dg) || !f.state.general(dg).on_table()) return 0;
-  const GeneralData& data = f.scenario.general(dg);
-  // Nobody moves between the dice and the allotment, unless generals ride.
+  // Nobody moves between the dice and the allotment, unless generals ride:
+  // then any of the living may come on, come near or leave his unit.
   const bool rides = f.scenario.options.bonus_measure ==
                      Options::BonusMeasure::kAfterGeneralMoves;
+  if (!IsSome(dg) || f.state.general(dg).dead != 0) return 0;
+  const GeneralData& data = f.scenario.general(dg);
   int largest = 0;
   const auto add = [&](GeneralId commander) {
-    if (IsSome(commander) && MayContribute(f, commander) &&
-        (rides || Eligible(f, commander, dg))) {
-      largest += PoolOf(f, commander);
-    }
+    if (!IsSome(commander)) return;
+    const bool gives = rides ? f.state.general(commander).dead == 0
+                             : MayContribute(f, commander) &&
+                                   Eligible(f, commander, dg);
+    if (gives) largest += PoolOf(f, commander);
   };
   if (IsSome(data.corps)) add(f.scenario.corps_of(data.corps).general);
   add(f.scenario.side(data.side).general);
@@ -239,8 +241,9 @@ void ProposeAllot(Field f, std::vector<Order>& orders) {
   const GeneralId commander = f.scenario.AsGeneral(f.state.awaits_about);
   const int n = BucketsOf(f, commander).size();
   std::array<int, kMaxShares> shares = {};
-  ForEachSplit(shares, 0, n, PoolOf(f, commander), [&](const auto& split) {
-    orders.push_back(AllotOrder(f, Split(split, n)));
+  const auto open = std::span(shares).first(static_cast<size_t>(n));
+  ForEachSplit(open, PoolOf(f, commander), [&] {
+    orders.push_back(AllotOrder(f, Split(shares, n)));
   });
 }
 
