@@ -98,42 +98,8 @@ void ForEachOpen(Field field, Side side, F&& f) {
   }
 }
 
-template <typename Id>
-bool FindPlace(Field f, Side side, Id id, Order& order) {
-  return AnyPlace(ZoneOf(f.scenario, side), [&](Point p) {
-    order = DeployOrder(f, id, p);
-    return CheckDeploy(f, order).ok();
-  });
-}
-
-}  // namespace
-
-Progress AskToDeploy(const Battle& b) {
-  for (const Side side : {b.state.first_side, Opponent(b.state.first_side)}) {
-    if ((b.state.deploying & Bit(side)) == 0) continue;
-    bool any = false;
-    ForEachOpen(b, side, [&](auto id) {
-      Order order;
-      any = any || FindPlace(b, side, id, order);
-    });
-    if (any) {
-      AwaitDecision(b, side, Decision::kDeploy, b.scenario.Entity(side));
-      return Progress::kAwaiting;
-    }
-    // Decision: a unit for which the zone has no room left stays out of the
-    // battle, and is not lost (GT-VIC-02).
-    b.scenario.side(side).units.ForEach([&](UnitId u) {
-      if (IsOpen(b, u)) {
-        Remove(b, u, Presence::kWithdrawn, DestroyCause::kNone, {});
-      }
-    });
-    b.state.deploying = static_cast<uint8_t>(b.state.deploying & ~Bit(side));
-  }
-  return Progress::kDone;
-}
-
-Verdict CheckDeploy(Field f, const Order& order) {
-  const Side side = f.state.awaits_side;
+// The order of `side`, which need not be asked yet.
+Verdict CheckDeployOf(Field f, Side side, const Order& order) {
   const Scenario& s = f.scenario;
   // Poses far off the table would not fit the arithmetic.
   if (!berthier::OnTable(s.terrain, order.pose.centre)) {
@@ -165,6 +131,44 @@ Verdict CheckDeploy(Field f, const Order& order) {
     return Refuse(f, RefusalCode::kOutsideDeployment, u);
   }
   return CheckStanding(f, block, u);
+}
+
+template <typename Id>
+bool FindPlace(Field f, Side side, Id id, Order& order) {
+  return AnyPlace(ZoneOf(f.scenario, side), [&](Point p) {
+    order = DeployOrder(f, id, p);
+    return CheckDeployOf(f, side, order).ok();
+  });
+}
+
+}  // namespace
+
+Progress AskToDeploy(const Battle& b) {
+  for (const Side side : {b.state.first_side, Opponent(b.state.first_side)}) {
+    if ((b.state.deploying & Bit(side)) == 0) continue;
+    bool any = false;
+    ForEachOpen(b, side, [&](auto id) {
+      Order order;
+      any = any || FindPlace(b, side, id, order);
+    });
+    if (any) {
+      AwaitDecision(b, side, Decision::kDeploy, b.scenario.Entity(side));
+      return Progress::kAwaiting;
+    }
+    // Decision: a unit for which the zone has no room left stays out of the
+    // battle, and is not lost (GT-VIC-02).
+    b.scenario.side(side).units.ForEach([&](UnitId u) {
+      if (IsOpen(b, u)) {
+        Remove(b, u, Presence::kWithdrawn, DestroyCause::kNone, {});
+      }
+    });
+    b.state.deploying = static_cast<uint8_t>(b.state.deploying & ~Bit(side));
+  }
+  return Progress::kDone;
+}
+
+Verdict CheckDeploy(Field f, const Order& order) {
+  return CheckDeployOf(f, f.state.awaits_side, order);
 }
 
 void PlayDeploy(const Battle& b, const Order& order) {
