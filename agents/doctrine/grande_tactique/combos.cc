@@ -46,9 +46,6 @@ struct Ranked {
   double value;
 };
 
-// Fire now and in the turns to come.
-constexpr double kVolleys = 1.5;
-
 }  // namespace
 
 ComboBook::ComboBook(const Lay& lay, Side side, Effort effort)
@@ -106,6 +103,7 @@ void ComboBook::CollectUnit(UnitId u, const Stance& stance,
   if (lay.guns()) {
     CollectGuns(lay, stance, factor, combos);
   } else {
+    CollectSpiking(lay, factor, combos);
     CollectMoves(lay, stance, factor, combos);
   }
 }
@@ -159,6 +157,12 @@ void ComboBook::CollectStanding(const LayUnit& u, const Stance& stance,
       combos.push_back(combo);
     }
   }
+  // 9.4: wrecks leave by the home edge, and are not lost.
+  if (u.exhausted && CheckWithdraw(f_, u.id).ok()) {
+    Combo combo = {.task = Task::kMove, .value = 0.5, .units = Only(u.id)};
+    combo.Add(OrderTo(f_, Verb::kWithdraw, u.id));
+    combos.push_back(combo);
+  }
   // Infantry squares against horse, and leaves square when it may.
   if (u.foot()) {
     Combo square = {.task = Task::kSquare, .units = Only(u.id)};
@@ -202,27 +206,24 @@ void ComboBook::CollectStanding(const LayUnit& u, const Stance& stance,
       }
     }
   }
-  // Foot opens fire in contact.
-  if (u.foot() && !u.firing && u.coherent && CheckStartFiring(f_, u.id).ok()) {
-    double best = 0;
+  // Foot opens fire in contact; who fires to no good purpose stops.
+  if (u.firing || (u.foot() && CheckStartFiring(f_, u.id).ok())) {
+    double best = u.firing ? -10 : 0;
     for (const LayUnit& e : lay_.enemies(side_)) {
-      if (!e.effective || Norm(e.at - u.at) > 4 || !IsTarget(f_, u.id, e.id)) {
+      if (!e.effective || Norm(e.at - u.at) > (u.foot() ? 4 : 22) ||
+          !IsTarget(f_, u.id, e.id)) {
         continue;
       }
-      // At the muzzle a beaten firer runs (GT-FIR-45).
-      if (e.guns() && !e.limbered) continue;
-      int net = u.square ? -1 : 0;
-      if (!e.guns() && !e.coherent) ++net;
-      if (e.square) ++net;
-      if (e.in_area && !e.in_woods) --net;
-      best = std::max(best, WorthOfVolley(lay_, e, net, false, false));
+      best = std::max(best, WorthOfVolleyNow(lay_, u, e, false));
     }
-    if (best > 0.1) {
+    const double value = u.firing ? -best : best * 0.9;
+    if (value > 0 && value < 10) {
       Combo fire = {.task = Task::kGuns,
                     .price = kPrices.firing * factor,
-                    .value = best * 0.9,
+                    .value = value,
                     .units = Only(u.id)};
-      fire.Add(OrderTo(f_, Verb::kStartFiring, u.id));
+      fire.Add(OrderTo(f_, u.firing ? Verb::kStopFiring : Verb::kStartFiring,
+                       u.id));
       combos.push_back(fire);
     }
   }
@@ -245,9 +246,12 @@ void ComboBook::CollectGuns(const LayUnit& u, const Stance& stance, int factor,
           lay_.Barred(placed.at, e.at, placed.id, e.id)) {
         continue;
       }
-      best = std::max(best, WorthOfVolley(lay_, e,
-                                          NetOfGuns(placed, placed.at, e),
-                                          true, false));
+      const int net = NetOfGuns(placed, placed.at, e);
+      const bool replies = e.guns() && !e.limbered &&
+                           Dot(placed.at - e.at, e.way) > 0.7 * distance;
+      best = std::max(best, WorthOfVolley(lay_, e, net, true, false) -
+                                RiskOfVolley(lay_, placed, net, replies,
+                                             false));
     }
     return best;
   };
@@ -272,9 +276,9 @@ void ComboBook::CollectGuns(const LayUnit& u, const Stance& stance, int factor,
     const double gain = WorthOfPlace(lay_, ready, stance) - now;
     const double volley = volley_from(ready);
     offer({unlimber}, gain, 1);
-    if (volley > 0) offer({unlimber, fire}, gain + kVolleys * volley, 2);
+    if (volley > 0) offer({unlimber, fire}, gain + kWeights.volleys * volley, 2);
   } else if (HasTarget(f_, u.id)) {
-    offer({fire}, kVolleys * volley_from(u) + 0.02, 1);
+    offer({fire}, kWeights.volleys * volley_from(u) + 0.02, 1);
   }
   if (unit.Has(Flag::kMoved)) return;
   // Turned on the spot, unlimbered.
@@ -293,7 +297,7 @@ void ComboBook::CollectGuns(const LayUnit& u, const Stance& stance, int factor,
       const LayUnit turned = Placed(u, {unit.centre, heading});
       const double volley = volley_from(turned);
       const double value =
-          WorthOfPlace(lay_, turned, stance) - now + kVolleys * volley;
+          WorthOfPlace(lay_, turned, stance) - now + kWeights.volleys * volley;
       if (value > best && heading != unit.heading &&
           CheckPivot(f_, u.id, heading, UnitId::kNone).ok()) {
         best = value;
@@ -302,7 +306,7 @@ void ComboBook::CollectGuns(const LayUnit& u, const Stance& stance, int factor,
       }
     }
     if (best > 0) {
-      offer({pivot}, best - kVolleys * best_volley, 1);
+      offer({pivot}, best - kWeights.volleys * best_volley, 1);
       if (best_volley > 0) offer({pivot, fire}, best, 2);
     }
   }
@@ -332,7 +336,7 @@ void ComboBook::CollectGuns(const LayUnit& u, const Stance& stance, int factor,
   }
   for (const Pose& pose : poses.view()) {
     ranked.push_back({pose, ValueAt(ready, pose, stance, now) +
-                                kVolleys * volley_from(Placed(ready, pose))});
+                                kWeights.volleys * volley_from(Placed(ready, pose))});
   }
   std::sort(ranked.begin(), ranked.end(),
             [](const Ranked& a, const Ranked& b) { return a.value > b.value; });
@@ -348,7 +352,7 @@ void ComboBook::CollectGuns(const LayUnit& u, const Stance& stance, int factor,
     ++found;
     Order move = OrderTo(f, Verb::kMove, u.id);
     move.pose = r.pose;
-    const double volley = kVolleys * volley_from(Placed(ready, r.pose));
+    const double volley = kWeights.volleys * volley_from(Placed(ready, r.pose));
     const double marched = ValueAt(marching, r.pose, stance, now);
     if (u.limbered) {
       offer({move}, marched, 1);
@@ -358,6 +362,40 @@ void ComboBook::CollectGuns(const LayUnit& u, const Stance& stance, int factor,
       offer({limber, move}, marched, 2);
       offer({limber, move, unlimber}, r.value - volley, 3);
       if (volley > 0) offer({limber, move, unlimber, fire}, r.value, 4);
+    }
+  }
+}
+
+// Up to silenced guns, and spike them (GT-MOV-23, GT-CMD-30).
+void ComboBook::CollectSpiking(const LayUnit& u, int factor,
+                               std::vector<Combo>& combos) {
+  const double reach = u.rides() ? 10 : u.square ? 2.5 : 5;
+  for (const LayUnit& e : lay_.enemies(side_)) {
+    const double distance = Norm(e.at - u.at);
+    if (!e.silenced || distance > reach + 1 || Touching(f_, u.id, e.id) ||
+        !CheckMayMove(f_, u.id).ok()) {
+      continue;
+    }
+    Departure departure;
+    if (u.in_area || !FindDeparture(f_, u.id, {}, departure).ok()) return;
+    const Mover mover(f_, departure);
+    PoseList poses;
+    AddContactPoses(f_, mover, e.id, poses);
+    for (const Pose& pose : poses.view()) {
+      Movement movement;
+      if (!mover.To(pose, UnitId::kNone, Stage::kTwoLegs, movement).ok()) {
+        continue;
+      }
+      Combo combo = {.task = Task::kSpike,
+                     .price = (kPrices.move + kPrices.spike) * factor,
+                     .value = e.points * (1 + e.use) - 0.3,
+                     .units = Only(u.id)};
+      combo.Add(OrderTo(f_, Verb::kMove, u.id));
+      combo.orders[0].pose = pose;
+      combo.Add(OrderTo(f_, Verb::kSpike, u.id));
+      combo.orders[1].object = f_.scenario.Entity(e.id);
+      combos.push_back(combo);
+      break;
     }
   }
 }

@@ -80,11 +80,15 @@ class ComboBook {
                       std::vector<Combo>& combos);
   void CollectMoves(const LayUnit& u, const Stance& stance, int factor,
                     std::vector<Combo>& combos);
+  void CollectSpiking(const LayUnit& u, int factor,
+                      std::vector<Combo>& combos);
   void CollectGuns(const LayUnit& u, const Stance& stance, int factor,
                    std::vector<Combo>& combos);
   void CollectStanding(const LayUnit& u, const Stance& stance, int factor,
                        std::vector<Combo>& combos);
   void CollectWays(const LayUnit& u, int factor);
+  void CollectFireInContact(const Way& way, const Stance& stance,
+                            std::vector<Combo>& combos) const;
   void CollectCharges(const Stance& stance, std::vector<Combo>& combos);
   double WorthOfWays(const Way& a, const Way* b, const Stance& stance) const;
   double ValueAt(const LayUnit& u, Pose pose, const Stance& stance,

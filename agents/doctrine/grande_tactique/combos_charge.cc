@@ -173,6 +173,32 @@ double ComboBook::WorthOfWays(const Way& a, const Way* b,
   return value;
 }
 
+// Foot may come into contact only to fire (GT-MOV-24): beaten, a coherent
+// firer suffers next to nothing (GT-FIR-47).
+void ComboBook::CollectFireInContact(const Way& way, const Stance& stance,
+                                     std::vector<Combo>& combos) const {
+  const LayUnit& u = *lay_.Find(way.unit);
+  const LayUnit& t = *lay_.Find(way.target);
+  if (!u.foot() || !way.moves || t.guns() || !t.effective) return;
+  const int net = (t.coherent ? 0 : 1) + (t.square ? 1 : 0) -
+                  (t.foot() && t.in_area && !t.in_woods ? 1 : 0);
+  const double place =
+      ValueAt(u, way.pose, stance, WorthOfPlace(lay_, u, stance));
+  Combo combo = {.task = Task::kCharge,
+                 .price = way.price,  // a move and one more, as a charge
+                 .value = WorthOfVolley(lay_, t, net, false, false) + place,
+                 .units = {},
+                 .target = way.target};
+  if (combo.value <= 0) return;
+  combo.units.Add(u.id);
+  Order move = way.order;
+  move.verb = static_cast<uint8_t>(Verb::kMove);
+  move.object = EntityId::kNone;
+  combo.Add(move);
+  combo.Add(OrderTo(f_, Verb::kStartFiring, u.id));
+  combos.push_back(combo);
+}
+
 void ComboBook::CollectCharges(const Stance& stance,
                                std::vector<Combo>& combos) {
   const auto add = [&](Combo& combo, const Way& way) {
@@ -185,6 +211,7 @@ void ComboBook::CollectCharges(const Stance& stance,
   };
   for (size_t i = 0; i < ways_.size(); ++i) {
     const Way& a = ways_[i];
+    CollectFireInContact(a, stance, combos);
     const double alone = WorthOfWays(a, nullptr, stance);
     if (alone > 0) {
       Combo combo = {

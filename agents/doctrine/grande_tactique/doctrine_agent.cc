@@ -56,6 +56,7 @@ Choice DoctrineAgent::Command(const Game& game, const Position& view) {
   if (turn != turn_) {
     turn_ = turn;
     passes_ = 0;
+    settled_ = {};
     plan_.Clear();
     next_ = 0;
     intent_.clear();
@@ -63,7 +64,12 @@ Choice DoctrineAgent::Command(const Game& game, const Position& view) {
   while (true) {
     while (next_ < plan_.orders.size()) {
       const Order order = plan_.orders[next_++];
-      if (!game.Check(view, order).ok()) continue;
+      if (!Staff::StillStands(f, order)) continue;
+      const UnitId u = f.scenario.AsUnit(order.subject);
+      const Verb verb = static_cast<Verb>(order.verb);
+      if (IsSome(u) && verb != Verb::kRally && verb != Verb::kMove) {
+        settled_.Add(u);
+      }
       Choice choice = {.order = order, .thoughts = {}};
       choice.thoughts.intent = intent_;
       for (size_t i = 0; i < plan_.weighed.size() && i < kMostConsidered; ++i) {
@@ -79,7 +85,7 @@ Choice DoctrineAgent::Command(const Game& game, const Position& view) {
     }
     if (passes_ == kPasses) break;
     ++passes_;
-    staff_.PlanTurn(f, Effort::kFull, plan_);
+    staff_.PlanTurn(f, Effort::kFull, settled_, plan_);
     next_ = 0;
     std::stable_sort(plan_.weighed.begin(), plan_.weighed.end(),
                      [](const Combo& a, const Combo& b) {

@@ -38,6 +38,7 @@ class DoctrineAgent final : public Agent {
   size_t next_ = 0;
   uint32_t turn_ = 0;
   int passes_ = 0;
+  UnitSet settled_;  // have had orders this turn that nobody should undo
   std::string intent_;
   std::vector<Order> orders_;
 };

@@ -82,7 +82,7 @@ void GrandeTactiqueDoctrine::Weigh(const Game& game,
   if (hash == weighed_hash_ && !weighed_.weighed.empty()) return;
   weighed_hash_ = hash;
   staff_.dispositions = {.temper = temper_};
-  staff_.PlanTurn(FieldOf(game, position), Effort::kFull, weighed_);
+  staff_.PlanTurn(FieldOf(game, position), Effort::kFull, {}, weighed_);
 }
 
 void GrandeTactiqueDoctrine::Suggest(const Game& game,
@@ -222,14 +222,14 @@ Order GrandeTactiqueDoctrine::Next(const Game& game, const Position& position,
   }
   if (!planning_ || plan_turn_ != TurnOf(f) ||
       DigestWithout(f, ordered_) != expected_) {
-    staff_.PlanTurn(f, Effort::kLight, plan_);
+    staff_.PlanTurn(f, Effort::kFull, {}, plan_);
     next_ = 0;
     planning_ = true;
     plan_turn_ = TurnOf(f);
   }
   while (next_ < plan_.orders.size()) {
     const Order& order = plan_.orders[next_++];
-    if (!CheckMenuOrder(f, order, Stage::kTwoLegs).ok()) continue;
+    if (!Staff::StillStands(f, order)) continue;
     ordered_ = f.scenario.AsUnit(order.subject);
     expected_ = DigestWithout(f, ordered_);
     return order;

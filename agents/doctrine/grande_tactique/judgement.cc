@@ -4,20 +4,10 @@
 #include <cmath>
 
 #include "agents/doctrine/grande_tactique/values.h"
+#include "engine/rulesets/grande_tactique/firing.h"
 
 namespace berthier::grande_tactique {
 namespace {
-
-// A fleeing unit may be ridden down or run off before anybody rallies it.
-constexpr double kHunted = 0.15;
-// A unit pursued is exhausted for good.
-constexpr double kPursued = 0.12;
-// Silenced guns are as good as spiked while nobody drives the enemy off.
-constexpr double kSpiking = 0.45;
-// The enemy needs the command points, too, and has other plans.
-constexpr double kLikely = 0.6;
-// A unit that stays in front of guns at the muzzle, or of a firing square.
-constexpr double kUnderFire = 0.15;
 
 double FlightOf(const LayUnit& t) {
   return t.rides() ? kHorseFlight : kFootFlight;
@@ -44,27 +34,65 @@ double ContagionBehind(const Lay& lay, const LayUnit& t) {
 double GainOfBreaking(const Lay& lay, const LayUnit& t, bool pursued,
                       Depth depth) {
   if (t.guns()) {
-    return t.points * (t.use - kUse.silenced_in_reach + kSpiking);
+    // Worth most where somebody can come up to spike them.
+    for (const LayUnit& e : lay.enemies(t.side)) {
+      if (e.guns() || !e.effective) continue;
+      const double reach = e.rides() ? 10 : 5;
+      if (Norm(e.at - t.at) < (e.coherent ? reach : 0.6 * reach)) {
+        return t.points * (t.use + kWeights.spiking);
+      }
+    }
+    return t.points * (t.use - kUse.silenced);
   }
   double gain = 0;
   if (lay.FromHome(t.side, t.at) < FlightOf(t)) {
     gain = t.points * (t.use + 0.5);
   } else {
     gain = t.points * (t.fleeing ? 0.12
-                                 : t.use - (kUse.fleeing - 0.03) + kHunted +
-                                       (pursued ? kPursued : 0));
+                                 : t.use - (kUse.fleeing - 0.03) + kWeights.hunted +
+                                       (pursued ? kWeights.pursued : 0));
   }
   if (depth == Depth::kOne) gain += ContagionBehind(lay, t);
   return gain;
 }
 
 double CostOfDisorder(const LayUnit& a) {
-  return a.points * (1 - kUse.disrupted) * 1.15 + 0.08;
+  return a.points * (1 - kUse.disrupted) * kWeights.disorder +
+         kWeights.disorder_each;
 }
 
 double CostOfRout(const Lay& lay, const LayUnit& a) {
   const bool leaves = lay.FromHome(a.side, a.at) < FlightOf(a);
-  return a.points * (leaves ? a.use + 0.4 : a.use - kUse.fleeing + kHunted);
+  return a.points * (leaves ? a.use + 0.4 : a.use - kUse.fleeing + kWeights.hunted);
+}
+
+double CostOfStaying(const Lay& lay, const LayUnit& a, const LayUnit& t,
+                     bool shaken) {
+  LayUnit left = a;
+  if (shaken && left.coherent) {
+    left.coherent = false;
+    left.use = kUse.disrupted;
+    --left.stand;
+  }
+  const int worse = left.coherent || left.guns() ? 0 : 1;
+  if (t.guns()) {
+    // At the muzzle there is no check (GT-FIR-45); the flank is safe.
+    const Spot off = a.at - t.at;
+    if (t.limbered || Dot(off, t.way) < 0.6 * Norm(off)) return 0;
+    const int net = 1 + worse - (t.coherent ? 0 : 1);
+    return OddsOfVolley(net).hit * CostOfRout(lay, left);
+  }
+  if (t.rides()) return 0;
+  // It is fired at, or charged, by who has stood.
+  const int net = worse - (t.coherent ? 0 : 1) - (left.rides() ? 1 : 0) +
+                  (t.in_area && !t.in_woods ? 1 : 0);
+  const double runs = left.rides() ? 1 : 1 - PassChance(left.stand);
+  const double fire = OddsOfVolley(net).hit * runs * CostOfRout(lay, left);
+  if (t.reach <= 0 || left.rides()) return fire;
+  const double counter = WorthOfCharge(
+      lay, t, left, OddsOfCharge(EstimateCharge(t, left, Aspect::kFront, false)),
+      0, Depth::kNone);
+  return std::max(fire, kWeights.likely * counter);
 }
 
 double WorthOfCharge(const Lay& lay, const LayUnit& a, const LayUnit& t,
@@ -102,12 +130,13 @@ double WorthOfCharge(const Lay& lay, const LayUnit& a, const LayUnit& t,
   worth += odds.retreats * 0.1;
   worth -= odds.refused * disorder;
   if (odds.routed > 0) worth -= odds.routed * CostOfRout(lay, a) * share;
-  if (odds.stands > 0) {
-    if (t.guns()) {
-      worth -= odds.stands * a.points * (t.limbered ? 0.05 : 0.35) * share;
-    } else {
-      worth -= odds.stands * (disorder + a.points * kUnderFire);
-    }
+  if (odds.stands > 0 && !t.guns()) worth -= odds.stands * disorder;
+  if (depth == Depth::kOne) {
+    const bool shaken = !t.guns();
+    worth -= odds.refused * CostOfStaying(lay, a, t, true) +
+             odds.stands * CostOfStaying(lay, a, t, shaken);
+  } else {
+    worth -= 0.25 * (odds.refused + odds.stands) * a.points;
   }
   return worth;
 }
@@ -125,7 +154,11 @@ double WorthOfVolley(const Lay& lay, const LayUnit& t, int net, bool by_guns,
   const double broken = GainOfBreaking(lay, t, false, Depth::kNone);
   if (t.coherent) {
     // What a disrupted unit suffers later is worth something now.
-    const double shaken = t.points * 0.26 + (charged ? 0.35 : 0.08);
+    const double shaken =
+        by_guns ? t.points * kWeights.shaken + (charged
+                                                    ? kWeights.shaken_charged
+                                                    : kWeights.shaken_each)
+                : t.points * kWeights.shaken_contact;
     return odds.hit * shaken + odds.massive * t.points * 0.2;
   }
   if (t.foot()) {
@@ -134,6 +167,36 @@ double WorthOfVolley(const Lay& lay, const LayUnit& t, int net, bool by_guns,
   }
   if (t.rides() || by_guns) return odds.hit * broken;
   return 0;
+}
+
+double RiskOfVolley(const Lay& lay, const LayUnit& firer, int net,
+                    bool replies, bool muzzle) {
+  const VolleyOdds& odds = OddsOfVolley(net);
+  if (muzzle) {
+    return odds.beaten * (firer.guns() ? firer.points * 0.6
+                                       : CostOfRout(lay, firer));
+  }
+  double risk = 0;
+  if (replies && firer.use > kUse.exhausted) {
+    risk += odds.crushed * firer.points * (firer.use - kUse.exhausted);
+  }
+  if (firer.foot() && !firer.coherent) {
+    risk += odds.beaten * (1 - PassChance(firer.stand)) *
+            CostOfRout(lay, firer);
+  }
+  return risk;
+}
+
+double WorthOfVolleyNow(const Lay& lay, const LayUnit& firer, const LayUnit& t,
+                        bool charged) {
+  const Field f = lay.field();
+  FireList list;
+  FillVolley(f, {firer.id, t.id}, list);
+  const bool replies = IsTarget(f, t.id, firer.id);
+  const bool muzzle =
+      replies && t.guns() && Touching(f, firer.id, t.id);
+  return WorthOfVolley(lay, t, list.net(), firer.guns(), charged) -
+         RiskOfVolley(lay, firer, list.net(), replies, muzzle);
 }
 
 int NetOfGuns(const LayUnit& guns, Spot from, const LayUnit& t) {
@@ -165,13 +228,21 @@ double DangerTo(const Lay& lay, const LayUnit& u) {
       const double ready = e.limbered ? 0.3 : facing > 0.6 ? 1 : 0.4;
       const double threat = WorthOfVolley(lay, u, NetOfGuns(e, e.at, u), true,
                                           false);
-      others += 0.8 * ready * threat;
+      others += kWeights.gun_threats * ready * threat;
       continue;
     }
-    if (e.reach <= 0 || (u.in_woods && e.rides())) continue;
     const double gap = distance - e.half_depth - u.half_depth - 0.2;
+    if (e.foot() && u.effective && gap < (e.coherent && !e.square ? 4 : 0.9)) {
+      // It comes up and fires, or fires where it stands in contact.
+      const int net = (e.coherent ? 0 : -1) - (e.square ? 1 : 0) +
+                      (u.coherent || u.guns() ? 0 : 1) + (u.square ? 1 : 0) -
+                      (u.foot() && u.in_area && !u.in_woods ? 1 : 0);
+      others += (gap < 0.9 ? 0.8 : 0.25) * kWeights.foot_fire *
+                WorthOfVolley(lay, u, net, false, false);
+    }
+    if (e.reach <= 0 || (u.in_woods && e.rides())) continue;
     if (gap > e.reach) continue;
-    double chance = kLikely * (e.firing ? 0.5 : 1);
+    double chance = kWeights.likely * (e.firing ? 0.5 : 1);
     // It must turn first.
     const double facing = Dot(off, e.way) / std::max(distance, 0.1);
     if (facing < 0.5 && gap > e.reach * 0.5) chance *= e.rides() ? 0.7 : 0.25;
@@ -180,10 +251,10 @@ double DangerTo(const Lay& lay, const LayUnit& u) {
     if (gap > 1 && lay.Barred(e.at, u.at, e.id, u.id)) chance *= 0.3;
     const double threat = chance * worth;
     if (threat > worst) {
-      others += 0.35 * worst;
+      others += kWeights.other_threats * worst;
       worst = threat;
     } else {
-      others += 0.35 * threat;
+      others += kWeights.other_threats * threat;
     }
   }
   return worst + others;
@@ -207,15 +278,20 @@ double WorthOfBattery(const Lay& lay, const LayUnit& u) {
         aside - e.half_front * 0.7 > u.half_front + ahead - u.half_depth) {
       continue;
     }
-    double worth = WorthOfVolley(lay, e, NetOfGuns(u, u.at, e), true, false);
+    const int net = NetOfGuns(u, u.at, e);
+    const bool replies = e.guns() && !e.limbered &&
+                         Dot(u.at - e.at, e.way) > 0.7 * distance;
+    double worth = WorthOfVolley(lay, e, net, true, false) -
+                   RiskOfVolley(lay, u, net, replies, false);
     if (lay.Barred(u.at, e.at, u.id, e.id)) worth *= 0.25;
     best = std::max(best, worth);
   }
-  return (u.limbered ? 0.5 : 1.6) * best;
+  return (u.limbered ? kWeights.battery_limbered : kWeights.battery) * best;
 }
 
 double WantedGap(const LayUnit& u, const Stance& stance) {
   if (u.guns()) return stance.guns_gap;
+  if (u.exhausted) return 1.6 * stance.wreck_gap;
   if (!u.coherent) return stance.wreck_gap;
   return u.rides() ? stance.horse_gap : stance.foot_gap;
 }
@@ -240,7 +316,7 @@ double WorthOfPlace(const Lay& lay, const LayUnit& u, const Stance& stance) {
           best_chance, WorthOfChargeFrom(lay, u, u.at, e, Depth::kNone));
     }
   }
-  worth += 0.3 * best_chance;
+  worth += kWeights.chance * best_chance;
   const double gap = WantedGap(u, stance);
   if (nearest < 1000) {
     // Too near counts less than too far, beyond what the danger says.
@@ -249,12 +325,12 @@ double WorthOfPlace(const Lay& lay, const LayUnit& u, const Stance& stance) {
     if (nearest_enemy != nullptr && !u.square && !u.in_area) {
       const double facing =
           Dot(nearest_enemy->at - u.at, u.way) / std::max(nearest, 0.1);
-      worth -= 0.12 * (1 - facing) * (nearest < 15 ? 1 : 0.4);
+      worth -= kWeights.facing * (1 - facing) * (nearest < 15 ? 1 : 0.4);
     }
   }
   if (u.guns()) worth += WorthOfBattery(lay, u);
-  if (u.in_area) worth += u.in_woods ? 0.1 : 0.3;
-  if (u.square) worth -= 0.15;  // it neither charges nor keeps up
+  if (u.in_area) worth += u.in_woods ? kWeights.woods : kWeights.built_up;
+  if (u.square) worth -= kWeights.square;  // it neither charges nor keeps up
   // 9.3: a line close behind another one is struck when that one runs.
   const Spot home = lay.home(u.side);
   for (const LayUnit& f : lay.units(u.side)) {
@@ -263,16 +339,19 @@ double WorthOfPlace(const Lay& lay, const LayUnit& u, const Stance& stance) {
     const double behind = -Dot(off, home);
     if (behind < 0.6 || behind > 3) continue;
     const double aside = std::abs(off.x * home.y - off.y * home.x);
-    if (aside < 1.5) worth -= 0.06;
+    if (aside < 1.5) worth -= kWeights.close_behind;
   }
   return worth;
 }
 
 double WorthOfRally(const Lay& lay, const LayUnit& u) {
   if (u.silenced) return u.points * (kUse.disrupted - u.use) + 0.2;
-  const double saved =
-      lay.FromHome(u.side, u.at) < FlightOf(u) + 0.5 ? 0.5 + u.use : kHunted;
-  return u.points * (kUse.disrupted - u.use + saved);
+  if (lay.FromHome(u.side, u.at) < FlightOf(u) + 0.5) {
+    return u.points * (kUse.disrupted + 0.5);
+  }
+  // It runs out of reach, and nobody fires at it meanwhile.
+  return u.points * kWeights.early_rally *
+         (kUse.disrupted - u.use + kWeights.hunted);
 }
 
 }  // namespace berthier::grande_tactique

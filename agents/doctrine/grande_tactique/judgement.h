@@ -43,6 +43,17 @@ double WorthOfChargeFrom(const Lay& lay, const LayUnit& a, Spot from,
 // afterwards.
 double WorthOfVolley(const Lay& lay, const LayUnit& t, int net, bool by_guns,
                      bool charged);
+// What a unit that has failed and stays in contact with `t` has to expect
+// there, besides its disorder.
+double CostOfStaying(const Lay& lay, const LayUnit& a, const LayUnit& t,
+                     bool shaken);
+// ... less what the firer risks by it (GT-FIR-44 to 46): `replies` if the target
+// could fire back, `muzzle` if it is a battery in contact that could.
+double RiskOfVolley(const Lay& lay, const LayUnit& firer, int net,
+                    bool replies, bool muzzle);
+// The volley that could be fired at `t` now, by the rules' modifiers.
+double WorthOfVolleyNow(const Lay& lay, const LayUnit& firer, const LayUnit& t,
+                        bool charged);
 // Net modifier of a battery standing at `from` (estimated); `t` in its zone.
 int NetOfGuns(const LayUnit& guns, Spot from, const LayUnit& t);
 

@@ -78,6 +78,7 @@ Lay::Lay(Field f) : f_(f) {
     lay.coherent = Coherent(f, u);
     lay.fleeing = unit.cohesion == Cohesion::kFleeing;
     lay.silenced = unit.cohesion == Cohesion::kSilenced;
+    lay.exhausted = unit.Has(Flag::kExhausted);
     lay.effective = !lay.fleeing && !lay.silenced;
     lay.in_area = IsSome(unit.occupying);
     lay.in_woods = lay.in_area && InWoods(f, u);

@@ -53,6 +53,7 @@ struct LayUnit {
   bool coherent = false;
   bool fleeing = false;
   bool silenced = false;
+  bool exhausted = false;
   bool square = false;
   bool in_area = false;
   bool in_woods = false;

@@ -8,8 +8,10 @@
 #include "agents/doctrine/grande_tactique/values.h"
 #include "engine/rulesets/grande_tactique/allotment.h"
 #include "engine/rulesets/grande_tactique/charge.h"
+#include "engine/rulesets/grande_tactique/command_orders.h"
 #include "engine/rulesets/grande_tactique/followup.h"
 #include "engine/rulesets/grande_tactique/generals.h"
+#include "engine/rulesets/grande_tactique/movement.h"
 #include "engine/rulesets/grande_tactique/paying.h"
 #include "engine/rulesets/grande_tactique/unit_orders.h"
 
@@ -95,7 +97,7 @@ Stance Staff::StanceFor(Field f, Side side, DivisionId division) const {
   return stance;
 }
 
-void Staff::PlanTurn(Field f, Effort effort, TurnPlan& plan) {
+void Staff::PlanTurn(Field f, Effort effort, UnitSet spared, TurnPlan& plan) {
   plan.Clear();
   const Side side = f.state.moving;
   const Lay lay(f);
@@ -107,6 +109,9 @@ void Staff::PlanTurn(Field f, Effort effort, TurnPlan& plan) {
     const Stance stance = StanceFor(f, side, purse.division);
     combos_.clear();
     book.Collect(purse.units, stance, combos_);
+    std::erase_if(combos_, [&](const Combo& combo) {
+      return !(combo.units & spared).empty();
+    });
     if (combos_.empty()) continue;
     const BestSpending spending(Priced(purse.units, combos_, stance.least),
                                 purse.cp + 1);
@@ -135,6 +140,19 @@ void Staff::PlanTurn(Field f, Effort effort, TurnPlan& plan) {
       plan.orders.push_back(combo.orders[static_cast<size_t>(i)]);
     }
   }
+}
+
+bool Staff::StillStands(Field f, const Order& order) {
+  const UnitId u = f.scenario.AsUnit(order.subject);
+  if (static_cast<Verb>(order.verb) != Verb::kMove || !IsSome(u) ||
+      !f.scenario.IsInfantry(u) || !Coherent(f, u)) {
+    return CheckMenuOrder(f, order, Stage::kTwoLegs).ok();
+  }
+  Movement movement;
+  return CheckMove(f, u, order.pose,
+                   order.via, UnitId::kNone, Stage::kTwoLegs, movement)
+             .ok() &&
+         !IsSome(movement.passed);
 }
 
 // Generals ride first: prices are measured when orders are given, and the
@@ -168,21 +186,63 @@ void Staff::PlanGenerals(const Lay& lay, Side side,
     orders.push_back({.verb = static_cast<uint8_t>(Verb::kDetach),
                       .subject = f.scenario.Entity(g)});
   };
-  // Behind the middle of the units, nearer to those that run.
+  // Behind the middle of the units.
   const auto middle_of = [&](std::span<const UnitId> units, Spot& middle) {
     double weight = 0;
     middle = {};
     for (const UnitId u : units) {
       const LayUnit* const unit = lay.Find(u);
       if (unit == nullptr) continue;
-      const double w = unit->fleeing ? 1.5 : 1;
-      middle = middle + w * unit->at;
-      weight += w;
+      middle = middle + unit->at;
+      weight += 1;
     }
     if (weight == 0) return false;
-    middle = (1 / weight) * middle;
-    // Units move up before the next turn; he should neither lead nor lag.
-    middle = middle + 1.0 * lay.home(side);
+    middle = (1 / weight) * middle + 1.0 * lay.home(side);
+    return true;
+  };
+  // Where a general of division serves most: within 9" of those who need it,
+  // above all of those who run (9.3).
+  const auto best_for = [&](GeneralId g, std::span<const UnitId> units,
+                            Spot& wanted) {
+    Spot middle;
+    if (!middle_of(units, middle)) return false;
+    const Spot now = SpotOf(f.state.general(g).pos);
+    const auto served = [&](Spot at) {
+      double worth = -0.02 * Norm(at - middle);
+      for (const UnitId u : units) {
+        const LayUnit* const unit = lay.Find(u);
+        if (unit == nullptr) continue;
+        const double distance = Norm(at - unit->at);
+        const double need = unit->effective ? 0.5 : WorthOfRally(lay, *unit);
+        if (distance < 8.7) worth += need;
+        if (distance < 6) worth += 0.1;  // it will move on
+      }
+      for (const LayUnit& e : lay.enemies(side)) {
+        if (e.effective && Norm(e.at - at) < 3) worth -= 0.3;
+      }
+      return worth;
+    };
+    const auto reached = [&](Spot at) {
+      const Spot way = at - now;
+      const double far = Norm(way);
+      return far > 8.9 ? now + (8.9 / far) * way : at;
+    };
+    wanted = now;
+    double best = f.state.general(g).on_table() ? served(now) + 0.1 : -100;
+    const auto look = [&](Spot at) {
+      const double worth = served(reached(at));
+      if (worth > best) {
+        best = worth;
+        wanted = at;
+      }
+    };
+    look(middle);
+    for (const UnitId u : units) {
+      const LayUnit* const unit = lay.Find(u);
+      if (unit == nullptr) continue;
+      look(unit->at);
+      look(0.5 * (unit->at + middle));
+    }
     return true;
   };
   for (const Rank rank : {Rank::kDivision, Rank::kCorps, Rank::kArmy}) {
@@ -199,8 +259,8 @@ void Staff::PlanGenerals(const Lay& lay, Side side,
       if (!CheckMayRide(f, g).ok()) continue;
       Spot wanted;
       if (rank == Rank::kDivision) {
-        if (middle_of(f.scenario.division(data.division).units, wanted)) {
-          plan_one(g, wanted, 1.2);
+        if (best_for(g, f.scenario.division(data.division).units, wanted)) {
+          plan_one(g, wanted, 0.3);
         }
         continue;
       }
@@ -292,18 +352,13 @@ double Staff::WorthInCombat(Field f, const Lay& lay,
                          OddsOfCharge(f, chargers, principal, target),
                          std::max(0.0, helpers), Depth::kOne);
   };
-  const auto volley = [&](UnitId firer, UnitId target) {
-    FireList list;
-    FillVolley(f, {firer, target}, list);
-    return WorthOfVolley(lay, *lay.Find(target), list.net(),
-                         f.scenario.IsArtillery(firer), charged(target));
-  };
   switch (static_cast<Verb>(order.verb)) {
     case Verb::kFireUnit:
       // Guns first: they soften what the others meet.
       return f.scenario.IsArtillery(subject) ? 1 : 0;
     case Verb::kFireAt:
-      return volley(f.state.firer, object);
+      return WorthOfVolleyNow(lay, *lay.Find(f.state.firer), *lay.Find(object),
+                              charged(object));
     case Verb::kResolveCharge: {
       double best = -10;
       const UnitSet chargers = LiveChargers(f, object);

@@ -11,7 +11,7 @@
 //
 //   Staff staff;
 //   TurnPlan plan;
-//   staff.PlanTurn(f, Effort::kFull, plan);
+//   staff.PlanTurn(f, Effort::kFull, {}, plan);
 #ifndef BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_STAFF_H_
 #define BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_STAFF_H_
 
@@ -56,9 +56,13 @@ class Staff {
  public:
   Dispositions dispositions;
 
-  // D2: the orders that are left to give in this Command Phase.
-  void PlanTurn(Field f, Effort effort, TurnPlan& plan);
-  // D1. `keepers`: who shares are for, in the order of the shares.
+  // D2: the orders that are left to give in this Command Phase; none to the
+  // units of `spared`.
+  void PlanTurn(Field f, Effort effort, UnitSet spared, TurnPlan& plan);
+  // An order of a plan can still be carried out as it was meant: it is legal,
+  // and foot does not lose its order among friends (GT-MOV-16).
+  static bool StillStands(Field f, const Order& order);
+  // D1
   Order Allot(Field f, Effort effort);
   // D15 to D20: the best of these.
   Order ChooseInCombat(Field f, std::span<const Order> orders);

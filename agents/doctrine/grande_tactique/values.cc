@@ -4,16 +4,22 @@
 
 namespace berthier::grande_tactique {
 
+const Weights kWeights;
+
 double UseOf(Field f, UnitId u, double from_home) {
   const UnitState& unit = f.unit(u);
   switch (unit.cohesion) {
     case Cohesion::kSilenced: {
+      // GT-CMD-30: whoever comes up spikes it at once.
       bool in_reach = false;
       f.scenario.side(Opponent(f.data(u).side)).units.ForEach([&](UnitId e) {
-        constexpr int64_t kNear = 2 * kTicksPerInch;
-        in_reach = in_reach || (Effective(f, e) && !f.scenario.IsArtillery(e) &&
-                                NormSquared(f.unit(e).centre - unit.centre) <
-                                    kNear * kNear);
+        if (in_reach || f.scenario.IsArtillery(e) || !Effective(f, e)) return;
+        const bool coherent = Coherent(f, e);
+        const int64_t reach =
+            (f.scenario.IsCavalry(e) ? (coherent ? 10 : 6)
+                                     : (coherent ? 5 : 3)) *
+            kTicksPerInch;
+        in_reach = NormSquared(f.unit(e).centre - unit.centre) < reach * reach;
       });
       return in_reach ? kUse.silenced_in_reach : kUse.silenced;
     }
