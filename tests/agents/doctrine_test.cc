@@ -1,0 +1,298 @@
+// The doctrine for Grande Tactique: judgement, orders, whole games.
+#include <cmath>
+#include <fstream>
+#include <iterator>
+#include <memory>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "agents/doctrine/grande_tactique/doctrine_agent.h"
+#include "agents/doctrine/grande_tactique/evaluation.h"
+#include "agents/doctrine/grande_tactique/grande_tactique_doctrine.h"
+#include "agents/search/playout.h"
+#include "engine/rulesets/grande_tactique/grande_tactique.h"
+#include "engine/rulesets/grande_tactique/insight.h"
+#include "gmock/gmock.h"
+#include "gtest/gtest.h"
+#include "proto/position_codec.h"
+#include "tests/engine/rulesets/grande_tactique/orders.h"
+#include "tests/engine/rulesets/grande_tactique/skirmish.h"
+
+namespace berthier::grande_tactique {
+namespace {
+
+std::unique_ptr<const Game> GameOf(const std::string& name) {
+  std::ifstream stream("arenas/scenarios/" + name + ".textproto");
+  const std::string text = {std::istreambuf_iterator<char>(stream), {}};
+  const absl::StatusOr<WrittenDossier> read =
+      ReadPosition({name, text}, Form::kText);
+  EXPECT_TRUE(read.ok()) << read.status();
+  Built built = GrandeTactique().build(read->dossier);
+  return std::move(std::get<0>(built));
+}
+
+Verb VerbOf(const Order& order) { return static_cast<Verb>(order.verb); }
+
+// The orders of one Command Phase, as they are given.
+std::vector<Order> OrdersOf(Skirmish& s) {
+  DoctrineAgent agent(Temper::kMeasured);
+  agent.Begin(s.game(), Side::kFirst, 1);
+  std::vector<Order> orders;
+  while (s.Awaits(Decision::kOrder)) {
+    orders.push_back(agent.Decide(s.game(), s.position(), Side::kFirst).order);
+    if (!s.game().Check(s.position(), orders.back()).ok()) {
+      ADD_FAILURE() << "refused";
+      break;
+    }
+    if (VerbOf(orders.back()) == Verb::kEndCommand) break;
+    s.game().Play(s.position(), orders.back(), nullptr);
+  }
+  return orders;
+}
+
+bool Contains(const Skirmish& s, const std::vector<Order>& orders, Verb verb,
+              const std::string& unit, const std::string& object = "") {
+  for (const Order& order : orders) {
+    if (VerbOf(order) == verb && order.subject == Called(s, unit) &&
+        (object.empty() || order.object == Called(s, object))) {
+      return true;
+    }
+  }
+  return false;
+}
+
+// 9.3: a fleeing unit near its edge costs 2 CP now or half its points soon.
+TEST(DoctrineTest, RalliesWhoIsAboutToLeave) {
+  Skirmish s("orders");
+  s.French("A", {"infantry", "fleeing"}, 30, 4, 180);
+  s.French("B", {"infantry"}, 34, 6, 0);
+  s.Austrian("X", {"infantry"}, 30, 30, 180);
+  Command(s, "French", 2, 32, 5);
+  s.Begin();
+  EXPECT_TRUE(Contains(s, OrdersOf(s), Verb::kRally, "A"));
+}
+
+// GT-CHG-42: horse in reach of a fleeing unit rides it down.
+TEST(DoctrineTest, RidesDownWhoFlees) {
+  Skirmish s("orders");
+  s.French("C", {"cavalry"}, 30, 20, 0);
+  s.Austrian("F", {"infantry", "fleeing"}, 30, 26, 0);
+  s.Austrian("X", {"infantry"}, 50, 40, 180);
+  Command(s, "French", 3, 30, 18);
+  s.Begin();
+  EXPECT_TRUE(Contains(s, OrdersOf(s), Verb::kMoveAndCharge, "C", "F"));
+}
+
+// GT-I-23: spiking may follow a move in the same turn.
+TEST(DoctrineTest, ComesUpAndSpikesSilencedGuns) {
+  Skirmish s("orders");
+  s.French("A", {"infantry"}, 30, 20, 0);
+  s.Austrian("G", {"foot artillery", "silenced"}, 30, 23, 180);
+  s.Austrian("X", {"infantry"}, 50, 40, 180);
+  Command(s, "French", 3, 30, 18);
+  s.Begin();
+  EXPECT_TRUE(Contains(s, OrdersOf(s), Verb::kSpike, "A", "G"));
+}
+
+// 9.6: not on undisrupted squares (5.6 %).
+TEST(DoctrineTest, HorseLeavesSquaresAlone) {
+  Skirmish s("orders");
+  s.French("C", {"cavalry"}, 30, 20, 0);
+  s.Austrian("D", {"infantry", "square"}, 30, 26, 180);
+  Command(s, "French", 6, 30, 18);
+  s.Begin();
+  EXPECT_FALSE(Contains(s, OrdersOf(s), Verb::kMoveAndCharge, "C"));
+}
+
+// GT-STA-20: a battery in range goes into action.
+TEST(DoctrineTest, GunsInRangeOpenFire) {
+  Skirmish s("orders");
+  s.French("G", {"foot artillery", "limbered"}, 30, 20, 0);
+  s.Austrian("D", {"infantry"}, 30, 28, 180);
+  Command(s, "French", 2, 30, 18);
+  s.Begin();
+  const std::vector<Order> orders = OrdersOf(s);
+  EXPECT_TRUE(Contains(s, orders, Verb::kUnlimber, "G"));
+  EXPECT_TRUE(Contains(s, orders, Verb::kStartFiring, "G"));
+}
+
+TEST(EvaluationTest, WhatIsGoodForOneSideIsBadForTheOther) {
+  const std::unique_ptr<const Game> game = GameOf("retz");
+  GrandeTactiqueDoctrine doctrine(Temper::kMeasured);
+  RandomSource source(3);
+  Position position(game->layout());
+  game->Start(position);
+  while (!game->Awaits(position).is_over()) {
+    if (game->Awaits(position).is_roll()) {
+      game->Resolve(position, Throw(*game, position, source), nullptr);
+      continue;
+    }
+    const double first = doctrine.Value(*game, position, Side::kFirst);
+    ASSERT_NEAR(first, -doctrine.Value(*game, position, Side::kSecond), 1e-9);
+    ASSERT_LE(std::abs(first), 1);
+    const Order order = doctrine.Choose(*game, position, source);
+    ASSERT_TRUE(game->Check(position, order).ok())
+        << game->Say(game->Check(position, order).refusal());
+    game->Play(position, order, nullptr);
+  }
+  const Score score = game->FinalScore(position);
+  const double value = doctrine.Value(*game, position, Side::kFirst);
+  const double sign = score.winner == 1 ? -1 : 1;
+  EXPECT_EQ(score.winner >= 0, sign * value > 0.3) << value;
+}
+
+// 9.5: the states in their order.
+TEST(EvaluationTest, TheMoreIsLeftOfAUnitTheBetter) {
+  double last = 10;
+  for (const Skirmish::Words& words :
+       std::vector<Skirmish::Words>{{"infantry"},
+                                    {"infantry", "disrupted"},
+                                    {"infantry", "disrupted", "exhausted"},
+                                    {"infantry", "fleeing"}}) {
+    Skirmish s("orders");
+    s.French("A", words, 30, 10, 0);
+    s.French("B", {"infantry"}, 40, 10, 0);
+    s.Austrian("X", {"infantry"}, 10, 40, 180);
+    s.Austrian("Y", {"infantry"}, 50, 40, 180);
+    s.Begin();
+    const double value = ValueOf(s.field(), Side::kFirst);
+    EXPECT_LT(value, last) << words.back();
+    last = value;
+  }
+}
+
+TEST(DoctrineTest, SuggestionsAreLegalAndPriorsAddUp) {
+  const std::unique_ptr<const Game> game = GameOf("steinfeld");
+  GrandeTactiqueDoctrine doctrine(Temper::kMeasured);
+  RandomSource source(5);
+  Position position(game->layout());
+  game->Start(position);
+  std::vector<Order> orders;
+  std::vector<float> priors;
+  while (!game->Awaits(position).is_over()) {
+    if (game->Awaits(position).is_roll()) {
+      game->Resolve(position, Throw(*game, position, source), nullptr);
+      continue;
+    }
+    orders.clear();
+    doctrine.Suggest(*game, position, orders);
+    ASSERT_FALSE(orders.empty());
+    priors.resize(orders.size());
+    doctrine.Priors(*game, position, orders, priors);
+    float sum = 0;
+    for (size_t i = 0; i < orders.size(); ++i) {
+      ASSERT_TRUE(game->Check(position, orders[i]).ok());
+      ASSERT_GE(priors[i], 0);
+      sum += priors[i];
+    }
+    ASSERT_NEAR(sum, 1, 1e-4);
+    game->Play(position,
+               orders[source.Below(static_cast<uint32_t>(orders.size()))],
+               nullptr);
+  }
+}
+
+TEST(DoctrineTest, EveryPlanPlaysAWholeGame) {
+  const std::unique_ptr<const Game> game = GameOf("steinfeld");
+  for (int plan = 0; plan < kPlans; ++plan) {
+    GrandeTactiqueDoctrine doctrine(Temper::kBold);
+    EXPECT_FALSE(doctrine.PlanName(plan).empty());
+    RandomSource source(static_cast<uint64_t>(plan));
+    Position position(game->layout());
+    game->Start(position);
+    while (!game->Awaits(position).is_over()) {
+      if (game->Awaits(position).is_roll()) {
+        game->Resolve(position, Throw(*game, position, source), nullptr);
+        continue;
+      }
+      std::vector<EntityId> formations;
+      doctrine.Formations(*game, position, game->Awaits(position).side,
+                          formations);
+      ASSERT_FALSE(formations.empty());
+      std::vector<FormationPlan> plans;
+      for (const EntityId formation : formations) {
+        plans.push_back({formation, plan});
+      }
+      const Order order = doctrine.PlanOrder(*game, position, plans, source);
+      ASSERT_TRUE(game->Check(position, order).ok());
+      game->Play(position, order, nullptr);
+    }
+  }
+}
+
+// Orders that may change places, in one sequence only.
+TEST(DoctrineTest, OfTwoOrdersFarApartOneSequenceIsEnough) {
+  Skirmish s("orders");
+  s.French("A", {"infantry"}, 10, 10, 0);
+  s.French("B", {"infantry"}, 50, 10, 0);
+  s.Austrian("X", {"infantry"}, 30, 40, 180);
+  Command(s, "French", 4, 30, 10);
+  s.Begin();
+  const Order a = MoveTo(s, "A", 10, 12, 0), b = MoveTo(s, "B", 50, 12, 0);
+  GrandeTactiqueDoctrine doctrine(Temper::kMeasured);
+  Position after_a = s.position(), after_b = s.position();
+  s.game().Play(after_a, a, nullptr);
+  s.game().Play(after_b, b, nullptr);
+  EXPECT_NE(doctrine.Redundant(s.game(), after_a, a, b),
+            doctrine.Redundant(s.game(), after_b, b, a));
+  s.game().Play(after_a, b, nullptr);
+  s.game().Play(after_b, a, nullptr);
+  EXPECT_EQ(s.game().Hash(after_a), s.game().Hash(after_b));
+}
+
+// The whole game of an agent against itself.
+std::vector<Order> GameOfItself(const Game& game, Temper temper,
+                                uint64_t seed) {
+  DoctrineAgent first(temper), second(temper);
+  first.Begin(game, Side::kFirst, seed);
+  second.Begin(game, Side::kSecond, seed + 1);
+  RandomSource dice(seed);
+  Position position(game.layout());
+  game.Start(position);
+  std::vector<Order> orders;
+  bool told = false;
+  while (!game.Awaits(position).is_over()) {
+    if (game.Awaits(position).is_roll()) {
+      game.Resolve(position, Throw(game, position, dice), nullptr);
+      continue;
+    }
+    const Side side = game.Awaits(position).side;
+    const Choice choice =
+        (side == Side::kFirst ? first : second).Decide(game, position, side);
+    const Verdict verdict = game.Check(position, choice.order);
+    EXPECT_TRUE(verdict.ok()) << game.Say(verdict.refusal());
+    if (!verdict.ok()) break;
+    told = told || !choice.thoughts.intent.empty();
+    orders.push_back(choice.order);
+    game.Play(position, choice.order, nullptr);
+  }
+  EXPECT_TRUE(told) << "no intent in the whole game";
+  return orders;
+}
+
+TEST(DoctrineAgentTest, EqualSeedsPlayEqualGames) {
+  const std::unique_ptr<const Game> game = GameOf("retz");
+  const std::vector<Order> one = GameOfItself(*game, Temper::kMeasured, 7);
+  EXPECT_EQ(one, GameOfItself(*game, Temper::kMeasured, 7));
+  EXPECT_GT(one.size(), 100u);
+}
+
+TEST(DoctrineAgentTest, TempersDiffer) {
+  const std::unique_ptr<const Game> game = GameOf("steinfeld");
+  EXPECT_NE(GameOfItself(*game, Temper::kBold, 2),
+            GameOfItself(*game, Temper::kCautious, 2));
+  EXPECT_EQ(MakeDoctrineAgent("bold").index(), 0u);
+  EXPECT_EQ(std::get<1>(MakeDoctrineAgent("rash")),
+            "knows the tempers bold, measured and cautious, not 'rash'");
+}
+
+// Reinforcements, an army commander's direct units, a division without corps.
+TEST(DoctrineAgentTest, PlaysAnArmy) {
+  const std::unique_ptr<const Game> game = GameOf("ridge");
+  EXPECT_GT(GameOfItself(*game, Temper::kMeasured, 4).size(), 500u);
+}
+
+}  // namespace
+}  // namespace berthier::grande_tactique
