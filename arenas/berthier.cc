@@ -11,9 +11,9 @@ namespace berthier {
 namespace {
 
 std::vector<Command> Commands() {
-  return {MatchCommand(),     VerifyCommand(),    ReplayCommand(),
-          CheckCommand(),     PerftCommand(),     SignatureCommand(),
-          ShowCommand(),      AgentsCommand(),    ScenariosCommand(),
+  return {MatchCommand(),   VerifyCommand(), ReplayCommand(),
+          CheckCommand(),   PerftCommand(),  SignatureCommand(),
+          ShowCommand(),    AgentsCommand(), ScenariosCommand(),
           RulesetsCommand()};
 }
 
@@ -61,11 +61,14 @@ absl::StatusOr<ExitCode> Run(const Desk& desk, const Command& command,
   if (!plain.ok()) return plain.status();
   if (plain->size() < command.fewest) {
     return absl::InvalidArgumentError(
-        absl::StrFormat("needs %s", command.arguments));
+        absl::StrFormat("needs %s; 'berthier %s --help' says more",
+                        command.arguments, command.name));
   }
   if (plain->size() > command.most) {
-    return absl::InvalidArgumentError(absl::StrFormat(
-        "'%s' is one argument too many", (*plain)[command.most]));
+    return absl::InvalidArgumentError(
+        absl::StrFormat("'%s' is one argument too many; 'berthier %s --help' "
+                        "says what it takes",
+                        (*plain)[command.most], command.name));
   }
   return command.run(desk, *plain);
 }
@@ -74,20 +77,25 @@ absl::StatusOr<ExitCode> Run(const Desk& desk, const Command& command,
 
 int RunBerthier(const std::vector<std::string>& arguments, const Desk& desk) {
   const std::vector<Command> commands = Commands();
-  if (arguments.empty() || AsksForHelp(arguments[0])) {
+  if (arguments.empty() ||
+      (AsksForHelp(arguments[0]) && arguments.size() < 2)) {
     desk.out << Overview(commands);
     return static_cast<int>(arguments.empty() ? ExitCode::kBadInput
                                               : ExitCode::kDone);
   }
+  // 'help match' is 'match --help'.
+  const bool asks_first = AsksForHelp(arguments[0]);
+  const std::string& name = arguments[asks_first ? 1 : 0];
   const auto command =
       std::find_if(commands.begin(), commands.end(),
-                   [&](const Command& c) { return c.name == arguments[0]; });
+                   [&](const Command& c) { return c.name == name; });
   if (command == commands.end()) {
-    return BadInput(desk, "there is no command '" + arguments[0] +
+    return BadInput(desk, "there is no command '" + name +
                               "'; 'berthier --help' lists them");
   }
   const std::span<const std::string> rest = std::span(arguments).subspan(1);
-  if (std::any_of(rest.begin(), rest.end(), [](const std::string& argument) {
+  if (asks_first ||
+      std::any_of(rest.begin(), rest.end(), [](const std::string& argument) {
         return argument == "--help" || argument == "-h";
       })) {
     desk.out << HelpOf(*command);

@@ -21,6 +21,17 @@ absl::Status Cannot(std::string_view what, const std::string& path,
       absl::StrFormat("cannot %s '%s': %s", what, path, why));
 }
 
+// Writes into `file`; `path` is what people call it.
+absl::Status WriteInto(const std::string& file, const std::string& path,
+                       std::string_view contents) {
+  errno = 0;
+  std::ofstream stream(file, std::ios::binary);
+  stream.write(contents.data(), static_cast<std::streamsize>(contents.size()));
+  stream.close();
+  if (!stream) return Cannot("write", path, std::strerror(errno));
+  return absl::OkStatus();
+}
+
 }  // namespace
 
 absl::StatusOr<std::string> ReadWhole(const std::string& path) {
@@ -39,19 +50,23 @@ absl::StatusOr<std::string> ReadWhole(const std::string& path) {
 }
 
 absl::Status WriteWhole(const std::string& path, std::string_view contents) {
-  const std::string temporary = absl::StrFormat("%s.%d.part", path, getpid());
-  {
-    errno = 0;
-    std::ofstream file(temporary, std::ios::binary);
-    file.write(contents.data(), static_cast<std::streamsize>(contents.size()));
-    file.close();
-    if (!file) {
-      const std::string why = std::strerror(errno);
-      std::remove(temporary.c_str());
-      return Cannot("write", path, why);
-    }
-  }
   std::error_code error;
+  const std::filesystem::file_status there =
+      std::filesystem::status(path, error);
+  if (std::filesystem::is_directory(there)) {
+    return Cannot("write", path, "it is a folder");
+  }
+  // A pipe or a terminal cannot be replaced by a new file.
+  if (std::filesystem::exists(there) &&
+      !std::filesystem::is_regular_file(there)) {
+    return WriteInto(path, path, contents);
+  }
+  const std::string temporary = absl::StrFormat("%s.%d.part", path, getpid());
+  if (absl::Status status = WriteInto(temporary, path, contents);
+      !status.ok()) {
+    std::remove(temporary.c_str());
+    return status;
+  }
   std::filesystem::rename(temporary, path, error);
   if (error) {
     std::remove(temporary.c_str());

@@ -6,6 +6,7 @@
 #include "absl/flags/flag.h"
 #include "absl/flags/reflection.h"
 #include "absl/strings/str_format.h"
+#include "absl/strings/str_join.h"
 
 ABSL_FLAG(std::string, agents, "random,random",
           "the two agents, first side's first: NAME or NAME:SETTINGS each");
@@ -19,7 +20,8 @@ ABSL_FLAG(std::string, log, "", "a new file that keeps the games");
 ABSL_FLAG(bool, swap, true,
           "play each game again with the same dice and the sides exchanged");
 ABSL_FLAG(int32_t, game, 0, "the number of one game; 0 is all of them");
-ABSL_FLAG(std::string, svg, "", "where to write pictures");
+ABSL_FLAG(std::string, svg, "",
+          "where to write: a picture, or a folder of them when many are drawn");
 ABSL_FLAG(bool, text, false, "print the table as text");
 ABSL_FLAG(int32_t, depth, 1, "how many orders and rolls deep");
 ABSL_FLAG(bool, list, false,
@@ -53,6 +55,12 @@ bool Allows(std::span<const std::string_view> allowed, std::string_view name) {
   return std::find(allowed.begin(), allowed.end(), name) != allowed.end();
 }
 
+std::string_view ValuesOf(const absl::CommandLineFlag& flag) {
+  if (flag.IsOfType<bool>()) return "true or false";
+  if (flag.IsOfType<uint64_t>()) return "a whole number from 0 to 2^64 - 1";
+  return "a whole number below 2^31";
+}
+
 absl::Status SetFlag(Written written,
                      std::span<const std::string_view> allowed) {
   // --noswap is --swap=false.
@@ -64,8 +72,10 @@ absl::Status SetFlag(Written written,
       Allows(allowed, written.name) ? absl::FindCommandLineFlag(written.name)
                                     : nullptr;
   if (flag == nullptr) {
-    return absl::InvalidArgumentError(
-        absl::StrFormat("there is no flag --%s here", written.name));
+    const std::vector<std::string> names(allowed.begin(), allowed.end());
+    return absl::InvalidArgumentError(absl::StrFormat(
+        "there is no flag --%s here; there %s", written.name,
+        names.empty() ? "are none" : "are --" + absl::StrJoin(names, ", --")));
   }
   if (!written.has_value) {
     if (!flag->IsOfType<bool>()) {
@@ -77,7 +87,8 @@ absl::Status SetFlag(Written written,
   std::string problem;
   if (!flag->ParseFrom(written.value, &problem)) {
     return absl::InvalidArgumentError(
-        absl::StrFormat("--%s cannot be '%s'", written.name, written.value));
+        absl::StrFormat("--%s cannot be '%s'; it is %s", written.name,
+                        written.value, ValuesOf(*flag)));
   }
   return absl::OkStatus();
 }

@@ -73,8 +73,9 @@ void Narrator::Ordered(const Position& before, Side side,
                        const Choice& choice) {
   BeginTurn(before);
   ++steps_;
+  ordered_ = game_.Say(before, choice.order);
   out_ << absl::StrFormat("%5d  %s: %s\n", steps_, game_.SideName(side),
-                          game_.Say(before, choice.order));
+                          ordered_);
   if (!choice.thoughts.intent.empty()) {
     out_ << absl::StrFormat("%7s(%s)\n", "", choice.thoughts.intent);
   }
@@ -83,6 +84,7 @@ void Narrator::Ordered(const Position& before, Side side,
 void Narrator::Thrown(const Position& before, const Faces& faces) {
   BeginTurn(before);
   ++steps_;
+  ordered_.clear();
   Roll roll;
   game_.Describe(before, roll);
   const std::string why = game_.Say(roll);
@@ -92,7 +94,9 @@ void Narrator::Thrown(const Position& before, const Faces& faces) {
 }
 
 void Narrator::Hear(const Event& event) {
-  out_ << absl::StrFormat("%9s%s\n", "", game_.Say(event));
+  const std::string sentence = game_.Say(event);
+  if (sentence == ordered_) return;
+  out_ << absl::StrFormat("%9s%s\n", "", sentence);
 }
 
 void Narrator::Reached(const Position& after) {

@@ -45,6 +45,8 @@ class Narrator final : public Witness, public Listener {
   int64_t round_ = 0;
   int turns_ = 0;
   int steps_ = 0;
+  // The order being played: an event that says no more is not told again.
+  std::string ordered_;
 };
 
 }  // namespace berthier

@@ -114,6 +114,10 @@ void DrawLine(const Ground& ground, const std::vector<Spot>& line,
   const double width = canvas.ToPaper(ground.width);
   if (Mentions(ground, "crest")) {
     DrawCrest(line, canvas);
+  } else if (ground.kind == "open side") {
+    // The wall is not there: paper over it, and a thin broken line.
+    DrawRibbon(line, "#f5f1e3", 4.2, "", canvas);
+    DrawRibbon(line, "#4f4a44", 0.9, "stroke-dasharray='2 3'", canvas);
   } else if (ground.kind.find("road") != std::string::npos) {
     const double road = std::max(width, 5.0);
     DrawRibbon(line, "#c2a878", road, "", canvas);

@@ -76,7 +76,9 @@ std::string LostTail::Say() const {
 
 absl::StatusOr<LogReader> LogReader::Open(const std::string& path) {
   const int descriptor = open(path.c_str(), O_RDONLY | O_CLOEXEC);
-  if (descriptor < 0) return absl::ErrnoToStatus(errno, path);
+  if (descriptor < 0) {
+    return absl::ErrnoToStatus(errno, path + ": cannot be opened");
+  }
   struct stat status = {};
   if (fstat(descriptor, &status) != 0 || !S_ISREG(status.st_mode)) {
     close(descriptor);

@@ -45,7 +45,9 @@ bool IsJustBegun(int descriptor, off_t size) {
 
 absl::StatusOr<LogWriter> LogWriter::Open(const std::string& path) {
   const int descriptor = open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
-  if (descriptor < 0) return absl::ErrnoToStatus(errno, path);
+  if (descriptor < 0) {
+    return absl::ErrnoToStatus(errno, path + ": cannot be opened for writing");
+  }
   LogWriter writer(path, descriptor);
   if (flock(descriptor, LOCK_EX | LOCK_NB) != 0) {
     return absl::FailedPreconditionError(

@@ -2,7 +2,6 @@
 
 #include <google/protobuf/io/tokenizer.h>
 #include <google/protobuf/io/zero_copy_stream_impl_lite.h>
-#include <google/protobuf/stubs/logging.h>
 #include <google/protobuf/unknown_field_set.h>
 
 #include <limits>
@@ -21,6 +20,7 @@ using google::protobuf::FieldDescriptor;
 using google::protobuf::LogSilencer;
 using google::protobuf::Message;
 using google::protobuf::Reflection;
+using google::protobuf::TextFormat;
 using google::protobuf::UnknownFieldSet;
 
 const FieldDescriptor* FieldOf(const Message& message, std::string_view name) {
@@ -157,6 +157,42 @@ std::optional<std::string> UnknownField(const Message& message) {
   return std::nullopt;
 }
 
+// The first string in `message` that is not text: escapes can write what the
+// text around them may not hold. `tree` says where things stand, or is null.
+std::optional<Problem> StringNotText(const Message& message,
+                                     const TextFormat::ParseInfoTree* tree) {
+  const Reflection& reflection = *message.GetReflection();
+  std::vector<const FieldDescriptor*> fields;
+  reflection.ListFields(message, &fields);
+  for (const FieldDescriptor* field : fields) {
+    const bool repeated = field->is_repeated();
+    const int size = repeated ? reflection.FieldSize(message, field) : 1;
+    for (int i = 0; i < size; ++i) {
+      const int index = repeated ? i : -1;
+      if (field->cpp_type() == FieldDescriptor::CPPTYPE_MESSAGE) {
+        const Message& inner =
+            repeated ? reflection.GetRepeatedMessage(message, field, i)
+                     : reflection.GetMessage(message, field);
+        std::optional<Problem> found = StringNotText(
+            inner, tree ? tree->GetTreeForNested(field, index) : nullptr);
+        if (found) return found;
+      } else if (field->type() == FieldDescriptor::TYPE_STRING) {
+        const std::string text =
+            repeated ? reflection.GetRepeatedString(message, field, i)
+                     : reflection.GetString(message, field);
+        if (FirstLineNotText(text) == 0) continue;
+        // A list in brackets stands where its first element does.
+        int line = tree ? tree->GetLocation(field, index).line : -1;
+        if (tree && line < 0) line = tree->GetLocation(field, 0).line;
+        return Problem{.where = field->name(),
+                       .what = "holds bytes that are not text in UTF-8",
+                       .line = line + 1};
+      }
+    }
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 int Lines::Of(const Message& message, std::string_view field, int index) const {
@@ -184,15 +220,20 @@ absl::Status ParseText(const Source& source, Message& message, Lines& lines) {
   lines.root_ = std::make_shared<Lines::Tree>();
   lines.tree_ = lines.root_.get();
   FirstError error(source.contents);
-  google::protobuf::TextFormat::Parser parser;
+  TextFormat::Parser parser;
   parser.RecordErrorsTo(&error);
   parser.WriteLocationsTo(lines.tree_);
   google::protobuf::io::ArrayInputStream input(
       source.contents.data(), static_cast<int>(source.contents.size()));
   const LogSilencer silencer;
-  if (parser.Parse(&input, &message)) return absl::OkStatus();
-  return BadInput(source.name, error.problem().value_or(Problem{
-                                   .where = "", .what = "not understood"}));
+  if (!parser.Parse(&input, &message)) {
+    return BadInput(source.name, error.problem().value_or(Problem{
+                                     .where = "", .what = "not understood"}));
+  }
+  if (const auto problem = StringNotText(message, lines.tree_)) {
+    return BadInput(source.name, *problem);
+  }
+  return absl::OkStatus();
 }
 
 absl::Status ParseBinary(const Source& source, Message& message) {
@@ -213,6 +254,9 @@ absl::Status ParseBinary(const Source& source, Message& message) {
          .what = absl::StrFormat("this program does not know %s of a %s; it "
                                  "is no %s, or a newer program wrote it",
                                  *unknown, type, type)});
+  }
+  if (const auto problem = StringNotText(message, nullptr)) {
+    return BadInput(source.name, *problem);
   }
   return absl::OkStatus();
 }

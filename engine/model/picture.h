@@ -34,7 +34,7 @@ struct Ground {
   EntityId id = EntityId::kNone;
   std::string name = {};
   // "woods", "built-up area", "fort", "hill", "crest", "linear feature",
-  // "road", "tall crops", "impassable", ...
+  // "open side" (of a fort), "road", "tall crops", "impassable", ...
   std::string kind = {};
   bool closed = true;  // a polygon, else a polyline
   std::vector<Point> points = {};

@@ -76,8 +76,8 @@ TEST_F(ApartTest, HasTheRecordOfADuelAtHome) {
 }
 
 TEST_F(ApartTest, PassesAFaultOn) {
-  StubbornAgent stubborn(Order{.verb = 250});
-  const DuelSetup setup = SetupOf(stubborn);
+  ObstinateAgent obstinate(Order{.verb = 250});
+  const DuelSetup setup = SetupOf(obstinate);
   Recorder recorder = RecorderOf(setup);
   const absl::StatusOr<Outcome> outcome = PlayApart(setup, recorder);
   ASSERT_TRUE(outcome.ok());

@@ -94,9 +94,9 @@ TEST_F(DuelTest, WitnessesSeeEveryStep) {
 }
 
 TEST_F(DuelTest, AnIllegalOrderLosesTheGame) {
-  StubbornAgent stubborn(Order{.verb = 250});
+  ObstinateAgent obstinate(Order{.verb = 250});
   DuelSetup setup = SetupOf(1);
-  setup.agents[1] = &stubborn;
+  setup.agents[1] = &obstinate;
   const Outcome outcome = PlayDuel(setup);
   ASSERT_TRUE(outcome.fault);
   EXPECT_EQ(outcome.fault->side, Side::kSecond);

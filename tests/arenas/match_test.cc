@@ -20,7 +20,7 @@ class MatchTest : public testing::Test {
     MatchSetup setup;
     setup.loaded = &loaded_;
     setup.agents = {&a_, &b_};
-    setup.names = {"random", "stubborn"};
+    setup.names = {"random", "obstinate"};
     setup.pairs = pairs;
     return setup;
   }
@@ -100,9 +100,9 @@ TEST_F(MatchTest, TableAddsUp) {
 }
 
 TEST_F(MatchTest, FaultsAreCountedAndTheMatchGoesOn) {
-  StubbornAgent stubborn(Order{.verb = 250, .subject = MakeEntityId(999)});
+  ObstinateAgent obstinate(Order{.verb = 250, .subject = MakeEntityId(999)});
   MatchSetup setup = SetupOf(2);
-  setup.agents[1] = &stubborn;
+  setup.agents[1] = &obstinate;
   const MatchTable table = Play(setup);
   EXPECT_EQ(records_.size(), 4u);
   EXPECT_EQ(table.tallies[1].faults, 4);
@@ -110,7 +110,7 @@ TEST_F(MatchTest, FaultsAreCountedAndTheMatchGoesOn) {
   EXPECT_EQ(table.tallies[0].all().won, 4);
   EXPECT_EQ(table.grades.at("by fault"), 4);
   const std::string text = ToText(table);
-  EXPECT_THAT(text, HasSubstr("game 1: stubborn as Blue: illegal order"));
+  EXPECT_THAT(text, HasSubstr("game 1: obstinate as Blue: illegal order"));
   EXPECT_THAT(text, HasSubstr("1.000 +- 0.000"));
   EXPECT_EQ(records_[0].result().winner(), "Red");
   EXPECT_EQ(records_[0].result().fault().side(), "Blue");

@@ -220,6 +220,73 @@ TEST_F(ProgramTest, EveryCommandHasHelp) {
   }
 }
 
+TEST_F(ProgramTest, HelpMayComeFirst) {
+  EXPECT_EQ(Run({"help", "match"}).out, Run({"match", "--help"}).out);
+  EXPECT_EQ(Run({"--help", "show"}).out, Run({"show", "--help"}).out);
+  EXPECT_EQ(Run({"help", "marhc"}).code, 2);
+}
+
+TEST_F(ProgramTest, AnEventThatSaysWhatTheOrderSaidIsToldOnce) {
+  Match("a.bgl");
+  const std::string told = Run({"replay", At("a.bgl")}).out;
+  std::istringstream lines(told);
+  std::string order;
+  for (std::string line; std::getline(lines, line);) {
+    const size_t colon = line.find(": ");
+    if (colon != std::string::npos && line[0] == ' ') {
+      order = line.substr(colon + 2);
+    } else if (line.rfind("         ", 0) == 0) {
+      EXPECT_NE(line.substr(9), order);
+    }
+  }
+}
+
+TEST_F(ProgramTest, VerifyNeverBelievesAnEditedLog) {
+  Match("a.bgl");
+  const std::string log = Read("a.bgl");
+  std::vector<std::string> edited;
+  // Cut anywhere.
+  for (size_t size = 0; size < log.size(); size += 37) {
+    edited.push_back(log.substr(0, size));
+  }
+  // Something behind the end.
+  for (const std::string_view tail :
+       {std::string_view("\0", 1), std::string_view("garbage"),
+        std::string_view(log)}) {
+    edited.push_back(log + std::string(tail));
+  }
+  // Stretches exchanged, doubled or taken out, frames among them.
+  const size_t third = log.size() / 3;
+  for (const size_t length : {size_t{1}, size_t{16}, third / 2}) {
+    for (size_t at = 0; at + third + length <= log.size(); at += 61) {
+      const std::string a = log.substr(at, length);
+      const std::string b = log.substr(at + third, length);
+      if (a == b) continue;
+      std::string swapped = log;
+      swapped.replace(at, length, b);
+      swapped.replace(at + third, length, a);
+      edited.push_back(swapped);
+      edited.push_back(log.substr(0, at) + log.substr(at + length));
+      edited.push_back(log.substr(0, at) + a + log.substr(at));
+    }
+  }
+  for (const std::string& each : edited) {
+    Write("edited.bgl", each);
+    const Said said = Run({"verify", At("edited.bgl")});
+    EXPECT_NE(said.code, 0) << each.size() << " of " << log.size() << " bytes";
+    EXPECT_EQ(std::count(said.err.begin(), said.err.end(), '\n'), 1)
+        << said.err;
+  }
+}
+
+TEST_F(ProgramTest, WhatIsNoFileIsWrittenIntoAndStays) {
+  const Said said =
+      Run({"show", At("scenarios/duel.textproto"), "--svg=/dev/full"});
+  EXPECT_EQ(said.code, 2);
+  EXPECT_THAT(said.err, HasSubstr("cannot write '/dev/full': No space left"));
+  EXPECT_TRUE(fs::is_character_file("/dev/full"));
+}
+
 struct BadCall {
   std::vector<std::string> arguments;  // "@" stands for the folder
   std::string says;
@@ -251,16 +318,42 @@ TEST_F(ProgramTest, BadInputIsOneLineAndCodeTwo) {
        "--agents wants two names"},
       {{"match", "--scenario=@/scenarios/duel.textproto", "--pairs=0"},
        "--pairs must be at least 1"},
-      {{"match", "--pairs=many"}, "--pairs cannot be 'many'"},
-      {{"match", "--depth=3"}, "there is no flag --depth here"},
+      {{"match", "--scenario=@/scenarios/duel.textproto", "--pairs=-2"},
+       "--pairs must be at least 1"},
+      {{"match", "--pairs=many"},
+       "--pairs cannot be 'many'; it is a whole number below 2^31"},
+      {{"match", "--pairs=99999999999"}, "--pairs cannot be '99999999999'"},
+      {{"match", "--seed=-1"},
+       "--seed cannot be '-1'; it is a whole number from 0 to 2^64 - 1"},
+      {{"match", "--seed=1e3"}, "--seed cannot be '1e3'"},
+      {{"match", "--swap=maybe"},
+       "--swap cannot be 'maybe'; it is true or false"},
+      {{"match", "--scneario=duel"},
+       "there is no flag --scneario here; there are --agents, --scenario"},
+      {{"agents", "--depth=3"},
+       "there is no flag --depth here; there are none"},
+      {{"match", "--scenario=@/scenarios/duel.textproto", "--agents=,"},
+       "no agent is named ''"},
+      {{"match", "--scenario=@/scenarios/duel.textproto",
+        "--agents=random,random,random"},
+       "--agents wants two names"},
+      {{"match", "--scenario=@/scenarios/duel.textproto",
+        "--agents=random:x,random"},
+       "agent random takes no settings"},
+      {{"match", "--scenario=@/scenarios/duel.textproto", "--log=@"},
+       "exists already"},
       {{"match", "-p"}, "two dashes, unlike -p"},
       {{"match", "--log"}, "--log needs a value"},
       {{"match", "--scenario=@/scenarios/duel.textproto",
         "--log=@/no/such/folder.bgl"},
-       "folder.bgl"},
-      {{"match", "extra"}, "'extra' is one argument too many"},
-      {{"verify"}, "needs LOG"},
-      {{"verify", "@/nothing.bgl"}, "nothing.bgl"},
+       "folder.bgl: cannot be opened for writing"},
+      {{"match", "extra"},
+       "'extra' is one argument too many; 'berthier match --help' says"},
+      {{"verify"}, "needs LOG; 'berthier verify --help' says more"},
+      {{"verify", "@/nothing.bgl"}, "nothing.bgl: cannot be opened"},
+      {{"verify", "@/text.textproto"}, "is not a log"},
+      {{"show", "@/a.bgl"}, "this is not text in UTF-8"},
+      {{"show", "@/scenarios/duel.textproto", "--svg=@"}, "it is a folder"},
       {{"verify", "@/garbage"}, "garbage"},
       {{"verify", "@/empty"}, "empty"},
       {{"verify", "@/cut.bgl"}, "0 games verified, but"},

@@ -139,8 +139,8 @@ TEST_F(ReplayTest, AFaultReplaysAndMustBeOne) {
   const std::vector<Verb>& verbs = loaded_.game->vocabulary().verbs;
   uint8_t stand = 0;
   while (verbs[stand].name != "stand") ++stand;
-  StubbornAgent stubborn(Order{.verb = stand});
-  wire::GameRecord record = Record(stubborn);
+  ObstinateAgent obstinate(Order{.verb = stand});
+  wire::GameRecord record = Record(obstinate);
   ASSERT_TRUE(record.result().has_fault());
   EXPECT_TRUE(record.result().fault().has_order());
   EXPECT_FALSE(Run(record));
@@ -153,8 +153,8 @@ TEST_F(ReplayTest, AFaultReplaysAndMustBeOne) {
 }
 
 TEST_F(ReplayTest, AFaultWithoutWordsReplaysToo) {
-  StubbornAgent stubborn(Order{.verb = 250});
-  const wire::GameRecord record = Record(stubborn);
+  ObstinateAgent obstinate(Order{.verb = 250});
+  const wire::GameRecord record = Record(obstinate);
   ASSERT_TRUE(record.result().has_fault());
   EXPECT_FALSE(record.result().fault().has_order());
   EXPECT_FALSE(Run(record));

@@ -121,6 +121,21 @@ TEST(Svg, ToysAreDrawn) {
   }
 }
 
+TEST(Svg, ShowsTheOpenSideOfAFort) {
+  Picture picture = Sample();
+  const std::string closed = ToSvg(picture);
+  picture.ground.push_back({.id = {},
+                            .name = "",
+                            .kind = "open side",
+                            .closed = false,
+                            .points = {{20000, 20000}, {24000, 20000}},
+                            .width = {}});
+  const std::string open = ToSvg(picture);
+  constexpr std::string_view kBroken = "stroke-dasharray='2 3'";
+  EXPECT_THAT(closed, Not(HasSubstr(kBroken)));
+  EXPECT_THAT(open, HasSubstr(kBroken));
+}
+
 TEST(Colours, SidesAndStatesAreTold) {
   EXPECT_NE(ColoursOf(0).fill, ColoursOf(1).fill);
   EXPECT_NE(ColoursOf(0).line, ColoursOf(-1).line);

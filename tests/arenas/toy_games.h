@@ -33,9 +33,9 @@ inline LoadedGame LoadDuel() {
 }
 
 // Gives one order, whatever is awaited.
-class StubbornAgent final : public Agent {
+class ObstinateAgent final : public Agent {
  public:
-  explicit StubbornAgent(const Order& order) : order_(order) {}
+  explicit ObstinateAgent(const Order& order) : order_(order) {}
   void Begin(const Game&, Side, uint64_t) override {}
   Choice Decide(const Game&, const Position&, Side) override {
     return {.order = order_, .thoughts = {}};

@@ -208,7 +208,7 @@ TEST(FrameLog, KnowsALogWhenItSeesOne) {
 
 TEST(FrameLog, OpenSaysWhatIsNotThere) {
   EXPECT_EQ(LogReader::Open("/no/such/log").status().message(),
-            "/no/such/log: No such file or directory");
+            "/no/such/log: cannot be opened: No such file or directory");
   EXPECT_EQ(LogReader::Open("/").status().message(), "/: is not a file");
   EXPECT_FALSE(LogWriter::Open("/no/such/log").ok());
   EXPECT_FALSE(LogWriter::Open("/").ok());

@@ -75,6 +75,14 @@ TEST(ParseText, NamesTheLineTheThingAndTheField) {
             "s2.textproto:3: unit A: the text ends too soon; is a } missing?");
 }
 
+TEST(ParseText, RefusesWhatEscapesMakeOfText) {
+  EXPECT_EQ(ErrorOf("ruleset: \"a\"\nname: \"\\xFF\""),
+            "s2.textproto:2: name: holds bytes that are not text in UTF-8");
+  EXPECT_EQ(ErrorOf("unit {\n  id: \"\\033[2J\" }"),
+            "s2.textproto:2: id: holds bytes that are not text in UTF-8");
+  EXPECT_EQ(ErrorOf("name: \"Napol\\303\\251on\""), "");
+}
+
 TEST(ParseText, RefusesWhatIsNotText) {
   EXPECT_EQ(ErrorOf(std::string_view("name: \"a\"\nno\0te: \"b\"", 20)),
             "s2.textproto:2: this is not text in UTF-8");

@@ -20,9 +20,11 @@ void DrawGround(const Scenario& s, Picture& picture) {
                               .points = points,
                               .width = width});
   };
-  for (const Patch& p : t.impassable) add(p.name, "impassable", true, p.polygon);
+  for (const Patch& p : t.impassable)
+    add(p.name, "impassable", true, p.polygon);
   for (const Hill& h : t.hills) add(h.name, "hill", true, h.polygon);
-  for (const Patch& p : t.tall_crops) add(p.name, "tall crops", true, p.polygon);
+  for (const Patch& p : t.tall_crops)
+    add(p.name, "tall crops", true, p.polygon);
   for (const LinearFeature& l : t.linear_features) {
     add(l.name, "linear feature", false, l.line);
   }
@@ -36,6 +38,12 @@ void DrawGround(const Scenario& s, Picture& picture) {
         : a.kind == AreaKind::kBuiltUp ? "built-up area"
                                        : "fort",
         true, a.polygon, s.Entity(static_cast<AreaId>(i)));
+    // GT-TER-17: through which sides a fort does not protect.
+    for (size_t k = 0; a.kind == AreaKind::kFort && k < a.sides.size(); ++k) {
+      if (a.sides[k] == SideWork::kFortified) continue;
+      add("", "open side", false,
+          {a.polygon[k], a.polygon[(k + 1) % a.polygon.size()]});
+    }
   }
   for (const Hill& h : t.hills) add(h.name, "crest", false, h.crest);
 }
@@ -47,10 +55,10 @@ Body DrawUnit(Field f, UnitId u) {
   body.id = f.scenario.Entity(u);
   body.side = static_cast<int8_t>(data.side);
   body.name = data.name;
-  body.symbol = data.arm == Arm::kInfantry          ? "infantry"
-                : data.arm == Arm::kCavalry         ? "cavalry"
+  body.symbol = data.arm == Arm::kInfantry        ? "infantry"
+                : data.arm == Arm::kCavalry       ? "cavalry"
                 : data.arm == Arm::kFootArtillery ? "artillery"
-                                                    : "horse artillery";
+                                                  : "horse artillery";
   if (data.horse != Horse::kOrdinary) {
     body.badges.emplace_back(WordFor(kHorseWords, data.horse));
   }
@@ -73,6 +81,7 @@ Body DrawUnit(Field f, UnitId u) {
   body.outline.assign(corners.begin(), corners.end());
   if (IsSome(state.charge_target)) {
     body.points_at.push_back(f.scenario.Entity(state.charge_target));
+    body.badges.push_back("charges " + f.data(state.charge_target).name);
   }
   return body;
 }
@@ -122,9 +131,9 @@ Panel DrawOrderOfBattle(Field f, Side side) {
     const CorpsData& corps = s.corps[c];
     if (corps.side != side) continue;
     const CorpsState& state = f.state.corps[c];
-    panel.lines.push_back(
-        corps.name + ": pool " + std::to_string(s.general(corps.general).pool) +
-        (state.broken != 0 ? ", broken" : ""));
+    panel.lines.push_back(corps.name + ": pool " +
+                          std::to_string(s.general(corps.general).pool) +
+                          (state.broken != 0 ? ", broken" : ""));
     for (const UnitId u : corps.direct_units) {
       panel.lines.push_back(state_of(u));
     }

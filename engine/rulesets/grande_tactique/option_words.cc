@@ -68,8 +68,8 @@ std::string Choose(const Named<Value> (&words)[n], std::string_view name,
     return "";
   }
   std::string what = std::string(name) + " is one of";
-  for (const Named<Value>& w : words) what += " " + std::string(w.word);
-  return what + ", not \"" + std::string(word) + "\"";
+  for (const Named<Value>& w : words) what += " " + std::string(w.word) + ",";
+  return what + " not \"" + std::string(word) + "\"";
 }
 
 std::string Number(std::string_view name, std::string_view word, int low,
@@ -87,6 +87,42 @@ std::string Number(std::string_view name, std::string_view word, int low,
   return "";
 }
 
+// Options with values of their own.
+struct Setting {
+  std::string_view name;
+  std::string (*set)(Options& o, std::string_view name, std::string_view value);
+};
+template <const auto& words, auto field>
+std::string SetChoice(Options& o, std::string_view name,
+                      std::string_view value) {
+  return Choose(words, name, value, o.*field);
+}
+std::string SetInfantryRange(Options& o, std::string_view name,
+                             std::string_view value) {
+  int inches = 0;
+  std::string wrong = Number(name, value, 0, 20, inches);
+  if (wrong.empty()) o.infantry_range = Inches(inches);
+  return wrong;
+}
+std::string SetVictoryFloor(Options& o, std::string_view name,
+                            std::string_view value) {
+  return Number(name, value, 0, 100, o.victory_floor_percent);
+}
+constexpr Setting kSettings[] = {
+    {"square_move", &SetChoice<kSquareMoveWords, &Options::square_move>},
+    {"cav_flee", &SetChoice<kFlightWords, &Options::cav_flee>},
+    {"mm_per_inch", &SetChoice<kInchWords, &Options::true_inches>},
+    {"bonus_timing", &SetChoice<kTimingWords, &Options::bonus_timing>},
+    {"bonus_scope", &SetChoice<kScopeWords, &Options::bonus_scope>},
+    {"bonus_measure", &SetChoice<kMeasureWords, &Options::bonus_measure>},
+    {"attach_assessed", &SetChoice<kAttachWords, &Options::attach_assessed>},
+    {"exhaust_firer", &SetChoice<kExhaustWords, &Options::exhaust_firer>},
+    {"arc_half_angle",
+     &SetChoice<kArcWords, &Options::arc_half_angle_quarters>},
+    {"infantry_range", &SetInfantryRange},
+    {"victory_floor", &SetVictoryFloor},
+};
+
 }  // namespace
 
 std::string SetOption(Options& o, std::string_view name,
@@ -94,45 +130,19 @@ std::string SetOption(Options& o, std::string_view name,
   for (const NamedSwitch& s : kSwitches) {
     if (s.name == name) return Choose(kSwitchWords, name, value, o.*s.field);
   }
-  if (name == "square_move") {
-    return Choose(kSquareMoveWords, name, value, o.square_move);
+  for (const Setting& s : kSettings) {
+    if (s.name == name) return s.set(o, name, value);
   }
-  if (name == "cav_flee") return Choose(kFlightWords, name, value, o.cav_flee);
-  if (name == "mm_per_inch") {
-    return Choose(kInchWords, name, value, o.true_inches);
-  }
-  if (name == "bonus_timing") {
-    return Choose(kTimingWords, name, value, o.bonus_timing);
-  }
-  if (name == "bonus_scope") {
-    return Choose(kScopeWords, name, value, o.bonus_scope);
-  }
-  if (name == "bonus_measure") {
-    return Choose(kMeasureWords, name, value, o.bonus_measure);
-  }
-  if (name == "attach_assessed") {
-    return Choose(kAttachWords, name, value, o.attach_assessed);
-  }
-  if (name == "exhaust_firer") {
-    return Choose(kExhaustWords, name, value, o.exhaust_firer);
-  }
-  if (name == "arc_half_angle") {
-    return Choose(kArcWords, name, value, o.arc_half_angle_quarters);
-  }
-  if (name == "infantry_range") {
-    int inches = 0;
-    std::string wrong = Number(name, value, 0, 20, inches);
-    if (wrong.empty()) o.infantry_range = Inches(inches);
-    return wrong;
-  }
-  if (name == "victory_floor") {
-    return Number(name, value, 0, 100, o.victory_floor_percent);
-  }
-  return "there is no option \"" + std::string(name) + "\"";
+  std::string what =
+      "there is no option \"" + std::string(name) + "\"; there are";
+  for (const Setting& s : kSettings) what += " " + std::string(s.name) + ",";
+  for (const NamedSwitch& s : kSwitches)
+    what += " " + std::string(s.name) + ",";
+  what.pop_back();
+  return what;
 }
 
-std::vector<std::pair<std::string, std::string>> ListOptions(
-    const Options& o) {
+std::vector<std::pair<std::string, std::string>> ListOptions(const Options& o) {
   const Options normal;
   std::vector<std::pair<std::string, std::string>> list;
   const auto add = [&](std::string_view name, std::string_view value,
@@ -153,8 +163,7 @@ std::vector<std::pair<std::string, std::string>> ListOptions(
       o.bonus_measure != normal.bonus_measure);
   add("attach_assessed", WordFor(kAttachWords, o.attach_assessed),
       o.attach_assessed != normal.attach_assessed);
-  add("infantry_range",
-      std::to_string(o.infantry_range.ticks / kTicksPerInch),
+  add("infantry_range", std::to_string(o.infantry_range.ticks / kTicksPerInch),
       o.infantry_range != normal.infantry_range);
   add("arc_half_angle", WordFor(kArcWords, o.arc_half_angle_quarters),
       o.arc_half_angle_quarters != normal.arc_half_angle_quarters);

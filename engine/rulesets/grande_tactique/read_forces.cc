@@ -12,7 +12,8 @@ bool Reader::SideOf(const Entry& entry, Side& side) {
   if (it == sides_.end()) {
     return Wrong(entry, "side \"" + entry.side + "\" is not one of " +
                             scenario_.sides[0].name + ", " +
-                            scenario_.sides[1].name);
+                            scenario_.sides[1].name +
+                            "; two side entries give other names");
   }
   side = it->second;
   return true;
@@ -341,7 +342,8 @@ bool Reader::ReadUnit(const Entry& entry) {
   const auto arm = words.TakeOne(kArmWords);
   if (!arm.has_value() && !horse.has_value()) {
     return Wrong(entry, "has no arm; say infantry, cavalry, foot artillery or "
-                        "horse artillery");
+                        "horse artillery, each word in quotes of its own: "
+                        "is: [\"infantry\", \"raw\"]");
   }
   data.arm = arm.value_or(Arm::kCavalry);
   data.horse = horse.value_or(Horse::kOrdinary);
@@ -462,7 +464,7 @@ bool Reader::ReadUnits() {
   for (const Entry& e : dossier_.entries) {
     if (e.type == "unit" && !ReadUnit(e)) return false;
   }
-  if (scenario_.units.empty()) return WrongWhole("", "there are no units");
+  if (scenario_.units.empty()) return WrongWhole("", "there are no units; add some");
   return true;
 }
 

@@ -9,9 +9,31 @@
 
 namespace berthier::grande_tactique {
 
+namespace {
+
+std::string Misfit(std::string_view kind, const std::string& word,
+                   const std::set<std::string, std::less<>>& known) {
+  std::string text = std::string(kind) + " \"" + word + "\" ";
+  if (known.contains(word)) {
+    return text + "is said twice or contradicts another; keep one";
+  }
+  text += "is unknown here; there ";
+  if (known.empty()) return text + "are none";
+  text += "are";
+  std::string_view comma = " ";
+  for (const std::string& each : known) {
+    text += std::string(comma) + each;
+    comma = ", ";
+  }
+  return text;
+}
+
+}  // namespace
+
 // ---- Words ------------------------------------------------------------------
 
 bool Words::Take(std::string_view word) {
+  known_words_.emplace(word);
   for (size_t i = 0; i < entry_.is.size(); ++i) {
     if (!word_used_[i] && entry_.is[i] == word) {
       word_used_[i] = true;
@@ -22,6 +44,7 @@ bool Words::Take(std::string_view word) {
 }
 
 std::optional<int64_t> Words::Number(std::string_view key) {
+  known_numbers_.emplace(key);
   for (size_t i = 0; i < entry_.numbers.size(); ++i) {
     if (!number_used_[i] && entry_.numbers[i].first == key) {
       number_used_[i] = true;
@@ -32,6 +55,7 @@ std::optional<int64_t> Words::Number(std::string_view key) {
 }
 
 std::optional<std::string> Words::Link(std::string_view key) {
+  known_links_.emplace(key);
   for (size_t i = 0; i < entry_.links.size(); ++i) {
     if (!link_used_[i] && entry_.links[i].first == key) {
       link_used_[i] = true;
@@ -43,13 +67,17 @@ std::optional<std::string> Words::Link(std::string_view key) {
 
 std::string Words::LeftOver() const {
   for (size_t i = 0; i < word_used_.size(); ++i) {
-    if (!word_used_[i]) return "word \"" + entry_.is[i] + "\"";
+    if (!word_used_[i]) return Misfit("word", entry_.is[i], known_words_);
   }
   for (size_t i = 0; i < number_used_.size(); ++i) {
-    if (!number_used_[i]) return "number \"" + entry_.numbers[i].first + "\"";
+    if (!number_used_[i]) {
+      return Misfit("number", entry_.numbers[i].first, known_numbers_);
+    }
   }
   for (size_t i = 0; i < link_used_.size(); ++i) {
-    if (!link_used_[i]) return "link \"" + entry_.links[i].first + "\"";
+    if (!link_used_[i]) {
+      return Misfit("link", entry_.links[i].first, known_links_);
+    }
   }
   return "";
 }
@@ -71,8 +99,7 @@ bool Reader::WrongWhole(std::string where, std::string what) {
 bool Reader::NoLeftOver(const Words& words) {
   const std::string rest = words.LeftOver();
   if (rest.empty()) return true;
-  return Wrong(words.entry(), rest + " does not belong here (unknown, or said "
-                                     "twice, or at odds with another)");
+  return Wrong(words.entry(), rest);
 }
 
 bool Reader::InRange(Words& words, std::string_view key, int64_t low,

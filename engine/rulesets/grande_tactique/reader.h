@@ -7,6 +7,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 
@@ -28,19 +29,25 @@ class Words {
 
   const Entry& entry() const { return entry_; }
   bool Take(std::string_view word);
-  // The first of `words` that is there.
+  // The first word of the table that is there; a second one is left over,
+  // because it contradicts the first.
   template <typename Table>
   auto TakeOne(const Table& table) {
     using Value = decltype(table[0].value);
     std::optional<Value> found;
     for (const auto& w : table) {
-      if (Take(w.word)) found = found.has_value() ? found : w.value;
+      if (found.has_value()) {
+        known_words_.emplace(w.word);
+      } else if (Take(w.word)) {
+        found = w.value;
+      }
     }
     return found;
   }
   std::optional<int64_t> Number(std::string_view key);
   std::optional<std::string> Link(std::string_view key);
-  // "word \"gallant\"", or empty if everything was taken.
+  // What is wrong with the first thing that nobody took, and which ones would
+  // be taken; empty if there is none.
   std::string LeftOver() const;
 
  private:
@@ -48,6 +55,10 @@ class Words {
   std::vector<bool> word_used_;
   std::vector<bool> number_used_;
   std::vector<bool> link_used_;
+  // What was asked for.
+  std::set<std::string, std::less<>> known_words_;
+  std::set<std::string, std::less<>> known_numbers_;
+  std::set<std::string, std::less<>> known_links_;
 };
 
 class Reader {

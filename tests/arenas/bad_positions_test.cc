@@ -1,0 +1,188 @@
+// What is wrong with a file of Grande Tactique is said in one line, with its
+// place and the remedy; nothing is written.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <sstream>
+#include <string>
+
+#include "arenas/berthier.h"
+#include "arenas/files.h"
+#include "engine/rulesets/registry.h"
+
+namespace berthier {
+namespace {
+
+namespace fs = std::filesystem;
+using testing::HasSubstr;
+
+struct BadPosition {
+  std::string text;  // from line 2 on
+  std::string says;
+};
+
+const BadPosition kBad[] = {
+    // ---- Numbers ----
+    {"unit { id: 'A' side: 'French' is: 'infantry' x: nan y: 9 }",
+     ":2: unit A: x nan is not a coordinate"},
+    {"unit { id: 'A' side: 'French' is: 'infantry' x: -inf y: 9 }",
+     ":2: unit A: x -inf is not a coordinate"},
+    {"unit { id: 'A' side: 'French' is: 'infantry' x: 1e300 y: 9 }",
+     ":2: unit A: x 1e+300 is not a coordinate"},
+    {"unit { id: 'A' side: 'French' is: 'infantry' x: 9 y: 9 heading: 0.1 }",
+     ":2: unit A: heading 0.1 is not a quarter degree"},
+    {"unit { id: 'A' side: 'French' is: 'infantry' x: 9 y: 9 heading: -90 }",
+     ":2: unit A: heading -90 is not a quarter degree"},
+    {"unit { id: 'A' side: 'French' is: 'infantry' x: 9 y: 9\n"
+     "number { key: 'charges made' value: 9223372036854775807 } }",
+     ":2: unit A: charges made is 9223372036854775807; it must be from 0 to 3"},
+    {"unit { id: 'A' number { key: 'n' value: 99999999999999999999 } }",
+     ":2: unit A: value: Integer out of range"},
+    {"table { width: -4 depth: 4 }", ":2: table: width -4 is not a length"},
+    {"table { width: 1000 depth: 40 }", "table: must be from 4 to 400 in"},
+    {"table { width: 1 depth: 1 }", "table: must be from 4 to 400 in"},
+    {"clock { link { key: 'start' value: 'noon' } }",
+     ":2: clock: start \"noon\" is not a time of day; write it like 14:30"},
+    {"clock { number { key: 'round' value: 0 } }",
+     ":2: clock: round is 0; it must be from 1 to "},
+    // ---- Words ----
+    {"unit { id: 'A' side: 'French' is: ['infantry', 'gallant'] x: 9 y: 9 }",
+     ":2: unit A: word \"gallant\" is unknown here; there are arriving, "},
+    {"unit { id: 'A' side: 'French' is: 'infantry raw' x: 9 y: 9 }",
+     ":2: unit A: has no arm; say infantry, cavalry, foot artillery or horse "
+     "artillery, each word in quotes of its own: is: [\"infantry\", \"raw\"]"},
+    {"unit { id: 'A' side: 'French' is: ['infantry', 'cavalry'] x: 9 y: 9 }",
+     ":2: unit A: word \"cavalry\" is said twice or contradicts another"},
+    {"unit { id: 'A' side: 'French' is: ['infantry', 'raw', 'veteran']\n"
+     "x: 9 y: 9 }",
+     ":2: unit A: word \"veteran\" is said twice or contradicts another"},
+    {"unit { id: 'A' side: 'French' is: ['infantry', 'raw', 'raw'] x: 9 y: 9 }",
+     ":2: unit A: word \"raw\" is said twice or contradicts another"},
+    {"unit { id: 'A' side: 'French' is: 'infantry' x: 9 y: 9\n"
+     "link { key: 'charge' value: 'B' } }",
+     ":2: unit A: link \"charge\" is unknown here; there are charges, flank "
+     "of"},
+    {"unit { id: 'A' side: 'Prussian' is: 'infantry' x: 9 y: 9 }",
+     ":2: unit A: side \"Prussian\" is not one of French, Austrian; two side "
+     "entries give other names"},
+    {"terrain { id: 'T' is: 'swamp' points { x: 1 y: 1 } }",
+     ":2: terrain T: is none of woods, built-up area, fort"},
+    {"terrain { id: 'T' is: 'fort' points { x: 1 y: 1 } points { x: 4 y: 4 }\n"
+     "number { key: 'open' value: 1 } }",
+     ":2: terrain T: number \"open\" is unknown here; there are none"},
+    {"option { key: 'square_mvoe' value: '1' }",
+     "option square_mvoe: there is no option \"square_mvoe\"; there are "
+     "square_move, "},
+    {"option { key: 'square_move' value: 'banana' }",
+     "square_move is one of 2, 1, not \"banana\""},
+    {"marker { id: 'M' }", ":2: marker M: Grande Tactique has no entries"},
+    {"wagon { id: 'M' }", ":2: there is no field \"wagon\" here"},
+    {"name: '\\xff\\xfe'", ":2: name: holds bytes that are not text in UTF-8"},
+    {"unit { id: 'A' is: ['infantry', '\\033[2J'] }",
+     ":2: is: holds bytes that are not text in UTF-8"},
+    // ---- Places ----
+    {"unit { id: 'A' side: 'French' is: 'infantry' x: 0.5 y: 9 heading: 0 }",
+     ":2: unit A: stands partly off the table; move it"},
+    {"unit { id: 'A' side: 'French' is: 'infantry' x: 130 y: 9 heading: 0 }",
+     ":2: unit A: stands partly off the table; move it"},
+    {"unit { id: 'A' side: 'French' is: 'infantry' }",
+     ":2: unit A: has no place; give x, y and heading"},
+    {"unit { id: 'A' side: 'French' is: 'infantry' x: 4 }",
+     ":2: unit A: x without y"},
+    {"unit { id: 'A' side: 'French' is: 'infantry' x: 9 y: 9 heading: 0 }\n"
+     "unit { id: 'B' side: 'French' is: 'cavalry' x: 9.5 y: 9 heading: 45 }",
+     ":3: unit B: overlaps unit A; move one of them"},
+    {"terrain { id: 'T' is: 'woods' points { x: 1 y: 1 } points { x: 9 y: 9 } "
+     "}\n"
+     "unit { id: 'A' side: 'French' is: 'infantry' x: 5 y: 5 }",
+     ":3: unit A: stands in woods, a BUA or a fort that it does not occupy"},
+    {"terrain { id: 'T' is: 'woods' points { x: 1 y: 1 } points { x: 9 y: 9 } "
+     "}\n"
+     "unit { id: 'A' side: 'French' is: 'cavalry'\n"
+     "link { key: 'occupies' value: 'T' } }",
+     ":3: unit A: is cavalry and cannot occupy woods"},
+    {"terrain { id: 'T' is: 'woods' points { x: 1 y: 1 } points { x: 9 y: 1 }\n"
+     "points { x: 4 y: 2 } points { x: 1 y: 9 } }",
+     "woods \"T\": not convex at corner 3"},
+    {"terrain { id: 'T' is: 'hill' points { x: 1 y: 1 } points { x: 9 y: 9 } }",
+     "terrain T: has no crest; add a crest with of: \"T\""},
+    // ---- Orders of battle ----
+    {"", "there are no units; add some"},
+    {"unit { id: 'A' side: 'French' is: 'infantry' x: 9 y: 9 }\n"
+     "unit { id: 'A' side: 'French' is: 'infantry' x: 19 y: 9 }",
+     ":3: unit A: there is another of this id"},
+    {"unit { id: 'A' side: 'French' of: '9th' is: 'infantry' x: 9 y: 9 }",
+     ":2: unit A: of \"9th\": there is no such formation"},
+    {"formation { id: '1st' side: 'French' is: 'division' }\n"
+     "unit { id: 'A' side: 'French' of: '1st' is: 'infantry' x: 9 y: 9 }",
+     "formation 1st: has no general; add a leader with of: \"1st\""},
+    {"leader { id: 'Ney' side: 'French' of: 'x' is: 'corps' x: 9 y: 9 }",
+     ":2: leader Ney: commands \"x\", which is no corps; name one with of:"},
+    {"leader { id: 'Ney' side: 'French' x: 9 y: 9\n"
+     "number { key: 'quality' value: 7 } }",
+     ":2: leader Ney: quality is 7; it must be from 0 to 3"},
+    {"unit { id: 'A' side: 'French' is: ['cavalry', 'square'] x: 9 y: 9 }",
+     ":2: unit A: only infantry forms square (GT-STA-27)"},
+    {"unit { id: 'A' side: 'French' is: ['infantry', 'silenced'] x: 9 y: 9 }",
+     ":2: unit A: only artillery is silenced (GT-STA-02)"},
+    {"unit { id: 'A' side: 'French' is: ['cavalry', 'firing'] x: 9 y: 9 }",
+     ":2: unit A: cannot be firing (GT-STA-20)"},
+    {"unit { id: 'A' side: 'French' is: 'infantry' x: 9 y: 9\n"
+     "link { key: 'charges' value: 'A' } }",
+     ":2: unit A: charges \"A\", which is no enemy unit"},
+    // ---- Shape of the text ----
+    {"unit { id: 'A' side: ", "the text ends too soon; is a } missing?"},
+    {std::string("unit\0", 5), ":2: this is not text in UTF-8"},
+};
+
+TEST(BadPositions, AreSaidInOneLineWithPlaceAndRemedy) {
+  const fs::path folder =
+      fs::temp_directory_path() /
+      ("berthier_bad_positions_test_" + std::to_string(getpid()));
+  fs::create_directories(folder);
+  const std::string file = folder / "bad.textproto";
+  const std::string picture = folder / "bad.svg";
+  for (const BadPosition& bad : kBad) {
+    ASSERT_TRUE(
+        WriteWhole(file, "ruleset: 'grande_tactique'\n" + bad.text).ok());
+    std::ostringstream out;
+    std::ostringstream err;
+    EXPECT_EQ(RunBerthier({"show", file, "--svg=" + picture},
+                          {.rulesets = Rulesets(), .out = out, .err = err}),
+              2)
+        << bad.text;
+    const std::string said = err.str();
+    EXPECT_THAT(said, HasSubstr("berthier: show: " + file));
+    EXPECT_THAT(said, HasSubstr(bad.says));
+    EXPECT_EQ(std::count(said.begin(), said.end(), '\n'), 1) << said;
+    EXPECT_EQ(out.str(), "") << bad.text;
+    EXPECT_FALSE(fs::exists(picture)) << bad.text;
+  }
+  fs::remove_all(folder);
+}
+
+TEST(BadPositions, AnUnknownWordListsTheKnownOnes) {
+  const fs::path file =
+      fs::temp_directory_path() /
+      ("berthier_known_words_" + std::to_string(getpid()) + ".textproto");
+  ASSERT_TRUE(WriteWhole(file,
+                         "ruleset: 'grande_tactique'\n"
+                         "unit { id: 'A' side: 'French' x: 9 y: 9\n"
+                         "       is: ['infantry', 'brave'] }")
+                  .ok());
+  std::ostringstream out;
+  std::ostringstream err;
+  RunBerthier({"show", file}, {.rulesets = Rulesets(), .out = out, .err = err});
+  for (const char* const word :
+       {"infantry", "horse artillery", "lancers", "veteran", "fleeing",
+        "unlimbered", "square", "withdrawn", "ridden down"}) {
+    EXPECT_THAT(err.str(), HasSubstr(word));
+  }
+  fs::remove(file);
+}
+
+}  // namespace
+}  // namespace berthier
