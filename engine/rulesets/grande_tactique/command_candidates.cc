@@ -135,6 +135,33 @@ bool TryTurnAndCharge(Field f, UnitId u, Take take) {
   });
 }
 
+// Into an area that touches an enemy, at him (GT-MOV-26).
+bool TryOccupyAndCharge(Field f, const Mover& mover, Point via, Take take) {
+  const UnitId u = mover.departure().unit;
+  const Box reach = Grown(BoxOf(mover.departure().pose.centre),
+                          mover.allowance() + Ticks(1500));
+  Order order = OrderTo(f, Verb::kMoveAndCharge, u);
+  order.via = via;
+  for (size_t i = 0; i < f.scenario.terrain.areas.size(); ++i) {
+    const Area& area = f.scenario.terrain.areas[i];
+    if (IsSome(f.state.occupant[i]) || Apart(area.box, reach, {})) continue;
+    const bool stopped = AnyEnemy(f, u, [&](UnitId e) {
+      const Footprint footprint = FootprintOf(f, e);
+      Movement movement;
+      if (Apart(area.box, BoxOf(footprint.view()), kTouch) ||
+          !mover.Into(MakeId<AreaId>(static_cast<int>(i)), e, movement).ok() ||
+          CentreOf(f, e) == area.centroid) {
+        return false;
+      }
+      order.object = f.scenario.Entity(e);
+      order.pose = {area.centroid, BearingOf(CentreOf(f, e) - area.centroid)};
+      return take(order);
+    });
+    if (stopped) return true;
+  }
+  return false;
+}
+
 bool TryMove(Field f, Verb verb, UnitId u, Take take) {
   if (!CheckMover(f, u).ok()) return false;
   if (verb == Verb::kMoveAndCharge &&
@@ -147,8 +174,11 @@ bool TryMove(Field f, Verb verb, UnitId u, Take take) {
   }
   return AnyWayOut(f, u, [&](Point via) {
     Departure departure;
-    return FindDeparture(f, u, via, departure).ok() &&
-           TryMoves(f, verb, Mover(f, departure), via, take);
+    if (!FindDeparture(f, u, via, departure).ok()) return false;
+    const Mover mover(f, departure);
+    return TryMoves(f, verb, mover, via, take) ||
+           (verb == Verb::kMoveAndCharge &&
+            TryOccupyAndCharge(f, mover, via, take));
   });
 }
 

@@ -10,13 +10,6 @@
 namespace berthier::grande_tactique {
 namespace {
 
-// "Move and charge" on the spot is a pivot and a charge (GT-MOV-22, 5.6).
-bool TurnsOnTheSpot(Field f, UnitId u, const Order& order) {
-  return static_cast<Verb>(order.verb) == Verb::kMoveAndCharge &&
-         f.unit(u).on_table() && order.via == Point{} &&
-         order.pose.centre == f.unit(u).centre;
-}
-
 Verdict CheckGeneralsOrder(Field f, const Order& order) {
   const GeneralId g = f.scenario.AsGeneral(order.subject);
   if (!IsSome(g)) return Refuse(RefusalCode::kNoSuchSubject);
@@ -86,6 +79,12 @@ Verdict CheckUnitOrder(Field f, UnitId u, const Order& order, Stage last) {
 }
 
 }  // namespace
+
+bool TurnsOnTheSpot(Field f, UnitId u, const Order& order) {
+  return static_cast<Verb>(order.verb) == Verb::kMoveAndCharge &&
+         f.unit(u).on_table() && order.via == Point{} &&
+         order.pose.centre == f.unit(u).centre;
+}
 
 Verdict CheckMenuOrder(Field f, const Order& order, Stage last) {
   const Verb verb = static_cast<Verb>(order.verb);

@@ -17,6 +17,9 @@ inline CommandStep StepOf(const State& s) {
   return static_cast<CommandStep>(s.step);
 }
 
+// "Move and charge" on the spot is a pivot and a charge (GT-MOV-22, 5.6).
+bool TurnsOnTheSpot(Field f, UnitId u, const Order& order);
+
 // Any order whatever, senseless ones too.
 Verdict CheckMenuOrder(Field f, const Order& order, Stage last);
 // An order that CheckMenuOrder accepts, other than "end command".

@@ -49,16 +49,15 @@ void Arrive(const Battle& b, const Departure& departure,
   RecordNewContacts(b, u, departure.pose, before);
 }
 
-// The area whose centroid this is.
-AreaId AreaCentredOn(Field f, Point p) {
-  const std::vector<Area>& areas = f.scenario.terrain.areas;
+}  // namespace
+
+AreaId AreaCentredOn(const Scenario& s, Point p) {
+  const std::vector<Area>& areas = s.terrain.areas;
   for (size_t i = 0; i < areas.size(); ++i) {
     if (areas[i].centroid == p) return MakeId<AreaId>(static_cast<int>(i));
   }
   return AreaId::kNone;
 }
-
-}  // namespace
 
 Verdict CheckMover(Field f, UnitId u) {
   const UnitState& unit = f.unit(u);
@@ -84,7 +83,7 @@ Verdict CheckMove(Field f, UnitId u, Pose to, Point via, UnitId charged,
       return v;
     }
     if (const Verdict v = CheckChargeBetween(f, u, charged); !v.ok()) return v;
-    const AreaId area = AreaCentredOn(f, to.centre);
+    const AreaId area = AreaCentredOn(f.scenario, to.centre);
     if (IsSome(area)) return CheckOccupy(f, u, area, via, charged, movement);
   }
   Departure departure;
@@ -94,7 +93,7 @@ Verdict CheckMove(Field f, UnitId u, Pose to, Point via, UnitId charged,
 
 void PlayMove(const Battle& b, UnitId u, Pose to, Point via, UnitId charged) {
   const AreaId area =
-      IsSome(charged) ? AreaCentredOn(b, to.centre) : AreaId::kNone;
+      IsSome(charged) ? AreaCentredOn(b.scenario, to.centre) : AreaId::kNone;
   if (IsSome(area)) return PlayOccupy(b, u, area, to.heading, via, charged);
   Departure departure;
   Movement movement;

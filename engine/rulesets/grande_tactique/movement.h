@@ -22,6 +22,8 @@ Verdict CheckMover(Field f, UnitId u);
 Verdict CheckMove(Field f, UnitId u, Pose to, Point via, UnitId charged,
                   Stage last, Movement& movement);
 void PlayMove(const Battle& b, UnitId u, Pose to, Point via, UnitId charged);
+// The area whose centroid this is.
+AreaId AreaCentredOn(const Scenario& s, Point p);
 
 Verdict CheckOccupy(Field f, UnitId u, AreaId area, Point via, UnitId charged,
                     Movement& movement);

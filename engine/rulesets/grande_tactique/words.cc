@@ -1,6 +1,7 @@
 #include "engine/rulesets/grande_tactique/words.h"
 
-#include "engine/rulesets/grande_tactique/mover.h"
+#include "engine/rulesets/grande_tactique/command_orders.h"
+#include "engine/rulesets/grande_tactique/movement.h"
 #include "engine/rulesets/grande_tactique/vocabulary.h"
 #include "engine/rulesets/grande_tactique/wire_words.h"
 
@@ -41,11 +42,23 @@ std::string Bearing(Heading heading) {
   return InDegrees(heading.quarters()) + " degrees";
 }
 
+// What a move with a charge ends on.
+std::string SayCharge(Field f, UnitId charged) {
+  return IsSome(charged) ? " and is ordered to charge " + f.data(charged).name
+                         : "";
+}
+
 std::string SayMove(Field f, const Order& order, UnitId u, UnitId charged,
                     AreaId area) {
   const std::string name = f.data(u).name;
+  if (TurnsOnTheSpot(f, u, order)) {
+    return name + " pivots to face " + Bearing(order.pose.heading) +
+           SayCharge(f, charged);
+  }
   Departure from;
-  if (!FindDeparture(f, u, order.via, from).ok()) return name + " moves";
+  if (!FindDeparture(f, u, order.via, from).ok()) {
+    return name + " moves" + SayCharge(f, charged);
+  }
   std::string text = name;
   if (from.from == Departure::From::kArea) {
     text += " leaves " + f.scenario.area(from.left).name + " at " +
@@ -56,20 +69,21 @@ std::string SayMove(Field f, const Order& order, UnitId u, UnitId charged,
   const Mover mover(f, from);
   Movement movement;
   if (IsSome(area)) {
-    if (!mover.Into(area, movement).ok()) return name + " moves";
+    if (!mover.Into(area, charged, movement).ok()) {
+      return name + " moves" + SayCharge(f, charged);
+    }
     return text + " " +
            SayManoeuvre(from.pose, BaseOf(f, u), movement.manoeuvre) +
            " and occupies " + f.scenario.area(area).name + ", facing " +
-           Bearing(order.pose.heading);
+           Bearing(order.pose.heading) + (IsSome(charged) ? "," : "") +
+           SayCharge(f, charged);
   }
   if (!mover.To(order.pose, charged, Stage::kFourLegs, movement).ok()) {
-    return name + " moves";
+    return name + " moves" + SayCharge(f, charged);
   }
   text += " " + SayManoeuvre(from.pose, BaseOf(f, u), movement.manoeuvre);
   text += ", to " + InWords(movement.end);
-  if (IsSome(charged)) {
-    text += ", into contact, and is ordered to charge " + f.data(charged).name;
-  }
+  if (IsSome(charged)) text += ", into contact," + SayCharge(f, charged);
   return text;
 }
 
@@ -119,7 +133,8 @@ std::string SayOrder(Field f, const Order& order) {
     case Verb::kMove:
       return SayMove(f, order, u, UnitId::kNone, AreaId::kNone);
     case Verb::kMoveAndCharge:
-      return SayMove(f, order, u, s.AsUnit(order.object), AreaId::kNone);
+      return SayMove(f, order, u, s.AsUnit(order.object),
+                     AreaCentredOn(s, order.pose.centre));
     case Verb::kOccupy:
       return SayMove(f, order, u, UnitId::kNone, s.AsArea(order.object));
     case Verb::kMoveGeneral:
