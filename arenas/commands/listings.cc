@@ -165,7 +165,12 @@ Command AgentsCommand() {
   return {.name = "agents",
           .arguments = "",
           .summary = "list the agents",
-          .details = "Lists the agents that can be named in --agents.",
+          .details =
+              "Lists the agents that can be named in --agents. Settings of "
+              "those that search follow\na colon, as text of "
+              "proto/agent_settings.proto:\n\n"
+              "  berthier match --agents='mcts:budget { iterations: 500 },"
+              "random' --scenario=steinfeld",
           .flags = {},
           .run = &RunAgents};
 }

@@ -114,8 +114,10 @@ Command MatchCommand() {
               "Two agents play pairs of games on a scenario. The games of a "
               "pair have the\nsame dice and exchanged sides. The table says "
               "who won, by side, how clearly,\nand how long the games were; "
-              "the log keeps every order and every die.\n\n"
-              "  berthier match --agents=random,random --scenario=NAME "
+              "the log keeps every order and every die.\nA "
+              "fault is an order that is not legal, or a crash: it loses the "
+              "game.\n\n"
+              "  berthier match --agents=drill,random --scenario=retz "
               "--pairs=10 --log=x.bgl",
           .flags = {"agents", "scenario", "scenarios", "pairs", "seed", "log",
                     "swap"},

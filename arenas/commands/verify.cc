@@ -39,6 +39,10 @@ absl::StatusOr<ExitCode> RunVerify(const Desk& desk,
                                                Counted(games, "game"),
                                                log->lost()->Say()));
   }
+  if (games == 0) {
+    return absl::NotFoundError(path +
+                               ": the log holds no game; nothing was verified");
+  }
   desk.out << absl::StrFormat(
       "%s: %s, %s: every order legal, every die and every hash as written\n",
       path, Counted(games, "game"), Counted(steps, "step"));

@@ -298,6 +298,7 @@ TEST_F(ProgramTest, BadInputIsOneLineAndCodeTwo) {
   Write("empty", "");
   Write("text.textproto", "ruleset: 'breakthrough' table { width: 'x' }");
   Write("ruleset.textproto", "ruleset: 'chess'");
+  Write("begun.bgl", Read("a.bgl").substr(0, 16));
   Write("cut.bgl", Read("a.bgl").substr(0, 100));
   const std::vector<BadCall> calls = {
       {{"frobnicate"}, "there is no command 'frobnicate'"},
@@ -356,6 +357,7 @@ TEST_F(ProgramTest, BadInputIsOneLineAndCodeTwo) {
       {{"show", "@/scenarios/duel.textproto", "--svg=@"}, "it is a folder"},
       {{"verify", "@/garbage"}, "garbage"},
       {{"verify", "@/empty"}, "empty"},
+      {{"verify", "@/begun.bgl"}, "the log holds no game"},
       {{"verify", "@/cut.bgl"}, "0 games verified, but"},
       {{"verify", "@"}, "@"},
       {{"replay", "@/cut.bgl"}, "are lost"},

@@ -89,16 +89,17 @@ std::string SayMove(Field f, const Order& order, UnitId u, UnitId charged,
 
 std::string SayAllotment(Field f, const Order& order) {
   const GeneralId commander = f.scenario.AsGeneral(order.subject);
-  std::string text = f.scenario.general(commander).name + " gives";
+  std::string text = f.scenario.general(commander).name;
+  bool gives = false;
   int k = 0;
   for (size_t g = 0; g < f.scenario.generals.size() && k < kMaxShares; ++g) {
     const GeneralId dg = static_cast<GeneralId>(g);
     if (!MayReceiveBonus(f, commander, dg)) continue;
     const int cp = Share(order.amount, k++);
-    if (cp > 0) {
-      text += " " + std::to_string(cp) + " CP to " +
-              f.scenario.general(dg).name + ",";
-    }
+    if (cp == 0) continue;
+    text += (gives ? " " : " gives ") + std::to_string(cp) + " CP to " +
+            f.scenario.general(dg).name + ",";
+    gives = true;
   }
   if (k < kMaxShares && Share(order.amount, k) > 0) {
     text += " keeps " + std::to_string(Share(order.amount, k)) + " CP,";
@@ -107,7 +108,7 @@ std::string SayAllotment(Field f, const Order& order) {
     text.pop_back();
     return text;
   }
-  return text + " nothing";
+  return text + " gives nothing";
 }
 
 // "8 or more" and the like: what the dice must show.
@@ -206,10 +207,10 @@ std::string SayRoll(const Scenario& s, const Roll& roll) {
   switch (static_cast<RollKind>(roll.kind)) {
     case RollKind::kMoraleCheck:
       return subject + ": " + name + " " +
-             std::string(WordFor(kPurposeWords,
-                                 static_cast<Purpose>(roll.purpose))) +
-             (IsSome(roll.object) ? " " + object : "") + ", " +
-             SayNeed(roll) + (first.empty() ? "" : " (" + first + ")");
+             std::string(
+                 WordFor(kPurposeWords, static_cast<Purpose>(roll.purpose))) +
+             (IsSome(roll.object) ? " " + object : "") + ", " + SayNeed(roll) +
+             (first.empty() ? "" : " (" + first + ")");
     case RollKind::kVolley:
     case RollKind::kLocked:
       return subject + (first.empty() ? "" : " (" + first + ")") + " against " +
