@@ -60,7 +60,8 @@ bool Mover::OnSomeRoad(const Manoeuvre& m) const {
          });
 }
 
-// GT-MOV-14, 20 and 5.6 (a), (b). Silenced guns are no obstacle (GT-STA-19).
+// GT-MOV-14, 20 and 5.6 (a), (b). Silenced guns are no obstacle (GT-STA-19),
+// but nobody slides into contact with them either.
 Judgement Mover::MeetEnemies(const Manoeuvre& m, const Sweep& sweep,
                              const Ending& ending) const {
   const auto refuse = [&](RefusalCode code, UnitId e) {
@@ -70,18 +71,20 @@ Judgement Mover::MeetEnemies(const Manoeuvre& m, const Sweep& sweep,
   };
   const bool slides = Slides(m);
   for (const Near& near : near()) {
-    if (!near.Is(kEnemy) || near.Is(kSilenced)) continue;
+    if (!near.Is(kEnemy)) continue;
     const Box box = BoxAround(near);
     if (Apart(sweep.box(), box, kTouch)) continue;
     const Footprint footprint = FootprintOf(f_, near.id);
-    if (sweep.Overlaps(footprint.view(), box, kPenetration)) {
-      return refuse(RefusalCode::kThroughEnemy, near.id);
-    }
-    if (near.Is(kTouched)) continue;
-    const Manoeuvre rest = WithoutTail(m, kContactTail, kContactTailQuarters);
-    if (!rest.empty() && Sweep(departure_.pose, size_, rest)
-                             .Within(footprint.view(), box, kTouch)) {
-      return refuse(RefusalCode::kContactOnTheWay, near.id);
+    if (!near.Is(kSilenced)) {
+      if (sweep.Overlaps(footprint.view(), box, kPenetration)) {
+        return refuse(RefusalCode::kThroughEnemy, near.id);
+      }
+      if (near.Is(kTouched)) continue;
+      const Manoeuvre rest = WithoutTail(m, kContactTail, kContactTailQuarters);
+      if (!rest.empty() && Sweep(departure_.pose, size_, rest)
+                               .Within(footprint.view(), box, kTouch)) {
+        return refuse(RefusalCode::kContactOnTheWay, near.id);
+      }
     }
     if (slides && ending.new_contacts.Has(near.id)) {
       for (int i = 0; i < m.size(); ++i) {
