@@ -30,9 +30,9 @@ TEST(OddsTest, Volleys) {
   constexpr struct {
     int net, hit, tie, beaten, massive, crushed;
   } kTable[] = {
-      {-5, 0, 1, 35, 0, 26},  {-4, 1, 2, 33, 0, 21}, {-3, 3, 3, 30, 0, 15},
-      {-2, 6, 4, 26, 0, 10},  {-1, 10, 5, 21, 1, 6}, {0, 15, 6, 15, 3, 3},
-      {1, 21, 5, 10, 6, 1},   {2, 26, 4, 6, 10, 0},  {3, 30, 3, 3, 15, 0},
+      {-5, 0, 1, 35, 0, 26}, {-4, 1, 2, 33, 0, 21}, {-3, 3, 3, 30, 0, 15},
+      {-2, 6, 4, 26, 0, 10}, {-1, 10, 5, 21, 1, 6}, {0, 15, 6, 15, 3, 3},
+      {1, 21, 5, 10, 6, 1},  {2, 26, 4, 6, 10, 0},  {3, 30, 3, 3, 15, 0},
       {4, 33, 2, 1, 21, 0},
   };
   for (const auto& row : kTable) {
@@ -88,8 +88,8 @@ TEST(OddsTest, WhoFleesIsRiddenDownOrDrivenOn) {
 }
 
 TEST(OddsTest, ClassesAddUpAndModifiersHelpWhomTheyShould) {
-  for (const Arm target : {Arm::kInfantry, Arm::kCavalry,
-                           Arm::kFootArtillery}) {
+  for (const Arm target :
+       {Arm::kInfantry, Arm::kCavalry, Arm::kFootArtillery}) {
     for (const bool horse : {false, true}) {
       for (int attack = -3; attack <= 4; ++attack) {
         for (int defence = -4; defence <= 3; ++defence) {
@@ -121,16 +121,16 @@ struct Meeting {
 
 TEST(OddsTest, ChargesAsTheyStand) {
   const Meeting kMeetings[] = {
-      {{"infantry"}, {"infantry"}, 3 / 8.0},                 // GT-X-32
-      {{"cavalry"}, {"infantry"}, 1 / 3.0},                  // GT-X-37
-      {{"cavalry"}, {"infantry", "disrupted"}, 20 / 36.0},   // GT-X-38
-      {{"lancers"}, {"infantry", "disrupted"}, 4 / 6.0},     // GT-X-38
-      {{"cavalry"}, {"cavalry"}, 1 / 2.0},                   // GT-X-41
-      {{"cavalry"}, {"foot artillery"}, 1 / 6.0},            // GT-X-44
+      {{"infantry"}, {"infantry"}, 3 / 8.0},                     // GT-X-32
+      {{"cavalry"}, {"infantry"}, 1 / 3.0},                      // GT-X-37
+      {{"cavalry"}, {"infantry", "disrupted"}, 20 / 36.0},       // GT-X-38
+      {{"lancers"}, {"infantry", "disrupted"}, 4 / 6.0},         // GT-X-38
+      {{"cavalry"}, {"cavalry"}, 1 / 2.0},                       // GT-X-41
+      {{"cavalry"}, {"foot artillery"}, 1 / 6.0},                // GT-X-44
       {{"cavalry"}, {"foot artillery", "limbered"}, 15 / 36.0},  // GT-X-45
-      {{"cavalry"}, {"infantry", "square"}, 1 / 18.0},       // GT-X-46
-      {{"lancers"}, {"infantry", "square"}, 1 / 9.0},        // GT-X-46
-      {{"infantry"}, {"infantry", "square"}, 1 / 3.0},       // GT-X-46
+      {{"cavalry"}, {"infantry", "square"}, 1 / 18.0},           // GT-X-46
+      {{"lancers"}, {"infantry", "square"}, 1 / 9.0},            // GT-X-46
+      {{"infantry"}, {"infantry", "square"}, 1 / 3.0},           // GT-X-46
   };
   for (const Meeting& meeting : kMeetings) {
     Skirmish s("charge");
@@ -142,12 +142,12 @@ TEST(OddsTest, ChargesAsTheyStand) {
     s.French("A", meeting.charger, 30, y, 0).Charges("A", "D");
     s.Austrian("D", meeting.target, 30, 24, 180);
     s.Begin();
-    const std::string what = meeting.charger[0] + " on " + meeting.target.back();
+    const std::string what =
+        meeting.charger[0] + " on " + meeting.target.back();
     UnitSet chargers;
     chargers.Add(s.Id("A"));
-    EXPECT_NEAR(
-        OddsOfCharge(s.field(), chargers, s.Id("A"), s.Id("D")).broken,
-        meeting.broken, kExact)
+    EXPECT_NEAR(OddsOfCharge(s.field(), chargers, s.Id("A"), s.Id("D")).broken,
+                meeting.broken, kExact)
         << what;
     const Lay lay(s.field());
     const LayUnit& a = *lay.Find(s.Id("A"));

@@ -116,7 +116,8 @@ void ComboBook::CollectArrival(UnitId u, const Stance& stance,
   Combo best = {.task = Task::kMove,
                 .price = PriceOfOrder(f_, u, kPrices.move).cp,
                 .units = Only(u)};
-  LayUnit lay = {.id = u, .side = side_, .arm = f_.data(u).arm, .coherent = true};
+  LayUnit lay = {
+      .id = u, .side = side_, .arm = f_.data(u).arm, .coherent = true};
   lay.points = f_.data(u).points;
   lay.effective = true;
   lay.limbered = f_.unit(u).Has(Flag::kLimbered);
@@ -124,8 +125,7 @@ void ComboBook::CollectArrival(UnitId u, const Stance& stance,
   ForEachOrder(f_, Verb::kMove, u, [&](const Order& order) {
     lay.at = SpotOf(order.pose.centre);
     lay.way = WayOf(order.pose.heading);
-    const double value =
-        lay.points + 0.2 * WorthOfPlace(lay_, lay, stance);
+    const double value = lay.points + 0.2 * WorthOfPlace(lay_, lay, stance);
     if (best.n_orders == 0 || value > best.value) {
       best.value = value;
       best.n_orders = 0;
@@ -222,8 +222,8 @@ void ComboBook::CollectStanding(const LayUnit& u, const Stance& stance,
                     .price = kPrices.firing * factor,
                     .value = value,
                     .units = Only(u.id)};
-      fire.Add(OrderTo(f_, u.firing ? Verb::kStopFiring : Verb::kStartFiring,
-                       u.id));
+      fire.Add(
+          OrderTo(f_, u.firing ? Verb::kStopFiring : Verb::kStartFiring, u.id));
       combos.push_back(fire);
     }
   }
@@ -249,9 +249,9 @@ void ComboBook::CollectGuns(const LayUnit& u, const Stance& stance, int factor,
       const int net = NetOfGuns(placed, placed.at, e);
       const bool replies = e.guns() && !e.limbered &&
                            Dot(placed.at - e.at, e.way) > 0.7 * distance;
-      best = std::max(best, WorthOfVolley(lay_, e, net, true, false) -
-                                RiskOfVolley(lay_, placed, net, replies,
-                                             false));
+      best =
+          std::max(best, WorthOfVolley(lay_, e, net, true, false) -
+                             RiskOfVolley(lay_, placed, net, replies, false));
     }
     return best;
   };
@@ -276,7 +276,8 @@ void ComboBook::CollectGuns(const LayUnit& u, const Stance& stance, int factor,
     const double gain = WorthOfPlace(lay_, ready, stance) - now;
     const double volley = volley_from(ready);
     offer({unlimber}, gain, 1);
-    if (volley > 0) offer({unlimber, fire}, gain + kWeights.volleys * volley, 2);
+    if (volley > 0)
+      offer({unlimber, fire}, gain + kWeights.volleys * volley, 2);
   } else if (HasTarget(f_, u.id)) {
     offer({fire}, kWeights.volleys * volley_from(u) + 0.02, 1);
   }
@@ -335,8 +336,9 @@ void ComboBook::CollectGuns(const LayUnit& u, const Stance& stance, int factor,
     marching.stand -= 2;
   }
   for (const Pose& pose : poses.view()) {
-    ranked.push_back({pose, ValueAt(ready, pose, stance, now) +
-                                kWeights.volleys * volley_from(Placed(ready, pose))});
+    ranked.push_back(
+        {pose, ValueAt(ready, pose, stance, now) +
+                   kWeights.volleys * volley_from(Placed(ready, pose))});
   }
   std::sort(ranked.begin(), ranked.end(),
             [](const Ranked& a, const Ranked& b) { return a.value > b.value; });
@@ -400,8 +402,8 @@ void ComboBook::CollectSpiking(const LayUnit& u, int factor,
   }
 }
 
-void ComboBook::CollectMoves(const LayUnit& u, const Stance& stance,
-                             int factor, std::vector<Combo>& combos) {
+void ComboBook::CollectMoves(const LayUnit& u, const Stance& stance, int factor,
+                             std::vector<Combo>& combos) {
   if (!CheckMayMove(f_, u.id).ok()) return;
   const UnitState& unit = f_.unit(u.id);
   const double now = WorthOfPlace(lay_, u, stance);
@@ -452,8 +454,8 @@ void ComboBook::CollectMoves(const LayUnit& u, const Stance& stance,
           poses.Add(Ahead(start, mover.allowance() / 4 * 3));
           // About, and back (cavalry may).
           if (u.rides() || !u.coherent) {
-            poses.Add({Offset(start, -(mover.allowance() / 2), {}),
-                       start.heading});
+            poses.Add(
+                {Offset(start, -(mover.allowance() / 2), {}), start.heading});
           }
         }
       }
@@ -498,8 +500,8 @@ void ComboBook::CollectMoves(const LayUnit& u, const Stance& stance,
         held.in_area = true;
         held.in_woods = area.kind == AreaKind::kWoods;
         held.stand += area.kind == AreaKind::kBuiltUp ? 1
-                      : area.kind == AreaKind::kFort      ? 2
-                                                          : 0;
+                      : area.kind == AreaKind::kFort  ? 2
+                                                      : 0;
         const double value = WorthOfPlace(lay_, held, stance) - now;
         if (value <= best.value) continue;
         Movement movement;

@@ -80,8 +80,7 @@ class ComboBook {
                       std::vector<Combo>& combos);
   void CollectMoves(const LayUnit& u, const Stance& stance, int factor,
                     std::vector<Combo>& combos);
-  void CollectSpiking(const LayUnit& u, int factor,
-                      std::vector<Combo>& combos);
+  void CollectSpiking(const LayUnit& u, int factor, std::vector<Combo>& combos);
   void CollectGuns(const LayUnit& u, const Stance& stance, int factor,
                    std::vector<Combo>& combos);
   void CollectStanding(const LayUnit& u, const Stance& stance, int factor,

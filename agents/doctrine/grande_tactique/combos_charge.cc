@@ -140,9 +140,8 @@ double ComboBook::WorthOfWays(const Way& a, const Way* b,
     }
     return value;
   };
-  double value = led_by(a, beside + (b != nullptr
-                                         ? f_.data(b->unit).points
-                                         : 0.0));
+  double value =
+      led_by(a, beside + (b != nullptr ? f_.data(b->unit).points : 0.0));
   if (b != nullptr) {
     value = std::max(value, led_by(*b, beside + f_.data(a.unit).points));
   }
@@ -163,10 +162,9 @@ double ComboBook::WorthOfWays(const Way& a, const Way* b,
       if (a.aspect != aspect && !t.square && !t.in_area) {
         joint.defence -= static_cast<int>(a.aspect);
       }
-      value = std::max(value,
-                       WorthOfCharge(lay_, v, t, OddsOfCharge(joint),
-                                     beside - v.points + u.points,
-                                     Depth::kOne));
+      value = std::max(
+          value, WorthOfCharge(lay_, v, t, OddsOfCharge(joint),
+                               beside - v.points + u.points, Depth::kOne));
     }
     return value - best;
   }
@@ -214,8 +212,7 @@ void ComboBook::CollectCharges(const Stance& stance,
     CollectFireInContact(a, stance, combos);
     const double alone = WorthOfWays(a, nullptr, stance);
     if (alone > 0) {
-      Combo combo = {
-          .task = Task::kCharge, .value = alone, .target = a.target};
+      Combo combo = {.task = Task::kCharge, .value = alone, .target = a.target};
       add(combo, a);
       combos.push_back(combo);
     }

@@ -43,8 +43,8 @@ Choice DoctrineAgent::Decide(const Game& game, const Position& view,
   for (const Order& order : orders_) {
     choice.thoughts.considered.push_back(
         {.order = order,
-         .value = PointsToValue(f.scenario,
-                                staff_.WorthInCombat(f, lay, order))});
+         .value =
+             PointsToValue(f.scenario, staff_.WorthInCombat(f, lay, order))});
   }
   return choice;
 }
@@ -87,10 +87,9 @@ Choice DoctrineAgent::Command(const Game& game, const Position& view) {
     ++passes_;
     staff_.PlanTurn(f, Effort::kFull, settled_, plan_);
     next_ = 0;
-    std::stable_sort(plan_.weighed.begin(), plan_.weighed.end(),
-                     [](const Combo& a, const Combo& b) {
-                       return a.value > b.value;
-                     });
+    std::stable_sort(
+        plan_.weighed.begin(), plan_.weighed.end(),
+        [](const Combo& a, const Combo& b) { return a.value > b.value; });
     if (intent_.empty()) intent_ = IntentOf(f, plan_);
     if (plan_.orders.empty()) break;
   }

@@ -32,10 +32,10 @@ double WorthOfArmy(const Lay& lay, Side side) {
   const double time = TimeLeft(f);
   double worth = -f.state.side(side).lost_x2 / 2.0;
   double front = 1000;  // of the unit nearest to the enemy
-  const bool attacked_next = f.state.moving == side
-                                 ? f.state.phase == Phase::kCharge ||
-                                       f.state.phase == Phase::kFiring
-                                 : f.state.phase != Phase::kCharge;
+  const bool attacked_next =
+      f.state.moving == side
+          ? f.state.phase == Phase::kCharge || f.state.phase == Phase::kFiring
+          : f.state.phase != Phase::kCharge;
   const double threat = attacked_next ? kThreat : kLaterThreat;
   const size_t n = f.scenario.units.size();
   for (size_t i = 0; i < n; ++i) {
@@ -110,8 +110,8 @@ double WorthOfArmy(const Lay& lay, Side side) {
 constexpr double kDecisiveShare = 0.2;
 
 double Scale(const Scenario& scenario) {
-  const double points = 0.5 * (scenario.sides[0].points_start +
-                               scenario.sides[1].points_start);
+  const double points =
+      0.5 * (scenario.sides[0].points_start + scenario.sides[1].points_start);
   return std::max(1.0, kDecisiveShare * points);
 }
 
@@ -128,10 +128,9 @@ double PointsToValue(const Scenario& scenario, double points) {
 double ValueOf(Field f, Side side) {
   if (f.state.phase == Phase::kOver) {
     const Score score = ScoreOf(f.scenario, f.state);
-    const double ahead =
-        (score.points[static_cast<size_t>(side)] -
-         score.points[static_cast<size_t>(Opponent(side))]) /
-        10000.0;
+    const double ahead = (score.points[static_cast<size_t>(side)] -
+                          score.points[static_cast<size_t>(Opponent(side))]) /
+                         10000.0;
     // GT-VIC-04: the grade, and within it the percentages.
     double value = 0.25 * std::tanh(ahead / kDecisiveShare);
     if (score.winner >= 0) {

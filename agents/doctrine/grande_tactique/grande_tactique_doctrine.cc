@@ -30,12 +30,11 @@ uint64_t DigestWithout(Field f, UnitId except) {
     const UnitId u = MakeId<UnitId>(static_cast<int>(i));
     if (u == except) continue;
     const UnitState& unit = f.unit(u);
-    digest = (digest ^ (static_cast<uint64_t>(
-                            static_cast<uint32_t>(unit.centre.x)) |
-                        static_cast<uint64_t>(
-                            static_cast<uint32_t>(unit.centre.y))
-                            << 32)) *
-             0x9E3779B97F4A7C15u;
+    digest =
+        (digest ^
+         (static_cast<uint64_t>(static_cast<uint32_t>(unit.centre.x)) |
+          static_cast<uint64_t>(static_cast<uint32_t>(unit.centre.y)) << 32)) *
+        0x9E3779B97F4A7C15u;
     digest = (digest ^ (digest >> 29) ^
               (static_cast<uint64_t>(unit.flags) |
                static_cast<uint64_t>(unit.cohesion) << 16 |
@@ -66,8 +65,8 @@ std::unique_ptr<Doctrine> GrandeTactiqueDoctrine::Clone() const {
   return std::make_unique<GrandeTactiqueDoctrine>(temper_);
 }
 
-double GrandeTactiqueDoctrine::Value(const Game& game,
-                                     const Position& position, Side side) {
+double GrandeTactiqueDoctrine::Value(const Game& game, const Position& position,
+                                     Side side) {
   return ValueOf(FieldOf(game, position), side);
 }
 
@@ -76,8 +75,7 @@ uint32_t GrandeTactiqueDoctrine::Turn(const Game& game,
   return TurnOf(FieldOf(game, position));
 }
 
-void GrandeTactiqueDoctrine::Weigh(const Game& game,
-                                   const Position& position) {
+void GrandeTactiqueDoctrine::Weigh(const Game& game, const Position& position) {
   const uint64_t hash = game.Hash(position);
   if (hash == weighed_hash_ && !weighed_.weighed.empty()) return;
   weighed_hash_ = hash;
@@ -85,8 +83,7 @@ void GrandeTactiqueDoctrine::Weigh(const Game& game,
   staff_.PlanTurn(FieldOf(game, position), Effort::kFull, {}, weighed_);
 }
 
-void GrandeTactiqueDoctrine::Suggest(const Game& game,
-                                     const Position& position,
+void GrandeTactiqueDoctrine::Suggest(const Game& game, const Position& position,
                                      std::vector<Order>& orders) {
   const Field f = FieldOf(game, position);
   if (DecisionOf(f) != Decision::kOrder) {
@@ -109,8 +106,7 @@ void GrandeTactiqueDoctrine::Suggest(const Game& game,
   orders.push_back(kEnd);
 }
 
-void GrandeTactiqueDoctrine::Worths(const Game& game,
-                                    const Position& position,
+void GrandeTactiqueDoctrine::Worths(const Game& game, const Position& position,
                                     std::span<const Order> orders,
                                     std::vector<double>& worths) {
   const Field f = FieldOf(game, position);
@@ -145,8 +141,7 @@ void GrandeTactiqueDoctrine::Worths(const Game& game,
     if (IsSome(f.scenario.AsGeneral(order.subject))) worths[i] = 0.1;
     for (const Combo& combo : weighed_.weighed) {
       if (!(combo.orders[0] == order)) continue;
-      worths[i] =
-          std::max(worths[i], combo.value / std::max(1, combo.price));
+      worths[i] = std::max(worths[i], combo.value / std::max(1, combo.price));
     }
     // What the plan begins with comes first.
     if (std::find(weighed_.orders.begin(), weighed_.orders.end(), order) !=
@@ -156,8 +151,7 @@ void GrandeTactiqueDoctrine::Worths(const Game& game,
   }
 }
 
-void GrandeTactiqueDoctrine::Priors(const Game& game,
-                                    const Position& position,
+void GrandeTactiqueDoctrine::Priors(const Game& game, const Position& position,
                                     std::span<const Order> orders,
                                     std::span<float> priors) {
   constexpr double kTemperature = 0.3;  // points a CP
@@ -173,8 +167,7 @@ void GrandeTactiqueDoctrine::Priors(const Game& game,
   }
 }
 
-Order GrandeTactiqueDoctrine::Choose(const Game& game,
-                                     const Position& position,
+Order GrandeTactiqueDoctrine::Choose(const Game& game, const Position& position,
                                      Chooser& chooser) {
   return Next(game, position, {.temper = temper_}, chooser);
 }
@@ -185,8 +178,7 @@ Order GrandeTactiqueDoctrine::PlanOrder(const Game& game,
                                         Chooser& chooser) {
   const Field f = FieldOf(game, position);
   Dispositions dispositions = {.temper = temper_};
-  const int first_division =
-      Index(f.scenario.Entity(MakeId<DivisionId>(0)));
+  const int first_division = Index(f.scenario.Entity(MakeId<DivisionId>(0)));
   for (const FormationPlan& plan : plans) {
     if (!IsSome(plan.formation)) {
       dispositions.direct = static_cast<Plan>(plan.plan);

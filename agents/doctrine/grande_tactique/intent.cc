@@ -49,8 +49,8 @@ std::string Deed(Field f, const Combo& combo) {
     case Verb::kSpike:
       return names + " spikes guns";
     case Verb::kStartFiring:
-      return names + (combo.n_orders > 2 ? " drives up and opens fire"
-                                         : " opens fire");
+      return names +
+             (combo.n_orders > 2 ? " drives up and opens fire" : " opens fire");
     case Verb::kUnlimber:
       return names + " unlimbers";
     case Verb::kFormSquare:
@@ -58,8 +58,7 @@ std::string Deed(Field f, const Combo& combo) {
     case Verb::kLeaveSquare:
       return names + " leaves square";
     case Verb::kOccupy:
-      return names + " takes " +
-             std::string(NameOf(f.scenario, last.object));
+      return names + " takes " + std::string(NameOf(f.scenario, last.object));
     case Verb::kPivot:
       return names + " turns";
     default:
@@ -79,8 +78,7 @@ std::string IntentOf(Field f, const TurnPlan& plan) {
   }
   if (best == nullptr) return "";
   const Lay lay(f);
-  const std::string_view wing =
-      WingOf(lay, f.state.moving, best->main.units);
+  const std::string_view wing = WingOf(lay, f.state.moving, best->main.units);
   const bool masses = 2 * best->cp > cp && plan.purses.size() > 1;
   std::string words = masses ? "Mass on the " : "Mainly on the ";
   if (wing == "centre") words = masses ? "Mass in the " : "Mainly in the ";

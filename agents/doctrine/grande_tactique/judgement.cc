@@ -48,9 +48,10 @@ double GainOfBreaking(const Lay& lay, const LayUnit& t, bool pursued,
   if (lay.FromHome(t.side, t.at) < FlightOf(t)) {
     gain = t.points * (t.use + 0.5);
   } else {
-    gain = t.points * (t.fleeing ? 0.12
-                                 : t.use - (kUse.fleeing - 0.03) + kWeights.hunted +
-                                       (pursued ? kWeights.pursued : 0));
+    gain = t.points * (t.fleeing
+                           ? 0.12
+                           : t.use - (kUse.fleeing - 0.03) + kWeights.hunted +
+                                 (pursued ? kWeights.pursued : 0));
   }
   if (depth == Depth::kOne) gain += ContagionBehind(lay, t);
   return gain;
@@ -63,7 +64,8 @@ double CostOfDisorder(const LayUnit& a) {
 
 double CostOfRout(const Lay& lay, const LayUnit& a) {
   const bool leaves = lay.FromHome(a.side, a.at) < FlightOf(a);
-  return a.points * (leaves ? a.use + 0.4 : a.use - kUse.fleeing + kWeights.hunted);
+  return a.points *
+         (leaves ? a.use + 0.4 : a.use - kUse.fleeing + kWeights.hunted);
 }
 
 double CostOfStaying(const Lay& lay, const LayUnit& a, const LayUnit& t,
@@ -90,8 +92,9 @@ double CostOfStaying(const Lay& lay, const LayUnit& a, const LayUnit& t,
   const double fire = OddsOfVolley(net).hit * runs * CostOfRout(lay, left);
   if (t.reach <= 0 || left.rides()) return fire;
   const double counter = WorthOfCharge(
-      lay, t, left, OddsOfCharge(EstimateCharge(t, left, Aspect::kFront, false)),
-      0, Depth::kNone);
+      lay, t, left,
+      OddsOfCharge(EstimateCharge(t, left, Aspect::kFront, false)), 0,
+      Depth::kNone);
   return std::max(fire, kWeights.likely * counter);
 }
 
@@ -122,9 +125,8 @@ double WorthOfCharge(const Lay& lay, const LayUnit& a, const LayUnit& t,
     worth += odds.destroyed * (t.points * (t.use + 1) + rides_on);
   }
   if (odds.broken > 0) {
-    worth += odds.broken *
-             (GainOfBreaking(lay, t, a.rides(), depth) +
-              (a.rides() && !t.rides() ? rides_on : 0.1));
+    worth += odds.broken * (GainOfBreaking(lay, t, a.rides(), depth) +
+                            (a.rides() && !t.rides() ? rides_on : 0.1));
   }
   worth += odds.retreats_disrupted * (t.points * 0.2 + 0.15);
   worth += odds.retreats * 0.1;
@@ -155,10 +157,10 @@ double WorthOfVolley(const Lay& lay, const LayUnit& t, int net, bool by_guns,
   if (t.coherent) {
     // What a disrupted unit suffers later is worth something now.
     const double shaken =
-        by_guns ? t.points * kWeights.shaken + (charged
-                                                    ? kWeights.shaken_charged
-                                                    : kWeights.shaken_each)
-                : t.points * kWeights.shaken_contact;
+        by_guns
+            ? t.points * (t.rides() ? kWeights.shaken_horse : kWeights.shaken) +
+                  (charged ? kWeights.shaken_charged : kWeights.shaken_each)
+            : t.points * kWeights.shaken_contact;
     return odds.hit * shaken + odds.massive * t.points * 0.2;
   }
   if (t.foot()) {
@@ -169,20 +171,20 @@ double WorthOfVolley(const Lay& lay, const LayUnit& t, int net, bool by_guns,
   return 0;
 }
 
-double RiskOfVolley(const Lay& lay, const LayUnit& firer, int net,
-                    bool replies, bool muzzle) {
+double RiskOfVolley(const Lay& lay, const LayUnit& firer, int net, bool replies,
+                    bool muzzle) {
   const VolleyOdds& odds = OddsOfVolley(net);
   if (muzzle) {
-    return odds.beaten * (firer.guns() ? firer.points * 0.6
-                                       : CostOfRout(lay, firer));
+    return odds.beaten *
+           (firer.guns() ? firer.points * 0.6 : CostOfRout(lay, firer));
   }
   double risk = 0;
   if (replies && firer.use > kUse.exhausted) {
     risk += odds.crushed * firer.points * (firer.use - kUse.exhausted);
   }
   if (firer.foot() && !firer.coherent) {
-    risk += odds.beaten * (1 - PassChance(firer.stand)) *
-            CostOfRout(lay, firer);
+    risk +=
+        odds.beaten * (1 - PassChance(firer.stand)) * CostOfRout(lay, firer);
   }
   return risk;
 }
@@ -193,8 +195,7 @@ double WorthOfVolleyNow(const Lay& lay, const LayUnit& firer, const LayUnit& t,
   FireList list;
   FillVolley(f, {firer.id, t.id}, list);
   const bool replies = IsTarget(f, t.id, firer.id);
-  const bool muzzle =
-      replies && t.guns() && Touching(f, firer.id, t.id);
+  const bool muzzle = replies && t.guns() && Touching(f, firer.id, t.id);
   return WorthOfVolley(lay, t, list.net(), firer.guns(), charged) -
          RiskOfVolley(lay, firer, list.net(), replies, muzzle);
 }
@@ -226,9 +227,11 @@ double DangerTo(const Lay& lay, const LayUnit& u) {
       const double facing = Dot(off, e.way) / std::max(distance, 0.1);
       // It fires, or it may turn, unlimber or drive up.
       const double ready = e.limbered ? 0.3 : facing > 0.6 ? 1 : 0.4;
-      const double threat = WorthOfVolley(lay, u, NetOfGuns(e, e.at, u), true,
-                                          false);
-      others += kWeights.gun_threats * ready * threat;
+      const double threat =
+          WorthOfVolley(lay, u, NetOfGuns(e, e.at, u), true, false);
+      const double clear =
+          lay.Barred(e.at, u.at, e.id, u.id) ? kWeights.barred : 1;
+      others += kWeights.gun_threats * ready * clear * threat;
       continue;
     }
     const double gap = distance - e.half_depth - u.half_depth - 0.2;
@@ -279,8 +282,8 @@ double WorthOfBattery(const Lay& lay, const LayUnit& u) {
       continue;
     }
     const int net = NetOfGuns(u, u.at, e);
-    const bool replies = e.guns() && !e.limbered &&
-                         Dot(u.at - e.at, e.way) > 0.7 * distance;
+    const bool replies =
+        e.guns() && !e.limbered && Dot(u.at - e.at, e.way) > 0.7 * distance;
     double worth = WorthOfVolley(lay, e, net, true, false) -
                    RiskOfVolley(lay, u, net, replies, false);
     if (lay.Barred(u.at, e.at, u.id, e.id)) worth *= 0.25;
@@ -312,16 +315,16 @@ double WorthOfPlace(const Lay& lay, const LayUnit& u, const Stance& stance) {
     }
     // A charge to be made next turn, if he stays.
     if (u.reach > 0 && distance < u.reach + 1.5 && !(e.in_woods && u.rides())) {
-      best_chance = std::max(
-          best_chance, WorthOfChargeFrom(lay, u, u.at, e, Depth::kNone));
+      best_chance = std::max(best_chance,
+                             WorthOfChargeFrom(lay, u, u.at, e, Depth::kNone));
     }
   }
   worth += kWeights.chance * best_chance;
   const double gap = WantedGap(u, stance);
   if (nearest < 1000) {
     // Too near counts less than too far, beyond what the danger says.
-    worth -= stance.ardour *
-             (nearest > gap ? nearest - gap : 0.5 * (gap - nearest));
+    worth -=
+        stance.ardour * (nearest > gap ? nearest - gap : 0.5 * (gap - nearest));
     if (nearest_enemy != nullptr && !u.square && !u.in_area) {
       const double facing =
           Dot(nearest_enemy->at - u.at, u.way) / std::max(nearest, 0.1);

@@ -7,7 +7,8 @@
 // Laws: nothing here changes or copies a position; values are to the side of
 // the unit judged.
 //
-//   const double worth = WorthOfCharge(lay, horse, infantry, odds, Depth::kOne);
+//   const double worth = WorthOfCharge(lay, horse, infantry, odds,
+//   Depth::kOne);
 #ifndef BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_JUDGEMENT_H_
 #define BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_JUDGEMENT_H_
 
@@ -47,10 +48,10 @@ double WorthOfVolley(const Lay& lay, const LayUnit& t, int net, bool by_guns,
 // there, besides its disorder.
 double CostOfStaying(const Lay& lay, const LayUnit& a, const LayUnit& t,
                      bool shaken);
-// ... less what the firer risks by it (GT-FIR-44 to 46): `replies` if the target
-// could fire back, `muzzle` if it is a battery in contact that could.
-double RiskOfVolley(const Lay& lay, const LayUnit& firer, int net,
-                    bool replies, bool muzzle);
+// ... less what the firer risks by it (GT-FIR-44 to 46): `replies` if the
+// target could fire back, `muzzle` if it is a battery in contact that could.
+double RiskOfVolley(const Lay& lay, const LayUnit& firer, int net, bool replies,
+                    bool muzzle);
 // The volley that could be fired at `t` now, by the rules' modifiers.
 double WorthOfVolleyNow(const Lay& lay, const LayUnit& firer, const LayUnit& t,
                         bool charged);

@@ -20,9 +20,8 @@ double ChargeReach(Field f, UnitId u) {
     case Arm::kInfantry:
       return InInches(kAllowances.infantry);
     case Arm::kCavalry:
-      return InInches(data.horse == Horse::kCuirassier
-                          ? kAllowances.cuirassiers
-                          : kAllowances.cavalry);
+      return InInches(data.horse == Horse::kCuirassier ? kAllowances.cuirassiers
+                                                       : kAllowances.cavalry);
     default:
       return 0;
   }
@@ -139,8 +138,8 @@ bool Lay::Barred(Spot from, Spot to, UnitId a, UnitId b) const {
       if (along < 0.5 || along > length - 0.5) continue;
       const double aside = std::abs(off.x * unit.y - off.y * unit.x);
       // As wide as it looks from here.
-      const double across = std::abs(other.way.x * unit.y -
-                                     other.way.y * unit.x);
+      const double across =
+          std::abs(other.way.x * unit.y - other.way.y * unit.x);
       const double ahead = std::abs(Dot(other.way, unit));
       if (aside < other.half_front * ahead + other.half_depth * across) {
         return true;
@@ -167,10 +166,10 @@ ChargeTerms EstimateCharge(const LayUnit& a, const LayUnit& t, Aspect aspect,
                        .attack = a.attack,
                        .defence = t.stand,
                        .melee = a.melee - t.melee};
-  if (helped) ++terms.attack;                         // GT-MOR-12
-  if (t.effective && !t.coherent) ++terms.attack;     // GT-MOR-13
+  if (helped) ++terms.attack;                      // GT-MOR-12
+  if (t.effective && !t.coherent) ++terms.attack;  // GT-MOR-13
   if (aspect != Aspect::kFront) {
-    ++terms.attack;                                   // GT-MOR-14
+    ++terms.attack;                                    // GT-MOR-14
     terms.defence -= aspect == Aspect::kRear ? 2 : 1;  // GT-MOR-25, 26
   } else if (t.guns() && t.coherent && !t.limbered && !t.in_area) {
     --terms.attack;  // GT-MOR-15
@@ -179,7 +178,7 @@ ChargeTerms EstimateCharge(const LayUnit& a, const LayUnit& t, Aspect aspect,
     terms.attack += a.horse == Horse::kCuirassier ? 2 : 1;  // GT-MOR-18, 19
   }
   if (a.rides() && t.foot()) {
-    terms.attack += t.square ? -2 : 1;                   // GT-MOR-21, 22
+    terms.attack += t.square ? -2 : 1;                  // GT-MOR-21, 22
     terms.attack += a.horse == Horse::kLancer ? 1 : 0;  // GT-MOR-20
   }
   return terms;

@@ -149,9 +149,8 @@ double FollowUpChance(Field f, UnitId u) {
 }
 
 double BreakUnderFireChance(Field f, UnitId u, UnitId by) {
-  return 1 -
-         ChanceOf(f,
-                  {.unit = u, .purpose = Purpose::kFireLoss, .opponent = by});
+  return 1 - ChanceOf(
+                 f, {.unit = u, .purpose = Purpose::kFireLoss, .opponent = by});
 }
 
 }  // namespace berthier::grande_tactique

@@ -46,8 +46,8 @@ struct ChargeTerms {
 };
 // The whole tree up to the first flight, by what has become of whom.
 struct ChargeOdds {
-  double destroyed = 0;  // the target was fleeing and is ridden down
-  double broken = 0;     // the target flees, once more, or is silenced
+  double destroyed = 0;           // the target was fleeing and is ridden down
+  double broken = 0;              // the target flees, once more, or is silenced
   double retreats_disrupted = 0;  // horse gives way to foot
   double retreats = 0;
   double stands = 0;   // guns or foot stand; horse is disrupted by foot

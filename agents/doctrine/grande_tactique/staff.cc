@@ -32,8 +32,8 @@ std::vector<Purse> PursesOf(Field f, Side side) {
     const DivisionId id = MakeId<DivisionId>(static_cast<int>(i));
     const DivisionData& data = f.scenario.division(id);
     if (data.side != side) continue;
-    purses.push_back({f.scenario.Entity(id), id, data.units,
-                      f.state.division(id).cp_left});
+    purses.push_back(
+        {f.scenario.Entity(id), id, data.units, f.state.division(id).cp_left});
   }
   for (size_t i = 0; i < f.scenario.corps.size(); ++i) {
     const CorpsData& data = f.scenario.corps[i];
@@ -81,8 +81,8 @@ Stance Staff::StanceFor(Field f, Side side, DivisionId division) const {
     const double theirs =
         f.state.side(other).lost_x2 /
         (2.0 * std::max(1, f.scenario.side(other).points_start));
-    const double late = static_cast<double>(f.state.round) /
-                        std::max(1, f.scenario.last_round);
+    const double late =
+        static_cast<double>(f.state.round) / std::max(1, f.scenario.last_round);
     const double lead = theirs - own;
     if (lead > 0.08 && theirs > 1.6 * own) {
       stance.fear *= 1 + late;
@@ -130,11 +130,10 @@ void Staff::PlanTurn(Field f, Effort effort, UnitSet spared, TurnPlan& plan) {
     }
   }
   // A canonical order; within a task the most valuable first.
-  std::stable_sort(chosen.begin(), chosen.end(),
-                   [](const Combo& a, const Combo& b) {
-                     return a.task != b.task ? a.task < b.task
-                                             : a.value > b.value;
-                   });
+  std::stable_sort(
+      chosen.begin(), chosen.end(), [](const Combo& a, const Combo& b) {
+        return a.task != b.task ? a.task < b.task : a.value > b.value;
+      });
   for (const Combo& combo : chosen) {
     for (int i = 0; i < combo.n_orders; ++i) {
       plan.orders.push_back(combo.orders[static_cast<size_t>(i)]);
@@ -149,8 +148,8 @@ bool Staff::StillStands(Field f, const Order& order) {
     return CheckMenuOrder(f, order, Stage::kTwoLegs).ok();
   }
   Movement movement;
-  return CheckMove(f, u, order.pose,
-                   order.via, UnitId::kNone, Stage::kTwoLegs, movement)
+  return CheckMove(f, u, order.pose, order.via, UnitId::kNone, Stage::kTwoLegs,
+                   movement)
              .ok() &&
          !IsSome(movement.passed);
 }
@@ -331,16 +330,14 @@ Order Staff::Allot(Field f, Effort effort) {
   return order;
 }
 
-double Staff::WorthInCombat(Field f, const Lay& lay,
-                            const Order& order) const {
+double Staff::WorthInCombat(Field f, const Lay& lay, const Order& order) const {
   const UnitId subject = f.scenario.AsUnit(order.subject);
   const UnitId object = f.scenario.AsUnit(order.object);
   const Side side = f.state.awaits_side;
   const auto charged = [&](UnitId t) {
-    return std::any_of(lay.units(side).begin(), lay.units(side).end(),
-                       [&](const LayUnit& u) {
-                         return f.unit(u.id).charge_target == t;
-                       });
+    return std::any_of(
+        lay.units(side).begin(), lay.units(side).end(),
+        [&](const LayUnit& u) { return f.unit(u.id).charge_target == t; });
   };
   const auto led_by = [&](UnitId principal, UnitSet chargers, UnitId target) {
     const LayUnit* const a = lay.Find(principal);

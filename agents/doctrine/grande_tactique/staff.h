@@ -74,7 +74,6 @@ class Staff {
   Stance StanceFor(Field f, Side side, DivisionId division) const;
 
   std::vector<Combo> combos_;
-  std::vector<Order> scratch_;
 };
 
 }  // namespace berthier::grande_tactique

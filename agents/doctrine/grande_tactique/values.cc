@@ -15,18 +15,16 @@ double UseOf(Field f, UnitId u, double from_home) {
       f.scenario.side(Opponent(f.data(u).side)).units.ForEach([&](UnitId e) {
         if (in_reach || f.scenario.IsArtillery(e) || !Effective(f, e)) return;
         const bool coherent = Coherent(f, e);
-        const int64_t reach =
-            (f.scenario.IsCavalry(e) ? (coherent ? 10 : 6)
-                                     : (coherent ? 5 : 3)) *
-            kTicksPerInch;
+        const int64_t reach = (f.scenario.IsCavalry(e) ? (coherent ? 10 : 6)
+                                                       : (coherent ? 5 : 3)) *
+                              kTicksPerInch;
         in_reach = NormSquared(f.unit(e).centre - unit.centre) < reach * reach;
       });
       return in_reach ? kUse.silenced_in_reach : kUse.silenced;
     }
     case Cohesion::kFleeing: {
       const double flights =
-          from_home /
-          (f.scenario.IsCavalry(u) ? kHorseFlight : kFootFlight);
+          from_home / (f.scenario.IsCavalry(u) ? kHorseFlight : kFootFlight);
       return kUse.fleeing - kUse.fleeing_short * std::max(0.0, 2 - flights);
     }
     case Cohesion::kDisrupted: {

@@ -38,6 +38,7 @@ struct Weights {
   double disorder_each = 0.08;
   // A disrupted unit suffers more from the next blow.
   double shaken = 0.26;
+  double shaken_horse = 0.26;  // the next hit puts it to flight
   double shaken_charged = 0.35;
   double shaken_each = 0.08;
   double shaken_contact = 0.5;  // by foot in contact, that comes on next
@@ -53,6 +54,7 @@ struct Weights {
   double other_threats = 0.35;
   double gun_threats = 0.8;
   double foot_fire = 1;
+  double barred = 0.3;  // guns with somebody in their line
   // Facing away; a friend close in front; a square; good ground.
   double facing = 0.12;
   double close_behind = 0.06;
