@@ -163,9 +163,9 @@ int LargestBonus(Field f, GeneralId dg) {
   int largest = 0;
   const auto add = [&](GeneralId commander) {
     if (!IsSome(commander)) return;
-    const bool gives = rides ? f.state.general(commander).dead == 0
-                             : MayContribute(f, commander) &&
-                                   Eligible(f, commander, dg);
+    const bool gives =
+        rides ? f.state.general(commander).dead == 0
+              : MayContribute(f, commander) && Eligible(f, commander, dg);
     if (gives) largest += PoolOf(f, commander);
   };
   if (IsSome(data.corps)) add(f.scenario.corps_of(data.corps).general);
@@ -242,9 +242,8 @@ void ProposeAllot(Field f, std::vector<Order>& orders) {
   const int n = BucketsOf(f, commander).size();
   std::array<int, kMaxShares> shares = {};
   const auto open = std::span(shares).first(static_cast<size_t>(n));
-  ForEachSplit(open, PoolOf(f, commander), [&] {
-    orders.push_back(AllotOrder(f, Split(shares, n)));
-  });
+  ForEachSplit(open, PoolOf(f, commander),
+               [&] { orders.push_back(AllotOrder(f, Split(shares, n))); });
 }
 
 Order ProposeOneAllot(Field f, Chooser& chooser) {

@@ -110,8 +110,8 @@ std::optional<Length> Ride::ToShelter() const {
   const Strip strip = {Line(last), size_.front, depth_fled_ / 2,
                        LegLength(last) + size_.depth + kShelterReach};
   return FirstIn(
-      strip, f_.scenario.terrain.areas[static_cast<size_t>(record_.shelter)]
-                 .polygon);
+      strip,
+      f_.scenario.terrain.areas[static_cast<size_t>(record_.shelter)].polygon);
 }
 
 // GT-PUR-02
