@@ -1,6 +1,7 @@
 #include "agents/doctrine/grande_tactique/doctrine_agent.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "agents/doctrine/grande_tactique/evaluation.h"
 #include "agents/doctrine/grande_tactique/intent.h"
@@ -71,7 +72,7 @@ Choice DoctrineAgent::Command(const Game& game, const Position& view) {
         settled_.Add(u);
       }
       Choice choice = {.order = order, .thoughts = {}};
-      choice.thoughts.intent = intent_;
+      choice.thoughts.intent = std::exchange(intent_, {});  // once a plan
       for (size_t i = 0; i < plan_.weighed.size() && i < kMostConsidered; ++i) {
         const Combo& combo = plan_.weighed[i];
         choice.thoughts.considered.push_back(
@@ -90,7 +91,7 @@ Choice DoctrineAgent::Command(const Game& game, const Position& view) {
     std::stable_sort(
         plan_.weighed.begin(), plan_.weighed.end(),
         [](const Combo& a, const Combo& b) { return a.value > b.value; });
-    if (intent_.empty()) intent_ = IntentOf(f, plan_);
+    intent_ = IntentOf(f, plan_);
     if (plan_.orders.empty()) break;
   }
   return {.order = {.verb = static_cast<uint8_t>(Verb::kEndCommand)},

@@ -33,8 +33,6 @@ int QualitySum(Quality quality) {
 
 }  // namespace
 
-double Norm(Spot v) { return std::sqrt(v.x * v.x + v.y * v.y); }
-
 Spot SpotOf(Point p) {
   constexpr double kInch = 1.0 / kTicksPerInch;
   return {p.x * kInch, p.y * kInch};
@@ -137,6 +135,7 @@ bool Lay::Barred(Spot from, Spot to, UnitId a, UnitId b) const {
       const double along = Dot(off, unit);
       if (along < 0.5 || along > length - 0.5) continue;
       const double aside = std::abs(off.x * unit.y - off.y * unit.x);
+      if (aside > other.half_front + other.half_depth) continue;
       // As wide as it looks from here.
       const double across =
           std::abs(other.way.x * unit.y - other.way.y * unit.x);

@@ -11,6 +11,7 @@
 #define BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_LAY_H_
 
 #include <array>
+#include <cmath>
 #include <cstdint>
 #include <span>
 
@@ -28,7 +29,7 @@ inline double Dot(Spot a, Spot b) { return a.x * b.x + a.y * b.y; }
 inline Spot operator-(Spot a, Spot b) { return {a.x - b.x, a.y - b.y}; }
 inline Spot operator+(Spot a, Spot b) { return {a.x + b.x, a.y + b.y}; }
 inline Spot operator*(double k, Spot a) { return {k * a.x, k * a.y}; }
-double Norm(Spot v);
+inline double Norm(Spot v) { return std::sqrt(v.x * v.x + v.y * v.y); }
 Spot SpotOf(Point p);
 Point PointOf(Spot s);
 // The way a heading points.
