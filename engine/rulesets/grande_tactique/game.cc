@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "engine/model/fault.h"
+#include "engine/rulesets/grande_tactique/allotment.h"
 #include "engine/rulesets/grande_tactique/codes.h"
 #include "engine/rulesets/grande_tactique/draw.h"
 #include "engine/rulesets/grande_tactique/grande_tactique.h"
@@ -175,17 +176,15 @@ class TheGame final : public Game {
 
   std::vector<EntityId> ShareNames(const Position& position,
                                    const Order& order) const override {
-    const Field f = FieldOf(position);
     std::vector<EntityId> names;
     const GeneralId commander = scenario_.AsGeneral(order.subject);
     if (!IsSome(commander)) return names;
-    for (size_t g = 0; g < scenario_.generals.size(); ++g) {
-      const GeneralId dg = static_cast<GeneralId>(g);
-      if (MayReceiveBonus(f, commander, dg)) {
-        names.push_back(scenario_.Entity(dg));
-      }
+    const Buckets buckets = BucketsOf(FieldOf(position), commander);
+    for (int k = 0; k < buckets.n_generals; ++k) {
+      names.push_back(
+          scenario_.Entity(buckets.generals[static_cast<size_t>(k)]));
     }
-    names.push_back(order.subject);  // what he keeps
+    if (buckets.keeps) names.push_back(order.subject);
     return names;
   }
 

@@ -1,5 +1,6 @@
 #include "engine/rulesets/grande_tactique/words.h"
 
+#include "engine/rulesets/grande_tactique/allotment.h"
 #include "engine/rulesets/grande_tactique/command_orders.h"
 #include "engine/rulesets/grande_tactique/movement.h"
 #include "engine/rulesets/grande_tactique/vocabulary.h"
@@ -89,26 +90,22 @@ std::string SayMove(Field f, const Order& order, UnitId u, UnitId charged,
 
 std::string SayAllotment(Field f, const Order& order) {
   const GeneralId commander = f.scenario.AsGeneral(order.subject);
-  std::string text = f.scenario.general(commander).name;
-  bool gives = false;
-  int k = 0;
-  for (size_t g = 0; g < f.scenario.generals.size() && k < kMaxShares; ++g) {
-    const GeneralId dg = static_cast<GeneralId>(g);
-    if (!MayReceiveBonus(f, commander, dg)) continue;
-    const int cp = Share(order.amount, k++);
+  const Buckets buckets = BucketsOf(f, commander);
+  std::string text;
+  for (int k = 0; k < buckets.size(); ++k) {
+    const int cp = Share(order.amount, k);
     if (cp == 0) continue;
-    text += (gives ? " " : " gives ") + std::to_string(cp) + " CP to " +
-            f.scenario.general(dg).name + ",";
-    gives = true;
+    const std::string points = std::to_string(cp) + " CP";
+    if (!text.empty()) text += ", ";
+    text += k == buckets.n_generals
+                ? "keeps " + points
+                : "gives " + points + " to " +
+                      f.scenario
+                          .general(buckets.generals[static_cast<size_t>(k)])
+                          .name;
   }
-  if (k < kMaxShares && Share(order.amount, k) > 0) {
-    text += " keeps " + std::to_string(Share(order.amount, k)) + " CP,";
-  }
-  if (text.back() == ',') {
-    text.pop_back();
-    return text;
-  }
-  return text + " gives nothing";
+  return f.scenario.general(commander).name + " " +
+         (text.empty() ? "gives nothing" : text);
 }
 
 // "8 or more" and the like: what the dice must show.
