@@ -54,6 +54,12 @@ struct Combo {
   }
 };
 
+// The more valuable first; equal ones in a fixed sequence.
+inline bool WorthMore(const Combo& a, const Combo& b) {
+  if (a.value != b.value) return a.value > b.value;
+  return Index(a.orders[0].subject) < Index(b.orders[0].subject);
+}
+
 class ComboBook {
  public:
   ComboBook(const Lay& lay, Side side, Effort effort);

@@ -71,9 +71,11 @@ void ComboBook::CollectWays(const LayUnit& u, int factor) {
               ? Aspect::kFront
               : AspectOf(began.corners(), MakeBlock(pose, size),
                          f_.unit(e.id).pose(), BaseOf(f_, e.id));
-      approaches.push_back({pose, aspect, -static_cast<int>(aspect)});
+      approaches.push_back({pose, aspect,
+                            PoseList::kCapacity * -static_cast<int>(aspect) +
+                                static_cast<int>(approaches.size())});
     }
-    std::stable_sort(
+    std::sort(
         approaches.begin(), approaches.end(),
         [](const Approach& a, const Approach& b) { return a.rank < b.rank; });
     // A few ways, so that two find room side by side.

@@ -88,9 +88,7 @@ Choice DoctrineAgent::Command(const Game& game, const Position& view) {
     ++passes_;
     staff_.PlanTurn(f, Effort::kFull, settled_, plan_);
     next_ = 0;
-    std::stable_sort(
-        plan_.weighed.begin(), plan_.weighed.end(),
-        [](const Combo& a, const Combo& b) { return a.value > b.value; });
+    std::sort(plan_.weighed.begin(), plan_.weighed.end(), &WorthMore);
     intent_ = IntentOf(f, plan_);
     if (plan_.orders.empty()) break;
   }

@@ -130,10 +130,9 @@ void Staff::PlanTurn(Field f, Effort effort, UnitSet spared, TurnPlan& plan) {
     }
   }
   // A canonical order; within a task the most valuable first.
-  std::stable_sort(
-      chosen.begin(), chosen.end(), [](const Combo& a, const Combo& b) {
-        return a.task != b.task ? a.task < b.task : a.value > b.value;
-      });
+  std::sort(chosen.begin(), chosen.end(), [](const Combo& a, const Combo& b) {
+    return a.task != b.task ? a.task < b.task : WorthMore(a, b);
+  });
   for (const Combo& combo : chosen) {
     for (int i = 0; i < combo.n_orders; ++i) {
       plan.orders.push_back(combo.orders[static_cast<size_t>(i)]);
