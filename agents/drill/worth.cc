@@ -125,9 +125,9 @@ double WorthOfSquare(Field f, UnitId u, bool entering) {
       NearestEnemy(f, f.data(u).side, gt::CentreOf(f, u), [&](UnitId e) {
         return f.scenario.IsArtillery(e) && gt::CanFire(f, e);
       });
-  const bool threatened = horse < 11;
-  if (entering) return threatened && horse < guns ? 0.8 : -1;
-  return threatened ? -1 : 0.6;
+  if (entering) return horse < 11 && horse < guns ? 0.8 : -1;
+  // Not at once again: leaving square moves the centre by an inch.
+  return horse < 14 ? -1 : 0.6;
 }
 
 double WorthOfStarting(Field f, UnitId u) {

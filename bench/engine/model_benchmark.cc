@@ -8,7 +8,7 @@
 #include <variant>
 #include <vector>
 
-#include "bench/allocations.h"
+#include "bench/engine/game_timing.h"
 #include "engine/model/fault.h"
 #include "engine/model/perft.h"
 #include "tests/engine/model/random_play.h"
@@ -26,77 +26,35 @@ std::unique_ptr<const Game> Build(const Ruleset& ruleset,
   return std::move(std::get<0>(built));
 }
 
-void Playouts(benchmark::State& state, const Ruleset& ruleset,
-              const Dossier& dossier) {
-  const std::unique_ptr<const Game> game = Build(ruleset, dossier);
-  SeededChooser chooser(1);
-  Position start(game->layout());
-  game->Start(start);
-  Position position = start;
-  int64_t actions = 0;
-  int64_t games = 0;
-  const int64_t before = Allocations();
-  for (auto _ : state) {
-    position = start;
-    while (!game->Awaits(position).is_over()) {
-      StepAtRandom(*game, position, chooser, nullptr);
-      ++actions;
-    }
-    ++games;
-  }
-  const int64_t allocations = Allocations() - before;
-  state.SetItemsProcessed(actions);
-  state.counters["actions/game"] =
-      static_cast<double>(actions) / static_cast<double>(games);
-  state.counters["allocations"] = static_cast<double>(allocations);
-}
-
 void BreakthroughPlayouts(benchmark::State& state) {
-  Playouts(state, Breakthrough(), BreakthroughStart());
+  TimePlayouts(state, *Build(Breakthrough(), BreakthroughStart()));
 }
 BENCHMARK(BreakthroughPlayouts);
 
 void ConnectFourPlayouts(benchmark::State& state) {
-  Playouts(state, ConnectFour(), ConnectFourStart());
+  TimePlayouts(state, *Build(ConnectFour(), ConnectFourStart()));
 }
 BENCHMARK(ConnectFourPlayouts);
 
 void DiceDuelPlayouts(benchmark::State& state) {
-  Playouts(state, DiceDuel(), DiceDuelStart(9, 9, 40, Fog::kOff));
+  TimePlayouts(state,
+               *Build(DiceDuel(), DiceDuelStart(9, 9, 40, Fog::kOff)));
 }
 BENCHMARK(DiceDuelPlayouts);
 
-void Copies(benchmark::State& state, Position from) {
-  Position to = from;
-  const int64_t before = Allocations();
-  for (auto _ : state) {
-    to = from;
-    benchmark::DoNotOptimize(to.bytes());
-    benchmark::ClobberMemory();
-  }
-  const int64_t allocations = Allocations() - before;
-  state.counters["allocations"] = static_cast<double>(allocations);
-}
-
 void CopyBreakthrough(benchmark::State& state) {
-  const auto game = Build(Breakthrough(), BreakthroughStart());
-  Position start(game->layout());
-  game->Start(start);
-  Copies(state, start);
+  TimeCopiesOfStart(state, *Build(Breakthrough(), BreakthroughStart()));
 }
 BENCHMARK(CopyBreakthrough);
 
 void CopyConnectFour(benchmark::State& state) {
-  const auto game = Build(ConnectFour(), ConnectFourStart());
-  Position start(game->layout());
-  game->Start(start);
-  Copies(state, start);
+  TimeCopiesOfStart(state, *Build(ConnectFour(), ConnectFourStart()));
 }
 BENCHMARK(CopyConnectFour);
 
 void CopyBytes(benchmark::State& state) {
   const auto size = static_cast<uint32_t>(state.range(0));
-  Copies(state, Position({size, size}));
+  TimeCopies(state, Position({size, size}));
 }
 BENCHMARK(CopyBytes)->Arg(2048)->Arg(8192);
 

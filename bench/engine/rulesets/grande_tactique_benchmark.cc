@@ -10,10 +10,9 @@
 #include <variant>
 #include <vector>
 
-#include "bench/allocations.h"
+#include "bench/engine/game_timing.h"
 #include "engine/model/fault.h"
 #include "engine/rulesets/grande_tactique/grande_tactique.h"
-#include "engine/rulesets/grande_tactique/insight.h"
 #include "engine/rulesets/grande_tactique/state.h"
 #include "proto/position_codec.h"
 #include "tests/engine/model/random_play.h"
@@ -35,46 +34,14 @@ std::unique_ptr<const Game> Load(const std::string& scenario) {
 }
 
 void Playouts(benchmark::State& state, const std::string& scenario) {
-  const std::unique_ptr<const Game> game = Load(scenario);
-  SeededChooser chooser(1);
-  Position start(game->layout());
-  game->Start(start);
-  Position position = start;
-  int64_t steps = 0;
-  int64_t games = 0;
-  const int64_t before = Allocations();
-  for (auto _ : state) {
-    position = start;
-    while (!game->Awaits(position).is_over()) {
-      StepAtRandom(*game, position, chooser, nullptr);
-      ++steps;
-    }
-    ++games;
-  }
-  const int64_t allocations = Allocations() - before;
-  state.SetItemsProcessed(steps);
-  state.counters["steps/game"] =
-      static_cast<double>(steps) / static_cast<double>(games);
-  state.counters["allocations"] = static_cast<double>(allocations);
+  TimePlayouts(state, *Load(scenario));
 }
 BENCHMARK_CAPTURE(Playouts, steinfeld, "steinfeld");
 BENCHMARK_CAPTURE(Playouts, retz, "retz");
 BENCHMARK_CAPTURE(Playouts, ridge, "ridge");
 
 void Copy(benchmark::State& state, const std::string& scenario) {
-  const std::unique_ptr<const Game> game = Load(scenario);
-  Position from(game->layout());
-  game->Start(from);
-  Position to = from;
-  const int64_t before = Allocations();
-  for (auto _ : state) {
-    to = from;
-    benchmark::DoNotOptimize(to.bytes());
-    benchmark::ClobberMemory();
-  }
-  const int64_t allocations = Allocations() - before;
-  state.counters["allocations"] = static_cast<double>(allocations);
-  state.counters["bytes"] = game->layout().used;
+  TimeCopiesOfStart(state, *Load(scenario));
   state.counters["capacity"] = sizeof(grande_tactique::State);
 }
 BENCHMARK_CAPTURE(Copy, steinfeld, "steinfeld");

@@ -1,0 +1,59 @@
+// What every game behind the contract is timed for: random playouts and copies
+// of a position, with the allocations they make.
+#ifndef BERTHIER_BENCH_ENGINE_GAME_TIMING_H_
+#define BERTHIER_BENCH_ENGINE_GAME_TIMING_H_
+
+#include <benchmark/benchmark.h>
+
+#include "bench/allocations.h"
+#include "engine/model/game.h"
+#include "tests/engine/model/random_play.h"
+
+namespace berthier {
+
+// Orders and rolls a second (items), chosen with ProposeOne and played.
+inline void TimePlayouts(benchmark::State& state, const Game& game) {
+  SeededChooser chooser(1);
+  Position start(game.layout());
+  game.Start(start);
+  Position position = start;
+  int64_t actions = 0;
+  int64_t games = 0;
+  const int64_t before = Allocations();
+  for (auto _ : state) {
+    position = start;
+    while (!game.Awaits(position).is_over()) {
+      StepAtRandom(game, position, chooser, nullptr);
+      ++actions;
+    }
+    ++games;
+  }
+  const int64_t allocations = Allocations() - before;
+  state.SetItemsProcessed(actions);
+  state.counters["actions/game"] =
+      static_cast<double>(actions) / static_cast<double>(games);
+  state.counters["allocations"] = static_cast<double>(allocations);
+}
+
+inline void TimeCopies(benchmark::State& state, const Position& from) {
+  Position to = from;
+  const int64_t before = Allocations();
+  for (auto _ : state) {
+    to = from;
+    benchmark::DoNotOptimize(to.bytes());
+    benchmark::ClobberMemory();
+  }
+  const int64_t allocations = Allocations() - before;
+  state.counters["allocations"] = static_cast<double>(allocations);
+  state.counters["bytes"] = from.layout().used;
+}
+
+inline void TimeCopiesOfStart(benchmark::State& state, const Game& game) {
+  Position start(game.layout());
+  game.Start(start);
+  TimeCopies(state, start);
+}
+
+}  // namespace berthier
+
+#endif  // BERTHIER_BENCH_ENGINE_GAME_TIMING_H_
