@@ -209,23 +209,26 @@ Pose Drawer::DrawPose(const Mover& mover) {
   const UnitId u = mover.departure().unit;
   const BaseSize size = BaseOf(f_, u);
   const Length open = mover.allowance();
-  const auto shifted = [&](int turn, Length distance) {
+  // A way of `turns` directions from `first` on, then a distance: drawn one
+  // after the other, since compilers differ in which argument comes first.
+  const auto shifted = [&](int first, int turns, Length most) {
+    const int turn = first + Draw(chooser_, turns);
+    const Length distance = DrawLength(chooser_, most);
     return Pose{
         start.centre + Along(Forward(start.heading.Turned(turn)), distance),
         start.heading};
   };
   enum Kind { kAhead, kOblique, kWheel, kSlide, kKinds };
   if (IsSquare(f_, u)) {
-    return shifted(Draw(chooser_, Heading::kSteps), DrawLength(chooser_, open));
+    return shifted(0, Heading::kSteps, open);
   }
   switch (Draw(chooser_, kKinds)) {
     case kAhead:
-      return shifted(0, DrawLength(chooser_, open));
+      return shifted(0, 1, open);
     case kOblique:
-      return shifted(Draw(chooser_, 361) - 180, DrawLength(chooser_, open));
+      return shifted(-180, 361, open);
     case kSlide:
-      return shifted(180 + Draw(chooser_, 1081),
-                     DrawLength(chooser_, open / 2));
+      return shifted(180, 1081, open / 2);
     default:
       break;
   }
@@ -331,8 +334,9 @@ bool Drawer::DrawRide(GeneralId g) {
     from = {(stretch.a.x + stretch.b.x) / 2, (stretch.a.y + stretch.b.y) / 2};
   }
   for (int i = 0; i < kRideTries; ++i) {
+    const Heading way = DrawHeading();
     order_.pose.centre =
-        from + Along(Forward(DrawHeading()), DrawLength(chooser_, most));
+        from + Along(Forward(way), DrawLength(chooser_, most));
     if (CheckRide(f_, g, order_.pose.centre).ok()) return true;
   }
   return Sample(Verb::kMoveGeneral, g);

@@ -5,6 +5,8 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -27,6 +29,20 @@ std::vector<std::string> Scenarios() {
   return files;
 }
 
+// One hash over a seeded run of each scenario, the same on every compiler and
+// machine; it changes when anything plays differently, and is then renewed.
+std::optional<uint64_t> Published(const std::string& file) {
+  static const std::map<std::string, uint64_t> kPublished = {
+      {"retz", 0x60d773439d927775},
+      {"ridge", 0x548b2bd04a33e6aa},
+      {"steinfeld", 0xbef547299ffde9e1},
+  };
+  const auto it =
+      kPublished.find(std::filesystem::path(file).stem().string());
+  if (it == kPublished.end()) return std::nullopt;
+  return it->second;
+}
+
 class Contract : public testing::TestWithParam<std::string> {};
 
 TEST_P(Contract, IsKept) {
@@ -38,7 +54,10 @@ TEST_P(Contract, IsKept) {
   const Ruleset* const ruleset = FindRuleset(read->dossier.ruleset);
   ASSERT_NE(ruleset, nullptr) << read->dossier.ruleset;
   RunContract(*ruleset, read->dossier,
-              {.games = 6, .thorough_every = 41, .draws_per_verb = 0});
+              {.games = 6,
+               .thorough_every = 41,
+               .draws_per_verb = 0,
+               .published = Published(GetParam())});
 }
 
 INSTANTIATE_TEST_SUITE_P(
