@@ -185,8 +185,8 @@ void HorseGivesWay(const Battle& b, Frame& frame, Check check) {
   const UnitId principal = frame.subject;
   if (check == Check::kFail) Disrupt(b, t);
   SetStage(frame, ChargeStage::kAttackersWin);
-  // A retreat is no success of the helpers (GT-FUP-02), nor is the flight that
-  // stands in for it (GT-I-63).
+  // A retreat is no success of the helpers (GT-FUP-02). Decision: nor is the
+  // flight that stands in for it (GT-I-63).
   Note(frame, ChargeNote::kFought);
   if (Retreat(b, t, principal, chargers)) return;
   PushFlight(b, t, FlightCause::kFresh, chargers);

@@ -150,7 +150,8 @@ bool Approach(const Battle& b, UnitId u, UnitId prior, UnitId t) {
   UnitState& unit = b.unit(u);
   const Pose from = unit.pose();
   const UnitSet before = ContactsOf(b, u);
-  // The charge begins here (GT-CHG-13).
+  // The charge begins here (GT-CHG-13). Decision: the start pose of the turn
+  // gives way to it, so that a unit has one pose its charge began from.
   unit.start_centre = from.centre;
   unit.start_heading = from.heading;
   ++unit.followups_made;

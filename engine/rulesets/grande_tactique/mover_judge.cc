@@ -52,6 +52,8 @@ Mover::Ground Mover::GroundUnder(const Sweep& sweep,
   return ground;
 }
 
+// Decision: one road throughout; a move that changes roads at a crossing has
+// left the strip it was on (GT-MOV-06).
 bool Mover::OnSomeRoad(const Manoeuvre& m) const {
   const std::vector<Road>& roads = f_.scenario.terrain.roads;
   return near_road_ &&
