@@ -54,9 +54,9 @@ double WorthOfCombat(Field f, const Order& order) {
       return best;
     }
     case Verb::kNamePrincipal:
-      return f.unit(subject).charge_target == object
-                 ? drill::WorthOfCharge(f, subject, object)
-                 : f.data(subject).points;
+      // The order names the charger; the decision is about the target.
+      return drill::WorthOfCharge(f, subject,
+                                  f.scenario.AsUnit(f.state.awaits_about));
     case Verb::kTakePosition:
       return 0;
     case Verb::kStay:
