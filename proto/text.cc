@@ -4,6 +4,7 @@
 #include <google/protobuf/io/zero_copy_stream_impl_lite.h>
 #include <google/protobuf/unknown_field_set.h>
 
+#include <algorithm>
 #include <limits>
 #include <optional>
 #include <vector>
@@ -267,6 +268,10 @@ std::string Complaint(std::string_view source, const Problem& problem) {
   if (!text.empty()) text += ": ";
   if (!problem.where.empty()) text += problem.where + ": ";
   text += problem.what;
+  // One line, whatever of the input it quotes.
+  std::replace_if(
+      text.begin(), text.end(),
+      [](unsigned char c) { return c < 0x20 || c == 0x7F; }, ' ');
   return text;
 }
 
