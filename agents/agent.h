@@ -12,31 +12,13 @@
 #ifndef BERTHIER_AGENTS_AGENT_H_
 #define BERTHIER_AGENTS_AGENT_H_
 
+#include <cstddef>
 #include <cstdint>
-#include <string>
-#include <vector>
 
+#include "agents/thoughts.h"
 #include "engine/model/game.h"
 
 namespace berthier {
-
-// One of the orders an agent weighed.
-struct Considered {
-  Order order;
-  uint64_t visits = 0;
-  double value = 0;  // of the final score, from -1 (lost) to 1 (won)
-  double error = 0;  // standard error of the value
-};
-
-struct Thoughts {
-  std::string intent;  // in words: "hold the village, refuse the left"
-  std::vector<Considered> considered;
-  std::vector<Order> variation;  // what it expects to come, this order first
-
-  bool empty() const {
-    return intent.empty() && considered.empty() && variation.empty();
-  }
-};
 
 struct Choice {
   Order order;
@@ -53,6 +35,9 @@ class Agent {
   virtual Choice Decide(const Game& game, const Position& view, Side side) = 0;
   // From another thread, while Decide runs: decide now, by what is known.
   virtual void MoveNow() {}
+  // Of the tree behind the last choice, the `most` nodes visited most; empty
+  // if it grew none.
+  virtual ThoughtTree LastTree(size_t /*most*/) const { return {}; }
 };
 
 }  // namespace berthier

@@ -30,6 +30,7 @@ void FlatAgent::DrawCandidates(const Game& game, const Position& view) {
   for (size_t i = 0; i < orders_.size(); ++i) {
     const double prior = std::max(1e-30, static_cast<double>(priors_[i]));
     candidates_.push_back({.order = orders_[i],
+                           .prior = static_cast<double>(priors_[i]),
                            .noisy_prior = std::log(prior) + Gumbel(source())});
   }
   std::sort(candidates_.begin(), candidates_.end(),
@@ -97,7 +98,8 @@ Choice FlatAgent::Search(const Game& game, const Position& view, Side side,
          .value = candidate.mean,
          .error = candidate.visits < 2
                       ? 1
-                      : std::sqrt(candidate.spread / (n * (n - 1)))});
+                      : std::sqrt(candidate.spread / (n * (n - 1))),
+         .prior = candidate.prior});
   }
   // The best is in front; its equals among the last ones left follow.
   std::vector<Considered> last;

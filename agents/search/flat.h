@@ -34,6 +34,7 @@ class FlatAgent final : public SearchAgent {
  private:
   struct Candidate {
     Order order;
+    double prior = 0;
     double noisy_prior = 0;
     uint64_t visits = 0;
     double mean = 0;

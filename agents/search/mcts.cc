@@ -82,6 +82,7 @@ bool BeforeSettled(const Finding& a, const Finding& b) {
 
 void MctsAgent::Prepare(const Game& game) {
   trees_.clear();
+  telling_ = nullptr;
   for (int i = 0; i < std::max(1, options_.threads); ++i) {
     trees_.push_back(std::make_unique<TreeSearch>(
         game, doctrine().Clone(), options_.tree, source().Next()));
@@ -133,9 +134,13 @@ Choice MctsAgent::Search(const Game& /*game*/, const Position& view, Side side,
   for (const Finding& finding : findings) {
     choice.thoughts.considered.push_back(finding.order);
   }
-  const TreeSearch& telling = settled != trees_.end() ? **settled : *trees_[0];
-  choice.thoughts.variation = telling.Variation(order);
+  telling_ = settled != trees_.end() ? settled->get() : trees_[0].get();
+  choice.thoughts.variation = telling_->Variation(order);
   return choice;
+}
+
+ThoughtTree MctsAgent::LastTree(size_t most) const {
+  return telling_ == nullptr ? ThoughtTree() : telling_->Tell(most);
 }
 
 }  // namespace berthier

@@ -28,6 +28,9 @@ class MctsAgent final : public SearchAgent {
             const MctsOptions& options)
       : SearchAgent(budget, maker), options_(options) {}
 
+  // Of the tree that the variation is from.
+  ThoughtTree LastTree(size_t most) const override;
+
  private:
   void Prepare(const Game& game) override;
   Choice Search(const Game& game, const Position& view, Side side,
@@ -35,6 +38,7 @@ class MctsAgent final : public SearchAgent {
 
   const MctsOptions options_;
   std::vector<std::unique_ptr<TreeSearch>> trees_;
+  const TreeSearch* telling_ = nullptr;  // of the last decision
 };
 
 }  // namespace berthier

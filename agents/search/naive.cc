@@ -14,6 +14,11 @@ void NaiveAgent::Mean::Add(double seen) {
   spread += off * (seen - value);
 }
 
+double NaiveAgent::Mean::Error() const {
+  const auto n = static_cast<double>(visits);
+  return n < 2 ? 1 : std::sqrt(spread / (n * (n - 1)));
+}
+
 void NaiveAgent::Prepare(const Game& game) {
   trial_ = std::make_unique<PlanTrial>(game, doctrine(), options_.horizon);
 }
@@ -71,6 +76,7 @@ Choice NaiveAgent::Search(const Game& game, const Position& view, Side side,
       std::vector<Mean>(static_cast<size_t>(std::max(1, doctrine().Plans()))));
   combinations_.clear();
   known_.clear();
+  lines_.Clear();
   do {
     const bool compose = combinations_.empty() || Chance(options_.explore);
     const size_t index = compose ? Known(Compose(plans)) : BestKnown();
@@ -80,37 +86,36 @@ Choice NaiveAgent::Search(const Game& game, const Position& view, Side side,
     meter.AddSteps(trial_->steps() - before);
     meter.AddIteration();
     combination.mean.Add(value);
+    lines_.Note(trial_->line(), {.visits = combination.mean.visits,
+                                 .value = combination.mean.value,
+                                 .error = combination.mean.Error()});
     for (size_t i = 0; i < plans.size(); ++i) {
       local_[i][static_cast<size_t>(combination.plans[i].plan)].Add(value);
     }
   } while (!meter.Spent());
 
-  std::vector<Considered> considered;
-  for (const Combination& combination : combinations_) {
-    const auto n = static_cast<double>(combination.mean.visits);
-    considered.push_back(
-        {.visits = combination.mean.visits,
-         .value = combination.mean.value,
-         .error =
-             n < 2 ? 1 : std::sqrt(combination.mean.spread / (n * (n - 1)))});
-  }
   // Often tried and still the best is better than good once.
   uint64_t most = 0;
-  for (const Considered& one : considered) most = std::max(most, one.visits);
+  for (const Combination& one : combinations_) {
+    most = std::max(most, one.mean.visits);
+  }
   size_t chosen = 0;
   uint32_t equals = 0;
-  for (size_t i = 0; i < considered.size(); ++i) {
-    if (considered[i].visits == most && source().Below(++equals) == 0) {
+  for (size_t i = 0; i < combinations_.size(); ++i) {
+    if (combinations_[i].mean.visits == most && source().Below(++equals) == 0) {
       chosen = i;
     }
   }
 
   const std::vector<FormationPlan>& best = combinations_[chosen].plans;
   Choice choice{.order = trial_->FirstOrder(best, source())};
-  considered[chosen].order = choice.order;
+  const Mean& mean = combinations_[chosen].mean;
   choice.thoughts.intent = InWords(game, doctrine(), best);
-  choice.thoughts.considered = {considered[chosen]};
-  choice.thoughts.variation = {choice.order};
+  lines_.Tell({.order = choice.order,
+               .visits = mean.visits,
+               .value = mean.value,
+               .error = mean.Error()},
+              choice.thoughts);
   spending.Add(meter.spending());
   return choice;
 }

@@ -16,6 +16,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "agents/search/lines_tried.h"
 #include "agents/search/plan_trial.h"
 #include "agents/search/search_agent.h"
 
@@ -43,6 +44,7 @@ class NaiveAgent final : public SearchAgent {
     double spread = 0;  // sum of squared deviations
 
     void Add(double seen);
+    double Error() const;
   };
   struct Combination {
     std::vector<FormationPlan> plans;
@@ -59,6 +61,7 @@ class NaiveAgent final : public SearchAgent {
 
   const NaiveOptions options_;
   std::unique_ptr<PlanTrial> trial_;
+  LinesTried lines_;
   // By formation, then by plan.
   std::vector<std::vector<Mean>> local_;
   std::vector<Combination> combinations_;

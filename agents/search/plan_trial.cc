@@ -28,6 +28,7 @@ double PlanTrial::Run(std::span<const FormationPlan> plans,
   RandomSource source(dice_seed);
   game_.Sample(*view_, side_, source, position_);
   ++steps_;
+  line_.clear();
   // Formations follow their plans while it is their turn; what the enemy does
   // in the middle of it, and all that follows, is done by the book.
   while (true) {
@@ -39,10 +40,11 @@ double PlanTrial::Run(std::span<const FormationPlan> plans,
       continue;
     }
     if (doctrine_.Turn(game_, position_) != turn_) break;
+    const bool own = awaited.side == side_;
     const Order order =
-        awaited.side == side_
-            ? doctrine_.PlanOrder(game_, position_, plans, source)
+        own ? doctrine_.PlanOrder(game_, position_, plans, source)
             : doctrine_.Choose(game_, position_, source);
+    if (own) line_.push_back(order);
     game_.Play(position_, order, nullptr);
   }
   const double value = playout_.Run(position_, horizon_, turn_, source);

@@ -36,6 +36,8 @@ class PlanTrial {
   // The order that `plans` give now.
   Order FirstOrder(std::span<const FormationPlan> plans, RandomSource& source);
 
+  // The orders the side gave in the last Run, in sequence.
+  std::span<const Order> line() const { return line_; }
   // Model steps since Begin.
   uint64_t steps() const { return steps_; }
 
@@ -48,6 +50,7 @@ class PlanTrial {
   Side side_ = Side::kFirst;
   uint32_t turn_ = 0;
   std::vector<FormationPlan> plans_;
+  std::vector<Order> line_;
   Position position_;
   uint64_t steps_ = 0;
 };

@@ -1,5 +1,7 @@
 #include "agents/search/playout.h"
 
+#include <algorithm>
+
 namespace berthier {
 
 Faces Throw(const Game& game, const Position& position, RandomSource& source) {
@@ -13,6 +15,16 @@ Faces Throw(const Game& game, const Position& position, RandomSource& source) {
     }
   } while (game.ThrownAgain(position, faces));
   return faces;
+}
+
+Faces LikeliestFaces(const Game& game, const Position& position) {
+  Roll roll;
+  game.Describe(position, roll);
+  return std::max_element(roll.outcomes.begin(), roll.outcomes.end(),
+                          [](const OutcomeClass& a, const OutcomeClass& b) {
+                            return a.weight < b.weight;
+                          })
+      ->sample;
 }
 
 uint64_t SettleDice(const Game& game, Position& position,

@@ -20,6 +20,9 @@ namespace berthier {
 // Throws until the faces count.
 Faces Throw(const Game& game, const Position& position, RandomSource& source);
 
+// One roll of the outcome class that is likeliest; of equals the first.
+Faces LikeliestFaces(const Game& game, const Position& position);
+
 // Throws all dice that are awaited. Returns how many rolls that took.
 uint64_t SettleDice(const Game& game, Position& position, RandomSource& source);
 

@@ -42,6 +42,9 @@ PortfolioAgent::Worth PortfolioAgent::Try(
   for (const uint64_t seed : dice_seeds_) {
     const uint64_t before = trial_->steps();
     const double value = trial_->Run(plans, seed);
+    if (worth.trials == 0) {
+      line_.assign(trial_->line().begin(), trial_->line().end());
+    }
     meter_.AddSteps(trial_->steps() - before);
     meter_.AddIteration();
     ++worth.trials;
@@ -52,6 +55,9 @@ PortfolioAgent::Worth PortfolioAgent::Try(
   }
   const auto n = static_cast<double>(worth.trials);
   if (n > 1) worth.error = std::sqrt(spread / (n * (n - 1)));
+  lines_.Note(
+      line_,
+      {.visits = worth.trials, .value = worth.mean, .error = worth.error});
   return worth;
 }
 
@@ -92,6 +98,7 @@ Choice PortfolioAgent::Search(const Game& game, const Position& view, Side side,
   trial_->Begin(view, side);
   std::vector<FormationPlan> plans = trial_->Plans();
   Continue(last_, plans);
+  lines_.Clear();
   dice_seeds_.clear();
   while (dice_seeds_.size() <
          static_cast<size_t>(std::max(1, options_.trials))) {
@@ -110,11 +117,11 @@ Choice PortfolioAgent::Search(const Game& game, const Position& view, Side side,
 
   Choice choice{.order = trial_->FirstOrder(plans, source())};
   choice.thoughts.intent = InWords(game, doctrine(), plans);
-  choice.thoughts.considered.push_back({.order = choice.order,
-                                        .visits = worth.trials,
-                                        .value = worth.mean,
-                                        .error = worth.error});
-  choice.thoughts.variation = {choice.order};
+  lines_.Tell({.order = choice.order,
+               .visits = worth.trials,
+               .value = worth.mean,
+               .error = worth.error},
+              choice.thoughts);
   spending.Add(meter_.spending());
   return choice;
 }

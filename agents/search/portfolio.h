@@ -13,6 +13,7 @@
 #include <optional>
 #include <vector>
 
+#include "agents/search/lines_tried.h"
 #include "agents/search/plan_trial.h"
 #include "agents/search/search_agent.h"
 
@@ -47,6 +48,8 @@ class PortfolioAgent final : public SearchAgent {
 
   const PortfolioOptions options_;
   std::unique_ptr<PlanTrial> trial_;
+  LinesTried lines_;
+  std::vector<Order> line_;  // of the first trial of a set of plans
   std::vector<FormationPlan> last_;
   std::vector<uint64_t> dice_seeds_;
   Meter meter_;

@@ -3,10 +3,13 @@
 #include <string>
 #include <utility>
 
+#include "agents/search/playout.h"
+
 namespace berthier {
 
 void SearchAgent::Begin(const Game& game, Side /*side*/, uint64_t seed) {
   doctrine_ = maker_(game);
+  teller_ = maker_(game);
   source_ = RandomSource(seed);
   spending_ = {};
   spent_in_turn_ = {};
@@ -34,10 +37,42 @@ Choice SearchAgent::Decide(const Game& game, const Position& view, Side side) {
   spending_ = {};
   Choice choice = Search(game, view, side, BudgetNow(game, view), spending_);
   spent_in_turn_.Add(spending_);
+  Thoughts& thoughts = choice.thoughts;
+  if (thoughts.variation.size() < 2) {
+    thoughts.variation = GoOnByTheBook(game, view, side, choice.order);
+  }
   std::string intent =
-      doctrine_->Intent(game, view, choice.order, choice.thoughts.variation);
-  if (!intent.empty()) choice.thoughts.intent = std::move(intent);
+      doctrine_->Intent(game, view, choice.order, thoughts.variation);
+  if (!intent.empty()) thoughts.intent = std::move(intent);
+  teller_->CommandWorths(game, view, thoughts.command);
+  thoughts.spending = spending_;
   return choice;
+}
+
+// To the end of the own turn, with the likeliest outcomes of the dice.
+std::vector<Order> SearchAgent::GoOnByTheBook(const Game& game,
+                                              const Position& view, Side side,
+                                              const Order& first) {
+  constexpr size_t kLongest = 24;
+  constexpr int kMostSteps = 200;
+  std::vector<Order> line = {first};
+  RandomSource chance(game.Hash(view));
+  Position position(game.layout());
+  game.Sample(view, side, chance, position);
+  const uint32_t turn = teller_->Turn(game, position);
+  game.Play(position, first, nullptr);
+  for (int i = 0; i < kMostSteps && line.size() < kLongest; ++i) {
+    const Awaited awaited = game.Awaits(position);
+    if (awaited.is_over()) break;
+    if (awaited.is_roll()) {
+      game.Resolve(position, LikeliestFaces(game, position), nullptr);
+      continue;
+    }
+    if (awaited.side != side || teller_->Turn(game, position) != turn) break;
+    line.push_back(teller_->Choose(game, position, chance));
+    game.Play(position, line.back(), nullptr);
+  }
+  return line;
 }
 
 size_t BestOf(const std::vector<Considered>& considered, RandomSource& source) {

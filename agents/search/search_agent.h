@@ -3,6 +3,9 @@
 //
 // An agent derives from it and says in Search how it comes to an order. The
 // budget Search is given is for this decision alone.
+// If it has nothing to say of what will follow, the variation is how the turn
+// goes on by the book. Intent and the worth of command points are the
+// doctrine's to tell.
 //
 // Laws: after Begin with the same game, side and seed, the same views get the
 // same choices, unless the budget limits time or MoveNow is called. Equally
@@ -48,10 +51,14 @@ class SearchAgent : public Agent {
 
  private:
   Budget BudgetNow(const Game& game, const Position& view);
+  std::vector<Order> GoOnByTheBook(const Game& game, const Position& view,
+                                   Side side, const Order& first);
 
   const Budget budget_;
   const DoctrineMaker maker_;
   std::unique_ptr<Doctrine> doctrine_;
+  // For what is only told, so that telling changes no choice.
+  std::unique_ptr<Doctrine> teller_;
   RandomSource source_{0};
   std::atomic<bool> hurry_ = false;
   Spending spending_;

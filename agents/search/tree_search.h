@@ -91,6 +91,9 @@ class TreeSearch {
   bool settled() const { return tree_.node(root_).settled; }
   // What is expected to follow if `first` is given at the root, orders only.
   std::vector<Order> Variation(const Order& first) const;
+  // The `most` nodes visited most; if the view hides something, only as far as
+  // what every sample of it has: the orders at the root.
+  ThoughtTree Tell(size_t most) const;
   // Of the last Run.
   const Spending& spending() const { return spending_; }
   const Tree& tree() const { return tree_; }

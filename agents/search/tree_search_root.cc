@@ -1,6 +1,7 @@
 // What a search has found: orders at the root, and what follows them.
 #include <algorithm>
 #include <cmath>
+#include <queue>
 
 #include "agents/search/tree_search.h"
 
@@ -20,7 +21,8 @@ TreeSearch::Root TreeSearch::AtRoot() const {
     root.considered.push_back({.order = tree_.orders(node)[i],
                                .visits = link.visits,
                                .value = ArmValue(node, i),
-                               .error = error});
+                               .error = error,
+                               .prior = static_cast<double>(link.prior)});
     root.settled.push_back(link.settled != 0);
   }
   return root;
@@ -80,6 +82,65 @@ std::vector<Order> TreeSearch::Variation(const Order& first) const {
     at = link.child;
   }
   return variation;
+}
+
+ThoughtTree TreeSearch::Tell(size_t most) const {
+  const double sign = SignOf(side_);
+  // Edges that lead on from what has been told; of those visited alike the one
+  // found first.
+  struct Open {
+    uint32_t visits = 0;
+    size_t found = 0;
+    size_t parent = 0;
+    NodeId node = kNoNode;
+    uint32_t edge = 0;
+
+    bool operator<(const Open& other) const {
+      return visits != other.visits ? visits < other.visits
+                                    : found > other.found;
+    }
+  };
+  std::priority_queue<Open> open;
+  ThoughtTree told;
+  size_t found = 0;
+  const auto tell = [&](const ThoughtNode& node, NodeId id) {
+    const size_t parent = told.size();
+    told.push_back(node);
+    if (id == kNoNode || !tree_.node(id).expanded || (hidden_ && parent > 0)) {
+      return;
+    }
+    const Node& from = tree_.node(id);
+    for (uint32_t i = 0; i < from.edges; ++i) {
+      const uint32_t visits = tree_.links(from)[i].visits;
+      if (visits > 0) open.push({visits, found++, parent, id, i});
+    }
+  };
+  const Node& root = tree_.node(root_);
+  tell({.visits = root.visits, .value = sign * root.mean}, root_);
+  while (!open.empty() && told.size() < most) {
+    const Open next = open.top();
+    open.pop();
+    const Node& from = tree_.node(next.node);
+    const Link& link = tree_.links(from)[next.edge];
+    const bool decides = from.what == Awaited::What::kDecision;
+    const double mean =
+        link.settled
+            ? tree_.node(link.child).mean
+            : (decides ? SignOf(from.side) : 1) *
+                  static_cast<double>(tree_.arms(from)[next.edge].mean);
+    ThoughtNode node = {.parent = next.parent,
+                        .after = from.what,
+                        .prior = static_cast<double>(link.prior),
+                        .visits = link.visits,
+                        .value = sign * mean};
+    if (decides) {
+      node.order = tree_.orders(from)[next.edge];
+    } else {
+      node.faces = tree_.faces(from)[next.edge];
+    }
+    tell(node, link.child);
+  }
+  return told;
 }
 
 }  // namespace berthier
