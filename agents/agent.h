@@ -14,7 +14,9 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 
+#include "agents/failure.h"
 #include "agents/thoughts.h"
 #include "engine/model/game.h"
 
@@ -23,7 +25,12 @@ namespace berthier {
 struct Choice {
   Order order;
   Thoughts thoughts;
+  // It could not choose; the order means nothing.
+  std::optional<Failure> failure = {};
 };
+
+// How a game came to its end; of a fault the score says only who won.
+enum class Ending : uint8_t { kPlayedOut, kByFault };
 
 class Agent {
  public:
@@ -35,6 +42,11 @@ class Agent {
   virtual Choice Decide(const Game& game, const Position& view, Side side) = 0;
   // From another thread, while Decide runs: decide now, by what is known.
   virtual void MoveNow() {}
+  // The game is over.
+  virtual void End(const Game& /*game*/, const Score& /*score*/,
+                   Ending /*ending*/) {}
+  // No game follows in this process: let go of whatever was started for them.
+  virtual void Close() {}
   // Of the tree behind the last choice, the `most` nodes visited most; empty
   // if it grew none.
   virtual ThoughtTree LastTree(size_t /*most*/) const { return {}; }

@@ -62,6 +62,8 @@ struct FlatOutcome {
   uint8_t has_fault = 0;
   uint8_t has_order = 0;
   Side side = Side::kFirst;
+  FaultKind kind = FaultKind::kIllegalOrder;
+  uint64_t what_size = 0;  // of the sentence; the evidence follows it
   Order order;
 };
 static_assert(std::is_trivially_copyable_v<FlatOutcome>);
@@ -71,15 +73,17 @@ std::string Flattened(const Outcome& outcome) {
   flat.score = outcome.score;
   flat.orders = outcome.orders;
   flat.rolls = outcome.rolls;
-  std::string what;
+  std::string words;
   if (outcome.fault) {
     flat.has_fault = 1;
     flat.side = outcome.fault->side;
     flat.has_order = outcome.fault->order ? 1 : 0;
     flat.order = outcome.fault->order.value_or(Order{});
-    what = outcome.fault->what;
+    flat.kind = outcome.fault->kind;
+    flat.what_size = outcome.fault->what.size();
+    words = outcome.fault->what + outcome.fault->evidence;
   }
-  return std::string(reinterpret_cast<const char*>(&flat), sizeof flat) + what;
+  return std::string(reinterpret_cast<const char*>(&flat), sizeof flat) + words;
 }
 
 Outcome Unflattened(std::string_view bytes) {
@@ -90,8 +94,10 @@ Outcome Unflattened(std::string_view bytes) {
   outcome.orders = flat.orders;
   outcome.rolls = flat.rolls;
   if (flat.has_fault != 0) {
-    outcome.fault = {flat.side, std::string(bytes.substr(sizeof flat)),
-                     std::nullopt};
+    const std::string_view words = bytes.substr(sizeof flat);
+    outcome.fault = {flat.side, std::string(words.substr(0, flat.what_size)),
+                     std::nullopt, flat.kind,
+                     std::string(words.substr(flat.what_size))};
     if (flat.has_order != 0) outcome.fault->order = flat.order;
   }
   return outcome;
@@ -122,6 +128,7 @@ class Messenger final : public Witness {
   setup.witnesses.push_back(&recorder);
   setup.witnesses.push_back(&messenger);
   const bool sent = Send(pipe, Message::kEnd, Flattened(PlayDuel(setup)));
+  for (Agent* agent : setup.agents) agent->Close();
   // Not exit: what the parent has in its buffers is the parent's to write.
   _exit(sent ? EXIT_SUCCESS : EXIT_FAILURE);
 }
@@ -162,7 +169,8 @@ absl::StatusOr<Outcome> OutcomeOfDeath(const Game& game,
   outcome.orders = standing->orders;
   outcome.rolls = standing->rolls;
   outcome.score.winner = static_cast<int8_t>(Index(Opponent(awaited.side)));
-  outcome.fault = {awaited.side, HowItDied(status), std::nullopt};
+  outcome.fault = {awaited.side, HowItDied(status), std::nullopt,
+                   FaultKind::kCrashed};
   return outcome;
 }
 

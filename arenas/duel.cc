@@ -18,27 +18,23 @@ std::variant<Choice, Fault> Ask(const Game& game, Agent& agent, Side side,
     choice = agent.Decide(game, view, side);
   } catch (const std::exception& broken) {
     return Fault{side, std::string("broke down: ") + broken.what(),
-                 std::nullopt};
+                 std::nullopt, FaultKind::kBrokeDown};
+  }
+  if (choice.failure) {
+    return Fault{side, std::move(choice.failure->what), std::nullopt,
+                 choice.failure->kind, std::move(choice.failure->evidence)};
   }
   const Verdict verdict = game.Check(position, choice.order);
   if (!verdict.ok()) {
-    return Fault{side, IllegalOrder(game, verdict.refusal()), choice.order};
+    return Fault{side, IllegalOrder(game, verdict.refusal()), choice.order,
+                 FaultKind::kIllegalOrder};
   }
   return choice;
 }
 
-}  // namespace
-
-std::string IllegalOrder(const Game& game, const Refusal& refusal) {
-  return "illegal order: " + game.Say(refusal);
-}
-
-Outcome PlayDuel(const DuelSetup& setup) {
+// From the start of the game to its end or to a fault.
+Outcome PlayOut(const DuelSetup& setup) {
   const Game& game = *setup.game;
-  for (const Side side : {Side::kFirst, Side::kSecond}) {
-    const auto i = static_cast<size_t>(Index(side));
-    setup.agents[i]->Begin(game, side, setup.agent_seeds[i]);
-  }
   DiceStream dice(setup.dice_seed);
   Position position(game.layout());
   Position view(game.layout());
@@ -77,6 +73,24 @@ Outcome PlayDuel(const DuelSetup& setup) {
     for (Witness* witness : setup.witnesses) witness->Reached(position);
   }
   outcome.score = game.FinalScore(position);
+  return outcome;
+}
+
+}  // namespace
+
+std::string IllegalOrder(const Game& game, const Refusal& refusal) {
+  return "illegal order: " + game.Say(refusal);
+}
+
+Outcome PlayDuel(const DuelSetup& setup) {
+  const Game& game = *setup.game;
+  for (const Side side : {Side::kFirst, Side::kSecond}) {
+    const auto i = static_cast<size_t>(Index(side));
+    setup.agents[i]->Begin(game, side, setup.agent_seeds[i]);
+  }
+  const Outcome outcome = PlayOut(setup);
+  const Ending ending = outcome.fault ? Ending::kByFault : Ending::kPlayedOut;
+  for (Agent* agent : setup.agents) agent->End(game, outcome.score, ending);
   return outcome;
 }
 

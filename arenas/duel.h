@@ -1,9 +1,9 @@
 // A duel: one game between two agents, played to its end or to a fault.
 //
 // The loop asks whoever is awaited: an agent for an order, the dice for faces.
-// Agents get what their side sees. An order that Check refuses, or an
-// exception out of an agent, is a fault: the game stops there and is lost for
-// that side.
+// Agents get what their side sees. An order that Check refuses, a failure that
+// an agent reports, or an exception out of it is a fault: the game stops there
+// and is lost for that side.
 //
 // Laws: equal games, seeds and agents give equal duels; witnesses see every
 // step, in sequence, and change nothing.
@@ -20,6 +20,7 @@
 #include <vector>
 
 #include "agents/agent.h"
+#include "agents/failure.h"
 #include "engine/model/game.h"
 
 namespace berthier {
@@ -43,6 +44,8 @@ struct Fault {
   Side side = Side::kFirst;
   std::string what;            // a sentence: the refusal, or what broke
   std::optional<Order> order;  // that was refused
+  FaultKind kind = FaultKind::kIllegalOrder;
+  std::string evidence = {};  // what the agent said last
 };
 
 struct Outcome {

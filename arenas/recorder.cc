@@ -132,6 +132,8 @@ wire::Result ResultOf(const Game& game, const PlayCodec& codec,
       *fault.mutable_order() = codec.Encode(*outcome.fault->order);
     }
     fault.set_sentence(outcome.fault->what);
+    fault.set_kind(std::string(NameOf(outcome.fault->kind)));
+    fault.set_evidence(outcome.fault->evidence);
     return result;
   }
   result.set_grade(

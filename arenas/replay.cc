@@ -142,7 +142,10 @@ class Replayer {
     }
     Outcome outcome;
     outcome.score.winner = static_cast<int8_t>(Index(Opponent(awaited.side)));
-    outcome.fault = {awaited.side, fault.sentence(), std::nullopt};
+    outcome.fault = {
+        awaited.side, fault.sentence(), std::nullopt,
+        FaultKindNamed(fault.kind()).value_or(FaultKind::kIllegalOrder),
+        fault.evidence()};
     if (fault.has_order()) {
       const absl::StatusOr<Order> order = codec_.Decode(fault.order());
       if (!order.ok()) return std::string(order.status().message());
@@ -151,7 +154,10 @@ class Replayer {
       outcome.fault->order = *order;
       outcome.fault->what = IllegalOrder(game_, verdict.refusal());
     }
-    return CompareResultWith(ResultOf(game_, codec_, outcome));
+    wire::Result got = ResultOf(game_, codec_, outcome);
+    // Logs from before faults had kinds.
+    if (fault.kind().empty()) got.mutable_fault()->clear_kind();
+    return CompareResultWith(got);
   }
 
   std::string CompareResultWith(const wire::Result& got) const {

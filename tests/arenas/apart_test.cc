@@ -86,6 +86,38 @@ TEST_F(ApartTest, PassesAFaultOn) {
   EXPECT_EQ(outcome->fault->order, Order{.verb = 250});
 }
 
+// Reports a failure at once.
+class FailingAgent final : public Agent {
+ public:
+  void Begin(const Game&, Side, uint64_t) override {}
+  Choice Decide(const Game&, const Position&, Side) override {
+    return {.order = {},
+            .thoughts = {},
+            .failure = Failure{.kind = FaultKind::kTimeout,
+                               .what = "no answer within 1 s",
+                               .evidence = "hm\n\xFF"}};
+  }
+};
+
+TEST_F(ApartTest, PassesAFailureOnWithItsKindAndEvidence) {
+  FailingAgent failing;
+  const DuelSetup setup = SetupOf(failing);
+  Recorder recorder = RecorderOf(setup);
+  const absl::StatusOr<Outcome> outcome = PlayApart(setup, recorder);
+  ASSERT_TRUE(outcome.ok());
+  ASSERT_TRUE(outcome->fault);
+  EXPECT_EQ(outcome->score.winner, Index(Side::kFirst));
+  EXPECT_EQ(outcome->fault->kind, FaultKind::kTimeout);
+  EXPECT_EQ(outcome->fault->what, "no answer within 1 s");
+  EXPECT_EQ(outcome->fault->evidence, "hm\n\xFF");
+  EXPECT_EQ(outcome->fault->order, std::nullopt);
+  wire::GameRecord record = recorder.Finish(*outcome);
+  EXPECT_EQ(record.result().fault().kind(), "timeout");
+  EXPECT_FALSE(Replay(record, *loaded_.game, kInches, {}));
+  record.mutable_result()->mutable_fault()->set_kind("bad luck");
+  EXPECT_TRUE(Replay(record, *loaded_.game, kInches, {}));
+}
+
 TEST_F(ApartTest, ACrashIsAFaultOfWhoWasAwaited) {
   for (const Death death : {Death::kKilled, Death::kExit}) {
     MortalAgent mortal(death);
@@ -95,6 +127,7 @@ TEST_F(ApartTest, ACrashIsAFaultOfWhoWasAwaited) {
     ASSERT_TRUE(outcome.ok()) << outcome.status();
     ASSERT_TRUE(outcome->fault);
     EXPECT_EQ(outcome->fault->side, Side::kSecond);
+    EXPECT_EQ(outcome->fault->kind, FaultKind::kCrashed);
     EXPECT_EQ(outcome->score.winner, Index(Side::kFirst));
     EXPECT_EQ(outcome->fault->what, death == Death::kKilled
                                         ? "died: Killed"

@@ -112,6 +112,7 @@ TEST_F(DuelTest, AnExceptionLosesTheGame) {
   const Outcome outcome = PlayDuel(setup);
   ASSERT_TRUE(outcome.fault);
   EXPECT_EQ(outcome.fault->what, "broke down: out of maps");
+  EXPECT_EQ(outcome.fault->kind, FaultKind::kBrokeDown);
   EXPECT_FALSE(outcome.fault->order);
   EXPECT_EQ(outcome.score.winner, Index(Side::kSecond));
   EXPECT_EQ(outcome.orders, 0u);
