@@ -25,13 +25,21 @@ void DoctrineAgent::Begin(const Game& /*game*/, Side /*side*/, uint64_t seed) {
 
 Choice DoctrineAgent::Decide(const Game& game, const Position& view,
                              Side /*side*/) {
-  const Field f = FieldOf(game, view);
+  const Meter::Clock::time_point begin = Meter::Clock::now();
   staff_.dispositions.temper = temper_;
+  Choice choice = Answer(game, view);
+  staff_.CommandWorths(FieldOf(game, view), choice.thoughts.command);
+  choice.thoughts.spending.time = Meter::Clock::now() - begin;
+  return choice;
+}
+
+Choice DoctrineAgent::Answer(const Game& game, const Position& view) {
+  const Field f = FieldOf(game, view);
   switch (static_cast<Decision>(f.state.awaits_kind)) {
     case Decision::kDeploy:
       return {.order = game.ProposeOne(view, source_), .thoughts = {}};
     case Decision::kAllot:
-      return {.order = staff_.Allot(f, Effort::kFull), .thoughts = {}};
+      return Allot(game, view);
     case Decision::kOrder:
       return Command(game, view);
     default:
@@ -40,6 +48,7 @@ Choice DoctrineAgent::Decide(const Game& game, const Position& view,
   orders_.clear();
   game.Propose(view, orders_);
   Choice choice = {.order = staff_.ChooseInCombat(f, orders_), .thoughts = {}};
+  choice.thoughts.variation = {choice.order};
   const Lay lay(f);
   for (const Order& order : orders_) {
     choice.thoughts.considered.push_back(
@@ -73,12 +82,7 @@ Choice DoctrineAgent::Command(const Game& game, const Position& view) {
       }
       Choice choice = {.order = order, .thoughts = {}};
       choice.thoughts.intent = std::exchange(intent_, {});  // once a plan
-      for (size_t i = 0; i < plan_.weighed.size() && i < kMostConsidered; ++i) {
-        const Combo& combo = plan_.weighed[i];
-        choice.thoughts.considered.push_back(
-            {.order = combo.orders[0],
-             .value = PointsToValue(f.scenario, combo.value)});
-      }
+      choice.thoughts.considered = Weighed(f, order);
       choice.thoughts.variation.assign(
           plan_.orders.begin() + static_cast<std::ptrdiff_t>(next_ - 1),
           plan_.orders.end());
@@ -92,8 +96,66 @@ Choice DoctrineAgent::Command(const Game& game, const Position& view) {
     intent_ = IntentOf(f, plan_);
     if (plan_.orders.empty()) break;
   }
-  return {.order = {.verb = static_cast<uint8_t>(Verb::kEndCommand)},
-          .thoughts = {}};
+  Choice choice = {.order = {.verb = static_cast<uint8_t>(Verb::kEndCommand)},
+                   .thoughts = {}};
+  choice.thoughts.considered = Weighed(f, choice.order);
+  choice.thoughts.variation = {choice.order};
+  return choice;
+}
+
+// What begins with each order, the order chosen first; of that, whatever it is
+// a part of.
+std::vector<Considered> DoctrineAgent::Weighed(Field f,
+                                               const Order& chosen) const {
+  std::vector<Considered> weighed = {{.order = chosen}};
+  for (const Combo& combo : plan_.weighed) {
+    const auto begin = combo.orders.begin();
+    if (std::find(begin, begin + combo.n_orders, chosen) ==
+        begin + combo.n_orders) {
+      continue;
+    }
+    weighed[0].value = PointsToValue(f.scenario, combo.value);
+    break;  // the combos are sorted
+  }
+  for (const Combo& combo : plan_.weighed) {
+    if (weighed.size() == kMostConsidered) break;
+    const Order& first = combo.orders[0];
+    if (std::none_of(
+            weighed.begin(), weighed.end(),
+            [&](const Considered& one) { return one.order == first; })) {
+      weighed.push_back(
+          {.order = first, .value = PointsToValue(f.scenario, combo.value)});
+    }
+  }
+  return weighed;
+}
+
+// The splits worth most, by what every receiver would make of its share.
+Choice DoctrineAgent::Allot(const Game& game, const Position& view) {
+  const Field f = FieldOf(game, view);
+  Choice choice = {.order = staff_.Allot(f, Effort::kFull), .thoughts = {}};
+  const std::vector<std::vector<double>> worths =
+      staff_.WorthsOfShares(f, Effort::kFull);
+  std::vector<Considered>& considered = choice.thoughts.considered;
+  orders_.clear();
+  game.Propose(view, orders_);
+  for (const Order& order : orders_) {
+    double points = 0;
+    for (size_t k = 0; k < worths.size(); ++k) {
+      const auto share =
+          static_cast<size_t>(Share(order.amount, static_cast<int>(k)));
+      points += worths[k][share];
+    }
+    considered.push_back(
+        {.order = order, .value = PointsToValue(f.scenario, points)});
+  }
+  std::stable_sort(considered.begin(), considered.end(),
+                   [](const Considered& a, const Considered& b) {
+                     return a.value > b.value;
+                   });
+  if (considered.size() > kMostConsidered) considered.resize(kMostConsidered);
+  choice.thoughts.variation = {choice.order};
+  return choice;
 }
 
 std::variant<std::unique_ptr<Agent>, std::string> MakeDoctrineAgent(

@@ -29,7 +29,10 @@ class DoctrineAgent final : public Agent {
   Choice Decide(const Game& game, const Position& view, Side side) override;
 
  private:
+  Choice Answer(const Game& game, const Position& view);
+  Choice Allot(const Game& game, const Position& view);
   Choice Command(const Game& game, const Position& view);
+  std::vector<Considered> Weighed(Field f, const Order& chosen) const;
 
   Temper temper_;
   Staff staff_;

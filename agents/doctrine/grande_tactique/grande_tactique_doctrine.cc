@@ -283,6 +283,13 @@ std::string GrandeTactiqueDoctrine::Intent(
   return intent.empty() ? game.Say(position, order) : intent;
 }
 
+void GrandeTactiqueDoctrine::CommandWorths(const Game& game,
+                                           const Position& position,
+                                           std::vector<CommandWorth>& worths) {
+  staff_.dispositions = {.temper = temper_};
+  staff_.CommandWorths(FieldOf(game, position), worths);
+}
+
 std::unique_ptr<Doctrine> MakeGrandeTactiqueDoctrine(const Game& /*game*/) {
   return std::make_unique<GrandeTactiqueDoctrine>(Temper::kMeasured);
 }

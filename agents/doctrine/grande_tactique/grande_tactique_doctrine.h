@@ -47,6 +47,8 @@ class GrandeTactiqueDoctrine final : public Doctrine {
   std::string Intent(const Game& game, const Position& position,
                      const Order& order,
                      std::span<const Order> variation) override;
+  void CommandWorths(const Game& game, const Position& position,
+                     std::vector<CommandWorth>& worths) override;
 
  private:
   Order Next(const Game& game, const Position& position,

@@ -5,6 +5,7 @@
 
 #include "agents/allocator/allotment.h"
 #include "agents/allocator/spending.h"
+#include "agents/doctrine/grande_tactique/evaluation.h"
 #include "agents/doctrine/grande_tactique/values.h"
 #include "engine/rulesets/grande_tactique/allotment.h"
 #include "engine/rulesets/grande_tactique/charge.h"
@@ -290,7 +291,7 @@ void Staff::PlanGenerals(const Lay& lay, Side side,
   }
 }
 
-Order Staff::Allot(Field f, Effort effort) {
+std::vector<std::vector<double>> Staff::WorthsOfShares(Field f, Effort effort) {
   const GeneralId commander = f.scenario.AsGeneral(f.state.awaits_about);
   const Buckets buckets = BucketsOf(f, commander);
   const int pool = f.scenario.general(commander).pool;
@@ -320,13 +321,46 @@ Order Staff::Allot(Field f, Effort effort) {
                                   : f.scenario.side(side).direct_units,
         DivisionId::kNone, 0);
   }
-  const std::vector<int> shares = BestShares(worths, pool);
+  return worths;
+}
+
+Order Staff::Allot(Field f, Effort effort) {
+  const GeneralId commander = f.scenario.AsGeneral(f.state.awaits_about);
+  const std::vector<int> shares =
+      BestShares(WorthsOfShares(f, effort), f.scenario.general(commander).pool);
   Order order = {.verb = static_cast<uint8_t>(Verb::kAllot),
                  .subject = f.state.awaits_about};
   for (size_t k = 0; k < shares.size(); ++k) {
     order.amount = WithShare(order.amount, static_cast<int>(k), shares[k]);
   }
   return order;
+}
+
+void Staff::CommandWorths(Field f, std::vector<CommandWorth>& worths) {
+  constexpr int kFurther = 3;
+  const Decision asked = static_cast<Decision>(f.state.awaits_kind);
+  if (asked != Decision::kOrder && asked != Decision::kAllot) return;
+  const Side side = f.state.awaits_side;
+  const Lay lay(f);
+  ComboBook book(lay, side, Effort::kFull);
+  for (const Purse& purse : PursesOf(f, side)) {
+    // Before D1 is done nothing has been paid out.
+    const int cp = asked == Decision::kOrder ? purse.cp
+                   : IsSome(purse.division)
+                       ? std::max(0, RawCp(f, purse.division))
+                       : 0;
+    combos_.clear();
+    book.Collect(purse.units, StanceFor(f, side, purse.division), combos_);
+    const BestSpending spending(Priced(purse.units, combos_, 0), cp + kFurther);
+    CommandWorth& worth = worths.emplace_back();
+    worth.formation = purse.formation;
+    worth.points = cp;
+    worth.value = PointsToValue(f.scenario, spending.Value(cp));
+    for (int n = 0; n < kFurther; ++n) {
+      worth.further.push_back(
+          PointsToValue(f.scenario, spending.Marginal(cp + n)));
+    }
+  }
 }
 
 double Staff::WorthInCombat(Field f, const Lay& lay, const Order& order) const {

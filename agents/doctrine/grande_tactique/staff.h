@@ -20,6 +20,7 @@
 
 #include "agents/doctrine/grande_tactique/combos.h"
 #include "agents/doctrine/grande_tactique/stance.h"
+#include "agents/thoughts.h"
 #include "engine/model/chooser.h"
 
 namespace berthier::grande_tactique {
@@ -64,6 +65,13 @@ class Staff {
   static bool StillStands(Field f, const Order& order);
   // D1
   Order Allot(Field f, Effort effort);
+  // What each receiver, in the sequence of the shares, would make of 0, 1, 2,
+  // ... points of the pool; in points.
+  std::vector<std::vector<double>> WorthsOfShares(Field f, Effort effort);
+  // D1, D2: what each purse buys best with its command points, and what each
+  // point more would add; nothing for the other decisions. As values of the
+  // score, and gross: a plan leaves points unspent that would gain too little.
+  void CommandWorths(Field f, std::vector<CommandWorth>& worths);
   // D15 to D20: the best of these.
   Order ChooseInCombat(Field f, std::span<const Order> orders);
   // What an order of D15 to D20 is worth.
