@@ -14,7 +14,7 @@ std::vector<Command> Commands() {
   return {MatchCommand(),   VerifyCommand(), ReplayCommand(),
           CheckCommand(),   PerftCommand(),  SignatureCommand(),
           ShowCommand(),    AgentsCommand(), ScenariosCommand(),
-          RulesetsCommand()};
+          GenerateCommand(), RulesetsCommand()};
 }
 
 std::string Overview(const std::vector<Command>& commands) {

@@ -26,13 +26,25 @@ ABSL_FLAG(bool, text, false, "print the table as text");
 ABSL_FLAG(int32_t, depth, 1, "how many orders and rolls deep");
 ABSL_FLAG(bool, list, false,
           "only list the clauses and the cases that show them");
+ABSL_FLAG(int32_t, size, 0,
+          "how large a generated scenario is; 0 is what is usual");
+ABSL_FLAG(std::string, output, "",
+          "the file to write; printed if there is none");
+ABSL_FLAG(bool, thoughts, false,
+          "what the agents thought: keep it in the log, or tell it");
+ABSL_FLAG(std::string, agent, "", "who is to think: NAME or NAME:SETTINGS");
+ABSL_FLAG(int32_t, decision, 0,
+          "a decision of a logged game, by the number 'replay' gives it");
+ABSL_FLAG(std::string, format, "text", "text, json or dot");
+ABSL_FLAG(int32_t, nodes, 40, "how many nodes of a tree, most visited first");
 
 namespace berthier {
 namespace {
 
 constexpr std::string_view kAllFlags[] = {
-    "agents", "scenario", "scenarios", "pairs", "seed",  "log",
-    "swap",   "game",     "svg",       "text",  "depth", "list"};
+    "agents",   "scenario", "scenarios", "pairs",  "seed", "log",  "swap",
+    "game",     "svg",      "text",      "depth",  "list", "size", "output",
+    "thoughts", "agent",    "decision",  "format", "nodes"};
 
 // A flag as it is written on a command line.
 struct Written {

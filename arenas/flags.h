@@ -27,6 +27,13 @@ ABSL_DECLARE_FLAG(std::string, svg);
 ABSL_DECLARE_FLAG(bool, text);
 ABSL_DECLARE_FLAG(int32_t, depth);
 ABSL_DECLARE_FLAG(bool, list);
+ABSL_DECLARE_FLAG(bool, thoughts);
+ABSL_DECLARE_FLAG(std::string, agent);
+ABSL_DECLARE_FLAG(int32_t, decision);
+ABSL_DECLARE_FLAG(std::string, format);
+ABSL_DECLARE_FLAG(int32_t, nodes);
+ABSL_DECLARE_FLAG(int32_t, size);
+ABSL_DECLARE_FLAG(std::string, output);
 
 namespace berthier {
 

@@ -11,6 +11,7 @@
 #include "absl/strings/str_join.h"
 #include "arenas/files.h"
 #include "arenas/flags.h"
+#include "arenas/generation/generator.h"
 #include "proto/text.h"
 
 namespace berthier {
@@ -36,6 +37,20 @@ absl::StatusOr<std::string> FileOf(const std::string& what) {
   return absl::NotFoundError(absl::StrFormat(
       "there is no scenario '%s' in %s; there are: %s", what,
       absl::GetFlag(FLAGS_scenarios), absl::StrJoin(names, ", ")));
+}
+
+absl::StatusOr<LoadedGame> GenerateGame(const std::string& what,
+                                        std::span<const Ruleset> rulesets) {
+  const absl::StatusOr<GenerationRequest> request = ReadGenerationRequest(what);
+  if (!request.ok()) return request.status();
+  LoadedGame loaded;
+  loaded.source = request->Name();
+  loaded.written.dossier = Generate(*request);
+  absl::StatusOr<std::unique_ptr<const Game>> game =
+      BuildGame(loaded.written.dossier, loaded.source, rulesets);
+  if (!game.ok()) return game.status();
+  loaded.game = *std::move(game);
+  return loaded;
 }
 
 }  // namespace
@@ -84,6 +99,7 @@ absl::StatusOr<std::unique_ptr<const Game>> BuildGame(
 
 absl::StatusOr<LoadedGame> LoadGame(const std::string& what,
                                     std::span<const Ruleset> rulesets) {
+  if (NamesGeneration(what)) return GenerateGame(what, rulesets);
   absl::StatusOr<std::string> file = FileOf(what);
   if (!file.ok()) return file.status();
   const absl::StatusOr<std::string> contents = ReadWhole(*file);

@@ -19,11 +19,11 @@ namespace berthier {
 struct LoadedGame {
   std::unique_ptr<const Game> game;
   WrittenDossier written;
-  std::string source;  // the file it came from
+  std::string source;  // the file it came from, or the request
 };
 
-// `what` is the name of a scenario in the folder of --scenarios, or a file: a
-// word with a slash or a dot in it is a file.
+// `what` is the name of a scenario in the folder of --scenarios, or a file (a
+// word with a slash or a dot in it), or generated:RULESET:SEED[:SIZE].
 absl::StatusOr<LoadedGame> LoadGame(const std::string& what,
                                     std::span<const Ruleset> rulesets);
 

@@ -16,6 +16,7 @@ Command PerftCommand();
 Command SignatureCommand();
 Command ShowCommand();
 Command ScenariosCommand();
+Command GenerateCommand();
 Command AgentsCommand();
 Command RulesetsCommand();
 

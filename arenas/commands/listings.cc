@@ -11,6 +11,7 @@
 #include "agents/registry.h"
 #include "arenas/commands/commands.h"
 #include "arenas/flags.h"
+#include "arenas/generation/generator.h"
 #include "arenas/loading.h"
 #include "arenas/words.h"
 #include "proto/ruler.h"
@@ -77,6 +78,11 @@ absl::StatusOr<ExitCode> RunScenarios(const Desk& desk,
     const absl::StatusOr<LoadedGame> loaded = LoadGame(file, desk.rulesets);
     if (!loaded.ok()) return loaded.status();
     desk.out << DescribeScenario(*loaded);
+  }
+  for (const Generator& generator : Generators()) {
+    desk.out << absl::StrFormat("generated:%s:SEED[:SIZE]\n%17s%s\n",
+                                generator.ruleset, "",
+                                SizesInWords(generator));
   }
   return ExitCode::kDone;
 }

@@ -1,0 +1,115 @@
+#include "arenas/generation/generator.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "absl/strings/numbers.h"
+#include "absl/strings/str_format.h"
+#include "absl/strings/str_join.h"
+#include "absl/strings/str_split.h"
+#include "arenas/generation/grande_tactique/generate.h"
+
+namespace berthier {
+namespace {
+
+constexpr std::string_view kPrefix = "generated:";
+
+constexpr Generator kGenerators[] = {
+    {.ruleset = "grande_tactique",
+     .size_means = "divisions a side",
+     .smallest = grande_tactique::generation::kFewestDivisions,
+     .largest = grande_tactique::generation::kMostDivisions,
+     .usual = 3,
+     .make = &grande_tactique::generation::Generate},
+};
+
+absl::Status Bad(std::string_view what, std::string_view why) {
+  return absl::InvalidArgumentError(
+      absl::StrFormat("'%s': %s; write generated:RULESET:SEED or "
+                      "generated:RULESET:SEED:SIZE",
+                      what, why));
+}
+
+// Digits alone: no sign, no space.
+template <typename Number>
+std::optional<Number> ReadNumber(std::string_view text) {
+  Number number = 0;
+  const bool digits =
+      !text.empty() && std::all_of(text.begin(), text.end(),
+                                   [](char c) { return c >= '0' && c <= '9'; });
+  if (!digits ||
+      !absl::SimpleAtoi(absl::string_view(text.data(), text.size()), &number)) {
+    return std::nullopt;
+  }
+  return number;
+}
+
+}  // namespace
+
+std::span<const Generator> Generators() { return kGenerators; }
+
+std::string SizesInWords(const Generator& generator) {
+  return absl::StrFormat("%d to %d %s (%d if no size is given)",
+                         generator.smallest, generator.largest,
+                         generator.size_means, generator.usual);
+}
+
+std::string GenerationRequest::Name() const {
+  return absl::StrFormat("%s%s:%d:%d", kPrefix, generator->ruleset, seed, size);
+}
+
+absl::StatusOr<GenerationRequest> RequestGeneration(std::string_view ruleset,
+                                                    uint64_t seed,
+                                                    std::optional<int> size) {
+  const std::span<const Generator> all = Generators();
+  const auto generator =
+      std::find_if(all.begin(), all.end(),
+                   [&](const Generator& g) { return g.ruleset == ruleset; });
+  if (generator == all.end()) {
+    std::vector<std::string> names;
+    for (const Generator& g : all) names.emplace_back(g.ruleset);
+    return absl::NotFoundError(absl::StrFormat(
+        "no scenario can be generated for '%s'; there are generators for: %s",
+        ruleset, absl::StrJoin(names, ", ")));
+  }
+  const int wanted = size.value_or(generator->usual);
+  if (wanted < generator->smallest || wanted > generator->largest) {
+    return absl::InvalidArgumentError(
+        absl::StrFormat("the size cannot be %d; scenarios of %s have %s",
+                        wanted, generator->ruleset, SizesInWords(*generator)));
+  }
+  return GenerationRequest{&*generator, seed, wanted};
+}
+
+bool NamesGeneration(std::string_view what) {
+  return what.substr(0, kPrefix.size()) == kPrefix;
+}
+
+absl::StatusOr<GenerationRequest> ReadGenerationRequest(std::string_view what) {
+  const std::string rest(what.substr(kPrefix.size()));
+  const std::vector<std::string> parts = absl::StrSplit(rest, ':');
+  if (parts.size() < 2 || parts.size() > 3) {
+    return Bad(what, absl::StrFormat("has %d parts after 'generated'",
+                                     rest.empty() ? 0 : parts.size()));
+  }
+  const std::optional<uint64_t> seed = ReadNumber<uint64_t>(parts[1]);
+  if (!seed) return Bad(what, "the seed is a whole number from 0 to 2^64 - 1");
+  std::optional<int> size;
+  if (parts.size() == 3) {
+    size = ReadNumber<int>(parts[2]);
+    if (!size) return Bad(what, "the size is a whole number");
+  }
+  const absl::StatusOr<GenerationRequest> request =
+      RequestGeneration(parts[0], *seed, size);
+  if (!request.ok()) {
+    return absl::InvalidArgumentError(
+        absl::StrFormat("'%s': %s", what, request.status().message()));
+  }
+  return request;
+}
+
+Dossier Generate(const GenerationRequest& request) {
+  return request.generator->make(request.seed, request.size);
+}
+
+}  // namespace berthier

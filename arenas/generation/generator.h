@@ -1,0 +1,61 @@
+// Generators: scenarios by seed, one generator a ruleset.
+//
+// Laws: a scenario is a pure function of ruleset, seed and size, the same on
+// every machine; its ruleset accepts it; scenarios of two seeds have nothing
+// to do with each other.
+//
+//   absl::StatusOr<GenerationRequest> request =
+//       ReadGenerationRequest("generated:grande_tactique:7:3");
+//   const Dossier dossier = Generate(*request);
+#ifndef BERTHIER_ARENAS_GENERATION_GENERATOR_H_
+#define BERTHIER_ARENAS_GENERATION_GENERATOR_H_
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "absl/status/statusor.h"
+#include "engine/model/dossier.h"
+
+namespace berthier {
+
+struct Generator {
+  std::string_view ruleset;
+  std::string_view size_means;  // "divisions a side"
+  int smallest = 1;
+  int largest = 1;
+  int usual = 1;  // if no size is asked for
+  Dossier (*make)(uint64_t seed, int size) = nullptr;
+};
+
+std::span<const Generator> Generators();
+
+// "1 to 6 divisions a side (3 if no size is given)".
+std::string SizesInWords(const Generator& generator);
+
+struct GenerationRequest {
+  const Generator* generator = nullptr;
+  uint64_t seed = 0;
+  int size = 0;
+
+  // "generated:grande_tactique:7:3"
+  std::string Name() const;
+};
+
+// The request for a ruleset, or what is wrong with it.
+absl::StatusOr<GenerationRequest> RequestGeneration(std::string_view ruleset,
+                                                    uint64_t seed,
+                                                    std::optional<int> size);
+
+// Whether `what` wants to be generated: it begins with "generated:".
+bool NamesGeneration(std::string_view what);
+// Reads "generated:RULESET:SEED" or "generated:RULESET:SEED:SIZE".
+absl::StatusOr<GenerationRequest> ReadGenerationRequest(std::string_view what);
+
+Dossier Generate(const GenerationRequest& request);
+
+}  // namespace berthier
+
+#endif  // BERTHIER_ARENAS_GENERATION_GENERATOR_H_
