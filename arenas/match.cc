@@ -5,7 +5,6 @@
 #include "absl/strings/str_format.h"
 #include "agents/random_source.h"
 #include "arenas/apart.h"
-#include "arenas/recorder.h"
 #include "arenas/words.h"
 
 namespace berthier {
@@ -75,7 +74,7 @@ class Match {
       names[side] = setup_.names[agent];
     }
     Recorder recorder(duel, setup_.loaded->written, names,
-                      static_cast<uint32_t>(number_));
+                      static_cast<uint32_t>(number_), setup_.kept);
     const absl::StatusOr<Outcome> outcome = PlayApart(duel, recorder);
     if (!outcome.ok()) return outcome.status();
     Enter(*outcome, seating, share);

@@ -25,6 +25,7 @@
 #include "agents/agent.h"
 #include "arenas/duel.h"
 #include "arenas/loading.h"
+#include "arenas/recorder.h"
 #include "proto/record.pb.h"
 
 namespace berthier {
@@ -38,6 +39,7 @@ struct MatchSetup {
   int pairs = 1;
   uint64_t seed = 1;
   Pairing pairing = Pairing::kMirrored;
+  Kept kept = Kept::kOrders;
 
   int games() const {
     return pairing == Pairing::kMirrored ? 2 * pairs : pairs;

@@ -4,6 +4,7 @@
 
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_join.h"
+#include "arenas/thoughts.h"
 
 namespace berthier {
 namespace {
@@ -76,8 +77,28 @@ void Narrator::Ordered(const Position& before, Side side,
   ordered_ = game_.Say(before, choice.order);
   out_ << absl::StrFormat("%5d  %s: %s\n", steps_, game_.SideName(side),
                           ordered_);
-  if (!choice.thoughts.intent.empty()) {
-    out_ << absl::StrFormat("%7s(%s)\n", "", choice.thoughts.intent);
+  Tell(before, side, choice);
+}
+
+void Narrator::Tell(const Position& before, Side side, const Choice& choice) {
+  constexpr TableShape kShape = {.most = 5, .indent = 7};
+  const Thoughts& thoughts = choice.thoughts;
+  std::string& intent = intents_[static_cast<size_t>(Index(side))];
+  if (!thoughts.intent.empty() && thoughts.intent != intent) {
+    intent = thoughts.intent;
+    out_ << absl::StrFormat("%7s(%s)\n", "", intent);
+  }
+  if (telling_ == Telling::kIntent) return;
+  // What was considered alone was not weighed against anything.
+  Position view(game_.layout());
+  game_.See(before, side, view);
+  if (thoughts.considered.size() > 1) {
+    out_ << ConsideredAsText(game_, view, choice, kShape);
+  }
+  const std::vector<std::string> expected =
+      VariationInWords(game_, view, side, thoughts.variation);
+  for (size_t i = 1; i < expected.size() && i <= kShape.most; ++i) {
+    out_ << absl::StrFormat("%9sthen %s\n", "", expected[i]);
   }
 }
 

@@ -10,6 +10,7 @@
 #ifndef BERTHIER_ARENAS_NARRATOR_H_
 #define BERTHIER_ARENAS_NARRATOR_H_
 
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <ostream>
@@ -20,9 +21,15 @@
 
 namespace berthier {
 
+// What is told of the thoughts behind an order: what is meant by it, where that
+// has changed; or also what was considered.
+enum class Telling : uint8_t { kIntent, kThoughts };
+
 class Narrator final : public Witness, public Listener {
  public:
-  Narrator(const Game& game, std::ostream& out) : game_(game), out_(out) {}
+  Narrator(const Game& game, std::ostream& out,
+           Telling telling = Telling::kIntent)
+      : game_(game), out_(out), telling_(telling) {}
 
   // Called at the start of every turn, with its number from 1.
   void OnTurn(std::function<void(int turn, const Position&)> hook) {
@@ -37,14 +44,17 @@ class Narrator final : public Witness, public Listener {
 
  private:
   void BeginTurn(const Position& position);
+  void Tell(const Position& before, Side side, const Choice& choice);
 
   const Game& game_;
   std::ostream& out_;
+  const Telling telling_;
   std::function<void(int, const Position&)> on_turn_;
   std::string turn_of_;
   int64_t round_ = 0;
   int turns_ = 0;
   int steps_ = 0;
+  std::array<std::string, kSides> intents_;  // of each side, told last
   // The order being played: an event that says no more is not told again.
   std::string ordered_;
 };

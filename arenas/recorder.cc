@@ -2,48 +2,14 @@
 
 #include <utility>
 
+#include "agents/thoughts_codec.h"
+
 namespace berthier {
-namespace {
-
-// Whether an order can be said in words at all: a faulty agent may say verbs
-// and units that do not exist.
-bool HasWords(const Game& game, const Order& order) {
-  const std::vector<Verb>& verbs = game.vocabulary().verbs;
-  const auto known = [&game](EntityId id) {
-    return !IsSome(id) ||
-           static_cast<size_t>(Index(id)) < game.entities().size();
-  };
-  if (order.verb >= verbs.size()) return false;
-  const size_t manners = verbs[order.verb].manners.size();
-  return order.manner < (manners == 0 ? 1 : manners) && known(order.subject) &&
-         known(order.object);
-}
-
-wire::Thoughts WireOf(const Game& game, const PlayCodec& codec,
-                      const Thoughts& thoughts) {
-  wire::Thoughts wire;
-  wire.set_intent(thoughts.intent);
-  for (const Considered& considered : thoughts.considered) {
-    if (!HasWords(game, considered.order)) continue;
-    wire::Considered& entry = *wire.add_considered();
-    *entry.mutable_order() = codec.Encode(considered.order);
-    entry.set_visits(considered.visits);
-    entry.set_value(static_cast<float>(considered.value));
-    entry.set_error(static_cast<float>(considered.error));
-  }
-  for (const Order& order : thoughts.variation) {
-    if (!HasWords(game, order)) break;
-    *wire.add_principal_variation() = codec.Encode(order);
-  }
-  return wire;
-}
-
-}  // namespace
 
 Recorder::Recorder(const DuelSetup& setup, const WrittenDossier& written,
                    const std::array<std::string, kSides>& agents,
-                   uint32_t number)
-    : game_(*setup.game), codec_(*setup.game, written.ruler) {
+                   uint32_t number, Kept kept)
+    : game_(*setup.game), codec_(*setup.game, written.ruler), kept_(kept) {
   record_.set_program("berthier");
   record_.set_number(number);
   *record_.mutable_start() = berthier::WireOf(written.dossier, written.ruler);
@@ -70,8 +36,10 @@ void Recorder::Ordered(const Position& /*before*/, Side side,
   wire::GameStep& step = *record_.add_step();
   step.set_side(Index(side));
   *step.mutable_order() = codec_.Encode(choice.order);
-  if (!choice.thoughts.empty()) {
-    *step.mutable_thoughts() = WireOf(game_, codec_, choice.thoughts);
+  if (kept_ == Kept::kThoughts && !choice.thoughts.empty()) {
+    *step.mutable_thoughts() = EncodeThoughts(game_, codec_, choice.thoughts);
+    // Of the machine and the hour nothing is kept.
+    step.mutable_thoughts()->clear_milliseconds();
   }
 }
 

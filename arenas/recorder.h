@@ -32,12 +32,16 @@ struct Standing {
   uint32_t rolls = 0;
 };
 
+// What is kept of a decision: the order alone, or also what the agent thought.
+enum class Kept : uint8_t { kOrders, kThoughts };
+
 class Recorder final : public Witness {
  public:
   // Of the duel `setup`, whose game was built from `written`; `agents` as they
   // were asked for: NAME or NAME:SETTINGS. `number` counts from 1.
   Recorder(const DuelSetup& setup, const WrittenDossier& written,
-           const std::array<std::string, kSides>& agents, uint32_t number);
+           const std::array<std::string, kSides>& agents, uint32_t number,
+           Kept kept = Kept::kOrders);
 
   void Ordered(const Position& before, Side side,
                const Choice& choice) override;
@@ -58,6 +62,7 @@ class Recorder final : public Witness {
  private:
   const Game& game_;
   PlayCodec codec_;
+  Kept kept_;
   wire::GameRecord record_;
   uint64_t hash_ = 0;
 };

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "absl/strings/str_format.h"
+#include "agents/thoughts_codec.h"
 #include "arenas/dice.h"
 #include "arenas/loading.h"
 #include "arenas/recorder.h"
@@ -89,7 +90,13 @@ class Replayer {
     }
     if (audience_.witness != nullptr) {
       Choice choice{.order = *order, .thoughts = {}};
-      choice.thoughts.intent = step.thoughts().intent();
+      absl::StatusOr<Thoughts> thoughts =
+          DecodeThoughts(game_, codec_, step.thoughts());
+      if (!thoughts.ok()) {
+        return absl::InvalidArgumentError(absl::StrFormat(
+            "the thoughts cannot be read: %s", thoughts.status().message()));
+      }
+      choice.thoughts = *std::move(thoughts);
       audience_.witness->Ordered(position_, side, choice);
     }
     std::string words = game_.Say(position_, *order);

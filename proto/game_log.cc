@@ -4,9 +4,11 @@
 
 #include <algorithm>
 #include <array>
+#include <fstream>
 #include <utility>
 
 #include "absl/strings/str_format.h"
+#include "proto/frame_format.h"
 #include "proto/text.h"
 
 namespace berthier {
@@ -50,6 +52,13 @@ absl::StatusOr<std::string> Inflated(std::string_view bytes, size_t most) {
   }
   if (!whole) return absl::InvalidArgumentError("is not whole");
   return inflated;
+}
+
+bool IsGameLog(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  std::string begin(frame_format::kMagic.size(), '\0');
+  file.read(begin.data(), static_cast<std::streamsize>(begin.size()));
+  return file && begin == frame_format::kMagic;
 }
 
 absl::Status AppendGame(wire::GameRecord record, LogWriter& log) {

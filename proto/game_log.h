@@ -32,6 +32,9 @@ inline constexpr uint32_t kRecordFormat = 1;
 // Sets the record's format.
 absl::Status AppendGame(wire::GameRecord record, LogWriter& log);
 
+// Whether a file begins as a log does, whole or not.
+bool IsGameLog(const std::string& path);
+
 class GameLogReader {
  public:
   static absl::StatusOr<GameLogReader> Open(const std::string& path);

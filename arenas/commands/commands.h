@@ -15,6 +15,7 @@ Command CheckCommand();
 Command PerftCommand();
 Command SignatureCommand();
 Command ShowCommand();
+Command ThinkCommand();
 Command ScenariosCommand();
 Command GenerateCommand();
 Command AgentsCommand();

@@ -68,6 +68,7 @@ absl::StatusOr<ExitCode> RunMatch(const Desk& desk,
   setup.seed = absl::GetFlag(FLAGS_seed);
   setup.pairing =
       absl::GetFlag(FLAGS_swap) ? Pairing::kMirrored : Pairing::kSidesFixed;
+  setup.kept = absl::GetFlag(FLAGS_thoughts) ? Kept::kThoughts : Kept::kOrders;
   const absl::StatusOr<std::array<std::string, 2>> names = AgentNames();
   if (!names.ok()) return names.status();
   setup.names = *names;
@@ -114,13 +115,14 @@ Command MatchCommand() {
               "Two agents play pairs of games on a scenario. The games of a "
               "pair have the\nsame dice and exchanged sides. The table says "
               "who won, by side, how clearly,\nand how long the games were; "
-              "the log keeps every order and every die.\nA "
+              "the log keeps every order and every die,\nwith --thoughts also "
+              "what the agents thought. A "
               "fault is an order that is not legal, or a crash: it loses the "
               "game.\n\n"
               "  berthier match --agents=drill,random --scenario=retz "
               "--pairs=10 --log=x.bgl",
           .flags = {"agents", "scenario", "scenarios", "pairs", "seed", "log",
-                    "swap"},
+                    "swap", "thoughts"},
           .run = &RunMatch};
 }
 

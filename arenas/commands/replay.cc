@@ -46,7 +46,9 @@ absl::StatusOr<std::optional<Divergence>> Tell(const Desk& desk,
   if (!recorded.ok()) return recorded.status();
   const Game& game = *recorded->game;
   desk.out << Headline(record);
-  Narrator narrator(game, desk.out);
+  Narrator narrator(
+      game, desk.out,
+      absl::GetFlag(FLAGS_thoughts) ? Telling::kThoughts : Telling::kIntent);
   absl::Status drawn;
   if (!pictures.empty()) {
     narrator.OnTurn([&](int turn, const Position& position) {
@@ -119,8 +121,11 @@ Command ReplayCommand() {
           .details =
               "Tells the games of a log in words: turn by turn, order by "
               "order, die by die with\nits modifiers, and what came of it. "
-              "With --svg=FOLDER also a picture a turn.",
-          .flags = {"game", "svg"},
+              "With --svg=FOLDER also a picture a turn.\nThe log of a match "
+              "with --thoughts tells what the agents meant by it; with\n"
+              "--thoughts here also which orders they considered, and what "
+              "they expected.",
+          .flags = {"game", "svg", "thoughts"},
           .fewest = 1,
           .most = 1,
           .run = &RunReplay};

@@ -1,0 +1,205 @@
+#include "arenas/thoughts.h"
+
+#include <algorithm>
+#include <chrono>
+#include <string_view>
+
+#include "absl/strings/str_format.h"
+#include "absl/strings/str_join.h"
+#include "absl/strings/str_split.h"
+#include "agents/random_source.h"
+#include "agents/search/playout.h"
+#include "agents/thoughts_codec.h"
+
+namespace berthier {
+namespace {
+
+constexpr size_t kColumns = 80;
+// The dice may go on for ever where only the likeliest outcomes come.
+constexpr int kMostRolls = 100;
+
+std::string_view NameOf(const Game& game, EntityId id) {
+  return IsSome(id) ? std::string_view(
+                          game.entities()[static_cast<size_t>(Index(id))].name)
+                    : std::string_view();
+}
+
+std::string BareWords(const Game& game, const Order& order) {
+  if (!HasWords(game, order)) return "an order that has no words";
+  std::string words(game.vocabulary().verbs[order.verb].name);
+  for (const EntityId id : {order.subject, order.object}) {
+    if (IsSome(id)) absl::StrAppendFormat(&words, " %s", NameOf(game, id));
+  }
+  return words;
+}
+
+// Breaks between words; lines after the first begin `indent` spaces in.
+std::string Wrapped(std::string_view first, std::string_view text) {
+  const std::string indent(first.size(), ' ');
+  std::string all(first);
+  size_t column = first.size();
+  for (const absl::string_view word :
+       absl::StrSplit(absl::string_view(text.data(), text.size()), ' ')) {
+    const bool begins = column == first.size();
+    if (!begins && column + 1 + word.size() > kColumns) {
+      all += "\n" + indent;
+      column = indent.size();
+    } else if (!begins) {
+      all += ' ';
+      ++column;
+    }
+    all.append(word.data(), word.size());
+    column += word.size();
+  }
+  return all + "\n";
+}
+
+std::string Spent(const Spending& spending) {
+  std::vector<std::string> parts;
+  const auto add = [&parts](uint64_t n, std::string_view what) {
+    if (n > 0) parts.push_back(absl::StrFormat("%d %s", n, what));
+  };
+  add(spending.iterations, "iterations");
+  add(spending.steps, "model steps");
+  add(spending.nodes, "nodes");
+  const std::chrono::duration<double> time = spending.time;
+  parts.push_back(absl::StrFormat("%.3f s", time.count()));
+  return absl::StrJoin(parts, ", ");
+}
+
+std::string CommandAsText(const Game& game,
+                          const std::vector<CommandWorth>& worths) {
+  if (worths.empty()) return "";
+  size_t most = 0;
+  for (const CommandWorth& worth : worths) {
+    most = std::max(most, worth.further.size());
+  }
+  std::string text =
+      absl::StrFormat("\n%-34s %6s %7s", "command points", "has", "worth");
+  for (size_t n = 1; n <= most; ++n) {
+    absl::StrAppendFormat(&text, " %7s", absl::StrFormat("+%d", n));
+  }
+  text += "\n";
+  for (const CommandWorth& worth : worths) {
+    absl::StrAppendFormat(&text, "  %-32.32s %6d %+7.3f",
+                          NameOf(game, worth.formation), worth.points,
+                          worth.value);
+    for (const double further : worth.further) {
+      absl::StrAppendFormat(&text, " %+7.3f", further);
+    }
+    text += "\n";
+  }
+  return text;
+}
+
+}  // namespace
+
+std::vector<Considered> MostVisitedFirst(std::vector<Considered> considered) {
+  std::stable_sort(considered.begin(), considered.end(),
+                   [](const Considered& a, const Considered& b) {
+                     return a.visits != b.visits ? a.visits > b.visits
+                                                 : a.value > b.value;
+                   });
+  return considered;
+}
+
+std::string InWords(const Game& game, const Position& position,
+                    const Order& order) {
+  return game.Awaits(position).is_decision() && game.Check(position, order).ok()
+             ? game.Say(position, order)
+             : BareWords(game, order);
+}
+
+std::vector<std::string> VariationInWords(const Game& game,
+                                          const Position& view, Side side,
+                                          const std::vector<Order>& variation) {
+  std::vector<std::string> words;
+  RandomSource chance(0);
+  Position position(game.layout());
+  game.Sample(view, side, chance, position);
+  bool follows = true;
+  for (const Order& order : variation) {
+    for (int i = 0; i < kMostRolls && game.Awaits(position).is_roll(); ++i) {
+      game.Resolve(position, LikeliestFaces(game, position), nullptr);
+    }
+    const Awaited awaited = game.Awaits(position);
+    follows =
+        follows && awaited.is_decision() && game.Check(position, order).ok();
+    if (!follows) {
+      words.push_back(BareWords(game, order));
+      continue;
+    }
+    words.push_back(awaited.side == side
+                        ? game.Say(position, order)
+                        : absl::StrFormat("%s: %s", game.SideName(awaited.side),
+                                          game.Say(position, order)));
+    game.Play(position, order, nullptr);
+  }
+  return words;
+}
+
+std::string ConsideredAsText(const Game& game, const Position& view,
+                             const Choice& choice, const TableShape& shape) {
+  const std::vector<Considered> sorted =
+      MostVisitedFirst(choice.thoughts.considered);
+  if (sorted.empty()) return "";
+  const auto any = [&sorted](auto told) {
+    return std::any_of(sorted.begin(), sorted.end(), told);
+  };
+  const bool visits = any([](const Considered& one) { return one.visits > 0; });
+  const bool priors = any([](const Considered& one) { return one.prior > 0; });
+  const std::string indent(shape.indent, ' ');
+  std::string text = absl::StrFormat("%s  %8s %7s %6s %6s  order\n", indent,
+                                     "visits", "value", "error", "prior");
+  for (size_t i = 0; i < sorted.size() && i < shape.most; ++i) {
+    const Considered& one = sorted[i];
+    const auto shown = [](bool said, const std::string& what) {
+      return said ? what : std::string("-");
+    };
+    text +=
+        Wrapped(absl::StrFormat(
+                    "%s%s %8s %+7.3f %6s %6s  ", indent,
+                    one.order == choice.order ? ">" : " ",
+                    shown(visits, absl::StrFormat("%d", one.visits)), one.value,
+                    shown(one.visits > 0, absl::StrFormat("%.3f", one.error)),
+                    shown(priors, absl::StrFormat("%.3f", one.prior))),
+                InWords(game, view, one.order));
+  }
+  if (sorted.size() > shape.most) {
+    absl::StrAppendFormat(&text, "%s  and %d more\n", indent,
+                          sorted.size() - shape.most);
+  }
+  return text;
+}
+
+std::string ToText(const Game& game, const Position& view, const Choice& choice,
+                   const wire::Deliberation& deliberation) {
+  const Thoughts& thoughts = choice.thoughts;
+  std::string asked = deliberation.decision();
+  if (!deliberation.about().empty()) asked += ", " + deliberation.about();
+  std::string text = Wrapped(
+      "", absl::StrFormat("%s: %s decides (%s)", deliberation.scenario(),
+                          deliberation.side(), asked));
+  text +=
+      Wrapped("agent   ", absl::StrFormat("%s, seed %d", deliberation.agent(),
+                                          deliberation.seed()));
+  text += Wrapped("order   ", deliberation.words());
+  if (deliberation.has_played()) {
+    text += Wrapped("played  ", deliberation.played_in_words());
+  }
+  if (!thoughts.intent.empty()) text += Wrapped("intent  ", thoughts.intent);
+  text += Wrapped("spent   ", Spent(thoughts.spending));
+  if (!thoughts.considered.empty()) {
+    text += "\n" + ConsideredAsText(game, view, choice, {});
+  }
+  if (deliberation.variation_in_words_size() > 0) {
+    text += "\nexpected to follow\n";
+    int n = 0;
+    for (const std::string& words : deliberation.variation_in_words()) {
+      text += Wrapped(absl::StrFormat("%4d  ", ++n), words);
+    }
+  }
+  return text + CommandAsText(game, thoughts.command);
+}
+
+}  // namespace berthier
