@@ -1,0 +1,102 @@
+// Who did what against whom: the plain counts beside the ratings.
+//
+// A meeting is all games of two players. Its score is the mean over pairs (a
+// game without its mirror is a pair of one), its error the standard error of
+// that mean over pairs. The likelihood of superiority is that of these games
+// alone, whatever the rest of the league says.
+//
+//   const Crosstable table = CrosstableOf(league);
+//   table.at(marshal, recruit).all().won
+//   for (const SideResults& row : ResultsBySide(league)) ...
+#ifndef BERTHIER_ARENAS_RATINGS_CROSSTABLE_H_
+#define BERTHIER_ARENAS_RATINGS_CROSSTABLE_H_
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "arenas/ratings/league.h"
+
+namespace berthier {
+
+struct Results {
+  int64_t won = 0;
+  int64_t drawn = 0;
+  int64_t lost = 0;
+
+  int64_t games() const { return won + drawn + lost; }
+  double points() const {
+    return static_cast<double>(won) + static_cast<double>(drawn) / 2;
+  }
+  // Of a game, 0 to 1; a half without any.
+  double score() const {
+    return games() == 0 ? 0.5 : points() / static_cast<double>(games());
+  }
+  Results& operator+=(const Results& other);
+  bool operator==(const Results&) const = default;
+};
+
+// How one player fared against another.
+struct Meeting {
+  Results as_first;  // with the first side
+  Results as_second;
+  int64_t pairs = 0;
+  double score = 0.5;  // mean over pairs, 0 to 1
+  double error = 0;    // standard error of it; infinite with fewer than 2 pairs
+  double superiority = 0.5;
+
+  Results all() const;
+};
+
+class Crosstable {
+ public:
+  explicit Crosstable(int size)
+      : size_(size),
+        meetings_(static_cast<size_t>(size) * static_cast<size_t>(size)) {}
+
+  int size() const { return size_; }
+  const Meeting& at(int player, int opponent) const {
+    return meetings_[Place(player, opponent)];
+  }
+  Meeting& at(int player, int opponent) {
+    return meetings_[Place(player, opponent)];
+  }
+  // All of a player's games.
+  Results total(int player) const;
+
+ private:
+  size_t Place(int player, int opponent) const {
+    return static_cast<size_t>(player) * static_cast<size_t>(size_) +
+           static_cast<size_t>(opponent);
+  }
+
+  int size_;
+  std::vector<Meeting> meetings_;
+};
+
+Crosstable CrosstableOf(const League& league);
+
+// One player's, or all players', results on one scenario by side.
+struct SideResults {
+  int player = -1;  // -1: all of them
+  int scenario = 0;
+  Results as_first;
+  Results as_second;
+};
+
+// A row for each scenario with the results of all players, followed by a row
+// for each player who played it.
+std::vector<SideResults> ResultsBySide(const League& league);
+
+// How a player's games were graded: by League::grades, the games without a
+// grade last.
+struct GradedResults {
+  std::vector<Results> by_grade;
+};
+
+// For each player.
+std::vector<GradedResults> GradesOf(const League& league);
+
+}  // namespace berthier
+
+#endif  // BERTHIER_ARENAS_RATINGS_CROSSTABLE_H_

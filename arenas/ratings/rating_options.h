@@ -1,0 +1,38 @@
+// How a league is to be rated.
+//
+//   RatingOptions options;
+//   options.anchors = {{.player = drill, .elo = 1000}};
+#ifndef BERTHIER_ARENAS_RATINGS_RATING_OPTIONS_H_
+#define BERTHIER_ARENAS_RATINGS_RATING_OPTIONS_H_
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "arenas/ratings/draw_model.h"
+#include "arenas/ratings/league.h"
+#include "arenas/ratings/side_advantage.h"
+
+namespace berthier {
+
+// A player whose rating is given.
+struct Anchor {
+  int player = 0;
+  double elo = 0;
+};
+
+struct RatingOptions {
+  DrawModel draws = DrawModel::kHalf;
+  SideAdvantage side = SideAdvantage::kPerScenario;
+  // A group without any has its mean at 0.
+  std::vector<Anchor> anchors = {};
+  double confidence = 0.95;  // of every interval and bound
+};
+
+// What is wrong with the options for this league, as one sentence, or nothing.
+std::optional<std::string> FlawOf(const RatingOptions& options,
+                                  const League& league);
+
+}  // namespace berthier
+
+#endif  // BERTHIER_ARENAS_RATINGS_RATING_OPTIONS_H_

@@ -1,0 +1,143 @@
+#include "arenas/ratings/ratings.h"
+
+#include <Eigen/Core>
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <limits>
+
+#include "arenas/ratings/joint_fit.h"
+#include "arenas/ratings/rating_data.h"
+#include "arenas/ratings/sandwich.h"
+#include "arenas/ratings/telling.h"
+#include "engine/model/fault.h"
+
+namespace berthier {
+namespace {
+
+constexpr double kInfinity = std::numeric_limits<double>::infinity();
+constexpr Interval kUnbounded = {-kInfinity, kInfinity};
+
+SquareMatrix ToSquareMatrix(const Eigen::MatrixXd& matrix,
+                            const WinGroups& groups) {
+  SquareMatrix square(static_cast<size_t>(matrix.rows()));
+  for (size_t i = 0; i < square.size(); ++i) {
+    for (size_t j = 0; j < square.size(); ++j) {
+      if (groups.group_of[i] != groups.group_of[j]) continue;
+      square(i, j) =
+          matrix(static_cast<Eigen::Index>(i), static_cast<Eigen::Index>(j));
+    }
+  }
+  return square;
+}
+
+Interval About(double elo, double error, double freedom, double confidence) {
+  const double reach = StudentQuantile(freedom, (1 + confidence) / 2) * error;
+  return {elo - reach, elo + reach};
+}
+
+void TellDraws(const RatingData& data, const JointFit& fit, Ratings& ratings) {
+  ratings.draw_rate = DrawRate(data.problem, fit);
+  switch (ratings.draws) {
+    case DrawModel::kHalf:
+      break;
+    case DrawModel::kDavidson:
+      ratings.draw_parameter = std::exp(fit.draw);
+      break;
+    case DrawModel::kRaoKupper:
+      ratings.draw_parameter = fit.draw * kEloPerNat;
+      break;
+  }
+}
+
+int MainGroup(const WinGroups& groups) {
+  int main = -1;
+  size_t most = 0;
+  for (size_t i = 0; i < groups.members.size(); ++i) {
+    if (groups.members[i].size() <= most) continue;
+    most = groups.members[i].size();
+    main = static_cast<int>(i);
+  }
+  return main;
+}
+
+}  // namespace
+
+Ratings Rate(const League& league, const RatingOptions& options) {
+  const RatingData data = PrepareToRate(league, options);
+  const JointFit fit = FitJointly(data.problem);
+  const Telling telling(data.groups, options, fit);
+
+  Ratings ratings;
+  ratings.groups = data.groups;
+  ratings.main_group = MainGroup(data.groups);
+  ratings.draws = options.draws;
+  ratings.scale = telling.scale();
+  ratings.confidence = options.confidence;
+  TellDraws(data, fit, ratings);
+
+  const Eigen::MatrixXd clustered =
+      ClusteredCovariance(data.problem, data.kinds, fit);
+  const Eigen::MatrixXd rows = telling.OfPlayers();
+  const std::vector<double> elos = telling.Elos();
+  const std::vector<double> freedom =
+      DegreesOfFreedom(data.problem, data.kinds, fit, rows);
+  ratings.covariance =
+      ToSquareMatrix(rows * clustered * rows.transpose(), data.groups);
+  ratings.model_covariance = ToSquareMatrix(
+      rows * fit.inverse_information * rows.transpose(), data.groups);
+  for (size_t i = 0; i < elos.size(); ++i) {
+    PlayerRating rating;
+    rating.group = data.groups.group_of[i];
+    rating.elo = elos[i];
+    rating.error = std::sqrt(std::max(0.0, ratings.covariance(i, i)));
+    rating.model_error =
+        std::sqrt(std::max(0.0, ratings.model_covariance(i, i)));
+    rating.freedom = freedom[i];
+    const bool alone =
+        data.groups.members[static_cast<size_t>(rating.group)].size() == 1;
+    rating.interval = alone ? kUnbounded
+                            : About(rating.elo, rating.error, rating.freedom,
+                                    options.confidence);
+    ratings.players.push_back(rating);
+  }
+
+  const Eigen::MatrixXd sides = telling.OfAdvantages();
+  const Eigen::MatrixXd spread = sides * clustered * sides.transpose();
+  const std::vector<double> side_freedom =
+      DegreesOfFreedom(data.problem, data.kinds, fit, sides);
+  std::vector<double> advantages;
+  for (size_t i = 0; i < fit.advantages.size(); ++i) {
+    const auto index = static_cast<Eigen::Index>(i);
+    ScenarioAdvantage advantage;
+    advantage.basis = fit.basis[i];
+    advantage.elo = fit.advantages[i] * telling.scale() * kEloPerNat;
+    advantage.error = std::sqrt(std::max(0.0, spread(index, index)));
+    advantage.interval = advantage.basis == AdvantageBasis::kGames
+                             ? About(advantage.elo, advantage.error,
+                                     side_freedom[i], options.confidence)
+                             : kUnbounded;
+    advantages.push_back(advantage.elo);
+    ratings.advantages.push_back(advantage);
+  }
+  ratings.bounds =
+      BoundsBetween(league, data.groups, elos, advantages, options.confidence);
+  return ratings;
+}
+
+Interval OnMainScale(const Ratings& ratings, int player) {
+  const PlayerRating& rating = ratings.players[static_cast<size_t>(player)];
+  if (rating.group == ratings.main_group) return rating.interval;
+  Interval interval = kUnbounded;
+  for (const GroupBound& bound : ratings.bounds) {
+    if (bound.above == rating.group && bound.below == ratings.main_group) {
+      interval.low = rating.elo + bound.least;
+    }
+    if (bound.below == rating.group && bound.above == ratings.main_group) {
+      interval.high = rating.elo - bound.least;
+    }
+  }
+  return interval;
+}
+
+}  // namespace berthier
