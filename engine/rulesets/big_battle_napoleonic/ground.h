@@ -4,8 +4,11 @@
 // bridges and fords; each straight stretch is a part with a rectangle of its
 // own. A piece may be of several parts; every part is convex.
 //
-// Laws: ForEachPart calls for parts whose box meets the box given, in the
-// order of the scenario; nothing here allocates.
+// Laws: questions look at parts in the order of the scenario and, but for
+// IndexGround and StripParts, allocate nothing; larger ground never makes a
+// "does it lie in" false.
+//
+//   if (InRough(ground, unit.block())) Disorder(b, u);
 #ifndef BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_GROUND_H_
 #define BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_GROUND_H_
 
@@ -56,8 +59,6 @@ struct Piece {
   Length width;             // of a strip or road; radius of a disc
   std::vector<Part> parts;
   std::vector<Point> line;  // of a strip, as written
-  // Gaps: where the strip is cut, for how long, and whether it is a ford.
-  std::string of;           // ford: the stream it lies in
 };
 
 // A bridge or ford as the scenario wrote it.
@@ -104,7 +105,7 @@ Part MakePart(std::vector<Point> polygon);
 bool Overlaps(const Part& part, const Block& block);
 bool OnTable(const Ground& ground, const Block& block);
 
-// Some part of the block lies in rough (fords are not rough).
+// Some part of the block lies in rough.
 bool InRough(const Ground& ground, const Block& block);
 bool InImpassable(const Ground& ground, const Block& block);
 // p lies in or on the edge of rough.

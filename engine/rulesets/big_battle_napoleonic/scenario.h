@@ -99,13 +99,18 @@ struct ArmyData {
   GeneralId chief = GeneralId::kNone;
 };
 
+// A stretch of an edge of the table, along x or y.
+struct EntryEdge {
+  TableEdge edge = TableEdge::kNorth;
+  Length from;
+  Length to;
+};
+
 // A reinforcement (BBN-SCN-02 to 05, BBN-LIG-18).
 struct ArrivalData {
   std::string name;
   Side side = Side::kFirst;
-  TableEdge edge = TableEdge::kNorth;
-  Length from;  // along the edge, x or y
-  Length to;
+  EntryEdge stretch;
   int due = 0;  // without dice: the period from which it may enter
   // With dice: rolls from `first_roll` on need `need` or more, from
   // `easier_from` on `easier_need`; `certain` needs no roll. 0: no dice.
@@ -170,6 +175,14 @@ struct Scenario {
   const SideData& side(Side s) const { return sides[static_cast<size_t>(s)]; }
   const Piece& piece(PieceId p) const {
     return ground.pieces[static_cast<size_t>(p)];
+  }
+  // Where troops without an arrival of their own come on: what found no place
+  // to deploy arrives over its own baseline (BBN-I-14).
+  EntryEdge EntryOf(ArrivalId id, Side s) const {
+    if (IsSome(id)) return arrivals[static_cast<size_t>(id)].stretch;
+    const TableEdge edge = side(s).baseline;
+    const bool upright = edge == TableEdge::kEast || edge == TableEdge::kWest;
+    return {edge, {}, upright ? ground.depth : ground.width};
   }
   int unit_count() const { return static_cast<int>(units.size()); }
   int general_count() const { return static_cast<int>(generals.size()); }

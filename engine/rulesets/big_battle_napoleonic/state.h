@@ -178,21 +178,24 @@ struct State {
   Side awaits_side = Side::kFirst;
   uint8_t awaits_kind = 0;
   EntityId awaits_about = EntityId::kNone;
-  // What is being resolved: a unit testing, a shot (index), a fight (index).
+  // What is being resolved: a unit testing (D13: the supporter pushed back
+  // farthest), a shot (index), a fight (index).
   UnitId testing = UnitId::kNone;
   uint8_t fight = 0xFF;
   int16_t shot = -1;
   int8_t difference = 0;      // of the fight being resolved, attacker's lead
   uint8_t eliminated = 0;     // BBN-VIC-01: bit 0 first side, bit 1 second
-  uint8_t pursuers_left = 0;  // M6B: 1 while the phasing side's move
   uint8_t square_asked = 0;   // D16 answered for `testing`
+  uint8_t spare = 0;
   int16_t contact_count = 0;
   int16_t shot_count = 0;
   int16_t knot_count = 0;
+  int16_t pushed = 0;  // ticks the supports were pushed back (D13)
   uint8_t fight_count = 0;
-  uint8_t unused = 0;
+  std::array<uint8_t, 3> unused = {0, 0, 0};
   // Generals ridden over, to be displaced (D07): a bit each.
   uint32_t displaced = 0;
+  uint32_t unused_too = 0;
   // Units that moved or changed since attachments were last derived; empty
   // whenever something is awaited.
   UnitSet moved;

@@ -90,6 +90,7 @@ const Distances kDistances = {
     .general_displaced = 6,
     .bounce = 1,
     .bounce_from_cover = 2,
+    .bounce_from_square = 2,
     .recoil = 5,
     .pushed = 2,
     .rout_clear = 1,

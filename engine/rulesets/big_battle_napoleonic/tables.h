@@ -78,6 +78,7 @@ struct Distances {
   int general_displaced;   // BBN-GEN-03
   int bounce;              // BBN-MEL-27
   int bounce_from_cover;   // BBN-MEL-28
+  int bounce_from_square;  // BBN-MEL-05
   int recoil;              // BBN-MEL-29, BBN-MEL-05
   int pushed;              // BBN-MEL-31
   int rout_clear;          // 5.9

@@ -1,0 +1,182 @@
+#include <cstddef>
+#include <memory>
+#include <utility>
+
+#include "engine/model/fault.h"
+#include "engine/rulesets/big_battle_napoleonic/big_battle_napoleonic.h"
+#include "engine/rulesets/big_battle_napoleonic/draw.h"
+#include "engine/rulesets/big_battle_napoleonic/insight.h"
+#include "engine/rulesets/big_battle_napoleonic/reader.h"
+#include "engine/rulesets/big_battle_napoleonic/score.h"
+#include "engine/rulesets/big_battle_napoleonic/sequence.h"
+#include "engine/rulesets/big_battle_napoleonic/vocabulary.h"
+#include "engine/rulesets/big_battle_napoleonic/words.h"
+#include "engine/rulesets/big_battle_napoleonic/writer.h"
+
+namespace berthier {
+namespace big_battle_napoleonic {
+namespace {
+
+constexpr std::string_view kName = "big_battle_napoleonic";
+
+class TheGame final : public Game {
+ public:
+  TheGame(Scenario scenario, const State& start, bool mid_turn)
+      : scenario_(std::move(scenario)),
+        layout_{sizeof(State),
+                static_cast<uint32_t>(offsetof(State, units) +
+                                      scenario_.units.size() *
+                                          sizeof(UnitState))},
+        start_(layout_) {
+    start_.As<State>() = start;
+    if (!mid_turn) Advance({scenario_, start_.As<State>(), nullptr});
+  }
+
+  std::string_view ruleset() const override { return kName; }
+  const Vocabulary& vocabulary() const override { return TheVocabulary(); }
+  const std::vector<EntityInfo>& entities() const override {
+    return scenario_.entities;
+  }
+  std::string_view SideName(Side side) const override {
+    return scenario_.side(side).name;
+  }
+  PositionLayout layout() const override { return layout_; }
+
+  void Start(Position& position) const override { position = start_; }
+
+  Awaited Awaits(const Position& position) const override {
+    const State& s = position.As<State>();
+    return {s.awaits, s.awaits_side, s.awaits_kind, s.awaits_about};
+  }
+
+  Score FinalScore(const Position& position) const override {
+    return ScoreOf(FieldOf(position));
+  }
+
+  uint64_t Hash(const Position& position) const override {
+    // Everything that can differ between two positions of this game: the
+    // units come last, and those it does not have are never written.
+    return HashBytes(position.bytes(), layout_.used, /*seed=*/0);
+  }
+
+  Verdict Check(const Position& position, const Order& order) const override {
+    const Field f = FieldOf(position);
+    if (f.state.awaits != Awaited::What::kDecision) {
+      return Refusal{.code = static_cast<uint16_t>(RefusalCode::kNotNow)};
+    }
+    return CheckOrder(f, order);
+  }
+
+  void Propose(const Position& position,
+               std::vector<Order>& orders) const override {
+    const Field f = FieldOf(position);
+    BERTHIER_CHECK(f.state.awaits == Awaited::What::kDecision);
+    ProposeOrders(f, orders);
+  }
+
+  Order ProposeOne(const Position& position, Chooser& chooser) const override {
+    const Field f = FieldOf(position);
+    BERTHIER_CHECK(f.state.awaits == Awaited::What::kDecision);
+    return ProposeOneOrder(f, chooser);
+  }
+
+  void Play(Position& position, const Order& order,
+            Listener* listener) const override {
+    const Battle b{scenario_, position.As<State>(), listener};
+    BERTHIER_CHECK(b.state.awaits == Awaited::What::kDecision);
+    PlayOrder(b, order);
+    Advance(b);
+  }
+
+  Dice DiceFor(const Position& position) const override {
+    return DiceOf(FieldOf(position));
+  }
+
+  bool ThrownAgain(const Position& position,
+                   const Faces& faces) const override {
+    // BBN-R6: ties are thrown again.
+    return static_cast<RollKind>(position.As<State>().awaits_kind) ==
+               RollKind::kSides &&
+           faces[0] == faces[1];
+  }
+
+  void Describe(const Position& position, Roll& roll) const override {
+    const Field f = FieldOf(position);
+    BERTHIER_CHECK(f.state.awaits == Awaited::What::kRoll);
+    roll.Clear();
+    DescribeRoll(f, roll);
+  }
+
+  void Resolve(Position& position, const Faces& faces,
+               Listener* listener) const override {
+    const Battle b{scenario_, position.As<State>(), listener};
+    BERTHIER_CHECK(b.state.awaits == Awaited::What::kRoll);
+    ResolveRoll(b, faces);
+    Advance(b);
+  }
+
+  Picture Draw(const Position& position) const override {
+    return DrawPosition(FieldOf(position));
+  }
+
+  std::string Say(const Position& position, const Order& order) const override {
+    return SayOrder(FieldOf(position), order);
+  }
+  std::string Say(const Event& event) const override {
+    return Fill(TheVocabulary().events[event.code].help,
+                {.subject = NameOf(scenario_, event.subject),
+                 .object = NameOf(scenario_, event.object),
+                 .from = event.from,
+                 .to = event.to,
+                 .operands = event.operands});
+  }
+  std::string Say(const Refusal& refusal) const override {
+    return Fill(TheVocabulary().refusals[refusal.code].help,
+                {.subject = NameOf(scenario_, refusal.subject),
+                 .object = NameOf(scenario_, refusal.object),
+                 .from = {},
+                 .to = {},
+                 .operands = refusal.operands});
+  }
+  std::string Say(const Roll& roll) const override {
+    return SayRoll(scenario_, roll);
+  }
+
+  Dossier Write(const Position& position) const override {
+    return WriteDossier(FieldOf(position));
+  }
+
+  Field FieldOf(const Position& position) const {
+    return {scenario_, position.As<State>()};
+  }
+
+ private:
+  const Scenario scenario_;
+  const PositionLayout layout_;
+  Position start_;
+};
+
+Built Build(const Dossier& dossier) {
+  auto reader = std::make_unique<Reader>(dossier);
+  if (!reader->Read()) return reader->problem();
+  return std::unique_ptr<const Game>(std::make_unique<TheGame>(
+      std::move(reader->scenario()), reader->state(), reader->is_mid_turn()));
+}
+
+}  // namespace
+
+Field FieldOf(const Game& game, const Position& position) {
+  BERTHIER_CHECK(game.ruleset() == kName);
+  return static_cast<const TheGame&>(game).FieldOf(position);
+}
+
+}  // namespace big_battle_napoleonic
+
+Ruleset BigBattleNapoleonic() {
+  return {.name = big_battle_napoleonic::kName,
+          .title = "Big Battle Napoleonic Rules",
+          .vocabulary = &big_battle_napoleonic::TheVocabulary,
+          .build = &big_battle_napoleonic::Build};
+}
+
+}  // namespace berthier

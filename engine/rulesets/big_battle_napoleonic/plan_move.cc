@@ -1,0 +1,505 @@
+// MOVE, ENTER, STEP_BACK, PIVOT and what every order asks first (3.3, 4.8).
+
+#include <algorithm>
+
+#include "engine/rulesets/big_battle_napoleonic/plan.h"
+#include "engine/rulesets/big_battle_napoleonic/refuse.h"
+#include "engine/rulesets/big_battle_napoleonic/tables.h"
+#include "engine/rulesets/big_battle_napoleonic/zones.h"
+#include "engine/tabletop/tolerance.h"
+
+namespace berthier::big_battle_napoleonic {
+namespace {
+
+// Millionths to hundredths of a move, rounded up: what a refusal shows.
+int32_t Shown(int64_t cost) {
+  constexpr int kPart = kWholeMove / 100;
+  return static_cast<int32_t>((cost + kPart - 1) / kPart);
+}
+
+Refusal TooFar(Field f, UnitId u, int64_t cost, int budget) {
+  return Refuse(f, RefusalCode::kTooFar, u, {Shown(cost), Shown(budget), 0});
+}
+
+// A straight or turning sweep by hand that must keep clear of the enemy.
+Verdict CheckSweep(Field f, UnitId u, const LegSweep& sweep) {
+  UnitId met = UnitId::kNone;
+  f.foes(u).units.ForEach([&](UnitId e) {
+    const UnitState& enemy = f.unit(e);
+    if (!IsSome(met) && enemy.on_table() &&
+        !Apart(sweep.box(), BoxOf(enemy.block()), kTouch) &&
+        sweep.Within(enemy.block().corners(), kTouch)) {
+      met = e;
+    }
+  });
+  if (IsSome(met)) return Refuse(f, RefusalCode::kTouchesEnemy, u, met);
+  for (const Ground::Ref ref : f.scenario.ground.impassable) {
+    if (sweep.Overlaps(f.scenario.ground.part(ref).polygon, kPenetration)) {
+      return Refuse(f, RefusalCode::kImpassable, u);
+    }
+  }
+  return {};
+}
+
+// BBN-LIG-20, BBN-LIG-21
+Verdict CheckHeld(Field f, UnitId u, const Block& block) {
+  const CorpsId id = f.data(u).corps;
+  if (!IsSome(id)) return {};
+  const CorpsData& corps = f.scenario.corps[static_cast<size_t>(id)];
+  if (f.state.period >= corps.hold_until) return {};
+  const Box box = BoxOf(block);
+  const bool north = corps.stay_south_of.has_value() && !f.IsBattery(u) &&
+                     IsOn(f.scenario.options.guard_held_back) &&
+                     box.high.y > corps.stay_south_of->ticks;
+  const bool west = corps.stay_east_of.has_value() &&
+                    IsOn(f.scenario.options.thielmann_orders) &&
+                    box.low.x < corps.stay_east_of->ticks;
+  if (!north && !west) return {};
+  return Refuse(f, RefusalCode::kHeldBack, u, {corps.hold_until, 0, 0});
+}
+
+bool MovesInMarchOnly(Field f, UnitId u) {
+  return !f.unit(u).Has(Flag::kCommanded);
+}
+
+Verdict CheckMobile(Field f, UnitId u, Formation formation) {
+  if (formation == Formation::kSquare) {
+    return Refuse(f, RefusalCode::kSquareStands, u);
+  }
+  if (formation == Formation::kTownWide || formation == Formation::kTownDeep) {
+    return Refuse(f, RefusalCode::kGarrisonStands, u);
+  }
+  if (formation == Formation::kUnlimbered) {
+    return Refuse(f, RefusalCode::kMustLimber, u);
+  }
+  return {};
+}
+
+// Cost of a drill from one formation, and whether command is needed for it.
+struct DrillPrice {
+  int cost = 0;
+  bool possible = true;
+  bool needs_command = false;
+};
+DrillPrice PriceOf(const UnitData& data, Formation before, Drill drill) {
+  if (drill == Drill::kNone) return {};
+  if (drill == Drill::kAboutFace) {
+    const int cost = AboutFaceCost(data, before);
+    return {cost, cost >= 0, before != Formation::kMarch};
+  }
+  const Formation after = AfterDrill(before, drill);
+  const int cost = before == after ? -1 : DrillCost(data, before, after);
+  const bool free =
+      after == Formation::kMarch || (before == Formation::kUnlimbered &&
+                                     after == Formation::kLimbered);
+  return {cost, cost >= 0, !free};
+}
+
+Pose Turned(Pose pose) { return {pose.centre, pose.heading.Opposite()}; }
+
+}  // namespace
+
+int BudgetNow(Field f) {
+  return f.state.phase == Phase::kMove ? kWholeMove
+                                       : Share(kDrillShares.counter);
+}
+
+Verdict CheckMayOrder(Field f, UnitId u) {
+  const State& s = f.state;
+  const UnitState& unit = f.unit(u);
+  const bool counter = s.phase != Phase::kMove;
+  const Side side = s.phase == Phase::kEnemyCounter ? s.nonphasing()
+                                                    : s.phasing;
+  if (f.data(u).side != side) return Refuse(f, RefusalCode::kNotYours, u);
+  if (!unit.on_table()) return Refuse(f, RefusalCode::kNotOnTable, u);
+  if (counter) {
+    if (!unit.Has(Flag::kCounter)) {
+      return Refuse(f, RefusalCode::kNoCounter, u);
+    }
+    const UnitId enemy = EnemyInContact(s, u);
+    if (IsSome(enemy)) {
+      return Refuse(f, RefusalCode::kCounterContacted, u, enemy);
+    }
+    return {};
+  }
+  if (unit.order != UnitOrder::kNone && unit.condition != Condition::kMustRally) {
+    return Refuse(f, RefusalCode::kHasOrder, u);
+  }
+  if (unit.routing()) return Refuse(f, RefusalCode::kRouting, u);
+  if (unit.condition == Condition::kMustRally) {
+    return Refuse(f, RefusalCode::kMustRally, u);
+  }
+  return {};
+}
+
+Verdict CheckEnd(Field f, UnitId u, Pose pose, Formation formation,
+                 UnitSet overruns) {
+  const Block block =
+      MakeBlock(pose, SizeOf(f.data(u), formation, f.unit(u).bases));
+  const Ground& ground = f.scenario.ground;
+  if (!OnTable(ground, block)) return Refuse(f, RefusalCode::kOffTable, u);
+  if (InImpassable(ground, block)) {
+    return Refuse(f, RefusalCode::kImpassable, u);
+  }
+  if (const Verdict v = CheckHeld(f, u, block); !v.ok()) return v;
+  if (f.IsBattery(u)) {
+    for (const Ground::Ref ref : ground.rough) {
+      if (Multiplier(ground.piece(ref), Arm::kArtillery, formation) == 0 &&
+          Overlaps(ground.part(ref), block)) {
+        return Refuse(f, RefusalCode::kForbiddenGround, u,
+                      static_cast<PieceId>(ref.piece));
+      }
+    }
+  }
+  const Side side = f.data(u).side;
+  for (int i = 0; i < f.scenario.unit_count(); ++i) {
+    const UnitId other = MakeId<UnitId>(i);
+    const UnitState& unit = f.unit(other);
+    if (other == u || !unit.on_table() || overruns.Has(other)) continue;
+    const Block there = unit.block();
+    if (internal::BoxesApart(block, there, kTouch.ticks)) continue;
+    if (berthier::Overlaps(block, there, kPenetration)) {
+      return Refuse(f, RefusalCode::kEndsOnUnit, u, other);
+    }
+    if (f.data(other).side != side && (IsObstacle(f, other) || f.IsBattery(u)) &&
+        Within(block, there, kTouch)) {
+      return Refuse(f, RefusalCode::kTouchesEnemy, u, other);
+    }
+  }
+  return {};
+}
+
+Verdict PlanMove(Field f, const Order& order, Plan& plan) {
+  const UnitId u = plan.unit;
+  const UnitState& unit = f.unit(u);
+  const UnitData& data = f.data(u);
+  const Drill first = FirstDrill(order.manner), last = LastDrill(order.manner);
+  plan.order = UnitOrder::kMove;
+  if (first == Drill::kNone && last == Drill::kNone &&
+      order.pose == unit.pose()) {
+    return Refuse(f, RefusalCode::kStaysPut, u);
+  }
+  const DrillPrice before = PriceOf(data, unit.formation, first);
+  const Formation travel = AfterDrill(unit.formation, first);
+  const DrillPrice after = PriceOf(data, travel, last);
+  plan.first = travel;
+  plan.last = AfterDrill(travel, last);
+  if (!before.possible || !after.possible) {
+    const bool wrong_first = !before.possible;
+    return Refuse(f, RefusalCode::kDrillImpossible, u,
+                  {static_cast<int>(wrong_first ? unit.formation : travel),
+                   static_cast<int>(wrong_first ? travel : plan.last), 0});
+  }
+  const bool counter = f.state.phase != Phase::kMove;
+  if (counter &&
+      (travel == Formation::kMarch || plan.last == Formation::kMarch)) {
+    return Refuse(f, RefusalCode::kNoMarchCounter, u);
+  }
+  if (MovesInMarchOnly(f, u) && !counter &&
+      (before.needs_command || after.needs_command)) {
+    return Refuse(f, RefusalCode::kNotCommanded, u);
+  }
+  const int64_t drill = int64_t{before.cost} + after.cost;
+  const int budget = BudgetNow(f);
+  if (drill > budget + kCostSlack) return TooFar(f, u, drill, budget);
+  plan.turns_about = first == Drill::kAboutFace || last == Drill::kAboutFace;
+
+  const bool changes_first = travel != unit.formation;
+  const bool changes_last = plan.last != travel;
+  Verdict refusal = Refuse(f, RefusalCode::kNoWay, u);
+  for (int a = 0; a < (changes_first ? kAnchors : 1); ++a) {
+    Pose from = first == Drill::kAboutFace ? Turned(unit.pose()) : unit.pose();
+    if (changes_first) {
+      from = PoseAfterChange(data, unit.bases, from, unit.formation, travel,
+                             static_cast<Anchor>(a));
+      // BBN-FRM-15
+      if (const Verdict v = CheckEnd(f, u, from, travel, {}); !v.ok()) {
+        refusal = v;
+        continue;
+      }
+    }
+    for (int z = 0; z < (changes_last ? kAnchors : 1); ++z) {
+      Pose to = last == Drill::kAboutFace ? Turned(order.pose) : order.pose;
+      if (changes_last) {
+        to = PoseAfterChange(data, unit.bases, to, plan.last, travel,
+                             static_cast<Anchor>(z));
+      }
+      plan.course = Course(from);
+      plan.end = order.pose;
+      Ranger::Finding finding;
+      if (to != from) {
+        if (const Verdict v = CheckMobile(f, u, travel); !v.ok()) return v;
+        if (MovesInMarchOnly(f, u) && !counter &&
+            travel != Formation::kMarch) {
+          return Refuse(f, RefusalCode::kNotCommanded, u);
+        }
+        const Ranger ranger(f, u, travel, from,
+                            static_cast<int>(budget - drill), Purpose::kMove);
+        const bool leads = order.via != Point{};
+        if (const Verdict v =
+                FindCourse(ranger, f, from, to, leads ? &order.via : nullptr,
+                           plan.course, finding);
+            !v.ok()) {
+          refusal = v;
+          continue;
+        }
+      }
+      plan.overruns = finding.overruns;
+      plan.enters_rough = finding.enters_rough;
+      plan.length = finding.length;
+      const Verdict end = CheckEnd(f, u, order.pose, plan.last, plan.overruns);
+      if (end.ok()) return {};
+      refusal = end;
+    }
+  }
+  return refusal;
+}
+
+// ---- Entering ---------------------------------------------------------------
+
+Heading Inward(TableEdge edge) { return HeadingToward(edge).Opposite(); }
+
+Segment EntryStretch(const Scenario& s, const EntryEdge& entry) {
+  const int32_t w = s.ground.width.ticks, d = s.ground.depth.ticks;
+  const int32_t from = entry.from.ticks, to = entry.to.ticks;
+  switch (entry.edge) {
+    case TableEdge::kNorth:
+      return {{from, d}, {to, d}};
+    case TableEdge::kEast:
+      return {{w, from}, {w, to}};
+    case TableEdge::kSouth:
+      return {{from, 0}, {to, 0}};
+    case TableEdge::kWest:
+      break;
+  }
+  return {{0, from}, {0, to}};
+}
+
+bool FindEntry(Field f, UnitId u, Point at, EntryPose& entry) {
+  const UnitData& data = f.data(u);
+  const EntryEdge edge = f.scenario.EntryOf(data.arrival, data.side);
+  if (!Within(at, EntryStretch(f.scenario, edge), kTouch)) return false;
+  const Heading in = Inward(edge.edge);
+  const auto stand = [&](Formation formation) {
+    const BaseSize size = SizeOf(data, formation, f.unit(u).bases);
+    return Pose{at - Along(Forward(in), size.depth / 2), in};
+  };
+  entry = {stand(Formation::kMarch), Formation::kMarch};
+  const Block block = MakeBlock(
+      entry.pose, SizeOf(data, Formation::kMarch, f.unit(u).bases));
+  bool near = false;
+  f.foes(u).units.ForEach([&](UnitId e) {
+    near = near || (f.unit(e).on_table() &&
+                    Within(block, f.unit(e).block(),
+                           Inches(kDistances.march_clear)));
+  });
+  if (near) {
+    entry.formation = data.arm() == Arm::kArtillery ? Formation::kLimbered
+                                                    : Formation::kColumn;
+    entry.pose = stand(entry.formation);
+  }
+  return true;
+}
+
+Verdict PlanEnter(Field f, const Order& order, Plan& plan) {
+  const UnitId u = plan.unit;
+  const UnitState& unit = f.unit(u);
+  const UnitData& data = f.data(u);
+  if (data.side != f.state.phasing) return Refuse(f, RefusalCode::kNotYours, u);
+  if (unit.presence != Presence::kReserve) {
+    return Refuse(f, RefusalCode::kNoSuchSubject, u);
+  }
+  if (IsSome(data.arrival) &&
+      f.state.due[static_cast<size_t>(data.arrival)] == 0) {
+    return Refuse(f, RefusalCode::kNotDue, u);
+  }
+  EntryPose entry;
+  if (!FindEntry(f, u, order.via, entry)) {
+    return Refuse(f, RefusalCode::kNotOnStretch, u);
+  }
+  constexpr Formation kManners[] = {Formation::kMarch, Formation::kColumn,
+                                    Formation::kLimbered};
+  if (kManners[order.manner] != entry.formation) {
+    return Refuse(f, RefusalCode::kWrongFormation, u);
+  }
+  plan.order = UnitOrder::kEnter;
+  plan.first = plan.last = entry.formation;
+  plan.end = order.pose;
+  const Ranger ranger(f, u, entry.formation, entry.pose, kWholeMove,
+                      Purpose::kEnter);
+  Ranger::Finding finding;
+  if (const Verdict v = FindCourse(ranger, f, entry.pose, order.pose, nullptr,
+                                   plan.course, finding);
+      !v.ok()) {
+    return v;
+  }
+  plan.overruns = finding.overruns;
+  plan.enters_rough = finding.enters_rough;
+  return CheckEnd(f, u, order.pose, entry.formation, plan.overruns);
+}
+
+// ---- Short steps ------------------------------------------------------------
+
+Verdict PlanStepBack(Field f, const Order& order, Plan& plan) {
+  const UnitId u = plan.unit;
+  const UnitState& unit = f.unit(u);
+  if (!f.IsInfantry(u)) return Refuse(f, RefusalCode::kNotInfantry, u);
+  if (unit.formation != Formation::kLine &&
+      unit.formation != Formation::kColumn) {
+    return Refuse(f, RefusalCode::kWrongFormation, u);
+  }
+  if (!unit.Has(Flag::kCommanded)) {
+    return Refuse(f, RefusalCode::kNotCommanded, u);
+  }
+  const Length most = Inches(kShortStep);
+  const bool sane = order.amount >= 1 && order.amount <= 100 * kShortStep;
+  const Length step =
+      InchHundredths(sane ? static_cast<int32_t>(order.amount) : 0);
+  if (!sane) {
+    return Refuse(f, RefusalCode::kStepTooLong, u,
+                  {static_cast<int32_t>(std::clamp<int64_t>(
+                       order.amount, -9999, 9999)) *
+                       kTicksPerInch / 100,
+                   most.ticks, 0});
+  }
+  const Heading back = unit.heading.Opposite();
+  const Ranger ranger(f, u, unit.formation, unit.pose(), kWholeMove,
+                      Purpose::kForced);
+  const int64_t weighted =
+      ranger.StretchesOf(unit.block(), back, step).Weighted(step);
+  if (weighted > most.ticks + kRounding.ticks) {
+    return Refuse(f, RefusalCode::kStepTooLong, u,
+                  {step.ticks, (most / 2).ticks, 0});
+  }
+  plan.order = UnitOrder::kStepBack;
+  plan.first = plan.last = unit.formation;
+  plan.course = Course(unit.pose());
+  const Vec by = Along(Forward(back), step);
+  plan.end = {unit.centre + by, unit.heading};
+  plan.course.Add({LegKind::kSlide, Hand::kLeft, 0, by}, plan.end);
+  if (const Verdict v = CheckSweep(
+          f, u, LegSweep(unit.pose(), SizeOf(f, u), plan.course.legs[0]));
+      !v.ok()) {
+    return v;
+  }
+  return CheckEnd(f, u, plan.end, plan.last, {});
+}
+
+Verdict PlanPivot(Field f, const Order& order, Plan& plan) {
+  const UnitId u = plan.unit;
+  const UnitState& unit = f.unit(u);
+  if (!f.IsBattery(u)) return Refuse(f, RefusalCode::kNotArtillery, u);
+  if (unit.formation != Formation::kUnlimbered) {
+    return Refuse(f, RefusalCode::kWrongFormation, u);
+  }
+  const int turn = unit.heading.TurnTo(order.pose.heading);
+  if (turn == 0) return Refuse(f, RefusalCode::kStaysPut, u);
+  const BaseSize size = SizeOf(f, u);
+  int most = 0;
+  while (WheelLength(size, unit.formation, most + 1) <= Inches(kShortStep)) {
+    ++most;
+  }
+  if (std::abs(turn) > most) {
+    return Refuse(f, RefusalCode::kPivotTooFar, u, {std::abs(turn), most, 0});
+  }
+  plan.order = UnitOrder::kPivot;
+  plan.first = plan.last = unit.formation;
+  plan.course = Course(unit.pose());
+  plan.course.AddWheel(size, unit.formation, turn);
+  plan.end = plan.course.end();
+  // BBN-MOV-18, BBN-I-39: some enemy comes into arc and long range.
+  const Length range = LongestRange(f.data(u));
+  const int half = kArtilleryArc * 4;
+  bool gains = false;
+  f.foes(u).units.ForEach([&](UnitId e) {
+    if (gains || !f.unit(e).on_table()) return;
+    const auto corners = f.unit(e).block().corners();
+    gains = InSector(ApexOf(plan.end, size), plan.end.heading, half, range,
+                     corners) &&
+            !InSector(ApexOf(unit.pose(), size), unit.heading, half, range,
+                      corners);
+  });
+  if (!gains) return Refuse(f, RefusalCode::kPivotGainsNothing, u);
+  if (const Verdict v =
+          CheckSweep(f, u, LegSweep(unit.pose(), size, plan.course.legs[0]));
+      !v.ok()) {
+    return v;
+  }
+  return CheckEnd(f, u, plan.end, plan.last, {});
+}
+
+Verdict PlanShuffle(Field f, const Order& order, Plan& plan) {
+  const UnitId u = plan.unit;
+  const UnitState& unit = f.unit(u);
+  if (!IsOn(f.scenario.options.square_shuffle)) {
+    return Refuse(f, RefusalCode::kNoShuffle, u);
+  }
+  if (unit.formation != Formation::kSquare) {
+    return Refuse(f, RefusalCode::kWrongFormation, u);
+  }
+  if (!unit.Has(Flag::kCommanded)) {
+    return Refuse(f, RefusalCode::kNotCommanded, u);
+  }
+  const Vec by = order.pose.centre - unit.centre;
+  const Length length = LengthOf(by), most = Inches(kShortStep);
+  if (length > most + kRounding) {
+    return Refuse(f, RefusalCode::kShuffleTooLong, u,
+                  {length.ticks, most.ticks, 0});
+  }
+  if (by == Vec{}) return Refuse(f, RefusalCode::kStaysPut, u);
+  plan.order = UnitOrder::kMove;
+  plan.first = plan.last = unit.formation;
+  plan.course = Course(unit.pose());
+  plan.end = {order.pose.centre, unit.heading};
+  plan.course.Add({LegKind::kSlide, Hand::kLeft, 0, by}, plan.end);
+  if (const Verdict v = CheckSweep(
+          f, u, LegSweep(unit.pose(), SizeOf(f, u), plan.course.legs[0]));
+      !v.ok()) {
+    return v;
+  }
+  return CheckEnd(f, u, plan.end, plan.last, {});
+}
+
+Verdict PlanOrder(Field f, const Order& order, Plan& plan) {
+  const Verb verb = static_cast<Verb>(order.verb);
+  const UnitId u = f.scenario.AsUnit(order.subject);
+  if (!IsSome(u)) return Refuse(RefusalCode::kNoSuchSubject);
+  plan.unit = u;
+  if (verb == Verb::kEnter) return PlanEnter(f, order, plan);
+  if (const Verdict v = CheckMayOrder(f, u); !v.ok()) return v;
+  const UnitId enemy = EnemyInContact(f.state, u);
+  if (IsSome(enemy)) return Refuse(f, RefusalCode::kInContact, u, enemy);
+  if (f.unit(u).Has(Flag::kPursuing)) {
+    return Refuse(f, RefusalCode::kPursuing, u);
+  }
+  switch (verb) {
+    case Verb::kMove:
+      return PlanMove(f, order, plan);
+    case Verb::kCharge:
+      return PlanCharge(f, order, plan);
+    case Verb::kReform:
+      return PlanReform(f, order, plan);
+    case Verb::kAboutFace:
+      return PlanAboutFace(f, order, plan);
+    default:
+      break;
+  }
+  if (f.state.phase != Phase::kMove) {
+    return Refuse(RefusalCode::kNotNow);
+  }
+  switch (verb) {
+    case Verb::kStepBack:
+      return PlanStepBack(f, order, plan);
+    case Verb::kGarrison:
+      return PlanGarrison(f, order, plan);
+    case Verb::kPivot:
+      return PlanPivot(f, order, plan);
+    case Verb::kShuffle:
+      return PlanShuffle(f, order, plan);
+    default:
+      break;
+  }
+  return Refuse(RefusalCode::kNotNow);
+}
+
+}  // namespace berthier::big_battle_napoleonic

@@ -1,0 +1,279 @@
+#include <algorithm>
+
+#include "engine/rulesets/big_battle_napoleonic/reader.h"
+#include "engine/rulesets/big_battle_napoleonic/wire_words.h"
+#include "engine/tabletop/terrain.h"
+
+namespace berthier::big_battle_napoleonic {
+namespace {
+
+constexpr Length kMaxTable = Inches(400);
+// Hundredths of an inch (2.8, BBN-LIG-08, BBN-LIG-10).
+constexpr int64_t kStreamWidth = 50;
+constexpr int64_t kStripWidth = 25;
+constexpr int64_t kBridgeLength = 160;
+constexpr int64_t kFordLength = 200;
+constexpr int64_t kDiscRadius = 200;
+constexpr int64_t kRoadWidth = 50;
+
+bool Is(const Entry& e, std::string_view word) {
+  return std::find(e.is.begin(), e.is.end(), word) != e.is.end();
+}
+bool IsGap(const Entry& e) { return Is(e, "bridge") || Is(e, "ford"); }
+
+// The defaults of 2.8.
+void SetDefaults(Piece& piece) {
+  switch (piece.kind) {
+    case PieceKind::kWood:
+      piece.rough = piece.cover = piece.blocks_sight = true;
+      return;
+    case PieceKind::kTown:
+      piece.rough = piece.cover = piece.blocks_sight = true;
+      piece.defended_as = Defended::kObstacle;
+      return;
+    case PieceKind::kStream:
+      piece.rough = piece.is_strip = true;
+      piece.defended_as = Defended::kObstacle;
+      return;
+    case PieceKind::kObstacle:
+      piece.rough = piece.cover = piece.is_strip = true;
+      piece.defended_as = Defended::kObstacle;
+      return;
+    case PieceKind::kFortification:
+      piece.rough = piece.cover = piece.is_strip = true;
+      piece.defended_as = Defended::kFortification;
+      return;
+    case PieceKind::kFord:
+      piece.rough = true;
+      return;
+    case PieceKind::kHill:
+      piece.level = 1;
+      return;
+    case PieceKind::kOpen:
+    case PieceKind::kImpassable:
+    case PieceKind::kObjective:
+    case PieceKind::kRoad:
+      break;
+  }
+}
+
+}  // namespace
+
+bool Reader::Outline(const Entry& entry, std::vector<Point>& polygon) {
+  polygon = entry.points;
+  if (polygon.size() == 2) {
+    // Two corners of an upright rectangle.
+    const auto [x0, x1] = std::minmax(polygon[0].x, polygon[1].x);
+    const auto [y0, y1] = std::minmax(polygon[0].y, polygon[1].y);
+    polygon = {{x0, y0}, {x1, y0}, {x1, y1}, {x0, y1}};
+  }
+  if (polygon.size() < 3) {
+    return Wrong(entry, "needs at least three points, or two corners of an "
+                        "upright rectangle");
+  }
+  if (polygon.size() > kMaxCorners) {
+    return Wrong(entry, "has more than " + std::to_string(kMaxCorners) +
+                            " corners; make it of several pieces");
+  }
+  if (TwiceArea(polygon) < 0) std::reverse(polygon.begin(), polygon.end());
+  if (TwiceArea(polygon) == 0) return Wrong(entry, "has no area");
+  for (size_t i = 0; i < polygon.size(); ++i) {
+    if (Orientation(polygon[i], polygon[(i + 1) % polygon.size()],
+                    polygon[(i + 2) % polygon.size()]) < 0) {
+      return Wrong(entry, "is not convex at corner " +
+                              std::to_string((i + 1) % polygon.size() + 1) +
+                              "; make it of several pieces");
+    }
+  }
+  return true;
+}
+
+bool Reader::ReadBox(const Entry& entry, std::optional<Box>& box) {
+  if (entry.points.empty()) return true;
+  if (entry.points.size() != 2) {
+    return Wrong(entry, "a deployment zone is two corners of an upright "
+                        "rectangle");
+  }
+  box = BoxOf(entry.points);
+  return true;
+}
+
+// Bridges and fords: where streams are cut.
+bool Reader::ReadGap(const Entry& entry) {
+  if (!entry.place.has_value()) {
+    return Wrong(entry, "has no place; give x and y on the stream");
+  }
+  const bool ford = Is(entry, "ford");
+  int64_t length = ford ? kFordLength : kBridgeLength;
+  for (const auto& [key, value] : entry.numbers) {
+    if (key == "length" && value > 0 && value <= 10'000) length = value;
+  }
+  scenario_.ground.gaps.push_back(
+      {.name = entry.id,
+       .of = entry.of,
+       .place = *entry.place,
+       .length = InchHundredths(static_cast<int32_t>(length)),
+       .is_ford = ford});
+  return true;
+}
+
+bool Reader::ReadPiece(const Entry& entry) {
+  if (!TakeId(entry)) return false;
+  Words words(entry);
+  Ground& ground = scenario_.ground;
+  Piece piece{.name = entry.id};
+  const bool bridge = words.Take("bridge");
+  const auto kind = words.TakeOne(kPieceWords);
+  if (!kind.has_value() && !bridge) {
+    return Wrong(entry, "is none of open, wood, town, stream, bridge, ford, "
+                        "obstacle, fortification, impassable, hill, "
+                        "objective, road");
+  }
+  piece.kind = kind.value_or(PieceKind::kOpen);
+  SetDefaults(piece);
+  if (words.Take("not rough")) piece.rough = false;
+  if (words.Take("rough")) piece.rough = true;
+  if (words.Take("cover")) piece.cover = true;
+  if (words.Take("blocks sight")) piece.blocks_sight = true;
+  if (words.Take("defensible")) piece.defensible = true;
+  if (piece.kind == PieceKind::kTown && words.Take("fortified")) {
+    piece.defended_as = Defended::kFortification;
+  }
+  words.Link("held by");  // read when the sides are known
+  int64_t points = 0, level = piece.level, width = 0, length = 0;
+  if (!InRange(words, "points", 0, 1000, points) ||
+      !InRange(words, "level", 0, 2, level) ||
+      !InRange(words, "length", 1, 10'000, length)) {
+    return false;
+  }
+  piece.points = static_cast<int>(points);
+  piece.level = static_cast<uint8_t>(level);
+  const bool disc = piece.kind == PieceKind::kObjective;
+  width = piece.kind == PieceKind::kStream ? kStreamWidth
+          : piece.kind == PieceKind::kRoad ? kRoadWidth
+          : disc                           ? kDiscRadius
+                                           : kStripWidth;
+  if (!InRange(words, disc ? "radius" : "width", 4, 2000, width)) return false;
+  if (!NoLeftOver(words)) return false;
+  if (bridge || piece.kind == PieceKind::kFord) {
+    const bool known = std::any_of(
+        dossier_.entries.begin(), dossier_.entries.end(),
+        [&](const Entry& e) {
+          return e.type == "terrain" && e.id == entry.of && Is(e, "stream");
+        });
+    if (!known) {
+      return Wrong(entry, "is of \"" + entry.of +
+                              "\", which is no stream; name one with of:");
+    }
+  }
+  if (bridge) return true;
+  if (ground.pieces.size() >= kMaxPieces) {
+    return Wrong(entry, "there is room for " + std::to_string(kMaxPieces) +
+                            " pieces of terrain; join some");
+  }
+  const auto objectives =
+      std::count_if(ground.pieces.begin(), ground.pieces.end(),
+                    [](const Piece& p) { return p.points > 0; });
+  if (piece.points > 0 && objectives >= kMaxObjectives) {
+    return Wrong(entry, "there is room for " +
+                            std::to_string(kMaxObjectives) + " objectives");
+  }
+  piece.width = InchHundredths(static_cast<int32_t>(width));
+  if (disc) {
+    if (!entry.place.has_value()) {
+      return Wrong(entry, "has no place; give x and y");
+    }
+    piece.line = {*entry.place};
+  } else if (piece.is_strip || piece.kind == PieceKind::kRoad) {
+    if (entry.points.size() < 2) {
+      return Wrong(entry, "needs at least two points");
+    }
+    piece.line = entry.points;
+    if (piece.is_strip) {
+      std::vector<Gap> gaps;
+      for (const Gap& gap : ground.gaps) {
+        if (gap.of == piece.name) gaps.push_back(gap);
+      }
+      piece.parts = StripParts(piece.line, piece.width, gaps);
+      if (piece.parts.size() > 200) {
+        return Wrong(entry, "is of too many stretches; make it two streams");
+      }
+    }
+  } else if (piece.kind == PieceKind::kFord) {
+    // The stretch of the stream that its gap cuts out.
+    piece.line = {*entry.place};
+    for (const Entry& e : dossier_.entries) {
+      if (e.type != "terrain" || e.id != entry.of) continue;
+      for (size_t i = 1; i < e.points.size(); ++i) {
+        const Segment s = {e.points[i - 1], e.points[i]};
+        if (Distance(*entry.place, s) > Inches(1) / 2 || !piece.parts.empty()) {
+          continue;
+        }
+        const Heading along = BearingOf(s.b - s.a);
+        const Length half = InchHundredths(static_cast<int32_t>(
+                                length > 0 ? length : kFordLength)) / 2;
+        const Vec v = Along(Forward(along), half);
+        piece.parts = StripParts({*entry.place - v, *entry.place + v},
+                                 InchHundredths(kStreamWidth), {});
+      }
+    }
+    if (piece.parts.empty()) {
+      return Wrong(entry, "does not lie on stream " + entry.of +
+                              "; put x and y on it");
+    }
+  } else {
+    std::vector<Point> polygon;
+    if (!Outline(entry, polygon)) return false;
+    piece.parts.push_back(MakePart(std::move(polygon)));
+  }
+  ground.pieces.push_back(std::move(piece));
+  return true;
+}
+
+bool Reader::ReadTerrain() {
+  Ground& ground = scenario_.ground;
+  ground.width = dossier_.width.ticks == 0 ? Inches(72) : dossier_.width;
+  ground.depth = dossier_.depth.ticks == 0 ? Inches(48) : dossier_.depth;
+  if (ground.width < Inches(4) || ground.depth < Inches(4) ||
+      ground.width > kMaxTable || ground.depth > kMaxTable) {
+    return WrongWhole("table", "must be from 4 to 400 in wide and deep");
+  }
+  for (const Entry& e : dossier_.entries) {
+    if (e.type == "terrain" && IsGap(e) && !ReadGap(e)) return false;
+  }
+  for (const Entry& e : dossier_.entries) {
+    if (e.type == "terrain" && !ReadPiece(e)) return false;
+  }
+  IndexGround(ground);
+  return true;
+}
+
+bool Reader::ReadHolders() {
+  for (const Entry& e : dossier_.entries) {
+    if (e.type != "terrain") continue;
+    for (const auto& [key, name] : e.links) {
+      if (key != "held by") continue;
+      const auto side = sides_.find(name);
+      if (side == sides_.end()) {
+        return Wrong(e, "is held by \"" + name +
+                            "\", which is no side; name one of the two");
+      }
+      bool objective = false;
+      for (size_t i = 0; i < scenario_.ground.objectives.size(); ++i) {
+        const Piece& piece =
+            scenario_.ground.pieces[scenario_.ground.objectives[i]];
+        if (piece.name != e.id) continue;
+        objective = true;
+        state_.held[i] =
+            static_cast<uint8_t>(berthier::Index(side->second) + 1);
+      }
+      if (!objective) {
+        return Wrong(e, "is held but has no points; give it the number "
+                        "points");
+      }
+    }
+  }
+  return true;
+}
+
+}  // namespace berthier::big_battle_napoleonic

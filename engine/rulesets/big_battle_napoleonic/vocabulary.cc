@@ -1,0 +1,300 @@
+#include "engine/rulesets/big_battle_napoleonic/vocabulary.h"
+
+#include <array>
+
+#include "engine/model/form.h"
+#include "engine/rulesets/big_battle_napoleonic/codes.h"
+#include "engine/rulesets/big_battle_napoleonic/plan.h"
+#include "engine/rulesets/big_battle_napoleonic/tables.h"
+#include "engine/rulesets/big_battle_napoleonic/wire_words.h"
+
+namespace berthier::big_battle_napoleonic {
+namespace {
+
+constexpr std::string_view kDrillWords[] = {
+    "", "about-face", "line", "column", "march", "limber", "unlimber"};
+
+// "plain", "line first", "unlimber last", "line first, column last", ...
+const std::vector<std::string>& MoveMannerNames() {
+  static const std::vector<std::string> kNames = [] {
+    std::vector<std::string> names;
+    for (int first = 0; first < kFirstDrills; ++first) {
+      for (int last = 0; last < kLastDrills; ++last) {
+        std::string name;
+        if (first > 0) {
+          name = std::string(kDrillWords[first]) + " first";
+        }
+        if (last > 0) {
+          name += (name.empty() ? "" : ", ") +
+                  std::string(kDrillWords[last]) + " last";
+        }
+        names.push_back(name.empty() ? "plain" : name);
+      }
+    }
+    return names;
+  }();
+  return kNames;
+}
+
+std::vector<std::string_view> MoveManners() {
+  return {MoveMannerNames().begin(), MoveMannerNames().end()};
+}
+
+std::vector<std::string_view> FormationManners() {
+  std::vector<std::string_view> manners;
+  for (const auto& [word, formation] : kFormationWords) {
+    manners.push_back(word);
+  }
+  return manners;
+}
+
+std::vector<berthier::Verb> Verbs() {
+  constexpr Takes kUnit = Takes::kSubject;
+  constexpr Takes kPose = Takes::kPlace | Takes::kHeading;
+  constexpr Takes kMaybeVia = Takes::kVia | Takes::kViaOptional;
+  return {
+      {"attack", "BBN-D01", "choose to be the attacker", Takes::kNothing, {}},
+      {"defend", "BBN-D01", "choose to be the defender", Takes::kNothing, {}},
+      {"deploy", "BBN-D02", "place a unit or general",
+       kUnit | kPose | Takes::kManner, FormationManners()},
+      {"end deployment", "BBN-D03", "nothing more can be placed",
+       Takes::kNothing, {}},
+      {"test to rally", "BBN-D04", "a routing unit tests to rally", kUnit, {}},
+      {"end rallying", "BBN-D04", "test no more units", Takes::kNothing, {}},
+      {"hold", "BBN-D06", "stay as it is", kUnit, {}},
+      {"rally", "BBN-D06", "halt for the whole move and rally", kUnit, {}},
+      {"go on counter", "BBN-D06", "cavalry halts and goes on counter", kUnit,
+       {}},
+      {"move", "BBN-D06", "wheel and advance to a pose, drill before or after",
+       kUnit | kPose | kMaybeVia | Takes::kManner, MoveManners()},
+      {"step back", "BBN-D06", "infantry steps back, in hundredths of an inch",
+       kUnit | Takes::kAmount, {}},
+      {"charge", "BBN-D06", "wheel to a heading and go straight at an enemy",
+       kUnit | Takes::kObject | Takes::kHeading | kMaybeVia, {}},
+      {"reform", "BBN-D06", "change formation, the named corner fixed",
+       kUnit | Takes::kManner,
+       {"line", "line left", "line right", "column", "column left",
+        "column right", "march", "march left", "march right", "square",
+        "limbered", "unlimbered"}},
+      {"garrison", "BBN-D06", "infantry deploys in a town",
+       kUnit | Takes::kObject | kPose | Takes::kManner, {"wide", "deep"}},
+      {"about-face", "BBN-D06", "turn about on the spot", kUnit, {}},
+      {"pivot", "BBN-D06", "wheel an unlimbered battery",
+       kUnit | Takes::kHeading, {}},
+      {"shuffle", "BBN-D06", "move a square by an inch",
+       kUnit | Takes::kPlace, {}},
+      {"move general", "BBN-D06", "ride a general to a place",
+       kUnit | Takes::kPlace | kMaybeVia, {}},
+      {"enter", "BBN-D15", "bring a reinforcement on",
+       kUnit | kPose | Takes::kVia | Takes::kManner,
+       {"march", "column", "limbered"}},
+      {"end moves", "BBN-D05", "the others hold", Takes::kNothing, {}},
+      {"displace general", "BBN-D07", "move a general who was ridden over",
+       kUnit | Takes::kPlace, {}},
+      {"end counters", "BBN-D08", "make no more counter moves",
+       Takes::kNothing, {}},
+      {"fire", "BBN-D09", "fire at a unit or at a battery attached to it",
+       kUnit | Takes::kObject, {}},
+      {"end fire", "BBN-D09", "fire no more", Takes::kNothing, {}},
+      {"pair", "BBN-D10", "these two fight one another",
+       kUnit | Takes::kObject, {}},
+      {"support", "BBN-D10", "a unit supports a friend",
+       kUnit | Takes::kObject, {}},
+      {"fight", "BBN-D11", "the fight to resolve next",
+       kUnit | Takes::kObject, {}},
+      {"recoil", "BBN-D12", "cavalry goes back so many inches more",
+       kUnit | Takes::kAmount, {}},
+      {"follow supports", "BBN-D13", "follow the supports pushed back",
+       Takes::kNothing, {}},
+      {"hold or pursue", "BBN-D13", "infantry holds, cavalry pursues",
+       Takes::kNothing, {}},
+      {"attempt square", "BBN-D16", "try to form square", Takes::kNothing, {}},
+      {"stand", "BBN-D16", "stand as it is", Takes::kNothing, {}},
+  };
+}
+
+Vocabulary MakeVocabulary() {
+  Vocabulary v;
+  v.verbs = Verbs();
+  v.decisions = {
+      {"choose side", "BBN-D01", "attack or defend"},
+      {"deploy", "BBN-D02", "place units and generals"},
+      {"rally tests", "BBN-D04", "which routing unit tests"},
+      {"order", "BBN-D05", "which element does what"},
+      {"displace general", "BBN-D07", "where a general goes"},
+      {"enemy-move counter", "BBN-D08", "counter moves after the enemy's"},
+      {"fire", "BBN-D09", "who fires at whom"},
+      {"pair melees", "BBN-D10", "who fights and who supports"},
+      {"next fight", "BBN-D11", "which fight comes next"},
+      {"extra recoil", "BBN-D12", "how far cavalry goes back"},
+      {"exploit a rout", "BBN-D13", "follow the supports or not"},
+      {"own-move counter", "BBN-D14", "counter moves after melee"},
+      {"attempt square", "BBN-D16", "try to form square or stand"},
+  };
+  v.rolls = {
+      {"rally", "BBN-R1", "the need or more stops a rout"},
+      {"emergency square", "BBN-R2", "at most so much forms square"},
+      {"fire", "BBN-R3", "attack die against twice the defence die"},
+      {"melee", "BBN-R4", "attacker against defender"},
+      {"arrival", "BBN-R5", "so much or more brings the troops"},
+      {"sides", "BBN-R6", "the higher die attacks"},
+  };
+  for (const ModifierLine& m : kSquare) v.modifiers.push_back({m.name, m.clause});
+  for (const ModifierLine& m : kFire) v.modifiers.push_back({m.name, m.clause});
+  for (const ModifierLine& m : kMelee) v.modifiers.push_back({m.name, m.clause});
+  for (const ModifierLine& m : kRally) v.modifiers.push_back({m.name, m.clause});
+#define BERTHIER_BBN_WORD(code, name, clause, sentence) \
+  {name, clause, sentence},
+  v.outcomes = {BERTHIER_BBN_OUTCOMES(BERTHIER_BBN_WORD)};
+  v.events = {BERTHIER_BBN_EVENTS(BERTHIER_BBN_WORD)};
+  v.refusals = {BERTHIER_BBN_REFUSALS(BERTHIER_BBN_WORD)};
+#undef BERTHIER_BBN_WORD
+  v.grades = {
+      {"draw", "BBN-VIC-02", "a draw"},
+      {"victory", "BBN-VIC-02", "a victory"},
+      {"decisive", "BBN-LIG-23", "a decisive victory"},
+  };
+  return v;
+}
+
+std::string Hundredths(int64_t n) {
+  const int64_t size = n < 0 ? -n : n;
+  std::string text = (n < 0 ? "-" : "") + std::to_string(size / 100);
+  if (size % 100 != 0) {
+    text += size % 100 < 10 ? ".0" : ".";
+    text += std::to_string(size % 100);
+    if (text.back() == '0') text.pop_back();
+  }
+  return text;
+}
+
+int64_t RoundedHundredths(Length length) {
+  const int64_t n = int64_t{length.ticks} * 100;
+  const int64_t half = kTicksPerInch / 2;
+  return (n >= 0 ? n + half : n - half) / kTicksPerInch;
+}
+
+// One blank: what stands between two braces.
+std::string Blank(std::string_view key, const Blanks& blanks) {
+  if (key == "s") return std::string(blanks.subject);
+  if (key == "o") return std::string(blanks.object);
+  if (key == "from") return InWords(blanks.from);
+  if (key == "to") return InWords(blanks.to);
+  if (key == "place") return InWords(blanks.to.centre);
+  const size_t index = static_cast<size_t>(key[0] - '0');
+  const int32_t n =
+      index < blanks.operands.size() ? blanks.operands[index] : 0;
+  const std::string_view unit = key.substr(1);
+  if (unit == "in") return Hundredths(RoundedHundredths(Ticks(n)));
+  if (unit == "deg") return InDegrees(n);
+  if (unit == "share") return Hundredths(n);
+  if (unit == "mod") return (n >= 0 ? "+" : "") + std::to_string(n);
+  if (unit == "phase") return std::string(TitleOf(static_cast<Phase>(n)));
+  if (unit == "formation") {
+    return std::string(WordFor(kFormationWords, static_cast<Formation>(n)));
+  }
+  if (unit == "edge") {
+    return std::string(
+        WordFor(kContactEdgeWords, static_cast<ContactEdge>(n)));
+  }
+  if (unit == "form") {
+    return std::string(Words(static_cast<FormFault>(n)));
+  }
+  return std::to_string(n);
+}
+
+}  // namespace
+
+const Vocabulary& TheVocabulary() {
+  static const Vocabulary kVocabulary = MakeVocabulary();
+  return kVocabulary;
+}
+
+std::string InInches(Length length) {
+  return Hundredths(RoundedHundredths(length)) + " in";
+}
+
+std::string InDegrees(int quarters) {
+  return Hundredths(int64_t{quarters} * 25);
+}
+
+std::string InWords(Point place) {
+  return "(" + Hundredths(RoundedHundredths(Ticks(place.x))) + ", " +
+         Hundredths(RoundedHundredths(Ticks(place.y))) + ")";
+}
+
+std::string InWords(Pose pose) {
+  return InWords(pose.centre) + " facing " +
+         InDegrees(pose.heading.quarters());
+}
+
+std::string Fill(std::string_view sentence, const Blanks& blanks) {
+  std::string text;
+  for (size_t i = 0; i < sentence.size(); ++i) {
+    const size_t end =
+        sentence[i] == '{' ? sentence.find('}', i) : std::string_view::npos;
+    if (end == std::string_view::npos) {
+      text += sentence[i];
+      continue;
+    }
+    text += Blank(sentence.substr(i + 1, end - i - 1), blanks);
+    i = end;
+  }
+  return text;
+}
+
+std::string_view TitleOf(Phase phase) {
+  switch (phase) {
+    case Phase::kSetup:
+      return "set-up";
+    case Phase::kDeployDefender:
+    case Phase::kDeployAttacker:
+      return "deployment";
+    case Phase::kPeriodStart:
+      return "the period begins";
+    case Phase::kRally:
+      return "rally tests";
+    case Phase::kCommand:
+      return "command check";
+    case Phase::kMove:
+      return "movement";
+    case Phase::kSettleMoves:
+    case Phase::kSettleCounter:
+    case Phase::kSettleOwn:
+      return "emergency squares";
+    case Phase::kEnemyCounter:
+      return "the enemy's counter moves";
+    case Phase::kCountersOff:
+      return "counters are taken off";
+    case Phase::kSnapshot:
+      return "targets are seen";
+    case Phase::kEnemyFire:
+      return "the enemy fires";
+    case Phase::kOwnFire:
+      return "fire";
+    case Phase::kAutomatic:
+    case Phase::kPairing:
+    case Phase::kFights:
+      return "melee";
+    case Phase::kRout:
+      return "routs";
+    case Phase::kPursuit:
+      return "pursuits";
+    case Phase::kOwnCounter:
+      return "counter moves";
+    case Phase::kMoveEnd:
+      return "the move ends";
+    case Phase::kPeriodEnd:
+      return "the period ends";
+    case Phase::kOver:
+      break;
+  }
+  return "the battle is over";
+}
+
+std::string_view NameOf(const Scenario& s, EntityId id) {
+  const size_t i = static_cast<size_t>(id);
+  return i < s.entities.size() ? std::string_view(s.entities[i].name) : "?";
+}
+
+}  // namespace berthier::big_battle_napoleonic

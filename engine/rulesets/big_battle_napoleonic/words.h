@@ -1,0 +1,18 @@
+// Orders and rolls in sentences a ruler can follow.
+#ifndef BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_WORDS_H_
+#define BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_WORDS_H_
+
+#include <string>
+
+#include "engine/model/order.h"
+#include "engine/model/roll.h"
+#include "engine/rulesets/big_battle_napoleonic/field.h"
+
+namespace berthier::big_battle_napoleonic {
+
+std::string SayOrder(Field f, const Order& order);
+std::string SayRoll(const Scenario& s, const Roll& roll);
+
+}  // namespace berthier::big_battle_napoleonic
+
+#endif  // BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_WORDS_H_
