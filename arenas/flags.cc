@@ -26,6 +26,7 @@ ABSL_FLAG(bool, text, false, "print the table as text");
 ABSL_FLAG(int32_t, depth, 1, "how many orders and rolls deep");
 ABSL_FLAG(bool, list, false,
           "only list the clauses and the cases that show them");
+ABSL_FLAG(int32_t, jobs, 1, "how many games are played at a time");
 ABSL_FLAG(int32_t, size, 0,
           "how large a generated scenario is; 0 is what is usual");
 ABSL_FLAG(std::string, output, "",
@@ -43,7 +44,7 @@ namespace {
 
 constexpr std::string_view kAllFlags[] = {
     "agents",   "scenario", "scenarios", "pairs",  "seed", "log",  "swap",
-    "game",     "svg",      "text",      "depth",  "list", "size", "output",
+    "game",     "svg",      "text",      "depth",  "list", "size", "output", "jobs",
     "thoughts", "agent",    "decision",  "format", "nodes"};
 
 // A flag as it is written on a command line.

@@ -33,6 +33,7 @@ ABSL_DECLARE_FLAG(int32_t, decision);
 ABSL_DECLARE_FLAG(std::string, format);
 ABSL_DECLARE_FLAG(int32_t, nodes);
 ABSL_DECLARE_FLAG(int32_t, size);
+ABSL_DECLARE_FLAG(int32_t, jobs);
 ABSL_DECLARE_FLAG(std::string, output);
 
 namespace berthier {

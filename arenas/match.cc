@@ -1,10 +1,13 @@
 #include "arenas/match.h"
 
+#include <string>
 #include <utility>
+#include <vector>
 
 #include "absl/strings/str_format.h"
 #include "agents/random_source.h"
 #include "arenas/apart.h"
+#include "arenas/side_by_side.h"
 #include "arenas/words.h"
 
 namespace berthier {
@@ -40,28 +43,39 @@ class Match {
   }
 
   absl::StatusOr<MatchTable> Play(const MatchHooks& hooks) {
-    for (int pair = 0; pair < setup_.pairs; ++pair) {
-      for (Tally& tally : table_.tallies) tally.score_by_pair.push_back(0);
-      std::vector<Seating> seatings = {kStraight};
-      if (setup_.pairing == Pairing::kMirrored) seatings.push_back(kSwapped);
-      for (const Seating& seating : seatings) {
-        ++number_;
-        const absl::StatusOr<wire::GameRecord> record =
-            PlayOne(pair, seating, 1.0 / static_cast<double>(seatings.size()));
-        if (!record.ok()) return record.status();
-        if (hooks.keep) {
-          const absl::Status kept = hooks.keep(*record);
-          if (!kept.ok()) return kept;
-        }
-        if (hooks.progress) hooks.progress(number_, table_);
-      }
-    }
+    const absl::Status played = WorkSideBySide(
+        {.pieces = setup_.games(), .jobs = setup_.jobs},
+        [this](int game) -> absl::StatusOr<std::string> {
+          const absl::StatusOr<wire::GameRecord> record = PlayOne(game);
+          if (!record.ok()) return record.status();
+          return record->SerializeAsString();
+        },
+        [&](int game, const std::string& bytes) {
+          wire::GameRecord record;
+          record.ParseFromString(bytes);
+          Enter(game, record);
+          if (hooks.keep) {
+            const absl::Status kept = hooks.keep(record);
+            if (!kept.ok()) return kept;
+          }
+          if (hooks.progress) hooks.progress(game + 1, table_);
+          return absl::OkStatus();
+        });
+    if (!played.ok()) return played;
     return std::move(table_);
   }
 
  private:
-  absl::StatusOr<wire::GameRecord> PlayOne(int pair, const Seating& seating,
-                                           double share) {
+  int games_a_pair() const {
+    return setup_.pairing == Pairing::kMirrored ? 2 : 1;
+  }
+  const Seating& SeatingOf(int game) const {
+    return game % games_a_pair() == 0 ? kStraight : kSwapped;
+  }
+
+  absl::StatusOr<wire::GameRecord> PlayOne(int game) const {
+    const int pair = game / games_a_pair();
+    const Seating& seating = SeatingOf(game);
     const uint64_t seed = SeedFor(setup_.seed, static_cast<uint64_t>(pair));
     DuelSetup duel;
     duel.game = setup_.loaded->game.get();
@@ -74,48 +88,56 @@ class Match {
       names[side] = setup_.names[agent];
     }
     Recorder recorder(duel, setup_.loaded->written, names,
-                      static_cast<uint32_t>(number_), setup_.kept);
+                      static_cast<uint32_t>(game + 1), setup_.kept);
     const absl::StatusOr<Outcome> outcome = PlayApart(duel, recorder);
     if (!outcome.ok()) return outcome.status();
-    Enter(*outcome, seating, share);
     return recorder.Finish(*outcome);
   }
 
-  void Enter(const Outcome& outcome, const Seating& seating, double share) {
-    const Game& game = *setup_.loaded->game;
+  // Everything the table says stands in the record.
+  void Enter(int game, const wire::GameRecord& record) {
+    const Seating& seating = SeatingOf(game);
+    const double share = 1.0 / games_a_pair();
+    const wire::Result& result = record.result();
+    if (game % games_a_pair() == 0) {
+      for (Tally& tally : table_.tallies) tally.score_by_pair.push_back(0);
+    }
     for (size_t side = 0; side < kSides; ++side) {
       Tally& tally = table_.tallies[seating.agent_at[side]];
       Tally::Results& results = tally.as[side];
-      if (outcome.score.winner < 0) {
+      if (result.winner().empty()) {
         ++results.drawn;
         tally.score_by_pair.back() += share / 2;
-      } else if (static_cast<size_t>(outcome.score.winner) == side) {
+      } else if (result.winner() == table_.sides[side]) {
         ++results.won;
         tally.score_by_pair.back() += share;
       } else {
         ++results.lost;
       }
-      tally.points += outcome.score.points[side];
+      const int number = static_cast<int>(side);
+      if (number < result.points_size()) tally.points += result.points(number);
     }
-    if (outcome.fault) {
-      const size_t agent =
-          seating.agent_at[static_cast<size_t>(Index(outcome.fault->side))];
+    if (result.has_fault()) {
+      const size_t side = result.fault().side() == table_.sides[0] ? 0 : 1;
+      const size_t agent = seating.agent_at[side];
       ++table_.tallies[agent].faults;
       table_.faults.push_back(absl::StrFormat(
-          "game %d: %s as %s: %s", number_, table_.names[agent],
-          game.SideName(outcome.fault->side), outcome.fault->what));
+          "game %d: %s as %s: %s", game + 1, table_.names[agent],
+          table_.sides[side], result.fault().sentence()));
       ++table_.grades["by fault"];
     } else {
-      ++table_.grades[std::string(
-          game.vocabulary().grades[outcome.score.grade].name)];
+      ++table_.grades[result.grade()];
     }
-    table_.orders.push_back(outcome.orders);
-    table_.rolls.push_back(outcome.rolls);
+    uint32_t orders = 0;
+    for (const wire::GameStep& step : record.step()) {
+      orders += step.has_order() ? 1 : 0;
+    }
+    table_.orders.push_back(orders);
+    table_.rolls.push_back(static_cast<uint32_t>(record.step_size()) - orders);
   }
 
   const MatchSetup& setup_;
   MatchTable table_;
-  int number_ = 0;
 };
 
 }  // namespace

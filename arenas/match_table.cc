@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <cmath>
 #include <numeric>
 #include <string>
 #include <vector>
@@ -7,27 +6,10 @@
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_join.h"
 #include "arenas/match.h"
+#include "arenas/score_interval.h"
 
 namespace berthier {
 namespace {
-
-double Mean(const std::vector<double>& values) {
-  return std::accumulate(values.begin(), values.end(), 0.0) /
-         static_cast<double>(values.size());
-}
-
-// The score with its standard error over pairs, if there are enough of them.
-std::string ScoreInWords(const std::vector<double>& by_pair) {
-  const double mean = Mean(by_pair);
-  if (by_pair.size() < 2) return absl::StrFormat("%.3f", mean);
-  double squares = 0;
-  for (const double value : by_pair) {
-    squares += (value - mean) * (value - mean);
-  }
-  const auto n = static_cast<double>(by_pair.size());
-  return absl::StrFormat("%.3f +- %.3f", mean,
-                         std::sqrt(squares / (n * (n - 1))));
-}
 
 std::string WonDrawnLost(const Tally::Results& results) {
   return absl::StrFormat("%d-%d-%d", results.won, results.drawn, results.lost);
@@ -69,13 +51,15 @@ std::string Aligned(const std::vector<std::vector<std::string>>& rows) {
 
 std::string ToText(const MatchTable& table) {
   std::vector<std::vector<std::string>> rows = {
-      {"", "score", "won-drawn-lost", "as " + table.sides[0],
+      {"", "score (95 % interval)", "won-drawn-lost", "as " + table.sides[0],
        "as " + table.sides[1], "faults", "mean points"}};
   for (size_t i = 0; i < 2; ++i) {
     const Tally& tally = table.tallies[i];
     const int games = tally.all().games();
+    const int games_a_pair =
+        games / static_cast<int>(tally.score_by_pair.size());
     rows.push_back(
-        {table.names[i], ScoreInWords(tally.score_by_pair),
+        {table.names[i], ToText(IntervalOf(tally.score_by_pair, games_a_pair)),
          WonDrawnLost(tally.all()), WonDrawnLost(tally.as[0]),
          WonDrawnLost(tally.as[1]), absl::StrFormat("%d", tally.faults),
          absl::StrFormat("%.1f", static_cast<double>(tally.points) / games)});

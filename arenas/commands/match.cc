@@ -65,6 +65,8 @@ absl::StatusOr<ExitCode> RunMatch(const Desk& desk,
   MatchSetup setup;
   setup.pairs = absl::GetFlag(FLAGS_pairs);
   if (setup.pairs < 1) return Bad("--pairs must be at least 1");
+  setup.jobs = absl::GetFlag(FLAGS_jobs);
+  if (setup.jobs < 1) return Bad("--jobs must be at least 1");
   setup.seed = absl::GetFlag(FLAGS_seed);
   setup.pairing =
       absl::GetFlag(FLAGS_swap) ? Pairing::kMirrored : Pairing::kSidesFixed;
@@ -118,11 +120,14 @@ Command MatchCommand() {
               "the log keeps every order and every die,\nwith --thoughts also "
               "what the agents thought. A "
               "fault is an order that is not legal, or a crash: it loses the "
-              "game.\n\n"
+              "game.\n\nThe score is a mean of won 1, drawn 1/2, lost 0; the "
+              "interval holds the true one\nin 95 of 100 matches, reckoned from "
+              "pairs. With --jobs the games are the same,\nonly sooner: leave "
+              "an agent that measures time a core of its own.\n\n"
               "  berthier match --agents=drill,random --scenario=retz "
               "--pairs=10 --log=x.bgl",
           .flags = {"agents", "scenario", "scenarios", "pairs", "seed", "log",
-                    "swap", "thoughts"},
+                    "jobs", "swap", "thoughts"},
           .run = &RunMatch};
 }
 

@@ -83,6 +83,19 @@ TEST_F(MatchTest, EqualMatchesGiveEqualRecords) {
   EXPECT_NE(first, third);
 }
 
+TEST_F(MatchTest, JobsChangeNothing) {
+  MatchSetup setup = SetupOf(6);
+  const std::string table = ToText(Play(setup));
+  std::string first;
+  for (const auto& record : records_) first += record.SerializeAsString();
+  setup.jobs = 3;
+  EXPECT_EQ(ToText(Play(setup)), table);
+  ASSERT_EQ(records_.size(), 12u);
+  std::string second;
+  for (const auto& record : records_) second += record.SerializeAsString();
+  EXPECT_EQ(second, first);
+}
+
 TEST_F(MatchTest, TableAddsUp) {
   const MatchTable table = Play(SetupOf(20));
   const Tally::Results a = table.tallies[0].all();
@@ -111,7 +124,7 @@ TEST_F(MatchTest, FaultsAreCountedAndTheMatchGoesOn) {
   EXPECT_EQ(table.grades.at("by fault"), 4);
   const std::string text = ToText(table);
   EXPECT_THAT(text, HasSubstr("game 1: obstinate as Blue: illegal order"));
-  EXPECT_THAT(text, HasSubstr("1.000 +- 0.000"));
+  EXPECT_THAT(text, HasSubstr("1.000 (0.342 to 1.000)"));
   EXPECT_EQ(records_[0].result().winner(), "Red");
   EXPECT_EQ(records_[0].result().fault().side(), "Blue");
 }

@@ -69,7 +69,10 @@ DeployedDivision DeployDivision(const Division& division, Length middle,
   Point battery;
   if (guns) {
     const auto its = guns_left ? line.begin() : line.end() - 1;
-    battery = at(*its, kFirstLine);
+    // Horse guns are the deepest: their front is in line with the others.
+    battery = at(*its, division.units.back().arm == Arm::kHorseArtillery
+                           ? kFirstLine + kLattice
+                           : kFirstLine);
     line.erase(its);
   }
   for (const Length x : line) deployed.units.push_back(at(x, kFirstLine));
