@@ -23,6 +23,16 @@ using gt::Verb;
 
 namespace {
 
+// Centres of units in contact are no farther apart, less half a base, in
+// inches.
+constexpr double kInContact = 0.8;
+
+// Inches within which cavalry looks for prey.
+constexpr double kCavalryLooksFor = 20;
+
+// Part of its worth that a unit loses when guns disrupt it.
+constexpr double kLossByGuns = 0.7;
+
 double Inches(Length length) {
   return static_cast<double>(length.ticks) / kTicksPerInch;
 }
@@ -80,16 +90,56 @@ double FromHome(Field f, UnitId u) {
 double LikedDistance(Field f, UnitId u) {
   const bool weak = !gt::Coherent(f, u);
   if (f.scenario.IsArtillery(u)) return 7;
-  if (f.scenario.IsCavalry(u)) return weak ? 16 : 8;
+  if (f.scenario.IsCavalry(u)) return weak ? 16 : 6;
   return weak ? 10 : 0;
+}
+
+// What the enemy's guns will do to a unit that stands at a place.
+double WorthUnderGuns(Field f, UnitId u, Point place) {
+  double worth = 0;
+  EnemyUnits(f, f.data(u).side).ForEach([&](UnitId e) {
+    if (!f.scenario.IsArtillery(e) || !Effective(f, e) || !gt::CanFire(f, e)) {
+      return;
+    }
+    const Vec to = place - gt::CentreOf(f, e);
+    if (to == Vec{}) return;
+    const double range = Inches(LengthOf(to)) - 1;
+    // Its zone of fire; in contact also beside the corner of its front.
+    const int zone =
+        range < kInContact ? Heading::kSteps / 5 : Heading::kSteps / 8;
+    if (std::abs(f.unit(e).heading.TurnTo(BearingOf(to))) > zone) return;
+    // Who loses a volley in contact flees at once.
+    const double chance = range < kInContact                     ? 1
+                          : range <= Inches(gt::kCanisterRange)  ? 0.42
+                          : range <= Inches(gt::kEffectiveRange) ? 0.28
+                                                                 : 0;
+    worth -= chance * Points(f, u) * kLossByGuns;
+  });
+  return worth;
+}
+
+// Whom cavalry looks for: those who cannot stand, and guns.
+bool IsPrey(Field f, UnitId e) {
+  return !gt::Coherent(f, e) || f.scenario.IsArtillery(e);
+}
+
+// Inches from a place to the nearest enemy that matters to a unit.
+double DistanceToEnemy(Field f, UnitId u, Point place) {
+  const Side side = f.data(u).side;
+  if (f.scenario.IsCavalry(u) && gt::Coherent(f, u)) {
+    const double prey = NearestEnemy(f, side, place,
+                                     [&](UnitId e) { return IsPrey(f, e); });
+    if (prey < kCavalryLooksFor) return prey;
+  }
+  return NearestEnemy(f, side, place, Any);
 }
 
 // How well a place suits a unit: nearer to what it likes is higher.
 double WorthOfPlace(Field f, UnitId u, Point place, Heading heading) {
   const Side side = f.data(u).side;
-  const double distance = NearestEnemy(f, side, place, Any);
+  const double distance = DistanceToEnemy(f, u, place);
   const double off = std::abs(distance - LikedDistance(f, u));
-  double worth = -0.12 * off;
+  double worth = -0.12 * off + WorthUnderGuns(f, u, place);
   if (f.scenario.IsInfantry(u) && distance < 1.8 &&
       gt::Coherent(f, u)) {
     worth += 0.3;  // in contact: it can charge now
@@ -125,27 +175,44 @@ double WorthOfSquare(Field f, UnitId u, bool entering) {
       NearestEnemy(f, f.data(u).side, gt::CentreOf(f, u), [&](UnitId e) {
         return f.scenario.IsArtillery(e) && gt::CanFire(f, e);
       });
-  if (entering) return horse < 11 && horse < guns ? 0.8 : -1;
+  if (entering) {
+    // Whoever touches the enemy already is there to charge him.
+    const bool free = gt::EffectiveContactsOf(f, u).empty();
+    return free && horse < 11 && horse < guns ? 0.8 : -1;
+  }
   // Not at once again: leaving square moves the centre by an inch.
   return horse < 14 ? -1 : 0.6;
 }
 
+// Guns that only reach somebody at long range had better come nearer.
+constexpr double kGunsComeUpFrom = 12;
+
+bool ShouldComeUp(Field f, UnitId u) {
+  return f.scenario.IsArtillery(u) &&
+         NearestEnemy(f, f.data(u).side, gt::CentreOf(f, u), Any) >
+             kGunsComeUpFrom;
+}
+
 double WorthOfStarting(Field f, UnitId u) {
+  if (ShouldComeUp(f, u)) return -1;
   double best = -1;
   gt::TargetsOf(f, u).ForEach([&](UnitId e) {
     best = std::max(best, WorthOfTarget(f, u, e));
   });
-  if (f.scenario.IsInfantry(u)) best -= gt::Coherent(f, u) ? 0.3 : 1.0;
+  if (f.scenario.IsInfantry(u)) best -= gt::Coherent(f, u) ? 0.5 : 1.0;
   return best;
+}
+
+double WorthOfStopping(Field f, UnitId u) {
+  if (ShouldComeUp(f, u)) return 0.15;
+  return gt::HasTarget(f, u) ? -1 : 0.15;
 }
 
 double WorthOfLimbering(Field f, UnitId u) {
   const double enemy =
       NearestEnemy(f, f.data(u).side, gt::CentreOf(f, u), Any);
   if (f.unit(u).Has(Flag::kLimbered)) return enemy < 10 ? 0.9 : -1;
-  return enemy > 13 && !gt::HasTarget(f, u) && !f.unit(u).Has(Flag::kMoved)
-             ? 0.5
-             : -1;
+  return ShouldComeUp(f, u) && !f.unit(u).Has(Flag::kMoved) ? 0.5 : -1;
 }
 
 // Units of his that he serves at the place, against where he is now.
@@ -295,7 +362,7 @@ double WorthOfOrder(Field f, const Order& order) {
     case Verb::kStartFiring:
       return WorthOfStarting(f, u);
     case Verb::kStopFiring:
-      return gt::HasTarget(f, u) ? -1 : 0.15;
+      return WorthOfStopping(f, u);
     case Verb::kFormSquare:
       return WorthOfSquare(f, u, /*entering=*/true);
     case Verb::kLeaveSquare:
