@@ -16,14 +16,11 @@ uint64_t Fraction(uint64_t limit, uint64_t n) {
   return limit == 0 ? 0 : std::max<uint64_t>(1, limit / n);
 }
 
-// The share that one decision of a turn takes of what is left. A turn of many
-// decisions halves its budget every three of them: the first decide most, and
-// a tree that is kept makes the later ones cheaper.
-constexpr uint64_t kShare = 4;
-
-uint64_t ShareLeft(uint64_t limit, uint64_t spent) {
+uint64_t ShareLeft(uint64_t limit, uint64_t spent, double share) {
   if (limit == 0) return 0;
-  return std::max<uint64_t>(1, (limit - std::min(limit, spent)) / kShare);
+  return std::max<uint64_t>(
+      1, static_cast<uint64_t>(
+             share * static_cast<double>(limit - std::min(limit, spent))));
 }
 
 }  // namespace
@@ -43,15 +40,15 @@ Budget Part(const Budget& budget, uint64_t n) {
           .per = budget.per};
 }
 
-Budget ShareOfTurn(const Budget& budget, const Spending& spent) {
+Budget ShareOfTurn(const Budget& budget, const Spending& spent, double share) {
   if (budget.per == Budget::Per::kDecision) return budget;
   const auto milliseconds = static_cast<uint64_t>(
       std::chrono::duration_cast<std::chrono::milliseconds>(spent.time)
           .count());
-  return {.iterations = ShareLeft(budget.iterations, spent.iterations),
-          .steps = ShareLeft(budget.steps, spent.steps),
-          .nodes = ShareLeft(budget.nodes, spent.nodes),
-          .milliseconds = ShareLeft(budget.milliseconds, milliseconds),
+  return {.iterations = ShareLeft(budget.iterations, spent.iterations, share),
+          .steps = ShareLeft(budget.steps, spent.steps, share),
+          .nodes = ShareLeft(budget.nodes, spent.nodes, share),
+          .milliseconds = ShareLeft(budget.milliseconds, milliseconds, share),
           .per = budget.per};
 }
 

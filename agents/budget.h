@@ -51,10 +51,16 @@ struct Spending {
 // The nth part of a budget, no limit being left at 0 that was not 0 before.
 Budget Part(const Budget& budget, uint64_t n);
 
+// The share that one decision of a turn usually takes of what is left. A turn
+// of many decisions halves its budget every three of them: the first decide
+// most, and a tree that is kept makes the later ones cheaper.
+inline constexpr double kShareOfTurn = 0.25;
+
 // What one decision may take of a player-turn's budget of which `spent` is
 // gone: a fixed share of what is left, for nobody knows how many decisions are
 // to come. A budget per decision is taken whole.
-Budget ShareOfTurn(const Budget& budget, const Spending& spent);
+Budget ShareOfTurn(const Budget& budget, const Spending& spent,
+                   double share = kShareOfTurn);
 
 class Meter {
  public:

@@ -51,6 +51,11 @@ constexpr std::array kAgents = {
                              "climbing over common dice",
               .ruleset = "",
               .make = &MakePortfolio},
+    AgentKind{.name = "planner",
+              .description = "a line of orders for the whole turn, improved "
+                             "step by step over common dice",
+              .ruleset = "",
+              .make = &MakePlanner},
     AgentKind{.name = "naive",
               .description = "naive sampling over the plans of all formations "
                              "at once",

@@ -17,6 +17,7 @@
 #include "agents/search/greedy.h"
 #include "agents/search/mcts.h"
 #include "agents/search/naive.h"
+#include "agents/search/planner.h"
 #include "agents/search/portfolio.h"
 #include "proto/agent_settings.pb.h"
 #include "proto/text.h"
@@ -190,6 +191,25 @@ MadeAgent MakeEvolution(std::string_view text) {
   }
   return std::make_unique<EvolutionAgent>(BudgetOf(settings), &DoctrineFor,
                                           options);
+}
+
+MadeAgent MakePlanner(std::string_view text) {
+  wire::SearchSettings settings;
+  if (Wrong wrong =
+          Read(text, Grows::kNoTree,
+               {kHorizon, {"trials", 1, 256}, {"threads", 1, 64}}, settings)) {
+    return *std::move(wrong);
+  }
+  PlannerOptions options;
+  SetHorizon(settings, options);
+  if (settings.has_trials()) {
+    options.trials = static_cast<int>(settings.trials());
+  }
+  if (settings.has_threads()) {
+    options.threads = static_cast<int>(settings.threads());
+  }
+  return std::make_unique<PlannerAgent>(BudgetOf(settings), &DoctrineFor,
+                                        options);
 }
 
 MadeAgent MakeNaive(std::string_view text) {

@@ -23,6 +23,7 @@ MadeAgent MakeFlat(std::string_view settings);
 MadeAgent MakePortfolio(std::string_view settings);
 MadeAgent MakeEvolution(std::string_view settings);
 MadeAgent MakeNaive(std::string_view settings);
+MadeAgent MakePlanner(std::string_view settings);
 MadeAgent MakeMcts(std::string_view settings);
 
 }  // namespace berthier

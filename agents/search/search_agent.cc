@@ -17,7 +17,9 @@ void SearchAgent::Begin(const Game& game, Side /*side*/, uint64_t seed) {
   Prepare(game);
 }
 
-Budget SearchAgent::BudgetNow(const Game& game, const Position& view) {
+Budget SearchAgent::BudgetNow(const Game& game, const Position& view,
+                              Side side) {
+  const double share = Share(game, view, side);
   // Who cannot tell one turn from the next takes every decision for a turn.
   const bool counts = doctrine_->CountsTurns();
   const uint32_t turn = counts ? doctrine_->Turn(game, view) : 0;
@@ -29,13 +31,14 @@ Budget SearchAgent::BudgetNow(const Game& game, const Position& view) {
     whole.per = Budget::Per::kDecision;
     return whole;
   }
-  return ShareOfTurn(budget_, spent_in_turn_);
+  return ShareOfTurn(budget_, spent_in_turn_, share);
 }
 
 Choice SearchAgent::Decide(const Game& game, const Position& view, Side side) {
   hurry_.store(false, std::memory_order_relaxed);
   spending_ = {};
-  Choice choice = Search(game, view, side, BudgetNow(game, view), spending_);
+  Choice choice =
+      Search(game, view, side, BudgetNow(game, view, side), spending_);
   spent_in_turn_.Add(spending_);
   Thoughts& thoughts = choice.thoughts;
   if (thoughts.variation.size() < 2) {

@@ -44,13 +44,19 @@ class SearchAgent : public Agent {
   // `spending`.
   virtual Choice Search(const Game& game, const Position& view, Side side,
                         const Budget& budget, Spending& spending) = 0;
+  // Which part of what is left of a player-turn's budget this decision may
+  // take; asked before Search.
+  virtual double Share(const Game& /*game*/, const Position& /*view*/,
+                       Side /*side*/) {
+    return kShareOfTurn;
+  }
 
   Doctrine& doctrine() { return *doctrine_; }
   RandomSource& source() { return source_; }
   const std::atomic<bool>& hurry() const { return hurry_; }
 
  private:
-  Budget BudgetNow(const Game& game, const Position& view);
+  Budget BudgetNow(const Game& game, const Position& view, Side side);
   std::vector<Order> GoOnByTheBook(const Game& game, const Position& view,
                                    Side side, const Order& first);
 

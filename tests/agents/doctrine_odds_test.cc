@@ -149,7 +149,8 @@ TEST(OddsTest, ChargesAsTheyStand) {
     EXPECT_NEAR(OddsOfCharge(s.field(), chargers, s.Id("A"), s.Id("D")).broken,
                 meeting.broken, kExact)
         << what;
-    const Lay lay(s.field());
+    const Weights weights;
+    const Lay lay(s.field(), weights);
     const LayUnit& a = *lay.Find(s.Id("A"));
     const LayUnit& d = *lay.Find(s.Id("D"));
     const Aspect aspect = AspectFrom(a.at, a.half_front, d);

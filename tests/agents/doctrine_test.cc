@@ -157,7 +157,7 @@ TEST(EvaluationTest, TheMoreIsLeftOfAUnitTheBetter) {
     s.Austrian("X", {"infantry"}, 10, 40, 180);
     s.Austrian("Y", {"infantry"}, 50, 40, 180);
     s.Begin();
-    const double value = ValueOf(s.field(), Side::kFirst);
+    const double value = ValueOf(s.field(), Side::kFirst, {});
     EXPECT_LT(value, last) << words.back();
     last = value;
   }

@@ -3,6 +3,7 @@
 #include <chrono>
 #include <functional>
 #include <memory>
+#include <set>
 #include <string>
 #include <thread>
 #include <vector>
@@ -12,6 +13,7 @@
 #include "agents/search/greedy.h"
 #include "agents/search/mcts.h"
 #include "agents/search/naive.h"
+#include "agents/search/planner.h"
 #include "agents/search/portfolio.h"
 #include "tests/agents/search_games.h"
 #include "tests/toys/dice_duel_value.h"
@@ -45,6 +47,7 @@ std::vector<Kind> Spenders() {
 std::vector<Kind> All() {
   std::vector<Kind> kinds = Spenders();
   kinds.push_back(KindOf<GreedyAgent>("greedy", GreedyOptions{.horizon = 1}));
+  kinds.push_back(KindOf<PlannerAgent>("planner", PlannerOptions{}));
   return kinds;
 }
 
@@ -255,12 +258,26 @@ TEST(Plans, TheBestIsFound) {
   }
 }
 
+// Trials are shared out among threads, and what they add up to is the same.
+TEST(Planner, ChoosesAlikeOnAnyNumberOfThreads) {
+  const auto game = BuildToy(DiceDuel(), DiceDuelStart(6, 9, 6, Fog::kOff));
+  const Budget budget = {.iterations = 600, .per = Budget::Per::kTurn};
+  std::set<std::string> played;
+  for (const int threads : {1, 2, 5}) {
+    played.insert(Played(
+        KindOf<PlannerAgent>("planner", PlannerOptions{.threads = threads}),
+        *game, 3, budget));
+  }
+  EXPECT_EQ(played.size(), 1u);
+}
+
 // Against a random opponent every agent is far ahead.
 TEST(SearchAgents, BeatRandomPlay) {
   const auto game = BuildToy(ConnectFour(), ConnectFourStart());
   for (const Kind& kind :
        {KindOf<FlatAgent>("flat", FlatOptions{}),
         KindOf<EvolutionAgent>("evolution", EvolutionOptions{}),
+        KindOf<PlannerAgent>("planner", PlannerOptions{}),
         KindOf<MctsAgent>("mcts", MctsOptions{})}) {
     int won = 0;
     for (uint64_t seed = 1; seed <= 20; ++seed) {

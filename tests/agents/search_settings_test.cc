@@ -27,6 +27,7 @@ TEST(SearchSettings, ArePrototext) {
            "greedy:budget { iterations: 3 } least_likely: 0.1",
            "flat:budget { steps: 1000 } candidates: 4 horizon: -1",
            "portfolio:budget { iterations: 50 } trials: 2",
+           "planner:budget { iterations: 90 } trials: 32 threads: 2",
            "evolution:population: 4 trials: 1",
            "naive:explore: 0.5 explore_local: 0.2",
            "mcts:budget { nodes: 50 per: TURN } exploration: 2 threads: 2 "

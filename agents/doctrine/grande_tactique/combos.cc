@@ -277,9 +277,9 @@ void ComboBook::CollectGuns(const LayUnit& u, const Stance& stance, int factor,
     const double volley = volley_from(ready);
     offer({unlimber}, gain, 1);
     if (volley > 0)
-      offer({unlimber, fire}, gain + kWeights.volleys * volley, 2);
+      offer({unlimber, fire}, gain + lay_.weights().volleys * volley, 2);
   } else if (HasTarget(f_, u.id)) {
-    offer({fire}, kWeights.volleys * volley_from(u) + 0.02, 1);
+    offer({fire}, lay_.weights().volleys * volley_from(u) + 0.02, 1);
   }
   if (unit.Has(Flag::kMoved)) return;
   // Turned on the spot, unlimbered.
@@ -297,8 +297,8 @@ void ComboBook::CollectGuns(const LayUnit& u, const Stance& stance, int factor,
       const Heading heading = BearingOf(there - unit.centre);
       const LayUnit turned = Placed(u, {unit.centre, heading});
       const double volley = volley_from(turned);
-      const double value =
-          WorthOfPlace(lay_, turned, stance) - now + kWeights.volleys * volley;
+      const double value = WorthOfPlace(lay_, turned, stance) - now +
+                           lay_.weights().volleys * volley;
       if (value > best && heading != unit.heading &&
           CheckPivot(f_, u.id, heading, UnitId::kNone).ok()) {
         best = value;
@@ -307,7 +307,7 @@ void ComboBook::CollectGuns(const LayUnit& u, const Stance& stance, int factor,
       }
     }
     if (best > 0) {
-      offer({pivot}, best - kWeights.volleys * best_volley, 1);
+      offer({pivot}, best - lay_.weights().volleys * best_volley, 1);
       if (best_volley > 0) offer({pivot, fire}, best, 2);
     }
   }
@@ -338,11 +338,11 @@ void ComboBook::CollectGuns(const LayUnit& u, const Stance& stance, int factor,
   for (const Pose& pose : poses.view()) {
     ranked.push_back(
         {pose, ValueAt(ready, pose, stance, now) +
-                   kWeights.volleys * volley_from(Placed(ready, pose))});
+                   lay_.weights().volleys * volley_from(Placed(ready, pose))});
   }
   std::sort(ranked.begin(), ranked.end(),
             [](const Ranked& a, const Ranked& b) { return a.value > b.value; });
-  const size_t tries = effort_ == Effort::kFull ? 8 : 2;
+  const size_t tries = effort_ == Effort::kFull ? 20 : 2;
   size_t tried = 0;
   int found = 0;
   for (const Ranked& r : ranked) {
@@ -354,7 +354,8 @@ void ComboBook::CollectGuns(const LayUnit& u, const Stance& stance, int factor,
     ++found;
     Order move = OrderTo(f, Verb::kMove, u.id);
     move.pose = r.pose;
-    const double volley = kWeights.volleys * volley_from(Placed(ready, r.pose));
+    const double volley =
+        lay_.weights().volleys * volley_from(Placed(ready, r.pose));
     const double marched = ValueAt(marching, r.pose, stance, now);
     if (u.limbered) {
       offer({move}, marched, 1);
@@ -402,6 +403,40 @@ void ComboBook::CollectSpiking(const LayUnit& u, int factor,
   }
 }
 
+std::vector<UnitId> ComboBook::NearestTo(const LayUnit& u, size_t most) const {
+  std::vector<std::pair<double, UnitId>> near;
+  for (const LayUnit& e : lay_.enemies(side_)) {
+    if (e.effective) near.emplace_back(Norm(e.at - u.at), e.id);
+  }
+  std::sort(near.begin(), near.end());
+  std::vector<UnitId> nearest;
+  for (size_t i = 0; i < near.size() && i < most; ++i) {
+    nearest.push_back(near[i].second);
+  }
+  return nearest;
+}
+
+void ComboBook::AddWaysToward(const Mover& mover, const Pose& start,
+                              Point there, PoseList& poses) const {
+  const Vec toward = there - start.centre;
+  if (toward == Vec{}) return;
+  const BaseSize size = BaseOf(f_, mover.departure().unit);
+  const int turn = start.heading.TurnTo(BearingOf(toward));
+  if (turn == 0) return;
+  const Leg wheel = Leg::Wheel(turn < 0 ? Hand::kLeft : Hand::kRight,
+                               turn < 0 ? -turn : turn);
+  const Length left = mover.allowance() - Cost(wheel, size);
+  if (left <= Ticks(0)) return;
+  const Pose wheeled = After(start, size, wheel);
+  poses.Add(Ahead(wheeled, left));
+  poses.Add(Ahead(wheeled, left / 3 * 2));
+  if (effort_ == Effort::kLight) return;
+  poses.Add(Ahead(wheeled, left / 3));
+  // Advanced first, turned at the end.
+  poses.Add(After(Ahead(start, left), size, wheel));
+  poses.Add(After(Ahead(start, left / 2), size, wheel));
+}
+
 void ComboBook::CollectMoves(const LayUnit& u, const Stance& stance, int factor,
                              std::vector<Combo>& combos) {
   if (!CheckMayMove(f_, u.id).ok()) return;
@@ -427,37 +462,22 @@ void ComboBook::CollectMoves(const LayUnit& u, const Stance& stance, int factor,
     const Mover mover(f_, departure);
     PoseList poses;
     const Pose start = departure.pose;
-    const BaseSize size = BaseOf(f_, u.id);
-    const UnitId e = NearestEnemy(f_, u.id, start.centre);
     if (effort_ == Effort::kFull) {
       AddOpenPoses(f_, mover, poses);
+      poses.Add(Ahead(start, mover.allowance() / 4 * 3));
+      // About, and back (cavalry may).
+      if (u.rides() || !u.coherent) {
+        poses.Add({Offset(start, -(mover.allowance() / 2), {}), start.heading});
+      }
     } else {
       poses.Add(Ahead(start, mover.allowance()));
       poses.Add(Ahead(start, mover.allowance() / 2));
       poses.Add({Offset(start, -(mover.allowance() / 2), {}), start.heading});
     }
-    if (IsSome(e) && !u.square) {
-      // Toward the nearest enemy, as far as pays.
-      const Vec toward = CentreOf(f_, e) - start.centre;
-      if (toward != Vec{}) {
-        const int turn = start.heading.TurnTo(BearingOf(toward));
-        const Leg wheel = Leg::Wheel(turn < 0 ? Hand::kLeft : Hand::kRight,
-                                     turn < 0 ? -turn : turn);
-        const Length left = mover.allowance() - Cost(wheel, size);
-        if (turn != 0 && left > Ticks(0)) {
-          const Pose wheeled = After(start, size, wheel);
-          poses.Add(Ahead(wheeled, left));
-          poses.Add(Ahead(wheeled, left / 3 * 2));
-          if (effort_ == Effort::kFull) poses.Add(Ahead(wheeled, left / 3));
-        }
-        if (effort_ == Effort::kFull) {
-          poses.Add(Ahead(start, mover.allowance() / 4 * 3));
-          // About, and back (cavalry may).
-          if (u.rides() || !u.coherent) {
-            poses.Add(
-                {Offset(start, -(mover.allowance() / 2), {}), start.heading});
-          }
-        }
+    if (!u.square) {
+      // Toward those who are near, as far as pays.
+      for (const UnitId e : NearestTo(u, effort_ == Effort::kFull ? 4 : 1)) {
+        AddWaysToward(mover, start, CentreOf(f_, e), poses);
       }
     }
     std::vector<Ranked> ranked;
@@ -468,7 +488,7 @@ void ComboBook::CollectMoves(const LayUnit& u, const Stance& stance, int factor,
     std::sort(
         ranked.begin(), ranked.end(),
         [](const Ranked& a, const Ranked& b) { return a.value > b.value; });
-    const size_t tries = effort_ == Effort::kFull ? 8 : 2;
+    const size_t tries = effort_ == Effort::kFull ? 20 : 2;
     for (size_t i = 0; i < ranked.size() && i < tries; ++i) {
       Movement movement;
       if (!mover.To(ranked[i].pose, UnitId::kNone, Stage::kTwoLegs, movement)
@@ -478,7 +498,7 @@ void ComboBook::CollectMoves(const LayUnit& u, const Stance& stance, int factor,
       double value = ranked[i].value;
       // GT-MOV-16: it would arrive disrupted.
       if (IsSome(movement.passed) && u.foot() && u.coherent) {
-        value -= CostOfDisorder(u);
+        value -= CostOfDisorder(lay_, u);
         if (value <= best.value) continue;
       }
       best.value = value;

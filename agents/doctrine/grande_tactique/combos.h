@@ -22,6 +22,7 @@
 #include "agents/doctrine/grande_tactique/stance.h"
 #include "engine/model/order.h"
 #include "engine/rulesets/grande_tactique/end_poses.h"
+#include "engine/rulesets/grande_tactique/mover.h"
 
 namespace berthier::grande_tactique {
 
@@ -84,6 +85,10 @@ class ComboBook {
   void CollectUnit(UnitId u, const Stance& stance, std::vector<Combo>& combos);
   void CollectArrival(UnitId u, const Stance& stance,
                       std::vector<Combo>& combos);
+  // The nearest enemies that are fit to fight.
+  std::vector<UnitId> NearestTo(const LayUnit& u, size_t most) const;
+  void AddWaysToward(const Mover& mover, const Pose& start, Point there,
+                     PoseList& poses) const;
   void CollectMoves(const LayUnit& u, const Stance& stance, int factor,
                     std::vector<Combo>& combos);
   void CollectSpiking(const LayUnit& u, int factor, std::vector<Combo>& combos);

@@ -127,8 +127,8 @@ double ComboBook::WorthOfWays(const Way& a, const Way* b,
       const double gain =
           WorthOfCharge(lay_, u, target, odds, helpers, Depth::kOne);
       // What a charge may cost weighs more or less by stance.
-      const double risk =
-          odds.refused * CostOfDisorder(u) + odds.routed * CostOfRout(lay_, u);
+      const double risk = odds.refused * CostOfDisorder(lay_, u) +
+                          odds.routed * CostOfRout(lay_, u);
       return gain - (stance.charge_fear - 1) * risk;
     };
     double value = worth(t);

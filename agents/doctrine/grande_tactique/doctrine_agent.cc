@@ -49,12 +49,12 @@ Choice DoctrineAgent::Answer(const Game& game, const Position& view) {
   game.Propose(view, orders_);
   Choice choice = {.order = staff_.ChooseInCombat(f, orders_), .thoughts = {}};
   choice.thoughts.variation = {choice.order};
-  const Lay lay(f);
+  const Lay lay(f, staff_.weights);
   for (const Order& order : orders_) {
     choice.thoughts.considered.push_back(
         {.order = order,
-         .value =
-             PointsToValue(f.scenario, staff_.WorthInCombat(f, lay, order))});
+         .value = PointsToValue(f.scenario, staff_.weights,
+                                staff_.WorthInCombat(f, lay, order))});
   }
   return choice;
 }
@@ -114,7 +114,7 @@ std::vector<Considered> DoctrineAgent::Weighed(Field f,
         begin + combo.n_orders) {
       continue;
     }
-    weighed[0].value = PointsToValue(f.scenario, combo.value);
+    weighed[0].value = PointsToValue(f.scenario, staff_.weights, combo.value);
     break;  // the combos are sorted
   }
   for (const Combo& combo : plan_.weighed) {
@@ -124,7 +124,8 @@ std::vector<Considered> DoctrineAgent::Weighed(Field f,
             weighed.begin(), weighed.end(),
             [&](const Considered& one) { return one.order == first; })) {
       weighed.push_back(
-          {.order = first, .value = PointsToValue(f.scenario, combo.value)});
+          {.order = first,
+           .value = PointsToValue(f.scenario, staff_.weights, combo.value)});
     }
   }
   return weighed;
@@ -147,7 +148,8 @@ Choice DoctrineAgent::Allot(const Game& game, const Position& view) {
       points += worths[k][share];
     }
     considered.push_back(
-        {.order = order, .value = PointsToValue(f.scenario, points)});
+        {.order = order,
+         .value = PointsToValue(f.scenario, staff_.weights, points)});
   }
   std::stable_sort(considered.begin(), considered.end(),
                    [](const Considered& a, const Considered& b) {

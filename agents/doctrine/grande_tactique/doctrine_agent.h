@@ -23,7 +23,10 @@ namespace berthier::grande_tactique {
 
 class DoctrineAgent final : public Agent {
  public:
-  explicit DoctrineAgent(Temper temper) : temper_(temper) {}
+  explicit DoctrineAgent(Temper temper, const Weights& weights = {})
+      : temper_(temper) {
+    staff_.weights = weights;
+  }
 
   void Begin(const Game& game, Side side, uint64_t seed) override;
   Choice Decide(const Game& game, const Position& view, Side side) override;

@@ -10,33 +10,25 @@
 namespace berthier::grande_tactique {
 namespace {
 
-// Weights of 9.5, in points.
-constexpr double kInCommand = 0.15;
-constexpr double kBonusInReach = 0.1;
-constexpr double kGoodGround = 0.3;
-constexpr double kCollapsed = 1.5;  // a remaining unit of the division
-constexpr double kBroken = 0.5;     // a remaining unit of the corps
-constexpr double kReserve = 0.5;    // a coherent one 9 to 18 inches behind
-constexpr double kThreat = 0.45;
-constexpr double kLaterThreat = 0.25;  // from who has just moved
 constexpr double kRadius = 9.5;
 
 // Use counts less when there is no time left for it.
-double TimeLeft(Field f) {
+double TimeLeft(Field f, const Weights& weights) {
   const double left = f.scenario.last_round - f.state.round;
-  return std::clamp(0.15 + left / 8, 0.15, 1.0);
+  return std::clamp(weights.late_use + left / 8, weights.late_use, 1.0);
 }
 
 double WorthOfArmy(const Lay& lay, Side side) {
+  const Weights& weights = lay.weights();
   const Field f = lay.field();
-  const double time = TimeLeft(f);
+  const double time = TimeLeft(f, weights);
   double worth = -f.state.side(side).lost_x2 / 2.0;
   double front = 1000;  // of the unit nearest to the enemy
   const bool attacked_next =
       f.state.moving == side
           ? f.state.phase == Phase::kCharge || f.state.phase == Phase::kFiring
           : f.state.phase != Phase::kCharge;
-  const double threat = attacked_next ? kThreat : kLaterThreat;
+  const double threat = attacked_next ? weights.threat : weights.later_threat;
   const size_t n = f.scenario.units.size();
   for (size_t i = 0; i < n; ++i) {
     const UnitId u = MakeId<UnitId>(static_cast<int>(i));
@@ -45,7 +37,7 @@ double WorthOfArmy(const Lay& lay, Side side) {
     if (unit.presence == Presence::kPending) {
       worth += time * f.data(u).points;
     } else if (unit.presence == Presence::kWithdrawn) {
-      worth += time * kUse.withdrawn * f.data(u).points;
+      worth += time * weights.withdrawn * f.data(u).points;
     }
   }
   int reserves = 0;
@@ -60,11 +52,12 @@ double WorthOfArmy(const Lay& lay, Side side) {
     }
     nearest[k++] = near;
     front = std::min(front, near);
-    if (u.in_area) worth += time * kGoodGround;
+    if (u.in_area) worth += time * weights.good_ground;
     const GeneralId g = f.data(u.id).commander;
     if (IsSome(g) && f.state.general(g).on_table()) {
       const Spot at = SpotOf(f.state.general(g).pos);
-      if (Norm(at - u.at) < kRadius) worth += time * kInCommand * u.points / 3;
+      if (Norm(at - u.at) < kRadius)
+        worth += time * weights.in_command * u.points / 3;
     }
   }
   k = 0;
@@ -72,13 +65,13 @@ double WorthOfArmy(const Lay& lay, Side side) {
     const double behind = nearest[k++] - front;
     if (u.coherent && !u.guns() && behind > 7 && behind < 16) ++reserves;
   }
-  worth += time * kReserve * std::min(reserves, 2);
+  worth += time * weights.reserve * std::min(reserves, 2);
   for (size_t d = 0; d < f.scenario.divisions.size(); ++d) {
     const DivisionData& division = f.scenario.divisions[d];
     if (division.side != side) continue;
     if (f.state.divisions[d].collapsed != 0) {
       for (const UnitId u : division.units) {
-        if (f.unit(u).on_table()) worth -= time * kCollapsed * 0.5;
+        if (f.unit(u).on_table()) worth -= time * weights.collapsed;
       }
     }
     if (!IsSome(division.general) ||
@@ -90,7 +83,7 @@ double WorthOfArmy(const Lay& lay, Side side) {
     if (IsSome(cc) && f.state.general(cc).on_table() &&
         Norm(SpotOf(f.state.general(cc).pos) -
              SpotOf(f.state.general(division.general).pos)) < kRadius) {
-      worth += time * kBonusInReach * f.scenario.general(cc).pool;
+      worth += time * weights.bonus_in_reach * f.scenario.general(cc).pool;
     }
   }
   for (size_t c = 0; c < f.scenario.corps.size(); ++c) {
@@ -99,20 +92,17 @@ double WorthOfArmy(const Lay& lay, Side side) {
     }
     for (const LayUnit& u : lay.units(side)) {
       if (Index(f.data(u.id).corps) == static_cast<int>(c)) {
-        worth -= time * kBroken;
+        worth -= time * weights.broken;
       }
     }
   }
   return worth;
 }
 
-// A difference of this share of all points makes a battle.
-constexpr double kDecisiveShare = 0.2;
-
-double Scale(const Scenario& scenario) {
+double Scale(const Scenario& scenario, const Weights& weights) {
   const double points =
       0.5 * (scenario.sides[0].points_start + scenario.sides[1].points_start);
-  return std::max(1.0, kDecisiveShare * points);
+  return std::max(1.0, weights.decisive * points);
 }
 
 }  // namespace
@@ -121,26 +111,27 @@ double Balance(const Lay& lay, Side side) {
   return WorthOfArmy(lay, side) - WorthOfArmy(lay, Opponent(side));
 }
 
-double PointsToValue(const Scenario& scenario, double points) {
-  return std::tanh(points / Scale(scenario));
+double PointsToValue(const Scenario& scenario, const Weights& weights,
+                     double points) {
+  return std::tanh(points / Scale(scenario, weights));
 }
 
-double ValueOf(Field f, Side side) {
+double ValueOf(Field f, Side side, const Weights& weights) {
   if (f.state.phase == Phase::kOver) {
     const Score score = ScoreOf(f.scenario, f.state);
     const double ahead = (score.points[static_cast<size_t>(side)] -
                           score.points[static_cast<size_t>(Opponent(side))]) /
                          10000.0;
     // GT-VIC-04: the grade, and within it the percentages.
-    double value = 0.25 * std::tanh(ahead / kDecisiveShare);
+    double value = 0.25 * std::tanh(ahead / weights.decisive);
     if (score.winner >= 0) {
       const double grade = 0.5 + 0.08 * score.grade;
       value += score.winner == Index(side) ? grade : -grade;
     }
     return value;
   }
-  const Lay lay(f);
-  return PointsToValue(f.scenario, Balance(lay, side));
+  const Lay lay(f, weights);
+  return PointsToValue(f.scenario, weights, Balance(lay, side));
 }
 
 }  // namespace berthier::grande_tactique

@@ -6,7 +6,7 @@
 // and of a finished game depends on the score alone. A few microseconds for a
 // corps a side.
 //
-//   const double value = ValueOf(f, Side::kFirst);
+//   const double value = ValueOf(f, Side::kFirst, weights);
 #ifndef BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_EVALUATION_H_
 #define BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_EVALUATION_H_
 
@@ -17,10 +17,11 @@ namespace berthier::grande_tactique {
 // In Unit Points, to `side`.
 double Balance(const Lay& lay, Side side);
 // Of the score that is to be expected.
-double ValueOf(Field f, Side side);
+double ValueOf(Field f, Side side, const Weights& weights);
 
 // Points as a change of the value, near an even balance.
-double PointsToValue(const Scenario& scenario, double points);
+double PointsToValue(const Scenario& scenario, const Weights& weights,
+                     double points);
 
 }  // namespace berthier::grande_tactique
 

@@ -11,6 +11,8 @@
 namespace berthier::grande_tactique {
 namespace {
 
+constexpr Weights kValueWeights = WeightsOfValue();
+
 const Order kEnd = {.verb = static_cast<uint8_t>(Verb::kEndCommand)};
 
 Decision DecisionOf(Field f) {
@@ -52,6 +54,9 @@ bool StandsAlone(Verb verb) {
          verb == Verb::kStopFiring;
 }
 
+// How often a turn is planned again with what is left.
+int Passes(Effort effort) { return effort == Effort::kFull ? 3 : 1; }
+
 bool IsUnitsOrder(Verb verb) {
   return verb == Verb::kMove || verb == Verb::kMoveAndCharge ||
          verb == Verb::kPivot || verb == Verb::kUnlimber ||
@@ -62,12 +67,12 @@ bool IsUnitsOrder(Verb verb) {
 }  // namespace
 
 std::unique_ptr<Doctrine> GrandeTactiqueDoctrine::Clone() const {
-  return std::make_unique<GrandeTactiqueDoctrine>(temper_);
+  return std::make_unique<GrandeTactiqueDoctrine>(temper_, staff_.weights);
 }
 
 double GrandeTactiqueDoctrine::Value(const Game& game, const Position& position,
                                      Side side) {
-  return ValueOf(FieldOf(game, position), side);
+  return ValueOf(FieldOf(game, position), side, kValueWeights);
 }
 
 uint32_t GrandeTactiqueDoctrine::Turn(const Game& game,
@@ -124,7 +129,7 @@ void GrandeTactiqueDoctrine::Worths(const Game& game, const Position& position,
     return;
   }
   if (DecisionOf(f) != Decision::kOrder) {
-    const Lay lay(f);
+    const Lay lay(f, staff_.weights);
     for (size_t i = 0; i < orders.size(); ++i) {
       worths[i] = staff_.WorthInCombat(f, lay, orders[i]);
     }
@@ -169,7 +174,7 @@ void GrandeTactiqueDoctrine::Priors(const Game& game, const Position& position,
 
 Order GrandeTactiqueDoctrine::Choose(const Game& game, const Position& position,
                                      Chooser& chooser) {
-  return Next(game, position, {.temper = temper_}, chooser);
+  return Next(game, position, {.temper = temper_}, Effort::kLight, chooser);
 }
 
 Order GrandeTactiqueDoctrine::PlanOrder(const Game& game,
@@ -190,12 +195,12 @@ Order GrandeTactiqueDoctrine::PlanOrder(const Game& game,
           static_cast<Plan>(plan.plan);
     }
   }
-  return Next(game, position, dispositions, chooser);
+  return Next(game, position, dispositions, Effort::kFull, chooser);
 }
 
 Order GrandeTactiqueDoctrine::Next(const Game& game, const Position& position,
                                    const Dispositions& dispositions,
-                                   Chooser& chooser) {
+                                   Effort effort, Chooser& chooser) {
   const Field f = FieldOf(game, position);
   staff_.dispositions = dispositions;
   switch (DecisionOf(f)) {
@@ -212,19 +217,33 @@ Order GrandeTactiqueDoctrine::Next(const Game& game, const Position& position,
       game.Propose(position, orders_);
       return staff_.ChooseInCombat(f, orders_);
   }
-  if (!planning_ || plan_turn_ != TurnOf(f) ||
+  if (!planning_ || plan_turn_ != TurnOf(f) || plan_effort_ != effort ||
       DigestWithout(f, ordered_) != expected_) {
-    staff_.PlanTurn(f, Effort::kFull, {}, plan_);
+    staff_.PlanTurn(f, effort, {}, plan_);
     next_ = 0;
     planning_ = true;
     plan_turn_ = TurnOf(f);
+    plan_effort_ = effort;
+    passes_ = 1;
+    settled_ = {};
   }
-  while (next_ < plan_.orders.size()) {
-    const Order& order = plan_.orders[next_++];
-    if (!Staff::StillStands(f, order)) continue;
-    ordered_ = f.scenario.AsUnit(order.subject);
-    expected_ = DigestWithout(f, ordered_);
-    return order;
+  while (true) {
+    while (next_ < plan_.orders.size()) {
+      const Order& order = plan_.orders[next_++];
+      if (!Staff::StillStands(f, order)) continue;
+      ordered_ = f.scenario.AsUnit(order.subject);
+      expected_ = DigestWithout(f, ordered_);
+      const Verb verb = static_cast<Verb>(order.verb);
+      if (IsSome(ordered_) && verb != Verb::kRally && verb != Verb::kMove) {
+        settled_.Add(ordered_);
+      }
+      return order;
+    }
+    // What is left may buy more.
+    if (plan_.orders.empty() || passes_ >= Passes(effort)) break;
+    ++passes_;
+    staff_.PlanTurn(f, effort, settled_, plan_);
+    next_ = 0;
   }
   planning_ = false;
   return kEnd;
@@ -252,7 +271,7 @@ bool GrandeTactiqueDoctrine::Redundant(const Game& game,
 }
 
 std::string_view GrandeTactiqueDoctrine::PlanName(int plan) const {
-  return kStances[static_cast<size_t>(plan)].name;
+  return kPlanNames[static_cast<size_t>(plan)];
 }
 
 void GrandeTactiqueDoctrine::Formations(const Game& game,

@@ -21,11 +21,16 @@ namespace berthier::grande_tactique {
 
 class GrandeTactiqueDoctrine final : public Doctrine {
  public:
-  explicit GrandeTactiqueDoctrine(Temper temper) : temper_(temper) {}
+  explicit GrandeTactiqueDoctrine(Temper temper, const Weights& weights = {})
+      : temper_(temper) {
+    staff_.weights = weights;
+  }
 
   std::unique_ptr<Doctrine> Clone() const override;
   double Value(const Game& game, const Position& position, Side side) override;
-  int Horizon() const override { return 2; }
+  // Valued after a turn of its own: what threatens it then is told by the
+  // evaluation far better than what it threatens.
+  int Horizon() const override { return 3; }
   void Suggest(const Game& game, const Position& position,
                std::vector<Order>& orders) override;
   void Priors(const Game& game, const Position& position,
@@ -52,7 +57,7 @@ class GrandeTactiqueDoctrine final : public Doctrine {
 
  private:
   Order Next(const Game& game, const Position& position,
-             const Dispositions& dispositions, Chooser& chooser);
+             const Dispositions& dispositions, Effort effort, Chooser& chooser);
   // What every order of `orders` gains a command point.
   void Worths(const Game& game, const Position& position,
               std::span<const Order> orders, std::vector<double>& worths);
@@ -69,6 +74,9 @@ class GrandeTactiqueDoctrine final : public Doctrine {
   uint64_t expected_ = 0;
   UnitId ordered_ = UnitId::kNone;
   uint32_t plan_turn_ = 0;
+  Effort plan_effort_ = Effort::kFull;
+  int passes_ = 0;
+  UnitSet settled_;  // have had orders that nobody should undo
 
   // What was weighed for the position with this hash.
   TurnPlan weighed_;

@@ -77,7 +77,8 @@ std::string IntentOf(Field f, const TurnPlan& plan) {
     if (best == nullptr || purse.value > best->value) best = &purse;
   }
   if (best == nullptr) return "";
-  const Lay lay(f);
+  const Weights weights;
+  const Lay lay(f, weights);
   const std::string_view wing = WingOf(lay, f.state.moving, best->main.units);
   const bool masses = 2 * best->cp > cp && plan.purses.size() > 1;
   std::string words = masses ? "Mass on the " : "Mainly on the ";

@@ -39,33 +39,34 @@ double GainOfBreaking(const Lay& lay, const LayUnit& t, bool pursued,
       if (e.guns() || !e.effective) continue;
       const double reach = e.rides() ? 10 : 5;
       if (Norm(e.at - t.at) < (e.coherent ? reach : 0.6 * reach)) {
-        return t.points * (t.use + kWeights.spiking);
+        return t.points * (t.use + lay.weights().spiking);
       }
     }
-    return t.points * (t.use - kUse.silenced);
+    return t.points * (t.use - lay.weights().silenced);
   }
   double gain = 0;
   if (lay.FromHome(t.side, t.at) < FlightOf(t)) {
     gain = t.points * (t.use + 0.5);
   } else {
-    gain = t.points * (t.fleeing
-                           ? 0.12
-                           : t.use - (kUse.fleeing - 0.03) + kWeights.hunted +
-                                 (pursued ? kWeights.pursued : 0));
+    gain = t.points * (t.fleeing ? 0.12
+                                 : t.use - (lay.weights().fleeing - 0.03) +
+                                       lay.weights().hunted +
+                                       (pursued ? lay.weights().pursued : 0));
   }
   if (depth == Depth::kOne) gain += ContagionBehind(lay, t);
   return gain;
 }
 
-double CostOfDisorder(const LayUnit& a) {
-  return a.points * (1 - kUse.disrupted) * kWeights.disorder +
-         kWeights.disorder_each;
+double CostOfDisorder(const Lay& lay, const LayUnit& a) {
+  return a.points * (1 - lay.weights().disrupted) * lay.weights().disorder +
+         lay.weights().disorder_each;
 }
 
 double CostOfRout(const Lay& lay, const LayUnit& a) {
   const bool leaves = lay.FromHome(a.side, a.at) < FlightOf(a);
   return a.points *
-         (leaves ? a.use + 0.4 : a.use - kUse.fleeing + kWeights.hunted);
+         (leaves ? a.use + 0.4
+                 : a.use - lay.weights().fleeing + lay.weights().hunted);
 }
 
 double CostOfStaying(const Lay& lay, const LayUnit& a, const LayUnit& t,
@@ -73,7 +74,7 @@ double CostOfStaying(const Lay& lay, const LayUnit& a, const LayUnit& t,
   LayUnit left = a;
   if (shaken && left.coherent) {
     left.coherent = false;
-    left.use = kUse.disrupted;
+    left.use = lay.weights().disrupted;
     --left.stand;
   }
   const int worse = left.coherent || left.guns() ? 0 : 1;
@@ -95,17 +96,17 @@ double CostOfStaying(const Lay& lay, const LayUnit& a, const LayUnit& t,
       lay, t, left,
       OddsOfCharge(EstimateCharge(t, left, Aspect::kFront, false)), 0,
       Depth::kNone);
-  return std::max(fire, kWeights.likely * counter);
+  return std::max(fire, lay.weights().likely * counter);
 }
 
 double WorthOfCharge(const Lay& lay, const LayUnit& a, const LayUnit& t,
                      const ChargeOdds& odds, double helpers, Depth depth) {
   const double share = a.points > 0 ? (a.points + helpers) / a.points : 1;
-  const double disorder = CostOfDisorder(a) * share;
+  const double disorder = CostOfDisorder(lay, a) * share;
   double worth = 0;
   double rides_on = 0;  // what follows a success of horse
   if (a.rides()) {
-    rides_on = -CostOfDisorder(a) * 0.8;
+    rides_on = -CostOfDisorder(lay, a) * lay.weights().ride_on;
     if (depth == Depth::kOne) {
       double best = -10;
       for (const LayUnit& e : lay.units(t.side)) {
@@ -129,7 +130,7 @@ double WorthOfCharge(const Lay& lay, const LayUnit& a, const LayUnit& t,
                             (a.rides() && !t.rides() ? rides_on : 0.1));
   }
   worth += odds.retreats_disrupted * (t.points * 0.2 + 0.15);
-  worth += odds.retreats * 0.1;
+  worth += odds.retreats * lay.weights().retreat;
   worth -= odds.refused * disorder;
   if (odds.routed > 0) worth -= odds.routed * CostOfRout(lay, a) * share;
   if (odds.stands > 0 && !t.guns()) worth -= odds.stands * disorder;
@@ -157,10 +158,11 @@ double WorthOfVolley(const Lay& lay, const LayUnit& t, int net, bool by_guns,
   if (t.coherent) {
     // What a disrupted unit suffers later is worth something now.
     const double shaken =
-        by_guns
-            ? t.points * (t.rides() ? kWeights.shaken_horse : kWeights.shaken) +
-                  (charged ? kWeights.shaken_charged : kWeights.shaken_each)
-            : t.points * kWeights.shaken_contact;
+        by_guns ? t.points * (t.rides() ? lay.weights().shaken_horse
+                                        : lay.weights().shaken) +
+                      (charged ? lay.weights().shaken_charged
+                               : lay.weights().shaken_each)
+                : t.points * lay.weights().shaken_contact;
     return odds.hit * shaken + odds.massive * t.points * 0.2;
   }
   if (t.foot()) {
@@ -179,8 +181,8 @@ double RiskOfVolley(const Lay& lay, const LayUnit& firer, int net, bool replies,
            (firer.guns() ? firer.points * 0.6 : CostOfRout(lay, firer));
   }
   double risk = 0;
-  if (replies && firer.use > kUse.exhausted) {
-    risk += odds.crushed * firer.points * (firer.use - kUse.exhausted);
+  if (replies && firer.use > lay.weights().exhausted) {
+    risk += odds.crushed * firer.points * (firer.use - lay.weights().exhausted);
   }
   if (firer.foot() && !firer.coherent) {
     risk +=
@@ -230,8 +232,8 @@ double DangerTo(const Lay& lay, const LayUnit& u) {
       const double threat =
           WorthOfVolley(lay, u, NetOfGuns(e, e.at, u), true, false);
       const double clear =
-          lay.Barred(e.at, u.at, e.id, u.id) ? kWeights.barred : 1;
-      others += kWeights.gun_threats * ready * clear * threat;
+          lay.Barred(e.at, u.at, e.id, u.id) ? lay.weights().barred : 1;
+      others += lay.weights().gun_threats * ready * clear * threat;
       continue;
     }
     const double gap = distance - e.half_depth - u.half_depth - 0.2;
@@ -240,12 +242,12 @@ double DangerTo(const Lay& lay, const LayUnit& u) {
       const int net = (e.coherent ? 0 : -1) - (e.square ? 1 : 0) +
                       (u.coherent || u.guns() ? 0 : 1) + (u.square ? 1 : 0) -
                       (u.foot() && u.in_area && !u.in_woods ? 1 : 0);
-      others += (gap < 0.9 ? 0.8 : 0.25) * kWeights.foot_fire *
+      others += (gap < 0.9 ? 0.8 : 0.25) * lay.weights().foot_fire *
                 WorthOfVolley(lay, u, net, false, false);
     }
     if (e.reach <= 0 || (u.in_woods && e.rides())) continue;
     if (gap > e.reach) continue;
-    double chance = kWeights.likely * (e.firing ? 0.5 : 1);
+    double chance = lay.weights().likely * (e.firing ? 0.5 : 1);
     // It must turn first.
     const double facing = Dot(off, e.way) / std::max(distance, 0.1);
     if (facing < 0.5 && gap > e.reach * 0.5) chance *= e.rides() ? 0.7 : 0.25;
@@ -254,10 +256,10 @@ double DangerTo(const Lay& lay, const LayUnit& u) {
     if (gap > 1 && lay.Barred(e.at, u.at, e.id, u.id)) chance *= 0.3;
     const double threat = chance * worth;
     if (threat > worst) {
-      others += kWeights.other_threats * worst;
+      others += lay.weights().other_threats * worst;
       worst = threat;
     } else {
-      others += kWeights.other_threats * threat;
+      others += lay.weights().other_threats * threat;
     }
   }
   return worst + others;
@@ -289,7 +291,8 @@ double WorthOfBattery(const Lay& lay, const LayUnit& u) {
     if (lay.Barred(u.at, e.at, u.id, e.id)) worth *= 0.25;
     best = std::max(best, worth);
   }
-  return (u.limbered ? kWeights.battery_limbered : kWeights.battery) * best;
+  return (u.limbered ? lay.weights().battery_limbered : lay.weights().battery) *
+         best;
 }
 
 double WantedGap(const LayUnit& u, const Stance& stance) {
@@ -319,21 +322,24 @@ double WorthOfPlace(const Lay& lay, const LayUnit& u, const Stance& stance) {
                              WorthOfChargeFrom(lay, u, u.at, e, Depth::kNone));
     }
   }
-  worth += kWeights.chance * best_chance;
+  worth += lay.weights().chance * best_chance;
   const double gap = WantedGap(u, stance);
   if (nearest < 1000) {
     // Too near counts less than too far, beyond what the danger says.
-    worth -=
-        stance.ardour * (nearest > gap ? nearest - gap : 0.5 * (gap - nearest));
+    worth -= stance.ardour * (nearest > gap
+                                  ? nearest - gap
+                                  : lay.weights().too_near * (gap - nearest));
     if (nearest_enemy != nullptr && !u.square && !u.in_area) {
       const double facing =
           Dot(nearest_enemy->at - u.at, u.way) / std::max(nearest, 0.1);
-      worth -= kWeights.facing * (1 - facing) * (nearest < 15 ? 1 : 0.4);
+      worth -= lay.weights().facing * (1 - facing) * (nearest < 15 ? 1 : 0.4);
     }
   }
   if (u.guns()) worth += WorthOfBattery(lay, u);
-  if (u.in_area) worth += u.in_woods ? kWeights.woods : kWeights.built_up;
-  if (u.square) worth -= kWeights.square;  // it neither charges nor keeps up
+  if (u.in_area)
+    worth += u.in_woods ? lay.weights().woods : lay.weights().built_up;
+  if (u.square)
+    worth -= lay.weights().square;  // it neither charges nor keeps up
   // 9.3: a line close behind another one is struck when that one runs.
   const Spot home = lay.home(u.side);
   for (const LayUnit& f : lay.units(u.side)) {
@@ -342,19 +348,19 @@ double WorthOfPlace(const Lay& lay, const LayUnit& u, const Stance& stance) {
     const double behind = -Dot(off, home);
     if (behind < 0.6 || behind > 3) continue;
     const double aside = std::abs(off.x * home.y - off.y * home.x);
-    if (aside < 1.5) worth -= kWeights.close_behind;
+    if (aside < 1.5) worth -= lay.weights().close_behind;
   }
   return worth;
 }
 
 double WorthOfRally(const Lay& lay, const LayUnit& u) {
-  if (u.silenced) return u.points * (kUse.disrupted - u.use) + 0.2;
+  if (u.silenced) return u.points * (lay.weights().disrupted - u.use) + 0.2;
   if (lay.FromHome(u.side, u.at) < FlightOf(u) + 0.5) {
-    return u.points * (kUse.disrupted + 0.5);
+    return u.points * (lay.weights().disrupted + 0.5);
   }
   // It runs out of reach, and nobody fires at it meanwhile.
-  return u.points * kWeights.early_rally *
-         (kUse.disrupted - u.use + kWeights.hunted);
+  return u.points * lay.weights().early_rally *
+         (lay.weights().disrupted - u.use + lay.weights().hunted);
 }
 
 }  // namespace berthier::grande_tactique

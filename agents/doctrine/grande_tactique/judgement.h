@@ -29,7 +29,7 @@ enum class Depth : uint8_t {
 double GainOfBreaking(const Lay& lay, const LayUnit& t, bool pursued,
                       Depth depth);
 // What the unit loses if it is disrupted, or if it runs.
-double CostOfDisorder(const LayUnit& a);
+double CostOfDisorder(const Lay& lay, const LayUnit& a);
 double CostOfRout(const Lay& lay, const LayUnit& a);
 
 // Of a charge led by `a` with `helpers` more points of troops beside it.

@@ -49,7 +49,7 @@ Spot WayOf(Heading heading) {
   return {v.x * kOne, v.y * kOne};
 }
 
-Lay::Lay(Field f) : f_(f) {
+Lay::Lay(Field f, const Weights& weights) : f_(f), weights_(&weights) {
   for (const Side side : {Side::kFirst, Side::kSecond}) {
     home_[static_cast<size_t>(side)] =
         WayOf(HeadingToward(f.scenario.side(side).home));
@@ -82,7 +82,7 @@ Lay::Lay(Field f) : f_(f) {
     lay.limbered = unit.Has(Flag::kLimbered);
     lay.firing = unit.Has(Flag::kFiring);
     lay.horse = data.horse;
-    lay.use = UseOf(f, u, FromHome(data.side, lay.at));
+    lay.use = UseOf(f, u, FromHome(data.side, lay.at), weights);
     lay.reach = lay.coherent && !lay.square ? ChargeReach(f, u) : 0;
     const int own = QualitySum(data.quality) + (IsSome(unit.attached) ? 1 : 0);
     lay.attack = own - (Disrupted(f, u) ? 1 : 0);

@@ -2,10 +2,10 @@
 //
 // Everything the judgement of places, threats and charges asks again and again
 // is worked out once: where units are, in inches, which way they face, what
-// they are fit for. Made in about a microsecond, for a position that does not
-// change meanwhile.
+// they are fit for. Made in about a microsecond, for a position and for
+// weights that do not change meanwhile.
 //
-//   const Lay lay(f);
+//   const Lay lay(f, weights);
 //   for (const LayUnit& e : lay.enemies(side)) ...
 #ifndef BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_LAY_H_
 #define BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_LAY_H_
@@ -16,6 +16,7 @@
 #include <span>
 
 #include "agents/doctrine/grande_tactique/odds.h"
+#include "agents/doctrine/grande_tactique/values.h"
 #include "engine/rulesets/grande_tactique/field.h"
 
 namespace berthier::grande_tactique {
@@ -69,9 +70,10 @@ struct LayUnit {
 
 class Lay {
  public:
-  explicit Lay(Field f);
+  Lay(Field f, const Weights& weights);
 
   Field field() const { return f_; }
+  const Weights& weights() const { return *weights_; }
   std::span<const LayUnit> units(Side side) const {
     const size_t s = static_cast<size_t>(side);
     return {units_[s].data(), n_[s]};
@@ -90,6 +92,7 @@ class Lay {
 
  private:
   Field f_;
+  const Weights* weights_;
   std::array<std::array<LayUnit, kMaxUnits>, kSides> units_;
   std::array<size_t, kSides> n_ = {0, 0};
   std::array<Spot, kSides> home_;

@@ -72,7 +72,7 @@ Stance Staff::StanceFor(Field f, Side side, DivisionId division) const {
   Plan plan = IsSome(division)
                   ? dispositions.divisions[static_cast<size_t>(division)]
                   : dispositions.direct;
-  Stance stance = Tempered(StanceOf(plan), dispositions.temper);
+  Stance stance = Tempered(StanceOf(plan, weights), dispositions.temper);
   if (plan == Plan::kJudge) {
     // The side that is behind must force the issue, the side that is ahead
     // need not (9.4), the more so the later it is.
@@ -86,13 +86,13 @@ Stance Staff::StanceFor(Field f, Side side, DivisionId division) const {
         static_cast<double>(f.state.round) / std::max(1, f.scenario.last_round);
     const double lead = theirs - own;
     if (lead > 0.08 && theirs > 1.6 * own) {
-      stance.fear *= 1 + late;
+      stance.fear *= 1 + weights.ahead_fear * late;
       stance.charge_fear *= 1 + 0.6 * late;
-      if (late > 0.6) stance.foot_gap += 3;
+      if (late > 0.6) stance.foot_gap += weights.ahead_gap;
     } else if (late > 0.35) {
-      stance.charge_fear *= 1 - 0.3 * late;
-      stance.fear *= 1 - 0.4 * late;
-      stance.foot_gap -= 1.5 * late;
+      stance.charge_fear *= 1 - weights.late_charge * late;
+      stance.fear *= 1 - weights.late_fear * late;
+      stance.foot_gap -= weights.late_gap * late;
     }
   }
   return stance;
@@ -101,7 +101,7 @@ Stance Staff::StanceFor(Field f, Side side, DivisionId division) const {
 void Staff::PlanTurn(Field f, Effort effort, UnitSet spared, TurnPlan& plan) {
   plan.Clear();
   const Side side = f.state.moving;
-  const Lay lay(f);
+  const Lay lay(f, weights);
   PlanGenerals(lay, side, plan.orders);
   ComboBook book(lay, side, effort);
   std::vector<Combo> chosen;
@@ -296,7 +296,7 @@ std::vector<std::vector<double>> Staff::WorthsOfShares(Field f, Effort effort) {
   const Buckets buckets = BucketsOf(f, commander);
   const int pool = f.scenario.general(commander).pool;
   const Side side = f.scenario.general(commander).side;
-  const Lay lay(f);
+  const Lay lay(f, weights);
   ComboBook book(lay, side, effort);
   std::vector<std::vector<double>> worths;
   const auto add = [&](std::span<const UnitId> units, DivisionId division,
@@ -341,7 +341,7 @@ void Staff::CommandWorths(Field f, std::vector<CommandWorth>& worths) {
   const Decision asked = static_cast<Decision>(f.state.awaits_kind);
   if (asked != Decision::kOrder && asked != Decision::kAllot) return;
   const Side side = f.state.awaits_side;
-  const Lay lay(f);
+  const Lay lay(f, weights);
   ComboBook book(lay, side, Effort::kFull);
   for (const Purse& purse : PursesOf(f, side)) {
     // Before D1 is done nothing has been paid out.
@@ -355,10 +355,10 @@ void Staff::CommandWorths(Field f, std::vector<CommandWorth>& worths) {
     CommandWorth& worth = worths.emplace_back();
     worth.formation = purse.formation;
     worth.points = cp;
-    worth.value = PointsToValue(f.scenario, spending.Value(cp));
+    worth.value = PointsToValue(f.scenario, weights, spending.Value(cp));
     for (int n = 0; n < kFurther; ++n) {
       worth.further.push_back(
-          PointsToValue(f.scenario, spending.Marginal(cp + n)));
+          PointsToValue(f.scenario, weights, spending.Marginal(cp + n)));
     }
   }
 }
@@ -413,7 +413,7 @@ double Staff::WorthInCombat(Field f, const Lay& lay, const Order& order) const {
 }
 
 Order Staff::ChooseInCombat(Field f, std::span<const Order> orders) {
-  const Lay lay(f);
+  const Lay lay(f, weights);
   size_t best = 0;
   double most = 0;
   for (size_t i = 0; i < orders.size(); ++i) {

@@ -55,6 +55,7 @@ struct Dispositions {
 
 class Staff {
  public:
+  Weights weights;
   Dispositions dispositions;
 
   // D2: the orders that are left to give in this Command Phase; none to the

@@ -4,9 +4,17 @@
 
 namespace berthier::grande_tactique {
 
-const Weights kWeights;
+std::span<const NamedWeight> NamedWeights() {
+  static constexpr NamedWeight kNamed[] = {
+#define BERTHIER_GT_WEIGHT(name, orders, value, what) \
+  {#name, what, &Weights::name},
+      BERTHIER_GT_WEIGHTS(BERTHIER_GT_WEIGHT)
+#undef BERTHIER_GT_WEIGHT
+  };
+  return kNamed;
+}
 
-double UseOf(Field f, UnitId u, double from_home) {
+double UseOf(Field f, UnitId u, double from_home, const Weights& weights) {
   const UnitState& unit = f.unit(u);
   switch (unit.cohesion) {
     case Cohesion::kSilenced: {
@@ -20,19 +28,20 @@ double UseOf(Field f, UnitId u, double from_home) {
                               kTicksPerInch;
         in_reach = NormSquared(f.unit(e).centre - unit.centre) < reach * reach;
       });
-      return in_reach ? kUse.silenced_in_reach : kUse.silenced;
+      return in_reach ? weights.silenced_in_reach : weights.silenced;
     }
     case Cohesion::kFleeing: {
       const double flights =
           from_home / (f.scenario.IsCavalry(u) ? kHorseFlight : kFootFlight);
-      return kUse.fleeing - kUse.fleeing_short * std::max(0.0, 2 - flights);
+      return weights.fleeing -
+             weights.fleeing_short * std::max(0.0, 2 - flights);
     }
     case Cohesion::kDisrupted: {
-      if (unit.Has(Flag::kExhausted)) return kUse.exhausted;
+      if (unit.Has(Flag::kExhausted)) return weights.exhausted;
       const DivisionId division = f.data(u).division;
       return IsSome(division) && f.state.division(division).collapsed != 0
-                 ? kUse.disrupted_collapsed
-                 : kUse.disrupted;
+                 ? weights.disrupted_collapsed
+                 : weights.disrupted;
     }
     case Cohesion::kCoherent:
       break;

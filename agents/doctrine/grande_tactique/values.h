@@ -1,75 +1,118 @@
-// What units are worth in each state (GT 9.5), in shares of their Unit Points.
+// What units are worth in each state (GT 9.5), in shares of their Unit Points,
+// and the other weights of the doctrine.
 //
 // A loss on the score is minus the share that GT-VIC-01 counts; what a unit
-// can still do is its use. Both are in points, so they add.
+// can still do is its use. Both are in points, so they add. The weights stand
+// in one table, so that they can be set by play (bench/tuning).
+//
+//   Weights weights;                      // as they were tuned
+//   weights.fear = 1;
+//   const Lay lay(f, weights);
 #ifndef BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_VALUES_H_
 #define BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_VALUES_H_
+
+#include <span>
+#include <string_view>
 
 #include "engine/rulesets/grande_tactique/field.h"
 
 namespace berthier::grande_tactique {
 
-// The weights of 9.5.
-struct UseWeights {
-  double disrupted = 0.80;
-  double disrupted_collapsed = 0.70;  // it will not regroup
-  double exhausted = 0.60;
-  double fleeing = 0.35;
-  double fleeing_short = 0.05;  // less for each missing flight to the edge
-  double silenced = 0.35;
-  double silenced_in_reach = -0.3;  // an enemy can come up and spike it
-  double withdrawn = 0.45;
-};
-inline constexpr UseWeights kUse;
+// Name, value for who chooses orders, value for who evaluates a position, what
+// it is. Values are in points or in shares of points unless said. What chooses
+// orders was set by play against `drill`, on generated scenarios with the
+// seeds 101 to 112 (bench/tuning); what evaluates is 9.5.
+#define BERTHIER_GT_WEIGHTS(X)                                                \
+  X(disrupted, 0.87, 0.88, "use of a disrupted unit")                         \
+  X(disrupted_collapsed, 1.33, 1.1, "... that will not regroup")             \
+  X(exhausted, 0.495, 0.77, "use of an exhausted unit")                       \
+  X(fleeing, 0.2, 0.55, "use of a fleeing unit")                              \
+  X(fleeing_short, 0.0387, 0.13, "... less for each missing flight to the edge") \
+  X(silenced, 0.223, 0.79, "use of a silenced battery")                       \
+  X(silenced_in_reach, -0.463, -0.47, "... that an enemy can come up and spike") \
+  X(withdrawn, 0.418, 1, "use of a unit that has withdrawn")               \
+  X(hunted, 0.193, 0.046, "a fleeing unit may be ridden down before it rallies") \
+  X(pursued, 0.072, 0, "a unit pursued is exhausted for good")             \
+  X(spiking, 0.471, 1, "guns silenced with an enemy near")                 \
+  X(likely, 0.704, 0.94, "chance that the enemy has the points and the wish")  \
+  X(disorder, 1.78, 0.83, "disorder costs more than the use that is lost")    \
+  X(disorder_each, 0.119, 0.042, "... and this for any unit")                  \
+  X(shaken, 0.223, 0.44, "a disrupted unit suffers more from the next blow")  \
+  X(shaken_horse, 0.274, 0.98, "... horse")                                   \
+  X(shaken_charged, 0.582, 0.35, "... that will be charged at once")          \
+  X(shaken_each, 0.126, 0.3, "... any unit")                                 \
+  X(shaken_contact, 0.372, 1.1, "... by foot in contact, that comes on next") \
+  X(early_rally, 0.78, 0.7, "a rally that can wait")                          \
+  X(battery, 0.696, 1.6, "volleys that a battery in position fires")          \
+  X(battery_limbered, 1.09, 0.5, "... limbered")                              \
+  X(volleys, 1.9, 1.5, "volleys counted where a battery opens fire")          \
+  X(chance, 0.562, 0.3, "a charge that could be made next turn")              \
+  X(other_threats, 0.616, 0.5, "threats other than the worst")               \
+  X(gun_threats, 0.956, 1.2, "threats of guns")                               \
+  X(foot_fire, 1.62, 1.6, "threats of fire by foot")                            \
+  X(barred, 0.231, 0.51, "guns with somebody in their line")                   \
+  X(facing, 0.135, 0.12, "facing away from the enemy")                        \
+  X(close_behind, 0.0957, 0.06, "a friend close in front")                    \
+  X(square, 0.0428, 0.15, "standing in square")                               \
+  X(built_up, 0.189, 0.3, "holding a built-up area")                          \
+  X(woods, 0.0379, 0.1, "holding woods")                                      \
+  X(ardour, 0.0931, 0.08, "an inch nearer to where a unit is wanted")         \
+  X(foot_gap, 1.64, 5.6, "where foot waits: inches between centres")          \
+  X(horse_gap, 6.38, 11, "... horse")                                         \
+  X(guns_gap, 9.27, 8, "... guns")                                            \
+  X(wreck_gap, 21.1, 18, "... whoever is not fit to charge")                  \
+  X(fear, 0.586, 0.6, "how much the enemy's threats count")                   \
+  X(charge_fear, 0.425, 0.7, "how much the cost of a charge counts")          \
+  X(least, 0.0516, 0.05, "an order that gains less a CP is not given")        \
+  X(ahead_fear, 0.202, 1, "fear grows so much late when ahead")               \
+  X(ahead_gap, 2.36, 3, "inches further away late when ahead")                \
+  X(late_fear, 0.308, 0.4, "fear shrinks so much late when not ahead")        \
+  X(late_charge, 0.131, 0.3, "... and the fear of charges")                   \
+  X(late_gap, 1.27, 1.5, "inches nearer late when not ahead")                 \
+  X(ride_on, 0.839, 0.78, "disorder of horse that rides on")                   \
+  X(retreat, 0.143, 0.38, "making a unit retreat")                             \
+  X(too_near, 0.431, 0.5, "an inch too near against an inch too far")         \
+  X(in_command, 0.15, 0, "evaluation: a unit in command, a third of its points") \
+  X(bonus_in_reach, 0.1, 0, "evaluation: a CP of bonus in reach")           \
+  X(good_ground, 0.3, 0.24, "evaluation: a unit on good ground")               \
+  X(collapsed, 0.75, 0.61, "evaluation: a unit of a collapsed division")      \
+  X(broken, 0.5, 0.41, "evaluation: a unit of a broken corps")                 \
+  X(reserve, 0.5, 0.05, "evaluation: a coherent unit in reserve, up to two")   \
+  X(threat, 0.45, 0.54, "evaluation: threats of who moves next")              \
+  X(later_threat, 0.25, 0.39, "evaluation: threats of who has just moved")    \
+  X(late_use, 0.15, 0.2, "evaluation: use when no time is left")             \
+  X(decisive, 0.2, 0.31, "evaluation: a lead of this share of all points decides")
 
-// What the closed forms do not see, in points or in shares of points; set by
-// hand and then by play against `drill`.
 struct Weights {
-  // A fleeing unit may be ridden down or run off before anybody rallies it.
-  double hunted = 0.15;
-  // A unit pursued is exhausted for good.
-  double pursued = 0.12;
-  // Of guns that are silenced with an enemy near, what is left.
-  double spiking = 0.45;
-  // The enemy needs the command points, too, and has other plans.
-  double likely = 0.6;
-  // Disorder costs more than the use that is lost.
-  double disorder = 1.15;
-  double disorder_each = 0.08;
-  // A disrupted unit suffers more from the next blow.
-  double shaken = 0.26;
-  double shaken_horse = 0.26;  // the next hit puts it to flight
-  double shaken_charged = 0.35;
-  double shaken_each = 0.08;
-  double shaken_contact = 0.5;  // by foot in contact, that comes on next
-  // A rally that can wait.
-  double early_rally = 0.7;
-  // A battery in position fires more than once.
-  double battery = 1.6;
-  double battery_limbered = 0.5;
-  double volleys = 1.5;
-  // A charge that could be made next turn.
-  double chance = 0.3;
-  // Threats other than the worst.
-  double other_threats = 0.35;
-  double gun_threats = 0.8;
-  double foot_fire = 1;
-  double barred = 0.3;  // guns with somebody in their line
-  // Facing away; a friend close in front; a square; good ground.
-  double facing = 0.12;
-  double close_behind = 0.06;
-  double square = 0.15;
-  double built_up = 0.3;
-  double woods = 0.1;
+#define BERTHIER_GT_WEIGHT(name, orders, value, what) double name = orders;
+  BERTHIER_GT_WEIGHTS(BERTHIER_GT_WEIGHT)
+#undef BERTHIER_GT_WEIGHT
 };
-extern const Weights kWeights;
+
+// Those of the evaluation.
+constexpr Weights WeightsOfValue() {
+  Weights weights;
+#define BERTHIER_GT_WEIGHT(name, orders, value, what) weights.name = value;
+  BERTHIER_GT_WEIGHTS(BERTHIER_GT_WEIGHT)
+#undef BERTHIER_GT_WEIGHT
+  return weights;
+}
+
+struct NamedWeight {
+  std::string_view name;
+  std::string_view what;
+  double Weights::*value;
+};
+
+// All of them, in the sequence of the table.
+std::span<const NamedWeight> NamedWeights();
 
 // Inches an infantry unit and, on average, horse run (GT-FLE-01).
 inline constexpr double kFootFlight = 7;
 inline constexpr double kHorseFlight = 18;
 
 // The use of a unit on the table; `from_home`: inches to its home edge.
-double UseOf(Field f, UnitId u, double from_home);
+double UseOf(Field f, UnitId u, double from_home, const Weights& weights);
 
 // GT-VIC-01: what a unit that is gone counts, 0 for one that is not lost.
 double LostShare(const UnitState& unit);

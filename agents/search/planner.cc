@@ -1,0 +1,305 @@
+#include "agents/search/planner.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <thread>
+#include <utility>
+
+#include "agents/search/order_hash.h"
+
+namespace berthier {
+namespace {
+
+constexpr size_t kDice = 256;  // different ones in a decision
+constexpr size_t kBatch = 8;
+constexpr int kUntilBored = 40;  // changes in sequence that were seen before
+// Parts of what is left of a turn's budget.
+constexpr double kShareOfPlan = 0.75;
+constexpr double kShareOfAnswer = 0.15;
+constexpr size_t kLeastPlan = 3;  // orders that make a plan
+// Standard errors: when a change is given up, and when it is taken.
+constexpr double kBehind = 0.5;
+constexpr double kAhead = 1.5;
+
+uint64_t HashOf(const std::vector<Order>& orders) {
+  uint64_t hash = orders.size();
+  for (const Order& order : orders) hash = MixBits(hash ^ HashOf(order));
+  return hash;
+}
+
+}  // namespace
+
+void PlannerAgent::Prepare(const Game& game) {
+  workers_.clear();
+  for (int i = 0; i < std::max(1, options_.threads); ++i) {
+    std::unique_ptr<Doctrine> doctrine = maker_(game);
+    auto playout = std::make_unique<Playout>(game, *doctrine);
+    workers_.push_back(
+        {std::move(doctrine), std::move(playout), Position(game.layout()), 0});
+  }
+  root_.emplace(game.layout());
+  book_.reset();
+  rest_.clear();
+  next_ = 0;
+}
+
+bool PlannerAgent::Follows(const Game& game, const Position& view) const {
+  return next_ < rest_.size() && game.Hash(view) == expected_ &&
+         game.Check(view, rest_[next_]).ok();
+}
+
+double PlannerAgent::Share(const Game& game, const Position& view, Side side) {
+  book_.reset();
+  if (Follows(game, view)) return 0;
+  game.Sample(view, side, source(), *root_);
+  turn_ = doctrine().Turn(game, *root_);
+  Line book(game.layout());
+  std::vector<EntityId> formations;
+  doctrine().Formations(game, *root_, side, formations);
+  for (const EntityId formation : formations) {
+    book.plans.push_back({.formation = formation, .plan = 0});
+  }
+  Play(game, *root_, side, {}, Then::kByTheBook, book);
+  book_ = std::move(book);
+  return book_->orders.size() >= kLeastPlan ? kShareOfPlan : kShareOfAnswer;
+}
+
+void PlannerAgent::Play(const Game& game, const Position& root, Side side,
+                        const std::vector<Order>& orders, Then then,
+                        Line& line) {
+  line.end = root;
+  line.orders.clear();
+  size_t next = 0;
+  uint64_t steps = 1;
+  while (true) {
+    const Awaited awaited = game.Awaits(line.end);
+    if (!awaited.is_decision() || awaited.side != side ||
+        doctrine().Turn(game, line.end) != turn_) {
+      break;
+    }
+    while (next < orders.size() && !game.Check(line.end, orders[next]).ok()) {
+      ++next;
+    }
+    if (next == orders.size() && then == Then::kNoMore) {
+      // What ends the turn is part of the orders; if it cannot be given now,
+      // the book knows what can.
+      then = Then::kByTheBook;
+    }
+    const Order order =
+        next < orders.size()
+            ? orders[next++]
+            : doctrine().PlanOrder(game, line.end, line.plans, source());
+    line.orders.push_back(order);
+    game.Play(line.end, order, nullptr);
+    ++steps;
+  }
+  line.values.assign(kDice, std::numeric_limits<double>::quiet_NaN());
+  meter_.AddSteps(steps);
+}
+
+std::optional<Order> PlannerAgent::Other(const Game& game,
+                                         const Position& position,
+                                         const Order* usual) {
+  suggested_.clear();
+  doctrine().Suggest(game, position, suggested_);
+  priors_.resize(suggested_.size());
+  doctrine().Priors(game, position, suggested_, priors_);
+  // Flattened: the book's own favourites have been tried.
+  double sum = 0;
+  std::vector<double> chances(suggested_.size());
+  for (size_t i = 0; i < suggested_.size(); ++i) {
+    if (usual != nullptr && suggested_[i] == *usual) continue;
+    chances[i] = std::sqrt(std::max(1e-6, static_cast<double>(priors_[i])));
+    sum += chances[i];
+  }
+  if (sum <= 0) return std::nullopt;
+  double left = sum * (static_cast<double>(source().Next() >> 11) * 0x1p-53);
+  for (size_t i = 0; i < suggested_.size(); ++i) {
+    left -= chances[i];
+    if (chances[i] > 0 && left <= 0) return suggested_[i];
+  }
+  return std::nullopt;
+}
+
+bool PlannerAgent::Vary(const Game& game, Side side, const Line& plan,
+                        Line& changed) {
+  changed.plans = plan.plans;
+  const auto n = static_cast<uint32_t>(plan.orders.size());
+  const uint32_t kind = n < kLeastPlan ? 9 : source().Below(10);
+  const int plans = doctrine().Plans();
+  if (kind < 4 && plans > 1 && !plan.plans.empty()) {
+    // Another macro plan, from the beginning.
+    const auto count = static_cast<uint32_t>(plan.plans.size());
+    FormationPlan& one = changed.plans[source().Below(count)];
+    const auto other =
+        static_cast<int>(source().Below(static_cast<uint32_t>(plans - 1)));
+    one.plan = other < one.plan ? other : other + 1;
+    Play(game, *root_, side, {}, Then::kByTheBook, changed);
+    return true;
+  }
+  const uint32_t at = source().Below(n);
+  std::vector<Order> orders(plan.orders.begin(), plan.orders.begin() + at);
+  if (kind < 6) {
+    // One left out.
+    orders.insert(orders.end(), plan.orders.begin() + at + 1,
+                  plan.orders.end());
+    Play(game, *root_, side, orders, Then::kNoMore, changed);
+    return true;
+  }
+  Position position = *root_;
+  for (const Order& order : orders) game.Play(position, order, nullptr);
+  const std::optional<Order> other = Other(game, position, &plan.orders[at]);
+  if (!other) return false;
+  orders.push_back(*other);
+  if (kind < 8) {
+    // Another before those that were to come.
+    orders.insert(orders.end(), plan.orders.begin() + at, plan.orders.end());
+    Play(game, *root_, side, orders, Then::kNoMore, changed);
+  } else {
+    Play(game, *root_, side, orders, Then::kByTheBook, changed);
+  }
+  return true;
+}
+
+void PlannerAgent::Try(Side side, const std::vector<size_t>& dice, Line& line) {
+  const auto work = [&](size_t w) {
+    Worker& worker = workers_[w];
+    worker.steps = 0;
+    for (size_t i = w; i < dice.size(); i += workers_.size()) {
+      double& value = line.values[dice[i]];
+      if (!std::isnan(value)) continue;
+      RandomSource luck(dice_seeds_[dice[i]]);
+      worker.position = line.end;
+      value = worker.playout->Run(worker.position, horizon_, turn_, luck);
+      if (side == Side::kSecond) value = -value;
+      worker.steps += worker.playout->steps() + 1;
+    }
+  };
+  const auto untried = std::count_if(dice.begin(), dice.end(), [&](size_t d) {
+    return std::isnan(line.values[d]);
+  });
+  std::vector<std::thread> others;
+  for (size_t w = 1; w < workers_.size(); ++w) others.emplace_back(work, w);
+  work(0);
+  for (std::thread& other : others) other.join();
+  for (const Worker& worker : workers_) meter_.AddSteps(worker.steps);
+  for (auto i = untried; i > 0; --i) meter_.AddIteration();
+  double sum = 0, squares = 0;
+  line.trials = 0;
+  for (const double value : line.values) {
+    if (std::isnan(value)) continue;
+    ++line.trials;
+    sum += value;
+    squares += value * value;
+  }
+  if (line.trials == 0) return;
+  line.mean = sum / line.trials;
+  line.error = line.trials < 2
+                   ? 1
+                   : std::sqrt(std::max(0.0, squares / line.trials -
+                                                 line.mean * line.mean) /
+                               (line.trials - 1));
+}
+
+bool PlannerAgent::Beats(Side side, Line& changed, Line& plan) {
+  // From anywhere among the dice, so that no plan is made for a few of them.
+  const size_t first = source().Below(kDice);
+  const auto most = static_cast<size_t>(
+      std::clamp(options_.trials, 1, static_cast<int>(kDice)));
+  size_t n = 0;
+  double mean = 0, spread = 0;
+  std::vector<size_t> batch;
+  while (n < most) {
+    if (n > 0 && meter_.Spent()) return false;
+    batch.clear();
+    for (size_t i = n; i < std::min(most, n + kBatch); ++i) {
+      batch.push_back((first + i) % kDice);
+    }
+    Try(side, batch, plan);
+    Try(side, batch, changed);
+    for (const size_t d : batch) {
+      ++n;
+      const double off = changed.values[d] - plan.values[d] - mean;
+      mean += off / static_cast<double>(n);
+      spread += off * (changed.values[d] - plan.values[d] - mean);
+    }
+    const auto count = static_cast<double>(n);
+    const double error = n < 2 ? 1 : std::sqrt(spread / (count * (count - 1)));
+    if (mean < -kBehind * error || (mean <= 0 && n >= 2 * kBatch)) return false;
+    if (mean > kAhead * error && n >= 2 * kBatch) return true;
+  }
+  return mean > 0 && n >= most;
+}
+
+void PlannerAgent::Tell(const Line& plan, Choice& choice) const {
+  lines_.Tell({.order = choice.order,
+               .visits = static_cast<uint64_t>(plan.trials),
+               .value = plan.mean,
+               .error = plan.error},
+              choice.thoughts);
+  choice.thoughts.variation = plan.orders;
+}
+
+Choice PlannerAgent::Follow(const Game& game, const Position& view) {
+  Choice choice{.order = rest_[next_], .thoughts = {}};
+  worth_.order = choice.order;
+  choice.thoughts.considered = {worth_};
+  choice.thoughts.variation.assign(
+      rest_.begin() + static_cast<std::ptrdiff_t>(next_), rest_.end());
+  *root_ = view;
+  game.Play(*root_, choice.order, nullptr);
+  expected_ = game.Hash(*root_);
+  ++next_;
+  return choice;
+}
+
+Choice PlannerAgent::Search(const Game& game, const Position& view, Side side,
+                            const Budget& budget, Spending& spending) {
+  if (!book_) return Follow(game, view);
+  meter_.Start(budget, &hurry());
+  horizon_ = options_.horizon.value_or(doctrine().Horizon());
+  dice_seeds_.clear();
+  for (size_t i = 0; i < kDice; ++i) dice_seeds_.push_back(source().Next());
+  seen_.clear();
+  lines_.Clear();
+
+  Line plan = *std::exchange(book_, std::nullopt);
+  seen_.insert(HashOf(plan.orders));
+  std::vector<size_t> first_dice;
+  for (size_t i = 0; i < kBatch; ++i) first_dice.push_back(i);
+  Try(side, first_dice, plan);
+  const auto note = [this](const Line& line) {
+    lines_.Note(line.orders, {.visits = static_cast<uint64_t>(line.trials),
+                              .value = line.mean,
+                              .error = line.error});
+  };
+  note(plan);
+  int bored = 0;
+  Line changed(game.layout());
+  while (!meter_.Spent() && bored < kUntilBored) {
+    if (!Vary(game, side, plan, changed) ||
+        !seen_.insert(HashOf(changed.orders)).second) {
+      ++bored;
+      continue;
+    }
+    bored = 0;
+    const bool better = Beats(side, changed, plan);
+    note(changed);
+    note(plan);
+    if (better) std::swap(plan, changed);
+  }
+
+  Choice choice{.order = plan.orders.front(), .thoughts = {}};
+  Tell(plan, choice);
+  worth_ = choice.thoughts.considered.front();
+  rest_ = plan.orders;
+  next_ = 1;
+  *root_ = view;
+  game.Play(*root_, choice.order, nullptr);
+  expected_ = game.Hash(*root_);
+  spending.Add(meter_.spending());
+  return choice;
+}
+
+}  // namespace berthier

@@ -1,0 +1,189 @@
+// Sets the weights of the Grande Tactique doctrine by play.
+//
+// Simultaneous perturbation (Spall 1992), as chess programs tune: all weights
+// are moved a little at once, up and down; both settings play mirrored pairs
+// with common dice against each other and against `drill`; the weights follow
+// the difference. Prints the weights that differ from those compiled in.
+//
+//   tune --scenarios=generated:grande_tactique:101,ridge --steps=400
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdint>
+#include <cstdio>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "absl/flags/flag.h"
+#include "absl/flags/parse.h"
+#include "absl/strings/str_format.h"
+#include "absl/strings/str_split.h"
+#include "agents/doctrine/grande_tactique/doctrine_agent.h"
+#include "agents/drill/drill.h"
+#include "agents/random_source.h"
+#include "arenas/duel.h"
+#include "arenas/loading.h"
+#include "engine/rulesets/registry.h"
+
+ABSL_FLAG(std::vector<std::string>, on, {},
+          "scenarios to play, comma by comma");
+ABSL_FLAG(int, steps, 200, "how often the weights are moved");
+ABSL_FLAG(uint64_t, from, 1, "where moves and dice come from");
+ABSL_FLAG(double, width, 0.15, "how far, as a share of a weight");
+ABSL_FLAG(double, rate, 0.05, "how far a step follows, as a share");
+ABSL_FLAG(std::vector<std::string>, start, {}, "NAME=VALUE to begin with");
+ABSL_FLAG(int, check, 0, "pairs against drill that check the result only");
+
+namespace berthier {
+namespace {
+
+namespace gt = grande_tactique;
+
+// From -1 to 1 to the first agent: half the result, half the margin.
+double Play(const Game& game, std::array<Agent*, kSides> agents, Side first,
+            uint64_t seed, double& score) {
+  DuelSetup duel;
+  duel.game = &game;
+  const size_t us = static_cast<size_t>(Index(first));
+  duel.agents[us] = agents[0];
+  duel.agents[1 - us] = agents[1];
+  duel.dice_seed = seed;
+  duel.agent_seeds = {seed + 1, seed + 2};
+  const Outcome outcome = PlayDuel(duel);
+  const int winner = outcome.score.winner;
+  const double result = winner < 0                       ? 0
+                        : winner == static_cast<int>(us) ? 1
+                                                         : -1;
+  score += (result + 1) / 2;
+  const double margin =
+      (outcome.score.points[us] - outcome.score.points[1 - us]) / 10000.0;
+  return 0.5 * result + 0.5 * std::tanh(margin / 0.2);
+}
+
+double PlayPair(const Game& game, Agent& a, Agent& b, uint64_t seed,
+                double& score) {
+  const double first = Play(game, {&a, &b}, Side::kFirst, seed, score);
+  return (first + Play(game, {&a, &b}, Side::kSecond, seed, score)) / 2;
+}
+
+double ScaleOf(double weight) { return std::max(0.05, std::abs(weight)); }
+
+void Print(const gt::Weights& weights) {
+  const gt::Weights compiled;
+  std::string line;
+  for (const gt::NamedWeight& named : gt::NamedWeights()) {
+    if (weights.*named.value == compiled.*named.value) continue;
+    line += absl::StrFormat("%s%s=%.3g", line.empty() ? "" : ",",
+                            std::string(named.name), weights.*named.value);
+  }
+  std::printf("--start=%s\n", line.c_str());
+  std::fflush(stdout);
+}
+
+int Main() {
+  std::vector<LoadedGame> games;
+  for (const std::string& what : absl::GetFlag(FLAGS_on)) {
+    absl::StatusOr<LoadedGame> loaded = LoadGame(what, Rulesets());
+    if (!loaded.ok()) {
+      std::fprintf(stderr, "tune: %s\n",
+                   std::string(loaded.status().message()).c_str());
+      return 2;
+    }
+    games.push_back(*std::move(loaded));
+  }
+  if (games.empty()) {
+    std::fprintf(stderr, "tune: --on names the scenarios to play\n");
+    return 2;
+  }
+  gt::Weights weights;
+  const auto named = gt::NamedWeights();
+  for (const std::string& start : absl::GetFlag(FLAGS_start)) {
+    const std::vector<std::string> parts = absl::StrSplit(start, '=');
+    const auto found = std::find_if(
+        named.begin(), named.end(),
+        [&](const auto& n) { return n.name == std::string_view(parts[0]); });
+    if (found == named.end() || parts.size() != 2) {
+      std::fprintf(stderr, "tune: --start has NAME=VALUE, not '%s'\n",
+                   start.c_str());
+      return 2;
+    }
+    weights.*found->value = std::stod(parts[1]);
+  }
+  const uint64_t seed = absl::GetFlag(FLAGS_from);
+  DrillAgent drill;
+  double ignored = 0;
+  if (const int pairs = absl::GetFlag(FLAGS_check); pairs > 0) {
+    double all = 0, all_margin = 0, all_variance = 0;
+    for (const LoadedGame& loaded : games) {
+      gt::DoctrineAgent agent(gt::Temper::kMeasured, weights);
+      double score = 0, squares = 0, margin = 0;
+      for (int i = 0; i < pairs; ++i) {
+        double pair = 0;
+        margin += PlayPair(*loaded.game, agent, drill,
+                           SeedFor(seed, static_cast<uint64_t>(i)), pair);
+        score += pair / 2;
+        squares += pair * pair / 4;
+      }
+      const double mean = score / pairs;
+      const double error =
+          std::sqrt((squares / pairs - mean * mean) / std::max(1, pairs - 1));
+      std::printf("%-40s %.3f +- %.3f (95 %%)  margin %+.3f\n",
+                  loaded.source.c_str(), mean, 1.96 * error, margin / pairs);
+      const auto n = static_cast<double>(games.size());
+      all += mean / n;
+      all_margin += margin / pairs / n;
+      all_variance += error * error / (n * n);
+    }
+    std::printf("%-40s %.3f +- %.3f (95 %%)  margin %+.3f\n", "all", all,
+                1.96 * std::sqrt(all_variance), all_margin);
+    return 0;
+  }
+  RandomSource source(seed);
+  const double width = absl::GetFlag(FLAGS_width);
+  std::vector<double> speed(named.size(), 0);
+  double level = 0;
+  const int steps = absl::GetFlag(FLAGS_steps);
+  for (int step = 0; step < steps; ++step) {
+    std::vector<int> signs(named.size());
+    gt::Weights up = weights, down = weights;
+    for (size_t i = 0; i < named.size(); ++i) {
+      signs[i] = source.Below(2) == 0 ? -1 : 1;
+      const double off =
+          signs[i] * width * ScaleOf(gt::Weights().*named[i].value);
+      up.*named[i].value += off;
+      down.*named[i].value -= off;
+    }
+    const Game& game = *games[static_cast<size_t>(step) % games.size()].game;
+    const uint64_t dice = SeedFor(seed, 1000 + static_cast<uint64_t>(step));
+    gt::DoctrineAgent a(gt::Temper::kMeasured, up);
+    gt::DoctrineAgent b(gt::Temper::kMeasured, down);
+    const double against_a = PlayPair(game, a, drill, dice, ignored);
+    const double against_b = PlayPair(game, b, drill, dice, ignored);
+    const double between = PlayPair(game, a, b, dice, ignored);
+    const double gain = 0.5 * (against_a - against_b) + between;
+    const double pace =
+        absl::GetFlag(FLAGS_rate) / (1 + 3.0 * step / std::max(1, steps));
+    for (size_t i = 0; i < named.size(); ++i) {
+      speed[i] = 0.8 * speed[i] + 0.2 * gain * signs[i];
+      weights.*named[i].value +=
+          pace * speed[i] * ScaleOf(gt::Weights().*named[i].value);
+    }
+    level += (against_a + against_b) / 2;
+    if ((step + 1) % 50 == 0) {
+      std::printf("step %d: against drill %+.3f\n", step + 1, level / 50);
+      level = 0;
+      Print(weights);
+    }
+  }
+  Print(weights);
+  return 0;
+}
+
+}  // namespace
+}  // namespace berthier
+
+int main(int argc, char** argv) {
+  absl::ParseCommandLine(argc, argv);
+  return berthier::Main();
+}
