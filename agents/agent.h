@@ -29,8 +29,9 @@ struct Choice {
   std::optional<Failure> failure = {};
 };
 
-// How a game came to its end; of a fault the score says only who won.
-enum class Ending : uint8_t { kPlayedOut, kByFault };
+// How a game came to its end; of a fault or a judgement the score says only
+// who won.
+enum class Ending : uint8_t { kPlayedOut, kByFault, kAdjudged };
 
 class Agent {
  public:

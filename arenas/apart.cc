@@ -148,6 +148,8 @@ std::optional<Outcome> Listen(int pipe, Recorder& recorder) {
   return std::nullopt;
 }
 
+}  // namespace
+
 std::string HowItDied(int status) {
   if (WIFSIGNALED(status)) {
     return absl::StrFormat("died: %s", strsignal(WTERMSIG(status)));
@@ -155,7 +157,6 @@ std::string HowItDied(int status) {
   return absl::StrFormat("ended the program with code %d", WEXITSTATUS(status));
 }
 
-// The side that was awaited after the steps recorded has to answer for it.
 absl::StatusOr<Outcome> OutcomeOfDeath(const Game& game,
                                        const Recorder& recorder, int status) {
   const absl::StatusOr<Standing> standing = recorder.Stand();
@@ -173,8 +174,6 @@ absl::StatusOr<Outcome> OutcomeOfDeath(const Game& game,
                    FaultKind::kCrashed};
   return outcome;
 }
-
-}  // namespace
 
 absl::StatusOr<Outcome> PlayApart(const DuelSetup& setup, Recorder& recorder) {
   std::array<int, 2> ends;

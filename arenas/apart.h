@@ -14,6 +14,8 @@
 #ifndef BERTHIER_ARENAS_APART_H_
 #define BERTHIER_ARENAS_APART_H_
 
+#include <string>
+
 #include "absl/status/statusor.h"
 #include "arenas/duel.h"
 #include "arenas/recorder.h"
@@ -23,6 +25,13 @@ namespace berthier {
 // `recorder` is of the same setup and has recorded nothing yet; afterwards it
 // has every step, and is to be finished with the outcome.
 absl::StatusOr<Outcome> PlayApart(const DuelSetup& setup, Recorder& recorder);
+
+// "died: Segmentation fault", of a status of waitpid.
+std::string HowItDied(int status);
+// The outcome of a duel whose process has died, when the recorder has every
+// step up to there: the side that was awaited has to answer for it.
+absl::StatusOr<Outcome> OutcomeOfDeath(const Game& game,
+                                       const Recorder& recorder, int status);
 
 }  // namespace berthier
 

@@ -32,6 +32,23 @@ std::variant<Choice, Fault> Ask(const Game& game, Agent& agent, Side side,
   return choice;
 }
 
+// The same where an umpire has a say.
+std::variant<Choice, Fault> AskUnder(Umpire& umpire, const Game& game,
+                                     Agent& agent, Side side,
+                                     const Position& position,
+                                     const Position& view) {
+  std::variant<Choice, Fault> answer = Ask(game, agent, side, position, view);
+  std::optional<Fault> late =
+      umpire.Answered(side, std::get_if<Choice>(&answer));
+  if (late) answer = *std::move(late);
+  if (const Fault* const fault = std::get_if<Fault>(&answer)) {
+    if (const std::optional<Order> order = umpire.Instead(position, *fault)) {
+      return Choice{.order = *order, .thoughts = {}};
+    }
+  }
+  return answer;
+}
+
 // From the start of the game to its end or to a fault.
 Outcome PlayOut(const DuelSetup& setup) {
   const Game& game = *setup.game;
@@ -43,6 +60,13 @@ Outcome PlayOut(const DuelSetup& setup) {
   for (;;) {
     const Awaited awaited = game.Awaits(position);
     if (awaited.is_over()) break;
+    if (setup.umpire != nullptr) {
+      if (std::optional<Judgement> judged = setup.umpire->Judge(position)) {
+        outcome.score.winner = judged->winner;
+        outcome.adjudged = std::move(judged->why);
+        return outcome;
+      }
+    }
     if (awaited.is_roll()) {
       const Dice wanted = game.DiceFor(position);
       Faces faces = dice.Throw(awaited, wanted);
@@ -56,7 +80,10 @@ Outcome PlayOut(const DuelSetup& setup) {
       game.See(position, awaited.side, view);
       Agent& agent = *setup.agents[static_cast<size_t>(Index(awaited.side))];
       std::variant<Choice, Fault> answer =
-          Ask(game, agent, awaited.side, position, view);
+          setup.umpire == nullptr
+              ? Ask(game, agent, awaited.side, position, view)
+              : AskUnder(*setup.umpire, game, agent, awaited.side, position,
+                         view);
       if (Fault* const fault = std::get_if<Fault>(&answer)) {
         outcome.score.winner =
             static_cast<int8_t>(Index(Opponent(awaited.side)));
@@ -89,7 +116,9 @@ Outcome PlayDuel(const DuelSetup& setup) {
     setup.agents[i]->Begin(game, side, setup.agent_seeds[i]);
   }
   const Outcome outcome = PlayOut(setup);
-  const Ending ending = outcome.fault ? Ending::kByFault : Ending::kPlayedOut;
+  const Ending ending = outcome.fault              ? Ending::kByFault
+                        : outcome.adjudged.empty() ? Ending::kPlayedOut
+                                                   : Ending::kAdjudged;
   for (Agent* agent : setup.agents) agent->End(game, outcome.score, ending);
   return outcome;
 }

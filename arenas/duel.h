@@ -48,9 +48,32 @@ struct Fault {
   std::string evidence = {};  // what the agent said last
 };
 
+// A game that is ended before its end: won by a side, or drawn (-1), and why.
+struct Judgement {
+  int8_t winner = -1;
+  std::string why;
+};
+
+// The rules of a competition over those of the game: time, faults that are
+// forgiven, games that need not be played to their end.
+class Umpire {
+ public:
+  virtual ~Umpire() = default;
+
+  // `side` has answered, if only by a fault, which comes without a choice; a
+  // fault if it was not allowed to any more.
+  virtual std::optional<Fault> Answered(Side side, const Choice* choice) = 0;
+  // A legal order to be given instead; nothing if the fault loses the game.
+  virtual std::optional<Order> Instead(const Position& position,
+                                       const Fault& fault) = 0;
+  // Of a position that awaits something.
+  virtual std::optional<Judgement> Judge(const Position& position) = 0;
+};
+
 struct Outcome {
-  Score score;  // of a fault: won by the other side, nothing else
+  Score score;  // of a fault or a judgement: who won, nothing else
   std::optional<Fault> fault;
+  std::string adjudged = {};  // why, if the game was ended by judgement
   uint32_t orders = 0;
   uint32_t rolls = 0;
 };
@@ -62,6 +85,7 @@ struct DuelSetup {
   std::array<uint64_t, kSides> agent_seeds = {0, 0};
   std::vector<Witness*> witnesses;
   Listener* listener = nullptr;
+  Umpire* umpire = nullptr;
 };
 
 Outcome PlayDuel(const DuelSetup& setup);

@@ -5,6 +5,7 @@
 
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_join.h"
+#include "arenas/columns.h"
 #include "arenas/match.h"
 #include "arenas/score_interval.h"
 
@@ -23,36 +24,12 @@ std::string Spread(std::vector<uint32_t> counts) {
                          *most);
 }
 
-// Rows of cells, the first column to the left, the others to the right.
-std::string Aligned(const std::vector<std::vector<std::string>>& rows) {
-  std::vector<size_t> widths;
-  for (const std::vector<std::string>& row : rows) {
-    widths.resize(std::max(widths.size(), row.size()));
-    for (size_t i = 0; i < row.size(); ++i) {
-      widths[i] = std::max(widths[i], row[i].size());
-    }
-  }
-  std::string text;
-  for (const std::vector<std::string>& row : rows) {
-    for (size_t i = 0; i < row.size(); ++i) {
-      const int width = static_cast<int>(widths[i]);
-      if (i == 0) {
-        absl::StrAppendFormat(&text, "%-*s", width, row[i]);
-      } else {
-        absl::StrAppendFormat(&text, "  %*s", width, row[i]);
-      }
-    }
-    text += "\n";
-  }
-  return text;
-}
-
 }  // namespace
 
 std::string ToText(const MatchTable& table) {
-  std::vector<std::vector<std::string>> rows = {
-      {"", "score (95 % interval)", "won-drawn-lost", "as " + table.sides[0],
-       "as " + table.sides[1], "faults", "mean points"}};
+  Columns rows = {{"", "score (95 % interval)", "won-drawn-lost",
+                   "as " + table.sides[0], "as " + table.sides[1], "faults",
+                   "mean points"}};
   for (size_t i = 0; i < 2; ++i) {
     const Tally& tally = table.tallies[i];
     const int games = tally.all().games();

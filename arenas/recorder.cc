@@ -104,6 +104,10 @@ wire::Result ResultOf(const Game& game, const PlayCodec& codec,
     fault.set_evidence(outcome.fault->evidence);
     return result;
   }
+  if (!outcome.adjudged.empty()) {
+    result.set_adjudged(outcome.adjudged);
+    return result;
+  }
   result.set_grade(
       std::string(game.vocabulary().grades[outcome.score.grade].name));
   for (const int32_t points : outcome.score.points) {

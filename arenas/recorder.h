@@ -51,6 +51,9 @@ class Recorder final : public Witness {
   const wire::GameStep& last_step() const {
     return record_.step(record_.step_size() - 1);
   }
+  // Forgets the last step; whoever wants it has taken it. So a recorder's
+  // memory need not grow with the game.
+  void DropStep() { record_.mutable_step()->RemoveLast(); }
   // A step that another recorder of the same duel has written down.
   void Append(wire::GameStep step);
   // The game played up to the last step recorded.

@@ -135,22 +135,45 @@ class Replayer {
     if (record_.result().has_fault()) {
       return CompareFault(awaited);
     }
+    if (!record_.result().adjudged().empty()) return CompareJudgement(awaited);
     if (!awaited.is_over()) return "the record ends before the game does";
     Outcome outcome;
     outcome.score = game_.FinalScore(position_);
     return CompareResultWith(ResultOf(game_, codec_, outcome));
   }
 
+  // Whether a judgement was right is for who gave it; here, that there was
+  // something to judge.
+  std::string CompareJudgement(const Awaited& awaited) const {
+    if (awaited.is_over()) {
+      return "the record says that the game was ended, but it is over";
+    }
+    const wire::Result& result = record_.result();
+    Outcome outcome;
+    outcome.adjudged = result.adjudged();
+    for (const Side side : {Side::kFirst, Side::kSecond}) {
+      if (result.winner() == game_.SideName(side)) {
+        outcome.score.winner = static_cast<int8_t>(Index(side));
+      }
+    }
+    return CompareResultWith(ResultOf(game_, codec_, outcome));
+  }
+
   // A fault must be one: of the side awaited, and its order refused.
   std::string CompareFault(const Awaited& awaited) const {
     const wire::Fault& fault = record_.result().fault();
-    if (!awaited.is_decision()) {
+    Side side = awaited.side;
+    if (record_.step_size() == 0) {
+      // Before the game both sides make ready, and may fail.
+      side = fault.side() == game_.SideName(Side::kFirst) ? Side::kFirst
+                                                          : Side::kSecond;
+    } else if (!awaited.is_decision()) {
       return "a fault is recorded where no order is awaited";
     }
     Outcome outcome;
-    outcome.score.winner = static_cast<int8_t>(Index(Opponent(awaited.side)));
+    outcome.score.winner = static_cast<int8_t>(Index(Opponent(side)));
     outcome.fault = {
-        awaited.side, fault.sentence(), std::nullopt,
+        side, fault.sentence(), std::nullopt,
         FaultKindNamed(fault.kind()).value_or(FaultKind::kIllegalOrder),
         fault.evidence()};
     if (fault.has_order()) {

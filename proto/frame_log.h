@@ -65,6 +65,12 @@ class LogReader {
 
   // The next payload; nothing at the end. After an error there is no going on.
   absl::StatusOr<std::optional<std::string>> Next();
+  // The same, but at most the first `most` bytes of it; the rest is not read
+  // and the checksum not compared, but for the last frame's. A writer begins no
+  // frame before the last is on disk, so only the last can be torn.
+  absl::StatusOr<std::optional<std::string>> Skim(size_t most);
+  // The frame that was read last once more, to more of its bytes.
+  absl::StatusOr<std::optional<std::string>> SkimAgain(size_t most);
 
   // Set when the end has been reached and something lay behind it.
   const std::optional<LostTail>& lost() const { return lost_; }
@@ -78,6 +84,7 @@ class LogReader {
       : name_(std::move(name)), bytes_(std::move(bytes)) {}
 
   absl::Status ReadFileHeader();
+  absl::StatusOr<std::optional<std::string>> NextBytes(size_t most);
   // Whether a whole frame header stands anywhere from `from` on.
   absl::StatusOr<std::optional<uint64_t>> FindFrame(uint64_t from) const;
   // Ends the log here if nothing follows the damage; else that is an error.
@@ -86,23 +93,34 @@ class LogReader {
   std::string name_;
   std::unique_ptr<LogBytes> bytes_;
   uint64_t offset_ = 0;
+  uint64_t last_ = 0;  // where the frame read last begins
   uint32_t frames_ = 0;
   std::optional<LostTail> lost_;
 };
+
+// What a writer looks at to find the end of a log: every byte, or the headers
+// of frames and the last frame.
+enum class LogCheck { kWhole, kSkimmed };
+
+// When what is appended is on disk: when Append returns, or after Sync.
+enum class LogSync { kAtOnce, kLater };
 
 class LogWriter {
  public:
   // Opens a log for appending and makes it if there is none. A lost tail is
   // cut off; `dropped` says so. Refuses what is not a log, a log with damage in
   // the middle, and one that another writer has open.
-  static absl::StatusOr<LogWriter> Open(const std::string& path);
+  static absl::StatusOr<LogWriter> Open(const std::string& path,
+                                        LogCheck check = LogCheck::kWhole);
 
   LogWriter(LogWriter&& other) noexcept;
   LogWriter& operator=(LogWriter&& other) noexcept;
   ~LogWriter();
 
   // Returns when the payload is on disk. If it fails, the log is as before.
-  absl::Status Append(std::string_view payload);
+  absl::Status Append(std::string_view payload,
+                      LogSync sync = LogSync::kAtOnce);
+  absl::Status Sync();
 
   const std::optional<LostTail>& dropped() const { return dropped_; }
   uint32_t frames() const { return frames_; }
@@ -114,8 +132,8 @@ class LogWriter {
   // Begins an empty log.
   absl::Status WriteFileHeader();
   // Finds the end of the log there is.
-  absl::Status FindEnd();
-  absl::Status WriteAtEnd(std::string_view bytes);
+  absl::Status FindEnd(LogCheck check);
+  absl::Status WriteAtEnd(std::string_view bytes, LogSync sync);
 
   std::string path_;
   int descriptor_ = -1;

@@ -9,16 +9,31 @@
 
 #include "absl/strings/str_format.h"
 #include "proto/frame_format.h"
+#include "proto/ledger_frame.h"
 #include "proto/text.h"
 
 namespace berthier {
+namespace {
 
-absl::StatusOr<std::string> Deflated(std::string_view bytes) {
+absl::Status CheckRecordFormat(const wire::GameRecord& record,
+                               std::string_view name) {
+  if (record.format() == kRecordFormat) return absl::OkStatus();
+  return BadInput(
+      name, {.where = "",
+             .what = absl::StrFormat("is a game record of format %d; this "
+                                     "program knows format %d",
+                                     record.format(), kRecordFormat)});
+}
+
+}  // namespace
+
+absl::StatusOr<std::string> Deflated(std::string_view bytes, Effort effort) {
   uLongf size = compressBound(bytes.size());
   std::string deflated(size, '\0');
-  const int result = compress2(reinterpret_cast<Bytef*>(deflated.data()), &size,
-                               reinterpret_cast<const Bytef*>(bytes.data()),
-                               bytes.size(), Z_DEFAULT_COMPRESSION);
+  const int result = compress2(
+      reinterpret_cast<Bytef*>(deflated.data()), &size,
+      reinterpret_cast<const Bytef*>(bytes.data()), bytes.size(),
+      effort == Effort::kUsual ? Z_DEFAULT_COMPRESSION : Z_BEST_SPEED);
   if (result != Z_OK) {
     return absl::ResourceExhaustedError("no memory to compress a game");
   }
@@ -83,31 +98,49 @@ absl::StatusOr<GameLogReader> GameLogReader::Open(const std::string& path) {
 }
 
 absl::StatusOr<std::optional<wire::GameRecord>> GameLogReader::Next() {
-  const absl::StatusOr<std::optional<std::string>> payload = frames_.Next();
-  if (!payload.ok()) return payload.status();
-  if (!*payload) return std::nullopt;
+  std::string payload;
+  std::optional<LedgerHead> head;
+  do {
+    absl::StatusOr<std::optional<std::string>> next = frames_.Next();
+    if (!next.ok()) return next.status();
+    if (!*next) return std::nullopt;
+    payload = **std::move(next);
+    head = DecodeLedgerHead(payload);
+    // Some facts of a ledger are of no game.
+  } while (head && head->bytes == payload.size());
   const std::string name =
       absl::StrFormat("%s: frame %d", frames_.name(), frames_.frames() - 1);
-  const absl::StatusOr<std::string> bytes =
-      Inflated(**payload, kMaxMessageBytes);
+  if (head)
+    return RecordOf(std::string_view(payload).substr(head->bytes), name);
+  const absl::StatusOr<std::string> bytes = Inflated(payload, kMaxMessageBytes);
   if (!bytes.ok()) {
     return BadInput(
         name, {.where = "", .what = std::string(bytes.status().message())});
   }
   wire::LogEntry entry;
-  const absl::Status parsed = ParseBinary({name, *bytes}, entry);
-  if (!parsed.ok()) return parsed;
+  absl::Status status = ParseBinary({name, *bytes}, entry);
+  if (!status.ok()) return status;
   if (!entry.has_game()) {
     return BadInput(name, {.where = "", .what = "holds no game"});
   }
-  if (entry.game().format() != kRecordFormat) {
-    return BadInput(name, {.where = "",
-                           .what = absl::StrFormat(
-                               "is a game record of format %d; this program "
-                               "knows format %d",
-                               entry.game().format(), kRecordFormat)});
-  }
+  status = CheckRecordFormat(entry.game(), name);
+  if (!status.ok()) return status;
   return std::move(*entry.mutable_game());
+}
+
+absl::StatusOr<wire::GameRecord> RecordOf(std::string_view deflated,
+                                          std::string_view name) {
+  const absl::StatusOr<std::string> bytes =
+      Inflated(deflated, kMaxMessageBytes);
+  if (!bytes.ok()) {
+    return BadInput(
+        name, {.where = "", .what = std::string(bytes.status().message())});
+  }
+  wire::GameRecord record;
+  absl::Status status = ParseBinary({name, *bytes}, record);
+  if (status.ok()) status = CheckRecordFormat(record, name);
+  if (!status.ok()) return status;
+  return record;
 }
 
 }  // namespace berthier

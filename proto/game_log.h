@@ -1,5 +1,7 @@
 // A log of games: a frame a game, compressed.
 //
+// A ledger (ledger_frame.h) can be read as one: its games, without the facts.
+//
 // Law: games come back as they were appended, byte for byte.
 //
 //   absl::StatusOr<LogWriter> log = LogWriter::Open(path);
@@ -50,9 +52,16 @@ class GameLogReader {
 };
 
 // The payload of a frame: exposed for tests and for logs kept elsewhere.
-absl::StatusOr<std::string> Deflated(std::string_view bytes);
+enum class Effort { kUsual, kLeast };
+absl::StatusOr<std::string> Deflated(std::string_view bytes,
+                                     Effort effort = Effort::kUsual);
 // Refuses what is not whole, has something behind it, or grows beyond `most`.
 absl::StatusOr<std::string> Inflated(std::string_view bytes, size_t most);
+
+// The record that a frame of a ledger carries; `name` is what complaints call
+// the frame.
+absl::StatusOr<wire::GameRecord> RecordOf(std::string_view deflated,
+                                          std::string_view name);
 
 }  // namespace berthier
 

@@ -129,6 +129,20 @@ absl::Status LogReader::ReadFileHeader() {
 }
 
 absl::StatusOr<std::optional<std::string>> LogReader::Next() {
+  return NextBytes(kMaxFrameBytes);
+}
+
+absl::StatusOr<std::optional<std::string>> LogReader::Skim(size_t most) {
+  return NextBytes(most);
+}
+
+absl::StatusOr<std::optional<std::string>> LogReader::SkimAgain(size_t most) {
+  offset_ = last_;
+  --frames_;
+  return NextBytes(most);
+}
+
+absl::StatusOr<std::optional<std::string>> LogReader::NextBytes(size_t most) {
   const uint64_t left = bytes_->size() - offset_;
   if (lost_ || left == 0) return std::nullopt;
   if (left < kFrameHeaderBytes) {
@@ -154,11 +168,16 @@ absl::StatusOr<std::optional<std::string>> LogReader::Next() {
     return EndAt(absl::StrFormat("torn: the frame goes on for %d bytes",
                                  header->length - (left - kFrameHeaderBytes)));
   }
-  read = bytes_->Read(offset_ + kFrameHeaderBytes, header->length, bytes);
+  const bool is_last = header->length == left - kFrameHeaderBytes;
+  const size_t wanted =
+      is_last ? header->length : std::min<size_t>(most, header->length);
+  read = bytes_->Read(offset_ + kFrameHeaderBytes, wanted, bytes);
   if (!read.ok()) return read;
-  if (Crc32c(bytes) != header->payload_crc) {
+  if (wanted == header->length && Crc32c(bytes) != header->payload_crc) {
     return EndAt("damaged: the checksum of the frame is wrong");
   }
+  if (bytes.size() > most) bytes.resize(most);
+  last_ = offset_;
   offset_ += kFrameHeaderBytes + header->length;
   ++frames_;
   return bytes;

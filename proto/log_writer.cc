@@ -43,7 +43,8 @@ bool IsJustBegun(int descriptor, off_t size) {
 
 }  // namespace
 
-absl::StatusOr<LogWriter> LogWriter::Open(const std::string& path) {
+absl::StatusOr<LogWriter> LogWriter::Open(const std::string& path,
+                                          LogCheck check) {
   const int descriptor = open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
   if (descriptor < 0) {
     return absl::ErrnoToStatus(errno, path + ": cannot be opened for writing");
@@ -57,7 +58,7 @@ absl::StatusOr<LogWriter> LogWriter::Open(const std::string& path) {
   if (fstat(descriptor, &status) != 0) return absl::ErrnoToStatus(errno, path);
   const absl::Status ready = IsJustBegun(descriptor, status.st_size)
                                  ? writer.WriteFileHeader()
-                                 : writer.FindEnd();
+                                 : writer.FindEnd(check);
   if (!ready.ok()) return ready;
   return writer;
 }
@@ -79,16 +80,17 @@ LogWriter::~LogWriter() {
 
 absl::Status LogWriter::WriteFileHeader() {
   const absl::Status written =
-      WriteAtEnd(frame_format::EncodeFileHeader(kLogVersion));
+      WriteAtEnd(frame_format::EncodeFileHeader(kLogVersion), LogSync::kAtOnce);
   if (!written.ok()) return written;
   return SyncFolderOf(path_);
 }
 
-absl::Status LogWriter::FindEnd() {
+absl::Status LogWriter::FindEnd(LogCheck check) {
   absl::StatusOr<LogReader> reader = LogReader::Open(path_);
   if (!reader.ok()) return reader.status();
   while (true) {
-    const absl::StatusOr<std::optional<std::string>> payload = reader->Next();
+    const absl::StatusOr<std::optional<std::string>> payload =
+        check == LogCheck::kWhole ? reader->Next() : reader->Skim(0);
     if (!payload.ok()) return payload.status();
     if (!*payload) break;
   }
@@ -102,7 +104,7 @@ absl::Status LogWriter::FindEnd() {
   return absl::OkStatus();
 }
 
-absl::Status LogWriter::WriteAtEnd(std::string_view bytes) {
+absl::Status LogWriter::WriteAtEnd(std::string_view bytes, LogSync sync) {
   size_t done = 0;
   int failed = 0;
   while (done < bytes.size() && failed == 0) {
@@ -115,7 +117,9 @@ absl::Status LogWriter::WriteAtEnd(std::string_view bytes) {
       failed = errno;
     }
   }
-  if (failed == 0 && fsync(descriptor_) != 0) failed = errno;
+  if (failed == 0 && sync == LogSync::kAtOnce && fsync(descriptor_) != 0) {
+    failed = errno;
+  }
   if (failed != 0) {
     // What is half written would be a torn tail; better none. If this fails
     // too, the next to open the log will find and drop it.
@@ -128,7 +132,12 @@ absl::Status LogWriter::WriteAtEnd(std::string_view bytes) {
   return absl::OkStatus();
 }
 
-absl::Status LogWriter::Append(std::string_view payload) {
+absl::Status LogWriter::Sync() {
+  if (fsync(descriptor_) == 0) return absl::OkStatus();
+  return absl::ErrnoToStatus(errno, path_ + ": cannot be written");
+}
+
+absl::Status LogWriter::Append(std::string_view payload, LogSync sync) {
   if (payload.size() > kMaxFrameBytes) {
     return absl::InvalidArgumentError(
         absl::StrFormat("%s: a frame of %d bytes is too long; at most %d",
@@ -139,7 +148,7 @@ absl::Status LogWriter::Append(std::string_view payload) {
        .length = static_cast<uint32_t>(payload.size()),
        .payload_crc = Crc32c(payload)});
   frame += payload;
-  const absl::Status written = WriteAtEnd(frame);
+  const absl::Status written = WriteAtEnd(frame, sync);
   if (written.ok()) ++frames_;
   return written;
 }
