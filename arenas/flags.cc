@@ -44,7 +44,8 @@ namespace {
 
 constexpr std::string_view kAllFlags[] = {
     "agents",   "scenario", "scenarios", "pairs",  "seed", "log",  "swap",
-    "game",     "svg",      "text",      "depth",  "list", "size", "output", "jobs",
+    "game",     "svg",      "text",      "depth",  "list", "size", "output",
+    "jobs",
     "thoughts", "agent",    "decision",  "format", "nodes"};
 
 // A flag as it is written on a command line.

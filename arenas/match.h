@@ -4,9 +4,9 @@
 // the sides are exchanged. So neither the scenario's nor the dice's favour
 // counts, and the error of the score is that of the pairs.
 //
-// Laws: equal matches give equal records, game for game and in sequence, however
-// many are played at a time; a fault of an agent, a crash too, loses it the game
-// and never stops the match.
+// Laws: equal matches give equal records, game for game and in sequence,
+// however many are played at a time; a fault of an agent, a crash too, loses it
+// the game and never stops the match.
 //
 //   MatchTable table = PlayMatch(setup, progress, keep);
 //   std::cout << ToText(table);
