@@ -152,18 +152,18 @@ void LoseBases(const Battle& b, UnitId u, int bases, LossCause cause) {
   log = static_cast<uint8_t>(log + lost);
   Tell(b, EventCode::kBaseLost, b.scenario.Entity(u), EntityId::kNone,
        {lost, unit.bases, 0, 0});
-  if (unit.bases <= kDispersedAt) {
-    // BBN-ART-14
-    if (cause != LossCause::kFire) DestroyGunsOf(b, u);
-    Remove(b, u, Presence::kDispersed);
-    return;
-  }
   const BaseSize after = SizeOf(b, u);
   Pose pose = unit.pose();
   if (unit.formation != Formation::kSquare) {
     pose.centre = Offset(pose, (before.depth - after.depth) / 2, {});
   }
   Place(b, u, pose);
+  if (unit.bases <= kDispersedAt) {
+    // BBN-ART-14
+    if (cause != LossCause::kFire) DestroyGunsOf(b, u);
+    Remove(b, u, Presence::kDispersed);
+    return;
+  }
   ReslotGuns(b, u);
   RenewGaps(b, u);
 }
