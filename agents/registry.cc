@@ -4,6 +4,7 @@
 
 #include "agents/doctrine/grande_tactique/doctrine_agent.h"
 #include "agents/drill/drill.h"
+#include "agents/levels.h"
 #include "agents/random_agent.h"
 #include "agents/search_agents.h"
 
@@ -40,36 +41,43 @@ constexpr std::array kAgents = {
               .description = "the best expected value one ply ahead, over all "
                              "outcomes of the dice",
               .ruleset = "",
-              .make = &MakeGreedy},
+              .make = &MakeGreedy,
+              .settings = &SettingsOf},
     AgentKind{.name = "flat",
               .description = "flat Monte Carlo over sampled turns, halving "
                              "the candidates round by round",
               .ruleset = "",
-              .make = &MakeFlat},
+              .make = &MakeFlat,
+              .settings = &SettingsOf},
     AgentKind{.name = "portfolio",
               .description = "a plan for every formation, improved by hill "
                              "climbing over common dice",
               .ruleset = "",
-              .make = &MakePortfolio},
+              .make = &MakePortfolio,
+              .settings = &SettingsOf},
     AgentKind{.name = "planner",
               .description = "a line of orders for the whole turn, improved "
                              "step by step over common dice",
               .ruleset = "",
-              .make = &MakePlanner},
+              .make = &MakePlanner,
+              .settings = &SettingsOf},
     AgentKind{.name = "naive",
               .description = "naive sampling over the plans of all formations "
                              "at once",
               .ruleset = "",
-              .make = &MakeNaive},
+              .make = &MakeNaive,
+              .settings = &SettingsOf},
     AgentKind{.name = "evolution",
               .description = "whole turns bred from one another",
               .ruleset = "",
-              .make = &MakeEvolution},
+              .make = &MakeEvolution,
+              .settings = &SettingsOf},
     AgentKind{.name = "mcts",
               .description = "Monte Carlo tree search over orders and outcomes "
                              "of the dice",
               .ruleset = "",
-              .make = &MakeMcts},
+              .make = &MakeMcts,
+              .settings = &SettingsOf},
 };
 
 std::string Names() {
@@ -77,6 +85,10 @@ std::string Names() {
   for (const AgentKind& kind : kAgents) {
     if (!names.empty()) names += ", ";
     names += kind.name;
+  }
+  for (const Level& level : Levels()) {
+    names += ", ";
+    names += level.name;
   }
   return names;
 }
@@ -102,6 +114,14 @@ MadeAgent MakeAgent(std::string_view request, std::string_view ruleset) {
       return "agent " + std::string(name) + " " + *problem;
     }
     return made;
+  }
+  const std::string_view played = RequestOf(name, ruleset);
+  if (!played.empty()) {
+    if (!settings.empty()) {
+      return "level " + std::string(name) + " takes no settings; it is " +
+             std::string(played);
+    }
+    return MakeAgent(played, ruleset);
   }
   return "no agent is named '" + std::string(name) + "'; there are: " + Names();
 }

@@ -3,7 +3,6 @@
 #include <google/protobuf/message.h>
 
 #include <algorithm>
-#include <initializer_list>
 #include <limits>
 #include <memory>
 #include <optional>
@@ -30,17 +29,81 @@ using google::protobuf::FieldDescriptor;
 // What is wrong with the settings, if anything.
 using Wrong = std::optional<std::string>;
 
-// Which settings are an agent's own, each with its range.
+// Which settings are an agent's own, each with its range and what it is if it
+// is not said.
 struct Taken {
   std::string_view name;
   double least = 0;
   double most = 0;
+  double usual = kAsTheDoctrineSays;
+
+  static constexpr double kAsTheDoctrineSays = -1e9;
 };
-using TakenList = std::initializer_list<Taken>;
 
 enum class Grows : uint8_t { kNoTree, kATree };
 
-constexpr Taken kHorizon = {"horizon", -1, 1'000};
+struct Kind {
+  std::string_view name;
+  Grows grows = Grows::kNoTree;
+  std::vector<Taken> taken;
+};
+
+constexpr double AsNumber(auto value) { return static_cast<double>(value); }
+
+const std::vector<Kind>& Kinds() {
+  constexpr Taken kHorizon = {"horizon", -1, 1'000};
+  constexpr GreedyOptions kGreedy = {};
+  constexpr FlatOptions kFlat = {};
+  constexpr PortfolioOptions kPortfolio = {};
+  constexpr PlannerOptions kPlanner = {};
+  constexpr EvolutionOptions kEvolution = {};
+  constexpr NaiveOptions kNaive = {};
+  constexpr MctsOptions kMcts = {};
+  constexpr TreeOptions kTree = kMcts.tree;
+  static const std::vector<Kind> kinds = {
+      {"greedy",
+       Grows::kNoTree,
+       {{"horizon", -1, 1'000, AsNumber(kGreedy.horizon)},
+        {"least_likely", 0, 1, kGreedy.least_likely},
+        {"playouts", 1, 100'000, AsNumber(kGreedy.playouts)}}},
+      {"flat",
+       Grows::kNoTree,
+       {kHorizon, {"candidates", 1, 100'000, AsNumber(kFlat.candidates)}}},
+      {"portfolio",
+       Grows::kNoTree,
+       {kHorizon, {"trials", 1, 10'000, AsNumber(kPortfolio.trials)}}},
+      {"planner",
+       Grows::kNoTree,
+       {kHorizon,
+        {"trials", 1, 256, AsNumber(kPlanner.trials)},
+        {"threads", 1, 64, AsNumber(kPlanner.threads)}}},
+      {"evolution",
+       Grows::kNoTree,
+       {kHorizon,
+        {"trials", 1, 10'000, AsNumber(kEvolution.trials)},
+        {"population", 2, 10'000, AsNumber(kEvolution.population)}}},
+      {"naive",
+       Grows::kNoTree,
+       {kHorizon,
+        {"explore", 0, 1, kNaive.explore},
+        {"explore_local", 0, 1, kNaive.explore_local}}},
+      {"mcts",
+       Grows::kATree,
+       {kHorizon,
+        {"exploration", 0, 1'000, AsNumber(kTree.exploration)},
+        {"widening_base", 0, 1'000, AsNumber(kTree.widening_base)},
+        {"widening_exponent", 0.01, 1, AsNumber(kTree.widening_exponent)},
+        {"widest", 1, 60'000, AsNumber(kTree.widest)},
+        {"most_nodes", 1, 100'000'000, AsNumber(kTree.most_nodes)},
+        {"most_megabytes", 1, 1'000'000, AsNumber(kTree.most_megabytes)},
+        {"threads", 1, 64, AsNumber(kMcts.threads)}}}};
+  return kinds;
+}
+
+const Kind& KindOf(std::string_view name) {
+  return *std::find_if(Kinds().begin(), Kinds().end(),
+                       [name](const Kind& kind) { return kind.name == name; });
+}
 
 double NumberOf(const wire::SearchSettings& settings,
                 const FieldDescriptor& field) {
@@ -65,7 +128,8 @@ std::string InWords(double number) {
   return words;
 }
 
-Wrong CheckTaken(const wire::SearchSettings& settings, TakenList taken) {
+Wrong CheckTaken(const wire::SearchSettings& settings,
+                 const std::vector<Taken>& taken) {
   std::vector<const FieldDescriptor*> fields;
   settings.GetReflection()->ListFields(settings, &fields);
   for (const FieldDescriptor* field : fields) {
@@ -87,18 +151,19 @@ Wrong CheckTaken(const wire::SearchSettings& settings, TakenList taken) {
   return std::nullopt;
 }
 
-Wrong Read(std::string_view text, Grows grows, TakenList taken,
+Wrong Read(std::string_view name, std::string_view text,
            wire::SearchSettings& settings) {
+  const Kind& kind = KindOf(name);
   Lines lines;
   const absl::Status status =
       ParseText({.name = "settings", .contents = text}, settings, lines);
   if (!status.ok()) {
     return "cannot read its settings: " + std::string(status.message());
   }
-  if (grows == Grows::kNoTree && settings.budget().nodes() != 0) {
+  if (kind.grows == Grows::kNoTree && settings.budget().nodes() != 0) {
     return "grows no tree: its budget has no nodes";
   }
-  return CheckTaken(settings, taken);
+  return CheckTaken(settings, kind.taken);
 }
 
 Budget BudgetOf(const wire::SearchSettings& settings) {
@@ -123,12 +188,39 @@ void SetHorizon(const wire::SearchSettings& settings, Options& options) {
 
 }  // namespace
 
+std::vector<Setting> SettingsOf(std::string_view agent) {
+  const google::protobuf::Descriptor& known =
+      *wire::SearchSettings::descriptor();
+  std::vector<Setting> settings;
+  for (const Taken& taken : KindOf(agent).taken) {
+    const FieldDescriptor& field =
+        *known.FindFieldByName(std::string(taken.name));
+    settings.push_back(
+        {.name = field.name(),
+         .meaning = field.options().GetExtension(wire::meaning),
+         .range = InWords(taken.least) + " to " + InWords(taken.most),
+         .usual = taken.usual == Taken::kAsTheDoctrineSays
+                      ? "as the doctrine says"
+                      : InWords(taken.usual)});
+  }
+  return settings;
+}
+
+std::vector<Setting> BudgetSettings() {
+  const google::protobuf::Descriptor& budget = *wire::Budget::descriptor();
+  std::vector<Setting> settings;
+  for (int i = 0; i < budget.field_count(); ++i) {
+    const FieldDescriptor& field = *budget.field(i);
+    settings.push_back(
+        {.name = field.name(),
+         .meaning = field.options().GetExtension(wire::meaning)});
+  }
+  return settings;
+}
+
 MadeAgent MakeGreedy(std::string_view text) {
   wire::SearchSettings settings;
-  if (Wrong wrong =
-          Read(text, Grows::kNoTree,
-               {kHorizon, {"least_likely", 0, 1}, {"playouts", 1, 100'000}},
-               settings)) {
+  if (Wrong wrong = Read("greedy", text, settings)) {
     return *std::move(wrong);
   }
   GreedyOptions options;
@@ -146,8 +238,7 @@ MadeAgent MakeGreedy(std::string_view text) {
 
 MadeAgent MakeFlat(std::string_view text) {
   wire::SearchSettings settings;
-  if (Wrong wrong = Read(text, Grows::kNoTree,
-                         {kHorizon, {"candidates", 1, 100'000}}, settings)) {
+  if (Wrong wrong = Read("flat", text, settings)) {
     return *std::move(wrong);
   }
   FlatOptions options;
@@ -160,8 +251,7 @@ MadeAgent MakeFlat(std::string_view text) {
 
 MadeAgent MakePortfolio(std::string_view text) {
   wire::SearchSettings settings;
-  if (Wrong wrong = Read(text, Grows::kNoTree,
-                         {kHorizon, {"trials", 1, 10'000}}, settings)) {
+  if (Wrong wrong = Read("portfolio", text, settings)) {
     return *std::move(wrong);
   }
   PortfolioOptions options;
@@ -175,10 +265,7 @@ MadeAgent MakePortfolio(std::string_view text) {
 
 MadeAgent MakeEvolution(std::string_view text) {
   wire::SearchSettings settings;
-  if (Wrong wrong =
-          Read(text, Grows::kNoTree,
-               {kHorizon, {"trials", 1, 10'000}, {"population", 2, 10'000}},
-               settings)) {
+  if (Wrong wrong = Read("evolution", text, settings)) {
     return *std::move(wrong);
   }
   EvolutionOptions options;
@@ -195,9 +282,7 @@ MadeAgent MakeEvolution(std::string_view text) {
 
 MadeAgent MakePlanner(std::string_view text) {
   wire::SearchSettings settings;
-  if (Wrong wrong =
-          Read(text, Grows::kNoTree,
-               {kHorizon, {"trials", 1, 256}, {"threads", 1, 64}}, settings)) {
+  if (Wrong wrong = Read("planner", text, settings)) {
     return *std::move(wrong);
   }
   PlannerOptions options;
@@ -214,9 +299,7 @@ MadeAgent MakePlanner(std::string_view text) {
 
 MadeAgent MakeNaive(std::string_view text) {
   wire::SearchSettings settings;
-  if (Wrong wrong = Read(text, Grows::kNoTree,
-                         {kHorizon, {"explore", 0, 1}, {"explore_local", 0, 1}},
-                         settings)) {
+  if (Wrong wrong = Read("naive", text, settings)) {
     return *std::move(wrong);
   }
   NaiveOptions options;
@@ -231,16 +314,7 @@ MadeAgent MakeNaive(std::string_view text) {
 
 MadeAgent MakeMcts(std::string_view text) {
   wire::SearchSettings settings;
-  if (Wrong wrong = Read(text, Grows::kATree,
-                         {kHorizon,
-                          {"exploration", 0, 1'000},
-                          {"widening_base", 0, 1'000},
-                          {"widening_exponent", 0.01, 1},
-                          {"widest", 1, 60'000},
-                          {"most_nodes", 1, 100'000'000},
-                          {"most_megabytes", 1, 1'000'000},
-                          {"threads", 1, 64}},
-                         settings)) {
+  if (Wrong wrong = Read("mcts", text, settings)) {
     return *std::move(wrong);
   }
   MctsOptions options;

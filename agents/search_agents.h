@@ -11,12 +11,17 @@
 
 #include <cstdint>
 #include <string_view>
+#include <vector>
 
 #include "agents/registry.h"
 
 namespace berthier {
 
 inline constexpr uint64_t kUsualIterations = 1'000;
+
+// What can be set in an agent of search beside its budget, and in a budget.
+std::vector<Setting> SettingsOf(std::string_view agent);
+std::vector<Setting> BudgetSettings();
 
 MadeAgent MakeGreedy(std::string_view settings);
 MadeAgent MakeFlat(std::string_view settings);

@@ -88,15 +88,14 @@ class Replayer {
           absl::StrFormat("illegal order {%s}: %s", PrintLine(step.order()),
                           game_.Say(verdict.refusal())));
     }
+    absl::StatusOr<Thoughts> thoughts =
+        DecodeThoughts(game_, codec_, step.thoughts());
+    if (!thoughts.ok()) {
+      return absl::InvalidArgumentError(absl::StrFormat(
+          "the thoughts cannot be read: %s", thoughts.status().message()));
+    }
     if (audience_.witness != nullptr) {
-      Choice choice{.order = *order, .thoughts = {}};
-      absl::StatusOr<Thoughts> thoughts =
-          DecodeThoughts(game_, codec_, step.thoughts());
-      if (!thoughts.ok()) {
-        return absl::InvalidArgumentError(absl::StrFormat(
-            "the thoughts cannot be read: %s", thoughts.status().message()));
-      }
-      choice.thoughts = *std::move(thoughts);
+      const Choice choice{.order = *order, .thoughts = *std::move(thoughts)};
       audience_.witness->Ordered(position_, side, choice);
     }
     std::string words = game_.Say(position_, *order);

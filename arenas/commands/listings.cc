@@ -8,7 +8,9 @@
 #include "absl/flags/flag.h"
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_join.h"
+#include "agents/levels.h"
 #include "agents/registry.h"
+#include "agents/search_agents.h"
 #include "arenas/commands/commands.h"
 #include "arenas/flags.h"
 #include "arenas/generation/generator.h"
@@ -19,6 +21,13 @@
 namespace berthier {
 namespace {
 
+void ListSetting(const Setting& setting, std::ostream& out) {
+  out << absl::StrFormat("    %-18s %s\n", setting.name, setting.meaning);
+  if (setting.range.empty()) return;
+  out << absl::StrFormat("    %18s %s; usually %s\n", "", setting.range,
+                         setting.usual);
+}
+
 absl::StatusOr<ExitCode> RunAgents(const Desk& desk,
                                    const Arguments& /*arguments*/) {
   for (const AgentKind& kind : Agents()) {
@@ -26,6 +35,27 @@ absl::StatusOr<ExitCode> RunAgents(const Desk& desk,
         "%-12s %s%s\n", kind.name, kind.description,
         kind.ruleset.empty() ? std::string()
                              : absl::StrFormat(" (%s only)", kind.ruleset));
+    if (kind.settings == nullptr) continue;
+    for (const Setting& setting : kind.settings(kind.name)) {
+      ListSetting(setting, desk.out);
+    }
+  }
+  desk.out << "\nWhoever has settings has a budget, too: budget { ... }; the "
+              "first limit reached\nends a search.\n";
+  for (const Setting& setting : BudgetSettings()) {
+    ListSetting(setting, desk.out);
+  }
+  desk.out << "\nLevels: opponents for people. They see no more than others "
+              "and their dice are\nlike all others.\n";
+  for (const Level& level : Levels()) {
+    desk.out << absl::StrFormat("%-12s %s\n", level.name, level.description);
+    for (const LevelRequest& line : LevelRequests()) {
+      if (line.level != level.name) continue;
+      desk.out << absl::StrFormat(
+          "    %-18s %s\n",
+          line.ruleset.empty() ? std::string_view("others") : line.ruleset,
+          line.request);
+    }
   }
   return ExitCode::kDone;
 }
@@ -81,8 +111,7 @@ absl::StatusOr<ExitCode> RunScenarios(const Desk& desk,
   }
   for (const Generator& generator : Generators()) {
     desk.out << absl::StrFormat("generated:%s:SEED[:SIZE]\n%17s%s\n",
-                                generator.ruleset, "",
-                                SizesInWords(generator));
+                                generator.ruleset, "", SizesInWords(generator));
   }
   return ExitCode::kDone;
 }
@@ -172,9 +201,9 @@ Command AgentsCommand() {
           .arguments = "",
           .summary = "list the agents",
           .details =
-              "Lists the agents that can be named in --agents. Settings of "
-              "those that search follow\na colon, as text of "
-              "proto/agent_settings.proto:\n\n"
+              "Lists the agents that can be named in --agents, with what can "
+              "be set, and the levels.\nSettings of those that search follow "
+              "a colon, as text of proto/agent_settings.proto:\n\n"
               "  berthier match --agents='mcts:budget { iterations: 500 },"
               "random' --scenario=steinfeld",
           .flags = {},

@@ -1,4 +1,5 @@
 // The doctrine for Grande Tactique: judgement, orders, whole games.
+#include <algorithm>
 #include <cmath>
 #include <fstream>
 #include <iterator>
@@ -292,6 +293,55 @@ TEST(DoctrineAgentTest, TempersDiffer) {
 TEST(DoctrineAgentTest, PlaysAnArmy) {
   const std::unique_ptr<const Game> game = GameOf("ridge");
   EXPECT_GT(GameOfItself(*game, Temper::kMeasured, 4).size(), 500u);
+}
+
+// In every decision of the Command Phase: which order was chosen, what is
+// expected to follow, and what more command points would be worth.
+TEST(DoctrineAgentTest, TellsWhatCommandPointsAreWorth) {
+  const std::unique_ptr<const Game> game = GameOf("retz");
+  DoctrineAgent agent(Temper::kMeasured);
+  agent.Begin(*game, Side::kFirst, 1);
+  RandomSource dice(1);
+  Position position(game->layout());
+  game->Start(position);
+  int decisions = 0;
+  bool gains = false;
+  while (decisions < 60) {
+    if (game->Awaits(position).is_roll()) {
+      game->Resolve(position, Throw(*game, position, dice), nullptr);
+      continue;
+    }
+    const Side side = game->Awaits(position).side;
+    const Choice choice = agent.Decide(*game, position, side);
+    const Thoughts& thoughts = choice.thoughts;
+    ASSERT_FALSE(thoughts.variation.empty());
+    EXPECT_EQ(thoughts.variation[0], choice.order);
+    const auto chosen = std::find_if(
+        thoughts.considered.begin(), thoughts.considered.end(),
+        [&](const Considered& one) { return one.order == choice.order; });
+    EXPECT_NE(chosen, thoughts.considered.end());
+    const Field f = FieldOf(*game, position);
+    const Decision asked = static_cast<Decision>(f.state.awaits_kind);
+    const bool commands =
+        asked == Decision::kOrder || asked == Decision::kAllot;
+    EXPECT_EQ(!thoughts.command.empty(), commands);
+    for (const CommandWorth& worth : thoughts.command) {
+      EXPECT_TRUE(IsSome(worth.formation));
+      EXPECT_GE(worth.points, 0);
+      EXPECT_GE(worth.value, 0);
+      EXPECT_EQ(worth.further.size(), 3u);
+      for (const double further : worth.further) {
+        EXPECT_GE(further, 0);
+        gains = gains || further > 0;
+      }
+      if (worth.points == 0) {
+        EXPECT_EQ(worth.value, 0);
+      }
+    }
+    game->Play(position, choice.order, nullptr);
+    ++decisions;
+  }
+  EXPECT_TRUE(gains) << "no further point is worth anything";
 }
 
 }  // namespace

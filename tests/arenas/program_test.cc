@@ -211,8 +211,8 @@ TEST_F(ProgramTest, CheckCountsAndListsCases) {
 
 TEST_F(ProgramTest, EveryCommandHasHelp) {
   for (const std::string command :
-       {"match", "verify", "replay", "check", "perft", "show", "agents",
-        "scenarios", "rulesets"}) {
+       {"match", "verify", "replay", "check", "perft", "show", "think",
+        "agents", "scenarios", "rulesets"}) {
     const Said said = Run({command, "--help"});
     EXPECT_EQ(said.code, 0) << command;
     EXPECT_THAT(said.out, HasSubstr("berthier " + command));
@@ -313,8 +313,8 @@ TEST_F(ProgramTest, BadInputIsOneLineAndCodeTwo) {
       {{"match", "--scenario=@/ruleset.textproto"},
        "there is no ruleset 'chess'; there are: breakthrough"},
       {{"match", "--scenario=@/scenarios/duel.textproto",
-        "--agents=random,marshal", "--log=@/x.bgl"},
-       "no agent is named 'marshal'"},
+        "--agents=random,emperor", "--log=@/x.bgl"},
+       "no agent is named 'emperor'"},
       {{"match", "--scenario=@/scenarios/duel.textproto", "--agents=random"},
        "--agents wants two names"},
       {{"match", "--scenario=@/scenarios/duel.textproto", "--pairs=0"},
@@ -375,6 +375,27 @@ TEST_F(ProgramTest, BadInputIsOneLineAndCodeTwo) {
        "cannot write"},
       {{"show", "@/empty", "--svg=@/x.svg"}, "empty"},
       {{"scenarios", "--scenarios=@/nowhere"}, "cannot look into the folder"},
+      {{"think", "@/scenarios/duel.textproto"}, "say --agent=NAME"},
+      {{"think", "@/scenarios/duel.textproto", "--agent=emperor"},
+       "no agent is named 'emperor'"},
+      {{"think", "@/scenarios/duel.textproto", "--agent=random",
+        "--format=png"},
+       "--format cannot be 'png'; it is text, json or dot"},
+      {{"think", "@/scenarios/duel.textproto", "--agent=random", "--nodes=0"},
+       "--nodes must be at least 1"},
+      {{"think", "@/scenarios/duel.textproto", "--agent=random",
+        "--decision=3"},
+       "is not a log"},
+      {{"think", "@/a.bgl", "--agent=random"},
+       "a.bgl is a log: say which decision, --game=N --decision=M"},
+      {{"think", "@/a.bgl", "--agent=random", "--game=9", "--decision=1"},
+       "there is no game 9; the log has 4 games"},
+      {{"think", "@/a.bgl", "--agent=random", "--game=1", "--decision=9999"},
+       "there is no decision 9999; the game has "},
+      {{"think", "@/cut.bgl", "--agent=random", "--game=1", "--decision=1"},
+       "there is no game 1"},
+      {{"think", "@/garbage", "--agent=random"}, "garbage"},
+      {{"think", "@/none.textproto", "--agent=random"}, "none.textproto"},
       {{"rulesets", "chess"}, "there is no ruleset 'chess'"},
   };
   const std::set<std::string> before = Files();

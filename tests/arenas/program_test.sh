@@ -23,11 +23,11 @@ expect() {
 }
 
 expect 0 --help
-for command in match verify replay check perft show agents scenarios rulesets
+for command in match verify replay check perft show think agents scenarios rulesets
 do
   grep -q "berthier $command" "$folder/out" || fail "$command is not in --help"
 done
-for command in match verify replay check perft show agents scenarios rulesets
+for command in match verify replay check perft show think agents scenarios rulesets
 do
   expect 0 "$command" --help
 done
