@@ -4,6 +4,7 @@
 
 #include "agents/doctrine/grande_tactique/doctrine_agent.h"
 #include "agents/drill/drill.h"
+#include "agents/external/external_agent.h"
 #include "agents/levels.h"
 #include "agents/random_agent.h"
 #include "agents/search_agents.h"
@@ -17,6 +18,15 @@ MadeAgent MakePlain(std::string_view settings) {
     return "takes no settings, but was given '" + std::string(settings) + "'";
   }
   return std::make_unique<Kind>();
+}
+
+MadeAgent MakeExternal(std::string_view settings) {
+  ParsedOptions parsed = ParseExternalOptions(settings);
+  if (std::string* const problem = std::get_if<std::string>(&parsed)) {
+    return std::move(*problem);
+  }
+  return std::make_unique<ExternalAgent>(
+      std::get<ExternalOptions>(std::move(parsed)));
 }
 
 // One line an agent, weakest first.

@@ -1,0 +1,58 @@
+// `external`: any program that speaks the agent protocol, as an agent.
+//
+// The program is started for the first game and kept for all that follow; a
+// failure ends it, and the next game, or the next decision of the same, starts
+// it anew. Whatever is wrong with it comes back as the failure of a choice.
+//
+// Laws: a program that cannot begin a game fails at every decision of it; a
+// process that inherited the agent by fork starts a program of its
+// own; nothing that the program started outlives Close.
+//
+//   ExternalAgent agent(options);
+//   agent.Begin(game, Side::kFirst, seed);
+//   Choice choice = agent.Decide(game, view, Side::kFirst);
+#ifndef BERTHIER_AGENTS_EXTERNAL_EXTERNAL_AGENT_H_
+#define BERTHIER_AGENTS_EXTERNAL_EXTERNAL_AGENT_H_
+
+#include <sys/types.h>
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string_view>
+
+#include "agents/agent.h"
+#include "agents/external/options.h"
+#include "agents/external/session.h"
+
+namespace berthier {
+
+class ExternalAgent final : public Agent {
+ public:
+  explicit ExternalAgent(ExternalOptions options,
+                         Isolation isolation = BestIsolation());
+  ~ExternalAgent() override;
+
+  void Begin(const Game& game, Side side, uint64_t seed) override;
+  Choice Decide(const Game& game, const Position& view, Side side) override;
+  void End(const Game& game, const Score& score, Ending ending) override;
+  void Close() override;
+
+  // What the program said of itself; null while none runs.
+  const wire::Introduction* introduction() const {
+    return session_ ? &session_->introduction() : nullptr;
+  }
+
+ private:
+  const ExternalOptions options_;
+  const Isolation isolation_;
+  uint64_t seed_ = 0;  // of the game begun last
+  pid_t owner_ = -1;   // the process that started the program
+  std::unique_ptr<Session> session_;
+  // Why the game could not be begun; told with the first choice.
+  std::optional<Failure> failure_;
+};
+
+}  // namespace berthier
+
+#endif  // BERTHIER_AGENTS_EXTERNAL_EXTERNAL_AGENT_H_

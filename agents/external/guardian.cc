@@ -1,0 +1,357 @@
+#include "agents/external/guardian.h"
+
+#include <fcntl.h>
+#include <poll.h>
+#include <sched.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/signalfd.h>
+#include <sys/socket.h>
+#include <sys/syscall.h>
+#include <sys/utsname.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <ctime>
+
+namespace berthier {
+namespace {
+
+constexpr int kNamespaces =
+    CLONE_NEWUSER | CLONE_NEWPID | CLONE_NEWNET | CLONE_NEWIPC;
+
+// A millisecond each.
+constexpr int kMostLooks = 5000;
+
+// fork() without the locks and handlers of the C library: the child calls
+// nothing that needs them.
+pid_t Clone(int flags) {
+  return static_cast<pid_t>(
+      syscall(SYS_clone, flags | SIGCHLD, nullptr, nullptr, nullptr, 0));
+}
+
+bool WriteFile(const char* path, const char* text) {
+  const int file = open(path, O_WRONLY | O_CLOEXEC);
+  if (file < 0) return false;
+  const ssize_t size = static_cast<ssize_t>(std::strlen(text));
+  const bool written = write(file, text, static_cast<size_t>(size)) == size;
+  close(file);
+  return written;
+}
+
+// Inside a new namespace of users: everybody stays who they were.
+bool KeepIdentity(uid_t user, gid_t group) {
+  std::array<char, 64> line;
+  std::snprintf(line.data(), line.size(), "%u %u 1", user, user);
+  if (!WriteFile("/proc/self/uid_map", line.data())) return false;
+  // Needed before an ordinary user may map a group; missing on old kernels.
+  WriteFile("/proc/self/setgroups", "deny");
+  std::snprintf(line.data(), line.size(), "%u %u 1", group, group);
+  return WriteFile("/proc/self/gid_map", line.data());
+}
+
+// Since Linux 6.14 the largest process number belongs to the namespace; before,
+// it is the whole machine's, and not to be touched.
+bool NamespacesHaveTheirOwnNumbers() {
+  constexpr int kMajor = 6;
+  constexpr int kMinor = 14;
+  utsname kernel;
+  int major = 0;
+  int minor = 0;
+  return uname(&kernel) == 0 &&
+         std::sscanf(kernel.release, "%d.%d", &major, &minor) == 2 &&
+         (major > kMajor || (major == kMajor && minor >= kMinor));
+}
+
+// For the superuser, whom RLIMIT_NPROC does not bind.
+void LimitProcessNumbers(uint64_t processes) {
+  constexpr uint64_t kLeast = 301;  // the kernel allows no less
+  if (processes == 0 || geteuid() != 0 || getpid() != 1 ||
+      !NamespacesHaveTheirOwnNumbers()) {
+    return;
+  }
+  std::array<char, 32> line;
+  std::snprintf(line.data(), line.size(), "%lu",
+                static_cast<unsigned long>(std::max(processes, kLeast)));
+  WriteFile("/proc/sys/kernel/pid_max", line.data());
+}
+
+void Limit(int resource, uint64_t most) {
+  if (most == 0) return;
+  rlimit limit;
+  if (getrlimit(static_cast<__rlimit_resource>(resource), &limit) != 0) return;
+  limit.rlim_max = std::min<rlim_t>(limit.rlim_max, most);
+  limit.rlim_cur = limit.rlim_max;
+  setrlimit(static_cast<__rlimit_resource>(resource), &limit);
+}
+
+// Processor time has a soft limit only, so that it can be renewed.
+void LimitCpu(pid_t process, uint64_t seconds) {
+  if (seconds == 0) return;
+  rlimit limit;
+  if (prlimit(process, RLIMIT_CPU, nullptr, &limit) != 0) return;
+  limit.rlim_cur = std::min<rlim_t>(limit.rlim_max, seconds);
+  prlimit(process, RLIMIT_CPU, &limit, nullptr);
+}
+
+uint64_t CpuSecondsOf(pid_t process) {
+  clockid_t clock;
+  timespec used;
+  if (clock_getcpuclockid(process, &clock) != 0) return 0;
+  if (clock_gettime(clock, &used) != 0) return 0;
+  return static_cast<uint64_t>(used.tv_sec) + 1;
+}
+
+void Report(int line, GuardianReport report) {
+  // If nobody listens any more there is nothing else to do.
+  while (send(line, &report, sizeof report, MSG_NOSIGNAL) < 0 &&
+         errno == EINTR) {
+  }
+}
+
+void ResetSignals() {
+  struct sigaction usual = {};
+  usual.sa_handler = SIG_DFL;
+  for (int number = 1; number < NSIG; ++number) {
+    sigaction(number, &usual, nullptr);
+  }
+}
+
+[[noreturn]] void RunCommand(const Post& post, const sigset_t& mask) {
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+  prctl(PR_SET_DUMPABLE, 1);
+  prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
+  setsid();
+  // Where memory ends, the kernel is to take this program first, never us.
+  WriteFile("/proc/self/oom_score_adj", "1000");
+  dup2(post.input, STDIN_FILENO);
+  dup2(post.output, STDOUT_FILENO);
+  dup2(post.errors, STDERR_FILENO);
+  const ProcessLimits& limits = post.limits;
+  setrlimit(RLIMIT_CORE, std::array<rlimit, 1>{}.data());
+  Limit(RLIMIT_DATA, limits.memory_bytes);
+  // Elsewhere it would count everything the user runs.
+  if (post.isolation == Isolation::kNamespaces) {
+    Limit(RLIMIT_NPROC, limits.processes);
+  }
+  Limit(RLIMIT_FSIZE, limits.file_bytes);
+  Limit(RLIMIT_NOFILE, limits.open_files);
+  LimitCpu(0, limits.cpu_seconds);
+  sigprocmask(SIG_SETMASK, &mask, nullptr);
+  execvp(post.command[0], post.command);
+  Report(post.line, {.what = GuardianReport::What::kCannotRun,
+                     .left_processes = false,
+                     .error = errno,
+                     .status = 0,
+                     .most_memory = 0});
+  _exit(127);
+}
+
+class Guardian {
+ public:
+  explicit Guardian(const Post& post) : post_(post) {}
+
+  [[noreturn]] void Serve() {
+    CloseTheRest();
+    ResetSignals();
+    setsid();
+    if (post_.isolation == Isolation::kProcessGroup) {
+      prctl(PR_SET_CHILD_SUBREAPER, 1);
+    } else {
+      LimitProcessNumbers(post_.limits.processes);
+    }
+    sigset_t none;
+    sigset_t child;
+    sigemptyset(&none);
+    sigemptyset(&child);
+    sigaddset(&child, SIGCHLD);
+    sigprocmask(SIG_SETMASK, &child, nullptr);
+    const int ends = signalfd(-1, &child, SFD_CLOEXEC | SFD_NONBLOCK);
+    // It holds a copy of our memory: nobody is to look into it.
+    prctl(PR_SET_DUMPABLE, 0);
+    program_ = Clone(0);
+    if (program_ == 0) RunCommand(post_, none);
+    if (program_ < 0) Fail(GuardianReport::What::kCannotRun);
+    for (const int end : {post_.input, post_.output, post_.errors}) close(end);
+
+    std::array<pollfd, 2> watched = {pollfd{post_.line, POLLIN, 0},
+                                     pollfd{ends, POLLIN, 0}};
+    while (!ended_) {
+      if (poll(watched.data(), watched.size(), -1) < 0) continue;
+      if (watched[0].revents != 0 && !Listen()) break;
+      if (watched[1].revents != 0) {
+        signalfd_siginfo told;
+        while (read(ends, &told, sizeof told) > 0) {
+        }
+        Reap(WNOHANG);
+      }
+    }
+    report_.left_processes = KillTheRest() && ended_by_itself_;
+    Report(post_.line, report_);
+    _exit(EXIT_SUCCESS);
+  }
+
+  [[noreturn]] void Fail(GuardianReport::What what) {
+    Report(post_.line, {.what = what,
+                        .left_processes = false,
+                        .error = errno,
+                        .status = 0,
+                        .most_memory = 0});
+    _exit(EXIT_FAILURE);
+  }
+
+ private:
+  // Whatever else we hold open is none of the program's business, and would
+  // keep other programs' lines open.
+  void CloseTheRest() const {
+    std::array<int, 4> kept = {post_.input, post_.output, post_.errors,
+                               post_.line};
+    std::sort(kept.begin(), kept.end());
+    unsigned from = STDERR_FILENO + 1;
+    for (const int one : kept) {
+      const unsigned number = static_cast<unsigned>(one);
+      if (number > from) close_range(from, number - 1, 0);
+      from = number + 1;
+    }
+    close_range(from, ~0u, 0);
+  }
+
+  // False if the program is to be killed.
+  bool Listen() {
+    GuardianWord word;
+    const ssize_t got = recv(post_.line, &word, sizeof word, MSG_DONTWAIT);
+    if (got < 0) return errno == EAGAIN || errno == EINTR;
+    if (got == 0 || word == GuardianWord::kKill) return false;
+    if (post_.limits.cpu_seconds != 0) {
+      LimitCpu(program_, CpuSecondsOf(program_) + post_.limits.cpu_seconds);
+    }
+    return true;
+  }
+
+  void Reap(int options) {
+    int status = 0;
+    rusage used = {};
+    for (;;) {
+      const pid_t dead = wait4(-1, &status, options, &used);
+      if (dead < 0 && errno == EINTR) continue;
+      if (dead <= 0) return;
+      if (dead != program_) continue;
+      ended_ = true;
+      report_.status = status;
+      report_.most_memory = int64_t{used.ru_maxrss} * 1024;
+    }
+  }
+
+  // Whether there was anything to kill but the program itself.
+  bool KillTheRest() {
+    ended_by_itself_ = ended_;
+    bool some = false;
+    if (post_.isolation == Isolation::kNamespaces) {
+      // As process 1 of a namespace; anywhere else this would be everybody.
+      if (getpid() == 1) some = kill(-1, SIGKILL) == 0;
+      Reap(0);
+      return some;
+    }
+    if (!ended_) kill(program_, SIGKILL);
+    // Orphans come to us as their parents die, so look until none is left.
+    for (int look = 0; look < kMostLooks && HasChildren(); ++look) {
+      some = true;
+      KillChildren();
+      Reap(WNOHANG);
+      const timespec moment = {.tv_sec = 0, .tv_nsec = 1'000'000};
+      nanosleep(&moment, nullptr);
+    }
+    return some;
+  }
+
+  static bool HasChildren() {
+    siginfo_t about = {};
+    return waitid(P_ALL, 0, &about, WEXITED | WNOHANG | WNOWAIT) == 0;
+  }
+
+  // Kills the children that /proc lists; without it, the program's session.
+  void KillChildren() const {
+    std::array<char, 64> path;
+    std::snprintf(path.data(), path.size(), "/proc/self/task/%d/children",
+                  getpid());
+    const int file = open(path.data(), O_RDONLY | O_CLOEXEC);
+    if (file < 0) {
+      kill(-program_, SIGKILL);
+      return;
+    }
+    pid_t number = 0;
+    char letter = 0;
+    while (read(file, &letter, 1) == 1) {
+      if (letter >= '0' && letter <= '9') {
+        number = number * 10 + (letter - '0');
+      } else if (number > 0) {
+        kill(number, SIGKILL);
+        number = 0;
+      }
+    }
+    close(file);
+  }
+
+  const Post& post_;
+  pid_t program_ = -1;
+  bool ended_ = false;
+  bool ended_by_itself_ = false;
+  GuardianReport report_ = {};
+};
+
+bool NamespacesWork() {
+  const uid_t user = geteuid();
+  const gid_t group = getegid();
+  const pid_t child = Clone(kNamespaces);
+  if (child < 0) return false;
+  if (child == 0) {
+    _exit(KeepIdentity(user, group) && getpid() == 1 ? EXIT_SUCCESS
+                                                     : EXIT_FAILURE);
+  }
+  int status = 0;
+  while (waitpid(child, &status, 0) < 0) {
+    if (errno != EINTR) return false;
+  }
+  return WIFEXITED(status) && WEXITSTATUS(status) == EXIT_SUCCESS;
+}
+
+}  // namespace
+
+Isolation BestIsolation() {
+  static const Isolation best = [] {
+    if (NamespacesWork()) return Isolation::kNamespaces;
+    std::fputs(
+        "berthier: the kernel grants no namespaces; external agents run in a "
+        "plain process group, with network and any number of processes\n",
+        stderr);
+    return Isolation::kProcessGroup;
+  }();
+  return best;
+}
+
+bool LimitsProcesses(Isolation isolation) {
+  return isolation == Isolation::kNamespaces &&
+         (geteuid() != 0 || NamespacesHaveTheirOwnNumbers());
+}
+
+pid_t CloneGuardian(const Post& post) {
+  const uid_t user = geteuid();
+  const gid_t group = getegid();
+  const bool apart = post.isolation == Isolation::kNamespaces;
+  const pid_t guardian = Clone(apart ? kNamespaces : 0);
+  if (guardian != 0) return guardian;
+  Guardian self(post);
+  if (apart && !KeepIdentity(user, group)) {
+    self.Fail(GuardianReport::What::kCannotIsolate);
+  }
+  self.Serve();
+}
+
+}  // namespace berthier

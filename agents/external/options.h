@@ -1,0 +1,49 @@
+// How the user wants a foreign program to play: its command and its limits.
+//
+//   ParsedOptions parsed = ParseExternalOptions("python3 agent.py --bold");
+#ifndef BERTHIER_AGENTS_EXTERNAL_OPTIONS_H_
+#define BERTHIER_AGENTS_EXTERNAL_OPTIONS_H_
+
+#include <chrono>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "agents/budget.h"
+#include "agents/external/guardian.h"
+#include "proto/agent_protocol.pb.h"
+
+namespace berthier {
+
+struct ExternalOptions {
+  std::vector<std::string> command;
+  // Said to the program, which makes of them what it likes.
+  std::vector<std::pair<std::string, std::string>> settings;
+  Budget budget;
+  ProcessLimits limits;
+  std::chrono::milliseconds to_start{30'000};
+  std::chrono::milliseconds to_decide{10'000};
+  std::chrono::milliseconds to_end{2'000};
+  // A clock for all decisions of a game, and what each adds to it.
+  std::optional<std::chrono::milliseconds> game_clock;
+  std::chrono::milliseconds increment{0};
+};
+
+// Or one line about what is wrong.
+using ParsedOptions = std::variant<ExternalOptions, std::string>;
+
+// A command, or wire::ExternalSettings as text if it begins with "command:".
+ParsedOptions ParseExternalOptions(std::string_view text);
+ParsedOptions ExternalOptionsOf(const wire::ExternalSettings& settings);
+
+// The words of a command as a shell would take them apart: '...' and "..."
+// keep spaces, a backslash the next character; nothing is expanded. Nothing if
+// a quote is not closed.
+std::optional<std::vector<std::string>> SplitCommand(std::string_view command);
+
+}  // namespace berthier
+
+#endif  // BERTHIER_AGENTS_EXTERNAL_OPTIONS_H_

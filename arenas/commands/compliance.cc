@@ -1,0 +1,84 @@
+// What a program that wants to be an agent gets wrong.
+#include "agents/external/compliance.h"
+
+#include <algorithm>
+#include <chrono>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "absl/flags/flag.h"
+#include "absl/strings/str_format.h"
+#include "arenas/commands/commands.h"
+#include "arenas/flags.h"
+#include "arenas/loading.h"
+#include "arenas/words.h"
+
+namespace berthier {
+namespace {
+
+constexpr const char* kUsualScenario = "steinfeld";
+
+// One argument is a command or settings as in external:..., several are the
+// words of a command.
+ParsedOptions OptionsOf(const Arguments& arguments) {
+  if (arguments.size() == 1) return ParseExternalOptions(arguments[0]);
+  ExternalOptions options;
+  options.command = arguments;
+  return options;
+}
+
+absl::StatusOr<ExitCode> RunCompliance(const Desk& desk,
+                                       const Arguments& arguments) {
+  const ParsedOptions parsed = OptionsOf(arguments);
+  if (const std::string* const problem = std::get_if<std::string>(&parsed)) {
+    return absl::InvalidArgumentError(*problem);
+  }
+  const std::string scenario = absl::GetFlag(FLAGS_scenario);
+  const absl::StatusOr<LoadedGame> loaded =
+      LoadGame(scenario.empty() ? kUsualScenario : scenario, desk.rulesets);
+  if (!loaded.ok()) return loaded.status();
+
+  const Compliance found = TryProgram(std::get<ExternalOptions>(parsed),
+                                      BestIsolation(), *loaded->game);
+  for (const std::string& complaint : found.complaints) {
+    desk.out << complaint << "\n";
+  }
+  for (const std::string& note : found.notes)
+    desk.out << "note: " << note << "\n";
+  desk.out << absl::StrFormat(
+      "%s %s: %s in %s, %s, the slowest in %.3f s\n",
+      found.name.empty() ? "the program" : found.name, found.version,
+      found.complaints.empty()
+          ? "nothing is wrong"
+          : Counted(static_cast<int64_t>(found.complaints.size()), "complaint"),
+      Counted(found.games, "game"), Counted(found.decisions, "decision"),
+      std::chrono::duration<double>(found.slowest).count());
+  return found.complaints.empty() ? ExitCode::kDone : ExitCode::kFailureFound;
+}
+
+}  // namespace
+
+Command ComplianceCommand() {
+  return {.name = "compliance",
+          .arguments = "COMMAND",
+          .summary = "what a program gets wrong as an agent",
+          .details =
+              "Plays a program of yours through the agent protocol "
+              "(agents/external/README.md):\nwhole games as either side, and "
+              "odd moments. Says what it gets wrong, a line\neach; exit code "
+              "1 if there is anything. The scenario is steinfeld, or the one\n"
+              "you say; the program must play its ruleset. What looks like a "
+              "flag of the\nprogram goes behind --.\n\n"
+              "  berthier compliance python3 agents/external/examples/agent.py"
+              "\n  berthier compliance --scenario=retz -- ./agent --bold\n"
+              "  berthier compliance 'command: \"./agent\" limits { "
+              "decide_millis: 500 }'",
+          .flags = {"scenario", "scenarios"},
+          .fewest = 1,
+          .most = SIZE_MAX,
+          .run = &RunCompliance};
+}
+
+}  // namespace berthier
