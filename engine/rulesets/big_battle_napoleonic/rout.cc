@@ -73,9 +73,7 @@ class Router {
       if (!enemy.on_table() || Apart(BoxOf(enemy.block()), reach, Ticks(0))) {
         return;
       }
-      const size_t i = static_cast<size_t>(count_++);
-      enemies_[i] = enemy.block();
-      limits_[i] = std::min(near, GapBetween(block, enemy.block()));
+      enemies_[static_cast<size_t>(count_++)] = enemy.block();
     });
   }
 
@@ -86,7 +84,8 @@ class Router {
   }
 
  private:
-  bool Legal(Heading way, Length by) const;
+  using Limits = std::array<Length, kMaxUnits>;
+  bool Legal(Heading way, Length by, const Limits& limits) const;
   Run Try(Heading way) const;
 
   const Battle& b_;
@@ -97,13 +96,12 @@ class Router {
   Length allowance_;
   Ranger ranger_;
   std::array<Block, kMaxUnits> enemies_;
-  std::array<Length, kMaxUnits> limits_;
   int count_ = 0;
 };
 
 // Everything up to `by` keeps off the enemy, on the table and off what is
 // impassable.
-bool Router::Legal(Heading way, Length by) const {
+bool Router::Legal(Heading way, Length by, const Limits& limits) const {
   const Block start = At(way, {});
   const Block end = At(way, by);
   if (!WithinWalls(b_.scenario, side_, end)) return false;
@@ -113,8 +111,8 @@ bool Router::Legal(Heading way, Length by) const {
   for (int i = 0; i < count_; ++i) {
     const size_t k = static_cast<size_t>(i);
     const auto corners = enemies_[k].corners();
-    if (Apart(BoxOf(enemies_[k]), box, limits_[k])) continue;
-    const Length least = limits_[k] - kRounding - kRounding;
+    if (Apart(BoxOf(enemies_[k]), box, limits[k])) continue;
+    const Length least = limits[k] - kRounding - kRounding;
     if (least.ticks > 0 ? Within(sweep, corners, least)
                         : Overlaps(sweep, corners, kPenetration)) {
       return false;
@@ -130,18 +128,25 @@ bool Router::Legal(Heading way, Length by) const {
 
 Run Router::Try(Heading way) const {
   Run run{.way = way};
-  if (!Legal(way, {})) return run;
   const Block start = At(way, {});
+  // An inch, or what it has when it has turned that way (5.9, 4).
+  Limits limits;
+  for (int i = 0; i < count_; ++i) {
+    const size_t k = static_cast<size_t>(i);
+    limits[k] = std::min(Inches(kDistances.rout_clear),
+                         GapBetween(start, enemies_[k]));
+  }
+  if (!Legal(way, {}, limits)) return run;
   const Length most = ranger_.StretchesOf(start, way, allowance_)
                           .Reach(allowance_.ticks, allowance_);
   Length low = {}, high = most;
-  if (Legal(way, most)) {
+  if (Legal(way, most, limits)) {
     low = most;
     run.full = true;
   } else {
     while (high - low > Ticks(1)) {
       const Length middle = (low + high) / 2;
-      (Legal(way, middle) ? low : high) = middle;
+      (Legal(way, middle, limits) ? low : high) = middle;
     }
   }
   run.length = low;

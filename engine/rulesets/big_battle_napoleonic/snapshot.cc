@@ -235,7 +235,9 @@ class Firer {
   // The corridor along one bearing; `best` is improved if it is clear.
   void TryBearing(UnitId target, const Block& at, Heading bearing,
                   std::optional<Line>& best) {
-    const Segment ray = {apex_, apex_ + Along(Forward(bearing), range_)};
+    // A little farther than it carries: what it just reaches is hit.
+    const Segment ray = {
+        apex_, apex_ + Along(Forward(bearing), range_ + kTouch)};
     Passage passage(ray);
     const auto corners = at.corners();
     for (size_t i = 0; i < 4; ++i) {
@@ -248,7 +250,10 @@ class Firer {
     const Point hit = passage.part().a;
     const Vec along = hit - apex_;
     const Length distance = LengthOf(along);
-    if (best.has_value() && distance >= best->range) return;
+    if (distance > range_ + kRounding ||
+        (best.has_value() && distance >= best->range)) {
+      return;
+    }
     if (CorridorClear(target, at, along) && !GroundBlocks({apex_, hit}, at)) {
       best = Line{distance, {apex_, hit}};
     }

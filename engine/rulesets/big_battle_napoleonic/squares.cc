@@ -70,6 +70,11 @@ class WayBackward {
       : size_(SizeOf(f, u)), formation_(f.unit(u).formation) {
     Add(f.unit(u).start_pose());
     for (const Knot& knot : WayOf(f.state, u)) Add(knot.pose());
+    // Lining up at the end is no part of the way.
+    const Pose now = f.unit(u).pose();
+    if (now.heading == poses_[static_cast<size_t>(count_ - 1)].heading) {
+      Add(now);
+    }
   }
   Pose start() const { return poses_[0]; }
   // Calls g(pose) for poses a twentieth of an inch apart, the last first,
