@@ -88,6 +88,11 @@ constexpr std::array kAgents = {
               .ruleset = "",
               .make = &MakeMcts,
               .settings = &SettingsOf},
+    AgentKind{.name = "external",
+              .description = "a program of your own that speaks the agent "
+                             "protocol; settings: its command",
+              .ruleset = "",
+              .make = &MakeExternal},
 };
 
 std::string Names() {

@@ -19,6 +19,7 @@ Command ThinkCommand();
 Command ScenariosCommand();
 Command GenerateCommand();
 Command AgentsCommand();
+Command ComplianceCommand();
 Command RulesetsCommand();
 
 }  // namespace berthier

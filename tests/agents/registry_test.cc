@@ -32,8 +32,11 @@ TEST(Registry, EveryAgentIsMadeForARulesetItPlays) {
   for (const AgentKind& kind : Agents()) {
     const std::string_view ruleset =
         kind.ruleset.empty() ? "breakthrough" : kind.ruleset;
+    // A foreign program has no usual command.
+    const std::string request = std::string(kind.name) +
+                                (kind.name == "external" ? ":agent" : "");
     EXPECT_TRUE(std::holds_alternative<std::unique_ptr<Agent>>(
-        MakeAgent(kind.name, ruleset)))
+        MakeAgent(request, ruleset)))
         << kind.name;
   }
 }
