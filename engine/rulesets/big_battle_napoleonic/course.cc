@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "engine/geometry/sweep.h"
-#include "engine/geometry/wide.h"
 #include "engine/rulesets/big_battle_napoleonic/refuse.h"
 #include "engine/rulesets/big_battle_napoleonic/tables.h"
 #include "engine/tabletop/tolerance.h"
@@ -57,9 +56,11 @@ Length WheelLength(BaseSize size, Formation formation, int quarters) {
   const Length radius = formation == Formation::kMarch
                             ? size.front
                             : LengthOf({size.front.ticks, size.depth.ticks});
-  // pi = 355 / 113; 720 quarters are half a turn.
-  return {static_cast<int32_t>(RoundedDivide(
-      Wide{int64_t{radius.ticks} * quarters * 355}, int64_t{720} * 113))};
+  // pi = 355 / 113; 720 quarters are half a turn. No radius is so long that
+  // the product would not fit.
+  constexpr int64_t kHalfTurn = int64_t{720} * 113;
+  return {static_cast<int32_t>(
+      (int64_t{radius.ticks} * quarters * 355 + kHalfTurn / 2) / kHalfTurn)};
 }
 
 void Course::AddWheel(BaseSize base, Formation formation, int turn) {

@@ -395,8 +395,12 @@ Verdict PlanPivot(Field f, const Order& order, Plan& plan) {
   const int turn = unit.heading.TurnTo(order.pose.heading);
   if (turn == 0) return Refuse(f, RefusalCode::kStaysPut, u);
   const BaseSize size = SizeOf(f, u);
-  int most = 0;
-  while (WheelLength(size, unit.formation, most + 1) <= Inches(kShortStep)) {
+  // As many quarter degrees as an inch of the farthest corner makes.
+  constexpr int kWhole = 720;
+  int most = static_cast<int>(
+      int64_t{kWhole} * Inches(kShortStep).ticks /
+      WheelLength(size, unit.formation, kWhole).ticks);
+  if (WheelLength(size, unit.formation, most + 1) <= Inches(kShortStep)) {
     ++most;
   }
   if (std::abs(turn) > most) {

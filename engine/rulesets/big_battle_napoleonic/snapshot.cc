@@ -98,10 +98,27 @@ class Firer {
     }
   }
   std::optional<Line> LineTo(UnitId target, const Block& at) {
+    if (!square_ && OutOfArc(at)) return std::nullopt;
     return guns_ ? GunLine(target, at) : MusketLine(target, at);
   }
 
  private:
+  // By its centre alone: no corner of it can lie in the arc. In thousandths,
+  // the tangent and the reciprocal cosine of half the arc, rounded up.
+  bool OutOfArc(const Block& at) const {
+    constexpr int64_t kGunTangent = 180, kGunSlant = 1020;
+    constexpr int64_t kMusketTangent = 1001, kMusketSlant = 1416;
+    const Vec to = at.centre - apex_;
+    const UnitVec forward = Forward(pose_.heading);
+    const int64_t ahead = Dot(to, forward) / kUnit;
+    const int64_t beside = std::abs(Cross(forward, to) / kUnit);
+    const int64_t reach = IntegerSqrt(at.reach_squared()) + 2;
+    return ahead < -reach ||
+           1000 * beside >
+               (guns_ ? kGunTangent : kMusketTangent) * std::max<int64_t>(
+                                                            ahead, 0) +
+                   (guns_ ? kGunSlant : kMusketSlant) * reach;
+  }
   bool Ignores(UnitId blocker, UnitId target) const {
     return blocker == target || f_.unit(blocker).attached_to == target ||
            (f_.IsBattery(target) &&
@@ -365,6 +382,14 @@ class Snapshot {
       engaged_.Add(c.attacker);
       engaged_.Add(c.defender);
     }
+    for (int i = 0; i < b.scenario.unit_count(); ++i) {
+      const UnitState& unit = b.unit(MakeId<UnitId>(i));
+      // Where it is now, its guns, and where it was: no way is so bent that
+      // it leads farther off.
+      boxes_[static_cast<size_t>(i)] =
+          Union(Grown(BoxOf(unit.block()), Inches(3)),
+                Grown(BoxOf(unit.start_centre), Inches(8)));
+    }
   }
   void Take(UnitId u);
 
@@ -387,6 +412,7 @@ class Snapshot {
 
   const Battle& b_;
   UnitSet engaged_;
+  std::array<Box, kMaxUnits> boxes_;
 };
 
 // BBN-FIR-27, BBN-FIR-29
@@ -511,12 +537,10 @@ void Snapshot::Take(UnitId u) {
     return;
   }
   f.foes(u).units.ForEach([&](UnitId e) {
-    const UnitState& unit = f.unit(e);
-    if (!unit.on_table()) return;
-    // Far off now and when it began: never within reach.
-    const Box box = Union(Grown(BoxOf(unit.block()), Inches(3)),
-                          Grown(BoxOf(unit.start_centre), Inches(8)));
-    if (!firer.Reaches(box)) return;
+    if (!firer.Reaches(boxes_[static_cast<size_t>(e)]) ||
+        !f.unit(e).on_table()) {
+      return;
+    }
     if (!Available(firer, e)) Passed(firer, e);
   });
 }
