@@ -18,9 +18,11 @@ constexpr int kUntilBored = 40;  // changes in sequence that were seen before
 constexpr double kShareOfPlan = 0.75;
 constexpr double kShareOfAnswer = 0.15;
 constexpr size_t kLeastPlan = 3;  // orders that make a plan
-// Standard errors: when a change is given up, and when it is taken.
+// Standard errors: when a change is given up, when it is taken, and when it is
+// taken after all trials.
 constexpr double kBehind = 0.5;
-constexpr double kAhead = 1.5;
+constexpr double kAhead = 2;
+constexpr double kAheadAtLast = 0.7;
 
 uint64_t HashOf(const std::vector<Order>& orders) {
   uint64_t hash = orders.size();
@@ -229,7 +231,9 @@ bool PlannerAgent::Beats(Side side, Line& changed, Line& plan) {
     if (mean < -kBehind * error || (mean <= 0 && n >= 2 * kBatch)) return false;
     if (mean > kAhead * error && n >= 2 * kBatch) return true;
   }
-  return mean > 0 && n >= most;
+  const auto all = static_cast<double>(n);
+  return n >= most &&
+         mean > kAheadAtLast * std::sqrt(spread / (all * (all - 1)));
 }
 
 void PlannerAgent::Tell(const Line& plan, Choice& choice) const {

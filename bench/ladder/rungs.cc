@@ -3,14 +3,15 @@
 namespace berthier {
 namespace {
 
-// Budgets at least a factor of four apart, in time of a player-turn on one
-// core.
-constexpr std::string_view kMctsLow =
-    "mcts:budget { milliseconds: 500 per: TURN }";
-constexpr std::string_view kMctsMiddle =
-    "mcts:budget { milliseconds: 2000 per: TURN }";
-constexpr std::string_view kMctsHigh =
-    "mcts:budget { milliseconds: 8000 per: TURN }";
+// Budgets a factor of four apart. Trials and not time, so that the same commit
+// plays the same games on any machine and beside any other work: 6,000 trials
+// take about 2 s of a core on Retz and the generated battles.
+constexpr std::string_view kLow =
+    "planner:budget { iterations: 1500 per: TURN }";
+constexpr std::string_view kMiddle =
+    "planner:budget { iterations: 6000 per: TURN }";
+constexpr std::string_view kHigh =
+    "planner:budget { iterations: 24000 per: TURN }";
 
 constexpr Rung kRungs[] = {
     {.name = "drill",
@@ -23,27 +24,43 @@ constexpr Rung kRungs[] = {
      .second = "drill",
      .pairs = 50,
      .asked = "90 %"},
-    {.name = "mcts-low", .first = kMctsLow, .second = "doctrine", .pairs = 4},
-    {.name = "mcts-middle",
-     .first = kMctsMiddle,
+    {.name = "planner-low", .first = kLow, .second = "doctrine", .pairs = 2},
+    {.name = "planner-middle",
+     .first = kMiddle,
      .second = "doctrine",
-     .pairs = 4,
+     .pairs = 2,
      .asked = "75 %"},
-    {.name = "mcts-high",
-     .first = kMctsHigh,
+    {.name = "planner-high",
+     .first = kHigh,
      .second = "doctrine",
      .pairs = 2,
      .asked = "85 %"},
-    {.name = "mcts-low-to-middle",
-     .first = kMctsMiddle,
-     .second = kMctsLow,
-     .pairs = 4,
-     .asked = "above 50 %"},
-    {.name = "mcts-middle-to-high",
-     .first = kMctsHigh,
-     .second = kMctsMiddle,
+    {.name = "planner-low-to-middle",
+     .first = kMiddle,
+     .second = kLow,
      .pairs = 2,
      .asked = "above 50 %"},
+    {.name = "planner-middle-to-high",
+     .first = kHigh,
+     .second = kMiddle,
+     .pairs = 2,
+     .asked = "above 50 %"},
+    // The others at the low budget, in time of a player-turn.
+    {.name = "mcts",
+     .first = "mcts:budget { milliseconds: 500 per: TURN }",
+     .second = "doctrine"},
+    {.name = "flat",
+     .first = "flat:budget { milliseconds: 500 per: TURN }",
+     .second = "doctrine"},
+    {.name = "portfolio",
+     .first = "portfolio:budget { milliseconds: 500 per: TURN }",
+     .second = "doctrine"},
+    {.name = "evolution",
+     .first = "evolution:budget { milliseconds: 500 per: TURN }",
+     .second = "doctrine"},
+    {.name = "naive",
+     .first = "naive:budget { milliseconds: 500 per: TURN }",
+     .second = "doctrine"},
     {.name = "random-self",
      .first = "random",
      .second = "random",
@@ -59,10 +76,10 @@ constexpr Rung kRungs[] = {
      .second = "doctrine",
      .pairs = 50,
      .asked = "50 %"},
-    {.name = "mcts-self",
-     .first = kMctsLow,
-     .second = kMctsLow,
-     .pairs = 4,
+    {.name = "planner-self",
+     .first = kLow,
+     .second = kLow,
+     .pairs = 2,
      .asked = "50 %"},
     // For those who tune: the same questions on other battles.
     {.name = "tune-drill",
@@ -75,8 +92,8 @@ constexpr Rung kRungs[] = {
      .second = "drill",
      .battles = Battles::kTuning,
      .pairs = 20},
-    {.name = "tune-mcts",
-     .first = kMctsLow,
+    {.name = "tune-planner",
+     .first = kLow,
      .second = "doctrine",
      .battles = Battles::kTuning,
      .pairs = 2},

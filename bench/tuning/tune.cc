@@ -142,6 +142,9 @@ int Main() {
   RandomSource source(seed);
   const double width = absl::GetFlag(FLAGS_width);
   std::vector<double> speed(named.size(), 0);
+  // The mean of the second half is steadier than where the walk ends.
+  gt::Weights mean = weights;
+  int averaged = 0;
   double level = 0;
   const int steps = absl::GetFlag(FLAGS_steps);
   for (int step = 0; step < steps; ++step) {
@@ -169,14 +172,21 @@ int Main() {
       weights.*named[i].value +=
           pace * speed[i] * ScaleOf(gt::Weights().*named[i].value);
     }
+    if (step >= steps / 2) {
+      ++averaged;
+      for (const gt::NamedWeight& one : named) {
+        mean.*one.value +=
+            (weights.*one.value - mean.*one.value) / averaged;
+      }
+    }
     level += (against_a + against_b) / 2;
     if ((step + 1) % 50 == 0) {
       std::printf("step %d: against drill %+.3f\n", step + 1, level / 50);
       level = 0;
-      Print(weights);
+      Print(averaged > 0 ? mean : weights);
     }
   }
-  Print(weights);
+  Print(mean);
   return 0;
 }
 

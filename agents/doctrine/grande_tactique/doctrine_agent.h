@@ -4,7 +4,7 @@
 // again with what is left of the command points until nothing more is worth
 // them. Three tempers: bold, measured, cautious.
 //
-// Deterministic; its thoughts tell the intent of the turn and the combos
+// Deterministic for a seed, which tells equals apart; its thoughts tell the intent of the turn and the combos
 // considered, with values on the scale of the score.
 #ifndef BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_DOCTRINE_AGENT_H_
 #define BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_DOCTRINE_AGENT_H_

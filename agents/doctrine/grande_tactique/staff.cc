@@ -7,6 +7,7 @@
 #include "agents/allocator/spending.h"
 #include "agents/doctrine/grande_tactique/evaluation.h"
 #include "agents/doctrine/grande_tactique/values.h"
+#include "agents/random_source.h"
 #include "engine/rulesets/grande_tactique/allotment.h"
 #include "engine/rulesets/grande_tactique/charge.h"
 #include "engine/rulesets/grande_tactique/command_orders.h"
@@ -98,11 +99,18 @@ Stance Staff::StanceFor(Field f, Side side, DivisionId division) const {
   return stance;
 }
 
+double Staff::Tie(Field f, size_t i) const {
+  constexpr double kNothing = 1e-9;  // points
+  const auto turn = static_cast<uint64_t>(2 * f.state.round) +
+                    static_cast<uint64_t>(Index(f.state.moving));
+  return kNothing * static_cast<double>(SeedFor(SeedFor(ties, turn), i) >> 11) *
+         0x1p-53;
+}
+
 void Staff::PlanTurn(Field f, Effort effort, UnitSet spared, TurnPlan& plan) {
   plan.Clear();
   const Side side = f.state.moving;
   const Lay lay(f, weights);
-  PlanGenerals(lay, side, plan.orders);
   ComboBook book(lay, side, effort);
   std::vector<Combo> chosen;
   for (const Purse& purse : PursesOf(f, side)) {
@@ -110,6 +118,7 @@ void Staff::PlanTurn(Field f, Effort effort, UnitSet spared, TurnPlan& plan) {
     const Stance stance = StanceFor(f, side, purse.division);
     combos_.clear();
     book.Collect(purse.units, stance, combos_);
+    for (size_t i = 0; i < combos_.size(); ++i) combos_[i].value += Tie(f, i);
     std::erase_if(combos_, [&](const Combo& combo) {
       return !(combo.units & spared).empty();
     });
@@ -130,6 +139,7 @@ void Staff::PlanTurn(Field f, Effort effort, UnitSet spared, TurnPlan& plan) {
       plan.weighed.insert(plan.weighed.end(), combos_.begin(), combos_.end());
     }
   }
+  PlanGenerals(lay, side, JoinsFor(f, side, chosen), plan.orders);
   // A canonical order; within a task the most valuable first.
   std::sort(chosen.begin(), chosen.end(), [](const Combo& a, const Combo& b) {
     return a.task != b.task ? a.task < b.task : WorthMore(a, b);
@@ -154,9 +164,44 @@ bool Staff::StillStands(Field f, const Order& order) {
          !IsSome(movement.passed);
 }
 
+// A general with a unit costs his other units and his pool dear in the next
+// turn (GT-CMD-16, GT-CMD-09). In the last there is none: he leads the charge
+// that is worth most (GT-GEN-07).
+Staff::Joins Staff::JoinsFor(Field f, Side side,
+                             const std::vector<Combo>& chosen) {
+  Joins joins;
+  joins.fill(UnitId::kNone);
+  if (f.state.round < f.scenario.last_round) return joins;
+  std::vector<const Combo*> charges;
+  for (const Combo& combo : chosen) {
+    if (combo.task == Task::kCharge) charges.push_back(&combo);
+  }
+  std::sort(charges.begin(), charges.end(),
+            [](const Combo* a, const Combo* b) { return WorthMore(*a, *b); });
+  UnitSet led;
+  for (const Combo* const charge : charges) {
+    charge->units.ForEach([&](UnitId u) {
+      for (size_t i = 0; i < f.scenario.generals.size(); ++i) {
+        const GeneralId g = MakeId<GeneralId>(static_cast<int>(i));
+        const GeneralData& data = f.scenario.generals[i];
+        const GeneralState& general = f.state.general(g);
+        if (led.Has(u) || data.side != side || IsSome(joins[i]) ||
+            !general.on_table() || IsSome(general.attached_to) ||
+            IsSome(f.unit(u).attached) || !Commands(f.scenario, g, u) ||
+            Norm(SpotOf(general.pos) - SpotOf(CentreOf(f, u))) > 8.5) {
+          continue;
+        }
+        joins[i] = u;
+        led.Add(u);
+      }
+    });
+  }
+  return joins;
+}
+
 // Generals ride first: prices are measured when orders are given, and the
 // bonus of the next turn from where they end (9.1).
-void Staff::PlanGenerals(const Lay& lay, Side side,
+void Staff::PlanGenerals(const Lay& lay, Side side, const Joins& joins,
                          std::vector<Order>& orders) {
   const Field f = lay.field();
   std::array<Spot, kMaxGenerals> stands = {};
@@ -256,6 +301,13 @@ void Staff::PlanGenerals(const Lay& lay, Side side,
         continue;
       }
       if (!CheckMayRide(f, g).ok()) continue;
+      if (const LayUnit* const unit = lay.Find(joins[i]); unit != nullptr) {
+        plan_one(g, unit->at, 0);
+        orders.push_back({.verb = static_cast<uint8_t>(Verb::kAttach),
+                          .subject = f.scenario.Entity(g),
+                          .object = f.scenario.Entity(unit->id)});
+        continue;
+      }
       Spot wanted;
       if (rank == Rank::kDivision) {
         if (best_for(g, f.scenario.division(data.division).units, wanted)) {
@@ -417,7 +469,7 @@ Order Staff::ChooseInCombat(Field f, std::span<const Order> orders) {
   size_t best = 0;
   double most = 0;
   for (size_t i = 0; i < orders.size(); ++i) {
-    const double worth = WorthInCombat(f, lay, orders[i]);
+    const double worth = WorthInCombat(f, lay, orders[i]) + Tie(f, i);
     if (i == 0 || worth > most) {
       most = worth;
       best = i;

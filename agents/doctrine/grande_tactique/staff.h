@@ -56,6 +56,9 @@ struct Dispositions {
 class Staff {
  public:
   Weights weights;
+  // By what equally good combos and orders are told apart: the same seed, the
+  // same choice among equals.
+  uint64_t ties = 0;
   Dispositions dispositions;
 
   // D2: the orders that are left to give in this Command Phase; none to the
@@ -79,7 +82,13 @@ class Staff {
   double WorthInCombat(Field f, const Lay& lay, const Order& order) const;
 
  private:
-  void PlanGenerals(const Lay& lay, Side side, std::vector<Order>& orders);
+  // Next to nothing, another amount for every `i` and every turn.
+  double Tie(Field f, size_t i) const;
+  // Whom each general joins.
+  using Joins = std::array<UnitId, kMaxGenerals>;
+  static Joins JoinsFor(Field f, Side side, const std::vector<Combo>& chosen);
+  void PlanGenerals(const Lay& lay, Side side, const Joins& joins,
+                    std::vector<Order>& orders);
   Stance StanceFor(Field f, Side side, DivisionId division) const;
 
   std::vector<Combo> combos_;
