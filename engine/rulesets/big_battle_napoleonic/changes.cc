@@ -114,8 +114,7 @@ void RideOver(const Battle& b, UnitId u, const Block& start, Vec by) {
 void Remove(const Battle& b, UnitId u, Presence presence) {
   UnitState& unit = b.unit(u);
   unit.presence = presence;
-  unit.flags &= static_cast<uint16_t>(Flag::kFought) |
-                static_cast<uint16_t>(Flag::kStruck);
+  unit.flags &= static_cast<uint16_t>(Flag::kFought);
   unit.attached_to = UnitId::kNone;
   unit.slot = Slot::kLeft;
   for (int i = b.state.contact_count; i-- > 0;) {
@@ -223,7 +222,6 @@ void StartPursuing(const Battle& b, UnitId u) {
 void Overrun(const Battle& b, UnitId u, UnitId battery) {
   Tell(b, EventCode::kOverruns, b.scenario.Entity(u),
        b.scenario.Entity(battery));
-  b.unit(battery).Set(Flag::kStruck);
   Remove(b, battery, Presence::kDestroyed);
   if (b.IsCavalry(u)) b.unit(u).Set(Flag::kOverran);
 }

@@ -55,12 +55,10 @@ namespace berthier::big_battle_napoleonic {
   X(kDisorderedOverruns, "disordered overruns", "BBN-CHG-09", "{s} is disordered and may not overrun {o}") \
   X(kBatteryInTheWay, "battery in the way", "BBN-MOV-15", "{s} may not come into contact with {o}") \
   X(kStepTooLong, "step too long", "BBN-MOV-10", "{s} may step back {1in} in, not {0in} in") \
-  X(kNotStraightBack, "not straight back", "BBN-MOV-10", "{s} may step back only straight behind it, facing as it does") \
   X(kPivotTooFar, "pivot too far", "BBN-MOV-18", "{s} may wheel {1deg} degrees at most, not {0deg}") \
   X(kPivotGainsNothing, "pivot gains nothing", "BBN-MOV-18", "{s} would bring no enemy into its arc that is not there now") \
   X(kShuffleTooLong, "shuffle too long", "BBN-OPT-04", "{s} may be moved {1in} in, not {0in} in") \
   X(kNoShuffle, "no shuffle", "BBN-OPT-04", "squares do not move in this game") \
-  X(kNoRoom, "no room", "BBN-FRM-15", "{s} has no room for that formation") \
   X(kNotInTown, "not in the town", "BBN-TWN-02", "{s} is neither in {o} nor touching it") \
   X(kNotWhollyInTown, "not wholly in the town", "BBN-TWN-03", "{s} would not stand wholly in {o}") \
   X(kTownTooFar, "shifts too far", "BBN-TWN-03", "{s} would shift {0in} in; {1in} in is the most") \
@@ -82,7 +80,6 @@ namespace berthier::big_battle_napoleonic {
   X(kGeneralOnEnemy, "general on an enemy", "BBN-GEN-04", "{s} would stand on {o}") \
   X(kNotDisplaced, "not displaced", "BBN-GEN-03", "{s} is not the general to be moved now") \
   X(kPlaceTooFar, "place too far", "BBN-GEN-03", "{s} would move {0in} in; {1in} in is the most") \
-  X(kNotNearest, "not the nearest place", "BBN-GEN-04", "no place within 6 in is clear: {s} goes to the nearest clear one") \
   X(kNotDue, "not due", "BBN-SCN-02", "{s} has not arrived yet") \
   X(kNotOnStretch, "not on the stretch", "BBN-SCN-02", "{s} cannot enter there") \
   X(kNotRouting, "not routing", "BBN-RAL-01", "{s} is not routing") \
@@ -111,7 +108,6 @@ namespace berthier::big_battle_napoleonic {
   X(kDeployedAlready, "deployed already", "BBN-D02", "{s} is not left to deploy") \
   X(kStillToDeploy, "still to deploy", "BBN-D03", "{s} still has a place to deploy at") \
   X(kHeldBack, "held back", "BBN-LIG-20", "{s} may not go there before period {0}") \
-  X(kSightOnly, "no such choice", "BBN-OPT-01", "{s} is not the unit that may form square") \
 
 // X(code, name, clause, sentence)
 #define BERTHIER_BBN_EVENTS(X) \

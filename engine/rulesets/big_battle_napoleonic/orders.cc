@@ -318,6 +318,12 @@ void PlayOrder(const Battle& b, const Order& order) {
       Deploy(b, order);
       return;
     case Verb::kEndDeployment:
+      for (int i = 0; i < b.scenario.unit_count(); ++i) {
+        if (IsLeftToDeploy(b, MakeId<UnitId>(i))) {
+          TellUnit(b, EventCode::kToReserve, MakeId<UnitId>(i));
+        }
+      }
+      [[fallthrough]];
     case Verb::kEndRallying:
     case Verb::kEndMoves:
     case Verb::kEndFire:

@@ -416,7 +416,12 @@ Verdict PlanPivot(Field f, const Order& order, Plan& plan) {
   const int half = kArtilleryArc * 4;
   bool gains = false;
   f.foes(u).units.ForEach([&](UnitId e) {
-    if (gains || !f.unit(e).on_table()) return;
+    // No footprint reaches farther than this from its centre.
+    const int64_t reach = range.ticks + Inches(10).ticks;
+    if (gains || !f.unit(e).on_table() ||
+        NormSquared(f.unit(e).centre - unit.centre) > reach * reach) {
+      return;
+    }
     const auto corners = f.unit(e).block().corners();
     gains = InSector(ApexOf(plan.end, size), plan.end.heading, half, range,
                      corners) &&

@@ -107,6 +107,7 @@ struct EntryEdge {
 };
 
 // A reinforcement (BBN-SCN-02 to 05, BBN-LIG-18).
+// Decision: its owner may always hold it back; no scenario compels (D15).
 struct ArrivalData {
   std::string name;
   Side side = Side::kFirst;

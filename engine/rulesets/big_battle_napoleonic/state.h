@@ -31,7 +31,6 @@ enum class Flag : uint16_t {
   kClosed = 1024,      // BBN-MEL-07: no further part in melee this move
   kOverran = 2048,     // overran a battery this move (opt.overrun_pursues)
   kEntered = 4096,     // came on this move: commanded (BBN-SCN-03)
-  kStruck = 8192,      // destroyed by an overrun this move (BBN-ART-07)
 };
 
 struct UnitState {

@@ -76,7 +76,6 @@ inline constexpr Named<Flag> kFlagWords[] = {
     {"closed", Flag::kClosed},
     {"overran", Flag::kOverran},
     {"entered", Flag::kEntered},
-    {"struck", Flag::kStruck},
 };
 inline constexpr Named<UnitOrder> kOrderWords[] = {
     {"hold", UnitOrder::kHold},       {"rally", UnitOrder::kRally},

@@ -4,6 +4,7 @@
 
 #include "engine/rulesets/big_battle_napoleonic/big_battle_napoleonic.h"
 #include "tests/engine/model/contract.h"
+#include "tests/engine/model/random_play.h"
 #include "tests/engine/rulesets/big_battle_napoleonic/table.h"
 
 namespace berthier::big_battle_napoleonic {
@@ -74,6 +75,53 @@ TEST(Contract, FreeDeployment) {
   farm.entries.push_back(north);
   RunContract(BigBattleNapoleonic(), farm,
               {.games = 6, .thorough_every = 31, .draws_per_verb = 0});
+}
+
+// Section 2.10, after every transition.
+void CheckInvariants(Field f) {
+  const State& s = f.state;
+  ASSERT_TRUE(s.moved.empty());
+  for (int i = 0; i < f.scenario.unit_count(); ++i) {
+    const UnitId u = MakeId<UnitId>(i);
+    const UnitState& unit = f.unit(u);
+    SCOPED_TRACE(f.data(u).name);
+    if (!unit.on_table()) {
+      ASSERT_EQ(EnemyInContact(s, u), UnitId::kNone);
+      continue;
+    }
+    const bool guns = f.IsBattery(u);
+    ASSERT_TRUE(guns || unit.bases >= 2);
+    ASSERT_FALSE(unit.Has(Flag::kCounter) &&
+                 (!f.IsCavalry(u) || unit.routing()));
+    ASSERT_TRUE(!unit.Has(Flag::kRoutColumn) || !unit.routing() ||
+                unit.formation == Formation::kColumn);
+    ASSERT_FALSE(guns && (unit.routing() ||
+                          unit.condition == Condition::kMustRally));
+    ASSERT_TRUE(unit.formation != Formation::kSquare || f.IsInfantry(u));
+    ASSERT_TRUE(!unit.garrison() ||
+                TownHolding(f.scenario.ground, unit.block()) >= 0);
+    ASSERT_TRUE(!unit.Has(Flag::kPursuing) || f.IsCavalry(u));
+    ASSERT_TRUE(OnTable(f.scenario.ground, unit.block()) || guns);
+  }
+  for (const Contact& c : ContactsOf(s)) {
+    ASSERT_FALSE(f.IsBattery(c.attacker) || f.IsBattery(c.defender));
+    ASSERT_NE(f.data(c.attacker).side, f.data(c.defender).side);
+  }
+}
+
+TEST(Invariants, HoldAfterEveryTransition) {
+  const auto game = BuildOrFail(BigBattleNapoleonic(), Farm());
+  ASSERT_NE(game, nullptr);
+  Position position(game->layout());
+  for (uint64_t seed = 1; seed <= 150; ++seed) {
+    SeededChooser chooser(seed);
+    game->Start(position);
+    while (!game->Awaits(position).is_over()) {
+      StepAtRandom(*game, position, chooser, nullptr);
+      ASSERT_NO_FATAL_FAILURE(CheckInvariants(FieldOf(*game, position)))
+          << "seed " << seed;
+    }
+  }
 }
 
 }  // namespace
