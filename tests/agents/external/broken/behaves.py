@@ -1,0 +1,4 @@
+"""Nothing is wrong with this one."""
+import talk
+
+talk.serve()

@@ -1,0 +1,2 @@
+"""Fails before it has said anything."""
+raise RuntimeError("no map of Silesia")

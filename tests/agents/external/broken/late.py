@@ -1,0 +1,12 @@
+"""Answers its third decision well, but after the deadline."""
+import time
+
+import talk
+
+
+def late(request):
+    time.sleep(3)
+    talk.decide(request)
+
+
+talk.serve(decide=talk.Third(late))

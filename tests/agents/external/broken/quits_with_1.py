@@ -1,0 +1,7 @@
+"""Ends with a code that means failure."""
+import sys
+
+import talk
+
+talk.serve()
+sys.exit(1)

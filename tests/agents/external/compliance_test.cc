@@ -1,0 +1,85 @@
+// A program that keeps to the protocol has no complaints; a broken one has,
+// a line each.
+#include "agents/external/compliance.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "tests/agents/external/programs.h"
+
+namespace berthier {
+namespace {
+
+using testing::AllOf;
+using testing::Contains;
+using testing::Each;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::Not;
+
+Compliance Try(const ExternalOptions& options) {
+  const LoadedGame loaded = LoadDuel();
+  return TryProgram(options, BestIsolation(), *loaded.game);
+}
+
+TEST(ComplianceTest, GoodProgramsHaveNoComplaints) {
+  for (const ExternalOptions& options :
+       {Script("behaves"), Script("asks"), Running({BERTHIER_TOY_AGENT}),
+        Running(
+            {BERTHIER_PYTHON, std::string(BERTHIER_EXAMPLES) + "/agent.py"})}) {
+    const Compliance found = Try(options);
+    EXPECT_THAT(found.complaints, IsEmpty()) << found.name;
+    EXPECT_EQ(found.games, 3);
+    EXPECT_GT(found.decisions, 9);
+    EXPECT_THAT(found.notes, IsEmpty()) << found.name;
+  }
+}
+
+TEST(ComplianceTest, SaysWhatIsWrongAndWhen) {
+  struct Wrong {
+    const char* script;
+    const char* complaint;
+  };
+  for (const Wrong& wrong : {
+           Wrong{"crash_at_start", "start: ended with code 1"},
+           Wrong{"refuses", "game 1 as Red, decision 0: gave up: I play chess"},
+           Wrong{"garbage", "game 1 as Red, decision 3: wrote a line that"},
+           Wrong{"illegal_order", "decision 3: illegal order: there is no"},
+           Wrong{"wrong_game", "decision 3: answered request 5 of game 2"},
+           Wrong{"hang", "did not answer decide within 1.0 s (timeout)"},
+           Wrong{"half_line", "messages that arrive in pieces: "},
+           Wrong{"strict_fields", "fields that it does not know: "},
+           Wrong{"counts_numbers", "a request with a very high number: "},
+           Wrong{"one_game", "a game dropped in the middle: "},
+           Wrong{"never_quits", "quit: it did not end within 300 ms"},
+           Wrong{"quits_with_1", "quit: it ended with code 1"},
+           Wrong{"locks", "two of it at once: ended with code 3"},
+           Wrong{"nameless", "hello: it says no version"},
+       }) {
+    ExternalOptions options = Hurried(Script(wrong.script));
+    options.to_end = std::chrono::milliseconds(300);
+    const Compliance found = Try(options);
+    EXPECT_THAT(found.complaints, Contains(HasSubstr(wrong.complaint)))
+        << wrong.script;
+    EXPECT_THAT(found.complaints, Each(Not(HasSubstr("\n"))));
+  }
+}
+
+TEST(ComplianceTest, SeesTwoRepliesAndProcessesLeftBehind) {
+  EXPECT_THAT(Try(Script("chatter")).complaints,
+              Contains(AllOf(HasSubstr("game 1 as Red"),
+                             HasSubstr("(wrong request)"))));
+  EXPECT_THAT(Try(Script("forks_children", {"compliance-left"})).complaints,
+              Contains("quit: it left processes behind; they were killed"));
+}
+
+TEST(ComplianceTest, NotesThatAProgramDoesNotRepeatItself) {
+  EXPECT_THAT(Try(Script("whims")).notes,
+              Contains(HasSubstr("with the same seed")));
+}
+
+}  // namespace
+}  // namespace berthier
