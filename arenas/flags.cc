@@ -26,6 +26,12 @@ ABSL_FLAG(bool, text, false, "print the table as text");
 ABSL_FLAG(int32_t, depth, 1, "how many orders and rolls deep");
 ABSL_FLAG(bool, list, false,
           "only list the clauses and the cases that show them");
+ABSL_FLAG(std::string, ledger, "",
+          "where the tournament's ledger is; FILE.ledger if left out");
+ABSL_FLAG(int32_t, concurrency, 0,
+          "games at a time, whatever the file says; 0: as it says");
+ABSL_FLAG(int32_t, shards, 0, "how many parts the tournament is cut into");
+ABSL_FLAG(int32_t, shard, 0, "the number of a part, from 1");
 ABSL_FLAG(int32_t, jobs, 1, "how many games are played at a time");
 ABSL_FLAG(int32_t, size, 0,
           "how large a generated scenario is; 0 is what is usual");
@@ -43,10 +49,10 @@ namespace berthier {
 namespace {
 
 constexpr std::string_view kAllFlags[] = {
-    "agents",   "scenario", "scenarios", "pairs",  "seed", "log",  "swap",
-    "game",     "svg",      "text",      "depth",  "list", "size", "output",
-    "jobs",
-    "thoughts", "agent",    "decision",  "format", "nodes"};
+    "agents", "scenario", "scenarios", "pairs",       "seed",   "log",
+    "swap",   "game",     "svg",       "text",        "depth",  "list",
+    "size",   "output",   "jobs",      "thoughts",    "agent",  "decision",
+    "format", "nodes",    "ledger",    "concurrency", "shards", "shard"};
 
 // A flag as it is written on a command line.
 struct Written {

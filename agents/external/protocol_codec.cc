@@ -127,8 +127,8 @@ wire::EndGame EndGameOf(const Game& game, const Score& score, Ending ending) {
   if (score.winner >= 0) {
     end.set_winner(std::string(game.SideName(static_cast<Side>(score.winner))));
   }
-  if (ending == Ending::kByFault) {
-    end.set_by_fault(true);
+  if (ending != Ending::kPlayedOut) {
+    end.set_by_fault(ending == Ending::kByFault);
     return end;
   }
   end.set_grade(std::string(game.vocabulary().grades[score.grade].name));

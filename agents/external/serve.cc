@@ -205,7 +205,9 @@ class Server {
       score.points[static_cast<size_t>(i)] = end.points(i);
     }
     agent_.End(*game_, score,
-               end.by_fault() ? Ending::kByFault : Ending::kPlayedOut);
+               end.by_fault()        ? Ending::kByFault
+               : end.grade().empty() ? Ending::kAdjudged
+                                     : Ending::kPlayedOut);
     return Ready();
   }
 

@@ -21,6 +21,7 @@ Command GenerateCommand();
 Command AgentsCommand();
 Command ComplianceCommand();
 Command RulesetsCommand();
+Command TournamentCommand();
 
 }  // namespace berthier
 

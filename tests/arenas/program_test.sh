@@ -23,11 +23,13 @@ expect() {
 }
 
 expect 0 --help
-for command in match verify replay check perft show think agents scenarios rulesets
+for command in match verify replay check perft show think agents scenarios \
+  rulesets tournament
 do
   grep -q "berthier $command" "$folder/out" || fail "$command is not in --help"
 done
-for command in match verify replay check perft show think agents scenarios rulesets
+for command in match verify replay check perft show think agents scenarios \
+  rulesets tournament
 do
   expect 0 "$command" --help
 done

@@ -1,0 +1,407 @@
+// `berthier tournament`: plans, runs, watches and checks tournaments.
+#include <sys/file.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <fstream>
+#include <functional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "absl/flags/flag.h"
+#include "absl/strings/str_format.h"
+#include "absl/strings/str_join.h"
+#include "arenas/commands/commands.h"
+#include "arenas/flags.h"
+#include "arenas/tournament/control.h"
+#include "arenas/tournament/ledger.h"
+#include "arenas/tournament/opened.h"
+#include "arenas/tournament/plan.h"
+#include "arenas/tournament/runner.h"
+#include "arenas/tournament/shard.h"
+#include "arenas/tournament/verification.h"
+#include "arenas/words.h"
+
+namespace berthier {
+namespace {
+
+namespace fs = std::filesystem;
+
+absl::Status Bad(std::string what) {
+  return absl::InvalidArgumentError(std::move(what));
+}
+
+// ---- What is named on the command line -------------------------------------
+
+bool IsLog(const std::string& path) {
+  constexpr std::string_view kMagic = "berthier";
+  std::ifstream file(path, std::ios::binary);
+  std::string begins(kMagic.size(), '\0');
+  file.read(begins.data(), static_cast<std::streamsize>(begins.size()));
+  return file && begins == kMagic;
+}
+
+// The ledger of what is named: itself, or a tournament file's.
+std::string LedgerOf(const std::string& named) {
+  const std::string ledger = absl::GetFlag(FLAGS_ledger);
+  if (!ledger.empty()) return ledger;
+  return IsLog(named) ? named : UsualLedger(named);
+}
+
+// The same, which must be there.
+absl::StatusOr<std::string> LedgerThere(const std::string& named) {
+  const std::string ledger = LedgerOf(named);
+  std::error_code error;
+  if (fs::exists(ledger, error)) return ledger;
+  return absl::NotFoundError(absl::StrFormat(
+      "there is no ledger '%s'; 'berthier tournament run %s' begins one, or "
+      "--ledger names it",
+      ledger, named));
+}
+
+absl::StatusOr<Plan> PlanToPlay(const Desk& desk, const std::string& file) {
+  absl::StatusOr<Plan> plan = ReadPlan(file, desk.rulesets);
+  if (!plan.ok()) return plan;
+  const int concurrency = absl::GetFlag(FLAGS_concurrency);
+  if (concurrency < 0 || concurrency > 256) {
+    return Bad("--concurrency must be from 1 to 256");
+  }
+  if (concurrency != 0) plan->concurrency = concurrency;
+  return plan;
+}
+
+// ---- run, plan -------------------------------------------------------------
+
+absl::StatusOr<ExitCode> Run(const Desk& desk, const Arguments& arguments) {
+  const absl::StatusOr<Plan> plan = PlanToPlay(desk, arguments[0]);
+  if (!plan.ok()) return plan.status();
+  const std::string ledger = LedgerOf(arguments[0]);
+  Display display(desk.err, desk.progress, plan->name);
+  const absl::StatusOr<RunEnd> end =
+      RunTournament({.plan = &*plan, .ledger = ledger, .display = &display});
+  if (!end.ok()) return end.status();
+  desk.out << end->standings;
+  if (!end->over) {
+    desk.out << absl::StrFormat(
+        "\nstopped after %s; 'berthier tournament run %s' goes on\n",
+        Counted(static_cast<int64_t>(end->played), "game"), arguments[0]);
+  }
+  desk.out << absl::StrFormat("\nledger: %s\n", ledger);
+  return ExitCode::kDone;
+}
+
+absl::StatusOr<ExitCode> PlanOut(const Desk& desk, const Arguments& arguments) {
+  const absl::StatusOr<Plan> plan = PlanToPlay(desk, arguments[0]);
+  if (!plan.ok()) return plan.status();
+  const Schedule schedule(*plan);
+  desk.out << absl::StrFormat("%s: %s, seed %d, %s at a time\n", plan->name,
+                              NameOf(plan->format), plan->seed,
+                              Counted(plan->concurrency, "game"));
+  for (const Player& player : plan->players) {
+    desk.out << absl::StrFormat(
+        "agent    %s: %s%s\n", player.name, player.request,
+        player.anchor ? absl::StrFormat(" (rating %g)", *player.anchor) : "");
+  }
+  for (const PlanScenario& ground : plan->grounds) {
+    desk.out << absl::StrFormat("scenario %s: %s\n", ground.name,
+                                ground.loaded.written.dossier.name);
+  }
+  const bool is_open =
+      !schedule.IsFixed() || schedule.lookahead() == Lookahead::kNarrow;
+  desk.out << absl::StrFormat(
+      "%s of games%s\n",
+      Counted(static_cast<int64_t>(schedule.known()), "pair"),
+      !is_open             ? ""
+      : schedule.IsFixed() ? " at most"
+                           : " in the first round; results decide on the rest");
+  const int shards = absl::GetFlag(FLAGS_shards);
+  if (shards == 0) return ExitCode::kDone;
+  const absl::StatusOr<uint64_t> pairs = PairsToShard(*plan, arguments[0]);
+  if (!pairs.ok()) return pairs.status();
+  if (shards < 0 || static_cast<uint64_t>(shards) > *pairs) {
+    return Bad(absl::StrFormat("--shards must be from 1 to %d", *pairs));
+  }
+  const auto of = static_cast<uint32_t>(shards);
+  for (uint32_t number = 1; number <= of; ++number) {
+    const wire::Shard shard = ShardOf(*pairs, number, of);
+    desk.out << absl::StrFormat("shard %d: pairs %d to %d, %s\n", number,
+                                shard.first(), shard.end() - 1,
+                                ShardFile(LedgerOf(arguments[0]), shard));
+  }
+  return ExitCode::kDone;
+}
+
+// ---- shard, merge ----------------------------------------------------------
+
+// The plan, its pairs and how many shards they make.
+struct Cut {
+  Plan plan;
+  uint64_t pairs = 0;
+  uint32_t of = 0;
+};
+
+absl::StatusOr<Cut> CutOf(const Desk& desk, const std::string& file) {
+  absl::StatusOr<Plan> plan = PlanToPlay(desk, file);
+  if (!plan.ok()) return plan.status();
+  const absl::StatusOr<uint64_t> pairs = PairsToShard(*plan, file);
+  if (!pairs.ok()) return pairs.status();
+  const int shards = absl::GetFlag(FLAGS_shards);
+  if (shards < 1 || static_cast<uint64_t>(shards) > *pairs) {
+    return Bad(absl::StrFormat("--shards must be from 1 to %d", *pairs));
+  }
+  return Cut{*std::move(plan), *pairs, static_cast<uint32_t>(shards)};
+}
+
+absl::StatusOr<ExitCode> PlayShard(const Desk& desk,
+                                   const Arguments& arguments) {
+  const absl::StatusOr<Cut> cut = CutOf(desk, arguments[0]);
+  if (!cut.ok()) return cut.status();
+  const int number = absl::GetFlag(FLAGS_shard);
+  if (number < 1 || static_cast<uint32_t>(number) > cut->of) {
+    return Bad(absl::StrFormat("--shard must be from 1 to %d", cut->of));
+  }
+  const wire::Shard shard =
+      ShardOf(cut->pairs, static_cast<uint32_t>(number), cut->of);
+  const std::string file = ShardFile(LedgerOf(arguments[0]), shard);
+  std::error_code error;
+  if (fs::exists(file, error)) {
+    desk.out << file << " is there already\n";
+    return ExitCode::kDone;
+  }
+  const std::string part = file + ".part";
+  Display display(
+      desk.err, desk.progress,
+      absl::StrFormat("%s, shard %d of %d", cut->plan.name, number, cut->of));
+  const absl::StatusOr<RunEnd> end = RunTournament({.plan = &cut->plan,
+                                                    .ledger = part,
+                                                    .shard = shard,
+                                                    .display = &display});
+  if (!end.ok()) return end.status();
+  const std::string games = Counted(static_cast<int64_t>(end->played), "game");
+  if (!end->over) {
+    desk.out << absl::StrFormat("stopped after %s; the same command goes on\n",
+                                games);
+    return ExitCode::kDone;
+  }
+  fs::rename(part, file, error);
+  if (error) {
+    return Bad(absl::StrFormat("cannot rename %s: %s", part, error.message()));
+  }
+  desk.out << absl::StrFormat("%s: %s\n", file, games);
+  return ExitCode::kDone;
+}
+
+absl::StatusOr<ExitCode> MergeLogs(const Desk& desk,
+                                   const Arguments& arguments) {
+  const absl::StatusOr<Cut> cut = CutOf(desk, arguments[0]);
+  if (!cut.ok()) return cut.status();
+  const std::string ledger = LedgerOf(arguments[0]);
+  std::vector<std::string> files(arguments.begin() + 1, arguments.end());
+  if (files.empty()) {
+    for (uint32_t number = 1; number <= cut->of; ++number) {
+      const std::string file =
+          ShardFile(ledger, ShardOf(cut->pairs, number, cut->of));
+      std::error_code error;
+      if (fs::exists(file, error)) files.push_back(file);
+    }
+  }
+  const absl::StatusOr<MergeReport> report =
+      MergeShards(cut->plan, cut->pairs, cut->of, files, ledger, desk.rulesets);
+  if (!report.ok()) return report.status();
+  for (const std::string& line : report->missing) desk.out << line << "\n";
+  if (!report->missing.empty()) {
+    desk.out << absl::StrFormat(
+        "%s missing; nothing was merged\n",
+        Counted(static_cast<int64_t>(report->missing.size()), "shard"));
+    return ExitCode::kFailureFound;
+  }
+  desk.out << absl::StrFormat(
+      "%s: %s of %s%s\n", ledger,
+      Counted(static_cast<int64_t>(report->games), "game"),
+      Counted(cut->of, "shard"), report->was_there ? ", merged before" : "");
+  return ExitCode::kDone;
+}
+
+// ---- status, stop, withdraw, verify ----------------------------------------
+
+// Whether some run has the ledger open.
+bool IsRunning(const std::string& ledger) {
+  const absl::StatusOr<bool> told = Tell(ledger, "");
+  return told.ok() && *told;
+}
+
+absl::StatusOr<ExitCode> ShowStatus(const Desk& desk,
+                                    const Arguments& arguments) {
+  const absl::StatusOr<std::string> ledger = LedgerThere(arguments[0]);
+  if (!ledger.ok()) return ledger.status();
+  const absl::StatusOr<OpenedLedger> opened =
+      OpenLedger(*ledger, desk.rulesets);
+  if (!opened.ok()) return opened.status();
+  const Book& book = *opened->book;
+  desk.out << book.standings().ToText(book.schedule());
+  std::string state = "stopped; run it again to go on";
+  if (book.over()) {
+    state = "over";
+  } else if (IsRunning(*ledger)) {
+    state = "running";
+  }
+  desk.out << absl::StrFormat(
+      "\n%s: %d of %s%s played, %s\n", *ledger, book.played(),
+      book.over() || book.schedule().IsFixed() ? "" : "at least ",
+      Counted(static_cast<int64_t>(book.games()), "game"), state);
+  if (opened->lost && !IsRunning(*ledger)) {
+    desk.out << *ledger << ": " << opened->lost->Say() << "\n";
+  }
+  return ExitCode::kDone;
+}
+
+absl::StatusOr<ExitCode> StopRun(const Desk& desk, const Arguments& arguments) {
+  const absl::StatusOr<std::string> ledger = LedgerThere(arguments[0]);
+  if (!ledger.ok()) return ledger.status();
+  const absl::StatusOr<bool> told = Tell(*ledger, "stop");
+  if (!told.ok()) return told.status();
+  desk.out << *ledger
+           << (*told ? ": told to stop; the games that are being played are "
+                       "finished first\n"
+                     : ": nobody is running it here\n");
+  return ExitCode::kDone;
+}
+
+absl::StatusOr<ExitCode> WithdrawAgent(const Desk& desk,
+                                       const Arguments& arguments) {
+  const std::string& name = arguments[1];
+  const absl::StatusOr<std::string> ledger = LedgerThere(arguments[0]);
+  if (!ledger.ok()) return ledger.status();
+  const absl::StatusOr<wire::LedgerStart> start = StartOf(*ledger);
+  if (!start.ok()) return start.status();
+  const absl::StatusOr<Plan> plan = PlanOf(*start, *ledger, desk.rulesets);
+  if (!plan.ok()) return plan.status();
+  const std::optional<int> player = plan->PlayerNamed(name);
+  if (!player) {
+    std::vector<std::string> names;
+    for (const Player& one : plan->players) names.push_back(one.name);
+    return Bad(absl::StrFormat("no agent is named '%s'; there are: %s", name,
+                               absl::StrJoin(names, ", ")));
+  }
+  if (start->has_shard()) {
+    return Bad(*ledger +
+               " is a shard; nobody can withdraw from a part of a "
+               "tournament");
+  }
+  const absl::StatusOr<bool> told = Tell(*ledger, "withdraw " + name);
+  if (!told.ok()) return told.status();
+  if (!*told) {
+    // Nobody runs it: the lock is ours.
+    absl::StatusOr<LedgerWriter> writer = LedgerWriter::Open(*ledger);
+    if (!writer.ok()) return writer.status();
+    const absl::StatusOr<OpenedLedger> opened =
+        OpenLedger(*ledger, desk.rulesets);
+    if (!opened.ok()) return opened.status();
+    wire::LedgerFacts facts;
+    *facts.mutable_withdrawal() = opened->book->Withdraw(*player);
+    const absl::Status written = writer->Append(facts);
+    if (!written.ok()) return written;
+  }
+  desk.out << absl::StrFormat(
+      "%s: %s withdraws; what it is playing is played "
+      "to the end\n",
+      *ledger, name);
+  return ExitCode::kDone;
+}
+
+absl::StatusOr<ExitCode> Verify(const Desk& desk, const Arguments& arguments) {
+  const absl::StatusOr<std::string> ledger = LedgerThere(arguments[0]);
+  if (!ledger.ok()) return ledger.status();
+  const absl::StatusOr<Verification> done =
+      VerifyLedger(*ledger, desk.rulesets);
+  if (!done.ok()) return done.status();
+  if (done->wrong) {
+    desk.out << *ledger << ": " << *done->wrong << "\n";
+    return ExitCode::kFailureFound;
+  }
+  desk.out << absl::StrFormat(
+      "%s: %s verified: every order legal, every die and every hash as "
+      "written; %d belong to the standings, %d wait for their pair's turn, %d "
+      "are surplus, %d are still to be played\n",
+      *ledger, Counted(static_cast<int64_t>(done->games), "game"), done->belong,
+      done->waiting, done->surplus, done->missing);
+  if (done->lost) {
+    return absl::DataLossError(*ledger + ": " + done->lost->Say());
+  }
+  return ExitCode::kDone;
+}
+
+// ---- The command -----------------------------------------------------------
+
+struct Part {
+  std::string_view name;
+  std::string_view arguments;
+  size_t fewest;
+  size_t most;
+  absl::StatusOr<ExitCode> (*run)(const Desk& desk, const Arguments& arguments);
+};
+
+constexpr std::array kParts = {
+    Part{"run", "FILE", 1, 1, &Run},
+    Part{"status", "FILE or LEDGER", 1, 1, &ShowStatus},
+    Part{"stop", "FILE or LEDGER", 1, 1, &StopRun},
+    Part{"withdraw", "FILE or LEDGER, and AGENT", 2, 2, &WithdrawAgent},
+    Part{"verify", "FILE or LEDGER", 1, 1, &Verify},
+    Part{"plan", "FILE", 1, 1, &PlanOut},
+    Part{"shard", "FILE", 1, 1, &PlayShard},
+    Part{"merge", "FILE and perhaps the shards", 1, 100'000, &MergeLogs},
+};
+
+absl::StatusOr<ExitCode> RunPart(const Desk& desk, const Arguments& arguments) {
+  const auto part =
+      std::find_if(kParts.begin(), kParts.end(),
+                   [&](const Part& p) { return p.name == arguments[0]; });
+  if (part == kParts.end()) {
+    return Bad(absl::StrFormat(
+        "there is no 'tournament %s'; there are: %s", arguments[0],
+        absl::StrJoin(kParts, ", ", [](std::string* out, const Part& p) {
+          out->append(p.name);
+        })));
+  }
+  const Arguments rest(arguments.begin() + 1, arguments.end());
+  if (rest.size() < part->fewest || rest.size() > part->most) {
+    return Bad(absl::StrFormat("'tournament %s' takes %s", part->name,
+                               part->arguments));
+  }
+  return part->run(desk, rest);
+}
+
+}  // namespace
+
+Command TournamentCommand() {
+  return {
+      .name = "tournament",
+      .arguments = "WHAT FILE",
+      .summary = "plan, run, resume, watch, verify, share out a tournament",
+      .details =
+          "A tournament is a text file (proto/tournament.proto): agents, "
+          "scenarios, a format.\nIts ledger, FILE with the ending .ledger "
+          "unless --ledger says otherwise, holds\neverything that was decided "
+          "and every game.\n\n"
+          "  run FILE               begins it, or goes on where it ended\n"
+          "  status FILE|LEDGER     the standings, and how far it is\n"
+          "  stop FILE|LEDGER       ends the run after the games being played\n"
+          "  withdraw FILE|LEDGER AGENT\n"
+          "                         the agent plays no more pairs\n"
+          "  verify FILE|LEDGER     plays every game again and compares\n"
+          "  plan FILE              what would be played; with --shards, who "
+          "plays what\n"
+          "  shard FILE --shards=N --shard=K\n"
+          "                         plays a part into a log of its own\n"
+          "  merge FILE --shards=N [SHARD...]\n"
+          "                         makes the ledger of all parts",
+      .flags = {"ledger", "concurrency", "shards", "shard", "scenarios"},
+      .fewest = 2,
+      .most = 100'002,
+      .run = &RunPart};
+}
+
+}  // namespace berthier

@@ -1,0 +1,56 @@
+// Live progress: games done, games a second, time left, standings.
+//
+// On a terminal one block that is redrawn; elsewhere a plain line now and then.
+//
+//   Display display(std::cerr, Progress::kShown, "Spring league");
+//   display.Show(book, playing);   // as often as you like
+//   display.Close();
+#ifndef BERTHIER_ARENAS_TOURNAMENT_DISPLAY_H_
+#define BERTHIER_ARENAS_TOURNAMENT_DISPLAY_H_
+
+#include <chrono>
+#include <cstdint>
+#include <ostream>
+#include <string>
+
+#include "arenas/command.h"
+#include "arenas/tournament/book.h"
+
+namespace berthier {
+
+class Display {
+ public:
+  using Clock = std::chrono::steady_clock;
+
+  Display(std::ostream& out, Progress progress, std::string name)
+      : out_(out), progress_(progress), name_(std::move(name)) {}
+
+  void Show(const Book& book, int playing) {
+    Show(book, playing, Clock::now());
+  }
+  void Show(const Book& book, int playing, Clock::time_point now);
+  // A line of its own, which stays.
+  void Say(const std::string& line);
+  // Takes the block away.
+  void Close();
+
+ private:
+  std::string Headline(const Book& book, int playing,
+                       Clock::time_point now) const;
+
+  std::ostream& out_;
+  Progress progress_;
+  std::string name_;
+  bool begun_ = false;
+  uint64_t played_before_ = 0;  // in earlier runs
+  Clock::time_point start_ = {};
+  Clock::time_point shown_ = {};
+  int lines_ = 0;  // of the block on the terminal
+};
+
+// "3 h 12 min", "4 min 10 s", "12 s".
+std::string InWords(std::chrono::seconds time);
+
+}  // namespace berthier
+
+#endif  // BERTHIER_ARENAS_TOURNAMENT_DISPLAY_H_

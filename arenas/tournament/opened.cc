@@ -1,0 +1,106 @@
+#include "arenas/tournament/opened.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace berthier {
+namespace {
+
+LeagueGame GameOf(const wire::LegPlayed& leg, League& league) {
+  LeagueGame game;
+  game.first = static_cast<int>(leg.player(0));
+  game.second = static_cast<int>(leg.player(1));
+  game.scenario = static_cast<int>(leg.scenario());
+  game.pair = static_cast<int64_t>(leg.pair());
+  game.result = leg.winner() < 0    ? GameResult::kDrawn
+                : leg.winner() == 0 ? GameResult::kFirstWon
+                                    : GameResult::kSecondWon;
+  if (!leg.grade().empty()) game.grade = NameIndex(league.grades, leg.grade());
+  if (leg.has_fault()) {
+    game.fault =
+        LeagueFault{.side = static_cast<Side>(leg.fault().side()),
+                    .kind = NameIndex(league.fault_kinds, leg.fault().kind())};
+  }
+  game.orders = leg.orders();
+  game.rolls = leg.rolls();
+  if (leg.player_turns() != 0) game.player_turns = leg.player_turns();
+  for (int side = 0; side < leg.milliseconds_size() && side < kSides; ++side) {
+    game.milliseconds[static_cast<size_t>(side)] =
+        static_cast<int64_t>(leg.milliseconds(side));
+  }
+  return game;
+}
+
+}  // namespace
+
+absl::StatusOr<OpenedLedger> OpenLedger(
+    const std::string& path, std::span<const Ruleset> rulesets,
+    LedgerDepth depth,
+    const std::function<absl::Status(const Plan&, const wire::LegPlayed&,
+                                     const LedgerReader&)>& at_game) {
+  absl::StatusOr<wire::LedgerStart> start = StartOf(path);
+  if (!start.ok()) return start.status();
+  absl::StatusOr<Plan> plan = PlanOf(*start, path, rulesets);
+  if (!plan.ok()) return plan.status();
+  OpenedLedger opened;
+  opened.start = *std::move(start);
+  opened.plan = std::make_unique<const Plan>(*std::move(plan));
+  const Book::Part part =
+      opened.start.has_shard()
+          ? Book::Part{.first = opened.start.shard().first(),
+                       .end = opened.start.shard().end()}
+          : Book::Part{};
+  opened.book = std::make_unique<Book>(*opened.plan, part);
+  absl::StatusOr<LedgerReader> reader = LedgerReader::Open(path, depth);
+  if (!reader.ok()) return reader.status();
+  // The start, which is known.
+  const absl::StatusOr<std::optional<wire::LedgerFacts>> first = reader->Next();
+  if (!first.ok()) return first.status();
+  AtGame look;
+  if (at_game) {
+    look = [&](const wire::LegPlayed& facts, const LedgerReader& at) {
+      return at_game(*opened.plan, facts, at);
+    };
+  }
+  const absl::StatusOr<Recovered> recovered =
+      Recover(*reader, *opened.book, look);
+  if (!recovered.ok()) return recovered.status();
+  opened.lost = reader->lost();
+  return opened;
+}
+
+absl::StatusOr<LedgerLeague> ReadLeague(const std::string& path,
+                                        std::span<const Ruleset> rulesets) {
+  LedgerLeague read;
+  League& league = read.league;
+  absl::StatusOr<OpenedLedger> opened = OpenLedger(
+      path, rulesets, LedgerDepth::kFacts,
+      [&league](const Plan& plan, const wire::LegPlayed& facts,
+                const LedgerReader&) {
+        // What cannot be of this plan is refused when it is entered.
+        if (facts.player_size() == kSides &&
+            std::max(facts.player(0), facts.player(1)) < plan.players.size()) {
+          league.games.push_back(GameOf(facts, league));
+        }
+        return absl::OkStatus();
+      });
+  if (!opened.ok()) return opened.status();
+  read.opened = *std::move(opened);
+  for (const Player& player : read.opened.plan->players) {
+    league.players.push_back(player.name);
+    read.anchors.push_back(player.anchor);
+  }
+  for (const PlanScenario& ground : read.opened.plan->grounds) {
+    league.scenarios.push_back(ground.name);
+  }
+  std::erase_if(league.games, [&read](const LeagueGame& game) {
+    return !read.opened.book->Counts(static_cast<uint64_t>(game.pair));
+  });
+  // The book's sequence, whatever the sequence in which games ended.
+  std::stable_sort(
+      league.games.begin(), league.games.end(),
+      [](const LeagueGame& a, const LeagueGame& b) { return a.pair < b.pair; });
+  return read;
+}
+
+}  // namespace berthier

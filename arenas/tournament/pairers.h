@@ -1,0 +1,17 @@
+// The formats whose next stage follows from results; for stage.h alone.
+#ifndef BERTHIER_ARENAS_TOURNAMENT_PAIRERS_H_
+#define BERTHIER_ARENAS_TOURNAMENT_PAIRERS_H_
+
+#include <memory>
+
+#include "arenas/tournament/stage.h"
+
+namespace berthier {
+
+std::unique_ptr<Pairer> MakeSwissPairer(const Plan& plan);
+std::unique_ptr<Pairer> MakeKnockoutPairer(const Plan& plan);
+std::unique_ptr<Pairer> MakeSprtPairer(const Plan& plan);
+
+}  // namespace berthier
+
+#endif  // BERTHIER_ARENAS_TOURNAMENT_PAIRERS_H_

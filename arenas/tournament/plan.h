@@ -1,0 +1,84 @@
+// The plan of a tournament: its file, read, checked and made ready to play.
+//
+// Everything that can be wrong with a file is found here, before anything is
+// started: who plays can be made for every scenario, every scenario loads, the
+// settings fit the format. What is wrong is one line with its place in the
+// file and the remedy.
+//
+// Laws: equal files and scenarios give equal plans, and so equal games. A plan
+// made from a ledger's start is the one that the ledger was begun with.
+//
+//   absl::StatusOr<Plan> plan = ReadPlan("spring.textproto", rulesets);
+//   for (const Player& player : plan->players) ...
+#ifndef BERTHIER_ARENAS_TOURNAMENT_PLAN_H_
+#define BERTHIER_ARENAS_TOURNAMENT_PLAN_H_
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "arenas/loading.h"
+#include "proto/ledger.pb.h"
+#include "proto/text.h"
+#include "proto/tournament.pb.h"
+
+namespace berthier {
+
+// Version of wire::LedgerStart that this program writes and reads.
+inline constexpr uint32_t kLedgerFormat = 1;
+
+// Who plays. A ladder's agent is as many players as there are budgets.
+struct Player {
+  std::string name;
+  // NAME or NAME:SETTINGS, with its budget in the settings. What an agent is
+  // asked for may depend on nothing else.
+  std::string request;
+  std::optional<double> anchor;  // its rating, if that is given
+};
+
+struct PlanScenario {
+  std::string name;
+  LoadedGame loaded;
+};
+
+struct Plan {
+  wire::Tournament file;  // as it was written
+  std::string name;
+  wire::Format format = wire::UNSET;
+  std::vector<Player> players;
+  std::vector<PlanScenario> grounds;
+  uint64_t pairs = 1;  // of a meeting, on each ground
+  uint64_t seed = 0;
+  int concurrency = 1;
+
+  // Pairs of a whole meeting.
+  uint64_t PairsOfMeeting() const { return pairs * grounds.size(); }
+  // The first frame of its ledger.
+  wire::LedgerStart Start() const;
+  // Index of the player of this name, if there is one.
+  std::optional<int> PlayerNamed(std::string_view wanted) const;
+};
+
+// Of a file. Scenarios with a slash or a dot in their name are files beside it.
+absl::StatusOr<Plan> ReadPlan(const std::string& path,
+                              std::span<const Ruleset> rulesets);
+
+// Of the start of the ledger that `source` names.
+absl::StatusOr<Plan> PlanOf(const wire::LedgerStart& start,
+                            std::string_view source,
+                            std::span<const Ruleset> rulesets);
+
+// Why a ledger that began with `start` is none of `plan`: what differs first,
+// in words; nothing if it is. The number of games at a time may differ.
+std::optional<std::string> DifferenceOf(const wire::LedgerStart& start,
+                                        const Plan& plan);
+
+// "ROUND_ROBIN" in people's words: "round robin".
+std::string NameOf(wire::Format format);
+
+}  // namespace berthier
+
+#endif  // BERTHIER_ARENAS_TOURNAMENT_PLAN_H_

@@ -1,0 +1,37 @@
+// From a ledger back to the book: everything decided so far, and nothing
+// played again.
+//
+// Laws: the book is as it was in the run that wrote the ledger, up to its last
+// whole frame; a ledger of another tournament is refused.
+//
+//   absl::StatusOr<LedgerReader> reader = ...;
+//   absl::Status status = Recover(*reader, plan, book);
+#ifndef BERTHIER_ARENAS_TOURNAMENT_RECOVERY_H_
+#define BERTHIER_ARENAS_TOURNAMENT_RECOVERY_H_
+
+#include <cstddef>
+#include <functional>
+#include <optional>
+
+#include "absl/status/status.h"
+#include "arenas/tournament/book.h"
+#include "arenas/tournament/ledger.h"
+
+namespace berthier {
+
+// Called at every game of a ledger, before it is entered.
+using AtGame = std::function<absl::Status(const wire::LegPlayed& facts,
+                                          const LedgerReader& reader)>;
+
+// How many rounds the ledger tells of.
+struct Recovered {
+  size_t rounds = 0;
+};
+
+// All facts behind the start.
+absl::StatusOr<Recovered> Recover(LedgerReader& reader, Book& book,
+                                  const AtGame& at_game = {});
+
+}  // namespace berthier
+
+#endif  // BERTHIER_ARENAS_TOURNAMENT_RECOVERY_H_

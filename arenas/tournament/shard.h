@@ -1,0 +1,55 @@
+// Shards: a tournament played in parts, on as many machines as there are.
+//
+// A shard is a contiguous block of the pairs of a fixed schedule, played into
+// a log of its own. The log has a temporary name until it is whole, so a file
+// with a shard's name is a whole shard. Merging the shards gives the ledger of
+// the tournament; the files are the only truth there is about what is done.
+//
+// Laws: the shards of a plan are all its pairs, each once; the merged ledger
+// has the standings of a tournament that was played in one place; merging
+// again changes nothing.
+//
+//   const wire::Shard shard = ShardOf(pairs, 3, 8);
+//   std::string log = ShardFile("spring.ledger", shard);
+#ifndef BERTHIER_ARENAS_TOURNAMENT_SHARD_H_
+#define BERTHIER_ARENAS_TOURNAMENT_SHARD_H_
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "arenas/tournament/plan.h"
+
+namespace berthier {
+
+// The pairs of the whole schedule, if it can be cut; else why not.
+absl::StatusOr<uint64_t> PairsToShard(const Plan& plan,
+                                      const std::string& source);
+
+// Shard `number`, from 1, of `of`.
+wire::Shard ShardOf(uint64_t pairs, uint32_t number, uint32_t of);
+
+// "spring.shard-3-of-8" beside the ledger "spring.ledger".
+std::string ShardFile(const std::string& ledger, const wire::Shard& shard);
+
+// What became of the shards of a plan.
+struct MergeReport {
+  std::vector<std::string> missing;  // a line each: shards that are not whole
+  uint64_t games = 0;
+  bool was_there = false;  // the ledger was merged before
+};
+
+// Merges the shards in `files` into `ledger`, if none is missing. A file that
+// is damaged or of another tournament is an error.
+absl::StatusOr<MergeReport> MergeShards(const Plan& plan, uint64_t pairs,
+                                        uint32_t of,
+                                        const std::vector<std::string>& files,
+                                        const std::string& ledger,
+                                        std::span<const Ruleset> rulesets);
+
+}  // namespace berthier
+
+#endif  // BERTHIER_ARENAS_TOURNAMENT_SHARD_H_

@@ -1,0 +1,86 @@
+// A stage of a schedule: meetings that are known together, and how each format
+// finds the next one.
+//
+// A stage is a list of meetings that is gone through so many times; each time
+// every meeting has a mirrored pair on every ground. Formats that follow from
+// the file alone know all their stages at the start; the others ask for what
+// came of the pairs before.
+//
+// Laws: what a format says depends on the plan, on the results of the pairs in
+// the sequence of their ids and on who has withdrawn, never on when a game
+// ended.
+//
+//   std::unique_ptr<Pairer> pairer = MakePairer(plan);
+//   std::optional<Stage> first = pairer->Next(withdrawn);
+#ifndef BERTHIER_ARENAS_TOURNAMENT_STAGE_H_
+#define BERTHIER_ARENAS_TOURNAMENT_STAGE_H_
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "arenas/tournament/plan.h"
+
+namespace berthier {
+
+// Both by index of player. The first has the first side in leg 0.
+struct Meeting {
+  std::array<int, 2> players = {0, 0};
+  uint32_t round = 0;  // of the format, from 0
+
+  friend bool operator==(const Meeting&, const Meeting&) = default;
+};
+
+struct Stage {
+  std::vector<Meeting> meetings;
+  uint64_t repetitions = 1;
+  std::vector<int> byes = {};
+};
+
+// A mirrored pair of games.
+struct PairSpec {
+  uint64_t id = 0;
+  std::array<int, 2> players = {0, 0};
+  int ground = 0;
+  uint32_t round = 0;
+};
+
+// What came of a pair.
+struct PairResult {
+  PairSpec pair;
+  // Half points of the first player in either leg: 0, 1, 2. Empty if it was
+  // not played, for somebody had withdrawn.
+  std::optional<std::array<int, 2>> legs;
+  std::array<bool, 2> withdrawn = {false, false};
+};
+
+// By player.
+using Withdrawn = std::vector<bool>;
+
+class Pairer {
+ public:
+  virtual ~Pairer() = default;
+
+  // Whether every stage follows from the plan alone.
+  virtual bool IsFixed() const = 0;
+  // The next stage; nothing if there is none. Needs the results of all pairs
+  // of the stages before unless the format is fixed.
+  virtual std::optional<Stage> Next(const Withdrawn& withdrawn) = 0;
+  // In the sequence of ids.
+  virtual void Enter(const PairResult& /*result*/) {}
+  // No pair beyond those entered counts any more.
+  virtual bool Stopped() const { return false; }
+  // Players from the first place on, if the format has places of its own.
+  virtual std::vector<int> Places() const { return {}; }
+  // How it stands in words, if the format has more to say than a table.
+  virtual std::string Say() const { return ""; }
+};
+
+std::unique_ptr<Pairer> MakePairer(const Plan& plan);
+
+}  // namespace berthier
+
+#endif  // BERTHIER_ARENAS_TOURNAMENT_STAGE_H_

@@ -1,0 +1,160 @@
+#include "arenas/tournament/standings.h"
+
+#include <algorithm>
+#include <numeric>
+
+#include "absl/strings/str_format.h"
+#include "absl/strings/str_join.h"
+#include "arenas/columns.h"
+#include "arenas/words.h"
+
+namespace berthier {
+namespace {
+
+constexpr size_t kWidestCrosstable = 12;
+
+// Halves as people write them: "3", "3.5".
+std::string Points(int64_t half_points) {
+  return absl::StrFormat("%d%s", half_points / 2,
+                         half_points % 2 == 0 ? "" : ".5");
+}
+
+std::string Share(int64_t half_points, int64_t games) {
+  if (games == 0) return "-";
+  return absl::StrFormat("%.3f", static_cast<double>(half_points) /
+                                     (2 * static_cast<double>(games)));
+}
+
+}  // namespace
+
+int HalfPointsOfFirst(const wire::LegPlayed& leg) {
+  if (leg.winner() < 0) return 1;
+  return static_cast<uint32_t>(leg.winner()) == leg.leg() ? 2 : 0;
+}
+
+Standings::Standings(const Plan& plan)
+    : plan_(plan), rows_(plan.players.size()) {}
+
+void Standings::Enter(const PairSpec& pair,
+                      std::span<const wire::LegPlayed, 2> legs) {
+  ++pairs_;
+  for (const wire::LegPlayed& leg : legs) {
+    ++games_;
+    orders_ += leg.orders();
+    const int first_halves = HalfPointsOfFirst(leg);
+    for (size_t i = 0; i < 2; ++i) {
+      Row& row = rows_[static_cast<size_t>(pair.players[i])];
+      const int halves = i == 0 ? first_halves : 2 - first_halves;
+      ++(halves == 2 ? row.won : halves == 1 ? row.drawn : row.lost);
+      row.half_points += halves;
+      Against& against = against_[{pair.players[i], pair.players[1 - i]}];
+      against.half_points += halves;
+      ++against.games;
+    }
+    if (leg.has_fault()) {
+      const uint32_t side = leg.fault().side();
+      ++rows_[leg.player(static_cast<int>(side))].faults;
+      ++grades_["by fault"];
+    } else if (!leg.adjudged().empty()) {
+      ++grades_["adjudged"];
+    } else {
+      ++grades_[leg.grade()];
+    }
+  }
+}
+
+std::vector<int> Standings::Ranking(const Schedule& schedule) const {
+  std::vector<int> ranking = schedule.pairer().Places();
+  if (!ranking.empty()) return ranking;
+  ranking.resize(rows_.size());
+  std::iota(ranking.begin(), ranking.end(), 0);
+  std::stable_sort(ranking.begin(), ranking.end(), [this](int a, int b) {
+    const Row& one = Of(a);
+    const Row& other = Of(b);
+    // Who has not played yet stands in the middle.
+    const auto share = [](const Row& row) {
+      return row.games() == 0 ? 0.5
+                              : static_cast<double>(row.half_points) /
+                                    (2 * static_cast<double>(row.games()));
+    };
+    return share(one) > share(other);
+  });
+  return ranking;
+}
+
+std::string Standings::Table(const Schedule& schedule, size_t most) const {
+  const std::vector<int> ranking = Ranking(schedule);
+  Columns rows = {
+      {"", "points", "games", "won", "drawn", "lost", "score", "faults"}};
+  for (size_t i = 0; i < ranking.size(); ++i) {
+    if (most != 0 && i == most && ranking.size() > most + 1) {
+      rows.push_back(
+          {absl::StrFormat("    and %d more", ranking.size() - most)});
+      break;
+    }
+    const int player = ranking[i];
+    const Row& row = Of(player);
+    rows.push_back(
+        {absl::StrFormat(
+             "%3d %s%s", i + 1, plan_.players[static_cast<size_t>(player)].name,
+             schedule.IsWithdrawn(player, schedule.next()) ? " (withdrawn)"
+                                                           : ""),
+         Points(row.half_points), absl::StrFormat("%d", row.games()),
+         absl::StrFormat("%d", row.won), absl::StrFormat("%d", row.drawn),
+         absl::StrFormat("%d", row.lost), Share(row.half_points, row.games()),
+         absl::StrFormat("%d", row.faults)});
+  }
+  return Aligned(rows);
+}
+
+std::string Standings::Crosstable(const std::vector<int>& ranking) const {
+  Columns rows = {{"points against"}};
+  for (size_t i = 0; i < ranking.size(); ++i) {
+    rows[0].push_back(absl::StrFormat("%d", i + 1));
+  }
+  for (size_t i = 0; i < ranking.size(); ++i) {
+    std::vector<std::string> row = {absl::StrFormat(
+        "%3d %s", i + 1, plan_.players[static_cast<size_t>(ranking[i])].name)};
+    for (const int other : ranking) {
+      const auto found = against_.find({ranking[i], other});
+      row.push_back(found == against_.end()
+                        ? (other == ranking[i] ? "" : ".")
+                        : Points(found->second.half_points) + "/" +
+                              absl::StrFormat("%d", found->second.games));
+    }
+    rows.push_back(std::move(row));
+  }
+  return Aligned(rows);
+}
+
+std::string Standings::ToText(const Schedule& schedule) const {
+  const std::vector<int> ranking = Ranking(schedule);
+  std::vector<std::string> grounds;
+  for (const PlanScenario& ground : plan_.grounds)
+    grounds.push_back(ground.name);
+  std::string text = absl::StrFormat(
+      "%s: %s of %s on %s, seed %d: %s, %s\n\n", plan_.name,
+      NameOf(plan_.format),
+      Counted(static_cast<int64_t>(plan_.players.size()), "agent"),
+      absl::StrJoin(grounds, ", "), plan_.seed, Counted(pairs_, "pair"),
+      Counted(games_, "game"));
+  text += Table(schedule, 0);
+  if (ranking.size() <= kWidestCrosstable) {
+    text += "\n" + Crosstable(ranking);
+  }
+  std::vector<std::string> grades;
+  for (const auto& [grade, count] : grades_) {
+    grades.push_back(absl::StrFormat("%s %d", grade, count));
+  }
+  if (games_ > 0) {
+    absl::StrAppendFormat(
+        &text, "\nresults: %s\norders:  %.0f a game\n",
+        absl::StrJoin(grades, ", "),
+        static_cast<double>(orders_) / static_cast<double>(games_));
+  }
+  const std::string say = schedule.pairer().Say();
+  if (!say.empty()) text += "\n" + say + "\n";
+  return text;
+}
+
+}  // namespace berthier

@@ -1,0 +1,227 @@
+#include "arenas/tournament/book.h"
+
+#include <gmock/gmock.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "agents/random_source.h"
+#include "tests/arenas/tournament/tournament_fixture.h"
+
+namespace berthier {
+namespace {
+
+using testing::HasSubstr;
+
+// A game as it might have ended: by its number alone.
+wire::LegPlayed EndOf(const GameId& game) {
+  RandomSource source(game.number());
+  wire::LegPlayed leg;
+  leg.set_pair(game.pair.id);
+  leg.set_leg(static_cast<uint32_t>(game.leg));
+  leg.set_scenario(static_cast<uint32_t>(game.pair.ground));
+  for (int side = 0; side < kSides; ++side) {
+    leg.add_player(static_cast<uint32_t>(game.PlayerOf(side)));
+  }
+  leg.set_winner(static_cast<int>(source.Below(3)) - 1);
+  leg.set_grade(leg.winner() < 0 ? "draw" : "decisive");
+  leg.set_orders(source.Below(50));
+  return leg;
+}
+
+// The same lost by the fault of whoever has the first side.
+wire::LegPlayed FaultOf(const GameId& game, const std::string& kind) {
+  wire::LegPlayed leg = EndOf(game);
+  leg.clear_grade();
+  leg.set_winner(1);
+  leg.mutable_fault()->set_side(0);
+  leg.mutable_fault()->set_kind(kind);
+  return leg;
+}
+
+class BookTest : public TournamentTest {
+ protected:
+  static std::string End(const Book& book) {
+    return book.standings().ToText(book.schedule());
+  }
+  // Plays with so many games at a time; which of them ends next is chance.
+  static void Play(Book& book, size_t at_a_time, uint64_t seed) {
+    RandomSource source(seed);
+    std::vector<GameId> playing;
+    for (;;) {
+      while (playing.size() < at_a_time) {
+        const std::optional<GameId> game = book.Issue();
+        if (!game) break;
+        playing.push_back(*game);
+      }
+      if (playing.empty()) break;
+      const size_t next = source.Below(static_cast<uint32_t>(playing.size()));
+      EXPECT_EQ(book.Played(EndOf(playing[next])), std::nullopt);
+      playing.erase(playing.begin() + static_cast<long>(next));
+    }
+  }
+};
+
+TEST_F(BookTest, TheEndDoesNotDependOnTheSequenceOfGames) {
+  for (const std::string_view format :
+       {"format: ROUND_ROBIN pairs: 3", "format: SWISS swiss { rounds: 4 }",
+        "format: KNOCKOUT pairs: 2 knockout { extra_pairs: 2 }"}) {
+    const Plan plan = *PlanOfText(RandomAgents(6, format));
+    Book alone(plan);
+    Play(alone, 1, 1);
+    ASSERT_TRUE(alone.over());
+    for (uint64_t seed = 1; seed <= 5; ++seed) {
+      Book many(plan);
+      Play(many, 7, seed);
+      EXPECT_TRUE(many.over());
+      EXPECT_EQ(End(many), End(alone));
+      EXPECT_EQ(many.played(), alone.played());
+      EXPECT_EQ(many.surplus(), 0u);
+      EXPECT_EQ(many.games(), many.played());
+    }
+  }
+}
+
+TEST_F(BookTest, ATestPlayedAheadEndsAsOnePlayedInTurn) {
+  Plan plan =
+      *PlanOfText(RandomAgents(2, "format: SPRT sprt { elo0: 0 elo1: 90 }"));
+  plan.concurrency = 4;
+  Book alone(plan);
+  Play(alone, 1, 1);
+  ASSERT_TRUE(alone.over());
+  Book many(plan);
+  Play(many, 4, 5);
+  EXPECT_EQ(End(many), End(alone));
+  EXPECT_EQ(static_cast<int64_t>(many.played() - many.surplus()),
+            alone.standings().games());
+  // No more is played ahead than is needed to keep everybody busy.
+  EXPECT_LE(many.surplus(), 2 * 4u);
+}
+
+TEST_F(BookTest, KnowsWhatDoesNotBelong) {
+  const Plan plan = *PlanOfText(RandomAgents(3, "format: ROUND_ROBIN"));
+  Book book(plan);
+  const GameId game = *book.Issue();
+  EXPECT_EQ(book.Played(EndOf(game)), std::nullopt);
+  EXPECT_THAT(book.Played(EndOf(game)).value_or(""), HasSubstr("twice"));
+  wire::LegPlayed other = EndOf(*book.Issue());
+  other.set_player(0, other.player(1));
+  EXPECT_THAT(book.Played(other).value_or(""), HasSubstr("between others"));
+  other.set_pair(99);
+  EXPECT_THAT(book.Played(other).value_or(""),
+              HasSubstr("none of this tournament"));
+}
+
+TEST_F(BookTest, FaultsWithdrawAnAgentInTheSequenceOfPairs) {
+  const Plan plan = *PlanOfText(
+      RandomAgents(3,
+                   "format: ROUND_ROBIN pairs: 4 fault { kind: 'timeout' } "
+                   "fault { withdraw_after: 3 }"));
+  // Player 1 (b) crashes whenever it has the first side; a times out, which
+  // withdraws nobody.
+  const auto play = [&plan](uint64_t seed, size_t at_a_time) {
+    Book book(plan);
+    RandomSource source(seed);
+    std::vector<GameId> playing;
+    for (;;) {
+      while (playing.size() < at_a_time) {
+        const std::optional<GameId> game = book.Issue();
+        if (!game) break;
+        playing.push_back(*game);
+      }
+      if (playing.empty()) break;
+      const size_t next = source.Below(static_cast<uint32_t>(playing.size()));
+      const GameId game = playing[next];
+      playing.erase(playing.begin() + static_cast<long>(next));
+      const wire::LegPlayed end =
+          game.PlayerOf(0) == 1   ? FaultOf(game, "crashed")
+          : game.PlayerOf(0) == 0 ? FaultOf(game, "timeout")
+                                  : EndOf(game);
+      EXPECT_EQ(book.Played(end), std::nullopt);
+    }
+    EXPECT_TRUE(book.over());
+    EXPECT_EQ(book.standings().Of(1).faults, 3);
+    EXPECT_GT(book.standings().Of(0).faults, 3);
+    return std::make_pair(End(book), book.surplus());
+  };
+  const auto alone = play(1, 1);
+  EXPECT_THAT(alone.first, HasSubstr("b (withdrawn)"));
+  EXPECT_EQ(alone.second, 0u);
+  uint64_t surplus = 0;
+  for (uint64_t seed = 1; seed <= 5; ++seed) {
+    const auto many = play(seed, 6);
+    EXPECT_EQ(many.first, alone.first);
+    surplus += many.second;
+  }
+  EXPECT_GT(surplus, 0u);
+}
+
+TEST_F(BookTest, ABookToldOfFactsAgainIsTheSame) {
+  for (const std::string_view format :
+       {"format: ROUND_ROBIN pairs: 4", "format: SWISS swiss { rounds: 4 }",
+        "format: KNOCKOUT pairs: 2"}) {
+    const Plan plan = *PlanOfText(RandomAgents(7, format));
+    RandomSource source(5);
+    Book book(plan);
+    std::vector<wire::LedgerFacts> facts;
+    std::vector<GameId> playing;
+    int ended = 0;
+    for (;;) {
+      while (playing.size() < 5) {
+        const std::optional<GameId> game = book.Issue();
+        if (!game) break;
+        playing.push_back(*game);
+      }
+      if (playing.empty()) break;
+      const size_t next = source.Below(static_cast<uint32_t>(playing.size()));
+      facts.emplace_back();
+      *facts.back().mutable_leg() = EndOf(playing[next]);
+      playing.erase(playing.begin() + static_cast<long>(next));
+      EXPECT_EQ(book.Played(facts.back().leg()), std::nullopt);
+      if (++ended == 5 || ended == 9) {
+        facts.emplace_back();
+        *facts.back().mutable_withdrawal() = book.Withdraw(ended == 5 ? 2 : 4);
+        EXPECT_EQ(book.Withdrawn(facts.back().withdrawal()), std::nullopt);
+      }
+      // Wherever the run is cut off, whoever goes on knows the same and has
+      // the rest to play.
+      Book again(plan);
+      for (const wire::LedgerFacts& fact : facts) {
+        EXPECT_EQ(fact.has_leg() ? again.Played(fact.leg())
+                                 : again.Withdrawn(fact.withdrawal()),
+                  std::nullopt);
+      }
+      EXPECT_EQ(End(again), End(book));
+      Play(again, 3, 9);
+      EXPECT_TRUE(again.over());
+    }
+    EXPECT_TRUE(book.over());
+    EXPECT_THAT(End(book), HasSubstr("c (withdrawn)"));
+    EXPECT_THAT(End(book), HasSubstr("e (withdrawn)"));
+  }
+}
+
+TEST_F(BookTest, GamesOfAgentsAtHomeComeFirst) {
+  const Plan plan = *PlanOfText(RandomAgents(6, "format: ROUND_ROBIN"));
+  Book book(plan);
+  const GameId second = *book.Issue([](const GameId& game) {
+    return game.PlayerOf(0) == 1 && game.PlayerOf(1) == 4;
+  });
+  EXPECT_EQ(second.PlayerOf(0), 1);
+  EXPECT_EQ(second.PlayerOf(1), 4);
+  const GameId first = *book.Issue([](const GameId&) { return false; });
+  EXPECT_EQ(first.pair.id, 0u);
+}
+
+TEST_F(BookTest, BothLegsHaveTheSameSeeds) {
+  const Plan plan = *PlanOfText(RandomAgents(3, "format: ROUND_ROBIN seed: 3"));
+  const GameSeeds one = SeedsOf(plan, 0);
+  const GameSeeds other = SeedsOf(plan, 1);
+  EXPECT_NE(one.dice, other.dice);
+  EXPECT_NE(one.players[0], one.players[1]);
+  EXPECT_NE(one.players[0], other.players[0]);
+}
+
+}  // namespace
+}  // namespace berthier

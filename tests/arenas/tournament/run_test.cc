@@ -1,0 +1,375 @@
+#include <gmock/gmock.h>
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <chrono>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "agents/random_source.h"
+#include "arenas/tournament/ledger.h"
+#include "arenas/tournament/opened.h"
+#include "arenas/tournament/runner.h"
+#include "arenas/tournament/verification.h"
+#include "proto/game_log.h"
+#include "tests/arenas/tournament/tournament_fixture.h"
+
+namespace berthier {
+namespace {
+
+namespace fs = std::filesystem;
+using testing::HasSubstr;
+using testing::Not;
+
+constexpr std::string_view kFormats[] = {
+    "format: ROUND_ROBIN pairs: 4",
+    "format: DOUBLE_ROUND_ROBIN pairs: 2",
+    "format: SWISS swiss { rounds: 3 } pairs: 3",
+    "format: KNOCKOUT pairs: 3 knockout { extra_pairs: 2 }",
+};
+
+class RunTest : public TournamentTest {
+ protected:
+  void WriteTournament(const std::string& name, std::string_view text) {
+    Write(name + ".textproto", text);
+  }
+  // Runs it to its end; its standings.
+  std::string RunToEnd(const std::string& name,
+                       std::vector<std::string> more = {}) {
+    std::vector<std::string> arguments = {"run", At(name + ".textproto")};
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    const Said said = Tournament(arguments);
+    EXPECT_EQ(said.code, 0) << said.err;
+    return said.out.substr(0, said.out.find("\nledger: "));
+  }
+  // A process that runs it.
+  pid_t RunApart(const std::string& name) {
+    const pid_t child = fork();
+    if (child == 0) {
+      _exit(Tournament({"run", At(name + ".textproto")}).code);
+    }
+    return child;
+  }
+  static int WaitFor(pid_t process) {
+    int status = 0;
+    waitpid(process, &status, 0);
+    return status;
+  }
+  // The records of a ledger by number.
+  std::map<uint32_t, std::string> Records(const std::string& ledger) {
+    std::map<uint32_t, std::string> records;
+    GameLogReader reader = *GameLogReader::Open(At(ledger));
+    while (const auto game = *reader.Next()) {
+      EXPECT_TRUE(
+          records.emplace(game->number(), game->SerializeAsString()).second)
+          << "a game was played twice";
+    }
+    return records;
+  }
+  // Processes whose parent is `process`.
+  static std::vector<pid_t> ChildrenOf(pid_t process) {
+    std::ifstream file("/proc/" + std::to_string(process) + "/task/" +
+                       std::to_string(process) + "/children");
+    std::vector<pid_t> children;
+    for (pid_t child = 0; file >> child;) children.push_back(child);
+    return children;
+  }
+  uint64_t GamesIn(const std::string& ledger) {
+    absl::StatusOr<LedgerReader> reader =
+        LedgerReader::Open(At(ledger), LedgerDepth::kFacts);
+    if (!reader.ok()) return 0;
+    uint64_t games = 0;
+    while (true) {
+      const auto facts = reader->Next();
+      if (!facts.ok() || !*facts) return games;
+      games += (*facts)->has_leg() ? 1 : 0;
+    }
+  }
+};
+
+TEST_F(RunTest, ConcurrencyChangesNoGame) {
+  for (const std::string_view format : kFormats) {
+    WriteTournament("t", RandomAgents(5, format));
+    const std::string one = RunToEnd("t", {"--concurrency=1"});
+    const auto records = Records("t.ledger");
+    fs::remove(At("t.ledger"));
+    EXPECT_EQ(RunToEnd("t", {"--concurrency=3"}), one);
+    EXPECT_EQ(Records("t.ledger"), records);
+    const Said verify = Tournament({"verify", At("t.ledger")});
+    EXPECT_EQ(verify.code, 0) << verify.err << verify.out;
+    EXPECT_THAT(verify.out, HasSubstr("0 are still to be played"));
+    fs::remove(At("t.ledger"));
+  }
+}
+
+TEST_F(RunTest, KilledAtAnyMomentItGoesOnAndEndsTheSame) {
+  RandomSource source(4);
+  int kills = 0;
+  for (const std::string_view format : kFormats) {
+    WriteTournament(
+        "t", RandomAgents(5, std::string(format) + " concurrency: 2 seed: 8"));
+    const std::string expected = RunToEnd("t");
+    const auto records = Records("t.ledger");
+    fs::remove(At("t.ledger"));
+    bool is_over = false;
+    for (uint32_t run_number = 1; !is_over; ++run_number) {
+      const pid_t run = RunApart("t");
+      // Longer and longer, so that a slow machine comes to the end too.
+      std::this_thread::sleep_for(
+          std::chrono::microseconds(source.Below(4'000 + 400 * run_number)));
+      kill(run, SIGKILL);
+      const int status = WaitFor(run);
+      is_over = WIFEXITED(status);
+      kills += is_over ? 0 : 1;
+      // A kill can fall anywhere in a write: tear the tail now and then.
+      if (!is_over && source.Below(3) == 0 && fs::exists(At("t.ledger"))) {
+        const auto size = fs::file_size(At("t.ledger"));
+        const auto cut = source.Below(60);
+        if (size > 4'000 + cut) fs::resize_file(At("t.ledger"), size - cut);
+      }
+    }
+    EXPECT_EQ(RunToEnd("t"), expected);
+    EXPECT_EQ(Records("t.ledger"), records);
+    fs::remove(At("t.ledger"));
+  }
+  EXPECT_GT(kills, 20);
+}
+
+TEST_F(RunTest, NothingInTheLedgerIsPlayedAgain) {
+  WriteTournament("t", RandomAgents(4, "format: ROUND_ROBIN"));
+  const std::string first = RunToEnd("t");
+  const std::string ledger = Read("t.ledger");
+  EXPECT_EQ(RunToEnd("t"), first);
+  EXPECT_EQ(Read("t.ledger"), ledger);
+}
+
+TEST_F(RunTest, AnotherTournamentIsRefusedAndNothingIsLost) {
+  WriteTournament("t", RandomAgents(3, "format: ROUND_ROBIN seed: 1"));
+  RunToEnd("t");
+  const std::string ledger = Read("t.ledger");
+  WriteTournament("t", RandomAgents(3, "format: ROUND_ROBIN seed: 2"));
+  const Said said = Tournament({"run", At("t.textproto")});
+  EXPECT_EQ(said.code, 2);
+  EXPECT_THAT(said.err, HasSubstr("was begun with another tournament "
+                                  "(modified: tournament.seed: 1 -> 2)"));
+  EXPECT_EQ(Read("t.ledger"), ledger);
+}
+
+TEST_F(RunTest, TwoRunsOfOneLedgerAreRefused) {
+  WriteTournament("t", RandomAgents(3, "format: ROUND_ROBIN"));
+  const auto lock = LedgerWriter::Open(At("t.ledger"));
+  ASSERT_TRUE(lock.ok());
+  const Said said = Tournament({"run", At("t.textproto")});
+  EXPECT_EQ(said.code, 2);
+  EXPECT_THAT(said.err, HasSubstr("another program is writing to this log"));
+}
+
+TEST_F(RunTest, ACrashOfAnAgentCostsOneGame) {
+  // Agents that think for a long while, so that a kill finds them at it.
+  WriteTournament("t", R"(
+    format: ROUND_ROBIN pairs: 6 concurrency: 1
+    agent { name: "a" agent: "flat" }
+    agent { name: "b" agent: "random" }
+    scenario { name: "duel.textproto" }
+    budget { milliseconds: 10 }
+  )");
+  const pid_t run = RunApart("t");
+  const auto faults = [this] {
+    if (GamesIn("t.ledger") == 0) return 0;
+    int count = 0;
+    LedgerReader reader =
+        *LedgerReader::Open(At("t.ledger"), LedgerDepth::kFacts);
+    while (true) {
+      const auto facts = reader.Next();
+      if (!facts.ok() || !*facts) return count;
+      count += (*facts)->leg().has_fault() ? 1 : 0;
+    }
+  };
+  useconds_t attempts = 0;
+  while (faults() == 0 && waitpid(run, nullptr, WNOHANG) == 0) {
+    usleep(25'000 * ++attempts);
+    for (const pid_t worker : ChildrenOf(run)) kill(worker, SIGSEGV);
+  }
+  EXPECT_EQ(WaitFor(run), 0);
+  const LedgerLeague read = *ReadLeague(At("t.ledger"), Toys());
+  EXPECT_EQ(read.league.games.size(), 12u);
+  EXPECT_GE(faults(), 1);
+  EXPECT_LT(faults(), 12);
+  EXPECT_EQ(read.league.fault_kinds, std::vector<std::string>{"crashed"});
+  const Said verify = Tournament({"verify", At("t.ledger")});
+  EXPECT_EQ(verify.code, 0) << verify.out << verify.err;
+}
+
+TEST_F(RunTest, ClocksHurryAgentsThatWouldThinkForEver) {
+  WriteTournament("t", R"(
+    format: ROUND_ROBIN concurrency: 2 clock { milliseconds: 100 }
+    agent { name: "a" agent: "flat" budget { milliseconds: 10000000 } }
+    agent { name: "b" agent: "random" }
+    scenario { name: "duel.textproto" }
+  )");
+  RunToEnd("t");
+  const LedgerLeague read = *ReadLeague(At("t.ledger"), Toys());
+  ASSERT_EQ(read.league.games.size(), 2u);
+  for (const LeagueGame& game : read.league.games) {
+    // It had so much time and had to use it.
+    EXPECT_GE(game.milliseconds[game.first == 0 ? 0 : 1], 49);
+    if (!game.fault) continue;
+    EXPECT_EQ(game.fault->side == Side::kFirst ? game.first : game.second, 0);
+  }
+  EXPECT_EQ(Tournament({"verify", At("t.ledger")}).code, 0);
+}
+
+TEST_F(RunTest, WorkersEndWithTheRunHoweverItEnds) {
+  WriteTournament("t", R"(
+    format: ROUND_ROBIN pairs: 50 concurrency: 2
+    agent { name: "a" agent: "flat" } agent { name: "b" agent: "flat" }
+    scenario { name: "duel.textproto" } budget { milliseconds: 200 }
+  )");
+  const pid_t run = RunApart("t");
+  std::vector<pid_t> workers;
+  while (workers.size() < 2) workers = ChildrenOf(run);
+  usleep(20'000);
+  kill(run, SIGKILL);
+  WaitFor(run);
+  for (const pid_t worker : workers) {
+    // Until whoever inherits it has buried it, it may be there as a zombie.
+    for (;;) {
+      std::ifstream stat("/proc/" + std::to_string(worker) + "/stat");
+      std::string pid;
+      std::string name;
+      std::string state;
+      if (!(stat >> pid >> name >> state) || state == "Z" || state == "X") {
+        break;
+      }
+      usleep(1'000);
+    }
+  }
+}
+
+TEST_F(RunTest, StopsAfterTheGamesThatArePlayedAndGoesOn) {
+  WriteTournament("t", RandomAgents(4,
+                                    "format: ROUND_ROBIN pairs: 200 "
+                                    "concurrency: 2"));
+  const pid_t run = RunApart("t");
+  while (GamesIn("t.ledger") < 5) usleep(1'000);
+  const Said status = Tournament({"status", At("t.textproto")});
+  EXPECT_THAT(status.out, HasSubstr("of 2400 games played, running"));
+  const Said stop = Tournament({"stop", At("t.textproto")});
+  EXPECT_THAT(stop.out, HasSubstr("told to stop"));
+  EXPECT_EQ(WaitFor(run), 0);
+  const uint64_t played = GamesIn("t.ledger");
+  EXPECT_LT(played, 2400u);
+  EXPECT_THAT(Tournament({"status", At("t.ledger")}).out,
+              HasSubstr("stopped; run it again to go on"));
+  EXPECT_THAT(Tournament({"stop", At("t.ledger")}).out,
+              HasSubstr("nobody is running it here"));
+  EXPECT_FALSE(fs::exists(At("t.ledger.control")));
+}
+
+TEST_F(RunTest, CtrlCStopsToo) {
+  WriteTournament("t", RandomAgents(4, "format: ROUND_ROBIN pairs: 200"));
+  const pid_t run = RunApart("t");
+  while (GamesIn("t.ledger") < 5) usleep(1'000);
+  kill(run, SIGINT);
+  EXPECT_EQ(WaitFor(run), 0);
+  EXPECT_LT(GamesIn("t.ledger"), 2400u);
+  const auto before = Records("t.ledger");
+  EXPECT_EQ(before.size(), GamesIn("t.ledger"));
+}
+
+TEST_F(RunTest, WhoWithdrawsPlaysNoMore) {
+  WriteTournament("t", RandomAgents(4,
+                                    "format: ROUND_ROBIN pairs: 60 "
+                                    "concurrency: 2"));
+  const pid_t run = RunApart("t");
+  while (GamesIn("t.ledger") < 5) usleep(1'000);
+  EXPECT_EQ(Tournament({"withdraw", At("t.textproto"), "c"}).code, 0);
+  EXPECT_EQ(WaitFor(run), 0);
+  const Said status = Tournament({"status", At("t.ledger")});
+  EXPECT_THAT(status.out, HasSubstr("c (withdrawn)"));
+  EXPECT_THAT(status.out, HasSubstr("over"));
+  const LedgerLeague read = *ReadLeague(At("t.ledger"), Toys());
+  size_t of_c = 0;
+  for (const LeagueGame& game : read.league.games) {
+    of_c += game.first == 2 || game.second == 2 ? 1 : 0;
+  }
+  EXPECT_LT(of_c, 360u);
+  EXPECT_EQ(read.league.games.size() - of_c, 360u);
+  EXPECT_EQ(FlawOf(read.league), std::nullopt);
+  EXPECT_EQ(Tournament({"verify", At("t.ledger")}).code, 0);
+}
+
+TEST_F(RunTest, SomebodyCanWithdrawWhileNobodyRuns) {
+  WriteTournament("t", RandomAgents(4, "format: SWISS swiss { rounds: 3 }"));
+  const pid_t run = RunApart("t");
+  while (GamesIn("t.ledger") < 1) usleep(500);
+  kill(run, SIGKILL);
+  WaitFor(run);
+  const Said said = Tournament({"withdraw", At("t.ledger"), "d"});
+  EXPECT_EQ(said.code, 0) << said.err;
+  EXPECT_THAT(RunToEnd("t"), HasSubstr("d (withdrawn)"));
+  EXPECT_EQ(Tournament({"withdraw", At("t.ledger"), "nobody"}).code, 2);
+}
+
+TEST_F(RunTest, VerifyFindsWhatWasForged) {
+  WriteTournament("t", RandomAgents(3, "format: ROUND_ROBIN"));
+  RunToEnd("t");
+  // Another result in the facts of the first game, with a checksum to match.
+  LedgerReader reader =
+      *LedgerReader::Open(At("t.ledger"), LedgerDepth::kGames);
+  LedgerWriter writer = *LedgerWriter::Open(At("forged.ledger"));
+  bool is_forged = false;
+  while (auto facts = *reader.Next()) {
+    if (facts->has_leg() && !is_forged) {
+      facts->mutable_leg()->set_winner(facts->leg().winner() == 0 ? 1 : 0);
+      is_forged = true;
+    }
+    ASSERT_TRUE(writer.Append(*facts, reader.Record()).ok());
+  }
+  const Said said = Tournament({"verify", At("forged.ledger")});
+  EXPECT_EQ(said.code, 1);
+  EXPECT_THAT(said.out, HasSubstr("the facts say that '"));
+}
+
+TEST_F(RunTest, AdjudicatedGamesVerify) {
+  WriteTournament("t", RandomAgents(2,
+                                    "format: ROUND_ROBIN pairs: 3 "
+                                    "adjudication { draw_after_orders: 4 }"));
+  EXPECT_THAT(RunToEnd("t"), HasSubstr("adjudged 6"));
+  EXPECT_EQ(Tournament({"verify", At("t.ledger")}).code, 0);
+}
+
+TEST_F(RunTest, BadCommandsAreOneLine) {
+  WriteTournament("t", RandomAgents(3, "format: SWISS swiss { rounds: 2 }"));
+  struct Bad {
+    std::vector<std::string> arguments;
+    std::string says;
+  };
+  const std::vector<Bad> calls = {
+      {{"dance", At("t.textproto")}, "there is no 'tournament dance'"},
+      {{"run", At("none.textproto")}, "cannot read"},
+      {{"run", At("t.textproto"), "x"}, "'tournament run' takes FILE"},
+      {{"status", At("t.textproto")}, "there is no ledger '"},
+      {{"verify", At("duel.textproto")}, "there is no ledger '"},
+      {{"run", At("t.textproto"), "--concurrency=1000"},
+       "--concurrency must be from 1 to 256"},
+      {{"shard", At("t.textproto"), "--shards=2", "--shard=1"},
+       "a swiss is paired by its results and cannot be cut into shards"},
+  };
+  for (const Bad& call : calls) {
+    const Said said = Tournament(call.arguments);
+    EXPECT_EQ(said.code, 2) << call.arguments[0];
+    EXPECT_THAT(said.err, HasSubstr(call.says));
+    EXPECT_EQ(std::count(said.err.begin(), said.err.end(), '\n'), 1);
+  }
+  EXPECT_FALSE(fs::exists(At("t.ledger")));
+}
+
+}  // namespace
+}  // namespace berthier
