@@ -29,7 +29,7 @@ inline ExternalOptions Running(std::vector<std::string> command) {
 inline ExternalOptions Script(const std::string& name,
                               const std::vector<std::string>& arguments = {}) {
   std::vector<std::string> command = {
-      BERTHIER_PYTHON, "-S", "-E",
+      BERTHIER_PYTHON, "-B", "-S", "-E",
       std::string(BERTHIER_BROKEN) + "/" + name + ".py"};
   command.insert(command.end(), arguments.begin(), arguments.end());
   return Running(command);
