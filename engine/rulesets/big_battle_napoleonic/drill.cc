@@ -107,10 +107,13 @@ Verdict PlanReform(Field f, const Order& order, Plan& plan) {
     return Refuse(f, RefusalCode::kDrillImpossible, u,
                   {static_cast<int>(unit.formation), static_cast<int>(to), 0});
   }
-  if (!unit.Has(Flag::kCommanded) && ChangeNeedsCommand(unit.formation, to)) {
+  // A counter move rests on the command of the marker (BBN-CMD-10).
+  const bool counter = f.state.phase != Phase::kMove;
+  if (!counter && !unit.Has(Flag::kCommanded) &&
+      ChangeNeedsCommand(unit.formation, to)) {
     return Refuse(f, RefusalCode::kNotCommanded, u);
   }
-  if (f.state.phase != Phase::kMove && to == Formation::kMarch) {
+  if (counter && to == Formation::kMarch) {
     return Refuse(f, RefusalCode::kNoMarchCounter, u);
   }
   const int budget = BudgetNow(f);
@@ -174,7 +177,8 @@ Verdict PlanAboutFace(Field f, const Order&, Plan& plan) {
   const UnitState& unit = f.unit(u);
   const int cost = AboutFaceCost(f.data(u), unit.formation);
   if (cost < 0) return Refuse(f, RefusalCode::kWrongFormation, u);
-  if (!unit.Has(Flag::kCommanded) && unit.formation != Formation::kMarch) {
+  if (f.state.phase == Phase::kMove && !unit.Has(Flag::kCommanded) &&
+      unit.formation != Formation::kMarch) {
     return Refuse(f, RefusalCode::kNotCommanded, u);
   }
   const int budget = BudgetNow(f);

@@ -138,12 +138,8 @@ Verdict CheckFire(Field f, const Order& order) {
   if (f.unit(u).Has(Flag::kFired)) return Refuse(f, RefusalCode::kHasFired, u);
   const int i = ShotIndex(f, u, target);
   if (i < 0) {
-    bool any = false;
-    for (int k = 0; k < f.state.shot_count; ++k) {
-      any = any || f.state.shots[static_cast<size_t>(k)].firer == u;
-    }
-    return any ? Refuse(f, RefusalCode::kNoTarget, u, target)
-               : Refuse(f, RefusalCode::kMayNotFire, u);
+    return MayFire(f, u) ? Refuse(f, RefusalCode::kNoTarget, u, target)
+                         : Refuse(f, RefusalCode::kMayNotFire, u);
   }
   if (!IsLive(f, f.state.shots[static_cast<size_t>(i)])) {
     return Refuse(f, RefusalCode::kTargetGone, u, target);

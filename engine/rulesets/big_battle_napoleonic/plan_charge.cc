@@ -230,10 +230,11 @@ Verdict PlanCharge(Field f, const Order& order, Plan& plan) {
   if (IsSome(other)) return Refuse(f, RefusalCode::kOtherFirst, u, other);
   plan.course.AddAdvance(run);
   Ranger::Finding finding;
-  if (const Verdict v = ranger.Judge(plan.course, finding); !v.ok()) return v;
+  const Verdict way = ranger.Judge(plan.course, finding);
   if (f.IsCavalry(u) && finding.enters_rough) {
     return Refuse(f, RefusalCode::kChargeIntoRough, u);
   }
+  if (!way.ok()) return way;
   plan.overruns = finding.overruns;
   plan.enters_rough = finding.enters_rough;
   plan.length = finding.length;

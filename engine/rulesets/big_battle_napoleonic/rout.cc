@@ -113,9 +113,16 @@ bool Router::Legal(Heading way, Length by, const Limits& limits) const {
     const auto corners = enemies_[k].corners();
     if (Apart(BoxOf(enemies_[k]), box, limits[k])) continue;
     const Length least = limits[k] - kRounding - kRounding;
-    if (least.ticks > 0 ? Within(sweep, corners, least)
-                        : Overlaps(sweep, corners, kPenetration)) {
-      return false;
+    if (least.ticks > 0) {
+      if (Within(sweep, corners, least)) return false;
+    } else if (Overlaps(sweep, corners, kPenetration)) {
+      // Out of an enemy on whom it stood, having formed column, but never
+      // into one.
+      const Vec to = enemies_[k].centre - start.centre;
+      if (!Overlaps(start, enemies_[k], kPenetration) ||
+          Dot(to, Forward(way)) > 0) {
+        return false;
+      }
     }
   }
   for (const Ground::Ref ref : b_.scenario.ground.impassable) {

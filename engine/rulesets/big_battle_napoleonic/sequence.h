@@ -79,6 +79,8 @@ void FailSquare(const Battle& b, UnitId u);
 
 // snapshot.cc, fire.cc: M4.
 void TakeSnapshot(const Battle& b);
+// BBN-FIR-01, 02
+bool MayFire(Field f, UnitId u);
 Progress AdvanceFire(const Battle& b);
 bool IsLive(Field f, const Shot& shot);
 int FireModifiers(Field f, const Shot& shot, Roll* roll);

@@ -14,24 +14,6 @@
 namespace berthier::big_battle_napoleonic {
 namespace {
 
-// BBN-FIR-01, 02
-bool MayFire(Field f, UnitId u) {
-  const UnitState& unit = f.unit(u);
-  if (!unit.on_table() || unit.routing()) return false;
-  const bool own_move = f.data(u).side == f.state.phasing;
-  if (own_move && unit.order == UnitOrder::kRally) return false;
-  switch (f.arm(u)) {
-    case Arm::kInfantry:
-      return unit.formation != Formation::kMarch;
-    case Arm::kCavalry:
-      return false;
-    case Arm::kArtillery:
-      break;
-  }
-  return unit.formation == Formation::kUnlimbered &&
-         !unit.Has(Flag::kTravelled);
-}
-
 // The point of the polygon nearest to p, which is outside or on its edge.
 Point NearestOn(PolygonView polygon, Point p) {
   Point best = polygon[0];
@@ -546,6 +528,23 @@ void Snapshot::Take(UnitId u) {
 }
 
 }  // namespace
+
+bool MayFire(Field f, UnitId u) {
+  const UnitState& unit = f.unit(u);
+  if (!unit.on_table() || unit.routing()) return false;
+  const bool own_move = f.data(u).side == f.state.phasing;
+  if (own_move && unit.order == UnitOrder::kRally) return false;
+  switch (f.arm(u)) {
+    case Arm::kInfantry:
+      return unit.formation != Formation::kMarch;
+    case Arm::kCavalry:
+      return false;
+    case Arm::kArtillery:
+      break;
+  }
+  return unit.formation == Formation::kUnlimbered &&
+         !unit.Has(Flag::kTravelled);
+}
 
 void TakeSnapshot(const Battle& b) {
   Snapshot snapshot(b);

@@ -27,6 +27,10 @@ ContactEdge ZoneOf(Pose pose, BaseSize size, Point p) {
   const Vec local = LocalCoordinates(pose, p);
   const int w = size.front.ticks / 2, d = size.depth.ticks / 2;
   const int beside = std::abs(local.x) - w;
+  // Straight ahead or behind, be it touching.
+  if (beside <= 0) {
+    return local.y > 0 ? ContactEdge::kFront : ContactEdge::kRear;
+  }
   if (local.y > d && beside <= local.y - d) return ContactEdge::kFront;
   if (local.y < -d && beside <= -local.y - d) return ContactEdge::kRear;
   return local.x < 0 ? ContactEdge::kLeft : ContactEdge::kRight;

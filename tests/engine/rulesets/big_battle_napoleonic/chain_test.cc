@@ -65,8 +65,8 @@ TEST(Squares, AMarchColumnRoutsAfterItsAttempt) {
   t.Throw({4, 4});
   EXPECT_EQ(t.State("T").bases, 2);
   EXPECT_TRUE(t.State("T").routing());
-  // Ten inches on, disordered at the end of it.
-  ExpectAt(t, "C", 30, 38.625, 90);
+  // It has caught them again, and is disordered.
+  ExpectAt(t, "C", 30, 34, 90);
   EXPECT_EQ(t.State("C").condition, Condition::kDisordered);
 }
 
