@@ -302,9 +302,11 @@ struct Sample {
   Formation formation;
 };
 
-// BBN-FIR-09, 10, 17: what the line of fire meets.
+// BBN-FIR-09, 10, 17: what the line of fire meets. `touching` is the side of
+// the target on which the firer touches it.
 uint8_t TargetBits(Field f, const Firer& firer, UnitId target,
-                   const Sample& sample, Segment path) {
+                   const Sample& sample, Segment path,
+                   std::optional<ContactEdge> touching = std::nullopt) {
   const Ground& ground = f.scenario.ground;
   const BaseSize size =
       SizeOf(f.data(target), sample.formation, f.unit(target).bases);
@@ -329,7 +331,11 @@ uint8_t TargetBits(Field f, const Firer& firer, UnitId target,
   const bool garrison = sample.formation == Formation::kTownWide ||
                         sample.formation == Formation::kTownDeep;
   const Point apex = firer.apex();
-  const ContactEdge zone = ZoneOf(sample.pose, size, apex);
+  // Decision: between units in contact the edge that is touched tells whether
+  // the fire is enfilade, not where the middle of the firer's front happens to
+  // be.
+  const ContactEdge zone =
+      touching.value_or(ZoneOf(sample.pose, size, apex));
   bool enfiladed = !garrison && (zone == ContactEdge::kLeft ||
                                  zone == ContactEdge::kRight);
   if (enfiladed && IsOn(f.scenario.options.narrow_enfilade)) {
@@ -407,7 +413,8 @@ void Snapshot::AtContacts(UnitId u, const Firer& firer) {
     if (!unit.on_table()) continue;
     const int how =
         TargetBits(f, firer, target, {unit.pose(), unit.formation},
-                   {firer.apex(), unit.centre}) |
+                   {firer.apex(), unit.centre},
+                   c.defender == target ? c.edge : ContactEdge::kFront) |
         RangeBits(b_.data(u), Ticks(0));
     Add(u, target, UnitId::kNone, how);
   }
