@@ -1,6 +1,8 @@
 #include "arenas/tournament/ledger.h"
 
+#include <chrono>
 #include <filesystem>
+#include <thread>
 #include <utility>
 
 #include "absl/strings/str_format.h"
@@ -9,6 +11,12 @@
 #include "proto/text.h"
 
 namespace berthier {
+namespace {
+
+constexpr int kTries = 30;
+constexpr std::chrono::milliseconds kBetweenTries{100};
+
+}  // namespace
 
 absl::StatusOr<LedgerReader> LedgerReader::Open(const std::string& path,
                                                 LedgerDepth depth) {
@@ -56,6 +64,13 @@ absl::StatusOr<wire::GameRecord> LedgerReader::Game() const {
 
 absl::StatusOr<LedgerWriter> LedgerWriter::Open(const std::string& path) {
   absl::StatusOr<LogWriter> log = LogWriter::Open(path, LogCheck::kSkimmed);
+  // A worker forked a moment before its tournament was killed has the lock
+  // until it finds that out.
+  for (int tries = 0;
+       tries < kTries && absl::IsFailedPrecondition(log.status()); ++tries) {
+    std::this_thread::sleep_for(kBetweenTries);
+    log = LogWriter::Open(path, LogCheck::kSkimmed);
+  }
   if (!log.ok()) return log.status();
   return LedgerWriter(*std::move(log));
 }

@@ -89,7 +89,8 @@ TEST_F(ShardTest, DamageAndForeignShardsAreFound) {
   for (const int number : {1, 2, 3, 4}) Shard(number);
   const std::string sound = Read("t.shard-2-of-4");
   std::string damaged = sound;
-  damaged[damaged.size() / 2] ^= 4;
+  char& byte = damaged[damaged.size() / 2];
+  byte = static_cast<char>(byte ^ 4);
   Write("t.shard-2-of-4", damaged);
   Said said = Merge();
   EXPECT_EQ(said.code, 2);
