@@ -175,9 +175,13 @@ bool MayCommand(Field f, GeneralId g, UnitId u) {
 }
 
 bool InSpan(Field f, GeneralId g, const Block& block) {
-  return f.state.general(g).on_table() &&
-         Within(BlockOfGeneral(f, g), block,
-                f.scenario.general(g).span + kRounding);
+  const GeneralState& general = f.state.general(g);
+  if (!general.on_table()) return false;
+  const Length span = f.scenario.general(g).span;
+  // No farther apart than their centres: that decides it nearly always.
+  return NormSquared(general.pos - block.centre) <=
+             int64_t{span.ticks} * span.ticks ||
+         Within(BlockOfGeneral(f, g), block, span + kRounding);
 }
 
 bool InCommand(Field f, UnitId u) {

@@ -111,20 +111,30 @@ Score ScoreOf(Field f) {
 
 void LookAtObjectives(const Battle& b) {
   const Ground& ground = b.scenario.ground;
+  if (ground.objectives.empty()) return;
+  struct Standing {
+    Point centre;
+    Side side;
+    bool infantry;
+  };
+  std::array<Standing, kMaxUnits> standing;
+  size_t count = 0;
+  for (int k = 0; k < b.scenario.unit_count(); ++k) {
+    const UnitId u = MakeId<UnitId>(k);
+    const UnitState& unit = b.unit(u);
+    if (!unit.on_table() || unit.routing()) continue;
+    standing[count++] = {unit.centre, b.data(u).side, b.IsInfantry(u)};
+  }
   for (size_t i = 0; i < ground.objectives.size(); ++i) {
     const uint8_t id = ground.objectives[i];
     const Piece& piece = ground.pieces[id];
     bool infantry[kSides] = {false, false};
     bool anybody[kSides] = {false, false};
-    for (int k = 0; k < b.scenario.unit_count(); ++k) {
-      const UnitId u = MakeId<UnitId>(k);
-      const UnitState& unit = b.unit(u);
-      if (!unit.on_table() || unit.routing() || !IsIn(piece, unit.centre)) {
-        continue;
-      }
-      const size_t side = static_cast<size_t>(b.data(u).side);
+    for (size_t k = 0; k < count; ++k) {
+      if (!IsIn(piece, standing[k].centre)) continue;
+      const size_t side = static_cast<size_t>(standing[k].side);
       anybody[side] = true;
-      infantry[side] = infantry[side] || b.IsInfantry(u);
+      infantry[side] = infantry[side] || standing[k].infantry;
     }
     for (const Side side : {Side::kFirst, Side::kSecond}) {
       const size_t own = static_cast<size_t>(side);

@@ -65,6 +65,7 @@ class Firer {
 
   UnitId unit() const { return u_; }
   Point apex() const { return square_ ? pose_.centre : apex_; }
+  const Box& reach() const { return reach_; }
   bool Reaches(const Box& box) const { return !Apart(reach_, box, Ticks(0)); }
 
   // Units that may stand in the way, gathered once.
@@ -85,7 +86,7 @@ class Firer {
   }
 
  private:
-  // By its centre alone: no corner of it can lie in the arc. In thousandths,
+  // By its centre alone: no corner of it can lie in the arc and in range. In thousandths,
   // the tangent and the reciprocal cosine of half the arc, rounded up.
   bool OutOfArc(const Block& at) const {
     constexpr int64_t kGunTangent = 180, kGunSlant = 1020;
@@ -95,7 +96,8 @@ class Firer {
     const int64_t ahead = Dot(to, forward) / kUnit;
     const int64_t beside = std::abs(Cross(forward, to) / kUnit);
     const int64_t reach = IntegerSqrt(at.reach_squared()) + 2;
-    return ahead < -reach ||
+    const int64_t farthest = range_.ticks + reach;
+    return ahead < -reach || NormSquared(to) > farthest * farthest ||
            1000 * beside >
                (guns_ ? kGunTangent : kMusketTangent) * std::max<int64_t>(
                                                             ahead, 0) +
@@ -214,10 +216,12 @@ class Firer {
   }
 
   bool CorridorClear(UnitId target, const Block& at, Vec along) {
-    const std::array<Point, 4> points = {
-        block_.front_left(), block_.front_right(),
-        block_.front_right() + along, block_.front_left() + along};
-    const SmallPolygon corridor = ConvexHull(points);
+    // Counter-clockwise: `along` leads ahead, within the arc.
+    SmallPolygon corridor;
+    corridor.Add(block_.front_right());
+    corridor.Add(block_.front_right() + along);
+    corridor.Add(block_.front_left() + along);
+    corridor.Add(block_.front_left());
     const Box box = BoxOf(corridor.view());
     for (int i = 0; i < fan_count_; ++i) {
       const UnitId b = fan_[static_cast<size_t>(i)];
@@ -259,10 +263,6 @@ class Firer {
   }
 
   std::optional<Line> GunLine(UnitId target, const Block& at) {
-    if (!InSector(apex_, pose_.heading, 4 * kArtilleryArc, range_,
-                  at.corners())) {
-      return std::nullopt;
-    }
     GatherFan();
     std::optional<Line> best;
     for (int degrees = -kArtilleryArc; degrees <= kArtilleryArc; ++degrees) {
@@ -363,20 +363,64 @@ uint8_t RangeBits(const UnitData& data, Length range) {
   return range > medium + kRounding ? static_cast<uint8_t>(ShotBit::kLong) : 0;
 }
 
+// Where units are, by columns and rows of the table: who may be within a box.
+class Lattice {
+ public:
+  explicit Lattice(const Ground& ground)
+      : width_(ground.width.ticks / kCells + 1),
+        depth_(ground.depth.ticks / kCells + 1) {}
+
+  void Add(UnitId u, const Box& box) {
+    for (int i = Cell(box.low.x, width_); i <= Cell(box.high.x, width_); ++i) {
+      columns_[static_cast<size_t>(i)].Add(u);
+    }
+    for (int i = Cell(box.low.y, depth_); i <= Cell(box.high.y, depth_); ++i) {
+      rows_[static_cast<size_t>(i)].Add(u);
+    }
+  }
+  UnitSet In(const Box& box) const {
+    UnitSet across, along;
+    for (int i = Cell(box.low.x, width_); i <= Cell(box.high.x, width_); ++i) {
+      across = across | columns_[static_cast<size_t>(i)];
+    }
+    for (int i = Cell(box.low.y, depth_); i <= Cell(box.high.y, depth_); ++i) {
+      along = along | rows_[static_cast<size_t>(i)];
+    }
+    return across & along;
+  }
+
+ private:
+  static constexpr int kCells = 16;
+  static int Cell(int32_t at, int32_t size) {
+    return std::clamp(at / size, 0, kCells - 1);
+  }
+  int32_t width_;
+  int32_t depth_;
+  std::array<UnitSet, kCells> columns_;
+  std::array<UnitSet, kCells> rows_;
+};
+
 class Snapshot {
  public:
-  explicit Snapshot(const Battle& b) : b_(b) {
+  explicit Snapshot(const Battle& b)
+      : b_(b), near_{Lattice(b.scenario.ground), Lattice(b.scenario.ground)} {
     for (const Contact& c : ContactsOf(b.state)) {
       engaged_.Add(c.attacker);
       engaged_.Add(c.defender);
     }
     for (int i = 0; i < b.scenario.unit_count(); ++i) {
-      const UnitState& unit = b.unit(MakeId<UnitId>(i));
+      const UnitId u = MakeId<UnitId>(i);
+      const UnitState& unit = b.unit(u);
+      if (!unit.on_table()) continue;
       // Where it is now, its guns, and where it was: no way is so bent that
       // it leads farther off.
-      boxes_[static_cast<size_t>(i)] =
-          Union(Grown(BoxOf(unit.block()), Inches(3)),
-                Grown(BoxOf(unit.start_centre), Inches(8)));
+      const bool moved =
+          unit.way_count > 0 || unit.start_centre != unit.centre;
+      const Box now = Grown(BoxOf(unit.block()), Inches(3));
+      const Box box =
+          moved ? Union(now, Grown(BoxOf(unit.start_centre), Inches(8))) : now;
+      boxes_[static_cast<size_t>(i)] = box;
+      near_[static_cast<size_t>(b.data(u).side)].Add(u, box);
     }
   }
   void Take(UnitId u);
@@ -401,6 +445,7 @@ class Snapshot {
   const Battle& b_;
   UnitSet engaged_;
   std::array<Box, kMaxUnits> boxes_;
+  std::array<Lattice, kSides> near_;
 };
 
 // BBN-FIR-27, BBN-FIR-29
@@ -525,11 +570,10 @@ void Snapshot::Take(UnitId u) {
     AtContacts(u, firer);
     return;
   }
-  f.foes(u).units.ForEach([&](UnitId e) {
-    if (!firer.Reaches(boxes_[static_cast<size_t>(e)]) ||
-        !f.unit(e).on_table()) {
-      return;
-    }
+  const Lattice& foes =
+      near_[static_cast<size_t>(Opponent(f.data(u).side))];
+  foes.In(firer.reach()).ForEach([&](UnitId e) {
+    if (!firer.Reaches(boxes_[static_cast<size_t>(e)])) return;
     if (!Available(firer, e)) Passed(firer, e);
   });
 }

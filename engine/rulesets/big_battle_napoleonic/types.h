@@ -72,6 +72,11 @@ class UnitSet {
       }
     }
   }
+  friend constexpr UnitSet operator&(UnitSet a, UnitSet b) {
+    a.words_[0] &= b.words_[0];
+    a.words_[1] &= b.words_[1];
+    return a;
+  }
   friend constexpr UnitSet operator|(UnitSet a, UnitSet b) {
     a.words_[0] |= b.words_[0];
     a.words_[1] |= b.words_[1];
