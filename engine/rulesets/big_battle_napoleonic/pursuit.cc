@@ -173,32 +173,6 @@ void Pursue(const Battle& b, UnitId u) {
   DropContactsApart(b, u);
 }
 
-// Guns in tow stay at the edge of ground they may not enter (BBN-ART-13).
-void LeaveGunsBehind(const Battle& b, UnitId u) {
-  ForEachGunOf(b, u, [&](UnitId gun) {
-    const Block block = b.unit(gun).block();
-    for (const Ground::Ref ref : b.scenario.ground.rough) {
-      if (Multiplier(b.scenario.ground.piece(ref), Arm::kArtillery,
-                     b.unit(gun).formation) != 0 ||
-          !Overlaps(b.scenario.ground.part(ref), block)) {
-        continue;
-      }
-      // Back along the way it came, to the edge.
-      const Heading back = b.unit(gun).heading.Opposite();
-      Pose pose = b.unit(gun).pose();
-      for (int i = 0; i < 400; ++i) {
-        pose = Shifted(pose, back, Ticks(25));
-        if (!Overlaps(b.scenario.ground.part(ref),
-                      MakeBlock(pose, SizeOf(b, gun)))) {
-          break;
-        }
-      }
-      Place(b, gun, pose);
-      return;
-    }
-  });
-}
-
 }  // namespace
 
 Progress AdvancePursuits(const Battle& b) {

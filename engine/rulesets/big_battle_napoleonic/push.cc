@@ -234,7 +234,7 @@ void Recoil(const Battle& b, UnitId u, int inches) {
 
 // ---- Following up -----------------------------------------------------------
 
-// BBN-ART-12, BBN-ART-13
+// BBN-ART-12
 void TowGuns(const Battle& b, UnitId u) {
   ForEachGunOf(b, u, [&](UnitId gun) {
     UnitState& unit = b.unit(gun);
@@ -243,6 +243,32 @@ void TowGuns(const Battle& b, UnitId u) {
             {unit.centre, b.unit(u).heading});
   });
   ReslotGuns(b, u);
+}
+
+// Guns in tow stay at the edge of ground they may not enter (BBN-ART-13).
+void LeaveGunsBehind(const Battle& b, UnitId u) {
+  ForEachGunOf(b, u, [&](UnitId gun) {
+    const Block block = b.unit(gun).block();
+    for (const Ground::Ref ref : b.scenario.ground.rough) {
+      if (Multiplier(b.scenario.ground.piece(ref), Arm::kArtillery,
+                     b.unit(gun).formation) != 0 ||
+          !Overlaps(b.scenario.ground.part(ref), block)) {
+        continue;
+      }
+      // Back along the way it came, to the edge.
+      const Heading back = b.unit(gun).heading.Opposite();
+      Pose pose = b.unit(gun).pose();
+      for (int i = 0; i < 400; ++i) {
+        pose = Shifted(pose, back, Ticks(25));
+        if (!Overlaps(b.scenario.ground.part(ref),
+                      MakeBlock(pose, SizeOf(b, gun)))) {
+          break;
+        }
+      }
+      Place(b, gun, pose);
+      return;
+    }
+  });
 }
 
 bool TurnToFace(const Battle& b, UnitId u, Heading way, UnitId loser) {
@@ -340,6 +366,7 @@ void FollowUp(const Battle& b, UnitId u, UnitId loser, Vec by) {
   TowGuns(b, u);
   Place(b, u, {from.centre + v, from.heading});
   ReslotGuns(b, u);
+  LeaveGunsBehind(b, u);
   TellMove(b, EventCode::kFollowsUp, b.scenario.Entity(u), from, unit.pose());
   DisorderInRough(b, u);
   if (IsSome(met)) {

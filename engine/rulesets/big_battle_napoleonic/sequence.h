@@ -130,6 +130,7 @@ void FollowUp(const Battle& b, UnitId u, UnitId loser, Vec by);
 // BBN-MEL-47; false if there is no room.
 bool TurnToFace(const Battle& b, UnitId u, Heading way, UnitId loser);
 void TowGuns(const Battle& b, UnitId u);
+void LeaveGunsBehind(const Battle& b, UnitId u);
 
 // rout.cc, pursuit.cc: M6A, M6B.
 Progress AdvanceRouts(const Battle& b);
