@@ -57,7 +57,6 @@ class Router {
  public:
   Router(const Battle& b, UnitId u)
       : b_(b),
-        u_(u),
         side_(b.data(u).side),
         pose_(b.unit(u).pose()),
         size_(SizeOf(b, u)),
@@ -89,7 +88,6 @@ class Router {
   Run Try(Heading way) const;
 
   const Battle& b_;
-  UnitId u_;
   Side side_;
   Pose pose_;
   BaseSize size_;
