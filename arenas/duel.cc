@@ -61,7 +61,7 @@ Outcome PlayOut(const DuelSetup& setup) {
     const Awaited awaited = game.Awaits(position);
     if (awaited.is_over()) break;
     if (setup.umpire != nullptr) {
-      if (std::optional<Judgement> judged = setup.umpire->Judge(position)) {
+      if (std::optional<Adjudication> judged = setup.umpire->Judge(position)) {
         outcome.score.winner = judged->winner;
         outcome.adjudged = std::move(judged->why);
         return outcome;

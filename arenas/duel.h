@@ -49,7 +49,7 @@ struct Fault {
 };
 
 // A game that is ended before its end: won by a side, or drawn (-1), and why.
-struct Judgement {
+struct Adjudication {
   int8_t winner = -1;
   std::string why;
 };
@@ -67,7 +67,7 @@ class Umpire {
   virtual std::optional<Order> Instead(const Position& position,
                                        const Fault& fault) = 0;
   // Of a position that awaits something.
-  virtual std::optional<Judgement> Judge(const Position& position) = 0;
+  virtual std::optional<Adjudication> Judge(const Position& position) = 0;
 };
 
 struct Outcome {

@@ -79,7 +79,7 @@ void TournamentUmpire::CountTurn(const Position& position, Side side) {
   ++clocks_.player_turns[At(side)];
 }
 
-std::optional<Judgement> TournamentUmpire::JudgeResignation() {
+std::optional<Adjudication> TournamentUmpire::JudgeResignation() {
   const wire::Resignation& rule = rules_.adjudication().resignation();
   for (const Side side : {Side::kFirst, Side::kSecond}) {
     const std::optional<double>& own = values_[At(side)];
@@ -89,7 +89,7 @@ std::optional<Judgement> TournamentUmpire::JudgeResignation() {
     uint32_t& turns = hopeless_turns_[At(side)];
     turns = is_hopeless ? turns + 1 : 0;
     if (turns < rule.player_turns()) continue;
-    return Judgement{
+    return Adjudication{
         .winner = static_cast<int8_t>(Index(Opponent(side))),
         .why = absl::StrFormat("%s resigns: it values the game at %.2f, its "
                                "enemy at %.2f",
@@ -98,19 +98,19 @@ std::optional<Judgement> TournamentUmpire::JudgeResignation() {
   return std::nullopt;
 }
 
-std::optional<Judgement> TournamentUmpire::Judge(const Position& position) {
+std::optional<Adjudication> TournamentUmpire::Judge(const Position& position) {
   const Awaited awaited = game_.Awaits(position);
   if (!awaited.is_decision()) return std::nullopt;
   CountTurn(position, awaited.side);
   const wire::Adjudication& rule = rules_.adjudication();
   if (rule.draw_after_orders() != 0 && orders_ >= rule.draw_after_orders()) {
-    return Judgement{.winner = -1,
-                     .why = "drawn after " + Counted(orders_, "order")};
+    return Adjudication{.winner = -1,
+                        .why = "drawn after " + Counted(orders_, "order")};
   }
   if (!turn_began_) return std::nullopt;
   if (rule.draw_after_player_turns() != 0 &&
       player_turns_ > rule.draw_after_player_turns()) {
-    return Judgement{
+    return Adjudication{
         .winner = -1,
         .why = "drawn after " + Counted(player_turns_ - 1, "player-turn")};
   }

@@ -41,7 +41,7 @@ class TournamentUmpire final : public Umpire {
   std::optional<Fault> Answered(Side side, const Choice* choice) override;
   std::optional<Order> Instead(const Position& position,
                                const Fault& fault) override;
-  std::optional<Judgement> Judge(const Position& position) override;
+  std::optional<Adjudication> Judge(const Position& position) override;
 
   // Player-turns begun so far.
   uint32_t player_turns() const { return player_turns_; }
@@ -49,7 +49,7 @@ class TournamentUmpire final : public Umpire {
 
  private:
   void CountTurn(const Position& position, Side side);
-  std::optional<Judgement> JudgeResignation();
+  std::optional<Adjudication> JudgeResignation();
 
   const wire::Tournament& rules_;
   const Game& game_;
