@@ -71,7 +71,7 @@ std::map<std::string, Strength> StrengthBy(std::string Entry::*key) {
   return strengths;
 }
 
-// BBN-LIG-06
+// A battery is one model (BBN-BAS-03, BBN-LIG-06).
 TEST(OrderOfBattle, TotalsOfTheSides) {
   std::map<std::string, Strength> sides = StrengthBy(&Entry::side);
   const Strength& prussian = sides["Prussian"];
@@ -113,7 +113,8 @@ TEST(OrderOfBattle, TotalsOfTheCorps) {
 }
 
 // The number in an id counts figures, four a base; the letters before it tell
-// the troops (BBN-BAS-12, BBN-LIG-05, BBN-LIG-16).
+// the troops (BBN-BAS-12, BBN-BAS-14, BBN-BAS-16, BBN-BAS-17, BBN-BAS-18,
+// BBN-LIG-05).
 TEST(OrderOfBattle, ClassesAndFigures) {
   struct Row {
     const char* letters;
@@ -155,7 +156,7 @@ TEST(OrderOfBattle, ClassesAndFigures) {
   }
 }
 
-// BBN-LIG-01, BBN-LIG-03, BBN-LIG-15
+// BBN-BAS-19, BBN-LIG-01, BBN-LIG-03
 TEST(OrderOfBattle, GeneralsAndSpans) {
   const Built built = BigBattleNapoleonic().build(Ligny());
   const auto* game = std::get_if<std::unique_ptr<const Game>>(&built);
@@ -180,6 +181,21 @@ TEST(OrderOfBattle, GeneralsAndSpans) {
   EXPECT_EQ(generals, spans.size());
   EXPECT_EQ(on_table, 98);
   EXPECT_EQ(to_come, 3);
+}
+
+// BBN-BAS-05
+TEST(OrderOfBattle, BrigadesAreOfThreeToEightBases) {
+  for (const int bases : {2, 9}) {
+    Dossier ligny = Ligny();
+    for (Entry& entry : ligny.entries) {
+      if (entry.id == "F4-L24a") {
+        entry.numbers = {{"bases", bases}, {"bases at start", bases}};
+      }
+    }
+    EXPECT_TRUE(
+        std::holds_alternative<Problem>(BigBattleNapoleonic().build(ligny)))
+        << bases;
+  }
 }
 
 }  // namespace
