@@ -1,0 +1,246 @@
+// From ledgers and logs to a page, a table and JSON.
+#include <algorithm>
+#include <filesystem>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "absl/flags/flag.h"
+#include "absl/strings/str_format.h"
+#include "arenas/commands/commands.h"
+#include "arenas/files.h"
+#include "arenas/flags.h"
+#include "arenas/leaderboard/board.h"
+#include "arenas/leaderboard/csv.h"
+#include "arenas/leaderboard/game_records.h"
+#include "arenas/leaderboard/gathering.h"
+#include "arenas/leaderboard/json.h"
+#include "arenas/leaderboard/page.h"
+#include "arenas/leaderboard/shell_words.h"
+#include "arenas/tournament/opened.h"
+#include "arenas/words.h"
+#include "proto/game_log.h"
+#include "proto/ledger_frame.h"
+#include "proto/text.h"
+
+namespace berthier {
+namespace {
+
+namespace fs = std::filesystem;
+
+// The log that an argument means: itself, or the ledger of a tournament file.
+std::string LogOf(const std::string& named) {
+  std::error_code error;
+  const std::string ledger = UsualLedger(named);
+  return !IsGameLog(named) && fs::exists(ledger, error) ? ledger : named;
+}
+
+absl::StatusOr<bool> IsLedger(const std::string& path) {
+  absl::StatusOr<LogReader> frames = LogReader::Open(path);
+  if (!frames.ok()) return frames.status();
+  const absl::StatusOr<std::optional<std::string>> first =
+      frames->Skim(kUsualLedgerHead);
+  if (!first.ok()) return first.status();
+  return first->has_value() && DecodeLedgerHead(**first).has_value();
+}
+
+// Sentences of the faults that count, in the sequence of the games.
+absl::StatusOr<std::vector<FaultNote>> FaultsIn(const std::string& path,
+                                                const Book& book) {
+  absl::StatusOr<LedgerReader> reader =
+      LedgerReader::Open(path, LedgerDepth::kFacts);
+  if (!reader.ok()) return reader.status();
+  std::vector<FaultNote> notes;
+  for (;;) {
+    const absl::StatusOr<std::optional<wire::LedgerFacts>> facts =
+        reader->Next();
+    if (!facts.ok()) return facts.status();
+    if (!facts->has_value()) break;
+    const wire::LegPlayed& leg = (*facts)->leg();
+    if (!leg.has_fault() || !book.Counts(leg.pair())) continue;
+    notes.push_back({.source = 0,
+                     .game = 2 * leg.pair() + leg.leg() + 1,
+                     .player = static_cast<int>(
+                         leg.player(static_cast<int>(leg.fault().side()))),
+                     .kind = leg.fault().kind(),
+                     .sentence = leg.fault().sentence()});
+  }
+  std::sort(
+      notes.begin(), notes.end(),
+      [](const FaultNote& a, const FaultNote& b) { return a.game < b.game; });
+  return notes;
+}
+
+// Commands name files as the organiser most likely calls them: where a ledger
+// lies changes no leaderboard.
+BoardSource SourceOf(const OpenedLedger& opened) {
+  const Plan& plan = *opened.plan;
+  wire::Tournament file = plan.file;
+  file.clear_concurrency();  // it changes no game
+  const std::string name = ShellWord(plan.name + ".textproto");
+  BoardSource source = {
+      .name = plan.name,
+      .facts = {NameOf(plan.format) + ", seed " + std::to_string(plan.seed),
+                absl::StrFormat("program %s, ledger format %d",
+                                opened.start.program(), opened.start.format())},
+      .commands = {"berthier tournament run " + name,
+                   "berthier tournament verify " + name,
+                   "berthier leaderboard " + name + " --output=board.html"},
+      .tournament = PrintText(file)};
+  const std::string say = opened.book->schedule().pairer().Say();
+  if (!say.empty()) source.facts.push_back(say);
+  return source;
+}
+
+std::vector<std::string> NotesOf(const OpenedLedger& opened) {
+  const std::string& name = opened.plan->name;
+  const Book& book = *opened.book;
+  std::vector<std::string> notes;
+  if (opened.start.has_shard()) {
+    notes.push_back(absl::StrFormat("%s: shard %d of %d alone", name,
+                                    opened.start.shard().number(),
+                                    opened.start.shard().of()));
+  } else if (!book.over()) {
+    notes.push_back(absl::StrFormat(
+        "%s is not over: %d of %s%s played", name, book.played(),
+        book.schedule().IsFixed() ? "" : "at least ",
+        Counted(static_cast<int64_t>(book.games()), "game")));
+  }
+  return notes;
+}
+
+absl::StatusOr<LeagueSource> ReadLedger(const Desk& desk,
+                                        const std::string& path) {
+  absl::StatusOr<LedgerLeague> read = ReadLeague(path, desk.rulesets);
+  if (!read.ok()) return read.status();
+  const OpenedLedger& opened = read->opened;
+  const Plan& plan = *opened.plan;
+  LeagueSource source;
+  source.path = path;
+  source.league = std::move(read->league);
+  const Schedule& schedule = opened.book->schedule();
+  for (size_t i = 0; i < plan.players.size(); ++i) {
+    source.agents.push_back(
+        {.request = plan.players[i].request,
+         .anchor = read->anchors[i],
+         .membership =
+             schedule.IsWithdrawn(static_cast<int>(i), schedule.next())
+                 ? Membership::kWithdrawn
+                 : Membership::kPlays});
+  }
+  for (int i = 0; i < opened.start.scenario_size(); ++i) {
+    const Game& game = *plan.grounds[static_cast<size_t>(i)].loaded.game;
+    source.scenarios.push_back(
+        {.start = opened.start.scenario(i).start().SerializeAsString(),
+         .sides = {std::string(game.SideName(Side::kFirst)),
+                   std::string(game.SideName(Side::kSecond))}});
+  }
+  // Ledgers of one tournament, shards of it among them, have the same games.
+  wire::Tournament tournament = plan.file;
+  tournament.clear_concurrency();
+  const std::string whose = tournament.SerializeAsString();
+  for (const LeagueGame& game : source.league.games) {
+    source.keys.push_back(absl::StrFormat("%d/%d ", game.pair, game.first) +
+                          whose);
+  }
+  if (!source.league.fault_kinds.empty()) {
+    absl::StatusOr<std::vector<FaultNote>> faults =
+        FaultsIn(path, *opened.book);
+    if (!faults.ok()) return faults.status();
+    source.faults = *std::move(faults);
+  }
+  source.source = SourceOf(opened);
+  source.notes = NotesOf(opened);
+  if (opened.lost) {
+    desk.err << path << ": " << opened.lost->Say() << "\n";
+  }
+  return source;
+}
+
+absl::StatusOr<LeagueSource> ReadLog(const Desk& desk,
+                                     const std::string& named) {
+  const std::string path = LogOf(named);
+  const absl::StatusOr<bool> is_ledger = IsLedger(path);
+  if (!is_ledger.ok()) return is_ledger.status();
+  if (*is_ledger) return ReadLedger(desk, path);
+  absl::StatusOr<LeagueSource> source = ReadRecords(path);
+  if (source.ok() && source->league.games.empty()) {
+    return absl::NotFoundError(
+        path +
+        ": the log holds no game between two agents; there is nothing "
+        "to rate");
+  }
+  return source;
+}
+
+// All grades there are, the clearest of each ruleset first.
+std::vector<std::string> GradesOf(std::span<const Ruleset> rulesets) {
+  std::vector<std::string> grades;
+  for (const Ruleset& ruleset : rulesets) {
+    const std::vector<Word>& words = ruleset.vocabulary().grades;
+    for (auto word = words.rbegin(); word != words.rend(); ++word) {
+      NameIndex(grades, word->name);
+    }
+  }
+  return grades;
+}
+
+absl::Status WriteIfWanted(const std::string& path, std::string contents) {
+  return path.empty() ? absl::OkStatus() : WriteWhole(path, contents);
+}
+
+absl::StatusOr<ExitCode> RunLeaderboard(const Desk& desk,
+                                        const Arguments& arguments) {
+  std::vector<LeagueSource> sources;
+  for (const std::string& named : arguments) {
+    absl::StatusOr<LeagueSource> source = ReadLog(desk, named);
+    if (!source.ok()) return source.status();
+    sources.push_back(*std::move(source));
+  }
+  absl::StatusOr<Gathered> all = Gather(std::move(sources));
+  if (!all.ok()) return all.status();
+  all->facts.grades = GradesOf(desk.rulesets);
+  const Board board = MakeBoard(std::move(all->league), std::move(all->facts));
+
+  const std::string output = absl::GetFlag(FLAGS_output);
+  if (output.empty()) {
+    desk.out << PageOf(board);
+  } else if (const absl::Status written = WriteWhole(output, PageOf(board));
+             !written.ok()) {
+    return written;
+  }
+  absl::Status written = WriteIfWanted(absl::GetFlag(FLAGS_csv), CsvOf(board));
+  if (!written.ok()) return written;
+  written = WriteIfWanted(absl::GetFlag(FLAGS_json), JsonOf(board));
+  if (!written.ok()) return written;
+  if (!output.empty()) {
+    desk.out << absl::StrFormat(
+        "%s: %s, %s\n", output,
+        Counted(static_cast<int64_t>(board.size()), "agent"),
+        Counted(static_cast<int64_t>(board.league.games.size()), "game"));
+  }
+  return ExitCode::kDone;
+}
+
+}  // namespace
+
+Command LeaderboardCommand() {
+  return {.name = "leaderboard",
+          .arguments = "LOG...",
+          .summary = "who is how strong: a page, CSV, JSON",
+          .details =
+              "Rates everybody in the ledgers of tournaments (or their files) "
+              "and the logs of\nmatches, and writes one page that needs "
+              "nothing outside itself: standings with\nintervals, crosstable, "
+              "likelihoods of superiority, strength by budget, scenarios\nand "
+              "sides, grades, lengths, faults, and how to have the same again. "
+              "Equal logs\ngive equal pages.\n\n"
+              "  berthier leaderboard spring.ledger --output=board.html "
+              "--csv=board.csv",
+          .flags = {"output", "csv", "json", "scenarios"},
+          .fewest = 1,
+          .most = 100'000,
+          .run = &RunLeaderboard};
+}
+
+}  // namespace berthier

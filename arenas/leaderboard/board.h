@@ -1,0 +1,124 @@
+// Everything a leaderboard says, computed once: page, CSV and JSON only write
+// it down.
+//
+// A board is made of a league and of what is known beside the games: what each
+// player was asked to be, what was played and how to play it again.
+//
+// Laws: equal leagues and facts give equal boards, whatever the sequence of the
+// games; the ranking holds every player once; whoever surely beats a group of
+// players stands above it.
+//
+//   const Board board = MakeBoard(std::move(league), std::move(facts));
+//   WriteWhole("board.html", PageOf(board));
+#ifndef BERTHIER_ARENAS_LEADERBOARD_BOARD_H_
+#define BERTHIER_ARENAS_LEADERBOARD_BOARD_H_
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "arenas/leaderboard/budget_curves.h"
+#include "arenas/ratings/crosstable.h"
+#include "arenas/ratings/league.h"
+#include "arenas/ratings/ratings.h"
+
+namespace berthier {
+
+enum class Membership : uint8_t { kPlays, kWithdrawn };
+
+// What is known of a player beside its games.
+struct BoardAgent {
+  std::string request;           // NAME or NAME:SETTINGS; empty if unknown
+  std::optional<double> anchor;  // its rating, if that was given
+  Membership membership = Membership::kPlays;
+};
+
+// A fault in words.
+struct FaultNote {
+  int source = 0;     // of BoardFacts::sources
+  uint64_t game = 0;  // its number there, from 1
+  int player = 0;
+  std::string kind;
+  std::string sentence;
+};
+
+// Where games come from, and how to have them again.
+struct BoardSource {
+  std::string name;                   // of the tournament or the log
+  std::vector<std::string> facts;     // "seed 7", a line each
+  std::vector<std::string> commands;  // for a shell
+  std::string tournament;             // its file as text; empty for a log
+};
+
+struct BoardFacts {
+  std::string title;
+  std::vector<BoardAgent> agents;  // by League::players
+  // Names of the sides by scenario, first side first; empty where unknown.
+  std::vector<std::array<std::string, kSides>> sides;
+  // Grades from the clearest result to the least clear, as far as known.
+  std::vector<std::string> grades;
+  std::vector<FaultNote> faults;
+  std::vector<BoardSource> sources;
+  std::vector<std::string> notes;  // what a reader must know, a sentence each
+};
+
+// How long the games were: orders, or player-turns.
+struct Lengths {
+  uint32_t least = 0;
+  uint32_t most = 0;
+  double median = 0;
+  double mean = 0;
+  std::vector<uint32_t> sorted;
+};
+
+struct Board {
+  League league;
+  BoardFacts facts;
+  Ratings ratings;
+  Crosstable crosstable = Crosstable(0);
+  std::vector<int> ranking;  // players, the best first
+  // [player][other] that the first is the better one; nothing across groups.
+  std::vector<std::vector<std::optional<double>>> superiority;
+  std::vector<double> alpha_rank;  // by player; empty without any
+  std::vector<std::vector<int>> circles;
+  std::vector<SideResults> by_side;
+  std::vector<GradedResults> graded;  // by player
+  std::vector<BudgetCurve> curves;
+  // [player][kind] faults.
+  std::vector<std::vector<int64_t>> faults;
+  std::vector<Lengths> orders;  // by scenario
+  // By scenario; empty where it is not known of every game.
+  std::vector<Lengths> player_turns;
+
+  int64_t pairs = 0;  // complete or not
+
+  size_t size() const { return league.players.size(); }
+  const std::string& NameOf(int player) const {
+    return league.players[static_cast<size_t>(player)];
+  }
+  const PlayerRating& RatingOf(int player) const {
+    return ratings.players[static_cast<size_t>(player)];
+  }
+  const BoardAgent& AgentOf(int player) const {
+    return facts.agents[static_cast<size_t>(player)];
+  }
+  // Whether the player has a rating of its own: its group has others in it.
+  bool IsRated(int player) const;
+  int64_t FaultsOf(int player) const;
+};
+
+// The league must be sound (FlawOf); `facts.agents` and `facts.sides` may be
+// shorter than its tables.
+Board MakeBoard(League league, BoardFacts facts);
+
+// The confidence at which a player counts as surely beaten in a circle.
+inline constexpr double kCircleConfidence = 0.95;
+// What a side of a scenario is called, "first side" where that is not known.
+std::string SideNameOf(const Board& board, int scenario, Side side);
+
+}  // namespace berthier
+
+#endif  // BERTHIER_ARENAS_LEADERBOARD_BOARD_H_

@@ -1,0 +1,304 @@
+#include "arenas/leaderboard/chart.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <set>
+
+#include "absl/strings/str_format.h"
+#include "arenas/leaderboard/html.h"
+
+namespace berthier {
+namespace {
+
+constexpr double kRowWidth = 220;
+constexpr double kRowHeight = 22;
+constexpr double kRowMargin = 14;  // room for the last numbers and for arrows
+
+double PlaceInRow(const Axis& axis, double value) {
+  return kRowMargin + axis.ShareOf(value) * (kRowWidth - 2 * kRowMargin);
+}
+
+std::string Open(double width, double height, std::string_view css_class,
+                 const std::string& label) {
+  return absl::StrFormat(
+      "<svg class=\"%s\" viewBox=\"0 0 %.0f %.0f\" width=\"%.0f\" "
+      "height=\"%.0f\" role=\"img\" aria-label=\"%s\">",
+      css_class, width, height, width, height, Escaped(label));
+}
+
+std::string Line(std::string_view css_class, double x1, double y1, double x2,
+                 double y2) {
+  return absl::StrFormat(
+      "<line class=\"%s\" x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\"/>",
+      css_class, x1, y1, x2, y2);
+}
+
+std::string Label(double x, double y, std::string_view anchor,
+                  const std::string& html) {
+  return absl::StrFormat(
+      "<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"%s\">%s</text>", x, y, anchor,
+      html);
+}
+
+// 1, 2 or 5 times a power of ten, at least `least`.
+double RoundStep(double least) {
+  const double power = std::pow(10.0, std::floor(std::log10(least)));
+  for (const double factor : {1.0, 2.0, 5.0}) {
+    if (factor * power >= least * 0.999999) return factor * power;
+  }
+  return 10 * power;
+}
+
+// "500", "20k", "3M".
+std::string Short(double count) {
+  if (count >= 1e6) return absl::StrFormat("%gM", count / 1e6);
+  if (count >= 1e4) return absl::StrFormat("%gk", count / 1e3);
+  return absl::StrFormat("%g", count);
+}
+
+// The mark of a series: each has a shape of its own.
+std::string Mark(size_t series, double x, double y) {
+  const std::string css_class = absl::StrFormat("m s%d", series % 6);
+  switch (series % 3) {
+    case 0:
+      return absl::StrFormat(
+          "<circle class=\"%s\" cx=\"%.1f\" cy=\"%.1f\" r=\"5\"/>", css_class,
+          x, y);
+    case 1:
+      return absl::StrFormat(
+          "<rect class=\"%s\" x=\"%.1f\" y=\"%.1f\" width=\"9\" "
+          "height=\"9\"/>",
+          css_class, x - 4.5, y - 4.5);
+    default:
+      return absl::StrFormat("<path class=\"%s\" d=\"M%.1f %.1fl6 10h-12z\"/>",
+                             css_class, x, y - 6);
+  }
+}
+
+// The frame of a line chart and how values fall into it.
+struct Frame {
+  double width = 640;
+  double height = 320;
+  double left = 56;
+  double right = 16;
+  double top = 12;
+  double bottom = 44;
+  Axis x;  // of decimal logarithms
+  Axis y;
+
+  double X(double value) const {
+    return left + x.ShareOf(std::log10(value)) * (width - left - right);
+  }
+  double Y(double value) const {
+    return height - bottom - y.ShareOf(value) * (height - top - bottom);
+  }
+};
+
+Frame FrameFor(std::span<const ChartSeries> series) {
+  std::vector<double> heights;
+  double least = INFINITY;
+  double most = 0;
+  for (const ChartSeries& one : series) {
+    for (const ChartPoint& point : one.points) {
+      heights.push_back(point.y);
+      for (const double end : {point.interval.low, point.interval.high}) {
+        if (std::isfinite(end)) heights.push_back(end);
+      }
+      least = std::min(least, point.x);
+      most = std::max(most, point.x);
+    }
+  }
+  Frame frame;
+  frame.y = AxisFor(heights);
+  const double margin = 0.06 * std::log10(most / least) + 0.02;
+  frame.x = {.low = std::log10(least) - margin,
+             .high = std::log10(most) + margin,
+             .ticks = {}};
+  return frame;
+}
+
+std::string Series(const Frame& frame, size_t number,
+                   const ChartSeries& series) {
+  std::string path;
+  std::string marks;
+  for (const ChartPoint& point : series.points) {
+    const double x = frame.X(point.x);
+    const double y = frame.Y(point.y);
+    absl::StrAppendFormat(&path, "%s%.1f %.1f", path.empty() ? "M" : "L", x, y);
+    const Interval& interval = point.interval;
+    if (std::isfinite(interval.low) && std::isfinite(interval.high)) {
+      const double low = frame.Y(interval.low);
+      const double high = frame.Y(interval.high);
+      const std::string stroke = absl::StrFormat("e s%d", number % 6);
+      marks += Line(stroke, x, low, x, high);
+      marks += Line(stroke, x - 4, low, x + 4, low);
+      marks += Line(stroke, x - 4, high, x + 4, high);
+    }
+    marks += Mark(number, x, y);
+  }
+  return absl::StrFormat("<path class=\"l s%d\" d=\"%s\"/>%s", number % 6, path,
+                         marks);
+}
+
+}  // namespace
+
+Axis AxisFor(std::span<const double> values) {
+  Axis axis = {.low = -50, .high = 50, .ticks = {}};
+  if (!values.empty()) {
+    const auto [least, most] =
+        std::minmax_element(values.begin(), values.end());
+    axis.low = *least;
+    axis.high = *most;
+  }
+  if (axis.high - axis.low < 20) {
+    axis.low -= 10;
+    axis.high += 10;
+  }
+  const double step = RoundStep((axis.high - axis.low) / 4);
+  axis.low = std::floor(axis.low / step) * step;
+  axis.high = std::ceil(axis.high / step) * step;
+  for (double tick = axis.low; tick <= axis.high + step / 2; tick += step) {
+    axis.ticks.push_back(tick);
+  }
+  return axis;
+}
+
+std::string IntervalFigure(const Axis& axis, const Interval& interval,
+                           std::optional<double> middle) {
+  const bool low = std::isfinite(interval.low);
+  const bool high = std::isfinite(interval.high);
+  std::string label = IntervalWords(interval);
+  if (middle) label = Rounded(*middle) + ", " + label;
+  std::string svg = Open(kRowWidth, kRowHeight, "row", label);
+  for (const double tick : axis.ticks) {
+    const double x = PlaceInRow(axis, tick);
+    svg += Line(tick == 0 ? "zero" : "grid", x, 0, x, kRowHeight);
+  }
+  const double y = kRowHeight / 2;
+  // A bound may lie beyond what the ratings of the others span.
+  const double from =
+      low ? std::clamp(PlaceInRow(axis, interval.low), 3.0, kRowWidth - 3) : 3;
+  const double to =
+      high ? std::clamp(PlaceInRow(axis, interval.high), 3.0, kRowWidth - 3)
+           : kRowWidth - 3;
+  svg += Line(low || high ? "ci" : "ci none", from, y, to, y);
+  svg += low ? Line("ci", from, y - 4, from, y + 4)
+             : absl::StrFormat("<path class=\"arrow\" d=\"M1 %.1fl8 -5v10z\"/>",
+                               y);
+  svg += high ? Line("ci", to, y - 4, to, y + 4)
+              : absl::StrFormat(
+                    "<path class=\"arrow\" d=\"M%.1f %.1fl-8 -5v10z\"/>",
+                    kRowWidth - 1, y);
+  if (middle) {
+    absl::StrAppendFormat(
+        &svg, "<circle class=\"dot\" cx=\"%.1f\" cy=\"%.1f\" r=\"4.5\"/>",
+        PlaceInRow(axis, *middle), y);
+  }
+  return svg + "</svg>";
+}
+
+std::string AxisFigure(const Axis& axis) {
+  constexpr double kHeight = 14;
+  std::string svg = absl::StrFormat(
+      "<svg class=\"row\" viewBox=\"0 0 %.0f %.0f\" width=\"%.0f\" "
+      "height=\"%.0f\" aria-hidden=\"true\">",
+      kRowWidth, kHeight, kRowWidth, kHeight);
+  for (const double tick : axis.ticks) {
+    svg += Label(PlaceInRow(axis, tick), 11, "middle", Rounded(tick));
+  }
+  return svg + "</svg>";
+}
+
+std::string BarFigure(std::span<const BarPart> parts,
+                      const std::string& label) {
+  constexpr double kWidth = 220;
+  constexpr double kHeight = 16;
+  int64_t whole = 0;
+  for (const BarPart& part : parts) whole += part.count;
+  std::string svg = Open(kWidth, kHeight, "bar", label);
+  int64_t before = 0;
+  for (const BarPart& part : parts) {
+    if (part.count == 0) continue;
+    const double scale = kWidth / static_cast<double>(whole);
+    absl::StrAppendFormat(
+        &svg,
+        "<rect class=\"%s\" x=\"%.2f\" y=\"0\" width=\"%.2f\" "
+        "height=\"%.0f\"/>",
+        part.css_class, static_cast<double>(before) * scale,
+        static_cast<double>(part.count) * scale, kHeight);
+    before += part.count;
+  }
+  return svg + "</svg>";
+}
+
+std::string HistogramFigure(std::span<const uint32_t> values,
+                            const std::string& label) {
+  constexpr double kWidth = 220;
+  constexpr double kHeight = 40;
+  constexpr size_t kMostBins = 22;
+  if (values.empty()) return "";
+  const uint32_t least = values.front();
+  const uint32_t span = values.back() - least + 1;
+  const size_t bins = std::min<size_t>(kMostBins, span);
+  std::vector<size_t> counts(bins, 0);
+  for (const uint32_t value : values) {
+    ++counts[static_cast<size_t>(uint64_t{value - least} * bins / span)];
+  }
+  const auto most =
+      static_cast<double>(*std::max_element(counts.begin(), counts.end()));
+  const double width = kWidth / static_cast<double>(bins);
+  std::string svg = Open(kWidth, kHeight, "histogram", label);
+  for (size_t i = 0; i < bins; ++i) {
+    if (counts[i] == 0) continue;
+    const double height =
+        std::max(1.0, (kHeight - 1) * static_cast<double>(counts[i]) / most);
+    absl::StrAppendFormat(
+        &svg, "<rect x=\"%.2f\" y=\"%.2f\" width=\"%.2f\" height=\"%.2f\"/>",
+        static_cast<double>(i) * width, kHeight - 1 - height,
+        std::max(1.0, width - 1), height);
+  }
+  svg += Line("zero", 0, kHeight - 0.5, kWidth, kHeight - 0.5);
+  return svg + "</svg>";
+}
+
+std::string LineFigure(std::span<const ChartSeries> series,
+                       const std::string& x_title, const std::string& label) {
+  const Frame frame = FrameFor(series);
+  std::string svg = Open(frame.width, frame.height, "chart", label);
+  for (const double tick : frame.y.ticks) {
+    const double y = frame.Y(tick);
+    svg += Line("grid", frame.left, y, frame.width - frame.right, y);
+    svg += Label(frame.left - 6, y + 4, "end", Rounded(tick));
+  }
+  std::set<double> amounts;
+  for (const ChartSeries& one : series) {
+    for (const ChartPoint& point : one.points) amounts.insert(point.x);
+  }
+  constexpr double kApart = 36;
+  const double floor = frame.height - frame.bottom;
+  double last = -kApart;
+  for (const double amount : amounts) {
+    const double x = frame.X(amount);
+    svg += Line("grid", x, floor, x, floor + 5);
+    if (x - last < kApart) continue;
+    svg += Label(x, floor + 18, "middle", Short(amount));
+    last = x;
+  }
+  svg += Line("zero", frame.left, floor, frame.width - frame.right, floor);
+  svg += Label((frame.left + frame.width) / 2, frame.height - 6, "middle",
+               Escaped(x_title));
+  for (size_t i = 0; i < series.size(); ++i) svg += Series(frame, i, series[i]);
+  svg += "</svg>\n";
+  std::string legend = "<ul class=\"legend\">\n";
+  for (size_t i = 0; i < series.size(); ++i) {
+    legend += absl::StrFormat(
+        "<li><svg viewBox=\"0 0 16 16\" width=\"16\" height=\"16\" "
+        "aria-hidden=\"true\">%s</svg> %s</li>\n",
+        Mark(i, 8, 8), Name(series[i].name));
+  }
+  return "<div class=\"scroll\" role=\"region\" tabindex=\"0\" aria-label=\"" +
+         Escaped(label) + "\">\n" + svg + "</div>\n" + legend + "</ul>\n";
+}
+
+}  // namespace berthier

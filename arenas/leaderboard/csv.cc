@@ -1,0 +1,69 @@
+#include "arenas/leaderboard/csv.h"
+
+#include <cmath>
+#include <vector>
+
+#include "absl/strings/str_format.h"
+#include "absl/strings/str_join.h"
+
+namespace berthier {
+namespace {
+
+std::string Decimal(double value) {
+  return std::isfinite(value) ? absl::StrFormat("%.2f", value) : "";
+}
+
+std::string Count(int64_t count) { return absl::StrFormat("%d", count); }
+
+}  // namespace
+
+std::string CsvField(std::string_view text) {
+  if (text.find_first_of(",\"\r\n") == std::string_view::npos) {
+    return std::string(text);
+  }
+  std::string field = "\"";
+  for (const char letter : text) {
+    if (letter == '"') field += '"';
+    field += letter;
+  }
+  return field + "\"";
+}
+
+std::string CsvOf(const Board& board) {
+  std::string csv =
+      "rank,agent,group,elo,elo_low,elo_high,games,won,drawn,lost,score,"
+      "faults,alpha_rank,anchor,request\r\n";
+  for (size_t rank = 0; rank < board.ranking.size(); ++rank) {
+    const int player = board.ranking[rank];
+    const auto index = static_cast<size_t>(player);
+    const PlayerRating& rating = board.RatingOf(player);
+    const BoardAgent& agent = board.AgentOf(player);
+    const Results total = board.crosstable.total(player);
+    // Of a player alone in its group nothing but bounds is known.
+    const Interval interval = board.IsRated(player)
+                                  ? rating.interval
+                                  : OnMainScale(board.ratings, player);
+    const std::vector<std::string> fields = {
+        Count(static_cast<int64_t>(rank) + 1),
+        CsvField(board.NameOf(player)),
+        Count(rating.group + 1),
+        board.IsRated(player) ? Decimal(rating.elo) : "",
+        Decimal(interval.low),
+        Decimal(interval.high),
+        Count(total.games()),
+        Count(total.won),
+        Count(total.drawn),
+        Count(total.lost),
+        total.games() == 0 ? "" : absl::StrFormat("%.4f", total.score()),
+        Count(board.FaultsOf(player)),
+        board.alpha_rank.empty()
+            ? ""
+            : absl::StrFormat("%.4f", board.alpha_rank[index]),
+        agent.anchor ? Decimal(*agent.anchor) : "",
+        CsvField(agent.request)};
+    csv += absl::StrJoin(fields, ",") + "\r\n";
+  }
+  return csv;
+}
+
+}  // namespace berthier

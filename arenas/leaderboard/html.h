@@ -1,0 +1,90 @@
+// Pieces of a page: escaped text, tables that can be sorted, sections.
+//
+// Laws: whatever a name holds, what Escaped and Name give is text and nothing
+// else, in valid UTF-8; equal pieces give equal bytes.
+//
+//   HtmlTable table("Standings", {{"Agent"}, {"Elo", ColumnKind::kNumber}});
+//   table.Add({{Name("drill")}, NumberCell(12.5, "12.5")});
+//   page += table.ToHtml();
+#ifndef BERTHIER_ARENAS_LEADERBOARD_HTML_H_
+#define BERTHIER_ARENAS_LEADERBOARD_HTML_H_
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "arenas/ratings/crosstable.h"
+#include "arenas/ratings/elo.h"
+
+namespace berthier {
+
+std::string Escaped(std::string_view text);
+// A name within a sentence: escaped, and kept from turning its surroundings
+// round if it is written from right to left.
+std::string Name(std::string_view name);
+
+// "−12", "+5": as a rounded number with a true minus sign.
+std::string Signed(double value);
+std::string Rounded(double value);
+// Of a share, 0 to 1: "62", "99.9", "<0.1".
+std::string Percent(double share);
+// "12–3–5"
+std::string WonDrawnLost(const Results& results);
+// "−12 to 40"; "above −12" or "unknown" where it is not bounded.
+std::string IntervalWords(const Interval& interval);
+
+enum class ColumnKind : uint8_t {
+  kText,
+  kNumber,
+  kPlain,  // cannot be sorted by
+};
+
+struct HtmlColumn {
+  std::string title;  // text
+  ColumnKind kind = ColumnKind::kText;
+  std::string figure = {};  // HTML below the title
+};
+
+struct HtmlCell {
+  std::string html;
+  std::optional<double> value = {};  // to sort by
+  // 0 to 1: how well the row does there, as a tint.
+  std::optional<double> tint = {};
+};
+
+HtmlCell NumberCell(double value, std::string html);
+HtmlCell CountCell(int64_t count);
+
+// The first cell of a row is its head.
+class HtmlTable {
+ public:
+  // `dense` tables have narrow cells: matrices.
+  enum class Density : uint8_t { kUsual, kDense };
+
+  HtmlTable(std::string caption, std::vector<HtmlColumn> columns,
+            Density density = Density::kUsual)
+      : caption_(std::move(caption)),
+        columns_(std::move(columns)),
+        density_(density) {}
+
+  void Add(std::vector<HtmlCell> row) { rows_.push_back(std::move(row)); }
+  bool empty() const { return rows_.empty(); }
+  std::string ToHtml() const;
+
+ private:
+  std::string caption_;
+  std::vector<HtmlColumn> columns_;
+  Density density_;
+  std::vector<std::vector<HtmlCell>> rows_;
+};
+
+// Behind a line to click on.
+std::string Folded(std::string_view summary, std::string_view html);
+// "<p>" with text.
+std::string Paragraph(std::string_view text);
+
+}  // namespace berthier
+
+#endif  // BERTHIER_ARENAS_LEADERBOARD_HTML_H_

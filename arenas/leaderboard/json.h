@@ -1,0 +1,19 @@
+// The board as JSON: `wire.Leaderboard` (arenas/leaderboard/leaderboard.proto).
+//
+// What is unknown or not bounded is left out.
+#ifndef BERTHIER_ARENAS_LEADERBOARD_JSON_H_
+#define BERTHIER_ARENAS_LEADERBOARD_JSON_H_
+
+#include <string>
+
+#include "arenas/leaderboard/board.h"
+#include "arenas/leaderboard/leaderboard.pb.h"
+
+namespace berthier {
+
+wire::Leaderboard WireOf(const Board& board);
+std::string JsonOf(const Board& board);
+
+}  // namespace berthier
+
+#endif  // BERTHIER_ARENAS_LEADERBOARD_JSON_H_

@@ -1,0 +1,58 @@
+// Who played, and how to play it all again.
+#include <string>
+
+#include "absl/strings/str_format.h"
+#include "arenas/leaderboard/html.h"
+#include "arenas/leaderboard/sections.h"
+
+namespace berthier {
+
+Section AgentsSection(const Board& board) {
+  Section section = {.id = "agents", .title = "Agents", .body = {}};
+  if (board.size() == 0) return section;
+  HtmlTable table("Agents", {{"Agent"},
+                             {"Asked for as"},
+                             {"Anchor, Elo", ColumnKind::kNumber},
+                             {"In the league"}});
+  for (const int player : board.ranking) {
+    const BoardAgent& agent = board.AgentOf(player);
+    table.Add({{.html = Name(board.NameOf(player))},
+               {.html = agent.request.empty()
+                            ? "not known"
+                            : "<code>" + Escaped(agent.request) + "</code>"},
+               agent.anchor ? NumberCell(*agent.anchor, Rounded(*agent.anchor))
+                            : HtmlCell{.html = "\xE2\x80\x93"},
+               {.html = agent.membership == Membership::kWithdrawn ? "withdrawn"
+                                                                   : "plays"}});
+  }
+  section.body = table.ToHtml();
+  return section;
+}
+
+Section OriginSection(const Board& board) {
+  Section section = {
+      .id = "again", .title = "How to have the same again", .body = {}};
+  for (const BoardSource& source : board.facts.sources) {
+    section.body += "<h3>" + Name(source.name) + "</h3>\n<ul>\n";
+    for (const std::string& fact : source.facts) {
+      section.body += "<li>" + Escaped(fact) + "</li>\n";
+    }
+    section.body += "</ul>\n<pre class=\"shell\" tabindex=\"0\"><code>";
+    for (const std::string& command : source.commands) {
+      section.body += Escaped(command) + "\n";
+    }
+    section.body += "</code></pre>\n";
+    if (source.tournament.empty()) continue;
+    section.body += Folded("The tournament file",
+                           "<pre tabindex=\"0\"><code>" +
+                               Escaped(source.tournament) + "</code></pre>\n");
+  }
+  if (section.body.empty()) return section;
+  section.body += Paragraph(
+      "Equal files and seeds give equal games on every machine, but where an "
+      "agent's budget or clock is time. Programs with equal output of "
+      "'berthier signature' play the same rules and built-in agents.");
+  return section;
+}
+
+}  // namespace berthier

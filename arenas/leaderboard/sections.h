@@ -1,0 +1,40 @@
+// The sections of the page, each from the board alone.
+//
+// A section that has nothing to tell has an empty body and is left out.
+#ifndef BERTHIER_ARENAS_LEADERBOARD_SECTIONS_H_
+#define BERTHIER_ARENAS_LEADERBOARD_SECTIONS_H_
+
+#include <string>
+#include <string_view>
+
+#include "arenas/leaderboard/board.h"
+
+namespace berthier {
+
+struct Section {
+  std::string_view id;
+  std::string_view title;
+  std::string body;  // HTML
+};
+
+// section_standings.cc
+Section StandingsSection(const Board& board);
+Section GroupsSection(const Board& board);
+Section CirclesSection(const Board& board);
+// section_matrices.cc
+Section CrosstableSection(const Board& board);
+Section SuperioritySection(const Board& board);
+// section_games.cc
+Section ScenariosSection(const Board& board);
+Section GradesSection(const Board& board);
+Section LengthsSection(const Board& board);
+Section FaultsSection(const Board& board);
+// section_budgets.cc
+Section BudgetsSection(const Board& board);
+// section_origin.cc
+Section AgentsSection(const Board& board);
+Section OriginSection(const Board& board);
+
+}  // namespace berthier
+
+#endif  // BERTHIER_ARENAS_LEADERBOARD_SECTIONS_H_

@@ -1,0 +1,215 @@
+#include "arenas/leaderboard/page.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <regex>
+#include <string>
+#include <vector>
+
+#include "arenas/leaderboard/chart.h"
+#include "arenas/leaderboard/html.h"
+#include "tests/arenas/leaderboard/sample_boards.h"
+
+namespace berthier {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::Not;
+
+std::string PageFor(Gathered all) {
+  return PageOf(MakeBoard(std::move(all.league), std::move(all.facts)));
+}
+
+size_t Count(const std::string& text, const std::string& part) {
+  size_t count = 0;
+  for (size_t at = text.find(part); at != std::string::npos;
+       at = text.find(part, at + part.size())) {
+    ++count;
+  }
+  return count;
+}
+
+// What is opened is closed, in sequence, and attributes are quoted.
+void ExpectWellFormed(const std::string& page) {
+  const size_t begin = page.find("<body>");
+  const std::string body = page.substr(begin, page.find("<script>") - begin);
+  const std::regex tag(
+      R"(<(/?)([a-z0-9]+)((?: [a-zA-Z0-9-]+="[^"<>]*")*)(/?)>)");
+  std::vector<std::string> open;
+  size_t found = 0;
+  for (std::sregex_iterator at(body.begin(), body.end(), tag), end; at != end;
+       ++at) {
+    ++found;
+    const std::smatch& match = *at;
+    if (match[4] == "/") continue;
+    if (match[1] != "/") {
+      open.push_back(match[2]);
+      continue;
+    }
+    ASSERT_FALSE(open.empty()) << "</" << match[2] << "> closes nothing";
+    ASSERT_EQ(open.back(), match[2]);
+    open.pop_back();
+  }
+  EXPECT_THAT(open, ElementsAre("body"));
+  EXPECT_GT(found, 10u);
+  EXPECT_EQ(Count(body, "<"), found) << "a < begins no tag";
+}
+
+TEST(PageTest, NamesAreTextWhateverTheyHold) {
+  const std::string page = PageFor(FullLeague());
+  EXPECT_THAT(page, HasSubstr("&lt;script&gt;alert(&quot;1&quot;)&lt;/script"
+                              "&gt;&amp;&#39;"));
+  EXPECT_THAT(page, Not(HasSubstr("<script>alert")));
+  EXPECT_THAT(page, Not(HasSubstr("<b>nothing")));
+  EXPECT_THAT(page, Not(HasSubstr("<i>")));
+  EXPECT_EQ(Count(page, "<script"), 1u);
+}
+
+TEST(PageTest, HostileTitlesAndScenariosAreTextToo) {
+  Gathered all = FullLeague();
+  const std::string hostile = "</title><img src=x onerror=alert(1)>\"";
+  all.facts.title = hostile;
+  all.facts.notes = {hostile};
+  all.facts.sides[0] = {hostile, hostile};
+  all.facts.sources[0].name = hostile;
+  all.facts.sources[0].facts = {hostile};
+  all.facts.sources[0].commands = {hostile};
+  all.league.scenarios[0] = hostile;
+  all.league.grades[1] = hostile;
+  all.league.fault_kinds[0] = hostile;
+  all.facts.agents[1].request = hostile;
+  const std::string page = PageFor(std::move(all));
+  EXPECT_EQ(Count(page, "<img"), 0u);
+  EXPECT_EQ(Count(page, "</title>"), 1u);
+}
+
+TEST(PageTest, TheDocumentIsWellFormed) {
+  ExpectWellFormed(PageFor(FullLeague()));
+  ExpectWellFormed(PageFor(PlainLeague(3)));
+  ExpectWellFormed(PageFor({}));
+}
+
+TEST(PageTest, NothingOutsideIsNamed) {
+  const std::string page = PageFor(FullLeague());
+  for (const char* const outside :
+       {"http://", "https://", "src=", "@import", "url(", "//cdn"}) {
+    EXPECT_THAT(page, Not(HasSubstr(outside)));
+  }
+  EXPECT_THAT(page, HasSubstr("default-src 'none'"));
+}
+
+TEST(PageTest, NumbersAreThoseOfTheRatings) {
+  Gathered all = FullLeague();
+  const Board board = MakeBoard(all.league, all.facts);
+  const std::string page = PageFor(std::move(all));
+  for (const int player : board.ranking) {
+    if (!board.IsRated(player)) continue;
+    const PlayerRating& rating = board.RatingOf(player);
+    EXPECT_THAT(page, HasSubstr("aria-label=\"" + Rounded(rating.elo) + ", " +
+                                IntervalWords(rating.interval) + "\""));
+    EXPECT_THAT(page, HasSubstr(">" + Rounded(rating.elo) + "</td>"));
+    for (const int other : board.ranking) {
+      const Results all_games = board.crosstable.at(player, other).all();
+      if (all_games.games() == 0) continue;
+      EXPECT_THAT(page, HasSubstr(Percent(all_games.score()) + "<small>" +
+                                  WonDrawnLost(all_games) + "</small>"));
+    }
+  }
+}
+
+TEST(PageTest, TheUnbeatenHaveABoundAndNoRating) {
+  const std::string page = PageFor(FullLeague());
+  EXPECT_THAT(page, HasSubstr("Who compares"));
+  EXPECT_THAT(page, HasSubstr("A above B"));
+  EXPECT_THAT(page, HasSubstr("B above C"));
+  EXPECT_THAT(page, testing::ContainsRegex("aria-label=\"above [^\"]+\""));
+  EXPECT_THAT(page, testing::ContainsRegex("aria-label=\"below [^\"]+\""));
+}
+
+TEST(PageTest, ACircleIsNamed) {
+  Gathered all;
+  all.league.players = {"rock", "paper", "scissors"};
+  all.league.scenarios = {"yard"};
+  for (int64_t pair = 0; pair < 60; ++pair) {
+    for (const bool swapped : {false, true}) {
+      LeagueGame game;
+      const int loser = static_cast<int>(pair % 3);
+      const int winner = (loser + 1) % 3;
+      game.first = swapped ? loser : winner;
+      game.second = swapped ? winner : loser;
+      game.pair = pair;
+      game.result = swapped ? GameResult::kSecondWon : GameResult::kFirstWon;
+      all.league.games.push_back(game);
+    }
+  }
+  const Board board = MakeBoard(all.league, all.facts);
+  ASSERT_EQ(board.circles.size(), 1u);
+  EXPECT_NEAR(board.alpha_rank[0], 1.0 / 3, 1e-9);
+  EXPECT_THAT(PageFor(all), HasSubstr("id=\"circles\""));
+  EXPECT_THAT(PageFor(FullLeague()), Not(HasSubstr("id=\"circles\"")));
+}
+
+TEST(PageTest, ALeagueWithoutGamesOrPlayersSaysSo) {
+  EXPECT_THAT(PageFor({}), HasSubstr("Nobody plays."));
+  Gathered one;
+  one.league.players = {"drill"};
+  one.league.scenarios = {"retz"};
+  const std::string page = PageFor(std::move(one));
+  EXPECT_THAT(page, HasSubstr("No game has been played yet."));
+  EXPECT_THAT(page, HasSubstr("<bdi>drill</bdi>"));
+  EXPECT_THAT(page, Not(HasSubstr("nan")));
+}
+
+TEST(PageTest, ThirtyPlayersHaveThirtyRows) {
+  const std::string page = PageFor(PlainLeague(30));
+  const size_t begin = page.find("<tbody>");
+  const size_t end = page.find("</tbody>");
+  EXPECT_EQ(Count(page.substr(begin, end - begin), "<tr>"), 30u);
+  EXPECT_THAT(page, Not(HasSubstr("nan")));
+  EXPECT_THAT(page, Not(HasSubstr("inf\"")));
+}
+
+TEST(PageTest, EqualBoardsGiveEqualBytes) {
+  EXPECT_EQ(PageFor(FullLeague()), PageFor(FullLeague()));
+}
+
+TEST(HtmlTest, WhatIsNoUtf8IsReplaced) {
+  EXPECT_EQ(Escaped("Blücher"), "Blücher");
+  EXPECT_EQ(Escaped("a\xFF<"), "a\uFFFD&lt;");
+  EXPECT_EQ(Escaped("\xC0\xAF"), "\uFFFD\uFFFD");  // longer than it is
+  EXPECT_EQ(Escaped("\xED\xA0\x80"), "\uFFFD\uFFFD\uFFFD");  // a surrogate
+  EXPECT_EQ(Escaped("\xE2\x82"), "\uFFFD\uFFFD");            // cut off
+  EXPECT_EQ(Escaped(std::string_view("\0\x1B", 2)), "\uFFFD\uFFFD");
+}
+
+TEST(HtmlTest, NumbersReadWell) {
+  EXPECT_EQ(Signed(12.4), "+12");
+  EXPECT_EQ(Signed(-12.6), "\u221213");
+  EXPECT_EQ(Signed(-0.3), "0");
+  EXPECT_EQ(Percent(0.5), "50.0");
+  EXPECT_EQ(Percent(0), "0.0");
+  EXPECT_EQ(Percent(1), "100.0");
+  EXPECT_EQ(Percent(0.0001), "&lt;0.1");
+  EXPECT_EQ(Percent(0.9999), "&gt;99.9");
+  EXPECT_EQ(IntervalWords({-3, 12}), "\u22123 to 12");
+  EXPECT_EQ(IntervalWords({-3, INFINITY}), "above \u22123");
+  EXPECT_EQ(IntervalWords({-INFINITY, 7}), "below 7");
+  EXPECT_EQ(IntervalWords({-INFINITY, INFINITY}), "unknown");
+}
+
+TEST(ChartTest, AnAxisHoldsItsValuesAtRoundNumbers) {
+  const std::vector<double> values = {-130, 210, 35};
+  const Axis axis = AxisFor(values);
+  EXPECT_EQ(axis.low, -200);
+  EXPECT_EQ(axis.high, 300);
+  EXPECT_THAT(axis.ticks, ElementsAre(-200, -100, 0, 100, 200, 300));
+  const std::vector<double> one = {7};
+  EXPECT_LT(AxisFor(one).low, 7);
+  EXPECT_GT(AxisFor(one).high, 7);
+}
+
+}  // namespace
+}  // namespace berthier

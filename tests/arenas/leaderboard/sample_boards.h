@@ -1,0 +1,23 @@
+// Boards for tests: simulated leagues with everything a page can show.
+#ifndef BERTHIER_TESTS_ARENAS_LEADERBOARD_SAMPLE_BOARDS_H_
+#define BERTHIER_TESTS_ARENAS_LEADERBOARD_SAMPLE_BOARDS_H_
+
+#include <string_view>
+
+#include "arenas/leaderboard/gathering.h"
+
+namespace berthier {
+
+// A name that is no text unless it is escaped.
+inline constexpr std::string_view kHostileName =
+    "<script>alert(\"1\")</script>&'";
+
+// A rated group with budgets, grades, faults, an anchor and a withdrawn agent;
+// one agent that won every game and one that lost every game.
+Gathered FullLeague();
+// Round robin of so many.
+Gathered PlainLeague(int players);
+
+}  // namespace berthier
+
+#endif  // BERTHIER_TESTS_ARENAS_LEADERBOARD_SAMPLE_BOARDS_H_

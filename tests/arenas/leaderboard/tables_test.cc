@@ -1,0 +1,94 @@
+// The board as CSV and as JSON.
+#include <gmock/gmock.h>
+#include <google/protobuf/util/json_util.h>
+#include <gtest/gtest.h>
+
+#include <sstream>
+#include <string>
+
+#include "arenas/leaderboard/csv.h"
+#include "arenas/leaderboard/json.h"
+#include "arenas/leaderboard/shell_words.h"
+#include "tests/arenas/leaderboard/sample_boards.h"
+
+namespace berthier {
+namespace {
+
+using testing::HasSubstr;
+using testing::StartsWith;
+
+Board FullBoard() {
+  Gathered all = FullLeague();
+  return MakeBoard(std::move(all.league), std::move(all.facts));
+}
+
+TEST(CsvTest, HasALineAPlayerTheBestFirst) {
+  const std::string csv = CsvOf(FullBoard());
+  std::istringstream lines(csv);
+  std::string line;
+  std::getline(lines, line);
+  EXPECT_THAT(line, StartsWith("rank,agent,group,elo,"));
+  std::getline(lines, line);
+  // Unbeaten: no rating, a bound from below, none from above.
+  EXPECT_THAT(line, testing::MatchesRegex(
+                        "1,planner,1,,-?[0-9.]+,,16,16,0,0,1.0000,.*\r"));
+  int count = 1;
+  while (std::getline(lines, line)) ++count;
+  EXPECT_EQ(count, 10);
+  EXPECT_THAT(csv, HasSubstr("\"<script>alert(\"\"1\"\")</script>&'\""));
+}
+
+TEST(CsvTest, FieldsAreQuotedWhereTheyMustBe) {
+  EXPECT_EQ(CsvField("drill"), "drill");
+  EXPECT_EQ(CsvField("a,b"), "\"a,b\"");
+  EXPECT_EQ(CsvField("a\"b"), "\"a\"\"b\"");
+  EXPECT_EQ(CsvField("a\nb"), "\"a\nb\"");
+}
+
+TEST(JsonTest, SaysWhatTheBoardSays) {
+  const Board board = FullBoard();
+  wire::Leaderboard read;
+  ASSERT_TRUE(
+      google::protobuf::util::JsonStringToMessage(JsonOf(board), &read).ok());
+  ASSERT_EQ(read.player_size(), 10);
+  EXPECT_EQ(read.games(), board.league.games.size());
+  for (int rank = 0; rank < read.player_size(); ++rank) {
+    const int player = board.ranking[static_cast<size_t>(rank)];
+    const wire::LeaderboardPlayer& wire = read.player(rank);
+    EXPECT_EQ(wire.name(), board.NameOf(player));
+    EXPECT_EQ(wire.has_elo(), board.IsRated(player));
+    if (wire.has_elo()) {
+      EXPECT_NEAR(wire.elo(), board.RatingOf(player).elo, 1e-4);
+      EXPECT_NEAR(wire.low(), board.RatingOf(player).interval.low, 1e-4);
+    }
+    EXPECT_EQ(wire.results().won(), board.crosstable.total(player).won);
+  }
+  EXPECT_FALSE(read.player(0).has_high());
+  EXPECT_FALSE(read.player(9).has_low());
+  EXPECT_TRUE(read.player(0).has_low());
+  // Everybody met everybody but the first and the last each other.
+  EXPECT_EQ(read.meeting_size(), 10 * 9 - 2);
+  EXPECT_EQ(read.scenario_size(), 2);
+  EXPECT_EQ(read.scenario(0).side(0), "French");
+  EXPECT_EQ(read.curve_size(), 2);
+}
+
+TEST(JsonTest, BytesThatAreNoTextDoNoHarm) {
+  Gathered all = PlainLeague(2);
+  all.league.players[0] = "a\xFF\"b";
+  const std::string json =
+      JsonOf(MakeBoard(std::move(all.league), std::move(all.facts)));
+  EXPECT_THAT(json, HasSubstr("a\uFFFD\\\"b"));
+}
+
+TEST(ShellWordTest, IsOneWordWhateverItHolds) {
+  EXPECT_EQ(ShellWord("spring.ledger"), "spring.ledger");
+  EXPECT_EQ(ShellWord("Spring league"), "'Spring league'");
+  EXPECT_EQ(ShellWord("it's"), "'it'\\''s'");
+  EXPECT_EQ(ShellWord("$(rm)"), "'$(rm)'");
+  EXPECT_EQ(ShellWord("-x"), "'-x'");
+  EXPECT_EQ(ShellWord(""), "''");
+}
+
+}  // namespace
+}  // namespace berthier
