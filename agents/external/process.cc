@@ -168,7 +168,9 @@ bool Process::Listen(milliseconds patience) {
     if (ready <= 0) return false;
     GuardianReport report;
     const ssize_t got = recv(line_, &report, sizeof report, 0);
-    if (got < 0 && errno == EINTR) continue;
+    // A guardian that went with a word of ours unread resets the line, once;
+    // its report is still there to be read.
+    if (got < 0 && (errno == EINTR || errno == ECONNRESET)) continue;
     if (got != static_cast<ssize_t>(sizeof report)) return true;  // it is gone
     if (report.what != GuardianReport::What::kEnded) {
       never_ran_ = true;
