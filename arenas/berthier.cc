@@ -11,11 +11,11 @@ namespace berthier {
 namespace {
 
 std::vector<Command> Commands() {
-  return {MatchCommand(),     TournamentCommand(), VerifyCommand(),
-          ReplayCommand(),    CheckCommand(),      PerftCommand(),
-          SignatureCommand(), ShowCommand(),       ThinkCommand(),
-          AgentsCommand(),    ComplianceCommand(), ScenariosCommand(),
-          GenerateCommand(),  RulesetsCommand()};
+  return {MatchCommand(),     TournamentCommand(), LeaderboardCommand(),
+          VerifyCommand(),    ReplayCommand(),     CheckCommand(),
+          PerftCommand(),     SignatureCommand(),  ShowCommand(),
+          ThinkCommand(),     AgentsCommand(),     ComplianceCommand(),
+          ScenariosCommand(), GenerateCommand(),   RulesetsCommand()};
 }
 
 std::string Overview(const std::vector<Command>& commands) {

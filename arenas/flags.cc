@@ -37,6 +37,8 @@ ABSL_FLAG(int32_t, size, 0,
           "how large a generated scenario is; 0 is what is usual");
 ABSL_FLAG(std::string, output, "",
           "the file to write; printed if there is none");
+ABSL_FLAG(std::string, csv, "", "a file to write: the standings as CSV");
+ABSL_FLAG(std::string, json, "", "a file to write: everything as JSON");
 ABSL_FLAG(bool, thoughts, false,
           "what the agents thought: keep it in the log, or tell it");
 ABSL_FLAG(std::string, agent, "", "who is to think: NAME or NAME:SETTINGS");
@@ -52,7 +54,8 @@ constexpr std::string_view kAllFlags[] = {
     "agents", "scenario", "scenarios", "pairs",       "seed",   "log",
     "swap",   "game",     "svg",       "text",        "depth",  "list",
     "size",   "output",   "jobs",      "thoughts",    "agent",  "decision",
-    "format", "nodes",    "ledger",    "concurrency", "shards", "shard"};
+    "format", "nodes",    "ledger",    "concurrency", "shards", "shard",
+    "csv",    "json"};
 
 // A flag as it is written on a command line.
 struct Written {

@@ -22,6 +22,7 @@ Command AgentsCommand();
 Command ComplianceCommand();
 Command RulesetsCommand();
 Command TournamentCommand();
+Command LeaderboardCommand();
 
 }  // namespace berthier
 

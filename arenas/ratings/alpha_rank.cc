@@ -96,7 +96,7 @@ std::vector<std::vector<double>> PayoffsOf(const League& league) {
   std::vector<std::vector<double>> payoffs(n, std::vector<double>(n, 0.5));
   for (size_t i = 0; i < n; ++i) {
     for (size_t j = 0; j < n; ++j) {
-      const Meeting& meeting =
+      const Encounter& meeting =
           table.at(static_cast<int>(i), static_cast<int>(j));
       if (meeting.pairs > 0) payoffs[i][j] = meeting.score;
     }
@@ -113,7 +113,7 @@ std::vector<std::vector<int>> CirclesOf(const League& league,
   Graph beats(static_cast<size_t>(n));
   for (int i = 0; i < n; ++i) {
     for (int j = 0; j < n; ++j) {
-      const Meeting& meeting = table.at(i, j);
+      const Encounter& meeting = table.at(i, j);
       if (meeting.pairs > 0 && meeting.superiority >= confidence) {
         boost::add_edge(static_cast<size_t>(i), static_cast<size_t>(j), beats);
       }

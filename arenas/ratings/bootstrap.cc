@@ -119,7 +119,7 @@ class Replay {
       : options_(options),
         data_(PrepareToRate(league, options)),
         fit_(FitJointly(data_.problem)),
-        elos_(Telling(data_.groups, options_, fit_).Elos()),
+        elos_(EloTelling(data_.groups, options_, fit_).Elos()),
         source_(seed),
         lows_(elos_.size()),
         highs_(elos_.size()) {
@@ -149,7 +149,7 @@ class Replay {
     const FitProblem problem =
         ProblemOf(cells, data_.problem.scenarios, groups, options_);
     const JointFit fit = FitJointly(problem, &fit_);
-    const std::vector<double> elos = Telling(groups, options_, fit).Elos();
+    const std::vector<double> elos = EloTelling(groups, options_, fit).Elos();
     for (const std::vector<int>& members : data_.groups.members) {
       Note(members, groups, arrows, elos);
     }
@@ -196,7 +196,7 @@ class Replay {
   void Note(const std::vector<int>& members, const WinGroups& groups,
             const std::vector<AtLeastEven>& arrows,
             const std::vector<double>& elos) {
-    const std::vector<Anchor> anchors = AnchorsAmong(members, options_);
+    const std::vector<RatingAnchor> anchors = AnchorsAmong(members, options_);
     const auto group_of = [&](int player) {
       return groups.group_of[static_cast<size_t>(player)];
     };

@@ -24,7 +24,7 @@ void Count(Results& results, double score) {
 // Scores of pairs in quarters of a point, as counted: 0 to 4 of 4.
 using Quarters = std::array<int64_t, 5>;
 
-void Judge(const Quarters& counts, Meeting& meeting) {
+void Judge(const Quarters& counts, Encounter& meeting) {
   double sum = 0;
   for (size_t i = 0; i < counts.size(); ++i) {
     meeting.pairs += counts[i];
@@ -69,7 +69,7 @@ Results& Results::operator+=(const Results& other) {
   return *this;
 }
 
-Results Meeting::all() const {
+Results Encounter::all() const {
   Results sum = as_first;
   return sum += as_second;
 }

@@ -37,7 +37,7 @@ struct Results {
 };
 
 // How one player fared against another.
-struct Meeting {
+struct Encounter {
   Results as_first;  // with the first side
   Results as_second;
   int64_t pairs = 0;
@@ -55,10 +55,10 @@ class Crosstable {
         meetings_(static_cast<size_t>(size) * static_cast<size_t>(size)) {}
 
   int size() const { return size_; }
-  const Meeting& at(int player, int opponent) const {
+  const Encounter& at(int player, int opponent) const {
     return meetings_[Place(player, opponent)];
   }
-  Meeting& at(int player, int opponent) {
+  Encounter& at(int player, int opponent) {
     return meetings_[Place(player, opponent)];
   }
   // All of a player's games.
@@ -71,7 +71,7 @@ class Crosstable {
   }
 
   int size_;
-  std::vector<Meeting> meetings_;
+  std::vector<Encounter> meetings_;
 };
 
 Crosstable CrosstableOf(const League& league);

@@ -75,7 +75,7 @@ std::optional<std::string> FlawOf(const RatingOptions& options,
                                   const League& league) {
   constexpr double kFarthest = 10'000;
   std::set<int> anchored;
-  for (const Anchor& anchor : options.anchors) {
+  for (const RatingAnchor& anchor : options.anchors) {
     if (anchor.player < 0 ||
         anchor.player >= static_cast<int>(league.players.size())) {
       return "an anchor names a player the league has not";
@@ -98,10 +98,10 @@ std::optional<std::string> FlawOf(const RatingOptions& options,
   return std::nullopt;
 }
 
-std::vector<Anchor> AnchorsAmong(const std::vector<int>& members,
-                                 const RatingOptions& options) {
-  std::vector<Anchor> anchors;
-  for (const Anchor& anchor : options.anchors) {
+std::vector<RatingAnchor> AnchorsAmong(const std::vector<int>& members,
+                                       const RatingOptions& options) {
+  std::vector<RatingAnchor> anchors;
+  for (const RatingAnchor& anchor : options.anchors) {
     if (std::find(members.begin(), members.end(), anchor.player) !=
         members.end()) {
       anchors.push_back(anchor);
@@ -124,8 +124,8 @@ FitProblem ProblemOf(const std::vector<FitCell>& cells, int scenarios,
   }
   problem.fixed.resize(groups.group_of.size());
   for (const std::vector<int>& members : groups.members) {
-    const std::vector<Anchor> anchors = AnchorsAmong(members, options);
-    for (const Anchor& anchor : anchors) {
+    const std::vector<RatingAnchor> anchors = AnchorsAmong(members, options);
+    for (const RatingAnchor& anchor : anchors) {
       // A lone anchor's value is a shift, made afterwards.
       problem.fixed[static_cast<size_t>(anchor.player)] =
           anchors.size() == 1 ? 0 : anchor.elo / kEloPerNat;

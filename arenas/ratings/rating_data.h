@@ -44,8 +44,8 @@ FitProblem ProblemOf(const std::vector<FitCell>& cells, int scenarios,
 
 // The anchors of a group. One shifts it, several hold it in place; without
 // any, its mean rating is 0.
-std::vector<Anchor> AnchorsAmong(const std::vector<int>& members,
-                                 const RatingOptions& options);
+std::vector<RatingAnchor> AnchorsAmong(const std::vector<int>& members,
+                                       const RatingOptions& options);
 
 }  // namespace berthier
 

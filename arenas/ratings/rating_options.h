@@ -16,7 +16,7 @@
 namespace berthier {
 
 // A player whose rating is given.
-struct Anchor {
+struct RatingAnchor {
   int player = 0;
   double elo = 0;
 };
@@ -25,7 +25,7 @@ struct RatingOptions {
   DrawModel draws = DrawModel::kHalf;
   SideAdvantage side = SideAdvantage::kPerScenario;
   // A group without any has its mean at 0.
-  std::vector<Anchor> anchors = {};
+  std::vector<RatingAnchor> anchors = {};
   double confidence = 0.95;  // of every interval and bound
 };
 

@@ -66,7 +66,7 @@ int MainGroup(const WinGroups& groups) {
 Ratings Rate(const League& league, const RatingOptions& options) {
   const RatingData data = PrepareToRate(league, options);
   const JointFit fit = FitJointly(data.problem);
-  const Telling telling(data.groups, options, fit);
+  const EloTelling telling(data.groups, options, fit);
 
   Ratings ratings;
   ratings.groups = data.groups;

@@ -18,19 +18,19 @@ double NuOf(double draw_rate) { return 2 * draw_rate / (1 - draw_rate); }
 
 }  // namespace
 
-Telling::Telling(const WinGroups& groups, const RatingOptions& options,
-                 const JointFit& fit)
+EloTelling::EloTelling(const WinGroups& groups, const RatingOptions& options,
+                       const JointFit& fit)
     : groups_(groups),
       options_(options),
       fit_(fit),
       scale_(ScaleOf(fit.draw_column < 0 ? DrawModel::kHalf : options.draws,
                      fit.draw)) {}
 
-std::vector<double> Telling::Elos() const {
+std::vector<double> EloTelling::Elos() const {
   std::vector<double> elos = Centred();
   for (double& elo : elos) elo *= scale_.factor * kEloPerNat;
   for (const std::vector<int>& members : groups_.members) {
-    const std::vector<Anchor> anchors = AnchorsAmong(members, options_);
+    const std::vector<RatingAnchor> anchors = AnchorsAmong(members, options_);
     if (anchors.size() != 1) continue;
     for (const int player : members) {
       elos[static_cast<size_t>(player)] += anchors.front().elo;
@@ -39,7 +39,7 @@ std::vector<double> Telling::Elos() const {
   return elos;
 }
 
-Eigen::MatrixXd Telling::OfPlayers() const {
+Eigen::MatrixXd EloTelling::OfPlayers() const {
   const std::vector<double> centred = Centred();
   const auto players = static_cast<Eigen::Index>(centred.size());
   Eigen::MatrixXd rows =
@@ -67,7 +67,7 @@ Eigen::MatrixXd Telling::OfPlayers() const {
   return rows * kEloPerNat;
 }
 
-Eigen::MatrixXd Telling::OfAdvantages() const {
+Eigen::MatrixXd EloTelling::OfAdvantages() const {
   const auto scenarios = static_cast<Eigen::Index>(fit_.advantages.size());
   Eigen::MatrixXd rows =
       Eigen::MatrixXd::Zero(scenarios, fit_.inverse_information.cols());
@@ -83,7 +83,7 @@ Eigen::MatrixXd Telling::OfAdvantages() const {
   return rows * kEloPerNat;
 }
 
-std::vector<double> Telling::Centred() const {
+std::vector<double> EloTelling::Centred() const {
   std::vector<double> ratings = fit_.ratings;
   for (const std::vector<int>& members : groups_.members) {
     if (!AnchorsAmong(members, options_).empty()) continue;

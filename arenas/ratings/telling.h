@@ -1,6 +1,6 @@
 // A fit told in Elo: centred or anchored group by group, on the logistic scale.
 //
-//   const Telling telling(groups, options, fit);
+//   const EloTelling telling(groups, options, fit);
 //   telling.Elos()[player]
 #ifndef BERTHIER_ARENAS_RATINGS_TELLING_H_
 #define BERTHIER_ARENAS_RATINGS_TELLING_H_
@@ -14,11 +14,11 @@
 
 namespace berthier {
 
-class Telling {
+class EloTelling {
  public:
   // Keeps all three for as long as it lives.
-  Telling(const WinGroups& groups, const RatingOptions& options,
-          const JointFit& fit);
+  EloTelling(const WinGroups& groups, const RatingOptions& options,
+             const JointFit& fit);
 
   double scale() const { return scale_.factor; }
   std::vector<double> Elos() const;

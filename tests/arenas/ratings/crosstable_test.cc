@@ -25,8 +25,8 @@ TEST(CrosstableTest, MeetingsMirrorOneAnother) {
     games += table.total(i).games();
     for (int j = 0; j < 3; ++j) {
       if (i == j) continue;
-      const Meeting& there = table.at(i, j);
-      const Meeting& back = table.at(j, i);
+      const Encounter& there = table.at(i, j);
+      const Encounter& back = table.at(j, i);
       EXPECT_EQ(there.as_first.won, back.as_second.lost);
       EXPECT_EQ(there.as_first.drawn, back.as_second.drawn);
       EXPECT_EQ(there.as_second.won, back.as_first.lost);
@@ -48,7 +48,7 @@ TEST(CrosstableTest, MeetingsMirrorOneAnother) {
 TEST(CrosstableTest, ALegThatMissesIsAPairOfOne) {
   League league = Small();
   league.games.pop_back();
-  const Meeting& meeting = CrosstableOf(league).at(1, 2);
+  const Encounter& meeting = CrosstableOf(league).at(1, 2);
   EXPECT_EQ(meeting.pairs, 14);
   EXPECT_EQ(meeting.all().games(), 27);
 }

@@ -225,7 +225,7 @@ TEST_P(ReferenceTest, AnIndependentOptimiserFindsTheSameSummits) {
     } else {
       EXPECT_NEAR(ratings.draw_parameter / Number(row, "draw_param"), 1, 1e-3);
       // The file's error is that of the model's own scale, taken as known.
-      const Telling telling(data.groups, options, fit);
+      const EloTelling telling(data.groups, options, fit);
       const Eigen::VectorXd pull = telling.OfPlayers()
                                        .row(static_cast<Eigen::Index>(player))
                                        .head(fit.draw_column)
