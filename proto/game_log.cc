@@ -110,8 +110,12 @@ absl::StatusOr<std::optional<wire::GameRecord>> GameLogReader::Next() {
   } while (head && head->bytes == payload.size());
   const std::string name =
       absl::StrFormat("%s: frame %d", frames_.name(), frames_.frames() - 1);
-  if (head)
+  if (head && head->bytes > payload.size()) {
+    return BadInput(name, {.where = "", .what = "is shorter than its facts"});
+  }
+  if (head) {
     return RecordOf(std::string_view(payload).substr(head->bytes), name);
+  }
   const absl::StatusOr<std::string> bytes = Inflated(payload, kMaxMessageBytes);
   if (!bytes.ok()) {
     return BadInput(
