@@ -130,6 +130,20 @@ Body DrawGeneral(Field f, GeneralId g) {
   return body;
 }
 
+// "3680 men, 1 battery on the table" (BBN-BAS-02)
+std::string StrengthInWords(Field f, Side side) {
+  int men = 0, batteries = 0;
+  f.scenario.side(side).units.ForEach([&](UnitId u) {
+    const UnitState& unit = f.unit(u);
+    if (!unit.on_table()) return;
+    batteries += f.IsBattery(u) ? 1 : 0;
+    men += unit.bases * kFiguresPerBase *
+           kMenPerFigure[static_cast<size_t>(f.data(u).arm())];
+  });
+  return std::to_string(men) + " men, " + std::to_string(batteries) +
+         (batteries == 1 ? " battery" : " batteries") + " on the table";
+}
+
 Panel DrawOrderOfBattle(Field f, Side side) {
   const Scenario& s = f.scenario;
   Panel panel{.title = s.side(side).name, .side = static_cast<int8_t>(side)};
@@ -139,6 +153,7 @@ Panel DrawOrderOfBattle(Field f, Side side) {
       std::to_string(PointsOf(f, side)) + " points");
   panel.lines.push_back("lost " + std::to_string(lost.bases) + " bases, " +
                         std::to_string(lost.batteries) + " batteries");
+  panel.lines.push_back(StrengthInWords(f, side));
   s.side(side).units.ForEach([&](UnitId u) {
     const UnitState& unit = f.unit(u);
     std::string line = "  " + f.data(u).name;

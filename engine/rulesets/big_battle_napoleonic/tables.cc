@@ -21,6 +21,13 @@ const std::array<int, 5> kGeneralBases = {
 };
 const int kSquareRanks = 2;
 
+const std::array<int, 3> kMenPerFigure = {
+    100,  // infantry
+    80,   // cavalry
+    0,    // artillery is counted in batteries
+};
+const int kFiguresPerBase = 4;
+
 const std::array<UnitRange, 3> kUnitRanges = {{
     {3, 8},  // infantry
     {3, 7},  // cavalry

@@ -26,6 +26,10 @@ extern const BaseSizes kBaseSizes;
 extern const std::array<int, 5> kGeneralBases;
 extern const int kSquareRanks;  // BBN-FRM-02, 04: ranks of columns, squares
 
+// BBN-BAS-02, 12: men a figure stands for, by Arm; figures of a base.
+extern const std::array<int, 3> kMenPerFigure;
+extern const int kFiguresPerBase;
+
 // BBN-BAS-05: bases a unit may start with, by Arm.
 struct UnitRange {
   int least, most;

@@ -122,7 +122,7 @@ std::string Table::Refusal(const Order& order) const {
 void Table::Do(const Order& order) {
   const Verdict verdict = game_->Check(*position_, order);
   ASSERT_TRUE(verdict.ok()) << game_->Say(verdict.refusal());
-  game_->Play(*position_, order, nullptr);
+  game_->Play(*position_, order, &ear_);
 }
 
 std::string Table::Awaited() const {
@@ -137,7 +137,7 @@ void Table::Throw(std::initializer_list<int> faces) {
   ASSERT_TRUE(game_->Awaits(*position_).is_roll()) << Awaited();
   Faces thrown;
   for (const int face : faces) thrown.Add(face);
-  game_->Resolve(*position_, thrown, nullptr);
+  game_->Resolve(*position_, thrown, &ear_);
 }
 
 std::map<std::string, uint64_t> Table::Weights() const {
@@ -166,6 +166,16 @@ void Table::PassUntil(const std::string& awaited) {
     }
   }
   EXPECT_EQ(Awaited(), awaited);
+}
+
+std::vector<std::string> Table::Heard(const std::string& event) const {
+  std::vector<std::string> subjects;
+  for (const Event& heard : ear_.events) {
+    if (game_->vocabulary().events[heard.code].name != event) continue;
+    const auto subject = static_cast<size_t>(Index(heard.subject));
+    subjects.push_back(game_->entities()[subject].name);
+  }
+  return subjects;
 }
 
 void ExpectAt(const Table& table, const std::string& name, double x, double y,

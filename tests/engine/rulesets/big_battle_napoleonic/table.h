@@ -16,6 +16,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/model/event.h"
 #include "engine/model/game.h"
 #include "engine/rulesets/big_battle_napoleonic/field.h"
 #include "engine/rulesets/big_battle_napoleonic/insight.h"
@@ -70,12 +71,21 @@ class Table {
   std::map<std::string, uint64_t> Weights() const;
   // Ends whatever is awaited until this decision or roll is.
   void PassUntil(const std::string& awaited);
+  // Names of the subjects of all events of that name since Start, in order.
+  std::vector<std::string> Heard(const std::string& event) const;
 
  private:
+  class Ear : public Listener {
+   public:
+    void Hear(const Event& event) override { events.push_back(event); }
+    std::vector<Event> events;
+  };
+
   Dossier dossier_;
   Entry clock_;
   std::unique_ptr<const Game> game_;
   std::unique_ptr<Position> position_;
+  Ear ear_;
 };
 
 // The unit stands there, to a fiftieth of an inch.

@@ -1,0 +1,106 @@
+// Who comes first where several could: the order of rout and pursuit moves, the
+// unit a battery belongs to; and strengths in men.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "tests/engine/rulesets/big_battle_napoleonic/table.h"
+
+namespace berthier::big_battle_napoleonic {
+namespace {
+
+constexpr char kFrench[] = "French";
+constexpr char kPrussian[] = "Prussian";
+constexpr char kLine[] = "line infantry";
+constexpr char kLight[] = "light cavalry";
+constexpr char kHorse[] = "horse artillery";
+
+using Names = std::vector<std::string>;
+
+// BBN-FLE-08
+TEST(Precedence, RoutersNearestToTheirBaselineRunFirst) {
+  Table t("move");
+  t.Unit("Far", kFrench, {kLine, "routing"}, 5, 10, 30, 270);
+  t.Unit("Near 1", kFrench, {kLine, "routing"}, 5, 24, 20, 270);
+  t.Unit("Near 2", kFrench, {kLine, "routing"}, 5, 34, 20, 270);
+  t.Unit("Z", kFrench, {kLine}, 5, 50, 10, 90);
+  // Nearer to its own baseline than any of them, but not of the phasing side.
+  t.Unit("Deep", kPrussian, {kLine, "routing"}, 5, 44, 25, 90);
+  t.Unit("Close", kPrussian, {kLine, "routing"}, 5, 60, 38, 90);
+  t.Start();
+  t.Do("end moves");
+  EXPECT_EQ(t.Heard("flees"),
+            (Names{"Near 1", "Near 2", "Far", "Close", "Deep"}));
+}
+
+// BBN-PUR-13
+TEST(Precedence, PursuersNearestToAnEnemyRideFirst) {
+  Table t("move");
+  t.Unit("Far", kFrench, {kLight, "line", "pursuing"}, 4, 10, 8, 90);
+  t.Unit("Near 1", kFrench, {kLight, "line", "pursuing"}, 4, 24, 8, 90);
+  t.Unit("Near 2", kFrench, {kLight, "line", "pursuing"}, 4, 38, 8, 90);
+  t.Unit("Z", kFrench, {kLine}, 5, 60, 20, 90);
+  t.Unit("A", kPrussian, {kLine}, 4, 10, 40, 270);
+  t.Unit("B", kPrussian, {kLine}, 4, 24, 30, 270);
+  t.Unit("C", kPrussian, {kLine}, 4, 38, 30, 270);
+  // Nearer to an enemy than any of them, but not of the phasing side.
+  t.Unit("D", kPrussian, {kLight, "line", "pursuing"}, 4, 60, 38, 270);
+  t.Start();
+  t.Do("end moves");
+  EXPECT_EQ(t.Heard("pursuit"), (Names{"Near 1", "Near 2", "Far", "D"}));
+}
+
+// BBN-ART-03: the longer contact.
+TEST(Precedence, ABatteryBelongsToTheUnitItTouchesMost) {
+  Table t("move");
+  // An inch of its flank against an inch and a half of its rear.
+  t.Unit("Beside", kFrench, {kLine, "line"}, 4, 22.25, 20, 90);
+  t.Unit("Behind", kFrench, {kLine, "line"}, 6, 18.5, 19, 90);
+  t.Unit("Gun", kFrench, {kHorse}, 0, 20, 20, 90);
+  t.Unit("Z", kPrussian, {kLine}, 5, 60, 40, 270);
+  t.Start();
+  EXPECT_EQ(t.State("Gun").attached_to, t.Of("Behind"));
+}
+
+// BBN-ART-03: the lower id, where both hold half of its rear.
+TEST(Precedence, ABatteryHeldByTwoAlikeBelongsToTheFirst) {
+  for (const bool left_first : {true, false}) {
+    SCOPED_TRACE(left_first);
+    Table t("move");
+    const double half = 1.5;
+    t.Unit("First", kFrench, {kLine, "line"}, 4,
+           left_first ? 20 - half : 20 + half, 19, 90);
+    t.Unit("Second", kFrench, {kLine, "line"}, 4,
+           left_first ? 20 + half : 20 - half, 19, 90);
+    t.Unit("Gun", kFrench, {kHorse}, 0, 20, 20, 90);
+    t.Unit("Z", kPrussian, {kLine}, 5, 60, 40, 270);
+    t.Start();
+    EXPECT_EQ(t.State("Gun").attached_to, t.Of("First"));
+  }
+}
+
+// BBN-BAS-02: a base of infantry is 400 men, one of cavalry 320.
+TEST(Strength, IsToldInMen) {
+  Table t("move");
+  t.Unit("Foot", kFrench, {kLine}, 6, 20, 10, 90);
+  t.Unit("Horse", kFrench, {kLight}, 4, 30, 10, 90);
+  t.Unit("Gun", kFrench, {kHorse}, 0, 40, 10, 90);
+  t.Unit("Gone", kFrench, {kLine, "left table"}, 5, 50, 10, 90);
+  t.Unit("Z", kPrussian, {kLine}, 5, 60, 40, 270);
+  t.Start();
+  const Picture picture = t.game().Draw(t.position());
+  const auto says = [&](const std::string& title, const std::string& line) {
+    return std::any_of(
+        picture.panels.begin(), picture.panels.end(), [&](const Panel& p) {
+          return p.title == title && std::find(p.lines.begin(), p.lines.end(),
+                                               line) != p.lines.end();
+        });
+  };
+  EXPECT_TRUE(says(kFrench, "3680 men, 1 battery on the table"));
+  EXPECT_TRUE(says(kPrussian, "2000 men, 0 batteries on the table"));
+}
+
+}  // namespace
+}  // namespace berthier::big_battle_napoleonic
