@@ -12,6 +12,7 @@
 //   - Check never changes anything and answers any order whatever.
 //   - Play after Check accepted, and Resolve with faces of the dice asked for,
 //     lead to a position that awaits something; every game ends.
+//   - The number of the player-turn never falls.
 //   - Equal positions have equal hashes; Build(Write(p)) starts at p.
 //   - Whoever listens is told at least one event of every roll. (An order that
 //     only chooses what comes next may be silent: Say(order) tells it.)
@@ -64,6 +65,10 @@ class Game {
   // Sets `position` to the one the dossier described.
   virtual void Start(Position& position) const = 0;
   virtual Awaited Awaits(const Position& position) const = 0;
+  // Which player-turn the position is in: a number that is the same all through
+  // a player-turn, answers of the other side included, and higher in each that
+  // follows, though not always by one. Cheap; nothing in it is hidden.
+  virtual uint32_t PlayerTurn(const Position& position) const = 0;
   // Only of a finished game.
   virtual Score FinalScore(const Position& position) const = 0;
   virtual uint64_t Hash(const Position& position) const = 0;

@@ -81,6 +81,9 @@ class Errands final : public Game {
     }
     return {};
   }
+  uint32_t PlayerTurn(const Position& position) const override {
+    return static_cast<uint32_t>(Index(Awaits(position).side));
+  }
   Score FinalScore(const Position& position) const override {
     const State& state = position.As<State>();
     Score score{

@@ -27,6 +27,7 @@ class FakeGame : public Game {
   PositionLayout layout() const override { NeverPlayed(); }
   void Start(Position&) const override { NeverPlayed(); }
   Awaited Awaits(const Position&) const override { NeverPlayed(); }
+  uint32_t PlayerTurn(const Position&) const override { NeverPlayed(); }
   Score FinalScore(const Position&) const override { NeverPlayed(); }
   uint64_t Hash(const Position&) const override { NeverPlayed(); }
   Verdict Check(const Position&, const Order&) const override { NeverPlayed(); }

@@ -146,6 +146,23 @@ class BreakthroughGame final : public Game {
             .kind = kChooseMove};
   }
 
+  // Ranks gone by all pieces: every move adds to them. A piece taken counts for
+  // more than it can go.
+  uint32_t PlayerTurn(const Position& position) const override {
+    const State& state = position.As<State>();
+    int ranks = 0;
+    for (const Side side : {Side::kFirst, Side::kSecond}) {
+      const uint64_t own = state.pieces[static_cast<size_t>(Index(side))];
+      ranks += 8 * (kPieces - Count(own));
+      for (int rank = 1; rank < 8; ++rank) {
+        const uint64_t beyond = ~uint64_t{0};
+        ranks += Count(own & (side == northward_ ? beyond << 8 * rank
+                                                 : beyond >> 8 * rank));
+      }
+    }
+    return static_cast<uint32_t>(ranks);
+  }
+
   Score FinalScore(const Position& position) const override {
     const State& state = position.As<State>();
     BERTHIER_CHECK(state.over);

@@ -129,6 +129,11 @@ class ConnectFourGame final : public Game {
             .kind = kChooseColumn};
   }
 
+  uint32_t PlayerTurn(const Position& position) const override {
+    return static_cast<uint32_t>(
+        std::popcount(Stones(position.As<State>())));
+  }
+
   Score FinalScore(const Position& position) const override {
     const State& state = position.As<State>();
     BERTHIER_CHECK(state.over);

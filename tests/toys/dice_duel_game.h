@@ -97,6 +97,9 @@ class DiceDuelGame final : public Game {
   }
 
   Awaited Awaits(const Position& position) const override;
+  uint32_t PlayerTurn(const Position& position) const override {
+    return kMostActions - position.As<State>().actions;
+  }
   Score FinalScore(const Position& position) const override;
 
   uint64_t Hash(const Position& position) const override {

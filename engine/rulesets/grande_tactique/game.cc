@@ -61,6 +61,12 @@ class TheGame final : public Game {
     return {s.awaits, s.awaits_side, s.awaits_kind, s.awaits_about};
   }
 
+  uint32_t PlayerTurn(const Position& position) const override {
+    const State& s = position.As<State>();
+    if (s.phase == Phase::kSetup) return 0;
+    return static_cast<uint32_t>(2 * s.round - (s.moving == s.first_side));
+  }
+
   Score FinalScore(const Position& position) const override {
     return ScoreOf(scenario_, position.As<State>());
   }

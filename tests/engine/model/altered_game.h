@@ -29,6 +29,9 @@ class AlteredGame : public Game {
   Awaited Awaits(const Position& position) const override {
     return game_->Awaits(position);
   }
+  uint32_t PlayerTurn(const Position& position) const override {
+    return game_->PlayerTurn(position);
+  }
   Score FinalScore(const Position& position) const override {
     return game_->FinalScore(position);
   }

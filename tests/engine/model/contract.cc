@@ -101,6 +101,7 @@ class CheckedGame {
   void TakeStep() {
     Step step;
     TellingListener listener(game_);
+    const uint32_t turn = game_.PlayerTurn(position_);
     step.roll = game_.Awaits(position_).is_roll();
     if (step.roll) {
       step.faces = ThrowForIt(game_, position_, chooser_);
@@ -117,6 +118,7 @@ class CheckedGame {
       ASSERT_TRUE(position_ == before) << "asking changed the position";
       game_.Play(position_, step.order, &listener);
     }
+    ASSERT_GE(game_.PlayerTurn(position_), turn) << "a player-turn comes again";
     step.hash = game_.Hash(position_);
     steps_.push_back(step);
   }

@@ -201,6 +201,8 @@ void CheckDossier(const Ruleset& ruleset, const Game& game,
         << "awaited otherwise, " << i << " steps after its dossier was read";
     ASSERT_EQ(other->Hash(there), game.Hash(here))
         << "another hash, " << i << " steps after its dossier was read";
+    ASSERT_EQ(other->PlayerTurn(there), game.PlayerTurn(here))
+        << "another player-turn, " << i << " steps after its dossier was read";
     if (game.Awaits(here).is_over()) {
       ASSERT_EQ(other->FinalScore(there), game.FinalScore(here));
       return;
@@ -218,6 +220,7 @@ void CheckViews(const Game& game, const Position& position,
     SCOPED_TRACE("as " + std::string(game.SideName(side)) + " sees it");
     game.See(position, side, view);
     ASSERT_EQ(game.Awaits(view), awaited);
+    ASSERT_EQ(game.PlayerTurn(view), game.PlayerTurn(position));
     game.See(view, side, again);
     ASSERT_TRUE(again == view) << "a second look shows something else";
     game.Sample(view, side, sampler, sampled);

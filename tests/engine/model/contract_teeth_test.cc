@@ -37,6 +37,8 @@ enum class Flaw {
   kListenerMatters,
   kDossierForgets,
   kViewForgets,
+  kTurnsComeAgain,
+  kTurnsDependOnTheWay,
   kSecretDecides,
   kDrawnInsideOut,
   kFirstSideFavoured,
@@ -54,6 +56,12 @@ class FlawedGame final : public AlteredGame {
     Score score = game().FinalScore(position);
     if (flaw == Flaw::kFirstSideFavoured) ++score.points[0];
     return score;
+  }
+  uint32_t PlayerTurn(const Position& position) const override {
+    const uint32_t turn = game().PlayerTurn(position);
+    if (flaw == Flaw::kTurnsComeAgain) return turn % 3;
+    if (flaw == Flaw::kTurnsDependOnTheWay) return ++turns_;
+    return turn;
   }
   uint64_t Hash(const Position& position) const override {
     return flaw == Flaw::kHashForgets ? ++calls_ : game().Hash(position);
@@ -142,6 +150,7 @@ class FlawedGame final : public AlteredGame {
 
  private:
   mutable uint64_t calls_ = 0;
+  mutable uint32_t turns_ = 0;
 };
 
 Built BuildFlawed(const Dossier& dossier) {
@@ -199,6 +208,8 @@ TEST(ContractTeeth, EveryFlawIsCaught) {
       {Flaw::kListenerMatters, "leads elsewhere"},
       {Flaw::kDossierForgets, "after its dossier was read"},
       {Flaw::kViewForgets, "as Red sees it"},
+      {Flaw::kTurnsComeAgain, "a player-turn comes again"},
+      {Flaw::kTurnsDependOnTheWay, "game.PlayerTurn(position)"},
       {Flaw::kSecretDecides, "proposals depend on what is hidden"},
       {Flaw::kDrawnInsideOut, "drawn inside out"},
       {Flaw::kFirstSideFavoured, "the mirror image"},
