@@ -67,6 +67,17 @@ bool Contains(PolygonView polygon, Point p) {
 }
 
 bool PassesThrough(Segment s, PolygonView polygon, Length depth) {
+  // Most lines leave all of it on one side.
+  const Vec way = s.b - s.a;
+  if (way != Vec{}) {
+    bool left = false, right = false;
+    for (const Point p : polygon) {
+      const int64_t side = Cross(way, p - s.a);
+      left = left || side > 0;
+      right = right || side < 0;
+    }
+    if (!left || !right) return false;
+  }
   Passage inside(s);
   Point from = polygon.back();
   for (const Point to : polygon) {

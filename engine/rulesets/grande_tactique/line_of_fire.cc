@@ -5,6 +5,7 @@
 #include <span>
 
 #include "engine/rulesets/grande_tactique/tables.h"
+#include "engine/tabletop/bare_list.h"
 #include "engine/tabletop/box.h"
 #include "engine/tabletop/sight.h"
 #include "engine/tabletop/terrain.h"
@@ -16,26 +17,29 @@ namespace {
 // Areas come after the units among the ids of blockers.
 constexpr int kFirstArea = kMaxUnits;
 
+// No base reaches farther from its centre.
+constexpr Length kReach = Ticks(1500);
+
 // Everything that could stand between two units.
 class Blockers {
  public:
   Blockers(Field f, UnitId u, UnitId e);
 
-  std::span<const Blocker> view() const { return {blockers_.data(), count_}; }
+  std::span<const Blocker> view() const { return blockers_.view(); }
 
  private:
   void Add(int id, PolygonView polygon, const Box& box) {
-    blockers_[count_++] = {static_cast<int16_t>(id), polygon, box};
+    blockers_.Add({static_cast<int16_t>(id), polygon, box});
   }
 
-  std::array<std::array<Point, 4>, kMaxUnits> corners_;
-  std::array<Blocker, kMaxUnits + kMaxAreas> blockers_;
-  size_t count_ = 0;
+  BareList<std::array<Point, 4>, kMaxUnits> corners_;
+  BareList<Blocker, kMaxUnits + kMaxAreas> blockers_;
 };
 
 Blockers::Blockers(Field f, UnitId u, UnitId e) {
   const Footprint target = FootprintOf(f, e);
   const Box between = Union(BoxOf(f.unit(u).block()), BoxOf(target.view()));
+  const Box near = Grown(between, kReach);
   const int n = static_cast<int>(f.scenario.units.size());
   for (int i = 0; i < n; ++i) {
     const UnitId other = MakeId<UnitId>(i);
@@ -50,11 +54,10 @@ Blockers::Blockers(Field f, UnitId u, UnitId e) {
       if (!Apart(area.box, between, {0})) Add(i, area.polygon, area.box);
       continue;
     }
+    if (!Contains(near, unit.centre)) continue;
     const Box box = BoxOf(unit.block());
     if (Apart(box, between, {0})) continue;
-    std::array<Point, 4>& corners = corners_[static_cast<size_t>(i)];
-    corners = unit.block().corners();
-    Add(i, corners, box);
+    Add(i, corners_.Add(unit.block().corners()), box);
   }
   const std::vector<Area>& areas = f.scenario.terrain.areas;
   for (size_t i = 0; i < areas.size(); ++i) {

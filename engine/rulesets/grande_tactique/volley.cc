@@ -41,7 +41,8 @@ void AddArtillery(Field f, Volley v, FireList& list) {
   if (MayBeEnfiladed(f, e) && Enfilades(f, u, e)) {
     list.Add(FireModifier::kEnfilade, kFirerDie);
   }
-  if (LineTo(f, u, e) == LineOfFire::kOverHill) {
+  if (!f.scenario.terrain.hills.empty() &&
+      LineTo(f, u, e) == LineOfFire::kOverHill) {
     list.Add(FireModifier::kOverHill, kFirerDie);
   }
   const Length range = RangeTo(f, u, e);
