@@ -41,11 +41,6 @@ Pose Ahead(Pose pose, Length distance) {
   return {Offset(pose, distance, {}), pose.heading};
 }
 
-struct Ranked {
-  Pose pose;
-  double value;
-};
-
 }  // namespace
 
 ComboBook::ComboBook(const Lay& lay, Side side, Effort effort)
@@ -65,8 +60,17 @@ ComboBook::ComboBook(const Lay& lay, Side side, Effort effort)
 void ComboBook::Collect(std::span<const UnitId> units, const Stance& stance,
                         std::vector<Combo>& combos) {
   ways_.clear();
+  now_of_ = UnitId::kNone;
   for (const UnitId u : units) CollectUnit(u, stance, combos);
   CollectCharges(stance, combos);
+}
+
+double ComboBook::Now(const LayUnit& u, const Stance& stance) {
+  if (now_of_ != u.id) {
+    now_ = WorthOfPlace(lay_, u, stance);
+    now_of_ = u.id;
+  }
+  return now_;
 }
 
 double ComboBook::ValueAt(const LayUnit& u, Pose pose, const Stance& stance,
@@ -140,7 +144,6 @@ void ComboBook::CollectArrival(UnitId u, const Stance& stance,
 
 void ComboBook::CollectStanding(const LayUnit& u, const Stance& stance,
                                 int factor, std::vector<Combo>& combos) {
-  const double now = WorthOfPlace(lay_, u, stance);
   // GT-D11
   if (!u.guns() && !u.firing) {
     for (const LayUnit& e : lay_.enemies(side_)) {
@@ -177,7 +180,7 @@ void ComboBook::CollectStanding(const LayUnit& u, const Stance& stance,
       formed.reach = 0;
       formed.stand += 1;
       formed.half_front = formed.half_depth = 1;
-      square.value = WorthOfPlace(lay_, formed, stance) - now;
+      square.value = WorthOfPlace(lay_, formed, stance) - Now(u, stance);
       if (square.value > 0 && (u.firing || CheckFormSquare(f_, u.id).ok())) {
         square.Add(OrderTo(f_, Verb::kFormSquare, u.id));
         square.price += kPrices.square * factor;
@@ -196,7 +199,7 @@ void ComboBook::CollectStanding(const LayUnit& u, const Stance& stance,
         facing = BearingOf(CentreOf(f_, e) - CentreOf(f_, u.id));
       }
       line.way = WayOf(facing);
-      square.value = WorthOfPlace(lay_, line, stance) - now;
+      square.value = WorthOfPlace(lay_, line, stance) - Now(u, stance);
       if (square.value > 0 && CheckLeaveSquare(f_, u.id, facing).ok()) {
         Order order = OrderTo(f_, Verb::kLeaveSquare, u.id);
         order.pose.heading = facing;
@@ -231,7 +234,7 @@ void ComboBook::CollectStanding(const LayUnit& u, const Stance& stance,
 
 void ComboBook::CollectGuns(const LayUnit& u, const Stance& stance, int factor,
                             std::vector<Combo>& combos) {
-  const double now = WorthOfPlace(lay_, u, stance);
+  const double now = Now(u, stance);
   const UnitState& unit = f_.unit(u.id);
   const auto volley_from = [&](const LayUnit& placed) {
     double best = 0;
@@ -242,16 +245,15 @@ void ComboBook::CollectGuns(const LayUnit& u, const Stance& stance, int factor,
       const double ahead = Dot(off, placed.way);
       const double aside =
           std::abs(off.x * placed.way.y - off.y * placed.way.x);
-      if (distance > 19.5 || ahead < 0.8 || aside > ahead + 0.3 ||
-          lay_.Barred(placed.at, e.at, placed.id, e.id)) {
-        continue;
-      }
+      if (distance > 19.5 || ahead < 0.8 || aside > ahead + 0.3) continue;
       const int net = NetOfGuns(placed, placed.at, e);
       const bool replies = e.guns() && !e.limbered &&
                            Dot(placed.at - e.at, e.way) > 0.7 * distance;
-      best =
-          std::max(best, WorthOfVolley(lay_, e, net, true, false) -
-                             RiskOfVolley(lay_, placed, net, replies, false));
+      const double worth = WorthOfVolley(lay_, e, net, true, false) -
+                           RiskOfVolley(lay_, placed, net, replies, false);
+      if (worth > best && !lay_.Barred(placed.at, e.at, placed.id, e.id)) {
+        best = worth;
+      }
     }
     return best;
   };
@@ -329,23 +331,23 @@ void ComboBook::CollectGuns(const LayUnit& u, const Stance& stance, int factor,
   const Mover mover(f, departure);
   PoseList poses;
   AddOpenPoses(f, mover, poses);
-  std::vector<Ranked> ranked;
+  ranked_.clear();
   LayUnit marching = u;
   if (!u.limbered) {
     marching.limbered = true;
     marching.stand -= 2;
   }
   for (const Pose& pose : poses.view()) {
-    ranked.push_back(
+    ranked_.push_back(
         {pose, ValueAt(ready, pose, stance, now) +
                    lay_.weights().volleys * volley_from(Placed(ready, pose))});
   }
-  std::sort(ranked.begin(), ranked.end(),
+  std::sort(ranked_.begin(), ranked_.end(),
             [](const Ranked& a, const Ranked& b) { return a.value > b.value; });
   const size_t tries = effort_ == Effort::kFull ? 20 : 2;
   size_t tried = 0;
   int found = 0;
-  for (const Ranked& r : ranked) {
+  for (const Ranked& r : ranked_) {
     if (++tried > tries || found == 2) break;
     Movement movement;
     if (!mover.To(r.pose, UnitId::kNone, Stage::kTwoLegs, movement).ok()) {
@@ -403,17 +405,16 @@ void ComboBook::CollectSpiking(const LayUnit& u, int factor,
   }
 }
 
-std::vector<UnitId> ComboBook::NearestTo(const LayUnit& u, size_t most) const {
-  std::vector<std::pair<double, UnitId>> near;
+std::span<const std::pair<double, UnitId>> ComboBook::NearestTo(
+    const LayUnit& u, size_t most) {
+  near_.clear();
   for (const LayUnit& e : lay_.enemies(side_)) {
-    if (e.effective) near.emplace_back(Norm(e.at - u.at), e.id);
+    if (e.effective) near_.emplace_back(Norm(e.at - u.at), e.id);
   }
-  std::sort(near.begin(), near.end());
-  std::vector<UnitId> nearest;
-  for (size_t i = 0; i < near.size() && i < most; ++i) {
-    nearest.push_back(near[i].second);
-  }
-  return nearest;
+  const size_t n = std::min(most, near_.size());
+  const auto end = near_.begin() + static_cast<std::ptrdiff_t>(n);
+  std::partial_sort(near_.begin(), end, near_.end());
+  return std::span(near_).first(n);
 }
 
 void ComboBook::AddWaysToward(const Mover& mover, const Pose& start,
@@ -441,7 +442,7 @@ void ComboBook::CollectMoves(const LayUnit& u, const Stance& stance, int factor,
                              std::vector<Combo>& combos) {
   if (!CheckMayMove(f_, u.id).ok()) return;
   const UnitState& unit = f_.unit(u.id);
-  const double now = WorthOfPlace(lay_, u, stance);
+  const double now = Now(u, stance);
   std::vector<Point> ways_out = {Point{}};
   if (IsSome(unit.occupying)) {
     ways_out.clear();
@@ -476,26 +477,27 @@ void ComboBook::CollectMoves(const LayUnit& u, const Stance& stance, int factor,
     }
     if (!u.square) {
       // Toward those who are near, as far as pays.
-      for (const UnitId e : NearestTo(u, effort_ == Effort::kFull ? 4 : 1)) {
+      for (const auto& [distance, e] :
+           NearestTo(u, effort_ == Effort::kFull ? 4 : 1)) {
         AddWaysToward(mover, start, CentreOf(f_, e), poses);
       }
     }
-    std::vector<Ranked> ranked;
+    ranked_.clear();
     for (const Pose& pose : poses.view()) {
       const double value = ValueAt(u, pose, stance, now);
-      if (value > best.value) ranked.push_back({pose, value});
+      if (value > best.value) ranked_.push_back({pose, value});
     }
     std::sort(
-        ranked.begin(), ranked.end(),
+        ranked_.begin(), ranked_.end(),
         [](const Ranked& a, const Ranked& b) { return a.value > b.value; });
     const size_t tries = effort_ == Effort::kFull ? 20 : 2;
-    for (size_t i = 0; i < ranked.size() && i < tries; ++i) {
+    for (size_t i = 0; i < ranked_.size() && i < tries; ++i) {
       Movement movement;
-      if (!mover.To(ranked[i].pose, UnitId::kNone, Stage::kTwoLegs, movement)
+      if (!mover.To(ranked_[i].pose, UnitId::kNone, Stage::kTwoLegs, movement)
                .ok()) {
         continue;
       }
-      double value = ranked[i].value;
+      double value = ranked_[i].value;
       // GT-MOV-16: it would arrive disrupted.
       if (IsSome(movement.passed) && u.foot() && u.coherent) {
         value -= CostOfDisorder(lay_, u);
@@ -504,7 +506,7 @@ void ComboBook::CollectMoves(const LayUnit& u, const Stance& stance, int factor,
       best.value = value;
       best.n_orders = 0;
       best.Add(OrderTo(f_, Verb::kMove, u.id));
-      best.orders[0].pose = ranked[i].pose;
+      best.orders[0].pose = ranked_[i].pose;
       best.orders[0].via = via;
       break;
     }

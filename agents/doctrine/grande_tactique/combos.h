@@ -15,6 +15,7 @@
 #include <array>
 #include <cstdint>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "agents/doctrine/grande_tactique/judgement.h"
@@ -82,11 +83,22 @@ class ComboBook {
     bool moves;
   };
 
+  // A place and what it is worth.
+  struct Ranked {
+    Pose pose;
+    double value;
+  };
+
   void CollectUnit(UnitId u, const Stance& stance, std::vector<Combo>& combos);
   void CollectArrival(UnitId u, const Stance& stance,
                       std::vector<Combo>& combos);
-  // The nearest enemies that are fit to fight.
-  std::vector<UnitId> NearestTo(const LayUnit& u, size_t most) const;
+  // The nearest enemies that are fit to fight, with their distances; until
+  // the next call.
+  std::span<const std::pair<double, UnitId>> NearestTo(const LayUnit& u,
+                                                       size_t most);
+  // What the place is worth where the unit stands; of the purse being
+  // collected.
+  double Now(const LayUnit& u, const Stance& stance);
   void AddWaysToward(const Mover& mover, const Pose& start, Point there,
                      PoseList& poses) const;
   void CollectMoves(const LayUnit& u, const Stance& stance, int factor,
@@ -109,6 +121,10 @@ class ComboBook {
   Side side_;
   Effort effort_;
   std::vector<Way> ways_;
+  UnitId now_of_ = UnitId::kNone;
+  double now_ = 0;
+  std::vector<Ranked> ranked_;
+  std::vector<std::pair<double, UnitId>> near_;
   // Chance that our guns shake a unit before it is charged.
   std::array<double, kMaxUnits> shaken_ = {};
 };

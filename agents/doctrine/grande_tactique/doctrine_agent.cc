@@ -19,6 +19,7 @@ constexpr size_t kMostConsidered = 12;
 void DoctrineAgent::Begin(const Game& /*game*/, Side /*side*/, uint64_t seed) {
   source_ = RandomSource(seed);
   staff_.ties = source_.Next();
+  staff_.BeginGame();
   turn_ = 0;
   plan_.Clear();
   next_ = 0;

@@ -231,6 +231,7 @@ double DangerTo(const Lay& lay, const LayUnit& u) {
       const double ready = e.limbered ? 0.3 : facing > 0.6 ? 1 : 0.4;
       const double threat =
           WorthOfVolley(lay, u, NetOfGuns(e, e.at, u), true, false);
+      if (threat == 0) continue;
       const double clear =
           lay.Barred(e.at, u.at, e.id, u.id) ? lay.weights().barred : 1;
       others += lay.weights().gun_threats * ready * clear * threat;
@@ -288,6 +289,7 @@ double WorthOfBattery(const Lay& lay, const LayUnit& u) {
         e.guns() && !e.limbered && Dot(u.at - e.at, e.way) > 0.7 * distance;
     double worth = WorthOfVolley(lay, e, net, true, false) -
                    RiskOfVolley(lay, u, net, replies, false);
+    if (worth <= best) continue;
     if (lay.Barred(u.at, e.at, u.id, e.id)) worth *= 0.25;
     best = std::max(best, worth);
   }

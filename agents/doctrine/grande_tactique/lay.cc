@@ -50,61 +50,62 @@ Spot WayOf(Heading heading) {
 }
 
 Lay::Lay(Field f, const Weights& weights) : f_(f), weights_(&weights) {
+  place_.fill(kNowhere);
+  const size_t n = f.scenario.units.size();
+  units_.reserve(n);
+  posts_.reserve(n);
   for (const Side side : {Side::kFirst, Side::kSecond}) {
     home_[static_cast<size_t>(side)] =
         WayOf(HeadingToward(f.scenario.side(side).home));
-  }
-  const size_t n = f.scenario.units.size();
-  for (size_t i = 0; i < n; ++i) {
-    const UnitId u = MakeId<UnitId>(static_cast<int>(i));
-    const UnitState& unit = f.unit(u);
-    if (!unit.on_table()) continue;
-    const UnitData& data = f.data(u);
-    const size_t s = static_cast<size_t>(data.side);
-    LayUnit& lay = units_[s][n_[s]++];
-    lay.id = u;
-    lay.side = data.side;
-    lay.arm = data.arm;
-    lay.at = SpotOf(CentreOf(f, u));
-    lay.way = WayOf(unit.heading);
-    lay.square = IsSquare(f, u);
-    const BaseSize base = BaseOf(f, u);
-    lay.half_front = InInches(base.front) / 2;
-    lay.half_depth = InInches(base.depth) / 2;
-    lay.points = data.points;
-    lay.coherent = Coherent(f, u);
-    lay.fleeing = unit.cohesion == Cohesion::kFleeing;
-    lay.silenced = unit.cohesion == Cohesion::kSilenced;
-    lay.exhausted = unit.Has(Flag::kExhausted);
-    lay.effective = !lay.fleeing && !lay.silenced;
-    lay.in_area = IsSome(unit.occupying);
-    lay.in_woods = lay.in_area && InWoods(f, u);
-    lay.limbered = unit.Has(Flag::kLimbered);
-    lay.firing = unit.Has(Flag::kFiring);
-    lay.horse = data.horse;
-    lay.use = UseOf(f, u, FromHome(data.side, lay.at), weights);
-    lay.reach = lay.coherent && !lay.square ? ChargeReach(f, u) : 0;
-    const int own = QualitySum(data.quality) + (IsSome(unit.attached) ? 1 : 0);
-    lay.attack = own - (Disrupted(f, u) ? 1 : 0);
-    lay.stand = lay.attack + (lay.square ? 1 : 0);
-    if (lay.in_area) {
-      lay.stand += InBuiltUpArea(f, u) ? 1 : InFort(f, u) ? 2 : 0;
-    } else if (!f.scenario.terrain.linear_features.empty() &&
-               OccupiesLinearFeature(f, u)) {
-      ++lay.stand;
-    }
-    if (lay.guns() && lay.limbered) lay.stand -= 2;
-    lay.melee = (data.quality == Quality::kVeteran ? 1 : 0) -
-                (data.horse == Horse::kLancer ? 1 : 0);
+    f.scenario.side(side).units.ForEach([&](UnitId u) {
+      if (f.unit(u).on_table()) Add(u);
+    });
+    if (side == Side::kFirst) n_first_ = units_.size();
   }
 }
 
-const LayUnit* Lay::Find(UnitId u) const {
-  if (!IsSome(u)) return nullptr;
-  for (const LayUnit& unit : units(f_.data(u).side)) {
-    if (unit.id == u) return &unit;
+void Lay::Add(UnitId u) {
+  const UnitState& unit = f_.unit(u);
+  const UnitData& data = f_.data(u);
+  place_[static_cast<size_t>(u)] = static_cast<uint8_t>(units_.size());
+  LayUnit& lay = units_.emplace_back();
+  lay.id = u;
+  lay.side = data.side;
+  lay.arm = data.arm;
+  lay.at = SpotOf(CentreOf(f_, u));
+  lay.way = WayOf(unit.heading);
+  lay.square = IsSquare(f_, u);
+  const BaseSize base = BaseOf(f_, u);
+  lay.half_front = InInches(base.front) / 2;
+  lay.half_depth = InInches(base.depth) / 2;
+  lay.points = data.points;
+  lay.coherent = Coherent(f_, u);
+  lay.fleeing = unit.cohesion == Cohesion::kFleeing;
+  lay.silenced = unit.cohesion == Cohesion::kSilenced;
+  lay.exhausted = unit.Has(Flag::kExhausted);
+  lay.effective = !lay.fleeing && !lay.silenced;
+  lay.in_area = IsSome(unit.occupying);
+  lay.in_woods = lay.in_area && InWoods(f_, u);
+  lay.limbered = unit.Has(Flag::kLimbered);
+  lay.firing = unit.Has(Flag::kFiring);
+  lay.horse = data.horse;
+  lay.use = UseOf(f_, u, FromHome(data.side, lay.at), *weights_);
+  lay.reach = lay.coherent && !lay.square ? ChargeReach(f_, u) : 0;
+  const int own = QualitySum(data.quality) + (IsSome(unit.attached) ? 1 : 0);
+  lay.attack = own - (Disrupted(f_, u) ? 1 : 0);
+  lay.stand = lay.attack + (lay.square ? 1 : 0);
+  if (lay.in_area) {
+    lay.stand += InBuiltUpArea(f_, u) ? 1 : InFort(f_, u) ? 2 : 0;
+  } else if (!f_.scenario.terrain.linear_features.empty() &&
+             OccupiesLinearFeature(f_, u)) {
+    ++lay.stand;
   }
-  return nullptr;
+  if (lay.guns() && lay.limbered) lay.stand -= 2;
+  lay.melee = (data.quality == Quality::kVeteran ? 1 : 0) -
+              (data.horse == Horse::kLancer ? 1 : 0);
+  if (!lay.silenced) {
+    posts_.push_back({lay.at, lay.way, lay.half_front, lay.half_depth, lay.id});
+  }
 }
 
 double Lay::FromHome(Side side, Spot at) const {
@@ -127,22 +128,20 @@ bool Lay::Barred(Spot from, Spot to, UnitId a, UnitId b) const {
   const double length = Norm(way);
   if (length < 1e-6) return false;
   const Spot unit = (1 / length) * way;
-  for (size_t s = 0; s < kSides; ++s) {
-    for (size_t i = 0; i < n_[s]; ++i) {
-      const LayUnit& other = units_[s][i];
-      if (other.id == a || other.id == b || other.silenced) continue;
-      const Spot off = other.at - from;
-      const double along = Dot(off, unit);
-      if (along < 0.5 || along > length - 0.5) continue;
-      const double aside = std::abs(off.x * unit.y - off.y * unit.x);
-      if (aside > other.half_front + other.half_depth) continue;
-      // As wide as it looks from here.
-      const double across =
-          std::abs(other.way.x * unit.y - other.way.y * unit.x);
-      const double ahead = std::abs(Dot(other.way, unit));
-      if (aside < other.half_front * ahead + other.half_depth * across) {
-        return true;
-      }
+  for (const Post& other : posts_) {
+    const Spot off = other.at - from;
+    const double along = Dot(off, unit);
+    if (along < 0.5 || along > length - 0.5) continue;
+    const double aside = std::abs(off.x * unit.y - off.y * unit.x);
+    if (aside > other.half_front + other.half_depth || other.id == a ||
+        other.id == b) {
+      continue;
+    }
+    // As wide as it looks from here.
+    const double across = std::abs(other.way.x * unit.y - other.way.y * unit.x);
+    const double ahead = std::abs(Dot(other.way, unit));
+    if (aside < other.half_front * ahead + other.half_depth * across) {
+      return true;
     }
   }
   return false;

@@ -14,6 +14,7 @@
 #include <cmath>
 #include <cstdint>
 #include <span>
+#include <vector>
 
 #include "agents/doctrine/grande_tactique/odds.h"
 #include "agents/doctrine/grande_tactique/values.h"
@@ -75,14 +76,18 @@ class Lay {
   Field field() const { return f_; }
   const Weights& weights() const { return *weights_; }
   std::span<const LayUnit> units(Side side) const {
-    const size_t s = static_cast<size_t>(side);
-    return {units_[s].data(), n_[s]};
+    const std::span<const LayUnit> all(units_);
+    return side == Side::kFirst ? all.first(n_first_) : all.subspan(n_first_);
   }
   std::span<const LayUnit> enemies(Side side) const {
     return units(Opponent(side));
   }
   // Null if it is not on the table.
-  const LayUnit* Find(UnitId u) const;
+  const LayUnit* Find(UnitId u) const {
+    if (!IsSome(u)) return nullptr;
+    const uint8_t at = place_[static_cast<size_t>(u)];
+    return at == kNowhere ? nullptr : &units_[at];
+  }
   // The way home, and how far it is.
   Spot home(Side side) const { return home_[static_cast<size_t>(side)]; }
   double FromHome(Side side, Spot at) const;
@@ -91,10 +96,25 @@ class Lay {
   bool Barred(Spot from, Spot to, UnitId a, UnitId b) const;
 
  private:
+  // What of a unit stands in the way of others.
+  struct Post {
+    Spot at;
+    Spot way;
+    double half_front;
+    double half_depth;
+    UnitId id;
+  };
+  static constexpr uint8_t kNowhere = 0xFF;
+  static_assert(kMaxUnits < kNowhere);
+
+  void Add(UnitId u);
+
   Field f_;
   const Weights* weights_;
-  std::array<std::array<LayUnit, kMaxUnits>, kSides> units_;
-  std::array<size_t, kSides> n_ = {0, 0};
+  std::vector<LayUnit> units_;  // those of the first side come first
+  size_t n_first_ = 0;
+  std::vector<Post> posts_;                    // silenced guns bar nobody
+  std::array<uint8_t, kMaxUnits> place_ = {};  // in units_
   std::array<Spot, kSides> home_;
 };
 

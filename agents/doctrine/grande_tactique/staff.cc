@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 #include "agents/allocator/allotment.h"
 #include "agents/allocator/spending.h"
@@ -110,14 +111,12 @@ double Staff::Tie(Field f, size_t i) const {
 void Staff::PlanTurn(Field f, Effort effort, UnitSet spared, TurnPlan& plan) {
   plan.Clear();
   const Side side = f.state.moving;
-  const Lay lay(f, weights);
-  ComboBook book(lay, side, effort);
+  menus_.SetPosition(f, side, effort, weights);
   std::vector<Combo> chosen;
   for (const Purse& purse : PursesOf(f, side)) {
     if (purse.cp <= 0) continue;
     const Stance stance = StanceFor(f, side, purse.division);
-    combos_.clear();
-    book.Collect(purse.units, stance, combos_);
+    combos_ = menus_.Of(purse.units, stance);
     for (size_t i = 0; i < combos_.size(); ++i) combos_[i].value += Tie(f, i);
     std::erase_if(combos_, [&](const Combo& combo) {
       return !(combo.units & spared).empty();
@@ -136,10 +135,12 @@ void Staff::PlanTurn(Field f, Effort effort, UnitSet spared, TurnPlan& plan) {
     }
     plan.purses.push_back(report);
     if (effort == Effort::kFull) {
-      plan.weighed.insert(plan.weighed.end(), combos_.begin(), combos_.end());
+      std::copy_if(combos_.begin(), combos_.end(),
+                   std::back_inserter(plan.weighed),
+                   [&](const Combo& one) { return one.price <= purse.cp; });
     }
   }
-  PlanGenerals(lay, side, JoinsFor(f, side, chosen), plan.orders);
+  PlanGenerals(f, menus_.lay(), side, JoinsFor(f, side, chosen), plan.orders);
   // A canonical order; within a task the most valuable first.
   std::sort(chosen.begin(), chosen.end(), [](const Combo& a, const Combo& b) {
     return a.task != b.task ? a.task < b.task : WorthMore(a, b);
@@ -201,9 +202,8 @@ Staff::Joins Staff::JoinsFor(Field f, Side side,
 
 // Generals ride first: prices are measured when orders are given, and the
 // bonus of the next turn from where they end (9.1).
-void Staff::PlanGenerals(const Lay& lay, Side side, const Joins& joins,
+void Staff::PlanGenerals(Field f, const Lay& lay, Side side, const Joins& joins,
                          std::vector<Order>& orders) {
-  const Field f = lay.field();
   std::array<Spot, kMaxGenerals> stands = {};
   const auto plan_one = [&](GeneralId g, Spot wanted, double slack) {
     const GeneralState& general = f.state.general(g);
@@ -348,16 +348,13 @@ std::vector<std::vector<double>> Staff::WorthsOfShares(Field f, Effort effort) {
   const Buckets buckets = BucketsOf(f, commander);
   const int pool = f.scenario.general(commander).pool;
   const Side side = f.scenario.general(commander).side;
-  const Lay lay(f, weights);
-  ComboBook book(lay, side, effort);
+  menus_.SetPosition(f, side, effort, weights);
   std::vector<std::vector<double>> worths;
   const auto add = [&](std::span<const UnitId> units, DivisionId division,
                        int cp) {
     const Stance stance = StanceFor(f, side, division);
-    combos_.clear();
-    book.Collect(units, stance, combos_);
-    const BestSpending spending(Priced(units, combos_, stance.least),
-                                cp + pool);
+    const BestSpending spending(
+        Priced(units, menus_.Of(units, stance), stance.least), cp + pool);
     std::vector<double>& worth = worths.emplace_back();
     for (int n = 0; n <= pool; ++n) worth.push_back(spending.Value(cp + n));
   };
@@ -393,17 +390,16 @@ void Staff::CommandWorths(Field f, std::vector<CommandWorth>& worths) {
   const Decision asked = static_cast<Decision>(f.state.awaits_kind);
   if (asked != Decision::kOrder && asked != Decision::kAllot) return;
   const Side side = f.state.awaits_side;
-  const Lay lay(f, weights);
-  ComboBook book(lay, side, Effort::kFull);
+  menus_.SetPosition(f, side, Effort::kFull, weights);
   for (const Purse& purse : PursesOf(f, side)) {
     // Before D1 is done nothing has been paid out.
     const int cp = asked == Decision::kOrder ? purse.cp
                    : IsSome(purse.division)
                        ? std::max(0, RawCp(f, purse.division))
                        : 0;
-    combos_.clear();
-    book.Collect(purse.units, StanceFor(f, side, purse.division), combos_);
-    const BestSpending spending(Priced(purse.units, combos_, 0), cp + kFurther);
+    const std::vector<Combo>& menu =
+        menus_.Of(purse.units, StanceFor(f, side, purse.division));
+    const BestSpending spending(Priced(purse.units, menu, 0), cp + kFurther);
     CommandWorth& worth = worths.emplace_back();
     worth.formation = purse.formation;
     worth.points = cp;

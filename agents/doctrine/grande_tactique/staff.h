@@ -2,8 +2,9 @@
 //
 // For the Command Phase it collects what every formation could do, spends the
 // command points by the allocator and lists the orders; for the other
-// decisions it answers one by one. It looks at the position alone and
-// remembers nothing.
+// decisions it answers one by one. It looks at the position alone: what it
+// remembers of earlier ones (menus.h) saves time and changes nothing. Weights
+// stay as they are while a game lasts.
 //
 // Laws: every order given by the functions for single decisions passes Check;
 // those of a plan pass it when the orders before them have been played, unless
@@ -19,6 +20,7 @@
 #include <vector>
 
 #include "agents/doctrine/grande_tactique/combos.h"
+#include "agents/doctrine/grande_tactique/menus.h"
 #include "agents/doctrine/grande_tactique/stance.h"
 #include "agents/thoughts.h"
 #include "engine/model/chooser.h"
@@ -76,6 +78,8 @@ class Staff {
   // point more would add; nothing for the other decisions. As values of the
   // score, and gross: a plan leaves points unspent that would gain too little.
   void CommandWorths(Field f, std::vector<CommandWorth>& worths);
+  // Another game begins, perhaps of another scenario.
+  void BeginGame() { menus_.Forget(); }
   // D15 to D20: the best of these.
   Order ChooseInCombat(Field f, std::span<const Order> orders);
   // What an order of D15 to D20 is worth.
@@ -87,10 +91,11 @@ class Staff {
   // Whom each general joins.
   using Joins = std::array<UnitId, kMaxGenerals>;
   static Joins JoinsFor(Field f, Side side, const std::vector<Combo>& chosen);
-  void PlanGenerals(const Lay& lay, Side side, const Joins& joins,
+  void PlanGenerals(Field f, const Lay& lay, Side side, const Joins& joins,
                     std::vector<Order>& orders);
   Stance StanceFor(Field f, Side side, DivisionId division) const;
 
+  Menus menus_;
   std::vector<Combo> combos_;
 };
 
