@@ -62,6 +62,7 @@ void Meter::Start(const Budget& budget, const std::atomic<bool>* hurry) {
   timed_ = budget.milliseconds != 0;
   start_ = Clock::now();
   last_look_ = start_;
+  usual_ = {};
   until_look_ = 1;
   between_looks_ = 1;
 }
@@ -69,7 +70,9 @@ void Meter::Start(const Budget& budget, const std::atomic<bool>* hurry) {
 bool Meter::LookAtClock() {
   const Clock::time_point now = Clock::now();
   const nanoseconds left = most_.time - (now - start_);
-  if (left <= nanoseconds::zero()) {
+  const nanoseconds since = now - last_look_;
+  usual_ = usual_ == nanoseconds::zero() ? since : (3 * usual_ + since) / 4;
+  if (left <= usual_ / 2) {
     until_look_ = 1;
     return true;
   }
@@ -77,12 +80,16 @@ bool Meter::LookAtClock() {
   // of them, for a slow one may follow.
   constexpr nanoseconds kQuick = std::chrono::microseconds(2);
   constexpr uint64_t kAtOnce = 8;
-  const bool quick =
-      now - last_look_ < kQuick * static_cast<int64_t>(between_looks_);
+  const bool quick = since < kQuick * static_cast<int64_t>(between_looks_);
   between_looks_ = quick ? kAtOnce : 1;
   until_look_ = between_looks_;
   last_look_ = now;
   return false;
+}
+
+bool Meter::IsTooLateFor(nanoseconds usual) const {
+  if (hurry_ != nullptr && hurry_->load(std::memory_order_relaxed)) return true;
+  return timed_ && most_.time - (Clock::now() - start_) <= usual / 2;
 }
 
 double Meter::Used() const {

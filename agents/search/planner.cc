@@ -14,9 +14,8 @@ namespace {
 constexpr size_t kDice = 256;  // different ones in a decision
 constexpr size_t kBatch = 8;
 constexpr int kUntilBored = 40;  // changes in sequence that were seen before
-// Parts of what is left of a turn's budget.
-constexpr double kShareOfPlan = 0.75;
-constexpr double kShareOfAnswer = 0.15;
+// What an answer may take against what the plan may.
+constexpr double kAnswer = 0.05;
 constexpr size_t kLeastPlan = 3;  // orders that make a plan
 // Standard errors: when a change is given up, when it is taken, and when it is
 // taken after all trials.
@@ -44,6 +43,9 @@ void PlannerAgent::Prepare(const Game& game) {
   book_.reset();
   rest_.clear();
   next_ = 0;
+  answers_turn_ = ~0u;
+  answers_ = 0;
+  usual_answers_ = 3;
 }
 
 bool PlannerAgent::Follows(const Game& game, const Position& view) const {
@@ -64,7 +66,22 @@ double PlannerAgent::Share(const Game& game, const Position& view, Side side) {
   }
   Play(game, *root_, side, {}, Then::kByTheBook, book);
   book_ = std::move(book);
-  return book_->orders.size() >= kLeastPlan ? kShareOfPlan : kShareOfAnswer;
+  if (answers_turn_ != turn_) {
+    if (answers_turn_ != ~0u) usual_answers_ += (answers_ - usual_answers_) / 3;
+    answers_turn_ = turn_;
+    answers_ = 0;
+  }
+  // What is left goes to the plan and to as many answers as usual; then to
+  // this answer and those that usually follow.
+  if (book_->orders.size() >= kLeastPlan) {
+    return 1 / (1 + kAnswer * std::max(0.0, usual_answers_ - answers_));
+  }
+  answers_ += 1;
+  return 1 / (1 + std::max(0.0, usual_answers_ - answers_));
+}
+
+int PlannerAgent::Followers() const {
+  return book_ ? static_cast<int>(book_->orders.size()) - 1 : 0;
 }
 
 void PlannerAgent::Play(const Game& game, const Position& root, Side side,
@@ -97,6 +114,9 @@ void PlannerAgent::Play(const Game& game, const Position& root, Side side,
     ++steps;
   }
   line.values.assign(kDice, std::numeric_limits<double>::quiet_NaN());
+  line.trials = 0;
+  line.mean = 0;
+  line.error = 1;
   meter_.AddSteps(steps);
 }
 
@@ -164,29 +184,35 @@ bool PlannerAgent::Vary(const Game& game, Side side, const Line& plan,
   return true;
 }
 
-void PlannerAgent::Try(Side side, const std::vector<size_t>& dice, Line& line) {
+bool PlannerAgent::Try(Side side, const std::vector<size_t>& dice, Line& line) {
+  const auto is_tried = [&](size_t d) { return !std::isnan(line.values[d]); };
   const auto work = [&](size_t w) {
     Worker& worker = workers_[w];
     worker.steps = 0;
     for (size_t i = w; i < dice.size(); i += workers_.size()) {
-      double& value = line.values[dice[i]];
-      if (!std::isnan(value)) continue;
+      if (is_tried(dice[i])) continue;
+      if (i > 0 && meter_.IsTooLateFor(trial_time_)) return;
       RandomSource luck(dice_seeds_[dice[i]]);
       worker.position = line.end;
-      value = worker.playout->Run(worker.position, horizon_, turn_, luck);
-      if (side == Side::kSecond) value = -value;
+      const double value =
+          worker.playout->Run(worker.position, horizon_, turn_, luck);
+      line.values[dice[i]] = side == Side::kSecond ? -value : value;
       worker.steps += worker.playout->steps() + 1;
     }
   };
-  const auto untried = std::count_if(dice.begin(), dice.end(), [&](size_t d) {
-    return std::isnan(line.values[d]);
-  });
+  const auto before = std::count_if(dice.begin(), dice.end(), is_tried);
+  const Meter::Clock::time_point begin = Meter::Clock::now();
   std::vector<std::thread> others;
   for (size_t w = 1; w < workers_.size(); ++w) others.emplace_back(work, w);
   work(0);
   for (std::thread& other : others) other.join();
+  const auto after = std::count_if(dice.begin(), dice.end(), is_tried);
+  if (after > before) {
+    trial_time_ = (Meter::Clock::now() - begin) *
+                  static_cast<int64_t>(workers_.size()) / (after - before);
+  }
   for (const Worker& worker : workers_) meter_.AddSteps(worker.steps);
-  for (auto i = untried; i > 0; --i) meter_.AddIteration();
+  for (auto i = before; i < after; ++i) meter_.AddIteration();
   double sum = 0, squares = 0;
   line.trials = 0;
   for (const double value : line.values) {
@@ -195,13 +221,13 @@ void PlannerAgent::Try(Side side, const std::vector<size_t>& dice, Line& line) {
     sum += value;
     squares += value * value;
   }
-  if (line.trials == 0) return;
   line.mean = sum / line.trials;
   line.error = line.trials < 2
                    ? 1
                    : std::sqrt(std::max(0.0, squares / line.trials -
                                                  line.mean * line.mean) /
                                (line.trials - 1));
+  return after == static_cast<std::ptrdiff_t>(dice.size());
 }
 
 bool PlannerAgent::Beats(Side side, Line& changed, Line& plan) {
@@ -218,8 +244,7 @@ bool PlannerAgent::Beats(Side side, Line& changed, Line& plan) {
     for (size_t i = n; i < std::min(most, n + kBatch); ++i) {
       batch.push_back((first + i) % kDice);
     }
-    Try(side, batch, plan);
-    Try(side, batch, changed);
+    if (!Try(side, batch, plan) || !Try(side, batch, changed)) return false;
     for (const size_t d : batch) {
       ++n;
       const double off = changed.values[d] - plan.values[d] - mean;
@@ -274,6 +299,7 @@ Choice PlannerAgent::Search(const Game& game, const Position& view, Side side,
   for (size_t i = 0; i < kBatch; ++i) first_dice.push_back(i);
   Try(side, first_dice, plan);
   const auto note = [this](const Line& line) {
+    if (line.trials == 0) return;
     lines_.Note(line.orders, {.visits = static_cast<uint64_t>(line.trials),
                               .value = line.mean,
                               .error = line.error});
@@ -281,9 +307,12 @@ Choice PlannerAgent::Search(const Game& game, const Position& view, Side side,
   note(plan);
   int bored = 0;
   Line changed(game.layout());
-  while (!meter_.Spent() && bored < kUntilBored) {
-    if (!Vary(game, side, plan, changed) ||
-        !seen_.insert(HashOf(changed.orders)).second) {
+  while (!meter_.Spent() && bored < kUntilBored &&
+         !meter_.IsTooLateFor(change_time_)) {
+    const Meter::Clock::time_point begin = Meter::Clock::now();
+    const bool varied = Vary(game, side, plan, changed);
+    change_time_ = Meter::Clock::now() - begin;
+    if (!varied || !seen_.insert(HashOf(changed.orders)).second) {
       ++bored;
       continue;
     }

@@ -18,6 +18,7 @@
 #ifndef BERTHIER_AGENTS_SEARCH_PLANNER_H_
 #define BERTHIER_AGENTS_SEARCH_PLANNER_H_
 
+#include <chrono>
 #include <memory>
 #include <optional>
 #include <unordered_set>
@@ -66,6 +67,7 @@ class PlannerAgent final : public SearchAgent {
 
   void Prepare(const Game& game) override;
   double Share(const Game& game, const Position& view, Side side) override;
+  int Followers() const override;
   Choice Search(const Game& game, const Position& view, Side side,
                 const Budget& budget, Spending& spending) override;
 
@@ -82,8 +84,9 @@ class PlannerAgent final : public SearchAgent {
   // An order other than `usual`, by the doctrine's priors.
   std::optional<Order> Other(const Game& game, const Position& position,
                              const Order* usual);
-  // Tries the line with the dice of these numbers, where it has not been.
-  void Try(Side side, const std::vector<size_t>& dice, Line& line);
+  // Tries the line with the dice of these numbers, where it has not been;
+  // false if the time is up before all are tried. The first always is.
+  bool Try(Side side, const std::vector<size_t>& dice, Line& line);
   bool Beats(Side side, Line& changed, Line& plan);
   void Tell(const Line& plan, Choice& choice) const;
 
@@ -100,6 +103,14 @@ class PlannerAgent final : public SearchAgent {
   Meter meter_;
   uint32_t turn_ = 0;
   int horizon_ = 0;
+  // How long a trial usually takes, and making a change.
+  std::chrono::nanoseconds trial_time_ = {};
+  std::chrono::nanoseconds change_time_ = {};
+  // Decisions of a turn that are searched though they make no plan, as in
+  // combat: so far in this one, and usually.
+  uint32_t answers_turn_ = ~0u;
+  double answers_ = 0;
+  double usual_answers_ = 3;
 
   // The plan being carried out.
   std::vector<Order> rest_;

@@ -1,5 +1,7 @@
 #include "agents/search/search_agent.h"
 
+#include <algorithm>
+#include <chrono>
 #include <string>
 #include <utility>
 
@@ -31,15 +33,52 @@ Budget SearchAgent::BudgetNow(const Game& game, const Position& view,
     whole.per = Budget::Per::kDecision;
     return whole;
   }
-  return ShareOfTurn(budget_, spent_in_turn_, share);
+  Spending spent = spent_in_turn_;
+  spent.time += Followers() * following_;
+  return ShareOfTurn(budget_, spent, share);
+}
+
+Budget SearchAgent::Given(const Budget& budget, Clock::time_point begin) const {
+  Budget given = budget;
+  if (budget.milliseconds == 0) return given;
+  const auto besides = std::chrono::round<std::chrono::milliseconds>(
+      Clock::now() - begin + besides_);
+  const auto gone =
+      static_cast<uint64_t>(std::max<int64_t>(0, besides.count()));
+  given.milliseconds =
+      budget.milliseconds - std::min(gone, budget.milliseconds - 1);
+  return given;
+}
+
+void SearchAgent::Learn(const Budget& budget, const Budget& given,
+                        std::chrono::nanoseconds before,
+                        Clock::time_point begin) {
+  const std::chrono::nanoseconds taken = Clock::now() - begin;
+  // The spending is that of the search so far.
+  const bool searched = spending_.steps > 0;
+  spending_.time = taken;
+  const auto into = [](std::chrono::nanoseconds seen,
+                       std::chrono::nanoseconds& mean) {
+    mean = mean.count() == 0 ? seen : (3 * mean + seen) / 4;
+  };
+  if (!searched) {
+    into(taken, following_);
+  } else if (budget.milliseconds != 0) {
+    const std::chrono::nanoseconds limit =
+        std::chrono::milliseconds(given.milliseconds);
+    // One that proved its choice early tells nothing of this.
+    if (taken >= limit) into(taken - before - limit, besides_);
+  }
 }
 
 Choice SearchAgent::Decide(const Game& game, const Position& view, Side side) {
+  const Clock::time_point begin = Clock::now();
   hurry_.store(false, std::memory_order_relaxed);
   spending_ = {};
-  Choice choice =
-      Search(game, view, side, BudgetNow(game, view, side), spending_);
-  spent_in_turn_.Add(spending_);
+  const Budget budget = BudgetNow(game, view, side);
+  const std::chrono::nanoseconds before = Clock::now() - begin;
+  const Budget given = Given(budget, begin);
+  Choice choice = Search(game, view, side, given, spending_);
   Thoughts& thoughts = choice.thoughts;
   if (thoughts.variation.size() < 2) {
     thoughts.variation = GoOnByTheBook(game, view, side, choice.order);
@@ -48,6 +87,8 @@ Choice SearchAgent::Decide(const Game& game, const Position& view, Side side) {
       doctrine_->Intent(game, view, choice.order, thoughts.variation);
   if (!intent.empty()) thoughts.intent = std::move(intent);
   teller_->CommandWorths(game, view, thoughts.command);
+  Learn(budget, given, before, begin);
+  spent_in_turn_.Add(spending_);
   thoughts.spending = spending_;
   return choice;
 }

@@ -9,7 +9,9 @@
 //
 // Laws: after Begin with the same game, side and seed, the same views get the
 // same choices, unless the budget limits time or MoveNow is called. Equally
-// good orders are chosen from at random, by the agent's own seed.
+// good orders are chosen from at random, by the agent's own seed. A budget of
+// time is for the whole decision: what is done before and after the search, and
+// how much longer than it was given the search takes, is learnt and taken off.
 #ifndef BERTHIER_AGENTS_SEARCH_SEARCH_AGENT_H_
 #define BERTHIER_AGENTS_SEARCH_SEARCH_AGENT_H_
 
@@ -50,13 +52,23 @@ class SearchAgent : public Agent {
                        Side /*side*/) {
     return kShareOfTurn;
   }
+  // How many decisions of this turn are to come that need no search: they take
+  // time to be told. Asked after Share.
+  virtual int Followers() const { return 0; }
 
   Doctrine& doctrine() { return *doctrine_; }
   RandomSource& source() { return source_; }
   const std::atomic<bool>& hurry() const { return hurry_; }
 
  private:
+  using Clock = Meter::Clock;
+
   Budget BudgetNow(const Game& game, const Position& view, Side side);
+  // What Search is given, begun at `begin`, so that the decision keeps to
+  // `budget`; its time is exact.
+  Budget Given(const Budget& budget, Clock::time_point begin) const;
+  void Learn(const Budget& budget, const Budget& given,
+             std::chrono::nanoseconds before, Clock::time_point begin);
   std::vector<Order> GoOnByTheBook(const Game& game, const Position& view,
                                    Side side, const Order& first);
 
@@ -69,6 +81,10 @@ class SearchAgent : public Agent {
   std::atomic<bool> hurry_ = false;
   Spending spending_;
   Spending spent_in_turn_;
+  // What a decision takes besides the time its search is given, and what one
+  // without search takes.
+  std::chrono::nanoseconds besides_ = {};
+  std::chrono::nanoseconds following_ = {};
   bool in_turn_ = false;
   uint32_t turn_ = 0;
 };
