@@ -74,13 +74,13 @@ double FromHome(Field f, UnitId u) {
   const Point p = gt::CentreOf(f, u);
   const auto& t = f.scenario.terrain;
   switch (f.scenario.side(f.data(u).side).home) {
-    case gt::TableEdge::kNorth:
+    case TableEdge::kNorth:
       return Inches(t.depth - Ticks(p.y));
-    case gt::TableEdge::kEast:
+    case TableEdge::kEast:
       return Inches(t.width - Ticks(p.x));
-    case gt::TableEdge::kSouth:
+    case TableEdge::kSouth:
       return Inches(Ticks(p.y));
-    case gt::TableEdge::kWest:
+    case TableEdge::kWest:
       break;
   }
   return Inches(Ticks(p.x));

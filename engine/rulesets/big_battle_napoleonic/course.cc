@@ -3,7 +3,8 @@
 #include <algorithm>
 
 #include "engine/geometry/sweep.h"
-#include "engine/rulesets/big_battle_napoleonic/refuse.h"
+#include "engine/model/refusing.h"
+#include "engine/rulesets/big_battle_napoleonic/codes.h"
 #include "engine/rulesets/big_battle_napoleonic/tables.h"
 #include "engine/tabletop/tolerance.h"
 

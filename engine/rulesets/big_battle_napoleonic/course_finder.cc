@@ -7,8 +7,9 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/model/refusing.h"
+#include "engine/rulesets/big_battle_napoleonic/codes.h"
 #include "engine/rulesets/big_battle_napoleonic/plan.h"
-#include "engine/rulesets/big_battle_napoleonic/refuse.h"
 
 namespace berthier::big_battle_napoleonic {
 namespace {

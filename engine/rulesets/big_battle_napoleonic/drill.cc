@@ -3,8 +3,9 @@
 
 #include <array>
 
+#include "engine/model/refusing.h"
+#include "engine/rulesets/big_battle_napoleonic/codes.h"
 #include "engine/rulesets/big_battle_napoleonic/plan.h"
-#include "engine/rulesets/big_battle_napoleonic/refuse.h"
 #include "engine/rulesets/big_battle_napoleonic/tables.h"
 #include "engine/tabletop/tolerance.h"
 

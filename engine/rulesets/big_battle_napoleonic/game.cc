@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "engine/model/fault.h"
+#include "engine/model/state_game.h"
 #include "engine/rulesets/big_battle_napoleonic/big_battle_napoleonic.h"
 #include "engine/rulesets/big_battle_napoleonic/draw.h"
 #include "engine/rulesets/big_battle_napoleonic/insight.h"
@@ -19,35 +20,15 @@ namespace {
 
 constexpr std::string_view kName = "big_battle_napoleonic";
 
-class TheGame final : public Game {
+class TheGame final : public StateGame<Scenario, State> {
  public:
-  TheGame(Scenario scenario, const State& start, bool mid_turn)
-      : scenario_(std::move(scenario)),
-        layout_{sizeof(State),
-                static_cast<uint32_t>(offsetof(State, units) +
-                                      scenario_.units.size() *
-                                          sizeof(UnitState))},
-        start_(layout_) {
-    start_.As<State>() = start;
-    if (!mid_turn) Advance({scenario_, start_.As<State>(), nullptr});
+  TheGame(Scenario battle, const State& from, bool mid_turn)
+      : StateGame(std::move(battle), from, &InOwnUnits) {
+    if (!mid_turn) Advance({scenario(), start(), nullptr});
   }
 
   std::string_view ruleset() const override { return kName; }
   const Vocabulary& vocabulary() const override { return TheVocabulary(); }
-  const std::vector<EntityInfo>& entities() const override {
-    return scenario_.entities;
-  }
-  std::string_view SideName(Side side) const override {
-    return scenario_.side(side).name;
-  }
-  PositionLayout layout() const override { return layout_; }
-
-  void Start(Position& position) const override { position = start_; }
-
-  Awaited Awaits(const Position& position) const override {
-    const State& s = position.As<State>();
-    return {s.awaits, s.awaits_side, s.awaits_kind, s.awaits_about};
-  }
 
   uint32_t PlayerTurn(const Position& position) const override {
     const State& s = position.As<State>();
@@ -57,12 +38,6 @@ class TheGame final : public Game {
 
   Score FinalScore(const Position& position) const override {
     return ScoreOf(FieldOf(position));
-  }
-
-  uint64_t Hash(const Position& position) const override {
-    // Everything that can differ between two positions of this game: the
-    // units come last, and those it does not have are never written.
-    return HashBytes(position.bytes(), layout_.used, /*seed=*/0);
   }
 
   Verdict Check(const Position& position, const Order& order) const override {
@@ -88,7 +63,7 @@ class TheGame final : public Game {
 
   void Play(Position& position, const Order& order,
             Listener* listener) const override {
-    const Battle b{scenario_, position.As<State>(), listener};
+    const Battle b{scenario(), position.As<State>(), listener};
     BERTHIER_CHECK(b.state.awaits == Awaited::What::kDecision);
     PlayOrder(b, order);
     Advance(b);
@@ -115,7 +90,7 @@ class TheGame final : public Game {
 
   void Resolve(Position& position, const Faces& faces,
                Listener* listener) const override {
-    const Battle b{scenario_, position.As<State>(), listener};
+    const Battle b{scenario(), position.As<State>(), listener};
     BERTHIER_CHECK(b.state.awaits == Awaited::What::kRoll);
     ResolveRoll(b, faces);
     Advance(b);
@@ -125,27 +100,12 @@ class TheGame final : public Game {
     return DrawPosition(FieldOf(position));
   }
 
+  using StateGame::Say;
   std::string Say(const Position& position, const Order& order) const override {
     return SayOrder(FieldOf(position), order);
   }
-  std::string Say(const Event& event) const override {
-    return Fill(TheVocabulary().events[event.code].help,
-                {.subject = NameOf(scenario_, event.subject),
-                 .object = NameOf(scenario_, event.object),
-                 .from = event.from,
-                 .to = event.to,
-                 .operands = event.operands});
-  }
-  std::string Say(const Refusal& refusal) const override {
-    return Fill(TheVocabulary().refusals[refusal.code].help,
-                {.subject = NameOf(scenario_, refusal.subject),
-                 .object = NameOf(scenario_, refusal.object),
-                 .from = {},
-                 .to = {},
-                 .operands = refusal.operands});
-  }
   std::string Say(const Roll& roll) const override {
-    return SayRoll(scenario_, roll);
+    return SayRoll(scenario(), roll);
   }
 
   Dossier Write(const Position& position) const override {
@@ -153,13 +113,8 @@ class TheGame final : public Game {
   }
 
   Field FieldOf(const Position& position) const {
-    return {scenario_, position.As<State>()};
+    return {scenario(), position.As<State>()};
   }
-
- private:
-  const Scenario scenario_;
-  const PositionLayout layout_;
-  Position start_;
 };
 
 Built Build(const Dossier& dossier) {

@@ -45,36 +45,21 @@ int SpanOf(Rank rank, Nation nation) {
 // ---- Sides ------------------------------------------------------------------
 
 bool Reader::ReadSides() {
-  scenario_.sides[0].name = "French";
+  std::array<const Entry*, kSides> given;
+  if (!FindSides({"French", "Prussian"}, given)) return false;
   scenario_.sides[0].baseline = TableEdge::kSouth;
-  scenario_.sides[1].name = "Prussian";
   scenario_.sides[1].baseline = TableEdge::kNorth;
-  std::vector<const Entry*> given;
-  for (const Entry& e : dossier_.entries) {
-    if (e.type == "side") given.push_back(&e);
+  for (const Side side : {Side::kFirst, Side::kSecond}) {
+    const size_t i = static_cast<size_t>(side);
+    scenario_.sides[i].name = NameOf(side);
+    if (given[i] != nullptr && !ReadSide(*given[i], side)) return false;
   }
-  if (given.size() > 2) return Wrong(*given[2], "a game has two sides");
-  // A single entry speaks of one of the two default sides.
-  const bool second = given.size() == 1 && given[0]->id == "Prussian";
-  if (given.size() == 1 && given[0]->id != "French" && !second) {
-    return Wrong(*given[0], "a second side entry is missing");
-  }
-  for (size_t i = 0; i < given.size(); ++i) {
-    const Side side = i == 1 || second ? Side::kSecond : Side::kFirst;
-    if (!ReadSide(*given[i], side)) return false;
-  }
-  if (scenario_.sides[0].name == scenario_.sides[1].name) {
-    return WrongWhole("side " + scenario_.sides[0].name,
-                      "is there twice; give the sides two names");
-  }
-  sides_.emplace(scenario_.sides[0].name, Side::kFirst);
-  sides_.emplace(scenario_.sides[1].name, Side::kSecond);
   return true;
 }
 
 bool Reader::ReadSide(const Entry& entry, Side side) {
   if (!TakeId(entry)) return false;
-  Words words(entry);
+  EntryWords words(entry);
   SideData& data = scenario_.sides[static_cast<size_t>(side)];
   data.name = entry.id;
   if (const auto edge = words.Link("baseline")) {
@@ -116,7 +101,7 @@ bool Reader::ReadArmy(const Entry& entry) {
   if (!TakeId(entry)) return false;
   Side side = Side::kFirst;
   if (!SideOf(entry, side)) return false;
-  Words words(entry);
+  EntryWords words(entry);
   words.Take("army");
   ArmyData army{.name = entry.id, .side = side};
   army.nation = words.TakeOne(kNationWords).value_or(Nation::kOther);
@@ -141,7 +126,7 @@ bool Reader::ReadCorps(const Entry& entry) {
   if (!TakeId(entry)) return false;
   Side side = Side::kFirst;
   if (!SideOf(entry, side)) return false;
-  Words words(entry);
+  EntryWords words(entry);
   words.Take("corps");
   words.Take("division");
   CorpsData corps{.name = entry.id, .side = side};
@@ -180,7 +165,7 @@ bool Reader::ReadCorps(const Entry& entry) {
 }
 
 bool Reader::ReadArmies() {
-  for (const Entry& e : dossier_.entries) {
+  for (const Entry& e : dossier().entries) {
     if (e.type == "formation" && Is(e, "army") && !ReadArmy(e)) return false;
   }
   for (const Side side : {Side::kFirst, Side::kSecond}) {
@@ -200,7 +185,7 @@ bool Reader::ReadArmies() {
          .type = HasNoCorps(nation) ? ArmyType::kByDivision
                                     : ArmyType::kByCorps});
   }
-  for (const Entry& e : dossier_.entries) {
+  for (const Entry& e : dossier().entries) {
     if (e.type == "formation" && !Is(e, "army") && !ReadCorps(e)) return false;
   }
   return true;
@@ -210,7 +195,7 @@ bool Reader::ReadArmies() {
 
 bool Reader::ReadArrival(const Entry& entry) {
   if (!TakeId(entry)) return false;
-  Words words(entry);
+  EntryWords words(entry);
   words.Take("arrival");
   ArrivalData data{.name = entry.id};
   if (!SideOf(entry, data.side)) return false;
@@ -274,7 +259,7 @@ bool Reader::ReadArrival(const Entry& entry) {
 }
 
 bool Reader::ReadArrivals() {
-  for (const Entry& e : dossier_.entries) {
+  for (const Entry& e : dossier().entries) {
     if (e.type == "marker" && Is(e, "arrival") && !ReadArrival(e)) return false;
   }
   return true;
@@ -286,7 +271,7 @@ bool Reader::ReadLeader(const Entry& entry) {
   if (!TakeId(entry)) return false;
   Side side = Side::kFirst;
   if (!SideOf(entry, side)) return false;
-  Words words(entry);
+  EntryWords words(entry);
   GeneralData data{.name = entry.id, .side = side};
   data.rank = words.TakeOne(kRankWords).value_or(Rank::kCommanderInChief);
   if (!ArmyOf(entry, side, data.army, data.corps)) return false;
@@ -354,7 +339,7 @@ bool Reader::ReadLeader(const Entry& entry) {
 }
 
 bool Reader::ReadLeaders() {
-  for (const Entry& e : dossier_.entries) {
+  for (const Entry& e : dossier().entries) {
     if (e.type == "leader" && !ReadLeader(e)) return false;
   }
   return true;
@@ -362,7 +347,7 @@ bool Reader::ReadLeaders() {
 
 // An army may have the commander-in-chief of another as its own.
 bool Reader::ReadChiefs() {
-  for (const Entry& e : dossier_.entries) {
+  for (const Entry& e : dossier().entries) {
     if (e.type != "formation" || !Is(e, "army")) continue;
     for (const auto& [key, name] : e.links) {
       if (key != "chief") continue;

@@ -59,23 +59,12 @@ void SetDefaults(Piece& piece) {
 
 }  // namespace
 
-bool Reader::Outline(const Entry& entry, std::vector<Point>& polygon) {
-  polygon = entry.points;
-  if (polygon.size() == 2) {
-    // Two corners of an upright rectangle.
-    const auto [x0, x1] = std::minmax(polygon[0].x, polygon[1].x);
-    const auto [y0, y1] = std::minmax(polygon[0].y, polygon[1].y);
-    polygon = {{x0, y0}, {x1, y0}, {x1, y1}, {x0, y1}};
-  }
-  if (polygon.size() < 3) {
-    return Wrong(entry, "needs at least three points, or two corners of an "
-                        "upright rectangle");
-  }
+bool Reader::ConvexOutline(const Entry& entry, std::vector<Point>& polygon) {
+  if (!Outline(entry, polygon)) return false;
   if (polygon.size() > kMaxCorners) {
     return Wrong(entry, "has more than " + std::to_string(kMaxCorners) +
                             " corners; make it of several pieces");
   }
-  if (TwiceArea(polygon) < 0) std::reverse(polygon.begin(), polygon.end());
   if (TwiceArea(polygon) == 0) return Wrong(entry, "has no area");
   for (size_t i = 0; i < polygon.size(); ++i) {
     if (Orientation(polygon[i], polygon[(i + 1) % polygon.size()],
@@ -119,7 +108,7 @@ bool Reader::ReadGap(const Entry& entry) {
 
 bool Reader::ReadPiece(const Entry& entry) {
   if (!TakeId(entry)) return false;
-  Words words(entry);
+  EntryWords words(entry);
   Ground& ground = scenario_.ground;
   Piece piece{.name = entry.id};
   const bool bridge = words.Take("bridge");
@@ -157,7 +146,7 @@ bool Reader::ReadPiece(const Entry& entry) {
   if (!NoLeftOver(words)) return false;
   if (bridge || piece.kind == PieceKind::kFord) {
     const bool known = std::any_of(
-        dossier_.entries.begin(), dossier_.entries.end(),
+        dossier().entries.begin(), dossier().entries.end(),
         [&](const Entry& e) {
           return e.type == "terrain" && e.id == entry.of && Is(e, "stream");
         });
@@ -202,7 +191,7 @@ bool Reader::ReadPiece(const Entry& entry) {
   } else if (piece.kind == PieceKind::kFord) {
     // The stretch of the stream that its gap cuts out.
     piece.line = {*entry.place};
-    for (const Entry& e : dossier_.entries) {
+    for (const Entry& e : dossier().entries) {
       if (e.type != "terrain" || e.id != entry.of) continue;
       for (size_t i = 1; i < e.points.size(); ++i) {
         const Segment s = {e.points[i - 1], e.points[i]};
@@ -223,7 +212,7 @@ bool Reader::ReadPiece(const Entry& entry) {
     }
   } else {
     std::vector<Point> polygon;
-    if (!Outline(entry, polygon)) return false;
+    if (!ConvexOutline(entry, polygon)) return false;
     piece.parts.push_back(MakePart(std::move(polygon)));
   }
   ground.pieces.push_back(std::move(piece));
@@ -232,16 +221,16 @@ bool Reader::ReadPiece(const Entry& entry) {
 
 bool Reader::ReadTerrain() {
   Ground& ground = scenario_.ground;
-  ground.width = dossier_.width.ticks == 0 ? Inches(72) : dossier_.width;
-  ground.depth = dossier_.depth.ticks == 0 ? Inches(48) : dossier_.depth;
+  ground.width = dossier().width.ticks == 0 ? Inches(72) : dossier().width;
+  ground.depth = dossier().depth.ticks == 0 ? Inches(48) : dossier().depth;
   if (ground.width < Inches(4) || ground.depth < Inches(4) ||
       ground.width > kMaxTable || ground.depth > kMaxTable) {
     return WrongWhole("table", "must be from 4 to 400 in wide and deep");
   }
-  for (const Entry& e : dossier_.entries) {
+  for (const Entry& e : dossier().entries) {
     if (e.type == "terrain" && IsGap(e) && !ReadGap(e)) return false;
   }
-  for (const Entry& e : dossier_.entries) {
+  for (const Entry& e : dossier().entries) {
     if (e.type == "terrain" && !ReadPiece(e)) return false;
   }
   IndexGround(ground);
@@ -249,12 +238,12 @@ bool Reader::ReadTerrain() {
 }
 
 bool Reader::ReadHolders() {
-  for (const Entry& e : dossier_.entries) {
+  for (const Entry& e : dossier().entries) {
     if (e.type != "terrain") continue;
     for (const auto& [key, name] : e.links) {
       if (key != "held by") continue;
-      const auto side = sides_.find(name);
-      if (side == sides_.end()) {
+      const std::optional<Side> side = SideNamed(name);
+      if (!side.has_value()) {
         return Wrong(e, "is held by \"" + name +
                             "\", which is no side; name one of the two");
       }
@@ -264,8 +253,7 @@ bool Reader::ReadHolders() {
             scenario_.ground.pieces[scenario_.ground.objectives[i]];
         if (piece.name != e.id) continue;
         objective = true;
-        state_.held[i] =
-            static_cast<uint8_t>(berthier::Index(side->second) + 1);
+        state_.held[i] = static_cast<uint8_t>(Index(*side) + 1);
       }
       if (!objective) {
         return Wrong(e, "is held but has no points; give it the number "

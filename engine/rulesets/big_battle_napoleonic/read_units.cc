@@ -37,7 +37,7 @@ bool Reader::ReadUnit(const Entry& entry) {
     return Wrong(entry, "there is room for " + std::to_string(kMaxUnits) +
                             " units");
   }
-  Words words(entry);
+  EntryWords words(entry);
   UnitData data{.name = entry.id, .side = side};
   const auto kind = words.TakeOne(kKindWords);
   if (!kind.has_value()) {
@@ -116,7 +116,7 @@ bool Reader::ReadUnit(const Entry& entry) {
   return ReadStanding(words, id);
 }
 
-bool Reader::ReadStanding(Words& words, UnitId u) {
+bool Reader::ReadStanding(EntryWords& words, UnitId u) {
   const Entry& entry = words.entry();
   UnitState& state = state_.unit(u);
   const Arm arm = scenario_.unit(u).arm();
@@ -173,7 +173,7 @@ bool Reader::ReadStanding(Words& words, UnitId u) {
 }
 
 // Where it began its move and the ends of the legs since (2.5, trace).
-bool Reader::ReadWay(Words& words, UnitId u) {
+bool Reader::ReadWay(EntryWords& words, UnitId u) {
   const Entry& entry = words.entry();
   UnitState& state = state_.unit(u);
   const Battle battle{scenario_, state_, nullptr};
@@ -213,7 +213,7 @@ bool Reader::ReadWay(Words& words, UnitId u) {
 }
 
 bool Reader::ReadUnits() {
-  for (const Entry& e : dossier_.entries) {
+  for (const Entry& e : dossier().entries) {
     if (e.type == "unit" && !ReadUnit(e)) return false;
   }
   if (scenario_.units.empty()) {
@@ -224,7 +224,7 @@ bool Reader::ReadUnits() {
 }
 
 bool Reader::ReadContact(const Entry& entry) {
-  Words words(entry);
+  EntryWords words(entry);
   if (!words.Take("contact")) {
     return Wrong(entry, "is neither an arrival nor a contact");
   }
@@ -298,7 +298,7 @@ bool Reader::ReadContact(const Entry& entry) {
 }
 
 bool Reader::ReadContacts() {
-  for (const Entry& e : dossier_.entries) {
+  for (const Entry& e : dossier().entries) {
     const bool arrival =
         std::find(e.is.begin(), e.is.end(), "arrival") != e.is.end();
     if (e.type == "marker" && !arrival && !ReadContact(e)) return false;
@@ -330,7 +330,7 @@ bool Reader::Validate() {
 }
 
 bool Reader::ReadProcess() {
-  for (const Entry& e : dossier_.entries) {
+  for (const Entry& e : dossier().entries) {
     if (e.type != "process") continue;
     const std::string wrong = ReadProcessEntry(e, scenario_, state_);
     if (!wrong.empty()) return Wrong(e, wrong);

@@ -2,11 +2,10 @@
 #ifndef BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_VOCABULARY_H_
 #define BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_VOCABULARY_H_
 
-#include <span>
 #include <string>
 #include <string_view>
 
-#include "engine/geometry/block.h"
+#include "engine/model/sentence.h"
 #include "engine/model/vocabulary.h"
 #include "engine/rulesets/big_battle_napoleonic/field.h"
 
@@ -14,26 +13,14 @@ namespace berthier::big_battle_napoleonic {
 
 const Vocabulary& TheVocabulary();
 
-// Fills a sentence of codes.h: see there for what stands in braces.
-struct Blanks {
-  std::string_view subject;
-  std::string_view object;
-  Pose from;
-  Pose to;
-  std::span<const int32_t> operands;
-};
-std::string Fill(std::string_view sentence, const Blanks& blanks);
-
-// "3.25 in", at most two decimals, without trailing zeros.
-std::string InInches(Length length);
-std::string InWords(Pose pose);
-std::string InWords(Point place);
-std::string InDegrees(int quarters);
+// In the units of its own that sentences of codes.h have (see Fill).
+std::string InOwnUnits(std::string_view unit, int32_t n);
 
 // "M3A: moves"
 std::string_view TitleOf(Phase phase);
-// Name of anything an order or event can name; "?" for none.
-std::string_view NameOf(const Scenario& s, EntityId id);
+inline std::string_view NameOf(const Scenario& s, EntityId id) {
+  return berthier::NameOf(s.entities, id);
+}
 
 }  // namespace berthier::big_battle_napoleonic
 

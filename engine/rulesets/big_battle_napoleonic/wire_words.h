@@ -3,19 +3,11 @@
 #ifndef BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_WIRE_WORDS_H_
 #define BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_WIRE_WORDS_H_
 
-#include <optional>
-#include <string_view>
-
+#include "engine/model/named.h"
 #include "engine/rulesets/big_battle_napoleonic/scenario.h"
 #include "engine/rulesets/big_battle_napoleonic/state.h"
 
 namespace berthier::big_battle_napoleonic {
-
-template <typename Value>
-struct Named {
-  std::string_view word;
-  Value value;
-};
 
 inline constexpr Named<Kind> kKindWords[] = {
     {"line infantry", Kind::kLineInfantry},
@@ -174,22 +166,6 @@ inline constexpr Named<Phase> kPhaseWords[] = {
     {"period end", Phase::kPeriodEnd},
     {"over", Phase::kOver},
 };
-
-template <typename Value, size_t n>
-std::optional<Value> Find(const Named<Value> (&words)[n],
-                          std::string_view word) {
-  for (const Named<Value>& w : words) {
-    if (w.word == word) return w.value;
-  }
-  return std::nullopt;
-}
-template <typename Value, size_t n>
-std::string_view WordFor(const Named<Value> (&words)[n], Value value) {
-  for (const Named<Value>& w : words) {
-    if (w.value == value) return w.word;
-  }
-  return "";
-}
 
 }  // namespace berthier::big_battle_napoleonic
 

@@ -3,8 +3,9 @@
 #include <algorithm>
 #include <span>
 
+#include "engine/model/refusing.h"
 #include "engine/rulesets/grande_tactique/arrivals.h"
-#include "engine/rulesets/grande_tactique/refuse.h"
+#include "engine/rulesets/grande_tactique/codes.h"
 #include "engine/rulesets/grande_tactique/tables.h"
 
 namespace berthier::grande_tactique {

@@ -2,7 +2,8 @@
 
 #include <algorithm>
 
-#include "engine/rulesets/grande_tactique/refuse.h"
+#include "engine/model/refusing.h"
+#include "engine/rulesets/grande_tactique/codes.h"
 #include "engine/tabletop/tolerance.h"
 
 namespace berthier::grande_tactique {

@@ -3,11 +3,12 @@
 #include <optional>
 
 #include "engine/model/fault.h"
+#include "engine/model/refusing.h"
 #include "engine/rulesets/grande_tactique/charge.h"
+#include "engine/rulesets/grande_tactique/codes.h"
 #include "engine/rulesets/grande_tactique/firing.h"
 #include "engine/rulesets/grande_tactique/firing_phase.h"
 #include "engine/rulesets/grande_tactique/followup.h"
-#include "engine/rulesets/grande_tactique/refuse.h"
 #include "engine/rulesets/grande_tactique/sequence.h"
 
 namespace berthier::grande_tactique {

@@ -2,12 +2,13 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/model/refusing.h"
 #include "engine/rulesets/grande_tactique/allotment.h"
 #include "engine/rulesets/grande_tactique/arrivals.h"
+#include "engine/rulesets/grande_tactique/codes.h"
 #include "engine/rulesets/grande_tactique/command_candidates.h"
 #include "engine/rulesets/grande_tactique/command_orders.h"
 #include "engine/rulesets/grande_tactique/deployment.h"
-#include "engine/rulesets/grande_tactique/refuse.h"
 #include "engine/rulesets/grande_tactique/sequence.h"
 #include "engine/rulesets/grande_tactique/unit_orders.h"
 #include "engine/rulesets/grande_tactique/vocabulary.h"

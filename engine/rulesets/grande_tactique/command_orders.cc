@@ -1,10 +1,11 @@
 #include "engine/rulesets/grande_tactique/command_orders.h"
 
 #include "engine/model/fault.h"
+#include "engine/model/refusing.h"
+#include "engine/rulesets/grande_tactique/codes.h"
 #include "engine/rulesets/grande_tactique/command_candidates.h"
 #include "engine/rulesets/grande_tactique/generals.h"
 #include "engine/rulesets/grande_tactique/movement.h"
-#include "engine/rulesets/grande_tactique/refuse.h"
 #include "engine/rulesets/grande_tactique/unit_orders.h"
 
 namespace berthier::grande_tactique {

@@ -2,8 +2,9 @@
 
 #include <algorithm>
 
+#include "engine/model/refusing.h"
 #include "engine/rulesets/grande_tactique/arrivals.h"
-#include "engine/rulesets/grande_tactique/refuse.h"
+#include "engine/rulesets/grande_tactique/codes.h"
 #include "engine/rulesets/grande_tactique/standing.h"
 #include "engine/rulesets/grande_tactique/tables.h"
 #include "engine/tabletop/tolerance.h"

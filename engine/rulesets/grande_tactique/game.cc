@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "engine/model/fault.h"
+#include "engine/model/state_game.h"
 #include "engine/rulesets/grande_tactique/allotment.h"
 #include "engine/rulesets/grande_tactique/codes.h"
 #include "engine/rulesets/grande_tactique/draw.h"
@@ -31,35 +32,15 @@ bool IsCommandRoll(const State& s) {
   return kind == RollKind::kCommandDie || kind == RollKind::kFirstSide;
 }
 
-class TheGame final : public Game {
+class TheGame final : public StateGame<Scenario, State> {
  public:
-  TheGame(Scenario scenario, const State& start, bool mid_turn)
-      : scenario_(std::move(scenario)),
-        layout_{sizeof(State),
-                static_cast<uint32_t>(offsetof(State, units) +
-                                      scenario_.units.size() *
-                                          sizeof(UnitState))},
-        start_(layout_) {
-    start_.As<State>() = start;
-    if (!mid_turn) Advance({scenario_, start_.As<State>(), nullptr});
+  TheGame(Scenario battle, const State& from, bool mid_turn)
+      : StateGame(std::move(battle), from, &InOwnUnits) {
+    if (!mid_turn) Advance({scenario(), start(), nullptr});
   }
 
   std::string_view ruleset() const override { return kName; }
   const Vocabulary& vocabulary() const override { return TheVocabulary(); }
-  const std::vector<EntityInfo>& entities() const override {
-    return scenario_.entities;
-  }
-  std::string_view SideName(Side side) const override {
-    return scenario_.side(side).name;
-  }
-  PositionLayout layout() const override { return layout_; }
-
-  void Start(Position& position) const override { position = start_; }
-
-  Awaited Awaits(const Position& position) const override {
-    const State& s = position.As<State>();
-    return {s.awaits, s.awaits_side, s.awaits_kind, s.awaits_about};
-  }
 
   uint32_t PlayerTurn(const Position& position) const override {
     const State& s = position.As<State>();
@@ -68,13 +49,7 @@ class TheGame final : public Game {
   }
 
   Score FinalScore(const Position& position) const override {
-    return ScoreOf(scenario_, position.As<State>());
-  }
-
-  uint64_t Hash(const Position& position) const override {
-    // Everything that can differ between two positions of this game: the
-    // units come last, and those it does not have are never written.
-    return HashBytes(position.bytes(), layout_.used, /*seed=*/0);
+    return ScoreOf(scenario(), position.As<State>());
   }
 
   Verdict Check(const Position& position, const Order& order) const override {
@@ -106,7 +81,7 @@ class TheGame final : public Game {
 
   void Play(Position& position, const Order& order,
             Listener* listener) const override {
-    const Battle b{scenario_, position.As<State>(), listener};
+    const Battle b{scenario(), position.As<State>(), listener};
     BERTHIER_CHECK(b.state.awaits == Awaited::What::kDecision);
     if (IsCommandDecision(b.state)) {
       PlayCommand(b, order);
@@ -143,7 +118,7 @@ class TheGame final : public Game {
 
   void Resolve(Position& position, const Faces& faces,
                Listener* listener) const override {
-    const Battle b{scenario_, position.As<State>(), listener};
+    const Battle b{scenario(), position.As<State>(), listener};
     BERTHIER_CHECK(b.state.awaits == Awaited::What::kRoll);
     if (IsCommandRoll(b.state)) {
       ResolveCommandRoll(b, faces);
@@ -157,38 +132,23 @@ class TheGame final : public Game {
     return DrawPosition(FieldOf(position));
   }
 
+  using StateGame::Say;
   std::string Say(const Position& position, const Order& order) const override {
     return SayOrder(FieldOf(position), order);
   }
-  std::string Say(const Event& event) const override {
-    return Fill(TheVocabulary().events[event.code].help,
-                {.subject = NameOf(scenario_, event.subject),
-                 .object = NameOf(scenario_, event.object),
-                 .from = event.from,
-                 .to = event.to,
-                 .operands = event.operands});
-  }
-  std::string Say(const Refusal& refusal) const override {
-    return Fill(TheVocabulary().refusals[refusal.code].help,
-                {.subject = NameOf(scenario_, refusal.subject),
-                 .object = NameOf(scenario_, refusal.object),
-                 .from = {},
-                 .to = {},
-                 .operands = refusal.operands});
-  }
   std::string Say(const Roll& roll) const override {
-    return SayRoll(scenario_, roll);
+    return SayRoll(scenario(), roll);
   }
 
   std::vector<EntityId> ShareNames(const Position& position,
                                    const Order& order) const override {
     std::vector<EntityId> names;
-    const GeneralId commander = scenario_.AsGeneral(order.subject);
+    const GeneralId commander = scenario().AsGeneral(order.subject);
     if (!IsSome(commander)) return names;
     const Buckets buckets = BucketsOf(FieldOf(position), commander);
     for (int k = 0; k < buckets.n_generals; ++k) {
       names.push_back(
-          scenario_.Entity(buckets.generals[static_cast<size_t>(k)]));
+          scenario().Entity(buckets.generals[static_cast<size_t>(k)]));
     }
     if (buckets.keeps) names.push_back(order.subject);
     return names;
@@ -199,13 +159,8 @@ class TheGame final : public Game {
   }
 
   Field FieldOf(const Position& position) const {
-    return {scenario_, position.As<State>()};
+    return {scenario(), position.As<State>()};
   }
-
- private:
-  const Scenario scenario_;
-  const PositionLayout layout_;
-  Position start_;
 };
 
 Built Build(const Dossier& dossier) {

@@ -1,8 +1,9 @@
 #include "engine/rulesets/grande_tactique/generals.h"
 
 #include "engine/geometry/direction.h"
+#include "engine/model/refusing.h"
 #include "engine/rulesets/grande_tactique/arrivals.h"
-#include "engine/rulesets/grande_tactique/refuse.h"
+#include "engine/rulesets/grande_tactique/codes.h"
 #include "engine/rulesets/grande_tactique/tables.h"
 #include "engine/tabletop/tolerance.h"
 

@@ -1,10 +1,11 @@
 #include "engine/rulesets/grande_tactique/movement.h"
 
 #include "engine/model/fault.h"
+#include "engine/model/refusing.h"
 #include "engine/rulesets/grande_tactique/arrivals.h"
 #include "engine/rulesets/grande_tactique/charge_order.h"
+#include "engine/rulesets/grande_tactique/codes.h"
 #include "engine/rulesets/grande_tactique/paying.h"
-#include "engine/rulesets/grande_tactique/refuse.h"
 #include "engine/rulesets/grande_tactique/sequence.h"
 #include "engine/rulesets/grande_tactique/square.h"
 #include "engine/rulesets/grande_tactique/tables.h"

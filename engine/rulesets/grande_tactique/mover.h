@@ -21,8 +21,9 @@
 #include <span>
 
 #include "engine/model/refusal.h"
+#include "engine/model/refusing.h"
+#include "engine/rulesets/grande_tactique/codes.h"
 #include "engine/rulesets/grande_tactique/field.h"
-#include "engine/rulesets/grande_tactique/refuse.h"
 #include "engine/tabletop/box.h"
 #include "engine/tabletop/planner.h"
 

@@ -4,8 +4,9 @@
 #include <vector>
 
 #include "engine/model/fault.h"
+#include "engine/model/refusing.h"
 #include "engine/rulesets/grande_tactique/arrivals.h"
-#include "engine/rulesets/grande_tactique/refuse.h"
+#include "engine/rulesets/grande_tactique/codes.h"
 #include "engine/rulesets/grande_tactique/tables.h"
 #include "engine/tabletop/tolerance.h"
 

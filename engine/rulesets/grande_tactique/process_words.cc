@@ -1,8 +1,8 @@
 #include "engine/rulesets/grande_tactique/process_words.h"
 
-#include <algorithm>
 #include <string_view>
-#include <type_traits>
+
+#include "engine/model/numbered_fields.h"
 
 namespace berthier::grande_tactique {
 namespace {
@@ -59,70 +59,8 @@ void VisitFlight(S& s, F&& f) {
   f("total", s.total);
 }
 
-template <typename Field>
-int64_t ToNumber(const Field& field) {
-  if constexpr (std::is_same_v<Field, Heading>) {
-    return field.quarters();
-  } else {
-    return static_cast<int64_t>(field);
-  }
-}
-
-template <typename Field>
-bool FromNumber(int64_t n, Field& field) {
-  if constexpr (std::is_same_v<Field, Heading>) {
-    field = Heading::Quarters(static_cast<int>(n));
-  } else {
-    field = static_cast<Field>(n);
-  }
-  return ToNumber(field) == n;
-}
-
-// What a reader needs: every number known and in range, none twice.
-class Taker {
- public:
-  explicit Taker(const Entry& entry) : entry_(entry) {}
-
-  template <typename Field>
-  void operator()(std::string_view name, Field& field) {
-    for (const auto& [key, value] : entry_.numbers) {
-      if (key != name) continue;
-      ++taken_;
-      if (!FromNumber(value, field) && wrong_.empty()) {
-        wrong_ = "number \"" + key + "\" is out of range";
-      }
-    }
-  }
-  std::string Wrong() const {
-    if (wrong_.empty() && taken_ != entry_.numbers.size()) {
-      return "has a number that does not belong here";
-    }
-    return wrong_;
-  }
-
- private:
-  const Entry& entry_;
-  size_t taken_ = 0;
-  std::string wrong_;
-};
-
-struct Giver {
-  Entry& entry;
-
-  template <typename Field>
-  void operator()(std::string_view name, const Field& field) {
-    entry.numbers.emplace_back(name, ToNumber(field));
-  }
-};
-
 bool IsUnitOrNone(UnitId u, const Scenario& scenario) {
   return !IsSome(u) || static_cast<size_t>(u) < scenario.units.size();
-}
-
-Entry Titled(std::string_view word) {
-  Entry entry{.type = "process"};
-  entry.is.emplace_back(word);
-  return entry;
 }
 
 }  // namespace
@@ -132,7 +70,7 @@ std::string ReadProcessEntry(const Entry& entry, const Scenario& scenario,
   const auto is = [&](std::string_view word) {
     return entry.is.size() == 1 && entry.is[0] == word;
   };
-  Taker take(entry);
+  FieldTaker take(entry);
   if (is("waiting")) {
     VisitWaiting(state, take);
     if (!IsUnitOrNone(state.firer, scenario) ||
@@ -162,15 +100,15 @@ std::string ReadProcessEntry(const Entry& entry, const Scenario& scenario,
 }
 
 void WriteProcess(const State& state, std::vector<Entry>& entries) {
-  entries.push_back(Titled("waiting"));
-  VisitWaiting(state, Giver{entries.back()});
+  entries.push_back(ProcessEntry("waiting"));
+  VisitWaiting(state, FieldGiver{entries.back()});
   for (int i = 0; i < state.n_frames; ++i) {
-    entries.push_back(Titled("frame"));
-    VisitFrame(state.frames[static_cast<size_t>(i)], Giver{entries.back()});
+    entries.push_back(ProcessEntry("frame"));
+    VisitFrame(state.frames[static_cast<size_t>(i)], FieldGiver{entries.back()});
   }
   for (int i = 0; i < state.n_flights; ++i) {
-    entries.push_back(Titled("flight"));
-    VisitFlight(state.flights[static_cast<size_t>(i)], Giver{entries.back()});
+    entries.push_back(ProcessEntry("flight"));
+    VisitFlight(state.flights[static_cast<size_t>(i)], FieldGiver{entries.back()});
   }
 }
 

@@ -7,44 +7,17 @@
 
 namespace berthier::grande_tactique {
 
-bool Reader::SideOf(const Entry& entry, Side& side) {
-  const auto it = sides_.find(entry.side);
-  if (it == sides_.end()) {
-    return Wrong(entry, "side \"" + entry.side + "\" is not one of " +
-                            scenario_.sides[0].name + ", " +
-                            scenario_.sides[1].name +
-                            "; two side entries give other names");
-  }
-  side = it->second;
-  return true;
-}
-
 // ---- Sides ------------------------------------------------------------------
 
 bool Reader::ReadSides() {
-  scenario_.sides[0].name = "French";
+  std::array<const Entry*, kSides> given;
+  if (!FindSides({"French", "Austrian"}, given)) return false;
   scenario_.sides[0].home = TableEdge::kSouth;
-  scenario_.sides[1].name = "Austrian";
   scenario_.sides[1].home = TableEdge::kNorth;
-  std::vector<const Entry*> given;
-  for (const Entry& e : dossier_.entries) {
-    if (e.type == "side") given.push_back(&e);
-  }
-  if (given.size() > 2) return Wrong(*given[2], "a game has two sides");
-  // A single entry speaks of one of the two default sides.
-  const bool second = given.size() == 1 && given[0]->id == "Austrian";
-  if (given.size() == 1 && given[0]->id != "French" && !second) {
-    return Wrong(*given[0], "is the only side; name the other one too");
-  }
-  for (size_t i = 0; i < given.size(); ++i) {
-    const Side side = i == 1 || second ? Side::kSecond : Side::kFirst;
-    if (!ReadSide(*given[i], side)) return false;
-  }
-  sides_.emplace(scenario_.sides[0].name, Side::kFirst);
-  sides_.emplace(scenario_.sides[1].name, Side::kSecond);
-  if (sides_.size() != 2) {
-    return WrongWhole("side " + scenario_.sides[0].name,
-                      "both sides have this name");
+  for (const Side side : {Side::kFirst, Side::kSecond}) {
+    const size_t i = static_cast<size_t>(side);
+    scenario_.sides[i].name = NameOf(side);
+    if (given[i] != nullptr && !ReadSide(*given[i], side)) return false;
   }
   if (scenario_.sides[0].home == scenario_.sides[1].home) {
     return WrongWhole("side " + scenario_.sides[1].name,
@@ -55,7 +28,7 @@ bool Reader::ReadSides() {
 
 bool Reader::ReadSide(const Entry& entry, Side side) {
   if (!TakeId(entry)) return false;
-  Words words(entry);
+  EntryWords words(entry);
   SideData& data = scenario_.sides[static_cast<size_t>(side)];
   data.name = entry.id;
   if (const auto home = words.Link("home")) {
@@ -97,7 +70,7 @@ bool Reader::ReadSide(const Entry& entry, Side side) {
 
 // ---- Formations -------------------------------------------------------------
 
-bool Reader::ReadEntryStretch(Words& words, Arrival& arrival) {
+bool Reader::ReadEntryStretch(EntryWords& words, Arrival& arrival) {
   const Entry& entry = words.entry();
   const auto time = words.Link("arrives");
   if (!time.has_value()) {
@@ -131,7 +104,7 @@ bool Reader::ReadFormation(const Entry& entry) {
   if (!TakeId(entry)) return false;
   Side side = Side::kFirst;
   if (!SideOf(entry, side)) return false;
-  Words words(entry);
+  EntryWords words(entry);
   int64_t cp = 0, total = -1, die = 0, kept = 0, destroyed = -1,
           withdrawn = -1, lost = -1, corps_bonus = 0, army_bonus = 0;
   if (!InRange(words, "cp", 0, 99, cp) ||
@@ -209,7 +182,7 @@ bool Reader::ReadFormations() {
     return std::find(e.is.begin(), e.is.end(), "corps") != e.is.end();
   };
   for (const bool corps : {true, false}) {
-    for (const Entry& e : dossier_.entries) {
+    for (const Entry& e : dossier().entries) {
       if (e.type == "formation" && is_corps(e) == corps && !ReadFormation(e)) {
         return false;
       }
@@ -228,7 +201,7 @@ bool Reader::ReadLeader(const Entry& entry) {
     return Wrong(entry, "there is room for " + std::to_string(kMaxGenerals) +
                             " generals");
   }
-  Words words(entry);
+  EntryWords words(entry);
   GeneralData data{.name = entry.id, .side = side};
   data.rank = words.TakeOne(kRankWords).value_or(Rank::kDivision);
   int64_t quality = 0, pool = 0;
@@ -320,7 +293,7 @@ bool Reader::ReadLeader(const Entry& entry) {
 }
 
 bool Reader::ReadLeaders() {
-  for (const Entry& e : dossier_.entries) {
+  for (const Entry& e : dossier().entries) {
     if (e.type == "leader" && !ReadLeader(e)) return false;
   }
   return true;
@@ -336,7 +309,7 @@ bool Reader::ReadUnit(const Entry& entry) {
     return Wrong(entry, "there is room for " + std::to_string(kMaxUnits) +
                             " units");
   }
-  Words words(entry);
+  EntryWords words(entry);
   UnitData data{.name = entry.id, .side = side};
   const auto horse = words.TakeOne(kHorseWords);
   const auto arm = words.TakeOne(kArmWords);
@@ -419,7 +392,7 @@ bool Reader::ReadUnit(const Entry& entry) {
   return ReadStanding(words, id);
 }
 
-bool Reader::ReadStanding(Words& words, UnitId u) {
+bool Reader::ReadStanding(EntryWords& words, UnitId u) {
   const Entry& entry = words.entry();
   UnitState& state = state_.unit(u);
   state.cohesion = words.TakeOne(kCohesionWords).value_or(Cohesion::kCoherent);
@@ -461,7 +434,7 @@ bool Reader::ReadStanding(Words& words, UnitId u) {
 }
 
 bool Reader::ReadUnits() {
-  for (const Entry& e : dossier_.entries) {
+  for (const Entry& e : dossier().entries) {
     if (e.type == "unit" && !ReadUnit(e)) return false;
   }
   if (scenario_.units.empty()) return WrongWhole("", "there are no units; add some");

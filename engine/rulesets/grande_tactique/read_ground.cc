@@ -29,29 +29,7 @@ int SideLooking(const std::vector<Point>& polygon, TableEdge edge) {
 
 }  // namespace
 
-bool Reader::Outline(const Entry& entry, std::vector<Point>& polygon) {
-  polygon = entry.points;
-  if (polygon.size() == 2) {
-    // Two corners of an upright rectangle.
-    const auto [x0, x1] = std::minmax(polygon[0].x, polygon[1].x);
-    const auto [y0, y1] = std::minmax(polygon[0].y, polygon[1].y);
-    polygon = {{x0, y0}, {x1, y0}, {x1, y1}, {x0, y1}};
-  }
-  if (polygon.size() < 3) {
-    return Wrong(entry, "needs at least three points, or two corners of an "
-                        "upright rectangle");
-  }
-  int64_t twice_area = 0;
-  for (size_t i = 0; i < polygon.size(); ++i) {
-    const Point& next = polygon[(i + 1) % polygon.size()];
-    twice_area += int64_t{polygon[i].x} * next.y -
-                  int64_t{polygon[i].y} * next.x;
-  }
-  if (twice_area < 0) std::reverse(polygon.begin(), polygon.end());
-  return true;
-}
-
-bool Reader::ReadArea(Words& words, AreaKind kind) {
+bool Reader::ReadArea(EntryWords& words, AreaKind kind) {
   const Entry& entry = words.entry();
   if (scenario_.terrain.areas.size() >= kMaxAreas) {
     return Wrong(entry, "there is room for " + std::to_string(kMaxAreas) +
@@ -82,7 +60,7 @@ bool Reader::ReadArea(Words& words, AreaKind kind) {
 
 bool Reader::ReadPiece(const Entry& entry) {
   if (!TakeId(entry)) return false;
-  Words words(entry);
+  EntryWords words(entry);
   Terrain& terrain = scenario_.terrain;
   const auto line = [&](size_t least) {
     return entry.points.size() >= least ||
@@ -136,8 +114,8 @@ bool Reader::ReadPiece(const Entry& entry) {
 
 bool Reader::ReadTerrain() {
   Terrain& terrain = scenario_.terrain;
-  terrain.width = dossier_.width.ticks == 0 ? Inches(60) : dossier_.width;
-  terrain.depth = dossier_.depth.ticks == 0 ? Inches(48) : dossier_.depth;
+  terrain.width = dossier().width.ticks == 0 ? Inches(60) : dossier().width;
+  terrain.depth = dossier().depth.ticks == 0 ? Inches(48) : dossier().depth;
   if (terrain.width < Inches(4) || terrain.depth < Inches(4) ||
       terrain.width > kMaxTable || terrain.depth > kMaxTable) {
     return WrongWhole("table", "must be from 4 to 400 in wide and deep");
@@ -146,7 +124,7 @@ bool Reader::ReadTerrain() {
     return std::find(e.is.begin(), e.is.end(), "crest") != e.is.end();
   };
   for (const bool crests : {false, true}) {
-    for (const Entry& e : dossier_.entries) {
+    for (const Entry& e : dossier().entries) {
       if (e.type == "terrain" && is_crest(e) == crests && !ReadPiece(e)) {
         return false;
       }

@@ -137,7 +137,7 @@ bool Reader::AssignCommanders() {
 }
 
 bool Reader::ReadUnitLinks(const Entry& entry, UnitId u) {
-  Words words(entry);
+  EntryWords words(entry);
   UnitState& state = state_.unit(u);
   const UnitData& data = scenario_.unit(u);
   const Battle b{scenario_, state_, nullptr};
@@ -211,7 +211,7 @@ bool Reader::ReadUnitLinks(const Entry& entry, UnitId u) {
 }
 
 bool Reader::ReadLeaderLinks(const Entry& entry, GeneralId g) {
-  Words words(entry);
+  EntryWords words(entry);
   GeneralState& state = state_.general(g);
   const GeneralData& data = scenario_.general(g);
   words.TakeOne(kRankWords);
@@ -360,7 +360,7 @@ bool Reader::Validate() {
 }
 
 bool Reader::ReadProcess() {
-  for (const Entry& e : dossier_.entries) {
+  for (const Entry& e : dossier().entries) {
     if (e.type != "process") continue;
     const std::string wrong = ReadProcessEntry(e, scenario_, state_);
     if (!wrong.empty()) return Wrong(e, wrong);

@@ -1,6 +1,7 @@
 #include "engine/rulesets/grande_tactique/standing.h"
 
-#include "engine/rulesets/grande_tactique/refuse.h"
+#include "engine/model/refusing.h"
+#include "engine/rulesets/grande_tactique/codes.h"
 #include "engine/tabletop/tolerance.h"
 
 namespace berthier::grande_tactique {

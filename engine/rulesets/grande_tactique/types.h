@@ -2,12 +2,12 @@
 #ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_TYPES_H_
 #define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_TYPES_H_
 
-#include <array>
-#include <bit>
 #include <cstdint>
 
+#include "engine/model/id.h"
 #include "engine/model/side.h"
 #include "engine/tabletop/contact.h"
+#include "engine/tabletop/table_edge.h"
 
 namespace berthier::grande_tactique {
 
@@ -18,20 +18,6 @@ enum class DivisionId : uint8_t { kNone = 0xFF };
 enum class CorpsId : uint8_t { kNone = 0xFF };
 enum class AreaId : uint8_t { kNone = 0xFF };
 
-template <typename Id>
-constexpr Id MakeId(int index) {
-  return static_cast<Id>(static_cast<uint8_t>(index));
-}
-constexpr int Index(UnitId id) { return static_cast<int>(id); }
-constexpr int Index(GeneralId id) { return static_cast<int>(id); }
-constexpr int Index(DivisionId id) { return static_cast<int>(id); }
-constexpr int Index(CorpsId id) { return static_cast<int>(id); }
-constexpr int Index(AreaId id) { return static_cast<int>(id); }
-template <typename Id>
-constexpr bool IsSome(Id id) {
-  return id != Id::kNone;
-}
-
 // Room for an army a side (GT S3 has 67 units) and some more.
 inline constexpr int kMaxUnits = 96;
 inline constexpr int kMaxGenerals = 40;
@@ -39,62 +25,8 @@ inline constexpr int kMaxDivisions = 28;
 inline constexpr int kMaxCorps = 12;
 inline constexpr int kMaxAreas = 64;
 
-// A set of units.
-class UnitSet {
- public:
-  constexpr bool Has(UnitId u) const {
-    return (words_[Word(u)] >> Bit(u) & 1) != 0;
-  }
-  constexpr void Add(UnitId u) { words_[Word(u)] |= uint64_t{1} << Bit(u); }
-  constexpr void Remove(UnitId u) {
-    words_[Word(u)] &= ~(uint64_t{1} << Bit(u));
-  }
-  constexpr bool empty() const { return (words_[0] | words_[1]) == 0; }
-  constexpr int size() const {
-    return std::popcount(words_[0]) + std::popcount(words_[1]);
-  }
-  // Lowest id; kNone if empty.
-  constexpr UnitId First() const {
-    if (words_[0] != 0) return MakeId<UnitId>(std::countr_zero(words_[0]));
-    if (words_[1] != 0) return MakeId<UnitId>(64 + std::countr_zero(words_[1]));
-    return UnitId::kNone;
-  }
-  // Calls f(UnitId) for each, lowest id first.
-  template <typename F>
-  constexpr void ForEach(F&& f) const {
-    for (int w = 0; w < 2; ++w) {
-      for (uint64_t rest = words_[static_cast<size_t>(w)]; rest != 0;
-           rest &= rest - 1) {
-        f(MakeId<UnitId>(w * 64 + std::countr_zero(rest)));
-      }
-    }
-  }
-  friend constexpr UnitSet operator&(UnitSet a, UnitSet b) {
-    a.words_[0] &= b.words_[0];
-    a.words_[1] &= b.words_[1];
-    return a;
-  }
-  friend constexpr UnitSet operator|(UnitSet a, UnitSet b) {
-    a.words_[0] |= b.words_[0];
-    a.words_[1] |= b.words_[1];
-    return a;
-  }
-  // Those of a that are not in b.
-  friend constexpr UnitSet Minus(UnitSet a, UnitSet b) {
-    a.words_[0] &= ~b.words_[0];
-    a.words_[1] &= ~b.words_[1];
-    return a;
-  }
-  friend constexpr bool operator==(const UnitSet&, const UnitSet&) = default;
-
- private:
-  static constexpr size_t Word(UnitId u) {
-    return static_cast<size_t>(u) >> 6;
-  }
-  static constexpr int Bit(UnitId u) { return static_cast<int>(u) & 63; }
-  std::array<uint64_t, 2> words_ = {0, 0};
-};
-static_assert(kMaxUnits <= 128);
+using UnitSet = IdSet<UnitId>;
+static_assert(kMaxUnits <= UnitSet::kRoom);
 
 // GT-UNI-01
 enum class Arm : uint8_t {
@@ -123,12 +55,6 @@ enum class DestroyCause : uint8_t { kNone, kSurrounded, kRiddenDown, kSpiked };
 using berthier::Aspect;
 
 enum class Rank : uint8_t { kDivision, kCorps, kArmy };
-
-enum class TableEdge : uint8_t { kNorth, kEast, kSouth, kWest };
-// GT 5.2: the heading toward an edge.
-constexpr Heading HeadingToward(TableEdge e) {
-  return Heading::Degrees(90 * static_cast<int>(e));
-}
 
 // GT-SEQ-01
 enum class Phase : uint8_t {

@@ -2,10 +2,11 @@
 
 #include <algorithm>
 
+#include "engine/model/refusing.h"
 #include "engine/rulesets/grande_tactique/charge_order.h"
+#include "engine/rulesets/grande_tactique/codes.h"
 #include "engine/rulesets/grande_tactique/firing.h"
 #include "engine/rulesets/grande_tactique/paying.h"
-#include "engine/rulesets/grande_tactique/refuse.h"
 #include "engine/rulesets/grande_tactique/sequence.h"
 #include "engine/rulesets/grande_tactique/square.h"
 #include "engine/rulesets/grande_tactique/standing.h"

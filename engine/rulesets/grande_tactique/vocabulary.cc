@@ -105,24 +105,10 @@ Vocabulary MakeVocabulary() {
   return v;
 }
 
-// One blank: what stands between two braces.
-std::string Blank(std::string_view key, const Blanks& blanks) {
-  if (key == "s") return std::string(blanks.subject);
-  if (key == "o") return std::string(blanks.object);
-  if (key == "from") return InWords(blanks.from);
-  if (key == "to") return InWords(blanks.to);
-  if (key == "place") return InWords(blanks.to.centre);
-  const size_t index = static_cast<size_t>(key[0] - '0');
-  const int32_t n =
-      index < blanks.operands.size() ? blanks.operands[index] : 0;
-  const std::string_view unit = key.substr(1);
-  if (unit == "in") {
-    std::string text = InInches(Ticks(n));
-    text.resize(text.size() - 3);  // the sentence says "in" itself
-    return text;
-  }
-  if (unit == "deg") return InDegrees(n);
-  if (unit == "mod") return (n >= 0 ? "+" : "") + std::to_string(n);
+}  // namespace
+
+// In units of its own.
+std::string InOwnUnits(std::string_view unit, int32_t n) {
   if (unit == "phase") return std::string(TitleOf(static_cast<Phase>(n)));
   if (unit == "aspect") {
     return std::string(WordFor(kAspectWords, static_cast<Aspect>(n)));
@@ -133,59 +119,9 @@ std::string Blank(std::string_view key, const Blanks& blanks) {
   return std::to_string(n);
 }
 
-std::string Hundredths(int64_t n) {
-  const int64_t size = n < 0 ? -n : n;
-  std::string text = (n < 0 ? "-" : "") + std::to_string(size / 100);
-  if (size % 100 != 0) {
-    text += size % 100 < 10 ? ".0" : ".";
-    text += std::to_string(size % 100);
-    if (text.back() == '0') text.pop_back();
-  }
-  return text;
-}
-
-int64_t RoundedHundredths(Length length) {
-  const int64_t n = int64_t{length.ticks} * 100;
-  const int64_t half = kTicksPerInch / 2;
-  return (n >= 0 ? n + half : n - half) / kTicksPerInch;
-}
-
-}  // namespace
-
 const Vocabulary& TheVocabulary() {
   static const Vocabulary kVocabulary = MakeVocabulary();
   return kVocabulary;
-}
-
-std::string InInches(Length length) {
-  return Hundredths(RoundedHundredths(length)) + " in";
-}
-
-std::string InDegrees(int quarters) { return Hundredths(quarters * 25); }
-
-std::string InWords(Point place) {
-  return "(" + Hundredths(RoundedHundredths(Ticks(place.x))) + ", " +
-         Hundredths(RoundedHundredths(Ticks(place.y))) + ")";
-}
-
-std::string InWords(Pose pose) {
-  return InWords(pose.centre) + " facing " +
-         InDegrees(pose.heading.quarters());
-}
-
-std::string Fill(std::string_view sentence, const Blanks& blanks) {
-  std::string text;
-  for (size_t i = 0; i < sentence.size(); ++i) {
-    const size_t end =
-        sentence[i] == '{' ? sentence.find('}', i) : std::string_view::npos;
-    if (end == std::string_view::npos) {
-      text += sentence[i];
-      continue;
-    }
-    text += Blank(sentence.substr(i + 1, end - i - 1), blanks);
-    i = end;
-  }
-  return text;
 }
 
 std::string_view TitleOf(Phase phase) {
@@ -204,11 +140,6 @@ std::string_view TitleOf(Phase phase) {
       break;
   }
   return "the battle is over";
-}
-
-std::string_view NameOf(const Scenario& s, EntityId id) {
-  const size_t i = static_cast<size_t>(id);
-  return i < s.entities.size() ? std::string_view(s.entities[i].name) : "?";
 }
 
 }  // namespace berthier::grande_tactique

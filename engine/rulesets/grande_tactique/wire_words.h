@@ -4,20 +4,11 @@
 #ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_WIRE_WORDS_H_
 #define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_WIRE_WORDS_H_
 
-#include <optional>
-#include <span>
-#include <string_view>
-
+#include "engine/model/named.h"
 #include "engine/rulesets/grande_tactique/scenario.h"
 #include "engine/rulesets/grande_tactique/state.h"
 
 namespace berthier::grande_tactique {
-
-template <typename Value>
-struct Named {
-  std::string_view word;
-  Value value;
-};
 
 inline constexpr Named<Arm> kArmWords[] = {
     {"infantry", Arm::kInfantry},
@@ -83,22 +74,6 @@ inline constexpr Named<TableEdge> kEdgeWords[] = {
     {"S", TableEdge::kSouth},
     {"W", TableEdge::kWest},
 };
-
-template <typename Value, size_t n>
-std::optional<Value> Find(const Named<Value> (&words)[n],
-                          std::string_view word) {
-  for (const Named<Value>& w : words) {
-    if (w.word == word) return w.value;
-  }
-  return std::nullopt;
-}
-template <typename Value, size_t n>
-std::string_view WordFor(const Named<Value> (&words)[n], Value value) {
-  for (const Named<Value>& w : words) {
-    if (w.value == value) return w.word;
-  }
-  return "";
-}
 
 }  // namespace berthier::grande_tactique
 

@@ -1,5 +1,5 @@
 // Who comes first where several could: the order of rout and pursuit moves, the
-// unit a battery belongs to; and strengths in men.
+// unit a battery belongs to; strengths of units, and the time of day.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -18,6 +18,16 @@ constexpr char kLight[] = "light cavalry";
 constexpr char kHorse[] = "horse artillery";
 
 using Names = std::vector<std::string>;
+
+// The panel of that title has that line.
+bool Shows(const Table& t, const std::string& title, const std::string& line) {
+  const Picture picture = t.game().Draw(t.position());
+  return std::any_of(
+      picture.panels.begin(), picture.panels.end(), [&](const Panel& p) {
+        return p.title == title &&
+               std::find(p.lines.begin(), p.lines.end(), line) != p.lines.end();
+      });
+}
 
 // BBN-FLE-08
 TEST(Precedence, RoutersNearestToTheirBaselineRunFirst) {
@@ -90,16 +100,41 @@ TEST(Strength, IsToldInMen) {
   t.Unit("Gone", kFrench, {kLine, "left table"}, 5, 50, 10, 90);
   t.Unit("Z", kPrussian, {kLine}, 5, 60, 40, 270);
   t.Start();
-  const Picture picture = t.game().Draw(t.position());
-  const auto says = [&](const std::string& title, const std::string& line) {
-    return std::any_of(
-        picture.panels.begin(), picture.panels.end(), [&](const Panel& p) {
-          return p.title == title && std::find(p.lines.begin(), p.lines.end(),
-                                               line) != p.lines.end();
-        });
+  EXPECT_TRUE(Shows(t, kFrench, "3680 men, 1 battery on the table"));
+  EXPECT_TRUE(Shows(t, kPrussian, "2000 men, 0 batteries on the table"));
+}
+
+// BBN-BAS-05
+TEST(Strength, UnitsAreNeitherTooSmallNorTooLarge) {
+  const auto complaint = [](const char* kind, const char* key, int bases) {
+    Table t("move");
+    t.Unit("X", kFrench, {kind}, 0, 20, 10, 90);
+    t.dossier().entries.back().numbers = {{key, bases}};
+    t.Unit("Z", kPrussian, {kLine}, 5, 60, 40, 270);
+    return t.Complaint();
   };
-  EXPECT_TRUE(says(kFrench, "3680 men, 1 battery on the table"));
-  EXPECT_TRUE(says(kPrussian, "2000 men, 0 batteries on the table"));
+  EXPECT_EQ(complaint(kLine, "bases", 8), "");
+  EXPECT_EQ(complaint(kLine, "bases", 9),
+            "unit X: bases is 9; it must be from 0 to 8");
+  EXPECT_EQ(complaint(kLight, "bases", 7), "");
+  EXPECT_EQ(complaint(kLight, "bases", 8),
+            "unit X: bases is 8; it must be from 0 to 7");
+  for (const char* kind : {kLine, kLight}) {
+    EXPECT_NE(complaint(kind, "bases at start", 2).find("from 3 to"),
+              std::string::npos);
+  }
+  EXPECT_EQ(complaint(kHorse, "bases", 1),
+            "unit X: bases is 1; it must be from 0 to 0");
+}
+
+// BBN-BAS-04
+TEST(Clock, APeriodIsTwentyMinutes) {
+  Table t("move");
+  t.AtPeriod(4);
+  t.Unit("A", kFrench, {kLine}, 6, 20, 10, 90);
+  t.Unit("Z", kPrussian, {kLine}, 5, 60, 40, 270);
+  t.Start();
+  EXPECT_TRUE(Shows(t, "Clock", "period 4 of 12, 16:00"));
 }
 
 }  // namespace

@@ -65,9 +65,23 @@ void Table::Touching(const std::string& attacker, const std::string& defender,
   dossier_.entries.push_back(std::move(e));
 }
 
+void Table::AtPeriod(int period) {
+  clock_.numbers.emplace_back("period", period);
+}
+
+Built Table::Build() const {
+  Dossier dossier = dossier_;
+  dossier.entries.insert(dossier.entries.begin(), clock_);
+  return BigBattleNapoleonic().build(dossier);
+}
+std::string Table::Complaint() const {
+  const Built built = Build();
+  const auto* problem = std::get_if<Problem>(&built);
+  return problem == nullptr ? "" : problem->where + ": " + problem->what;
+}
+
 void Table::Start() {
-  dossier_.entries.insert(dossier_.entries.begin(), clock_);
-  Built built = BigBattleNapoleonic().build(dossier_);
+  Built built = Build();
   if (const auto* problem = std::get_if<Problem>(&built)) {
     FAIL() << problem->where << ": " << problem->what;
   }

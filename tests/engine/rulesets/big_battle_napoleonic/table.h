@@ -43,12 +43,16 @@ class Table {
               std::vector<double> points);
   void Touching(const std::string& attacker, const std::string& defender,
                 std::vector<std::string> is, int moved_hundredths);
+  void AtPeriod(int period);
   Dossier& dossier() { return dossier_; }
   void Start();
+  // Why there can be no such table; empty if there can.
+  std::string Complaint() const;
 
   // ---- Playing ----
   const Game& game() const { return *game_; }
   Position& position() { return *position_; }
+  const Position& position() const { return *position_; }
   Field field() const { return FieldOf(*game_, *position_); }
   EntityId Id(const std::string& name) const;
   UnitId Of(const std::string& name) const;
@@ -75,6 +79,8 @@ class Table {
   std::vector<std::string> Heard(const std::string& event) const;
 
  private:
+  Built Build() const;
+
   class Ear : public Listener {
    public:
     void Hear(const Event& event) override { events.push_back(event); }

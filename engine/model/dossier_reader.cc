@@ -1,0 +1,153 @@
+#include "engine/model/dossier_reader.h"
+
+#include <algorithm>
+#include <charconv>
+#include <utility>
+
+#include "engine/geometry/polygon.h"
+
+namespace berthier {
+
+bool DossierReader::Wrong(const Entry& entry, std::string what) {
+  std::string where = entry.type;
+  if (!entry.id.empty()) where += " " + entry.id;
+  problem_ = {std::move(where), std::move(what), entry.line};
+  return false;
+}
+
+bool DossierReader::WrongWhole(std::string where, std::string what) {
+  problem_ = {std::move(where), std::move(what), 0};
+  return false;
+}
+
+bool DossierReader::NoLeftOver(const EntryWords& words) {
+  const std::string rest = words.LeftOver();
+  if (rest.empty()) return true;
+  return Wrong(words.entry(), rest);
+}
+
+bool DossierReader::InRange(EntryWords& words, std::string_view key,
+                            int64_t low, int64_t high, int64_t& value) {
+  const std::optional<int64_t> n = words.Number(key);
+  if (!n.has_value()) return true;
+  if (*n < low || *n > high) {
+    return Wrong(words.entry(), std::string(key) + " is " + std::to_string(*n) +
+                                    "; it must be from " + std::to_string(low) +
+                                    " to " + std::to_string(high));
+  }
+  value = *n;
+  return true;
+}
+
+bool DossierReader::TakeId(const Entry& entry) {
+  if (entry.id.empty()) return Wrong(entry, "has no id; give it one");
+  const auto [it, fresh] = ids_.emplace(entry.id, entry.line);
+  if (fresh) return true;
+  return Wrong(entry,
+               "the id \"" + entry.id + "\" is taken" +
+                   (it->second > 0 ? " by line " + std::to_string(it->second)
+                                   : std::string()) +
+                   "; choose another");
+}
+
+bool DossierReader::ReadTime(const Entry& entry, std::string_view key,
+                             const std::string& text, int16_t& minute) {
+  int hours = 0, minutes = 0;
+  const char* p = text.data();
+  const char* end = p + text.size();
+  const auto [colon, e1] = std::from_chars(p, end, hours);
+  bool good = e1 == std::errc() && colon != end && *colon == ':';
+  if (good) {
+    const auto [last, e2] = std::from_chars(colon + 1, end, minutes);
+    good = e2 == std::errc() && last == end && last - colon == 3 &&
+           hours >= 0 && hours < 24 && minutes >= 0 && minutes < 60;
+  }
+  if (!good) {
+    return Wrong(entry, std::string(key) + " \"" + text +
+                            "\" is not a time of day; write it like 14:30");
+  }
+  minute = static_cast<int16_t>(60 * hours + minutes);
+  return true;
+}
+
+bool DossierReader::FindClock(const Entry*& clock) {
+  static const Entry kNone{.type = "clock"};
+  clock = nullptr;
+  for (const Entry& e : dossier_.entries) {
+    if (e.type != "clock") continue;
+    if (clock != nullptr) return Wrong(e, "there is a second clock; keep one");
+    clock = &e;
+  }
+  if (clock == nullptr) clock = &kNone;
+  return true;
+}
+
+bool DossierReader::FindSides(
+    const std::array<std::string_view, kSides>& default_names,
+    std::array<const Entry*, kSides>& entries) {
+  entries = {nullptr, nullptr};
+  size_t count = 0;
+  for (const Entry& e : dossier_.entries) {
+    if (e.type != "side") continue;
+    if (count == kSides) return Wrong(e, "a game has two sides");
+    entries[count++] = &e;
+  }
+  for (size_t i = 0; i < kSides; ++i) {
+    side_names_[i] = count == kSides ? entries[i]->id : default_names[i];
+  }
+  if (count != 1) return true;
+  if (entries[0]->id == default_names[1]) {
+    std::swap(entries[0], entries[1]);
+  } else if (entries[0]->id != default_names[0]) {
+    return Wrong(*entries[0], "is the only side; name the other one too");
+  }
+  return true;
+}
+
+std::optional<Side> DossierReader::SideNamed(std::string_view name) const {
+  if (name == side_names_[0]) return Side::kFirst;
+  if (name == side_names_[1]) return Side::kSecond;
+  return std::nullopt;
+}
+
+bool DossierReader::SideOf(const Entry& entry, Side& side) {
+  const std::optional<Side> named = SideNamed(entry.side);
+  if (!named.has_value()) {
+    return Wrong(entry, "side \"" + entry.side + "\" is not one of " +
+                            side_names_[0] + ", " + side_names_[1] +
+                            "; two side entries give other names");
+  }
+  side = *named;
+  return true;
+}
+
+bool DossierReader::ReadSideLink(EntryWords& words, std::string_view key,
+                                 Side& side) {
+  const std::optional<std::string> name = words.Link(key);
+  if (!name.has_value()) return true;
+  const std::optional<Side> named = SideNamed(*name);
+  if (!named.has_value()) {
+    return Wrong(words.entry(), std::string(key) + " \"" + *name +
+                                    "\" is no side; name one of the two");
+  }
+  side = *named;
+  return true;
+}
+
+bool DossierReader::Outline(const Entry& entry, std::vector<Point>& polygon) {
+  polygon = entry.points;
+  if (polygon.size() == 2) {
+    const auto [x0, x1] = std::minmax(polygon[0].x, polygon[1].x);
+    const auto [y0, y1] = std::minmax(polygon[0].y, polygon[1].y);
+    polygon = {{x0, y0}, {x1, y0}, {x1, y1}, {x0, y1}};
+  }
+  if (polygon.size() < 3) {
+    return Wrong(entry,
+                 "needs at least three points, or two corners of an "
+                 "upright rectangle");
+  }
+  if (TwiceArea(polygon) < 0) std::reverse(polygon.begin(), polygon.end());
+  return true;
+}
+
+}  // namespace berthier

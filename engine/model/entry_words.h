@@ -1,0 +1,66 @@
+// The words, numbers and links of one entry of a dossier, taken off one by
+// one, so that what is left over is known to be unknown.
+//
+//   EntryWords words(entry);
+//   const auto arm = words.TakeOne(kArmWords);
+//   if (words.Take("raw")) ...
+//   words.LeftOver();  // "word \"infnatry\" is unknown here; there are ..."
+#ifndef BERTHIER_ENGINE_MODEL_ENTRY_WORDS_H_
+#define BERTHIER_ENGINE_MODEL_ENTRY_WORDS_H_
+
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/model/dossier.h"
+#include "engine/model/named.h"
+
+namespace berthier {
+
+class EntryWords {
+ public:
+  explicit EntryWords(const Entry& entry) : entry_(entry) {
+    word_used_.resize(entry.is.size());
+    number_used_.resize(entry.numbers.size());
+    link_used_.resize(entry.links.size());
+  }
+
+  const Entry& entry() const { return entry_; }
+  bool Take(std::string_view word);
+  // The first word of the table that is there; a second one is left over,
+  // because it contradicts the first.
+  template <typename Table>
+  auto TakeOne(const Table& table) {
+    using Value = decltype(table[0].value);
+    std::optional<Value> found;
+    for (const auto& w : table) {
+      if (found.has_value()) {
+        known_words_.emplace(w.word);
+      } else if (Take(w.word)) {
+        found = w.value;
+      }
+    }
+    return found;
+  }
+  std::optional<int64_t> Number(std::string_view key);
+  std::optional<std::string> Link(std::string_view key);
+  // What is wrong with the first thing that nobody took, and which ones would
+  // be taken; empty if there is none.
+  std::string LeftOver() const;
+
+ private:
+  const Entry& entry_;
+  std::vector<bool> word_used_;
+  std::vector<bool> number_used_;
+  std::vector<bool> link_used_;
+  // What was asked for.
+  std::set<std::string, std::less<>> known_words_;
+  std::set<std::string, std::less<>> known_numbers_;
+  std::set<std::string, std::less<>> known_links_;
+};
+
+}  // namespace berthier
+
+#endif  // BERTHIER_ENGINE_MODEL_ENTRY_WORDS_H_

@@ -1,0 +1,48 @@
+// Sentences with blanks, as codes are told to people, and measures in words.
+//
+// In braces stand: s and o (subject and object), from and to (poses), place
+// (of to), and a number of an operand with its unit: {0in} hundredths of an
+// inch, {1deg} degrees from quarters, {2mod} with its sign, {0share} hundredths
+// as they are, {0} plain. Other units are a ruleset's own.
+//
+//   Fill("{s} pursues {0in} in to {to}", {.subject = "F1", .to = pose, ...});
+#ifndef BERTHIER_ENGINE_MODEL_SENTENCE_H_
+#define BERTHIER_ENGINE_MODEL_SENTENCE_H_
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/geometry/block.h"
+#include "engine/model/side.h"
+
+namespace berthier {
+
+struct Blanks {
+  std::string_view subject;
+  std::string_view object;
+  Pose from;
+  Pose to;
+  std::span<const int32_t> operands;
+};
+// The words of a number in a unit of the ruleset's own: "front" for 0 in
+// "aspect".
+using OwnUnits = std::string (*)(std::string_view unit, int32_t n);
+
+std::string Fill(std::string_view sentence, const Blanks& blanks, OwnUnits own);
+
+// "3.25 in", at most two decimals, without trailing zeros.
+std::string InInches(Length length);
+// "(30, 24.5)" and "(30, 24.5) facing 180"
+std::string InWords(Point place);
+std::string InWords(Pose pose);
+std::string InDegrees(int quarters);
+
+// Name of anything an order or event can name; "?" for none.
+std::string_view NameOf(const std::vector<EntityInfo>& entities, EntityId id);
+
+}  // namespace berthier
+
+#endif  // BERTHIER_ENGINE_MODEL_SENTENCE_H_

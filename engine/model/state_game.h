@@ -1,0 +1,94 @@
+// What a game of a ruleset is that keeps its Scenario, which never changes,
+// apart from a flat State: everything of the contract that needs no rules.
+//
+// The State says what is awaited (awaits, awaits_side, awaits_kind,
+// awaits_about) and ends in `units`, so that a small scenario copies and hashes
+// only the units it has; the Scenario has `entities`, `units` and side(Side),
+// each with a name.
+//
+//   class TheGame final : public StateGame<Scenario, State> { ... };
+#ifndef BERTHIER_ENGINE_MODEL_STATE_GAME_H_
+#define BERTHIER_ENGINE_MODEL_STATE_GAME_H_
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/model/game.h"
+#include "engine/model/sentence.h"
+
+namespace berthier {
+
+template <typename Scenario, typename State>
+class StateGame : public Game {
+ public:
+  const std::vector<EntityInfo>& entities() const override {
+    return scenario_.entities;
+  }
+  std::string_view SideName(Side side) const override {
+    return scenario_.side(side).name;
+  }
+  PositionLayout layout() const override { return layout_; }
+
+  void Start(Position& position) const override { position = start_; }
+
+  Awaited Awaits(const Position& position) const override {
+    const State& s = position.As<State>();
+    return {s.awaits, s.awaits_side, s.awaits_kind, s.awaits_about};
+  }
+
+  uint64_t Hash(const Position& position) const override {
+    // Everything that can differ between two positions of this game: the
+    // units come last, and those it does not have are never written.
+    return HashBytes(position.bytes(), layout_.used, /*seed=*/0);
+  }
+
+  using Game::Say;
+  std::string Say(const Event& event) const override {
+    return Fill(vocabulary().events[event.code].help,
+                {.subject = NameOf(scenario_.entities, event.subject),
+                 .object = NameOf(scenario_.entities, event.object),
+                 .from = event.from,
+                 .to = event.to,
+                 .operands = event.operands},
+                own_units_);
+  }
+  std::string Say(const Refusal& refusal) const override {
+    return Fill(vocabulary().refusals[refusal.code].help,
+                {.subject = NameOf(scenario_.entities, refusal.subject),
+                 .object = NameOf(scenario_.entities, refusal.object),
+                 .from = {},
+                 .to = {},
+                 .operands = refusal.operands},
+                own_units_);
+  }
+
+ protected:
+  StateGame(Scenario scenario, const State& start, OwnUnits own_units)
+      : scenario_(std::move(scenario)),
+        layout_{sizeof(State),
+                static_cast<uint32_t>(offsetof(State, units) +
+                                      scenario_.units.size() *
+                                          sizeof(start.units[0]))},
+        start_(layout_),
+        own_units_(own_units) {
+    start_.template As<State>() = start;
+  }
+
+  const Scenario& scenario() const { return scenario_; }
+  // Of the constructor alone: where the forced steps before the first decision
+  // are run.
+  State& start() { return start_.template As<State>(); }
+
+ private:
+  const Scenario scenario_;
+  const PositionLayout layout_;
+  Position start_;
+  const OwnUnits own_units_;
+};
+
+}  // namespace berthier
+
+#endif  // BERTHIER_ENGINE_MODEL_STATE_GAME_H_

@@ -1,0 +1,20 @@
+// The four edges of a table, as a map has them: north is at the top, where y is
+// greatest.
+#ifndef BERTHIER_ENGINE_TABLETOP_TABLE_EDGE_H_
+#define BERTHIER_ENGINE_TABLETOP_TABLE_EDGE_H_
+
+#include <cstdint>
+
+#include "engine/geometry/units.h"
+
+namespace berthier {
+
+enum class TableEdge : uint8_t { kNorth, kEast, kSouth, kWest };
+
+constexpr Heading HeadingToward(TableEdge edge) {
+  return Heading::Degrees(90 * static_cast<int>(edge));
+}
+
+}  // namespace berthier
+
+#endif  // BERTHIER_ENGINE_TABLETOP_TABLE_EDGE_H_

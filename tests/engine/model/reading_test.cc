@@ -1,0 +1,202 @@
+// Words of entries, what reading a dossier has in common, and states as
+// numbers.
+#include <gtest/gtest.h>
+
+#include "engine/model/dossier_reader.h"
+#include "engine/model/numbered_fields.h"
+
+namespace berthier {
+namespace {
+
+enum class Colour { kRed, kBlue };
+constexpr Named<Colour> kColours[] = {{"red", Colour::kRed},
+                                      {"blue", Colour::kBlue}};
+
+TEST(Named, FindsBothWays) {
+  EXPECT_EQ(Find(kColours, "blue"), Colour::kBlue);
+  EXPECT_EQ(Find(kColours, "green"), std::nullopt);
+  EXPECT_EQ(WordFor(kColours, Colour::kRed), "red");
+}
+
+TEST(EntryWords, WhatNobodyTakesIsLeftOver) {
+  Entry entry{.type = "unit", .is = {"blue", "old"}};
+  entry.numbers = {{"guns", 6}};
+  EntryWords words(entry);
+  EXPECT_EQ(words.TakeOne(kColours), Colour::kBlue);
+  EXPECT_EQ(words.LeftOver(),
+            "word \"old\" is unknown here; there are blue, red");
+  EXPECT_TRUE(words.Take("old"));
+  EXPECT_EQ(words.LeftOver(), "number \"guns\" is unknown here; there are none");
+  EXPECT_EQ(words.Number("guns"), 6);
+  EXPECT_EQ(words.Link("with"), std::nullopt);
+  EXPECT_EQ(words.LeftOver(), "");
+}
+
+TEST(EntryWords, AContradictionIsLeftOver) {
+  const Entry entry{.type = "unit", .is = {"red", "blue"}};
+  EntryWords words(entry);
+  EXPECT_EQ(words.TakeOne(kColours), Colour::kRed);
+  EXPECT_EQ(words.LeftOver(),
+            "word \"blue\" is said twice or contradicts another; keep one");
+}
+
+class Reader : public DossierReader {
+ public:
+  explicit Reader(const Dossier& dossier) : DossierReader(dossier) {}
+  using DossierReader::FindClock;
+  using DossierReader::FindSides;
+  using DossierReader::NameOf;
+  using DossierReader::Outline;
+  using DossierReader::ReadTime;
+  using DossierReader::SideOf;
+  using DossierReader::TakeId;
+};
+
+struct Sides {
+  Dossier dossier;
+  std::array<const Entry*, kSides> given = {nullptr, nullptr};
+
+  explicit Sides(std::initializer_list<const char*> names) {
+    for (const char* name : names) {
+      dossier.entries.push_back({.type = "side", .id = name});
+    }
+  }
+  // What is wrong; empty if nothing is.
+  std::string Read(Reader& reader) {
+    return reader.FindSides({"French", "Austrian"}, given)
+               ? ""
+               : reader.problem().what;
+  }
+};
+
+TEST(DossierReader, SidesGoByDefaultOrHaveNamesOfTheirOwn) {
+  Sides none({}), second({"Austrian"}), both({"Reds", "Blues"});
+  Reader a(none.dossier), b(second.dossier), c(both.dossier);
+  EXPECT_EQ(none.Read(a), "");
+  EXPECT_EQ(a.NameOf(Side::kFirst), "French");
+  EXPECT_EQ(second.Read(b), "");
+  EXPECT_EQ(second.given[0], nullptr);
+  EXPECT_EQ(second.given[1], &second.dossier.entries[0]);
+  EXPECT_EQ(both.Read(c), "");
+  EXPECT_EQ(c.NameOf(Side::kSecond), "Blues");
+
+  Side side = Side::kFirst;
+  EXPECT_TRUE(c.SideOf({.type = "unit", .id = "X", .side = "Blues"}, side));
+  EXPECT_EQ(side, Side::kSecond);
+  EXPECT_FALSE(c.SideOf({.type = "unit", .id = "X", .side = "French"}, side));
+  EXPECT_EQ(c.problem().where, "unit X");
+  EXPECT_EQ(c.problem().what,
+            "side \"French\" is not one of Reds, Blues; two side entries give "
+            "other names");
+}
+
+TEST(DossierReader, OneSideOfItsOwnNameOrThreeAreRefused) {
+  Sides one({"Reds"}), three({"Reds", "Blues", "Greens"});
+  Reader a(one.dossier), b(three.dossier);
+  EXPECT_EQ(one.Read(a), "is the only side; name the other one too");
+  EXPECT_EQ(three.Read(b), "a game has two sides");
+}
+
+TEST(DossierReader, IdsAreGivenOnce) {
+  const Dossier dossier;
+  Reader reader(dossier);
+  EXPECT_TRUE(reader.TakeId({.type = "unit", .id = "X", .line = 7}));
+  EXPECT_FALSE(reader.TakeId({.type = "unit", .id = "X", .line = 9}));
+  EXPECT_EQ(reader.problem().what,
+            "the id \"X\" is taken by line 7; choose another");
+  EXPECT_EQ(reader.problem().line, 9);
+  EXPECT_FALSE(reader.TakeId({.type = "unit"}));
+}
+
+TEST(DossierReader, TimesOfDay) {
+  const Dossier dossier;
+  Reader reader(dossier);
+  const Entry clock{.type = "clock"};
+  int16_t minute = 0;
+  EXPECT_TRUE(reader.ReadTime(clock, "start", "14:30", minute));
+  EXPECT_EQ(minute, 870);
+  for (const char* wrong : {"", "14", "24:00", "14:60", "14:3", "14:300",
+                            "-1:30", "14:30 "}) {
+    EXPECT_FALSE(reader.ReadTime(clock, "start", wrong, minute)) << wrong;
+  }
+  EXPECT_EQ(minute, 870);
+}
+
+TEST(DossierReader, ThereIsOneClock) {
+  Dossier dossier;
+  const Entry* clock = nullptr;
+  EXPECT_TRUE(Reader(dossier).FindClock(clock));
+  ASSERT_NE(clock, nullptr);
+  EXPECT_EQ(clock->type, "clock");
+  dossier.entries = {{.type = "clock"}, {.type = "clock", .line = 4}};
+  Reader reader(dossier);
+  EXPECT_FALSE(reader.FindClock(clock));
+  EXPECT_EQ(reader.problem().line, 4);
+}
+
+TEST(DossierReader, OutlinesTurnLeft) {
+  const Dossier dossier;
+  Reader reader(dossier);
+  std::vector<Point> polygon;
+  Entry entry{.type = "terrain", .id = "wood"};
+  entry.points = {{9, 7}, {1, 2}};
+  EXPECT_TRUE(reader.Outline(entry, polygon));
+  EXPECT_EQ(polygon, (std::vector<Point>{{1, 2}, {9, 2}, {9, 7}, {1, 7}}));
+  entry.points = {{0, 0}, {0, 5}, {5, 0}};
+  EXPECT_TRUE(reader.Outline(entry, polygon));
+  EXPECT_EQ(polygon, (std::vector<Point>{{5, 0}, {0, 5}, {0, 0}}));
+  entry.points = {{0, 0}};
+  EXPECT_FALSE(reader.Outline(entry, polygon));
+}
+
+enum class Ship : uint8_t { kNone = 0xFF };
+
+struct Harbour {
+  uint8_t berths = 0;
+  int16_t depth = 0;
+  Ship pilot = Ship::kNone;
+  Heading wind;
+  IdSet<Ship> moored;
+};
+template <typename S, typename F>
+void Visit(S& s, F&& f) {
+  f("berths", s.berths);
+  f("depth", s.depth);
+  f("pilot", s.pilot);
+  f("wind", s.wind);
+  f("moored", s.moored);
+}
+
+TEST(NumberedFields, ComeBackAsTheyWere) {
+  Harbour harbour{.berths = 200, .depth = -3, .pilot = MakeId<Ship>(5)};
+  harbour.wind = Heading::Degrees(270);
+  harbour.moored.Add(MakeId<Ship>(63));
+  harbour.moored.Add(MakeId<Ship>(127));
+  Entry entry = ProcessEntry("harbour");
+  Visit(harbour, FieldGiver{entry});
+  Harbour back;
+  FieldTaker take(entry);
+  Visit(back, take);
+  EXPECT_EQ(take.Wrong(), "");
+  EXPECT_EQ(back.berths, 200);
+  EXPECT_EQ(back.depth, -3);
+  EXPECT_EQ(back.pilot, harbour.pilot);
+  EXPECT_EQ(back.wind, harbour.wind);
+  EXPECT_EQ(back.moored, harbour.moored);
+}
+
+TEST(NumberedFields, OutOfRangeAndUnknownNumbersAreTold) {
+  Entry entry = ProcessEntry("harbour");
+  entry.numbers = {{"berths", 256}};
+  Harbour harbour;
+  FieldTaker large(entry);
+  Visit(harbour, large);
+  EXPECT_EQ(large.Wrong(), "number \"berths\" is out of range");
+  entry.numbers = {{"berths", 2}, {"cranes", 1}};
+  FieldTaker unknown(entry);
+  Visit(harbour, unknown);
+  EXPECT_EQ(unknown.Wrong(), "has a number that does not belong here");
+}
+
+}  // namespace
+}  // namespace berthier
