@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "agents/doctrine/big_battle_napoleonic/doctrine_agent.h"
+#include "agents/doctrine/big_battle_napoleonic/drill.h"
 #include "agents/doctrine/grande_tactique/doctrine_agent.h"
 #include "agents/drill/drill.h"
 #include "agents/external/external_agent.h"
@@ -29,7 +31,8 @@ MadeAgent MakeExternal(std::string_view settings) {
       std::get<ExternalOptions>(std::move(parsed)));
 }
 
-// One line an agent, weakest first.
+// One line an agent, weakest first; one a ruleset where the name stands for
+// an agent of each.
 constexpr std::array kAgents = {
     AgentKind{.name = "random",
               .description = "any legal order: even over verbs, then over what "
@@ -42,11 +45,21 @@ constexpr std::array kAgents = {
                   "odds, rallies, squares against horse",
               .ruleset = "grande_tactique",
               .make = &MakePlain<DrillAgent>},
+    AgentKind{.name = "drill",
+              .description = "a plain script: marches at the enemy, fires, "
+                             "charges with better factors, rallies",
+              .ruleset = "big_battle_napoleonic",
+              .make = &MakePlain<big_battle_napoleonic::DrillAgent>},
     AgentKind{.name = "doctrine",
               .description = "by odds and judgement, at once; settings: bold, "
                              "measured or cautious",
               .ruleset = "grande_tactique",
               .make = &grande_tactique::MakeDoctrineAgent},
+    AgentKind{.name = "doctrine",
+              .description = "by odds and judgement, at once; settings: bold, "
+                             "measured or cautious",
+              .ruleset = "big_battle_napoleonic",
+              .make = &big_battle_napoleonic::MakeDoctrineAgent},
     AgentKind{.name = "greedy",
               .description = "the best expected value one ply ahead, over all "
                              "outcomes of the dice",
@@ -97,7 +110,10 @@ constexpr std::array kAgents = {
 
 std::string Names() {
   std::string names;
+  std::string_view last;
   for (const AgentKind& kind : kAgents) {
+    if (kind.name == last) continue;  // for another ruleset
+    last = kind.name;
     if (!names.empty()) names += ", ";
     names += kind.name;
   }
@@ -118,17 +134,22 @@ MadeAgent MakeAgent(std::string_view request, std::string_view ruleset) {
   const std::string_view settings = colon == std::string_view::npos
                                         ? std::string_view()
                                         : request.substr(colon + 1);
+  std::string plays;  // rulesets
   for (const AgentKind& kind : kAgents) {
     if (kind.name != name) continue;
     if (!kind.ruleset.empty() && kind.ruleset != ruleset) {
-      return "agent " + std::string(name) + " plays " +
-             std::string(kind.ruleset) + " only, not " + std::string(ruleset);
+      plays += (plays.empty() ? "" : " and ") + std::string(kind.ruleset);
+      continue;
     }
     MadeAgent made = kind.make(settings);
     if (std::string* const problem = std::get_if<std::string>(&made)) {
       return "agent " + std::string(name) + " " + *problem;
     }
     return made;
+  }
+  if (!plays.empty()) {
+    return "agent " + std::string(name) + " plays " + plays + " only, not " +
+           std::string(ruleset);
   }
   const std::string_view played = RequestOf(name, ruleset);
   if (!played.empty()) {

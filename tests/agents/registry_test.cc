@@ -6,6 +6,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace berthier {
 namespace {
@@ -19,9 +20,9 @@ std::string ProblemOf(std::string_view request) {
 }
 
 TEST(Registry, NamesAreUniqueAndDescribed) {
-  std::set<std::string_view> names;
+  std::set<std::pair<std::string_view, std::string_view>> names;
   for (const AgentKind& kind : Agents()) {
-    EXPECT_TRUE(names.insert(kind.name).second) << kind.name;
+    EXPECT_TRUE(names.insert({kind.name, kind.ruleset}).second) << kind.name;
     EXPECT_FALSE(kind.description.empty()) << kind.name;
     EXPECT_EQ(kind.name.find_first_of(":, "), std::string_view::npos)
         << "could not be asked for: " << kind.name;

@@ -1,0 +1,149 @@
+#include "agents/doctrine/big_battle_napoleonic/big_battle_napoleonic_doctrine.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "agents/doctrine/big_battle_napoleonic/evaluation.h"
+#include "agents/doctrine/big_battle_napoleonic/intent.h"
+#include "engine/rulesets/big_battle_napoleonic/insight.h"
+
+namespace berthier::big_battle_napoleonic {
+namespace {
+
+// With no more units than this every unit follows a plan of its own.
+constexpr int kFewUnits = 14;
+
+}  // namespace
+
+std::unique_ptr<Doctrine> BigBattleNapoleonicDoctrine::Clone() const {
+  return std::make_unique<BigBattleNapoleonicDoctrine>(temper_);
+}
+
+double BigBattleNapoleonicDoctrine::Value(const Game& game,
+                                          const Position& position,
+                                          Side side) {
+  return ValueOf(FieldOf(game, position), side);
+}
+
+uint32_t BigBattleNapoleonicDoctrine::Turn(const Game& game,
+                                           const Position& position) {
+  const State& s = FieldOf(game, position).state;
+  // Deployment comes before the first move.
+  if (s.phase < Phase::kPeriodStart) return s.phase < Phase::kDeployAttacker;
+  return static_cast<uint32_t>(s.period) * 2 +
+         (s.phasing == s.attacker ? 0u : 1u);
+}
+
+void BigBattleNapoleonicDoctrine::Weigh(const Game& game,
+                                        const Position& position) {
+  const uint64_t hash = game.Hash(position);
+  if (hash == weighed_hash_ && !weighed_.empty()) return;
+  weighed_hash_ = hash;
+  staff_.Weigh(FieldOf(game, position), {.temper = temper_}, Effort::kFull,
+               weighed_);
+}
+
+void BigBattleNapoleonicDoctrine::Suggest(const Game& game,
+                                          const Position& position,
+                                          std::vector<Order>& orders) {
+  Weigh(game, position);
+  for (const Option& option : weighed_) orders.push_back(option.order);
+}
+
+void BigBattleNapoleonicDoctrine::Priors(const Game& game,
+                                         const Position& position,
+                                         std::span<const Order> orders,
+                                         std::span<float> priors) {
+  constexpr double kTemperature = 0.35;  // bases
+  constexpr double kUnlooked = -1.5;     // an order nobody suggested
+  Weigh(game, position);
+  worths_.assign(orders.size(), weighed_.front().worth + kUnlooked);
+  for (size_t i = 0; i < orders.size(); ++i) {
+    for (const Option& option : weighed_) {
+      if (option.order == orders[i]) worths_[i] = option.worth;
+    }
+  }
+  const double most = *std::max_element(worths_.begin(), worths_.end());
+  double sum = 0;
+  for (double& worth : worths_) {
+    worth = std::exp(std::max(-20.0, (worth - most) / kTemperature));
+    sum += worth;
+  }
+  for (size_t i = 0; i < orders.size(); ++i) {
+    priors[i] = static_cast<float>(worths_[i] / sum);
+  }
+}
+
+Order BigBattleNapoleonicDoctrine::Choose(const Game& game,
+                                          const Position& position,
+                                          Chooser& /*chooser*/) {
+  staff_.Weigh(FieldOf(game, position), {.temper = temper_}, Effort::kLight,
+               options_);
+  return options_.front().order;
+}
+
+std::string_view BigBattleNapoleonicDoctrine::PlanName(int plan) const {
+  return kPlanNames[static_cast<size_t>(plan)];
+}
+
+void BigBattleNapoleonicDoctrine::Formations(
+    const Game& game, const Position& position, Side side,
+    std::vector<EntityId>& formations) {
+  const Field f = FieldOf(game, position);
+  UnitSet units;
+  f.scenario.side(side).units.ForEach([&](UnitId u) {
+    if (Stands(f, u)) units.Add(u);
+  });
+  const size_t before = formations.size();
+  if (units.size() <= kFewUnits) {
+    units.ForEach(
+        [&](UnitId u) { formations.push_back(f.scenario.Entity(u)); });
+  } else {
+    for (size_t i = 0; i < f.scenario.corps.size(); ++i) {
+      const CorpsId corps = MakeId<CorpsId>(static_cast<int>(i));
+      bool any = false;
+      units.ForEach([&](UnitId u) { any = any || f.data(u).corps == corps; });
+      if (any) formations.push_back(f.scenario.Entity(corps));
+    }
+  }
+  // At least one: the units without a corps.
+  if (formations.size() == before) formations.push_back(EntityId::kNone);
+}
+
+Order BigBattleNapoleonicDoctrine::PlanOrder(
+    const Game& game, const Position& position,
+    std::span<const FormationPlan> plans, Chooser& /*chooser*/) {
+  const Field f = FieldOf(game, position);
+  Dispositions dispositions = {.temper = temper_};
+  for (const FormationPlan& plan : plans) {
+    const MacroPlan macro = static_cast<MacroPlan>(plan.plan);
+    const UnitId u = f.scenario.AsUnit(plan.formation);
+    if (IsSome(u)) {
+      dispositions.units[static_cast<size_t>(u)] = macro;
+      continue;
+    }
+    for (int i = 0; i < f.scenario.unit_count(); ++i) {
+      const CorpsId corps = f.data(MakeId<UnitId>(i)).corps;
+      if (f.scenario.Entity(corps) == plan.formation) {
+        dispositions.units[static_cast<size_t>(i)] = macro;
+      }
+    }
+  }
+  staff_.Weigh(f, dispositions, Effort::kLight, options_);
+  return options_.front().order;
+}
+
+std::string BigBattleNapoleonicDoctrine::Intent(
+    const Game& game, const Position& position, const Order& order,
+    std::span<const Order> /*variation*/) {
+  const Field f = FieldOf(game, position);
+  if (static_cast<Decision>(f.state.awaits_kind) != Decision::kOrder) return "";
+  return IntentOf(Lay(f), order);
+}
+
+std::unique_ptr<Doctrine> MakeBigBattleNapoleonicDoctrine(
+    const Game& /*game*/) {
+  return std::make_unique<BigBattleNapoleonicDoctrine>(Temper::kMeasured);
+}
+
+}  // namespace berthier::big_battle_napoleonic

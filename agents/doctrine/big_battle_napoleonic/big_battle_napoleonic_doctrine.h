@@ -1,0 +1,66 @@
+// The doctrine for Big Battle Napoleonic: what search asks it, answered from
+// odds, judgement and the staff.
+//
+// Search meets the elements of a side one after the other, in the sequence of
+// the staff: what it is suggested are the orders of the next one, to hold among
+// them. So orders that could change places come in one sequence only.
+//
+// Laws: those of Doctrine; a choice depends on the position alone.
+//
+//   std::unique_ptr<Doctrine> doctrine = MakeBigBattleNapoleonicDoctrine(game);
+#ifndef BERTHIER_AGENTS_DOCTRINE_BIG_BATTLE_NAPOLEONIC_BIG_BATTLE_NAPOLEONIC_DOCTRINE_H_
+#define BERTHIER_AGENTS_DOCTRINE_BIG_BATTLE_NAPOLEONIC_BIG_BATTLE_NAPOLEONIC_DOCTRINE_H_
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "agents/doctrine/big_battle_napoleonic/staff.h"
+#include "agents/doctrine/doctrine.h"
+
+namespace berthier::big_battle_napoleonic {
+
+class BigBattleNapoleonicDoctrine final : public Doctrine {
+ public:
+  explicit BigBattleNapoleonicDoctrine(Temper temper) : temper_(temper) {}
+
+  std::unique_ptr<Doctrine> Clone() const override;
+  double Value(const Game& game, const Position& position, Side side) override;
+  // The own move and the enemy's reply.
+  int Horizon() const override { return 2; }
+  void Suggest(const Game& game, const Position& position,
+               std::vector<Order>& orders) override;
+  void Priors(const Game& game, const Position& position,
+              std::span<const Order> orders, std::span<float> priors) override;
+  Order Choose(const Game& game, const Position& position,
+               Chooser& chooser) override;
+  uint32_t Turn(const Game& game, const Position& position) override;
+  bool CountsTurns() const override { return true; }
+  int Plans() const override { return kPlans; }
+  std::string_view PlanName(int plan) const override;
+  void Formations(const Game& game, const Position& position, Side side,
+                  std::vector<EntityId>& formations) override;
+  Order PlanOrder(const Game& game, const Position& position,
+                  std::span<const FormationPlan> plans,
+                  Chooser& chooser) override;
+  std::string Intent(const Game& game, const Position& position,
+                     const Order& order,
+                     std::span<const Order> variation) override;
+
+ private:
+  // The options of the decision; worked out once a position.
+  void Weigh(const Game& game, const Position& position);
+
+  const Temper temper_;
+  Staff staff_;
+  std::vector<Option> options_;  // of Choose and PlanOrder
+  std::vector<Option> weighed_;  // of the position with this hash
+  uint64_t weighed_hash_ = 0;
+  std::vector<double> worths_;
+};
+
+std::unique_ptr<Doctrine> MakeBigBattleNapoleonicDoctrine(const Game& game);
+
+}  // namespace berthier::big_battle_napoleonic
+
+#endif  // BERTHIER_AGENTS_DOCTRINE_BIG_BATTLE_NAPOLEONIC_BIG_BATTLE_NAPOLEONIC_DOCTRINE_H_

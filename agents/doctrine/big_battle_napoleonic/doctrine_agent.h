@@ -1,0 +1,43 @@
+// `doctrine`: plays Big Battle Napoleonic by doctrine, at once and without
+// search. Three tempers: bold, measured, cautious.
+//
+// Deterministic for a seed, which tells equals apart; its thoughts tell the
+// orders considered for the element whose turn it is, with values on the scale
+// of the score, and what the order is for.
+#ifndef BERTHIER_AGENTS_DOCTRINE_BIG_BATTLE_NAPOLEONIC_DOCTRINE_AGENT_H_
+#define BERTHIER_AGENTS_DOCTRINE_BIG_BATTLE_NAPOLEONIC_DOCTRINE_AGENT_H_
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "agents/agent.h"
+#include "agents/doctrine/big_battle_napoleonic/staff.h"
+#include "agents/random_source.h"
+
+namespace berthier::big_battle_napoleonic {
+
+class DoctrineAgent final : public Agent {
+ public:
+  explicit DoctrineAgent(Temper temper) : temper_(temper) {}
+
+  void Begin(const Game& game, Side side, uint64_t seed) override;
+  Choice Decide(const Game& game, const Position& view, Side side) override;
+
+ private:
+  const Temper temper_;
+  Staff staff_;
+  RandomSource source_{0};
+  std::vector<Option> options_;
+};
+
+// Settings: nothing, or the name of a temper. A line about what is wrong with
+// them otherwise.
+std::variant<std::unique_ptr<Agent>, std::string> MakeDoctrineAgent(
+    std::string_view settings);
+
+}  // namespace berthier::big_battle_napoleonic
+
+#endif  // BERTHIER_AGENTS_DOCTRINE_BIG_BATTLE_NAPOLEONIC_DOCTRINE_AGENT_H_

@@ -1,0 +1,43 @@
+// `drill`: a plain script for Big Battle Napoleonic, by the book and without
+// judgement of the whole.
+//
+// Every unit by itself marches at what is nearest of the enemy and of the
+// ground to be held, fires, and charges where its factors are better; guns
+// unlimber in range, cavalry that has nobody to charge goes on counter, who is
+// disordered rallies, generals follow their troops. It is the opponent that
+// real agents have to beat.
+//
+// Deterministic; equal orders are decided by its own seed.
+#ifndef BERTHIER_AGENTS_DOCTRINE_BIG_BATTLE_NAPOLEONIC_DRILL_H_
+#define BERTHIER_AGENTS_DOCTRINE_BIG_BATTLE_NAPOLEONIC_DRILL_H_
+
+#include <optional>
+#include <vector>
+
+#include "agents/agent.h"
+#include "agents/doctrine/big_battle_napoleonic/lay.h"
+#include "agents/random_source.h"
+
+namespace berthier::big_battle_napoleonic {
+
+class DrillAgent final : public Agent {
+ public:
+  void Begin(const Game& game, Side side, uint64_t seed) override;
+  Choice Decide(const Game& game, const Position& view, Side side) override;
+
+ private:
+  // The order of a unit whose turn it is in M3A.
+  Order OrderFor(const Lay& lay, const Stand& u);
+  std::optional<Order> ChargeFor(const Lay& lay, const Stand& u) const;
+  std::optional<Order> MarchFor(const Lay& lay, const Stand& u, Spot goal,
+                                double stop) const;
+  std::optional<Order> RideFor(const Lay& lay, GeneralId g) const;
+  Order AnyOf(Field f);
+
+  RandomSource source_{0};
+  std::vector<Order> orders_;
+};
+
+}  // namespace berthier::big_battle_napoleonic
+
+#endif  // BERTHIER_AGENTS_DOCTRINE_BIG_BATTLE_NAPOLEONIC_DRILL_H_

@@ -1,0 +1,155 @@
+#include "agents/doctrine/big_battle_napoleonic/evaluation.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "agents/doctrine/big_battle_napoleonic/judgement.h"
+#include "agents/doctrine/big_battle_napoleonic/odds.h"
+#include "engine/rulesets/big_battle_napoleonic/score.h"
+#include "engine/rulesets/big_battle_napoleonic/sequence.h"
+
+namespace berthier::big_battle_napoleonic {
+namespace {
+
+constexpr double kUse = 0.5;       // what a base can still do, of its value
+constexpr double kNextFire = 1.0;  // phases of fire that are looked ahead
+constexpr double kNextCharge = 0.45;
+constexpr double kLaterCharge = 0.2;
+constexpr double kCounter = 0.15;   // cavalry on counter
+constexpr double kInCommand = 0.05;
+// An objective in hand now is so much of an objective at the end.
+constexpr double kHeldEarly = 0.35;
+
+// How much a lead decides: bases that make the outcome all but sure.
+double ScaleOf(const Lay& lay) {
+  const Field f = lay.field();
+  double bases = 0, ground = 0;
+  for (const UnitData& data : f.scenario.units) bases += data.bases;
+  for (const Objective& o : lay.objectives()) ground += o.value;
+  return std::max(2.0, (0.12 * bases + 0.5 * ground) *
+                           (0.3 + 0.7 * lay.time_left()));
+}
+
+// Losses on the score, and what is left.
+double WorthOfArmy(const Lay& lay, Side side) {
+  const Field f = lay.field();
+  const double time = std::max(0.15, lay.time_left());
+  const LossCount lost = LossesOf(f, side);
+  double worth =
+      -lost.bases -
+      Lay::BasesOf(f.scenario,
+                   lost.batteries * f.scenario.options.points_per_battery);
+  f.scenario.side(side).units.ForEach([&](UnitId u) {
+    const UnitState& unit = f.unit(u);
+    const double base = BaseValueOf(f.scenario, f.data(u));
+    if (unit.presence == Presence::kReserve) {
+      worth += time * kUse * base * (f.IsBattery(u) ? 1 : unit.bases);
+    }
+    if (!unit.on_table()) return;
+    const Stand& stand = lay.unit(u);
+    double use = kUse * stand.value * time;
+    // A last pair of bases goes together (BBN-DIS-01).
+    if (!stand.guns() && stand.bases <= 2) use *= 0.5;
+    worth += use;
+    // What routs is half lost at the end, and mostly lost before.
+    if (stand.routing) worth -= 0.6 * stand.bases;
+    if (stand.counter) worth += kCounter * time;
+    if (!stand.routing && InCommand(f, u)) worth += kInCommand * time;
+  });
+  return worth;
+}
+
+double WorthOfGround(const Lay& lay, Side side) {
+  const size_t own = static_cast<size_t>(side);
+  const double sure = 1 - (1 - kHeldEarly) * lay.time_left();
+  double worth = 0;
+  for (const Objective& o : lay.objectives()) {
+    const double mine = o.power[own], theirs = o.power[1 - own];
+    const double share = (mine - theirs) / (mine + theirs + 1);
+    const int held = side == Side::kFirst ? o.held : -o.held;
+    worth += o.value * (sure * held + (1 - sure) * share);
+  }
+  return worth;
+}
+
+// What the side's fire and charges are about to take.
+double WorthOfThreats(const Lay& lay, Side side, double charges) {
+  double worth = 0;
+  const double time = std::max(0.3, lay.time_left());
+  for (const Stand& u : lay.units(side)) {
+    worth += kNextFire * time * BestShot(lay, u);
+    if (u.guns()) continue;
+    double best = 0;
+    for (const Stand& e : lay.enemies(side)) {
+      best = std::max(best, Prospect(lay, u, e));
+    }
+    worth += charges * time * best;
+  }
+  return worth;
+}
+
+// Fights that are still to be fought, by their odds.
+double WorthOfContacts(const Lay& lay, Side side) {
+  const Field f = lay.field();
+  double worth = 0;
+  for (const Contact& c : ContactsOf(f.state)) {
+    if (c.resolved != 0) continue;
+    const bool ours = f.data(c.attacker).side == side;
+    const Stand& own = lay.unit(ours ? c.attacker : c.defender);
+    const Stand& enemy = lay.unit(ours ? c.defender : c.attacker);
+    if (own.routing || enemy.routing) continue;
+    const int lead =
+        FactorsOf(own, enemy, Facing::kFront,
+                  ours ? c.defended : Defended::kNone) -
+        FactorsOf(enemy, own, Facing::kFront,
+                  ours ? Defended::kNone : c.defended);
+    worth += WorthOfFight(own, enemy, lead, 1);
+  }
+  return 0.7 * worth;
+}
+
+double Balance(const Lay& lay, Side side) {
+  const Field f = lay.field();
+  const Side other = Opponent(side);
+  // Who moves next: after the fights of a move it is the other side's turn.
+  const bool late = f.state.phase >= Phase::kAutomatic;
+  const Side next = late ? f.state.nonphasing() : f.state.phasing;
+  const double own_charges = next == side ? kNextCharge : kLaterCharge;
+  const double their_charges = next == side ? kLaterCharge : kNextCharge;
+  double balance = WorthOfArmy(lay, side) - WorthOfArmy(lay, other) +
+                   WorthOfThreats(lay, side, own_charges) -
+                   WorthOfThreats(lay, other, their_charges) +
+                   WorthOfGround(lay, side) + WorthOfContacts(lay, side);
+  // What is asked of the attacker in the end he has not done at the start.
+  const double handicap =
+      Lay::BasesOf(f.scenario, f.scenario.options.handicap) *
+      (1 - 0.75 * lay.time_left());
+  return balance + (side == f.state.attacker ? -handicap : handicap);
+}
+
+}  // namespace
+
+double BasesToValue(const Lay& lay, double bases) {
+  // Long tails: who is far behind still tells better from worse.
+  const double leads = bases / ScaleOf(lay);
+  return 0.7 * leads / (1 + std::abs(leads));
+}
+
+double ValueOf(Field f, Side side) {
+  const Lay lay(f);
+  if (f.state.phase != Phase::kOver) {
+    return BasesToValue(lay, Balance(lay, side));
+  }
+  const Score score = ScoreOf(f);
+  const double margin = Lay::BasesOf(
+      f.scenario, score.points[static_cast<size_t>(side)] -
+                      score.points[static_cast<size_t>(Opponent(side))]);
+  double value = 0.1 * std::tanh(margin / ScaleOf(lay));
+  if (score.winner >= 0) {
+    const double grade = 0.75 + 0.07 * score.grade;
+    value += score.winner == Index(side) ? grade : -grade;
+  }
+  return value;
+}
+
+}  // namespace berthier::big_battle_napoleonic

@@ -1,0 +1,127 @@
+#include "agents/doctrine/big_battle_napoleonic/intent.h"
+
+#include <cstdio>
+
+#include "agents/doctrine/big_battle_napoleonic/judgement.h"
+#include "agents/doctrine/big_battle_napoleonic/odds.h"
+#include "engine/rulesets/big_battle_napoleonic/plan.h"
+
+namespace berthier::big_battle_napoleonic {
+namespace {
+
+std::string Tenths(double number) {
+  char text[32];
+  std::snprintf(text, sizeof text, "%.1f", number);
+  return text;
+}
+
+std::string Percent(double chance) {
+  return std::to_string(static_cast<int>(100 * chance + 0.5)) + " %";
+}
+
+std::string NameOfPiece(const Lay& lay, size_t objective) {
+  const auto& ground = lay.field().scenario.ground;
+  return ground.pieces[ground.objectives[objective]].name;
+}
+
+std::string IntentOfCharge(const Lay& lay, const Stand& own,
+                           const Stand& enemy, const Order& order) {
+  const std::string names = own.data->name + " charges " + enemy.data->name;
+  Plan plan;
+  if (!PlanOrder(lay.field(), order, plan).ok() || enemy.routing) return names;
+  if (own.horse() && enemy.foot()) {
+    const int ways = SquareWays(
+        InInches(plan.length),
+        SquareModifiers(enemy.data->grade, enemy.formation, enemy.disordered,
+                        enemy.foe_foot_near ? FoeFoot::kNear : FoeFoot::kFar));
+    return names + ", which forms square in time with " +
+           Percent(Chance(ways));
+  }
+  const int lead = FactorsOf(own, enemy, Facing::kFront,
+                             lay.DefendedAt(enemy, own.at)) -
+                   FactorsOf(enemy, own, Facing::kFront, Defended::kNone);
+  const MeleeOdds odds = MeleeOddsOf(lead);
+  return names + " with a lead of " + std::to_string(lead) +
+         " before supports: wins with " +
+         Percent(Chance(odds.pushes + odds.breaks)) + ", loses with " +
+         Percent(Chance(odds.pushed + odds.broken));
+}
+
+// Whom it comes nearer to, and which ground.
+std::string IntentOfMove(const Lay& lay, const Stand& own, Spot there) {
+  const Stand* nearest = nullptr;
+  double gap = 20;
+  for (const Stand& e : lay.enemies(own.data->side)) {
+    const double apart = Norm(e.at - there);
+    if (e.routing || apart >= gap) continue;
+    gap = apart;
+    nearest = &e;
+  }
+  std::string words;
+  if (nearest != nullptr) {
+    const bool back = gap > Norm(nearest->at - own.at);
+    words = back ? own.data->name + " falls back from " + nearest->data->name
+                 : own.data->name + " closes up to " + nearest->data->name +
+                       ", " + Tenths(gap) + " in";
+  }
+  double most = 0.5;
+  size_t ground = 0;
+  const auto objectives = lay.objectives();
+  for (size_t i = 0; i < objectives.size(); ++i) {
+    const double nearer = Norm(own.at - objectives[i].at) -
+                          Norm(there - objectives[i].at);
+    const double draw = nearer * objectives[i].value /
+                        (2 + Norm(there - objectives[i].at));
+    if (draw > most) {
+      most = draw;
+      ground = i + 1;
+    }
+  }
+  if (ground == 0) return words;
+  const std::string name = NameOfPiece(lay, ground - 1);
+  return words.empty() ? own.data->name + " marches on " + name
+                       : words + ", for " + name;
+}
+
+}  // namespace
+
+std::string IntentOf(const Lay& lay, const Order& order) {
+  const Field f = lay.field();
+  const UnitId u = f.scenario.AsUnit(order.subject);
+  if (!IsSome(u) || !f.unit(u).on_table()) return "";
+  const Stand& own = lay.unit(u);
+  const std::string& name = own.data->name;
+  switch (static_cast<Verb>(order.verb)) {
+    case Verb::kCharge:
+      return IntentOfCharge(lay, own,
+                            lay.unit(f.scenario.AsUnit(order.object)), order);
+    case Verb::kMove:
+      return IntentOfMove(lay, own, SpotOf(order.pose.centre));
+    case Verb::kCounter:
+      return name + " is held on counter";
+    case Verb::kRally:
+      return name + " is put in order again";
+    case Verb::kGarrison:
+      return name + " is to hold " +
+             f.scenario.piece(f.scenario.AsPiece(order.object)).name;
+    case Verb::kPivot:
+      return name + " brings its guns to bear";
+    case Verb::kReform: {
+      const Formation to = ReformMannerOf(order.manner).formation;
+      if (to == Formation::kUnlimbered) {
+        return name + " brings its guns to bear";
+      }
+      if (to == Formation::kLimbered) return name + " is to move its guns";
+      if (to == Formation::kLine) return name + " deploys to hold its ground";
+      if (to == Formation::kSquare) return name + " awaits horse in square";
+      return name + " is made ready to move";
+    }
+    case Verb::kAboutFace:
+      return name + " turns to withdraw";
+    default:
+      break;
+  }
+  return "";
+}
+
+}  // namespace berthier::big_battle_napoleonic

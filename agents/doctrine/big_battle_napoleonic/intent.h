@@ -1,0 +1,18 @@
+// What a unit's order is for, in a sentence.
+#ifndef BERTHIER_AGENTS_DOCTRINE_BIG_BATTLE_NAPOLEONIC_INTENT_H_
+#define BERTHIER_AGENTS_DOCTRINE_BIG_BATTLE_NAPOLEONIC_INTENT_H_
+
+#include <string>
+
+#include "agents/doctrine/big_battle_napoleonic/lay.h"
+#include "engine/model/order.h"
+
+namespace berthier::big_battle_napoleonic {
+
+// "F-A closes up to P-B, 5.1 in, for the farm". Empty if the order says all
+// there is to say.
+std::string IntentOf(const Lay& lay, const Order& order);
+
+}  // namespace berthier::big_battle_napoleonic
+
+#endif  // BERTHIER_AGENTS_DOCTRINE_BIG_BATTLE_NAPOLEONIC_INTENT_H_

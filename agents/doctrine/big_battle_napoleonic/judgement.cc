@@ -1,0 +1,364 @@
+#include "agents/doctrine/big_battle_napoleonic/judgement.h"
+
+#include <algorithm>
+#include <numbers>
+
+#include "agents/doctrine/big_battle_napoleonic/odds.h"
+#include "engine/rulesets/big_battle_napoleonic/tables.h"
+#include "engine/rulesets/big_battle_napoleonic/zones.h"
+
+namespace berthier::big_battle_napoleonic {
+namespace {
+
+int ValueOf(FireModifier m) { return kFire[static_cast<size_t>(m)].value; }
+int ValueOf(MeleeModifier m) { return kMelee[static_cast<size_t>(m)].value; }
+
+bool MayFireAtAll(const Stand& u) {
+  if (u.routing || u.horse()) return false;
+  return u.guns() ? u.formation == Formation::kUnlimbered
+                  : u.formation != Formation::kMarch;
+}
+
+// Beside or behind the target (5.3): its line is enfiladed, its flank open.
+bool OffFront(const Stand& target, Spot from) {
+  const Spot off = from - target.at;
+  const double ahead = Dot(off, target.dir) - target.depth / 2;
+  const double beside = std::abs(Cross(target.dir, off)) - target.width / 2;
+  return ahead <= 0 || beside > ahead;
+}
+bool Enfiladed(const Stand& target, Spot from) {
+  const Spot off = from - target.at;
+  const double along = std::abs(Dot(off, target.dir)) - target.depth / 2;
+  const double beside = std::abs(Cross(target.dir, off)) - target.width / 2;
+  return beside > 0 && beside >= along;
+}
+
+bool OneRank(const Stand& u) {
+  return u.horse() || u.data->Is(Special::kOldRegime);
+}
+
+}  // namespace
+
+// ---- Fire -------------------------------------------------------------------
+
+double HitChanceOf(const Stand& firer, const Stand& target) {
+  if (!MayFireAtAll(firer)) return 0;
+  const Spot apex = firer.square() ? firer.at : firer.front();
+  const Spot way = target.at - apex;
+  const double far = Norm(way);
+  const Spot unit = far > 0 ? way * (1 / far) : firer.dir;
+  const double range = std::max(0.0, far - target.Extent(unit)) -
+                       (firer.square() ? firer.Extent(unit) : 0);
+  if (range > InInches(LongestRange(*firer.data))) return 0;
+  if (!firer.square()) {
+    const double ahead = Dot(way, firer.dir);
+    const double beside = std::abs(Cross(firer.dir, way));
+    const double extent = target.Extent({-unit.y, unit.x});
+    // The tangent of the arc, with what of the target reaches into it.
+    const double tangent = firer.guns() ? 0.176 : 1.0;
+    if (ahead < 0 || beside - extent > ahead * tangent) return 0;
+  }
+  int sum = 0;
+  const UnitData& data = *firer.data;
+  if (data.kind == Kind::kLightInfantry) sum += ValueOf(FireModifier::kLight);
+  if (firer.foot() && data.Is(Special::kIllArmed)) {
+    sum += ValueOf(FireModifier::kIllArmed);
+  }
+  if (firer.guns() && data.Is(Special::kPoorlyServed) &&
+      !data.Is(Special::kLargeBattery)) {
+    sum += ValueOf(FireModifier::kPoorlyServed);
+  }
+  if (target.cover) sum += ValueOf(FireModifier::kCover);
+  const bool enfiladed = !target.garrison() && !target.square() &&
+                         Enfiladed(target, apex);
+  if (target.square() || enfiladed) {
+    sum += ValueOf(FireModifier::kSquareOrEnfiladed);
+  } else if (target.in_line() && !target.guns()) {
+    sum += ValueOf(FireModifier::kAtLine);
+  }
+  if (firer.guns()) {
+    const int medium = data.kind == Kind::kHorseArtillery
+                           ? kRanges.horse_medium
+                           : kRanges.heavy_medium;
+    if (range <= kRanges.canister) sum += ValueOf(FireModifier::kCanister);
+    if (range > medium) sum += ValueOf(FireModifier::kLong);
+  }
+  if (firer.disordered) sum += ValueOf(FireModifier::kDisordered);
+  if (firer.foot() && firer.bases <= kSmallUnit) {
+    sum += ValueOf(FireModifier::kSmall);
+  }
+  if (firer.square()) sum += ValueOf(FireModifier::kInSquare);
+  return Chance(HitWays(sum));
+}
+
+double BestShot(const Lay& lay, const Stand& firer) {
+  double best = 0;
+  for (const Stand& e : lay.enemies(firer.data->side)) {
+    const double worth = HitChanceOf(firer, e) * e.LossOfBase();
+    if (worth <= best) continue;
+    if (firer.guns() && lay.Barred(firer.front(), e, firer.id)) continue;
+    best = worth;
+  }
+  return best;
+}
+
+// ---- Melee ------------------------------------------------------------------
+
+int EligibleBases(const Stand& u) {
+  if (!OneRank(u) || u.in_line()) return u.bases;
+  return u.formation == Formation::kMarch ? 1 : (u.bases + 1) / 2;
+}
+
+int FactorsOf(const Stand& u, const Stand& enemy, Facing enemy_is_at,
+              Defended enemy_defends) {
+  const bool rides = u.horse() && enemy.foot() && !enemy.square();
+  int sum = EligibleBases(u) * ValueOf(rides ? MeleeModifier::kCavalryBase
+                                             : MeleeModifier::kBase);
+  const UnitData& data = *u.data;
+  if (data.grade == Grade::kGuard) sum += ValueOf(MeleeModifier::kGuard);
+  if (data.grade == Grade::kElite) sum += ValueOf(MeleeModifier::kElite);
+  if (data.grade == Grade::kRaw) {
+    sum += ValueOf(data.Is(Special::kCossack) ? MeleeModifier::kCossack
+                                              : MeleeModifier::kRaw);
+  }
+  if (u.disordered) sum += ValueOf(MeleeModifier::kDisordered);
+  if (enemy_defends == Defended::kObstacle) {
+    sum += ValueOf(MeleeModifier::kObstacle);
+  }
+  if (enemy_defends == Defended::kFortification) {
+    sum += ValueOf(MeleeModifier::kFortification);
+  }
+  if (data.kind == Kind::kHeavyCavalry) {
+    sum += ValueOf(MeleeModifier::kHeavyCavalry);
+  }
+  if (u.foot() && u.in_line() &&
+      (enemy_is_at == Facing::kFront || u.garrison())) {
+    const bool fine =
+        data.Is(Special::kOldRegime) ||
+        (data.Is(Special::kBritishTrained) && data.grade != Grade::kRaw);
+    sum += ValueOf(fine ? MeleeModifier::kFineLine : MeleeModifier::kLine);
+  }
+  if (u.foot() && u.square()) sum += ValueOf(MeleeModifier::kSquare);
+  return sum;
+}
+
+int SupportFactor(int bases) {
+  if (bases >= kSupportSteps.many) return ValueOf(MeleeModifier::kManySupports);
+  if (bases >= kSupportSteps.some) return ValueOf(MeleeModifier::kSupports);
+  return bases >= kSupportSteps.few ? ValueOf(MeleeModifier::kFewSupports) : 0;
+}
+
+double LossWhenBroken(const Stand& u) {
+  if (u.guns() || u.bases <= kLosses.broken + kDispersedAt) return u.value;
+  // 9.2.9: of those who rout only guards and elites come back.
+  const double lost = u.data->grade == Grade::kGuard   ? 0.35
+                      : u.data->grade == Grade::kElite ? 0.65
+                                                       : 0.8;
+  return u.base_value *
+         (kLosses.broken + lost * (u.bases - kLosses.broken));
+}
+
+double WorthOfFight(const Stand& own, const Stand& enemy, int lead,
+                    double care) {
+  const MeleeOdds odds = MeleeOddsOf(lead);
+  // Who is pushed back gives ground too.
+  constexpr double kGround = 0.25;
+  const double lose =
+      Chance(odds.broken) * (LossWhenBroken(own) + own.prize) +
+      Chance(odds.pushed) * (own.LossOfBase() + kGround + own.prize);
+  const double win =
+      Chance(odds.breaks) * (LossWhenBroken(enemy) + enemy.prize) +
+      Chance(odds.pushes) * (enemy.LossOfBase() + kGround + enemy.prize);
+  return win - care * lose;
+}
+
+double WorthOfCharge(const Stand& own, const Stand& enemy,
+                     const Charge& charge, double care) {
+  // A pursuit leaves horse disordered, and alone (9.2.7).
+  const double pursuit = own.horse() ? 0.08 * own.value * care : 0;
+  if (enemy.routing) return 0.8 * enemy.value - 0.5 * pursuit;
+  const auto fight = [&](const Stand& against) {
+    const int lead =
+        FactorsOf(own, against, Facing::kFront, charge.defended) +
+        SupportFactor(charge.support) -
+        FactorsOf(against, own, charge.edge, Defended::kNone) -
+        SupportFactor(charge.enemy_support);
+    const double chance = Chance(MeleeOddsOf(lead).breaks);
+    return WorthOfFight(own, against, lead, care) - chance * pursuit;
+  };
+  if (!own.horse() || !enemy.foot()) return fight(enemy);
+  if (enemy.square() || enemy.garrison()) return -0.2;
+  const double square =
+      enemy.rough ? 0
+                  : Chance(SquareWays(
+                        charge.inches,
+                        SquareModifiers(enemy.data->grade, enemy.formation,
+                                        enemy.disordered,
+                                        charge.foot_near ? FoeFoot::kNear
+                                                         : FoeFoot::kFar)));
+  // BBN-MEL-06: ridden down from flank or rear.
+  const double ridden = charge.edge == Facing::kElsewhere &&
+                                charge.defended == Defended::kNone
+                            ? LossWhenBroken(enemy) - pursuit
+                            : fight(enemy);
+  // A square is pinned, and prey of guns and foot.
+  constexpr double kPinned = 0.3;
+  return (1 - square) * ridden + square * kPinned;
+}
+
+double ReachOf(const Stand& own, const Stand& enemy) {
+  if (own.guns() || own.routing || own.disordered || own.engaged ||
+      (own.formation != Formation::kLine &&
+       own.formation != Formation::kColumn)) {
+    return -1;
+  }
+  const Spot way = enemy.at - own.at;
+  // The longest charge there is.
+  const double longest =
+      own.allowance + own.width + enemy.width + enemy.depth;
+  if (Dot(way, way) > longest * longest) return -1;
+  if (own.foot() && enemy.horse() && !enemy.rough) return -1;
+  if (own.horse() && (enemy.square() || enemy.garrison())) return -1;
+  const double gap = GapOf(own, enemy);
+  if (gap > own.allowance) return -1;
+  const double angle =
+      std::abs(std::atan2(Cross(own.dir, way), Dot(own.dir, way)));
+  if (angle > 0.6 * std::numbers::pi) return -1;
+  const double inches =
+      gap + std::max(0.0, angle - 0.1) *
+                std::sqrt(own.width * own.width + own.depth * own.depth);
+  return inches > own.allowance ? -1 : inches;
+}
+
+double Prospect(const Lay& lay, const Stand& own, const Stand& enemy) {
+  const double inches = ReachOf(own, enemy);
+  if (inches < 0) return 0;
+  if (enemy.guns()) {
+    // Ridden over, unless somebody covers it.
+    return 0.6 * enemy.value;
+  }
+  Charge charge = {.inches = inches,
+                   .edge = OffFront(enemy, own.at) && !enemy.square() &&
+                                   !enemy.garrison()
+                               ? Facing::kElsewhere
+                               : Facing::kFront,
+                   .defended = lay.DefendedAt(enemy, own.at),
+                   .foot_near = enemy.foe_foot_near};
+  if (own.horse() && charge.defended == Defended::kCover) return 0;
+  // Foot seldom charges alone.
+  if (own.foot()) charge.support = 2;
+  return std::max(0.0, WorthOfCharge(own, enemy, charge, 1));
+}
+
+// ---- Places -----------------------------------------------------------------
+
+namespace {
+
+double WorthOfGround(const Lay& lay, const Stand& u) {
+  double worth = 0;
+  const Side side = u.data->side;
+  const size_t own = static_cast<size_t>(side);
+  for (const Objective& o : lay.objectives()) {
+    const double mine = o.power[own] + Lay::Power(u, o.at) -
+                        (lay.field().unit(u.id).on_table()
+                             ? Lay::Power(lay.unit(u.id), o.at)
+                             : 0);
+    const double theirs = o.power[1 - own];
+    // Whoever is the stronger there will hold it.
+    worth += o.value * (mine - theirs) / (mine + theirs + 1);
+    const int held = side == Side::kFirst ? o.held : -o.held;
+    const double off = Norm(u.at - o.at);
+    // To stand on it, where it is not held yet or might be taken.
+    if (u.foot() && !u.routing && off < 2.5) {
+      worth += (held > 0 ? 0.08 : 0.35) * o.value * (1 - off / 5);
+    }
+  }
+  return worth;
+}
+
+// The more it would be missed the less it is put under fire.
+double WorthUnderFire(const Lay& lay, const Stand& u, double& nearest,
+                      Spot& to) {
+  double taken = 0;
+  for (const Stand& e : lay.enemies(u.data->side)) {
+    if (e.routing) continue;
+    const double gap = GapOf(u, e);
+    if (gap < nearest) {
+      nearest = gap;
+      to = e.at - u.at;
+    }
+    taken += HitChanceOf(e, u) * u.LossOfBase();
+  }
+  return -taken;
+}
+
+double WorthOfFormation(const Stand& u, double nearest) {
+  if (u.foot()) {
+    if (u.square()) return -0.7;
+    if (u.formation == Formation::kMarch) return nearest < 18 ? -1 : 0;
+    if (u.formation == Formation::kLine) return -0.3;
+    return 0;
+  }
+  if (u.horse()) {
+    return u.formation == Formation::kLine  ? 0
+           : u.formation == Formation::kColumn ? -0.2
+                                               : nearest < 20 ? -1 : 0;
+  }
+  return u.formation == Formation::kUnlimbered ? 0
+         : u.formation == Formation::kLimbered ? -0.1
+                                               : -0.3;
+}
+
+double LikedGap(const Stand& u, const Stance& stance) {
+  if (stance.gap > 0) return stance.gap;
+  if (u.guns()) return u.data->kind == Kind::kHorseArtillery ? 5.5 : 7;
+  if (u.bases <= 2 || u.disordered) return 14;
+  return u.horse() ? 7 : 0;
+}
+
+}  // namespace
+
+double WorthOfPlace(const Lay& lay, const Stand& u, const Stance& stance,
+                    Fires fires) {
+  constexpr double kFar = 100;
+  constexpr double kFacing = 0.3;
+  double nearest = kFar;
+  Spot to = u.dir;
+  double worth = stance.ground * WorthOfGround(lay, u);
+  const double taken = WorthUnderFire(lay, u, nearest, to);
+  const double phases =
+      stance.fire * (u.guns() ? 2 : 1) * std::max(0.3, lay.time_left());
+  worth += phases * taken;
+  if (MayFireAtAll(u)) {
+    const double later = fires == Fires::kFromNow ? 0 : 0.5;
+    // Guns stay where they are: what they see counts for long.
+    worth += (phases - later) * BestShot(lay, u) * (u.guns() ? 1.5 : 1);
+  }
+  if (nearest < kFar) {
+    const double off = std::abs(nearest - LikedGap(u, stance));
+    worth -= stance.ardour * off * (u.guns() ? 0.7 : 1);
+    const double far = Norm(to);
+    if (far > 0 && !u.square()) {
+      const double aside = 1 - Dot(to, u.dir) / far;
+      worth -= kFacing * aside * (nearest < 14 ? 1 : 0.3);
+    }
+  }
+  worth += WorthOfFormation(u, nearest);
+  if (u.horse() && u.rough) worth -= 1;
+  double worst = 0, others = 0, best = 0;
+  for (const Stand& e : lay.enemies(u.data->side)) {
+    const double threat = Prospect(lay, e, u);
+    if (threat > worst) {
+      others += worst;
+      worst = threat;
+    } else {
+      others += threat;
+    }
+    if (!e.guns()) best = std::max(best, Prospect(lay, u, e));
+  }
+  worth -= stance.fear * (worst + 0.3 * others);
+  worth += stance.hope * best;
+  return worth;
+}
+
+}  // namespace berthier::big_battle_napoleonic

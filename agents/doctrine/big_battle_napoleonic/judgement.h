@@ -1,0 +1,67 @@
+// What places, shots and charges are worth, in bases of trained infantry,
+// seen from the lay of the battle at a glance (BBN section 9).
+//
+//   const Lay lay(f);
+//   double gain = WorthOfPlace(lay, lay.At(u, pose, formation), stance) -
+//                 WorthOfPlace(lay, lay.unit(u), stance);
+#ifndef BERTHIER_AGENTS_DOCTRINE_BIG_BATTLE_NAPOLEONIC_JUDGEMENT_H_
+#define BERTHIER_AGENTS_DOCTRINE_BIG_BATTLE_NAPOLEONIC_JUDGEMENT_H_
+
+#include "agents/doctrine/big_battle_napoleonic/lay.h"
+#include "agents/doctrine/big_battle_napoleonic/stance.h"
+
+namespace berthier::big_battle_napoleonic {
+
+// ---- Fire -------------------------------------------------------------------
+
+// Chance that a shot takes a base; 0 if the target is out of arc or range.
+// Who stands in between is not looked at.
+double HitChanceOf(const Stand& firer, const Stand& target);
+// What the best shot of a firer is expected to take.
+double BestShot(const Lay& lay, const Stand& firer);
+
+// ---- Melee ------------------------------------------------------------------
+
+// BBN-MEL-13
+int EligibleBases(const Stand& u);
+// The factors of a fighter (BBN-R4) but for its supports.
+enum class Facing : uint8_t { kFront, kElsewhere };
+int FactorsOf(const Stand& u, const Stand& enemy, Facing enemy_is_at,
+              Defended enemy_defends);
+// BBN-MEL-24
+int SupportFactor(int bases);
+// What a unit loses when it is broken.
+double LossWhenBroken(const Stand& u);
+// What a fight is worth to the side that leads by so many factors. The own
+// losses count `care` times.
+double WorthOfFight(const Stand& own, const Stand& enemy, int lead,
+                    double care);
+
+// A charge: who, on whom, how.
+struct Charge {
+  double inches = 0;  // of the way
+  Facing edge = Facing::kFront;
+  Defended defended = Defended::kNone;
+  int support = 0;        // eligible bases of supports
+  int enemy_support = 0;
+  bool foot_near = false;  // own infantry near it (BBN-SQR-07)
+};
+double WorthOfCharge(const Stand& own, const Stand& enemy,
+                     const Charge& charge, double care);
+
+// Inches that a charge of a unit on an enemy would go, from where both stand;
+// negative if it is out of reach, or against the rules at a glance.
+double ReachOf(const Stand& own, const Stand& enemy);
+// What a unit could gain by charging an enemy in its next move, from where
+// both stand; 0 if it cannot or had better not.
+double Prospect(const Lay& lay, const Stand& own, const Stand& enemy);
+
+// ---- Places -----------------------------------------------------------------
+
+enum class Fires : uint8_t { kFromNow, kFromNextMove };
+double WorthOfPlace(const Lay& lay, const Stand& u, const Stance& stance,
+                    Fires fires = Fires::kFromNow);
+
+}  // namespace berthier::big_battle_napoleonic
+
+#endif  // BERTHIER_AGENTS_DOCTRINE_BIG_BATTLE_NAPOLEONIC_JUDGEMENT_H_

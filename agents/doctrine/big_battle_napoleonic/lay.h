@@ -1,0 +1,158 @@
+// The lay of the battle: a position as the doctrine sees it, in inches.
+//
+// Everything that judgement asks of units again and again, worked out once a
+// position: who stands where and how, what it is worth, where the objectives
+// are and who is near them. Values are in bases of trained infantry.
+//
+// Laws: made from the position alone; allocates nothing.
+//
+//   const Lay lay(f);
+//   for (const Stand& e : lay.enemies(side)) ...
+//   const Stand there = lay.At(u, pose, Formation::kLine);
+#ifndef BERTHIER_AGENTS_DOCTRINE_BIG_BATTLE_NAPOLEONIC_LAY_H_
+#define BERTHIER_AGENTS_DOCTRINE_BIG_BATTLE_NAPOLEONIC_LAY_H_
+
+#include <array>
+#include <cmath>
+#include <span>
+
+#include "engine/geometry/direction.h"
+#include "engine/rulesets/big_battle_napoleonic/field.h"
+
+namespace berthier::big_battle_napoleonic {
+
+// A place or a way on the table, in inches.
+struct Spot {
+  double x = 0;
+  double y = 0;
+
+  friend Spot operator+(Spot a, Spot b) { return {a.x + b.x, a.y + b.y}; }
+  friend Spot operator-(Spot a, Spot b) { return {a.x - b.x, a.y - b.y}; }
+  friend Spot operator*(Spot a, double k) { return {a.x * k, a.y * k}; }
+};
+inline double Dot(Spot a, Spot b) { return a.x * b.x + a.y * b.y; }
+inline double Cross(Spot a, Spot b) { return a.x * b.y - a.y * b.x; }
+inline double Norm(Spot a) { return std::sqrt(Dot(a, a)); }
+inline double InInches(Length length) {
+  return length.ticks / static_cast<double>(kTicksPerInch);
+}
+inline Spot SpotOf(Point p) {
+  constexpr double kInch = kTicksPerInch;
+  return {p.x / kInch, p.y / kInch};
+}
+inline Spot SpotOf(Heading h) {
+  const UnitVec v = Forward(h);
+  constexpr double kOne = static_cast<double>(kUnit);
+  return {v.x / kOne, v.y / kOne};
+}
+Point PointAt(Spot at);
+
+// A unit as it stands, or as it would.
+struct Stand {
+  UnitId id = UnitId::kNone;
+  const UnitData* data = nullptr;
+  Arm arm = Arm::kInfantry;
+  Formation formation = Formation::kLine;
+  int bases = 0;
+  Spot at;
+  Spot dir;
+  double width = 0;
+  double depth = 0;
+  double base_value = 0;
+  double value = 0;      // of all that is left of it, by its condition
+  double allowance = 0;  // inches a move
+  bool disordered = false;
+  bool routing = false;
+  bool engaged = false;  // in contact with an enemy
+  bool counter = false;
+  bool cover = false;
+  bool rough = false;
+  bool foe_foot_near = false;  // BBN-SQR-07
+  Defended town = Defended::kNone;  // what a garrison defends
+  double prize = 0;  // what giving way would lose of the ground, in bases
+
+  bool foot() const { return arm == Arm::kInfantry; }
+  bool horse() const { return arm == Arm::kCavalry; }
+  bool guns() const { return arm == Arm::kArtillery; }
+  bool garrison() const {
+    return formation == Formation::kTownWide ||
+           formation == Formation::kTownDeep;
+  }
+  bool square() const { return formation == Formation::kSquare; }
+  bool in_line() const { return formation == Formation::kLine || garrison(); }
+  Spot front() const { return at + dir * (depth / 2); }
+  // How far the footprint reaches that way from its centre.
+  double Extent(Spot way) const {
+    return std::abs(Dot(way, dir)) * depth / 2 +
+           std::abs(Cross(way, dir)) * width / 2;
+  }
+  // What the next loss of a base costs: the last two go together.
+  double LossOfBase() const {
+    return guns() ? value : bases <= 2 ? base_value * 2 : base_value;
+  }
+};
+
+// Inches between two footprints, never more than there are.
+double GapOf(const Stand& a, const Stand& b);
+
+// Bases of trained infantry that a base, or a battery, is worth (9.3).
+double BaseValueOf(const Scenario& scenario, const UnitData& data);
+
+struct Objective {
+  Spot at;
+  double value = 0;  // in bases
+  int held = 0;      // 1 by the first side, -1 by the second, 0 by nobody
+  std::array<double, kSides> power = {0, 0};  // of either side near it
+};
+
+class Lay {
+ public:
+  explicit Lay(Field f);
+
+  Field field() const { return f_; }
+  std::span<const Stand> units(Side side) const {
+    const size_t s = static_cast<size_t>(side);
+    return {stands_[s].data(), static_cast<size_t>(counts_[s])};
+  }
+  std::span<const Stand> enemies(Side side) const {
+    return units(Opponent(side));
+  }
+  const Stand& unit(UnitId u) const {
+    return stands_[static_cast<size_t>(f_.data(u).side)]
+                  [where_[static_cast<size_t>(u)]];
+  }
+  std::span<const Objective> objectives() const {
+    return {objectives_.data(), static_cast<size_t>(objective_count_)};
+  }
+  // The unit as it would stand there, on the table or not yet.
+  Stand At(UnitId u, Pose pose, Formation formation) const;
+  // What the unit brings to bear on an objective from a place.
+  static double Power(const Stand& u, Spot objective);
+  // Part of the game that is still to come, 1 to 0.
+  double time_left() const { return time_left_; }
+  // Points of the score to bases.
+  static double BasesOf(const Scenario& scenario, double points) {
+    return points * scenario.options.bases_per_point;
+  }
+  // What a unit there defends against an enemy who comes from there.
+  Defended DefendedAt(const Stand& defender, Spot enemy) const;
+  // Somebody else stands in the way of a shot of guns.
+  bool Barred(Spot from, const Stand& target, UnitId firer) const;
+
+ private:
+  Stand Make(UnitId u) const;
+  void PlaceObjectives();
+  void LookAtGround(Stand& stand) const;
+
+  Field f_;
+  std::array<std::array<Stand, kMaxUnits>, kSides> stands_;
+  std::array<int, kSides> counts_ = {0, 0};
+  std::array<uint8_t, kMaxUnits> where_ = {};
+  std::array<Objective, kMaxObjectives> objectives_;
+  int objective_count_ = 0;
+  double time_left_ = 1;
+};
+
+}  // namespace berthier::big_battle_napoleonic
+
+#endif  // BERTHIER_AGENTS_DOCTRINE_BIG_BATTLE_NAPOLEONIC_LAY_H_

@@ -1,0 +1,463 @@
+#include "agents/doctrine/big_battle_napoleonic/options.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "engine/rulesets/big_battle_napoleonic/candidates.h"
+#include "engine/rulesets/big_battle_napoleonic/sequence.h"
+#include "engine/rulesets/big_battle_napoleonic/tables.h"
+
+namespace berthier::big_battle_napoleonic {
+namespace {
+
+// Turns off the way to a goal, in quarter degrees.
+constexpr std::array<int, 5> kTurnsOff = {0, -100, 100, -200, 200};
+
+Length LengthOfInches(double inches) {
+  return InchHundredths(static_cast<int32_t>(100 * inches));
+}
+
+}  // namespace
+
+double OptionBook::Worth(UnitId u, Pose pose, Formation formation,
+                         Fires fires) const {
+  return WorthOfPlace(lay_, lay_.At(u, pose, formation), stance_, fires) -
+         now_;
+}
+
+void OptionBook::Hold(UnitId u) {
+  now_ = WorthOfPlace(lay_, lay_.unit(u), stance_);
+  Option hold = {Plain(Verb::kHold, u), 0, true};
+  // Unlimbered guns fire now; who moves them fires later.
+  options_.push_back(hold);
+}
+
+// ---- Charges ----------------------------------------------------------------
+
+void OptionBook::Charges(UnitId u, double least) {
+  const Stand& own = lay_.unit(u);
+  if (own.guns() || own.disordered ||
+      (own.formation != Formation::kLine &&
+       own.formation != Formation::kColumn)) {
+    return;
+  }
+  for (const Stand& e : lay_.enemies(own.data->side)) {
+    if (!InChargeReach(f_, u, e.id)) continue;
+    if (own.foot() && e.horse() && !e.rough) continue;
+    if (own.horse() && (e.garrison() || e.square())) continue;
+    // Friends in contact with it already, and those who may follow.
+    Charge charge;
+    double may_support = 0;
+    bool foot_on_it = false;
+    int best_lead_of_foot = -100;
+    for (const Stand& friendly : lay_.units(own.data->side)) {
+      if (friendly.id == u || friendly.guns() || friendly.routing) continue;
+      if (ContactBetween(f_.state, friendly.id, e.id) >= 0) {
+        charge.support += EligibleBases(friendly);
+        foot_on_it = foot_on_it || friendly.foot();
+        best_lead_of_foot =
+            std::max(best_lead_of_foot,
+                     FactorsOf(friendly, e, Facing::kFront, Defended::kNone) -
+                         FactorsOf(e, friendly, Facing::kFront,
+                                   Defended::kNone));
+      } else if (own.foot() && friendly.foot() &&
+                 f_.unit(friendly.id).order == UnitOrder::kNone &&
+                 f_.unit(friendly.id).Has(Flag::kCommanded) &&
+                 ReachOf(friendly, e) >= 0) {
+        may_support += 0.6 * EligibleBases(friendly);
+      }
+      if (friendly.foot() && !charge.foot_near &&
+          GapOf(friendly, e) <= kDistances.square_infantry) {
+        charge.foot_near = true;
+      }
+    }
+    const int sure = charge.support;
+    const int aims = effort_ == Effort::kFull ? kAims : 3;
+    constexpr std::array<Aim, kAims> kOrder = {Aim::kMiddle, Aim::kLeft,
+                                               Aim::kRight,  Aim::kFront,
+                                               Aim::kRear,   Aim::kAhead};
+    double best = -1000;
+    Order chosen;
+    for (int i = 0; i < aims; ++i) {
+      const Order order =
+          ChargeOrder(f_, u, e.id, kOrder[static_cast<size_t>(i)]);
+      Plan plan;
+      if (!PlanOrder(f_, order, plan).ok()) continue;
+      charge.inches = InInches(plan.length);
+      for (int k = 0; k < plan.contact_count; ++k) {
+        const Contact& c = plan.contacts[static_cast<size_t>(k)];
+        if (c.defender != e.id) continue;
+        charge.edge = c.edge == ContactEdge::kFront ||
+                              c.edge == ContactEdge::kNone
+                          ? Facing::kFront
+                          : Facing::kElsewhere;
+        charge.defended = e.garrison() ? lay_.DefendedAt(e, own.at)
+                                       : c.defended;
+      }
+      double worth = 0;
+      if (sure > 0) {
+        // What it adds to the fight that is on.
+        charge.support = sure;
+        const double alone = WorthOfCharge(own, e, charge, stance_.charge);
+        const int lead = best_lead_of_foot;
+        const double before = WorthOfFight(own, e, lead, stance_.charge);
+        const double after = WorthOfFight(
+            own, e, lead + SupportFactor(EligibleBases(own)), stance_.charge);
+        worth = std::max(after - before, own.horse() ? alone - before : 0.0);
+        if (own.horse() && foot_on_it && e.foot()) worth += 0.6;
+      } else {
+        charge.support = static_cast<int>(may_support);
+        worth = WorthOfCharge(own, e, charge, stance_.charge);
+        // Others of theirs who stand there too are in it.
+        worth -= 0.6 * (plan.contact_count - 1);
+      }
+      plan.overruns.ForEach([&](UnitId gun) {
+        worth += BaseValueOf(f_.scenario, f_.data(gun));
+      });
+      if (worth > best) {
+        best = worth;
+        chosen = order;
+      }
+    }
+    if (best > least) options_.push_back({chosen, best, true});
+  }
+}
+
+// BBN-ART-06
+void OptionBook::Overruns(UnitId u) {
+  const Stand& own = lay_.unit(u);
+  if (own.guns() || own.disordered ||
+      (own.formation != Formation::kLine &&
+       own.formation != Formation::kColumn)) {
+    return;
+  }
+  for (const Stand& e : lay_.enemies(own.data->side)) {
+    if (!e.guns() || IsAttached(f_, e.id)) continue;
+    const double gap = GapOf(own, e);
+    if (gap > own.allowance) continue;
+    const Heading heading = AimAt(f_, u, PointAt(e.at));
+    const int turn = f_.unit(u).heading.TurnTo(heading);
+    const Length most = LongestAdvance(f_, u, turn);
+    for (const double beyond : {0.3, 2.5}) {
+      const Length length =
+          LengthOfInches(gap + beyond + (beyond > 1 ? own.depth : 0));
+      if (length > most) continue;
+      const Order order = MoveOrder(f_, u, turn, length,
+                                    MannerOf(Drill::kNone, Drill::kNone));
+      Plan plan;
+      if (!PlanOrder(f_, order, plan).ok() || !plan.overruns.Has(e.id)) {
+        continue;
+      }
+      options_.push_back(
+          {order,
+           e.value + 0.5 * Worth(u, order.pose, own.formation, Fires::kFromNow),
+           true});
+      break;
+    }
+  }
+}
+
+// ---- Moves ------------------------------------------------------------------
+
+void OptionBook::MoveOf(UnitId u, int turn, Length distance) {
+  if (distance.ticks <= 0 && turn == 0) return;
+  const UnitState& unit = f_.unit(u);
+  const Order order = MoveOrder(f_, u, turn, distance,
+                                MannerOf(Drill::kNone, Drill::kNone));
+  Add(order, Worth(u, order.pose, unit.formation, Fires::kFromNow));
+  if (!f_.IsBattery(u) || unit.formation != Formation::kLimbered) return;
+  // Up and unlimber, if that leaves the way.
+  const Length drill = Inches(kDrillInches);
+  const Length wheel =
+      WheelLength(SizeOf(f_, u), unit.formation, std::abs(turn));
+  const Length allowance = AllowanceOf(f_.data(u), unit.formation);
+  const Length left = allowance - drill - wheel;
+  if (left.ticks < 0) return;
+  const Order up = MoveOrder(f_, u, turn, std::min(left, distance),
+                             MannerOf(Drill::kNone, Drill::kUnlimber));
+  Add(up, Worth(u, up.pose, Formation::kUnlimbered, Fires::kFromNextMove));
+}
+
+void OptionBook::MovesToward(UnitId u, Spot goal, double stop) {
+  const UnitState& unit = f_.unit(u);
+  const Point at = PointAt(goal);
+  if (at == unit.centre) return;
+  const int straight = unit.heading.TurnTo(AimAt(f_, u, at));
+  const size_t turns = effort_ == Effort::kFull ? kTurnsOff.size() : 3;
+  const double far = Norm(goal - lay_.unit(u).at);
+  for (size_t i = 0; i < turns; ++i) {
+    const int turn = straight + kTurnsOff[i];
+    if (turn < -720 || turn > 720) continue;
+    const Length most = LongestAdvance(f_, u, turn);
+    if (most.ticks == 0) continue;
+    MoveOf(u, turn, most);
+    MoveOf(u, turn, most / 2);
+    if (i > 0 && effort_ == Effort::kLight) continue;
+    const Length wanted = LengthOfInches(std::max(0.0, far - stop));
+    if (wanted < most) MoveOf(u, turn, wanted);
+    if (effort_ == Effort::kFull) {
+      MoveOf(u, turn, most / 4);
+      MoveOf(u, turn, most * 3 / 4);
+    }
+  }
+}
+
+// Back the way it came, facing the enemy again if there is time.
+void OptionBook::Retreats(UnitId u) {
+  const UnitState& unit = f_.unit(u);
+  const Stand& own = lay_.unit(u);
+  if (own.foot()) {
+    Order step = Plain(Verb::kStepBack, u);
+    step.amount = 100 * kShortStep;
+    if (own.in_line() || own.formation == Formation::kColumn) {
+      Add(step, Worth(u, Shifted(unit.pose(), unit.heading.Opposite(),
+                                 Inches(kShortStep)),
+                      own.formation, Fires::kFromNow));
+    }
+    if (stance_.gap > 6 || own.bases <= 2) {
+      const Pose about = {unit.centre, unit.heading.Opposite()};
+      Add(Plain(Verb::kAboutFace, u),
+          Worth(u, about, own.formation, Fires::kFromNow) + 0.6);
+    }
+    return;
+  }
+  const Length allowance = AllowanceOf(f_.data(u), unit.formation);
+  for (const auto& [last, drills] :
+       {std::pair{Drill::kAboutFace, 2}, std::pair{Drill::kNone, 1}}) {
+    if (own.guns() && last == Drill::kAboutFace) continue;
+    const Length most = allowance - Inches(kDrillInches) * drills;
+    for (const int part : {4, 2}) {
+      const Length length = most * part / 4;
+      if (length.ticks <= 0) continue;
+      const Heading back = unit.heading.Opposite();
+      Pose pose = Shifted({unit.centre, back}, back, length);
+      if (last == Drill::kAboutFace) pose.heading = unit.heading;
+      Order order = Plain(Verb::kMove, u);
+      order.manner = MannerOf(Drill::kAboutFace, last);
+      order.pose = pose;
+      Add(order, Worth(u, pose, unit.formation, Fires::kFromNow));
+    }
+  }
+}
+
+void OptionBook::Moves(UnitId u) {
+  const Stand& own = lay_.unit(u);
+  if (own.allowance == 0) return;
+  // The objectives that draw it most.
+  const Objective* first = nullptr;
+  const Objective* second = nullptr;
+  double most = 0, next = 0;
+  for (const Objective& o : lay_.objectives()) {
+    const double draw = o.value / (Norm(o.at - own.at) + 6);
+    if (draw > most) {
+      second = first;
+      next = most;
+      first = &o;
+      most = draw;
+    } else if (draw > next) {
+      second = &o;
+      next = draw;
+    }
+  }
+  if (first != nullptr && !own.horse()) MovesToward(u, first->at, 0);
+  if (second != nullptr && own.foot() && effort_ == Effort::kFull) {
+    MovesToward(u, second->at, 0);
+  }
+  // The nearest enemies; for horse, and guns, those who cannot stand it.
+  std::array<const Stand*, 2> near = {nullptr, nullptr};
+  std::array<double, 2> least = {1000, 1000};
+  for (const Stand& e : lay_.enemies(own.data->side)) {
+    if (e.routing) continue;
+    double gap = GapOf(own, e);
+    if (own.horse() && (e.square() || e.garrison())) gap += 15;
+    if (own.horse() && (e.guns() || e.disordered)) gap -= 6;
+    if (gap < least[0]) {
+      near[1] = near[0];
+      least[1] = least[0];
+      near[0] = &e;
+      least[0] = gap;
+    } else if (gap < least[1]) {
+      near[1] = &e;
+      least[1] = gap;
+    }
+  }
+  const double stop = own.guns()    ? (own.data->kind == Kind::kHorseArtillery
+                                           ? 6.3
+                                           : 8.3)
+                      : own.horse() ? 9
+                                    : 5;
+  if (near[0] != nullptr) MovesToward(u, near[0]->at, stop);
+  if (near[1] != nullptr && (own.guns() || effort_ == Effort::kFull)) {
+    MovesToward(u, near[1]->at, stop);
+  }
+  if (near[0] != nullptr && least[0] < 16) Retreats(u);
+}
+
+// ---- Drill ------------------------------------------------------------------
+
+void OptionBook::Drills(UnitId u) {
+  const UnitState& unit = f_.unit(u);
+  for (uint8_t m = 0; m < kReformManners; ++m) {
+    const ReformManner manner = ReformMannerOf(m);
+    if (manner.anchor != Anchor::kCentre ||
+        manner.formation == unit.formation ||
+        manner.formation == Formation::kMarch ||
+        DrillCost(f_.data(u), unit.formation, manner.formation) < 0) {
+      continue;
+    }
+    Order order = Plain(Verb::kReform, u);
+    order.manner = m;
+    const Pose pose =
+        PoseAfterChange(f_.data(u), unit.bases, unit.pose(), unit.formation,
+                        manner.formation, Anchor::kCentre);
+    double worth = Worth(u, pose, manner.formation, Fires::kFromNow);
+    // Guns about to move must be limbered first.
+    if (manner.formation == Formation::kLimbered) {
+      const bool idle = BestShot(lay_, lay_.unit(u)) == 0;
+      worth = idle && stance_.ardour > 0 ? 0.25 : worth;
+    }
+    Add(order, worth);
+  }
+}
+
+void OptionBook::Towns(UnitId u) {
+  const Stand& own = lay_.unit(u);
+  if (!own.foot() || own.garrison()) return;
+  for (const Ground::Ref ref : f_.scenario.ground.towns) {
+    for (int i = 0; i < kTownPlaces; ++i) {
+      Order order;
+      if (!TownPlace(f_, u, static_cast<PieceId>(ref.piece), i, order)) break;
+      const Formation formation =
+          order.manner == 0 ? Formation::kTownWide : Formation::kTownDeep;
+      Add(order, Worth(u, order.pose, formation, Fires::kFromNow));
+    }
+  }
+}
+
+void OptionBook::GunDrills(UnitId u) {
+  const UnitState& unit = f_.unit(u);
+  if (unit.formation != Formation::kUnlimbered) return;
+  for (const int turn : {-88, -44, 44, 88}) {
+    Order order = Plain(Verb::kPivot, u);
+    order.pose.heading = unit.heading.Turned(turn);
+    const Pose pose = {unit.centre, order.pose.heading};
+    Add(order, Worth(u, pose, unit.formation, Fires::kFromNextMove));
+  }
+}
+
+// ---- All of them ------------------------------------------------------------
+
+void OptionBook::Collect(UnitId u, const Stance& stance) {
+  stance_ = stance;
+  Hold(u);
+  const UnitState& unit = f_.unit(u);
+  const Stand& own = lay_.unit(u);
+  if (unit.disordered()) {
+    // At once in reserve; under attack it stands and fires (9.2.9).
+    double gap = 1000;
+    for (const Stand& e : lay_.enemies(own.data->side)) {
+      if (!e.routing) gap = std::min(gap, GapOf(own, e));
+    }
+    Add(Plain(Verb::kRally, u),
+        (gap > 4 ? 0.15 : 0.06) * own.value + 0.1);
+  }
+  if (unit.formation == Formation::kMarch || unit.Has(Flag::kCommanded)) {
+    Charges(u, stance.least);
+    Overruns(u);
+    Moves(u);
+    Drills(u);
+    Towns(u);
+  } else if (unit.formation == Formation::kUnlimbered) {
+    Drills(u);
+  }
+  GunDrills(u);
+  if (own.horse() && unit.Has(Flag::kCommanded) && !own.disordered &&
+      own.formation != Formation::kMarch) {
+    // 9.2.6: on counter whenever there is nothing better.
+    double worth = 0.15;
+    for (const Stand& e : lay_.enemies(own.data->side)) {
+      const double gap = GapOf(own, e);
+      if (e.routing || gap > own.allowance / 2 + 10) continue;
+      const double prey = e.guns() || e.garrison() || e.square() ? 0.05 : 0.12;
+      worth += prey * std::min(1.0, own.value / 5);
+    }
+    Add(Plain(Verb::kCounter, u), std::min(worth, 0.7));
+  }
+}
+
+void OptionBook::CollectCounter(UnitId u, const Stance& stance) {
+  stance_ = stance;
+  now_ = WorthOfPlace(lay_, lay_.unit(u), stance_);
+  // In M6C the marker is worth keeping for the enemy's move.
+  const bool own_move = f_.state.phase == Phase::kOwnCounter;
+  Charges(u, own_move ? 0.8 : std::max(0.1, stance.least));
+  if (!own_move) Overruns(u);
+}
+
+void OptionBook::CollectEntry(UnitId u, const Stance& stance) {
+  stance_ = stance;
+  now_ = 0;
+  const Segment stretch = EntryStretch(
+      f_.scenario, f_.scenario.EntryOf(f_.data(u).arrival, f_.data(u).side));
+  const Vec along = stretch.b - stretch.a;
+  for (int part = 0; part <= 8; ++part) {
+    const Point at = stretch.a + Vec{along.x / 8 * part, along.y / 8 * part};
+    EntryPose entry;
+    if (!FindEntry(f_, u, at, entry)) continue;
+    const BaseSize size =
+        SizeOf(f_.data(u), entry.formation, f_.unit(u).bases);
+    const Length most = AllowanceOf(f_.data(u), entry.formation);
+    for (const Length ahead : {size.depth + Inches(1), most}) {
+      if (ahead > most) continue;
+      Order order = Plain(Verb::kEnter, u);
+      order.manner = static_cast<uint8_t>(
+          entry.formation == Formation::kMarch    ? 0
+          : entry.formation == Formation::kColumn ? 1
+                                                  : 2);
+      order.via = at;
+      order.pose = Shifted(entry.pose, entry.pose.heading, ahead);
+      Add(order, Worth(u, order.pose, entry.formation, Fires::kFromNow));
+    }
+  }
+}
+
+// Horse does not go where it falls into disorder (BBN-TER-03).
+bool OptionBook::IsLegalAndWise(const Order& order) const {
+  const UnitId u = f_.scenario.AsUnit(order.subject);
+  if (static_cast<Verb>(order.verb) != Verb::kMove || !IsSome(u) ||
+      !f_.IsCavalry(u) || lay_.unit(u).rough) {
+    return CheckOrder(f_, order).ok();
+  }
+  Plan plan;
+  return PlanOrder(f_, order, plan).ok() && !plan.enters_rough;
+}
+
+void OptionBook::Settle(size_t most) {
+  std::stable_sort(options_.begin(), options_.end(),
+                   [](const Option& a, const Option& b) {
+                     return a.worth > b.worth;
+                   });
+  size_t kept = 0;
+  // A playout does not look for ever for the way past a crowd.
+  size_t tries = effort_ == Effort::kFull ? 60 : 14;
+  for (size_t i = 0; i < options_.size() && kept < most; ++i) {
+    Option option = options_[i];
+    if (!option.checked) {
+      if (tries == 0) continue;
+      --tries;
+      if (!IsLegalAndWise(option.order)) continue;
+      option.checked = true;
+    }
+    const auto end = options_.begin() + static_cast<std::ptrdiff_t>(kept);
+    if (std::any_of(options_.begin(), end, [&](const Option& other) {
+          return other.order == option.order;
+        })) {
+      continue;
+    }
+    options_[kept++] = option;
+  }
+  options_.resize(kept);
+}
+
+}  // namespace berthier::big_battle_napoleonic

@@ -1,0 +1,136 @@
+#include "agents/doctrine/big_battle_napoleonic/riding.h"
+
+#include <algorithm>
+
+#include "engine/rulesets/big_battle_napoleonic/sequence.h"
+#include "engine/rulesets/big_battle_napoleonic/tables.h"
+
+namespace berthier::big_battle_napoleonic {
+namespace {
+
+constexpr int kBearings = 8;
+constexpr double kLeastGain = 0.15;  // that makes a ride worth while
+// To stay in span the enemy's move too, he comes a little nearer.
+constexpr double kMargin = 0.5;
+
+}  // namespace
+
+Rides::Rides(const Lay& lay, Side side)
+    : lay_(lay), f_(lay.field()), side_(side) {
+  for (int i = 0; i < f_.scenario.general_count(); ++i) {
+    const GeneralId g = MakeId<GeneralId>(i);
+    if (f_.scenario.general(g).side != side ||
+        !f_.state.general(g).on_table()) {
+      continue;
+    }
+    for (const Stand& u : lay.units(side)) {
+      if (Covers(g, SpotOf(f_.state.general(g).pos), u)) {
+        ++held_[static_cast<size_t>(u.id)];
+      }
+    }
+  }
+}
+
+bool Rides::Covers(GeneralId g, Spot at, const Stand& u) const {
+  const GeneralData& data = f_.scenario.general(g);
+  const Spot off = u.at - at;
+  const double apart = Norm(off);
+  const double half =
+      data.base_half / static_cast<double>(kTicksPerInch);
+  const double reach = InInches(data.span) - kMargin + half;
+  if (apart > reach + u.width + u.depth || !MayCommand(f_, g, u.id)) {
+    return false;
+  }
+  return apart == 0 || apart - u.Extent(off * (1 / apart)) <= reach;
+}
+
+double Rides::WorthAt(GeneralId g, Spot at) const {
+  const GeneralData& data = f_.scenario.general(g);
+  const Spot now = SpotOf(f_.state.general(g).pos);
+  const bool here = f_.state.general(g).on_table();
+  double worth = 0;
+  for (const Stand& u : lay_.units(side_)) {
+    const int others = held_[static_cast<size_t>(u.id)] -
+                       (here && Covers(g, now, u) ? 1 : 0);
+    const bool own = !IsSome(data.corps) || f_.data(u.id).corps == data.corps;
+    // A second general is there in case the first is ridden over or away.
+    const double needs = others > 0 ? 0.1 : 1;
+    if (Covers(g, at, u)) {
+      worth += needs * (own ? 1 : 0.6) * (u.routing ? 0.4 : 1);
+      if (u.routing && data.rank == Rank::kCommanderInChief) worth += 0.3;
+    } else if (own && others == 0) {
+      worth -= 0.02 * Norm(u.at - at);
+    }
+  }
+  for (const Stand& e : lay_.enemies(side_)) {
+    if (e.guns() || e.routing) continue;
+    const double apart = Norm(e.at - at);
+    if (apart < 5) worth -= 0.1 * (5 - apart);
+  }
+  return worth;
+}
+
+void Rides::Collect(GeneralId g, int most, std::vector<Option>& options) const {
+  const GeneralState& general = f_.state.general(g);
+  const GeneralData& data = f_.scenario.general(g);
+  if (data.side != side_) return;
+  Order order = {.verb = static_cast<uint8_t>(Verb::kMoveGeneral),
+                 .subject = f_.scenario.Entity(g)};
+  Spot from = SpotOf(general.pos);
+  double now = 0;
+  if (MayEnter(f_, g)) {
+    const Segment stretch =
+        EntryStretch(f_.scenario, f_.scenario.EntryOf(data.arrival, side_));
+    order.verb = static_cast<uint8_t>(Verb::kEnter);
+    order.via = {(stretch.a.x + stretch.b.x) / 2,
+                 (stretch.a.y + stretch.b.y) / 2};
+    from = SpotOf(order.via);
+    now = -1000;  // come on in any case
+  } else if (!general.on_table() || general.moved != 0) {
+    return;
+  } else {
+    now = WorthAt(g, from) + kLeastGain;
+  }
+  const double reach = kAllowances.general - 0.05;
+  std::vector<Option> rides;
+  const auto look = [&](Spot at) {
+    const Spot way = at - from;
+    const double far = Norm(way);
+    if (far < 0.5) return;
+    if (far > reach) at = from + way * (reach / far);
+    order.pose.centre = PointAt(at);
+    const double gain = WorthAt(g, at) - now;
+    if (gain > 0) rides.push_back({order, gain, false});
+  };
+  for (int i = 0; i < kBearings; ++i) {
+    const Spot way =
+        SpotOf(Heading::Quarters(i * Heading::kSteps / kBearings));
+    for (const double inches : {4.0, 8.0, reach}) look(from + way * inches);
+  }
+  Spot sum;
+  double n = 0;
+  for (const Stand& u : lay_.units(side_)) {
+    if (u.routing ||
+        (IsSome(data.corps) && f_.data(u.id).corps != data.corps)) {
+      continue;
+    }
+    sum = sum + u.at;
+    n += 1;
+  }
+  if (n > 0) look(sum * (1 / n));
+  std::stable_sort(rides.begin(), rides.end(),
+                   [](const Option& a, const Option& b) {
+                     return a.worth > b.worth;
+                   });
+  for (Option& ride : rides) {
+    if (most == 0) return;
+    if (!CheckOrder(f_, ride.order).ok()) continue;
+    ride.checked = true;
+    // Orders of troops come first in any comparison.
+    ride.worth *= 0.1;
+    options.push_back(ride);
+    --most;
+  }
+}
+
+}  // namespace berthier::big_battle_napoleonic

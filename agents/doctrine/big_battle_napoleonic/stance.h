@@ -1,0 +1,104 @@
+// Stances: how a formation is handled, and tempers: how much is risked.
+//
+// A stance is a handful of weights for the judgement of places and charges; a
+// macro plan (BBN 9.2) is a stance a formation. A temper scales them for a
+// whole side.
+//
+//   Stance stance = Tempered(StanceOf(MacroPlan::kAssault), Temper::kBold);
+#ifndef BERTHIER_AGENTS_DOCTRINE_BIG_BATTLE_NAPOLEONIC_STANCE_H_
+#define BERTHIER_AGENTS_DOCTRINE_BIG_BATTLE_NAPOLEONIC_STANCE_H_
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+namespace berthier::big_battle_napoleonic {
+
+struct Stance {
+  double ground = 1;     // weight of objectives
+  double ardour = 0.05;  // an inch nearer to the enemy, a base
+  double gap = 0;        // inches from the enemy that are liked; 0: its arm's
+  double fire = 1.0;     // phases of fire that are counted
+  double fear = 0.6;     // weight of what the enemy may charge
+  double hope = 0.35;    // weight of what could be charged next
+  double charge = 1;     // weight of what a charge may cost
+  double least = 0.05;   // a charge that gains less is not made
+};
+
+enum class MacroPlan : int {
+  kJudge,     // as the position asks for
+  kAssault,   // close up and charge
+  kHold,      // keep the ground and the line
+  kFire,      // to musket and gun range, no farther
+  kReserve,   // behind the line, fit to act
+  kWithdraw,  // away from the enemy
+};
+inline constexpr std::array<std::string_view, 6> kPlanNames = {
+    "as it comes", "assault", "hold", "fire", "reserve", "withdraw"};
+inline constexpr int kPlans = static_cast<int>(kPlanNames.size());
+
+constexpr Stance StanceOf(MacroPlan plan) {
+  Stance stance;
+  switch (plan) {
+    case MacroPlan::kJudge:
+      break;
+    case MacroPlan::kAssault:
+      stance.ardour = 0.12;
+      stance.fear = 0.25;
+      stance.hope = 0.7;
+      stance.charge = 0.6;
+      stance.least = -0.6;
+      break;
+    case MacroPlan::kHold:
+      stance.ground = 0.6;
+      stance.ardour = 0;
+      stance.fear = 0.9;
+      stance.hope = 0.1;
+      stance.least = 0.4;
+      break;
+    case MacroPlan::kFire:
+      stance.ardour = 0.08;
+      stance.gap = 3.5;
+      stance.fire = 2.2;
+      stance.hope = 0;
+      stance.least = 1.5;
+      break;
+    case MacroPlan::kReserve:
+      stance.ground = 0.5;
+      stance.ardour = 0.06;
+      stance.gap = 12;
+      stance.fear = 1.2;
+      stance.hope = 0;
+      stance.least = 0.8;
+      break;
+    case MacroPlan::kWithdraw:
+      stance.ground = 0;
+      stance.ardour = 0.08;
+      stance.gap = 40;
+      stance.fear = 1.5;
+      stance.hope = 0;
+      stance.least = 3;
+      break;
+  }
+  return stance;
+}
+
+enum class Temper : uint8_t { kBold, kMeasured, kCautious };
+
+constexpr Stance Tempered(Stance stance, Temper temper) {
+  if (temper == Temper::kBold) {
+    stance.fear *= 0.6;
+    stance.charge *= 0.8;
+    stance.ardour *= 1.5;
+    stance.hope *= 1.3;
+  } else if (temper == Temper::kCautious) {
+    stance.fear *= 1.5;
+    stance.charge *= 1.3;
+    stance.ardour *= 0.6;
+  }
+  return stance;
+}
+
+}  // namespace berthier::big_battle_napoleonic
+
+#endif  // BERTHIER_AGENTS_DOCTRINE_BIG_BATTLE_NAPOLEONIC_STANCE_H_
