@@ -32,6 +32,13 @@ ABSL_FLAG(int32_t, concurrency, 0,
           "games at a time, whatever the file says; 0: as it says");
 ABSL_FLAG(int32_t, shards, 0, "how many parts the tournament is cut into");
 ABSL_FLAG(int32_t, shard, 0, "the number of a part, from 1");
+ABSL_FLAG(std::string, partition, "",
+          "Slurm's partition; its usual one if left out");
+ABSL_FLAG(std::string, time, "",
+          "the most a task of Slurm may take: 30, 4:00:00, 1-12");
+ABSL_FLAG(std::string, memory, "", "what a task of Slurm needs: 500M, 2G");
+ABSL_FLAG(int32_t, cpus, 0,
+          "processors of a task of Slurm; 0: one for each game at a time");
 ABSL_FLAG(int32_t, jobs, 1, "how many games are played at a time");
 ABSL_FLAG(int32_t, size, 0,
           "how large a generated scenario is; 0 is what is usual");
@@ -55,7 +62,7 @@ constexpr std::string_view kAllFlags[] = {
     "swap",   "game",     "svg",       "text",        "depth",  "list",
     "size",   "output",   "jobs",      "thoughts",    "agent",  "decision",
     "format", "nodes",    "ledger",    "concurrency", "shards", "shard",
-    "csv",    "json"};
+    "csv",    "json",     "partition", "time",        "memory", "cpus"};
 
 // A flag as it is written on a command line.
 struct Written {

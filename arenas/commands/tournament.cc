@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
-#include <fstream>
 #include <functional>
 #include <string>
 #include <utility>
@@ -15,6 +14,7 @@
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_join.h"
 #include "arenas/commands/commands.h"
+#include "arenas/commands/tournament_words.h"
 #include "arenas/flags.h"
 #include "arenas/tournament/control.h"
 #include "arenas/tournament/ledger.h"
@@ -32,45 +32,6 @@ namespace fs = std::filesystem;
 
 absl::Status Bad(std::string what) {
   return absl::InvalidArgumentError(std::move(what));
-}
-
-// ---- What is named on the command line -------------------------------------
-
-bool IsLog(const std::string& path) {
-  constexpr std::string_view kMagic = "berthier";
-  std::ifstream file(path, std::ios::binary);
-  std::string begins(kMagic.size(), '\0');
-  file.read(begins.data(), static_cast<std::streamsize>(begins.size()));
-  return file && begins == kMagic;
-}
-
-// The ledger of what is named: itself, or a tournament file's.
-std::string LedgerOf(const std::string& named) {
-  const std::string ledger = absl::GetFlag(FLAGS_ledger);
-  if (!ledger.empty()) return ledger;
-  return IsLog(named) ? named : UsualLedger(named);
-}
-
-// The same, which must be there.
-absl::StatusOr<std::string> LedgerThere(const std::string& named) {
-  const std::string ledger = LedgerOf(named);
-  std::error_code error;
-  if (fs::exists(ledger, error)) return ledger;
-  return absl::NotFoundError(absl::StrFormat(
-      "there is no ledger '%s'; 'berthier tournament run %s' begins one, or "
-      "--ledger names it",
-      ledger, named));
-}
-
-absl::StatusOr<Plan> PlanToPlay(const Desk& desk, const std::string& file) {
-  absl::StatusOr<Plan> plan = ReadPlan(file, desk.rulesets);
-  if (!plan.ok()) return plan;
-  const int concurrency = absl::GetFlag(FLAGS_concurrency);
-  if (concurrency < 0 || concurrency > 256) {
-    return Bad("--concurrency must be from 1 to 256");
-  }
-  if (concurrency != 0) plan->concurrency = concurrency;
-  return plan;
 }
 
 // ---- run, plan -------------------------------------------------------------
@@ -136,25 +97,6 @@ absl::StatusOr<ExitCode> PlanOut(const Desk& desk, const Arguments& arguments) {
 
 // ---- shard, merge ----------------------------------------------------------
 
-// The plan, its pairs and how many shards they make.
-struct Cut {
-  Plan plan;
-  uint64_t pairs = 0;
-  uint32_t of = 0;
-};
-
-absl::StatusOr<Cut> CutOf(const Desk& desk, const std::string& file) {
-  absl::StatusOr<Plan> plan = PlanToPlay(desk, file);
-  if (!plan.ok()) return plan.status();
-  const absl::StatusOr<uint64_t> pairs = PairsToShard(*plan, file);
-  if (!pairs.ok()) return pairs.status();
-  const int shards = absl::GetFlag(FLAGS_shards);
-  if (shards < 1 || static_cast<uint64_t>(shards) > *pairs) {
-    return Bad(absl::StrFormat("--shards must be from 1 to %d", *pairs));
-  }
-  return Cut{*std::move(plan), *pairs, static_cast<uint32_t>(shards)};
-}
-
 absl::StatusOr<ExitCode> PlayShard(const Desk& desk,
                                    const Arguments& arguments) {
   const absl::StatusOr<Cut> cut = CutOf(desk, arguments[0]);
@@ -171,7 +113,7 @@ absl::StatusOr<ExitCode> PlayShard(const Desk& desk,
     desk.out << file << " is there already\n";
     return ExitCode::kDone;
   }
-  const std::string part = file + ".part";
+  const std::string part = ShardPart(file);
   Display display(
       desk.err, desk.progress,
       absl::StrFormat("%s, shard %d of %d", cut->plan.name, number, cut->of));
@@ -184,7 +126,8 @@ absl::StatusOr<ExitCode> PlayShard(const Desk& desk,
   if (!end->over) {
     desk.out << absl::StrFormat("stopped after %s; the same command goes on\n",
                                 games);
-    return ExitCode::kDone;
+    // Whoever plays shards by the hundred looks at this alone.
+    return ExitCode::kFailureFound;
   }
   fs::rename(part, file, error);
   if (error) {
@@ -353,6 +296,8 @@ constexpr std::array kParts = {
     Part{"plan", "FILE", 1, 1, &PlanOut},
     Part{"shard", "FILE", 1, 1, &PlayShard},
     Part{"merge", "FILE and perhaps the shards", 1, 100'000, &MergeLogs},
+    Part{"slurm", "submit, status or repair, and FILE", 2, 100'000,
+         &RunOnSlurm},
 };
 
 absl::StatusOr<ExitCode> RunPart(const Desk& desk, const Arguments& arguments) {
@@ -397,8 +342,16 @@ Command TournamentCommand() {
           "  shard FILE --shards=N --shard=K\n"
           "                         plays a part into a log of its own\n"
           "  merge FILE --shards=N [SHARD...]\n"
-          "                         makes the ledger of all parts",
-      .flags = {"ledger", "concurrency", "shards", "shard", "scenarios"},
+          "                         makes the ledger of all parts\n"
+          "  slurm submit FILE --shards=N [-- SBATCH-ARGUMENT...]\n"
+          "                         plays the parts as an array of jobs\n"
+          "  slurm status FILE --shards=N\n"
+          "                         what is done, and what Slurm is doing\n"
+          "  slurm repair FILE --shards=N [-- SBATCH-ARGUMENT...]\n"
+          "                         plays what is missing or damaged and not "
+          "on its way",
+      .flags = {"ledger", "concurrency", "shards", "shard", "scenarios",
+                "partition", "time", "memory", "cpus"},
       .fewest = 2,
       .most = 100'002,
       .run = &RunPart};

@@ -54,18 +54,10 @@ class Merge {
     absl::StatusOr<OpenedLedger> opened =
         OpenLedger(file, rulesets_, LedgerDepth::kGames);
     if (!opened.ok()) return opened.status();
-    if (const auto difference = DifferenceOf(opened->start, plan_)) {
-      return Bad(file,
-                 absl::StrFormat("is of another tournament (%s)", *difference));
-    }
+    const absl::Status ours =
+        CheckShard(opened->start, plan_, pairs_, of_, file);
+    if (!ours.ok()) return ours;
     const wire::Shard& shard = opened->start.shard();
-    if (shard.SerializeAsString() !=
-        ShardOf(pairs_, shard.number(), of_).SerializeAsString()) {
-      return Bad(file, absl::StrFormat(
-                           "is no shard of %d; say --shards as it was when "
-                           "the shard was played",
-                           of_));
-    }
     const std::string name =
         absl::StrFormat("shard %d of %d", shard.number(), of_);
     if (opened->lost) {
@@ -168,6 +160,27 @@ std::string ShardFile(const std::string& ledger, const wire::Shard& shard) {
       .replace_extension(
           absl::StrFormat(".shard-%d-of-%d", shard.number(), shard.of()))
       .string();
+}
+
+std::string ShardPart(const std::string& shard_file) {
+  return shard_file + ".part";
+}
+
+absl::Status CheckShard(const wire::LedgerStart& start, const Plan& plan,
+                        uint64_t pairs, uint32_t of, const std::string& file) {
+  if (const auto difference = DifferenceOf(start, plan)) {
+    return Bad(file,
+               absl::StrFormat("is of another tournament (%s)", *difference));
+  }
+  const wire::Shard& shard = start.shard();
+  if (shard.SerializeAsString() !=
+      ShardOf(pairs, shard.number(), of).SerializeAsString()) {
+    return Bad(file, absl::StrFormat(
+                         "is no shard of %d; say --shards as it was when the "
+                         "shard was played",
+                         of));
+  }
+  return absl::OkStatus();
 }
 
 absl::StatusOr<MergeReport> MergeShards(const Plan& plan, uint64_t pairs,

@@ -35,6 +35,14 @@ wire::Shard ShardOf(uint64_t pairs, uint32_t number, uint32_t of);
 // "spring.shard-3-of-8" beside the ledger "spring.ledger".
 std::string ShardFile(const std::string& ledger, const wire::Shard& shard);
 
+// Its name until it is whole.
+std::string ShardPart(const std::string& shard_file);
+
+// That a log begun with `start` is a shard of the plan; `file` is what
+// complaints call it.
+absl::Status CheckShard(const wire::LedgerStart& start, const Plan& plan,
+                        uint64_t pairs, uint32_t of, const std::string& file);
+
 // What became of the shards of a plan.
 struct MergeReport {
   std::vector<std::string> missing;  // a line each: shards that are not whole

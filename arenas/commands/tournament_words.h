@@ -1,0 +1,42 @@
+// What the words after `berthier tournament` name: a ledger, a plan, shards.
+//
+//   absl::StatusOr<Cut> cut = CutOf(desk, "spring.textproto");
+#ifndef BERTHIER_ARENAS_COMMANDS_TOURNAMENT_WORDS_H_
+#define BERTHIER_ARENAS_COMMANDS_TOURNAMENT_WORDS_H_
+
+#include <cstdint>
+#include <string>
+
+#include "absl/status/statusor.h"
+#include "arenas/command.h"
+#include "arenas/tournament/plan.h"
+
+namespace berthier {
+
+// The ledger of what is named: itself, or a tournament file's.
+std::string LedgerOf(const std::string& named);
+
+// The same, which must be there.
+absl::StatusOr<std::string> LedgerThere(const std::string& named);
+
+// Games at a time.
+inline constexpr int kMostConcurrency = 256;
+
+// The plan of a file; --concurrency stands above what the file says.
+absl::StatusOr<Plan> PlanToPlay(const Desk& desk, const std::string& file);
+
+// The plan, its pairs and how many shards --shards makes of them.
+struct Cut {
+  Plan plan;
+  uint64_t pairs = 0;
+  uint32_t of = 0;
+};
+absl::StatusOr<Cut> CutOf(const Desk& desk, const std::string& file);
+
+// `berthier tournament slurm`: submit, status, repair.
+absl::StatusOr<ExitCode> RunOnSlurm(const Desk& desk,
+                                    const Arguments& arguments);
+
+}  // namespace berthier
+
+#endif  // BERTHIER_ARENAS_COMMANDS_TOURNAMENT_WORDS_H_
