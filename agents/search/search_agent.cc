@@ -86,7 +86,8 @@ Choice SearchAgent::Decide(const Game& game, const Position& view, Side side) {
   std::string intent =
       doctrine_->Intent(game, view, choice.order, thoughts.variation);
   if (!intent.empty()) thoughts.intent = std::move(intent);
-  teller_->CommandWorths(game, view, thoughts.command);
+  // By the one that has just looked at the same for the intent.
+  doctrine_->CommandWorths(game, view, thoughts.command);
   Learn(budget, given, before, begin);
   spent_in_turn_.Add(spending_);
   thoughts.spending = spending_;

@@ -30,7 +30,17 @@ Choice DoctrineAgent::Decide(const Game& game, const Position& view,
   const Meter::Clock::time_point begin = Meter::Clock::now();
   staff_.dispositions.temper = temper_;
   Choice choice = Answer(game, view);
-  staff_.CommandWorths(FieldOf(game, view), choice.thoughts.command);
+  const Field f = FieldOf(game, view);
+  if (static_cast<Decision>(f.state.awaits_kind) == Decision::kOrder) {
+    // To look at all menus anew for every order would take longer than the
+    // orders.
+    staff_.CommandWorths(f, FieldOf(game, *planned_), ordered_,
+                         choice.thoughts.command);
+    const UnitId u = f.scenario.AsUnit(choice.order.subject);
+    if (IsSome(u)) ordered_.Add(u);
+  } else {
+    staff_.CommandWorths(f, f, {}, choice.thoughts.command);
+  }
   choice.thoughts.spending.time = Meter::Clock::now() - begin;
   return choice;
 }
@@ -93,6 +103,8 @@ Choice DoctrineAgent::Command(const Game& game, const Position& view) {
     if (passes_ == kPasses) break;
     ++passes_;
     staff_.PlanTurn(f, Effort::kFull, settled_, plan_);
+    planned_ = view;
+    ordered_ = {};
     next_ = 0;
     std::sort(plan_.weighed.begin(), plan_.weighed.end(), &WorthMore);
     intent_ = IntentOf(f, plan_);

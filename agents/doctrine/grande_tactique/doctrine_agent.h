@@ -4,12 +4,14 @@
 // again with what is left of the command points until nothing more is worth
 // them. Three tempers: bold, measured, cautious.
 //
-// Deterministic for a seed, which tells equals apart; its thoughts tell the intent of the turn and the combos
-// considered, with values on the scale of the score.
+// Deterministic for a seed, which tells equals apart; its thoughts tell the
+// intent of the turn and the combos considered, with values on the scale of the
+// score.
 #ifndef BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_DOCTRINE_AGENT_H_
 #define BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_DOCTRINE_AGENT_H_
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -41,6 +43,8 @@ class DoctrineAgent final : public Agent {
   Staff staff_;
   RandomSource source_{0};
   TurnPlan plan_;
+  std::optional<Position> planned_;  // where the plan was made
+  UnitSet ordered_;                  // since
   size_t next_ = 0;
   uint32_t turn_ = 0;
   int passes_ = 0;

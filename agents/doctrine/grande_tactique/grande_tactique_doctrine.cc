@@ -306,7 +306,8 @@ void GrandeTactiqueDoctrine::CommandWorths(const Game& game,
                                            const Position& position,
                                            std::vector<CommandWorth>& worths) {
   staff_.dispositions = {.temper = temper_};
-  staff_.CommandWorths(FieldOf(game, position), worths);
+  const Field f = FieldOf(game, position);
+  staff_.CommandWorths(f, f, {}, worths);
 }
 
 std::unique_ptr<Doctrine> MakeGrandeTactiqueDoctrine(const Game& /*game*/) {

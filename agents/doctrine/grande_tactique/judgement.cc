@@ -15,21 +15,24 @@ double FlightOf(const LayUnit& t) {
 
 // Friends in the way of a straight run home: some of them are struck.
 double ContagionBehind(const Lay& lay, const LayUnit& t) {
-  const Spot home = lay.home(t.side);
   double gain = 0;
   for (const LayUnit& f : lay.units(t.side)) {
-    if (f.id == t.id || !f.effective) continue;
-    const Spot off = f.at - t.at;
-    const double along = Dot(off, home);
-    if (along < 0.5 || along > FlightOf(t)) continue;
-    const double aside = std::abs(off.x * home.y - off.y * home.x);
-    if (aside > t.half_front + f.half_front) continue;
+    if (f.id == t.id || !f.effective || !InWayHome(lay, t, f)) continue;
     gain += f.points * (f.coherent ? 0.2 : f.guns() ? 0 : 0.6) * 0.35;
   }
   return gain;
 }
 
 }  // namespace
+
+bool InWayHome(const Lay& lay, const LayUnit& t, const LayUnit& other) {
+  const Spot home = lay.home(t.side);
+  const Spot off = other.at - t.at;
+  const double along = Dot(off, home);
+  if (along < 0.5 || along > FlightOf(t)) return false;
+  const double aside = std::abs(off.x * home.y - off.y * home.x);
+  return aside <= t.half_front + other.half_front;
+}
 
 double GainOfBreaking(const Lay& lay, const LayUnit& t, bool pursued,
                       Depth depth) {
@@ -53,6 +56,7 @@ double GainOfBreaking(const Lay& lay, const LayUnit& t, bool pursued,
                                        lay.weights().hunted +
                                        (pursued ? lay.weights().pursued : 0));
   }
+  if (!t.fleeing) gain += t.tips;
   if (depth == Depth::kOne) gain += ContagionBehind(lay, t);
   return gain;
 }
@@ -64,9 +68,9 @@ double CostOfDisorder(const Lay& lay, const LayUnit& a) {
 
 double CostOfRout(const Lay& lay, const LayUnit& a) {
   const bool leaves = lay.FromHome(a.side, a.at) < FlightOf(a);
-  return a.points *
-         (leaves ? a.use + 0.4
-                 : a.use - lay.weights().fleeing + lay.weights().hunted);
+  return a.tips + a.points * (leaves ? a.use + 0.4
+                                     : a.use - lay.weights().fleeing +
+                                           lay.weights().hunted);
 }
 
 double CostOfStaying(const Lay& lay, const LayUnit& a, const LayUnit& t,
@@ -358,11 +362,11 @@ double WorthOfPlace(const Lay& lay, const LayUnit& u, const Stance& stance) {
 double WorthOfRally(const Lay& lay, const LayUnit& u) {
   if (u.silenced) return u.points * (lay.weights().disrupted - u.use) + 0.2;
   if (lay.FromHome(u.side, u.at) < FlightOf(u) + 0.5) {
-    return u.points * (lay.weights().disrupted + 0.5);
+    return u.tips + u.points * (lay.weights().disrupted + 0.5);
   }
   // It runs out of reach, and nobody fires at it meanwhile.
-  return u.points * lay.weights().early_rally *
-         (lay.weights().disrupted - u.use + lay.weights().hunted);
+  return u.tips + u.points * lay.weights().early_rally *
+                      (lay.weights().disrupted - u.use + lay.weights().hunted);
 }
 
 }  // namespace berthier::grande_tactique

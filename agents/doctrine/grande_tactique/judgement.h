@@ -25,6 +25,9 @@ enum class Depth : uint8_t {
   kOne,   // with whom the flight runs through and the first follow-up
 };
 
+// `other` stands where `t` would run through it on its way home.
+bool InWayHome(const Lay& lay, const LayUnit& t, const LayUnit& other);
+
 // The gain of putting `t` to flight (guns: of silencing it).
 double GainOfBreaking(const Lay& lay, const LayUnit& t, bool pursued,
                       Depth depth);

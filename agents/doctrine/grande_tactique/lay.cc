@@ -89,6 +89,9 @@ void Lay::Add(UnitId u) {
   lay.limbered = unit.Has(Flag::kLimbered);
   lay.firing = unit.Has(Flag::kFiring);
   lay.horse = data.horse;
+  if (IsSome(data.division) && !lay.guns()) {
+    lay.tips = CostOfCollapse(data.division);
+  }
   lay.use = UseOf(f_, u, FromHome(data.side, lay.at), *weights_);
   lay.reach = lay.coherent && !lay.square ? ChargeReach(f_, u) : 0;
   const int own = QualitySum(data.quality) + (IsSome(unit.attached) ? 1 : 0);
@@ -106,6 +109,23 @@ void Lay::Add(UnitId u) {
   if (!lay.silenced) {
     posts_.push_back({lay.at, lay.way, lay.half_front, lay.half_depth, lay.id});
   }
+}
+
+// Nothing unless one flight more makes it collapse.
+double Lay::CostOfCollapse(DivisionId division) const {
+  const std::vector<UnitId>& units = f_.scenario.division(division).units;
+  size_t gone = 0, left = 0;
+  for (const UnitId v : units) {
+    const UnitState& unit = f_.unit(v);
+    if (unit.on_table()) ++left;
+    if (unit.presence == Presence::kPending) continue;
+    if (!unit.on_table() || unit.cohesion == Cohesion::kFleeing) ++gone;
+  }
+  if (units.size() < 2 || gone + 2 != units.size() ||
+      f_.state.division(division).collapsed != 0) {
+    return 0;
+  }
+  return weights_->collapsing * static_cast<double>(left);
 }
 
 double Lay::FromHome(Side side, Spot at) const {

@@ -49,6 +49,8 @@ struct LayUnit {
   double points = 0;
   double use = 0;    // what is left of it: 1 for a coherent unit (9.5)
   double reach = 0;  // inches it charges across next; 0: it will not charge
+  double tips = 0;   // what the collapse of its division costs, if its flight
+                     // brings it about, or its rally keeps it off (GT-DES-05)
   int attack = 0;    // its own modifiers when it charges
   int stand = 0;     // ... when it is charged in front
   int melee = 0;
@@ -108,6 +110,7 @@ class Lay {
   static_assert(kMaxUnits < kNowhere);
 
   void Add(UnitId u);
+  double CostOfCollapse(DivisionId division) const;
 
   Field f_;
   const Weights* weights_;

@@ -385,21 +385,24 @@ Order Staff::Allot(Field f, Effort effort) {
   return order;
 }
 
-void Staff::CommandWorths(Field f, std::vector<CommandWorth>& worths) {
+void Staff::CommandWorths(Field f, Field planned, UnitSet ordered,
+                          std::vector<CommandWorth>& worths) {
   constexpr int kFurther = 3;
   const Decision asked = static_cast<Decision>(f.state.awaits_kind);
   if (asked != Decision::kOrder && asked != Decision::kAllot) return;
   const Side side = f.state.awaits_side;
-  menus_.SetPosition(f, side, Effort::kFull, weights);
+  menus_.SetPosition(planned, side, Effort::kFull, weights);
   for (const Purse& purse : PursesOf(f, side)) {
     // Before D1 is done nothing has been paid out.
     const int cp = asked == Decision::kOrder ? purse.cp
                    : IsSome(purse.division)
                        ? std::max(0, RawCp(f, purse.division))
                        : 0;
-    const std::vector<Combo>& menu =
-        menus_.Of(purse.units, StanceFor(f, side, purse.division));
-    const BestSpending spending(Priced(purse.units, menu, 0), cp + kFurther);
+    combos_ = menus_.Of(purse.units, StanceFor(planned, side, purse.division));
+    std::erase_if(combos_, [&](const Combo& combo) {
+      return !(combo.units & ordered).empty();
+    });
+    const BestSpending spending(Priced(purse.units, combos_, 0), cp + kFurther);
     CommandWorth& worth = worths.emplace_back();
     worth.formation = purse.formation;
     worth.points = cp;
@@ -438,12 +441,27 @@ double Staff::WorthInCombat(Field f, const Lay& lay, const Order& order) const {
       return WorthOfVolleyNow(lay, *lay.Find(f.state.firer), *lay.Find(object),
                               charged(object));
     case Verb::kResolveCharge: {
-      double best = -10;
+      // 9.4: first the one whose victim runs through other targets, for they
+      // are met disrupted; last the one that needs most luck.
+      const LayUnit* const t = lay.Find(object);
+      if (t == nullptr) return -10;
       const UnitSet chargers = LiveChargers(f, object);
+      double best = -10, chance = 0, breaks = 0;
       chargers.ForEach([&](UnitId u) {
-        best = std::max(best, led_by(u, chargers, object));
+        const double worth = led_by(u, chargers, object);
+        if (worth <= best) return;
+        best = worth;
+        const ChargeOdds odds = OddsOfCharge(f, chargers, u, object);
+        chance = odds.success();
+        breaks = odds.destroyed + odds.broken;
       });
-      return best;
+      if (t->guns()) breaks = 0;  // they do not run
+      double feeds = 0;
+      for (const LayUnit& e : lay.units(t->side)) {
+        if (e.id == t->id || !charged(e.id) || !InWayHome(lay, *t, e)) continue;
+        feeds += e.points;
+      }
+      return 0.3 * (chance + breaks * feeds);
     }
     case Verb::kNamePrincipal:
       return led_by(subject, SetOf(Top(f.state)), Top(f.state).object);

@@ -77,7 +77,10 @@ class Staff {
   // D1, D2: what each purse buys best with its command points, and what each
   // point more would add; nothing for the other decisions. As values of the
   // score, and gross: a plan leaves points unspent that would gain too little.
-  void CommandWorths(Field f, std::vector<CommandWorth>& worths);
+  // The menus are those of `planned`, less what is for the units of `ordered`:
+  // of `f` itself, or of where the turn was planned and what was done since.
+  void CommandWorths(Field f, Field planned, UnitSet ordered,
+                     std::vector<CommandWorth>& worths);
   // Another game begins, perhaps of another scenario.
   void BeginGame() { menus_.Forget(); }
   // D15 to D20: the best of these.

@@ -75,6 +75,8 @@ namespace berthier::grande_tactique {
   X(ride_on, 0.25, 0.78, "disorder of horse that rides on")                  \
   X(retreat, 0.024, 0.38, "making a unit retreat")                           \
   X(too_near, 0.38, 0.5, "an inch too near against an inch too far")         \
+  X(collapsing, 1, 0,                                                        \
+    "a unit of a division that the flight of one more makes collapse")       \
   X(in_command, 0.15, 0,                                                     \
     "evaluation: a unit in command, a third of its points")                  \
   X(bonus_in_reach, 0.1, 0, "evaluation: a CP of bonus in reach")            \
