@@ -5,6 +5,7 @@
 #include <google/protobuf/util/delimited_message_util.h>
 #include <google/protobuf/util/json_util.h>
 #include <poll.h>
+#include <sys/ioctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -28,8 +29,8 @@ constexpr size_t kChunk = size_t{64} << 10;
 constexpr uint64_t kMostErrorBytes = uint64_t{16} << 20;
 // What poll can take; longer deadlines take several.
 constexpr milliseconds kLongestPoll{3'600'000};
-// How long a program whose output has ended may take to end itself.
-constexpr milliseconds kToEnd{500};
+// Between two looks whether a program has read.
+constexpr milliseconds kLook{1};
 
 std::string_view Cut(std::string_view text, size_t most) {
   return text.substr(0, most);
@@ -90,6 +91,16 @@ std::optional<Failure> Channel::SendRaw(std::string_view bytes,
     if (std::optional<Failure> failure = Turn(deadline, true)) return failure;
   }
   return std::nullopt;
+}
+
+void Channel::AwaitRead(const Deadline& deadline) const {
+  pollfd watched = {process_->input(), 0, 0};
+  int unread = 0;
+  while (ioctl(process_->input(), FIONREAD, &unread) == 0 && unread > 0 &&
+         Deadline::Clock::now() < deadline.at) {
+    // Nothing is waited for but its death.
+    if (poll(&watched, 1, static_cast<int>(kLook.count())) > 0) return;
+  }
 }
 
 std::optional<Failure> Channel::Receive(const Deadline& deadline,
@@ -235,7 +246,7 @@ Failure Channel::Fail(FaultKind kind, std::string what, std::string_view said) {
 }
 
 Failure Channel::FailByDeath() {
-  const Death death = process_->Wait(kToEnd);
+  const Death death = process_->Wait(to_end_);
   Failure failure = {
       .kind = KindOf(death), .what = Words(death), .evidence = Evidence({})};
   if (death.how == Death::How::kKilled) failure.what = "closed its output";

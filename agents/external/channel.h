@@ -46,8 +46,10 @@ class Channel {
   // What the program is at: a death before the first game has another name.
   enum class Phase : uint8_t { kStart, kPlay };
 
-  Channel(std::unique_ptr<Process> process, const ProcessLimits& limits)
-      : process_(std::move(process)), limits_(limits) {}
+  // A program whose output has ended has `to_end` to end itself.
+  Channel(std::unique_ptr<Process> process, const ProcessLimits& limits,
+          std::chrono::milliseconds to_end)
+      : process_(std::move(process)), limits_(limits), to_end_(to_end) {}
 
   void SetEncoding(wire::Introduction::Encoding encoding) {
     encoding_ = encoding;
@@ -62,6 +64,9 @@ class Channel {
   // Bytes as they are; for who tries how a program bears them.
   std::optional<Failure> SendRaw(std::string_view bytes,
                                  const Deadline& deadline);
+  // Until the program has read all that was written to it, is dead, or its time
+  // is up.
+  void AwaitRead(const Deadline& deadline) const;
   // A message as SendRaw takes it.
   std::string Encoded(const wire::AgentRequest& request) const;
   // Whether the program has said something that nobody asked for.
@@ -87,6 +92,7 @@ class Channel {
 
   std::unique_ptr<Process> process_;
   ProcessLimits limits_;
+  std::chrono::milliseconds to_end_;
   wire::Introduction::Encoding encoding_ = wire::Introduction::JSON;
   Phase phase_ = Phase::kStart;
   std::string out_;  // the message being written

@@ -8,7 +8,6 @@
 #include <memory>
 #include <optional>
 #include <string_view>
-#include <thread>
 #include <utility>
 
 #include "absl/strings/str_format.h"
@@ -17,8 +16,6 @@
 
 namespace berthier {
 namespace {
-
-using std::chrono::milliseconds;
 
 constexpr uint64_t kSeed = 1815;
 
@@ -35,7 +32,8 @@ Faces ThrowDice(const Game& game, const Position& position,
   }
 }
 
-// In small pieces with pauses between them: a pipe may cut a message anywhere.
+// In small pieces, each when the one before has been read: a pipe may cut a
+// message anywhere.
 std::optional<Failure> SendInPieces(Channel& channel,
                                     const wire::AgentRequest& request,
                                     const Deadline& deadline) {
@@ -46,7 +44,7 @@ std::optional<Failure> SendInPieces(Channel& channel,
     std::optional<Failure> failure =
         channel.SendRaw(std::string_view(bytes).substr(at, length), deadline);
     if (failure) return failure;
-    std::this_thread::sleep_for(milliseconds(10));
+    channel.AwaitRead(deadline);
   }
   return std::nullopt;
 }

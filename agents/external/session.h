@@ -62,7 +62,8 @@ class Session {
 
  private:
   Session(const ExternalOptions& options, std::unique_ptr<Process> process)
-      : options_(options), channel_(std::move(process), options.limits) {}
+      : options_(options),
+        channel_(std::move(process), options.limits, options.to_end) {}
 
   std::optional<Failure> ShakeHands();
   // Sends `request` under a new number and takes the reply to it.

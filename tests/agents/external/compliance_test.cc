@@ -4,7 +4,11 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <unistd.h>
 
+#include <chrono>
+#include <cstdio>
+#include <fstream>
 #include <string>
 #include <vector>
 
@@ -42,7 +46,11 @@ TEST(ComplianceTest, SaysWhatIsWrongAndWhen) {
   struct Wrong {
     const char* script;
     const char* complaint;
+    std::vector<std::string> arguments = {};
   };
+  const std::string lock =
+      testing::TempDir() + "berthier_lock_" + std::to_string(getpid());
+  std::ofstream(lock).flush();
   for (const Wrong& wrong : {
            Wrong{"crash_at_start", "start: ended with code 1"},
            Wrong{"refuses", "game 1 as Red, decision 0: gave up: I play chess"},
@@ -54,18 +62,22 @@ TEST(ComplianceTest, SaysWhatIsWrongAndWhen) {
            Wrong{"strict_fields", "fields that it does not know: "},
            Wrong{"counts_numbers", "a request with a very high number: "},
            Wrong{"one_game", "a game dropped in the middle: "},
-           Wrong{"never_quits", "quit: it did not end within 300 ms"},
+           Wrong{"never_quits", "quit: it did not end within 5000 ms"},
            Wrong{"quits_with_1", "quit: it ended with code 1"},
-           Wrong{"locks", "two of it at once: ended with code 3"},
+           Wrong{"locks", "two of it at once: ended with code 3", {lock}},
            Wrong{"nameless", "hello: it says no version"},
        }) {
-    ExternalOptions options = Hurried(Script(wrong.script));
-    options.to_end = std::chrono::milliseconds(300);
+    ExternalOptions options = Script(wrong.script, wrong.arguments);
+    const std::string script = wrong.script;
+    if (script == "hang") options = Hurried(options);
+    // The others end, however long that takes.
+    if (script == "never_quits") options.to_end = std::chrono::seconds(5);
     const Compliance found = Try(options);
     EXPECT_THAT(found.complaints, Contains(HasSubstr(wrong.complaint)))
         << wrong.script;
     EXPECT_THAT(found.complaints, Each(Not(HasSubstr("\n"))));
   }
+  std::remove(lock.c_str());
 }
 
 TEST(ComplianceTest, SeesTwoRepliesAndProcessesLeftBehind) {

@@ -142,7 +142,8 @@ TEST_F(PlanTest, WhatIsWrongIsOneLineWithItsPlace) {
       {"format: ROUND_ROBIN\n" + two + "agent { agent: 'napoleon' }",
        "plan.textproto:5: agent napoleon: no agent is named 'napoleon'"},
       {"format: ROUND_ROBIN\n" + two + "agent { agent: 'drill' }",
-       "agent drill: agent drill plays grande_tactique only, not dice_duel"},
+       "agent drill: agent drill plays grande_tactique and "
+       "big_battle_napoleonic only, not dice_duel"},
       {"format: ROUND_ROBIN\n" + two + "agent { agent: 'flat:wdith: 3' }",
        "plan.textproto:5: agent flat:wdith: 3: "},
       {"format: ROUND_ROBIN\n" + two +

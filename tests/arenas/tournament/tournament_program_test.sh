@@ -53,16 +53,19 @@ sed '/^ledger:/d' out >whole
 grep -q 'Little league: round robin of 3 agents on steinfeld' whole ||
   fail "no standings"
 
-# Killed again and again, while it plays or at once.
-kills=0
+# Killed again and again, at once and then later and later, until it is over.
+centiseconds=0
 while :
 do
-  "$berthier" tournament run league.textproto >out 2>/dev/null &
+  "$berthier" tournament run league.textproto >out 2>err &
   run=$!
-  sleep "0.$((kills % 4))2"
-  kill -9 "$run" 2>/dev/null && kills=$((kills + 1))
-  wait "$run" 2>/dev/null && break
-  [ "$kills" -lt 200 ] || fail "it never comes to its end"
+  sleep "$((centiseconds / 100)).$((centiseconds / 10 % 10))$((centiseconds % 10))"
+  kill -9 "$run" 2>/dev/null || true
+  got=0
+  wait "$run" 2>/dev/null || got=$?
+  [ "$got" -ne 0 ] || break
+  [ "$got" -eq 137 ] || fail "run exits with $got: $(cat err)"
+  centiseconds=$((centiseconds + centiseconds / 4 + 5))
 done
 expect 0 tournament run league.textproto
 sed '/^ledger:/d' out >again

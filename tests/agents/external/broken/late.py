@@ -5,7 +5,7 @@ import talk
 
 
 def late(request):
-    time.sleep(3)
+    time.sleep(60)
     talk.decide(request)
 
 

@@ -1,11 +1,13 @@
-"""Can run only once at a time."""
+"""Can run only once at a time.
+
+The file it locks is the first argument.
+"""
 import fcntl
-import os
 import sys
 
 import talk
 
-file = open(os.path.abspath(__file__))
+file = open(sys.argv[1])
 try:
     fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 except OSError:
