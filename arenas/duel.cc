@@ -68,11 +68,7 @@ Outcome PlayOut(const DuelSetup& setup) {
       }
     }
     if (awaited.is_roll()) {
-      const Dice wanted = game.DiceFor(position);
-      Faces faces = dice.Throw(awaited, wanted);
-      while (game.ThrownAgain(position, faces)) {
-        faces = dice.Throw(awaited, wanted);
-      }
+      const Faces faces = dice.Throw(game, position);
       for (Witness* witness : setup.witnesses) witness->Thrown(position, faces);
       game.Resolve(position, faces, setup.listener);
       ++outcome.rolls;

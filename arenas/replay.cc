@@ -104,14 +104,10 @@ class Replayer {
   }
 
   absl::StatusOr<std::string> Throw(const wire::GameStep& step) {
-    const Awaited awaited = game_.Awaits(position_);
-    const Dice wanted = game_.DiceFor(position_);
-    const absl::StatusOr<Faces> faces = FacesOf(step.faces(), wanted);
+    const absl::StatusOr<Faces> faces =
+        FacesOf(step.faces(), game_.DiceFor(position_));
     if (!faces.ok()) return faces.status();
-    Faces seeded = dice_.Throw(awaited, wanted);
-    while (game_.ThrownAgain(position_, seeded)) {
-      seeded = dice_.Throw(awaited, wanted);
-    }
+    const Faces seeded = dice_.Throw(game_, position_);
     if (seeded != *faces) {
       return absl::FailedPreconditionError(absl::StrFormat(
           "the dice of seed %d show %s, the record says %s",

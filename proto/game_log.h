@@ -29,7 +29,7 @@ namespace berthier {
 
 // Version of wire::GameRecord that this program writes, and the only one that
 // it reads.
-inline constexpr uint32_t kRecordFormat = 1;
+inline constexpr uint32_t kRecordFormat = 2;
 
 // Sets the record's format.
 absl::Status AppendGame(wire::GameRecord record, LogWriter& log);

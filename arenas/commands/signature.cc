@@ -32,11 +32,7 @@ uint64_t HashOfGames(const Game& game, uint64_t seed, uint64_t run) {
         game.Play(position, game.ProposeOne(position, chooser), nullptr);
         continue;
       }
-      Faces faces;
-      do {
-        faces = dice.Throw(awaited, game.DiceFor(position));
-      } while (game.ThrownAgain(position, faces));
-      game.Resolve(position, faces, nullptr);
+      game.Resolve(position, dice.Throw(game, position), nullptr);
     }
   }
   return run;

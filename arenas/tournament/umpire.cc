@@ -3,7 +3,6 @@
 #include <string>
 
 #include "absl/strings/str_format.h"
-#include "agents/doctrines.h"
 #include "arenas/words.h"
 
 namespace berthier {
@@ -32,11 +31,7 @@ int64_t GameClocks::LeftNanoseconds(Side side) const {
 TournamentUmpire::TournamentUmpire(const wire::Tournament& rules,
                                    const Game& game, GameClocks& clocks,
                                    uint64_t seed)
-    : rules_(rules),
-      game_(game),
-      doctrine_(DoctrineFor(game)),
-      clocks_(clocks),
-      source_(seed) {}
+    : rules_(rules), game_(game), clocks_(clocks), source_(seed) {}
 
 std::optional<Fault> TournamentUmpire::Answered(Side side,
                                                 const Choice* choice) {
@@ -71,7 +66,7 @@ std::optional<Order> TournamentUmpire::Instead(const Position& position,
 }
 
 void TournamentUmpire::CountTurn(const Position& position, Side side) {
-  const uint32_t turn = doctrine_->Turn(game_, position);
+  const uint32_t turn = game_.PlayerTurn(position);
   turn_began_ = turn_ != turn;
   if (!turn_began_) return;
   turn_ = turn;

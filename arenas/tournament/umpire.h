@@ -11,10 +11,8 @@
 
 #include <array>
 #include <cstdint>
-#include <memory>
 #include <optional>
 
-#include "agents/doctrine/doctrine.h"
 #include "agents/random_source.h"
 #include "arenas/duel.h"
 #include "proto/tournament.pb.h"
@@ -53,12 +51,11 @@ class TournamentUmpire final : public Umpire {
 
   const wire::Tournament& rules_;
   const Game& game_;
-  std::unique_ptr<Doctrine> doctrine_;
   GameClocks& clocks_;
   RandomSource source_;
   uint32_t orders_ = 0;
   uint32_t player_turns_ = 0;
-  std::optional<uint32_t> turn_;  // as the doctrine numbers it
+  std::optional<uint32_t> turn_;  // as the game numbers it
   bool turn_began_ = false;
   std::array<uint32_t, kSides> fallbacks_ = {0, 0};
   // What the sides last thought of the game, each for itself.
