@@ -8,9 +8,9 @@ and the unit tests, and they are run. A mutant that no test notices survives:
 either a case is missing, or the figure means nothing. The source tree is never
 touched, so there is nothing to restore.
 
-  tests/mutation/mutate.py --build=build                 all of them
-  tests/mutation/mutate.py --build=build --only=kMorale  some
-  tests/mutation/mutate.py --build=build --list          only say which
+  tests/mutation/mutate.py --ruleset=grande_tactique                 all
+  tests/mutation/mutate.py --ruleset=grande_tactique --only=kMorale  some
+  tests/mutation/mutate.py --ruleset=grande_tactique --list          say which
 
 Needs an up-to-date build with Ninja (the target `mutation` sees to it). Takes
 a few seconds a mutant; --seconds ends it after that time, which is not a pass.
@@ -29,10 +29,7 @@ import sys
 import tempfile
 import time
 
-TABLES = "engine/rulesets/grande_tactique/tables.cc"
-CASES = "tests/conformance/grande_tactique"
 PROGRAM = "berthier"
-UNIT_TESTS = re.compile(r"^(\S*/grande_tactique_\w+_test): \S*EXECUTABLE")
 RUN_LIMIT = 120  # seconds; a mutant that runs longer has been noticed
 
 PURPOSES = ["kRegroup", "kFireLoss", "kChargeAttack", "kChargeDefend",
@@ -41,10 +38,34 @@ PURPOSES = ["kRegroup", "kFireLoss", "kChargeAttack", "kChargeDefend",
 # How much a figure is changed, up and down. Lengths by a tenth of an inch,
 # bases by a tenth as well (in ticks), everything else by one.
 LENGTH_STEP = 10
-STEPS = {"kBaseSizes": 100, "kFlushQuarters": 4}
 
-# Figures that cannot matter, and why: patterns of names as --list prints them.
-EQUIVALENT = [
+
+class Ruleset:
+    """Where its tables and tests are, and what cannot matter in them.
+
+    steps: how much the figures of a table are changed, if not by one.
+    equivalent: patterns of names as --list prints them, each with a reason.
+    """
+
+    def __init__(self, name, steps, equivalent):
+        self.tables = f"engine/rulesets/{name}/tables.cc"
+        self.cases = f"tests/conformance/{name}"
+        # The contract tests play the tables, whatever stands in them.
+        self.unit_tests = re.compile(
+            rf"^(tests/(?:engine|conformance)/\S*{name}_(?!contract)\w+_test): "
+            r"\S*EXECUTABLE")
+        self.steps = steps
+        self.equivalent = equivalent
+
+    def reason_it_cannot_matter(self, name):
+        for pattern, reason in self.equivalent:
+            if re.search(pattern, name):
+                return reason
+        return None
+
+
+GRANDE_TACTIQUE = Ruleset(
+    "grande_tactique", {"kBaseSizes": 100, "kFlushQuarters": 4}, [
     (r'^kMorale."disrupted": flip k(ChargeAttack|FollowUp)$',
      "only coherent units charge, and they are still coherent when they follow "
      "up (GT-CHG-02)"),
@@ -68,14 +89,23 @@ EQUIVALENT = [
      "such a check has no chargers"),
     (r'^kMorale."artillery surprised": flip k(FireLoss|ChargeAttack|FollowUp)$',
      "artillery makes no such check (GT-MOR-02)"),
-]
+])
 
+# Sizes of bases in hundredths of an inch, of those of generals on both sides of
+# their centre; shares of a move in hundredths.
+BIG_BATTLE_NAPOLEONIC = Ruleset(
+    "big_battle_napoleonic",
+    {"kBaseSizes": 10, "kGeneralBases": 20, "kDrillShares": 10,
+     "kNarrowEnfilade": 4}, [
+    (r'^kMenPerFigure.artillery', "artillery has no figures to count"),
+    (r'^kUnitRanges.artillery.0.: 0 -> -1$',
+     "no battery has fewer bases than none"),
+    (r'^kCorpsSpans.(British|Spanish|Portuguese):',
+     "these armies have no corps commanders (BBN-BAS-31)"),
+])
 
-def reason_it_cannot_matter(name):
-    for pattern, reason in EQUIVALENT:
-        if re.search(pattern, name):
-            return reason
-    return None
+RULESETS = {"grande_tactique": GRANDE_TACTIQUE,
+            "big_battle_napoleonic": BIG_BATTLE_NAPOLEONIC}
 
 
 class Mutant:
@@ -93,7 +123,7 @@ class Mutant:
         return "\n".join(copy)
 
 
-def mutants_of(lines):
+def mutants_of(lines, steps):
     """All mutants of the tables, named `table.entry: old -> new`."""
     table = ""
     block = 0
@@ -117,7 +147,7 @@ def mutants_of(lines):
                              match.start(), match.end(), spelled(new))
 
         # ---- Lines with a clause: modifiers and their purposes ----
-        row = re.search(r'\{"(GT-\w+-\d+)", "([^"]+)", ([+-]?\d+)(, (k\w+))?\}',
+        row = re.search(r'\{"([A-Z]+-\w+-\d+)", "([^"]+)", ([+-]?\d+)(, (k\w+))?\}',
                         code)
         if row:
             what = f'"{row.group(2)}"'
@@ -142,7 +172,7 @@ def mutants_of(lines):
             yield from figure(match, what, value, LENGTH_STEP,
                               lambda new: f"InchHundredths({new})")
         # ---- Plain figures ----
-        step = STEPS.get(table, 1)
+        step = steps.get(table, 1)
         for match in re.finditer(r"\.(\w+) = (-?\d+)(?=[,}])", code):
             value = int(match.group(2))
             start, end = match.start(2), match.end(2)
@@ -155,6 +185,18 @@ def mutants_of(lines):
             for new in (value + step, value - step):
                 yield Mutant(f"{table}: {value} -> {new}", n, single.start(2),
                              single.end(2), str(new))
+        # ---- Rows of bare figures, with their name behind them ----
+        row = re.match(r"\s*\{?\d+(, \d+)*\}?,\s*// ([^(]+)", line)
+        if row and table != "kUnitPoints":
+            figures = list(re.finditer(r"\d+", code))
+            for column, match in enumerate(figures):
+                what = row.group(2).strip()
+                if len(figures) > 1:
+                    what += f"[{column}]"
+                value = int(match.group())
+                for new in (value + step, value - step):
+                    yield Mutant(f"{table}.{what}: {value} -> {new}", n,
+                                 match.start(), match.end(), str(new))
         if table == "kUnitPoints":
             for column, match in enumerate(re.finditer(r"\d+", code)):
                 if not re.match(r"\s*\{\d+, \d+, \d+\}", code):
@@ -170,23 +212,24 @@ def mutants_of(lines):
 class Builder:
     """Compiles a copy of the tables and links programs with it."""
 
-    def __init__(self, root, build):
+    def __init__(self, root, build, ruleset):
         self.root = root
         self.build = build
+        self.tables = ruleset.tables
         commands = json.loads((build / "compile_commands.json").read_text())
-        source = str(root / TABLES)
+        source = str(root / self.tables)
         for command in commands:
             if command["file"] == source:
                 self.compile = shlex.split(command["command"])
                 self.compile_in = command["directory"]
                 break
         else:
-            raise SystemExit(f"{build} does not compile {TABLES}")
+            raise SystemExit(f"{build} does not compile {self.tables}")
         targets = subprocess.run(
             ["ninja", "-C", build, "-t", "targets", "all"], check=True,
             capture_output=True, text=True).stdout.splitlines()
         # Those that have been built.
-        self.tests = [m.group(1) for m in map(UNIT_TESTS.match, targets)
+        self.tests = [m.group(1) for m in map(ruleset.unit_tests.match, targets)
                       if m and (build / m.group(1)).exists()]
         self.links = {t: self.link_command(t) for t in [PROGRAM] + self.tests}
 
@@ -204,7 +247,7 @@ class Builder:
         words = list(self.compile)
         words = [w for w in words if not w.endswith("ccache")]
         words[words.index("-o") + 1] = str(folder / "tables.o")
-        words[words.index(str(self.root / TABLES))] = str(source)
+        words[words.index(str(self.root / self.tables))] = str(source)
         subprocess.run(words, cwd=self.compile_in, check=True)
         return folder / "tables.o"
 
@@ -247,22 +290,23 @@ def noticed_by(builder, cases, text, work):
 
 def run(args):
     root = pathlib.Path(__file__).resolve().parents[2]
-    lines = (root / TABLES).read_text().split("\n")
-    mutants = [m for m in mutants_of(lines)
-               if re.search(args.only, m.name)]
-    idle = [p for p, _ in EQUIVALENT
-            if not any(re.search(p, m.name) for m in mutants_of(lines))]
+    ruleset = RULESETS[args.ruleset]
+    lines = (root / ruleset.tables).read_text().split("\n")
+    every = list(mutants_of(lines, ruleset.steps))
+    mutants = [m for m in every if re.search(args.only, m.name)]
+    idle = [p for p, _ in ruleset.equivalent
+            if not any(re.search(p, m.name) for m in every)]
     for pattern in idle:
         print(f"matches nothing in the tables any more: {pattern}")
     if args.list:
         for mutant in mutants:
-            reason = reason_it_cannot_matter(mutant.name)
+            reason = ruleset.reason_it_cannot_matter(mutant.name)
             print(mutant.name + (f"  (cannot matter: {reason})"
                                  if reason else ""))
         return 1 if idle else 0
     cases = [str(p.relative_to(root))
-             for p in sorted((root / CASES).glob("*.textproto"))]
-    builder = Builder(root, args.build.resolve())
+             for p in sorted((root / ruleset.cases).glob("*.textproto"))]
+    builder = Builder(root, args.build.resolve(), ruleset)
     began = time.monotonic()
     survivors, untried = [], []
     tried = 0
@@ -278,7 +322,7 @@ def run(args):
                 return noticed_by(builder, cases, mutant.applied(lines), work)
 
             to_try = [m for m in mutants
-                      if reason_it_cannot_matter(m.name) is None]
+                      if ruleset.reason_it_cannot_matter(m.name) is None]
             try:
                 for mutant, result in zip(to_try, pool.map(attempt, to_try)):
                     if result == "late":
@@ -287,7 +331,7 @@ def run(args):
                     tried += 1
                     if result is None:
                         survivors.append(mutant)
-                        print(f"SURVIVES {mutant.name}  ({TABLES}:"
+                        print(f"SURVIVES {mutant.name}  ({ruleset.tables}:"
                               f"{mutant.line + 1})", flush=True)
                     elif args.verbose:
                         print(f"noticed by {result}: {mutant.name}",
@@ -305,6 +349,7 @@ def main():
     parser = argparse.ArgumentParser(
         description=__doc__.split("\n")[0],
         formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--ruleset", choices=sorted(RULESETS), required=True)
     parser.add_argument("--build", type=pathlib.Path, default="build")
     parser.add_argument("--only", default="",
                         help="only mutants whose name matches")
