@@ -7,20 +7,10 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <cstdio>
-#include <cstdlib>
-#include <filesystem>
-#include <fstream>
-#include <iterator>
-#include <memory>
 #include <string>
-#include <string_view>
-#include <utility>
-#include <variant>
 #include <vector>
 
 #include "engine/model/fault.h"
-#include "proto/position_codec.h"
 #include "tests/engine/model/random_play.h"
 #include "tests/fuzz/games.h"
 
@@ -45,45 +35,6 @@ class Bytes {
   const uint8_t* data_;
   size_t size_;
 };
-
-using GamePointer = std::unique_ptr<const Game>;
-
-// Of a dossier that must be sound.
-GamePointer Made(const Ruleset& ruleset, const Dossier& dossier) {
-  Built built = ruleset.build(dossier);
-  if (const Problem* problem = std::get_if<Problem>(&built)) {
-    std::fprintf(stderr, "%s\n", Complaint(dossier.name, *problem).c_str());
-    std::abort();
-  }
-  return std::get<GamePointer>(std::move(built));
-}
-
-std::vector<GamePointer> MakeGames() {
-  std::vector<GamePointer> games;
-  games.push_back(Made(Breakthrough(), BreakthroughStart()));
-  games.push_back(Made(ConnectFour(), ConnectFourStart()));
-  games.push_back(Made(DiceDuel(), DiceDuelStart(5, 6, 20, Fog::kOn)));
-  const std::filesystem::path folder = BERTHIER_ROOT "/arenas/scenarios";
-  std::vector<std::filesystem::path> files;
-  for (const auto& file : std::filesystem::directory_iterator(folder)) {
-    if (file.path().extension() == ".textproto") files.push_back(file.path());
-  }
-  std::sort(files.begin(), files.end());
-  for (const std::filesystem::path& file : files) {
-    std::ifstream in(file);
-    const std::string text{std::istreambuf_iterator<char>(in), {}};
-    const absl::StatusOr<WrittenDossier> read =
-        ReadPosition({file.native(), text}, Form::kText);
-    if (!read.ok()) {
-      std::fprintf(stderr, "%s\n", read.status().ToString().c_str());
-      std::abort();
-    }
-    if (const Ruleset* ruleset = FindRuleset(read->dossier.ruleset)) {
-      games.push_back(Made(*ruleset, read->dossier));
-    }
-  }
-  return games;
-}
 
 // A place: near something on the table, or anywhere at all.
 Point AnyPlace(const Picture& picture, Bytes& bytes) {
@@ -124,7 +75,11 @@ Order AnyOrder(const Game& game, const Position& position, Bytes& bytes) {
           ? verbs[static_cast<size_t>(verb)].takes
           : static_cast<Takes>(bytes.Take(2));
   if (Has(takes, Takes::kManner)) {
-    order.manner = static_cast<uint8_t>(bytes.Below(6));
+    // Now and then one that the verb does not have.
+    const size_t manners = verb < static_cast<int>(verbs.size())
+                               ? verbs[static_cast<size_t>(verb)].manners.size()
+                               : 0;
+    order.manner = static_cast<uint8_t>(bytes.Below(manners + 2));
   }
   if (Has(takes, Takes::kSubject)) order.subject = AnyEntity(game, bytes);
   if (Has(takes, Takes::kObject)) order.object = AnyEntity(game, bytes);
@@ -180,11 +135,12 @@ void CheckOne(const Game& game, Position& position, const Order& order) {
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   using namespace berthier;
-  static const std::vector<GamePointer> games = MakeGames();
+  static const std::vector<GamePointer> games = FuzzedGames();
   Bytes bytes(data, size);
   const Game& game = *games[static_cast<size_t>(bytes.Below(games.size()))];
   SeededChooser chooser(bytes.Take(2));
-  int steps = bytes.Below(200);
+  // Mostly the first moves; now and then deep into a battle.
+  int steps = bytes.Below(bytes.Below(4) == 0 ? 3000 : 200);
   Position position(game.layout());
   game.Start(position);
   for (; steps > 0 && !game.Awaits(position).is_over(); --steps) {

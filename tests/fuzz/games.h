@@ -1,10 +1,21 @@
-// The rulesets that are fuzzed: those of the registry and the toys.
+// What is fuzzed: the rulesets of the registry and the toys, and games of them.
 #ifndef BERTHIER_TESTS_FUZZ_GAMES_H_
 #define BERTHIER_TESTS_FUZZ_GAMES_H_
 
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <memory>
+#include <string>
+#include <utility>
+#include <variant>
 #include <vector>
 
 #include "engine/rulesets/registry.h"
+#include "proto/position_codec.h"
 #include "tests/toys/breakthrough.h"
 #include "tests/toys/connect_four.h"
 #include "tests/toys/dice_duel.h"
@@ -17,6 +28,46 @@ inline std::vector<Ruleset> FuzzedRulesets() {
   rulesets.push_back(ConnectFour());
   rulesets.push_back(DiceDuel());
   return rulesets;
+}
+
+using GamePointer = std::unique_ptr<const Game>;
+
+// Of a dossier that must be sound.
+inline GamePointer Made(const Ruleset& ruleset, const Dossier& dossier) {
+  Built built = ruleset.build(dossier);
+  if (const Problem* problem = std::get_if<Problem>(&built)) {
+    std::fprintf(stderr, "%s\n", Complaint(dossier.name, *problem).c_str());
+    std::abort();
+  }
+  return std::get<GamePointer>(std::move(built));
+}
+
+// A game of each toy and of each scenario that is shipped.
+inline std::vector<GamePointer> FuzzedGames() {
+  std::vector<GamePointer> games;
+  games.push_back(Made(Breakthrough(), BreakthroughStart()));
+  games.push_back(Made(ConnectFour(), ConnectFourStart()));
+  games.push_back(Made(DiceDuel(), DiceDuelStart(5, 6, 20, Fog::kOn)));
+  const std::filesystem::path folder = BERTHIER_ROOT "/arenas/scenarios";
+  std::vector<std::filesystem::path> files;
+  for (const auto& file : std::filesystem::directory_iterator(folder)) {
+    if (file.path().extension() == ".textproto") files.push_back(file.path());
+  }
+  std::sort(files.begin(), files.end());
+  for (const std::filesystem::path& file : files) {
+    std::ifstream in(file);
+    const std::string text{std::istreambuf_iterator<char>(in), {}};
+    const absl::StatusOr<WrittenDossier> read =
+        ReadPosition({file.native(), text}, Form::kText);
+    if (!read.ok()) {
+      std::fprintf(stderr, "%s\n", read.status().ToString().c_str());
+      std::abort();
+    }
+    if (const Ruleset* ruleset = FindRuleset(read->dossier.ruleset)) {
+      games.push_back(Made(*ruleset, read->dossier));
+    }
+  }
+  return games;
 }
 
 }  // namespace berthier
