@@ -1,9 +1,11 @@
-// What every game behind the contract is timed for: random playouts and copies
-// of a position, with the allocations they make.
+// What every game behind the contract is timed for: random playouts, copies
+// and hashes of a position, listing proposals, with the allocations they make.
 #ifndef BERTHIER_BENCH_ENGINE_GAME_TIMING_H_
 #define BERTHIER_BENCH_ENGINE_GAME_TIMING_H_
 
 #include <benchmark/benchmark.h>
+
+#include <vector>
 
 #include "bench/allocations.h"
 #include "engine/model/game.h"
@@ -52,6 +54,31 @@ inline void TimeCopiesOfStart(benchmark::State& state, const Game& game) {
   Position start(game.layout());
   game.Start(start);
   TimeCopies(state, start);
+}
+
+inline void TimeHashOfStart(benchmark::State& state, const Game& game) {
+  Position start(game.layout());
+  game.Start(start);
+  for (auto _ : state) benchmark::DoNotOptimize(game.Hash(start));
+}
+
+// All proposals of the first decision of that kind in a random game.
+inline void TimeProposals(benchmark::State& state, const Game& game,
+                          uint8_t decision) {
+  SeededChooser chooser(1);
+  Position position(game.layout());
+  game.Start(position);
+  while (!game.Awaits(position).is_decision() ||
+         game.Awaits(position).kind != decision) {
+    StepAtRandom(game, position, chooser, nullptr);
+  }
+  std::vector<Order> orders;
+  for (auto _ : state) {
+    orders.clear();
+    game.Propose(position, orders);
+    benchmark::DoNotOptimize(orders.data());
+  }
+  state.counters["proposals"] = static_cast<double>(orders.size());
 }
 
 }  // namespace berthier
