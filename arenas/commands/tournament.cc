@@ -20,6 +20,7 @@
 #include "arenas/tournament/ledger.h"
 #include "arenas/tournament/opened.h"
 #include "arenas/tournament/plan.h"
+#include "arenas/tournament/rated_standings.h"
 #include "arenas/tournament/runner.h"
 #include "arenas/tournament/shard.h"
 #include "arenas/tournament/verification.h"
@@ -44,7 +45,10 @@ absl::StatusOr<ExitCode> Run(const Desk& desk, const Arguments& arguments) {
   const absl::StatusOr<RunEnd> end =
       RunTournament({.plan = &*plan, .ledger = ledger, .display = &display});
   if (!end.ok()) return end.status();
-  desk.out << end->standings;
+  const absl::StatusOr<std::string> standings =
+      RatedStandings(ledger, desk.rulesets);
+  if (!standings.ok()) return standings.status();
+  desk.out << *standings;
   if (!end->over) {
     desk.out << absl::StrFormat(
         "\nstopped after %s; 'berthier tournament run %s' goes on\n",
@@ -183,8 +187,11 @@ absl::StatusOr<ExitCode> ShowStatus(const Desk& desk,
   const absl::StatusOr<OpenedLedger> opened =
       OpenLedger(*ledger, desk.rulesets);
   if (!opened.ok()) return opened.status();
+  const absl::StatusOr<std::string> standings =
+      RatedStandings(*ledger, desk.rulesets);
+  if (!standings.ok()) return standings.status();
+  desk.out << *standings;
   const Book& book = *opened->book;
-  desk.out << book.standings().ToText(book.schedule());
   std::string state = "stopped; run it again to go on";
   if (book.over()) {
     state = "over";

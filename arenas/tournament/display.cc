@@ -62,7 +62,9 @@ void Display::Show(const Book& book, int playing, Clock::time_point now) {
   const std::string block =
       headline + book.standings().Table(book.schedule(), kRows);
   lines_ = static_cast<int>(std::count(block.begin(), block.end(), '\n'));
-  out_ << block << std::flush;
+  // Lines that are too long for the terminal are cut, not wrapped: Close counts
+  // them.
+  out_ << "\x1b[?7l" << block << "\x1b[?7h" << std::flush;
 }
 
 void Display::Close() {

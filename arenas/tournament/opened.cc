@@ -97,9 +97,10 @@ absl::StatusOr<LedgerLeague> ReadLeague(const std::string& path,
     return !read.opened.book->Counts(static_cast<uint64_t>(game.pair));
   });
   // The book's sequence, whatever the sequence in which games ended.
-  std::stable_sort(
-      league.games.begin(), league.games.end(),
-      [](const LeagueGame& a, const LeagueGame& b) { return a.pair < b.pair; });
+  std::sort(league.games.begin(), league.games.end(),
+            [](const LeagueGame& a, const LeagueGame& b) {
+              return std::pair(a.pair, a.first) < std::pair(b.pair, b.first);
+            });
   return read;
 }
 

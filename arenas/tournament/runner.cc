@@ -83,7 +83,6 @@ class Run {
     }
     setup_.display->Close();
     return RunEnd{.over = book_.over(),
-                  .standings = book_.standings().ToText(book_.schedule()),
                   .played = book_.played(),
                   .games = book_.games()};
   }

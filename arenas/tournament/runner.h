@@ -32,10 +32,9 @@ struct RunSetup {
 };
 
 struct RunEnd {
-  bool over = false;      // else it was stopped
-  std::string standings;  // as text
-  uint64_t played = 0;    // games in the ledger
-  uint64_t games = 0;     // as far as is known
+  bool over = false;    // else it was stopped
+  uint64_t played = 0;  // games in the ledger
+  uint64_t games = 0;   // as far as is known
 };
 
 absl::StatusOr<RunEnd> RunTournament(const RunSetup& setup);

@@ -82,10 +82,14 @@ std::vector<int> Standings::Ranking(const Schedule& schedule) const {
   return ranking;
 }
 
-std::string Standings::Table(const Schedule& schedule, size_t most) const {
+std::string Standings::Table(const Schedule& schedule, size_t most,
+                             std::span<const RatingWords> ratings) const {
   const std::vector<int> ranking = Ranking(schedule);
   Columns rows = {
       {"", "points", "games", "won", "drawn", "lost", "score", "faults"}};
+  if (!ratings.empty()) {
+    rows[0].insert(rows[0].end(), {"Elo", "95 % interval"});
+  }
   for (size_t i = 0; i < ranking.size(); ++i) {
     if (most != 0 && i == most && ranking.size() > most + 1) {
       rows.push_back(
@@ -103,6 +107,9 @@ std::string Standings::Table(const Schedule& schedule, size_t most) const {
          absl::StrFormat("%d", row.won), absl::StrFormat("%d", row.drawn),
          absl::StrFormat("%d", row.lost), Share(row.half_points, row.games()),
          absl::StrFormat("%d", row.faults)});
+    if (ratings.empty()) continue;
+    const RatingWords& rating = ratings[static_cast<size_t>(player)];
+    rows.back().insert(rows.back().end(), {rating.elo, rating.interval});
   }
   return Aligned(rows);
 }
@@ -127,7 +134,8 @@ std::string Standings::Crosstable(const std::vector<int>& ranking) const {
   return Aligned(rows);
 }
 
-std::string Standings::ToText(const Schedule& schedule) const {
+std::string Standings::ToText(const Schedule& schedule,
+                              std::span<const RatingWords> ratings) const {
   const std::vector<int> ranking = Ranking(schedule);
   std::vector<std::string> grounds;
   for (const PlanScenario& ground : plan_.grounds)
@@ -138,7 +146,7 @@ std::string Standings::ToText(const Schedule& schedule) const {
       Counted(static_cast<int64_t>(plan_.players.size()), "agent"),
       absl::StrJoin(grounds, ", "), plan_.seed, Counted(pairs_, "pair"),
       Counted(games_, "game"));
-  text += Table(schedule, 0);
+  text += Table(schedule, 0, ratings);
   if (ranking.size() <= kWidestCrosstable) {
     text += "\n" + Crosstable(ranking);
   }

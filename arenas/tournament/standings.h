@@ -22,6 +22,12 @@
 
 namespace berthier {
 
+// What a player's games say of its strength.
+struct RatingWords {
+  std::string elo;
+  std::string interval;  // of 95 %
+};
+
 class Standings {
  public:
   struct Row {
@@ -44,10 +50,12 @@ class Standings {
   // points, then by the sequence of the file.
   std::vector<int> Ranking(const Schedule& schedule) const;
 
-  // The table; `most` rows, 0 for all.
-  std::string Table(const Schedule& schedule, size_t most) const;
+  // The table; `most` rows, 0 for all. `ratings` by player, or empty.
+  std::string Table(const Schedule& schedule, size_t most,
+                    std::span<const RatingWords> ratings = {}) const;
   // The table with everything that belongs to the end of a tournament.
-  std::string ToText(const Schedule& schedule) const;
+  std::string ToText(const Schedule& schedule,
+                     std::span<const RatingWords> ratings = {}) const;
 
  private:
   std::string Crosstable(const std::vector<int>& ranking) const;
