@@ -335,7 +335,9 @@ Command TournamentCommand() {
       .summary = "plan, run, resume, watch, verify, share out a tournament",
       .details =
           "A tournament is a text file (proto/tournament.proto): agents, "
-          "scenarios, a format.\nIts ledger, FILE with the ending .ledger "
+          "scenarios, a format.\nAn example to begin with is "
+          "arenas/tournaments/bundled.textproto.\n\nIts ledger, FILE with the "
+          "ending .ledger "
           "unless --ledger says otherwise, holds\neverything that was decided "
           "and every game.\n\n"
           "  run FILE               begins it, or goes on where it ended\n"
