@@ -182,6 +182,8 @@ class Cluster:
             TCPTimeout=60
             # A slow machine is not a dead one; the test says which is.
             SlurmdTimeout=0
+            # Nor is what ended long ago forgotten.
+            MinJobAge=86400
             SlurmctldTimeout=300
             JobRequeue=0
             SlurmdParameters=config_overrides
@@ -250,6 +252,16 @@ class Cluster:
                        and known[pid] not in (1, os.getpid())}
             return tasks | keepers
 
+        # First all stand still: else some would see others die, and write of
+        # it, as nobody does whose machine loses its power.
+        still = set()
+        while not (running := on_the_node()) <= still:
+            for pid in running - still:
+                try:
+                    os.kill(pid, signal.SIGSTOP)
+                except ProcessLookupError:
+                    pass
+            still |= running
         kill_all(on_the_node)
 
     def declare_dead(self, node):
