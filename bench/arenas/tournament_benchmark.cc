@@ -1,12 +1,16 @@
-// How much of a tournament's CPU time its agents and the engine get, and how
-// soon a long ledger is gone on with.
+// How much of a tournament's CPU time its agents and the engine get, how much
+// memory it takes, and how soon a long ledger is gone on with.
 #include <benchmark/benchmark.h>
 #include <sys/resource.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstdlib>
 #include <filesystem>
+#include <fstream>
 #include <iostream>
 #include <memory>
 #include <span>
@@ -66,57 +70,124 @@ double AllCpuSeconds() {
   return CpuSeconds(RUSAGE_SELF) + CpuSeconds(RUSAGE_CHILDREN);
 }
 
-// The games of a plan without a tournament: agents and engine alone.
-void PlayBare(const Plan& plan) {
+// The games of a plan without a tournament: agents and engine alone. Agents
+// stay for all games, as they do with a worker.
+double CpuOfBare(const Plan& plan) {
+  std::array<std::unique_ptr<Agent>, 2> agents;
+  for (size_t i = 0; i < agents.size(); ++i) {
+    agents[i] = std::get<std::unique_ptr<Agent>>(MakeAgent(
+        plan.players[i].request, plan.grounds[0].loaded.game->ruleset()));
+  }
+  const double before = AllCpuSeconds();
   Book book(plan);
   while (const std::optional<GameId> game = book.Issue()) {
     DuelSetup duel = DuelOf(plan, *game);
-    std::array<std::unique_ptr<Agent>, kSides> agents;
     for (int side = 0; side < kSides; ++side) {
-      const auto at = static_cast<size_t>(side);
-      agents[at] = std::get<std::unique_ptr<Agent>>(MakeAgent(
-          plan.players[static_cast<size_t>(game->PlayerOf(side))].request,
-          duel.game->ruleset()));
-      duel.agents[at] = agents[at].get();
+      duel.agents[static_cast<size_t>(side)] =
+          agents[static_cast<size_t>(game->PlayerOf(side))].get();
     }
     const Outcome outcome = PlayDuel(duel);
-    (void)book.Played(FactsOf(plan, *game, outcome, {}));
+    if (book.Played(FactsOf(plan, *game, outcome, {}))) std::abort();
   }
+  return AllCpuSeconds() - before;
 }
 
-// CPU time of the same games bare, as a part of that of the tournament.
+// The same in a tournament: its own CPU time and that of its workers.
+double CpuOfTournament(const Plan& plan, const std::string& ledger) {
+  std::ostringstream words;
+  Display display(words, Progress::kHidden, plan.name);
+  const double before = AllCpuSeconds();
+  const absl::StatusOr<RunEnd> end =
+      RunTournament({.plan = &plan, .ledger = ledger, .display = &display});
+  if (!end.ok() || !end->over) std::abort();
+  const double spent = AllCpuSeconds() - before;
+  fs::remove(ledger);
+  return spent;
+}
+
+// CPU time of games bare, as a part of that of a tournament of the same games.
+// Both are played in turn, and the least of either counts: what else the
+// machine does disturbs a round, never both sums.
 void ShareOfAgentsAndEngine(benchmark::State& state,
-                            const std::string& scenario) {
+                            const std::string& scenario, int pairs) {
   const Folder folder;
   const Plan plan = PlanOfText(
       folder,
-      "format: ROUND_ROBIN pairs: 40 concurrency: 1\n"
-      "agent { name: 'a' agent: 'drill' } agent { name: 'b' agent: 'drill' }\n"
-      "scenario { name: '" +
+      "format: ROUND_ROBIN concurrency: 1 pairs: " + std::to_string(pairs) +
+          "\n"
+          "agent { name: 'a' agent: 'drill' } agent { name: 'b' agent: 'drill' "
+          "}\n"
+          "scenario { name: '" +
           scenario + "' }\n");
-  double bare = 0;
-  double all = 0;
+  double bare = HUGE_VAL;
+  double all = HUGE_VAL;
   for (auto _ : state) {
-    double before = AllCpuSeconds();
-    PlayBare(plan);
-    bare += AllCpuSeconds() - before;
-    std::ostringstream words;
-    Display display(words, Progress::kHidden, plan.name);
-    before = AllCpuSeconds();
-    const absl::StatusOr<RunEnd> end = RunTournament(
-        {.plan = &plan, .ledger = folder.At("t.ledger"), .display = &display});
-    all += AllCpuSeconds() - before;
-    if (!end.ok() || !end->over) std::abort();
-    fs::remove(folder.At("t.ledger"));
+    bare = std::min(bare, CpuOfBare(plan));
+    all = std::min(all, CpuOfTournament(plan, folder.At("t.ledger")));
   }
+  const double games = 2 * pairs;
   state.counters["share"] = bare / all;
-  state.counters["ms_a_game"] =
-      1e3 * all / (80.0 * static_cast<double>(state.iterations()));
+  state.counters["us_a_game"] = 1e6 * all / games;
+  state.counters["us_of_harness"] = 1e6 * (all - bare) / games;
 }
-BENCHMARK_CAPTURE(ShareOfAgentsAndEngine, steinfeld, "steinfeld")
-    ->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(ShareOfAgentsAndEngine, retz, "retz")
-    ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(ShareOfAgentsAndEngine, steinfeld, "steinfeld", 40)
+    ->Unit(benchmark::kMillisecond)
+    ->Iterations(12);
+BENCHMARK_CAPTURE(ShareOfAgentsAndEngine, retz, "retz", 2)
+    ->Unit(benchmark::kMillisecond)
+    ->Iterations(3);
+
+// The most memory that this process ever had.
+double PeakMebibytes() {
+  std::ifstream status("/proc/self/status");
+  for (std::string line; std::getline(status, line);) {
+    if (line.starts_with("VmHWM:")) return std::stod(line.substr(6)) / 1024;
+  }
+  std::abort();
+}
+
+// The most memory of a run and of its largest worker, at so many games. The run
+// is a process of its own, so that nothing from before counts.
+void MemoryOfARun(benchmark::State& state) {
+  const Folder folder;
+  const int64_t games = state.range(0);
+  const Plan plan = PlanOfText(
+      folder,
+      "format: ROUND_ROBIN concurrency: 2 pairs: " + std::to_string(games / 2) +
+          "\nagent { name: 'a' agent: 'random' }\n"
+          "agent { name: 'b' agent: 'random' }\n"
+          "scenario { name: 'steinfeld' }\n"
+          "adjudication { draw_after_orders: 4 }\n");
+  std::array<double, 3> peaks = {};  // before, of the run, of a worker
+  for (auto _ : state) {
+    std::array<int, 2> ends;
+    if (pipe(ends.data()) != 0) std::abort();
+    const pid_t child = fork();
+    if (child == 0) {
+      peaks[0] = PeakMebibytes();
+      CpuOfTournament(plan, folder.At("t.ledger"));
+      peaks[1] = PeakMebibytes();
+      rusage workers = {};
+      getrusage(RUSAGE_CHILDREN, &workers);
+      peaks[2] = static_cast<double>(workers.ru_maxrss) / 1024;
+      const auto written = write(ends[1], peaks.data(), sizeof peaks);
+      _exit(written == sizeof peaks ? 0 : 1);
+    }
+    if (read(ends[0], peaks.data(), sizeof peaks) != sizeof peaks) std::abort();
+    waitpid(child, nullptr, 0);
+    close(ends[0]);
+    close(ends[1]);
+  }
+  state.counters["MiB_before"] = peaks[0];
+  state.counters["MiB_of_run"] = peaks[1];
+  state.counters["MiB_of_worker"] = peaks[2];
+}
+BENCHMARK(MemoryOfARun)
+    ->Arg(100)
+    ->Arg(1'000)
+    ->Arg(20'000)
+    ->Iterations(1)
+    ->Unit(benchmark::kSecond);
 
 // A ledger of 100,000 games whose records have as many bytes as those of short
 // games, opened as a run does that goes on.
