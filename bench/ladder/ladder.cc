@@ -131,7 +131,7 @@ void Climb(const Rung& rung) {
     all.Add(measured);
     if (scenario.find(':') != std::string::npos) generated.Add(measured);
   }
-  PrintRow(rung, "all generated", generated);
+  if (!generated.by_pair.empty()) PrintRow(rung, "all generated", generated);
   PrintRow(rung, "all", all);
 }
 
@@ -160,7 +160,7 @@ int Run(const std::vector<char*>& names) {
   std::vector<Rung> rungs = RungsNamed(names);
   if (rungs.empty()) {
     for (const Rung& rung : Rungs()) {
-      if (rung.battles == Battles::kTest) rungs.push_back(rung);
+      if (rung.battles != Battles::kTuning) rungs.push_back(rung);
     }
   }
   std::cout << "| date | commit | rung | agents | battles | pairs | seed | "

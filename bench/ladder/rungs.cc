@@ -12,6 +12,10 @@ constexpr std::string_view kMiddle =
     "planner:budget { iterations: 6000 per: TURN }";
 constexpr std::string_view kHigh =
     "planner:budget { iterations: 24000 per: TURN }";
+// The small and medium battles of Big Battle Napoleonic: about 2 s of a core a
+// move on the medium ones.
+constexpr std::string_view kBigBattle =
+    "planner:budget { iterations: 1200 per: TURN }";
 
 constexpr Rung kRungs[] = {
     {.name = "drill",
@@ -81,6 +85,29 @@ constexpr Rung kRungs[] = {
      .second = kLow,
      .pairs = 2,
      .asked = "50 %"},
+    {.name = "bbn-drill",
+     .first = "drill",
+     .second = "random",
+     .battles = Battles::kBigBattle,
+     .pairs = 50,
+     .asked = "98 %"},
+    {.name = "bbn-doctrine",
+     .first = "doctrine",
+     .second = "drill",
+     .battles = Battles::kBigBattle,
+     .pairs = 50,
+     .asked = "80 %"},
+    {.name = "bbn-planner",
+     .first = kBigBattle,
+     .second = "doctrine",
+     .battles = Battles::kBigBattle,
+     .pairs = 5,
+     .asked = "65 %"},
+    {.name = "bbn-doctrine-self",
+     .first = "doctrine",
+     .second = "doctrine",
+     .battles = Battles::kBigBattle,
+     .pairs = 50},
     // For those who tune: the same questions on other battles.
     {.name = "tune-drill",
      .first = "drill",
@@ -104,6 +131,9 @@ constexpr Rung kRungs[] = {
 std::span<const Rung> Rungs() { return kRungs; }
 
 std::vector<std::string> ScenariosOf(Battles battles) {
+  if (battles == Battles::kBigBattle) {
+    return {"farm", "st_amand", "crest", "redoubt"};
+  }
   // Catalogue S1, S2 and 8.4. No battle is in both sets.
   std::vector<std::string> scenarios;
   int first_seed = 101;

@@ -11,8 +11,8 @@
 namespace berthier {
 
 // Nothing is tuned on the battles of kTest and no figure is told of those of
-// kTuning.
-enum class Battles { kTest, kTuning };
+// kTuning. kBigBattle: those of Big Battle Napoleonic.
+enum class Battles { kTest, kTuning, kBigBattle };
 
 struct Rung {
   std::string_view name;

@@ -14,6 +14,28 @@ namespace {
 // Turns off the way to a goal, in quarter degrees.
 constexpr std::array<int, 5> kTurnsOff = {0, -100, 100, -200, 200};
 
+// Of the bases that could come on too, those that will, and can.
+constexpr double kComesToo = 0.3;
+// Where a charge may be aimed: at the middle, at either half of the front, so
+// that two find room, at the flanks, the rest.
+constexpr int kHalves = 2;
+constexpr int kLightAims = 5;
+Order AimedCharge(Field f, const Stand& own, const Stand& enemy, int i) {
+  constexpr std::array<Aim, kAims> kOrder = {Aim::kMiddle, Aim::kLeft,
+                                             Aim::kRight,  Aim::kFront,
+                                             Aim::kRear,   Aim::kAhead};
+  if (i == 0) return ChargeOrder(f, own.id, enemy.id, kOrder[0]);
+  if (i > kHalves) {
+    return ChargeOrder(f, own.id, enemy.id,
+                       kOrder[static_cast<size_t>(i - kHalves)]);
+  }
+  const Spot right = {enemy.dir.y, -enemy.dir.x};
+  const double off = (i == 1 ? 0.45 : -0.45) * (enemy.width + 0.5 * own.width);
+  Order order = ChargeOrder(f, own.id, enemy.id, Aim::kMiddle);
+  order.pose.heading = AimAt(f, own.id, PointAt(enemy.front() + right * off));
+  return order;
+}
+
 Length LengthOfInches(double inches) {
   return InchHundredths(static_cast<int32_t>(100 * inches));
 }
@@ -65,7 +87,7 @@ void OptionBook::Charges(UnitId u, double least) {
                  f_.unit(friendly.id).order == UnitOrder::kNone &&
                  f_.unit(friendly.id).Has(Flag::kCommanded) &&
                  ReachOf(friendly, e) >= 0) {
-        may_support += 0.6 * EligibleBases(friendly);
+        may_support += kComesToo * EligibleBases(friendly);
       }
       if (friendly.foot() && !charge.foot_near &&
           GapOf(friendly, e) <= kDistances.square_infantry) {
@@ -73,15 +95,11 @@ void OptionBook::Charges(UnitId u, double least) {
       }
     }
     const int sure = charge.support;
-    const int aims = effort_ == Effort::kFull ? kAims : 3;
-    constexpr std::array<Aim, kAims> kOrder = {Aim::kMiddle, Aim::kLeft,
-                                               Aim::kRight,  Aim::kFront,
-                                               Aim::kRear,   Aim::kAhead};
+    const int aims = effort_ == Effort::kFull ? kAims + kHalves : kLightAims;
     double best = -1000;
     Order chosen;
     for (int i = 0; i < aims; ++i) {
-      const Order order =
-          ChargeOrder(f_, u, e.id, kOrder[static_cast<size_t>(i)]);
+      const Order order = AimedCharge(f_, own, e, i);
       Plan plan;
       if (!PlanOrder(f_, order, plan).ok()) continue;
       charge.inches = InInches(plan.length);

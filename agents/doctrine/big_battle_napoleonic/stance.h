@@ -15,11 +15,12 @@
 namespace berthier::big_battle_napoleonic {
 
 struct Stance {
-  double ground = 1;     // weight of objectives
-  double ardour = 0.05;  // an inch nearer to the enemy, a base
+  // Set by play against the drill, on other seeds than the ladder's.
+  double ground = 0.5;   // weight of objectives
+  double ardour = 0.02;  // an inch nearer to the enemy, a base
   double gap = 0;        // inches from the enemy that are liked; 0: its arm's
   double fire = 1.0;     // phases of fire that are counted
-  double fear = 0.6;     // weight of what the enemy may charge
+  double fear = 1.2;     // weight of what the enemy may charge
   double hope = 0.35;    // weight of what could be charged next
   double charge = 1;     // weight of what a charge may cost
   double least = 0.05;   // a charge that gains less is not made
@@ -43,6 +44,7 @@ constexpr Stance StanceOf(MacroPlan plan) {
     case MacroPlan::kJudge:
       break;
     case MacroPlan::kAssault:
+      stance.ground = 1;
       stance.ardour = 0.12;
       stance.fear = 0.25;
       stance.hope = 0.7;
@@ -50,9 +52,9 @@ constexpr Stance StanceOf(MacroPlan plan) {
       stance.least = -0.6;
       break;
     case MacroPlan::kHold:
-      stance.ground = 0.6;
+      stance.ground = 0.8;
       stance.ardour = 0;
-      stance.fear = 0.9;
+      stance.fear = 1.5;
       stance.hope = 0.1;
       stance.least = 0.4;
       break;
@@ -64,10 +66,10 @@ constexpr Stance StanceOf(MacroPlan plan) {
       stance.least = 1.5;
       break;
     case MacroPlan::kReserve:
-      stance.ground = 0.5;
+      stance.ground = 0.3;
       stance.ardour = 0.06;
       stance.gap = 12;
-      stance.fear = 1.2;
+      stance.fear = 1.6;
       stance.hope = 0;
       stance.least = 0.8;
       break;
@@ -75,7 +77,7 @@ constexpr Stance StanceOf(MacroPlan plan) {
       stance.ground = 0;
       stance.ardour = 0.08;
       stance.gap = 40;
-      stance.fear = 1.5;
+      stance.fear = 1.8;
       stance.hope = 0;
       stance.least = 3;
       break;

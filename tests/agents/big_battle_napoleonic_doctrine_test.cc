@@ -1,0 +1,543 @@
+// The doctrine for Big Battle Napoleonic: judgement, orders, whole games.
+#include "agents/doctrine/big_battle_napoleonic/big_battle_napoleonic_doctrine.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <fstream>
+#include <iterator>
+#include <memory>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "agents/doctrine/big_battle_napoleonic/doctrine_agent.h"
+#include "agents/doctrine/big_battle_napoleonic/drill.h"
+#include "agents/doctrine/big_battle_napoleonic/evaluation.h"
+#include "agents/doctrine/big_battle_napoleonic/odds.h"
+#include "agents/search/playout.h"
+#include "engine/rulesets/big_battle_napoleonic/big_battle_napoleonic.h"
+#include "engine/rulesets/big_battle_napoleonic/sequence.h"
+#include "engine/rulesets/big_battle_napoleonic/tables.h"
+#include "proto/position_codec.h"
+#include "tests/engine/rulesets/big_battle_napoleonic/table.h"
+
+namespace berthier::big_battle_napoleonic {
+namespace {
+
+constexpr char kFrench[] = "French";
+constexpr char kPrussian[] = "Prussian";
+constexpr char kLine[] = "line infantry";
+
+std::unique_ptr<const Game> GameOf(const std::string& name) {
+  std::ifstream stream("arenas/scenarios/" + name + ".textproto");
+  const std::string text = {std::istreambuf_iterator<char>(stream), {}};
+  const absl::StatusOr<WrittenDossier> read =
+      ReadPosition({name, text}, Form::kText);
+  EXPECT_TRUE(read.ok()) << read.status();
+  Built built = BigBattleNapoleonic().build(read->dossier);
+  return std::move(std::get<0>(built));
+}
+
+Verb VerbOf(const Order& order) { return static_cast<Verb>(order.verb); }
+
+// Plays a game to its end; `decide` gives an order of every decision.
+template <typename Decide>
+int PlayOut(const Game& game, uint64_t seed, Decide&& decide) {
+  RandomSource dice(seed);
+  Position position(game.layout());
+  game.Start(position);
+  int decisions = 0;
+  while (!game.Awaits(position).is_over()) {
+    if (game.Awaits(position).is_roll()) {
+      game.Resolve(position, Throw(game, position, dice), nullptr);
+      continue;
+    }
+    const Order order = decide(position);
+    const Verdict verdict = game.Check(position, order);
+    EXPECT_TRUE(verdict.ok()) << game.Say(verdict.refusal());
+    if (!verdict.ok()) break;
+    game.Play(position, order, nullptr);
+    ++decisions;
+  }
+  return decisions;
+}
+
+// ---- Odds against the engine ------------------------------------------------
+
+uint64_t WeightOf(const Roll& roll, Outcome outcome) {
+  for (const OutcomeClass& one : roll.outcomes) {
+    if (one.code == static_cast<uint16_t>(outcome)) return one.weight;
+  }
+  return 0;
+}
+
+bool Counts(const Roll& roll, uint16_t modifier) {
+  return std::any_of(
+      roll.modifiers.begin(), roll.modifiers.end(),
+      [modifier](const auto& line) { return line.code == modifier; });
+}
+
+int EligibleSupports(Field f, const Lay& lay, const Fight& fight,
+                     UnitId fighter) {
+  const uint8_t index = f.unit(fight.attacker).fight;
+  int bases = 0;
+  f.own(fighter).fighters.ForEach([&](UnitId u) {
+    if (u != fighter && f.unit(u).on_table() && f.unit(u).fight == index) {
+      bases += EligibleBases(lay.unit(u));
+    }
+  });
+  return bases;
+}
+
+// BBN-MEL-13 to 24: what the judgement takes for the factors of a fight.
+void ExpectFactors(Field f) {
+  const Fight& fight = f.state.fights[f.state.fight];
+  const Lay lay(f);
+  const Stand& a = lay.unit(fight.attacker);
+  const Stand& d = lay.unit(fight.defender);
+  const int i = ContactBetween(f.state, fight.attacker, fight.defender);
+  ASSERT_GE(i, 0);
+  const Contact& c = f.state.contacts[static_cast<size_t>(i)];
+  // Where both hold the same town nobody defends it (BBN-TWN-06).
+  if (c.attacker != fight.attacker || a.garrison()) return;
+  const auto facing = [&](UnitId u) {
+    return OnFrontOf(f, c, u) ? Facing::kFront : Facing::kElsewhere;
+  };
+  const MeleeFactors exact = FactorsOf(f, fight, nullptr);
+  EXPECT_EQ(exact.attacker,
+            FactorsOf(a, d, facing(a.id), d.garrison() ? d.town : c.defended) +
+                SupportFactor(EligibleSupports(f, lay, fight, a.id)));
+  EXPECT_EQ(exact.defender,
+            FactorsOf(d, a, facing(d.id), Defended::kNone) +
+                SupportFactor(EligibleSupports(f, lay, fight, d.id)));
+}
+
+void ExpectOddsOf(Field f, const Roll& roll) {
+  switch (static_cast<RollKind>(roll.kind)) {
+    case RollKind::kRally: {
+      const UnitId u = f.state.testing;
+      EXPECT_EQ(WeightOf(roll, Outcome::kRallied),
+                static_cast<uint64_t>(RallyWays(
+                    f.data(u).grade,
+                    NearChief(f, u) ? ChiefNear::kYes : ChiefNear::kNo)));
+      return;
+    }
+    case RollKind::kSquare: {
+      const UnitId u = f.state.testing;
+      const SquareTest test = SquareTestOf(f, u, nullptr);
+      const int modifiers = SquareModifiers(
+          f.data(u).grade, f.unit(u).formation, f.unit(u).disordered(),
+          Counts(roll, Code(SquareModifier::kInfantryNear)) ? FoeFoot::kNear
+                                                            : FoeFoot::kFar);
+      EXPECT_EQ(modifiers, test.modifiers);
+      EXPECT_EQ(WeightOf(roll, Outcome::kSquare),
+                static_cast<uint64_t>(
+                    SquareWays(InInches(test.distance), modifiers)));
+      return;
+    }
+    case RollKind::kFire: {
+      int sum = 0;
+      for (const auto& line : roll.modifiers) sum += line.value;
+      EXPECT_EQ(WeightOf(roll, Outcome::kHit),
+                static_cast<uint64_t>(HitWays(sum)));
+      return;
+    }
+    case RollKind::kMelee: {
+      const MeleeFactors factors =
+          FactorsOf(f, f.state.fights[f.state.fight], nullptr);
+      const MeleeOdds odds =
+          MeleeOddsOf(factors.attacker - factors.defender);
+      const std::pair<Outcome, int> classes[] = {
+          {Outcome::kAttackerBroken, odds.broken},
+          {Outcome::kAttackerPushed, odds.pushed},
+          {Outcome::kIndecisive, odds.indecisive},
+          {Outcome::kDefenderPushed, odds.pushes},
+          {Outcome::kDefenderBroken, odds.breaks}};
+      for (const auto& [outcome, ways] : classes) {
+        EXPECT_EQ(WeightOf(roll, outcome), static_cast<uint64_t>(ways));
+      }
+      ExpectFactors(f);
+      return;
+    }
+    default:
+      return;
+  }
+}
+
+// Every roll of whole games: BBN-R1 to R4.
+TEST(BbnOddsTest, AreThoseOfTheEngine) {
+  std::array<int, 6> seen = {};
+  Roll roll;
+  for (const char* name : {"redoubt", "crest"}) {
+    const std::unique_ptr<const Game> game = GameOf(name);
+    for (uint64_t seed = 1; seed <= 2; ++seed) {
+      const std::unique_ptr<Doctrine> doctrine =
+          MakeBigBattleNapoleonicDoctrine(*game);
+      RandomSource dice(seed);
+      Position position(game->layout());
+      game->Start(position);
+      while (!game->Awaits(position).is_over()) {
+        if (game->Awaits(position).is_roll()) {
+          game->Describe(position, roll);
+          ++seen[roll.kind];
+          ExpectOddsOf(FieldOf(*game, position), roll);
+          game->Resolve(position, Throw(*game, position, dice), nullptr);
+          continue;
+        }
+        game->Play(position, doctrine->Choose(*game, position, dice),
+                   nullptr);
+      }
+    }
+  }
+  for (const RollKind kind : {RollKind::kRally, RollKind::kSquare,
+                              RollKind::kFire, RollKind::kMelee}) {
+    EXPECT_GT(seen[static_cast<size_t>(kind)], 0)
+        << "no roll of kind " << static_cast<int>(kind);
+  }
+}
+
+// 3.5, the table of leads, and 9.1.
+TEST(BbnOddsTest, AreThoseOfTheCatalogue) {
+  const int rows[][5] = {{1, 9, 16, 9, 1},  {0, 6, 15, 12, 3},
+                         {0, 3, 12, 15, 6}, {0, 1, 9, 16, 10},
+                         {0, 0, 6, 15, 15}, {0, 0, 3, 12, 21},
+                         {0, 0, 1, 9, 26},  {0, 0, 0, 6, 30},
+                         {0, 0, 0, 3, 33},  {0, 0, 0, 1, 35},
+                         {0, 0, 0, 0, 36}};
+  int lead = 0;
+  for (const auto& row : rows) {
+    const MeleeOdds odds = MeleeOddsOf(lead);
+    EXPECT_EQ(odds.broken, row[0]) << lead;
+    EXPECT_EQ(odds.pushed, row[1]) << lead;
+    EXPECT_EQ(odds.indecisive, row[2]) << lead;
+    EXPECT_EQ(odds.pushes, row[3]) << lead;
+    EXPECT_EQ(odds.breaks, row[4]) << lead;
+    const MeleeOdds mirror = MeleeOddsOf(-lead);
+    EXPECT_EQ(mirror.breaks, odds.broken) << lead;
+    EXPECT_EQ(mirror.pushed, odds.pushes) << lead;
+    ++lead;
+  }
+  EXPECT_EQ(SquareWays(3.9, 0), 3);
+  EXPECT_EQ(SquareWays(8, 0), 21);
+  EXPECT_EQ(SquareWays(8.01, 0), 26);
+  EXPECT_EQ(SquareWays(12.5, 0), 36);
+  EXPECT_EQ(HitWays(-4), 1);
+  EXPECT_EQ(HitWays(2), 15);
+}
+
+// ---- What is done when ------------------------------------------------------
+
+// The orders of one movement, as they are given.
+std::vector<Order> OrdersOf(Table& t) {
+  DoctrineAgent agent(Temper::kMeasured);
+  agent.Begin(t.game(), Side::kFirst, 1);
+  std::vector<Order> orders;
+  while (t.game().Awaits(t.position()).is_decision() &&
+         static_cast<Decision>(t.field().state.awaits_kind) ==
+             Decision::kOrder) {
+    const Side side = t.game().Awaits(t.position()).side;
+    const Order order = agent.Decide(t.game(), t.position(), side).order;
+    if (!t.Legal(order)) {
+      ADD_FAILURE() << t.Refusal(order);
+      break;
+    }
+    orders.push_back(order);
+    if (VerbOf(order) == Verb::kEndMoves) break;
+    t.game().Play(t.position(), order, nullptr);
+  }
+  return orders;
+}
+
+const Order* OrderOf(const Table& t, const std::vector<Order>& orders,
+                     const std::string& name) {
+  for (const Order& order : orders) {
+    if (order.subject == t.Id(name)) return &order;
+  }
+  return nullptr;
+}
+
+Verb VerbFor(Table& t, const std::string& name) {
+  const std::vector<Order> orders = OrdersOf(t);
+  const Order* order = OrderOf(t, orders, name);
+  return order == nullptr ? Verb::kEndMoves : VerbOf(*order);
+}
+
+// 9.2.1: guns that have somebody in range are brought to bear.
+TEST(BbnDoctrineTest, GunsInRangeUnlimber) {
+  Table t("command");
+  t.General("N", kFrench, {"commander-in-chief"}, 36, 8);
+  t.Unit("G", kFrench, {"heavy artillery", "limbered"}, 0, 36, 14, 90);
+  t.Unit("T", kPrussian, {kLine, "column"}, 6, 36, 21, 270);
+  t.Start();
+  OrdersOf(t);
+  EXPECT_EQ(t.State("G").formation, Formation::kUnlimbered);
+}
+
+// 9.2.6
+TEST(BbnDoctrineTest, HorseWithoutPreyGoesOnCounter) {
+  Table t("command");
+  t.General("N", kFrench, {"commander-in-chief"}, 36, 8);
+  t.Unit("C", kFrench, {"light cavalry", "line"}, 4, 36, 16, 90);
+  t.Unit("T", kPrussian, {kLine, "square"}, 6, 36, 26, 270);
+  t.Start();
+  EXPECT_EQ(VerbFor(t, "C"), Verb::kCounter);
+}
+
+// 9.1: 4 a base, and a line taken in flank forms no front.
+TEST(BbnDoctrineTest, HorseRidesDownALineInFlank) {
+  Table t("command");
+  t.General("N", kFrench, {"commander-in-chief"}, 30, 12);
+  t.Unit("C", kFrench, {"light cavalry", "line"}, 4, 30, 20, 0);
+  t.Unit("T", kPrussian, {kLine, "line", "raw"}, 6, 38, 20, 90);
+  t.Start();
+  EXPECT_EQ(VerbFor(t, "C"), Verb::kCharge);
+}
+
+// 9.2.9: disordered units in reserve rally at once.
+TEST(BbnDoctrineTest, DisorderedTroopsInReserveRally) {
+  Table t("command");
+  t.General("N", kFrench, {"commander-in-chief"}, 36, 8);
+  t.Unit("A", kFrench, {kLine, "column", "disordered"}, 6, 36, 10, 90);
+  t.Unit("T", kPrussian, {kLine, "column"}, 6, 36, 40, 270);
+  t.Start();
+  EXPECT_EQ(VerbFor(t, "A"), Verb::kRally);
+}
+
+// 9.2.11: a single column does not charge a fresh line that is no weaker.
+TEST(BbnDoctrineTest, ASingleColumnLeavesAFreshLineAlone) {
+  Table t("command");
+  t.General("N", kFrench, {"commander-in-chief"}, 36, 8);
+  t.Unit("A", kFrench, {kLine, "column"}, 4, 36, 14, 90);
+  t.Unit("T", kPrussian, {kLine, "line", "elite"}, 6, 36, 20, 270);
+  t.Start();
+  EXPECT_NE(VerbFor(t, "A"), Verb::kCharge);
+}
+
+// 9.2.4: with supports at hand the same line is charged, by all.
+TEST(BbnDoctrineTest, ManyChargeTogether) {
+  Table t("command");
+  t.General("N", kFrench, {"commander-in-chief"}, 36, 8);
+  t.Unit("A", kFrench, {kLine, "column"}, 8, 33, 15, 90);
+  t.Unit("B", kFrench, {kLine, "column"}, 8, 37, 15, 90);
+  t.Unit("T", kPrussian, {kLine, "line", "raw", "disordered"}, 6, 35, 20,
+         270);
+  t.Start();
+  const std::vector<Order> orders = OrdersOf(t);
+  EXPECT_EQ(VerbOf(*OrderOf(t, orders, "A")), Verb::kCharge);
+  EXPECT_EQ(VerbOf(*OrderOf(t, orders, "B")), Verb::kCharge);
+}
+
+// BBN-RAL-01: a test costs nothing.
+TEST(BbnDoctrineTest, WhoRoutsIsTested) {
+  Table t("rally");
+  t.General("N", kFrench, {"commander-in-chief"}, 36, 8);
+  t.Unit("A", kFrench, {kLine, "column", "routing"}, 4, 36, 12, 270);
+  t.Unit("T", kPrussian, {kLine, "column"}, 6, 36, 40, 270);
+  t.Start();
+  DoctrineAgent agent(Temper::kMeasured);
+  agent.Begin(t.game(), Side::kFirst, 1);
+  const Choice choice = agent.Decide(t.game(), t.position(), Side::kFirst);
+  EXPECT_EQ(VerbOf(choice.order), Verb::kTestRally);
+  EXPECT_EQ(choice.order.subject, t.Id("A"));
+}
+
+// 9.2.2: span is measured before the next move.
+TEST(BbnDoctrineTest, AGeneralRidesToTroopsOutOfSpan) {
+  Table t("command");
+  t.General("N", kFrench, {"commander-in-chief"}, 10, 6);
+  t.Unit("A", kFrench, {kLine, "column"}, 6, 36, 16, 90);
+  t.Unit("T", kPrussian, {kLine, "column"}, 6, 36, 40, 270);
+  t.Start();
+  const Point before = t.field().state.general(MakeId<GeneralId>(0)).pos;
+  OrdersOf(t);
+  const Point after = t.field().state.general(MakeId<GeneralId>(0)).pos;
+  const Spot troops = {36, 16};
+  EXPECT_LT(Norm(SpotOf(after) - troops), Norm(SpotOf(before) - troops) - 8);
+}
+
+// ---- The worth of positions -------------------------------------------------
+
+TEST(BbnEvaluationTest, WhatIsGoodForOneSideIsBadForTheOther) {
+  for (const char* name : {"farm", "crest"}) {
+    const std::unique_ptr<const Game> game = GameOf(name);
+    BigBattleNapoleonicDoctrine doctrine(Temper::kMeasured);
+    Position last(game->layout());
+    RandomSource source(3);
+    PlayOut(*game, 3, [&](const Position& position) {
+      const double first = doctrine.Value(*game, position, Side::kFirst);
+      EXPECT_NEAR(first, -doctrine.Value(*game, position, Side::kSecond),
+                  1e-9);
+      EXPECT_LT(std::abs(first), 0.71);
+      last = position;
+      return doctrine.Choose(*game, position, source);
+    });
+    // On to the end, which no decision comes after.
+    game->Play(last, doctrine.Choose(*game, last, source), nullptr);
+    SettleDice(*game, last, source);
+    if (!game->Awaits(last).is_over()) continue;
+    const Score score = game->FinalScore(last);
+    const double value = doctrine.Value(*game, last, Side::kFirst);
+    EXPECT_NEAR(value, -doctrine.Value(*game, last, Side::kSecond), 1e-9);
+    if (score.winner >= 0) {
+      EXPECT_GT(score.winner == 0 ? value : -value, 0.6);
+    }
+  }
+}
+
+// 9.3: the conditions in their order.
+TEST(BbnEvaluationTest, TheMoreIsLeftOfAUnitTheBetter) {
+  double last = 10;
+  for (const std::vector<std::string>& words :
+       std::vector<std::vector<std::string>>{{kLine, "column"},
+                                             {kLine, "column", "disordered"},
+                                             {kLine, "column", "routing"}}) {
+    Table t("command");
+    t.General("N", kFrench, {"commander-in-chief"}, 36, 8);
+    t.Unit("A", kFrench, words, 6, 36, 12, 90);
+    t.Unit("T", kPrussian, {kLine, "column"}, 6, 36, 40, 270);
+    t.Start();
+    const double value = ValueOf(t.field(), Side::kFirst);
+    EXPECT_LT(value, last) << words.back();
+    last = value;
+  }
+}
+
+// ---- Whole games ------------------------------------------------------------
+
+std::vector<Order> GameOfItself(const Game& game, Temper temper,
+                                uint64_t seed) {
+  DoctrineAgent first(temper), second(temper);
+  first.Begin(game, Side::kFirst, seed);
+  second.Begin(game, Side::kSecond, seed + 1);
+  std::vector<Order> orders;
+  bool told = false;
+  PlayOut(game, seed, [&](const Position& position) {
+    const Side side = game.Awaits(position).side;
+    const Choice choice =
+        (side == Side::kFirst ? first : second).Decide(game, position, side);
+    EXPECT_FALSE(choice.thoughts.considered.empty());
+    EXPECT_EQ(choice.thoughts.considered.front().order, choice.order);
+    told = told || !choice.thoughts.intent.empty();
+    orders.push_back(choice.order);
+    return choice.order;
+  });
+  EXPECT_TRUE(told) << "no intent in the whole game";
+  return orders;
+}
+
+TEST(BbnDoctrineAgentTest, EqualSeedsPlayEqualGames) {
+  const std::unique_ptr<const Game> game = GameOf("redoubt");
+  const std::vector<Order> one = GameOfItself(*game, Temper::kMeasured, 7);
+  EXPECT_EQ(one, GameOfItself(*game, Temper::kMeasured, 7));
+  EXPECT_GT(one.size(), 100u);
+}
+
+TEST(BbnDoctrineAgentTest, TempersDiffer) {
+  const std::unique_ptr<const Game> game = GameOf("farm");
+  EXPECT_NE(GameOfItself(*game, Temper::kBold, 2),
+            GameOfItself(*game, Temper::kCautious, 2));
+  EXPECT_EQ(MakeDoctrineAgent("bold").index(), 0u);
+  EXPECT_EQ(std::get<1>(MakeDoctrineAgent("rash")),
+            "knows the tempers bold, measured and cautious, not 'rash'");
+}
+
+// Fifty games without an illegal order (PlayOut checks every one).
+TEST(BbnDoctrineAgentTest, NeverSaysAnIllegalOrder) {
+  const std::unique_ptr<const Game> game = GameOf("farm");
+  DoctrineAgent first(Temper::kMeasured), second(Temper::kBold);
+  for (uint64_t seed = 0; seed < 50; ++seed) {
+    first.Begin(*game, Side::kFirst, seed);
+    second.Begin(*game, Side::kSecond, seed);
+    EXPECT_GT(PlayOut(*game, seed,
+                      [&](const Position& position) {
+                        const Side side = game->Awaits(position).side;
+                        return (side == Side::kFirst ? first : second)
+                            .Decide(*game, position, side)
+                            .order;
+                      }),
+              40);
+  }
+}
+
+TEST(BbnDoctrineAgentTest, PlaysEveryScenarioAgainstTheDrill) {
+  for (const char* name : {"farm", "st_amand", "crest", "redoubt"}) {
+    const std::unique_ptr<const Game> game = GameOf(name);
+    for (const Side ours : {Side::kFirst, Side::kSecond}) {
+      DoctrineAgent doctrine(Temper::kMeasured);
+      DrillAgent drill;
+      doctrine.Begin(*game, ours, 1);
+      drill.Begin(*game, Opponent(ours), 2);
+      PlayOut(*game, 11, [&](const Position& position) {
+        const Side side = game->Awaits(position).side;
+        return side == ours ? doctrine.Decide(*game, position, side).order
+                            : drill.Decide(*game, position, side).order;
+      });
+    }
+  }
+}
+
+// The playout policy against itself, a hundred units, reinforcements.
+TEST(BbnDoctrineTest, PlaysLigny) {
+  const std::unique_ptr<const Game> game = GameOf("ligny");
+  BigBattleNapoleonicDoctrine doctrine(Temper::kMeasured);
+  RandomSource source(1);
+  const int decisions = PlayOut(*game, 5, [&](const Position& position) {
+    return doctrine.Choose(*game, position, source);
+  });
+  EXPECT_GT(decisions, 1500);
+}
+
+TEST(BbnDoctrineTest, SuggestionsAreLegalAndPriorsAddUp) {
+  const std::unique_ptr<const Game> game = GameOf("farm");
+  BigBattleNapoleonicDoctrine doctrine(Temper::kMeasured);
+  RandomSource source(5);
+  std::vector<Order> orders;
+  std::vector<float> priors;
+  uint32_t turn = 0;
+  PlayOut(*game, 5, [&](const Position& position) {
+    // The number of the player-turn never falls.
+    EXPECT_GE(doctrine.Turn(*game, position), turn);
+    turn = doctrine.Turn(*game, position);
+    orders.clear();
+    doctrine.Suggest(*game, position, orders);
+    EXPECT_FALSE(orders.empty());
+    priors.resize(orders.size());
+    doctrine.Priors(*game, position, orders, priors);
+    float sum = 0;
+    for (size_t i = 0; i < orders.size(); ++i) {
+      EXPECT_TRUE(game->Check(position, orders[i]).ok());
+      EXPECT_GE(priors[i], 0);
+      sum += priors[i];
+    }
+    EXPECT_NEAR(sum, 1, 1e-4);
+    return orders[source.Below(static_cast<uint32_t>(orders.size()))];
+  });
+}
+
+TEST(BbnDoctrineTest, EveryPlanPlaysAWholeGame) {
+  for (const char* name : {"farm", "crest"}) {
+    const std::unique_ptr<const Game> game = GameOf(name);
+    for (int plan = 0; plan < kPlans; ++plan) {
+      BigBattleNapoleonicDoctrine doctrine(Temper::kBold);
+      EXPECT_FALSE(doctrine.PlanName(plan).empty());
+      RandomSource source(static_cast<uint64_t>(plan));
+      PlayOut(*game, 1, [&](const Position& position) {
+        std::vector<EntityId> formations;
+        doctrine.Formations(*game, position, game->Awaits(position).side,
+                            formations);
+        EXPECT_FALSE(formations.empty());
+        std::vector<FormationPlan> plans;
+        for (const EntityId formation : formations) {
+          plans.push_back({formation, plan});
+        }
+        return doctrine.PlanOrder(*game, position, plans, source);
+      });
+    }
+  }
+}
+
+}  // namespace
+}  // namespace berthier::big_battle_napoleonic
