@@ -158,10 +158,6 @@ class Test:
         self.run("tournament", "run", "league.textproto", place=self.alone)
         expected = self.leaderboard(self.alone)
 
-        # Before there is a Slurm.
-        check("what Slurm is doing is not known" in self.slurm("status"),
-              "status needs Slurm")
-
         self.cluster.start()
         self.damage_a_shard(self.kill_a_node())
 
