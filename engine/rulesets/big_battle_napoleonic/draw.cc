@@ -130,7 +130,7 @@ Body DrawGeneral(Field f, GeneralId g) {
   return body;
 }
 
-// "3680 men, 1 battery on the table" (BBN-BAS-02)
+// Who is on the table: "3680 men, 1 battery" (BBN-BAS-02).
 std::string StrengthInWords(Field f, Side side) {
   int men = 0, batteries = 0;
   f.scenario.side(side).units.ForEach([&](UnitId u) {
@@ -141,7 +141,7 @@ std::string StrengthInWords(Field f, Side side) {
            kMenPerFigure[static_cast<size_t>(f.data(u).arm())];
   });
   return std::to_string(men) + " men, " + std::to_string(batteries) +
-         (batteries == 1 ? " battery" : " batteries") + " on the table";
+         (batteries == 1 ? " battery" : " batteries");
 }
 
 Panel DrawOrderOfBattle(Field f, Side side) {

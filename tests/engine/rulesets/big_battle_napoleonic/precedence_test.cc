@@ -100,10 +100,10 @@ TEST(Strength, IsToldInMen) {
   t.Unit("Gone", kFrench, {kLine, "left table"}, 5, 50, 10, 90);
   t.Unit("Z", kPrussian, {kLine}, 5, 60, 40, 270);
   t.Start();
-  EXPECT_TRUE(Shows(t, kFrench, "3680 men, 1 battery on the table"));
+  EXPECT_TRUE(Shows(t, kFrench, "3680 men, 1 battery"));
   EXPECT_TRUE(Shows(t, kFrench, "  Foot: 6 of 6"));
   EXPECT_TRUE(Shows(t, kFrench, "  Gun"));  // has no bases to count
-  EXPECT_TRUE(Shows(t, kPrussian, "2000 men, 0 batteries on the table"));
+  EXPECT_TRUE(Shows(t, kPrussian, "2000 men, 0 batteries"));
 }
 
 // BBN-BAS-05
