@@ -13,10 +13,30 @@ namespace {
 
 constexpr double kRowWidth = 220;
 constexpr double kRowHeight = 22;
-constexpr double kRowMargin = 14;  // room for the last numbers and for arrows
+constexpr double kRowMargin = 14;  // room for arrows, at least
+// Of a letter over a row at its largest, on narrow pages (page.css).
+constexpr double kLetterWidth = 10.5;
 
+double LabelWidth(double tick) {
+  const std::string words = Rounded(tick);
+  // A sign is one letter of three bytes.
+  const auto letters = std::count_if(words.begin(), words.end(),
+                                     [](char c) { return (c & 0xC0) != 0x80; });
+  return kLetterWidth * static_cast<double>(letters);
+}
+
+double WidestLabel(const Axis& axis) {
+  double most = 0;
+  for (const double tick : axis.ticks) {
+    most = std::max(most, LabelWidth(tick));
+  }
+  return most;
+}
+
+// The numbers at both ends stand over their ticks and within the row.
 double PlaceInRow(const Axis& axis, double value) {
-  return kRowMargin + axis.ShareOf(value) * (kRowWidth - 2 * kRowMargin);
+  const double margin = std::max(kRowMargin, WidestLabel(axis) / 2);
+  return margin + axis.ShareOf(value) * (kRowWidth - 2 * margin);
 }
 
 std::string Open(double width, double height, std::string_view css_class,
@@ -204,7 +224,20 @@ std::string AxisFigure(const Axis& axis) {
       "<svg class=\"row\" viewBox=\"0 0 %.0f %.0f\" width=\"%.0f\" "
       "height=\"%.0f\" aria-hidden=\"true\">",
       kRowWidth, kHeight, kRowWidth, kHeight);
-  for (const double tick : axis.ticks) {
+  // Every second number, or every third, where they would run together; 0 is
+  // among them.
+  size_t every = 1;
+  size_t zero = 0;
+  if (axis.ticks.size() > 1) {
+    const double apart =
+        PlaceInRow(axis, axis.ticks[1]) - PlaceInRow(axis, axis.ticks[0]);
+    every = static_cast<size_t>(std::ceil(WidestLabel(axis) / apart));
+    const double step = axis.ticks[1] - axis.ticks[0];
+    zero = static_cast<size_t>(std::max(0.0, -axis.low / step + 0.5));
+  }
+  for (size_t i = 0; i < axis.ticks.size(); ++i) {
+    if (i % every != zero % every) continue;
+    const double tick = axis.ticks[i];
     svg += Label(PlaceInRow(axis, tick), 11, "middle", Rounded(tick));
   }
   return svg + "</svg>";

@@ -10,12 +10,13 @@ const {chromium} = require('playwright-core');
 const [browserPath, folder, pictures] = process.argv.slice(2);
 
 const kDesktop = {width: 1280, height: 900};
-const kPhone = {width: 390, height: 844};
+const kPhone = {width: 360, height: 800};
 
 // Opens a page and keeps what it says and asks for.
 async function open(browser, name, settings) {
   const context = await browser.newContext(settings);
   const page = await context.newPage();
+  page.setDefaultTimeout(0);
   const url = pathToFileURL(path.join(folder, name)).href;
   const heard = [];
   page.on('console', (message) => heard.push(message.text()));
@@ -148,6 +149,33 @@ async function looks(browser, name, colorScheme, viewport) {
   await close(opened);
 }
 
+// Every number over the intervals is whole and apart from its neighbours.
+async function numbersFit(browser, name, viewport) {
+  const opened = await open(browser, name, {viewport});
+  const {page} = opened;
+  const axis = await page.evaluate(() => {
+    const svg = document.querySelector('#standings thead svg.row');
+    const of = (element) => {
+      const box = element.getBoundingClientRect();
+      return {words: element.textContent, left: box.left, right: box.right};
+    };
+    return {row: of(svg), numbers: [...svg.querySelectorAll('text')].map(of)};
+  });
+  assert.ok(axis.numbers.length >= 3, `${name}: ${axis.numbers.length}`);
+  assert.ok(axis.numbers.some(({words}) => words === '0'), name);
+  let end = axis.row.left;
+  for (const {words, left, right} of axis.numbers) {
+    assert.ok(left >= end, `${name}: ${words} begins at ${left}, not ${end}`);
+    end = right + 2;
+  }
+  assert.ok(end - 2 <= axis.row.right, `${name}: the last is cut off`);
+  if (pictures) {
+    await page.screenshot({path: path.join(pictures,
+        `${name}-${viewport.width}.png`), fullPage: true});
+  }
+  await close(opened);
+}
+
 async function otherSizes(browser) {
   const thirty = await open(browser, 'thirty.html', {viewport: kPhone});
   assert.equal(await standings(thirty.page).locator('tbody tr').count(), 30);
@@ -167,7 +195,7 @@ async function otherSizes(browser) {
 async function main() {
   // As root, as in containers, Chromium has no sandbox; the pages are our own.
   const browser = await chromium.launch(
-      {executablePath: browserPath, args: ['--no-sandbox']});
+      {executablePath: browserPath, args: ['--no-sandbox'], timeout: 0});
   try {
     await renders(browser);
     await sorts(browser);
@@ -175,6 +203,10 @@ async function main() {
     await looks(browser, 'dark', 'dark', kDesktop);
     await looks(browser, 'phone', 'light', kPhone);
     await looks(browser, 'phone-dark', 'dark', kPhone);
+    for (const name of ['wide.html', 'thirty.html']) {
+      await numbersFit(browser, name, kPhone);
+      await numbersFit(browser, name, kDesktop);
+    }
     await otherSizes(browser);
   } finally {
     await browser.close();

@@ -110,4 +110,13 @@ Gathered PlainLeague(int players) {
   return all;
 }
 
+Gathered WideLeague() {
+  Gathered all = PlainLeague(5);
+  all.facts.title = "Wide league";
+  all.facts.agents.resize(5);
+  all.facts.agents[0].anchor = -1990;
+  all.facts.agents[4].anchor = 2010;
+  return all;
+}
+
 }  // namespace berthier

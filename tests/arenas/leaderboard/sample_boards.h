@@ -17,6 +17,8 @@ inline constexpr std::string_view kHostileName =
 Gathered FullLeague();
 // Round robin of so many.
 Gathered PlainLeague(int players);
+// Ratings and intervals from about -2000 to 2000.
+Gathered WideLeague();
 
 }  // namespace berthier
 

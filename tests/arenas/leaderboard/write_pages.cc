@@ -30,6 +30,7 @@ int main(int count, char** arguments) {
   const bool written =
       Write(folder + "/full.html", berthier::FullLeague()) &&
       Write(folder + "/thirty.html", berthier::PlainLeague(30)) &&
+      Write(folder + "/wide.html", berthier::WideLeague()) &&
       Write(folder + "/empty.html", berthier::Gathered());
   return written ? 0 : 1;
 }
