@@ -11,7 +11,6 @@
 #include <csignal>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
 #include <string>
 #include <thread>
 
@@ -27,8 +26,10 @@ int Running(const std::string& name) {
   int count = 0;
   for (const fs::directory_entry& entry : fs::directory_iterator("/proc")) {
     std::ifstream file(entry.path() / "cmdline");
-    const std::string line{std::istreambuf_iterator<char>(file), {}};
-    if (line.rfind(name, 0) == 0) ++count;
+    // A process may end while it is looked at: this reads nothing then.
+    std::string word;
+    std::getline(file, word, '\0');
+    if (word.rfind(name, 0) == 0) ++count;
   }
   return count;
 }
