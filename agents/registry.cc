@@ -47,7 +47,7 @@ constexpr std::array kAgents = {
               .make = &MakePlain<DrillAgent>},
     AgentKind{.name = "drill",
               .description = "a plain script: marches at the enemy, fires, "
-                             "charges with better factors, rallies",
+                             "charges if not much weaker, rallies",
               .ruleset = "big_battle_napoleonic",
               .make = &MakePlain<big_battle_napoleonic::DrillAgent>},
     AgentKind{.name = "doctrine",

@@ -13,6 +13,7 @@ namespace {
 
 constexpr double kMusketsOpen = 3.8;  // inches: near enough to stand and fire
 constexpr double kHorseWaits = 9;     // inches from the enemy
+constexpr int kLeastLead = -3;        // of factors, to charge
 constexpr double kGroundFirst = 2.5;  // so much farther ground may lie
 constexpr uint8_t kPlain = MannerOf(Drill::kNone, Drill::kNone);
 
@@ -49,7 +50,7 @@ std::optional<Order> DrillAgent::ChargeFor(const Lay& lay,
                                            const Stand& u) const {
   const Field f = lay.field();
   std::optional<Order> best;
-  int most = 0;
+  int most = kLeastLead - 1;
   for (const Stand& e : lay.enemies(u.data->side)) {
     if (u.guns() || !InChargeReach(f, u.id, e.id)) continue;
     // Friends who are on it, or can come on too, support.

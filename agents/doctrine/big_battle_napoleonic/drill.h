@@ -2,10 +2,10 @@
 // judgement of the whole.
 //
 // Every unit by itself marches at what is nearest of the enemy and of the
-// ground to be held, fires, and charges where its factors are better; guns
-// unlimber in range, cavalry that has nobody to charge goes on counter, who is
-// disordered rallies, generals follow their troops. It is the opponent that
-// real agents have to beat.
+// ground to be held, fires, and charges where its factors are not much worse;
+// guns unlimber in range, cavalry that has nobody to charge goes on counter,
+// who is disordered rallies, generals follow their troops. It is the opponent
+// that real agents have to beat.
 //
 // Deterministic; equal orders are decided by its own seed.
 #ifndef BERTHIER_AGENTS_DOCTRINE_BIG_BATTLE_NAPOLEONIC_DRILL_H_
