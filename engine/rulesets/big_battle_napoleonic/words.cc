@@ -76,7 +76,11 @@ std::string SayOrder(Field f, const Order& order) {
     case Verb::kDefend:
       return "the side defends";
     case Verb::kDeploy:
-      return subject + " deploys at " + InWords(order.pose);
+      if (IsSome(f.scenario.AsGeneral(order.subject))) {
+        return subject + " deploys at " + InWords(order.pose.centre);
+      }
+      return subject + " deploys at " + InWords(order.pose) + ", " +
+             std::string(kFormationWords[order.manner].word);
     case Verb::kEndDeployment:
       return "the deployment is at an end";
     case Verb::kTestRally:

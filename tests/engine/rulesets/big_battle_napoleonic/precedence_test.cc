@@ -1,5 +1,5 @@
 // Who comes first where several could: the order of rout and pursuit moves, the
-// unit a battery belongs to; strengths of units, and the time of day.
+// unit a battery belongs to; strengths of units, the time of day, deployments.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -137,6 +137,32 @@ TEST(Clock, APeriodIsTwentyMinutes) {
   t.Unit("Z", kPrussian, {kLine}, 5, 60, 40, 270);
   t.Start();
   EXPECT_TRUE(Shows(t, "Clock", "period 4 of 12, 16:00"));
+}
+
+// A player who lays out the battle from the words needs the formation.
+TEST(Words, ADeploymentTellsTheFormation) {
+  Table t("deploy attacker");
+  t.Option("free_deployment", "true");
+  t.Unit("Foot", kFrench, {kLine}, 6, 0, 0, 90);
+  t.General("Vandamme", kFrench, {"corps"}, 0, 0);
+  for (Entry& e : t.dossier().entries) {
+    e.place.reset();
+    e.heading.reset();
+  }
+  t.General("Chief", kFrench, {"commander-in-chief"}, 26, 6);
+  t.Unit("Z", kPrussian, {kLine}, 5, 60, 40, 270);
+  t.Start();
+  Order foot = t.Say("deploy", "Foot");
+  foot.pose = {{InTicks(20), InTicks(10)}, Heading()};
+  foot.manner = 1;  // column
+  ASSERT_EQ(t.Refusal(foot), "accepted");
+  EXPECT_EQ(t.game().Say(t.position(), foot),
+            "Foot deploys at (20, 10) facing 0, column");
+  Order general = t.Say("deploy", "Vandamme");
+  general.pose = {{InTicks(30), InTicks(10)}, Heading()};
+  ASSERT_EQ(t.Refusal(general), "accepted");
+  EXPECT_EQ(t.game().Say(t.position(), general),
+            "Vandamme deploys at (30, 10)");
 }
 
 }  // namespace
