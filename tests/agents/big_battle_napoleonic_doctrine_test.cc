@@ -17,7 +17,14 @@
 #include "agents/doctrine/big_battle_napoleonic/drill.h"
 #include "agents/doctrine/big_battle_napoleonic/evaluation.h"
 #include "agents/doctrine/big_battle_napoleonic/odds.h"
+#include "agents/search/evolution.h"
+#include "agents/search/flat.h"
+#include "agents/search/greedy.h"
+#include "agents/search/mcts.h"
+#include "agents/search/naive.h"
+#include "agents/search/planner.h"
 #include "agents/search/playout.h"
+#include "agents/search/portfolio.h"
 #include "engine/rulesets/big_battle_napoleonic/big_battle_napoleonic.h"
 #include "engine/rulesets/big_battle_napoleonic/sequence.h"
 #include "engine/rulesets/big_battle_napoleonic/tables.h"
@@ -536,6 +543,55 @@ TEST(BbnDoctrineTest, EveryPlanPlaysAWholeGame) {
         return doctrine.PlanOrder(*game, position, plans, source);
       });
     }
+  }
+}
+
+// Search knows no ruleset: all of it plays through the doctrine.
+TEST(BbnDoctrineTest, SearchAgentsPlayByIt) {
+  const std::unique_ptr<const Game> game = GameOf("farm");
+  const DoctrineMaker maker = &MakeBigBattleNapoleonicDoctrine;
+  const Budget budget = {.iterations = 6};
+  std::vector<std::unique_ptr<Agent>> agents;
+  agents.push_back(
+      std::make_unique<GreedyAgent>(budget, maker, GreedyOptions{}));
+  agents.push_back(std::make_unique<FlatAgent>(budget, maker, FlatOptions{}));
+  agents.push_back(
+      std::make_unique<PlannerAgent>(budget, maker, PlannerOptions{}));
+  agents.push_back(
+      std::make_unique<PortfolioAgent>(budget, maker, PortfolioOptions{}));
+  agents.push_back(
+      std::make_unique<NaiveAgent>(budget, maker, NaiveOptions{}));
+  agents.push_back(
+      std::make_unique<EvolutionAgent>(budget, maker, EvolutionOptions{}));
+  agents.push_back(std::make_unique<MctsAgent>(budget, maker, MctsOptions{}));
+  for (const std::unique_ptr<Agent>& agent : agents) {
+    agent->Begin(*game, Side::kFirst, 1);
+    RandomSource chance(1);
+    const std::unique_ptr<Doctrine> enemy = maker(*game);
+    Position position(game->layout());
+    game->Start(position);
+    int decisions = 0;
+    bool told = false;
+    while (decisions < 40 && !game->Awaits(position).is_over()) {
+      const Awaited awaited = game->Awaits(position);
+      if (awaited.is_roll()) {
+        game->Resolve(position, Throw(*game, position, chance), nullptr);
+        continue;
+      }
+      ++decisions;
+      Order order;
+      if (awaited.side == Side::kFirst) {
+        const Choice choice = agent->Decide(*game, position, Side::kFirst);
+        order = choice.order;
+        told = told || !choice.thoughts.intent.empty();
+      } else {
+        order = enemy->Choose(*game, position, chance);
+      }
+      const Verdict verdict = game->Check(position, order);
+      ASSERT_TRUE(verdict.ok()) << game->Say(verdict.refusal());
+      game->Play(position, order, nullptr);
+    }
+    EXPECT_TRUE(told);
   }
 }
 
