@@ -11,7 +11,7 @@ namespace berthier::big_battle_napoleonic {
 namespace {
 
 // With no more units than this every unit follows a plan of its own.
-constexpr int kFewUnits = 14;
+constexpr int kFewUnits = 30;
 
 }  // namespace
 
@@ -54,7 +54,7 @@ void BigBattleNapoleonicDoctrine::Priors(const Game& game,
                                          const Position& position,
                                          std::span<const Order> orders,
                                          std::span<float> priors) {
-  constexpr double kTemperature = 0.35;  // bases
+  constexpr double kTemperature = 0.8;  // bases
   constexpr double kUnlooked = -1.5;     // an order nobody suggested
   Weigh(game, position);
   worths_.assign(orders.size(), weighed_.front().worth + kUnlooked);
