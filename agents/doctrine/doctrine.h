@@ -45,9 +45,12 @@ class Doctrine {
   // To `side`, of a position that awaits anything, or nothing any more.
   virtual double Value(const Game& game, const Position& position,
                        Side side) = 0;
-  // After how many player-turns, the present one included, a playout stops to
-  // be valued; kToTheEnd if only the end of the game can be valued.
-  virtual int Horizon() const { return kToTheEnd; }
+  // After how many player-turns, the present one included, a playout from here
+  // stops to be valued; kToTheEnd if only the end of the game can be valued.
+  virtual int Horizon(const Game& /*game*/,
+                      const Position& /*position*/) const {
+    return kToTheEnd;
+  }
   static constexpr int kToTheEnd = 1 << 20;
 
   // ---- Orders; the position awaits a decision ------------------------------

@@ -133,7 +133,7 @@ Choice EvolutionAgent::Search(const Game& game, const Position& view, Side side,
   meter_.Start(budget, &hurry());
   side_ = side;
   turn_ = doctrine().Turn(game, view);
-  horizon_ = options_.horizon.value_or(doctrine().Horizon());
+  horizon_ = options_.horizon.value_or(doctrine().Horizon(game, view));
   dice_seeds_.clear();
   for (int i = 0; i < std::max(1, options_.trials); ++i) {
     dice_seeds_.push_back(source().Next());

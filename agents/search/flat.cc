@@ -47,7 +47,7 @@ Choice FlatAgent::Search(const Game& game, const Position& view, Side side,
   meter.Start(budget, &hurry());
   DrawCandidates(game, view);
   const double sign = side == Side::kFirst ? 1 : -1;
-  const int horizon = options_.horizon.value_or(doctrine().Horizon());
+  const int horizon = options_.horizon.value_or(doctrine().Horizon(game, view));
   const uint32_t turn = doctrine().Turn(game, view);
   Position before(game.layout());
   Position position(game.layout());

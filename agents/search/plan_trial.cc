@@ -6,7 +6,7 @@ PlanTrial::PlanTrial(const Game& game, Doctrine& doctrine,
                      std::optional<int> horizon)
     : game_(game),
       doctrine_(doctrine),
-      horizon_(horizon.value_or(doctrine.Horizon())),
+      horizon_(horizon),
       playout_(game, doctrine),
       position_(game.layout()) {}
 
@@ -14,6 +14,7 @@ void PlanTrial::Begin(const Position& view, Side side) {
   view_ = &view;
   side_ = side;
   turn_ = doctrine_.Turn(game_, view);
+  turns_ = horizon_.value_or(doctrine_.Horizon(game_, view));
   steps_ = 0;
   std::vector<EntityId> formations;
   doctrine_.Formations(game_, view, side, formations);
@@ -47,7 +48,7 @@ double PlanTrial::Run(std::span<const FormationPlan> plans,
     if (own) line_.push_back(order);
     game_.Play(position_, order, nullptr);
   }
-  const double value = playout_.Run(position_, horizon_, turn_, source);
+  const double value = playout_.Run(position_, turns_, turn_, source);
   steps_ += playout_.steps();
   return side_ == Side::kFirst ? value : -value;
 }

@@ -44,11 +44,12 @@ class PlanTrial {
  private:
   const Game& game_;
   Doctrine& doctrine_;
-  const int horizon_;
+  const std::optional<int> horizon_;
   Playout playout_;
   const Position* view_ = nullptr;
   Side side_ = Side::kFirst;
   uint32_t turn_ = 0;
+  int turns_ = 0;  // until a playout is valued
   std::vector<FormationPlan> plans_;
   std::vector<Order> line_;
   Position position_;

@@ -287,7 +287,7 @@ Choice PlannerAgent::Search(const Game& game, const Position& view, Side side,
                             const Budget& budget, Spending& spending) {
   if (!book_) return Follow(game, view);
   meter_.Start(budget, &hurry());
-  horizon_ = options_.horizon.value_or(doctrine().Horizon());
+  horizon_ = options_.horizon.value_or(doctrine().Horizon(game, view));
   dice_seeds_.clear();
   for (size_t i = 0; i < kDice; ++i) dice_seeds_.push_back(source().Next());
   seen_.clear();

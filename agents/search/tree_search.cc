@@ -37,7 +37,6 @@ TreeSearch::TreeSearch(const Game& game, std::unique_ptr<Doctrine> doctrine,
     : game_(game),
       doctrine_(std::move(doctrine)),
       options_(options),
-      horizon_(options.horizon.value_or(doctrine_->Horizon())),
       tells_last_apart_(doctrine_->KnowsRedundance()),
       source_(seed),
       playout_(game, *doctrine_),
@@ -62,6 +61,7 @@ void TreeSearch::SetRoot(const Position& view, Side side) {
   view_ = view;
   side_ = side;
   position_ = view;
+  horizon_ = options_.horizon.value_or(doctrine_->Horizon(game_, view));
 
   NodeId known = kNoNode;
   if (!hidden_ && options_.transpositions == Transpositions::kMerged &&

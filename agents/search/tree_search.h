@@ -152,7 +152,7 @@ class TreeSearch {
   const Game& game_;
   const std::unique_ptr<Doctrine> doctrine_;
   const TreeOptions options_;
-  const int horizon_;
+  int horizon_ = 0;
   const bool tells_last_apart_;
   RandomSource source_;
   Playout playout_;

@@ -145,6 +145,19 @@ TEST(EvaluationTest, WhatIsGoodForOneSideIsBadForTheOther) {
 }
 
 // 9.5: the states in their order.
+// Nine rounds of six units are in sight from their beginning; of a whole corps
+// one sees a turn and what follows it.
+TEST(EvaluationTest, SmallBattlesArePlayedFurther) {
+  const auto horizon = [](const char* scenario) {
+    const std::unique_ptr<const Game> game = GameOf(scenario);
+    Position position(game->layout());
+    game->Start(position);
+    return GrandeTactiqueDoctrine(Temper::kMeasured).Horizon(*game, position);
+  };
+  EXPECT_EQ(horizon("steinfeld"), Doctrine::kToTheEnd);
+  EXPECT_EQ(horizon("retz"), 3);
+}
+
 TEST(EvaluationTest, TheMoreIsLeftOfAUnitTheBetter) {
   double last = 10;
   for (const Skirmish::Words& words :

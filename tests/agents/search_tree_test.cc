@@ -332,7 +332,7 @@ TEST(TreeSearchScale, UnitsOfValueDoNotMatter) {
    public:
     Scaled(const Vocabulary& vocabulary, double unit)
         : PlainDoctrine(vocabulary), unit_(unit) {}
-    int Horizon() const override { return 0; }
+    int Horizon(const Game&, const Position&) const override { return 0; }
     double Value(const Game&, const Position& position, Side side) override {
       const Errands::State& state = position.As<Errands::State>();
       const int ahead = Errands::Points(state, Side::kFirst) -
@@ -365,7 +365,9 @@ class Surveyor final : public PlainDoctrine {
  public:
   Surveyor(const Vocabulary& vocabulary, int horizon, std::set<int>& seen)
       : PlainDoctrine(vocabulary), horizon_(horizon), seen_(seen) {}
-  int Horizon() const override { return horizon_; }
+  int Horizon(const Game&, const Position&) const override {
+    return horizon_;
+  }
   double Value(const Game&, const Position& position, Side) override {
     const auto& done = position.As<Errands::State>().done;
     seen_.insert(std::popcount(done[0]) * 10 + std::popcount(done[1]));

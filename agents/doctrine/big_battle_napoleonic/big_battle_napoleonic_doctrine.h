@@ -27,7 +27,7 @@ class BigBattleNapoleonicDoctrine final : public Doctrine {
   std::unique_ptr<Doctrine> Clone() const override;
   double Value(const Game& game, const Position& position, Side side) override;
   // The own move and the enemy's reply.
-  int Horizon() const override { return 2; }
+  int Horizon(const Game&, const Position&) const override { return 2; }
   void Suggest(const Game& game, const Position& position,
                std::vector<Order>& orders) override;
   void Priors(const Game& game, const Position& position,

@@ -13,6 +13,11 @@ namespace {
 
 constexpr Weights kValueWeights = WeightsOfValue();
 
+// How far a playout goes: turns of single units, as many as four turns of a
+// battle of the middle size have.
+constexpr int kUnitTurns = 120;
+constexpr int kLeastTurns = 3;
+
 const Order kEnd = {.verb = static_cast<uint8_t>(Verb::kEndCommand)};
 
 Decision DecisionOf(Field f) {
@@ -73,6 +78,24 @@ std::unique_ptr<Doctrine> GrandeTactiqueDoctrine::Clone() const {
 double GrandeTactiqueDoctrine::Value(const Game& game, const Position& position,
                                      Side side) {
   return ValueOf(FieldOf(game, position), side, kValueWeights);
+}
+
+// Valued after a turn of its own: what threatens it then is told by the
+// evaluation far better than what it threatens. Small battles are played
+// further for the same time, to the end if that is in sight: few losses decide
+// them by their ratio (GT-VIC-04), which the score itself tells best.
+int GrandeTactiqueDoctrine::Horizon(const Game& game,
+                                    const Position& position) const {
+  const Field f = FieldOf(game, position);
+  const auto units =
+      std::count_if(f.state.units.begin(),
+                    f.state.units.begin() +
+                        static_cast<std::ptrdiff_t>(f.scenario.units.size()),
+                    [](const UnitState& unit) { return unit.on_table(); });
+  const int turns = kUnitTurns / std::max(1, static_cast<int>(units));
+  const int left = 2 * (f.scenario.last_round - f.state.round + 1);
+  if (turns >= left) return kToTheEnd;
+  return std::max(kLeastTurns, turns % 2 == 0 ? turns - 1 : turns);
 }
 
 uint32_t GrandeTactiqueDoctrine::Turn(const Game& game,

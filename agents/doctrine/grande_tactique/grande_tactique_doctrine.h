@@ -28,9 +28,7 @@ class GrandeTactiqueDoctrine final : public Doctrine {
 
   std::unique_ptr<Doctrine> Clone() const override;
   double Value(const Game& game, const Position& position, Side side) override;
-  // Valued after a turn of its own: what threatens it then is told by the
-  // evaluation far better than what it threatens.
-  int Horizon() const override { return 3; }
+  int Horizon(const Game& game, const Position& position) const override;
   void Suggest(const Game& game, const Position& position,
                std::vector<Order>& orders) override;
   void Priors(const Game& game, const Position& position,
