@@ -6,6 +6,7 @@
 
 #include <random>
 
+#include "absl/strings/str_format.h"
 #include "proto/play_codec.h"
 #include "tests/proto/fake_game.h"
 #include "tests/proto/temporary_file.h"
@@ -112,10 +113,11 @@ TEST(GameLog, SaysWhatIsWrongWithAFrame) {
             ": frame 0: these bytes are not a LogEntry in binary form");
   EXPECT_EQ(ErrorOfFrame(Payload({})), ": frame 0: holds no game");
   wire::LogEntry newer;
-  newer.mutable_game()->set_format(2);
+  newer.mutable_game()->set_format(kRecordFormat + 1);
   EXPECT_EQ(ErrorOfFrame(Payload(newer)),
-            ": frame 0: is a game record of format 2; this program knows "
-            "format 1");
+            absl::StrFormat(": frame 0: is a game record of format %u; this "
+                            "program knows format %u",
+                            kRecordFormat + 1, kRecordFormat));
 }
 
 TEST(Inflated, BringsBackWhatWasDeflated) {

@@ -67,7 +67,6 @@ class Reader : public DossierReader {
   Scenario scenario_;
   State state_ = {};
   bool mid_turn_ = false;
-  bool side_given_ = false;
   Names<DivisionId> divisions_;
   Names<CorpsId> corps_;
   Names<AreaId> areas_;
