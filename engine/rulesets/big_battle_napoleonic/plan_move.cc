@@ -182,7 +182,10 @@ Verdict PlanMove(Field f, const Order& order, Plan& plan) {
   }
   const DrillPrice before = PriceOf(data, unit.formation, first);
   const Formation travel = AfterDrill(unit.formation, first);
-  const DrillPrice after = PriceOf(data, travel, last);
+  // After a drill that is not possible there is nothing to price: it leads to a
+  // formation this unit never has.
+  const DrillPrice after =
+      before.possible ? PriceOf(data, travel, last) : DrillPrice{};
   plan.first = travel;
   plan.last = AfterDrill(travel, last);
   if (!before.possible || !after.possible) {

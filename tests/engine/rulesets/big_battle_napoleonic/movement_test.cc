@@ -95,6 +95,37 @@ TEST(Movement, GunsPayForTheirDrill) {
   EXPECT_FALSE(t.State("M").Has(Flag::kTravelled));
 }
 
+// BBN-MOV-06, BBN-FRM-10: a drill that the arm does not have is refused, whatever
+// other drill it is ordered with.
+TEST(Movement, DrillsThatAnArmDoesNotHaveAreRefusedInAnyPair) {
+  const std::vector<std::vector<std::string>> kinds = {
+      {kLine, "column"},
+      {kLight, "line"},
+      {"horse artillery", "limbered"},
+      {"heavy artillery", "unlimbered"},
+      {"heavy artillery", "march"}};
+  for (const std::vector<std::string>& is : kinds) {
+    const bool guns = is[0].ends_with("artillery");
+    Table t("move");
+    t.General("N", kFrench, {"commander-in-chief"}, 26, 8);
+    t.Unit("A", kFrench, is, guns ? 0 : 4, 20, 10, 90);
+    t.Unit("Z", kPrussian, {kLine}, 4, 60, 46, 270);
+    t.Start();
+    const auto alien = [guns](Drill drill) {
+      return guns ? drill == Drill::kLine || drill == Drill::kColumn
+                  : drill == Drill::kLimber || drill == Drill::kUnlimber;
+    };
+    for (int k = 0; k < kFirstDrills * kLastDrills; ++k) {
+      Order order = t.MoveTo("A", 20, 12, 90);
+      order.manner = static_cast<uint8_t>(k);
+      const std::string refusal = t.Refusal(order);
+      if (alien(FirstDrill(order.manner)) || alien(LastDrill(order.manner))) {
+        EXPECT_EQ(refusal, "no such drill") << is[0] << " " << k;
+      }
+    }
+  }
+}
+
 // BBN-X-04, BBN-X-05, BBN-TER-01, BBN-TER-02, BBN-TER-06
 TEST(Movement, RoughGroundCostsByTheInch) {
   Table t("move");
