@@ -69,14 +69,11 @@ class Doctrine {
                        Chooser& chooser) = 0;
 
   // ---- Turns ---------------------------------------------------------------
-  // A number that stays the same in the course of one player-turn and is
-  // another in the next, of a position that awaits a decision.
+  // A number that stays the same in the course of one player-turn and never
+  // comes again later, of a position that awaits a decision.
   virtual uint32_t Turn(const Game& game, const Position& position) {
-    return static_cast<uint32_t>(Index(game.Awaits(position).side));
+    return game.PlayerTurn(position);
   }
-
-  // Whether a number of Turn never comes again in the game.
-  virtual bool CountsTurns() const { return false; }
 
   // ---- Orders that commute -------------------------------------------------
   // Whether Redundant ever says so; a tree then tells positions apart by the

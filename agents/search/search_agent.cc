@@ -22,17 +22,10 @@ void SearchAgent::Begin(const Game& game, Side /*side*/, uint64_t seed) {
 Budget SearchAgent::BudgetNow(const Game& game, const Position& view,
                               Side side) {
   const double share = Share(game, view, side);
-  // Who cannot tell one turn from the next takes every decision for a turn.
-  const bool counts = doctrine_->CountsTurns();
-  const uint32_t turn = counts ? doctrine_->Turn(game, view) : 0;
-  if (!counts || !in_turn_ || turn != turn_) spent_in_turn_ = {};
+  const uint32_t turn = doctrine_->Turn(game, view);
+  if (!in_turn_ || turn != turn_) spent_in_turn_ = {};
   in_turn_ = true;
   turn_ = turn;
-  if (!counts) {
-    Budget whole = budget_;
-    whole.per = Budget::Per::kDecision;
-    return whole;
-  }
   Spending spent = spent_in_turn_;
   spent.time += Followers() * following_;
   return ShareOfTurn(budget_, spent, share);

@@ -144,10 +144,9 @@ TEST(EvaluationTest, WhatIsGoodForOneSideIsBadForTheOther) {
   EXPECT_EQ(score.winner >= 0, sign * value > 0.3) << value;
 }
 
-// 9.5: the states in their order.
 // Nine rounds of six units are in sight from their beginning; of a whole corps
 // one sees a turn and what follows it.
-TEST(EvaluationTest, SmallBattlesArePlayedFurther) {
+TEST(HorizonTest, SmallBattlesArePlayedFurther) {
   const auto horizon = [](const char* scenario) {
     const std::unique_ptr<const Game> game = GameOf(scenario);
     Position position(game->layout());
@@ -158,6 +157,30 @@ TEST(EvaluationTest, SmallBattlesArePlayedFurther) {
   EXPECT_EQ(horizon("retz"), 3);
 }
 
+// The more units are gone and the less time is left, the further; an odd
+// number, so that a playout ends after a turn of its own, or the end itself.
+TEST(HorizonTest, GrowsAsTheBattleShrinks) {
+  const std::unique_ptr<const Game> game = GameOf("retz");
+  GrandeTactiqueDoctrine doctrine(Temper::kBold);
+  RandomSource source(8);
+  Position position(game->layout());
+  game->Start(position);
+  int last = 0;
+  while (!game->Awaits(position).is_over()) {
+    if (game->Awaits(position).is_roll()) {
+      game->Resolve(position, Throw(*game, position, source), nullptr);
+      continue;
+    }
+    const int horizon = doctrine.Horizon(*game, position);
+    ASSERT_GE(horizon, last);
+    ASSERT_TRUE(horizon % 2 == 1 || horizon == Doctrine::kToTheEnd) << horizon;
+    last = horizon;
+    game->Play(position, doctrine.Choose(*game, position, source), nullptr);
+  }
+  EXPECT_EQ(last, Doctrine::kToTheEnd);
+}
+
+// 9.5: the states in their order.
 TEST(EvaluationTest, TheMoreIsLeftOfAUnitTheBetter) {
   double last = 10;
   for (const Skirmish::Words& words :

@@ -169,7 +169,6 @@ class ErrandsDoctrine : public PlainDoctrine {
   std::unique_ptr<Doctrine> Clone() const override {
     return std::make_unique<ErrandsDoctrine>(*this);
   }
-  bool CountsTurns() const override { return true; }
   bool KnowsRedundance() const override { return true; }
   bool Redundant(const Game&, const Position&, const Order& last,
                  const Order& next) override {

@@ -35,7 +35,6 @@ class BigBattleNapoleonicDoctrine final : public Doctrine {
   Order Choose(const Game& game, const Position& position,
                Chooser& chooser) override;
   uint32_t Turn(const Game& game, const Position& position) override;
-  bool CountsTurns() const override { return true; }
   int Plans() const override { return kPlans; }
   std::string_view PlanName(int plan) const override;
   void Formations(const Game& game, const Position& position, Side side,

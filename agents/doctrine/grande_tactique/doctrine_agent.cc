@@ -73,9 +73,7 @@ Choice DoctrineAgent::Answer(const Game& game, const Position& view) {
 
 Choice DoctrineAgent::Command(const Game& game, const Position& view) {
   const Field f = FieldOf(game, view);
-  const uint32_t turn = static_cast<uint32_t>(f.state.round) * 2 +
-                        static_cast<uint32_t>(Index(f.state.moving));
-  if (turn != turn_) {
+  if (const uint32_t turn = game.PlayerTurn(view); turn != turn_) {
     turn_ = turn;
     passes_ = 0;
     settled_ = {};

@@ -24,11 +24,6 @@ Decision DecisionOf(Field f) {
   return static_cast<Decision>(f.state.awaits_kind);
 }
 
-uint32_t TurnOf(Field f) {
-  return static_cast<uint32_t>(f.state.round) * 2 +
-         static_cast<uint32_t>(Index(f.state.moving));
-}
-
 // The units on the table but one: orders of the Command Phase change nothing
 // else of a plan's assumptions.
 uint64_t DigestWithout(Field f, UnitId except) {
@@ -96,11 +91,6 @@ int GrandeTactiqueDoctrine::Horizon(const Game& game,
   const int left = 2 * (f.scenario.last_round - f.state.round + 1);
   if (turns >= left) return kToTheEnd;
   return std::max(kLeastTurns, turns % 2 == 0 ? turns - 1 : turns);
-}
-
-uint32_t GrandeTactiqueDoctrine::Turn(const Game& game,
-                                      const Position& position) {
-  return TurnOf(FieldOf(game, position));
 }
 
 void GrandeTactiqueDoctrine::Weigh(const Game& game, const Position& position) {
@@ -240,12 +230,13 @@ Order GrandeTactiqueDoctrine::Next(const Game& game, const Position& position,
       game.Propose(position, orders_);
       return staff_.ChooseInCombat(f, orders_);
   }
-  if (!planning_ || plan_turn_ != TurnOf(f) || plan_effort_ != effort ||
+  const uint32_t turn = game.PlayerTurn(position);
+  if (!planning_ || plan_turn_ != turn || plan_effort_ != effort ||
       DigestWithout(f, ordered_) != expected_) {
     staff_.PlanTurn(f, effort, {}, plan_);
     next_ = 0;
     planning_ = true;
-    plan_turn_ = TurnOf(f);
+    plan_turn_ = turn;
     plan_effort_ = effort;
     passes_ = 1;
     settled_ = {};

@@ -35,8 +35,6 @@ class GrandeTactiqueDoctrine final : public Doctrine {
               std::span<const Order> orders, std::span<float> priors) override;
   Order Choose(const Game& game, const Position& position,
                Chooser& chooser) override;
-  uint32_t Turn(const Game& game, const Position& position) override;
-  bool CountsTurns() const override { return true; }
   bool KnowsRedundance() const override { return true; }
   bool Redundant(const Game& game, const Position& position, const Order& last,
                  const Order& next) override;

@@ -1,0 +1,200 @@
+// What the doctrine of Grande Tactique chooses in the Firing and the Charge
+// Phase, and what the collapse of a division is worth to it.
+#include <string>
+#include <vector>
+
+#include "agents/doctrine/grande_tactique/judgement.h"
+#include "agents/doctrine/grande_tactique/staff.h"
+#include "gmock/gmock.h"
+#include "gtest/gtest.h"
+#include "tests/engine/rulesets/grande_tactique/orders.h"
+#include "tests/engine/rulesets/grande_tactique/skirmish.h"
+
+namespace berthier::grande_tactique {
+namespace {
+
+// What is chosen of all that may be; its object, or else its subject.
+std::string Chosen(const Skirmish& s, Position& position) {
+  std::vector<Order> orders;
+  s.game().Propose(position, orders);
+  EXPECT_GT(orders.size(), 1u) << "there is nothing to choose";
+  Staff staff;
+  const Order order = staff.ChooseInCombat(s.field(), orders);
+  const EntityId id = IsSome(order.object) ? order.object : order.subject;
+  return s.game().entities()[static_cast<size_t>(id)].name;
+}
+std::string Chosen(Skirmish& s) { return Chosen(s, s.position()); }
+
+// ---- In which order charges are resolved (9.4) -----------------------------
+
+// Two charges as good as one another, but one victim runs through the other.
+// `front`: the name of who stands in front; the other is then met disrupted.
+std::string FirstOfTwo(const std::string& front, const std::string& behind) {
+  Skirmish s("charge");
+  s.French("C", {"infantry"}, 30, 23.2, 0).Charges("C", front);
+  s.Austrian(front, {"infantry"}, 30, 24, 180);
+  s.Austrian(behind, {"infantry"}, 30, 28, 180);
+  s.French("D", {"infantry"}, 30, 28.8, 180).Charges("D", behind);
+  s.Begin();
+  EXPECT_TRUE(s.Awaits(Decision::kCharge));
+  return Chosen(s);
+}
+
+TEST(ChargeOrderTest, FirstWhoseVictimRunsThroughAnotherTarget) {
+  EXPECT_EQ(FirstOfTwo("A", "B"), "A");
+  EXPECT_EQ(FirstOfTwo("B", "A"), "B");
+}
+
+// A battery does not run, so it feeds no other charge.
+TEST(ChargeOrderTest, GunsInFrontFeedNobody) {
+  Skirmish s("charge");
+  s.French("C", {"infantry"}, 30, 23.1, 0).Charges("C", "G");
+  s.Austrian("G", {"foot artillery"}, 30, 24, 180);
+  s.Austrian("B", {"infantry", "disrupted"}, 30, 28, 180);
+  s.French("D", {"infantry"}, 30, 28.8, 180).Charges("D", "B");
+  s.Begin();
+  EXPECT_EQ(Chosen(s), "B");
+}
+
+TEST(ChargeOrderTest, LastWhatNeedsMostLuck) {
+  for (const bool swapped : {false, true}) {
+    Skirmish s("charge");
+    const double firm = swapped ? 45 : 15, shaken = swapped ? 15 : 45;
+    s.French("C", {"infantry"}, firm, 23.2, 0).Charges("C", "Firm");
+    s.French("D", {"infantry"}, shaken, 23.2, 0).Charges("D", "Shaken");
+    s.Austrian("Firm", {"infantry", "veteran"}, firm, 24, 180);
+    s.Austrian("Shaken", {"infantry", "disrupted"}, shaken, 24, 180);
+    s.Begin();
+    EXPECT_EQ(Chosen(s), "Shaken");
+  }
+}
+
+// ---- Who leads, whom to follow (9.2) ---------------------------------------
+
+TEST(PrincipalTest, TheVeteranLeads) {
+  for (const char* const veteran : {"A", "B"}) {
+    Skirmish s("charge");
+    const auto words = [&](const std::string& unit) -> Skirmish::Words {
+      if (unit == veteran) return {"infantry", "veteran"};
+      return {"infantry"};
+    };
+    s.French("A", words("A"), 28.7, 23.2, 0).Charges("A", "D");
+    s.French("B", words("B"), 31.3, 23.2, 0).Charges("B", "D");
+    s.Austrian("D", {"infantry"}, 30, 24, 180);
+    s.Begin();
+    ASSERT_TRUE(s.Awaits(Decision::kPrincipal));
+    EXPECT_EQ(Chosen(s), veteran);
+  }
+}
+
+// ---- Whom to fire at (9.2) --------------------------------------------------
+
+// Two targets as far away as one another; the guns fire at `right` or not.
+std::string FiredAt(Skirmish::Words left, Skirmish::Words right) {
+  Skirmish s("firing");
+  s.French("G", {"foot artillery", "firing"}, 30, 20, 0);
+  s.Austrian("L", std::move(left), 28, 27, 180);
+  s.Austrian("R", std::move(right), 32, 27, 180);
+  s.Begin();
+  return Chosen(s);
+}
+
+TEST(TargetTest, GunsPreferSquares) {
+  EXPECT_EQ(FiredAt({"infantry"}, {"infantry", "square"}), "R");
+  EXPECT_EQ(FiredAt({"infantry", "square"}, {"infantry"}), "L");
+}
+
+TEST(TargetTest, GunsPreferWhoIsChargedNext) {
+  for (const char* const charged : {"L", "R"}) {
+    Skirmish s("firing");
+    s.French("G", {"foot artillery", "firing"}, 30, 20, 0);
+    const double x = std::string(charged) == "L" ? 28 : 32;
+    s.French("C", {"infantry"}, x, 27.8, 180).Charges("C", charged);
+    s.Austrian("L", {"infantry"}, 28, 27, 180);
+    s.Austrian("R", {"infantry"}, 32, 27, 180);
+    s.Begin();
+    EXPECT_EQ(Chosen(s), charged);
+  }
+}
+
+// ---- Aim at one division (9.4) ----------------------------------------------
+
+// The Austrian 1st division has A, B and C, the 2nd D, E, F and G, side by
+// side; A and D run.
+void TwoDivisions(Skirmish& s) {
+  const std::string names = "ABCDEFG";
+  for (size_t i = 0; i < names.size(); ++i) {
+    const std::string name = names.substr(i, 1);
+    const std::string division = i < 3 ? "1st" : "2nd";
+    if (name == "A" || name == "D") {
+      s.Add({.type = "formation",
+             .id = division,
+             .side = "Austrian",
+             .is = {"division"}});
+      s.Add({.type = "leader",
+             .id = division + " general",
+             .side = "Austrian",
+             .of = division,
+             .is = {"division"},
+             .place = At(30, 40)});
+    }
+    Entry unit = {.type = "unit",
+                  .id = name,
+                  .side = "Austrian",
+                  .of = division,
+                  .is = {"infantry"},
+                  .place = At(6.0 + 8 * static_cast<double>(i), 24),
+                  .heading = Heading::Degrees(180)};
+    if (name == "A" || name == "D") unit.is.push_back("fleeing");
+    s.Add(unit);
+  }
+}
+
+TEST(CollapseTest, TheLastButOneOfADivisionIsWorthMore) {
+  Skirmish s("orders");
+  s.French("X", {"infantry"}, 30, 10, 0);
+  TwoDivisions(s);
+  s.Begin();
+  const Weights weights;
+  const Lay lay(s.field(), weights);
+  const LayUnit& b = *lay.Find(s.Id("B"));
+  const LayUnit& e = *lay.Find(s.Id("E"));
+  EXPECT_GT(b.tips, 0);
+  EXPECT_EQ(e.tips, 0);
+  EXPECT_GT(GainOfBreaking(lay, b, false, Depth::kNone),
+            GainOfBreaking(lay, e, false, Depth::kNone) + 1);
+  EXPECT_GT(CostOfRout(lay, b), CostOfRout(lay, e) + 1);
+}
+
+// Whoever rallies keeps the division from collapse with the next flight.
+TEST(CollapseTest, RalliesWhoKeepsTheDivision) {
+  Skirmish s("orders");
+  s.French("X", {"infantry"}, 30, 10, 0);
+  TwoDivisions(s);
+  s.Begin();
+  const Weights weights;
+  const Lay lay(s.field(), weights);
+  EXPECT_GT(WorthOfRally(lay, *lay.Find(s.Id("A"))),
+            WorthOfRally(lay, *lay.Find(s.Id("D"))) + 1);
+}
+
+// Two charges with the same odds: the one that makes a division collapse
+// gains more.
+TEST(CollapseTest, AChargeThatBringsItAboutIsWorthMore) {
+  Skirmish s("orders");
+  s.French("X", {"infantry"}, 14, 22, 0);
+  s.French("Y", {"infantry"}, 38, 22, 0);
+  TwoDivisions(s);
+  s.Begin();
+  const Weights weights;
+  const Lay lay(s.field(), weights);
+  const auto worth = [&](const char* charger, const char* target) {
+    const LayUnit& a = *lay.Find(s.Id(charger));
+    return WorthOfChargeFrom(lay, a, a.at, *lay.Find(s.Id(target)),
+                             Depth::kOne);
+  };
+  EXPECT_GT(worth("X", "B"), worth("Y", "E"));
+}
+
+}  // namespace
+}  // namespace berthier::grande_tactique
