@@ -50,22 +50,25 @@ TEST(ChargeOrderTest, GunsInFrontFeedNobody) {
   Skirmish s("charge");
   s.French("C", {"infantry"}, 30, 23.1, 0).Charges("C", "G");
   s.Austrian("G", {"foot artillery"}, 30, 24, 180);
-  s.Austrian("B", {"infantry", "disrupted"}, 30, 28, 180);
+  s.Austrian("B", {"infantry"}, 30, 28, 180);
   s.French("D", {"infantry"}, 30, 28.8, 180).Charges("D", "B");
   s.Begin();
   EXPECT_EQ(Chosen(s), "B");
 }
 
 TEST(ChargeOrderTest, LastWhatNeedsMostLuck) {
-  for (const bool swapped : {false, true}) {
+  for (const char* const shaken : {"A", "B"}) {
     Skirmish s("charge");
-    const double firm = swapped ? 45 : 15, shaken = swapped ? 15 : 45;
-    s.French("C", {"infantry"}, firm, 23.2, 0).Charges("C", "Firm");
-    s.French("D", {"infantry"}, shaken, 23.2, 0).Charges("D", "Shaken");
-    s.Austrian("Firm", {"infantry", "veteran"}, firm, 24, 180);
-    s.Austrian("Shaken", {"infantry", "disrupted"}, shaken, 24, 180);
+    const auto words = [&](const std::string& unit) -> Skirmish::Words {
+      if (unit == shaken) return {"infantry", "disrupted"};
+      return {"infantry", "veteran"};
+    };
+    s.French("C", {"infantry"}, 15, 23.2, 0).Charges("C", "A");
+    s.French("D", {"infantry"}, 45, 23.2, 0).Charges("D", "B");
+    s.Austrian("A", words("A"), 15, 24, 180);
+    s.Austrian("B", words("B"), 45, 24, 180);
     s.Begin();
-    EXPECT_EQ(Chosen(s), "Shaken");
+    EXPECT_EQ(Chosen(s), shaken);
   }
 }
 

@@ -22,11 +22,11 @@
 namespace berthier::grande_tactique {
 namespace {
 
-std::unique_ptr<const Game> Steinfeld() {
-  std::ifstream stream("arenas/scenarios/steinfeld.textproto");
+std::unique_ptr<const Game> Retz() {
+  std::ifstream stream("arenas/scenarios/retz.textproto");
   const std::string text = {std::istreambuf_iterator<char>(stream), {}};
   const absl::StatusOr<WrittenDossier> read =
-      ReadPosition({"steinfeld", text}, Form::kText);
+      ReadPosition({"retz", text}, Form::kText);
   EXPECT_TRUE(read.ok()) << read.status();
   Built built = GrandeTactique().build(read->dossier);
   return std::move(std::get<0>(built));
@@ -117,7 +117,7 @@ class MenusTest : public testing::Test {
     return all;
   }
 
-  const std::unique_ptr<const Game> game_ = Steinfeld();
+  const std::unique_ptr<const Game> game_ = Retz();
   const std::vector<Position> positions_ = Commanded(*game_, 11);
   const Weights weights_;
 };
