@@ -22,6 +22,7 @@ import concurrent.futures
 import json
 import pathlib
 import re
+import runpy
 import shlex
 import shutil
 import subprocess
@@ -39,73 +40,33 @@ PURPOSES = ["kRegroup", "kFireLoss", "kChargeAttack", "kChargeDefend",
 # bases by a tenth as well (in ticks), everything else by one.
 LENGTH_STEP = 10
 
+KNOWN = pathlib.Path(__file__).resolve().parent / "rulesets"
+
 
 class Ruleset:
     """Where its tables and tests are, and what cannot matter in them.
 
-    steps: how much the figures of a table are changed, if not by one.
-    equivalent: patterns of names as --list prints them, each with a reason.
+    What is known of its tables stands in a file of its name in this folder:
+    STEPS: how much the figures of a table are changed, if not by one.
+    EQUIVALENT: patterns of names as --list prints them, each with a reason.
     """
 
-    def __init__(self, name, steps, equivalent):
+    def __init__(self, name):
+        known = runpy.run_path(str(KNOWN / f"{name}.py"))
         self.tables = f"engine/rulesets/{name}/tables.cc"
         self.cases = f"tests/conformance/{name}"
         # The contract tests play the tables, whatever stands in them.
         self.unit_tests = re.compile(
             rf"^(tests/(?:engine|conformance)/\S*{name}_(?!contract)\w+_test): "
             r"\S*EXECUTABLE")
-        self.steps = steps
-        self.equivalent = equivalent
+        self.steps = known["STEPS"]
+        self.equivalent = known["EQUIVALENT"]
 
     def reason_it_cannot_matter(self, name):
         for pattern, reason in self.equivalent:
             if re.search(pattern, name):
                 return reason
         return None
-
-
-GRANDE_TACTIQUE = Ruleset(
-    "grande_tactique", {"kBaseSizes": 100, "kFlushQuarters": 4}, [
-    (r'^kMorale."disrupted": flip k(ChargeAttack|FollowUp)$',
-     "only coherent units charge, and they are still coherent when they follow "
-     "up (GT-CHG-02)"),
-    (r'^kMorale."square": flip k(ChargeAttack|FollowUp)$',
-     "squares do not charge (GT-STA-27)"),
-    (r'^kMorale."(friends help|victory is ours|outflanking|grapeshot|'
-     r'tall crops \(attacking\)|tally-ho|cuirassiers|lancers|against square|'
-     r'envelopment)": flip k(Regroup|FireLoss|FollowUp)$',
-     "such a check has no target"),
-    (r'^kMorale."(outflanking|grapeshot|lancers|against square|envelopment)": '
-     r'flip kChargeDefend$',
-     "the defender is its own target, which it neither outflanks nor is of "
-     "another arm"),
-    (r'^kMorale."infantry en masse": flip kFollowUp$',
-     "only cavalry follows up (GT-FUP-01)"),
-    (r'^kMorale."second follow-up": flip k(Regroup|FireLoss)$',
-     "the count is zero when a turn begins (GT-SEQ-03), and infantry never "
-     "follows up"),
-    (r'^kMorale."(flanked|taken in the rear|sudden appearance)": '
-     r'flip k(Regroup|FireLoss|FollowUp)$',
-     "such a check has no chargers"),
-    (r'^kMorale."artillery surprised": flip k(FireLoss|ChargeAttack|FollowUp)$',
-     "artillery makes no such check (GT-MOR-02)"),
-])
-
-# Sizes of bases in hundredths of an inch, of those of generals on both sides of
-# their centre; shares of a move in hundredths.
-BIG_BATTLE_NAPOLEONIC = Ruleset(
-    "big_battle_napoleonic",
-    {"kBaseSizes": 10, "kGeneralBases": 20, "kDrillShares": 10,
-     "kNarrowEnfilade": 4}, [
-    (r'^kMenPerFigure.artillery', "artillery has no figures to count"),
-    (r'^kUnitRanges.artillery.0.: 0 -> -1$',
-     "no battery has fewer bases than none"),
-    (r'^kCorpsSpans.(British|Spanish|Portuguese):',
-     "these armies have no corps commanders (BBN-BAS-31)"),
-])
-
-RULESETS = {"grande_tactique": GRANDE_TACTIQUE,
-            "big_battle_napoleonic": BIG_BATTLE_NAPOLEONIC}
 
 
 class Mutant:
@@ -290,7 +251,7 @@ def noticed_by(builder, cases, text, work):
 
 def run(args):
     root = pathlib.Path(__file__).resolve().parents[2]
-    ruleset = RULESETS[args.ruleset]
+    ruleset = Ruleset(args.ruleset)
     lines = (root / ruleset.tables).read_text().split("\n")
     every = list(mutants_of(lines, ruleset.steps))
     mutants = [m for m in every if re.search(args.only, m.name)]
@@ -349,7 +310,8 @@ def main():
     parser = argparse.ArgumentParser(
         description=__doc__.split("\n")[0],
         formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--ruleset", choices=sorted(RULESETS), required=True)
+    parser.add_argument("--ruleset", required=True,
+                        choices=sorted(p.stem for p in KNOWN.glob("*.py")))
     parser.add_argument("--build", type=pathlib.Path, default="build")
     parser.add_argument("--only", default="",
                         help="only mutants whose name matches")
