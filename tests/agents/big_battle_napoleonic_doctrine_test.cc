@@ -16,6 +16,7 @@
 #include "agents/doctrine/big_battle_napoleonic/doctrine_agent.h"
 #include "agents/doctrine/big_battle_napoleonic/drill.h"
 #include "agents/doctrine/big_battle_napoleonic/evaluation.h"
+#include "agents/doctrine/big_battle_napoleonic/judgement.h"
 #include "agents/doctrine/big_battle_napoleonic/odds.h"
 #include "agents/search/evolution.h"
 #include "agents/search/flat.h"
@@ -363,6 +364,107 @@ TEST(BbnDoctrineTest, AGeneralRidesToTroopsOutOfSpan) {
   const Point after = t.field().state.general(MakeId<GeneralId>(0)).pos;
   const Spot troops = {36, 16};
   EXPECT_LT(Norm(SpotOf(after) - troops), Norm(SpotOf(before) - troops) - 8);
+}
+
+// Guns that would see nobody nearer by either stay limbered, and do not
+// unlimber only to limber again.
+TEST(BbnDoctrineTest, GunsDrillOnlyToShootOrToMove) {
+  Table t("command");
+  t.General("N", kFrench, {"commander-in-chief"}, 36, 8);
+  t.Unit("G", kFrench, {"heavy artillery", "limbered"}, 0, 36, 8, 90);
+  t.Unit("H", kFrench, {"heavy artillery", "unlimbered"}, 0, 30, 8, 90);
+  t.Unit("T", kPrussian, {kLine, "column"}, 6, 36, 40, 270);
+  t.Start();
+  const std::vector<Order> orders = OrdersOf(t);
+  EXPECT_EQ(VerbOf(*OrderOf(t, orders, "G")), Verb::kMove);
+  EXPECT_EQ(t.State("G").formation, Formation::kLimbered);
+  EXPECT_EQ(t.State("H").formation, Formation::kLimbered)
+      << "it has a place to go to";
+}
+
+// 9.2.8: whoever wins among the enemy's neighbours alone is the next to lose.
+TEST(BbnDoctrineTest, NeighboursOfAFightCount) {
+  Table t("command");
+  t.Unit("A", kFrench, {kLine, "column"}, 6, 36, 14, 90);
+  t.Unit("T", kPrussian, {kLine, "column"}, 6, 36, 18, 270);
+  t.Unit("U", kPrussian, {kLine, "column"}, 5, 40, 19, 270);
+  t.Unit("V", kPrussian, {kLine, "column"}, 4, 50, 19, 270);
+  t.Start();
+  const Lay lay(t.field());
+  const Stand& own = lay.unit(t.Of("A"));
+  const Stand& enemy = lay.unit(t.Of("T"));
+  EXPECT_EQ(BasesAgainst(lay, own, enemy, enemy.at), 5);
+  // Seen from the other side nobody outnumbers.
+  EXPECT_EQ(BasesAgainst(lay, enemy, own, own.at), 0);
+}
+
+// 9.1: raw troops that stand in square before cavalry stay so, though foot is
+// in sight farther off.
+TEST(BbnDoctrineTest, ASquareBeforeHorseIsKept) {
+  Table t("command");
+  t.General("N", kFrench, {"commander-in-chief"}, 36, 8);
+  t.Unit("A", kFrench, {kLine, "square", "raw"}, 6, 36, 14, 90);
+  t.Unit("C", kPrussian, {"light cavalry", "line"}, 4, 39, 18, 270);
+  t.Unit("T", kPrussian, {kLine, "column"}, 6, 29, 22, 290);
+  t.Start();
+  EXPECT_EQ(VerbFor(t, "A"), Verb::kHold);
+}
+
+// ---- The drill --------------------------------------------------------------
+
+Order DrilledOrder(Table& t, const std::string& name) {
+  DrillAgent drill;
+  drill.Begin(t.game(), Side::kFirst, 1);
+  for (int i = 0; i < 40; ++i) {
+    const Order order =
+        drill.Decide(t.game(), t.position(), Side::kFirst).order;
+    if (order.subject == t.Id(name) || VerbOf(order) == Verb::kEndMoves) {
+      return order;
+    }
+    t.game().Play(t.position(), order, nullptr);
+  }
+  return {};
+}
+
+// A garrison is charged by all who can come, and from wherever there is room.
+TEST(BbnDrillTest, ManyChargeATown) {
+  Table t("command");
+  t.General("N", kFrench, {"commander-in-chief"}, 36, 8);
+  t.Ground("Town", {"town"}, {32, 18, 40, 18, 40, 24, 32, 24});
+  t.Unit("A", kFrench, {kLine, "column"}, 6, 34, 14, 90);
+  t.Unit("B", kFrench, {kLine, "column"}, 6, 38, 14, 90);
+  t.Unit("T", kPrussian, {kLine, "town wide"}, 5, 36, 19, 270);
+  t.Start();
+  EXPECT_EQ(VerbOf(DrilledOrder(t, "A")), Verb::kCharge);
+  EXPECT_EQ(VerbOf(DrilledOrder(t, "B")), Verb::kCharge);
+}
+
+// Guns unlimber when somebody is in their arc, not just near.
+TEST(BbnDrillTest, GunsUnlimberToShoot) {
+  Table t("command");
+  t.General("N", kFrench, {"commander-in-chief"}, 36, 8);
+  t.Unit("G", kFrench, {"heavy artillery", "limbered"}, 0, 36, 14, 90);
+  t.Unit("H", kFrench, {"heavy artillery", "unlimbered"}, 0, 24, 14, 180);
+  t.Unit("T", kPrussian, {kLine, "column"}, 6, 36, 21, 270);
+  t.Start();
+  const Order order = DrilledOrder(t, "H");
+  EXPECT_EQ(t.State("G").formation, Formation::kUnlimbered);
+  ASSERT_EQ(VerbOf(order), Verb::kReform);
+  t.Do(order);
+  EXPECT_EQ(t.State("H").formation, Formation::kLimbered);
+}
+
+// Of a brigade on the march who comes near the enemy forms column.
+TEST(BbnDrillTest, MarchColumnsDeploy) {
+  Table t("command");
+  t.General("N", kFrench, {"commander-in-chief"}, 36, 8);
+  t.Unit("A", kFrench, {kLine, "march"}, 6, 36, 12, 90);
+  t.Unit("T", kPrussian, {kLine, "column"}, 6, 36, 28, 270);
+  t.Start();
+  const Order order = DrilledOrder(t, "A");
+  ASSERT_EQ(VerbOf(order), Verb::kReform);
+  t.Do(order);
+  EXPECT_EQ(t.State("A").formation, Formation::kColumn);
 }
 
 // ---- The worth of positions -------------------------------------------------

@@ -1,8 +1,10 @@
 #include "agents/doctrine/big_battle_napoleonic/drill.h"
 
 #include <algorithm>
+#include <array>
 
 #include "agents/doctrine/big_battle_napoleonic/judgement.h"
+#include "agents/doctrine/big_battle_napoleonic/odds.h"
 #include "engine/rulesets/big_battle_napoleonic/candidates.h"
 #include "engine/rulesets/big_battle_napoleonic/insight.h"
 #include "engine/rulesets/big_battle_napoleonic/sequence.h"
@@ -13,14 +15,25 @@ namespace {
 
 constexpr double kMusketsOpen = 3.8;  // inches: near enough to stand and fire
 constexpr double kHorseWaits = 9;     // inches from the enemy
-constexpr int kLeastLead = -3;        // of factors, to charge
-constexpr double kGroundFirst = 2.5;  // so much farther ground may lie
+constexpr int kLeastLead = -1;        // of factors, to charge
+constexpr double kGroundFirst = 4;    // so much farther ground may lie
+constexpr double kOnGround = 5;       // inches from its middle: fights for it
+constexpr int kForGround = 2;         // factors less
+constexpr double kAtEase = 16;        // inches from the enemy, to march
+constexpr int kOneBrigade = 4;        // bases, to walk over free ground
 constexpr uint8_t kPlain = MannerOf(Drill::kNone, Drill::kNone);
 
 Order Plain(Verb verb) { return {.verb = static_cast<uint8_t>(verb)}; }
 Order Plain(Field f, Verb verb, UnitId u) {
   return {.verb = static_cast<uint8_t>(verb), .subject = f.scenario.Entity(u)};
 }
+
+// A place to march to: near enough at `stop` inches from it.
+struct Goal {
+  Spot at;
+  double stop = 0;
+  double far = 0;
+};
 
 // Not routing, the nearest.
 const Stand* NearestEnemy(const Lay& lay, const Stand& u) {
@@ -32,6 +45,21 @@ const Stand* NearestEnemy(const Lay& lay, const Stand& u) {
     }
   }
   return nearest;
+}
+
+// Others, nearer to it, are enough to take it.
+bool IsOthersTask(const Lay& lay, const Stand& u, const Objective& o) {
+  const double far = Norm(o.at - u.at);
+  int nearer = 0, against = 0;
+  for (const Stand& other : lay.units(u.data->side)) {
+    if (other.foot() && !other.routing && Norm(other.at - o.at) < far) {
+      nearer += other.bases;
+    }
+  }
+  for (const Stand& e : lay.enemies(u.data->side)) {
+    if (!e.routing && Norm(e.at - o.at) < kOnGround) against += e.bases;
+  }
+  return nearer >= 3 * against + kOneBrigade;
 }
 
 uint8_t MannerOfReform(Formation formation) {
@@ -50,7 +78,7 @@ std::optional<Order> DrillAgent::ChargeFor(const Lay& lay,
                                            const Stand& u) const {
   const Field f = lay.field();
   std::optional<Order> best;
-  int most = kLeastLead - 1;
+  int most = 0;
   for (const Stand& e : lay.enemies(u.data->side)) {
     if (u.guns() || !InChargeReach(f, u.id, e.id)) continue;
     // Friends who are on it, or can come on too, support.
@@ -67,11 +95,17 @@ std::optional<Order> DrillAgent::ChargeFor(const Lay& lay,
                                lay.DefendedAt(e, u.at)) +
                      SupportFactor(support) -
                      FactorsOf(e, u, Facing::kFront, Defended::kNone);
-    if (lead <= most) continue;
-    const Order order = ChargeOrder(f, u.id, e.id, Aim::kMiddle);
-    if (!CheckOrder(f, order).ok()) continue;
-    best = order;
-    most = lead;
+    // Those first who stand on ground that is wanted.
+    const int claim = lead + (e.prize > 0 ? kForGround : 0);
+    if (lead < kLeastLead || (best && claim <= most)) continue;
+    for (int aim = 0; aim < kAims; ++aim) {
+      const Order order =
+          ChargeOrder(f, u.id, e.id, static_cast<Aim>(aim));
+      if (!CheckOrder(f, order).ok()) continue;
+      best = order;
+      most = claim;
+      break;
+    }
   }
   return best;
 }
@@ -84,8 +118,7 @@ std::optional<Order> DrillAgent::MarchFor(const Lay& lay, const Stand& u,
   const double far = Norm(goal - u.at) - stop;
   if (far <= 0.2) return std::nullopt;
   const int straight = f.unit(u.id).heading.TurnTo(AimAt(f, u.id, at));
-  for (const int off : {0, -120, 120, -240, 240}) {
-    const int turn = straight + off;
+  const auto go = [&](int turn) -> std::optional<Order> {
     const Length most = LongestAdvance(f, u.id, turn);
     for (const int quarters : {4, 3, 2, 1}) {
       const Length length =
@@ -94,6 +127,14 @@ std::optional<Order> DrillAgent::MarchFor(const Lay& lay, const Stand& u,
       const Order order = MoveOrder(f, u.id, turn, length, kPlain);
       if (CheckOrder(f, order).ok()) return order;
     }
+    return std::nullopt;
+  };
+  for (const int off : {0, -120, 120, -240, 240, -360, 360}) {
+    if (const std::optional<Order> way = go(straight + off)) return way;
+  }
+  if (std::abs(straight) > 400 && far > 3) {
+    const Order about = Plain(f, Verb::kAboutFace, u.id);
+    if (CheckOrder(f, about).ok()) return about;
   }
   return std::nullopt;
 }
@@ -116,42 +157,51 @@ Order DrillAgent::OrderFor(const Lay& lay, const Stand& u) {
     const double range = u.data->kind == Kind::kHorseArtillery
                              ? kRanges.horse_medium
                              : kRanges.heavy_medium;
-    Order drill = Plain(f, Verb::kReform, u.id);
-    if (u.formation == Formation::kUnlimbered) {
-      if (BestShot(lay, u) > 0 || gap < range) return hold;
-      drill.manner = MannerOfReform(Formation::kLimbered);
-    } else if (gap < range) {
-      drill.manner = MannerOfReform(Formation::kUnlimbered);
-    } else {
-      return MarchFor(lay, u, enemy->at, range - 1).value_or(hold);
+    const bool unlimbered = u.formation == Formation::kUnlimbered;
+    const Stand there =
+        lay.At(u.id, f.unit(u.id).pose(), Formation::kUnlimbered);
+    const bool shoots = BestShot(lay, there) > 0;
+    if (unlimbered != shoots) {
+      Order drill = Plain(f, Verb::kReform, u.id);
+      drill.manner = MannerOfReform(shoots ? Formation::kUnlimbered
+                                           : Formation::kLimbered);
+      return legal(drill) ? drill : hold;
     }
-    return legal(drill) ? drill : hold;
+    if (unlimbered) return hold;
+    return MarchFor(lay, u, enemy->at, range - 1).value_or(hold);
   }
   if (u.horse()) {
     const Order counter = Plain(f, Verb::kCounter, u.id);
     if (gap < kHorseWaits + 4 && legal(counter)) return counter;
     return MarchFor(lay, u, enemy->at, kHorseWaits).value_or(hold);
   }
-  // The ground that is not held, unless an enemy is much nearer.
-  Spot goal = enemy->at;
-  double stop = kMusketsOpen;
-  double nearest = kGroundFirst * Norm(goal - u.at);
+  // Ground that is not held, unless an enemy is much nearer; one after the
+  // other, if the way is barred.
+  std::array<Goal, kMaxObjectives + 1> goals;
+  size_t count = 0;
+  goals[count++] = {enemy->at, kMusketsOpen,
+                    kGroundFirst * Norm(enemy->at - u.at)};
   for (const Objective& o : lay.objectives()) {
     const bool ours = o.held == (u.data->side == Side::kFirst ? 1 : -1);
-    const double far = Norm(o.at - u.at);
-    if (ours || far >= nearest) continue;
-    nearest = far;
-    goal = o.at;
-    stop = 0;
+    if (ours || IsOthersTask(lay, u, o)) continue;
+    goals[count++] = {o.at, 0, Norm(o.at - u.at)};
   }
-  if (stop > 0 && gap < kMusketsOpen) return hold;
-  if (u.in_line() || u.square()) {
-    // Lines hardly move.
+  std::sort(goals.begin(), goals.begin() + count,
+            [](const Goal& a, const Goal& b) { return a.far < b.far; });
+  // Lines hardly move; a march column near the enemy is lost.
+  if ((u.formation != Formation::kColumn && gap > 2 * kMusketsOpen) &&
+      (u.formation != Formation::kMarch || gap < kAtEase)) {
     Order column = Plain(f, Verb::kReform, u.id);
     column.manner = MannerOfReform(Formation::kColumn);
-    if (gap > 2 * kMusketsOpen && legal(column)) return column;
+    if (legal(column)) return column;
   }
-  return MarchFor(lay, u, goal, stop).value_or(hold);
+  for (size_t i = 0; i < count; ++i) {
+    if (goals[i].stop > 0 && gap < kMusketsOpen) continue;
+    const std::optional<Order> march =
+        MarchFor(lay, u, goals[i].at, goals[i].stop);
+    if (march) return *march;
+  }
+  return hold;
 }
 
 // To the middle of those he commands.
@@ -190,6 +240,49 @@ Order DrillAgent::AnyOf(Field f) {
   return orders_[source_.Below(static_cast<uint32_t>(orders_.size()))];
 }
 
+// Of the orders proposed, the one that comes on nearest to a general.
+Order DrillAgent::EntryOf(Field f, Side side) const {
+  Order best = orders_.front();
+  double least = -1;
+  for (const Order& order : orders_) {
+    if (static_cast<Verb>(order.verb) != Verb::kEnter) continue;
+    const Spot at = SpotOf(order.pose.centre);
+    for (int i = 0; i < f.scenario.general_count(); ++i) {
+      const GeneralId g = MakeId<GeneralId>(i);
+      if (f.scenario.general(g).side != side ||
+          !f.state.general(g).on_table()) {
+        continue;
+      }
+      const double far = Norm(SpotOf(f.state.general(g).pos) - at);
+      if (least >= 0 && far >= least) continue;
+      best = order;
+      least = far;
+    }
+  }
+  return best;
+}
+
+// At whom is hit most easily; so several fire at one.
+Order DrillAgent::ShotOf(const Game& game, const Position& view) {
+  const Field f = FieldOf(game, view);
+  // The end of fire is proposed last, and a target is there.
+  orders_.clear();
+  game.Propose(view, orders_);
+  Order best = orders_.back();
+  int most = -1;
+  for (int i = 0; i < f.state.shot_count; ++i) {
+    const Shot& shot = f.state.shots[static_cast<size_t>(i)];
+    if (!IsLive(f, shot)) continue;
+    const int ways = HitWays(FireModifiers(f, shot, nullptr));
+    if (ways <= most) continue;
+    best = {.verb = static_cast<uint8_t>(Verb::kFire),
+            .subject = f.scenario.Entity(shot.firer),
+            .object = f.scenario.Entity(shot.target)};
+    most = ways;
+  }
+  return best;
+}
+
 Choice DrillAgent::Decide(const Game& game, const Position& view,
                           Side side) {
   const Field f = FieldOf(game, view);
@@ -213,7 +306,7 @@ Choice DrillAgent::Decide(const Game& game, const Position& view,
       for (int i = 0; i < f.scenario.unit_count(); ++i) {
         if (MayEnter(f, MakeId<UnitId>(i))) {
           game.Propose(view, orders_);
-          return say(orders_.front());
+          return say(EntryOf(f, side));
         }
       }
       for (int i = 0; i < f.scenario.general_count(); ++i) {
@@ -233,13 +326,8 @@ Choice DrillAgent::Decide(const Game& game, const Position& view,
         }
       }
       return say(Plain(Verb::kEndCounters));
-    case Decision::kFire: {
-      // The end of fire is proposed last, and a target is there.
-      orders_.clear();
-      game.Propose(view, orders_);
-      const auto shots = static_cast<uint32_t>(orders_.size() - 1);
-      return say(orders_[shots == 0 ? 0 : source_.Below(shots)]);
-    }
+    case Decision::kFire:
+      return say(ShotOf(game, view));
     default:
       return say(AnyOf(f));
   }

@@ -32,6 +32,8 @@ class DrillAgent final : public Agent {
   std::optional<Order> MarchFor(const Lay& lay, const Stand& u, Spot goal,
                                 double stop) const;
   std::optional<Order> RideFor(const Lay& lay, GeneralId g) const;
+  Order EntryOf(Field f, Side side) const;
+  Order ShotOf(const Game& game, const Position& view);
   Order AnyOf(Field f);
 
   RandomSource source_{0};

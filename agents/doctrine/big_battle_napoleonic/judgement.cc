@@ -245,9 +245,26 @@ double Prospect(const Lay& lay, const Stand& own, const Stand& enemy) {
                    .defended = lay.DefendedAt(enemy, own.at),
                    .foot_near = enemy.foe_foot_near};
   if (own.horse() && charge.defended == Defended::kCover) return 0;
-  // Foot seldom charges alone.
-  if (own.foot()) charge.support = 2;
-  return std::max(0.0, WorthOfCharge(own, enemy, charge, 1));
+  if (own.horse()) return std::max(0.0, WorthOfCharge(own, enemy, charge, 1));
+  // Foot seldom charges alone; nor far, past all that stands in the way.
+  charge.support = 2;
+  const double comes = std::clamp(1.3 - 0.8 * inches / own.allowance, 0.5, 1.0);
+  return comes * std::max(0.0, WorthOfCharge(own, enemy, charge, 1));
+}
+
+double BasesAgainst(const Lay& lay, const Stand& own, const Stand& enemy,
+                    Spot at) {
+  constexpr double kNeighbours = 7;  // inches
+  const auto count = [&](Side side) {
+    double bases = 0;
+    for (const Stand& u : lay.units(side)) {
+      if (u.id == own.id || u.id == enemy.id || u.routing || u.guns()) continue;
+      if (Norm(u.at - at) < kNeighbours) bases += u.bases;
+    }
+    return bases;
+  };
+  const Side side = own.data->side;
+  return std::max(0.0, count(Opponent(side)) - count(side));
 }
 
 // ---- Places -----------------------------------------------------------------
@@ -322,6 +339,7 @@ double WorthOfPlace(const Lay& lay, const Stand& u, const Stance& stance,
                     Fires fires) {
   constexpr double kFar = 100;
   constexpr double kFacing = 0.3;
+  constexpr double kIdleGuns = 0.2;
   double nearest = kFar;
   Spot to = u.dir;
   double worth = stance.ground * WorthOfGround(lay, u);
@@ -332,7 +350,10 @@ double WorthOfPlace(const Lay& lay, const Stand& u, const Stance& stance,
   if (MayFireAtAll(u)) {
     const double later = fires == Fires::kFromNow ? 0 : 0.5;
     // Guns stay where they are: what they see counts for long.
-    worth += (phases - later) * BestShot(lay, u) * (u.guns() ? 1.5 : 1);
+    const double shot = BestShot(lay, u);
+    worth += (phases - later) * shot * (u.guns() ? 1.5 : 1);
+    // Guns that see nobody had better be ready to move.
+    if (u.guns() && shot == 0) worth -= kIdleGuns;
   }
   if (nearest < kFar) {
     const double off = std::abs(nearest - LikedGap(u, stance));

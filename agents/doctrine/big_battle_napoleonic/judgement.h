@@ -56,6 +56,11 @@ double ReachOf(const Stand& own, const Stand& enemy);
 // both stand; 0 if it cannot or had better not.
 double Prospect(const Lay& lay, const Stand& own, const Stand& enemy);
 
+// By how many bases the enemy's neighbours of a place outnumber the own, the
+// two who fight there left out: who wins there alone is next.
+double BasesAgainst(const Lay& lay, const Stand& own, const Stand& enemy,
+                    Spot at);
+
 // ---- Places -----------------------------------------------------------------
 
 enum class Fires : uint8_t { kFromNow, kFromNextMove };

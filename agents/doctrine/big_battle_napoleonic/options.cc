@@ -16,6 +16,8 @@ constexpr std::array<int, 5> kTurnsOff = {0, -100, 100, -200, 200};
 
 // Of the bases that could come on too, those that will, and can.
 constexpr double kComesToo = 0.3;
+// What a base more of theirs round the place of a fight costs.
+constexpr double kAlone = 0.03;
 // Where a charge may be aimed: at the middle, at either half of the front, so
 // that two find room, at the flanks, the rest.
 constexpr int kHalves = 2;
@@ -133,6 +135,7 @@ void OptionBook::Charges(UnitId u, double least) {
       plan.overruns.ForEach([&](UnitId gun) {
         worth += BaseValueOf(f_.scenario, f_.data(gun));
       });
+      worth -= kAlone * BasesAgainst(lay_, own, e, e.at);
       if (worth > best) {
         best = worth;
         chosen = order;
@@ -314,6 +317,33 @@ void OptionBook::Moves(UnitId u) {
 
 // ---- Drill ------------------------------------------------------------------
 
+double OptionBook::WorthOfLimbering(UnitId u) const {
+  constexpr double kLeastGain = 0.05;
+  const Stand& own = lay_.unit(u);
+  const Stand* nearest = nullptr;
+  for (const Stand& e : lay_.enemies(own.data->side)) {
+    if (!e.routing &&
+        (nearest == nullptr || GapOf(own, e) < GapOf(own, *nearest))) {
+      nearest = &e;
+    }
+  }
+  if (nearest == nullptr || stance_.ardour == 0) return -kLeastGain;
+  const UnitState& unit = f_.unit(u);
+  const Length allowance = AllowanceOf(f_.data(u), Formation::kLimbered);
+  const Heading way = AimAt(f_, u, PointAt(nearest->at));
+  const double far = GapOf(own, *nearest);
+  double best = -1;
+  for (const double part : {0.2, 0.6, 1.0}) {
+    const double inches = std::min(part * InInches(allowance), far - 3);
+    if (inches <= 0) continue;
+    const Pose ahead =
+        Shifted({unit.centre, way}, way, LengthOfInches(inches));
+    best = std::max(best, Worth(u, ahead, Formation::kUnlimbered,
+                                Fires::kFromNextMove));
+  }
+  return best > kLeastGain ? std::min(best, 0.5) : -kLeastGain;
+}
+
 void OptionBook::Drills(UnitId u) {
   const UnitState& unit = f_.unit(u);
   for (uint8_t m = 0; m < kReformManners; ++m) {
@@ -330,11 +360,8 @@ void OptionBook::Drills(UnitId u) {
         PoseAfterChange(f_.data(u), unit.bases, unit.pose(), unit.formation,
                         manner.formation, Anchor::kCentre);
     double worth = Worth(u, pose, manner.formation, Fires::kFromNow);
-    // Guns about to move must be limbered first.
-    if (manner.formation == Formation::kLimbered) {
-      const bool idle = BestShot(lay_, lay_.unit(u)) == 0;
-      worth = idle && stance_.ardour > 0 ? 0.25 : worth;
-    }
+    // Guns about to move must be limbered first: what is there to move for?
+    if (manner.formation == Formation::kLimbered) worth = WorthOfLimbering(u);
     Add(order, worth);
   }
 }

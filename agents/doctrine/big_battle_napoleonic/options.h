@@ -67,6 +67,8 @@ class OptionBook {
   void MovesToward(UnitId u, Spot goal, double stop);
   void MoveOf(UnitId u, int turn, Length distance);
   void Retreats(UnitId u);
+  // Of guns: what a better place within a move of here would gain.
+  double WorthOfLimbering(UnitId u) const;
   void Drills(UnitId u);
   void Towns(UnitId u);
   void GunDrills(UnitId u);

@@ -274,7 +274,10 @@ double Staff::WorthOf(const Lay& lay, const Order& order) const {
       if (!own.foot()) return -0.1;
       const int lead = FactorsOf(own, enemy, Facing::kFront, Defended::kNone) -
                        FactorsOf(enemy, own, Facing::kFront, Defended::kNone);
-      return WorthOfFight(own, enemy, lead, 1.3);
+      // Not alone into the midst of them.
+      constexpr double kAlone = 0.06;
+      return WorthOfFight(own, enemy, lead, 1.3) -
+             kAlone * BasesAgainst(lay, own, enemy, enemy.at);
     }
     case Verb::kAttemptSquare:
       return 0.1;

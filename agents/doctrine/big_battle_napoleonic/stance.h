@@ -17,7 +17,7 @@ namespace berthier::big_battle_napoleonic {
 struct Stance {
   // Set by play against the drill, on other seeds than the ladder's.
   double ground = 0.5;   // weight of objectives
-  double ardour = 0.02;  // an inch nearer to the enemy, a base
+  double ardour = 0.06;  // an inch nearer to the enemy, a base
   double gap = 0;        // inches from the enemy that are liked; 0: its arm's
   double fire = 1.0;     // phases of fire that are counted
   double fear = 1.2;     // weight of what the enemy may charge
