@@ -142,6 +142,17 @@ void ComboBook::CollectArrival(UnitId u, const Stance& stance,
   combos.push_back(best);
 }
 
+// Horse that could charge it in the enemy's next turn; a square that it leaves
+// would have to be formed again.
+bool ComboBook::HorseNear(const LayUnit& u) const {
+  constexpr double kSlack = 1;
+  const auto enemies = lay_.enemies(side_);
+  return std::any_of(enemies.begin(), enemies.end(), [&](const LayUnit& e) {
+    return e.rides() && e.reach > 0 &&
+           Norm(e.at - u.at) <= e.reach + e.half_depth + u.half_depth + kSlack;
+  });
+}
+
 void ComboBook::CollectStanding(const LayUnit& u, const Stance& stance,
                                 int factor, std::vector<Combo>& combos) {
   // GT-D11
@@ -186,7 +197,7 @@ void ComboBook::CollectStanding(const LayUnit& u, const Stance& stance,
         square.price += kPrices.square * factor;
         combos.push_back(square);
       }
-    } else if (u.square && !u.firing) {
+    } else if (u.square && !u.firing && !HorseNear(u)) {
       LayUnit line = u;
       line.square = false;
       line.stand -= 1;

@@ -99,6 +99,7 @@ class ComboBook {
   // What the place is worth where the unit stands; of the purse being
   // collected.
   double Now(const LayUnit& u, const Stance& stance);
+  bool HorseNear(const LayUnit& u) const;
   void AddWaysToward(const Mover& mover, const Pose& start, Point there,
                      PoseList& poses) const;
   void CollectMoves(const LayUnit& u, const Stance& stance, int factor,

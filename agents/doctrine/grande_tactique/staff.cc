@@ -7,13 +7,13 @@
 #include "agents/allocator/allotment.h"
 #include "agents/allocator/spending.h"
 #include "agents/doctrine/grande_tactique/evaluation.h"
+#include "agents/doctrine/grande_tactique/riding.h"
 #include "agents/doctrine/grande_tactique/values.h"
 #include "agents/random_source.h"
 #include "engine/rulesets/grande_tactique/allotment.h"
 #include "engine/rulesets/grande_tactique/charge.h"
 #include "engine/rulesets/grande_tactique/command_orders.h"
 #include "engine/rulesets/grande_tactique/followup.h"
-#include "engine/rulesets/grande_tactique/generals.h"
 #include "engine/rulesets/grande_tactique/movement.h"
 #include "engine/rulesets/grande_tactique/paying.h"
 #include "engine/rulesets/grande_tactique/unit_orders.h"
@@ -140,7 +140,8 @@ void Staff::PlanTurn(Field f, Effort effort, UnitSet spared, TurnPlan& plan) {
                    [&](const Combo& one) { return one.price <= purse.cp; });
     }
   }
-  PlanGenerals(f, menus_.lay(), side, JoinsFor(f, side, chosen), plan.orders);
+  // Generals ride first: prices are measured when orders are given.
+  Riding(menus_.lay(), side, chosen).Plan(plan.orders);
   // A canonical order; within a task the most valuable first.
   std::sort(chosen.begin(), chosen.end(), [](const Combo& a, const Combo& b) {
     return a.task != b.task ? a.task < b.task : WorthMore(a, b);
@@ -163,184 +164,6 @@ bool Staff::StillStands(Field f, const Order& order) {
                    movement)
              .ok() &&
          !IsSome(movement.passed);
-}
-
-// A general with a unit costs his other units and his pool dear in the next
-// turn (GT-CMD-16, GT-CMD-09). In the last there is none: he leads the charge
-// that is worth most (GT-GEN-07).
-Staff::Joins Staff::JoinsFor(Field f, Side side,
-                             const std::vector<Combo>& chosen) {
-  Joins joins;
-  joins.fill(UnitId::kNone);
-  if (f.state.round < f.scenario.last_round) return joins;
-  std::vector<const Combo*> charges;
-  for (const Combo& combo : chosen) {
-    if (combo.task == Task::kCharge) charges.push_back(&combo);
-  }
-  std::sort(charges.begin(), charges.end(),
-            [](const Combo* a, const Combo* b) { return WorthMore(*a, *b); });
-  UnitSet led;
-  for (const Combo* const charge : charges) {
-    charge->units.ForEach([&](UnitId u) {
-      for (size_t i = 0; i < f.scenario.generals.size(); ++i) {
-        const GeneralId g = MakeId<GeneralId>(static_cast<int>(i));
-        const GeneralData& data = f.scenario.generals[i];
-        const GeneralState& general = f.state.general(g);
-        if (led.Has(u) || data.side != side || IsSome(joins[i]) ||
-            !general.on_table() || IsSome(general.attached_to) ||
-            IsSome(f.unit(u).attached) || !Commands(f.scenario, g, u) ||
-            Norm(SpotOf(general.pos) - SpotOf(CentreOf(f, u))) > 8.5) {
-          continue;
-        }
-        joins[i] = u;
-        led.Add(u);
-      }
-    });
-  }
-  return joins;
-}
-
-// Generals ride first: prices are measured when orders are given, and the
-// bonus of the next turn from where they end (9.1).
-void Staff::PlanGenerals(Field f, const Lay& lay, Side side, const Joins& joins,
-                         std::vector<Order>& orders) {
-  std::array<Spot, kMaxGenerals> stands = {};
-  const auto plan_one = [&](GeneralId g, Spot wanted, double slack) {
-    const GeneralState& general = f.state.general(g);
-    const Spot now = SpotOf(general.pos);
-    stands[static_cast<size_t>(g)] = now;
-    Spot way = wanted - now;
-    const double far = Norm(way);
-    if (general.on_table() && far < slack) return;
-    const double most = 8.9;
-    if (far > most) way = (most / far) * way;
-    for (const double part : {1.0, 0.7, 0.4}) {
-      const Spot to = now + part * way;
-      if (!CheckRide(f, g, PointOf(to)).ok()) continue;
-      Order order = {.verb = static_cast<uint8_t>(Verb::kMoveGeneral),
-                     .subject = f.scenario.Entity(g)};
-      order.pose.centre = PointOf(to);
-      orders.push_back(order);
-      stands[static_cast<size_t>(g)] = to;
-      return;
-    }
-  };
-  const auto detach = [&](GeneralId g) {
-    if (!CheckDetach(f, g).ok()) return;
-    orders.push_back({.verb = static_cast<uint8_t>(Verb::kDetach),
-                      .subject = f.scenario.Entity(g)});
-  };
-  // Behind the middle of the units.
-  const auto middle_of = [&](std::span<const UnitId> units, Spot& middle) {
-    double weight = 0;
-    middle = {};
-    for (const UnitId u : units) {
-      const LayUnit* const unit = lay.Find(u);
-      if (unit == nullptr) continue;
-      middle = middle + unit->at;
-      weight += 1;
-    }
-    if (weight == 0) return false;
-    middle = (1 / weight) * middle + 1.0 * lay.home(side);
-    return true;
-  };
-  // Where a general of division serves most: within 9" of those who need it,
-  // above all of those who run (9.3).
-  const auto best_for = [&](GeneralId g, std::span<const UnitId> units,
-                            Spot& wanted) {
-    Spot middle;
-    if (!middle_of(units, middle)) return false;
-    const Spot now = SpotOf(f.state.general(g).pos);
-    const auto served = [&](Spot at) {
-      double worth = -0.02 * Norm(at - middle);
-      for (const UnitId u : units) {
-        const LayUnit* const unit = lay.Find(u);
-        if (unit == nullptr) continue;
-        const double distance = Norm(at - unit->at);
-        const double need = unit->effective ? 0.5 : WorthOfRally(lay, *unit);
-        if (distance < 8.7) worth += need;
-        if (distance < 6) worth += 0.1;  // it will move on
-      }
-      for (const LayUnit& e : lay.enemies(side)) {
-        if (e.effective && Norm(e.at - at) < 3) worth -= 0.3;
-      }
-      return worth;
-    };
-    const auto reached = [&](Spot at) {
-      const Spot way = at - now;
-      const double far = Norm(way);
-      return far > 8.9 ? now + (8.9 / far) * way : at;
-    };
-    wanted = now;
-    double best = f.state.general(g).on_table() ? served(now) + 0.1 : -100;
-    const auto look = [&](Spot at) {
-      const double worth = served(reached(at));
-      if (worth > best) {
-        best = worth;
-        wanted = at;
-      }
-    };
-    look(middle);
-    for (const UnitId u : units) {
-      const LayUnit* const unit = lay.Find(u);
-      if (unit == nullptr) continue;
-      look(unit->at);
-      look(0.5 * (unit->at + middle));
-    }
-    return true;
-  };
-  for (const Rank rank : {Rank::kDivision, Rank::kCorps, Rank::kArmy}) {
-    for (size_t i = 0; i < f.scenario.generals.size(); ++i) {
-      const GeneralId g = MakeId<GeneralId>(static_cast<int>(i));
-      const GeneralData& data = f.scenario.general(g);
-      if (data.side != side || data.rank != rank) continue;
-      stands[i] = SpotOf(f.state.general(g).pos);
-      if (f.state.general(g).dead != 0) continue;
-      if (IsSome(f.state.general(g).attached_to)) {
-        detach(g);
-        continue;
-      }
-      if (!CheckMayRide(f, g).ok()) continue;
-      if (const LayUnit* const unit = lay.Find(joins[i]); unit != nullptr) {
-        plan_one(g, unit->at, 0);
-        orders.push_back({.verb = static_cast<uint8_t>(Verb::kAttach),
-                          .subject = f.scenario.Entity(g),
-                          .object = f.scenario.Entity(unit->id)});
-        continue;
-      }
-      Spot wanted;
-      if (rank == Rank::kDivision) {
-        if (best_for(g, f.scenario.division(data.division).units, wanted)) {
-          plan_one(g, wanted, 0.3);
-        }
-        continue;
-      }
-      // Among the generals he helps and the units he commands himself.
-      double weight = 0;
-      Spot sum;
-      for (size_t d = 0; d < f.scenario.divisions.size(); ++d) {
-        const DivisionData& division = f.scenario.divisions[d];
-        if (division.side != side || !IsSome(division.general) ||
-            (rank == Rank::kCorps && division.corps != data.corps) ||
-            !f.state.general(division.general).on_table()) {
-          continue;
-        }
-        sum = sum + stands[static_cast<size_t>(division.general)];
-        weight += 1;
-      }
-      const std::vector<UnitId>& direct =
-          rank == Rank::kCorps ? f.scenario.corps_of(data.corps).direct_units
-                               : f.scenario.side(side).direct_units;
-      Spot own;
-      if (!direct.empty() && middle_of(direct, own)) {
-        sum = sum + own;
-        weight += 1;
-      }
-      if (weight == 0) continue;
-      wanted = (1 / weight) * sum + 1.0 * lay.home(side);
-      plan_one(g, wanted, 1.5);
-    }
-  }
 }
 
 std::vector<std::vector<double>> Staff::WorthsOfShares(Field f, Effort effort) {

@@ -91,11 +91,6 @@ class Staff {
  private:
   // Next to nothing, another amount for every `i` and every turn.
   double Tie(Field f, size_t i) const;
-  // Whom each general joins.
-  using Joins = std::array<UnitId, kMaxGenerals>;
-  static Joins JoinsFor(Field f, Side side, const std::vector<Combo>& chosen);
-  void PlanGenerals(Field f, const Lay& lay, Side side, const Joins& joins,
-                    std::vector<Order>& orders);
   Stance StanceFor(Field f, Side side, DivisionId division) const;
 
   Menus menus_;

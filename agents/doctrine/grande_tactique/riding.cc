@@ -1,0 +1,310 @@
+#include "agents/doctrine/grande_tactique/riding.h"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "agents/doctrine/grande_tactique/judgement.h"
+#include "engine/rulesets/grande_tactique/generals.h"
+
+namespace berthier::grande_tactique {
+namespace {
+
+// Inches; a little less than the rules allow, for bases are not points.
+constexpr double kRide = 8.9;
+constexpr double kCommands = 8.7;
+
+Order OrderTo(Field f, Verb verb, GeneralId g) {
+  return {.verb = static_cast<uint8_t>(verb), .subject = f.scenario.Entity(g)};
+}
+
+// Where he is after a free move toward it.
+Spot Reached(Spot from, Spot to) {
+  const Spot way = to - from;
+  const double far = Norm(way);
+  return far > kRide ? from + (kRide / far) * way : to;
+}
+
+}  // namespace
+
+Riding::Riding(const Lay& lay, Side side, std::span<const Combo> chosen)
+    : lay_(lay), f_(lay.field()), side_(side) {
+  joins_.fill(UnitId::kNone);
+  for (size_t i = 0; i < f_.scenario.generals.size(); ++i) {
+    stands_[i] =
+        SpotOf(f_.state.general(MakeId<GeneralId>(static_cast<int>(i))).pos);
+  }
+  Foresee(chosen);
+  Join(chosen);
+}
+
+void Riding::Foresee(std::span<const Combo> chosen) {
+  for (const LayUnit& u : lay_.units(side_)) {
+    ends_[static_cast<size_t>(u.id)] = u.at;
+  }
+  for (const Combo& combo : chosen) {
+    for (int i = 0; i < combo.n_orders; ++i) {
+      const Order& order = combo.orders[static_cast<size_t>(i)];
+      const UnitId u = f_.scenario.AsUnit(order.subject);
+      const Verb verb = static_cast<Verb>(order.verb);
+      if (!IsSome(u)) continue;
+      if (verb == Verb::kMove || verb == Verb::kMoveAndCharge) {
+        ends_[static_cast<size_t>(u)] = SpotOf(order.pose.centre);
+      }
+      const DivisionId division = f_.data(u).division;
+      if (i == 0 && IsSome(division)) {
+        effort_[static_cast<size_t>(division)] += combo.value;
+      }
+    }
+  }
+}
+
+// Leading adds 1 to the checks of the charge (GT-GEN-07). It costs: his other
+// units and his pool are dear in the next turn (GT-CMD-16, GT-CMD-09), unless
+// there is none.
+void Riding::Join(std::span<const Combo> chosen) {
+  struct Lead {
+    GeneralId general;
+    UnitId unit;
+    double gain;
+  };
+  std::vector<Lead> leads;
+  for (const Combo& charge : chosen) {
+    if (charge.task != Task::kCharge) continue;
+    charge.units.ForEach([&](UnitId u) {
+      const double gain = GainOfLeading(charge, u);
+      for (size_t i = 0; i < f_.scenario.generals.size(); ++i) {
+        const GeneralId g = MakeId<GeneralId>(static_cast<int>(i));
+        const GeneralState& general = f_.state.general(g);
+        if (f_.scenario.generals[i].side != side_ || !general.on_table() ||
+            IsSome(general.attached_to) || IsSome(f_.unit(u).attached) ||
+            !Commands(f_.scenario, g, u) ||
+            Norm(SpotOf(general.pos) - SpotOf(CentreOf(f_, u))) > 8.5) {
+          continue;
+        }
+        leads.push_back({g, u, gain - CostOfJoining(g)});
+      }
+    });
+  }
+  std::stable_sort(
+      leads.begin(), leads.end(),
+      [](const Lead& a, const Lead& b) { return a.gain > b.gain; });
+  UnitSet led;
+  for (const Lead& lead : leads) {
+    UnitId& joined = joins_[static_cast<size_t>(lead.general)];
+    if (lead.gain <= 0 || IsSome(joined) || led.Has(lead.unit)) continue;
+    joined = lead.unit;
+    led.Add(lead.unit);
+  }
+}
+
+double Riding::GainOfLeading(const Combo& charge, UnitId u) const {
+  const LayUnit* const a = lay_.Find(u);
+  const LayUnit* const t = lay_.Find(charge.target);
+  if (a == nullptr || t == nullptr) return 0;
+  ChargeTerms terms = EstimateCharge(
+      *a, *t, AspectFrom(a->at, a->half_front, *t), charge.units.size() > 1);
+  const double alone =
+      WorthOfCharge(lay_, *a, *t, OddsOfCharge(terms), 0, Depth::kOne);
+  ++terms.attack;
+  LayUnit led = *a;
+  ++led.attack;
+  ++led.stand;
+  return WorthOfCharge(lay_, led, *t, OddsOfCharge(terms), 0, Depth::kOne) -
+         alone;
+}
+
+double Riding::CostOfJoining(GeneralId g) const {
+  if (f_.state.round == f_.scenario.last_round) return 0;
+  const GeneralData& data = f_.scenario.general(g);
+  // A point of command buys about so many points; half of them are lost.
+  constexpr double kPoint = 0.25;
+  return kPoint * (data.rank == Rank::kDivision ? 0.5 * (3.5 + data.quality)
+                                                : data.pool);
+}
+
+void Riding::Plan(std::vector<Order>& orders) {
+  for (const Rank rank : {Rank::kDivision, Rank::kCorps, Rank::kArmy}) {
+    for (size_t i = 0; i < f_.scenario.generals.size(); ++i) {
+      const GeneralId g = MakeId<GeneralId>(static_cast<int>(i));
+      const GeneralData& data = f_.scenario.general(g);
+      if (data.side == side_ && data.rank == rank) PlanOne(g, orders);
+    }
+  }
+}
+
+void Riding::PlanOne(GeneralId g, std::vector<Order>& orders) {
+  const GeneralData& data = f_.scenario.general(g);
+  const GeneralState& general = f_.state.general(g);
+  if (general.dead != 0) return;
+  if (IsSome(general.attached_to)) {
+    if (CheckDetach(f_, g).ok())
+      orders.push_back(OrderTo(f_, Verb::kDetach, g));
+    return;
+  }
+  if (!CheckMayRide(f_, g).ok()) return;
+  const UnitId joined = joins_[static_cast<size_t>(g)];
+  if (const LayUnit* const unit = lay_.Find(joined); unit != nullptr) {
+    RideToward(g, unit->at, 0, orders);
+    orders.push_back(OrderTo(f_, Verb::kAttach, g));
+    orders.back().object = f_.scenario.Entity(unit->id);
+    return;
+  }
+  Spot wanted;
+  if (data.rank == Rank::kDivision) {
+    const std::vector<UnitId>& units =
+        f_.scenario.division(data.division).units;
+    if (MiddleOf(units, wanted)) {
+      RideToward(g, PlaceOfDivisional(g, units), 0.3, orders);
+    }
+  } else if (PlaceOfCommander(g, wanted)) {
+    RideToward(g, wanted, 0.3, orders);
+  }
+}
+
+void Riding::RideToward(GeneralId g, Spot wanted, double slack,
+                        std::vector<Order>& orders) {
+  const GeneralState& general = f_.state.general(g);
+  const Spot now = SpotOf(general.pos);
+  if (general.on_table() && Norm(wanted - now) < slack) return;
+  const Spot way = Reached(now, wanted) - now;
+  for (const double part : {1.0, 0.7, 0.4}) {
+    const Spot to = now + part * way;
+    if (!CheckRide(f_, g, PointOf(to)).ok()) continue;
+    orders.push_back(OrderTo(f_, Verb::kMoveGeneral, g));
+    orders.back().pose.centre = PointOf(to);
+    stands_[static_cast<size_t>(g)] = to;
+    return;
+  }
+}
+
+bool Riding::MiddleOf(std::span<const UnitId> units, Spot& middle) const {
+  double weight = 0;
+  middle = {};
+  for (const UnitId u : units) {
+    const LayUnit* const unit = lay_.Find(u);
+    if (unit == nullptr) continue;
+    middle = middle + unit->at;
+    weight += 1;
+  }
+  if (weight == 0) return false;
+  middle = (1 / weight) * middle + 1.0 * lay_.home(side_);
+  return true;
+}
+
+// Near the enemy he would have to move on.
+double Riding::Crowded(Spot at) const {
+  double cost = 0;
+  for (const LayUnit& e : lay_.enemies(side_)) {
+    if (e.effective && Norm(e.at - at) < 3) cost += 0.3;
+  }
+  return cost;
+}
+
+// Where a general of division serves most: within 9" of those who need it,
+// above all of those who run (9.3).
+Spot Riding::PlaceOfDivisional(GeneralId g,
+                               std::span<const UnitId> units) const {
+  Spot middle;
+  MiddleOf(units, middle);
+  const Spot now = SpotOf(f_.state.general(g).pos);
+  const auto served = [&](Spot at) {
+    double worth = -0.02 * Norm(at - middle);
+    for (const UnitId u : units) {
+      const LayUnit* const unit = lay_.Find(u);
+      if (unit == nullptr) continue;
+      const double distance = Norm(at - unit->at);
+      const double need = unit->effective ? 0.5 : WorthOfRally(lay_, *unit);
+      if (distance < kCommands) worth += need;
+      // Where it will be when orders are given next.
+      const Spot end = ends_[static_cast<size_t>(u)];
+      if (Norm(at - end) < kCommands) worth += unit->coherent ? 0.15 : 0.3;
+    }
+    return worth - Crowded(at);
+  };
+  Spot wanted = now;
+  double best = f_.state.general(g).on_table() ? served(now) + 0.1 : -100;
+  const auto look = [&](Spot at) {
+    const double worth = served(Reached(now, at));
+    if (worth > best) {
+      best = worth;
+      wanted = at;
+    }
+  };
+  look(middle);
+  for (const UnitId u : units) {
+    const LayUnit* const unit = lay_.Find(u);
+    if (unit == nullptr) continue;
+    look(unit->at);
+    look(0.5 * (unit->at + middle));
+  }
+  return wanted;
+}
+
+// Where his bonus reaches most in the next turn, the main effort above all:
+// two generals of division within 18" of one another are both served.
+bool Riding::PlaceOfCommander(GeneralId g, Spot& wanted) const {
+  const GeneralData& data = f_.scenario.general(g);
+  const Spot home = lay_.home(side_);
+  struct Helped {
+    Spot at;
+    double effort;
+  };
+  std::vector<Helped> helped;
+  double all = 0;
+  Spot sum;
+  for (size_t d = 0; d < f_.scenario.divisions.size(); ++d) {
+    const DivisionData& division = f_.scenario.divisions[d];
+    if (division.side != side_ || !IsSome(division.general) ||
+        (data.rank == Rank::kCorps && division.corps != data.corps) ||
+        !f_.state.general(division.general).on_table()) {
+      continue;
+    }
+    helped.push_back(
+        {stands_[static_cast<size_t>(division.general)], effort_[d]});
+    sum = sum + helped.back().at;
+    all += effort_[d];
+  }
+  double weight = static_cast<double>(helped.size());
+  // The units he commands himself.
+  const std::vector<UnitId>& direct =
+      data.rank == Rank::kCorps ? f_.scenario.corps_of(data.corps).direct_units
+                                : f_.scenario.side(side_).direct_units;
+  Spot own;
+  if (MiddleOf(direct, own)) {
+    sum = sum + own;
+    weight += 1;
+  }
+  if (weight == 0) return false;
+  const Spot middle = (1 / weight) * sum + 1.0 * home;
+  const auto served = [&](Spot at) {
+    double worth = -0.03 * Norm(at - middle);
+    for (const Helped& one : helped) {
+      if (Norm(at - one.at) >= kCommands) continue;
+      worth += 0.5 + (all > 0 ? one.effort / all : 0);
+    }
+    for (const UnitId u : direct) {
+      if (lay_.Find(u) == nullptr) continue;
+      if (Norm(at - ends_[static_cast<size_t>(u)]) < kCommands) worth += 0.3;
+    }
+    return worth - Crowded(at);
+  };
+  const Spot now = SpotOf(f_.state.general(g).pos);
+  wanted = now;
+  double best = f_.state.general(g).on_table() ? served(now) + 0.05 : -100;
+  const auto look = [&](Spot at) {
+    const double worth = served(Reached(now, at));
+    if (worth <= best) return;
+    best = worth;
+    wanted = at;
+  };
+  look(middle);
+  for (const Helped& one : helped) {
+    look(one.at + 1.0 * home);
+    look(0.5 * (one.at + middle));
+    for (const Helped& other : helped) look(0.5 * (one.at + other.at));
+  }
+  return true;
+}
+
+}  // namespace berthier::grande_tactique

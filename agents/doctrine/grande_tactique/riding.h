@@ -1,0 +1,57 @@
+// Where generals ride and whom they join (GT 9.1): orders are priced from where
+// they end, and so is the bonus of the next turn.
+//
+// Laws: every order passes Check when those before it have been played.
+//
+//   Riding riding(lay, side, chosen);
+//   riding.Plan(orders);
+#ifndef BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_RIDING_H_
+#define BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_RIDING_H_
+
+#include <array>
+#include <span>
+#include <vector>
+
+#include "agents/doctrine/grande_tactique/combos.h"
+#include "agents/doctrine/grande_tactique/lay.h"
+
+namespace berthier::grande_tactique {
+
+class Riding {
+ public:
+  // `chosen`: what the units will do. Both must outlive it.
+  Riding(const Lay& lay, Side side, std::span<const Combo> chosen);
+
+  // Appends the orders of the side's generals, of division first.
+  void Plan(std::vector<Order>& orders);
+
+ private:
+  void Foresee(std::span<const Combo> chosen);
+  void Join(std::span<const Combo> chosen);
+  // What it gains that a general leads `u` of the combo.
+  double GainOfLeading(const Combo& charge, UnitId u) const;
+  // What his absence from the command costs in the next turn.
+  double CostOfJoining(GeneralId g) const;
+
+  void PlanOne(GeneralId g, std::vector<Order>& orders);
+  // Rides as far toward it as he may; nothing if he is nearer than `slack`.
+  void RideToward(GeneralId g, Spot wanted, double slack,
+                  std::vector<Order>& orders);
+  double Crowded(Spot at) const;
+  Spot PlaceOfDivisional(GeneralId g, std::span<const UnitId> units) const;
+  // The middle of the units, a little toward home; false if there are none.
+  bool MiddleOf(std::span<const UnitId> units, Spot& middle) const;
+  bool PlaceOfCommander(GeneralId g, Spot& wanted) const;
+
+  const Lay& lay_;
+  Field f_;
+  Side side_;
+  std::array<UnitId, kMaxGenerals> joins_;
+  std::array<Spot, kMaxGenerals> stands_ = {};     // when all have ridden
+  std::array<Spot, kMaxUnits> ends_ = {};          // when all orders are given
+  std::array<double, kMaxDivisions> effort_ = {};  // what a division will gain
+};
+
+}  // namespace berthier::grande_tactique
+
+#endif  // BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_RIDING_H_

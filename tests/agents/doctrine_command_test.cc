@@ -1,0 +1,208 @@
+// What the doctrine of Grande Tactique does with generals and squares in the
+// Command Phase.
+#include <cmath>
+#include <string>
+#include <vector>
+
+#include "agents/doctrine/grande_tactique/doctrine_agent.h"
+#include "agents/doctrine/grande_tactique/riding.h"
+#include "gmock/gmock.h"
+#include "gtest/gtest.h"
+#include "tests/engine/rulesets/grande_tactique/orders.h"
+#include "tests/engine/rulesets/grande_tactique/skirmish.h"
+
+namespace berthier::grande_tactique {
+namespace {
+
+// Plays the Command Phase; the orders as they were given.
+std::vector<Order> Commanded(Skirmish& s) {
+  DoctrineAgent agent(Temper::kMeasured);
+  agent.Begin(s.game(), Side::kFirst, 1);
+  std::vector<Order> orders;
+  while (s.Awaits(Decision::kOrder)) {
+    orders.push_back(agent.Decide(s.game(), s.position(), Side::kFirst).order);
+    if (orders.back().verb == static_cast<uint8_t>(Verb::kEndCommand)) break;
+    Give(s, orders.back());
+  }
+  return orders;
+}
+
+bool Gives(const Skirmish& s, const std::vector<Order>& orders, Verb verb,
+           const std::string& subject) {
+  for (const Order& order : orders) {
+    if (order.verb == static_cast<uint8_t>(verb) &&
+        order.subject == Called(s, subject)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+// Where a general stands, in inches.
+Spot Stands(const Skirmish& s, const std::string& general) {
+  const Field f = s.field();
+  return SpotOf(f.state.general(f.scenario.AsGeneral(Called(s, general))).pos);
+}
+
+void AddFormation(Skirmish& s, const std::string& name, const std::string& of,
+                  const std::string& rank, const std::string& general, double x,
+                  double y, int cp) {
+  Entry formation = {.type = "formation",
+                     .id = name,
+                     .side = "French",
+                     .of = of,
+                     .is = {rank}};
+  if (cp > 0) formation.numbers = {{"cp", cp}};
+  s.Add(formation);
+  s.Add({.type = "leader",
+         .id = general,
+         .side = "French",
+         .of = name,
+         .is = {rank},
+         .place = At(x, y)});
+}
+
+void AddUnit(Skirmish& s, const std::string& id, const std::string& of,
+             Skirmish::Words words, double x, double y) {
+  s.Add({.type = "unit",
+         .id = id,
+         .side = "French",
+         .of = of,
+         .is = std::move(words),
+         .place = At(x, y),
+         .heading = Heading()});
+}
+
+// ---- Commanders (9.1) -------------------------------------------------------
+
+// Two generals of division 16" apart: the one of the corps, near the left one,
+// rides where both are in his 9".
+TEST(CommanderTest, ServesTwoDivisionsFromBetween) {
+  Skirmish s("orders");
+  AddFormation(s, "I", "", "corps", "CC", 17, 5, 0);
+  AddFormation(s, "1st", "I", "division", "A", 18, 5, 0);
+  AddFormation(s, "2nd", "I", "division", "B", 34, 5, 0);
+  AddUnit(s, "a", "1st", {"infantry"}, 18, 6);
+  AddUnit(s, "b", "2nd", {"infantry"}, 34, 6);
+  s.Austrian("X", {"infantry"}, 30, 46, 180);
+  s.Begin();
+  Commanded(s);
+  EXPECT_LT(Norm(Stands(s, "CC") - Stands(s, "A")), 9);
+  EXPECT_LT(Norm(Stands(s, "CC") - Stands(s, "B")), 9);
+}
+
+// Divisions too far apart for both: he is with the one that attacks.
+TEST(CommanderTest, StaysBehindTheMainEffort) {
+  for (const bool left : {true, false}) {
+    Skirmish s("orders");
+    AddFormation(s, "I", "", "corps", "CC", 30, 5, 0);
+    AddFormation(s, "1st", "I", "division", "A", 16, 5, left ? 4 : 0);
+    AddFormation(s, "2nd", "I", "division", "B", 44, 5, left ? 0 : 4);
+    AddUnit(s, "a", "1st", {"cavalry"}, 16, 6);
+    AddUnit(s, "b", "2nd", {"cavalry"}, 44, 6);
+    s.Austrian("X", {"infantry", "fleeing"}, 16, 12, 0);
+    s.Austrian("Y", {"infantry", "fleeing"}, 44, 12, 0);
+    s.Austrian("Z", {"infantry"}, 30, 46, 180);
+    s.Begin();
+    Commanded(s);
+    EXPECT_LT(Norm(Stands(s, "CC") - Stands(s, left ? "A" : "B")) + 8,
+              Norm(Stands(s, "CC") - Stands(s, left ? "B" : "A")));
+  }
+}
+
+// ---- Generals of division (9.1, 9.3) ---------------------------------------
+
+// Who runs is out of his 9", and the others are not.
+TEST(DivisionalTest, RidesToWhomHeMustRally) {
+  Skirmish s("orders");
+  s.French("A", {"infantry"}, 30, 6, 0);
+  s.French("F", {"infantry", "fleeing"}, 30, 22, 180);
+  s.Austrian("X", {"infantry"}, 30, 46, 180);
+  Command(s, "French", 3, 30, 5);
+  s.Begin();
+  const std::vector<Order> orders = Commanded(s);
+  EXPECT_TRUE(Gives(s, orders, Verb::kRally, "F"));
+  EXPECT_GE(CpLeft(s, "F"), 0);
+}
+
+// He stays where he reaches in the next turn who goes forward in this one.
+TEST(DivisionalTest, LooksAtWhereUnitsEnd) {
+  Skirmish s("orders");
+  s.French("A", {"infantry"}, 30, 20, 0);
+  s.French("B", {"infantry"}, 30, 10, 0);
+  Command(s, "French", 0, 30, 12);
+  s.Austrian("X", {"infantry"}, 30, 46, 180);
+  s.Begin();
+  const Weights weights;
+  const Lay lay(s.field(), weights);
+  Combo combo = {.task = Task::kMove};
+  combo.Add(MoveTo(s, "A", 30, 24, 0));
+  const auto rides = [&](std::span<const Combo> chosen) {
+    std::vector<Order> orders;
+    Riding(lay, Side::kFirst, chosen).Plan(orders);
+    return !orders.empty() ? SpotOf(orders[0].pose.centre).y : 12;
+  };
+  EXPECT_LT(std::abs(24 - rides({&combo, 1})), 9);
+}
+
+// ---- Joining a unit (9.1) ---------------------------------------------------
+
+// A charge; the Austrian division has `units` of which one runs already, so
+// that the flight of one more may be its end.
+bool LeadsTheCharge(int units) {
+  Skirmish s("orders");
+  s.French("C", {"infantry"}, 30, 20, 0);
+  Command(s, "French", 2, 30, 18);
+  s.Austrian("T", {"infantry", "disrupted"}, 30, 23, 180);
+  s.Austrian("F", {"infantry", "fleeing"}, 10, 40, 0);
+  for (int i = 2; i < units; ++i) {
+    s.Austrian("R" + std::to_string(i), {"infantry"}, 40.0 + 4 * i, 44, 180);
+  }
+  s.Begin();
+  const Weights weights;
+  const Lay lay(s.field(), weights);
+  Combo charge = {.task = Task::kCharge, .target = s.Id("T")};
+  charge.units.Add(s.Id("C"));
+  std::vector<Order> orders;
+  Riding(lay, Side::kFirst, {&charge, 1}).Plan(orders);
+  return Gives(s, orders, Verb::kAttach, "French general");
+}
+
+TEST(JoiningTest, LeadsTheChargeThatDecides) {
+  EXPECT_TRUE(LeadsTheCharge(3));
+  EXPECT_FALSE(LeadsTheCharge(5));
+}
+
+TEST(JoiningTest, LeavesEarly) {
+  Skirmish s("orders");
+  s.French("A", {"infantry"}, 30, 20, 0);
+  s.French("B", {"infantry"}, 34, 20, 0);
+  s.GeneralWith("French", "General", "A");
+  s.Austrian("X", {"infantry"}, 30, 46, 180);
+  s.Begin();
+  EXPECT_TRUE(Gives(s, Commanded(s), Verb::kDetach, "General"));
+}
+
+// ---- Squares (9.2)
+// -----------------------------------------------------------
+
+// A square with shaken foot to charge in front and horse so far to its right.
+bool LeavesSquare(double distance) {
+  Skirmish s("orders");
+  s.French("A", {"infantry", "square"}, 30, 20, 0);
+  s.Austrian("D", {"infantry", "disrupted"}, 30, 24.5, 180);
+  s.Austrian("H", {"cavalry"}, 30 + distance, 20, 270);
+  Command(s, "French", 3, 30, 18);
+  s.Begin();
+  return Gives(s, Commanded(s), Verb::kLeaveSquare, "A");
+}
+
+TEST(SquareTest, IsLeftWhenHorseIsFarAndNoSooner) {
+  EXPECT_TRUE(LeavesSquare(20));
+  for (const double distance : {7.0, 9.0, 10.5, 11.3}) {
+    EXPECT_FALSE(LeavesSquare(distance)) << distance;
+  }
+}
+
+}  // namespace
+}  // namespace berthier::grande_tactique
