@@ -4,7 +4,6 @@
 #include <array>
 
 #include "agents/doctrine/big_battle_napoleonic/judgement.h"
-#include "agents/doctrine/big_battle_napoleonic/odds.h"
 #include "engine/rulesets/big_battle_napoleonic/candidates.h"
 #include "engine/rulesets/big_battle_napoleonic/insight.h"
 #include "engine/rulesets/big_battle_napoleonic/sequence.h"
@@ -15,7 +14,7 @@ namespace {
 
 constexpr double kMusketsOpen = 3.8;  // inches: near enough to stand and fire
 constexpr double kHorseWaits = 9;     // inches from the enemy
-constexpr int kLeastLead = -1;        // of factors, to charge
+constexpr int kLeastLead = -3;        // of factors, to charge
 constexpr double kGroundFirst = 4;    // so much farther ground may lie
 constexpr double kOnGround = 5;       // inches from its middle: fights for it
 constexpr int kForGround = 2;         // factors less
@@ -262,25 +261,12 @@ Order DrillAgent::EntryOf(Field f, Side side) const {
   return best;
 }
 
-// At whom is hit most easily; so several fire at one.
 Order DrillAgent::ShotOf(const Game& game, const Position& view) {
-  const Field f = FieldOf(game, view);
   // The end of fire is proposed last, and a target is there.
   orders_.clear();
   game.Propose(view, orders_);
-  Order best = orders_.back();
-  int most = -1;
-  for (int i = 0; i < f.state.shot_count; ++i) {
-    const Shot& shot = f.state.shots[static_cast<size_t>(i)];
-    if (!IsLive(f, shot)) continue;
-    const int ways = HitWays(FireModifiers(f, shot, nullptr));
-    if (ways <= most) continue;
-    best = {.verb = static_cast<uint8_t>(Verb::kFire),
-            .subject = f.scenario.Entity(shot.firer),
-            .object = f.scenario.Entity(shot.target)};
-    most = ways;
-  }
-  return best;
+  const auto shots = static_cast<uint32_t>(orders_.size() - 1);
+  return orders_[shots == 0 ? 0 : source_.Below(shots)];
 }
 
 Choice DrillAgent::Decide(const Game& game, const Position& view,
