@@ -444,7 +444,7 @@ TEST(BbnDrillTest, GunsUnlimberToShoot) {
   Table t("command");
   t.General("N", kFrench, {"commander-in-chief"}, 36, 8);
   t.Unit("G", kFrench, {"heavy artillery", "limbered"}, 0, 36, 14, 90);
-  t.Unit("H", kFrench, {"heavy artillery", "unlimbered"}, 0, 24, 14, 180);
+  t.Unit("H", kFrench, {"heavy artillery", "unlimbered"}, 0, 31, 14, 180);
   t.Unit("T", kPrussian, {kLine, "column"}, 6, 36, 21, 270);
   t.Start();
   const Order order = DrilledOrder(t, "H");
