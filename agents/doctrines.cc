@@ -1,17 +1,13 @@
 #include "agents/doctrines.h"
 
-#include "agents/doctrine/big_battle_napoleonic/big_battle_napoleonic_doctrine.h"
-#include "agents/doctrine/grande_tactique/grande_tactique_doctrine.h"
 #include "agents/doctrine/plain.h"
+#include "agents/ruleset_agents.h"
 
 namespace berthier {
 
 std::unique_ptr<Doctrine> DoctrineFor(const Game& game) {
-  if (game.ruleset() == "grande_tactique") {
-    return grande_tactique::MakeGrandeTactiqueDoctrine(game);
-  }
-  if (game.ruleset() == "big_battle_napoleonic") {
-    return big_battle_napoleonic::MakeBigBattleNapoleonicDoctrine(game);
+  for (const RulesetAgents& agents : AllRulesetAgents()) {
+    if (game.ruleset() == agents.ruleset) return agents.doctrine(game);
   }
   return MakePlainDoctrine(game);
 }

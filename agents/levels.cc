@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <vector>
+
+#include "agents/ruleset_agents.h"
 
 namespace berthier {
 namespace {
@@ -16,46 +19,44 @@ constexpr std::array kLevels = {
                          "two cores"},
 };
 
-// One line a level and ruleset; a change of who plays a level is made here.
-constexpr std::array kRequests = {
-    // So few playouts that it hardly tells a good order from a bad one: on Retz
-    // it scores 0.15 against the veteran, 0.40 against drill. (The cautious
-    // temper is no recruit: 0.43 and 0.77.)
-    LevelRequest{"recruit", "grande_tactique",
-                 "flat:budget { iterations: 8 } candidates: 8"},
-    // The plain script; the doctrine wins four times of five against it.
-    LevelRequest{"recruit", "big_battle_napoleonic", "drill"},
+// Who plays a level in rulesets that do not say it themselves.
+constexpr std::array kElsewhere = {
     LevelRequest{"recruit", "", "flat:budget { iterations: 20 }"},
-    // The doctrine in the temper it plays best, at once.
-    LevelRequest{"veteran", "grande_tactique", "doctrine:measured"},
-    LevelRequest{"veteran", "big_battle_napoleonic", "doctrine:measured"},
     LevelRequest{"veteran", "", "mcts:budget { milliseconds: 250 }"},
-    // The best search agent, on both cores.
-    LevelRequest{"marshal", "grande_tactique",
-                 "planner:budget { milliseconds: 10000 per: TURN } threads: 2"},
-    LevelRequest{"marshal", "big_battle_napoleonic",
-                 "planner:budget { milliseconds: 10000 per: TURN } threads: 2"},
     // Without a doctrine nobody knows where a turn ends: a decision's budget.
     LevelRequest{"marshal", "",
                  "mcts:budget { milliseconds: 2000 } threads: 2"},
 };
 
+std::vector<LevelRequest> MakeRequests() {
+  std::vector<LevelRequest> requests;
+  for (const RulesetAgents& agents : AllRulesetAgents()) {
+    requests.insert(requests.end(), agents.levels.begin(), agents.levels.end());
+  }
+  requests.insert(requests.end(), kElsewhere.begin(), kElsewhere.end());
+  return requests;
+}
+
 }  // namespace
 
 std::span<const Level> Levels() { return kLevels; }
 
-std::span<const LevelRequest> LevelRequests() { return kRequests; }
+std::span<const LevelRequest> LevelRequests() {
+  static const std::vector<LevelRequest> requests = MakeRequests();
+  return requests;
+}
 
 std::string_view RequestOf(std::string_view level, std::string_view ruleset) {
-  const auto find = [level](std::string_view wanted) {
-    return std::find_if(kRequests.begin(), kRequests.end(),
+  const std::span<const LevelRequest> requests = LevelRequests();
+  const auto find = [&](std::string_view wanted) {
+    return std::find_if(requests.begin(), requests.end(),
                         [&](const LevelRequest& line) {
                           return line.level == level && line.ruleset == wanted;
                         });
   };
   const auto own = find(ruleset);
-  const auto found = own == kRequests.end() ? find("") : own;
-  return found == kRequests.end() ? std::string_view() : found->request;
+  const auto found = own == requests.end() ? find("") : own;
+  return found == requests.end() ? std::string_view() : found->request;
 }
 
 }  // namespace berthier

@@ -2,7 +2,7 @@
 //
 // A level is a budget of search and a temper; it sees no more than anybody and
 // its dice are like all others. What plays it depends on what there is for the
-// ruleset: see the table in levels.cc.
+// ruleset, which says it itself (ruleset_agents.h).
 //
 //   MadeAgent made = MakeAgent(RequestOf("marshal", ruleset), ruleset);
 #ifndef BERTHIER_AGENTS_LEVELS_H_

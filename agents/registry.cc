@@ -1,26 +1,17 @@
 #include "agents/registry.h"
 
+#include <algorithm>
 #include <array>
+#include <vector>
 
-#include "agents/doctrine/big_battle_napoleonic/doctrine_agent.h"
-#include "agents/doctrine/big_battle_napoleonic/drill.h"
-#include "agents/doctrine/grande_tactique/doctrine_agent.h"
-#include "agents/drill/drill.h"
 #include "agents/external/external_agent.h"
 #include "agents/levels.h"
 #include "agents/random_agent.h"
+#include "agents/ruleset_agents.h"
 #include "agents/search_agents.h"
 
 namespace berthier {
 namespace {
-
-template <typename Kind>
-MadeAgent MakePlain(std::string_view settings) {
-  if (!settings.empty()) {
-    return "takes no settings, but was given '" + std::string(settings) + "'";
-  }
-  return std::make_unique<Kind>();
-}
 
 MadeAgent MakeExternal(std::string_view settings) {
   ParsedOptions parsed = ParseExternalOptions(settings);
@@ -31,35 +22,17 @@ MadeAgent MakeExternal(std::string_view settings) {
       std::get<ExternalOptions>(std::move(parsed)));
 }
 
-// One line an agent, weakest first; one a ruleset where the name stands for
-// an agent of each.
-constexpr std::array kAgents = {
+// Who plays any game, one line an agent, weakest first; those of a ruleset come
+// between the two.
+constexpr std::array kPlain = {
     AgentKind{.name = "random",
               .description = "any legal order: even over verbs, then over what "
                              "they take",
               .ruleset = "",
               .make = &MakePlain<RandomAgent>},
-    AgentKind{.name = "drill",
-              .description =
-                  "a plain script: closes up, fires, charges at good "
-                  "odds, rallies, squares against horse",
-              .ruleset = "grande_tactique",
-              .make = &MakePlain<DrillAgent>},
-    AgentKind{.name = "drill",
-              .description = "a plain script: marches at the enemy, fires, "
-                             "charges if not much weaker, rallies",
-              .ruleset = "big_battle_napoleonic",
-              .make = &MakePlain<big_battle_napoleonic::DrillAgent>},
-    AgentKind{.name = "doctrine",
-              .description = "by odds and judgement, at once; settings: bold, "
-                             "measured or cautious",
-              .ruleset = "grande_tactique",
-              .make = &grande_tactique::MakeDoctrineAgent},
-    AgentKind{.name = "doctrine",
-              .description = "by odds and judgement, at once; settings: bold, "
-                             "measured or cautious",
-              .ruleset = "big_battle_napoleonic",
-              .make = &big_battle_napoleonic::MakeDoctrineAgent},
+};
+
+constexpr std::array kSearching = {
     AgentKind{.name = "greedy",
               .description = "the best expected value one ply ahead, over all "
                              "outcomes of the dice",
@@ -108,10 +81,28 @@ constexpr std::array kAgents = {
               .make = &MakeExternal},
 };
 
+std::vector<AgentKind> MakeKinds() {
+  std::vector<AgentKind> of_rulesets;
+  for (const RulesetAgents& agents : AllRulesetAgents()) {
+    for (const AgentKind& kind : agents.kinds) {
+      // Behind the last of its name.
+      const auto last = std::find_if(
+          of_rulesets.rbegin(), of_rulesets.rend(),
+          [&](const AgentKind& other) { return other.name == kind.name; });
+      of_rulesets.insert(
+          last == of_rulesets.rend() ? of_rulesets.end() : last.base(), kind);
+    }
+  }
+  std::vector<AgentKind> kinds(kPlain.begin(), kPlain.end());
+  kinds.insert(kinds.end(), of_rulesets.begin(), of_rulesets.end());
+  kinds.insert(kinds.end(), kSearching.begin(), kSearching.end());
+  return kinds;
+}
+
 std::string Names() {
   std::string names;
   std::string_view last;
-  for (const AgentKind& kind : kAgents) {
+  for (const AgentKind& kind : Agents()) {
     if (kind.name == last) continue;  // for another ruleset
     last = kind.name;
     if (!names.empty()) names += ", ";
@@ -126,7 +117,10 @@ std::string Names() {
 
 }  // namespace
 
-std::span<const AgentKind> Agents() { return kAgents; }
+std::span<const AgentKind> Agents() {
+  static const std::vector<AgentKind> kinds = MakeKinds();
+  return kinds;
+}
 
 MadeAgent MakeAgent(std::string_view request, std::string_view ruleset) {
   const size_t colon = request.find(':');
@@ -135,7 +129,7 @@ MadeAgent MakeAgent(std::string_view request, std::string_view ruleset) {
                                         ? std::string_view()
                                         : request.substr(colon + 1);
   std::string plays;  // rulesets
-  for (const AgentKind& kind : kAgents) {
+  for (const AgentKind& kind : Agents()) {
     if (kind.name != name) continue;
     if (!kind.ruleset.empty() && kind.ruleset != ruleset) {
       plays += (plays.empty() ? "" : " and ") + std::string(kind.ruleset);

@@ -18,8 +18,8 @@
 #include "absl/flags/flag.h"
 #include "absl/flags/parse.h"
 #include "agents/doctrine/grande_tactique/doctrine_agent.h"
+#include "agents/doctrine/grande_tactique/drill/drill.h"
 #include "agents/doctrine/grande_tactique/evaluation.h"
-#include "agents/drill/drill.h"
 #include "agents/random_source.h"
 #include "arenas/duel.h"
 #include "arenas/loading.h"
@@ -89,7 +89,7 @@ int Main() {
   }
   std::vector<Sample> learned, apart;
   gt::DoctrineAgent first(gt::Temper::kMeasured), second(gt::Temper::kMeasured);
-  DrillAgent drill;
+  gt::DrillAgent drill;
   const uint64_t seed = absl::GetFlag(FLAGS_from);
   for (const LoadedGame& loaded : games) {
     for (int i = 0; i < absl::GetFlag(FLAGS_games); ++i) {

@@ -20,7 +20,7 @@
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_split.h"
 #include "agents/doctrine/grande_tactique/doctrine_agent.h"
-#include "agents/drill/drill.h"
+#include "agents/doctrine/grande_tactique/drill/drill.h"
 #include "agents/random_source.h"
 #include "arenas/duel.h"
 #include "arenas/loading.h"
@@ -111,7 +111,7 @@ int Main() {
     weights.*found->value = std::stod(parts[1]);
   }
   const uint64_t seed = absl::GetFlag(FLAGS_from);
-  DrillAgent drill;
+  gt::DrillAgent drill;
   double ignored = 0;
   if (const int pairs = absl::GetFlag(FLAGS_check); pairs > 0) {
     double all = 0, all_margin = 0, all_variance = 0;
@@ -175,8 +175,7 @@ int Main() {
     if (step >= steps / 2) {
       ++averaged;
       for (const gt::NamedWeight& one : named) {
-        mean.*one.value +=
-            (weights.*one.value - mean.*one.value) / averaged;
+        mean.*one.value += (weights.*one.value - mean.*one.value) / averaged;
       }
     }
     level += (against_a + against_b) / 2;

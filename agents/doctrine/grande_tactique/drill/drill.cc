@@ -1,18 +1,12 @@
-#include "agents/drill/drill.h"
+#include "agents/doctrine/grande_tactique/drill/drill.h"
 
 #include <algorithm>
 
-#include "agents/drill/worth.h"
+#include "agents/doctrine/grande_tactique/drill/worth.h"
 #include "engine/rulesets/grande_tactique/insight.h"
 
-namespace berthier {
+namespace berthier::grande_tactique {
 namespace {
-
-namespace gt = grande_tactique;
-using gt::Decision;
-using gt::Field;
-using gt::UnitId;
-using gt::Verb;
 
 // An order that gains less than this a command point is not given.
 constexpr double kLeastWorth = 0.04;
@@ -25,7 +19,7 @@ double WorthOfCommand(const Game& game, const Position& view, Field f,
     // Where it ends decides the aspect: look at it there.
     after = view;
     game.Play(after, order, nullptr);
-    worth = drill::WorthOfCharge(gt::FieldOf(game, after),
+    worth = drill::WorthOfCharge(FieldOf(game, after),
                                  f.scenario.AsUnit(order.subject),
                                  f.scenario.AsUnit(order.object));
   } else {
@@ -63,7 +57,7 @@ double WorthOfCombat(Field f, const Order& order) {
       return 0.1;  // good ground is held
     case Verb::kFollowUp:
       // The weaker it stands, the better.
-      return (gt::Coherent(f, object) ? 0 : 2) + f.data(object).points * 0.2;
+      return (Coherent(f, object) ? 0 : 2) + f.data(object).points * 0.2;
     default:
       return 0;
   }
@@ -77,7 +71,7 @@ void DrillAgent::Begin(const Game& /*game*/, Side /*side*/, uint64_t seed) {
 
 Choice DrillAgent::Decide(const Game& game, const Position& view,
                           Side /*side*/) {
-  const Field f = gt::FieldOf(game, view);
+  const Field f = FieldOf(game, view);
   orders_.clear();
   game.Propose(view, orders_);
   const Decision decision = static_cast<Decision>(game.Awaits(view).kind);
@@ -89,8 +83,7 @@ Choice DrillAgent::Decide(const Game& game, const Position& view,
     const Order& order = orders_[i];
     double worth = 0;
     if (decision == Decision::kAllot) {
-      worth =
-          drill::WorthOfAllotment(f, order, game.ShareNames(view, order));
+      worth = drill::WorthOfAllotment(f, order, game.ShareNames(view, order));
     } else if (decision == Decision::kOrder) {
       worth = WorthOfCommand(game, view, f, order, after);
     } else {
@@ -107,4 +100,4 @@ Choice DrillAgent::Decide(const Game& game, const Position& view,
   return {.order = orders_[chosen], .thoughts = {}};
 }
 
-}  // namespace berthier
+}  // namespace berthier::grande_tactique

@@ -1,4 +1,4 @@
-#include "agents/drill/worth.h"
+#include "agents/doctrine/grande_tactique/drill/worth.h"
 
 #include <algorithm>
 #include <cmath>
@@ -7,19 +7,7 @@
 #include "engine/rulesets/grande_tactique/morale.h"
 #include "engine/rulesets/grande_tactique/tables.h"
 
-namespace berthier::drill {
-
-namespace gt = grande_tactique;
-using gt::Arm;
-using gt::Cohesion;
-using gt::Effective;
-using gt::Field;
-using gt::Flag;
-using gt::GeneralId;
-using gt::UnitId;
-using gt::UnitSet;
-using gt::UnitState;
-using gt::Verb;
+namespace berthier::grande_tactique::drill {
 
 namespace {
 
@@ -55,7 +43,7 @@ double NearestEnemy(Field f, Side side, Point from, Filter&& filter) {
   double nearest = 1000;
   EnemyUnits(f, side).ForEach([&](UnitId e) {
     if (Effective(f, e) && filter(e)) {
-      nearest = std::min(nearest, Apart(from, gt::CentreOf(f, e)));
+      nearest = std::min(nearest, Apart(from, CentreOf(f, e)));
     }
   });
   return nearest;
@@ -63,7 +51,7 @@ double NearestEnemy(Field f, Side side, Point from, Filter&& filter) {
 
 double NearestHorse(Field f, Side side, Point from) {
   return NearestEnemy(f, side, from, [&](UnitId e) {
-    return f.scenario.IsCavalry(e) && gt::Coherent(f, e);
+    return f.scenario.IsCavalry(e) && Coherent(f, e);
   });
 }
 
@@ -71,7 +59,7 @@ bool Any(UnitId) { return true; }
 
 // Inches to the home edge.
 double FromHome(Field f, UnitId u) {
-  const Point p = gt::CentreOf(f, u);
+  const Point p = CentreOf(f, u);
   const auto& t = f.scenario.terrain;
   switch (f.scenario.side(f.data(u).side).home) {
     case TableEdge::kNorth:
@@ -88,7 +76,7 @@ double FromHome(Field f, UnitId u) {
 
 // Where this unit likes to be from the nearest enemy, in inches.
 double LikedDistance(Field f, UnitId u) {
-  const bool weak = !gt::Coherent(f, u);
+  const bool weak = !Coherent(f, u);
   if (f.scenario.IsArtillery(u)) return 7;
   if (f.scenario.IsCavalry(u)) return weak ? 16 : 6;
   return weak ? 10 : 0;
@@ -98,10 +86,10 @@ double LikedDistance(Field f, UnitId u) {
 double WorthUnderGuns(Field f, UnitId u, Point place) {
   double worth = 0;
   EnemyUnits(f, f.data(u).side).ForEach([&](UnitId e) {
-    if (!f.scenario.IsArtillery(e) || !Effective(f, e) || !gt::CanFire(f, e)) {
+    if (!f.scenario.IsArtillery(e) || !Effective(f, e) || !CanFire(f, e)) {
       return;
     }
-    const Vec to = place - gt::CentreOf(f, e);
+    const Vec to = place - CentreOf(f, e);
     if (to == Vec{}) return;
     const double range = Inches(LengthOf(to)) - 1;
     // Its zone of fire; in contact also beside the corner of its front.
@@ -109,10 +97,10 @@ double WorthUnderGuns(Field f, UnitId u, Point place) {
         range < kInContact ? Heading::kSteps / 5 : Heading::kSteps / 8;
     if (std::abs(f.unit(e).heading.TurnTo(BearingOf(to))) > zone) return;
     // Who loses a volley in contact flees at once.
-    const double chance = range < kInContact                     ? 1
-                          : range <= Inches(gt::kCanisterRange)  ? 0.42
-                          : range <= Inches(gt::kEffectiveRange) ? 0.28
-                                                                 : 0;
+    const double chance = range < kInContact                 ? 1
+                          : range <= Inches(kCanisterRange)  ? 0.42
+                          : range <= Inches(kEffectiveRange) ? 0.28
+                                                             : 0;
     worth -= chance * Points(f, u) * kLossByGuns;
   });
   return worth;
@@ -120,15 +108,15 @@ double WorthUnderGuns(Field f, UnitId u, Point place) {
 
 // Whom cavalry looks for: those who cannot stand, and guns.
 bool IsPrey(Field f, UnitId e) {
-  return !gt::Coherent(f, e) || f.scenario.IsArtillery(e);
+  return !Coherent(f, e) || f.scenario.IsArtillery(e);
 }
 
 // Inches from a place to the nearest enemy that matters to a unit.
 double DistanceToEnemy(Field f, UnitId u, Point place) {
   const Side side = f.data(u).side;
-  if (f.scenario.IsCavalry(u) && gt::Coherent(f, u)) {
-    const double prey = NearestEnemy(f, side, place,
-                                     [&](UnitId e) { return IsPrey(f, e); });
+  if (f.scenario.IsCavalry(u) && Coherent(f, u)) {
+    const double prey =
+        NearestEnemy(f, side, place, [&](UnitId e) { return IsPrey(f, e); });
     if (prey < kCavalryLooksFor) return prey;
   }
   return NearestEnemy(f, side, place, Any);
@@ -140,19 +128,18 @@ double WorthOfPlace(Field f, UnitId u, Point place, Heading heading) {
   const double distance = DistanceToEnemy(f, u, place);
   const double off = std::abs(distance - LikedDistance(f, u));
   double worth = -0.12 * off + WorthUnderGuns(f, u, place);
-  if (f.scenario.IsInfantry(u) && distance < 1.8 &&
-      gt::Coherent(f, u)) {
+  if (f.scenario.IsInfantry(u) && distance < 1.8 && Coherent(f, u)) {
     worth += 0.3;  // in contact: it can charge now
   }
-  if (!gt::IsSquare(f, u)) {
+  if (!IsSquare(f, u)) {
     // Facing the nearest enemy.
     double best = 1000;
     Point at = place;
     EnemyUnits(f, side).ForEach([&](UnitId e) {
-      const double d = Apart(place, gt::CentreOf(f, e));
+      const double d = Apart(place, CentreOf(f, e));
       if (Effective(f, e) && d < best) {
         best = d;
-        at = gt::CentreOf(f, e);
+        at = CentreOf(f, e);
       }
     });
     if (!(at == place)) {
@@ -170,14 +157,13 @@ double WorthOfMove(Field f, UnitId u, Point place, Heading heading) {
 }
 
 double WorthOfSquare(Field f, UnitId u, bool entering) {
-  const double horse = NearestHorse(f, f.data(u).side, gt::CentreOf(f, u));
-  const double guns =
-      NearestEnemy(f, f.data(u).side, gt::CentreOf(f, u), [&](UnitId e) {
-        return f.scenario.IsArtillery(e) && gt::CanFire(f, e);
-      });
+  const double horse = NearestHorse(f, f.data(u).side, CentreOf(f, u));
+  const double guns = NearestEnemy(
+      f, f.data(u).side, CentreOf(f, u),
+      [&](UnitId e) { return f.scenario.IsArtillery(e) && CanFire(f, e); });
   if (entering) {
     // Whoever touches the enemy already is there to charge him.
-    const bool free = gt::EffectiveContactsOf(f, u).empty();
+    const bool free = EffectiveContactsOf(f, u).empty();
     return free && horse < 11 && horse < guns ? 0.8 : -1;
   }
   // Not at once again: leaving square moves the centre by an inch.
@@ -189,35 +175,32 @@ constexpr double kGunsComeUpFrom = 12;
 
 bool ShouldComeUp(Field f, UnitId u) {
   return f.scenario.IsArtillery(u) &&
-         NearestEnemy(f, f.data(u).side, gt::CentreOf(f, u), Any) >
-             kGunsComeUpFrom;
+         NearestEnemy(f, f.data(u).side, CentreOf(f, u), Any) > kGunsComeUpFrom;
 }
 
 double WorthOfStarting(Field f, UnitId u) {
   if (ShouldComeUp(f, u)) return -1;
   double best = -1;
-  gt::TargetsOf(f, u).ForEach([&](UnitId e) {
-    best = std::max(best, WorthOfTarget(f, u, e));
-  });
-  if (f.scenario.IsInfantry(u)) best -= gt::Coherent(f, u) ? 0.5 : 1.0;
+  TargetsOf(f, u).ForEach(
+      [&](UnitId e) { best = std::max(best, WorthOfTarget(f, u, e)); });
+  if (f.scenario.IsInfantry(u)) best -= Coherent(f, u) ? 0.5 : 1.0;
   return best;
 }
 
 double WorthOfStopping(Field f, UnitId u) {
   if (ShouldComeUp(f, u)) return 0.15;
-  return gt::HasTarget(f, u) ? -1 : 0.15;
+  return HasTarget(f, u) ? -1 : 0.15;
 }
 
 double WorthOfLimbering(Field f, UnitId u) {
-  const double enemy =
-      NearestEnemy(f, f.data(u).side, gt::CentreOf(f, u), Any);
+  const double enemy = NearestEnemy(f, f.data(u).side, CentreOf(f, u), Any);
   if (f.unit(u).Has(Flag::kLimbered)) return enemy < 10 ? 0.9 : -1;
   return ShouldComeUp(f, u) && !f.unit(u).Has(Flag::kMoved) ? 0.5 : -1;
 }
 
 // Units of his that he serves at the place, against where he is now.
 double WorthOfRide(Field f, GeneralId g, Point place) {
-  const gt::GeneralData& data = f.scenario.general(g);
+  const GeneralData& data = f.scenario.general(g);
   double now = 0, then = 0;
   const auto look = [&](Point p, double reach) {
     const double a = Apart(f.state.general(g).pos, p);
@@ -227,15 +210,15 @@ double WorthOfRide(Field f, GeneralId g, Point place) {
     now -= 0.004 * a;
     then -= 0.004 * b;
   };
-  if (data.rank == gt::Rank::kDivision) {
+  if (data.rank == Rank::kDivision) {
     for (const UnitId u : f.scenario.division(data.division).units) {
       if (f.unit(u).on_table()) look(f.unit(u).centre, 8);
     }
   } else {
     for (size_t d = 0; d < f.scenario.divisions.size(); ++d) {
-      const gt::DivisionData& division = f.scenario.divisions[d];
+      const DivisionData& division = f.scenario.divisions[d];
       if (division.side != data.side) continue;
-      if (data.rank == gt::Rank::kCorps && division.corps != data.corps) {
+      if (data.rank == Rank::kCorps && division.corps != data.corps) {
         continue;
       }
       if (f.state.general(division.general).on_table()) {
@@ -257,21 +240,21 @@ ChargeOdds OddsOfCharge(Field f, UnitId u, UnitId t) {
   f.scenario.side(f.data(u).side).units.ForEach([&](UnitId v) {
     if (f.unit(v).charge_target == t) chargers.Add(v);
   });
-  gt::MoraleList attack, defence;
-  gt::FillMorale(f,
-                 {.unit = u,
-                  .purpose = gt::Purpose::kChargeAttack,
-                  .chargers = chargers,
-                  .target = t},
-                 attack);
-  gt::FillMorale(f,
-                 {.unit = t,
-                  .purpose = gt::Purpose::kChargeDefend,
-                  .chargers = chargers,
-                  .target = t},
-                 defence);
-  const double charges = gt::PassingFaces(attack.sum()) / 6.0;
-  const double stands = gt::PassingFaces(defence.sum()) / 6.0;
+  MoraleList attack, defence;
+  FillMorale(f,
+             {.unit = u,
+              .purpose = Purpose::kChargeAttack,
+              .chargers = chargers,
+              .target = t},
+             attack);
+  FillMorale(f,
+             {.unit = t,
+              .purpose = Purpose::kChargeDefend,
+              .chargers = chargers,
+              .target = t},
+             defence);
+  const double charges = PassingFaces(attack.sum()) / 6.0;
+  const double stands = PassingFaces(defence.sum()) / 6.0;
   const bool horse = f.scenario.IsCavalry(u);
   const bool at_horse = f.scenario.IsCavalry(t);
   const bool at_guns = f.scenario.IsArtillery(t);
@@ -291,24 +274,24 @@ double WorthOfCharge(Field f, UnitId u, UnitId t) {
 double WorthOfTarget(Field f, UnitId firer, UnitId target) {
   double chance = 0.28;
   if (f.scenario.IsArtillery(firer)) {
-    const Length range = gt::RangeTo(f, firer, target);
-    chance = range <= gt::kCanisterRange     ? 0.42
-             : range <= gt::kEffectiveRange ? 0.28
-                                            : 0.17;
-    if (gt::IsSquare(f, target)) chance += 0.2;
+    const Length range = RangeTo(f, firer, target);
+    chance = range <= kCanisterRange    ? 0.42
+             : range <= kEffectiveRange ? 0.28
+                                        : 0.17;
+    if (IsSquare(f, target)) chance += 0.2;
     // At long range a battery that can answer answers.
-    if (range > gt::kEffectiveRange && f.scenario.IsArtillery(target)) {
+    if (range > kEffectiveRange && f.scenario.IsArtillery(target)) {
       chance -= 0.15;
     }
   }
-  if (gt::Disrupted(f, target)) chance += 0.15;
+  if (Disrupted(f, target)) chance += 0.15;
   return chance * Points(f, target);
 }
 
 int CostOf(Field f, const Order& order) {
   const UnitId u = f.scenario.AsUnit(order.subject);
   if (!IsSome(u)) return 0;
-  const gt::Prices& p = gt::kPrices;
+  const Prices& p = kPrices;
   int plain = 0;
   switch (static_cast<Verb>(order.verb)) {
     case Verb::kMove:
@@ -345,7 +328,7 @@ int CostOf(Field f, const Order& order) {
     default:
       return 0;
   }
-  return gt::PriceOf(f, u, plain).cp;
+  return PriceOf(f, u, plain).cp;
 }
 
 double WorthOfOrder(Field f, const Order& order) {
@@ -395,16 +378,15 @@ double WorthOfAllotment(Field f, const Order& order,
   for (size_t k = 0; k < share_names.size() && k < kMaxShares; ++k) {
     const int cp = Share(order.amount, static_cast<int>(k));
     const GeneralId g = f.scenario.AsGeneral(share_names[k]);
-    const gt::GeneralData& data = f.scenario.general(g);
+    const GeneralData& data = f.scenario.general(g);
     double wants = 2;
     double has = 0;
-    if (data.rank == gt::Rank::kDivision) {
+    if (data.rank == Rank::kDivision) {
       has = f.state.division(data.division).cp_left;
       wants = 0;
       for (const UnitId u : f.scenario.division(data.division).units) {
         if (!f.unit(u).on_table()) continue;
-        const double enemy =
-            NearestEnemy(f, data.side, gt::CentreOf(f, u), Any);
+        const double enemy = NearestEnemy(f, data.side, CentreOf(f, u), Any);
         wants += enemy < 12 ? 2 : 1;
         if (f.unit(u).cohesion == Cohesion::kFleeing) wants += 2;
       }
@@ -417,4 +399,4 @@ double WorthOfAllotment(Field f, const Order& order,
   return worth;
 }
 
-}  // namespace berthier::drill
+}  // namespace berthier::grande_tactique::drill

@@ -6,15 +6,15 @@
 // near their units. It is the opponent that real agents have to beat.
 //
 // Deterministic; equal values are decided by its own seed.
-#ifndef BERTHIER_AGENTS_DRILL_DRILL_H_
-#define BERTHIER_AGENTS_DRILL_DRILL_H_
+#ifndef BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_DRILL_DRILL_H_
+#define BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_DRILL_DRILL_H_
 
 #include <vector>
 
 #include "agents/agent.h"
 #include "agents/random_source.h"
 
-namespace berthier {
+namespace berthier::grande_tactique {
 
 class DrillAgent final : public Agent {
  public:
@@ -26,6 +26,6 @@ class DrillAgent final : public Agent {
   std::vector<Order> orders_;
 };
 
-}  // namespace berthier
+}  // namespace berthier::grande_tactique
 
-#endif  // BERTHIER_AGENTS_DRILL_DRILL_H_
+#endif  // BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_DRILL_DRILL_H_

@@ -1,0 +1,43 @@
+#include "agents/doctrine/big_battle_napoleonic/ruleset_agents.h"
+
+#include "agents/doctrine/big_battle_napoleonic/big_battle_napoleonic_doctrine.h"
+#include "agents/doctrine/big_battle_napoleonic/doctrine_agent.h"
+#include "agents/doctrine/big_battle_napoleonic/drill.h"
+
+namespace berthier {
+namespace {
+
+constexpr std::string_view kRuleset = "big_battle_napoleonic";
+
+constexpr AgentKind kKinds[] = {
+    {.name = "drill",
+     .description = "a plain script: marches at the enemy, fires, charges if "
+                    "not much weaker, rallies",
+     .ruleset = kRuleset,
+     .make = &MakePlain<big_battle_napoleonic::DrillAgent>},
+    {.name = "doctrine",
+     .description = "by odds and judgement, at once; settings: bold, measured "
+                    "or cautious",
+     .ruleset = kRuleset,
+     .make = &big_battle_napoleonic::MakeDoctrineAgent},
+};
+
+constexpr LevelRequest kLevels[] = {
+    // The plain script; the doctrine wins four times of five against it.
+    {"recruit", kRuleset, "drill"},
+    {"veteran", kRuleset, "doctrine:measured"},
+    // The best search agent, on both cores.
+    {"marshal", kRuleset,
+     "planner:budget { milliseconds: 10000 per: TURN } threads: 2"},
+};
+
+}  // namespace
+
+RulesetAgents BigBattleNapoleonicAgents() {
+  return {.ruleset = kRuleset,
+          .doctrine = &big_battle_napoleonic::MakeBigBattleNapoleonicDoctrine,
+          .kinds = kKinds,
+          .levels = kLevels};
+}
+
+}  // namespace berthier

@@ -1,0 +1,29 @@
+// What plays one ruleset: its doctrine, its own agents, who plays the levels.
+//
+// Each folder of agents/doctrine that is for a ruleset says this of itself, in
+// its ruleset_agents.cc; the table of them is one line each.
+#ifndef BERTHIER_AGENTS_RULESET_AGENTS_H_
+#define BERTHIER_AGENTS_RULESET_AGENTS_H_
+
+#include <memory>
+#include <span>
+#include <string_view>
+
+#include "agents/agent_kind.h"
+#include "agents/doctrine/doctrine.h"
+#include "agents/levels.h"
+
+namespace berthier {
+
+struct RulesetAgents {
+  std::string_view ruleset;
+  std::unique_ptr<Doctrine> (*doctrine)(const Game& game);
+  std::span<const AgentKind> kinds;  // weakest first
+  std::span<const LevelRequest> levels;
+};
+
+std::span<const RulesetAgents> AllRulesetAgents();
+
+}  // namespace berthier
+
+#endif  // BERTHIER_AGENTS_RULESET_AGENTS_H_
