@@ -88,7 +88,7 @@ int Main() {
     return 2;
   }
   std::vector<Sample> learned, apart;
-  gt::DoctrineAgent first(gt::Temper::kMeasured), second(gt::Temper::kMeasured);
+  gt::DoctrineAgent first(Temper::kMeasured), second(Temper::kMeasured);
   gt::DrillAgent drill;
   const uint64_t seed = absl::GetFlag(FLAGS_from);
   for (const LoadedGame& loaded : games) {

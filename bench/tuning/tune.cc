@@ -116,7 +116,7 @@ int Main() {
   if (const int pairs = absl::GetFlag(FLAGS_check); pairs > 0) {
     double all = 0, all_margin = 0, all_variance = 0;
     for (const LoadedGame& loaded : games) {
-      gt::DoctrineAgent agent(gt::Temper::kMeasured, weights);
+      gt::DoctrineAgent agent(Temper::kMeasured, weights);
       double score = 0, squares = 0, margin = 0;
       for (int i = 0; i < pairs; ++i) {
         double pair = 0;
@@ -159,8 +159,8 @@ int Main() {
     }
     const Game& game = *games[static_cast<size_t>(step) % games.size()].game;
     const uint64_t dice = SeedFor(seed, 1000 + static_cast<uint64_t>(step));
-    gt::DoctrineAgent a(gt::Temper::kMeasured, up);
-    gt::DoctrineAgent b(gt::Temper::kMeasured, down);
+    gt::DoctrineAgent a(Temper::kMeasured, up);
+    gt::DoctrineAgent b(Temper::kMeasured, down);
     const double against_a = PlayPair(game, a, drill, dice, ignored);
     const double against_b = PlayPair(game, b, drill, dice, ignored);
     const double between = PlayPair(game, a, b, dice, ignored);

@@ -548,9 +548,6 @@ TEST(BbnDoctrineAgentTest, TempersDiffer) {
   const std::unique_ptr<const Game> game = GameOf("farm");
   EXPECT_NE(GameOfItself(*game, Temper::kBold, 2),
             GameOfItself(*game, Temper::kCautious, 2));
-  EXPECT_EQ(MakeDoctrineAgent("bold").index(), 0u);
-  EXPECT_EQ(std::get<1>(MakeDoctrineAgent("rash")),
-            "knows the tempers bold, measured and cautious, not 'rash'");
 }
 
 // Fifty games without an illegal order (PlayOut checks every one).

@@ -320,8 +320,8 @@ TEST(DoctrineAgentTest, TempersDiffer) {
   const std::unique_ptr<const Game> game = GameOf("steinfeld");
   EXPECT_NE(GameOfItself(*game, Temper::kBold, 2),
             GameOfItself(*game, Temper::kCautious, 2));
-  EXPECT_EQ(MakeDoctrineAgent("bold").index(), 0u);
-  EXPECT_EQ(std::get<1>(MakeDoctrineAgent("rash")),
+  EXPECT_EQ(MakeTempered<DoctrineAgent>("bold").index(), 0u);
+  EXPECT_EQ(std::get<1>(MakeTempered<DoctrineAgent>("rash")),
             "knows the tempers bold, measured and cautious, not 'rash'");
 }
 

@@ -5,6 +5,7 @@
 
 #include "agents/doctrine/big_battle_napoleonic/evaluation.h"
 #include "agents/doctrine/big_battle_napoleonic/intent.h"
+#include "agents/doctrine/priors.h"
 #include "engine/rulesets/big_battle_napoleonic/insight.h"
 
 namespace berthier::big_battle_napoleonic {
@@ -63,15 +64,7 @@ void BigBattleNapoleonicDoctrine::Priors(const Game& game,
       if (option.order == orders[i]) worths_[i] = option.worth;
     }
   }
-  const double most = *std::max_element(worths_.begin(), worths_.end());
-  double sum = 0;
-  for (double& worth : worths_) {
-    worth = std::exp(std::max(-20.0, (worth - most) / kTemperature));
-    sum += worth;
-  }
-  for (size_t i = 0; i < orders.size(); ++i) {
-    priors[i] = static_cast<float>(worths_[i] / sum);
-  }
+  FillPriors(worths_, kTemperature, priors);
 }
 
 Order BigBattleNapoleonicDoctrine::Choose(const Game& game,

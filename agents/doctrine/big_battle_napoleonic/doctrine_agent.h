@@ -7,10 +7,6 @@
 #ifndef BERTHIER_AGENTS_DOCTRINE_BIG_BATTLE_NAPOLEONIC_DOCTRINE_AGENT_H_
 #define BERTHIER_AGENTS_DOCTRINE_BIG_BATTLE_NAPOLEONIC_DOCTRINE_AGENT_H_
 
-#include <memory>
-#include <string>
-#include <string_view>
-#include <variant>
 #include <vector>
 
 #include "agents/agent.h"
@@ -32,11 +28,6 @@ class DoctrineAgent final : public Agent {
   RandomSource source_{0};
   std::vector<Option> options_;
 };
-
-// Settings: nothing, or the name of a temper. A line about what is wrong with
-// them otherwise.
-std::variant<std::unique_ptr<Agent>, std::string> MakeDoctrineAgent(
-    std::string_view settings);
 
 }  // namespace berthier::big_battle_napoleonic
 

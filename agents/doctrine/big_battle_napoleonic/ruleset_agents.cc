@@ -19,7 +19,7 @@ constexpr AgentKind kKinds[] = {
      .description = "by odds and judgement, at once; settings: bold, measured "
                     "or cautious",
      .ruleset = kRuleset,
-     .make = &big_battle_napoleonic::MakeDoctrineAgent},
+     .make = &MakeTempered<big_battle_napoleonic::DoctrineAgent>},
 };
 
 constexpr LevelRequest kLevels[] = {

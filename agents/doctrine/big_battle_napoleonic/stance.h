@@ -12,6 +12,8 @@
 #include <cstdint>
 #include <string_view>
 
+#include "agents/doctrine/temper.h"
+
 namespace berthier::big_battle_napoleonic {
 
 struct Stance {
@@ -84,8 +86,6 @@ constexpr Stance StanceOf(MacroPlan plan) {
   }
   return stance;
 }
-
-enum class Temper : uint8_t { kBold, kMeasured, kCautious };
 
 constexpr Stance Tempered(Stance stance, Temper temper) {
   if (temper == Temper::kBold) {

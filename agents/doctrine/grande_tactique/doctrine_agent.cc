@@ -172,17 +172,4 @@ Choice DoctrineAgent::Allot(const Game& game, const Position& view) {
   return choice;
 }
 
-std::variant<std::unique_ptr<Agent>, std::string> MakeDoctrineAgent(
-    std::string_view settings) {
-  if (settings.empty() || settings == "measured") {
-    return std::make_unique<DoctrineAgent>(Temper::kMeasured);
-  }
-  if (settings == "bold") return std::make_unique<DoctrineAgent>(Temper::kBold);
-  if (settings == "cautious") {
-    return std::make_unique<DoctrineAgent>(Temper::kCautious);
-  }
-  return "knows the tempers bold, measured and cautious, not '" +
-         std::string(settings) + "'";
-}
-
 }  // namespace berthier::grande_tactique

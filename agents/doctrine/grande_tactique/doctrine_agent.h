@@ -10,11 +10,8 @@
 #ifndef BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_DOCTRINE_AGENT_H_
 #define BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_DOCTRINE_AGENT_H_
 
-#include <memory>
 #include <optional>
 #include <string>
-#include <string_view>
-#include <variant>
 #include <vector>
 
 #include "agents/agent.h"
@@ -52,11 +49,6 @@ class DoctrineAgent final : public Agent {
   std::string intent_;
   std::vector<Order> orders_;
 };
-
-// Settings: nothing, or the name of a temper. A line about what is wrong with
-// them otherwise.
-std::variant<std::unique_ptr<Agent>, std::string> MakeDoctrineAgent(
-    std::string_view settings);
 
 }  // namespace berthier::grande_tactique
 

@@ -5,6 +5,7 @@
 
 #include "agents/doctrine/grande_tactique/evaluation.h"
 #include "agents/doctrine/grande_tactique/intent.h"
+#include "agents/doctrine/priors.h"
 #include "engine/rulesets/grande_tactique/command_orders.h"
 #include "engine/rulesets/grande_tactique/insight.h"
 
@@ -174,15 +175,7 @@ void GrandeTactiqueDoctrine::Priors(const Game& game, const Position& position,
                                     std::span<float> priors) {
   constexpr double kTemperature = 0.3;  // points a CP
   Worths(game, position, orders, worths_);
-  const double most = *std::max_element(worths_.begin(), worths_.end());
-  double sum = 0;
-  for (double& worth : worths_) {
-    worth = std::exp((worth - most) / kTemperature);
-    sum += worth;
-  }
-  for (size_t i = 0; i < orders.size(); ++i) {
-    priors[i] = static_cast<float>(worths_[i] / sum);
-  }
+  FillPriors(worths_, kTemperature, priors);
 }
 
 Order GrandeTactiqueDoctrine::Choose(const Game& game, const Position& position,

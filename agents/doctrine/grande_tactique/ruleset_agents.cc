@@ -19,7 +19,7 @@ constexpr AgentKind kKinds[] = {
      .description = "by odds and judgement, at once; settings: bold, measured "
                     "or cautious",
      .ruleset = kRuleset,
-     .make = &grande_tactique::MakeDoctrineAgent},
+     .make = &MakeTempered<grande_tactique::DoctrineAgent>},
 };
 
 constexpr LevelRequest kLevels[] = {

@@ -10,6 +10,7 @@
 #include <string_view>
 
 #include "agents/doctrine/grande_tactique/values.h"
+#include "agents/doctrine/temper.h"
 
 namespace berthier::grande_tactique {
 
@@ -39,8 +40,6 @@ inline constexpr std::array<std::string_view, 7> kPlanNames = {
 inline constexpr int kPlans = static_cast<int>(kPlanNames.size());
 
 Stance StanceOf(Plan plan, const Weights& weights);
-
-enum class Temper : uint8_t { kBold, kMeasured, kCautious };
 
 // The stance as one of this temper takes it.
 constexpr Stance Tempered(Stance stance, Temper temper) {
