@@ -4,14 +4,14 @@ namespace berthier {
 namespace {
 
 // Budgets a factor of four apart. Trials and not time, so that the same commit
-// plays the same games on any machine and beside any other work: 6,000 trials
+// plays the same games on any machine and beside any other work: 1,600 trials
 // take about 2 s of a core on Retz and the generated battles.
 constexpr std::string_view kLow =
-    "planner:budget { iterations: 1500 per: TURN }";
+    "planner:budget { iterations: 400 per: TURN }";
 constexpr std::string_view kMiddle =
-    "planner:budget { iterations: 6000 per: TURN }";
+    "planner:budget { iterations: 1600 per: TURN }";
 constexpr std::string_view kHigh =
-    "planner:budget { iterations: 24000 per: TURN }";
+    "planner:budget { iterations: 6400 per: TURN }";
 // The small and medium battles of Big Battle Napoleonic: about 2 s of a core a
 // move on the medium ones.
 constexpr std::string_view kBigBattle =
@@ -49,22 +49,22 @@ constexpr Rung kRungs[] = {
      .second = kMiddle,
      .pairs = 2,
      .asked = "above 50 %"},
-    // The others at 1,000 iterations a player-turn: about what the low budget
+    // The others at 400 iterations a player-turn: about what the low budget
     // takes.
     {.name = "mcts",
-     .first = "mcts:budget { iterations: 1000 per: TURN }",
+     .first = "mcts:budget { iterations: 400 per: TURN }",
      .second = "doctrine"},
     {.name = "flat",
-     .first = "flat:budget { iterations: 1000 per: TURN }",
+     .first = "flat:budget { iterations: 400 per: TURN }",
      .second = "doctrine"},
     {.name = "portfolio",
-     .first = "portfolio:budget { iterations: 1000 per: TURN }",
+     .first = "portfolio:budget { iterations: 400 per: TURN }",
      .second = "doctrine"},
     {.name = "evolution",
-     .first = "evolution:budget { iterations: 1000 per: TURN }",
+     .first = "evolution:budget { iterations: 400 per: TURN }",
      .second = "doctrine"},
     {.name = "naive",
-     .first = "naive:budget { iterations: 1000 per: TURN }",
+     .first = "naive:budget { iterations: 400 per: TURN }",
      .second = "doctrine"},
     {.name = "random-self",
      .first = "random",

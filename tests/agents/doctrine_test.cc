@@ -145,7 +145,7 @@ TEST(EvaluationTest, WhatIsGoodForOneSideIsBadForTheOther) {
 }
 
 // Nine rounds of six units are in sight from their beginning; of a whole corps
-// one sees a turn and what follows it.
+// one sees some rounds.
 TEST(HorizonTest, SmallBattlesArePlayedFurther) {
   const auto horizon = [](const char* scenario) {
     const std::unique_ptr<const Game> game = GameOf(scenario);
@@ -154,7 +154,7 @@ TEST(HorizonTest, SmallBattlesArePlayedFurther) {
     return GrandeTactiqueDoctrine(Temper::kMeasured).Horizon(*game, position);
   };
   EXPECT_EQ(horizon("steinfeld"), Doctrine::kToTheEnd);
-  EXPECT_EQ(horizon("retz"), 3);
+  EXPECT_EQ(horizon("retz"), 13);
 }
 
 // The more units are gone and the less time is left, the further; an odd

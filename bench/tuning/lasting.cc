@@ -1,0 +1,171 @@
+// Whether what search gains lasts: plans of search agents against the plan of
+// the doctrine they start from, over dice that the search has not seen, valued
+// after 5 and 15 player-turns and at the end of the battle.
+//
+// Tells settings apart in minutes where games take hours. `doctrine` plays
+// itself; every fourth round both sides' turns are planned by every agent that
+// is named, and each plan is played out by the book. An agent must tell its
+// whole turn in its thoughts, as `planner` does.
+//
+//   lasting --on=generated:grande_tactique:101 --dice=128
+//     "planner:budget { iterations: 400 per: TURN }"
+#include <array>
+#include <cmath>
+#include <cstdio>
+#include <memory>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "absl/flags/flag.h"
+#include "absl/flags/parse.h"
+#include "absl/status/statusor.h"
+#include "agents/doctrine/grande_tactique/doctrine_agent.h"
+#include "agents/doctrines.h"
+#include "agents/random_source.h"
+#include "agents/registry.h"
+#include "agents/search/playout.h"
+#include "arenas/loading.h"
+#include "engine/rulesets/grande_tactique/insight.h"
+#include "engine/rulesets/registry.h"
+
+ABSL_FLAG(std::vector<std::string>, on, {}, "scenarios to play on");
+ABSL_FLAG(int, dice, 128, "playouts of each plan");
+ABSL_FLAG(uint64_t, from, 1, "where the dice come from");
+
+namespace berthier {
+namespace {
+
+namespace gt = grande_tactique;
+
+constexpr std::array kHorizons = {5, 15, Doctrine::kToTheEnd};
+constexpr int kEvery = 4;  // rounds
+
+// The plan that every search starts from: none of its trials changes it.
+constexpr char kBook[] = "planner:budget { iterations: 1 per: TURN }";
+
+struct Sums {
+  double sum = 0;
+  double squares = 0;
+  int n = 0;
+
+  void Add(double value) {
+    sum += value;
+    squares += value * value;
+    ++n;
+  }
+  double mean() const { return n == 0 ? 0 : sum / n; }
+  // Half a 95 % interval.
+  double around() const {
+    if (n < 2) return 0;
+    return 1.96 * std::sqrt((squares / n - mean() * mean()) / (n - 1));
+  }
+};
+using Gains = std::array<Sums, kHorizons.size()>;
+
+// The mean values of a plan to its side, by horizon.
+std::array<double, kHorizons.size()> ValuesOf(const Game& game,
+                                              const Position& view, Side side,
+                                              const std::vector<Order>& plan,
+                                              uint64_t dice) {
+  const std::unique_ptr<Doctrine> doctrine = DoctrineFor(game);
+  Playout playout(game, *doctrine);
+  Position end = view;
+  for (const Order& order : plan) game.Play(end, order, nullptr);
+  Position position(game.layout());
+  std::array<double, kHorizons.size()> values = {};
+  for (size_t h = 0; h < kHorizons.size(); ++h) {
+    const int n = absl::GetFlag(FLAGS_dice);
+    for (int i = 0; i < n; ++i) {
+      RandomSource luck(SeedFor(dice, static_cast<uint64_t>(i)));
+      position = end;
+      const double value =
+          playout.Run(position, kHorizons[h], doctrine->Turn(game, view), luck);
+      values[h] += (side == Side::kFirst ? value : -value) / n;
+    }
+  }
+  return values;
+}
+
+void Measure(const Game& game, const std::vector<std::string>& requests,
+             uint64_t seed, std::vector<Gains>& gains) {
+  gt::DoctrineAgent first(Temper::kMeasured), second(Temper::kMeasured);
+  first.Begin(game, Side::kFirst, SeedFor(seed, 1));
+  second.Begin(game, Side::kSecond, SeedFor(seed, 2));
+  RandomSource dice(SeedFor(seed, 3));
+  Position position(game.layout());
+  game.Start(position);
+  uint32_t last = ~0u;
+  while (!game.Awaits(position).is_over()) {
+    const Awaited awaited = game.Awaits(position);
+    if (awaited.is_roll()) {
+      game.Resolve(position, Throw(game, position, dice), nullptr);
+      continue;
+    }
+    const gt::Field f = gt::FieldOf(game, position);
+    const uint32_t turn = game.PlayerTurn(position);
+    if (static_cast<gt::Decision>(f.state.awaits_kind) ==
+            gt::Decision::kOrder &&
+        turn != last) {
+      last = turn;
+      if (f.state.round % kEvery == 1 && f.state.round > 1) {
+        std::vector<std::array<double, kHorizons.size()>> values;
+        for (const std::string& request : requests) {
+          MadeAgent made = MakeAgent(request, game.ruleset());
+          Agent& agent = *std::get<std::unique_ptr<Agent>>(made);
+          agent.Begin(game, awaited.side, SeedFor(seed, 4));
+          values.push_back(ValuesOf(
+              game, position, awaited.side,
+              agent.Decide(game, position, awaited.side).thoughts.variation,
+              SeedFor(seed, turn)));
+        }
+        for (size_t r = 1; r < requests.size(); ++r) {
+          for (size_t h = 0; h < kHorizons.size(); ++h) {
+            gains[r][h].Add(values[r][h] - values[0][h]);
+          }
+        }
+      }
+    }
+    Agent& agent = awaited.side == Side::kFirst ? first : second;
+    game.Play(position, agent.Decide(game, position, awaited.side).order,
+              nullptr);
+  }
+}
+
+int Main(int argc, char** argv) {
+  std::vector<std::string> requests = {kBook};
+  const std::vector<char*> named = absl::ParseCommandLine(argc, argv);
+  requests.insert(requests.end(), named.begin() + 1, named.end());
+  for (const std::string& request : requests) {
+    const MadeAgent made = MakeAgent(request, "grande_tactique");
+    if (const std::string* problem = std::get_if<std::string>(&made)) {
+      std::fprintf(stderr, "lasting: %s\n", problem->c_str());
+      return 2;
+    }
+  }
+  std::vector<Gains> gains(requests.size());
+  uint64_t seed = absl::GetFlag(FLAGS_from);
+  for (const std::string& what : absl::GetFlag(FLAGS_on)) {
+    const absl::StatusOr<LoadedGame> loaded = LoadGame(what, Rulesets());
+    if (!loaded.ok()) {
+      std::fprintf(stderr, "lasting: %s\n",
+                   std::string(loaded.status().message()).c_str());
+      return 2;
+    }
+    Measure(*loaded->game, requests, seed++, gains);
+  }
+  std::printf("gain of value after 5 turns, after 15, at the end; turns\n");
+  for (size_t r = 1; r < requests.size(); ++r) {
+    std::printf("%s\n", requests[r].c_str());
+    for (const Sums& sums : gains[r]) {
+      std::printf("  %+.3f +- %.3f", sums.mean(), sums.around());
+    }
+    std::printf("  %d\n", gains[r][0].n);
+  }
+  return 0;
+}
+
+}  // namespace
+}  // namespace berthier
+
+int main(int argc, char** argv) { return berthier::Main(argc, argv); }
