@@ -120,6 +120,12 @@ TEST(TargetTest, GunsPreferWhoIsChargedNext) {
   }
 }
 
+// A battery that can answer is set firing, and its owner pays before it moves.
+TEST(TargetTest, GunsPreferWhomTheyFix) {
+  EXPECT_EQ(FiredAt({"foot artillery"}, {"foot artillery", "firing"}), "L");
+  EXPECT_EQ(FiredAt({"foot artillery", "firing"}, {"foot artillery"}), "R");
+}
+
 // ---- Aim at one division (9.4) ----------------------------------------------
 
 // The Austrian 1st division has A, B and C, the 2nd D, E, F and G, side by

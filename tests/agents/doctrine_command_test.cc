@@ -173,6 +173,31 @@ TEST(JoiningTest, LeadsTheChargeThatDecides) {
   EXPECT_FALSE(LeadsTheCharge(5));
 }
 
+// Foot locked in front, with horse in reach of its rear; of its division one
+// runs already and `more` stand far away.
+bool StandsBy(int more) {
+  Skirmish s("orders");
+  s.French("K", {"infantry"}, 30, 20, 0);
+  s.French("F", {"infantry", "fleeing"}, 10, 12, 180);
+  for (int i = 0; i < more; ++i) {
+    s.French("R" + std::to_string(i), {"infantry"}, 40.0 + 4 * i, 4, 0);
+  }
+  Command(s, "French", 2, 30, 18);
+  s.Austrian("X", {"infantry"}, 30, 20.8, 180);
+  s.Austrian("H", {"cavalry"}, 38, 19, 270);
+  s.Begin();
+  const Weights weights;
+  const Lay lay(s.field(), weights);
+  std::vector<Order> orders;
+  Riding(lay, Side::kFirst, {}).Plan(orders);
+  return Gives(s, orders, Verb::kAttach, "French general");
+}
+
+TEST(JoiningTest, StandsByTheKeystone) {
+  EXPECT_TRUE(StandsBy(1));
+  EXPECT_FALSE(StandsBy(3));
+}
+
 TEST(JoiningTest, LeavesEarly) {
   Skirmish s("orders");
   s.French("A", {"infantry"}, 30, 20, 0);

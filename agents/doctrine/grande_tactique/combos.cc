@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "agents/doctrine/grande_tactique/ground.h"
 #include "agents/doctrine/grande_tactique/values.h"
 #include "engine/geometry/direction.h"
 #include "engine/rulesets/grande_tactique/arrivals.h"
@@ -28,15 +29,6 @@ UnitSet Only(UnitId u) {
   return set;
 }
 
-LayUnit Placed(const LayUnit& u, Pose pose) {
-  LayUnit placed = u;
-  placed.at = SpotOf(pose.centre);
-  placed.way = WayOf(pose.heading);
-  placed.in_area = placed.in_woods = false;
-  if (u.in_area) placed.stand -= 1;
-  return placed;
-}
-
 Pose Ahead(Pose pose, Length distance) {
   return {Offset(pose, distance, {}), pose.heading};
 }
@@ -52,7 +44,7 @@ ComboBook::ComboBook(const Lay& lay, Side side, Effort effort)
         continue;
       }
       double& shaken = shaken_[static_cast<size_t>(e.id)];
-      shaken = std::max(shaken, OddsOfVolley(NetOfGuns(u, u.at, e)).hit);
+      shaken = std::max(shaken, OddsOfVolley(NetOfGuns(lay_, u, e)).hit);
     }
   }
 }
@@ -75,7 +67,7 @@ double ComboBook::Now(const LayUnit& u, const Stance& stance) {
 
 double ComboBook::ValueAt(const LayUnit& u, Pose pose, const Stance& stance,
                           double now) const {
-  return WorthOfPlace(lay_, Placed(u, pose), stance) - now;
+  return WorthOfPlace(lay_, lay_.Placed(u, pose), stance) - now;
 }
 
 void ComboBook::CollectUnit(UnitId u, const Stance& stance,
@@ -189,7 +181,8 @@ void ComboBook::CollectStanding(const LayUnit& u, const Stance& stance,
       formed.square = true;
       formed.firing = false;
       formed.reach = 0;
-      formed.stand += 1;
+      formed.stand += 1 - u.cover;
+      formed.behind_wall = false;
       formed.half_front = formed.half_depth = 1;
       square.value = WorthOfPlace(lay_, formed, stance) - Now(u, stance);
       if (square.value > 0 && (u.firing || CheckFormSquare(f_, u.id).ok())) {
@@ -257,12 +250,13 @@ void ComboBook::CollectGuns(const LayUnit& u, const Stance& stance, int factor,
       const double aside =
           std::abs(off.x * placed.way.y - off.y * placed.way.x);
       if (distance > 19.5 || ahead < 0.8 || aside > ahead + 0.3) continue;
-      const int net = NetOfGuns(placed, placed.at, e);
+      const int net = NetOfGuns(lay_, placed, e);
       const bool replies = e.guns() && !e.limbered &&
                            Dot(placed.at - e.at, e.way) > 0.7 * distance;
-      const double worth = WorthOfVolley(lay_, e, net, true, false) -
+      const double worth = WorthOfVolley(lay_, e, net, true, false) +
+                           WorthOfFixing(lay_, e, replies) -
                            RiskOfVolley(lay_, placed, net, replies, false);
-      if (worth > best && !lay_.Barred(placed.at, e.at, placed.id, e.id)) {
+      if (worth > best && !lay_.Barred(placed, e)) {
         best = worth;
       }
     }
@@ -308,7 +302,7 @@ void ComboBook::CollectGuns(const LayUnit& u, const Stance& stance, int factor,
         continue;
       }
       const Heading heading = BearingOf(there - unit.centre);
-      const LayUnit turned = Placed(u, {unit.centre, heading});
+      const LayUnit turned = lay_.Placed(u, {unit.centre, heading});
       const double volley = volley_from(turned);
       const double value = WorthOfPlace(lay_, turned, stance) - now +
                            lay_.weights().volleys * volley;
@@ -341,6 +335,7 @@ void ComboBook::CollectGuns(const LayUnit& u, const Stance& stance, int factor,
   }
   const Mover mover(f, departure);
   PoseList poses;
+  AddGoodGround(u, mover, poses);
   AddOpenPoses(f, mover, poses);
   ranked_.clear();
   LayUnit marching = u;
@@ -349,9 +344,9 @@ void ComboBook::CollectGuns(const LayUnit& u, const Stance& stance, int factor,
     marching.stand -= 2;
   }
   for (const Pose& pose : poses.view()) {
-    ranked_.push_back(
-        {pose, ValueAt(ready, pose, stance, now) +
-                   lay_.weights().volleys * volley_from(Placed(ready, pose))});
+    ranked_.push_back({pose, ValueAt(ready, pose, stance, now) +
+                                 lay_.weights().volleys *
+                                     volley_from(lay_.Placed(ready, pose))});
   }
   std::sort(ranked_.begin(), ranked_.end(),
             [](const Ranked& a, const Ranked& b) { return a.value > b.value; });
@@ -368,7 +363,7 @@ void ComboBook::CollectGuns(const LayUnit& u, const Stance& stance, int factor,
     Order move = OrderTo(f, Verb::kMove, u.id);
     move.pose = r.pose;
     const double volley =
-        lay_.weights().volleys * volley_from(Placed(ready, r.pose));
+        lay_.weights().volleys * volley_from(lay_.Placed(ready, r.pose));
     const double marched = ValueAt(marching, r.pose, stance, now);
     if (u.limbered) {
       offer({move}, marched, 1);
@@ -428,6 +423,15 @@ std::span<const std::pair<double, UnitId>> ComboBook::NearestTo(
   return std::span(near_).first(n);
 }
 
+void ComboBook::AddGoodGround(const LayUnit& u, const Mover& mover,
+                              PoseList& poses) const {
+  const UnitId e = NearestEnemy(f_, u.id, PointOf(u.at));
+  if (effort_ == Effort::kLight || !IsSome(e)) return;
+  const Point enemy = CentreOf(f_, e);
+  if (u.foot() && !u.square) AddWalls(f_, mover, enemy, poses);
+  if (u.guns()) AddHillTops(f_, mover, enemy, poses);
+}
+
 void ComboBook::AddWaysToward(const Mover& mover, const Pose& start,
                               Point there, PoseList& poses) const {
   const Vec toward = there - start.centre;
@@ -475,6 +479,7 @@ void ComboBook::CollectMoves(const LayUnit& u, const Stance& stance, int factor,
     PoseList poses;
     const Pose start = departure.pose;
     if (effort_ == Effort::kFull) {
+      AddGoodGround(u, mover, poses);
       AddOpenPoses(f_, mover, poses);
       poses.Add(Ahead(start, mover.allowance() / 4 * 3));
       // About, and back (cavalry may).
@@ -529,7 +534,7 @@ void ComboBook::CollectMoves(const LayUnit& u, const Stance& stance, int factor,
         const Area& area = f_.scenario.terrain.areas[i];
         const AreaId id = MakeId<AreaId>(static_cast<int>(i));
         if (Apart(area.box, reach, {}) || id == unit.occupying) continue;
-        LayUnit held = Placed(u, {area.centroid, start.heading});
+        LayUnit held = lay_.Placed(u, {area.centroid, start.heading});
         held.in_area = true;
         held.in_woods = area.kind == AreaKind::kWoods;
         held.stand += area.kind == AreaKind::kBuiltUp ? 1

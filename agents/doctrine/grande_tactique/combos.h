@@ -100,6 +100,9 @@ class ComboBook {
   // collected.
   double Now(const LayUnit& u, const Stance& stance);
   bool HorseNear(const LayUnit& u) const;
+  // Beside what the mover offers: walls for foot, hill tops for guns.
+  void AddGoodGround(const LayUnit& u, const Mover& mover,
+                     PoseList& poses) const;
   void AddWaysToward(const Mover& mover, const Pose& start, Point there,
                      PoseList& poses) const;
   void CollectMoves(const LayUnit& u, const Stance& stance, int factor,

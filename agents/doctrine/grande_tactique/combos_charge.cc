@@ -123,6 +123,7 @@ double ComboBook::WorthOfWays(const Way& a, const Way* b,
     const auto worth = [&](const LayUnit& target) {
       ChargeTerms terms = EstimateCharge(u, target, way.aspect, helped);
       aspects(terms, way.aspect);
+      if (lay_.OverCrest(u.at, t.at)) --terms.defence;  // GT-MOR-29
       const ChargeOdds odds = OddsOfCharge(terms);
       const double gain =
           WorthOfCharge(lay_, u, target, odds, helpers, Depth::kOne);
@@ -182,11 +183,13 @@ void ComboBook::CollectFireInContact(const Way& way, const Stance& stance,
   if (!u.foot() || !way.moves || t.guns() || !t.effective) return;
   const int net = (t.coherent ? 0 : 1) + (t.square ? 1 : 0) -
                   (t.foot() && t.in_area && !t.in_woods ? 1 : 0);
+  const bool replies = way.aspect == Aspect::kFront || t.square || t.in_area;
   const double place =
       ValueAt(u, way.pose, stance, WorthOfPlace(lay_, u, stance));
   Combo combo = {.task = Task::kCharge,
                  .price = way.price,  // a move and one more, as a charge
-                 .value = WorthOfVolley(lay_, t, net, false, false) + place,
+                 .value = WorthOfVolley(lay_, t, net, false, false) +
+                          WorthOfFixing(lay_, t, replies) + place,
                  .units = {},
                  .target = way.target};
   if (combo.value <= 0) return;

@@ -150,8 +150,9 @@ double WorthOfCharge(const Lay& lay, const LayUnit& a, const LayUnit& t,
 
 double WorthOfChargeFrom(const Lay& lay, const LayUnit& a, Spot from,
                          const LayUnit& t, Depth depth) {
-  const ChargeTerms terms =
+  ChargeTerms terms =
       EstimateCharge(a, t, AspectFrom(from, a.half_front, t), false);
+  if (lay.OverCrest(from, t.at)) --terms.defence;  // GT-MOR-29
   return WorthOfCharge(lay, a, t, OddsOfCharge(terms), 0, depth);
 }
 
@@ -195,6 +196,10 @@ double RiskOfVolley(const Lay& lay, const LayUnit& firer, int net, bool replies,
   return risk;
 }
 
+double WorthOfFixing(const Lay& lay, const LayUnit& t, bool replies) {
+  return replies && !t.firing && !t.rides() ? lay.weights().taxed : 0;
+}
+
 double WorthOfVolleyNow(const Lay& lay, const LayUnit& firer, const LayUnit& t,
                         bool charged) {
   const Field f = lay.field();
@@ -202,12 +207,13 @@ double WorthOfVolleyNow(const Lay& lay, const LayUnit& firer, const LayUnit& t,
   FillVolley(f, {firer.id, t.id}, list);
   const bool replies = IsTarget(f, t.id, firer.id);
   const bool muzzle = replies && t.guns() && Touching(f, firer.id, t.id);
-  return WorthOfVolley(lay, t, list.net(), firer.guns(), charged) -
+  return WorthOfVolley(lay, t, list.net(), firer.guns(), charged) +
+         WorthOfFixing(lay, t, replies) -
          RiskOfVolley(lay, firer, list.net(), replies, muzzle);
 }
 
-int NetOfGuns(const LayUnit& guns, Spot from, const LayUnit& t) {
-  const double distance = Norm(t.at - from) - guns.half_depth;
+int NetOfGuns(const Lay& lay, const LayUnit& guns, const LayUnit& t) {
+  const double distance = Norm(t.at - guns.at) - guns.half_depth;
   // The nearest point of a line facing the guns is half its depth nearer.
   const double range = distance - (t.square ? 1.0 : t.half_depth);
   int net = range <= 5 ? 0 : range <= 10 ? -1 : -2;
@@ -216,9 +222,10 @@ int NetOfGuns(const LayUnit& guns, Spot from, const LayUnit& t) {
   if (!t.coherent && !t.guns()) ++net;
   if (t.foot() && t.in_area) --net;
   if (!t.square && !t.in_area && !t.guns()) {
-    const double ahead = Dot(from - t.at, t.way);
+    const double ahead = Dot(guns.at - t.at, t.way);
     if (ahead < -t.half_depth + 0.4) ++net;  // GT-FIR-27
   }
+  if (lay.OverHill(guns, t)) --net;
   return net;
 }
 
@@ -234,10 +241,9 @@ double DangerTo(const Lay& lay, const LayUnit& u) {
       // It fires, or it may turn, unlimber or drive up.
       const double ready = e.limbered ? 0.3 : facing > 0.6 ? 1 : 0.4;
       const double threat =
-          WorthOfVolley(lay, u, NetOfGuns(e, e.at, u), true, false);
+          WorthOfVolley(lay, u, NetOfGuns(lay, e, u), true, false);
       if (threat == 0) continue;
-      const double clear =
-          lay.Barred(e.at, u.at, e.id, u.id) ? lay.weights().barred : 1;
+      const double clear = lay.Barred(e, u) ? lay.weights().barred : 1;
       others += lay.weights().gun_threats * ready * clear * threat;
       continue;
     }
@@ -258,7 +264,7 @@ double DangerTo(const Lay& lay, const LayUnit& u) {
     if (facing < 0.5 && gap > e.reach * 0.5) chance *= e.rides() ? 0.7 : 0.25;
     const double worth = WorthOfChargeFrom(lay, e, e.at, u, Depth::kNone);
     if (worth <= 0) continue;
-    if (gap > 1 && lay.Barred(e.at, u.at, e.id, u.id)) chance *= 0.3;
+    if (gap > 1 && lay.Barred(e, u)) chance *= 0.3;
     const double threat = chance * worth;
     if (threat > worst) {
       others += lay.weights().other_threats * worst;
@@ -288,13 +294,13 @@ double WorthOfBattery(const Lay& lay, const LayUnit& u) {
         aside - e.half_front * 0.7 > u.half_front + ahead - u.half_depth) {
       continue;
     }
-    const int net = NetOfGuns(u, u.at, e);
+    const int net = NetOfGuns(lay, u, e);
     const bool replies =
         e.guns() && !e.limbered && Dot(u.at - e.at, e.way) > 0.7 * distance;
     double worth = WorthOfVolley(lay, e, net, true, false) -
                    RiskOfVolley(lay, u, net, replies, false);
     if (worth <= best) continue;
-    if (lay.Barred(u.at, e.at, u.id, e.id)) worth *= 0.25;
+    if (lay.Barred(u, e)) worth *= 0.25;
     best = std::max(best, worth);
   }
   return (u.limbered ? lay.weights().battery_limbered : lay.weights().battery) *
@@ -344,6 +350,7 @@ double WorthOfPlace(const Lay& lay, const LayUnit& u, const Stance& stance) {
   if (u.guns()) worth += WorthOfBattery(lay, u);
   if (u.in_area)
     worth += u.in_woods ? lay.weights().woods : lay.weights().built_up;
+  if (u.in_area || u.behind_wall) worth += stance.ground;
   if (u.square)
     worth -= lay.weights().square;  // it neither charges nor keeps up
   // 9.3: a line close behind another one is struck when that one runs.

@@ -55,11 +55,14 @@ double CostOfStaying(const Lay& lay, const LayUnit& a, const LayUnit& t,
 // target could fire back, `muzzle` if it is a battery in contact that could.
 double RiskOfVolley(const Lay& lay, const LayUnit& firer, int net, bool replies,
                     bool muzzle);
+// What it gains to set `t` firing, if it `replies` (GT-STA-22): its owner pays
+// before it moves or charges.
+double WorthOfFixing(const Lay& lay, const LayUnit& t, bool replies);
 // The volley that could be fired at `t` now, by the rules' modifiers.
 double WorthOfVolleyNow(const Lay& lay, const LayUnit& firer, const LayUnit& t,
                         bool charged);
-// Net modifier of a battery standing at `from` (estimated); `t` in its zone.
-int NetOfGuns(const LayUnit& guns, Spot from, const LayUnit& t);
+// Net modifier of a battery (estimated); `t` in its zone.
+int NetOfGuns(const Lay& lay, const LayUnit& guns, const LayUnit& t);
 
 // What the enemy may do to `u` where it stands in his next turn.
 double DangerTo(const Lay& lay, const LayUnit& u);

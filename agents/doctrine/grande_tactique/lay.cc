@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <cmath>
 
+#include "agents/doctrine/grande_tactique/ground.h"
 #include "agents/doctrine/grande_tactique/values.h"
 #include "engine/geometry/direction.h"
 #include "engine/rulesets/grande_tactique/tables.h"
+#include "engine/tabletop/terrain.h"
 
 namespace berthier::grande_tactique {
 namespace {
@@ -62,6 +64,38 @@ Lay::Lay(Field f, const Weights& weights) : f_(f), weights_(&weights) {
     });
     if (side == Side::kFirst) n_first_ = units_.size();
   }
+  if (!f.scenario.terrain.hills.empty()) FindContacts();
+}
+
+void Lay::FindContacts() {
+  constexpr double kFar = 4;  // between centres
+  for (LayUnit& u : units_) {
+    for (const LayUnit& e : enemies(u.side)) {
+      if (u.engaged) break;
+      u.engaged =
+          e.effective && Norm(e.at - u.at) < kFar && Touching(f_, u.id, e.id);
+    }
+  }
+}
+
+void Lay::FindHill(LayUnit& u, Pose pose) const {
+  const Terrain& terrain = f_.scenario.terrain;
+  u.hill = HillAt(terrain, pose.centre).value_or(-1);
+  u.on_top =
+      u.hill >= 0 && OnTop(terrain.hills[static_cast<size_t>(u.hill)],
+                           MakeBlock(pose, BaseOf(f_, u.id)), kHillTopReach);
+}
+
+LayUnit Lay::Placed(const LayUnit& u, Pose pose) const {
+  LayUnit placed = u;
+  placed.at = SpotOf(pose.centre);
+  placed.way = WayOf(pose.heading);
+  placed.in_area = placed.in_woods = placed.engaged = false;
+  placed.behind_wall = !u.square && BehindWall(f_, u.id, pose);
+  placed.cover = placed.behind_wall ? 1 : 0;
+  placed.stand += placed.cover - u.cover;
+  if (u.guns()) FindHill(placed, pose);
+  return placed;
 }
 
 void Lay::Add(UnitId u) {
@@ -97,12 +131,14 @@ void Lay::Add(UnitId u) {
   const int own = QualitySum(data.quality) + (IsSome(unit.attached) ? 1 : 0);
   lay.attack = own - (Disrupted(f_, u) ? 1 : 0);
   lay.stand = lay.attack + (lay.square ? 1 : 0);
-  if (lay.in_area) {
-    lay.stand += InBuiltUpArea(f_, u) ? 1 : InFort(f_, u) ? 2 : 0;
-  } else if (!f_.scenario.terrain.linear_features.empty() &&
-             OccupiesLinearFeature(f_, u)) {
-    ++lay.stand;
-  }
+  lay.behind_wall =
+      !lay.in_area && !lay.square && BehindWall(f_, u, unit.pose());
+  lay.cover = InBuiltUpArea(f_, u)           ? 1
+              : lay.in_area && InFort(f_, u) ? 2
+              : lay.behind_wall              ? 1
+                                             : 0;
+  lay.stand += lay.cover;
+  if (lay.guns()) FindHill(lay, {CentreOf(f_, u), unit.heading});
   if (lay.guns() && lay.limbered) lay.stand -= 2;
   lay.melee = (data.quality == Quality::kVeteran ? 1 : 0) -
               (data.horse == Horse::kLancer ? 1 : 0);
@@ -143,28 +179,60 @@ double Lay::FromHome(Side side, Spot at) const {
   return at.x;
 }
 
-bool Lay::Barred(Spot from, Spot to, UnitId a, UnitId b) const {
-  const Spot way = to - from;
+bool Lay::Barred(const LayUnit& from, const LayUnit& to) const {
+  const Spot way = to.at - from.at;
   const double length = Norm(way);
   if (length < 1e-6) return false;
   const Spot unit = (1 / length) * way;
+  // "Overfire" (5.7).
+  const bool looks_over =
+      from.guns() && from.hill >= 0 && !to.engaged &&
+      (from.on_top ||
+       !CrossesCrest(f_.scenario.terrain.hills[static_cast<size_t>(from.hill)],
+                     {PointOf(from.at), PointOf(to.at)}));
+  const auto overlooked = [&](const LayUnit& other) {
+    return other.side == from.side && !other.engaged &&
+           !OnHill(f_.scenario.terrain.hills[static_cast<size_t>(from.hill)],
+                   PointOf(other.at));
+  };
   for (const Post& other : posts_) {
-    const Spot off = other.at - from;
+    const Spot off = other.at - from.at;
     const double along = Dot(off, unit);
     if (along < 0.5 || along > length - 0.5) continue;
     const double aside = std::abs(off.x * unit.y - off.y * unit.x);
-    if (aside > other.half_front + other.half_depth || other.id == a ||
-        other.id == b) {
+    if (aside > other.half_front + other.half_depth || other.id == from.id ||
+        other.id == to.id) {
       continue;
     }
     // As wide as it looks from here.
     const double across = std::abs(other.way.x * unit.y - other.way.y * unit.x);
     const double ahead = std::abs(Dot(other.way, unit));
-    if (aside < other.half_front * ahead + other.half_depth * across) {
+    if (aside < other.half_front * ahead + other.half_depth * across &&
+        !(looks_over && overlooked(*Find(other.id)))) {
       return true;
     }
   }
   return false;
+}
+
+bool Lay::OverHill(const LayUnit& from, const LayUnit& to) const {
+  const std::vector<Hill>& hills = f_.scenario.terrain.hills;
+  if (hills.empty()) return false;
+  const Segment line = {PointOf(from.at), PointOf(to.at)};
+  return std::any_of(hills.begin(), hills.end(), [&](const Hill& hill) {
+    return CrossesCrest(hill, line) &&
+           !(from.on_top && &hill == &hills[static_cast<size_t>(from.hill)]) &&
+           !OnTop(
+               hill,
+               MakeBlock({line.b, f_.unit(to.id).heading}, BaseOf(f_, to.id)),
+               kHillTopReach);
+  });
+}
+
+bool Lay::OverCrest(Spot from, Spot to) const {
+  const Terrain& terrain = f_.scenario.terrain;
+  return !terrain.hills.empty() &&
+         CrestCrossed(terrain, {PointOf(from), PointOf(to)}).has_value();
 }
 
 Aspect AspectFrom(Spot from, double half_front, const LayUnit& t) {

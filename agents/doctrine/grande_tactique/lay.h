@@ -53,7 +53,9 @@ struct LayUnit {
                      // brings it about, or its rally keeps it off (GT-DES-05)
   int attack = 0;    // its own modifiers when it charges
   int stand = 0;     // ... when it is charged in front
+  int cover = 0;     // ... of this the ground gives so much
   int melee = 0;
+  int hill = -1;  // it stands on (guns)
   bool effective = false;
   bool coherent = false;
   bool fleeing = false;
@@ -62,6 +64,9 @@ struct LayUnit {
   bool square = false;
   bool in_area = false;
   bool in_woods = false;
+  bool behind_wall = false;
+  bool on_top = false;   // of its hill
+  bool engaged = false;  // in contact; not asked where there is no hill
   bool limbered = false;
   bool firing = false;
   Horse horse = Horse::kOrdinary;
@@ -94,8 +99,16 @@ class Lay {
   Spot home(Side side) const { return home_[static_cast<size_t>(side)]; }
   double FromHome(Side side, Spot at) const;
 
-  // Something stands on the straight line between, other than the two.
-  bool Barred(Spot from, Spot to, UnitId a, UnitId b) const;
+  // The unit as it would stand there, in the open.
+  LayUnit Placed(const LayUnit& u, Pose pose) const;
+
+  // Something stands on the straight line between the two; guns on a hill look
+  // over friends (GT-FIR-12).
+  bool Barred(const LayUnit& from, const LayUnit& to) const;
+  // The line runs over a crest that it does not begin or end on (GT-FIR-28).
+  bool OverHill(const LayUnit& from, const LayUnit& to) const;
+  // ... over any crest (GT-MOR-29).
+  bool OverCrest(Spot from, Spot to) const;
 
  private:
   // What of a unit stands in the way of others.
@@ -110,6 +123,8 @@ class Lay {
   static_assert(kMaxUnits < kNowhere);
 
   void Add(UnitId u);
+  void FindContacts();
+  void FindHill(LayUnit& u, Pose pose) const;
   double CostOfCollapse(DivisionId division) const;
 
   Field f_;

@@ -60,7 +60,7 @@ const Lay& Menus::lay() {
 const std::vector<Combo>& Menus::Of(std::span<const UnitId> units,
                                     const Stance& stance) {
   static_assert(std::is_trivially_copyable_v<Stance> &&
-                sizeof(Stance) == 8 * sizeof(double));
+                sizeof(Stance) == 9 * sizeof(double));
   // No unit is in two purses: the first one names it.
   const uint64_t purse =
       units.empty() ? 0 : 1 + static_cast<uint64_t>(units[0]);

@@ -59,9 +59,9 @@ void Riding::Foresee(std::span<const Combo> chosen) {
   }
 }
 
-// Leading adds 1 to the checks of the charge (GT-GEN-07). It costs: his other
-// units and his pool are dear in the next turn (GT-CMD-16, GT-CMD-09), unless
-// there is none.
+// Leading adds 1 to the checks of the charge, standing by to those of who is
+// attacked (GT-GEN-07). It costs: his other units and his pool are dear in the
+// next turn (GT-CMD-16, GT-CMD-09), unless there is none.
 void Riding::Join(std::span<const Combo> chosen) {
   struct Lead {
     GeneralId general;
@@ -69,22 +69,27 @@ void Riding::Join(std::span<const Combo> chosen) {
     double gain;
   };
   std::vector<Lead> leads;
-  for (const Combo& charge : chosen) {
-    if (charge.task != Task::kCharge) continue;
-    charge.units.ForEach([&](UnitId u) {
-      const double gain = GainOfLeading(charge, u);
-      for (size_t i = 0; i < f_.scenario.generals.size(); ++i) {
-        const GeneralId g = MakeId<GeneralId>(static_cast<int>(i));
-        const GeneralState& general = f_.state.general(g);
-        if (f_.scenario.generals[i].side != side_ || !general.on_table() ||
-            IsSome(general.attached_to) || IsSome(f_.unit(u).attached) ||
-            !Commands(f_.scenario, g, u) ||
-            Norm(SpotOf(general.pos) - SpotOf(CentreOf(f_, u))) > 8.5) {
-          continue;
-        }
-        leads.push_back({g, u, gain - CostOfJoining(g)});
+  const auto offer = [&](UnitId u, double gain) {
+    for (size_t i = 0; i < f_.scenario.generals.size(); ++i) {
+      const GeneralId g = MakeId<GeneralId>(static_cast<int>(i));
+      const GeneralState& general = f_.state.general(g);
+      if (f_.scenario.generals[i].side != side_ || !general.on_table() ||
+          IsSome(general.attached_to) || IsSome(f_.unit(u).attached) ||
+          !Commands(f_.scenario, g, u) ||
+          Norm(SpotOf(general.pos) - SpotOf(CentreOf(f_, u))) > 8.5) {
+        continue;
       }
-    });
+      leads.push_back({g, u, gain - CostOfJoining(g)});
+    }
+  };
+  UnitSet busy;
+  for (const Combo& combo : chosen) {
+    combo.units.ForEach([&](UnitId u) { busy.Add(u); });
+    if (combo.task != Task::kCharge) continue;
+    combo.units.ForEach([&](UnitId u) { offer(u, GainOfLeading(combo, u)); });
+  }
+  for (const LayUnit& u : lay_.units(side_)) {
+    if (!busy.Has(u.id) && Keystone(u)) offer(u.id, GainOfStandingBy(u));
   }
   std::stable_sort(
       leads.begin(), leads.end(),
@@ -96,6 +101,18 @@ void Riding::Join(std::span<const Combo> chosen) {
     joined = lead.unit;
     led.Add(lead.unit);
   }
+}
+
+bool Riding::Keystone(const LayUnit& u) const {
+  if (!u.effective || IsSome(f_.unit(u.id).charge_target)) return false;
+  return (u.in_area && !u.in_woods) || u.tips > 0 ||
+         !EffectiveContactsOf(f_, u.id).empty();
+}
+
+double Riding::GainOfStandingBy(const LayUnit& u) const {
+  LayUnit held = u;
+  ++held.stand;
+  return lay_.weights().held_up * (DangerTo(lay_, u) - DangerTo(lay_, held));
 }
 
 double Riding::GainOfLeading(const Combo& charge, UnitId u) const {

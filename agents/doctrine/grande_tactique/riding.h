@@ -28,6 +28,10 @@ class Riding {
  private:
   void Foresee(std::span<const Combo> chosen);
   void Join(std::span<const Combo> chosen);
+  // `u` is locked in contact or holds what must not be lost.
+  bool Keystone(const LayUnit& u) const;
+  // What it gains that a general stands by it in the enemy's turn.
+  double GainOfStandingBy(const LayUnit& u) const;
   // What it gains that a general leads `u` of the combo.
   double GainOfLeading(const Combo& charge, UnitId u) const;
   // What his absence from the command costs in the next turn.

@@ -70,6 +70,24 @@ std::vector<PricedCombo> Priced(std::span<const UnitId> units,
 
 }  // namespace
 
+// Two of its units or more are gone, and what its die and its general may be
+// expected to give does not pay an order for each of the others (9.1).
+bool Staff::Garrison(Field f, DivisionId division) {
+  constexpr double kMeanDie = 3.5;
+  const DivisionData& data = f.scenario.division(division);
+  int lost = 0, left = 0;
+  for (const UnitId u : data.units) {
+    const UnitState& unit = f.unit(u);
+    if (unit.on_table()) ++left;
+    lost += unit.presence == Presence::kDestroyed ||
+            unit.presence == Presence::kFledOff;
+  }
+  const bool led =
+      IsSome(data.general) && f.state.general(data.general).dead == 0;
+  const int quality = led ? f.scenario.general(data.general).quality : 0;
+  return lost >= 2 && kMeanDie + quality - lost < left;
+}
+
 Stance Staff::StanceFor(Field f, Side side, DivisionId division) const {
   Plan plan = IsSome(division)
                   ? dispositions.divisions[static_cast<size_t>(division)]
@@ -95,6 +113,11 @@ Stance Staff::StanceFor(Field f, Side side, DivisionId division) const {
       stance.charge_fear *= 1 - weights.late_charge * late;
       stance.fear *= 1 - weights.late_fear * late;
       stance.foot_gap -= weights.late_gap * late;
+    }
+    if (IsSome(division) && Garrison(f, division)) {
+      stance.foot_gap += weights.garrison_gap;
+      stance.horse_gap += weights.garrison_gap;
+      stance.ground = weights.garrison_ground;
     }
   }
   return stance;

@@ -81,6 +81,8 @@ class Staff {
   // of `f` itself, or of where the turn was planned and what was done since.
   void CommandWorths(Field f, Field planned, UnitSet ordered,
                      std::vector<CommandWorth>& worths);
+  // How it handles the units of a division, or of none, as things stand (9.4).
+  Stance StanceFor(Field f, Side side, DivisionId division) const;
   // Another game begins, perhaps of another scenario.
   void BeginGame() { menus_.Forget(); }
   // D15 to D20: the best of these.
@@ -89,9 +91,10 @@ class Staff {
   double WorthInCombat(Field f, const Lay& lay, const Order& order) const;
 
  private:
+  // A division that cannot pay for itself.
+  static bool Garrison(Field f, DivisionId division);
   // Next to nothing, another amount for every `i` and every turn.
   double Tie(Field f, size_t i) const;
-  Stance StanceFor(Field f, Side side, DivisionId division) const;
 
   Menus menus_;
   std::vector<Combo> combos_;

@@ -10,7 +10,8 @@ Stance StanceOf(Plan plan, const Weights& weights) {
                    .wreck_gap = weights.wreck_gap,
                    .fear = weights.fear,
                    .charge_fear = weights.charge_fear,
-                   .least = weights.least};
+                   .least = weights.least,
+                   .ground = 0};
   switch (plan) {
     case Plan::kJudge:
       break;

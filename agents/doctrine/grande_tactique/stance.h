@@ -23,6 +23,7 @@ struct Stance {
   double fear;         // weight of what the enemy may do
   double charge_fear;  // weight of what a charge may cost
   double least;        // an order that gains less a CP is not given
+  double ground;       // good ground is worth so much more than otherwise
 };
 
 enum class Plan : int {

@@ -75,6 +75,11 @@ namespace berthier::grande_tactique {
   X(ride_on, 0.25, 0.78, "disorder of horse that rides on")                  \
   X(retreat, 0.024, 0.38, "making a unit retreat")                           \
   X(too_near, 0.38, 0.5, "an inch too near against an inch too far")         \
+  X(held_up, 1.5, 0, "danger that a general averts where he joins a unit")   \
+  X(taxed, 0.05, 0, "who did not fire fires, and pays before it moves")      \
+  X(garrison_gap, 4, 0,                                                      \
+    "inches further away: a division that cannot pay for itself")            \
+  X(garrison_ground, 0.2, 0, "... good ground, more than for others")        \
   X(collapsing, 1, 0,                                                        \
     "a unit of a division that the flight of one more makes collapse")       \
   X(in_command, 0.15, 0,                                                     \

@@ -1,0 +1,410 @@
+// What section 9 of the catalogue says of Grande Tactique, a clause a test:
+// what the doctrine makes of a small position.
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "agents/doctrine/grande_tactique/combos.h"
+#include "agents/doctrine/grande_tactique/judgement.h"
+#include "agents/doctrine/grande_tactique/staff.h"
+#include "engine/rulesets/grande_tactique/firing.h"
+#include "gmock/gmock.h"
+#include "gtest/gtest.h"
+#include "tests/engine/rulesets/grande_tactique/orders.h"
+#include "tests/engine/rulesets/grande_tactique/skirmish.h"
+
+namespace berthier::grande_tactique {
+namespace {
+
+// What the French units could do.
+std::vector<Combo> CombosOf(const Skirmish& s,
+                            const std::vector<std::string>& units) {
+  const Weights weights;
+  const Lay lay(s.field(), weights);
+  std::vector<UnitId> ids;
+  for (const std::string& unit : units) ids.push_back(s.Id(unit));
+  std::vector<Combo> combos;
+  ComboBook(lay, Side::kFirst, Effort::kFull)
+      .Collect(ids, StanceOf(Plan::kJudge, weights), combos);
+  std::sort(combos.begin(), combos.end(), &WorthMore);
+  return combos;
+}
+
+Verb FirstVerb(const Combo& combo) {
+  return static_cast<Verb>(combo.orders[0].verb);
+}
+
+// ---- Firing binds the firer (9.1) ------------------------------------------
+
+// The charge of foot in contact with who is shaken.
+Combo ChargeInContact(Skirmish::Words words) {
+  Skirmish s("orders");
+  s.French("A", std::move(words), 30, 20, 0);
+  s.Austrian("D", {"infantry", "disrupted"}, 30, 20.8, 180);
+  Command(s, "French", 4, 30, 18);
+  s.Begin();
+  for (const Combo& combo : CombosOf(s, {"A"})) {
+    if (combo.task == Task::kCharge) return combo;
+  }
+  ADD_FAILURE() << "no charge";
+  return {};
+}
+
+TEST(FiringTest, WhoFiresPaysBeforeHeCharges) {
+  const Combo free = ChargeInContact({"infantry"});
+  const Combo bound = ChargeInContact({"infantry", "firing"});
+  EXPECT_EQ(FirstVerb(free), Verb::kCharge);
+  EXPECT_EQ(FirstVerb(bound), Verb::kStopFiring);
+  EXPECT_EQ(bound.price, free.price + 1);
+}
+
+TEST(FiringTest, WhoFiresDoesNotMove) {
+  for (const bool fires : {false, true}) {
+    Skirmish s("orders");
+    Skirmish::Words words = {"foot artillery"};
+    if (fires) words.push_back("firing");
+    s.French("G", words, 30, 20, 0);
+    s.Austrian("D", {"infantry"}, 30, 38, 180);
+    Command(s, "French", 6, 30, 18);
+    s.Begin();
+    const std::vector<Combo> combos = CombosOf(s, {"G"});
+    EXPECT_NE(fires,
+              std::any_of(combos.begin(), combos.end(), [](const Combo& combo) {
+                return FirstVerb(combo) == Verb::kLimber;
+              }));
+  }
+}
+
+// ---- Two chargers and a flank (9.2) ----------------------------------------
+
+struct Charges {
+  double first = 0;
+  double second = 0;
+  double both = 0;
+};
+
+// A veteran in front of foot, and another unit beside it or on its flank.
+Charges WorthOfCharges(bool flank) {
+  Skirmish s("orders");
+  s.French("A", {"infantry", "veteran"}, 30, 20, 0);
+  if (flank) {
+    s.French("B", {"infantry"}, 34.5, 25.5, 270);
+  } else {
+    s.French("B", {"infantry"}, 33, 20, 0);
+  }
+  s.Austrian("D", {"infantry"}, 30, 24, 180);
+  Command(s, "French", 6, 31, 20);
+  s.Begin();
+  Charges charges;
+  for (const Combo& combo : CombosOf(s, {"A", "B"})) {
+    if (FirstVerb(combo) != Verb::kMoveAndCharge) continue;
+    double& best = combo.units.size() == 2      ? charges.both
+                   : combo.units.Has(s.Id("A")) ? charges.first
+                                                : charges.second;
+    best = std::max(best, combo.value);
+  }
+  return charges;
+}
+
+TEST(ChargersTest, TwoAndAFlankAreMoreThanOne) {
+  const Charges front = WorthOfCharges(false), flank = WorthOfCharges(true);
+  EXPECT_GT(flank.first, 0);
+  EXPECT_GT(flank.both, flank.first + 0.1);
+  EXPECT_GT(flank.both, flank.second + 0.1);
+  EXPECT_GT(flank.both, front.both + 0.1);
+  EXPECT_GT(flank.second, front.second);
+}
+
+// ---- Guns in contact (9.2) --------------------------------------------------
+
+// What foot that has charged the battery in vain has to expect.
+double AtTheBattery(double x, double y, Skirmish::Words guns) {
+  Skirmish s("orders");
+  s.French("F", {"infantry"}, x, y, 0);
+  s.Austrian("G", std::move(guns), 30, 24, 180);
+  s.Begin();
+  const Weights weights;
+  const Lay lay(s.field(), weights);
+  return CostOfStaying(lay, *lay.Find(s.Id("F")), *lay.Find(s.Id("G")), true);
+}
+
+TEST(MuzzleTest, NobodyStaysInFrontOfABattery) {
+  EXPECT_GT(AtTheBattery(30, 22, {"foot artillery"}), 0.5);
+  EXPECT_EQ(AtTheBattery(33, 24, {"foot artillery"}), 0);
+  EXPECT_EQ(AtTheBattery(30, 22, {"foot artillery", "limbered"}), 0);
+}
+
+// ---- Hill tops for guns (9.2, GT-FIR-12) ------------------------------------
+
+struct OnAHill {
+  double y;                // of the battery
+  double friend_y;         // of who stands before it
+  bool enemy_near_friend;  // in contact with it
+  bool clear;
+};
+
+// The doctrine sees what the rules say.
+TEST(HillTest, GunsLookOverFriends) {
+  const OnAHill kCases[] = {
+      {16, 22, false, true},     // on top
+      {14.5, 22, false, false},  // behind the crest
+      {16, 18, false, false},    // the friend is on the hill
+      {16, 22, true, false},     // ... or fights
+  };
+  for (const OnAHill& one : kCases) {
+    Skirmish s("orders");
+    s.Ground("Hill", "hill", 24, 13, 36, 19);
+    s.Crest("Crest", "Hill", 25, 16, 35, 16);
+    s.French("G", {"foot artillery"}, 30, one.y, 0);
+    s.French("F", {"infantry"}, 30, one.friend_y, 0);
+    s.Austrian("T", {"infantry"}, 30, 30, 180);
+    if (one.enemy_near_friend) {
+      s.Austrian("X", {"infantry"}, 30, one.friend_y + 0.8, 180);
+    }
+    s.Begin();
+    const Weights weights;
+    const Lay lay(s.field(), weights);
+    const LayUnit& guns = *lay.Find(s.Id("G"));
+    const LayUnit& target = *lay.Find(s.Id("T"));
+    EXPECT_EQ(!lay.Barred(guns, target), one.clear) << one.y;
+    EXPECT_EQ(IsTarget(s.field(), s.Id("G"), s.Id("T")), one.clear) << one.y;
+  }
+}
+
+// A line of friends hides the enemy; from the top the battery sees him.
+TEST(HillTest, GunsDriveUpToTheTop) {
+  Skirmish s("orders");
+  s.Ground("Hill", "hill", 24, 12, 36, 15.6);
+  s.Crest("Crest", "Hill", 25, 15, 35, 15);
+  s.French("G", {"foot artillery", "limbered"}, 30, 12.5, 0);
+  s.French("L", {"infantry"}, 27.5, 20, 0);
+  s.French("M", {"infantry"}, 30, 20, 0);
+  s.French("R", {"infantry"}, 32.5, 20, 0);
+  s.Austrian("X", {"infantry"}, 30, 26, 180);
+  Command(s, "French", 6, 30, 16);
+  s.Begin();
+  const std::vector<Combo> combos = CombosOf(s, {"G"});
+  ASSERT_FALSE(combos.empty());
+  ASSERT_EQ(FirstVerb(combos[0]), Verb::kMove);
+  EXPECT_EQ(combos[0].n_orders, 3) << "it does not open fire";
+  const Weights weights;
+  const Lay lay(s.field(), weights);
+  const LayUnit there =
+      lay.Placed(*lay.Find(s.Id("G")), combos[0].orders[0].pose);
+  EXPECT_GE(there.hill, 0);
+  EXPECT_FALSE(lay.Barred(there, *lay.Find(s.Id("X"))));
+}
+
+// GT-FIR-28, GT-MOR-29.
+TEST(HillTest, TheCrestBetweenSpoilsFireAndHelpsTheCharge) {
+  double charge[2];
+  int net[2];
+  for (const bool hill : {false, true}) {
+    Skirmish s("orders");
+    if (hill) {
+      s.Ground("Hill", "hill", 24, 22, 36, 26);
+      s.Crest("Crest", "Hill", 25, 24, 35, 24);
+    }
+    s.French("G", {"foot artillery"}, 30, 18, 0);
+    s.French("C", {"cavalry"}, 33, 20, 0);
+    s.Austrian("X", {"infantry"}, 31, 27, 180);
+    s.Begin();
+    const Weights weights;
+    const Lay lay(s.field(), weights);
+    const LayUnit& x = *lay.Find(s.Id("X"));
+    const LayUnit& c = *lay.Find(s.Id("C"));
+    net[hill] = NetOfGuns(lay, *lay.Find(s.Id("G")), x);
+    charge[hill] = WorthOfChargeFrom(lay, c, c.at, x, Depth::kOne);
+  }
+  EXPECT_EQ(net[1], net[0] - 1);
+  EXPECT_GT(charge[1], charge[0]);
+}
+
+// ---- Lines (9.3) ------------------------------------------------------------
+
+// Worth of where the unit stands.
+double Worth(const Skirmish& s, const std::string& unit) {
+  const Weights weights;
+  const Lay lay(s.field(), weights);
+  return WorthOfPlace(lay, *lay.Find(s.Id(unit)),
+                      StanceOf(Plan::kJudge, weights));
+}
+
+TEST(LinesTest, NoSecondLineCloseBehind) {
+  const auto worth = [](double x) {
+    Skirmish s("orders");
+    s.French("A", {"infantry"}, 30, 20, 0);
+    s.French("B", {"infantry"}, x, 18, 0);
+    s.Austrian("X", {"infantry"}, 31.75, 40, 180);
+    s.Begin();
+    return Worth(s, "B");
+  };
+  EXPECT_NEAR(worth(33.5) - worth(30), Weights().close_behind, 0.02);
+}
+
+TEST(LinesTest, WhoIsNotFitStaysBack) {
+  const auto worth = [](const Skirmish::Words& words, double distance) {
+    Skirmish s("orders");
+    s.French("A", words, 30, 40 - distance, 0);
+    s.Austrian("X", {"infantry"}, 30, 40, 180);
+    s.Begin();
+    return Worth(s, "A");
+  };
+  const Skirmish::Words fit = {"infantry"};
+  const Skirmish::Words shaken = {"infantry", "disrupted"};
+  const Skirmish::Words wreck = {"infantry", "disrupted", "exhausted"};
+  EXPECT_GT(worth(fit, 8), worth(fit, 14));
+  EXPECT_LT(worth(shaken, 8), worth(shaken, 14));
+  EXPECT_GT(worth(shaken, 14), worth(shaken, 20));
+  EXPECT_LT(worth(wreck, 14), worth(wreck, 20));
+}
+
+// ---- A wrecked division (9.1) and the score (9.4) ---------------------------
+
+// A division of five, an enemy; the state is at hand to be changed.
+struct Division {
+  Division() : s("orders") {
+    for (int i = 0; i < 5; ++i) {
+      s.French(std::string(1, static_cast<char>('A' + i)), {"infantry"},
+               20.0 + 4 * i, 10, 0);
+    }
+    for (int i = 0; i < 5; ++i) {
+      s.Austrian(std::string(1, static_cast<char>('V' + i)), {"infantry"},
+                 20.0 + 4 * i, 40, 180);
+    }
+    Command(s, "French", 3, 28, 8);
+    s.Begin();
+    state = s.field().state;
+  }
+  Stance stance() const {
+    const Field f = {s.field().scenario, state};
+    return Staff().StanceFor(f, Side::kFirst, f.data(s.Id("A")).division);
+  }
+
+  Skirmish s;
+  State state;
+};
+
+TEST(GarrisonTest, WhoCannotPayForItselfHoldsGround) {
+  Division division;
+  const Stance whole = division.stance();
+  division.state.unit(division.s.Id("A")).presence = Presence::kDestroyed;
+  EXPECT_EQ(division.stance().foot_gap, whole.foot_gap);
+  division.state.unit(division.s.Id("B")).presence = Presence::kFledOff;
+  const Stance wrecked = division.stance();
+  EXPECT_GT(wrecked.foot_gap, whole.foot_gap);
+  EXPECT_GT(wrecked.horse_gap, whole.horse_gap);
+  EXPECT_EQ(whole.ground, 0);
+  EXPECT_GT(wrecked.ground, 0);
+  // Who has withdrawn is not lost, and costs no CP.
+  division.state.unit(division.s.Id("B")).presence = Presence::kWithdrawn;
+  EXPECT_EQ(division.stance().ground, 0);
+}
+
+// Foot that values ground goes where the wall covers it (GT-TER-14).
+TEST(GarrisonTest, GoesBehindAWall) {
+  Skirmish s("orders");
+  s.Ground("Wall", "linear feature", 27, 22, 33, 22);
+  s.French("A", {"infantry"}, 30, 20, 0);
+  s.Austrian("X", {"infantry"}, 30, 34, 180);
+  Command(s, "French", 4, 30, 18);
+  s.Begin();
+  const Weights weights;
+  const Lay lay(s.field(), weights);
+  Stance stance = StanceOf(Plan::kJudge, weights);
+  stance.ground = 1;
+  std::vector<Combo> combos;
+  const UnitId a = s.Id("A");
+  ComboBook(lay, Side::kFirst, Effort::kFull).Collect({&a, 1}, stance, combos);
+  ASSERT_FALSE(combos.empty());
+  std::sort(combos.begin(), combos.end(), &WorthMore);
+  ASSERT_EQ(FirstVerb(combos[0]), Verb::kMove);
+  const LayUnit there = lay.Placed(*lay.Find(a), combos[0].orders[0].pose);
+  EXPECT_TRUE(there.behind_wall);
+  EXPECT_EQ(there.stand, lay.Find(a)->stand + 1);
+}
+
+TEST(StanceTest, WhoIsAheadRefusesAndWhoIsBehindForces) {
+  Division division;
+  State& state = division.state;
+  const int last = division.s.field().scenario.last_round;
+  const Stance early = division.stance();
+  state.round = static_cast<decltype(state.round)>(last);
+  state.side(Side::kSecond).lost_x2 = 8;  // four points of ten
+  const Stance ahead = division.stance();
+  std::swap(state.side(Side::kFirst).lost_x2,
+            state.side(Side::kSecond).lost_x2);
+  const Stance behind = division.stance();
+  EXPECT_GT(ahead.fear, early.fear);
+  EXPECT_GT(ahead.charge_fear, early.charge_fear);
+  EXPECT_GT(ahead.foot_gap, early.foot_gap);
+  EXPECT_LT(behind.fear, early.fear);
+  EXPECT_LT(behind.charge_fear, early.charge_fear);
+  EXPECT_LT(behind.foot_gap, early.foot_gap);
+}
+
+TEST(StanceTest, WrecksLeaveByTheHomeEdge) {
+  for (const bool wreck : {false, true}) {
+    Skirmish s("orders");
+    Skirmish::Words words = {"infantry", "disrupted"};
+    if (wreck) words.push_back("exhausted");
+    s.French("A", words, 30, 0.4, 0);
+    s.Austrian("X", {"infantry"}, 30, 30, 180);
+    Command(s, "French", 3, 30, 3);
+    s.Begin();
+    const std::vector<Combo> combos = CombosOf(s, {"A"});
+    EXPECT_EQ(wreck,
+              std::any_of(combos.begin(), combos.end(), [](const Combo& combo) {
+                return FirstVerb(combo) == Verb::kWithdraw;
+              }));
+  }
+}
+
+// ---- What to avoid (9.6) ----------------------------------------------------
+
+TEST(AvoidTest, FootAloneAtGoodFoot) {
+  const auto worth = [](Skirmish::Words target) {
+    Skirmish s("orders");
+    s.French("A", {"infantry"}, 30, 20, 0);
+    s.Austrian("D", std::move(target), 30, 23, 180);
+    s.Begin();
+    const Weights weights;
+    const Lay lay(s.field(), weights);
+    const LayUnit& a = *lay.Find(s.Id("A"));
+    return WorthOfChargeFrom(lay, a, a.at, *lay.Find(s.Id("D")), Depth::kOne);
+  };
+  EXPECT_LT(worth({"infantry", "veteran"}), 0);
+  EXPECT_GT(worth({"infantry", "disrupted"}), 0);
+}
+
+TEST(AvoidTest, ShakenFootDoesNotFire) {
+  const auto worth = [](Skirmish::Words firer) {
+    Skirmish s("orders");
+    s.French("A", std::move(firer), 30, 20, 0);
+    s.Austrian("D", {"infantry"}, 30, 20.8, 180);
+    s.Begin();
+    const Weights weights;
+    const Lay lay(s.field(), weights);
+    return WorthOfVolleyNow(lay, *lay.Find(s.Id("A")), *lay.Find(s.Id("D")),
+                            false);
+  };
+  EXPECT_GT(worth({"infantry"}), 0);
+  EXPECT_LT(worth({"infantry", "disrupted"}), 0);
+}
+
+TEST(AvoidTest, FootDoesNotMarchThroughFriends) {
+  for (const bool horse : {false, true}) {
+    Skirmish s("orders");
+    s.French("A", {horse ? "cavalry" : "infantry"}, 30, 20, 0);
+    s.French("B", {"infantry"}, 30, 22, 0);
+    s.Austrian("X", {"infantry"}, 30, 40, 180);
+    Command(s, "French", 3, 30, 18);
+    s.Begin();
+    const Order march = MoveTo(s, "A", 30, 24, 0);
+    EXPECT_EQ(RefusalOf(s, march), RefusalCode::kAccepted);
+    EXPECT_EQ(Staff::StillStands(s.field(), march), horse);
+  }
+}
+
+}  // namespace
+}  // namespace berthier::grande_tactique
