@@ -18,6 +18,7 @@
 #include "agents/doctrine/big_battle_napoleonic/evaluation.h"
 #include "agents/doctrine/big_battle_napoleonic/judgement.h"
 #include "agents/doctrine/big_battle_napoleonic/odds.h"
+#include "agents/doctrine/big_battle_napoleonic/tasks.h"
 #include "agents/search/evolution.h"
 #include "agents/search/flat.h"
 #include "agents/search/greedy.h"
@@ -398,6 +399,22 @@ TEST(BbnDoctrineTest, NeighboursOfAFightCount) {
   EXPECT_EQ(BasesAgainst(lay, enemy, own, own.at), 0);
 }
 
+// 9.2.1: guns that see nobody are ready to move, those that see somebody to
+// shoot.
+TEST(BbnDoctrineTest, IdleGunsHadBetterBeLimbered) {
+  Table t("command");
+  t.Unit("G", kFrench, {"heavy artillery", "limbered"}, 0, 36, 8, 90);
+  t.Unit("T", kPrussian, {kLine, "column"}, 6, 36, 40, 270);
+  t.Start();
+  const Lay lay(t.field());
+  const auto worth = [&](double y, Formation formation) {
+    const Pose pose = {{InTicks(36), InTicks(y)}, FacingOf(90)};
+    return WorthOfPlace(lay, lay.At(t.Of("G"), pose, formation), Stance{});
+  };
+  EXPECT_GT(worth(8, Formation::kLimbered), worth(8, Formation::kUnlimbered));
+  EXPECT_LT(worth(33, Formation::kLimbered), worth(33, Formation::kUnlimbered));
+}
+
 // 9.1: raw troops that stand in square before cavalry stay so, though foot is
 // in sight farther off.
 TEST(BbnDoctrineTest, ASquareBeforeHorseIsKept) {
@@ -408,6 +425,77 @@ TEST(BbnDoctrineTest, ASquareBeforeHorseIsKept) {
   t.Unit("T", kPrussian, {kLine, "column"}, 6, 29, 22, 290);
   t.Start();
   EXPECT_EQ(VerbFor(t, "A"), Verb::kHold);
+}
+
+// ---- Tasks ------------------------------------------------------------------
+
+void Town(Table& t, const std::string& name, double x, double y) {
+  t.Ground(name, {"town"},
+           {x - 2, y - 1.5, x + 2, y - 1.5, x + 2, y + 1.5, x - 2, y + 1.5});
+  t.dossier().entries.back().numbers = {{"points", 6}};
+}
+
+// Free ground is left to the one who is nearer; the next goes for the other,
+// and nobody farther back for either.
+TEST(BbnTasksTest, OneBrigadeIsEnoughForFreeGround) {
+  Table t("command");
+  Town(t, "Near", 20, 20);
+  Town(t, "Far", 44, 24);
+  t.Unit("A", kFrench, {kLine, "column"}, 6, 20, 12, 90);
+  t.Unit("B", kFrench, {kLine, "column"}, 6, 26, 10, 90);
+  t.Unit("C", kFrench, {kLine, "column"}, 6, 22, 4, 90);
+  t.Unit("T", kPrussian, {kLine, "column"}, 6, 30, 44, 270);
+  t.Start();
+  const Lay lay(t.field());
+  const Objective* const near = &lay.objectives()[0];
+  EXPECT_EQ(TaskOf(lay, lay.unit(t.Of("A"))), near);
+  EXPECT_EQ(TaskOf(lay, lay.unit(t.Of("B"))), near + 1);
+  EXPECT_EQ(TaskOf(lay, lay.unit(t.Of("C"))), nullptr);
+}
+
+// Against a brigade that is there, two go together.
+TEST(BbnTasksTest, TheStrongerItIsHeldTheMoreGo) {
+  Table t("command");
+  Town(t, "Town", 30, 24);
+  t.Unit("A", kFrench, {kLine, "column"}, 6, 30, 12, 90);
+  t.Unit("B", kFrench, {kLine, "column"}, 6, 26, 10, 90);
+  t.Unit("C", kFrench, {kLine, "column"}, 6, 34, 6, 90);
+  t.Unit("T", kPrussian, {kLine, "column"}, 5, 30, 27, 270);
+  t.Start();
+  const Lay lay(t.field());
+  const Objective& town = lay.objectives()[0];
+  EXPECT_DOUBLE_EQ(BasesNeeded(lay, town, Side::kFirst), 12);
+  EXPECT_EQ(TaskOf(lay, lay.unit(t.Of("A"))), &town);
+  EXPECT_EQ(TaskOf(lay, lay.unit(t.Of("B"))), &town);
+  EXPECT_EQ(TaskOf(lay, lay.unit(t.Of("C"))), nullptr);
+}
+
+// The nearer to its task the better: a brigade that others leave a town to
+// marches past the one that is taken care of.
+TEST(BbnTasksTest, ATaskDraws) {
+  Table t("command");
+  Town(t, "Near", 20, 20);
+  Town(t, "Far", 50, 26);
+  t.General("N", kFrench, {"commander-in-chief"}, 24, 10);
+  t.Unit("A", kFrench, {kLine, "column"}, 6, 20, 17, 90);
+  t.Unit("B", kFrench, {kLine, "column"}, 6, 26, 14, 90);
+  t.Unit("T", kPrussian, {kLine, "column"}, 6, 20, 46, 270);
+  t.Start();
+  const Spot far = {50, 26};
+  double before = 0;
+  {
+    const Lay lay(t.field());
+    const Stand& b = lay.unit(t.Of("B"));
+    const Objective* const task = TaskOf(lay, b);
+    ASSERT_EQ(task, &lay.objectives()[1]);
+    before = Norm(b.at - far);
+    const Stand nearer =
+        lay.At(b.id, {{InTicks(34), InTicks(18)}, FacingOf(90)}, b.formation);
+    EXPECT_GT(PullOf(task, nearer), PullOf(task, b) + 0.5);
+    EXPECT_EQ(PullOf(nullptr, nearer), 0);
+  }
+  OrdersOf(t);
+  EXPECT_LT(Norm(SpotOf(t.State("B").centre) - far), before - 5);
 }
 
 // ---- The drill --------------------------------------------------------------

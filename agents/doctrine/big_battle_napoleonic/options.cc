@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "agents/doctrine/big_battle_napoleonic/tasks.h"
 #include "engine/rulesets/big_battle_napoleonic/candidates.h"
 #include "engine/rulesets/big_battle_napoleonic/sequence.h"
 #include "engine/rulesets/big_battle_napoleonic/tables.h"
@@ -44,14 +45,19 @@ Length LengthOfInches(double inches) {
 
 }  // namespace
 
+double OptionBook::WorthThere(const Stand& there, Fires fires) const {
+  return WorthOfPlace(lay_, there, stance_, fires) +
+         2 * stance_.ground * PullOf(task_, there);
+}
+
 double OptionBook::Worth(UnitId u, Pose pose, Formation formation,
                          Fires fires) const {
-  return WorthOfPlace(lay_, lay_.At(u, pose, formation), stance_, fires) -
-         now_;
+  return WorthThere(lay_.At(u, pose, formation), fires) - now_;
 }
 
 void OptionBook::Hold(UnitId u) {
-  now_ = WorthOfPlace(lay_, lay_.unit(u), stance_);
+  task_ = TaskOf(lay_, lay_.unit(u));
+  now_ = WorthThere(lay_.unit(u), Fires::kFromNow);
   Option hold = {Plain(Verb::kHold, u), 0, true};
   // Unlimbered guns fire now; who moves them fires later.
   options_.push_back(hold);
@@ -265,7 +271,7 @@ void OptionBook::Retreats(UnitId u) {
 void OptionBook::Moves(UnitId u) {
   const Stand& own = lay_.unit(u);
   if (own.allowance == 0) return;
-  // The objectives that draw it most.
+  // Its task, and the objectives that draw it most.
   const Objective* first = nullptr;
   const Objective* second = nullptr;
   double most = 0, next = 0;
@@ -280,6 +286,10 @@ void OptionBook::Moves(UnitId u) {
       second = &o;
       next = draw;
     }
+  if (task_ != nullptr && task_ != first) {
+    second = first;
+    first = task_;
+  }
   }
   if (first != nullptr && !own.horse()) MovesToward(u, first->at, 0);
   if (second != nullptr && own.foot() && effort_ == Effort::kFull) {

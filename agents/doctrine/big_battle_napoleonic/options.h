@@ -58,6 +58,7 @@ class OptionBook {
     return {.verb = static_cast<uint8_t>(verb),
             .subject = f_.scenario.Entity(u)};
   }
+  double WorthThere(const Stand& there, Fires fires) const;
   double Worth(UnitId u, Pose pose, Formation formation, Fires fires) const;
   bool IsLegalAndWise(const Order& order) const;
   void Hold(UnitId u);
@@ -78,6 +79,7 @@ class OptionBook {
   Effort effort_;
   std::vector<Option>& options_;
   Stance stance_;
+  const Objective* task_ = nullptr;
   double now_ = 0;  // worth of where the unit stands
 };
 
