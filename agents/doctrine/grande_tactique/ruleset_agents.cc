@@ -26,7 +26,8 @@ constexpr LevelRequest kLevels[] = {
     // So few playouts that it hardly tells a good order from a bad one: on Retz
     // it scores 0.15 against the veteran, 0.40 against drill. (The cautious
     // temper is no recruit: 0.43 and 0.77.)
-    {"recruit", kRuleset, "flat:budget { iterations: 8 } candidates: 8"},
+    {"recruit", kRuleset,
+     "flat:horizon: 3 budget { iterations: 8 } candidates: 8"},
     // The doctrine in the temper it plays best, at once.
     {"veteran", kRuleset, "doctrine:measured"},
     // The best search agent, on both cores.
