@@ -1,4 +1,4 @@
-// The doctrine for Big Battle Napoleonic: judgement, orders, whole games.
+// The doctrine for Big Battle Napoleonic: odds, worth, whole games.
 #include "agents/doctrine/big_battle_napoleonic/big_battle_napoleonic_doctrine.h"
 
 #include <gtest/gtest.h>
@@ -16,9 +16,7 @@
 #include "agents/doctrine/big_battle_napoleonic/doctrine_agent.h"
 #include "agents/doctrine/big_battle_napoleonic/drill.h"
 #include "agents/doctrine/big_battle_napoleonic/evaluation.h"
-#include "agents/doctrine/big_battle_napoleonic/judgement.h"
 #include "agents/doctrine/big_battle_napoleonic/odds.h"
-#include "agents/doctrine/big_battle_napoleonic/tasks.h"
 #include "agents/search/evolution.h"
 #include "agents/search/flat.h"
 #include "agents/search/greedy.h"
@@ -49,8 +47,6 @@ std::unique_ptr<const Game> GameOf(const std::string& name) {
   Built built = BigBattleNapoleonic().build(read->dossier);
   return std::move(std::get<0>(built));
 }
-
-Verb VerbOf(const Order& order) { return static_cast<Verb>(order.verb); }
 
 // Plays a game to its end; `decide` gives an order of every decision.
 template <typename Decide>
@@ -157,8 +153,7 @@ void ExpectOddsOf(Field f, const Roll& roll) {
     case RollKind::kMelee: {
       const MeleeFactors factors =
           FactorsOf(f, f.state.fights[f.state.fight], nullptr);
-      const MeleeOdds odds =
-          MeleeOddsOf(factors.attacker - factors.defender);
+      const MeleeOdds odds = MeleeOddsOf(factors.attacker - factors.defender);
       const std::pair<Outcome, int> classes[] = {
           {Outcome::kAttackerBroken, odds.broken},
           {Outcome::kAttackerPushed, odds.pushed},
@@ -196,8 +191,7 @@ TEST(BbnOddsTest, AreThoseOfTheEngine) {
           game->Resolve(position, Throw(*game, position, dice), nullptr);
           continue;
         }
-        game->Play(position, doctrine->Choose(*game, position, dice),
-                   nullptr);
+        game->Play(position, doctrine->Choose(*game, position, dice), nullptr);
       }
     }
   }
@@ -210,12 +204,11 @@ TEST(BbnOddsTest, AreThoseOfTheEngine) {
 
 // 3.5, the table of leads, and 9.1.
 TEST(BbnOddsTest, AreThoseOfTheCatalogue) {
-  const int rows[][5] = {{1, 9, 16, 9, 1},  {0, 6, 15, 12, 3},
-                         {0, 3, 12, 15, 6}, {0, 1, 9, 16, 10},
-                         {0, 0, 6, 15, 15}, {0, 0, 3, 12, 21},
-                         {0, 0, 1, 9, 26},  {0, 0, 0, 6, 30},
-                         {0, 0, 0, 3, 33},  {0, 0, 0, 1, 35},
-                         {0, 0, 0, 0, 36}};
+  const int rows[][5] = {
+      {1, 9, 16, 9, 1},  {0, 6, 15, 12, 3}, {0, 3, 12, 15, 6},
+      {0, 1, 9, 16, 10}, {0, 0, 6, 15, 15}, {0, 0, 3, 12, 21},
+      {0, 0, 1, 9, 26},  {0, 0, 0, 6, 30},  {0, 0, 0, 3, 33},
+      {0, 0, 0, 1, 35},  {0, 0, 0, 0, 36}};
   int lead = 0;
   for (const auto& row : rows) {
     const MeleeOdds odds = MeleeOddsOf(lead);
@@ -237,324 +230,6 @@ TEST(BbnOddsTest, AreThoseOfTheCatalogue) {
   EXPECT_EQ(HitWays(2), 15);
 }
 
-// ---- What is done when ------------------------------------------------------
-
-// The orders of one movement, as they are given.
-std::vector<Order> OrdersOf(Table& t) {
-  DoctrineAgent agent(Temper::kMeasured);
-  agent.Begin(t.game(), Side::kFirst, 1);
-  std::vector<Order> orders;
-  while (t.game().Awaits(t.position()).is_decision() &&
-         static_cast<Decision>(t.field().state.awaits_kind) ==
-             Decision::kOrder) {
-    const Side side = t.game().Awaits(t.position()).side;
-    const Order order = agent.Decide(t.game(), t.position(), side).order;
-    if (!t.Legal(order)) {
-      ADD_FAILURE() << t.Refusal(order);
-      break;
-    }
-    orders.push_back(order);
-    if (VerbOf(order) == Verb::kEndMoves) break;
-    t.game().Play(t.position(), order, nullptr);
-  }
-  return orders;
-}
-
-const Order* OrderOf(const Table& t, const std::vector<Order>& orders,
-                     const std::string& name) {
-  for (const Order& order : orders) {
-    if (order.subject == t.Id(name)) return &order;
-  }
-  return nullptr;
-}
-
-Verb VerbFor(Table& t, const std::string& name) {
-  const std::vector<Order> orders = OrdersOf(t);
-  const Order* order = OrderOf(t, orders, name);
-  return order == nullptr ? Verb::kEndMoves : VerbOf(*order);
-}
-
-// 9.2.1: guns that have somebody in range are brought to bear.
-TEST(BbnDoctrineTest, GunsInRangeUnlimber) {
-  Table t("command");
-  t.General("N", kFrench, {"commander-in-chief"}, 36, 8);
-  t.Unit("G", kFrench, {"heavy artillery", "limbered"}, 0, 36, 14, 90);
-  t.Unit("T", kPrussian, {kLine, "column"}, 6, 36, 21, 270);
-  t.Start();
-  OrdersOf(t);
-  EXPECT_EQ(t.State("G").formation, Formation::kUnlimbered);
-}
-
-// 9.2.6
-TEST(BbnDoctrineTest, HorseWithoutPreyGoesOnCounter) {
-  Table t("command");
-  t.General("N", kFrench, {"commander-in-chief"}, 36, 8);
-  t.Unit("C", kFrench, {"light cavalry", "line"}, 4, 36, 16, 90);
-  t.Unit("T", kPrussian, {kLine, "square"}, 6, 36, 26, 270);
-  t.Start();
-  EXPECT_EQ(VerbFor(t, "C"), Verb::kCounter);
-}
-
-// 9.1: 4 a base, and a line taken in flank forms no front.
-TEST(BbnDoctrineTest, HorseRidesDownALineInFlank) {
-  Table t("command");
-  t.General("N", kFrench, {"commander-in-chief"}, 30, 12);
-  t.Unit("C", kFrench, {"light cavalry", "line"}, 4, 30, 20, 0);
-  t.Unit("T", kPrussian, {kLine, "line", "raw"}, 6, 38, 20, 90);
-  t.Start();
-  EXPECT_EQ(VerbFor(t, "C"), Verb::kCharge);
-}
-
-// 9.2.9: disordered units in reserve rally at once.
-TEST(BbnDoctrineTest, DisorderedTroopsInReserveRally) {
-  Table t("command");
-  t.General("N", kFrench, {"commander-in-chief"}, 36, 8);
-  t.Unit("A", kFrench, {kLine, "column", "disordered"}, 6, 36, 10, 90);
-  t.Unit("T", kPrussian, {kLine, "column"}, 6, 36, 40, 270);
-  t.Start();
-  EXPECT_EQ(VerbFor(t, "A"), Verb::kRally);
-}
-
-// 9.2.11: a single column does not charge a fresh line that is no weaker.
-TEST(BbnDoctrineTest, ASingleColumnLeavesAFreshLineAlone) {
-  Table t("command");
-  t.General("N", kFrench, {"commander-in-chief"}, 36, 8);
-  t.Unit("A", kFrench, {kLine, "column"}, 4, 36, 14, 90);
-  t.Unit("T", kPrussian, {kLine, "line", "elite"}, 6, 36, 20, 270);
-  t.Start();
-  EXPECT_NE(VerbFor(t, "A"), Verb::kCharge);
-}
-
-// 9.2.4: with supports at hand the same line is charged, by all.
-TEST(BbnDoctrineTest, ManyChargeTogether) {
-  Table t("command");
-  t.General("N", kFrench, {"commander-in-chief"}, 36, 8);
-  t.Unit("A", kFrench, {kLine, "column"}, 8, 33, 15, 90);
-  t.Unit("B", kFrench, {kLine, "column"}, 8, 37, 15, 90);
-  t.Unit("T", kPrussian, {kLine, "line", "raw", "disordered"}, 6, 35, 20,
-         270);
-  t.Start();
-  const std::vector<Order> orders = OrdersOf(t);
-  EXPECT_EQ(VerbOf(*OrderOf(t, orders, "A")), Verb::kCharge);
-  EXPECT_EQ(VerbOf(*OrderOf(t, orders, "B")), Verb::kCharge);
-}
-
-// BBN-RAL-01: a test costs nothing.
-TEST(BbnDoctrineTest, WhoRoutsIsTested) {
-  Table t("rally");
-  t.General("N", kFrench, {"commander-in-chief"}, 36, 8);
-  t.Unit("A", kFrench, {kLine, "column", "routing"}, 4, 36, 12, 270);
-  t.Unit("T", kPrussian, {kLine, "column"}, 6, 36, 40, 270);
-  t.Start();
-  DoctrineAgent agent(Temper::kMeasured);
-  agent.Begin(t.game(), Side::kFirst, 1);
-  const Choice choice = agent.Decide(t.game(), t.position(), Side::kFirst);
-  EXPECT_EQ(VerbOf(choice.order), Verb::kTestRally);
-  EXPECT_EQ(choice.order.subject, t.Id("A"));
-}
-
-// 9.2.2: span is measured before the next move.
-TEST(BbnDoctrineTest, AGeneralRidesToTroopsOutOfSpan) {
-  Table t("command");
-  t.General("N", kFrench, {"commander-in-chief"}, 10, 6);
-  t.Unit("A", kFrench, {kLine, "column"}, 6, 36, 16, 90);
-  t.Unit("T", kPrussian, {kLine, "column"}, 6, 36, 40, 270);
-  t.Start();
-  const Point before = t.field().state.general(MakeId<GeneralId>(0)).pos;
-  OrdersOf(t);
-  const Point after = t.field().state.general(MakeId<GeneralId>(0)).pos;
-  const Spot troops = {36, 16};
-  EXPECT_LT(Norm(SpotOf(after) - troops), Norm(SpotOf(before) - troops) - 8);
-}
-
-// Guns that would see nobody nearer by either stay limbered, and do not
-// unlimber only to limber again.
-TEST(BbnDoctrineTest, GunsDrillOnlyToShootOrToMove) {
-  Table t("command");
-  t.General("N", kFrench, {"commander-in-chief"}, 36, 8);
-  t.Unit("G", kFrench, {"heavy artillery", "limbered"}, 0, 36, 8, 90);
-  t.Unit("H", kFrench, {"heavy artillery", "unlimbered"}, 0, 30, 8, 90);
-  t.Unit("T", kPrussian, {kLine, "column"}, 6, 36, 40, 270);
-  t.Start();
-  const std::vector<Order> orders = OrdersOf(t);
-  EXPECT_EQ(VerbOf(*OrderOf(t, orders, "G")), Verb::kMove);
-  EXPECT_EQ(t.State("G").formation, Formation::kLimbered);
-  EXPECT_EQ(t.State("H").formation, Formation::kLimbered)
-      << "it has a place to go to";
-}
-
-// 9.2.8: whoever wins among the enemy's neighbours alone is the next to lose.
-TEST(BbnDoctrineTest, NeighboursOfAFightCount) {
-  Table t("command");
-  t.Unit("A", kFrench, {kLine, "column"}, 6, 36, 14, 90);
-  t.Unit("T", kPrussian, {kLine, "column"}, 6, 36, 18, 270);
-  t.Unit("U", kPrussian, {kLine, "column"}, 5, 40, 19, 270);
-  t.Unit("V", kPrussian, {kLine, "column"}, 4, 50, 19, 270);
-  t.Start();
-  const Lay lay(t.field());
-  const Stand& own = lay.unit(t.Of("A"));
-  const Stand& enemy = lay.unit(t.Of("T"));
-  EXPECT_EQ(BasesAgainst(lay, own, enemy, enemy.at), 5);
-  // Seen from the other side nobody outnumbers.
-  EXPECT_EQ(BasesAgainst(lay, enemy, own, own.at), 0);
-}
-
-// 9.2.1: guns that see nobody are ready to move, those that see somebody to
-// shoot.
-TEST(BbnDoctrineTest, IdleGunsHadBetterBeLimbered) {
-  Table t("command");
-  t.Unit("G", kFrench, {"heavy artillery", "limbered"}, 0, 36, 8, 90);
-  t.Unit("T", kPrussian, {kLine, "column"}, 6, 36, 40, 270);
-  t.Start();
-  const Lay lay(t.field());
-  const auto worth = [&](double y, Formation formation) {
-    const Pose pose = {{InTicks(36), InTicks(y)}, FacingOf(90)};
-    return WorthOfPlace(lay, lay.At(t.Of("G"), pose, formation), Stance{});
-  };
-  EXPECT_GT(worth(8, Formation::kLimbered), worth(8, Formation::kUnlimbered));
-  EXPECT_LT(worth(33, Formation::kLimbered), worth(33, Formation::kUnlimbered));
-}
-
-// 9.1: raw troops that stand in square before cavalry stay so, though foot is
-// in sight farther off.
-TEST(BbnDoctrineTest, ASquareBeforeHorseIsKept) {
-  Table t("command");
-  t.General("N", kFrench, {"commander-in-chief"}, 36, 8);
-  t.Unit("A", kFrench, {kLine, "square", "raw"}, 6, 36, 14, 90);
-  t.Unit("C", kPrussian, {"light cavalry", "line"}, 4, 39, 18, 270);
-  t.Unit("T", kPrussian, {kLine, "column"}, 6, 29, 22, 290);
-  t.Start();
-  EXPECT_EQ(VerbFor(t, "A"), Verb::kHold);
-}
-
-// ---- Tasks ------------------------------------------------------------------
-
-void Town(Table& t, const std::string& name, double x, double y) {
-  t.Ground(name, {"town"},
-           {x - 2, y - 1.5, x + 2, y - 1.5, x + 2, y + 1.5, x - 2, y + 1.5});
-  t.dossier().entries.back().numbers = {{"points", 6}};
-}
-
-// Free ground is left to the one who is nearer; the next goes for the other,
-// and nobody farther back for either.
-TEST(BbnTasksTest, OneBrigadeIsEnoughForFreeGround) {
-  Table t("command");
-  Town(t, "Near", 20, 20);
-  Town(t, "Far", 44, 24);
-  t.Unit("A", kFrench, {kLine, "column"}, 6, 20, 12, 90);
-  t.Unit("B", kFrench, {kLine, "column"}, 6, 26, 10, 90);
-  t.Unit("C", kFrench, {kLine, "column"}, 6, 22, 4, 90);
-  t.Unit("T", kPrussian, {kLine, "column"}, 6, 30, 44, 270);
-  t.Start();
-  const Lay lay(t.field());
-  const Objective* const near = &lay.objectives()[0];
-  EXPECT_EQ(TaskOf(lay, lay.unit(t.Of("A"))), near);
-  EXPECT_EQ(TaskOf(lay, lay.unit(t.Of("B"))), near + 1);
-  EXPECT_EQ(TaskOf(lay, lay.unit(t.Of("C"))), nullptr);
-}
-
-// Against a brigade that is there, two go together.
-TEST(BbnTasksTest, TheStrongerItIsHeldTheMoreGo) {
-  Table t("command");
-  Town(t, "Town", 30, 24);
-  t.Unit("A", kFrench, {kLine, "column"}, 6, 30, 12, 90);
-  t.Unit("B", kFrench, {kLine, "column"}, 6, 26, 10, 90);
-  t.Unit("C", kFrench, {kLine, "column"}, 6, 34, 6, 90);
-  t.Unit("T", kPrussian, {kLine, "column"}, 5, 30, 27, 270);
-  t.Start();
-  const Lay lay(t.field());
-  const Objective& town = lay.objectives()[0];
-  EXPECT_DOUBLE_EQ(BasesNeeded(lay, town, Side::kFirst), 12);
-  EXPECT_EQ(TaskOf(lay, lay.unit(t.Of("A"))), &town);
-  EXPECT_EQ(TaskOf(lay, lay.unit(t.Of("B"))), &town);
-  EXPECT_EQ(TaskOf(lay, lay.unit(t.Of("C"))), nullptr);
-}
-
-// The nearer to its task the better: a brigade that others leave a town to
-// marches past the one that is taken care of.
-TEST(BbnTasksTest, ATaskDraws) {
-  Table t("command");
-  Town(t, "Near", 20, 20);
-  Town(t, "Far", 50, 26);
-  t.General("N", kFrench, {"commander-in-chief"}, 24, 10);
-  t.Unit("A", kFrench, {kLine, "column"}, 6, 20, 17, 90);
-  t.Unit("B", kFrench, {kLine, "column"}, 6, 26, 14, 90);
-  t.Unit("T", kPrussian, {kLine, "column"}, 6, 20, 46, 270);
-  t.Start();
-  const Spot far = {50, 26};
-  double before = 0;
-  {
-    const Lay lay(t.field());
-    const Stand& b = lay.unit(t.Of("B"));
-    const Objective* const task = TaskOf(lay, b);
-    ASSERT_EQ(task, &lay.objectives()[1]);
-    before = Norm(b.at - far);
-    const Stand nearer =
-        lay.At(b.id, {{InTicks(34), InTicks(18)}, FacingOf(90)}, b.formation);
-    EXPECT_GT(PullOf(task, nearer), PullOf(task, b) + 0.5);
-    EXPECT_EQ(PullOf(nullptr, nearer), 0);
-  }
-  OrdersOf(t);
-  EXPECT_LT(Norm(SpotOf(t.State("B").centre) - far), before - 5);
-}
-
-// ---- The drill --------------------------------------------------------------
-
-Order DrilledOrder(Table& t, const std::string& name) {
-  DrillAgent drill;
-  drill.Begin(t.game(), Side::kFirst, 1);
-  for (int i = 0; i < 40; ++i) {
-    const Order order =
-        drill.Decide(t.game(), t.position(), Side::kFirst).order;
-    if (order.subject == t.Id(name) || VerbOf(order) == Verb::kEndMoves) {
-      return order;
-    }
-    t.game().Play(t.position(), order, nullptr);
-  }
-  return {};
-}
-
-// A garrison is charged by all who can come, and from wherever there is room.
-TEST(BbnDrillTest, ManyChargeATown) {
-  Table t("command");
-  t.General("N", kFrench, {"commander-in-chief"}, 36, 8);
-  t.Ground("Town", {"town"}, {32, 18, 40, 18, 40, 24, 32, 24});
-  t.Unit("A", kFrench, {kLine, "column"}, 6, 34, 14, 90);
-  t.Unit("B", kFrench, {kLine, "column"}, 6, 38, 14, 90);
-  t.Unit("T", kPrussian, {kLine, "town wide"}, 5, 36, 19, 270);
-  t.Start();
-  EXPECT_EQ(VerbOf(DrilledOrder(t, "A")), Verb::kCharge);
-  EXPECT_EQ(VerbOf(DrilledOrder(t, "B")), Verb::kCharge);
-}
-
-// Guns unlimber when somebody is in their arc, not just near.
-TEST(BbnDrillTest, GunsUnlimberToShoot) {
-  Table t("command");
-  t.General("N", kFrench, {"commander-in-chief"}, 36, 8);
-  t.Unit("G", kFrench, {"heavy artillery", "limbered"}, 0, 36, 14, 90);
-  t.Unit("H", kFrench, {"heavy artillery", "unlimbered"}, 0, 31, 14, 180);
-  t.Unit("T", kPrussian, {kLine, "column"}, 6, 36, 21, 270);
-  t.Start();
-  const Order order = DrilledOrder(t, "H");
-  EXPECT_EQ(t.State("G").formation, Formation::kUnlimbered);
-  ASSERT_EQ(VerbOf(order), Verb::kReform);
-  t.Do(order);
-  EXPECT_EQ(t.State("H").formation, Formation::kLimbered);
-}
-
-// Of a brigade on the march who comes near the enemy forms column.
-TEST(BbnDrillTest, MarchColumnsDeploy) {
-  Table t("command");
-  t.General("N", kFrench, {"commander-in-chief"}, 36, 8);
-  t.Unit("A", kFrench, {kLine, "march"}, 6, 36, 12, 90);
-  t.Unit("T", kPrussian, {kLine, "column"}, 6, 36, 28, 270);
-  t.Start();
-  const Order order = DrilledOrder(t, "A");
-  ASSERT_EQ(VerbOf(order), Verb::kReform);
-  t.Do(order);
-  EXPECT_EQ(t.State("A").formation, Formation::kColumn);
-}
-
 // ---- The worth of positions -------------------------------------------------
 
 TEST(BbnEvaluationTest, WhatIsGoodForOneSideIsBadForTheOther) {
@@ -565,8 +240,7 @@ TEST(BbnEvaluationTest, WhatIsGoodForOneSideIsBadForTheOther) {
     RandomSource source(3);
     PlayOut(*game, 3, [&](const Position& position) {
       const double first = doctrine.Value(*game, position, Side::kFirst);
-      EXPECT_NEAR(first, -doctrine.Value(*game, position, Side::kSecond),
-                  1e-9);
+      EXPECT_NEAR(first, -doctrine.Value(*game, position, Side::kSecond), 1e-9);
       EXPECT_LT(std::abs(first), 0.71);
       last = position;
       return doctrine.Choose(*game, position, source);
@@ -746,8 +420,7 @@ TEST(BbnDoctrineTest, SearchAgentsPlayByIt) {
       std::make_unique<PlannerAgent>(budget, maker, PlannerOptions{}));
   agents.push_back(
       std::make_unique<PortfolioAgent>(budget, maker, PortfolioOptions{}));
-  agents.push_back(
-      std::make_unique<NaiveAgent>(budget, maker, NaiveOptions{}));
+  agents.push_back(std::make_unique<NaiveAgent>(budget, maker, NaiveOptions{}));
   agents.push_back(
       std::make_unique<EvolutionAgent>(budget, maker, EvolutionOptions{}));
   agents.push_back(std::make_unique<MctsAgent>(budget, maker, MctsOptions{}));
