@@ -217,6 +217,7 @@ void ComboBook::CollectStanding(const LayUnit& u, const Stance& stance,
   if (u.firing || (u.foot() && CheckStartFiring(f_, u.id).ok())) {
     double best = u.firing ? -10 : 0;
     for (const LayUnit& e : lay_.enemies(side_)) {
+      if (u.firing && best >= 0) break;  // to good purpose
       if (!e.effective || Norm(e.at - u.at) > (u.foot() ? 4 : 22) ||
           !IsTarget(f_, u.id, e.id)) {
         continue;

@@ -64,18 +64,16 @@ Lay::Lay(Field f, const Weights& weights) : f_(f), weights_(&weights) {
     });
     if (side == Side::kFirst) n_first_ = units_.size();
   }
-  if (!f.scenario.terrain.hills.empty()) FindContacts();
 }
 
-void Lay::FindContacts() {
+bool Lay::Engaged(const LayUnit& u) const {
   constexpr double kFar = 4;  // between centres
-  for (LayUnit& u : units_) {
-    for (const LayUnit& e : enemies(u.side)) {
-      if (u.engaged) break;
-      u.engaged =
-          e.effective && Norm(e.at - u.at) < kFar && Touching(f_, u.id, e.id);
-    }
-  }
+  const std::span<const LayUnit> others = enemies(u.side);
+  return !u.placed &&
+         std::any_of(others.begin(), others.end(), [&](const LayUnit& e) {
+           return e.effective && Norm(e.at - u.at) < kFar &&
+                  Touching(f_, u.id, e.id);
+         });
 }
 
 void Lay::FindHill(LayUnit& u, Pose pose) const {
@@ -90,7 +88,8 @@ LayUnit Lay::Placed(const LayUnit& u, Pose pose) const {
   LayUnit placed = u;
   placed.at = SpotOf(pose.centre);
   placed.way = WayOf(pose.heading);
-  placed.in_area = placed.in_woods = placed.engaged = false;
+  placed.in_area = placed.in_woods = false;
+  placed.placed = true;
   placed.behind_wall = !u.square && BehindWall(f_, u.id, pose);
   placed.cover = placed.behind_wall ? 1 : 0;
   placed.stand += placed.cover - u.cover;
@@ -186,24 +185,33 @@ bool Lay::Barred(const LayUnit& from, const LayUnit& to) const {
   const Spot unit = (1 / length) * way;
   // "Overfire" (5.7).
   const bool looks_over =
-      from.guns() && from.hill >= 0 && !to.engaged &&
+      from.guns() && from.hill >= 0 && !Engaged(to) &&
       (from.on_top ||
        !CrossesCrest(f_.scenario.terrain.hills[static_cast<size_t>(from.hill)],
                      {PointOf(from.at), PointOf(to.at)}));
   const auto overlooked = [&](const LayUnit& other) {
-    return other.side == from.side && !other.engaged &&
+    return other.side == from.side &&
            !OnHill(f_.scenario.terrain.hills[static_cast<size_t>(from.hill)],
-                   PointOf(other.at));
+                   PointOf(other.at)) &&
+           !Engaged(other);
   };
-  for (const Post& other : posts_) {
+  // Those near the line, sifted without a branch: nobody can foresee who is.
+  std::array<uint8_t, kMaxUnits> near;
+  size_t n = 0;
+  for (size_t i = 0; i < posts_.size(); ++i) {
+    const Post& other = posts_[i];
     const Spot off = other.at - from.at;
     const double along = Dot(off, unit);
-    if (along < 0.5 || along > length - 0.5) continue;
     const double aside = std::abs(off.x * unit.y - off.y * unit.x);
-    if (aside > other.half_front + other.half_depth || other.id == from.id ||
-        other.id == to.id) {
-      continue;
-    }
+    near[n] = static_cast<uint8_t>(i);
+    n += static_cast<size_t>((along >= 0.5) & (along <= length - 0.5) &
+                             (aside <= other.half_front + other.half_depth));
+  }
+  for (const uint8_t i : std::span(near).first(n)) {
+    const Post& other = posts_[i];
+    if (other.id == from.id || other.id == to.id) continue;
+    const Spot off = other.at - from.at;
+    const double aside = std::abs(off.x * unit.y - off.y * unit.x);
     // As wide as it looks from here.
     const double across = std::abs(other.way.x * unit.y - other.way.y * unit.x);
     const double ahead = std::abs(Dot(other.way, unit));

@@ -65,8 +65,8 @@ struct LayUnit {
   bool in_area = false;
   bool in_woods = false;
   bool behind_wall = false;
-  bool on_top = false;   // of its hill
-  bool engaged = false;  // in contact; not asked where there is no hill
+  bool on_top = false;  // of its hill
+  bool placed = false;  // as it would stand, in contact with nobody
   bool limbered = false;
   bool firing = false;
   Horse horse = Horse::kOrdinary;
@@ -102,6 +102,8 @@ class Lay {
   // The unit as it would stand there, in the open.
   LayUnit Placed(const LayUnit& u, Pose pose) const;
 
+  // In contact with effective enemies.
+  bool Engaged(const LayUnit& u) const;
   // Something stands on the straight line between the two; guns on a hill look
   // over friends (GT-FIR-12).
   bool Barred(const LayUnit& from, const LayUnit& to) const;
@@ -123,7 +125,6 @@ class Lay {
   static_assert(kMaxUnits < kNowhere);
 
   void Add(UnitId u);
-  void FindContacts();
   void FindHill(LayUnit& u, Pose pose) const;
   double CostOfCollapse(DivisionId division) const;
 

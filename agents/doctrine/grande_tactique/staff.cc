@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
+#include <optional>
 
 #include "agents/allocator/allotment.h"
 #include "agents/allocator/spending.h"
@@ -66,6 +67,11 @@ std::vector<PricedCombo> Priced(std::span<const UnitId> units,
     priced.push_back(p);
   }
   return priced;
+}
+
+// Guns first: they soften what the others meet.
+double WorthOfFiringFirst(Field f, UnitId u) {
+  return f.scenario.IsArtillery(u) ? 1 : 0;
 }
 
 }  // namespace
@@ -281,8 +287,7 @@ double Staff::WorthInCombat(Field f, const Lay& lay, const Order& order) const {
   };
   switch (static_cast<Verb>(order.verb)) {
     case Verb::kFireUnit:
-      // Guns first: they soften what the others meet.
-      return f.scenario.IsArtillery(subject) ? 1 : 0;
+      return WorthOfFiringFirst(f, subject);
     case Verb::kFireAt:
       return WorthOfVolleyNow(lay, *lay.Find(f.state.firer), *lay.Find(object),
                               charged(object));
@@ -325,11 +330,17 @@ double Staff::WorthInCombat(Field f, const Lay& lay, const Order& order) const {
 }
 
 Order Staff::ChooseInCombat(Field f, std::span<const Order> orders) {
-  const Lay lay(f, weights);
+  std::optional<Lay> lay;  // who fires first needs none
   size_t best = 0;
   double most = 0;
   for (size_t i = 0; i < orders.size(); ++i) {
-    const double worth = WorthInCombat(f, lay, orders[i]) + Tie(f, i);
+    double worth = Tie(f, i);
+    if (static_cast<Verb>(orders[i].verb) == Verb::kFireUnit) {
+      worth += WorthOfFiringFirst(f, f.scenario.AsUnit(orders[i].subject));
+    } else {
+      if (!lay) lay.emplace(f, weights);
+      worth += WorthInCombat(f, *lay, orders[i]);
+    }
     if (i == 0 || worth > most) {
       most = worth;
       best = i;

@@ -37,7 +37,7 @@ TargetFault InfantryFault(Field f, UnitId u, UnitId e) {
   if (!touching && !InRange(f, u, e, range)) return TargetFault::kOutOfRange;
   if (!PartlyInZone(f, u, e)) return TargetFault::kOutOfZone;
   // GT-FIR-09: in contact the line is taken as given.
-  if (!touching && LineTo(f, u, e) == LineOfFire::kBlocked) {
+  if (!touching && !HasLineTo(f, u, e)) {
     return TargetFault::kNoClearLine;
   }
   return TargetFault::kNone;
@@ -51,7 +51,7 @@ TargetFault ArtilleryFault(Field f, UnitId u, UnitId e) {
     return TargetFault::kBeingCharged;
   }
   if (!PartlyInZone(f, u, e)) return TargetFault::kOutOfZone;
-  if (LineTo(f, u, e) == LineOfFire::kBlocked) {
+  if (!HasLineTo(f, u, e)) {
     return TargetFault::kNoClearLine;
   }
   return TargetFault::kNone;
@@ -73,23 +73,16 @@ TargetFault TargetFaultOf(Field f, UnitId u, UnitId e) {
                                   : ArtilleryFault(f, u, e);
 }
 
-UnitSet TargetsOf(Field f, UnitId u) {
+UnitSet TargetsOf(Field f, UnitId u, int enough) {
   UnitSet targets;
   if (!CanFire(f, u)) return targets;
   f.scenario.side(Opponent(f.data(u).side)).units.ForEach([&](UnitId e) {
-    if (IsTarget(f, u, e)) targets.Add(e);
+    if (targets.size() < enough && IsTarget(f, u, e)) targets.Add(e);
   });
   return targets;
 }
 
-bool HasTarget(Field f, UnitId u) {
-  if (!CanFire(f, u)) return false;
-  bool found = false;
-  f.scenario.side(Opponent(f.data(u).side)).units.ForEach([&](UnitId e) {
-    found = found || IsTarget(f, u, e);
-  });
-  return found;
-}
+bool HasTarget(Field f, UnitId u) { return !TargetsOf(f, u, 1).empty(); }
 
 Length RangeTo(Field f, UnitId u, UnitId e) {
   return Distance(f.unit(u).block().front_edge(), FootprintOf(f, e).view());

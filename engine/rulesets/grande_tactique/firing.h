@@ -36,7 +36,8 @@ TargetFault TargetFaultOf(Field f, UnitId u, UnitId e);
 inline bool IsTarget(Field f, UnitId u, UnitId e) {
   return TargetFaultOf(f, u, e) == TargetFault::kNone;
 }
-UnitSet TargetsOf(Field f, UnitId u);
+// All it may fire at; where there are more than `enough`, so many of them.
+UnitSet TargetsOf(Field f, UnitId u, int enough = kMaxUnits);
 bool HasTarget(Field f, UnitId u);
 
 // GT-FIR-10: from the front edge of the base to the footprint of the target.

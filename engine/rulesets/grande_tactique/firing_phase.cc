@@ -28,12 +28,13 @@ void DropStaleFiring(const Battle& b) {
 
 }  // namespace
 
-UnitSet WaitingToFire(Field f) {
+UnitSet WaitingToFire(Field f, int enough) {
   UnitSet waiting;
   f.scenario.side(f.state.moving).units.ForEach([&](UnitId u) {
     const UnitState& unit = f.unit(u);
-    if (unit.on_table() && unit.Has(Flag::kFiring) &&
-        !unit.Has(Flag::kHasFired) && HasTarget(f, u)) {
+    if (waiting.size() < enough && unit.on_table() &&
+        unit.Has(Flag::kFiring) && !unit.Has(Flag::kHasFired) &&
+        HasTarget(f, u)) {
       waiting.Add(u);
     }
   });
@@ -41,6 +42,7 @@ UnitSet WaitingToFire(Field f) {
 }
 
 Progress AdvanceFiring(const Battle& b) {
+  constexpr int kSeveral = 2;  // leave a choice
   State& state = b.state;
   if (state.step == static_cast<uint8_t>(FiringStep::kDropStale)) {
     DropStaleFiring(b);
@@ -48,7 +50,7 @@ Progress AdvanceFiring(const Battle& b) {
     return Progress::kAgain;
   }
   if (!IsSome(state.firer)) {
-    const UnitSet waiting = WaitingToFire(b);
+    const UnitSet waiting = WaitingToFire(b, kSeveral);
     if (waiting.empty()) return Progress::kDone;
     if (waiting.size() > 1) {
       AwaitDecision(b, state.moving, Decision::kFiringUnit, EntityId::kNone);
@@ -57,7 +59,7 @@ Progress AdvanceFiring(const Battle& b) {
     state.firer = waiting.First();
   }
   if (!IsSome(state.target)) {
-    const UnitSet targets = TargetsOf(b, state.firer);
+    const UnitSet targets = TargetsOf(b, state.firer, kSeveral);
     if (targets.size() > 1) {
       AwaitDecision(b, state.moving, Decision::kFiringTarget,
                     b.scenario.Entity(state.firer));

@@ -6,8 +6,9 @@
 
 namespace berthier::grande_tactique {
 
-// Units of the moving side that are firing, have not fired and have a target.
-UnitSet WaitingToFire(Field f);
+// Units of the moving side that are firing, have not fired and have a target;
+// where there are more than `enough`, so many of them.
+UnitSet WaitingToFire(Field f, int enough = kMaxUnits);
 
 }  // namespace berthier::grande_tactique
 

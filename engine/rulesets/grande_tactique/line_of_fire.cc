@@ -134,21 +134,33 @@ bool OverHill(Field f, UnitId u, UnitId e, Segment segment) {
 
 }  // namespace
 
-LineOfFire LineTo(Field f, UnitId u, UnitId e) {
+namespace {
+
+SightLine LineFrom(Field f, UnitId u, UnitId e, berthier::Rank rank) {
   const Footprint target = FootprintOf(f, e);
   const Blockers blockers(f, u, e);
   Overfire overfire(f, u, e);
   const SightQuery query = {f.unit(u).pose(), BaseOf(f, u), target.view(),
                             blockers.view()};
-  constexpr int16_t kBehindHill = 1;
-  const SightLine line = FindSightLine(
+  return FindSightLine(
       query,
       [&](const Blocker& blocker, Segment s) {
         return overfire.Spares(blocker, s);
       },
-      [&](Segment s) {
-        return OverHill(f, u, e, s) ? kBehindHill : int16_t{0};
-      });
+      rank);
+}
+
+}  // namespace
+
+bool HasLineTo(Field f, UnitId u, UnitId e) {
+  return LineFrom(f, u, e, [](Segment) { return int16_t{0}; }).clear();
+}
+
+LineOfFire LineTo(Field f, UnitId u, UnitId e) {
+  constexpr int16_t kBehindHill = 1;
+  const SightLine line = LineFrom(f, u, e, [&](Segment s) {
+    return OverHill(f, u, e, s) ? kBehindHill : int16_t{0};
+  });
   if (!line.clear()) return LineOfFire::kBlocked;
   return line.rank == 0 ? LineOfFire::kClear : LineOfFire::kOverHill;
 }

@@ -7,7 +7,7 @@
 //
 // Laws: taking a unit off the table never blocks a line that was clear.
 //
-//   if (LineTo(f, battery, target) == LineOfFire::kBlocked) return;
+//   if (!HasLineTo(f, battery, target)) return;
 #ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_LINE_OF_FIRE_H_
 #define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_LINE_OF_FIRE_H_
 
@@ -21,6 +21,8 @@ namespace berthier::grande_tactique {
 enum class LineOfFire : uint8_t { kBlocked, kOverHill, kClear };
 
 LineOfFire LineTo(Field f, UnitId u, UnitId e);
+// Not kBlocked; stops at the first clear line.
+bool HasLineTo(Field f, UnitId u, UnitId e);
 // GT-FIR-27: from one front corner to both rear corners of the target, not
 // through the target itself.
 bool Enfilades(Field f, UnitId u, UnitId e);
