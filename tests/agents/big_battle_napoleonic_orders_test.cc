@@ -217,6 +217,11 @@ void Town(Table& t, const std::string& name, double x, double y) {
   t.dossier().entries.back().numbers = {{"points", 6}};
 }
 
+const Objective* ObjectiveOf(const Table& t, const Lay& lay,
+                             const std::string& name) {
+  return TaskOf(lay, lay.unit(t.Of(name))).objective;
+}
+
 // Free ground is left to the one who is nearer; the next goes for the other,
 // and nobody farther back for either.
 TEST(BbnTasksTest, OneBrigadeIsEnoughForFreeGround) {
@@ -230,9 +235,9 @@ TEST(BbnTasksTest, OneBrigadeIsEnoughForFreeGround) {
   t.Start();
   const Lay lay(t.field());
   const Objective* const near = &lay.objectives()[0];
-  EXPECT_EQ(TaskOf(lay, lay.unit(t.Of("A"))), near);
-  EXPECT_EQ(TaskOf(lay, lay.unit(t.Of("B"))), near + 1);
-  EXPECT_EQ(TaskOf(lay, lay.unit(t.Of("C"))), nullptr);
+  EXPECT_EQ(ObjectiveOf(t, lay, "A"), near);
+  EXPECT_EQ(ObjectiveOf(t, lay, "B"), near + 1);
+  EXPECT_EQ(ObjectiveOf(t, lay, "C"), nullptr);
 }
 
 // Against a brigade that is there, two go together.
@@ -247,9 +252,9 @@ TEST(BbnTasksTest, TheStrongerItIsHeldTheMoreGo) {
   const Lay lay(t.field());
   const Objective& town = lay.objectives()[0];
   EXPECT_DOUBLE_EQ(BasesNeeded(lay, town, Side::kFirst), 12);
-  EXPECT_EQ(TaskOf(lay, lay.unit(t.Of("A"))), &town);
-  EXPECT_EQ(TaskOf(lay, lay.unit(t.Of("B"))), &town);
-  EXPECT_EQ(TaskOf(lay, lay.unit(t.Of("C"))), nullptr);
+  EXPECT_EQ(ObjectiveOf(t, lay, "A"), &town);
+  EXPECT_EQ(ObjectiveOf(t, lay, "B"), &town);
+  EXPECT_EQ(ObjectiveOf(t, lay, "C"), nullptr);
 }
 
 // The nearer to its task the better: a brigade that others leave a town to
@@ -268,16 +273,147 @@ TEST(BbnTasksTest, ATaskDraws) {
   {
     const Lay lay(t.field());
     const Stand& b = lay.unit(t.Of("B"));
-    const Objective* const task = TaskOf(lay, b);
-    ASSERT_EQ(task, &lay.objectives()[1]);
+    const Task task = TaskOf(lay, b);
+    ASSERT_EQ(task.objective, &lay.objectives()[1]);
     before = Norm(b.at - far);
     const Stand nearer =
         lay.At(b.id, {{InTicks(34), InTicks(18)}, FacingOf(90)}, b.formation);
     EXPECT_GT(PullOf(task, nearer), PullOf(task, b) + 0.5);
-    EXPECT_EQ(PullOf(nullptr, nearer), 0);
+    EXPECT_EQ(PullOf(Task{}, nearer), 0);
   }
   OrdersOf(t);
   EXPECT_LT(Norm(SpotOf(t.State("B").centre) - far), before - 5);
+}
+
+// An empty village takes one brigade; the strong one, a little nearer, would
+// take them all.
+TEST(BbnTasksTest, FreeGroundIsNotLeftForDefendedGround) {
+  Table t("command");
+  Town(t, "Held", 40, 30);
+  Town(t, "Empty", 16, 32);
+  t.Unit("A", kFrench, {kLine, "column"}, 6, 29, 12, 90);
+  t.Unit("B", kFrench, {kLine, "column"}, 6, 40, 12, 90);
+  t.Unit("T", kPrussian, {kLine, "town wide"}, 5, 40, 30, 270);
+  t.Unit("U", kPrussian, {kLine, "column"}, 6, 40, 34, 270);
+  t.Start();
+  const Lay lay(t.field());
+  EXPECT_LT(Norm(lay.unit(t.Of("A")).at - lay.objectives()[0].at),
+            Norm(lay.unit(t.Of("A")).at - lay.objectives()[1].at));
+  EXPECT_EQ(ObjectiveOf(t, lay, "A"), &lay.objectives()[1]);
+  EXPECT_EQ(ObjectiveOf(t, lay, "B"), &lay.objectives()[0]);
+}
+
+// 9.2.4: the first waits out of reach for the second, unless there is no time,
+// or the second is too far behind.
+TEST(BbnTasksTest, BrigadesArriveTogether) {
+  const auto stop = [](double second, int period) {
+    Table t("command");
+    Town(t, "Town", 30, 30);
+    t.Unit("A", kFrench, {kLine, "column"}, 6, 30, 19, 90);
+    t.Unit("B", kFrench, {kLine, "column"}, 6, 27, second, 90);
+    t.Unit("T", kPrussian, {kLine, "town wide"}, 5, 30, 30, 270);
+    t.AtPeriod(period);
+    t.Start();
+    const Lay lay(t.field());
+    EXPECT_EQ(ObjectiveOf(t, lay, "A"), &lay.objectives()[0]);
+    EXPECT_EQ(ObjectiveOf(t, lay, "B"), &lay.objectives()[0]);
+    return TaskOf(lay, lay.unit(t.Of("A"))).stop;
+  };
+  const double together = stop(19, 1);
+  EXPECT_LT(together, 4);
+  EXPECT_GT(stop(8, 1), together + 4);
+  EXPECT_EQ(stop(8, 10), together);
+}
+
+// What a column can march next move counts for half: far from its task a line
+// is worth less.
+TEST(BbnTasksTest, ColumnsAreNearerToTheirTaskThanLines) {
+  Table t("command");
+  Town(t, "Town", 30, 30);
+  t.Unit("A", kFrench, {kLine, "column"}, 6, 30, 10, 90);
+  t.Unit("T", kPrussian, {kLine, "column"}, 6, 60, 44, 270);
+  t.Start();
+  const Lay lay(t.field());
+  const Stand& a = lay.unit(t.Of("A"));
+  const Task task = TaskOf(lay, a);
+  const Stand line = lay.At(a.id, t.State("A").pose(), Formation::kLine);
+  EXPECT_GT(PullOf(task, a), PullOf(task, line) + 0.3);
+}
+
+// ---- Places -----------------------------------------------------------------
+
+// 9.2.1: limbered guns are worth what they will see once they are unlimbered,
+// so that they do not turn their backs to it.
+TEST(BbnDoctrineTest, LimberedGunsLookAtTheEnemy) {
+  Table t("command");
+  t.Unit("G", kFrench, {"heavy artillery", "limbered"}, 0, 36, 12, 90);
+  t.Unit("T", kPrussian, {kLine, "column"}, 6, 36, 19, 270);
+  t.Start();
+  const Lay lay(t.field());
+  const auto worth = [&](double facing) {
+    const Pose pose = {{InTicks(36), InTicks(12)}, FacingOf(facing)};
+    return WorthOfPlace(lay, lay.At(t.Of("G"), pose, Formation::kLimbered),
+                        Stance{});
+  };
+  // By a turn of 40 degrees alone it is 0.07.
+  EXPECT_GT(worth(90), worth(50) + 0.2);
+}
+
+// 9.2.11: in reach of two who can charge together a brigade is worse off than
+// in reach of both, of whom one looks away.
+TEST(BbnDoctrineTest, TwoWhoCanChargeTogetherAreFeared) {
+  const auto worth = [](double facing) {
+    Table t("command");
+    t.Unit("A", kFrench, {kLine, "column"}, 6, 36, 14, 90);
+    t.Unit("T", kPrussian, {kLine, "column"}, 6, 34, 22, 270);
+    t.Unit("U", kPrussian, {kLine, "column"}, 6, 38, 22, facing);
+    t.Start();
+    const Lay lay(t.field());
+    return WorthOfPlace(lay, lay.unit(t.Of("A")), Stance{});
+  };
+  EXPECT_LT(worth(270), worth(90) - 0.5);
+}
+
+// BBN-TER-03, RAL-13: horse a corner of which is in rough ground can neither
+// rally nor stay in order there: it rides out.
+TEST(BbnDoctrineTest, HorseLeavesRoughGround) {
+  Table t("command");
+  t.General("N", kFrench, {"commander-in-chief"}, 36, 8);
+  t.Ground("Wood", {"wood"}, {30, 20.5, 44, 20.5, 44, 26, 30, 26});
+  t.Unit("C", kFrench, {"light cavalry", "line", "disordered"}, 4, 36, 20, 270);
+  t.Unit("T", kPrussian, {kLine, "square"}, 6, 36, 44, 270);
+  t.Start();
+  ASSERT_TRUE(InRough(t.field(), t.Of("C")));
+  EXPECT_EQ(VerbFor(t, "C"), Verb::kMove);
+  EXPECT_FALSE(InRough(t.field(), t.Of("C")));
+}
+
+// 9.2.4: the first to charge a garrison leaves room for the second, and both
+// do.
+TEST(BbnDoctrineTest, TwoChargeAGarrisonSideBySide) {
+  Table t("command");
+  t.General("N", kFrench, {"commander-in-chief"}, 36, 8);
+  t.Ground("Town", {"town"}, {32, 18, 40, 18, 40, 24, 32, 24});
+  t.dossier().entries.back().numbers = {{"points", 6}};
+  t.Unit("A", kFrench, {kLine, "column"}, 6, 35, 15, 90);
+  t.Unit("B", kFrench, {kLine, "column"}, 6, 37.5, 15, 90);
+  t.Unit("T", kPrussian, {kLine, "town wide", "raw"}, 4, 36, 19, 270);
+  t.Start();
+  const std::vector<Order> orders = OrdersOf(t);
+  EXPECT_EQ(VerbOf(*OrderOf(t, orders, "A")), Verb::kCharge);
+  EXPECT_EQ(VerbOf(*OrderOf(t, orders, "B")), Verb::kCharge);
+}
+
+// 9.2.3, BBN-TWN-05: a garrison fires to its front only.
+TEST(BbnDoctrineTest, GarrisonsFaceTheEnemy) {
+  Table t("command");
+  t.General("N", kFrench, {"commander-in-chief"}, 36, 8);
+  Town(t, "Town", 36, 20);
+  t.Unit("A", kFrench, {kLine, "column"}, 4, 36, 20, 45);
+  t.Unit("T", kPrussian, {kLine, "column"}, 6, 36.5, 25, 270);
+  t.Start();
+  EXPECT_EQ(VerbFor(t, "A"), Verb::kGarrison);
+  EXPECT_EQ(t.State("A").heading, FacingOf(90));
 }
 
 // ---- The drill --------------------------------------------------------------

@@ -231,7 +231,12 @@ double ReachOf(const Stand& own, const Stand& enemy) {
 }
 
 double Prospect(const Lay& lay, const Stand& own, const Stand& enemy) {
-  const double inches = ReachOf(own, enemy);
+  constexpr int kUsualSupport = 2;
+  return Prospect(lay, own, enemy, ReachOf(own, enemy), kUsualSupport);
+}
+
+double Prospect(const Lay& lay, const Stand& own, const Stand& enemy,
+                double inches, int support) {
   if (inches < 0) return 0;
   if (enemy.guns()) {
     // Ridden over, unless somebody covers it.
@@ -247,7 +252,7 @@ double Prospect(const Lay& lay, const Stand& own, const Stand& enemy) {
   if (own.horse() && charge.defended == Defended::kCover) return 0;
   if (own.horse()) return std::max(0.0, WorthOfCharge(own, enemy, charge, 1));
   // Foot seldom charges alone; nor far, past all that stands in the way.
-  charge.support = 2;
+  charge.support = support;
   const double comes = std::clamp(1.3 - 0.8 * inches / own.allowance, 0.5, 1.0);
   return comes * std::max(0.0, WorthOfCharge(own, enemy, charge, 1));
 }
@@ -333,6 +338,32 @@ double LikedGap(const Stand& u, const Stance& stance) {
   return u.horse() ? 7 : 0;
 }
 
+// Who could charge a unit in a place next move: each with the others who
+// could, as far as they find room and come.
+class Threats {
+ public:
+  Threats(const Lay& lay, const Stand& u) {
+    size_t i = 0;
+    for (const Stand& e : lay.enemies(u.data->side)) {
+      inches_[i] = ReachOf(e, u);
+      if (inches_[i] >= 0 && e.foot()) foot_ += EligibleBases(e);
+      ++i;
+    }
+  }
+  // Of the i-th enemy.
+  double Of(const Lay& lay, const Stand& e, const Stand& u, size_t i) const {
+    constexpr double kComeToo = 0.4;
+    if (inches_[i] < 0) return 0;
+    const int others = foot_ - (e.foot() ? EligibleBases(e) : 0);
+    return Prospect(lay, e, u, inches_[i],
+                    1 + static_cast<int>(kComeToo * others));
+  }
+
+ private:
+  std::array<double, kMaxUnits> inches_;
+  int foot_ = 0;
+};
+
 }  // namespace
 
 double WorthOfPlace(const Lay& lay, const Stand& u, const Stance& stance,
@@ -340,6 +371,7 @@ double WorthOfPlace(const Lay& lay, const Stand& u, const Stance& stance,
   constexpr double kFar = 100;
   constexpr double kFacing = 0.3;
   constexpr double kIdleGuns = 0.2;
+  constexpr double kUnlimbering = 1;  // phases of fire that it costs
   double nearest = kFar;
   Spot to = u.dir;
   double worth = stance.ground * WorthOfGround(lay, u);
@@ -355,6 +387,12 @@ double WorthOfPlace(const Lay& lay, const Stand& u, const Stance& stance,
     // Guns that see nobody had better be ready to move.
     if (u.guns() && shot == 0) worth -= kIdleGuns;
   }
+  if (u.guns() && u.formation == Formation::kLimbered) {
+    // What they will see as soon as they unlimber.
+    Stand ready = u;
+    ready.formation = Formation::kUnlimbered;
+    worth += std::max(0.0, phases - kUnlimbering) * BestShot(lay, ready);
+  }
   if (nearest < kFar) {
     const double off = std::abs(nearest - LikedGap(u, stance));
     worth -= stance.ardour * off * (u.guns() ? 0.7 : 1);
@@ -366,9 +404,11 @@ double WorthOfPlace(const Lay& lay, const Stand& u, const Stance& stance,
   }
   worth += WorthOfFormation(u, nearest);
   if (u.horse() && u.rough) worth -= 1;
+  const Threats threats(lay, u);
   double worst = 0, others = 0, best = 0;
+  size_t i = 0;
   for (const Stand& e : lay.enemies(u.data->side)) {
-    const double threat = Prospect(lay, e, u);
+    const double threat = threats.Of(lay, e, u, i++);
     if (threat > worst) {
       others += worst;
       worst = threat;

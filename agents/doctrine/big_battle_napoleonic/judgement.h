@@ -55,6 +55,10 @@ double ReachOf(const Stand& own, const Stand& enemy);
 // What a unit could gain by charging an enemy in its next move, from where
 // both stand; 0 if it cannot or had better not.
 double Prospect(const Lay& lay, const Stand& own, const Stand& enemy);
+// The same of a charge over so many inches, which so many bases support; less
+// than none: it is out of reach.
+double Prospect(const Lay& lay, const Stand& own, const Stand& enemy,
+                double inches, int support);
 
 // By how many bases the enemy's neighbours of a place outnumber the own, the
 // two who fight there left out: who wins there alone is next.

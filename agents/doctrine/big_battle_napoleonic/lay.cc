@@ -23,6 +23,17 @@ bool IsIn(const Part& part, Point p) {
   return Contains(part.box, p) && berthier::Contains(part.polygon, p);
 }
 
+Vec VecAt(Spot way) {
+  const Point p = PointAt(way);
+  return {p.x, p.y};
+}
+
+Block BlockOf(const Stand& u) {
+  const Spot ahead = u.dir * (u.depth / 2);
+  const Spot right = Spot{u.dir.y, -u.dir.x} * (u.width / 2);
+  return {PointAt(u.at), VecAt(ahead - right), VecAt(ahead + right)};
+}
+
 // 1 on which side of the line through a and b, -1 on the other.
 double SideOf(Spot a, Spot b, Spot p) { return Cross(b - a, p - a); }
 
@@ -107,6 +118,9 @@ void Lay::LookAtGround(Stand& stand) const {
   for (const auto ref : ground.rough) {
     if (stand.rough) break;
     stand.rough = ground.piece(ref).rough && IsIn(ground.part(ref), at);
+  }
+  if (stand.horse()) {
+    stand.rough = InRough(ground, BlockOf(stand));
   }
   stand.town = Defended::kNone;
   if (stand.garrison()) {

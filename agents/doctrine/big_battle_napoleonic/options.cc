@@ -4,7 +4,6 @@
 #include <array>
 #include <utility>
 
-#include "agents/doctrine/big_battle_napoleonic/tasks.h"
 #include "engine/rulesets/big_battle_napoleonic/candidates.h"
 #include "engine/rulesets/big_battle_napoleonic/sequence.h"
 #include "engine/rulesets/big_battle_napoleonic/tables.h"
@@ -22,6 +21,8 @@ constexpr double kAlone = 0.03;
 // Where a charge may be aimed: at the middle, at either half of the front, so
 // that two find room, at the flanks, the rest.
 constexpr int kHalves = 2;
+constexpr double kRoom = 0.1;
+constexpr double kRoomPerInch = 0.01;
 constexpr int kLightAims = 5;
 Order AimedCharge(Field f, const Stand& own, const Stand& enemy, int i) {
   constexpr std::array<Aim, kAims> kOrder = {Aim::kMiddle, Aim::kLeft,
@@ -142,6 +143,10 @@ void OptionBook::Charges(UnitId u, double least) {
         worth += BaseValueOf(f_.scenario, f_.data(gun));
       });
       worth -= kAlone * BasesAgainst(lay_, own, e, e.at);
+      // The nearer half, so that there is room for those who support.
+      if (sure == 0 && may_support > 0 && i >= 1 && i <= kHalves) {
+        worth += kRoom - kRoomPerInch * charge.inches;
+      }
       if (worth > best) {
         best = worth;
         chosen = order;
@@ -268,9 +273,24 @@ void OptionBook::Retreats(UnitId u) {
   }
 }
 
+// Horse can neither rally nor stay in order there (BBN-TER-03, RAL-13): out of
+// it, ahead or back, no farther than it takes.
+void OptionBook::OutOfRough(UnitId u) {
+  const UnitState& unit = f_.unit(u);
+  for (const int inches : {1, 2, 3, 4, 6}) {
+    MoveOf(u, 0, Inches(inches));
+    const Heading back = unit.heading.Opposite();
+    Order order = Plain(Verb::kMove, u);
+    order.manner = MannerOf(Drill::kAboutFace, Drill::kNone);
+    order.pose = Shifted({unit.centre, back}, back, Inches(inches));
+    Add(order, Worth(u, order.pose, unit.formation, Fires::kFromNow));
+  }
+}
+
 void OptionBook::Moves(UnitId u) {
   const Stand& own = lay_.unit(u);
   if (own.allowance == 0) return;
+  if (own.horse() && own.rough) OutOfRough(u);
   // Its task, and the objectives that draw it most.
   const Objective* first = nullptr;
   const Objective* second = nullptr;
@@ -286,10 +306,10 @@ void OptionBook::Moves(UnitId u) {
       second = &o;
       next = draw;
     }
-  if (task_ != nullptr && task_ != first) {
-    second = first;
-    first = task_;
   }
+  if (task_.objective != nullptr && task_.objective != first) {
+    second = first;
+    first = task_.objective;
   }
   if (first != nullptr && !own.horse()) MovesToward(u, first->at, 0);
   if (second != nullptr && own.foot() && effort_ == Effort::kFull) {
@@ -385,6 +405,43 @@ void OptionBook::Towns(UnitId u) {
       if (!TownPlace(f_, u, static_cast<PieceId>(ref.piece), i, order)) break;
       const Formation formation =
           order.manner == 0 ? Formation::kTownWide : Formation::kTownDeep;
+      Add(order, Worth(u, order.pose, formation, Fires::kFromNow));
+    }
+    TownFacing(u, static_cast<PieceId>(ref.piece));
+  }
+}
+
+// In the town and along it, its front to the nearest enemy.
+void OptionBook::TownFacing(UnitId u, PieceId town) {
+  constexpr double kFarthest = 2.9;  // inches (BBN-TWN-03)
+  const Stand& own = lay_.unit(u);
+  Order order;
+  if (!TownPlace(f_, u, town, 0, order)) return;
+  const Stand* nearest = nullptr;
+  for (const Stand& e : lay_.enemies(own.data->side)) {
+    if (e.routing || e.guns()) continue;
+    if (nearest == nullptr ||
+        Norm(e.at - own.at) < Norm(nearest->at - own.at)) {
+      nearest = &e;
+    }
+  }
+  if (nearest == nullptr) return;
+  const Spot way = nearest->at - own.at;
+  const auto& polygon = f_.scenario.piece(town).parts[0].polygon;
+  Heading heading = BearingOf(polygon[1] - polygon[0]);
+  for (int quarter = 1; quarter < 4; ++quarter) {
+    const Heading other = BearingOf(polygon[1] - polygon[0])
+                              .Turned(quarter * Heading::kSteps / 4);
+    if (Dot(SpotOf(other), way) > Dot(SpotOf(heading), way)) heading = other;
+  }
+  const Spot in = SpotOf(Centroid(polygon)) - own.at;
+  const double far = Norm(in);
+  for (const double inches : {kFarthest, kFarthest / 2, 0.0}) {
+    const double part = far > inches ? inches / far : 1;
+    order.pose = {PointAt(own.at + in * part), heading};
+    for (const Formation formation :
+         {Formation::kTownWide, Formation::kTownDeep}) {
+      order.manner = formation == Formation::kTownWide ? 0 : 1;
       Add(order, Worth(u, order.pose, formation, Fires::kFromNow));
     }
   }

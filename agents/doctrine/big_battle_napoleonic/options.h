@@ -18,6 +18,7 @@
 #include <vector>
 
 #include "agents/doctrine/big_battle_napoleonic/judgement.h"
+#include "agents/doctrine/big_battle_napoleonic/tasks.h"
 #include "engine/model/order.h"
 
 namespace berthier::big_battle_napoleonic {
@@ -67,11 +68,13 @@ class OptionBook {
   void Moves(UnitId u);
   void MovesToward(UnitId u, Spot goal, double stop);
   void MoveOf(UnitId u, int turn, Length distance);
+  void OutOfRough(UnitId u);
   void Retreats(UnitId u);
   // Of guns: what a better place within a move of here would gain.
   double WorthOfLimbering(UnitId u) const;
   void Drills(UnitId u);
   void Towns(UnitId u);
+  void TownFacing(UnitId u, PieceId town);
   void GunDrills(UnitId u);
 
   const Lay& lay_;
@@ -79,7 +82,7 @@ class OptionBook {
   Effort effort_;
   std::vector<Option>& options_;
   Stance stance_;
-  const Objective* task_ = nullptr;
+  Task task_;
   double now_ = 0;  // worth of where the unit stands
 };
 

@@ -1,10 +1,13 @@
-// Which objective a brigade goes for.
+// Which objective a brigade goes for, and when.
 //
-// Nothing is remembered and nobody is told: of the objectives that those who
-// are nearer are not enough for, a brigade takes the one that is worth the way.
-// As all reckon alike, the nearest go, as many as it takes, and together.
+// Nothing is remembered and nobody is told: every brigade shares all brigades
+// of its side out, and finds its own part. Again and again the brigade and the
+// objective are taken that suit best: a short way, little that is needed for
+// what it is worth. So an empty village is not left for the sake of a defended
+// one, and as all reckon alike, those who are to take a place together know of
+// each other: who is early waits out of reach until enough are up.
 //
-//   const Objective* task = TaskOf(lay, u);
+//   const Task task = TaskOf(lay, u);
 //   double worth = PullOf(task, lay.At(u, pose, formation));
 #ifndef BERTHIER_AGENTS_DOCTRINE_BIG_BATTLE_NAPOLEONIC_TASKS_H_
 #define BERTHIER_AGENTS_DOCTRINE_BIG_BATTLE_NAPOLEONIC_TASKS_H_
@@ -17,12 +20,18 @@ namespace berthier::big_battle_napoleonic {
 // held, to keep it.
 double BasesNeeded(const Lay& lay, const Objective& objective, Side side);
 
-// Null if the unit has none: it is no brigade fit to go, or others are enough
-// everywhere.
-const Objective* TaskOf(const Lay& lay, const Stand& u);
+struct Task {
+  const Objective* objective = nullptr;
+  double stop = 0;  // inches from its middle that are near enough for now
+};
 
-// What it costs to be so far from the task, in bases; 0 or less.
-double PullOf(const Objective* task, const Stand& there);
+// No objective if the unit is no brigade fit to go, or others are enough
+// everywhere.
+Task TaskOf(const Lay& lay, const Stand& u);
+
+// What it costs to be so far from the task, in bases; 0 or less. What it can
+// march next move, and a line cannot, counts for half.
+double PullOf(const Task& task, const Stand& there);
 
 }  // namespace berthier::big_battle_napoleonic
 
