@@ -32,9 +32,8 @@ UnitSet WaitingToFire(Field f, int enough) {
   UnitSet waiting;
   f.scenario.side(f.state.moving).units.ForEach([&](UnitId u) {
     const UnitState& unit = f.unit(u);
-    if (waiting.size() < enough && unit.on_table() &&
-        unit.Has(Flag::kFiring) && !unit.Has(Flag::kHasFired) &&
-        HasTarget(f, u)) {
+    if (waiting.size() < enough && unit.on_table() && unit.Has(Flag::kFiring) &&
+        !unit.Has(Flag::kHasFired) && HasTarget(f, u)) {
       waiting.Add(u);
     }
   });
