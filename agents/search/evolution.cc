@@ -32,10 +32,10 @@ double EvolutionAgent::PlayOnce(const Game& game, const Position& view,
                                 uint64_t dice_seed, Genome& genome) {
   // Dice and choices come from streams of their own, so that an order more or
   // less does not change all luck that follows.
-  RandomSource dice(dice_seed);
+  CommonDice dice(dice_seed);
   RandomSource choices(MixBits(dice_seed));
   Position& position = *position_;
-  game.Sample(view, side_, dice, position);
+  game.Sample(view, side_, choices, position);
   uint64_t steps = 1;
   size_t next = 0;
   played_.clear();
@@ -43,7 +43,7 @@ double EvolutionAgent::PlayOnce(const Game& game, const Position& view,
     const Awaited awaited = game.Awaits(position);
     if (awaited.is_over()) break;
     if (awaited.is_roll()) {
-      game.Resolve(position, Throw(game, position, dice), nullptr);
+      game.Resolve(position, dice.Throw(game, position), nullptr);
       ++steps;
       continue;
     }
@@ -55,7 +55,7 @@ double EvolutionAgent::PlayOnce(const Game& game, const Position& view,
     game.Play(position, order, nullptr);
     ++steps;
   }
-  const double value = playout_->Run(position, horizon_, turn_, choices);
+  const double value = playout_->Run(position, horizon_, turn_, dice, choices);
   meter_.AddSteps(steps + playout_->steps());
   meter_.AddIteration();
   return side_ == Side::kFirst ? value : -value;

@@ -64,11 +64,10 @@ Choice FlatAgent::Search(const Game& game, const Position& view, Side side,
       game.Sample(view, side, guess, before);
       for (size_t i = 0; i < left && !spent; ++i) {
         Candidate& candidate = candidates_[i];
-        RandomSource dice(MixBits(common));
         position = before;
         game.Play(position, candidate.order, nullptr);
         const double value =
-            sign * playout_->Run(position, horizon, turn, dice);
+            sign * playout_->Run(position, horizon, turn, common);
         meter.AddSteps(2 + playout_->steps());
         meter.AddIteration();
         ++candidate.visits;

@@ -14,9 +14,9 @@ double GreedyAgent::ValueOf(const Position& position) {
   double sum = 0;
   for (int i = 0; i < playouts; ++i) {
     // Every order meets the same luck.
-    RandomSource dice(SeedFor(common_dice_, static_cast<uint64_t>(i)));
     scratch = position;
-    sum += playout_->Run(scratch, options_.horizon, turn_, dice);
+    sum += playout_->Run(scratch, options_.horizon, turn_,
+                         SeedFor(common_dice_, static_cast<uint64_t>(i)));
     meter_.AddSteps(1 + playout_->steps());
   }
   return sum / playouts;

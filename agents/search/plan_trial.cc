@@ -26,7 +26,8 @@ void PlanTrial::Begin(const Position& view, Side side) {
 
 double PlanTrial::Run(std::span<const FormationPlan> plans,
                       uint64_t dice_seed) {
-  RandomSource source(dice_seed);
+  CommonDice dice(dice_seed);
+  RandomSource source(MixBits(dice_seed));
   game_.Sample(*view_, side_, source, position_);
   ++steps_;
   line_.clear();
@@ -37,7 +38,7 @@ double PlanTrial::Run(std::span<const FormationPlan> plans,
     if (awaited.is_over()) break;
     ++steps_;
     if (awaited.is_roll()) {
-      game_.Resolve(position_, Throw(game_, position_, source), nullptr);
+      game_.Resolve(position_, dice.Throw(game_, position_), nullptr);
       continue;
     }
     if (doctrine_.Turn(game_, position_) != turn_) break;
@@ -48,7 +49,7 @@ double PlanTrial::Run(std::span<const FormationPlan> plans,
     if (own) line_.push_back(order);
     game_.Play(position_, order, nullptr);
   }
-  const double value = playout_.Run(position_, turns_, turn_, source);
+  const double value = playout_.Run(position_, turns_, turn_, dice, source);
   steps_ += playout_.steps();
   return side_ == Side::kFirst ? value : -value;
 }

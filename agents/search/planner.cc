@@ -192,10 +192,9 @@ bool PlannerAgent::Try(Side side, const std::vector<size_t>& dice, Line& line) {
     for (size_t i = w; i < dice.size(); i += workers_.size()) {
       if (is_tried(dice[i])) continue;
       if (i > 0 && meter_.IsTooLateFor(trial_time_)) return;
-      RandomSource luck(dice_seeds_[dice[i]]);
       worker.position = line.end;
-      const double value =
-          worker.playout->Run(worker.position, horizon_, turn_, luck);
+      const double value = worker.playout->Run(worker.position, horizon_, turn_,
+                                               dice_seeds_[dice[i]]);
       line.values[dice[i]] = side == Side::kSecond ? -value : value;
       worker.steps += worker.playout->steps() + 1;
     }

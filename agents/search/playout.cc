@@ -38,14 +38,21 @@ uint64_t SettleDice(const Game& game, Position& position,
 }
 
 double Playout::Run(Position& position, int turns, uint32_t turn,
-                    RandomSource& source) {
+                    uint64_t seed) {
+  CommonDice dice(seed);
+  RandomSource choices(MixBits(seed));
+  return Run(position, turns, turn, dice, choices);
+}
+
+double Playout::Run(Position& position, int turns, uint32_t turn,
+                    CommonDice& dice, Chooser& choices) {
   steps_ = 0;
   const bool to_the_end = turns >= Doctrine::kToTheEnd;
   while (true) {
     const Awaited awaited = game_.Awaits(position);
     if (awaited.is_over()) break;
     if (awaited.is_roll()) {
-      game_.Resolve(position, Throw(game_, position, source), nullptr);
+      game_.Resolve(position, dice.Throw(game_, position), nullptr);
       ++steps_;
       continue;
     }
@@ -55,7 +62,7 @@ double Playout::Run(Position& position, int turns, uint32_t turn,
       if (now != turn && --turns <= 0) break;
       turn = now;
     }
-    game_.Play(position, doctrine_.Choose(game_, position, source), nullptr);
+    game_.Play(position, doctrine_.Choose(game_, position, choices), nullptr);
     ++steps_;
   }
   return doctrine_.Value(game_, position, Side::kFirst);

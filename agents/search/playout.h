@@ -1,10 +1,10 @@
 // A playout: both sides play on by the book until a position can be valued.
 //
-// Laws: the value is to the first side. Draws on the source alone, so equal
-// sources give equal playouts.
+// Laws: the value is to the first side. Draws on dice and choices alone, so
+// equal seeds give equal playouts.
 //
 //   Playout playout(game, doctrine);
-//   double value = playout.Run(position, turns, turn, source);
+//   double value = playout.Run(position, turns, turn, seed);
 //   meter.AddSteps(playout.steps());
 #ifndef BERTHIER_AGENTS_SEARCH_PLAYOUT_H_
 #define BERTHIER_AGENTS_SEARCH_PLAYOUT_H_
@@ -13,6 +13,7 @@
 
 #include "agents/doctrine/doctrine.h"
 #include "agents/random_source.h"
+#include "agents/search/common_dice.h"
 #include "engine/model/game.h"
 
 namespace berthier {
@@ -35,8 +36,9 @@ class Playout {
   // Plays `position` on until so many player-turns have ended, the one that is
   // going on (Doctrine::Turn) included; then the dice that are awaited are
   // thrown and the position is valued. With 0 that is all.
-  double Run(Position& position, int turns, uint32_t turn,
-             RandomSource& source);
+  double Run(Position& position, int turns, uint32_t turn, CommonDice& dice,
+             Chooser& choices);
+  double Run(Position& position, int turns, uint32_t turn, uint64_t seed);
 
   // Model steps of the last run.
   uint64_t steps() const { return steps_; }

@@ -295,7 +295,7 @@ Node TreeSearch::NewNode(const Awaited& awaited) {
 
 double TreeSearch::Evaluate(const Trail& trail) {
   const double value =
-      playout_.Run(position_, trail.turns_left, trail.turn, source_);
+      playout_.Run(position_, trail.turns_left, trail.turn, source_.Next());
   steps_ += playout_.steps();
   return value;
 }

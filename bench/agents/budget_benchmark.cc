@@ -244,7 +244,7 @@ void TurnPlayouts(benchmark::State& state) {
   for (auto _ : state) {
     position = starts[next++ % starts.size()];
     const uint32_t turn = doctrine->Turn(Retz(), position);
-    benchmark::DoNotOptimize(playout.Run(position, 2, turn, chance));
+    benchmark::DoNotOptimize(playout.Run(position, 2, turn, chance.Next()));
     steps += playout.steps();
   }
   state.SetItemsProcessed(state.iterations());

@@ -77,10 +77,10 @@ std::array<double, kHorizons.size()> ValuesOf(const Game& game,
   for (size_t h = 0; h < kHorizons.size(); ++h) {
     const int n = absl::GetFlag(FLAGS_dice);
     for (int i = 0; i < n; ++i) {
-      RandomSource luck(SeedFor(dice, static_cast<uint64_t>(i)));
       position = end;
       const double value =
-          playout.Run(position, kHorizons[h], doctrine->Turn(game, view), luck);
+          playout.Run(position, kHorizons[h], doctrine->Turn(game, view),
+                      SeedFor(dice, static_cast<uint64_t>(i)));
       values[h] += (side == Side::kFirst ? value : -value) / n;
     }
   }

@@ -253,12 +253,15 @@ TEST(Plans, TheBestIsFound) {
   for (const Kind& kind :
        {KindOf<PortfolioAgent>("portfolio", PortfolioOptions{}),
         KindOf<NaiveAgent>("naive", NaiveOptions{})}) {
-    auto agent = kind.make({.iterations = 20'000}, &MakePlainDoctrine);
-    agent->Begin(*game, Side::kFirst, 1);
-    const Choice choice = agent->Decide(*game, StartOf(*game), Side::kFirst);
-    EXPECT_EQ(choice.thoughts.intent, "fire") << kind.name;
-    EXPECT_EQ(game->vocabulary().verbs[choice.order.verb].name, "fire")
-        << kind.name;
+    int found = 0;
+    for (uint64_t seed = 1; seed <= 20; ++seed) {
+      auto agent = kind.make({.iterations = 20'000}, &MakePlainDoctrine);
+      agent->Begin(*game, Side::kFirst, seed);
+      const Choice choice = agent->Decide(*game, StartOf(*game), Side::kFirst);
+      found += choice.thoughts.intent == "fire" &&
+               game->vocabulary().verbs[choice.order.verb].name == "fire";
+    }
+    EXPECT_GE(found, 16) << kind.name << ", of 20";
   }
 }
 
