@@ -416,6 +416,19 @@ TEST(BbnDoctrineTest, GarrisonsFaceTheEnemy) {
   EXPECT_EQ(t.State("A").heading, FacingOf(90));
 }
 
+// 9.2.3: a garrison does not form column for the sake of a charge on somebody
+// who is still far off.
+TEST(BbnDoctrineTest, GarrisonsStayOnTheirGround) {
+  Table t("command");
+  t.General("N", kFrench, {"commander-in-chief"}, 36, 8);
+  Town(t, "Town", 36, 20);
+  t.dossier().entries.back().links = {{"held by", "French"}};
+  t.Unit("A", kFrench, {kLine, "town deep"}, 6, 36, 20, 90);
+  t.Unit("T", kPrussian, {kLine, "column", "raw"}, 5, 36.5, 30.5, 270);
+  t.Start();
+  EXPECT_EQ(VerbFor(t, "A"), Verb::kHold);
+}
+
 // ---- The drill --------------------------------------------------------------
 
 Order DrilledOrder(Table& t, const std::string& name) {

@@ -318,7 +318,7 @@ double WorthOfFormation(const Stand& u, double nearest) {
   if (u.foot()) {
     if (u.square()) return -0.7;
     if (u.formation == Formation::kMarch) return nearest < 18 ? -1 : 0;
-    if (u.formation == Formation::kLine) return -0.3;
+    if (u.formation == Formation::kLine) return -0.15;
     return 0;
   }
   if (u.horse()) {

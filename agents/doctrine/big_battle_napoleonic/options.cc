@@ -375,7 +375,16 @@ double OptionBook::WorthOfLimbering(UnitId u) const {
 }
 
 void OptionBook::Drills(UnitId u) {
+  constexpr double kLeavesGround = 0.6;
+  constexpr double kSameGround = 4;  // inches
   const UnitState& unit = f_.unit(u);
+  // A garrison stays on the ground it is there for (9.2.3), though a column
+  // could charge whoever passes: before it does he is gone.
+  const Stand& own = lay_.unit(u);
+  const bool leaves_ground =
+      own.garrison() && own.prize > 0 &&
+      (task_.objective == nullptr ||
+       Norm(task_.objective->at - own.at) < kSameGround);
   for (uint8_t m = 0; m < kReformManners; ++m) {
     const ReformManner manner = ReformMannerOf(m);
     if (manner.anchor != Anchor::kCentre ||
@@ -390,6 +399,7 @@ void OptionBook::Drills(UnitId u) {
         PoseAfterChange(f_.data(u), unit.bases, unit.pose(), unit.formation,
                         manner.formation, Anchor::kCentre);
     double worth = Worth(u, pose, manner.formation, Fires::kFromNow);
+    if (leaves_ground) worth -= kLeavesGround;
     // Guns about to move must be limbered first: what is there to move for?
     if (manner.formation == Formation::kLimbered) worth = WorthOfLimbering(u);
     Add(order, worth);

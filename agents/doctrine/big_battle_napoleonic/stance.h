@@ -23,7 +23,7 @@ struct Stance {
   double gap = 0;        // inches from the enemy that are liked; 0: its arm's
   double fire = 1.0;     // phases of fire that are counted
   double fear = 1.2;     // weight of what the enemy may charge
-  double hope = 0.35;    // weight of what could be charged next
+  double hope = 0.5;     // weight of what could be charged next
   double charge = 1;     // weight of what a charge may cost
   double least = 0.05;   // a charge that gains less is not made
 };
