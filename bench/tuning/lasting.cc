@@ -2,10 +2,11 @@
 // the doctrine they start from, over dice that the search has not seen, valued
 // after 5 and 15 player-turns and at the end of the battle.
 //
-// Tells settings apart in minutes where games take hours. `doctrine` plays
-// itself; every fourth round both sides' turns are planned by every agent that
-// is named, and each plan is played out by the book. An agent must tell its
-// whole turn in its thoughts, as `planner` does.
+// Tells settings apart in minutes where games take hours; an agent is also
+// compared with the one named before it, on the same turns and dice. `doctrine`
+// plays itself; every fourth round both sides' turns are planned by every agent
+// that is named, and each plan is played out by the book. An agent must tell
+// its whole turn in its thoughts, as `planner` does.
 //
 //   lasting --on=generated:grande_tactique:101 --dice=128
 //     "planner:budget { iterations: 400 per: TURN }"
@@ -87,8 +88,14 @@ std::array<double, kHorizons.size()> ValuesOf(const Game& game,
   return values;
 }
 
+// Of an agent: on the plan of the doctrine, and on that of the agent before.
+struct Comparison {
+  Gains gains = {};
+  Gains more = {};
+};
+
 void Measure(const Game& game, const std::vector<std::string>& requests,
-             uint64_t seed, std::vector<Gains>& gains) {
+             uint64_t seed, std::vector<Comparison>& comparisons) {
   gt::DoctrineAgent first(Temper::kMeasured), second(Temper::kMeasured);
   first.Begin(game, Side::kFirst, SeedFor(seed, 1));
   second.Begin(game, Side::kSecond, SeedFor(seed, 2));
@@ -121,7 +128,8 @@ void Measure(const Game& game, const std::vector<std::string>& requests,
         }
         for (size_t r = 1; r < requests.size(); ++r) {
           for (size_t h = 0; h < kHorizons.size(); ++h) {
-            gains[r][h].Add(values[r][h] - values[0][h]);
+            comparisons[r].gains[h].Add(values[r][h] - values[0][h]);
+            comparisons[r].more[h].Add(values[r][h] - values[r - 1][h]);
           }
         }
       }
@@ -143,7 +151,7 @@ int Main(int argc, char** argv) {
       return 2;
     }
   }
-  std::vector<Gains> gains(requests.size());
+  std::vector<Comparison> comparisons(requests.size());
   uint64_t seed = absl::GetFlag(FLAGS_from);
   for (const std::string& what : absl::GetFlag(FLAGS_on)) {
     const absl::StatusOr<LoadedGame> loaded = LoadGame(what, Rulesets());
@@ -152,15 +160,20 @@ int Main(int argc, char** argv) {
                    std::string(loaded.status().message()).c_str());
       return 2;
     }
-    Measure(*loaded->game, requests, seed++, gains);
+    Measure(*loaded->game, requests, seed++, comparisons);
   }
   std::printf("gain of value after 5 turns, after 15, at the end; turns\n");
-  for (size_t r = 1; r < requests.size(); ++r) {
-    std::printf("%s\n", requests[r].c_str());
-    for (const Sums& sums : gains[r]) {
+  const auto print = [](const char* what, const Gains& gains) {
+    std::printf("  %-12s", what);
+    for (const Sums& sums : gains) {
       std::printf("  %+.3f +- %.3f", sums.mean(), sums.around());
     }
-    std::printf("  %d\n", gains[r][0].n);
+    std::printf("  %d\n", gains[0].n);
+  };
+  for (size_t r = 1; r < requests.size(); ++r) {
+    std::printf("%s\n", requests[r].c_str());
+    print("on doctrine", comparisons[r].gains);
+    if (r > 1) print("on the last", comparisons[r].more);
   }
   return 0;
 }
