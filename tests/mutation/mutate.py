@@ -271,7 +271,8 @@ def run(args):
     began = time.monotonic()
     survivors, untried = [], []
     tried = 0
-    with tempfile.TemporaryDirectory(prefix="mutation", dir=args.build.resolve()) as work:
+    with tempfile.TemporaryDirectory(prefix="mutation",
+                                     dir=args.build.resolve()) as work:
         if noticed_by(builder, cases, "\n".join(lines), work) is not None:
             print("the tests fail without any change; mend them first")
             return 1
