@@ -23,13 +23,13 @@
 #include "absl/flags/flag.h"
 #include "absl/flags/parse.h"
 #include "absl/status/statusor.h"
-#include "absl/strings/str_split.h"
 #include "agents/doctrine/grande_tactique/doctrine_agent.h"
 #include "agents/doctrine/grande_tactique/drill/drill.h"
 #include "agents/doctrine/grande_tactique/grande_tactique_doctrine.h"
 #include "agents/random_source.h"
 #include "agents/search/playout.h"
 #include "arenas/loading.h"
+#include "bench/tuning/set_weight.h"
 #include "engine/rulesets/grande_tactique/insight.h"
 #include "engine/rulesets/registry.h"
 
@@ -161,17 +161,11 @@ std::vector<Step> StepsAsked() {
   if (const auto asked = absl::GetFlag(FLAGS_step); !asked.empty()) {
     Step step = {.name = "together", .weights = {}};
     for (const std::string& one : asked) {
-      const std::vector<std::string> parts = absl::StrSplit(one, '=');
-      const auto found = std::find_if(
-          named.begin(), named.end(), [&](const gt::NamedWeight& weight) {
-            return weight.name == std::string_view(parts[0]);
-          });
-      if (parts.size() != 2 || found == named.end()) {
+      if (!gt::SetWeight(one, step.weights)) {
         std::fprintf(stderr, "rollouts: --step has NAME=VALUE, not '%s'\n",
                      one.c_str());
         return {};
       }
-      step.weights.*found->value = std::stod(parts[1]);
     }
     return {step};
   }
@@ -211,6 +205,10 @@ int Main() {
         }
       }
     }
+  }
+  if (looks < 2) {
+    std::fprintf(stderr, "rollouts: --on names the scenarios to play\n");
+    return 2;
   }
   std::sort(steps.begin(), steps.end(),
             [](const Step& a, const Step& b) { return a.sum > b.sum; });

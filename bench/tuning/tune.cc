@@ -18,12 +18,12 @@
 #include "absl/flags/flag.h"
 #include "absl/flags/parse.h"
 #include "absl/strings/str_format.h"
-#include "absl/strings/str_split.h"
 #include "agents/doctrine/grande_tactique/doctrine_agent.h"
 #include "agents/doctrine/grande_tactique/drill/drill.h"
 #include "agents/random_source.h"
 #include "arenas/duel.h"
 #include "arenas/loading.h"
+#include "bench/tuning/set_weight.h"
 #include "engine/rulesets/registry.h"
 
 ABSL_FLAG(std::vector<std::string>, on, {},
@@ -99,16 +99,11 @@ int Main() {
   gt::Weights weights;
   const auto named = gt::NamedWeights();
   for (const std::string& start : absl::GetFlag(FLAGS_start)) {
-    const std::vector<std::string> parts = absl::StrSplit(start, '=');
-    const auto found = std::find_if(
-        named.begin(), named.end(),
-        [&](const auto& n) { return n.name == std::string_view(parts[0]); });
-    if (found == named.end() || parts.size() != 2) {
+    if (!gt::SetWeight(start, weights)) {
       std::fprintf(stderr, "tune: --start has NAME=VALUE, not '%s'\n",
                    start.c_str());
       return 2;
     }
-    weights.*found->value = std::stod(parts[1]);
   }
   const uint64_t seed = absl::GetFlag(FLAGS_from);
   gt::DrillAgent drill;
