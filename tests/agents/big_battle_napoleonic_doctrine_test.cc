@@ -5,8 +5,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <fstream>
-#include <iterator>
 #include <memory>
 #include <string>
 #include <utility>
@@ -28,7 +26,7 @@
 #include "engine/rulesets/big_battle_napoleonic/big_battle_napoleonic.h"
 #include "engine/rulesets/big_battle_napoleonic/sequence.h"
 #include "engine/rulesets/big_battle_napoleonic/tables.h"
-#include "proto/position_codec.h"
+#include "tests/agents/bundled.h"
 #include "tests/engine/rulesets/big_battle_napoleonic/table.h"
 
 namespace berthier::big_battle_napoleonic {
@@ -39,13 +37,7 @@ constexpr char kPrussian[] = "Prussian";
 constexpr char kLine[] = "line infantry";
 
 std::unique_ptr<const Game> GameOf(const std::string& name) {
-  std::ifstream stream("arenas/scenarios/" + name + ".textproto");
-  const std::string text = {std::istreambuf_iterator<char>(stream), {}};
-  const absl::StatusOr<WrittenDossier> read =
-      ReadPosition({name, text}, Form::kText);
-  EXPECT_TRUE(read.ok()) << read.status();
-  Built built = BigBattleNapoleonic().build(read->dossier);
-  return std::move(std::get<0>(built));
+  return Bundled(BigBattleNapoleonic(), name);
 }
 
 // Plays a game to its end; `decide` gives an order of every decision.

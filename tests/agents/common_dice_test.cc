@@ -3,31 +3,16 @@
 
 #include <array>
 #include <cstdint>
-#include <fstream>
-#include <iterator>
 #include <memory>
-#include <string>
-#include <utility>
-#include <variant>
 
 #include "agents/random_source.h"
 #include "agents/search/playout.h"
 #include "engine/rulesets/grande_tactique/grande_tactique.h"
 #include "gtest/gtest.h"
-#include "proto/position_codec.h"
+#include "tests/agents/bundled.h"
 
 namespace berthier {
 namespace {
-
-std::unique_ptr<const Game> Retz() {
-  std::ifstream stream("arenas/scenarios/retz.textproto");
-  const std::string text = {std::istreambuf_iterator<char>(stream), {}};
-  const absl::StatusOr<WrittenDossier> read =
-      ReadPosition({"retz", text}, Form::kText);
-  EXPECT_TRUE(read.ok()) << read.status();
-  Built built = GrandeTactique().build(read->dossier);
-  return std::move(std::get<0>(built));
-}
 
 // Plays on by chance until single dice are awaited about somebody.
 void GoToRoll(const Game& game, RandomSource& source, Position& position) {
@@ -67,7 +52,7 @@ class CommonDiceTest : public testing::Test {
     return dice.Throw(*game_, position)[0];
   }
 
-  std::unique_ptr<const Game> game_ = Retz();
+  std::unique_ptr<const Game> game_ = Bundled(GrandeTactique(), "retz");
   RandomSource source_{3};
   Position first_ = Begun();
   Position second_ = first_;

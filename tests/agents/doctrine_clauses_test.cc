@@ -10,29 +10,12 @@
 #include "engine/rulesets/grande_tactique/firing.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
+#include "tests/agents/doctrine_orders.h"
 #include "tests/engine/rulesets/grande_tactique/orders.h"
 #include "tests/engine/rulesets/grande_tactique/skirmish.h"
 
 namespace berthier::grande_tactique {
 namespace {
-
-// What the French units could do.
-std::vector<Combo> CombosOf(const Skirmish& s,
-                            const std::vector<std::string>& units) {
-  const Weights weights;
-  const Lay lay(s.field(), weights);
-  std::vector<UnitId> ids;
-  for (const std::string& unit : units) ids.push_back(s.Id(unit));
-  std::vector<Combo> combos;
-  ComboBook(lay, Side::kFirst, Effort::kFull)
-      .Collect(ids, StanceOf(Plan::kJudge, weights), combos);
-  std::sort(combos.begin(), combos.end(), &WorthMore);
-  return combos;
-}
-
-Verb FirstVerb(const Combo& combo) {
-  return static_cast<Verb>(combo.orders[0].verb);
-}
 
 // ---- Firing binds the firer (9.1) ------------------------------------------
 
@@ -309,16 +292,14 @@ TEST(GarrisonTest, GoesBehindAWall) {
   s.Austrian("X", {"infantry"}, 30, 34, 180);
   Command(s, "French", 4, 30, 18);
   s.Begin();
+  Stance stance = Judging();
+  stance.ground = 1;
+  const std::vector<Combo> combos = CombosOf(s, {"A"}, stance);
+  ASSERT_FALSE(combos.empty());
+  ASSERT_EQ(FirstVerb(combos[0]), Verb::kMove);
+  const UnitId a = s.Id("A");
   const Weights weights;
   const Lay lay(s.field(), weights);
-  Stance stance = StanceOf(Plan::kJudge, weights);
-  stance.ground = 1;
-  std::vector<Combo> combos;
-  const UnitId a = s.Id("A");
-  ComboBook(lay, Side::kFirst, Effort::kFull).Collect({&a, 1}, stance, combos);
-  ASSERT_FALSE(combos.empty());
-  std::sort(combos.begin(), combos.end(), &WorthMore);
-  ASSERT_EQ(FirstVerb(combos[0]), Verb::kMove);
   const LayUnit there = lay.Placed(*lay.Find(a), combos[0].orders[0].pose);
   EXPECT_TRUE(there.behind_wall);
   EXPECT_EQ(there.stand, lay.Find(a)->stand + 1);
@@ -360,50 +341,32 @@ TEST(StanceTest, WrecksLeaveByTheHomeEdge) {
   }
 }
 
-// ---- What to avoid (9.6) ----------------------------------------------------
+// ---- A canonical order of orders (9.5) --------------------------------------
 
-TEST(AvoidTest, FootAloneAtGoodFoot) {
-  const auto worth = [](Skirmish::Words target) {
-    Skirmish s("orders");
-    s.French("A", {"infantry"}, 30, 20, 0);
-    s.Austrian("D", std::move(target), 30, 23, 180);
-    s.Begin();
-    const Weights weights;
-    const Lay lay(s.field(), weights);
-    const LayUnit& a = *lay.Find(s.Id("A"));
-    return WorthOfChargeFrom(lay, a, a.at, *lay.Find(s.Id("D")), Depth::kOne);
-  };
-  EXPECT_LT(worth({"infantry", "veteran"}), 0);
-  EXPECT_GT(worth({"infantry", "disrupted"}), 0);
-}
-
-TEST(AvoidTest, ShakenFootDoesNotFire) {
-  const auto worth = [](Skirmish::Words firer) {
-    Skirmish s("orders");
-    s.French("A", std::move(firer), 30, 20, 0);
-    s.Austrian("D", {"infantry"}, 30, 20.8, 180);
-    s.Begin();
-    const Weights weights;
-    const Lay lay(s.field(), weights);
-    return WorthOfVolleyNow(lay, *lay.Find(s.Id("A")), *lay.Find(s.Id("D")),
-                            false);
-  };
-  EXPECT_GT(worth({"infantry"}), 0);
-  EXPECT_LT(worth({"infantry", "disrupted"}), 0);
-}
-
-TEST(AvoidTest, FootDoesNotMarchThroughFriends) {
-  for (const bool horse : {false, true}) {
-    Skirmish s("orders");
-    s.French("A", {horse ? "cavalry" : "infantry"}, 30, 20, 0);
-    s.French("B", {"infantry"}, 30, 22, 0);
-    s.Austrian("X", {"infantry"}, 30, 40, 180);
-    Command(s, "French", 3, 30, 18);
-    s.Begin();
-    const Order march = MoveTo(s, "A", 30, 24, 0);
-    EXPECT_EQ(RefusalOf(s, march), RefusalCode::kAccepted);
-    EXPECT_EQ(Staff::StillStands(s.field(), march), horse);
+// Generals, rallies, guns, charges, the rest, whatever they are worth and
+// however the units are numbered.
+TEST(TurnTest, OrdersStandInACanonicalOrder) {
+  Skirmish s("orders");
+  s.French("M", {"infantry"}, 44, 20, 0);
+  s.French("C", {"cavalry"}, 36, 20, 0);
+  s.French("G", {"foot artillery"}, 26, 20, 0);
+  s.French("F", {"infantry", "fleeing"}, 28, 10, 180);
+  s.Austrian("D", {"infantry", "disrupted"}, 36, 27, 180);
+  s.Austrian("X", {"infantry"}, 26, 28, 180);
+  s.Austrian("Y", {"infantry"}, 46, 40, 180);
+  Command(s, "French", 12, 36, 14);
+  s.Begin();
+  Staff staff;
+  TurnPlan plan;
+  staff.PlanTurn(s.field(), Effort::kFull, {}, plan);
+  std::vector<std::string> subjects;
+  for (const Order& order : plan.orders) {
+    const std::string& name =
+        s.game().entities()[static_cast<size_t>(order.subject)].name;
+    if (subjects.empty() || subjects.back() != name) subjects.push_back(name);
   }
+  EXPECT_THAT(subjects,
+              testing::ElementsAre("French general", "F", "G", "C", "M"));
 }
 
 }  // namespace

@@ -4,73 +4,20 @@
 #include <string>
 #include <vector>
 
-#include "agents/doctrine/grande_tactique/doctrine_agent.h"
 #include "agents/doctrine/grande_tactique/riding.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
+#include "tests/agents/doctrine_orders.h"
 #include "tests/engine/rulesets/grande_tactique/orders.h"
 #include "tests/engine/rulesets/grande_tactique/skirmish.h"
 
 namespace berthier::grande_tactique {
 namespace {
 
-// Plays the Command Phase; the orders as they were given.
-std::vector<Order> Commanded(Skirmish& s) {
-  DoctrineAgent agent(Temper::kMeasured);
-  agent.Begin(s.game(), Side::kFirst, 1);
-  std::vector<Order> orders;
-  while (s.Awaits(Decision::kOrder)) {
-    orders.push_back(agent.Decide(s.game(), s.position(), Side::kFirst).order);
-    if (orders.back().verb == static_cast<uint8_t>(Verb::kEndCommand)) break;
-    Give(s, orders.back());
-  }
-  return orders;
-}
-
-bool Gives(const Skirmish& s, const std::vector<Order>& orders, Verb verb,
-           const std::string& subject) {
-  for (const Order& order : orders) {
-    if (order.verb == static_cast<uint8_t>(verb) &&
-        order.subject == Called(s, subject)) {
-      return true;
-    }
-  }
-  return false;
-}
-
 // Where a general stands, in inches.
 Spot Stands(const Skirmish& s, const std::string& general) {
   const Field f = s.field();
   return SpotOf(f.state.general(f.scenario.AsGeneral(Called(s, general))).pos);
-}
-
-void AddFormation(Skirmish& s, const std::string& name, const std::string& of,
-                  const std::string& rank, const std::string& general, double x,
-                  double y, int cp) {
-  Entry formation = {.type = "formation",
-                     .id = name,
-                     .side = "French",
-                     .of = of,
-                     .is = {rank}};
-  if (cp > 0) formation.numbers = {{"cp", cp}};
-  s.Add(formation);
-  s.Add({.type = "leader",
-         .id = general,
-         .side = "French",
-         .of = name,
-         .is = {rank},
-         .place = At(x, y)});
-}
-
-void AddUnit(Skirmish& s, const std::string& id, const std::string& of,
-             Skirmish::Words words, double x, double y) {
-  s.Add({.type = "unit",
-         .id = id,
-         .side = "French",
-         .of = of,
-         .is = std::move(words),
-         .place = At(x, y),
-         .heading = Heading()});
 }
 
 // ---- Commanders (9.1) -------------------------------------------------------
@@ -208,8 +155,7 @@ TEST(JoiningTest, LeavesEarly) {
   EXPECT_TRUE(Gives(s, Commanded(s), Verb::kDetach, "General"));
 }
 
-// ---- Squares (9.2)
-// -----------------------------------------------------------
+// ---- Squares (9.2) ----------------------------------------------------------
 
 // A square with shaken foot to charge in front and horse so far to its right.
 bool LeavesSquare(double distance) {

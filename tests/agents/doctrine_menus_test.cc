@@ -1,12 +1,8 @@
 // Menus remember and say the same; a purse can pay for what is in it.
 #include <algorithm>
-#include <fstream>
-#include <iterator>
 #include <memory>
 #include <numeric>
 #include <string>
-#include <utility>
-#include <variant>
 #include <vector>
 
 #include "agents/doctrine/grande_tactique/grande_tactique_doctrine.h"
@@ -17,20 +13,10 @@
 #include "engine/rulesets/grande_tactique/insight.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
-#include "proto/position_codec.h"
+#include "tests/agents/bundled.h"
 
 namespace berthier::grande_tactique {
 namespace {
-
-std::unique_ptr<const Game> Retz() {
-  std::ifstream stream("arenas/scenarios/retz.textproto");
-  const std::string text = {std::istreambuf_iterator<char>(stream), {}};
-  const absl::StatusOr<WrittenDossier> read =
-      ReadPosition({"retz", text}, Form::kText);
-  EXPECT_TRUE(read.ok()) << read.status();
-  Built built = GrandeTactique().build(read->dossier);
-  return std::move(std::get<0>(built));
-}
 
 // Positions of the Command Phase, from games played by chance and by the book.
 std::vector<Position> Commanded(const Game& game, uint64_t seed) {
@@ -117,7 +103,7 @@ class MenusTest : public testing::Test {
     return all;
   }
 
-  const std::unique_ptr<const Game> game_ = Retz();
+  const std::unique_ptr<const Game> game_ = Bundled(GrandeTactique(), "retz");
   const std::vector<Position> positions_ = Commanded(*game_, 11);
   const Weights weights_;
 };

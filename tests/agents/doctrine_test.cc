@@ -1,8 +1,6 @@
 // The doctrine for Grande Tactique: judgement, orders, whole games.
 #include <algorithm>
 #include <cmath>
-#include <fstream>
-#include <iterator>
 #include <memory>
 #include <string>
 #include <utility>
@@ -17,7 +15,8 @@
 #include "engine/rulesets/grande_tactique/insight.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
-#include "proto/position_codec.h"
+#include "tests/agents/bundled.h"
+#include "tests/agents/doctrine_orders.h"
 #include "tests/engine/rulesets/grande_tactique/orders.h"
 #include "tests/engine/rulesets/grande_tactique/skirmish.h"
 
@@ -25,43 +24,7 @@ namespace berthier::grande_tactique {
 namespace {
 
 std::unique_ptr<const Game> GameOf(const std::string& name) {
-  std::ifstream stream("arenas/scenarios/" + name + ".textproto");
-  const std::string text = {std::istreambuf_iterator<char>(stream), {}};
-  const absl::StatusOr<WrittenDossier> read =
-      ReadPosition({name, text}, Form::kText);
-  EXPECT_TRUE(read.ok()) << read.status();
-  Built built = GrandeTactique().build(read->dossier);
-  return std::move(std::get<0>(built));
-}
-
-Verb VerbOf(const Order& order) { return static_cast<Verb>(order.verb); }
-
-// The orders of one Command Phase, as they are given.
-std::vector<Order> OrdersOf(Skirmish& s) {
-  DoctrineAgent agent(Temper::kMeasured);
-  agent.Begin(s.game(), Side::kFirst, 1);
-  std::vector<Order> orders;
-  while (s.Awaits(Decision::kOrder)) {
-    orders.push_back(agent.Decide(s.game(), s.position(), Side::kFirst).order);
-    if (!s.game().Check(s.position(), orders.back()).ok()) {
-      ADD_FAILURE() << "refused";
-      break;
-    }
-    if (VerbOf(orders.back()) == Verb::kEndCommand) break;
-    s.game().Play(s.position(), orders.back(), nullptr);
-  }
-  return orders;
-}
-
-bool Contains(const Skirmish& s, const std::vector<Order>& orders, Verb verb,
-              const std::string& unit, const std::string& object = "") {
-  for (const Order& order : orders) {
-    if (VerbOf(order) == verb && order.subject == Called(s, unit) &&
-        (object.empty() || order.object == Called(s, object))) {
-      return true;
-    }
-  }
-  return false;
+  return Bundled(GrandeTactique(), name);
 }
 
 // 9.3: a fleeing unit near its edge costs 2 CP now or half its points soon.
@@ -72,7 +35,7 @@ TEST(DoctrineTest, RalliesWhoIsAboutToLeave) {
   s.Austrian("X", {"infantry"}, 30, 30, 180);
   Command(s, "French", 2, 32, 5);
   s.Begin();
-  EXPECT_TRUE(Contains(s, OrdersOf(s), Verb::kRally, "A"));
+  EXPECT_TRUE(Gives(s, Commanded(s), Verb::kRally, "A"));
 }
 
 // GT-CHG-42: horse in reach of a fleeing unit rides it down.
@@ -83,7 +46,7 @@ TEST(DoctrineTest, RidesDownWhoFlees) {
   s.Austrian("X", {"infantry"}, 50, 40, 180);
   Command(s, "French", 3, 30, 18);
   s.Begin();
-  EXPECT_TRUE(Contains(s, OrdersOf(s), Verb::kMoveAndCharge, "C", "F"));
+  EXPECT_TRUE(Gives(s, Commanded(s), Verb::kMoveAndCharge, "C", "F"));
 }
 
 // GT-I-23: spiking may follow a move in the same turn.
@@ -94,7 +57,7 @@ TEST(DoctrineTest, ComesUpAndSpikesSilencedGuns) {
   s.Austrian("X", {"infantry"}, 50, 40, 180);
   Command(s, "French", 3, 30, 18);
   s.Begin();
-  EXPECT_TRUE(Contains(s, OrdersOf(s), Verb::kSpike, "A", "G"));
+  EXPECT_TRUE(Gives(s, Commanded(s), Verb::kSpike, "A", "G"));
 }
 
 // 9.6: not on undisrupted squares (5.6 %).
@@ -104,7 +67,7 @@ TEST(DoctrineTest, HorseLeavesSquaresAlone) {
   s.Austrian("D", {"infantry", "square"}, 30, 26, 180);
   Command(s, "French", 6, 30, 18);
   s.Begin();
-  EXPECT_FALSE(Contains(s, OrdersOf(s), Verb::kMoveAndCharge, "C"));
+  EXPECT_FALSE(Gives(s, Commanded(s), Verb::kMoveAndCharge, "C"));
 }
 
 // GT-STA-20: a battery in range goes into action.
@@ -114,9 +77,9 @@ TEST(DoctrineTest, GunsInRangeOpenFire) {
   s.Austrian("D", {"infantry"}, 30, 28, 180);
   Command(s, "French", 2, 30, 18);
   s.Begin();
-  const std::vector<Order> orders = OrdersOf(s);
-  EXPECT_TRUE(Contains(s, orders, Verb::kUnlimber, "G"));
-  EXPECT_TRUE(Contains(s, orders, Verb::kStartFiring, "G"));
+  const std::vector<Order> orders = Commanded(s);
+  EXPECT_TRUE(Gives(s, orders, Verb::kUnlimber, "G"));
+  EXPECT_TRUE(Gives(s, orders, Verb::kStartFiring, "G"));
 }
 
 TEST(EvaluationTest, WhatIsGoodForOneSideIsBadForTheOther) {

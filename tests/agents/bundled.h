@@ -1,0 +1,36 @@
+// A game of a bundled scenario, for tests; they run in the root of the
+// repository.
+//
+//   const std::unique_ptr<const Game> game = Bundled(GrandeTactique(), "retz");
+#ifndef BERTHIER_TESTS_AGENTS_BUNDLED_H_
+#define BERTHIER_TESTS_AGENTS_BUNDLED_H_
+
+#include <fstream>
+#include <iterator>
+#include <memory>
+#include <string>
+#include <utility>
+#include <variant>
+
+#include "engine/model/fault.h"
+#include "engine/model/game.h"
+#include "proto/position_codec.h"
+
+namespace berthier {
+
+inline std::unique_ptr<const Game> Bundled(const Ruleset& ruleset,
+                                           const std::string& scenario) {
+  const std::string file = "arenas/scenarios/" + scenario + ".textproto";
+  std::ifstream stream(file);
+  const std::string text = {std::istreambuf_iterator<char>(stream), {}};
+  const absl::StatusOr<WrittenDossier> read =
+      ReadPosition({file, text}, Form::kText);
+  BERTHIER_CHECK(read.ok());
+  Built built = ruleset.build(read->dossier);
+  BERTHIER_CHECK(built.index() == 0);
+  return std::move(std::get<0>(built));
+}
+
+}  // namespace berthier
+
+#endif  // BERTHIER_TESTS_AGENTS_BUNDLED_H_

@@ -1,0 +1,48 @@
+// What the doctrine of Grande Tactique makes of a skirmish: combos, orders.
+//
+//   AddFormation(s, "1st", "", "division", "Friant", 18, 5, 4);
+//   AddUnit(s, "A", "1st", {"infantry"}, 18, 6);
+//   s.Begin();
+//   EXPECT_TRUE(Gives(s, Commanded(s), Verb::kRally, "A"));
+#ifndef BERTHIER_TESTS_AGENTS_DOCTRINE_ORDERS_H_
+#define BERTHIER_TESTS_AGENTS_DOCTRINE_ORDERS_H_
+
+#include <string>
+#include <vector>
+
+#include "agents/doctrine/grande_tactique/combos.h"
+#include "engine/rulesets/grande_tactique/codes.h"
+#include "tests/engine/rulesets/grande_tactique/skirmish.h"
+
+namespace berthier::grande_tactique {
+
+// ---- Setting up -------------------------------------------------------------
+
+// A French formation and its general; only divisions have CP.
+void AddFormation(Skirmish& s, const std::string& name, const std::string& of,
+                  const std::string& rank, const std::string& general, double x,
+                  double y, int cp);
+// A French unit that faces north.
+void AddUnit(Skirmish& s, const std::string& id, const std::string& of,
+             Skirmish::Words words, double x, double y);
+
+// ---- Looking ----------------------------------------------------------------
+
+// As the doctrine chooses orders, whatever the position asks for.
+Stance Judging();
+// What the French units could do, the most valuable first.
+std::vector<Combo> CombosOf(const Skirmish& s,
+                            const std::vector<std::string>& units,
+                            const Stance& stance = Judging());
+// The verb an order, or a combo, begins with.
+Verb FirstVerb(const Combo& combo);
+Verb VerbOf(const Order& order);
+
+// Plays the Command Phase of the French; the orders as they were given.
+std::vector<Order> Commanded(Skirmish& s);
+bool Gives(const Skirmish& s, const std::vector<Order>& orders, Verb verb,
+           const std::string& subject, const std::string& object = "");
+
+}  // namespace berthier::grande_tactique
+
+#endif  // BERTHIER_TESTS_AGENTS_DOCTRINE_ORDERS_H_
