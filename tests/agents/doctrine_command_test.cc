@@ -72,6 +72,18 @@ TEST(DivisionalTest, RidesToWhomHeMustRally) {
   EXPECT_GE(CpLeft(s, "F"), 0);
 }
 
+// ... so that orders cost what they cost once he has: his two points do not
+// rally who is out of his command, but do when he has ridden.
+TEST(DivisionalTest, OrdersArePricedFromWhereHeHasRidden) {
+  Skirmish s("orders");
+  s.French("A", {"infantry"}, 30, 6, 0);
+  s.French("F", {"infantry", "fleeing"}, 30, 22, 180);
+  s.Austrian("X", {"infantry"}, 30, 46, 180);
+  Command(s, "French", 2, 30, 5);
+  s.Begin();
+  EXPECT_TRUE(Gives(s, Commanded(s), Verb::kRally, "F"));
+}
+
 // He stays where he reaches in the next turn who goes forward in this one.
 TEST(DivisionalTest, LooksAtWhereUnitsEnd) {
   Skirmish s("orders");

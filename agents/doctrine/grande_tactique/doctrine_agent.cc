@@ -10,8 +10,6 @@
 namespace berthier::grande_tactique {
 namespace {
 
-// Plans a turn; more would only shuffle the same units.
-constexpr int kPasses = 4;
 constexpr size_t kMostConsidered = 12;
 
 }  // namespace
@@ -21,8 +19,6 @@ void DoctrineAgent::Begin(const Game& /*game*/, Side /*side*/, uint64_t seed) {
   staff_.ties = source_.Next();
   staff_.BeginGame();
   turn_ = 0;
-  plan_.Clear();
-  next_ = 0;
 }
 
 Choice DoctrineAgent::Decide(const Game& game, const Position& view,
@@ -75,43 +71,30 @@ Choice DoctrineAgent::Command(const Game& game, const Position& view) {
   const Field f = FieldOf(game, view);
   if (const uint32_t turn = game.PlayerTurn(view); turn != turn_) {
     turn_ = turn;
-    passes_ = 0;
-    settled_ = {};
-    plan_.Clear();
-    next_ = 0;
+    conduct_.Begin();
     intent_.clear();
   }
-  while (true) {
-    while (next_ < plan_.orders.size()) {
-      const Order order = plan_.orders[next_++];
-      if (!Staff::StillStands(f, order)) continue;
-      const UnitId u = f.scenario.AsUnit(order.subject);
-      const Verb verb = static_cast<Verb>(order.verb);
-      if (IsSome(u) && verb != Verb::kRally && verb != Verb::kMove) {
-        settled_.Add(u);
-      }
-      Choice choice = {.order = order, .thoughts = {}};
-      choice.thoughts.intent = std::exchange(intent_, {});  // once a plan
-      choice.thoughts.considered = Weighed(f, order);
-      choice.thoughts.variation.assign(
-          plan_.orders.begin() + static_cast<std::ptrdiff_t>(next_ - 1),
-          plan_.orders.end());
-      return choice;
-    }
-    if (passes_ == kPasses) break;
-    ++passes_;
-    staff_.PlanTurn(f, Effort::kFull, settled_, plan_);
+  const int plans = conduct_.plans();
+  const std::optional<Order> next = conduct_.Next(f, staff_, Effort::kFull);
+  Choice choice;
+  if (conduct_.plans() != plans) {
     planned_ = view;
     ordered_ = {};
-    next_ = 0;
-    std::sort(plan_.weighed.begin(), plan_.weighed.end(), &WorthMore);
-    intent_ = IntentOf(f, plan_);
-    if (plan_.orders.empty()) break;
+    weighed_ = conduct_.plan().weighed;
+    std::sort(weighed_.begin(), weighed_.end(), &WorthMore);
+    std::string intent = IntentOf(f, conduct_.plan());
+    if (next && intent != intent_) choice.thoughts.intent = intent;
+    intent_ = std::move(intent);
   }
-  Choice choice = {.order = {.verb = static_cast<uint8_t>(Verb::kEndCommand)},
-                   .thoughts = {}};
+  choice.order =
+      next.value_or(Order{.verb = static_cast<uint8_t>(Verb::kEndCommand)});
   choice.thoughts.considered = Weighed(f, choice.order);
-  choice.thoughts.variation = {choice.order};
+  if (next) {
+    const std::span<const Order> rest = conduct_.rest();
+    choice.thoughts.variation.assign(rest.begin(), rest.end());
+  } else {
+    choice.thoughts.variation = {choice.order};
+  }
   return choice;
 }
 
@@ -120,7 +103,7 @@ Choice DoctrineAgent::Command(const Game& game, const Position& view) {
 std::vector<Considered> DoctrineAgent::Weighed(Field f,
                                                const Order& chosen) const {
   std::vector<Considered> weighed = {{.order = chosen}};
-  for (const Combo& combo : plan_.weighed) {
+  for (const Combo& combo : weighed_) {
     const auto begin = combo.orders.begin();
     if (std::find(begin, begin + combo.n_orders, chosen) ==
         begin + combo.n_orders) {
@@ -129,7 +112,7 @@ std::vector<Considered> DoctrineAgent::Weighed(Field f,
     weighed[0].value = PointsToValue(f.scenario, staff_.weights, combo.value);
     break;  // the combos are sorted
   }
-  for (const Combo& combo : plan_.weighed) {
+  for (const Combo& combo : weighed_) {
     if (weighed.size() == kMostConsidered) break;
     const Order& first = combo.orders[0];
     if (std::none_of(

@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "agents/agent.h"
+#include "agents/doctrine/grande_tactique/conduct.h"
 #include "agents/doctrine/grande_tactique/staff.h"
 #include "agents/random_source.h"
 
@@ -39,14 +40,12 @@ class DoctrineAgent final : public Agent {
   Temper temper_;
   Staff staff_;
   RandomSource source_{0};
-  TurnPlan plan_;
+  Conduct conduct_;
   std::optional<Position> planned_;  // where the plan was made
   UnitSet ordered_;                  // since
-  size_t next_ = 0;
+  std::vector<Combo> weighed_;       // then, the most valuable first
+  std::string intent_;               // then
   uint32_t turn_ = 0;
-  int passes_ = 0;
-  UnitSet settled_;  // have had orders this turn that nobody should undo
-  std::string intent_;
   std::vector<Order> orders_;
 };
 

@@ -15,9 +15,9 @@ namespace {
 constexpr Weights kValueWeights = WeightsOfValue();
 
 // How far a playout goes: turns of single units, as many as fifteen turns of a
-// battle of the middle size have. With fewer a search finds plans that look well
-// for a while and do not last; with more, trials become too dear to tell plans
-// apart (agents/README.md has the figures).
+// battle of the middle size have. With fewer a search finds plans that look
+// well for a while and do not last; with more, trials become too dear to tell
+// plans apart (agents/README.md has the figures).
 constexpr int kUnitTurns = 450;
 constexpr int kLeastTurns = 3;
 
@@ -56,9 +56,6 @@ bool StandsAlone(Verb verb) {
   return verb == Verb::kRally || verb == Verb::kLimber ||
          verb == Verb::kStopFiring;
 }
-
-// How often a turn is planned again with what is left.
-int Passes(Effort effort) { return effort == Effort::kFull ? 3 : 1; }
 
 bool IsUnitsOrder(Verb verb) {
   return verb == Verb::kMove || verb == Verb::kMoveAndCharge ||
@@ -228,31 +225,15 @@ Order GrandeTactiqueDoctrine::Next(const Game& game, const Position& position,
   const uint32_t turn = game.PlayerTurn(position);
   if (!planning_ || plan_turn_ != turn || plan_effort_ != effort ||
       DigestWithout(f, ordered_) != expected_) {
-    staff_.PlanTurn(f, effort, {}, plan_);
-    next_ = 0;
+    conduct_.Begin();
     planning_ = true;
     plan_turn_ = turn;
     plan_effort_ = effort;
-    passes_ = 1;
-    settled_ = {};
   }
-  while (true) {
-    while (next_ < plan_.orders.size()) {
-      const Order& order = plan_.orders[next_++];
-      if (!Staff::StillStands(f, order)) continue;
-      ordered_ = f.scenario.AsUnit(order.subject);
-      expected_ = DigestWithout(f, ordered_);
-      const Verb verb = static_cast<Verb>(order.verb);
-      if (IsSome(ordered_) && verb != Verb::kRally && verb != Verb::kMove) {
-        settled_.Add(ordered_);
-      }
-      return order;
-    }
-    // What is left may buy more.
-    if (plan_.orders.empty() || passes_ >= Passes(effort)) break;
-    ++passes_;
-    staff_.PlanTurn(f, effort, settled_, plan_);
-    next_ = 0;
+  if (const std::optional<Order> order = conduct_.Next(f, staff_, effort)) {
+    ordered_ = f.scenario.AsUnit(order->subject);
+    expected_ = DigestWithout(f, ordered_);
+    return *order;
   }
   planning_ = false;
   return kEnd;

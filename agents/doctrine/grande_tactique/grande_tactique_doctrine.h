@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "agents/doctrine/doctrine.h"
+#include "agents/doctrine/grande_tactique/conduct.h"
 #include "agents/doctrine/grande_tactique/staff.h"
 
 namespace berthier::grande_tactique {
@@ -64,15 +65,12 @@ class GrandeTactiqueDoctrine final : public Doctrine {
 
   // The plan being handed out, and the state it expects next: everything but
   // the unit that was ordered last.
-  TurnPlan plan_;
-  size_t next_ = 0;
+  Conduct conduct_;
   bool planning_ = false;
   uint64_t expected_ = 0;
   UnitId ordered_ = UnitId::kNone;
   uint32_t plan_turn_ = 0;
   Effort plan_effort_ = Effort::kFull;
-  int passes_ = 0;
-  UnitSet settled_;  // have had orders that nobody should undo
 
   // What was weighed for the position with this hash.
   TurnPlan weighed_;
