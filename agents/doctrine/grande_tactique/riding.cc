@@ -69,7 +69,7 @@ void Riding::Join(std::span<const Combo> chosen) {
     double gain;
   };
   std::vector<Lead> leads;
-  const auto offer = [&](UnitId u, double gain) {
+  const auto offer = [&](UnitId u, const Stake& stake) {
     for (size_t i = 0; i < f_.scenario.generals.size(); ++i) {
       const GeneralId g = MakeId<GeneralId>(static_cast<int>(i));
       const GeneralState& general = f_.state.general(g);
@@ -79,17 +79,19 @@ void Riding::Join(std::span<const Combo> chosen) {
           Norm(SpotOf(general.pos) - SpotOf(CentreOf(f_, u))) > 8.5) {
         continue;
       }
-      leads.push_back({g, u, gain - CostOfJoining(g)});
+      leads.push_back(
+          {g, u,
+           stake.gain - CostOfJoining(g) - stake.flight * CostOfFlight(g)});
     }
   };
   UnitSet busy;
   for (const Combo& combo : chosen) {
     combo.units.ForEach([&](UnitId u) { busy.Add(u); });
     if (combo.task != Task::kCharge) continue;
-    combo.units.ForEach([&](UnitId u) { offer(u, GainOfLeading(combo, u)); });
+    combo.units.ForEach([&](UnitId u) { offer(u, OfLeading(combo, u)); });
   }
   for (const LayUnit& u : lay_.units(side_)) {
-    if (!busy.Has(u.id) && Keystone(u)) offer(u.id, GainOfStandingBy(u));
+    if (!busy.Has(u.id) && Keystone(u)) offer(u.id, OfStandingBy(u));
   }
   std::stable_sort(
       leads.begin(), leads.end(),
@@ -109,16 +111,22 @@ bool Riding::Keystone(const LayUnit& u) const {
          !EffectiveContactsOf(f_, u.id).empty();
 }
 
-double Riding::GainOfStandingBy(const LayUnit& u) const {
+Riding::Stake Riding::OfStandingBy(const LayUnit& u) const {
+  constexpr double kLeastRout = 0.5;  // points
   LayUnit held = u;
   ++held.stand;
-  return lay_.weights().held_up * (DangerTo(lay_, u) - DangerTo(lay_, held));
+  const double danger = DangerTo(lay_, held);
+  return {.gain = lay_.weights().held_up * (DangerTo(lay_, u) - danger),
+          .flight = std::min(
+              1.0, danger / std::max(kLeastRout, CostOfRout(lay_, held)))};
 }
 
-double Riding::GainOfLeading(const Combo& charge, UnitId u) const {
+Riding::Stake Riding::OfLeading(const Combo& charge, UnitId u) const {
+  // Who fails and stays in contact may be put to flight there.
+  constexpr double kLater = 0.2;
   const LayUnit* const a = lay_.Find(u);
   const LayUnit* const t = lay_.Find(charge.target);
-  if (a == nullptr || t == nullptr) return 0;
+  if (a == nullptr || t == nullptr) return {};
   ChargeTerms terms = EstimateCharge(
       *a, *t, AspectFrom(a->at, a->half_front, *t), charge.units.size() > 1);
   const double alone =
@@ -127,17 +135,32 @@ double Riding::GainOfLeading(const Combo& charge, UnitId u) const {
   LayUnit led = *a;
   ++led.attack;
   ++led.stand;
-  return WorthOfCharge(lay_, led, *t, OddsOfCharge(terms), 0, Depth::kOne) -
-         alone;
+  const ChargeOdds odds = OddsOfCharge(terms);
+  return {.gain = WorthOfCharge(lay_, led, *t, odds, 0, Depth::kOne) - alone,
+          .flight = odds.routed + kLater * (odds.refused + odds.stands)};
+}
+
+double Riding::PointsATurn(GeneralId g) const {
+  // A point of command buys about so many points.
+  constexpr double kPoint = 0.25;
+  const GeneralData& data = f_.scenario.general(g);
+  return kPoint *
+         (data.rank == Rank::kDivision ? 3.5 + data.quality : data.pool);
 }
 
 double Riding::CostOfJoining(GeneralId g) const {
   if (f_.state.round == f_.scenario.last_round) return 0;
-  const GeneralData& data = f_.scenario.general(g);
-  // A point of command buys about so many points; half of them are lost.
-  constexpr double kPoint = 0.25;
-  return kPoint * (data.rank == Rank::kDivision ? 0.5 * (3.5 + data.quality)
-                                                : data.pool);
+  // His other units pay double; his pool is lost.
+  const bool divisional = f_.scenario.general(g).rank == Rank::kDivision;
+  return PointsATurn(g) * (divisional ? 0.5 : 1);
+}
+
+// One flight in six kills him, and nobody takes his place (GT-GEN-09).
+double Riding::CostOfFlight(GeneralId g) const {
+  constexpr int kMostRounds = 8;  // who knows what is needed later
+  const int left =
+      std::min(kMostRounds, f_.scenario.last_round - f_.state.round);
+  return PointsATurn(g) * left / 6;
 }
 
 void Riding::Plan(std::vector<Order>& orders) {

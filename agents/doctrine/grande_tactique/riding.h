@@ -30,12 +30,22 @@ class Riding {
   void Join(std::span<const Combo> chosen);
   // `u` is locked in contact or holds what must not be lost.
   bool Keystone(const LayUnit& u) const;
-  // What it gains that a general stands by it in the enemy's turn.
-  double GainOfStandingBy(const LayUnit& u) const;
-  // What it gains that a general leads `u` of the combo.
-  double GainOfLeading(const Combo& charge, UnitId u) const;
+  // What it gains that a general is with a unit, and the chance that the unit
+  // is put to flight all the same.
+  struct Stake {
+    double gain = 0;
+    double flight = 0;
+  };
+  // He stands by it in the enemy's turn.
+  Stake OfStandingBy(const LayUnit& u) const;
+  // He leads `u` of the combo.
+  Stake OfLeading(const Combo& charge, UnitId u) const;
+  // What his command buys in a turn, in points.
+  double PointsATurn(GeneralId g) const;
   // What his absence from the command costs in the next turn.
   double CostOfJoining(GeneralId g) const;
+  // What it costs that the unit he is with is put to flight (9.6).
+  double CostOfFlight(GeneralId g) const;
 
   void PlanOne(GeneralId g, std::vector<Order>& orders);
   // Rides as far toward it as he may; nothing if he is nearer than `slack`.
