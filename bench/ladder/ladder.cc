@@ -29,6 +29,9 @@ ABSL_FLAG(std::string, date, "", "the first column of the rows");
 ABSL_FLAG(std::string, commit, "", "the second column of the rows");
 ABSL_FLAG(int32_t, pairs_each, 0,
           "pairs a scenario; 0: as many as the rung says");
+ABSL_FLAG(int32_t, skip, 0,
+          "battles of a rung to leave out from its beginning, to go on where a "
+          "measurement was cut; the others keep their dice");
 
 namespace berthier {
 namespace {
@@ -130,15 +133,17 @@ void PrintRow(const Rung& rung, const std::string& where,
 void Climb(const Rung& rung) {
   Measured all;
   Measured generated;
-  uint64_t number = 0;
-  for (const std::string& scenario : ScenariosOf(rung.battles)) {
-    const Measured measured = Measure(rung, scenario, number++);
+  const std::vector<std::string> scenarios = ScenariosOf(rung.battles);
+  const auto skipped = static_cast<size_t>(absl::GetFlag(FLAGS_skip));
+  for (size_t number = skipped; number < scenarios.size(); ++number) {
+    const std::string& scenario = scenarios[number];
+    const Measured measured = Measure(rung, scenario, number);
     PrintRow(rung, scenario, measured);
     all.Add(measured);
     if (scenario.find(':') != std::string::npos) generated.Add(measured);
   }
   if (!generated.by_pair.empty()) PrintRow(rung, "all generated", generated);
-  PrintRow(rung, "all", all);
+  PrintRow(rung, skipped == 0 ? "all" : "all from there", all);
 }
 
 std::vector<Rung> RungsNamed(const std::vector<char*>& names) {
@@ -163,10 +168,20 @@ int Run(const std::vector<char*>& names) {
   if (absl::GetFlag(FLAGS_pairs_each) < 0) {
     Refuse("--pairs_each must not be negative");
   }
+  if (absl::GetFlag(FLAGS_skip) < 0) Refuse("--skip must not be negative");
   std::vector<Rung> rungs = RungsNamed(names);
   if (rungs.empty()) {
     for (const Rung& rung : Rungs()) {
       if (rung.battles != Battles::kTuning) rungs.push_back(rung);
+    }
+  }
+  for (const Rung& rung : rungs) {
+    const size_t battles = ScenariosOf(rung.battles).size();
+    if (static_cast<size_t>(absl::GetFlag(FLAGS_skip)) >= battles) {
+      Refuse(
+          absl::StrFormat("--skip leaves nothing of rung '%s', which has %d "
+                          "battles",
+                          rung.name, battles));
     }
   }
   std::cout << "| date | commit | rung | agents | battles | pairs | seed | "
@@ -182,7 +197,7 @@ int Run(const std::vector<char*>& names) {
 
 int main(int argc, char** argv) {
   absl::SetProgramUsageMessage(
-      "ladder [--jobs=N] [--pairs_each=N] [--seed=N] [RUNG...]\n"
+      "ladder [--jobs=N] [--pairs_each=N] [--seed=N] [--skip=N] [RUNG...]\n"
       "Measures rungs of bench/ladder/rungs.cc, all of the test set if none is "
       "named.");
   std::vector<char*> names = absl::ParseCommandLine(argc, argv);
