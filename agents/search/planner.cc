@@ -15,7 +15,7 @@ constexpr size_t kDice = 256;  // different ones in a decision
 constexpr size_t kBatch = 8;
 constexpr int kUntilBored = 40;  // changes in sequence that were seen before
 // What an answer may take against what the plan may.
-constexpr double kAnswer = 0.03;
+constexpr double kAnswer = 0.015;
 constexpr size_t kLeastPlan = 3;  // orders that make a plan
 // Standard errors: when a change is given up, when it is taken, and when it is
 // taken after all trials.
