@@ -35,23 +35,32 @@ void PortfolioAgent::Prepare(const Game& game) {
   last_.clear();
 }
 
+// A trial begun in time is not cut short: one that would end too late is not
+// begun.
+bool PortfolioAgent::IsOver() {
+  return meter_.Spent() || meter_.IsTooLateFor(longest_);
+}
+
 PortfolioAgent::Worth PortfolioAgent::Try(
     const std::vector<FormationPlan>& plans) {
   Worth worth;
   double spread = 0;
   for (const uint64_t seed : dice_seeds_) {
     const uint64_t before = trial_->steps();
+    const Meter::Clock::time_point begin = Meter::Clock::now();
     const double value = trial_->Run(plans, seed);
     if (worth.trials == 0) {
       line_.assign(trial_->line().begin(), trial_->line().end());
     }
     meter_.AddSteps(trial_->steps() - before);
     meter_.AddIteration();
+    longest_ = std::max<std::chrono::nanoseconds>(longest_,
+                                                  Meter::Clock::now() - begin);
     ++worth.trials;
     const double off = value - worth.mean;
     worth.mean += off / static_cast<double>(worth.trials);
     spread += off * (value - worth.mean);
-    if (meter_.Spent()) break;
+    if (IsOver()) break;
   }
   const auto n = static_cast<double>(worth.trials);
   if (n > 1) worth.error = std::sqrt(spread / (n * (n - 1)));
@@ -86,7 +95,7 @@ bool PortfolioAgent::Climb(std::vector<FormationPlan>& plans, Worth& worth) {
       worth = other;
       helped = true;
     }
-    if (meter_.Spent()) break;
+    if (IsOver()) break;
   }
   return helped;
 }
@@ -95,6 +104,7 @@ Choice PortfolioAgent::Search(const Game& game, const Position& view, Side side,
                               const Budget& budget, Spending& spending) {
   constexpr size_t kMostDice = 1 << 16;
   meter_.Start(budget, &hurry());
+  longest_ = {};
   trial_->Begin(view, side);
   std::vector<FormationPlan> plans = trial_->Plans();
   Continue(last_, plans);
@@ -105,8 +115,8 @@ Choice PortfolioAgent::Search(const Game& game, const Position& view, Side side,
     dice_seeds_.push_back(source().Next());
   }
   Worth worth = Try(plans);
-  while (!meter_.Spent()) {
-    if (Climb(plans, worth) || meter_.Spent()) continue;
+  while (!IsOver()) {
+    if (Climb(plans, worth) || IsOver()) continue;
     if (dice_seeds_.size() >= kMostDice) break;
     const size_t more = 2 * dice_seeds_.size();
     while (dice_seeds_.size() < more) dice_seeds_.push_back(source().Next());

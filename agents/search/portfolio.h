@@ -9,6 +9,7 @@
 #ifndef BERTHIER_AGENTS_SEARCH_PORTFOLIO_H_
 #define BERTHIER_AGENTS_SEARCH_PORTFOLIO_H_
 
+#include <chrono>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -42,6 +43,7 @@ class PortfolioAgent final : public SearchAgent {
   void Prepare(const Game& game) override;
   Choice Search(const Game& game, const Position& view, Side side,
                 const Budget& budget, Spending& spending) override;
+  bool IsOver();
   Worth Try(const std::vector<FormationPlan>& plans);
   // Whether some change of one plan helped.
   bool Climb(std::vector<FormationPlan>& plans, Worth& worth);
@@ -53,6 +55,7 @@ class PortfolioAgent final : public SearchAgent {
   std::vector<FormationPlan> last_;
   std::vector<uint64_t> dice_seeds_;
   Meter meter_;
+  std::chrono::nanoseconds longest_ = {};  // of the trials of this decision
 };
 
 // The plans of `from` for the formations of `plans` that it names.
