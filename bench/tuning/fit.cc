@@ -22,9 +22,8 @@
 #include "agents/doctrine/grande_tactique/evaluation.h"
 #include "agents/random_source.h"
 #include "arenas/duel.h"
-#include "arenas/loading.h"
+#include "bench/tuning/games.h"
 #include "engine/rulesets/grande_tactique/insight.h"
-#include "engine/rulesets/registry.h"
 
 ABSL_FLAG(std::vector<std::string>, on, {}, "scenarios to play on");
 ABSL_FLAG(int, games, 20, "games on each");
@@ -73,20 +72,8 @@ double Loss(const std::vector<Sample>& samples, const gt::Weights& weights) {
 }
 
 int Main() {
-  std::vector<LoadedGame> games;
-  for (const std::string& what : absl::GetFlag(FLAGS_on)) {
-    absl::StatusOr<LoadedGame> loaded = LoadGame(what, Rulesets());
-    if (!loaded.ok()) {
-      std::fprintf(stderr, "fit: %s\n",
-                   std::string(loaded.status().message()).c_str());
-      return 2;
-    }
-    games.push_back(*std::move(loaded));
-  }
-  if (games.empty()) {
-    std::fprintf(stderr, "fit: --on names the scenarios to play on\n");
-    return 2;
-  }
+  const std::vector<LoadedGame> games = GamesOf("fit", absl::GetFlag(FLAGS_on));
+  if (games.empty()) return 2;
   std::vector<Sample> learned, apart;
   gt::DoctrineAgent first(Temper::kMeasured), second(Temper::kMeasured);
   gt::DrillAgent drill;

@@ -20,15 +20,13 @@
 
 #include "absl/flags/flag.h"
 #include "absl/flags/parse.h"
-#include "absl/status/statusor.h"
 #include "agents/doctrine/grande_tactique/doctrine_agent.h"
 #include "agents/doctrines.h"
 #include "agents/random_source.h"
 #include "agents/registry.h"
 #include "agents/search/playout.h"
-#include "arenas/loading.h"
+#include "bench/tuning/games.h"
 #include "engine/rulesets/grande_tactique/insight.h"
-#include "engine/rulesets/registry.h"
 
 ABSL_FLAG(std::vector<std::string>, on, {}, "scenarios to play on");
 ABSL_FLAG(int, dice, 128, "playouts of each plan");
@@ -153,14 +151,11 @@ int Main(int argc, char** argv) {
   }
   std::vector<Comparison> comparisons(requests.size());
   uint64_t seed = absl::GetFlag(FLAGS_from);
-  for (const std::string& what : absl::GetFlag(FLAGS_on)) {
-    const absl::StatusOr<LoadedGame> loaded = LoadGame(what, Rulesets());
-    if (!loaded.ok()) {
-      std::fprintf(stderr, "lasting: %s\n",
-                   std::string(loaded.status().message()).c_str());
-      return 2;
-    }
-    Measure(*loaded->game, requests, seed++, comparisons);
+  const std::vector<LoadedGame> games =
+      GamesOf("lasting", absl::GetFlag(FLAGS_on));
+  if (games.empty()) return 2;
+  for (const LoadedGame& loaded : games) {
+    Measure(*loaded.game, requests, seed++, comparisons);
   }
   std::printf("gain of value after 5 turns, after 15, at the end; turns\n");
   const auto print = [](const char* what, const Gains& gains) {

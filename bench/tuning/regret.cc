@@ -17,15 +17,13 @@
 
 #include "absl/flags/flag.h"
 #include "absl/flags/parse.h"
-#include "absl/status/statusor.h"
 #include "agents/doctrine/grande_tactique/doctrine_agent.h"
 #include "agents/doctrine/grande_tactique/drill/drill.h"
 #include "agents/doctrine/grande_tactique/grande_tactique_doctrine.h"
 #include "agents/random_source.h"
 #include "agents/search/playout.h"
-#include "arenas/loading.h"
+#include "bench/tuning/games.h"
 #include "engine/rulesets/grande_tactique/insight.h"
-#include "engine/rulesets/registry.h"
 
 ABSL_FLAG(std::vector<std::string>, on, {}, "scenarios to play on");
 ABSL_FLAG(int, dice, 64, "rollouts of each choice, half of them to choose by");
@@ -147,22 +145,15 @@ int Main() {
   }
   Kinds kinds = {};
   uint64_t seed = absl::GetFlag(FLAGS_from);
-  int games = 0;
-  for (const std::string& what : absl::GetFlag(FLAGS_on)) {
-    const absl::StatusOr<LoadedGame> loaded = LoadGame(what, Rulesets());
-    if (!loaded.ok()) {
-      std::fprintf(stderr, "regret: %s\n",
-                   std::string(loaded.status().message()).c_str());
-      return 2;
-    }
+  int played = 0;
+  const std::vector<LoadedGame> games =
+      GamesOf("regret", absl::GetFlag(FLAGS_on));
+  if (games.empty()) return 2;
+  for (const LoadedGame& loaded : games) {
     for (const Side side : {Side::kFirst, Side::kSecond}) {
-      PlayGame(*loaded->game, side, ++seed, kinds);
-      ++games;
+      PlayGame(*loaded.game, side, ++seed, kinds);
+      ++played;
     }
-  }
-  if (games == 0) {
-    std::fprintf(stderr, "regret: --on names the scenarios to play\n");
-    return 2;
   }
   std::printf(
       "kind: decisions a game, choices each, value lost each in thousandths, "
@@ -174,8 +165,8 @@ int Main() {
     const double mean = kind.sum / n;
     const double error = std::sqrt((kind.squares / n - mean * mean) / (n - 1));
     std::printf("%-22s %5.1f  %4.1f  %+6.2f +- %5.2f  %+.4f\n", kKinds[i],
-                n / games, kind.choices / n, 1000 * mean, 1960 * error,
-                kind.sum / games);
+                n / played, kind.choices / n, 1000 * mean, 1960 * error,
+                kind.sum / played);
   }
   return 0;
 }

@@ -22,16 +22,14 @@
 
 #include "absl/flags/flag.h"
 #include "absl/flags/parse.h"
-#include "absl/status/statusor.h"
 #include "agents/doctrine/grande_tactique/doctrine_agent.h"
 #include "agents/doctrine/grande_tactique/drill/drill.h"
 #include "agents/doctrine/grande_tactique/grande_tactique_doctrine.h"
 #include "agents/random_source.h"
 #include "agents/search/playout.h"
-#include "arenas/loading.h"
+#include "bench/tuning/games.h"
 #include "bench/tuning/set_weight.h"
 #include "engine/rulesets/grande_tactique/insight.h"
-#include "engine/rulesets/registry.h"
 
 ABSL_FLAG(std::vector<std::string>, on, {}, "scenarios to play on");
 ABSL_FLAG(int, dice, 32, "rollouts of each plan");
@@ -85,7 +83,8 @@ std::vector<Look> LooksOf(const Game& game, uint64_t seed, Side doctrine_side,
     const uint32_t turn = game.PlayerTurn(position);
     if (own && decision == gt::Decision::kOrder && turn != last) {
       last = turn;
-      if (turns++ % absl::GetFlag(FLAGS_every) == 1) {
+      const int every = absl::GetFlag(FLAGS_every);
+      if (turns++ % every == 1 % every) {
         looks.push_back({position, awaited.side});
       }
     }
@@ -186,16 +185,17 @@ std::vector<Step> StepsAsked() {
 int Main() {
   std::vector<Step> steps = StepsAsked();
   if (steps.empty()) return 2;
+  if (absl::GetFlag(FLAGS_every) < 1) {
+    std::fprintf(stderr, "rollouts: --every must be at least 1\n");
+    return 2;
+  }
   uint64_t seed = absl::GetFlag(FLAGS_from);
   int looks = 0;
-  for (const std::string& what : absl::GetFlag(FLAGS_on)) {
-    const absl::StatusOr<LoadedGame> loaded = LoadGame(what, Rulesets());
-    if (!loaded.ok()) {
-      std::fprintf(stderr, "rollouts: %s\n",
-                   std::string(loaded.status().message()).c_str());
-      return 2;
-    }
-    const Game& game = *loaded->game;
+  const std::vector<LoadedGame> games =
+      GamesOf("rollouts", absl::GetFlag(FLAGS_on));
+  if (games.empty()) return 2;
+  for (const LoadedGame& loaded : games) {
+    const Game& game = *loaded.game;
     for (const Side side : {Side::kFirst, Side::kSecond}) {
       for (const bool against_drill : {true, false}) {
         ++seed;
@@ -207,7 +207,7 @@ int Main() {
     }
   }
   if (looks < 2) {
-    std::fprintf(stderr, "rollouts: --on names the scenarios to play\n");
+    std::fprintf(stderr, "rollouts: too few turns to look at: lower --every\n");
     return 2;
   }
   std::sort(steps.begin(), steps.end(),

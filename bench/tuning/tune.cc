@@ -22,9 +22,8 @@
 #include "agents/doctrine/grande_tactique/drill/drill.h"
 #include "agents/random_source.h"
 #include "arenas/duel.h"
-#include "arenas/loading.h"
+#include "bench/tuning/games.h"
 #include "bench/tuning/set_weight.h"
-#include "engine/rulesets/registry.h"
 
 ABSL_FLAG(std::vector<std::string>, on, {},
           "scenarios to play, comma by comma");
@@ -82,20 +81,9 @@ void Print(const gt::Weights& weights) {
 }
 
 int Main() {
-  std::vector<LoadedGame> games;
-  for (const std::string& what : absl::GetFlag(FLAGS_on)) {
-    absl::StatusOr<LoadedGame> loaded = LoadGame(what, Rulesets());
-    if (!loaded.ok()) {
-      std::fprintf(stderr, "tune: %s\n",
-                   std::string(loaded.status().message()).c_str());
-      return 2;
-    }
-    games.push_back(*std::move(loaded));
-  }
-  if (games.empty()) {
-    std::fprintf(stderr, "tune: --on names the scenarios to play\n");
-    return 2;
-  }
+  const std::vector<LoadedGame> games =
+      GamesOf("tune", absl::GetFlag(FLAGS_on));
+  if (games.empty()) return 2;
   gt::Weights weights;
   const auto named = gt::NamedWeights();
   for (const std::string& start : absl::GetFlag(FLAGS_start)) {
