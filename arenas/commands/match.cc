@@ -110,25 +110,26 @@ absl::StatusOr<ExitCode> RunMatch(const Desk& desk,
 }  // namespace
 
 Command MatchCommand() {
-  return {.name = "match",
-          .arguments = "",
-          .summary = "two agents play pairs of games",
-          .details =
-              "Two agents play pairs of games on a scenario. The games of a "
-              "pair have the\nsame dice and exchanged sides. The table says "
-              "who won, by side, how clearly,\nand how long the games were; "
-              "the log keeps every order and every die,\nwith --thoughts also "
-              "what the agents thought. A "
-              "fault is an order that is not legal, or a crash: it loses the "
-              "game.\n\nThe score is a mean of won 1, drawn 1/2, lost 0; the "
-              "interval holds the true one\nin 95 of 100 matches, reckoned from "
-              "pairs. With --jobs the games are the same,\nonly sooner: leave "
-              "an agent that measures time a core of its own.\n\n"
-              "  berthier match --agents=drill,random --scenario=retz "
-              "--pairs=10 --log=x.bgl",
-          .flags = {"agents", "scenario", "scenarios", "pairs", "seed", "log",
-                    "jobs", "swap", "thoughts"},
-          .run = &RunMatch};
+  return {
+      .name = "match",
+      .arguments = "",
+      .summary = "two agents play pairs of games",
+      .details =
+          "Two agents play pairs of games on a scenario. The games of a "
+          "pair have the\nsame dice and exchanged sides. The table says "
+          "who won, by side, how clearly,\nand how long the games were; "
+          "the log keeps every order and every die,\nwith --thoughts also "
+          "what the agents thought. A "
+          "fault is an order that is not legal, or a crash: it loses the "
+          "game.\n\nThe score is a mean of won 1, drawn 1/2, lost 0; the "
+          "interval holds the true one\nin 95 of 100 matches, reckoned from "
+          "pairs. With --jobs the games are the same,\nonly sooner: leave "
+          "an agent that measures time a core of its own.\n\n"
+          "  berthier match --agents=drill,random --scenario=retz "
+          "--pairs=10 --log=x.bgl",
+      .flags = {"agents", "scenario", "scenarios", "pairs", "seed", "log",
+                "jobs", "swap", "thoughts"},
+      .run = &RunMatch};
 }
 
 }  // namespace berthier

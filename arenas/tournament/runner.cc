@@ -82,9 +82,8 @@ class Run {
       setup_.display->Show(book_, pool.playing());
     }
     setup_.display->Close();
-    return RunEnd{.over = book_.over(),
-                  .played = book_.played(),
-                  .games = book_.games()};
+    return RunEnd{
+        .over = book_.over(), .played = book_.played(), .games = book_.games()};
   }
 
  private:

@@ -37,8 +37,7 @@ void ConnectFourPlayouts(benchmark::State& state) {
 BENCHMARK(ConnectFourPlayouts);
 
 void DiceDuelPlayouts(benchmark::State& state) {
-  TimePlayouts(state,
-               *Build(DiceDuel(), DiceDuelStart(9, 9, 40, Fog::kOff)));
+  TimePlayouts(state, *Build(DiceDuel(), DiceDuelStart(9, 9, 40, Fog::kOff)));
 }
 BENCHMARK(DiceDuelPlayouts);
 

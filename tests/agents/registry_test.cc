@@ -34,8 +34,8 @@ TEST(Registry, EveryAgentIsMadeForARulesetItPlays) {
     const std::string_view ruleset =
         kind.ruleset.empty() ? "breakthrough" : kind.ruleset;
     // A foreign program has no usual command.
-    const std::string request = std::string(kind.name) +
-                                (kind.name == "external" ? ":agent" : "");
+    const std::string request =
+        std::string(kind.name) + (kind.name == "external" ? ":agent" : "");
     EXPECT_TRUE(std::holds_alternative<std::unique_ptr<Agent>>(
         MakeAgent(request, ruleset)))
         << kind.name;

@@ -32,8 +32,8 @@ std::vector<Named> All() {
                    std::make_unique<FlatAgent>(kBudget, maker, FlatOptions{}));
   all.emplace_back("portfolio", std::make_unique<PortfolioAgent>(
                                     kBudget, maker, PortfolioOptions{}));
-  all.emplace_back("planner", std::make_unique<PlannerAgent>(
-                                  kBudget, maker, PlannerOptions{}));
+  all.emplace_back("planner", std::make_unique<PlannerAgent>(kBudget, maker,
+                                                             PlannerOptions{}));
   all.emplace_back(
       "naive", std::make_unique<NaiveAgent>(kBudget, maker, NaiveOptions{}));
   all.emplace_back("evolution", std::make_unique<EvolutionAgent>(

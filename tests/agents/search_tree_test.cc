@@ -365,9 +365,7 @@ class Surveyor final : public PlainDoctrine {
  public:
   Surveyor(const Vocabulary& vocabulary, int horizon, std::set<int>& seen)
       : PlainDoctrine(vocabulary), horizon_(horizon), seen_(seen) {}
-  int Horizon(const Game&, const Position&) const override {
-    return horizon_;
-  }
+  int Horizon(const Game&, const Position&) const override { return horizon_; }
   double Value(const Game&, const Position& position, Side) override {
     const auto& done = position.As<Errands::State>().done;
     seen_.insert(std::popcount(done[0]) * 10 + std::popcount(done[1]));

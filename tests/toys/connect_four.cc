@@ -130,8 +130,7 @@ class ConnectFourGame final : public Game {
   }
 
   uint32_t PlayerTurn(const Position& position) const override {
-    return static_cast<uint32_t>(
-        std::popcount(Stones(position.As<State>())));
+    return static_cast<uint32_t>(std::popcount(Stones(position.As<State>())));
   }
 
   Score FinalScore(const Position& position) const override {

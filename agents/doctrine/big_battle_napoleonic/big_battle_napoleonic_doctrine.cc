@@ -21,8 +21,7 @@ std::unique_ptr<Doctrine> BigBattleNapoleonicDoctrine::Clone() const {
 }
 
 double BigBattleNapoleonicDoctrine::Value(const Game& game,
-                                          const Position& position,
-                                          Side side) {
+                                          const Position& position, Side side) {
   return ValueOf(FieldOf(game, position), side);
 }
 
@@ -56,7 +55,7 @@ void BigBattleNapoleonicDoctrine::Priors(const Game& game,
                                          std::span<const Order> orders,
                                          std::span<float> priors) {
   constexpr double kTemperature = 0.8;  // bases
-  constexpr double kUnlooked = -1.5;     // an order nobody suggested
+  constexpr double kUnlooked = -1.5;    // an order nobody suggested
   Weigh(game, position);
   worths_.assign(orders.size(), weighed_.front().worth + kUnlooked);
   for (size_t i = 0; i < orders.size(); ++i) {

@@ -90,16 +90,14 @@ std::optional<Order> DrillAgent::ChargeFor(const Lay& lay,
                           InChargeReach(f, other.id, e.id));
       if (comes) support += EligibleBases(other);
     }
-    const int lead = FactorsOf(u, e, Facing::kFront,
-                               lay.DefendedAt(e, u.at)) +
+    const int lead = FactorsOf(u, e, Facing::kFront, lay.DefendedAt(e, u.at)) +
                      SupportFactor(support) -
                      FactorsOf(e, u, Facing::kFront, Defended::kNone);
     // Those first who stand on ground that is wanted.
     const int claim = lead + (e.prize > 0 ? kForGround : 0);
     if (lead < kLeastLead || (best && claim <= most)) continue;
     for (int aim = 0; aim < kAims; ++aim) {
-      const Order order =
-          ChargeOrder(f, u.id, e.id, static_cast<Aim>(aim));
+      const Order order = ChargeOrder(f, u.id, e.id, static_cast<Aim>(aim));
       if (!CheckOrder(f, order).ok()) continue;
       best = order;
       most = claim;
@@ -120,9 +118,8 @@ std::optional<Order> DrillAgent::MarchFor(const Lay& lay, const Stand& u,
   const auto go = [&](int turn) -> std::optional<Order> {
     const Length most = LongestAdvance(f, u.id, turn);
     for (const int quarters : {4, 3, 2, 1}) {
-      const Length length =
-          std::min(most * quarters / 4,
-                   InchHundredths(static_cast<int32_t>(100 * far)));
+      const Length length = std::min(
+          most * quarters / 4, InchHundredths(static_cast<int32_t>(100 * far)));
       const Order order = MoveOrder(f, u.id, turn, length, kPlain);
       if (CheckOrder(f, order).ok()) return order;
     }
@@ -269,8 +266,7 @@ Order DrillAgent::ShotOf(const Game& game, const Position& view) {
   return orders_[shots == 0 ? 0 : source_.Below(shots)];
 }
 
-Choice DrillAgent::Decide(const Game& game, const Position& view,
-                          Side side) {
+Choice DrillAgent::Decide(const Game& game, const Position& view, Side side) {
   const Field f = FieldOf(game, view);
   const Lay lay(f);
   const auto say = [](const Order& order) {

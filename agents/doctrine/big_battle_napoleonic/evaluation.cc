@@ -15,7 +15,7 @@ constexpr double kUse = 0.5;       // what a base can still do, of its value
 constexpr double kNextFire = 1.0;  // phases of fire that are looked ahead
 constexpr double kNextCharge = 0.45;
 constexpr double kLaterCharge = 0.2;
-constexpr double kCounter = 0.15;   // cavalry on counter
+constexpr double kCounter = 0.15;  // cavalry on counter
 constexpr double kInCommand = 0.05;
 // An objective in hand now is so much of an objective at the end.
 constexpr double kHeldEarly = 0.35;
@@ -26,8 +26,8 @@ double ScaleOf(const Lay& lay) {
   double bases = 0, ground = 0;
   for (const UnitData& data : f.scenario.units) bases += data.bases;
   for (const Objective& o : lay.objectives()) ground += o.value;
-  return std::max(2.0, (0.12 * bases + 0.5 * ground) *
-                           (0.3 + 0.7 * lay.time_left()));
+  return std::max(
+      2.0, (0.12 * bases + 0.5 * ground) * (0.3 + 0.7 * lay.time_left()));
 }
 
 // Losses on the score, and what is left.
@@ -98,11 +98,10 @@ double WorthOfContacts(const Lay& lay, Side side) {
     const Stand& own = lay.unit(ours ? c.attacker : c.defender);
     const Stand& enemy = lay.unit(ours ? c.defender : c.attacker);
     if (own.routing || enemy.routing) continue;
-    const int lead =
-        FactorsOf(own, enemy, Facing::kFront,
-                  ours ? c.defended : Defended::kNone) -
-        FactorsOf(enemy, own, Facing::kFront,
-                  ours ? Defended::kNone : c.defended);
+    const int lead = FactorsOf(own, enemy, Facing::kFront,
+                               ours ? c.defended : Defended::kNone) -
+                     FactorsOf(enemy, own, Facing::kFront,
+                               ours ? Defended::kNone : c.defended);
     worth += WorthOfFight(own, enemy, lead, 1);
   }
   return 0.7 * worth;

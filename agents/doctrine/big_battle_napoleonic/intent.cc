@@ -24,8 +24,8 @@ std::string NameOfPiece(const Lay& lay, size_t objective) {
   return ground.pieces[ground.objectives[objective]].name;
 }
 
-std::string IntentOfCharge(const Lay& lay, const Stand& own,
-                           const Stand& enemy, const Order& order) {
+std::string IntentOfCharge(const Lay& lay, const Stand& own, const Stand& enemy,
+                           const Order& order) {
   const std::string names = own.data->name + " charges " + enemy.data->name;
   Plan plan;
   if (!PlanOrder(lay.field(), order, plan).ok() || enemy.routing) return names;
@@ -34,12 +34,11 @@ std::string IntentOfCharge(const Lay& lay, const Stand& own,
         InInches(plan.length),
         SquareModifiers(enemy.data->grade, enemy.formation, enemy.disordered,
                         enemy.foe_foot_near ? FoeFoot::kNear : FoeFoot::kFar));
-    return names + ", which forms square in time with " +
-           Percent(Chance(ways));
+    return names + ", which forms square in time with " + Percent(Chance(ways));
   }
-  const int lead = FactorsOf(own, enemy, Facing::kFront,
-                             lay.DefendedAt(enemy, own.at)) -
-                   FactorsOf(enemy, own, Facing::kFront, Defended::kNone);
+  const int lead =
+      FactorsOf(own, enemy, Facing::kFront, lay.DefendedAt(enemy, own.at)) -
+      FactorsOf(enemy, own, Facing::kFront, Defended::kNone);
   const MeleeOdds odds = MeleeOddsOf(lead);
   return names + " with a lead of " + std::to_string(lead) +
          " before supports: wins with " +
@@ -68,10 +67,10 @@ std::string IntentOfMove(const Lay& lay, const Stand& own, Spot there) {
   size_t ground = 0;
   const auto objectives = lay.objectives();
   for (size_t i = 0; i < objectives.size(); ++i) {
-    const double nearer = Norm(own.at - objectives[i].at) -
-                          Norm(there - objectives[i].at);
-    const double draw = nearer * objectives[i].value /
-                        (2 + Norm(there - objectives[i].at));
+    const double nearer =
+        Norm(own.at - objectives[i].at) - Norm(there - objectives[i].at);
+    const double draw =
+        nearer * objectives[i].value / (2 + Norm(there - objectives[i].at));
     if (draw > most) {
       most = draw;
       ground = i + 1;
@@ -93,8 +92,8 @@ std::string IntentOf(const Lay& lay, const Order& order) {
   const std::string& name = own.data->name;
   switch (static_cast<Verb>(order.verb)) {
     case Verb::kCharge:
-      return IntentOfCharge(lay, own,
-                            lay.unit(f.scenario.AsUnit(order.object)), order);
+      return IntentOfCharge(lay, own, lay.unit(f.scenario.AsUnit(order.object)),
+                            order);
     case Verb::kMove:
       return IntentOfMove(lay, own, SpotOf(order.pose.centre));
     case Verb::kCounter:

@@ -69,8 +69,8 @@ double HitChanceOf(const Stand& firer, const Stand& target) {
     sum += ValueOf(FireModifier::kPoorlyServed);
   }
   if (target.cover) sum += ValueOf(FireModifier::kCover);
-  const bool enfiladed = !target.garrison() && !target.square() &&
-                         Enfiladed(target, apex);
+  const bool enfiladed =
+      !target.garrison() && !target.square() && Enfiladed(target, apex);
   if (target.square() || enfiladed) {
     sum += ValueOf(FireModifier::kSquareOrEnfiladed);
   } else if (target.in_line() && !target.guns()) {
@@ -112,8 +112,8 @@ int EligibleBases(const Stand& u) {
 int FactorsOf(const Stand& u, const Stand& enemy, Facing enemy_is_at,
               Defended enemy_defends) {
   const bool rides = u.horse() && enemy.foot() && !enemy.square();
-  int sum = EligibleBases(u) * ValueOf(rides ? MeleeModifier::kCavalryBase
-                                             : MeleeModifier::kBase);
+  int sum = EligibleBases(u) *
+            ValueOf(rides ? MeleeModifier::kCavalryBase : MeleeModifier::kBase);
   const UnitData& data = *u.data;
   if (data.grade == Grade::kGuard) sum += ValueOf(MeleeModifier::kGuard);
   if (data.grade == Grade::kElite) sum += ValueOf(MeleeModifier::kElite);
@@ -154,8 +154,7 @@ double LossWhenBroken(const Stand& u) {
   const double lost = u.data->grade == Grade::kGuard   ? 0.35
                       : u.data->grade == Grade::kElite ? 0.65
                                                        : 0.8;
-  return u.base_value *
-         (kLosses.broken + lost * (u.bases - kLosses.broken));
+  return u.base_value * (kLosses.broken + lost * (u.bases - kLosses.broken));
 }
 
 double WorthOfFight(const Stand& own, const Stand& enemy, int lead,
@@ -172,35 +171,34 @@ double WorthOfFight(const Stand& own, const Stand& enemy, int lead,
   return win - care * lose;
 }
 
-double WorthOfCharge(const Stand& own, const Stand& enemy,
-                     const Charge& charge, double care) {
+double WorthOfCharge(const Stand& own, const Stand& enemy, const Charge& charge,
+                     double care) {
   // A pursuit leaves horse disordered, and alone (9.2.7).
   const double pursuit = own.horse() ? 0.08 * own.value * care : 0;
   if (enemy.routing) return 0.8 * enemy.value - 0.5 * pursuit;
   const auto fight = [&](const Stand& against) {
-    const int lead =
-        FactorsOf(own, against, Facing::kFront, charge.defended) +
-        SupportFactor(charge.support) -
-        FactorsOf(against, own, charge.edge, Defended::kNone) -
-        SupportFactor(charge.enemy_support);
+    const int lead = FactorsOf(own, against, Facing::kFront, charge.defended) +
+                     SupportFactor(charge.support) -
+                     FactorsOf(against, own, charge.edge, Defended::kNone) -
+                     SupportFactor(charge.enemy_support);
     const double chance = Chance(MeleeOddsOf(lead).breaks);
     return WorthOfFight(own, against, lead, care) - chance * pursuit;
   };
   if (!own.horse() || !enemy.foot()) return fight(enemy);
   if (enemy.square() || enemy.garrison()) return -0.2;
   const double square =
-      enemy.rough ? 0
-                  : Chance(SquareWays(
-                        charge.inches,
-                        SquareModifiers(enemy.data->grade, enemy.formation,
-                                        enemy.disordered,
-                                        charge.foot_near ? FoeFoot::kNear
-                                                         : FoeFoot::kFar)));
+      enemy.rough
+          ? 0
+          : Chance(SquareWays(
+                charge.inches,
+                SquareModifiers(
+                    enemy.data->grade, enemy.formation, enemy.disordered,
+                    charge.foot_near ? FoeFoot::kNear : FoeFoot::kFar)));
   // BBN-MEL-06: ridden down from flank or rear.
-  const double ridden = charge.edge == Facing::kElsewhere &&
-                                charge.defended == Defended::kNone
-                            ? LossWhenBroken(enemy) - pursuit
-                            : fight(enemy);
+  const double ridden =
+      charge.edge == Facing::kElsewhere && charge.defended == Defended::kNone
+          ? LossWhenBroken(enemy) - pursuit
+          : fight(enemy);
   // A square is pinned, and prey of guns and foot.
   constexpr double kPinned = 0.3;
   return (1 - square) * ridden + square * kPinned;
@@ -214,8 +212,7 @@ double ReachOf(const Stand& own, const Stand& enemy) {
   }
   const Spot way = enemy.at - own.at;
   // The longest charge there is.
-  const double longest =
-      own.allowance + own.width + enemy.width + enemy.depth;
+  const double longest = own.allowance + own.width + enemy.width + enemy.depth;
   if (Dot(way, way) > longest * longest) return -1;
   if (own.foot() && enemy.horse() && !enemy.rough) return -1;
   if (own.horse() && (enemy.square() || enemy.garrison())) return -1;
@@ -242,13 +239,13 @@ double Prospect(const Lay& lay, const Stand& own, const Stand& enemy,
     // Ridden over, unless somebody covers it.
     return 0.6 * enemy.value;
   }
-  Charge charge = {.inches = inches,
-                   .edge = OffFront(enemy, own.at) && !enemy.square() &&
-                                   !enemy.garrison()
-                               ? Facing::kElsewhere
-                               : Facing::kFront,
-                   .defended = lay.DefendedAt(enemy, own.at),
-                   .foot_near = enemy.foe_foot_near};
+  Charge charge = {
+      .inches = inches,
+      .edge = OffFront(enemy, own.at) && !enemy.square() && !enemy.garrison()
+                  ? Facing::kElsewhere
+                  : Facing::kFront,
+      .defended = lay.DefendedAt(enemy, own.at),
+      .foot_near = enemy.foe_foot_near};
   if (own.horse() && charge.defended == Defended::kCover) return 0;
   if (own.horse()) return std::max(0.0, WorthOfCharge(own, enemy, charge, 1));
   // Foot seldom charges alone; nor far, past all that stands in the way.
@@ -281,10 +278,10 @@ double WorthOfGround(const Lay& lay, const Stand& u) {
   const Side side = u.data->side;
   const size_t own = static_cast<size_t>(side);
   for (const Objective& o : lay.objectives()) {
-    const double mine = o.power[own] + Lay::Power(u, o.at) -
-                        (lay.field().unit(u.id).on_table()
-                             ? Lay::Power(lay.unit(u.id), o.at)
-                             : 0);
+    const double mine =
+        o.power[own] + Lay::Power(u, o.at) -
+        (lay.field().unit(u.id).on_table() ? Lay::Power(lay.unit(u.id), o.at)
+                                           : 0);
     const double theirs = o.power[1 - own];
     // Whoever is the stronger there will hold it.
     worth += o.value * (mine - theirs) / (mine + theirs + 1);
@@ -322,9 +319,10 @@ double WorthOfFormation(const Stand& u, double nearest) {
     return 0;
   }
   if (u.horse()) {
-    return u.formation == Formation::kLine  ? 0
+    return u.formation == Formation::kLine     ? 0
            : u.formation == Formation::kColumn ? -0.2
-                                               : nearest < 20 ? -1 : 0;
+           : nearest < 20                      ? -1
+                                               : 0;
   }
   return u.formation == Formation::kUnlimbered ? 0
          : u.formation == Formation::kLimbered ? -0.1

@@ -42,12 +42,12 @@ struct Charge {
   double inches = 0;  // of the way
   Facing edge = Facing::kFront;
   Defended defended = Defended::kNone;
-  int support = 0;        // eligible bases of supports
+  int support = 0;  // eligible bases of supports
   int enemy_support = 0;
   bool foot_near = false;  // own infantry near it (BBN-SQR-07)
 };
-double WorthOfCharge(const Stand& own, const Stand& enemy,
-                     const Charge& charge, double care);
+double WorthOfCharge(const Stand& own, const Stand& enemy, const Charge& charge,
+                     double care);
 
 // Inches that a charge of a unit on an enemy would go, from where both stand;
 // negative if it is out of reach, or against the rules at a glance.

@@ -7,10 +7,10 @@
 namespace berthier::big_battle_napoleonic {
 namespace {
 
-constexpr double kReachOfPower = 6;  // inches: half of it is left there
-constexpr double kOnObjective = 4;   // inches from its middle
+constexpr double kReachOfPower = 6;      // inches: half of it is left there
+constexpr double kOnObjective = 4;       // inches from its middle
 constexpr Length kNearWork = Inches(4);  // beyond this none is looked at
-constexpr double kPrize = 0.35;      // of its value hangs on a fight there
+constexpr double kPrize = 0.35;          // of its value hangs on a fight there
 
 // 9.3: what a condition leaves of a unit.
 double UseOf(const UnitState& unit, Grade grade) {
@@ -62,8 +62,8 @@ double GapOf(const Stand& a, const Stand& b) {
 
 double BaseValueOf(const Scenario& scenario, const UnitData& data) {
   if (data.arm() == Arm::kArtillery) {
-    const double counted = Lay::BasesOf(
-        scenario, scenario.options.points_per_battery);
+    const double counted =
+        Lay::BasesOf(scenario, scenario.options.points_per_battery);
     return std::max(counted, data.kind == Kind::kHorseArtillery ? 2.0 : 2.5);
   }
   double value = 1;
@@ -112,8 +112,8 @@ void Lay::LookAtGround(Stand& stand) const {
   stand.rough = false;
   for (const auto ref : ground.covers) {
     if (stand.cover) break;
-    stand.cover = stand.formation != Formation::kMarch &&
-                  IsIn(ground.part(ref), at);
+    stand.cover =
+        stand.formation != Formation::kMarch && IsIn(ground.part(ref), at);
   }
   for (const auto ref : ground.rough) {
     if (stand.rough) break;

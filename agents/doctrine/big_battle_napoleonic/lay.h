@@ -67,7 +67,7 @@ struct Stand {
   bool counter = false;
   bool cover = false;
   bool rough = false;
-  bool foe_foot_near = false;  // BBN-SQR-07
+  bool foe_foot_near = false;       // BBN-SQR-07
   Defended town = Defended::kNone;  // what a garrison defends
   double prize = 0;  // what giving way would lose of the ground, in bases
 

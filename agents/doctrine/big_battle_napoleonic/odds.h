@@ -23,11 +23,11 @@ int HitWays(int modifiers);
 
 // BBN-R4, seen by the side that leads by so many factors.
 struct MeleeOdds {
-  int broken = 0;      // loses by five or more
-  int pushed = 0;      // loses by two to four
+  int broken = 0;  // loses by five or more
+  int pushed = 0;  // loses by two to four
   int indecisive = 0;
-  int pushes = 0;      // wins by two to four
-  int breaks = 0;      // wins by five or more
+  int pushes = 0;  // wins by two to four
+  int breaks = 0;  // wins by five or more
 };
 MeleeOdds MeleeOddsOf(int lead);
 

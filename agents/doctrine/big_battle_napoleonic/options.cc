@@ -87,11 +87,10 @@ void OptionBook::Charges(UnitId u, double least) {
       if (ContactBetween(f_.state, friendly.id, e.id) >= 0) {
         charge.support += EligibleBases(friendly);
         foot_on_it = foot_on_it || friendly.foot();
-        best_lead_of_foot =
-            std::max(best_lead_of_foot,
-                     FactorsOf(friendly, e, Facing::kFront, Defended::kNone) -
-                         FactorsOf(e, friendly, Facing::kFront,
-                                   Defended::kNone));
+        best_lead_of_foot = std::max(
+            best_lead_of_foot,
+            FactorsOf(friendly, e, Facing::kFront, Defended::kNone) -
+                FactorsOf(e, friendly, Facing::kFront, Defended::kNone));
       } else if (own.foot() && friendly.foot() &&
                  f_.unit(friendly.id).order == UnitOrder::kNone &&
                  f_.unit(friendly.id).Has(Flag::kCommanded) &&
@@ -115,12 +114,12 @@ void OptionBook::Charges(UnitId u, double least) {
       for (int k = 0; k < plan.contact_count; ++k) {
         const Contact& c = plan.contacts[static_cast<size_t>(k)];
         if (c.defender != e.id) continue;
-        charge.edge = c.edge == ContactEdge::kFront ||
-                              c.edge == ContactEdge::kNone
-                          ? Facing::kFront
-                          : Facing::kElsewhere;
-        charge.defended = e.garrison() ? lay_.DefendedAt(e, own.at)
-                                       : c.defended;
+        charge.edge =
+            c.edge == ContactEdge::kFront || c.edge == ContactEdge::kNone
+                ? Facing::kFront
+                : Facing::kElsewhere;
+        charge.defended =
+            e.garrison() ? lay_.DefendedAt(e, own.at) : c.defended;
       }
       double worth = 0;
       if (sure > 0) {
@@ -139,9 +138,8 @@ void OptionBook::Charges(UnitId u, double least) {
         // Others of theirs who stand there too are in it.
         worth -= 0.6 * (plan.contact_count - 1);
       }
-      plan.overruns.ForEach([&](UnitId gun) {
-        worth += BaseValueOf(f_.scenario, f_.data(gun));
-      });
+      plan.overruns.ForEach(
+          [&](UnitId gun) { worth += BaseValueOf(f_.scenario, f_.data(gun)); });
       worth -= kAlone * BasesAgainst(lay_, own, e, e.at);
       // The nearer half, so that there is room for those who support.
       if (sure == 0 && may_support > 0 && i >= 1 && i <= kHalves) {
@@ -175,8 +173,8 @@ void OptionBook::Overruns(UnitId u) {
       const Length length =
           LengthOfInches(gap + beyond + (beyond > 1 ? own.depth : 0));
       if (length > most) continue;
-      const Order order = MoveOrder(f_, u, turn, length,
-                                    MannerOf(Drill::kNone, Drill::kNone));
+      const Order order =
+          MoveOrder(f_, u, turn, length, MannerOf(Drill::kNone, Drill::kNone));
       Plan plan;
       if (!PlanOrder(f_, order, plan).ok() || !plan.overruns.Has(e.id)) {
         continue;
@@ -195,8 +193,8 @@ void OptionBook::Overruns(UnitId u) {
 void OptionBook::MoveOf(UnitId u, int turn, Length distance) {
   if (distance.ticks <= 0 && turn == 0) return;
   const UnitState& unit = f_.unit(u);
-  const Order order = MoveOrder(f_, u, turn, distance,
-                                MannerOf(Drill::kNone, Drill::kNone));
+  const Order order =
+      MoveOrder(f_, u, turn, distance, MannerOf(Drill::kNone, Drill::kNone));
   Add(order, Worth(u, order.pose, unit.formation, Fires::kFromNow));
   if (!f_.IsBattery(u) || unit.formation != Formation::kLimbered) return;
   // Up and unlimber, if that leaves the way.
@@ -243,8 +241,9 @@ void OptionBook::Retreats(UnitId u) {
     Order step = Plain(Verb::kStepBack, u);
     step.amount = 100 * kShortStep;
     if (own.in_line() || own.formation == Formation::kColumn) {
-      Add(step, Worth(u, Shifted(unit.pose(), unit.heading.Opposite(),
-                                 Inches(kShortStep)),
+      Add(step, Worth(u,
+                      Shifted(unit.pose(), unit.heading.Opposite(),
+                              Inches(kShortStep)),
                       own.formation, Fires::kFromNow));
     }
     if (stance_.gap > 6 || own.bases <= 2) {
@@ -333,11 +332,10 @@ void OptionBook::Moves(UnitId u) {
       least[1] = gap;
     }
   }
-  const double stop = own.guns()    ? (own.data->kind == Kind::kHorseArtillery
-                                           ? 6.3
-                                           : 8.3)
-                      : own.horse() ? 9
-                                    : 5;
+  const double stop =
+      own.guns()    ? (own.data->kind == Kind::kHorseArtillery ? 6.3 : 8.3)
+      : own.horse() ? 9
+                    : 5;
   if (near[0] != nullptr) MovesToward(u, near[0]->at, stop);
   if (near[1] != nullptr && (own.guns() || effort_ == Effort::kFull)) {
     MovesToward(u, near[1]->at, stop);
@@ -366,10 +364,9 @@ double OptionBook::WorthOfLimbering(UnitId u) const {
   for (const double part : {0.2, 0.6, 1.0}) {
     const double inches = std::min(part * InInches(allowance), far - 3);
     if (inches <= 0) continue;
-    const Pose ahead =
-        Shifted({unit.centre, way}, way, LengthOfInches(inches));
-    best = std::max(best, Worth(u, ahead, Formation::kUnlimbered,
-                                Fires::kFromNextMove));
+    const Pose ahead = Shifted({unit.centre, way}, way, LengthOfInches(inches));
+    best = std::max(
+        best, Worth(u, ahead, Formation::kUnlimbered, Fires::kFromNextMove));
   }
   return best > kLeastGain ? std::min(best, 0.5) : -kLeastGain;
 }
@@ -381,10 +378,9 @@ void OptionBook::Drills(UnitId u) {
   // A garrison stays on the ground it is there for (9.2.3), though a column
   // could charge whoever passes: before it does he is gone.
   const Stand& own = lay_.unit(u);
-  const bool leaves_ground =
-      own.garrison() && own.prize > 0 &&
-      (task_.objective == nullptr ||
-       Norm(task_.objective->at - own.at) < kSameGround);
+  const bool leaves_ground = own.garrison() && own.prize > 0 &&
+                             (task_.objective == nullptr ||
+                              Norm(task_.objective->at - own.at) < kSameGround);
   for (uint8_t m = 0; m < kReformManners; ++m) {
     const ReformManner manner = ReformMannerOf(m);
     if (manner.anchor != Anchor::kCentre ||
@@ -481,8 +477,7 @@ void OptionBook::Collect(UnitId u, const Stance& stance) {
     for (const Stand& e : lay_.enemies(own.data->side)) {
       if (!e.routing) gap = std::min(gap, GapOf(own, e));
     }
-    Add(Plain(Verb::kRally, u),
-        (gap > 4 ? 0.15 : 0.06) * own.value + 0.1);
+    Add(Plain(Verb::kRally, u), (gap > 4 ? 0.15 : 0.06) * own.value + 0.1);
   }
   if (unit.formation == Formation::kMarch || unit.Has(Flag::kCommanded)) {
     Charges(u, stance.least);
@@ -527,16 +522,15 @@ void OptionBook::CollectEntry(UnitId u, const Stance& stance) {
     const Point at = stretch.a + Vec{along.x / 8 * part, along.y / 8 * part};
     EntryPose entry;
     if (!FindEntry(f_, u, at, entry)) continue;
-    const BaseSize size =
-        SizeOf(f_.data(u), entry.formation, f_.unit(u).bases);
+    const BaseSize size = SizeOf(f_.data(u), entry.formation, f_.unit(u).bases);
     const Length most = AllowanceOf(f_.data(u), entry.formation);
     for (const Length ahead : {size.depth + Inches(1), most}) {
       if (ahead > most) continue;
       Order order = Plain(Verb::kEnter, u);
-      order.manner = static_cast<uint8_t>(
-          entry.formation == Formation::kMarch    ? 0
-          : entry.formation == Formation::kColumn ? 1
-                                                  : 2);
+      order.manner =
+          static_cast<uint8_t>(entry.formation == Formation::kMarch    ? 0
+                               : entry.formation == Formation::kColumn ? 1
+                                                                       : 2);
       order.via = at;
       order.pose = Shifted(entry.pose, entry.pose.heading, ahead);
       Add(order, Worth(u, order.pose, entry.formation, Fires::kFromNow));
@@ -556,10 +550,9 @@ bool OptionBook::IsLegalAndWise(const Order& order) const {
 }
 
 void OptionBook::Settle(size_t most) {
-  std::stable_sort(options_.begin(), options_.end(),
-                   [](const Option& a, const Option& b) {
-                     return a.worth > b.worth;
-                   });
+  std::stable_sort(
+      options_.begin(), options_.end(),
+      [](const Option& a, const Option& b) { return a.worth > b.worth; });
   size_t kept = 0;
   // A playout does not look for ever for the way past a crowd.
   size_t tries = effort_ == Effort::kFull ? 60 : 14;

@@ -35,8 +35,7 @@ bool Rides::Covers(GeneralId g, Spot at, const Stand& u) const {
   const GeneralData& data = f_.scenario.general(g);
   const Spot off = u.at - at;
   const double apart = Norm(off);
-  const double half =
-      data.base_half / static_cast<double>(kTicksPerInch);
+  const double half = data.base_half / static_cast<double>(kTicksPerInch);
   const double reach = InInches(data.span) - kMargin + half;
   if (apart > reach + u.width + u.depth || !MayCommand(f_, g, u.id)) {
     return false;
@@ -50,8 +49,8 @@ double Rides::WorthAt(GeneralId g, Spot at) const {
   const bool here = f_.state.general(g).on_table();
   double worth = 0;
   for (const Stand& u : lay_.units(side_)) {
-    const int others = held_[static_cast<size_t>(u.id)] -
-                       (here && Covers(g, now, u) ? 1 : 0);
+    const int others =
+        held_[static_cast<size_t>(u.id)] - (here && Covers(g, now, u) ? 1 : 0);
     const bool own = !IsSome(data.corps) || f_.data(u.id).corps == data.corps;
     // A second general is there in case the first is ridden over or away.
     const double needs = others > 0 ? 0.1 : 1;
@@ -103,8 +102,7 @@ void Rides::Collect(GeneralId g, int most, std::vector<Option>& options) const {
     if (gain > 0) rides.push_back({order, gain, false});
   };
   for (int i = 0; i < kBearings; ++i) {
-    const Spot way =
-        SpotOf(Heading::Quarters(i * Heading::kSteps / kBearings));
+    const Spot way = SpotOf(Heading::Quarters(i * Heading::kSteps / kBearings));
     for (const double inches : {4.0, 8.0, reach}) look(from + way * inches);
   }
   Spot sum;
@@ -118,10 +116,9 @@ void Rides::Collect(GeneralId g, int most, std::vector<Option>& options) const {
     n += 1;
   }
   if (n > 0) look(sum * (1 / n));
-  std::stable_sort(rides.begin(), rides.end(),
-                   [](const Option& a, const Option& b) {
-                     return a.worth > b.worth;
-                   });
+  std::stable_sort(
+      rides.begin(), rides.end(),
+      [](const Option& a, const Option& b) { return a.worth > b.worth; });
   for (Option& ride : rides) {
     if (most == 0) return;
     if (!CheckOrder(f_, ride.order).ok()) continue;

@@ -47,10 +47,9 @@ UnitId NextUnit(const Lay& lay) {
 }
 
 void SortByWorth(std::vector<Option>& options) {
-  std::stable_sort(options.begin(), options.end(),
-                   [](const Option& a, const Option& b) {
-                     return a.worth > b.worth;
-                   });
+  std::stable_sort(
+      options.begin(), options.end(),
+      [](const Option& a, const Option& b) { return a.worth > b.worth; });
 }
 
 }  // namespace
@@ -260,9 +259,8 @@ double Staff::WorthOf(const Lay& lay, const Order& order) const {
     }
     case Verb::kRecoil: {
       const UnitState& unit = f.unit(u);
-      const Pose pose =
-          Shifted(unit.pose(), unit.heading.Opposite(),
-                  Inches(static_cast<int32_t>(order.amount)));
+      const Pose pose = Shifted(unit.pose(), unit.heading.Opposite(),
+                                Inches(static_cast<int32_t>(order.amount)));
       return WorthOfPlace(lay, lay.At(u, pose, unit.formation),
                           StanceFor(lay, u));
     }
@@ -284,8 +282,7 @@ double Staff::WorthOf(const Lay& lay, const Order& order) const {
     case Verb::kDisplace: {
       // No farther than need be.
       const GeneralId g = f.scenario.AsGeneral(order.subject);
-      return -Norm(SpotOf(order.pose.centre) -
-                   SpotOf(f.state.general(g).pos));
+      return -Norm(SpotOf(order.pose.centre) - SpotOf(f.state.general(g).pos));
     }
     default:
       return 0;

@@ -11,14 +11,14 @@ constexpr double kNear = 8;        // inches: who is there defends it
 constexpr double kFreeGround = 4;  // bases, to walk over free ground
 constexpr double kToTake = 1.6;    // bases against one of the enemy's
 constexpr double kToKeep = 1.5;
-constexpr double kSmall = 2;   // bases: not fit for a task
-constexpr double kSetOut = 4;  // inches that every way costs
-constexpr double kSettle = 3;  // bases that every objective costs
-constexpr double kOnIt = 2;    // inches from its middle
-constexpr double kUp = 12;     // inches: near enough to attack together
-constexpr double kOutOfReach = 9;  // inches, where the first wait
-constexpr double kComes = 30;      // inches: nobody waits for who is farther
-constexpr double kEnough = 0.8;    // of those who are to come
+constexpr double kSmall = 2;         // bases: not fit for a task
+constexpr double kSetOut = 4;        // inches that every way costs
+constexpr double kSettle = 3;        // bases that every objective costs
+constexpr double kOnIt = 2;          // inches from its middle
+constexpr double kUp = 12;           // inches: near enough to attack together
+constexpr double kOutOfReach = 9;    // inches, where the first wait
+constexpr double kComes = 30;        // inches: nobody waits for who is farther
+constexpr double kEnough = 0.8;      // of those who are to come
 constexpr double kNoTimeLeft = 0.3;  // of the game, to wait
 constexpr double kPullPerInch = 0.1;
 constexpr double kFastest = 10;  // inches a move that foot near an enemy makes
@@ -54,8 +54,8 @@ void ShareOut(const Lay& lay, Side side, Shares& shares) {
     shares.needed[o] = BasesNeeded(lay, objectives[o], side);
     for (size_t i = 0; i < shares.count; ++i) {
       const double far = Norm(shares.brigades[i]->at - objectives[o].at);
-      cost[o][i] = (far + kSetOut) * (shares.needed[o] + kSettle) /
-                   objectives[o].value;
+      cost[o][i] =
+          (far + kSetOut) * (shares.needed[o] + kSettle) / objectives[o].value;
     }
   }
   std::array<double, kMaxObjectives> missing = shares.needed;
@@ -105,11 +105,11 @@ Task TaskOf(const Lay& lay, const Stand& u) {
   if (!IsFit(u) || lay.objectives().empty()) return {};
   Shares shares;
   ShareOut(lay, u.data->side, shares);
-  const auto end = shares.brigades.begin() +
-                   static_cast<std::ptrdiff_t>(shares.count);
-  const auto self = std::find_if(
-      shares.brigades.begin(), end,
-      [&](const Stand* other) { return other->id == u.id; });
+  const auto end =
+      shares.brigades.begin() + static_cast<std::ptrdiff_t>(shares.count);
+  const auto self =
+      std::find_if(shares.brigades.begin(), end,
+                   [&](const Stand* other) { return other->id == u.id; });
   if (self == end) return {};
   const int given =
       shares.given[static_cast<size_t>(self - shares.brigades.begin())];
@@ -125,8 +125,8 @@ Task TaskOf(const Lay& lay, const Stand& u) {
 double PullOf(const Task& task, const Stand& there) {
   if (task.objective == nullptr) return 0;
   const double march = kNextMove * std::min(kFastest, there.allowance);
-  return -kPullPerInch * std::max(0.0, Norm(there.at - task.objective->at) -
-                                           task.stop - march);
+  return -kPullPerInch *
+         std::max(0.0, Norm(there.at - task.objective->at) - task.stop - march);
 }
 
 }  // namespace berthier::big_battle_napoleonic

@@ -30,8 +30,8 @@ Grip GripOf(Field f, UnitId gun, UnitId parent) {
   for (const Edge& face : mine) {
     const Length whole = LengthOf(face.segment.b - face.segment.a);
     for (size_t k = 0; k < theirs.size(); ++k) {
-      const Length common = EdgeToEdge(face.segment, theirs[k].segment,
-                                       kParallel, kTouch);
+      const Length common =
+          EdgeToEdge(face.segment, theirs[k].segment, kParallel, kTouch);
       if (common * 2 + kPenetration >= whole && common > best.common) {
         best = {common, kSlots[k]};
       }

@@ -24,8 +24,7 @@ bool BreaksInRough(Field f, UnitId u) {
     }
     if (InRough(f, u) ||
         RoughAt(f.scenario.ground,
-                TouchingPoint(f.unit(u).block(),
-                              f.unit(c.Other(u)).block()))) {
+                TouchingPoint(f.unit(u).block(), f.unit(c.Other(u)).block()))) {
       return true;
     }
   }
@@ -42,8 +41,7 @@ bool IsCaughtRouter(Field f, UnitId u) {
 UnitId SquareTouched(Field f, UnitId u) {
   if (!f.IsCavalry(u)) return UnitId::kNone;
   for (const Contact& c : ContactsOf(f.state)) {
-    if (IsOpen(f, c, u) &&
-        f.unit(c.Other(u)).formation == Formation::kSquare) {
+    if (IsOpen(f, c, u) && f.unit(c.Other(u)).formation == Formation::kSquare) {
       return c.Other(u);
     }
   }
@@ -86,9 +84,8 @@ void BreakAutomatically(const Battle& b, UnitId u, int bases) {
   b.unit(u).Set(Flag::kFought);
   // The way the broken unit would go back, for those who must turn first.
   std::array<Heading, kMaxUnits> ways;
-  pursuers.ForEach([&](UnitId p) {
-    ways[static_cast<size_t>(p)] = WayBack(b.state, u, p);
-  });
+  pursuers.ForEach(
+      [&](UnitId p) { ways[static_cast<size_t>(p)] = WayBack(b.state, u, p); });
   LoseBases(b, u, bases, LossCause::kMelee);
   if (b.unit(u).on_table()) BreakUnit(b, u);
   pursuers.ForEach([&](UnitId p) {

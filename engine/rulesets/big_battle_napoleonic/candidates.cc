@@ -39,8 +39,8 @@ Order ChargeOrder(Field f, UnitId u, UnitId enemy, Aim aim) {
     const Segment edge =
         edges[static_cast<size_t>(aim) - static_cast<size_t>(Aim::kFront)]
             .segment;
-    heading = AimAt(
-        f, u, {(edge.a.x + edge.b.x) / 2, (edge.a.y + edge.b.y) / 2});
+    heading =
+        AimAt(f, u, {(edge.a.x + edge.b.x) / 2, (edge.a.y + edge.b.y) / 2});
   }
   return {.verb = static_cast<uint8_t>(Verb::kCharge),
           .subject = f.scenario.Entity(u),
@@ -90,15 +90,14 @@ bool TownPlace(Field f, UnitId u, PieceId town, int i, Order& order) {
   const Point at =
       way.ticks == 0
           ? unit.centre
-          : unit.centre +
-                Vec{static_cast<int32_t>(int64_t{in.x} * shift.ticks /
-                                         way.ticks),
-                    static_cast<int32_t>(int64_t{in.y} * shift.ticks /
-                                         way.ticks)};
-  const Heading heading =
-      i % 2 == 0 ? unit.heading
-                 : BearingOf(part.polygon[1] - part.polygon[0])
-                       .Turned(Heading::kSteps / 4);
+          : unit.centre + Vec{static_cast<int32_t>(int64_t{in.x} * shift.ticks /
+                                                   way.ticks),
+                              static_cast<int32_t>(int64_t{in.y} * shift.ticks /
+                                                   way.ticks)};
+  const Heading heading = i % 2 == 0
+                              ? unit.heading
+                              : BearingOf(part.polygon[1] - part.polygon[0])
+                                    .Turned(Heading::kSteps / 4);
   order = {.verb = static_cast<uint8_t>(Verb::kGarrison),
            .manner = static_cast<uint8_t>(deep ? 1 : 0),
            .subject = f.scenario.Entity(u),

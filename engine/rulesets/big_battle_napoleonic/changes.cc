@@ -32,10 +32,9 @@ void Place(const Battle& b, UnitId u, Pose pose) {
   const Block block = MakeBlock(pose, SizeOf(b, u));
   unit.centre = pose.centre;
   unit.heading = pose.heading;
-  unit.corner_offsets = {static_cast<int16_t>(block.left.x),
-                         static_cast<int16_t>(block.left.y),
-                         static_cast<int16_t>(block.right.x),
-                         static_cast<int16_t>(block.right.y)};
+  unit.corner_offsets = {
+      static_cast<int16_t>(block.left.x), static_cast<int16_t>(block.left.y),
+      static_cast<int16_t>(block.right.x), static_cast<int16_t>(block.right.y)};
   b.state.moved.Add(u);
 }
 
@@ -53,10 +52,10 @@ void BeginWay(const Battle& b, UnitId u) {
   if (unit.way_count == 0) return;
   const size_t first = static_cast<size_t>(WayOf(s, u).data() - s.knots.data());
   const size_t end = static_cast<size_t>(s.knot_count);
-  std::copy(s.knots.begin() + static_cast<std::ptrdiff_t>(first) +
-                unit.way_count,
-            s.knots.begin() + static_cast<std::ptrdiff_t>(end),
-            s.knots.begin() + static_cast<std::ptrdiff_t>(first));
+  std::copy(
+      s.knots.begin() + static_cast<std::ptrdiff_t>(first) + unit.way_count,
+      s.knots.begin() + static_cast<std::ptrdiff_t>(end),
+      s.knots.begin() + static_cast<std::ptrdiff_t>(first));
   for (size_t i = end - unit.way_count; i < end; ++i) s.knots[i] = Knot{};
   s.knot_count = static_cast<int16_t>(s.knot_count - unit.way_count);
   unit.way_count = 0;
@@ -239,7 +238,7 @@ void AddContact(const Battle& b, Contact contact) {
   }
   BERTHIER_CHECK(s.contact_count < State::kContacts);
   const Length gap = GapBetween(b.unit(contact.attacker).block(),
-                         b.unit(contact.defender).block());
+                                b.unit(contact.defender).block());
   contact.gap0 = static_cast<int16_t>(gap.ticks);
   int at = s.contact_count;
   const auto key = [](const Contact& c) {
@@ -262,8 +261,7 @@ void DeleteContact(const Battle& b, int index) {
   State& s = b.state;
   const Contact gone = s.contacts[static_cast<size_t>(index)];
   for (int i = index + 1; i < s.contact_count; ++i) {
-    s.contacts[static_cast<size_t>(i - 1)] =
-        s.contacts[static_cast<size_t>(i)];
+    s.contacts[static_cast<size_t>(i - 1)] = s.contacts[static_cast<size_t>(i)];
   }
   --s.contact_count;
   s.contacts[static_cast<size_t>(s.contact_count)] = Contact{};
@@ -283,7 +281,8 @@ void RenewGaps(const Battle& b, UnitId u) {
     Contact& c = b.state.contacts[static_cast<size_t>(i)];
     if (!c.Concerns(u)) continue;
     c.gap0 = static_cast<int16_t>(
-        GapBetween(b.unit(c.attacker).block(), b.unit(c.defender).block()).ticks);
+        GapBetween(b.unit(c.attacker).block(), b.unit(c.defender).block())
+            .ticks);
   }
 }
 

@@ -35,8 +35,7 @@ Progress AdvancePeriodStart(const Battle& b) {
   while (s.cursor < b.scenario.arrivals.size()) {
     const size_t i = s.cursor;
     const ArrivalData& a = b.scenario.arrivals[i];
-    const bool dice =
-        a.first_roll > 0 && IsOn(b.scenario.options.arrival_dice);
+    const bool dice = a.first_roll > 0 && IsOn(b.scenario.options.arrival_dice);
     const bool sure =
         dice ? s.period >= a.certain : a.due > 0 && s.period >= a.due;
     if (s.due[i] == 0 && sure) {
@@ -100,8 +99,8 @@ namespace {
 void CompleteRallies(const Battle& b) {
   b.scenario.side(b.state.phasing).units.ForEach([&](UnitId u) {
     UnitState& unit = b.unit(u);
-    if (!unit.on_table() || unit.order != UnitOrder::kRally ||
-        unit.routing() || !unit.disordered() || unit.Has(Flag::kFought) ||
+    if (!unit.on_table() || unit.order != UnitOrder::kRally || unit.routing() ||
+        !unit.disordered() || unit.Has(Flag::kFought) ||
         unit.Has(Flag::kRallySpoiled) || (b.IsCavalry(u) && InRough(b, u))) {
       return;
     }
@@ -148,16 +147,16 @@ void EndMove(const Battle& b) {
   ClearTransients(b);
   for (int i = s.contact_count; i-- > 0;) {
     const Contact& c = s.contacts[static_cast<size_t>(i)];
-    const Length gap = GapBetween(b.unit(c.attacker).block(),
-                                  b.unit(c.defender).block());
+    const Length gap =
+        GapBetween(b.unit(c.attacker).block(), b.unit(c.defender).block());
     if (gap > Ticks(c.gap0) + kTouch) DeleteContact(b, i);
   }
   LookAtObjectives(b);
   // BBN-VIC-01
   for (const Side side : {Side::kFirst, Side::kSecond}) {
     if (!HasStanding(b, side)) {
-      s.eliminated = static_cast<uint8_t>(s.eliminated |
-                                          (side == Side::kFirst ? 1 : 2));
+      s.eliminated =
+          static_cast<uint8_t>(s.eliminated | (side == Side::kFirst ? 1 : 2));
     }
   }
   if (s.eliminated != 0) {

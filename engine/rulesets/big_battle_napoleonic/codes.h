@@ -184,7 +184,7 @@ namespace berthier::big_battle_napoleonic {
   X(kArrives, "arrives", "BBN-R5", "the troops are due") \
   X(kNotYet, "not yet", "BBN-R5", "not yet") \
   X(kFirstAttacks, "first side attacks", "BBN-R6", "the first side attacks") \
-  X(kSecondAttacks, "second side attacks", "BBN-R6", "the second side attacks") \
+  X(kSecondAttacks, "second side attacks", "BBN-R6", "the second side attacks")
 
 // clang-format on
 

@@ -19,9 +19,8 @@ struct Approach {
 
 // The record of `enemy` touched from `block`, over one of its guns if `via`
 // is some; refused if a charge may not make it.
-Verdict MakeContact(Field f, const Approach& approach, UnitId enemy,
-                    UnitId via, const Block& block, Heading came,
-                    Contact& contact);
+Verdict MakeContact(Field f, const Approach& approach, UnitId enemy, UnitId via,
+                    const Block& block, Heading came, Contact& contact);
 // The pose after lining up with an edge; false if there is no room at all.
 bool Conform(Field f, UnitId u, BaseSize size, Pose arrived, Point pivot,
              Heading outward, UnitSet overruns, UnitId defender, Pose& pose);

@@ -46,10 +46,9 @@ Pose BeforeWheel(Pose end, BaseSize size, Formation formation, Hand hand,
   const Heading heading = end.heading.Turned(-Signed(hand, quarters));
   const Block here = MakeBlock(last, body);
   const Block there = MakeBlock({{}, heading}, body);
-  const Pose first =
-      hand == Hand::kLeft
-          ? Pose{here.front_left() - there.left, heading}
-          : Pose{here.front_right() - there.right, heading};
+  const Pose first = hand == Hand::kLeft
+                         ? Pose{here.front_left() - there.left, heading}
+                         : Pose{here.front_right() - there.right, heading};
   return march ? BehindHead(first, size) : first;
 }
 
@@ -195,20 +194,19 @@ Stretches Ranger::StretchesOf(const Block& from, Heading way,
 
 bool Ranger::MeetsHardGround(const Block& from, Heading way,
                              Length length) const {
-  const SmallPolygon hull =
-      TranslationSweep(from, Along(Forward(way), length));
+  const SmallPolygon hull = TranslationSweep(from, Along(Forward(way), length));
   const Ground& ground = f_.scenario.ground;
   for (int i = 0; i < rough_count_; ++i) {
-    if (berthier::Overlaps(
-            hull, ground.part(rough_[static_cast<size_t>(i)]).polygon,
-            kPenetration)) {
+    if (berthier::Overlaps(hull,
+                           ground.part(rough_[static_cast<size_t>(i)]).polygon,
+                           kPenetration)) {
       return true;
     }
   }
   for (int i = 0; i < hard_count_; ++i) {
-    if (berthier::Overlaps(
-            hull, ground.part(hard_[static_cast<size_t>(i)]).polygon,
-            kPenetration)) {
+    if (berthier::Overlaps(hull,
+                           ground.part(hard_[static_cast<size_t>(i)]).polygon,
+                           kPenetration)) {
       return true;
     }
   }
@@ -217,8 +215,7 @@ bool Ranger::MeetsHardGround(const Block& from, Heading way,
 
 Length Ranger::ReachAhead(Pose from, Heading way, int64_t spent,
                           Length limit) const {
-  const Stretches stretches =
-      StretchesOf(MakeBlock(from, size_), way, limit);
+  const Stretches stretches = StretchesOf(MakeBlock(from, size_), way, limit);
   const int64_t left = std::max<int64_t>(0, budget_ - spent);
   return stretches.Reach(left * allowance_.ticks / kWholeMove, limit);
 }
@@ -288,8 +285,8 @@ Verdict Ranger::JudgeGround(const Block& from, const LegSweep& sweep,
         for (int i = 0; i < rough_count_; ++i) {
           const Ground::Ref ref = rough_[static_cast<size_t>(i)];
           if (Overlaps(ground.part(ref), block)) {
-            k = std::max(
-                k, Multiplier(ground.piece(ref), f_.arm(u_), formation_));
+            k = std::max(k,
+                         Multiplier(ground.piece(ref), f_.arm(u_), formation_));
           }
         }
         return k;
@@ -324,8 +321,9 @@ Verdict Ranger::JudgeLeg(Pose from, const Leg& leg, Pose to,
   const Block block = MakeBlock(from, size_);
   // A wheeling march column collides with nothing on the way (5.4).
   const bool tail = leg.wheels() && formation_ == Formation::kMarch;
-  const LegSweep sweep = tail ? LegSweep(to, size_, Leg::Advance(to.heading, {}))
-                              : LegSweep(from, size_, leg);
+  const LegSweep sweep = tail
+                             ? LegSweep(to, size_, Leg::Advance(to.heading, {}))
+                             : LegSweep(from, size_, leg);
   const bool was_rough = finding.enters_rough;
   if (const Verdict v = JudgeGround(block, sweep, leg, from, finding);
       !v.ok()) {
@@ -356,8 +354,8 @@ Verdict Ranger::JudgeLeg(Pose from, const Leg& leg, Pose to,
     }
     // BBN-CHG-09, BBN-ART-15; cavalry that enters rough first is disordered
     // from there on.
-    bool disordered = f_.unit(u_).disordered() ||
-                      (f_.IsCavalry(u_) && was_rough);
+    bool disordered =
+        f_.unit(u_).disordered() || (f_.IsCavalry(u_) && was_rough);
     if (!disordered && f_.IsCavalry(u_) && finding.enters_rough &&
         !leg.wheels()) {
       const Length length = LengthOf(leg.by);

@@ -119,8 +119,8 @@ class Ranger {
 
  private:
   Verdict JudgeLeg(Pose from, const Leg& leg, Pose to, Finding& finding) const;
-  Verdict JudgeGround(const Block& from, const LegSweep& sweep,
-                      const Leg& leg, Pose start, Finding& finding) const;
+  Verdict JudgeGround(const Block& from, const LegSweep& sweep, const Leg& leg,
+                      Pose start, Finding& finding) const;
   Verdict JudgeMarch(const LegSweep& sweep) const;
   bool Knows(UnitId enemy) const;
 

@@ -61,9 +61,8 @@ bool ForEachRoot(G&& g, F&& f) {
             high = middle;
           }
         }
-        const int root = std::abs(g(sign * low)) <= std::abs(g(sign * high))
-                             ? low
-                             : high;
+        const int root =
+            std::abs(g(sign * low)) <= std::abs(g(sign * high)) ? low : high;
         if (f(sign * root)) return true;
       }
       last = turn;
@@ -84,7 +83,8 @@ class Finder {
         course.end().heading != to.heading) {
       return false;
     }
-    if (course.size > 0) course.after[static_cast<size_t>(course.size - 1)] = to;
+    if (course.size > 0)
+      course.after[static_cast<size_t>(course.size - 1)] = to;
     Ranger::Finding finding;
     const Verdict v = ranger_.Judge(course, finding);
     if (!v.ok()) {
@@ -104,9 +104,9 @@ class Finder {
   const Course& course() const { return course_; }
   const Ranger::Finding& finding() const { return finding_; }
   Verdict refusal() const {
-    return refusal_.ok() ? Verdict(Refuse(f_, RefusalCode::kNoWay,
-                                          ranger_.unit()))
-                         : refusal_;
+    return refusal_.ok()
+               ? Verdict(Refuse(f_, RefusalCode::kNoWay, ranger_.unit()))
+               : refusal_;
   }
 
  private:
@@ -143,8 +143,7 @@ void Finder::Search(Course start, Pose to) {
     }
     // Straight ahead, then a wheel.
     const Hand hand = turn < 0 ? Hand::kLeft : Hand::kRight;
-    const Pose before =
-        BeforeWheel(to, size, formation, hand, std::abs(turn));
+    const Pose before = BeforeWheel(to, size, formation, hand, std::abs(turn));
     if (Ahead(from, before.centre, distance)) {
       Course later = start;
       AddLedAdvance(later, before.centre);
@@ -160,10 +159,10 @@ void Finder::SearchTwoWheels(const Course& start, Pose to) {
   const Formation formation = ranger_.formation();
   const Pose from = start.end();
   const auto wheeled = [&](int turn) {
-    return turn == 0 ? from
-                     : WheelOf(from, size, formation,
-                               turn < 0 ? Hand::kLeft : Hand::kRight,
-                               std::abs(turn));
+    return turn == 0
+               ? from
+               : WheelOf(from, size, formation,
+                         turn < 0 ? Hand::kLeft : Hand::kRight, std::abs(turn));
   };
   const auto before_last = [&](Heading heading) {
     const int turn = Turn(heading, to.heading);
@@ -205,8 +204,7 @@ bool TurnToward(Pose from, BaseSize size, Formation formation, Point goal,
   const auto wheeled = [&](int by) {
     return by == 0 ? from
                    : WheelOf(from, size, formation,
-                             by < 0 ? Hand::kLeft : Hand::kRight,
-                             std::abs(by));
+                             by < 0 ? Hand::kLeft : Hand::kRight, std::abs(by));
   };
   ForEachRoot(
       [&](int by) {
@@ -224,8 +222,7 @@ bool TurnToward(Pose from, BaseSize size, Formation formation, Point goal,
 }
 
 Verdict FindCourse(const Ranger& ranger, Field f, Pose from, Pose to,
-                   const Point* via, Course& course,
-                   Ranger::Finding& finding) {
+                   const Point* via, Course& course, Ranger::Finding& finding) {
   Finder finder(ranger, f);
   Course start(from);
   if (via != nullptr) {

@@ -175,8 +175,7 @@ Formation UsualFormation(Arm arm) {
 }
 
 Order DeployOrder(Field f, UnitId u, Point at) {
-  const Heading home =
-      HeadingToward(f.scenario.side(f.data(u).side).baseline);
+  const Heading home = HeadingToward(f.scenario.side(f.data(u).side).baseline);
   return {.verb = static_cast<uint8_t>(Verb::kDeploy),
           .manner = static_cast<uint8_t>(UsualFormation(f.arm(u))),
           .subject = f.scenario.Entity(u),
@@ -214,8 +213,7 @@ Side DeployingSide(const State& s) {
 bool IsLeftToDeploy(Field f, UnitId u) {
   return IsOn(f.scenario.options.free_deployment) &&
          f.data(u).side == DeployingSide(f.state) &&
-         f.unit(u).presence == Presence::kReserve &&
-         !IsSome(f.data(u).arrival);
+         f.unit(u).presence == Presence::kReserve && !IsSome(f.data(u).arrival);
 }
 
 bool IsLeftToDeploy(Field f, GeneralId g) {
@@ -328,10 +326,11 @@ bool DrawDeployment(Field f, Chooser& chooser, Order& order) {
           static_cast<int32_t>(chooser.Below(static_cast<uint32_t>(w)));
       const int32_t y =
           static_cast<int32_t>(chooser.Below(static_cast<uint32_t>(d)));
-      order = {.verb = static_cast<uint8_t>(Verb::kDeploy),
-               .subject = f.scenario.Entity(g),
-               .pose = {{zone.low.x + inset / 2 + x, zone.low.y + inset / 2 + y},
-                        Heading()}};
+      order = {
+          .verb = static_cast<uint8_t>(Verb::kDeploy),
+          .subject = f.scenario.Entity(g),
+          .pose = {{zone.low.x + inset / 2 + x, zone.low.y + inset / 2 + y},
+                   Heading()}};
       if (CheckGeneral(f, g, order).ok()) return true;
     }
   }

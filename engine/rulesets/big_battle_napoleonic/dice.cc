@@ -51,8 +51,8 @@ int RallyNeed(Field f, UnitId u, Roll* roll) {
     const int value = kRally[static_cast<size_t>(RallyModifier::kChief)].value;
     need -= value;
     if (roll != nullptr) {
-      roll->modifiers.push_back({Code(RallyModifier::kChief),
-                                 static_cast<int16_t>(value), 0});
+      roll->modifiers.push_back(
+          {Code(RallyModifier::kChief), static_cast<int16_t>(value), 0});
     }
   }
   return need;
@@ -82,8 +82,7 @@ void DescribeFire(Field f, Roll& roll) {
   roll.object = f.scenario.Entity(shot.target);
   const int modifiers = FireModifiers(f, shot, &roll);
   AddPairs(roll, {Outcome::kHit, Outcome::kMiss}, [&](int a, int d) {
-    return a + modifiers >= kDefenceFactor * d ? Outcome::kHit
-                                               : Outcome::kMiss;
+    return a + modifiers >= kDefenceFactor * d ? Outcome::kHit : Outcome::kMiss;
   });
 }
 
@@ -93,11 +92,11 @@ void DescribeMelee(Field f, Roll& roll) {
   roll.object = f.scenario.Entity(fight.defender);
   const MeleeFactors factors = FactorsOf(f, fight, &roll);
   const int lead = factors.attacker - factors.defender;
-  AddPairs(roll,
-           {Outcome::kAttackerBroken, Outcome::kAttackerPushed,
-            Outcome::kIndecisive, Outcome::kDefenderPushed,
-            Outcome::kDefenderBroken},
-           [&](int x, int y) { return MeleeOutcome(x + lead - y); });
+  AddPairs(
+      roll,
+      {Outcome::kAttackerBroken, Outcome::kAttackerPushed, Outcome::kIndecisive,
+       Outcome::kDefenderPushed, Outcome::kDefenderBroken},
+      [&](int x, int y) { return MeleeOutcome(x + lead - y); });
 }
 
 }  // namespace
@@ -129,20 +128,17 @@ void DescribeRoll(Field f, Roll& roll) {
   switch (KindOf(s)) {
     case RollKind::kRally: {
       const int need = RallyNeed(f, s.testing, &roll);
-      AddPairs(roll, {Outcome::kRallied, Outcome::kRoutsOn},
-               [&](int a, int c) {
-                 return a + c >= need ? Outcome::kRallied : Outcome::kRoutsOn;
-               });
+      AddPairs(roll, {Outcome::kRallied, Outcome::kRoutsOn}, [&](int a, int c) {
+        return a + c >= need ? Outcome::kRallied : Outcome::kRoutsOn;
+      });
       return;
     }
     case RollKind::kSquare: {
       const SquareTest test = SquareTestOf(f, s.testing, &roll);
       roll.target = test.most;
-      AddPairs(roll, {Outcome::kSquare, Outcome::kNoSquare},
-               [&](int a, int c) {
-                 return a + c <= test.most ? Outcome::kSquare
-                                           : Outcome::kNoSquare;
-               });
+      AddPairs(roll, {Outcome::kSquare, Outcome::kNoSquare}, [&](int a, int c) {
+        return a + c <= test.most ? Outcome::kSquare : Outcome::kNoSquare;
+      });
       return;
     }
     case RollKind::kFire:
@@ -184,8 +180,8 @@ void ResolveRoll(const Battle& b, const Faces& faces) {
       UnitState& unit = b.unit(tested);
       s.testing = UnitId::kNone;
       unit.Set(Flag::kTested);
-      Tell(b, EventCode::kRallyDice, b.scenario.Entity(tested),
-           EntityId::kNone, {total, need, 0, 0});
+      Tell(b, EventCode::kRallyDice, b.scenario.Entity(tested), EntityId::kNone,
+           {total, need, 0, 0});
       if (total >= need) {
         unit.condition = Condition::kMustRally;
         unit.Clear(Flag::kRoutColumn);
@@ -205,8 +201,7 @@ void ResolveRoll(const Battle& b, const Faces& faces) {
       ResolveMelee(b, faces[0], faces[1]);
       return;
     case RollKind::kArrival: {
-      const ArrivalData& a =
-          b.scenario.arrivals[static_cast<size_t>(s.cursor)];
+      const ArrivalData& a = b.scenario.arrivals[static_cast<size_t>(s.cursor)];
       const bool due = faces[0] >= ArrivalNeed(b);
       Tell(b, EventCode::kArrivalDie, b.scenario.Entity(a.side),
            EntityId::kNone, {faces[0], 0, 0, 0});

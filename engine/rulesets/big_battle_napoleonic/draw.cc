@@ -44,8 +44,7 @@ int Layer(PieceKind kind) {
 std::vector<Point> Disc(Point centre, Length radius) {
   std::vector<Point> points;
   for (int i = 8; i-- > 0;) {
-    points.push_back(centre +
-                     Along(Forward(Heading::Degrees(45 * i)), radius));
+    points.push_back(centre + Along(Forward(Heading::Degrees(45 * i)), radius));
   }
   return points;
 }
@@ -87,8 +86,8 @@ Body DrawUnit(Field f, UnitId u) {
   body.id = f.scenario.Entity(u);
   body.side = static_cast<int8_t>(data.side);
   body.name = data.name;
-  body.symbol = data.arm() == Arm::kInfantry        ? "infantry"
-                : data.arm() == Arm::kCavalry       ? "cavalry"
+  body.symbol = data.arm() == Arm::kInfantry         ? "infantry"
+                : data.arm() == Arm::kCavalry        ? "cavalry"
                 : data.kind == Kind::kHeavyArtillery ? "artillery"
                                                      : "horse artillery";
   if (data.arm() != Arm::kArtillery) {
@@ -172,8 +171,8 @@ Panel DrawOrderOfBattle(Field f, Side side) {
 }
 
 Panel DrawClock(Field f) {
-  const int minute = f.scenario.start_minute +
-                     kMinutesPerPeriod * (f.state.period - 1);
+  const int minute =
+      f.scenario.start_minute + kMinutesPerPeriod * (f.state.period - 1);
   const std::string tens = minute % 60 < 10 ? ":0" : ":";
   Panel panel{.title = "Clock"};
   panel.lines.push_back("period " + std::to_string(f.state.period) + " of " +

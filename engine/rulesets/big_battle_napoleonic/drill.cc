@@ -119,14 +119,13 @@ Verdict PlanReform(Field f, const Order& order, Plan& plan) {
   }
   const int budget = BudgetNow(f);
   if (cost > budget + kCostSlack) {
-    return Refuse(
-        f, RefusalCode::kTooFar, u,
-        {cost / (kWholeMove / 100), budget / (kWholeMove / 100), 0});
+    return Refuse(f, RefusalCode::kTooFar, u,
+                  {cost / (kWholeMove / 100), budget / (kWholeMove / 100), 0});
   }
   plan.order = UnitOrder::kReform;
   plan.first = plan.last = to;
-  plan.end = PoseAfterChange(f.data(u), unit.bases, unit.pose(),
-                             unit.formation, to, anchor);
+  plan.end = PoseAfterChange(f.data(u), unit.bases, unit.pose(), unit.formation,
+                             to, anchor);
   plan.course = Course(plan.end);
   return CheckEnd(f, u, plan.end, to, {});
 }
@@ -148,8 +147,7 @@ Verdict PlanGarrison(Field f, const Order& order, Plan& plan) {
   }
   const Formation to =
       order.manner == 0 ? Formation::kTownWide : Formation::kTownDeep;
-  const Block block =
-      MakeBlock(order.pose, SizeOf(f.data(u), to, unit.bases));
+  const Block block = MakeBlock(order.pose, SizeOf(f.data(u), to, unit.bases));
   for (const Point p : block.corners()) {
     if (!Within(p, ground.polygon, kPenetration)) {
       return Refuse(f, RefusalCode::kNotWhollyInTown, u, town);
@@ -184,9 +182,8 @@ Verdict PlanAboutFace(Field f, const Order&, Plan& plan) {
   }
   const int budget = BudgetNow(f);
   if (cost > budget + kCostSlack) {
-    return Refuse(
-        f, RefusalCode::kTooFar, u,
-        {cost / (kWholeMove / 100), budget / (kWholeMove / 100), 0});
+    return Refuse(f, RefusalCode::kTooFar, u,
+                  {cost / (kWholeMove / 100), budget / (kWholeMove / 100), 0});
   }
   plan.order = UnitOrder::kAboutFace;
   plan.first = plan.last = unit.formation;

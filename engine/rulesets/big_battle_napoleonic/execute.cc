@@ -76,8 +76,7 @@ void Execute(const Battle& b, const Plan& plan) {
     // The file of a march column follows its head (5.4).
     if (leg.wheels() && plan.first == Formation::kMarch) {
       const Pose there = plan.course.after[k];
-      RideOverLeg(b, u,
-                  LegSweep(there, size, Leg::Advance(there.heading, {})));
+      RideOverLeg(b, u, LegSweep(there, size, Leg::Advance(there.heading, {})));
     } else {
       RideOverLeg(b, u, LegSweep(start, size, leg));
     }

@@ -23,8 +23,7 @@ BaseSize SizeOf(const UnitData& data, Formation formation, int bases) {
     const int front = data.Is(Special::kLargeBattery) ? t.large_battery_front
                                                       : t.battery_front;
     const int depth =
-        t.battery_depth +
-        (formation == Formation::kMarch ? t.limber_depth : 0);
+        t.battery_depth + (formation == Formation::kMarch ? t.limber_depth : 0);
     return {Ticks(Even(front)), Ticks(Even(depth))};
   }
   const bool horse = data.arm() == Arm::kCavalry;
@@ -52,8 +51,8 @@ Pose Shifted(Pose pose, Heading way, Length by) {
   return {pose.centre + Along(Forward(way), by), pose.heading};
 }
 
-Pose PoseAfterChange(const UnitData& data, int bases, Pose pose,
-                     Formation from, Formation to, Anchor anchor) {
+Pose PoseAfterChange(const UnitData& data, int bases, Pose pose, Formation from,
+                     Formation to, Anchor anchor) {
   const BaseSize before = SizeOf(data, from, bases);
   const BaseSize after = SizeOf(data, to, bases);
   if (data.arm() == Arm::kArtillery) {
@@ -192,7 +191,6 @@ bool InCommand(Field f, UnitId u) {
   }
   return false;
 }
-
 
 bool NearChief(Field f, UnitId u) {
   const GeneralId chief =

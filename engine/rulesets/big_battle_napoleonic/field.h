@@ -42,8 +42,8 @@ inline BaseSize SizeOf(Field f, UnitId u) {
 Block BlockOfGeneral(Field f, GeneralId g);
 // The pose in another formation, with the front midpoint or a front corner
 // where it was (BBN-FRM-14); guns keep the gun base (BBN-FRM-07).
-Pose PoseAfterChange(const UnitData& data, int bases, Pose pose,
-                     Formation from, Formation to, Anchor anchor);
+Pose PoseAfterChange(const UnitData& data, int bases, Pose pose, Formation from,
+                     Formation to, Anchor anchor);
 // The pose moved along a heading.
 Pose Shifted(Pose pose, Heading way, Length by);
 

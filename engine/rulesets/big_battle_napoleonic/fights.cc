@@ -126,8 +126,7 @@ void KeepContact(const Battle& b, UnitId u, UnitId enemy, bool turned) {
   c.fresh = 0;
   c.resolved = 0;
   c.gap0 = static_cast<int16_t>(
-      GapBetween(b.unit(c.attacker).block(), b.unit(c.defender).block())
-          .ticks);
+      GapBetween(b.unit(c.attacker).block(), b.unit(c.defender).block()).ticks);
   if (turned && c.defender == u) c.edge = ContactEdge::kFront;
 }
 
@@ -139,9 +138,8 @@ void Follow(const Battle& b, UnitId u, UnitId enemy, Heading way, Vec by) {
     turned = true;
     // Straight on until it touches again (BBN-MEL-47).
     const Length most = LengthOf(by) + Inches(12);
-    const Length run =
-        FreeRun(b.unit(u).block(), Forward(way),
-                b.unit(enemy).block().corners(), most);
+    const Length run = FreeRun(b.unit(u).block(), Forward(way),
+                               b.unit(enemy).block().corners(), most);
     step = Along(Forward(way), run < most ? run : LengthOf(by));
   }
   FollowUp(b, u, enemy, step);
@@ -165,8 +163,8 @@ struct Pushed {
   Length length;
   Heading way;
 };
-Pushed PushAll(const Battle& b, const Party& party, UnitId enemy,
-               UnitId except, Length distance, Back back) {
+Pushed PushAll(const Battle& b, const Party& party, UnitId enemy, UnitId except,
+               Length distance, Back back) {
   Pushed pushed;
   party.ForEach([&](UnitId u) {
     if (u == except || !b.unit(u).on_table()) return;
@@ -252,11 +250,10 @@ void BreakLoser(const Battle& b, const Party& winners, const Party& losers) {
   if (b.unit(loser).on_table()) BreakUnit(b, loser);
   const Pushed pushed = PushAll(b, losers, winner, loser,
                                 Inches(kDistances.pushed), Back::kPushed);
-  const bool exploits = IsSome(pushed.farthest) &&
-                        !StandsInPlace(b, winner, loser) &&
-                        !(b.IsInfantry(winner) &&
-                          IsCavalryInOpen(b, pushed.farthest)) &&
-                        !IsHeldByAnother(b, winner, pushed.farthest);
+  const bool exploits =
+      IsSome(pushed.farthest) && !StandsInPlace(b, winner, loser) &&
+      !(b.IsInfantry(winner) && IsCavalryInOpen(b, pushed.farthest)) &&
+      !IsHeldByAnother(b, winner, pushed.farthest);
   if (exploits) {
     s.testing = pushed.farthest;
     s.pushed = static_cast<int16_t>(pushed.length.ticks);
@@ -404,8 +401,7 @@ void ExploitByDefault(const Battle& b) {
   const State& s = b.state;
   const Fight fight = s.fights[s.fight];
   const Party winners = WinnersOf(b);
-  const UnitId loser =
-      s.difference > 0 ? fight.defender : fight.attacker;
+  const UnitId loser = s.difference > 0 ? fight.defender : fight.attacker;
   PursueOrHold(b, winners, loser, WayBack(s, loser, winners.units[0]));
   FinishFight(b);
 }

@@ -41,12 +41,10 @@ void ForgetShots(const Battle& b) {
 
 bool IsLive(Field f, const Shot& shot) {
   const State& s = f.state;
-  const Side side =
-      s.phase == Phase::kEnemyFire ? s.nonphasing() : s.phasing;
+  const Side side = s.phase == Phase::kEnemyFire ? s.nonphasing() : s.phasing;
   const UnitState& firer = f.unit(shot.firer);
-  if (f.data(shot.firer).side != side || !firer.on_table() ||
-      firer.routing() || firer.Has(Flag::kFired) ||
-      !f.unit(shot.target).on_table()) {
+  if (f.data(shot.firer).side != side || !firer.on_table() || firer.routing() ||
+      firer.Has(Flag::kFired) || !f.unit(shot.target).on_table()) {
     return false;
   }
   // BBN-FIR-24, BBN-I-189

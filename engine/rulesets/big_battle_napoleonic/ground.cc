@@ -151,11 +151,10 @@ bool OnTable(const Ground& ground, const Block& block) {
 }
 
 bool InRough(const Ground& ground, const Block& block) {
-  return AnyPart(ground, ground.rough, BoxOf(block),
-                 [&](const Piece&, const Part& part) {
-                   return berthier::Overlaps(part.polygon, block.corners(),
-                                             kPenetration);
-                 });
+  return AnyPart(
+      ground, ground.rough, BoxOf(block), [&](const Piece&, const Part& part) {
+        return berthier::Overlaps(part.polygon, block.corners(), kPenetration);
+      });
 }
 
 bool InImpassable(const Ground& ground, const Block& block) {
@@ -189,24 +188,22 @@ int TownHolding(const Ground& ground, const Block& block) {
 bool HalfInCover(const Ground& ground, const Block& block, Formation f) {
   const std::array<Point, 4> corners = block.corners();
   const int64_t whole = TwiceArea(corners);
-  return AnyPart(ground, ground.covers, BoxOf(block),
-                 [&](const Piece& piece, const Part& part) {
-                   if (piece.kind == PieceKind::kTown &&
-                       f == Formation::kMarch) {
-                     return false;
-                   }
-                   // A thousandth is rounding.
-                   return CommonTwiceArea(corners, part.polygon) * 2 +
-                              whole / 1000 >=
-                          whole;
-                 });
+  return AnyPart(
+      ground, ground.covers, BoxOf(block),
+      [&](const Piece& piece, const Part& part) {
+        if (piece.kind == PieceKind::kTown && f == Formation::kMarch) {
+          return false;
+        }
+        // A thousandth is rounding.
+        return CommonTwiceArea(corners, part.polygon) * 2 + whole / 1000 >=
+               whole;
+      });
 }
 
 int LevelAt(const Ground& ground, Point p) {
   int level = 0;
   for (const Ground::Ref ref : ground.hills) {
-    if (ground.piece(ref).level > level &&
-        Contains(ground.part(ref).box, p) &&
+    if (ground.piece(ref).level > level && Contains(ground.part(ref).box, p) &&
         berthier::Contains(PolygonView(ground.part(ref).polygon), p)) {
       level = ground.piece(ref).level;
     }

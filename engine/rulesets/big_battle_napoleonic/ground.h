@@ -53,10 +53,10 @@ struct Piece {
   bool defensible = false;  // BBN-DEP-05: the scenario says so
   Defended defended_as = Defended::kNone;
   uint8_t level = 0;
-  int objective = -1;       // index of the objective, -1 if none
-  int points = 0;           // its value
+  int objective = -1;  // index of the objective, -1 if none
+  int points = 0;      // its value
   bool is_strip = false;
-  Length width;             // of a strip or road; radius of a disc
+  Length width;  // of a strip or road; radius of a disc
   std::vector<Part> parts;
   std::vector<Point> line;  // of a strip, as written
 };
@@ -81,11 +81,11 @@ struct Ground {
     uint8_t piece;
     uint8_t part;
   };
-  std::vector<Ref> rough;        // rough ground and fords
+  std::vector<Ref> rough;  // rough ground and fords
   std::vector<Ref> impassable;
-  std::vector<Ref> screens;      // blocks sight
+  std::vector<Ref> screens;  // blocks sight
   std::vector<Ref> covers;
-  std::vector<Ref> works;        // strips that are defended
+  std::vector<Ref> works;  // strips that are defended
   std::vector<Ref> towns;
   std::vector<Ref> hills;
   std::vector<uint8_t> objectives;  // piece of objective i

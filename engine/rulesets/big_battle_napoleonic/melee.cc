@@ -71,7 +71,8 @@ int SideFactors(Field f, uint8_t index, UnitId u, UnitId enemy,
     const int value = kMelee[static_cast<size_t>(m)].value * times;
     sum += value;
     if (roll != nullptr) {
-      roll->modifiers.push_back({Code(m), static_cast<int16_t>(value), handful});
+      roll->modifiers.push_back(
+          {Code(m), static_cast<int16_t>(value), handful});
     }
   };
   const UnitState& unit = f.unit(u);
@@ -133,10 +134,10 @@ MeleeFactors FactorsOf(Field f, const Fight& fight, Roll* roll) {
       i >= 0 ? &f.state.contacts[static_cast<size_t>(i)] : nullptr;
   const uint8_t index = f.unit(fight.attacker).fight;
   MeleeFactors factors;
-  factors.attacker = SideFactors(f, index, fight.attacker, fight.defender, c,
-                                 0, roll);
-  factors.defender = SideFactors(f, index, fight.defender, fight.attacker, c,
-                                 1, roll);
+  factors.attacker =
+      SideFactors(f, index, fight.attacker, fight.defender, c, 0, roll);
+  factors.defender =
+      SideFactors(f, index, fight.defender, fight.attacker, c, 1, roll);
   return factors;
 }
 

@@ -91,9 +91,8 @@ Progress AdvanceMoves(const Battle& b) {
   }
   if (s.step != 0) return Progress::kDone;
   bool any = false;
-  b.scenario.side(s.phasing).units.ForEach([&](UnitId u) {
-    any = any || MayBeOrdered(b, u) || MayEnter(b, u);
-  });
+  b.scenario.side(s.phasing).units.ForEach(
+      [&](UnitId u) { any = any || MayBeOrdered(b, u) || MayEnter(b, u); });
   for (int i = 0; !any && i < b.scenario.general_count(); ++i) {
     const GeneralId g = MakeId<GeneralId>(i);
     any = b.scenario.general(g).side == s.phasing &&
@@ -180,8 +179,7 @@ Verdict CheckDisplace(Field f, const Order& order) {
   const Length away = LengthOf(place - f.state.general(g).pos);
   const Length most = Inches(kDistances.general_displaced);
   if (away > most + kRounding) {
-    return Refuse(f, RefusalCode::kPlaceTooFar, g,
-                  {away.ticks, most.ticks, 0});
+    return Refuse(f, RefusalCode::kPlaceTooFar, g, {away.ticks, most.ticks, 0});
   }
   if (!OnTable(f.scenario.ground, BaseAt(f.scenario, g, place))) {
     return Refuse(f, RefusalCode::kOffTable, g);

@@ -198,9 +198,9 @@ Verdict CheckRecoil(Field f, const Order& order) {
     return Refuse(f, RefusalCode::kNotRecoiling, u);
   }
   if (order.amount < 0 || order.amount > kDistances.recoil) {
-    return Refuse(f, RefusalCode::kRecoilTooFar, u,
-                  {static_cast<int32_t>(order.amount & 0xFFFF),
-                   kDistances.recoil, 0});
+    return Refuse(
+        f, RefusalCode::kRecoilTooFar, u,
+        {static_cast<int32_t>(order.amount & 0xFFFF), kDistances.recoil, 0});
   }
   const int inches = static_cast<int>(order.amount);
   if (inches > 0 && !MayRecoil(f, u, inches)) {
@@ -236,8 +236,7 @@ void PlayHalt(const Battle& b, UnitId u, Verb verb) {
 void PlayGeneral(const Battle& b, const Order& order) {
   const GeneralId g = b.scenario.AsGeneral(order.subject);
   GeneralState& general = b.state.general(g);
-  const Point from =
-      VerbOf(order) == Verb::kEnter ? order.via : general.pos;
+  const Point from = VerbOf(order) == Verb::kEnter ? order.via : general.pos;
   general.presence = Presence::kOnTable;
   general.pos = order.pose.centre;
   general.moved = 1;
@@ -255,8 +254,8 @@ void PlayPlan(const Battle& b, const Order& order) {
 }  // namespace
 
 Verdict CheckOrder(Field f, const Order& order) {
-  if (const FormFault fault = FaultOf(TheVocabulary(),
-                                      f.scenario.entities.size(), order);
+  if (const FormFault fault =
+          FaultOf(TheVocabulary(), f.scenario.entities.size(), order);
       fault != FormFault::kNone) {
     Refusal refusal = Refuse(RefusalCode::kMalformed);
     refusal.operands[0] = static_cast<int32_t>(fault);

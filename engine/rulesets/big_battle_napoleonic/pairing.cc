@@ -29,8 +29,8 @@ class Graph {
         continue;
       }
       const bool first = f.data(c.attacker).side == Side::kFirst;
-      edges_[static_cast<size_t>(count_++)] = {
-          first ? c.attacker : c.defender, first ? c.defender : c.attacker};
+      edges_[static_cast<size_t>(count_++)] = {first ? c.attacker : c.defender,
+                                               first ? c.defender : c.attacker};
     }
   }
 

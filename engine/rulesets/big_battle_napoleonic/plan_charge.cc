@@ -32,9 +32,8 @@ Length RunTo(Field f, const Block& block, Heading way, UnitId e, Length most) {
 
 }  // namespace
 
-Verdict MakeContact(Field f, const Approach& approach, UnitId enemy,
-                    UnitId via, const Block& block, Heading came,
-                    Contact& contact) {
+Verdict MakeContact(Field f, const Approach& approach, UnitId enemy, UnitId via,
+                    const Block& block, Heading came, Contact& contact) {
   const UnitId u = approach.unit;
   const UnitState& target = f.unit(enemy);
   const BaseSize target_size = SizeOf(f, enemy);
@@ -44,14 +43,13 @@ Verdict MakeContact(Field f, const Approach& approach, UnitId enemy,
   const MustHit hit = must ? MustHit::kFront : MustHit::kAny;
   Point at;
   if (IsSome(via)) {
-    const Touch touch = TouchOf(block, came, f.unit(via).pose(),
-                                SizeOf(f, via), MustHit::kAny);
+    const Touch touch =
+        TouchOf(block, came, f.unit(via).pose(), SizeOf(f, via), MustHit::kAny);
     at = touch.at;
     contact.edge = must ? ContactEdge::kFront
                         : ZoneOf(target.pose(), target_size, block.centre);
   } else {
-    const Touch touch =
-        TouchOf(block, came, target.pose(), target_size, hit);
+    const Touch touch = TouchOf(block, came, target.pose(), target_size, hit);
     at = touch.at;
     contact.edge = touch.edge;
   }
@@ -74,8 +72,7 @@ Verdict MakeContact(Field f, const Approach& approach, UnitId enemy,
   if (f.IsInfantry(u) && f.IsCavalry(enemy) && WhollyInOpen(f, enemy)) {
     return Refuse(f, RefusalCode::kCavalryInOpen, u, enemy);  // BBN-CHG-10
   }
-  if (f.IsCavalry(u) &&
-      (target.garrison() || RoughAt(f.scenario.ground, at))) {
+  if (f.IsCavalry(u) && (target.garrison() || RoughAt(f.scenario.ground, at))) {
     return Refuse(f, RefusalCode::kChargeIntoRough, u);  // BBN-CHG-11
   }
   return {};
@@ -83,9 +80,8 @@ Verdict MakeContact(Field f, const Approach& approach, UnitId enemy,
 
 bool Conform(Field f, UnitId u, BaseSize size, Pose arrived, Point pivot,
              Heading outward, UnitSet overruns, UnitId defender, Pose& pose) {
-  const int whole =
-      std::clamp(arrived.heading.TurnTo(outward.Opposite()), -kMostConforming,
-                 kMostConforming);
+  const int whole = std::clamp(arrived.heading.TurnTo(outward.Opposite()),
+                               -kMostConforming, kMostConforming);
   for (int tenth = 10; tenth >= 0; --tenth) {
     pose = TurnedAbout(arrived, pivot, whole * tenth / 10);
     if (tenth == 0) pose = arrived;
@@ -115,8 +111,8 @@ Verdict LineUp(Field f, Approach approach, BaseSize size, Pose arrived,
   const UnitId u = approach.unit;
   const Block block = MakeBlock(arrived, size);
   Contact first;
-  if (const Verdict v = MakeContact(f, approach, target, via, block,
-                                    arrived.heading, first);
+  if (const Verdict v =
+          MakeContact(f, approach, target, via, block, arrived.heading, first);
       !v.ok()) {
     return v;
   }
@@ -152,8 +148,8 @@ Verdict LineUp(Field f, Approach approach, BaseSize size, Pose arrived,
     if (!Within(last, f.unit(e).block(), kTouch)) return;
     Contact other;
     if (const Verdict v =
-            MakeContact(f, approach, body, body == e ? UnitId::kNone : e,
-                        last, end.heading, other);
+            MakeContact(f, approach, body, body == e ? UnitId::kNone : e, last,
+                        end.heading, other);
         !v.ok()) {
       refusal = Refuse(f, RefusalCode::kAlsoTouches, u, body);
       return;

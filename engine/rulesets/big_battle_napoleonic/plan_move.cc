@@ -91,8 +91,8 @@ DrillPrice PriceOf(const UnitData& data, Formation before, Drill drill) {
   const Formation after = AfterDrill(before, drill);
   const int cost = before == after ? -1 : DrillCost(data, before, after);
   const bool free =
-      after == Formation::kMarch || (before == Formation::kUnlimbered &&
-                                     after == Formation::kLimbered);
+      after == Formation::kMarch ||
+      (before == Formation::kUnlimbered && after == Formation::kLimbered);
   return {cost, cost >= 0, !free};
 }
 
@@ -109,8 +109,8 @@ Verdict CheckMayOrder(Field f, UnitId u) {
   const State& s = f.state;
   const UnitState& unit = f.unit(u);
   const bool counter = s.phase != Phase::kMove;
-  const Side side = s.phase == Phase::kEnemyCounter ? s.nonphasing()
-                                                    : s.phasing;
+  const Side side =
+      s.phase == Phase::kEnemyCounter ? s.nonphasing() : s.phasing;
   if (f.data(u).side != side) return Refuse(f, RefusalCode::kNotYours, u);
   if (!unit.on_table()) return Refuse(f, RefusalCode::kNotOnTable, u);
   if (counter) {
@@ -123,7 +123,8 @@ Verdict CheckMayOrder(Field f, UnitId u) {
     }
     return {};
   }
-  if (unit.order != UnitOrder::kNone && unit.condition != Condition::kMustRally) {
+  if (unit.order != UnitOrder::kNone &&
+      unit.condition != Condition::kMustRally) {
     return Refuse(f, RefusalCode::kHasOrder, u);
   }
   if (unit.routing()) return Refuse(f, RefusalCode::kRouting, u);
@@ -162,7 +163,8 @@ Verdict CheckEnd(Field f, UnitId u, Pose pose, Formation formation,
     if (berthier::Overlaps(block, there, kPenetration)) {
       return Refuse(f, RefusalCode::kEndsOnUnit, u, other);
     }
-    if (f.data(other).side != side && (IsObstacle(f, other) || f.IsBattery(u)) &&
+    if (f.data(other).side != side &&
+        (IsObstacle(f, other) || f.IsBattery(u)) &&
         Within(block, there, kTouch)) {
       return Refuse(f, RefusalCode::kTouchesEnemy, u, other);
     }
@@ -233,8 +235,7 @@ Verdict PlanMove(Field f, const Order& order, Plan& plan) {
       Ranger::Finding finding;
       if (to != from) {
         if (const Verdict v = CheckMobile(f, u, travel); !v.ok()) return v;
-        if (MovesInMarchOnly(f, u) && !counter &&
-            travel != Formation::kMarch) {
+        if (MovesInMarchOnly(f, u) && !counter && travel != Formation::kMarch) {
           return Refuse(f, RefusalCode::kNotCommanded, u);
         }
         const Ranger ranger(f, u, travel, from,
@@ -289,13 +290,13 @@ bool FindEntry(Field f, UnitId u, Point at, EntryPose& entry) {
     return Pose{at - Along(Forward(in), size.depth / 2), in};
   };
   entry = {stand(Formation::kMarch), Formation::kMarch};
-  const Block block = MakeBlock(
-      entry.pose, SizeOf(data, Formation::kMarch, f.unit(u).bases));
+  const Block block =
+      MakeBlock(entry.pose, SizeOf(data, Formation::kMarch, f.unit(u).bases));
   bool near = false;
   f.foes(u).units.ForEach([&](UnitId e) {
-    near = near || (f.unit(e).on_table() &&
-                    Within(block, f.unit(e).block(),
-                           Inches(kDistances.march_clear)));
+    near = near ||
+           (f.unit(e).on_table() &&
+            Within(block, f.unit(e).block(), Inches(kDistances.march_clear)));
   });
   if (near) {
     entry.formation = data.arm() == Arm::kArtillery ? Formation::kLimbered
@@ -360,11 +361,11 @@ Verdict PlanStepBack(Field f, const Order& order, Plan& plan) {
   const Length step =
       InchHundredths(sane ? static_cast<int32_t>(order.amount) : 0);
   if (!sane) {
-    return Refuse(f, RefusalCode::kStepTooLong, u,
-                  {static_cast<int32_t>(std::clamp<int64_t>(
-                       order.amount, -9999, 9999)) *
-                       kTicksPerInch / 100,
-                   most.ticks, 0});
+    return Refuse(
+        f, RefusalCode::kStepTooLong, u,
+        {static_cast<int32_t>(std::clamp<int64_t>(order.amount, -9999, 9999)) *
+             kTicksPerInch / 100,
+         most.ticks, 0});
   }
   const Heading back = unit.heading.Opposite();
   const Ranger ranger(f, u, unit.formation, unit.pose(), kWholeMove,
@@ -401,9 +402,8 @@ Verdict PlanPivot(Field f, const Order& order, Plan& plan) {
   const BaseSize size = SizeOf(f, u);
   // As many quarter degrees as an inch of the farthest corner makes.
   constexpr int kWhole = 720;
-  int most = static_cast<int>(
-      int64_t{kWhole} * Inches(kShortStep).ticks /
-      WheelLength(size, unit.formation, kWhole).ticks);
+  int most = static_cast<int>(int64_t{kWhole} * Inches(kShortStep).ticks /
+                              WheelLength(size, unit.formation, kWhole).ticks);
   if (WheelLength(size, unit.formation, most + 1) <= Inches(kShortStep)) {
     ++most;
   }

@@ -102,7 +102,8 @@ void WriteProcess(const State& state, std::vector<Entry>& entries) {
   }
   for (int i = 0; i < state.fight_count; ++i) {
     entries.push_back(ProcessEntry("fight"));
-    VisitFight(state.fights[static_cast<size_t>(i)], FieldGiver{entries.back()});
+    VisitFight(state.fights[static_cast<size_t>(i)],
+               FieldGiver{entries.back()});
   }
 }
 

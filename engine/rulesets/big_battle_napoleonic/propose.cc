@@ -65,8 +65,7 @@ void Proposer::Moves(UnitId u) {
   if (f_.IsBattery(u) && unit.formation == Formation::kLimbered) {
     // Up and unlimber.
     const Length allowance = AllowanceOf(f_.data(u), unit.formation);
-    const Length most =
-        std::max(Length{}, allowance - Inches(kDrillInches));
+    const Length most = std::max(Length{}, allowance - Inches(kDrillInches));
     for (const int turn : {0, -60, 60}) {
       const Length wheel =
           WheelLength(SizeOf(f_, u), unit.formation, std::abs(turn));
@@ -135,16 +134,15 @@ void Proposer::Enters(UnitId u) {
     const Point at = stretch.a + Vec{along.x / 8 * part, along.y / 8 * part};
     EntryPose entry;
     if (!FindEntry(f_, u, at, entry)) continue;
-    const BaseSize size =
-        SizeOf(f_.data(u), entry.formation, f_.unit(u).bases);
+    const BaseSize size = SizeOf(f_.data(u), entry.formation, f_.unit(u).bases);
     const Length most = AllowanceOf(f_.data(u), entry.formation);
     for (const Length ahead : {size.depth + Inches(1), most}) {
       if (ahead > most) continue;
       Order order = Plain(Verb::kEnter, u);
-      order.manner = static_cast<uint8_t>(
-          entry.formation == Formation::kMarch    ? 0
-          : entry.formation == Formation::kColumn ? 1
-                                                  : 2);
+      order.manner =
+          static_cast<uint8_t>(entry.formation == Formation::kMarch    ? 0
+                               : entry.formation == Formation::kColumn ? 1
+                                                                       : 2);
       order.via = at;
       order.pose = Shifted(entry.pose, entry.pose.heading, ahead);
       AddIfLegal(order);
@@ -204,9 +202,8 @@ void Proposer::Unit(UnitId u) {
       unit.formation == Formation::kSquare) {
     for (int i = 0; i < 4; ++i) {
       Order order = Plain(Verb::kShuffle, u);
-      order.pose.centre =
-          unit.centre + Along(Forward(Heading::Degrees(90 * i)),
-                              Inches(kShortStep));
+      order.pose.centre = unit.centre + Along(Forward(Heading::Degrees(90 * i)),
+                                              Inches(kShortStep));
       AddIfLegal(order);
     }
   }

@@ -51,8 +51,7 @@ Length StopOf(Field f, UnitId u, Length most) {
     bool free = true;
     f.foes(u).fighters.ForEach([&](UnitId e) {
       const UnitState& enemy = f.unit(e);
-      if (!free || !enemy.on_table() ||
-          enemy.formation != Formation::kSquare) {
+      if (!free || !enemy.on_table() || enemy.formation != Formation::kSquare) {
         return;
       }
       const auto corners = enemy.block().corners();
@@ -64,8 +63,8 @@ Length StopOf(Field f, UnitId u, Length most) {
     }
     if (!IsOn(f.scenario.options.cav_follow_into_rough)) {
       for (const Ground::Ref ref : f.scenario.ground.rough) {
-        free = free && !Within(sweep, f.scenario.ground.part(ref).polygon,
-                               kTouch);
+        free =
+            free && !Within(sweep, f.scenario.ground.part(ref).polygon, kTouch);
       }
     }
     return free;
@@ -129,16 +128,14 @@ void Pursue(const Battle& b, UnitId u) {
   }
   const Pose from = unit.pose();
   const Length whole = PursuitOf(b.data(u));
-  const Ranger ranger(b, u, unit.formation, from, kWholeMove,
-                      Purpose::kForced);
+  const Ranger ranger(b, u, unit.formation, from, kWholeMove, Purpose::kForced);
   const Length reach = ranger.StretchesOf(unit.block(), from.heading, whole)
                            .Reach(whole.ticks, whole);
   const Length stop = StopOf(b, u, reach);
   const Met met = FirstAhead(b, u, stop);
   TowGuns(b, u);
   Length length = met.at;
-  Pose end = {from.centre + Along(Forward(from.heading), length),
-              from.heading};
+  Pose end = {from.centre + Along(Forward(from.heading), length), from.heading};
   std::array<Contact, Plan::kMaxContacts> contacts;
   int count = 0;
   bool touches = IsSome(met.unit);
@@ -147,8 +144,8 @@ void Pursue(const Battle& b, UnitId u) {
                                .kind = ContactKind::kPursuit,
                                .began = unit.block(),
                                .distance = length};
-    touches = LineUp(b, approach, SizeOf(b, u), end, met.unit, met.via, {},
-                     end, contacts, count)
+    touches = LineUp(b, approach, SizeOf(b, u), end, met.unit, met.via, {}, end,
+                     contacts, count)
                   .ok();
   }
   if (!touches) {

@@ -64,8 +64,8 @@ void ForEachInTheWay(Field f, UnitId u, Heading way, Length by, UnitSet group,
   const Box box = BoxOf(sweep.view());
   f.own(u).units.ForEach([&](UnitId other) {
     const UnitState& unit = f.unit(other);
-    if (other == u || !unit.on_table() || unit.routing() ||
-        group.Has(other) || unit.attached_to == u ||
+    if (other == u || !unit.on_table() || unit.routing() || group.Has(other) ||
+        unit.attached_to == u ||
         (IsSome(unit.attached_to) && group.Has(unit.attached_to))) {
       return;
     }
@@ -96,18 +96,16 @@ Length Allowed(Field f, UnitId u, Heading way, Length want, UnitSet group,
 
 void LeaveTown(const Battle& b, UnitId u) {
   UnitState& unit = b.unit(u);
-  if (!unit.garrison() ||
-      TownHolding(b.scenario.ground, unit.block()) >= 0) {
+  if (!unit.garrison() || TownHolding(b.scenario.ground, unit.block()) >= 0) {
     return;
   }
   // BBN-TWN-08
-  unit.formation = unit.formation == Formation::kTownWide
-                       ? Formation::kLine
-                       : Formation::kColumn;
+  unit.formation = unit.formation == Formation::kTownWide ? Formation::kLine
+                                                          : Formation::kColumn;
 }
 
-void Displace(const Battle& b, UnitId u, Heading way, Length by,
-              UnitSet group, EventCode told, int depth) {
+void Displace(const Battle& b, UnitId u, Heading way, Length by, UnitSet group,
+              EventCode told, int depth) {
   UnitState& unit = b.unit(u);
   group.Add(u);
   if (depth < kMaxChain) {
@@ -156,8 +154,7 @@ Length GoBack(const Battle& b, UnitId u, Heading way, Length distance,
               UnitSet group, Back back) {
   const Length by = Allowed(b, u, way, distance, group, 0);
   Displace(b, u, way, by, group,
-           back == Back::kBounce ? EventCode::kBounces : EventCode::kPushed,
-           0);
+           back == Back::kBounce ? EventCode::kBounces : EventCode::kPushed, 0);
   return by;
 }
 
@@ -189,8 +186,7 @@ Progress AskToRecoil(const Battle& b) {
     // side in the order of their ids otherwise.
     UnitId next = UnitId::kNone;
     int rank = 99;
-    const Fight* fight =
-        s.fight < s.fight_count ? &s.fights[s.fight] : nullptr;
+    const Fight* fight = s.fight < s.fight_count ? &s.fights[s.fight] : nullptr;
     s.recoiling.ForEach([&](UnitId u) {
       int own = 0;
       if (fight != nullptr) {
@@ -226,8 +222,8 @@ void Recoil(const Battle& b, UnitId u, int inches) {
     ReslotGuns(b, u);
     DisorderInRough(b, u);
   }
-  TellMove(b, EventCode::kRecoils, b.scenario.Entity(u), from,
-           b.unit(u).pose(), EntityId::kNone, {Inches(inches).ticks, 0, 0, 0});
+  TellMove(b, EventCode::kRecoils, b.scenario.Entity(u), from, b.unit(u).pose(),
+           EntityId::kNone, {Inches(inches).ticks, 0, 0, 0});
   b.state.recoiling.Remove(u);
   DropContactsApart(b, u);
 }
@@ -239,8 +235,7 @@ void TowGuns(const Battle& b, UnitId u) {
   ForEachGunOf(b, u, [&](UnitId gun) {
     UnitState& unit = b.unit(gun);
     unit.slot = Slot::kRear;
-    PlaceIn(b, gun, Formation::kLimbered,
-            {unit.centre, b.unit(u).heading});
+    PlaceIn(b, gun, Formation::kLimbered, {unit.centre, b.unit(u).heading});
   });
   ReslotGuns(b, u);
 }
@@ -283,8 +278,8 @@ bool TurnToFace(const Battle& b, UnitId u, Heading way, UnitId loser) {
   for (int i = 0; i < b.scenario.unit_count(); ++i) {
     const UnitId other = MakeId<UnitId>(i);
     const UnitState& there = b.unit(other);
-    if (other == u || other == loser || !there.on_table() ||
-        there.routing() || there.attached_to == u) {
+    if (other == u || other == loser || !there.on_table() || there.routing() ||
+        there.attached_to == u) {
       continue;
     }
     if (Overlaps(block, there.block(), kPenetration)) return false;
@@ -310,8 +305,7 @@ void FollowUp(const Battle& b, UnitId u, UnitId loser, Vec by) {
   f.foes(u).units.ForEach([&](UnitId e) {
     const UnitState& enemy = b.unit(e);
     if (!enemy.on_table() || enemy.routing() || BodyOf(b, e) == loser ||
-        !IsObstacle(b, e) ||
-        ContactBetween(b.state, u, BodyOf(b, e)) >= 0) {
+        !IsObstacle(b, e) || ContactBetween(b.state, u, BodyOf(b, e)) >= 0) {
       return;
     }
     const Length run =
@@ -323,8 +317,8 @@ void FollowUp(const Battle& b, UnitId u, UnitId loser, Vec by) {
   });
   if (b.IsCavalry(u) && !IsOn(b.scenario.options.cav_follow_into_rough)) {
     for (const Ground::Ref ref : b.scenario.ground.rough) {
-      const Length run = FreeRun(
-          block, Forward(way), b.scenario.ground.part(ref).polygon, want);
+      const Length run = FreeRun(block, Forward(way),
+                                 b.scenario.ground.part(ref).polygon, want);
       if (run < free) {
         free = std::max(Length{}, run - kTouch);
         met = UnitId::kNone;
@@ -340,11 +334,10 @@ void FollowUp(const Battle& b, UnitId u, UnitId loser, Vec by) {
     bool overlaps = false;
     f.own(u).units.ForEach([&](UnitId other) {
       const UnitState& mate = b.unit(other);
-      overlaps = overlaps ||
-                 (other != u && mate.on_table() && mate.attached_to != u &&
-                  !mate.routing() &&
-                  !Overlaps(block, mate.block(), kPenetration) &&
-                  Overlaps(there, mate.block(), kPenetration));
+      overlaps = overlaps || (other != u && mate.on_table() &&
+                              mate.attached_to != u && !mate.routing() &&
+                              !Overlaps(block, mate.block(), kPenetration) &&
+                              Overlaps(there, mate.block(), kPenetration));
     });
     return overlaps;
   };

@@ -119,8 +119,8 @@ bool Drawer::Move(UnitId u) {
     const Length most = LongestAdvance(f_, u, turn);
     if (most.ticks < 2) continue;
     const Length distance = Ticks(1 + Draw(chooser_, most.ticks));
-    order_ = MoveOrder(f_, u, turn, distance,
-                       MannerOf(Drill::kNone, Drill::kNone));
+    order_ =
+        MoveOrder(f_, u, turn, distance, MannerOf(Drill::kNone, Drill::kNone));
     if (Legal()) return true;
   }
   return false;
@@ -183,15 +183,14 @@ bool Drawer::Enter(UnitId u) {
         stretch.a + Vec{along.x / kParts * part, along.y / kParts * part};
     EntryPose entry;
     if (!FindEntry(f_, u, order_.via, entry)) continue;
-    const BaseSize size =
-        SizeOf(f_.data(u), entry.formation, f_.unit(u).bases);
+    const BaseSize size = SizeOf(f_.data(u), entry.formation, f_.unit(u).bases);
     const Length most = AllowanceOf(f_.data(u), entry.formation);
     const int32_t room = most.ticks - size.depth.ticks;
     if (room < 2) continue;
-    order_.manner = static_cast<uint8_t>(
-        entry.formation == Formation::kMarch    ? 0
-        : entry.formation == Formation::kColumn ? 1
-                                                : 2);
+    order_.manner =
+        static_cast<uint8_t>(entry.formation == Formation::kMarch    ? 0
+                             : entry.formation == Formation::kColumn ? 1
+                                                                     : 2);
     order_.pose = Shifted(entry.pose, entry.pose.heading,
                           size.depth + Ticks(1 + Draw(chooser_, room)));
     if (Legal()) return true;
@@ -201,14 +200,13 @@ bool Drawer::Enter(UnitId u) {
     order_.via = stretch.a + Vec{along.x / 8 * part, along.y / 8 * part};
     EntryPose entry;
     if (!FindEntry(f_, u, order_.via, entry)) continue;
-    const BaseSize size =
-        SizeOf(f_.data(u), entry.formation, f_.unit(u).bases);
-    order_.manner = static_cast<uint8_t>(
-        entry.formation == Formation::kMarch    ? 0
-        : entry.formation == Formation::kColumn ? 1
-                                                : 2);
-    order_.pose = Shifted(entry.pose, entry.pose.heading,
-                          size.depth + Inches(1));
+    const BaseSize size = SizeOf(f_.data(u), entry.formation, f_.unit(u).bases);
+    order_.manner =
+        static_cast<uint8_t>(entry.formation == Formation::kMarch    ? 0
+                             : entry.formation == Formation::kColumn ? 1
+                                                                     : 2);
+    order_.pose =
+        Shifted(entry.pose, entry.pose.heading, size.depth + Inches(1));
     if (Legal()) return true;
   }
   return false;
@@ -267,8 +265,8 @@ bool Drawer::TryGeneral(Verb verb, GeneralId g) {
   const GeneralData& data = f_.scenario.general(g);
   Point from = f_.state.general(g).pos;
   if (verb == Verb::kEnter) {
-    const Segment stretch = EntryStretch(
-        f_.scenario, f_.scenario.EntryOf(data.arrival, data.side));
+    const Segment stretch =
+        EntryStretch(f_.scenario, f_.scenario.EntryOf(data.arrival, data.side));
     from = {(stretch.a.x + stretch.b.x) / 2, (stretch.a.y + stretch.b.y) / 2};
     order_.via = from;
   }
@@ -408,9 +406,9 @@ Order DrawShot(Field f, Chooser& chooser) {
 
 Order ProposeOneOrder(Field f, Chooser& chooser) {
   static constexpr Verb kMenu[] = {
-      Verb::kRally,     Verb::kCounter, Verb::kMove,    Verb::kStepBack,
-      Verb::kCharge,    Verb::kReform,  Verb::kGarrison, Verb::kAboutFace,
-      Verb::kPivot,     Verb::kShuffle, Verb::kMoveGeneral, Verb::kEnter};
+      Verb::kRally,  Verb::kCounter, Verb::kMove,        Verb::kStepBack,
+      Verb::kCharge, Verb::kReform,  Verb::kGarrison,    Verb::kAboutFace,
+      Verb::kPivot,  Verb::kShuffle, Verb::kMoveGeneral, Verb::kEnter};
   static constexpr Verb kCounterMenu[] = {Verb::kMove, Verb::kCharge,
                                           Verb::kReform, Verb::kAboutFace};
   const auto either = [&](Verb a, Verb b) {

@@ -88,8 +88,8 @@ bool Reader::ArmyOf(const Entry& entry, Side side, ArmyId& army,
       if (scenario_.armies[i].side == side) army = static_cast<ArmyId>(i);
     }
   } else {
-    return Wrong(entry, "of \"" + entry.of +
-                            "\": there is no such army or corps");
+    return Wrong(entry,
+                 "of \"" + entry.of + "\": there is no such army or corps");
   }
   if (scenario_.armies[static_cast<size_t>(army)].side != side) {
     return Wrong(entry, entry.of + " is of the other side");
@@ -113,8 +113,8 @@ bool Reader::ReadArmy(const Entry& entry) {
   }
   words.Link("chief");  // read when the leaders are known
   if (scenario_.armies.size() >= kMaxArmies) {
-    return Wrong(entry, "there is room for " + std::to_string(kMaxArmies) +
-                            " armies");
+    return Wrong(entry,
+                 "there is room for " + std::to_string(kMaxArmies) + " armies");
   }
   armies_.emplace(entry.id,
                   MakeId<ArmyId>(static_cast<int>(scenario_.armies.size())));
@@ -138,10 +138,10 @@ bool Reader::ReadCorps(const Entry& entry) {
   const auto limit = [&](std::string_view key, std::optional<Length>& value) {
     const auto text = words.Link(key);
     if (!text.has_value()) return true;
-    const bool digits =
-        !text->empty() && text->size() < 4 &&
-        std::all_of(text->begin(), text->end(),
-                    [](char c) { return c >= '0' && c <= '9'; });
+    const bool digits = !text->empty() && text->size() < 4 &&
+                        std::all_of(text->begin(), text->end(), [](char c) {
+                          return c >= '0' && c <= '9';
+                        });
     if (!digits) {
       return Wrong(entry, std::string(key) + " \"" + *text +
                               "\" is no whole number of inches");
@@ -155,8 +155,8 @@ bool Reader::ReadCorps(const Entry& entry) {
     return false;
   }
   if (scenario_.corps.size() >= kMaxCorps) {
-    return Wrong(entry, "there is room for " + std::to_string(kMaxCorps) +
-                            " corps");
+    return Wrong(entry,
+                 "there is room for " + std::to_string(kMaxCorps) + " corps");
   }
   corps_.emplace(entry.id,
                  MakeId<CorpsId>(static_cast<int>(scenario_.corps.size())));
@@ -169,21 +169,21 @@ bool Reader::ReadArmies() {
     if (e.type == "formation" && Is(e, "army") && !ReadArmy(e)) return false;
   }
   for (const Side side : {Side::kFirst, Side::kSecond}) {
-    const bool any = std::any_of(
-        scenario_.armies.begin(), scenario_.armies.end(),
-        [side](const ArmyData& a) { return a.side == side; });
+    const bool any =
+        std::any_of(scenario_.armies.begin(), scenario_.armies.end(),
+                    [side](const ArmyData& a) { return a.side == side; });
     if (any) continue;
     // A side that names none has one, of the nation it is called by.
     const std::string& name = scenario_.side(side).name;
     const Nation nation = Find(kNationWords, name).value_or(Nation::kOther);
     armies_.emplace(name + " army",
                     MakeId<ArmyId>(static_cast<int>(scenario_.armies.size())));
-    scenario_.armies.push_back(
-        {.name = name + " army",
-         .side = side,
-         .nation = nation,
-         .type = HasNoCorps(nation) ? ArmyType::kByDivision
-                                    : ArmyType::kByCorps});
+    scenario_.armies.push_back({.name = name + " army",
+                                .side = side,
+                                .nation = nation,
+                                .type = HasNoCorps(nation)
+                                            ? ArmyType::kByDivision
+                                            : ArmyType::kByCorps});
   }
   for (const Entry& e : dossier().entries) {
     if (e.type == "formation" && !Is(e, "army") && !ReadCorps(e)) return false;
@@ -234,12 +234,15 @@ bool Reader::ReadArrival(const Entry& entry) {
     return false;
   }
   if (due == 0 && first == 0) {
-    return Wrong(entry, "says not when; give the number due, or first roll, "
-                        "need and certain");
+    return Wrong(entry,
+                 "says not when; give the number due, or first roll, "
+                 "need and certain");
   }
-  if (first > 0 && (need == 0 || sure == 0 || (easier > 0 && easier_need == 0))) {
-    return Wrong(entry, "with a first roll it needs need and certain, and "
-                        "with easier from easier need");
+  if (first > 0 &&
+      (need == 0 || sure == 0 || (easier > 0 && easier_need == 0))) {
+    return Wrong(entry,
+                 "with a first roll it needs need and certain, and "
+                 "with easier from easier need");
   }
   data.due = static_cast<int>(due > 0 ? due : sure);
   data.first_roll = static_cast<int>(first);
@@ -296,8 +299,8 @@ bool Reader::ReadLeader(const Entry& entry) {
   if (const auto arrival = words.Link("arrives")) {
     const auto it = arrivals_.find(*arrival);
     if (it == arrivals_.end()) {
-      return Wrong(entry, "arrives with \"" + *arrival +
-                              "\", which is no arrival");
+      return Wrong(entry,
+                   "arrives with \"" + *arrival + "\", which is no arrival");
     }
     data.arrival = it->second;
   }
@@ -315,9 +318,9 @@ bool Reader::ReadLeader(const Entry& entry) {
   }
   GeneralState& state = state_.general(id);
   state.moved = words.Take("moved") ? 1 : 0;
-  const bool open = !entry.place.has_value() &&
-                    (IsSome(data.arrival) ||
-                     IsOn(scenario_.options.free_deployment));
+  const bool open =
+      !entry.place.has_value() &&
+      (IsSome(data.arrival) || IsOn(scenario_.options.free_deployment));
   const bool reserve = words.Take("reserve") || open;
   state.presence = reserve ? Presence::kReserve : Presence::kOnTable;
   if (!reserve && !entry.place.has_value()) {
@@ -325,11 +328,10 @@ bool Reader::ReadLeader(const Entry& entry) {
   }
   if (entry.place.has_value()) {
     state.pos = *entry.place;
-    if (!reserve &&
-        !Contains(Box{{0, 0},
-                      {scenario_.ground.width.ticks,
-                       scenario_.ground.depth.ticks}},
-                  state.pos)) {
+    if (!reserve && !Contains(Box{{0, 0},
+                                  {scenario_.ground.width.ticks,
+                                   scenario_.ground.depth.ticks}},
+                              state.pos)) {
       return Wrong(entry, "stands off the table");
     }
   }

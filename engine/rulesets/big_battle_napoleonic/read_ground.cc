@@ -80,8 +80,9 @@ bool Reader::ConvexOutline(const Entry& entry, std::vector<Point>& polygon) {
 bool Reader::ReadBox(const Entry& entry, std::optional<Box>& box) {
   if (entry.points.empty()) return true;
   if (entry.points.size() != 2) {
-    return Wrong(entry, "a deployment zone is two corners of an upright "
-                        "rectangle");
+    return Wrong(entry,
+                 "a deployment zone is two corners of an upright "
+                 "rectangle");
   }
   box = BoxOf(entry.points);
   return true;
@@ -114,9 +115,10 @@ bool Reader::ReadPiece(const Entry& entry) {
   const bool bridge = words.Take("bridge");
   const auto kind = words.TakeOne(kPieceWords);
   if (!kind.has_value() && !bridge) {
-    return Wrong(entry, "is none of open, wood, town, stream, bridge, ford, "
-                        "obstacle, fortification, impassable, hill, "
-                        "objective, road");
+    return Wrong(entry,
+                 "is none of open, wood, town, stream, bridge, ford, "
+                 "obstacle, fortification, impassable, hill, "
+                 "objective, road");
   }
   piece.kind = kind.value_or(PieceKind::kOpen);
   SetDefaults(piece);
@@ -164,8 +166,8 @@ bool Reader::ReadPiece(const Entry& entry) {
       std::count_if(ground.pieces.begin(), ground.pieces.end(),
                     [](const Piece& p) { return p.points > 0; });
   if (piece.points > 0 && objectives >= kMaxObjectives) {
-    return Wrong(entry, "there is room for " +
-                            std::to_string(kMaxObjectives) + " objectives");
+    return Wrong(entry, "there is room for " + std::to_string(kMaxObjectives) +
+                            " objectives");
   }
   piece.width = InchHundredths(static_cast<int32_t>(width));
   if (disc) {
@@ -200,15 +202,16 @@ bool Reader::ReadPiece(const Entry& entry) {
         }
         const Heading along = BearingOf(s.b - s.a);
         const Length half = InchHundredths(static_cast<int32_t>(
-                                length > 0 ? length : kFordLength)) / 2;
+                                length > 0 ? length : kFordLength)) /
+                            2;
         const Vec v = Along(Forward(along), half);
         piece.parts = StripParts({*entry.place - v, *entry.place + v},
                                  InchHundredths(kStreamWidth), {});
       }
     }
     if (piece.parts.empty()) {
-      return Wrong(entry, "does not lie on stream " + entry.of +
-                              "; put x and y on it");
+      return Wrong(
+          entry, "does not lie on stream " + entry.of + "; put x and y on it");
     }
   } else {
     std::vector<Point> polygon;
@@ -256,8 +259,9 @@ bool Reader::ReadHolders() {
         state_.held[i] = static_cast<uint8_t>(Index(*side) + 1);
       }
       if (!objective) {
-        return Wrong(e, "is held but has no points; give it the number "
-                        "points");
+        return Wrong(e,
+                     "is held but has no points; give it the number "
+                     "points");
       }
     }
   }

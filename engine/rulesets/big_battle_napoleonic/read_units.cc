@@ -18,8 +18,8 @@ Formation UsualFormation(Arm arm) {
 }
 
 bool Suits(Arm arm, Formation formation) {
-  const bool guns = formation == Formation::kUnlimbered ||
-                    formation == Formation::kLimbered;
+  const bool guns =
+      formation == Formation::kUnlimbered || formation == Formation::kLimbered;
   if (formation == Formation::kMarch) return true;
   if (arm == Arm::kArtillery) return guns;
   if (guns) return false;
@@ -34,23 +34,24 @@ bool Reader::ReadUnit(const Entry& entry) {
   Side side = Side::kFirst;
   if (!SideOf(entry, side)) return false;
   if (scenario_.units.size() >= kMaxUnits) {
-    return Wrong(entry, "there is room for " + std::to_string(kMaxUnits) +
-                            " units");
+    return Wrong(entry,
+                 "there is room for " + std::to_string(kMaxUnits) + " units");
   }
   EntryWords words(entry);
   UnitData data{.name = entry.id, .side = side};
   const auto kind = words.TakeOne(kKindWords);
   if (!kind.has_value()) {
-    return Wrong(entry, "has no arm; say line infantry, light infantry, heavy "
-                        "cavalry, light cavalry, horse artillery or heavy "
-                        "artillery");
+    return Wrong(entry,
+                 "has no arm; say line infantry, light infantry, heavy "
+                 "cavalry, light cavalry, horse artillery or heavy "
+                 "artillery");
   }
   data.kind = *kind;
   const Arm arm = data.arm();
   for (const auto& [word, special] : kSpecialWords) {
     if (words.Take(word)) {
-      data.special = static_cast<uint8_t>(data.special |
-                                          static_cast<uint8_t>(special));
+      data.special =
+          static_cast<uint8_t>(data.special | static_cast<uint8_t>(special));
     }
   }
   const auto grade = words.TakeOne(kGradeWords);
@@ -62,20 +63,20 @@ bool Reader::ReadUnit(const Entry& entry) {
   if (data.Is(Special::kOldRegime) && data.kind != Kind::kLineInfantry) {
     return Wrong(entry, "only line infantry is of the old regime (BBN-I-05)");
   }
-  if (arm != Arm::kInfantry && (data.Is(Special::kBritishTrained) ||
-                                data.Is(Special::kIllArmed))) {
+  if (arm != Arm::kInfantry &&
+      (data.Is(Special::kBritishTrained) || data.Is(Special::kIllArmed))) {
     return Wrong(entry, "only infantry is british-trained or ill-armed");
   }
-  if (arm != Arm::kArtillery && (data.Is(Special::kPoorlyServed) ||
-                                 data.Is(Special::kLargeBattery))) {
+  if (arm != Arm::kArtillery &&
+      (data.Is(Special::kPoorlyServed) || data.Is(Special::kLargeBattery))) {
     return Wrong(entry, "only artillery is poorly served or large");
   }
   if (!ArmyOf(entry, side, data.army, data.corps)) return false;
   if (const auto arrival = words.Link("arrives")) {
     const auto it = arrivals_.find(*arrival);
     if (it == arrivals_.end()) {
-      return Wrong(entry, "arrives with \"" + *arrival +
-                              "\", which is no arrival");
+      return Wrong(entry,
+                   "arrives with \"" + *arrival + "\", which is no arrival");
     }
     data.arrival = it->second;
   }
@@ -102,16 +103,16 @@ bool Reader::ReadUnit(const Entry& entry) {
 
   UnitState& state = state_.unit(id);
   state.bases = static_cast<uint8_t>(now);
-  const bool open =
-      !entry.place.has_value() &&
-      (arrives || IsOn(scenario_.options.free_deployment));
-  state.presence = words.TakeOne(kPresenceWords)
-                       .value_or(open ? Presence::kReserve
-                                      : Presence::kOnTable);
+  const bool open = !entry.place.has_value() &&
+                    (arrives || IsOn(scenario_.options.free_deployment));
+  state.presence =
+      words.TakeOne(kPresenceWords)
+          .value_or(open ? Presence::kReserve : Presence::kOnTable);
   // A battery counts none; others are gone with the last but one.
   if (state.on_table() && arm != Arm::kArtillery && now <= kDispersedAt) {
-    return Wrong(entry, "has too few bases to be on the table; give it 2 or "
-                        "more, or say dispersed");
+    return Wrong(entry,
+                 "has too few bases to be on the table; give it 2 or "
+                 "more, or say dispersed");
   }
   return ReadStanding(words, id);
 }
@@ -125,8 +126,7 @@ bool Reader::ReadStanding(EntryWords& words, UnitId u) {
   if (!Suits(arm, state.formation)) {
     return Wrong(entry, "its arm has no such formation");
   }
-  state.condition =
-      words.TakeOne(kConditionWords).value_or(Condition::kSteady);
+  state.condition = words.TakeOne(kConditionWords).value_or(Condition::kSteady);
   if (arm == Arm::kArtillery && (state.condition == Condition::kRouting ||
                                  state.condition == Condition::kMustRally)) {
     return Wrong(entry, "batteries never rout (BBN-STA-07)");
@@ -167,8 +167,9 @@ bool Reader::ReadStanding(EntryWords& words, UnitId u) {
   const Heading home =
       HeadingToward(scenario_.side(scenario_.unit(u).side).baseline);
   const Battle battle{scenario_, state_, nullptr};
-  Place(battle, u, {entry.place.value_or(Point{}),
-                    entry.heading.value_or(home.Opposite())});
+  Place(
+      battle, u,
+      {entry.place.value_or(Point{}), entry.heading.value_or(home.Opposite())});
   return ReadWay(words, u) && NoLeftOver(words);
 }
 
@@ -184,8 +185,7 @@ bool Reader::ReadWay(EntryWords& words, UnitId u) {
     const std::string n = std::to_string(i);
     int64_t quarters = heading.quarters();
     int64_t form = static_cast<int64_t>(formation);
-    if (!InRange(words, "way heading " + n, 0, Heading::kSteps - 1,
-                 quarters) ||
+    if (!InRange(words, "way heading " + n, 0, Heading::kSteps - 1, quarters) ||
         !InRange(words, "way formation " + n, 0, kFormations - 1, form)) {
       return false;
     }
@@ -233,8 +233,7 @@ bool Reader::ReadContact(const Entry& entry) {
   c.edge = words.TakeOne(kContactEdgeWords).value_or(ContactEdge::kFront);
   c.defended = words.TakeOne(kDefendedWords).value_or(Defended::kNone);
   const bool stale = words.Take("stale");
-  c.fresh = words.Take("fresh") ||
-                    (!stale && c.kind != ContactKind::kFollowUp)
+  c.fresh = words.Take("fresh") || (!stale && c.kind != ContactKind::kFollowUp)
                 ? 1
                 : 0;
   c.square_tested = words.Take("square tested") ? 1 : 0;
@@ -257,8 +256,9 @@ bool Reader::ReadContact(const Entry& entry) {
       scenario_.unit(c.attacker).side == scenario_.unit(c.defender).side ||
       scenario_.unit(c.attacker).arm() == Arm::kArtillery ||
       scenario_.unit(c.defender).arm() == Arm::kArtillery) {
-    return Wrong(entry, "needs an attacker and a defender: infantry or "
-                        "cavalry of the two sides");
+    return Wrong(entry,
+                 "needs an attacker and a defender: infantry or "
+                 "cavalry of the two sides");
   }
   if (!state_.unit(c.attacker).on_table() ||
       !state_.unit(c.defender).on_table()) {
@@ -276,12 +276,13 @@ bool Reader::ReadContact(const Entry& entry) {
   }
   if (gap_ticks > 30'000 ||
       (gap > Inches(1) && gap_ticks == gap.ticks && !mid_turn_)) {
-    return Wrong(entry, "its units are more than an inch apart; put them "
-                        "together");
+    return Wrong(entry,
+                 "its units are more than an inch apart; put them "
+                 "together");
   }
-  c.distance_moved =
-      ticks >= 0 ? static_cast<int32_t>(ticks)
-                 : InchHundredths(static_cast<int32_t>(moved)).ticks;
+  c.distance_moved = ticks >= 0
+                         ? static_cast<int32_t>(ticks)
+                         : InchHundredths(static_cast<int32_t>(moved)).ticks;
   c.axis = Heading::Quarters(static_cast<int>(axis));
   if (ContactBetween(state_, c.attacker, c.defender) >= 0) {
     return Wrong(entry, "its units have a contact already");
@@ -322,8 +323,8 @@ bool Reader::Validate() {
     if (state_.phase != Phase::kSetup || mid_turn_) continue;
     const UnitId under = UnitUnder(f, f.unit(u).block(), u);
     if (IsSome(under)) {
-      return Wrong(entry, "overlaps unit " + f.data(under).name +
-                              "; move one of them");
+      return Wrong(
+          entry, "overlaps unit " + f.data(under).name + "; move one of them");
     }
   }
   return true;

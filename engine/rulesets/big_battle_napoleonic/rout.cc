@@ -61,8 +61,7 @@ class Router {
         pose_(b.unit(u).pose()),
         size_(SizeOf(b, u)),
         allowance_(RoutOf(b.data(u))),
-        ranger_(b, u, Formation::kColumn, pose_, kWholeMove,
-                Purpose::kForced) {
+        ranger_(b, u, Formation::kColumn, pose_, kWholeMove, Purpose::kForced) {
     const Block block = b.unit(u).block();
     const Length near = Inches(kDistances.rout_clear);
     const Box reach =
@@ -103,8 +102,7 @@ bool Router::Legal(Heading way, Length by, const Limits& limits) const {
   const Block start = At(way, {});
   const Block end = At(way, by);
   if (!WithinWalls(b_.scenario, side_, end)) return false;
-  const SmallPolygon sweep =
-      TranslationSweep(start, end.centre - start.centre);
+  const SmallPolygon sweep = TranslationSweep(start, end.centre - start.centre);
   const Box box = BoxOf(sweep.view());
   for (int i = 0; i < count_; ++i) {
     const size_t k = static_cast<size_t>(i);
@@ -138,8 +136,8 @@ Run Router::Try(Heading way) const {
   Limits limits;
   for (int i = 0; i < count_; ++i) {
     const size_t k = static_cast<size_t>(i);
-    limits[k] = std::min(Inches(kDistances.rout_clear),
-                         GapBetween(start, enemies_[k]));
+    limits[k] =
+        std::min(Inches(kDistances.rout_clear), GapBetween(start, enemies_[k]));
   }
   if (!Legal(way, {}, limits)) return run;
   const Length most = ranger_.StretchesOf(start, way, allowance_)
@@ -159,8 +157,8 @@ Run Router::Try(Heading way) const {
   run.clear = Inches(1000);
   const Block end = At(way, low);
   for (int i = 0; i < count_; ++i) {
-    run.clear = std::min(
-        run.clear, GapBetween(end, enemies_[static_cast<size_t>(i)]));
+    run.clear =
+        std::min(run.clear, GapBetween(end, enemies_[static_cast<size_t>(i)]));
   }
   return run;
 }

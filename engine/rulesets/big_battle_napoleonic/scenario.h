@@ -46,8 +46,8 @@ struct Options {
   ObjectivesFor objectives_for = ObjectivesFor::kBoth;
   int bases_per_point = 1;
   int points_per_battery = 2;
-  int handicap = 0;        // taken off the attacker's margin
-  int victory_margin = 1;  // from this margin on a victory
+  int handicap = 0;         // taken off the attacker's margin
+  int victory_margin = 1;   // from this margin on a victory
   int decisive_margin = 0;  // from this on decisive; 0: no such grade
 };
 constexpr bool IsOn(Options::Switch s) { return s == Options::Switch::kOn; }
@@ -74,8 +74,8 @@ struct GeneralData {
   Length span;
   int32_t base_half = 0;  // half the side of his base, in ticks
   ArmyId army = ArmyId::kNone;
-  CorpsId corps = CorpsId::kNone;     // his own
-  std::vector<CorpsId> may_command;   // BBN-CMD-07; empty: all of the army
+  CorpsId corps = CorpsId::kNone;    // his own
+  std::vector<CorpsId> may_command;  // BBN-CMD-07; empty: all of the army
   ArrivalId arrival = ArrivalId::kNone;
 };
 
@@ -126,7 +126,7 @@ struct SideData {
   std::string name;
   TableEdge baseline = TableEdge::kSouth;
   UnitSet units;
-  UnitSet fighters;   // infantry and cavalry
+  UnitSet fighters;  // infantry and cavalry
   UnitSet batteries;
   std::optional<Box> deployment;
 };
@@ -194,9 +194,9 @@ struct Scenario {
   }
   template <typename Id>
   static EntityId Shifted(Id id, size_t base) {
-    return IsSome(id) ? MakeEntityId(static_cast<int>(id) +
-                                     static_cast<int>(base))
-                      : EntityId::kNone;
+    return IsSome(id)
+               ? MakeEntityId(static_cast<int>(id) + static_cast<int>(base))
+               : EntityId::kNone;
   }
   template <typename Id>
   static Id Unshifted(EntityId e, size_t base, size_t count) {

@@ -61,8 +61,8 @@ int ObjectivePointsOf(Field f, Side side) {
 int PointsOf(Field f, Side side) {
   const Options& o = f.scenario.options;
   const LossCount enemy = LossesOf(f, Opponent(side));
-  int points = enemy.bases / o.bases_per_point +
-               enemy.batteries * o.points_per_battery;
+  int points =
+      enemy.bases / o.bases_per_point + enemy.batteries * o.points_per_battery;
   if (o.objectives_for == Options::ObjectivesFor::kBoth ||
       side == f.state.attacker) {
     points += ObjectivePointsOf(f, side);

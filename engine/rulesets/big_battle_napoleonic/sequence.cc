@@ -146,8 +146,7 @@ void EnterPhase(const Battle& b, Phase phase) {
 void Advance(const Battle& b) {
   while (!IsAwaiting(b.state)) {
     SettleAttachments(b);
-    if (b.state.displaced != 0 &&
-        AdvanceDisplaced(b) == Progress::kAwaiting) {
+    if (b.state.displaced != 0 && AdvanceDisplaced(b) == Progress::kAwaiting) {
       break;
     }
     const Phase phase = b.state.phase;

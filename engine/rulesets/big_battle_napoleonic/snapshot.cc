@@ -23,12 +23,11 @@ Point NearestOn(PolygonView polygon, Point p) {
     const Vec edge = b - a;
     const int64_t whole = NormSquared(edge);
     const int64_t along = std::clamp<int64_t>(Dot(p - a, edge), 0, whole);
-    const Point q =
-        whole == 0 ? a
-                   : a + Vec{static_cast<int32_t>(
-                                 RoundedDivide(Wide{along} * edge.x, whole)),
-                             static_cast<int32_t>(
-                                 RoundedDivide(Wide{along} * edge.y, whole))};
+    const Point q = whole == 0 ? a
+                               : a + Vec{static_cast<int32_t>(RoundedDivide(
+                                             Wide{along} * edge.x, whole)),
+                                         static_cast<int32_t>(RoundedDivide(
+                                             Wide{along} * edge.y, whole))};
     if (const int64_t d = NormSquared(q - p); d < least) {
       least = d;
       best = q;
@@ -86,8 +85,9 @@ class Firer {
   }
 
  private:
-  // By its centre alone: no corner of it can lie in the arc and in range. In thousandths,
-  // the tangent and the reciprocal cosine of half the arc, rounded up.
+  // By its centre alone: no corner of it can lie in the arc and in range. In
+  // thousandths, the tangent and the reciprocal cosine of half the arc, rounded
+  // up.
   bool OutOfArc(const Block& at) const {
     constexpr int64_t kGunTangent = 180, kGunSlant = 1020;
     constexpr int64_t kMusketTangent = 1001, kMusketSlant = 1416;
@@ -98,15 +98,13 @@ class Firer {
     const int64_t reach = IntegerSqrt(at.reach_squared()) + 2;
     const int64_t farthest = range_.ticks + reach;
     return ahead < -reach || NormSquared(to) > farthest * farthest ||
-           1000 * beside >
-               (guns_ ? kGunTangent : kMusketTangent) * std::max<int64_t>(
-                                                            ahead, 0) +
-                   (guns_ ? kGunSlant : kMusketSlant) * reach;
+           1000 * beside > (guns_ ? kGunTangent : kMusketTangent) *
+                                   std::max<int64_t>(ahead, 0) +
+                               (guns_ ? kGunSlant : kMusketSlant) * reach;
   }
   bool Ignores(UnitId blocker, UnitId target) const {
     return blocker == target || f_.unit(blocker).attached_to == target ||
-           (f_.IsBattery(target) &&
-            f_.unit(target).attached_to == blocker);
+           (f_.IsBattery(target) && f_.unit(target).attached_to == blocker);
   }
   // opt.elevation: lower than one end, and near neither.
   bool Overlooked(UnitId blocker, UnitId target, const Block& at) const {
@@ -170,7 +168,8 @@ class Firer {
         const auto corners = at.corners();
         for (size_t k = 0; k < 4; ++k) {
           const Point p = corners[k], q = corners[(k + 1) % 4];
-          for (const Point goal : {p, Point{(p.x + q.x) / 2, (p.y + q.y) / 2}}) {
+          for (const Point goal :
+               {p, Point{(p.x + q.x) / 2, (p.y + q.y) / 2}}) {
             line.path = {middle, goal};
             if (Sees(target, at, line.path)) return line;
           }
@@ -239,8 +238,8 @@ class Firer {
   void TryBearing(UnitId target, const Block& at, Heading bearing,
                   std::optional<Line>& best) {
     // A little farther than it carries: what it just reaches is hit.
-    const Segment ray = {
-        apex_, apex_ + Along(Forward(bearing), range_ + kTouch)};
+    const Segment ray = {apex_,
+                         apex_ + Along(Forward(bearing), range_ + kTouch)};
     Passage passage(ray);
     const auto corners = at.corners();
     for (size_t i = 0; i < 4; ++i) {
@@ -334,10 +333,9 @@ uint8_t TargetBits(Field f, const Firer& firer, UnitId target,
   // Decision: between units in contact the edge that is touched tells whether
   // the fire is enfilade, not where the middle of the firer's front happens to
   // be.
-  const ContactEdge zone =
-      touching.value_or(ZoneOf(sample.pose, size, apex));
-  bool enfiladed = !garrison && (zone == ContactEdge::kLeft ||
-                                 zone == ContactEdge::kRight);
+  const ContactEdge zone = touching.value_or(ZoneOf(sample.pose, size, apex));
+  bool enfiladed =
+      !garrison && (zone == ContactEdge::kLeft || zone == ContactEdge::kRight);
   if (enfiladed && IsOn(f.scenario.options.narrow_enfilade)) {
     const Heading way = BearingOf(apex - sample.pose.centre);
     const int off = std::abs(sample.pose.heading.TurnTo(way));
@@ -414,8 +412,7 @@ class Snapshot {
       if (!unit.on_table()) continue;
       // Where it is now, its guns, and where it was: no way is so bent that
       // it leads farther off.
-      const bool moved =
-          unit.way_count > 0 || unit.start_centre != unit.centre;
+      const bool moved = unit.way_count > 0 || unit.start_centre != unit.centre;
       const Box now = Grown(BoxOf(unit.block()), Inches(3));
       const Box box =
           moved ? Union(now, Grown(BoxOf(unit.start_centre), Inches(8))) : now;
@@ -431,8 +428,8 @@ class Snapshot {
     // Decision: what would be more lines than there is room for (five for
     // every unit of both armies) is not looked at.
     if (s.shot_count >= State::kShots) return;
-    s.shots[static_cast<size_t>(s.shot_count++)] = {
-        firer, target, via, static_cast<uint8_t>(how)};
+    s.shots[static_cast<size_t>(s.shot_count++)] = {firer, target, via,
+                                                    static_cast<uint8_t>(how)};
   }
   void AtContacts(UnitId u, const Firer& firer);
   // The enemy body (or its guns) is available to a firer not in contact.
@@ -511,8 +508,7 @@ bool Snapshot::Available(Firer& firer, UnitId target) {
 void Snapshot::Passed(Firer& firer, UnitId target) {
   const Field f = b_;
   const UnitState& unit = f.unit(target);
-  const bool moved = unit.way_count > 0 ||
-                     unit.start_centre != unit.centre ||
+  const bool moved = unit.way_count > 0 || unit.start_centre != unit.centre ||
                      unit.start_heading != unit.heading;
   if (!moved && !IsEngaged(target)) return;
   std::optional<Line> best;
@@ -540,10 +536,9 @@ void Snapshot::Passed(Firer& firer, UnitId target) {
     if (last.heading == to.heading && parts > 1 &&
         firer.Reaches(Grown(box, Inches(8)))) {
       for (int i = 1; i < parts; ++i) {
-        const Point p = last.centre + Vec{static_cast<int32_t>(
-                                              int64_t{by.x} * i / parts),
-                                          static_cast<int32_t>(
-                                              int64_t{by.y} * i / parts)};
+        const Point p =
+            last.centre + Vec{static_cast<int32_t>(int64_t{by.x} * i / parts),
+                              static_cast<int32_t>(int64_t{by.y} * i / parts)};
         look({p, last.heading}, formation);
       }
     }
@@ -570,8 +565,7 @@ void Snapshot::Take(UnitId u) {
     AtContacts(u, firer);
     return;
   }
-  const Lattice& foes =
-      near_[static_cast<size_t>(Opponent(f.data(u).side))];
+  const Lattice& foes = near_[static_cast<size_t>(Opponent(f.data(u).side))];
   foes.In(firer.reach()).ForEach([&](UnitId e) {
     if (!firer.Reaches(boxes_[static_cast<size_t>(e)])) return;
     if (!Available(firer, e)) Passed(firer, e);

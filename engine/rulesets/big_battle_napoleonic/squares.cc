@@ -21,9 +21,8 @@ bool IsFreshCavalry(Field f, const Contact& c, UnitId u) {
 
 // The place where the two touch is rough: no attempt (BBN-SQR-08).
 bool OnRough(Field f, const Contact& c) {
-  return RoughAt(f.scenario.ground,
-                 TouchingPoint(f.unit(c.attacker).block(),
-                               f.unit(c.defender).block()));
+  return RoughAt(f.scenario.ground, TouchingPoint(f.unit(c.attacker).block(),
+                                                  f.unit(c.defender).block()));
 }
 
 // BBN-SQR-01, 02, 08, 12

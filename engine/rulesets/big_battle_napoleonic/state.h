@@ -25,12 +25,12 @@ enum class Flag : uint16_t {
   kFired = 16,
   kFought = 32,
   kRallySpoiled = 64,
-  kRoutColumn = 128,   // rout_column_formed
-  kTested = 256,       // D04 done this move; M6A, M6B: has moved
-  kOnPursuit = 512,    // pursuing only by a pursuit contact (BBN-PUR-17)
-  kClosed = 1024,      // BBN-MEL-07: no further part in melee this move
-  kOverran = 2048,     // overran a battery this move (opt.overrun_pursues)
-  kEntered = 4096,     // came on this move: commanded (BBN-SCN-03)
+  kRoutColumn = 128,  // rout_column_formed
+  kTested = 256,      // D04 done this move; M6A, M6B: has moved
+  kOnPursuit = 512,   // pursuing only by a pursuit contact (BBN-PUR-17)
+  kClosed = 1024,     // BBN-MEL-07: no further part in melee this move
+  kOverran = 2048,    // overran a battery this move (opt.overrun_pursues)
+  kEntered = 4096,    // came on this move: commanded (BBN-SCN-03)
 };
 
 struct UnitState {
@@ -49,10 +49,10 @@ struct UnitState {
   uint8_t bases = 0;
   UnitId attached_to = UnitId::kNone;  // a battery's parent
   Slot slot = Slot::kLeft;
-  uint8_t casualties = 0;  // bases lost to fire in this fire phase
+  uint8_t casualties = 0;    // bases lost to fire in this fire phase
   uint8_t pending_hits = 0;  // opt.simultaneous_fire: not yet taken off
-  uint8_t way_count = 0;   // knots of its way this move
-  uint8_t fight = 0xFF;    // index of the fight it takes part in
+  uint8_t way_count = 0;     // knots of its way this move
+  uint8_t fight = 0xFF;      // index of the fight it takes part in
   uint8_t lost_fire = 0;
   uint8_t lost_melee = 0;
   uint8_t lost_march = 0;
@@ -182,9 +182,9 @@ struct State {
   UnitId testing = UnitId::kNone;
   uint8_t fight = 0xFF;
   int16_t shot = -1;
-  int8_t difference = 0;      // of the fight being resolved, attacker's lead
-  uint8_t eliminated = 0;     // BBN-VIC-01: bit 0 first side, bit 1 second
-  uint8_t square_asked = 0;   // D16 answered for `testing`
+  int8_t difference = 0;     // of the fight being resolved, attacker's lead
+  uint8_t eliminated = 0;    // BBN-VIC-01: bit 0 first side, bit 1 second
+  uint8_t square_asked = 0;  // D16 answered for `testing`
   uint8_t spare = 0;
   int16_t contact_count = 0;
   int16_t shot_count = 0;

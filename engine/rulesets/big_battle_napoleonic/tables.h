@@ -95,8 +95,8 @@ struct Ranges {
   int horse_medium, horse_long, heavy_medium, heavy_long;
 };
 extern const Ranges kRanges;
-extern const int kInfantryArc;   // BBN-FIR-21: degrees either side
-extern const int kArtilleryArc;  // BBN-FIR-22
+extern const int kInfantryArc;     // BBN-FIR-21: degrees either side
+extern const int kArtilleryArc;    // BBN-FIR-22
 extern const int kNarrowEnfilade;  // BBN-OPT-13: quarter degrees
 
 // BBN-R1, BBN-RAL-02: need by Grade, and the help of the CinC.
@@ -104,20 +104,49 @@ extern const std::array<int, 4> kRallyNeed;
 
 // BBN-R2, BBN-SQR-04 to 07.
 enum class SquareModifier : uint16_t {
-  kGuard, kElite, kRaw, kColumn, kDisordered, kInfantryNear,
+  kGuard,
+  kElite,
+  kRaw,
+  kColumn,
+  kDisordered,
+  kInfantryNear,
 };
 inline constexpr int kSquareLines = 6;
 // BBN-R3, BBN-FIR-06 to 18.
 enum class FireModifier : uint16_t {
-  kLight, kIllArmed, kPoorlyServed, kCover, kSquareOrEnfiladed, kCanister,
-  kLong, kDisordered, kSmall, kCharged, kInSquare, kAtLine, kPassed,
+  kLight,
+  kIllArmed,
+  kPoorlyServed,
+  kCover,
+  kSquareOrEnfiladed,
+  kCanister,
+  kLong,
+  kDisordered,
+  kSmall,
+  kCharged,
+  kInSquare,
+  kAtLine,
+  kPassed,
 };
 inline constexpr int kFireLines = 13;
 // BBN-R4, BBN-MEL-15 to 24. The first two are a base.
 enum class MeleeModifier : uint16_t {
-  kCavalryBase, kBase, kGuard, kElite, kCossack, kRaw, kDisordered, kObstacle,
-  kFortification, kHeavyCavalry, kFineLine, kLine, kSquare, kFewSupports,
-  kSupports, kManySupports,
+  kCavalryBase,
+  kBase,
+  kGuard,
+  kElite,
+  kCossack,
+  kRaw,
+  kDisordered,
+  kObstacle,
+  kFortification,
+  kHeavyCavalry,
+  kFineLine,
+  kLine,
+  kSquare,
+  kFewSupports,
+  kSupports,
+  kManySupports,
 };
 inline constexpr int kMeleeLines = 16;
 
@@ -139,8 +168,7 @@ constexpr uint16_t Code(FireModifier m) {
   return static_cast<uint16_t>(kSquareLines + static_cast<int>(m));
 }
 constexpr uint16_t Code(MeleeModifier m) {
-  return static_cast<uint16_t>(kSquareLines + kFireLines +
-                               static_cast<int>(m));
+  return static_cast<uint16_t>(kSquareLines + kFireLines + static_cast<int>(m));
 }
 constexpr uint16_t Code(RallyModifier m) {
   return static_cast<uint16_t>(kSquareLines + kFireLines + kMeleeLines +
@@ -152,9 +180,9 @@ struct SupportSteps {
   int few, some, many;
 };
 extern const SupportSteps kSupportSteps;
-extern const int kSmallUnit;         // BBN-FIR-14
-extern const int kDisorderingHits;   // BBN-FIR-20: this many bases in a phase
-extern const int kDefenceFactor;     // BBN-FIR-04
+extern const int kSmallUnit;        // BBN-FIR-14
+extern const int kDisorderingHits;  // BBN-FIR-20: this many bases in a phase
+extern const int kDefenceFactor;    // BBN-FIR-04
 // BBN-MEL-27, 31, 32
 struct Differences {
   int indecisive, pushed;  // at most

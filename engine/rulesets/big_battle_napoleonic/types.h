@@ -132,24 +132,24 @@ enum class Phase : uint8_t {
   kDeployDefender,
   kDeployAttacker,
   kPeriodStart,
-  kRally,         // M1
-  kCommand,       // M2
-  kMove,          // M3A
-  kSettleMoves,   // M3B
-  kEnemyCounter,  // M3C
-  kSettleCounter, // M3D
-  kCountersOff,   // M3E
-  kSnapshot,      // M4A
-  kEnemyFire,     // M4B
-  kOwnFire,       // M4C
-  kAutomatic,     // M5A
-  kPairing,       // M5B
-  kFights,        // M5C
-  kRout,          // M6A
-  kPursuit,       // M6B
-  kOwnCounter,    // M6C
-  kSettleOwn,     // M6D
-  kMoveEnd,       // M6E
+  kRally,          // M1
+  kCommand,        // M2
+  kMove,           // M3A
+  kSettleMoves,    // M3B
+  kEnemyCounter,   // M3C
+  kSettleCounter,  // M3D
+  kCountersOff,    // M3E
+  kSnapshot,       // M4A
+  kEnemyFire,      // M4B
+  kOwnFire,        // M4C
+  kAutomatic,      // M5A
+  kPairing,        // M5B
+  kFights,         // M5C
+  kRout,           // M6A
+  kPursuit,        // M6B
+  kOwnCounter,     // M6C
+  kSettleOwn,      // M6D
+  kMoveEnd,        // M6E
   kPeriodEnd,
   kOver,
 };
@@ -201,16 +201,16 @@ enum class Verb : uint8_t {
   kPivot,
   kShuffle,  // opt.square_shuffle
   kMoveGeneral,
-  kEnter,      // D15
-  kEndMoves,   // D05
-  kDisplace,   // D07
-  kEndCounters,  // D08, D14
-  kFire,       // D09
-  kEndFire,    // D09
-  kPair,       // D10
-  kSupport,    // D10
-  kFight,      // D11
-  kRecoil,     // D12
+  kEnter,           // D15
+  kEndMoves,        // D05
+  kDisplace,        // D07
+  kEndCounters,     // D08, D14
+  kFire,            // D09
+  kEndFire,         // D09
+  kPair,            // D10
+  kSupport,         // D10
+  kFight,           // D11
+  kRecoil,          // D12
   kFollowSupports,  // D13
   kDefault,         // D13
   kAttemptSquare,   // D16

@@ -25,8 +25,8 @@ const std::vector<std::string>& MoveMannerNames() {
           name = std::string(kDrillWords[first]) + " first";
         }
         if (last > 0) {
-          name += (name.empty() ? "" : ", ") +
-                  std::string(kDrillWords[last]) + " last";
+          name += (name.empty() ? "" : ", ") + std::string(kDrillWords[last]) +
+                  " last";
         }
         names.push_back(name.empty() ? "plain" : name);
       }
@@ -57,57 +57,112 @@ std::vector<berthier::Verb> Verbs() {
       {"defend", "BBN-D01", "choose to be the defender", Takes::kNothing, {}},
       {"deploy", "BBN-D02", "place a unit or general",
        kUnit | kPose | Takes::kManner, FormationManners()},
-      {"end deployment", "BBN-D03", "nothing more can be placed",
-       Takes::kNothing, {}},
+      {"end deployment",
+       "BBN-D03",
+       "nothing more can be placed",
+       Takes::kNothing,
+       {}},
       {"test to rally", "BBN-D04", "a routing unit tests to rally", kUnit, {}},
       {"end rallying", "BBN-D04", "test no more units", Takes::kNothing, {}},
       {"hold", "BBN-D06", "stay as it is", kUnit, {}},
       {"rally", "BBN-D06", "halt for the whole move and rally", kUnit, {}},
-      {"go on counter", "BBN-D06", "cavalry halts and goes on counter", kUnit,
+      {"go on counter",
+       "BBN-D06",
+       "cavalry halts and goes on counter",
+       kUnit,
        {}},
       {"move", "BBN-D06", "wheel and advance to a pose, drill before or after",
        kUnit | kPose | kMaybeVia | Takes::kManner, MoveManners()},
-      {"step back", "BBN-D06", "infantry steps back, in hundredths of an inch",
-       kUnit | Takes::kAmount, {}},
-      {"charge", "BBN-D06", "wheel to a heading and go straight at an enemy",
-       kUnit | Takes::kObject | Takes::kHeading | kMaybeVia, {}},
-      {"reform", "BBN-D06", "change formation, the named corner fixed",
+      {"step back",
+       "BBN-D06",
+       "infantry steps back, in hundredths of an inch",
+       kUnit | Takes::kAmount,
+       {}},
+      {"charge",
+       "BBN-D06",
+       "wheel to a heading and go straight at an enemy",
+       kUnit | Takes::kObject | Takes::kHeading | kMaybeVia,
+       {}},
+      {"reform",
+       "BBN-D06",
+       "change formation, the named corner fixed",
        kUnit | Takes::kManner,
        {"line", "line left", "line right", "column", "column left",
         "column right", "march", "march left", "march right", "square",
         "limbered", "unlimbered"}},
-      {"garrison", "BBN-D06", "infantry deploys in a town",
-       kUnit | Takes::kObject | kPose | Takes::kManner, {"wide", "deep"}},
+      {"garrison",
+       "BBN-D06",
+       "infantry deploys in a town",
+       kUnit | Takes::kObject | kPose | Takes::kManner,
+       {"wide", "deep"}},
       {"about-face", "BBN-D06", "turn about on the spot", kUnit, {}},
-      {"pivot", "BBN-D06", "wheel an unlimbered battery",
-       kUnit | Takes::kHeading, {}},
-      {"shuffle", "BBN-D06", "move a square by an inch",
-       kUnit | Takes::kPlace, {}},
-      {"move general", "BBN-D06", "ride a general to a place",
-       kUnit | Takes::kPlace | kMaybeVia, {}},
-      {"enter", "BBN-D15", "bring a reinforcement on",
+      {"pivot",
+       "BBN-D06",
+       "wheel an unlimbered battery",
+       kUnit | Takes::kHeading,
+       {}},
+      {"shuffle",
+       "BBN-D06",
+       "move a square by an inch",
+       kUnit | Takes::kPlace,
+       {}},
+      {"move general",
+       "BBN-D06",
+       "ride a general to a place",
+       kUnit | Takes::kPlace | kMaybeVia,
+       {}},
+      {"enter",
+       "BBN-D15",
+       "bring a reinforcement on",
        kUnit | kPose | Takes::kVia | Takes::kManner,
        {"march", "column", "limbered"}},
       {"end moves", "BBN-D05", "the others hold", Takes::kNothing, {}},
-      {"displace general", "BBN-D07", "move a general who was ridden over",
-       kUnit | Takes::kPlace, {}},
-      {"end counters", "BBN-D08", "make no more counter moves",
-       Takes::kNothing, {}},
-      {"fire", "BBN-D09", "fire at a unit or at a battery attached to it",
-       kUnit | Takes::kObject, {}},
+      {"displace general",
+       "BBN-D07",
+       "move a general who was ridden over",
+       kUnit | Takes::kPlace,
+       {}},
+      {"end counters",
+       "BBN-D08",
+       "make no more counter moves",
+       Takes::kNothing,
+       {}},
+      {"fire",
+       "BBN-D09",
+       "fire at a unit or at a battery attached to it",
+       kUnit | Takes::kObject,
+       {}},
       {"end fire", "BBN-D09", "fire no more", Takes::kNothing, {}},
-      {"pair", "BBN-D10", "these two fight one another",
-       kUnit | Takes::kObject, {}},
-      {"support", "BBN-D10", "a unit supports a friend",
-       kUnit | Takes::kObject, {}},
-      {"fight", "BBN-D11", "the fight to resolve next",
-       kUnit | Takes::kObject, {}},
-      {"recoil", "BBN-D12", "cavalry goes back so many inches more",
-       kUnit | Takes::kAmount, {}},
-      {"follow supports", "BBN-D13", "follow the supports pushed back",
-       Takes::kNothing, {}},
-      {"hold or pursue", "BBN-D13", "infantry holds, cavalry pursues",
-       Takes::kNothing, {}},
+      {"pair",
+       "BBN-D10",
+       "these two fight one another",
+       kUnit | Takes::kObject,
+       {}},
+      {"support",
+       "BBN-D10",
+       "a unit supports a friend",
+       kUnit | Takes::kObject,
+       {}},
+      {"fight",
+       "BBN-D11",
+       "the fight to resolve next",
+       kUnit | Takes::kObject,
+       {}},
+      {"recoil",
+       "BBN-D12",
+       "cavalry goes back so many inches more",
+       kUnit | Takes::kAmount,
+       {}},
+      {"follow supports",
+       "BBN-D13",
+       "follow the supports pushed back",
+       Takes::kNothing,
+       {}},
+      {"hold or pursue",
+       "BBN-D13",
+       "infantry holds, cavalry pursues",
+       Takes::kNothing,
+       {}},
       {"attempt square", "BBN-D16", "try to form square", Takes::kNothing, {}},
       {"stand", "BBN-D16", "stand as it is", Takes::kNothing, {}},
   };
@@ -139,10 +194,13 @@ Vocabulary MakeVocabulary() {
       {"arrival", "BBN-R5", "so much or more brings the troops"},
       {"sides", "BBN-R6", "the higher die attacks"},
   };
-  for (const ModifierLine& m : kSquare) v.modifiers.push_back({m.name, m.clause});
+  for (const ModifierLine& m : kSquare)
+    v.modifiers.push_back({m.name, m.clause});
   for (const ModifierLine& m : kFire) v.modifiers.push_back({m.name, m.clause});
-  for (const ModifierLine& m : kMelee) v.modifiers.push_back({m.name, m.clause});
-  for (const ModifierLine& m : kRally) v.modifiers.push_back({m.name, m.clause});
+  for (const ModifierLine& m : kMelee)
+    v.modifiers.push_back({m.name, m.clause});
+  for (const ModifierLine& m : kRally)
+    v.modifiers.push_back({m.name, m.clause});
 #define BERTHIER_BBN_WORD(code, name, clause, sentence) \
   {name, clause, sentence},
   v.outcomes = {BERTHIER_BBN_OUTCOMES(BERTHIER_BBN_WORD)};
@@ -166,8 +224,7 @@ std::string InOwnUnits(std::string_view unit, int32_t n) {
     return std::string(WordFor(kFormationWords, static_cast<Formation>(n)));
   }
   if (unit == "edge") {
-    return std::string(
-        WordFor(kContactEdgeWords, static_cast<ContactEdge>(n)));
+    return std::string(WordFor(kContactEdgeWords, static_cast<ContactEdge>(n)));
   }
   if (unit == "form") {
     return std::string(Words(static_cast<FormFault>(n)));

@@ -48,10 +48,8 @@ inline constexpr Named<Condition> kConditionWords[] = {
     {"routing", Condition::kRouting},
 };
 inline constexpr Named<Presence> kPresenceWords[] = {
-    {"reserve", Presence::kReserve},
-    {"on table", Presence::kOnTable},
-    {"dispersed", Presence::kDispersed},
-    {"destroyed", Presence::kDestroyed},
+    {"reserve", Presence::kReserve},      {"on table", Presence::kOnTable},
+    {"dispersed", Presence::kDispersed},  {"destroyed", Presence::kDestroyed},
     {"left table", Presence::kLeftTable},
 };
 inline constexpr Named<Flag> kFlagWords[] = {
@@ -70,11 +68,11 @@ inline constexpr Named<Flag> kFlagWords[] = {
     {"entered", Flag::kEntered},
 };
 inline constexpr Named<UnitOrder> kOrderWords[] = {
-    {"hold", UnitOrder::kHold},       {"rally", UnitOrder::kRally},
-    {"mark", UnitOrder::kCounter},    {"move", UnitOrder::kMove},
+    {"hold", UnitOrder::kHold},          {"rally", UnitOrder::kRally},
+    {"mark", UnitOrder::kCounter},       {"move", UnitOrder::kMove},
     {"step back", UnitOrder::kStepBack}, {"charge", UnitOrder::kCharge},
-    {"reform", UnitOrder::kReform},   {"about-face", UnitOrder::kAboutFace},
-    {"pivot", UnitOrder::kPivot},     {"enter", UnitOrder::kEnter},
+    {"reform", UnitOrder::kReform},      {"about-face", UnitOrder::kAboutFace},
+    {"pivot", UnitOrder::kPivot},        {"enter", UnitOrder::kEnter},
 };
 inline constexpr Named<Slot> kSlotWords[] = {
     {"left", Slot::kLeft},
@@ -130,8 +128,8 @@ inline constexpr Named<ContactKind> kContactKindWords[] = {
     {"follow-up", ContactKind::kFollowUp},
 };
 inline constexpr Named<ContactEdge> kContactEdgeWords[] = {
-    {"front", ContactEdge::kFront}, {"left", ContactEdge::kLeft},
-    {"right", ContactEdge::kRight}, {"rear", ContactEdge::kRear},
+    {"front", ContactEdge::kFront},  {"left", ContactEdge::kLeft},
+    {"right", ContactEdge::kRight},  {"rear", ContactEdge::kRear},
     {"no edge", ContactEdge::kNone},
 };
 inline constexpr Named<Defended> kDefendedWords[] = {

@@ -255,9 +255,9 @@ void WriteArrivals(Field f, std::vector<Entry>& entries) {
 
 void WriteContacts(Field f, std::vector<Entry>& entries) {
   for (const Contact& c : ContactsOf(f.state)) {
-    Entry entry{.type = "marker",
-                .id = f.data(c.attacker).name + " on " +
-                      f.data(c.defender).name};
+    Entry entry{
+        .type = "marker",
+        .id = f.data(c.attacker).name + " on " + f.data(c.defender).name};
     entry.is.emplace_back("contact");
     entry.is.emplace_back(WordFor(kContactKindWords, c.kind));
     entry.is.emplace_back(WordFor(kContactEdgeWords, c.edge));

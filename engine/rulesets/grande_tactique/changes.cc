@@ -28,8 +28,8 @@ namespace {
 // without gaps, by enemy id.
 void SortAspects(UnitState& unit) {
   for (size_t i = 1; i < UnitState::kAspects; ++i) {
-    for (size_t k = i;
-         k > 0 && unit.aspect_enemy[k] < unit.aspect_enemy[k - 1]; --k) {
+    for (size_t k = i; k > 0 && unit.aspect_enemy[k] < unit.aspect_enemy[k - 1];
+         --k) {
       std::swap(unit.aspect_enemy[k], unit.aspect_enemy[k - 1]);
       std::swap(unit.aspect_kind[k], unit.aspect_kind[k - 1]);
     }
@@ -52,10 +52,9 @@ void Place(const Battle& b, UnitId u, Pose pose) {
   const Block block = MakeBlock(pose, BaseOf(b, u));
   unit.centre = pose.centre;
   unit.heading = pose.heading;
-  unit.corner_offsets = {static_cast<int16_t>(block.left.x),
-                         static_cast<int16_t>(block.left.y),
-                         static_cast<int16_t>(block.right.x),
-                         static_cast<int16_t>(block.right.y)};
+  unit.corner_offsets = {
+      static_cast<int16_t>(block.left.x), static_cast<int16_t>(block.left.y),
+      static_cast<int16_t>(block.right.x), static_cast<int16_t>(block.right.y)};
 }
 
 void LeaveArea(const Battle& b, UnitId u) {
@@ -142,8 +141,8 @@ void Disrupt(const Battle& b, UnitId u) {
 
 void MakeCoherent(const Battle& b, UnitId u) {
   UnitState& unit = b.unit(u);
-  const Cohesion next = unit.Has(Flag::kExhausted) ? Cohesion::kDisrupted
-                                                   : Cohesion::kCoherent;
+  const Cohesion next =
+      unit.Has(Flag::kExhausted) ? Cohesion::kDisrupted : Cohesion::kCoherent;
   if (unit.cohesion == next) return;
   unit.cohesion = next;
   TellUnit(b,
@@ -228,8 +227,8 @@ void Remove(const Battle& b, UnitId u, Presence presence, DestroyCause cause,
   const bool lost = presence != Presence::kWithdrawn;
   if (lost) {
     // GT-VIC-01: full points destroyed, half fled off; doubled here.
-    const int x2 = presence == Presence::kFledOff ? data.points
-                                                  : 2 * data.points;
+    const int x2 =
+        presence == Presence::kFledOff ? data.points : 2 * data.points;
     int16_t& sum = b.state.side(data.side).lost_x2;
     sum = static_cast<int16_t>(sum + x2);
   }
@@ -293,8 +292,8 @@ void TestLatches(const Battle& b, UnitId u) {
     if (collapsed && division.collapsed == 0) {
       division.collapsed = 1;
       Tell(b, EventCode::kCollapsed, b.scenario.Entity(data.division));
-    } else if (!collapsed && b.scenario.options.collapse_latched ==
-                                 Options::Switch::kOff) {
+    } else if (!collapsed &&
+               b.scenario.options.collapse_latched == Options::Switch::kOff) {
       division.collapsed = 0;
     }
   }

@@ -4,8 +4,8 @@
 // {0} to {3} an operand as a number, {0in} as inches with two decimals,
 // {0deg} a quarter-degree count as degrees, {from} and {to} the poses of an
 // event, {0mod} a signed modifier, {0phase}, {0aspect} and {0cause} the name of
-// a Phase, an Aspect or a DestroyCause. Lists are one line an entry so that they
-// can be proofread against the catalogue; add new entries at the end.
+// a Phase, an Aspect or a DestroyCause. Lists are one line an entry so that
+// they can be proofread against the catalogue; add new entries at the end.
 #ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_CODES_H_
 #define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_CODES_H_
 
@@ -200,7 +200,7 @@ namespace berthier::grande_tactique {
   X(kRuns, "runs", "GT-R5", "runs {0} in")                                    \
   X(kKilled, "killed", "GT-R6", "he is killed")                               \
   X(kUnhurt, "unhurt", "GT-R6", "he is unhurt")                               \
-  X(kFirst, "moves first", "GT-R7", "side {0} moves first")                   \
+  X(kFirst, "moves first", "GT-R7", "side {0} moves first")
 
 // clang-format on
 

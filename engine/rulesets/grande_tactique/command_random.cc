@@ -335,8 +335,7 @@ bool Drawer::DrawRide(GeneralId g) {
   }
   for (int i = 0; i < kRideTries; ++i) {
     const Heading way = DrawHeading();
-    order_.pose.centre =
-        from + Along(Forward(way), DrawLength(chooser_, most));
+    order_.pose.centre = from + Along(Forward(way), DrawLength(chooser_, most));
     if (CheckRide(f_, g, order_.pose.centre).ok()) return true;
   }
   return Sample(Verb::kMoveGeneral, g);

@@ -143,8 +143,7 @@ bool FrontTouches(Field f, UnitId a, UnitId b) {
            berthier::Touching(ua.block(), ub.block());
   }
   const Footprint fb = FootprintOf(f, b);
-  return berthier::FrontTouches(ua.block(), fb.view()) &&
-         Touching(f, a, b);
+  return berthier::FrontTouches(ua.block(), fb.view()) && Touching(f, a, b);
 }
 
 UnitSet ContactsOf(Field f, UnitId u) {
@@ -237,9 +236,8 @@ bool OccupiesLinearFeature(Field f, UnitId u) {
   const Box box = Grown(BoxOf(block), kLinearFeatureReach);
   for (const LinearFeature& feature : f.scenario.terrain.linear_features) {
     if (Apart(feature.box, box, Ticks(0))) continue;
-    const Length behind = FrontageBehind(PolylineView(feature.line),
-                                         unit.pose(), size,
-                                         kLinearFeatureReach);
+    const Length behind = FrontageBehind(
+        PolylineView(feature.line), unit.pose(), size, kLinearFeatureReach);
     if (behind * 2 + kRounding >= size.front &&
         !Crosses(feature, block.corners(), BoxOf(block), kPenetration)) {
       return true;
@@ -272,10 +270,10 @@ Price::Doubled WhyDoubled(Field f, UnitId u) {
   }
   const GeneralState& general = f.state.general(g);
   // GT-CMD-16, and the option to assess it when the order is given.
-  const UnitId with = f.scenario.options.attach_assessed ==
-                              Options::AttachAssessed::kAtAction
-                          ? general.attached_to
-                          : general.attached_at_start;
+  const UnitId with =
+      f.scenario.options.attach_assessed == Options::AttachAssessed::kAtAction
+          ? general.attached_to
+          : general.attached_at_start;
   if (IsSome(with) && with != u) return Price::Doubled::kAttached;
   // GT-I-102: a general still to come is more than 9" away.
   if (!general.on_table()) return Price::Doubled::kDistance;
@@ -290,8 +288,8 @@ Price PriceOf(Field f, UnitId u, int plain) {
   Price price = {plain * kDoubledPriceFactor, why, {}};
   if (why == Price::Doubled::kDistance) {
     const GeneralId g = f.data(u).commander;
-    price.distance = f.state.general(g).on_table() ? DistanceBetween(f, u, g)
-                                                   : Ticks(-1);
+    price.distance =
+        f.state.general(g).on_table() ? DistanceBetween(f, u, g) : Ticks(-1);
   }
   return price;
 }

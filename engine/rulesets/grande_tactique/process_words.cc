@@ -104,11 +104,13 @@ void WriteProcess(const State& state, std::vector<Entry>& entries) {
   VisitWaiting(state, FieldGiver{entries.back()});
   for (int i = 0; i < state.n_frames; ++i) {
     entries.push_back(ProcessEntry("frame"));
-    VisitFrame(state.frames[static_cast<size_t>(i)], FieldGiver{entries.back()});
+    VisitFrame(state.frames[static_cast<size_t>(i)],
+               FieldGiver{entries.back()});
   }
   for (int i = 0; i < state.n_flights; ++i) {
     entries.push_back(ProcessEntry("flight"));
-    VisitFlight(state.flights[static_cast<size_t>(i)], FieldGiver{entries.back()});
+    VisitFlight(state.flights[static_cast<size_t>(i)],
+                FieldGiver{entries.back()});
   }
 }
 

@@ -40,8 +40,7 @@ bool Reader::ReadSide(const Entry& entry, Side side) {
   }
   SideState& state = state_.side(side);
   int64_t cp = 0, kept = 0, lost = 0;
-  if (!InRange(words, "cp", 0, 99, cp) ||
-      !InRange(words, "kept", 0, 5, kept)) {
+  if (!InRange(words, "cp", 0, 99, cp) || !InRange(words, "kept", 0, 5, kept)) {
     return false;
   }
   implicit_cp_[static_cast<size_t>(side)] = cp;
@@ -54,8 +53,8 @@ bool Reader::ReadSide(const Entry& entry, Side side) {
     state.lost_x2 = static_cast<int16_t>(lost);
   }
   if (words.Take("deploying")) {
-    state_.deploying = static_cast<uint8_t>(
-        state_.deploying | (side == Side::kFirst ? 1 : 2));
+    state_.deploying =
+        static_cast<uint8_t>(state_.deploying | (side == Side::kFirst ? 1 : 2));
   }
   // Two points of a side without an arrival time: its deployment box.
   if (entry.points.size() == 2 &&
@@ -75,13 +74,15 @@ bool Reader::ReadEntryStretch(EntryWords& words, Arrival& arrival) {
   const auto time = words.Link("arrives");
   if (!time.has_value()) {
     return entry.points.empty() ||
-           Wrong(entry, "has an entry stretch but no time of arrival; add the "
-                        "link arrives");
+           Wrong(entry,
+                 "has an entry stretch but no time of arrival; add the "
+                 "link arrives");
   }
   if (!ReadTime(entry, "arrives", *time, arrival.minute)) return false;
   if (entry.points.size() != 2) {
-    return Wrong(entry, "arrives, but has no entry stretch; give its two ends "
-                        "on a table edge as points");
+    return Wrong(entry,
+                 "arrives, but has no entry stretch; give its two ends "
+                 "on a table edge as points");
   }
   const Point a = entry.points[0], b = entry.points[1];
   const int32_t w = scenario_.terrain.width.ticks;
@@ -105,8 +106,8 @@ bool Reader::ReadFormation(const Entry& entry) {
   Side side = Side::kFirst;
   if (!SideOf(entry, side)) return false;
   EntryWords words(entry);
-  int64_t cp = 0, total = -1, die = 0, kept = 0, destroyed = -1,
-          withdrawn = -1, lost = -1, corps_bonus = 0, army_bonus = 0;
+  int64_t cp = 0, total = -1, die = 0, kept = 0, destroyed = -1, withdrawn = -1,
+          lost = -1, corps_bonus = 0, army_bonus = 0;
   if (!InRange(words, "cp", 0, 99, cp) ||
       !InRange(words, "cp total", 0, 99, total) ||
       !InRange(words, "die", 0, 6, die) ||
@@ -120,10 +121,11 @@ bool Reader::ReadFormation(const Entry& entry) {
   }
   if (words.Take("corps")) {
     if (scenario_.corps.size() >= kMaxCorps) {
-      return Wrong(entry, "there is room for " + std::to_string(kMaxCorps) +
-                              " corps");
+      return Wrong(entry,
+                   "there is room for " + std::to_string(kMaxCorps) + " corps");
     }
-    const CorpsId id = MakeId<CorpsId>(static_cast<int>(scenario_.corps.size()));
+    const CorpsId id =
+        MakeId<CorpsId>(static_cast<int>(scenario_.corps.size()));
     corps_.emplace(entry.id, id);
     CorpsData data{.name = entry.id, .side = side};
     if (!ReadEntryStretch(words, data.entry)) return false;
@@ -306,17 +308,18 @@ bool Reader::ReadUnit(const Entry& entry) {
   Side side = Side::kFirst;
   if (!SideOf(entry, side)) return false;
   if (scenario_.units.size() >= kMaxUnits) {
-    return Wrong(entry, "there is room for " + std::to_string(kMaxUnits) +
-                            " units");
+    return Wrong(entry,
+                 "there is room for " + std::to_string(kMaxUnits) + " units");
   }
   EntryWords words(entry);
   UnitData data{.name = entry.id, .side = side};
   const auto horse = words.TakeOne(kHorseWords);
   const auto arm = words.TakeOne(kArmWords);
   if (!arm.has_value() && !horse.has_value()) {
-    return Wrong(entry, "has no arm; say infantry, cavalry, foot artillery or "
-                        "horse artillery, each word in quotes of its own: "
-                        "is: [\"infantry\", \"raw\"]");
+    return Wrong(entry,
+                 "has no arm; say infantry, cavalry, foot artillery or "
+                 "horse artillery, each word in quotes of its own: "
+                 "is: [\"infantry\", \"raw\"]");
   }
   data.arm = arm.value_or(Arm::kCavalry);
   data.horse = horse.value_or(Horse::kOrdinary);
@@ -324,9 +327,9 @@ bool Reader::ReadUnit(const Entry& entry) {
     return Wrong(entry, "only cavalry are cuirassiers or lancers");
   }
   data.quality = words.TakeOne(kQualityWords).value_or(Quality::kRegular);
-  data.points = static_cast<uint8_t>(
-      kUnitPoints[static_cast<size_t>(data.arm)]
-                 [static_cast<size_t>(data.quality)]);
+  data.points =
+      static_cast<uint8_t>(kUnitPoints[static_cast<size_t>(data.arm)]
+                                      [static_cast<size_t>(data.quality)]);
   const BaseSizes& sizes = kBaseSizes[scenario_.options.true_inches ? 1 : 0];
   switch (data.arm) {
     case Arm::kInfantry:
@@ -348,7 +351,8 @@ bool Reader::ReadUnit(const Entry& entry) {
   SideData& army = scenario_.sides[static_cast<size_t>(side)];
   bool arrives = false;
   if (const auto d = divisions_.find(entry.of); d != divisions_.end()) {
-    DivisionData& division = scenario_.divisions[static_cast<size_t>(d->second)];
+    DivisionData& division =
+        scenario_.divisions[static_cast<size_t>(d->second)];
     if (division.side != side) {
       return Wrong(entry, "division " + entry.of + " is of the other side");
     }
@@ -386,8 +390,9 @@ bool Reader::ReadUnit(const Entry& entry) {
                                                  : Presence::kOnTable);
   if (state.presence == Presence::kDestroyed &&
       state.destroy_cause == DestroyCause::kNone) {
-    return Wrong(entry, "is destroyed; say how: surrounded, ridden down or "
-                        "spiked");
+    return Wrong(entry,
+                 "is destroyed; say how: surrounded, ridden down or "
+                 "spiked");
   }
   return ReadStanding(words, id);
 }
@@ -407,18 +412,16 @@ bool Reader::ReadStanding(EntryWords& words, UnitId u) {
   int64_t charges = 0, followups = 0, start_heading = -1;
   if (!InRange(words, "charges made", 0, 3, charges) ||
       !InRange(words, "follow-ups made", 0, 2, followups) ||
-      !InRange(words, "start heading", 0, Heading::kSteps - 1,
-               start_heading)) {
+      !InRange(words, "start heading", 0, Heading::kSteps - 1, start_heading)) {
     return false;
   }
   state.charges_made = static_cast<uint8_t>(charges);
   state.followups_made = static_cast<uint8_t>(followups);
   if (!entry.place.has_value()) {
-    const bool needs = state.on_table() &&
-                       std::none_of(entry.links.begin(), entry.links.end(),
-                                    [](const auto& l) {
-                                      return l.first == "occupies";
-                                    });
+    const bool needs =
+        state.on_table() &&
+        std::none_of(entry.links.begin(), entry.links.end(),
+                     [](const auto& l) { return l.first == "occupies"; });
     if (needs) return Wrong(entry, "has no place; give x, y and heading");
   }
   const Heading home =
@@ -437,7 +440,8 @@ bool Reader::ReadUnits() {
   for (const Entry& e : dossier().entries) {
     if (e.type == "unit" && !ReadUnit(e)) return false;
   }
-  if (scenario_.units.empty()) return WrongWhole("", "there are no units; add some");
+  if (scenario_.units.empty())
+    return WrongWhole("", "there are no units; add some");
   return true;
 }
 

@@ -43,16 +43,15 @@ bool Reader::ReadArea(EntryWords& words, AreaKind kind) {
     while (const auto open = words.Link("unfortified")) {
       const auto edge = Find(kEdgeWords, *open);
       if (!edge.has_value()) {
-        return Wrong(entry, "unfortified \"" + *open +
-                                "\" is none of N, E, S, W");
+        return Wrong(entry,
+                     "unfortified \"" + *open + "\" is none of N, E, S, W");
       }
-      sides[static_cast<size_t>(SideLooking(polygon, *edge))] =
-          SideWork::kOpen;
+      sides[static_cast<size_t>(SideLooking(polygon, *edge))] = SideWork::kOpen;
     }
   }
-  areas_.emplace(entry.id,
-                 MakeId<AreaId>(static_cast<int>(
-                     scenario_.terrain.areas.size())));
+  areas_.emplace(
+      entry.id,
+      MakeId<AreaId>(static_cast<int>(scenario_.terrain.areas.size())));
   scenario_.terrain.areas.push_back(
       MakeArea(entry.id, kind, std::move(polygon), std::move(sides)));
   return true;
@@ -96,8 +95,7 @@ bool Reader::ReadPiece(const Entry& entry) {
         MakeLinearFeature(entry.id, entry.points));
   } else if (words.Take("road")) {
     if (!line(2)) return false;
-    terrain.roads.push_back(
-        MakeRoad(entry.id, entry.points, kRoadHalfWidth));
+    terrain.roads.push_back(MakeRoad(entry.id, entry.points, kRoadHalfWidth));
   } else if (words.Take("tall crops")) {
     if (!Outline(entry, polygon)) return false;
     terrain.tall_crops.push_back(MakePatch(entry.id, std::move(polygon)));

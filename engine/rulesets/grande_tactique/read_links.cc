@@ -82,9 +82,9 @@ bool Reader::AddImplicitFormations() {
 bool Reader::AssignCommanders() {
   for (const DivisionData& d : scenario_.divisions) {
     if (!IsSome(d.general)) {
-      return WrongWhole("formation " + d.name,
-                        "has no general; add a leader with of: \"" + d.name +
-                            "\"");
+      return WrongWhole(
+          "formation " + d.name,
+          "has no general; add a leader with of: \"" + d.name + "\"");
     }
     if (d.units.empty()) {
       return WrongWhole("formation " + d.name, "has no units");
@@ -94,7 +94,8 @@ bool Reader::AssignCommanders() {
     if (!IsSome(c.general)) {
       return WrongWhole("formation " + c.name,
                         "has no commander; add a leader that is: \"corps\" "
-                        "with of: \"" + c.name + "\"");
+                        "with of: \"" +
+                            c.name + "\"");
     }
     c.n_original = static_cast<int>(c.direct_units.size());
     for (const DivisionId d : c.divisions) {
@@ -306,8 +307,9 @@ bool Reader::ValidateUnit(UnitId u) {
   const bool guns = scenario_.IsArtillery(u);
   const Field f{scenario_, state_};
   if (unit.cohesion == Cohesion::kFleeing && guns) {
-    return Wrong(entry, "is artillery and cannot flee (GT-STA-17); it is "
-                        "silenced");
+    return Wrong(entry,
+                 "is artillery and cannot flee (GT-STA-17); it is "
+                 "silenced");
   }
   if (unit.cohesion == Cohesion::kSilenced && !guns) {
     return Wrong(entry, "only artillery is silenced (GT-STA-02)");
@@ -343,8 +345,9 @@ bool Reader::ValidateUnit(UnitId u) {
   }
   if (!IsSome(unit.occupying) &&
       OverlapsAnyArea(f, unit.block(), AreaId::kNone)) {
-    return Wrong(entry, "stands in woods, a BUA or a fort that it does not "
-                        "occupy; add the link occupies, or move it");
+    return Wrong(entry,
+                 "stands in woods, a BUA or a fort that it does not "
+                 "occupy; add the link occupies, or move it");
   }
   if (OverlapsImpassable(f, unit.block())) {
     return Wrong(entry, "stands on impassable ground; move it");

@@ -31,8 +31,7 @@ bool Reader::ReadClock() {
     return Wrong(entry, "sundown is not after the start; put it later");
   }
   // GT-SCN-03: the last round is the last that starts before sundown.
-  const int quarters =
-      (minutes + kMinutesPerQuarter - 1) / kMinutesPerQuarter;
+  const int quarters = (minutes + kMinutesPerQuarter - 1) / kMinutesPerQuarter;
   scenario_.last_round = quarters * kPlayerTurnsPerQuarter;
   int64_t round = 1;
   if (!InRange(words, "round", 1, scenario_.last_round, round)) return false;
@@ -43,8 +42,9 @@ bool Reader::ReadClock() {
   } else if (const auto side = SideNamed(first_)) {
     state_.first_side = *side;
   } else if (!first_.empty()) {
-    return Wrong(entry, "first \"" + first_ + "\" is no side; name one of the "
-                                              "two, or dice");
+    return Wrong(entry, "first \"" + first_ +
+                            "\" is no side; name one of the "
+                            "two, or dice");
   }
   state_.moving = state_.first_side;
   if (!ReadSideLink(words, "moving", state_.moving)) return false;
@@ -55,9 +55,8 @@ bool Reader::ReadClock() {
     state_.phase = Phase::kRegroup;
   } else if (phase == "command" || phase == "orders") {
     state_.phase = Phase::kCommand;
-    state_.step = static_cast<uint8_t>(phase == "command"
-                                           ? CommandStep::kSnapshot
-                                           : CommandStep::kOrders);
+    state_.step = static_cast<uint8_t>(
+        phase == "command" ? CommandStep::kSnapshot : CommandStep::kOrders);
   } else if (phase == "firing") {
     state_.phase = Phase::kFiring;
   } else if (phase == "charge") {

@@ -25,26 +25,26 @@ struct Options {
   enum class ExhaustFirer : uint8_t { kIfReturnFire, kAlways, kNever };
   enum class Switch : uint8_t { kOff, kOn };
 
-  Length square_move = Inches(2);                          // GT-MOV-02
-  CavalryFlight cav_flee = CavalryFlight::kAllDiced;       // GT-FLE-01
+  Length square_move = Inches(2);                     // GT-MOV-02
+  CavalryFlight cav_flee = CavalryFlight::kAllDiced;  // GT-FLE-01
   bool true_inches = false;  // mm_per_inch = 25.4: GT-BAS-01
-  BonusTiming bonus_timing = BonusTiming::kAfterRoll;      // GT-CMD-06
-  BonusScope bonus_scope = BonusScope::kShared;            // GT-CMD-05
-  BonusMeasure bonus_measure = BonusMeasure::kPhaseStart;  // GT-CMD-07
+  BonusTiming bonus_timing = BonusTiming::kAfterRoll;            // GT-CMD-06
+  BonusScope bonus_scope = BonusScope::kShared;                  // GT-CMD-05
+  BonusMeasure bonus_measure = BonusMeasure::kPhaseStart;        // GT-CMD-07
   AttachAssessed attach_assessed = AttachAssessed::kPhaseStart;  // GT-CMD-16
-  Switch road_waives_terrain = Switch::kOn;                // GT-MOV-06
-  Length infantry_range = Inches(0);                       // GT-FIR-09
-  int arc_half_angle_quarters = 180;                       // GT-FIR-07
-  ExhaustFirer exhaust_firer = ExhaustFirer::kIfReturnFire;  // GT-FIR-46
-  Switch defender_takes_position = Switch::kOn;            // GT-MEL-06
-  Switch followup_second_check = Switch::kOn;              // GT-FUP-09
-  Switch bua_infantry_only = Switch::kOff;                 // GT-TER-08
-  Switch enfilade_bua = Switch::kOff;                      // GT-FIR-27
-  Switch collapse_latched = Switch::kOn;                   // GT-DES-06
-  int victory_floor_percent = 0;                           // GT-VIC-04
-  Switch no_guns_on_charge_target = Switch::kOff;          // GT-FIR-15
-  Switch free_pivot_on_limber = Switch::kOff;              // GT-STA-26
-  Switch charismatic_generals = Switch::kOff;              // GT-GEN-12
+  Switch road_waives_terrain = Switch::kOn;                      // GT-MOV-06
+  Length infantry_range = Inches(0);                             // GT-FIR-09
+  int arc_half_angle_quarters = 180;                             // GT-FIR-07
+  ExhaustFirer exhaust_firer = ExhaustFirer::kIfReturnFire;      // GT-FIR-46
+  Switch defender_takes_position = Switch::kOn;                  // GT-MEL-06
+  Switch followup_second_check = Switch::kOn;                    // GT-FUP-09
+  Switch bua_infantry_only = Switch::kOff;                       // GT-TER-08
+  Switch enfilade_bua = Switch::kOff;                            // GT-FIR-27
+  Switch collapse_latched = Switch::kOn;                         // GT-DES-06
+  int victory_floor_percent = 0;                                 // GT-VIC-04
+  Switch no_guns_on_charge_target = Switch::kOff;                // GT-FIR-15
+  Switch free_pivot_on_limber = Switch::kOff;                    // GT-STA-26
+  Switch charismatic_generals = Switch::kOff;                    // GT-GEN-12
 };
 
 struct UnitData {
@@ -53,7 +53,7 @@ struct UnitData {
   Arm arm = Arm::kInfantry;
   Horse horse = Horse::kOrdinary;
   Quality quality = Quality::kRegular;
-  uint8_t points = 2;                      // GT-UNI-05, GT-UNI-06
+  uint8_t points = 2;                       // GT-UNI-05, GT-UNI-06
   DivisionId division = DivisionId::kNone;  // none: a direct unit
   CorpsId corps = CorpsId::kNone;           // none: directly under the AC
   GeneralId commander = GeneralId::kNone;   // DG, else CC, else AC
@@ -103,7 +103,7 @@ struct SideData {
   TableEdge home = TableEdge::kSouth;
   GeneralId general = GeneralId::kNone;  // the AC, if there is one
   std::vector<UnitId> direct_units;      // of the AC
-  Arrival entry;                           // of its AC and direct units
+  Arrival entry;                         // of its AC and direct units
   int points_start = 0;
   UnitSet units;
   // Where the owner places what the scenario leaves open (GT-D0).
@@ -163,9 +163,7 @@ struct Scenario {
         terrain.areas.size());
   }
 
-  const UnitData& unit(UnitId u) const {
-    return units[static_cast<size_t>(u)];
-  }
+  const UnitData& unit(UnitId u) const { return units[static_cast<size_t>(u)]; }
   const GeneralData& general(GeneralId g) const {
     return generals[static_cast<size_t>(g)];
   }
@@ -175,9 +173,7 @@ struct Scenario {
   const CorpsData& corps_of(CorpsId c) const {
     return corps[static_cast<size_t>(c)];
   }
-  const SideData& side(Side s) const {
-    return sides[static_cast<size_t>(s)];
-  }
+  const SideData& side(Side s) const { return sides[static_cast<size_t>(s)]; }
   const Area& area(AreaId a) const {
     return terrain.areas[static_cast<size_t>(a)];
   }
@@ -196,8 +192,9 @@ struct Scenario {
   template <typename Id>
   static Id Unshifted(EntityId e, size_t base, size_t count) {
     const size_t i = static_cast<size_t>(e);
-    return i >= base && i < base + count ? MakeId<Id>(static_cast<int>(i - base))
-                                         : Id::kNone;
+    return i >= base && i < base + count
+               ? MakeId<Id>(static_cast<int>(i - base))
+               : Id::kNone;
   }
 };
 

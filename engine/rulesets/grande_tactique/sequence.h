@@ -74,8 +74,7 @@ void ResolveCombatRoll(const Battle& b, const Faces& faces);
 // contagion). `barriers`: enemies whose front lines it may not cross
 // (GT-FLE-15). Fresh: GT-FLE-11 does not apply.
 enum class FlightCause : uint8_t { kFresh, kContinuing, kContagion };
-void PushFlight(const Battle& b, UnitId u, FlightCause cause,
-                UnitSet barriers);
+void PushFlight(const Battle& b, UnitId u, FlightCause cause, UnitSet barriers);
 
 // ---- Squares (square.cc) ----------------------------------------------------
 // GT 5.8: forms square where it can; cramped if there is no room.

@@ -19,7 +19,7 @@ namespace berthier::grande_tactique {
 enum class Flag : uint16_t {
   kExhausted = 1,
   kSquare = 2,
-  kCramped = 4,   // a square that keeps its line base (GT-MOV-36)
+  kCramped = 4,  // a square that keeps its line base (GT-MOV-36)
   kLimbered = 8,
   kFiring = 16,
   kMoved = 32,
@@ -57,7 +57,9 @@ struct UnitState {
   std::array<uint8_t, 2> unused = {0, 0};
 
   bool Has(Flag f) const { return (flags & static_cast<uint16_t>(f)) != 0; }
-  void Set(Flag f) { flags = static_cast<uint16_t>(flags | static_cast<uint16_t>(f)); }
+  void Set(Flag f) {
+    flags = static_cast<uint16_t>(flags | static_cast<uint16_t>(f));
+  }
   void Clear(Flag f) {
     flags = static_cast<uint16_t>(flags & ~static_cast<uint16_t>(f));
   }
@@ -96,15 +98,15 @@ struct DivisionState {
   uint8_t n_withdrawn = 0;
   uint8_t collapsed = 0;
   uint8_t arriving = 0;
-  uint8_t diced = 0;     // this player-turn
-  uint8_t cp_die = 0;    // 0: none thrown
+  uint8_t diced = 0;   // this player-turn
+  uint8_t cp_die = 0;  // 0: none thrown
   uint8_t bonus_corps = 0;
   uint8_t bonus_army = 0;
 };
 static_assert(std::has_unique_object_representations_v<DivisionState>);
 
 struct CorpsState {
-  int16_t cp_left = 0;    // of the pool kept for direct units
+  int16_t cp_left = 0;  // of the pool kept for direct units
   uint8_t pool_kept = 0;
   uint8_t n_lost = 0;
   uint8_t broken = 0;
@@ -209,9 +211,7 @@ struct State {
     return corps[static_cast<size_t>(c)];
   }
   SideState& side(Side s) { return sides[static_cast<size_t>(s)]; }
-  const SideState& side(Side s) const {
-    return sides[static_cast<size_t>(s)];
-  }
+  const SideState& side(Side s) const { return sides[static_cast<size_t>(s)]; }
 };
 static_assert(std::is_trivially_copyable_v<State>);
 static_assert(std::has_unique_object_representations_v<State>);

@@ -28,26 +28,26 @@ struct Allowances {
       general;
 };
 extern const Allowances kAllowances;
-extern const Length kRoadBonus;          // GT-MOV-06
-extern const Length kCommandRadius;      // GT-GEN-10, GT-CMD-07, GT-CMD-17
-extern const Length kFollowUpReach;      // GT-FUP-06, GT-FUP-08
-extern const Length kShelterReach;       // GT-FLE-10
-extern const Length kInfantryFlight;     // GT-FLE-01
-extern const Length kCavalryFlight;      // GT-FLE-01: plus 2d6 inches
-extern const Length kRetreat;            // GT-CHG-25
-extern const Length kPursuitGap;         // GT-PUR-02
-extern const Length kCanisterRange;      // GT-FIR-10
-extern const Length kEffectiveRange;     // GT-FIR-10
-extern const Length kLongRange;          // GT-FIR-10
-extern const Length kLinearFeatureReach; // 5.7: behind a wall
-extern const Length kHillTopReach;       // 5.7: on top
-extern const Length kRoadHalfWidth;      // 2.4
-extern const int kFlushQuarters;         // GT-MOV-25: 10 degrees
-extern const int kMaxCharges;            // GT-FUP-04
-extern const int kMassiveMargin;         // GT-STA-11
-extern const int kMoraleTarget;          // GT-MOR-01
-extern const int kPlayerTurnsPerQuarter; // GT-SCN-02: rounds in 15 minutes
-extern const int kMinutesPerQuarter;     // GT-SCN-02
+extern const Length kRoadBonus;           // GT-MOV-06
+extern const Length kCommandRadius;       // GT-GEN-10, GT-CMD-07, GT-CMD-17
+extern const Length kFollowUpReach;       // GT-FUP-06, GT-FUP-08
+extern const Length kShelterReach;        // GT-FLE-10
+extern const Length kInfantryFlight;      // GT-FLE-01
+extern const Length kCavalryFlight;       // GT-FLE-01: plus 2d6 inches
+extern const Length kRetreat;             // GT-CHG-25
+extern const Length kPursuitGap;          // GT-PUR-02
+extern const Length kCanisterRange;       // GT-FIR-10
+extern const Length kEffectiveRange;      // GT-FIR-10
+extern const Length kLongRange;           // GT-FIR-10
+extern const Length kLinearFeatureReach;  // 5.7: behind a wall
+extern const Length kHillTopReach;        // 5.7: on top
+extern const Length kRoadHalfWidth;       // 2.4
+extern const int kFlushQuarters;          // GT-MOV-25: 10 degrees
+extern const int kMaxCharges;             // GT-FUP-04
+extern const int kMassiveMargin;          // GT-STA-11
+extern const int kMoraleTarget;           // GT-MOR-01
+extern const int kPlayerTurnsPerQuarter;  // GT-SCN-02: rounds in 15 minutes
+extern const int kMinutesPerQuarter;      // GT-SCN-02
 
 // GT-UNI-05, GT-UNI-06: by arm and quality (raw, regular, veteran).
 extern const std::array<std::array<int, 3>, 4> kUnitPoints;
@@ -66,11 +66,31 @@ extern const std::array<BaseSizes, 2> kBaseSizes;
 
 // Table 4.12, one line a clause GT-MOR-05 to 29, in that order.
 enum class MoraleModifier : uint16_t {
-  kCohesion, kRaw, kVeteran, kTerrain, kFort, kSquare, kGeneral, kFriendsHelp,
-  kVictoryIsOurs, kOutflanking, kGrapeshot, kTallCropsAttacking, kEnMasse,
-  kTallyHo, kCuirassiers, kLancers, kAgainstSquare, kEnvelopment,
-  kFirstFollowUp, kSecondFollowUp, kFlanked, kTakenInRear,
-  kArtillerySurprised, kTallCropsCharged, kSuddenAppearance,
+  kCohesion,
+  kRaw,
+  kVeteran,
+  kTerrain,
+  kFort,
+  kSquare,
+  kGeneral,
+  kFriendsHelp,
+  kVictoryIsOurs,
+  kOutflanking,
+  kGrapeshot,
+  kTallCropsAttacking,
+  kEnMasse,
+  kTallyHo,
+  kCuirassiers,
+  kLancers,
+  kAgainstSquare,
+  kEnvelopment,
+  kFirstFollowUp,
+  kSecondFollowUp,
+  kFlanked,
+  kTakenInRear,
+  kArtillerySurprised,
+  kTallCropsCharged,
+  kSuddenAppearance,
 };
 struct MoraleLine {
   std::string_view clause;
@@ -84,9 +104,18 @@ extern const int kCharismaticBonus;  // GT-GEN-12, instead of GT-MOR-11
 
 // GT-FIR-20 to 32. Their modifier codes follow the morale ones.
 enum class FireModifier : uint16_t {
-  kInfantryDisrupted, kInfantrySquare, kInfantryCover, kCavalryDisrupted,
-  kArtilleryDisrupted, kAtSquare, kEnfilade, kOverHill, kAtLongRange,
-  kAtEffectiveRange, kAtCanisterRange, kInContact,
+  kInfantryDisrupted,
+  kInfantrySquare,
+  kInfantryCover,
+  kCavalryDisrupted,
+  kArtilleryDisrupted,
+  kAtSquare,
+  kEnfilade,
+  kOverHill,
+  kAtLongRange,
+  kAtEffectiveRange,
+  kAtCanisterRange,
+  kInContact,
 };
 struct FireLine {
   std::string_view clause;
@@ -112,8 +141,7 @@ constexpr uint16_t Code(FireModifier m) {
   return static_cast<uint16_t>(kMoraleLines + static_cast<int>(m));
 }
 constexpr uint16_t Code(MeleeModifier m) {
-  return static_cast<uint16_t>(kMoraleLines + kFireLines +
-                               static_cast<int>(m));
+  return static_cast<uint16_t>(kMoraleLines + kFireLines + static_cast<int>(m));
 }
 constexpr uint16_t Code(CommandModifier m) {
   return static_cast<uint16_t>(kMoraleLines + kFireLines + kMeleeLines +

@@ -77,15 +77,15 @@ enum class Purpose : uint8_t {
 
 // Decisions of section 3.5 that are presented (D2 stands for D3 to D14).
 enum class Decision : uint8_t {
-  kDeploy,           // GT-D0
-  kAllot,            // GT-D1
-  kOrder,            // GT-D2
-  kFiringUnit,       // GT-D15
-  kFiringTarget,     // GT-D16
-  kCharge,           // GT-D17
-  kPrincipal,        // GT-D18
-  kTakePosition,     // GT-D19
-  kFollowUpTarget,   // GT-D20
+  kDeploy,          // GT-D0
+  kAllot,           // GT-D1
+  kOrder,           // GT-D2
+  kFiringUnit,      // GT-D15
+  kFiringTarget,    // GT-D16
+  kCharge,          // GT-D17
+  kPrincipal,       // GT-D18
+  kTakePosition,    // GT-D19
+  kFollowUpTarget,  // GT-D20
 };
 
 // Dice events of section 3.6.

@@ -39,10 +39,8 @@ inline constexpr Named<Flag> kFlagWords[] = {
     {"arriving", Flag::kArriving},   {"left area", Flag::kLeftArea},
 };
 inline constexpr Named<Presence> kPresenceWords[] = {
-    {"pending", Presence::kPending},
-    {"on table", Presence::kOnTable},
-    {"destroyed", Presence::kDestroyed},
-    {"fled off", Presence::kFledOff},
+    {"pending", Presence::kPending},     {"on table", Presence::kOnTable},
+    {"destroyed", Presence::kDestroyed}, {"fled off", Presence::kFledOff},
     {"withdrawn", Presence::kWithdrawn},
 };
 inline constexpr Named<DestroyCause> kCauseWords[] = {

@@ -97,12 +97,12 @@ std::string SayAllotment(Field f, const Order& order) {
     if (cp == 0) continue;
     const std::string points = std::to_string(cp) + " CP";
     if (!text.empty()) text += ", ";
-    text += k == buckets.n_generals
-                ? "keeps " + points
-                : "gives " + points + " to " +
-                      f.scenario
-                          .general(buckets.generals[static_cast<size_t>(k)])
-                          .name;
+    text +=
+        k == buckets.n_generals
+            ? "keeps " + points
+            : "gives " + points + " to " +
+                  f.scenario.general(buckets.generals[static_cast<size_t>(k)])
+                      .name;
   }
   return f.scenario.general(commander).name + " " +
          (text.empty() ? "gives nothing" : text);

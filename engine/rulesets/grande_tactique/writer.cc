@@ -120,8 +120,8 @@ Entry WriteClock(Field f) {
   clock.links.emplace_back("sundown", TimeOfDay(sc.sundown_minute));
   const bool undecided =
       sc.dice_for_first_side && st.phase == Phase::kSetup && st.round == 1;
-  clock.links.emplace_back(
-      "first", undecided ? "dice" : sc.side(st.first_side).name);
+  clock.links.emplace_back("first",
+                           undecided ? "dice" : sc.side(st.first_side).name);
   clock.links.emplace_back("moving", sc.side(st.moving).name);
   clock.links.emplace_back("phase", PhaseWord(st));
   clock.numbers.emplace_back("round", st.round);
@@ -154,9 +154,8 @@ void WriteFormations(Field f, std::vector<Entry>& entries) {
   for (size_t i = 0; i < sc.corps.size(); ++i) {
     const CorpsData& data = sc.corps[i];
     const CorpsState& state = f.state.corps[i];
-    Entry entry{.type = "formation",
-                .id = data.name,
-                .side = sc.side(data.side).name};
+    Entry entry{
+        .type = "formation", .id = data.name, .side = sc.side(data.side).name};
     entry.is.emplace_back("corps");
     if (state.broken != 0) entry.is.emplace_back("broken");
     if (state.allotted != 0) entry.is.emplace_back("allotted");
@@ -169,9 +168,8 @@ void WriteFormations(Field f, std::vector<Entry>& entries) {
   for (size_t i = 0; i < sc.divisions.size(); ++i) {
     const DivisionData& data = sc.divisions[i];
     const DivisionState& state = f.state.divisions[i];
-    Entry entry{.type = "formation",
-                .id = data.name,
-                .side = sc.side(data.side).name};
+    Entry entry{
+        .type = "formation", .id = data.name, .side = sc.side(data.side).name};
     entry.is.emplace_back("division");
     if (IsSome(data.corps)) entry.of = sc.corps_of(data.corps).name;
     if (state.collapsed != 0) entry.is.emplace_back("collapsed");
@@ -194,9 +192,8 @@ void WriteLeaders(Field f, std::vector<Entry>& entries) {
   for (size_t i = 0; i < sc.generals.size(); ++i) {
     const GeneralData& data = sc.generals[i];
     const GeneralState& state = f.state.generals[i];
-    Entry entry{.type = "leader",
-                .id = data.name,
-                .side = sc.side(data.side).name};
+    Entry entry{
+        .type = "leader", .id = data.name, .side = sc.side(data.side).name};
     entry.is.emplace_back(WordFor(kRankWords, data.rank));
     if (data.rank == Rank::kDivision) {
       entry.of = sc.division(data.division).name;
@@ -231,9 +228,8 @@ void WriteUnits(Field f, std::vector<Entry>& entries) {
     const UnitId u = static_cast<UnitId>(i);
     const UnitData& data = sc.units[i];
     const UnitState& state = f.state.units[i];
-    Entry entry{.type = "unit",
-                .id = data.name,
-                .side = sc.side(data.side).name};
+    Entry entry{
+        .type = "unit", .id = data.name, .side = sc.side(data.side).name};
     entry.of = IsSome(data.division) ? sc.division(data.division).name
                : IsSome(data.corps)  ? sc.corps_of(data.corps).name
                                      : sc.side(data.side).name;

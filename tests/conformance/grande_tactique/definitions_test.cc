@@ -42,9 +42,8 @@ TEST(Definitions, LengthsAreInProportionToTheInfantryMove) {
   const int64_t quarter_wheel =
       int64_t{gt::kBaseSizes[0].infantry_front} * 355 / (113 * 2);
   EXPECT_LE(quarter_wheel, x);
-  for (const Length faster :
-       {gt::kAllowances.cavalry, gt::kAllowances.general,
-        gt::kAllowances.horse_artillery}) {
+  for (const Length faster : {gt::kAllowances.cavalry, gt::kAllowances.general,
+                              gt::kAllowances.horse_artillery}) {
     EXPECT_THAT(faster.ticks, AllOf(Gt(2 * x), Lt(5 * x / 2)));
   }
   EXPECT_THAT(gt::kAllowances.cuirassiers.ticks,
@@ -114,8 +113,7 @@ TEST(Definitions, DivisionsOfTheScenariosHaveFourOrFiveInfantryUnits) {
     for (const Entry& entry : dossier.entries) {
       if (entry.type != "unit" || !Is(entry, "infantry")) continue;
       const auto division = std::find_if(
-          dossier.entries.begin(), dossier.entries.end(),
-          [&](const Entry& e) {
+          dossier.entries.begin(), dossier.entries.end(), [&](const Entry& e) {
             return e.type == "formation" && e.id == entry.of &&
                    Is(e, "division");
           });

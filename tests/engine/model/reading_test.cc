@@ -26,7 +26,8 @@ TEST(EntryWords, WhatNobodyTakesIsLeftOver) {
   EXPECT_EQ(words.LeftOver(),
             "word \"old\" is unknown here; there are blue, red");
   EXPECT_TRUE(words.Take("old"));
-  EXPECT_EQ(words.LeftOver(), "number \"guns\" is unknown here; there are none");
+  EXPECT_EQ(words.LeftOver(),
+            "number \"guns\" is unknown here; there are none");
   EXPECT_EQ(words.Number("guns"), 6);
   EXPECT_EQ(words.Link("with"), std::nullopt);
   EXPECT_EQ(words.LeftOver(), "");
@@ -115,8 +116,8 @@ TEST(DossierReader, TimesOfDay) {
   int16_t minute = 0;
   EXPECT_TRUE(reader.ReadTime(clock, "start", "14:30", minute));
   EXPECT_EQ(minute, 870);
-  for (const char* wrong : {"", "14", "24:00", "14:60", "14:3", "14:300",
-                            "-1:30", "14:30 "}) {
+  for (const char* wrong :
+       {"", "14", "24:00", "14:60", "14:3", "14:300", "-1:30", "14:30 "}) {
     EXPECT_FALSE(reader.ReadTime(clock, "start", wrong, minute)) << wrong;
   }
   EXPECT_EQ(minute, 870);

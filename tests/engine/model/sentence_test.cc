@@ -11,12 +11,12 @@ std::string Own(std::string_view unit, int32_t n) {
 
 TEST(Sentence, BlanksAreFilled) {
   const int32_t operands[] = {Inches(3).ticks + Inches(1).ticks / 4, 90, 2};
-  const Blanks blanks{.subject = "F1",
-                      .object = "A2",
-                      .from = {},
-                      .to = {{Inches(30).ticks, Inches(2).ticks},
-                             Heading::Degrees(180)},
-                      .operands = operands};
+  const Blanks blanks{
+      .subject = "F1",
+      .object = "A2",
+      .from = {},
+      .to = {{Inches(30).ticks, Inches(2).ticks}, Heading::Degrees(180)},
+      .operands = operands};
   EXPECT_EQ(Fill("{s} rides {0in} in at {o} to {to}", blanks, &Own),
             "F1 rides 3.25 in at A2 to (30, 2) facing 180");
   EXPECT_EQ(Fill("{1deg} {2mod} {2} {1share} {2flag} {place}", blanks, &Own),

@@ -1,4 +1,6 @@
 // The contract suite on every scenario that is shipped, whatever its ruleset.
+#include "tests/engine/model/contract.h"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -12,7 +14,6 @@
 
 #include "engine/rulesets/registry.h"
 #include "proto/position_codec.h"
-#include "tests/engine/model/contract.h"
 
 namespace berthier {
 namespace {
@@ -43,8 +44,7 @@ std::optional<uint64_t> Published(const std::string& file) {
       {"st_amand", 0x7085ed10cc59e914},
       {"steinfeld", 0xbef547299ffde9e1},
   };
-  const auto it =
-      kPublished.find(std::filesystem::path(file).stem().string());
+  const auto it = kPublished.find(std::filesystem::path(file).stem().string());
   if (it == kPublished.end()) return std::nullopt;
   return it->second;
 }

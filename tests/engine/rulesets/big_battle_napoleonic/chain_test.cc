@@ -179,9 +179,8 @@ TEST(Fire, OnlyAtTheSnapshot) {
   t.Throw({6, 1});
   EXPECT_EQ(t.State("N1").presence, Presence::kDispersed);
   EXPECT_EQ(t.State("N2").bases, 6);
-  const std::string why = t.Awaited() == "fire"
-                              ? t.Refusal(t.Say("fire", "P2", "N1"))
-                              : "over";
+  const std::string why =
+      t.Awaited() == "fire" ? t.Refusal(t.Say("fire", "P2", "N1")) : "over";
   EXPECT_NE(why, "accepted");
 }
 
@@ -300,8 +299,8 @@ TEST(Artillery, IsAttachedByHalfAFace) {
     Table t("move");
     t.Unit("T", kPrussian, {kLine, "line"}, 6, 20, 11.5, 270);
     // Its rear face on the unit's front edge, off to the side.
-    t.Unit("G", kPrussian, {kHeavy, "unlimbered"}, 0, 20 + 2.25 + 0.75 - overlap,
-           10.5, 270);
+    t.Unit("G", kPrussian, {kHeavy, "unlimbered"}, 0,
+           20 + 2.25 + 0.75 - overlap, 10.5, 270);
     t.Unit("Z", kFrench, {kLine}, 4, 60, 2, 90);
     t.Start();
     EXPECT_EQ(IsSome(t.State("G").attached_to), overlap > 0.75);
@@ -326,8 +325,8 @@ TEST(Rally, OneHitDoesNotSpoilIt) {
       t.Throw({6, 1});
     }
     while (t.Awaited() == "fire") t.Do("end fire");
-    EXPECT_EQ(t.State("T").condition, hits == 1 ? Condition::kSteady
-                                                : Condition::kDisordered);
+    EXPECT_EQ(t.State("T").condition,
+              hits == 1 ? Condition::kSteady : Condition::kDisordered);
   }
 }
 
@@ -351,9 +350,9 @@ TEST(Rout, CaughtAgain) {
   t.General("B", kPrussian, {"commander-in-chief"}, 20, 30);
   t.Unit("W", kPrussian, {kLine, "raw", "column", "routing", "rout column"}, 3,
          20, 22, 90);
-  t.Unit("C", kFrench, {kLight, "line", "pursuing", "on pursuit contact",
-                        "disordered"},
-         4, 20, 20, 90);
+  t.Unit("C", kFrench,
+         {kLight, "line", "pursuing", "on pursuit contact", "disordered"}, 4,
+         20, 20, 90);
   t.Unit("Z", kPrussian, {kLine}, 4, 60, 40, 270);
   t.Touching("C", "W", {"pursuit", "rear"}, 600);
   t.Start();
@@ -421,8 +420,11 @@ TEST(Arrivals, ByDice) {
   Entry arrival{.type = "marker", .id = "d'Erlon", .side = kFrench};
   arrival.is = {"arrival"};
   arrival.points = {{0, InTicks(6)}, {0, InTicks(46)}};
-  arrival.numbers = {{"first roll", 8}, {"need", 5}, {"easier from", 11},
-                     {"easier need", 4}, {"certain", 14}};
+  arrival.numbers = {{"first roll", 8},
+                     {"need", 5},
+                     {"easier from", 11},
+                     {"easier need", 4},
+                     {"certain", 14}};
   t.dossier().entries.push_back(arrival);
   Entry clock{.type = "clock"};
   t.General("N", kFrench, {"commander-in-chief"}, 10, 14);

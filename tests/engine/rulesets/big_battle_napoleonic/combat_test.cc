@@ -64,10 +64,10 @@ TEST(Fire, RangesOfGuns) {
     uint64_t ways;
   };
   const Row rows[] = {
-      {"heavy artillery", 1.8, 12}, {"heavy artillery", 8.0, 9},
-      {"heavy artillery", 8.1, 6},  {"heavy artillery", 16.0, 6},
+      {"heavy artillery", 1.8, 12},  {"heavy artillery", 8.0, 9},
+      {"heavy artillery", 8.1, 6},   {"heavy artillery", 16.0, 6},
       {"heavy artillery", 16.1, 99}, {"horse artillery", 2.0, 12},
-      {"horse artillery", 6.0, 9},  {"horse artillery", 10.0, 6},
+      {"horse artillery", 6.0, 9},   {"horse artillery", 10.0, 6},
       {"horse artillery", 10.1, 99},
   };
   for (const Row& row : rows) {
@@ -139,16 +139,32 @@ TEST(Melee, FactorsOfTroops) {
   };
   const Row rows[] = {
       {{"heavy cavalry", "line"}, 5, {"light cavalry", "line"}, 3, 4},
-      {{"heavy cavalry", "guard", "line"}, 5, {"light cavalry", "raw", "line"}, 5, 5},
-      {{"heavy cavalry", "guard", "line"}, 5, {"light cavalry", "cossack", "line"}, 5, 6},
-      {{"heavy cavalry", "guard", "column"}, 5, {"light cavalry", "raw", "line"}, 5, 3},
+      {{"heavy cavalry", "guard", "line"},
+       5,
+       {"light cavalry", "raw", "line"},
+       5,
+       5},
+      {{"heavy cavalry", "guard", "line"},
+       5,
+       {"light cavalry", "cossack", "line"},
+       5,
+       6},
+      {{"heavy cavalry", "guard", "column"},
+       5,
+       {"light cavalry", "raw", "line"},
+       5,
+       3},
       {{"light cavalry", "line"}, 4, {kLine, "raw", "line"}, 6, 9},
       {{"light cavalry", "column"}, 4, {kLine, "raw", "line"}, 6, 1},
       {{kLine, "column"}, 6, {kLine, "raw", "square"}, 5, 7},
       {{kLine, "column"}, 6, {kLine, "guard", "square"}, 6, 3},
       {{kLine, "column"}, 6, {kLine, "old regime", "line"}, 6, -3},
       {{kLine, "column"}, 6, {kLine, "old regime", "column"}, 6, 3},
-      {{kLine, "column"}, 6, {kLine, "british-trained", "elite", "line"}, 6, -4},
+      {{kLine, "column"},
+       6,
+       {kLine, "british-trained", "elite", "line"},
+       6,
+       -4},
       {{kLine, "column"}, 6, {kLine, "british-trained", "raw", "line"}, 5, 0},
   };
   const auto broken = [](int lead) -> uint64_t {
@@ -175,8 +191,7 @@ TEST(Melee, FactorsOfTroops) {
     t.Unit("X", kFrench, row.x, row.x_bases, 20, 20 - x_depth / 2, 90);
     t.Unit("Y", kPrussian, row.y, row.y_bases, 20, 20 + y_depth / 2, 270);
     const bool square = row.y.back() == "square";
-    t.Touching("X", "Y",
-               {square ? "no edge" : "front", "square tested"}, 500);
+    t.Touching("X", "Y", {square ? "no edge" : "front", "square tested"}, 500);
     Ways ways = FightWays(t);
     EXPECT_EQ(ways["defender broken"], broken(row.lead))
         << row.x[1] << " " << row.y[1] << " " << row.lead;

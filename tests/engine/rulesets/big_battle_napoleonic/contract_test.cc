@@ -1,9 +1,10 @@
 // The contract suite on a small battle with every arm, with and without the
 // options that add decisions.
+#include "tests/engine/model/contract.h"
+
 #include <gtest/gtest.h>
 
 #include "engine/rulesets/big_battle_napoleonic/big_battle_napoleonic.h"
-#include "tests/engine/model/contract.h"
 #include "tests/engine/model/random_play.h"
 #include "tests/engine/rulesets/big_battle_napoleonic/table.h"
 
@@ -95,8 +96,8 @@ void CheckInvariants(Field f) {
                  (!f.IsCavalry(u) || unit.routing()));
     ASSERT_TRUE(!unit.Has(Flag::kRoutColumn) || !unit.routing() ||
                 unit.formation == Formation::kColumn);
-    ASSERT_FALSE(guns && (unit.routing() ||
-                          unit.condition == Condition::kMustRally));
+    ASSERT_FALSE(guns &&
+                 (unit.routing() || unit.condition == Condition::kMustRally));
     ASSERT_TRUE(unit.formation != Formation::kSquare || f.IsInfantry(u));
     ASSERT_TRUE(!unit.garrison() ||
                 TownHolding(f.scenario.ground, unit.block()) >= 0);

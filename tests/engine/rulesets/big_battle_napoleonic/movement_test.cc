@@ -36,10 +36,14 @@ TEST(Movement, StraightMovesAreAsLongAsTheTableSays) {
     double open;
   };
   const Row rows[] = {
-      {{kLine, "column"}, 6, 10},        {{kLine, "line"}, 6, 2},
-      {{kLine, "march"}, 6, 18},         {{"heavy cavalry", "line"}, 4, 12},
-      {{"heavy cavalry", "march"}, 4, 24}, {{kLight, "column"}, 4, 16},
-      {{kLight, "march"}, 4, 24},        {{"heavy artillery", "limbered"}, 0, 8},
+      {{kLine, "column"}, 6, 10},
+      {{kLine, "line"}, 6, 2},
+      {{kLine, "march"}, 6, 18},
+      {{"heavy cavalry", "line"}, 4, 12},
+      {{"heavy cavalry", "march"}, 4, 24},
+      {{kLight, "column"}, 4, 16},
+      {{kLight, "march"}, 4, 24},
+      {{"heavy artillery", "limbered"}, 0, 8},
       {{"heavy artillery", "march"}, 0, 18},
       {{"horse artillery", "limbered"}, 0, 16},
       {{"horse artillery", "march"}, 0, 24},
@@ -95,8 +99,8 @@ TEST(Movement, GunsPayForTheirDrill) {
   EXPECT_FALSE(t.State("M").Has(Flag::kTravelled));
 }
 
-// BBN-MOV-06, BBN-FRM-10: a drill that the arm does not have is refused, whatever
-// other drill it is ordered with.
+// BBN-MOV-06, BBN-FRM-10: a drill that the arm does not have is refused,
+// whatever other drill it is ordered with.
 TEST(Movement, DrillsThatAnArmDoesNotHaveAreRefusedInAnyPair) {
   const std::vector<std::vector<std::string>> kinds = {
       {kLine, "column"},
@@ -220,8 +224,7 @@ TEST(Squares, ModifiersAddUp) {
     }
     t.Start();
     ASSERT_EQ(t.Awaited(), "emergency square");
-    EXPECT_EQ(t.Weights()["forms square"], row.ways)
-        << row.is[1] << row.moved;
+    EXPECT_EQ(t.Weights()["forms square"], row.ways) << row.is[1] << row.moved;
   }
 }
 

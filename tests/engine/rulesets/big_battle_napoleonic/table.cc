@@ -129,8 +129,7 @@ bool Table::Legal(const Order& order) const {
 }
 std::string Table::Refusal(const Order& order) const {
   const Verdict verdict = game_->Check(*position_, order);
-  return std::string(
-      game_->vocabulary().refusals[verdict.refusal().code].name);
+  return std::string(game_->vocabulary().refusals[verdict.refusal().code].name);
 }
 
 void Table::Do(const Order& order) {
