@@ -52,15 +52,15 @@ Budget ShareOfTurn(const Budget& budget, const Spending& spent, double share) {
           .per = budget.per};
 }
 
-void Meter::Start(const Budget& budget, const std::atomic<bool>* hurry) {
+void Meter::Start(const Budget& budget, const Watch& watch) {
   spending_ = {};
   most_ = {.iterations = LimitOrNone(budget.iterations),
            .steps = LimitOrNone(budget.steps),
            .nodes = LimitOrNone(budget.nodes),
            .time = std::chrono::milliseconds(budget.milliseconds)};
-  hurry_ = hurry;
+  watch_ = watch;
   timed_ = budget.milliseconds != 0;
-  start_ = Clock::now();
+  start_ = Now();
   last_look_ = start_;
   usual_ = {};
   until_look_ = 1;
@@ -68,11 +68,11 @@ void Meter::Start(const Budget& budget, const std::atomic<bool>* hurry) {
 }
 
 bool Meter::LookAtClock() {
-  const Clock::time_point now = Clock::now();
+  const Clock::time_point now = Now();
   const nanoseconds left = most_.time - (now - start_);
   const nanoseconds since = now - last_look_;
-  usual_ = usual_ == nanoseconds::zero() ? since : (3 * usual_ + since) / 4;
-  if (left <= usual_ / 2) {
+  usual_.Add(since);
+  if (left <= usual_.Get() / 2) {
     until_look_ = 1;
     return true;
   }
@@ -88,8 +88,7 @@ bool Meter::LookAtClock() {
 }
 
 bool Meter::IsTooLateFor(nanoseconds usual) const {
-  if (hurry_ != nullptr && hurry_->load(std::memory_order_relaxed)) return true;
-  return timed_ && most_.time - (Clock::now() - start_) <= usual / 2;
+  return IsHurried() || (timed_ && most_.time - (Now() - start_) <= usual / 2);
 }
 
 double Meter::Used() const {
@@ -99,9 +98,9 @@ double Meter::Used() const {
   double used = std::max({part(spending_.iterations, most_.iterations),
                           part(spending_.steps, most_.steps),
                           part(spending_.nodes, most_.nodes)});
-  if (hurry_ != nullptr && hurry_->load(std::memory_order_relaxed)) used = 1;
+  if (IsHurried()) used = 1;
   if (timed_) {
-    const std::chrono::duration<double> time = Clock::now() - start_;
+    const std::chrono::duration<double> time = Now() - start_;
     used = std::max(used, time / most_.time);
   }
   return used;
@@ -109,7 +108,7 @@ double Meter::Used() const {
 
 Spending Meter::spending() const {
   Spending spending = spending_;
-  spending.time = Clock::now() - start_;
+  spending.time = Now() - start_;
   return spending;
 }
 

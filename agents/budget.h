@@ -7,11 +7,11 @@
 //
 // Laws: without a time limit and without Hurry, equal searches stop at equal
 // points. A time limit is met as nearly as iterations allow: the search stops
-// when less than half of a usual one is left, never before two thirds of the
-// time are gone.
+// when less than half of a usual one is left (usual_time.h), so a single slow
+// one shortens nothing that follows it.
 //
 //   Meter meter;
-//   meter.Start({.milliseconds = 200}, &hurry);
+//   meter.Start({.milliseconds = 200}, {.hurry = &hurry});
 //   while (!meter.Spent()) {
 //     meter.AddSteps(Simulate());
 //     meter.AddIteration();
@@ -22,6 +22,8 @@
 #include <atomic>
 #include <chrono>
 #include <cstdint>
+
+#include "agents/usual_time.h"
 
 namespace berthier {
 
@@ -63,12 +65,23 @@ inline constexpr double kShareOfTurn = 0.25;
 Budget ShareOfTurn(const Budget& budget, const Spending& spent,
                    double share = kShareOfTurn);
 
-class Meter {
- public:
+// What a meter looks at besides its own counts.
+struct Watch {
   using Clock = std::chrono::steady_clock;
 
-  // `hurry` may be null; once it is true the budget counts as spent.
-  void Start(const Budget& budget, const std::atomic<bool>* hurry);
+  // May be null; once it is true the budget counts as spent.
+  const std::atomic<bool>* hurry = nullptr;
+  // What time it is, asked from any thread. Tests hand in a clock of their own.
+  Clock::time_point (*now)() = &Clock::now;
+};
+
+class Meter {
+ public:
+  using Clock = Watch::Clock;
+
+  void Start(const Budget& budget, const Watch& watch = {});
+
+  Clock::time_point Now() const { return watch_.now(); }
 
   void AddIteration() { ++spending_.iterations; }
   void AddSteps(uint64_t n) { spending_.steps += n; }
@@ -79,10 +92,7 @@ class Meter {
         spending_.steps >= most_.steps || spending_.nodes >= most_.nodes) {
       return true;
     }
-    if (hurry_ != nullptr && hurry_->load(std::memory_order_relaxed)) {
-      return true;
-    }
-    return timed_ && --until_look_ == 0 && LookAtClock();
+    return IsHurried() || (timed_ && --until_look_ == 0 && LookAtClock());
   }
 
   // There is no time for half of what usually takes so long, or it is hurried.
@@ -97,15 +107,19 @@ class Meter {
   Spending spending() const;
 
  private:
+  bool IsHurried() const {
+    return watch_.hurry != nullptr &&
+           watch_.hurry->load(std::memory_order_relaxed);
+  }
   bool LookAtClock();
 
   Spending spending_;
   Spending most_;
-  const std::atomic<bool>* hurry_ = nullptr;
+  Watch watch_;
   bool timed_ = false;
   Clock::time_point start_ = {};
   Clock::time_point last_look_ = {};
-  std::chrono::nanoseconds usual_ = {};  // between two looks
+  UsualTime usual_;          // between two looks
   uint64_t until_look_ = 1;  // calls of Spent until the clock is looked at
   uint64_t between_looks_ = 1;
 };

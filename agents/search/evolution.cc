@@ -130,7 +130,7 @@ EvolutionAgent::Genome EvolutionAgent::Breed() {
 
 Choice EvolutionAgent::Search(const Game& game, const Position& view, Side side,
                               const Budget& budget, Spending& spending) {
-  meter_.Start(budget, &hurry());
+  meter_.Start(budget, watch());
   side_ = side;
   turn_ = doctrine().Turn(game, view);
   horizon_ = options_.horizon.value_or(doctrine().Horizon(game, view));

@@ -44,7 +44,7 @@ void FlatAgent::DrawCandidates(const Game& game, const Position& view) {
 Choice FlatAgent::Search(const Game& game, const Position& view, Side side,
                          const Budget& budget, Spending& spending) {
   Meter meter;
-  meter.Start(budget, &hurry());
+  meter.Start(budget, watch());
   DrawCandidates(game, view);
   const double sign = side == Side::kFirst ? 1 : -1;
   const int horizon = options_.horizon.value_or(doctrine().Horizon(game, view));

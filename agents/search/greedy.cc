@@ -52,7 +52,7 @@ double GreedyAgent::Expected(const Game& game, const Position& position,
 
 Choice GreedyAgent::Search(const Game& game, const Position& view, Side side,
                            const Budget& budget, Spending& spending) {
-  meter_.Start(budget, &hurry());
+  meter_.Start(budget, watch());
   turn_ = doctrine().Turn(game, view);
   common_dice_ = source().Next();
   orders_.clear();

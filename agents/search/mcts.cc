@@ -91,19 +91,19 @@ void MctsAgent::Prepare(const Game& game) {
 
 Choice MctsAgent::Search(const Game& /*game*/, const Position& view, Side side,
                          const Budget& budget, Spending& spending) {
-  const Meter::Clock::time_point begin = Meter::Clock::now();
+  const Meter::Clock::time_point begin = watch().now();
   const auto run = [&](TreeSearch& tree) {
     tree.SetRoot(view, side);
     Budget part = Part(budget, trees_.size());
     if (budget.milliseconds != 0) {
       // Keeping a large tree takes time of its own.
       const auto gone = std::chrono::duration_cast<std::chrono::milliseconds>(
-          Meter::Clock::now() - begin);
+          watch().now() - begin);
       const auto lost = static_cast<uint64_t>(gone.count());
       part.milliseconds =
           budget.milliseconds - std::min(lost, budget.milliseconds - 1);
     }
-    tree.Run(part, &hurry());
+    tree.Run(part, watch());
   };
   std::vector<std::thread> threads;
   for (size_t i = 1; i < trees_.size(); ++i) {
@@ -114,7 +114,7 @@ Choice MctsAgent::Search(const Game& /*game*/, const Position& view, Side side,
   for (const std::unique_ptr<TreeSearch>& tree : trees_) {
     spending.Add(tree->spending());
   }
-  spending.time = Meter::Clock::now() - begin;
+  spending.time = watch().now() - begin;
 
   const auto settled = std::find_if(
       trees_.begin(), trees_.end(),

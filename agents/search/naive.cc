@@ -68,7 +68,7 @@ size_t NaiveAgent::BestKnown() {
 Choice NaiveAgent::Search(const Game& game, const Position& view, Side side,
                           const Budget& budget, Spending& spending) {
   Meter meter;
-  meter.Start(budget, &hurry());
+  meter.Start(budget, watch());
   trial_->Begin(view, side);
   const std::vector<FormationPlan> plans = trial_->Plans();
   local_.assign(

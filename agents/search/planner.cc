@@ -191,7 +191,7 @@ bool PlannerAgent::Try(Side side, const std::vector<size_t>& dice, Line& line) {
     worker.steps = 0;
     for (size_t i = w; i < dice.size(); i += workers_.size()) {
       if (is_tried(dice[i])) continue;
-      if (i > 0 && meter_.IsTooLateFor(trial_time_)) return;
+      if (i > 0 && meter_.IsTooLateFor(trial_time_.Get())) return;
       worker.position = line.end;
       const double value = worker.playout->Run(worker.position, horizon_, turn_,
                                                dice_seeds_[dice[i]]);
@@ -200,15 +200,15 @@ bool PlannerAgent::Try(Side side, const std::vector<size_t>& dice, Line& line) {
     }
   };
   const auto before = std::count_if(dice.begin(), dice.end(), is_tried);
-  const Meter::Clock::time_point begin = Meter::Clock::now();
+  const Meter::Clock::time_point begin = meter_.Now();
   std::vector<std::thread> others;
   for (size_t w = 1; w < workers_.size(); ++w) others.emplace_back(work, w);
   work(0);
   for (std::thread& other : others) other.join();
   const auto after = std::count_if(dice.begin(), dice.end(), is_tried);
   if (after > before) {
-    trial_time_ = (Meter::Clock::now() - begin) *
-                  static_cast<int64_t>(workers_.size()) / (after - before);
+    trial_time_.Add((meter_.Now() - begin) *
+                    static_cast<int64_t>(workers_.size()) / (after - before));
   }
   for (const Worker& worker : workers_) meter_.AddSteps(worker.steps);
   for (auto i = before; i < after; ++i) meter_.AddIteration();
@@ -285,7 +285,7 @@ Choice PlannerAgent::Follow(const Game& game, const Position& view) {
 Choice PlannerAgent::Search(const Game& game, const Position& view, Side side,
                             const Budget& budget, Spending& spending) {
   if (!book_) return Follow(game, view);
-  meter_.Start(budget, &hurry());
+  meter_.Start(budget, watch());
   horizon_ = options_.horizon.value_or(doctrine().Horizon(game, view));
   dice_seeds_.clear();
   for (size_t i = 0; i < kDice; ++i) dice_seeds_.push_back(source().Next());
@@ -307,10 +307,10 @@ Choice PlannerAgent::Search(const Game& game, const Position& view, Side side,
   int bored = 0;
   Line changed(game.layout());
   while (!meter_.Spent() && bored < kUntilBored &&
-         !meter_.IsTooLateFor(change_time_)) {
-    const Meter::Clock::time_point begin = Meter::Clock::now();
+         !meter_.IsTooLateFor(change_time_.Get())) {
+    const Meter::Clock::time_point begin = meter_.Now();
     const bool varied = Vary(game, side, plan, changed);
-    change_time_ = Meter::Clock::now() - begin;
+    change_time_.Add(meter_.Now() - begin);
     if (!varied || !seen_.insert(HashOf(changed.orders)).second) {
       ++bored;
       continue;

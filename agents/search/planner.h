@@ -104,8 +104,8 @@ class PlannerAgent final : public SearchAgent {
   uint32_t turn_ = 0;
   int horizon_ = 0;
   // How long a trial usually takes, and making a change.
-  std::chrono::nanoseconds trial_time_ = {};
-  std::chrono::nanoseconds change_time_ = {};
+  UsualTime trial_time_;
+  UsualTime change_time_;
   // Decisions of a turn that are searched though they make no plan, as in
   // combat: so far in this one, and usually.
   uint32_t answers_turn_ = ~0u;

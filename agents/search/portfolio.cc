@@ -38,7 +38,7 @@ void PortfolioAgent::Prepare(const Game& game) {
 // A trial begun in time is not cut short: one that would end too late is not
 // begun.
 bool PortfolioAgent::IsOver() {
-  return meter_.Spent() || meter_.IsTooLateFor(longest_);
+  return meter_.Spent() || meter_.IsTooLateFor(trial_time_.Get());
 }
 
 PortfolioAgent::Worth PortfolioAgent::Try(
@@ -47,15 +47,14 @@ PortfolioAgent::Worth PortfolioAgent::Try(
   double spread = 0;
   for (const uint64_t seed : dice_seeds_) {
     const uint64_t before = trial_->steps();
-    const Meter::Clock::time_point begin = Meter::Clock::now();
+    const Meter::Clock::time_point begin = meter_.Now();
     const double value = trial_->Run(plans, seed);
     if (worth.trials == 0) {
       line_.assign(trial_->line().begin(), trial_->line().end());
     }
     meter_.AddSteps(trial_->steps() - before);
     meter_.AddIteration();
-    longest_ = std::max<std::chrono::nanoseconds>(longest_,
-                                                  Meter::Clock::now() - begin);
+    trial_time_.Add(meter_.Now() - begin);
     ++worth.trials;
     const double off = value - worth.mean;
     worth.mean += off / static_cast<double>(worth.trials);
@@ -103,8 +102,8 @@ bool PortfolioAgent::Climb(std::vector<FormationPlan>& plans, Worth& worth) {
 Choice PortfolioAgent::Search(const Game& game, const Position& view, Side side,
                               const Budget& budget, Spending& spending) {
   constexpr size_t kMostDice = 1 << 16;
-  meter_.Start(budget, &hurry());
-  longest_ = {};
+  meter_.Start(budget, watch());
+  trial_time_ = {};
   trial_->Begin(view, side);
   std::vector<FormationPlan> plans = trial_->Plans();
   Continue(last_, plans);

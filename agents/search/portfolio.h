@@ -55,7 +55,7 @@ class PortfolioAgent final : public SearchAgent {
   std::vector<FormationPlan> last_;
   std::vector<uint64_t> dice_seeds_;
   Meter meter_;
-  std::chrono::nanoseconds longest_ = {};  // of the trials of this decision
+  UsualTime trial_time_;  // in this decision
 };
 
 // The plans of `from` for the formations of `plans` that it names.

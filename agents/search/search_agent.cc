@@ -27,7 +27,7 @@ Budget SearchAgent::BudgetNow(const Game& game, const Position& view,
   in_turn_ = true;
   turn_ = turn;
   Spending spent = spent_in_turn_;
-  spent.time += Followers() * following_;
+  spent.time += Followers() * following_.Get();
   return ShareOfTurn(budget_, spent, share);
 }
 
@@ -35,7 +35,7 @@ Budget SearchAgent::Given(const Budget& budget, Clock::time_point begin) const {
   Budget given = budget;
   if (budget.milliseconds == 0) return given;
   const auto besides = std::chrono::round<std::chrono::milliseconds>(
-      Clock::now() - begin + besides_);
+      now_() - begin + besides_.Get());
   const auto gone =
       static_cast<uint64_t>(std::max<int64_t>(0, besides.count()));
   given.milliseconds =
@@ -46,30 +46,26 @@ Budget SearchAgent::Given(const Budget& budget, Clock::time_point begin) const {
 void SearchAgent::Learn(const Budget& budget, const Budget& given,
                         std::chrono::nanoseconds before,
                         Clock::time_point begin) {
-  const std::chrono::nanoseconds taken = Clock::now() - begin;
+  const std::chrono::nanoseconds taken = now_() - begin;
   // The spending is that of the search so far.
   const bool searched = spending_.steps > 0;
   spending_.time = taken;
-  const auto into = [](std::chrono::nanoseconds seen,
-                       std::chrono::nanoseconds& mean) {
-    mean = mean.count() == 0 ? seen : (3 * mean + seen) / 4;
-  };
   if (!searched) {
-    into(taken, following_);
+    following_.Add(taken);
   } else if (budget.milliseconds != 0) {
     const std::chrono::nanoseconds limit =
         std::chrono::milliseconds(given.milliseconds);
     // One that proved its choice early tells nothing of this.
-    if (taken >= limit) into(taken - before - limit, besides_);
+    if (taken >= limit) besides_.Add(taken - before - limit);
   }
 }
 
 Choice SearchAgent::Decide(const Game& game, const Position& view, Side side) {
-  const Clock::time_point begin = Clock::now();
+  const Clock::time_point begin = now_();
   hurry_.store(false, std::memory_order_relaxed);
   spending_ = {};
   const Budget budget = BudgetNow(game, view, side);
-  const std::chrono::nanoseconds before = Clock::now() - begin;
+  const std::chrono::nanoseconds before = now_() - begin;
   const Budget given = Given(budget, begin);
   Choice choice = Search(game, view, side, given, spending_);
   Thoughts& thoughts = choice.thoughts;

@@ -29,12 +29,17 @@ namespace berthier {
 
 class SearchAgent : public Agent {
  public:
+  using Clock = Watch::Clock;
+
   SearchAgent(const Budget& budget, DoctrineMaker maker)
       : budget_(budget), maker_(maker) {}
 
   void Begin(const Game& game, Side side, uint64_t seed) final;
   Choice Decide(const Game& game, const Position& view, Side side) final;
   void MoveNow() final { hurry_.store(true, std::memory_order_relaxed); }
+
+  // Before Begin: a clock other than the machine's, for tests.
+  void SetClock(Clock::time_point (*now)()) { now_ = now; }
 
   // Of the last decision.
   const Spending& spending() const { return spending_; }
@@ -58,11 +63,10 @@ class SearchAgent : public Agent {
 
   Doctrine& doctrine() { return *doctrine_; }
   RandomSource& source() { return source_; }
-  const std::atomic<bool>& hurry() const { return hurry_; }
+  // What the meter of a search looks at.
+  Watch watch() const { return {.hurry = &hurry_, .now = now_}; }
 
  private:
-  using Clock = Meter::Clock;
-
   Budget BudgetNow(const Game& game, const Position& view, Side side);
   // What Search is given, begun at `begin`, so that the decision keeps to
   // `budget`; its time is exact.
@@ -83,8 +87,9 @@ class SearchAgent : public Agent {
   Spending spent_in_turn_;
   // What a decision takes besides the time its search is given, and what one
   // without search takes.
-  std::chrono::nanoseconds besides_ = {};
-  std::chrono::nanoseconds following_ = {};
+  UsualTime besides_;
+  UsualTime following_;
+  Clock::time_point (*now_)() = &Clock::now;
   bool in_turn_ = false;
   uint32_t turn_ = 0;
 };

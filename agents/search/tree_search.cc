@@ -97,12 +97,12 @@ void TreeSearch::SetRoot(const Position& view, Side side) {
 
 void TreeSearch::Forget() { root_ = kNoNode; }
 
-void TreeSearch::Run(const Budget& budget, const std::atomic<bool>* hurry) {
+void TreeSearch::Run(const Budget& budget, const Watch& watch) {
   Budget ending = budget;
   if (budget.nodes != 0 && budget.iterations == 0) {
     ending.iterations = kVisitsPerNode * budget.nodes;
   }
-  meter_.Start(ending, hurry);
+  meter_.Start(ending, watch);
   const bool forced = tree_.node(root_).edges == 1;
   do {
     if (tree_.node(root_).settled) break;

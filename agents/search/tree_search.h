@@ -25,7 +25,7 @@
 //
 //   TreeSearch search(game, MakePlainDoctrine(game), {}, seed);
 //   search.SetRoot(view, side);
-//   search.Run({.iterations = 10'000}, nullptr);
+//   search.Run({.iterations = 10'000});
 //   std::vector<Considered> considered = search.AtRoot().considered;
 #ifndef BERTHIER_AGENTS_SEARCH_TREE_SEARCH_H_
 #define BERTHIER_AGENTS_SEARCH_TREE_SEARCH_H_
@@ -78,7 +78,7 @@ class TreeSearch {
   void Forget();
   // A budget of nodes alone also ends when hardly any new ones are found: after
   // kVisitsPerNode iterations for each it allows.
-  void Run(const Budget& budget, const std::atomic<bool>* hurry);
+  void Run(const Budget& budget, const Watch& watch = {});
 
   // Orders at the root that were looked at, and whether their value is exact.
   struct Root {

@@ -213,7 +213,7 @@ void TreeMemory(benchmark::State& state) {
   for (auto _ : state) {
     search.Forget();
     search.SetRoot(course.position(), course.side());
-    search.Run({.iterations = static_cast<uint64_t>(state.range(0))}, nullptr);
+    search.Run({.iterations = static_cast<uint64_t>(state.range(0))});
     simulations += search.spending().iterations;
   }
   const auto nodes = static_cast<double>(search.tree().size());

@@ -42,7 +42,7 @@ void Searches(benchmark::State& state, const Game& game,
     search.Forget();
     search.SetRoot(start, Side::kFirst);
     const int64_t before = Allocations();
-    search.Run({.iterations = simulations}, nullptr);
+    search.Run({.iterations = simulations});
     if (warm) allocations += Allocations() - before;
     warm = true;
     done += static_cast<int64_t>(search.spending().iterations);

@@ -2,16 +2,20 @@
 
 #include <atomic>
 #include <chrono>
-#include <thread>
 
 #include "agents/budget.h"
+#include "agents/usual_time.h"
+#include "tests/agents/test_clock.h"
 
 namespace berthier {
 namespace {
 
+using std::chrono::microseconds;
+using std::chrono::milliseconds;
+
 uint64_t IterationsOf(const Budget& budget, uint64_t steps_each) {
   Meter meter;
-  meter.Start(budget, nullptr);
+  meter.Start(budget);
   while (!meter.Spent()) {
     meter.AddIteration();
     meter.AddSteps(steps_each);
@@ -30,7 +34,7 @@ TEST(Meter, TheFirstLimitReachedEndsIt) {
 
 TEST(Meter, NeverSpentWithoutALimit) {
   Meter meter;
-  meter.Start({}, nullptr);
+  meter.Start({});
   for (int i = 0; i < 1000; ++i) {
     meter.AddIteration();
     ASSERT_FALSE(meter.Spent());
@@ -38,57 +42,80 @@ TEST(Meter, NeverSpentWithoutALimit) {
   EXPECT_LT(meter.Used(), 1e-9);
 }
 
-// However late the clock is looked at: not before two thirds of the time.
-constexpr auto kTwoThirds = [](std::chrono::milliseconds limit) {
-  return limit * 2 / 3;
-};
-
 TEST(Meter, TimeEndsIt) {
+  TestClock::Set({.each = microseconds(1)});
   Meter meter;
-  const auto begin = Meter::Clock::now();
-  meter.Start({.milliseconds = 20}, nullptr);
+  meter.Start({.milliseconds = 20}, {.now = &TestClock::Now});
   while (!meter.Spent()) meter.AddIteration();
-  EXPECT_GE(Meter::Clock::now() - begin,
-            kTwoThirds(std::chrono::milliseconds(20)));
-  EXPECT_GE(meter.Used(), 0.66);
+  EXPECT_GE(TestClock::Elapsed(), milliseconds(20) - microseconds(10));
+  EXPECT_LE(TestClock::Elapsed(), milliseconds(20) + microseconds(10));
+  EXPECT_GE(meter.Used(), 0.99);
 }
 
 // It stops where less than half of another iteration would fit in.
 TEST(Meter, IterationsAreNotBegunThatDoNotFit) {
-  using std::chrono::milliseconds;
+  TestClock::Set({});
   Meter meter;
-  meter.Start({.milliseconds = 1'000'000}, nullptr);
+  meter.Start({.milliseconds = 1'000'000}, {.now = &TestClock::Now});
   EXPECT_FALSE(meter.IsTooLateFor({}));
   EXPECT_FALSE(meter.IsTooLateFor(milliseconds(1'000)));
   EXPECT_TRUE(meter.IsTooLateFor(milliseconds(2'000'000)));
-  meter.Start({.iterations = 1}, nullptr);
+  meter.Start({.iterations = 1});
   EXPECT_FALSE(meter.IsTooLateFor(milliseconds(2'000'000)));
   const std::atomic<bool> hurry = true;
-  meter.Start({.iterations = 1}, &hurry);
+  meter.Start({.iterations = 1}, {.hurry = &hurry});
   EXPECT_TRUE(meter.IsTooLateFor({}));
 }
 
 // Iterations that become slower do not end it early.
 TEST(Meter, SlowIterationsAfterFastOnes) {
+  TestClock::Set({.each = microseconds(1)});
   Meter meter;
-  const auto begin = Meter::Clock::now();
-  meter.Start({.milliseconds = 50}, nullptr);
+  meter.Start({.milliseconds = 50}, {.now = &TestClock::Now});
   int slow = 0;
   while (!meter.Spent()) {
     meter.AddIteration();
-    if (meter.spending().time < std::chrono::milliseconds(25)) continue;
-    const auto wake = Meter::Clock::now() + std::chrono::microseconds(100);
-    while (Meter::Clock::now() < wake) ++slow;
+    if (TestClock::Elapsed() < milliseconds(25)) continue;
+    for (int i = 0; i < 100; ++i) TestClock::Now();
+    ++slow;
   }
-  EXPECT_GE(Meter::Clock::now() - begin,
-            kTwoThirds(std::chrono::milliseconds(50)));
+  EXPECT_GE(TestClock::Elapsed(), milliseconds(50) - microseconds(110));
+  EXPECT_LE(TestClock::Elapsed(), milliseconds(50) + microseconds(110));
   EXPECT_GT(slow, 0);
+}
+
+// One that was held up shortens nothing that follows.
+TEST(Meter, AHiccupIsForgotten) {
+  TestClock::Set({.each = microseconds(50),
+                  .hiccup_at = milliseconds(40),
+                  .hiccup = milliseconds(45)});
+  Meter meter;
+  meter.Start({.milliseconds = 100}, {.now = &TestClock::Now});
+  while (!meter.Spent()) meter.AddIteration();
+  EXPECT_GE(TestClock::Elapsed(), milliseconds(99));
+}
+
+TEST(UsualTime, IsTheMedianOfTheLast) {
+  UsualTime usual;
+  EXPECT_EQ(usual.Get(), milliseconds(0));
+  usual.Add(milliseconds(90));
+  EXPECT_EQ(usual.Get(), milliseconds(90));
+  usual.Add(milliseconds(3));
+  EXPECT_EQ(usual.Get(), milliseconds(3)) << "of two the shorter";
+  usual.Add(milliseconds(5));
+  EXPECT_EQ(usual.Get(), milliseconds(5));
+  for (int i = 0; i < 7; ++i) usual.Add(milliseconds(8));
+  EXPECT_EQ(usual.Get(), milliseconds(8));
+  for (int i = 0; i < 3; ++i) usual.Add(milliseconds(500));
+  EXPECT_EQ(usual.Get(), milliseconds(8)) << "fewer than half of seven";
+  usual.Add(milliseconds(500));
+  EXPECT_EQ(usual.Get(), milliseconds(500)) << "it has become slow";
 }
 
 TEST(Meter, HurryEndsIt) {
   std::atomic<bool> hurry = false;
   Meter meter;
-  meter.Start({.iterations = 10}, &hurry);
+  meter.Start({.iterations = 10}, {.hurry = &hurry});
   EXPECT_FALSE(meter.Spent());
   hurry = true;
   EXPECT_TRUE(meter.Spent());

@@ -45,7 +45,7 @@ void ExpectProved(const Solved& solved, uint64_t iterations) {
   for (uint64_t seed = 1; seed <= 3; ++seed) {
     TreeSearch search(*game, MakePlainDoctrine(*game), {}, seed);
     search.SetRoot(position, game->Awaits(position).side);
-    search.Run({.iterations = iterations}, nullptr);
+    search.Run({.iterations = iterations});
     EXPECT_TRUE(search.settled()) << solved.drops;
     EXPECT_EQ(ColumnOf(Best(search).order), solved.best) << solved.drops;
     EXPECT_EQ(Best(search).value, 1) << solved.drops;
@@ -87,7 +87,7 @@ TEST(TreeSearchConnectFour, AvoidsLosses) {
     for (uint64_t seed = 1; seed <= 3; ++seed) {
       TreeSearch search(*game, MakePlainDoctrine(*game), {}, seed);
       search.SetRoot(position, game->Awaits(position).side);
-      search.Run({.iterations = 20'000}, nullptr);
+      search.Run({.iterations = 20'000});
       EXPECT_EQ(ColumnOf(Leading(search).order), solved.best) << solved.drops;
     }
   }
@@ -100,7 +100,7 @@ TEST(TreeSearchDiceDuel, SmallDuelsAreSettledAtTheirExactValue) {
           BuildToy(DiceDuel(), DiceDuelStart(men, powder, 2, Fog::kOff));
       TreeSearch search(*game, MakePlainDoctrine(*game), {}, 3);
       search.SetRoot(StartOf(*game), Side::kFirst);
-      search.Run({.iterations = 200'000}, nullptr);
+      search.Run({.iterations = 200'000});
       ASSERT_TRUE(search.settled()) << men << " men, " << powder << " powder";
       EXPECT_NEAR(search.tree().node(search.root()).mean,
                   DuelValue({men, men, powder, powder, 2}), 1e-6);
@@ -118,7 +118,7 @@ double DuelError(uint64_t iterations) {
     for (uint64_t seed = 1; seed <= 5; ++seed) {
       TreeSearch search(*game, MakePlainDoctrine(*game), {}, seed);
       search.SetRoot(StartOf(*game), Side::kFirst);
-      search.Run({.iterations = iterations}, nullptr);
+      search.Run({.iterations = iterations});
       const double error = Leading(search).value - exact;
       sum += error * error;
       ++searches;
@@ -139,7 +139,7 @@ TEST(TreeSearchDiceDuel, OutcomesAreVisitedByTheirWeights) {
   const auto game = BuildToy(DiceDuel(), DiceDuelStart(5, 5, 8, Fog::kOff));
   TreeSearch search(*game, MakePlainDoctrine(*game), {}, 1);
   search.SetRoot(StartOf(*game), Side::kFirst);
-  search.Run({.iterations = 20'000}, nullptr);
+  search.Run({.iterations = 20'000});
   const Tree& tree = search.tree();
   int rolls = 0;
   for (NodeId id = 0; id < tree.size(); ++id) {
@@ -171,7 +171,7 @@ TEST(TreeSearchFog, SamplesWhatIsHidden) {
   ASSERT_FALSE(view == start);
   TreeSearch search(*game, MakePlainDoctrine(*game), {}, 1);
   search.SetRoot(view, Side::kFirst);
-  search.Run({.iterations = 20'000}, nullptr);
+  search.Run({.iterations = 20'000});
   const Considered best = Leading(search);
   EXPECT_TRUE(game->Check(start, best.order).ok());
   // The last action: powder of the enemy does not matter.
@@ -203,7 +203,7 @@ TEST(TreeSearchFog, ValuesAreMeansOverWhatIsHidden) {
   TreeSearch search(*game, std::make_unique<Patient>(game->vocabulary()), {},
                     1);
   search.SetRoot(view, Side::kFirst);
-  search.Run({.iterations = 100'000}, nullptr);
+  search.Run({.iterations = 100'000});
   const TreeSearch::Root root = search.AtRoot();
   const auto wait = std::find_if(
       root.considered.begin(), root.considered.end(),
@@ -226,7 +226,7 @@ TEST(TreeSearchTranspositions, MergedTreesAreSmallerAndAgree) {
     TreeSearch search(game, MakePlainDoctrine(game),
                       {.transpositions = transpositions}, 1);
     search.SetRoot(StartOf(game), Side::kFirst);
-    search.Run({.iterations = 500'000}, nullptr);
+    search.Run({.iterations = 500'000});
     ASSERT_TRUE(search.settled());
     // Both take the pair and the best other: 26 points each, and win if they
     // alone double.
@@ -242,7 +242,7 @@ TEST(TreeSearchTranspositions, OneSequenceOfOrdersThatCommute) {
   TreeSearch search(game, ErrandsDoctrine::Make(game),
                     {.transpositions = Transpositions::kApart}, 1);
   search.SetRoot(StartOf(game), Side::kFirst);
-  search.Run({.iterations = 500'000}, nullptr);
+  search.Run({.iterations = 500'000});
   ASSERT_TRUE(search.settled());
   EXPECT_NEAR(search.tree().node(search.root()).mean, 0, 1e-6);
   const Tree& tree = search.tree();
@@ -278,7 +278,7 @@ TEST(TreeSearchReuse, TheTreeIsKeptWithinATurn) {
         1);
     Position position = StartOf(game);
     search.SetRoot(position, Side::kFirst);
-    search.Run({.iterations = 400}, nullptr);
+    search.Run({.iterations = 400});
     const Considered best = Leading(search);
     game.Play(position, best.order, nullptr);
     search.SetRoot(position, Side::kFirst);
@@ -287,7 +287,7 @@ TEST(TreeSearchReuse, TheTreeIsKeptWithinATurn) {
     EXPECT_TRUE(root.expanded);
     EXPECT_LT(search.tree().size(), 400u);
     // What was kept is as good as new.
-    search.Run({.iterations = 200'000}, nullptr);
+    search.Run({.iterations = 200'000});
     EXPECT_TRUE(search.settled());
     search.Forget();
     search.SetRoot(position, Side::kFirst);
@@ -316,7 +316,7 @@ TEST(TreeSearchWidening, LooksAtTheMostPromisingOnly) {
       game, std::make_unique<Ordered>(game.vocabulary()),
       {.exploration = 100, .widening_base = 1, .widening_exponent = 0.5f}, 1);
   search.SetRoot(StartOf(game), Side::kFirst);
-  search.Run({.iterations = 9}, nullptr);
+  search.Run({.iterations = 9});
   const TreeSearch::Root root = search.AtRoot();
   // 9 visits: up to 3 orders.
   ASSERT_EQ(root.considered.size(), 3u);
@@ -351,7 +351,7 @@ TEST(TreeSearchScale, UnitsOfValueDoNotMatter) {
                                                i == 0 ? 1.0 / 64 : 1.0 / 512),
                       {.narrowest = 1e-6f}, 7);
     search.SetRoot(StartOf(game), Side::kFirst);
-    search.Run({.iterations = 300}, nullptr);
+    search.Run({.iterations = 300});
     for (const Considered& one : search.AtRoot().considered) {
       visits[i].push_back(one.visits);
     }
@@ -385,7 +385,7 @@ TEST(TreeSearchHorizon, PlayoutsStopAtTheEndOfATurn) {
         game, std::make_unique<Surveyor>(game.vocabulary(), horizon, errands),
         {}, 1);
     search.SetRoot(StartOf(game), Side::kFirst);
-    search.Run({.iterations = 5}, nullptr);
+    search.Run({.iterations = 5});
     return errands;
   };
   EXPECT_EQ(seen(0), (std::set<int>{10})) << "where the tree ends";
@@ -405,7 +405,7 @@ TEST(TreeSearchHorizon, TurnsInTheTreeCount) {
   TreeSearch search(
       game, std::make_unique<Surveyor>(game.vocabulary(), 1, errands), {}, 1);
   search.SetRoot(position, Side::kFirst);
-  search.Run({.iterations = 400}, nullptr);
+  search.Run({.iterations = 400});
   // The tree itself grows into the enemy's turn, and is valued where it ends.
   EXPECT_TRUE(errands.count(30) == 1 && errands.count(31) == 1);
 }
@@ -415,7 +415,7 @@ TEST(TreeSearchVariation, FollowsTheBestLine) {
   const Position position = AfterDrops(*game, "47514417");
   TreeSearch search(*game, MakePlainDoctrine(*game), {}, 1);
   search.SetRoot(position, game->Awaits(position).side);
-  search.Run({.iterations = 2'000}, nullptr);
+  search.Run({.iterations = 2'000});
   const std::vector<Order> line = search.Variation(Best(search).order);
   ASSERT_GE(line.size(), 1u);
   EXPECT_EQ(ColumnOf(line[0]), '3');
@@ -432,11 +432,11 @@ TEST(TreeSearchMemory, ATreeThatIsFullStillSearches) {
   const Position position = AfterDrops(*game, "331767576");
   TreeSearch search(*game, MakePlainDoctrine(*game), {.most_nodes = 50}, 1);
   search.SetRoot(AfterDrops(*game, ""), Side::kFirst);
-  search.Run({.iterations = 3'000}, nullptr);
+  search.Run({.iterations = 3'000});
   EXPECT_EQ(search.spending().iterations, 3'000u);
   EXPECT_LE(search.tree().size(), 50u);
   search.SetRoot(position, game->Awaits(position).side);
-  search.Run({.nodes = 40}, nullptr);
+  search.Run({.nodes = 40});
   EXPECT_LE(search.spending().nodes, 40u);
   EXPECT_EQ(ColumnOf(Best(search).order), '7');
 }
@@ -448,7 +448,7 @@ TEST(TreeSearchMemory, MegabytesAreKept) {
     TreeSearch search(*game, MakePlainDoctrine(*game),
                       {.horizon = 0, .most_megabytes = megabytes}, 1);
     search.SetRoot(StartOf(*game), Side::kFirst);
-    search.Run({.iterations = 20'000}, nullptr);
+    search.Run({.iterations = 20'000});
     EXPECT_EQ(search.spending().iterations, 20'000u);
     bytes[megabytes - 1] = search.tree().bytes();
   }
@@ -464,7 +464,7 @@ TEST(TreeSearchMemory, ABudgetOfNodesEnds) {
   game->See(StartOf(*game), Side::kFirst, view);
   TreeSearch search(*game, MakePlainDoctrine(*game), {}, 1);
   search.SetRoot(view, Side::kFirst);
-  search.Run({.nodes = 1'000}, nullptr);
+  search.Run({.nodes = 1'000});
   EXPECT_LT(search.spending().nodes, 1'000u);
   EXPECT_EQ(search.spending().iterations, 64'000u);
 }
