@@ -1,4 +1,5 @@
-// Whole files: read, and written so that no half of one is ever seen.
+// Whole files: read, and written so that no half of one is ever seen. What a
+// user names as an output goes through arenas/outputs.h, which replaces no log.
 #ifndef BERTHIER_ARENAS_FILES_H_
 #define BERTHIER_ARENAS_FILES_H_
 

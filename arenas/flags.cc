@@ -44,6 +44,8 @@ ABSL_FLAG(int32_t, size, 0,
           "how large a generated scenario is; 0 is what is usual");
 ABSL_FLAG(std::string, output, "",
           "the file to write; printed if there is none");
+ABSL_FLAG(bool, force, false,
+          "replace files that are there, but never a log or a tournament file");
 ABSL_FLAG(std::string, csv, "", "a file to write: the standings as CSV");
 ABSL_FLAG(std::string, json, "", "a file to write: everything as JSON");
 ABSL_FLAG(bool, thoughts, false,
@@ -62,7 +64,8 @@ constexpr std::string_view kAllFlags[] = {
     "swap",   "game",     "svg",       "text",        "depth",  "list",
     "size",   "output",   "jobs",      "thoughts",    "agent",  "decision",
     "format", "nodes",    "ledger",    "concurrency", "shards", "shard",
-    "csv",    "json",     "partition", "time",        "memory", "cpus"};
+    "force",  "csv",      "json",      "partition",   "time",   "memory",
+    "cpus"};
 
 // A flag as it is written on a command line.
 struct Written {

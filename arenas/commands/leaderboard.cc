@@ -1,6 +1,7 @@
 // From ledgers and logs to a page, a table and JSON.
 #include <algorithm>
 #include <filesystem>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -8,7 +9,6 @@
 #include "absl/flags/flag.h"
 #include "absl/strings/str_format.h"
 #include "arenas/commands/commands.h"
-#include "arenas/files.h"
 #include "arenas/flags.h"
 #include "arenas/leaderboard/board.h"
 #include "arenas/leaderboard/csv.h"
@@ -17,6 +17,7 @@
 #include "arenas/leaderboard/json.h"
 #include "arenas/leaderboard/page.h"
 #include "arenas/leaderboard/shell_words.h"
+#include "arenas/outputs.h"
 #include "arenas/tournament/opened.h"
 #include "arenas/words.h"
 #include "proto/game_log.h"
@@ -185,12 +186,43 @@ std::vector<std::string> GradesOf(std::span<const Ruleset> rulesets) {
   return grades;
 }
 
-absl::Status WriteIfWanted(const std::string& path, std::string contents) {
-  return path.empty() ? absl::OkStatus() : WriteWhole(path, contents);
+// What is asked for, each with its contents' maker.
+struct Wanted {
+  Output output;
+  std::string (*make)(const Board& board);
+};
+
+std::vector<Wanted> WantedOutputs() {
+  std::vector<Wanted> wanted = {
+      {{.path = absl::GetFlag(FLAGS_output), .mark = kPageMark}, &PageOf},
+      {{.path = absl::GetFlag(FLAGS_csv), .mark = kCsvMark}, &CsvOf},
+      {{.path = absl::GetFlag(FLAGS_json), .mark = kJsonMark}, &JsonOf}};
+  std::erase_if(wanted,
+                [](const Wanted& one) { return one.output.path.empty(); });
+  return wanted;
+}
+
+// Before the rating, which may take its time.
+absl::Status MayWriteAll(const std::vector<Wanted>& wanted) {
+  std::set<fs::path> paths;
+  for (const Wanted& one : wanted) {
+    const absl::Status may = MayWrite(one.output, ReplacingAsAsked());
+    if (!may.ok()) return may;
+    std::error_code error;
+    if (!paths.insert(fs::weakly_canonical(one.output.path, error)).second) {
+      return absl::InvalidArgumentError(absl::StrFormat(
+          "'%s' is named twice; give each output a file of its own",
+          one.output.path));
+    }
+  }
+  return absl::OkStatus();
 }
 
 absl::StatusOr<ExitCode> RunLeaderboard(const Desk& desk,
                                         const Arguments& arguments) {
+  const std::vector<Wanted> wanted = WantedOutputs();
+  const absl::Status may = MayWriteAll(wanted);
+  if (!may.ok()) return may;
   std::vector<LeagueSource> sources;
   for (const std::string& named : arguments) {
     absl::StatusOr<LeagueSource> source = ReadLog(desk, named);
@@ -203,16 +235,12 @@ absl::StatusOr<ExitCode> RunLeaderboard(const Desk& desk,
   const Board board = MakeBoard(std::move(all->league), std::move(all->facts));
 
   const std::string output = absl::GetFlag(FLAGS_output);
-  if (output.empty()) {
-    desk.out << PageOf(board);
-  } else if (const absl::Status written = WriteWhole(output, PageOf(board));
-             !written.ok()) {
-    return written;
+  if (output.empty()) desk.out << PageOf(board);
+  for (const Wanted& one : wanted) {
+    const absl::Status written =
+        WriteOutput(one.output, one.make(board), ReplacingAsAsked());
+    if (!written.ok()) return written;
   }
-  absl::Status written = WriteIfWanted(absl::GetFlag(FLAGS_csv), CsvOf(board));
-  if (!written.ok()) return written;
-  written = WriteIfWanted(absl::GetFlag(FLAGS_json), JsonOf(board));
-  if (!written.ok()) return written;
   if (!output.empty()) {
     desk.out << absl::StrFormat(
         "%s: %s, %s\n", output,
@@ -234,10 +262,12 @@ Command LeaderboardCommand() {
               "nothing outside itself: standings with\nintervals, crosstable, "
               "likelihoods of superiority, strength by budget, scenarios\nand "
               "sides, grades, lengths, faults, and how to have the same again. "
-              "Equal logs\ngive equal pages.\n\n"
+              "Equal logs\ngive equal pages. What it wrote before it writes "
+              "again; other files it replaces only\nwith --force, logs and "
+              "tournament files never.\n\n"
               "  berthier leaderboard spring.ledger --output=board.html "
               "--csv=board.csv",
-          .flags = {"output", "csv", "json", "scenarios"},
+          .flags = {"output", "csv", "json", "force", "scenarios"},
           .fewest = 1,
           .most = 100'000,
           .run = &RunLeaderboard};

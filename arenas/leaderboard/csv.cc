@@ -18,11 +18,13 @@ std::string Count(int64_t count) { return absl::StrFormat("%d", count); }
 }  // namespace
 
 std::string CsvField(std::string_view text) {
-  if (text.find_first_of(",\"\r\n") == std::string_view::npos) {
-    return std::string(text);
-  }
+  const bool is_formula =
+      !text.empty() &&
+      std::string_view("=+-@\t\r").find(text.front()) != std::string_view::npos;
+  const std::string guarded = (is_formula ? "'" : "") + std::string(text);
+  if (guarded.find_first_of(",\"\r\n\t") == std::string::npos) return guarded;
   std::string field = "\"";
-  for (const char letter : text) {
+  for (const char letter : guarded) {
     if (letter == '"') field += '"';
     field += letter;
   }
@@ -30,9 +32,9 @@ std::string CsvField(std::string_view text) {
 }
 
 std::string CsvOf(const Board& board) {
-  std::string csv =
-      "rank,agent,group,elo,elo_low,elo_high,games,won,drawn,lost,score,"
-      "faults,alpha_rank,anchor,request\r\n";
+  std::string csv = std::string(kCsvMark) +
+                    "elo_low,elo_high,games,won,drawn,lost,score,"
+                    "faults,alpha_rank,anchor,request\r\n";
   for (size_t rank = 0; rank < board.ranking.size(); ++rank) {
     const int player = board.ranking[rank];
     const auto index = static_cast<size_t>(player);

@@ -11,9 +11,14 @@
 
 namespace berthier {
 
+// In the first line of every such file.
+inline constexpr std::string_view kCsvMark = "rank,agent,group,elo,";
+
 std::string CsvOf(const Board& board);
 
 // A field, in quotes where it must be.
+// A cell of text. Spreadsheets take what begins with = + - @ for a formula, so
+// that gets an apostrophe before it, which they take for "text follows".
 std::string CsvField(std::string_view text);
 
 }  // namespace berthier

@@ -39,6 +39,7 @@ class Writer {
   }
 
   wire::Leaderboard Write() {
+    wire_.set_made_by("berthier leaderboard");
     wire_.set_title(ValidUtf8(board_.facts.title));
     wire_.set_confidence(board_.ratings.confidence);
     wire_.set_games(static_cast<uint32_t>(board_.league.games.size()));

@@ -5,11 +5,16 @@
 #define BERTHIER_ARENAS_LEADERBOARD_JSON_H_
 
 #include <string>
+#include <string_view>
 
 #include "arenas/leaderboard/board.h"
 #include "arenas/leaderboard/leaderboard.pb.h"
 
 namespace berthier {
+
+// Somewhere in every such file.
+inline constexpr std::string_view kJsonMark =
+    "\"made_by\": \"berthier leaderboard\"";
 
 wire::Leaderboard WireOf(const Board& board);
 std::string JsonOf(const Board& board);

@@ -68,9 +68,7 @@ std::string PageOf(const Board& board) {
         "</h2>\n%s</section>\n",
         section.id, section.id, section.id, section.title, section.body);
   }
-  html +=
-      "</main>\n<footer><p>Made by <code>berthier leaderboard</code>.</p>"
-      "</footer>\n";
+  html += absl::StrFormat("</main>\n<footer><p>%s</p></footer>\n", kPageMark);
   return html + absl::StrFormat("<script>\n%s</script>\n</body>\n</html>\n",
                                 kPageScript);
 }

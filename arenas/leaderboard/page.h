@@ -12,10 +12,15 @@
 #define BERTHIER_ARENAS_LEADERBOARD_PAGE_H_
 
 #include <string>
+#include <string_view>
 
 #include "arenas/leaderboard/board.h"
 
 namespace berthier {
+
+// Somewhere in every page.
+inline constexpr std::string_view kPageMark =
+    "Made by <code>berthier leaderboard</code>.";
 
 std::string PageOf(const Board& board);
 

@@ -73,7 +73,6 @@ int64_t PairKind::pairs() const {
 
 std::optional<std::string> FlawOf(const RatingOptions& options,
                                   const League& league) {
-  constexpr double kFarthest = 10'000;
   std::set<int> anchored;
   for (const RatingAnchor& anchor : options.anchors) {
     if (anchor.player < 0 ||
@@ -82,7 +81,7 @@ std::optional<std::string> FlawOf(const RatingOptions& options,
     }
     const std::string& name =
         league.players[static_cast<size_t>(anchor.player)];
-    if (!(std::abs(anchor.elo) <= kFarthest)) {
+    if (!(std::abs(anchor.elo) <= kFarthestAnchor)) {
       return "the anchor " + name + " must lie between -10000 and 10000 Elo";
     }
     if (!anchored.insert(anchor.player).second) {

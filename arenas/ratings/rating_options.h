@@ -15,6 +15,9 @@
 
 namespace berthier {
 
+// No anchor is farther from 0: there the sums lose their digits.
+inline constexpr double kFarthestAnchor = 10'000;
+
 // A player whose rating is given.
 struct RatingAnchor {
   int player = 0;

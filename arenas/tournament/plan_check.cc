@@ -11,6 +11,7 @@
 #include "absl/strings/str_join.h"
 #include "agents/failure.h"
 #include "arenas/ratings/gsprt.h"
+#include "arenas/ratings/rating_options.h"
 #include "arenas/tournament/sprt_settings.h"
 
 namespace berthier {
@@ -138,8 +139,10 @@ class Checker {
                                  "say a shorter name: \"...\"",
                                  kLongestName));
     }
-    if (agent.has_rating() && !(std::abs(agent.rating()) <= 1e5)) {
-      return Bad(line, where, "a rating lies between -100000 and 100000");
+    if (agent.has_rating() && !(std::abs(agent.rating()) <= kFarthestAnchor)) {
+      return Bad(line, where,
+                 absl::StrFormat("a rating lies between %.0f and %.0f",
+                                 -kFarthestAnchor, kFarthestAnchor));
     }
     return absl::OkStatus();
   }

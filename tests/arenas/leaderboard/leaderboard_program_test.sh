@@ -57,6 +57,32 @@ cmp parts.csv board.csv
 refused small.ledger small.shard-1-of-2
 grep -q 'stands in small.ledger too' err || fail "$(cat err)"
 
+# No log, ledger or tournament file is ever replaced, in whatever place it is
+# named; other files when that is forced, its own as they are.
+for flag in output csv json; do
+  for mine in small.ledger small.textproto small.shard-1-of-2; do
+    for force in "" --force; do
+      cp "$mine" before
+      got=0
+      "$berthier" leaderboard small.ledger --$flag=$mine $force >out 2>err ||
+        got=$?
+      [ "$got" -eq 2 ] || fail "--$flag=$mine $force exits with $got"
+      cmp "$mine" before || fail "--$flag=$mine $force replaced it"
+      [ "$(wc -l <err)" -eq 1 ] || fail "--$flag=$mine: not one line"
+    done
+  done
+  echo "my notes" >notes.txt
+  got=0
+  "$berthier" leaderboard small.ledger --$flag=notes.txt >out 2>err || got=$?
+  [ "$got" -eq 2 ] || fail "--$flag=notes.txt exits with $got"
+  [ "$(cat notes.txt)" = "my notes" ] || fail "--$flag replaced notes.txt"
+  grep -q -- '--force' err || fail "$(cat err)"
+  # Forced, and then known again.
+  "$berthier" leaderboard small.ledger --$flag=notes.txt --force >out
+  "$berthier" leaderboard small.ledger --$flag=notes.txt >out
+done
+refused small.ledger --csv=no.html
+
 # A log of a match.
 "$berthier" match --agents=random,drill --scenario=ridge --pairs=1 --seed=2 \
   --log=match.bgl >/dev/null 2>&1

@@ -45,6 +45,18 @@ TEST(CsvTest, FieldsAreQuotedWhereTheyMustBe) {
   EXPECT_EQ(CsvField("a\nb"), "\"a\nb\"");
 }
 
+// Spreadsheets run what begins like a formula.
+TEST(CsvTest, NoCellIsAFormula) {
+  EXPECT_EQ(CsvField("=1+1"), "'=1+1");
+  EXPECT_EQ(CsvField("+1"), "'+1");
+  EXPECT_EQ(CsvField("-1"), "'-1");
+  EXPECT_EQ(CsvField("@SUM(A1)"), "'@SUM(A1)");
+  EXPECT_EQ(CsvField("=HYPERLINK(\"a\",\"b\")"),
+            "\"'=HYPERLINK(\"\"a\"\",\"\"b\"\")\"");
+  EXPECT_EQ(CsvField("\t=1"), "\"'\t=1\"");
+  EXPECT_EQ(CsvField("a=1"), "a=1");
+}
+
 TEST(JsonTest, SaysWhatTheBoardSays) {
   const Board board = FullBoard();
   wire::Leaderboard read;

@@ -157,6 +157,12 @@ TEST_F(PlanTest, WhatIsWrongIsOneLineWithItsPlace) {
            "budget { steps: 4 } }",
        "agent f: says its budget in its settings too; drop that one"},
       {"format: ROUND_ROBIN\n" + two + "agent { agent: 'flat' rating: 1e9 }",
+       "a rating lies between -10000 and 10000"},
+      {"format: ROUND_ROBIN\n" + two + "agent { agent: 'flat' rating: 10001 }",
+       "plan.textproto:5: agent flat: a rating lies between"},
+      {"format: ROUND_ROBIN\n" + two + "agent { agent: 'flat' rating: -20000 }",
+       "a rating lies between"},
+      {"format: ROUND_ROBIN\n" + two + "agent { agent: 'flat' rating: nan }",
        "a rating lies between"},
       {"format: ROUND_ROBIN\n" + two + "agent { agent: 'flat' name: '" +
            std::string(61, 'x') + "' }",
