@@ -30,6 +30,9 @@ ABSL_FLAG(std::string, ledger, "",
           "where the tournament's ledger is; FILE.ledger if left out");
 ABSL_FLAG(int32_t, concurrency, 0,
           "games at a time, whatever the file says; 0: as it says");
+ABSL_FLAG(bool, grow, false,
+          "the file asks for more than its ledger was begun with: let the "
+          "ledger grow");
 ABSL_FLAG(int32_t, shards, 0, "how many parts the tournament is cut into");
 ABSL_FLAG(int32_t, shard, 0, "the number of a part, from 1");
 ABSL_FLAG(std::string, partition, "",
@@ -60,12 +63,12 @@ namespace berthier {
 namespace {
 
 constexpr std::string_view kAllFlags[] = {
-    "agents", "scenario", "scenarios", "pairs",       "seed",   "log",
-    "swap",   "game",     "svg",       "text",        "depth",  "list",
-    "size",   "output",   "jobs",      "thoughts",    "agent",  "decision",
-    "format", "nodes",    "ledger",    "concurrency", "shards", "shard",
-    "force",  "csv",      "json",      "partition",   "time",   "memory",
-    "cpus"};
+    "agents", "scenario", "scenarios", "pairs",       "seed",      "log",
+    "swap",   "game",     "svg",       "text",        "depth",     "list",
+    "size",   "output",   "jobs",      "thoughts",    "agent",     "decision",
+    "format", "nodes",    "ledger",    "concurrency", "shards",    "shard",
+    "force",  "grow",     "csv",       "json",        "partition", "time",
+    "memory", "cpus"};
 
 // A flag as it is written on a command line.
 struct Written {

@@ -29,6 +29,7 @@ ABSL_DECLARE_FLAG(int32_t, depth);
 ABSL_DECLARE_FLAG(bool, list);
 ABSL_DECLARE_FLAG(std::string, ledger);
 ABSL_DECLARE_FLAG(int32_t, concurrency);
+ABSL_DECLARE_FLAG(bool, grow);
 ABSL_DECLARE_FLAG(int32_t, shards);
 ABSL_DECLARE_FLAG(int32_t, shard);
 ABSL_DECLARE_FLAG(std::string, partition);

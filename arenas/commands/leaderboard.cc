@@ -18,6 +18,9 @@
 #include "arenas/leaderboard/page.h"
 #include "arenas/leaderboard/shell_words.h"
 #include "arenas/outputs.h"
+#include "arenas/tournament/course.h"
+#include "arenas/tournament/export.h"
+#include "arenas/tournament/growth.h"
 #include "arenas/tournament/opened.h"
 #include "arenas/words.h"
 #include "proto/game_log.h"
@@ -74,20 +77,29 @@ absl::StatusOr<std::vector<FaultNote>> FaultsIn(const std::string& path,
 
 // Commands name files as the organiser most likely calls them: where a ledger
 // lies changes no leaderboard.
-BoardSource SourceOf(const OpenedLedger& opened) {
+BoardSource SourceOf(const OpenedLedger& opened,
+                     std::span<const Ruleset> rulesets) {
   const Plan& plan = *opened.plan;
-  wire::Tournament file = plan.file;
-  file.clear_concurrency();  // it changes no game
-  const std::string name = ShellWord(plan.name + ".textproto");
+  Exported exported = Export(plan, plan.name, rulesets);
+  const std::string ledger = plan.name + ".ledger";
   BoardSource source = {
       .name = plan.name,
       .facts = {NameOf(plan.format) + ", seed " + std::to_string(plan.seed),
                 absl::StrFormat("program %s, ledger format %d",
                                 opened.start.program(), opened.start.format())},
-      .commands = {"berthier tournament run " + name,
-                   "berthier tournament verify " + name,
-                   "berthier leaderboard " + name + " --output=board.html"},
-      .tournament = PrintText(file)};
+      .commands = PlayAgain(exported, ledger),
+      .tournament = std::move(exported.files[0][1])};
+  source.commands.push_back("berthier tournament verify " + ShellWord(ledger));
+  source.commands.push_back("berthier leaderboard " + ShellWord(ledger) +
+                            " --output=board.html");
+  source.tournament_file = std::move(exported.files[0][0]);
+  exported.files.erase(exported.files.begin());
+  source.files = std::move(exported.files);
+  source.ledger = ledger;
+  source.course = CourseOf(plan, opened.book->schedule());
+  for (size_t step = 1; step < plan.steps.size(); ++step) {
+    source.facts.push_back(GrowthInWords(plan, step));
+  }
   const std::string say = opened.book->schedule().pairer().Say();
   if (!say.empty()) source.facts.push_back(say);
   return source;
@@ -136,13 +148,19 @@ absl::StatusOr<LeagueSource> ReadLedger(const Desk& desk,
          .sides = {std::string(game.SideName(Side::kFirst)),
                    std::string(game.SideName(Side::kSecond))}});
   }
-  // Ledgers of one tournament, shards of it among them, have the same games.
-  wire::Tournament tournament = plan.file;
+  // Ledgers of one tournament, shards of it among them, have the same games,
+  // however each of them grew.
+  wire::Tournament tournament = plan.steps[0].file;
   tournament.clear_concurrency();
   const std::string whose = tournament.SerializeAsString();
+  const auto name = [](const std::vector<std::string>& names, int index) {
+    return names[static_cast<size_t>(index)] + "\n";
+  };
   for (const LeagueGame& game : source.league.games) {
-    source.keys.push_back(absl::StrFormat("%d/%d ", game.pair, game.first) +
-                          whose);
+    source.keys.push_back(absl::StrFormat("%d\n", game.pair) +
+                          name(source.league.players, game.first) +
+                          name(source.league.players, game.second) +
+                          name(source.league.scenarios, game.scenario) + whose);
   }
   if (!source.league.fault_kinds.empty()) {
     absl::StatusOr<std::vector<FaultNote>> faults =
@@ -150,7 +168,7 @@ absl::StatusOr<LeagueSource> ReadLedger(const Desk& desk,
     if (!faults.ok()) return faults.status();
     source.faults = *std::move(faults);
   }
-  source.source = SourceOf(opened);
+  source.source = SourceOf(opened, desk.rulesets);
   source.notes = NotesOf(opened);
   if (opened.lost) {
     desk.err << path << ": " << opened.lost->Say() << "\n";

@@ -16,7 +16,9 @@
 #include "arenas/commands/commands.h"
 #include "arenas/commands/tournament_words.h"
 #include "arenas/flags.h"
+#include "arenas/outputs.h"
 #include "arenas/tournament/control.h"
+#include "arenas/tournament/export.h"
 #include "arenas/tournament/ledger.h"
 #include "arenas/tournament/opened.h"
 #include "arenas/tournament/plan.h"
@@ -38,9 +40,11 @@ absl::Status Bad(std::string what) {
 // ---- run, plan -------------------------------------------------------------
 
 absl::StatusOr<ExitCode> Run(const Desk& desk, const Arguments& arguments) {
-  const absl::StatusOr<Plan> plan = PlanToPlay(desk, arguments[0]);
-  if (!plan.ok()) return plan.status();
   const std::string ledger = LedgerOf(arguments[0]);
+  absl::StatusOr<Plan> plan =
+      PlanToGoOnWith(desk, arguments[0], ledger,
+                     absl::GetFlag(FLAGS_grow) ? MayGrow::kYes : MayGrow::kNo);
+  if (!plan.ok()) return plan.status();
   Display display(desk.err, desk.progress, plan->name);
   const absl::StatusOr<RunEnd> end =
       RunTournament({.plan = &*plan, .ledger = ledger, .display = &display});
@@ -59,9 +63,10 @@ absl::StatusOr<ExitCode> Run(const Desk& desk, const Arguments& arguments) {
 }
 
 absl::StatusOr<ExitCode> PlanOut(const Desk& desk, const Arguments& arguments) {
-  const absl::StatusOr<Plan> plan = PlanToPlay(desk, arguments[0]);
+  const absl::StatusOr<Plan> plan =
+      PlanToGoOnWith(desk, arguments[0], LedgerOf(arguments[0]), MayGrow::kYes);
   if (!plan.ok()) return plan.status();
-  const Schedule schedule(*plan);
+  const Schedule schedule = Schedule::Whole(*plan);
   desk.out << absl::StrFormat("%s: %s, seed %d, %s at a time\n", plan->name,
                               NameOf(plan->format), plan->seed,
                               Counted(plan->concurrency, "game"));
@@ -84,10 +89,10 @@ absl::StatusOr<ExitCode> PlanOut(const Desk& desk, const Arguments& arguments) {
                            : " in the first round; results decide on the rest");
   const int shards = absl::GetFlag(FLAGS_shards);
   if (shards == 0) return ExitCode::kDone;
-  const absl::StatusOr<uint64_t> pairs = PairsToShard(*plan, arguments[0]);
+  const absl::StatusOr<PairRange> pairs = PairsToShard(*plan, arguments[0]);
   if (!pairs.ok()) return pairs.status();
-  if (shards < 0 || static_cast<uint64_t>(shards) > *pairs) {
-    return Bad(absl::StrFormat("--shards must be from 1 to %d", *pairs));
+  if (shards < 0 || static_cast<uint64_t>(shards) > pairs->size()) {
+    return Bad(absl::StrFormat("--shards must be from 1 to %d", pairs->size()));
   }
   const auto of = static_cast<uint32_t>(shards);
   for (uint32_t number = 1; number <= of; ++number) {
@@ -99,11 +104,30 @@ absl::StatusOr<ExitCode> PlanOut(const Desk& desk, const Arguments& arguments) {
   return ExitCode::kDone;
 }
 
+// ---- grow ------------------------------------------------------------------
+
+absl::StatusOr<ExitCode> Grow(const Desk& desk, const Arguments& arguments) {
+  const absl::StatusOr<std::string> ledger = LedgerThere(arguments[0]);
+  if (!ledger.ok()) return ledger.status();
+  absl::StatusOr<Plan> plan =
+      PlanToGoOnWith(desk, arguments[0], *ledger, MayGrow::kYes);
+  if (!plan.ok()) return plan.status();
+  Display display(desk.err, desk.progress, plan->name);
+  const absl::Status grown =
+      GrowTournament({.plan = &*plan, .ledger = *ledger, .display = &display});
+  if (!grown.ok()) return grown;
+  desk.out << absl::StrFormat(
+      "%s: grown %s; 'berthier tournament run %s' plays what is new\n", *ledger,
+      Counted(static_cast<int64_t>(plan->steps.size()) - 1, "time"),
+      arguments[0]);
+  return ExitCode::kDone;
+}
+
 // ---- shard, merge ----------------------------------------------------------
 
 absl::StatusOr<ExitCode> PlayShard(const Desk& desk,
                                    const Arguments& arguments) {
-  const absl::StatusOr<Cut> cut = CutOf(desk, arguments[0]);
+  absl::StatusOr<Cut> cut = CutOf(desk, arguments[0]);
   if (!cut.ok()) return cut.status();
   const int number = absl::GetFlag(FLAGS_shard);
   if (number < 1 || static_cast<uint32_t>(number) > cut->of) {
@@ -225,7 +249,7 @@ absl::StatusOr<ExitCode> WithdrawAgent(const Desk& desk,
   const std::string& name = arguments[1];
   const absl::StatusOr<std::string> ledger = LedgerThere(arguments[0]);
   if (!ledger.ok()) return ledger.status();
-  const absl::StatusOr<wire::LedgerStart> start = StartOf(*ledger);
+  const absl::StatusOr<wire::LedgerStart> start = GrownStartOf(*ledger);
   if (!start.ok()) return start.status();
   const absl::StatusOr<Plan> plan = PlanOf(*start, *ledger, desk.rulesets);
   if (!plan.ok()) return plan.status();
@@ -284,6 +308,55 @@ absl::StatusOr<ExitCode> Verify(const Desk& desk, const Arguments& arguments) {
   return ExitCode::kDone;
 }
 
+// ---- export ----------------------------------------------------------------
+
+absl::StatusOr<ExitCode> ExportFiles(const Desk& desk,
+                                     const Arguments& arguments) {
+  const absl::StatusOr<std::string> ledger = LedgerThere(arguments[0]);
+  if (!ledger.ok()) return ledger.status();
+  const absl::StatusOr<wire::LedgerStart> start = GrownStartOf(*ledger);
+  if (!start.ok()) return start.status();
+  const absl::StatusOr<Plan> plan = PlanOf(*start, *ledger, desk.rulesets);
+  if (!plan.ok()) return plan.status();
+  const fs::path output = absl::GetFlag(FLAGS_output);
+  if (output.empty()) {
+    const Exported exported = Export(*plan, plan->name, desk.rulesets);
+    desk.out << exported.files[0][1];
+    if (exported.files.size() > 1) {
+      desk.err << absl::StrFormat(
+          "%s more: --output=FILE writes all of them\n",
+          Counted(static_cast<int64_t>(exported.files.size()) - 1, "file"));
+    }
+    return ExitCode::kDone;
+  }
+  const Exported exported =
+      Export(*plan, output.stem().string(), desk.rulesets);
+  if (exported.files[0][0] != output.filename()) {
+    return Bad(absl::StrFormat(
+        "--output must end in .textproto and not be the "
+        "name of a scenario: say '%s'",
+        (output.parent_path() / exported.files[0][0]).string()));
+  }
+  const auto output_of = [&output](const std::string& name) {
+    return Output{.path = (output.parent_path() / name).string(), .mark = {}};
+  };
+  for (const auto& [name, text] : exported.files) {
+    const absl::Status may = MayWrite(output_of(name), ReplacingAsAsked());
+    if (!may.ok()) return may;
+  }
+  for (const auto& [name, text] : exported.files) {
+    const absl::Status written =
+        WriteOutput(output_of(name), text, ReplacingAsAsked());
+    if (!written.ok()) return written;
+    desk.out << output_of(name).path << "\n";
+  }
+  desk.out << "\nto play it again:\n";
+  for (const std::string& command : PlayAgain(exported, "again.ledger")) {
+    desk.out << "  " << command << "\n";
+  }
+  return ExitCode::kDone;
+}
+
 // ---- The command -----------------------------------------------------------
 
 struct Part {
@@ -300,6 +373,8 @@ constexpr std::array kParts = {
     Part{"stop", "FILE or LEDGER", 1, 1, &StopRun},
     Part{"withdraw", "FILE or LEDGER, and AGENT", 2, 2, &WithdrawAgent},
     Part{"verify", "FILE or LEDGER", 1, 1, &Verify},
+    Part{"grow", "FILE", 1, 1, &Grow},
+    Part{"export", "FILE or LEDGER", 1, 1, &ExportFiles},
     Part{"plan", "FILE", 1, 1, &PlanOut},
     Part{"shard", "FILE", 1, 1, &PlayShard},
     Part{"merge", "FILE and perhaps the shards", 1, 100'000, &MergeLogs},
@@ -340,12 +415,18 @@ Command TournamentCommand() {
           "ending .ledger "
           "unless --ledger says otherwise, holds\neverything that was decided "
           "and every game.\n\n"
-          "  run FILE               begins it, or goes on where it ended\n"
+          "  run FILE               begins it, or goes on where it ended; with "
+          "--grow also\n                         where the file asks for more "
+          "than it did\n"
+          "  grow FILE              the same without playing it\n"
           "  status FILE|LEDGER     the standings, and how far it is\n"
           "  stop FILE|LEDGER       ends the run after the games being played\n"
           "  withdraw FILE|LEDGER AGENT\n"
           "                         the agent plays no more pairs\n"
           "  verify FILE|LEDGER     plays every game again and compares\n"
+          "  export FILE|LEDGER     the tournament file that the ledger was "
+          "begun with, and all\n                         it needs, to "
+          "--output\n"
           "  plan FILE              what would be played; with --shards, who "
           "plays what\n"
           "  shard FILE --shards=N --shard=K\n"
@@ -359,8 +440,8 @@ Command TournamentCommand() {
           "  slurm repair FILE --shards=N [-- SBATCH-ARGUMENT...]\n"
           "                         plays what is missing or damaged and not "
           "on its way",
-      .flags = {"ledger", "concurrency", "shards", "shard", "scenarios",
-                "partition", "time", "memory", "cpus"},
+      .flags = {"ledger", "concurrency", "grow", "output", "force", "shards",
+                "shard", "scenarios", "partition", "time", "memory", "cpus"},
       .fewest = 2,
       .most = 100'002,
       .run = &RunPart};

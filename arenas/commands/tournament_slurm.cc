@@ -76,7 +76,8 @@ std::string OutputFiles(const Campaign& campaign) {
     files += letter;
     if (letter == '%') files += letter;
   }
-  return files + absl::StrFormat(".shard-%%a-of-%d.out", campaign.cut.of);
+  return files + ShardEnding(campaign.cut.pairs.first, "%a", campaign.cut.of) +
+         ".out";
 }
 
 // The last line a task said, if it said any.

@@ -7,7 +7,9 @@
 
 #include "absl/flags/flag.h"
 #include "absl/strings/str_format.h"
+#include "absl/strings/str_join.h"
 #include "arenas/flags.h"
+#include "arenas/tournament/growth.h"
 #include "arenas/tournament/ledger.h"
 #include "arenas/tournament/shard.h"
 
@@ -26,6 +28,17 @@ bool IsLog(const std::string& path) {
   std::string begins(kMagic.size(), '\0');
   file.read(begins.data(), static_cast<std::streamsize>(begins.size()));
   return file && begins == kMagic;
+}
+
+// What is cut into shards: a file's plan, or as its ledger grew.
+absl::StatusOr<Plan> PlanOfGrownLedger(const Desk& desk,
+                                       const std::string& file) {
+  const std::string ledger = LedgerOf(file);
+  const absl::StatusOr<wire::LedgerStart> start = StartOf(ledger);
+  const bool is_grown =
+      start.ok() && GrownStartOf(ledger).value_or(*start).amendment_size() > 0;
+  return is_grown ? PlanToGoOnWith(desk, file, ledger, MayGrow::kNo)
+                  : PlanToPlay(desk, file);
 }
 
 }  // namespace
@@ -58,14 +71,47 @@ absl::StatusOr<Plan> PlanToPlay(const Desk& desk, const std::string& file) {
   return plan;
 }
 
-absl::StatusOr<Cut> CutOf(const Desk& desk, const std::string& file) {
+absl::StatusOr<Plan> PlanToGoOnWith(const Desk& desk, const std::string& file,
+                                    const std::string& ledger,
+                                    MayGrow may_grow) {
   absl::StatusOr<Plan> plan = PlanToPlay(desk, file);
+  if (!plan.ok()) return plan;
+  std::error_code error;
+  if (!fs::exists(ledger, error) || !StartOf(ledger).ok()) return plan;
+  const absl::StatusOr<wire::LedgerStart> start = GrownStartOf(ledger);
+  if (!start.ok()) return start.status();
+  const absl::StatusOr<Plan> known = PlanOf(*start, ledger, desk.rulesets);
+  if (!known.ok()) return known.status();
+  const Growth growth = GrowthOf(*known, *plan);
+  if (growth.refused) {
+    return Bad(absl::StrFormat(
+        "%s: was begun with another tournament and cannot grow into this one "
+        "(%s); put the file back as it was, or name another ledger with "
+        "--ledger",
+        ledger, *growth.refused));
+  }
+  const std::string changes = absl::StrJoin(growth.changes, "; ");
+  if (!changes.empty() && may_grow == MayGrow::kNo) {
+    return Bad(absl::StrFormat(
+        "%s: asks for more than %s was begun with (%s); 'berthier tournament "
+        "run %s --grow' plays what is new, or put the file back as it was",
+        file, ledger, changes, file));
+  }
+  if (!changes.empty()) {
+    desk.out << absl::StrFormat("%s grows: %s\n\n", ledger, changes);
+  }
+  GrowFrom(*known, *plan, changes.empty() ? NewStep::kNone : NewStep::kOne);
+  return plan;
+}
+
+absl::StatusOr<Cut> CutOf(const Desk& desk, const std::string& file) {
+  absl::StatusOr<Plan> plan = PlanOfGrownLedger(desk, file);
   if (!plan.ok()) return plan.status();
-  const absl::StatusOr<uint64_t> pairs = PairsToShard(*plan, file);
+  const absl::StatusOr<PairRange> pairs = PairsToShard(*plan, file);
   if (!pairs.ok()) return pairs.status();
   const int shards = absl::GetFlag(FLAGS_shards);
-  if (shards < 1 || static_cast<uint64_t>(shards) > *pairs) {
-    return Bad(absl::StrFormat("--shards must be from 1 to %d", *pairs));
+  if (shards < 1 || static_cast<uint64_t>(shards) > pairs->size()) {
+    return Bad(absl::StrFormat("--shards must be from 1 to %d", pairs->size()));
   }
   return Cut{*std::move(plan), *pairs, static_cast<uint32_t>(shards)};
 }

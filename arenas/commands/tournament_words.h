@@ -10,6 +10,7 @@
 #include "absl/status/statusor.h"
 #include "arenas/command.h"
 #include "arenas/tournament/plan.h"
+#include "arenas/tournament/shard.h"
 
 namespace berthier {
 
@@ -25,10 +26,20 @@ inline constexpr int kMostConcurrency = 256;
 // The plan of a file; --concurrency stands above what the file says.
 absl::StatusOr<Plan> PlanToPlay(const Desk& desk, const std::string& file);
 
+// What becomes of what a file asks for beyond what its ledger was begun with.
+enum class MayGrow { kNo, kYes };
+
+// The same to go on with a ledger, if that is there: as the ledger grew. What
+// the file asks for beyond it is refused, or the plan's last step, which is
+// told to `desk`.
+absl::StatusOr<Plan> PlanToGoOnWith(const Desk& desk, const std::string& file,
+                                    const std::string& ledger,
+                                    MayGrow may_grow);
+
 // The plan, its pairs and how many shards --shards makes of them.
 struct Cut {
   Plan plan;
-  uint64_t pairs = 0;
+  PairRange pairs = {};
   uint32_t of = 0;
 };
 absl::StatusOr<Cut> CutOf(const Desk& desk, const std::string& file);

@@ -45,12 +45,39 @@ struct FaultNote {
   std::string sentence;
 };
 
+// A round that follows from results.
+struct BoardRound {
+  struct Meeting {
+    std::array<std::string, 2> players;
+    std::array<std::string, 2> points;
+    std::optional<int> through;  // index of who goes on
+    std::string why;             // if points did not decide it
+  };
+  std::string name;
+  std::vector<Meeting> meetings;
+  std::vector<std::string> byes;
+};
+
+// The course of a tournament whose places do not follow from ratings. No
+// rounds: there is none.
+struct BoardCourse {
+  std::string winner;                            // empty: not known yet
+  std::vector<std::string> heads;                // of what decides
+  std::vector<std::vector<std::string>> places;  // a name, then by heads
+  std::vector<BoardRound> rounds;
+};
+
 // Where games come from, and how to have them again.
 struct BoardSource {
   std::string name;                   // of the tournament or the log
   std::vector<std::string> facts;     // "seed 7", a line each
   std::vector<std::string> commands;  // for a shell
   std::string tournament;             // its file as text; empty for a log
+  std::string tournament_file = {};   // what the commands call that file
+  std::string ledger = {};            // what they call the ledger
+  // What else is needed: scenarios from own files, earlier steps of it.
+  std::vector<std::array<std::string, 2>> files = {};  // name, text
+  BoardCourse course = {};
 };
 
 struct BoardFacts {

@@ -29,6 +29,35 @@ void SetInterval(const Interval& interval, Message& message) {
   if (std::isfinite(interval.high)) message.set_high(Told(interval.high));
 }
 
+wire::LeaderboardCourse WireOf(const BoardCourse& course) {
+  wire::LeaderboardCourse wire;
+  wire.set_winner(ValidUtf8(course.winner));
+  for (const std::string& head : course.heads) wire.add_head(head);
+  for (const std::vector<std::string>& row : course.places) {
+    wire::LeaderboardPlace& place = *wire.add_place();
+    place.set_name(ValidUtf8(row[0]));
+    for (size_t i = 1; i < row.size(); ++i) place.add_cell(row[i]);
+  }
+  for (const BoardRound& round : course.rounds) {
+    wire::LeaderboardRound& told = *wire.add_round();
+    told.set_name(round.name);
+    for (const BoardRound::Meeting& meeting : round.meetings) {
+      wire::LeaderboardRoundMeeting& met = *told.add_meeting();
+      for (size_t i = 0; i < 2; ++i) {
+        met.add_player(ValidUtf8(meeting.players[i]));
+        met.add_points(meeting.points[i]);
+      }
+      if (meeting.through) {
+        met.set_through(
+            ValidUtf8(meeting.players[static_cast<size_t>(*meeting.through)]));
+      }
+      met.set_why(meeting.why);
+    }
+    for (const std::string& bye : round.byes) told.add_bye(ValidUtf8(bye));
+  }
+  return wire;
+}
+
 class Writer {
  public:
   explicit Writer(const Board& board) : board_(board), place_(board.size(), 0) {
@@ -165,6 +194,14 @@ class Writer {
       wire.add_command(ValidUtf8(command));
     }
     wire.set_tournament(ValidUtf8(source.tournament));
+    for (const auto& [name, text] : source.files) {
+      wire::LeaderboardFile& file = *wire.add_file();
+      file.set_name(ValidUtf8(name));
+      file.set_text(ValidUtf8(text));
+    }
+    if (!source.course.rounds.empty()) {
+      *wire.mutable_course() = WireOf(source.course);
+    }
   }
 
   const Board& board_;

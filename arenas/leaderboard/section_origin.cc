@@ -1,11 +1,29 @@
 // Who played, and how to play it all again.
 #include <string>
+#include <vector>
 
 #include "absl/strings/str_format.h"
 #include "arenas/leaderboard/html.h"
 #include "arenas/leaderboard/sections.h"
+#include "arenas/leaderboard/shell_words.h"
 
 namespace berthier {
+namespace {
+
+std::string Shell(const std::vector<std::string>& commands) {
+  std::string html = "<pre class=\"shell\" tabindex=\"0\"><code>";
+  for (const std::string& command : commands) {
+    html += Escaped(command) + "\n";
+  }
+  return html + "</code></pre>\n";
+}
+
+std::string File(const std::string& name, const std::string& text) {
+  return Folded("The file " + name, "<pre tabindex=\"0\"><code>" +
+                                        Escaped(text) + "</code></pre>\n");
+}
+
+}  // namespace
 
 Section AgentsSection(const Board& board) {
   Section section = {.id = "agents", .title = "Agents", .body = {}};
@@ -37,15 +55,22 @@ Section OriginSection(const Board& board) {
     for (const std::string& fact : source.facts) {
       section.body += "<li>" + Escaped(fact) + "</li>\n";
     }
-    section.body += "</ul>\n<pre class=\"shell\" tabindex=\"0\"><code>";
-    for (const std::string& command : source.commands) {
-      section.body += Escaped(command) + "\n";
+    section.body += "</ul>\n";
+    if (!source.tournament.empty()) {
+      section.body += Paragraph(
+          "The tournament's files stand below: save each under its name, in "
+          "one folder. Whoever has the ledger gets them from it:");
+      section.body +=
+          Shell({"berthier tournament export " + ShellWord(source.ledger) +
+                 " --output=" + ShellWord(source.tournament_file)});
+      section.body += Paragraph("Then:");
     }
-    section.body += "</code></pre>\n";
+    section.body += Shell(source.commands);
     if (source.tournament.empty()) continue;
-    section.body += Folded("The tournament file",
-                           "<pre tabindex=\"0\"><code>" +
-                               Escaped(source.tournament) + "</code></pre>\n");
+    section.body += File(source.tournament_file, source.tournament);
+    for (const auto& [name, text] : source.files) {
+      section.body += File(name, text);
+    }
   }
   if (section.body.empty()) return section;
   section.body += Paragraph(

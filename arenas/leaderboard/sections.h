@@ -21,6 +21,8 @@ struct Section {
 Section StandingsSection(const Board& board);
 Section GroupsSection(const Board& board);
 Section CirclesSection(const Board& board);
+// section_rounds.cc
+Section RoundsSection(const Board& board);
 // section_matrices.cc
 Section CrosstableSection(const Board& board);
 Section SuperioritySection(const Board& board);

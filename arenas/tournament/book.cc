@@ -23,10 +23,10 @@ GameSeeds SeedsOf(const Plan& plan, uint64_t pair) {
           .players = {SeedFor(seed, 1), SeedFor(seed, 2)}};
 }
 
-Book::Book(const Plan& plan, Part part)
+Book::Book(const Plan& plan, Part part, size_t steps)
     : plan_(plan),
       part_(part),
-      schedule_(plan),
+      schedule_(plan, steps),
       standings_(plan),
       faults_(plan.players.size()) {
   issue_ = part_.first;
@@ -145,7 +145,7 @@ void Book::Enter(const PairSpec& pair, const Legs& legs) {
 void Book::CountFaults(const wire::LegPlayed& leg) {
   if (!leg.has_fault()) return;
   const auto player = leg.player(static_cast<int>(leg.fault().side()));
-  for (const wire::FaultRule& rule : plan_.file.fault()) {
+  for (const wire::FaultRule& rule : plan_.RulesOf(leg.pair()).fault()) {
     if (!rule.kind().empty() && rule.kind() != leg.fault().kind()) continue;
     const uint32_t count = ++faults_[player][rule.kind()];
     if (rule.withdraw_after() != 0 && count >= rule.withdraw_after()) {
@@ -159,7 +159,7 @@ void Book::CountFaults(const wire::LegPlayed& leg) {
 wire::Withdrawal Book::Withdraw(int player) const {
   wire::Withdrawal withdrawal;
   withdrawal.set_player(static_cast<uint32_t>(player));
-  withdrawal.set_from_pair(std::max(touched_, schedule_.next()));
+  withdrawal.set_from_pair(untouched());
   withdrawal.set_from_round(schedule_.stages());
   return withdrawal;
 }
@@ -173,6 +173,15 @@ std::optional<std::string> Book::Withdrawn(const wire::Withdrawal& withdrawal) {
   }
   schedule_.Withdraw(static_cast<int>(withdrawal.player()),
                      withdrawal.from_pair(), withdrawal.from_round());
+  Advance();
+  return std::nullopt;
+}
+
+std::optional<std::string> Book::Grown() {
+  if (schedule_.grown() + 1 >= plan_.steps.size()) {
+    return "it grew beyond what is known of it";
+  }
+  schedule_.Grow();
   Advance();
   return std::nullopt;
 }

@@ -18,6 +18,7 @@
 #ifndef BERTHIER_ARENAS_TOURNAMENT_BOOK_H_
 #define BERTHIER_ARENAS_TOURNAMENT_BOOK_H_
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <map>
@@ -60,9 +61,10 @@ class Book {
     uint64_t end = UINT64_MAX;
   };
 
-  // `plan` must outlive the book.
+  // `plan` must outlive the book. The book is of the plan as it was after so
+  // many of its steps.
   explicit Book(const Plan& plan) : Book(plan, Part{}) {}
-  Book(const Plan& plan, Part part);
+  Book(const Plan& plan, Part part, size_t steps = 0);
 
   // The next game to begin; nothing if there is none for now, or ever.
   std::optional<GameId> Issue();
@@ -76,6 +78,10 @@ class Book {
   std::optional<std::string> Withdrawn(const wire::Withdrawal& withdrawal);
   // The facts of a withdrawal from now on. Games begun are played.
   wire::Withdrawal Withdraw(int player) const;
+  // The plan's next step is taken.
+  std::optional<std::string> Grown();
+  // No game of the pairs from here on was begun.
+  uint64_t untouched() const { return std::max(touched_, schedule_.next()); }
 
   bool over() const;
   // Whether a pair was played and counts.

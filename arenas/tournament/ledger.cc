@@ -93,6 +93,21 @@ absl::StatusOr<wire::LedgerStart> StartOf(const std::string& path) {
   return std::move(*(*facts)->mutable_start());
 }
 
+absl::StatusOr<wire::LedgerStart> GrownStartOf(const std::string& path) {
+  absl::StatusOr<wire::LedgerStart> start = StartOf(path);
+  if (!start.ok()) return start;
+  absl::StatusOr<LedgerReader> reader =
+      LedgerReader::Open(path, LedgerDepth::kFacts);
+  if (!reader.ok()) return reader.status();
+  for (;;) {
+    absl::StatusOr<std::optional<wire::LedgerFacts>> facts = reader->Next();
+    if (!facts.ok()) return facts.status();
+    if (!*facts) return start;
+    if (!(*facts)->has_amendment()) continue;
+    *start->add_amendment() = std::move(*(*facts)->mutable_amendment());
+  }
+}
+
 std::string UsualLedger(const std::string& tournament_file) {
   return std::filesystem::path(tournament_file)
       .replace_extension(".ledger")

@@ -82,6 +82,8 @@ class LedgerWriter {
 
 // The start of a ledger, read alone.
 absl::StatusOr<wire::LedgerStart> StartOf(const std::string& path);
+// The same with everything that the tournament grew by since.
+absl::StatusOr<wire::LedgerStart> GrownStartOf(const std::string& path);
 
 // Where the ledger of a tournament file is kept: beside it.
 std::string UsualLedger(const std::string& tournament_file);

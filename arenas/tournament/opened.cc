@@ -38,7 +38,7 @@ absl::StatusOr<OpenedLedger> OpenLedger(
     LedgerDepth depth,
     const std::function<absl::Status(const Plan&, const wire::LegPlayed&,
                                      const LedgerReader&)>& at_game) {
-  absl::StatusOr<wire::LedgerStart> start = StartOf(path);
+  absl::StatusOr<wire::LedgerStart> start = GrownStartOf(path);
   if (!start.ok()) return start.status();
   absl::StatusOr<Plan> plan = PlanOf(*start, path, rulesets);
   if (!plan.ok()) return plan.status();
@@ -50,12 +50,13 @@ absl::StatusOr<OpenedLedger> OpenLedger(
           ? Book::Part{.first = opened.start.shard().first(),
                        .end = opened.start.shard().end()}
           : Book::Part{};
-  opened.book = std::make_unique<Book>(*opened.plan, part);
   absl::StatusOr<LedgerReader> reader = LedgerReader::Open(path, depth);
   if (!reader.ok()) return reader.status();
-  // The start, which is known.
+  // The start, which is known; what it grew by later comes in its turn.
   const absl::StatusOr<std::optional<wire::LedgerFacts>> first = reader->Next();
   if (!first.ok()) return first.status();
+  opened.book =
+      std::make_unique<Book>(*opened.plan, part, GrownBefore(**first));
   AtGame look;
   if (at_game) {
     look = [&](const wire::LegPlayed& facts, const LedgerReader& at) {

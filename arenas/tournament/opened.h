@@ -24,7 +24,7 @@
 namespace berthier {
 
 struct OpenedLedger {
-  wire::LedgerStart start;
+  wire::LedgerStart start;  // with everything that it grew by since
   std::unique_ptr<const Plan> plan;
   std::unique_ptr<Book> book;
   std::optional<LostTail> lost;

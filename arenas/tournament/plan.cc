@@ -116,6 +116,16 @@ absl::Status CheckSize(const Plan& plan, std::string_view source) {
   return absl::OkStatus();
 }
 
+PlanStep StepOf(const wire::Tournament& file, size_t grounds) {
+  PlanStep step;
+  step.file = file;
+  step.players = static_cast<size_t>(
+      file.has_ladder() ? file.ladder().budget_size() : file.agent_size());
+  step.grounds = grounds;
+  step.pairs = file.has_pairs() ? file.pairs() : 1;
+  return step;
+}
+
 // All but the scenarios, which are at hand.
 absl::StatusOr<Plan> Assembled(wire::Tournament file, std::string_view source,
                                const Lines& lines,
@@ -128,7 +138,8 @@ absl::StatusOr<Plan> Assembled(wire::Tournament file, std::string_view source,
   plan.format = file.format();
   plan.players = *std::move(players);
   plan.grounds = std::move(grounds);
-  plan.pairs = file.has_pairs() ? file.pairs() : 1;
+  plan.steps = {StepOf(file, plan.grounds.size())};
+  plan.pairs = plan.steps[0].pairs;
   plan.seed = file.seed();
   plan.concurrency =
       file.concurrency() != 0
@@ -167,6 +178,37 @@ std::string ShortGroundName(const std::string& name) {
   return fs::path(name).stem().string();
 }
 
+void ClearWhatChangesNoGame(wire::Tournament& file) {
+  file.clear_concurrency();
+  for (wire::Ground& ground : *file.mutable_scenario()) {
+    if (!ground.has_generated())
+      ground.set_name(ShortGroundName(ground.name()));
+  }
+}
+
+wire::LedgerScenario ScenarioOf(const PlanScenario& ground) {
+  wire::LedgerScenario scenario;
+  scenario.set_name(ground.name);
+  *scenario.mutable_start() =
+      WireOf(ground.loaded.written.dossier, ground.loaded.written.ruler);
+  return scenario;
+}
+
+absl::StatusOr<PlanScenario> GroundOf(const wire::LedgerScenario& scenario,
+                                      std::string_view source,
+                                      std::span<const Ruleset> rulesets) {
+  absl::StatusOr<WrittenDossier> written =
+      DossierOf(scenario.start(), source, Lines());
+  if (!written.ok()) return written.status();
+  absl::StatusOr<std::unique_ptr<const Game>> game =
+      BuildGame(written->dossier, source, rulesets);
+  if (!game.ok()) return game.status();
+  return PlanScenario{.name = scenario.name(),
+                      .loaded = {.game = *std::move(game),
+                                 .written = *std::move(written),
+                                 .source = std::string(source)}};
+}
+
 absl::StatusOr<std::vector<PlanScenario>> LoadGrounds(
     const wire::Tournament& file, const std::string& path, const Lines& lines,
     std::span<const Ruleset> rulesets) {
@@ -198,18 +240,35 @@ absl::StatusOr<std::vector<PlanScenario>> LoadGrounds(
 
 }  // namespace
 
+const wire::Tournament& Plan::RulesOf(uint64_t pair) const {
+  size_t step = steps.size() - 1;
+  while (step > 0 && steps[step].from_pair > pair) --step;
+  return steps[step].file;
+}
+
 wire::LedgerStart Plan::Start() const {
   wire::LedgerStart start;
   start.set_format(kLedgerFormat);
   start.set_program("berthier");
-  *start.mutable_tournament() = file;
-  for (const PlanScenario& ground : grounds) {
-    wire::LedgerScenario& scenario = *start.add_scenario();
-    scenario.set_name(ground.name);
-    *scenario.mutable_start() =
-        WireOf(ground.loaded.written.dossier, ground.loaded.written.ruler);
+  *start.mutable_tournament() = steps[0].file;
+  for (size_t i = 0; i < steps[0].grounds; ++i) {
+    *start.add_scenario() = ScenarioOf(grounds[i]);
+  }
+  for (size_t step = 1; step < steps.size(); ++step) {
+    *start.add_amendment() = AmendmentOf(step);
   }
   return start;
+}
+
+wire::Amendment Plan::AmendmentOf(size_t step) const {
+  wire::Amendment amendment;
+  *amendment.mutable_tournament() = steps[step].file;
+  for (size_t i = steps[step - 1].grounds; i < steps[step].grounds; ++i) {
+    *amendment.add_scenario() = ScenarioOf(grounds[i]);
+  }
+  amendment.set_from_pair(steps[step].from_pair);
+  amendment.set_games(steps[step].games);
+  return amendment;
 }
 
 std::optional<int> Plan::PlayerNamed(std::string_view wanted) const {
@@ -245,38 +304,52 @@ absl::StatusOr<Plan> PlanOf(const wire::LedgerStart& start,
                                "format %d",
                                start.format(), kLedgerFormat));
   }
-  const absl::Status status =
-      CheckTournament(start.tournament(), source, Lines());
-  if (!status.ok()) return status;
   std::vector<PlanScenario> grounds;
-  for (const wire::LedgerScenario& scenario : start.scenario()) {
-    absl::StatusOr<WrittenDossier> written =
-        DossierOf(scenario.start(), source, Lines());
-    if (!written.ok()) return written.status();
-    absl::StatusOr<std::unique_ptr<const Game>> game =
-        BuildGame(written->dossier, source, rulesets);
-    if (!game.ok()) return game.status();
-    grounds.push_back({.name = scenario.name(),
-                       .loaded = {.game = *std::move(game),
-                                  .written = *std::move(written),
-                                  .source = std::string(source)}});
+  std::vector<PlanStep> steps;
+  const auto take = [&](const auto& said) -> absl::Status {
+    const absl::Status status =
+        CheckTournament(said.tournament(), source, Lines());
+    if (!status.ok()) return status;
+    for (const wire::LedgerScenario& scenario : said.scenario()) {
+      absl::StatusOr<PlanScenario> ground =
+          GroundOf(scenario, source, rulesets);
+      if (!ground.ok()) return ground.status();
+      grounds.push_back(*std::move(ground));
+    }
+    steps.push_back(StepOf(said.tournament(), grounds.size()));
+    return absl::OkStatus();
+  };
+  absl::Status status = take(start);
+  if (!status.ok()) return status;
+  for (const wire::Amendment& amendment : start.amendment()) {
+    status = take(amendment);
+    if (!status.ok()) return status;
+    steps.back().from_pair = amendment.from_pair();
+    steps.back().games = amendment.games();
   }
-  return Assembled(start.tournament(), source, Lines(), std::move(grounds));
+  absl::StatusOr<Plan> plan =
+      Assembled(steps.back().file, source, Lines(), std::move(grounds));
+  if (plan.ok()) plan->steps = std::move(steps);
+  return plan;
 }
 
 std::optional<std::string> DifferenceOf(const wire::LedgerStart& start,
-                                        const Plan& plan) {
-  wire::LedgerStart before = start;
-  wire::LedgerStart now = plan.Start();
-  for (wire::LedgerStart* side : {&before, &now}) {
-    side->clear_shard();
-    side->clear_program();
-    side->mutable_tournament()->clear_concurrency();
-  }
+                                        const wire::LedgerStart& wanted) {
+  const auto cleared = [](wire::LedgerStart side) {
+    side.clear_shard();
+    side.clear_program();
+    ClearWhatChangesNoGame(*side.mutable_tournament());
+    for (wire::Amendment& amendment : *side.mutable_amendment()) {
+      ClearWhatChangesNoGame(*amendment.mutable_tournament());
+    }
+    return side;
+  };
   std::string report;
   MessageDifferencer differencer;
   differencer.ReportDifferencesToString(&report);
-  if (differencer.Compare(before, now)) return std::nullopt;
+  if (differencer.Compare(cleared(start), cleared(wanted))) {
+    return std::nullopt;
+  }
   return report.substr(0, report.find('\n'));
 }
 

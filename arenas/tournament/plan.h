@@ -5,6 +5,10 @@
 // settings fit the format. What is wrong is one line with its place in the
 // file and the remedy.
 //
+// A tournament can grow while its ledger lives: then the plan knows what it was
+// at every step (growth.h). Players and grounds of a step are the first ones of
+// the plan's.
+//
 // Laws: equal files and scenarios give equal plans, and so equal games. A plan
 // made from a ledger's start is the one that the ledger was begun with.
 //
@@ -44,6 +48,16 @@ struct PlanScenario {
   LoadedGame loaded;
 };
 
+// The plan as it was at first, or after growing.
+struct PlanStep {
+  wire::Tournament file;
+  size_t players = 0;
+  size_t grounds = 0;
+  uint64_t pairs = 1;
+  uint64_t from_pair = 0;  // its fault rules hold from here on
+  uint64_t games = 0;      // that were played before it was taken
+};
+
 struct Plan {
   wire::Tournament file;  // as it was written
   std::string name;
@@ -53,11 +67,16 @@ struct Plan {
   uint64_t pairs = 1;  // of a meeting, on each ground
   uint64_t seed = 0;
   int concurrency = 1;
+  std::vector<PlanStep> steps;  // at least one; the last is the above
 
+  // The file whose rules a pair is played by.
+  const wire::Tournament& RulesOf(uint64_t pair) const;
   // Pairs of a whole meeting.
   uint64_t PairsOfMeeting() const { return pairs * grounds.size(); }
-  // The first frame of its ledger.
+  // The first frame of a ledger that it is begun with now.
   wire::LedgerStart Start() const;
+  // What says to a ledger that the step, not the first, was taken.
+  wire::Amendment AmendmentOf(size_t step) const;
   // Index of the player of this name, if there is one.
   std::optional<int> PlayerNamed(std::string_view wanted) const;
 };
@@ -66,15 +85,16 @@ struct Plan {
 absl::StatusOr<Plan> ReadPlan(const std::string& path,
                               std::span<const Ruleset> rulesets);
 
-// Of the start of the ledger that `source` names.
+// Of the start of the ledger that `source` names, with what it grew by.
 absl::StatusOr<Plan> PlanOf(const wire::LedgerStart& start,
                             std::string_view source,
                             std::span<const Ruleset> rulesets);
 
-// Why a ledger that began with `start` is none of `plan`: what differs first,
-// in words; nothing if it is. The number of games at a time may differ.
+// Why a ledger that began with `start` is not one that begins with `wanted`:
+// what differs first, in words; nothing if it is. The number of games at a time
+// may differ, and the folder that a scenario came from.
 std::optional<std::string> DifferenceOf(const wire::LedgerStart& start,
-                                        const Plan& plan);
+                                        const wire::LedgerStart& wanted);
 
 // "ROUND_ROBIN" in people's words: "round robin".
 std::string NameOf(wire::Format format);

@@ -31,6 +31,8 @@ std::optional<std::string> EnterFacts(const wire::LedgerFacts& facts,
           "pairs it: {%s}",
           at + 1, PrintLine(facts.round()));
     }
+    case wire::LedgerFacts::kAmendment:
+      return book.Grown();
     case wire::LedgerFacts::kStart:
       return "a second start stands in the ledger";
     case wire::LedgerFacts::WHAT_NOT_SET:

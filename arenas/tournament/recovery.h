@@ -23,6 +23,12 @@ namespace berthier {
 using AtGame = std::function<absl::Status(const wire::LegPlayed& facts,
                                           const LedgerReader& reader)>;
 
+// How many steps the tournament had grown before a ledger with this first frame
+// was begun.
+inline size_t GrownBefore(const wire::LedgerFacts& first) {
+  return static_cast<size_t>(first.start().amendment_size());
+}
+
 // How many rounds the ledger tells of.
 struct Recovered {
   size_t rounds = 0;

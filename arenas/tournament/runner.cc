@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <memory>
 #include <utility>
 #include <vector>
 
@@ -33,8 +34,7 @@ class Run {
       : setup_(setup),
         plan_(*setup.plan),
         ledger_(std::move(ledger)),
-        control_(std::move(control)),
-        book_(plan_, PartOf(setup.shard)) {}
+        control_(std::move(control)) {}
 
   // What the ledger knows, or a new one begun.
   absl::Status Open() {
@@ -49,6 +49,7 @@ class Run {
       if (setup_.shard) *facts.mutable_start()->mutable_shard() = *setup_.shard;
       const absl::Status begun = ledger_.Append(facts);
       if (!begun.ok()) return begun;
+      book_.emplace(plan_, PartOf(setup_.shard), plan_.steps.size() - 1);
     } else if (const absl::Status known = ReadLedger(); !known.ok()) {
       return known;
     }
@@ -66,7 +67,7 @@ class Run {
       }
       const absl::Status begun = BeginGames(pool);
       if (!begun.ok()) return begun;
-      if (pool.playing() == 0 && (stopping_ || book_.over())) break;
+      if (pool.playing() == 0 && (stopping_ || book_->over())) break;
       BERTHIER_CHECK(pool.playing() > 0);
       absl::StatusOr<std::vector<FinishedGame>> games =
           pool.Wait(control_.descriptor(), signals.unblocked(), kNap);
@@ -79,40 +80,65 @@ class Run {
         const absl::Status obeyed = Obey(line);
         if (!obeyed.ok()) return obeyed;
       }
-      setup_.display->Show(book_, pool.playing());
+      setup_.display->Show(*book_, pool.playing());
     }
     setup_.display->Close();
-    return RunEnd{
-        .over = book_.over(), .played = book_.played(), .games = book_.games()};
+    return RunEnd{.over = book_->over(),
+                  .played = book_->played(),
+                  .games = book_->games()};
   }
 
  private:
   absl::Status ReadLedger() {
+    const absl::StatusOr<wire::LedgerStart> start = GrownStartOf(setup_.ledger);
+    if (!start.ok()) {
+      return Bad("holds no tournament; name another ledger with --ledger");
+    }
+    wire::LedgerStart wanted = plan_.Start();
+    const bool is_growing =
+        wanted.amendment_size() == start->amendment_size() + 1;
+    if (is_growing) wanted.mutable_amendment()->RemoveLast();
+    if (const auto difference = DifferenceOf(*start, wanted)) {
+      return Bad(absl::StrFormat(
+          "was begun with another tournament (%s); put the file back as it "
+          "was, or name another ledger with --ledger",
+          *difference));
+    }
+    const wire::Shard shard = setup_.shard.value_or(wire::Shard());
+    if (start->shard().SerializeAsString() != shard.SerializeAsString()) {
+      return Bad(
+          "is the log of another part of the tournament; name another "
+          "ledger with --ledger");
+    }
+    const absl::Status read = ReadFacts();
+    if (!read.ok() || !is_growing) return read;
+    return Grow();
+  }
+
+  absl::Status ReadFacts() {
     absl::StatusOr<LedgerReader> reader =
         LedgerReader::Open(setup_.ledger, LedgerDepth::kFacts);
     if (!reader.ok()) return reader.status();
     const absl::StatusOr<std::optional<wire::LedgerFacts>> first =
         reader->Next();
     if (!first.ok()) return first.status();
-    if (!*first || !(*first)->has_start()) {
-      return Bad("holds no tournament; name another ledger with --ledger");
-    }
-    const wire::LedgerStart& start = (*first)->start();
-    if (const auto difference = DifferenceOf(start, plan_)) {
-      return Bad(absl::StrFormat(
-          "was begun with another tournament (%s); put the file back as it "
-          "was, or name another ledger with --ledger",
-          *difference));
-    }
-    const wire::Shard wanted = setup_.shard.value_or(wire::Shard());
-    if (start.shard().SerializeAsString() != wanted.SerializeAsString()) {
-      return Bad(
-          "is the log of another part of the tournament; name another "
-          "ledger with --ledger");
-    }
-    const absl::StatusOr<Recovered> recovered = Recover(*reader, book_);
+    book_.emplace(plan_, PartOf(setup_.shard), GrownBefore(**first));
+    const absl::StatusOr<Recovered> recovered = Recover(*reader, *book_);
     if (!recovered.ok()) return recovered.status();
     rounds_written_ = recovered->rounds;
+    return absl::OkStatus();
+  }
+
+  // By the plan's last step.
+  absl::Status Grow() {
+    PlanStep& step = plan_.steps.back();
+    step.from_pair = book_->untouched();
+    step.games = book_->played();
+    wire::LedgerFacts facts;
+    *facts.mutable_amendment() = plan_.AmendmentOf(plan_.steps.size() - 1);
+    const absl::Status written = ledger_.Append(facts);
+    if (!written.ok()) return written;
+    if (const auto wrong = book_->Grown()) return absl::InternalError(*wrong);
     return absl::OkStatus();
   }
 
@@ -128,7 +154,7 @@ class Run {
               return std::find(at_home.begin(), at_home.end(), player) !=
                      at_home.end();
             };
-            return book_.Issue([&](const GameId& game) {
+            return book_->Issue([&](const GameId& game) {
               return is_home(game.PlayerOf(0)) && is_home(game.PlayerOf(1));
             });
           });
@@ -143,7 +169,7 @@ class Run {
     *facts.mutable_leg() = game.facts;
     const absl::Status written = ledger_.Append(facts, game.record);
     if (!written.ok()) return written;
-    if (const auto wrong = book_.Played(game.facts)) {
+    if (const auto wrong = book_->Played(game.facts)) {
       return absl::InternalError(*wrong);
     }
     return WriteRounds();
@@ -151,7 +177,7 @@ class Run {
 
   // Rounds that are paired but not in the ledger yet.
   absl::Status WriteRounds() {
-    const auto& rounds = book_.schedule().rounds();
+    const auto& rounds = book_->schedule().rounds();
     while (rounds_written_ < rounds.size()) {
       wire::LedgerFacts facts;
       *facts.mutable_round() = rounds[rounds_written_++];
@@ -177,36 +203,47 @@ class Run {
     const std::optional<int> player = plan_.PlayerNamed(name);
     if (!player) return absl::OkStatus();
     wire::LedgerFacts facts;
-    *facts.mutable_withdrawal() = book_.Withdraw(*player);
+    *facts.mutable_withdrawal() = book_->Withdraw(*player);
     const absl::Status written = ledger_.Append(facts);
     if (!written.ok()) return written;
     setup_.display->Say(name + " withdraws");
-    if (const auto wrong = book_.Withdrawn(facts.withdrawal())) {
+    if (const auto wrong = book_->Withdrawn(facts.withdrawal())) {
       return absl::InternalError(*wrong);
     }
     return WriteRounds();
   }
 
   const RunSetup& setup_;
-  const Plan& plan_;
+  Plan& plan_;
   LedgerWriter ledger_;
   Control control_;
-  Book book_;
+  std::optional<Book> book_;
   size_t rounds_written_ = 0;
   bool stopping_ = false;
 };
 
-}  // namespace
-
-absl::StatusOr<RunEnd> RunTournament(const RunSetup& setup) {
+absl::StatusOr<std::unique_ptr<Run>> OpenRun(const RunSetup& setup) {
   absl::StatusOr<LedgerWriter> ledger = LedgerWriter::Open(setup.ledger);
   if (!ledger.ok()) return ledger.status();
   absl::StatusOr<Control> control = Control::Open(setup.ledger);
   if (!control.ok()) return control.status();
-  Run run(setup, *std::move(ledger), *std::move(control));
-  const absl::Status open = run.Open();
+  auto run =
+      std::make_unique<Run>(setup, *std::move(ledger), *std::move(control));
+  const absl::Status open = run->Open();
   if (!open.ok()) return open;
-  return run.Play();
+  return run;
+}
+
+}  // namespace
+
+absl::StatusOr<RunEnd> RunTournament(const RunSetup& setup) {
+  absl::StatusOr<std::unique_ptr<Run>> run = OpenRun(setup);
+  if (!run.ok()) return run.status();
+  return (*run)->Play();
+}
+
+absl::Status GrowTournament(const RunSetup& setup) {
+  return OpenRun(setup).status();
 }
 
 }  // namespace berthier

@@ -24,7 +24,8 @@
 namespace berthier {
 
 struct RunSetup {
-  const Plan* plan = nullptr;
+  // With one step more than the ledger has, the ledger grows by that first.
+  Plan* plan = nullptr;
   std::string ledger;
   // Only these pairs are played; of a fixed schedule.
   std::optional<wire::Shard> shard = {};
@@ -38,6 +39,9 @@ struct RunEnd {
 };
 
 absl::StatusOr<RunEnd> RunTournament(const RunSetup& setup);
+
+// Only lets the ledger grow, and plays nothing.
+absl::Status GrowTournament(const RunSetup& setup);
 
 }  // namespace berthier
 

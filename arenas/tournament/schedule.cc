@@ -1,13 +1,26 @@
 #include "arenas/tournament/schedule.h"
 
 #include <algorithm>
+#include <numeric>
 #include <utility>
+
+#include "engine/model/fault.h"
 
 namespace berthier {
 
-Schedule::Schedule(const Plan& plan)
+Schedule::Schedule(const Plan& plan, size_t steps)
     : plan_(plan), pairer_(MakePairer(plan)), leaves_(plan.players.size()) {
   DrawUp();
+  while (step_ < steps) Grow();
+}
+
+void Schedule::Grow() {
+  BERTHIER_CHECK(step_ + 1 < plan_.steps.size());
+  const PlanStep& before = plan_.steps[step_];
+  ++step_;
+  pairer_->Grow(before, plan_.steps[step_]);
+  // Where results decide, the round that is played goes on first.
+  if (IsFixed() || (next_ == known_ && !pairer_->Stopped())) DrawUp();
 }
 
 bool Schedule::over() const { return pairer_->Stopped() || next_ == known_; }
@@ -37,8 +50,12 @@ void Schedule::DrawUp() {
       }
       rounds_.push_back(std::move(round));
     }
+    if (stage->grounds.empty()) {
+      stage->grounds.resize(plan_.steps[step_].grounds);
+      std::iota(stage->grounds.begin(), stage->grounds.end(), 0);
+    }
     const uint64_t pairs =
-        stage->meetings.size() * stage->repetitions * plan_.grounds.size();
+        stage->meetings.size() * stage->repetitions * stage->grounds.size();
     stages_.push_back({.stage = *std::move(stage), .first = known_});
     known_ += pairs;
     // A stage of byes alone has no pair to wait for.
@@ -51,12 +68,12 @@ PairSpec Schedule::At(uint64_t id) const {
       [](uint64_t wanted, const Numbered& n) { return wanted < n.first; });
   const Numbered& numbered = *std::prev(after);
   const uint64_t place = id - numbered.first;
-  const uint64_t grounds = plan_.grounds.size();
+  const std::vector<int>& grounds = numbered.stage.grounds;
   const std::vector<Meeting>& meetings = numbered.stage.meetings;
-  const Meeting& meeting = meetings[place / grounds % meetings.size()];
+  const Meeting& meeting = meetings[place / grounds.size() % meetings.size()];
   return {.id = id,
           .players = meeting.players,
-          .ground = static_cast<int>(place % grounds),
+          .ground = grounds[place % grounds.size()],
           .round = meeting.round};
 }
 

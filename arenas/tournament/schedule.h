@@ -2,10 +2,12 @@
 //
 // Pairs are numbered from 0 in the sequence in which they are to be played.
 // Results are entered in that sequence; when those of a stage are all in, the
-// next stage is drawn up.
+// next stage is drawn up. A plan that grows has its new pairs behind all that
+// are known.
 //
 // Laws: equal plans with equal results and withdrawals give equal pairs,
-// whenever the games ended; what At has said once it always says.
+// whenever the games ended; what At has said once it always says, however the
+// plan grows.
 //
 //   Schedule schedule(plan);
 //   while (schedule.next() < schedule.known()) {
@@ -32,8 +34,13 @@ enum class Lookahead : uint8_t {
 
 class Schedule {
  public:
-  // `plan` must outlive the schedule.
-  explicit Schedule(const Plan& plan);
+  // Of the plan as it was at first, then grown so many steps. `plan` must
+  // outlive the schedule.
+  explicit Schedule(const Plan& plan, size_t steps = 0);
+  // The whole schedule of a plan that does not wait for results.
+  static Schedule Whole(const Plan& plan) {
+    return Schedule(plan, plan.steps.size() - 1);
+  }
 
   // The pairs below are known.
   uint64_t known() const { return known_; }
@@ -44,6 +51,11 @@ class Schedule {
   // Whether known() is all there will ever be.
   bool IsFixed() const { return pairer_->IsFixed(); }
   Lookahead lookahead() const;
+
+  // Takes the plan's next step. There must be one.
+  void Grow();
+  // Steps taken.
+  size_t grown() const { return step_; }
 
   PairSpec At(uint64_t id) const;
   void Enter(const PairResult& result);
@@ -71,6 +83,7 @@ class Schedule {
   void DrawUp();
 
   const Plan& plan_;
+  size_t step_ = 0;  // of plan_.steps
   std::unique_ptr<Pairer> pairer_;
   std::vector<Numbered> stages_;
   std::vector<wire::RoundPaired> rounds_;

@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <filesystem>
 #include <map>
+#include <optional>
 #include <system_error>
 #include <utility>
 
@@ -24,8 +25,12 @@ absl::Status Bad(const std::string& source, std::string what) {
   return BadInput(source, {.where = "", .what = std::move(what)});
 }
 
-// Copies the games of a whole shard.
-absl::StatusOr<uint64_t> CopyGames(const std::string& from, LedgerWriter& to) {
+// Of a log: the games of a whole shard, or all that a ledger had before it grew
+// to these pairs.
+enum class Copied { kGames, kAllBelow };
+
+absl::StatusOr<uint64_t> Copy(const std::string& from, Copied what,
+                              uint64_t below, LedgerWriter& to) {
   absl::StatusOr<LedgerReader> reader =
       LedgerReader::Open(from, LedgerDepth::kGames);
   if (!reader.ok()) return reader.status();
@@ -35,8 +40,13 @@ absl::StatusOr<uint64_t> CopyGames(const std::string& from, LedgerWriter& to) {
         reader->Next();
     if (!facts.ok()) return facts.status();
     if (!*facts) return games;
-    if (!(*facts)->has_leg()) continue;
-    ++games;
+    const bool is_game = (*facts)->has_leg();
+    if (what == Copied::kGames && !is_game) continue;
+    if (what == Copied::kAllBelow && is_game &&
+        (*facts)->leg().pair() >= below) {
+      continue;
+    }
+    if (is_game) ++games;
     const absl::Status written =
         to.Append(**facts, reader->Record(), LogSync::kLater);
     if (!written.ok()) return written;
@@ -45,7 +55,7 @@ absl::StatusOr<uint64_t> CopyGames(const std::string& from, LedgerWriter& to) {
 
 class Merge {
  public:
-  Merge(const Plan& plan, uint64_t pairs, uint32_t of,
+  Merge(const Plan& plan, const PairRange& pairs, uint32_t of,
         std::span<const Ruleset> rulesets)
       : plan_(plan), pairs_(pairs), of_(of), rulesets_(rulesets) {}
 
@@ -87,16 +97,17 @@ class Merge {
     return missing;
   }
 
-  absl::StatusOr<uint64_t> WriteTo(const std::string& path) const {
+  // Behind what `ledger` holds, if the tournament has grown.
+  absl::StatusOr<uint64_t> WriteTo(const std::string& path,
+                                   const std::string& ledger) const {
     absl::StatusOr<LedgerWriter> writer = LedgerWriter::Open(path);
     if (!writer.ok()) return writer.status();
-    wire::LedgerFacts facts;
-    *facts.mutable_start() = plan_.Start();
-    const absl::Status begun = writer->Append(facts);
+    const absl::Status begun = Begin(ledger, *writer);
     if (!begun.ok()) return begun;
     uint64_t games = 0;
     for (const auto& [number, file] : whole_) {
-      const absl::StatusOr<uint64_t> copied = CopyGames(file, *writer);
+      const absl::StatusOr<uint64_t> copied =
+          Copy(file, Copied::kGames, 0, *writer);
       if (!copied.ok()) return copied;
       games += *copied;
     }
@@ -106,8 +117,17 @@ class Merge {
   }
 
  private:
+  absl::Status Begin(const std::string& ledger, LedgerWriter& writer) const {
+    if (pairs_.first > 0) {
+      return Copy(ledger, Copied::kAllBelow, pairs_.first, writer).status();
+    }
+    wire::LedgerFacts facts;
+    *facts.mutable_start() = plan_.Start();
+    return writer.Append(facts);
+  }
+
   const Plan& plan_;
-  uint64_t pairs_;
+  PairRange pairs_;
   uint32_t of_;
   std::span<const Ruleset> rulesets_;
   std::map<uint32_t, std::string> whole_;
@@ -132,34 +152,64 @@ absl::StatusOr<bool> AreEqual(const std::string& one,
   }
 }
 
+// That a ledger has all games before these pairs and none of theirs.
+absl::Status CheckUntouched(const std::string& ledger, const PairRange& pairs,
+                            std::span<const Ruleset> rulesets) {
+  const absl::StatusOr<OpenedLedger> opened = OpenLedger(ledger, rulesets);
+  if (!opened.ok()) return opened.status();
+  const Book& book = *opened->book;
+  if (book.schedule().next() < pairs.first) {
+    return Bad(ledger, absl::StrFormat(
+                           "has games to play before pair %d, with which the "
+                           "shards begin; 'tournament run' plays them",
+                           pairs.first));
+  }
+  if (book.untouched() > pairs.first) {
+    return Bad(ledger,
+               "holds games of the shards' pairs already; 'tournament run' "
+               "plays what is missing");
+  }
+  return absl::OkStatus();
+}
+
 }  // namespace
 
-absl::StatusOr<uint64_t> PairsToShard(const Plan& plan,
-                                      const std::string& source) {
-  const Schedule schedule(plan);
+absl::StatusOr<PairRange> PairsToShard(const Plan& plan,
+                                       const std::string& source) {
+  const Schedule schedule = Schedule::Whole(plan);
   if (!schedule.IsFixed() || schedule.lookahead() == Lookahead::kNarrow) {
     return Bad(source, absl::StrFormat(
                            "a %s is paired by its results and cannot be cut "
                            "into shards; use tournament run",
                            NameOf(plan.format)));
   }
-  return schedule.known();
+  // The last step that brought pairs.
+  for (size_t step = plan.steps.size() - 1; step > 0; --step) {
+    const uint64_t before = Schedule(plan, step - 1).known();
+    if (before < schedule.known()) return PairRange{before, schedule.known()};
+  }
+  return PairRange{0, schedule.known()};
 }
 
-wire::Shard ShardOf(uint64_t pairs, uint32_t number, uint32_t of) {
+wire::Shard ShardOf(const PairRange& pairs, uint32_t number, uint32_t of) {
   wire::Shard shard;
   shard.set_number(number);
   shard.set_of(of);
-  shard.set_first(pairs * (number - 1) / of);
-  shard.set_end(pairs * number / of);
+  shard.set_first(pairs.first + pairs.size() * (number - 1) / of);
+  shard.set_end(pairs.first + pairs.size() * number / of);
+  shard.set_base(pairs.first);
   return shard;
 }
 
+std::string ShardEnding(uint64_t base, std::string_view number, uint32_t of) {
+  return absl::StrFormat("%s.shard-%s-of-%d",
+                         base == 0 ? "" : absl::StrFormat(".from-%d", base),
+                         number, of);
+}
+
 std::string ShardFile(const std::string& ledger, const wire::Shard& shard) {
-  return fs::path(ledger)
-      .replace_extension(
-          absl::StrFormat(".shard-%d-of-%d", shard.number(), shard.of()))
-      .string();
+  return fs::path(ledger).replace_extension("").string() +
+         ShardEnding(shard.base(), std::to_string(shard.number()), shard.of());
 }
 
 std::string ShardPart(const std::string& shard_file) {
@@ -167,8 +217,9 @@ std::string ShardPart(const std::string& shard_file) {
 }
 
 absl::Status CheckShard(const wire::LedgerStart& start, const Plan& plan,
-                        uint64_t pairs, uint32_t of, const std::string& file) {
-  if (const auto difference = DifferenceOf(start, plan)) {
+                        const PairRange& pairs, uint32_t of,
+                        const std::string& file) {
+  if (const auto difference = DifferenceOf(start, plan.Start())) {
     return Bad(file,
                absl::StrFormat("is of another tournament (%s)", *difference));
   }
@@ -183,8 +234,8 @@ absl::Status CheckShard(const wire::LedgerStart& start, const Plan& plan,
   return absl::OkStatus();
 }
 
-absl::StatusOr<MergeReport> MergeShards(const Plan& plan, uint64_t pairs,
-                                        uint32_t of,
+absl::StatusOr<MergeReport> MergeShards(const Plan& plan,
+                                        const PairRange& pairs, uint32_t of,
                                         const std::vector<std::string>& files,
                                         const std::string& ledger,
                                         std::span<const Ruleset> rulesets) {
@@ -198,18 +249,27 @@ absl::StatusOr<MergeReport> MergeShards(const Plan& plan, uint64_t pairs,
   if (!report.missing.empty()) return report;
   const std::string temporary = absl::StrFormat("%s.%d.part", ledger, getpid());
   std::remove(temporary.c_str());
-  const absl::StatusOr<uint64_t> games = merge.WriteTo(temporary);
+  // Nobody else adds to the ledger that is added to here.
+  std::optional<LedgerWriter> lock;
+  if (pairs.first > 0) {
+    absl::StatusOr<LedgerWriter> opened = LedgerWriter::Open(ledger);
+    if (!opened.ok()) return opened.status();
+    lock = *std::move(opened);
+  }
+  const absl::StatusOr<uint64_t> games = merge.WriteTo(temporary, ledger);
   absl::Status status = games.status();
   std::error_code error;
   if (status.ok() && fs::exists(ledger, error)) {
     const absl::StatusOr<bool> equal = AreEqual(temporary, ledger);
     status = equal.status();
-    if (equal.ok() && !*equal) {
+    report.was_there = equal.ok() && *equal;
+    if (equal.ok() && !*equal && pairs.first > 0) {
+      status = CheckUntouched(ledger, pairs, rulesets);
+    } else if (equal.ok() && !*equal) {
       status = Bad(ledger,
                    "is there already and holds something else; remove "
                    "it, or name another ledger with --ledger");
     }
-    report.was_there = status.ok();
   }
   if (status.ok() && !report.was_there) {
     fs::rename(temporary, ledger, error);

@@ -17,6 +17,7 @@
 
 #include "absl/status/statusor.h"
 #include "arenas/tournament/plan.h"
+#include "arenas/tournament/shard.h"
 
 namespace berthier {
 
@@ -38,7 +39,7 @@ struct ShardState {
 // Where the shards of a plan are.
 struct ShardFiles {
   const Plan& plan;
-  uint64_t pairs = 0;
+  PairRange pairs = {};
   uint32_t of = 0;
   std::string ledger;
   std::span<const Ruleset> rulesets;

@@ -2,9 +2,10 @@
 // finds the next one.
 //
 // A stage is a list of meetings that is gone through so many times; each time
-// every meeting has a mirrored pair on every ground. Formats that follow from
-// the file alone know all their stages at the start; the others ask for what
-// came of the pairs before.
+// every meeting has a mirrored pair on every ground of the stage. Formats that
+// follow from the file alone know all their stages at the start, and those of
+// every step by which the tournament grows when it is taken; the others ask for
+// what came of the pairs before.
 //
 // Laws: what a format says depends on the plan, on the results of the pairs in
 // the sequence of their ids and on who has withdrawn, never on when a game
@@ -38,6 +39,7 @@ struct Stage {
   std::vector<Meeting> meetings;
   uint64_t repetitions = 1;
   std::vector<int> byes = {};
+  std::vector<int> grounds = {};  // empty: all there are by then
 };
 
 // A mirrored pair of games.
@@ -60,6 +62,29 @@ struct PairResult {
 // By player.
 using Withdrawn = std::vector<bool>;
 
+// How a meeting of a round stands, all its games together.
+struct MeetingTold {
+  std::array<int, 2> players = {0, 0};
+  std::array<int64_t, 2> half_points = {0, 0};
+  std::optional<int> through = {};  // who goes on, where one goes out
+  std::string why = {};             // if points did not decide it
+};
+
+struct RoundTold {
+  std::string name;
+  std::vector<MeetingTold> meetings;
+  std::vector<int> byes;
+};
+
+// A column of the standings.
+struct ColumnTold {
+  std::string head;
+  std::vector<std::string> cells;  // by player
+};
+
+// "2.5"
+std::string PointsOf(int64_t half_points);
+
 class Pairer {
  public:
   virtual ~Pairer() = default;
@@ -69,16 +94,25 @@ class Pairer {
   // The next stage; nothing if there is none. Needs the results of all pairs
   // of the stages before unless the format is fixed.
   virtual std::optional<Stage> Next(const Withdrawn& withdrawn) = 0;
+  // The plan has grown by one step, from `before` to `now`.
+  virtual void Grow(const PlanStep& /*before*/, const PlanStep& /*now*/) {}
   // In the sequence of ids.
   virtual void Enter(const PairResult& /*result*/) {}
   // No pair beyond those entered counts any more.
   virtual bool Stopped() const { return false; }
   // Players from the first place on, if the format has places of its own.
   virtual std::vector<int> Places() const { return {}; }
+  // What decides on the places, if not the share of the points of the games.
+  virtual std::vector<ColumnTold> Columns() const { return {}; }
+  // The rounds begun, if they follow from results.
+  virtual std::vector<RoundTold> Rounds() const { return {}; }
+  // Who has won, once that is known, if the format knows a winner.
+  virtual std::optional<int> Winner() const { return std::nullopt; }
   // How it stands in words, if the format has more to say than a table.
   virtual std::string Say() const { return ""; }
 };
 
+// For the plan as it was at first.
 std::unique_ptr<Pairer> MakePairer(const Plan& plan);
 
 }  // namespace berthier

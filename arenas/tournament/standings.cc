@@ -6,18 +6,15 @@
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_join.h"
 #include "arenas/columns.h"
+#include "arenas/tournament/course.h"
+#include "arenas/tournament/growth.h"
 #include "arenas/words.h"
 
 namespace berthier {
 namespace {
 
 constexpr size_t kWidestCrosstable = 12;
-
-// Halves as people write them: "3", "3.5".
-std::string Points(int64_t half_points) {
-  return absl::StrFormat("%d%s", half_points / 2,
-                         half_points % 2 == 0 ? "" : ".5");
-}
+constexpr std::string_view kPoints = "points";
 
 std::string Share(int64_t half_points, int64_t games) {
   if (games == 0) return "-";
@@ -85,8 +82,20 @@ std::vector<int> Standings::Ranking(const Schedule& schedule) const {
 std::string Standings::Table(const Schedule& schedule, size_t most,
                              std::span<const RatingWords> ratings) const {
   const std::vector<int> ranking = Ranking(schedule);
-  Columns rows = {
-      {"", "points", "games", "won", "drawn", "lost", "score", "faults"}};
+  // What decides on the places stands first; points of a format's own, which
+  // may be those of byes too, stand instead of those of the games.
+  std::vector<ColumnTold> columns = schedule.pairer().Columns();
+  if (columns.empty() || columns[0].head != kPoints) {
+    ColumnTold points = {std::string(kPoints), {}};
+    for (const Row& row : rows_) {
+      points.cells.push_back(PointsOf(row.half_points));
+    }
+    columns.push_back(std::move(points));
+  }
+  Columns rows = {{""}};
+  for (const ColumnTold& column : columns) rows[0].push_back(column.head);
+  rows[0].insert(rows[0].end(),
+                 {"games", "won", "drawn", "lost", "score", "faults"});
   if (!ratings.empty()) {
     rows[0].insert(rows[0].end(), {"Elo", "95 % interval"});
   }
@@ -98,14 +107,17 @@ std::string Standings::Table(const Schedule& schedule, size_t most,
     }
     const int player = ranking[i];
     const Row& row = Of(player);
-    rows.push_back(
-        {absl::StrFormat(
-             "%3d %s%s", i + 1, plan_.players[static_cast<size_t>(player)].name,
-             schedule.IsWithdrawn(player, schedule.next()) ? " (withdrawn)"
-                                                           : ""),
-         Points(row.half_points), absl::StrFormat("%d", row.games()),
-         absl::StrFormat("%d", row.won), absl::StrFormat("%d", row.drawn),
-         absl::StrFormat("%d", row.lost), Share(row.half_points, row.games()),
+    rows.push_back({absl::StrFormat(
+        "%3d %s%s", i + 1, plan_.players[static_cast<size_t>(player)].name,
+        schedule.IsWithdrawn(player, schedule.next()) ? " (withdrawn)" : "")});
+    for (const ColumnTold& column : columns) {
+      rows.back().push_back(column.cells[static_cast<size_t>(player)]);
+    }
+    rows.back().insert(
+        rows.back().end(),
+        {absl::StrFormat("%d", row.games()), absl::StrFormat("%d", row.won),
+         absl::StrFormat("%d", row.drawn), absl::StrFormat("%d", row.lost),
+         Share(row.half_points, row.games()),
          absl::StrFormat("%d", row.faults)});
     if (ratings.empty()) continue;
     const RatingWords& rating = ratings[static_cast<size_t>(player)];
@@ -126,7 +138,7 @@ std::string Standings::Crosstable(const std::vector<int>& ranking) const {
       const auto found = against_.find({ranking[i], other});
       row.push_back(found == against_.end()
                         ? (other == ranking[i] ? "" : ".")
-                        : Points(found->second.half_points) + "/" +
+                        : PointsOf(found->second.half_points) + "/" +
                               absl::StrFormat("%d", found->second.games));
     }
     rows.push_back(std::move(row));
@@ -146,8 +158,15 @@ std::string Standings::ToText(const Schedule& schedule,
       Counted(static_cast<int64_t>(plan_.players.size()), "agent"),
       absl::StrJoin(grounds, ", "), plan_.seed, Counted(pairs_, "pair"),
       Counted(games_, "game"));
+  if (const std::optional<int> winner = schedule.pairer().Winner()) {
+    absl::StrAppendFormat(&text, "winner: %s\n\n",
+                          plan_.players[static_cast<size_t>(*winner)].name);
+  }
   text += Table(schedule, 0, ratings);
-  if (ranking.size() <= kWidestCrosstable) {
+  const std::string rounds = RoundsInWords(plan_, schedule);
+  if (!rounds.empty()) {
+    text += "\n" + rounds;
+  } else if (ranking.size() <= kWidestCrosstable) {
     text += "\n" + Crosstable(ranking);
   }
   std::vector<std::string> grades;
@@ -159,6 +178,9 @@ std::string Standings::ToText(const Schedule& schedule,
         &text, "\nresults: %s\norders:  %.0f a game\n",
         absl::StrJoin(grades, ", "),
         static_cast<double>(orders_) / static_cast<double>(games_));
+  }
+  for (size_t step = 1; step <= schedule.grown(); ++step) {
+    text += "\n" + GrowthInWords(plan_, step) + "\n";
   }
   const std::string say = schedule.pairer().Say();
   if (!say.empty()) text += "\n" + say + "\n";

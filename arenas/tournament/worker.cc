@@ -214,7 +214,8 @@ PlayedGame Play(const Plan& plan, const GameId& game, Home& home,
   Recorder recorder = RecorderOf(plan, game, duel);
   Follower follower(recorder, journal);
   duel.witnesses = {&recorder, &follower};
-  TournamentUmpire umpire(plan.file, *duel.game, clocks, duel.dice_seed);
+  TournamentUmpire umpire(plan.RulesOf(game.pair.id), *duel.game, clocks,
+                          duel.dice_seed);
   duel.umpire = &umpire;
   const Outcome outcome = PlayDuel(duel);
   if (outcome.fault) {

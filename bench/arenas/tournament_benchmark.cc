@@ -93,7 +93,7 @@ double CpuOfBare(const Plan& plan) {
 }
 
 // The same in a tournament: its own CPU time and that of its workers.
-double CpuOfTournament(const Plan& plan, const std::string& ledger) {
+double CpuOfTournament(Plan& plan, const std::string& ledger) {
   std::ostringstream words;
   Display display(words, Progress::kHidden, plan.name);
   const double before = AllCpuSeconds();
@@ -111,7 +111,7 @@ double CpuOfTournament(const Plan& plan, const std::string& ledger) {
 void ShareOfAgentsAndEngine(benchmark::State& state,
                             const std::string& scenario, int pairs) {
   const Folder folder;
-  const Plan plan = PlanOfText(
+  Plan plan = PlanOfText(
       folder,
       "format: ROUND_ROBIN concurrency: 1 pairs: " + std::to_string(pairs) +
           "\n"
@@ -151,7 +151,7 @@ double PeakMebibytes() {
 void MemoryOfARun(benchmark::State& state) {
   const Folder folder;
   const int64_t games = state.range(0);
-  const Plan plan = PlanOfText(
+  Plan plan = PlanOfText(
       folder,
       "format: ROUND_ROBIN concurrency: 2 pairs: " + std::to_string(games / 2) +
           "\nagent { name: 'a' agent: 'random' }\n"

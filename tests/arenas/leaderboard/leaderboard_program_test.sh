@@ -83,6 +83,41 @@ for flag in output csv json; do
 done
 refused small.ledger --csv=no.html
 
+# Formats whose places do not follow from ratings tell places, rounds, winner;
+# a scenario from a file of one's own stands on the page and in the JSON.
+"$berthier" generate grande_tactique --seed=7 --output=mine.textproto
+for format in "KNOCKOUT" "SWISS swiss { rounds: 2 }"; do
+  # All games are drawn: the best seed, or the first of those who had a bye.
+  winner=one
+  [ "$format" = KNOCKOUT ] || winner=two
+  cat >cup.textproto <<END
+format: $format
+agent { name: "one" agent: "random" }
+agent { name: "two" agent: "random" }
+agent { name: "three" agent: "random" }
+scenario { name: "mine.textproto" }
+adjudication { draw_after_orders: 20 }
+END
+  "$berthier" tournament run cup.textproto >out 2>&1
+  grep -q "^winner: $winner\$" out || fail "no winner: $(cat out)"
+  "$berthier" leaderboard cup.ledger --output=cup.html --json=cup.json >out
+  grep -q "Winner: <strong><bdi>$winner</bdi></strong>" cup.html ||
+    fail "$format: no winner on the page"
+  grep -q '<h4>' cup.html || fail "$format: no rounds on the page"
+  grep -q "\"winner\": \"$winner\"" cup.json || fail "$format: no winner in the JSON"
+  grep -q 'berthier tournament export cup.ledger --output=cup.textproto' \
+    cup.html || fail "$format: not how to get the files"
+  grep -q 'The file mine.textproto' cup.html || fail "$format: no scenario"
+  # The ledger alone gives it back, and it plays the same again.
+  mkdir again
+  "$berthier" tournament export cup.ledger --output=again/cup.textproto >out
+  "$berthier" tournament run again/cup.textproto >out 2>&1
+  "$berthier" leaderboard again/cup.ledger --output=again/cup.html >out
+  cmp cup.html again/cup.html
+  rm -r again cup.ledger
+done
+grep -q 'Buchholz' cup.html || fail "no tie-break on the page"
+
 # A log of a match.
 "$berthier" match --agents=random,drill --scenario=ridge --pairs=1 --seed=2 \
   --log=match.bgl >/dev/null 2>&1

@@ -77,6 +77,19 @@ TEST(PageTest, HostileTitlesAndScenariosAreTextToo) {
   all.facts.sources[0].name = hostile;
   all.facts.sources[0].facts = {hostile};
   all.facts.sources[0].commands = {hostile};
+  all.facts.sources[0].tournament_file = hostile;
+  all.facts.sources[0].ledger = hostile;
+  all.facts.sources[0].files = {{hostile, hostile}};
+  all.facts.sources[0].course = {
+      .winner = hostile,
+      .heads = {hostile},
+      .places = {{hostile, hostile}},
+      .rounds = {{.name = hostile,
+                  .meetings = {{.players = {hostile, hostile},
+                                .points = {"1", "3"},
+                                .through = 1,
+                                .why = hostile}},
+                  .byes = {hostile}}}};
   all.league.scenarios[0] = hostile;
   all.league.grades[1] = hostile;
   all.league.fault_kinds[0] = hostile;
@@ -84,6 +97,27 @@ TEST(PageTest, HostileTitlesAndScenariosAreTextToo) {
   const std::string page = PageFor(std::move(all));
   EXPECT_EQ(Count(page, "<img"), 0u);
   EXPECT_EQ(Count(page, "</title>"), 1u);
+}
+
+TEST(PageTest, RoundsTellWhoHasWonAndHow) {
+  Gathered all = FullLeague();
+  EXPECT_THAT(PageFor(FullLeague()), Not(HasSubstr("id=\"rounds\"")));
+  all.facts.sources[0].course = {
+      .winner = "flat",
+      .heads = {"reached"},
+      .places = {{"flat", "winner"}, {"drill", "final"}},
+      .rounds = {{.name = "final",
+                  .meetings = {{.players = {"drill", "flat"},
+                                .points = {"1.5", "2.5"},
+                                .through = 1,
+                                .why = ""}},
+                  .byes = {"none"}}}};
+  const std::string page = PageFor(std::move(all));
+  EXPECT_THAT(page, HasSubstr("Winner: <strong><bdi>flat</bdi></strong>"));
+  EXPECT_THAT(page, HasSubstr("<li><bdi>drill</bdi> 1.5\xE2\x80\x93"
+                              "2.5 <strong><bdi>flat</bdi></strong></li>"));
+  EXPECT_THAT(page, HasSubstr("<li><bdi>none</bdi> <small>bye</small></li>"));
+  ExpectWellFormed(page);
 }
 
 TEST(PageTest, TheDocumentIsWellFormed) {

@@ -97,7 +97,9 @@ Gathered FullLeague() {
       {.name = "Spring league",
        .facts = {"round robin, seed 7", "program berthier, ledger format 1"},
        .commands = {"berthier tournament run 'Spring league.textproto'"},
-       .tournament = "format: ROUND_ROBIN\nagent { name: \"<i>\" }\n"}};
+       .tournament = "format: ROUND_ROBIN\nagent { name: \"<i>\" }\n",
+       .tournament_file = "Spring league.textproto",
+       .ledger = "Spring league.ledger"}};
   return all;
 }
 

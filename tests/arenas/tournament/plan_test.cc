@@ -88,22 +88,24 @@ TEST_F(PlanTest, ItsStartMakesItAgain) {
   const absl::StatusOr<Plan> again = PlanOf(start, "ledger", Toys());
   ASSERT_TRUE(again.ok()) << again.status();
   EXPECT_EQ(again->Start().SerializeAsString(), start.SerializeAsString());
-  EXPECT_EQ(DifferenceOf(start, *again), std::nullopt);
+  EXPECT_EQ(DifferenceOf(start, again->Start()), std::nullopt);
 }
 
 TEST_F(PlanTest, WhatChangesGamesIsADifferenceAndConcurrencyIsNone) {
   const std::string text = RandomAgents(3, "format: ROUND_ROBIN");
   const wire::LedgerStart start = PlanOfText(text)->Start();
-  EXPECT_EQ(DifferenceOf(start, *PlanOfText(text + "concurrency: 7")),
+  EXPECT_EQ(DifferenceOf(start, PlanOfText(text + "concurrency: 7")->Start()),
             std::nullopt);
-  EXPECT_THAT(DifferenceOf(start, *PlanOfText(text + "seed: 1")).value_or(""),
-              HasSubstr("seed"));
-  EXPECT_THAT(DifferenceOf(start, *PlanOfText(text + "pairs: 2")).value_or(""),
-              HasSubstr("pairs"));
+  EXPECT_THAT(
+      DifferenceOf(start, PlanOfText(text + "seed: 1")->Start()).value_or(""),
+      HasSubstr("seed"));
+  EXPECT_THAT(
+      DifferenceOf(start, PlanOfText(text + "pairs: 2")->Start()).value_or(""),
+      HasSubstr("pairs"));
   std::string scenario(kDuelScenario);
   scenario.replace(scenario.find("value: 16"), 9, "value: 18");
   Write("duel.textproto", scenario);
-  EXPECT_THAT(DifferenceOf(start, *PlanOfText(text)).value_or(""),
+  EXPECT_THAT(DifferenceOf(start, PlanOfText(text)->Start()).value_or(""),
               HasSubstr("scenario"));
 }
 

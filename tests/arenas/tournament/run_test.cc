@@ -212,8 +212,10 @@ TEST_F(RunTest, AnotherTournamentIsRefusedAndNothingIsLost) {
   WriteTournament("t", RandomAgents(3, "format: ROUND_ROBIN seed: 2"));
   const Said said = Tournament({"run", At("t.textproto")});
   EXPECT_EQ(said.code, 2);
-  EXPECT_THAT(said.err, HasSubstr("was begun with another tournament "
-                                  "(modified: tournament.seed: 1 -> 2)"));
+  EXPECT_THAT(said.err,
+              HasSubstr("was begun with another tournament and cannot "
+                        "grow into this one (modified: seed: 1 -> "
+                        "2)"));
   EXPECT_EQ(Read("t.ledger"), ledger);
 }
 

@@ -178,6 +178,70 @@ TEST_F(ScheduleTest, KnockoutPlaysOnWhenTiedAndThenTakesTheBetterSeed) {
   EXPECT_EQ(decided.pairer().Places(), (std::vector<int>{1, 3, 0, 2}));
 }
 
+// By hand. a beats b 2 to 0 while c has a bye (2 points); then a and c draw
+// while b has one. a: 3 points, met b (2) and c (3). c: 3 points, met an equal
+// (3) and a (3). b: 2 points, met a (3) and an equal (2).
+TEST_F(ScheduleTest, SwissBreaksTiesByBuchholz) {
+  const Plan plan =
+      *PlanOfText(RandomAgents(3, "format: SWISS swiss { rounds: 2 }"));
+  Schedule schedule(plan);
+  EXPECT_EQ(schedule.pairer().Winner(), std::nullopt);
+  Play(schedule, [](const PairSpec& pair) -> std::array<int, 2> {
+    return pair.round == 0 ? Seeds(pair) : Draws(pair);
+  });
+  EXPECT_EQ(schedule.pairer().Places(), (std::vector<int>{2, 0, 1}));
+  EXPECT_EQ(schedule.pairer().Winner(), 2);
+  const std::vector<ColumnTold> columns = schedule.pairer().Columns();
+  ASSERT_EQ(columns.size(), 4u);
+  EXPECT_EQ(columns[0].head, "points");
+  EXPECT_THAT(columns[0].cells, ElementsAre("3", "2", "3"));
+  EXPECT_EQ(columns[1].head, "byes");
+  EXPECT_THAT(columns[1].cells, ElementsAre("0", "1", "1"));
+  EXPECT_EQ(columns[2].head, "Buchholz");
+  EXPECT_THAT(columns[2].cells, ElementsAre("5", "5", "6"));
+  // a: 2 * 2/2 + 3 * 1/2; b: 3 * 0 + 2; c: 3 + 3 * 1/2.
+  EXPECT_EQ(columns[3].head, "S-B");
+  EXPECT_THAT(columns[3].cells, ElementsAre("3.50", "2.00", "4.50"));
+  const std::vector<RoundTold> rounds = schedule.pairer().Rounds();
+  ASSERT_EQ(rounds.size(), 2u);
+  EXPECT_EQ(rounds[1].name, "round 2");
+  EXPECT_THAT(rounds[1].byes, ElementsAre(1));
+  ASSERT_EQ(rounds[1].meetings.size(), 1u);
+  EXPECT_EQ(rounds[1].meetings[0].half_points, (std::array<int64_t, 2>{2, 2}));
+}
+
+TEST_F(ScheduleTest, KnockoutTellsItsBracketAndWinner) {
+  const Plan plan = *PlanOfText(RandomAgents(5, "format: KNOCKOUT pairs: 2"));
+  Schedule schedule(plan);
+  EXPECT_EQ(schedule.pairer().Winner(), std::nullopt);
+  // d and e draw: the better seed goes through; b beats a in the final.
+  Play(schedule, [](const PairSpec& pair) -> std::array<int, 2> {
+    const std::set<int> meeting = {pair.players[0], pair.players[1]};
+    if (meeting == std::set<int>{3, 4}) return Draws(pair);
+    if (meeting == std::set<int>{0, 1}) return {0, 1};
+    return Seeds(pair);
+  });
+  EXPECT_EQ(schedule.pairer().Winner(), 1);
+  const std::vector<RoundTold> rounds = schedule.pairer().Rounds();
+  ASSERT_EQ(rounds.size(), 3u);
+  EXPECT_EQ(rounds[0].name, "quarter-finals");
+  EXPECT_EQ(rounds[1].name, "semi-finals");
+  EXPECT_EQ(rounds[2].name, "final");
+  EXPECT_THAT(rounds[0].byes, testing::UnorderedElementsAre(0, 1, 2));
+  ASSERT_EQ(rounds[0].meetings.size(), 1u);
+  const MeetingTold& tie = rounds[0].meetings[0];
+  EXPECT_EQ(tie.players, (std::array<int, 2>{3, 4}));
+  EXPECT_EQ(tie.half_points, (std::array<int64_t, 2>{4, 4}));
+  EXPECT_EQ(tie.through, 3);
+  EXPECT_EQ(tie.why, "a tie, the better seed");
+  ASSERT_EQ(rounds[2].meetings.size(), 1u);
+  EXPECT_EQ(rounds[2].meetings[0].half_points, (std::array<int64_t, 2>{2, 6}));
+  EXPECT_EQ(rounds[2].meetings[0].through, 1);
+  EXPECT_THAT(schedule.pairer().Columns()[0].cells,
+              ElementsAre("final", "winner", "semi-finals", "semi-finals",
+                          "quarter-finals"));
+}
+
 TEST_F(ScheduleTest, SprtEndsWhenItKnows) {
   const Plan plan = *PlanOfText(RandomAgents(
       2, "format: SPRT sprt { elo0: 0 elo1: 50 most_pairs: 400 }"));

@@ -40,7 +40,7 @@ TEST_F(ShardTest, ShardsAreAllPairsOnce) {
     for (const uint32_t of : {1u, 2u, 3u, 7u}) {
       uint64_t next = 0;
       for (uint32_t number = 1; number <= of; ++number) {
-        const wire::Shard shard = ShardOf(pairs, number, of);
+        const wire::Shard shard = ShardOf({0, pairs}, number, of);
         EXPECT_EQ(shard.first(), next);
         next = shard.end();
       }
@@ -73,6 +73,46 @@ TEST_F(ShardTest, MergedTheyAreTheTournament) {
   // There is nothing left to play.
   EXPECT_EQ(Tournament({"run", At("t.textproto")}).code, 0);
   EXPECT_EQ(Read("t.ledger"), merged);
+}
+
+// Only what is new is played in parts, and stands in the ledger afterwards as
+// if it had been played in one place.
+TEST_F(ShardTest, WhatALeagueGrowsByCanBeSharedOut) {
+  ASSERT_EQ(Tournament({"run", At("t.textproto")}).code, 0);
+  Write("t.textproto", RandomAgents(6, "format: ROUND_ROBIN pairs: 2"));
+  // Before the ledger has grown there is nothing to cut.
+  EXPECT_EQ(Tournament({"grow", At("t.textproto")}).code, 0);
+  fs::copy_file(At("t.ledger"), At("whole.ledger"));
+  ASSERT_EQ(
+      Tournament({"run", At("t.textproto"), "--ledger=" + At("whole.ledger")})
+          .code,
+      0);
+  for (const int number : {1, 2}) {
+    const Said said = Tournament({"shard", At("t.textproto"), "--shards=2",
+                                  "--shard=" + std::to_string(number)});
+    ASSERT_EQ(said.code, 0) << said.err;
+    EXPECT_THAT(said.out, HasSubstr("10 games"));
+    EXPECT_TRUE(
+        fs::exists(At("t.from-20.shard-" + std::to_string(number) + "-of-2")));
+  }
+  Said said = Tournament({"merge", At("t.textproto"), "--shards=2"});
+  ASSERT_EQ(said.code, 0) << said.err;
+  EXPECT_EQ(Standings("t.ledger"), Standings("whole.ledger"));
+  said = Tournament({"verify", At("t.ledger")});
+  EXPECT_EQ(said.code, 0) << said.err;
+  EXPECT_THAT(said.out, HasSubstr("60 games verified"));
+  const std::string merged = Read("t.ledger");
+  said = Tournament({"merge", At("t.textproto"), "--shards=2"});
+  EXPECT_EQ(said.code, 0) << said.err;
+  EXPECT_THAT(said.out, HasSubstr("merged before"));
+  EXPECT_EQ(Read("t.ledger"), merged);
+  // One who has gone on otherwise is not replaced.
+  fs::copy_file(At("whole.ledger"), At("t.ledger"),
+                fs::copy_options::overwrite_existing);
+  const std::string other = Read("t.ledger");
+  said = Tournament({"merge", At("t.textproto"), "--shards=2"});
+  EXPECT_TRUE(said.code == 2 || Read("t.ledger") == other) << said.out;
+  EXPECT_EQ(Read("t.ledger"), other);
 }
 
 TEST_F(ShardTest, WhatIsMissingIsSaidAndNothingMerged) {
