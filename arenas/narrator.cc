@@ -9,27 +9,6 @@
 namespace berthier {
 namespace {
 
-// Whose turn it is, and its round if there is one.
-struct Turn {
-  std::string side;
-  int64_t round = 0;
-};
-
-Turn TurnOf(const Game& game, const Position& position) {
-  Turn turn;
-  for (const Entry& entry : game.Write(position).entries) {
-    if (entry.type != "clock") continue;
-    turn.side = entry.side;
-    for (const auto& [key, value] : entry.links) {
-      if (key == "moving") turn.side = value;
-    }
-    for (const auto& [key, value] : entry.numbers) {
-      if (key == "round") turn.round = value;
-    }
-  }
-  return turn;
-}
-
 // "3 2 (disrupted -1, friends help +1)": the faces, and the modifiers that the
 // ruleset's own sentence has not told already.
 std::string DiceInWords(const Game& game, const Roll& roll, const Faces& faces,
@@ -53,20 +32,12 @@ std::string DiceInWords(const Game& game, const Roll& roll, const Faces& faces,
 }  // namespace
 
 void Narrator::BeginTurn(const Position& position) {
-  const Turn turn = TurnOf(game_, position);
-  if (turns_ > 0 && turn.side == turn_of_ && turn.round == round_) return;
-  turn_of_ = turn.side;
-  round_ = turn.round;
+  const uint32_t turn = game_.PlayerTurn(position);
+  if (turns_ > 0 && turn == turn_) return;
+  turn_ = turn;
   ++turns_;
-  const Picture picture = game_.Draw(position);
-  out_ << absl::StrFormat("\n=== turn %d%s", turns_,
-                          turn.side.empty() ? "" : ": " + turn.side);
-  for (const Panel& panel : picture.panels) {
-    if (panel.side < 0 && !panel.lines.empty()) {
-      out_ << "; " << absl::StrJoin(panel.lines, "; ");
-    }
-  }
-  out_ << "\n";
+  out_ << absl::StrFormat("\n=== turn %d: %s\n", turns_,
+                          game_.TurnTitle(position));
   if (on_turn_) on_turn_(turns_, position);
 }
 

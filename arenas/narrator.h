@@ -1,9 +1,8 @@
 // Tells a game in words: turns, orders, dice with their modifiers, events.
 //
 // It is a witness and a listener of a duel or a replay, and a view of what the
-// ruleset says of itself; it knows no rules. A turn is taken to change when
-// the clock's dossier entry names another side (its `side`, or its link
-// "moving") or another "round".
+// ruleset says of itself; it knows no rules. Turns are the player-turns of the
+// contract.
 //
 //   Narrator narrator(game, std::cout);
 //   Replay(record, game, ruler, {&narrator, &narrator});
@@ -50,8 +49,7 @@ class Narrator final : public Witness, public Listener {
   std::ostream& out_;
   const Telling telling_;
   std::function<void(int, const Position&)> on_turn_;
-  std::string turn_of_;
-  int64_t round_ = 0;
+  uint32_t turn_ = 0;
   int turns_ = 0;
   int steps_ = 0;
   std::array<std::string, kSides> intents_;  // of each side, told last

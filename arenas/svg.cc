@@ -115,8 +115,8 @@ class BodyLabel {
  public:
   explicit BodyLabel(const Body& body) : body_(body) {
     name_width_ = TextWidth(body.name, kName);
-    for (const std::string& badge : body.badges) {
-      badge_width_ = std::max(badge_width_, TextWidth(badge, kBadge) + 6);
+    for (const Badge& badge : body.badges) {
+      badge_width_ = std::max(badge_width_, TextWidth(badge.words, kBadge) + 6);
     }
   }
 
@@ -131,11 +131,11 @@ class BodyLabel {
         {middle, place.top + kName - 1.5}, body_.name,
         {kName, ColoursOf(body_.side).line, Anchor::kMiddle, "class='name'"});
     double top = place.top + kName + 1;
-    for (const std::string& badge : body_.badges) {
-      const double pill = TextWidth(badge, kBadge) + 6;
+    for (const Badge& badge : body_.badges) {
+      const double pill = TextWidth(badge.words, kBadge) + 6;
       canvas.Rect({middle - pill / 2, top, pill, 8.5}, 3,
                   absl::StrFormat("fill='%s'", BadgeColour(badge)));
-      canvas.Text({middle, top + 6.4}, badge,
+      canvas.Text({middle, top + 6.4}, badge.words,
                   {kBadge, "#ffffff", Anchor::kMiddle, ""});
       top += 9.5;
     }
@@ -160,7 +160,7 @@ Spot Behind(const Body& body) {
 
 bool IsWorthNaming(const Ground& ground) {
   return !ground.name.empty() && ground.points.size() >= 2 &&
-         ground.kind.find("crest") == std::string::npos;
+         ground.kind != GroundKind::kCrest;
 }
 
 // A name for a piece of ground: within it if it can be.

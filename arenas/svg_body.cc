@@ -20,26 +20,33 @@ constexpr std::array<SideColours, 2> kColours = {{
 }};
 
 // Good news blue or green, bad news warm, the rest grey.
-struct BadgeStyle {
-  std::string_view word;
-  std::string_view colour;
-};
-constexpr std::array kBadgeStyles = {
-    BadgeStyle{"fle", "#a3123f"},     BadgeStyle{"rout", "#a3123f"},
-    BadgeStyle{"disrupt", "#b86200"}, BadgeStyle{"disorder", "#b86200"},
-    BadgeStyle{"silenc", "#b86200"},  BadgeStyle{"exhaust", "#7a3e8f"},
-    BadgeStyle{"broken", "#7a3e8f"},  BadgeStyle{"fir", "#8a6d00"},
-    BadgeStyle{"charg", "#8f2222"},   BadgeStyle{"square", "#1f6f54"},
-    BadgeStyle{"occup", "#1f6f54"},   BadgeStyle{"limber", "#4a5a6a"},
-};
-
-bool SymbolHas(const Body& body, std::string_view word) {
-  return body.symbol.find(word) != std::string::npos;
+std::string_view ColourOf(Tone tone) {
+  switch (tone) {
+    case Tone::kPosture:
+      return "#4a5a6a";
+    case Tone::kSecure:
+      return "#1f6f54";
+    case Tone::kFiring:
+      return "#8a6d00";
+    case Tone::kCharging:
+      return "#8f2222";
+    case Tone::kShaken:
+      return "#b86200";
+    case Tone::kWorn:
+      return "#7a3e8f";
+    case Tone::kRunning:
+      return "#a3123f";
+    case Tone::kPlain:
+      break;
+  }
+  return "#5f6670";
 }
-bool HasBadge(const Body& body, std::string_view word) {
+
+bool IsShaken(const Body& body) {
   return std::any_of(
-      body.badges.begin(), body.badges.end(),
-      [&](const std::string& badge) { return badge.rfind(word, 0) == 0; });
+      body.badges.begin(), body.badges.end(), [](const Badge& badge) {
+        return badge.tone == Tone::kShaken || badge.tone == Tone::kRunning;
+      });
 }
 
 // The unit vector ahead, on the paper.
@@ -99,24 +106,31 @@ void DrawSymbol(const Body& body, const std::vector<Spot>& outline,
       "stroke='%s' stroke-width='1.2' stroke-linecap='round'", colours.line);
   const Frame frame = FrameAround(outline);
   const double least = std::min(frame.width, frame.height);
-  if (SymbolHas(body, "leader") || SymbolHas(body, "general")) {
-    DrawStar(frame.centre(), std::max(least * 0.46, 4.5), "#ffffff", canvas);
-    return;
-  }
   const bool four = outline.size() == 4;
-  // Front left to rear right, and the other diagonal.
-  if (four && (SymbolHas(body, "infantry") || SymbolHas(body, "cavalry"))) {
-    canvas.Line(outline[1], outline[3], thin);
-  }
-  if (four && SymbolHas(body, "infantry")) {
-    canvas.Line(outline[0], outline[2], thin);
-  }
-  if (SymbolHas(body, "artillery") || SymbolHas(body, "battery")) {
-    if (four && SymbolHas(body, "horse")) {
-      canvas.Line(outline[1], outline[3], thin);
-    }
-    canvas.Circle(frame.centre(), std::max(least * 0.19, 2.2),
-                  absl::StrFormat("fill='%s'", colours.line));
+  const auto falling = [&] {  // front left to rear right
+    if (four) canvas.Line(outline[1], outline[3], thin);
+  };
+  switch (body.symbol) {
+    case Symbol::kGeneral:
+      DrawStar(frame.centre(), std::max(least * 0.46, 4.5), "#ffffff", canvas);
+      return;
+    case Symbol::kInfantry:
+      falling();
+      if (four) canvas.Line(outline[0], outline[2], thin);
+      return;
+    case Symbol::kCavalry:
+      falling();
+      return;
+    case Symbol::kHorseArtillery:
+      falling();
+      [[fallthrough]];
+    case Symbol::kArtillery:
+      canvas.Circle(frame.centre(), std::max(least * 0.19, 2.2),
+                    absl::StrFormat("fill='%s'", colours.line));
+      return;
+    case Symbol::kUnsaid:
+    case Symbol::kPiece:
+      return;
   }
 }
 
@@ -126,11 +140,14 @@ const SideColours& ColoursOf(int side) {
   return side == 0 || side == 1 ? kColours[static_cast<size_t>(side)] : kNobody;
 }
 
-std::string_view BadgeColour(std::string_view badge) {
-  for (const BadgeStyle& style : kBadgeStyles) {
-    if (badge.substr(0, style.word.size()) == style.word) return style.colour;
-  }
-  return "#5f6670";
+std::string_view BadgeColour(const Badge& badge) {
+  return ColourOf(badge.tone);
+}
+
+std::string InWords(const std::vector<Badge>& badges) {
+  return absl::StrJoin(badges, ", ", [](std::string* out, const Badge& badge) {
+    *out += badge.words;
+  });
 }
 
 Frame BodyFrame(const Body& body, const SvgCanvas& canvas) {
@@ -149,12 +166,11 @@ void DrawBody(const Body& body, SvgCanvas& canvas) {
   const SideColours& colours = ColoursOf(body.side);
   const std::vector<Spot> outline = canvas.ToPaper(body.outline);
   canvas.Raw("<g>");
-  canvas.Title(absl::StrJoin(
-      {body.name, body.symbol, absl::StrJoin(body.badges, ", ")}, " | "));
-  const bool leads = SymbolHas(body, "leader") || SymbolHas(body, "general");
+  canvas.Title(
+      absl::StrJoin({body.name, body.type, InWords(body.badges)}, " | "));
+  const bool leads = body.symbol == Symbol::kGeneral;
   // Who runs or is shaken shows from afar: pale, with a broken outline.
-  const bool shaken = HasBadge(body, "fle") || HasBadge(body, "rout") ||
-                      HasBadge(body, "disrupt") || HasBadge(body, "silenc");
+  const bool shaken = IsShaken(body);
   // Who has no front holds the ground: let it shine through.
   const bool fills_an_area = !body.has_facing && !leads;
   if (outline.size() >= 3) {

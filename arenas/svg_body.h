@@ -7,6 +7,7 @@
 #ifndef BERTHIER_ARENAS_SVG_BODY_H_
 #define BERTHIER_ARENAS_SVG_BODY_H_
 
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -30,8 +31,11 @@ void DrawPointer(const Body& from, const Body& to, SvgCanvas& canvas);
 // The frame that a body covers on the paper, with its facing mark.
 Frame BodyFrame(const Body& body, const SvgCanvas& canvas);
 
+// "disrupted, firing"
+std::string InWords(const std::vector<Badge>& badges);
+
 // The colour of the pill that a badge is written in.
-std::string_view BadgeColour(std::string_view badge);
+std::string_view BadgeColour(const Badge& badge);
 
 }  // namespace berthier
 

@@ -1,7 +1,6 @@
 #include "arenas/svg_ground.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <string>
 #include <vector>
@@ -11,9 +10,8 @@
 namespace berthier {
 namespace {
 
-// How areas are filled, by the first kind whose word occurs in theirs.
+// How areas are filled.
 struct AreaStyle {
-  std::string_view word;
   std::string_view fill;
   std::string_view pattern;  // laid over it
   std::string_view stroke;
@@ -21,35 +19,61 @@ struct AreaStyle {
   std::string_view ink;
 };
 
-constexpr std::array kAreaStyles = {
-    AreaStyle{"wood", "#c5dbb0", "url(#woods)", "#7ea05f", 1.2, "#3f5f26"},
-    AreaStyle{"built", "#d9cfc3", "url(#houses)", "#8d7f70", 1.2, "#54483b"},
-    AreaStyle{"fort", "#d8d4cc", "", "#4f4a44", 3.2, "#3b3733"},
-    AreaStyle{"crop", "#f1e4a3", "url(#crops)", "#d0b95c", 1, "#7d6a1c"},
-    AreaStyle{"hill", "#e7d6ae", "", "#b8975f", 1.2, "#7a5c2a"},
-    AreaStyle{"impassable", "#c9c7c4", "url(#barred)", "#77736e", 1.2,
-              "#45423e"},
-    AreaStyle{"water", "#b9d9ec", "", "#6aa3c6", 1.2, "#2f6788"},
-    AreaStyle{"marsh", "#cfe0d3", "url(#crops)", "#86a58d", 1, "#3f5f49"},
-    AreaStyle{"", "#eae5d6", "", "#b5ad9a", 1, "#666055"},
-};
+constexpr AreaStyle kWoods = {"#c5dbb0", "url(#woods)", "#7ea05f", 1.2,
+                              "#3f5f26"};
+constexpr AreaStyle kHouses = {"#d9cfc3", "url(#houses)", "#8d7f70", 1.2,
+                               "#54483b"};
+constexpr AreaStyle kFort = {"#d8d4cc", "", "#4f4a44", 3.2, "#3b3733"};
+constexpr AreaStyle kRampart = {"#8f867a", "", "#4f4a44", 1.6, "#3b3733"};
+constexpr AreaStyle kCrops = {"#f1e4a3", "url(#crops)", "#d0b95c", 1,
+                              "#7d6a1c"};
+constexpr AreaStyle kHill = {"#e7d6ae", "", "#b8975f", 1.2, "#7a5c2a"};
+constexpr AreaStyle kImpassable = {"#c9c7c4", "url(#barred)", "#77736e", 1.2,
+                                   "#45423e"};
+constexpr AreaStyle kWater = {"#b9d9ec", "", "#6aa3c6", 1.2, "#2f6788"};
+constexpr AreaStyle kFord = {"#dcecf3", "url(#ford)", "#8fb8cf", 0.8,
+                             "#2f6788"};
+constexpr AreaStyle kOther = {"#eae5d6", "", "#b5ad9a", 1, "#666055"};
+// Open ground and objectives hide nothing that lies below them.
+constexpr AreaStyle kOpen = {"none", "", "#9a917c", 1, "#666055"};
+constexpr AreaStyle kObjective = {"none", "", "#9c2f5c", 1.8, "#7d1f47"};
 
-bool Mentions(const Ground& ground, std::string_view word) {
-  return ground.kind.find(word) != std::string::npos ||
-         ground.name.find(word) != std::string::npos;
-}
-
-const AreaStyle& StyleOf(const Ground& ground) {
-  const auto found = std::find_if(
-      kAreaStyles.begin(), kAreaStyles.end(), [&](const AreaStyle& style) {
-        return ground.kind.find(style.word) != std::string::npos;
-      });
-  return *found;
-}
-
-bool IsWater(const Ground& ground) {
-  return Mentions(ground, "stream") || Mentions(ground, "river") ||
-         Mentions(ground, "brook") || Mentions(ground, "water");
+const AreaStyle& StyleOf(GroundKind kind) {
+  switch (kind) {
+    case GroundKind::kWoods:
+      return kWoods;
+    case GroundKind::kHouses:
+      return kHouses;
+    case GroundKind::kFort:
+      return kFort;
+    case GroundKind::kRampart:
+    case GroundKind::kWall:
+      return kRampart;
+    case GroundKind::kHill:
+      return kHill;
+    case GroundKind::kWater:
+      return kWater;
+    case GroundKind::kFord:
+      return kFord;
+    case GroundKind::kCrops:
+      return kCrops;
+    case GroundKind::kImpassable:
+      return kImpassable;
+    case GroundKind::kOpen:
+      return kOpen;
+    case GroundKind::kObjective:
+      return kObjective;
+    case GroundKind::kUnsaid:
+    case GroundKind::kOpenSide:
+    case GroundKind::kCrest:
+    case GroundKind::kRoad:
+    case GroundKind::kBridge:
+    case GroundKind::kHedge:
+    case GroundKind::kDitch:
+    case GroundKind::kObstacle:
+      break;
+  }
+  return kOther;
 }
 
 // Contours inside the outline, drawn towards its middle.
@@ -69,16 +93,17 @@ void DrawContours(const std::vector<Spot>& outline, SvgCanvas& canvas) {
 
 void DrawArea(const Ground& ground, const std::vector<Spot>& outline,
               SvgCanvas& canvas) {
-  const AreaStyle& style = StyleOf(ground);
+  const AreaStyle& style = StyleOf(ground.kind);
   canvas.Polygon(
       outline,
       absl::StrFormat("fill='%s' stroke='%s' stroke-width='%s' "
-                      "stroke-linejoin='round'",
-                      style.fill, style.stroke, Number(style.stroke_width)));
+                      "stroke-linejoin='round'%s",
+                      style.fill, style.stroke, Number(style.stroke_width),
+                      style.fill == "none" ? " stroke-dasharray='6 3'" : ""));
   if (!style.pattern.empty()) {
     canvas.Polygon(outline, absl::StrFormat("fill='%s'", style.pattern));
   }
-  if (style.word == "hill") DrawContours(outline, canvas);
+  if (ground.kind == GroundKind::kHill) DrawContours(outline, canvas);
 }
 
 // The top of a hill: a line with short strokes down both slopes.
@@ -109,34 +134,59 @@ void DrawRibbon(const std::vector<Spot>& line, std::string_view colour,
                                   colour, Number(width), more));
 }
 
+// Two banks with what crosses the water between them.
+void DrawBridge(const Ground& ground, const std::vector<Spot>& line,
+                SvgCanvas& canvas) {
+  const double width = std::max(canvas.ToPaper(ground.width), 6.0);
+  DrawRibbon(line, "#6f5b3d", width, "", canvas);
+  DrawRibbon(line, "#e3d3b0", width - 3, "", canvas);
+}
+
 void DrawLine(const Ground& ground, const std::vector<Spot>& line,
               SvgCanvas& canvas) {
   const double width = canvas.ToPaper(ground.width);
-  if (Mentions(ground, "crest")) {
-    DrawCrest(line, canvas);
-  } else if (ground.kind == "open side") {
-    // The wall is not there: paper over it, and a thin broken line.
-    DrawRibbon(line, "#f5f1e3", 4.2, "", canvas);
-    DrawRibbon(line, "#4f4a44", 0.9, "stroke-dasharray='2 3'", canvas);
-  } else if (ground.kind.find("road") != std::string::npos) {
-    const double road = std::max(width, 5.0);
-    DrawRibbon(line, "#c2a878", road, "", canvas);
-    DrawRibbon(line, "#ead9b5", road - 2, "", canvas);
-  } else if (IsWater(ground)) {
-    const double stream = std::max(width, 4.5);
-    DrawRibbon(line, "#5f9fc9", stream, "stroke-linecap='round'", canvas);
-    DrawRibbon(line, "#a9d0ea", stream - 2.4, "stroke-linecap='round'", canvas);
-  } else if (Mentions(ground, "wall")) {
-    DrawRibbon(line, "#6f675d", std::max(width, 3.6), "", canvas);
-    DrawRibbon(line, "#d8d2c8", std::max(width, 3.6) - 1.6,
-               "stroke-dasharray='5 1.5'", canvas);
-  } else if (Mentions(ground, "hedge")) {
-    DrawRibbon(line, "#6d8f4e", std::max(width, 4.0),
-               "stroke-dasharray='0.1 4.5' stroke-linecap='round'", canvas);
-  } else {
-    DrawRibbon(line, "#8a6d45", std::max(width, 4.4), "", canvas);
-    DrawRibbon(line, "#d9c49c", std::max(width, 4.4) - 2,
-               "stroke-dasharray='6 2.5'", canvas);
+  switch (ground.kind) {
+    case GroundKind::kCrest:
+      DrawCrest(line, canvas);
+      return;
+    case GroundKind::kOpenSide:
+      // The wall is not there: paper over it, and a thin broken line.
+      DrawRibbon(line, "#f5f1e3", 4.2, "", canvas);
+      DrawRibbon(line, "#4f4a44", 0.9, "stroke-dasharray='2 3'", canvas);
+      return;
+    case GroundKind::kRampart:
+      DrawRibbon(line, "#4f4a44", std::max(width, 6.0), "", canvas);
+      DrawRibbon(line, "#a99f90", std::max(width, 6.0) - 2.6, "", canvas);
+      return;
+    case GroundKind::kRoad: {
+      const double road = std::max(width, 5.0);
+      DrawRibbon(line, "#c2a878", road, "", canvas);
+      DrawRibbon(line, "#ead9b5", road - 2, "", canvas);
+      return;
+    }
+    case GroundKind::kWater: {
+      const double stream = std::max(width, 4.5);
+      DrawRibbon(line, "#5f9fc9", stream, "stroke-linecap='round'", canvas);
+      DrawRibbon(line, "#a9d0ea", stream - 2.4, "stroke-linecap='round'",
+                 canvas);
+      return;
+    }
+    case GroundKind::kBridge:
+      DrawBridge(ground, line, canvas);
+      return;
+    case GroundKind::kWall:
+      DrawRibbon(line, "#6f675d", std::max(width, 3.6), "", canvas);
+      DrawRibbon(line, "#d8d2c8", std::max(width, 3.6) - 1.6,
+                 "stroke-dasharray='5 1.5'", canvas);
+      return;
+    case GroundKind::kHedge:
+      DrawRibbon(line, "#6d8f4e", std::max(width, 4.0),
+                 "stroke-dasharray='0.1 4.5' stroke-linecap='round'", canvas);
+      return;
+    default:
+      DrawRibbon(line, "#8a6d45", std::max(width, 4.4), "", canvas);
+      DrawRibbon(line, "#d9c49c", std::max(width, 4.4) - 2,
+                 "stroke-dasharray='6 2.5'", canvas);
   }
 }
 
@@ -156,6 +206,10 @@ std::string_view GroundPatterns() {
 <pattern id='crops' width='8' height='7' patternUnits='userSpaceOnUse'>
 <path d='M2 6V2M6 4.5V0.8' stroke='#c9b04c' stroke-width='0.9'/>
 </pattern>
+<pattern id='ford' width='7' height='7' patternUnits='userSpaceOnUse'>
+<circle cx='2' cy='2' r='1' fill='#7fa6bb'/>
+<circle cx='5.5' cy='5.5' r='1' fill='#7fa6bb'/>
+</pattern>
 <pattern id='barred' width='8' height='8' patternUnits='userSpaceOnUse'>
 <path d='M0 8L8 0M0 0L8 8' stroke='#95918b' stroke-width='0.8'/>
 </pattern>
@@ -173,8 +227,8 @@ void DrawGround(const Ground& ground, SvgCanvas& canvas) {
 }
 
 std::string_view GroundInk(const Ground& ground) {
-  if (ground.closed) return StyleOf(ground).ink;
-  return IsWater(ground) ? "#2f6788" : "#6b5533";
+  if (ground.closed) return StyleOf(ground.kind).ink;
+  return ground.kind == GroundKind::kWater ? "#2f6788" : "#6b5533";
 }
 
 }  // namespace berthier

@@ -1,13 +1,13 @@
 #include "arenas/text_view.h"
 
 #include <algorithm>
-#include <array>
 #include <cstdint>
 #include <string_view>
 #include <vector>
 
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_join.h"
+#include "arenas/svg_body.h"
 
 namespace berthier {
 namespace {
@@ -15,21 +15,41 @@ namespace {
 constexpr int kColumns = 100;
 constexpr char kBare = '.';
 
-struct GroundLetter {
-  std::string_view word;
-  char letter;
-};
-constexpr std::array kLetters = {
-    GroundLetter{"wood", '&'},       GroundLetter{"built", '#'},
-    GroundLetter{"fort", '%'},       GroundLetter{"crop", '"'},
-    GroundLetter{"crest", '^'},      GroundLetter{"hill", ':'},
-    GroundLetter{"road", '='},       GroundLetter{"linear", '~'},
-    GroundLetter{"impassable", 'X'},
-};
-
-char LetterOf(const Ground& ground) {
-  for (const GroundLetter& entry : kLetters) {
-    if (ground.kind.find(entry.word) != std::string::npos) return entry.letter;
+// Of kinds that would hide what is more important none.
+char LetterOf(GroundKind kind) {
+  switch (kind) {
+    case GroundKind::kWoods:
+      return '&';
+    case GroundKind::kHouses:
+      return '#';
+    case GroundKind::kFort:
+    case GroundKind::kRampart:
+      return '%';
+    case GroundKind::kCrops:
+      return '"';
+    case GroundKind::kCrest:
+      return '^';
+    case GroundKind::kHill:
+      return ':';
+    case GroundKind::kRoad:
+    case GroundKind::kBridge:
+      return '=';
+    case GroundKind::kWater:
+      return '~';
+    case GroundKind::kFord:
+      return '-';
+    case GroundKind::kHedge:
+    case GroundKind::kWall:
+    case GroundKind::kDitch:
+    case GroundKind::kObstacle:
+      return '+';
+    case GroundKind::kImpassable:
+      return 'X';
+    case GroundKind::kUnsaid:
+    case GroundKind::kOpen:
+    case GroundKind::kOpenSide:
+    case GroundKind::kObjective:
+      break;
   }
   return kBare;
 }
@@ -128,7 +148,7 @@ class LetterMap {
 
 // A line of the legend: "& woods".
 std::string LegendOf(char letter, const Ground& ground) {
-  return absl::StrFormat("%c %s", letter, ground.kind);
+  return absl::StrFormat("%c %s", letter, ground.type);
 }
 
 char FacingLetter(const Body& body) {
@@ -155,7 +175,7 @@ std::string ToText(const Picture& picture) {
   LetterMap map(picture);
   std::vector<std::string> legend;
   for (const Ground& ground : picture.ground) {
-    const char letter = LetterOf(ground);
+    const char letter = LetterOf(ground.kind);
     if (letter == kBare) continue;
     if (std::find(legend.begin(), legend.end(), LegendOf(letter, ground)) ==
         legend.end()) {
@@ -178,14 +198,14 @@ std::string ToText(const Picture& picture) {
   }
   for (const Body& body : picture.bodies) {
     absl::StrAppendFormat(&text, "  %-*s %-14s at %7s, %7s",
-                          static_cast<int>(widest), body.name, body.symbol,
+                          static_cast<int>(widest), body.name, body.type,
                           InUnits(body.pose.centre.x, picture),
                           InUnits(body.pose.centre.y, picture));
     if (body.has_facing) {
       absl::StrAppendFormat(&text, "  heading %6s", Degrees(body.pose.heading));
     }
     if (!body.badges.empty()) {
-      absl::StrAppendFormat(&text, "  %s", absl::StrJoin(body.badges, ", "));
+      absl::StrAppendFormat(&text, "  %s", InWords(body.badges));
     }
     text += "\n";
   }

@@ -12,7 +12,8 @@
 //   - Check never changes anything and answers any order whatever.
 //   - Play after Check accepted, and Resolve with faces of the dice asked for,
 //     lead to a position that awaits something; every game ends.
-//   - The number of the player-turn never falls.
+//   - The number of the player-turn never falls; its title is never empty and
+//     the same all through it.
 //   - Equal positions have equal hashes; Build(Write(p)) starts at p.
 //   - Whoever listens is told at least one event of every roll. (An order that
 //     only chooses what comes next may be silent: Say(order) tells it.)
@@ -69,6 +70,8 @@ class Game {
   // a player-turn, answers of the other side included, and higher in each that
   // follows, though not always by one. Cheap; nothing in it is hidden.
   virtual uint32_t PlayerTurn(const Position& position) const = 0;
+  // What people call it, "round 3, 12:15, French"; equal all through it.
+  virtual std::string TurnTitle(const Position& position) const = 0;
   // Only of a finished game.
   virtual Score FinalScore(const Position& position) const = 0;
   virtual uint64_t Hash(const Position& position) const = 0;
@@ -94,6 +97,11 @@ class Game {
   virtual bool ThrownAgain(const Position& position, const Faces& faces) const;
   // Everything about the roll awaited.
   virtual void Describe(const Position& position, Roll& roll) const = 0;
+  // Whether both faces, neither thrown again, are of one class of Describe. The
+  // default plays both and compares: for games in which every class leads
+  // elsewhere, which is more than the laws of outcome classes ask.
+  virtual bool SameOutcome(const Position& position, const Faces& a,
+                           const Faces& b) const;
   // Applies faces of DiceFor that are not thrown again.
   virtual void Resolve(Position& position, const Faces& faces,
                        Listener* listener) const = 0;
@@ -120,6 +128,8 @@ class Game {
   virtual std::string Say(const Refusal& refusal) const = 0;
   // What is thrown and why: "F1: morale check to charge, needs 4+".
   virtual std::string Say(const Roll& roll) const = 0;
+  // What the dice have come to: "the target is beaten", "7 CP".
+  virtual std::string Say(const OutcomeClass& outcome) const = 0;
   // Names of the shares of an order that splits an amount (generals, sides of
   // a town), in the order of the bytes of Order::amount.
   virtual std::vector<EntityId> ShareNames(const Position& position,
@@ -128,6 +138,10 @@ class Game {
   // ---- For the wire form ---------------------------------------------------
   virtual Dossier Write(const Position& position) const = 0;
 };
+
+// The class of a described roll that these faces belong to.
+const OutcomeClass& ClassOf(const Game& game, const Position& position,
+                            const Roll& roll, const Faces& faces);
 
 using Built = std::variant<std::unique_ptr<const Game>, Problem>;
 

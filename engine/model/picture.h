@@ -1,11 +1,16 @@
 // How a position describes itself for people: bodies, terrain, panels.
 //
-// Whoever draws (SVG, browser, text) needs no rules: it draws what is here.
+// Whoever draws (SVG, browser, text) needs no rules and no words of a ruleset:
+// how a thing is drawn is said by an enumeration, what it is called by a text.
+//
+// Laws (contract tests): every ground and every body says how it is drawn and
+// what it is called; all of them are on the table or near it.
 #ifndef BERTHIER_ENGINE_MODEL_PICTURE_H_
 #define BERTHIER_ENGINE_MODEL_PICTURE_H_
 
 #include <cstdint>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "engine/geometry/block.h"
@@ -14,15 +19,43 @@
 
 namespace berthier {
 
+// How a body is drawn.
+enum class Symbol : uint8_t {
+  kUnsaid,
+  kInfantry,
+  kCavalry,
+  kArtillery,
+  kHorseArtillery,
+  kGeneral,
+  kPiece,  // of a board: a stone, a tile
+};
+
+// What news a badge is, for its colour.
+enum class Tone : uint8_t {
+  kPlain,    // a fact: "veteran", "12 bases"
+  kPosture,  // how it stands: "limbered", "march column"
+  kSecure,   // in square, behind walls
+  kFiring,
+  kCharging,
+  kShaken,  // it can still be used, but less: "disrupted", "silenced"
+  kWorn,    // it will not get better: "exhausted"
+  kRunning,
+};
+
+struct Badge {
+  std::string words = {};
+  Tone tone = Tone::kPlain;
+};
+
 // One thing that stands on the table.
 struct Body {
   EntityId id = EntityId::kNone;
   int8_t side = -1;
   std::string name = {};
-  // What is drawn on it: "infantry", "cavalry", "artillery", "leader", "tile".
-  std::string symbol = {};
-  // Words in the order they matter: "disrupted", "square", "firing", ...
-  std::vector<std::string> badges = {};
+  Symbol symbol = Symbol::kUnsaid;
+  std::string type = {};  // what it is called: "horse artillery", "stone"
+  // In the order they matter.
+  std::vector<Badge> badges = {};
   Pose pose = {};
   bool has_facing = true;
   std::vector<Point> outline = {};  // counter-clockwise, true size
@@ -30,15 +63,47 @@ struct Body {
   std::vector<EntityId> points_at = {};
 };
 
+// How a piece of ground is drawn.
+enum class GroundKind : uint8_t {
+  kUnsaid,
+  kOpen,  // bare ground that has a name
+  kWoods,
+  kHouses,
+  kFort,
+  kOpenSide,  // where the wall of a fort is not
+  kRampart,
+  kHill,
+  kCrest,
+  kRoad,
+  kWater,  // a stream if it is a line
+  kFord,
+  kBridge,
+  kHedge,
+  kWall,
+  kDitch,     // a sunken road too
+  kObstacle,  // any other line that hinders
+  kCrops,
+  kImpassable,
+  kObjective,
+};
+
 struct Ground {
   EntityId id = EntityId::kNone;
   std::string name = {};
-  // "woods", "built-up area", "fort", "hill", "crest", "linear feature",
-  // "open side" (of a fort), "road", "tall crops", "impassable", ...
-  std::string kind = {};
-  bool closed = true;  // a polygon, else a polyline
+  GroundKind kind = GroundKind::kUnsaid;
+  std::string type = {};  // what it is called: "tall crops", "town"
+  bool closed = true;     // a polygon, else a polyline
   std::vector<Point> points = {};
   Length width = {};  // of a polyline, if it has one
+};
+
+// Who is still to come onto the table, and where.
+struct Arrival {
+  int8_t side = -1;
+  std::string name = {};
+  std::string when = {};              // "10:30", "period 4 on a 5"
+  std::vector<Point> stretch = {};    // of the edge, from one end to the other
+  std::vector<std::string> who = {};  // units and generals
 };
 
 struct Panel {
@@ -56,6 +121,7 @@ struct Picture {
   std::string ruler_name = {};
   std::vector<Ground> ground = {};  // in drawing order
   std::vector<Body> bodies = {};
+  std::vector<Arrival> arrivals = {};
   std::vector<Panel> panels = {};
 };
 

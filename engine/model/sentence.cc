@@ -64,6 +64,11 @@ std::string InDegrees(int quarters) {
   return Hundredths(int64_t{quarters} * 25);
 }
 
+std::string TimeOfDay(int minute) {
+  return std::to_string(minute / 60) + (minute % 60 < 10 ? ":0" : ":") +
+         std::to_string(minute % 60);
+}
+
 std::string InWords(Point place) {
   return "(" + Hundredths(RoundedHundredths(Ticks(place.x))) + ", " +
          Hundredths(RoundedHundredths(Ticks(place.y))) + ")";

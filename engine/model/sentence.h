@@ -39,6 +39,8 @@ std::string InInches(Length length);
 std::string InWords(Point place);
 std::string InWords(Pose pose);
 std::string InDegrees(int quarters);
+// "9:05" of a minute of the day.
+std::string TimeOfDay(int minute);
 
 // Name of anything an order or event can name; "?" for none.
 std::string_view NameOf(const std::vector<EntityInfo>& entities, EntityId id);

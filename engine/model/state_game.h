@@ -64,6 +64,15 @@ class StateGame : public Game {
                  .operands = refusal.operands},
                 own_units_);
   }
+  std::string Say(const OutcomeClass& outcome) const override {
+    return Fill(vocabulary().outcomes[outcome.code].help,
+                {.subject = {},
+                 .object = {},
+                 .from = {},
+                 .to = {},
+                 .operands = {&outcome.detail, 1}},
+                own_units_);
+  }
 
  protected:
   StateGame(Scenario scenario, const State& start, OwnUnits own_units)

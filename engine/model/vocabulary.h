@@ -49,6 +49,34 @@ struct Word {
   std::string_view help = {};
 };
 
+// What an event is to whoever tells it beside the order or the dice it comes
+// from.
+enum class EventRole : uint8_t {
+  kNews,       // neither the order nor the dice have said it
+  kAsOrdered,  // its subject does what it was ordered
+  kAsThrown,   // the dice again, and what they came to
+  kAside,      // a small consequence of the order: what was paid
+  kStage,      // a stage of the turn begins
+  kTurn,       // a player-turn begins
+};
+// What an event is to whoever draws it.
+enum class Deed : uint8_t {
+  kOther,
+  kShot,   // the subject shoots at the object
+  kFight,  // the subject fights the object hand to hand
+  kLoss,   // the subject has left the table for good
+};
+struct EventKind {
+  EventRole role = EventRole::kNews;
+  Deed deed = Deed::kOther;
+};
+
+// What Score::points counts, for people.
+struct PointsCounted {
+  std::string_view what = "points";  // "% of the enemy's points destroyed"
+  int32_t scale = 1;                 // so many make one of what is said
+};
+
 struct Vocabulary {
   std::vector<Verb> verbs = {};
   std::vector<Word> decisions = {};  // "choose next order", "take the position"
@@ -56,8 +84,10 @@ struct Vocabulary {
   std::vector<Word> modifiers = {};  // "disrupted", "friends help"
   std::vector<Word> outcomes = {};   // "passes", "target beaten"
   std::vector<Word> events = {};     // name: machine word; help: what it tells
-  std::vector<Word> refusals = {};   // name: machine word; help: what it means
-  std::vector<Word> grades = {};     // "draw", "marginal victory", ...
+  std::vector<EventKind> event_kinds = {};  // one an event
+  std::vector<Word> refusals = {};  // name: machine word; help: what it means
+  std::vector<Word> grades = {};    // "draw", "marginal victory", ...
+  PointsCounted points = {};
 };
 
 }  // namespace berthier

@@ -119,9 +119,10 @@ Hill MakeHill(std::string name, std::vector<Point> polygon,
           crest_box};
 }
 
-LinearFeature MakeLinearFeature(std::string name, std::vector<Point> line) {
+LinearFeature MakeLinearFeature(std::string name, std::vector<Point> line,
+                                LineKind kind) {
   const Box box = BoxOfOutline(line);
-  return {std::move(name), std::move(line), box};
+  return {std::move(name), std::move(line), box, kind};
 }
 
 Road MakeRoad(std::string name, std::vector<Point> line, Length half_width) {

@@ -51,11 +51,14 @@ struct Hill {
   Box crest_box;  // around the crest alone
 };
 
-// Streams, hedges, walls, ditches, sunken roads.
+// What a linear feature looks like; the rules treat all of them alike.
+enum class LineKind : uint8_t { kOther, kStream, kHedge, kWall, kDitch };
+
 struct LinearFeature {
   std::string name;
   std::vector<Point> line;
   Box box;
+  LineKind kind = LineKind::kOther;
 };
 
 struct Road {
@@ -89,7 +92,8 @@ Area MakeArea(std::string name, AreaKind kind, std::vector<Point> polygon,
               std::vector<SideWork> sides = {});
 Hill MakeHill(std::string name, std::vector<Point> polygon,
               std::vector<Point> crest);
-LinearFeature MakeLinearFeature(std::string name, std::vector<Point> line);
+LinearFeature MakeLinearFeature(std::string name, std::vector<Point> line,
+                                LineKind kind = LineKind::kOther);
 Road MakeRoad(std::string name, std::vector<Point> line, Length half_width);
 Patch MakePatch(std::string name, std::vector<Point> polygon);
 

@@ -84,6 +84,7 @@ class Errands final : public Game {
   uint32_t PlayerTurn(const Position& position) const override {
     return static_cast<uint32_t>(Index(Awaits(position).side));
   }
+  std::string TurnTitle(const Position&) const override { return "a turn"; }
   Score FinalScore(const Position& position) const override {
     const State& state = position.As<State>();
     Score score{
@@ -144,6 +145,7 @@ class Errands final : public Game {
   std::string Say(const Event&) const override { return ""; }
   std::string Say(const Refusal&) const override { return ""; }
   std::string Say(const Roll&) const override { return ""; }
+  std::string Say(const OutcomeClass&) const override { return ""; }
   Dossier Write(const Position&) const override { return {}; }
 
  private:

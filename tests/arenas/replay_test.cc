@@ -170,8 +170,8 @@ TEST_F(ReplayTest, TheNarratorTellsEveryStep) {
   ASSERT_FALSE(Replay(record, *loaded_.game, kInches, {&narrator, &narrator}));
   const std::string text = told.str();
   EXPECT_GT(turns, 3);
-  EXPECT_THAT(text, HasSubstr("=== turn 1: Red"));
-  EXPECT_THAT(text, HasSubstr("=== turn 2: Blue"));
+  EXPECT_THAT(text, HasSubstr("=== turn 1: Red, action "));
+  EXPECT_THAT(text, HasSubstr("=== turn 2: Blue, action "));
   EXPECT_THAT(text, HasSubstr(" throws: "));
   EXPECT_THAT(text, HasSubstr("the game is over"));
   for (int i = 1; i <= record.step_size(); ++i) {

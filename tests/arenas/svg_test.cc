@@ -25,8 +25,9 @@ Body BlockAt(int id, std::string name, int inch_x, int inch_y) {
   return {.id = MakeEntityId(id),
           .side = static_cast<int8_t>(id % 2),
           .name = std::move(name),
-          .symbol = "infantry",
-          .badges = {"disrupted"},
+          .symbol = Symbol::kInfantry,
+          .type = "infantry",
+          .badges = {{"disrupted", Tone::kShaken}},
           .pose = pose,
           .outline = {corners.begin(), corners.end()},
           .points_at = {}};
@@ -41,13 +42,15 @@ Picture Sample() {
   picture.ruler_name = "in";
   picture.ground = {{.id = {},
                      .name = "Retz",
-                     .kind = "built-up area",
+                     .kind = GroundKind::kHouses,
+                     .type = "built-up area",
                      .closed = true,
                      .points = {{20000, 20000}, {24000, 20000}, {24000, 24000}},
                      .width = {}},
                     {.id = {},
                      .name = "brook",
-                     .kind = "linear feature",
+                     .kind = GroundKind::kWater,
+                     .type = "stream",
                      .closed = false,
                      .points = {{0, 10000}, {60000, 12000}},
                      .width = {}}};
@@ -126,7 +129,8 @@ TEST(Svg, ShowsTheOpenSideOfAFort) {
   const std::string closed = ToSvg(picture);
   picture.ground.push_back({.id = {},
                             .name = "",
-                            .kind = "open side",
+                            .kind = GroundKind::kOpenSide,
+                            .type = "open side",
                             .closed = false,
                             .points = {{20000, 20000}, {24000, 20000}},
                             .width = {}});
@@ -139,8 +143,11 @@ TEST(Svg, ShowsTheOpenSideOfAFort) {
 TEST(Colours, SidesAndStatesAreTold) {
   EXPECT_NE(ColoursOf(0).fill, ColoursOf(1).fill);
   EXPECT_NE(ColoursOf(0).line, ColoursOf(-1).line);
-  EXPECT_NE(BadgeColour("fleeing"), BadgeColour("square"));
-  EXPECT_EQ(BadgeColour("anything"), BadgeColour("else"));
+  EXPECT_NE(BadgeColour({"fleeing", Tone::kRunning}),
+            BadgeColour({"square", Tone::kSecure}));
+  // The tone says it, not the words.
+  EXPECT_EQ(BadgeColour({"fleeing", Tone::kPlain}),
+            BadgeColour({"square", Tone::kPlain}));
 }
 
 TEST(LabelPlacer, TakesTheFreestPlace) {

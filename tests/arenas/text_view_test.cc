@@ -21,18 +21,21 @@ Picture Sample() {
   picture.ground = {
       {.id = {},
        .name = "wood",
-       .kind = "woods",
+       .kind = GroundKind::kWoods,
+       .type = "woods",
        .closed = true,
        .points = {{0, 0}, {20 * in, 0}, {20 * in, 20 * in}, {0, 20 * in}},
        .width = {}}};
-  picture.bodies = {{.id = {},
-                     .side = 0,
-                     .name = "F1",
-                     .symbol = "infantry",
-                     .badges = {"disrupted", "firing"},
-                     .pose = {{30 * in, 10 * in}, Heading::Degrees(90)},
-                     .outline = {},
-                     .points_at = {}}};
+  picture.bodies = {
+      {.id = {},
+       .side = 0,
+       .name = "F1",
+       .symbol = Symbol::kInfantry,
+       .type = "infantry",
+       .badges = {{"disrupted", Tone::kShaken}, {"firing", Tone::kFiring}},
+       .pose = {{30 * in, 10 * in}, Heading::Degrees(90)},
+       .outline = {},
+       .points_at = {}}};
   picture.panels = {{"Clock", -1, {"round 3"}}};
   return picture;
 }

@@ -28,6 +28,7 @@ class FakeGame : public Game {
   void Start(Position&) const override { NeverPlayed(); }
   Awaited Awaits(const Position&) const override { NeverPlayed(); }
   uint32_t PlayerTurn(const Position&) const override { NeverPlayed(); }
+  std::string TurnTitle(const Position&) const override { NeverPlayed(); }
   Score FinalScore(const Position&) const override { NeverPlayed(); }
   uint64_t Hash(const Position&) const override { NeverPlayed(); }
   Verdict Check(const Position&, const Order&) const override { NeverPlayed(); }
@@ -49,6 +50,7 @@ class FakeGame : public Game {
   }
   std::string Say(const Event&) const override { NeverPlayed(); }
   std::string Say(const Roll&) const override { NeverPlayed(); }
+  std::string Say(const OutcomeClass&) const override { NeverPlayed(); }
   Dossier Write(const Position&) const override { NeverPlayed(); }
 
  private:

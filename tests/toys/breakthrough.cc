@@ -100,6 +100,7 @@ const Vocabulary& BreakthroughVocabulary() {
       .events = {{"moved", "BT-1", "a piece stepped to a square"},
                  {"taken", "BT-2", "a piece was taken"},
                  {"won", "BT-3", "a side broke through"}},
+      .event_kinds = {{EventRole::kAsOrdered}, {}, {}},
       .refusals = {{"accepted", "", ""},
                    {"malformed", "BT-1", "the order has not the verb's form"},
                    {"not yours", "BT-1", "no piece of the mover is there"},
@@ -107,6 +108,7 @@ const Vocabulary& BreakthroughVocabulary() {
                    {"occupied", "BT-2",
                     "own pieces block, enemies block straight ahead"}},
       .grades = {{"draw", "BT-3", "never"}, {"win", "BT-3", "broke through"}},
+      .points = {.what = "pieces taken"},
   };
   return vocabulary;
 }
@@ -161,6 +163,10 @@ class BreakthroughGame final : public Game {
       }
     }
     return static_cast<uint32_t>(ranks);
+  }
+
+  std::string TurnTitle(const Position& position) const override {
+    return "ranks gone: " + std::to_string(PlayerTurn(position));
   }
 
   Score FinalScore(const Position& position) const override {
@@ -252,6 +258,9 @@ class BreakthroughGame final : public Game {
   std::string Say(const Event& event) const override;
   std::string Say(const Refusal& refusal) const override;
   std::string Say(const Roll& /*roll*/) const override { return "no dice"; }
+  std::string Say(const OutcomeClass& /*outcome*/) const override {
+    return "no dice";
+  }
   Dossier Write(const Position& position) const override;
 
  private:
@@ -343,7 +352,8 @@ Picture BreakthroughGame::Draw(const Position& position) const {
     picture.ground.push_back(
         {.id = MakeEntityId(square),
          .name = SquareName(square),
-         .kind = "square",
+         .kind = GroundKind::kOpen,
+         .type = "square",
          .points = SquareOutline(Middle(square), kSquare.ticks / 2)});
     for (int side = 0; side < kSides; ++side) {
       if (!(state.pieces[static_cast<size_t>(side)] & Bit(square))) continue;
@@ -352,7 +362,8 @@ Picture BreakthroughGame::Draw(const Position& position) const {
           {.id = MakeEntityId(square),
            .side = static_cast<int8_t>(side),
            .name = SquareName(square),
-           .symbol = "infantry",
+           .symbol = Symbol::kInfantry,
+           .type = "pawn",
            .pose = {Middle(square), Heading::Degrees(north ? 0 : 180)},
            .outline = SquareOutline(Middle(square), kSquare.ticks / 3)});
     }

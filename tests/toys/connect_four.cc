@@ -86,11 +86,13 @@ const Vocabulary& ConnectFourVocabulary() {
       .events = {{"dropped", "C4-1", "a stone came to rest"},
                  {"four in line", "C4-2", "a side has won"},
                  {"full", "C4-3", "the board is full"}},
+      .event_kinds = {{EventRole::kAsOrdered}, {}, {}},
       .refusals = {{"accepted", "", ""},
                    {"malformed", "C4-1", "the order has not the verb's form"},
                    {"column full", "C4-1", "six stones fill a column"}},
       .grades = {{"draw", "C4-3", "the board is full"},
                  {"win", "C4-2", "four in line"}},
+      .points = {.what = "lines of four"},
   };
   return vocabulary;
 }
@@ -131,6 +133,10 @@ class ConnectFourGame final : public Game {
 
   uint32_t PlayerTurn(const Position& position) const override {
     return static_cast<uint32_t>(std::popcount(Stones(position.As<State>())));
+  }
+
+  std::string TurnTitle(const Position& position) const override {
+    return "stone " + std::to_string(PlayerTurn(position));
   }
 
   Score FinalScore(const Position& position) const override {
@@ -197,6 +203,9 @@ class ConnectFourGame final : public Game {
   std::string Say(const Event& event) const override;
   std::string Say(const Refusal& refusal) const override;
   std::string Say(const Roll& /*roll*/) const override { return "no dice"; }
+  std::string Say(const OutcomeClass& /*outcome*/) const override {
+    return "no dice";
+  }
   Dossier Write(const Position& position) const override;
 
  private:
@@ -252,14 +261,16 @@ Picture ConnectFourGame::Draw(const Position& position) const {
       picture.ground.push_back(
           {.id = MakeEntityId(column),
            .name = ColumnName(column) + std::to_string(row + 1),
-           .kind = "cell",
+           .kind = GroundKind::kOpen,
+           .type = "cell",
            .points = CellOutline(middle, kCell.ticks / 2)});
       for (size_t side = 0; side < kSides; ++side) {
         if (!(state.stones[side] & Cell(column, row))) continue;
         picture.bodies.push_back(
             {.side = static_cast<int8_t>(side),
              .name = ColumnName(column) + std::to_string(row + 1),
-             .symbol = "stone",
+             .symbol = Symbol::kPiece,
+             .type = "stone",
              .pose = {middle, {}},
              .has_facing = false,
              .outline = CellOutline(middle, kCell.ticks / 3)});

@@ -174,6 +174,21 @@ void DiceDuelGame::Describe(const Position& position, Roll& roll) const {
   }
 }
 
+bool DiceDuelGame::SameOutcome(const Position& position, const Faces& a,
+                               const Faces& b) const {
+  const State& state = position.As<State>();
+  if (state.phase == Phase::kVolley) {
+    const auto fallen = [&state](const Faces& faces) {
+      int hits = 0;
+      for (int i = 0; i < faces.count; ++i) hits += faces[i] >= 5;
+      return std::min<int>(hits, state.men[1u - state.active]);
+    };
+    return fallen(a) == fallen(b);
+  }
+  const int x = Margin(state, a), y = Margin(state, b);
+  return (x > 0) == (y > 0) && LossBy(x) == LossBy(y);
+}
+
 void DiceDuelGame::Resolve(Position& position, const Faces& faces,
                            Listener* listener) const {
   State& state = position.As<State>();

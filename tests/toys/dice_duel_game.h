@@ -100,6 +100,10 @@ class DiceDuelGame final : public Game {
   uint32_t PlayerTurn(const Position& position) const override {
     return kMostActions - position.As<State>().actions;
   }
+  std::string TurnTitle(const Position& position) const override {
+    return setting_.sides[position.As<State>().active] + ", action " +
+           std::to_string(PlayerTurn(position) + 1);
+  }
   Score FinalScore(const Position& position) const override;
 
   uint64_t Hash(const Position& position) const override {
@@ -115,6 +119,8 @@ class DiceDuelGame final : public Game {
   Dice DiceFor(const Position& position) const override;
   bool ThrownAgain(const Position& position, const Faces& faces) const override;
   void Describe(const Position& position, Roll& roll) const override;
+  bool SameOutcome(const Position& position, const Faces& a,
+                   const Faces& b) const override;
   void Resolve(Position& position, const Faces& faces,
                Listener* listener) const override;
   void See(const Position& position, Side side, Position& view) const override;
@@ -125,6 +131,7 @@ class DiceDuelGame final : public Game {
   std::string Say(const Event& event) const override;
   std::string Say(const Refusal& refusal) const override;
   std::string Say(const Roll& roll) const override;
+  std::string Say(const OutcomeClass& outcome) const override;
   Dossier Write(const Position& position) const override;
 
  private:

@@ -36,6 +36,13 @@ const Vocabulary& DiceDuelVocabulary() {
                  {"gave way", "DD-2", "a company gave way"},
                  {"lost", "DD-1", "men fell"},
                  {"ended", "DD-4", "the duel is over"}},
+      .event_kinds = {{EventRole::kAsOrdered},
+                      {EventRole::kAsOrdered},
+                      {EventRole::kAsOrdered},
+                      {EventRole::kAsOrdered},
+                      {EventRole::kAsOrdered},
+                      {EventRole::kNews},
+                      {EventRole::kNews}},
       .refusals = {{"accepted", "", ""},
                    {"malformed", "DD-1", "the order has not the verb's form"},
                    {"not now", "DD-1", "another decision is awaited"},
@@ -44,6 +51,7 @@ const Vocabulary& DiceDuelVocabulary() {
       .grades = {{"draw", "DD-4", "as many men on both sides"},
                  {"on points", "DD-4", "more men at the end"},
                  {"rout", "DD-4", "no enemy is left"}},
+      .points = {.what = "men left"},
   };
   return vocabulary;
 }
@@ -64,7 +72,8 @@ Picture DiceDuelGame::Draw(const Position& position) const {
     picture.bodies.push_back({.id = MakeEntityId(static_cast<int>(side)),
                               .side = static_cast<int8_t>(side),
                               .name = setting_.companies[side],
-                              .symbol = "infantry",
+                              .symbol = Symbol::kInfantry,
+                              .type = "company",
                               .pose = pose,
                               .outline = {corners.begin(), corners.end()}});
     const uint8_t powder = state.powder[side];
@@ -135,6 +144,18 @@ std::string DiceDuelGame::Say(const Refusal& refusal) const {
              std::to_string(refusal.operands[1]) + " left";
     default:
       return "accepted";
+  }
+}
+
+std::string DiceDuelGame::Say(const OutcomeClass& outcome) const {
+  const std::string men = std::to_string(outcome.detail);
+  switch (outcome.code) {
+    case kHits:
+      return men + " fall";
+    case kAttackerWins:
+      return "the defender loses " + men;
+    default:
+      return "the attacker loses " + men;
   }
 }
 

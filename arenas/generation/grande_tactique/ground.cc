@@ -163,7 +163,8 @@ class Surveyor {
       for (int tried = 0; tried < kTries; ++tried) {
         Course course = brook ? DrawBrook() : DrawFence();
         if (!covered_.IsClear(course, kBesideCourses)) continue;
-        Add(names.Take(), "linear feature", course.points);
+        Entry& entry = Add(names.Take(), "linear feature", course.points);
+        if (brook) entry.is.emplace_back("stream");
         covered_.Lay(std::move(course));
         break;
       }

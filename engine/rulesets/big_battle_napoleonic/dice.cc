@@ -76,14 +76,19 @@ Outcome MeleeOutcome(int difference) {
   return broken ? Outcome::kDefenderBroken : Outcome::kDefenderPushed;
 }
 
+// BBN-FIR-04
+Outcome FireOutcome(int attack, int modifiers, int defence) {
+  return attack + modifiers >= kDefenceFactor * defence ? Outcome::kHit
+                                                        : Outcome::kMiss;
+}
+
 void DescribeFire(Field f, Roll& roll) {
   const Shot& shot = f.state.shots[static_cast<size_t>(f.state.shot)];
   roll.subject = f.scenario.Entity(shot.firer);
   roll.object = f.scenario.Entity(shot.target);
   const int modifiers = FireModifiers(f, shot, &roll);
-  AddPairs(roll, {Outcome::kHit, Outcome::kMiss}, [&](int a, int d) {
-    return a + modifiers >= kDefenceFactor * d ? Outcome::kHit : Outcome::kMiss;
-  });
+  AddPairs(roll, {Outcome::kHit, Outcome::kMiss},
+           [&](int a, int d) { return FireOutcome(a, modifiers, d); });
 }
 
 void DescribeMelee(Field f, Roll& roll) {
@@ -166,6 +171,39 @@ void DescribeRoll(Field f, Roll& roll) {
       roll.again = kDie;
       return;
   }
+}
+
+bool SameRollOutcome(Field f, const Faces& a, const Faces& b) {
+  const State& s = f.state;
+  switch (KindOf(s)) {
+    case RollKind::kRally: {
+      const int need = RallyNeed(f, s.testing, nullptr);
+      return (a[0] + a[1] >= need) == (b[0] + b[1] >= need);
+    }
+    case RollKind::kSquare: {
+      const int most = SquareTestOf(f, s.testing, nullptr).most;
+      return (a[0] + a[1] <= most) == (b[0] + b[1] <= most);
+    }
+    case RollKind::kFire: {
+      const int modifiers =
+          FireModifiers(f, s.shots[static_cast<size_t>(s.shot)], nullptr);
+      return FireOutcome(a[0], modifiers, a[1]) ==
+             FireOutcome(b[0], modifiers, b[1]);
+    }
+    case RollKind::kMelee: {
+      const MeleeFactors factors = FactorsOf(f, s.fights[s.fight], nullptr);
+      const int lead = factors.attacker - factors.defender;
+      return MeleeOutcome(a[0] + lead - a[1]) ==
+             MeleeOutcome(b[0] + lead - b[1]);
+    }
+    case RollKind::kArrival: {
+      const int need = ArrivalNeed(f);
+      return (a[0] >= need) == (b[0] >= need);
+    }
+    case RollKind::kSides:
+      break;
+  }
+  return (a[0] > a[1]) == (b[0] > b[1]);
 }
 
 void ResolveRoll(const Battle& b, const Faces& faces) {

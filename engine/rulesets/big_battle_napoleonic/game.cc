@@ -36,6 +36,15 @@ class TheGame final : public StateGame<Scenario, State> {
     return static_cast<uint32_t>(2 * s.period - (s.phasing == s.attacker));
   }
 
+  std::string TurnTitle(const Position& position) const override {
+    const State& s = position.As<State>();
+    if (s.phase == Phase::kSetup) return "set-up";
+    return "period " + std::to_string(s.period) + ", " +
+           TimeOfDay(scenario().start_minute +
+                     kMinutesPerPeriod * (s.period - 1)) +
+           ", " + scenario().side(s.phasing).name;
+  }
+
   Score FinalScore(const Position& position) const override {
     return ScoreOf(FieldOf(position));
   }
@@ -86,6 +95,11 @@ class TheGame final : public StateGame<Scenario, State> {
     BERTHIER_CHECK(f.state.awaits == Awaited::What::kRoll);
     roll.Clear();
     DescribeRoll(f, roll);
+  }
+
+  bool SameOutcome(const Position& position, const Faces& a,
+                   const Faces& b) const override {
+    return SameRollOutcome(FieldOf(position), a, b);
   }
 
   void Resolve(Position& position, const Faces& faces,

@@ -145,6 +145,7 @@ Order ProposeOneOrder(Field f, Chooser& chooser);
 // ---- Dice (dice.cc) ---------------------------------------------------------
 Dice DiceOf(Field f);
 void DescribeRoll(Field f, Roll& roll);
+bool SameRollOutcome(Field f, const Faces& a, const Faces& b);
 void ResolveRoll(const Battle& b, const Faces& faces);
 
 }  // namespace berthier::big_battle_napoleonic

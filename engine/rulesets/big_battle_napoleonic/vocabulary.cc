@@ -168,6 +168,53 @@ std::vector<berthier::Verb> Verbs() {
   };
 }
 
+EventKind KindOf(EventCode code) {
+  switch (code) {
+    case EventCode::kPeriodBegins:
+      return {.role = EventRole::kTurn};
+    case EventCode::kPhaseBegins:
+      return {.role = EventRole::kStage};
+    case EventCode::kDeployed:
+    case EventCode::kHolds:
+    case EventCode::kRallies:
+    case EventCode::kOnCounter:
+    case EventCode::kMoves:
+    case EventCode::kStepsBack:
+    case EventCode::kReforms:
+    case EventCode::kTurnsAbout:
+    case EventCode::kPivots:
+    case EventCode::kGeneralMoves:
+    case EventCode::kGeneralDisplaced:
+    case EventCode::kEnters:
+    case EventCode::kPaired:
+    case EventCode::kSupports:
+    case EventCode::kEndsPart:
+    case EventCode::kStands:
+      return {.role = EventRole::kAsOrdered};
+    case EventCode::kCharges:
+      return {.role = EventRole::kAsOrdered, .deed = Deed::kFight};
+    case EventCode::kArrivalDie:
+    case EventCode::kRallyDice:
+    case EventCode::kStillRouting:
+    case EventCode::kSquareDice:
+    case EventCode::kNoSquare:
+    case EventCode::kSides:
+      return {.role = EventRole::kAsThrown};
+    case EventCode::kFires:
+      return {.role = EventRole::kAsThrown, .deed = Deed::kShot};
+    case EventCode::kFights:
+      return {.role = EventRole::kAsThrown, .deed = Deed::kFight};
+    case EventCode::kOverruns:
+      return {.deed = Deed::kFight};
+    case EventCode::kDispersed:
+    case EventCode::kDestroyed:
+    case EventCode::kLeavesTable:
+      return {.deed = Deed::kLoss};
+    default:
+      return {};
+  }
+}
+
 Vocabulary MakeVocabulary() {
   Vocabulary v;
   v.verbs = Verbs();
@@ -205,6 +252,9 @@ Vocabulary MakeVocabulary() {
   {name, clause, sentence},
   v.outcomes = {BERTHIER_BBN_OUTCOMES(BERTHIER_BBN_WORD)};
   v.events = {BERTHIER_BBN_EVENTS(BERTHIER_BBN_WORD)};
+  for (size_t i = 0; i < v.events.size(); ++i) {
+    v.event_kinds.push_back(KindOf(static_cast<EventCode>(i)));
+  }
   v.refusals = {BERTHIER_BBN_REFUSALS(BERTHIER_BBN_WORD)};
 #undef BERTHIER_BBN_WORD
   v.grades = {
@@ -212,6 +262,7 @@ Vocabulary MakeVocabulary() {
       {"victory", "BBN-VIC-02", "a victory"},
       {"decisive", "BBN-LIG-23", "a decisive victory"},
   };
+  v.points = {.what = "points for losses of the enemy and objectives held"};
   return v;
 }
 

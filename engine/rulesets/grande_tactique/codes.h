@@ -200,7 +200,7 @@ namespace berthier::grande_tactique {
   X(kRuns, "runs", "GT-R5", "runs {0} in")                                    \
   X(kKilled, "killed", "GT-R6", "he is killed")                               \
   X(kUnhurt, "unhurt", "GT-R6", "he is unhurt")                               \
-  X(kFirst, "moves first", "GT-R7", "side {0} moves first")
+  X(kFirst, "moves first", "GT-R7", "{0side} moves first")
 
 // clang-format on
 

@@ -310,6 +310,37 @@ void DescribeCombatRoll(Field f, Roll& roll) {
   }
 }
 
+bool SameCombatOutcome(Field f, const Faces& a, const Faces& b) {
+  switch (Awaited(f)) {
+    case RollKind::kMoraleCheck: {
+      MoraleList list;
+      FillMorale(f, AwaitedCheck(f), list);
+      const auto passes = [&list](const Faces& faces) {
+        return faces[0] + list.sum() >= kMoraleTarget;
+      };
+      return passes(a) == passes(b);
+    }
+    case RollKind::kVolley: {
+      const Volley volley = AwaitedVolley(f);
+      FireList list;
+      FillVolley(f, volley, list);
+      return EffectOf(f, volley, a[0] - a[1] + list.net()) ==
+             EffectOf(f, volley, b[0] - b[1] + list.net());
+    }
+    case RollKind::kLocked:
+      return (LockedMargin(f, a[0], a[1]) > 0) ==
+             (LockedMargin(f, b[0], b[1]) > 0);
+    case RollKind::kFlightDistance:
+      return a[0] + a[1] == b[0] + b[1];
+    case RollKind::kGeneralAtRisk:
+      return (a[0] == kKilledOn) == (b[0] == kKilledOn);
+    case RollKind::kCommandDie:
+    case RollKind::kFirstSide:
+      break;
+  }
+  BERTHIER_CHECK(false);
+}
+
 void ResolveCombatRoll(const Battle& b, const Faces& faces) {
   switch (Awaited(b)) {
     case RollKind::kMoraleCheck:

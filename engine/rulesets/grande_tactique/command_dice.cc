@@ -88,6 +88,12 @@ void DescribeCommandRoll(Field f, Roll& roll) {
   }
 }
 
+bool SameCommandOutcome(Field f, const Faces& a, const Faces& b) {
+  if (KindOf(f) == RollKind::kFirstSide) return (a[0] > a[1]) == (b[0] > b[1]);
+  const DivisionId id = Dicing(f);
+  return CountsAs(f, id, a[0]) == CountsAs(f, id, b[0]);
+}
+
 void ResolveCommandRoll(const Battle& b, const Faces& faces) {
   if (KindOf(b) == RollKind::kFirstSide) {
     const Side first = faces[0] > faces[1] ? Side::kFirst : Side::kSecond;

@@ -1,5 +1,8 @@
 #include "engine/rulesets/grande_tactique/draw.h"
 
+#include <utility>
+
+#include "engine/rulesets/grande_tactique/arrivals.h"
 #include "engine/rulesets/grande_tactique/tables.h"
 #include "engine/rulesets/grande_tactique/vocabulary.h"
 #include "engine/rulesets/grande_tactique/wire_words.h"
@@ -8,44 +11,120 @@
 namespace berthier::grande_tactique {
 namespace {
 
+GroundKind KindOf(LineKind kind) {
+  switch (kind) {
+    case LineKind::kStream:
+      return GroundKind::kWater;
+    case LineKind::kHedge:
+      return GroundKind::kHedge;
+    case LineKind::kWall:
+      return GroundKind::kWall;
+    case LineKind::kDitch:
+      return GroundKind::kDitch;
+    case LineKind::kOther:
+      break;
+  }
+  return GroundKind::kObstacle;
+}
+
+void DrawArea(const Area& area, EntityId id, Picture& picture) {
+  Ground ground{.id = id, .name = area.name, .points = area.polygon};
+  switch (area.kind) {
+    case AreaKind::kWoods:
+      ground.kind = GroundKind::kWoods;
+      ground.type = "woods";
+      break;
+    case AreaKind::kBuiltUp:
+      ground.kind = GroundKind::kHouses;
+      ground.type = "built-up area";
+      break;
+    case AreaKind::kFort:
+      ground.kind = GroundKind::kFort;
+      ground.type = "fort";
+      break;
+  }
+  picture.ground.push_back(std::move(ground));
+  // GT-TER-17: through which sides a fort does not protect.
+  for (size_t k = 0; area.kind == AreaKind::kFort && k < area.sides.size();
+       ++k) {
+    if (area.sides[k] == SideWork::kFortified) continue;
+    picture.ground.push_back(
+        {.kind = GroundKind::kOpenSide,
+         .type = "open side",
+         .closed = false,
+         .points = {area.polygon[k],
+                    area.polygon[(k + 1) % area.polygon.size()]}});
+  }
+}
+
 void DrawGround(const Scenario& s, Picture& picture) {
   const Terrain& t = s.terrain;
-  const auto add = [&](const std::string& name, std::string_view kind,
-                       bool closed, const std::vector<Point>& points,
-                       EntityId id = EntityId::kNone, Length width = {}) {
-    picture.ground.push_back({.id = id,
-                              .name = name,
-                              .kind = std::string(kind),
-                              .closed = closed,
+  const auto area = [&](const Patch& patch, GroundKind kind,
+                        std::string_view type) {
+    picture.ground.push_back({.name = patch.name,
+                              .kind = kind,
+                              .type = std::string(type),
+                              .points = patch.polygon});
+  };
+  const auto line = [&](const std::string& name, GroundKind kind,
+                        std::string_view type, const std::vector<Point>& points,
+                        Length width = {}) {
+    picture.ground.push_back({.name = name,
+                              .kind = kind,
+                              .type = std::string(type),
+                              .closed = false,
                               .points = points,
                               .width = width});
   };
-  for (const Patch& p : t.impassable)
-    add(p.name, "impassable", true, p.polygon);
-  for (const Hill& h : t.hills) add(h.name, "hill", true, h.polygon);
-  for (const Patch& p : t.tall_crops)
-    add(p.name, "tall crops", true, p.polygon);
+  for (const Patch& p : t.impassable) {
+    area(p, GroundKind::kImpassable, "impassable");
+  }
+  for (const Hill& h : t.hills) {
+    area({h.name, h.polygon, h.box}, GroundKind::kHill, "hill");
+  }
+  for (const Patch& p : t.tall_crops) {
+    area(p, GroundKind::kCrops, "tall crops");
+  }
   for (const LinearFeature& l : t.linear_features) {
-    add(l.name, "linear feature", false, l.line);
+    line(l.name, KindOf(l.kind),
+         l.kind == LineKind::kOther ? "linear feature"
+                                    : WordFor(kLineWords, l.kind),
+         l.line);
   }
   for (const Road& r : t.roads) {
-    add(r.name, "road", false, r.line, EntityId::kNone, r.half_width * 2);
+    line(r.name, GroundKind::kRoad, "road", r.line, r.half_width * 2);
   }
   for (size_t i = 0; i < t.areas.size(); ++i) {
-    const Area& a = t.areas[i];
-    add(a.name,
-        a.kind == AreaKind::kWoods     ? "woods"
-        : a.kind == AreaKind::kBuiltUp ? "built-up area"
-                                       : "fort",
-        true, a.polygon, s.Entity(static_cast<AreaId>(i)));
-    // GT-TER-17: through which sides a fort does not protect.
-    for (size_t k = 0; a.kind == AreaKind::kFort && k < a.sides.size(); ++k) {
-      if (a.sides[k] == SideWork::kFortified) continue;
-      add("", "open side", false,
-          {a.polygon[k], a.polygon[(k + 1) % a.polygon.size()]});
-    }
+    DrawArea(t.areas[i], s.Entity(static_cast<AreaId>(i)), picture);
   }
-  for (const Hill& h : t.hills) add(h.name, "crest", false, h.crest);
+  for (const Hill& h : t.hills) {
+    line(h.name, GroundKind::kCrest, "crest", h.crest);
+  }
+}
+
+void AddBadge(Body& body, std::string_view words, Tone tone) {
+  body.badges.push_back({.words = std::string(words), .tone = tone});
+}
+
+// GT-BAS-05: every state except coherent and limbered.
+void AddStates(Field f, UnitId u, Body& body) {
+  const UnitState& state = f.unit(u);
+  if (state.cohesion != Cohesion::kCoherent) {
+    AddBadge(
+        body, WordFor(kCohesionWords, state.cohesion),
+        state.cohesion == Cohesion::kFleeing ? Tone::kRunning : Tone::kShaken);
+  }
+  const auto flag = [&](Flag which, Tone tone) {
+    if (state.Has(which)) AddBadge(body, WordFor(kFlagWords, which), tone);
+  };
+  flag(Flag::kExhausted, Tone::kWorn);
+  flag(Flag::kSquare, Tone::kSecure);
+  flag(Flag::kCramped, Tone::kShaken);
+  if (f.scenario.IsArtillery(u) && !state.Has(Flag::kLimbered)) {
+    AddBadge(body, "unlimbered", Tone::kPosture);
+  }
+  flag(Flag::kFiring, Tone::kFiring);
+  flag(Flag::kArriving, Tone::kPlain);
 }
 
 Body DrawUnit(Field f, UnitId u) {
@@ -55,25 +134,21 @@ Body DrawUnit(Field f, UnitId u) {
   body.id = f.scenario.Entity(u);
   body.side = static_cast<int8_t>(data.side);
   body.name = data.name;
-  body.symbol = data.arm == Arm::kInfantry        ? "infantry"
-                : data.arm == Arm::kCavalry       ? "cavalry"
-                : data.arm == Arm::kFootArtillery ? "artillery"
-                                                  : "horse artillery";
+  body.symbol = data.arm == Arm::kInfantry        ? Symbol::kInfantry
+                : data.arm == Arm::kCavalry       ? Symbol::kCavalry
+                : data.arm == Arm::kFootArtillery ? Symbol::kArtillery
+                                                  : Symbol::kHorseArtillery;
+  body.type = WordFor(kArmWords, data.arm);
   if (data.horse != Horse::kOrdinary) {
-    body.badges.emplace_back(WordFor(kHorseWords, data.horse));
+    AddBadge(body, WordFor(kHorseWords, data.horse), Tone::kPlain);
   }
   if (data.quality != Quality::kRegular) {
-    body.badges.emplace_back(WordFor(kQualityWords, data.quality));
+    AddBadge(body, WordFor(kQualityWords, data.quality), Tone::kPlain);
   }
-  for (std::string& word : StateWords(f, u)) {
-    // GT-BAS-05: every state except coherent and limbered.
-    if (word != "coherent" && word != "limbered" && word != "moved" &&
-        word != "left area" && word != "fired" && word != "ran") {
-      body.badges.push_back(std::move(word));
-    }
-  }
+  AddStates(f, u, body);
   if (IsSome(state.attached)) {
-    body.badges.push_back("with " + f.scenario.general(state.attached).name);
+    AddBadge(body, "with " + f.scenario.general(state.attached).name,
+             Tone::kPlain);
   }
   body.pose = state.pose();
   body.has_facing = !state.Has(Flag::kSquare);
@@ -81,7 +156,8 @@ Body DrawUnit(Field f, UnitId u) {
   body.outline.assign(corners.begin(), corners.end());
   if (IsSome(state.charge_target)) {
     body.points_at.push_back(f.scenario.Entity(state.charge_target));
-    body.badges.push_back("charges " + f.data(state.charge_target).name);
+    AddBadge(body, "charges " + f.data(state.charge_target).name,
+             Tone::kCharging);
   }
   return body;
 }
@@ -92,8 +168,9 @@ Body DrawGeneral(Field f, GeneralId g) {
   body.id = f.scenario.Entity(g);
   body.side = static_cast<int8_t>(data.side);
   body.name = data.name;
-  body.symbol = "leader";
-  body.badges.emplace_back(WordFor(kRankWords, data.rank));
+  body.symbol = Symbol::kGeneral;
+  body.type = "general";
+  AddBadge(body, WordFor(kRankWords, data.rank), Tone::kPlain);
   const GeneralState& state = f.state.general(g);
   const Footprint base = FootprintOf(f, g);
   body.pose.centre = state.pos;
@@ -153,16 +230,48 @@ Panel DrawOrderOfBattle(Field f, Side side) {
   return panel;
 }
 
+// Who of a formation is still to come (GT-SCN-06).
+void DrawArrival(Field f, const std::string& name, Side side,
+                 const Arrival& entry, const std::vector<UnitId>& units,
+                 GeneralId general, Picture& picture) {
+  if (entry.minute < 0) return;
+  const Segment stretch = EntryStretch(f.scenario, entry);
+  berthier::Arrival arrival{.side = static_cast<int8_t>(side),
+                            .name = name,
+                            .when = TimeOfDay(entry.minute),
+                            .stretch = {stretch.a, stretch.b}};
+  if (IsSome(general) &&
+      f.state.general(general).presence == GeneralState::Where::kPending) {
+    arrival.who.push_back(f.scenario.general(general).name);
+  }
+  for (const UnitId u : units) {
+    if (f.unit(u).presence == Presence::kPending) {
+      arrival.who.push_back(f.data(u).name);
+    }
+  }
+  if (!arrival.who.empty()) picture.arrivals.push_back(std::move(arrival));
+}
+
+void DrawArrivals(Field f, Picture& picture) {
+  const Scenario& s = f.scenario;
+  for (const Side side : {Side::kFirst, Side::kSecond}) {
+    const SideData& army = s.side(side);
+    DrawArrival(f, army.name, side, army.entry, army.direct_units, army.general,
+                picture);
+  }
+  for (const CorpsData& c : s.corps) {
+    DrawArrival(f, c.name, c.side, c.entry, c.direct_units, c.general, picture);
+  }
+  for (const DivisionData& d : s.divisions) {
+    DrawArrival(f, d.name, d.side, d.entry, d.units, d.general, picture);
+  }
+}
+
 Panel DrawClock(Field f) {
-  const int minute =
-      f.scenario.start_minute +
-      kMinutesPerQuarter * ((f.state.round - 1) / kPlayerTurnsPerQuarter);
-  const std::string tens = minute % 60 < 10 ? ":0" : ":";
   Panel panel{.title = "Clock"};
   panel.lines.push_back("round " + std::to_string(f.state.round) + " of " +
                         std::to_string(f.scenario.last_round) + ", " +
-                        std::to_string(minute / 60) + tens +
-                        std::to_string(minute % 60));
+                        TimeOfDay(ClockAt(f.scenario, f.state.round)));
   panel.lines.push_back(f.scenario.side(f.state.moving).name + ", " +
                         std::string(TitleOf(f.state.phase)));
   return panel;
@@ -191,6 +300,7 @@ Picture DrawPosition(Field f) {
       picture.bodies.push_back(DrawGeneral(f, g));
     }
   }
+  DrawArrivals(f, picture);
   picture.panels.push_back(DrawClock(f));
   picture.panels.push_back(DrawOrderOfBattle(f, Side::kFirst));
   picture.panels.push_back(DrawOrderOfBattle(f, Side::kSecond));

@@ -5,6 +5,7 @@
 #include "engine/model/fault.h"
 #include "engine/model/state_game.h"
 #include "engine/rulesets/grande_tactique/allotment.h"
+#include "engine/rulesets/grande_tactique/arrivals.h"
 #include "engine/rulesets/grande_tactique/codes.h"
 #include "engine/rulesets/grande_tactique/draw.h"
 #include "engine/rulesets/grande_tactique/grande_tactique.h"
@@ -46,6 +47,14 @@ class TheGame final : public StateGame<Scenario, State> {
     const State& s = position.As<State>();
     if (s.phase == Phase::kSetup) return 0;
     return static_cast<uint32_t>(2 * s.round - (s.moving == s.first_side));
+  }
+
+  std::string TurnTitle(const Position& position) const override {
+    const State& s = position.As<State>();
+    if (s.phase == Phase::kSetup) return "set-up";
+    return "round " + std::to_string(s.round) + ", " +
+           TimeOfDay(ClockAt(scenario(), s.round)) + ", " +
+           scenario().side(s.moving).name;
   }
 
   Score FinalScore(const Position& position) const override {
@@ -114,6 +123,13 @@ class TheGame final : public StateGame<Scenario, State> {
     } else {
       DescribeCombatRoll(f, roll);
     }
+  }
+
+  bool SameOutcome(const Position& position, const Faces& a,
+                   const Faces& b) const override {
+    const Field f = FieldOf(position);
+    return IsCommandRoll(f.state) ? SameCommandOutcome(f, a, b)
+                                  : SameCombatOutcome(f, a, b);
   }
 
   void Resolve(Position& position, const Faces& faces,

@@ -91,8 +91,9 @@ bool Reader::ReadPiece(const Entry& entry) {
     *hill = MakeHill(hill->name, hill->polygon, entry.points);
   } else if (words.Take("linear feature")) {
     if (!line(2)) return false;
-    terrain.linear_features.push_back(
-        MakeLinearFeature(entry.id, entry.points));
+    terrain.linear_features.push_back(MakeLinearFeature(
+        entry.id, entry.points,
+        words.TakeOne(kLineWords).value_or(LineKind::kOther)));
   } else if (words.Take("road")) {
     if (!line(2)) return false;
     terrain.roads.push_back(MakeRoad(entry.id, entry.points, kRoadHalfWidth));

@@ -62,11 +62,13 @@ Order ProposeOneCombat(Field f, Chooser& chooser);
 // R1 and R7: command_dice.cc.
 Dice DiceForCommand(Field f);
 void DescribeCommandRoll(Field f, Roll& roll);
+bool SameCommandOutcome(Field f, const Faces& a, const Faces& b);
 void ResolveCommandRoll(const Battle& b, const Faces& faces);
 // R2 to R6: combat_dice.cc.
 Dice DiceForCombat(Field f);
 bool ThrownAgainInCombat(Field f, const Faces& faces);
 void DescribeCombatRoll(Field f, Roll& roll);
+bool SameCombatOutcome(Field f, const Faces& a, const Faces& b);
 void ResolveCombatRoll(const Battle& b, const Faces& faces);
 
 // ---- Flights (flight.cc) ----------------------------------------------------

@@ -104,6 +104,57 @@ std::vector<berthier::Verb> Verbs() {
   };
 }
 
+EventKind KindOf(EventCode code) {
+  switch (code) {
+    case EventCode::kTurnBegins:
+      return {.role = EventRole::kTurn};
+    case EventCode::kPhaseBegins:
+      return {.role = EventRole::kStage};
+    case EventCode::kPaid:
+      return {.role = EventRole::kAside};
+    case EventCode::kBonus:
+    case EventCode::kKept:
+    case EventCode::kMoves:
+    case EventCode::kPivots:
+    case EventCode::kGeneralMoves:
+    case EventCode::kStartsFiring:
+    case EventCode::kStopsFiring:
+    case EventCode::kChargeOrdered:
+    case EventCode::kDetached:
+    case EventCode::kAttached:
+    case EventCode::kLeavesArea:
+    case EventCode::kOccupies:
+    case EventCode::kLimbers:
+    case EventCode::kUnlimbers:
+    case EventCode::kSpikes:
+    case EventCode::kEnters:
+    case EventCode::kDeployed:
+    case EventCode::kOrdersEnd:
+      return {.role = EventRole::kAsOrdered};
+    case EventCode::kCommandDie:
+    case EventCode::kMoraleCheck:
+    case EventCode::kFlightDice:
+    case EventCode::kMovesFirst:
+    case EventCode::kGeneralUnhurt:
+      return {.role = EventRole::kAsThrown};
+    case EventCode::kVolley:
+      return {.role = EventRole::kAsThrown, .deed = Deed::kShot};
+    case EventCode::kLockedDice:
+      return {.role = EventRole::kAsThrown, .deed = Deed::kFight};
+    case EventCode::kCharges:
+    case EventCode::kRidesDown:
+    case EventCode::kCountercharges:
+      return {.deed = Deed::kFight};
+    case EventCode::kWithdrawn:
+      return {.role = EventRole::kAsOrdered, .deed = Deed::kLoss};
+    case EventCode::kFledOff:
+    case EventCode::kDestroyed:
+      return {.deed = Deed::kLoss};
+    default:
+      return {};
+  }
+}
+
 Vocabulary MakeVocabulary() {
   Vocabulary v;
   v.verbs = Verbs();
@@ -134,6 +185,9 @@ Vocabulary MakeVocabulary() {
 #define BERTHIER_GT_WORD(code, name, clause, sentence) {name, clause, sentence},
   v.outcomes = {BERTHIER_GT_OUTCOMES(BERTHIER_GT_WORD)};
   v.events = {BERTHIER_GT_EVENTS(BERTHIER_GT_WORD)};
+  for (size_t i = 0; i < v.events.size(); ++i) {
+    v.event_kinds.push_back(KindOf(static_cast<EventCode>(i)));
+  }
   v.refusals = {BERTHIER_GT_REFUSALS(BERTHIER_GT_WORD)};
 #undef BERTHIER_GT_WORD
   v.grades = {
@@ -142,6 +196,8 @@ Vocabulary MakeVocabulary() {
       {"decisive", "GT-VIC-04", "a decisive victory"},
       {"overwhelming", "GT-VIC-04", "an overwhelming victory"},
   };
+  // GT-VIC-06: basis points.
+  v.points = {.what = "% of the enemy's points destroyed", .scale = 100};
   return v;
 }
 
@@ -156,6 +212,7 @@ std::string InOwnUnits(std::string_view unit, int32_t n) {
   if (unit == "cause") {
     return std::string(WordFor(kCauseWords, static_cast<DestroyCause>(n)));
   }
+  if (unit == "side") return n == 0 ? "the first side" : "the second side";
   return std::to_string(n);
 }
 

@@ -72,6 +72,13 @@ inline constexpr Named<TableEdge> kEdgeWords[] = {
     {"S", TableEdge::kSouth},
     {"W", TableEdge::kWest},
 };
+// What a linear feature looks like, if it is said.
+inline constexpr Named<LineKind> kLineWords[] = {
+    {"stream", LineKind::kStream},
+    {"hedge", LineKind::kHedge},
+    {"wall", LineKind::kWall},
+    {"ditch", LineKind::kDitch},
+};
 
 }  // namespace berthier::grande_tactique
 

@@ -1,17 +1,12 @@
 #include "engine/rulesets/grande_tactique/writer.h"
 
+#include "engine/model/sentence.h"
 #include "engine/rulesets/grande_tactique/option_words.h"
 #include "engine/rulesets/grande_tactique/process_words.h"
 #include "engine/rulesets/grande_tactique/wire_words.h"
 
 namespace berthier::grande_tactique {
 namespace {
-
-std::string TimeOfDay(int minute) {
-  std::string text = std::to_string(minute / 60) + ":";
-  if (minute % 60 < 10) text += "0";
-  return text + std::to_string(minute % 60);
-}
 
 void AddArrival(const Scenario& s, const Arrival& arrival, Entry& entry) {
   if (arrival.minute < 0) return;
@@ -82,6 +77,9 @@ void WriteTerrain(const Terrain& t, std::vector<Entry>& entries) {
   }
   for (const LinearFeature& l : t.linear_features) {
     entries.push_back(Piece(l.name, "linear feature", l.line));
+    if (l.kind != LineKind::kOther) {
+      entries.back().is.emplace_back(WordFor(kLineWords, l.kind));
+    }
   }
   for (const Road& r : t.roads) {
     entries.push_back(Piece(r.name, "road", r.line));

@@ -32,6 +32,9 @@ class AlteredGame : public Game {
   uint32_t PlayerTurn(const Position& position) const override {
     return game_->PlayerTurn(position);
   }
+  std::string TurnTitle(const Position& position) const override {
+    return game_->TurnTitle(position);
+  }
   Score FinalScore(const Position& position) const override {
     return game_->FinalScore(position);
   }
@@ -62,6 +65,10 @@ class AlteredGame : public Game {
   void Describe(const Position& position, Roll& roll) const override {
     game_->Describe(position, roll);
   }
+  bool SameOutcome(const Position& position, const Faces& a,
+                   const Faces& b) const override {
+    return game_->SameOutcome(position, a, b);
+  }
   void Resolve(Position& position, const Faces& faces,
                Listener* listener) const override {
     game_->Resolve(position, faces, listener);
@@ -86,6 +93,9 @@ class AlteredGame : public Game {
     return game_->Say(refusal);
   }
   std::string Say(const Roll& roll) const override { return game_->Say(roll); }
+  std::string Say(const OutcomeClass& outcome) const override {
+    return game_->Say(outcome);
+  }
   std::vector<EntityId> ShareNames(const Position& position,
                                    const Order& order) const override {
     return game_->ShareNames(position, order);

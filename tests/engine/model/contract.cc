@@ -102,6 +102,8 @@ class CheckedGame {
     Step step;
     TellingListener listener(game_);
     const uint32_t turn = game_.PlayerTurn(position_);
+    const std::string title = game_.TurnTitle(position_);
+    ASSERT_NE(title, "") << "a player-turn without a title";
     step.roll = game_.Awaits(position_).is_roll();
     if (step.roll) {
       step.faces = ThrowForIt(game_, position_, chooser_);
@@ -119,6 +121,9 @@ class CheckedGame {
       game_.Play(position_, step.order, &listener);
     }
     ASSERT_GE(game_.PlayerTurn(position_), turn) << "a player-turn comes again";
+    ASSERT_EQ(game_.PlayerTurn(position_) == turn,
+              game_.TurnTitle(position_) == title)
+        << "titles and player-turns do not change together";
     step.hash = game_.Hash(position_);
     steps_.push_back(step);
   }

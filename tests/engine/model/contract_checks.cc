@@ -87,6 +87,9 @@ void CheckVocabulary(const Ruleset& ruleset, const Game& game) {
   CheckNames("modifiers", vocabulary.modifiers);
   CheckNames("outcomes", vocabulary.outcomes);
   CheckNames("events", vocabulary.events);
+  EXPECT_EQ(vocabulary.event_kinds.size(), vocabulary.events.size());
+  EXPECT_NE(vocabulary.points.what, "");
+  EXPECT_GE(vocabulary.points.scale, 1);
   CheckNames("refusals", vocabulary.refusals);
   CheckNames("grades", vocabulary.grades);
   for (const Verb& verb : vocabulary.verbs) {
@@ -256,7 +259,9 @@ void CheckPicture(const Game& game, const Position& position,
   for (const Body& body : picture.bodies) {
     SCOPED_TRACE(body.name);
     ASSERT_NE(body.name, "");
-    ASSERT_NE(body.symbol, "");
+    ASSERT_NE(body.symbol, Symbol::kUnsaid) << "nobody can draw it";
+    ASSERT_NE(body.type, "");
+    for (const Badge& badge : body.badges) ASSERT_NE(badge.words, "");
     ASSERT_TRUE(KnownOrNone(game, body.id));
     ASSERT_GE(body.outline.size(), 3u);
     int64_t twice_area = 0;
@@ -273,9 +278,22 @@ void CheckPicture(const Game& game, const Position& position,
   }
   for (const Ground& ground : picture.ground) {
     SCOPED_TRACE(ground.name);
-    ASSERT_NE(ground.kind, "");
+    ASSERT_NE(ground.kind, GroundKind::kUnsaid) << "ground of no kind";
+    ASSERT_NE(ground.type, "");
     ASSERT_GE(ground.points.size(), ground.closed ? 3u : 2u);
     for (const Point p : ground.points) ASSERT_TRUE(near_table(p));
+  }
+  for (const Arrival& arrival : picture.arrivals) {
+    SCOPED_TRACE(arrival.name);
+    ASSERT_NE(arrival.name, "");
+    ASSERT_NE(arrival.when, "");
+    ASSERT_FALSE(arrival.who.empty()) << "nobody arrives";
+    ASSERT_EQ(arrival.stretch.size(), 2u);
+    for (const Point p : arrival.stretch) {
+      ASSERT_TRUE(p.x == 0 || p.x == picture.width.ticks || p.y == 0 ||
+                  p.y == picture.depth.ticks)
+          << "it arrives off the edge";
+    }
   }
 }
 

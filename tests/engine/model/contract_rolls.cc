@@ -5,6 +5,7 @@
 #include <map>
 #include <set>
 #include <utility>
+#include <vector>
 
 #include "tests/engine/model/contract_checks.h"
 
@@ -79,6 +80,7 @@ void CheckRoll(const Game& game, const Position& position,
   Position next(game.layout());
   for (const OutcomeClass& outcome : roll.outcomes) {
     ASSERT_NO_FATAL_FAILURE(CheckSample(game, position, roll, outcome));
+    ASSERT_NE(game.Say(outcome), "");
     ASSERT_TRUE(codes.emplace(outcome.code, outcome.detail).second)
         << game.vocabulary().outcomes[outcome.code].name << " "
         << outcome.detail << " stands twice";
@@ -98,17 +100,26 @@ void CheckRoll(const Game& game, const Position& position,
   }
   uint64_t again = 0;
   std::map<uint64_t, uint64_t> counted;
+  std::vector<uint64_t> alike(roll.outcomes.size(), 0);
   Faces faces = FirstFaces(roll.dice);
   do {
     if (game.ThrownAgain(position, faces)) {
       ++again;
     } else {
       ++counted[HashAfter(game, position, faces, next)];
+      for (size_t i = 0; i < alike.size(); ++i) {
+        alike[i] +=
+            game.SameOutcome(position, faces, roll.outcomes[i].sample) ? 1 : 0;
+      }
     }
   } while (NextFaces(roll.dice, faces));
   ASSERT_EQ(again, roll.again);
   ASSERT_EQ(counted, by_hash)
       << "the faces do not lead where the classes say, as often as they say";
+  for (size_t i = 0; i < alike.size(); ++i) {
+    ASSERT_EQ(alike[i], roll.outcomes[i].weight)
+        << "so many faces are told as \"" << game.Say(roll.outcomes[i]) << "\"";
+  }
 }
 
 }  // namespace berthier

@@ -41,6 +41,10 @@ enum class Flaw {
   kTurnsDependOnTheWay,
   kSecretDecides,
   kDrawnInsideOut,
+  kNoKindOfBody,
+  kNoTitle,
+  kTitleChanges,
+  kOutcomesMixed,
   kFirstSideFavoured,
   kNeverEnds,
 };
@@ -62,6 +66,15 @@ class FlawedGame final : public AlteredGame {
     if (flaw == Flaw::kTurnsComeAgain) return turn % 3;
     if (flaw == Flaw::kTurnsDependOnTheWay) return ++turns_;
     return turn;
+  }
+  std::string TurnTitle(const Position& position) const override {
+    if (flaw == Flaw::kNoTitle) return "";
+    if (flaw == Flaw::kTitleChanges) return std::to_string(++turns_);
+    return game().TurnTitle(position);
+  }
+  bool SameOutcome(const Position& position, const Faces& a,
+                   const Faces& b) const override {
+    return flaw == Flaw::kOutcomesMixed || game().SameOutcome(position, a, b);
   }
   uint64_t Hash(const Position& position) const override {
     return flaw == Flaw::kHashForgets ? ++calls_ : game().Hash(position);
@@ -137,6 +150,7 @@ class FlawedGame final : public AlteredGame {
     if (flaw == Flaw::kDrawnInsideOut) {
       std::swap(picture.bodies[0].outline[0], picture.bodies[0].outline[2]);
     }
+    if (flaw == Flaw::kNoKindOfBody) picture.bodies[0].symbol = Symbol::kUnsaid;
     return picture;
   }
   Dossier Write(const Position& position) const override {
@@ -212,6 +226,10 @@ TEST(ContractTeeth, EveryFlawIsCaught) {
       {Flaw::kTurnsDependOnTheWay, "game.PlayerTurn(position)"},
       {Flaw::kSecretDecides, "proposals depend on what is hidden"},
       {Flaw::kDrawnInsideOut, "drawn inside out"},
+      {Flaw::kNoKindOfBody, "nobody can draw it"},
+      {Flaw::kNoTitle, "a player-turn without a title"},
+      {Flaw::kTitleChanges, "do not change together"},
+      {Flaw::kOutcomesMixed, "so many faces are told as"},
       {Flaw::kFirstSideFavoured, "the mirror image"},
       {Flaw::kNeverEnds, "the game does not end"},
   };
