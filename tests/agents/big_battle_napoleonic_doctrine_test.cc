@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <memory>
 #include <string>
@@ -24,6 +25,7 @@
 #include "agents/search/playout.h"
 #include "agents/search/portfolio.h"
 #include "engine/rulesets/big_battle_napoleonic/big_battle_napoleonic.h"
+#include "engine/rulesets/big_battle_napoleonic/changes.h"
 #include "engine/rulesets/big_battle_napoleonic/sequence.h"
 #include "engine/rulesets/big_battle_napoleonic/tables.h"
 #include "tests/agents/bundled.h"
@@ -60,6 +62,47 @@ int PlayOut(const Game& game, uint64_t seed, Decide&& decide) {
     ++decisions;
   }
   return decisions;
+}
+
+// 2.6, BBN-MEL-45: whoever is in contact stands together as when it was made,
+// but for fighters whom a neighbour's push back has put apart (BBN-MEL-49), who
+// still have their fight. In whole games, at every decision and roll.
+TEST(BbnDoctrineTest, ContactsNeverReachAcrossAGap) {
+  for (const char* name : {"farm", "st_amand"}) {
+    const std::unique_ptr<const Game> game = GameOf(name);
+    std::array<DrillAgent, kSides> agents;
+    for (const Side side : {Side::kFirst, Side::kSecond}) {
+      agents[static_cast<size_t>(side)].Begin(*game, side, 5);
+    }
+    RandomSource dice(5);
+    Position position(game->layout());
+    game->Start(position);
+    int melees = 0;
+    while (!game->Awaits(position).is_over()) {
+      const Field f = FieldOf(*game, position);
+      for (const Contact& c : ContactsOf(f.state)) {
+        const uint8_t fight = f.unit(c.attacker).fight;
+        const bool to_fight = fight < f.state.fight_count &&
+                              fight == f.unit(c.defender).fight &&
+                              f.state.fights[fight].done == 0;
+        // Horse may go on recoiling until its fight is at an end.
+        EXPECT_TRUE(to_fight || !f.state.recoiling.empty() || IsTogether(f, c))
+            << f.data(c.attacker).name << " on " << f.data(c.defender).name;
+      }
+      const Awaited awaited = game->Awaits(position);
+      if (awaited.is_decision()) {
+        game->Play(position,
+                   agents[static_cast<size_t>(awaited.side)]
+                       .Decide(*game, position, awaited.side)
+                       .order,
+                   nullptr);
+        continue;
+      }
+      melees += awaited.kind == static_cast<uint8_t>(RollKind::kMelee) ? 1 : 0;
+      game->Resolve(position, Throw(*game, position, dice), nullptr);
+    }
+    EXPECT_GT(melees, 3) << name;
+  }
 }
 
 // ---- Odds against the engine ------------------------------------------------

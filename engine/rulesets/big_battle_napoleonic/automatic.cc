@@ -92,7 +92,10 @@ void BreakAutomatically(const Battle& b, UnitId u, int bases) {
     const Heading way = ways[static_cast<size_t>(p)];
     const int turn = b.unit(p).heading.TurnTo(way);
     // BBN-MEL-47: only if the enemy was not on its front.
-    if (turn > 360 || turn < -360) TurnToFace(b, p, way, u);
+    if (turn > 360 || turn < -360) {
+      TurnToFace(b, p, way, u);
+      DropContactsApart(b, p);
+    }
     StartPursuing(b, p);
   });
 }

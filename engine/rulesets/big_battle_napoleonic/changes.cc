@@ -143,6 +143,7 @@ void LoseBases(const Battle& b, UnitId u, int bases, LossCause cause) {
   UnitState& unit = b.unit(u);
   const int lost = std::min<int>(bases, unit.bases);
   const BaseSize before = SizeOf(b, u);
+  const UnitSet together = TogetherWith(b, u);
   unit.bases = static_cast<uint8_t>(unit.bases - lost);
   uint8_t& log = cause == LossCause::kFire    ? unit.lost_fire
                  : cause == LossCause::kMelee ? unit.lost_melee
@@ -163,7 +164,7 @@ void LoseBases(const Battle& b, UnitId u, int bases, LossCause cause) {
     return;
   }
   ReslotGuns(b, u);
-  RenewGaps(b, u);
+  RenewGaps(b, u, together);
 }
 
 void SpoilRally(const Battle& b, UnitId u) {
@@ -276,10 +277,23 @@ void CloseContacts(const Battle& b, UnitId u) {
   }
 }
 
-void RenewGaps(const Battle& b, UnitId u) {
+bool IsTogether(Field f, const Contact& c) {
+  return GapBetween(f.unit(c.attacker).block(), f.unit(c.defender).block()) <=
+         Ticks(c.gap0) + kTouch;
+}
+
+UnitSet TogetherWith(Field f, UnitId u) {
+  UnitSet together;
+  for (const Contact& c : ContactsOf(f.state)) {
+    if (c.Concerns(u) && IsTogether(f, c)) together.Add(c.Other(u));
+  }
+  return together;
+}
+
+void RenewGaps(const Battle& b, UnitId u, UnitSet together) {
   for (int i = 0; i < b.state.contact_count; ++i) {
     Contact& c = b.state.contacts[static_cast<size_t>(i)];
-    if (!c.Concerns(u)) continue;
+    if (!c.Concerns(u) || !together.Has(c.Other(u))) continue;
     c.gap0 = static_cast<int16_t>(
         GapBetween(b.unit(c.attacker).block(), b.unit(c.defender).block())
             .ticks);
@@ -302,9 +316,7 @@ void DropContactsApart(const Battle& b, UnitId u) {
   for (int i = b.state.contact_count; i-- > 0;) {
     const Contact& c = b.state.contacts[static_cast<size_t>(i)];
     if (!c.Concerns(u) || IsToBeFought(b.state, c)) continue;
-    const Length gap =
-        GapBetween(b.unit(c.attacker).block(), b.unit(c.defender).block());
-    if (gap > Ticks(c.gap0) + kTouch) DeleteContact(b, i);
+    if (!IsTogether(b, c)) DeleteContact(b, i);
   }
 }
 

@@ -146,10 +146,7 @@ void EndMove(const Battle& b) {
   CompleteRallies(b);
   ClearTransients(b);
   for (int i = s.contact_count; i-- > 0;) {
-    const Contact& c = s.contacts[static_cast<size_t>(i)];
-    const Length gap =
-        GapBetween(b.unit(c.attacker).block(), b.unit(c.defender).block());
-    if (gap > Ticks(c.gap0) + kTouch) DeleteContact(b, i);
+    if (!IsTogether(b, s.contacts[static_cast<size_t>(i)])) DeleteContact(b, i);
   }
   LookAtObjectives(b);
   // BBN-VIC-01

@@ -36,6 +36,8 @@ namespace berthier::big_battle_napoleonic {
   X(kNotInfantry, "not infantry", "BBN-TWN-01", "{s} is not infantry") \
   X(kNotArtillery, "not artillery", "BBN-MOV-18", "{s} is not artillery") \
   X(kWrongFormation, "wrong formation", "BBN-MOV-03", "{s} cannot do this in its formation") \
+  X(kGunsStandInAction, "guns in action", "BBN-MOV-08", "{s} is unlimbered and may not about-face; it must limber first") \
+  X(kEntersInMarch, "enters in march", "BBN-SCN-02", "{s} enters in march column where no enemy within {0in} in forbids it") \
   X(kMarchNoCounter, "no counter in march", "BBN-CTR-02", "{s} must be in line or column to go on counter") \
   X(kSquareStands, "square stands", "BBN-MOV-13", "{s} is in square and cannot move") \
   X(kGarrisonStands, "garrison stands", "BBN-MOV-14", "{s} is a garrison and must reform before it moves") \
@@ -154,7 +156,7 @@ namespace berthier::big_battle_napoleonic {
   X(kBounces, "bounces", "BBN-MEL-27", "{s} goes back to {to}") \
   X(kPushed, "pushed back", "BBN-MEL-31", "{s} is pushed back to {to}") \
   X(kForcedBack, "forced back", "BBN-MEL-42", "{s} is forced back to {to}") \
-  X(kRecoils, "recoils", "BBN-MEL-29", "{s} goes back {0} in more, to {to}") \
+  X(kRecoils, "recoils", "BBN-MEL-29", "{s} goes back {0in} in more, to {to}") \
   X(kFollowsUp, "follows up", "BBN-MEL-34", "{s} follows up to {to}") \
   X(kTurns, "turns", "BBN-MEL-47", "{s} turns to {to}") \
   X(kPursues, "pursues", "BBN-PUR-01", "{s} is to pursue") \

@@ -1,5 +1,5 @@
-// Coming into contact: edge, lining up and further contacts of whoever charges
-// or pursues (5.5, BBN-CHG-13, BBN-CHG-19).
+// Coming into contact: edge, lining up and further contacts of whoever charges,
+// pursues or follows up (5.5, BBN-CHG-13, BBN-CHG-19).
 #ifndef BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_CONTACT_MAKING_H_
 #define BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_CONTACT_MAKING_H_
 
@@ -18,7 +18,7 @@ struct Approach {
 };
 
 // The record of `enemy` touched from `block`, over one of its guns if `via`
-// is some; refused if a charge may not make it.
+// is some; refused if a charge or counter may not make it.
 Verdict MakeContact(Field f, const Approach& approach, UnitId enemy, UnitId via,
                     const Block& block, Heading came, Contact& contact);
 // The pose after lining up with an edge; false if there is no room at all.

@@ -235,7 +235,10 @@ Verdict Ranger::JudgeMarch(const LegSweep& sweep) const {
     const UnitId e = enemies_[static_cast<size_t>(i)];
     const Block enemy = f_.unit(e).block();
     if (Apart(sweep.box(), BoxOf(enemy), clear) || !Knows(e)) continue;
-    const Length least = std::min(GapBetween(start, enemy), clear);
+    // Who is not yet on the table does not start near the enemy: it stays out.
+    const Length least = purpose_ == Purpose::kEnter
+                             ? clear
+                             : std::min(GapBetween(start, enemy), clear);
     if (least > kRounding &&
         sweep.Within(enemy.corners(), least - kRounding - kRounding)) {
       return Refuse(f_, RefusalCode::kMarchTooNear, u_, e,

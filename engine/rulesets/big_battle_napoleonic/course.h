@@ -116,13 +116,14 @@ class Ranger {
   Stretches StretchesOf(const Block& from, Heading way, Length length) const;
   // Whether an advance enters rough (k > 1 for this arm) or the impassable.
   bool MeetsHardGround(const Block& from, Heading way, Length length) const;
+  // The enemy counts for the 12 in of march columns (BBN-MOV-20).
+  bool Knows(UnitId enemy) const;
 
  private:
   Verdict JudgeLeg(Pose from, const Leg& leg, Pose to, Finding& finding) const;
   Verdict JudgeGround(const Block& from, const LegSweep& sweep, const Leg& leg,
                       Pose start, Finding& finding) const;
   Verdict JudgeMarch(const LegSweep& sweep) const;
-  bool Knows(UnitId enemy) const;
 
   Field f_;
   UnitId u_;

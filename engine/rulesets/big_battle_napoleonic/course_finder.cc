@@ -38,32 +38,48 @@ void AddLedAdvance(Course& course, Point to) {
   course.Add(leg, {to, from.heading});
 }
 
-// Where the sign of g changes between the turns -720 to 720; calls f with each
-// such turn, until it says true.
+// How far a goal lies to the side after a wheel, and a number of the sign of
+// the slope of that: where it is of one sign the offset grows or falls all the
+// way.
+struct Offset {
+  int64_t aside;
+  int64_t slope;
+};
+
+// Where the offset changes its sign between the turns -720 to 720; calls f with
+// each such turn, until it says true. Two such turns may lie close together,
+// on either side of where the slope changes its sign: that is looked for too.
 template <typename G, typename F>
 bool ForEachRoot(G&& g, F&& f) {
   constexpr int kStep = 60;
   for (const int sign : {1, -1}) {
+    // The turn of low to high where `key` changes its sign: the one at which it
+    // is least.
+    const auto change = [&](int low, int high, auto Offset::*key) {
+      const bool before = g(sign * low).*key <= 0;
+      while (high - low > 1) {
+        const int middle = (low + high) / 2;
+        ((g(sign * middle).*key <= 0) == before ? low : high) = middle;
+      }
+      return std::abs(g(sign * low).*key) <= std::abs(g(sign * high).*key)
+                 ? low
+                 : high;
+    };
     int last = 0;
-    int64_t at_last = g(0);
+    Offset at_last = g(0);
     for (int turn = kStep; turn <= 720; turn += kStep) {
-      const int64_t here = g(sign * turn);
-      if ((at_last <= 0) != (here <= 0)) {
-        int low = last, high = turn;
-        int64_t g_low = at_last;
-        while (high - low > 1) {
-          const int middle = (low + high) / 2;
-          const int64_t value = g(sign * middle);
-          if ((value <= 0) == (g_low <= 0)) {
-            low = middle;
-            g_low = value;
-          } else {
-            high = middle;
+      const Offset here = g(sign * turn);
+      if ((at_last.aside <= 0) != (here.aside <= 0)) {
+        if (f(sign * change(last, turn, &Offset::aside))) return true;
+      } else if ((at_last.slope <= 0) != (here.slope <= 0)) {
+        const int summit = change(last, turn, &Offset::slope);
+        if (f(sign * summit)) return true;
+        if ((g(sign * summit).aside <= 0) != (here.aside <= 0)) {
+          if (f(sign * change(last, summit, &Offset::aside)) ||
+              f(sign * change(summit, turn, &Offset::aside))) {
+            return true;
           }
         }
-        const int root =
-            std::abs(g(sign * low)) <= std::abs(g(sign * high)) ? low : high;
-        if (f(sign * root)) return true;
       }
       last = turn;
       at_last = here;
@@ -173,9 +189,11 @@ void Finder::SearchTwoWheels(const Course& start, Pose to) {
   };
   ForEachRoot(
       [&](int turn) {
+        // The slope is that of the advance between the wheels.
         const Pose a = wheeled(turn);
-        return Cross(Forward(a.heading),
-                     before_last(a.heading).centre - a.centre);
+        const Vec by = before_last(a.heading).centre - a.centre;
+        const UnitVec forward = Forward(a.heading);
+        return Offset{Cross(forward, by), Dot(by, forward)};
       },
       [&](int turn) {
         Course course = start;
@@ -208,8 +226,13 @@ bool TurnToward(Pose from, BaseSize size, Formation formation, Point goal,
   };
   ForEachRoot(
       [&](int by) {
+        // The front edge, about a corner of which it wheels, is half a depth
+        // ahead of the middle.
         const Pose a = wheeled(by);
-        return Cross(Forward(a.heading), goal - a.centre);
+        const Vec to = goal - a.centre;
+        const UnitVec forward = Forward(a.heading);
+        return Offset{Cross(forward, to),
+                      Dot(to, forward) - int64_t{size.depth.ticks / 2} * kUnit};
       },
       [&](int by) {
         const Pose a = wheeled(by);

@@ -32,19 +32,52 @@ bool SuitsArm(Arm arm, Formation formation) {
   return arm == Arm::kArtillery;
 }
 
-bool InZone(Field f, Side side, CorpsId corps, const Block& block) {
-  const std::optional<Box>* zone = &f.scenario.side(side).deployment;
-  if (IsSome(corps) &&
-      f.scenario.corps[static_cast<size_t>(corps)].deployment.has_value()) {
-    zone = &f.scenario.corps[static_cast<size_t>(corps)].deployment;
+// The zone of a corps, or of its side if it has none of its own.
+const std::optional<DeploymentZone>& ZoneOf(Field f, Side side, CorpsId corps) {
+  if (IsSome(corps)) {
+    const auto& own = f.scenario.corps[static_cast<size_t>(corps)].deployment;
+    if (own.has_value()) return own;
   }
-  if (!zone->has_value()) return true;
-  const Box box = BoxOf(block);
-  const int32_t slack = kRounding.ticks;
-  return box.low.x >= (*zone)->low.x - slack &&
-         box.low.y >= (*zone)->low.y - slack &&
-         box.high.x <= (*zone)->high.x + slack &&
-         box.high.y <= (*zone)->high.y + slack;
+  return f.scenario.side(side).deployment;
+}
+
+// p is inside the outline: a ray from it crosses an odd number of edges.
+bool IsInside(const std::vector<Point>& outline, Point p) {
+  bool inside = false;
+  Point a = outline.back();
+  for (const Point b : outline) {
+    if ((a.y > p.y) != (b.y > p.y)) {
+      // Left of the edge that goes up, right of the one that goes down.
+      const int64_t side = Cross(b - a, p - a);
+      if ((side > 0) == (b.y > a.y)) inside = !inside;
+    }
+    a = b;
+  }
+  return inside;
+}
+
+// No edge of the outline runs through the block, and its middle is inside.
+bool HoldsWhole(const std::vector<Point>& outline, const Block& block) {
+  if (!IsInside(outline, block.centre)) return false;
+  const std::array<Point, 4> corners = block.corners();
+  Point a = outline.back();
+  for (const Point b : outline) {
+    if (PassesThrough({a, b}, corners, kRounding)) return false;
+    a = b;
+  }
+  return true;
+}
+
+bool InZone(Field f, Side side, CorpsId corps, const Block& block,
+            Formation formation) {
+  const std::optional<DeploymentZone>& zone = ZoneOf(f, side, corps);
+  if (!zone.has_value() || HoldsWhole(zone->outline, block)) return true;
+  if (formation != Formation::kTownWide && formation != Formation::kTownDeep) {
+    return false;
+  }
+  const int town = TownHolding(f.scenario.ground, block);
+  return town >= 0 && std::find(zone->towns.begin(), zone->towns.end(),
+                                MakeId<PieceId>(town)) != zone->towns.end();
 }
 
 // BBN-DEP-05: garrisons, behind works, wholly in what is defensible.
@@ -106,7 +139,7 @@ Verdict CheckUnit(Field f, UnitId u, const Order& order) {
       MakeBlock(order.pose, SizeOf(data, formation, f.unit(u).bases));
   const Ground& ground = f.scenario.ground;
   if (!OnTable(ground, block)) return Refuse(f, RefusalCode::kOffTable, u);
-  if (!InZone(f, data.side, data.corps, block)) {
+  if (!InZone(f, data.side, data.corps, block, formation)) {
     return Refuse(f, RefusalCode::kOutsideZone, u);
   }
   if (formation == Formation::kTownWide || formation == Formation::kTownDeep) {
@@ -149,7 +182,8 @@ Verdict CheckGeneral(Field f, GeneralId g, const Order& order) {
   if (!OnTable(f.scenario.ground, base)) {
     return Refuse(f, RefusalCode::kOffTable, g);
   }
-  if (!InZone(f, data.side, data.corps, base)) {
+  // A general is no garrison.
+  if (!InZone(f, data.side, data.corps, base, Formation::kColumn)) {
     return Refuse(f, RefusalCode::kOutsideZone, g);
   }
   if (!ClearForGeneral(f, g, order.pose.centre)) {
@@ -158,13 +192,9 @@ Verdict CheckGeneral(Field f, GeneralId g, const Order& order) {
   return {};
 }
 
-Box ZoneOfCorps(Field f, Side side, CorpsId corps) {
-  const std::optional<Box>& own =
-      IsSome(corps) ? f.scenario.corps[static_cast<size_t>(corps)].deployment
-                    : f.scenario.side(side).deployment;
-  if (own.has_value()) return *own;
-  const std::optional<Box>& whole = f.scenario.side(side).deployment;
-  if (whole.has_value()) return *whole;
+Box BoxOfZone(Field f, Side side, CorpsId corps) {
+  const std::optional<DeploymentZone>& zone = ZoneOf(f, side, corps);
+  if (zone.has_value()) return BoxOf(zone->outline);
   return {{0, 0},
           {f.scenario.ground.width.ticks, f.scenario.ground.depth.ticks}};
 }
@@ -193,7 +223,7 @@ bool GeneralsLeft(Field f) {
 // Calls g(Order) for places on a grid for u, until it says true.
 template <typename G>
 bool ForEachPlace(Field f, UnitId u, G&& g) {
-  const Box zone = ZoneOfCorps(f, f.data(u).side, f.data(u).corps);
+  const Box zone = BoxOfZone(f, f.data(u).side, f.data(u).corps);
   const int32_t step = Inches(2).ticks;
   for (int32_t y = zone.low.y + step / 2; y < zone.high.y; y += step) {
     for (int32_t x = zone.low.x + step / 2; x < zone.high.x; x += step) {
@@ -285,7 +315,7 @@ void ProposeDeployments(Field f, int most, std::vector<Order>& orders) {
     const GeneralId g = MakeId<GeneralId>(i);
     if (!IsLeftToDeploy(f, g)) continue;
     const GeneralData& data = f.scenario.general(g);
-    const Box zone = ZoneOfCorps(f, data.side, data.corps);
+    const Box zone = BoxOfZone(f, data.side, data.corps);
     // The middle of the zone and of its thirds.
     for (int k = 1; k <= 5; ++k) {
       const Point at = {zone.low.x + (zone.high.x - zone.low.x) / 6 * k,
@@ -317,7 +347,7 @@ bool DrawDeployment(Field f, Chooser& chooser, Order& order) {
     const GeneralId g = MakeId<GeneralId>(i);
     if (!IsLeftToDeploy(f, g)) continue;
     const GeneralData& data = f.scenario.general(g);
-    const Box zone = ZoneOfCorps(f, data.side, data.corps);
+    const Box zone = BoxOfZone(f, data.side, data.corps);
     const int32_t inset = 2 * data.base_half;
     for (int k = 0; k < 64; ++k) {
       const int32_t w = std::max(1, zone.high.x - zone.low.x - inset);
@@ -337,7 +367,7 @@ bool DrawDeployment(Field f, Chooser& chooser, Order& order) {
   for (int i = 0; i < f.scenario.unit_count(); ++i) {
     const UnitId u = MakeId<UnitId>(i);
     if (!IsLeftToDeploy(f, u)) continue;
-    const Box zone = ZoneOfCorps(f, f.data(u).side, f.data(u).corps);
+    const Box zone = BoxOfZone(f, f.data(u).side, f.data(u).corps);
     for (int k = 0; k < 24; ++k) {
       const int32_t w = std::max(1, zone.high.x - zone.low.x);
       const int32_t d = std::max(1, zone.high.y - zone.low.y);

@@ -79,6 +79,19 @@ int AboutFaceCost(const UnitData& data, Formation formation) {
   return InchesOf(AllowanceOf(data, formation));        // BBN-MOV-06
 }
 
+Refusal NoAboutFace(Field f, UnitId u, Formation formation) {
+  switch (formation) {
+    case Formation::kSquare:
+      return Refuse(f, RefusalCode::kSquareStands, u);
+    case Formation::kTownWide:
+    case Formation::kTownDeep:
+      return Refuse(f, RefusalCode::kGarrisonStands, u);
+    default:
+      break;
+  }
+  return Refuse(f, RefusalCode::kGunsStandInAction, u);
+}
+
 Formation AfterDrill(Formation before, Drill drill) {
   switch (drill) {
     case Drill::kLine:
@@ -175,7 +188,7 @@ Verdict PlanAboutFace(Field f, const Order&, Plan& plan) {
   const UnitId u = plan.unit;
   const UnitState& unit = f.unit(u);
   const int cost = AboutFaceCost(f.data(u), unit.formation);
-  if (cost < 0) return Refuse(f, RefusalCode::kWrongFormation, u);
+  if (cost < 0) return NoAboutFace(f, u, unit.formation);
   if (f.state.phase == Phase::kMove && !unit.Has(Flag::kCommanded) &&
       unit.formation != Formation::kMarch) {
     return Refuse(f, RefusalCode::kNotCommanded, u);

@@ -74,10 +74,7 @@ bool IsHeldByAnother(Field f, UnitId u, UnitId loser) {
         f.unit(other).routing() || f.unit(other).Has(Flag::kClosed)) {
       continue;
     }
-    if (GapBetween(f.unit(u).block(), f.unit(other).block()) <=
-        Ticks(c.gap0) + kTouch) {
-      return true;
-    }
+    if (IsTogether(f, c)) return true;
   }
   return false;
 }
@@ -117,20 +114,24 @@ bool MustTurn(Field f, UnitId u, UnitId enemy) {
   return c != nullptr && !OnFrontOf(f, *c, u);
 }
 
-// The contact followed up is no longer fresh (BBN-MEL-45).
-void KeepContact(const Battle& b, UnitId u, UnitId enemy, bool turned) {
-  const int i = ContactBetween(b.state, u, enemy);
-  if (i < 0) return;
-  Contact& c = b.state.contacts[static_cast<size_t>(i)];
-  c.kind = ContactKind::kFollowUp;
-  c.fresh = 0;
-  c.resolved = 0;
-  c.gap0 = static_cast<int16_t>(
-      GapBetween(b.unit(c.attacker).block(), b.unit(c.defender).block()).ticks);
-  if (turned && c.defender == u) c.edge = ContactEdge::kFront;
+// Contacts with those followed up, the loser and his supports, are kept as
+// follow-ups (FIGHT, step 5). Their gap0 is that of the making: who falls
+// short of the enemy is in contact no longer (2.6).
+void KeepContacts(const Battle& b, UnitId u, UnitSet enemies) {
+  for (int i = 0; i < b.state.contact_count; ++i) {
+    Contact& c = b.state.contacts[static_cast<size_t>(i)];
+    if (!c.Concerns(u) || !enemies.Has(c.Other(u)) || c.resolved != 0 ||
+        !IsTogether(b, c)) {
+      continue;
+    }
+    c.kind = ContactKind::kFollowUp;
+    c.fresh = 0;
+  }
 }
 
-void Follow(const Battle& b, UnitId u, UnitId enemy, Heading way, Vec by) {
+// Goes after `enemy`, one of the `enemies` that were pushed back.
+void Follow(const Battle& b, UnitId u, UnitId enemy, UnitSet enemies,
+            Heading way, Vec by) {
   bool turned = false;
   Vec step = by;
   if (MustTurn(b, u, enemy)) {
@@ -143,9 +144,12 @@ void Follow(const Battle& b, UnitId u, UnitId enemy, Heading way, Vec by) {
     step = Along(Forward(way), run < most ? run : LengthOf(by));
   }
   FollowUp(b, u, enemy, step);
-  if (b.unit(u).on_table() && b.unit(enemy).on_table()) {
-    KeepContact(b, u, enemy, turned);
+  const int i = ContactBetween(b.state, u, enemy);
+  if (turned && i >= 0) {
+    Contact& c = b.state.contacts[static_cast<size_t>(i)];
+    if (c.defender == u) c.edge = ContactEdge::kFront;
   }
+  KeepContacts(b, u, enemies);
 }
 
 void PursueOrHold(const Battle& b, const Party& winners, UnitId loser,
@@ -235,7 +239,7 @@ void PushBack(const Battle& b, const Party& winners, const Party& losers) {
     if (!holds) following.Add(u);
   });
   winners.ForEach([&](UnitId u) {
-    if (following.Has(u)) Follow(b, u, loser, way, by);
+    if (following.Has(u)) Follow(b, u, loser, losers.set, way, by);
   });
   FinishFight(b);
 }
@@ -387,12 +391,15 @@ void ResolveMelee(const Battle& b, int attacker_die, int defender_die) {
 void FollowSupports(const Battle& b) {
   const State& s = b.state;
   const UnitId support = s.testing;
+  const Fight& fight = s.fights[s.fight];
   const Party winners = WinnersOf(b);
+  const Party losers =
+      PartyOf(b, s.fight, s.difference > 0 ? fight.defender : fight.attacker);
   const Heading way = WayBack(s, support, winners.units[0]);
   const Vec by = Along(Forward(way), Ticks(s.pushed));
   winners.ForEach([&](UnitId u) {
     if (IsBarred(b, u, support)) return;
-    Follow(b, u, support, way, by);
+    Follow(b, u, support, losers.set, way, by);
   });
   FinishFight(b);
 }

@@ -9,8 +9,10 @@
 #ifndef BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_PLAN_H_
 #define BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_PLAN_H_
 
+#include <algorithm>
 #include <array>
 
+#include "engine/model/fault.h"
 #include "engine/model/order.h"
 #include "engine/model/refusal.h"
 #include "engine/rulesets/big_battle_napoleonic/changes.h"
@@ -43,7 +45,7 @@ struct Plan {
 int DrillCost(const UnitData& data, Formation from, Formation to);
 int AboutFaceCost(const UnitData& data, Formation formation);
 
-// What stands before and after the travel of a MOVE.
+// What stands before and after the travel of a MOVE (3.4).
 enum class Drill : uint8_t {
   kNone,
   kAboutFace,
@@ -53,20 +55,80 @@ enum class Drill : uint8_t {
   kLimber,
   kUnlimber,
 };
-inline constexpr int kFirstDrills = 6;  // all but kUnlimber
-inline constexpr int kLastDrills = 7;
-constexpr uint8_t MannerOf(Drill first, Drill last) {
-  return static_cast<uint8_t>(static_cast<int>(first) * kLastDrills +
-                              static_cast<int>(last));
+// One after the other, in either order: a change of formation and an
+// about-face. There is never a second without a first.
+struct Drills {
+  Drill one = Drill::kNone;
+  Drill two = Drill::kNone;
+
+  constexpr Drills() = default;
+  constexpr Drills(Drill only) : one(only) {}  // NOLINT: as it is written
+  constexpr Drills(Drill a, Drill b) : one(a), two(b) {}
+  constexpr bool Has(Drill drill) const { return one == drill || two == drill; }
+  friend constexpr bool operator==(Drills, Drills) = default;
+};
+// Who is unlimbered does not travel, nor turn about.
+inline constexpr std::array<Drills, 14> kFirstDrills = {{
+    {},
+    {Drill::kAboutFace},
+    {Drill::kLine},
+    {Drill::kColumn},
+    {Drill::kMarch},
+    {Drill::kLimber},
+    {Drill::kLine, Drill::kAboutFace},
+    {Drill::kColumn, Drill::kAboutFace},
+    {Drill::kMarch, Drill::kAboutFace},
+    {Drill::kLimber, Drill::kAboutFace},
+    {Drill::kAboutFace, Drill::kLine},
+    {Drill::kAboutFace, Drill::kColumn},
+    {Drill::kAboutFace, Drill::kMarch},
+    {Drill::kAboutFace, Drill::kLimber},
+}};
+inline constexpr std::array<Drills, 16> kLastDrills = {{
+    {},
+    {Drill::kAboutFace},
+    {Drill::kLine},
+    {Drill::kColumn},
+    {Drill::kMarch},
+    {Drill::kLimber},
+    {Drill::kUnlimber},
+    {Drill::kLine, Drill::kAboutFace},
+    {Drill::kColumn, Drill::kAboutFace},
+    {Drill::kMarch, Drill::kAboutFace},
+    {Drill::kLimber, Drill::kAboutFace},
+    {Drill::kAboutFace, Drill::kLine},
+    {Drill::kAboutFace, Drill::kColumn},
+    {Drill::kAboutFace, Drill::kMarch},
+    {Drill::kAboutFace, Drill::kLimber},
+    {Drill::kAboutFace, Drill::kUnlimber},
+}};
+// The manners of "move": every first with every last.
+inline constexpr int kMoveManners =
+    static_cast<int>(kFirstDrills.size() * kLastDrills.size());
+static_assert(kMoveManners <= 256);
+constexpr Drills FirstDrills(uint8_t manner) {
+  return kFirstDrills[manner / kLastDrills.size()];
 }
-constexpr Drill FirstDrill(uint8_t manner) {
-  return static_cast<Drill>(manner / kLastDrills);
+constexpr Drills LastDrills(uint8_t manner) {
+  return kLastDrills[manner % kLastDrills.size()];
 }
-constexpr Drill LastDrill(uint8_t manner) {
-  return static_cast<Drill>(manner % kLastDrills);
+constexpr uint8_t MannerOf(Drills first, Drills last) {
+  const auto* const i =
+      std::find(kFirstDrills.begin(), kFirstDrills.end(), first);
+  const auto* const k = std::find(kLastDrills.begin(), kLastDrills.end(), last);
+  BERTHIER_CHECK(i != kFirstDrills.end() && k != kLastDrills.end());
+  return static_cast<uint8_t>(
+      (i - kFirstDrills.begin()) *
+          static_cast<std::ptrdiff_t>(kLastDrills.size()) +
+      (k - kLastDrills.begin()));
 }
-// The formation a drill leads to.
+// The formation drills lead to.
 Formation AfterDrill(Formation before, Drill drill);
+inline Formation AfterDrills(Formation before, Drills drills) {
+  return AfterDrill(AfterDrill(before, drills.one), drills.two);
+}
+// Why a unit in this formation may not turn about, if AboutFaceCost says so.
+Refusal NoAboutFace(Field f, UnitId u, Formation formation);
 // The manner of REFORM: formation and fixed corner.
 inline constexpr int kAnchors = 3;
 struct ReformManner {
@@ -96,13 +158,13 @@ Verdict PlanPivot(Field f, const Order& order, Plan& plan);
 Verdict PlanShuffle(Field f, const Order& order, Plan& plan);
 Verdict PlanCharge(Field f, const Order& order, Plan& plan);
 
-// Where a unit would stand on the edge of the table to enter at a point, and
-// its formation (BBN-SCN-02).
-struct EntryPose {
-  Pose pose;
-  Formation formation;
-};
-bool FindEntry(Field f, UnitId u, Point at, EntryPose& entry);
+// The formations in which an arrival may enter: march, and what it takes where
+// the enemy forbids that (BBN-SCN-02); and the manner of the order for each.
+std::array<Formation, 2> EntryFormations(Arm arm);
+uint8_t EntryManner(Formation formation);
+// Where it would stand off the table to enter there, its front on the edge;
+// false if that is no place of its stretch.
+bool FindEntry(Field f, UnitId u, Formation formation, Point at, Pose& pose);
 
 // The end of a voluntary move: on the table, on nobody, on ground it may
 // enter, clear of the enemy (BBN-MOV-12, 25).

@@ -38,7 +38,9 @@ Verdict MakeContact(Field f, const Approach& approach, UnitId enemy, UnitId via,
   const UnitState& target = f.unit(enemy);
   const BaseSize target_size = SizeOf(f, enemy);
   const bool no_front = HasNoFront(target);
-  const bool must = !no_front && approach.kind != ContactKind::kPursuit &&
+  const bool chosen = approach.kind == ContactKind::kCharge ||
+                      approach.kind == ContactKind::kCounter;
+  const bool must = !no_front && chosen &&
                     InFrontZone(approach.began, target.pose(), target_size);
   const MustHit hit = must ? MustHit::kFront : MustHit::kAny;
   Point at;
@@ -68,7 +70,7 @@ Verdict MakeContact(Field f, const Approach& approach, UnitId enemy, UnitId via,
                   {static_cast<int>(contact.edge), 0, 0});
   }
   // What is not chosen is not forbidden (BBN-I-57, BBN-I-58).
-  if (approach.kind == ContactKind::kPursuit) return {};
+  if (!chosen) return {};
   if (f.IsInfantry(u) && f.IsCavalry(enemy) && WhollyInOpen(f, enemy)) {
     return Refuse(f, RefusalCode::kCavalryInOpen, u, enemy);  // BBN-CHG-10
   }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/geometry/sweep.h"
 #include "engine/model/refusing.h"
 #include "engine/rulesets/big_battle_napoleonic/codes.h"
 #include "engine/rulesets/big_battle_napoleonic/plan.h"
@@ -96,7 +97,63 @@ DrillPrice PriceOf(const UnitData& data, Formation before, Drill drill) {
   return {cost, cost >= 0, !free};
 }
 
+// What drills cost together, in order; `impossible` is the one the unit cannot
+// do, in the formation `before`.
+struct DrillsPrice {
+  int cost = 0;
+  bool needs_command = false;
+  Drill impossible = Drill::kNone;
+  Formation before = Formation::kLine;
+};
+DrillsPrice PriceOf(const UnitData& data, Formation before, Drills drills) {
+  DrillsPrice sum;
+  for (const Drill drill : {drills.one, drills.two}) {
+    const DrillPrice price = PriceOf(data, before, drill);
+    if (!price.possible) {
+      sum.impossible = drill;
+      sum.before = before;
+      return sum;
+    }
+    sum.cost += price.cost;
+    sum.needs_command = sum.needs_command || price.needs_command;
+    before = AfterDrill(before, drill);
+  }
+  return sum;
+}
+
 Pose Turned(Pose pose) { return {pose.centre, pose.heading.Opposite()}; }
+
+// Where drills lead a unit, the front or a front corner of its change of
+// formation fixed.
+Pose AfterDrills(Field f, UnitId u, Pose pose, Formation before, Drills drills,
+                 Anchor anchor) {
+  for (const Drill drill : {drills.one, drills.two}) {
+    const Formation after = AfterDrill(before, drill);
+    if (drill == Drill::kAboutFace) pose = Turned(pose);
+    if (after != before) {
+      pose = PoseAfterChange(f.data(u), f.unit(u).bases, pose, before, after,
+                             anchor);
+    }
+    before = after;
+  }
+  return pose;
+}
+
+// Where it must stand for drills to lead it to the pose.
+Pose BeforeDrills(Field f, UnitId u, Pose pose, Formation before, Drills drills,
+                  Anchor anchor) {
+  const Formation between = AfterDrill(before, drills.one);
+  const auto undo = [&](Drill drill, Formation from, Formation to) {
+    if (from != to) {
+      pose =
+          PoseAfterChange(f.data(u), f.unit(u).bases, pose, to, from, anchor);
+    }
+    if (drill == Drill::kAboutFace) pose = Turned(pose);
+  };
+  undo(drills.two, between, AfterDrill(between, drills.two));
+  undo(drills.one, before, between);
+  return pose;
+}
 
 }  // namespace
 
@@ -176,25 +233,30 @@ Verdict PlanMove(Field f, const Order& order, Plan& plan) {
   const UnitId u = plan.unit;
   const UnitState& unit = f.unit(u);
   const UnitData& data = f.data(u);
-  const Drill first = FirstDrill(order.manner), last = LastDrill(order.manner);
+  const Drills first = FirstDrills(order.manner),
+               last = LastDrills(order.manner);
   plan.order = UnitOrder::kMove;
-  if (first == Drill::kNone && last == Drill::kNone &&
-      order.pose == unit.pose()) {
+  if (first == Drills() && last == Drills() && order.pose == unit.pose()) {
     return Refuse(f, RefusalCode::kStaysPut, u);
   }
-  const DrillPrice before = PriceOf(data, unit.formation, first);
-  const Formation travel = AfterDrill(unit.formation, first);
+  const DrillsPrice before = PriceOf(data, unit.formation, first);
+  const Formation travel = AfterDrills(unit.formation, first);
   // After a drill that is not possible there is nothing to price: it leads to a
   // formation this unit never has.
-  const DrillPrice after =
-      before.possible ? PriceOf(data, travel, last) : DrillPrice{};
+  const DrillsPrice after = before.impossible == Drill::kNone
+                                ? PriceOf(data, travel, last)
+                                : DrillsPrice{};
   plan.first = travel;
-  plan.last = AfterDrill(travel, last);
-  if (!before.possible || !after.possible) {
-    const bool wrong_first = !before.possible;
-    return Refuse(f, RefusalCode::kDrillImpossible, u,
-                  {static_cast<int>(wrong_first ? unit.formation : travel),
-                   static_cast<int>(wrong_first ? travel : plan.last), 0});
+  plan.last = AfterDrills(travel, last);
+  for (const DrillsPrice& price : {before, after}) {
+    if (price.impossible == Drill::kNone) continue;
+    if (price.impossible == Drill::kAboutFace) {
+      return NoAboutFace(f, u, price.before);
+    }
+    return Refuse(
+        f, RefusalCode::kDrillImpossible, u,
+        {static_cast<int>(price.before),
+         static_cast<int>(AfterDrill(price.before, price.impossible)), 0});
   }
   const bool counter = f.state.phase != Phase::kMove;
   if (counter &&
@@ -208,16 +270,16 @@ Verdict PlanMove(Field f, const Order& order, Plan& plan) {
   const int64_t drill = int64_t{before.cost} + after.cost;
   const int budget = BudgetNow(f);
   if (drill > budget + kCostSlack) return TooFar(f, u, drill, budget);
-  plan.turns_about = first == Drill::kAboutFace || last == Drill::kAboutFace;
+  plan.turns_about =
+      first.Has(Drill::kAboutFace) || last.Has(Drill::kAboutFace);
 
   const bool changes_first = travel != unit.formation;
   const bool changes_last = plan.last != travel;
   Verdict refusal = Refuse(f, RefusalCode::kNoWay, u);
   for (int a = 0; a < (changes_first ? kAnchors : 1); ++a) {
-    Pose from = first == Drill::kAboutFace ? Turned(unit.pose()) : unit.pose();
+    const Pose from = AfterDrills(f, u, unit.pose(), unit.formation, first,
+                                  static_cast<Anchor>(a));
     if (changes_first) {
-      from = PoseAfterChange(data, unit.bases, from, unit.formation, travel,
-                             static_cast<Anchor>(a));
       // BBN-FRM-15
       if (const Verdict v = CheckEnd(f, u, from, travel, {}); !v.ok()) {
         refusal = v;
@@ -225,11 +287,8 @@ Verdict PlanMove(Field f, const Order& order, Plan& plan) {
       }
     }
     for (int z = 0; z < (changes_last ? kAnchors : 1); ++z) {
-      Pose to = last == Drill::kAboutFace ? Turned(order.pose) : order.pose;
-      if (changes_last) {
-        to = PoseAfterChange(data, unit.bases, to, plan.last, travel,
-                             static_cast<Anchor>(z));
-      }
+      const Pose to =
+          BeforeDrills(f, u, order.pose, travel, last, static_cast<Anchor>(z));
       plan.course = Course(from);
       plan.end = order.pose;
       Ranger::Finding finding;
@@ -280,31 +339,52 @@ Segment EntryStretch(const Scenario& s, const EntryEdge& entry) {
   return {{0, from}, {0, to}};
 }
 
-bool FindEntry(Field f, UnitId u, Point at, EntryPose& entry) {
+std::array<Formation, 2> EntryFormations(Arm arm) {
+  return {Formation::kMarch,
+          arm == Arm::kArtillery ? Formation::kLimbered : Formation::kColumn};
+}
+
+uint8_t EntryManner(Formation formation) {
+  if (formation == Formation::kMarch) return 0;
+  return formation == Formation::kColumn ? 1 : 2;
+}
+
+bool FindEntry(Field f, UnitId u, Formation formation, Point at, Pose& pose) {
   const UnitData& data = f.data(u);
   const EntryEdge edge = f.scenario.EntryOf(data.arrival, data.side);
   if (!Within(at, EntryStretch(f.scenario, edge), kTouch)) return false;
   const Heading in = Inward(edge.edge);
-  const auto stand = [&](Formation formation) {
-    const BaseSize size = SizeOf(data, formation, f.unit(u).bases);
-    return Pose{at - Along(Forward(in), size.depth / 2), in};
-  };
-  entry = {stand(Formation::kMarch), Formation::kMarch};
-  const Block block =
-      MakeBlock(entry.pose, SizeOf(data, Formation::kMarch, f.unit(u).bases));
-  bool near = false;
-  f.foes(u).units.ForEach([&](UnitId e) {
-    near = near ||
-           (f.unit(e).on_table() &&
-            Within(block, f.unit(e).block(), Inches(kDistances.march_clear)));
-  });
-  if (near) {
-    entry.formation = data.arm() == Arm::kArtillery ? Formation::kLimbered
-                                                    : Formation::kColumn;
-    entry.pose = stand(entry.formation);
-  }
+  const BaseSize size = SizeOf(data, formation, f.unit(u).bases);
+  pose = {at - Along(Forward(in), size.depth / 2), in};
   return true;
 }
+
+namespace {
+
+// Decision: an enemy forbids march (BBN-SCN-02) where he is within 12 in of the
+// march column that goes straight in until it is wholly on the table, or of the
+// place where the unit ends.
+bool MarchIsForbidden(Field f, const Ranger& ranger, Point at,
+                      const Block& end) {
+  const UnitId u = ranger.unit();
+  Pose pose;
+  FindEntry(f, u, Formation::kMarch, at, pose);
+  const BaseSize size = SizeOf(f.data(u), Formation::kMarch, f.unit(u).bases);
+  const SmallPolygon way = TranslationSweep(
+      MakeBlock(pose, size), Along(Forward(pose.heading), size.depth));
+  // Closer than 12 in, as for the march itself (BBN-MOV-19).
+  const Length clear = Inches(kDistances.march_clear) - kRounding - kRounding;
+  bool forbidden = false;
+  f.foes(u).units.ForEach([&](UnitId e) {
+    if (forbidden || !f.unit(e).on_table() || !ranger.Knows(e)) return;
+    const Block enemy = f.unit(e).block();
+    forbidden =
+        Within(way, enemy.corners(), clear) || Within(end, enemy, clear);
+  });
+  return forbidden;
+}
+
+}  // namespace
 
 Verdict PlanEnter(Field f, const Order& order, Plan& plan) {
   const UnitId u = plan.unit;
@@ -318,29 +398,36 @@ Verdict PlanEnter(Field f, const Order& order, Plan& plan) {
       f.state.due[static_cast<size_t>(data.arrival)] == 0) {
     return Refuse(f, RefusalCode::kNotDue, u);
   }
-  EntryPose entry;
-  if (!FindEntry(f, u, order.via, entry)) {
-    return Refuse(f, RefusalCode::kNotOnStretch, u);
-  }
-  constexpr Formation kManners[] = {Formation::kMarch, Formation::kColumn,
-                                    Formation::kLimbered};
-  if (kManners[order.manner] != entry.formation) {
+  const std::array<Formation, 2> formations = EntryFormations(data.arm());
+  const auto* const formation = std::find_if(
+      formations.begin(), formations.end(),
+      [&](Formation way) { return EntryManner(way) == order.manner; });
+  if (formation == formations.end()) {
     return Refuse(f, RefusalCode::kWrongFormation, u);
   }
+  Pose entry;
+  if (!FindEntry(f, u, *formation, order.via, entry)) {
+    return Refuse(f, RefusalCode::kNotOnStretch, u);
+  }
   plan.order = UnitOrder::kEnter;
-  plan.first = plan.last = entry.formation;
+  plan.first = plan.last = *formation;
   plan.end = order.pose;
-  const Ranger ranger(f, u, entry.formation, entry.pose, kWholeMove,
-                      Purpose::kEnter);
+  const Ranger ranger(f, u, *formation, entry, kWholeMove, Purpose::kEnter);
+  if (*formation != Formation::kMarch &&
+      !MarchIsForbidden(f, ranger, order.via,
+                        MakeBlock(order.pose, ranger.size()))) {
+    return Refuse(f, RefusalCode::kEntersInMarch, u,
+                  {Inches(kDistances.march_clear).ticks, 0, 0});
+  }
   Ranger::Finding finding;
-  if (const Verdict v = FindCourse(ranger, f, entry.pose, order.pose, nullptr,
+  if (const Verdict v = FindCourse(ranger, f, entry, order.pose, nullptr,
                                    plan.course, finding);
       !v.ok()) {
     return v;
   }
   plan.overruns = finding.overruns;
   plan.enters_rough = finding.enters_rough;
-  return CheckEnd(f, u, order.pose, entry.formation, plan.overruns);
+  return CheckEnd(f, u, order.pose, *formation, plan.overruns);
 }
 
 // ---- Short steps ------------------------------------------------------------

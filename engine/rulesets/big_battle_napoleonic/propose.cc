@@ -132,20 +132,20 @@ void Proposer::Enters(UnitId u) {
   for (int part = 0; part <= 8; ++part) {
     const Vec along = stretch.b - stretch.a;
     const Point at = stretch.a + Vec{along.x / 8 * part, along.y / 8 * part};
-    EntryPose entry;
-    if (!FindEntry(f_, u, at, entry)) continue;
-    const BaseSize size = SizeOf(f_.data(u), entry.formation, f_.unit(u).bases);
-    const Length most = AllowanceOf(f_.data(u), entry.formation);
-    for (const Length ahead : {size.depth + Inches(1), most}) {
-      if (ahead > most) continue;
-      Order order = Plain(Verb::kEnter, u);
-      order.manner =
-          static_cast<uint8_t>(entry.formation == Formation::kMarch    ? 0
-                               : entry.formation == Formation::kColumn ? 1
-                                                                       : 2);
-      order.via = at;
-      order.pose = Shifted(entry.pose, entry.pose.heading, ahead);
-      AddIfLegal(order);
+    for (const Formation formation : EntryFormations(f_.arm(u))) {
+      Pose entry;
+      if (!FindEntry(f_, u, formation, at, entry)) continue;
+      const Length depth =
+          SizeOf(f_.data(u), formation, f_.unit(u).bases).depth;
+      const Length most = AllowanceOf(f_.data(u), formation);
+      for (const Length ahead : {depth + Inches(1), most}) {
+        if (ahead > most) continue;
+        Order order = Plain(Verb::kEnter, u);
+        order.manner = EntryManner(formation);
+        order.via = at;
+        order.pose = Shifted(entry, entry.heading, ahead);
+        AddIfLegal(order);
+      }
     }
   }
 }

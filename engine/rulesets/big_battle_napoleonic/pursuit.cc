@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/geometry/sweep.h"
+#include "engine/rulesets/big_battle_napoleonic/clear_place.h"
 #include "engine/rulesets/big_battle_napoleonic/contact_making.h"
 #include "engine/rulesets/big_battle_napoleonic/course.h"
 #include "engine/rulesets/big_battle_napoleonic/sequence.h"
@@ -87,7 +88,8 @@ bool InContactWithUnbroken(Field f, UnitId u) {
   return false;
 }
 
-bool OnAnybody(Field f, const Block& block, UnitId u) {
+// Anybody on whom the block would end.
+UnitId AnybodyUnder(Field f, const Block& block, UnitId u) {
   for (int i = 0; i < f.scenario.unit_count(); ++i) {
     const UnitId other = MakeId<UnitId>(i);
     if (other == u || !f.unit(other).on_table() ||
@@ -96,9 +98,9 @@ bool OnAnybody(Field f, const Block& block, UnitId u) {
     }
     // Unattached enemy guns are ridden down.
     if (f.data(other).side != f.data(u).side && !IsObstacle(f, other)) continue;
-    if (Overlaps(block, f.unit(other).block(), kPenetration)) return true;
+    if (Overlaps(block, f.unit(other).block(), kPenetration)) return other;
   }
-  return false;
+  return UnitId::kNone;
 }
 
 void Ride(const Battle& b, UnitId u, Length length) {
@@ -153,9 +155,14 @@ void Pursue(const Battle& b, UnitId u) {
     const auto there = [&](Length by) {
       return MakeBlock(Shifted(from, from.heading, by), SizeOf(b, u));
     };
-    while (length.ticks > 0 && OnAnybody(b, there(length), u)) {
-      length = std::max(Length{}, length - Ticks(20));
-    }
+    length =
+        NearestClear(
+            length, {},
+            [&](Length by) { return AnybodyUnder(b, there(by), u); },
+            [&](UnitId other, Length by) {
+              return Overlaps(there(by), b.unit(other).block(), kPenetration);
+            })
+            .value_or(Length{});
     count = 0;
   }
   Ride(b, u, length);

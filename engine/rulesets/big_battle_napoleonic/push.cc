@@ -4,6 +4,8 @@
 #include <algorithm>
 
 #include "engine/geometry/sweep.h"
+#include "engine/rulesets/big_battle_napoleonic/clear_place.h"
+#include "engine/rulesets/big_battle_napoleonic/contact_making.h"
 #include "engine/rulesets/big_battle_napoleonic/sequence.h"
 #include "engine/rulesets/big_battle_napoleonic/tables.h"
 #include "engine/tabletop/tolerance.h"
@@ -242,27 +244,35 @@ void TowGuns(const Battle& b, UnitId u) {
 
 // Guns in tow stay at the edge of ground they may not enter (BBN-ART-13).
 void LeaveGunsBehind(const Battle& b, UnitId u) {
+  const Ground& ground = b.scenario.ground;
+  // Parts of the rough by their place in its list.
+  enum class PartId : int16_t { kNone = -1 };
   ForEachGunOf(b, u, [&](UnitId gun) {
-    const Block block = b.unit(gun).block();
-    for (const Ground::Ref ref : b.scenario.ground.rough) {
-      if (Multiplier(b.scenario.ground.piece(ref), Arm::kArtillery,
-                     b.unit(gun).formation) != 0 ||
-          !Overlaps(b.scenario.ground.part(ref), block)) {
-        continue;
-      }
-      // Back along the way it came, to the edge.
-      const Heading back = b.unit(gun).heading.Opposite();
-      Pose pose = b.unit(gun).pose();
-      for (int i = 0; i < 400; ++i) {
-        pose = Shifted(pose, back, Ticks(25));
-        if (!Overlaps(b.scenario.ground.part(ref),
-                      MakeBlock(pose, SizeOf(b, gun)))) {
-          break;
+    const Pose pose = b.unit(gun).pose();
+    // Back along the way it came, to the edge.
+    const auto back = [&](Length by) {
+      return Shifted(pose, pose.heading.Opposite(), by);
+    };
+    const auto is_in = [&](PartId id, Length by) {
+      return Overlaps(ground.part(ground.rough[static_cast<size_t>(id)]),
+                      MakeBlock(back(by), SizeOf(b, gun)));
+    };
+    const auto forbidden = [&](Length by) {
+      for (size_t i = 0; i < ground.rough.size(); ++i) {
+        const PartId id = static_cast<PartId>(i);
+        if (Multiplier(ground.piece(ground.rough[i]), Arm::kArtillery,
+                       b.unit(gun).formation) == 0 &&
+            is_in(id, by)) {
+          return id;
         }
       }
-      Place(b, gun, pose);
-      return;
-    }
+      return PartId::kNone;
+    };
+    if (forbidden({}) == PartId::kNone) return;
+    // No pursuit leads farther into it.
+    const Length most = Inches(kAllowances.light_cavalry_pursuit);
+    Place(b, gun,
+          back(NearestClear({}, most, forbidden, is_in).value_or(most)));
   });
 }
 
@@ -299,20 +309,27 @@ void FollowUp(const Battle& b, UnitId u, UnitId loser, Vec by) {
   const Length want = LengthOf(by);
   const Heading way = BearingOf(by);
   const Block block = unit.block();
-  // Other enemies stop it, in contact.
+  // Impassable ground and the edge stop it (5.12); other enemies too, in
+  // contact: `met`, over its battery `via`.
   Length free = ToEdge(b.scenario.ground, block, way, want);
-  UnitId met = UnitId::kNone;
+  for (const Ground::Ref ref : b.scenario.ground.impassable) {
+    free = std::min(free, FreeRun(block, Forward(way),
+                                  b.scenario.ground.part(ref).polygon, want));
+  }
+  UnitId met = UnitId::kNone, via = UnitId::kNone;
   f.foes(u).units.ForEach([&](UnitId e) {
     const UnitState& enemy = b.unit(e);
-    if (!enemy.on_table() || enemy.routing() || BodyOf(b, e) == loser ||
-        !IsObstacle(b, e) || ContactBetween(b.state, u, BodyOf(b, e)) >= 0) {
+    const UnitId body = BodyOf(b, e);
+    if (!IsObstacle(b, e) || b.unit(body).routing() || body == loser ||
+        ContactBetween(b.state, u, body) >= 0) {
       return;
     }
     const Length run =
         FreeRun(block, Forward(way), enemy.block().corners(), want);
     if (run < free) {
       free = run;
-      met = BodyOf(b, e);
+      met = body;
+      via = body == e ? UnitId::kNone : e;
     }
   });
   if (b.IsCavalry(u) && !IsOn(b.scenario.options.cav_follow_into_rough)) {
@@ -329,22 +346,26 @@ void FollowUp(const Battle& b, UnitId u, UnitId loser, Vec by) {
     const Vec v = length == want ? by : Along(Forward(way), length);
     return Block{block.centre + v, block.left, block.right};
   };
-  const auto on_friend = [&](Length length) {
-    const Block there = moved(length);
-    bool overlaps = false;
+  const auto is_on = [&](UnitId other, Length length) {
+    return Overlaps(moved(length), b.unit(other).block(), kPenetration);
+  };
+  const auto friend_under = [&](Length length) {
+    UnitId under = UnitId::kNone;
     f.own(u).units.ForEach([&](UnitId other) {
       const UnitState& mate = b.unit(other);
-      overlaps = overlaps || (other != u && mate.on_table() &&
-                              mate.attached_to != u && !mate.routing() &&
-                              !Overlaps(block, mate.block(), kPenetration) &&
-                              Overlaps(there, mate.block(), kPenetration));
+      if (!IsSome(under) && other != u && mate.on_table() &&
+          mate.attached_to != u && !mate.routing() &&
+          !Overlaps(block, mate.block(), kPenetration) &&
+          is_on(other, length)) {
+        under = other;
+      }
     });
-    return overlaps;
+    return under;
   };
-  while (free.ticks > 0 && on_friend(free)) {
-    free = std::max(Length{}, free - Ticks(10));
-    met = UnitId::kNone;
-  }
+  const Length clear =
+      NearestClear(free, {}, friend_under, is_on).value_or(Length{});
+  if (clear < free) met = UnitId::kNone;
+  free = clear;
   const Block there = moved(free);
   const Vec v = there.centre - block.centre;
   // Batteries in the way (BBN-ART-06).
@@ -363,11 +384,16 @@ void FollowUp(const Battle& b, UnitId u, UnitId loser, Vec by) {
   TellMove(b, EventCode::kFollowsUp, b.scenario.Entity(u), from, unit.pose());
   DisorderInRough(b, u);
   if (IsSome(met)) {
-    AddContact(b, {.axis = unit.heading,
-                   .attacker = u,
-                   .defender = met,
-                   .kind = ContactKind::kFollowUp,
-                   .edge = ContactEdge::kFront});
+    Contact contact;
+    const Approach approach = {.unit = u,
+                               .kind = ContactKind::kFollowUp,
+                               .began = block,
+                               .distance = {}};
+    // What is not chosen is never refused.
+    MakeContact(b, approach, met, via, there, way, contact);
+    contact.axis = unit.heading;
+    contact.fresh = 0;
+    AddContact(b, contact);
   }
 }
 

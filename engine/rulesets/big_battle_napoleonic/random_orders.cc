@@ -181,33 +181,32 @@ bool Drawer::Enter(UnitId u) {
     const int part = Draw(chooser_, kParts + 1);
     order_.via =
         stretch.a + Vec{along.x / kParts * part, along.y / kParts * part};
-    EntryPose entry;
-    if (!FindEntry(f_, u, order_.via, entry)) continue;
-    const BaseSize size = SizeOf(f_.data(u), entry.formation, f_.unit(u).bases);
-    const Length most = AllowanceOf(f_.data(u), entry.formation);
-    const int32_t room = most.ticks - size.depth.ticks;
-    if (room < 2) continue;
-    order_.manner =
-        static_cast<uint8_t>(entry.formation == Formation::kMarch    ? 0
-                             : entry.formation == Formation::kColumn ? 1
-                                                                     : 2);
-    order_.pose = Shifted(entry.pose, entry.pose.heading,
-                          size.depth + Ticks(1 + Draw(chooser_, room)));
-    if (Legal()) return true;
+    for (const Formation formation : EntryFormations(f_.arm(u))) {
+      Pose entry;
+      if (!FindEntry(f_, u, formation, order_.via, entry)) continue;
+      const Length depth =
+          SizeOf(f_.data(u), formation, f_.unit(u).bases).depth;
+      const int32_t room =
+          AllowanceOf(f_.data(u), formation).ticks - depth.ticks;
+      if (room < 2) continue;
+      order_.manner = EntryManner(formation);
+      order_.pose = Shifted(entry, entry.heading,
+                            depth + Ticks(1 + Draw(chooser_, room)));
+      if (Legal()) return true;
+    }
   }
   // As the proposals have it, a step beyond the edge.
   for (int part = 0; part <= 8; ++part) {
     order_.via = stretch.a + Vec{along.x / 8 * part, along.y / 8 * part};
-    EntryPose entry;
-    if (!FindEntry(f_, u, order_.via, entry)) continue;
-    const BaseSize size = SizeOf(f_.data(u), entry.formation, f_.unit(u).bases);
-    order_.manner =
-        static_cast<uint8_t>(entry.formation == Formation::kMarch    ? 0
-                             : entry.formation == Formation::kColumn ? 1
-                                                                     : 2);
-    order_.pose =
-        Shifted(entry.pose, entry.pose.heading, size.depth + Inches(1));
-    if (Legal()) return true;
+    for (const Formation formation : EntryFormations(f_.arm(u))) {
+      Pose entry;
+      if (!FindEntry(f_, u, formation, order_.via, entry)) continue;
+      const Length depth =
+          SizeOf(f_.data(u), formation, f_.unit(u).bases).depth;
+      order_.manner = EntryManner(formation);
+      order_.pose = Shifted(entry, entry.heading, depth + Inches(1));
+      if (Legal()) return true;
+    }
   }
   return false;
 }

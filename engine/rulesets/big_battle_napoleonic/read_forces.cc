@@ -69,7 +69,7 @@ bool Reader::ReadSide(const Entry& entry, Side side) {
     }
     data.baseline = *found;
   }
-  return ReadBox(entry, data.deployment) && NoLeftOver(words);
+  return ReadZone(words, data.deployment) && NoLeftOver(words);
 }
 
 // ---- Armies and corps -------------------------------------------------------
@@ -151,7 +151,7 @@ bool Reader::ReadCorps(const Entry& entry) {
   };
   if (!limit("stays south of", corps.stay_south_of) ||
       !limit("stays east of", corps.stay_east_of) ||
-      !ReadBox(entry, corps.deployment)) {
+      !ReadZone(words, corps.deployment)) {
     return false;
   }
   if (scenario_.corps.size() >= kMaxCorps) {
@@ -319,8 +319,9 @@ bool Reader::ReadLeader(const Entry& entry) {
   GeneralState& state = state_.general(id);
   state.moved = words.Take("moved") ? 1 : 0;
   const bool open =
-      !entry.place.has_value() &&
-      (IsSome(data.arrival) || IsOn(scenario_.options.free_deployment));
+      is_deployed_freely() ||
+      (!entry.place.has_value() &&
+       (IsSome(data.arrival) || IsOn(scenario_.options.free_deployment)));
   const bool reserve = words.Take("reserve") || open;
   state.presence = reserve ? Presence::kReserve : Presence::kOnTable;
   if (!reserve && !entry.place.has_value()) {

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "engine/geometry/polyline.h"
 #include "engine/rulesets/big_battle_napoleonic/reader.h"
 #include "engine/rulesets/big_battle_napoleonic/wire_words.h"
 #include "engine/tabletop/terrain.h"
@@ -77,14 +78,45 @@ bool Reader::ConvexOutline(const Entry& entry, std::vector<Point>& polygon) {
   return true;
 }
 
-bool Reader::ReadBox(const Entry& entry, std::optional<Box>& box) {
-  if (entry.points.empty()) return true;
-  if (entry.points.size() != 2) {
-    return Wrong(entry,
-                 "a deployment zone is two corners of an upright "
-                 "rectangle");
+bool Reader::ReadZone(EntryWords& words, std::optional<DeploymentZone>& zone) {
+  const Entry& entry = words.entry();
+  DeploymentZone read{.outline = entry.points, .towns = {}};
+  if (read.outline.size() == 2) {
+    const Box box = BoxOf(read.outline);
+    read.outline = {
+        box.low, {box.high.x, box.low.y}, box.high, {box.low.x, box.high.y}};
   }
-  box = BoxOf(entry.points);
+  const size_t size = read.outline.size();
+  const auto edge = [&](size_t i) {
+    return Segment{read.outline[i], read.outline[(i + 1) % size]};
+  };
+  bool simple = size == 0 || size > 2;
+  for (size_t i = 0; i < size; ++i) {
+    for (size_t k = i + 2; k < size && simple; ++k) {
+      const bool neighbours = i == 0 && k == size - 1;
+      simple = neighbours || !SegmentsMeet(edge(i), edge(k));
+    }
+  }
+  if (!simple) {
+    return Wrong(entry,
+                 "a deployment zone is two corners of an upright rectangle or "
+                 "an outline that does not cross itself");
+  }
+  while (const auto name = words.Link("garrisons")) {
+    const std::vector<Piece>& pieces = scenario_.ground.pieces;
+    const auto town =
+        std::find_if(pieces.begin(), pieces.end(), [&](const Piece& piece) {
+          return piece.name == *name && piece.kind == PieceKind::kTown;
+        });
+    if (town == pieces.end() || size == 0) {
+      return Wrong(entry, "garrisons \"" + *name + "\": " +
+                              (size == 0 ? "there is no zone to add it to"
+                                         : "there is no such town"));
+    }
+    read.towns.push_back(
+        MakeId<PieceId>(static_cast<int>(town - pieces.begin())));
+  }
+  if (size != 0) zone = std::move(read);
   return true;
 }
 

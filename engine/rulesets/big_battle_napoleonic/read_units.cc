@@ -80,14 +80,16 @@ bool Reader::ReadUnit(const Entry& entry) {
     }
     data.arrival = it->second;
   }
-  // BBN-BAS-05, BBN-I-11: the range holds for the start.
+  // BBN-BAS-05, BBN-I-11: the range holds for the start. What a battle begins
+  // with is what it started with, unless it says otherwise.
   const UnitRange range = kUnitRanges[static_cast<size_t>(arm)];
-  int64_t now = kUsualBases[static_cast<size_t>(arm)];
-  if (!InRange(words, "bases", 0, range.most, now)) return false;
-  int64_t start = std::max<int64_t>(now, range.least);
+  int64_t now = kUsualBases[static_cast<size_t>(arm)], start = -1;
   if (!InRange(words, "bases at start", range.least, range.most, start)) {
     return false;
   }
+  const int64_t least = is_start() && start < 0 ? range.least : 0;
+  if (!InRange(words, "bases", least, range.most, now)) return false;
+  if (start < 0) start = std::max<int64_t>(now, range.least);
   if (now > start) {
     return Wrong(entry, "has more bases than at the start");
   }
@@ -103,8 +105,9 @@ bool Reader::ReadUnit(const Entry& entry) {
 
   UnitState& state = state_.unit(id);
   state.bases = static_cast<uint8_t>(now);
-  const bool open = !entry.place.has_value() &&
-                    (arrives || IsOn(scenario_.options.free_deployment));
+  const bool open = is_deployed_freely() ||
+                    (!entry.place.has_value() &&
+                     (arrives || IsOn(scenario_.options.free_deployment)));
   state.presence =
       words.TakeOne(kPresenceWords)
           .value_or(open ? Presence::kReserve : Presence::kOnTable);

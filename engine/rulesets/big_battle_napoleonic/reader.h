@@ -29,6 +29,13 @@ class Reader : public DossierReader {
   bool is_mid_turn() const { return mid_turn_; }
 
  private:
+  // The battle has not begun: what is listed is the strength at the start, and
+  // with free_deployment no place holds (BBN-OPT-14).
+  bool is_start() const { return state_.phase == Phase::kSetup && !mid_turn_; }
+  bool is_deployed_freely() const {
+    return is_start() && IsOn(scenario_.options.free_deployment);
+  }
+
   // reader.cc
   bool ReadOptions();
   bool ReadClock();
@@ -40,7 +47,7 @@ class Reader : public DossierReader {
   bool ReadGap(const Entry& entry);
   bool ReadHolders();
   bool ConvexOutline(const Entry& entry, std::vector<Point>& polygon);
-  bool ReadBox(const Entry& entry, std::optional<Box>& box);
+  bool ReadZone(EntryWords& words, std::optional<DeploymentZone>& zone);
 
   // read_forces.cc
   bool ReadSides();

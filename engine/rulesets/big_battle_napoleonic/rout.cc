@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "engine/geometry/sweep.h"
+#include "engine/rulesets/big_battle_napoleonic/clear_place.h"
 #include "engine/rulesets/big_battle_napoleonic/course.h"
 #include "engine/rulesets/big_battle_napoleonic/sequence.h"
 #include "engine/rulesets/big_battle_napoleonic/tables.h"
@@ -208,13 +209,15 @@ void FormRoutColumn(const Battle& b, UnitId u) {
   Place(b, u, {unit.centre + in, unit.heading});
 }
 
-bool OnFriend(Field f, const Block& block, UnitId u) {
-  bool on = false;
+UnitId FriendUnder(Field f, const Block& block, UnitId u) {
+  UnitId under = UnitId::kNone;
   f.own(u).units.ForEach([&](UnitId other) {
-    on = on || (other != u && f.unit(other).on_table() &&
-                Overlaps(block, f.unit(other).block(), kPenetration));
+    if (!IsSome(under) && other != u && f.unit(other).on_table() &&
+        Overlaps(block, f.unit(other).block(), kPenetration)) {
+      under = other;
+    }
   });
-  return on;
+  return under;
 }
 
 void RunAway(const Battle& b, UnitId u) {
@@ -233,13 +236,18 @@ void RunAway(const Battle& b, UnitId u) {
   const Side side = b.data(u).side;
   Block end = router.At(best->way, length);
   const bool leaves = ToBaseline(b.scenario, side, end) < Ticks(0);
-  if (!leaves && OnFriend(b, end, u)) {
-    for (Length s = length; s * 2 >= length && s.ticks > 0; s -= Ticks(20)) {
-      if (OnFriend(b, router.At(best->way, s), u)) continue;
-      length = s;
-      end = router.At(best->way, s);
-      break;
-    }
+  if (!leaves) {
+    // No less than half of it; else it ends on them (5.9, 8).
+    const auto there = [&](Length by) { return router.At(best->way, by); };
+    length =
+        NearestClear(
+            length, Ticks((length.ticks + 1) / 2),
+            [&](Length by) { return FriendUnder(b, there(by), u); },
+            [&](UnitId other, Length by) {
+              return Overlaps(there(by), b.unit(other).block(), kPenetration);
+            })
+            .value_or(length);
+    end = there(length);
   }
   const Block start = router.At(best->way, {});
   RideOver(b, u, start, end.centre - start.centre);

@@ -79,11 +79,18 @@ struct GeneralData {
   ArrivalId arrival = ArrivalId::kNone;
 };
 
+// Where troops are deployed: within a simple outline, convex or not, or as
+// garrisons of towns that may lie outside it.
+struct DeploymentZone {
+  std::vector<Point> outline;
+  std::vector<PieceId> towns;
+};
+
 struct CorpsData {
   std::string name;
   Side side = Side::kFirst;
   ArmyId army = ArmyId::kNone;
-  std::optional<Box> deployment;
+  std::optional<DeploymentZone> deployment;
   // BBN-LIG-20, 21: before this period it may not leave the limit. The limit
   // is a y not to be exceeded (north_of) or an x not to be undercut.
   int hold_until = 0;
@@ -128,7 +135,7 @@ struct SideData {
   UnitSet units;
   UnitSet fighters;  // infantry and cavalry
   UnitSet batteries;
-  std::optional<Box> deployment;
+  std::optional<DeploymentZone> deployment;
 };
 
 struct Scenario {

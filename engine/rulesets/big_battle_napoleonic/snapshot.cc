@@ -402,9 +402,14 @@ class Snapshot {
  public:
   explicit Snapshot(const Battle& b)
       : b_(b), near_{Lattice(b.scenario.ground), Lattice(b.scenario.ground)} {
+    // Decision: a battery that the enemy touched (via_battery) is in contact,
+    // for the record names it; others attached to an engaged unit are not, for
+    // it does not (BBN-I-165): they may be shot at, and their unit by way of
+    // them (BBN-FIR-26).
     for (const Contact& c : ContactsOf(b.state)) {
       engaged_.Add(c.attacker);
       engaged_.Add(c.defender);
+      if (IsSome(c.via_battery)) touched_.Add(c.via_battery);
     }
     for (int i = 0; i < b.scenario.unit_count(); ++i) {
       const UnitId u = MakeId<UnitId>(i);
@@ -436,11 +441,14 @@ class Snapshot {
   bool Available(Firer& firer, UnitId target);
   void Passed(Firer& firer, UnitId target);
   bool IsEngaged(UnitId target) const {
-    return engaged_.Has(BodyOf(b_, target));
+    return engaged_.Has(target) || touched_.Has(target);
   }
+  // BBN-FIR-28: guns attached to whom it is in contact with may fire at it.
+  bool MayBeFiredAt(UnitId firer, UnitId target) const;
 
   const Battle& b_;
-  UnitSet engaged_;
+  UnitSet engaged_;  // infantry and cavalry
+  UnitSet touched_;  // batteries
   std::array<Box, kMaxUnits> boxes_;
   std::array<Lattice, kSides> near_;
 };
@@ -459,24 +467,29 @@ void Snapshot::AtContacts(UnitId u, const Firer& firer) {
                    c.defender == target ? c.edge : ContactEdge::kFront) |
         RangeBits(b_.data(u), Ticks(0));
     Add(u, target, UnitId::kNone, how);
+    const UnitId gun = c.via_battery;
+    if (c.attacker != u || !IsSome(gun) || !b_.unit(gun).on_table()) continue;
+    const UnitState& battery = b_.unit(gun);
+    Add(u, gun, UnitId::kNone,
+        TargetBits(f, firer, gun, {battery.pose(), battery.formation},
+                   {firer.apex(), battery.centre}) |
+            RangeBits(b_.data(u), Ticks(0)));
   }
+}
+
+bool Snapshot::MayBeFiredAt(UnitId firer, UnitId target) const {
+  if (!IsEngaged(target)) return true;
+  const UnitId parent = b_.unit(firer).attached_to;
+  return IsSome(parent) &&
+         ContactBetween(b_.state, parent, BodyOf(b_, target)) >= 0;
 }
 
 bool Snapshot::Available(Firer& firer, UnitId target) {
   const Field f = b_;
   const UnitId u = firer.unit();
-  if (IsEngaged(target)) {
-    // BBN-FIR-28: guns attached to those it is in contact with.
-    const UnitId parent = f.unit(u).attached_to;
-    if (!IsSome(parent) ||
-        ContactBetween(b_.state, parent, BodyOf(f, target)) < 0) {
-      return false;
-    }
-  }
   const UnitState& unit = f.unit(target);
   const Sample now = {unit.pose(), unit.formation};
-  const bool reaches = firer.Reaches(BoxOf(unit.block()));
-  if (reaches) {
+  if (MayBeFiredAt(u, target) && firer.Reaches(BoxOf(unit.block()))) {
     if (const auto line = firer.LineTo(target, unit.block())) {
       Add(u, target, UnitId::kNone,
           TargetBits(f, firer, target, now, line->path) |
@@ -489,7 +502,9 @@ bool Snapshot::Available(Firer& firer, UnitId target) {
   std::optional<Line> best;
   if (!f.IsBattery(target)) {
     ForEachGunOf(f, target, [&](UnitId gun) {
-      if (!firer.Reaches(BoxOf(f.unit(gun).block()))) return;
+      if (!MayBeFiredAt(u, gun) || !firer.Reaches(BoxOf(f.unit(gun).block()))) {
+        return;
+      }
       const auto line = firer.LineTo(gun, f.unit(gun).block());
       if (line && (!best || line->range < best->range)) {
         best = line;

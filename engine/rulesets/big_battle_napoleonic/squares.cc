@@ -2,8 +2,10 @@
 // (4.12, SETTLE in 3.6).
 
 #include <algorithm>
+#include <optional>
 
 #include "engine/model/fault.h"
+#include "engine/rulesets/big_battle_napoleonic/clear_place.h"
 #include "engine/rulesets/big_battle_napoleonic/sequence.h"
 #include "engine/rulesets/big_battle_napoleonic/tables.h"
 #include "engine/rulesets/big_battle_napoleonic/zones.h"
@@ -62,6 +64,28 @@ Length GapToSquare(Field f, const Block& block, UnitId square) {
   return gap;
 }
 
+// The pose moved towards the square, to so far from it and its guns.
+Pose Closed(Field f, Pose pose, BaseSize size, UnitId square, Length apart) {
+  const Block block = MakeBlock(pose, size);
+  UnitId nearest = square;
+  Length gap = GapBetween(block, f.unit(square).block());
+  ForEachGunOf(f, square, [&](UnitId gun) {
+    const Length there = GapBetween(block, f.unit(gun).block());
+    if (there < gap) {
+      gap = there;
+      nearest = gun;
+    }
+  });
+  const NearestPair pair =
+      NearestPoints(block.corners(), f.unit(nearest).block().corners());
+  const Vec to = pair.on_b - pair.on_a;
+  const int32_t by = (gap - apart).ticks;
+  pose.centre =
+      pose.centre + Vec{static_cast<int32_t>(int64_t{to.x} * by / gap.ticks),
+                        static_cast<int32_t>(int64_t{to.y} * by / gap.ticks)};
+  return pose;
+}
+
 // A way walked backward, from its end.
 class WayBackward {
  public:
@@ -76,31 +100,28 @@ class WayBackward {
     }
   }
   Pose start() const { return poses_[0]; }
-  // Calls g(pose) for poses a twentieth of an inch apart, the last first,
-  // until it says true; false if it never does.
-  template <typename G>
-  bool Walk(G&& g) const {
+  // Calls straight(pose, length) for an advance that ended at the pose and
+  // turned(pose) for the quarter degrees of a wheel and the very start, the
+  // last first, until one says true; false if none does.
+  template <typename S, typename T>
+  bool Walk(S&& straight, T&& turned) const {
     for (int i = count_ - 1; i > 0; --i) {
       const Pose a = poses_[static_cast<size_t>(i - 1)];
       const Pose z = poses_[static_cast<size_t>(i)];
       const int turn = a.heading.TurnTo(z.heading);
       if (turn == 0) {
-        const Length length = LengthOf(z.centre - a.centre);
-        for (Length back = {}; back < length; back += kStep) {
-          if (g(Shifted(z, z.heading.Opposite(), back))) return true;
-        }
+        if (straight(z, LengthOf(z.centre - a.centre))) return true;
       } else {
         const Hand hand = turn < 0 ? Hand::kLeft : Hand::kRight;
         for (int q = std::abs(turn); q > 0; --q) {
-          if (g(WheelOf(a, size_, formation_, hand, q))) return true;
+          if (turned(WheelOf(a, size_, formation_, hand, q))) return true;
         }
       }
     }
-    return g(poses_[0]);
+    return turned(poses_[0]);
   }
 
  private:
-  static constexpr Length kStep = Ticks(10);
   void Add(Pose pose) {
     if (count_ < static_cast<int>(poses_.size())) {
       poses_[static_cast<size_t>(count_++)] = pose;
@@ -118,17 +139,52 @@ void PutBack(const Battle& b, UnitId u, UnitId square) {
   const Length apart = Inches(kDistances.square_withdrawal);
   const BaseSize size = SizeOf(b, u);
   const Pose from = b.unit(u).pose();
-  Pose first = way.start(), free = way.start();
+  Pose first = way.start(), free = way.start(), last = from;
   bool reached = false, found = false;
-  way.Walk([&](Pose pose) {
-    const Block block = MakeBlock(pose, size);
-    if (GapToSquare(b, block, square) + kRounding < apart) return false;
-    if (!reached) first = pose;
-    reached = true;
-    free = pose;
-    found = !IsSome(UnitUnder(b, block, u));
+  const auto is_off = [&](Pose pose) {
+    return GapToSquare(b, MakeBlock(pose, size), square) + kRounding >= apart;
+  };
+  const auto straight = [&](Pose end, Length length) {
+    const auto back = [&](Length by) {
+      return Shifted(end, end.heading.Opposite(), by);
+    };
+    last = back(length);
+    Length at = {};
+    if (!reached) {
+      if (!is_off(last)) return false;
+      at = FirstThat(at, length, [&](Length by) { return is_off(back(by)); });
+      reached = true;
+      first = back(at);
+    }
+    const std::optional<Length> clear = NearestClear(
+        at, length,
+        [&](Length by) { return UnitUnder(b, MakeBlock(back(by), size), u); },
+        [&](UnitId other, Length by) {
+          return Overlaps(MakeBlock(back(by), size), b.unit(other).block(),
+                          kPenetration);
+        });
+    found = clear.has_value();
+    free = found ? back(*clear) : last;
     return found;
-  });
+  };
+  const auto turned = [&](Pose pose) {
+    if (!reached) {
+      if (!is_off(pose)) {
+        last = pose;
+        return false;
+      }
+      // Decision: a wheel is walked in quarter degrees; what the last of them
+      // went beyond two inches, less than a fiftieth of an inch, is made good
+      // straight towards the square.
+      if (!is_off(last)) pose = Closed(b, pose, size, square, apart);
+      reached = true;
+      first = pose;
+    }
+    last = free = pose;
+    found = !IsSome(UnitUnder(b, MakeBlock(pose, size), u));
+    return found;
+  };
+  way.Walk(straight, turned);
   // Nowhere free: friends are overlapped at the first place far enough.
   const Pose to = !reached ? way.start() : found ? free : first;
   Place(b, u, to);
@@ -150,21 +206,24 @@ Pose SquarePose(Field f, UnitId u, UnitSet chargers) {
       PoseAfterChange(f.data(u), unit.bases, unit.pose(), unit.formation,
                       Formation::kSquare, Anchor::kCentre);
   const BaseSize size = SizeOf(f.data(u), Formation::kSquare, unit.bases);
-  const auto clear = [&](Pose p) {
-    const Block block = MakeBlock(p, size);
-    bool free = true;
-    f.foes(u).units.ForEach([&](UnitId e) {
-      free = free && (!f.unit(e).on_table() || chargers.Has(e) ||
-                      !Overlaps(block, f.unit(e).block(), kPenetration));
-    });
-    return free;
+  const auto back = [&](Length by) {
+    return Shifted(pose, pose.heading.Opposite(), by);
   };
-  const Length most = size.depth + size.front;
-  for (Length back = {}; back <= most; back += Ticks(10)) {
-    const Pose shifted = Shifted(pose, pose.heading.Opposite(), back);
-    if (clear(shifted)) return shifted;
-  }
-  return pose;
+  const auto is_on = [&](UnitId e, Length by) {
+    return Overlaps(MakeBlock(back(by), size), f.unit(e).block(), kPenetration);
+  };
+  const auto enemy_under = [&](Length by) {
+    UnitId under = UnitId::kNone;
+    f.foes(u).units.ForEach([&](UnitId e) {
+      if (!IsSome(under) && f.unit(e).on_table() && !chargers.Has(e) &&
+          is_on(e, by)) {
+        under = e;
+      }
+    });
+    return under;
+  };
+  return back(NearestClear({}, size.depth + size.front, enemy_under, is_on)
+                  .value_or(Length{}));
 }
 
 void FormSquare(const Battle& b, UnitId u) {
@@ -175,6 +234,7 @@ void FormSquare(const Battle& b, UnitId u) {
     }
   }
   const Pose from = b.unit(u).pose();
+  const UnitSet together = TogetherWith(b, u);
   const Pose pose = SquarePose(b, u, chargers);
   PlaceIn(b, u, Formation::kSquare, pose);
   ReslotGuns(b, u);
@@ -185,7 +245,7 @@ void FormSquare(const Battle& b, UnitId u) {
     if (contact >= 0) DeleteContact(b, contact);
     PutBack(b, c, u);
   });
-  RenewGaps(b, u);
+  RenewGaps(b, u, together);
 }
 
 }  // namespace

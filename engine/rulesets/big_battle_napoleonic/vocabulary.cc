@@ -14,19 +14,26 @@ namespace {
 constexpr std::string_view kDrillWords[] = {
     "", "about-face", "line", "column", "march", "limber", "unlimber"};
 
+// "line", "limber and about-face", ...
+std::string WordsFor(Drills drills) {
+  std::string words(kDrillWords[static_cast<size_t>(drills.one)]);
+  if (drills.two != Drill::kNone) {
+    words +=
+        " and " + std::string(kDrillWords[static_cast<size_t>(drills.two)]);
+  }
+  return words;
+}
+
 // "plain", "line first", "unlimber last", "line first, column last", ...
 const std::vector<std::string>& MoveMannerNames() {
   static const std::vector<std::string> kNames = [] {
     std::vector<std::string> names;
-    for (int first = 0; first < kFirstDrills; ++first) {
-      for (int last = 0; last < kLastDrills; ++last) {
+    for (const Drills first : kFirstDrills) {
+      for (const Drills last : kLastDrills) {
         std::string name;
-        if (first > 0) {
-          name = std::string(kDrillWords[first]) + " first";
-        }
-        if (last > 0) {
-          name += (name.empty() ? "" : ", ") + std::string(kDrillWords[last]) +
-                  " last";
+        if (first != Drills()) name = WordsFor(first) + " first";
+        if (last != Drills()) {
+          name += (name.empty() ? "" : ", ") + WordsFor(last) + " last";
         }
         names.push_back(name.empty() ? "plain" : name);
       }

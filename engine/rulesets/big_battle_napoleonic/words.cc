@@ -54,14 +54,19 @@ std::string SayPlan(Field f, const Order& order, const std::string& subject,
       break;
   }
   std::string text = subject + " ";
-  const Drill first = FirstDrill(order.manner), last = LastDrill(order.manner);
-  if (first == Drill::kAboutFace) text += "turns about, ";
-  if (plan.first != f.unit(plan.unit).formation) {
-    text += "forms " + std::string(WordFor(kFormationWords, plan.first)) + ", ";
-  }
-  text += SayCourse(plan.course);
-  if (last == Drill::kAboutFace) text += ", turns about";
-  if (plan.last != plan.first) text += ", forms " + formation;
+  const auto say = [](Drills drills, Formation to) {
+    std::string said;
+    for (const Drill drill : {drills.one, drills.two}) {
+      if (drill == Drill::kNone) continue;
+      said += drill == Drill::kAboutFace
+                  ? "turns about, "
+                  : "forms " + std::string(WordFor(kFormationWords, to)) + ", ";
+    }
+    return said;
+  };
+  text += say(FirstDrills(order.manner), plan.first) + SayCourse(plan.course);
+  const std::string last = say(LastDrills(order.manner), plan.last);
+  if (!last.empty()) text += ", " + last.substr(0, last.size() - 2);
   return text + end;
 }
 

@@ -37,15 +37,21 @@ Entry WriteClock(Field f) {
   return clock;
 }
 
-void AddBox(const std::optional<Box>& box, Entry& entry) {
-  if (box.has_value()) entry.points = {box->low, box->high};
+void AddZone(const Ground& ground, const std::optional<DeploymentZone>& zone,
+             Entry& entry) {
+  if (!zone.has_value()) return;
+  entry.points = zone->outline;
+  for (const PieceId town : zone->towns) {
+    entry.links.emplace_back("garrisons",
+                             ground.pieces[static_cast<size_t>(town)].name);
+  }
 }
 
 void WriteSides(Field f, std::vector<Entry>& entries) {
   for (const SideData& data : f.scenario.sides) {
     Entry entry{.type = "side", .id = data.name};
     entry.links.emplace_back("baseline", WordFor(kEdgeWords, data.baseline));
-    AddBox(data.deployment, entry);
+    AddZone(f.scenario.ground, data.deployment, entry);
     entries.push_back(std::move(entry));
   }
 }
@@ -134,7 +140,7 @@ void WriteFormations(Field f, std::vector<Entry>& entries) {
     };
     limit("stays south of", data.stay_south_of);
     limit("stays east of", data.stay_east_of);
-    AddBox(data.deployment, entry);
+    AddZone(s.ground, data.deployment, entry);
     entries.push_back(std::move(entry));
   }
 }

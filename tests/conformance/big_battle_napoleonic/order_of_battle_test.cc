@@ -9,6 +9,7 @@
 #include <string_view>
 #include <variant>
 
+#include "engine/model/game.h"
 #include "engine/rulesets/big_battle_napoleonic/big_battle_napoleonic.h"
 #include "gtest/gtest.h"
 #include "proto/position_codec.h"
@@ -183,18 +184,119 @@ TEST(OrderOfBattle, GeneralsAndSpans) {
   EXPECT_EQ(to_come, 3);
 }
 
-// BBN-BAS-05
+// BBN-BAS-05, BBN-I-11: said as they are at the start or not.
 TEST(OrderOfBattle, BrigadesAreOfThreeToEightBases) {
-  for (const int bases : {2, 9}) {
-    Dossier ligny = Ligny();
-    for (Entry& entry : ligny.entries) {
-      if (entry.id == "F4-L24a") {
-        entry.numbers = {{"bases", bases}, {"bases at start", bases}};
+  for (const char* unit : {"F4-L24a", "F4-C16"}) {
+    for (const int bases : {2, 9}) {
+      for (const bool at_start : {false, true}) {
+        Dossier ligny = Ligny();
+        for (Entry& entry : ligny.entries) {
+          if (entry.id != unit) continue;
+          entry.numbers = {{"bases", bases}};
+          if (at_start) entry.numbers.emplace_back("bases at start", bases);
+        }
+        const Built built = BigBattleNapoleonic().build(ligny);
+        const Problem* problem = std::get_if<Problem>(&built);
+        ASSERT_NE(problem, nullptr) << unit << " of " << bases;
+        EXPECT_NE(problem->what.find("must be from 3 to "), std::string::npos)
+            << problem->what;
       }
     }
-    EXPECT_TRUE(
-        std::holds_alternative<Problem>(BigBattleNapoleonic().build(ligny)))
-        << bases;
+  }
+}
+
+// D02 on the field of Ligny, by name.
+class Deploying {
+ public:
+  explicit Deploying(const Game& game) : game_(game), position_(game.layout()) {
+    game.Start(position_);
+  }
+  const Position& position() const { return position_; }
+  // Why it may not be placed there; empty if it may, and then it is.
+  std::string Deploy(const Entry& entry, Point at) {
+    const Vocabulary& vocabulary = game_.vocabulary();
+    Order order;
+    for (size_t v = 0; v < vocabulary.verbs.size(); ++v) {
+      const Verb& verb = vocabulary.verbs[v];
+      if (verb.name != "deploy") continue;
+      order.verb = static_cast<uint8_t>(v);
+      // What goes without saying.
+      const std::string_view usual = IsInfantry(entry)  ? "column"
+                                     : IsCavalry(entry) ? "line"
+                                                        : "unlimbered";
+      for (size_t m = 0; m < verb.manners.size(); ++m) {
+        if (verb.manners[m] == usual) order.manner = static_cast<uint8_t>(m);
+      }
+      for (size_t m = 0; m < verb.manners.size(); ++m) {
+        if (Is(entry, verb.manners[m])) order.manner = static_cast<uint8_t>(m);
+      }
+    }
+    for (size_t i = 0; i < game_.entities().size(); ++i) {
+      if (game_.entities()[i].name == entry.id) {
+        order.subject = static_cast<EntityId>(i);
+      }
+    }
+    order.pose = {at, entry.heading.value_or(Heading())};
+    const Verdict verdict = game_.Check(position_, order);
+    if (!verdict.ok()) return game_.Say(verdict.refusal());
+    game_.Play(position_, order, nullptr);
+    return "";
+  }
+
+ private:
+  const Game& game_;
+  Position position_;
+};
+
+// BBN-OPT-14, 8.1: D02 replaces the listed deployment, and the zones of the
+// Prussians hold it: I Corps behind the stream but for its garrisons, III Corps
+// with Tongrinne and Tongrinelle.
+TEST(FreeDeployment, ReplacesTheListedPlacesWithinTheZones) {
+  Dossier ligny = Ligny();
+  ligny.options.emplace_back("free_deployment", "true");
+  const Built built = BigBattleNapoleonic().build(ligny);
+  const auto* game = std::get_if<std::unique_ptr<const Game>>(&built);
+  ASSERT_NE(game, nullptr);
+  Deploying d(**game);
+  for (const Entry& entry : (*game)->Write(d.position()).entries) {
+    if (entry.type == "unit" || entry.type == "leader") {
+      EXPECT_TRUE(Is(entry, "reserve")) << entry.id;
+    }
+  }
+  for (const char* type : {"leader", "unit"}) {
+    for (const Entry& entry : ligny.entries) {
+      if (entry.type != type || entry.side != "Prussian") continue;
+      if (entry.id == "P1-L24c") {
+        // South of the Ligne, between the stream and St Amand.
+        const Point south = {25 * kTicksPerInch, 28 * kTicksPerInch};
+        EXPECT_NE(d.Deploy(entry, south).find("deployment zone"),
+                  std::string::npos);
+      }
+      EXPECT_EQ(d.Deploy(entry, *entry.place), "") << entry.id;
+    }
+  }
+}
+
+// The towns are for garrisons, and for those of the corps whose zone names
+// them.
+TEST(FreeDeployment, TownsOfAZoneAreForItsGarrisons) {
+  Dossier ligny = Ligny();
+  ligny.options.emplace_back("free_deployment", "true");
+  const Built built = BigBattleNapoleonic().build(ligny);
+  const auto* game = std::get_if<std::unique_ptr<const Game>>(&built);
+  ASSERT_NE(game, nullptr);
+  Deploying d(**game);
+  for (Entry entry : ligny.entries) {
+    const Point tongrinelle = {67 * kTicksPerInch, 30 * kTicksPerInch};
+    if (entry.id == "P3-W20b") {
+      entry.is = {"column"};
+      EXPECT_NE(d.Deploy(entry, tongrinelle).find("deployment zone"),
+                std::string::npos);
+    } else if (entry.id == "P2-L20a") {
+      entry.is = {"town wide"};
+      EXPECT_NE(d.Deploy(entry, tongrinelle).find("deployment zone"),
+                std::string::npos);
+    }
   }
 }
 

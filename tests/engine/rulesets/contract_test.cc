@@ -36,12 +36,12 @@ std::optional<uint64_t> Published(const std::string& file) {
   static const std::map<std::string, uint64_t> kPublished = {
       {"crest", 0x57d74502818167ae},
       {"farm", 0xf504d2c0affe0266},
-      {"ligny", 0x181af565a54df612},
+      {"ligny", 0xd7bba886136239e6},
       {"redoubt", 0xead4c16362806e5b},
       {"redoubt_austrian", 0xd89f88aac2197640},
       {"retz", 0x60d773439d927775},
       {"ridge", 0x548b2bd04a33e6aa},
-      {"st_amand", 0x7085ed10cc59e914},
+      {"st_amand", 0x9dccdae04193d75f},
       {"steinfeld", 0xbef547299ffde9e1},
   };
   const auto it = kPublished.find(std::filesystem::path(file).stem().string());

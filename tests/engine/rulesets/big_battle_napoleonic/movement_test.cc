@@ -119,14 +119,69 @@ TEST(Movement, DrillsThatAnArmDoesNotHaveAreRefusedInAnyPair) {
       return guns ? drill == Drill::kLine || drill == Drill::kColumn
                   : drill == Drill::kLimber || drill == Drill::kUnlimber;
     };
-    for (int k = 0; k < kFirstDrills * kLastDrills; ++k) {
+    for (int k = 0; k < kMoveManners; ++k) {
       Order order = t.MoveTo("A", 20, 12, 90);
       order.manner = static_cast<uint8_t>(k);
       const std::string refusal = t.Refusal(order);
-      if (alien(FirstDrill(order.manner)) || alien(LastDrill(order.manner))) {
-        EXPECT_EQ(refusal, "no such drill") << is[0] << " " << k;
+      const Drills first = FirstDrills(order.manner),
+                   last = LastDrills(order.manner);
+      if (alien(first.one) || alien(first.two) || alien(last.one) ||
+          alien(last.two)) {
+        // Guns in action cannot turn about, before or after.
+        const bool stands = refusal == "guns in action";
+        EXPECT_TRUE(refusal == "no such drill" || stands) << is[0] << " " << k;
+        EXPECT_TRUE(!stands || is[1] == "unlimbered") << is[0] << " " << k;
       }
     }
+  }
+}
+
+// BBN-MOV-11, 3.4: what two wheels and an advance between them lead to can be
+// ordered by its end alone, however close to each other the ways there are.
+TEST(Movement, EveryEndOfTwoWheelsAndAnAdvanceIsFound) {
+  Table t("move");
+  t.General("N", kFrench, {"commander-in-chief"}, 36, 20);
+  t.Unit("A", kFrench, {kLight, "line"}, 4, 36, 24, 90);
+  t.Unit("B", kFrench, {kLine, "column"}, 6, 30, 24, 90);
+  t.Unit("M", kFrench, {kLine, "march"}, 6, 42, 24, 90);
+  t.Unit("Z", kPrussian, {kLine}, 4, 70, 46, 270);
+  t.Start();
+  const Field f = t.field();
+  for (const char* name : {"A", "B", "M"}) {
+    const UnitId u = t.Of(name);
+    const Formation formation = f.unit(u).formation;
+    const BaseSize size = SizeOf(f, u);
+    int tried = 0, lost = 0;
+    for (int first = -120; first <= 120; first += 8) {
+      for (int last = -120; last <= 120; last += 8) {
+        for (int tenths = 1; tenths < 40; tenths += 6) {
+          Course course(f.unit(u).pose());
+          course.AddWheel(size, formation, first);
+          course.AddAdvance(InchHundredths(10 * tenths));
+          course.AddWheel(size, formation, last);
+          const Ranger ranger(f, u, formation, f.unit(u).pose(), kWholeMove,
+                              Purpose::kMove);
+          Ranger::Finding finding;
+          if (!ranger.Judge(course, finding).ok() ||
+              finding.cost > kWholeMove - 2000) {
+            continue;
+          }
+          Order order = t.Say("move", name);
+          order.pose = course.end();
+          order.manner = MannerOf(Drill::kNone, Drill::kNone);
+          ++tried;
+          if (const std::string why = t.Refusal(order);
+              why == "no way there" || why == "too far") {
+            ++lost;
+            if (lost < 6) {
+              ADD_FAILURE() << name << " " << first << " " << tenths << " "
+                            << last << ": " << why;
+            }
+          }
+        }
+      }
+    }
+    EXPECT_EQ(lost, 0) << name << " of " << tried;
   }
 }
 

@@ -108,8 +108,9 @@ TEST(Strength, IsToldInMen) {
 
 // BBN-BAS-05
 TEST(Strength, UnitsAreNeitherTooSmallNorTooLarge) {
-  const auto complaint = [](const char* kind, const char* key, int bases) {
-    Table t("move");
+  const auto complaint = [](const char* kind, const char* key, int bases,
+                            const char* phase = "move") {
+    Table t(phase);
     t.Unit("X", kFrench, {kind}, 0, 20, 10, 90);
     t.dossier().entries.back().numbers = {{key, bases}};
     t.Unit("Z", kPrussian, {kLine}, 5, 60, 40, 270);
@@ -125,6 +126,12 @@ TEST(Strength, UnitsAreNeitherTooSmallNorTooLarge) {
     EXPECT_NE(complaint(kind, "bases at start", 2).find("from 3 to"),
               std::string::npos);
   }
+  // BBN-I-11: what a battle begins with is no remnant.
+  EXPECT_EQ(complaint(kLight, "bases", 2), "");
+  EXPECT_EQ(complaint(kLight, "bases", 2, "start"),
+            "unit X: bases is 2; it must be from 3 to 7");
+  EXPECT_EQ(complaint(kLine, "bases", 9, "start"),
+            "unit X: bases is 9; it must be from 3 to 8");
   EXPECT_EQ(complaint(kHorse, "bases", 1),
             "unit X: bases is 1; it must be from 0 to 0");
 }
