@@ -108,6 +108,25 @@ TEST(BbnDoctrineTest, ASingleColumnLeavesAFreshLineAlone) {
   EXPECT_NE(VerbFor(t, "A"), Verb::kCharge);
 }
 
+// Who is behind must attack; who is ahead may wait for it.
+TEST(BbnDoctrineTest, WhoIsBehindAttacks) {
+  const auto advance = [](const char* handicap) {
+    Table t("command");
+    t.Option("handicap", handicap);
+    t.General("N", kFrench, {"commander-in-chief"}, 36, 10);
+    t.Unit("A", kFrench, {kLine, "column"}, 6, 36, 14, 90);
+    t.Unit("T", kPrussian, {kLine, "line"}, 6, 36, 22, 270);
+    t.Start();
+    const int32_t before = t.State("A").centre.y;
+    OrdersOf(t);
+    return t.State("A").centre.y - before;
+  };
+  // Of the attacker's points so many are taken off.
+  const int32_t behind = advance("12"), ahead = advance("-12");
+  EXPECT_GT(behind, Inches(2).ticks);
+  EXPECT_EQ(ahead, 0);
+}
+
 // 9.2.4: with supports at hand the same line is charged, by all.
 TEST(BbnDoctrineTest, ManyChargeTogether) {
   Table t("command");
