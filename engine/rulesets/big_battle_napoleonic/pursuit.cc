@@ -28,9 +28,10 @@ Met FirstAhead(Field f, UnitId u, Length most) {
   Met met{.at = most};
   f.foes(u).units.ForEach([&](UnitId e) {
     if (!IsObstacle(f, e)) return;
+    // Whom it just reaches it meets.
     const Length run = FreeRun(block, Forward(unit.heading),
-                               f.unit(e).block().corners(), most);
-    if (run >= met.at) return;
+                               f.unit(e).block().corners(), most + Ticks(1));
+    if (run > most || (IsSome(met.unit) && run >= met.at)) return;
     const UnitId body = BodyOf(f, e);
     met = {body, body == e ? UnitId::kNone : e, run};
   });

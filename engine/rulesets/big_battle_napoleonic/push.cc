@@ -111,17 +111,17 @@ void Displace(const Battle& b, UnitId u, Heading way, Length by, UnitSet group,
   UnitState& unit = b.unit(u);
   group.Add(u);
   if (depth < kMaxChain) {
-    // Those in the way first; each goes by what is left.
+    // Those in the way first; each goes by what is left, when those before it
+    // have perhaps pushed it out of the way already.
     std::array<UnitId, kMaxUnits> others;
-    std::array<Length, kMaxUnits> rests;
     int count = 0;
-    ForEachInTheWay(b, u, way, by, group, [&](UnitId other, Length run) {
-      others[static_cast<size_t>(count)] = other;
-      rests[static_cast<size_t>(count++)] = by - run;
+    ForEachInTheWay(b, u, way, by, group, [&](UnitId other, Length) {
+      others[static_cast<size_t>(count++)] = other;
     });
     for (int i = 0; i < count; ++i) {
       const UnitId other = others[static_cast<size_t>(i)];
-      const Length rest = rests[static_cast<size_t>(i)];
+      const Length rest = by - FreeRun(unit.block(), Forward(way),
+                                       b.unit(other).block().corners(), by);
       if (rest.ticks <= 0) continue;
       Displace(b, other, way, rest, group, EventCode::kForcedBack, depth + 1);
       Disorder(b, other);  // BBN-MEL-43
@@ -309,37 +309,30 @@ void FollowUp(const Battle& b, UnitId u, UnitId loser, Vec by) {
   const Length want = LengthOf(by);
   const Heading way = BearingOf(by);
   const Block block = unit.block();
-  // Impassable ground and the edge stop it (5.12); other enemies too, in
-  // contact: `met`, over its battery `via`.
+  // Impassable ground and the edge stop it (5.12); other enemies too.
   Length free = ToEdge(b.scenario.ground, block, way, want);
   for (const Ground::Ref ref : b.scenario.ground.impassable) {
     free = std::min(free, FreeRun(block, Forward(way),
                                   b.scenario.ground.part(ref).polygon, want));
   }
-  UnitId met = UnitId::kNone, via = UnitId::kNone;
-  f.foes(u).units.ForEach([&](UnitId e) {
-    const UnitState& enemy = b.unit(e);
-    const UnitId body = BodyOf(b, e);
-    if (!IsObstacle(b, e) || b.unit(body).routing() || body == loser ||
-        ContactBetween(b.state, u, body) >= 0) {
-      return;
-    }
-    const Length run =
-        FreeRun(block, Forward(way), enemy.block().corners(), want);
-    if (run < free) {
-      free = run;
-      met = body;
-      via = body == e ? UnitId::kNone : e;
-    }
+  const auto for_each_other = [&](auto&& g) {
+    f.foes(u).units.ForEach([&](UnitId e) {
+      const UnitId body = BodyOf(b, e);
+      if (IsObstacle(b, e) && !b.unit(body).routing() && body != loser &&
+          ContactBetween(b.state, u, body) < 0) {
+        g(e, body);
+      }
+    });
+  };
+  for_each_other([&](UnitId e, UnitId) {
+    free = std::min(
+        free, FreeRun(block, Forward(way), b.unit(e).block().corners(), want));
   });
   if (b.IsCavalry(u) && !IsOn(b.scenario.options.cav_follow_into_rough)) {
     for (const Ground::Ref ref : b.scenario.ground.rough) {
       const Length run = FreeRun(block, Forward(way),
                                  b.scenario.ground.part(ref).polygon, want);
-      if (run < free) {
-        free = std::max(Length{}, run - kTouch);
-        met = UnitId::kNone;
-      }
+      if (run < free) free = std::max(Length{}, run - kTouch);
     }
   }
   const auto moved = [&](Length length) {
@@ -362,10 +355,7 @@ void FollowUp(const Battle& b, UnitId u, UnitId loser, Vec by) {
     });
     return under;
   };
-  const Length clear =
-      NearestClear(free, {}, friend_under, is_on).value_or(Length{});
-  if (clear < free) met = UnitId::kNone;
-  free = clear;
+  free = NearestClear(free, {}, friend_under, is_on).value_or(Length{});
   const Block there = moved(free);
   const Vec v = there.centre - block.centre;
   // Batteries in the way (BBN-ART-06).
@@ -383,18 +373,21 @@ void FollowUp(const Battle& b, UnitId u, UnitId loser, Vec by) {
   LeaveGunsBehind(b, u);
   TellMove(b, EventCode::kFollowsUp, b.scenario.Entity(u), from, unit.pose());
   DisorderInRough(b, u);
-  if (IsSome(met)) {
+  // Whoever it touches then it is in contact with. What is not chosen is never
+  // refused.
+  for_each_other([&](UnitId e, UnitId body) {
+    if (!Within(unit.block(), b.unit(e).block(), kTouch)) return;
     Contact contact;
     const Approach approach = {.unit = u,
                                .kind = ContactKind::kFollowUp,
                                .began = block,
                                .distance = {}};
-    // What is not chosen is never refused.
-    MakeContact(b, approach, met, via, there, way, contact);
+    MakeContact(b, approach, body, body == e ? UnitId::kNone : e, unit.block(),
+                way, contact);
     contact.axis = unit.heading;
     contact.fresh = 0;
     AddContact(b, contact);
-  }
+  });
 }
 
 }  // namespace berthier::big_battle_napoleonic

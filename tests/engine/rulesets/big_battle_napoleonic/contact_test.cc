@@ -75,6 +75,29 @@ TEST(Contacts, AForcedBackFighterIsApartAfterItsFight) {
   EXPECT_EQ(Between(t, "D", "C"), nullptr);
 }
 
+// BBN-MEL-42: as far as needed to clear it, and no farther: B stands in the way
+// of U and of A, which U forces back too.
+TEST(Contacts, AFriendInTwoWaysIsForcedBackOnce) {
+  for (const bool first : {false, true}) {
+    Table t("melee");
+    t.Unit("X", kFrench, {kLine, "column"}, 6, 20, 10, 90);
+    t.Unit("U", kPrussian, {kLine, "column"}, 6, 20, 12, 270);
+    const auto b = [&] {
+      t.Unit("B", kPrussian, {kLine, "line"}, 4, 20.2, 15.4, 225);
+    };
+    if (first) b();
+    t.Unit("A", kPrussian, {kLine, "line"}, 2, 19.5, 14, 270);
+    if (!first) b();
+    t.Touching("X", "U", {"front"}, 500);
+    t.Start();
+    t.Throw({5, 2});
+    ExpectAt(t, "U", 20, 14, 270);
+    // Half an inch before A, and A 0.14 in before B.
+    ExpectAt(t, "A", 19.5, 15.5, 270);
+    ExpectAt(t, "B", 20.2, 16.757, 225);
+  }
+}
+
 // BBN-MEL-08: cavalry that rode down one enemy fights the other that it
 // touches; its pursuit stands only if that fight requires one again.
 TEST(Contacts, AnAutomaticWinnerStillHasAFightBeforeIt) {
@@ -157,6 +180,17 @@ TEST(ExactPlaces, APursuerEndsRightBeforeAFriend) {
   const Block c = t.State("C").block(), f = t.State("F").block();
   EXPECT_EQ(c.front_left().y - f.rear_left().y, kPenetration.ticks);
   EXPECT_TRUE(t.State("C").disordered());
+}
+
+// BBN-PUR-04: whom it reaches with its very last tick it hits.
+TEST(ExactPlaces, APursuerHitsWhomItJustReaches) {
+  for (const double farther : {0.0, 0.1}) {
+    Table t("pursuit");
+    t.Unit("C", kFrench, {"light cavalry", "line", "pursuing"}, 4, 20, 10, 90);
+    t.Unit("T", kPrussian, {kLine, "column"}, 6, 20, 22 + farther, 270);
+    t.Start();
+    EXPECT_EQ(Between(t, "C", "T") != nullptr, farther == 0);
+  }
 }
 
 // BBN-FLE-05, 5.9 step 8: likewise a router.
