@@ -8,8 +8,8 @@
 // however many are played at a time; a fault of an agent, a crash too, loses it
 // the game and never stops the match.
 //
-//   MatchTable table = PlayMatch(setup, progress, keep);
-//   std::cout << ToText(table);
+//   absl::StatusOr<MatchTable> table = PlayMatch(setup, {.keep = keep});
+//   if (table.ok()) std::cout << ToText(*table);
 #ifndef BERTHIER_ARENAS_MATCH_H_
 #define BERTHIER_ARENAS_MATCH_H_
 

@@ -9,8 +9,8 @@
 // higher total value than the one chosen; value(b) never falls as b grows;
 // combos of value 0 or less are never chosen; the chosen indices ascend.
 //
-//   const Spending spending(combos, purse + pool);
-//   for (int i : spending.Chosen(purse)) Order(combos[i]);
+//   const BestSpending spending(combos, purse + pool);
+//   for (const int i : spending.Chosen(purse)) Buy(combos[i]);
 //   double another = spending.Marginal(purse);
 #ifndef BERTHIER_AGENTS_ALLOCATOR_SPENDING_H_
 #define BERTHIER_AGENTS_ALLOCATOR_SPENDING_H_

@@ -6,7 +6,7 @@
 // its standard error is read, and the end of it kept as evidence. After a
 // failure the program is dead, with everything it started.
 //
-//   Channel channel(std::move(process), limits);
+//   Channel channel(std::move(process), limits, milliseconds(500));
 //   if (auto failure = channel.Send(request, deadline)) return *failure;
 //   if (auto failure = channel.Receive(deadline, reply)) return *failure;
 #ifndef BERTHIER_AGENTS_EXTERNAL_CHANNEL_H_

@@ -5,9 +5,9 @@
 // Laws: equal dice seeds give equal luck, whatever the plans: two sets of plans
 // are compared on common dice.
 //
-//   PlanTrial trial(game, doctrine, {.horizon = 2});
-//   trial.Begin(view, side, source);
-//   double value = trial.Run(plans, dice_seed);
+//   PlanTrial trial(game, doctrine, /*horizon=*/2);
+//   trial.Begin(view, side);
+//   double value = trial.Run(trial.Plans(), dice_seed);
 #ifndef BERTHIER_AGENTS_SEARCH_PLAN_TRIAL_H_
 #define BERTHIER_AGENTS_SEARCH_PLAN_TRIAL_H_
 

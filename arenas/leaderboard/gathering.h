@@ -7,8 +7,7 @@
 // Laws: no game counts twice; the games of a source keep their pairs; the
 // sequence of the sources decides on names and nothing else.
 //
-//   std::vector<LeagueSource> sources = ...;
-//   absl::StatusOr<Gathered> all = Gather(std::move(sources));
+//   absl::StatusOr<Gathered> all = Gather({league, another});
 //   const Board board = MakeBoard(all->league, all->facts);
 #ifndef BERTHIER_ARENAS_LEADERBOARD_GATHERING_H_
 #define BERTHIER_ARENAS_LEADERBOARD_GATHERING_H_

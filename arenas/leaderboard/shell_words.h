@@ -1,7 +1,7 @@
 // A word as a shell must be given it.
 //
-//   ShellWord("spring.ledger")  // spring.ledger
-//   ShellWord("it's")           // 'it'\''s'
+//   ShellWord("spring.ledger");  // spring.ledger
+//   ShellWord("it's");           // 'it'\''s'
 #ifndef BERTHIER_ARENAS_LEADERBOARD_SHELL_WORDS_H_
 #define BERTHIER_ARENAS_LEADERBOARD_SHELL_WORDS_H_
 

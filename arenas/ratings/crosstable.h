@@ -6,7 +6,7 @@
 // alone, whatever the rest of the league says.
 //
 //   const Crosstable table = CrosstableOf(league);
-//   table.at(marshal, recruit).all().won
+//   table.at(marshal, recruit).all().won;
 //   for (const SideResults& row : ResultsBySide(league)) ...
 #ifndef BERTHIER_ARENAS_RATINGS_CROSSTABLE_H_
 #define BERTHIER_ARENAS_RATINGS_CROSSTABLE_H_

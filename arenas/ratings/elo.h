@@ -4,8 +4,8 @@
 // Scores of 0 and 1 are infinitely far away, and these functions say so: no
 // value is cut off.
 //
-//   ExpectedScore(100) == 0.640...
-//   EloOfScore(0.75) == 190.8...
+//   ExpectedScore(100);  // 0.640
+//   EloOfScore(0.75);    // 190.8
 #ifndef BERTHIER_ARENAS_RATINGS_ELO_H_
 #define BERTHIER_ARENAS_RATINGS_ELO_H_
 

@@ -14,8 +14,8 @@
 // it says how many games it takes to tell the players apart, whatever the rate
 // of draws.
 //
-//   const PairCounts pairs = CountPairs(league, NameIndex(...),
-//   NameIndex(...)); const PairElo elo = EloOfPairs(pairs);
+//   const PairCounts pairs = CountPairs(league, marshal, recruit);
+//   const PairElo elo = EloOfPairs(pairs);
 //   // elo.elo, elo.interval, elo.superiority
 #ifndef BERTHIER_ARENAS_RATINGS_PENTANOMIAL_H_
 #define BERTHIER_ARENAS_RATINGS_PENTANOMIAL_H_

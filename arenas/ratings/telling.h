@@ -1,7 +1,7 @@
 // A fit told in Elo: centred or anchored group by group, on the logistic scale.
 //
 //   const EloTelling telling(groups, options, fit);
-//   telling.Elos()[player]
+//   telling.Elos()[player];
 #ifndef BERTHIER_ARENAS_RATINGS_TELLING_H_
 #define BERTHIER_ARENAS_RATINGS_TELLING_H_
 

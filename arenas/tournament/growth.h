@@ -11,7 +11,9 @@
 // tournament keep their numbers, players, scenarios and seeds in the grown one.
 //
 //   const Growth growth = GrowthOf(known, asked);
-//   if (!growth.refused && !growth.changes.empty()) GrowFrom(known, asked);
+//   if (!growth.refused && !growth.changes.empty()) {
+//     GrowFrom(known, asked, NewStep::kOne);
+//   }
 #ifndef BERTHIER_ARENAS_TOURNAMENT_GROWTH_H_
 #define BERTHIER_ARENAS_TOURNAMENT_GROWTH_H_
 

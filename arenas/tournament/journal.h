@@ -11,7 +11,8 @@
 //
 //   absl::StatusOr<Journal> journal = Journal::Map();
 //   if (fork() == 0) journal->Append(step.SerializeAsString());
-//   ... record.ParseFromString(journal->Steps());
+//   ... // until the child has ended
+//   record.ParseFromString(std::string(journal->Steps()));
 #ifndef BERTHIER_ARENAS_TOURNAMENT_JOURNAL_H_
 #define BERTHIER_ARENAS_TOURNAMENT_JOURNAL_H_
 

@@ -11,7 +11,8 @@
 // Laws: a ledger cut off anywhere behind its start gives the facts before the
 // cut; two writers never have one ledger.
 //
-//   absl::StatusOr<LedgerReader> reader = LedgerReader::Open(path);
+//   absl::StatusOr<LedgerReader> reader =
+//       LedgerReader::Open(path, LedgerDepth::kFacts);
 //   while (true) {
 //     absl::StatusOr<std::optional<wire::LedgerFacts>> facts = reader->Next();
 //     if (!facts.ok() || !*facts) break;

@@ -8,8 +8,10 @@
 // worker; when the pool goes, no worker is left.
 //
 //   WorkerPool pool(plan, 2);
-//   while (pool.HasIdle()) pool.Begin(*book.Issue());
-//   absl::StatusOr<std::vector<FinishedGame>> games = pool.Wait(...);
+//   const auto issue = [&](const auto& /*at_home*/) { return book.Issue(); };
+//   absl::StatusOr<bool> begun = pool.Begin(issue);  // while pool.HasIdle()
+//   absl::StatusOr<std::vector<FinishedGame>> games =
+//       pool.Wait(/*other=*/-1, unblocked, milliseconds(100));
 #ifndef BERTHIER_ARENAS_TOURNAMENT_POOL_H_
 #define BERTHIER_ARENAS_TOURNAMENT_POOL_H_
 

@@ -4,8 +4,9 @@
 // Laws: the book is as it was in the run that wrote the ledger, up to its last
 // whole frame; a ledger of another tournament is refused.
 //
-//   absl::StatusOr<LedgerReader> reader = ...;
-//   absl::Status status = Recover(*reader, plan, book);
+//   absl::StatusOr<LedgerReader> reader =
+//       LedgerReader::Open(path, LedgerDepth::kFacts);
+//   absl::StatusOr<Recovered> recovered = Recover(*reader, book);
 #ifndef BERTHIER_ARENAS_TOURNAMENT_RECOVERY_H_
 #define BERTHIER_ARENAS_TOURNAMENT_RECOVERY_H_
 

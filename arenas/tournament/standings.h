@@ -5,7 +5,7 @@
 // with the number of games.
 //
 //   Standings standings(plan);
-//   standings.Enter(pair, {leg0, leg1});
+//   standings.Enter(pair, std::array{leg0, leg1});
 //   out << standings.ToText(schedule);
 #ifndef BERTHIER_ARENAS_TOURNAMENT_STANDINGS_H_
 #define BERTHIER_ARENAS_TOURNAMENT_STANDINGS_H_

@@ -8,7 +8,8 @@
 // records, whatever was played before; a worker ends when the tournament does,
 // however that ends.
 //
-//   if (fork() == 0) Work(plan, journal, socket);
+//   const pid_t parent = getpid();
+//   if (fork() == 0) Work(plan, journal, socket, parent);
 #ifndef BERTHIER_ARENAS_TOURNAMENT_WORKER_H_
 #define BERTHIER_ARENAS_TOURNAMENT_WORKER_H_
 

@@ -6,7 +6,7 @@
 // products can tell apart: 1/|edge| of a tick.)
 //
 //   Passage part(segment);
-//   for (each edge) part.Keep(from, edge, depth);
+//   for (const Segment& e : edges) part.Keep(e.a, e.b - e.a, depth);
 //   if (!part.empty()) ...
 #ifndef BERTHIER_ENGINE_GEOMETRY_PASSAGE_H_
 #define BERTHIER_ENGINE_GEOMETRY_PASSAGE_H_

@@ -11,7 +11,8 @@
 // all, so wheels about one corner add up; everything is invariant under
 // translation and quarter turns, predicates under mirrors too.
 //
-//   SmallPolygon advance = TranslationSweep(block, Along(Forward(h), length));
+//   SmallPolygon advance =
+//       TranslationSweep(block, Along(Forward(heading), length));
 //   WheelSweep wheel = MakeWheelSweep(pose, size, Hand::kLeft, 120);
 //   if (Overlaps(wheel, enemy.corners(), Ticks(20))) ...
 #ifndef BERTHIER_ENGINE_GEOMETRY_SWEEP_H_

@@ -10,6 +10,8 @@
 //       EntryWords words(entry);
 //       ...
 //       return NoLeftOver(words);
+//     }
+//   };
 #ifndef BERTHIER_ENGINE_MODEL_DOSSIER_READER_H_
 #define BERTHIER_ENGINE_MODEL_DOSSIER_READER_H_
 

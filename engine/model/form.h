@@ -1,13 +1,14 @@
 // The form of an order: does it say what its verb takes, and nothing else?
 //
-// Every ruleset's Check begins here, so that what follows may trust that ids
-// are ids of the game, manners are manners of the verb and coordinates are far
-// from overflow, however senseless the order.
+// Where a Check begins here, what follows may trust that ids are ids of the
+// game, manners are manners of the verb and coordinates are far from overflow,
+// however senseless the order. A Check that begins otherwise sees to all of
+// this itself.
 //
 // Laws: two orders that differ in a field their verb does not take are not
 // both of good form; an order made by filling in what Takes names is.
 //
-//   if (FormFault fault = FaultOf(vocabulary, entities().size(), order);
+//   if (const FormFault fault = FaultOf(vocabulary, entities.size(), order);
 //       fault != FormFault::kNone) {
 //     return Refusal{.code = kMalformed, .operands = {int(fault)}};
 //   }

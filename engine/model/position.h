@@ -8,8 +8,8 @@
 // Laws: after `a = b`, a and b hold the same bytes; bytes beyond `used` are
 // never read.
 //
-//   Position next(game);       // allocates
-//   next = now;                // copies
+//   Position next(game.layout());  // allocates
+//   next = now;                    // copies
 //   game.Play(next, order, nullptr);
 #ifndef BERTHIER_ENGINE_MODEL_POSITION_H_
 #define BERTHIER_ENGINE_MODEL_POSITION_H_

@@ -5,7 +5,8 @@
 // inch, {1deg} degrees from quarters, {2mod} with its sign, {0share} hundredths
 // as they are, {0} plain. Other units are a ruleset's own.
 //
-//   Fill("{s} pursues {0in} in to {to}", {.subject = "F1", .to = pose, ...});
+//   Fill("{s} pursues {0in} in to {to}",
+//        {.subject = "F1", .to = pose, .operands = operands}, own_units);
 #ifndef BERTHIER_ENGINE_MODEL_SENTENCE_H_
 #define BERTHIER_ENGINE_MODEL_SENTENCE_H_
 

@@ -5,9 +5,10 @@
 // One leg or two. Six stages, from "within 90 degrees of home, friends
 // avoided" to "any edge, through friends"; the first that yields a path
 // decides. Within a stage: leaving by the home edge, the shorter run first;
-// else the greatest progress home in whole kProgressSteps; fewer legs; the end
-// centre farther from the nearest enemy; then the order of deviations: the
-// clockwise one, the smaller one. Straight home on one leg is taken at once.
+// else the greatest progress home in whole steps (kProgressStep); fewer legs;
+// the end centre farther from the nearest enemy; then the order of deviations:
+// the clockwise one, the smaller one. Straight home on one leg is taken at
+// once.
 //
 // Progress and distance from the enemy are those of the run of the given
 // distance; lengthening it to get clear of a unit does not make a path better.

@@ -10,7 +10,8 @@
 // Laws: with fewer blockers a clear line stays clear; a line that is not clear
 // names a blocker (kOwnBase when only the firer's own base is in the way).
 //
-//   const SightLine line = FindSightLine({pose, size, target, blockers});
+//   const SightLine line =
+//       FindSightLine({pose, size, target.corners(), blockers});
 //   if (!line.clear()) Refuse(line.blocker);
 #ifndef BERTHIER_ENGINE_TABLETOP_SIGHT_H_
 #define BERTHIER_ENGINE_TABLETOP_SIGHT_H_

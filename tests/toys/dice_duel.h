@@ -1,12 +1,12 @@
 // Dice duel: the toy with rolls, an answer in mid-action, and a secret.
 //
-// Two companies act in turn, for so many actions. The one to act
-//   fires    with one to three dice, a charge of powder each: every 5 or 6
-//            takes a man;
-//   assaults: the enemy gives way and loses a man, or stands; then each side
-//            throws a die, one more for the side with more men, ties again;
-//            the lower loses a man, or two if lower by three or more;
-//   or waits.
+// Two companies act in turn, for so many actions. The one to act may
+// - fire, with one to three dice, a charge of powder each: every 5 or 6 takes a
+//   man;
+// - assault: the enemy gives way and loses a man, or stands; then each side
+//   throws a die, one more for the side with more men, ties again; the lower
+//   loses a man, or two if lower by three or more;
+// - wait.
 // A company without men has lost; when the actions run out, the one with more
 // men wins. So few states that its value can be computed exactly.
 //

@@ -6,7 +6,8 @@
 // Laws: after Settle the first option passes Check; worths are in bases of
 // trained infantry, above those of standing still as the unit stands.
 //
-//   OptionBook book(lay, effort);
+//   std::vector<Option> options;
+//   OptionBook book(lay, effort, options);
 //   book.Collect(u, stance);
 //   book.Settle(1);
 //   const Option& best = book.options().front();

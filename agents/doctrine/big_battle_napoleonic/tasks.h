@@ -7,7 +7,7 @@
 // one, and as all reckon alike, those who are to take a place together know of
 // each other: who is early waits out of reach until enough are up.
 //
-//   const Task task = TaskOf(lay, u);
+//   const Task task = TaskOf(lay, lay.unit(u));
 //   double worth = PullOf(task, lay.At(u, pose, formation));
 #ifndef BERTHIER_AGENTS_DOCTRINE_BIG_BATTLE_NAPOLEONIC_TASKS_H_
 #define BERTHIER_AGENTS_DOCTRINE_BIG_BATTLE_NAPOLEONIC_TASKS_H_

@@ -7,8 +7,8 @@
 // Laws: the first order of a combo passes Check in the position it was made
 // for; a combo gains its value only if all of its orders are given.
 //
-//   ComboBook book(lay, stances, Effort::kFull);
-//   book.Collect(units_of_division, combos);
+//   ComboBook book(lay, side, Effort::kFull);
+//   book.Collect(units_of_division, stance, combos);
 #ifndef BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_COMBOS_H_
 #define BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_COMBOS_H_
 

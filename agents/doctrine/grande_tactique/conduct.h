@@ -8,7 +8,7 @@
 //
 //   Conduct conduct;
 //   conduct.Begin();  // a turn
-//   while (const auto order = conduct.Next(f, staff, Effort::kFull)) {
+//   while (const auto order = conduct.Next(f, staff, Effort::kFull)) ...
 #ifndef BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_CONDUCT_H_
 #define BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_CONDUCT_H_
 

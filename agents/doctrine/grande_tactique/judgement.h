@@ -7,8 +7,8 @@
 // Laws: nothing here changes or copies a position; values are to the side of
 // the unit judged.
 //
-//   const double worth = WorthOfCharge(lay, horse, infantry, odds,
-//   Depth::kOne);
+//   const double worth =
+//       WorthOfCharge(lay, horse, infantry, odds, helpers, Depth::kOne);
 #ifndef BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_JUDGEMENT_H_
 #define BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_JUDGEMENT_H_
 

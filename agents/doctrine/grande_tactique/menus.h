@@ -9,8 +9,8 @@
 // Laws: a menu depends on the position but for its points, on the effort and
 // on the stance; a combo whose price is in the purse can be begun now.
 //
-//   Menus menus(weights);
-//   menus.SetPosition(f, side, Effort::kLight);
+//   Menus menus;
+//   menus.SetPosition(f, side, Effort::kLight, weights);
 //   for (const Combo& combo : menus.Of(units, stance)) ...
 #ifndef BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_MENUS_H_
 #define BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_MENUS_H_

@@ -8,10 +8,12 @@
 // Laws: Judge of the same course gives the same answer; with more budget a
 // course that is accepted stays accepted.
 //
-//   Ranger ranger(f, u, Formation::kColumn, start, kWholeMove);
+//   Ranger ranger(f, u, Formation::kColumn, start, kWholeMove, Purpose::kMove);
 //   Course course(start);
-//   course.Add(ranger, Leg::Wheel(Hand::kLeft, 80));
-//   if (ranger.Judge(course).ok()) ...
+//   course.AddWheel(ranger.size(), ranger.formation(), -80);  // to the left
+//   course.AddAdvance(Inches(3));
+//   Ranger::Finding finding;
+//   if (ranger.Judge(course, finding).ok()) ...
 #ifndef BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_COURSE_H_
 #define BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_COURSE_H_
 

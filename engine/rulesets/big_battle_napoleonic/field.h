@@ -3,7 +3,9 @@
 // Field is what every question about a position is asked of. All functions
 // here are pure and allocate nothing.
 //
-//   if (IsSome(EnemyInContact(f, u))) return Refuse(...);
+//   if (const UnitId e = EnemyInContact(f.state, u); IsSome(e)) {
+//     return Refuse(f, RefusalCode::kInContact, u, e);
+//   }
 #ifndef BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_FIELD_H_
 #define BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_FIELD_H_
 

@@ -3,7 +3,7 @@
 // Laws: every point outside a footprint lies in one zone; a sector with a
 // larger angle or radius holds all that a smaller one does, up to rounding.
 //
-//   if (ZoneOf(pose, size, apex) == Zone::kLeft) ...  // enfiladed
+//   if (ZoneOf(pose, size, apex) == ContactEdge::kLeft) ...  // enfiladed
 #ifndef BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_ZONES_H_
 #define BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_ZONES_H_
 

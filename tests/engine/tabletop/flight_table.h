@@ -1,7 +1,9 @@
 // A table of 60" x 48" with a runner on it: what the tests of flight share.
 //
-//   Chase(PoseAt(3000, 2320, 0), kInfantry);
-//   EXPECT_EQ(Run().end, PoseAt(3000, 3100, 0));
+//   TEST_F(FlightTest, RunsStraightHome) {
+//     Chase(PoseAt(3000, 2320, 0), kInfantry);
+//     EXPECT_EQ(Run().end, PoseAt(3000, 3100, 0));
+//   }
 #ifndef BERTHIER_TESTS_ENGINE_TABLETOP_FLIGHT_TABLE_H_
 #define BERTHIER_TESTS_ENGINE_TABLETOP_FLIGHT_TABLE_H_
 

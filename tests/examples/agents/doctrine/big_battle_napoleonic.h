@@ -1,0 +1,37 @@
+#ifndef BERTHIER_TESTS_EXAMPLES_AGENTS_DOCTRINE_BIG_BATTLE_NAPOLEONIC_H_
+#define BERTHIER_TESTS_EXAMPLES_AGENTS_DOCTRINE_BIG_BATTLE_NAPOLEONIC_H_
+
+#include <vector>
+
+#include "agents/doctrine/big_battle_napoleonic/lay.h"
+#include "agents/doctrine/big_battle_napoleonic/options.h"
+#include "agents/doctrine/big_battle_napoleonic/stance.h"
+#include "engine/model/game.h"
+#include "engine/rulesets/big_battle_napoleonic/field.h"
+
+// What the examples of this doctrine's headers speak of.
+namespace berthier::examples {
+
+using namespace big_battle_napoleonic;
+
+extern const Game& game;
+extern const Field f;
+extern const Lay lay;
+extern const Side side;
+extern const UnitId u;
+extern const Pose pose;
+extern const Formation formation;
+extern const Stance stance;
+extern const Effort effort;
+
+namespace riding_h {
+extern const GeneralId general;
+extern std::vector<Option> options;
+}  // namespace riding_h
+namespace staff_h {
+extern std::vector<Option> options;
+}
+
+}  // namespace berthier::examples
+
+#endif  // BERTHIER_TESTS_EXAMPLES_AGENTS_DOCTRINE_BIG_BATTLE_NAPOLEONIC_H_

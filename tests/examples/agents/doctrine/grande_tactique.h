@@ -1,0 +1,58 @@
+#ifndef BERTHIER_TESTS_EXAMPLES_AGENTS_DOCTRINE_GRANDE_TACTIQUE_H_
+#define BERTHIER_TESTS_EXAMPLES_AGENTS_DOCTRINE_GRANDE_TACTIQUE_H_
+
+#include <vector>
+
+#include "agents/doctrine/grande_tactique/combos.h"
+#include "agents/doctrine/grande_tactique/lay.h"
+#include "agents/doctrine/grande_tactique/odds.h"
+#include "agents/doctrine/grande_tactique/staff.h"
+#include "agents/doctrine/grande_tactique/stance.h"
+#include "engine/model/game.h"
+#include "engine/rulesets/grande_tactique/field.h"
+#include "engine/rulesets/grande_tactique/mover.h"
+#include "engine/rulesets/grande_tactique/process.h"
+
+// What the examples of this doctrine's headers speak of.
+namespace berthier::examples {
+
+using namespace grande_tactique;
+
+extern const Game& game;
+extern const Field f;
+extern const Lay lay;
+extern const Weights weights;
+extern const Side side;
+extern const Stance stance;
+
+namespace combos_h {
+extern const std::vector<UnitId> units_of_division;
+extern std::vector<Combo> combos;
+}  // namespace combos_h
+namespace conduct_h {
+extern Staff staff;
+}
+namespace ground_h {
+extern const Mover mover;
+extern const Point enemy;
+extern PoseList poses;
+}  // namespace ground_h
+namespace judgement_h {
+extern const LayUnit horse, infantry;
+extern const ChargeOdds odds;
+extern const double helpers;
+}  // namespace judgement_h
+namespace menus_h {
+extern const std::vector<UnitId> units;
+}
+namespace odds_h {
+extern const UnitId lancers, square;
+}
+namespace riding_h {
+extern const std::vector<Combo> chosen;
+extern std::vector<Order> orders;
+}  // namespace riding_h
+
+}  // namespace berthier::examples
+
+#endif  // BERTHIER_TESTS_EXAMPLES_AGENTS_DOCTRINE_GRANDE_TACTIQUE_H_

@@ -1,0 +1,211 @@
+#ifndef BERTHIER_TESTS_EXAMPLES_ARENAS_H_
+#define BERTHIER_TESTS_EXAMPLES_ARENAS_H_
+
+#include <iostream>
+#include <memory>
+#include <optional>
+#include <ostream>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "arenas/files.h"
+#include "engine/model/game.h"
+#include "engine/rulesets/registry.h"
+
+// What the examples of the headers of arenas speak of.
+namespace berthier::examples {
+
+extern const Game& game;
+extern Position position;
+extern const Position view;
+extern const Side side;
+extern const std::string path;
+extern const std::span<const Ruleset> rulesets;
+extern std::ostream& out;
+extern const uint64_t seed;
+extern const League league;
+extern const RatingOptions options;
+extern const int marshal, recruit;
+extern const Plan plan;
+extern Book book;
+
+using std::chrono::milliseconds;
+
+namespace apart_h {
+extern DuelSetup setup;
+extern const WrittenDossier written;
+extern const std::array<std::string, kSides> names;
+}  // namespace apart_h
+namespace tournament_words_h {
+extern const Desk desk;
+}
+namespace conformance_h {
+extern const std::string contents;
+}
+namespace duel_h {
+extern Agent* const a;
+extern Agent* const b;
+}  // namespace duel_h
+namespace match_h {
+extern const MatchSetup setup;
+extern const std::function<absl::Status(const wire::GameRecord&)> keep;
+}  // namespace match_h
+namespace narrator_h {
+extern const wire::GameRecord record;
+extern const Ruler ruler;
+}  // namespace narrator_h
+namespace outputs_h {
+extern const std::string contents;
+}
+namespace recorder_h {
+extern DuelSetup setup;
+extern const WrittenDossier written;
+}  // namespace recorder_h
+namespace replay_h {
+extern const wire::GameRecord record;
+extern const Ruler ruler;
+}  // namespace replay_h
+namespace score_interval_h {
+extern const Tally tally;
+}
+namespace side_by_side_h {
+absl::StatusOr<std::string> PlayGame(int game);
+absl::Status Keep(const std::string& result);
+}  // namespace side_by_side_h
+namespace svg_canvas_h {
+extern const Spot origin;
+extern const double pixels_per_tick;
+extern const Length depth;
+extern const std::vector<Spot> points;
+}  // namespace svg_canvas_h
+namespace thoughts_h {
+extern const Choice choice;
+}
+namespace thoughts_graph_h {
+extern const ThoughtTree tree;
+}
+
+namespace forces_h {
+using namespace grande_tactique::generation;
+extern generation::Lots lots;
+}  // namespace forces_h
+namespace ground_plan_h {
+using namespace generation;
+extern const Outline wood;
+}  // namespace ground_plan_h
+namespace lots_h {
+using namespace generation;
+}
+
+namespace board_h {
+extern League league;
+extern BoardFacts facts;
+}  // namespace board_h
+namespace budget_curves_h {
+extern const std::string request;
+}
+namespace gathering_h {
+extern const LeagueSource league, another;
+}
+namespace html_h {
+extern std::string page;
+}
+namespace page_h {
+extern const Board board;
+}
+
+namespace alpha_rank_h {
+extern const std::vector<std::vector<double>> payoffs;
+}
+namespace differences_h {
+extern const Ratings ratings;
+}
+namespace gsprt_h {
+extern const PairCounts pairs;
+}
+namespace joint_fit_h {
+extern const FitProblem problem;
+}
+namespace rating_options_h {
+extern const int drill;
+}
+namespace telling_h {
+extern const WinGroups groups;
+extern const JointFit fit;
+extern const size_t player;
+}  // namespace telling_h
+
+namespace book_h {
+wire::LegPlayed Play(const GameId& game);
+}
+namespace course_h {
+extern const Schedule schedule;
+extern BoardSource source;
+}  // namespace course_h
+namespace growth_h {
+extern const Plan known;
+extern Plan asked;
+}  // namespace growth_h
+namespace display_h {
+extern const int playing;
+}
+namespace journal_h {
+extern const wire::GameStep step;
+extern wire::GameRecord record;
+}  // namespace journal_h
+namespace matching_h {
+extern const std::vector<std::vector<int64_t>> weights;
+}
+namespace pool_h {
+extern const sigset_t unblocked;
+}
+namespace prompter_h {
+extern Prompter prompter;
+extern Agent& agent;
+extern const int64_t out;
+}  // namespace prompter_h
+namespace runner_h {
+extern Plan plan;
+extern Display display;
+}  // namespace runner_h
+namespace schedule_h {
+PairResult Play(const PairSpec& pair);
+}
+namespace seating_h {
+extern const GameId game;
+}
+namespace shard_h {
+extern const PairRange pairs;
+}
+namespace shard_state_h {
+extern const ShardFiles where;
+}
+namespace slurm_h {
+extern const SlurmArray array;
+extern const std::string ledger;
+}  // namespace slurm_h
+namespace stage_h {
+extern const Withdrawn withdrawn;
+}
+namespace standings_h {
+extern const PairSpec pair;
+extern const wire::LegPlayed leg0, leg1;
+extern const Schedule schedule;
+}  // namespace standings_h
+namespace swiss_h {
+extern const SwissField field;
+}
+namespace umpire_h {
+extern GameClocks clock;
+extern DuelSetup duel;
+}  // namespace umpire_h
+namespace worker_h {
+extern Journal& journal;
+extern const int socket;
+}  // namespace worker_h
+
+}  // namespace berthier::examples
+
+#endif  // BERTHIER_TESTS_EXAMPLES_ARENAS_H_

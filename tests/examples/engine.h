@@ -1,0 +1,196 @@
+// What the examples of the engine's headers speak of. An example that means
+// something else by a name finds it in the namespace of its header.
+#ifndef BERTHIER_TESTS_EXAMPLES_ENGINE_H_
+#define BERTHIER_TESTS_EXAMPLES_ENGINE_H_
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/geometry/block.h"
+#include "engine/geometry/polygon.h"
+#include "engine/geometry/polyline.h"
+#include "engine/model/chooser.h"
+#include "engine/model/dossier.h"
+#include "engine/model/game.h"
+#include "engine/model/id.h"
+#include "engine/model/named.h"
+#include "engine/model/refusal.h"
+#include "engine/model/sentence.h"
+#include "engine/tabletop/box.h"
+#include "engine/tabletop/corridor.h"
+#include "engine/tabletop/flight.h"
+#include "engine/tabletop/manoeuvre.h"
+#include "engine/tabletop/planner.h"
+#include "engine/tabletop/routes.h"
+#include "engine/tabletop/sight.h"
+#include "engine/tabletop/terrain.h"
+
+namespace berthier::examples {
+
+extern const Pose pose;
+extern const BaseSize size;
+extern const Block mine;
+extern const Block target;
+extern const Block enemy;
+extern const Block block;
+extern const Segment segment;
+extern const Length length;
+
+extern const Game& game;
+extern const Order order;
+extern const Entry entry;
+Faces Throw(const Dice& dice);
+
+namespace block_h {
+extern const int32_t x, y;
+extern const Length w, d;
+}  // namespace block_h
+namespace half_plane_h {
+extern const Pose enemy;
+}
+namespace passage_h {
+extern const std::vector<Segment> edges;
+extern const Length depth;
+}  // namespace passage_h
+namespace point_h {
+extern const Point a, b, c;
+}
+namespace polygon_h {
+extern const std::array<Point, 4> a, b;
+}
+namespace polyline_h {
+extern const PolylineView wall;
+}
+namespace sweep_h {
+extern const Heading heading;
+}
+namespace wide_h {
+extern const int64_t depth, edge_norm;
+extern const Length tolerance;
+}  // namespace wide_h
+
+namespace bare_list_h {
+extern const int16_t id;
+extern const PolygonView polygon;
+extern const Box box;
+}  // namespace bare_list_h
+namespace box_h {
+extern const Hill hill;
+}
+namespace contact_h {
+extern const Block began, ended;
+extern const Pose enemy_pose;
+extern const BaseSize enemy_size;
+}  // namespace contact_h
+namespace corridor_h {
+extern const Strip strip;
+extern const Blocker enemy;
+extern Length front_edge_at;
+}  // namespace corridor_h
+namespace flight_h {
+extern const FlightQuery query;
+extern const int runner;
+bool Free(Pose end);
+void Destroy(int runner);
+}  // namespace flight_h
+namespace function_ref_h {
+struct Board {
+  bool Free(Pose pose) const;
+};
+extern const Board board;
+}  // namespace function_ref_h
+namespace manoeuvre_h {
+extern const Heading turned;
+extern const Point to, turned_centre;
+}  // namespace manoeuvre_h
+namespace planner_h {
+struct Rules {
+  Judgement Judge(const Manoeuvre& manoeuvre, Length cost) const;
+};
+extern const Rules rules;
+extern const Pose from, to;
+void Play(const Manoeuvre& manoeuvre);
+void Refuse(const Judgement& verdict);
+}  // namespace planner_h
+namespace routes_h {
+extern const Terrain terrain;
+extern const Going going;
+extern const Point here, there;
+void March(const std::vector<Point>& points);
+}  // namespace routes_h
+namespace sight_h {
+extern const std::vector<Blocker> blockers;
+void Refuse(int16_t blocker);
+}  // namespace sight_h
+namespace terrain_h {
+extern const std::vector<Point> corners;
+extern const Block unit;
+}  // namespace terrain_h
+
+namespace form_h {
+extern const Vocabulary vocabulary;
+extern const std::vector<EntityInfo> entities;
+inline constexpr uint16_t kMalformed = 1;
+}  // namespace form_h
+namespace game_h {
+extern Chooser& chooser;
+}
+namespace named_h {
+enum class Arm : uint8_t { kInfantry };
+}
+namespace numbered_fields_h {
+struct Fight {
+  int16_t attacker;
+  int16_t axis;
+};
+extern Fight fight;
+extern std::vector<Entry> entries;
+Entry ProcessEntry(std::string_view word);
+}  // namespace numbered_fields_h
+namespace order_h {
+extern const int32_t x, y;
+extern const Heading heading;
+extern const EntityId f1;
+inline constexpr uint8_t kAdvance = 1;
+}  // namespace order_h
+namespace position_h {
+extern const Position now;
+}
+namespace refusing_h {
+enum class UnitId : uint8_t { kNone = 0xFF };
+enum class RefusalCode : uint16_t { kAccepted, kRouting };
+struct Scenario {
+  EntityId Entity(UnitId u) const;
+};
+struct Field {
+  const Scenario& scenario;
+};
+extern const Field f;
+extern const UnitId u;
+}  // namespace refusing_h
+namespace sentence_h {
+extern const OwnUnits own_units;
+extern const std::array<int32_t, 1> operands;
+}  // namespace sentence_h
+namespace entry_words_h {
+enum class Arm : uint8_t { kInfantry };
+inline constexpr Named<Arm> kArmWords[] = {{"infantry", Arm::kInfantry}};
+}  // namespace entry_words_h
+namespace state_game_h {
+struct Unit {};
+struct State {
+  Awaited::What awaits;
+  Unit units[1];
+};
+struct Scenario {
+  std::vector<EntityInfo> entities;
+};
+}  // namespace state_game_h
+
+}  // namespace berthier::examples
+
+#endif  // BERTHIER_TESTS_EXAMPLES_ENGINE_H_

@@ -1,0 +1,44 @@
+// What the examples of this ruleset's headers speak of.
+#ifndef BERTHIER_TESTS_EXAMPLES_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_H_
+#define BERTHIER_TESTS_EXAMPLES_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_H_
+
+#include "engine/model/refusing.h"
+#include "engine/rulesets/big_battle_napoleonic/changes.h"
+#include "engine/rulesets/big_battle_napoleonic/codes.h"
+#include "engine/rulesets/big_battle_napoleonic/field.h"
+
+namespace berthier::examples {
+
+using namespace big_battle_napoleonic;
+
+extern const Field f;
+extern const Battle& b;
+extern const UnitId u;
+extern const Pose pose;
+extern const BaseSize size;
+
+namespace clear_place_h {
+extern const Length length;
+Block At(Length by);
+bool IsOn(UnitId other, const Block& there);
+}  // namespace clear_place_h
+namespace course_h {
+extern const Pose start;
+}
+namespace ground_h {
+extern const Ground ground;
+struct Unit {
+  Block block() const;
+};
+extern const Unit unit;
+}  // namespace ground_h
+namespace plan_h {
+extern const Order order;
+}
+namespace zones_h {
+extern const Point apex;
+}
+
+}  // namespace berthier::examples
+
+#endif  // BERTHIER_TESTS_EXAMPLES_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_H_

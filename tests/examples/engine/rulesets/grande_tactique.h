@@ -1,0 +1,38 @@
+// What the examples of this ruleset's headers speak of.
+#ifndef BERTHIER_TESTS_EXAMPLES_ENGINE_RULESETS_GRANDE_TACTIQUE_H_
+#define BERTHIER_TESTS_EXAMPLES_ENGINE_RULESETS_GRANDE_TACTIQUE_H_
+
+#include "engine/rulesets/grande_tactique/changes.h"
+#include "engine/rulesets/grande_tactique/field.h"
+
+namespace berthier::examples {
+
+using namespace grande_tactique;
+
+extern const Field f;
+extern const Battle& b;
+extern const UnitId u;
+extern const UnitId battery;
+extern const UnitId target;
+extern const Pose pose;
+extern const BaseSize size;
+
+namespace charge_h {
+extern const UnitId cuirassiers;
+}
+namespace command_candidates_h {
+extern std::vector<Order> orders;
+}
+namespace morale_h {
+extern const int die;
+}
+namespace mover_h {
+extern const Point via;
+}
+namespace volley_h {
+extern const int margin;
+}
+
+}  // namespace berthier::examples
+
+#endif  // BERTHIER_TESTS_EXAMPLES_ENGINE_RULESETS_GRANDE_TACTIQUE_H_
