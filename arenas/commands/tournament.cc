@@ -16,9 +16,7 @@
 #include "arenas/commands/commands.h"
 #include "arenas/commands/tournament_words.h"
 #include "arenas/flags.h"
-#include "arenas/outputs.h"
 #include "arenas/tournament/control.h"
-#include "arenas/tournament/export.h"
 #include "arenas/tournament/ledger.h"
 #include "arenas/tournament/opened.h"
 #include "arenas/tournament/plan.h"
@@ -101,25 +99,6 @@ absl::StatusOr<ExitCode> PlanOut(const Desk& desk, const Arguments& arguments) {
                                 shard.first(), shard.end() - 1,
                                 ShardFile(LedgerOf(arguments[0]), shard));
   }
-  return ExitCode::kDone;
-}
-
-// ---- grow ------------------------------------------------------------------
-
-absl::StatusOr<ExitCode> Grow(const Desk& desk, const Arguments& arguments) {
-  const absl::StatusOr<std::string> ledger = LedgerThere(arguments[0]);
-  if (!ledger.ok()) return ledger.status();
-  absl::StatusOr<Plan> plan =
-      PlanToGoOnWith(desk, arguments[0], *ledger, MayGrow::kYes);
-  if (!plan.ok()) return plan.status();
-  Display display(desk.err, desk.progress, plan->name);
-  const absl::Status grown =
-      GrowTournament({.plan = &*plan, .ledger = *ledger, .display = &display});
-  if (!grown.ok()) return grown;
-  desk.out << absl::StrFormat(
-      "%s: grown %s; 'berthier tournament run %s' plays what is new\n", *ledger,
-      Counted(static_cast<int64_t>(plan->steps.size()) - 1, "time"),
-      arguments[0]);
   return ExitCode::kDone;
 }
 
@@ -308,55 +287,6 @@ absl::StatusOr<ExitCode> Verify(const Desk& desk, const Arguments& arguments) {
   return ExitCode::kDone;
 }
 
-// ---- export ----------------------------------------------------------------
-
-absl::StatusOr<ExitCode> ExportFiles(const Desk& desk,
-                                     const Arguments& arguments) {
-  const absl::StatusOr<std::string> ledger = LedgerThere(arguments[0]);
-  if (!ledger.ok()) return ledger.status();
-  const absl::StatusOr<wire::LedgerStart> start = GrownStartOf(*ledger);
-  if (!start.ok()) return start.status();
-  const absl::StatusOr<Plan> plan = PlanOf(*start, *ledger, desk.rulesets);
-  if (!plan.ok()) return plan.status();
-  const fs::path output = absl::GetFlag(FLAGS_output);
-  if (output.empty()) {
-    const Exported exported = Export(*plan, plan->name, desk.rulesets);
-    desk.out << exported.files[0][1];
-    if (exported.files.size() > 1) {
-      desk.err << absl::StrFormat(
-          "%s more: --output=FILE writes all of them\n",
-          Counted(static_cast<int64_t>(exported.files.size()) - 1, "file"));
-    }
-    return ExitCode::kDone;
-  }
-  const Exported exported =
-      Export(*plan, output.stem().string(), desk.rulesets);
-  if (exported.files[0][0] != output.filename()) {
-    return Bad(absl::StrFormat(
-        "--output must end in .textproto and not be the "
-        "name of a scenario: say '%s'",
-        (output.parent_path() / exported.files[0][0]).string()));
-  }
-  const auto output_of = [&output](const std::string& name) {
-    return Output{.path = (output.parent_path() / name).string(), .mark = {}};
-  };
-  for (const auto& [name, text] : exported.files) {
-    const absl::Status may = MayWrite(output_of(name), ReplacingAsAsked());
-    if (!may.ok()) return may;
-  }
-  for (const auto& [name, text] : exported.files) {
-    const absl::Status written =
-        WriteOutput(output_of(name), text, ReplacingAsAsked());
-    if (!written.ok()) return written;
-    desk.out << output_of(name).path << "\n";
-  }
-  desk.out << "\nto play it again:\n";
-  for (const std::string& command : PlayAgain(exported, "again.ledger")) {
-    desk.out << "  " << command << "\n";
-  }
-  return ExitCode::kDone;
-}
-
 // ---- The command -----------------------------------------------------------
 
 struct Part {
@@ -373,7 +303,7 @@ constexpr std::array kParts = {
     Part{"stop", "FILE or LEDGER", 1, 1, &StopRun},
     Part{"withdraw", "FILE or LEDGER, and AGENT", 2, 2, &WithdrawAgent},
     Part{"verify", "FILE or LEDGER", 1, 1, &Verify},
-    Part{"grow", "FILE", 1, 1, &Grow},
+    Part{"grow", "FILE", 1, 1, &GrowLedger},
     Part{"export", "FILE or LEDGER", 1, 1, &ExportFiles},
     Part{"plan", "FILE", 1, 1, &PlanOut},
     Part{"shard", "FILE", 1, 1, &PlayShard},

@@ -30,17 +30,6 @@ bool IsLog(const std::string& path) {
   return file && begins == kMagic;
 }
 
-// What is cut into shards: a file's plan, or as its ledger grew.
-absl::StatusOr<Plan> PlanOfGrownLedger(const Desk& desk,
-                                       const std::string& file) {
-  const std::string ledger = LedgerOf(file);
-  const absl::StatusOr<wire::LedgerStart> start = StartOf(ledger);
-  const bool is_grown =
-      start.ok() && GrownStartOf(ledger).value_or(*start).amendment_size() > 0;
-  return is_grown ? PlanToGoOnWith(desk, file, ledger, MayGrow::kNo)
-                  : PlanToPlay(desk, file);
-}
-
 }  // namespace
 
 std::string LedgerOf(const std::string& named) {
@@ -98,14 +87,15 @@ absl::StatusOr<Plan> PlanToGoOnWith(const Desk& desk, const std::string& file,
         file, ledger, changes, file));
   }
   if (!changes.empty()) {
-    desk.out << absl::StrFormat("%s grows: %s\n\n", ledger, changes);
+    desk.out << absl::StrFormat("new in %s: %s\n\n", file, changes);
   }
   GrowFrom(*known, *plan, changes.empty() ? NewStep::kNone : NewStep::kOne);
   return plan;
 }
 
 absl::StatusOr<Cut> CutOf(const Desk& desk, const std::string& file) {
-  absl::StatusOr<Plan> plan = PlanOfGrownLedger(desk, file);
+  absl::StatusOr<Plan> plan =
+      PlanToGoOnWith(desk, file, LedgerOf(file), MayGrow::kNo);
   if (!plan.ok()) return plan.status();
   const absl::StatusOr<PairRange> pairs = PairsToShard(*plan, file);
   if (!pairs.ok()) return pairs.status();

@@ -44,6 +44,12 @@ struct Cut {
 };
 absl::StatusOr<Cut> CutOf(const Desk& desk, const std::string& file);
 
+// `berthier tournament grow` and `export`.
+absl::StatusOr<ExitCode> GrowLedger(const Desk& desk,
+                                    const Arguments& arguments);
+absl::StatusOr<ExitCode> ExportFiles(const Desk& desk,
+                                     const Arguments& arguments);
+
 // `berthier tournament slurm`: submit, status, repair.
 absl::StatusOr<ExitCode> RunOnSlurm(const Desk& desk,
                                     const Arguments& arguments);

@@ -64,6 +64,7 @@ struct BoardCourse {
   std::string winner;                            // empty: not known yet
   std::vector<std::string> heads;                // of what decides
   std::vector<std::vector<std::string>> places;  // a name, then by heads
+  std::vector<int> numbers;                      // of the places, from 1
   std::vector<BoardRound> rounds;
 };
 

@@ -33,8 +33,10 @@ wire::LeaderboardCourse WireOf(const BoardCourse& course) {
   wire::LeaderboardCourse wire;
   wire.set_winner(ValidUtf8(course.winner));
   for (const std::string& head : course.heads) wire.add_head(head);
-  for (const std::vector<std::string>& row : course.places) {
+  for (size_t at = 0; at < course.places.size(); ++at) {
+    const std::vector<std::string>& row = course.places[at];
     wire::LeaderboardPlace& place = *wire.add_place();
+    place.set_number(static_cast<uint32_t>(course.numbers[at]));
     place.set_name(ValidUtf8(row[0]));
     for (size_t i = 1; i < row.size(); ++i) place.add_cell(row[i]);
   }

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "absl/strings/numbers.h"
 #include "absl/strings/str_format.h"
 #include "arenas/leaderboard/html.h"
 #include "arenas/leaderboard/sections.h"
@@ -14,15 +15,24 @@ namespace {
 
 std::string Places(const BoardCourse& course) {
   std::vector<HtmlColumn> columns = {{"Agent"}, {"Place", ColumnKind::kNumber}};
-  for (const std::string& head : course.heads) columns.push_back({head});
+  for (size_t i = 0; i < course.heads.size(); ++i) {
+    double number = 0;
+    const bool is_number = !course.places.empty() &&
+                           absl::SimpleAtod(course.places[0][i + 1], &number);
+    columns.push_back(
+        {course.heads[i], is_number ? ColumnKind::kNumber : ColumnKind::kText});
+  }
   HtmlTable table("Places", columns);
   for (size_t i = 0; i < course.places.size(); ++i) {
     std::vector<HtmlCell> row;
     for (const std::string& cell : course.places[i]) {
-      row.push_back({.html = Escaped(cell)});
+      double number = 0;
+      row.push_back(absl::SimpleAtod(cell, &number)
+                        ? NumberCell(number, Escaped(cell))
+                        : HtmlCell{.html = Escaped(cell)});
     }
     row[0] = {.html = Name(course.places[i][0])};
-    row.insert(row.begin() + 1, CountCell(static_cast<int64_t>(i) + 1));
+    row.insert(row.begin() + 1, CountCell(course.numbers[i]));
     table.Add(std::move(row));
   }
   return table.ToHtml();

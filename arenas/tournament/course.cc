@@ -28,7 +28,9 @@ BoardRound RoundOf(const Plan& plan, const RoundTold& told) {
         added.through = static_cast<int>(i);
       }
     }
-    added.why = meeting.why;
+    const bool is_begun = meeting.half_points[0] + meeting.half_points[1] > 0;
+    added.why =
+        is_begun || !meeting.why.empty() ? meeting.why : "not played yet";
   }
   for (const int player : told.byes) round.byes.push_back(NameOf(plan, player));
   return round;
@@ -100,7 +102,9 @@ BoardCourse CourseOf(const Plan& plan, const Schedule& schedule) {
   }
   const std::vector<ColumnTold> columns = pairer.Columns();
   for (const ColumnTold& column : columns) course.heads.push_back(column.head);
-  for (const int player : pairer.Places()) {
+  const std::vector<int> ranking = pairer.Places();
+  course.numbers = SharedPlaces(ranking, columns);
+  for (const int player : ranking) {
     std::vector<std::string>& row = course.places.emplace_back();
     row.push_back(NameOf(plan, player));
     for (const ColumnTold& column : columns) {

@@ -139,6 +139,22 @@ class FixedPairer final : public Pairer {
 
 }  // namespace
 
+std::vector<int> SharedPlaces(const std::vector<int>& ranking,
+                              const std::vector<ColumnTold>& columns) {
+  std::vector<int> places(ranking.size());
+  for (size_t i = 0; i < ranking.size(); ++i) {
+    const bool is_shared =
+        i > 0 && !columns.empty() &&
+        std::all_of(columns.begin(), columns.end(),
+                    [&](const ColumnTold& column) {
+                      return column.cells[static_cast<size_t>(ranking[i])] ==
+                             column.cells[static_cast<size_t>(ranking[i - 1])];
+                    });
+    places[i] = is_shared ? places[i - 1] : static_cast<int>(i) + 1;
+  }
+  return places;
+}
+
 std::string PointsOf(int64_t half_points) {
   return absl::StrFormat("%d%s", half_points / 2,
                          half_points % 2 == 0 ? "" : ".5");

@@ -82,6 +82,11 @@ struct ColumnTold {
   std::vector<std::string> cells;  // by player
 };
 
+// By place in the ranking: the place, from 1, which players share whose columns
+// are alike; without columns nobody does.
+std::vector<int> SharedPlaces(const std::vector<int>& ranking,
+                              const std::vector<ColumnTold>& columns);
+
 // "2.5"
 std::string PointsOf(int64_t half_points);
 

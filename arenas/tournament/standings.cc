@@ -85,6 +85,7 @@ std::string Standings::Table(const Schedule& schedule, size_t most,
   // What decides on the places stands first; points of a format's own, which
   // may be those of byes too, stand instead of those of the games.
   std::vector<ColumnTold> columns = schedule.pairer().Columns();
+  const std::vector<int> places = SharedPlaces(ranking, columns);
   if (columns.empty() || columns[0].head != kPoints) {
     ColumnTold points = {std::string(kPoints), {}};
     for (const Row& row : rows_) {
@@ -108,7 +109,7 @@ std::string Standings::Table(const Schedule& schedule, size_t most,
     const int player = ranking[i];
     const Row& row = Of(player);
     rows.push_back({absl::StrFormat(
-        "%3d %s%s", i + 1, plan_.players[static_cast<size_t>(player)].name,
+        "%3d %s%s", places[i], plan_.players[static_cast<size_t>(player)].name,
         schedule.IsWithdrawn(player, schedule.next()) ? " (withdrawn)" : "")});
     for (const ColumnTold& column : columns) {
       rows.back().push_back(column.cells[static_cast<size_t>(player)]);

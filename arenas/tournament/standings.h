@@ -50,7 +50,8 @@ class Standings {
   // points, then by the sequence of the file.
   std::vector<int> Ranking(const Schedule& schedule) const;
 
-  // The table; `most` rows, 0 for all. `ratings` by player, or empty.
+  // What the format counts alike shares a place. The table; `most` rows, 0 for
+  // all. `ratings` by player, or empty.
   std::string Table(const Schedule& schedule, size_t most,
                     std::span<const RatingWords> ratings = {}) const;
   // The table with everything that belongs to the end of a tournament.

@@ -151,13 +151,12 @@ double PeakMebibytes() {
 void MemoryOfARun(benchmark::State& state) {
   const Folder folder;
   const int64_t games = state.range(0);
-  Plan plan = PlanOfText(
-      folder,
-      "format: ROUND_ROBIN concurrency: 2 pairs: " + std::to_string(games / 2) +
-          "\nagent { name: 'a' agent: 'random' }\n"
-          "agent { name: 'b' agent: 'random' }\n"
-          "scenario { name: 'steinfeld' }\n"
-          "adjudication { draw_after_orders: 4 }\n");
+  Plan plan = PlanOfText(folder, "format: ROUND_ROBIN concurrency: 2 pairs: " +
+                                     std::to_string(games / 2) +
+                                     "\nagent { name: 'a' agent: 'random' }\n"
+                                     "agent { name: 'b' agent: 'random' }\n"
+                                     "scenario { name: 'steinfeld' }\n"
+                                     "adjudication { draw_after_orders: 4 }\n");
   std::array<double, 3> peaks = {};  // before, of the run, of a worker
   for (auto _ : state) {
     std::array<int, 2> ends;

@@ -242,7 +242,7 @@ TEST_F(GrowthTest, NothingPlayedIsPlayedAgain) {
 
   said = RunIt({"--grow"});
   EXPECT_EQ(said.code, 0) << said.err;
-  EXPECT_THAT(said.out, HasSubstr("t.ledger grows: agent d is new"));
+  EXPECT_THAT(said.out, HasSubstr("t.textproto: agent d is new"));
   EXPECT_THAT(said.out, HasSubstr("grown after 12 games: agent d is new"));
   const auto after = Records("t.ledger");
   // 10 meetings of 3 pairs on 2 scenarios.

@@ -240,6 +240,11 @@ TEST_F(ScheduleTest, KnockoutTellsItsBracketAndWinner) {
   EXPECT_THAT(schedule.pairer().Columns()[0].cells,
               ElementsAre("final", "winner", "semi-finals", "semi-finals",
                           "quarter-finals"));
+  EXPECT_EQ(schedule.pairer().Places(), (std::vector<int>{1, 0, 2, 3, 4}));
+  // Who went out in one round shares a place.
+  EXPECT_THAT(
+      SharedPlaces(schedule.pairer().Places(), schedule.pairer().Columns()),
+      ElementsAre(1, 2, 3, 3, 5));
 }
 
 TEST_F(ScheduleTest, SprtEndsWhenItKnows) {

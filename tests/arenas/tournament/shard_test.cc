@@ -81,6 +81,10 @@ TEST_F(ShardTest, WhatALeagueGrowsByCanBeSharedOut) {
   ASSERT_EQ(Tournament({"run", At("t.textproto")}).code, 0);
   Write("t.textproto", RandomAgents(6, "format: ROUND_ROBIN pairs: 2"));
   // Before the ledger has grown there is nothing to cut.
+  const Said early =
+      Tournament({"shard", At("t.textproto"), "--shards=2", "--shard=1"});
+  EXPECT_EQ(early.code, 2);
+  EXPECT_THAT(early.err, HasSubstr("asks for more than "));
   EXPECT_EQ(Tournament({"grow", At("t.textproto")}).code, 0);
   fs::copy_file(At("t.ledger"), At("whole.ledger"));
   ASSERT_EQ(
