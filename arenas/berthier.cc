@@ -29,8 +29,9 @@ std::string Overview(const std::vector<Command>& commands) {
         command.summary);
   }
   return text +
-         "\n'berthier COMMAND --help' says more. Exit code: 0 done, 1 a "
-         "failure was found, 2 bad input.\n";
+         "\n'berthier COMMAND --help' says more, 'berthier --version' which "
+         "one this is.\nExit code: 0 done, 1 a failure was found, 2 bad "
+         "input.\n";
 }
 
 std::string HelpOf(const Command& command) {
@@ -83,6 +84,10 @@ int RunBerthier(const std::vector<std::string>& arguments, const Desk& desk) {
     desk.out << Overview(commands);
     return static_cast<int>(arguments.empty() ? ExitCode::kBadInput
                                               : ExitCode::kDone);
+  }
+  if (arguments[0] == "--version" || arguments[0] == "version") {
+    desk.out << desk.version << "\n";
+    return static_cast<int>(ExitCode::kDone);
   }
   // 'help match' is 'match --help'.
   const bool asks_first = AsksForHelp(arguments[0]);

@@ -26,6 +26,7 @@ struct Desk {
   std::span<const Ruleset> rulesets;
   std::ostream& out;
   std::ostream& err;
+  std::string_view version = "berthier";  // what --version says
   Progress progress = Progress::kHidden;  // a line that is rewritten on `err`
 };
 

@@ -1,6 +1,5 @@
 #include "arenas/conformance.h"
 
-#include <filesystem>
 #include <map>
 #include <memory>
 #include <optional>
@@ -216,9 +215,7 @@ absl::StatusOr<Start> StartOf(const wire::Case& played, const Source& source,
       return Start{*std::move(game), written->ruler};
     }
     case wire::Case::kScenario: {
-      const std::filesystem::path root = BERTHIER_ROOT;
-      absl::StatusOr<LoadedGame> loaded =
-          LoadGame(root / played.scenario(), rulesets);
+      absl::StatusOr<LoadedGame> loaded = LoadGame(played.scenario(), rulesets);
       if (!loaded.ok()) return loaded.status();
       return Start{std::move(loaded->game), loaded->written.ruler};
     }

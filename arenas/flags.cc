@@ -12,8 +12,9 @@ ABSL_FLAG(std::string, agents, "random,random",
           "the two agents, first side's first: NAME or NAME:SETTINGS each");
 ABSL_FLAG(std::string, scenario, "",
           "a scenario by name (see 'berthier scenarios') or a file");
-ABSL_FLAG(std::string, scenarios, BERTHIER_SCENARIOS,
-          "the folder where scenarios are looked up by name");
+ABSL_FLAG(std::string, scenarios, "",
+          "a folder where scenarios are looked up by name instead of among the "
+          "bundled");
 ABSL_FLAG(int32_t, pairs, 1, "how many pairs of games to play");
 ABSL_FLAG(uint64_t, seed, 1, "where dice and agents get their chance from");
 ABSL_FLAG(std::string, log, "", "a new file that keeps the games");
@@ -56,6 +57,9 @@ ABSL_FLAG(bool, thoughts, false,
 ABSL_FLAG(std::string, agent, "", "who is to think: NAME or NAME:SETTINGS");
 ABSL_FLAG(int32_t, decision, 0,
           "a decision of a logged game, by the number 'replay' gives it");
+ABSL_FLAG(
+    std::string, faces, "",
+    "what the dice show that are awaited, a comma between rolls: '4 2, 6'");
 ABSL_FLAG(std::string, format, "text", "text, json or dot");
 ABSL_FLAG(int32_t, nodes, 40, "how many nodes of a tree, most visited first");
 
@@ -63,12 +67,12 @@ namespace berthier {
 namespace {
 
 constexpr std::string_view kAllFlags[] = {
-    "agents", "scenario", "scenarios", "pairs",       "seed",      "log",
-    "swap",   "game",     "svg",       "text",        "depth",     "list",
-    "size",   "output",   "jobs",      "thoughts",    "agent",     "decision",
-    "format", "nodes",    "ledger",    "concurrency", "shards",    "shard",
-    "force",  "grow",     "csv",       "json",        "partition", "time",
-    "memory", "cpus"};
+    "agents", "scenario", "scenarios", "pairs",       "seed",   "log",
+    "swap",   "game",     "svg",       "text",        "depth",  "list",
+    "size",   "output",   "jobs",      "thoughts",    "agent",  "decision",
+    "format", "nodes",    "ledger",    "concurrency", "shards", "shard",
+    "faces",  "force",    "grow",      "csv",         "json",   "partition",
+    "time",   "memory",   "cpus"};
 
 // A flag as it is written on a command line.
 struct Written {

@@ -39,6 +39,7 @@ ABSL_DECLARE_FLAG(int32_t, cpus);
 ABSL_DECLARE_FLAG(bool, thoughts);
 ABSL_DECLARE_FLAG(std::string, agent);
 ABSL_DECLARE_FLAG(int32_t, decision);
+ABSL_DECLARE_FLAG(std::string, faces);
 ABSL_DECLARE_FLAG(std::string, format);
 ABSL_DECLARE_FLAG(int32_t, nodes);
 ABSL_DECLARE_FLAG(int32_t, size);

@@ -12,6 +12,7 @@
 #include "arenas/files.h"
 #include "arenas/flags.h"
 #include "arenas/generation/generator.h"
+#include "arenas/scenarios/bundled.h"
 #include "proto/text.h"
 
 namespace berthier {
@@ -21,22 +22,39 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view kSuffix = ".textproto";
 
-absl::StatusOr<std::string> FileOf(const std::string& what) {
+// A text, and what complaints call it.
+struct NamedText {
+  std::string name;
+  std::string text;
+};
+
+absl::StatusOr<NamedText> ReadFile(const std::string& file) {
+  absl::StatusOr<std::string> contents = ReadWhole(file);
+  if (!contents.ok()) return contents.status();
+  return NamedText{file, *std::move(contents)};
+}
+
+absl::StatusOr<NamedText> TextOf(const std::string& what) {
   if (what.empty()) {
     return absl::InvalidArgumentError(
         "no scenario is named: say --scenario=NAME or --scenario=FILE");
   }
-  if (what.find_first_of("/.") != std::string::npos) return what;
-  const absl::StatusOr<std::vector<std::string>> files = ScenarioFiles();
-  if (!files.ok()) return files.status();
-  std::vector<std::string> names;
-  for (const std::string& file : *files) {
-    if (fs::path(file).stem() == what) return file;
-    names.push_back(fs::path(file).stem());
+  if (what.find_first_of("/.") != std::string::npos) return ReadFile(what);
+  const absl::StatusOr<std::vector<std::string>> names = ScenarioNames();
+  if (!names.ok()) return names.status();
+  const std::string folder = absl::GetFlag(FLAGS_scenarios);
+  if (std::find(names->begin(), names->end(), what) == names->end()) {
+    return absl::NotFoundError(absl::StrFormat(
+        "there is no scenario '%s'%s; there are: %s", what,
+        folder.empty() ? "" : " in " + folder, absl::StrJoin(*names, ", ")));
   }
-  return absl::NotFoundError(absl::StrFormat(
-      "there is no scenario '%s' in %s; there are: %s", what,
-      absl::GetFlag(FLAGS_scenarios), absl::StrJoin(names, ", ")));
+  const std::string file = what + std::string(kSuffix);
+  if (!folder.empty()) return ReadFile(fs::path(folder) / file);
+  const std::span<const BundledScenario> bundled = BundledScenarios();
+  const auto one =
+      std::find_if(bundled.begin(), bundled.end(),
+                   [&](const BundledScenario& b) { return b.name == what; });
+  return NamedText{file, std::string(one->text)};
 }
 
 absl::StatusOr<LoadedGame> GenerateGame(const std::string& what,
@@ -55,20 +73,26 @@ absl::StatusOr<LoadedGame> GenerateGame(const std::string& what,
 
 }  // namespace
 
-absl::StatusOr<std::vector<std::string>> ScenarioFiles() {
+absl::StatusOr<std::vector<std::string>> ScenarioNames() {
   const std::string folder = absl::GetFlag(FLAGS_scenarios);
+  std::vector<std::string> names;
+  if (folder.empty()) {
+    for (const BundledScenario& one : BundledScenarios()) {
+      names.emplace_back(one.name);
+    }
+    return names;
+  }
   std::error_code error;
-  std::vector<std::string> files;
   for (fs::directory_iterator at(folder, error), end; !error && at != end;
        at.increment(error)) {
-    if (at->path().extension() == kSuffix) files.push_back(at->path());
+    if (at->path().extension() == kSuffix) names.push_back(at->path().stem());
   }
   if (error) {
     return absl::NotFoundError(absl::StrFormat(
         "cannot look into the folder '%s': %s", folder, error.message()));
   }
-  std::sort(files.begin(), files.end());
-  return files;
+  std::sort(names.begin(), names.end());
+  return names;
 }
 
 std::string RulesetNames(std::span<const Ruleset> rulesets) {
@@ -100,19 +124,17 @@ absl::StatusOr<std::unique_ptr<const Game>> BuildGame(
 absl::StatusOr<LoadedGame> LoadGame(const std::string& what,
                                     std::span<const Ruleset> rulesets) {
   if (NamesGeneration(what)) return GenerateGame(what, rulesets);
-  absl::StatusOr<std::string> file = FileOf(what);
-  if (!file.ok()) return file.status();
-  const absl::StatusOr<std::string> contents = ReadWhole(*file);
-  if (!contents.ok()) return contents.status();
+  absl::StatusOr<NamedText> found = TextOf(what);
+  if (!found.ok()) return found.status();
   absl::StatusOr<WrittenDossier> written =
-      ReadPosition({*file, *contents}, FormOf(*file));
+      ReadPosition({found->name, found->text}, FormOf(found->name));
   if (!written.ok()) return written.status();
   absl::StatusOr<std::unique_ptr<const Game>> game =
-      BuildGame(written->dossier, *file, rulesets);
+      BuildGame(written->dossier, found->name, rulesets);
   if (!game.ok()) return game.status();
   return LoadedGame{.game = *std::move(game),
                     .written = *std::move(written),
-                    .source = *std::move(file)};
+                    .source = std::move(found->name)};
 }
 
 }  // namespace berthier

@@ -22,8 +22,9 @@ struct LoadedGame {
   std::string source;  // the file it came from, or the request
 };
 
-// `what` is the name of a scenario in the folder of --scenarios, or a file (a
-// word with a slash or a dot in it), or generated:RULESET:SEED[:SIZE].
+// `what` is the name of a bundled scenario (with --scenarios of one in that
+// folder), or a file (a word with a slash or a dot in it), or
+// generated:RULESET:SEED[:SIZE].
 absl::StatusOr<LoadedGame> LoadGame(const std::string& what,
                                     std::span<const Ruleset> rulesets);
 
@@ -32,8 +33,9 @@ absl::StatusOr<std::unique_ptr<const Game>> BuildGame(
     const Dossier& dossier, std::string_view source,
     std::span<const Ruleset> rulesets);
 
-// The files of the folder of --scenarios, in alphabetical sequence.
-absl::StatusOr<std::vector<std::string>> ScenarioFiles();
+// The names of the bundled scenarios, or of those in the folder of --scenarios,
+// in alphabetical sequence.
+absl::StatusOr<std::vector<std::string>> ScenarioNames();
 
 // "breakthrough, connect_four"
 std::string RulesetNames(std::span<const Ruleset> rulesets);

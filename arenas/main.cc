@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "arenas/berthier.h"
+#include "arenas/version.h"
 #include "engine/rulesets/registry.h"
 
 int main(int argc, char** argv) {
@@ -14,6 +15,7 @@ int main(int argc, char** argv) {
       {.rulesets = berthier::Rulesets(),
        .out = std::cout,
        .err = std::cerr,
+       .version = berthier::Version(),
        .progress = isatty(STDERR_FILENO) == 1 ? berthier::Progress::kShown
                                               : berthier::Progress::kHidden});
 }

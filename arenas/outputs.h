@@ -2,9 +2,9 @@
 //
 // Laws: a log, a ledger, a shard or a tournament file is never replaced,
 // forced or not; a file of another kind is replaced when that is forced, or
-// when it has the mark that everything has that this command writes; whatever
-// is refused is as it was. What is no plain file (a pipe, a terminal) is
-// written to.
+// when it has the mark that everything has that this command writes, or says
+// already what it is to say; whatever is refused is as it was. What is no plain
+// file (a pipe, a terminal) is written to.
 //
 //   constexpr std::string_view kMark = "made by berthier leaderboard";
 //   const Output output = {.path = path, .mark = kMark};
@@ -37,7 +37,8 @@ enum class Replacing : uint8_t {
 // By the flag --force.
 Replacing ReplacingAsAsked();
 
-// Why the file may not be written, in one line with the remedy.
+// Why the file may not be written, in one line with the remedy. For whoever
+// works long before there is something to write.
 absl::Status MayWrite(const Output& output, Replacing replacing);
 // The same, then writes it, whole or not at all.
 absl::Status WriteOutput(const Output& output, std::string_view contents,

@@ -282,12 +282,13 @@ std::string ToSvg(const Picture& picture) {
   board.Draw({table.right() + 20, kHeadline}, canvas);
 
   return absl::StrFormat(
-             "<svg xmlns='http://www.w3.org/2000/svg' width='%s' height='%s' "
+             "%s%s' height='%s' "
              "viewBox='0 0 %s %s' "
              "font-family='DejaVu Sans, Verdana, Helvetica, sans-serif'>\n"
              "<style>.name{paint-order:stroke;stroke:#fffdf6;"
              "stroke-width:2.4px;stroke-linejoin:round}</style>\n<defs>\n",
-             Number(width), Number(height), Number(width), Number(height)) +
+             kSvgMark, Number(width), Number(height), Number(width),
+             Number(height)) +
          std::string(GroundPatterns()) +
          "</defs>\n<rect width='100%' height='100%' fill='#ffffff'/>\n" +
          canvas.markup() + "</svg>\n";

@@ -6,15 +6,21 @@
 // Laws: equal pictures give equal bytes; the document is well-formed whatever
 // the names are.
 //
-//   WriteWhole("position.svg", ToSvg(game.Draw(position)));
+//   WriteOutput({.path = "position.svg", .mark = kSvgMark},
+//               ToSvg(game.Draw(position)), Replacing::kOwn);
 #ifndef BERTHIER_ARENAS_SVG_H_
 #define BERTHIER_ARENAS_SVG_H_
 
 #include <string>
+#include <string_view>
 
 #include "engine/model/picture.h"
 
 namespace berthier {
+
+// What every such document begins with, and hardly any other.
+inline constexpr std::string_view kSvgMark =
+    "<svg xmlns='http://www.w3.org/2000/svg' width='";
 
 std::string ToSvg(const Picture& picture);
 

@@ -183,6 +183,9 @@ std::string ToText(const Game& game, const Position& view, const Choice& choice,
   text +=
       Wrapped("agent   ", absl::StrFormat("%s, seed %d", deliberation.agent(),
                                           deliberation.seed()));
+  for (const std::string& thrown : deliberation.thrown()) {
+    text += Wrapped("dice    ", thrown);
+  }
   text += Wrapped("order   ", deliberation.words());
   if (deliberation.has_played()) {
     text += Wrapped("played  ", deliberation.played_in_words());

@@ -4,10 +4,10 @@
 #include "absl/flags/flag.h"
 #include "absl/strings/str_format.h"
 #include "arenas/commands/commands.h"
-#include "arenas/files.h"
 #include "arenas/flags.h"
 #include "arenas/generation/generator.h"
 #include "arenas/loading.h"
+#include "arenas/outputs.h"
 #include "proto/position_codec.h"
 #include "proto/text.h"
 
@@ -33,7 +33,8 @@ absl::StatusOr<ExitCode> RunGenerate(const Desk& desk,
     desk.out << text;
     return ExitCode::kDone;
   }
-  const absl::Status written = WriteWhole(output, text);
+  const absl::Status written =
+      WriteOutput({.path = output, .mark = ""}, text, ReplacingAsAsked());
   if (!written.ok()) return written;
   return ExitCode::kDone;
 }
@@ -54,7 +55,7 @@ Command GenerateCommand() {
               "--output=x.textproto\n"
               "  berthier match --scenario=generated:grande_tactique:7:4\n\n"
               "What a size means is told by 'berthier scenarios'.",
-          .flags = {"seed", "size", "output"},
+          .flags = {"seed", "size", "output", "force"},
           .fewest = 1,
           .most = 1,
           .run = &RunGenerate};

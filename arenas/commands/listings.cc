@@ -102,10 +102,10 @@ std::string DescribeScenario(const LoadedGame& loaded) {
 
 absl::StatusOr<ExitCode> RunScenarios(const Desk& desk,
                                       const Arguments& /*arguments*/) {
-  const absl::StatusOr<std::vector<std::string>> files = ScenarioFiles();
-  if (!files.ok()) return files.status();
-  for (const std::string& file : *files) {
-    const absl::StatusOr<LoadedGame> loaded = LoadGame(file, desk.rulesets);
+  const absl::StatusOr<std::vector<std::string>> names = ScenarioNames();
+  if (!names.ok()) return names.status();
+  for (const std::string& name : *names) {
+    const absl::StatusOr<LoadedGame> loaded = LoadGame(name, desk.rulesets);
     if (!loaded.ok()) return loaded.status();
     desk.out << DescribeScenario(*loaded);
   }

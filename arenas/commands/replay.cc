@@ -8,9 +8,9 @@
 #include "absl/flags/flag.h"
 #include "absl/strings/str_format.h"
 #include "arenas/commands/commands.h"
-#include "arenas/files.h"
 #include "arenas/flags.h"
 #include "arenas/narrator.h"
+#include "arenas/outputs.h"
 #include "arenas/svg.h"
 #include "arenas/words.h"
 #include "proto/game_log.h"
@@ -54,7 +54,8 @@ absl::StatusOr<std::optional<Divergence>> Tell(const Desk& desk,
     narrator.OnTurn([&](int turn, const Position& position) {
       const std::string file = absl::StrFormat("%s/game-%03d-turn-%03d.svg",
                                                pictures, record.number(), turn);
-      drawn.Update(WriteWhole(file, ToSvg(game.Draw(position))));
+      drawn.Update(WriteOutput({.path = file, .mark = kSvgMark},
+                               ToSvg(game.Draw(position)), ReplacingAsAsked()));
     });
   }
   std::optional<Divergence> divergence =
@@ -125,7 +126,7 @@ Command ReplayCommand() {
               "with --thoughts tells what the agents meant by it; with\n"
               "--thoughts here also which orders they considered, and what "
               "they expected.",
-          .flags = {"game", "svg", "thoughts"},
+          .flags = {"game", "svg", "force", "thoughts"},
           .fewest = 1,
           .most = 1,
           .run = &RunReplay};

@@ -2,7 +2,6 @@
 //
 // It is a hash over every position of seeded random games on every bundled
 // scenario. A commit that changes behaviour on purpose says the new one.
-#include <filesystem>
 
 #include "absl/flags/flag.h"
 #include "absl/strings/str_format.h"
@@ -40,16 +39,15 @@ uint64_t HashOfGames(const Game& game, uint64_t seed, uint64_t run) {
 
 absl::StatusOr<ExitCode> RunSignature(const Desk& desk,
                                       const Arguments& /*arguments*/) {
-  const absl::StatusOr<std::vector<std::string>> files = ScenarioFiles();
-  if (!files.ok()) return files.status();
+  const absl::StatusOr<std::vector<std::string>> names = ScenarioNames();
+  if (!names.ok()) return names.status();
   const uint64_t seed = absl::GetFlag(FLAGS_seed);
   uint64_t all = 0;
-  for (const std::string& file : *files) {
-    const absl::StatusOr<LoadedGame> loaded = LoadGame(file, desk.rulesets);
+  for (const std::string& name : *names) {
+    const absl::StatusOr<LoadedGame> loaded = LoadGame(name, desk.rulesets);
     if (!loaded.ok()) return loaded.status();
     const uint64_t one = HashOfGames(*loaded->game, seed, 0);
-    desk.out << absl::StrFormat(
-        "%-16s %016x\n", std::filesystem::path(file).stem().string(), one);
+    desk.out << absl::StrFormat("%-16s %016x\n", name, one);
     all = HashBytes(&one, sizeof one, all);
   }
   desk.out << absl::StrFormat("Signature: %016x\n", all);

@@ -1,27 +1,23 @@
 // What an agent thinks of one position.
 #include <google/protobuf/util/json_util.h>
 
-#include <filesystem>
-#include <fstream>
 #include <memory>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <variant>
+#include <vector>
 
 #include "absl/flags/flag.h"
 #include "absl/strings/str_format.h"
 #include "agents/registry.h"
 #include "agents/thoughts_codec.h"
 #include "arenas/commands/commands.h"
+#include "arenas/duel.h"
 #include "arenas/flags.h"
-#include "arenas/loading.h"
-#include "arenas/replay.h"
+#include "arenas/scene.h"
 #include "arenas/thoughts.h"
 #include "arenas/thoughts_graph.h"
-#include "arenas/words.h"
-#include "proto/game_log.h"
 #include "proto/play_codec.h"
 
 namespace berthier {
@@ -41,135 +37,9 @@ absl::StatusOr<Format> FormatAsked() {
   return Bad("--format cannot be '" + format + "'; it is text, json or dot");
 }
 
-// A position, and what was ordered there if it is from a logged game.
-struct Scene {
-  std::string name;
-  std::unique_ptr<const Game> game;
-  Ruler ruler;
-  Position position;
-  std::optional<Order> played;
-};
-
-std::string NameOf(const Dossier& dossier) {
-  return dossier.name.empty() ? dossier.ruleset : dossier.name;
-}
-
-// Waits for a step of a replay.
-class Lookout final : public Witness {
- public:
-  explicit Lookout(int step) : step_(step) {}
-
-  void Ordered(const Position& before, Side /*side*/,
-               const Choice& choice) override {
-    if (++at_ == step_) {
-      position = before;
-      played = choice.order;
-    } else if (at_ > step_ && next_ == 0) {
-      next_ = at_;
-    }
-  }
-  void Thrown(const Position& /*before*/, const Faces& /*faces*/) override {
-    ++at_;
-  }
-  void Reached(const Position& /*after*/) override {}
-
-  int steps() const { return at_; }
-  int next() const { return next_; }  // the decision after the step; 0: none
-
-  std::optional<Position> position;
-  std::optional<Order> played;
-
- private:
-  const int step_;
-  int at_ = 0;
-  int next_ = 0;
-};
-
-absl::StatusOr<Scene> SceneOfLog(const Desk& desk, const std::string& path) {
-  const int number = absl::GetFlag(FLAGS_game);
-  const int step = absl::GetFlag(FLAGS_decision);
-  if (number < 1 || step < 1) {
-    return Bad(path +
-               " is a log: say which decision, --game=N --decision=M, as "
-               "'replay' numbers them");
-  }
-  absl::StatusOr<GameLogReader> log = GameLogReader::Open(path);
-  if (!log.ok()) return log.status();
-  std::optional<wire::GameRecord> record;
-  for (int i = 0; i < number; ++i) {
-    absl::StatusOr<std::optional<wire::GameRecord>> next = log->Next();
-    if (!next.ok()) return next.status();
-    if (!next->has_value()) {
-      return absl::NotFoundError(
-          absl::StrFormat("%s: there is no game %d; the log has %s", path,
-                          number, Counted(i, "game")));
-    }
-    record = *std::move(next);
-  }
-  const std::string source = absl::StrFormat("%s: game %d", path, number);
-  absl::StatusOr<RecordedGame> recorded =
-      GameOf(*record, source, desk.rulesets);
-  if (!recorded.ok()) return recorded.status();
-  Lookout lookout(step);
-  const std::optional<Divergence> divergence =
-      Replay(*record, *recorded->game, recorded->ruler, {&lookout, nullptr});
-  if (divergence && divergence->step <= step) {
-    return Bad(absl::StrFormat("%s, step %d: %s", source, divergence->step,
-                               divergence->what));
-  }
-  if (!lookout.position) {
-    if (lookout.steps() < step) {
-      return absl::NotFoundError(
-          absl::StrFormat("%s: there is no decision %d; the game has %s",
-                          source, step, Counted(lookout.steps(), "step")));
-    }
-    const std::string next =
-        lookout.next() == 0
-            ? std::string("no decision follows")
-            : absl::StrFormat("the next decision is %d", lookout.next());
-    return Bad(absl::StrFormat("%s: step %d is a roll of dice; %s", source,
-                               step, next));
-  }
-  return Scene{.name = absl::StrFormat("%s, game %d, decision %d",
-                                       record->start().name(), number, step),
-               .game = std::move(recorded->game),
-               .ruler = recorded->ruler,
-               .position = *std::move(lookout.position),
-               .played = lookout.played};
-}
-
-absl::StatusOr<Scene> SceneOf(const Desk& desk, const std::string& what) {
-  if (IsGameLog(what)) return SceneOfLog(desk, what);
-  if (absl::GetFlag(FLAGS_game) != 0 || absl::GetFlag(FLAGS_decision) != 0) {
-    return Bad("'" + what +
-               "' is not a log: only the decisions of a log have numbers");
-  }
-  absl::StatusOr<LoadedGame> loaded = LoadGame(what, desk.rulesets);
-  if (!loaded.ok()) return loaded.status();
-  Position start(loaded->game->layout());
-  loaded->game->Start(start);
-  return Scene{.name = NameOf(loaded->written.dossier),
-               .game = std::move(loaded->game),
-               .ruler = loaded->written.ruler,
-               .position = std::move(start),
-               .played = std::nullopt};
-}
-
-// Nothing, if somebody is to decide.
-absl::Status CheckAwaitsDecision(const Game& game, const Position& position) {
-  const Awaited awaited = game.Awaits(position);
-  if (awaited.is_decision()) return absl::OkStatus();
-  if (awaited.is_over()) return Bad("the game is over: nobody is to decide");
-  Roll roll;
-  game.Describe(position, roll);
-  return Bad(absl::StrFormat(
-      "the position awaits dice, no order (%s): write what they showed into "
-      "the position, or name a decision of a log, LOG --game=N --decision=M",
-      game.Say(roll)));
-}
-
-wire::Deliberation Written(const Scene& scene, const Position& view,
-                           const Choice& choice) {
+wire::Deliberation Written(const Scene& scene,
+                           const std::vector<std::string>& thrown,
+                           const Position& view, const Choice& choice) {
   const Game& game = *scene.game;
   const Awaited awaited = game.Awaits(view);
   const PlayCodec codec(game, scene.ruler);
@@ -181,6 +51,7 @@ wire::Deliberation Written(const Scene& scene, const Position& view,
   written.set_about(codec.NameOf(awaited.about));
   written.set_agent(absl::GetFlag(FLAGS_agent));
   written.set_seed(absl::GetFlag(FLAGS_seed));
+  written.mutable_thrown()->Assign(thrown.begin(), thrown.end());
   *written.mutable_order() = codec.Encode(choice.order);
   written.set_words(InWords(game, view, choice.order));
   *written.mutable_thoughts() = EncodeThoughts(game, codec, choice.thoughts);
@@ -231,11 +102,18 @@ absl::StatusOr<ExitCode> RunThink(const Desk& desk,
   }
   const int nodes = absl::GetFlag(FLAGS_nodes);
   if (nodes < 1) return Bad("--nodes must be at least 1");
-  const absl::StatusOr<Scene> scene = SceneOf(desk, arguments[0]);
+  const absl::StatusOr<std::vector<std::vector<int32_t>>> faces =
+      ReadFaces(absl::GetFlag(FLAGS_faces));
+  if (!faces.ok()) return faces.status();
+  absl::StatusOr<Scene> scene =
+      SceneOf(arguments[0], desk.rulesets,
+              {.game = absl::GetFlag(FLAGS_game),
+               .step = absl::GetFlag(FLAGS_decision)});
   if (!scene.ok()) return scene.status();
   const Game& game = *scene->game;
-  const absl::Status decides = CheckAwaitsDecision(game, scene->position);
-  if (!decides.ok()) return decides;
+  const absl::StatusOr<std::vector<std::string>> thrown = PlayOnToDecision(
+      *scene, {.seed = absl::GetFlag(FLAGS_seed), .faces = *faces});
+  if (!thrown.ok()) return thrown.status();
   MadeAgent made = MakeAgent(name, game.ruleset());
   if (std::string* const problem = std::get_if<std::string>(&made)) {
     return Bad(std::move(*problem));
@@ -253,7 +131,7 @@ absl::StatusOr<ExitCode> RunThink(const Desk& desk,
     WriteGraph(game, view, side, tree, desk.out);
     return ExitCode::kDone;
   }
-  const wire::Deliberation written = Written(*scene, view, *choice);
+  const wire::Deliberation written = Written(*scene, *thrown, view, *choice);
   if (*format == Format::kText) {
     desk.out << ToText(game, view, *choice, written);
     return ExitCode::kDone;
@@ -279,13 +157,16 @@ Command ThinkCommand() {
               "or a decision of a\nlog) and prints what it thought: the orders "
               "considered with their visits, value,\nstandard error and prior, "
               "what it expects to follow, what it means by it, and\nwhat more "
-              "command points would be worth. --format=json is "
-              "berthier.wire.Deliberation\nof proto/play.proto; --format=dot "
-              "is a Graphviz graph of the tree it searched.\n\n"
+              "command points would be worth. Where dice are awaited first, "
+              "they are those\nof --faces (what yours showed), then those of "
+              "--seed. --format=json is\nberthier.wire.Deliberation of "
+              "proto/play.proto; --format=dot is a Graphviz graph\nof the tree "
+              "it searched.\n\n"
+              "  berthier think retz --agent=veteran --faces=5\n"
               "  berthier think x.bgl --game=1 --decision=17 "
               "--agent='mcts:budget { milliseconds: 5000 }'",
-          .flags = {"agent", "seed", "format", "nodes", "game", "decision",
-                    "scenarios"},
+          .flags = {"agent", "seed", "faces", "format", "nodes", "game",
+                    "decision", "scenarios"},
           .fewest = 1,
           .most = 1,
           .run = &RunThink};

@@ -110,6 +110,7 @@ absl::StatusOr<std::string> ScriptOf(const Campaign& campaign,
       ShellQuoted(fs::absolute(campaign.file).string()),
       ShellQuoted("--ledger=" + campaign.ledger), campaign.cut.of, concurrency);
   const std::string scenarios = absl::GetFlag(FLAGS_scenarios);
+  if (scenarios.empty()) return script;
   return script + " " +
          ShellQuoted("--scenarios=" + fs::absolute(scenarios).string());
 }

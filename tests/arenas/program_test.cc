@@ -353,7 +353,7 @@ TEST_F(ProgramTest, BadInputIsOneLineAndCodeTwo) {
       {{"verify"}, "needs LOG; 'berthier verify --help' says more"},
       {{"verify", "@/nothing.bgl"}, "nothing.bgl: cannot be opened"},
       {{"verify", "@/text.textproto"}, "is not a log"},
-      {{"show", "@/a.bgl"}, "this is not text in UTF-8"},
+      {{"show", "@/a.bgl"}, "is a log: say which decision, --game=N"},
       {{"show", "@/scenarios/duel.textproto", "--svg=@"}, "it is a folder"},
       {{"verify", "@/garbage"}, "garbage"},
       {{"verify", "@/empty"}, "empty"},

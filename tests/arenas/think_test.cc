@@ -13,6 +13,7 @@
 #include <string>
 #include <vector>
 
+#include "absl/strings/str_format.h"
 #include "arenas/berthier.h"
 #include "arenas/files.h"
 #include "arenas/replay.h"
@@ -260,18 +261,99 @@ TEST_F(ThinkTest, ADecisionOfALog) {
   EXPECT_EQ(said.out.substr(order, played - 8 - order),
             said.out.substr(played, played - 8 - order));
 
-  const Said roll = think(1);
-  EXPECT_EQ(roll.code, 2);
-  EXPECT_THAT(roll.err, HasSubstr("step 1 is a roll of dice; the next "
-                                  "decision is " +
-                                  std::to_string(decision)));
+  const Said none = think(100'000);
+  EXPECT_EQ(none.code, 2);
+  EXPECT_THAT(none.err, HasSubstr("there is no decision 100000; the game has"));
 }
 
-TEST_F(ThinkTest, DiceThatAreAwaitedAreNoDecision) {
-  const Said said = Run({"think", "steinfeld", "--agent=doctrine"}, Rulesets());
-  EXPECT_EQ(said.code, 2);
-  EXPECT_THAT(said.err, HasSubstr("the position awaits dice, no order ("));
-  EXPECT_EQ(std::count(said.err.begin(), said.err.end(), '\n'), 1);
+// A place of a log, written out, is the same place: the same agent thinks the
+// same there, and the text says what the log does.
+TEST_F(ThinkTest, APlaceInALogIsShownAndWrittenOut) {
+  const std::string log = Battle("a.bgl", "doctrine,random");
+  const wire::GameRecord record = FirstGame(log);
+  int decision = record.step_size() / 2;
+  while (!record.step(decision - 1).has_order()) ++decision;
+  const std::string there = folder_ / "there.textproto";
+  const std::vector<std::string> place = {
+      "--game=1", "--decision=" + std::to_string(decision)};
+  const Said written =
+      Run({"show", log, place[0], place[1], "--output=" + there}, Rulesets());
+  EXPECT_EQ(written.code, 0) << written.err;
+  EXPECT_EQ(written.out, "");
+  const Said shown = Run({"show", log, place[0], place[1]}, Rulesets());
+  EXPECT_EQ(shown.code, 0) << shown.err;
+  EXPECT_EQ(shown.out, Run({"show", there}, Rulesets()).out);
+  EXPECT_NE(shown.out, Run({"show", "steinfeld"}, Rulesets()).out);
+
+  const auto order = [](const Said& said) {
+    EXPECT_EQ(said.code, 0) << said.err;
+    const size_t at = said.out.find("\norder   ");
+    return said.out.substr(at, said.out.find("\nspent", at) - at);
+  };
+  std::string of_log = order(
+      Run({"think", log, place[0], place[1], "--agent=doctrine"}, Rulesets()));
+  const size_t played = of_log.find("\nplayed  ");
+  of_log.erase(played, of_log.find("\nintent", played) - played);
+  EXPECT_EQ(of_log,
+            order(Run({"think", there, "--agent=doctrine"}, Rulesets())));
+
+  // Before a roll, too: it is awaited again.
+  EXPECT_EQ(Run({"show", log, "--game=1", "--decision=1", "--output=" + there,
+                 "--force"},
+                Rulesets())
+                .code,
+            0);
+  EXPECT_EQ(Run({"show", there}, Rulesets()).out,
+            Run({"show", "steinfeld"}, Rulesets()).out);
+}
+
+// What was said, with every line that was broken whole again.
+Said Whole(Said said) {
+  for (size_t at = 0; (at = said.out.find("\n ", at)) != std::string::npos;) {
+    const size_t word = said.out.find_first_not_of(' ', at + 1);
+    said.out.replace(at, word - at, " ");
+  }
+  return said;
+}
+
+TEST_F(ThinkTest, DiceThatAreAwaitedAreThrownBySeed) {
+  const auto think = [&](std::vector<std::string> more) {
+    more.insert(more.begin(), {"think", "steinfeld", "--agent=doctrine"});
+    const Said said = Run(more, Rulesets());
+    EXPECT_LE(LongestLine(said.out), 80u);
+    return Whole(said);
+  };
+  const Said said = think({});
+  EXPECT_EQ(said.code, 0) << said.err;
+  EXPECT_THAT(said.out,
+              AllOf(HasSubstr("dice    "), HasSubstr("command die"),
+                    HasSubstr("(dice of seed 1)"), HasSubstr("order   ")));
+  // A game with these dice begins with the same.
+  const wire::GameRecord game = FirstGame(Battle("a.bgl", "random,random"));
+  const std::string seed = std::to_string(game.dice_seed());
+  EXPECT_THAT(think({"--seed=" + seed}).out,
+              HasSubstr(absl::StrFormat(": %d (dice of seed %s)",
+                                        game.step(0).faces()[0], seed)));
+
+  const Said six = think({"--faces=6"});
+  EXPECT_EQ(six.code, 0) << six.err;
+  EXPECT_THAT(six.out, HasSubstr(": 6 (as given)"));
+}
+
+TEST_F(ThinkTest, FacesThatDoNotFitAreRefused) {
+  for (const auto& [faces, complaint] :
+       std::vector<std::pair<std::string, std::string>>{
+           {"7", "die 1 shows 7; it has 1 to 6"},
+           {"6 6", "1 dice are thrown, not 2"},
+           {"six", "--faces cannot be 'six'"},
+           {"6,6", "1 roll more than dice are awaited"}}) {
+    const Said said =
+        Run({"think", "steinfeld", "--agent=doctrine", "--faces=" + faces},
+            Rulesets());
+    EXPECT_EQ(said.code, 2) << faces;
+    EXPECT_THAT(said.err, HasSubstr(complaint));
+    EXPECT_EQ(std::count(said.err.begin(), said.err.end(), '\n'), 1);
+  }
 }
 
 TEST_F(ThinkTest, LevelsPlayABattle) {
