@@ -154,6 +154,10 @@ bool Reader::ReadCorps(const Entry& entry) {
       !ReadZone(words, corps.deployment)) {
     return false;
   }
+  if (until > 0 && !corps.stay_south_of && !corps.stay_east_of) {
+    return Wrong(entry,
+                 "hold until needs a limit: stays south of or stays east of");
+  }
   if (scenario_.corps.size() >= kMaxCorps) {
     return Wrong(entry,
                  "there is room for " + std::to_string(kMaxCorps) + " corps");
@@ -237,6 +241,15 @@ bool Reader::ReadArrival(const Entry& entry) {
     return Wrong(entry,
                  "says not when; give the number due, or first roll, "
                  "need and certain");
+  }
+  if (easier_need > 0 && easier == 0) {
+    return Wrong(entry, "easier need needs easier from");
+  }
+  if (std::max(due, first) > scenario_.periods) {
+    return Wrong(entry, "comes in period " +
+                            std::to_string(std::max(due, first)) +
+                            ", but the battle ends with period " +
+                            std::to_string(scenario_.periods));
   }
   if (first > 0 &&
       (need == 0 || sure == 0 || (easier > 0 && easier_need == 0))) {
@@ -322,7 +335,12 @@ bool Reader::ReadLeader(const Entry& entry) {
       is_deployed_freely() ||
       (!entry.place.has_value() &&
        (IsSome(data.arrival) || IsOn(scenario_.options.free_deployment)));
-  const bool reserve = words.Take("reserve") || open;
+  const bool listed = words.Take("reserve");
+  if (IsSome(data.arrival) && is_start() && !listed &&
+      entry.place.has_value()) {
+    return Wrong(entry, "arrives later and stands on the table; leave out one");
+  }
+  const bool reserve = listed || open;
   state.presence = reserve ? Presence::kReserve : Presence::kOnTable;
   if (!reserve && !entry.place.has_value()) {
     return Wrong(entry, "has no place; give x and y");

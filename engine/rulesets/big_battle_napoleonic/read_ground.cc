@@ -162,13 +162,16 @@ bool Reader::ReadPiece(const Entry& entry) {
   if (piece.kind == PieceKind::kTown && words.Take("fortified")) {
     piece.defended_as = Defended::kFortification;
   }
-  words.Link("held by");  // read when the sides are known
+  // Each kind takes the numbers that mean something to it, and no others.
+  const bool is_gap = bridge || piece.kind == PieceKind::kFord;
   int64_t points = 0, level = piece.level, width = 0, length = 0;
-  if (!InRange(words, "points", 0, 1000, points) ||
-      !InRange(words, "level", 0, 2, level) ||
-      !InRange(words, "length", 1, 10'000, length)) {
+  if ((!bridge && !InRange(words, "points", 0, 1000, points)) ||
+      (piece.kind == PieceKind::kHill &&
+       !InRange(words, "level", 0, 2, level)) ||
+      (is_gap && !InRange(words, "length", 1, 10'000, length))) {
     return false;
   }
+  if (points > 0) words.Link("held by");  // read when the sides are known
   piece.points = static_cast<int>(points);
   piece.level = static_cast<uint8_t>(level);
   const bool disc = piece.kind == PieceKind::kObjective;
@@ -176,9 +179,13 @@ bool Reader::ReadPiece(const Entry& entry) {
           : piece.kind == PieceKind::kRoad ? kRoadWidth
           : disc                           ? kDiscRadius
                                            : kStripWidth;
-  if (!InRange(words, disc ? "radius" : "width", 4, 2000, width)) return false;
+  const bool wide = piece.is_strip || piece.kind == PieceKind::kRoad;
+  if ((disc || wide) && !is_gap &&
+      !InRange(words, disc ? "radius" : "width", 4, 2000, width)) {
+    return false;
+  }
   if (!NoLeftOver(words)) return false;
-  if (bridge || piece.kind == PieceKind::kFord) {
+  if (is_gap) {
     const bool known = std::any_of(
         dossier().entries.begin(), dossier().entries.end(),
         [&](const Entry& e) {

@@ -27,6 +27,18 @@ bool Suits(Arm arm, Formation formation) {
          formation == Formation::kColumn;
 }
 
+// The first word that no unit has, whatever its arm; empty if there is none.
+std::string UnknownWord(const Entry& entry) {
+  for (const std::string& word : entry.is) {
+    if (!Find(kGradeWords, word) && !Find(kSpecialWords, word) &&
+        !Find(kFormationWords, word) && !Find(kConditionWords, word) &&
+        !Find(kPresenceWords, word) && !Find(kFlagWords, word)) {
+      return word;
+    }
+  }
+  return "";
+}
+
 }  // namespace
 
 bool Reader::ReadUnit(const Entry& entry) {
@@ -41,10 +53,12 @@ bool Reader::ReadUnit(const Entry& entry) {
   UnitData data{.name = entry.id, .side = side};
   const auto kind = words.TakeOne(kKindWords);
   if (!kind.has_value()) {
+    const std::string odd = UnknownWord(entry);
     return Wrong(entry,
-                 "has no arm; say line infantry, light infantry, heavy "
-                 "cavalry, light cavalry, horse artillery or heavy "
-                 "artillery");
+                 (odd.empty() ? "has no arm" : "\"" + odd + "\" is no arm") +
+                     "; say line infantry, light infantry, heavy "
+                     "cavalry, light cavalry, horse artillery or heavy "
+                     "artillery");
   }
   data.kind = *kind;
   const Arm arm = data.arm();
@@ -108,9 +122,13 @@ bool Reader::ReadUnit(const Entry& entry) {
   const bool open = is_deployed_freely() ||
                     (!entry.place.has_value() &&
                      (arrives || IsOn(scenario_.options.free_deployment)));
+  const auto presence = words.TakeOne(kPresenceWords);
+  if (arrives && is_start() && entry.place.has_value() &&
+      presence.value_or(Presence::kOnTable) == Presence::kOnTable) {
+    return Wrong(entry, "arrives later and stands on the table; leave out one");
+  }
   state.presence =
-      words.TakeOne(kPresenceWords)
-          .value_or(open ? Presence::kReserve : Presence::kOnTable);
+      presence.value_or(open ? Presence::kReserve : Presence::kOnTable);
   // A battery counts none; others are gone with the last but one.
   if (state.on_table() && arm != Arm::kArtillery && now <= kDispersedAt) {
     return Wrong(entry,
@@ -266,6 +284,11 @@ bool Reader::ReadContact(const Entry& entry) {
   if (!state_.unit(c.attacker).on_table() ||
       !state_.unit(c.defender).on_table()) {
     return Wrong(entry, "one of its units is not on the table");
+  }
+  if (IsSome(c.via_battery) &&
+      (scenario_.unit(c.via_battery).side != scenario_.unit(c.defender).side ||
+       scenario_.unit(c.via_battery).arm() != Arm::kArtillery)) {
+    return Wrong(entry, "its battery is none of the defender's");
   }
   const Length gap = GapBetween(state_.unit(c.attacker).block(),
                                 state_.unit(c.defender).block());

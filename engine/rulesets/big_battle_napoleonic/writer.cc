@@ -86,10 +86,14 @@ void WriteTerrain(Field f, std::vector<Entry>& entries) {
       entry.is.emplace_back("fortified");
     }
     AddNumber(entry, "points", piece.points);
-    entry.numbers.emplace_back("level", piece.level);
+    if (piece.kind == PieceKind::kHill) {
+      entry.numbers.emplace_back("level", piece.level);
+    }
     const bool disc = piece.kind == PieceKind::kObjective;
-    entry.numbers.emplace_back(disc ? "radius" : "width",
-                               InHundredths(piece.width));
+    if (disc || piece.is_strip || piece.kind == PieceKind::kRoad) {
+      entry.numbers.emplace_back(disc ? "radius" : "width",
+                                 InHundredths(piece.width));
+    }
     if (disc) {
       entry.place = piece.line[0];
     } else if (!piece.line.empty()) {

@@ -60,19 +60,22 @@ TEST(Contacts, AForcedBackFighterIsApartAfterItsFight) {
   t.Unit("C", kPrussian, {kLine, "column"}, 6, 20, 14.5, 270);
   t.Unit("D", kFrench, {kLine, "column"}, 6, 17.875, 12.525, 0);
   t.Touching("A", "B", {"front"}, 500);
-  t.Touching("D", "C", {"right"}, 500);
+  // C came at D from the east.
+  t.Touching("C", "D", {"front"}, 500);
+  t.dossier().entries.back().numbers.emplace_back("axis", 1080);
   t.Start();
   ASSERT_EQ(t.Awaited(), "next fight");
   t.Do("fight", "A", "B");
   t.Throw({3, 3});
   ExpectAt(t, "C", 20, 16, 270);
-  ASSERT_NE(Between(t, "D", "C"), nullptr);
+  ASSERT_NE(Between(t, "C", "D"), nullptr);
   ASSERT_EQ(t.Awaited(), "melee");
-  // 6 against 6 - 1.
-  t.Throw({4, 2});
-  ExpectAt(t, "C", 22, 16, 270);
-  EXPECT_EQ(t.State("C").bases, 5);
-  EXPECT_EQ(Between(t, "D", "C"), nullptr);
+  // 6 against 6: by 3. D loses a base and goes back, C follows.
+  t.Throw({5, 2});
+  EXPECT_EQ(t.State("D").bases, 5);
+  ExpectAt(t, "D", 15.875, 12.525, 0);
+  ExpectAt(t, "C", 18, 16, 270);
+  EXPECT_EQ(Between(t, "C", "D"), nullptr);
 }
 
 // BBN-MEL-42: as far as needed to clear it, and no farther: B stands in the way
