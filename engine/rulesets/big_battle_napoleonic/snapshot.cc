@@ -6,6 +6,7 @@
 #include "engine/geometry/passage.h"
 #include "engine/geometry/polyline.h"
 #include "engine/geometry/wide.h"
+#include "engine/rulesets/big_battle_napoleonic/course.h"
 #include "engine/rulesets/big_battle_napoleonic/sequence.h"
 #include "engine/rulesets/big_battle_napoleonic/tables.h"
 #include "engine/rulesets/big_battle_napoleonic/zones.h"
@@ -541,22 +542,39 @@ void Snapshot::Passed(Firer& firer, UnitId target) {
   Pose last = unit.start_pose();
   Formation formation = unit.start_formation;
   look(last, formation);
-  const auto walk = [&](Pose to, Formation in) {
-    // Samples a quarter of an inch apart would cost much and see little more.
-    constexpr Length kStep = Inches(1) / 2;
-    const Vec by = to.centre - last.centre;
-    const Length length = LengthOf(by);
-    const int parts = length.ticks / kStep.ticks;
+  // Samples of an advance or wheel, a quarter of an inch of the farthest
+  // figure's path apart (5.4); what is neither, as lining up, has only its end.
+  const auto between = [&](Pose to) {
+    const auto parts_of = [](Length length) {
+      constexpr Length kStep = Inches(1) / 4;
+      return (length.ticks + kStep.ticks - 1) / kStep.ticks;
+    };
     const Box box = Union(BoxOf(last.centre), BoxOf(to.centre));
-    if (last.heading == to.heading && parts > 1 &&
-        firer.Reaches(Grown(box, Inches(8)))) {
+    if (!firer.Reaches(Grown(box, Inches(8)))) return;
+    const Vec by = to.centre - last.centre;
+    const int turn = last.heading.TurnTo(to.heading);
+    if (turn == 0) {
+      const int parts = parts_of(LengthOf(by));
       for (int i = 1; i < parts; ++i) {
-        const Point p =
-            last.centre + Vec{static_cast<int32_t>(int64_t{by.x} * i / parts),
-                              static_cast<int32_t>(int64_t{by.y} * i / parts)};
-        look({p, last.heading}, formation);
+        const Vec part = {static_cast<int32_t>(int64_t{by.x} * i / parts),
+                          static_cast<int32_t>(int64_t{by.y} * i / parts)};
+        look({last.centre + part, last.heading}, formation);
       }
+      return;
     }
+    const BaseSize size = SizeOf(f.data(target), formation, unit.bases);
+    const Hand hand = turn < 0 ? Hand::kLeft : Hand::kRight;
+    const int quarters = std::abs(turn);
+    const Pose wheeled = WheelOf(last, size, formation, hand, quarters);
+    if (LengthOf(wheeled.centre - to.centre) > kPenetration) return;
+    const int parts = parts_of(WheelLength(size, formation, quarters));
+    for (int i = 1; i < parts; ++i) {
+      look(WheelOf(last, size, formation, hand, quarters * i / parts),
+           formation);
+    }
+  };
+  const auto walk = [&](Pose to, Formation in) {
+    between(to);
     look(to, in);
     last = to;
     formation = in;
