@@ -28,11 +28,22 @@ struct Setting {
   std::string usual = {};  // if it is not said
 };
 
+// Where on this machine an agent plays; of matter to those that are programs.
+struct Whereabouts {
+  // What relative paths in a command begin at; empty: where we are.
+  std::string folder = {};
+  // A file that is none of the agent's business, nor those beside it.
+  std::string hidden = {};
+};
+
 struct AgentKind {
   std::string_view name;
   std::string_view description;  // one line for a person
   std::string_view ruleset;      // the only one it plays; empty: any
   MadeAgent (*make)(std::string_view settings) = nullptr;
+  // Of agents to whom it matters where; called instead of `make`.
+  MadeAgent (*make_there)(std::string_view settings,
+                          const Whereabouts& there) = nullptr;
   // Of agents that take text of wire::SearchSettings: what it may say beside
   // the budget.
   std::vector<Setting> (*settings)(std::string_view name) = nullptr;

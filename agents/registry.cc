@@ -13,13 +13,21 @@
 namespace berthier {
 namespace {
 
-MadeAgent MakeExternal(std::string_view settings) {
+constexpr std::string_view kExternal = "external";
+
+MadeAgent MakeExternal(std::string_view settings, const Whereabouts& there) {
   ParsedOptions parsed = ParseExternalOptions(settings);
   if (std::string* const problem = std::get_if<std::string>(&parsed)) {
     return std::move(*problem);
   }
-  return std::make_unique<ExternalAgent>(
-      std::get<ExternalOptions>(std::move(parsed)));
+  auto& options = std::get<ExternalOptions>(parsed);
+  options.folder = there.folder;
+  options.hidden = there.hidden;
+  return std::make_unique<ExternalAgent>(std::move(options));
+}
+
+MadeAgent MakeExternalHere(std::string_view settings) {
+  return MakeExternal(settings, {});
 }
 
 // Who plays any game, one line an agent, weakest first; those of a ruleset come
@@ -74,11 +82,12 @@ constexpr std::array kSearching = {
               .ruleset = "",
               .make = &MakeMcts,
               .settings = &SettingsOf},
-    AgentKind{.name = "external",
+    AgentKind{.name = kExternal,
               .description = "a program of your own that speaks the agent "
                              "protocol; settings: its command",
               .ruleset = "",
-              .make = &MakeExternal},
+              .make = &MakeExternalHere,
+              .make_there = &MakeExternal},
 };
 
 std::vector<AgentKind> MakeKinds() {
@@ -122,7 +131,8 @@ std::span<const AgentKind> Agents() {
   return kinds;
 }
 
-MadeAgent MakeAgent(std::string_view request, std::string_view ruleset) {
+MadeAgent MakeAgent(std::string_view request, std::string_view ruleset,
+                    const Whereabouts& there) {
   const size_t colon = request.find(':');
   const std::string_view name = request.substr(0, colon);
   const std::string_view settings = colon == std::string_view::npos
@@ -135,7 +145,9 @@ MadeAgent MakeAgent(std::string_view request, std::string_view ruleset) {
       plays += (plays.empty() ? "" : " and ") + std::string(kind.ruleset);
       continue;
     }
-    MadeAgent made = kind.make(settings);
+    MadeAgent made = kind.make_there == nullptr
+                         ? kind.make(settings)
+                         : kind.make_there(settings, there);
     if (std::string* const problem = std::get_if<std::string>(&made)) {
       return "agent " + std::string(name) + " " + *problem;
     }
@@ -151,9 +163,18 @@ MadeAgent MakeAgent(std::string_view request, std::string_view ruleset) {
       return "level " + std::string(name) + " takes no settings; it is " +
              std::string(played);
     }
-    return MakeAgent(played, ruleset);
+    return MakeAgent(played, ruleset, there);
   }
   return "no agent is named '" + std::string(name) + "'; there are: " + Names();
+}
+
+std::optional<std::string_view> ExternalSettingsIn(std::string_view request) {
+  const size_t colon = request.find(':');
+  if (colon == std::string_view::npos ||
+      request.substr(0, colon) != kExternal) {
+    return std::nullopt;
+  }
+  return request.substr(colon + 1);
 }
 
 }  // namespace berthier

@@ -7,6 +7,7 @@
 #ifndef BERTHIER_AGENTS_REGISTRY_H_
 #define BERTHIER_AGENTS_REGISTRY_H_
 
+#include <optional>
 #include <span>
 #include <string_view>
 
@@ -19,7 +20,11 @@ std::span<const AgentKind> Agents();
 
 // `request` is NAME or NAME:SETTINGS, for a game of `ruleset`; NAME may be a
 // level (levels.h), which takes no settings.
-MadeAgent MakeAgent(std::string_view request, std::string_view ruleset);
+MadeAgent MakeAgent(std::string_view request, std::string_view ruleset,
+                    const Whereabouts& there = {});
+// The settings in a request for a program that speaks the agent protocol;
+// nothing if it is for an agent of ours.
+std::optional<std::string_view> ExternalSettingsIn(std::string_view request);
 
 }  // namespace berthier
 

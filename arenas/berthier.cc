@@ -6,6 +6,7 @@
 #include "absl/strings/str_format.h"
 #include "arenas/commands/commands.h"
 #include "arenas/flags.h"
+#include "proto/quote.h"
 
 namespace berthier {
 namespace {
@@ -46,10 +47,7 @@ std::string HelpOf(const Command& command) {
 }
 
 int BadInput(const Desk& desk, std::string_view what) {
-  // One line, whatever it was made of.
-  std::string line(what);
-  std::replace(line.begin(), line.end(), '\n', ' ');
-  desk.err << "berthier: " << line << "\n";
+  desk.err << "berthier: " << ReadableLine(what) << "\n";
   return static_cast<int>(ExitCode::kBadInput);
 }
 

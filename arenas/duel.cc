@@ -43,7 +43,11 @@ std::variant<Choice, Fault> AskUnder(Umpire& umpire, const Game& game,
   if (late) answer = *std::move(late);
   if (const Fault* const fault = std::get_if<Fault>(&answer)) {
     if (const std::optional<Order> order = umpire.Instead(position, *fault)) {
-      return Choice{.order = *order, .thoughts = {}};
+      return Choice{.order = *order,
+                    .thoughts = {},
+                    .failure = Failure{.kind = fault->kind,
+                                       .what = fault->what,
+                                       .evidence = fault->evidence}};
     }
   }
   return answer;

@@ -31,7 +31,8 @@ class Witness {
   virtual ~Witness() = default;
 
   // `before` awaits a decision by `side`, and this is what it says; the order
-  // is legal.
+  // is legal. If there is a failure with it, that was forgiven and the order
+  // given instead of the agent's own.
   virtual void Ordered(const Position& before, Side side,
                        const Choice& choice) = 0;
   // `before` awaits a roll, and these faces count.

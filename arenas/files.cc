@@ -2,15 +2,17 @@
 
 #include <unistd.h>
 
+#include <algorithm>
+#include <array>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
 #include <filesystem>
 #include <fstream>
-#include <sstream>
 #include <system_error>
 
 #include "absl/strings/str_format.h"
+#include "proto/text.h"
 
 namespace berthier {
 namespace {
@@ -19,6 +21,15 @@ absl::Status Cannot(std::string_view what, const std::string& path,
                     std::string_view why) {
   return absl::InvalidArgumentError(
       absl::StrFormat("cannot %s '%s': %s", what, path, why));
+}
+
+// /dev/stdin and its like.
+bool IsPipedToUs(const std::string& path) {
+  constexpr std::array<std::string_view, 3> kStreams = {
+      "/dev/stdin", "/dev/fd/", "/proc/self/fd/"};
+  return std::any_of(
+      kStreams.begin(), kStreams.end(),
+      [&path](std::string_view stream) { return path.starts_with(stream); });
 }
 
 // Writes into `file`; `path` is what people call it.
@@ -36,17 +47,32 @@ absl::Status WriteInto(const std::string& file, const std::string& path,
 
 absl::StatusOr<std::string> ReadWhole(const std::string& path) {
   std::error_code error;
-  if (std::filesystem::is_directory(path, error)) {
+  const std::filesystem::file_status there =
+      std::filesystem::status(path, error);
+  if (std::filesystem::is_directory(there)) {
     return Cannot("read", path, "it is a folder");
+  }
+  // A named pipe may never be written to, a device never end; what a shell
+  // pipes to us does both.
+  if (std::filesystem::exists(there) &&
+      !std::filesystem::is_regular_file(there) && !IsPipedToUs(path)) {
+    return Cannot("read", path, "it is a pipe or a device, not a file");
   }
   errno = 0;
   std::ifstream file(path, std::ios::binary);
-  std::ostringstream contents;
-  if (file) contents << file.rdbuf();
-  if (!file.is_open() || file.bad()) {
-    return Cannot("read", path, std::strerror(errno));
+  if (!file.is_open()) return Cannot("read", path, std::strerror(errno));
+  std::string contents;
+  std::array<char, 1 << 16> piece;
+  while (file.read(piece.data(), piece.size()) || file.gcount() > 0) {
+    contents.append(piece.data(), static_cast<size_t>(file.gcount()));
+    if (contents.size() > kMaxMessageBytes) {
+      return Cannot(
+          "read", path,
+          absl::StrFormat("it has more than %d MiB", kMaxMessageBytes >> 20));
+    }
   }
-  return contents.str();
+  if (file.bad()) return Cannot("read", path, std::strerror(errno));
+  return contents;
 }
 
 absl::Status WriteWhole(const std::string& path, std::string_view contents) {

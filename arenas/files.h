@@ -11,6 +11,8 @@
 
 namespace berthier {
 
+// Of a file, or of what a shell pipes to us (/dev/stdin); no larger than any
+// message may be.
 absl::StatusOr<std::string> ReadWhole(const std::string& path);
 
 // Writes to a temporary name beside `path`, then renames.

@@ -1,5 +1,6 @@
 #include <unistd.h>
 
+#include <csignal>
 #include <iostream>
 #include <string>
 #include <vector>
@@ -9,6 +10,9 @@
 #include "engine/rulesets/registry.h"
 
 int main(int argc, char** argv) {
+  // A file that may not grow any more is an error where it is written, which
+  // says so, and not the end of us.
+  std::signal(SIGXFSZ, SIG_IGN);
   const std::vector<std::string> arguments(argv + 1, argv + argc);
   return berthier::RunBerthier(
       arguments,

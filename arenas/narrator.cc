@@ -46,8 +46,11 @@ void Narrator::Ordered(const Position& before, Side side,
   BeginTurn(before);
   ++steps_;
   ordered_ = game_.Say(before, choice.order);
-  out_ << absl::StrFormat("%5d  %s: %s\n", steps_, game_.SideName(side),
-                          ordered_);
+  out_ << absl::StrFormat(
+      "%5d  %s: %s%s\n", steps_, game_.SideName(side), ordered_,
+      choice.failure ? absl::StrFormat(" (given instead of its own: %s)",
+                                       NameOf(choice.failure->kind))
+                     : "");
   Tell(before, side, choice);
 }
 

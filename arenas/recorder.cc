@@ -36,6 +36,9 @@ void Recorder::Ordered(const Position& /*before*/, Side side,
   wire::GameStep& step = *record_.add_step();
   step.set_side(Index(side));
   *step.mutable_order() = codec_.Encode(choice.order);
+  if (choice.failure) {
+    step.set_instead_of(std::string(NameOf(choice.failure->kind)));
+  }
   if (kept_ == Kept::kThoughts && !choice.thoughts.empty()) {
     *step.mutable_thoughts() = EncodeThoughts(game_, codec_, choice.thoughts);
     // Of the machine and the hour nothing is kept.

@@ -95,7 +95,13 @@ class Replayer {
           "the thoughts cannot be read: %s", thoughts.status().message()));
     }
     if (audience_.witness != nullptr) {
-      const Choice choice{.order = *order, .thoughts = *std::move(thoughts)};
+      Choice choice{.order = *order, .thoughts = *std::move(thoughts)};
+      if (!step.instead_of().empty()) {
+        choice.failure = Failure{.kind = FaultKindNamed(step.instead_of())
+                                             .value_or(FaultKind::kBrokeDown),
+                                 .what = step.instead_of(),
+                                 .evidence = {}};
+      }
       audience_.witness->Ordered(position_, side, choice);
     }
     std::string words = game_.Say(position_, *order);

@@ -24,6 +24,9 @@ namespace {
 // So many times the jobs are begun ahead of the piece that is taken next.
 constexpr int kAhead = 8;
 
+// More processes at a time than that help nobody.
+constexpr int kMostJobs = 1'024;
+
 // The last byte a child sends, after its result or its complaint.
 constexpr char kGood = '+';
 constexpr char kBad = '-';
@@ -163,10 +166,12 @@ absl::Status WorkSideBySide(
     const std::function<absl::Status(int piece, std::string result)>& take) {
   std::vector<Worker> running;
   std::map<int, absl::StatusOr<std::string>> ended;
+  // However many are asked for.
+  const int jobs = std::clamp(std::min(size.jobs, size.pieces), 1, kMostJobs);
   int begun = 0;
   for (int taken = 0; taken < size.pieces;) {
-    const int last = std::min(size.pieces, taken + kAhead * size.jobs);
-    while (begun < last && static_cast<int>(running.size()) < size.jobs) {
+    const int last = std::min(size.pieces, taken + kAhead * jobs);
+    while (begun < last && static_cast<int>(running.size()) < jobs) {
       absl::StatusOr<Worker> worker = Worker::Start(begun, work);
       if (!worker.ok()) return worker.status();
       running.push_back(*std::move(worker));

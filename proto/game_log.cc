@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <filesystem>
 #include <fstream>
 #include <utility>
 
@@ -70,6 +71,9 @@ absl::StatusOr<std::string> Inflated(std::string_view bytes, size_t most) {
 }
 
 bool IsGameLog(const std::string& path) {
+  // A pipe would be waited for, and what it says be lost.
+  std::error_code error;
+  if (!std::filesystem::is_regular_file(path, error)) return false;
   std::ifstream file(path, std::ios::binary);
   std::string begin(frame_format::kMagic.size(), '\0');
   file.read(begin.data(), static_cast<std::streamsize>(begin.size()));

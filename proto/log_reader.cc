@@ -75,7 +75,8 @@ std::string LostTail::Say() const {
 }
 
 absl::StatusOr<LogReader> LogReader::Open(const std::string& path) {
-  const int descriptor = open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  // A named pipe that nobody writes to would be waited for for ever.
+  const int descriptor = open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
   if (descriptor < 0) {
     return absl::ErrnoToStatus(errno, path + ": cannot be opened");
   }

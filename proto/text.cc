@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "absl/strings/str_format.h"
+#include "proto/quote.h"
 #include "proto/text_place.h"
 
 namespace berthier {
@@ -158,10 +159,24 @@ std::optional<std::string> UnknownField(const Message& message) {
   return std::nullopt;
 }
 
-// The first string in `message` that is not text: escapes can write what the
-// text around them may not hold. `tree` says where things stand, or is null.
-std::optional<Problem> StringNotText(const Message& message,
-                                     const TextFormat::ParseInfoTree* tree) {
+// What is wrong with a word of a list of words: a number may stand for it that
+// means none.
+std::optional<std::string> NotInList(const FieldDescriptor& field, int value) {
+  const google::protobuf::EnumDescriptor& list = *field.enum_type();
+  if (list.FindValueByNumber(value) != nullptr) return std::nullopt;
+  std::string words;
+  for (int i = 0; i < list.value_count(); ++i) {
+    absl::StrAppendFormat(&words, "%s%s", i == 0 ? "" : ", ",
+                          list.value(i)->name());
+  }
+  return absl::StrFormat("there is no %d; there are: %s", value, words);
+}
+
+// The first value in `message` that no program of ours writes: a string that is
+// not text (escapes can write what the text around them may not hold), a number
+// that stands for no word. `tree` says where things stand, or is null.
+std::optional<Problem> NoValue(const Message& message,
+                               const TextFormat::ParseInfoTree* tree) {
   const Reflection& reflection = *message.GetReflection();
   std::vector<const FieldDescriptor*> fields;
   reflection.ListFields(message, &fields);
@@ -174,21 +189,31 @@ std::optional<Problem> StringNotText(const Message& message,
         const Message& inner =
             repeated ? reflection.GetRepeatedMessage(message, field, i)
                      : reflection.GetMessage(message, field);
-        std::optional<Problem> found = StringNotText(
+        std::optional<Problem> found = NoValue(
             inner, tree ? tree->GetTreeForNested(field, index) : nullptr);
         if (found) return found;
-      } else if (field->type() == FieldDescriptor::TYPE_STRING) {
+        continue;
+      }
+      std::optional<std::string> wrong;
+      if (field->type() == FieldDescriptor::TYPE_STRING) {
         const std::string text =
             repeated ? reflection.GetRepeatedString(message, field, i)
                      : reflection.GetString(message, field);
-        if (FirstLineNotText(text) == 0) continue;
-        // A list in brackets stands where its first element does.
-        int line = tree ? tree->GetLocation(field, index).line : -1;
-        if (tree && line < 0) line = tree->GetLocation(field, 0).line;
-        return Problem{.where = field->name(),
-                       .what = "holds bytes that are not text in UTF-8",
-                       .line = line + 1};
+        if (FirstLineNotText(text) != 0) {
+          wrong = "holds bytes that are not text in UTF-8";
+        }
+      } else if (field->cpp_type() == FieldDescriptor::CPPTYPE_ENUM) {
+        wrong = NotInList(
+            *field, repeated
+                        ? reflection.GetRepeatedEnumValue(message, field, i)
+                        : reflection.GetEnumValue(message, field));
       }
+      if (!wrong) continue;
+      // A list in brackets stands where its first element does.
+      int line = tree ? tree->GetLocation(field, index).line : -1;
+      if (tree && line < 0) line = tree->GetLocation(field, 0).line;
+      return Problem{
+          .where = field->name(), .what = *std::move(wrong), .line = line + 1};
     }
   }
   return std::nullopt;
@@ -231,7 +256,7 @@ absl::Status ParseText(const Source& source, Message& message, Lines& lines) {
     return BadInput(source.name, error.problem().value_or(Problem{
                                      .where = "", .what = "not understood"}));
   }
-  if (const auto problem = StringNotText(message, lines.tree_)) {
+  if (const auto problem = NoValue(message, lines.tree_)) {
     return BadInput(source.name, *problem);
   }
   return absl::OkStatus();
@@ -256,7 +281,7 @@ absl::Status ParseBinary(const Source& source, Message& message) {
                                  "is no %s, or a newer program wrote it",
                                  *unknown, type, type)});
   }
-  if (const auto problem = StringNotText(message, nullptr)) {
+  if (const auto problem = NoValue(message, nullptr)) {
     return BadInput(source.name, *problem);
   }
   return absl::OkStatus();
@@ -268,11 +293,7 @@ std::string Complaint(std::string_view source, const Problem& problem) {
   if (!text.empty()) text += ": ";
   if (!problem.where.empty()) text += problem.where + ": ";
   text += problem.what;
-  // One line, whatever of the input it quotes.
-  std::replace_if(
-      text.begin(), text.end(),
-      [](unsigned char c) { return c < 0x20 || c == 0x7F; }, ' ');
-  return text;
+  return ReadableLine(text);
 }
 
 absl::Status BadInput(std::string_view source, const Problem& problem) {

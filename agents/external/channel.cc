@@ -18,6 +18,7 @@
 #include "absl/strings/escaping.h"
 #include "absl/strings/str_format.h"
 #include "engine/model/fault.h"
+#include "proto/quote.h"
 
 namespace berthier {
 namespace {
@@ -31,10 +32,6 @@ constexpr uint64_t kMostErrorBytes = uint64_t{16} << 20;
 constexpr milliseconds kLongestPoll{3'600'000};
 // Between two looks whether a program has read.
 constexpr milliseconds kLook{1};
-
-std::string_view Cut(std::string_view text, size_t most) {
-  return text.substr(0, most);
-}
 
 std::string Seconds(milliseconds time) {
   return absl::StrFormat("%.1f s", static_cast<double>(time.count()) / 1000);
@@ -225,11 +222,12 @@ std::optional<Failure> Channel::Parse(std::string_view message,
       google::protobuf::StringPiece(message.data(), message.size()), &reply);
   if (status.ok()) return std::nullopt;
   const std::string why = status.message().as_string();
-  return Fail(FaultKind::kGarbage,
-              absl::StrFormat("wrote a line that is no message: %s",
-                              absl::CHexEscape(std::string(
-                                  Cut(why.substr(0, why.find('\n')), 200)))),
-              message);
+  return Fail(
+      FaultKind::kGarbage,
+      absl::StrFormat("wrote a line that is no message: %s",
+                      absl::CHexEscape(Shortened(why.substr(0, why.find('\n')),
+                                                 kLongestQuote))),
+      message);
 }
 
 bool Channel::HasMore() {
@@ -250,6 +248,13 @@ Failure Channel::FailByDeath() {
   Failure failure = {
       .kind = KindOf(death), .what = Words(death), .evidence = Evidence({})};
   if (death.how == Death::How::kKilled) failure.what = "closed its output";
+  if (death.took_too_much) {
+    failure.kind = FaultKind::kOutOfMemory;
+    failure.what = absl::StrFormat(
+        "took more than %d MiB of memory with all its processes together",
+        limits_.memory_bytes >> 20);
+    return failure;
+  }
   const bool ended_badly = death.how == Death::How::kEnded && death.status != 0;
   const uint64_t nearly_all = limits_.memory_bytes / 4 * 3;
   if (ended_badly &&
@@ -285,9 +290,8 @@ std::string Channel::Evidence(std::string_view said) {
   }
   std::string evidence;
   if (!said.empty()) {
-    absl::StrAppendFormat(&evidence, "it wrote: \"%s\"%s\n",
-                          absl::CHexEscape(std::string(Cut(said, 200))),
-                          said.size() > 200 ? "..." : "");
+    absl::StrAppendFormat(&evidence, "it wrote: \"%s\"\n",
+                          absl::CHexEscape(Shortened(said, kLongestQuote)));
   }
   if (!errors_tail_.empty()) {
     evidence += "standard error ends in:\n" + errors_tail_;

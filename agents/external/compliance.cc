@@ -7,30 +7,27 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string_view>
 #include <utility>
 
 #include "absl/strings/str_format.h"
+#include "agents/external/decision_finder.h"
+#include "agents/external/protocol_codec.h"
 #include "agents/external/session.h"
 #include "agents/random_source.h"
+#include "agents/thoughts_codec.h"
+#include "proto/play_codec.h"
+#include "proto/quote.h"
+#include "proto/text.h"
 
 namespace berthier {
 namespace {
 
 constexpr uint64_t kSeed = 1815;
-
-Faces ThrowDice(const Game& game, const Position& position,
-                RandomSource& source) {
-  const Dice dice = game.DiceFor(position);
-  for (;;) {
-    Faces faces;
-    for (int i = 0; i < dice.count(); ++i) {
-      const auto sides = static_cast<uint32_t>(dice.SidesOf(i));
-      faces.Add(1 + static_cast<int>(source.Below(sides)));
-    }
-    if (!game.ThrownAgain(position, faces)) return faces;
-  }
-}
+// Whoever fails so often in a game plays it no further.
+constexpr int kMostFailures = 3;
+constexpr const char* kDecisionOf = "the decision";
 
 // In small pieces, each when the one before has been read: a pipe may cut a
 // message anywhere.
@@ -65,16 +62,21 @@ std::optional<Failure> SendFromTheFuture(Channel& channel,
 
 class Trial {
  public:
-  Trial(const ExternalOptions& options, Isolation isolation, const Game& game)
-      : options_(options), isolation_(isolation), game_(game) {}
+  Trial(const ExternalOptions& options, Isolation isolation,
+        std::span<const Game* const> games)
+      : options_(options),
+        isolation_(isolation),
+        games_(games),
+        game_(*games.front()) {}
 
   Compliance Run() {
     if (!Introduce()) return std::move(found_);
     PlayGames();
-    if (!found_.complaints.empty()) return std::move(found_);
+    AskEveryKind();
     InOddMoments();
     EndWithoutQuit();
     TwoAtOnce();
+    TellWhatWasAsked();
     return std::move(found_);
   }
 
@@ -82,12 +84,20 @@ class Trial {
   using Orders = std::vector<Order>;
   using Step = std::function<std::optional<Failure>(Session&)>;
 
-  void Complain(const std::string& when, const std::string& what) {
-    found_.complaints.push_back(when + ": " + what);
+  void Complain(const std::string& when, const std::string& what,
+                const std::string& evidence = "") {
+    // The same in another game, or another moment of it, is nothing new.
+    if (!complained_.insert(what).second && IsInPlay(when)) return;
+    found_.complaints.push_back({OneLine(when + ": " + what), evidence});
   }
   void Complain(const std::string& when, const Failure& failure) {
-    Complain(when, absl::StrFormat("%s (%s)", failure.what,
-                                   std::string(NameOf(failure.kind))));
+    Complain(when,
+             absl::StrFormat("%s (%s)", failure.what,
+                             std::string(NameOf(failure.kind))),
+             LastLines(failure.evidence, kEvidenceShown));
+  }
+  static bool IsInPlay(const std::string& when) {
+    return when.starts_with("game ") || when.starts_with(kDecisionOf);
   }
 
   std::unique_ptr<Session> Open(const std::string& when) {
@@ -110,18 +120,21 @@ class Trial {
     return true;
   }
 
-  // Both sides, then the first game again: all in one run of the program.
+  // Both sides, then the first game again: all in one run of the program, if
+  // it lives.
   void PlayGames() {
     std::vector<Orders> orders;
     for (const Side side : {Side::kFirst, Side::kSecond, Side::kFirst}) {
+      if (!IsUp("another game")) return;
       ++found_.games;
       orders.emplace_back();
       const std::string when = absl::StrFormat(
           "game %d as %s", found_.games, std::string(game_.SideName(side)));
-      if (std::optional<Failure> failure = PlayGame(side, orders.back())) {
+      failures_ = 0;
+      if (std::optional<Failure> failure =
+              PlayGame(when, side, orders.back())) {
         Complain(absl::StrFormat("%s, decision %d", when, orders.back().size()),
                  *failure);
-        return;
       }
     }
     if (orders.front() != orders.back()) {
@@ -131,7 +144,17 @@ class Trial {
     CheckQuit();
   }
 
-  std::optional<Failure> PlayGame(Side side, Orders& orders) {
+  // Whether it runs; starts it if it does not.
+  bool IsUp(const std::string& when) {
+    if (session_ && !session_->is_over()) return true;
+    session_ = Open(when);
+    return session_ != nullptr;
+  }
+
+  // What it does wrong in a decision costs it that decision alone: the game
+  // goes on with an order of ours, for as long as it is worth it.
+  std::optional<Failure> PlayGame(const std::string& when, Side side,
+                                  Orders& orders) {
     if (auto failure = session_->Begin(game_, side, kSeed)) return failure;
     RandomSource dice(kSeed);
     RandomSource enemy(SeedFor(kSeed, 1));
@@ -141,13 +164,28 @@ class Trial {
       const Awaited awaited = game_.Awaits(position);
       if (awaited.is_over()) break;
       if (awaited.is_roll()) {
-        game_.Resolve(position, ThrowDice(game_, position, dice), nullptr);
+        game_.Resolve(position, ThrownBy(dice, game_, position), nullptr);
       } else if (awaited.side != side) {
         game_.Play(position, game_.ProposeOne(position, enemy), nullptr);
       } else {
-        Choice choice = Decide(*session_, position, side);
+        Choice choice = Decide(*session_, game_, position, side);
         orders.push_back(choice.order);
-        if (choice.failure) return std::move(choice.failure);
+        if (choice.failure) {
+          // Who is silent would be waited for each time.
+          if (++failures_ == kMostFailures ||
+              choice.failure->kind == FaultKind::kTimeout) {
+            return std::move(choice.failure);
+          }
+          Complain(absl::StrFormat("%s, decision %d", when, orders.size()),
+                   *choice.failure);
+          if (session_->is_over()) {
+            if (!IsUp(when)) return std::nullopt;
+            if (auto failure = session_->Begin(game_, side, kSeed)) {
+              return failure;
+            }
+          }
+          choice.order = game_.ProposeOne(position, enemy);
+        }
         game_.Play(position, choice.order, nullptr);
       }
     }
@@ -155,21 +193,27 @@ class Trial {
   }
 
   // A legal order, or a failure.
-  Choice Decide(Session& session, const Position& position, Side side) {
-    Position view(game_.layout());
-    game_.See(position, side, view);
+  Choice Decide(Session& session, const Game& game, const Position& position,
+                Side side) {
+    asked_.insert(game.Awaits(position).kind);
+    Position view(game.layout());
+    game.See(position, side, view);
     const auto begun = Deadline::Clock::now();
-    Choice choice = session.Decide(game_, view, side);
+    Choice choice = session.Decide(game, view, side);
     const auto took = Deadline::Clock::now() - begun;
     found_.slowest = std::max<std::chrono::nanoseconds>(found_.slowest, took);
     ++found_.decisions;
     if (choice.failure) return choice;
-    const Verdict verdict = game_.Check(position, choice.order);
+    const Verdict verdict = game.Check(position, choice.order);
     if (!verdict.ok()) {
+      const PlayCodec codec(game, RulerOf(game, position));
       choice.failure =
           Failure{.kind = FaultKind::kIllegalOrder,
-                  .what = "illegal order: " + game_.Say(verdict.refusal()),
-                  .evidence = {}};
+                  .what = "illegal order: " + game.Say(verdict.refusal()),
+                  .evidence = HasWords(game, choice.order)
+                                  ? "it ordered: " +
+                                        PrintLine(codec.Encode(choice.order))
+                                  : ""};
     } else if (session.channel().HasMore()) {
       choice.failure = session.channel().Fail(
           FaultKind::kWrongRequest, "says more than one reply to a request");
@@ -177,7 +221,42 @@ class Trial {
     return choice;
   }
 
+  // What its games did not ask for, at positions of others.
+  void AskEveryKind() {
+    std::set<uint8_t> wanted;
+    const size_t kinds = game_.vocabulary().decisions.size();
+    for (size_t kind = 0; kind < kinds; ++kind) {
+      if (!asked_.contains(static_cast<uint8_t>(kind))) {
+        wanted.insert(static_cast<uint8_t>(kind));
+      }
+    }
+    for (const MetDecision& met : FindDecisions(games_, wanted)) {
+      const std::string when = absl::StrFormat(
+          "%s '%s'", kDecisionOf,
+          std::string(game_.vocabulary().decisions[met.kind].name));
+      if (!IsUp(when)) return;
+      std::optional<Failure> failure =
+          session_->Begin(*met.game, met.side, kSeed);
+      if (!failure) {
+        failure = Decide(*session_, *met.game, met.position, met.side).failure;
+      }
+      if (failure) Complain(when, *failure);
+    }
+    if (session_ && !session_->is_over()) session_->Quit();
+    session_.reset();
+  }
+
+  void TellWhatWasAsked() {
+    const auto& kinds = game_.vocabulary().decisions;
+    for (size_t kind = 0; kind < kinds.size(); ++kind) {
+      (asked_.contains(static_cast<uint8_t>(kind)) ? found_.asked
+                                                   : found_.not_asked)
+          .emplace_back(kinds[kind].name);
+    }
+  }
+
   void CheckQuit() {
+    if (!session_ || session_->is_over()) return;
     const Death death = session_->Quit();
     session_.reset();
     CheckEnd("quit", death);
@@ -201,7 +280,7 @@ class Trial {
     Position position(game_.layout());
     game_.Start(position);
     while (game_.Awaits(position).is_roll()) {
-      game_.Resolve(position, ThrowDice(game_, position, dice), nullptr);
+      game_.Resolve(position, ThrownBy(dice, game_, position), nullptr);
     }
     if (game_.Awaits(position).is_over()) return std::nullopt;
     const Side side = game_.Awaits(position).side;
@@ -217,7 +296,7 @@ class Trial {
       return session.Begin(game_, side, kSeed);
     };
     const Step decide = [this, &decision, side](Session& session) {
-      return std::move(Decide(session, decision->first, side).failure);
+      return std::move(Decide(session, game_, decision->first, side).failure);
     };
     const Step end = [this](Session& session) {
       return session.End(game_, Score{}, Ending::kByFault);
@@ -281,16 +360,20 @@ class Trial {
 
   const ExternalOptions& options_;
   const Isolation isolation_;
+  std::span<const Game* const> games_;
   const Game& game_;
   std::unique_ptr<Session> session_;
+  std::set<std::string> complained_;
+  std::set<uint8_t> asked_;
+  int failures_ = 0;  // in the game being played
   Compliance found_;
 };
 
 }  // namespace
 
 Compliance TryProgram(const ExternalOptions& options, Isolation isolation,
-                      const Game& game) {
-  return Trial(options, isolation, game).Run();
+                      std::span<const Game* const> games) {
+  return Trial(options, isolation, games).Run();
 }
 
 }  // namespace berthier

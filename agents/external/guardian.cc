@@ -21,11 +21,28 @@
 #include <cstring>
 #include <ctime>
 
+#include "agents/external/memory_watch.h"
+
 namespace berthier {
 namespace {
 
 constexpr int kNamespaces =
     CLONE_NEWUSER | CLONE_NEWPID | CLONE_NEWNET | CLONE_NEWIPC;
+
+int FlagsOf(Isolation isolation) {
+  switch (isolation) {
+    case Isolation::kEnclosed:
+      return kNamespaces | CLONE_NEWNS;
+    case Isolation::kNamespaces:
+      return kNamespaces;
+    case Isolation::kProcessGroup:
+      break;
+  }
+  return 0;
+}
+
+// Between two looks at the memory of all processes, in milliseconds.
+constexpr int kLookMillis = 25;
 
 // A millisecond each.
 constexpr int kMostLooks = 5000;
@@ -124,6 +141,15 @@ void ResetSignals() {
   }
 }
 
+// Of the program, before it is one.
+[[noreturn]] void Refuse(const Post& post, GuardianReport::What what) {
+  GuardianReport report;
+  report.what = what;
+  report.error = errno;
+  Report(post.line, report);
+  _exit(127);
+}
+
 [[noreturn]] void RunCommand(const Post& post, const sigset_t& mask) {
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   prctl(PR_SET_DUMPABLE, 1);
@@ -131,6 +157,10 @@ void ResetSignals() {
   setsid();
   // Where memory ends, the kernel is to take this program first, never us.
   WriteFile("/proc/self/oom_score_adj", "1000");
+  if (post.isolation == Isolation::kEnclosed &&
+      (SealProc() != 0 || DropCapabilities() != 0)) {
+    Refuse(post, GuardianReport::What::kCannotIsolate);
+  }
   dup2(post.input, STDIN_FILENO);
   dup2(post.output, STDOUT_FILENO);
   dup2(post.errors, STDERR_FILENO);
@@ -138,20 +168,20 @@ void ResetSignals() {
   setrlimit(RLIMIT_CORE, std::array<rlimit, 1>{}.data());
   Limit(RLIMIT_DATA, limits.memory_bytes);
   // Elsewhere it would count everything the user runs.
-  if (post.isolation == Isolation::kNamespaces) {
+  if (post.isolation != Isolation::kProcessGroup) {
     Limit(RLIMIT_NPROC, limits.processes);
   }
   Limit(RLIMIT_FSIZE, limits.file_bytes);
   Limit(RLIMIT_NOFILE, limits.open_files);
   LimitCpu(0, limits.cpu_seconds);
   sigprocmask(SIG_SETMASK, &mask, nullptr);
-  execvp(post.command[0], post.command);
-  Report(post.line, {.what = GuardianReport::What::kCannotRun,
-                     .left_processes = false,
-                     .error = errno,
-                     .status = 0,
-                     .most_memory = 0});
-  _exit(127);
+  // A folder that is hidden from it is no place to work in.
+  if (chdir(post.folder) != 0 &&
+      (post.isolation != Isolation::kEnclosed || chdir(kOwnFolder) != 0)) {
+    Refuse(post, GuardianReport::What::kCannotRun);
+  }
+  execvpe(post.command[0], post.command, post.environment);
+  Refuse(post, GuardianReport::What::kCannotRun);
 }
 
 class Guardian {
@@ -183,8 +213,17 @@ class Guardian {
 
     std::array<pollfd, 2> watched = {pollfd{post_.line, POLLIN, 0},
                                      pollfd{ends, POLLIN, 0}};
+    const bool is_watching = post_.isolation == Isolation::kEnclosed &&
+                             post_.limits.memory_bytes > 0;
+    const MemoryWatch memory;
     while (!ended_) {
-      if (poll(watched.data(), watched.size(), -1) < 0) continue;
+      const int ready =
+          poll(watched.data(), watched.size(), is_watching ? kLookMillis : -1);
+      if (ready < 0) continue;
+      if (is_watching && memory.Exceeds(post_.limits.memory_bytes)) {
+        report_.took_too_much = true;
+        break;
+      }
       if (watched[0].revents != 0 && !Listen()) break;
       if (watched[1].revents != 0) {
         signalfd_siginfo told;
@@ -199,11 +238,10 @@ class Guardian {
   }
 
   [[noreturn]] void Fail(GuardianReport::What what) {
-    Report(post_.line, {.what = what,
-                        .left_processes = false,
-                        .error = errno,
-                        .status = 0,
-                        .most_memory = 0});
+    GuardianReport report;
+    report.what = what;
+    report.error = errno;
+    Report(post_.line, report);
     _exit(EXIT_FAILURE);
   }
 
@@ -253,7 +291,7 @@ class Guardian {
   bool KillTheRest() {
     ended_by_itself_ = ended_;
     bool some = false;
-    if (post_.isolation == Isolation::kNamespaces) {
+    if (post_.isolation != Isolation::kProcessGroup) {
       // As process 1 of a namespace; anywhere else this would be everybody.
       if (getpid() == 1) some = kill(-1, SIGKILL) == 0;
       Reap(0);
@@ -306,14 +344,18 @@ class Guardian {
   GuardianReport report_ = {};
 };
 
-bool NamespacesWork() {
+// Whether a process can be apart like that.
+bool Works(Isolation isolation) {
   const uid_t user = geteuid();
   const gid_t group = getegid();
-  const pid_t child = Clone(kNamespaces);
+  const pid_t child = Clone(FlagsOf(isolation));
   if (child < 0) return false;
   if (child == 0) {
-    _exit(KeepIdentity(user, group) && getpid() == 1 ? EXIT_SUCCESS
-                                                     : EXIT_FAILURE);
+    const bool is_apart =
+        KeepIdentity(user, group) && getpid() == 1 &&
+        (isolation != Isolation::kEnclosed ||
+         (EncloseFiles({}) == 0 && SealProc() == 0 && DropCapabilities() == 0));
+    _exit(is_apart ? EXIT_SUCCESS : EXIT_FAILURE);
   }
   int status = 0;
   while (waitpid(child, &status, 0) < 0) {
@@ -326,10 +368,19 @@ bool NamespacesWork() {
 
 Isolation BestIsolation() {
   static const Isolation best = [] {
-    if (NamespacesWork()) return Isolation::kNamespaces;
+    if (Works(Isolation::kEnclosed)) return Isolation::kEnclosed;
+    if (Works(Isolation::kNamespaces)) {
+      std::fputs(
+          "berthier: the kernel lets nobody shut files away; external agents "
+          "see and change what you can, and only each of their processes has a "
+          "limit of memory\n",
+          stderr);
+      return Isolation::kNamespaces;
+    }
     std::fputs(
         "berthier: the kernel grants no namespaces; external agents run in a "
-        "plain process group, with network and any number of processes\n",
+        "plain process group, with your files, network and any number of "
+        "processes\n",
         stderr);
     return Isolation::kProcessGroup;
   }();
@@ -337,19 +388,23 @@ Isolation BestIsolation() {
 }
 
 bool LimitsProcesses(Isolation isolation) {
-  return isolation == Isolation::kNamespaces &&
+  return isolation != Isolation::kProcessGroup &&
          (geteuid() != 0 || NamespacesHaveTheirOwnNumbers());
 }
 
 pid_t CloneGuardian(const Post& post) {
   const uid_t user = geteuid();
   const gid_t group = getegid();
-  const bool apart = post.isolation == Isolation::kNamespaces;
-  const pid_t guardian = Clone(apart ? kNamespaces : 0);
+  const pid_t guardian = Clone(FlagsOf(post.isolation));
   if (guardian != 0) return guardian;
   Guardian self(post);
-  if (apart && !KeepIdentity(user, group)) {
+  if (post.isolation != Isolation::kProcessGroup &&
+      !KeepIdentity(user, group)) {
     self.Fail(GuardianReport::What::kCannotIsolate);
+  }
+  if (post.isolation == Isolation::kEnclosed) {
+    errno = EncloseFiles(post.enclosure);
+    if (errno != 0) self.Fail(GuardianReport::What::kCannotIsolate);
   }
   self.Serve();
 }

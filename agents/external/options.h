@@ -23,6 +23,9 @@ struct ExternalOptions {
   // Said to the program, which makes of them what it likes.
   std::vector<std::pair<std::string, std::string>> settings;
   Budget budget;
+  // Where on this machine it runs (Whereabouts of agents/agent_kind.h).
+  std::string folder;
+  std::string hidden;
   ProcessLimits limits;
   std::chrono::milliseconds to_start{30'000};
   std::chrono::milliseconds to_decide{10'000};

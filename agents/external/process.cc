@@ -14,6 +14,7 @@
 #include <utility>
 
 #include "absl/strings/str_format.h"
+#include "agents/external/place.h"
 
 namespace berthier {
 namespace {
@@ -67,6 +68,16 @@ void DoNotBlock(int descriptor) {
 // Writing to a program that is gone is an error here, not the end of us.
 void IgnoreBrokenPipes() { std::signal(SIGPIPE, SIG_IGN); }
 
+// As a program is given them: ends in a null pointer.
+std::vector<char*> Pointers(const std::vector<std::string>& words) {
+  std::vector<char*> pointers;
+  for (const std::string& word : words) {
+    pointers.push_back(const_cast<char*>(word.c_str()));
+  }
+  pointers.push_back(nullptr);
+  return pointers;
+}
+
 std::string CannotStart(const char* what) {
   return absl::StrFormat("cannot %s: %s", what, std::strerror(errno));
 }
@@ -74,6 +85,7 @@ std::string CannotStart(const char* what) {
 }  // namespace
 
 std::string Words(const Death& death) {
+  if (death.took_too_much) return "took too much memory and was killed";
   switch (death.how) {
     case Death::How::kNeverRan:
       return absl::StrFormat("cannot be run: %s", std::strerror(death.error));
@@ -89,7 +101,8 @@ std::string Words(const Death& death) {
 }
 
 Started Process::Start(const std::vector<std::string>& command,
-                       const ProcessLimits& limits, Isolation isolation) {
+                       const Whereabouts& there, const ProcessLimits& limits,
+                       Isolation isolation) {
   IgnoreBrokenPipes();
   Ends input;
   Ends output;
@@ -99,18 +112,28 @@ Started Process::Start(const std::vector<std::string>& command,
       !line.MakeSockets()) {
     return CannotStart("make a pipe");
   }
-  std::vector<char*> words;
-  for (const std::string& word : command) {
-    words.push_back(const_cast<char*>(word.c_str()));
-  }
-  words.push_back(nullptr);
-  const pid_t guardian = CloneGuardian({.command = words.data(),
-                                        .limits = limits,
-                                        .isolation = isolation,
-                                        .input = input[0],
-                                        .output = output[1],
-                                        .errors = errors[1],
-                                        .line = line[1]});
+  const Place place = PlaceOf(command, there, isolation);
+  const std::vector<char*> words = Pointers(command);
+  const std::vector<char*> environment = Pointers(place.environment);
+  const std::vector<char*> hidden = Pointers(place.hidden_files);
+  const pid_t guardian =
+      CloneGuardian({.command = words.data(),
+                     .environment = environment.data(),
+                     .folder = place.folder.c_str(),
+                     .enclosure =
+                         {
+                             .hidden_folder = place.hidden_folder.empty()
+                                                  ? nullptr
+                                                  : place.hidden_folder.c_str(),
+                             .hidden_files = hidden.data(),
+                             .own_bytes = limits.memory_bytes,
+                         },
+                     .limits = limits,
+                     .isolation = isolation,
+                     .input = input[0],
+                     .output = output[1],
+                     .errors = errors[1],
+                     .line = line[1]});
   if (guardian < 0) return CannotStart("make a process");
 
   std::unique_ptr<Process> process(new Process);
@@ -182,6 +205,7 @@ bool Process::Listen(milliseconds patience) {
     death_.status = report.status;
     death_.most_memory = report.most_memory;
     death_.left_processes = report.left_processes;
+    death_.took_too_much = report.took_too_much;
     return true;
   }
 }

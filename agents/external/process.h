@@ -4,7 +4,7 @@
 // program started is left; a Process that was inherited by fork is only let go
 // of, and lives on with the process that started it.
 //
-//   Started started = Process::Start({"python3", "agent.py"}, limits,
+//   Started started = Process::Start({"python3", "agent.py"}, {}, limits,
 //                                    BestIsolation());
 //   auto& process = std::get<std::unique_ptr<Process>>(started);
 //   write(process->input(), "hello\n", 6);
@@ -21,6 +21,7 @@
 #include <variant>
 #include <vector>
 
+#include "agents/agent_kind.h"
 #include "agents/external/guardian.h"
 
 namespace berthier {
@@ -37,6 +38,7 @@ struct Death {
   int status = 0;  // of kEnded, as from wait
   int64_t most_memory = 0;
   bool left_processes = false;  // that outlived it; they are gone now
+  bool took_too_much = false;   // memory, with all its processes
 };
 
 // "ended with code 1", "died: Segmentation fault".
@@ -51,7 +53,8 @@ class Process {
   // `command` is not empty; its first word is looked up in PATH.
   // From the first start on this process ignores SIGPIPE.
   static Started Start(const std::vector<std::string>& command,
-                       const ProcessLimits& limits, Isolation isolation);
+                       const Whereabouts& there, const ProcessLimits& limits,
+                       Isolation isolation);
   ~Process();
   Process(const Process&) = delete;
   Process& operator=(const Process&) = delete;

@@ -5,11 +5,11 @@
 #include <string>
 #include <utility>
 
-#include "absl/strings/ascii.h"
 #include "absl/strings/str_format.h"
 #include "agents/external/protocol_codec.h"
 #include "engine/model/fault.h"
 #include "proto/position_codec.h"
+#include "proto/quote.h"
 
 namespace berthier {
 namespace {
@@ -17,24 +17,7 @@ namespace {
 using std::chrono::milliseconds;
 using std::chrono::nanoseconds;
 
-constexpr size_t kLongestQuote = 200;
 constexpr int kMostChecked = 1'000;  // orders in one question
-
-// What a program says of itself, on one line of ours.
-std::string OneLine(std::string text) {
-  if (text.size() > kLongestQuote) {
-    text.resize(kLongestQuote);
-    // Not in the middle of a letter.
-    while (!text.empty() && (text.back() & 0x80) != 0) text.pop_back();
-  }
-  std::replace_if(
-      text.begin(), text.end(),
-      [](char letter) {
-        return absl::ascii_iscntrl(static_cast<unsigned char>(letter));
-      },
-      ' ');
-  return text;
-}
 
 wire::AgentLimits LimitsOf(const ExternalOptions& options) {
   constexpr int kMegabyte = 20;
@@ -70,7 +53,9 @@ uint32_t Millis(nanoseconds time) {
 }  // namespace
 
 Opened Session::Open(const ExternalOptions& options, Isolation isolation) {
-  Started started = Process::Start(options.command, options.limits, isolation);
+  Started started = Process::Start(
+      options.command, {.folder = options.folder, .hidden = options.hidden},
+      options.limits, isolation);
   if (std::string* const why = std::get_if<std::string>(&started)) {
     return Failure{.kind = FaultKind::kRefusedToStart,
                    .what = std::move(*why),

@@ -10,10 +10,12 @@
 
 #include "absl/flags/flag.h"
 #include "absl/strings/str_format.h"
+#include "absl/strings/str_join.h"
 #include "arenas/commands/commands.h"
 #include "arenas/flags.h"
 #include "arenas/loading.h"
 #include "arenas/words.h"
+#include "proto/quote.h"
 
 namespace berthier {
 namespace {
@@ -29,6 +31,22 @@ ParsedOptions OptionsOf(const Arguments& arguments) {
   return options;
 }
 
+// The bundled scenarios of the same ruleset.
+absl::StatusOr<std::vector<LoadedGame>> OthersOf(
+    const LoadedGame& loaded, std::span<const Ruleset> rulesets) {
+  const absl::StatusOr<std::vector<std::string>> files = ScenarioFiles();
+  if (!files.ok()) return files.status();
+  std::vector<LoadedGame> others;
+  for (const std::string& file : *files) {
+    absl::StatusOr<LoadedGame> other = LoadGame(file, rulesets);
+    // A folder of one's own may hold scenarios of other programs.
+    if (other.ok() && other->game->ruleset() == loaded.game->ruleset()) {
+      others.push_back(*std::move(other));
+    }
+  }
+  return others;
+}
+
 absl::StatusOr<ExitCode> RunCompliance(const Desk& desk,
                                        const Arguments& arguments) {
   const ParsedOptions parsed = OptionsOf(arguments);
@@ -40,10 +58,22 @@ absl::StatusOr<ExitCode> RunCompliance(const Desk& desk,
       LoadGame(scenario.empty() ? kUsualScenario : scenario, desk.rulesets);
   if (!loaded.ok()) return loaded.status();
 
-  const Compliance found = TryProgram(std::get<ExternalOptions>(parsed),
-                                      BestIsolation(), *loaded->game);
-  for (const std::string& complaint : found.complaints) {
-    desk.out << complaint << "\n";
+  const absl::StatusOr<std::vector<LoadedGame>> others =
+      OthersOf(*loaded, desk.rulesets);
+  if (!others.ok()) return others.status();
+  std::vector<const Game*> games = {loaded->game.get()};
+  for (const LoadedGame& other : *others) games.push_back(other.game.get());
+  const Compliance found =
+      TryProgram(std::get<ExternalOptions>(parsed), BestIsolation(), games);
+  for (const Finding& complaint : found.complaints) {
+    desk.out << complaint.what << "\n" << Indented(complaint.evidence, 4);
+  }
+  if (!found.asked.empty()) {
+    desk.out << "asked to: " << absl::StrJoin(found.asked, ", ") << "\n";
+  }
+  if (!found.not_asked.empty()) {
+    desk.out << "not asked to, for want of a position: "
+             << absl::StrJoin(found.not_asked, ", ") << "\n";
   }
   for (const std::string& note : found.notes)
     desk.out << "note: " << note << "\n";
@@ -66,8 +96,10 @@ Command ComplianceCommand() {
           .summary = "what a program gets wrong as an agent",
           .details =
               "Plays a program of yours through the agent protocol "
-              "(agents/external/README.md):\nwhole games as either side, and "
-              "odd moments. Says what it gets wrong, a line\neach; exit code "
+              "(agents/external/README.md):\nwhole games as either side, a "
+              "decision of every kind that its ruleset knows, and\nodd "
+              "moments. Says what it gets wrong, a line each with the "
+              "evidence, and\nwhat it was asked; exit code "
               "1 if there is anything. The scenario is steinfeld, or the one\n"
               "you say; the program must play its ruleset. What looks like a "
               "flag of the\nprogram goes behind --.\n\n"

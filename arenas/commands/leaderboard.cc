@@ -67,7 +67,8 @@ absl::StatusOr<std::vector<FaultNote>> FaultsIn(const std::string& path,
                      .player = static_cast<int>(
                          leg.player(static_cast<int>(leg.fault().side()))),
                      .kind = leg.fault().kind(),
-                     .sentence = leg.fault().sentence()});
+                     .sentence = leg.fault().sentence(),
+                     .evidence = leg.fault().evidence()});
   }
   std::sort(
       notes.begin(), notes.end(),

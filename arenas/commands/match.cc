@@ -20,6 +20,9 @@
 namespace berthier {
 namespace {
 
+constexpr int kMostMatchPairs = 10'000'000;
+constexpr int kMostGamesSideBySide = 256;
+
 absl::Status Bad(std::string what) {
   return absl::InvalidArgumentError(std::move(what));
 }
@@ -64,9 +67,15 @@ absl::StatusOr<ExitCode> RunMatch(const Desk& desk,
                                   const Arguments& /*arguments*/) {
   MatchSetup setup;
   setup.pairs = absl::GetFlag(FLAGS_pairs);
-  if (setup.pairs < 1) return Bad("--pairs must be at least 1");
+  if (setup.pairs < 1 || setup.pairs > kMostMatchPairs) {
+    return Bad(
+        absl::StrFormat("--pairs must be from 1 to %d", kMostMatchPairs));
+  }
   setup.jobs = absl::GetFlag(FLAGS_jobs);
-  if (setup.jobs < 1) return Bad("--jobs must be at least 1");
+  if (setup.jobs < 1 || setup.jobs > kMostGamesSideBySide) {
+    return Bad(
+        absl::StrFormat("--jobs must be from 1 to %d", kMostGamesSideBySide));
+  }
   setup.seed = absl::GetFlag(FLAGS_seed);
   setup.pairing =
       absl::GetFlag(FLAGS_swap) ? Pairing::kMirrored : Pairing::kSidesFixed;

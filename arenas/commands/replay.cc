@@ -14,6 +14,7 @@
 #include "arenas/svg.h"
 #include "arenas/words.h"
 #include "proto/game_log.h"
+#include "proto/quote.h"
 
 namespace berthier {
 namespace {
@@ -68,6 +69,8 @@ absl::StatusOr<std::optional<Divergence>> Tell(const Desk& desk,
     desk.out << absl::StrFormat("\n=== a fault of %s ends the game: %s\n",
                                 record.result().fault().side(),
                                 record.result().fault().sentence());
+    desk.out << Indented(
+        LastLines(record.result().fault().evidence(), kEvidenceShown), 4);
   }
   return divergence;
 }

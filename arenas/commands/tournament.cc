@@ -6,6 +6,7 @@
 #include <array>
 #include <filesystem>
 #include <functional>
+#include <map>
 #include <string>
 #include <utility>
 #include <vector>
@@ -16,6 +17,7 @@
 #include "arenas/commands/commands.h"
 #include "arenas/commands/tournament_words.h"
 #include "arenas/flags.h"
+#include "arenas/leaderboard/shell_words.h"
 #include "arenas/tournament/control.h"
 #include "arenas/tournament/ledger.h"
 #include "arenas/tournament/opened.h"
@@ -25,6 +27,7 @@
 #include "arenas/tournament/shard.h"
 #include "arenas/tournament/verification.h"
 #include "arenas/words.h"
+#include "proto/quote.h"
 
 namespace berthier {
 namespace {
@@ -33,6 +36,18 @@ namespace fs = std::filesystem;
 
 absl::Status Bad(std::string what) {
   return absl::InvalidArgumentError(std::move(what));
+}
+
+// What to type to have the same again.
+std::string CommandLineOf(std::string_view part, const std::string& file) {
+  std::string line =
+      absl::StrFormat("berthier tournament %s %s", part, ShellWord(file));
+  const std::string ledger = absl::GetFlag(FLAGS_ledger);
+  if (!ledger.empty()) line += " --ledger=" + ShellWord(ledger);
+  if (const int games = absl::GetFlag(FLAGS_concurrency); games != 0) {
+    absl::StrAppendFormat(&line, " --concurrency=%d", games);
+  }
+  return line;
 }
 
 // ---- run, plan -------------------------------------------------------------
@@ -53,11 +68,12 @@ absl::StatusOr<ExitCode> Run(const Desk& desk, const Arguments& arguments) {
   desk.out << *standings;
   if (!end->over) {
     desk.out << absl::StrFormat(
-        "\nstopped after %s; 'berthier tournament run %s' goes on\n",
-        Counted(static_cast<int64_t>(end->played), "game"), arguments[0]);
+        "\nstopped after %s; '%s' goes on\n",
+        Counted(static_cast<int64_t>(end->played), "game"),
+        CommandLineOf("run", arguments[0]));
   }
   desk.out << absl::StrFormat("\nledger: %s\n", ledger);
-  return ExitCode::kDone;
+  return end->over ? ExitCode::kDone : ExitCode::kFailureFound;
 }
 
 absl::StatusOr<ExitCode> PlanOut(const Desk& desk, const Arguments& arguments) {
@@ -131,8 +147,9 @@ absl::StatusOr<ExitCode> PlayShard(const Desk& desk,
   if (!end.ok()) return end.status();
   const std::string games = Counted(static_cast<int64_t>(end->played), "game");
   if (!end->over) {
-    desk.out << absl::StrFormat("stopped after %s; the same command goes on\n",
-                                games);
+    desk.out << absl::StrFormat(
+        "stopped after %s; '%s --shards=%d --shard=%d' goes on\n", games,
+        CommandLineOf("shard", arguments[0]), cut->of, number);
     // Whoever plays shards by the hundred looks at this alone.
     return ExitCode::kFailureFound;
   }
@@ -187,8 +204,17 @@ absl::StatusOr<ExitCode> ShowStatus(const Desk& desk,
                                     const Arguments& arguments) {
   const absl::StatusOr<std::string> ledger = LedgerThere(arguments[0]);
   if (!ledger.ok()) return ledger.status();
+  std::map<uint32_t, wire::LegPlayed> last_faults;
   const absl::StatusOr<OpenedLedger> opened =
-      OpenLedger(*ledger, desk.rulesets);
+      OpenLedger(*ledger, desk.rulesets, LedgerDepth::kFacts,
+                 [&last_faults](const Plan&, const wire::LegPlayed& leg,
+                                const LedgerReader&) {
+                   const int side = static_cast<int>(leg.fault().side());
+                   if (leg.has_fault() && side < leg.player_size()) {
+                     last_faults[leg.player(side)] = leg;
+                   }
+                   return absl::OkStatus();
+                 });
   if (!opened.ok()) return opened.status();
   const absl::StatusOr<std::string> standings =
       RatedStandings(*ledger, desk.rulesets);
@@ -207,6 +233,13 @@ absl::StatusOr<ExitCode> ShowStatus(const Desk& desk,
       Counted(static_cast<int64_t>(book.games()), "game"), state);
   if (opened->lost && !IsRunning(*ledger)) {
     desk.out << *ledger << ": " << opened->lost->Say() << "\n";
+  }
+  for (const auto& [player, leg] : last_faults) {
+    if (player >= opened->plan->players.size()) continue;
+    desk.out << absl::StrFormat(
+        "last fault of %s, game %d: %s\n%s", opened->plan->players[player].name,
+        2 * leg.pair() + leg.leg() + 1, leg.fault().sentence(),
+        Indented(leg.fault().evidence(), 4));
   }
   return ExitCode::kDone;
 }
@@ -344,7 +377,9 @@ Command TournamentCommand() {
           "arenas/tournaments/bundled.textproto.\n\nIts ledger, FILE with the "
           "ending .ledger "
           "unless --ledger says otherwise, holds\neverything that was decided "
-          "and every game.\n\n"
+          "and every game. Relative paths in the commands of agents\nbegin "
+          "at the folder of FILE. A run or a shard that was stopped before "
+          "its end\nsays how to go on, and exits with 1.\n\n"
           "  run FILE               begins it, or goes on where it ended; with "
           "--grow also\n                         where the file asks for more "
           "than it did\n"

@@ -1,8 +1,6 @@
 #include "arenas/commands/tournament_words.h"
 
 #include <filesystem>
-#include <fstream>
-#include <string_view>
 #include <utility>
 
 #include "absl/flags/flag.h"
@@ -12,6 +10,7 @@
 #include "arenas/tournament/growth.h"
 #include "arenas/tournament/ledger.h"
 #include "arenas/tournament/shard.h"
+#include "proto/game_log.h"
 
 namespace berthier {
 namespace {
@@ -22,20 +21,12 @@ absl::Status Bad(std::string what) {
   return absl::InvalidArgumentError(std::move(what));
 }
 
-bool IsLog(const std::string& path) {
-  constexpr std::string_view kMagic = "berthier";
-  std::ifstream file(path, std::ios::binary);
-  std::string begins(kMagic.size(), '\0');
-  file.read(begins.data(), static_cast<std::streamsize>(begins.size()));
-  return file && begins == kMagic;
-}
-
 }  // namespace
 
 std::string LedgerOf(const std::string& named) {
   const std::string ledger = absl::GetFlag(FLAGS_ledger);
   if (!ledger.empty()) return ledger;
-  return IsLog(named) ? named : UsualLedger(named);
+  return IsGameLog(named) ? named : UsualLedger(named);
 }
 
 absl::StatusOr<std::string> LedgerThere(const std::string& named) {

@@ -43,6 +43,7 @@ struct FaultNote {
   int player = 0;
   std::string kind;
   std::string sentence;
+  std::string evidence = {};  // what was said last; lines
 };
 
 // A round that follows from results.

@@ -7,6 +7,7 @@
 #include "absl/strings/str_format.h"
 #include "arenas/leaderboard/shell_words.h"
 #include "proto/game_log.h"
+#include "proto/quote.h"
 
 namespace berthier {
 namespace {
@@ -124,7 +125,8 @@ absl::Status RecordedLeague::Add(const wire::GameRecord& record) {
          .game = games_,
          .player = *at_fault == Side::kFirst ? game.first : game.second,
          .kind = fault.kind(),
-         .sentence = fault.sentence()});
+         .sentence = fault.sentence(),
+         .evidence = LastLines(fault.evidence(), kEvidenceShown)});
   }
   for (const wire::GameStep& step : record.step()) {
     ++(step.has_order() ? game.orders : game.rolls);

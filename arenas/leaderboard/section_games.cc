@@ -157,7 +157,10 @@ std::string NotesOfFaults(const Board& board) {
               Name(board.facts.sources[static_cast<size_t>(note.source)].name)},
          CountCell(static_cast<int64_t>(note.game)),
          {.html = Escaped(note.kind)},
-         {.html = Escaped(note.sentence)}});
+         {.html = Escaped(note.sentence) +
+                  (note.evidence.empty()
+                       ? ""
+                       : "<pre>" + Escaped(note.evidence) + "</pre>")}});
   }
   return table.empty() ? "" : Folded("Every fault in words", table.ToHtml());
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "absl/strings/str_format.h"
+#include "agents/failure.h"
 #include "agents/random_source.h"
 
 namespace berthier {
@@ -10,6 +11,22 @@ namespace {
 
 // How far games may run ahead of the pair entered next, in pairs.
 constexpr uint64_t kFarAhead = 4'096;
+
+// Who was mute in so many games in a row plays no more.
+constexpr uint32_t kMostMute = 3;
+
+// Whether the game was lost without a word: its program did not start, or gave
+// no order until its time was up.
+bool IsMute(const wire::LegPlayed& leg) {
+  const std::optional<FaultKind> kind = FaultKindNamed(leg.fault().kind());
+  if (kind == FaultKind::kRefusedToStart ||
+      kind == FaultKind::kCrashedAtStart) {
+    return true;
+  }
+  const int side = static_cast<int>(leg.fault().side());
+  return kind == FaultKind::kTimeout && side < leg.own_orders_size() &&
+         leg.own_orders(side) == 0;
+}
 
 std::string GameInWords(const wire::LegPlayed& leg) {
   return absl::StrFormat("game %d of pair %d", leg.leg() + 1, leg.pair());
@@ -28,7 +45,8 @@ Book::Book(const Plan& plan, Part part, size_t steps)
       part_(part),
       schedule_(plan, steps),
       standings_(plan),
-      faults_(plan.players.size()) {
+      faults_(plan.players.size()),
+      mute_(plan.players.size(), 0) {
   issue_ = part_.first;
   Advance();
 }
@@ -136,7 +154,10 @@ void Book::Enter(const PairSpec& pair, const Legs& legs) {
   const std::array<wire::LegPlayed, 2> both = {*legs[0], *legs[1]};
   counted_ += 2;
   standings_.Enter(pair, both);
-  for (const wire::LegPlayed& leg : both) CountFaults(leg);
+  for (const wire::LegPlayed& leg : both) {
+    CountFaults(leg);
+    CountMute(leg);
+  }
   schedule_.Enter({.pair = pair,
                    .legs = std::array<int, 2>{HalfPointsOfFirst(both[0]),
                                               HalfPointsOfFirst(both[1])}});
@@ -153,6 +174,28 @@ void Book::CountFaults(const wire::LegPlayed& leg) {
                          schedule_.stages());
     }
     return;
+  }
+}
+
+bool Book::HasRule(const wire::LegPlayed& leg) const {
+  const auto& rules = plan_.RulesOf(leg.pair()).fault();
+  return std::any_of(
+      rules.begin(), rules.end(), [&leg](const wire::FaultRule& rule) {
+        return rule.kind().empty() || rule.kind() == leg.fault().kind();
+      });
+}
+
+void Book::CountMute(const wire::LegPlayed& leg) {
+  for (int side = 0; side < leg.player_size(); ++side) {
+    const auto player = leg.player(side);
+    uint32_t& games = mute_[player];
+    const bool is_mute = leg.has_fault() &&
+                         leg.fault().side() == static_cast<uint32_t>(side) &&
+                         IsMute(leg) && !HasRule(leg);
+    games = is_mute ? games + 1 : 0;
+    if (games < kMostMute) continue;
+    schedule_.Withdraw(static_cast<int>(player), leg.pair() + 1,
+                       schedule_.stages());
   }
 }
 

@@ -110,6 +110,9 @@ class Book {
   void Advance();
   void Enter(const PairSpec& pair, const Legs& legs);
   void CountFaults(const wire::LegPlayed& leg);
+  // Whether the organiser says what the fault of a game costs.
+  bool HasRule(const wire::LegPlayed& leg) const;
+  void CountMute(const wire::LegPlayed& leg);
   std::vector<GameId> Candidates(size_t most);
   std::optional<GameId> Take(const GameId& game);
 
@@ -124,6 +127,7 @@ class Book {
   uint64_t counted_ = 0;
   uint64_t void_pairs_ = 0;
   std::vector<std::map<std::string, uint32_t>> faults_;  // by player, kind
+  std::vector<uint32_t> mute_;  // games in a row, by player
 };
 
 template <typename Suits>

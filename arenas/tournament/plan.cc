@@ -251,6 +251,7 @@ wire::LedgerStart Plan::Start() const {
   start.set_format(kLedgerFormat);
   start.set_program("berthier");
   *start.mutable_tournament() = steps[0].file;
+  start.set_folder(folder);
   for (size_t i = 0; i < steps[0].grounds; ++i) {
     *start.add_scenario() = ScenarioOf(grounds[i]);
   }
@@ -292,7 +293,11 @@ absl::StatusOr<Plan> ReadPlan(const std::string& path,
       LoadGrounds(file, path, lines, rulesets);
   if (!grounds.ok()) return grounds.status();
   if (file.name().empty()) file.set_name(fs::path(path).stem().string());
-  return Assembled(std::move(file), path, lines, *std::move(grounds));
+  absl::StatusOr<Plan> plan =
+      Assembled(std::move(file), path, lines, *std::move(grounds));
+  std::error_code error;
+  if (plan.ok()) plan->folder = fs::canonical(path, error).parent_path();
+  return plan;
 }
 
 absl::StatusOr<Plan> PlanOf(const wire::LedgerStart& start,
@@ -330,6 +335,7 @@ absl::StatusOr<Plan> PlanOf(const wire::LedgerStart& start,
   absl::StatusOr<Plan> plan =
       Assembled(steps.back().file, source, Lines(), std::move(grounds));
   if (plan.ok()) plan->steps = std::move(steps);
+  if (plan.ok()) plan->folder = start.folder();
   return plan;
 }
 
@@ -338,6 +344,8 @@ std::optional<std::string> DifferenceOf(const wire::LedgerStart& start,
   const auto cleared = [](wire::LedgerStart side) {
     side.clear_shard();
     side.clear_program();
+    // Where the file lies now is another matter than what it says.
+    side.clear_folder();
     ClearWhatChangesNoGame(*side.mutable_tournament());
     for (wire::Amendment& amendment : *side.mutable_amendment()) {
       ClearWhatChangesNoGame(*amendment.mutable_tournament());

@@ -60,6 +60,7 @@ struct PlanStep {
 
 struct Plan {
   wire::Tournament file;  // as it was written
+  std::string folder;     // where it lies: relative commands begin there
   std::string name;
   wire::Format format = wire::UNSET;
   std::vector<Player> players;

@@ -71,8 +71,8 @@ absl::StatusOr<Outcome> OutcomeOfAsked(const Game& game,
   return outcome;
 }
 
-[[noreturn]] void BecomeWorker(const Plan& plan, Journal& journal, int socket,
-                               pid_t parent) {
+[[noreturn]] void BecomeWorker(const Plan& plan, const Whereabouts& there,
+                               Journal& journal, int socket, pid_t parent) {
   // Neither the ledger with its lock nor the sockets of others.
   if (dup2(socket, kWorkerSocket) < 0 ||
       close_range(kWorkerSocket + 1, ~0u, 0) != 0) {
@@ -81,12 +81,13 @@ absl::StatusOr<Outcome> OutcomeOfAsked(const Game& game,
   sigset_t none;
   sigemptyset(&none);
   sigprocmask(SIG_SETMASK, &none, nullptr);
-  Work(plan, journal, kWorkerSocket, parent);
+  Work(plan, there, journal, kWorkerSocket, parent);
 }
 
 }  // namespace
 
-WorkerPool::WorkerPool(const Plan& plan, int most) : plan_(plan), most_(most) {}
+WorkerPool::WorkerPool(const Plan& plan, int most, Whereabouts there)
+    : plan_(plan), there_(std::move(there)), most_(most) {}
 
 WorkerPool::~WorkerPool() {
   // Who idles ends by itself when its socket closes; who plays would not.
@@ -127,7 +128,7 @@ absl::Status WorkerPool::Fork(Worker& worker) {
     close(ends[1]);
     return absl::ErrnoToStatus(errno, "cannot make a worker");
   }
-  if (child == 0) BecomeWorker(plan_, worker.journal, ends[1], parent);
+  if (child == 0) BecomeWorker(plan_, there_, worker.journal, ends[1], parent);
   close(ends[1]);
   worker.process = child;
   worker.socket = ends[0];

@@ -7,7 +7,7 @@
 // Laws: every game begun is finished exactly once, by whatever happens to its
 // worker; when the pool goes, no worker is left.
 //
-//   WorkerPool pool(plan, 2);
+//   WorkerPool pool(plan, 2, there);
 //   const auto issue = [&](const auto& /*at_home*/) { return book.Issue(); };
 //   absl::StatusOr<bool> begun = pool.Begin(issue);  // while pool.HasIdle()
 //   absl::StatusOr<std::vector<FinishedGame>> games =
@@ -26,6 +26,7 @@
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
+#include "agents/agent_kind.h"
 #include "arenas/tournament/book.h"
 #include "arenas/tournament/journal.h"
 #include "arenas/tournament/plan.h"
@@ -40,8 +41,8 @@ struct FinishedGame {
 
 class WorkerPool {
  public:
-  // `plan` must outlive the pool.
-  WorkerPool(const Plan& plan, int most);
+  // `plan` must outlive the pool; agents that are programs play `there`.
+  WorkerPool(const Plan& plan, int most, Whereabouts there);
   ~WorkerPool();
   WorkerPool(const WorkerPool&) = delete;
   WorkerPool& operator=(const WorkerPool&) = delete;
@@ -79,6 +80,7 @@ class WorkerPool {
   void KillLate();
 
   const Plan& plan_;
+  const Whereabouts there_;
   int most_;
   int playing_ = 0;
   int stillborn_ = 0;

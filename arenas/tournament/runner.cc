@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <filesystem>
 #include <memory>
 #include <utility>
 #include <vector>
@@ -12,6 +13,7 @@
 #include "arenas/tournament/ledger.h"
 #include "arenas/tournament/pool.h"
 #include "arenas/tournament/recovery.h"
+#include "arenas/tournament/rehearsal.h"
 #include "arenas/tournament/signals.h"
 #include "engine/model/fault.h"
 #include "proto/text.h"
@@ -28,13 +30,20 @@ Book::Part PartOf(const std::optional<wire::Shard>& shard) {
   return {.first = shard->first(), .end = shard->end()};
 }
 
+Whereabouts WhereaboutsOf(const RunSetup& setup) {
+  std::error_code error;
+  return {.folder = setup.plan->folder,
+          .hidden = std::filesystem::absolute(setup.ledger, error).string()};
+}
+
 class Run {
  public:
   Run(const RunSetup& setup, LedgerWriter ledger, Control control)
       : setup_(setup),
         plan_(*setup.plan),
         ledger_(std::move(ledger)),
-        control_(std::move(control)) {}
+        control_(std::move(control)),
+        there_(WhereaboutsOf(setup)) {}
 
   // What the ledger knows, or a new one begun.
   absl::Status Open() {
@@ -56,9 +65,17 @@ class Run {
     return WriteRounds();
   }
 
+  // Whether all who are to play start at all.
+  absl::Status Rehearse() const {
+    return TryPrograms(plan_, there_, [this](int player) {
+      return !book_->over() &&
+             !book_->schedule().IsWithdrawn(player, book_->schedule().next());
+    });
+  }
+
   absl::StatusOr<RunEnd> Play() {
     SignalWatch signals;
-    WorkerPool pool(plan_, plan_.concurrency);
+    WorkerPool pool(plan_, plan_.concurrency, there_);
     while (signals.count() < 2) {
       if (signals.count() == 1 && !stopping_) {
         Stop(
@@ -217,6 +234,7 @@ class Run {
   Plan& plan_;
   LedgerWriter ledger_;
   Control control_;
+  const Whereabouts there_;
   std::optional<Book> book_;
   size_t rounds_written_ = 0;
   bool stopping_ = false;
@@ -237,8 +255,16 @@ absl::StatusOr<std::unique_ptr<Run>> OpenRun(const RunSetup& setup) {
 }  // namespace
 
 absl::StatusOr<RunEnd> RunTournament(const RunSetup& setup) {
+  std::error_code error;
+  const bool is_new = !std::filesystem::exists(setup.ledger, error);
   absl::StatusOr<std::unique_ptr<Run>> run = OpenRun(setup);
   if (!run.ok()) return run.status();
+  const absl::Status rehearsed = (*run)->Rehearse();
+  if (!rehearsed.ok()) {
+    // Nothing was begun: then there is nothing to go on with either.
+    if (is_new) std::filesystem::remove(setup.ledger, error);
+    return rehearsed;
+  }
   return (*run)->Play();
 }
 

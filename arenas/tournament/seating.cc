@@ -2,23 +2,18 @@
 
 #include <string>
 
+#include "proto/quote.h"
+
 namespace berthier {
 namespace {
 
 constexpr int64_t kNanosecondsAMillisecond = 1'000'000;
 // Of a fault, in the facts; the record has it whole.
 constexpr size_t kLongestSentence = 200;
+constexpr size_t kMostEvidence = 400;
 
 const LoadedGame& LoadedOf(const Plan& plan, const GameId& game) {
   return plan.grounds[static_cast<size_t>(game.pair.ground)].loaded;
-}
-
-// No longer than that, and no character cut in two.
-std::string Shortened(const std::string& sentence) {
-  if (sentence.size() <= kLongestSentence) return sentence;
-  size_t end = kLongestSentence;
-  while (end > 0 && (sentence[end] & 0xC0) == 0x80) --end;
-  return sentence.substr(0, end) + "...";
 }
 
 }  // namespace
@@ -60,6 +55,7 @@ wire::LegPlayed FactsOf(const Plan& plan, const GameId& game,
         static_cast<uint32_t>(game.PlayerOf(static_cast<int>(side))));
     facts.add_milliseconds(static_cast<uint64_t>(course.nanoseconds[side] /
                                                  kNanosecondsAMillisecond));
+    facts.add_own_orders(course.own_orders[side]);
     has_fallbacks = has_fallbacks || course.fallbacks[side] != 0;
   }
   if (has_fallbacks) {
@@ -69,7 +65,8 @@ wire::LegPlayed FactsOf(const Plan& plan, const GameId& game,
     wire::LegFault& fault = *facts.mutable_fault();
     fault.set_side(static_cast<uint32_t>(Index(outcome.fault->side)));
     fault.set_kind(std::string(NameOf(outcome.fault->kind)));
-    fault.set_sentence(Shortened(outcome.fault->what));
+    fault.set_sentence(Shortened(outcome.fault->what, kLongestSentence));
+    fault.set_evidence(LastLines(outcome.fault->evidence, kMostEvidence));
   } else if (!outcome.adjudged.empty()) {
     facts.set_adjudged(outcome.adjudged);
   } else {

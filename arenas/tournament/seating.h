@@ -30,6 +30,7 @@ struct GameCourse {
   uint32_t player_turns = 0;
   std::array<int64_t, kSides> nanoseconds = {0, 0};
   std::array<uint32_t, kSides> fallbacks = {0, 0};
+  std::array<uint32_t, kSides> own_orders = {0, 0};
 };
 
 wire::LegPlayed FactsOf(const Plan& plan, const GameId& game,

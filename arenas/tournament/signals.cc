@@ -5,8 +5,6 @@
 namespace berthier {
 namespace {
 
-constexpr std::array<int, 2> kSignals = {SIGINT, SIGTERM};
-
 volatile sig_atomic_t signals_seen = 0;
 
 void Count(int /*signal*/) { signals_seen = signals_seen + 1; }
@@ -24,6 +22,11 @@ SignalWatch::SignalWatch() {
     action.sa_handler = &Count;
     sigemptyset(&action.sa_mask);
     sigaction(kSignals[i], &action, &actions_[i]);
+    // Who was started by nohup is to outlive its terminal.
+    const bool is_ignored = actions_[i].sa_handler == SIG_IGN;
+    if (kSignals[i] == SIGHUP && is_ignored) {
+      sigaction(SIGHUP, &actions_[i], nullptr);
+    }
   }
 }
 

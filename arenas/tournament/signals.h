@@ -1,4 +1,5 @@
-// Ctrl-C and SIGTERM while a tournament runs: counted, not obeyed.
+// Ctrl-C, SIGTERM and the end of the terminal (SIGHUP) while a tournament runs:
+// counted, not obeyed.
 //
 // They are blocked but where somebody waits with `unblocked`; what was before
 // comes back when this goes.
@@ -12,6 +13,8 @@
 namespace berthier {
 
 class SignalWatch {
+  static constexpr std::array<int, 3> kSignals = {SIGINT, SIGTERM, SIGHUP};
+
  public:
   SignalWatch();
   SignalWatch(const SignalWatch&) = delete;
@@ -24,7 +27,7 @@ class SignalWatch {
 
  private:
   sigset_t before_;
-  std::array<struct sigaction, 2> actions_;
+  std::array<struct sigaction, kSignals.size()> actions_;
 };
 
 }  // namespace berthier

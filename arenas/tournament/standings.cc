@@ -50,7 +50,9 @@ void Standings::Enter(const PairSpec& pair,
     }
     if (leg.has_fault()) {
       const uint32_t side = leg.fault().side();
-      ++rows_[leg.player(static_cast<int>(side))].faults;
+      Row& row = rows_[leg.player(static_cast<int>(side))];
+      ++row.faults;
+      ++row.faults_by_kind[leg.fault().kind()];
       ++grades_["by fault"];
     } else if (!leg.adjudged().empty()) {
       ++grades_["adjudged"];
@@ -147,6 +149,21 @@ std::string Standings::Crosstable(const std::vector<int>& ranking) const {
   return Aligned(rows);
 }
 
+std::string Standings::Faults(const std::vector<int>& ranking) const {
+  std::string text;
+  for (const int player : ranking) {
+    std::vector<std::string> kinds;
+    for (const auto& [kind, count] : Of(player).faults_by_kind) {
+      kinds.push_back(absl::StrFormat("%s %d", kind, count));
+    }
+    if (kinds.empty()) continue;
+    absl::StrAppendFormat(&text, "faults:  %s: %s\n",
+                          plan_.players[static_cast<size_t>(player)].name,
+                          absl::StrJoin(kinds, ", "));
+  }
+  return text;
+}
+
 std::string Standings::ToText(const Schedule& schedule,
                               std::span<const RatingWords> ratings) const {
   const std::vector<int> ranking = Ranking(schedule);
@@ -179,6 +196,7 @@ std::string Standings::ToText(const Schedule& schedule,
         &text, "\nresults: %s\norders:  %.0f a game\n",
         absl::StrJoin(grades, ", "),
         static_cast<double>(orders_) / static_cast<double>(games_));
+    text += Faults(ranking);
   }
   for (size_t step = 1; step <= schedule.grown(); ++step) {
     text += "\n" + GrowthInWords(plan_, step) + "\n";

@@ -36,6 +36,7 @@ class Standings {
     int64_t lost = 0;
     int64_t faults = 0;
     int64_t half_points = 0;
+    std::map<std::string, int64_t> faults_by_kind = {};
     int64_t games() const { return won + drawn + lost; }
   };
 
@@ -60,6 +61,8 @@ class Standings {
 
  private:
   std::string Crosstable(const std::vector<int>& ranking) const;
+  // Who committed which faults how often; a line each, or nothing.
+  std::string Faults(const std::vector<int>& ranking) const;
 
   const Plan& plan_;
   std::vector<Row> rows_;

@@ -42,6 +42,7 @@ std::optional<Fault> TournamentUmpire::Answered(Side side,
     }
   }
   if (!clocks_.IsRunning() || clocks_.LeftNanoseconds(side) >= 0) {
+    if (choice != nullptr) ++own_orders_[At(side)];
     return std::nullopt;
   }
   return Fault{

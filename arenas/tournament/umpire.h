@@ -44,6 +44,8 @@ class TournamentUmpire final : public Umpire {
   // Player-turns begun so far.
   uint32_t player_turns() const { return player_turns_; }
   const std::array<uint32_t, kSides>& fallbacks() const { return fallbacks_; }
+  // Orders that the agents gave themselves.
+  const std::array<uint32_t, kSides>& own_orders() const { return own_orders_; }
 
  private:
   void CountTurn(const Position& position, Side side);
@@ -58,6 +60,7 @@ class TournamentUmpire final : public Umpire {
   std::optional<uint32_t> turn_;  // as the game numbers it
   bool turn_began_ = false;
   std::array<uint32_t, kSides> fallbacks_ = {0, 0};
+  std::array<uint32_t, kSides> own_orders_ = {0, 0};
   // What the sides last thought of the game, each for itself.
   std::array<std::optional<double>, kSides> values_;
   std::array<uint32_t, kSides> hopeless_turns_ = {0, 0};

@@ -2,9 +2,13 @@
 
 #include <google/protobuf/util/message_differencer.h>
 
+#include <algorithm>
+#include <array>
+
 #include "absl/strings/str_format.h"
 #include "arenas/replay.h"
 #include "arenas/tournament/seating.h"
+#include "arenas/tournament/umpire.h"
 
 namespace berthier {
 namespace {
@@ -34,8 +38,69 @@ std::optional<std::string> CompareResult(const wire::LegPlayed& facts,
            result.fault().side())) {
     return "the facts tell of another fault than the record";
   }
+  if (facts.points_size() != result.points_size() ||
+      !std::equal(facts.points().begin(), facts.points().end(),
+                  result.points().begin())) {
+    return "the facts tell of other points than the record";
+  }
   return std::nullopt;
 }
+
+// What a game counted as it was played, counted again.
+class Recount final : public Witness {
+ public:
+  Recount(const Plan& plan, const Game& game)
+      : umpire_(plan.file, game, clocks_, 0) {}
+  void Begin(const Position& start) { umpire_.Judge(start); }
+  void Ordered(const Position&, Side side, const Choice& choice) override {
+    ++orders_;
+    const auto at = static_cast<size_t>(Index(side));
+    ++(choice.failure ? fallbacks_ : own_orders_)[at];
+  }
+  void Thrown(const Position&, const Faces&) override { ++rolls_; }
+  void Reached(const Position& after) override { umpire_.Judge(after); }
+
+  // What the facts say otherwise.
+  std::optional<std::string> Compare(const wire::LegPlayed& facts) const {
+    const auto differs = [](std::string_view what, uint32_t said,
+                            uint32_t counted) {
+      return absl::StrFormat("the facts tell of %d %s, the record of %d", said,
+                             what, counted);
+    };
+    if (facts.orders() != orders_) {
+      return differs("orders", facts.orders(), orders_);
+    }
+    if (facts.rolls() != rolls_) return differs("rolls", facts.rolls(), rolls_);
+    // Of a game whose worker died nobody counted more than that.
+    if (facts.player_turns() == 0 && facts.has_fault()) return std::nullopt;
+    if (facts.player_turns() != umpire_.player_turns()) {
+      return differs("player-turns", facts.player_turns(),
+                     umpire_.player_turns());
+    }
+    for (size_t side = 0; side < kSides; ++side) {
+      const int at = static_cast<int>(side);
+      const uint32_t fallbacks =
+          at < facts.fallbacks_size() ? facts.fallbacks(at) : 0;
+      if (fallbacks != fallbacks_[side]) {
+        return differs("fallbacks", fallbacks, fallbacks_[side]);
+      }
+      if (at < facts.own_orders_size() &&
+          facts.own_orders(at) != own_orders_[side]) {
+        return differs("orders of an agent's own", facts.own_orders(at),
+                       own_orders_[side]);
+      }
+    }
+    return std::nullopt;
+  }
+
+ private:
+  GameClocks clocks_;
+  TournamentUmpire umpire_;  // who counts the player-turns
+  uint32_t orders_ = 0;
+  uint32_t rolls_ = 0;
+  std::array<uint32_t, kSides> fallbacks_ = {0, 0};
+  std::array<uint32_t, kSides> own_orders_ = {0, 0};
+};
 
 // Whether the tournament's rules allow the judgement.
 std::optional<std::string> CheckJudgement(const wire::Adjudication& rules,
@@ -87,10 +152,16 @@ std::optional<std::string> VerifyGame(const Plan& plan, const GameId& game,
   if (auto wrong = CompareSetting(plan, game, record)) return wrong;
   const LoadedGame& loaded =
       plan.grounds[static_cast<size_t>(game.pair.ground)].loaded;
+  Recount recount(plan, *loaded.game);
+  Position start(loaded.game->layout());
+  loaded.game->Start(start);
+  recount.Begin(start);
   if (const std::optional<Divergence> divergence =
-          Replay(record, *loaded.game, loaded.written.ruler, {})) {
+          Replay(record, *loaded.game, loaded.written.ruler,
+                 {.witness = &recount, .listener = nullptr})) {
     return absl::StrFormat("step %d: %s", divergence->step, divergence->what);
   }
+  if (auto wrong = recount.Compare(facts)) return wrong;
   if (auto wrong = CompareResult(facts, record.result(), *loaded.game)) {
     return wrong;
   }

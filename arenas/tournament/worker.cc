@@ -113,7 +113,8 @@ class UnmadeAgent final : public Agent {
 // The agents that are kept, the last used first.
 class Home {
  public:
-  explicit Home(const Plan& plan) : plan_(plan) {}
+  Home(const Plan& plan, const Whereabouts& there)
+      : plan_(plan), there_(there) {}
   ~Home() {
     for (Kept& kept : kept_) kept.agent->Close();
   }
@@ -130,8 +131,8 @@ class Home {
       kept_.back().agent->Close();
       kept_.pop_back();
     }
-    MadeAgent made =
-        MakeAgent(plan_.players[static_cast<size_t>(player)].request, ruleset);
+    MadeAgent made = MakeAgent(
+        plan_.players[static_cast<size_t>(player)].request, ruleset, there_);
     std::unique_ptr<Agent> agent;
     if (std::string* const problem = std::get_if<std::string>(&made)) {
       agent = std::make_unique<UnmadeAgent>(std::move(*problem));
@@ -162,6 +163,7 @@ class Home {
   };
 
   const Plan& plan_;
+  const Whereabouts& there_;
   std::list<Kept> kept_;
 };
 
@@ -230,7 +232,8 @@ PlayedGame Play(const Plan& plan, const GameId& game, Home& home,
   return {.facts = FactsOf(plan, game, outcome,
                            {.player_turns = umpire.player_turns(),
                             .nanoseconds = clocks.used_nanoseconds,
-                            .fallbacks = umpire.fallbacks()})
+                            .fallbacks = umpire.fallbacks(),
+                            .own_orders = umpire.own_orders()})
                        .SerializeAsString(),
           .record = *std::move(deflated)};
 }
@@ -245,17 +248,20 @@ void KeepMemory() {
 
 }  // namespace
 
-void Work(const Plan& plan, Journal& journal, int socket, int parent) {
+void Work(const Plan& plan, const Whereabouts& there, Journal& journal,
+          int socket, int parent) {
   // The tournament may die in any way, and then nobody wants these games.
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (getppid() != parent) _exit(EXIT_FAILURE);
-  // A terminal says Ctrl-C to all its processes; the tournament decides.
+  // A terminal says Ctrl-C, and that it ends, to all its processes; the
+  // tournament decides.
   std::signal(SIGINT, SIG_IGN);
+  std::signal(SIGHUP, SIG_IGN);
   std::signal(SIGTERM, SIG_DFL);
   KeepMemory();
   {
     Prompter prompter;
-    Home home(plan);
+    Home home(plan, there);
     std::string message;
     GameId game;
     while (ReceiveAll(socket, &game, sizeof game)) {

@@ -9,12 +9,13 @@
 // however that ends.
 //
 //   const pid_t parent = getpid();
-//   if (fork() == 0) Work(plan, journal, socket, parent);
+//   if (fork() == 0) Work(plan, there, journal, socket, parent);
 #ifndef BERTHIER_ARENAS_TOURNAMENT_WORKER_H_
 #define BERTHIER_ARENAS_TOURNAMENT_WORKER_H_
 
 #include <cstdint>
 
+#include "agents/agent_kind.h"
 #include "arenas/tournament/book.h"
 #include "arenas/tournament/journal.h"
 #include "arenas/tournament/plan.h"
@@ -31,9 +32,9 @@ struct Played {
   uint32_t record_bytes = 0;
 };
 
-// Of the child. `parent` is the process that forked it.
-[[noreturn]] void Work(const Plan& plan, Journal& journal, int socket,
-                       int parent);
+// Of the child. `parent` is the process that forked it; agents play `there`.
+[[noreturn]] void Work(const Plan& plan, const Whereabouts& there,
+                       Journal& journal, int socket, int parent);
 
 }  // namespace berthier
 

@@ -41,6 +41,11 @@ std::string Taken(int pieces, int jobs) {
   return all;
 }
 
+TEST(SideBySide, MoreJobsThanThereCanBeAreNone) {
+  EXPECT_EQ(Taken(5, 1'000'000'000), "abcde");
+  EXPECT_EQ(Taken(0, 1'000'000'000), "");
+}
+
 TEST(SideBySide, ResultsAreInSequenceWhateverTheJobs) {
   EXPECT_EQ(Taken(20, 1), "abcdefghijklmnopqrst");
   EXPECT_EQ(Taken(20, 2), Taken(20, 1));

@@ -4,6 +4,7 @@
 #include <atomic>
 #include <chrono>
 #include <memory>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -77,6 +78,16 @@ extern wire::AgentReply reply;
 }  // namespace channel_h
 namespace compliance_h {
 extern const ExternalOptions options;
+}
+namespace decision_finder_h {
+extern const std::vector<const Game*> games;
+extern const std::set<uint8_t> wanted;
+}  // namespace decision_finder_h
+namespace enclosure_h {
+extern const Enclosure enclosure;
+}
+namespace memory_watch_h {
+extern const uint64_t limit;
 }
 namespace external_agent_h {
 extern const ExternalOptions options;

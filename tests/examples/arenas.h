@@ -159,8 +159,9 @@ namespace matching_h {
 extern const std::vector<std::vector<int64_t>> weights;
 }
 namespace pool_h {
+extern const Whereabouts there;
 extern const sigset_t unblocked;
-}
+}  // namespace pool_h
 namespace prompter_h {
 extern Prompter prompter;
 extern Agent& agent;
@@ -201,7 +202,11 @@ namespace umpire_h {
 extern GameClocks clock;
 extern DuelSetup duel;
 }  // namespace umpire_h
+namespace rehearsal_h {
+extern const Whereabouts there;
+}
 namespace worker_h {
+extern const Whereabouts there;
 extern Journal& journal;
 extern const int socket;
 }  // namespace worker_h

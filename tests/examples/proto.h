@@ -6,6 +6,7 @@
 #include <string>
 
 #include "absl/status/statusor.h"
+#include "absl/strings/str_format.h"
 #include "engine/model/game.h"
 #include "proto/conformance.pb.h"
 #include "proto/frame_log.h"
@@ -30,6 +31,9 @@ namespace ledger_frame_h {
 extern const std::string facts, record;
 extern LogWriter log;
 }  // namespace ledger_frame_h
+namespace quote_h {
+extern const std::string name;
+}
 namespace play_codec_h {
 extern const wire::Order message;
 extern const Position position;

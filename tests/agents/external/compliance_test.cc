@@ -20,13 +20,21 @@ namespace {
 using testing::AllOf;
 using testing::Contains;
 using testing::Each;
+using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Not;
 
 Compliance Try(const ExternalOptions& options) {
   const LoadedGame loaded = LoadDuel();
-  return TryProgram(options, BestIsolation(), *loaded.game);
+  const Game* const game = loaded.game.get();
+  return TryProgram(options, BestIsolation(), {&game, 1});
+}
+
+std::vector<std::string> ComplaintsOf(const Compliance& found) {
+  std::vector<std::string> lines;
+  for (const Finding& one : found.complaints) lines.push_back(one.what);
+  return lines;
 }
 
 TEST(ComplianceTest, GoodProgramsHaveNoComplaints) {
@@ -35,7 +43,7 @@ TEST(ComplianceTest, GoodProgramsHaveNoComplaints) {
         Running(
             {BERTHIER_PYTHON, std::string(BERTHIER_EXAMPLES) + "/agent.py"})}) {
     const Compliance found = Try(options);
-    EXPECT_THAT(found.complaints, IsEmpty()) << found.name;
+    EXPECT_THAT(ComplaintsOf(found), IsEmpty()) << found.name;
     EXPECT_EQ(found.games, 3);
     EXPECT_GT(found.decisions, 9);
     EXPECT_THAT(found.notes, IsEmpty()) << found.name;
@@ -62,7 +70,7 @@ TEST(ComplianceTest, SaysWhatIsWrongAndWhen) {
            Wrong{"strict_fields", "fields that it does not know: "},
            Wrong{"counts_numbers", "a request with a very high number: "},
            Wrong{"one_game", "a game dropped in the middle: "},
-           Wrong{"never_quits", "quit: it did not end within 5000 ms"},
+           Wrong{"never_quits", "quit: it did not end within 700 ms"},
            Wrong{"quits_with_1", "quit: it ended with code 1"},
            Wrong{"locks", "two of it at once: ended with code 3", {lock}},
            Wrong{"nameless", "hello: it says no version"},
@@ -71,21 +79,44 @@ TEST(ComplianceTest, SaysWhatIsWrongAndWhen) {
     const std::string script = wrong.script;
     if (script == "hang") options = Hurried(options);
     // The others end, however long that takes.
-    if (script == "never_quits") options.to_end = std::chrono::seconds(5);
+    if (script == "never_quits")
+      options.to_end = std::chrono::milliseconds(700);
     const Compliance found = Try(options);
-    EXPECT_THAT(found.complaints, Contains(HasSubstr(wrong.complaint)))
+    EXPECT_THAT(ComplaintsOf(found), Contains(HasSubstr(wrong.complaint)))
         << wrong.script;
-    EXPECT_THAT(found.complaints, Each(Not(HasSubstr("\n"))));
+    EXPECT_THAT(ComplaintsOf(found), Each(Not(HasSubstr("\n"))));
   }
   std::remove(lock.c_str());
 }
 
 TEST(ComplianceTest, SeesTwoRepliesAndProcessesLeftBehind) {
-  EXPECT_THAT(Try(Script("chatter")).complaints,
+  EXPECT_THAT(ComplaintsOf(Try(Script("chatter"))),
               Contains(AllOf(HasSubstr("game 1 as Red"),
                              HasSubstr("(wrong request)"))));
-  EXPECT_THAT(Try(Script("forks_children", {"compliance-left"})).complaints,
+  EXPECT_THAT(ComplaintsOf(Try(Script("forks_children", {"compliance-left"}))),
               Contains("quit: it left processes behind; they were killed"));
+}
+
+TEST(ComplianceTest, GoesOnAfterAComplaintWithTheEvidence) {
+  // It is started anew, and everything else about it is right.
+  const Compliance crashes = Try(Script("crash_in_play"));
+  EXPECT_THAT(ComplaintsOf(crashes),
+              ElementsAre(HasSubstr("game 1 as Red, decision 3: died: ")));
+  EXPECT_THAT(crashes.complaints[0].evidence, HasSubstr("the bridge is gone"));
+  EXPECT_EQ(crashes.games, 3);
+  // Two faults of one program.
+  EXPECT_THAT(ComplaintsOf(Try(Script("illegal_and_impolite"))),
+              AllOf(Contains(HasSubstr("illegal order: ")),
+                    Contains("quit: it ended with code 4, not with code 0")));
+}
+
+TEST(ComplianceTest, EveryKindOfDecisionIsAskedFor) {
+  const LoadedGame loaded = LoadDuel();
+  const Compliance found = Try(Script("behaves"));
+  EXPECT_EQ(found.asked.size() + found.not_asked.size(),
+            loaded.game->vocabulary().decisions.size());
+  EXPECT_THAT(found.not_asked, IsEmpty());
+  EXPECT_EQ(found.asked.size(), loaded.game->vocabulary().decisions.size());
 }
 
 TEST(ComplianceTest, NotesThatAProgramDoesNotRepeatItself) {

@@ -122,6 +122,12 @@ TEST(PageTest, RoundsTellWhoHasWonAndHow) {
   ExpectWellFormed(page);
 }
 
+TEST(PageTest, AFaultIsShownWithItsEvidence) {
+  EXPECT_THAT(
+      PageFor(FullLeague()),
+      HasSubstr("<pre>no map of &lt;i&gt;Silesia&lt;/i&gt;\nlost</pre>"));
+}
+
 TEST(PageTest, TheDocumentIsWellFormed) {
   ExpectWellFormed(PageFor(FullLeague()));
   ExpectWellFormed(PageFor(PlainLeague(3)));

@@ -47,7 +47,8 @@ void Embellish(Gathered& all) {
            .game = i + 1,
            .player = loser == Side::kFirst ? game.first : game.second,
            .kind = league.fault_kinds[i % 2 == 0 ? 0 : 1],
-           .sentence = "said <b>nothing</b> for 1000 ms"});
+           .sentence = "said <b>nothing</b> for 1000 ms",
+           .evidence = "no map of <i>Silesia</i>\nlost"});
     } else {
       game.grade = i % 3 == 0 ? 2 : 1;
     }

@@ -157,6 +157,56 @@ TEST_F(BookTest, FaultsWithdrawAnAgentInTheSequenceOfPairs) {
   EXPECT_GT(surplus, 0u);
 }
 
+TEST_F(BookTest, WhoIsMuteThreeTimesInARowPlaysNoMore) {
+  struct Case {
+    const char* kind;
+    uint32_t own_orders;  // in a game that it loses so
+    uint64_t fails;       // of so many games of b
+    const char* rule;
+    bool is_withdrawn;
+  };
+  constexpr uint64_t kAlways = 100;
+  for (const Case& one : {
+           Case{"timeout", 0, kAlways, "", true},
+           Case{"refused to start", 0, kAlways, "", true},
+           Case{"crashed at start", 0, kAlways, "", true},
+           Case{"timeout", 0, 2, "", false},
+           // It plays, if slowly, or badly.
+           Case{"timeout", 1, kAlways, "", false},
+           Case{"crashed", 0, kAlways, "", false},
+           // The organiser wants it otherwise.
+           Case{"timeout", 0, kAlways, "fault { kind: 'timeout' }", false},
+           Case{"timeout", 0, kAlways, "fault { kind: 'crashed' }", true},
+       }) {
+    const Plan plan = *PlanOfText(RandomAgents(
+        2, std::string("format: ROUND_ROBIN pairs: 5 ") + one.rule));
+    Book book(plan);
+    uint64_t games = 0;
+    while (const std::optional<GameId> game = book.Issue()) {
+      wire::LegPlayed end = EndOf(*game);
+      end.add_own_orders(3);
+      end.add_own_orders(3);
+      // In a row: the third of its games goes well.
+      if (games % (one.fails + 1) < one.fails) {
+        const int side = game->PlayerOf(0) == 1 ? 0 : 1;
+        end.clear_grade();
+        end.set_winner(1 - side);
+        end.mutable_fault()->set_side(static_cast<uint32_t>(side));
+        end.mutable_fault()->set_kind(one.kind);
+        end.set_own_orders(side, one.own_orders);
+      }
+      ++games;
+      EXPECT_EQ(book.Played(end), std::nullopt);
+    }
+    EXPECT_TRUE(book.over());
+    // The third game is the first of the second pair, which is played out.
+    EXPECT_EQ(games, one.is_withdrawn ? 4u : 10u)
+        << one.kind << ", " << one.own_orders << one.rule;
+    EXPECT_EQ(End(book).find("b (withdrawn)") != std::string::npos,
+              one.is_withdrawn);
+  }
+}
+
 TEST_F(BookTest, ABookToldOfFactsAgainIsTheSame) {
   for (const std::string_view format :
        {"format: ROUND_ROBIN pairs: 4", "format: SWISS swiss { rounds: 4 }",

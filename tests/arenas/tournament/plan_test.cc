@@ -123,6 +123,7 @@ TEST_F(PlanTest, WhatIsWrongIsOneLineWithItsPlace) {
   const std::vector<BadFile> files = {
       {"", "format: is missing; say one of ROUND_ROBIN, "},
       {"format: TENNIS", "plan.textproto:1: "},
+      {"format: 99", "plan.textproto:1: format: there is no 99; there are: "},
       {"formt: SWISS", "plan.textproto:1: there is no field \"formt\" here"},
       {two, "format: is missing"},
       {"format: ROUND_ROBIN\nscenario { name: 'duel.textproto' }",

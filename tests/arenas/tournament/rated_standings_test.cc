@@ -11,6 +11,9 @@ using testing::ContainsRegex;
 using testing::HasSubstr;
 using testing::Not;
 
+const std::string kLoser = "agent { name: 'none' command: '" BERTHIER_PYTHON
+                           " -B " BERTHIER_BROKEN "/gives_up.py' }\n";
+
 class RatedStandingsTest : public TournamentTest {
  protected:
   // What a run of this text says in the end.
@@ -41,18 +44,16 @@ TEST_F(RatedStandingsTest, WhoseRatingIsGivenHasIt) {
 }
 
 TEST_F(RatedStandingsTest, WhereNobodyComparesThereAreNone) {
-  // One that cannot start loses every game.
+  // One that gives up loses every game.
   const std::string said =
-      Played("agent { name: 'none' command: '/no/such/agent' }\n" +
-             RandomAgents(1, "format: ROUND_ROBIN pairs: 2"));
+      Played(kLoser + RandomAgents(1, "format: ROUND_ROBIN pairs: 2"));
   EXPECT_THAT(said, Not(HasSubstr("Elo")));
   EXPECT_THAT(said, ContainsRegex("  1 a +4 "));
 }
 
 TEST_F(RatedStandingsTest, OutsideTheMainGroupThereAreBounds) {
   const std::string said =
-      Played("agent { name: 'none' command: '/no/such/agent' }\n" +
-             RandomAgents(3, "format: ROUND_ROBIN pairs: 10"));
+      Played(kLoser + RandomAgents(3, "format: ROUND_ROBIN pairs: 10"));
   EXPECT_THAT(said, ContainsRegex("none .* - +below -?[0-9]+\n"));
 }
 

@@ -1,6 +1,7 @@
 #include <gmock/gmock.h>
 #include <signal.h>
 #include <sys/prctl.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -15,6 +16,7 @@
 #include <utility>
 #include <vector>
 
+#include "absl/strings/str_format.h"
 #include "agents/random_source.h"
 #include "arenas/tournament/ledger.h"
 #include "arenas/tournament/opened.h"
@@ -321,7 +323,9 @@ TEST_F(RunTest, StopsAfterTheGamesThatArePlayedAndGoesOn) {
   const Said stop = Tournament({"stop", At("t.textproto")});
   EXPECT_THAT(stop.out, HasSubstr("told to stop"));
   kill(run, SIGCONT);
-  EXPECT_EQ(WaitFor(run), 0);
+  const int status_of_run = WaitFor(run);
+  EXPECT_TRUE(WIFEXITED(status_of_run));
+  EXPECT_EQ(WEXITSTATUS(status_of_run), 1);
   EXPECT_LT(GamesIn("t.ledger"), all_);
   EXPECT_THAT(Tournament({"status", At("t.ledger")}).out,
               HasSubstr("stopped; run it again to go on"));
@@ -330,14 +334,135 @@ TEST_F(RunTest, StopsAfterTheGamesThatArePlayedAndGoesOn) {
   EXPECT_FALSE(fs::exists(At("t.ledger.control")));
 }
 
-TEST_F(RunTest, CtrlCStopsToo) {
-  const pid_t run = RunHalted("t", "format: ROUND_ROBIN");
-  kill(run, SIGINT);
+TEST_F(RunTest, CtrlCStopsTooAndSoDoesTheEndOfTheTerminal) {
+  for (const int signal : {SIGINT, SIGHUP}) {
+    const pid_t run = RunHalted("t", "format: ROUND_ROBIN");
+    kill(run, signal);
+    kill(run, SIGCONT);
+    const int status = WaitFor(run);
+    EXPECT_TRUE(WIFEXITED(status)) << signal;
+    EXPECT_EQ(WEXITSTATUS(status), 1) << signal;
+    EXPECT_LT(GamesIn("t.ledger"), all_);
+    EXPECT_EQ(Records("t.ledger").size(), GamesIn("t.ledger"));
+    fs::remove(At("t.ledger"));
+  }
+}
+
+TEST_F(RunTest, WhoWasToldToOutliveItsTerminalDoes) {
+  const pid_t run = [this] {
+    const auto before = signal(SIGHUP, SIG_IGN);
+    const pid_t child = RunHalted("t", "format: ROUND_ROBIN");
+    signal(SIGHUP, before);
+    return child;
+  }();
+  kill(run, SIGHUP);
   kill(run, SIGCONT);
   EXPECT_EQ(WaitFor(run), 0);
-  EXPECT_LT(GamesIn("t.ledger"), all_);
-  const auto before = Records("t.ledger");
-  EXPECT_EQ(before.size(), GamesIn("t.ledger"));
+  EXPECT_EQ(GamesIn("t.ledger"), all_);
+}
+
+TEST_F(RunTest, AFullDiskIsALineAndLosesNothing) {
+  WriteTournament("t", RandomAgents(4, "format: ROUND_ROBIN pairs: 20"));
+  const std::string whole = RunToEnd("t", {"--ledger=" + At("whole.ledger")});
+  const pid_t run = fork();
+  if (run == 0) {
+    signal(SIGXFSZ, SIG_IGN);  // as main() does
+    const rlim_t most = fs::file_size(At("whole.ledger")) / 2;
+    const rlimit limit = {.rlim_cur = most, .rlim_max = most};
+    setrlimit(RLIMIT_FSIZE, &limit);
+    const Said said = Tournament({"run", At("t.textproto")});
+    const bool is_a_line =
+        said.err.find("t.ledger: cannot be written") != std::string::npos &&
+        said.err.find('\n') == said.err.size() - 1;
+    _exit(is_a_line ? said.code : 9);
+  }
+  const int status = WaitFor(run);
+  EXPECT_TRUE(WIFEXITED(status));
+  EXPECT_EQ(WEXITSTATUS(status), 2);
+  EXPECT_GT(GamesIn("t.ledger"), 0u);
+  EXPECT_EQ(RunToEnd("t"), whole);
+}
+
+TEST_F(RunTest, CommandsBeginAtTheFolderOfTheFile) {
+  fs::copy(std::string(BERTHIER_EXAMPLES) + "/agent.py", At("mine.py"));
+  WriteTournament("t", absl::StrFormat(R"(
+    format: ROUND_ROBIN
+    agent { name: "mine" command: "%s -B mine.py" }
+    agent { name: "b" agent: "random" }
+    scenario { name: "duel.textproto" }
+  )",
+                                       BERTHIER_PYTHON));
+  const pid_t run = fork();
+  if (run == 0) {
+    fs::current_path("/");
+    _exit(Tournament({"run", At("t.textproto")}).code);
+  }
+  EXPECT_EQ(WaitFor(run), 0);
+  const LedgerLeague read = *ReadLeague(At("t.ledger"), Toys());
+  ASSERT_EQ(read.league.games.size(), 2u);
+  for (const LeagueGame& game : read.league.games) EXPECT_FALSE(game.fault);
+  EXPECT_EQ(StartOf(At("t.ledger"))->folder(), fs::canonical(folder_).string());
+}
+
+TEST_F(RunTest, AProgramThatCannotBeStartedStopsTheRunAndCountsForNothing) {
+  WriteTournament("t", absl::StrFormat(R"(
+    format: ROUND_ROBIN
+    agent { name: "mine" command: "%s -B mine.py" }
+    agent { name: "b" agent: "random" }
+    scenario { name: "duel.textproto" }
+  )",
+                                       BERTHIER_PYTHON));
+  const Said first = Tournament({"run", At("t.textproto")});
+  EXPECT_EQ(first.code, 2);
+  EXPECT_THAT(first.err, HasSubstr("agent mine cannot be started in"));
+  EXPECT_THAT(first.err, HasSubstr("mine.py"));
+  EXPECT_FALSE(fs::exists(At("t.ledger")));
+  // The same of a tournament that has begun.
+  {
+    LedgerWriter writer = *LedgerWriter::Open(At("t.ledger"));
+    wire::LedgerFacts facts;
+    *facts.mutable_start() = ReadPlan(At("t.textproto"), Toys())->Start();
+    ASSERT_TRUE(writer.Append(facts).ok());
+  }
+  const std::string before = Read("t.ledger");
+  EXPECT_EQ(Tournament({"run", At("t.textproto")}).code, 2);
+  EXPECT_EQ(Read("t.ledger"), before);
+  // Who has withdrawn need not start.
+  EXPECT_EQ(Tournament({"withdraw", At("t.ledger"), "mine"}).code, 0);
+  RunToEnd("t");
+}
+
+TEST_F(RunTest, OrdersGivenInsteadAreToldAndVerified) {
+  WriteTournament("t", absl::StrFormat(R"(
+    format: ROUND_ROBIN
+    agent { name: "mine" command: "%s -B %s/illegal_order.py" }
+    agent { name: "b" agent: "random" }
+    scenario { name: "duel.textproto" }
+    fault { kind: "illegal order" then: FALLBACK }
+  )",
+                                       BERTHIER_PYTHON, BERTHIER_BROKEN));
+  RunToEnd("t");
+  LedgerReader reader =
+      *LedgerReader::Open(At("t.ledger"), LedgerDepth::kGames);
+  LedgerWriter forged = *LedgerWriter::Open(At("forged.ledger"));
+  int fallbacks = 0;
+  while (auto facts = *reader.Next()) {
+    if (facts->has_leg()) {
+      const int side = facts->leg().player(0) == 0 ? 0 : 1;
+      // It answers two decisions properly, of all its games.
+      EXPECT_LE(facts->leg().own_orders(side), 2u);
+      fallbacks += static_cast<int>(facts->leg().fallbacks(side));
+      facts->mutable_leg()->clear_fallbacks();
+    }
+    ASSERT_TRUE(forged.Append(*facts, reader.Record()).ok());
+  }
+  EXPECT_GT(fallbacks, 2);
+  const Said verify = Tournament({"verify", At("t.ledger")});
+  EXPECT_EQ(verify.code, 0) << verify.out;
+  EXPECT_THAT(Tournament({"verify", At("forged.ledger")}).out,
+              HasSubstr("fallbacks"));
+  EXPECT_THAT(Run({"replay", At("t.ledger"), "--game=1"}).out,
+              HasSubstr("(given instead of its own: illegal order)"));
 }
 
 TEST_F(RunTest, WhoWithdrawsPlaysNoMore) {
@@ -372,21 +497,52 @@ TEST_F(RunTest, SomebodyCanWithdrawWhileNobodyRuns) {
 TEST_F(RunTest, VerifyFindsWhatWasForged) {
   WriteTournament("t", RandomAgents(3, "format: ROUND_ROBIN"));
   RunToEnd("t");
-  // Another result in the facts of the first game, with a checksum to match.
-  LedgerReader reader =
-      *LedgerReader::Open(At("t.ledger"), LedgerDepth::kGames);
-  LedgerWriter writer = *LedgerWriter::Open(At("forged.ledger"));
-  bool is_forged = false;
-  while (auto facts = *reader.Next()) {
-    if (facts->has_leg() && !is_forged) {
-      facts->mutable_leg()->set_winner(facts->leg().winner() == 0 ? 1 : 0);
-      is_forged = true;
+  struct Forgery {
+    const char* said;
+    void (*forge)(wire::LegPlayed& leg);
+  };
+  const auto forgeries = {
+      Forgery{"the facts say that '",
+              [](wire::LegPlayed& leg) {
+                leg.set_winner(leg.winner() == 0 ? 1 : 0);
+              }},
+      Forgery{
+          "points",
+          [](wire::LegPlayed& leg) { leg.set_points(0, leg.points(0) + 1); }},
+      Forgery{"orders",
+              [](wire::LegPlayed& leg) { leg.set_orders(leg.orders() + 1); }},
+      Forgery{"rolls",
+              [](wire::LegPlayed& leg) { leg.set_rolls(leg.rolls() + 1); }},
+      Forgery{"player-turns",
+              [](wire::LegPlayed& leg) {
+                leg.set_player_turns(leg.player_turns() + 1);
+              }},
+      Forgery{"fallbacks",
+              [](wire::LegPlayed& leg) {
+                leg.add_fallbacks(1);
+                leg.add_fallbacks(0);
+              }},
+      Forgery{"own", [](wire::LegPlayed& leg) {
+                leg.set_own_orders(0, leg.own_orders(0) - 1);
+              }}};
+  for (const Forgery& forgery : forgeries) {
+    // Other facts of the first game, with a checksum to match.
+    LedgerReader reader =
+        *LedgerReader::Open(At("t.ledger"), LedgerDepth::kGames);
+    LedgerWriter writer = *LedgerWriter::Open(At("forged.ledger"));
+    bool is_forged = false;
+    while (auto facts = *reader.Next()) {
+      if (facts->has_leg() && !is_forged) {
+        forgery.forge(*facts->mutable_leg());
+        is_forged = true;
+      }
+      ASSERT_TRUE(writer.Append(*facts, reader.Record()).ok());
     }
-    ASSERT_TRUE(writer.Append(*facts, reader.Record()).ok());
+    const Said said = Tournament({"verify", At("forged.ledger")});
+    EXPECT_EQ(said.code, 1) << forgery.said;
+    EXPECT_THAT(said.out, HasSubstr(forgery.said));
+    fs::remove(At("forged.ledger"));
   }
-  const Said said = Tournament({"verify", At("forged.ledger")});
-  EXPECT_EQ(said.code, 1);
-  EXPECT_THAT(said.out, HasSubstr("the facts say that '"));
 }
 
 TEST_F(RunTest, AdjudicatedGamesVerify) {
