@@ -17,7 +17,7 @@ namespace {
 // Where a general stands, in inches.
 Spot Stands(const Skirmish& s, const std::string& general) {
   const Field f = s.field();
-  return SpotOf(f.state.general(f.scenario.AsGeneral(Called(s, general))).pos);
+  return SpotOf(PlaceOf(f, f.scenario.AsGeneral(Called(s, general))));
 }
 
 // ---- Commanders (9.1) -------------------------------------------------------

@@ -30,7 +30,8 @@ std::optional<Pose> RideAlong(Field f, UnitId u, UnitId t, Heading heading) {
   if (!Within(MakeBlock(touching, size).corners(), target.view(), kTouch)) {
     return std::nullopt;
   }
-  if (IsBarred(f, u, Only(t), TranslationSweep(start, by)) ||
+  if (IsBarred(f, u, {.spared = Only(t), .touched = {}},
+               TranslationSweep(start, by)) ||
       LinearFeatureBetween(f, from.centre, touching.centre, t)) {
     return std::nullopt;
   }

@@ -220,7 +220,7 @@ void Remove(const Battle& b, UnitId u, Presence presence, DestroyCause cause,
     // GT-DES-04: he survives, detached, at its last place.
     const GeneralId g = unit.attached;
     Detach(b, g);
-    b.state.general(g).pos = place;
+    StandAt(b.state, g, place);
   }
   unit.presence = presence;
   unit.destroy_cause = cause;
@@ -245,8 +245,14 @@ void Remove(const Battle& b, UnitId u, Presence presence, DestroyCause cause,
   TestLatches(b, u);
 }
 
+void StandAt(State& state, GeneralId g, Point place) {
+  BERTHIER_CHECK(!IsSome(state.general(g).attached_to));
+  state.general(g).own_place_ = place;
+}
+
 void Attach(const Battle& b, GeneralId g, UnitId u) {
   GeneralState& general = b.state.general(g);
+  StandAt(b.state, g, {});
   general.attached_to = u;
   general.attached_now = 1;
   b.unit(u).attached = g;
@@ -258,17 +264,18 @@ void Detach(const Battle& b, GeneralId g) {
   if (!IsSome(general.attached_to)) return;
   const UnitId u = general.attached_to;
   Tell(b, EventCode::kDetached, b.scenario.Entity(g), b.scenario.Entity(u));
-  general.pos = CentreOf(b, u);
   general.attached_to = UnitId::kNone;
+  StandAt(b.state, g, CentreOf(b, u));
   b.unit(u).attached = GeneralId::kNone;
 }
 
 void Kill(const Battle& b, GeneralId g) {
   GeneralState& general = b.state.general(g);
   if (IsSome(general.attached_to)) {
-    general.pos = CentreOf(b, general.attached_to);
-    b.unit(general.attached_to).attached = GeneralId::kNone;
+    const UnitId u = general.attached_to;
+    b.unit(u).attached = GeneralId::kNone;
     general.attached_to = UnitId::kNone;
+    StandAt(b.state, g, CentreOf(b, u));
   }
   general.dead = 1;
   general.presence = GeneralState::Where::kGone;

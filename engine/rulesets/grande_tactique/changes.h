@@ -81,6 +81,8 @@ void Remove(const Battle& b, UnitId u, Presence presence, DestroyCause cause,
 
 // ---- Generals ---------------------------------------------------------------
 
+// Puts him there; he is with no unit.
+void StandAt(State& state, GeneralId g, Point place);
 void Attach(const Battle& b, GeneralId g, UnitId u);
 void Detach(const Battle& b, GeneralId g);  // stands at his unit's centre
 void Kill(const Battle& b, GeneralId g);    // GT-R6

@@ -328,15 +328,14 @@ bool TryAtEnemies(Field f, Verb verb, UnitId u, Take take) {
 // he works with, and forward and back.
 bool TryRide(Field f, GeneralId g, Take take) {
   if (!CheckMayRide(f, g).ok()) return false;
-  const GeneralState& general = f.state.general(g);
   const GeneralData& data = f.scenario.general(g);
-  const bool present = general.on_table();
+  const bool present = f.state.general(g).on_table();
   const Segment stretch = EntryStretch(f.scenario, ArrivalOf(f.scenario, g));
   const Heading inward =
       (present ? HeadingToward(f.scenario.side(data.side).home)
                : HeadingToward(ArrivalOf(f.scenario, g).edge))
           .Opposite();
-  const Point from = present ? general.pos
+  const Point from = present ? PlaceOf(f, g)
                              : Offset({{(stretch.a.x + stretch.b.x) / 2,
                                         (stretch.a.y + stretch.b.y) / 2},
                                        inward},
@@ -386,7 +385,7 @@ bool TryRide(Field f, GeneralId g, Take take) {
         !f.state.general(other).on_table()) {
       continue;
     }
-    const Point p = f.state.general(other).pos;
+    const Point p = PlaceOf(f, other);
     // Up to him, and just within his 9".
     if (toward(p, kCommandRadius) || toward(p, Inches(1))) return true;
   }

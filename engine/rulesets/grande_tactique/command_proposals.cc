@@ -63,7 +63,7 @@ bool AnyMenuOrder(Field f) {
   for (size_t i = 0; i < f.scenario.generals.size(); ++i) {
     const GeneralId g = MakeId<GeneralId>(static_cast<int>(i));
     if (f.scenario.general(g).side != f.state.moving) continue;
-    const Point from = f.state.general(g).pos;
+    const Point from = PlaceOf(f, g);
     const int32_t step = kTicksPerInch;
     if (CheckRide(f, g, from + Vec{0, step}).ok() ||
         CheckRide(f, g, from + Vec{0, -step}).ok()) {

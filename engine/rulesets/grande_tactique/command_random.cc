@@ -325,10 +325,9 @@ bool Drawer::DrawOccupy(UnitId u) {
 
 bool Drawer::DrawRide(GeneralId g) {
   if (!CheckMayRide(f_, g).ok()) return false;
-  const GeneralState& general = f_.state.general(g);
-  Point from = general.pos;
+  Point from = PlaceOf(f_, g);
   Length most = kAllowances.general;
-  if (!general.on_table()) {
+  if (!f_.state.general(g).on_table()) {
     const Segment stretch =
         EntryStretch(f_.scenario, ArrivalOf(f_.scenario, g));
     from = {(stretch.a.x + stretch.b.x) / 2, (stretch.a.y + stretch.b.y) / 2};

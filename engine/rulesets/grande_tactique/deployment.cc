@@ -174,9 +174,8 @@ Verdict CheckDeploy(Field f, const Order& order) {
 
 void PlayDeploy(const Battle& b, const Order& order) {
   if (const GeneralId g = b.scenario.AsGeneral(order.subject); IsSome(g)) {
-    GeneralState& general = b.state.general(g);
-    general.pos = order.pose.centre;
-    general.presence = GeneralState::Where::kOnTable;
+    StandAt(b.state, g, order.pose.centre);
+    b.state.general(g).presence = GeneralState::Where::kOnTable;
   } else {
     const UnitId u = b.scenario.AsUnit(order.subject);
     UnitState& unit = b.unit(u);

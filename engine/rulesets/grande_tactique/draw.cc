@@ -171,9 +171,8 @@ Body DrawGeneral(Field f, GeneralId g) {
   body.symbol = Symbol::kGeneral;
   body.type = "general";
   AddBadge(body, WordFor(kRankWords, data.rank), Tone::kPlain);
-  const GeneralState& state = f.state.general(g);
   const Footprint base = FootprintOf(f, g);
-  body.pose.centre = state.pos;
+  body.pose.centre = PlaceOf(f, g);
   body.has_facing = false;
   body.outline.assign(base.view().begin(), base.view().end());
   return body;

@@ -34,7 +34,7 @@ UnitSet EnemiesOf(Field f, UnitId u) {
 
 Block BaseOfGeneral(Field f, GeneralId g) {
   const int half = Sizes(f.scenario).general_side / 2;
-  return {f.state.general(g).pos, {-half, half}, {half, half}};
+  return {PlaceOf(f, g), {-half, half}, {half, half}};
 }
 
 // Within the command radius. The centres decide it nearly always: no footprint
@@ -43,7 +43,7 @@ Block BaseOfGeneral(Field f, GeneralId g) {
 template <typename A>
 bool InReach(Field f, A a, Point at, GeneralId g) {
   const Length limit = kCommandRadius + kRounding;
-  const int64_t between = NormSquared(at - f.state.general(g).pos);
+  const int64_t between = NormSquared(at - PlaceOf(f, g));
   if (between <= int64_t{limit.ticks} * limit.ticks) return true;
   const int64_t most = limit.ticks + 2 * kReach;
   return between <= most * most &&
@@ -61,7 +61,7 @@ bool InReachOf(Field f, UnitId u, GeneralId g) {
 bool InReachOf(Field f, GeneralId a, GeneralId b) {
   if (!IsSome(f.state.general(a).attached_to) &&
       !IsSome(f.state.general(b).attached_to)) {
-    return InReach(f, a, f.state.general(a).pos, b);
+    return InReach(f, a, PlaceOf(f, a), b);
   }
   return Within(FootprintOf(f, a).view(), FootprintOf(f, b).view(),
                 kCommandRadius + kRounding);
@@ -94,6 +94,12 @@ Point CentreOf(Field f, UnitId u) {
   const UnitState& unit = f.unit(u);
   return IsSome(unit.occupying) ? f.scenario.area(unit.occupying).centroid
                                 : unit.centre;
+}
+
+Point PlaceOf(Field f, GeneralId g) {
+  const GeneralState& general = f.state.general(g);
+  return IsSome(general.attached_to) ? CentreOf(f, general.attached_to)
+                                     : general.own_place_;
 }
 
 Footprint FootprintOf(Field f, GeneralId g) {

@@ -49,6 +49,8 @@ class Footprint {
 Footprint FootprintOf(Field f, UnitId u);
 // Centre of the footprint: of the base, or the centroid of the area.
 Point CentreOf(Field f, UnitId u);
+// Where a general is: with his unit if he is attached (GT-MOV-32).
+Point PlaceOf(Field f, GeneralId g);
 // The base that stands for a general (GT-BAS-01); the footprint of his unit if
 // he is attached.
 Footprint FootprintOf(Field f, GeneralId g);

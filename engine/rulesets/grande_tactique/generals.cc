@@ -93,8 +93,7 @@ Verdict CheckRide(Field f, GeneralId g, Point to) {
       !OnTable(f.scenario, BaseAt(f, to))) {
     return Refuse(f, RefusalCode::kOffTable, g);
   }
-  const GeneralState& general = f.state.general(g);
-  if (!general.on_table()) {
+  if (!f.state.general(g).on_table()) {
     // GT-SCN-07: anywhere within his move of the entry stretch.
     const Segment stretch = EntryStretch(f.scenario, ArrivalOf(f.scenario, g));
     const Length distance = Distance(to, stretch);
@@ -104,20 +103,21 @@ Verdict CheckRide(Field f, GeneralId g, Point to) {
     }
     return CheckWay(f, g, to, to);
   }
-  if (to == general.pos) return Refuse(f, RefusalCode::kStaysPut, g);
-  const Length distance = LengthOf(to - general.pos);
+  const Point from = PlaceOf(f, g);
+  if (to == from) return Refuse(f, RefusalCode::kStaysPut, g);
+  const Length distance = LengthOf(to - from);
   if (distance > kAllowances.general + kRounding) {
     return Refuse(f, RefusalCode::kGeneralTooFar, g, UnitId::kNone,
                   {distance.ticks, kAllowances.general.ticks, 0});
   }
-  return CheckWay(f, g, general.pos, to);
+  return CheckWay(f, g, from, to);
 }
 
 void PlayRide(const Battle& b, GeneralId g, Point to) {
   GeneralState& general = b.state.general(g);
   const bool arrives = !general.on_table();
-  const Pose from = {arrives ? to : general.pos, Heading()};
-  general.pos = to;
+  const Pose from = {arrives ? to : PlaceOf(b, g), Heading()};
+  StandAt(b.state, g, to);
   general.presence = GeneralState::Where::kOnTable;
   general.arriving = 0;
   general.moved = 1;
@@ -144,7 +144,7 @@ Verdict CheckAttach(Field f, GeneralId g, UnitId u) {
   }
   if (IsSome(unit.attached)) return Refuse(f, RefusalCode::kHasGeneral, g, u);
   if (StandsWith(f, g, u)) return {};
-  const Block base = BaseAt(f, general.pos);
+  const Block base = BaseAt(f, PlaceOf(f, g));
   return Refuse(
       f, RefusalCode::kGeneralNotTouching, g, u,
       {Distance(base.corners(), FootprintOf(f, u).view()).ticks, 0, 0});
@@ -152,7 +152,7 @@ Verdict CheckAttach(Field f, GeneralId g, UnitId u) {
 
 bool StandsWith(Field f, GeneralId g, UnitId u) {
   const UnitState& unit = f.unit(u);
-  const Block base = BaseAt(f, f.state.general(g).pos);
+  const Block base = BaseAt(f, PlaceOf(f, g));
   if (!IsSome(unit.occupying)) return Within(base, unit.block(), kTouch);
   const Area& area = f.scenario.area(unit.occupying);
   return !Apart(BoxOf(base), area.box, kTouch) &&

@@ -41,8 +41,15 @@ class Ride {
     const Pose line = Line(stop.leg);
     return {Offset(line, stop.along, {}), line.heading};
   }
-  // One step back along the path; false when the path is at its beginning.
-  bool StepBack(Stop& stop) const;
+  // How far back a ride may end that would end at `stop`: where the path
+  // begins; who is held up before that by woods or the shelter has as much
+  // room again as its base is deep.
+  Length Farthest(const Stop& stop) const {
+    const bool before = stop.leg == 0 && stop.along < Beginning();
+    return before ? stop.along - size_.depth : Beginning();
+  }
+  // One step back along the path; false when that is farther than `farthest`.
+  bool StepBack(Stop& stop, Length farthest) const;
 
  private:
   Pose Line(int leg) const {
@@ -57,6 +64,16 @@ class Ride {
   }
   // Not behind this: the pursuer stands before the place of the fled unit.
   Length Beginning() const { return -(depth_fled_ + size_.depth) / 2; }
+  // Woods and the shelter are looked for from here on: on the first leg from
+  // the contact pose, all of its base, on the second from the bend (5.10).
+  Length GroundFrom(int leg) const {
+    if (leg > 0) return {};
+    Length from = -depth_fled_ / 2;
+    for (const Point p : f_.unit(rider_).block().corners()) {
+      from = std::min(from, Ticks(LocalCoordinates(Line(0), p).y));
+    }
+    return from;
+  }
   Stop Resting() const;
   Stop BehindTheFled() const;
   std::optional<Length> ToShelter() const;
@@ -107,11 +124,9 @@ Length Ride::ToTableEdge(int leg) const {
 // it with a part of its base that the pursuer, riding the centre line, misses.
 std::optional<Length> Ride::ToShelter() const {
   const int last = record_.legs - 1;
-  const Strip strip = {Line(last), size_.front, depth_fled_ / 2,
+  const Strip strip = {Line(last), size_.front, GroundFrom(last),
                        LegLength(last) + size_.depth + kShelterReach};
-  return FirstIn(
-      strip,
-      f_.scenario.terrain.areas[static_cast<size_t>(record_.shelter)].polygon);
+  return FirstIn(strip, f_.scenario.area(record_.shelter).polygon);
 }
 
 // GT-PUR-02
@@ -147,10 +162,11 @@ Stop Ride::Resting() const {
 // The first enemy or obstacle in the strip of this leg, `to` being where the
 // front edge would get to; the ride ends there.
 std::optional<Stop> Ride::FirstInTheWay(int leg, Length to) const {
-  const Length from = depth_fled_ / 2;
-  if (to <= from) return std::nullopt;
-  const Strip strip = {Line(leg), size_.front, from, to};
-  const SmallPolygon ground = PolygonOf(strip);
+  const Strip strip = {Line(leg), size_.front, depth_fled_ / 2, to};
+  const Strip whole = {Line(leg), size_.front,
+                       std::min(GroundFrom(leg), strip.from), to};
+  if (whole.to <= whole.from) return std::nullopt;
+  const SmallPolygon ground = PolygonOf(whole);
   const Box box = BoxOf(ground.view());
   Length front = to;
   std::optional<Stop> stop;
@@ -182,7 +198,7 @@ std::optional<Stop> Ride::FirstInTheWay(int leg, Length to) const {
         Apart(area.box, box, {})) {
       continue;
     }
-    short_of(FirstIn(strip, area.polygon));
+    short_of(FirstIn(whole, area.polygon));
   }
   for (const Patch& patch : terrain.impassable) {
     if (!Apart(patch.box, box, {})) short_of(FirstIn(strip, patch.polygon));
@@ -206,13 +222,13 @@ Stop Ride::End() const {
       .value_or(resting);
 }
 
-bool Ride::StepBack(Stop& stop) const {
+bool Ride::StepBack(Stop& stop, Length farthest) const {
   stop.along -= kSettleStep;
   if (stop.leg == 1 && stop.along < Length{}) {
     stop.leg = 0;
     stop.along += LegLength(0);
   }
-  return stop.leg == 1 || stop.along >= Beginning();
+  return stop.leg == 1 || stop.along >= farthest;
 }
 
 void Go(const Battle& b, UnitId u, UnitId prior, Pose to) {
@@ -268,10 +284,19 @@ void Pursue(const Battle& b, UnitId u, UnitId prior) {
   const UnitId enemy = stop.enemy;
   const UnitSet before = ContactsOf(f, u);
   const Pose from = b.unit(u).pose();
-  // GT-PUR-03
+  // GT-PUR-03. Decision: the side of a shelter that runs along the path rather
+  // than across it may be near even a tenth of an inch short of it; who rides
+  // into nobody steps back from the unit he pursues until he is clear of it.
+  const auto may_end = [&](Pose end) {
+    const Block base = MakeBlock(end, BaseOf(f, u));
+    return FreePose(f, base, u) &&
+           (IsSome(enemy) || !b.unit(prior).on_table() ||
+            !Within(base.corners(), FootprintOf(f, prior).view(), kTouch));
+  };
+  const Length farthest = ride.Farthest(stop);
   bool found = true;
-  while (found && !FreePose(f, MakeBlock(ride.PoseAt(stop), BaseOf(f, u)), u)) {
-    found = ride.StepBack(stop);
+  while (found && !may_end(ride.PoseAt(stop))) {
+    found = ride.StepBack(stop, farthest);
   }
   Go(b, u, prior, found ? ride.PoseAt(stop) : from);
   // A pursuer that has lost touch with whom it ran into does not charge.

@@ -286,7 +286,7 @@ bool Reader::ReadLeader(const Entry& entry) {
     if (!OnTable(scenario_.terrain, p)) {
       return Wrong(entry, "stands off the table");
     }
-    state.pos = p;
+    StandAt(state_, id, p);
   }
   generals_.emplace(entry.id, id);
   leader_entries_.push_back(&entry);

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "engine/rulesets/grande_tactique/changes.h"
+#include "engine/rulesets/grande_tactique/generals.h"
 #include "engine/rulesets/grande_tactique/process_words.h"
 #include "engine/rulesets/grande_tactique/reader.h"
 #include "engine/rulesets/grande_tactique/wire_words.h"
@@ -65,7 +66,7 @@ bool Reader::AddImplicitFormations() {
       scenario_.generals.push_back(std::move(general));
       GeneralState& state = state_.general(division.general);
       state.presence = GeneralState::Where::kOnTable;
-      state.pos = state_.unit(loose[0]).centre;
+      StandAt(state_, division.general, state_.unit(loose[0]).centre);
     }
     for (const UnitId u : loose) {
       scenario_.units[static_cast<size_t>(u)].division = id;
@@ -248,6 +249,13 @@ bool Reader::ReadLeaderLinks(const Entry& entry, GeneralId g) {
     if (!commands) {
       return Wrong(entry, "does not command " + *with + " (GT-GEN-03)");
     }
+    // GT-MOV-32: he is where his unit is; a place of his own elsewhere
+    // contradicts it.
+    if (entry.place.has_value() && !StandsWith({scenario_, state_}, g, u)) {
+      return Wrong(entry, "stands elsewhere than " + *with +
+                              ", which he is with; leave out x and y");
+    }
+    StandAt(state_, g, {});
     state.attached_to = u;
     unit.attached = g;
   }

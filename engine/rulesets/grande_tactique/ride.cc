@@ -8,18 +8,19 @@ namespace berthier::grande_tactique {
 
 namespace {
 
-bool MeetsEnemy(Field f, UnitId u, UnitSet spared, PolygonView swept,
+bool MeetsEnemy(Field f, UnitId u, const Spared& enemies, PolygonView swept,
                 const Box& box) {
   bool meets = false;
   f.scenario.side(Opponent(f.data(u).side)).units.ForEach([&](UnitId e) {
     const UnitState& unit = f.unit(e);
-    if (meets || spared.Has(e) || !unit.on_table() ||
+    if (meets || enemies.spared.Has(e) || !unit.on_table() ||
         unit.cohesion == Cohesion::kSilenced) {
       return;
     }
     const Footprint footprint = FootprintOf(f, e);
     meets = !Apart(BoxOf(footprint.view()), box, {}) &&
-            Overlaps(footprint.view(), swept, kPenetration);
+            Overlaps(footprint.view(), swept,
+                     enemies.touched.Has(e) ? kTouch : kPenetration);
   });
   return meets;
 }
@@ -39,9 +40,9 @@ bool MeetsClosedGround(const Terrain& terrain, PolygonView swept,
 
 }  // namespace
 
-bool IsBarred(Field f, UnitId u, UnitSet spared, PolygonView swept) {
+bool IsBarred(Field f, UnitId u, const Spared& enemies, PolygonView swept) {
   const Box box = BoxOf(swept);
-  return MeetsEnemy(f, u, spared, swept, box) ||
+  return MeetsEnemy(f, u, enemies, swept, box) ||
          MeetsClosedGround(f.scenario.terrain, swept, box);
 }
 

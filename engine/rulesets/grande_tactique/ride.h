@@ -10,9 +10,15 @@
 
 namespace berthier::grande_tactique {
 
-// An enemy of u that is not among `spared`, or ground closed to horse (woods,
-// the impassable), lies in the ground swept.
-bool IsBarred(Field f, UnitId u, UnitSet spared, PolygonView swept);
+// Enemies that do not bar the way: `spared` never, `touched` while the ground
+// overlaps them no deeper than a contact is wide (E_TOUCH).
+struct Spared {
+  UnitSet spared;
+  UnitSet touched;
+};
+// An enemy of u, or ground closed to horse (woods, the impassable), lies in the
+// ground swept.
+bool IsBarred(Field f, UnitId u, const Spared& enemies, PolygonView swept);
 
 }  // namespace berthier::grande_tactique
 

@@ -10,6 +10,7 @@
 #include "engine/rulesets/grande_tactique/flight.h"
 #include "engine/rulesets/grande_tactique/settle.h"
 #include "engine/rulesets/grande_tactique/tables.h"
+#include "engine/rulesets/grande_tactique/wire_words.h"
 #include "engine/tabletop/box.h"
 #include "engine/tabletop/flight.h"
 #include "engine/tabletop/tolerance.h"
@@ -252,11 +253,49 @@ void TellRun(const Battle& b, UnitId u, const FlightPath& path) {
            path.end, EntityId::kNone, {path.total().ticks, 0, 0, 0});
 }
 
-// The point of the table where a unit that left it was last seen.
+// The point of the edge where a unit left the table (GT-DES-04): that of the
+// front corner which came to it, or the middle between the two if both did.
+// Decision: of several edges reached at once, its own.
 Point EdgePoint(Field f, UnitId u, Pose end) {
-  const Point p = Offset(end, LineBase(f.scenario, u).depth / 2, {});
-  return {std::clamp(p.x, 0, f.scenario.terrain.width.ticks),
-          std::clamp(p.y, 0, f.scenario.terrain.depth.ticks)};
+  // Places are rounded to a tick, the way to the edge to another.
+  constexpr int64_t kAtEdge = 2 * kRounding.ticks;
+  const Block base = MakeBlock(end, LineBase(f.scenario, u));
+  const Point left = base.front_left(), right = base.front_right();
+  const TableEdge home = f.scenario.side(f.data(u).side).home;
+  TableEdge edge = home;
+  const auto room = [&](TableEdge e, Point p) {
+    return std::max<int64_t>(DistanceToEdge(f.scenario, e, p), 0);
+  };
+  const auto least = [&](TableEdge e) {
+    return std::min(room(e, left), room(e, right));
+  };
+  if (least(home) > kAtEdge) {
+    for (const auto& [word, e] : kEdgeWords) {
+      if (least(e) < least(edge)) edge = e;
+    }
+  }
+  const int64_t to_left = room(edge, left), to_right = room(edge, right);
+  Point p = to_left < to_right ? left : right;
+  if (to_left <= kAtEdge && to_right <= kAtEdge) {
+    p = {(left.x + right.x) / 2, (left.y + right.y) / 2};
+  }
+  const int32_t width = f.scenario.terrain.width.ticks;
+  const int32_t depth = f.scenario.terrain.depth.ticks;
+  switch (edge) {
+    case TableEdge::kNorth:
+      p.y = depth;
+      break;
+    case TableEdge::kEast:
+      p.x = width;
+      break;
+    case TableEdge::kSouth:
+      p.y = 0;
+      break;
+    case TableEdge::kWest:
+      p.x = 0;
+      break;
+  }
+  return {std::clamp(p.x, 0, width), std::clamp(p.y, 0, depth)};
 }
 
 }  // namespace

@@ -55,7 +55,7 @@ constexpr std::array<int, 13> kRetreatTurns = {
     0, 60, -60, 120, -120, 180, -180, 240, -240, 300, -300, 360, -360};
 
 std::optional<Pose> FindRetreat(Field f, UnitId t, Heading away,
-                                UnitSet chargers) {
+                                const Spared& enemies) {
   const Point from = CentreOf(f, t);
   for (Length length = kRetreat; length > Length{};
        length = length - Inches(1)) {
@@ -67,7 +67,7 @@ std::optional<Pose> FindRetreat(Field f, UnitId t, Heading away,
       if (!FreePose(f, base, t)) continue;
       const SmallPolygon swept =
           TranslationSweep(BlockAt(f, t, {from, end.heading}), by);
-      if (IsBarred(f, t, chargers, swept)) continue;
+      if (IsBarred(f, t, enemies, swept)) continue;
       return end;
     }
   }
@@ -171,7 +171,9 @@ bool Retreat(const Battle& b, UnitId t, UnitId principal, UnitSet chargers) {
   const Heading h = b.unit(principal).heading;
   const Heading away =
       InArea(f, principal) ? HeadingFrom(CentreOf(f, principal), from, h) : h;
-  const std::optional<Pose> end = FindRetreat(f, t, away, chargers);
+  const std::optional<Pose> end = FindRetreat(
+      f, t, away,
+      {.spared = Only(principal), .touched = Minus(chargers, Only(principal))});
   if (!end.has_value()) return false;
   const Pose before = b.unit(t).pose();
   LeaveArea(b, t);

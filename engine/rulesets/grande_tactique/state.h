@@ -75,8 +75,10 @@ struct UnitState {
 static_assert(sizeof(UnitState) == 48);
 static_assert(std::has_unique_object_representations_v<UnitState>);
 
+struct Field;
+struct State;
+
 struct GeneralState {
-  Point pos;  // where he stands when not attached
   UnitId attached_to = UnitId::kNone;
   UnitId attached_at_start = UnitId::kNone;  // GT-SEQ-06
   enum class Where : uint8_t { kPending, kOnTable, kGone };
@@ -88,6 +90,14 @@ struct GeneralState {
   uint8_t unused = 0;
 
   bool on_table() const { return presence == Where::kOnTable && dead == 0; }
+
+ private:
+  // Where he stands by himself; the origin while he is with a unit, which may
+  // move (GT-MOV-32). So nobody can mistake it for his place: PlaceOf (field.h)
+  // tells that, StandAt (changes.h) changes it.
+  friend Point PlaceOf(Field f, GeneralId g);
+  friend void StandAt(State& state, GeneralId g, Point place);
+  Point own_place_;
 };
 static_assert(std::has_unique_object_representations_v<GeneralState>);
 

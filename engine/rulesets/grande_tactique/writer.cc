@@ -208,7 +208,7 @@ void WriteLeaders(Field f, std::vector<Entry>& entries) {
     if (state.arriving != 0) entry.is.emplace_back("arriving");
     AddNumber(entry, "quality", data.quality);
     AddNumber(entry, "pool", data.pool);
-    entry.place = state.pos;
+    entry.place = PlaceOf(f, MakeId<GeneralId>(static_cast<int>(i)));
     if (IsSome(state.attached_to)) {
       entry.links.emplace_back("with", f.data(state.attached_to).name);
     }

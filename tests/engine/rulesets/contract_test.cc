@@ -39,10 +39,10 @@ std::optional<uint64_t> Published(const std::string& file) {
       {"ligny", 0xd7bba886136239e6},
       {"redoubt", 0xead4c16362806e5b},
       {"redoubt_austrian", 0xd89f88aac2197640},
-      {"retz", 0x60d773439d927775},
-      {"ridge", 0x548b2bd04a33e6aa},
+      {"retz", 0xd05801f4521450bb},
+      {"ridge", 0xa512bba5ae240be7},
       {"st_amand", 0x9dccdae04193d75f},
-      {"steinfeld", 0xbef547299ffde9e1},
+      {"steinfeld", 0x6953df4496c384b5},
   };
   const auto it = kPublished.find(std::filesystem::path(file).stem().string());
   if (it == kPublished.end()) return std::nullopt;

@@ -203,7 +203,7 @@ double WorthOfRide(Field f, GeneralId g, Point place) {
   const GeneralData& data = f.scenario.general(g);
   double now = 0, then = 0;
   const auto look = [&](Point p, double reach) {
-    const double a = Apart(f.state.general(g).pos, p);
+    const double a = Apart(PlaceOf(f, g), p);
     const double b = Apart(place, p);
     now += a < reach ? 0.2 : 0;
     then += b < reach ? 0.2 : 0;
@@ -222,7 +222,7 @@ double WorthOfRide(Field f, GeneralId g, Point place) {
         continue;
       }
       if (f.state.general(division.general).on_table()) {
-        look(f.state.general(division.general).pos, 9);
+        look(PlaceOf(f, division.general), 9);
       }
     }
   }

@@ -340,6 +340,24 @@ TEST_F(Orders, AGeneralWhoJoinsStaysForThePhase) {
   EXPECT_EQ(RefusalOf(s, Ride(s, general, 30, 9)), RefusalCode::kGeneralMoved);
 }
 
+// GT-MOV-32: once he is with a unit it makes no difference where he joined it.
+TEST(Generals, WhereHeJoinedIsForgotten) {
+  const auto joined_at = [](double y) {
+    Skirmish s("orders");
+    s.French("A", {"infantry"}, 30, 12, 0);
+    s.Austrian("T", {"infantry"}, 30, 40, 180);
+    Command(s, "French", 3, 30, 8);
+    s.Begin();
+    Give(s, Ride(s, "French general", 30, y));
+    Give(s, Named(s, Verb::kAttach, "French general", "A"));
+    const GeneralId g =
+        s.field().scenario.AsGeneral(Called(s, "French general"));
+    EXPECT_EQ(PlaceOf(s.field(), g), At(30, 12));
+    return s.game().Hash(s.position());
+  };
+  EXPECT_EQ(joined_at(11.5), joined_at(11.3));
+}
+
 // GT-CMD-35, GT-FLE-02: nearest home first.
 TEST_F(Orders, FugitivesRunOnAtTheEnd) {
   Command(s, "French", 0, 30, 10);

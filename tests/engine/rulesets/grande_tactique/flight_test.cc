@@ -303,7 +303,7 @@ TEST(Flight, OffTheTable) {
   s.Throw({6});
   EXPECT_TRUE(s.Is("D", Presence::kFledOff));
   EXPECT_EQ(s.field().state.side(Side::kSecond).lost_x2, 2);
-  EXPECT_EQ(s.field().state.general(GeneralId{0}).pos, At(30, 48));
+  EXPECT_EQ(PlaceOf(s.field(), GeneralId{0}), At(30, 48));
 }
 
 }  // namespace
