@@ -72,6 +72,34 @@ TEST(ChargeOrderTest, LastWhatNeedsMostLuck) {
   }
 }
 
+// ---- Whom the broken run through (9.4) --------------------------------------
+
+// What it is worth to break A when B stands at y.
+double GainWith(const Skirmish::Words& b, double y) {
+  Skirmish s("charge");
+  s.French("C", {"infantry"}, 30, 23.2, 0).Charges("C", "A");
+  s.Austrian("A", {"infantry"}, 30, 24, 180);
+  s.Austrian("B", b, 30, y, 180);
+  s.Begin();
+  const Weights weights;
+  const Lay lay(s.field(), weights);
+  return GainOfBreaking(lay, *lay.Find(s.Id("A")), false, Depth::kOne);
+}
+
+// ... more when A, which runs 7 in, runs through B.
+double GainOfRunningThrough(const Skirmish::Words& b) {
+  return GainWith(b, 28) - GainWith(b, 40);
+}
+
+// GT-FLE-31: the coherent are disrupted, the disrupted run, and disrupted guns
+// do not mind.
+TEST(ContagionTest, WhoStandsBehindMakesBreakingWorthMore) {
+  EXPECT_GT(GainOfRunningThrough({"infantry"}), 0);
+  EXPECT_GT(GainOfRunningThrough({"infantry", "disrupted"}),
+            GainOfRunningThrough({"infantry"}));
+  EXPECT_DOUBLE_EQ(GainOfRunningThrough({"foot artillery", "disrupted"}), 0);
+}
+
 // ---- Who leads, whom to follow (9.2) ---------------------------------------
 
 TEST(PrincipalTest, TheVeteranLeads) {
