@@ -132,6 +132,19 @@ absl::StatusOr<Order> PlayCodec::Decode(const wire::Order& from) const {
   status.Update(ReadHeading(from.heading(), order.pose.heading));
   status.Update(ReadAmount(from, order.amount));
   if (!status.ok()) return status;
+
+  const Takes takes = verbs[static_cast<size_t>(verb)].takes;
+  const auto incomplete = [&](std::string_view what) {
+    return absl::InvalidArgumentError(absl::StrFormat(
+        "\"%s\" is incomplete: it needs %s", from.verb(), what));
+  };
+  if (Has(takes, Takes::kPlace) && !from.has_x() && !from.has_y()) {
+    return incomplete("x and y");
+  }
+  if (Has(takes, Takes::kVia) && !Has(takes, Takes::kViaOptional) &&
+      !from.has_via_x() && !from.has_via_y()) {
+    return incomplete("via_x and via_y");
+  }
   return order;
 }
 

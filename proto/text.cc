@@ -40,40 +40,91 @@ std::string Quoted(const std::string& text, size_t& from) {
   return text.substr(begin + 1, end - begin - 1);
 }
 
-// The parser speaks of message types; people who write positions do not know
-// them: say instead which fields there are.
-std::string InOurWords(const std::string& message) {
-  if (message.ends_with("got: ")) {
-    return "the text ends too soon; is a } missing?";
+// The type of what stands in each of the braces, `root` first; fewer than
+// there are braces if one stands where none belongs.
+std::vector<const Descriptor*> TypesIn(const std::vector<TextPlace::Open>& open,
+                                       const Descriptor* root) {
+  std::vector<const Descriptor*> types = {root};
+  for (const TextPlace::Open& each : open) {
+    const FieldDescriptor* field = types.back()->FindFieldByName(each.name);
+    if (field == nullptr || field->message_type() == nullptr) break;
+    types.push_back(field->message_type());
   }
-  if (message.find("has no field named") == std::string::npos) return message;
+  return types;
+}
+
+// The brace that should have been closed before a thing called `name` came:
+// the outermost of those inside of what may hold such a thing. None if nothing
+// around may.
+const TextPlace::Open* Unclosed(const TextPlace& place, const Descriptor* root,
+                                const std::string& name) {
+  const std::vector<const Descriptor*> types = TypesIn(place.open, root);
+  for (size_t i = std::min(types.size(), place.open.size()); i-- > 0;) {
+    const FieldDescriptor* field = types[i]->FindFieldByName(name);
+    if (field != nullptr && field->message_type() != nullptr) {
+      return &place.open[i];
+    }
+  }
+  return nullptr;
+}
+
+// The parser speaks of message types and of where it stumbled; people who write
+// positions know neither: say which fields there are, and which brace is open.
+Problem InOurWords(const std::string& message, int line, const TextPlace& place,
+                   const Descriptor* root) {
+  const int from_one = line < 0 ? 0 : line + 1;
+  const auto said = [&](const std::string& what) {
+    return Problem{
+        .where = place.thing,
+        .what = (place.field.empty() ? "" : place.field + ": ") + what,
+        .line = from_one};
+  };
+  if (message.ends_with("got: ")) {
+    if (place.open.empty()) return said("the text ends too soon");
+    return {.where = place.open.back().thing,
+            .what =
+                "the text ends before the { of this line is closed; is a } "
+                "missing?",
+            .line = place.open.back().line + 1};
+  }
+  if (message.ends_with("got: }") && place.open.empty()) {
+    return said("here is a } too many, or a { is missing before it");
+  }
+  if (message.find("has no field named") == std::string::npos) {
+    return said(message);
+  }
   size_t at = 0;
   const std::string type = Quoted(message, at);
   const std::string field = Quoted(message, at);
+  if (const TextPlace::Open* open = Unclosed(place, root, field)) {
+    return {
+        .where = open->thing,
+        .what = absl::StrFormat("the { of this line is not closed when \"%s\" "
+                                "follows in line %d; is a } missing?",
+                                field, from_one),
+        .line = open->line + 1};
+  }
   const Descriptor* descriptor =
       DescriptorPool::generated_pool()->FindMessageTypeByName(type);
-  if (descriptor == nullptr) return message;
+  if (descriptor == nullptr) return said(message);
   std::string known;
   for (int i = 0; i < descriptor->field_count(); ++i) {
     if (i > 0) known += ", ";
     known += descriptor->field(i)->name();
   }
-  return absl::StrFormat("there is no field \"%s\" here; there are %s", field,
-                         known);
+  return said(absl::StrFormat("there is no field \"%s\" here; there are %s",
+                              field, known));
 }
 
 class FirstError : public google::protobuf::io::ErrorCollector {
  public:
-  explicit FirstError(std::string_view text) : text_(text) {}
+  FirstError(std::string_view text, const Descriptor* root)
+      : text_(text), root_(root) {}
 
   void AddError(int line, google::protobuf::io::ColumnNumber column,
                 const std::string& message) override {
     if (problem_) return;
-    const TextPlace place = PlaceIn(text_, line, column);
-    problem_ = Problem{.where = place.thing,
-                       .what = (place.field.empty() ? "" : place.field + ": ") +
-                               InOurWords(message),
-                       .line = line < 0 ? 0 : line + 1};
+    problem_ = InOurWords(message, line, PlaceIn(text_, line, column), root_);
   }
   void AddWarning(int /*line*/, google::protobuf::io::ColumnNumber /*column*/,
                   const std::string& /*message*/) override {}
@@ -82,6 +133,7 @@ class FirstError : public google::protobuf::io::ErrorCollector {
 
  private:
   std::string_view text_;
+  const Descriptor* root_;
   std::optional<Problem> problem_;
 };
 
@@ -245,7 +297,7 @@ absl::Status ParseText(const Source& source, Message& message, Lines& lines) {
   }
   lines.root_ = std::make_shared<Lines::Tree>();
   lines.tree_ = lines.root_.get();
-  FirstError error(source.contents);
+  FirstError error(source.contents, message.GetDescriptor());
   TextFormat::Parser parser;
   parser.RecordErrorsTo(&error);
   parser.WriteLocationsTo(lines.tree_);

@@ -18,6 +18,7 @@ struct Deaf : google::protobuf::io::ErrorCollector {
 struct Block {
   std::string name;
   std::string id;
+  int line;
 };
 
 // Follows the text word by word.
@@ -30,7 +31,7 @@ class Follower {
     } else if (text == ":") {
       field_ = word_;
     } else if (text == "{" || text == "<") {
-      blocks_.push_back({.name = word_, .id = ""});
+      blocks_.push_back({.name = word_, .id = "", .line = token.line});
     } else if ((text == "}" || text == ">") && !blocks_.empty()) {
       blocks_.pop_back();
     } else if (token.type == Tokenizer::TYPE_STRING && field_ == "id" &&
@@ -42,14 +43,12 @@ class Follower {
 
   TextPlace place() const {
     TextPlace place;
-    for (auto block = blocks_.rbegin(); block != blocks_.rend(); ++block) {
-      if (block->id.empty()) continue;
-      place.thing = block->name + " " + block->id;
-      break;
+    for (size_t i = 0; i < blocks_.size(); ++i) {
+      place.open.push_back({.thing = ThingOf(i + 1),
+                            .name = blocks_[i].name,
+                            .line = blocks_[i].line});
     }
-    if (place.thing.empty() && !blocks_.empty()) {
-      place.thing = blocks_.back().name;
-    }
+    place.thing = ThingOf(blocks_.size());
     if (last_ == ":" || last_ == "[" || last_ == "," || last_ == "-") {
       place.field = field_;
     }
@@ -57,6 +56,16 @@ class Follower {
   }
 
  private:
+  // What the innermost of the first `count` blocks is about.
+  std::string ThingOf(size_t count) const {
+    for (size_t i = count; i-- > 0;) {
+      if (!blocks_[i].id.empty()) {
+        return blocks_[i].name + " " + blocks_[i].id;
+      }
+    }
+    return count == 0 ? "" : blocks_[count - 1].name;
+  }
+
   std::vector<Block> blocks_;
   std::string word_;   // the last name
   std::string field_;  // the last name before a colon

@@ -6,6 +6,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace berthier {
 
@@ -15,6 +16,13 @@ struct TextPlace {
   std::string thing;
   // The field whose value stands here; empty where no value does.
   std::string field;
+  // The braces open here, outermost first.
+  struct Open {
+    std::string thing;  // as above, at the brace
+    std::string name;   // the field before the brace
+    int line;           // of the brace, from 0
+  };
+  std::vector<Open> open;
 };
 
 // `line` and `column` count from 0, as the parser does.

@@ -134,7 +134,13 @@ const BadPosition kBad[] = {
      "link { key: 'charges' value: 'A' } }",
      ":2: unit A: charges \"A\", which is no enemy unit"},
     // ---- Shape of the text ----
-    {"unit { id: 'A' side: ", "the text ends too soon; is a } missing?"},
+    {"unit { id: 'A' side: ",
+     ":2: unit A: the text ends before the { of this line is closed; is a } "
+     "missing?"},
+    {"unit { id: 'A' side: 'French' is: 'infantry' x: 9 y: 9\n"
+     "unit { id: 'B' side: 'French' is: 'infantry' x: 19 y: 9 }",
+     ":2: unit A: the { of this line is not closed when \"unit\" follows in "
+     "line 3; is a } missing?"},
     {std::string("unit\0", 5), ":2: this is not text in UTF-8"},
 };
 

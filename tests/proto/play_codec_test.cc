@@ -49,7 +49,10 @@ TEST_F(PlayCodecTest, ReadsAnOrder) {
 
 TEST_F(PlayCodecTest, WhatIsLeftOutIsTheDefault) {
   EXPECT_EQ(*Decode("verb: \"pass\""), Order{});
-  EXPECT_EQ(*Decode("verb: \"move\""), Order{.verb = 1});
+  EXPECT_EQ(*Decode("verb: \"move\" x: 1 y: 2 via_x: 3 via_y: 4"),
+            (Order{.verb = 1,
+                   .pose = {{1016, 2 * 1016}, Heading()},
+                   .via = {3 * 1016, 4 * 1016}}));
   EXPECT_EQ(*Decode("verb: \"allot\" shares: [2, 0, 255]"),
             (Order{.verb = 2, .amount = 0xFF0002}));
 }
@@ -71,6 +74,11 @@ TEST_F(PlayCodecTest, SaysWhatIsWrong) {
             "there is no \"Chateau\" in this game; did you mean \"Château\"?");
   EXPECT_EQ(ErrorOf("verb: \"move\" x: 3"),
             "x without y or y without x; a place needs both");
+  // A place that is left out is not the corner of the table.
+  EXPECT_EQ(ErrorOf("verb: \"march\" subject: \"F1\""),
+            "\"march\" is incomplete: it needs x and y");
+  EXPECT_EQ(ErrorOf("verb: \"move\" x: 3 y: 4 subject: \"F1\""),
+            "\"move\" is incomplete: it needs via_x and via_y");
   EXPECT_EQ(ErrorOf("verb: \"move\" via_y: 3"),
             "x without y or y without x; a place needs both");
   EXPECT_EQ(ErrorOf("verb: \"move\" x: 3 y: nan"),

@@ -72,7 +72,28 @@ TEST(ParseText, NamesTheLineTheThingAndTheField) {
             "s2.textproto:1: unit A: Non-repeated field \"id\" is specified "
             "multiple times.");
   EXPECT_EQ(ErrorOf("unit { id: \"A\"\n\n"),
-            "s2.textproto:3: unit A: the text ends too soon; is a } missing?");
+            "s2.textproto:1: unit A: the text ends before the { of this line "
+            "is closed; is a } missing?");
+}
+
+TEST(ParseText, SaysWhichBraceIsMissing) {
+  EXPECT_EQ(ErrorOf("unit { id: \"A\"\n  x: 1 y: 2\n\nunit { id: \"B\" }\n"),
+            "s2.textproto:1: unit A: the { of this line is not closed when "
+            "\"unit\" follows in line 4; is a } missing?");
+  EXPECT_EQ(ErrorOf("unit { id: \"A\"\n  link {\n key: \"with\"\n"
+                    "  link { key: \"b\" } }\n}"),
+            "s2.textproto:2: unit A: the { of this line is not closed when "
+            "\"link\" follows in line 4; is a } missing?");
+  EXPECT_EQ(ErrorOf("\nunit { id: \"A\"\n  link {\n key: \"with\"\n"
+                    "terrain { id: \"T\" }\n"),
+            "s2.textproto:2: unit A: the { of this line is not closed when "
+            "\"terrain\" follows in line 5; is a } missing?");
+  EXPECT_EQ(ErrorOf("unit { id: \"A\" link {\n key: \"with\" }\n"),
+            "s2.textproto:1: unit A: the text ends before the { of this line "
+            "is closed; is a } missing?");
+  EXPECT_EQ(ErrorOf("unit { id: \"A\" }\n}\nunit { id: \"B\" }\n"),
+            "s2.textproto:2: here is a } too many, or a { is missing before "
+            "it");
 }
 
 TEST(ParseText, RefusesWhatEscapesMakeOfText) {
