@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "absl/flags/flag.h"
+#include "absl/strings/ascii.h"
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_join.h"
 #include "agents/levels.h"
@@ -156,6 +157,61 @@ void ListWords(std::string_view title, const std::vector<Word>& words,
   }
 }
 
+// A row of what may be said in an entry: the part, its key, what it means.
+void ListPart(std::string_view part, std::string_view key,
+              std::string_view meaning, std::ostream& out) {
+  const std::string row =
+      absl::StrFormat("      %-8s %-28s %s", part, key, meaning);
+  out << absl::StripTrailingAsciiWhitespace(row) << "\n";
+}
+
+// "one" | "two", each word as it is written.
+std::string Alternatives(const WordForm& form) {
+  std::vector<std::string> words;
+  for (const std::string_view word : form.words) {
+    words.push_back(absl::StrFormat("\"%s\"", word));
+  }
+  return absl::StrJoin(words, " | ");
+}
+
+void ListForm(const EntryForm& form, std::ostream& out) {
+  const std::string title =
+      form.kind.empty()
+          ? std::string(form.type)
+          : absl::StrFormat("%s is: \"%s\"", form.type, form.kind);
+  out << absl::StrFormat("    %-32s %s\n", title, form.meaning);
+  const struct {
+    std::string_view name;
+    std::string_view meaning;
+  } parts[] = {{"side", form.side},
+               {"of", form.of},
+               {"x, y", form.place},
+               {"heading", form.heading},
+               {"points", form.points}};
+  for (const auto& [name, meaning] : parts) {
+    if (!meaning.empty()) ListPart(name, "", meaning, out);
+  }
+  for (const WordForm& word : form.words) {
+    if (word.meaning.empty()) continue;  // the kind itself
+    const std::string words = Alternatives(word);
+    if (words.size() <= 28) {
+      ListPart("is", words, word.meaning, out);
+    } else {
+      ListPart("is", words, "", out);
+      ListPart("", "", word.meaning, out);
+    }
+  }
+  for (const NumberForm& number : form.numbers) {
+    ListPart(
+        "number",
+        absl::StrFormat("%s, %d to %d", number.key, number.least, number.most),
+        number.meaning, out);
+  }
+  for (const LinkForm& link : form.links) {
+    ListPart("link", link.key, link.meaning, out);
+  }
+}
+
 absl::StatusOr<ExitCode> RunRulesets(const Desk& desk,
                                      const Arguments& arguments) {
   if (arguments.empty()) {
@@ -191,6 +247,18 @@ absl::StatusOr<ExitCode> RunRulesets(const Desk& desk,
              words.refusals.end()},
             desk.out);
   ListWords("grades", words.grades, desk.out);
+  if (ruleset->entry_forms != nullptr) {
+    desk.out << "  entries of a scenario or position\n";
+    for (const EntryForm& form : ruleset->entry_forms()) {
+      ListForm(form, desk.out);
+    }
+  }
+  if (ruleset->options != nullptr) {
+    desk.out << "  options: values, the usual one first\n";
+    for (const OptionForm& option : ruleset->options()) {
+      desk.out << absl::StrFormat("    %-28s %s\n", option.name, option.values);
+    }
+  }
   return ExitCode::kDone;
 }
 
@@ -228,7 +296,8 @@ Command RulesetsCommand() {
           .details =
               "Lists the rulesets; with a name, all its words: what can "
               "be ordered, decided,\nthrown, told and refused, with "
-              "the clauses.",
+              "the clauses; then what can be said in a\nscenario or "
+              "position, and its options.",
           .flags = {},
           .fewest = 0,
           .most = 1,

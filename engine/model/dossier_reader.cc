@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "engine/geometry/polygon.h"
+#include "engine/model/fault.h"
 
 namespace berthier {
 
@@ -22,8 +23,9 @@ bool DossierReader::WrongWhole(std::string where, std::string what) {
 
 bool DossierReader::NoLeftOver(const EntryWords& words) {
   const std::string rest = words.LeftOver();
-  if (rest.empty()) return true;
-  return Wrong(words.entry(), rest);
+  if (!rest.empty()) return Wrong(words.entry(), rest);
+  BERTHIER_CHECK(words.NeverAsked().empty());
+  return true;
 }
 
 bool DossierReader::InRange(EntryWords& words, std::string_view key,

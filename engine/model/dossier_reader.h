@@ -46,9 +46,14 @@ class DossierReader {
   bool Wrong(const Entry& entry, std::string what);
   bool WrongWhole(std::string where, std::string what);
   bool NoLeftOver(const EntryWords& words);
-  // Leaves `value` alone if there is no such number.
+  // Leaves `value` alone if there is no such number. The bounds are those of
+  // the form, if none are given.
   bool InRange(EntryWords& words, std::string_view key, int64_t low,
                int64_t high, int64_t& value);
+  bool InRange(EntryWords& words, std::string_view key, int64_t& value) {
+    const NumberForm& bounds = words.BoundsOf(key);
+    return InRange(words, key, bounds.least, bounds.most, value);
+  }
   // Every id is given once.
   bool TakeId(const Entry& entry);
   // "14:30", in minutes of the day.

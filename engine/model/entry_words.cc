@@ -1,5 +1,9 @@
 #include "engine/model/entry_words.h"
 
+#include <algorithm>
+
+#include "engine/model/fault.h"
+
 namespace berthier {
 namespace {
 
@@ -20,10 +24,29 @@ std::string Misfit(std::string_view kind, const std::string& word,
   return text;
 }
 
+bool HasWord(const EntryForm& form, std::string_view word) {
+  return std::any_of(
+      form.words.begin(), form.words.end(), [&](const WordForm& each) {
+        return std::find(each.words.begin(), each.words.end(), word) !=
+               each.words.end();
+      });
+}
+
+template <typename Forms>
+bool HasKey(const Forms& forms, std::string_view key) {
+  return std::any_of(forms.begin(), forms.end(),
+                     [&](const auto& each) { return each.key == key; });
+}
+
 }  // namespace
 
+void EntryWords::AskForWord(std::string_view word) {
+  BERTHIER_CHECK(form_ == nullptr || HasWord(*form_, word));
+  asked_words_.emplace(word);
+}
+
 bool EntryWords::Take(std::string_view word) {
-  known_words_.emplace(word);
+  AskForWord(word);
   for (size_t i = 0; i < entry_.is.size(); ++i) {
     if (!word_used_[i] && entry_.is[i] == word) {
       word_used_[i] = true;
@@ -34,7 +57,8 @@ bool EntryWords::Take(std::string_view word) {
 }
 
 std::optional<int64_t> EntryWords::Number(std::string_view key) {
-  known_numbers_.emplace(key);
+  BERTHIER_CHECK(form_ == nullptr || HasKey(form_->numbers, key));
+  asked_numbers_.emplace(key);
   for (size_t i = 0; i < entry_.numbers.size(); ++i) {
     if (!number_used_[i] && entry_.numbers[i].first == key) {
       number_used_[i] = true;
@@ -45,7 +69,8 @@ std::optional<int64_t> EntryWords::Number(std::string_view key) {
 }
 
 std::optional<std::string> EntryWords::Link(std::string_view key) {
-  known_links_.emplace(key);
+  BERTHIER_CHECK(form_ == nullptr || HasKey(form_->links, key));
+  asked_links_.emplace(key);
   for (size_t i = 0; i < entry_.links.size(); ++i) {
     if (!link_used_[i] && entry_.links[i].first == key) {
       link_used_[i] = true;
@@ -55,18 +80,85 @@ std::optional<std::string> EntryWords::Link(std::string_view key) {
   return std::nullopt;
 }
 
+const NumberForm& EntryWords::BoundsOf(std::string_view key) const {
+  BERTHIER_CHECK(form_ != nullptr && HasKey(form_->numbers, key));
+  return *std::find_if(form_->numbers.begin(), form_->numbers.end(),
+                       [&](const NumberForm& each) { return each.key == key; });
+}
+
+std::string_view EntryWords::UnknownWord() const {
+  BERTHIER_CHECK(form_ != nullptr);
+  for (const std::string& word : entry_.is) {
+    if (!HasWord(*form_, word)) return word;
+  }
+  return "";
+}
+
+EntryWords::Keys EntryWords::Words() const {
+  if (form_ == nullptr) return asked_words_;
+  Keys keys;
+  for (const WordForm& each : form_->words) {
+    keys.insert(each.words.begin(), each.words.end());
+  }
+  return keys;
+}
+
+EntryWords::Keys EntryWords::Numbers() const {
+  if (form_ == nullptr) return asked_numbers_;
+  Keys keys;
+  for (const NumberForm& each : form_->numbers) keys.emplace(each.key);
+  return keys;
+}
+
+EntryWords::Keys EntryWords::Links() const {
+  if (form_ == nullptr) return asked_links_;
+  Keys keys;
+  for (const LinkForm& each : form_->links) keys.emplace(each.key);
+  return keys;
+}
+
+std::string EntryWords::PartLeftOver() const {
+  if (form_ == nullptr) return "";
+  const struct {
+    bool given;
+    std::string_view meaning;
+    std::string_view name;
+  } parts[] = {
+      {!entry_.side.empty(), form_->side, "side does"},
+      {!entry_.of.empty(), form_->of, "of: does"},
+      {entry_.place.has_value(), form_->place, "x and y do"},
+      {entry_.heading.has_value(), form_->heading, "heading does"},
+      {!entry_.points.empty(), form_->points, "points do"},
+  };
+  for (const auto& part : parts) {
+    if (part.given && part.meaning.empty()) {
+      return std::string(part.name) + " not belong here; leave it out";
+    }
+  }
+  return "";
+}
+
 std::string EntryWords::LeftOver() const {
   for (size_t i = 0; i < word_used_.size(); ++i) {
-    if (!word_used_[i]) return Misfit("word", entry_.is[i], known_words_);
+    if (!word_used_[i]) return Misfit("word", entry_.is[i], Words());
   }
   for (size_t i = 0; i < number_used_.size(); ++i) {
     if (!number_used_[i]) {
-      return Misfit("number", entry_.numbers[i].first, known_numbers_);
+      return Misfit("number", entry_.numbers[i].first, Numbers());
     }
   }
   for (size_t i = 0; i < link_used_.size(); ++i) {
-    if (!link_used_[i]) {
-      return Misfit("link", entry_.links[i].first, known_links_);
+    if (!link_used_[i]) return Misfit("link", entry_.links[i].first, Links());
+  }
+  return PartLeftOver();
+}
+
+std::string EntryWords::NeverAsked() const {
+  for (const auto& [known, asked] :
+       {std::pair{Words(), asked_words_}, std::pair{Numbers(), asked_numbers_},
+        std::pair{Links(), asked_links_}}) {
+    for (const std::string& key : known) {
+      if (!asked.contains(key)) return key;
     }
   }
   return "";

@@ -1,7 +1,10 @@
 // The words, numbers and links of one entry of a dossier, taken off one by
 // one, so that what is left over is known to be unknown.
 //
-//   EntryWords words(entry);
+// With a form only what the form has may be asked for; without one, what is
+// known is what has been asked for.
+//
+//   EntryWords words(entry, form);
 //   const auto arm = words.TakeOne(kArmWords);
 //   if (words.Take("raw")) ...
 //   words.LeftOver();  // "word \"infnatry\" is unknown here; there are ..."
@@ -15,6 +18,7 @@
 #include <vector>
 
 #include "engine/model/dossier.h"
+#include "engine/model/entry_form.h"
 #include "engine/model/named.h"
 
 namespace berthier {
@@ -25,6 +29,9 @@ class EntryWords {
     word_used_.resize(entry.is.size());
     number_used_.resize(entry.numbers.size());
     link_used_.resize(entry.links.size());
+  }
+  EntryWords(const Entry& entry, const EntryForm& form) : EntryWords(entry) {
+    form_ = &form;
   }
 
   const Entry& entry() const { return entry_; }
@@ -37,7 +44,7 @@ class EntryWords {
     std::optional<Value> found;
     for (const auto& w : table) {
       if (found.has_value()) {
-        known_words_.emplace(w.word);
+        AskForWord(w.word);
       } else if (Take(w.word)) {
         found = w.value;
       }
@@ -46,19 +53,35 @@ class EntryWords {
   }
   std::optional<int64_t> Number(std::string_view key);
   std::optional<std::string> Link(std::string_view key);
+  // The bounds that the form sets to a number.
+  const NumberForm& BoundsOf(std::string_view key) const;
+  // A word of the entry that the form does not have; empty if there is none.
+  std::string_view UnknownWord() const;
   // What is wrong with the first thing that nobody took, and which ones would
   // be taken; empty if there is none.
   std::string LeftOver() const;
+  // What the form has and nobody asked for: a bug of the reader. Empty if
+  // there is none.
+  std::string NeverAsked() const;
 
  private:
+  using Keys = std::set<std::string, std::less<>>;
+
+  void AskForWord(std::string_view word);
+  // Keys of the form, or what was asked for.
+  Keys Words() const;
+  Keys Numbers() const;
+  Keys Links() const;
+  std::string PartLeftOver() const;
+
   const Entry& entry_;
+  const EntryForm* form_ = nullptr;
   std::vector<bool> word_used_;
   std::vector<bool> number_used_;
   std::vector<bool> link_used_;
-  // What was asked for.
-  std::set<std::string, std::less<>> known_words_;
-  std::set<std::string, std::less<>> known_numbers_;
-  std::set<std::string, std::less<>> known_links_;
+  Keys asked_words_;
+  Keys asked_numbers_;
+  Keys asked_links_;
 };
 
 }  // namespace berthier

@@ -40,6 +40,7 @@
 #include "engine/model/awaited.h"
 #include "engine/model/chooser.h"
 #include "engine/model/dossier.h"
+#include "engine/model/entry_form.h"
 #include "engine/model/event.h"
 #include "engine/model/order.h"
 #include "engine/model/picture.h"
@@ -152,6 +153,9 @@ struct Ruleset {
   std::string_view title;  // for people, with its edition
   const Vocabulary& (*vocabulary)() = nullptr;
   Built (*build)(const Dossier& dossier) = nullptr;
+  // What may be said in its dossiers, as its reader takes it; may be null.
+  const std::vector<EntryForm>& (*entry_forms)() = nullptr;
+  std::vector<OptionForm> (*options)() = nullptr;
 };
 
 }  // namespace berthier

@@ -52,8 +52,13 @@ const BadPosition kBad[] = {
     {"unit { id: 'A' side: 'French' is: ['infantry', 'gallant'] x: 9 y: 9 }",
      ":2: unit A: word \"gallant\" is unknown here; there are arriving, "},
     {"unit { id: 'A' side: 'French' is: 'infantry raw' x: 9 y: 9 }",
-     ":2: unit A: has no arm; say infantry, cavalry, foot artillery or horse "
-     "artillery, each word in quotes of its own: is: [\"infantry\", \"raw\"]"},
+     ":2: unit A: \"infantry raw\" is no arm; say infantry, cavalry, foot "
+     "artillery or horse artillery, each word in quotes of its own: "
+     "is: [\"infantry\", \"raw\"]"},
+    {"unit { id: 'A' side: 'French' is: ['raw', 'dragoons'] x: 9 y: 9 }",
+     ":2: unit A: \"dragoons\" is no arm; say infantry, cavalry, "},
+    {"unit { id: 'A' side: 'French' is: 'raw' x: 9 y: 9 }",
+     ":2: unit A: has no arm; say infantry, cavalry, "},
     {"unit { id: 'A' side: 'French' is: ['infantry', 'cavalry'] x: 9 y: 9 }",
      ":2: unit A: word \"cavalry\" is said twice or contradicts another"},
     {"unit { id: 'A' side: 'French' is: ['infantry', 'raw', 'veteran']\n"
@@ -69,6 +74,8 @@ const BadPosition kBad[] = {
      ":2: unit A: side \"Prussian\" is not one of French, Austrian; two side "
      "entries give other names"},
     {"terrain { id: 'T' is: 'swamp' points { x: 1 y: 1 } }",
+     ":2: terrain T: \"swamp\" is none of woods, built-up area, fort"},
+    {"terrain { id: 'T' points { x: 1 y: 1 } }",
      ":2: terrain T: is none of woods, built-up area, fort"},
     {"terrain { id: 'T' is: 'fort' points { x: 1 y: 1 } points { x: 4 y: 4 }\n"
      "number { key: 'open' value: 1 } }",
@@ -109,6 +116,70 @@ const BadPosition kBad[] = {
      "woods \"T\": not convex at corner 3"},
     {"terrain { id: 'T' is: 'hill' points { x: 1 y: 1 } points { x: 9 y: 9 } }",
      "terrain T: has no crest; add a crest with of: \"T\""},
+    {"terrain { id: 'H' is: 'hill' points { x: 1 y: 1 } points { x: 9 y: 9 } "
+     "}\n"
+     "terrain { id: 'C' is: 'crest' of: 'H' points { x: 5 y: 2 }\n"
+     "points { x: 5 y: 9.1 } }",
+     ":3: terrain C: point 2 lies outside of hill H; move it onto the hill"},
+    {"unit { id: 'A' side: 'French' is: 'infantry' x: 9 y: 9\n"
+     "points { x: 9 y: 7 } points { x: 9 y: 8 } }",
+     ":2: unit A: has more than one point; one says where its turn began"},
+    {"unit { id: 'A' side: 'French' is: 'infantry' x: 9 y: 9 }\n"
+     "leader { id: 'G' side: 'French' x: 19 y: 9\n"
+     "link { key: 'with' value: 'A' } }",
+     ":3: leader G: stands elsewhere than A, which he is with; leave out x "
+     "and y"},
+    // ---- What belongs to other kinds ----
+    {"formation { id: '1st' side: 'French' is: 'division'\n"
+     "number { key: 'kept' value: 2 } }",
+     ":2: formation 1st: number \"kept\" is unknown here; there are bonus of "
+     "the army, bonus of the corps, cp, cp total, destroyed, die, withdrawn"},
+    {"formation { id: 'I' side: 'French' is: 'corps'\n"
+     "number { key: 'die' value: 4 } }",
+     ":2: formation I: number \"die\" is unknown here; there are cp, kept, "
+     "lost"},
+    {"formation { id: 'I' side: 'French' is: ['corps', 'diced'] }",
+     ":2: formation I: word \"diced\" is unknown here; there are allotted, "
+     "broken, corps"},
+    {"leader { id: 'Ney' side: 'French' is: 'army' x: 9 y: 9\n"
+     "number { key: 'quality' value: 1 } }\n"
+     "unit { id: 'A' side: 'French' is: 'infantry' x: 9 y: 9 }",
+     ":2: leader Ney: number \"quality\" is unknown here; there are pool"},
+    {"formation { id: 'I' side: 'French' is: 'corps' x: 9 y: 9 }",
+     ":2: formation I: x and y do not belong here; leave it out"},
+    {"clock { heading: 90 }",
+     ":2: clock: heading does not belong here; leave it out"},
+    {"terrain { id: 'T' is: 'road' of: 'x' points { x: 1 y: 1 }\n"
+     "points { x: 4 y: 4 } }",
+     ":2: terrain T: of: does not belong here; leave it out"},
+    // ---- Arrivals ----
+    {"clock { link { key: 'sundown' value: '14:00' } }\n"
+     "side { id: 'French' link { key: 'arrives' value: '14:00' }\n"
+     "points { x: 9 y: 0 } points { x: 19 y: 0 } }\n"
+     "unit { id: 'A' side: 'French' is: 'infantry' x: 9 y: 9 }",
+     ":3: side French: arrives at 14:00, when no round begins; rounds begin "
+     "every 15 minutes from 10:00 to 13:45"},
+    {"formation { id: '1st' side: 'French' is: 'division'\n"
+     "link { key: 'arrives' value: '11:05' }\n"
+     "points { x: 9 y: 0 } points { x: 19 y: 0 } }\n"
+     "leader { id: 'G' side: 'French' of: '1st' }\n"
+     "unit { id: 'A' side: 'French' of: '1st' is: ['infantry', 'pending'] }",
+     ":2: formation 1st: arrives at 11:05, when no round begins"},
+    {"formation { id: '1st' side: 'French' is: 'division'\n"
+     "link { key: 'arrives' value: '9:45' }\n"
+     "points { x: 9 y: 0 } points { x: 19 y: 0 } }\n"
+     "leader { id: 'G' side: 'French' of: '1st' }\n"
+     "unit { id: 'A' side: 'French' of: '1st' is: ['infantry', 'pending'] }",
+     ":2: formation 1st: arrives at 9:45, when no round begins"},
+    {"formation { id: '1st' side: 'French' is: 'division'\n"
+     "link { key: 'arrives' value: '11:00' }\n"
+     "points { x: 9 y: 0 } points { x: 19 y: 0 } }\n"
+     "leader { id: 'G' side: 'French' of: '1st' }\n"
+     "unit { id: 'A' side: 'French' of: '1st' is: 'infantry' }",
+     ":6: unit A: belongs to a formation that arrives, but is neither pending "
+     "nor placed; say pending, or give x, y and heading"},
+    {"unit { id: 'A' side: 'French' is: ['infantry', 'pending'] }",
+     ":2: unit A: is pending, but its formation never arrives"},
     // ---- Orders of battle ----
     {"", "there are no units; add some"},
     {"unit { id: 'A' side: 'French' is: 'infantry' x: 9 y: 9 }\n"
@@ -128,6 +199,11 @@ const BadPosition kBad[] = {
      ":2: unit A: only infantry forms square (GT-STA-27)"},
     {"unit { id: 'A' side: 'French' is: ['infantry', 'silenced'] x: 9 y: 9 }",
      ":2: unit A: only artillery is silenced (GT-STA-02)"},
+    {"unit { id: 'A' side: 'French' is: ['foot artillery', 'limbered',\n"
+     "'unlimbered'] x: 9 y: 9 }",
+     ":2: unit A: is limbered and unlimbered; keep one"},
+    {"unit { id: 'A' side: 'French' is: ['infantry', 'unlimbered'] x: 9 y: 9 }",
+     ":2: unit A: only artillery is unlimbered (GT-STA-26)"},
     {"unit { id: 'A' side: 'French' is: ['cavalry', 'firing'] x: 9 y: 9 }",
      ":2: unit A: cannot be firing (GT-STA-20)"},
     {"unit { id: 'A' side: 'French' is: 'infantry' x: 9 y: 9\n"

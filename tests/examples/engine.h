@@ -179,6 +179,7 @@ extern const std::array<int32_t, 1> operands;
 namespace entry_words_h {
 enum class Arm : uint8_t { kInfantry };
 inline constexpr Named<Arm> kArmWords[] = {{"infantry", Arm::kInfantry}};
+extern const EntryForm form;
 }  // namespace entry_words_h
 namespace state_game_h {
 struct Unit {};

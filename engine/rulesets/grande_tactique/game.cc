@@ -8,8 +8,10 @@
 #include "engine/rulesets/grande_tactique/arrivals.h"
 #include "engine/rulesets/grande_tactique/codes.h"
 #include "engine/rulesets/grande_tactique/draw.h"
+#include "engine/rulesets/grande_tactique/entry_forms.h"
 #include "engine/rulesets/grande_tactique/grande_tactique.h"
 #include "engine/rulesets/grande_tactique/insight.h"
+#include "engine/rulesets/grande_tactique/option_words.h"
 #include "engine/rulesets/grande_tactique/reader.h"
 #include "engine/rulesets/grande_tactique/score.h"
 #include "engine/rulesets/grande_tactique/sequence.h"
@@ -199,7 +201,9 @@ Ruleset GrandeTactique() {
   return {.name = grande_tactique::kName,
           .title = "Grande Tactique 3.2.1",
           .vocabulary = &grande_tactique::TheVocabulary,
-          .build = &grande_tactique::Build};
+          .build = &grande_tactique::Build,
+          .entry_forms = &grande_tactique::EntryForms,
+          .options = &grande_tactique::OptionForms};
 }
 
 }  // namespace berthier

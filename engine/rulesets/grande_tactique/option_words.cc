@@ -91,7 +91,16 @@ std::string Number(std::string_view name, std::string_view word, int low,
 struct Setting {
   std::string_view name;
   std::string (*set)(Options& o, std::string_view name, std::string_view value);
+  std::string (*values)();  // the usual one first
 };
+template <const auto& words>
+std::string Values() {
+  std::string values;
+  for (const auto& each : words) {
+    values += (values.empty() ? "" : ", ") + std::string(each.word);
+  }
+  return values;
+}
 template <const auto& words, auto field>
 std::string SetChoice(Options& o, std::string_view name,
                       std::string_view value) {
@@ -108,19 +117,24 @@ std::string SetVictoryFloor(Options& o, std::string_view name,
                             std::string_view value) {
   return Number(name, value, 0, 100, o.victory_floor_percent);
 }
+template <const auto& words, auto field>
+constexpr Setting Choice(std::string_view name) {
+  return {name, &SetChoice<words, field>, &Values<words>};
+}
 constexpr Setting kSettings[] = {
-    {"square_move", &SetChoice<kSquareMoveWords, &Options::square_move>},
-    {"cav_flee", &SetChoice<kFlightWords, &Options::cav_flee>},
-    {"mm_per_inch", &SetChoice<kInchWords, &Options::true_inches>},
-    {"bonus_timing", &SetChoice<kTimingWords, &Options::bonus_timing>},
-    {"bonus_scope", &SetChoice<kScopeWords, &Options::bonus_scope>},
-    {"bonus_measure", &SetChoice<kMeasureWords, &Options::bonus_measure>},
-    {"attach_assessed", &SetChoice<kAttachWords, &Options::attach_assessed>},
-    {"exhaust_firer", &SetChoice<kExhaustWords, &Options::exhaust_firer>},
-    {"arc_half_angle",
-     &SetChoice<kArcWords, &Options::arc_half_angle_quarters>},
-    {"infantry_range", &SetInfantryRange},
-    {"victory_floor", &SetVictoryFloor},
+    Choice<kSquareMoveWords, &Options::square_move>("square_move"),
+    Choice<kFlightWords, &Options::cav_flee>("cav_flee"),
+    Choice<kInchWords, &Options::true_inches>("mm_per_inch"),
+    Choice<kTimingWords, &Options::bonus_timing>("bonus_timing"),
+    Choice<kScopeWords, &Options::bonus_scope>("bonus_scope"),
+    Choice<kMeasureWords, &Options::bonus_measure>("bonus_measure"),
+    Choice<kAttachWords, &Options::attach_assessed>("attach_assessed"),
+    Choice<kExhaustWords, &Options::exhaust_firer>("exhaust_firer"),
+    Choice<kArcWords, &Options::arc_half_angle_quarters>("arc_half_angle"),
+    {"infantry_range", &SetInfantryRange,
+     [] { return std::string("0 to 20, in inches"); }},
+    {"victory_floor", &SetVictoryFloor,
+     [] { return std::string("0 to 100, in percent"); }},
 };
 
 }  // namespace
@@ -140,6 +154,17 @@ std::string SetOption(Options& o, std::string_view name,
     what += " " + std::string(s.name) + ",";
   what.pop_back();
   return what;
+}
+
+std::vector<OptionForm> OptionForms() {
+  const Options usual;
+  std::vector<OptionForm> forms;
+  for (const Setting& s : kSettings) forms.push_back({s.name, s.values()});
+  for (const NamedSwitch& s : kSwitches) {
+    forms.push_back({s.name, usual.*s.field == Switch::kOn ? "true, false"
+                                                           : "false, true"});
+  }
+  return forms;
 }
 
 std::vector<std::pair<std::string, std::string>> ListOptions(const Options& o) {

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/model/entry_form.h"
 #include "engine/rulesets/grande_tactique/scenario.h"
 
 namespace berthier::grande_tactique {
@@ -18,6 +19,9 @@ std::string SetOption(Options& options, std::string_view name,
 // Those that differ from the default, as name and value.
 std::vector<std::pair<std::string, std::string>> ListOptions(
     const Options& options);
+
+// Every option with its values, the usual one first.
+std::vector<OptionForm> OptionForms();
 
 }  // namespace berthier::grande_tactique
 

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "engine/rulesets/grande_tactique/changes.h"
+#include "engine/rulesets/grande_tactique/entry_forms.h"
 #include "engine/rulesets/grande_tactique/reader.h"
 #include "engine/rulesets/grande_tactique/tables.h"
 #include "engine/rulesets/grande_tactique/wire_words.h"
@@ -28,7 +29,7 @@ bool Reader::ReadSides() {
 
 bool Reader::ReadSide(const Entry& entry, Side side) {
   if (!TakeId(entry)) return false;
-  EntryWords words(entry);
+  EntryWords words(entry, *FormOf(entry));
   SideData& data = scenario_.sides[static_cast<size_t>(side)];
   data.name = entry.id;
   if (const auto home = words.Link("home")) {
@@ -40,14 +41,12 @@ bool Reader::ReadSide(const Entry& entry, Side side) {
   }
   SideState& state = state_.side(side);
   int64_t cp = 0, kept = 0, lost = 0;
-  if (!InRange(words, "cp", 0, 99, cp) || !InRange(words, "kept", 0, 5, kept)) {
-    return false;
-  }
+  if (!InRange(words, "cp", cp) || !InRange(words, "kept", kept)) return false;
   implicit_cp_[static_cast<size_t>(side)] = cp;
   state.pool_kept = static_cast<uint8_t>(kept);
   if (words.Take("allotted")) state.allotted = 1;
   lost = -1;
-  if (!InRange(words, "lost x2", 0, 2000, lost)) return false;
+  if (!InRange(words, "lost x2", lost)) return false;
   if (lost >= 0) {
     lost_x2_given_[static_cast<size_t>(side)] = true;
     state.lost_x2 = static_cast<int16_t>(lost);
@@ -57,11 +56,10 @@ bool Reader::ReadSide(const Entry& entry, Side side) {
         static_cast<uint8_t>(state_.deploying | (side == Side::kFirst ? 1 : 2));
   }
   // Two points of a side without an arrival time: its deployment box.
-  if (entry.points.size() == 2 &&
-      std::none_of(entry.links.begin(), entry.links.end(),
-                   [](const auto& l) { return l.first == "arrives"; })) {
+  const std::optional<std::string> time = words.Link("arrives");
+  if (entry.points.size() == 2 && !time.has_value()) {
     data.deployment = BoxOf(std::span<const Point>(entry.points));
-  } else if (!ReadEntryStretch(words, data.entry)) {
+  } else if (!ReadEntryStretch(entry, time, data.entry)) {
     return false;
   }
   return NoLeftOver(words);
@@ -69,9 +67,9 @@ bool Reader::ReadSide(const Entry& entry, Side side) {
 
 // ---- Formations -------------------------------------------------------------
 
-bool Reader::ReadEntryStretch(EntryWords& words, Arrival& arrival) {
-  const Entry& entry = words.entry();
-  const auto time = words.Link("arrives");
+bool Reader::ReadEntryStretch(const Entry& entry,
+                              const std::optional<std::string>& time,
+                              Arrival& arrival) {
   if (!time.has_value()) {
     return entry.points.empty() ||
            Wrong(entry,
@@ -98,6 +96,7 @@ bool Reader::ReadEntryStretch(EntryWords& words, Arrival& arrival) {
   } else {
     return Wrong(entry, "the entry stretch does not lie on one table edge");
   }
+  arrivals_.emplace_back(&entry, arrival.minute);
   return true;
 }
 
@@ -105,21 +104,11 @@ bool Reader::ReadFormation(const Entry& entry) {
   if (!TakeId(entry)) return false;
   Side side = Side::kFirst;
   if (!SideOf(entry, side)) return false;
-  EntryWords words(entry);
-  int64_t cp = 0, total = -1, die = 0, kept = 0, destroyed = -1, withdrawn = -1,
-          lost = -1, corps_bonus = 0, army_bonus = 0;
-  if (!InRange(words, "cp", 0, 99, cp) ||
-      !InRange(words, "cp total", 0, 99, total) ||
-      !InRange(words, "die", 0, 6, die) ||
-      !InRange(words, "kept", 0, 5, kept) ||
-      !InRange(words, "destroyed", 0, kMaxUnits, destroyed) ||
-      !InRange(words, "withdrawn", 0, kMaxUnits, withdrawn) ||
-      !InRange(words, "lost", 0, kMaxUnits, lost) ||
-      !InRange(words, "bonus of the corps", 0, 5, corps_bonus) ||
-      !InRange(words, "bonus of the army", 0, 5, army_bonus)) {
-    return false;
-  }
-  if (words.Take("corps")) {
+  EntryWords words(entry, *FormOf(entry));
+  int64_t cp = 0;
+  if (!InRange(words, "cp", cp)) return false;
+  if (FormOf(entry)->kind == "corps") {
+    words.Take("corps");
     if (scenario_.corps.size() >= kMaxCorps) {
       return Wrong(entry,
                    "there is room for " + std::to_string(kMaxCorps) + " corps");
@@ -128,8 +117,14 @@ bool Reader::ReadFormation(const Entry& entry) {
         MakeId<CorpsId>(static_cast<int>(scenario_.corps.size()));
     corps_.emplace(entry.id, id);
     CorpsData data{.name = entry.id, .side = side};
-    if (!ReadEntryStretch(words, data.entry)) return false;
+    if (!ReadEntryStretch(entry, words.Link("arrives"), data.entry)) {
+      return false;
+    }
     scenario_.corps.push_back(std::move(data));
+    int64_t kept = 0, lost = -1;
+    if (!InRange(words, "kept", kept) || !InRange(words, "lost", lost)) {
+      return false;
+    }
     CorpsState& state = state_.corps_of(id);
     state.cp_left = static_cast<int16_t>(cp);
     state.pool_kept = static_cast<uint8_t>(kept);
@@ -155,7 +150,16 @@ bool Reader::ReadFormation(const Entry& entry) {
     }
     data.corps = it->second;
   }
-  if (!ReadEntryStretch(words, data.entry)) return false;
+  if (!ReadEntryStretch(entry, words.Link("arrives"), data.entry)) return false;
+  int64_t total = -1, die = 0, corps_bonus = 0, army_bonus = 0, destroyed = -1,
+          withdrawn = -1;
+  if (!InRange(words, "cp total", total) || !InRange(words, "die", die) ||
+      !InRange(words, "bonus of the corps", corps_bonus) ||
+      !InRange(words, "bonus of the army", army_bonus) ||
+      !InRange(words, "destroyed", destroyed) ||
+      !InRange(words, "withdrawn", withdrawn)) {
+    return false;
+  }
   const DivisionId id =
       MakeId<DivisionId>(static_cast<int>(scenario_.divisions.size()));
   divisions_.emplace(entry.id, id);
@@ -193,114 +197,6 @@ bool Reader::ReadFormations() {
   return true;
 }
 
-// ---- Generals ---------------------------------------------------------------
-
-bool Reader::ReadLeader(const Entry& entry) {
-  if (!TakeId(entry)) return false;
-  Side side = Side::kFirst;
-  if (!SideOf(entry, side)) return false;
-  if (scenario_.generals.size() >= kMaxGenerals) {
-    return Wrong(entry, "there is room for " + std::to_string(kMaxGenerals) +
-                            " generals");
-  }
-  EntryWords words(entry);
-  GeneralData data{.name = entry.id, .side = side};
-  data.rank = words.TakeOne(kRankWords).value_or(Rank::kDivision);
-  int64_t quality = 0, pool = 0;
-  if (!InRange(words, "quality", 0, 3, quality) ||
-      !InRange(words, "pool", 0, 5, pool)) {
-    return false;
-  }
-  if (data.rank != Rank::kDivision && quality != 0) {
-    return Wrong(entry, "only divisional generals have a quality");
-  }
-  if (data.rank == Rank::kDivision && pool != 0) {
-    return Wrong(entry, "only corps and army commanders have a pool");
-  }
-  data.quality = static_cast<uint8_t>(quality);
-  data.pool = static_cast<uint8_t>(pool);
-  data.charismatic = words.Take("charismatic");
-  const GeneralId id =
-      MakeId<GeneralId>(static_cast<int>(scenario_.generals.size()));
-  const Arrival* arrival = nullptr;
-  // Whom he commands. A DG without a formation waits for the implicit one.
-  const auto command = [&](GeneralId& post, Side owner,
-                           const std::string& name) {
-    if (owner != side) return Wrong(entry, name + " is of the other side");
-    if (IsSome(post)) {
-      return Wrong(entry, name + " has a general already: " +
-                              scenario_.general(post).name);
-    }
-    post = id;
-    return true;
-  };
-  if (data.rank == Rank::kArmy) {
-    SideData& army = scenario_.sides[static_cast<size_t>(side)];
-    if (!command(army.general, side, army.name)) return false;
-    arrival = &army.entry;
-  } else if (data.rank == Rank::kCorps) {
-    const auto it = corps_.find(entry.of);
-    if (it == corps_.end()) {
-      return Wrong(entry, "commands \"" + entry.of +
-                              "\", which is no corps; name one with of:");
-    }
-    CorpsData& corps = scenario_.corps[static_cast<size_t>(it->second)];
-    if (!command(corps.general, corps.side, corps.name)) return false;
-    data.corps = it->second;
-    arrival = &corps.entry;
-  } else if (!entry.of.empty() || !divisions_.empty()) {
-    const auto it = divisions_.find(entry.of);
-    if (it == divisions_.end()) {
-      return Wrong(entry, "commands \"" + entry.of +
-                              "\", which is no division; name one with of:");
-    }
-    DivisionData& division =
-        scenario_.divisions[static_cast<size_t>(it->second)];
-    if (!command(division.general, division.side, division.name)) return false;
-    data.division = it->second;
-    data.corps = division.corps;
-    arrival = &division.entry;
-  }
-  GeneralState& state = state_.general(id);
-  state.dead = words.Take("dead") ? 1 : 0;
-  state.moved = words.Take("moved") ? 1 : 0;
-  state.attached_now = words.Take("attached now") ? 1 : 0;
-  state.arriving = words.Take("arriving") ? 1 : 0;
-  const bool pending = words.Take("pending");
-  const bool with_unit =
-      std::any_of(entry.links.begin(), entry.links.end(),
-                  [](const auto& l) { return l.first == "with"; });
-  if (state.dead != 0) {
-    state.presence = GeneralState::Where::kGone;
-  } else if (pending || (arrival != nullptr && arrival->minute >= 0 &&
-                         !entry.place.has_value() && !with_unit)) {
-    state.presence = GeneralState::Where::kPending;
-  } else {
-    if (!entry.place.has_value() && !with_unit) {
-      return Wrong(entry, "has no place; give x and y");
-    }
-    state.presence = GeneralState::Where::kOnTable;
-  }
-  if (entry.place.has_value()) {
-    const Point p = *entry.place;
-    if (!OnTable(scenario_.terrain, p)) {
-      return Wrong(entry, "stands off the table");
-    }
-    StandAt(state_, id, p);
-  }
-  generals_.emplace(entry.id, id);
-  leader_entries_.push_back(&entry);
-  scenario_.generals.push_back(std::move(data));
-  return true;
-}
-
-bool Reader::ReadLeaders() {
-  for (const Entry& e : dossier().entries) {
-    if (e.type == "leader" && !ReadLeader(e)) return false;
-  }
-  return true;
-}
-
 // ---- Units ------------------------------------------------------------------
 
 bool Reader::ReadUnit(const Entry& entry) {
@@ -311,15 +207,17 @@ bool Reader::ReadUnit(const Entry& entry) {
     return Wrong(entry,
                  "there is room for " + std::to_string(kMaxUnits) + " units");
   }
-  EntryWords words(entry);
+  EntryWords words(entry, *FormOf(entry));
   UnitData data{.name = entry.id, .side = side};
   const auto horse = words.TakeOne(kHorseWords);
   const auto arm = words.TakeOne(kArmWords);
   if (!arm.has_value() && !horse.has_value()) {
-    return Wrong(entry,
-                 "has no arm; say infantry, cavalry, foot artillery or "
-                 "horse artillery, each word in quotes of its own: "
-                 "is: [\"infantry\", \"raw\"]");
+    const std::string unknown(words.UnknownWord());
+    return Wrong(entry, (unknown.empty() ? "has no arm"
+                                         : "\"" + unknown + "\" is no arm") +
+                            "; say infantry, cavalry, foot artillery or "
+                            "horse artillery, each word in quotes of its own: "
+                            "is: [\"infantry\", \"raw\"]");
   }
   data.arm = arm.value_or(Arm::kCavalry);
   data.horse = horse.value_or(Horse::kOrdinary);
@@ -377,43 +275,68 @@ bool Reader::ReadUnit(const Entry& entry) {
   army.units.Add(id);
   army.points_start += data.points;
   units_.emplace(entry.id, id);
-  unit_entries_.push_back(&entry);
   scenario_.units.push_back(std::move(data));
 
   UnitState& state = state_.unit(id);
   const auto presence = words.TakeOne(kPresenceWords);
   state.destroy_cause =
       words.TakeOne(kCauseWords).value_or(DestroyCause::kNone);
-  state.presence = presence.value_or(
-      state.destroy_cause != DestroyCause::kNone ? Presence::kDestroyed
-      : arrives && !entry.place.has_value()      ? Presence::kPending
-                                                 : Presence::kOnTable);
+  const bool somewhere =
+      presence.has_value() || entry.place.has_value() ||
+      state.destroy_cause != DestroyCause::kNone ||
+      std::any_of(entry.links.begin(), entry.links.end(),
+                  [](const auto& l) { return l.first == "occupies"; });
+  if (arrives && !somewhere) {
+    return Wrong(entry,
+                 "belongs to a formation that arrives, but is neither pending "
+                 "nor placed; say pending, or give x, y and heading");
+  }
+  state.presence = presence.value_or(state.destroy_cause != DestroyCause::kNone
+                                         ? Presence::kDestroyed
+                                         : Presence::kOnTable);
+  if (state.presence == Presence::kPending && !arrives &&
+      (state_.deploying & (side == Side::kFirst ? 1 : 2)) == 0) {
+    return Wrong(entry,
+                 "is pending, but its formation never arrives; give it a time "
+                 "and a stretch, or the unit x, y and heading");
+  }
   if (state.presence == Presence::kDestroyed &&
       state.destroy_cause == DestroyCause::kNone) {
     return Wrong(entry,
                  "is destroyed; say how: surrounded, ridden down or "
                  "spiked");
   }
-  return ReadStanding(words, id);
+  unit_words_.push_back(std::move(words));
+  return ReadStanding(unit_words_.back(), id);
 }
 
 bool Reader::ReadStanding(EntryWords& words, UnitId u) {
   const Entry& entry = words.entry();
   UnitState& state = state_.unit(u);
   state.cohesion = words.TakeOne(kCohesionWords).value_or(Cohesion::kCoherent);
-  words.Take("unlimbered");
+  const bool unlimbered = words.Take("unlimbered");
   for (const auto& [word, flag] : kFlagWords) {
     if (words.Take(word)) state.Set(flag);
+  }
+  if (unlimbered && !scenario_.IsArtillery(u)) {
+    return Wrong(entry, "only artillery is unlimbered (GT-STA-26)");
+  }
+  if (unlimbered && state.Has(Flag::kLimbered)) {
+    return Wrong(entry, "is limbered and unlimbered; keep one");
   }
   if (state.Has(Flag::kExhausted) && state.cohesion == Cohesion::kCoherent) {
     state.cohesion = Cohesion::kDisrupted;  // GT-STA-12
   }
   if (state.Has(Flag::kCramped)) state.Set(Flag::kSquare);
   int64_t charges = 0, followups = 0, start_heading = -1;
-  if (!InRange(words, "charges made", 0, 3, charges) ||
-      !InRange(words, "follow-ups made", 0, 2, followups) ||
-      !InRange(words, "start heading", 0, Heading::kSteps - 1, start_heading)) {
+  if (!InRange(words, "charges made", charges) ||
+      !InRange(words, "follow-ups made", followups) ||
+      !InRange(words, "start heading", start_heading)) {
     return false;
+  }
+  if (entry.points.size() > 1) {
+    return Wrong(entry,
+                 "has more than one point; one says where its turn began");
   }
   state.charges_made = static_cast<uint8_t>(charges);
   state.followups_made = static_cast<uint8_t>(followups);

@@ -1,5 +1,7 @@
 #include <algorithm>
 
+#include "engine/geometry/polygon.h"
+#include "engine/rulesets/grande_tactique/entry_forms.h"
 #include "engine/rulesets/grande_tactique/reader.h"
 #include "engine/rulesets/grande_tactique/tables.h"
 #include "engine/rulesets/grande_tactique/wire_words.h"
@@ -59,56 +61,68 @@ bool Reader::ReadArea(EntryWords& words, AreaKind kind) {
 
 bool Reader::ReadPiece(const Entry& entry) {
   if (!TakeId(entry)) return false;
-  EntryWords words(entry);
+  EntryWords words(entry, *FormOf(entry));
+  const std::string_view kind = FormOf(entry)->kind;
+  if (!words.Take(kind)) {
+    std::string what = entry.is.empty() ? std::string("is none of")
+                                        : "\"" + entry.is[0] + "\" is none of";
+    for (const EntryForm& form : EntryForms()) {
+      if (form.type == entry.type) what += " " + std::string(form.kind) + ",";
+    }
+    what.pop_back();
+    return Wrong(entry, what);
+  }
   Terrain& terrain = scenario_.terrain;
-  const auto line = [&](size_t least) {
-    return entry.points.size() >= least ||
-           Wrong(entry, "needs at least two points");
-  };
+  if (const auto area = Find(kAreaWords, kind)) {
+    return ReadArea(words, *area) && NoLeftOver(words);
+  }
+  if (kind == "crest" || kind == "linear feature" || kind == "road") {
+    if (entry.points.size() < 2)
+      return Wrong(entry, "needs at least two points");
+    if (kind == "crest") {
+      if (!ReadCrest(entry)) return false;
+    } else if (kind == "road") {
+      terrain.roads.push_back(MakeRoad(entry.id, entry.points, kRoadHalfWidth));
+    } else {
+      terrain.linear_features.push_back(MakeLinearFeature(
+          entry.id, entry.points,
+          words.TakeOne(kLineWords).value_or(LineKind::kOther)));
+    }
+    return NoLeftOver(words);
+  }
   std::vector<Point> polygon;
-  if (words.Take("woods")) {
-    if (!ReadArea(words, AreaKind::kWoods)) return false;
-  } else if (words.Take("built-up area")) {
-    if (!ReadArea(words, AreaKind::kBuiltUp)) return false;
-  } else if (words.Take("fort")) {
-    if (!ReadArea(words, AreaKind::kFort)) return false;
-  } else if (words.Take("hill")) {
-    if (!Outline(entry, polygon)) return false;
+  if (!Outline(entry, polygon)) return false;
+  if (kind == "hill") {
     terrain.hills.push_back(MakeHill(entry.id, std::move(polygon), {}));
-  } else if (words.Take("crest")) {
-    // Read after its hill: see ReadTerrain.
-    if (!line(2)) return false;
-    const auto hill =
-        std::find_if(terrain.hills.begin(), terrain.hills.end(),
-                     [&](const Hill& h) { return h.name == entry.of; });
-    if (hill == terrain.hills.end()) {
-      return Wrong(entry, "is the crest of \"" + entry.of +
-                              "\", which is no hill; name one with of:");
-    }
-    if (!hill->crest.empty()) {
-      return Wrong(entry, "hill " + entry.of + " has a crest already");
-    }
-    *hill = MakeHill(hill->name, hill->polygon, entry.points);
-  } else if (words.Take("linear feature")) {
-    if (!line(2)) return false;
-    terrain.linear_features.push_back(MakeLinearFeature(
-        entry.id, entry.points,
-        words.TakeOne(kLineWords).value_or(LineKind::kOther)));
-  } else if (words.Take("road")) {
-    if (!line(2)) return false;
-    terrain.roads.push_back(MakeRoad(entry.id, entry.points, kRoadHalfWidth));
-  } else if (words.Take("tall crops")) {
-    if (!Outline(entry, polygon)) return false;
+  } else if (kind == "tall crops") {
     terrain.tall_crops.push_back(MakePatch(entry.id, std::move(polygon)));
-  } else if (words.Take("impassable")) {
-    if (!Outline(entry, polygon)) return false;
-    terrain.impassable.push_back(MakePatch(entry.id, std::move(polygon)));
   } else {
-    return Wrong(entry,
-                 "is none of woods, built-up area, fort, hill, crest, linear "
-                 "feature, road, tall crops, impassable");
+    terrain.impassable.push_back(MakePatch(entry.id, std::move(polygon)));
   }
   return NoLeftOver(words);
+}
+
+// Read after its hill: see ReadTerrain.
+bool Reader::ReadCrest(const Entry& entry) {
+  std::vector<Hill>& hills = scenario_.terrain.hills;
+  const auto hill =
+      std::find_if(hills.begin(), hills.end(),
+                   [&](const Hill& h) { return h.name == entry.of; });
+  if (hill == hills.end()) {
+    return Wrong(entry, "is the crest of \"" + entry.of +
+                            "\", which is no hill; name one with of:");
+  }
+  if (!hill->crest.empty()) {
+    return Wrong(entry, "hill " + entry.of + " has a crest already");
+  }
+  for (size_t i = 0; i < entry.points.size(); ++i) {
+    if (Contains(hill->polygon, entry.points[i])) continue;
+    return Wrong(entry, "point " + std::to_string(i + 1) +
+                            " lies outside of hill " + entry.of +
+                            "; move it onto the hill");
+  }
+  *hill = MakeHill(hill->name, hill->polygon, entry.points);
+  return true;
 }
 
 bool Reader::ReadTerrain() {

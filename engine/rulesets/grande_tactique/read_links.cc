@@ -1,9 +1,12 @@
 #include <algorithm>
 
+#include "engine/model/sentence.h"
+#include "engine/rulesets/grande_tactique/arrivals.h"
 #include "engine/rulesets/grande_tactique/changes.h"
 #include "engine/rulesets/grande_tactique/generals.h"
 #include "engine/rulesets/grande_tactique/process_words.h"
 #include "engine/rulesets/grande_tactique/reader.h"
+#include "engine/rulesets/grande_tactique/tables.h"
 #include "engine/rulesets/grande_tactique/wire_words.h"
 
 namespace berthier::grande_tactique {
@@ -49,7 +52,7 @@ bool Reader::AddImplicitFormations() {
       GeneralData& general = scenario_.generals[g];
       if (general.side == side && general.rank == Rank::kDivision) {
         if (IsSome(division.general)) {
-          return Wrong(*leader_entries_[g],
+          return Wrong(leader_words_[g].entry(),
                        "is a second divisional general, but the side has no "
                        "formations; write them out");
         }
@@ -138,26 +141,11 @@ bool Reader::AssignCommanders() {
   return true;
 }
 
-bool Reader::ReadUnitLinks(const Entry& entry, UnitId u) {
-  EntryWords words(entry);
+bool Reader::ReadUnitLinks(EntryWords& words, UnitId u) {
+  const Entry& entry = words.entry();
   UnitState& state = state_.unit(u);
   const UnitData& data = scenario_.unit(u);
   const Battle b{scenario_, state_, nullptr};
-  // Words and numbers were taken by ReadUnit; check here that all are known.
-  const auto take_all = [&](const auto& table) {
-    for (const auto& w : table) words.Take(w.word);
-  };
-  words.TakeOne(kArmWords);
-  words.TakeOne(kHorseWords);
-  words.TakeOne(kQualityWords);
-  words.TakeOne(kPresenceWords);
-  words.TakeOne(kCauseWords);
-  words.TakeOne(kCohesionWords);
-  words.Take("unlimbered");
-  take_all(kFlagWords);
-  for (const char* key : {"charges made", "follow-ups made", "start heading"}) {
-    words.Number(key);
-  }
   if (const auto area = words.Link("occupies")) {
     const auto it = areas_.find(*area);
     if (it == areas_.end()) {
@@ -212,17 +200,10 @@ bool Reader::ReadUnitLinks(const Entry& entry, UnitId u) {
   return NoLeftOver(words);
 }
 
-bool Reader::ReadLeaderLinks(const Entry& entry, GeneralId g) {
-  EntryWords words(entry);
+bool Reader::ReadLeaderLinks(EntryWords& words, GeneralId g) {
+  const Entry& entry = words.entry();
   GeneralState& state = state_.general(g);
   const GeneralData& data = scenario_.general(g);
-  words.TakeOne(kRankWords);
-  for (const char* w : {"charismatic", "dead", "moved", "attached now",
-                        "arriving", "pending"}) {
-    words.Take(w);
-  }
-  words.Number("quality");
-  words.Number("pool");
   const auto own = [&](const std::string& name, UnitId& u) {
     const auto it = units_.find(name);
     if (it == units_.end() || scenario_.unit(it->second).side != data.side) {
@@ -266,11 +247,11 @@ bool Reader::ReadLeaderLinks(const Entry& entry, GeneralId g) {
 }
 
 bool Reader::ReadLinks() {
-  for (size_t i = 0; i < unit_entries_.size(); ++i) {
-    if (!ReadUnitLinks(*unit_entries_[i], static_cast<UnitId>(i))) return false;
+  for (size_t i = 0; i < unit_words_.size(); ++i) {
+    if (!ReadUnitLinks(unit_words_[i], static_cast<UnitId>(i))) return false;
   }
-  for (size_t i = 0; i < leader_entries_.size(); ++i) {
-    if (!ReadLeaderLinks(*leader_entries_[i], static_cast<GeneralId>(i))) {
+  for (size_t i = 0; i < leader_words_.size(); ++i) {
+    if (!ReadLeaderLinks(leader_words_[i], static_cast<GeneralId>(i))) {
       return false;
     }
   }
@@ -363,7 +344,28 @@ bool Reader::ValidateUnit(UnitId u) {
   return true;
 }
 
+// Decision: a formation comes with a round. The rules would bring one named for
+// another time on in the next round (GT-SCN-06), or never if none is left; who
+// wrote that meant something else.
+bool Reader::ValidateArrivals() {
+  const int last = ClockAt(scenario_, scenario_.last_round);
+  for (const auto& [entry, minute] : arrivals_) {
+    const int since = minute - scenario_.start_minute;
+    if (since >= 0 && minute <= last && since % kMinutesPerQuarter == 0) {
+      continue;
+    }
+    return Wrong(*entry, "arrives at " + TimeOfDay(minute) +
+                             ", when no round begins; rounds begin every " +
+                             std::to_string(kMinutesPerQuarter) +
+                             " minutes from " +
+                             TimeOfDay(scenario_.start_minute) + " to " +
+                             TimeOfDay(last));
+  }
+  return true;
+}
+
 bool Reader::Validate() {
+  if (!ValidateArrivals()) return false;
   for (size_t i = 0; i < scenario_.units.size(); ++i) {
     if (!ValidateUnit(static_cast<UnitId>(i))) return false;
   }

@@ -1,5 +1,6 @@
 #include "engine/rulesets/grande_tactique/reader.h"
 
+#include "engine/rulesets/grande_tactique/entry_forms.h"
 #include "engine/rulesets/grande_tactique/option_words.h"
 #include "engine/rulesets/grande_tactique/sequence.h"
 #include "engine/rulesets/grande_tactique/tables.h"
@@ -19,7 +20,7 @@ bool Reader::ReadClock() {
   const Entry* clock = nullptr;
   if (!FindClock(clock)) return false;
   const Entry& entry = *clock;
-  EntryWords words(entry);
+  EntryWords words(entry, *FormOf(entry));
   if (const auto t = words.Link("start")) {
     if (!ReadTime(entry, "start", *t, scenario_.start_minute)) return false;
   }
@@ -78,11 +79,9 @@ bool Reader::Read() {
   state_.target = UnitId::kNone;
   state_.occupant.fill(UnitId::kNone);
   for (const Entry& e : dossier().entries) {
-    const bool known = e.type == "side" || e.type == "formation" ||
-                       e.type == "leader" || e.type == "unit" ||
-                       e.type == "terrain" || e.type == "clock" ||
-                       e.type == "process";
-    if (!known) return Wrong(e, "Grande Tactique has no entries of this type");
+    if (FormOf(e) == nullptr) {
+      return Wrong(e, "Grande Tactique has no entries of this type");
+    }
   }
   return ReadOptions() && ReadTerrain() && ReadSides() && ReadClock() &&
          ReadFormations() && ReadLeaders() && ReadUnits() &&

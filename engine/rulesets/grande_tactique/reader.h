@@ -5,7 +5,9 @@
 #ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_READER_H_
 #define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_READER_H_
 
+#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "engine/model/dossier_reader.h"
@@ -36,32 +38,41 @@ class Reader : public DossierReader {
   bool ReadTerrain();
   bool ReadPiece(const Entry& entry);
   bool ReadArea(EntryWords& words, AreaKind kind);
+  bool ReadCrest(const Entry& entry);
 
   // read_forces.cc
   bool ReadSides();
   bool ReadSide(const Entry& entry, Side side);
   bool ReadFormations();
   bool ReadFormation(const Entry& entry);
-  bool ReadEntryStretch(EntryWords& words, Arrival& arrival);
-  bool ReadLeaders();
-  bool ReadLeader(const Entry& entry);
+  bool ReadEntryStretch(const Entry& entry,
+                        const std::optional<std::string>& time,
+                        Arrival& arrival);
   bool ReadUnits();
   bool ReadUnit(const Entry& entry);
   bool ReadStanding(EntryWords& words, UnitId u);
-  bool AddImplicitFormations();
-  bool AssignCommanders();
+
+  // read_leaders.cc
+  bool ReadLeaders();
+  bool ReadLeader(const Entry& entry);
+  // Whom he commands, and with whom he arrives.
+  bool ReadCommand(const Entry& entry, GeneralId id, GeneralData& data,
+                   const Arrival*& arrival);
 
   // read_links.cc: what refers to entries read before.
+  bool AddImplicitFormations();
+  bool AssignCommanders();
   bool ReadLinks();
-  bool ReadUnitLinks(const Entry& entry, UnitId u);
-  bool ReadLeaderLinks(const Entry& entry, GeneralId g);
+  bool ReadUnitLinks(EntryWords& words, UnitId u);
+  bool ReadLeaderLinks(EntryWords& words, GeneralId g);
   bool ReadProcess();
   bool Validate();
   bool ValidateUnit(UnitId u);
+  bool ValidateArrivals();
   void CountLosses();
 
   const Entry* EntryOf(UnitId u) const {
-    return unit_entries_[static_cast<size_t>(u)];
+    return &unit_words_[static_cast<size_t>(u)].entry();
   }
 
   Scenario scenario_;
@@ -72,8 +83,10 @@ class Reader : public DossierReader {
   Names<AreaId> areas_;
   Names<UnitId> units_;
   Names<GeneralId> generals_;
-  std::vector<const Entry*> unit_entries_;
-  std::vector<const Entry*> leader_entries_;
+  // What is left to read of them when all names are known.
+  std::vector<EntryWords> unit_words_;
+  std::vector<EntryWords> leader_words_;
+  std::vector<std::pair<const Entry*, int16_t>> arrivals_;  // and the minute
   std::array<int64_t, kSides> implicit_cp_ = {0, 0};
   std::vector<bool> destroyed_given_;
   std::vector<bool> withdrawn_given_;

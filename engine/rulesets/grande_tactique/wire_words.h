@@ -66,6 +66,11 @@ inline constexpr Named<Rank> kRankWords[] = {
     {"corps", Rank::kCorps},
     {"army", Rank::kArmy},
 };
+inline constexpr Named<AreaKind> kAreaWords[] = {
+    {"woods", AreaKind::kWoods},
+    {"built-up area", AreaKind::kBuiltUp},
+    {"fort", AreaKind::kFort},
+};
 inline constexpr Named<TableEdge> kEdgeWords[] = {
     {"N", TableEdge::kNorth},
     {"E", TableEdge::kEast},

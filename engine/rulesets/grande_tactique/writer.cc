@@ -41,18 +41,6 @@ Entry Piece(const std::string& name, std::string_view kind,
   return entry;
 }
 
-std::string_view AreaWord(AreaKind kind) {
-  switch (kind) {
-    case AreaKind::kWoods:
-      return "woods";
-    case AreaKind::kBuiltUp:
-      return "built-up area";
-    case AreaKind::kFort:
-      break;
-  }
-  return "fort";
-}
-
 // The edge of the table that side i of the area looks to: the one for which
 // reading would find this side again.
 void AddOpenSides(const Area& area, Entry& entry) {
@@ -67,7 +55,7 @@ void AddOpenSides(const Area& area, Entry& entry) {
 
 void WriteTerrain(const Terrain& t, std::vector<Entry>& entries) {
   for (const Area& a : t.areas) {
-    entries.push_back(Piece(a.name, AreaWord(a.kind), a.polygon));
+    entries.push_back(Piece(a.name, WordFor(kAreaWords, a.kind), a.polygon));
     if (a.kind == AreaKind::kFort) AddOpenSides(a, entries.back());
   }
   for (const Hill& h : t.hills) {

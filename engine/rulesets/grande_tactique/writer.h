@@ -2,6 +2,9 @@
 #ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_WRITER_H_
 #define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_WRITER_H_
 
+#include <string>
+#include <vector>
+
 #include "engine/model/dossier.h"
 #include "engine/rulesets/grande_tactique/field.h"
 

@@ -41,6 +41,52 @@ TEST(EntryWords, AContradictionIsLeftOver) {
             "word \"blue\" is said twice or contradicts another; keep one");
 }
 
+// A form: what may be said, nothing else asked for.
+const EntryForm kUnit = {.type = "unit",
+                         .words = {OneOf(kColours, "its colour")},
+                         .numbers = {{"guns", 1, 8, "how many"}},
+                         .links = {{"with", "whom it is with"}},
+                         .place = "where it stands"};
+
+TEST(EntryForm, WhatTheFormDoesNotHaveIsLeftOver) {
+  Entry entry{.type = "unit", .is = {"blue", "old"}};
+  EntryWords words(entry, kUnit);
+  EXPECT_EQ(words.UnknownWord(), "old");
+  EXPECT_EQ(words.LeftOver(),
+            "word \"blue\" is said twice or contradicts another; keep one");
+  EXPECT_EQ(words.TakeOne(kColours), Colour::kBlue);
+  EXPECT_EQ(words.LeftOver(),
+            "word \"old\" is unknown here; there are blue, red");
+}
+
+TEST(EntryForm, PartsThatDoNotBelongAreLeftOver) {
+  Entry entry{.type = "unit", .is = {}, .place = Point{1, 2}};
+  EXPECT_EQ(EntryWords(entry, kUnit).LeftOver(), "");
+  EXPECT_EQ(EntryWords(entry, kUnit).UnknownWord(), "");
+  entry.heading = Heading();
+  EXPECT_EQ(EntryWords(entry, kUnit).LeftOver(),
+            "heading does not belong here; leave it out");
+  entry.of = "1st";
+  EXPECT_EQ(EntryWords(entry, kUnit).LeftOver(),
+            "of: does not belong here; leave it out");
+  // Without a form anything goes.
+  EXPECT_EQ(EntryWords(entry).LeftOver(), "");
+}
+
+TEST(EntryForm, TheReaderAsksForAllThatTheFormHas) {
+  const Entry entry{.type = "unit", .is = {"blue"}};
+  EntryWords words(entry, kUnit);
+  words.TakeOne(kColours);
+  EXPECT_EQ(words.NeverAsked(), "guns");
+  EXPECT_EQ(words.Number("guns"), std::nullopt);
+  EXPECT_EQ(words.BoundsOf("guns").most, 8);
+  EXPECT_EQ(words.NeverAsked(), "with");
+  EXPECT_EQ(words.Link("with"), std::nullopt);
+  EXPECT_EQ(words.NeverAsked(), "");
+  EXPECT_DEATH(words.Take("old"), "broken");
+  EXPECT_DEATH(words.Link("without"), "broken");
+}
+
 class Reader : public DossierReader {
  public:
   explicit Reader(const Dossier& dossier) : DossierReader(dossier) {}
