@@ -34,11 +34,11 @@ ParsedOptions OptionsOf(const Arguments& arguments) {
 // The bundled scenarios of the same ruleset.
 absl::StatusOr<std::vector<LoadedGame>> OthersOf(
     const LoadedGame& loaded, std::span<const Ruleset> rulesets) {
-  const absl::StatusOr<std::vector<std::string>> files = ScenarioFiles();
-  if (!files.ok()) return files.status();
+  const absl::StatusOr<std::vector<std::string>> names = ScenarioNames();
+  if (!names.ok()) return names.status();
   std::vector<LoadedGame> others;
-  for (const std::string& file : *files) {
-    absl::StatusOr<LoadedGame> other = LoadGame(file, rulesets);
+  for (const std::string& name : *names) {
+    absl::StatusOr<LoadedGame> other = LoadGame(name, rulesets);
     // A folder of one's own may hold scenarios of other programs.
     if (other.ok() && other->game->ruleset() == loaded.game->ruleset()) {
       others.push_back(*std::move(other));
