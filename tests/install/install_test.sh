@@ -19,6 +19,17 @@ fail() {
   { cat "$folder/log"; fail "cmake --install"; }
 berthier=$folder/prefix/bin/berthier
 
+# Neither the tree nor the build is needed, or spoken of.
+for path in "$sources/" "$build/"; do
+  if grep -qaF "$path" "$berthier"; then
+    grep -aoF "$path" "$berthier" | head -n 1
+    strings -a "$berthier" 2>/dev/null | grep -F "$path" | head -n 5
+    fail "the program names $path"
+  fi
+done
+grep -raqF "$sources" "$folder/prefix/lib" "$folder/prefix/include" &&
+  fail "the library names $sources"
+
 cd "$folder"
 case $("$berthier" --version) in
   "berthier $version"*) ;;
