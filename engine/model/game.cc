@@ -3,6 +3,20 @@
 #include "engine/model/fault.h"
 
 namespace berthier {
+namespace {
+
+// Its footprint, if it is on the table: a body, or ground that can be named.
+const std::vector<Point>* OutlineOf(const Picture& picture, EntityId id) {
+  for (const Body& body : picture.bodies) {
+    if (body.id == id) return &body.outline;
+  }
+  for (const Ground& ground : picture.ground) {
+    if (ground.id == id && ground.closed) return &ground.points;
+  }
+  return nullptr;
+}
+
+}  // namespace
 
 bool Game::ThrownAgain(const Position& /*position*/,
                        const Faces& /*faces*/) const {
@@ -37,6 +51,36 @@ const OutcomeClass& ClassOf(const Game& game, const Position& position,
 std::vector<EntityId> Game::ShareNames(const Position& /*position*/,
                                        const Order& /*order*/) const {
   return {};
+}
+
+std::vector<Waypoint> Game::WayOf(const Position& /*position*/,
+                                  const Order& /*order*/) const {
+  return {};
+}
+
+std::vector<Zone> Game::ZonesOf(const Position& /*position*/,
+                                EntityId /*id*/) const {
+  return {};
+}
+
+std::optional<Measure> Game::MeasureBetween(const Position& position,
+                                            EntityId a, EntityId b) const {
+  if (!IsSome(a) || !IsSome(b) || a == b) return std::nullopt;
+  const Picture picture = Draw(position);
+  const std::vector<Point>* const from = OutlineOf(picture, a);
+  const std::vector<Point>* const to = OutlineOf(picture, b);
+  if (from == nullptr || to == nullptr) return std::nullopt;
+  return MeasureOf(*from, *to);
+}
+
+std::vector<Purse> Game::PursesOf(const Position& /*position*/,
+                                  Side /*side*/) const {
+  return {};
+}
+
+std::optional<Price> Game::PriceOf(const Position& /*position*/,
+                                   const Order& /*order*/) const {
+  return std::nullopt;
 }
 
 }  // namespace berthier

@@ -19,6 +19,11 @@
 //     only chooses what comes next may be silent: Say(order) tells it.)
 //   - What a side may order depends on nothing that it does not see: Propose
 //     says the same of the position, of the side's view and of every sample.
+//   - The way of an order begins where its subject stands and ends where that
+//     stands when the order has been played.
+//   - Measuring a from b is measuring b from a; a price is at most what is
+//   left,
+//     and what is left after it is paid is less by the price.
 //   - Outcome classes: see roll.h.
 //
 //   Position p(game.layout());
@@ -32,6 +37,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -42,6 +48,7 @@
 #include "engine/model/dossier.h"
 #include "engine/model/entry_form.h"
 #include "engine/model/event.h"
+#include "engine/model/guide.h"
 #include "engine/model/order.h"
 #include "engine/model/picture.h"
 #include "engine/model/position.h"
@@ -135,6 +142,25 @@ class Game {
   // a town), in the order of the bytes of Order::amount.
   virtual std::vector<EntityId> ShareNames(const Position& position,
                                            const Order& order) const;
+  // The way on which the subject of a legal order goes: first where it stands
+  // now, or where it comes on, then a waypoint a leg. Empty if it does not
+  // move.
+  virtual std::vector<Waypoint> WayOf(const Position& position,
+                                      const Order& order) const;
+  // Arcs, ranges and radii of a thing on the table, the widest first.
+  virtual std::vector<Zone> ZonesOf(const Position& position,
+                                    EntityId id) const;
+  // From edge to edge of two different things on the table; nothing if one of
+  // them is not there.
+  virtual std::optional<Measure> MeasureBetween(const Position& position,
+                                                EntityId a, EntityId b) const;
+  // What the orders of a side are paid from, in the sequence of its order of
+  // battle; none where orders cost nothing.
+  virtual std::vector<Purse> PursesOf(const Position& position,
+                                      Side side) const;
+  // What a legal order costs; nothing if it is free of charge.
+  virtual std::optional<Price> PriceOf(const Position& position,
+                                       const Order& order) const;
 
   // ---- For the wire form ---------------------------------------------------
   virtual Dossier Write(const Position& position) const = 0;

@@ -261,6 +261,8 @@ class BreakthroughGame final : public Game {
   std::string Say(const OutcomeClass& /*outcome*/) const override {
     return "no dice";
   }
+  std::vector<Waypoint> WayOf(const Position& position,
+                              const Order& order) const override;
   Dossier Write(const Position& position) const override;
 
  private:
@@ -381,6 +383,19 @@ std::string BreakthroughGame::Say(const Position& position,
       (Enemy(position.As<State>()) & Bit(Index(order.object))) != 0;
   return SquareName(Index(order.subject)) + (takes ? " takes " : " moves to ") +
          SquareName(Index(order.object));
+}
+
+std::vector<Waypoint> BreakthroughGame::WayOf(const Position& position,
+                                              const Order& order) const {
+  const bool north = MoverGoesNorth(position.As<State>());
+  const auto at = [north](EntityId square) {
+    const Point middle = Middle(Index(square));
+    return Waypoint{.pose = {middle, Heading::Degrees(north ? 0 : 180)},
+                    .outline = SquareOutline(middle, kSquare.ticks / 3)};
+  };
+  std::vector<Waypoint> way = {at(order.subject), at(order.object)};
+  way.back().words = "steps to " + SquareName(Index(order.object));
+  return way;
 }
 
 std::string BreakthroughGame::Say(const Event& event) const {

@@ -273,6 +273,25 @@ void DiceDuelGame::DescribeMelee(const State& state, Roll& roll) {
   }
 }
 
+// Each die of a volley takes a charge of powder.
+std::vector<Purse> DiceDuelGame::PursesOf(const Position& position,
+                                          Side side) const {
+  const State& state = position.As<State>();
+  const auto who = static_cast<size_t>(Index(side));
+  if (state.powder[who] == kHidden) return {};
+  return {{MakeEntityId(Index(side)), "powder", state.powder[who],
+           state.powder[who] + state.spent[who]}};
+}
+
+std::optional<Price> DiceDuelGame::PriceOf(const Position& position,
+                                           const Order& order) const {
+  if (order.verb != kFire) return std::nullopt;
+  const State& state = position.As<State>();
+  return Price{.amount = static_cast<int32_t>(order.amount),
+               .unit = "powder",
+               .left = state.powder[state.active]};
+}
+
 void DiceDuelGame::Tell(Listener* listener, uint16_t code, int who,
                         int amount) {
   if (listener == nullptr) return;

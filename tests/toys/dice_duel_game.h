@@ -7,6 +7,7 @@
 #include <array>
 #include <cstdint>
 #include <cstdlib>
+#include <optional>
 #include <string>
 #include <type_traits>
 #include <utility>
@@ -132,6 +133,10 @@ class DiceDuelGame final : public Game {
   std::string Say(const Refusal& refusal) const override;
   std::string Say(const Roll& roll) const override;
   std::string Say(const OutcomeClass& outcome) const override;
+  std::vector<Purse> PursesOf(const Position& position,
+                              Side side) const override;
+  std::optional<Price> PriceOf(const Position& position,
+                               const Order& order) const override;
   Dossier Write(const Position& position) const override;
 
  private:

@@ -6,6 +6,7 @@
 #include "engine/model/state_game.h"
 #include "engine/rulesets/big_battle_napoleonic/big_battle_napoleonic.h"
 #include "engine/rulesets/big_battle_napoleonic/draw.h"
+#include "engine/rulesets/big_battle_napoleonic/guide.h"
 #include "engine/rulesets/big_battle_napoleonic/insight.h"
 #include "engine/rulesets/big_battle_napoleonic/reader.h"
 #include "engine/rulesets/big_battle_napoleonic/score.h"
@@ -120,6 +121,21 @@ class TheGame final : public StateGame<Scenario, State> {
   }
   std::string Say(const Roll& roll) const override {
     return SayRoll(scenario(), roll);
+  }
+
+  std::vector<Waypoint> WayOf(const Position& position,
+                              const Order& order) const override {
+    return WayOfOrder(FieldOf(position), order);
+  }
+  std::vector<Zone> ZonesOf(const Position& position,
+                            EntityId id) const override {
+    return big_battle_napoleonic::ZonesOf(FieldOf(position), id);
+  }
+  std::optional<Measure> MeasureBetween(const Position& position, EntityId a,
+                                        EntityId b) const override {
+    std::optional<Measure> measure = Game::MeasureBetween(position, a, b);
+    if (measure) measure->notes = NotesOn(FieldOf(position), a, b);
+    return measure;
   }
 
   Dossier Write(const Position& position) const override {

@@ -13,13 +13,7 @@ std::string SayCourse(const Course& course) {
   for (int i = 0; i < course.size; ++i) {
     const Leg& leg = course.legs[static_cast<size_t>(i)];
     if (!text.empty()) text += ", then ";
-    if (leg.wheels()) {
-      text += std::string("wheels ") +
-              (leg.hand == Hand::kLeft ? "left " : "right ") +
-              InDegrees(leg.quarters) + " degrees";
-    } else {
-      text += "advances " + InInches(LengthOf(leg.by));
-    }
+    text += SayLeg(leg);
   }
   return text.empty() ? "stands" : text;
 }
@@ -71,6 +65,13 @@ std::string SayPlan(Field f, const Order& order, const std::string& subject,
 }
 
 }  // namespace
+
+std::string SayLeg(const Leg& leg) {
+  if (!leg.wheels()) return "advances " + InInches(LengthOf(leg.by));
+  return std::string("wheels ") +
+         (leg.hand == Hand::kLeft ? "left " : "right ") +
+         InDegrees(leg.quarters) + " degrees";
+}
 
 std::string SayOrder(Field f, const Order& order) {
   const std::string subject(NameOf(f.scenario, order.subject));

@@ -50,12 +50,6 @@ bool IsOpen(Field f, GeneralId g) {
          ArrivalOf(f.scenario, g).minute < 0;
 }
 
-Block BaseOfGeneral(Field f, Point p) {
-  const Length side =
-      Ticks(kBaseSizes[f.scenario.options.true_inches ? 1 : 0].general_side);
-  return MakeBlock({p, Heading()}, {side, side});
-}
-
 Heading Facing(Field f, Side side) {
   return HeadingToward(f.scenario.side(side).home).Opposite();
 }
@@ -112,7 +106,7 @@ Verdict CheckDeployOf(Field f, Side side, const Order& order) {
     if (order.pose.heading != Heading() || order.manner != 0) {
       return Refuse(f, RefusalCode::kSurplus, g);
     }
-    if (!Inside(ZoneOf(s, side), BaseOfGeneral(f, order.pose.centre))) {
+    if (!Inside(ZoneOf(s, side), GeneralBlock(f.scenario, order.pose.centre))) {
       return Refuse(f, RefusalCode::kOutsideDeployment, g);
     }
     return {};

@@ -32,11 +32,6 @@ UnitSet EnemiesOf(Field f, UnitId u) {
   return f.scenario.side(Opponent(f.data(u).side)).units;
 }
 
-Block BaseOfGeneral(Field f, GeneralId g) {
-  const int half = Sizes(f.scenario).general_side / 2;
-  return {PlaceOf(f, g), {-half, half}, {half, half}};
-}
-
 // Within the command radius. The centres decide it nearly always: no footprint
 // of a base reaches farther from its centre than kReach, and two bases are no
 // farther apart than their centres.
@@ -102,9 +97,15 @@ Point PlaceOf(Field f, GeneralId g) {
                                      : general.own_place_;
 }
 
+Block GeneralBlock(const Scenario& s, Point p) {
+  const int half = Sizes(s).general_side / 2;
+  return {p, {-half, half}, {half, half}};
+}
+
 Footprint FootprintOf(Field f, GeneralId g) {
   const UnitId with = f.state.general(g).attached_to;
-  return IsSome(with) ? FootprintOf(f, with) : Footprint(BaseOfGeneral(f, g));
+  return IsSome(with) ? FootprintOf(f, with)
+                      : Footprint(GeneralBlock(f.scenario, PlaceOf(f, g)));
 }
 
 bool InWoods(Field f, UnitId u) { return Is(f, u, AreaKind::kWoods); }

@@ -30,6 +30,8 @@ BaseSize BaseOf(Field f, UnitId u);
 // The line base or, if `square`, the square's (GT-BAS-01).
 BaseSize LineBase(const Scenario& s, UnitId u);
 BaseSize SquareBase(const Scenario& s);
+// That of a general who stands at p; he has no facing.
+Block GeneralBlock(const Scenario& s, Point p);
 
 // A footprint in place: the four corners of a base, or the polygon of the
 // occupied area (which lives in the scenario).

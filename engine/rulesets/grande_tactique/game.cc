@@ -10,6 +10,7 @@
 #include "engine/rulesets/grande_tactique/draw.h"
 #include "engine/rulesets/grande_tactique/entry_forms.h"
 #include "engine/rulesets/grande_tactique/grande_tactique.h"
+#include "engine/rulesets/grande_tactique/guide.h"
 #include "engine/rulesets/grande_tactique/insight.h"
 #include "engine/rulesets/grande_tactique/option_words.h"
 #include "engine/rulesets/grande_tactique/reader.h"
@@ -170,6 +171,27 @@ class TheGame final : public StateGame<Scenario, State> {
     }
     if (buckets.keeps) names.push_back(order.subject);
     return names;
+  }
+
+  std::vector<Waypoint> WayOf(const Position& position,
+                              const Order& order) const override {
+    return grande_tactique::WayOf(FieldOf(position), order);
+  }
+  std::vector<Zone> ZonesOf(const Position& position,
+                            EntityId id) const override {
+    return grande_tactique::ZonesOf(FieldOf(position), id);
+  }
+  std::optional<Measure> MeasureBetween(const Position& position, EntityId a,
+                                        EntityId b) const override {
+    return grande_tactique::MeasureBetween(FieldOf(position), a, b);
+  }
+  std::vector<Purse> PursesOf(const Position& position,
+                              Side side) const override {
+    return grande_tactique::PursesOf(FieldOf(position), side);
+  }
+  std::optional<berthier::Price> PriceOf(const Position& position,
+                                         const Order& order) const override {
+    return PriceOfOrder(FieldOf(position), order);
   }
 
   Dossier Write(const Position& position) const override {

@@ -10,13 +10,6 @@
 namespace berthier::grande_tactique {
 namespace {
 
-Block BaseAt(Field f, Point p) {
-  // He has no facing: a block with heading 0.
-  const int half =
-      kBaseSizes[f.scenario.options.true_inches ? 1 : 0].general_side / 2;
-  return {p, {-half, half}, {half, half}};
-}
-
 // He is neither dead nor away.
 Verdict CheckPresent(Field f, GeneralId g) {
   const GeneralState& general = f.state.general(g);
@@ -28,7 +21,8 @@ Verdict CheckPresent(Field f, GeneralId g) {
 // GT-MOV-21, 31: not through an enemy, nor into contact with one he does not
 // stand in or touch already. Silenced guns hinder nobody.
 Verdict CheckWay(Field f, GeneralId g, Point from, Point to) {
-  const Block start = BaseAt(f, from), end = BaseAt(f, to);
+  const Block start = GeneralBlock(f.scenario, from),
+              end = GeneralBlock(f.scenario, to);
   const Box reach = Grown(Union(BoxOf(start), BoxOf(end)), kTouch);
   Verdict verdict;
   f.scenario.side(Opponent(f.scenario.general(g).side))
@@ -90,7 +84,7 @@ Verdict CheckRide(Field f, GeneralId g, Point to) {
   if (const Verdict v = CheckMayRide(f, g); !v.ok()) return v;
   // Far points would not fit the arithmetic of distances.
   if (!berthier::OnTable(f.scenario.terrain, to) ||
-      !OnTable(f.scenario, BaseAt(f, to))) {
+      !OnTable(f.scenario, GeneralBlock(f.scenario, to))) {
     return Refuse(f, RefusalCode::kOffTable, g);
   }
   if (!f.state.general(g).on_table()) {
@@ -144,7 +138,7 @@ Verdict CheckAttach(Field f, GeneralId g, UnitId u) {
   }
   if (IsSome(unit.attached)) return Refuse(f, RefusalCode::kHasGeneral, g, u);
   if (StandsWith(f, g, u)) return {};
-  const Block base = BaseAt(f, PlaceOf(f, g));
+  const Block base = GeneralBlock(f.scenario, PlaceOf(f, g));
   return Refuse(
       f, RefusalCode::kGeneralNotTouching, g, u,
       {Distance(base.corners(), FootprintOf(f, u).view()).ticks, 0, 0});
@@ -152,7 +146,7 @@ Verdict CheckAttach(Field f, GeneralId g, UnitId u) {
 
 bool StandsWith(Field f, GeneralId g, UnitId u) {
   const UnitState& unit = f.unit(u);
-  const Block base = BaseAt(f, PlaceOf(f, g));
+  const Block base = GeneralBlock(f.scenario, PlaceOf(f, g));
   if (!IsSome(unit.occupying)) return Within(base, unit.block(), kTouch);
   const Area& area = f.scenario.area(unit.occupying);
   return !Apart(BoxOf(base), area.box, kTouch) &&

@@ -165,6 +165,15 @@ LineOfFire LineTo(Field f, UnitId u, UnitId e) {
   return line.rank == 0 ? LineOfFire::kClear : LineOfFire::kOverHill;
 }
 
+EntityId BlockerOf(Field f, UnitId u, UnitId e) {
+  const SightLine line = LineFrom(f, u, e, [](Segment) { return int16_t{0}; });
+  if (line.blocker < 0) return EntityId::kNone;
+  if (line.blocker < kFirstArea) {
+    return f.scenario.Entity(MakeId<UnitId>(line.blocker));
+  }
+  return f.scenario.Entity(static_cast<AreaId>(line.blocker - kFirstArea));
+}
+
 bool Enfilades(Field f, UnitId u, UnitId e) {
   const Footprint target = FootprintOf(f, e);
   const Blockers blockers(f, u, e);

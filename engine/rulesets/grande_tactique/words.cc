@@ -27,13 +27,7 @@ std::string SayManoeuvre(Pose from, BaseSize size, const Manoeuvre& m) {
   Pose pose = from;
   for (const Leg& leg : m.legs()) {
     if (!text.empty()) text += ", then ";
-    if (leg.wheels()) {
-      text += std::string("wheels ") +
-              (leg.hand == Hand::kLeft ? "left " : "right ") +
-              InDegrees(leg.quarters) + " degrees";
-    } else {
-      text += SayTranslation(pose, leg);
-    }
+    text += SayLeg(pose, leg);
     pose = After(pose, size, leg);
   }
   return text.empty() ? "stands" : text;
@@ -117,6 +111,13 @@ std::string SayNeed(const Roll& roll) {
 }
 
 }  // namespace
+
+std::string SayLeg(Pose from, const Leg& leg) {
+  if (!leg.wheels()) return SayTranslation(from, leg);
+  return std::string("wheels ") +
+         (leg.hand == Hand::kLeft ? "left " : "right ") +
+         InDegrees(leg.quarters) + " degrees";
+}
 
 std::string SayOrder(Field f, const Order& order) {
   const Scenario& s = f.scenario;

@@ -3,6 +3,7 @@
 #define BERTHIER_TESTS_ENGINE_MODEL_ALTERED_GAME_H_
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -99,6 +100,26 @@ class AlteredGame : public Game {
   std::vector<EntityId> ShareNames(const Position& position,
                                    const Order& order) const override {
     return game_->ShareNames(position, order);
+  }
+  std::vector<Waypoint> WayOf(const Position& position,
+                              const Order& order) const override {
+    return game_->WayOf(position, order);
+  }
+  std::vector<Zone> ZonesOf(const Position& position,
+                            EntityId id) const override {
+    return game_->ZonesOf(position, id);
+  }
+  std::optional<Measure> MeasureBetween(const Position& position, EntityId a,
+                                        EntityId b) const override {
+    return game_->MeasureBetween(position, a, b);
+  }
+  std::vector<Purse> PursesOf(const Position& position,
+                              Side side) const override {
+    return game_->PursesOf(position, side);
+  }
+  std::optional<Price> PriceOf(const Position& position,
+                               const Order& order) const override {
+    return game_->PriceOf(position, order);
   }
   Dossier Write(const Position& position) const override {
     return game_->Write(position);

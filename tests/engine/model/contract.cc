@@ -93,6 +93,7 @@ class CheckedGame {
     }
     ASSERT_NO_FATAL_FAILURE(CheckViews(game_, position_, sampler_));
     ASSERT_NO_FATAL_FAILURE(CheckPicture(game_, position_, options_));
+    ASSERT_NO_FATAL_FAILURE(CheckGuide(game_, position_, sampler_));
     ASSERT_NO_FATAL_FAILURE(
         CheckDossier(ruleset_, game_, position_, sampler_.Next()));
     ASSERT_TRUE(position_ == before) << "looking changed the position";

@@ -53,6 +53,11 @@ void CheckViews(const Game& game, const Position& position,
 void CheckPicture(const Game& game, const Position& position,
                   const ContractOptions& options);
 
+// Ways begin and end where their body stands, distances are the same from both
+// ends, what is paid is the price that was said.
+void CheckGuide(const Game& game, const Position& position,
+                SeededChooser& sampler);
+
 }  // namespace berthier
 
 #endif  // BERTHIER_TESTS_ENGINE_MODEL_CONTRACT_CHECKS_H_

@@ -12,6 +12,7 @@
 
 #include "tests/engine/model/altered_game.h"
 #include "tests/engine/model/contract.h"
+#include "tests/toys/breakthrough.h"
 #include "tests/toys/dice_duel.h"
 
 namespace berthier {
@@ -47,6 +48,11 @@ enum class Flaw {
   kOutcomesMixed,
   kFirstSideFavoured,
   kNeverEnds,
+  kWayOfNobody,
+  kWayBeginsElsewhere,
+  kZoneInsideOut,
+  kFartherThereThanBack,
+  kPriceNotPaid,
 };
 
 Flaw flaw = Flaw::kNone;
@@ -153,6 +159,36 @@ class FlawedGame final : public AlteredGame {
     if (flaw == Flaw::kNoKindOfBody) picture.bodies[0].symbol = Symbol::kUnsaid;
     return picture;
   }
+  std::vector<Waypoint> WayOf(const Position& position,
+                              const Order& order) const override {
+    std::vector<Waypoint> way = game().WayOf(position, order);
+    const Body body = game().Draw(position).bodies[0];
+    if (flaw == Flaw::kWayOfNobody) way = {{{}, body.outline, ""}};
+    if (flaw == Flaw::kWayBeginsElsewhere) way.front().pose = {};
+    return way;
+  }
+  std::vector<Zone> ZonesOf(const Position& position,
+                            EntityId id) const override {
+    if (flaw != Flaw::kZoneInsideOut) return game().ZonesOf(position, id);
+    std::vector<Point> outline = game().Draw(position).bodies[0].outline;
+    std::swap(outline[0], outline[2]);
+    return {{"zone", outline}};
+  }
+  std::optional<Measure> MeasureBetween(const Position& position, EntityId a,
+                                        EntityId b) const override {
+    std::optional<Measure> measure = game().MeasureBetween(position, a, b);
+    if (flaw == Flaw::kFartherThereThanBack && measure && a < b) {
+      measure->length = measure->length + Ticks(1);
+    }
+    return measure;
+  }
+  std::optional<Price> PriceOf(const Position& position,
+                               const Order& order) const override {
+    std::optional<Price> price = game().PriceOf(position, order);
+    if (flaw == Flaw::kPriceNotPaid && !price) price = {1, "powder", 9, ""};
+    if (flaw == Flaw::kNeverEnds) price.reset();
+    return price;
+  }
   Dossier Write(const Position& position) const override {
     Dossier dossier = game().Write(position);
     if (flaw == Flaw::kDossierForgets) {
@@ -167,8 +203,11 @@ class FlawedGame final : public AlteredGame {
   mutable uint32_t turns_ = 0;
 };
 
+// The dice duel knows no ways.
+bool IsOfWays(Flaw broken) { return broken == Flaw::kWayBeginsElsewhere; }
+
 Built BuildFlawed(const Dossier& dossier) {
-  Built built = DiceDuel().build(dossier);
+  Built built = (IsOfWays(flaw) ? Breakthrough() : DiceDuel()).build(dossier);
   if (auto* game = std::get_if<std::unique_ptr<const Game>>(&built)) {
     return std::make_unique<const FlawedGame>(std::move(*game));
   }
@@ -178,19 +217,23 @@ Built BuildFlawed(const Dossier& dossier) {
 // What the suite says of a game with this flaw: all failures, one a line.
 std::string Failures(Flaw broken) {
   flaw = broken;
-  const Ruleset ruleset = {"dice_duel", "flawed", DiceDuel().vocabulary,
+  const Ruleset& sound = IsOfWays(broken) ? Breakthrough() : DiceDuel();
+  const Ruleset ruleset = {sound.name, "flawed", sound.vocabulary,
                            &BuildFlawed};
+  const Dossier start = IsOfWays(broken) ? BreakthroughStart()
+                                         : DiceDuelStart(4, 4, 14, Fog::kOn);
   testing::TestPartResultArray results;
   {
     testing::ScopedFakeTestPartResultReporter reporter(
         testing::ScopedFakeTestPartResultReporter::
             INTERCEPT_ONLY_CURRENT_THREAD,
         &results);
-    RunContract(ruleset, DiceDuelStart(4, 4, 14, Fog::kOn),
+    RunContract(ruleset, start,
                 {.games = 3,
                  .most_steps = 300,
                  .thorough_every = 2,
-                 .mirror = Mirror{.games = 3}});
+                 .mirror = IsOfWays(broken) ? std::optional<Mirror>()
+                                            : Mirror{.games = 3}});
   }
   flaw = Flaw::kNone;
   std::string failures;
@@ -232,6 +275,11 @@ TEST(ContractTeeth, EveryFlawIsCaught) {
       {Flaw::kOutcomesMixed, "so many faces are told as"},
       {Flaw::kFirstSideFavoured, "the mirror image"},
       {Flaw::kNeverEnds, "the game does not end"},
+      {Flaw::kWayOfNobody, "the way of nobody"},
+      {Flaw::kWayBeginsElsewhere, "the way begins elsewhere"},
+      {Flaw::kZoneInsideOut, "an outline inside out"},
+      {Flaw::kFartherThereThanBack, "farther there than back"},
+      {Flaw::kPriceNotPaid, "another price is paid"},
   };
   for (const auto& [broken, words] : cases) {
     EXPECT_PRED_FORMAT2(testing::IsSubstring, words.c_str(),

@@ -1,0 +1,160 @@
+#include "engine/rulesets/big_battle_napoleonic/guide.h"
+
+#include <array>
+
+#include "engine/model/sentence.h"
+#include "engine/rulesets/big_battle_napoleonic/plan.h"
+#include "engine/rulesets/big_battle_napoleonic/tables.h"
+#include "engine/rulesets/big_battle_napoleonic/wire_words.h"
+#include "engine/rulesets/big_battle_napoleonic/words.h"
+#include "engine/rulesets/big_battle_napoleonic/zones.h"
+#include "engine/tabletop/outline.h"
+
+namespace berthier::big_battle_napoleonic {
+namespace {
+
+Waypoint Stand(Pose pose, BaseSize size, std::string words = {}) {
+  return {.pose = pose,
+          .outline = OutlineOf(MakeBlock(pose, size)),
+          .words = std::move(words)};
+}
+
+// What a drill on the spot is called.
+std::string DrillInWords(Formation before, Formation after) {
+  return before == after
+             ? "turns about"
+             : "forms " + std::string(WordFor(kFormationWords, after));
+}
+
+std::vector<Waypoint> WayOfUnit(Field f, UnitId u, const Order& order) {
+  Plan plan;
+  if (!PlanOrder(f, order, plan).ok()) return {};
+  const UnitData& data = f.data(u);
+  const int bases = f.unit(u).bases;
+  const auto size_in = [&](Formation formation) {
+    return SizeOf(data, formation, bases);
+  };
+  std::vector<Waypoint> way;
+  if (f.unit(u).on_table()) {
+    const Pose from = f.unit(u).pose();
+    const Formation before = f.unit(u).formation;
+    way.push_back(Stand(from, size_in(before)));
+    if (plan.first != before || plan.course.start != from) {
+      way.push_back(Stand(plan.course.start, size_in(plan.first),
+                          DrillInWords(before, plan.first)));
+    }
+  } else {
+    way.push_back(Stand(plan.course.start, size_in(plan.first)));
+  }
+  for (int i = 0; i < plan.course.size; ++i) {
+    const auto k = static_cast<size_t>(i);
+    way.push_back(Stand(plan.course.after[k], size_in(plan.first),
+                        SayLeg(plan.course.legs[k])));
+  }
+  if (plan.last != plan.first || plan.end != plan.course.end()) {
+    way.push_back(Stand(plan.end, size_in(plan.last),
+                        plan.course.size > 0 || plan.last != plan.first
+                            ? DrillInWords(plan.first, plan.last)
+                            : "shifts"));
+  }
+  return way;
+}
+
+std::vector<Waypoint> WayOfGeneral(Field f, GeneralId g, Point to) {
+  if (!f.state.general(g).on_table()) return {};
+  const Block from = BlockOfGeneral(f, g);
+  const Vec by = to - from.centre;
+  Waypoint there = {.pose = {to, {}},
+                    .outline = OutlineOf(from),
+                    .words = "rides " + InInches(LengthOf(by))};
+  for (Point& p : there.outline) p = p + by;
+  return {{.pose = {from.centre, {}}, .outline = OutlineOf(from)}, there};
+}
+
+void AddNoteOnCommand(Field f, EntityId general, EntityId unit,
+                      std::vector<std::string>& notes) {
+  const GeneralId g = f.scenario.AsGeneral(general);
+  const UnitId u = f.scenario.AsUnit(unit);
+  if (!IsSome(g) || !IsSome(u) || !MayCommand(f, g, u)) return;
+  const bool near = InSpan(f, g, f.unit(u).block());
+  notes.push_back(f.data(u).name + (near ? " is" : " is not") +
+                  " in his span of " + InInches(f.scenario.general(g).span));
+}
+
+}  // namespace
+
+std::vector<Waypoint> WayOfOrder(Field f, const Order& order) {
+  const Verb verb = static_cast<Verb>(order.verb);
+  if (const GeneralId g = f.scenario.AsGeneral(order.subject); IsSome(g)) {
+    const bool rides = verb == Verb::kMoveGeneral || verb == Verb::kDisplace;
+    return rides ? WayOfGeneral(f, g, order.pose.centre)
+                 : std::vector<Waypoint>{};
+  }
+  const UnitId u = f.scenario.AsUnit(order.subject);
+  if (!IsSome(u)) return {};
+  switch (verb) {
+    case Verb::kMove:
+    case Verb::kStepBack:
+    case Verb::kCharge:
+    case Verb::kReform:
+    case Verb::kGarrison:
+    case Verb::kAboutFace:
+    case Verb::kPivot:
+    case Verb::kShuffle:
+    case Verb::kEnter:
+      return WayOfUnit(f, u, order);
+    default:
+      return {};
+  }
+}
+
+std::vector<Zone> ZonesOf(Field f, EntityId id) {
+  if (const GeneralId g = f.scenario.AsGeneral(id);
+      IsSome(g) && f.state.general(g).on_table()) {
+    const Length span = f.scenario.general(g).span;
+    return {{"command, " + InInches(span),
+             GrownOutline(BlockOfGeneral(f, g).corners(), span)}};
+  }
+  const UnitId u = f.scenario.AsUnit(id);
+  if (!IsSome(u) || !Stands(f, u) || f.IsCavalry(u)) return {};
+  const Pose pose = f.unit(u).pose();
+  const Point apex = ApexOf(pose, SizeOf(f, u));
+  if (f.IsInfantry(u)) {
+    const Length range = LongestRange(f.data(u));
+    const std::string name = "musketry, " + InInches(range);
+    if (f.unit(u).formation == Formation::kSquare) {
+      return {{name, GrownOutline(f.unit(u).block().corners(), range)}};
+    }
+    return {{name, SectorOutline(apex, pose.heading, 4 * kInfantryArc, range)}};
+  }
+  const bool horse = f.data(u).kind == Kind::kHorseArtillery;
+  struct Band {
+    std::string_view name;
+    int inches;
+  };
+  std::vector<Zone> zones;
+  for (const Band& band : std::array<Band, 3>{
+           {{"long range", horse ? kRanges.horse_long : kRanges.heavy_long},
+            {"medium range",
+             horse ? kRanges.horse_medium : kRanges.heavy_medium},
+            {"canister", kRanges.canister}}}) {
+    const Length range = Inches(band.inches);
+    zones.push_back(
+        {std::string(band.name) + ", " + InInches(range),
+         SectorOutline(apex, pose.heading, 4 * kArtilleryArc, range)});
+  }
+  return zones;
+}
+
+std::vector<std::string> NotesOn(Field f, EntityId a, EntityId b) {
+  std::vector<std::string> notes;
+  const UnitId u = f.scenario.AsUnit(a), v = f.scenario.AsUnit(b);
+  if (IsSome(u) && IsSome(v) && ContactBetween(f.state, u, v) >= 0) {
+    notes.emplace_back("they are in contact");
+  }
+  AddNoteOnCommand(f, a, b, notes);
+  AddNoteOnCommand(f, b, a, notes);
+  return notes;
+}
+
+}  // namespace berthier::big_battle_napoleonic
