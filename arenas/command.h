@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
+#include "arenas/terminal.h"
 #include "engine/model/game.h"
 
 namespace berthier {
@@ -28,6 +29,7 @@ struct Desk {
   std::ostream& err;
   std::string_view version = "berthier";  // what --version says
   Progress progress = Progress::kHidden;  // a line that is rewritten on `err`
+  Terminal terminal = {};                 // what `out` is
 };
 
 using Arguments = std::vector<std::string>;

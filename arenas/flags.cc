@@ -60,6 +60,9 @@ ABSL_FLAG(int32_t, decision, 0,
 ABSL_FLAG(
     std::string, faces, "",
     "what the dice show that are awaited, a comma between rolls: '4 2, 6'");
+ABSL_FLAG(int32_t, turn, 0, "the number of one player-turn; 0 is all of them");
+ABSL_FLAG(std::string, colour, "auto",
+          "auto, always or never; auto is on a terminal without NO_COLOR");
 ABSL_FLAG(std::string, format, "text", "text, json or dot");
 ABSL_FLAG(int32_t, nodes, 40, "how many nodes of a tree, most visited first");
 
@@ -67,12 +70,12 @@ namespace berthier {
 namespace {
 
 constexpr std::string_view kAllFlags[] = {
-    "agents", "scenario", "scenarios", "pairs",       "seed",   "log",
-    "swap",   "game",     "svg",       "text",        "depth",  "list",
-    "size",   "output",   "jobs",      "thoughts",    "agent",  "decision",
-    "format", "nodes",    "ledger",    "concurrency", "shards", "shard",
-    "faces",  "force",    "grow",      "csv",         "json",   "partition",
-    "time",   "memory",   "cpus"};
+    "agents", "scenario",  "scenarios", "pairs",    "seed",   "log",
+    "swap",   "game",      "svg",       "text",     "depth",  "list",
+    "size",   "output",    "jobs",      "thoughts", "agent",  "decision",
+    "turn",   "colour",    "format",    "nodes",    "ledger", "concurrency",
+    "shards", "shard",     "force",     "faces",    "grow",   "csv",
+    "json",   "partition", "time",      "memory",   "cpus"};
 
 // A flag as it is written on a command line.
 struct Written {

@@ -40,6 +40,8 @@ ABSL_DECLARE_FLAG(bool, thoughts);
 ABSL_DECLARE_FLAG(std::string, agent);
 ABSL_DECLARE_FLAG(int32_t, decision);
 ABSL_DECLARE_FLAG(std::string, faces);
+ABSL_DECLARE_FLAG(int32_t, turn);
+ABSL_DECLARE_FLAG(std::string, colour);
 ABSL_DECLARE_FLAG(std::string, format);
 ABSL_DECLARE_FLAG(int32_t, nodes);
 ABSL_DECLARE_FLAG(int32_t, size);

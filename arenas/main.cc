@@ -21,5 +21,6 @@ int main(int argc, char** argv) {
        .err = std::cerr,
        .version = berthier::Version(),
        .progress = isatty(STDERR_FILENO) == 1 ? berthier::Progress::kShown
-                                              : berthier::Progress::kHidden});
+                                              : berthier::Progress::kHidden,
+       .terminal = berthier::TerminalOf(STDOUT_FILENO)});
 }

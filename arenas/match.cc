@@ -29,8 +29,10 @@ class Match {
  public:
   explicit Match(const MatchSetup& setup) : setup_(setup) {
     const Game& game = *setup.loaded->game;
-    table_.names = setup.names;
-    if (setup.names[0] == setup.names[1]) {
+    table_.names = {NameOfAgent(setup.names[0]), NameOfAgent(setup.names[1])};
+    // Agents of one name are told apart by their settings.
+    if (table_.names[0] == table_.names[1]) table_.names = setup.names;
+    if (table_.names[0] == table_.names[1]) {
       table_.names = {setup.names[0] + " (1)", setup.names[1] + " (2)"};
     }
     for (const Side side : {Side::kFirst, Side::kSecond}) {
@@ -38,15 +40,16 @@ class Match {
           std::string(game.SideName(side));
     }
     table_.title = absl::StrFormat(
-        "%s against %s: %s, %s, seed %d", setup.names[0], setup.names[1],
+        "%s against %s: %s, %s, seed %d", table_.names[0], table_.names[1],
         NameOf(*setup.loaded), Counted(setup.games(), "game"), setup.seed);
+    table_.counted = game.vocabulary().points;
   }
 
   absl::StatusOr<MatchTable> Play(const MatchHooks& hooks) {
     const absl::Status played = WorkSideBySide(
         {.pieces = setup_.games(), .jobs = setup_.jobs},
-        [this](int game) -> absl::StatusOr<std::string> {
-          const absl::StatusOr<wire::GameRecord> record = PlayOne(game);
+        [&](int game) -> absl::StatusOr<std::string> {
+          const absl::StatusOr<wire::GameRecord> record = PlayOne(game, hooks);
           if (!record.ok()) return record.status();
           return record->SerializeAsString();
         },
@@ -73,7 +76,8 @@ class Match {
     return game % games_a_pair() == 0 ? kStraight : kSwapped;
   }
 
-  absl::StatusOr<wire::GameRecord> PlayOne(int game) const {
+  absl::StatusOr<wire::GameRecord> PlayOne(int game,
+                                           const MatchHooks& hooks) const {
     const int pair = game / games_a_pair();
     const Seating& seating = SeatingOf(game);
     const uint64_t seed = SeedFor(setup_.seed, static_cast<uint64_t>(pair));
@@ -87,6 +91,9 @@ class Match {
       duel.agent_seeds[side] = SeedFor(seed, 1 + agent);
       names[side] = setup_.names[agent];
     }
+    std::unique_ptr<Witness> watching;
+    if (hooks.watch) watching = hooks.watch(game + 1);
+    if (watching != nullptr) duel.witnesses.push_back(watching.get());
     Recorder recorder(duel, setup_.loaded->written, names,
                       static_cast<uint32_t>(game + 1), setup_.kept);
     const absl::StatusOr<Outcome> outcome = PlayApart(duel, recorder);

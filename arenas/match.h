@@ -68,6 +68,7 @@ struct MatchTable {
   std::array<std::string, 2> names;
   std::array<std::string, kSides> sides;
   std::string title;
+  PointsCounted counted;
   std::array<Tally, 2> tallies;
   std::map<std::string, int> grades;
   std::vector<std::string> faults;  // a line each
@@ -78,9 +79,16 @@ struct MatchTable {
 // After each game: its number from 1 and the table so far; then what to do
 // with the record. An error from `keep` ends the match.
 struct MatchHooks {
+  // Whoever watches a game while it is played, in the process that plays it;
+  // nobody if it makes none.
+  std::function<std::unique_ptr<Witness>(int game)> watch;
   std::function<void(int game, const MatchTable& table)> progress;
   std::function<absl::Status(const wire::GameRecord& record)> keep;
 };
+
+// What an agent is called by people: "flat" of "flat:budget { ... }",
+// "agent.py" of "external:python3 tools/agent.py --deep".
+std::string NameOfAgent(const std::string& request);
 
 absl::StatusOr<MatchTable> PlayMatch(const MatchSetup& setup,
                                      const MatchHooks& hooks);

@@ -5,6 +5,7 @@
 
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_join.h"
+#include "absl/strings/str_split.h"
 #include "arenas/columns.h"
 #include "arenas/match.h"
 #include "arenas/score_interval.h"
@@ -26,6 +27,24 @@ std::string Spread(std::vector<uint32_t> counts) {
 
 }  // namespace
 
+std::string NameOfAgent(const std::string& request) {
+  const size_t colon = request.find(':');
+  const std::string base = request.substr(0, colon);
+  if (base != "external" || colon == std::string::npos) return base;
+  // The program, not who runs it: a script after a command without a folder.
+  const std::vector<std::string> words =
+      absl::StrSplit(request.substr(colon + 1), ' ', absl::SkipEmpty());
+  if (words.empty()) return base;
+  const auto script =
+      std::find_if(words.begin() + 1, words.end(), [](const std::string& word) {
+        return word[0] != '-' && word.find('.') != std::string::npos;
+      });
+  const bool interpreted =
+      words[0].find('/') == std::string::npos && script != words.end();
+  const std::string& named = interpreted ? *script : words[0];
+  return named.substr(named.rfind('/') + 1);
+}
+
 std::string ToText(const MatchTable& table) {
   Columns rows = {{"", "score (95 % interval)", "won-drawn-lost",
                    "as " + table.sides[0], "as " + table.sides[1], "faults",
@@ -39,7 +58,8 @@ std::string ToText(const MatchTable& table) {
         {table.names[i], ToText(IntervalOf(tally.score_by_pair, games_a_pair)),
          WonDrawnLost(tally.all()), WonDrawnLost(tally.as[0]),
          WonDrawnLost(tally.as[1]), absl::StrFormat("%d", tally.faults),
-         absl::StrFormat("%.1f", static_cast<double>(tally.points) / games)});
+         absl::StrFormat("%.1f", static_cast<double>(tally.points) / games /
+                                     table.counted.scale)});
   }
   std::vector<std::string> grades;
   for (const auto& [grade, count] : table.grades) {
@@ -47,6 +67,7 @@ std::string ToText(const MatchTable& table) {
   }
   std::string text = table.title + "\n\n" + Aligned(rows) + "\n";
   absl::StrAppendFormat(&text, "results: %s\n", absl::StrJoin(grades, ", "));
+  absl::StrAppendFormat(&text, "points:  %s\n", table.counted.what);
   absl::StrAppendFormat(&text, "orders:  %s\n", Spread(table.orders));
   absl::StrAppendFormat(&text, "rolls:   %s\n", Spread(table.rolls));
   for (const std::string& fault : table.faults) {

@@ -7,9 +7,11 @@
 #include <vector>
 
 #include "absl/strings/str_format.h"
+#include "absl/strings/str_join.h"
 #include "arenas/svg_body.h"
 #include "arenas/svg_canvas.h"
 #include "arenas/svg_ground.h"
+#include "arenas/svg_happenings.h"
 #include "arenas/svg_label.h"
 #include "arenas/svg_panel.h"
 
@@ -227,8 +229,8 @@ void DrawGroundNames(const Picture& picture, LabelPlacer& placer,
   }
 }
 
-void DrawBodies(const Picture& picture, LabelPlacer& placer,
-                SvgCanvas& canvas) {
+void DrawBodies(const Picture& picture, const Happenings& since,
+                LabelPlacer& placer, SvgCanvas& canvas) {
   for (const Body& body : picture.bodies) {
     DrawBody(body, canvas);
     placer.Block(BodyFrame(body, canvas));
@@ -241,6 +243,7 @@ void DrawBodies(const Picture& picture, LabelPlacer& placer,
       if (to != picture.bodies.end()) DrawPointer(from, *to, canvas);
     }
   }
+  DrawMeetings(since, canvas);
   for (const Body& body : picture.bodies) {
     if (body.name.empty() && body.badges.empty()) continue;
     const BodyLabel label(body);
@@ -250,9 +253,47 @@ void DrawBodies(const Picture& picture, LabelPlacer& placer,
   }
 }
 
+// Who is to come: the stretch of the edge, an arrow inward, and when.
+void DrawArrivals(const Picture& picture, LabelPlacer& placer,
+                  SvgCanvas& canvas) {
+  constexpr double kSize = 10;
+  const Spot middle =
+      canvas.ToPaper(Point{picture.width.ticks / 2, picture.depth.ticks / 2});
+  for (const Arrival& arrival : picture.arrivals) {
+    if (arrival.stretch.size() != 2) continue;
+    const std::string_view colour = ColoursOf(arrival.side).line;
+    const Spot a = canvas.ToPaper(arrival.stretch[0]);
+    const Spot b = canvas.ToPaper(arrival.stretch[1]);
+    canvas.Line(a, b,
+                absl::StrFormat("stroke='%s' stroke-width='5' "
+                                "stroke-opacity='0.75'",
+                                colour));
+    const Spot on = {(a.x + b.x) / 2, (a.y + b.y) / 2};
+    const bool upright = std::abs(a.x - b.x) < 1;
+    const double inward =
+        upright ? (on.x < middle.x ? 1 : -1) : (on.y < middle.y ? 1 : -1);
+    const Spot along = upright ? Spot{inward, 0} : Spot{0, inward};
+    const Spot tip = {on.x + along.x * 16, on.y + along.y * 16};
+    canvas.Polygon(
+        std::array<Spot, 3>{tip, Spot{on.x - along.y * 6, on.y + along.x * 6},
+                            Spot{on.x + along.y * 6, on.y - along.x * 6}},
+        absl::StrFormat("fill='%s'", colour));
+    const std::string words = arrival.name + ", " + arrival.when;
+    const Frame arrow = FrameAround(std::array<Spot, 2>{on, tip});
+    placer.Block(arrow);
+    const Frame place = placer.Place(
+        PlacesAround(arrow, TextWidth(words, kSize), kSize + 2, along));
+    canvas.Raw("<g class='arrival'>");
+    canvas.Title(words + ": " + absl::StrJoin(arrival.who, ", "));
+    canvas.Text({place.centre().x, place.top + kSize - 0.5}, words,
+                {kSize, colour, Anchor::kMiddle, "class='name'"});
+    canvas.Raw("</g>\n");
+  }
+}
+
 }  // namespace
 
-std::string ToSvg(const Picture& picture) {
+std::string ToSvg(const Picture& picture, const Happenings& since) {
   const double scale = ScaleOf(picture);
   SvgCanvas canvas({kMargin, kHeadline}, scale, picture.depth);
   const Frame table = {kMargin, kHeadline, picture.width.ticks * scale,
@@ -274,9 +315,14 @@ std::string ToSvg(const Picture& picture) {
   canvas.Rect(table, 0, "fill='none' stroke='#6d6656' stroke-width='1.6'");
 
   LabelPlacer placer({0, kHeadline - 8, table.right() + 16, table.height + 24});
-  DrawBodies(picture, placer, canvas);
+  DrawTracks(since, canvas);
+  DrawBodies(picture, since, placer, canvas);
+  DrawArrivals(picture, placer, canvas);
   DrawGroundNames(picture, placer, canvas);
   DrawScaleBar(picture, table, canvas);
+  if (!since.empty()) {
+    DrawMeaning({table.left + 40, table.bottom() + 28}, canvas);
+  }
   canvas.Text({kMargin, 28}, picture.title,
               {18, "#26241f", Anchor::kStart, "font-weight='bold'"});
   board.Draw({table.right() + 20, kHeadline}, canvas);

@@ -14,6 +14,7 @@
 #include <string>
 #include <string_view>
 
+#include "arenas/happenings.h"
 #include "engine/model/picture.h"
 
 namespace berthier {
@@ -22,7 +23,8 @@ namespace berthier {
 inline constexpr std::string_view kSvgMark =
     "<svg xmlns='http://www.w3.org/2000/svg' width='";
 
-std::string ToSvg(const Picture& picture);
+// With arrows of what has happened since an earlier picture of the game.
+std::string ToSvg(const Picture& picture, const Happenings& since = {});
 
 }  // namespace berthier
 

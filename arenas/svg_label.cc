@@ -8,23 +8,30 @@ namespace berthier {
 double LabelPlacer::Cost(const Frame& place) const {
   double cost = 0;
   for (const Frame& other : taken_) cost += place.Common(other);
-  // Words off the paper are lost altogether.
-  const double outside = place.width * place.height - place.Common(paper_);
-  return cost + 4 * outside;
+  return cost;
+}
+
+Frame LabelPlacer::Inside(Frame place) const {
+  place.left =
+      std::max(std::min(place.left, paper_.right() - place.width), paper_.left);
+  place.top =
+      std::max(std::min(place.top, paper_.bottom() - place.height), paper_.top);
+  return place;
 }
 
 Frame LabelPlacer::Place(std::span<const Frame> places) {
-  const Frame* best = &places[0];
-  double least = Cost(places[0]);
+  Frame best = Inside(places[0]);
+  double least = Cost(best);
   for (const Frame& place : places.subspan(1)) {
-    const double cost = Cost(place);
+    const Frame inside = Inside(place);
+    const double cost = Cost(inside);
     if (cost < least - 0.5) {
       least = cost;
-      best = &place;
+      best = inside;
     }
   }
-  taken_.push_back(*best);
-  return *best;
+  taken_.push_back(best);
+  return best;
 }
 
 std::vector<Frame> PlacesAround(const Frame& around, double width,

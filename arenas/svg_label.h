@@ -19,10 +19,12 @@ class LabelPlacer {
 
   // Something is drawn here that a label would hide.
   void Block(const Frame& frame) { taken_.push_back(frame); }
-  // The best of `places`, which is taken from now on. At least one.
+  // The best of `places`, which is taken from now on. At least one. A place
+  // that lies off the paper is moved onto it: nothing is cut.
   Frame Place(std::span<const Frame> places);
 
  private:
+  Frame Inside(Frame place) const;
   double Cost(const Frame& place) const;
 
   Frame paper_;

@@ -8,12 +8,14 @@
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_join.h"
 #include "arenas/svg_body.h"
+#include "arenas/terminal.h"
 
 namespace berthier {
 namespace {
 
-constexpr int kColumns = 100;
+constexpr int kMostColumns = 100;
 constexpr char kBare = '.';
+constexpr int kGoesOn = 6;  // indent of a line that goes on
 
 // Of kinds that would hide what is more important none.
 char LetterOf(GroundKind kind) {
@@ -58,18 +60,19 @@ char LetterOf(GroundKind kind) {
 // are.
 class LetterMap {
  public:
-  explicit LetterMap(const Picture& picture)
-      : width_(std::max(picture.width.ticks, 1)),
+  LetterMap(const Picture& picture, int columns)
+      : columns_(columns),
+        width_(std::max(picture.width.ticks, 1)),
         depth_(std::max(picture.depth.ticks, 1)),
         rows_(static_cast<int>(std::clamp<int64_t>(
-            int64_t{depth_} * kColumns / (2 * int64_t{width_}), 4, 60))),
+            int64_t{depth_} * columns_ / (2 * int64_t{width_}), 4, 60))),
         cells_(static_cast<size_t>(rows_),
-               std::string(static_cast<size_t>(kColumns), kBare)) {}
+               std::string(static_cast<size_t>(columns_), kBare)) {}
 
   void Put(Point p, char letter) {
     const int column = Column(p.x);
     const int row = Row(p.y);
-    if (column < 0 || column >= kColumns || row < 0 || row >= rows_) return;
+    if (column < 0 || column >= columns_ || row < 0 || row >= rows_) return;
     Cell(row, column) = letter;
   }
 
@@ -78,15 +81,15 @@ class LetterMap {
     const int row = std::clamp(Row(p.y), 0, rows_ - 1);
     int column = Column(p.x) - static_cast<int>(word.size()) / 2;
     column = std::clamp(column, 0,
-                        std::max(0, kColumns - static_cast<int>(word.size())));
+                        std::max(0, columns_ - static_cast<int>(word.size())));
     for (const char letter : word) {
-      if (column < kColumns) Cell(row, column++) = letter;
+      if (column < columns_) Cell(row, column++) = letter;
     }
   }
 
   void Fill(const Ground& ground, char letter) {
     for (int row = 0; row < rows_; ++row) {
-      for (int column = 0; column < kColumns; ++column) {
+      for (int column = 0; column < columns_; ++column) {
         if (Inside(ground.points, Centre(row, column))) {
           Cell(row, column) = letter;
         }
@@ -98,16 +101,17 @@ class LetterMap {
     for (size_t i = 1; i < ground.points.size(); ++i) {
       const Point a = ground.points[i - 1];
       const Vec d = ground.points[i] - a;
-      for (int k = 0; k <= 2 * kColumns; ++k) {
-        Put(a + Vec{static_cast<int32_t>(int64_t{d.x} * k / (2 * kColumns)),
-                    static_cast<int32_t>(int64_t{d.y} * k / (2 * kColumns))},
+      for (int k = 0; k <= 2 * columns_; ++k) {
+        Put(a + Vec{static_cast<int32_t>(int64_t{d.x} * k / (2 * columns_)),
+                    static_cast<int32_t>(int64_t{d.y} * k / (2 * columns_))},
             letter);
       }
     }
   }
 
   std::string ToString() const {
-    const std::string edge = "+" + std::string(kColumns, '-') + "+\n";
+    const std::string edge =
+        "+" + std::string(static_cast<size_t>(columns_), '-') + "+\n";
     std::string text = edge;
     for (const std::string& row : cells_) text += "|" + row + "|\n";
     return text + edge;
@@ -118,14 +122,14 @@ class LetterMap {
     return cells_[static_cast<size_t>(row)][static_cast<size_t>(column)];
   }
   int Column(int32_t x) const {
-    return static_cast<int>(int64_t{x} * kColumns / width_);
+    return static_cast<int>(int64_t{x} * columns_ / width_);
   }
   int Row(int32_t y) const {
     return static_cast<int>(int64_t{depth_ - y} * rows_ / depth_);
   }
   Point Centre(int row, int column) const {
     return {static_cast<int32_t>(int64_t{width_} * (2 * column + 1) /
-                                 (2 * kColumns)),
+                                 (2 * columns_)),
             static_cast<int32_t>(depth_ - int64_t{depth_} * (2 * row + 1) /
                                               (2 * rows_))};
   }
@@ -140,6 +144,7 @@ class LetterMap {
     return inside;
   }
 
+  int columns_;
   int32_t width_;
   int32_t depth_;
   int rows_;
@@ -171,8 +176,9 @@ std::string Degrees(Heading heading) {
 
 }  // namespace
 
-std::string ToText(const Picture& picture) {
-  LetterMap map(picture);
+std::string ToText(const Picture& picture, int width) {
+  LetterMap map(picture,
+                width > 2 ? std::min(width - 2, kMostColumns) : kMostColumns);
   std::vector<std::string> legend;
   for (const Ground& ground : picture.ground) {
     const char letter = LetterOf(ground.kind);
@@ -191,28 +197,40 @@ std::string ToText(const Picture& picture) {
     map.Write(body.pose.centre, FacingLetter(body) + body.name);
   }
   std::string text = picture.title + "\n" + map.ToString();
-  if (!legend.empty()) text += "  " + absl::StrJoin(legend, "  ") + "\n";
+  if (!legend.empty()) {
+    text += Wrapped("  " + absl::StrJoin(legend, "  "), width, 2) + "\n";
+  }
   size_t widest = 4;
   for (const Body& body : picture.bodies) {
     widest = std::max(widest, body.name.size());
   }
   for (const Body& body : picture.bodies) {
-    absl::StrAppendFormat(&text, "  %-*s %-14s at %7s, %7s",
-                          static_cast<int>(widest), body.name, body.type,
-                          InUnits(body.pose.centre.x, picture),
-                          InUnits(body.pose.centre.y, picture));
+    std::string line = absl::StrFormat(
+        "  %-*s %-14s at %7s, %7s", static_cast<int>(widest), body.name,
+        body.type, InUnits(body.pose.centre.x, picture),
+        InUnits(body.pose.centre.y, picture));
     if (body.has_facing) {
-      absl::StrAppendFormat(&text, "  heading %6s", Degrees(body.pose.heading));
+      absl::StrAppendFormat(&line, "  heading %6s", Degrees(body.pose.heading));
     }
-    if (!body.badges.empty()) {
-      absl::StrAppendFormat(&text, "  %s", InWords(body.badges));
+    if (!body.badges.empty()) line += "  " + InWords(body.badges);
+    text += Wrapped(line, width, kGoesOn) + "\n";
+  }
+  if (!picture.arrivals.empty()) text += "To arrive\n";
+  for (const Arrival& arrival : picture.arrivals) {
+    std::string line = absl::StrFormat("  %s, %s", arrival.name, arrival.when);
+    if (arrival.stretch.size() == 2) {
+      const Point a = arrival.stretch[0], b = arrival.stretch[1];
+      absl::StrAppendFormat(&line, ", between (%s, %s) and (%s, %s)",
+                            InUnits(a.x, picture), InUnits(a.y, picture),
+                            InUnits(b.x, picture), InUnits(b.y, picture));
     }
-    text += "\n";
+    line += ": " + absl::StrJoin(arrival.who, ", ");
+    text += Wrapped(line, width, kGoesOn) + "\n";
   }
   for (const Panel& panel : picture.panels) {
     absl::StrAppendFormat(&text, "%s\n", panel.title);
     for (const std::string& line : panel.lines) {
-      absl::StrAppendFormat(&text, "  %s\n", line);
+      text += Wrapped("  " + line, width, kGoesOn) + "\n";
     }
   }
   return text;

@@ -10,7 +10,9 @@
 
 namespace berthier {
 
-std::string ToText(const Picture& picture);
+// In lines of at most `width` letters where words are short enough; 0: no
+// limit.
+std::string ToText(const Picture& picture, int width = 0);
 
 }  // namespace berthier
 

@@ -15,6 +15,7 @@
 #include "arenas/commands/commands.h"
 #include "arenas/flags.h"
 #include "arenas/loading.h"
+#include "arenas/progress_line.h"
 #include "proto/game_log.h"
 
 namespace berthier {
@@ -56,8 +57,8 @@ absl::StatusOr<std::optional<LogWriter>> OpenLog() {
 void ShowProgress(const Desk& desk, int game, int games,
                   const MatchTable& table) {
   const Tally::Results results = table.tallies[0].all();
-  desk.err << absl::StrFormat("\rgame %d of %d: %s %d-%d-%d %s ", game, games,
-                              table.names[0], results.won, results.drawn,
+  desk.err << absl::StrFormat("\r\x1b[Kgame %d of %d: %s %d-%d-%d %s ", game,
+                              games, table.names[0], results.won, results.drawn,
                               results.lost, table.names[1]);
   if (game == games) desk.err << "\n";
   desk.err << std::flush;
@@ -100,7 +101,16 @@ absl::StatusOr<ExitCode> RunMatch(const Desk& desk,
   if (!log.ok()) return log.status();
 
   MatchHooks hooks;
+  std::optional<ProgressLine> line;
   if (desk.progress == Progress::kShown) {
+    // Of several games at a time the lines would write over one another.
+    if (setup.jobs == 1) {
+      hooks.watch = [&](int game) {
+        line.emplace(desk.err,
+                     absl::StrFormat("game %d of %d", game, setup.games()));
+        return std::make_unique<GameProgress>(*loaded->game, *line);
+      };
+    }
     hooks.progress = [&](int game, const MatchTable& table) {
       ShowProgress(desk, game, setup.games(), table);
     };

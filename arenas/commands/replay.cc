@@ -2,16 +2,24 @@
 
 #include <filesystem>
 #include <optional>
+#include <sstream>
 #include <string>
 #include <system_error>
+#include <utility>
+#include <vector>
 
 #include "absl/flags/flag.h"
 #include "absl/strings/str_format.h"
 #include "arenas/commands/commands.h"
 #include "arenas/flags.h"
+#include "arenas/happenings.h"
+#include "arenas/json_teller.h"
+#include "arenas/match.h"
 #include "arenas/narrator.h"
 #include "arenas/outputs.h"
+#include "arenas/progress_line.h"
 #include "arenas/svg.h"
+#include "arenas/terminal.h"
 #include "arenas/words.h"
 #include "proto/game_log.h"
 #include "proto/quote.h"
@@ -30,42 +38,173 @@ absl::Status MakeFolder(const std::string& folder) {
 std::string Headline(const wire::GameRecord& record) {
   std::string text =
       absl::StrFormat("game %d: %s", record.number(), record.start().name());
+  // Agents of one name are told apart by their settings.
+  const auto called = [](const wire::Seat& seat) {
+    return NameOfAgent(seat.agent() +
+                       (seat.settings().empty() ? "" : ":" + seat.settings()));
+  };
+  const bool alike = record.seat_size() == 2 &&
+                     called(record.seat(0)) == called(record.seat(1));
   for (const wire::Seat& seat : record.seat()) {
-    absl::StrAppendFormat(&text, "; %s: %s%s%s", seat.side(), seat.agent(),
-                          seat.settings().empty() ? "" : ":", seat.settings());
+    absl::StrAppendFormat(
+        &text, "; %s: %s%s", seat.side(), called(seat),
+        alike && !seat.settings().empty() ? ":" + seat.settings() : "");
   }
   return text + "\n";
 }
+
+enum class Format : uint8_t { kText, kJson };
+
+// What is asked for, checked.
+struct Asked {
+  int game = 0;  // 0: all
+  int turn = 0;
+  int step = 0;
+  Format format = Format::kText;
+  Telling telling = Telling::kIntent;
+  Terminal terminal = {};
+  std::string pictures;  // a folder; empty: none
+};
+
+absl::StatusOr<Asked> ReadAsked(const Desk& desk) {
+  Asked asked{.game = absl::GetFlag(FLAGS_game),
+              .turn = absl::GetFlag(FLAGS_turn),
+              .step = absl::GetFlag(FLAGS_decision),
+              .telling = absl::GetFlag(FLAGS_thoughts) ? Telling::kThoughts
+                                                       : Telling::kIntent,
+              .terminal = desk.terminal,
+              .pictures = absl::GetFlag(FLAGS_svg)};
+  if (asked.game < 0 || asked.turn < 0 || asked.step < 0) {
+    return absl::InvalidArgumentError(
+        "--game, --turn and --decision must not be negative");
+  }
+  const std::string format = absl::GetFlag(FLAGS_format);
+  if (format != "text" && format != "json") {
+    return absl::InvalidArgumentError("--format must be text or json, not '" +
+                                      format + "'");
+  }
+  asked.format = format == "json" ? Format::kJson : Format::kText;
+  const std::string colour = absl::GetFlag(FLAGS_colour);
+  if (colour == "always") {
+    asked.terminal.colours = Colours::kShown;
+  } else if (colour == "never") {
+    asked.terminal.colours = Colours::kNone;
+  } else if (colour != "auto") {
+    return absl::InvalidArgumentError(
+        "--colour must be auto, always or never, not '" + colour + "'");
+  }
+  return asked;
+}
+
+// Hands on what happens to several.
+class Audience final : public Witness, public Listener {
+ public:
+  void Add(Witness* witness) { witnesses_.push_back(witness); }
+  void Add(Listener* listener) { listeners_.push_back(listener); }
+
+  void Ordered(const Position& before, Side side,
+               const Choice& choice) override {
+    for (Witness* w : witnesses_) w->Ordered(before, side, choice);
+  }
+  void Thrown(const Position& before, const Faces& faces) override {
+    for (Witness* w : witnesses_) w->Thrown(before, faces);
+  }
+  void Reached(const Position& after) override {
+    for (Witness* w : witnesses_) w->Reached(after);
+  }
+  void Hear(const Event& event) override {
+    for (Listener* l : listeners_) l->Hear(event);
+  }
+
+ private:
+  std::vector<Witness*> witnesses_;
+  std::vector<Listener*> listeners_;
+};
+
+// A picture at the start of every turn, and one of the end, with what has
+// happened since the last.
+class Illustrator {
+ public:
+  Illustrator(const Game& game, const std::string& folder, uint32_t number)
+      : game_(game), folder_(folder), number_(number), chronicle_(game) {}
+
+  Chronicle& chronicle() { return chronicle_; }
+  void Draw(int turn, const Position& position) {
+    Picture now = game_.Draw(position);
+    // The first picture tells of nothing that was before it.
+    const Happenings since = chronicle_.Since(last_ ? *last_ : now, now);
+    const std::string file =
+        absl::StrFormat("%s/game-%03d-turn-%03d.svg", folder_, number_, turn);
+    drawn_.Update(WriteOutput({.path = file, .mark = kSvgMark},
+                              ToSvg(now, since), ReplacingAsAsked()));
+    last_ = std::move(now);
+  }
+  const absl::Status& drawn() const { return drawn_; }
+
+ private:
+  const Game& game_;
+  const std::string folder_;
+  const uint32_t number_;
+  Chronicle chronicle_;
+  std::optional<Picture> last_;
+  absl::Status drawn_;
+};
 
 // Tells one game; the divergence if it is not what really happens.
 absl::StatusOr<std::optional<Divergence>> Tell(const Desk& desk,
                                                const std::string& source,
                                                const wire::GameRecord& record,
-                                               const std::string& pictures) {
+                                               const Asked& asked) {
   const absl::StatusOr<RecordedGame> recorded =
       GameOf(record, source, desk.rulesets);
   if (!recorded.ok()) return recorded.status();
   const Game& game = *recorded->game;
-  desk.out << Headline(record);
-  Narrator narrator(
-      game, desk.out,
-      absl::GetFlag(FLAGS_thoughts) ? Telling::kThoughts : Telling::kIntent);
-  absl::Status drawn;
-  if (!pictures.empty()) {
+  const bool json = asked.format == Format::kJson;
+  std::ostringstream silent;
+  Narrator narrator(game, json ? silent : desk.out,
+                    {.telling = asked.telling,
+                     .terminal = asked.terminal,
+                     .turn = asked.turn,
+                     .step = asked.step});
+  JsonTeller teller(game, recorded->ruler, static_cast<int>(record.number()),
+                    desk.out, {.turn = asked.turn, .step = asked.step});
+  Illustrator illustrator(game, asked.pictures, record.number());
+  Audience audience;
+  audience.Add(static_cast<Witness*>(&narrator));
+  if (json) {
+    audience.Add(static_cast<Witness*>(&teller));
+    audience.Add(static_cast<Listener*>(&teller));
+  } else {
+    desk.out << Wrapped(Headline(record), asked.terminal.width, 4);
+    audience.Add(static_cast<Listener*>(&narrator));
+  }
+  // Where the words themselves are seen, they are progress enough.
+  std::optional<ProgressLine> line;
+  std::optional<GameProgress> progress;
+  if (desk.progress == Progress::kShown && desk.terminal.width == 0) {
+    progress.emplace(game, line.emplace(desk.err, source));
+    audience.Add(static_cast<Witness*>(&*progress));
+  }
+  if (!asked.pictures.empty()) {
+    audience.Add(static_cast<Listener*>(&illustrator.chronicle()));
     narrator.OnTurn([&](int turn, const Position& position) {
-      const std::string file = absl::StrFormat("%s/game-%03d-turn-%03d.svg",
-                                               pictures, record.number(), turn);
-      drawn.Update(WriteOutput({.path = file, .mark = kSvgMark},
-                               ToSvg(game.Draw(position)), ReplacingAsAsked()));
+      illustrator.Draw(turn, position);
     });
   }
   std::optional<Divergence> divergence =
-      Replay(record, game, recorded->ruler, {&narrator, &narrator});
-  if (!drawn.ok()) return drawn;
+      Replay(record, game, recorded->ruler, {&audience, &audience});
+  if (!illustrator.drawn().ok()) return illustrator.drawn();
+  const bool whole = asked.turn == 0 && asked.step == 0;
   if (divergence) {
-    desk.out << absl::StrFormat("step %d: %s\n", divergence->step,
-                                divergence->what);
-  } else if (record.result().has_fault()) {
+    (json ? desk.err : desk.out)
+        << absl::StrFormat("step %d: %s\n", divergence->step, divergence->what);
+  } else if (asked.turn > narrator.turns() || asked.step > narrator.steps()) {
+    return absl::NotFoundError(absl::StrFormat(
+        "%s has %s and %s", source, Counted(narrator.turns(), "player-turn"),
+        Counted(narrator.steps(), "step")));
+  } else if (json && whole) {
+    teller.Ended(record.result());
+  } else if (whole && record.result().has_fault()) {
     desk.out << absl::StrFormat("\n=== a fault of %s ends the game: %s\n",
                                 record.result().fault().side(),
                                 record.result().fault().sentence());
@@ -78,13 +217,12 @@ absl::StatusOr<std::optional<Divergence>> Tell(const Desk& desk,
 absl::StatusOr<ExitCode> RunReplay(const Desk& desk,
                                    const Arguments& arguments) {
   const std::string& path = arguments[0];
-  const int wanted = absl::GetFlag(FLAGS_game);
-  if (wanted < 0) {
-    return absl::InvalidArgumentError("--game must not be negative");
-  }
+  const absl::StatusOr<Asked> asked = ReadAsked(desk);
+  if (!asked.ok()) return asked.status();
+  const int wanted = asked->game;
   absl::StatusOr<GameLogReader> log = GameLogReader::Open(path);
   if (!log.ok()) return log.status();
-  const std::string pictures = absl::GetFlag(FLAGS_svg);
+  const std::string& pictures = asked->pictures;
   int games = 0;
   bool told = false;
   ExitCode code = ExitCode::kDone;
@@ -100,7 +238,7 @@ absl::StatusOr<ExitCode> RunReplay(const Desk& desk,
     }
     told = true;
     const absl::StatusOr<std::optional<Divergence>> divergence = Tell(
-        desk, absl::StrFormat("%s: game %d", path, games), **record, pictures);
+        desk, absl::StrFormat("%s: game %d", path, games), **record, *asked);
     if (!divergence.ok()) return divergence.status();
     if (divergence->has_value()) code = ExitCode::kFailureFound;
   }
@@ -129,7 +267,8 @@ Command ReplayCommand() {
               "with --thoughts tells what the agents meant by it; with\n"
               "--thoughts here also which orders they considered, and what "
               "they expected.",
-          .flags = {"game", "svg", "force", "thoughts"},
+          .flags = {"game", "turn", "decision", "svg", "force", "thoughts",
+                    "format", "colour"},
           .fewest = 1,
           .most = 1,
           .run = &RunReplay};

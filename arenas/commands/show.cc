@@ -40,7 +40,7 @@ absl::StatusOr<ExitCode> RunShow(const Desk& desk, const Arguments& arguments) {
     if (!written.ok()) return written;
   }
   if ((svg.path.empty() && text.path.empty()) || absl::GetFlag(FLAGS_text)) {
-    desk.out << ToText(picture);
+    desk.out << ToText(picture, desk.terminal.width);
   }
   return ExitCode::kDone;
 }

@@ -15,6 +15,8 @@
 #include "arenas/commands/commands.h"
 #include "arenas/duel.h"
 #include "arenas/flags.h"
+#include "arenas/match.h"
+#include "arenas/progress_line.h"
 #include "arenas/scene.h"
 #include "arenas/thoughts.h"
 #include "arenas/thoughts_graph.h"
@@ -72,12 +74,20 @@ wire::Deliberation Written(const Scene& scene,
 }
 
 // Asks the agent; a choice that cannot be given is an error.
-absl::StatusOr<Choice> Ask(const Scene& scene, const Position& view,
-                           Agent& agent) {
+absl::StatusOr<Choice> Ask(const Desk& desk, const Scene& scene,
+                           const Position& view, Agent& agent) {
   const Game& game = *scene.game;
   const Side side = game.Awaits(scene.position).side;
   agent.Begin(game, side, absl::GetFlag(FLAGS_seed));
-  Choice choice = agent.Decide(game, view, side);
+  const Choice choice = [&] {
+    std::optional<ProgressLine> line;
+    std::optional<Ticker> ticker;
+    if (desk.progress == Progress::kShown) {
+      ticker.emplace(line.emplace(
+          desk.err, NameOfAgent(absl::GetFlag(FLAGS_agent)) + " thinks"));
+    }
+    return agent.Decide(game, view, side);
+  }();
   agent.Close();
   if (choice.failure) {
     return Bad(absl::StrFormat("agent %s: %s: %s", absl::GetFlag(FLAGS_agent),
@@ -122,7 +132,7 @@ absl::StatusOr<ExitCode> RunThink(const Desk& desk,
   const Side side = game.Awaits(scene->position).side;
   Position view(game.layout());
   game.See(scene->position, side, view);
-  const absl::StatusOr<Choice> choice = Ask(*scene, view, agent);
+  const absl::StatusOr<Choice> choice = Ask(desk, *scene, view, agent);
   if (!choice.ok()) return choice.status();
   if (*format == Format::kDot) {
     const auto most = static_cast<size_t>(nodes);

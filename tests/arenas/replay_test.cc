@@ -1,6 +1,7 @@
 #include "arenas/replay.h"
 
 #include <gmock/gmock.h>
+#include <google/protobuf/util/json_util.h>
 #include <gtest/gtest.h>
 
 #include <functional>
@@ -9,6 +10,7 @@
 #include <string>
 
 #include "agents/random_agent.h"
+#include "arenas/json_teller.h"
 #include "arenas/narrator.h"
 #include "arenas/recorder.h"
 #include "tests/arenas/toy_games.h"
@@ -179,6 +181,72 @@ TEST_F(ReplayTest, TheNarratorTellsEveryStep) {
         text, HasSubstr("\n" + std::string(5 - std::to_string(i).size(), ' ') +
                         std::to_string(i) + "  "));
   }
+}
+
+// An order is told once: what its event would only repeat is left out; dice
+// say what they came to.
+TEST_F(ReplayTest, TheNarratorSaysNothingTwice) {
+  const wire::GameRecord record = Record();
+  std::ostringstream told;
+  Narrator narrator(*loaded_.game, told);
+  ASSERT_FALSE(Replay(record, *loaded_.game, kInches, {&narrator, &narrator}));
+  const std::string text = told.str();
+  EXPECT_THAT(text, HasSubstr(" assaults "));
+  EXPECT_THAT(text, testing::Not(HasSubstr(" goes in")));
+  EXPECT_THAT(text, testing::ContainsRegex("the higher die wins: . against .: "
+                                           "the (attacker|defender) loses"));
+  EXPECT_THAT(text, testing::ContainsRegex("men left\n$"));
+}
+
+TEST_F(ReplayTest, TheNarratorTellsAPartAndKeepsToTheWidth) {
+  const wire::GameRecord record = Record();
+  std::ostringstream told, one;
+  Narrator narrator(
+      *loaded_.game, told,
+      {.terminal = {.width = 40, .colours = Colours::kNone}, .turn = 2});
+  Narrator step(*loaded_.game, one, {.step = 2});
+  ASSERT_FALSE(Replay(record, *loaded_.game, kInches, {&narrator, &narrator}));
+  ASSERT_FALSE(Replay(record, *loaded_.game, kInches, {&step, &step}));
+  EXPECT_THAT(told.str(), HasSubstr("=== turn 2:"));
+  EXPECT_THAT(told.str(), testing::Not(HasSubstr("=== turn 1:")));
+  EXPECT_THAT(told.str(), testing::Not(HasSubstr("=== turn 3:")));
+  std::istringstream lines(told.str());
+  for (std::string line; std::getline(lines, line);) {
+    EXPECT_LE(line.size(), 40u) << line;
+  }
+  EXPECT_THAT(one.str(), HasSubstr("\n    2  "));
+  EXPECT_THAT(one.str(), testing::Not(HasSubstr("\n    1  ")));
+  EXPECT_THAT(one.str(), testing::Not(HasSubstr("\n    3  ")));
+}
+
+TEST_F(ReplayTest, EveryLineForProgramsIsJsonAndEveryStepIsThere) {
+  const wire::GameRecord record = Record();
+  std::ostringstream out;
+  JsonTeller teller(*loaded_.game, kInches, 1, out);
+  ASSERT_FALSE(Replay(record, *loaded_.game, kInches, {&teller, &teller}));
+  teller.Ended(record.result());
+  int steps = 0, events = 0, ends = 0;
+  std::istringstream lines(out.str());
+  for (std::string line; std::getline(lines, line);) {
+    wire::Told told;
+    ASSERT_TRUE(google::protobuf::util::JsonStringToMessage(line, &told).ok())
+        << line;
+    EXPECT_NE(told.title(), "") << line;
+    if (told.has_order() || told.has_roll()) {
+      EXPECT_EQ(told.step(), ++steps);
+      EXPECT_EQ(told.has_roll(),
+                record.step(steps - 1).what_case() == wire::GameStep::kFaces);
+    }
+    if (told.has_roll()) {
+      EXPECT_GT(told.roll().faces_size(), 0);
+      EXPECT_NE(told.roll().outcome(), "");
+    }
+    events += told.has_event() ? 1 : 0;
+    ends += told.has_result() ? 1 : 0;
+  }
+  EXPECT_EQ(steps, record.step_size());
+  EXPECT_GT(events, steps / 2);
+  EXPECT_EQ(ends, 1);
 }
 
 }  // namespace

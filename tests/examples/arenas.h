@@ -48,6 +48,18 @@ namespace duel_h {
 extern Agent* const a;
 extern Agent* const b;
 }  // namespace duel_h
+namespace happenings_h {
+extern const Order order;
+extern const Picture last, now;
+}  // namespace happenings_h
+namespace json_teller_h {
+extern const wire::GameRecord record;
+extern const Ruler ruler;
+}  // namespace json_teller_h
+namespace terminal_h {
+extern const std::string sentence;
+extern const Terminal terminal;
+}  // namespace terminal_h
 namespace match_h {
 extern const MatchSetup setup;
 extern const std::function<absl::Status(const wire::GameRecord&)> keep;

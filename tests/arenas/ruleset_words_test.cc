@@ -1,0 +1,69 @@
+// The house's wall between the arenas and the rulesets: no source of arenas/
+// has a word of a ruleset in it, but for the folders made for one.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <regex>
+#include <set>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "engine/rulesets/registry.h"
+
+namespace berthier {
+namespace {
+
+namespace fs = std::filesystem;
+
+// Words of the program too, whatever they mean in a game: a drawn game, an
+// order, a mirrored pair, agents withdrawn, the first side, and what an agent
+// says of its allotment.
+const std::set<std::string> kCommon = {
+    "draw",      "order",      "pair",          "withdraw",
+    "withdrawn", "first side", "command points"};
+
+std::set<std::string> WordsOfRulesets() {
+  std::set<std::string> words;
+  for (const Ruleset& ruleset : Rulesets()) {
+    words.emplace(ruleset.name);
+    const Vocabulary& v = ruleset.vocabulary();
+    for (const Verb& verb : v.verbs) words.emplace(verb.name);
+    for (const auto* table :
+         {&v.decisions, &v.rolls, &v.modifiers, &v.outcomes, &v.events}) {
+      for (const Word& word : *table) words.emplace(word.name);
+    }
+  }
+  for (const std::string& word : kCommon) words.erase(word);
+  return words;
+}
+
+TEST(RulesetWords, NoneStandsInTheArenas) {
+  const std::set<std::string> words = WordsOfRulesets();
+  ASSERT_GT(words.size(), 100u);
+  const fs::path arenas = fs::path(BERTHIER_SOURCE) / "arenas";
+  const std::regex literal("\"((?:[^\"\\\\\n]|\\\\.)*)\"");
+  int read = 0;
+  for (const auto& entry : fs::recursive_directory_iterator(arenas)) {
+    const std::string path = entry.path().string();
+    const std::string ending = entry.path().extension().string();
+    if (ending != ".cc" && ending != ".h") continue;
+    // Scenarios are generated for a ruleset.
+    if (path.find("/arenas/generation/") != std::string::npos) continue;
+    ++read;
+    std::ifstream file(entry.path());
+    std::stringstream text;
+    text << file.rdbuf();
+    const std::string source = text.str();
+    for (std::sregex_iterator at(source.begin(), source.end(), literal), end;
+         at != end; ++at) {
+      EXPECT_EQ(words.count((*at)[1].str()), 0u)
+          << path << " knows \"" << (*at)[1].str() << "\"";
+    }
+  }
+  EXPECT_GT(read, 100);
+}
+
+}  // namespace
+}  // namespace berthier
