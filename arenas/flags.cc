@@ -52,6 +52,8 @@ ABSL_FLAG(bool, force, false,
           "replace files that are there, but never a log or a tournament file");
 ABSL_FLAG(std::string, csv, "", "a file to write: the standings as CSV");
 ABSL_FLAG(std::string, json, "", "a file to write: everything as JSON");
+ABSL_FLAG(bool, times, true,
+          "how long agents thought; without, equal games give equal pages");
 ABSL_FLAG(bool, thoughts, false,
           "what the agents thought: keep it in the log, or tell it");
 ABSL_FLAG(std::string, agent, "", "who is to think: NAME or NAME:SETTINGS");
@@ -76,6 +78,12 @@ constexpr std::string_view kAllFlags[] = {
     "turn",   "colour",    "format",    "nodes",    "ledger", "concurrency",
     "shards", "shard",     "force",     "faces",    "grow",   "csv",
     "json",   "partition", "time",      "memory",   "cpus"};
+"agents", "scenario", "scenarios", "pairs", "seed", "log", "swap", "game",
+    "svg", "text", "depth", "list", "size", "output", "jobs", "thoughts",
+    "agent", "decision", "format", "nodes", "ledger", "concurrency", "shards",
+    "shard", "faces", "force", "grow", "csv", "json", "partition", "time",
+    "memory", "cpus", "times"
+};
 
 // A flag as it is written on a command line.
 struct Written {

@@ -49,6 +49,7 @@ ABSL_DECLARE_FLAG(int32_t, jobs);
 ABSL_DECLARE_FLAG(std::string, output);
 ABSL_DECLARE_FLAG(bool, force);
 ABSL_DECLARE_FLAG(std::string, csv);
+ABSL_DECLARE_FLAG(bool, times);
 ABSL_DECLARE_FLAG(std::string, json);
 
 namespace berthier {

@@ -1,6 +1,7 @@
 // From ledgers and logs to a page, a table and JSON.
 #include <algorithm>
 #include <filesystem>
+#include <memory>
 #include <set>
 #include <string>
 #include <utility>
@@ -22,6 +23,7 @@
 #include "arenas/tournament/export.h"
 #include "arenas/tournament/growth.h"
 #include "arenas/tournament/opened.h"
+#include "arenas/tournament/played_again.h"
 #include "arenas/words.h"
 #include "proto/game_log.h"
 #include "proto/ledger_frame.h"
@@ -174,6 +176,11 @@ absl::StatusOr<LeagueSource> ReadLedger(const Desk& desk,
   if (opened.lost) {
     desk.err << path << ": " << opened.lost->Say() << "\n";
   }
+  if (const LeagueDesign design = DesignOf(plan, schedule)) {
+    // The design refers to the ledger's plan and book.
+    const auto kept = std::make_shared<OpenedLedger>(std::move(read->opened));
+    source.design = [kept, design](const PlayPair& play) { design(play); };
+  }
   return source;
 }
 
@@ -251,6 +258,8 @@ absl::StatusOr<ExitCode> RunLeaderboard(const Desk& desk,
   absl::StatusOr<Gathered> all = Gather(std::move(sources));
   if (!all.ok()) return all.status();
   all->facts.grades = GradesOf(desk.rulesets);
+  all->facts.times =
+      absl::GetFlag(FLAGS_times) ? Times::kShown : Times::kLeftOut;
   const Board board = MakeBoard(std::move(all->league), std::move(all->facts));
 
   const std::string output = absl::GetFlag(FLAGS_output);
@@ -272,24 +281,26 @@ absl::StatusOr<ExitCode> RunLeaderboard(const Desk& desk,
 }  // namespace
 
 Command LeaderboardCommand() {
-  return {.name = "leaderboard",
-          .arguments = "LOG...",
-          .summary = "who is how strong: a page, CSV, JSON",
-          .details =
-              "Rates everybody in the ledgers of tournaments (or their files) "
-              "and the logs of\nmatches, and writes one page that needs "
-              "nothing outside itself: standings with\nintervals, crosstable, "
-              "likelihoods of superiority, strength by budget, scenarios\nand "
-              "sides, grades, lengths, faults, and how to have the same again. "
-              "Equal logs\ngive equal pages. What it wrote before it writes "
-              "again; other files it replaces only\nwith --force, logs and "
-              "tournament files never.\n\n"
-              "  berthier leaderboard spring.ledger --output=board.html "
-              "--csv=board.csv",
-          .flags = {"output", "csv", "json", "force", "scenarios"},
-          .fewest = 1,
-          .most = 100'000,
-          .run = &RunLeaderboard};
+  return {
+      .name = "leaderboard",
+      .arguments = "LOG...",
+      .summary = "who is how strong: a page, CSV, JSON",
+      .details =
+          "Rates everybody in the ledgers of tournaments (or their files) "
+          "and the logs of\nmatches, and writes one page that needs "
+          "nothing outside itself: standings with\nintervals, crosstable, "
+          "likelihoods of superiority, strength by budget, scenarios\nand "
+          "sides, grades, lengths, faults, and how to have the same again. "
+          "Equal logs\ngive equal pages; with --times=false equal games do, "
+          "however long was thought.\nWhat it wrote before it writes "
+          "again; other files it replaces only with --force,\nlogs and "
+          "tournament files never.\n\n"
+          "  berthier leaderboard spring.ledger --output=board.html "
+          "--csv=board.csv",
+      .flags = {"output", "csv", "json", "times", "force", "scenarios"},
+      .fewest = 1,
+      .most = 100'000,
+      .run = &RunLeaderboard};
 }
 
 }  // namespace berthier

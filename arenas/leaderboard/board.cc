@@ -6,7 +6,8 @@
 #include <tuple>
 #include <utility>
 
-#include "arenas/ratings/alpha_rank.h"
+#include "arenas/ratings/alpha_spread.h"
+#include "arenas/ratings/circles.h"
 #include "arenas/ratings/differences.h"
 
 namespace berthier {
@@ -65,6 +66,51 @@ std::vector<int> RankingOf(const Ratings& ratings) {
     return one.elo > other.elo;
   });
   return ranking;
+}
+
+// Whether one is better at the confidence of the ratings: by all games where
+// they compare, else by the bound between their groups.
+bool IsSurelyBetter(const Board& board, int player, int other) {
+  const std::optional<double>& likely =
+      board
+          .superiority[static_cast<size_t>(player)][static_cast<size_t>(other)];
+  if (likely) return *likely >= board.ratings.confidence;
+  const PlayerRating& better = board.RatingOf(player);
+  const PlayerRating& worse = board.RatingOf(other);
+  return std::any_of(board.ratings.bounds.begin(), board.ratings.bounds.end(),
+                     [&](const GroupBound& bound) {
+                       return bound.above == better.group &&
+                              bound.below == worse.group &&
+                              better.elo + bound.least > worse.elo;
+                     });
+}
+
+std::vector<int> PlacesOf(const Board& board) {
+  std::vector<int> places(board.ranking.size(), 1);
+  int last = 1;
+  for (const int player : board.ranking) {
+    int& place = places[static_cast<size_t>(player)];
+    for (const int other : board.ranking) {
+      if (IsSurelyBetter(board, other, player)) ++place;
+    }
+    last = std::max(last, place);
+    place = last;
+  }
+  return places;
+}
+
+std::vector<Conduct> ConductIn(const League& league) {
+  std::vector<Conduct> conduct(league.players.size());
+  for (const LeagueGame& game : league.games) {
+    for (size_t side = 0; side < kSides; ++side) {
+      Conduct& one =
+          conduct[static_cast<size_t>(side == 0 ? game.first : game.second)];
+      one.asked += game.asked[side];
+      one.fallbacks += game.fallbacks[side];
+      one.milliseconds += game.milliseconds[side];
+    }
+  }
+  return conduct;
 }
 
 std::vector<std::vector<int64_t>> FaultsOf(const League& league) {
@@ -137,6 +183,11 @@ int64_t Board::FaultsOf(int player) const {
   return std::accumulate(kinds.begin(), kinds.end(), int64_t{0});
 }
 
+bool Board::SharesItsPlace(int player) const {
+  return std::count(places.begin(), places.end(),
+                    places[static_cast<size_t>(player)]) > 1;
+}
+
 Board MakeBoard(League league, BoardFacts facts) {
   Board board;
   facts.agents.resize(league.players.size());
@@ -152,12 +203,18 @@ Board MakeBoard(League league, BoardFacts facts) {
           {.player = static_cast<int>(i), .elo = *agent.anchor});
     }
   }
+  options.design = facts.design;
+  options.draws = UsualDrawModel(league, options);
   board.ratings = Rate(league, options);
   board.crosstable = CrosstableOf(league);
   board.ranking = RankingOf(board.ratings);
   board.superiority = SuperiorityMatrix(board.ratings);
+  board.places = PlacesOf(board);
+  board.conduct = ConductIn(league);
   if (league.players.size() > 1 && !league.games.empty()) {
-    board.alpha_rank = AlphaRank(PayoffsOf(league), kAlphaRank);
+    board.alpha_rank =
+        AlphaSpreadOf(league, kAlphaRank, board.ratings.confidence);
+    if (!board.alpha_rank.Tells()) board.alpha_rank.players.clear();
     board.circles = CirclesOf(league, kCircleConfidence);
   }
   board.by_side = ResultsBySide(league);

@@ -21,8 +21,10 @@
 #include <vector>
 
 #include "arenas/leaderboard/budget_curves.h"
+#include "arenas/ratings/alpha_spread.h"
 #include "arenas/ratings/crosstable.h"
 #include "arenas/ratings/league.h"
+#include "arenas/ratings/league_design.h"
 #include "arenas/ratings/ratings.h"
 
 namespace berthier {
@@ -82,6 +84,9 @@ struct BoardSource {
   BoardCourse course = {};
 };
 
+// What differs between equal games: how long was thought.
+enum class Times : uint8_t { kShown, kLeftOut };
+
 struct BoardFacts {
   std::string title;
   std::vector<BoardAgent> agents;  // by League::players
@@ -92,6 +97,9 @@ struct BoardFacts {
   std::vector<FaultNote> faults;
   std::vector<BoardSource> sources;
   std::vector<std::string> notes;  // what a reader must know, a sentence each
+  Times times = Times::kShown;
+  // How meetings followed from results; empty where they did not.
+  LeagueDesign design;
 };
 
 // How long the games were: orders, or player-turns.
@@ -103,15 +111,33 @@ struct Lengths {
   std::vector<uint32_t> sorted;
 };
 
+// What a player did with the decisions put to it.
+struct Conduct {
+  int64_t asked = 0;      // 0 where it is not known
+  int64_t fallbacks = 0;  // answered in its stead, its own order being none
+  int64_t milliseconds = 0;
+
+  // Half of its orders or more are not its own.
+  bool IsMostlyPlayedFor() const {
+    return fallbacks > 0 && 2 * fallbacks >= asked;
+  }
+  // None is.
+  bool IsPlayedFor() const { return fallbacks > 0 && fallbacks >= asked; }
+};
+
 struct Board {
   League league;
   BoardFacts facts;
   Ratings ratings;
   Crosstable crosstable = Crosstable(0);
   std::vector<int> ranking;  // players, the best first
+  // By player, from 1: behind everybody who is surely better, and never before
+  // who stands above it. Who is not told apart shares a place.
+  std::vector<int> places;
+  std::vector<Conduct> conduct;  // by player
   // [player][other] that the first is the better one; nothing across groups.
   std::vector<std::vector<std::optional<double>>> superiority;
-  std::vector<double> alpha_rank;  // by player; empty without any
+  AlphaSpread alpha_rank;  // without players if there are no games
   std::vector<std::vector<int>> circles;
   std::vector<SideResults> by_side;
   std::vector<GradedResults> graded;  // by player
@@ -137,6 +163,11 @@ struct Board {
   // Whether the player has a rating of its own: its group has others in it.
   bool IsRated(int player) const;
   int64_t FaultsOf(int player) const;
+  const Conduct& ConductOf(int player) const {
+    return conduct[static_cast<size_t>(player)];
+  }
+  // Whether others have the player's place as well.
+  bool SharesItsPlace(int player) const;
 };
 
 // The league must be sound (FlawOf); `facts.agents` and `facts.sides` may be

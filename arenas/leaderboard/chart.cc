@@ -184,10 +184,32 @@ Axis AxisFor(std::span<const double> values) {
   return axis;
 }
 
+std::vector<double> WithoutOutliers(std::span<const double> middles,
+                                    std::span<const double> ends) {
+  constexpr size_t kFewest = 4;  // for quartiles that mean anything
+  constexpr double kQuartiles = 3;
+  constexpr double kLeast = 50;
+  std::vector<double> all(ends.begin(), ends.end());
+  all.insert(all.end(), middles.begin(), middles.end());
+  if (middles.size() < kFewest) return all;
+  std::vector<double> sorted(middles.begin(), middles.end());
+  std::sort(sorted.begin(), sorted.end());
+  const double lower = sorted[sorted.size() / 4];
+  const double upper = sorted[sorted.size() - 1 - sorted.size() / 4];
+  const double reach = kQuartiles * std::max(kLeast, upper - lower);
+  std::erase_if(all, [&](double value) {
+    return value < lower - reach || value > upper + reach;
+  });
+  return all;
+}
+
 std::string IntervalFigure(const Axis& axis, const Interval& interval,
                            std::optional<double> middle) {
-  const bool low = std::isfinite(interval.low);
-  const bool high = std::isfinite(interval.high);
+  const auto is_on_axis = [&axis](double value) {
+    return axis.low <= value && value <= axis.high;
+  };
+  const bool low = is_on_axis(interval.low);
+  const bool high = is_on_axis(interval.high);
   std::string label = IntervalWords(interval);
   if (middle) label = Rounded(*middle) + ", " + label;
   std::string svg = Open(kRowWidth, kRowHeight, "row", label);
@@ -196,21 +218,33 @@ std::string IntervalFigure(const Axis& axis, const Interval& interval,
     svg += Line(tick == 0 ? "zero" : "grid", x, 0, x, kRowHeight);
   }
   const double y = kRowHeight / 2;
-  // A bound may lie beyond what the ratings of the others span.
-  const double from =
-      low ? std::clamp(PlaceInRow(axis, interval.low), 3.0, kRowWidth - 3) : 3;
-  const double to =
-      high ? std::clamp(PlaceInRow(axis, interval.high), 3.0, kRowWidth - 3)
-           : kRowWidth - 3;
-  svg += Line(low || high ? "ci" : "ci none", from, y, to, y);
-  svg += low ? Line("ci", from, y - 4, from, y + 4)
-             : absl::StrFormat("<path class=\"arrow\" d=\"M1 %.1fl8 -5v10z\"/>",
-                               y);
-  svg += high ? Line("ci", to, y - 4, to, y + 4)
-              : absl::StrFormat(
-                    "<path class=\"arrow\" d=\"M%.1f %.1fl-8 -5v10z\"/>",
-                    kRowWidth - 1, y);
-  if (middle) {
+  constexpr double kEdge = 3;
+  // All of it may lie beyond an end of the axis.
+  const bool below = interval.high < axis.low;
+  const bool above = interval.low > axis.high;
+  const double from = low     ? PlaceInRow(axis, interval.low)
+                      : above ? PlaceInRow(axis, axis.high)
+                              : kEdge;
+  const double to = high    ? PlaceInRow(axis, interval.high)
+                    : below ? PlaceInRow(axis, axis.low)
+                            : kRowWidth - kEdge;
+  const bool known =
+      std::isfinite(interval.low) || std::isfinite(interval.high);
+  svg += Line(known ? "ci" : "ci none", from, y, to, y);
+  if (low) {
+    svg += Line("ci", from, y - 4, from, y + 4);
+  } else if (!above) {
+    absl::StrAppendFormat(&svg,
+                          "<path class=\"arrow\" d=\"M1 %.1fl8 -5v10z\"/>", y);
+  }
+  if (high) {
+    svg += Line("ci", to, y - 4, to, y + 4);
+  } else if (!below) {
+    absl::StrAppendFormat(&svg,
+                          "<path class=\"arrow\" d=\"M%.1f %.1fl-8 -5v10z\"/>",
+                          kRowWidth - 1, y);
+  }
+  if (middle && is_on_axis(*middle)) {
     absl::StrAppendFormat(
         &svg, "<circle class=\"dot\" cx=\"%.1f\" cy=\"%.1f\" r=\"4.5\"/>",
         PlaceInRow(axis, *middle), y);

@@ -26,9 +26,15 @@ struct Axis {
 };
 // Wide enough for these, which are finite.
 Axis AxisFor(std::span<const double> values);
+// The middles and ends that a common axis shows: all but those that lie so far
+// from most of the middles that nothing else could be told apart (three times
+// the distance of the middles' quartiles beyond these).
+std::vector<double> WithoutOutliers(std::span<const double> middles,
+                                    std::span<const double> ends);
 
-// A row of a table with intervals: its part of the common axis. Infinite ends
-// are arrows. Without a middle there is no dot.
+// A row of a table with intervals: its part of the common axis. Ends that are
+// infinite or beyond the axis are arrows. Without a middle, or with one beyond
+// the axis, there is no dot.
 std::string IntervalFigure(const Axis& axis, const Interval& interval,
                            std::optional<double> middle);
 // The numbers over such a column.

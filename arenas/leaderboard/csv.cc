@@ -34,7 +34,7 @@ std::string CsvField(std::string_view text) {
 std::string CsvOf(const Board& board) {
   std::string csv = std::string(kCsvMark) +
                     "elo_low,elo_high,games,won,drawn,lost,score,"
-                    "faults,alpha_rank,anchor,request\r\n";
+                    "faults,decisions,fallbacks,alpha_rank,anchor,request\r\n";
   for (size_t rank = 0; rank < board.ranking.size(); ++rank) {
     const int player = board.ranking[rank];
     const auto index = static_cast<size_t>(player);
@@ -58,9 +58,11 @@ std::string CsvOf(const Board& board) {
         Count(total.lost),
         total.games() == 0 ? "" : absl::StrFormat("%.4f", total.score()),
         Count(board.FaultsOf(player)),
-        board.alpha_rank.empty()
+        Count(board.ConductOf(player).asked),
+        Count(board.ConductOf(player).fallbacks),
+        board.alpha_rank.players.empty()
             ? ""
-            : absl::StrFormat("%.4f", board.alpha_rank[index]),
+            : absl::StrFormat("%.4f", board.alpha_rank.players[index].mean),
         agent.anchor ? Decimal(*agent.anchor) : "",
         CsvField(agent.request)};
     csv += absl::StrJoin(fields, ",") + "\r\n";

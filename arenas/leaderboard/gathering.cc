@@ -55,6 +55,7 @@ class Gatherer {
       all_.league.games.push_back(game);
     }
     next_pair_ = most_pair + 1;
+    AddDesign(source, *players, scenarios);
     for (FaultNote& fault : source.faults) {
       fault.source = number;
       fault.player = (*players)[static_cast<size_t>(fault.player)];
@@ -73,6 +74,12 @@ class Gatherer {
       title += (title.empty() ? "" : ", ") + source.name;
     }
     all_.facts.title = std::move(title);
+    if (any_design_) {
+      all_.facts.design = [designs =
+                               std::move(designs_)](const PlayPair& play) {
+        for (const LeagueDesign& design : designs) design(play);
+      };
+    }
     return std::move(all_);
   }
 
@@ -121,7 +128,36 @@ class Gatherer {
     return scenarios;
   }
 
+  // Where one source's meetings followed from results, the others' are played
+  // again as they stand.
+  void AddDesign(LeagueSource& source, const std::vector<int>& players,
+                 const std::vector<int>& scenarios) {
+    LeagueDesign design = std::move(source.design);
+    any_design_ |= static_cast<bool>(design);
+    if (!design) {
+      std::map<int64_t, LeagueGame> pairs;
+      for (const LeagueGame& game : source.league.games) {
+        pairs.emplace(game.pair, game);
+      }
+      design = [pairs = std::move(pairs)](const PlayPair& play) {
+        for (const auto& [pair, game] : pairs) {
+          play(game.first, game.second, game.scenario);
+        }
+      };
+    }
+    designs_.push_back(
+        [design = std::move(design), players, scenarios](const PlayPair& play) {
+          design([&](int player, int opponent, int scenario) {
+            return play(players[static_cast<size_t>(player)],
+                        players[static_cast<size_t>(opponent)],
+                        scenarios[static_cast<size_t>(scenario)]);
+          });
+        });
+  }
+
   Gathered all_;
+  std::vector<LeagueDesign> designs_;  // by source
+  bool any_design_ = false;
   std::map<std::pair<std::string, std::string>, int> players_;
   std::map<std::string, int> starts_;
   std::map<std::string, int> keys_;  // of games, with their source

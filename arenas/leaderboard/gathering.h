@@ -19,6 +19,7 @@
 #include "absl/status/statusor.h"
 #include "arenas/leaderboard/board.h"
 #include "arenas/ratings/league.h"
+#include "arenas/ratings/league_design.h"
 
 namespace berthier {
 
@@ -40,6 +41,9 @@ struct LeagueSource {
   std::vector<FaultNote> faults;
   BoardSource source;
   std::vector<std::string> notes;
+  // How its meetings followed from results, in its own players and scenarios;
+  // empty where they did not.
+  LeagueDesign design;
 };
 
 struct Gathered {

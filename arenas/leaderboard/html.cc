@@ -19,8 +19,10 @@ std::string WithMinus(std::string number) {
   return number;
 }
 
-std::string_view ClassOf(ColumnKind kind) {
-  return kind == ColumnKind::kNumber ? " class=\"n\"" : "";
+std::string_view ClassOf(const HtmlColumn& column) {
+  const bool number = column.kind == ColumnKind::kNumber;
+  if (column.room == ColumnRoom::kAlways) return number ? " class=\"n\"" : "";
+  return number ? " class=\"n wide\"" : " class=\"wide\"";
 }
 
 }  // namespace
@@ -105,7 +107,7 @@ std::string HtmlTable::ToHtml() const {
       "aria-label=\"%s\">\n<table%s>\n<caption>%s</caption>\n<thead><tr>",
       caption, density_ == Density::kDense ? " class=\"dense\"" : "", caption);
   for (const HtmlColumn& column : columns_) {
-    html += absl::StrFormat("<th scope=\"col\"%s>", ClassOf(column.kind));
+    html += absl::StrFormat("<th scope=\"col\"%s>", ClassOf(column));
     const std::string title = Escaped(column.title);
     html += column.kind == ColumnKind::kPlain
                 ? title
@@ -117,7 +119,7 @@ std::string HtmlTable::ToHtml() const {
     html += "<tr>";
     for (size_t i = 0; i < row.size(); ++i) {
       const HtmlCell& cell = row[i];
-      std::string attributes(ClassOf(columns_[i].kind));
+      std::string attributes(ClassOf(columns_[i]));
       if (cell.value) {
         absl::StrAppendFormat(&attributes, " data-v=\"%.6g\"", *cell.value);
       }

@@ -41,10 +41,14 @@ enum class ColumnKind : uint8_t {
   kPlain,  // cannot be sorted by
 };
 
+// Whether a column stays where there is little room: on a phone.
+enum class ColumnRoom : uint8_t { kAlways, kWide };
+
 struct HtmlColumn {
   std::string title;  // text
   ColumnKind kind = ColumnKind::kText;
   std::string figure = {};  // HTML below the title
+  ColumnRoom room = ColumnRoom::kAlways;
 };
 
 struct HtmlCell {

@@ -121,9 +121,19 @@ class Writer {
       SetInterval(OnMainScale(board_.ratings, player), wire);
     }
     *wire.mutable_results() = WireOf(board_.crosstable.total(player));
+    const Conduct& conduct = board_.ConductOf(player);
+    wire.set_place(static_cast<uint32_t>(board_.places[index]));
+    wire.set_decisions(static_cast<uint32_t>(conduct.asked));
+    wire.set_fallbacks(static_cast<uint32_t>(conduct.fallbacks));
+    if (board_.facts.times == Times::kShown) {
+      wire.set_seconds(static_cast<double>(conduct.milliseconds) / 1000);
+    }
     wire.set_faults(static_cast<uint32_t>(board_.FaultsOf(player)));
-    if (!board_.alpha_rank.empty()) {
-      wire.set_alpha_rank(Told(board_.alpha_rank[index]));
+    if (!board_.alpha_rank.players.empty()) {
+      const AlphaShare& share = board_.alpha_rank.players[index];
+      wire.set_alpha_rank(Told(share.mean));
+      wire.set_alpha_rank_low(Told(share.interval.low));
+      wire.set_alpha_rank_high(Told(share.interval.high));
     }
     if (agent.anchor) wire.set_anchor(*agent.anchor);
     wire.set_withdrawn(agent.membership == Membership::kWithdrawn);

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cmath>
 #include <string>
 #include <vector>
@@ -28,17 +29,18 @@ std::string GroupLetter(int group) {
 
 // Where a player stands for all to see, on the scale of most.
 Axis CommonAxis(const Board& board) {
-  std::vector<double> values;
+  std::vector<double> middles;
+  std::vector<double> ends;
   for (const int player : board.ranking) {
     const Interval interval = OnMainScale(board.ratings, player);
     if (IsOnMainScale(board, player)) {
-      values.push_back(board.RatingOf(player).elo);
+      middles.push_back(board.RatingOf(player).elo);
     }
     for (const double end : {interval.low, interval.high}) {
-      if (std::isfinite(end)) values.push_back(end);
+      if (std::isfinite(end)) ends.push_back(end);
     }
   }
-  return AxisFor(values);
+  return AxisFor(WithoutOutliers(middles, ends));
 }
 
 HtmlCell EloCell(const Board& board, int player) {
@@ -59,6 +61,12 @@ std::string Marks(const Board& board, int player) {
   if (agent.membership == Membership::kWithdrawn) {
     marks += " <span class=\"mark\">withdrawn</span>";
   }
+  const Conduct& conduct = board.ConductOf(player);
+  if (conduct.IsPlayedFor()) {
+    marks += " <span class=\"mark bad\">no order of its own</span>";
+  } else if (conduct.IsMostlyPlayedFor()) {
+    marks += " <span class=\"mark bad\">few orders of its own</span>";
+  }
   return marks;
 }
 
@@ -66,59 +74,173 @@ std::string Confidence(const Board& board) {
   return absl::StrFormat("%.0f %%", 100 * board.ratings.confidence);
 }
 
-std::vector<HtmlColumn> Columns(const Board& board, const Axis& axis) {
-  std::vector<HtmlColumn> columns = {
-      {"Agent"}, {"#", ColumnKind::kNumber}, {"Elo", ColumnKind::kNumber}};
-  if (board.ratings.groups.members.size() > 1) columns.push_back({"Group"});
-  columns.push_back({.title = Confidence(board) + " interval",
-                     .kind = ColumnKind::kPlain,
-                     .figure = AxisFigure(axis)});
-  columns.push_back({"from and to", ColumnKind::kNumber});
-  for (const char* const title : {"Above next, %", "Score, %", "Games", "Won",
-                                  "Drawn", "Lost", "Faults", "Alpha-rank, %"}) {
-    columns.push_back({title, ColumnKind::kNumber});
-  }
-  return columns;
+bool AnyFallbacks(const Board& board) {
+  return std::any_of(board.conduct.begin(), board.conduct.end(),
+                     [](const Conduct& one) { return one.fallbacks > 0; });
 }
 
-std::vector<HtmlCell> Row(const Board& board, const Axis& axis, size_t rank) {
-  const int player = board.ranking[rank];
-  const auto index = static_cast<size_t>(player);
-  const Interval interval = OnMainScale(board.ratings, player);
-  std::vector<HtmlCell> row = {
-      {.html = Name(board.NameOf(player)) + Marks(board, player)},
-      CountCell(static_cast<int64_t>(rank) + 1),
-      EloCell(board, player)};
-  if (board.ratings.groups.members.size() > 1) {
-    row.push_back({.html = GroupLetter(board.RatingOf(player).group)});
+bool AnyTimes(const Board& board) {
+  return board.facts.times == Times::kShown &&
+         std::any_of(board.conduct.begin(), board.conduct.end(),
+                     [](const Conduct& one) { return one.milliseconds > 0; });
+}
+
+// A table of columns that not every board has, and not every page has room for.
+class StandingsTable {
+ public:
+  explicit StandingsTable(const Board& board)
+      : board_(board), axis_(CommonAxis(board)) {}
+
+  std::string ToHtml() const {
+    HtmlTable table("Standings", Columns());
+    for (size_t rank = 0; rank < board_.ranking.size(); ++rank) {
+      table.Add(Row(rank));
+    }
+    return table.ToHtml();
   }
-  std::optional<double> middle;
-  if (IsOnMainScale(board, player)) middle = board.RatingOf(player).elo;
-  row.push_back({.html = IntervalFigure(axis, interval, middle)});
-  HtmlCell words = {.html = IntervalWords(interval)};
-  if (std::isfinite(interval.low)) words.value = interval.low;
-  row.push_back(std::move(words));
-  std::optional<double> above;
-  if (rank + 1 < board.ranking.size()) {
-    above =
-        board.superiority[index][static_cast<size_t>(board.ranking[rank + 1])];
+
+ private:
+  bool HasGroups() const { return board_.ratings.groups.members.size() > 1; }
+  bool HasAlphaRank() const { return !board_.alpha_rank.players.empty(); }
+
+  std::vector<HtmlColumn> Columns() const {
+    const auto number = [](std::string title,
+                           ColumnRoom room = ColumnRoom::kAlways) {
+      return HtmlColumn{
+          .title = std::move(title), .kind = ColumnKind::kNumber, .room = room};
+    };
+    constexpr ColumnRoom kWide = ColumnRoom::kWide;
+    std::vector<HtmlColumn> columns = {
+        {"Agent"}, number("Place", kWide), number("Elo")};
+    if (HasGroups()) columns.push_back({.title = "Group", .room = kWide});
+    columns.push_back({.title = Confidence(board_) + " interval",
+                       .kind = ColumnKind::kPlain,
+                       .figure = AxisFigure(axis_),
+                       .room = kWide});
+    columns.push_back(number("from and to"));
+    columns.push_back(number("Above next, %", kWide));
+    columns.push_back(number("Score, %"));
+    columns.push_back(number("Games"));
+    for (const char* const title : {"Won", "Drawn", "Lost"}) {
+      columns.push_back(number(title, kWide));
+    }
+    columns.push_back(number("Faults"));
+    if (AnyFallbacks(board_)) {
+      columns.push_back(number("Orders given in its stead, %"));
+    }
+    if (AnyTimes(board_)) {
+      columns.push_back(number("Thought a game, s", kWide));
+    }
+    if (HasAlphaRank()) {
+      columns.push_back(number("Alpha-rank, %", kWide));
+      columns.push_back(number("from and to", kWide));
+    }
+    return columns;
   }
-  row.push_back(above ? NumberCell(*above, Percent(*above))
-                      : HtmlCell{.html = "\xE2\x80\x93"});
-  const Results total = board.crosstable.total(player);
-  row.push_back(total.games() == 0
-                    ? HtmlCell{.html = "\xE2\x80\x93"}
-                    : NumberCell(total.score(), Percent(total.score())));
-  row.push_back(CountCell(total.games()));
-  row.push_back(CountCell(total.won));
-  row.push_back(CountCell(total.drawn));
-  row.push_back(CountCell(total.lost));
-  row.push_back(CountCell(board.FaultsOf(player)));
-  row.push_back(board.alpha_rank.empty()
-                    ? HtmlCell{.html = "\xE2\x80\x93"}
-                    : NumberCell(board.alpha_rank[index],
-                                 Percent(board.alpha_rank[index])));
-  return row;
+
+  std::vector<HtmlCell> Row(size_t rank) const {
+    const int player = board_.ranking[rank];
+    const auto index = static_cast<size_t>(player);
+    const Interval interval = OnMainScale(board_.ratings, player);
+    const int place = board_.places[index];
+    std::vector<HtmlCell> row = {
+        {.html = Name(board_.NameOf(player)) + Marks(board_, player)},
+        NumberCell(place,
+                   absl::StrFormat("%d%s", place,
+                                   board_.SharesItsPlace(player) ? "=" : "")),
+        EloCell(board_, player)};
+    if (HasGroups()) {
+      row.push_back({.html = GroupLetter(board_.RatingOf(player).group)});
+    }
+    std::optional<double> middle;
+    if (IsOnMainScale(board_, player)) middle = board_.RatingOf(player).elo;
+    row.push_back({.html = IntervalFigure(axis_, interval, middle)});
+    HtmlCell words = {.html = IntervalWords(interval)};
+    if (std::isfinite(interval.low)) words.value = interval.low;
+    row.push_back(std::move(words));
+    std::optional<double> above;
+    if (rank + 1 < board_.ranking.size()) {
+      above = board_.superiority[index]
+                                [static_cast<size_t>(board_.ranking[rank + 1])];
+    }
+    row.push_back(above ? NumberCell(*above, Percent(*above)) : None());
+    const Results total = board_.crosstable.total(player);
+    row.push_back(total.games() == 0
+                      ? None()
+                      : NumberCell(total.score(), Percent(total.score())));
+    row.push_back(CountCell(total.games()));
+    row.push_back(CountCell(total.won));
+    row.push_back(CountCell(total.drawn));
+    row.push_back(CountCell(total.lost));
+    row.push_back(CountCell(board_.FaultsOf(player)));
+    AddConduct(player, total.games(), row);
+    if (HasAlphaRank()) AddAlphaRank(board_.alpha_rank.players[index], row);
+    return row;
+  }
+
+  void AddConduct(int player, int64_t games, std::vector<HtmlCell>& row) const {
+    const Conduct& conduct = board_.ConductOf(player);
+    if (AnyFallbacks(board_)) {
+      const double share = conduct.asked == 0
+                               ? 0
+                               : static_cast<double>(conduct.fallbacks) /
+                                     static_cast<double>(conduct.asked);
+      // Old ledgers say how many there were, but not of how many.
+      row.push_back(NumberCell(
+          share, conduct.asked == 0 && conduct.fallbacks > 0
+                     ? absl::StrFormat("%d orders", conduct.fallbacks)
+                     : Percent(share)));
+    }
+    if (AnyTimes(board_)) {
+      const double seconds = static_cast<double>(conduct.milliseconds) / 1000 /
+                             static_cast<double>(std::max<int64_t>(1, games));
+      row.push_back(NumberCell(seconds, absl::StrFormat("%.2f", seconds)));
+    }
+  }
+
+  static void AddAlphaRank(const AlphaShare& share,
+                           std::vector<HtmlCell>& row) {
+    row.push_back(NumberCell(share.mean, Percent(share.mean)));
+    row.push_back(NumberCell(
+        share.interval.low,
+        Percent(share.interval.low) + " to " + Percent(share.interval.high)));
+  }
+
+  static HtmlCell None() { return {.html = "\xE2\x80\x93"}; }
+
+  const Board& board_;
+  Axis axis_;
+};
+
+// What the columns mean.
+std::string Legend(const Board& board) {
+  std::string text = absl::StrFormat(
+      "Elo is fitted to all games at once, with an advantage of the first "
+      "side on each scenario. The unit of chance is the mirrored pair; the "
+      "interval holds the true rating in %.0f of 100 leagues. Agents share a "
+      "place where the games do not tell them apart as surely. Above next: how "
+      "likely the agent is better than the one below it.",
+      100 * board.ratings.confidence);
+  if (board.ratings.draws == DrawModel::kDavidson) {
+    absl::StrAppendFormat(
+        &text,
+        " Draws are many (%.0f %% between equals), so that they are no half "
+        "wins here but results of their own (Davidson).",
+        100 * board.ratings.draw_rate);
+  }
+  if (board.facts.design) {
+    absl::StrAppendFormat(
+        &text,
+        " Meetings followed from results, which drives ratings apart: the "
+        "intervals allow for it (%.2f times as wide).",
+        board.ratings.calibration);
+  }
+  if (!board.alpha_rank.players.empty()) {
+    text +=
+        " Alpha-rank: how often the agent would be found where better ones "
+        "displace others, and how far that may be off.";
+  }
+  return text;
 }
 
 std::string NamesOf(const Board& board, const std::vector<int>& players) {
@@ -138,22 +260,20 @@ Section StandingsSection(const Board& board) {
   if (board.league.games.empty()) {
     section.body = Paragraph("No game has been played yet.");
   } else {
-    section.body = Paragraph(absl::StrFormat(
-        "Elo is fitted to all games at once, with an advantage of the first "
-        "side on each scenario. The unit of chance is the mirrored pair; the "
-        "interval holds the true rating in %.0f of 100 leagues. Above next: "
-        "how "
-        "likely the agent is better than the one below it. Alpha-rank: "
-        "how often the agent would be found where better ones displace "
-        "others.",
-        100 * board.ratings.confidence));
+    section.body = Paragraph(Legend(board));
   }
-  const Axis axis = CommonAxis(board);
-  HtmlTable table("Standings", Columns(board, axis));
-  for (size_t rank = 0; rank < board.ranking.size(); ++rank) {
-    table.Add(Row(board, axis, rank));
+  for (const int player : board.ranking) {
+    const Conduct& conduct = board.ConductOf(player);
+    if (!conduct.IsMostlyPlayedFor()) continue;
+    section.body += absl::StrFormat(
+        "<p class=\"note\">%s gave %s: where its answer was illegal, the "
+        "tournament gave an order in its stead. Its rating says little of "
+        "it.</p>\n",
+        Name(board.NameOf(player)),
+        conduct.IsPlayedFor() ? "no order of its own"
+                              : "few orders of its own");
   }
-  section.body += table.ToHtml();
+  section.body += StandingsTable(board).ToHtml();
   return section;
 }
 
@@ -198,8 +318,9 @@ Section CirclesSection(const Board& board) {
   if (board.circles.empty()) return section;
   section.body = Paragraph(absl::StrFormat(
       "Here being better runs in circles: from each of these a way leads to "
-      "each over agents it beats in their own games, %.0f %% sure. Elo puts "
-      "them in a line all the same; compare alpha-rank.",
+      "each over agents it beats in their own games, all of that together %.0f "
+      "%% "
+      "sure. Elo puts them in a line all the same.",
       100 * kCircleConfidence));
   section.body += "<ul>\n";
   for (const std::vector<int>& circle : board.circles) {

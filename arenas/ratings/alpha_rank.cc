@@ -1,11 +1,10 @@
 #include "arenas/ratings/alpha_rank.h"
 
 #include <algorithm>
-#include <boost/graph/adjacency_list.hpp>
-#include <boost/graph/strong_components.hpp>
 #include <cmath>
 #include <cstddef>
 #include <limits>
+#include <utility>
 
 #include "arenas/ratings/crosstable.h"
 
@@ -32,11 +31,9 @@ double LogFixation(double u, double m) {
   return u > 0 ? log_ratio : log_ratio - (m - 1) * size;
 }
 
-// The logarithm of the rate at which `mutant` takes over from `resident`.
-double LogRate(const std::vector<std::vector<double>>& payoffs, size_t resident,
-               size_t mutant, const AlphaRankOptions& options) {
-  const double ahead = payoffs[mutant][resident];
-  const double behind = payoffs[resident][mutant];
+// The logarithm of the rate at which who scores `ahead` takes over from who
+// scores `behind`.
+double LogRate(double ahead, double behind, const AlphaRankOptions& options) {
   if (options.infinite_alpha_noise.has_value()) {
     const double noise = *options.infinite_alpha_noise;
     if (ahead == behind) return std::log(0.5);
@@ -49,20 +46,11 @@ double LogRate(const std::vector<std::vector<double>>& payoffs, size_t resident,
   return LogFixation(u, m);
 }
 
-}  // namespace
-
+// How long a chain with these rates, in logarithms, spends in each state.
 // Grassmann, Taksar and Heyman's elimination: states leave one by one, their
 // traffic is handed on to those that remain.
-std::vector<double> AlphaRank(const std::vector<std::vector<double>>& payoffs,
-                              const AlphaRankOptions& options) {
-  const size_t n = payoffs.size();
-  if (n == 0) return {};
-  std::vector<std::vector<double>> rates(n, std::vector<double>(n));
-  for (size_t i = 0; i < n; ++i) {
-    for (size_t j = 0; j < n; ++j) {
-      if (i != j) rates[i][j] = LogRate(payoffs, i, j, options);
-    }
-  }
+std::vector<double> Stationary(std::vector<std::vector<double>> rates) {
+  const size_t n = rates.size();
   for (size_t last = n - 1; last > 0; --last) {
     double leaving = kImpossible;
     for (size_t j = 0; j < last; ++j) {
@@ -90,6 +78,54 @@ std::vector<double> AlphaRank(const std::vector<std::vector<double>>& payoffs,
   return share;
 }
 
+}  // namespace
+
+std::vector<double> AlphaRank(const std::vector<std::vector<double>>& payoffs,
+                              const AlphaRankOptions& options) {
+  const size_t n = payoffs.size();
+  if (n == 0) return {};
+  std::vector<std::vector<double>> rates(n, std::vector<double>(n));
+  for (size_t i = 0; i < n; ++i) {
+    for (size_t j = 0; j < n; ++j) {
+      if (i != j) rates[i][j] = LogRate(payoffs[j][i], payoffs[i][j], options);
+    }
+  }
+  return Stationary(std::move(rates));
+}
+
+std::vector<std::vector<double>> AlphaRankOfSides(
+    const std::vector<std::vector<double>>& payoffs,
+    const AlphaRankOptions& options) {
+  const size_t rows = payoffs.size();
+  const size_t columns = rows == 0 ? 0 : payoffs.front().size();
+  if (columns == 0) return {};
+  const size_t states = rows * columns;
+  // One population changes at a time; there is no resting while both might.
+  std::vector<std::vector<double>> rates(
+      states, std::vector<double>(states, kImpossible));
+  for (size_t i = 0; i < rows; ++i) {
+    for (size_t j = 0; j < columns; ++j) {
+      const double here = payoffs[i][j];
+      std::vector<double>& from = rates[i * columns + j];
+      for (size_t k = 0; k < rows; ++k) {
+        if (k == i) continue;
+        from[k * columns + j] = LogRate(payoffs[k][j], here, options);
+      }
+      for (size_t k = 0; k < columns; ++k) {
+        if (k == j) continue;
+        from[i * columns + k] = LogRate(1 - payoffs[i][k], 1 - here, options);
+      }
+    }
+  }
+  const std::vector<double> share = Stationary(std::move(rates));
+  std::vector<std::vector<double>> profiles;
+  for (size_t i = 0; i < rows; ++i) {
+    const auto row = share.begin() + static_cast<std::ptrdiff_t>(i * columns);
+    profiles.emplace_back(row, row + static_cast<std::ptrdiff_t>(columns));
+  }
+  return profiles;
+}
+
 std::vector<std::vector<double>> PayoffsOf(const League& league) {
   const Crosstable table = CrosstableOf(league);
   const auto n = static_cast<size_t>(table.size());
@@ -102,33 +138,6 @@ std::vector<std::vector<double>> PayoffsOf(const League& league) {
     }
   }
   return payoffs;
-}
-
-std::vector<std::vector<int>> CirclesOf(const League& league,
-                                        double confidence) {
-  const Crosstable table = CrosstableOf(league);
-  using Graph =
-      boost::adjacency_list<boost::vecS, boost::vecS, boost::directedS>;
-  const int n = table.size();
-  Graph beats(static_cast<size_t>(n));
-  for (int i = 0; i < n; ++i) {
-    for (int j = 0; j < n; ++j) {
-      const Encounter& meeting = table.at(i, j);
-      if (meeting.pairs > 0 && meeting.superiority >= confidence) {
-        boost::add_edge(static_cast<size_t>(i), static_cast<size_t>(j), beats);
-      }
-    }
-  }
-  std::vector<int> component(static_cast<size_t>(n));
-  if (n == 0) return {};
-  const int components = boost::strong_components(beats, component.data());
-  std::vector<std::vector<int>> groups(static_cast<size_t>(components));
-  for (int i = 0; i < n; ++i) {
-    groups[static_cast<size_t>(component[static_cast<size_t>(i)])].push_back(i);
-  }
-  std::erase_if(groups, [](const auto& group) { return group.size() < 3; });
-  std::sort(groups.begin(), groups.end());
-  return groups;
 }
 
 }  // namespace berthier

@@ -41,16 +41,17 @@ struct AlphaRankOptions {
 std::vector<double> AlphaRank(const std::vector<std::vector<double>>& payoffs,
                               const AlphaRankOptions& options);
 
+// Two populations, one for each side: players of the first (rows) meet players
+// of the second (columns), payoffs[i][j] being what the first side scores. The
+// share of time spent with each pair of kinds. Fitness is what a player scores
+// against the other side's kind, a mutant's and a resident's compared: the
+// local selection.
+std::vector<std::vector<double>> AlphaRankOfSides(
+    const std::vector<std::vector<double>>& payoffs,
+    const AlphaRankOptions& options);
+
 // The mean scores of a league; half a point for those who never met.
 std::vector<std::vector<double>> PayoffsOf(const League& league);
-
-// Players among whom being the better one runs in circles: groups of three or
-// more in which a way leads from each to each over players surely beaten. i
-// surely beats j if its likelihood of superiority in their own games
-// (crosstable.h) is at least `confidence`. The groups stand in the
-// sequence of their first players.
-std::vector<std::vector<int>> CirclesOf(const League& league,
-                                        double confidence);
 
 }  // namespace berthier
 

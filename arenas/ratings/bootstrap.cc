@@ -9,7 +9,9 @@
 
 #include "agents/random_source.h"
 #include "arenas/ratings/joint_fit.h"
+#include "arenas/ratings/luck.h"
 #include "arenas/ratings/rating_data.h"
+#include "arenas/ratings/ratings.h"
 #include "arenas/ratings/telling.h"
 #include "engine/model/fault.h"
 
@@ -17,53 +19,6 @@ namespace berthier {
 namespace {
 
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
-
-double Uniform(RandomSource& source) {
-  return static_cast<double>(source.Next() >> 11) / 0x1p53;
-}
-
-// Results in the sequence of luck: won first, lost last.
-size_t ResultAt(const Chances& chances, double luck) {
-  if (luck < chances.won()) return 0;
-  return luck < chances.won() + chances.drawn ? 1 : 2;
-}
-
-// What the first sides' scores of two games have in common if one luck decides
-// both, or decides them against one another.
-double Common(const Chances& a, const Chances& b, bool against) {
-  double sum = 0;
-  for (const double s : {a.won(), a.won() + a.drawn}) {
-    for (const double t : {b.won(), b.won() + b.drawn}) {
-      sum += (against ? std::max(0.0, s + t - 1) : std::min(s, t)) / 4;
-    }
-  }
-  return sum - a.expected * b.expected;
-}
-
-double SharedLuck(const std::vector<PairKind>& kinds,
-                  const std::vector<Chances>& chances) {
-  constexpr std::array<double, 3> kScores = {1, 0.5, 0};
-  double observed = 0;
-  double together = 0;
-  double against = 0;
-  for (const PairKind& kind : kinds) {
-    if (kind.legs() == 1) continue;
-    const Chances& a = chances[static_cast<size_t>(kind.cells[0])];
-    const Chances& b = chances[static_cast<size_t>(kind.cells[1])];
-    const auto pairs = static_cast<double>(kind.pairs());
-    together += pairs * Common(a, b, false);
-    against += pairs * Common(a, b, true);
-    for (size_t i = 0; i < 3; ++i) {
-      for (size_t j = 0; j < 3; ++j) {
-        observed += static_cast<double>(kind.counts[i][j]) *
-                    (kScores[i] - a.expected) * (kScores[j] - b.expected);
-      }
-    }
-  }
-  if (observed > 0 && together > 0) return std::min(1.0, observed / together);
-  if (observed < 0 && against < 0) return -std::min(1.0, observed / against);
-  return 0;
-}
 
 // All groups a way leads to from `start` along the arrows.
 std::vector<bool> Reached(const WinGroups& groups,
@@ -169,23 +124,19 @@ class Replay {
   std::vector<FitCell> Play() {
     std::vector<FitCell> cells = data_.problem.cells;
     for (FitCell& cell : cells) cell.outcomes = {};
-    constexpr std::array<GameResult, 3> kResults = {
-        GameResult::kFirstWon, GameResult::kDrawn, GameResult::kSecondWon};
-    const auto play = [&](int cell, double luck) {
-      const auto index = static_cast<size_t>(cell);
-      cells[index].outcomes.Add(kResults[ResultAt(chances_[index], luck)]);
-    };
     for (const PairKind& kind : data_.kinds) {
+      const auto first = static_cast<size_t>(kind.cells[0]);
       const int64_t pairs = kind.pairs();
       for (int64_t i = 0; i < pairs; ++i) {
-        const double luck = Uniform(source_);
-        play(kind.cells[0], luck);
-        if (kind.legs() == 1) continue;
-        const bool shared = Uniform(source_) < std::abs(shared_luck_);
-        const double own_luck = Uniform(source_);
-        play(kind.cells[1], !shared            ? own_luck
-                            : shared_luck_ > 0 ? luck
-                                               : 1 - luck);
+        if (kind.legs() == 1) {
+          cells[first].outcomes.Add(LuckyGame(chances_[first], source_));
+          continue;
+        }
+        const auto second = static_cast<size_t>(kind.cells[1]);
+        const PairResults results =
+            LuckyPair(chances_[first], chances_[second], shared_luck_, source_);
+        cells[first].outcomes.Add(results[0]);
+        cells[second].outcomes.Add(results[1]);
       }
     }
     return cells;
@@ -288,6 +239,17 @@ Bootstrap BootstrapOf(const League& league, const RatingOptions& options,
   Replay replay(league, options, bootstrap.seed);
   for (int i = 0; i < bootstrap.replicates; ++i) replay.Once();
   Bootstrap result = replay.Result(bootstrap.replicates);
+  // Replicates keep the meetings as they were, and know nothing of whether
+  // these followed from results; the rating's own interval does.
+  if (options.design) {
+    const Ratings ratings = Rate(league, options);
+    for (size_t i = 0; i < result.players.size(); ++i) {
+      const Interval& rated = ratings.players[i].interval;
+      Interval& interval = result.players[i].interval;
+      interval = {std::min(interval.low, rated.low),
+                  std::max(interval.high, rated.high)};
+    }
+  }
   const WinGroups groups = WinGroupsOf(league);
   for (size_t i = 0; i < result.players.size(); ++i) {
     const auto group = static_cast<size_t>(groups.group_of[i]);

@@ -15,6 +15,10 @@
 // as infinitely low, and an interval is infinite on that side if that happens
 // more often than its confidence allows.
 //
+// Replicates keep the league's meetings. Where these followed from results, the
+// interval spans the rating's own as well, which allows for that
+// (calibration.h).
+//
 // Laws: equal leagues, options and seeds give equal results.
 //
 //   const Bootstrap bootstrap = BootstrapOf(league, options,

@@ -47,7 +47,7 @@ class Climb {
         return End::kSteadied;
       }
       const double left = here.slope.dot(move);
-      Advance(move, here.value);
+      Advance(move, here.value, left);
       if (SteadyTheBoundless()) return End::kSteadied;
       if (left < kNear) break;
       here = Survey();
@@ -206,12 +206,22 @@ class Climb {
     if (fit_.draw_column >= 0) fit_.draw += share * move(fit_.draw_column);
   }
 
-  void Advance(const Eigen::VectorXd& move, double value) {
+  // Far from the summit the curvature says nothing about how far it is: a step
+  // is kept to where the likelihood bends at all, and has to climb some part of
+  // what its slope promises. Otherwise it may land on a plain no slope leads
+  // away from.
+  void Advance(const Eigen::VectorXd& move, double value, double promised) {
     constexpr int kMostHalvings = 60;
+    constexpr double kFarthest = 4;  // natural log-odds
+    constexpr double kLeastPart = 1e-4;
     const double slack = 1e-12 * (1 + std::abs(value));
-    double share = 1;
+    const double size = move.size() > 0 ? move.cwiseAbs().maxCoeff() : 0;
+    double share = size > kFarthest ? kFarthest / size : 1;
     Move(move, share);
-    for (int i = 0; i < kMostHalvings && !(Value() >= value - slack); ++i) {
+    const auto climbs = [&] {
+      return Value() >= value + kLeastPart * share * promised - slack;
+    };
+    for (int i = 0; i < kMostHalvings && !climbs(); ++i) {
       share /= 2;
       Move(move, -share);
     }

@@ -52,6 +52,10 @@ struct LeagueGame {
   uint32_t rolls = 0;
   std::optional<uint32_t> player_turns = {};  // length, where it is known
   std::array<int64_t, kSides> milliseconds = {0, 0};  // thought, by seat
+  // Decisions put to either seat, 0 where that is not known, and those for
+  // which an order was given in its stead, its own being none.
+  std::array<int64_t, kSides> asked = {0, 0};
+  std::array<int64_t, kSides> fallbacks = {0, 0};
 };
 
 struct League {

@@ -11,6 +11,7 @@
 
 #include "arenas/ratings/draw_model.h"
 #include "arenas/ratings/league.h"
+#include "arenas/ratings/league_design.h"
 #include "arenas/ratings/side_advantage.h"
 
 namespace berthier {
@@ -30,6 +31,9 @@ struct RatingOptions {
   // A group without any has its mean at 0.
   std::vector<RatingAnchor> anchors = {};
   double confidence = 0.95;  // of every interval and bound
+  // Where meetings followed from results, how; empty where they were settled
+  // beforehand.
+  LeagueDesign design = {};
 };
 
 // What is wrong with the options for this league, as one sentence, or nothing.

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <limits>
 
+#include "arenas/ratings/calibration.h"
 #include "arenas/ratings/joint_fit.h"
 #include "arenas/ratings/rating_data.h"
 #include "arenas/ratings/sandwich.h"
@@ -47,6 +48,22 @@ void TellDraws(const RatingData& data, const JointFit& fit, Ratings& ratings) {
     case DrawModel::kRaoKupper:
       ratings.draw_parameter = fit.draw * kEloPerNat;
       break;
+  }
+}
+
+// Errors and intervals times `factor`.
+void Widen(double factor, Ratings& ratings) {
+  ratings.calibration = factor;
+  for (size_t i = 0; i < ratings.covariance.size(); ++i) {
+    for (size_t j = 0; j < ratings.covariance.size(); ++j) {
+      ratings.covariance(i, j) *= factor * factor;
+    }
+  }
+  for (PlayerRating& rating : ratings.players) {
+    if (!std::isfinite(rating.interval.low)) continue;
+    rating.error *= factor;
+    rating.interval =
+        About(rating.elo, rating.error, rating.freedom, ratings.confidence);
   }
 }
 
@@ -122,7 +139,20 @@ Ratings Rate(const League& league, const RatingOptions& options) {
   }
   ratings.bounds =
       BoundsBetween(league, data.groups, elos, advantages, options.confidence);
+  if (options.design) {
+    Widen(IntervalFactor(league, options, options.design), ratings);
+  }
   return ratings;
+}
+
+DrawModel UsualDrawModel(const League& league, const RatingOptions& options) {
+  const auto drawn = std::count_if(
+      league.games.begin(), league.games.end(),
+      [](const LeagueGame& game) { return game.result == GameResult::kDrawn; });
+  const bool many =
+      drawn > 0 && 3 * static_cast<size_t>(drawn) >= league.games.size();
+  return many && options.anchors.size() <= 1 ? DrawModel::kDavidson
+                                             : DrawModel::kHalf;
 }
 
 Interval OnMainScale(const Ratings& ratings, int player) {

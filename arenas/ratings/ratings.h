@@ -5,7 +5,8 @@
 // on each scenario. Ratings are logistic Elo. They compare within a group only
 // (win_groups.h); a group without anchors has its mean at 0, one with an anchor
 // stands where the anchor is given, one with several is fitted between them.
-// Errors and intervals are clustered by mirrored pair (sandwich.h).
+// Errors and intervals are clustered by mirrored pair (sandwich.h), and wider
+// by a factor where meetings followed from results (calibration.h).
 //
 // Between groups there are bounds: whoever won every game against another
 // group is better by at least so much, at the confidence asked for.
@@ -60,6 +61,7 @@ struct Ratings {
   double draw_rate = 0;       // of games between equals
   double scale = 1;           // logistic Elo to Elo of the model
   double confidence = 0.95;
+  double calibration = 1;  // that factor; 1 without a design
   // Of the ratings in Elo, clustered by pair and from the curvature. Players of
   // different groups share nothing: 0.
   SquareMatrix covariance;
@@ -74,6 +76,11 @@ struct Ratings {
 
 // The league and the options must be sound (FlawOf).
 Ratings Rate(const League& league, const RatingOptions& options);
+
+// The model of draws for leagues nobody said one for: half a win and half a
+// loss each, or Davidson's where draws are many (a third of the games or more)
+// and at most one rating is given.
+DrawModel UsualDrawModel(const League& league, const RatingOptions& options);
 
 // Where a player stands on the scale of the main group: the interval of one of
 // its own, else what direct games with that group bound.

@@ -28,6 +28,13 @@ LeagueGame GameOf(const wire::LegPlayed& leg, League& league) {
     game.milliseconds[static_cast<size_t>(side)] =
         static_cast<int64_t>(leg.milliseconds(side));
   }
+  for (int side = 0; side < leg.fallbacks_size() && side < kSides; ++side) {
+    game.fallbacks[static_cast<size_t>(side)] = leg.fallbacks(side);
+  }
+  for (int side = 0; side < leg.own_orders_size() && side < kSides; ++side) {
+    const auto seat = static_cast<size_t>(side);
+    game.asked[seat] = leg.own_orders(side) + game.fallbacks[seat];
+  }
   return game;
 }
 

@@ -6,6 +6,7 @@
 #include "absl/strings/str_format.h"
 #include "arenas/side_by_side.h"
 #include "arenas/tournament/opened.h"
+#include "arenas/tournament/played_again.h"
 
 namespace berthier {
 namespace {
@@ -37,7 +38,9 @@ absl::StatusOr<std::string> Rated(const std::string& ledger,
       options.anchors.push_back({.player = static_cast<int>(i), .elo = *elo});
     }
   }
+  options.draws = UsualDrawModel(read->league, options);
   const Book& book = *read->opened.book;
+  options.design = DesignOf(*read->opened.plan, book.schedule());
   return book.standings().ToText(book.schedule(),
                                  RatingWordsOf(Rate(read->league, options)));
 }

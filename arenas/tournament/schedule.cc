@@ -93,4 +93,10 @@ bool Schedule::IsWithdrawn(int player, uint64_t pair) const {
   return pair >= leaves_[static_cast<size_t>(player)].from_pair;
 }
 
+Schedule Schedule::Afresh() const {
+  Schedule fresh(plan_);
+  fresh.leaves_ = leaves_;
+  return fresh;
+}
+
 }  // namespace berthier

@@ -64,6 +64,8 @@ class Schedule {
   // from `from_stage` on.
   void Withdraw(int player, uint64_t from_pair, uint32_t from_stage);
   bool IsWithdrawn(int player, uint64_t pair) const;
+  // The same schedule without any result: plan and withdrawals.
+  Schedule Afresh() const;
   uint32_t stages() const { return static_cast<uint32_t>(stages_.size()); }
 
   // The stages that followed from results, as facts for the ledger.

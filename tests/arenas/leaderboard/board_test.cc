@@ -121,7 +121,7 @@ TEST(BoardTest, OfNobodyAndOfOneThereIsABoardToo) {
   one.league.players = {"drill"};
   const Board board = BoardOf(std::move(one));
   EXPECT_THAT(board.ranking, ElementsAre(0));
-  EXPECT_TRUE(board.alpha_rank.empty());
+  EXPECT_TRUE(board.alpha_rank.players.empty());
 }
 
 TEST(BoardTest, CurvesJoinAgentsThatDifferInTheirBudgetAlone) {
@@ -157,6 +157,35 @@ TEST(BudgetTest, IsOneLimitOrNone) {
   EXPECT_FALSE(BudgetIn("flat:budget { nodes: 5 iterations: 6 }"));
   EXPECT_FALSE(BudgetIn("flat:budget { patience: 5 }"));
   EXPECT_FALSE(BudgetIn("flat:budget { nodes: 5"));
+}
+
+TEST(BoardTest, WhoIsNotToldApartSharesAPlace) {
+  // Ten Elo apart with two pairs each: nobody is surely better.
+  const Board close = BoardOf(PlainLeague(4));
+  for (const int place : close.places) EXPECT_EQ(place, 1);
+  EXPECT_TRUE(close.SharesItsPlace(0));
+  // Unbeaten by bounds; the others among themselves by their ratings.
+  const Board full = BoardOf(FullLeague());
+  int last = 1;
+  for (const int player : full.ranking) {
+    EXPECT_GE(full.places[static_cast<size_t>(player)], last);
+    last = full.places[static_cast<size_t>(player)];
+  }
+  EXPECT_GT(last, 1);
+}
+
+TEST(BoardTest, ManyDrawsAreResultsOfTheirOwn) {
+  Gathered all = PlainLeague(4);
+  EXPECT_EQ(BoardOf(all).ratings.draws, DrawModel::kHalf);
+  for (size_t i = 0; i < all.league.games.size(); i += 2) {
+    all.league.games[i].result = GameResult::kDrawn;
+  }
+  EXPECT_EQ(BoardOf(all).ratings.draws, DrawModel::kDavidson);
+  // Several given ratings need the other model.
+  all.facts.agents.resize(4);
+  all.facts.agents[0].anchor = 0;
+  all.facts.agents[3].anchor = 100;
+  EXPECT_EQ(BoardOf(all).ratings.draws, DrawModel::kHalf);
 }
 
 }  // namespace

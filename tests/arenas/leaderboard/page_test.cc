@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <optional>
 #include <regex>
 #include <string>
 #include <vector>
@@ -189,7 +190,8 @@ TEST(PageTest, ACircleIsNamed) {
   }
   const Board board = MakeBoard(all.league, all.facts);
   ASSERT_EQ(board.circles.size(), 1u);
-  EXPECT_NEAR(board.alpha_rank[0], 1.0 / 3, 1e-9);
+  // A circle of equals: alpha-rank names nobody, and so is not shown.
+  EXPECT_TRUE(board.alpha_rank.players.empty());
   EXPECT_THAT(PageFor(all), HasSubstr("id=\"circles\""));
   EXPECT_THAT(PageFor(FullLeague()), Not(HasSubstr("id=\"circles\"")));
 }
@@ -251,6 +253,81 @@ TEST(ChartTest, AnAxisHoldsItsValuesAtRoundNumbers) {
   const std::vector<double> one = {7};
   EXPECT_LT(AxisFor(one).low, 7);
   EXPECT_GT(AxisFor(one).high, 7);
+}
+
+// Nothing is known on either side: no end is drawn, two arrows are.
+TEST(ChartTest, AnIntervalOpenOnBothSidesHasNoEnds) {
+  const Axis axis = AxisFor(std::vector<double>{-100, 100});
+  const std::string open =
+      IntervalFigure(axis, {-INFINITY, INFINITY}, std::nullopt);
+  EXPECT_EQ(Count(open, "class=\"arrow\""), 2u);
+  EXPECT_EQ(Count(open, "class=\"ci none\""), 1u);
+  EXPECT_EQ(Count(open, "class=\"ci\""), 0u);
+  const std::string above = IntervalFigure(axis, {-50, INFINITY}, std::nullopt);
+  EXPECT_EQ(Count(above, "class=\"arrow\""), 1u);
+  EXPECT_EQ(Count(above, "class=\"ci none\""), 0u);
+  EXPECT_EQ(Count(above, "class=\"ci\""), 2u);  // the line and one end
+  const std::string bounded = IntervalFigure(axis, {-50, 50}, 0);
+  EXPECT_EQ(Count(bounded, "class=\"arrow\""), 0u);
+  EXPECT_EQ(Count(bounded, "class=\"ci\""), 3u);
+}
+
+TEST(ChartTest, OneOutlierFlattensNothing) {
+  const std::vector<double> middles = {-40, -10, 0, 20, 50, -4000};
+  const std::vector<double> ends = {-80, 90, -9000, -3500};
+  const Axis axis = AxisFor(WithoutOutliers(middles, ends));
+  EXPECT_GE(axis.low, -500);
+  EXPECT_LE(axis.high, 500);
+  EXPECT_LE(axis.low, -80);
+  EXPECT_GE(axis.high, 90);
+  // The one beyond is an arrow without a dot.
+  const std::string far = IntervalFigure(axis, {-9000, -3500}, -4000);
+  EXPECT_EQ(Count(far, "class=\"arrow\""), 1u);
+  EXPECT_EQ(Count(far, "class=\"dot\""), 0u);
+  EXPECT_THAT(far, HasSubstr("aria-label=\"\u22124000, "));
+  // Of three nobody is an outlier.
+  EXPECT_EQ(WithoutOutliers(std::vector<double>{0, 10, 4000}, {}).size(), 3u);
+}
+
+// Who never gave an order of its own stands there with a mark, whatever its
+// rank.
+TEST(PageTest, OrdersGivenInSteadAreShown) {
+  Gathered all = PlainLeague(3);
+  for (LeagueGame& game : all.league.games) {
+    game.asked = {100, 100};
+    if (game.first == 2) game.fallbacks[0] = 100;
+    if (game.second == 2) game.fallbacks[1] = 100;
+    if (game.first == 1) game.fallbacks[0] = 60;
+    if (game.second == 1) game.fallbacks[1] = 60;
+  }
+  const Board board = MakeBoard(all.league, all.facts);
+  EXPECT_TRUE(board.ConductOf(2).IsPlayedFor());
+  EXPECT_FALSE(board.ConductOf(1).IsPlayedFor());
+  EXPECT_TRUE(board.ConductOf(1).IsMostlyPlayedFor());
+  EXPECT_FALSE(board.ConductOf(0).IsMostlyPlayedFor());
+  const std::string page = PageFor(all);
+  EXPECT_EQ(Count(page, ">no order of its own</span>"), 1u);
+  EXPECT_EQ(Count(page, ">few orders of its own</span>"), 1u);
+  EXPECT_THAT(page, HasSubstr("</bdi> gave no order of its own"));
+  EXPECT_THAT(page, HasSubstr("Orders given in its stead, %"));
+  EXPECT_THAT(PageFor(PlainLeague(3)),
+              Not(HasSubstr("Orders given in its stead")));
+}
+
+TEST(PageTest, TimesAreShownAndCanBeLeftOut) {
+  Gathered all = PlainLeague(2);
+  Gathered slower = all;
+  for (LeagueGame& game : all.league.games) game.milliseconds = {1500, 1500};
+  for (LeagueGame& game : slower.league.games) {
+    game.milliseconds = {2500, 2500};
+  }
+  EXPECT_THAT(PageFor(all), HasSubstr("Thought a game, s"));
+  EXPECT_THAT(PageFor(all), HasSubstr(">1.50</td>"));
+  EXPECT_NE(PageFor(all), PageFor(slower));
+  all.facts.times = Times::kLeftOut;
+  slower.facts.times = Times::kLeftOut;
+  EXPECT_THAT(PageFor(all), Not(HasSubstr("Thought a game, s")));
+  EXPECT_EQ(PageFor(all), PageFor(slower));
 }
 
 }  // namespace

@@ -3,10 +3,13 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <vector>
 
+#include "arenas/ratings/alpha_spread.h"
 #include "tests/arenas/ratings/reference.h"
 #include "tests/arenas/ratings/synthetic.h"
 
@@ -76,54 +79,65 @@ TEST(AlphaRankTest, ThoseWithoutGamesAreEven) {
   EXPECT_THAT(AlphaRank(PayoffsOf(league), {}), ElementsAre(0.5, 0.5));
 }
 
-League Round(std::vector<std::vector<int>> winners_of, int players, int pairs) {
-  League league;
-  league.scenarios = {"s"};
-  for (int i = 0; i < players; ++i) {
-    league.players.push_back(std::to_string(i));
+// Who beats whom with which side: matching pennies goes round for ever, so that
+// each of the four profiles is as frequent as the others.
+TEST(AlphaRankTest, TwoPopulationsThatChaseEachOther) {
+  const Payoffs shares = AlphaRankOfSides({{1, 0}, {0, 1}}, {.alpha = 100});
+  for (const std::vector<double>& row : shares) {
+    for (const double share : row) EXPECT_NEAR(share, 0.25, 1e-12);
   }
-  int64_t next = 0;
-  for (const std::vector<int>& meeting : winners_of) {
-    for (int pair = 0; pair < pairs; ++pair, ++next) {
-      LeagueGame game;
-      game.pair = next;
-      game.first = meeting[0];
-      game.second = meeting[1];
-      game.result = GameResult::kFirstWon;
-      league.games.push_back(game);
-      game.first = meeting[1];
-      game.second = meeting[0];
-      game.result = GameResult::kSecondWon;
-      league.games.push_back(game);
-    }
-  }
-  return league;
 }
 
-TEST(CirclesTest, ACircleOfThreeIsFoundAndNothingElse) {
-  // 1 beats 2 beats 3 beats 1; 0 beats them all, they all beat 4.
-  const League league = Round({{1, 2},
-                               {2, 3},
-                               {3, 1},
-                               {0, 1},
-                               {0, 2},
-                               {0, 3},
-                               {0, 4},
-                               {1, 4},
-                               {2, 4},
-                               {3, 4}},
-                              5, 8);
-  EXPECT_THAT(CirclesOf(league, 0.975), ElementsAre(ElementsAre(1, 2, 3)));
-  const std::vector<double> share = AlphaRank(PayoffsOf(league), {.alpha = 10});
-  EXPECT_NEAR(share[0], 1, 1e-6);
+// The chain of a prisoner's dilemma of sides, by hand: with m = 2 a mutant with
+// the advantage u takes over with 1 / (1 + e^-u). Here every change to the
+// second kind is worth 0.3 to its side, whatever the other side has, so that
+// either side has it e^(0.3 alpha) times as often.
+TEST(AlphaRankTest, TwoPopulationsThatDoNotAskForEachOther) {
+  const double odds = std::exp(0.3);
+  const Payoffs shares =
+      AlphaRankOfSides({{0.5, 0.2}, {0.8, 0.5}}, {.population = 2, .alpha = 1});
+  const double all = (1 + odds) * (1 + odds);
+  EXPECT_NEAR(shares[0][0], 1 / all, 1e-12);
+  EXPECT_NEAR(shares[0][1], odds / all, 1e-12);
+  EXPECT_NEAR(shares[1][0], odds / all, 1e-12);
+  EXPECT_NEAR(shares[1][1], odds * odds / all, 1e-12);
+  EXPECT_TRUE(AlphaRankOfSides({}, {}).empty());
 }
 
-TEST(CirclesTest, ChanceIsNoCircle) {
-  EXPECT_TRUE(CirclesOf(Round({{0, 1}, {1, 2}, {2, 0}}, 3, 2), 0.975).empty());
-  EXPECT_TRUE(CirclesOf({}, 0.975).empty());
+// Sides of unlike numbers; the second side's only good answer is its third.
+TEST(AlphaRankTest, PopulationsMayBeOfUnlikeSizes) {
+  const Payoffs shares =
+      AlphaRankOfSides({{0.9, 0.8, 0.3}, {0.6, 0.7, 0.1}}, {.alpha = 100});
+  EXPECT_NEAR(shares[0][2], 1, 1e-6);
+}
+
+TEST(AlphaSpreadTest, NobodyLeadsAmongEquals) {
+  int tells = 0;
+  for (uint64_t seed = 0; seed < 40; ++seed) {
+    const League league = Simulate(
+        {.elos = std::vector<double>(8), .advantages = {50}, .pairs = 6}, seed);
+    tells += AlphaSpreadOf(league, {.alpha = 10}, 0.95).Tells() ? 1 : 0;
+  }
+  EXPECT_LE(tells, 2);
+}
+
+TEST(AlphaSpreadTest, WhoBeatsAllHasItAll) {
   const League league =
-      Simulate({.elos = {0, 10, 20, 30}, .advantages = {200}, .pairs = 20}, 3);
-  EXPECT_TRUE(CirclesOf(league, 0.999).empty());
+      Simulate({.elos = {300, 0, 0, 0}, .advantages = {50}, .pairs = 20}, 1);
+  const AlphaSpread spread = AlphaSpreadOf(league, {.alpha = 10}, 0.95);
+  EXPECT_TRUE(spread.Tells());
+  EXPECT_GT(spread.players[0].interval.low, 0.9);
+  EXPECT_LT(spread.players[1].interval.high, 0.1);
+  double sum = 0;
+  for (const AlphaShare& share : spread.players) sum += share.mean;
+  EXPECT_NEAR(sum, 1, 1e-9);
+}
+
+TEST(AlphaSpreadTest, OnePairProvesNothing) {
+  EXPECT_FALSE(
+      AlphaSpreadOf(Simulate({.elos = {2000, 0}, .advantages = {0}}, 1),
+                    {.alpha = 10}, 0.95)
+          .Tells());
 }
 
 }  // namespace

@@ -5,7 +5,10 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <string>
 
+#include "agents/random_source.h"
+#include "arenas/ratings/elo.h"
 #include "arenas/ratings/ratings.h"
 #include "tests/arenas/ratings/synthetic.h"
 
@@ -90,6 +93,47 @@ TEST(BootstrapTest, WhoIsAloneIsUnbounded) {
   EXPECT_TRUE(std::isinf(bootstrap.players[2].interval.low));
   EXPECT_TRUE(std::isinf(bootstrap.players[2].interval.high));
   EXPECT_TRUE(BootstrapOf({}, {}, {.replicates = 20}).players.empty());
+}
+
+// Leagues in which some have met but once and scenarios stand for themselves:
+// replicates fall apart into groups that lie elsewhere than in the league.
+TEST(BootstrapTest, SparseLeaguesAreReplayed) {
+  for (uint64_t seed = 60; seed < 120; ++seed) {
+    RandomSource source(seed);
+    League league;
+    const uint32_t players = 4 + source.Below(9);
+    const uint32_t scenarios = 1 + source.Below(3);
+    for (uint32_t i = 0; i < players; ++i) {
+      league.players.push_back(std::to_string(i));
+    }
+    for (uint32_t i = 0; i < scenarios; ++i) {
+      league.scenarios.push_back(std::to_string(i));
+    }
+    const uint32_t pairs = players + source.Below(2 * players);
+    for (uint32_t i = 0; i < pairs; ++i) {
+      const uint32_t one = source.Below(players);
+      const uint32_t other = (one + 1 + source.Below(players - 1)) % players;
+      LeagueGame game;
+      game.pair = i;
+      game.scenario = static_cast<int>(source.Below(scenarios));
+      for (int leg = 0; leg < 2; ++leg) {
+        game.first = static_cast<int>(leg == 0 ? one : other);
+        game.second = static_cast<int>(leg == 0 ? other : one);
+        const double expected = ExpectedScore(
+            100.0 * (game.first - game.second) + 150 * (game.scenario - 1));
+        const double luck = source.Below(1'000'000) / 1e6;
+        game.result = luck < 0.85 * expected         ? GameResult::kFirstWon
+                      : luck < 0.85 * expected + .15 ? GameResult::kDrawn
+                                                     : GameResult::kSecondWon;
+        league.games.push_back(game);
+      }
+    }
+    const Bootstrap bootstrap =
+        BootstrapOf(league, {}, {.replicates = 100, .seed = seed});
+    for (const PlayerSpread& player : bootstrap.players) {
+      EXPECT_LE(player.interval.low, player.interval.high) << "seed " << seed;
+    }
+  }
 }
 
 }  // namespace

@@ -47,8 +47,8 @@ TEST(Outline, AnArcIsWhatItsPredicatesSay) {
   int inside = 0;
   for (int degrees = 0; degrees < 360; degrees += 7) {
     for (int reach = 1; reach < 14; ++reach) {
-      const Point p = pose.centre + Along(Forward(Heading::Degrees(degrees)),
-                                          Inches(reach));
+      const Point p = pose.centre +
+                      Along(Forward(Heading::Degrees(degrees)), Inches(reach));
       const Length off = Distance(p, block.front_edge());
       if (InArc(arc, p) && off < kRadius - kRadius / 900) {
         EXPECT_TRUE(Contains(outline, p)) << degrees << " " << reach;
