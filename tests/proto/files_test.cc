@@ -65,7 +65,9 @@ TEST(Files, CasesAreReadable) {
           DossierOf(message.position(), file, lines.In(message, "position"));
       EXPECT_TRUE(read.ok()) << read.status();
     } else {
-      EXPECT_TRUE(std::filesystem::exists(message.scenario())) << file;
+      EXPECT_TRUE(std::filesystem::exists("arenas/scenarios/" +
+                                          message.scenario() + ".textproto"))
+          << file;
     }
   }
 }
