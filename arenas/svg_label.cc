@@ -7,8 +7,11 @@ namespace berthier {
 
 double LabelPlacer::Cost(const Frame& place) const {
   double cost = 0;
-  for (const Frame& other : taken_) cost += place.Common(other);
-  return cost;
+  const Frame inside = Inside(place);
+  for (const Frame& other : taken_) cost += inside.Common(other);
+  // Moved away from what they name, words are half lost.
+  const double outside = place.width * place.height - place.Common(paper_);
+  return cost + 4 * outside;
 }
 
 Frame LabelPlacer::Inside(Frame place) const {
@@ -20,18 +23,17 @@ Frame LabelPlacer::Inside(Frame place) const {
 }
 
 Frame LabelPlacer::Place(std::span<const Frame> places) {
-  Frame best = Inside(places[0]);
-  double least = Cost(best);
+  const Frame* best = &places[0];
+  double least = Cost(places[0]);
   for (const Frame& place : places.subspan(1)) {
-    const Frame inside = Inside(place);
-    const double cost = Cost(inside);
+    const double cost = Cost(place);
     if (cost < least - 0.5) {
       least = cost;
-      best = inside;
+      best = &place;
     }
   }
-  taken_.push_back(best);
-  return best;
+  taken_.push_back(Inside(*best));
+  return taken_.back();
 }
 
 std::vector<Frame> PlacesAround(const Frame& around, double width,

@@ -4,6 +4,7 @@
 #include <optional>
 #include <sstream>
 #include <string>
+#include <string_view>
 #include <system_error>
 #include <utility>
 #include <vector>
@@ -74,9 +75,13 @@ absl::StatusOr<Asked> ReadAsked(const Desk& desk) {
                                                        : Telling::kIntent,
               .terminal = desk.terminal,
               .pictures = absl::GetFlag(FLAGS_svg)};
-  if (asked.game < 0 || asked.turn < 0 || asked.step < 0) {
-    return absl::InvalidArgumentError(
-        "--game, --turn and --decision must not be negative");
+  const std::pair<std::string_view, int> numbers[] = {
+      {"game", asked.game}, {"turn", asked.turn}, {"decision", asked.step}};
+  for (const auto& [flag, number] : numbers) {
+    if (number < 0) {
+      return absl::InvalidArgumentError(
+          absl::StrFormat("--%s must not be negative", flag));
+    }
   }
   const std::string format = absl::GetFlag(FLAGS_format);
   if (format != "text" && format != "json") {

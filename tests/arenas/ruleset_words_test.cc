@@ -18,11 +18,11 @@ namespace {
 namespace fs = std::filesystem;
 
 // Words of the program too, whatever they mean in a game: a drawn game, an
-// order, a mirrored pair, agents withdrawn, the first side, and what an agent
-// says of its allotment.
+// order, a mirrored pair, agents withdrawn, the first side, what an agent says
+// of its allotment, and the type of a dossier's entry (engine/model/dossier.h).
 const std::set<std::string> kCommon = {
-    "draw",      "order",      "pair",          "withdraw",
-    "withdrawn", "first side", "command points"};
+    "draw",      "order",      "pair",           "withdraw",
+    "withdrawn", "first side", "command points", "terrain"};
 
 std::set<std::string> WordsOfRulesets() {
   std::set<std::string> words;

@@ -164,6 +164,10 @@ TEST(LabelPlacer, StaysOnThePaper) {
   const std::vector<Frame> places = {
       {95, 0, 20, 10}, {40, 95, 20, 10}, {40, 40, 20, 10}};
   EXPECT_EQ(placer.Place(places).top, 40);
+  // With no other place it is moved: nothing is cut.
+  const Frame moved = placer.Place(std::vector<Frame>{{95, -5, 20, 10}});
+  EXPECT_EQ(moved.left, 80);
+  EXPECT_EQ(moved.top, 0);
 }
 
 TEST(LabelPlacer, NeighboursDoNotOverlap) {
