@@ -77,13 +77,7 @@ constexpr std::string_view kAllFlags[] = {
     "size",   "output",    "jobs",      "thoughts", "agent",  "decision",
     "turn",   "colour",    "format",    "nodes",    "ledger", "concurrency",
     "shards", "shard",     "force",     "faces",    "grow",   "csv",
-    "json",   "partition", "time",      "memory",   "cpus"};
-"agents", "scenario", "scenarios", "pairs", "seed", "log", "swap", "game",
-    "svg", "text", "depth", "list", "size", "output", "jobs", "thoughts",
-    "agent", "decision", "format", "nodes", "ledger", "concurrency", "shards",
-    "shard", "faces", "force", "grow", "csv", "json", "partition", "time",
-    "memory", "cpus", "times"
-};
+    "json",   "partition", "time",      "memory",   "cpus",   "times"};
 
 // A flag as it is written on a command line.
 struct Written {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "engine/geometry/arc.h"
 #include "engine/geometry/direction.h"
 #include "engine/geometry/half_plane.h"
 #include "tests/engine/tabletop/table.h"

@@ -40,7 +40,7 @@ class Guide : public testing::Test {
   std::optional<Measure> Between(const std::string& a, const std::string& b) {
     return s.game().MeasureBetween(s.position(), Called(s, a), Called(s, b));
   }
-  std::optional<Price> PriceOf(const Order& order) {
+  std::optional<berthier::Price> PriceOf(const Order& order) {
     return s.game().PriceOf(s.position(), order);
   }
   Skirmish s;
@@ -146,13 +146,15 @@ TEST_F(Guide, PricesSayWhyTheyAreDoubled) {
   s.French("Near", {"infantry"}, 20, 14, 0);
   s.French("Far", {"infantry"}, 40, 14, 0);
   s.Begin();
-  const std::optional<Price> near = PriceOf(MoveTo(s, "Near", 20, 15, 0));
+  const std::optional<berthier::Price> near =
+      PriceOf(MoveTo(s, "Near", 20, 15, 0));
   ASSERT_TRUE(near.has_value());
   EXPECT_EQ(near->amount, 1);
   EXPECT_EQ(near->left, 20);
   EXPECT_EQ(near->unit, "CP");
   EXPECT_EQ(near->reason, "");
-  const std::optional<Price> far = PriceOf(MoveTo(s, "Far", 40, 15, 0));
+  const std::optional<berthier::Price> far =
+      PriceOf(MoveTo(s, "Far", 40, 15, 0));
   ASSERT_TRUE(far.has_value());
   EXPECT_EQ(far->amount, 2);
   EXPECT_THAT(far->reason, testing::StartsWith("French general is 18."));
