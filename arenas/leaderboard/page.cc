@@ -52,13 +52,13 @@ std::string Banner(const Board& board, const std::vector<Section>& sections) {
 
 std::string PageOf(const Board& board) {
   std::vector<Section> sections = {
-      StandingsSection(board),  RoundsSection(board),
-      GroupsSection(board),     CirclesSection(board),
-      CrosstableSection(board), SuperioritySection(board),
-      BudgetsSection(board),    ScenariosSection(board),
-      GradesSection(board),     LengthsSection(board),
-      FaultsSection(board),     AgentsSection(board),
-      OriginSection(board)};
+      StandingsSection(board),   RoundsSection(board),
+      GroupsSection(board),      CirclesSection(board),
+      PairsSection(board),       CrosstableSection(board),
+      SuperioritySection(board), BudgetsSection(board),
+      ScenariosSection(board),   GradesSection(board),
+      LengthsSection(board),     FaultsSection(board),
+      AgentsSection(board),      OriginSection(board)};
   std::erase_if(sections,
                 [](const Section& section) { return section.body.empty(); });
   std::string html = Head(board) + "<body>\n" + Banner(board, sections);

@@ -31,6 +31,8 @@ Section ScenariosSection(const Board& board);
 Section GradesSection(const Board& board);
 Section LengthsSection(const Board& board);
 Section FaultsSection(const Board& board);
+// section_pairs.cc
+Section PairsSection(const Board& board);
 // section_budgets.cc
 Section BudgetsSection(const Board& board);
 // section_origin.cc

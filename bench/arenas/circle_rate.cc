@@ -6,6 +6,7 @@
 
 #include <cstdio>
 #include <cstdlib>
+#include <initializer_list>
 
 int main(int argc, char** argv) {
   const int leagues = argc > 1 ? std::atoi(argv[1]) : 2000;

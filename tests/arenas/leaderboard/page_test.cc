@@ -3,7 +3,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <array>
 #include <cmath>
+#include <cstdint>
 #include <optional>
 #include <regex>
 #include <string>
@@ -214,6 +216,41 @@ TEST(PageTest, ThirtyPlayersHaveThirtyRows) {
   EXPECT_EQ(Count(page.substr(begin, end - begin), "<tr>"), 30u);
   EXPECT_THAT(page, Not(HasSubstr("nan")));
   EXPECT_THAT(page, Not(HasSubstr("inf\"")));
+}
+
+// Points of the first in both games: 2, 2, 1 (one each), 1 (two draws), 1.5.
+TEST(PageTest, TwoPlayersHaveTheirPairsCounted) {
+  Gathered all;
+  all.league.players = {"marshal", "recruit"};
+  all.league.scenarios = {"Retz"};
+  const GameResult first = GameResult::kFirstWon;
+  const GameResult second = GameResult::kSecondWon;
+  const GameResult drawn = GameResult::kDrawn;
+  const std::vector<std::array<GameResult, 2>> pairs = {{first, second},
+                                                        {first, second},
+                                                        {first, first},
+                                                        {drawn, drawn},
+                                                        {first, drawn}};
+  for (uint32_t pair = 0; pair < pairs.size(); ++pair) {
+    for (int leg = 0; leg < 2; ++leg) {
+      LeagueGame game;
+      game.first = leg;
+      game.second = 1 - leg;
+      game.scenario = 0;
+      game.pair = pair;
+      game.result = pairs[pair][static_cast<size_t>(leg)];
+      all.league.games.push_back(game);
+    }
+  }
+  const std::string page = PageFor(std::move(all));
+  const size_t at = page.find("id=\"pairs\"");
+  ASSERT_NE(at, std::string::npos);
+  const std::string section = page.substr(at, page.find("</section>", at) - at);
+  EXPECT_THAT(section, HasSubstr("Ptnml(0-2)"));
+  EXPECT_THAT(section, HasSubstr("nElo"));
+  const std::regex counts(">0<[^0-9]*>0<[^0-9]*>2<[^0-9]*>1<[^0-9]*>2<");
+  EXPECT_TRUE(std::regex_search(section, counts)) << section;
+  EXPECT_THAT(PageFor(PlainLeague(3)), Not(HasSubstr("id=\"pairs\"")));
 }
 
 TEST(PageTest, EqualBoardsGiveEqualBytes) {
