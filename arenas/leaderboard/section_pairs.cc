@@ -45,8 +45,8 @@ Section PairsSection(const Board& board) {
                             {"nElo", ColumnKind::kNumber}});
   const PairElo elo = EloOfPairs(counts);
   const std::array<int64_t, 5> by_points = {
-      counts.lost_lost, counts.lost_drawn,
-      counts.won_lost + counts.drawn_drawn, counts.won_drawn, counts.won_won};
+      counts.lost_lost, counts.lost_drawn, counts.won_lost + counts.drawn_drawn,
+      counts.won_drawn, counts.won_won};
   std::vector<HtmlCell> row = {{.html = Name(board.NameOf(player))}};
   for (const int64_t n : by_points) row.push_back(CountCell(n));
   row.push_back(WithInterval(elo.elo, elo.interval));

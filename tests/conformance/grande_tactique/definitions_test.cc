@@ -95,7 +95,8 @@ TEST(Definitions, EveryStateIsShown) {
   }
   for (const char* state : {"disrupted", "exhausted", "fleeing", "silenced",
                             "unlimbered", "firing", "square"}) {
-    EXPECT_THAT(bodies[state].badges, Contains(std::string(state)));
+    EXPECT_THAT(bodies[state].badges,
+                Contains(testing::Field(&Badge::words, state)));
   }
   EXPECT_THAT(bodies["plain"].badges, IsEmpty());
   EXPECT_THAT(bodies["limbered"].badges, IsEmpty());
