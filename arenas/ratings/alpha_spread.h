@@ -10,7 +10,7 @@
 // Laws: equal leagues, options and seeds give equal spreads.
 //
 //   const AlphaSpread spread = AlphaSpreadOf(league, {.alpha = 10}, 0.95);
-//   if (spread.Tells()) ... spread.players[i].low
+//   const double low = spread.players[0].interval.low;  // if spread.Tells()
 #ifndef BERTHIER_ARENAS_RATINGS_ALPHA_SPREAD_H_
 #define BERTHIER_ARENAS_RATINGS_ALPHA_SPREAD_H_
 

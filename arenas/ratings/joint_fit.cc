@@ -27,14 +27,16 @@ struct Summit {
 
 class Climb {
  public:
-  Climb(const FitProblem& problem, JointFit& fit)
-      : problem_(problem), fit_(fit), draws_(EffectiveDraws()) {
+  Climb(const FitProblem& problem, DrawModel draws, JointFit& fit)
+      : problem_(problem), fit_(fit), draws_(EffectiveDraws(draws)) {
     AssignColumns();
   }
 
-  enum class End { kSummit, kSteadied };
+  enum class End { kSummit, kSteadied, kDrawsWithoutEnd };
 
-  // To the summit, or to where advantages had to be steadied first.
+  // To the summit, or to where advantages had to be steadied first. Where draws
+  // have a parameter there may be none: if whoever wins at all wins whenever
+  // there is a winner, the likelihood climbs for ever with strength and draws.
   End Run() {
     constexpr int kMostSteps = 200;
     // Twice what is left to climb: 1e-8 of a standard error.
@@ -42,10 +44,7 @@ class Climb {
     Summit here = Survey();
     for (int step = 0; step < kMostSteps; ++step) {
       Eigen::VectorXd move;
-      if (!Solve(here, move)) {
-        SteadyAll();
-        return End::kSteadied;
-      }
+      if (!Solve(here, move)) return Steadied();
       const double left = here.slope.dot(move);
       Advance(move, here.value, left);
       if (SteadyTheBoundless()) return End::kSteadied;
@@ -53,6 +52,7 @@ class Climb {
       here = Survey();
     }
     here = Survey();
+    if (Eigen::VectorXd move; !Solve(here, move)) return Steadied();
     fit_.log_likelihood = here.value;
     fit_.inverse_information = Inverse(here);
     return End::kSummit;
@@ -60,8 +60,12 @@ class Climb {
 
  private:
   // Games all drawn, or never, leave nothing to fit about draws.
-  DrawModel EffectiveDraws() {
+  DrawModel EffectiveDraws(DrawModel asked) {
     if (problem_.draws == DrawModel::kHalf) return DrawModel::kHalf;
+    if (asked == DrawModel::kHalf) {
+      fit_.draw = kInfinity;
+      return asked;
+    }
     double drawn = 0;
     double games = 0;
     for (const FitCell& cell : problem_.cells) {
@@ -239,15 +243,18 @@ class Climb {
     return any;
   }
 
-  void SteadyAll() {
+  End Steadied() {
     bool any = false;
     for (AdvantageBasis& basis : fit_.basis) {
       if (basis != AdvantageBasis::kGames) continue;
       basis = AdvantageBasis::kSteadied;
       any = true;
     }
-    // Players of a strongly connected group always have a summit.
-    BERTHIER_CHECK(any);
+    if (any) return End::kSteadied;
+    // With draws as half a win, players of a strongly connected group always
+    // have a summit.
+    BERTHIER_CHECK(draws_ != DrawModel::kHalf);
+    return End::kDrawsWithoutEnd;
   }
 
   const FitProblem& problem_;
@@ -272,6 +279,7 @@ JointFit FitJointly(const FitProblem& problem, const JointFit* start) {
       basis[static_cast<size_t>(cell.scenario)] = AdvantageBasis::kGames;
     }
   }
+  DrawModel draws = problem.draws;
   for (;;) {
     JointFit fit;
     fit.basis = basis;
@@ -286,9 +294,16 @@ JointFit FitJointly(const FitProblem& problem, const JointFit* start) {
         }
       }
     }
-    Climb climb(problem, fit);
-    if (climb.Run() == Climb::End::kSummit) return fit;
-    basis = fit.basis;
+    switch (Climb(problem, draws, fit).Run()) {
+      case Climb::End::kSummit:
+        return fit;
+      case Climb::End::kSteadied:
+        basis = fit.basis;
+        break;
+      case Climb::End::kDrawsWithoutEnd:
+        draws = DrawModel::kHalf;
+        break;
+    }
   }
 }
 

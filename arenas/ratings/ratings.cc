@@ -39,6 +39,8 @@ Interval About(double elo, double error, double freedom, double confidence) {
 
 void TellDraws(const RatingData& data, const JointFit& fit, Ratings& ratings) {
   ratings.draw_rate = DrawRate(data.problem, fit);
+  // Nothing was fitted about draws.
+  if (fit.draw_column < 0) ratings.draws = DrawModel::kHalf;
   switch (ratings.draws) {
     case DrawModel::kHalf:
       break;

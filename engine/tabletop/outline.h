@@ -5,7 +5,7 @@
 // Laws: an outline is counter-clockwise; what rules say of arcs and distances
 // is said by their exact predicates, never by these.
 //
-//   zone.outline = ArcOutline(pose, size, kEighthTurn, Inches(12));
+//   const std::vector<Point> zone = ArcOutline(pose, size, 180, Inches(12));
 #ifndef BERTHIER_ENGINE_TABLETOP_OUTLINE_H_
 #define BERTHIER_ENGINE_TABLETOP_OUTLINE_H_
 

@@ -189,6 +189,18 @@ PairResult Play(const PairSpec& pair);
 namespace seating_h {
 extern const GameId game;
 }
+namespace calibration_h {
+extern const LeagueDesign design;
+}
+namespace luck_h {
+extern const RatingData data;
+extern const std::vector<Chances> chances;
+extern const Chances first, second;
+extern RandomSource source;
+}  // namespace luck_h
+namespace played_again_h {
+extern const OpenedLedger opened;
+}
 namespace shard_h {
 extern const PairRange pairs;
 }

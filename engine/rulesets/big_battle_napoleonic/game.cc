@@ -11,6 +11,7 @@
 #include "engine/rulesets/big_battle_napoleonic/reader.h"
 #include "engine/rulesets/big_battle_napoleonic/score.h"
 #include "engine/rulesets/big_battle_napoleonic/sequence.h"
+#include "engine/rulesets/big_battle_napoleonic/tables.h"
 #include "engine/rulesets/big_battle_napoleonic/vocabulary.h"
 #include "engine/rulesets/big_battle_napoleonic/words.h"
 #include "engine/rulesets/big_battle_napoleonic/writer.h"

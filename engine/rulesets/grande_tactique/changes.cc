@@ -247,7 +247,7 @@ void Remove(const Battle& b, UnitId u, Presence presence, DestroyCause cause,
 
 void StandAt(State& state, GeneralId g, Point place) {
   BERTHIER_CHECK(!IsSome(state.general(g).attached_to));
-  state.general(g).own_place_ = place;
+  state.general(g).own_place.point_ = place;
 }
 
 void Attach(const Battle& b, GeneralId g, UnitId u) {

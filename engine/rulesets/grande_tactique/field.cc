@@ -94,7 +94,7 @@ Point CentreOf(Field f, UnitId u) {
 Point PlaceOf(Field f, GeneralId g) {
   const GeneralState& general = f.state.general(g);
   return IsSome(general.attached_to) ? CentreOf(f, general.attached_to)
-                                     : general.own_place_;
+                                     : general.own_place.point_;
 }
 
 Block GeneralBlock(const Scenario& s, Point p) {

@@ -78,6 +78,15 @@ static_assert(std::has_unique_object_representations_v<UnitState>);
 struct Field;
 struct State;
 
+// Where a general stands by himself; the origin while he is with a unit, which
+// may move (GT-MOV-32). So nobody can mistake it for his place: PlaceOf
+// (field.h) tells that, StandAt (changes.h) changes it.
+class OwnPlace {
+  friend Point PlaceOf(Field f, GeneralId g);
+  friend void StandAt(State& state, GeneralId g, Point place);
+  Point point_;
+};
+
 struct GeneralState {
   UnitId attached_to = UnitId::kNone;
   UnitId attached_at_start = UnitId::kNone;  // GT-SEQ-06
@@ -89,15 +98,9 @@ struct GeneralState {
   uint8_t arriving = 0;
   uint8_t unused = 0;
 
-  bool on_table() const { return presence == Where::kOnTable && dead == 0; }
+  OwnPlace own_place;
 
- private:
-  // Where he stands by himself; the origin while he is with a unit, which may
-  // move (GT-MOV-32). So nobody can mistake it for his place: PlaceOf (field.h)
-  // tells that, StandAt (changes.h) changes it.
-  friend Point PlaceOf(Field f, GeneralId g);
-  friend void StandAt(State& state, GeneralId g, Point place);
-  Point own_place_;
+  bool on_table() const { return presence == Where::kOnTable && dead == 0; }
 };
 static_assert(std::has_unique_object_representations_v<GeneralState>);
 

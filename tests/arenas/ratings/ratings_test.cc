@@ -311,6 +311,24 @@ TEST(RatingsTest, AllDrawn) {
   }
 }
 
+// Whoever wins at all wins whenever there is a winner: strength and draws could
+// grow for ever. Then draws are half a win each.
+TEST(RatingsTest, DrawsWithoutEndAreHalfAWin) {
+  for (const DrawModel draws : {DrawModel::kDavidson, DrawModel::kRaoKupper}) {
+    RatingOptions options;
+    options.draws = draws;
+    const League league =
+        Of(2, Pairs(0, 1, 3, 0, '+', '-') + Pairs(0, 1, 6, 10, '=', '='));
+    const Ratings ratings = Rate(league, options);
+    ExpectSane(ratings);
+    EXPECT_EQ(ratings.draws, DrawModel::kHalf);
+    const Ratings half = Rate(league, {});
+    for (size_t i = 0; i < 2; ++i) {
+      EXPECT_NEAR(ratings.players[i].elo, half.players[i].elo, 1e-6);
+    }
+  }
+}
+
 TEST(RatingsTest, NeverDrawn) {
   for (const DrawModel draws : {DrawModel::kDavidson, DrawModel::kRaoKupper}) {
     const League league = Simulate({.elos = {-50, 0, 50},

@@ -141,7 +141,7 @@ TEST_F(OnSlurmTest, WhatIsMissingIsSubmitted) {
   EXPECT_THAT(Asked(), HasSubstr("--array=1,3-4\n"));
   EXPECT_THAT(Asked(), HasSubstr("--cpus-per-task=3\n"));
   EXPECT_THAT(Asked(), HasSubstr("--qos=high\n"));
-  EXPECT_THAT(Asked(), HasSubstr("--concurrency=3 "));
+  EXPECT_THAT(Asked(), HasSubstr("--concurrency=3\n"));
   EXPECT_THAT(Asked(), HasSubstr("--output=" + At("t.shard-%a-of-4.out")));
 }
 

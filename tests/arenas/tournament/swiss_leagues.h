@@ -5,8 +5,8 @@
 // drawn by chance, half of the pairs by one luck. The strengths lie evenly
 // between both ends, in a sequence the seeding knows nothing of.
 //
-//   const SwissCoverage coverage = CoverageOf({.players = 16, .rounds = 5},
-//   100);
+//   const SwissLeague league = {.players = 16, .rounds = 5};
+//   const SwissCoverage coverage = CoverageOf(league, 100);
 //   // coverage.rating: 0.95 or so
 #ifndef BERTHIER_TESTS_ARENAS_TOURNAMENT_SWISS_LEAGUES_H_
 #define BERTHIER_TESTS_ARENAS_TOURNAMENT_SWISS_LEAGUES_H_

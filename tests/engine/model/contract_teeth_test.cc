@@ -52,7 +52,7 @@ enum class Flaw {
   kWayBeginsElsewhere,
   kZoneInsideOut,
   kFartherThereThanBack,
-  kPriceNotPaid,
+  kPriceBeyondThePurse,
 };
 
 Flaw flaw = Flaw::kNone;
@@ -185,7 +185,8 @@ class FlawedGame final : public AlteredGame {
   std::optional<Price> PriceOf(const Position& position,
                                const Order& order) const override {
     std::optional<Price> price = game().PriceOf(position, order);
-    if (flaw == Flaw::kPriceNotPaid && !price) price = {1, "powder", 9, ""};
+    if (flaw == Flaw::kPriceBeyondThePurse && !price)
+      price = {9, "powder", 1, ""};
     if (flaw == Flaw::kNeverEnds) price.reset();
     return price;
   }
@@ -279,7 +280,7 @@ TEST(ContractTeeth, EveryFlawIsCaught) {
       {Flaw::kWayBeginsElsewhere, "the way begins elsewhere"},
       {Flaw::kZoneInsideOut, "an outline inside out"},
       {Flaw::kFartherThereThanBack, "farther there than back"},
-      {Flaw::kPriceNotPaid, "another price is paid"},
+      {Flaw::kPriceBeyondThePurse, "a price beyond the purse"},
   };
   for (const auto& [broken, words] : cases) {
     EXPECT_PRED_FORMAT2(testing::IsSubstring, words.c_str(),

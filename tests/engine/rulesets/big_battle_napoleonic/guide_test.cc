@@ -23,7 +23,7 @@ std::vector<std::string> Legs(const std::vector<Waypoint>& way) {
 TEST(Guide, AWayHasAWaypointADrillAndALeg) {
   Table t("move");
   t.Unit("A", "French", {"line infantry", "column"}, 6, 20, 10, 90);
-  t.General("G", "French", {"corps commander"}, 20, 8);
+  t.General("G", "French", {"corps"}, 20, 8);
   t.Unit("X", "Austrian", {"line infantry", "line"}, 6, 20, 44, 270);
   t.Start();
   const Order ahead = t.MoveTo("A", 20, 14, 90);

@@ -65,7 +65,7 @@ TEST_F(Guide, AWayHasAWaypointALeg) {
 TEST_F(Guide, AWayIntoAWoodAndOutOfIt) {
   s.Ground("Copse", "woods", 18, 17, 22, 20);
   s.Ground("Grove", "woods", 28, 7, 32, 11);
-  s.French("I", {"infantry"}, 20, 14, 0);
+  s.French("I", {"infantry"}, 20, 15, 0);
   s.French("J", {"infantry"}, 30, 9, 0).Occupies("J", "Grove");
   s.Begin();
   Order into = Named(s, Verb::kOccupy, "I", "Copse");

@@ -1,7 +1,7 @@
 // Orders of the Command Phase in a line each, for unit tests.
 //
 //   EXPECT_EQ(RefusalOf(s, MoveTo(s, "A", 30, 24, 0)), RefusalCode::kAccepted);
-//   Give(s, Named(s, Verb::kLimber, "B"));
+//   Give(s, grande_tactique::Named(s, Verb::kLimber, "B"));
 #ifndef BERTHIER_TESTS_ENGINE_RULESETS_GRANDE_TACTIQUE_ORDERS_H_
 #define BERTHIER_TESTS_ENGINE_RULESETS_GRANDE_TACTIQUE_ORDERS_H_
 
