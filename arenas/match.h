@@ -87,7 +87,7 @@ struct MatchHooks {
 };
 
 // What an agent is called by people: "flat" of "flat:budget { ... }",
-// "agent.py" of "external:python3 tools/agent.py --deep".
+// "agent.py" of "external:python3 agents/external/examples/agent.py --deep".
 std::string NameOfAgent(const std::string& request);
 
 absl::StatusOr<MatchTable> PlayMatch(const MatchSetup& setup,

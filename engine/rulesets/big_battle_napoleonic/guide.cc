@@ -19,11 +19,14 @@ Waypoint Stand(Pose pose, BaseSize size, std::string words = {}) {
           .words = std::move(words)};
 }
 
-// What a drill on the spot is called.
-std::string DrillInWords(Formation before, Formation after) {
-  return before == after
-             ? "turns about"
-             : "forms " + std::string(WordFor(kFormationWords, after));
+// What happens on the spot from one stand to the other.
+std::string DrillInWords(Formation before, Pose from, Formation after,
+                         Pose to) {
+  if (before != after) {
+    return "forms " + std::string(WordFor(kFormationWords, after));
+  }
+  if (from.heading == to.heading) return "shifts";
+  return from.heading.Opposite() == to.heading ? "turns about" : "pivots";
 }
 
 std::vector<Waypoint> WayOfUnit(Field f, UnitId u, const Order& order) {
@@ -40,8 +43,9 @@ std::vector<Waypoint> WayOfUnit(Field f, UnitId u, const Order& order) {
     const Formation before = f.unit(u).formation;
     way.push_back(Stand(from, size_in(before)));
     if (plan.first != before || plan.course.start != from) {
-      way.push_back(Stand(plan.course.start, size_in(plan.first),
-                          DrillInWords(before, plan.first)));
+      way.push_back(
+          Stand(plan.course.start, size_in(plan.first),
+                DrillInWords(before, from, plan.first, plan.course.start)));
     }
   } else {
     way.push_back(Stand(plan.course.start, size_in(plan.first)));
@@ -52,10 +56,9 @@ std::vector<Waypoint> WayOfUnit(Field f, UnitId u, const Order& order) {
                         SayLeg(plan.course.legs[k])));
   }
   if (plan.last != plan.first || plan.end != plan.course.end()) {
-    way.push_back(Stand(plan.end, size_in(plan.last),
-                        plan.course.size > 0 || plan.last != plan.first
-                            ? DrillInWords(plan.first, plan.last)
-                            : "shifts"));
+    way.push_back(Stand(
+        plan.end, size_in(plan.last),
+        DrillInWords(plan.first, plan.course.end(), plan.last, plan.end)));
   }
   return way;
 }

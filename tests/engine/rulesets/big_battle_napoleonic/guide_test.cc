@@ -24,7 +24,7 @@ TEST(Guide, AWayHasAWaypointADrillAndALeg) {
   Table t("move");
   t.Unit("A", "French", {"line infantry", "column"}, 6, 20, 10, 90);
   t.General("G", "French", {"corps"}, 20, 8);
-  t.Unit("X", "Austrian", {"line infantry", "line"}, 6, 20, 44, 270);
+  t.Unit("X", "Prussian", {"line infantry", "line"}, 6, 20, 44, 270);
   t.Start();
   const Order ahead = t.MoveTo("A", 20, 14, 90);
   ASSERT_TRUE(t.Legal(ahead)) << t.Refusal(ahead);
@@ -42,7 +42,7 @@ TEST(Guide, AWayHasAWaypointADrillAndALeg) {
 TEST(Guide, ZonesOfFire) {
   Table t("move");
   t.Unit("A", "French", {"line infantry", "line"}, 6, 20, 10, 90);
-  t.Unit("X", "Austrian", {"line infantry", "line"}, 6, 20, 44, 270);
+  t.Unit("X", "Prussian", {"line infantry", "line"}, 6, 20, 44, 270);
   t.Start();
   const std::vector<Zone> zones = t.game().ZonesOf(t.position(), t.Id("A"));
   ASSERT_EQ(zones.size(), 1u);
