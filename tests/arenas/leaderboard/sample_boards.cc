@@ -117,8 +117,9 @@ Gathered WideLeague() {
   Gathered all = PlainLeague(5);
   all.facts.title = "Wide league";
   all.facts.agents.resize(5);
-  all.facts.agents[0].anchor = -1990;
-  all.facts.agents[4].anchor = 2010;
+  for (size_t i = 0; i < 5; ++i) {
+    all.facts.agents[i].anchor = -1990 + 1000.0 * static_cast<double>(i);
+  }
   return all;
 }
 
