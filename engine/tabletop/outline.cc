@@ -42,15 +42,15 @@ std::vector<Point> SectorOutline(Point apex, Heading axis, int half_quarters,
 }
 
 std::vector<Point> GrownOutline(PolygonView polygon, Length by) {
-  constexpr int kQuarterTurn = Heading::kSteps / 4;
+  constexpr int kRightAngle = Heading::kSteps / 4;
   std::vector<Point> outline;
   for (size_t i = 0; i < polygon.size(); ++i) {
     const Point before = polygon[(i + polygon.size() - 1) % polygon.size()];
     const Point corner = polygon[i];
     const Point after = polygon[(i + 1) % polygon.size()];
     // Outward of an edge is to the right of the way round.
-    const Heading out = BearingOf(corner - before).Turned(kQuarterTurn);
-    const Heading next = BearingOf(after - corner).Turned(kQuarterTurn);
+    const Heading out = BearingOf(corner - before).Turned(kRightAngle);
+    const Heading next = BearingOf(after - corner).Turned(kRightAngle);
     AddArc(corner, out, -out.TurnTo(next), by, outline);
   }
   return outline;
