@@ -7,6 +7,7 @@
 
 #include "absl/flags/flag.h"
 #include "absl/strings/ascii.h"
+#include "absl/strings/numbers.h"
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_join.h"
 #include "agents/levels.h"
@@ -174,6 +175,38 @@ std::string Alternatives(const WordForm& form) {
   return absl::StrJoin(words, " | ");
 }
 
+// The number at the end of "way heading 3".
+std::optional<int> IndexOf(std::string_view key) {
+  const size_t space = key.rfind(' ');
+  int index = 0;
+  if (space == std::string_view::npos ||
+      !absl::SimpleAtoi(std::string(key.substr(space + 1)), &index)) {
+    return std::nullopt;
+  }
+  return index;
+}
+
+// The last of the numbers from `first` on that differ in their index alone:
+// they are told in one row.
+size_t LastOfRun(const std::vector<NumberForm>& numbers, size_t first) {
+  const NumberForm& one = numbers[first];
+  const std::optional<int> index = IndexOf(one.key);
+  size_t last = first;
+  if (!index) return last;
+  const std::string_view stem = one.key.substr(0, one.key.rfind(' ') + 1);
+  while (last + 1 < numbers.size()) {
+    const NumberForm& next = numbers[last + 1];
+    const int expected = *index + static_cast<int>(last + 1 - first);
+    if (IndexOf(next.key) != expected || !next.key.starts_with(stem) ||
+        next.least != one.least || next.most != one.most ||
+        next.meaning != one.meaning) {
+      break;
+    }
+    ++last;
+  }
+  return last;
+}
+
 void ListForm(const EntryForm& form, std::ostream& out) {
   const std::string title =
       form.kind.empty()
@@ -201,11 +234,17 @@ void ListForm(const EntryForm& form, std::ostream& out) {
       ListPart("", "", word.meaning, out);
     }
   }
-  for (const NumberForm& number : form.numbers) {
-    ListPart(
-        "number",
-        absl::StrFormat("%s, %d to %d", number.key, number.least, number.most),
-        number.meaning, out);
+  for (size_t i = 0; i < form.numbers.size();) {
+    const NumberForm& number = form.numbers[i];
+    const size_t last = LastOfRun(form.numbers, i);
+    const std::string keys =
+        last == i ? std::string(number.key)
+                  : absl::StrFormat("%s to %d", number.key,
+                                    *IndexOf(form.numbers[last].key));
+    ListPart("number",
+             absl::StrFormat("%s, %d to %d", keys, number.least, number.most),
+             number.meaning, out);
+    i = last + 1;
   }
   for (const LinkForm& link : form.links) {
     ListPart("link", link.key, link.meaning, out);

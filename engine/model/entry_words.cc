@@ -40,6 +40,19 @@ bool HasKey(const Forms& forms, std::string_view key) {
 
 }  // namespace
 
+const EntryForm* FormOf(const Entry& entry, std::span<const EntryForm> forms) {
+  const EntryForm* first = nullptr;
+  for (const EntryForm& form : forms) {
+    if (form.type != entry.type) continue;
+    if (first == nullptr) first = &form;
+    if (std::find(entry.is.begin(), entry.is.end(), form.kind) !=
+        entry.is.end()) {
+      return &form;
+    }
+  }
+  return first;
+}
+
 void EntryWords::AskForWord(std::string_view word) {
   BERTHIER_CHECK(form_ == nullptr || HasWord(*form_, word));
   asked_words_.emplace(word);

@@ -13,6 +13,7 @@
 
 #include <optional>
 #include <set>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,6 +23,10 @@
 #include "engine/model/named.h"
 
 namespace berthier {
+
+// The form that the entry is of: of its type, the one whose kind it says, or
+// the first; null if there are none of its type.
+const EntryForm* FormOf(const Entry& entry, std::span<const EntryForm> forms);
 
 class EntryWords {
  public:

@@ -2,29 +2,35 @@
 // wire, which nobody writes by hand.
 //
 // A ruleset lists the fields of a struct once, for both directions: `f` is
-// called with a name and the field.
+// called with a name and the field; a set has two names, a number each.
 //
 //   template <typename S, typename F>
 //   void VisitFight(S& s, F&& f) {
 //     f("attacker", s.attacker);
 //     f("axis", s.axis);
 //   }
-//   FieldTaker take(entry);
+//   FieldTaker take(words);
 //   VisitFight(fight, take);
 //   if (!take.Wrong().empty()) ...
 //   VisitFight(fight, FieldGiver{entries.emplace_back(ProcessEntry("fight"))});
+//   VisitFight(fight, AddProcessForm(forms, "fight", "a contact fought"));
 #ifndef BERTHIER_ENGINE_MODEL_NUMBERED_FIELDS_H_
 #define BERTHIER_ENGINE_MODEL_NUMBERED_FIELDS_H_
 
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <limits>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <vector>
 
 #include "engine/geometry/units.h"
 #include "engine/model/dossier.h"
+#include "engine/model/entry_form.h"
+#include "engine/model/entry_words.h"
 #include "engine/model/id.h"
 
 namespace berthier {
@@ -50,41 +56,51 @@ bool FromNumber(int64_t n, Field& field) {
   return ToNumber(field) == n;
 }
 
+// What a field can hold. Every 64 bits are a number: a half of a set is one.
+template <typename Field>
+NumberForm NumberOf(std::string_view name) {
+  if constexpr (std::is_same_v<Field, Heading>) {
+    return {name, 0, Heading::kSteps - 1, ""};
+  } else if constexpr (std::is_enum_v<Field>) {
+    return NumberOf<std::underlying_type_t<Field>>(name);
+  } else if constexpr (std::is_same_v<Field, uint64_t>) {
+    return NumberOf<int64_t>(name);
+  } else {
+    using Limits = std::numeric_limits<Field>;
+    return {name, static_cast<int64_t>(Limits::min()),
+            static_cast<int64_t>(Limits::max()), ""};
+  }
+}
+
 }  // namespace internal
 
-// Reads: every number known and in range, none twice.
+// Reads what is there: every number known and in range, none twice.
 class FieldTaker {
  public:
-  explicit FieldTaker(const Entry& entry) : entry_(entry) {}
+  explicit FieldTaker(EntryWords& words) : words_(words) {}
 
   template <typename Field>
   void operator()(std::string_view name, Field& field) {
-    for (const auto& [key, value] : entry_.numbers) {
-      if (key != name) continue;
-      ++taken_;
-      if (!internal::FromNumber(value, field) && wrong_.empty()) {
-        wrong_ = "number \"" + key + "\" is out of range";
-      }
+    const std::optional<int64_t> number = words_.Number(name);
+    if (number.has_value() && !internal::FromNumber(*number, field) &&
+        wrong_.empty()) {
+      wrong_ = "number \"" + std::string(name) + "\" is out of range";
     }
   }
-  // A set is two numbers: "tested 0", "tested 1".
   template <typename Id>
-  void operator()(std::string_view name, IdSet<Id>& set) {
-    std::array<uint64_t, 2> words = {0, 0};
-    (*this)(std::string(name) + " 0", words[0]);
-    (*this)(std::string(name) + " 1", words[1]);
-    set = std::bit_cast<IdSet<Id>>(words);
+  void operator()(std::string_view low, std::string_view high, IdSet<Id>& set) {
+    std::array<uint64_t, 2> halves = {0, 0};
+    (*this)(low, halves[0]);
+    (*this)(high, halves[1]);
+    set = std::bit_cast<IdSet<Id>>(halves);
   }
+  // A number out of range, or whatever else is left over of the entry.
   std::string Wrong() const {
-    if (wrong_.empty() && taken_ != entry_.numbers.size()) {
-      return "has a number that does not belong here";
-    }
-    return wrong_;
+    return wrong_.empty() ? words_.LeftOver() : wrong_;
   }
 
  private:
-  const Entry& entry_;
-  size_t taken_ = 0;
+  EntryWords& words_;
   std::string wrong_;
 };
 
@@ -97,10 +113,27 @@ struct FieldGiver {
     entry.numbers.emplace_back(name, internal::ToNumber(field));
   }
   template <typename Id>
-  void operator()(std::string_view name, const IdSet<Id>& set) {
-    const auto words = std::bit_cast<std::array<uint64_t, 2>>(set);
-    (*this)(std::string(name) + " 0", words[0]);
-    (*this)(std::string(name) + " 1", words[1]);
+  void operator()(std::string_view low, std::string_view high,
+                  const IdSet<Id>& set) {
+    const auto halves = std::bit_cast<std::array<uint64_t, 2>>(set);
+    (*this)(low, halves[0]);
+    (*this)(high, halves[1]);
+  }
+};
+
+// Lists: what can be said, for the form of the entry. The names outlive it.
+struct FieldLister {
+  std::vector<NumberForm>& numbers;
+
+  template <typename Field>
+  void operator()(std::string_view name, const Field&) {
+    numbers.push_back(internal::NumberOf<Field>(name));
+  }
+  template <typename Id>
+  void operator()(std::string_view low, std::string_view high,
+                  const IdSet<Id>&) {
+    numbers.push_back(internal::NumberOf<uint64_t>(low));
+    numbers.push_back(internal::NumberOf<uint64_t>(high));
   }
 };
 
@@ -109,6 +142,17 @@ inline Entry ProcessEntry(std::string_view word) {
   Entry entry{.type = "process"};
   entry.is.emplace_back(word);
   return entry;
+}
+
+// The form of such entries, its numbers to be listed.
+inline FieldLister AddProcessForm(std::vector<EntryForm>& forms,
+                                  std::string_view word,
+                                  std::string_view meaning) {
+  forms.push_back({.type = "process",
+                   .kind = word,
+                   .meaning = meaning,
+                   .words = {{{word}, ""}}});
+  return {forms.back().numbers};
 }
 
 }  // namespace berthier

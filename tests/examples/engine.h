@@ -148,8 +148,9 @@ struct Fight {
   int16_t axis;
 };
 extern Fight fight;
+extern EntryWords words;
 extern std::vector<Entry> entries;
-Entry ProcessEntry(std::string_view word);
+extern std::vector<EntryForm> forms;
 }  // namespace numbered_fields_h
 namespace order_h {
 extern const int32_t x, y;

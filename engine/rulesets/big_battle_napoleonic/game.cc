@@ -6,8 +6,10 @@
 #include "engine/model/state_game.h"
 #include "engine/rulesets/big_battle_napoleonic/big_battle_napoleonic.h"
 #include "engine/rulesets/big_battle_napoleonic/draw.h"
+#include "engine/rulesets/big_battle_napoleonic/entry_forms.h"
 #include "engine/rulesets/big_battle_napoleonic/guide.h"
 #include "engine/rulesets/big_battle_napoleonic/insight.h"
+#include "engine/rulesets/big_battle_napoleonic/option_words.h"
 #include "engine/rulesets/big_battle_napoleonic/reader.h"
 #include "engine/rulesets/big_battle_napoleonic/score.h"
 #include "engine/rulesets/big_battle_napoleonic/sequence.h"
@@ -168,7 +170,9 @@ Ruleset BigBattleNapoleonic() {
   return {.name = big_battle_napoleonic::kName,
           .title = "Big Battle Napoleonic Rules",
           .vocabulary = &big_battle_napoleonic::TheVocabulary,
-          .build = &big_battle_napoleonic::Build};
+          .build = &big_battle_napoleonic::Build,
+          .entry_forms = &big_battle_napoleonic::EntryForms,
+          .options = &big_battle_napoleonic::OptionForms};
 }
 
 }  // namespace berthier

@@ -87,6 +87,16 @@ std::string SetNumber(const NamedNumber& n, std::string_view word, Options& o) {
   return "";
 }
 
+// Comma between, the first the usual one.
+template <typename Value, size_t n>
+std::string Values(const Named<Value> (&words)[n], Value usual) {
+  std::string values(WordFor(words, usual));
+  for (const Named<Value>& w : words) {
+    if (w.value != usual) values += ", " + std::string(w.word);
+  }
+  return values;
+}
+
 }  // namespace
 
 std::string SetOption(Options& o, std::string_view name,
@@ -108,6 +118,23 @@ std::string SetOption(Options& o, std::string_view name,
   }
   for (const NamedNumber& n : kNumbers) what += " " + std::string(n.name) + ",";
   return what + " sides, objectives_for";
+}
+
+std::vector<OptionForm> OptionForms() {
+  const Options usual;
+  std::vector<OptionForm> forms;
+  for (const NamedSwitch& s : kSwitches) {
+    forms.push_back({s.name, Values(kSwitchWords, usual.*s.field)});
+  }
+  for (const NamedNumber& n : kNumbers) {
+    forms.push_back({n.name, std::to_string(usual.*n.field) + ", or from " +
+                                 std::to_string(n.low) + " to " +
+                                 std::to_string(n.high)});
+  }
+  forms.push_back({"sides", Values(kSidesWords, usual.sides)});
+  forms.push_back(
+      {"objectives_for", Values(kObjectivesWords, usual.objectives_for)});
+  return forms;
 }
 
 std::vector<std::pair<std::string, std::string>> ListOptions(const Options& o) {

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/model/entry_form.h"
 #include "engine/rulesets/big_battle_napoleonic/scenario.h"
 
 namespace berthier::big_battle_napoleonic {
@@ -16,6 +17,9 @@ std::string SetOption(Options& o, std::string_view name,
                       std::string_view value);
 // Those that differ from the default.
 std::vector<std::pair<std::string, std::string>> ListOptions(const Options& o);
+
+// Every option with its values, the usual one first.
+std::vector<OptionForm> OptionForms();
 
 }  // namespace berthier::big_battle_napoleonic
 

@@ -1,5 +1,8 @@
 #include "engine/rulesets/big_battle_napoleonic/process_words.h"
 
+#include <memory>
+#include <string_view>
+
 #include "engine/model/numbered_fields.h"
 
 namespace berthier::big_battle_napoleonic {
@@ -24,7 +27,7 @@ void VisitWaiting(S& s, F&& f) {
   f("square asked", s.square_asked);
   f("pushed", s.pushed);
   f("displaced", s.displaced);
-  f("recoiling", s.recoiling);
+  f("recoiling 0", "recoiling 1", s.recoiling);
 }
 
 template <typename S, typename F>
@@ -51,13 +54,28 @@ bool IsUnitOrNone(UnitId u, const Scenario& s) {
 
 }  // namespace
 
-std::string ReadProcessEntry(const Entry& entry, const Scenario& scenario,
-                             State& state) {
-  const auto is = [&](std::string_view word) {
-    return entry.is.size() == 1 && entry.is[0] == word;
-  };
-  FieldTaker take(entry);
-  if (is("waiting")) {
+std::vector<EntryForm> ProcessForms() {
+  std::vector<EntryForm> forms;
+  const auto state = std::make_unique<State>();
+  const Shot shot{};
+  const Fight fight{};
+  VisitWaiting(
+      *state,
+      AddProcessForm(forms, "waiting",
+                     "where in a move play stands; the program writes the "
+                     "process entries, they are not for hands"));
+  VisitShot(shot,
+            AddProcessForm(forms, "shot", "who may fire at whom, and how"));
+  VisitFight(fight, AddProcessForm(forms, "fight", "a contact that is fought"));
+  return forms;
+}
+
+std::string ReadProcessEntry(const Entry& entry, const EntryForm& form,
+                             const Scenario& scenario, State& state) {
+  EntryWords words(entry, form);
+  if (!words.Take(form.kind)) return "is none of waiting, shot, fight";
+  FieldTaker take(words);
+  if (form.kind == "waiting") {
     VisitWaiting(state, take);
     bool known = true;
     state.recoiling.ForEach(
@@ -70,7 +88,7 @@ std::string ReadProcessEntry(const Entry& entry, const Scenario& scenario,
     }
     return take.Wrong();
   }
-  if (is("shot")) {
+  if (form.kind == "shot") {
     if (state.shot_count >= State::kShots) return "is one shot too many";
     Shot& shot = state.shots[static_cast<size_t>(state.shot_count++)];
     VisitShot(shot, take);
@@ -80,17 +98,13 @@ std::string ReadProcessEntry(const Entry& entry, const Scenario& scenario,
     }
     return take.Wrong();
   }
-  if (is("fight")) {
-    if (state.fight_count >= State::kFights) return "is one fight too many";
-    Fight& fight = state.fights[state.fight_count++];
-    VisitFight(fight, take);
-    if (!IsUnit(fight.attacker, scenario) ||
-        !IsUnit(fight.defender, scenario)) {
-      return "names what there is not";
-    }
-    return take.Wrong();
+  if (state.fight_count >= State::kFights) return "is one fight too many";
+  Fight& fight = state.fights[state.fight_count++];
+  VisitFight(fight, take);
+  if (!IsUnit(fight.attacker, scenario) || !IsUnit(fight.defender, scenario)) {
+    return "names what there is not";
   }
-  return "is none of waiting, shot, fight";
+  return take.Wrong();
 }
 
 void WriteProcess(const State& state, std::vector<Entry>& entries) {

@@ -6,14 +6,17 @@
 #include <vector>
 
 #include "engine/model/dossier.h"
+#include "engine/model/entry_form.h"
 #include "engine/rulesets/big_battle_napoleonic/scenario.h"
 #include "engine/rulesets/big_battle_napoleonic/state.h"
 
 namespace berthier::big_battle_napoleonic {
 
 // Reads "waiting", "shot" and "fight"; what is wrong, or empty.
-std::string ReadProcessEntry(const Entry& entry, const Scenario& scenario,
-                             State& state);
+std::string ReadProcessEntry(const Entry& entry, const EntryForm& form,
+                             const Scenario& scenario, State& state);
+// What these entries say.
+std::vector<EntryForm> ProcessForms();
 void WriteProcess(const State& state, std::vector<Entry>& entries);
 
 }  // namespace berthier::big_battle_napoleonic

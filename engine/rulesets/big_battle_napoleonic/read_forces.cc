@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "engine/rulesets/big_battle_napoleonic/entry_forms.h"
 #include "engine/rulesets/big_battle_napoleonic/reader.h"
 #include "engine/rulesets/big_battle_napoleonic/tables.h"
 #include "engine/rulesets/big_battle_napoleonic/wire_words.h"
@@ -59,7 +60,7 @@ bool Reader::ReadSides() {
 
 bool Reader::ReadSide(const Entry& entry, Side side) {
   if (!TakeId(entry)) return false;
-  EntryWords words(entry);
+  EntryWords words(entry, *FormOf(entry));
   SideData& data = scenario_.sides[static_cast<size_t>(side)];
   data.name = entry.id;
   if (const auto edge = words.Link("baseline")) {
@@ -101,7 +102,7 @@ bool Reader::ReadArmy(const Entry& entry) {
   if (!TakeId(entry)) return false;
   Side side = Side::kFirst;
   if (!SideOf(entry, side)) return false;
-  EntryWords words(entry);
+  EntryWords words(entry, *FormOf(entry));
   words.Take("army");
   ArmyData army{.name = entry.id, .side = side};
   army.nation = words.TakeOne(kNationWords).value_or(Nation::kOther);
@@ -126,14 +127,14 @@ bool Reader::ReadCorps(const Entry& entry) {
   if (!TakeId(entry)) return false;
   Side side = Side::kFirst;
   if (!SideOf(entry, side)) return false;
-  EntryWords words(entry);
+  EntryWords words(entry, *FormOf(entry));
   words.Take("corps");
   words.Take("division");
   CorpsData corps{.name = entry.id, .side = side};
   CorpsId none = CorpsId::kNone;
   if (!ArmyOf(entry, side, corps.army, none)) return false;
   int64_t until = 0;
-  if (!InRange(words, "hold until", 1, 60, until)) return false;
+  if (!InRange(words, "hold until", until)) return false;
   corps.hold_until = static_cast<int>(until);
   const auto limit = [&](std::string_view key, std::optional<Length>& value) {
     const auto text = words.Link(key);
@@ -199,7 +200,7 @@ bool Reader::ReadArmies() {
 
 bool Reader::ReadArrival(const Entry& entry) {
   if (!TakeId(entry)) return false;
-  EntryWords words(entry);
+  EntryWords words(entry, *FormOf(entry));
   words.Take("arrival");
   ArrivalData data{.name = entry.id};
   if (!SideOf(entry, data.side)) return false;
@@ -229,12 +230,10 @@ bool Reader::ReadArrival(const Entry& entry) {
   data.stretch.from = Ticks(upright ? std::min(a.y, b.y) : std::min(a.x, b.x));
   data.stretch.to = Ticks(upright ? std::max(a.y, b.y) : std::max(a.x, b.x));
   int64_t due = 0, first = 0, need = 0, easier = 0, easier_need = 0, sure = 0;
-  if (!InRange(words, "due", 1, 60, due) ||
-      !InRange(words, "first roll", 1, 60, first) ||
-      !InRange(words, "need", 2, 6, need) ||
-      !InRange(words, "easier from", 1, 60, easier) ||
-      !InRange(words, "easier need", 2, 6, easier_need) ||
-      !InRange(words, "certain", 1, 60, sure)) {
+  if (!InRange(words, "due", due) || !InRange(words, "first roll", first) ||
+      !InRange(words, "need", need) || !InRange(words, "easier from", easier) ||
+      !InRange(words, "easier need", easier_need) ||
+      !InRange(words, "certain", sure)) {
     return false;
   }
   if (due == 0 && first == 0) {
@@ -287,7 +286,7 @@ bool Reader::ReadLeader(const Entry& entry) {
   if (!TakeId(entry)) return false;
   Side side = Side::kFirst;
   if (!SideOf(entry, side)) return false;
-  EntryWords words(entry);
+  EntryWords words(entry, *FormOf(entry));
   GeneralData data{.name = entry.id, .side = side};
   data.rank = words.TakeOne(kRankWords).value_or(Rank::kCommanderInChief);
   if (!ArmyOf(entry, side, data.army, data.corps)) return false;
@@ -298,7 +297,7 @@ bool Reader::ReadLeader(const Entry& entry) {
                             " and has no such commander (BBN-I-169)");
   }
   int64_t span = SpanOf(data.rank, army.nation);
-  if (!InRange(words, "span", 0, 100, span)) return false;
+  if (!InRange(words, "span", span)) return false;
   data.span = Inches(static_cast<int32_t>(span));
   data.base_half =
       InchHundredths(kGeneralBases[static_cast<size_t>(data.rank)]).ticks / 2;

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "engine/geometry/polyline.h"
+#include "engine/rulesets/big_battle_napoleonic/entry_forms.h"
 #include "engine/rulesets/big_battle_napoleonic/reader.h"
 #include "engine/rulesets/big_battle_napoleonic/wire_words.h"
 #include "engine/tabletop/terrain.h"
@@ -141,37 +142,43 @@ bool Reader::ReadGap(const Entry& entry) {
 
 bool Reader::ReadPiece(const Entry& entry) {
   if (!TakeId(entry)) return false;
-  EntryWords words(entry);
+  const EntryForm& form = *FormOf(entry);
+  EntryWords words(entry, form);
+  if (!words.Take(form.kind)) {
+    std::string what = entry.is.empty() ? std::string("is none of")
+                                        : "\"" + entry.is[0] + "\" is none of";
+    for (const EntryForm& each : EntryForms()) {
+      if (each.type == entry.type) what += " " + std::string(each.kind) + ",";
+    }
+    what.pop_back();
+    return Wrong(entry, what);
+  }
   Ground& ground = scenario_.ground;
   Piece piece{.name = entry.id};
-  const bool bridge = words.Take("bridge");
-  const auto kind = words.TakeOne(kPieceWords);
-  if (!kind.has_value() && !bridge) {
-    return Wrong(entry,
-                 "is none of open, wood, town, stream, bridge, ford, "
-                 "obstacle, fortification, impassable, hill, "
-                 "objective, road");
-  }
-  piece.kind = kind.value_or(PieceKind::kOpen);
+  const bool bridge = form.kind == "bridge";
+  piece.kind = Find(kPieceWords, form.kind).value_or(PieceKind::kOpen);
   SetDefaults(piece);
-  if (words.Take("not rough")) piece.rough = false;
-  if (words.Take("rough")) piece.rough = true;
-  if (words.Take("cover")) piece.cover = true;
-  if (words.Take("blocks sight")) piece.blocks_sight = true;
-  if (words.Take("defensible")) piece.defensible = true;
+  const bool ford = piece.kind == PieceKind::kFord;
+  const bool is_gap = bridge || ford;
+  if (!bridge) {
+    if (words.Take("not rough")) piece.rough = false;
+    if (words.Take("rough")) piece.rough = true;
+  }
+  if (!is_gap) {
+    if (words.Take("cover")) piece.cover = true;
+    if (words.Take("blocks sight")) piece.blocks_sight = true;
+    if (words.Take("defensible")) piece.defensible = true;
+  }
   if (piece.kind == PieceKind::kTown && words.Take("fortified")) {
     piece.defended_as = Defended::kFortification;
   }
-  // Each kind takes the numbers that mean something to it, and no others.
-  const bool is_gap = bridge || piece.kind == PieceKind::kFord;
   int64_t points = 0, level = piece.level, width = 0, length = 0;
-  if ((!bridge && !InRange(words, "points", 0, 1000, points)) ||
-      (piece.kind == PieceKind::kHill &&
-       !InRange(words, "level", 0, 2, level)) ||
-      (is_gap && !InRange(words, "length", 1, 10'000, length))) {
+  if ((!bridge && !InRange(words, "points", points)) ||
+      (piece.kind == PieceKind::kHill && !InRange(words, "level", level)) ||
+      (is_gap && !InRange(words, "length", length))) {
     return false;
   }
-  if (points > 0) words.Link("held by");  // read when the sides are known
+  if (!bridge) words.Link("held by");  // read when the sides are known
   piece.points = static_cast<int>(points);
   piece.level = static_cast<uint8_t>(level);
   const bool disc = piece.kind == PieceKind::kObjective;
@@ -180,8 +187,7 @@ bool Reader::ReadPiece(const Entry& entry) {
           : disc                           ? kDiscRadius
                                            : kStripWidth;
   const bool wide = piece.is_strip || piece.kind == PieceKind::kRoad;
-  if ((disc || wide) && !is_gap &&
-      !InRange(words, disc ? "radius" : "width", 4, 2000, width)) {
+  if ((disc || wide) && !InRange(words, disc ? "radius" : "width", width)) {
     return false;
   }
   if (!NoLeftOver(words)) return false;
@@ -229,7 +235,7 @@ bool Reader::ReadPiece(const Entry& entry) {
         return Wrong(entry, "is of too many stretches; make it two streams");
       }
     }
-  } else if (piece.kind == PieceKind::kFord) {
+  } else if (ford) {
     // The stretch of the stream that its gap cuts out.
     piece.line = {*entry.place};
     for (const Entry& e : dossier().entries) {

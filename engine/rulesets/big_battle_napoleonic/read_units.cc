@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "engine/rulesets/big_battle_napoleonic/changes.h"
+#include "engine/rulesets/big_battle_napoleonic/entry_forms.h"
 #include "engine/rulesets/big_battle_napoleonic/process_words.h"
 #include "engine/rulesets/big_battle_napoleonic/reader.h"
 #include "engine/rulesets/big_battle_napoleonic/tables.h"
@@ -27,18 +28,6 @@ bool Suits(Arm arm, Formation formation) {
          formation == Formation::kColumn;
 }
 
-// The first word that no unit has, whatever its arm; empty if there is none.
-std::string UnknownWord(const Entry& entry) {
-  for (const std::string& word : entry.is) {
-    if (!Find(kGradeWords, word) && !Find(kSpecialWords, word) &&
-        !Find(kFormationWords, word) && !Find(kConditionWords, word) &&
-        !Find(kPresenceWords, word) && !Find(kFlagWords, word)) {
-      return word;
-    }
-  }
-  return "";
-}
-
 }  // namespace
 
 bool Reader::ReadUnit(const Entry& entry) {
@@ -49,11 +38,11 @@ bool Reader::ReadUnit(const Entry& entry) {
     return Wrong(entry,
                  "there is room for " + std::to_string(kMaxUnits) + " units");
   }
-  EntryWords words(entry);
+  EntryWords words(entry, *FormOf(entry));
   UnitData data{.name = entry.id, .side = side};
   const auto kind = words.TakeOne(kKindWords);
   if (!kind.has_value()) {
-    const std::string odd = UnknownWord(entry);
+    const std::string odd(words.UnknownWord());
     return Wrong(entry,
                  (odd.empty() ? "has no arm" : "\"" + odd + "\" is no arm") +
                      "; say line infantry, light infantry, heavy "
@@ -168,12 +157,12 @@ bool Reader::ReadStanding(EntryWords& words, UnitId u) {
   }
   int64_t casualties = 0, pending = 0, fire = 0, melee = 0, march = 0;
   int64_t fight = 0xFF;
-  if (!InRange(words, "casualties", 0, 8, casualties) ||
-      !InRange(words, "pending hits", 0, 200, pending) ||
-      !InRange(words, "lost to fire", 0, 8, fire) ||
-      !InRange(words, "lost in melee", 0, 8, melee) ||
-      !InRange(words, "lost in march", 0, 8, march) ||
-      !InRange(words, "fight", 0, 0xFF, fight)) {
+  if (!InRange(words, "casualties", casualties) ||
+      !InRange(words, "pending hits", pending) ||
+      !InRange(words, "lost to fire", fire) ||
+      !InRange(words, "lost in melee", melee) ||
+      !InRange(words, "lost in march", march) ||
+      !InRange(words, "fight", fight)) {
     return false;
   }
   state.casualties = static_cast<uint8_t>(casualties);
@@ -202,12 +191,11 @@ bool Reader::ReadWay(EntryWords& words, UnitId u) {
   state.start_centre = state.centre;
   state.start_heading = state.heading;
   state.start_formation = state.formation;
-  const auto at = [&](size_t i, Heading& heading, Formation& formation) {
-    const std::string n = std::to_string(i);
+  const auto at = [&](int i, Heading& heading, Formation& formation) {
     int64_t quarters = heading.quarters();
     int64_t form = static_cast<int64_t>(formation);
-    if (!InRange(words, "way heading " + n, 0, Heading::kSteps - 1, quarters) ||
-        !InRange(words, "way formation " + n, 0, kFormations - 1, form)) {
+    if (!InRange(words, WayHeading(i), quarters) ||
+        !InRange(words, WayFormation(i), form)) {
       return false;
     }
     heading = Heading::Quarters(static_cast<int>(quarters));
@@ -217,17 +205,27 @@ bool Reader::ReadWay(EntryWords& words, UnitId u) {
     }
     return true;
   };
-  if (entry.points.size() > 13) return Wrong(entry, "its way is too long");
-  for (size_t i = 0; i < entry.points.size(); ++i) {
+  if (entry.points.size() > kWayPoints) {
+    return Wrong(entry, "its way is too long");
+  }
+  for (int i = 0; i < kWayPoints; ++i) {
+    if (static_cast<size_t>(i) >= entry.points.size()) {
+      if (words.Number(WayHeading(i)) || words.Number(WayFormation(i))) {
+        return Wrong(entry, "its way has no point " + std::to_string(i) +
+                                "; add it to the points, the first is 0");
+      }
+      continue;
+    }
+    const Point point = entry.points[static_cast<size_t>(i)];
     Heading heading = state.heading;
     Formation formation = state.formation;
     if (!at(i, heading, formation)) return false;
     if (i == 0) {
-      state.start_centre = entry.points[0];
+      state.start_centre = point;
       state.start_heading = heading;
       state.start_formation = formation;
     } else {
-      AddKnot(battle, u, {entry.points[i], heading}, formation);
+      AddKnot(battle, u, {point, heading}, formation);
     }
   }
   return true;
@@ -245,7 +243,7 @@ bool Reader::ReadUnits() {
 }
 
 bool Reader::ReadContact(const Entry& entry) {
-  EntryWords words(entry);
+  EntryWords words(entry, *FormOf(entry));
   if (!words.Take("contact")) {
     return Wrong(entry, "is neither an arrival nor a contact");
   }
@@ -294,10 +292,9 @@ bool Reader::ReadContact(const Entry& entry) {
                                 state_.unit(c.defender).block());
   int64_t moved = 0, ticks = -1, gap_ticks = gap.ticks;
   int64_t axis = state_.unit(c.attacker).heading.quarters();
-  if (!InRange(words, "moved", 0, 3000, moved) ||
-      !InRange(words, "moved ticks", 0, 40'000, ticks) ||
-      !InRange(words, "gap", 0, 30'000, gap_ticks) ||
-      !InRange(words, "axis", 0, Heading::kSteps - 1, axis)) {
+  if (!InRange(words, "moved", moved) ||
+      !InRange(words, "moved ticks", ticks) ||
+      !InRange(words, "gap", gap_ticks) || !InRange(words, "axis", axis)) {
     return false;
   }
   if (gap_ticks > 30'000 ||
@@ -359,7 +356,8 @@ bool Reader::Validate() {
 bool Reader::ReadProcess() {
   for (const Entry& e : dossier().entries) {
     if (e.type != "process") continue;
-    const std::string wrong = ReadProcessEntry(e, scenario_, state_);
+    const std::string wrong =
+        ReadProcessEntry(e, *FormOf(e), scenario_, state_);
     if (!wrong.empty()) return Wrong(e, wrong);
   }
   if (state_.cursor > kMaxUnits || state_.shot >= state_.shot_count ||

@@ -1,5 +1,6 @@
 #include "engine/rulesets/big_battle_napoleonic/reader.h"
 
+#include "engine/rulesets/big_battle_napoleonic/entry_forms.h"
 #include "engine/rulesets/big_battle_napoleonic/option_words.h"
 #include "engine/rulesets/big_battle_napoleonic/wire_words.h"
 
@@ -17,12 +18,12 @@ bool Reader::ReadClock() {
   const Entry* clock = nullptr;
   if (!FindClock(clock)) return false;
   const Entry& entry = *clock;
-  EntryWords words(entry);
+  EntryWords words(entry, *FormOf(entry));
   if (const auto t = words.Link("start")) {
     if (!ReadTime(entry, "start", *t, scenario_.start_minute)) return false;
   }
   int64_t periods = scenario_.periods, period = 1;
-  if (!InRange(words, "periods", 1, 60, periods) ||
+  if (!InRange(words, "periods", periods) ||
       !InRange(words, "period", 1, periods, period)) {
     return false;
   }
@@ -78,11 +79,7 @@ bool Reader::Read() {
   scenario_.name = dossier().name;
   scenario_.note = dossier().note;
   for (const Entry& e : dossier().entries) {
-    const bool known = e.type == "side" || e.type == "formation" ||
-                       e.type == "leader" || e.type == "unit" ||
-                       e.type == "terrain" || e.type == "clock" ||
-                       e.type == "marker" || e.type == "process";
-    if (!known) {
+    if (FormOf(e) == nullptr) {
       return Wrong(e, "Big Battle Napoleonic has no entries of this type");
     }
     mid_turn_ = mid_turn_ || e.type == "process";

@@ -64,6 +64,14 @@ void WriteGap(const Gap& gap, std::vector<Entry>& entries) {
   entries.push_back(std::move(entry));
 }
 
+void AddHolder(Field f, const Piece& piece, Entry& entry) {
+  if (piece.objective < 0) return;
+  const uint8_t held = f.state.held[static_cast<size_t>(piece.objective)];
+  if (held == 0) return;
+  entry.links.emplace_back(
+      "held by", f.scenario.sides[static_cast<size_t>(held - 1)].name);
+}
+
 void WriteTerrain(Field f, std::vector<Entry>& entries) {
   const Ground& ground = f.scenario.ground;
   for (const Piece& piece : ground.pieces) {
@@ -73,6 +81,7 @@ void WriteTerrain(Field f, std::vector<Entry>& entries) {
       }
       AddNumber(entries.back(), "points", piece.points);
       if (!piece.rough) entries.back().is.emplace_back("not rough");
+      AddHolder(f, piece, entries.back());
       continue;
     }
     Entry entry{.type = "terrain", .id = piece.name};
@@ -101,13 +110,7 @@ void WriteTerrain(Field f, std::vector<Entry>& entries) {
     } else {
       entry.points = piece.parts[0].polygon;
     }
-    if (piece.objective >= 0) {
-      const uint8_t held = f.state.held[static_cast<size_t>(piece.objective)];
-      if (held != 0) {
-        entry.links.emplace_back(
-            "held by", f.scenario.sides[static_cast<size_t>(held - 1)].name);
-      }
-    }
+    AddHolder(f, piece, entry);
     entries.push_back(std::move(entry));
   }
   for (const Gap& gap : ground.gaps) {

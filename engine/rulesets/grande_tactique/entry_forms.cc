@@ -1,7 +1,9 @@
 #include "engine/rulesets/grande_tactique/entry_forms.h"
 
-#include <algorithm>
+#include <utility>
 
+#include "engine/model/entry_words.h"
+#include "engine/rulesets/grande_tactique/process_words.h"
 #include "engine/rulesets/grande_tactique/tables.h"
 #include "engine/rulesets/grande_tactique/wire_words.h"
 
@@ -225,11 +227,7 @@ std::vector<EntryForm> AllForms() {
   AddFormations(forms);
   AddLeaders(forms);
   forms.push_back(UnitForm());
-  forms.push_back(
-      {.type = "process",
-       .meaning = "what is being resolved: numbers that the program writes "
-                  "into a position in the middle of a turn, not for hands",
-       .words = {{{"waiting", "frame", "flight"}, "what the numbers are of"}}});
+  for (EntryForm& form : ProcessForms()) forms.push_back(std::move(form));
   return forms;
 }
 
@@ -241,16 +239,7 @@ const std::vector<EntryForm>& EntryForms() {
 }
 
 const EntryForm* FormOf(const Entry& entry) {
-  const EntryForm* first = nullptr;
-  for (const EntryForm& form : EntryForms()) {
-    if (form.type != entry.type) continue;
-    if (first == nullptr) first = &form;
-    if (std::find(entry.is.begin(), entry.is.end(), form.kind) !=
-        entry.is.end()) {
-      return &form;
-    }
-  }
-  return first;
+  return berthier::FormOf(entry, EntryForms());
 }
 
 }  // namespace berthier::grande_tactique

@@ -1,5 +1,6 @@
 #include "engine/rulesets/grande_tactique/process_words.h"
 
+#include <memory>
 #include <string_view>
 
 #include "engine/model/numbered_fields.h"
@@ -65,13 +66,29 @@ bool IsUnitOrNone(UnitId u, const Scenario& scenario) {
 
 }  // namespace
 
-std::string ReadProcessEntry(const Entry& entry, const Scenario& scenario,
-                             State& state) {
-  const auto is = [&](std::string_view word) {
-    return entry.is.size() == 1 && entry.is[0] == word;
-  };
-  FieldTaker take(entry);
-  if (is("waiting")) {
+std::vector<EntryForm> ProcessForms() {
+  std::vector<EntryForm> forms;
+  const auto state = std::make_unique<State>();
+  const Frame frame{};
+  const FlightRecord flight{};
+  VisitWaiting(
+      *state,
+      AddProcessForm(forms, "waiting",
+                     "where in a turn play stands; the program writes the "
+                     "process entries, they are not for hands"));
+  VisitFrame(frame, AddProcessForm(forms, "frame",
+                                   "a charge or flight begun, the "
+                                   "outermost first"));
+  VisitFlight(flight, AddProcessForm(forms, "flight", "how a unit has fled"));
+  return forms;
+}
+
+std::string ReadProcessEntry(const Entry& entry, const EntryForm& form,
+                             const Scenario& scenario, State& state) {
+  EntryWords words(entry, form);
+  if (!words.Take(form.kind)) return "is none of waiting, frame, flight";
+  FieldTaker take(words);
+  if (form.kind == "waiting") {
     VisitWaiting(state, take);
     if (!IsUnitOrNone(state.firer, scenario) ||
         !IsUnitOrNone(state.target, scenario) ||
@@ -81,22 +98,19 @@ std::string ReadProcessEntry(const Entry& entry, const Scenario& scenario,
     }
     return take.Wrong();
   }
-  if (is("frame")) {
+  if (form.kind == "frame") {
     if (state.n_frames >= State::kFrames) return "is one frame too many";
     Frame& frame = state.frames[state.n_frames++];
     VisitFrame(frame, take);
     return take.Wrong();
   }
-  if (is("flight")) {
-    if (state.n_flights >= State::kFlights) return "is one flight too many";
-    FlightRecord& flight = state.flights[state.n_flights++];
-    VisitFlight(flight, take);
-    if (!IsUnitOrNone(flight.unit, scenario) || flight.legs > 2) {
-      return "names what there is not";
-    }
-    return take.Wrong();
+  if (state.n_flights >= State::kFlights) return "is one flight too many";
+  FlightRecord& flight = state.flights[state.n_flights++];
+  VisitFlight(flight, take);
+  if (!IsUnitOrNone(flight.unit, scenario) || flight.legs > 2) {
+    return "names what there is not";
   }
-  return "is none of waiting, frame, flight";
+  return take.Wrong();
 }
 
 void WriteProcess(const State& state, std::vector<Entry>& entries) {

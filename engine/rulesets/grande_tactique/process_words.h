@@ -10,14 +10,17 @@
 #include <vector>
 
 #include "engine/model/dossier.h"
+#include "engine/model/entry_form.h"
 #include "engine/rulesets/grande_tactique/scenario.h"
 #include "engine/rulesets/grande_tactique/state.h"
 
 namespace berthier::grande_tactique {
 
 // Empty, or what is wrong.
-std::string ReadProcessEntry(const Entry& entry, const Scenario& scenario,
-                             State& state);
+std::string ReadProcessEntry(const Entry& entry, const EntryForm& form,
+                             const Scenario& scenario, State& state);
+// What these entries say.
+std::vector<EntryForm> ProcessForms();
 
 // Appends the entries that ReadProcessEntry understands.
 void WriteProcess(const State& state, std::vector<Entry>& entries);

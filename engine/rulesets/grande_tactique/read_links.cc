@@ -3,6 +3,7 @@
 #include "engine/model/sentence.h"
 #include "engine/rulesets/grande_tactique/arrivals.h"
 #include "engine/rulesets/grande_tactique/changes.h"
+#include "engine/rulesets/grande_tactique/entry_forms.h"
 #include "engine/rulesets/grande_tactique/generals.h"
 #include "engine/rulesets/grande_tactique/process_words.h"
 #include "engine/rulesets/grande_tactique/reader.h"
@@ -375,7 +376,8 @@ bool Reader::Validate() {
 bool Reader::ReadProcess() {
   for (const Entry& e : dossier().entries) {
     if (e.type != "process") continue;
-    const std::string wrong = ReadProcessEntry(e, scenario_, state_);
+    const std::string wrong =
+        ReadProcessEntry(e, *FormOf(e), scenario_, state_);
     if (!wrong.empty()) return Wrong(e, wrong);
     mid_turn_ = true;
   }

@@ -211,7 +211,14 @@ void Visit(S& s, F&& f) {
   f("depth", s.depth);
   f("pilot", s.pilot);
   f("wind", s.wind);
-  f("moored", s.moored);
+  f("moored 0", "moored 1", s.moored);
+}
+
+EntryForm HarbourForm() {
+  std::vector<EntryForm> forms;
+  const Harbour harbour;
+  Visit(harbour, AddProcessForm(forms, "harbour", "where ships lie"));
+  return forms[0];
 }
 
 TEST(NumberedFields, ComeBackAsTheyWere) {
@@ -222,7 +229,10 @@ TEST(NumberedFields, ComeBackAsTheyWere) {
   Entry entry = ProcessEntry("harbour");
   Visit(harbour, FieldGiver{entry});
   Harbour back;
-  FieldTaker take(entry);
+  const EntryForm form = HarbourForm();
+  EntryWords words(entry, form);
+  ASSERT_TRUE(words.Take("harbour"));
+  FieldTaker take(words);
   Visit(back, take);
   EXPECT_EQ(take.Wrong(), "");
   EXPECT_EQ(back.berths, 200);
@@ -236,13 +246,40 @@ TEST(NumberedFields, OutOfRangeAndUnknownNumbersAreTold) {
   Entry entry = ProcessEntry("harbour");
   entry.numbers = {{"berths", 256}};
   Harbour harbour;
-  FieldTaker large(entry);
-  Visit(harbour, large);
-  EXPECT_EQ(large.Wrong(), "number \"berths\" is out of range");
+  const EntryForm form = HarbourForm();
+  const auto wrong = [&] {
+    EntryWords words(entry, form);
+    EXPECT_TRUE(words.Take("harbour"));
+    FieldTaker take(words);
+    Visit(harbour, take);
+    EXPECT_EQ(words.NeverAsked(), "");
+    return take.Wrong();
+  };
+  EXPECT_EQ(wrong(), "number \"berths\" is out of range");
   entry.numbers = {{"berths", 2}, {"cranes", 1}};
-  FieldTaker unknown(entry);
-  Visit(harbour, unknown);
-  EXPECT_EQ(unknown.Wrong(), "has a number that does not belong here");
+  EXPECT_EQ(wrong(),
+            "number \"cranes\" is unknown here; there are berths, depth, "
+            "moored 0, moored 1, pilot, wind");
+  entry.numbers = {{"berths", 2}, {"berths", 3}};
+  EXPECT_EQ(wrong(),
+            "number \"berths\" is said twice or contradicts another; keep "
+            "one");
+}
+
+TEST(NumberedFields, AreListedWithWhatTheyCanHold) {
+  const EntryForm form = HarbourForm();
+  EXPECT_EQ(form.kind, "harbour");
+  std::vector<std::string> listed;
+  for (const NumberForm& number : form.numbers) {
+    listed.push_back(std::string(number.key) + " " +
+                     std::to_string(number.least) + " " +
+                     std::to_string(number.most));
+  }
+  const std::string whole = " -9223372036854775808 9223372036854775807";
+  EXPECT_EQ(listed,
+            (std::vector<std::string>{"berths 0 255", "depth -32768 32767",
+                                      "pilot 0 255", "wind 0 1439",
+                                      "moored 0" + whole, "moored 1" + whole}));
 }
 
 }  // namespace
