@@ -12,6 +12,7 @@
 #include "arenas/files.h"
 #include "arenas/flags.h"
 #include "arenas/generation/generator.h"
+#include "arenas/positions/bundled.h"
 #include "arenas/scenarios/bundled.h"
 #include "proto/text.h"
 
@@ -50,25 +51,30 @@ absl::StatusOr<NamedText> TextOf(const std::string& what) {
   }
   const std::string file = what + std::string(kSuffix);
   if (!folder.empty()) return ReadFile(fs::path(folder) / file);
-  const std::span<const BundledScenario> bundled = BundledScenarios();
+  const std::span<const BundledText> bundled = BundledScenarios();
   const auto one =
       std::find_if(bundled.begin(), bundled.end(),
-                   [&](const BundledScenario& b) { return b.name == what; });
+                   [&](const BundledText& b) { return b.name == what; });
   return NamedText{file, std::string(one->text)};
+}
+
+absl::StatusOr<LoadedGame> GameOf(WrittenDossier written, std::string source,
+                                  std::span<const Ruleset> rulesets) {
+  absl::StatusOr<std::unique_ptr<const Game>> game =
+      BuildGame(written.dossier, source, rulesets);
+  if (!game.ok()) return game.status();
+  return LoadedGame{.game = *std::move(game),
+                    .written = std::move(written),
+                    .source = std::move(source)};
 }
 
 absl::StatusOr<LoadedGame> GenerateGame(const std::string& what,
                                         std::span<const Ruleset> rulesets) {
   const absl::StatusOr<GenerationRequest> request = ReadGenerationRequest(what);
   if (!request.ok()) return request.status();
-  LoadedGame loaded;
-  loaded.source = request->Name();
-  loaded.written.dossier = Generate(*request);
-  absl::StatusOr<std::unique_ptr<const Game>> game =
-      BuildGame(loaded.written.dossier, loaded.source, rulesets);
-  if (!game.ok()) return game.status();
-  loaded.game = *std::move(game);
-  return loaded;
+  WrittenDossier written;
+  written.dossier = Generate(*request);
+  return GameOf(std::move(written), request->Name(), rulesets);
 }
 
 }  // namespace
@@ -77,7 +83,7 @@ absl::StatusOr<std::vector<std::string>> ScenarioNames() {
   const std::string folder = absl::GetFlag(FLAGS_scenarios);
   std::vector<std::string> names;
   if (folder.empty()) {
-    for (const BundledScenario& one : BundledScenarios()) {
+    for (const BundledText& one : BundledScenarios()) {
       names.emplace_back(one.name);
     }
     return names;
@@ -129,12 +135,24 @@ absl::StatusOr<LoadedGame> LoadGame(const std::string& what,
   absl::StatusOr<WrittenDossier> written =
       ReadPosition({found->name, found->text}, FormOf(found->name));
   if (!written.ok()) return written.status();
-  absl::StatusOr<std::unique_ptr<const Game>> game =
-      BuildGame(written->dossier, found->name, rulesets);
-  if (!game.ok()) return game.status();
-  return LoadedGame{.game = *std::move(game),
-                    .written = *std::move(written),
-                    .source = std::move(found->name)};
+  return GameOf(*std::move(written), std::move(found->name), rulesets);
+}
+
+absl::StatusOr<std::vector<LoadedGame>> LoadPositions(
+    std::string_view ruleset, std::span<const Ruleset> rulesets) {
+  std::vector<LoadedGame> games;
+  for (const BundledText& one : BundledPositions()) {
+    const std::string file = absl::StrFormat("%s%s", one.name, kSuffix);
+    absl::StatusOr<WrittenDossier> written =
+        ReadPosition({file, std::string(one.text)}, FormOf(file));
+    if (!written.ok()) return written.status();
+    if (written->dossier.ruleset != ruleset) continue;
+    absl::StatusOr<LoadedGame> loaded =
+        GameOf(*std::move(written), file, rulesets);
+    if (!loaded.ok()) return loaded.status();
+    games.push_back(*std::move(loaded));
+  }
+  return games;
 }
 
 }  // namespace berthier

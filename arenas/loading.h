@@ -28,6 +28,10 @@ struct LoadedGame {
 absl::StatusOr<LoadedGame> LoadGame(const std::string& what,
                                     std::span<const Ruleset> rulesets);
 
+// The bundled positions of the ruleset: places that play seldom comes to.
+absl::StatusOr<std::vector<LoadedGame>> LoadPositions(
+    std::string_view ruleset, std::span<const Ruleset> rulesets);
+
 // The game of a dossier at hand; `source` is what complaints call it.
 absl::StatusOr<std::unique_ptr<const Game>> BuildGame(
     const Dossier& dossier, std::string_view source,

@@ -31,17 +31,20 @@ ParsedOptions OptionsOf(const Arguments& arguments) {
   return options;
 }
 
-// The bundled scenarios of the same ruleset.
+// The positions set up for kinds of decisions, and the scenarios, of the same
+// ruleset.
 absl::StatusOr<std::vector<LoadedGame>> OthersOf(
     const LoadedGame& loaded, std::span<const Ruleset> rulesets) {
   const absl::StatusOr<std::vector<std::string>> names = ScenarioNames();
   if (!names.ok()) return names.status();
-  std::vector<LoadedGame> others;
+  absl::StatusOr<std::vector<LoadedGame>> others =
+      LoadPositions(loaded.game->ruleset(), rulesets);
+  if (!others.ok()) return others.status();
   for (const std::string& name : *names) {
     absl::StatusOr<LoadedGame> other = LoadGame(name, rulesets);
     // A folder of one's own may hold scenarios of other programs.
     if (other.ok() && other->game->ruleset() == loaded.game->ruleset()) {
-      others.push_back(*std::move(other));
+      others->push_back(*std::move(other));
     }
   }
   return others;

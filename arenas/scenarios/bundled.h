@@ -4,7 +4,7 @@
 // Law: a text each, byte for byte that of NAME.textproto in this folder, in the
 // alphabetical sequence of the names.
 //
-//   for (const BundledScenario& one : BundledScenarios()) out << one.name;
+//   for (const BundledText& one : BundledScenarios()) out << one.name;
 #ifndef BERTHIER_ARENAS_SCENARIOS_BUNDLED_H_
 #define BERTHIER_ARENAS_SCENARIOS_BUNDLED_H_
 
@@ -13,12 +13,12 @@
 
 namespace berthier {
 
-struct BundledScenario {
+struct BundledText {
   std::string_view name;
   std::string_view text;
 };
 
-std::span<const BundledScenario> BundledScenarios();
+std::span<const BundledText> BundledScenarios();
 
 }  // namespace berthier
 

@@ -1,0 +1,19 @@
+// The positions of this folder, as part of the program.
+//
+// Law: as of the scenarios (arenas/scenarios/bundled.h).
+//
+//   for (const BundledText& one : BundledPositions()) Read(one.text);
+#ifndef BERTHIER_ARENAS_POSITIONS_BUNDLED_H_
+#define BERTHIER_ARENAS_POSITIONS_BUNDLED_H_
+
+#include <span>
+
+#include "arenas/scenarios/bundled.h"
+
+namespace berthier {
+
+std::span<const BundledText> BundledPositions();
+
+}  // namespace berthier
+
+#endif  // BERTHIER_ARENAS_POSITIONS_BUNDLED_H_
