@@ -48,6 +48,14 @@ void Standings::Enter(const PairSpec& pair,
       against.half_points += halves;
       ++against.games;
     }
+    for (int side = 0; side < leg.player_size(); ++side) {
+      Row& row = rows_[leg.player(side)];
+      const uint32_t instead =
+          side < leg.fallbacks_size() ? leg.fallbacks(side) : 0;
+      row.fallbacks += instead;
+      row.orders +=
+          instead + (side < leg.own_orders_size() ? leg.own_orders(side) : 0);
+    }
     if (leg.has_fault()) {
       const uint32_t side = leg.fault().side();
       Row& row = rows_[leg.player(static_cast<int>(side))];
@@ -99,6 +107,10 @@ std::string Standings::Table(const Schedule& schedule, size_t most,
   for (const ColumnTold& column : columns) rows[0].push_back(column.head);
   rows[0].insert(rows[0].end(),
                  {"games", "won", "drawn", "lost", "score", "faults"});
+  const bool any_instead =
+      std::any_of(rows_.begin(), rows_.end(),
+                  [](const Row& row) { return row.fallbacks > 0; });
+  if (any_instead) rows[0].push_back("given instead");
   if (!ratings.empty()) {
     rows[0].insert(rows[0].end(), {"Elo", "95 % interval"});
   }
@@ -122,6 +134,9 @@ std::string Standings::Table(const Schedule& schedule, size_t most,
          absl::StrFormat("%d", row.drawn), absl::StrFormat("%d", row.lost),
          Share(row.half_points, row.games()),
          absl::StrFormat("%d", row.faults)});
+    if (any_instead) {
+      rows.back().push_back(absl::StrFormat("%d", row.fallbacks));
+    }
     if (ratings.empty()) continue;
     const RatingWords& rating = ratings[static_cast<size_t>(player)];
     rows.back().insert(rows.back().end(), {rating.elo, rating.interval});
@@ -164,6 +179,23 @@ std::string Standings::Faults(const std::vector<int>& ranking) const {
   return text;
 }
 
+std::string Standings::Fallbacks(const std::vector<int>& ranking) const {
+  std::string text;
+  for (const int player : ranking) {
+    const Row& row = Of(player);
+    if (row.fallbacks == 0) continue;
+    absl::StrAppendFormat(
+        &text, "instead: %s: %d of %s given in its stead%s\n",
+        plan_.players[static_cast<size_t>(player)].name, row.fallbacks,
+        Counted(row.orders, "order"),
+        row.fallbacks >= row.orders ? ", none was its own"
+        : 2 * row.fallbacks >= row.orders
+            ? ", few were its own; its place says little of it"
+            : "");
+  }
+  return text;
+}
+
 std::string Standings::ToText(const Schedule& schedule,
                               std::span<const RatingWords> ratings) const {
   const std::vector<int> ranking = Ranking(schedule);
@@ -196,7 +228,7 @@ std::string Standings::ToText(const Schedule& schedule,
         &text, "\nresults: %s\norders:  %.0f a game\n",
         absl::StrJoin(grades, ", "),
         static_cast<double>(orders_) / static_cast<double>(games_));
-    text += Faults(ranking);
+    text += Faults(ranking) + Fallbacks(ranking);
   }
   for (size_t step = 1; step <= schedule.grown(); ++step) {
     text += "\n" + GrowthInWords(plan_, step) + "\n";

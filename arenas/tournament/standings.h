@@ -37,6 +37,8 @@ class Standings {
     int64_t faults = 0;
     int64_t half_points = 0;
     std::map<std::string, int64_t> faults_by_kind = {};
+    int64_t orders = 0;     // its own and those given instead
+    int64_t fallbacks = 0;  // given instead, its answer being a fault
     int64_t games() const { return won + drawn + lost; }
   };
 
@@ -63,6 +65,8 @@ class Standings {
   std::string Crosstable(const std::vector<int>& ranking) const;
   // Who committed which faults how often; a line each, or nothing.
   std::string Faults(const std::vector<int>& ranking) const;
+  // Who had how many orders given in its stead; a line each, or nothing.
+  std::string Fallbacks(const std::vector<int>& ranking) const;
 
   const Plan& plan_;
   std::vector<Row> rows_;

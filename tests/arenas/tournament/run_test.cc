@@ -30,7 +30,9 @@ namespace berthier {
 namespace {
 
 namespace fs = std::filesystem;
+using testing::ContainsRegex;
 using testing::HasSubstr;
+using testing::Not;
 
 constexpr std::string_view kFormats[] = {
     "format: ROUND_ROBIN pairs: 4",
@@ -441,7 +443,7 @@ TEST_F(RunTest, OrdersGivenInsteadAreToldAndVerified) {
     fault { kind: "illegal order" then: FALLBACK }
   )",
                                        BERTHIER_PYTHON, BERTHIER_BROKEN));
-  RunToEnd("t");
+  const std::string said = RunToEnd("t");
   LedgerReader reader =
       *LedgerReader::Open(At("t.ledger"), LedgerDepth::kGames);
   LedgerWriter forged = *LedgerWriter::Open(At("forged.ledger"));
@@ -457,6 +459,13 @@ TEST_F(RunTest, OrdersGivenInsteadAreToldAndVerified) {
     ASSERT_TRUE(forged.Append(*facts, reader.Record()).ok());
   }
   EXPECT_GT(fallbacks, 2);
+  EXPECT_THAT(said, HasSubstr(" faults  given instead "));
+  EXPECT_THAT(said, ContainsRegex(absl::StrFormat(" mine .* %d ", fallbacks)));
+  EXPECT_THAT(said, ContainsRegex(absl::StrFormat(
+                        "instead: mine: %d of [0-9]+ orders given in its "
+                        "stead, .* were its own",
+                        fallbacks)));
+  EXPECT_THAT(said, Not(HasSubstr("instead: b")));
   const Said verify = Tournament({"verify", At("t.ledger")});
   EXPECT_EQ(verify.code, 0) << verify.out;
   EXPECT_THAT(Tournament({"verify", At("forged.ledger")}).out,
