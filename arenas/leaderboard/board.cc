@@ -17,6 +17,9 @@ namespace {
 // at which the better one of two nearly always takes over.
 constexpr AlphaRankOptions kAlphaRank = {.population = 50, .alpha = 10};
 
+// Whose pairs of kinds, one a side, are still quickly ranked.
+constexpr size_t kMostOnSides = 8;
+
 // The place of each name of `names` in `wanted`, whose further names come
 // behind, by the alphabet.
 std::vector<int> Renumbered(std::vector<std::string>& names,
@@ -215,6 +218,11 @@ Board MakeBoard(League league, BoardFacts facts) {
     board.alpha_rank =
         AlphaSpreadOf(league, kAlphaRank, board.ratings.confidence);
     if (!board.alpha_rank.Tells()) board.alpha_rank.players.clear();
+    if (league.players.size() <= kMostOnSides) {
+      board.alpha_sides =
+          AlphaSpreadOfSides(league, kAlphaRank, board.ratings.confidence);
+      if (!board.alpha_sides.Tells()) board.alpha_sides = {};
+    }
     board.circles = CirclesOf(league, kCircleConfidence);
   }
   board.by_side = ResultsBySide(league);

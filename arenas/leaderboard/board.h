@@ -138,6 +138,9 @@ struct Board {
   // [player][other] that the first is the better one; nothing across groups.
   std::vector<std::vector<std::optional<double>>> superiority;
   AlphaSpread alpha_rank;  // without players if there are no games
+  // Two populations, one a side; without players where there are many, or
+  // where nothing is told.
+  SidesSpread alpha_sides;
   std::vector<std::vector<int>> circles;
   std::vector<SideResults> by_side;
   std::vector<GradedResults> graded;  // by player

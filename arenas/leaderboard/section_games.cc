@@ -2,6 +2,7 @@
 // what went wrong.
 #include <algorithm>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "absl/strings/str_format.h"
@@ -95,6 +96,37 @@ std::string EachAgentsSides(const Board& board) {
   return table.empty() ? "" : table.ToHtml();
 }
 
+// Nothing where alpha-rank tells nothing.
+std::string WhoIsFoundOnWhichSide(const Board& board) {
+  const SidesSpread& sides = board.alpha_sides;
+  if (sides.first.empty()) return "";
+  std::string text = Paragraph(absl::StrFormat(
+      "Alpha-rank of the sides: each side is a population of its own, over all "
+      "scenarios, in which whoever scores better against the other side "
+      "displaces the others. How often, in per cent, each agent would be found "
+      "on which side, and what holds it in %.0f of 100 draws of the games.",
+      100 * board.ratings.confidence));
+  HtmlTable table("Who would be found on which side",
+                  {{"Agent"},
+                   {"On the first side, %", ColumnKind::kNumber},
+                   {"from and to", ColumnKind::kNumber},
+                   {"On the second side, %", ColumnKind::kNumber},
+                   {"from and to", ColumnKind::kNumber}});
+  for (const int player : board.ranking) {
+    std::vector<HtmlCell> row = {{.html = Name(board.NameOf(player))}};
+    for (const std::vector<AlphaShare>* const side :
+         {&sides.first, &sides.second}) {
+      const AlphaShare& share = (*side)[static_cast<size_t>(player)];
+      row.push_back(NumberCell(share.mean, Percent(share.mean)));
+      row.push_back(NumberCell(
+          share.interval.low,
+          Percent(share.interval.low) + " to " + Percent(share.interval.high)));
+    }
+    table.Add(std::move(row));
+  }
+  return text + table.ToHtml();
+}
+
 // Won games of the clearest grade first, then ever less clear, drawn ones in
 // the middle, and the same backwards for lost ones.
 std::string GradesFigure(const GradedResults& results,
@@ -179,6 +211,7 @@ Section ScenariosSection(const Board& board) {
   section.body += AllSides(board);
   section.body +=
       Folded("Every agent by scenario and side", EachAgentsSides(board));
+  section.body += WhoIsFoundOnWhichSide(board);
   return section;
 }
 

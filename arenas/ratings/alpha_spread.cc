@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <limits>
 #include <unordered_map>
+#include <utility>
 
 #include "agents/random_source.h"
 
@@ -72,13 +73,35 @@ double DrawnScore(const Counts& counts, Words& words) {
   return whole > 0 ? points / whole : 0.5;
 }
 
+// Of each player's drawn shares.
+std::vector<AlphaShare> SharesOf(std::vector<std::vector<double>> all,
+                                 double confidence) {
+  std::vector<AlphaShare> shares;
+  const auto missing =
+      static_cast<size_t>((1 - confidence) / 2 * static_cast<double>(kDraws));
+  for (std::vector<double>& drawn : all) {
+    std::sort(drawn.begin(), drawn.end());
+    AlphaShare share;
+    for (const double one : drawn) share.mean += one / kDraws;
+    share.interval = {drawn[missing], drawn[drawn.size() - 1 - missing]};
+    shares.push_back(share);
+  }
+  return shares;
+}
+
+bool AnyAboveEven(const std::vector<AlphaShare>& shares) {
+  const double even = 1 / static_cast<double>(shares.size());
+  return std::any_of(
+      shares.begin(), shares.end(),
+      [even](const AlphaShare& share) { return share.interval.low > even; });
+}
+
 }  // namespace
 
-bool AlphaSpread::Tells() const {
-  const double even = 1 / static_cast<double>(players.size());
-  return std::any_of(
-      players.begin(), players.end(),
-      [even](const AlphaShare& share) { return share.interval.low > even; });
+bool AlphaSpread::Tells() const { return AnyAboveEven(players); }
+
+bool SidesSpread::Tells() const {
+  return AnyAboveEven(first) || AnyAboveEven(second);
 }
 
 AlphaSpread AlphaSpreadOf(const League& league, const AlphaRankOptions& options,
@@ -98,17 +121,49 @@ AlphaSpread AlphaSpreadOf(const League& league, const AlphaRankOptions& options,
     const std::vector<double> ranked = AlphaRank(payoffs, options);
     for (size_t i = 0; i < n; ++i) shares[i].push_back(ranked[i]);
   }
-  AlphaSpread spread;
-  const auto missing =
-      static_cast<size_t>((1 - confidence) / 2 * static_cast<double>(kDraws));
-  for (std::vector<double>& drawn : shares) {
-    std::sort(drawn.begin(), drawn.end());
-    AlphaShare share;
-    for (const double one : drawn) share.mean += one / kDraws;
-    share.interval = {drawn[missing], drawn[drawn.size() - 1 - missing]};
-    spread.players.push_back(share);
+  return {.players = SharesOf(std::move(shares), confidence)};
+}
+
+SidesSpread AlphaSpreadOfSides(const League& league,
+                               const AlphaRankOptions& options,
+                               double confidence, uint64_t seed) {
+  const size_t n = league.players.size();
+  // A game counts as half a pair here too.
+  std::vector<std::vector<Counts>> counts(n, std::vector<Counts>(n, kAdded));
+  for (const LeagueGame& game : league.games) {
+    const auto points = static_cast<size_t>(4 * FirstScore(game.result));
+    counts[static_cast<size_t>(game.first)][static_cast<size_t>(game.second)]
+          [points] += 0.5;
   }
-  return spread;
+  Words words{.source = RandomSource(seed)};
+  std::vector<std::vector<double>> first(n);
+  std::vector<std::vector<double>> second(n);
+  for (int draw = 0; draw < kDraws; ++draw) {
+    std::vector<std::vector<double>> payoffs(n, std::vector<double>(n));
+    double whole = 0;
+    for (size_t i = 0; i < n; ++i) {
+      for (size_t j = 0; j < n; ++j) {
+        if (i == j) continue;
+        payoffs[i][j] = DrawnScore(counts[i][j], words);
+        whole += payoffs[i][j] / static_cast<double>(n * (n - 1));
+      }
+    }
+    for (size_t i = 0; i < n; ++i) payoffs[i][i] = whole;
+    const std::vector<std::vector<double>> ranked =
+        AlphaRankOfSides(payoffs, options);
+    for (size_t i = 0; i < n; ++i) {
+      double as_first = 0;
+      double as_second = 0;
+      for (size_t j = 0; j < n; ++j) {
+        as_first += ranked[i][j];
+        as_second += ranked[j][i];
+      }
+      first[i].push_back(as_first);
+      second[i].push_back(as_second);
+    }
+  }
+  return {.first = SharesOf(std::move(first), confidence),
+          .second = SharesOf(std::move(second), confidence)};
 }
 
 }  // namespace berthier

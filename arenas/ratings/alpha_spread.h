@@ -39,6 +39,22 @@ struct AlphaSpread {
 AlphaSpread AlphaSpreadOf(const League& league, const AlphaRankOptions& options,
                           double confidence, uint64_t seed = 1);
 
+// The same of two populations, one a side, over all scenarios: every game says
+// what its first side scores against its second. Nothing is mirrored here: who
+// is good at one side only is seen. Nobody plays itself: a kind is taken to
+// score against its like what first sides score on the whole.
+struct SidesSpread {
+  std::vector<AlphaShare> first;   // by League::players
+  std::vector<AlphaShare> second;  // the same
+
+  bool Tells() const;
+};
+
+// The work grows with the sixth power of the players.
+SidesSpread AlphaSpreadOfSides(const League& league,
+                               const AlphaRankOptions& options,
+                               double confidence, uint64_t seed = 1);
+
 }  // namespace berthier
 
 #endif  // BERTHIER_ARENAS_RATINGS_ALPHA_SPREAD_H_

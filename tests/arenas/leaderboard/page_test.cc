@@ -174,6 +174,38 @@ TEST(PageTest, TheUnbeatenHaveABoundAndNoRating) {
   EXPECT_THAT(page, testing::ContainsRegex("aria-label=\"below [^\"]+\""));
 }
 
+TEST(PageTest, WhoWouldBeFoundOnWhichSideIsToldWhereItIsKnown) {
+  Gathered all;
+  all.league.players = {"held", "best", "other"};
+  all.league.scenarios = {"yard"};
+  // The best one wins on both sides; first sides win what is left.
+  for (int64_t pair = 0; pair < 90; ++pair) {
+    for (const bool swapped : {false, true}) {
+      LeagueGame game;
+      const int one = static_cast<int>(pair % 3);
+      const int next = (one + 1) % 3;
+      game.first = swapped ? next : one;
+      game.second = swapped ? one : next;
+      game.pair = pair;
+      game.result =
+          game.second == 1 ? GameResult::kSecondWon : GameResult::kFirstWon;
+      all.league.games.push_back(game);
+    }
+  }
+  const Board board = MakeBoard(all.league, all.facts);
+  ASSERT_EQ(board.alpha_sides.first.size(), 3u);
+  EXPECT_GT(board.alpha_sides.first[1].interval.low, 0.34);
+  EXPECT_GT(board.alpha_sides.second[1].interval.low, 0.34);
+  double sum = 0;
+  for (const AlphaShare& share : board.alpha_sides.first) sum += share.mean;
+  EXPECT_NEAR(sum, 1, 1e-9);
+  const std::string page = PageFor(all);
+  EXPECT_THAT(page, HasSubstr("Alpha-rank of the sides: each side is"));
+  EXPECT_THAT(page, HasSubstr("On the second side, %"));
+  for (LeagueGame& game : all.league.games) game.result = GameResult::kDrawn;
+  EXPECT_THAT(PageFor(all), Not(HasSubstr("Alpha-rank of the sides")));
+}
+
 TEST(PageTest, ACircleIsNamed) {
   Gathered all;
   all.league.players = {"rock", "paper", "scissors"};
