@@ -93,7 +93,8 @@ std::string NameOfAgent(const std::string& request);
 absl::StatusOr<MatchTable> PlayMatch(const MatchSetup& setup,
                                      const MatchHooks& hooks);
 
-std::string ToText(const MatchTable& table);
+// Lines of at most `width` letters; 0: no limit.
+std::string ToText(const MatchTable& table, int width = 0);
 
 }  // namespace berthier
 

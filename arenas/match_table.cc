@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <numeric>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "absl/strings/str_format.h"
@@ -9,6 +10,7 @@
 #include "arenas/columns.h"
 #include "arenas/match.h"
 #include "arenas/score_interval.h"
+#include "arenas/terminal.h"
 
 namespace berthier {
 namespace {
@@ -23,6 +25,20 @@ std::string Spread(std::vector<uint32_t> counts) {
   return absl::StrFormat("%.0f a game (%d to %d)",
                          sum / static_cast<double>(counts.size()), *least,
                          *most);
+}
+
+// Two agents side by side where one above the other is too wide.
+std::string InWidth(const Columns& rows, int width) {
+  std::string text = Aligned(rows);
+  if (width <= 0 || text.find('\n') <= static_cast<size_t>(width)) return text;
+  Columns turned;
+  for (size_t column = 0; column < rows[0].size(); ++column) {
+    turned.emplace_back();
+    for (const std::vector<std::string>& row : rows) {
+      turned.back().push_back(row[column]);
+    }
+  }
+  return Aligned(turned);
 }
 
 }  // namespace
@@ -45,7 +61,8 @@ std::string NameOfAgent(const std::string& request) {
   return named.substr(named.rfind('/') + 1);
 }
 
-std::string ToText(const MatchTable& table) {
+std::string ToText(const MatchTable& table, int width) {
+  constexpr int kGoesOn = 9;
   Columns rows = {{"", "score (95 % interval)", "won-drawn-lost",
                    "as " + table.sides[0], "as " + table.sides[1], "faults",
                    "mean points"}};
@@ -65,14 +82,17 @@ std::string ToText(const MatchTable& table) {
   for (const auto& [grade, count] : table.grades) {
     grades.push_back(absl::StrFormat("%s %d", grade, count));
   }
-  std::string text = table.title + "\n\n" + Aligned(rows) + "\n";
-  absl::StrAppendFormat(&text, "results: %s\n", absl::StrJoin(grades, ", "));
-  absl::StrAppendFormat(&text, "points:  %s\n", table.counted.what);
-  absl::StrAppendFormat(&text, "orders:  %s\n", Spread(table.orders));
-  absl::StrAppendFormat(&text, "rolls:   %s\n", Spread(table.rolls));
-  for (const std::string& fault : table.faults) {
-    absl::StrAppendFormat(&text, "fault:   %s\n", fault);
-  }
+  std::string text =
+      Wrapped(table.title, width, 2) + "\n\n" + InWidth(rows, width) + "\n";
+  const auto add = [&](std::string_view head, std::string_view what) {
+    text += Wrapped(absl::StrFormat("%-9s%s", head, what), width, kGoesOn);
+    text += "\n";
+  };
+  add("results:", absl::StrJoin(grades, ", "));
+  add("points:", table.counted.what);
+  add("orders:", Spread(table.orders));
+  add("rolls:", Spread(table.rolls));
+  for (const std::string& fault : table.faults) add("fault:", fault);
   return text;
 }
 

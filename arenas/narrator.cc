@@ -125,24 +125,26 @@ void Narrator::Ordered(const Position& before, Side side,
 
 std::string Narrator::Thoughts(const Position& before, Side side,
                                const Choice& choice) {
-  constexpr TableShape kShape = {.most = 5, .indent = 7};
+  const TableShape shape = {
+      .most = 5, .indent = 7, .width = settings_.terminal.width};
   const berthier::Thoughts& thoughts = choice.thoughts;
   std::string told;
   std::string& intent = intents_[static_cast<size_t>(Index(side))];
   if (!thoughts.intent.empty() && thoughts.intent != intent) {
     intent = thoughts.intent;
-    absl::StrAppendFormat(&told, "%7s(%s)\n", "", intent);
+    told +=
+        Wrapped(absl::StrFormat("%7s(%s)", "", intent), shape.width, 8) + "\n";
   }
   if (settings_.telling == Telling::kIntent || !Told()) return told;
   // What was considered alone was not weighed against anything.
   Position view(game_.layout());
   game_.See(before, side, view);
   if (thoughts.considered.size() > 1) {
-    told += ConsideredAsText(game_, view, choice, kShape);
+    told += ConsideredAsText(game_, view, choice, shape);
   }
   const std::vector<std::string> expected =
       VariationInWords(game_, view, side, thoughts.variation);
-  for (size_t i = 1; i < expected.size() && i <= kShape.most; ++i) {
+  for (size_t i = 1; i < expected.size() && i <= shape.most; ++i) {
     absl::StrAppendFormat(&told, "%9sthen %s\n", "", expected[i]);
   }
   return told;

@@ -6,15 +6,14 @@
 
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_join.h"
-#include "absl/strings/str_split.h"
 #include "agents/random_source.h"
 #include "agents/search/playout.h"
 #include "agents/thoughts_codec.h"
+#include "arenas/terminal.h"
 
 namespace berthier {
 namespace {
 
-constexpr size_t kColumns = 80;
 // The dice may go on for ever where only the likeliest outcomes come.
 constexpr int kMostRolls = 100;
 
@@ -33,25 +32,11 @@ std::string BareWords(const Game& game, const Order& order) {
   return words;
 }
 
-// Breaks between words; lines after the first begin `indent` spaces in.
-std::string Wrapped(std::string_view first, std::string_view text) {
-  const std::string indent(first.size(), ' ');
-  std::string all(first);
-  size_t column = first.size();
-  for (const absl::string_view word :
-       absl::StrSplit(absl::string_view(text.data(), text.size()), ' ')) {
-    const bool begins = column == first.size();
-    if (!begins && column + 1 + word.size() > kColumns) {
-      all += "\n" + indent;
-      column = indent.size();
-    } else if (!begins) {
-      all += ' ';
-      ++column;
-    }
-    all.append(word.data(), word.size());
-    column += word.size();
-  }
-  return all + "\n";
+// A line, or several: those after the first begin where `text` does.
+std::string Line(const std::string& first, std::string_view text, int width) {
+  return Wrapped(first + std::string(text), width,
+                 static_cast<int>(first.size())) +
+         "\n";
 }
 
 std::string Spent(const Spending& spending) {
@@ -68,26 +53,27 @@ std::string Spent(const Spending& spending) {
 }
 
 std::string CommandAsText(const Game& game,
-                          const std::vector<CommandWorth>& worths) {
+                          const std::vector<CommandWorth>& worths, int width) {
+  constexpr int kGoesOn = 42;
   if (worths.empty()) return "";
   size_t most = 0;
   for (const CommandWorth& worth : worths) {
     most = std::max(most, worth.further.size());
   }
-  std::string text =
-      absl::StrFormat("\n%-34s %6s %7s", "command points", "has", "worth");
+  std::string line =
+      absl::StrFormat("%-34s %6s %7s", "command points", "has", "worth");
   for (size_t n = 1; n <= most; ++n) {
-    absl::StrAppendFormat(&text, " %7s", absl::StrFormat("+%d", n));
+    absl::StrAppendFormat(&line, " %7s", absl::StrFormat("+%d", n));
   }
-  text += "\n";
+  std::string text = "\n" + Wrapped(line, width, kGoesOn) + "\n";
   for (const CommandWorth& worth : worths) {
-    absl::StrAppendFormat(&text, "  %-32.32s %6d %+7.3f",
-                          NameOf(game, worth.formation), worth.points,
-                          worth.value);
+    line =
+        absl::StrFormat("  %-32.32s %6d %+7.3f", NameOf(game, worth.formation),
+                        worth.points, worth.value);
     for (const double further : worth.further) {
-      absl::StrAppendFormat(&text, " %+7.3f", further);
+      absl::StrAppendFormat(&line, " %+7.3f", further);
     }
-    text += "\n";
+    text += Wrapped(line, width, kGoesOn) + "\n";
   }
   return text;
 }
@@ -157,13 +143,13 @@ std::string ConsideredAsText(const Game& game, const Position& view,
       return said ? what : std::string("-");
     };
     text +=
-        Wrapped(absl::StrFormat(
-                    "%s%s %8s %+7.3f %6s %6s  ", indent,
-                    one.order == choice.order ? ">" : " ",
-                    shown(visits, absl::StrFormat("%d", one.visits)), one.value,
-                    shown(one.visits > 0, absl::StrFormat("%.3f", one.error)),
-                    shown(priors, absl::StrFormat("%.3f", one.prior))),
-                InWords(game, view, one.order));
+        Line(absl::StrFormat(
+                 "%s%s %8s %+7.3f %6s %6s  ", indent,
+                 one.order == choice.order ? ">" : " ",
+                 shown(visits, absl::StrFormat("%d", one.visits)), one.value,
+                 shown(one.visits > 0, absl::StrFormat("%.3f", one.error)),
+                 shown(priors, absl::StrFormat("%.3f", one.prior))),
+             InWords(game, view, one.order), shape.width);
   }
   if (sorted.size() > shape.most) {
     absl::StrAppendFormat(&text, "%s  and %d more\n", indent,
@@ -173,36 +159,40 @@ std::string ConsideredAsText(const Game& game, const Position& view,
 }
 
 std::string ToText(const Game& game, const Position& view, const Choice& choice,
-                   const wire::Deliberation& deliberation) {
+                   const wire::Deliberation& deliberation, int width) {
   const Thoughts& thoughts = choice.thoughts;
   std::string asked = deliberation.decision();
   if (!deliberation.about().empty()) asked += ", " + deliberation.about();
-  std::string text = Wrapped(
-      "", absl::StrFormat("%s: %s decides (%s)", deliberation.scenario(),
-                          deliberation.side(), asked));
-  text +=
-      Wrapped("agent   ", absl::StrFormat("%s, seed %d", deliberation.agent(),
-                                          deliberation.seed()));
+  std::string text =
+      Line("",
+           absl::StrFormat("%s: %s decides (%s)", deliberation.scenario(),
+                           deliberation.side(), asked),
+           width);
+  text += Line(
+      "agent   ",
+      absl::StrFormat("%s, seed %d", deliberation.agent(), deliberation.seed()),
+      width);
   for (const std::string& thrown : deliberation.thrown()) {
-    text += Wrapped("dice    ", thrown);
+    text += Line("dice    ", thrown, width);
   }
-  text += Wrapped("order   ", deliberation.words());
+  text += Line("order   ", deliberation.words(), width);
   if (deliberation.has_played()) {
-    text += Wrapped("played  ", deliberation.played_in_words());
+    text += Line("played  ", deliberation.played_in_words(), width);
   }
-  if (!thoughts.intent.empty()) text += Wrapped("intent  ", thoughts.intent);
-  text += Wrapped("spent   ", Spent(thoughts.spending));
+  if (!thoughts.intent.empty())
+    text += Line("intent  ", thoughts.intent, width);
+  text += Line("spent   ", Spent(thoughts.spending), width);
   if (!thoughts.considered.empty()) {
-    text += "\n" + ConsideredAsText(game, view, choice, {});
+    text += "\n" + ConsideredAsText(game, view, choice, {.width = width});
   }
   if (deliberation.variation_in_words_size() > 0) {
     text += "\nexpected to follow\n";
     int n = 0;
     for (const std::string& words : deliberation.variation_in_words()) {
-      text += Wrapped(absl::StrFormat("%4d  ", ++n), words);
+      text += Line(absl::StrFormat("%4d  ", ++n), words, width);
     }
   }
-  return text + CommandAsText(game, thoughts.command);
+  return text + CommandAsText(game, thoughts.command, width);
 }
 
 }  // namespace berthier

@@ -31,16 +31,16 @@ std::vector<std::string> VariationInWords(const Game& game,
 struct TableShape {
   size_t most = 20;  // orders
   size_t indent = 0;
+  int width = 0;  // letters in a line; 0: no limit
 };
 
-// What was considered, most visited first; the order chosen is marked. Lines
-// of at most 80 columns where words are short enough.
+// What was considered, most visited first; the order chosen is marked.
 std::string ConsideredAsText(const Game& game, const Position& view,
                              const Choice& choice, const TableShape& shape);
 
-// All of it, in lines of at most 80 columns.
+// All of it, in lines of at most `width` letters; 0: no limit.
 std::string ToText(const Game& game, const Position& view, const Choice& choice,
-                   const wire::Deliberation& deliberation);
+                   const wire::Deliberation& deliberation, int width);
 
 }  // namespace berthier
 

@@ -122,7 +122,7 @@ absl::StatusOr<ExitCode> RunMatch(const Desk& desk,
   }
   const absl::StatusOr<MatchTable> table = PlayMatch(setup, hooks);
   if (!table.ok()) return table.status();
-  desk.out << ToText(*table);
+  desk.out << ToText(*table, desk.terminal.width);
   return ExitCode::kDone;
 }
 

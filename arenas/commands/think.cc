@@ -143,7 +143,7 @@ absl::StatusOr<ExitCode> RunThink(const Desk& desk,
   }
   const wire::Deliberation written = Written(*scene, *thrown, view, *choice);
   if (*format == Format::kText) {
-    desk.out << ToText(game, view, *choice, written);
+    desk.out << ToText(game, view, *choice, written, desk.terminal.width);
     return ExitCode::kDone;
   }
   google::protobuf::util::JsonPrintOptions options;

@@ -3,9 +3,11 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
+#include "absl/strings/str_split.h"
 #include "agents/random_agent.h"
 #include "tests/arenas/toy_games.h"
 
@@ -110,6 +112,26 @@ TEST_F(MatchTest, TableAddsUp) {
   double score = 0;
   for (const double pair : table.tallies[0].score_by_pair) score += pair;
   EXPECT_DOUBLE_EQ(score * 2, a.won + a.drawn * 0.5);
+}
+
+TEST_F(MatchTest, TheTableKeepsToTheTerminal) {
+  const MatchTable table = Play(SetupOf(2));
+  const auto longest = [&table](int width) {
+    size_t most = 0;
+    for (const absl::string_view line :
+         absl::StrSplit(ToText(table, width), '\n')) {
+      most = std::max(most, line.size());
+    }
+    return most;
+  };
+  EXPECT_GT(longest(0), 80u);
+  EXPECT_LE(longest(80), 80u);
+  // Nothing is lost.
+  for (const char* const head : {"score (95 % interval)  ", "as Red  ",
+                                 "as Blue  ", "faults  ", "mean points  "}) {
+    EXPECT_THAT(ToText(table, 80), HasSubstr(head));
+  }
+  EXPECT_LE(longest(72), 72u);
 }
 
 TEST_F(MatchTest, FaultsAreCountedAndTheMatchGoesOn) {

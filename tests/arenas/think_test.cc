@@ -56,8 +56,10 @@ class ThinkTest : public testing::Test {
            std::span<const Ruleset> rulesets = Toys()) {
     std::ostringstream out;
     std::ostringstream err;
-    const int code =
-        RunBerthier(arguments, {.rulesets = rulesets, .out = out, .err = err});
+    const int code = RunBerthier(arguments, {.rulesets = rulesets,
+                                             .out = out,
+                                             .err = err,
+                                             .terminal = {.width = width_}});
     return {code, out.str(), err.str()};
   }
   Said Think(const std::string& agent, const std::string& format,
@@ -91,6 +93,7 @@ class ThinkTest : public testing::Test {
     return **reader->Next();
   }
 
+  int width_ = 80;
   fs::path folder_ = fs::temp_directory_path() /
                      ("berthier_think_test_" + std::to_string(getpid()));
   std::string board_ = folder_ / "board.textproto";
@@ -103,6 +106,14 @@ size_t LongestLine(const std::string& text) {
     longest = std::max(longest, line.size());
   }
   return longest;
+}
+
+TEST_F(ThinkTest, LinesKeepToTheTerminal) {
+  const std::string agent = "mcts:budget { iterations: 300 }";
+  width_ = 0;
+  EXPECT_GT(LongestLine(Think(agent, "text").out), 60u);
+  width_ = 56;
+  EXPECT_LE(LongestLine(Think(agent, "text").out), 56u);
 }
 
 TEST_F(ThinkTest, TextTellsAll) {
