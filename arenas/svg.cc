@@ -57,27 +57,27 @@ int MarkStep(double pixels_per_unit) {
   return 1000;
 }
 
-struct Ruler {
+struct Marks {
   int32_t ticks;
   std::string_view name;
 };
-Ruler RulerOf(const Picture& picture) {
+Marks MarksOf(const Picture& picture) {
   if (picture.ruler_ticks > 0) return {picture.ruler_ticks, picture.ruler_name};
   return {kTicksPerInch, "in"};
 }
 
 void DrawTable(const Picture& picture, const Frame& table, SvgCanvas& canvas) {
   canvas.Rect(table, 0, "fill='#f5f1e3'");
-  const Ruler ruler = RulerOf(picture);
-  const int step = MarkStep(canvas.ToPaper(Length{ruler.ticks}));
+  const Marks marks = MarksOf(picture);
+  const int step = MarkStep(canvas.ToPaper(Length{marks.ticks}));
   const TextStyle small = {9, "#8b8474", Anchor::kMiddle, ""};
-  for (int i = 0; i * ruler.ticks <= picture.width.ticks; i += step) {
-    const Spot s = canvas.ToPaper(Point{i * ruler.ticks, 0});
+  for (int i = 0; i * marks.ticks <= picture.width.ticks; i += step) {
+    const Spot s = canvas.ToPaper(Point{i * marks.ticks, 0});
     canvas.Line(s, {s.x, table.top}, "stroke='#e3dcc6' stroke-width='0.8'");
     canvas.Text({s.x, s.y + 12}, std::to_string(i), small);
   }
-  for (int i = 0; i * ruler.ticks <= picture.depth.ticks; i += step) {
-    const Spot s = canvas.ToPaper(Point{0, i * ruler.ticks});
+  for (int i = 0; i * marks.ticks <= picture.depth.ticks; i += step) {
+    const Spot s = canvas.ToPaper(Point{0, i * marks.ticks});
     canvas.Line(s, {table.right(), s.y}, "stroke='#e3dcc6' stroke-width='0.8'");
     canvas.Text({s.x - 12, s.y + 3}, std::to_string(i), small);
   }
@@ -85,8 +85,8 @@ void DrawTable(const Picture& picture, const Frame& table, SvgCanvas& canvas) {
 
 void DrawScaleBar(const Picture& picture, const Frame& table,
                   SvgCanvas& canvas) {
-  const Ruler ruler = RulerOf(picture);
-  const double unit = canvas.ToPaper(Length{ruler.ticks});
+  const Marks marks = MarksOf(picture);
+  const double unit = canvas.ToPaper(Length{marks.ticks});
   const int step = MarkStep(unit);
   const double width = step * unit;
   const double top = table.bottom() + 22;
@@ -99,7 +99,7 @@ void DrawScaleBar(const Picture& picture, const Frame& table,
   canvas.Text({left, top + 15}, "0", small);
   canvas.Text({left + width, top + 15}, std::to_string(step), small);
   canvas.Text({left + 2 * width, top + 15},
-              absl::StrFormat("%d %s", 2 * step, ruler.name), small);
+              absl::StrFormat("%d %s", 2 * step, marks.name), small);
   // North.
   const Spot foot = {table.left + 8, table.bottom() + 34};
   canvas.Line(foot, {foot.x, foot.y - 14},

@@ -7,21 +7,11 @@
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_join.h"
 #include "absl/strings/str_split.h"
-#include "arenas/generation/grande_tactique/generate.h"
 
 namespace berthier {
 namespace {
 
 constexpr std::string_view kPrefix = "generated:";
-
-constexpr Generator kGenerators[] = {
-    {.ruleset = "grande_tactique",
-     .size_means = "divisions a side",
-     .smallest = grande_tactique::generation::kFewestDivisions,
-     .largest = grande_tactique::generation::kMostDivisions,
-     .usual = 3,
-     .make = &grande_tactique::generation::Generate},
-};
 
 absl::Status Bad(std::string_view what, std::string_view why) {
   return absl::InvalidArgumentError(
@@ -45,8 +35,6 @@ std::optional<Number> ReadNumber(std::string_view text) {
 }
 
 }  // namespace
-
-std::span<const Generator> Generators() { return kGenerators; }
 
 std::string SizesInWords(const Generator& generator) {
   return absl::StrFormat("%d to %d %s (%d if no size is given)",

@@ -515,26 +515,8 @@ void OptionBook::CollectCounter(UnitId u, const Stance& stance) {
 void OptionBook::CollectEntry(UnitId u, const Stance& stance) {
   stance_ = stance;
   now_ = 0;
-  const Segment stretch = EntryStretch(
-      f_.scenario, f_.scenario.EntryOf(f_.data(u).arrival, f_.data(u).side));
-  const Vec along = stretch.b - stretch.a;
-  for (int part = 0; part <= 8; ++part) {
-    const Point at = stretch.a + Vec{along.x / 8 * part, along.y / 8 * part};
-    for (const Formation formation : EntryFormations(f_.arm(u))) {
-      Pose entry;
-      if (!FindEntry(f_, u, formation, at, entry)) continue;
-      const Length depth =
-          SizeOf(f_.data(u), formation, f_.unit(u).bases).depth;
-      const Length most = AllowanceOf(f_.data(u), formation);
-      for (const Length ahead : {depth + Inches(1), most}) {
-        if (ahead > most) continue;
-        Order order = Plain(Verb::kEnter, u);
-        order.manner = EntryManner(formation);
-        order.via = at;
-        order.pose = Shifted(entry, entry.heading, ahead);
-        Add(order, Worth(u, order.pose, formation, Fires::kFromNow));
-      }
-    }
+  for (const Entrance& each : EntrancesOf(f_, u)) {
+    Add(each.order, Worth(u, each.order.pose, each.formation, Fires::kFromNow));
   }
 }
 

@@ -14,7 +14,8 @@
 #include "arenas/generation/grande_tactique/names.h"
 #include "engine/rulesets/grande_tactique/tables.h"
 
-namespace berthier::grande_tactique::generation {
+namespace berthier {
+namespace grande_tactique::generation {
 namespace {
 
 using berthier::generation::GroundPlan;
@@ -145,8 +146,6 @@ Entry Clock(int divisions, std::string_view first, Lots& lots) {
                 {"first", std::string(first)}}};
 }
 
-}  // namespace
-
 Dossier Generate(uint64_t seed, int divisions) {
   const uint64_t all = SeedFor(seed, static_cast<uint64_t>(divisions));
   const auto lots_for = [&](Part part) {
@@ -198,4 +197,16 @@ Dossier Generate(uint64_t seed, int divisions) {
   return dossier;
 }
 
-}  // namespace berthier::grande_tactique::generation
+}  // namespace
+}  // namespace grande_tactique::generation
+
+Generator GrandeTactiqueGenerator() {
+  return {.ruleset = "grande_tactique",
+          .size_means = "divisions a side",
+          .smallest = 1,
+          .largest = 6,
+          .usual = 3,
+          .make = &grande_tactique::generation::Generate};
+}
+
+}  // namespace berthier

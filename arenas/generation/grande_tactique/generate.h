@@ -7,17 +7,12 @@
 #ifndef BERTHIER_ARENAS_GENERATION_GRANDE_TACTIQUE_GENERATE_H_
 #define BERTHIER_ARENAS_GENERATION_GRANDE_TACTIQUE_GENERATE_H_
 
-#include <cstdint>
+#include "arenas/generation/generator.h"
 
-#include "engine/model/dossier.h"
+namespace berthier {
 
-namespace berthier::grande_tactique::generation {
+Generator GrandeTactiqueGenerator();
 
-inline constexpr int kFewestDivisions = 1;
-inline constexpr int kMostDivisions = 6;
-
-Dossier Generate(uint64_t seed, int divisions);
-
-}  // namespace berthier::grande_tactique::generation
+}  // namespace berthier
 
 #endif  // BERTHIER_ARENAS_GENERATION_GRANDE_TACTIQUE_GENERATE_H_

@@ -73,6 +73,33 @@ Length LongestAdvance(Field f, UnitId u, int turn) {
   return wheel < most ? most - wheel : Length{};
 }
 
+std::vector<Entrance> EntrancesOf(Field f, UnitId u) {
+  std::vector<Entrance> entrances;
+  const UnitData& data = f.data(u);
+  const Segment stretch =
+      EntryStretch(f.scenario, f.scenario.EntryOf(data.arrival, data.side));
+  const Vec along = stretch.b - stretch.a;
+  for (int part = 0; part <= 8; ++part) {
+    const Point at = stretch.a + Vec{along.x / 8 * part, along.y / 8 * part};
+    for (const Formation formation : EntryFormations(data.arm())) {
+      Pose entry;
+      if (!FindEntry(f, u, formation, at, entry)) continue;
+      const Length depth = SizeOf(data, formation, f.unit(u).bases).depth;
+      const Length most = AllowanceOf(data, formation);
+      for (const Length ahead : {depth + Inches(1), most}) {
+        if (ahead > most) continue;
+        entrances.push_back({{.verb = static_cast<uint8_t>(Verb::kEnter),
+                              .manner = EntryManner(formation),
+                              .subject = f.scenario.Entity(u),
+                              .pose = Shifted(entry, entry.heading, ahead),
+                              .via = at},
+                             formation});
+      }
+    }
+  }
+  return entrances;
+}
+
 bool TownPlace(Field f, UnitId u, PieceId town, int i, Order& order) {
   const UnitState& unit = f.unit(u);
   const Part& part = f.scenario.piece(town).parts[0];

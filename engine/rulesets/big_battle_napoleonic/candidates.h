@@ -3,6 +3,8 @@
 #ifndef BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_CANDIDATES_H_
 #define BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_CANDIDATES_H_
 
+#include <vector>
+
 #include "engine/model/chooser.h"
 #include "engine/model/order.h"
 #include "engine/rulesets/big_battle_napoleonic/plan.h"
@@ -22,6 +24,14 @@ bool InChargeReach(Field f, UnitId u, UnitId enemy);
 Order MoveOrder(Field f, UnitId u, int turn, Length distance, uint8_t manner);
 // The longest advance straight ahead after that wheel, by the terrain alone.
 Length LongestAdvance(Field f, UnitId u, int turn);
+
+// Onto the table: places along the stretch where `u` arrives, each by a little
+// and as far as it goes. Whoever may not march enters otherwise.
+struct Entrance {
+  Order order;
+  Formation formation;
+};
+std::vector<Entrance> EntrancesOf(Field f, UnitId u);
 
 // Places inside a town in which `u` might deploy; the i-th of a few.
 inline constexpr int kTownPlaces = 4;

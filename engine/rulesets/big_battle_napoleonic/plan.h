@@ -67,23 +67,6 @@ struct Drills {
   constexpr bool Has(Drill drill) const { return one == drill || two == drill; }
   friend constexpr bool operator==(Drills, Drills) = default;
 };
-// Who is unlimbered does not travel, nor turn about.
-inline constexpr std::array<Drills, 14> kFirstDrills = {{
-    {},
-    {Drill::kAboutFace},
-    {Drill::kLine},
-    {Drill::kColumn},
-    {Drill::kMarch},
-    {Drill::kLimber},
-    {Drill::kLine, Drill::kAboutFace},
-    {Drill::kColumn, Drill::kAboutFace},
-    {Drill::kMarch, Drill::kAboutFace},
-    {Drill::kLimber, Drill::kAboutFace},
-    {Drill::kAboutFace, Drill::kLine},
-    {Drill::kAboutFace, Drill::kColumn},
-    {Drill::kAboutFace, Drill::kMarch},
-    {Drill::kAboutFace, Drill::kLimber},
-}};
 inline constexpr std::array<Drills, 16> kLastDrills = {{
     {},
     {Drill::kAboutFace},
@@ -102,6 +85,16 @@ inline constexpr std::array<Drills, 16> kLastDrills = {{
     {Drill::kAboutFace, Drill::kLimber},
     {Drill::kAboutFace, Drill::kUnlimber},
 }};
+// The same but for unlimbering: who is unlimbered does not travel, nor turn
+// about.
+inline constexpr std::array<Drills, 14> kFirstDrills = [] {
+  std::array<Drills, 14> first;
+  size_t n = 0;
+  for (const Drills& drills : kLastDrills) {
+    if (!drills.Has(Drill::kUnlimber)) first[n++] = drills;
+  }
+  return first;
+}();
 // The manners of "move": every first with every last.
 inline constexpr int kMoveManners =
     static_cast<int>(kFirstDrills.size() * kLastDrills.size());

@@ -48,7 +48,8 @@ TEST(Reader, TakesTheNumbersOfAKindOfGroundAndNoOthers) {
   ExpectComplaint(Ground({"wood"}, {{"level", 1}}), "level");
   ExpectComplaint(Ground({"town"}, {{"width", 80}}), "width");
   ExpectComplaint(Ground({"stream"}, {{"length", 80}}), "length");
-  ExpectComplaint(Ground({"wood"}, {}, {{"held by", "Prussian"}}), "held by");
+  ExpectComplaint(Ground({"wood"}, {}, {{"held by", "Prussian"}}),
+                  "is held but has no points");
 }
 
 Entry Arrival(Numbers numbers) {
