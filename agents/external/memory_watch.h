@@ -6,9 +6,9 @@
 // disk, which the kernel takes back when it needs them.
 //
 // It is a look now and then, not a wall: between two looks a program may use
-// more, and memory that nobody maps, names or has open is not seen. Who has what
-// open is not seen of non-dumpable processes, unless the superuser looks; what
-// they map is.
+// more, and memory that nobody maps, names or has open is not seen. Who has
+// what open is not seen of non-dumpable processes, unless the superuser looks;
+// what they map is.
 //
 // Laws: nothing here allocates or locks (guardian.h says why).
 //
