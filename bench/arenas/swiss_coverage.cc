@@ -1,7 +1,7 @@
 // How many of 100 intervals of Swiss tournaments hold the truth, over shapes
 // and strengths; README.md has the figures.
 //
-//   build/bench/swiss_coverage [LEAGUES]
+//   build/bench/swiss_coverage [LEAGUES [PLAYERS]]
 #include <cstdio>
 #include <cstdlib>
 
@@ -9,9 +9,11 @@
 
 int main(int argc, char** argv) {
   const int leagues = argc > 1 ? std::atoi(argv[1]) : 200;
+  const int asked = argc > 2 ? std::atoi(argv[2]) : 0;
   std::printf(
       "players rounds pairs apart  settled rating difference bootstrap\n");
   for (const int players : {8, 13, 16, 24}) {
+    if (asked != 0 && asked != players) continue;
     for (const int pairs : {1, 2, 3}) {
       for (const double apart : {0.0, 150.0, 300.0, 600.0}) {
         const berthier::SwissLeague swiss = {.players = players,
