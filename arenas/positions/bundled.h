@@ -2,7 +2,7 @@
 //
 // Law: as of the scenarios (arenas/scenarios/bundled.h).
 //
-//   for (const BundledText& one : BundledPositions()) Read(one.text);
+//   for (const BundledText& one : BundledPositions()) out << one.text;
 #ifndef BERTHIER_ARENAS_POSITIONS_BUNDLED_H_
 #define BERTHIER_ARENAS_POSITIONS_BUNDLED_H_
 
