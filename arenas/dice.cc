@@ -17,6 +17,13 @@ Faces ThrownBy(const Dice& dice, RandomSource source) {
 }  // namespace
 
 Faces DiceStream::Throw(const Game& game, const Position& position) {
+  for (;;) {
+    const Faces faces = ThrowOnce(game, position);
+    if (!game.ThrownAgain(position, faces)) return faces;
+  }
+}
+
+Faces DiceStream::ThrowOnce(const Game& game, const Position& position) {
   const Awaited awaited = game.Awaits(position);
   const uint32_t turn = game.PlayerTurn(position);
   if (turn != turn_) thrown_ = {};
@@ -25,11 +32,7 @@ Faces DiceStream::Throw(const Game& game, const Position& position) {
   uint64_t& thrown = thrown_[side][awaited.kind];
   const uint64_t who = uint64_t{awaited.kind} * kSides + side;
   const uint64_t key = SeedFor(SeedFor(seed_, turn), who);
-  const Dice dice = game.DiceFor(position);
-  for (;;) {
-    const Faces faces = ThrownBy(dice, RandomSource(SeedFor(key, thrown++)));
-    if (!game.ThrownAgain(position, faces)) return faces;
-  }
+  return ThrownBy(game.DiceFor(position), RandomSource(SeedFor(key, thrown++)));
 }
 
 }  // namespace berthier

@@ -28,6 +28,9 @@ class DiceStream {
 
   // For a position that awaits a roll: faces that count.
   Faces Throw(const Game& game, const Position& position);
+  // The same, but they may be faces that are thrown again: where part of the
+  // dice is read from a table, all of them decide that.
+  Faces ThrowOnce(const Game& game, const Position& position);
 
  private:
   uint64_t seed_;

@@ -37,6 +37,9 @@ class Witness {
                        const Choice& choice) = 0;
   // `before` awaits a roll, and these faces count.
   virtual void Thrown(const Position& before, const Faces& faces) = 0;
+  // Something on a real table stood elsewhere: it is put right.
+  virtual void Corrected(const Position& /*before*/, EntityId /*id*/,
+                         const Position& /*after*/) {}
   // Where the step just told of has led.
   virtual void Reached(const Position& after) = 0;
 };

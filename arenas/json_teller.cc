@@ -68,6 +68,14 @@ void JsonTeller::Hear(const Event& event) {
   Print(told);
 }
 
+void JsonTeller::Corrected(const Position& before, EntityId id,
+                           const Position& /*after*/) {
+  wire::Told told = BeginStep(before, game_.Awaits(before).side);
+  told.set_put_right(codec_.NameOf(id));
+  told.set_words(codec_.NameOf(id) + " is put right");
+  Print(told);
+}
+
 void JsonTeller::Reached(const Position& /*after*/) {}
 
 void JsonTeller::Ended(const wire::Result& result) {

@@ -2,7 +2,7 @@
 // all operands, so that nobody needs to parse sentences (proto/telling.proto).
 //
 //   JsonTeller teller(game, ruler, /*number=*/1, std::cout);
-//   Replay(record, game, ruler, {&teller, &teller});
+//   Replay(record, game, ruler, rulesets, {&teller, &teller});
 #ifndef BERTHIER_ARENAS_JSON_TELLER_H_
 #define BERTHIER_ARENAS_JSON_TELLER_H_
 
@@ -36,6 +36,8 @@ class JsonTeller final : public Witness, public Listener {
   void Ordered(const Position& before, Side side,
                const Choice& choice) override;
   void Thrown(const Position& before, const Faces& faces) override;
+  void Corrected(const Position& before, EntityId id,
+                 const Position& after) override;
   void Reached(const Position& after) override;
   void Hear(const Event& event) override;
   // How the record says that it ended.

@@ -169,6 +169,20 @@ void Narrator::Thrown(const Position& before, const Faces& faces) {
                .thoughts = ""};
 }
 
+void Narrator::Corrected(const Position& before, EntityId id,
+                         const Position& /*after*/) {
+  BeginTurn(before);
+  Flush();
+  ++steps_;
+  ordered_.clear();
+  order_.reset();
+  step_ = Step{
+      .side = game_.Awaits(before).side,
+      .head = "On the table",
+      .words = absl::StrFormat("%s is put right", NameOf(game_.entities(), id)),
+      .thoughts = ""};
+}
+
 void Narrator::Hear(const Event& event) { events_.push_back(event); }
 
 bool Narrator::SaidBefore(const Event& event, size_t index) const {

@@ -6,7 +6,7 @@
 // that comes of it (EventRole).
 //
 //   Narrator narrator(game, std::cout);
-//   Replay(record, game, ruler, {&narrator, &narrator});
+//   Replay(record, game, ruler, rulesets, {&narrator, &narrator});
 #ifndef BERTHIER_ARENAS_NARRATOR_H_
 #define BERTHIER_ARENAS_NARRATOR_H_
 
@@ -57,6 +57,8 @@ class Narrator final : public Witness, public Listener {
   void Ordered(const Position& before, Side side,
                const Choice& choice) override;
   void Thrown(const Position& before, const Faces& faces) override;
+  void Corrected(const Position& before, EntityId id,
+                 const Position& after) override;
   void Reached(const Position& after) override;
   void Hear(const Event& event) override;
 

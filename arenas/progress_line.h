@@ -47,6 +47,9 @@ class GameProgress final : public Witness {
 
   void Ordered(const Position&, Side, const Choice&) override { ++steps_; }
   void Thrown(const Position&, const Faces&) override { ++steps_; }
+  void Corrected(const Position&, EntityId, const Position&) override {
+    ++steps_;
+  }
   void Reached(const Position& after) override;
 
  private:

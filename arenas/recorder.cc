@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "agents/thoughts_codec.h"
+#include "engine/model/fault.h"
 
 namespace berthier {
 
@@ -73,6 +74,8 @@ absl::StatusOr<Standing> Recorder::Stand() const {
       game_.Play(position, *order, nullptr);
       ++standing.orders;
     } else {
+      // Two agents put nothing right.
+      BERTHIER_CHECK(step.has_faces());
       const absl::StatusOr<Faces> faces =
           FacesOf(step.faces(), game_.DiceFor(position));
       if (!faces.ok()) return faces.status();

@@ -2,10 +2,12 @@
 
 #include <google/protobuf/util/message_differencer.h>
 
+#include <algorithm>
 #include <utility>
 
 #include "absl/strings/str_format.h"
 #include "agents/thoughts_codec.h"
+#include "arenas/correction.h"
 #include "arenas/dice.h"
 #include "arenas/loading.h"
 #include "arenas/recorder.h"
@@ -26,12 +28,14 @@ std::string InWords(const Faces& faces) {
 class Replayer {
  public:
   Replayer(const wire::GameRecord& record, const Game& game, const Ruler& ruler,
-           const ReplayAudience& audience)
+           std::span<const Ruleset> rulesets, const ReplayAudience& audience)
       : record_(record),
         game_(game),
+        rulesets_(rulesets),
         codec_(game, ruler),
         audience_(audience),
-        dice_(record.dice_seed()),
+        seed_(record.dice_seed()),
+        dice_(seed_),
         position_(game.layout()) {}
 
   // Empty if all is as it was written.
@@ -40,6 +44,7 @@ class Replayer {
     std::string wrong = CompareHash(record_.start_hash(), "at the start");
     if (!wrong.empty()) return wrong;
     for (const wire::GameStep& step : record_.step()) {
+      TakeForks();
       ++at_;
       wrong = Step(step);
       if (!wrong.empty()) return wrong;
@@ -60,6 +65,7 @@ class Replayer {
   std::string Step(const wire::GameStep& step) {
     const Awaited awaited = game_.Awaits(position_);
     if (awaited.is_over()) return "the game is over, but the record goes on";
+    if (step.has_correction()) return PutRight(step.correction(), step);
     if (awaited.is_roll() != (step.what_case() == wire::GameStep::kFaces)) {
       return awaited.is_roll() ? "a roll is awaited, the record has none"
                                : "an order is awaited, the record has none";
@@ -76,6 +82,46 @@ class Replayer {
       audience_.witness->Reached(position_);
     }
     return wrong;
+  }
+
+  void TakeForks() {
+    for (const wire::Fork& fork : record_.fork()) {
+      if (fork.steps() != static_cast<uint32_t>(at_)) continue;
+      seed_ = fork.dice_seed();
+      dice_ = DiceStream(seed_);
+    }
+  }
+
+  std::string PutRight(const wire::Correction& correction,
+                       const wire::GameStep& step) {
+    const absl::StatusOr<Position> corrected =
+        Corrected(game_, codec_, rulesets_, position_, correction);
+    if (!corrected.ok()) {
+      return "a correction that cannot be: " +
+             std::string(corrected.status().message());
+    }
+    if (audience_.witness != nullptr) {
+      audience_.witness->Corrected(
+          position_, codec_.EntityNamed(correction.id()).value(), *corrected);
+    }
+    position_ = *corrected;
+    const std::string wrong = CompareHash(step.hash(), "after a correction");
+    if (wrong.empty() && audience_.witness != nullptr) {
+      audience_.witness->Reached(position_);
+    }
+    return wrong;
+  }
+
+  // The faces of the seed, where any of them counts.
+  std::optional<Faces> Seeded(const wire::GameStep& step, const Dice& dice) {
+    const uint32_t all = (dice.handfuls[0].count > 0 ? 1u : 0u) |
+                         (dice.handfuls[1].count > 0 ? 2u : 0u);
+    if (step.typed_handfuls() == 0) return dice_.Throw(game_, position_);
+    if ((step.typed_handfuls() & all) == all) return std::nullopt;
+    for (uint32_t i = 0; i < step.thrown_before(); ++i) {
+      dice_.ThrowOnce(game_, position_);
+    }
+    return dice_.ThrowOnce(game_, position_);
   }
 
   // Words for what was done, or what is wrong with it.
@@ -113,11 +159,25 @@ class Replayer {
     const absl::StatusOr<Faces> faces =
         FacesOf(step.faces(), game_.DiceFor(position_));
     if (!faces.ok()) return faces.status();
-    const Faces seeded = dice_.Throw(game_, position_);
-    if (seeded != *faces) {
-      return absl::FailedPreconditionError(absl::StrFormat(
-          "the dice of seed %d show %s, the record says %s",
-          record_.dice_seed(), InWords(seeded), InWords(*faces)));
+    const Dice dice = game_.DiceFor(position_);
+    if (std::optional<Faces> seeded = Seeded(step, dice)) {
+      for (int die = 0; die < dice.count(); ++die) {
+        const uint32_t handful = die < dice.handfuls[0].count ? 1 : 2;
+        if ((step.typed_handfuls() & handful) != 0) {
+          seeded->values[static_cast<size_t>(die)] =
+              faces->values[static_cast<size_t>(die)];
+        }
+      }
+      if (*seeded != *faces) {
+        return absl::FailedPreconditionError(
+            absl::StrFormat("the dice of seed %d show %s, the record says %s",
+                            seed_, InWords(*seeded), InWords(*faces)));
+      }
+    }
+    if (game_.ThrownAgain(position_, *faces)) {
+      return absl::FailedPreconditionError(
+          "these dice count for nothing, they are thrown again: " +
+          InWords(*faces));
     }
     Roll roll;
     game_.Describe(position_, roll);
@@ -132,6 +192,7 @@ class Replayer {
     if (game_.Hash(position_) != record_.final_hash()) {
       return CompareHash(record_.final_hash(), "at the end");
     }
+    if (!record_.has_result()) return "";
     const Awaited awaited = game_.Awaits(position_);
     if (record_.result().has_fault()) {
       return CompareFault(awaited);
@@ -202,8 +263,10 @@ class Replayer {
 
   const wire::GameRecord& record_;
   const Game& game_;
+  std::span<const Ruleset> rulesets_;
   PlayCodec codec_;
   ReplayAudience audience_;
+  uint64_t seed_;
   DiceStream dice_;
   Position position_;
   int at_ = 0;
@@ -213,11 +276,21 @@ class Replayer {
 
 std::optional<Divergence> Replay(const wire::GameRecord& record,
                                  const Game& game, const Ruler& ruler,
+                                 std::span<const Ruleset> rulesets,
                                  const ReplayAudience& audience) {
-  Replayer replayer(record, game, ruler, audience);
+  Replayer replayer(record, game, ruler, rulesets, audience);
   std::string wrong = replayer.Run();
   if (wrong.empty()) return std::nullopt;
   return Divergence{replayer.at(), std::move(wrong)};
+}
+
+bool HasTheSeedsDiceOnly(const wire::GameRecord& record) {
+  return record.fork().empty() &&
+         std::none_of(record.step().begin(), record.step().end(),
+                      [](const wire::GameStep& step) {
+                        return step.has_correction() ||
+                               step.typed_handfuls() != 0;
+                      });
 }
 
 absl::StatusOr<RecordedGame> GameOf(const wire::GameRecord& record,

@@ -38,6 +38,10 @@ class Lookout final : public Witness {
   void Thrown(const Position& before, const Faces& /*faces*/) override {
     if (++at_ == step_) position = before;
   }
+  void Corrected(const Position& before, EntityId /*id*/,
+                 const Position& /*after*/) override {
+    if (++at_ == step_) position = before;
+  }
   void Reached(const Position& /*after*/) override {}
 
   int steps() const { return at_; }
@@ -81,8 +85,8 @@ absl::StatusOr<Scene> SceneOfLog(const std::string& path,
   absl::StatusOr<RecordedGame> recorded = GameOf(*record, source, rulesets);
   if (!recorded.ok()) return recorded.status();
   Lookout lookout(place.step);
-  const std::optional<Divergence> divergence =
-      Replay(*record, *recorded->game, recorded->ruler, {&lookout, nullptr});
+  const std::optional<Divergence> divergence = Replay(
+      *record, *recorded->game, recorded->ruler, rulesets, {&lookout, nullptr});
   if (divergence && divergence->step <= place.step) {
     return Bad(absl::StrFormat("%s, step %d: %s", source, divergence->step,
                                divergence->what));

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "absl/strings/str_format.h"
+#include "proto/crc32c.h"
 #include "proto/frame_format.h"
 #include "proto/ledger_frame.h"
 #include "proto/text.h"
@@ -24,6 +25,19 @@ absl::Status CheckRecordFormat(const wire::GameRecord& record,
              .what = absl::StrFormat("is a game record of format %d; this "
                                      "program knows format %d",
                                      record.format(), kRecordFormat)});
+}
+
+absl::StatusOr<std::string> PayloadOf(wire::GameRecord record, Effort effort) {
+  record.set_format(kRecordFormat);
+  wire::LogEntry entry;
+  *entry.mutable_game() = std::move(record);
+  const std::string bytes = entry.SerializeAsString();
+  if (bytes.size() > kMaxMessageBytes) {
+    return absl::InvalidArgumentError(
+        absl::StrFormat("a game record of %d bytes is too long; at most %d",
+                        bytes.size(), kMaxMessageBytes));
+  }
+  return Deflated(bytes, effort);
 }
 
 }  // namespace
@@ -81,18 +95,22 @@ bool IsGameLog(const std::string& path) {
 }
 
 absl::Status AppendGame(wire::GameRecord record, LogWriter& log) {
-  record.set_format(kRecordFormat);
-  wire::LogEntry entry;
-  *entry.mutable_game() = std::move(record);
-  const std::string bytes = entry.SerializeAsString();
-  if (bytes.size() > kMaxMessageBytes) {
-    return absl::InvalidArgumentError(
-        absl::StrFormat("a game record of %d bytes is too long; at most %d",
-                        bytes.size(), kMaxMessageBytes));
-  }
-  const absl::StatusOr<std::string> payload = Deflated(bytes);
+  const absl::StatusOr<std::string> payload =
+      PayloadOf(std::move(record), Effort::kUsual);
   if (!payload.ok()) return payload.status();
   return log.Append(*payload);
+}
+
+absl::StatusOr<std::string> LogOf(wire::GameRecord record) {
+  const absl::StatusOr<std::string> payload =
+      PayloadOf(std::move(record), Effort::kLeast);
+  if (!payload.ok()) return payload.status();
+  return frame_format::EncodeFileHeader(kLogVersion) +
+         frame_format::EncodeFrameHeader(
+             {.number = 0,
+              .length = static_cast<uint32_t>(payload->size()),
+              .payload_crc = Crc32c(*payload)}) +
+         *payload;
 }
 
 absl::StatusOr<GameLogReader> GameLogReader::Open(const std::string& path) {

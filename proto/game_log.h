@@ -29,10 +29,13 @@ namespace berthier {
 
 // Version of wire::GameRecord that this program writes, and the only one that
 // it reads.
-inline constexpr uint32_t kRecordFormat = 2;
+inline constexpr uint32_t kRecordFormat = 3;
 
 // Sets the record's format.
 absl::Status AppendGame(wire::GameRecord record, LogWriter& log);
+
+// The bytes of a log that holds this one game.
+absl::StatusOr<std::string> LogOf(wire::GameRecord record);
 
 // Whether a file begins as a log does, whole or not.
 bool IsGameLog(const std::string& path);

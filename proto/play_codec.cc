@@ -68,20 +68,25 @@ std::string PlayCodec::NameOf(EntityId id) const {
   return game_.entities()[index].name;
 }
 
-absl::Status PlayCodec::ReadEntity(std::string_view name, EntityId& id) const {
-  if (name.empty()) return absl::OkStatus();
+absl::StatusOr<EntityId> PlayCodec::EntityNamed(std::string_view name) const {
   const std::vector<std::string_view> names = NamesOf(game_.entities());
   const int index = FindName(names, name);
   if (index < 0) {
     return absl::InvalidArgumentError(absl::StrFormat(
         "there is no \"%s\" in this game; %s", name, Remedy(names, name)));
   }
-  id = MakeEntityId(index);
-  return absl::OkStatus();
+  return MakeEntityId(index);
 }
 
-absl::Status PlayCodec::ReadPlace(std::string_view name, double x, double y,
-                                  Point& place) const {
+absl::Status PlayCodec::ReadEntity(std::string_view name, EntityId& id) const {
+  if (name.empty()) return absl::OkStatus();
+  const absl::StatusOr<EntityId> named = EntityNamed(name);
+  if (named.ok()) id = *named;
+  return named.status();
+}
+
+absl::StatusOr<Point> PlayCodec::PlaceAt(std::string_view name, double x,
+                                         double y) const {
   const std::optional<int32_t> x_ticks = TicksOf(ruler_, x);
   const std::optional<int32_t> y_ticks = TicksOf(ruler_, y);
   if (!x_ticks || !y_ticks) {
@@ -89,8 +94,7 @@ absl::Status PlayCodec::ReadPlace(std::string_view name, double x, double y,
         "%s (%s, %s) is not within %d %s of the corner of the table", name,
         Shown(x), Shown(y), kFarthestPlace / ruler_.ticks, ruler_.name));
   }
-  place = {*x_ticks, *y_ticks};
-  return absl::OkStatus();
+  return Point{*x_ticks, *y_ticks};
 }
 
 absl::StatusOr<Order> PlayCodec::Decode(const wire::Order& from) const {
@@ -127,8 +131,14 @@ absl::StatusOr<Order> PlayCodec::Decode(const wire::Order& from) const {
   }
   absl::Status status = ReadEntity(from.subject(), order.subject);
   status.Update(ReadEntity(from.object(), order.object));
-  status.Update(ReadPlace("place", from.x(), from.y(), order.pose.centre));
-  status.Update(ReadPlace("via", from.via_x(), from.via_y(), order.via));
+  const absl::StatusOr<Point> place = PlaceAt("place", from.x(), from.y());
+  const absl::StatusOr<Point> via = PlaceAt("via", from.via_x(), from.via_y());
+  status.Update(place.status());
+  status.Update(via.status());
+  if (status.ok()) {
+    order.pose.centre = *place;
+    order.via = *via;
+  }
   status.Update(ReadHeading(from.heading(), order.pose.heading));
   status.Update(ReadAmount(from, order.amount));
   if (!status.ok()) return status;

@@ -48,11 +48,14 @@ class PlayCodec {
 
   // Empty for kNone.
   std::string NameOf(EntityId id) const;
+  // What is wrong comes as one line, with the names nearest.
+  absl::StatusOr<EntityId> EntityNamed(std::string_view name) const;
+  // The same for a place in units of the ruler; `name` is of what it is.
+  absl::StatusOr<Point> PlaceAt(std::string_view name, double x,
+                                double y) const;
 
  private:
   absl::Status ReadEntity(std::string_view name, EntityId& id) const;
-  absl::Status ReadPlace(std::string_view name, double x, double y,
-                         Point& place) const;
   wire::Stand Encode(Pose pose) const;
 
   const Game& game_;

@@ -114,6 +114,10 @@ class Audience final : public Witness, public Listener {
   void Thrown(const Position& before, const Faces& faces) override {
     for (Witness* w : witnesses_) w->Thrown(before, faces);
   }
+  void Corrected(const Position& before, EntityId id,
+                 const Position& after) override {
+    for (Witness* w : witnesses_) w->Corrected(before, id, after);
+  }
   void Reached(const Position& after) override {
     for (Witness* w : witnesses_) w->Reached(after);
   }
@@ -196,8 +200,8 @@ absl::StatusOr<std::optional<Divergence>> Tell(const Desk& desk,
       illustrator.Draw(turn, position);
     });
   }
-  std::optional<Divergence> divergence =
-      Replay(record, game, recorded->ruler, {&audience, &audience});
+  std::optional<Divergence> divergence = Replay(
+      record, game, recorded->ruler, desk.rulesets, {&audience, &audience});
   if (!illustrator.drawn().ok()) return illustrator.drawn();
   const bool whole = asked.turn == 0 && asked.step == 0;
   if (divergence) {

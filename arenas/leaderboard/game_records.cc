@@ -85,6 +85,11 @@ absl::Status RecordedLeague::Add(const wire::GameRecord& record) {
         absl::StrFormat("%s: game %d: has %d seats instead of %d", source_.path,
                         games_, record.seat_size(), kSides));
   }
+  if (!record.has_result()) {
+    ++unfinished_;
+    open_.reset();
+    return absl::OkStatus();
+  }
   const auto side_named = [&record](const std::string& name) {
     return name == record.seat(0).side()   ? std::optional(Side::kFirst)
            : name == record.seat(1).side() ? std::optional(Side::kSecond)
@@ -129,7 +134,8 @@ absl::Status RecordedLeague::Add(const wire::GameRecord& record) {
          .evidence = LastLines(fault.evidence(), kEvidenceShown)});
   }
   for (const wire::GameStep& step : record.step()) {
-    ++(step.has_order() ? game.orders : game.rolls);
+    if (step.has_order()) ++game.orders;
+    if (step.has_faces()) ++game.rolls;
   }
   source_.league.games.push_back(game);
   source_.keys.push_back(KeyOf(record));
@@ -154,6 +160,11 @@ LeagueSource RecordedLeague::Finish() {
     if (std::count(names.begin(), names.end(), names[i]) == 1) {
       source_.league.players[i] = names[i];
     }
+  }
+  if (unfinished_ > 0) {
+    source_.notes.push_back(absl::StrFormat(
+        "%s: %d of %d games are not played to their end yet and left out",
+        source_.path, unfinished_, games_));
   }
   if (with_itself_ > 0) {
     source_.notes.push_back(absl::StrFormat(

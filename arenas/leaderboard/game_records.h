@@ -38,6 +38,7 @@ class RecordedLeague {
   LeagueSource source_;
   uint64_t games_ = 0;
   uint64_t with_itself_ = 0;
+  uint64_t unfinished_ = 0;
   int64_t pairs_ = 0;
   // The game before, without its steps, while its mirror may follow.
   std::optional<wire::GameRecord> open_;

@@ -156,8 +156,12 @@ std::optional<std::string> VerifyGame(const Plan& plan, const GameId& game,
   Position start(loaded.game->layout());
   loaded.game->Start(start);
   recount.Begin(start);
+  if (!record.has_result()) return "it was not played to its end";
+  if (!HasTheSeedsDiceOnly(record)) {
+    return "it was played by hand: dice typed, something put right, or a fork";
+  }
   if (const std::optional<Divergence> divergence =
-          Replay(record, *loaded.game, loaded.written.ruler,
+          Replay(record, *loaded.game, loaded.written.ruler, {},
                  {.witness = &recount, .listener = nullptr})) {
     return absl::StrFormat("step %d: %s", divergence->step, divergence->what);
   }

@@ -113,9 +113,9 @@ TEST_F(ApartTest, PassesAFailureOnWithItsKindAndEvidence) {
   EXPECT_EQ(outcome->fault->order, std::nullopt);
   wire::GameRecord record = recorder.Finish(*outcome);
   EXPECT_EQ(record.result().fault().kind(), "timeout");
-  EXPECT_FALSE(Replay(record, *loaded_.game, kInches, {}));
+  EXPECT_FALSE(Replay(record, *loaded_.game, kInches, {}, {}));
   record.mutable_result()->mutable_fault()->set_kind("bad luck");
-  EXPECT_TRUE(Replay(record, *loaded_.game, kInches, {}));
+  EXPECT_TRUE(Replay(record, *loaded_.game, kInches, {}, {}));
 }
 
 TEST_F(ApartTest, ACrashIsAFaultOfWhoWasAwaited) {
@@ -136,7 +136,7 @@ TEST_F(ApartTest, ACrashIsAFaultOfWhoWasAwaited) {
     const wire::GameRecord record = recorder.Finish(*outcome);
     EXPECT_EQ(record.step_size(),
               static_cast<int>(outcome->orders + outcome->rolls));
-    EXPECT_FALSE(Replay(record, *loaded_.game, kInches, {}));
+    EXPECT_FALSE(Replay(record, *loaded_.game, kInches, {}, {}));
   }
 }
 

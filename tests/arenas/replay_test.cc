@@ -39,7 +39,7 @@ class ReplayTest : public testing::Test {
     return Record(second);
   }
   std::optional<Divergence> Run(const wire::GameRecord& record) {
-    return Replay(record, *loaded_.game, kInches, {});
+    return Replay(record, *loaded_.game, kInches, {}, {});
   }
   // What is said of a record that was tampered with.
   std::string Tampered(const std::function<void(wire::GameRecord&)>& tamper) {
@@ -73,7 +73,7 @@ TEST_F(ReplayTest, TheGameIsRebuiltFromTheRecordAlone) {
   const wire::GameRecord record = Record();
   const auto rebuilt = GameOf(record, "test", Toys());
   ASSERT_TRUE(rebuilt.ok()) << rebuilt.status();
-  EXPECT_FALSE(Replay(record, *rebuilt->game, rebuilt->ruler, {}));
+  EXPECT_FALSE(Replay(record, *rebuilt->game, rebuilt->ruler, {}, {}));
 }
 
 TEST_F(ReplayTest, EveryHashIsCompared) {
@@ -169,7 +169,8 @@ TEST_F(ReplayTest, TheNarratorTellsEveryStep) {
   int turns = 0;
   narrator.OnTurn(
       [&turns](int turn, const Position&) { EXPECT_EQ(turn, ++turns); });
-  ASSERT_FALSE(Replay(record, *loaded_.game, kInches, {&narrator, &narrator}));
+  ASSERT_FALSE(
+      Replay(record, *loaded_.game, kInches, {}, {&narrator, &narrator}));
   const std::string text = told.str();
   EXPECT_GT(turns, 3);
   EXPECT_THAT(text, HasSubstr("=== turn 1: Red, action "));
@@ -189,7 +190,8 @@ TEST_F(ReplayTest, TheNarratorSaysNothingTwice) {
   const wire::GameRecord record = Record();
   std::ostringstream told;
   Narrator narrator(*loaded_.game, told);
-  ASSERT_FALSE(Replay(record, *loaded_.game, kInches, {&narrator, &narrator}));
+  ASSERT_FALSE(
+      Replay(record, *loaded_.game, kInches, {}, {&narrator, &narrator}));
   const std::string text = told.str();
   EXPECT_THAT(text, HasSubstr(" assaults "));
   EXPECT_THAT(text, testing::Not(HasSubstr(" goes in")));
@@ -205,8 +207,9 @@ TEST_F(ReplayTest, TheNarratorTellsAPartAndKeepsToTheWidth) {
       *loaded_.game, told,
       {.terminal = {.width = 40, .colours = Colours::kNone}, .turn = 2});
   Narrator step(*loaded_.game, one, {.step = 2});
-  ASSERT_FALSE(Replay(record, *loaded_.game, kInches, {&narrator, &narrator}));
-  ASSERT_FALSE(Replay(record, *loaded_.game, kInches, {&step, &step}));
+  ASSERT_FALSE(
+      Replay(record, *loaded_.game, kInches, {}, {&narrator, &narrator}));
+  ASSERT_FALSE(Replay(record, *loaded_.game, kInches, {}, {&step, &step}));
   EXPECT_THAT(told.str(), HasSubstr("=== turn 2:"));
   EXPECT_THAT(told.str(), testing::Not(HasSubstr("=== turn 1:")));
   EXPECT_THAT(told.str(), testing::Not(HasSubstr("=== turn 3:")));
@@ -223,7 +226,7 @@ TEST_F(ReplayTest, EveryLineForProgramsIsJsonAndEveryStepIsThere) {
   const wire::GameRecord record = Record();
   std::ostringstream out;
   JsonTeller teller(*loaded_.game, kInches, 1, out);
-  ASSERT_FALSE(Replay(record, *loaded_.game, kInches, {&teller, &teller}));
+  ASSERT_FALSE(Replay(record, *loaded_.game, kInches, {}, {&teller, &teller}));
   teller.Ended(record.result());
   int steps = 0, events = 0, ends = 0;
   std::istringstream lines(out.str());

@@ -233,7 +233,7 @@ TEST_F(ThinkTest, ThoughtsThatCannotBeReadAreADivergence) {
   wire::GameRecord record = FirstGame(log);
   const absl::StatusOr<RecordedGame> game = GameOf(record, "a", Rulesets());
   ASSERT_TRUE(game.ok());
-  ASSERT_FALSE(Replay(record, *game->game, game->ruler, {}).has_value());
+  ASSERT_FALSE(Replay(record, *game->game, game->ruler, {}, {}).has_value());
   int step = 0;
   while (!record.step(step).has_thoughts()) ++step;
   record.mutable_step(step)
@@ -242,7 +242,7 @@ TEST_F(ThinkTest, ThoughtsThatCannotBeReadAreADivergence) {
       ->mutable_order()
       ->set_verb("fly");
   const std::optional<Divergence> divergence =
-      Replay(record, *game->game, game->ruler, {});
+      Replay(record, *game->game, game->ruler, {}, {});
   ASSERT_TRUE(divergence.has_value());
   EXPECT_EQ(divergence->step, step + 1);
   EXPECT_THAT(divergence->what,

@@ -41,6 +41,10 @@ extern const std::array<std::string, kSides> names;
 namespace tournament_words_h {
 extern const Desk desk;
 }
+namespace correction_h {
+extern const PlayCodec codec;
+extern const wire::Correction correction;
+}  // namespace correction_h
 namespace conformance_h {
 extern const std::string contents;
 }
