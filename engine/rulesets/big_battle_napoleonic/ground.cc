@@ -65,6 +65,25 @@ bool AnyPart(const Ground& ground, const std::vector<Ground::Ref>& refs,
   return false;
 }
 
+// How much of the line lies in the part.
+int64_t LengthInside(const Part& part, Segment line) {
+  Passage passage(line);
+  Point from = part.polygon.back();
+  for (const Point to : part.polygon) {
+    if (!passage.Keep(from, to - from, Ticks(0))) return 0;
+    from = to;
+  }
+  if (passage.empty()) return 0;
+  const Segment s = passage.part();
+  return LengthOf(s.b - s.a).ticks;
+}
+
+bool IsHillBetween(const Piece& hill, const Part& part, Segment line, int from,
+                   int to) {
+  return hill.level > from && hill.level > to &&
+         PassesThrough(line, part.polygon, kThrough);
+}
+
 }  // namespace
 
 Part MakePart(std::vector<Point> polygon) {
@@ -213,30 +232,45 @@ int LevelAt(const Ground& ground, Point p) {
 
 bool SightBlocked(const Ground& ground, Segment line) {
   if (ground.screens.empty()) return false;
-  const Box box = BoxOf(line);
   int64_t inside = 0;
-  AnyPart(ground, ground.screens, box, [&](const Piece&, const Part& part) {
-    Passage passage(line);
-    Point from = part.polygon.back();
-    for (const Point to : part.polygon) {
-      if (!passage.Keep(from, to - from, Ticks(0))) return false;
-      from = to;
-    }
-    if (!passage.empty()) {
-      const Segment s = passage.part();
-      inside += LengthOf(s.b - s.a).ticks;
-    }
-    return false;
-  });
+  AnyPart(ground, ground.screens, BoxOf(line),
+          [&](const Piece&, const Part& part) {
+            inside += LengthInside(part, line);
+            return false;
+          });
   return inside > kTicksPerInch + kRounding.ticks;
+}
+
+int ScreenOn(const Ground& ground, Segment line) {
+  int screen = -1;
+  int64_t most = 0;
+  for (size_t i = 0; i < ground.pieces.size(); ++i) {
+    if (!ground.pieces[i].blocks_sight) continue;
+    int64_t inside = 0;
+    for (const Part& part : ground.pieces[i].parts) {
+      inside += LengthInside(part, line);
+    }
+    if (inside <= most) continue;
+    most = inside;
+    screen = static_cast<int>(i);
+  }
+  return screen;
 }
 
 bool HillBetween(const Ground& ground, Segment line, int from, int to) {
   return AnyPart(ground, ground.hills, BoxOf(line),
                  [&](const Piece& piece, const Part& part) {
-                   return piece.level > from && piece.level > to &&
-                          PassesThrough(line, part.polygon, kThrough);
+                   return IsHillBetween(piece, part, line, from, to);
                  });
+}
+
+int HillOn(const Ground& ground, Segment line, int from, int to) {
+  for (const Ground::Ref ref : ground.hills) {
+    if (IsHillBetween(ground.piece(ref), ground.part(ref), line, from, to)) {
+      return ref.piece;
+    }
+  }
+  return -1;
 }
 
 int Multiplier(const Piece& piece, Arm arm, Formation formation) {

@@ -119,8 +119,12 @@ bool HalfInCover(const Ground& ground, const Block& block, Formation f);
 int LevelAt(const Ground& ground, Point p);
 // More than an inch of the line lies inside pieces that block sight.
 bool SightBlocked(const Ground& ground, Segment line);
+// The piece that hides most of such a line; -1 if none hides any of it.
+int ScreenOn(const Ground& ground, Segment line);
 // opt.elevation: a hill higher than both ends is crossed.
 bool HillBetween(const Ground& ground, Segment line, int from, int to);
+// Such a hill; -1 if there is none.
+int HillOn(const Ground& ground, Segment line, int from, int to);
 
 // Terrain multiplier k of a part for an arm in a formation (BBN-TER-01 to 05);
 // 0 where it may not enter.

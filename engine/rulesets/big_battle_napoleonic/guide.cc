@@ -4,6 +4,7 @@
 
 #include "engine/model/sentence.h"
 #include "engine/rulesets/big_battle_napoleonic/plan.h"
+#include "engine/rulesets/big_battle_napoleonic/sequence.h"
 #include "engine/rulesets/big_battle_napoleonic/tables.h"
 #include "engine/rulesets/big_battle_napoleonic/wire_words.h"
 #include "engine/rulesets/big_battle_napoleonic/words.h"
@@ -84,6 +85,26 @@ void AddNoteOnCommand(Field f, EntityId general, EntityId unit,
                   " in his span of " + InInches(f.scenario.general(g).span));
 }
 
+// BBN-FIR-21, BBN-FIR-22; of whoever may fire at all.
+void AddNoteOnFire(Field f, UnitId u, UnitId e,
+                   std::vector<std::string>& notes) {
+  if (f.data(u).side == f.data(e).side || !MayFire(f, u) ||
+      !f.unit(e).on_table()) {
+    return;
+  }
+  const LineOfFire line = LineOfFireTo(f, u, e);
+  const std::string way = f.data(u).name + " to " + f.data(e).name;
+  if (line.clear) {
+    notes.push_back("the line of fire from " + way + " is clear");
+  } else if (IsSome(line.blocker)) {
+    notes.push_back("the line of fire from " + way + " is blocked by " +
+                    std::string(NameOf(f.scenario.entities, line.blocker)));
+  } else {
+    notes.push_back(f.data(e).name + " is out of arc or range of " +
+                    f.data(u).name);
+  }
+}
+
 }  // namespace
 
 std::vector<Waypoint> WayOfOrder(Field f, const Order& order) {
@@ -154,6 +175,9 @@ std::vector<std::string> NotesOn(Field f, EntityId a, EntityId b) {
   const UnitId u = f.scenario.AsUnit(a), v = f.scenario.AsUnit(b);
   if (IsSome(u) && IsSome(v) && ContactBetween(f.state, u, v) >= 0) {
     notes.emplace_back("they are in contact");
+  } else if (IsSome(u) && IsSome(v)) {
+    AddNoteOnFire(f, u, v, notes);
+    AddNoteOnFire(f, v, u, notes);
   }
   AddNoteOnCommand(f, a, b, notes);
   AddNoteOnCommand(f, b, a, notes);

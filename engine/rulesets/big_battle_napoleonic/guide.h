@@ -20,7 +20,8 @@ std::vector<Waypoint> WayOfOrder(Field f, const Order& order);
 // (BBN-CMD-04).
 std::vector<Zone> ZonesOf(Field f, EntityId id);
 
-// What a distance between these two means for command, in sentences.
+// What a distance between these two means for command and fire, in sentences:
+// what blocks a line of fire is named.
 std::vector<std::string> NotesOn(Field f, EntityId a, EntityId b);
 
 }  // namespace berthier::big_battle_napoleonic

@@ -81,6 +81,14 @@ void FailSquare(const Battle& b, UnitId u);
 void TakeSnapshot(const Battle& b);
 // BBN-FIR-01, 02
 bool MayFire(Field f, UnitId u);
+// From one unit on the table to another as they stand, whoever they are (BBN-
+// FIR-19 to 23). A line in arc and range that is not clear has a blocker: a
+// unit or a piece of ground.
+struct LineOfFire {
+  bool clear = false;
+  EntityId blocker = EntityId::kNone;
+};
+LineOfFire LineOfFireTo(Field f, UnitId u, UnitId e);
 Progress AdvanceFire(const Battle& b);
 bool IsLive(Field f, const Shot& shot);
 int FireModifiers(Field f, const Shot& shot, Roll* roll);

@@ -81,11 +81,34 @@ class Firer {
     }
   }
   std::optional<Line> LineTo(UnitId target, const Block& at) {
+    hindered_ = false;
     if (!square_ && OutOfArc(at)) return std::nullopt;
     return guns_ ? GunLine(target, at) : MusketLine(target, at);
   }
+  // What was in the way of the line asked for last, in arc and range but not
+  // clear; none if it is not in arc and range.
+  EntityId BlockerTo(const Block& at) const {
+    const Ground& ground = f_.scenario.ground;
+    if (!hindered_) return EntityId::kNone;
+    if (IsSome(hinderer_)) return f_.scenario.Entity(hinderer_);
+    int piece = -1;
+    if (IsOn(f_.scenario.options.elevation)) {
+      piece =
+          HillOn(ground, hindered_line_, level_, LevelAt(ground, at.centre));
+    }
+    if (piece < 0) piece = ScreenOn(ground, hindered_line_);
+    return f_.scenario.Entity(MakeId<PieceId>(piece));
+  }
 
  private:
+  // The nearest point of a target is aimed at first, guns aim at its middle
+  // last.
+  void Hinder(UnitId by, Segment line) {
+    if (hindered_ && !guns_) return;
+    hindered_ = true;
+    hinderer_ = by;
+    hindered_line_ = line;
+  }
   // By its centre alone: no corner of it can lie in the arc and in range. In
   // thousandths, the tangent and the reciprocal cosine of half the arc, rounded
   // up.
@@ -119,11 +142,14 @@ class Firer {
            !Within(block_.front_edge(), block.corners(), Inches(1)) &&
            blocker != target;
   }
-  bool GroundBlocks(Segment line, const Block& at) const {
+  bool GroundBlocks(Segment line, const Block& at) {
     const Ground& ground = f_.scenario.ground;
-    if (SightBlocked(ground, line)) return true;
-    return IsOn(f_.scenario.options.elevation) &&
-           HillBetween(ground, line, level_, LevelAt(ground, at.centre));
+    const bool blocked =
+        SightBlocked(ground, line) ||
+        (IsOn(f_.scenario.options.elevation) &&
+         HillBetween(ground, line, level_, LevelAt(ground, at.centre)));
+    if (blocked) Hinder(UnitId::kNone, line);
+    return blocked;
   }
   bool Sees(UnitId target, const Block& at, Segment line) {
     GatherBlockers();
@@ -134,6 +160,7 @@ class Firer {
       if (Apart(box, BoxOf(block), Ticks(0)) || Ignores(b, target)) continue;
       if (PassesThrough(line, block.corners(), kThrough) &&
           !Overlooked(b, target, at)) {
+        Hinder(b, line);
         return false;
       }
     }
@@ -229,6 +256,7 @@ class Firer {
       if (Apart(box, BoxOf(block), Ticks(0)) || Ignores(b, target)) continue;
       if (Overlaps(corridor, block.corners(), kPenetration) &&
           !Overlooked(b, target, at)) {
+        Hinder(b, {apex_, apex_ + along});
         return false;
       }
     }
@@ -294,6 +322,9 @@ class Firer {
   int count_ = 0;
   std::array<UnitId, kMaxUnits> fan_;
   int fan_count_ = 0;
+  bool hindered_ = false;
+  UnitId hinderer_ = UnitId::kNone;  // none: the ground
+  Segment hindered_line_ = {};
 };
 
 // The target as it stood: for its formation, cover and flank.
@@ -622,6 +653,13 @@ bool MayFire(Field f, UnitId u) {
   }
   return unit.formation == Formation::kUnlimbered &&
          !unit.Has(Flag::kTravelled);
+}
+
+LineOfFire LineOfFireTo(Field f, UnitId u, UnitId e) {
+  Firer firer(f, u);
+  const Block block = f.unit(e).block();
+  if (firer.LineTo(e, block)) return {.clear = true};
+  return {.blocker = firer.BlockerTo(block)};
 }
 
 void TakeSnapshot(const Battle& b) {

@@ -56,5 +56,35 @@ TEST(Guide, ZonesOfFire) {
   EXPECT_FALSE(reaches(22, 12.4));
 }
 
+std::vector<std::string> Notes(const Table& t, const std::string& a,
+                               const std::string& b) {
+  const auto measure = t.game().MeasureBetween(t.position(), t.Id(a), t.Id(b));
+  return measure ? measure->notes : std::vector<std::string>{};
+}
+
+// BBN-FIR-21, BBN-FIR-22: whose line of fire is clear, and what blocks it.
+TEST(Guide, BlockersOfALineOfFireAreNamed) {
+  Table t("move");
+  t.Unit("A", "French", {"line infantry", "line"}, 6, 10, 10, 90);
+  t.Unit("G", "French", {"heavy artillery", "unlimbered"}, 0, 30, 10, 90);
+  t.Unit("B", "French", {"line infantry", "column"}, 6, 30, 14, 90);
+  t.Unit("H", "French", {"heavy artillery", "unlimbered"}, 0, 50, 10, 90);
+  t.Ground("Brady's wood", {"wood"}, {46, 12, 54, 15});
+  t.Unit("X", "Prussian", {"line infantry", "march"}, 6, 10, 13, 270);
+  t.Unit("Y", "Prussian", {"line infantry", "march"}, 6, 30, 20, 270);
+  t.Unit("Z", "Prussian", {"line infantry", "march"}, 6, 50, 20, 270);
+  t.Start();
+  EXPECT_THAT(Notes(t, "A", "X"),
+              ElementsAre("the line of fire from A to X is clear"));
+  EXPECT_THAT(Notes(t, "X", "A"), ElementsAre(Notes(t, "A", "X")[0]));
+  EXPECT_THAT(Notes(t, "G", "Y"),
+              ElementsAre("the line of fire from G to Y is blocked by B"));
+  EXPECT_THAT(
+      Notes(t, "H", "Z"),
+      ElementsAre("the line of fire from H to Z is blocked by Brady's wood"));
+  EXPECT_THAT(Notes(t, "A", "Z"), ElementsAre("Z is out of arc or range of A"));
+  EXPECT_THAT(Notes(t, "A", "B"), ElementsAre());
+}
+
 }  // namespace
 }  // namespace berthier::big_battle_napoleonic
