@@ -27,6 +27,8 @@ namespace {
 constexpr uint64_t kSeed = 1815;
 // Whoever fails so often in a game plays it no further.
 constexpr int kMostFailures = 3;
+// Questions that could not be answered, of those that are told.
+constexpr int kMostMisasked = 3;
 constexpr const char* kDecisionOf = "the decision";
 
 // In small pieces, each when the one before has been read: a pipe may cut a
@@ -203,6 +205,7 @@ class Trial {
     const auto took = Deadline::Clock::now() - begun;
     found_.slowest = std::max<std::chrono::nanoseconds>(found_.slowest, took);
     ++found_.decisions;
+    ComplainOfQuestions(session, game, position);
     if (choice.failure) return choice;
     const Verdict verdict = game.Check(position, choice.order);
     if (!verdict.ok()) {
@@ -221,6 +224,21 @@ class Trial {
     return choice;
   }
 
+  // It lives with them, but whoever wrote it meant something else.
+  void ComplainOfQuestions(const Session& session, const Game& game,
+                           const Position& position) {
+    if (session.misasked().empty() || misasked_ == kMostMisasked) return;
+    const size_t before = found_.complaints.size();
+    Complain(WhenDeciding(game, game.Awaits(position).kind),
+             "a question could not be answered: " + session.misasked());
+    if (found_.complaints.size() > before) ++misasked_;
+  }
+
+  static std::string WhenDeciding(const Game& game, uint8_t kind) {
+    return absl::StrFormat("%s '%s'", kDecisionOf,
+                           std::string(game.vocabulary().decisions[kind].name));
+  }
+
   // What its games did not ask for, at positions of others.
   void AskEveryKind() {
     std::set<uint8_t> wanted;
@@ -231,9 +249,7 @@ class Trial {
       }
     }
     for (const MetDecision& met : FindDecisions(games_, wanted)) {
-      const std::string when = absl::StrFormat(
-          "%s '%s'", kDecisionOf,
-          std::string(game_.vocabulary().decisions[met.kind].name));
+      const std::string when = WhenDeciding(game_, met.kind);
       if (!IsUp(when)) return;
       std::optional<Failure> failure =
           session_->Begin(*met.game, met.side, kSeed);
@@ -366,6 +382,7 @@ class Trial {
   std::set<std::string> complained_;
   std::set<uint8_t> asked_;
   int failures_ = 0;  // in the game being played
+  int misasked_ = 0;
   Compliance found_;
 };
 

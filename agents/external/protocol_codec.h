@@ -15,6 +15,8 @@
 namespace berthier {
 
 inline constexpr uint32_t kAgentProtocol = 1;
+// Of it: programs that know only an earlier one need not change.
+inline constexpr uint32_t kAgentProtocolRevision = 1;
 
 // The ruler in which a game is shown to people.
 Ruler RulerOf(const Game& game, const Position& position);

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "absl/strings/str_format.h"
+#include "agents/external/inquiry.h"
 #include "agents/external/protocol_codec.h"
 #include "engine/model/fault.h"
 #include "proto/position_codec.h"
@@ -73,6 +74,7 @@ std::optional<Failure> Session::ShakeHands() {
   wire::AgentRequest request;
   wire::Hello& hello = *request.mutable_hello();
   hello.set_protocol(kAgentProtocol);
+  hello.set_revision(kAgentProtocolRevision);
   hello.set_program("berthier");
   for (const auto& [key, value] : options_.settings) {
     wire::Option& setting = *hello.add_setting();
@@ -143,6 +145,8 @@ Choice Session::Decide(const Game& game, const Position& view, Side side) {
   }
   proposals_.clear();
   proposed_ = false;
+  questions_ = 0;
+  misasked_.clear();
   FillDecide(game, view, side, allowed);
   const Deadline deadline = Deadline::In(allowed, "decide");
   std::optional<Failure> failure = Send(decide_, deadline);
@@ -153,6 +157,8 @@ Choice Session::Decide(const Game& game, const Position& view, Side side) {
       failure = AnswerCheck(game, view, deadline);
     } else if (reply_.has_propose()) {
       failure = AnswerPropose(game, view, deadline);
+    } else if (reply_.has_ask()) {
+      failure = AnswerAsk(game, view, deadline);
     } else if (reply_.has_choose()) {
       if (clock_) {
         const auto begun = deadline.at - deadline.length;
@@ -160,7 +166,7 @@ Choice Session::Decide(const Game& game, const Position& view, Side side) {
       }
       return Chosen(game, view);
     } else {
-      failure = Unfit("choose, check or propose");
+      failure = Unfit("choose, check, propose or ask");
     }
   }
   over_ = true;
@@ -274,6 +280,9 @@ void Session::AddProposals(
     if (introduction_.proposals() == wire::Introduction::IN_WORDS) {
       proposal.set_sentence(game.Say(view, order));
     }
+    if (introduction_.prices()) {
+      AddPrice(order, {game, view, *codec_, *ruler_}, proposal);
+    }
   }
 }
 
@@ -289,24 +298,9 @@ std::optional<Failure> Session::AnswerCheck(const Game& game,
   wire::AgentRequest answer;
   wire::Checked& checked = *answer.mutable_checked();
   for (const wire::Order& asked : reply_.check().order()) {
-    wire::Judgement& judgement = *checked.add_judgement();
-    const absl::StatusOr<Order> order = codec_->Decode(asked);
-    if (!order.ok()) {
-      judgement.mutable_refusal()->set_sentence(
-          std::string(order.status().message()));
-      continue;
-    }
-    const Verdict verdict = game.Check(view, *order);
-    judgement.set_legal(verdict.ok());
-    if (verdict.ok()) {
-      judgement.set_sentence(game.Say(view, *order));
-    } else {
-      *judgement.mutable_refusal() = codec_->Encode(verdict.refusal());
-    }
+    LegalOrder(asked, {game, view, *codec_, *ruler_}, *checked.add_judgement());
   }
-  answer.set_game(game_number_);
-  answer.set_id(id_);
-  return channel_.Send(answer, deadline);
+  return SendAnswer(answer, deadline);
 }
 
 std::optional<Failure> Session::AnswerPropose(const Game& game,
@@ -314,6 +308,29 @@ std::optional<Failure> Session::AnswerPropose(const Game& game,
                                               const Deadline& deadline) {
   wire::AgentRequest answer;
   AddProposals(game, view, *answer.mutable_proposed()->mutable_proposal());
+  return SendAnswer(answer, deadline);
+}
+
+std::optional<Failure> Session::AnswerAsk(const Game& game,
+                                          const Position& view,
+                                          const Deadline& deadline) {
+  wire::AgentRequest answer;
+  wire::Answered& answered = *answer.mutable_answered();
+  if (questions_ == kMostQuestions) {
+    answered.set_error(
+        absl::StrFormat("that were more than %d questions in one decision; "
+                        "choose an order",
+                        kMostQuestions));
+  } else {
+    ++questions_;
+    answered = AnswerTo(reply_.ask(), {game, view, *codec_, *ruler_});
+  }
+  if (answered.has_error() && misasked_.empty()) misasked_ = answered.error();
+  return SendAnswer(answer, deadline);
+}
+
+std::optional<Failure> Session::SendAnswer(wire::AgentRequest& answer,
+                                           const Deadline& deadline) {
   answer.set_game(game_number_);
   answer.set_id(id_);
   return channel_.Send(answer, deadline);

@@ -20,6 +20,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <string>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -52,6 +53,10 @@ class Session {
   // How the program ended when it was asked to.
   Death Quit();
 
+  // Why a question of the last decision could not be answered, the first of
+  // them; empty if all were.
+  const std::string& misasked() const { return misasked_; }
+
   // For who tries a program: the conversation itself, after which number the
   // next request comes, and how requests are sent instead of the usual way.
   Channel& channel() { return channel_; }
@@ -82,6 +87,11 @@ class Session {
                                      const Deadline& deadline);
   std::optional<Failure> AnswerPropose(const Game& game, const Position& view,
                                        const Deadline& deadline);
+  std::optional<Failure> AnswerAsk(const Game& game, const Position& view,
+                                   const Deadline& deadline);
+  // Under the number of the request that is being decided.
+  std::optional<Failure> SendAnswer(wire::AgentRequest& answer,
+                                    const Deadline& deadline);
   void AddProposals(const Game& game, const Position& view,
                     google::protobuf::RepeatedPtrField<wire::Proposal>& to);
   Choice Chosen(const Game& game, const Position& view);
@@ -99,6 +109,8 @@ class Session {
   std::optional<std::chrono::nanoseconds> clock_;
   std::vector<Order> proposals_;  // of the decision being asked for
   bool proposed_ = false;
+  uint32_t questions_ = 0;  // of the same decision
+  std::string misasked_;
   // Messages keep their room from one decision to the next.
   wire::AgentRequest decide_;
   wire::AgentReply reply_;

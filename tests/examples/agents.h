@@ -69,6 +69,11 @@ extern std::vector<float> priors;
 namespace temper_h {
 using grande_tactique::DoctrineAgent;
 }
+namespace inquiry_h {
+extern const PlayCodec codec;
+extern const Ruler ruler;
+extern const wire::AgentReply reply;
+}  // namespace inquiry_h
 namespace channel_h {
 extern std::unique_ptr<Process> process;
 extern const ProcessLimits limits;

@@ -2,9 +2,10 @@
 """A complete agent for Berthier in Python, with the standard library only.
 
 It plays any ruleset. At each decision it looks at the legal proposals, likes
-those best that close on the enemy or fight him, tries one idea of its own
-where a unit may move (a little farther than any proposal, if a Check says
-that this is legal), and answers with an order and its thoughts.
+those best that close on the enemy or fight him and are not dear, asks what
+dice the best would throw before it dares, tries one idea of its own where a
+unit may move (a little farther than any proposal, if a Check says that this is
+legal), and answers with an order and its thoughts.
 
     berthier match --scenario=steinfeld \
         --agents='external:python3 agents/external/examples/agent.py,random'
@@ -25,6 +26,15 @@ APPEAL = {
     "retire": -15, "withdraw": -20, "leave": -25,
 }
 
+# Words in what dice come to, and whether whoever throws them is glad of it.
+LUCK = {
+    "target beaten": 1, "firer beaten": -1, "hit": 1, "passes": 1, "fails": -1,
+    "attacker wins": 1, "defender wins": -1, "rallies": 1, "routs": -1,
+    "defender pushed": 1, "defender broken": 1, "attacker pushed": -1,
+    "attacker broken": -1,
+}
+MOST_ASKED = 5  # a decision: questions count against the clock
+
 
 def say(message):
     """One message, one line, at once."""
@@ -43,15 +53,21 @@ class Agent:
         self.side = ""
         self.random = random.Random(1)
         self.verbs = {}
+        self.may_ask = False
 
-    def hello(self, _request):
-        return {"hello": {
+    def hello(self, request):
+        reply = {"hello": {
             "protocol": 1,
             "name": "example.py",
-            "version": "1.0",
+            "version": "1.1",
             # No "ruleset": it plays them all. JSON, the view in words and
             # proposals with every decision are what one gets by default.
         }}
+        # An older Berthier knows neither prices nor questions about odds.
+        self.may_ask = request["hello"].get("revision", 0) >= 1
+        if self.may_ask:
+            reply["hello"]["prices"] = True
+        return reply
 
     def begin(self, request):
         begin = request["begin"]
@@ -67,7 +83,9 @@ class Agent:
         orders = [proposal["order"] for proposal in decide["proposal"]]
         values = [self.appeal(order, decide["view"], enemies)
                   for order in orders]
-        best = max(range(len(orders)), key=values.__getitem__)
+        for i, proposal in enumerate(decide["proposal"]):
+            values[i] -= self.dearness(proposal.get("price"))
+        best = self.best_after_asking(request, orders, values)
         choose = {"proposal": best, "thoughts": {
             "intent": "close with the enemy",
             "considered": [{"order": orders[i], "visits": "1",
@@ -82,13 +100,50 @@ class Agent:
                 0, {"order": bolder, "visits": "1"})
         return {"choose": choose}
 
-    def is_legal(self, request, order):
+    def best_after_asking(self, request, orders, values):
+        """What looks best is asked about, until the best has been."""
+        asked = set()
+        while True:
+            best = max(range(len(orders)), key=values.__getitem__)
+            if not self.may_ask or best in asked or len(asked) == MOST_ASKED:
+                return best
+            asked.add(best)
+            values[best] += 40 * self.hope(request, orders[best])
+
+    def hope(self, request, order):
+        """Of the dice that follow: from -1, all is lost, to 1."""
+        answered = self.question(request, {"ask": {"order": order}})
+        prospect = answered["answered"].get("prospect", {})
+        roll = prospect.get("dice", {}).get("roll", {})
+        # Other dice may be next, which the order has nothing to do with.
+        thrower = roll.get("subject")
+        if thrower is None or thrower not in (order.get("subject"),
+                                              order.get("object")):
+            return 0
+        # 64-bit numbers again.
+        weights = [int(one["weight"]) for one in roll["outcome"]]
+        luck = sum(weight * LUCK[words]
+                   for one, weight in zip(roll["outcome"], weights)
+                   for words in LUCK if one["name"].startswith(words))
+        ours = thrower == order.get("subject")
+        return (luck if ours else -luck) / max(1, sum(weights))
+
+    @staticmethod
+    def dearness(price):
+        """Whoever can have it for a point less can do more besides."""
+        return 0 if price is None else 3 * (price["amount"] - 1)
+
+    @staticmethod
+    def question(request, body):
         """Asks Berthier, in the middle of a decision."""
-        say({"game": request["game"], "id": request["id"],
-             "check": {"order": [order]}})
+        say({"game": request["game"], "id": request["id"], **body})
         answer = hear()
         if answer is None:
             sys.exit(0)
+        return answer
+
+    def is_legal(self, request, order):
+        answer = self.question(request, {"check": {"order": [order]}})
         judgement = answer["checked"]["judgement"][0]
         if not judgement.get("legal", False):
             # Standard error is kept as evidence when something goes wrong.

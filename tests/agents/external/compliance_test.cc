@@ -39,7 +39,8 @@ std::vector<std::string> ComplaintsOf(const Compliance& found) {
 
 TEST(ComplianceTest, GoodProgramsHaveNoComplaints) {
   for (const ExternalOptions& options :
-       {Script("behaves"), Script("asks"), Running({BERTHIER_TOY_AGENT}),
+       {Script("behaves"), Script("asks"), Script("inquires"),
+        Running({BERTHIER_TOY_AGENT}),
         Running(
             {BERTHIER_PYTHON, std::string(BERTHIER_EXAMPLES) + "/agent.py"})}) {
     const Compliance found = Try(options);
@@ -73,6 +74,7 @@ TEST(ComplianceTest, SaysWhatIsWrongAndWhen) {
            Wrong{"never_quits", "quit: it did not end within 700 ms"},
            Wrong{"quits_with_1", "quit: it ended with code 1"},
            Wrong{"locks", "two of it at once: ended with code 3", {lock}},
+           Wrong{"asks_too_soon", "did not reply with ready (garbage)"},
            Wrong{"nameless", "hello: it says no version"},
        }) {
     ExternalOptions options = Script(wrong.script, wrong.arguments);
@@ -108,6 +110,21 @@ TEST(ComplianceTest, GoesOnAfterAComplaintWithTheEvidence) {
   EXPECT_THAT(ComplaintsOf(Try(Script("illegal_and_impolite"))),
               AllOf(Contains(HasSubstr("illegal order: ")),
                     Contains("quit: it ended with code 4, not with code 0")));
+}
+
+TEST(ComplianceTest, TellsOfQuestionsThatMakeNoSense) {
+  const Compliance found = Try(Script("misasks"));
+  EXPECT_THAT(ComplaintsOf(found),
+              ElementsAre(HasSubstr("a question could not be answered: there "
+                                    "is no \"Nobody\" in this game"),
+                          HasSubstr("there is no \"a house of cards\""),
+                          HasSubstr("a question could not be answered: the "
+                                    "question is empty")));
+  EXPECT_THAT(ComplaintsOf(found), Each(HasSubstr("the decision '")));
+  // It plays on all the same.
+  EXPECT_EQ(found.games, 3);
+  EXPECT_THAT(ComplaintsOf(Try(Script("inquires", {"1000"}))),
+              ElementsAre(HasSubstr("more than 1000 questions")));
 }
 
 TEST(ComplianceTest, EveryKindOfDecisionIsAskedFor) {

@@ -150,6 +150,40 @@ TEST(ExternalAgentTest, TellsWhatThereIsToTell) {
   EXPECT_THAT(thoughts[0].variation, SizeIs(1));
 }
 
+TEST(ExternalAgentTest, AnswersQuestionsAndTellsPrices) {
+  const LoadedGame loaded = LoadDuel();
+  ExternalAgent agent(Script("inquires"));
+  const std::vector<Thoughts> thoughts = ThoughtsOfAGame(loaded, agent);
+  ASSERT_FALSE(thoughts.empty());
+  for (const char* part :
+       {R"("revision": 1)",
+        R"("price": {"amount": 1, "unit": "powder", "left": 9})",
+        R"("order": {"prospect": {"judgement": {"legal": true)",
+        R"("outcome": [{"name": "hits", "detail": 0, "weight": "4"})",
+        R"("measure": {"measured": {"length": )",
+        R"("bodies": {"bodies": {"body": [{"name": "Red company")"}) {
+    EXPECT_THAT(thoughts[0].intent, HasSubstr(part));
+  }
+  // Who does not ask for prices is not told them.
+  ExternalAgent other(Script("asks"));
+  EXPECT_THAT(ThoughtsOfAGame(loaded, other)[0].intent,
+              HasSubstr(R"("proposal": ["order"])"));
+}
+
+TEST(ExternalAgentTest, QuestionsBeyondAThousandAreAnsweredByAnError) {
+  const LoadedGame loaded = LoadDuel();
+  // The order a thousand times; the measure and the bodies are too much.
+  ExternalAgent agent(Script("inquires", {"1000"}));
+  const std::string heard = ThoughtsOfAGame(loaded, agent)[0].intent;
+  EXPECT_THAT(heard, HasSubstr(R"("order": {"prospect")"));
+  for (const char* what : {"measure", "bodies"}) {
+    EXPECT_THAT(heard,
+                HasSubstr(std::string("\"") + what +
+                          "\": {\"error\": \"that were more than 1000 "
+                          "questions in one decision; choose an order\"}"));
+  }
+}
+
 TEST(ExternalAgentTest, ShowsASideOnlyWhatItSees) {
   const LoadedGame loaded = LoadToy(DiceDuelStart(5, 7, 20, Fog::kOn));
   const Game& game = *loaded.game;

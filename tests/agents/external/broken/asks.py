@@ -44,6 +44,7 @@ def decide(request):
         "units": [unit["id"] for unit in told["view"]["unit"]],
         "budget": told.get("budget"),
         "clock": told["clock"],
+        "proposal": sorted(proposals[0]),
         "legal": [one.get("legal", False)
                   for one in judged["checked"]["judgement"]],
         "why": [one.get("refusal", {}).get("sentence", "")
