@@ -1,5 +1,6 @@
 #include "arenas/files.h"
 
+#include <fcntl.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -43,6 +44,16 @@ absl::Status WriteInto(const std::string& file, const std::string& path,
   return absl::OkStatus();
 }
 
+// Of a file or a folder.
+absl::Status SyncToDisk(const std::string& path) {
+  const int descriptor = open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  if (descriptor < 0) return Cannot("sync", path, std::strerror(errno));
+  const int failed = fsync(descriptor) == 0 ? 0 : errno;
+  close(descriptor);
+  return failed == 0 ? absl::OkStatus()
+                     : Cannot("sync", path, std::strerror(failed));
+}
+
 }  // namespace
 
 absl::StatusOr<std::string> ReadWhole(const std::string& path) {
@@ -75,7 +86,8 @@ absl::StatusOr<std::string> ReadWhole(const std::string& path) {
   return contents;
 }
 
-absl::Status WriteWhole(const std::string& path, std::string_view contents) {
+absl::Status WriteWhole(const std::string& path, std::string_view contents,
+                        Sync sync) {
   std::error_code error;
   const std::filesystem::file_status there =
       std::filesystem::status(path, error);
@@ -88,8 +100,9 @@ absl::Status WriteWhole(const std::string& path, std::string_view contents) {
     return WriteInto(path, path, contents);
   }
   const std::string temporary = absl::StrFormat("%s.%d.part", path, getpid());
-  if (absl::Status status = WriteInto(temporary, path, contents);
-      !status.ok()) {
+  absl::Status status = WriteInto(temporary, path, contents);
+  if (status.ok() && sync == Sync::kAtOnce) status = SyncToDisk(temporary);
+  if (!status.ok()) {
     std::remove(temporary.c_str());
     return status;
   }
@@ -98,7 +111,9 @@ absl::Status WriteWhole(const std::string& path, std::string_view contents) {
     std::remove(temporary.c_str());
     return Cannot("write", path, error.message());
   }
-  return absl::OkStatus();
+  if (sync == Sync::kLater) return absl::OkStatus();
+  const std::string folder = std::filesystem::path(path).parent_path().string();
+  return SyncToDisk(folder.empty() ? "." : folder);
 }
 
 }  // namespace berthier

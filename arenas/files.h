@@ -3,6 +3,7 @@
 #ifndef BERTHIER_ARENAS_FILES_H_
 #define BERTHIER_ARENAS_FILES_H_
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -15,8 +16,11 @@ namespace berthier {
 // message may be.
 absl::StatusOr<std::string> ReadWhole(const std::string& path);
 
-// Writes to a temporary name beside `path`, then renames.
-absl::Status WriteWhole(const std::string& path, std::string_view contents);
+// Writes to a temporary name beside `path`, then renames. What is synced is
+// there even if the power goes as soon as this returns.
+enum class Sync : uint8_t { kLater, kAtOnce };
+absl::Status WriteWhole(const std::string& path, std::string_view contents,
+                        Sync sync = Sync::kLater);
 
 }  // namespace berthier
 

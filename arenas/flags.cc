@@ -67,6 +67,21 @@ ABSL_FLAG(std::string, colour, "auto",
           "auto, always or never; auto is on a terminal without NO_COLOR");
 ABSL_FLAG(std::string, format, "text", "text, json or dot");
 ABSL_FLAG(int32_t, nodes, 40, "how many nodes of a tree, most visited first");
+ABSL_FLAG(std::string, side, "",
+          "the side you play, by its name; the first if left out");
+ABSL_FLAG(std::string, dice, "program",
+          "who throws: program, or typed (you, at the table)");
+ABSL_FLAG(std::string, table, "screen",
+          "screen, or real: the blocks stand on a table beside it");
+ABSL_FLAG(bool, resume, false, "go on with the game played last");
+ABSL_FLAG(std::string, games, "",
+          "the folder that games are kept in; the usual one if left out");
+ABSL_FLAG(std::string, listen, "",
+          "an address of this machine, for a tablet; else nobody else gets in");
+ABSL_FLAG(int32_t, port, 8817,
+          "the port, or the next one that is free; 0: any");
+ABSL_FLAG(std::string, page, "",
+          "a folder that the page is read from, for who works on it");
 
 namespace berthier {
 namespace {
@@ -77,9 +92,17 @@ constexpr std::string_view kAllFlags[] = {
     "size",   "output",    "jobs",      "thoughts", "agent",  "decision",
     "turn",   "colour",    "format",    "nodes",    "ledger", "concurrency",
     "shards", "shard",     "force",     "faces",    "grow",   "csv",
-    "json",   "partition", "time",      "memory",   "cpus",   "times"};
+    "json",   "partition", "time",      "memory",   "cpus",   "times",
+    "side",   "dice",      "table",     "resume",   "games",  "listen",
+    "port",   "page"};
 
 // A flag as it is written on a command line.
+// Names of the flags that were set by the last call of ReadFlags.
+std::vector<std::string>& Given() {
+  static std::vector<std::string> given;
+  return given;
+}
+
 struct Written {
   std::string name;
   std::string value;
@@ -135,6 +158,7 @@ absl::Status SetFlag(Written written,
         absl::StrFormat("--%s cannot be '%s'; it is %s", written.name,
                         written.value, ValuesOf(*flag)));
   }
+  Given().push_back(written.name);
   return absl::OkStatus();
 }
 
@@ -149,6 +173,7 @@ absl::StatusOr<std::vector<std::string>> ReadFlags(
     std::string problem;
     flag->ParseFrom(flag->DefaultValue(), &problem);
   }
+  Given().clear();
   std::vector<std::string> plain;
   for (size_t i = 0; i < arguments.size(); ++i) {
     const std::string& argument = arguments[i];
@@ -168,6 +193,10 @@ absl::StatusOr<std::vector<std::string>> ReadFlags(
     }
   }
   return plain;
+}
+
+bool IsGiven(std::string_view flag) {
+  return std::find(Given().begin(), Given().end(), flag) != Given().end();
 }
 
 std::string FlagsHelp(std::span<const std::string_view> flags) {

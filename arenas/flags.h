@@ -51,6 +51,14 @@ ABSL_DECLARE_FLAG(bool, force);
 ABSL_DECLARE_FLAG(std::string, csv);
 ABSL_DECLARE_FLAG(bool, times);
 ABSL_DECLARE_FLAG(std::string, json);
+ABSL_DECLARE_FLAG(std::string, side);
+ABSL_DECLARE_FLAG(std::string, dice);
+ABSL_DECLARE_FLAG(std::string, table);
+ABSL_DECLARE_FLAG(bool, resume);
+ABSL_DECLARE_FLAG(std::string, games);
+ABSL_DECLARE_FLAG(std::string, listen);
+ABSL_DECLARE_FLAG(int32_t, port);
+ABSL_DECLARE_FLAG(std::string, page);
 
 namespace berthier {
 
@@ -61,6 +69,8 @@ namespace berthier {
 absl::StatusOr<std::vector<std::string>> ReadFlags(
     std::span<const std::string> arguments,
     std::span<const std::string_view> allowed);
+// Whether the last call of ReadFlags set this flag, be it to its default.
+bool IsGiven(std::string_view flag);
 
 // "  --pairs  how many ... (default: 1)" for each.
 std::string FlagsHelp(std::span<const std::string_view> flags);

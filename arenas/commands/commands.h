@@ -8,6 +8,7 @@
 
 namespace berthier {
 
+Command PlayCommand();
 Command MatchCommand();
 Command VerifyCommand();
 Command ReplayCommand();

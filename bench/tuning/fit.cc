@@ -6,7 +6,7 @@
 // brings values nearer to outcomes (least squares, as chess programs do). Every
 // fifth game is kept apart, to see that what is learned holds for others.
 //
-//   fit --on=generated:grande_tactique:101,... --games=40
+//   fit --on=generated:grande_tactique:101,... --games_each=40
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -26,7 +26,7 @@
 #include "engine/rulesets/grande_tactique/insight.h"
 
 ABSL_FLAG(std::vector<std::string>, on, {}, "scenarios to play on");
-ABSL_FLAG(int, games, 20, "games on each");
+ABSL_FLAG(int, games_each, 20, "games on each");
 ABSL_FLAG(uint64_t, from, 1, "where the dice come from");
 ABSL_FLAG(int, rounds, 6, "how often all weights are looked at");
 
@@ -79,7 +79,7 @@ int Main() {
   gt::DrillAgent drill;
   const uint64_t seed = absl::GetFlag(FLAGS_from);
   for (const LoadedGame& loaded : games) {
-    for (int i = 0; i < absl::GetFlag(FLAGS_games); ++i) {
+    for (int i = 0; i < absl::GetFlag(FLAGS_games_each); ++i) {
       Keeper keeper(*loaded.game);
       DuelSetup duel;
       duel.game = loaded.game.get();

@@ -8,7 +8,7 @@
 // that is named, and each plan is played out by the book. An agent must tell
 // its whole turn in its thoughts, as `planner` does.
 //
-//   lasting --on=generated:grande_tactique:101 --dice=128
+//   lasting --on=generated:grande_tactique:101 --playouts=128
 //     "planner:budget { iterations: 400 per: TURN }"
 #include <array>
 #include <cmath>
@@ -29,7 +29,7 @@
 #include "engine/rulesets/grande_tactique/insight.h"
 
 ABSL_FLAG(std::vector<std::string>, on, {}, "scenarios to play on");
-ABSL_FLAG(int, dice, 128, "playouts of each plan");
+ABSL_FLAG(int, playouts, 128, "playouts of each plan");
 ABSL_FLAG(uint64_t, from, 1, "where the dice come from");
 
 namespace berthier {
@@ -74,7 +74,7 @@ std::array<double, kHorizons.size()> ValuesOf(const Game& game,
   Position position(game.layout());
   std::array<double, kHorizons.size()> values = {};
   for (size_t h = 0; h < kHorizons.size(); ++h) {
-    const int n = absl::GetFlag(FLAGS_dice);
+    const int n = absl::GetFlag(FLAGS_playouts);
     for (int i = 0; i < n; ++i) {
       position = end;
       const double value =

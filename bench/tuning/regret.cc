@@ -5,7 +5,7 @@
 // `doctrine` plays `drill`. Of the others the best by one half of the dice is
 // valued by the other half, so that a lucky one gains nothing.
 //
-//   regret --on=generated:grande_tactique:101 --dice=64
+//   regret --on=generated:grande_tactique:101 --playouts=64
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -26,7 +26,8 @@
 #include "engine/rulesets/grande_tactique/insight.h"
 
 ABSL_FLAG(std::vector<std::string>, on, {}, "scenarios to play on");
-ABSL_FLAG(int, dice, 64, "rollouts of each choice, half of them to choose by");
+ABSL_FLAG(int, playouts, 64,
+          "rollouts of each choice, half of them to choose by");
 ABSL_FLAG(int, horizon, 9, "player-turns of a rollout");
 ABSL_FLAG(int, most, 12, "choices looked at in a decision");
 ABSL_FLAG(uint64_t, from, 1, "where dice come from");
@@ -70,7 +71,7 @@ double GainOfBest(const Game& game, const Position& position, Side side,
                   const std::vector<Order>& orders, uint64_t seed) {
   gt::GrandeTactiqueDoctrine book(Temper::kMeasured);
   Playout playout(game, book);
-  const int n = absl::GetFlag(FLAGS_dice) / 2 * 2;
+  const int n = absl::GetFlag(FLAGS_playouts) / 2 * 2;
   const uint32_t turn = game.PlayerTurn(position);
   Position scratch = position;
   std::vector<std::array<double, 2>> means;  // by either half of the dice
@@ -139,8 +140,8 @@ void PlayGame(const Game& game, Side doctrine_side, uint64_t seed,
 }
 
 int Main() {
-  if (absl::GetFlag(FLAGS_dice) < 2 || absl::GetFlag(FLAGS_most) < 2) {
-    std::fprintf(stderr, "regret: --dice and --most must be at least 2\n");
+  if (absl::GetFlag(FLAGS_playouts) < 2 || absl::GetFlag(FLAGS_most) < 2) {
+    std::fprintf(stderr, "regret: --playouts and --most must be at least 2\n");
     return 2;
   }
   Kinds kinds = {};

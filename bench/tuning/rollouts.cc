@@ -8,7 +8,7 @@
 // valued. A step tells in seconds what games would tell in hours, as only what
 // the step changes differs; where it changes no order, it costs nothing.
 //
-//   rollouts --on=generated:grande_tactique:101 --dice=32
+//   rollouts --on=generated:grande_tactique:101 --playouts=32
 //   rollouts --on=... --step=fear=0.4,likely=0.5       all of these at once
 #include <algorithm>
 #include <cmath>
@@ -32,7 +32,7 @@
 #include "engine/rulesets/grande_tactique/insight.h"
 
 ABSL_FLAG(std::vector<std::string>, on, {}, "scenarios to play on");
-ABSL_FLAG(int, dice, 32, "rollouts of each plan");
+ABSL_FLAG(int, playouts, 32, "rollouts of each plan");
 ABSL_FLAG(int, horizon, 9, "player-turns of a rollout");
 ABSL_FLAG(int, every, 3, "player-turns of doctrine between two looks");
 ABSL_FLAG(double, width, 0.3, "a step up and down, as a share of the weight");
@@ -119,7 +119,7 @@ void Compare(const Game& game, const Look& look, uint64_t seed,
   gt::GrandeTactiqueDoctrine book(Temper::kMeasured);
   Playout playout(game, book);
   const uint32_t turn = game.PlayerTurn(look.position);
-  const int n = absl::GetFlag(FLAGS_dice);
+  const int n = absl::GetFlag(FLAGS_playouts);
   Position scratch = look.position;
   const auto values_of = [&](const Position& planned) {
     std::vector<double> values;

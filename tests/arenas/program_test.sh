@@ -24,12 +24,12 @@ expect() {
 
 expect 0 --help
 for command in match verify replay check perft show think agents scenarios \
-  rulesets tournament
+  rulesets tournament play
 do
   grep -q "berthier $command" "$folder/out" || fail "$command is not in --help"
 done
 for command in match verify replay check perft show think agents scenarios \
-  rulesets tournament
+  rulesets tournament play
 do
   expect 0 "$command" --help
 done

@@ -44,6 +44,7 @@ RULES = [
     (r"bench/", "measures for hours"),
     (r"tests/mutation/mutate.py\b", "takes a quarter of an hour"),
     (r"berthier tournament slurm\b", "tests/arenas/slurm runs it on a cluster"),
+    (r"(build/)?berthier play\b", "serves until it is ended"),
     (r"parallel\b", "needs other machines"),
     (r"export PATH=", "the folder of the program is in it"),
 ]

@@ -1,0 +1,109 @@
+// @ts-check
+// Hints in three presses, and whether the dice have been kind.
+import {ask} from './api.js';
+import {drawnWhy} from './dialogs.js';
+import {byId, h, refill} from './dom.js';
+import {capital} from './orders.js';
+import {signed, words} from './words.js';
+
+/** @typedef {import('./table.js').Table} Table */
+
+export class Advice {
+  /** @param {Table} table @param {import('./map.js').MapView} map */
+  constructor(table, map) {
+    this.table = table;
+    this.map = map;
+    this.root = byId('hint');
+    this.press = 0;
+    this.step = -1;
+    this.thinking = false;
+    this.heardMeanwhile = false;
+    this.luckAt = -1;
+    byId('hint-button').addEventListener('click', () => this.hint());
+    this.luck = /** @type {HTMLDetailsElement} */ (byId('luck'));
+    this.luck.addEventListener('toggle', () => this.drawLuck());
+    refill(this.root, h('p', {class: 'faint'}, words.hintLead));
+    table.on(() => this.update());
+  }
+
+  update() {
+    const {table} = this;
+    const button = byId('hint-button');
+    button.setAttribute('aria-disabled', String(!table.mayOrder));
+    if (this.step !== table.live.steps) {
+      this.step = table.live.steps;
+      if (this.press > 0 || this.thinking) {
+        refill(this.root, h('p', {class: 'faint'}, words.hintLead));
+      }
+      this.press = 0;
+      this.thinking = false;
+    }
+    this.drawLuck();
+  }
+
+  /** The next of the three. */
+  async hint() {
+    if (!this.table.mayOrder || this.thinking) return;
+    this.press = Math.min(this.press + 1, 3);
+    await this.ask();
+  }
+
+  /** The program has thought. */
+  async heard() {
+    this.heardMeanwhile = true;
+    if (!this.thinking) return;
+    this.thinking = false;
+    await this.ask();
+  }
+
+  async ask() {
+    const {table, press} = this;
+    this.heardMeanwhile = false;
+    try {
+      const hint = await ask('hint', {game: table.game, press});
+      if (hint.thinking) {
+        this.thinking = true;
+        refill(this.root, h('p', {class: 'thinking'}, words.hintThinking));
+        // It may have been ready before its question was answered.
+        if (this.heardMeanwhile) await this.heard();
+        return;
+      }
+      refill(this.root, h('p', {class: 'hint-words'}, h('span',
+          {class: 'press'}, `${press}`), capital(hint.words ?? '')),
+      press >= 3 && h('div', {}, ...drawnWhy(hint.why ?? {})));
+      if (press === 1 && hint.about && table.body(hint.about)) {
+        table.pointed = [hint.about];
+        this.map.drawBlocks();
+      }
+      if (press >= 2 && hint.order) await table.propose(hint.order);
+    } catch (error) {
+      table.refuse(error);
+    }
+  }
+
+  async drawLuck() {
+    const {table} = this;
+    if (!this.luck.open || this.luckAt === table.live.steps) return;
+    this.luckAt = table.live.steps;
+    try {
+      const {sides} = await ask('luck', {game: table.game});
+      const body = h('tbody', {}, ...sides.map(
+          (/** @type {Record<string, number>} */ side,
+              /** @type {number} */ i) => h('tr', {},
+              h('th', {scope: 'row'}, table.live.sides[i] ?? ''),
+              h('td', {class: 'n'}, String(side.rolls)),
+              h('td', {class: 'n'}, String(side.dice)),
+              h('td', {class: 'n'}, side.mean.toFixed(2)),
+              h('td', {class: 'n'}, side.expected.toFixed(2)),
+              h('td', {class: 'n'}, signed(side.points, 1)))));
+      refill(byId('luck-table'), h('table', {},
+          h('caption', {}, words.luck),
+          h('thead', {}, h('tr', {}, ...words.luckHead.map((head) =>
+            head ? h('th', {scope: 'col', class: 'n'}, head) : h('td', {})))),
+          body),
+      h('p', {class: 'faint'}, words.luckNote));
+    } catch (error) {
+      table.refuse(error);
+    }
+  }
+}

@@ -1,0 +1,161 @@
+// @ts-check
+// Dice: drawn large with what they need, and boxes for those thrown by hand.
+import {byId, h, refill, s} from './dom.js';
+import {drawnBar} from './odds.js';
+import {capital} from './orders.js';
+import {signed, words} from './words.js';
+
+/** @typedef {import('./types.js').Roll} Roll */
+/** @typedef {import('./table.js').Table} Table */
+
+const kPips = [[], [[0, 0]], [[-1, -1], [1, 1]], [[-1, -1], [0, 0], [1, 1]],
+  [[-1, -1], [1, -1], [-1, 1], [1, 1]],
+  [[-1, -1], [1, -1], [0, 0], [-1, 1], [1, 1]],
+  [[-1, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [1, 1]]];
+
+/** @param {number} face @param {number} sides @param {number} side */
+export function drawnDie(face, sides, side) {
+  const die = s('svg', {'viewBox': '0 0 40 40', 'aria-hidden': 'true',
+    'class': `die side${side}`}, s('rect', {x: 2, y: 2, width: 36, height: 36,
+    rx: 8}));
+  if (sides === 6 && face >= 1 && face <= 6) {
+    for (const [x, y] of kPips[face]) {
+      die.append(s('circle', {cx: 20 + x * 9.5, cy: 20 + y * 9.5, r: 3.6}));
+    }
+  } else {
+    die.append(s('text', {x: 20, y: 26}, String(face)));
+  }
+  return die;
+}
+
+/**
+ * One roll, what was thrown and what it came to.
+ * @param {Roll} roll
+ * @param {number[]} faces
+ * @param {string=} outcome
+ */
+export function drawnThrow(roll, faces, outcome) {
+  let next = 0;
+  const hands = roll.handfuls.map((hand, i) => {
+    const mine = faces.slice(next, next += hand.count);
+    const modifiers = roll.modifiers.filter(({handful}) => handful === i);
+    const sum = mine.reduce((a, b) => a + b, 0);
+    const total = modifiers.reduce((a, {value}) => a + value, sum);
+    return h('div', {class: 'hand'},
+        h('span', {class: 'faces', role: 'img',
+          'aria-label': words.facesWords(mine)},
+        ...mine.map((face) => drawnDie(face, hand.sides, hand.side))),
+        ...modifiers.map(({name, value}) => h('span', {class: 'modifier'},
+            `${signed(value, 0)} ${name}`)),
+        (mine.length > 1 || modifiers.length > 0) &&
+            h('span', {class: 'total'}, words.sum(total)));
+  });
+  return h('div', {class: 'throw'}, ...hands,
+      roll.target > 0 && h('span', {class: 'needs'},
+          `${words.needs} ${words.target(roll.target)}`),
+      outcome && h('strong', {class: 'outcome'}, outcome));
+}
+
+/** The form for dice thrown by hand. */
+export class TypedDice {
+  /** @param {Table} table */
+  constructor(table) {
+    this.table = table;
+    this.root = byId('dice');
+    this.step = -1;
+    table.on(() => this.update());
+  }
+
+  update() {
+    const {table} = this;
+    if (!table.mayThrow || !table.live.roll) {
+      this.step = -1;
+      this.root.classList.remove('shown');
+      refill(this.root);
+      return;
+    }
+    if (this.step === table.live.steps) return;
+    this.step = table.live.steps;
+    this.root.classList.add('shown');
+    this.draw(table.live.roll);
+  }
+
+  /** @param {Roll} roll */
+  draw(roll) {
+    const {table} = this;
+    const mine = roll.handfuls.filter(({typed: asked}) => asked !== false);
+    const sides = mine.flatMap(({count, sides: each, side}) =>
+      Array.from({length: count}, () => ({each, side})));
+    const wrong = h('p', {'class': 'wrong', 'role': 'alert', 'id': 'dice-wrong'});
+    const boxes = sides.map(({each}, i) => h('input', {
+      'type': 'number', 'inputmode': 'numeric', 'min': '1',
+      'max': String(each), 'autocomplete': 'off', 'class': 'die-box',
+      'aria-label': words.die(i + 1, each), 'aria-describedby': 'dice-wrong',
+      'oninput': () => typed(i),
+    }));
+    const give = h('button', {type: 'submit', class: 'primary'},
+        words.diceGive);
+    /** @param {number} i */
+    const good = (i) => {
+      const face = Number(boxes[i].value);
+      return Number.isInteger(face) && face >= 1 && face <= sides[i].each;
+    };
+    /** @param {number} i */
+    const typed = (i) => {
+      wrong.textContent = '';
+      boxes[i].removeAttribute('aria-invalid');
+      if (boxes[i].value === '') return;
+      if (!good(i)) {
+        boxes[i].value = '';
+        boxes[i].setAttribute('aria-invalid', 'true');
+        wrong.textContent = words.dieWrong(sides[i].each);
+        return;
+      }
+      // A digit more could still make a face of it.
+      if (Number(boxes[i].value) * 10 <= sides[i].each) return;
+      onward(i);
+    };
+    /** @param {number} i */
+    const onward = (i) => {
+      const empty = boxes.findIndex((box, k) => k > i && box.value === '');
+      const next = empty >= 0 ? empty : boxes.findIndex(
+          (box) => box.value === '');
+      if (next >= 0) boxes[next].focus();
+      else give.focus();
+    };
+    const most = Math.max(...sides.map(({each}) => each));
+    const pad = most <= 12 && h('div', {class: 'pad'},
+        ...Array.from({length: most}, (_, k) => h('button', {
+          'type': 'button', 'class': 'face', 'aria-label': String(k + 1),
+          'tabindex': '-1',
+          'onclick': () => {
+            const i = boxes.findIndex((box) => box.value === '');
+            if (i < 0) return;
+            boxes[i].value = String(k + 1);
+            typed(i);
+          }}, drawnDie(k + 1, most, 2))));
+    const form = h('form', {class: 'typed', novalidate: true,
+      onsubmit: (/** @type {Event} */ event) => {
+        event.preventDefault();
+        const bad = boxes.findIndex((_, i) => !good(i));
+        if (bad >= 0) {
+          wrong.textContent = words.dieWrong(sides[bad].each);
+          boxes[bad].focus();
+          return;
+        }
+        table.dice(boxes.map((box) => Number(box.value)));
+      }},
+    h('h2', {}, words.diceAsked(table.live.sides[roll.side] ?? '')),
+    h('p', {class: 'sentence'}, capital(roll.words)),
+    h('p', {class: 'terms'},
+        roll.target > 0 && h('span', {class: 'needs'},
+            `${words.needs} ${words.target(roll.target)}`),
+        ...roll.modifiers.map(({name, value}) =>
+          h('span', {class: 'modifier'}, `${signed(value, 0)} ${name}`))),
+    drawnBar(roll.outcomes),
+    h('div', {class: 'boxes'}, ...boxes), wrong, pad,
+    h('div', {class: 'row'}, give));
+    refill(this.root, form);
+    boxes[0]?.focus({preventScroll: true});
+  }
+}

@@ -1,0 +1,155 @@
+// @ts-check
+// What stands round the table: the head, the bar below, the slider, the
+// result.
+import {ask} from './api.js';
+import {fork} from './dialogs.js';
+import {byId, h, refill} from './dom.js';
+import {capital} from './orders.js';
+import {words} from './words.js';
+
+/** @typedef {import('./table.js').Table} Table */
+
+export class Frame {
+  /** @param {Table} table */
+  constructor(table) {
+    this.table = table;
+    this.slider = /** @type {HTMLInputElement} */ (byId('slider'));
+    this.slider.addEventListener('input', () =>
+      table.look(Number(this.slider.value)));
+    byId('first').addEventListener('click', () => table.look(0));
+    byId('back').addEventListener('click', () =>
+      table.look(table.shown.at - 1));
+    byId('forth').addEventListener('click', () =>
+      table.look(table.shown.at + 1));
+    byId('last').addEventListener('click', () => table.toNow());
+    byId('fork').addEventListener('click', () => fork(table));
+    byId('undo').addEventListener('click', () => table.undo());
+    byId('end').addEventListener('click', () => table.endTurn());
+    byId('now').addEventListener('click', () => this.now());
+    this.dismissed = false;
+    table.on(() => this.update());
+    this.update();
+  }
+
+  async now() {
+    try {
+      await ask('now', {game: this.table.game});
+    } catch (error) {
+      this.table.refuse(error);
+    }
+  }
+
+  update() {
+    const {table} = this;
+    const {live, shown} = table;
+    document.title = words.title(live.title);
+    byId('game-title').textContent = live.title;
+    byId('turn').textContent = shown.turn.title;
+    byId('awaited').textContent = this.awaited();
+    const {awaits} = live;
+    byId('task').textContent = table.mayOrder ?
+        [awaits.kind, awaits.about && table.nameOf(awaits.about), awaits.help]
+            .filter(Boolean).map((one, i) => i ? one : capital(one))
+            .join(' · ') : '';
+    const notes = [live.forked && words.forked(live.forked.at),
+      live.corrected > 0 && words.corrected(live.corrected),
+      live.eyes !== null && words.seesOnly(live.sides[live.eyes] ?? '')];
+    byId('notes').textContent = notes.filter(Boolean).join(' · ');
+    byId('thinking').classList.toggle('shown', awaits.thinking);
+    byId('thinking-words').textContent = awaits.thinking ?
+        words.thinking(live.seats[awaits.side]?.name ?? '') : '';
+    byId('lost').textContent = table.connected ? '' : words.lost;
+    byId('lost').classList.toggle('shown', !table.connected);
+    this.drawSlider();
+    const undo = byId('undo');
+    undo.setAttribute('aria-disabled', String(!live.undo.possible));
+    undo.title = live.undo.why;
+    const end = byId('end');
+    const mayEnd = table.mayOrder && !!live.end;
+    end.setAttribute('aria-disabled', String(!mayEnd));
+    end.title = live.end?.words ?? '';
+    byId('unused').textContent = table.mayOrder ? live.unused : '';
+    document.body.classList.toggle('past', table.past);
+    this.drawResult();
+  }
+
+  awaited() {
+    const {live, shown, past} = this.table;
+    if (past) return words.looking;
+    if (shown.at < live.at) return words.catchingUp(live.at - shown.at);
+    const {what, side, who} = live.awaits;
+    if (live.result || what === 'nothing') return words.gameOver;
+    const name = live.sides[side] ?? '';
+    if (what === 'dice') return words.throwDice(name);
+    // Whose turn it is stands before it, mostly.
+    if (who === 'you') {
+      return words.yourMove(shown.turn.title.endsWith(name) ? '' : name);
+    }
+    return who === 'friend' ? words.friendsMove(name) :
+        words.theirMove(name, live.seats[side]?.name ?? '');
+  }
+
+  drawSlider() {
+    const {live, shown} = this.table;
+    this.slider.max = String(live.steps);
+    this.slider.value = String(shown.at);
+    this.slider.setAttribute('aria-valuetext',
+        words.atStep(shown.at, live.steps, shown.turn.title));
+    byId('at').textContent = `${shown.at} / ${live.steps}`;
+  }
+
+  drawResult() {
+    const {table} = this;
+    const {result, sides, points} = {...table.live, ...table.live.result ?? {},
+      result: table.live.result};
+    const root = byId('result');
+    const on = !!result && !table.past && !this.dismissed &&
+        table.shown.at === table.live.at;
+    root.classList.toggle('shown', on);
+    if (!on || !result) {
+      if (root.hasChildNodes()) refill(root);
+      if (!result) this.dismissed = false;
+      return;
+    }
+    if (root.hasChildNodes()) return;
+    const winner = result.winner;
+    refill(root, h('h1', {}, words.result),
+        h('p', {class: 'winner'}, winner === null ? words.draw :
+          words.wins(sides[winner] ?? '')),
+        h('p', {class: 'grade'}, capital(result.grade)),
+        result.words && !result.words.includes(result.grade) &&
+            h('p', {}, capital(result.words)),
+        h('table', {class: 'score'}, h('caption', {}, capital(result.counted)),
+            h('tbody', {}, ...sides.map((side, i) => h('tr', {},
+                h('th', {scope: 'row'}, side),
+                h('td', {class: 'n'}, String(points?.[i] ?? '')))))),
+        h('div', {class: 'row'},
+            h('button', {'type': 'button', 'class': 'primary',
+              'onclick': () => this.rematch()}, words.rematch),
+            h('button', {'type': 'button', 'onclick': () =>
+              download(table.game)}, words.downloadLog),
+            h('button', {'type': 'button', 'onclick': () => {
+              this.dismissed = true;
+              table.changed();
+              this.slider.focus();
+            }}, words.lookBack)));
+  }
+
+  async rematch() {
+    try {
+      const {game} = await ask('again', {game: this.table.game});
+      location.hash = `#game=${encodeURIComponent(game)}`;
+    } catch (error) {
+      this.table.refuse(error);
+    }
+  }
+}
+
+/** @param {string} game */
+export function download(game) {
+  const link = h('a', {href: `/api/log?game=${encodeURIComponent(game)}`,
+    download: `${game}.bgl`});
+  document.body.append(link);
+  link.click();
+  link.remove();
+}

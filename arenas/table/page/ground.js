@@ -1,0 +1,117 @@
+// @ts-check
+// How the ground is drawn.
+import {s} from './dom.js';
+
+/** @typedef {import('./types.js').Ground} Ground */
+/** @typedef {import('./types.js').Spot} Spot */
+
+/** @param {Spot[]} spots */
+export const path = (spots) =>
+  spots.map(([x, y]) => `${x.toFixed(2)},${y.toFixed(2)}`).join(' ');
+
+/** @param {Spot[]} spots @returns {Spot} */
+export function middle(spots) {
+  const xs = spots.map((spot) => spot[0]);
+  const ys = spots.map((spot) => spot[1]);
+  return [(Math.min(...xs) + Math.max(...xs)) / 2,
+    (Math.min(...ys) + Math.max(...ys)) / 2];
+}
+
+/** Kinds of which a pattern is laid over the colour. */
+const kPatterned = new Set(['woods', 'houses', 'crops', 'ford', 'impassable']);
+
+/** Patterns of the ground and of the sides, by id `p-NAME`. */
+export function patterns() {
+  /**
+   * @param {string} name
+   * @param {number} width
+   * @param {number} height
+   * @param {...SVGElement} marks
+   */
+  const pattern = (name, width, height, ...marks) => s('pattern', {
+    id: `p-${name}`, width, height, patternUnits: 'userSpaceOnUse',
+  }, ...marks);
+  /** @param {string} d @param {string} name */
+  const mark = (d, name) => s('path', {d, class: `mark ${name}`});
+  /** @param {number} cx @param {number} cy @param {number} r */
+  const tree = (cx, cy, r) => s('circle', {cx, cy, r, class: 'mark woods'});
+  return s('defs', {},
+      pattern('woods', 19, 17, tree(5, 5, 3.4), tree(14, 12, 3.9),
+          tree(14.5, 3.4, 2.2), tree(4.5, 13.6, 2.4)),
+      pattern('houses', 20, 18,
+          mark('M2 3h7v5h-7z M12 9.5h5.5v6h-5.5z M11 2h4v3.6h-4z', 'houses')),
+      pattern('crops', 9, 8, mark('M2 7V3M6.5 5V1', 'crops')),
+      pattern('ford', 7, 7, mark('M1 2h2M4 5h2', 'ford')),
+      pattern('impassable', 9, 9, mark('M0 9L9 0', 'impassable')),
+      // The second side is hatched, so that colour is not all there is.
+      s('pattern', {id: 'p-side1', width: 4, height: 4,
+        patternUnits: 'userSpaceOnUse', patternTransform: 'rotate(45)'},
+      s('rect', {width: 4, height: 4, class: 'hatch-ground'}),
+      s('rect', {width: 1.3, height: 4, class: 'hatch-line'})),
+      s('pattern', {id: 'p-bad', width: 7, height: 7,
+        patternUnits: 'userSpaceOnUse', patternTransform: 'rotate(45)'},
+      s('rect', {width: 2.4, height: 7, class: 'bad-line'})),
+      s('marker', {id: 'p-arrow', viewBox: '0 0 10 10', refX: 8, refY: 5,
+        markerWidth: 6, markerHeight: 6, orient: 'auto-start-reverse'},
+      s('path', {d: 'M0 0L10 5L0 10z', class: 'arrow-head'})),
+  );
+}
+
+/**
+ * @param {Ground} ground
+ * @param {Spot[]} spots on the map
+ * @param {number} unit of the map in one of the ruler
+ */
+export function drawnGround(ground, spots, unit) {
+  const group = s('g', {'class': `ground ${ground.kind}`, 'data-id': ground.id});
+  if (spots.length < 2) return group;
+  if (ground.closed) {
+    group.append(s('polygon', {points: path(spots), class: 'area'}));
+    if (kPatterned.has(ground.kind)) {
+      group.append(s('polygon',
+          {points: path(spots), fill: `url(#p-${ground.kind})`}));
+    }
+    if (ground.kind === 'hill') {
+      const centre = middle(spots);
+      for (const share of [0.86, 0.7]) {
+        group.append(s('polygon', {class: 'contour', points: path(spots.map(
+            ([x, y]) => [centre[0] + (x - centre[0]) * share,
+              centre[1] + (y - centre[1]) * share]))}));
+      }
+    }
+    return group;
+  }
+  const least = {water: 5, road: 5.5, bridge: 8, rampart: 6.5, wall: 4,
+    hedge: 4.5, crest: 2.4, open_side: 4}[ground.kind] ?? 4;
+  const width = Math.max(ground.width * unit, least);
+  if (ground.kind === 'crest') group.append(...hachures(spots));
+  group.append(
+      s('polyline', {'points': path(spots), 'class': 'bank',
+        'stroke-width': width}),
+      s('polyline', {'points': path(spots), 'class': 'bed',
+        'stroke-width': Math.max(width - 2.2, 1)}));
+  return group;
+}
+
+/**
+ * Short strokes down both slopes of a crest.
+ * @param {Spot[]} spots
+ */
+function hachures(spots) {
+  const strokes = [];
+  for (let i = 1; i < spots.length; ++i) {
+    const [ax, ay] = spots[i - 1];
+    const [bx, by] = spots[i];
+    const length = Math.hypot(bx - ax, by - ay);
+    if (length < 1) continue;
+    const along = [(bx - ax) / length, (by - ay) / length];
+    for (let at = 5; at < length; at += 11) {
+      const x = ax + along[0] * at;
+      const y = ay + along[1] * at;
+      strokes.push(s('path', {class: 'hachure',
+        d: `M${x - along[1] * 6} ${y + along[0] * 6}` +
+           `L${x + along[1] * 6} ${y - along[0] * 6}`}));
+    }
+  }
+  return strokes;
+}

@@ -1,0 +1,189 @@
+// @ts-check
+// The page: the start, or a game. Which one stands behind the # of the address.
+import {Advice} from './advice.js';
+import {listen, Refused} from './api.js';
+import {Army} from './army.js';
+import {Curtain, showKeys, showMore, showWhy} from './dialogs.js';
+import {TypedDice} from './dice.js';
+import {byId, h} from './dom.js';
+import {download, Frame} from './frame.js';
+import {listenToKeys} from './keys.js';
+import {MapView} from './map.js';
+import {Orders} from './orders.js';
+import {remember, settings} from './settings.js';
+import {showSheet, startSheets} from './sheets.js';
+import {showStart} from './start.js';
+import {Stage, Story} from './story.js';
+import {Table} from './table.js';
+import {words} from './words.js';
+
+const kEmpty = byId('game').innerHTML;
+
+/** @type {{table: Table, orders: Orders, advice: Advice}|null} */
+let open = null;
+/** @type {(() => void)|null} */
+let noKeys = null;
+
+/** What stands behind the #: `game=NAME`, `table=real`. */
+const wanted = () => new URLSearchParams(location.hash.slice(1));
+const wantedGame = () => wanted().get('game') ?? '';
+
+async function route() {
+  noKeys?.();
+  noKeys = null;
+  open = null;
+  if (wanted().get('table') === 'real') remember({real: true});
+  const game = wantedGame();
+  const [start, board] = [byId('start'), byId('game')];
+  if (game) {
+    const table = new Table(game);
+    try {
+      await table.open();
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      if (error.status === 0) {
+        setTimeout(route, 1500);
+        return;
+      }
+      location.hash = '';
+      return;
+    }
+    if (game !== wantedGame()) return;
+    board.innerHTML = kEmpty;
+    start.hidden = true;
+    board.hidden = false;
+    showGame(table);
+  } else {
+    board.hidden = true;
+    start.hidden = false;
+    document.title = words.name;
+    await showStart();
+  }
+}
+
+/** @param {string} id @param {string} text @param {string=} name */
+function label(id, text, name) {
+  const element = byId(id);
+  element.textContent = text;
+  if (name) {
+    element.setAttribute('aria-label', name);
+    element.title = name;
+  }
+}
+
+/** @param {Table} table */
+function showGame(table) {
+  for (const [id, text, name] of /** @type {[string, string, string?][]} */ ([
+    ['save', words.save], ['new-game', words.newGame], ['real', words.real],
+    ['keys', '?', words.help], ['more', '⋯', words.more],
+    ['now', words.moveNow], ['tab-orders', words.orders],
+    ['tab-army', words.army], ['tab-story', words.story],
+    ['tab-advice', words.advice], ['order-label', words.orderBox],
+    ['order-say', words.say], ['army-title', words.army],
+    ['story-title', words.story], ['hint-button', words.hint],
+    ['luck-title', words.luck], ['first', '|◀', words.first],
+    ['back', '◀', words.back], ['forth', '▶', words.forth],
+    ['last', '▶|', words.last], ['fork', words.fork], ['undo', words.undo],
+    ['end', words.endTurn],
+  ])) label(id, text, name);
+  byId('slider').setAttribute('aria-label', words.game);
+  byId('fork').title = words.forkNote;
+  byId('save').title = words.saved;
+  const box = /** @type {HTMLInputElement} */ (byId('order-text'));
+  box.placeholder = words.orderExample;
+  byId('tabs').setAttribute('aria-label', words.orders);
+  startSheets();
+
+  const map = new MapView(byId('map'), table);
+  tools(table, map);
+  const orders = new Orders(table, map);
+  const why = (/** @type {number} */ step) => void showWhy(table, step);
+  new Story(table, why);
+  const stage = new Stage(table, why);
+  new Army(table, map);
+  const advice = new Advice(table, map);
+  new TypedDice(table);
+  new Frame(table);
+  new Curtain(table);
+  open = {table, orders, advice};
+  noKeys = listenToKeys(table, map, orders, advice, stage);
+
+  byId('save').addEventListener('click', () => download(table.game));
+  const leave = () => location.hash = '';
+  byId('new-game').addEventListener('click', leave);
+  byId('keys').addEventListener('click', showKeys);
+  byId('more').addEventListener('click', () => showMore(table, leave));
+  const real = byId('real');
+  const press = () => real.setAttribute('aria-pressed', String(settings.real));
+  real.title = words.realNote;
+  real.addEventListener('click', () => {
+    remember({real: !settings.real});
+    table.changed();
+  });
+  table.on(press);
+  // Whatever was chosen is asked for again when the moment is another.
+  let moment = table.shown;
+  let chosen = table.selected;
+  table.on(() => {
+    if (chosen !== table.selected) {
+      chosen = table.selected;
+      if (chosen) showSheet('orders');
+    }
+    if (moment === table.shown) return;
+    moment = table.shown;
+    table.measure = null;
+    if (table.ghost || table.draft || table.verb) table.drop();
+    table.again();
+  });
+  table.changed();
+}
+
+/** @param {Table} table @param {MapView} map */
+function tools(table, map) {
+  /** @param {string} sign @param {string} name @param {() => void} act */
+  const tool = (sign, name, act) => h('button', {'type': 'button',
+    'aria-label': name, 'title': name, 'onclick': act}, sign);
+  /** @param {number} factor */
+  const zoom = (factor) => {
+    map.eye.zoom(factor);
+    map.moved();
+  };
+  const ruler = tool('↔', words.ruler, () => table.takeTool('ruler'));
+  byId('tools').setAttribute('aria-label', words.table);
+  byId('tools').append(
+      tool('+', words.zoomIn, () => zoom(1.35)),
+      tool('−', words.zoomOut, () => zoom(1 / 1.35)),
+      tool('⤢', words.zoomAll, () => {
+        map.eye.whole();
+        map.moved();
+      }),
+      tool('⇅', words.flip, () => map.flip()), ruler);
+  table.on(() => ruler.setAttribute('aria-pressed',
+      String(table.tool === 'ruler')));
+}
+
+remember({});
+window.addEventListener('hashchange', route);
+listen((change) => {
+  if (!open) {
+    if (change.what === 'game' && !wantedGame()) showStart();
+    return;
+  }
+  const {table, orders, advice} = open;
+  if (change.game && change.game !== table.game) return;
+  if (change.what === 'hint') {
+    advice.heard();
+    orders.heardHint();
+  } else if (change.what !== 'game') {
+    table.refresh();
+  }
+}, (connected) => {
+  if (!open) return;
+  const {table} = open;
+  if (connected !== table.connected) {
+    table.connected = connected;
+    if (connected) table.refresh();
+    table.changed();
+  }
+});
+route();

@@ -1,0 +1,32 @@
+// @ts-check
+// What dice may bring, as words and as a bar.
+import {h} from './dom.js';
+import {words} from './words.js';
+
+/** @typedef {import('./types.js').Branch} Branch */
+
+/** @param {number} chance */
+export const percent = (chance) => chance > 0 && chance < 0.01 ? '< 1 %' :
+    chance < 1 && chance > 0.99 ? '> 99 %' : `${Math.round(chance * 100)} %`;
+
+/** @param {import('./types.js').Odds} odds */
+export function drawnOdds(odds) {
+  return h('div', {class: 'odds'},
+      h('p', {}, h('strong', {}, words.odds), ' ', odds.words,
+          !odds.exact && h('span', {class: 'faint'},
+              ` (${words.sampled(odds.error)})`)),
+      drawnBar(odds.tree));
+}
+
+/** @param {Branch[]} tree */
+export function drawnBar(tree) {
+  if (tree.length === 0) return null;
+  const bar = h('div', {'class': 'odds-bar', 'aria-hidden': 'true'});
+  tree.forEach(({chance, words: said}, i) => {
+    const part = h('span', {class: `part part${i % 5}`, title: said},
+        chance >= 0.12 ? `${said} ${percent(chance)}` : '');
+    part.style.flexGrow = String(Math.max(chance, 0.01));
+    bar.append(part);
+  });
+  return bar;
+}

@@ -1,0 +1,375 @@
+// @ts-check
+// The unit that was chosen, what it may do, and the order being prepared.
+import {ask} from './api.js';
+import {byId, h, refill} from './dom.js';
+import {drawnOdds} from './odds.js';
+import {settings} from './settings.js';
+import {words} from './words.js';
+
+/** @typedef {import('./types.js').Verb} Verb */
+/** @typedef {import('./types.js').Split} Split */
+/** @typedef {import('./table.js').Table} Table */
+
+/** @param {string} text */
+export const capital = (text) =>
+  text.charAt(0).toUpperCase() + text.slice(1);
+
+export class Orders {
+  /** @param {Table} table @param {import('./map.js').MapView} map */
+  constructor(table, map) {
+    this.table = table;
+    this.map = map;
+    this.card = byId('card');
+    this.draft = byId('draft');
+    this.alert = byId('alert');
+    this.choices = byId('choices');
+    /** @type {Map<string, number[]>} shares as they stand, by the split */
+    this.shares = new Map();
+    this.splitsOf = -1;
+    this.said = '';
+    const box = /** @type {HTMLInputElement} */ (byId('order-text'));
+    byId('order-form').addEventListener('submit', async (event) => {
+      event.preventDefault();
+      if (!box.value.trim()) return;
+      if (await table.phrase(box.value.trim())) {
+        box.value = '';
+        this.focusGive();
+      }
+    });
+    table.on(() => this.update());
+    this.update();
+  }
+
+  focusGive() {
+    queueMicrotask(() => {
+      const give = this.draft.querySelector('[data-key=give]');
+      if (give instanceof HTMLElement) give.focus();
+    });
+  }
+
+  update() {
+    const {table} = this;
+    this.drawCard();
+    this.drawChoices();
+    this.drawDraft();
+    const {refusal} = table;
+    const text = refusal ? refusal.sentence + refusal.clause : '';
+    if (text !== this.said) {
+      this.said = text;
+      refill(this.alert, refusal && h('p', {}, h('strong', {},
+          capital(refusal.sentence)), refusal.clause &&
+          h('span', {class: 'clause'}, words.clause(refusal.clause))));
+    }
+    document.body.classList.toggle('refused', !!refusal);
+  }
+
+  drawCard() {
+    const {table} = this;
+    const {selected, card} = table;
+    if (!selected) {
+      const {choices, splits, idle} = table.live;
+      const asked = splits.length > 0 || (choices.length > 0 && !idle.length);
+      const hint = table.past ? words.looking : !table.mayOrder ?
+          words.waiting : asked ? words.askedFirst : words.nothingChosen;
+      refill(this.card, h('p', {class: 'faint'},
+          table.tool === 'ruler' ? words.rulerAsks :
+          table.tool === 'correct' ? words.correcting : hint));
+      return;
+    }
+    const body = table.body(selected);
+    const title = h('h2', {class: `unit-title side${body?.side ?? 2}`},
+        h('span', {class: 'swatch'}), body?.label ?? table.nameOf(selected));
+    const centre = body && h('button', {'class': 'small', 'type': 'button',
+      'data-key': 'centre', 'onclick': () => this.map.centre(selected)},
+    words.centre);
+    const measure = table.measure && h('p', {class: 'measured'},
+        capital(table.measure.words));
+    const lines = card?.id === selected && card.lines.length > 0 &&
+        h('ul', {class: 'lines'}, ...card.lines.map((line) =>
+          h('li', {}, line)));
+    refill(this.card, h('div', {class: 'title-row'}, title, centre), lines,
+        measure, card?.id === selected && this.drawnVerbs(card.verbs));
+  }
+
+  /** @param {Verb[]} verbs */
+  drawnVerbs(verbs) {
+    const {table} = this;
+    if (!table.mayOrder || verbs.length === 0) return null;
+    const row = h('div', {'class': 'verbs', 'id': 'verbs'});
+    const legal = verbs.filter((verb) => verb.legal);
+    const not = verbs.filter((verb) => !verb.legal);
+    for (const verb of legal) {
+      row.append(h('button', {
+        'type': 'button', 'class': 'verb', 'data-key': `verb ${verb.verb}`,
+        'aria-pressed': String(table.verb?.verb === verb.verb),
+        'title': verb.help,
+        'onclick': () => this.chosen(verb),
+      }, capital(verb.verb), verb.price && h('small', {}, verb.price)));
+    }
+    // What many verbs share is no news of any of them: told once, below.
+    /** @type {Map<string, Verb[]>} */
+    const reasons = new Map();
+    for (const verb of not) {
+      const reason = verb.refusal?.sentence ?? '';
+      reasons.set(reason, [...reasons.get(reason) ?? [], verb]);
+    }
+    for (const verb of not) {
+      if ((reasons.get(verb.refusal?.sentence ?? '')?.length ?? 0) > 2) continue;
+      row.append(h('button', {
+        'type': 'button', 'class': 'verb no', 'data-key': `verb ${verb.verb}`,
+        'aria-disabled': 'true', 'title': verb.refusal?.sentence,
+        'aria-description': verb.refusal?.sentence,
+        'onclick': () => table.chooseVerb(verb),
+      }, capital(verb.verb)));
+    }
+    const why = not.length > 0 && h('details', {class: 'why-not'},
+        h('summary', {'data-key': 'why-not'}, words.whyNot(not.length)),
+        h('dl', {}, ...[...reasons.values()].flatMap((verbs) => [
+          h('dt', {}, capital(verbs.map((verb) => verb.verb).join(', '))),
+          h('dd', {}, capital(verbs[0].refusal?.sentence ?? ''), ' ',
+              verbs[0].refusal?.clause && h('span', {class: 'clause'},
+                  verbs[0].refusal.clause)),
+        ])));
+    if (why && this.whyOpen) why.open = true;
+    if (why) why.addEventListener('toggle', () => this.whyOpen = why.open);
+    return h('div', {}, row, why);
+  }
+
+  whyOpen = false;
+
+  /** @param {Verb} verb */
+  async chosen(verb) {
+    await this.table.chooseVerb(verb);
+    if (this.table.ghost) this.map.focusGhost();
+    else if (this.table.targets) this.focusTarget();
+    else if (this.table.draft) this.focusGive();
+    else if (verb.takes?.includes('shares')) {
+      const share = this.choices.querySelector('.share input');
+      if (share instanceof HTMLElement) share.focus();
+    }
+  }
+
+  focusTarget() {
+    queueMicrotask(() => {
+      const first = this.draft.querySelector('.targets button');
+      if (first instanceof HTMLElement) first.focus();
+    });
+  }
+
+  // What concerns no single unit.
+
+  drawChoices() {
+    const {table} = this;
+    const {choices, splits, steps} = table.live;
+    if (this.splitsOf !== steps) {
+      this.splitsOf = steps;
+      this.shares.clear();
+    }
+    if (!table.mayOrder || (!choices.length && !splits.length)) {
+      refill(this.choices);
+      return;
+    }
+    refill(this.choices,
+        ...splits.map((split, i) => this.drawnSplit(split, i)),
+        choices.length > 0 && h('div', {'class': 'choice-row', 'role': 'group',
+          'aria-label': words.choices}, ...choices.map((choice, i) =>
+          h('button', {'type': 'button', 'class': 'choice',
+            'data-key': `choice ${i}`, 'onclick': async () => {
+              await table.propose(choice.order);
+              this.focusGive();
+            }}, capital(choice.words),
+          choice.price && h('small', {}, choice.price)))));
+  }
+
+  /** @param {Split} split @param {number} index */
+  drawnSplit(split, index) {
+    const {table} = this;
+    const key = `${index}`;
+    const values = this.shares.get(key) ??
+        split.shares.map(({value}) => value);
+    this.shares.set(key, values);
+    const left = split.total - values.reduce((a, b) => a + b, 0);
+    /** @param {number} i @param {number} to */
+    const set = (i, to) => {
+      const most = Math.min(split.shares[i].most, values[i] + left);
+      values[i] = Math.max(0, Math.min(to, most));
+      table.draft = null;
+      table.changed();
+    };
+    const order = () => ({...split.order, shares: [...values]});
+    const about = table.nameOf(split.order.subject ?? '');
+    const {help} = table.live.awaits;
+    return h('fieldset', {class: 'split'},
+        h('legend', {}, words.shares(
+            [about, capital(help)].filter(Boolean).join(': '), split.total)),
+        h('div', {class: 'shares'}, ...split.shares.map(({name, most}, i) => h(
+            'div', {class: 'share'},
+            h('span', {class: 'share-name'}, name),
+            h('button', {'type': 'button', 'class': 'stepper',
+              'aria-label': words.less(name), 'data-key': `less ${key} ${i}`,
+              'onclick': () => set(i, values[i] - 1)}, '−'),
+            h('input', {'type': 'number', 'inputmode': 'numeric',
+              'aria-label': name, 'min': 0, 'max': most,
+              'value': String(values[i]), 'data-key': `share ${key} ${i}`,
+              'onchange': (/** @type {Event} */ event) => set(i, Number(
+                  /** @type {HTMLInputElement} */ (event.target).value))}),
+            h('button', {'type': 'button', 'class': 'stepper',
+              'aria-label': words.moreOf(name), 'data-key': `more ${key} ${i}`,
+              'onclick': () => set(i, values[i] + 1)}, '+')))),
+        h('p', {class: 'remains', role: 'status'},
+            words.remains(left, split.unit ?? '')),
+        h('div', {class: 'row'},
+            h('button', {'type': 'button', 'data-key': `prepare ${key}`,
+              'onclick': async () => {
+                await table.propose(order());
+                this.focusGive();
+              }}, words.prepare),
+            h('button', {'type': 'button', 'class': 'quiet',
+              'data-key': `allot ${key}`,
+              'onclick': () => this.allot(key)}, words.allot)),
+        this.advice && h('p', {class: 'advice-line'}, this.advice));
+  }
+
+  advice = '';
+  allotting = '';
+
+  /** What the points are best spent on. @param {string} key */
+  async allot(key) {
+    const {table} = this;
+    this.allotting = key;
+    try {
+      const reply = await ask('allot', {game: table.game});
+      if (reply.thinking) {
+        this.advice = words.hintThinking;
+      } else {
+        this.allotting = '';
+        if (reply.shares) this.shares.set(key, [...reply.shares]);
+        this.advice = [capital(reply.words ?? ''), reply.next !== undefined &&
+            words.allotNext(reply.next)].filter(Boolean).join(' ');
+      }
+      table.changed();
+    } catch (error) {
+      this.allotting = '';
+      table.refuse(error);
+    }
+  }
+
+  /** The program has thought. */
+  heardHint() {
+    if (this.allotting) this.allot(this.allotting);
+  }
+
+  // The draft.
+
+  drawDraft() {
+    const {table} = this;
+    const {draft, verb, ghost, targets} = table;
+    const open = table.mayOrder || !!ghost?.correction;
+    document.body.classList.toggle('drafting', open && (!!draft || !!verb));
+    if (!open || (!draft && !verb && !ghost)) {
+      refill(this.draft);
+      return;
+    }
+    const name = verb ? capital(verb.verb) : '';
+    /** @type {(Node|null|false|''|undefined)[]} */
+    const parts = [];
+    if (verb?.manners && verb.manners.length > 0) {
+      parts.push(this.drawnManners(verb));
+    }
+    if (targets && !draft) parts.push(this.drawnTargets(name));
+    if (verb?.takes?.includes('amount') && !draft) {
+      parts.push(this.drawnAmount(verb));
+    }
+    if (ghost && !ghost.wished && !draft) {
+      parts.push(h('p', {}, words.place(name)));
+    }
+    if (ghost?.correction) {
+      parts.push(h('p', {class: 'sentence'},
+          words.standsAt(table.nameOf(ghost.base.subject ?? ''))));
+    }
+    if (draft?.legal) {
+      parts.push(h('p', {class: 'sentence'}, capital(
+          settings.real && draft.table_words || draft.words || '')),
+          h('p', {class: 'terms'},
+              draft.price && h('span', {class: 'price'}, draft.price),
+              draft.reason && h('span', {}, capital(draft.reason)),
+              draft.exact === false && h('span', {class: 'faint'},
+                  draft.refusal?.sentence ? capital(draft.refusal.sentence) :
+                  words.moved)),
+          table.odds?.words && drawnOdds(table.odds));
+    } else if (draft && !table.refusal) {
+      parts.push(h('p', {class: 'sentence bad'},
+          capital(draft.refusal?.sentence ?? ''), ' ',
+          draft.refusal?.clause && h('span', {class: 'clause'},
+              words.clause(draft.refusal.clause))));
+    }
+    refill(this.draft, h('div', {class: 'draft-words'}, ...parts),
+        h('div', {class: 'draft-do'},
+            ghost?.correction ? h('button', {'type': 'button',
+              'class': 'primary', 'data-key': 'give',
+              'onclick': () => table.give()}, words.putRight) :
+            draft && h('button', {'type': 'button', 'class': 'primary',
+              'data-key': 'give', 'aria-disabled': String(!draft.legal),
+              'onclick': () => table.give()}, words.give),
+            h('button', {'type': 'button', 'data-key': 'drop',
+              'onclick': () => table.drop()}, words.drop)));
+  }
+
+  /** @param {Verb} verb */
+  drawnManners(verb) {
+    const {table} = this;
+    const now = table.howOf(verb).manner;
+    return h('div', {'class': 'manners', 'role': 'group',
+      'aria-label': words.manner}, ...(verb.manners ?? []).map((manner) =>
+      h('button', {'type': 'button', 'class': 'choice',
+        'data-key': `manner ${manner.name}`,
+        'aria-pressed': String(manner.name === now),
+        'aria-disabled': manner.legal ? null : 'true',
+        'title': manner.refusal?.sentence,
+        'onclick': () => manner.legal ?
+            table.chooseVerb(verb, manner.name) :
+            table.say(manner.refusal?.sentence ?? '',
+                manner.refusal?.clause)}, capital(manner.name))));
+  }
+
+  /** @param {string} name */
+  drawnTargets(name) {
+    const {table} = this;
+    const targets = table.targets ?? [];
+    if (targets.length === 0) return h('p', {}, words.noTargets);
+    return h('div', {'role': 'group', 'aria-label': words.targets(name)},
+        h('p', {class: 'asked'}, words.targets(name)),
+        h('div', {class: 'targets'}, ...targets.map((target) =>
+          h('button', {'type': 'button',
+            'class': target.legal ? 'choice' : 'choice no',
+            'aria-disabled': target.legal ? null : 'true',
+            'data-key': `target ${target.id}`,
+            'title': target.refusal?.sentence,
+            'onmouseenter': () => this.point([target.id]),
+            'onmouseleave': () => this.point([]),
+            'onclick': async () => {
+              await table.chooseTarget(target);
+              if (table.ghost) this.map.focusGhost();
+              else if (table.draft) this.focusGive();
+            }}, table.nameOf(target.id),
+          h('small', {}, target.legal ? target.price ?? '' :
+              target.refusal?.sentence ?? '')))));
+  }
+
+  /** @param {string[]} ids */
+  point(ids) {
+    this.table.pointed = ids;
+    this.map.drawBlocks();
+  }
+
+  /** @param {Verb} verb */
+  drawnAmount(verb) {
+    const {table} = this;
+    const input = h('input', {'type': 'number', 'value': '1', 'min': '0',
+      'aria-label': words.amount, 'data-key': 'amount'});
+    return h('div', {class: 'row'}, h('label', {}, words.amount, input),
+        h('button', {'type': 'button', 'onclick': () => table.propose({
+          verb: verb.verb, subject: table.selected, ...table.howOf(verb),
+          amount: Number(input.value)})}, words.prepare));
+  }
+}

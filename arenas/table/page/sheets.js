@@ -1,0 +1,20 @@
+// @ts-check
+// On a narrow screen one sheet at a time lies below the table.
+import {byId} from './dom.js';
+
+const kSheets = ['orders', 'army', 'story', 'advice'];
+
+/** @param {string} name */
+export function showSheet(name) {
+  byId('game').dataset.sheet = name;
+  for (const one of kSheets) {
+    byId(`tab-${one}`).setAttribute('aria-pressed', String(one === name));
+  }
+}
+
+export function startSheets() {
+  for (const one of kSheets) {
+    byId(`tab-${one}`).addEventListener('click', () => showSheet(one));
+  }
+  showSheet('orders');
+}

@@ -1,0 +1,277 @@
+// @ts-check
+// The start: which battle, who commands, who throws the dice; or a game that
+// was left.
+import {ask, Refused} from './api.js';
+import {confirmed, radios} from './dialogs.js';
+import {byId, h, inBase64, parsedPicture, refill} from './dom.js';
+import {remember, settings} from './settings.js';
+import {words} from './words.js';
+
+/** @typedef {import('./types.js').HouseReply} HouseReply */
+/** @typedef {import('./types.js').Scenario} Scenario */
+/** @typedef {import('./types.js').Kept} Kept */
+
+/** @param {string} game */
+const enter = (game) => {
+  location.hash = `#game=${encodeURIComponent(game)}`;
+};
+
+/** What is being chosen; kept while the list of games is drawn anew. */
+const choice = {
+  scenario: '',  // or "generated:RULESET", or "file"
+  seed: 1,
+  size: 0,
+  text: '',
+  seats: ['you', 'veteran'],
+  tempers: ['', ''],
+  dice: ['program', 'program'],
+  ...settings.last,
+};
+
+export async function showStart() {
+  const root = byId('start');
+  /** @type {HouseReply} */
+  let house;
+  try {
+    house = await ask('house');
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    refill(root, h('p', {class: 'lost shown', role: 'alert'},
+        error.status === 0 ? words.lost : error.message));
+    return;
+  }
+  const names = house.scenarios.map(({name}) => name);
+  if (!names.includes(choice.scenario) &&
+      !/^generated:/.test(choice.scenario)) {
+    choice.scenario = names[0] ?? '';
+  }
+  const alert = h('p', {class: 'wrong', role: 'alert'});
+  const seats = h('div', {class: 'seats'});
+  const details = h('div', {class: 'details'});
+  const drawSeats = () => {
+    drawDetails(details, house);
+    refill(seats, ...[0, 1].map((side) => drawnSeat(house, side, drawSeats)));
+  };
+  drawSeats();
+  const play = h('button', {type: 'submit', class: 'primary big'}, words.play);
+  const form = h('form', {class: 'new', onsubmit: async (
+      /** @type {Event} */ event) => {
+    event.preventDefault();
+    alert.textContent = '';
+    play.textContent = words.playing;
+    try {
+      await begin();
+    } catch (error) {
+      alert.textContent = error instanceof Error ? error.message : '';
+    }
+    play.textContent = words.play;
+  }},
+  h('fieldset', {class: 'battles'}, h('legend', {}, words.battle),
+      h('div', {class: 'cards'}, ...house.scenarios.map((scenario) =>
+        battle(scenario, house, drawSeats)), ...generators(house, drawSeats),
+      card('file', [h('span', {class: 'blank', 'aria-hidden': 'true'}, '✎'),
+        h('strong', {}, words.ownFile), h('span', {}, words.ownFileNote)],
+      drawSeats))),
+  h('section', {class: 'commanders'}, h('h2', {}, words.seats), details,
+      seats, h('div', {class: 'row'}, play), alert));
+  refill(root,
+      h('header', {class: 'start-head'}, h('p', {class: 'brand'}, words.name),
+          h('h1', {}, words.startTitle), h('p', {}, words.startLead)),
+      house.games.length > 0 && keptGames(house.games, alert), form,
+      openLog(alert));
+}
+
+/** @param {string} value @param {(Node|null)[]} content @param {() => void} chosen */
+function card(value, content, chosen) {
+  return h('label', {class: 'card'}, h('input', {'type': 'radio',
+    'name': 'battle', value, 'data-key': `battle ${value}`,
+    'checked': choice.scenario === value, 'onchange': () => {
+      choice.scenario = value;
+      chosen();
+    }}), h('span', {class: 'card-body'}, ...content));
+}
+
+/** @param {Scenario} scenario @param {HouseReply} house @param {() => void} chosen */
+function battle(scenario, house, chosen) {
+  const picture = scenario.picture ? parsedPicture(scenario.picture) : null;
+  const rules = house.rulesets.find(({name}) => name === scenario.ruleset);
+  return card(scenario.name, [
+    h('span', {class: 'picture'}, picture),
+    h('strong', {}, scenario.title),
+    h('span', {}, scenario.sides.join(' – ')),
+    h('span', {class: 'facts'}, [words.units(scenario.units),
+      words.size(scenario.size, scenario.ruler),
+      words.playingTime(scenario.units)].join(' · ')),
+    h('span', {class: 'facts'}, rules?.title ?? scenario.ruleset),
+    scenario.note ? h('span', {class: 'note'}, scenario.note) : null,
+  ], chosen);
+}
+
+/** @param {HouseReply} house @param {() => void} chosen */
+function generators(house, chosen) {
+  return (house.generated ?? []).map(({ruleset}) => card(
+      `generated:${ruleset}`, [
+        h('span', {class: 'blank', 'aria-hidden': 'true'}, '⚂'),
+        h('strong', {}, words.generated),
+        h('span', {class: 'facts'}, house.rulesets.find(
+            ({name}) => name === ruleset)?.title ?? ruleset),
+        h('span', {}, words.generatedNote)], chosen));
+}
+
+/** @param {HouseReply} house */
+const generatedNow = (house) => (house.generated ?? []).find(({ruleset}) =>
+  choice.scenario === `generated:${ruleset}`);
+
+/** @param {HTMLElement} root @param {HouseReply} house */
+function drawDetails(root, house) {
+  const generated = generatedNow(house);
+  if (generated) {
+    if (choice.size < generated.smallest || choice.size > generated.largest) {
+      choice.size = generated.usual;
+    }
+    refill(root, h('div', {class: 'row'},
+        number(words.seed, choice.seed, 1, 999999,
+            (value) => choice.seed = value),
+        number(words.sizeOf(generated.means), choice.size, generated.smallest,
+            generated.largest, (value) => choice.size = value)));
+  } else if (choice.scenario === 'file') {
+    const input = h('input', {type: 'file', accept: '.textproto,.txt',
+      onchange: async () => {
+        choice.text = await input.files?.[0]?.text() ?? '';
+      }});
+    refill(root, h('label', {}, words.scenarioFile, ' ', input));
+  } else {
+    refill(root);
+  }
+}
+
+/**
+ * @param {string} title
+ * @param {number} value
+ * @param {number} min
+ * @param {number} max
+ * @param {(value: number) => void} chosen
+ */
+function number(title, value, min, max, chosen) {
+  const input = h('input', {type: 'number', min, max, value: String(value),
+    onchange: () => chosen(Number(input.value))});
+  return h('label', {}, title, ' ', input);
+}
+
+/** @param {HouseReply} house @param {number} side @param {() => void} redraw */
+function drawnSeat(house, side, redraw) {
+  const scenario = house.scenarios.find(({name}) => name === choice.scenario);
+  const ruleset = scenario?.ruleset ?? generatedNow(house)?.ruleset ?? '';
+  const name = scenario?.sides[side] ?? words.sideName(side);
+  const fitting = house.opponents.filter((one) =>
+    !one.ruleset || !ruleset || one.ruleset === ruleset);
+  const opponents = fitting.filter((one, i) => {
+    const first = fitting.findIndex((other) => other.name === one.name);
+    const own = fitting.findIndex((other) => other.name === one.name &&
+      other.ruleset === ruleset);
+    return i === (own >= 0 ? own : first);
+  });
+  if (!['you', 'friend'].includes(choice.seats[side]) &&
+      !opponents.some((one) => one.name === choice.seats[side])) {
+    choice.seats[side] = opponents[0]?.name ?? 'you';
+  }
+  const now = choice.seats[side];
+  /** @param {string} value @param {string} label */
+  const option = (value, label) => h('option', {value,
+    selected: now === value}, label);
+  /** @param {string} kind @param {string} label */
+  const group = (kind, label) => h('optgroup', {label}, ...opponents
+      .filter((one) => one.kind === kind).map((one) =>
+        option(one.name, one.name)));
+  const who = h('select', {'aria-label': words.who(name),
+    'data-key': `who ${side}`, 'onchange': () => {
+      choice.seats[side] = who.value;
+      redraw();
+    }}, option('you', words.you), option('friend', words.friend),
+  group('level', words.levels), group('agent', words.agents));
+  const opponent = opponents.find((one) => one.name === now);
+  const temper = opponent && opponent.tempers.length > 0 && h('select', {
+    'aria-label': words.temper(name), 'data-key': `temper ${side}`,
+    'onchange': (/** @type {Event} */ event) => {
+      choice.tempers[side] =
+          /** @type {HTMLSelectElement} */ (event.target).value;
+    }}, h('option', {value: ''}, words.anyTemper), ...opponent.tempers.map(
+      (one) => h('option', {value: one,
+        selected: choice.tempers[side] === one}, one)));
+  return h('div', {class: `seat side${side}`},
+      h('h3', {}, h('span', {class: 'swatch'}), name),
+      h('div', {class: 'row'}, who, temper),
+      opponent && h('p', {class: 'faint'}, opponent.about),
+      radios(words.dice(name), [[words.diceProgram, 'program'],
+        [words.diceTyped, 'typed']], choice.dice[side],
+      (value) => choice.dice[side] = value));
+}
+
+async function begin() {
+  const generated = /^generated:(.*)$/.exec(choice.scenario);
+  if (choice.scenario === 'file' && !choice.text) {
+    throw new Refused(400, words.chooseFile);
+  }
+  const what = choice.scenario === 'file' ? {text: choice.text} :
+      generated ? {generated: {ruleset: generated[1], seed: choice.seed,
+        size: choice.size}} : {scenario: choice.scenario};
+  const seats = choice.seats.map((/** @type {string} */ seat,
+      /** @type {number} */ side) =>
+    seat === 'you' || seat === 'friend' ? {who: seat} :
+      {who: 'agent', agent: seat, ...(choice.tempers[side] ?
+          {temper: choice.tempers[side]} : {})});
+  const {game} = await ask('new', {...what, seats, dice: choice.dice});
+  const {text, ...last} = choice;
+  remember({last: last.scenario === 'file' ? {...last, scenario: ''} : last});
+  enter(game);
+}
+
+/** @param {Kept[]} games @param {HTMLElement} alert */
+function keptGames(games, alert) {
+  return h('section', {class: 'kept'}, h('h2', {}, words.goOn),
+      h('ul', {}, ...games.map((game) => h('li', {},
+          h('div', {}, h('strong', {}, game.title),
+              h('span', {class: 'faint'}, [game.turn,
+                words.seatsOf(game.seats), words.stepsOf(game.steps),
+                game.when, game.over ? words.over : ''].filter(Boolean)
+                  .join(' · '))),
+          h('button', {'type': 'button', 'class': game.over ? '' : 'primary',
+            'onclick': async () => {
+              try {
+                enter((await ask('open', {game: game.game})).game);
+              } catch (error) {
+                alert.textContent = error instanceof Error ?
+                    error.message : '';
+              }
+            }}, game.over ? words.lookAt : words.continueGame),
+          h('button', {'type': 'button', 'class': 'quiet',
+            'aria-label': `${words.forgetGame}: ${game.title}`,
+            'onclick': async () => {
+              if (await confirmed(words.forgetSure(game.title), words.yes)) {
+                await ask('forget', {game: game.game});
+                await showStart();
+              }
+            }}, words.forgetGame)))));
+}
+
+/** @param {HTMLElement} alert */
+function openLog(alert) {
+  const file = h('input', {type: 'file', accept: '.bgl'});
+  const which = h('input', {type: 'number', min: '1', value: '1'});
+  return h('form', {class: 'open-log', onsubmit: async (
+      /** @type {Event} */ event) => {
+    event.preventDefault();
+    const log = file.files?.[0];
+    if (!log) return;
+    try {
+      enter((await ask('open', {log: await inBase64(log),
+        number: Number(which.value)})).game);
+    } catch (error) {
+      alert.textContent = error instanceof Error ? error.message : '';
+      alert.scrollIntoView();
+    }
+  }}, h('h2', {}, words.openLog), h('div', {class: 'row'},
+      h('label', {}, words.logFile, ' ', file),
+      h('label', {}, words.logNumber, ' ', which),
+      h('button', {type: 'submit'}, words.open)));
+}

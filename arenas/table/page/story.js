@@ -1,0 +1,153 @@
+// @ts-check
+// What happened: the log, and the stage on which others' steps are shown.
+import {byId, h, refill} from './dom.js';
+import {drawnThrow} from './dice.js';
+import {capital} from './orders.js';
+import {settings} from './settings.js';
+import {words} from './words.js';
+
+/** @typedef {import('./types.js').Entry} Entry */
+/** @typedef {import('./table.js').Table} Table */
+
+/** As it is told beside a real table, or on the screen. @param {Entry} entry */
+const spoken = (entry) => settings.real && entry.told?.table_words ||
+    entry.words;
+
+export class Story {
+  /** @param {Table} table @param {(step: number) => void} why */
+  constructor(table, why) {
+    this.table = table;
+    this.why = why;
+    this.root = byId('story');
+    this.drawn = 0;  // entries
+    this.last = /** @type {Entry|undefined} */ (undefined);
+    table.on(() => this.update());
+    this.update();
+  }
+
+  update() {
+    const {table} = this;
+    let count = table.story.length;
+    while (count > 0 && table.story[count - 1].step > table.shown.at) --count;
+    const grown = count >= this.drawn && (this.drawn === 0 ||
+        table.story[this.drawn - 1] === this.last);
+    if (!grown) {
+      this.root.replaceChildren();
+      this.drawn = 0;
+    }
+    if (count === this.drawn) return;
+    const fresh = table.story.slice(this.drawn, count);
+    this.root.append(...fresh.map((entry) => this.line(entry)));
+    this.drawn = count;
+    this.last = table.story[count - 1];
+    this.root.scrollTop = this.root.scrollHeight;
+  }
+
+  /** @param {Entry} entry */
+  line(entry) {
+    const {table} = this;
+    if (entry.kind === 'turn') return h('h3', {}, entry.words);
+    const side = entry.side ?? -1;
+    const text = h('span', {class: 'words'}, capital(entry.words));
+    const isAgents = entry.kind === 'order' && side >= 0 &&
+        table.live.seats[side]?.who === 'agent';
+    return h('div', {class: `entry ${entry.kind} side${side}`},
+        entry.intent && h('p', {class: 'intent'},
+            `${words.intent(table.live.sides[side] ?? '')} ${entry.intent}`),
+        h('div', {class: 'row'},
+            entry.kind === 'event' ? text : h('button', {
+              'type': 'button', 'class': 'show',
+              'aria-label': words.showStep(entry.words),
+              'onclick': () => table.look(entry.step)}, text),
+            isAgents && h('button', {'type': 'button', 'class': 'small',
+              'aria-label': words.whyOf(entry.words),
+              'onclick': () => this.why(entry.step)}, words.why)),
+        entry.roll && entry.faces && drawnThrow(entry.roll, entry.faces, entry.outcome));
+  }
+}
+
+export class Stage {
+  /** @param {Table} table @param {(step: number) => void} why */
+  constructor(table, why) {
+    this.table = table;
+    this.why = why;
+    this.root = byId('stage');
+    this.spoken = '';
+    this.selected = '';
+    table.on(() => this.update());
+  }
+
+  update() {
+    const {table} = this;
+    const {stage} = table;
+    const behind = table.live.at - table.shown.at;
+    const preparing = behind === 0 && (table.draft || table.verb ||
+        table.selected !== this.selected);
+    const shown = !preparing && (stage.length > 0 ||
+        (behind > 0 && !table.past));
+    if (!preparing) this.selected = table.selected;
+    this.root.classList.toggle('shown', shown && !table.curtain);
+    this.root.classList.toggle('large', settings.real);
+    if (!shown) {
+      refill(this.root);
+      return;
+    }
+    const order = stage.find(({kind}) => kind === 'order');
+    const side = order?.side ?? -1;
+    const lines = stage.filter(({kind}) => kind !== 'turn');
+    const waits = table.waiting || table.paused || behind > 0;
+    const isAgents = !!order && table.live.seats[side]?.who === 'agent';
+    refill(this.root,
+        h('div', {class: `stage-words side${side}`},
+            order?.intent && h('p', {class: 'intent'},
+                `${words.intent(table.live.sides[side] ?? '')} `,
+                h('em', {}, order.intent)),
+            ...lines.slice(-5).map((entry) => h('div', {class: entry.kind},
+                h('p', {}, capital(spoken(entry))),
+                entry.roll && entry.faces &&
+                    drawnThrow(entry.roll, entry.faces, entry.outcome)))),
+        h('div', {class: 'stage-do'},
+            waits && behind > 0 && h('button', {'type': 'button',
+              'class': 'primary', 'data-key': 'step',
+              'onclick': () => table.step()}, words.step),
+            waits && behind > 0 && !table.past && !table.stepwise &&
+                h('button', {'type': 'button', 'data-key': 'pause',
+                  'onclick': () => table.pause()},
+                table.paused ? words.resume : words.pause),
+            stage.length > 0 && !table.past && h('button', {'type': 'button',
+              'data-key': 'repeat', 'onclick': () => {
+                this.spoken = '';
+                table.repeat();
+              }}, words.repeat),
+            isAgents && order && h('button', {'type': 'button',
+              'data-key': 'why', 'onclick': () => this.why(order.step)},
+            words.why),
+            behind > 0 && h('button', {'type': 'button', 'data-key': 'now',
+              'onclick': () => table.toNow()}, words.toNow),
+            behind > 0 && h('span', {class: 'faint'},
+                words.catchingUp(behind)),
+            behind === 0 && h('button', {'type': 'button', 'class': 'quiet',
+              'data-key': 'stage-close', 'aria-label': words.close,
+              'onclick': () => {
+                table.stage = [];
+                table.changed();
+              }}, '×')));
+    this.speak(lines);
+  }
+
+  /** @param {Entry[]} lines */
+  speak(lines) {
+    if (!settings.real || !settings.aloud || !window.speechSynthesis) return;
+    const text = lines.map(spoken).join('. ');
+    if (text === this.spoken || !text) return;
+    const fresh = text.startsWith(this.spoken) ?
+        text.slice(this.spoken.length) : text;
+    this.spoken = text;
+    speechSynthesis.speak(new SpeechSynthesisUtterance(fresh));
+  }
+
+  again() {
+    this.spoken = '';
+    this.update();
+  }
+}

@@ -1,0 +1,302 @@
+// @ts-check
+// All that the page says by itself: a translation is this one file. What a
+// game says comes from the program.
+
+/** @param {number} count @param {string} one @param {string} many */
+const counted = (count, one, many) => `${count} ${count === 1 ? one : many}`;
+
+export const words = {
+  name: 'Berthier',
+  skip: 'To the table',
+  title: (/** @type {string} */ title) => `${title} · Berthier`,
+
+  // The start.
+  startTitle: 'To the table',
+  startLead: 'Choose a battle and who commands. Nothing else is needed.',
+  goOn: 'Go on with a game',
+  continueGame: 'Continue',
+  lookAt: 'Look at it',
+  forgetGame: 'Delete',
+  forgetSure: (/** @type {string} */ title) =>
+    `Delete “${title}” for good?`,
+  seatsOf: (/** @type {string[]} */ seats) => seats.join(' against '),
+  stepsOf: (/** @type {number} */ steps) => counted(steps, 'step', 'steps'),
+  over: 'ended',
+  battle: 'Battle',
+  size: (/** @type {[number, number]} */ size, /** @type {string} */ ruler) =>
+    `${size[0]} × ${size[1]} ${ruler}`,
+  units: (/** @type {number} */ units) => counted(units, 'unit', 'units'),
+  playingTime: (/** @type {number} */ units) =>
+    `about ${Math.max(1, Math.round(units / 10))} h`,
+  generated: 'A battle by seed',
+  generatedNote: 'Laid out anew from a number: the same number, the same battle.',
+  ruleset: 'Rules',
+  seed: 'Seed',
+  sizeOf: (/** @type {string} */ means) => `Size: ${means}`,
+  ownFile: 'A file of your own',
+  ownFileNote: 'A scenario as text, as “berthier show” and “generate” write it.',
+  scenarioFile: 'Scenario file',
+  openLog: 'Open a log',
+  logFile: 'Log file',
+  logNumber: 'Game number in it',
+  open: 'Open',
+  seats: 'Who commands',
+  sideName: (/** @type {number} */ side) =>
+    side === 0 ? 'First side' : 'Second side',
+  who: (/** @type {string} */ side) => `${side}: who commands`,
+  you: 'You',
+  friend: 'A friend at this machine',
+  levels: 'Levels',
+  agents: 'Agents',
+  temper: (/** @type {string} */ side) => `${side}: temper`,
+  anyTemper: 'usual temper',
+  dice: (/** @type {string} */ side) => `${side}: dice`,
+  diceProgram: 'thrown by the program',
+  diceTyped: 'thrown by hand, typed in',
+  play: 'Play',
+  playing: 'Setting up …',
+  chooseFile: 'Choose a scenario file first.',
+
+  // The head of the page.
+  newGame: 'New game',
+  save: 'Save',
+  saved: 'Every order is kept as it is given. This is the log to take away.',
+  help: 'Keys and help',
+  more: 'More',
+  yourMove: (/** @type {string} */ side) =>
+    side ? `${side} · your move` : 'your move',
+  friendsMove: (/** @type {string} */ side) => `${side} · the friend’s move`,
+  theirMove: (/** @type {string} */ side, /** @type {string} */ name) =>
+    `${side} · ${name} is to move`,
+  thinking: (/** @type {string} */ name) => `${name} is thinking`,
+  moveNow: 'Move now',
+  gameOver: 'The game is over',
+  throwDice: (/** @type {string} */ side) => `${side} · throw the dice`,
+  forked: (/** @type {number} */ at) => `tried out from step ${at}`,
+  corrected: (/** @type {number} */ count) =>
+    counted(count, 'correction', 'corrections'),
+  lost: 'The program does not answer. Start it again with “berthier play ' +
+    '--resume”: nothing is lost, and this page goes on by itself.',
+  gameGone: 'This game is not here any more.',
+  seesOnly: (/** @type {string} */ side) => `seen by ${side} alone`,
+
+  // The table.
+  table: 'The table',
+  zoomIn: 'Closer',
+  zoomOut: 'Further away',
+  zoomAll: 'The whole table',
+  flip: 'Turn the table',
+  ruler: 'Ruler',
+  rulerAsks: 'Choose two things: the distance between them is measured as ' +
+    'the rules measure it.',
+  rulerSecond: (/** @type {string} */ name) => `From ${name} to …`,
+  traces: 'Traces',
+  patternsOf: 'side',
+  unitOf: (/** @type {string} */ label, /** @type {string} */ side) =>
+    side ? `${label}, ${side}` : label,
+  mayAct: 'may be ordered',
+  chosen: 'selected',
+  arrives: (/** @type {string} */ name, /** @type {string} */ when) =>
+    `${name}: ${when}`,
+
+  // Orders.
+  orders: 'Orders',
+  askedFirst: 'Decide first what is asked here.',
+  nothingChosen: 'Choose a unit on the table or in the order of battle, drag ' +
+    'it, or say an order below.',
+  waiting: 'It is not your turn. Look around as you like.',
+  looking: 'You look at an earlier moment.',
+  whyNot: (/** @type {number} */ count) =>
+    `Why not? ${counted(count, 'order', 'orders')} not open now`,
+  centre: 'Show',
+  manner: 'How',
+  targets: (/** @type {string} */ verb) => `${verb}: which target?`,
+  noTargets: 'There is nothing it could be aimed at.',
+  place: (/** @type {string} */ verb) =>
+    `${verb}: drag it, tap a place, or use the arrow keys; [ and ] turn it.`,
+  amount: 'How many',
+  tryAmount: 'Tell me more',
+  draft: 'Order being prepared',
+  give: 'Give order',
+  drop: 'Drop',
+  undo: 'Undo',
+  endTurn: 'End turn',
+  price: 'Price',
+  odds: 'Odds',
+  sampled: (/** @type {number} */ error) =>
+    `sampled: give or take ${Math.max(1, Math.round(error * 100))} %`,
+  moved: 'Set to the nearest legal place.',
+  orderBox: 'Order',
+  orderExample: 'or say it: f1-3 charge a2',
+  say: 'Say it',
+  ghost: (/** @type {string} */ subject, /** @type {string} */ sentence) =>
+    `${subject} would end here: ${sentence}. Arrows move it, square brackets ` +
+    'turn it, Enter gives the order, Escape drops it.',
+  turnHandle: 'turn',
+  clause: (/** @type {string} */ clause) => `rule ${clause}`,
+  choices: 'Choose',
+  shares: (/** @type {string} */ title, /** @type {number} */ total) =>
+    `${title}: ${total} in all`,
+  remains: (/** @type {number} */ left, /** @type {string} */ unit) =>
+    `${[left, unit].filter((one) => one !== '').join(' ')} left to share out`,
+  less: (/** @type {string} */ name) => `${name}: one less`,
+  moreOf: (/** @type {string} */ name) => `${name}: one more`,
+  allot: 'What would you do with my points?',
+  allotNext: (/** @type {number} */ next) =>
+    `One more would be worth ${signed(next, 3)}.`,
+  prepare: 'Prepare this order',
+  catchingUp: (/** @type {number} */ count) =>
+    `${counted(count, 'step', 'steps')} to be shown`,
+
+  // Dice.
+  diceAsked: (/** @type {string} */ side) => `${side} throws`,
+  die: (/** @type {number} */ number, /** @type {number} */ sides) =>
+    `Die ${number}, 1 to ${sides}`,
+  dieWrong: (/** @type {number} */ sides) =>
+    `A die of ${sides} shows 1 to ${sides}.`,
+  diceGive: 'These were thrown',
+  diceTyped2: 'typed',
+  target: (/** @type {number} */ target) => `${target}+`,
+  needs: 'sum needed',
+  sum: (/** @type {number} */ sum) => `sum ${sum}`,
+  facesWords: (/** @type {number[]} */ faces) => `dice: ${faces.join(', ')}`,
+
+  // What happened.
+  story: 'What happened',
+  showStep: (/** @type {string} */ sentence) => `Show: ${sentence}`,
+  why: 'Why',
+  whyOf: (/** @type {string} */ sentence) => `Why: ${sentence}`,
+  whyTitle: 'Why this order',
+  considered: 'What was considered',
+  value: 'Value',
+  error: 'Error',
+  visits: 'Tries',
+  expected: 'What is expected to follow',
+  whyNothing: 'Nothing is known of the reasons for this order.',
+  whyFair: 'He saw what his side sees, and no dice in advance.',
+  intent: (/** @type {string} */ side) => `${side} means:`,
+  step: 'Step',
+  pause: 'Pause',
+  resume: 'Go on',
+  repeat: 'Repeat',
+  toNow: 'To now',
+  speed: 'Speed',
+  speeds: /** @type {[string, number][]} */ ([
+    ['a step at a key', -1], ['slow', 2600], ['normal', 1300], ['fast', 450],
+    ['at once', 0],
+  ]),
+  speedLocked: 'In the mode for a real table each step waits for you.',
+
+  // The order of battle.
+  army: 'Order of battle',
+  filter: 'Show',
+  filterAll: 'all',
+  filterIdle: 'who may be ordered',
+  filterText: 'Find',
+  away: 'not on the table',
+  noneHere: 'Nobody here.',
+  purse: (/** @type {import('./types.js').Purse} */ purse) =>
+    `${purse.unit} ${purse.left}/${purse.total}`,
+  score: 'Clock and score',
+  arrivals: 'Still to come',
+
+  // Advice.
+  advice: 'Hint, luck',
+  hint: 'Hint',
+  hintLead: 'First press: where to spend next. Second: the order. Third: why.',
+  hintThinking: 'Thinking about it …',
+  luck: 'Luck',
+  luckHead: ['', 'Rolls', 'Dice', 'Thrown', 'Expected', 'Luck'],
+  luckNote: 'Mean of a die as thrown and as expected; luck is the sum above ' +
+    'the expected, in standard deviations. Both sides throw from one source.',
+
+  // The slider.
+  game: 'Game',
+  first: 'To the beginning',
+  last: 'To the end',
+  back: 'Earlier',
+  forth: 'Later',
+  atStep: (/** @type {number} */ at, /** @type {number} */ steps,
+    /** @type {string} */ turn) => `step ${at} of ${steps}, ${turn}`,
+  fork: 'Play on from here',
+  forkNote: 'a new game from this moment; the old one is kept',
+
+  // The real table.
+  real: 'Real table',
+  realNote: 'Each step waits for you and stands in large letters, as a ruler ' +
+    'follows it.',
+  aloud: 'Read aloud',
+  again: 'Say it again',
+  next: 'Next',
+  check: 'Check the table',
+  checkLead: 'These distances matter now. Does your table agree? Within an ' +
+    'eighth of an inch nothing need be done.',
+  correct: 'Put a block right',
+  correcting: 'Drag a block to where it stands on your table, or move it with ' +
+    'the arrow keys; then put it right.',
+  putRight: 'Put it right',
+  standsAt: (/** @type {string} */ name) =>
+    `${name} stands here on the real table. This is kept in the record as a ` +
+    'correction.',
+
+  // The end.
+  result: 'Result',
+  wins: (/** @type {string} */ side) => `${side} wins`,
+  draw: 'Nobody wins',
+  downloadLog: 'Download the log',
+  rematch: 'Rematch, sides changed',
+  lookBack: 'Look back at the game',
+
+  // Dialogs.
+  close: 'Close',
+  cancel: 'Cancel',
+  settings: 'Settings',
+  theme: 'Colours',
+  themes: /** @type {[string, string][]} */ ([
+    ['auto', 'as the system'], ['light', 'light'], ['dark', 'dark'],
+  ]),
+  print: 'Print map, orders and score',
+  resign: 'Resign',
+  resignSure: 'Resign this game?',
+  yes: 'Yes',
+  curtain: 'Curtain',
+  curtainWords: (/** @type {string} */ side) =>
+    `${side} is to look now. The other one looks away.`,
+  curtainOpen: (/** @type {string} */ side) => `I am ${side}`,
+  keysTitle: 'Keys and help',
+  keysLead: 'Everything can be done by mouse, by touch, by keyboard or in words.',
+  keys: /** @type {[string, string][]} */ ([
+    ['Tab', 'walks the units in the sequence of the order of battle'],
+    ['Enter', 'on a unit: its orders; on a prepared order: gives it'],
+    ['← → ↑ ↓', 'move the block by an eighth, with Shift by a whole; without ' +
+      'a block: back and forth in the game'],
+    ['[ ]', 'turn the block'],
+    ['Escape', 'drops what is being prepared'],
+    ['u', 'undo, back to the last die'],
+    ['h', 'hint: where, what, why'],
+    ['e', 'end the turn'],
+    ['o', 'type an order'],
+    ['m', 'ruler'],
+    ['f', 'turn the table'],
+    ['+ − 0', 'closer, further, whole table'],
+    ['Space', 'next step of the opponent’s turn'],
+    ['p', 'pause or go on'],
+    ['l', 'what happened'],
+    ['b', 'order of battle'],
+    ['c', 'check the table'],
+    ['r', 'say it again'],
+    ['Home End', 'the beginning, the last moment'],
+    ['?', 'this list'],
+  ]),
+
+  tones: /** @type {Record<string, string>} */ ({
+    plain: '', posture: 'P', secure: 'S', firing: 'F', charging: 'C',
+    shaken: '!', worn: 'W', running: 'R',
+  }),
+};
+
+/** @param {number} value @param {number=} digits */
+export function signed(value, digits = 2) {
+  const text = Math.abs(value).toFixed(digits);
+  return `${value < 0 ? '−' : '+'}${text}`;
+}

@@ -1,0 +1,169 @@
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+#include "arenas/table/phrase_reading.h"
+
+namespace berthier {
+namespace {
+
+using Kind = PoseStep::Kind;
+
+constexpr std::string_view kDegrees[] = {"deg", "degrees", "degree"};
+
+bool IsDegrees(std::string_view word) {
+  return std::find(std::begin(kDegrees), std::end(kDegrees), word) !=
+         std::end(kDegrees);
+}
+
+}  // namespace
+
+std::optional<bool> Reading::ReadKeyword() {
+  if (Skip("to") || Skip("at")) return ReadPlace(Kind::kPlace);
+  if (Skip("via")) return ReadVia();
+  if (Skip("facing") || Skip("heading") || Skip("face")) return ReadFacing();
+  if (Skip("forward") || Skip("ahead") || Skip("forwards")) {
+    return ReadStep(Kind::kForward, 1);
+  }
+  if (Skip("back") || Skip("backward") || Skip("backwards")) {
+    return ReadStep(Kind::kForward, -1);
+  }
+  if (Skip("right")) return ReadStep(Kind::kRight, 1);
+  if (Skip("left")) return ReadStep(Kind::kRight, -1);
+  if (Skip("wheel")) return ReadTurn(Kind::kWheel);
+  if (Skip("turn")) return ReadTurn(Kind::kTurn);
+  if (Skip("about")) {
+    return Add({.kind = Kind::kTurn, .amount = 180 * kMillion});
+  }
+  return std::nullopt;
+}
+
+std::optional<int64_t> Reading::Number() {
+  if (!more()) return std::nullopt;
+  std::optional<int64_t> n = Millionths(word());
+  if (n.has_value()) ++at_;
+  return n;
+}
+
+bool Reading::SkipUnit() {
+  return Skip(picture_.ruler_name) || Skip("in") || Skip("inches") ||
+         Skip("inch");
+}
+
+std::string Reading::Before() const {
+  return at_ > 0 ? Quoted(words_[at_ - 1].typed) : "it";
+}
+
+bool Reading::Add(const PoseStep& step) {
+  if (step.is_place() && !takes(Takes::kPlace)) {
+    return Complain(VerbNamed() + " takes no place");
+  }
+  if (!step.is_place() && !takes(Takes::kHeading)) {
+    return Complain(VerbNamed() + " takes no heading");
+  }
+  steps_.push_back(step);
+  return true;
+}
+
+bool Reading::ReadPlace(Kind kind) {
+  const std::optional<int64_t> x = Number();
+  const std::optional<int64_t> y = x.has_value() ? Number() : std::nullopt;
+  if (!y.has_value()) {
+    return Complain("a place is two numbers, as in \"to 30 24\"");
+  }
+  SkipUnit();
+  return Add({.kind = kind, .amount = *x, .y = *y});
+}
+
+bool Reading::ReadVia() {
+  if (!takes(Takes::kVia)) {
+    return Complain(VerbNamed() + " takes no point on the way");
+  }
+  const std::optional<int64_t> x = Number();
+  const std::optional<int64_t> y = x.has_value() ? Number() : std::nullopt;
+  if (!y.has_value()) {
+    return Complain("a point on the way is two numbers: \"via 20 18\"");
+  }
+  PhrasePose place(picture_, EntityId::kNone);
+  if (!place.Take({.kind = Kind::kPlace, .amount = *x, .y = *y})) {
+    return Complain("the point on the way is beyond any table");
+  }
+  order_.via = *place.centre();
+  has_via_ = true;
+  return true;
+}
+
+bool Reading::ReadFacing() {
+  if (const std::optional<int64_t> n = Number()) {
+    while (more() && IsDegrees(word())) ++at_;
+    return Add({.kind = Kind::kHeading, .amount = *n});
+  }
+  const std::optional<Heading> heading =
+      more() ? CompassHeading(word()) : std::nullopt;
+  if (!heading.has_value()) {
+    return Complain("after " + Before() +
+                    " comes a number of degrees or a name, as in "
+                    "\"facing 90\" or \"facing north-east\"");
+  }
+  ++at_;
+  return Add(
+      {.kind = Kind::kHeading, .amount = heading->quarters() * kMillion / 4});
+}
+
+bool Reading::ReadStep(Kind kind, int sign) {
+  const std::string after = Before();
+  const std::optional<int64_t> n = Number();
+  if (!n.has_value()) {
+    return Complain("say how far after " + after + ", as in \"forward 4\"");
+  }
+  SkipUnit();
+  return Add({.kind = kind, .amount = sign * *n});
+}
+
+bool Reading::ReadTurn(Kind kind) {
+  const std::string after = Before();
+  if (Skip("about") || Skip("around")) {
+    return Add({.kind = Kind::kTurn, .amount = 180 * kMillion});
+  }
+  std::optional<int64_t> n = Number();
+  const bool left = Skip("left");
+  const bool right = !left && Skip("right");
+  if (!n.has_value()) n = Number();
+  if (!n.has_value() || (!left && !right)) {
+    return Complain("say which way and how far after " + after +
+                    ", as in \"wheel left 30\"");
+  }
+  while (more() && IsDegrees(word())) ++at_;
+  // A heading alone cannot be wheeled to about a corner.
+  const Kind done = takes(Takes::kPlace) ? kind : Kind::kTurn;
+  return Add({.kind = done, .amount = left ? -*n : *n});
+}
+
+bool Reading::ReadNumber() {
+  const size_t before = at_;
+  const int64_t n = *Number();
+  const bool pair = more() && Millionths(word()).has_value();
+  if (takes(Takes::kPlace) && pair) {
+    at_ = before;
+    return ReadPlace(Kind::kPlace);
+  }
+  if (takes(Takes::kPlace)) {
+    if (SkipUnit()) return Add({.kind = Kind::kForward, .amount = n});
+    return Complain("one number is no place: say \"forward " +
+                    words_[before].typed + "\", or two numbers");
+  }
+  if (!takes(Takes::kAmount) || has_amount_) {
+    at_ = before;
+    return Complain(VerbNamed() + " takes no " +
+                    (has_amount_ ? "second " : "") + "number, so " +
+                    Quoted(words_[before].typed) + " is not understood");
+  }
+  if (n % kMillion != 0) {
+    return Complain(VerbNamed() + " takes a whole number");
+  }
+  order_.amount = n / kMillion;
+  has_amount_ = true;
+  return true;
+}
+
+}  // namespace berthier

@@ -1,0 +1,68 @@
+// What a server serves: requests by name, numbered changes, and what takes
+// long.
+//
+// It has no HTTP, threads or files. Whoever owns it calls it from one thread at
+// a time and does its errands wherever it likes.
+//
+// Laws: a request changes nothing unless its reply has status 200. The numbers
+// of changes rise by one.
+//
+//   Reply reply = service.Ask("new", R"({"scenario":"retz", ...})");
+//   while (std::optional<Errand> errand = service.NextErrand()) {
+//     service.Finish(errand->id, errand->think());
+//   }
+#ifndef BERTHIER_ARENAS_TABLE_SERVICE_H_
+#define BERTHIER_ARENAS_TABLE_SERVICE_H_
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "agents/agent.h"
+
+namespace berthier {
+
+struct Reply {
+  int status = 200;
+  std::string body;  // JSON
+};
+
+// What is told to everybody who listens.
+struct Change {
+  uint64_t number = 0;  // from 1
+  std::string data;     // JSON
+};
+
+// Something that takes long and needs nothing of the service.
+struct Errand {
+  uint64_t id = 0;
+  std::function<Choice()> think;
+};
+
+class Service {
+ public:
+  virtual ~Service() = default;
+
+  virtual Reply Ask(std::string_view request, std::string_view body) = 0;
+
+  // The number of the last change. Some hundred of the last are kept; who
+  // missed more gets one that says so.
+  virtual uint64_t change() const = 0;
+  virtual std::vector<Change> ChangesSince(uint64_t number) const = 0;
+
+  // What is to be thought next, if there is anything; each is given out once.
+  virtual std::optional<Errand> NextErrand() = 0;
+  virtual void Finish(uint64_t id, const Choice& choice) = 0;
+  // Whoever thinks is to end soon: what he thinks is wanted no more.
+  virtual void Hurry() = 0;
+
+  // The log of a game, if there is such a game.
+  virtual std::optional<std::string> LogOf(std::string_view game) const = 0;
+};
+
+}  // namespace berthier
+
+#endif  // BERTHIER_ARENAS_TABLE_SERVICE_H_

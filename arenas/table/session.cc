@@ -1,0 +1,589 @@
+#include "arenas/table/session.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "absl/strings/str_format.h"
+#include "agents/random_source.h"
+#include "agents/thoughts_codec.h"
+#include "arenas/correction.h"
+#include "arenas/recorder.h"
+#include "arenas/replay.h"
+#include "engine/model/fault.h"
+
+namespace berthier {
+namespace {
+
+// Any moment is at most so many steps from a position that is kept.
+constexpr int kStepsBetweenKept = 16;
+constexpr std::string_view kYou = "you";
+constexpr std::string_view kFriend = "friend";
+
+class Hearing final : public Listener {
+ public:
+  void Hear(const Event& event) override { events.push_back(event); }
+  std::vector<Event> events;
+};
+
+std::string_view NameOfSeat(const TableSeat& seat) {
+  switch (seat.who) {
+    case TableSeat::Who::kYou:
+      return kYou;
+    case TableSeat::Who::kFriend:
+      return kFriend;
+    case TableSeat::Who::kAgent:
+      return seat.request;
+  }
+  return kYou;
+}
+
+EventRole RoleOf(const Game& game, const Event& event) {
+  const std::vector<EventKind>& kinds = game.vocabulary().event_kinds;
+  return event.code < kinds.size() ? kinds[event.code].role : EventRole::kNews;
+}
+
+uint32_t HandfulOf(const Dice& dice, int die) {
+  return die < dice.handfuls[0].count ? 1 : 2;
+}
+
+void AddId(EntityId id, std::vector<EntityId>& ids) {
+  if (IsSome(id) && std::find(ids.begin(), ids.end(), id) == ids.end()) {
+    ids.push_back(id);
+  }
+}
+
+std::optional<Body> BodyOf(const Picture& picture, EntityId id) {
+  for (const Body& body : picture.bodies) {
+    if (body.id == id) return body;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+TableSeat SeatOf(const wire::Seat& seat) {
+  TableSeat read{.typed_dice = seat.typed_dice()};
+  if (seat.agent() == kYou) return read;
+  if (seat.agent() == kFriend) {
+    read.who = TableSeat::Who::kFriend;
+    return read;
+  }
+  read.who = TableSeat::Who::kAgent;
+  read.request = seat.agent();
+  if (!seat.settings().empty()) read.request += ":" + seat.settings();
+  return read;
+}
+
+std::unique_ptr<TableSession> TableSession::Begin(
+    TableSetup setup, std::span<const Ruleset> rulesets) {
+  std::unique_ptr<TableSession> session(new TableSession(rulesets));
+  session->title_ = setup.loaded.written.dossier.name;
+  session->seats_ = setup.seats;
+  // As the first game of a match with this seed.
+  const uint64_t seed = SeedFor(setup.seed, 0);
+  DuelSetup duel;
+  duel.game = setup.loaded.game.get();
+  duel.dice_seed = SeedFor(seed, 0);
+  duel.agent_seeds = {SeedFor(seed, 1), SeedFor(seed, 2)};
+  std::array<std::string, kSides> names;
+  for (size_t side = 0; side < kSides; ++side) {
+    names[side] = std::string(NameOfSeat(setup.seats[side]));
+  }
+  session->record_ =
+      Recorder(duel, setup.loaded.written, names, 1).Finish(Outcome{});
+  session->record_.clear_result();
+  for (int side = 0; side < kSides; ++side) {
+    session->record_.mutable_seat(side)->set_typed_dice(
+        setup.seats[static_cast<size_t>(side)].typed_dice);
+  }
+  session->Open(std::move(setup.loaded.game), setup.loaded.written.ruler);
+  session->Advance();
+  return session;
+}
+
+absl::StatusOr<std::unique_ptr<TableSession>> TableSession::Resume(
+    const wire::GameRecord& record, std::string_view source,
+    std::span<const Ruleset> rulesets) {
+  absl::StatusOr<RecordedGame> recorded = GameOf(record, source, rulesets);
+  if (!recorded.ok()) return recorded.status();
+  if (record.seat_size() != kSides) {
+    return absl::InvalidArgumentError(absl::StrFormat(
+        "%s: has %d seats instead of %d", source, record.seat_size(), kSides));
+  }
+  if (const std::optional<Divergence> divergence =
+          Replay(record, *recorded->game, recorded->ruler, rulesets, {})) {
+    return absl::InvalidArgumentError(absl::StrFormat(
+        "%s, step %d: %s", source, divergence->step, divergence->what));
+  }
+  std::unique_ptr<TableSession> session(new TableSession(rulesets));
+  session->title_ = record.start().name();
+  for (int side = 0; side < kSides; ++side) {
+    session->seats_[static_cast<size_t>(side)] = SeatOf(record.seat(side));
+  }
+  session->record_ = record;
+  session->record_.clear_step();
+  session->record_.clear_result();
+  session->Open(std::move(recorded->game), recorded->ruler);
+  const absl::Status continued = session->Continue(record, record.step_size());
+  if (!continued.ok()) return continued;
+  if (record.has_result()) {
+    *session->record_.mutable_result() = record.result();
+  } else {
+    session->Advance();
+  }
+  return session;
+}
+
+void TableSession::Open(std::shared_ptr<const Game> game, const Ruler& ruler) {
+  game_ = std::move(game);
+  ruler_ = ruler;
+  codec_.emplace(*game_, ruler_);
+  if (title_.empty()) title_ = std::string(game_->ruleset());
+  now_ = Position(game_->layout());
+  game_->Start(now_);
+  kept_.assign(1, now_);
+  hides_ = HidesFrom(Side::kFirst, now_) || HidesFrom(Side::kSecond, now_);
+  dice_ = DiceStream(record_.dice_seed());
+  record_.set_final_hash(game_->Hash(now_));
+}
+
+uint64_t TableSession::SeedOf(Side side) const {
+  return record_.seat(Index(side)).seed();
+}
+
+Position TableSession::At(int steps) const {
+  BERTHIER_CHECK(steps >= 0 && steps <= this->steps());
+  Position position = kept_[static_cast<size_t>(steps / kStepsBetweenKept)];
+  for (int i = steps / kStepsBetweenKept * kStepsBetweenKept; i < steps; ++i) {
+    const wire::GameStep& step = record_.step(i);
+    if (step.has_order()) {
+      game_->Play(position, codec_->Decode(step.order()).value(), nullptr);
+    } else if (step.has_faces()) {
+      game_->Resolve(position,
+                     FacesOf(step.faces(), game_->DiceFor(position)).value(),
+                     nullptr);
+    } else {
+      position =
+          Corrected(*game_, *codec_, rulesets_, position, step.correction())
+              .value();
+    }
+  }
+  return position;
+}
+
+std::optional<Side> TableSession::PersonToOrder() const {
+  const Awaited awaited = game_->Awaits(now_);
+  if (IsOver() || !awaited.is_decision()) return std::nullopt;
+  const TableSeat& seat = seats_[static_cast<size_t>(Index(awaited.side))];
+  return seat.IsPerson() ? std::optional(awaited.side) : std::nullopt;
+}
+
+std::optional<Side> TableSession::AgentToOrder() const {
+  const Awaited awaited = game_->Awaits(now_);
+  if (IsOver() || paused_ || !awaited.is_decision()) return std::nullopt;
+  const TableSeat& seat = seats_[static_cast<size_t>(Index(awaited.side))];
+  return seat.IsPerson() ? std::nullopt : std::optional(awaited.side);
+}
+
+uint32_t TableSession::HandfulsToType() const {
+  if (IsOver() || !game_->Awaits(now_).is_roll()) return 0;
+  const Dice dice = game_->DiceFor(now_);
+  uint32_t typed = 0;
+  for (size_t i = 0; i < dice.handfuls.size(); ++i) {
+    const Dice::Handful& handful = dice.handfuls[i];
+    const auto thrower = static_cast<size_t>(Index(handful.thrower));
+    if (handful.count > 0 && seats_[thrower].typed_dice) typed |= 1u << i;
+  }
+  return typed;
+}
+
+const std::vector<Told>& TableSession::StoryOf(int step) const {
+  BERTHIER_CHECK(step >= 1 && step <= steps());
+  return story_[static_cast<size_t>(step - 1)];
+}
+
+bool TableSession::HidesFrom(Side side, const Position& position) const {
+  Position view(game_->layout());
+  game_->See(position, side, view);
+  return !(view == position);
+}
+
+Verdict TableSession::Give(const Order& order, const Thoughts* thoughts,
+                           const Failure* failure) {
+  BERTHIER_CHECK(!IsOver() && game_->Awaits(now_).is_decision());
+  const Verdict verdict = game_->Check(now_, order);
+  if (!verdict.ok()) return verdict;
+  wire::GameStep step;
+  if (failure != nullptr) {
+    step.set_instead_of(std::string(NameOf(failure->kind)));
+  }
+  if (thoughts != nullptr && !thoughts->empty()) {
+    *step.mutable_thoughts() = EncodeThoughts(*game_, *codec_, *thoughts);
+    step.mutable_thoughts()->clear_milliseconds();
+  }
+  PlayOrder(order, std::move(step), thoughts);
+  Advance();
+  return verdict;
+}
+
+absl::Status TableSession::TypeDice(std::span<const int32_t> faces) {
+  const uint32_t typed = HandfulsToType();
+  if (typed == 0) {
+    return absl::FailedPreconditionError("no dice are to be typed");
+  }
+  const Dice dice = game_->DiceFor(now_);
+  int wanted = 0;
+  for (int die = 0; die < dice.count(); ++die) {
+    wanted += (HandfulOf(dice, die) & typed) != 0 ? 1 : 0;
+  }
+  if (static_cast<size_t>(wanted) != faces.size()) {
+    return absl::InvalidArgumentError(
+        absl::StrFormat("%d dice are thrown, not %d", wanted, faces.size()));
+  }
+  const bool all = wanted == dice.count();
+  Faces thrown;
+  DiceStream stream = dice_;
+  if (!all) thrown = stream.ThrowOnce(*game_, now_);
+  std::vector<int32_t> whole;
+  size_t next = 0;
+  for (int die = 0; die < dice.count(); ++die) {
+    const bool is_typed = (HandfulOf(dice, die) & typed) != 0;
+    whole.push_back(is_typed ? faces[next++] : thrown[die]);
+  }
+  const absl::StatusOr<Faces> read = FacesOf(whole, dice);
+  if (!read.ok()) return read.status();
+  dice_ = stream;
+  if (game_->ThrownAgain(now_, *read)) {
+    if (!all) ++thrown_before_;
+    std::string shown;
+    for (const int32_t face : whole) {
+      absl::StrAppendFormat(&shown, "%s%d", shown.empty() ? "" : " ", face);
+    }
+    return absl::FailedPreconditionError(
+        shown + " counts for nothing: all throw again");
+  }
+  wire::GameStep step;
+  step.set_typed_handfuls(typed);
+  step.set_thrown_before(std::exchange(thrown_before_, 0));
+  PlayFaces(*read, std::move(step));
+  Advance();
+  return absl::OkStatus();
+}
+
+absl::StatusOr<bool> TableSession::Correct(EntityId id, Pose pose) {
+  if (IsOver()) return absl::FailedPreconditionError("the game is over");
+  const std::string name = codec_->NameOf(id);
+  const std::optional<Body> body = BodyOf(game_->Draw(now_), id);
+  if (!body) return absl::InvalidArgumentError(name + " is not on the table");
+  // An eighth of an inch and a degree are a hand's, not an error.
+  constexpr int64_t kForgiven = kTicksPerInch / 8;
+  constexpr int kForgivenQuarters = 4;
+  const int64_t dx = pose.centre.x - body->pose.centre.x;
+  const int64_t dy = pose.centre.y - body->pose.centre.y;
+  const int turn =
+      body->has_facing ? body->pose.heading.TurnTo(pose.heading) : 0;
+  if (dx * dx + dy * dy <= kForgiven * kForgiven &&
+      std::abs(turn) <= kForgivenQuarters) {
+    return false;
+  }
+  wire::GameStep step;
+  wire::Correction& correction = *step.mutable_correction();
+  correction.set_id(name);
+  correction.set_x(static_cast<float>(InUnits(ruler_, pose.centre.x)));
+  correction.set_y(static_cast<float>(InUnits(ruler_, pose.centre.y)));
+  if (body->has_facing) {
+    correction.set_heading(static_cast<float>(InDegrees(pose.heading)));
+  }
+  const absl::StatusOr<Position> corrected =
+      Corrected(*game_, *codec_, rulesets_, now_, correction);
+  if (!corrected.ok()) return corrected.status();
+  PutAt(*corrected, id, std::move(step));
+  Advance();
+  return true;
+}
+
+void TableSession::Resign(Side side) {
+  BERTHIER_CHECK(!IsOver());
+  Outcome outcome;
+  outcome.score.winner = static_cast<int8_t>(Index(Opponent(side)));
+  outcome.adjudged =
+      absl::StrFormat("%s gives the game up", game_->SideName(side));
+  *record_.mutable_result() = ResultOf(*game_, *codec_, outcome);
+}
+
+void TableSession::TypeDiceOf(Side side, bool typed) {
+  seats_[static_cast<size_t>(Index(side))].typed_dice = typed;
+  record_.mutable_seat(Index(side))->set_typed_dice(typed);
+  Advance();
+}
+
+std::string TableSession::WhyNoUndo() const {
+  if (steps() == 0) return "nothing has been ordered yet";
+  if (IsOver()) return "the game is over; it can be forked";
+  if (!record_.fork().empty() &&
+      record_.fork().rbegin()->steps() == static_cast<uint32_t>(steps())) {
+    return "this game begins here; it can be forked from an earlier moment";
+  }
+  const wire::GameStep& last = *record_.step().rbegin();
+  if (last.has_faces()) {
+    return "dice have been thrown; from before them the game can be forked";
+  }
+  if (last.has_correction()) return "";
+  const auto side = static_cast<Side>(last.side());
+  if (!seats_[static_cast<size_t>(last.side())].IsPerson()) {
+    return absl::StrFormat(
+        "%s has answered; from before that the game can be forked",
+        game_->SideName(side));
+  }
+  if (HidesFrom(side, now_)) {
+    return "what was hidden may have been seen; the game can be forked";
+  }
+  return "";
+}
+
+void TableSession::Undo() {
+  BERTHIER_CHECK(WhyNoUndo().empty());
+  record_.mutable_step()->RemoveLast();
+  story_.pop_back();
+  turns_.pop_back();
+  const auto kept = static_cast<size_t>(steps() / kStepsBetweenKept) + 1;
+  if (kept_.size() > kept) kept_.resize(kept, now_);
+  now_ = At(steps());
+  thrown_before_ = 0;
+  record_.set_final_hash(game_->Hash(now_));
+}
+
+std::unique_ptr<TableSession> TableSession::Fork(int steps,
+                                                 const std::string& name,
+                                                 uint64_t dice_seed) const {
+  BERTHIER_CHECK(steps >= 0 && steps <= this->steps());
+  std::unique_ptr<TableSession> fork(new TableSession(rulesets_));
+  fork->title_ = title_;
+  fork->seats_ = seats_;
+  fork->record_ = record_;
+  fork->record_.clear_step();
+  fork->record_.clear_result();
+  while (!fork->record_.fork().empty() &&
+         fork->record_.fork().rbegin()->steps() >
+             static_cast<uint32_t>(steps)) {
+    fork->record_.mutable_fork()->RemoveLast();
+  }
+  fork->Open(game_, ruler_);
+  const absl::Status continued = fork->Continue(record_, steps);
+  BERTHIER_CHECK(continued.ok());
+  wire::Fork& mark = *fork->record_.add_fork();
+  mark.set_of(name);
+  mark.set_steps(static_cast<uint32_t>(steps));
+  mark.set_dice_seed(dice_seed);
+  fork->dice_ = DiceStream(dice_seed);
+  fork->Advance();
+  return fork;
+}
+
+absl::Status TableSession::Continue(const wire::GameRecord& record, int steps) {
+  for (int i = 0; i < steps; ++i) {
+    BeginDiceOf(i);
+    const absl::Status applied = Apply(record.step(i));
+    if (!applied.ok()) return applied;
+  }
+  BeginDiceOf(steps);
+  return absl::OkStatus();
+}
+
+// A fork has dice of its own from where it begins.
+void TableSession::BeginDiceOf(int steps) {
+  for (const wire::Fork& fork : record_.fork()) {
+    if (fork.steps() == static_cast<uint32_t>(steps)) {
+      dice_ = DiceStream(fork.dice_seed());
+    }
+  }
+}
+
+// Of a record that replays.
+absl::Status TableSession::Apply(const wire::GameStep& step) {
+  if (step.has_order()) {
+    const absl::StatusOr<Order> order = codec_->Decode(step.order());
+    if (!order.ok()) return order.status();
+    const absl::StatusOr<Thoughts> thoughts =
+        DecodeThoughts(*game_, *codec_, step.thoughts());
+    if (!thoughts.ok()) return thoughts.status();
+    PlayOrder(*order, step, &*thoughts);
+  } else if (step.has_correction()) {
+    const absl::StatusOr<Position> corrected =
+        Corrected(*game_, *codec_, rulesets_, now_, step.correction());
+    if (!corrected.ok()) return corrected.status();
+    const absl::StatusOr<EntityId> id =
+        codec_->EntityNamed(step.correction().id());
+    if (!id.ok()) return id.status();
+    PutAt(*corrected, *id, step);
+  } else {
+    const Dice dice = game_->DiceFor(now_);
+    const absl::StatusOr<Faces> faces = FacesOf(step.faces(), dice);
+    if (!faces.ok()) return faces.status();
+    // The seed's dice go on behind those that it has thrown.
+    if (step.typed_handfuls() == 0) {
+      dice_.Throw(*game_, now_);
+    } else {
+      bool all = true;
+      for (int die = 0; die < dice.count(); ++die) {
+        all = all && (HandfulOf(dice, die) & step.typed_handfuls()) != 0;
+      }
+      for (uint32_t i = 0; !all && i <= step.thrown_before(); ++i) {
+        dice_.ThrowOnce(*game_, now_);
+      }
+    }
+    PlayFaces(*faces, step);
+  }
+  return absl::OkStatus();
+}
+
+void TableSession::BeginStory(const Position& before) {
+  story_.emplace_back();
+  const uint32_t turn = game_->PlayerTurn(before);
+  const bool goes_on = !turns_.empty() && turns_.back() == turn;
+  turns_.push_back(turn);
+  if (goes_on) return;
+  Told told;
+  told.kind = Told::Kind::kTurn;
+  told.step = steps() + 1;
+  told.side = game_->Awaits(before).side;
+  told.words = game_->TurnTitle(before);
+  story_.back().push_back(std::move(told));
+}
+
+void TableSession::AddEvents(const std::vector<Event>& events,
+                             const Told& cause) {
+  const size_t of_cause = story_.back().size() - 1;
+  std::string asides;
+  for (const Event& event : events) {
+    Told told;
+    told.step = cause.step;
+    told.side = cause.side;
+    told.words = game_->Say(event);
+    // What the order or the dice have said, and titles of turns, are not told
+    // twice.
+    const EventRole role = RoleOf(*game_, event);
+    if (role == EventRole::kTurn || told.words == cause.words ||
+        (role == EventRole::kAsThrown && cause.kind == Told::Kind::kDice) ||
+        (role == EventRole::kAsOrdered && cause.order &&
+         (!IsSome(cause.order->subject) ||
+          event.subject == cause.order->subject))) {
+      continue;
+    }
+    // What was paid stands with the order, and of whom it is stands there.
+    if (role == EventRole::kAside && cause.kind == Told::Kind::kOrder) {
+      const std::string name = codec_->NameOf(event.subject) + ": ";
+      const bool named =
+          event.subject == cause.order->subject && told.words.starts_with(name);
+      asides += (asides.empty() ? "" : "; ") +
+                told.words.substr(named ? name.size() : 0);
+      continue;
+    }
+    AddId(event.subject, told.ids);
+    AddId(event.object, told.ids);
+    story_.back().push_back(std::move(told));
+  }
+  if (!asides.empty()) story_.back()[of_cause].words += " (" + asides + ")";
+}
+
+void TableSession::PlayOrder(const Order& order, wire::GameStep step,
+                             const Thoughts* thoughts) {
+  const Position before = now_;
+  BeginStory(before);
+  Told told;
+  told.kind = Told::Kind::kOrder;
+  told.step = steps() + 1;
+  told.side = game_->Awaits(before).side;
+  told.words = game_->Say(before, order);
+  told.order = order;
+  AddId(order.subject, told.ids);
+  AddId(order.object, told.ids);
+  if (thoughts != nullptr) told.intent = thoughts->intent;
+  step.set_side(Index(told.side));
+  *step.mutable_order() = codec_->Encode(order);
+  Hearing hearing;
+  game_->Play(now_, order, &hearing);
+  story_.back().push_back(told);
+  AddEvents(hearing.events, told);
+  Enter(std::move(step), before);
+}
+
+void TableSession::PlayFaces(const Faces& faces, wire::GameStep step) {
+  const Position before = now_;
+  BeginStory(before);
+  Told told;
+  told.kind = Told::Kind::kDice;
+  told.step = steps() + 1;
+  told.side = game_->Awaits(before).side;
+  told.roll.emplace();
+  game_->Describe(before, *told.roll);
+  told.words = game_->Say(*told.roll);
+  told.outcome = game_->Say(ClassOf(*game_, before, *told.roll, faces));
+  told.faces = faces;
+  told.typed_handfuls = step.typed_handfuls();
+  AddId(told.roll->subject, told.ids);
+  AddId(told.roll->object, told.ids);
+  step.set_side(Index(told.side));
+  step.set_faces(FacesAsBytes(faces));
+  Hearing hearing;
+  game_->Resolve(now_, faces, &hearing);
+  story_.back().push_back(told);
+  AddEvents(hearing.events, told);
+  Enter(std::move(step), before);
+}
+
+void TableSession::PutAt(const Position& corrected, EntityId id,
+                         wire::GameStep step) {
+  const Position before = now_;
+  const std::optional<Body> from = BodyOf(game_->Draw(before), id);
+  const std::optional<Body> to = BodyOf(game_->Draw(corrected), id);
+  BeginStory(before);
+  Told told;
+  told.kind = Told::Kind::kCorrection;
+  told.step = steps() + 1;
+  told.side = game_->Awaits(before).side;
+  told.words = codec_->NameOf(id) + " is put right";
+  if (from && to) {
+    const double moved = std::hypot(to->pose.centre.x - from->pose.centre.x,
+                                    to->pose.centre.y - from->pose.centre.y);
+    absl::StrAppendFormat(&told.words, " by %.2f %s", moved / ruler_.ticks,
+                          ruler_.name);
+  }
+  told.ids = {id};
+  step.set_side(Index(told.side));
+  now_ = corrected;
+  story_.back().push_back(std::move(told));
+  Enter(std::move(step), before);
+}
+
+void TableSession::Enter(wire::GameStep step, const Position& before) {
+  const std::array<bool, kSides> hides = {
+      HidesFrom(Side::kFirst, before) || HidesFrom(Side::kFirst, now_),
+      HidesFrom(Side::kSecond, before) || HidesFrom(Side::kSecond, now_)};
+  for (Told& told : story_.back()) {
+    for (const Side side : {Side::kFirst, Side::kSecond}) {
+      const auto i = static_cast<size_t>(Index(side));
+      told.hidden_from[i] =
+          hides[i] && told.side != side && told.kind != Told::Kind::kTurn;
+    }
+  }
+  hides_ = hides_ || hides[0] || hides[1];
+  step.set_hash(game_->Hash(now_));
+  record_.set_final_hash(step.hash());
+  *record_.add_step() = std::move(step);
+  if (steps() % kStepsBetweenKept == 0) kept_.push_back(now_);
+}
+
+void TableSession::Advance() {
+  while (game_->Awaits(now_).is_roll() && HandfulsToType() == 0 && !IsOver()) {
+    const Faces faces = dice_.Throw(*game_, now_);
+    PlayFaces(faces, wire::GameStep());
+  }
+  if (!game_->Awaits(now_).is_over() || IsOver()) return;
+  Outcome outcome;
+  outcome.score = game_->FinalScore(now_);
+  *record_.mutable_result() = ResultOf(*game_, *codec_, outcome);
+}
+
+}  // namespace berthier

@@ -1,0 +1,110 @@
+// The program and a browser for the tests of the page.
+import assert from 'node:assert/strict';
+import {spawn} from 'node:child_process';
+import {mkdtempSync, rmSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {chromium} from 'playwright-core';
+
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+export const kDesktop = {width: 1400, height: 900};
+export const kTablet = {width: 1024, height: 768};
+export const kPhone = {width: 390, height: 844};
+
+/** A program that serves the table; its games lie in a folder of its own. */
+export class Program {
+  constructor(berthier) {
+    this.berthier = berthier;
+    this.games = mkdtempSync(path.join(tmpdir(), 'table-'));
+  }
+
+  /** Resolves to the address that it prints. */
+  async start(...flags) {
+    this.process = spawn(this.berthier,
+        ['play', `--games=${this.games}`, '--port=0', ...flags,
+          ...(process.env.PAGE ? [`--page=${process.env.PAGE}`] : [])],
+        {stdio: ['ignore', 'pipe', 'inherit']});
+    let said = '';
+    this.url = await new Promise((resolve, reject) => {
+      this.process.stdout.on('data', (data) => {
+        said += data;
+        const found = /http:\/\/\S+/.exec(said);
+        if (found) resolve(found[0]);
+      });
+      this.process.on('exit', () => reject(new Error(`it ended: ${said}`)));
+    });
+    return this.url;
+  }
+
+  get origin() {
+    return new URL(this.url).origin;
+  }
+
+  /** Without a word, as when the power goes. */
+  async kill() {
+    const gone = new Promise((resolve) => this.process.on('exit', resolve));
+    this.process.kill('SIGKILL');
+    await gone;
+  }
+
+  async end() {
+    await this.kill();
+    rmSync(this.games, {recursive: true, force: true});
+  }
+}
+
+export const launch = (browser) => chromium.launch(
+    // As root, as in containers, Chromium has no sandbox; the page is our own.
+    {executablePath: browser, args: ['--no-sandbox'], timeout: 0});
+
+/** A page that keeps what the browser complains about. */
+export async function open(browser, url, settings = {}, kept = {}) {
+  const context = await browser.newContext({viewport: kDesktop, ...settings});
+  // At once, unless a test is about the steps themselves.
+  await context.addInitScript((values) => {
+    if (!localStorage.getItem('berthier')) {
+      localStorage.setItem('berthier', JSON.stringify(values));
+    }
+  }, {speed: 0, ...kept});
+  const page = await context.newPage();
+  page.setDefaultTimeout(Number(process.env.PATIENCE ?? 0));
+  page.heard = [];
+  page.on('console', (message) => {
+    // Refusals are answered with a status of their own, which it tells, too.
+    if (message.type() !== 'error' ||
+        /status of (400|409)|net::ERR/.test(message.text())) return;
+    page.heard.push(message.text());
+  });
+  page.on('pageerror', (error) => page.heard.push(String(error.stack)));
+  await page.goto(url);
+  return page;
+}
+
+export async function close(page) {
+  assert.deepEqual(page.heard, [], 'the page is quiet');
+  await page.context().close();
+}
+
+/** Nothing that keeps somebody from using it, or what is within an element. */
+export async function accessible(page, what, within = 'body') {
+  await page.evaluate(await source());
+  const {violations} = await page.evaluate((where) => window.axe.run({
+    include: [where],
+    // Thousands of hidden strokes that nobody reads.
+    exclude: ['.picture'],
+  }, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa',
+      'best-practice'],
+  }), within);
+  assert.deepEqual(violations.map(({id, nodes}) => `${id}: ${nodes.map(
+      ({html, failureSummary}) => `${html.slice(0, 160)} ${failureSummary}`)
+      .join('\n')}`), [], `axe: ${what}`);
+}
+
+let text;
+async function source() {
+  const {readFile} = await import('node:fs/promises');
+  return text ??= await readFile(axe, 'utf8');
+}

@@ -1,0 +1,62 @@
+// What the table's tests play, and a keeper that keeps in memory.
+#ifndef BERTHIER_TESTS_ARENAS_TABLE_TABLE_GAMES_H_
+#define BERTHIER_TESTS_ARENAS_TABLE_TABLE_GAMES_H_
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "arenas/table/keeper.h"
+#include "arenas/table/session.h"
+#include "engine/rulesets/registry.h"
+#include "tests/arenas/toy_games.h"
+
+namespace berthier {
+
+// The rulesets and the toys.
+inline const std::vector<Ruleset>& AllGames() {
+  static const std::vector<Ruleset> all = [] {
+    std::vector<Ruleset> rulesets(Rulesets().begin(), Rulesets().end());
+    rulesets.insert(rulesets.end(), Toys().begin(), Toys().end());
+    return rulesets;
+  }();
+  return all;
+}
+
+inline TableSeats TwoFriends() {
+  TableSeats seats;
+  seats[1].who = TableSeat::Who::kFriend;
+  return seats;
+}
+
+class MemoryKeeper final : public Keeper {
+ public:
+  std::vector<Game> All() override {
+    std::vector<Game> all;
+    for (const auto& [name, log] : games) {
+      all.push_back({.name = name, .when = "today", .log = log});
+    }
+    return all;
+  }
+  std::string NewName(std::string_view /*title*/) override {
+    return "g" + std::to_string(++names_);
+  }
+  absl::Status Keep(const std::string& name, const std::string& log) override {
+    games[name] = log;
+    return absl::OkStatus();
+  }
+  absl::Status Forget(const std::string& name) override {
+    games.erase(name);
+    return absl::OkStatus();
+  }
+
+  std::map<std::string, std::string> games;
+
+ private:
+  int names_ = 0;
+};
+
+}  // namespace berthier
+
+#endif  // BERTHIER_TESTS_ARENAS_TABLE_TABLE_GAMES_H_

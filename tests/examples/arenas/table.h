@@ -1,0 +1,75 @@
+#ifndef BERTHIER_TESTS_EXAMPLES_ARENAS_TABLE_H_
+#define BERTHIER_TESTS_EXAMPLES_ARENAS_TABLE_H_
+
+#include <iostream>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "engine/model/game.h"
+
+// What the examples of the headers of arenas/table speak of.
+namespace berthier::examples {
+
+void Tell(const std::string& words);
+template <typename... Things>
+void Show(Things&&... things);
+
+extern const Game& game;
+extern const Position position;
+extern const EntityId unit, subject, selected;
+extern const uint8_t verb;
+extern const Order order, like, wanted;
+extern const Picture picture;
+extern const std::span<const Ruleset> rulesets;
+
+namespace house_h {
+extern Keeper& keeper;
+}
+namespace keeper_h {
+extern Keeper& keeper;
+extern const std::string name, log;
+}  // namespace keeper_h
+namespace odds_h {
+extern const Answers answers;
+}
+namespace odds_words_h {
+extern const Odds odds;
+}
+namespace offers_h {
+extern const nlohmann::json request;
+extern const std::vector<std::string> welcome;
+}  // namespace offers_h
+namespace phrase_reading_h {
+extern const std::vector<PhraseWord> words;
+}
+namespace phrase_words_h {
+extern const std::vector<std::string_view> known;
+}
+namespace pose_search_h {
+extern const Point centre;
+extern const Heading heading;
+}  // namespace pose_search_h
+namespace ruler_h {
+extern const std::vector<Point> outline, wood;
+extern const Pose pose;
+}  // namespace ruler_h
+namespace server_h {
+extern House& house;
+}
+namespace service_h {
+extern Service& service;
+}
+namespace session_h {
+extern TableSetup setup;
+void Tell(const Verdict& verdict);
+}  // namespace session_h
+namespace views_h {
+extern const TableSession& session;
+}
+
+}  // namespace berthier::examples
+
+#endif  // BERTHIER_TESTS_EXAMPLES_ARENAS_TABLE_H_
