@@ -8,16 +8,15 @@
 #include <algorithm>
 #include <ctime>
 #include <functional>
-#include <map>
 #include <memory>
 #include <string>
-#include <tuple>
 #include <vector>
 
 #include "arenas/table/menu.h"
 #include "arenas/table/reach.h"
 #include "bench/engine/rulesets/bundled.h"
 #include "engine/rulesets/registry.h"
+#include "tests/arenas/table/kinds_of_orders.h"
 #include "tests/engine/model/random_play.h"
 
 namespace berthier {
@@ -42,23 +41,6 @@ double Milliseconds() {
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
   return static_cast<double>(time.tv_sec) * 1e3 +
          static_cast<double>(time.tv_nsec) * 1e-6;
-}
-
-// One order of each verb, subject, object and manner that take a place.
-std::vector<Order> Kinds(const Game& game, const Position& position) {
-  std::vector<Order> proposals;
-  game.Propose(position, proposals);
-  std::map<std::tuple<uint8_t, uint8_t, EntityId, EntityId>, Order> kinds;
-  for (const Order& order : proposals) {
-    if (!Has(game.vocabulary().verbs[order.verb].takes, Takes::kPlace)) {
-      continue;
-    }
-    kinds.insert(
-        {{order.verb, order.manner, order.subject, order.object}, order});
-  }
-  std::vector<Order> orders;
-  for (const auto& [kind, order] : kinds) orders.push_back(order);
-  return orders;
 }
 
 using Ask = std::function<void(const Game&, const Position&, const Order&,

@@ -5,14 +5,13 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <map>
-#include <tuple>
 #include <utility>
 #include <vector>
 
 #include "arenas/table/raster.h"
 #include "engine/geometry/direction.h"
 #include "engine/geometry/polygon.h"
+#include "tests/arenas/table/kinds_of_orders.h"
 #include "tests/arenas/table/positions.h"
 #include "tests/arenas/toy_games.h"
 
@@ -43,23 +42,6 @@ Length DistanceTo(const Loops& loops, Point p) {
     }
   }
   return least;
-}
-
-// One order of each verb, subject, object and manner that take a place.
-std::vector<Order> Kinds(const Game& game, const Position& position) {
-  std::vector<Order> proposals;
-  game.Propose(position, proposals);
-  std::map<std::tuple<uint8_t, uint8_t, EntityId, EntityId>, Order> kinds;
-  for (const Order& order : proposals) {
-    if (!Has(game.vocabulary().verbs[order.verb].takes, Takes::kPlace)) {
-      continue;
-    }
-    kinds.insert(
-        {{order.verb, order.manner, order.subject, order.object}, order});
-  }
-  std::vector<Order> orders;
-  for (const auto& [kind, order] : kinds) orders.push_back(order);
-  return orders;
 }
 
 bool AreAlike(const Order& a, const Order& b) {

@@ -1,0 +1,34 @@
+// The kinds of orders with a place that there are in a position, for tests and
+// benchmarks of where they may lead.
+#ifndef BERTHIER_TESTS_ARENAS_TABLE_KINDS_OF_ORDERS_H_
+#define BERTHIER_TESTS_ARENAS_TABLE_KINDS_OF_ORDERS_H_
+
+#include <cstdint>
+#include <map>
+#include <tuple>
+#include <vector>
+
+#include "engine/model/game.h"
+
+namespace berthier {
+
+// One order of each verb, subject, object and manner that take a place.
+inline std::vector<Order> Kinds(const Game& game, const Position& position) {
+  std::vector<Order> proposals;
+  game.Propose(position, proposals);
+  std::map<std::tuple<uint8_t, uint8_t, EntityId, EntityId>, Order> kinds;
+  for (const Order& order : proposals) {
+    if (!Has(game.vocabulary().verbs[order.verb].takes, Takes::kPlace)) {
+      continue;
+    }
+    kinds.insert(
+        {{order.verb, order.manner, order.subject, order.object}, order});
+  }
+  std::vector<Order> orders;
+  for (const auto& [kind, order] : kinds) orders.push_back(order);
+  return orders;
+}
+
+}  // namespace berthier
+
+#endif  // BERTHIER_TESTS_ARENAS_TABLE_KINDS_OF_ORDERS_H_
