@@ -40,6 +40,9 @@ class Doctrine {
  public:
   virtual ~Doctrine() = default;
   virtual std::unique_ptr<Doctrine> Clone() const = 0;
+  // Forgets what it had begun: Choose then answers as a new copy would, and
+  // not with the rest of a plan.
+  virtual void Forget() {}
 
   // ---- What a position is worth --------------------------------------------
   // To `side`, of a position that awaits anything, or nothing any more.

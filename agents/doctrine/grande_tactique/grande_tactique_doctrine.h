@@ -28,6 +28,7 @@ class GrandeTactiqueDoctrine final : public Doctrine {
   }
 
   std::unique_ptr<Doctrine> Clone() const override;
+  void Forget() override { planning_ = false; }
   double Value(const Game& game, const Position& position, Side side) override;
   int Horizon(const Game& game, const Position& position) const override;
   void Suggest(const Game& game, const Position& position,
