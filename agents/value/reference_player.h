@@ -11,7 +11,7 @@
 //
 // Laws: after BeginTrial with equal seeds, equal positions get equal orders.
 //
-//   auto made = MakeReferencePlayer("doctrine", game);
+//   auto made = MakeReferencePlayer("drill", game, doctrine);
 //   ReferencePlayer& player = *std::get<0>(made);
 //   player.BeginTrial(7);
 //   const Order order = player.Choose(game, position, chooser);

@@ -23,6 +23,12 @@
 #include "agents/search/lines_tried.h"
 #include "agents/search/plan_trial.h"
 #include "agents/thoughts.h"
+#include "agents/value/estimate.h"
+#include "agents/value/exact_worth.h"
+#include "agents/value/racing.h"
+#include "agents/value/reference_player.h"
+#include "agents/value/roll_worth.h"
+#include "agents/value/trials.h"
 #include "engine/model/game.h"
 #include "engine/rulesets/registry.h"
 #include "proto/play_codec.h"
@@ -136,6 +142,29 @@ extern wire::GameStep step;
 extern const PlayCodec codec;
 extern const Thoughts thoughts;
 }  // namespace thoughts_codec_h
+namespace estimate_h {
+extern const std::vector<double> values;
+}
+namespace reference_player_h {
+extern RandomSource chooser;
+}
+namespace trials_h {
+extern const std::unique_ptr<ReferencePlayer> player;
+extern const Position before, a, b;
+}  // namespace trials_h
+namespace racing_h {
+extern const size_t arms, i;
+extern const ArmRunner run;
+}  // namespace racing_h
+namespace roll_worth_h {
+extern Trials& trials;
+extern const Frame frame;
+extern const Faces faces;
+}  // namespace roll_worth_h
+namespace exact_worth_h {
+extern Trials& trials;
+extern const Position p;
+}  // namespace exact_worth_h
 
 }  // namespace berthier::examples
 
