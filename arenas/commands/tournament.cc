@@ -17,7 +17,7 @@
 #include "arenas/commands/commands.h"
 #include "arenas/commands/tournament_words.h"
 #include "arenas/flags.h"
-#include "arenas/leaderboard/shell_words.h"
+#include "arenas/pages/shell_words.h"
 #include "arenas/tournament/control.h"
 #include "arenas/tournament/ledger.h"
 #include "arenas/tournament/opened.h"

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "absl/strings/str_format.h"
-#include "absl/strings/str_join.h"
+#include "arenas/pages/csv.h"
 
 namespace berthier {
 namespace {
@@ -16,20 +16,6 @@ std::string Decimal(double value) {
 std::string Count(int64_t count) { return absl::StrFormat("%d", count); }
 
 }  // namespace
-
-std::string CsvField(std::string_view text) {
-  const bool is_formula =
-      !text.empty() &&
-      std::string_view("=+-@\t\r").find(text.front()) != std::string_view::npos;
-  const std::string guarded = (is_formula ? "'" : "") + std::string(text);
-  if (guarded.find_first_of(",\"\r\n\t") == std::string::npos) return guarded;
-  std::string field = "\"";
-  for (const char letter : guarded) {
-    if (letter == '"') field += '"';
-    field += letter;
-  }
-  return field + "\"";
-}
 
 std::string CsvOf(const Board& board) {
   std::string csv = std::string(kCsvMark) +
@@ -65,7 +51,7 @@ std::string CsvOf(const Board& board) {
             : absl::StrFormat("%.4f", board.alpha_rank.players[index].mean),
         agent.anchor ? Decimal(*agent.anchor) : "",
         CsvField(agent.request)};
-    csv += absl::StrJoin(fields, ",") + "\r\n";
+    csv += CsvLine(fields);
   }
   return csv;
 }

@@ -16,11 +16,6 @@ inline constexpr std::string_view kCsvMark = "rank,agent,group,elo,";
 
 std::string CsvOf(const Board& board);
 
-// A field, in quotes where it must be.
-// A cell of text. Spreadsheets take what begins with = + - @ for a formula, so
-// that gets an apostrophe before it, which they take for "text follows".
-std::string CsvField(std::string_view text);
-
 }  // namespace berthier
 
 #endif  // BERTHIER_ARENAS_LEADERBOARD_CSV_H_

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "absl/strings/str_format.h"
-#include "arenas/leaderboard/shell_words.h"
+#include "arenas/pages/shell_words.h"
 #include "proto/game_log.h"
 #include "proto/quote.h"
 

@@ -1,19 +1,14 @@
 #include "arenas/leaderboard/json.h"
 
-#include <google/protobuf/util/json_util.h>
-
 #include <cmath>
 #include <utility>
 #include <vector>
 
-#include "arenas/leaderboard/utf8.h"
-#include "engine/model/fault.h"
+#include "arenas/pages/json.h"
+#include "arenas/pages/utf8.h"
 
 namespace berthier {
 namespace {
-
-// The bits beyond say nothing about strength, and compilers differ in them.
-double Told(double value) { return std::round(value * 1e4) / 1e4; }
 
 wire::LeaderboardResults WireOf(const Results& results) {
   wire::LeaderboardResults wire;
@@ -225,17 +220,6 @@ class Writer {
 
 wire::Leaderboard WireOf(const Board& board) { return Writer(board).Write(); }
 
-std::string JsonOf(const Board& board) {
-  google::protobuf::util::JsonPrintOptions options;
-  options.add_whitespace = true;
-  options.always_print_primitive_fields = true;
-  options.preserve_proto_field_names = true;
-  std::string json;
-  // Names are valid text by then, and all else is numbers.
-  const auto status = google::protobuf::util::MessageToJsonString(
-      WireOf(board), &json, options);
-  BERTHIER_CHECK(status.ok());
-  return json;
-}
+std::string JsonOf(const Board& board) { return JsonOf(WireOf(board)); }
 
 }  // namespace berthier

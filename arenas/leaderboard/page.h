@@ -1,9 +1,5 @@
 // A leaderboard as one page of HTML that needs nothing outside itself.
 //
-// Style, script and figures stand in the page; it asks nothing of any network
-// and forbids itself to. It can be read in the light and in the dark, on paper
-// and on a phone, with any colour vision, by keyboard and without its script.
-//
 // Laws: equal boards give equal bytes; no name in a board is ever more than
 // text.
 //

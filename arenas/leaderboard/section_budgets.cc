@@ -3,9 +3,9 @@
 #include <vector>
 
 #include "absl/strings/str_format.h"
-#include "arenas/leaderboard/chart.h"
-#include "arenas/leaderboard/html.h"
 #include "arenas/leaderboard/sections.h"
+#include "arenas/pages/chart.h"
+#include "arenas/pages/html.h"
 
 namespace berthier {
 namespace {

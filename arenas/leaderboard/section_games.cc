@@ -7,9 +7,9 @@
 
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_join.h"
-#include "arenas/leaderboard/chart.h"
-#include "arenas/leaderboard/html.h"
 #include "arenas/leaderboard/sections.h"
+#include "arenas/pages/chart.h"
+#include "arenas/pages/html.h"
 
 namespace berthier {
 namespace {

@@ -3,9 +3,9 @@
 #include <vector>
 
 #include "absl/strings/str_format.h"
-#include "arenas/leaderboard/html.h"
 #include "arenas/leaderboard/sections.h"
-#include "arenas/leaderboard/shell_words.h"
+#include "arenas/pages/html.h"
+#include "arenas/pages/shell_words.h"
 
 namespace berthier {
 namespace {

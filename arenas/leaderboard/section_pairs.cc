@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "absl/strings/str_format.h"
-#include "arenas/leaderboard/html.h"
 #include "arenas/leaderboard/sections.h"
+#include "arenas/pages/html.h"
 #include "arenas/ratings/pentanomial.h"
 
 namespace berthier {

@@ -7,8 +7,8 @@
 
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_format.h"
-#include "arenas/leaderboard/html.h"
 #include "arenas/leaderboard/sections.h"
+#include "arenas/pages/html.h"
 
 namespace berthier {
 namespace {

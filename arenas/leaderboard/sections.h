@@ -4,18 +4,10 @@
 #ifndef BERTHIER_ARENAS_LEADERBOARD_SECTIONS_H_
 #define BERTHIER_ARENAS_LEADERBOARD_SECTIONS_H_
 
-#include <string>
-#include <string_view>
-
 #include "arenas/leaderboard/board.h"
+#include "arenas/pages/page.h"
 
 namespace berthier {
-
-struct Section {
-  std::string_view id;
-  std::string_view title;
-  std::string body;  // HTML
-};
 
 // section_standings.cc
 Section StandingsSection(const Board& board);

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "absl/strings/str_format.h"
-#include "arenas/leaderboard/shell_words.h"
+#include "arenas/pages/shell_words.h"
 #include "proto/position_codec.h"
 #include "proto/text.h"
 

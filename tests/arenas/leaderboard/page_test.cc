@@ -11,8 +11,8 @@
 #include <string>
 #include <vector>
 
-#include "arenas/leaderboard/chart.h"
-#include "arenas/leaderboard/html.h"
+#include "arenas/pages/chart.h"
+#include "arenas/pages/html.h"
 #include "tests/arenas/leaderboard/sample_boards.h"
 
 namespace berthier {

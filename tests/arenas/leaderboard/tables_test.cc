@@ -8,7 +8,8 @@
 
 #include "arenas/leaderboard/csv.h"
 #include "arenas/leaderboard/json.h"
-#include "arenas/leaderboard/shell_words.h"
+#include "arenas/pages/csv.h"
+#include "arenas/pages/shell_words.h"
 #include "tests/arenas/leaderboard/sample_boards.h"
 
 namespace berthier {

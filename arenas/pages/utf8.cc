@@ -1,4 +1,4 @@
-#include "arenas/leaderboard/utf8.h"
+#include "arenas/pages/utf8.h"
 
 #include <cstddef>
 

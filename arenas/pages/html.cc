@@ -1,10 +1,10 @@
-#include "arenas/leaderboard/html.h"
+#include "arenas/pages/html.h"
 
 #include <cmath>
 #include <cstddef>
 
 #include "absl/strings/str_format.h"
-#include "arenas/leaderboard/utf8.h"
+#include "arenas/pages/utf8.h"
 
 namespace berthier {
 namespace {

@@ -2,8 +2,8 @@
 //
 //   ShellWord("spring.ledger");  // spring.ledger
 //   ShellWord("it's");           // 'it'\''s'
-#ifndef BERTHIER_ARENAS_LEADERBOARD_SHELL_WORDS_H_
-#define BERTHIER_ARENAS_LEADERBOARD_SHELL_WORDS_H_
+#ifndef BERTHIER_ARENAS_PAGES_SHELL_WORDS_H_
+#define BERTHIER_ARENAS_PAGES_SHELL_WORDS_H_
 
 #include <string>
 #include <string_view>
@@ -31,4 +31,4 @@ inline std::string ShellWord(std::string_view word) {
 
 }  // namespace berthier
 
-#endif  // BERTHIER_ARENAS_LEADERBOARD_SHELL_WORDS_H_
+#endif  // BERTHIER_ARENAS_PAGES_SHELL_WORDS_H_

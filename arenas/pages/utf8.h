@@ -2,8 +2,8 @@
 //
 // Laws: the result is valid UTF-8 without control characters but tabs and line
 // ends; text that is so already is returned as it is.
-#ifndef BERTHIER_ARENAS_LEADERBOARD_UTF8_H_
-#define BERTHIER_ARENAS_LEADERBOARD_UTF8_H_
+#ifndef BERTHIER_ARENAS_PAGES_UTF8_H_
+#define BERTHIER_ARENAS_PAGES_UTF8_H_
 
 #include <string>
 #include <string_view>
@@ -15,4 +15,4 @@ std::string ValidUtf8(std::string_view text);
 
 }  // namespace berthier
 
-#endif  // BERTHIER_ARENAS_LEADERBOARD_UTF8_H_
+#endif  // BERTHIER_ARENAS_PAGES_UTF8_H_

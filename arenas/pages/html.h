@@ -6,8 +6,8 @@
 //   HtmlTable table("Standings", {{"Agent"}, {"Elo", ColumnKind::kNumber}});
 //   table.Add({{Name("drill")}, NumberCell(12.5, "12.5")});
 //   page += table.ToHtml();
-#ifndef BERTHIER_ARENAS_LEADERBOARD_HTML_H_
-#define BERTHIER_ARENAS_LEADERBOARD_HTML_H_
+#ifndef BERTHIER_ARENAS_PAGES_HTML_H_
+#define BERTHIER_ARENAS_PAGES_HTML_H_
 
 #include <cstdint>
 #include <optional>
@@ -91,4 +91,4 @@ std::string Paragraph(std::string_view text);
 
 }  // namespace berthier
 
-#endif  // BERTHIER_ARENAS_LEADERBOARD_HTML_H_
+#endif  // BERTHIER_ARENAS_PAGES_HTML_H_

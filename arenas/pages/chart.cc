@@ -1,4 +1,4 @@
-#include "arenas/leaderboard/chart.h"
+#include "arenas/pages/chart.h"
 
 #include <algorithm>
 #include <cmath>
@@ -6,7 +6,8 @@
 #include <set>
 
 #include "absl/strings/str_format.h"
-#include "arenas/leaderboard/html.h"
+#include "arenas/pages/figure.h"
+#include "arenas/pages/html.h"
 
 namespace berthier {
 namespace {
@@ -37,37 +38,6 @@ double WidestLabel(const Axis& axis) {
 double PlaceInRow(const Axis& axis, double value) {
   const double margin = std::max(kRowMargin, WidestLabel(axis) / 2);
   return margin + axis.ShareOf(value) * (kRowWidth - 2 * margin);
-}
-
-std::string Open(double width, double height, std::string_view css_class,
-                 const std::string& label) {
-  return absl::StrFormat(
-      "<svg class=\"%s\" viewBox=\"0 0 %.0f %.0f\" width=\"%.0f\" "
-      "height=\"%.0f\" role=\"img\" aria-label=\"%s\">",
-      css_class, width, height, width, height, Escaped(label));
-}
-
-std::string Line(std::string_view css_class, double x1, double y1, double x2,
-                 double y2) {
-  return absl::StrFormat(
-      "<line class=\"%s\" x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\"/>",
-      css_class, x1, y1, x2, y2);
-}
-
-std::string Label(double x, double y, std::string_view anchor,
-                  const std::string& html) {
-  return absl::StrFormat(
-      "<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"%s\">%s</text>", x, y, anchor,
-      html);
-}
-
-// 1, 2 or 5 times a power of ten, at least `least`.
-double RoundStep(double least) {
-  const double power = std::pow(10.0, std::floor(std::log10(least)));
-  for (const double factor : {1.0, 2.0, 5.0}) {
-    if (factor * power >= least * 0.999999) return factor * power;
-  }
-  return 10 * power;
 }
 
 // "500", "20k", "3M".
@@ -151,9 +121,9 @@ std::string Series(const Frame& frame, size_t number,
       const double low = frame.Y(interval.low);
       const double high = frame.Y(interval.high);
       const std::string stroke = absl::StrFormat("e s%d", number % 6);
-      marks += Line(stroke, x, low, x, high);
-      marks += Line(stroke, x - 4, low, x + 4, low);
-      marks += Line(stroke, x - 4, high, x + 4, high);
+      marks += SvgLine(stroke, x, low, x, high);
+      marks += SvgLine(stroke, x - 4, low, x + 4, low);
+      marks += SvgLine(stroke, x - 4, high, x + 4, high);
     }
     marks += Mark(number, x, y);
   }
@@ -212,10 +182,10 @@ std::string IntervalFigure(const Axis& axis, const Interval& interval,
   const bool high = is_on_axis(interval.high);
   std::string label = IntervalWords(interval);
   if (middle) label = Rounded(*middle) + ", " + label;
-  std::string svg = Open(kRowWidth, kRowHeight, "row", label);
+  std::string svg = OpenSvg(kRowWidth, kRowHeight, "row", label);
   for (const double tick : axis.ticks) {
     const double x = PlaceInRow(axis, tick);
-    svg += Line(tick == 0 ? "zero" : "grid", x, 0, x, kRowHeight);
+    svg += SvgLine(tick == 0 ? "zero" : "grid", x, 0, x, kRowHeight);
   }
   const double y = kRowHeight / 2;
   constexpr double kEdge = 3;
@@ -230,15 +200,15 @@ std::string IntervalFigure(const Axis& axis, const Interval& interval,
                             : kRowWidth - kEdge;
   const bool known =
       std::isfinite(interval.low) || std::isfinite(interval.high);
-  svg += Line(known ? "ci" : "ci none", from, y, to, y);
+  svg += SvgLine(known ? "ci" : "ci none", from, y, to, y);
   if (low) {
-    svg += Line("ci", from, y - 4, from, y + 4);
+    svg += SvgLine("ci", from, y - 4, from, y + 4);
   } else if (!above) {
     absl::StrAppendFormat(&svg,
                           "<path class=\"arrow\" d=\"M1 %.1fl8 -5v10z\"/>", y);
   }
   if (high) {
-    svg += Line("ci", to, y - 4, to, y + 4);
+    svg += SvgLine("ci", to, y - 4, to, y + 4);
   } else if (!below) {
     absl::StrAppendFormat(&svg,
                           "<path class=\"arrow\" d=\"M%.1f %.1fl-8 -5v10z\"/>",
@@ -272,7 +242,7 @@ std::string AxisFigure(const Axis& axis) {
   for (size_t i = 0; i < axis.ticks.size(); ++i) {
     if (i % every != zero % every) continue;
     const double tick = axis.ticks[i];
-    svg += Label(PlaceInRow(axis, tick), 11, "middle", Rounded(tick));
+    svg += SvgLabel(PlaceInRow(axis, tick), 11, "middle", Rounded(tick));
   }
   return svg + "</svg>";
 }
@@ -283,7 +253,7 @@ std::string BarFigure(std::span<const BarPart> parts,
   constexpr double kHeight = 16;
   int64_t whole = 0;
   for (const BarPart& part : parts) whole += part.count;
-  std::string svg = Open(kWidth, kHeight, "bar", label);
+  std::string svg = OpenSvg(kWidth, kHeight, "bar", label);
   int64_t before = 0;
   for (const BarPart& part : parts) {
     if (part.count == 0) continue;
@@ -315,7 +285,7 @@ std::string HistogramFigure(std::span<const uint32_t> values,
   const auto most =
       static_cast<double>(*std::max_element(counts.begin(), counts.end()));
   const double width = kWidth / static_cast<double>(bins);
-  std::string svg = Open(kWidth, kHeight, "histogram", label);
+  std::string svg = OpenSvg(kWidth, kHeight, "histogram", label);
   for (size_t i = 0; i < bins; ++i) {
     if (counts[i] == 0) continue;
     const double height =
@@ -325,18 +295,18 @@ std::string HistogramFigure(std::span<const uint32_t> values,
         static_cast<double>(i) * width, kHeight - 1 - height,
         std::max(1.0, width - 1), height);
   }
-  svg += Line("zero", 0, kHeight - 0.5, kWidth, kHeight - 0.5);
+  svg += SvgLine("zero", 0, kHeight - 0.5, kWidth, kHeight - 0.5);
   return svg + "</svg>";
 }
 
 std::string LineFigure(std::span<const ChartSeries> series,
                        const std::string& x_title, const std::string& label) {
   const Frame frame = FrameFor(series);
-  std::string svg = Open(frame.width, frame.height, "chart", label);
+  std::string svg = OpenSvg(frame.width, frame.height, "chart", label);
   for (const double tick : frame.y.ticks) {
     const double y = frame.Y(tick);
-    svg += Line("grid", frame.left, y, frame.width - frame.right, y);
-    svg += Label(frame.left - 6, y + 4, "end", Rounded(tick));
+    svg += SvgLine("grid", frame.left, y, frame.width - frame.right, y);
+    svg += SvgLabel(frame.left - 6, y + 4, "end", Rounded(tick));
   }
   std::set<double> amounts;
   for (const ChartSeries& one : series) {
@@ -347,14 +317,14 @@ std::string LineFigure(std::span<const ChartSeries> series,
   double last = -kApart;
   for (const double amount : amounts) {
     const double x = frame.X(amount);
-    svg += Line("grid", x, floor, x, floor + 5);
+    svg += SvgLine("grid", x, floor, x, floor + 5);
     if (x - last < kApart) continue;
-    svg += Label(x, floor + 18, "middle", Short(amount));
+    svg += SvgLabel(x, floor + 18, "middle", Short(amount));
     last = x;
   }
-  svg += Line("zero", frame.left, floor, frame.width - frame.right, floor);
-  svg += Label((frame.left + frame.width) / 2, frame.height - 6, "middle",
-               Escaped(x_title));
+  svg += SvgLine("zero", frame.left, floor, frame.width - frame.right, floor);
+  svg += SvgLabel((frame.left + frame.width) / 2, frame.height - 6, "middle",
+                  Escaped(x_title));
   for (size_t i = 0; i < series.size(); ++i) svg += Series(frame, i, series[i]);
   svg += "</svg>\n";
   std::string legend = "<ul class=\"legend\">\n";
@@ -364,8 +334,7 @@ std::string LineFigure(std::span<const ChartSeries> series,
         "aria-hidden=\"true\">%s</svg> %s</li>\n",
         Mark(i, 8, 8), Name(series[i].name));
   }
-  return "<div class=\"scroll\" role=\"region\" tabindex=\"0\" aria-label=\"" +
-         Escaped(label) + "\">\n" + svg + "</div>\n" + legend + "</ul>\n";
+  return Scrolling(label, svg) + legend + "</ul>\n";
 }
 
 }  // namespace berthier

@@ -3,8 +3,8 @@
 // Everything a figure shows stands beside it in words or numbers as well; the
 // figure's label sums it up for who cannot see it. Series are told apart by
 // shape and by name, not by colour alone.
-#ifndef BERTHIER_ARENAS_LEADERBOARD_CHART_H_
-#define BERTHIER_ARENAS_LEADERBOARD_CHART_H_
+#ifndef BERTHIER_ARENAS_PAGES_CHART_H_
+#define BERTHIER_ARENAS_PAGES_CHART_H_
 
 #include <cstdint>
 #include <optional>
@@ -65,4 +65,4 @@ std::string LineFigure(std::span<const ChartSeries> series,
 
 }  // namespace berthier
 
-#endif  // BERTHIER_ARENAS_LEADERBOARD_CHART_H_
+#endif  // BERTHIER_ARENAS_PAGES_CHART_H_
