@@ -82,9 +82,9 @@ class Doctrine {
   // Whether Redundant ever says so; a tree then tells positions apart by the
   // order that led to them.
   virtual bool KnowsRedundance() const { return false; }
-  // `last` led to `position`, where the same side may give `next`: is this no
-  // better than `next` first and `last` second? Of two orders that commute
-  // exactly one is redundant after the other, so that one sequence is left.
+  // True if playing `last` then `next` is no better than the reverse order;
+  // `last` has led to `position`. For two commuting orders exactly one of the
+  // two sequences is redundant, so that search explores only one.
   virtual bool Redundant(const Game& /*game*/, const Position& /*position*/,
                          const Order& /*last*/, const Order& /*next*/) {
     return false;

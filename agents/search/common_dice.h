@@ -37,8 +37,9 @@ class CommonDice {
   uint64_t seed_;
   uint32_t turn_ = 0;
   bool thrown_any_ = false;
-  // In this player-turn, by a hash of who, what for and about whom: where two
-  // share a slot they share the count, which is still one of each alone.
+  // How many throws of each (thrower, purpose, subject) were made in this
+  // player-turn, indexed by hash. A collision only makes two keys share one
+  // counter; their streams stay independent.
   std::array<uint16_t, kSlots> thrown_;
 };
 

@@ -87,8 +87,8 @@ class StateGame : public Game {
   }
 
   const Scenario& scenario() const { return scenario_; }
-  // Of the constructor alone: where the forced steps before the first decision
-  // are run.
+  // For the derived constructor only: it runs the forced steps that precede the
+  // first decision.
   State& start() { return start_.template As<State>(); }
 
  private:

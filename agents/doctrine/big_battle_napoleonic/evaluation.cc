@@ -119,7 +119,8 @@ double Balance(const Lay& lay, Side side) {
                    WorthOfThreats(lay, side, own_charges) -
                    WorthOfThreats(lay, other, their_charges) +
                    WorthOfGround(lay, side) + WorthOfContacts(lay, side);
-  // What is asked of the attacker in the end he has not done at the start.
+  // The handicap is phased in: a quarter of it counts at the start, all of it
+  // at the end.
   const double handicap =
       Lay::BasesOf(f.scenario, f.scenario.options.handicap) *
       (1 - 0.75 * lay.time_left());

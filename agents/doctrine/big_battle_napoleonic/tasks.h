@@ -1,11 +1,10 @@
 // Which objective a brigade goes for, and when.
 //
-// Nothing is remembered and nobody is told: every brigade shares all brigades
-// of its side out, and finds its own part. Again and again the brigade and the
-// objective are taken that suit best: a short way, little that is needed for
-// what it is worth. So an empty village is not left for the sake of a defended
-// one, and as all reckon alike, those who are to take a place together know of
-// each other: who is early waits out of reach until enough are up.
+// Stateless: each brigade computes the same greedy assignment of all brigades
+// of its side to objectives (best pair first: near, weakly held, valuable) and
+// reads off its own. So an empty village is not left for a defended one, and
+// brigades that are to take a place together know of each other: who is early
+// waits out of reach until enough are up.
 //
 //   const Task task = TaskOf(lay, lay.unit(u));
 //   double worth = PullOf(task, lay.At(u, pose, formation));

@@ -1,10 +1,10 @@
 // Menus: what each purse could buy, whatever it holds.
 //
-// Combos are collected as if every purse of the side were full: the menu is
-// the same before command points are shared out (D1) and after, the worth of a
-// point that completes a combo shows, and what costs more than there is is left
-// on the menu by the allocator. Menus are remembered by all that they depend
-// on, so playouts from like positions collect them once.
+// Combos are generated without regard to the command points available, so that
+// the set does not change when bonus points are allotted (D1) and the marginal
+// value of one more point can be read off; the allocator drops what cannot be
+// afforded. Menus are cached by all that they depend on, so playouts from like
+// positions collect them once.
 //
 // Laws: a menu depends on the position but for its points, on the effort and
 // on the stance; a combo whose price is in the purse can be begun now.

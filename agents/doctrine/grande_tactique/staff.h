@@ -6,9 +6,9 @@
 // remembers of earlier ones (menus.h) saves time and changes nothing. Weights
 // stay as they are while a game lasts.
 //
-// Laws: every order given by the functions for single decisions passes Check;
-// those of a plan pass it when the orders before them have been played, unless
-// one stood in the way of another (whoever carries a plan out checks).
+// Laws: orders for single decisions are legal. Orders of a turn plan are legal
+// in sequence, except where an earlier unit blocks a later one; the executor
+// must check each again.
 //
 //   Staff staff;
 //   TurnPlan plan;
