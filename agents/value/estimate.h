@@ -1,8 +1,8 @@
 // An estimate: a value with its standard error, and the sums it comes from.
 //
-//   Tally tally;
-//   for (const double value : values) tally.Add(value);
-//   const Estimate estimate = tally.estimate();  // mean, error of the mean
+//   RunningMean mean;
+//   for (const double value : values) mean.Add(value);
+//   const Estimate estimate = mean.estimate();  // mean, error of the mean
 #ifndef BERTHIER_AGENTS_VALUE_ESTIMATE_H_
 #define BERTHIER_AGENTS_VALUE_ESTIMATE_H_
 
@@ -25,7 +25,7 @@ struct Estimate {
 
 // Mean and scatter of values that come one by one (Welford's recurrence, which
 // does not lose digits where the scatter is small).
-class Tally {
+class RunningMean {
  public:
   void Add(double value) {
     ++count_;

@@ -23,7 +23,7 @@ double MeanOf(const std::vector<double>& values) {
 }
 
 Estimate EstimateOf(const std::vector<double>& values) {
-  Tally tally;
+  RunningMean tally;
   for (const double value : values) tally.Add(value);
   return tally.estimate();
 }
@@ -31,7 +31,7 @@ Estimate EstimateOf(const std::vector<double>& values) {
 // By how much `arm` is worse than `leader`, by the dice that both had.
 Estimate Behind(const std::vector<double>& leader,
                 const std::vector<double>& arm) {
-  Tally tally;
+  RunningMean tally;
   const size_t common = std::min(leader.size(), arm.size());
   for (size_t i = 0; i < common; ++i) tally.Add(leader[i] - arm[i]);
   return tally.estimate();

@@ -37,7 +37,7 @@ std::vector<size_t> ClassesDrawn(const std::vector<ClassWorth>& classes,
 
 }  // namespace
 
-RollWorth WorthOfRoll(Trials& trials, const Frame& frame,
+RollWorth WorthOfRoll(Trials& trials, const PlayoutFrame& frame,
                       const Position& position, const Faces& faces,
                       uint64_t dice) {
   BERTHIER_CHECK(dice > 1);
@@ -77,8 +77,8 @@ RollWorth WorthOfRoll(Trials& trials, const Frame& frame,
   }
   trials.Run(frame, tries);
 
-  std::vector<Tally> of_class(classes);
-  Tally before, luck;
+  std::vector<RunningMean> of_class(classes);
+  RunningMean before, luck;
   size_t next = 0;
   for (uint64_t i = 0; i < dice; ++i) {
     double mean = 0;

@@ -41,7 +41,7 @@ inline constexpr size_t kMostClassesTried = 12;
 
 // Of a position that awaits a roll and faces of it that count. `dice`: how many
 // numbers of dice each class is tried with.
-RollWorth WorthOfRoll(Trials& trials, const Frame& frame,
+RollWorth WorthOfRoll(Trials& trials, const PlayoutFrame& frame,
                       const Position& position, const Faces& faces,
                       uint64_t dice);
 

@@ -23,7 +23,7 @@ Trials::Trials(const Game& game, const ReferencePlayer& player,
 
 Trials::~Trials() = default;
 
-Frame Trials::FrameOf(const Position& position) {
+PlayoutFrame Trials::FrameOf(const Position& position) {
   ReferencePlayer& player = this->player();
   return {.turns = options_.horizon.value_or(player.Horizon(game_, position)),
           .turn = player.Turn(game_, position)};
@@ -35,7 +35,7 @@ uint64_t Trials::steps() const {
   return steps;
 }
 
-void Trials::Try(const Frame& frame, Worker& worker, Trial& trial) {
+void Trials::Try(const PlayoutFrame& frame, Worker& worker, Trial& trial) {
   worker.position = *trial.position;
   const uint64_t seed = SeedFor(0x57, trial.dice);
   worker.player->BeginTrial(seed);
@@ -44,7 +44,7 @@ void Trials::Try(const Frame& frame, Worker& worker, Trial& trial) {
   worker.steps += worker.playout->steps();
 }
 
-void Trials::Run(const Frame& frame, std::span<Trial> trials) {
+void Trials::Run(const PlayoutFrame& frame, std::span<Trial> trials) {
   std::atomic<size_t> next = 0;
   const auto work = [&](Worker& worker) {
     for (size_t i = next++; i < trials.size(); i = next++) {

@@ -8,7 +8,7 @@
 // is of the final score, to the first side, from -1 to 1.
 //
 //   Trials trials(game, *player, {.threads = 2});
-//   const Frame frame = trials.FrameOf(before);
+//   const PlayoutFrame frame = trials.FrameOf(before);
 //   std::vector<Trial> all = {{&a, 1}, {&b, 1}};
 //   trials.Run(frame, all);
 //   const double better = all[0].value - all[1].value;
@@ -29,7 +29,7 @@ namespace berthier {
 
 // From where playouts count their player-turns, and how many they last:
 // positions that are compared stop at the same time.
-struct Frame {
+struct PlayoutFrame {
   int turns = 0;
   uint32_t turn = 0;
 };
@@ -55,8 +55,8 @@ class Trials {
   ~Trials();
 
   // Of a position that awaits anything: what follows it is compared.
-  Frame FrameOf(const Position& position);
-  void Run(const Frame& frame, std::span<Trial> trials);
+  PlayoutFrame FrameOf(const Position& position);
+  void Run(const PlayoutFrame& frame, std::span<Trial> trials);
 
   const Game& game() const { return game_; }
   ReferencePlayer& player() { return *workers_.front().player; }
@@ -71,7 +71,7 @@ class Trials {
     uint64_t steps = 0;
   };
 
-  void Try(const Frame& frame, Worker& worker, Trial& trial);
+  void Try(const PlayoutFrame& frame, Worker& worker, Trial& trial);
 
   const Game& game_;
   const TrialOptions options_;

@@ -141,7 +141,7 @@ TEST(Trials, MeanIsTheExactWorth) {
       tries.push_back({&start, static_cast<uint64_t>(run) * 64 + i});
     }
     trials.Run(trials.FrameOf(start), tries);
-    Tally tally;
+    RunningMean tally;
     for (const Trial& trial : tries) tally.Add(trial.value);
     const Estimate estimate = tally.estimate();
     if (std::abs(estimate.value - exact) <= 1.96 * estimate.error) ++covered;
@@ -179,7 +179,7 @@ TEST(WorthOfRoll, AgreesWithEnumerationAndAddsUpToNothing) {
   const auto player = Player(*game);
   const Position roll = ToTheFirstRoll(*game);
   Trials trials(*game, *player, {});
-  const Frame frame = trials.FrameOf(roll);
+  const PlayoutFrame frame = trials.FrameOf(roll);
   RandomSource source(4);
   Roll described;
   game->Describe(roll, described);
@@ -235,7 +235,7 @@ TEST(Race, TriesAgainWhomTheCallerWants) {
 
 // Of equal arms one leads by luck; the second look does not flatter it.
 TEST(Race, DoesNotFlatterItsLeader) {
-  Tally leader;
+  RunningMean leader;
   int outside = 0;
   constexpr int kRuns = 400;
   for (uint64_t seed = 0; seed < kRuns; ++seed) {

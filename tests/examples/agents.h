@@ -158,7 +158,7 @@ extern const ArmRunner run;
 }  // namespace racing_h
 namespace roll_worth_h {
 extern Trials& trials;
-extern const Frame frame;
+extern const PlayoutFrame frame;
 extern const Faces faces;
 }  // namespace roll_worth_h
 namespace exact_worth_h {
