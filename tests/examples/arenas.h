@@ -128,9 +128,14 @@ extern const LeagueSource league, another;
 namespace html_h {
 extern std::string page;
 }
+namespace csv_h {
+extern std::string csv;
+extern const std::string_view name;
+}  // namespace csv_h
 namespace page_h {
 extern const Board board;
-}
+extern const HtmlTable table;
+}  // namespace page_h
 
 namespace alpha_rank_h {
 extern const std::vector<std::vector<double>> payoffs;
