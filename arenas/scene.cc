@@ -54,23 +54,6 @@ class Lookout final : public Witness {
   int at_ = 0;
 };
 
-absl::StatusOr<wire::GameRecord> RecordOf(const std::string& path, int number) {
-  absl::StatusOr<GameLogReader> log = GameLogReader::Open(path);
-  if (!log.ok()) return log.status();
-  std::optional<wire::GameRecord> record;
-  for (int i = 0; i < number; ++i) {
-    absl::StatusOr<std::optional<wire::GameRecord>> next = log->Next();
-    if (!next.ok()) return next.status();
-    if (!next->has_value()) {
-      return absl::NotFoundError(
-          absl::StrFormat("%s: there is no game %d; the log has %s", path,
-                          number, Counted(i, "game")));
-    }
-    record = *std::move(next);
-  }
-  return *std::move(record);
-}
-
 absl::StatusOr<Scene> SceneOfLog(const std::string& path,
                                  std::span<const Ruleset> rulesets,
                                  const PlaceInLog& place) {
@@ -79,7 +62,7 @@ absl::StatusOr<Scene> SceneOfLog(const std::string& path,
                " is a log: say which decision, --game=N --decision=M, as "
                "'replay' numbers them");
   }
-  const absl::StatusOr<wire::GameRecord> record = RecordOf(path, place.game);
+  const absl::StatusOr<wire::GameRecord> record = RecordInLog(path, place.game);
   if (!record.ok()) return record.status();
   const std::string source = absl::StrFormat("%s: game %d", path, place.game);
   absl::StatusOr<RecordedGame> recorded = GameOf(*record, source, rulesets);
@@ -146,6 +129,24 @@ std::string InWords(const Faces& faces) {
 }
 
 }  // namespace
+
+absl::StatusOr<wire::GameRecord> RecordInLog(const std::string& path,
+                                             int number) {
+  absl::StatusOr<GameLogReader> log = GameLogReader::Open(path);
+  if (!log.ok()) return log.status();
+  std::optional<wire::GameRecord> record;
+  for (int i = 0; i < number; ++i) {
+    absl::StatusOr<std::optional<wire::GameRecord>> next = log->Next();
+    if (!next.ok()) return next.status();
+    if (!next->has_value()) {
+      return absl::NotFoundError(
+          absl::StrFormat("%s: there is no game %d; the log has %s", path,
+                          number, Counted(i, "game")));
+    }
+    record = *std::move(next);
+  }
+  return *std::move(record);
+}
 
 absl::StatusOr<Scene> SceneOf(const std::string& what,
                               std::span<const Ruleset> rulesets,

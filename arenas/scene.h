@@ -20,6 +20,7 @@
 
 #include "absl/status/statusor.h"
 #include "engine/model/game.h"
+#include "proto/record.pb.h"
 #include "proto/ruler.h"
 
 namespace berthier {
@@ -43,6 +44,10 @@ struct PlaceInLog {
 absl::StatusOr<Scene> SceneOf(const std::string& what,
                               std::span<const Ruleset> rulesets,
                               const PlaceInLog& place);
+
+// Game `number` of a log, from 1.
+absl::StatusOr<wire::GameRecord> RecordInLog(const std::string& log,
+                                             int number);
 
 struct DiceAtHand {
   uint64_t seed = 1;
