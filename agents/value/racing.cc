@@ -8,8 +8,6 @@
 namespace berthier {
 namespace {
 
-// Dice of the second look have numbers from here on.
-constexpr uint64_t kSecondLook = uint64_t{1} << 32;
 // Half of all trials are the race, half the second look.
 constexpr uint64_t kHalf = 2;
 // After so many common trials without any difference arms count as equal.

@@ -35,6 +35,9 @@ struct ArmTrial {
 };
 using ArmRunner = std::function<void(std::span<ArmTrial>)>;
 
+// Dice of the second look have numbers from here on.
+inline constexpr uint64_t kSecondLook = uint64_t{1} << 32;
+
 struct RaceOptions {
   // Of all arms together, at most; each arm gets at least `first` in the race
   // and as many in the second look even if that is more.

@@ -20,8 +20,8 @@ size_t ClassAt(const std::vector<ClassWorth>& classes, double u) {
 // Evenly spread over [0, 1) from a start by chance: rarely drawn classes come
 // in proportion and yet no class is favoured.
 std::vector<size_t> ClassesDrawn(const std::vector<ClassWorth>& classes,
-                                 uint64_t dice) {
-  RandomSource source(SeedFor(0xC1A55, dice));
+                                 uint64_t dice, uint64_t first) {
+  RandomSource source(SeedFor(SeedFor(0xC1A55, dice), first));
   const double start = static_cast<double>(source.Next() >> 11) * 0x1p-53;
   std::vector<size_t> drawn;
   for (uint64_t i = 0; i < dice; ++i) {
@@ -39,7 +39,7 @@ std::vector<size_t> ClassesDrawn(const std::vector<ClassWorth>& classes,
 
 RollWorth WorthOfRoll(Trials& trials, const PlayoutFrame& frame,
                       const Position& position, const Faces& faces,
-                      uint64_t dice) {
+                      uint64_t dice, uint64_t first) {
   BERTHIER_CHECK(dice > 1);
   const Game& game = trials.game();
   Roll roll;
@@ -61,11 +61,11 @@ RollWorth WorthOfRoll(Trials& trials, const PlayoutFrame& frame,
   const size_t classes = worth.classes.size();
   const bool each = classes <= kMostClassesTried;
   const std::vector<size_t> drawn =
-      each ? std::vector<size_t>{} : ClassesDrawn(worth.classes, dice);
+      each ? std::vector<size_t>{} : ClassesDrawn(worth.classes, dice, first);
 
   std::vector<Trial> tries;
   const auto add = [&](size_t c, uint64_t i) {
-    tries.push_back({.position = &after[c], .dice = i});
+    tries.push_back({.position = &after[c], .dice = first + i});
   };
   for (uint64_t i = 0; i < dice; ++i) {
     if (each) {

@@ -40,10 +40,11 @@ struct RollWorth {
 inline constexpr size_t kMostClassesTried = 12;
 
 // Of a position that awaits a roll and faces of it that count. `dice`: how many
-// numbers of dice each class is tried with.
+// numbers of dice each class is tried with, from `first` on: rolls that are
+// added up are to have numbers of their own, or they share one luck.
 RollWorth WorthOfRoll(Trials& trials, const PlayoutFrame& frame,
                       const Position& position, const Faces& faces,
-                      uint64_t dice);
+                      uint64_t dice, uint64_t first = 0);
 
 }  // namespace berthier
 
