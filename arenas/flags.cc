@@ -67,6 +67,14 @@ ABSL_FLAG(std::string, colour, "auto",
           "auto, always or never; auto is on a terminal without NO_COLOR");
 ABSL_FLAG(std::string, format, "text", "text, json or dot");
 ABSL_FLAG(int32_t, nodes, 40, "how many nodes of a tree, most visited first");
+ABSL_FLAG(uint64_t, budget, 0,
+          "how many playouts are spent; 0 is what is usual");
+ABSL_FLAG(std::string, reference, "at-a-glance",
+          "who plays positions on to value them: at-a-glance, or an agent");
+ABSL_FLAG(int32_t, horizon, 0,
+          "player-turns until a playout is valued; 0: as the doctrine says");
+ABSL_FLAG(std::string, split, "",
+          "splits to compare: 'Foy=2,Reille=1; Foy=3'; others have nothing");
 ABSL_FLAG(std::string, side, "",
           "the side you play, by its name; the first if left out");
 ABSL_FLAG(std::string, dice, "program",
@@ -87,14 +95,14 @@ namespace berthier {
 namespace {
 
 constexpr std::string_view kAllFlags[] = {
-    "agents", "scenario",  "scenarios", "pairs",    "seed",   "log",
-    "swap",   "game",      "svg",       "text",     "depth",  "list",
-    "size",   "output",    "jobs",      "thoughts", "agent",  "decision",
-    "turn",   "colour",    "format",    "nodes",    "ledger", "concurrency",
-    "shards", "shard",     "force",     "faces",    "grow",   "csv",
-    "json",   "partition", "time",      "memory",   "cpus",   "times",
-    "side",   "dice",      "table",     "resume",   "games",  "listen",
-    "port",   "page"};
+    "agents", "scenario",  "scenarios", "pairs",     "seed",    "log",
+    "swap",   "game",      "svg",       "text",      "depth",   "list",
+    "size",   "output",    "jobs",      "thoughts",  "agent",   "decision",
+    "turn",   "colour",    "format",    "nodes",     "ledger",  "concurrency",
+    "shards", "shard",     "force",     "faces",     "grow",    "csv",
+    "json",   "partition", "time",      "memory",    "cpus",    "times",
+    "side",   "dice",      "table",     "resume",    "games",   "listen",
+    "port",   "page",      "budget",    "reference", "horizon", "split"};
 
 // A flag as it is written on a command line.
 // Names of the flags that were set by the last call of ReadFlags.

@@ -47,25 +47,32 @@ double Playout::Run(Position& position, int turns, uint32_t turn,
 double Playout::Run(Position& position, int turns, uint32_t turn,
                     CommonDice& dice, Chooser& choices) {
   steps_ = 0;
+  while (RunTurn(position, turns, turn, dice, choices)) {
+  }
+  return doctrine_.Value(game_, position, Side::kFirst);
+}
+
+bool Playout::RunTurn(Position& position, int& turns, uint32_t& turn,
+                      CommonDice& dice, Chooser& choices) {
   const bool to_the_end = turns >= Doctrine::kToTheEnd;
   while (true) {
     const Awaited awaited = game_.Awaits(position);
-    if (awaited.is_over()) break;
+    if (awaited.is_over()) return false;
     if (awaited.is_roll()) {
       game_.Resolve(position, dice.Throw(game_, position), nullptr);
       ++steps_;
       continue;
     }
-    if (turns <= 0) break;
-    if (!to_the_end) {
-      const uint32_t now = doctrine_.Turn(game_, position);
-      if (now != turn && --turns <= 0) break;
+    if (turns <= 0) return false;
+    const uint32_t now = doctrine_.Turn(game_, position);
+    if (now != turn) {
+      if (!to_the_end && --turns <= 0) return false;
       turn = now;
+      return true;
     }
     game_.Play(position, doctrine_.Choose(game_, position, choices), nullptr);
     ++steps_;
   }
-  return doctrine_.Value(game_, position, Side::kFirst);
 }
 
 }  // namespace berthier

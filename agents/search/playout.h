@@ -40,7 +40,13 @@ class Playout {
              Chooser& choices);
   double Run(Position& position, int turns, uint32_t turn, uint64_t seed);
 
-  // Model steps of the last run.
+  // The same as far as the next player-turn: true if it has one more to play,
+  // and then it awaits the first decision of it; `turns` and `turn` are then
+  // what is left to play and the player-turn reached.
+  bool RunTurn(Position& position, int& turns, uint32_t& turn, CommonDice& dice,
+               Chooser& choices);
+
+  // Model steps of the last run, and of the turns since.
   uint64_t steps() const { return steps_; }
 
  private:

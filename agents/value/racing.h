@@ -19,23 +19,14 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <functional>
-#include <span>
 #include <vector>
 
 #include "agents/value/estimate.h"
+#include "agents/value/trial_table.h"
 
 namespace berthier {
 
-// One try of one arm, the higher the better for whom it is to be the best.
-struct ArmTrial {
-  size_t arm = 0;
-  uint64_t dice = 0;
-  double value = 0;  // filled in
-};
-using ArmRunner = std::function<void(std::span<ArmTrial>)>;
-
-// Dice of the second look have numbers from here on.
+// Dice of a second look have numbers from here on; those of a race are below.
 inline constexpr uint64_t kSecondLook = uint64_t{1} << 32;
 
 struct RaceOptions {
@@ -68,6 +59,17 @@ struct Race {
     return !arms[arm].dropped && behind.value <= 2 * behind.error;
   }
 };
+
+// The race alone: who leads, and who cannot be told from him yet. What its
+// table says of the leader flatters him.
+struct Heats {
+  size_t leader = 0;
+  std::vector<size_t> running;  // the leader among them
+  TrialTable table;
+};
+
+// `options.trials` are those of the race; `always` says nothing here.
+Heats RunHeats(size_t arms, const RaceOptions& options, const ArmRunner& run);
 
 // At least one arm.
 Race RunRace(size_t arms, const RaceOptions& options, const ArmRunner& run);

@@ -3,6 +3,11 @@
 // Positions that are compared are tried with the same numbers: they share
 // their luck (common_dice.h), so that differences scatter less than values.
 //
+// Each player-turn is played with chances of its own, so that what comes after
+// it depends on the position alone: trials with the same dice that have come to
+// the same position are one from there on, and played once. So splits of points
+// that are spent in the same way cost little more than one of them.
+//
 // Laws: a trial's value depends on the position, the frame, the number and the
 // reference player alone, not on other trials nor on the number of threads; it
 // is of the final score, to the first side, from -1 to 1.
@@ -64,14 +69,21 @@ class Trials {
   uint64_t steps() const;
 
  private:
+  // A game that is played on, for all trials that have come to it.
+  struct Branch {
+    Position position;
+    int turns = 0;
+    uint32_t turn = 0;
+    std::vector<Trial*> trials;
+  };
   struct Worker {
     std::unique_ptr<ReferencePlayer> player;
     std::unique_ptr<Playout> playout;
-    Position position;
-    uint64_t steps = 0;
+    std::vector<Branch> branches;  // memory that is used again
   };
 
-  void Try(const PlayoutFrame& frame, Worker& worker, Trial& trial);
+  void TryWith(uint64_t dice, std::span<Trial* const> trials,
+               const PlayoutFrame& frame, Worker& worker);
 
   const Game& game_;
   const TrialOptions options_;

@@ -24,7 +24,7 @@
 // leads was decided by other dice.
 //
 //   Trials trials(game, *player, {.threads = 2});
-//   const Allocation a = Allocate(trials, position, {.trials = 20'000});
+//   const Allocation a = Allocate(trials, position, {.ruleset = &ruleset});
 //   a.ranked[0].shares;            // of the best split
 //   a.ranked[a.usual].behind;      // what the usual one costs, with its error
 //   a.worths[0].steps[2].step;     // worth of the first receiver's 2nd point
@@ -52,9 +52,14 @@ struct AllocationOptions {
   // exchange of one point at a time.
   size_t most = 400;
   // Only these, beside the usual one; all that can matter if there are none.
+  // Splits of another sum than the pool are compared too, where a position can
+  // be made of them; those that cannot are left out.
   std::vector<Order> only = {};
   // Beside the usual one, however bad it looks: the one that was played.
   std::optional<Order> played = std::nullopt;
+  // The game's. Without it no positions are made that differ in one receiver's
+  // points alone.
+  const Ruleset* ruleset = nullptr;
   // Whether steps and exchanges are asked for; without, there is no more than
   // the ranking.
   bool worths = true;
@@ -70,6 +75,7 @@ struct RankedOrder {
   Estimate behind;       // the best, paired; may be negative
   bool dropped = false;  // in the race: beyond doubt it is not the best
   bool may_be_best = false;
+  bool legal = true;  // a split of another pool is not
 };
 
 // A point of one receiver.
@@ -129,6 +135,16 @@ struct Allocation {
   // How many cannot be told from the best, itself included.
   size_t MayBeBest() const;
 };
+
+// What the shares of a split are called and the order that splits as the first
+// proposal does; nothing if the position asks for no split.
+struct SplitAsked {
+  std::vector<EntityId> receivers;
+  Order example;
+  int pool = 0;
+};
+std::optional<SplitAsked> SplitAskedIn(const Game& game,
+                                       const Position& position);
 
 // The position awaits a decision.
 Allocation Allocate(Trials& trials, const Position& position,

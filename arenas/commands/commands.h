@@ -17,6 +17,7 @@ Command PerftCommand();
 Command SignatureCommand();
 Command ShowCommand();
 Command ThinkCommand();
+Command AllocateCommand();
 Command ScenariosCommand();
 Command GenerateCommand();
 Command AgentsCommand();

@@ -174,6 +174,50 @@ TEST(Trials, ValuesAreThoseOfTheirNumbersWhateverElseIsTried) {
   EXPECT_NE(std::count(alone.begin(), alone.end(), alone.front()), 24);
 }
 
+// Positions that have come to the same are played on once; what is told of each
+// is what is told of it alone.
+TEST(Trials, PlayTogetherAsTheyPlayAlone) {
+  const auto game = Bundled(GrandeTactique(), "retz");
+  const auto doctrine = grande_tactique::MakeGrandeTactiqueDoctrine(*game);
+  const auto made = MakeReferencePlayer(kAtAGlance, *game, *doctrine);
+  const auto& player = *std::get<std::unique_ptr<ReferencePlayer>>(made);
+  Position split = StartOf(*game);
+  RandomSource source(5);
+  while (game->Awaits(split).is_roll()) {
+    game->Resolve(split, Throw(*game, split, source), nullptr);
+  }
+  std::vector<Order> orders;
+  game->Propose(split, orders);
+  ASSERT_GT(orders.size(), 10u);
+  std::vector<Position> after;
+  for (const Order& order : orders) {
+    after.push_back(split);
+    game->Play(after.back(), order, nullptr);
+  }
+  const TrialOptions options = {.horizon = 5};
+  std::vector<double> alone;
+  uint64_t steps_alone = 0;
+  for (const Position& position : after) {
+    Trials trials(*game, player, options);
+    std::vector<Trial> tries = {{&position, 3}, {&position, 4}};
+    trials.Run(trials.FrameOf(split), tries);
+    alone.push_back(tries[0].value);
+    alone.push_back(tries[1].value);
+    steps_alone += trials.steps();
+  }
+  Trials trials(*game, player, options);
+  std::vector<Trial> tries;
+  for (const Position& position : after) {
+    tries.push_back({&position, 3});
+    tries.push_back({&position, 4});
+  }
+  trials.Run(trials.FrameOf(split), tries);
+  std::vector<double> together;
+  for (const Trial& one : tries) together.push_back(one.value);
+  EXPECT_EQ(together, alone);
+  EXPECT_LT(trials.steps() * 3, steps_alone * 2);
+}
+
 TEST(WorthOfRoll, AgreesWithEnumerationAndAddsUpToNothing) {
   const auto game = Duel(3, 3, 4);
   const auto player = Player(*game);
