@@ -100,10 +100,10 @@ struct ReceiverWorth {
   std::vector<PointStep> steps;  // of 0 points, 1, 2, ...
   // Orders that the points pay, in words, as the reference player spends them
   // with one set of dice: with its points of the best split, and with one more
-  // and one less.
+  // and one less if that can be tried.
   std::vector<std::string> orders;
-  std::vector<std::string> orders_with_more;
-  std::vector<std::string> orders_with_less;
+  std::optional<std::vector<std::string>> orders_with_more;
+  std::optional<std::vector<std::string>> orders_with_less;
 };
 
 // What an order is about, where no points are divided.

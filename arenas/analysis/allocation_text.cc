@@ -162,16 +162,6 @@ std::string ExchangeAsText(const Game& game, const Allocation& told,
   return text;
 }
 
-// The orders of the first that the second has not, equal ones counted.
-std::vector<std::string> Without(std::vector<std::string> orders,
-                                 const std::vector<std::string>& others) {
-  for (const std::string& other : others) {
-    const auto found = std::find(orders.begin(), orders.end(), other);
-    if (found != orders.end()) orders.erase(found);
-  }
-  return orders;
-}
-
 std::string OrdersOf(const Game& game, const Allocation& told, int width) {
   std::string text;
   const auto list = [&](std::string_view what,
@@ -187,16 +177,14 @@ std::string OrdersOf(const Game& game, const Allocation& told, int width) {
     }
   };
   for (const ReceiverWorth& worth : told.worths) {
-    if (worth.orders.empty() && worth.orders_with_more.empty()) continue;
+    if (worth.orders.empty() && OrdersOfOneMore(worth).empty()) continue;
     text += Line("  ",
                  absl::StrFormat("%s, with %s", NameIn(game, worth.receiver),
                                  Counted(worth.points, "point")),
                  width);
     list("first orders", worth.orders);
-    list("with a point more also",
-         Without(worth.orders_with_more, worth.orders));
-    list("with a point less not",
-         Without(worth.orders, worth.orders_with_less));
+    list("with a point more also", OrdersOfOneMore(worth));
+    list("with a point less not", OrdersOfTheLast(worth));
   }
   return text.empty() ? text
                       : "\nwhat the points buy, by the reference player with "
@@ -220,7 +208,27 @@ std::string PricesOf(const Game& game, const Allocation& told, int width) {
   return text;
 }
 
+// The orders of the first that the second has not, equal ones counted.
+std::vector<std::string> Without(std::vector<std::string> orders,
+                                 const std::vector<std::string>& others) {
+  for (const std::string& other : others) {
+    const auto found = std::find(orders.begin(), orders.end(), other);
+    if (found != orders.end()) orders.erase(found);
+  }
+  return orders;
+}
+
 }  // namespace
+
+std::vector<std::string> OrdersOfOneMore(const ReceiverWorth& worth) {
+  if (!worth.orders_with_more) return {};
+  return Without(*worth.orders_with_more, worth.orders);
+}
+
+std::vector<std::string> OrdersOfTheLast(const ReceiverWorth& worth) {
+  if (!worth.orders_with_less) return {};
+  return Without(worth.orders, *worth.orders_with_less);
+}
 
 std::string WithError(const Estimate& estimate) {
   if (estimate.count == 0) return "-";

@@ -29,6 +29,9 @@ std::string NameIn(const Game& game, EntityId id);
 // "Bauduin 2, Foy 1, Reille 1"; of an order without shares its sentence.
 std::string InWords(const Game& game, const Position& position,
                     const Allocation& told, const RankedOrder& ranked);
+// What a receiver's further point buys beside the rest, and what its last does.
+std::vector<std::string> OrdersOfOneMore(const ReceiverWorth& worth);
+std::vector<std::string> OrdersOfTheLast(const ReceiverWorth& worth);
 // What the usual order costs, how much is not told apart: the sentences that
 // stand first wherever an allocation is shown.
 std::vector<std::string> Findings(const Game& game,

@@ -18,6 +18,7 @@
 #include "agents/search/playout.h"
 #include "agents/value/reference_player.h"
 #include "arenas/analysis/allocation.h"
+#include "arenas/analysis/allocation_page.h"
 #include "arenas/analysis/allocation_text.h"
 #include "arenas/analysis/game_path.h"
 #include "arenas/commands/commands.h"
@@ -32,7 +33,7 @@ namespace berthier {
 namespace {
 
 // Enough for errors of a hundredth in Retz's first turns.
-constexpr uint64_t kUsualBudget = 40'000;
+constexpr uint64_t kUsualBudget = 54'000;
 // Player-turns that are played on until points are divided.
 constexpr uint32_t kTurnsAhead = 2;
 
@@ -148,6 +149,25 @@ absl::StatusOr<std::vector<Order>> ReadSplits(const std::string& text,
   return splits;
 }
 
+// What a file of this name is to hold.
+absl::StatusOr<Output> OutputAsked() {
+  const std::string path = absl::GetFlag(FLAGS_output);
+  if (path.empty()) return Output{};
+  if (absl::EndsWith(path, ".html")) return Output{path, kAllocationPageMark};
+  if (absl::EndsWith(path, ".json")) return Output{path, kAllocationJsonMark};
+  if (absl::EndsWith(path, ".csv")) return Output{path, kAllocationCsvMark};
+  return Bad("--output must end in .html, .json or .csv, not '" + path + "'");
+}
+
+std::string Contents(const Output& output, const Game& game,
+                     const AllocationScene& scene, const Allocation& told) {
+  if (output.mark == kAllocationPageMark) {
+    return AllocationPage(game, scene, told);
+  }
+  return output.mark == kAllocationJsonMark ? AllocationJson(game, scene, told)
+                                            : AllocationCsv(game, scene, told);
+}
+
 absl::StatusOr<ExitCode> RunAllocate(const Desk& desk,
                                      const Arguments& arguments) {
   const int jobs = absl::GetFlag(FLAGS_jobs);
@@ -157,6 +177,12 @@ absl::StatusOr<ExitCode> RunAllocate(const Desk& desk,
   const absl::StatusOr<std::vector<std::vector<int32_t>>> faces =
       ReadFaces(absl::GetFlag(FLAGS_faces));
   if (!faces.ok()) return faces.status();
+  const absl::StatusOr<Output> output = OutputAsked();
+  if (!output.ok()) return output.status();
+  if (!output->path.empty()) {
+    const absl::Status may = MayWrite(*output, ReplacingAsAsked());
+    if (!may.ok()) return may;
+  }
   PlaceInLog place = {.game = absl::GetFlag(FLAGS_game),
                       .step = absl::GetFlag(FLAGS_decision)};
   if (place.game > 0 && place.step == 0) {
@@ -214,7 +240,17 @@ absl::StatusOr<ExitCode> RunAllocate(const Desk& desk,
                               .turn = game.TurnTitle(scene->position),
                               .thrown = *std::move(thrown),
                               .position = &scene->position};
-  desk.out << ToText(game, at, told, desk.terminal.width);
+  if (output->path.empty()) {
+    desk.out << ToText(game, at, told, desk.terminal.width);
+    return ExitCode::kDone;
+  }
+  const absl::Status written = WriteOutput(
+      *output, Contents(*output, game, at, told), ReplacingAsAsked());
+  if (!written.ok()) return written;
+  for (const std::string& finding : Findings(game, at, told)) {
+    desk.out << Wrapped(finding, desk.terminal.width, 0) << "\n";
+  }
+  desk.out << output->path << "\n";
   return ExitCode::kDone;
 }
 
@@ -240,7 +276,7 @@ Command AllocateCommand() {
           "  berthier allocate x.bgl --game=1 --decision=17 "
           "--output=split.html",
       .flags = {"budget", "seed", "faces", "reference", "horizon", "split",
-                "jobs", "game", "decision", "scenarios"},
+                "jobs", "output", "game", "decision", "scenarios", "force"},
       .fewest = 1,
       .most = 1,
       .run = &RunAllocate};

@@ -1,0 +1,38 @@
+// An allocation as a page that needs nothing outside itself, as CSV, as JSON.
+//
+// Laws: equal allocations give equal bytes; pictures come first and every
+// number of theirs stands in a table behind them, with its error.
+//
+//   WriteOutput({.path = "x.html", .mark = kAllocationPageMark},
+//               AllocationPage(game, scene, told), Replacing::kOwn);
+#ifndef BERTHIER_ARENAS_ANALYSIS_ALLOCATION_PAGE_H_
+#define BERTHIER_ARENAS_ANALYSIS_ALLOCATION_PAGE_H_
+
+#include <string>
+#include <string_view>
+
+#include "arenas/analysis/allocation.h"
+#include "arenas/analysis/allocation_text.h"
+#include "engine/model/game.h"
+
+namespace berthier {
+
+inline constexpr std::string_view kAllocationPageMark =
+    "made by berthier allocate";
+inline constexpr std::string_view kAllocationCsvMark =
+    "what,receiver,other,points,in words,value,error,playouts";
+inline constexpr std::string_view kAllocationJsonMark =
+    "\"made by\": \"berthier allocate\"";
+
+std::string AllocationPage(const Game& game, const AllocationScene& scene,
+                           const Allocation& told);
+// A line a fact; `what` says which: split, behind, step, unspent, exchange,
+// price.
+std::string AllocationCsv(const Game& game, const AllocationScene& scene,
+                          const Allocation& told);
+std::string AllocationJson(const Game& game, const AllocationScene& scene,
+                           const Allocation& told);
+
+}  // namespace berthier
+
+#endif  // BERTHIER_ARENAS_ANALYSIS_ALLOCATION_PAGE_H_
