@@ -14,7 +14,18 @@ endforeach()
 install(DIRECTORY proto DESTINATION ${CMAKE_INSTALL_DATADIR}/berthier
         FILES_MATCHING PATTERN "*.proto")
 
-set(engine geometry tabletop model ${BERTHIER_RULESETS} rulesets)
+# Every library of a folder and of the folders in it.
+function(libraries_below folder result)
+  get_property(found DIRECTORY ${folder} PROPERTY BUILDSYSTEM_TARGETS)
+  get_property(inner DIRECTORY ${folder} PROPERTY SUBDIRECTORIES)
+  foreach(one IN LISTS inner)
+    libraries_below(${one} more)
+    list(APPEND found ${more})
+  endforeach()
+  set(${result} ${found} PARENT_SCOPE)
+endfunction()
+
+libraries_below(${PROJECT_SOURCE_DIR}/engine engine)
 foreach(library IN LISTS engine)
   set_target_properties(${library} PROPERTIES
     OUTPUT_NAME berthier_${library}

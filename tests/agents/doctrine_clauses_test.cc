@@ -7,7 +7,7 @@
 #include "agents/doctrine/grande_tactique/combos.h"
 #include "agents/doctrine/grande_tactique/judgement.h"
 #include "agents/doctrine/grande_tactique/staff.h"
-#include "engine/rulesets/grande_tactique/firing.h"
+#include "engine/rulesets/grande_tactique/fire/firing.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 #include "tests/agents/doctrine_orders.h"

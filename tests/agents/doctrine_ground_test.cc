@@ -10,7 +10,7 @@
 #include "agents/doctrine/grande_tactique/grande_tactique_doctrine.h"
 #include "agents/doctrine/grande_tactique/judgement.h"
 #include "agents/random_source.h"
-#include "engine/rulesets/grande_tactique/volley.h"
+#include "engine/rulesets/grande_tactique/fire/volley.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 #include "tests/agents/doctrine_orders.h"

@@ -8,7 +8,7 @@
 #include "agents/doctrine/grande_tactique/grande_tactique_doctrine.h"
 #include "agents/doctrine/grande_tactique/menus.h"
 #include "agents/search/playout.h"
-#include "engine/rulesets/grande_tactique/command_orders.h"
+#include "engine/rulesets/grande_tactique/command/command_orders.h"
 #include "engine/rulesets/grande_tactique/grande_tactique.h"
 #include "engine/rulesets/grande_tactique/insight.h"
 #include "gmock/gmock.h"

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "agents/doctrine/grande_tactique/combos.h"
-#include "engine/rulesets/grande_tactique/codes.h"
+#include "engine/rulesets/grande_tactique/facts/codes.h"
 #include "tests/engine/rulesets/grande_tactique/skirmish.h"
 
 namespace berthier::grande_tactique {

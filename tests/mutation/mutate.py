@@ -40,7 +40,8 @@ PURPOSES = ["kRegroup", "kFireLoss", "kChargeAttack", "kChargeDefend",
 # bases by a tenth as well (in ticks), everything else by one.
 LENGTH_STEP = 10
 
-KNOWN = pathlib.Path(__file__).resolve().parent / "rulesets"
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+KNOWN = ROOT / "tests/mutation/rulesets"
 
 
 class Ruleset:
@@ -53,7 +54,10 @@ class Ruleset:
 
     def __init__(self, name):
         known = runpy.run_path(str(KNOWN / f"{name}.py"))
-        self.tables = f"engine/rulesets/{name}/tables.cc"
+        self.tables = next(
+            path for path in (f"engine/rulesets/{name}/facts/tables.cc",
+                              f"engine/rulesets/{name}/tables.cc")
+            if (ROOT / path).exists())
         self.cases = f"tests/conformance/{name}"
         # The contract tests play the tables, whatever stands in them.
         self.unit_tests = re.compile(

@@ -22,8 +22,8 @@
 #include "agents/doctrine/grande_tactique/lay.h"
 #include "agents/doctrine/grande_tactique/stance.h"
 #include "engine/model/order.h"
-#include "engine/rulesets/grande_tactique/end_poses.h"
-#include "engine/rulesets/grande_tactique/mover.h"
+#include "engine/rulesets/grande_tactique/movement/end_poses.h"
+#include "engine/rulesets/grande_tactique/movement/mover.h"
 
 namespace berthier::grande_tactique {
 

@@ -3,10 +3,11 @@
 
 #include "agents/doctrine/grande_tactique/combos.h"
 #include "engine/geometry/polygon.h"
-#include "engine/rulesets/grande_tactique/charge_order.h"
-#include "engine/rulesets/grande_tactique/mover.h"
-#include "engine/rulesets/grande_tactique/tables.h"
-#include "engine/rulesets/grande_tactique/unit_orders.h"
+#include "engine/rulesets/grande_tactique/board/charge_order.h"
+#include "engine/rulesets/grande_tactique/board/readiness.h"
+#include "engine/rulesets/grande_tactique/command/unit_orders.h"
+#include "engine/rulesets/grande_tactique/facts/tables.h"
+#include "engine/rulesets/grande_tactique/movement/mover.h"
 #include "engine/tabletop/contact.h"
 #include "engine/tabletop/tolerance.h"
 

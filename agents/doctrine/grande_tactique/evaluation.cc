@@ -5,7 +5,7 @@
 
 #include "agents/doctrine/grande_tactique/judgement.h"
 #include "agents/doctrine/grande_tactique/values.h"
-#include "engine/rulesets/grande_tactique/score.h"
+#include "engine/rulesets/grande_tactique/board/score.h"
 
 namespace berthier::grande_tactique {
 namespace {

@@ -6,7 +6,7 @@
 #include "agents/doctrine/grande_tactique/evaluation.h"
 #include "agents/doctrine/grande_tactique/intent.h"
 #include "agents/doctrine/priors.h"
-#include "engine/rulesets/grande_tactique/command_orders.h"
+#include "engine/rulesets/grande_tactique/command/command_orders.h"
 #include "engine/rulesets/grande_tactique/insight.h"
 
 namespace berthier::grande_tactique {

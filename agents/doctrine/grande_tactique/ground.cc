@@ -7,7 +7,7 @@
 #include "agents/doctrine/grande_tactique/lay.h"
 #include "engine/geometry/direction.h"
 #include "engine/geometry/polyline.h"
-#include "engine/rulesets/grande_tactique/tables.h"
+#include "engine/rulesets/grande_tactique/facts/tables.h"
 #include "engine/tabletop/terrain.h"
 #include "engine/tabletop/tolerance.h"
 

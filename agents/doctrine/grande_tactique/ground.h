@@ -5,9 +5,9 @@
 #ifndef BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_GROUND_H_
 #define BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_GROUND_H_
 
-#include "engine/rulesets/grande_tactique/end_poses.h"
-#include "engine/rulesets/grande_tactique/field.h"
-#include "engine/rulesets/grande_tactique/mover.h"
+#include "engine/rulesets/grande_tactique/board/field.h"
+#include "engine/rulesets/grande_tactique/movement/end_poses.h"
+#include "engine/rulesets/grande_tactique/movement/mover.h"
 
 namespace berthier::grande_tactique {
 

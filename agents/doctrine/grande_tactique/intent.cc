@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/rulesets/grande_tactique/vocabulary.h"
+#include "engine/rulesets/grande_tactique/facts/vocabulary.h"
 
 namespace berthier::grande_tactique {
 namespace {

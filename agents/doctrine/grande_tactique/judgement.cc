@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "agents/doctrine/grande_tactique/values.h"
-#include "engine/rulesets/grande_tactique/firing.h"
+#include "engine/rulesets/grande_tactique/fire/firing.h"
 
 namespace berthier::grande_tactique {
 namespace {

@@ -6,7 +6,7 @@
 #include "agents/doctrine/grande_tactique/ground.h"
 #include "agents/doctrine/grande_tactique/values.h"
 #include "engine/geometry/direction.h"
-#include "engine/rulesets/grande_tactique/tables.h"
+#include "engine/rulesets/grande_tactique/facts/tables.h"
 #include "engine/tabletop/terrain.h"
 
 namespace berthier::grande_tactique {

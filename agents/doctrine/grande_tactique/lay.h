@@ -18,7 +18,7 @@
 
 #include "agents/doctrine/grande_tactique/odds.h"
 #include "agents/doctrine/grande_tactique/values.h"
-#include "engine/rulesets/grande_tactique/field.h"
+#include "engine/rulesets/grande_tactique/board/field.h"
 
 namespace berthier::grande_tactique {
 

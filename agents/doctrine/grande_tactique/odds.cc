@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <array>
 
-#include "engine/rulesets/grande_tactique/charge.h"
-#include "engine/rulesets/grande_tactique/morale.h"
-#include "engine/rulesets/grande_tactique/tables.h"
+#include "engine/rulesets/grande_tactique/board/morale.h"
+#include "engine/rulesets/grande_tactique/charge/charge.h"
+#include "engine/rulesets/grande_tactique/facts/tables.h"
 
 namespace berthier::grande_tactique {
 namespace {

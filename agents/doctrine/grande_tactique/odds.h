@@ -13,8 +13,8 @@
 #ifndef BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_ODDS_H_
 #define BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_ODDS_H_
 
-#include "engine/rulesets/grande_tactique/field.h"
-#include "engine/rulesets/grande_tactique/volley.h"
+#include "engine/rulesets/grande_tactique/board/field.h"
+#include "engine/rulesets/grande_tactique/fire/volley.h"
 
 namespace berthier::grande_tactique {
 

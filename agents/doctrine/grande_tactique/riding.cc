@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "agents/doctrine/grande_tactique/judgement.h"
-#include "engine/rulesets/grande_tactique/generals.h"
+#include "engine/rulesets/grande_tactique/board/generals.h"
 
 namespace berthier::grande_tactique {
 namespace {

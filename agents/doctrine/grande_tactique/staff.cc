@@ -11,13 +11,13 @@
 #include "agents/doctrine/grande_tactique/riding.h"
 #include "agents/doctrine/grande_tactique/values.h"
 #include "agents/random_source.h"
-#include "engine/rulesets/grande_tactique/allotment.h"
-#include "engine/rulesets/grande_tactique/charge.h"
-#include "engine/rulesets/grande_tactique/command_orders.h"
-#include "engine/rulesets/grande_tactique/followup.h"
-#include "engine/rulesets/grande_tactique/movement.h"
-#include "engine/rulesets/grande_tactique/paying.h"
-#include "engine/rulesets/grande_tactique/unit_orders.h"
+#include "engine/rulesets/grande_tactique/board/paying.h"
+#include "engine/rulesets/grande_tactique/board/process.h"
+#include "engine/rulesets/grande_tactique/charge/charge.h"
+#include "engine/rulesets/grande_tactique/charge/followup.h"
+#include "engine/rulesets/grande_tactique/command/allotment.h"
+#include "engine/rulesets/grande_tactique/command/command_orders.h"
+#include "engine/rulesets/grande_tactique/movement/movement.h"
 
 namespace berthier::grande_tactique {
 namespace {

@@ -14,7 +14,7 @@
 #include <span>
 #include <string_view>
 
-#include "engine/rulesets/grande_tactique/field.h"
+#include "engine/rulesets/grande_tactique/board/field.h"
 
 namespace berthier::grande_tactique {
 

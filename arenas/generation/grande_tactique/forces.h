@@ -16,7 +16,7 @@
 #include <vector>
 
 #include "arenas/generation/lots.h"
-#include "engine/rulesets/grande_tactique/types.h"
+#include "engine/rulesets/grande_tactique/facts/types.h"
 
 namespace berthier::grande_tactique::generation {
 

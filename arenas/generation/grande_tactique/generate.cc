@@ -12,7 +12,7 @@
 #include "arenas/generation/grande_tactique/forces.h"
 #include "arenas/generation/grande_tactique/ground.h"
 #include "arenas/generation/grande_tactique/names.h"
-#include "engine/rulesets/grande_tactique/tables.h"
+#include "engine/rulesets/grande_tactique/facts/tables.h"
 
 namespace berthier {
 namespace grande_tactique::generation {

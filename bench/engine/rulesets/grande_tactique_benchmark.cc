@@ -7,8 +7,8 @@
 
 #include "bench/engine/game_timing.h"
 #include "bench/engine/rulesets/bundled.h"
+#include "engine/rulesets/grande_tactique/facts/state.h"
 #include "engine/rulesets/grande_tactique/grande_tactique.h"
-#include "engine/rulesets/grande_tactique/state.h"
 
 namespace berthier {
 namespace {

@@ -6,7 +6,7 @@
 #define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_INSIGHT_H_
 
 #include "engine/model/game.h"
-#include "engine/rulesets/grande_tactique/field.h"
+#include "engine/rulesets/grande_tactique/board/field.h"
 
 namespace berthier::grande_tactique {
 

@@ -1,7 +1,12 @@
 #include "engine/rulesets/grande_tactique/sequence.h"
 
-#include "engine/rulesets/grande_tactique/deployment.h"
-#include "engine/rulesets/grande_tactique/turn.h"
+#include "engine/rulesets/grande_tactique/board/progress.h"
+#include "engine/rulesets/grande_tactique/charge/charge.h"
+#include "engine/rulesets/grande_tactique/charge/resolution.h"
+#include "engine/rulesets/grande_tactique/command/command.h"
+#include "engine/rulesets/grande_tactique/fire/firing_phase.h"
+#include "engine/rulesets/grande_tactique/setup/deployment.h"
+#include "engine/rulesets/grande_tactique/setup/turn.h"
 
 namespace berthier::grande_tactique {
 namespace {
@@ -79,14 +84,6 @@ void LeavePhase(const Battle& b) {
 }
 
 }  // namespace
-
-void EnterPhase(const Battle& b, Phase phase) {
-  b.state.phase = phase;
-  b.state.step = 0;
-  b.state.cursor = 0;
-  Tell(b, EventCode::kPhaseBegins, b.scenario.Entity(b.state.moving),
-       EntityId::kNone, {static_cast<int32_t>(phase), 0, 0, 0});
-}
 
 void Advance(const Battle& b) {
   while (!IsAwaiting(b.state)) {

@@ -17,7 +17,7 @@
 #include "arenas/loading.h"
 #include "engine/geometry/polygon.h"
 #include "engine/model/position.h"
-#include "engine/rulesets/grande_tactique/tables.h"
+#include "engine/rulesets/grande_tactique/facts/tables.h"
 #include "engine/rulesets/registry.h"
 #include "proto/position_codec.h"
 #include "proto/text.h"

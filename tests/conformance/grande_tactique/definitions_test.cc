@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/rulesets/grande_tactique/tables.h"
+#include "engine/rulesets/grande_tactique/facts/tables.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 #include "tests/conformance/grande_tactique/setting.h"

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "engine/rulesets/grande_tactique/firing.h"
-#include "engine/rulesets/grande_tactique/morale.h"
-#include "engine/rulesets/grande_tactique/tables.h"
+#include "engine/rulesets/grande_tactique/board/morale.h"
+#include "engine/rulesets/grande_tactique/facts/tables.h"
+#include "engine/rulesets/grande_tactique/fire/firing.h"
 
 namespace berthier::grande_tactique::drill {
 

@@ -3,7 +3,7 @@
 #define BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_DRILL_WORTH_H_
 
 #include "engine/model/order.h"
-#include "engine/rulesets/grande_tactique/field.h"
+#include "engine/rulesets/grande_tactique/board/field.h"
 
 namespace berthier::grande_tactique::drill {
 

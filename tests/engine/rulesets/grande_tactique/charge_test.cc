@@ -2,8 +2,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "engine/rulesets/grande_tactique/codes.h"
-#include "engine/rulesets/grande_tactique/process.h"
+#include "engine/rulesets/grande_tactique/board/process.h"
+#include "engine/rulesets/grande_tactique/facts/codes.h"
 #include "tests/engine/rulesets/grande_tactique/skirmish.h"
 
 namespace berthier::grande_tactique {

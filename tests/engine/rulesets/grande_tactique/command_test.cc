@@ -5,7 +5,6 @@
 
 #include <set>
 
-#include "engine/rulesets/grande_tactique/sequence.h"
 #include "tests/engine/rulesets/grande_tactique/orders.h"
 #include "tests/engine/rulesets/grande_tactique/skirmish.h"
 

@@ -1,12 +1,12 @@
 // Firing: GT-FIR and the options that touch it.
-#include "engine/rulesets/grande_tactique/firing.h"
+#include "engine/rulesets/grande_tactique/fire/firing.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "engine/rulesets/grande_tactique/codes.h"
-#include "engine/rulesets/grande_tactique/line_of_fire.h"
-#include "engine/rulesets/grande_tactique/tables.h"
+#include "engine/rulesets/grande_tactique/facts/codes.h"
+#include "engine/rulesets/grande_tactique/facts/tables.h"
+#include "engine/rulesets/grande_tactique/fire/line_of_fire.h"
 #include "tests/engine/rulesets/grande_tactique/skirmish.h"
 
 namespace berthier::grande_tactique {

@@ -1,10 +1,10 @@
 // Morale checks: each modifier of table 4.12 where it applies, and where it
 // does not.
-#include "engine/rulesets/grande_tactique/morale.h"
+#include "engine/rulesets/grande_tactique/board/morale.h"
 
 #include <gtest/gtest.h>
 
-#include "engine/rulesets/grande_tactique/tables.h"
+#include "engine/rulesets/grande_tactique/facts/tables.h"
 #include "tests/engine/rulesets/grande_tactique/skirmish.h"
 
 namespace berthier::grande_tactique {

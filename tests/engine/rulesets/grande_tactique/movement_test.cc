@@ -2,7 +2,6 @@
 // (GT-MOV, GT-CON, GT-TER).
 #include <gtest/gtest.h>
 
-#include "engine/rulesets/grande_tactique/sequence.h"
 #include "tests/engine/rulesets/grande_tactique/orders.h"
 #include "tests/engine/rulesets/grande_tactique/skirmish.h"
 

@@ -8,7 +8,7 @@
 #include <string>
 
 #include "engine/model/order.h"
-#include "engine/rulesets/grande_tactique/codes.h"
+#include "engine/rulesets/grande_tactique/facts/codes.h"
 #include "tests/engine/rulesets/grande_tactique/skirmish.h"
 
 namespace berthier::grande_tactique {

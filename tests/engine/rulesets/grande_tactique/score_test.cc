@@ -1,5 +1,5 @@
 // The result of a battle (GT-VIC).
-#include "engine/rulesets/grande_tactique/score.h"
+#include "engine/rulesets/grande_tactique/board/score.h"
 
 #include <gtest/gtest.h>
 

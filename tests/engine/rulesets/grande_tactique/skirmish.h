@@ -18,8 +18,8 @@
 
 #include "engine/model/dossier.h"
 #include "engine/model/game.h"
+#include "engine/rulesets/grande_tactique/facts/types.h"
 #include "engine/rulesets/grande_tactique/insight.h"
-#include "engine/rulesets/grande_tactique/types.h"
 
 namespace berthier::grande_tactique {
 

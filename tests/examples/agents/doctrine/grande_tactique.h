@@ -9,9 +9,9 @@
 #include "agents/doctrine/grande_tactique/staff.h"
 #include "agents/doctrine/grande_tactique/stance.h"
 #include "engine/model/game.h"
-#include "engine/rulesets/grande_tactique/field.h"
-#include "engine/rulesets/grande_tactique/mover.h"
-#include "engine/rulesets/grande_tactique/process.h"
+#include "engine/rulesets/grande_tactique/board/field.h"
+#include "engine/rulesets/grande_tactique/board/process.h"
+#include "engine/rulesets/grande_tactique/movement/mover.h"
 
 // What the examples of this doctrine's headers speak of.
 namespace berthier::examples {

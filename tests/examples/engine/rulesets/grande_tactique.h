@@ -2,8 +2,8 @@
 #ifndef BERTHIER_TESTS_EXAMPLES_ENGINE_RULESETS_GRANDE_TACTIQUE_H_
 #define BERTHIER_TESTS_EXAMPLES_ENGINE_RULESETS_GRANDE_TACTIQUE_H_
 
-#include "engine/rulesets/grande_tactique/changes.h"
-#include "engine/rulesets/grande_tactique/field.h"
+#include "engine/rulesets/grande_tactique/board/changes.h"
+#include "engine/rulesets/grande_tactique/board/field.h"
 
 namespace berthier::examples {
 
@@ -17,7 +17,7 @@ extern const UnitId target;
 extern const Pose pose;
 extern const BaseSize size;
 
-namespace charge_h {
+namespace pushes_h {
 extern const UnitId cuirassiers;
 }
 namespace command_candidates_h {

@@ -1,0 +1,35 @@
+// How far a phase has come when it was asked for one step, and where the phases
+// of a player-turn begin.
+#ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_BOARD_PROGRESS_H_
+#define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_BOARD_PROGRESS_H_
+
+#include <cstdint>
+
+#include "engine/rulesets/grande_tactique/board/changes.h"
+
+namespace berthier::grande_tactique {
+
+enum class Progress : uint8_t {
+  kAgain,     // a forced step was done; ask again
+  kAwaiting,  // a decision or roll is awaited
+  kDone,      // the phase is over
+};
+
+// The value of State::step within Phase::kCommand.
+enum class CommandStep : uint8_t {
+  kSnapshot,  // T2a
+  kDice,      // T2b
+  kAllot,     // T2c
+  kOrders,    // T2d
+  kFlights,   // T2e
+  kGenerals,  // before T2c with the option bonus_measure: D4 and D5 only
+};
+inline CommandStep StepOf(const State& s) {
+  return static_cast<CommandStep>(s.step);
+}
+
+void EnterPhase(const Battle& b, Phase phase);
+
+}  // namespace berthier::grande_tactique
+
+#endif  // BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_BOARD_PROGRESS_H_

@@ -1,0 +1,32 @@
+// Whom a follow-up charge may go for, and the ride there (4.10, 5.11).
+#ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_CHARGE_APPROACH_H_
+#define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_CHARGE_APPROACH_H_
+
+#include <cstdint>
+#include <optional>
+
+#include "engine/rulesets/grande_tactique/board/field.h"
+
+namespace berthier::grande_tactique {
+
+enum class FollowUpFault : uint8_t {
+  kNone,
+  kNotAnEnemy,   // off the table or a friend
+  kPriorTarget,  // GT-FUP-06
+  kSilenced,
+  kNotBeyond,  // not wholly beyond the front line
+  kTooFar,
+  kInWoods,
+  kNotReachable,  // the way is barred
+};
+// `prior` is what u has just beaten.
+FollowUpFault FollowUpFaultOf(Field f, UnitId u, UnitId prior, UnitId t);
+UnitSet FollowUpTargets(Field f, UnitId u, UnitId prior);
+
+// Where u would stand after its ride to t (5.11); nothing if the way is
+// barred.
+std::optional<Pose> ApproachTo(Field f, UnitId u, UnitId t);
+
+}  // namespace berthier::grande_tactique
+
+#endif  // BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_CHARGE_APPROACH_H_

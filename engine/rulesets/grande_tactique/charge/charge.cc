@@ -1,0 +1,442 @@
+#include "engine/rulesets/grande_tactique/charge/charge.h"
+
+#include "engine/model/fault.h"
+#include "engine/rulesets/grande_tactique/board/pushes.h"
+#include "engine/rulesets/grande_tactique/charge/settle.h"
+#include "engine/rulesets/grande_tactique/fire/firing.h"
+#include "engine/rulesets/grande_tactique/movement/square.h"
+
+namespace berthier::grande_tactique {
+
+namespace {
+
+ChargeStage StageOf(const Frame& frame) {
+  return static_cast<ChargeStage>(frame.stage);
+}
+void SetStage(Frame& frame, ChargeStage stage) {
+  frame.stage = static_cast<uint8_t>(stage);
+}
+bool Noted(const Frame& frame, ChargeNote note) {
+  return (frame.number & static_cast<int32_t>(note)) != 0;
+}
+void Note(Frame& frame, ChargeNote note) {
+  frame.number |= static_cast<int32_t>(note);
+}
+AreaId AreaNoted(uint8_t note) { return static_cast<AreaId>(note); }
+
+UnitSet CavalryOf(Field f, UnitSet set) {
+  UnitSet cavalry;
+  set.ForEach([&](UnitId u) {
+    if (f.scenario.IsCavalry(u)) cavalry.Add(u);
+  });
+  return cavalry;
+}
+UnitSet InfantryOf(Field f, UnitSet set) {
+  UnitSet infantry;
+  set.ForEach([&](UnitId u) {
+    if (f.scenario.IsInfantry(u)) infantry.Add(u);
+  });
+  return infantry;
+}
+
+void DisruptAll(const Battle& b, UnitSet set) {
+  set.ForEach([&](UnitId u) { Disrupt(b, u); });
+}
+
+// GT-MEL-04: they flee one after another, the principal first.
+void PushRout(const Battle& b, UnitSet losers, UnitId first, UnitId winner) {
+  Frame& frame = Push(b, FrameKind::kRout);
+  SetSet(frame, losers);
+  frame.subject = first;
+  frame.object = winner;
+}
+
+// The target vanishes where it stands (GT-CHG-42).
+void RideDown(const Battle& b, UnitId t) {
+  FlightRecord record;
+  record.unit = t;
+  record.start = CentreOf(b, t);
+  record.end = record.start;
+  record.ended = FlightRecord::Ended::kDestroyed;
+  Record(b, record);
+  Remove(b, t, Presence::kDestroyed, DestroyCause::kRiddenDown, record.start);
+}
+
+// CH0
+void Begin(const Battle& b, Frame& frame) {
+  const UnitId t = frame.object;
+  UnitSet valid;
+  SetOf(frame).ForEach([&](UnitId u) {
+    if (!ChargeStands(b, u, t)) {
+      LapseCharge(b, u);
+      return;
+    }
+    valid.Add(u);
+    UnitState& unit = b.unit(u);
+    unit.charge_target = UnitId::kNone;
+    ++unit.charges_made;
+  });
+  if (valid.empty()) {
+    Pop(b);
+    return;
+  }
+  SetSet(frame, valid);
+  frame.notes[0] = static_cast<uint8_t>(b.unit(t).occupying);
+  SetStage(frame, ChargeStage::kPrincipal);
+}
+
+// CH1, GT-CHG-40 to 43
+void ChargeFleeing(const Battle& b, Frame& frame) {
+  const UnitId t = frame.object;
+  SetStage(frame, ChargeStage::kAttackersWin);
+  if (b.scenario.IsCavalry(frame.subject)) {
+    Tell(b, EventCode::kRidesDown, b.scenario.Entity(frame.subject),
+         b.scenario.Entity(t));
+    RideDown(b, t);
+  } else {
+    PushFlight(b, t, FlightCause::kFresh, SetOf(frame));
+  }
+}
+
+// GT-MEL-13: asks, if there is a choice; takes the position if there is none.
+// True when a decision is awaited.
+bool AskForPosition(const Battle& b, UnitId winner, UnitId beaten,
+                    AreaId held) {
+  const Field f = b;
+  // Decision: a winner that is no longer on the table, or runs itself, takes
+  // nothing. A square never does (GT-MEL-07).
+  if (!Effective(f, winner) || IsSquare(f, winner) ||
+      RecordOf(b.state, beaten) == nullptr) {
+    return false;
+  }
+  if (MayStay(f, winner)) {
+    AwaitDecision(b, b.data(winner).side, Decision::kTakePosition,
+                  b.scenario.Entity(winner));
+    return true;
+  }
+  TakePosition(b, winner, beaten, held);
+  return false;
+}
+
+Progress AttackersWin(const Battle& b, Frame& frame) {
+  SetStage(frame, ChargeStage::kAttackersNext);
+  // GT-MEL-15, GT-CHG-35
+  if (b.scenario.IsCavalry(frame.subject) ||
+      b.scenario.IsArtillery(frame.object)) {
+    return Progress::kAgain;
+  }
+  const bool asked =
+      AskForPosition(b, frame.subject, frame.object, AreaNoted(frame.notes[0]));
+  return asked ? Progress::kAwaiting : Progress::kAgain;
+}
+
+// GT-FUP-02: only after a success of the kinds named there.
+void AttackersNext(const Battle& b, const Frame& frame) {
+  const UnitSet cavalry = CavalryOf(b, SetOf(frame));
+  const UnitId principal = frame.subject;
+  const UnitId target = frame.object;
+  const bool fought = Noted(frame, ChargeNote::kFought);
+  if (fought || cavalry.empty()) {
+    Pop(b);
+    return;
+  }
+  // In the place of this frame, so that the records of flights stay.
+  Frame& top = Top(b.state);
+  top = Frame{};
+  BeginAfter(top, cavalry, principal, target);
+}
+
+Progress DefenderWins(const Battle& b, Frame& frame) {
+  const UnitId t = frame.object;
+  const UnitId principal = frame.subject;
+  const AreaId held = AreaNoted(frame.notes[1]);
+  if (b.scenario.IsInfantry(t) &&
+      b.scenario.options.defender_takes_position == Options::Switch::kOn &&
+      AskForPosition(b, t, principal, held)) {
+    return Progress::kAwaiting;
+  }
+  Pop(b);
+  return Progress::kAgain;
+}
+
+// CH2 failed.
+void Repulsed(const Battle& b, Frame& frame) {
+  const UnitId t = frame.object;
+  const UnitId principal = frame.subject;
+  const UnitSet chargers = SetOf(frame);
+  if (!b.scenario.IsCavalry(principal) || !b.scenario.IsCavalry(t)) {
+    DisruptAll(b, chargers);  // GT-CHG-10
+    Pop(b);
+    return;
+  }
+  // GT-CHG-12 and 14: countercharged.
+  Tell(b, EventCode::kCountercharges, b.scenario.Entity(t),
+       b.scenario.Entity(principal));
+  MakeCoherent(b, t);
+  MeetHalfWay(b, principal, t);
+  DisruptAll(b, InfantryOf(b, chargers));
+  Pop(b);
+  PushRout(b, CavalryOf(b, chargers), principal, t);
+}
+
+// GT-CHG-25, GT-CHG-26
+void HorseGivesWay(const Battle& b, Frame& frame, Check check) {
+  const UnitId t = frame.object;
+  const UnitSet chargers = SetOf(frame);
+  const UnitId principal = frame.subject;
+  if (check == Check::kFail) Disrupt(b, t);
+  SetStage(frame, ChargeStage::kAttackersWin);
+  // A retreat is no success of the helpers (GT-FUP-02). Decision: nor is the
+  // flight that stands in for it (GT-I-63).
+  Note(frame, ChargeNote::kFought);
+  if (Retreat(b, t, principal, chargers)) return;
+  PushFlight(b, t, FlightCause::kFresh, chargers);
+}
+
+void LockedInCombat(const Battle& b, Frame& frame) {
+  SetStage(frame, ChargeStage::kLocked);
+  frame.notes[1] = static_cast<uint8_t>(b.unit(frame.subject).occupying);
+  Tell(b, EventCode::kLockedInCombat, b.scenario.Entity(frame.subject),
+       b.scenario.Entity(frame.object));
+}
+
+void InfantryDefends(const Battle& b, Frame& frame, Check check) {
+  const UnitId t = frame.object;
+  const UnitId principal = frame.subject;
+  if (check == Check::kFail) {
+    // GT-CHG-20, GT-CHG-23
+    SetStage(frame, ChargeStage::kAttackersWin);
+    PushFlight(b, t, FlightCause::kFresh, SetOf(frame));
+    return;
+  }
+  if (!b.scenario.IsCavalry(principal)) {
+    // GT-CHG-22, GT-CHG-21
+    StopFiring(b, t);
+    TurnToFace(b, t, principal);
+    LockedInCombat(b, frame);
+    return;
+  }
+  // GT-CHG-24, GT-CHG-31
+  if (!IsSquare(b, t) && !InArea(b, t)) FormSquare(b, t);
+  StartFiring(b, t);
+  DisruptAll(b, SetOf(frame));
+  Pop(b);
+}
+
+void HorseDefends(const Battle& b, Frame& frame, Check check) {
+  const UnitId t = frame.object;
+  const UnitId principal = frame.subject;
+  if (!b.scenario.IsCavalry(principal)) {
+    HorseGivesWay(b, frame, check);
+  } else if (check == Check::kPass) {
+    // GT-CHG-28, GT-CHG-34
+    MakeCoherent(b, t);
+    LockedInCombat(b, frame);
+    MeetHalfWay(b, principal, t);
+  } else {
+    // GT-CHG-27
+    SetStage(frame, ChargeStage::kAttackersWin);
+    PushFlight(b, t, FlightCause::kFresh, SetOf(frame));
+  }
+}
+
+// GT-CHG-29, GT-CHG-30
+void GunsDefend(const Battle& b, Frame& frame, Check check) {
+  const UnitId t = frame.object;
+  if (check == Check::kFail) {
+    Silence(b, t);
+    SetStage(frame, ChargeStage::kAttackersWin);
+    return;
+  }
+  if (CanFire(b, t)) {
+    bool seen = false;
+    SetOf(frame).ForEach(
+        [&](UnitId u) { seen = seen || PartlyInZone(b, t, u); });
+    if (seen) StartFiring(b, t);
+  }
+  Pop(b);
+}
+
+}  // namespace
+
+Progress AdvanceCharge(const Battle& b) {
+  Frame& frame = Top(b.state);
+  switch (StageOf(frame)) {
+    case ChargeStage::kBegin:
+      Begin(b, frame);
+      return Progress::kAgain;
+    case ChargeStage::kPrincipal: {
+      const UnitSet chargers = SetOf(frame);
+      if (chargers.size() > 1) {
+        AwaitDecision(b, b.state.moving, Decision::kPrincipal,
+                      b.scenario.Entity(frame.object));
+        return Progress::kAwaiting;
+      }
+      NamePrincipal(b, chargers.First());
+      return Progress::kAgain;
+    }
+    case ChargeStage::kAttack:
+      AwaitMorale(b, frame.subject, Purpose::kChargeAttack);
+      return Progress::kAwaiting;
+    case ChargeStage::kDefend:
+      AwaitMorale(b, frame.object, Purpose::kChargeDefend);
+      return Progress::kAwaiting;
+    case ChargeStage::kLocked:
+      AwaitRoll(b, b.data(frame.subject).side, RollKind::kLocked,
+                b.scenario.Entity(frame.subject));
+      return Progress::kAwaiting;
+    case ChargeStage::kAttackersWin:
+      return AttackersWin(b, frame);
+    case ChargeStage::kAttackersNext:
+      AttackersNext(b, frame);
+      return Progress::kAgain;
+    case ChargeStage::kDefenderWins:
+      return DefenderWins(b, frame);
+  }
+  BERTHIER_CHECK(false);
+  return Progress::kDone;
+}
+
+UnitSet LiveTargets(Field f) {
+  UnitSet targets;
+  f.scenario.side(f.state.moving).units.ForEach([&](UnitId u) {
+    const UnitId t = f.unit(u).charge_target;
+    if (IsSome(t) && ChargeStands(f, u, t)) targets.Add(t);
+  });
+  return targets;
+}
+
+UnitSet LiveChargers(Field f, UnitId t) {
+  UnitSet chargers;
+  f.scenario.side(f.state.moving).units.ForEach([&](UnitId u) {
+    if (f.unit(u).charge_target == t && ChargeStands(f, u, t)) chargers.Add(u);
+  });
+  return chargers;
+}
+
+Progress AdvanceCharges(const Battle& b) {
+  // GT-CHG-05
+  b.scenario.side(b.state.moving).units.ForEach([&](UnitId u) {
+    const UnitId t = b.unit(u).charge_target;
+    if (IsSome(t) && !ChargeStands(b, u, t)) LapseCharge(b, u);
+  });
+  const UnitSet targets = LiveTargets(b);
+  if (targets.empty()) return Progress::kDone;
+  if (targets.size() > 1) {
+    AwaitDecision(b, b.state.moving, Decision::kCharge, EntityId::kNone);
+    return Progress::kAwaiting;
+  }
+  const UnitId t = targets.First();
+  PushCharge(b, LiveChargers(b, t), t, ChargeNote::kNone);
+  return Progress::kAgain;
+}
+
+MoraleCheck ChargeCheck(Field f, Purpose purpose) {
+  const Frame& frame = Top(f.state);
+  return {
+      .unit = purpose == Purpose::kChargeAttack ? frame.subject : frame.object,
+      .purpose = purpose,
+      .chargers = SetOf(frame),
+      .target = frame.object};
+}
+
+void NamePrincipal(const Battle& b, UnitId principal) {
+  Frame& frame = Top(b.state);
+  frame.subject = principal;
+  Tell(b, EventCode::kCharges, b.scenario.Entity(principal),
+       b.scenario.Entity(frame.object));
+  if (b.unit(frame.object).cohesion == Cohesion::kFleeing) {
+    ChargeFleeing(b, frame);
+  } else {
+    SetStage(frame, Noted(frame, ChargeNote::kChecked) ? ChargeStage::kDefend
+                                                       : ChargeStage::kAttack);
+  }
+}
+
+void ResolveAttack(const Battle& b, Check check) {
+  Frame& frame = Top(b.state);
+  if (check == Check::kPass) {
+    SetStage(frame, ChargeStage::kDefend);  // GT-CHG-11
+  } else {
+    Repulsed(b, frame);
+  }
+}
+
+void ResolveDefence(const Battle& b, Check check) {
+  Frame& frame = Top(b.state);
+  switch (b.data(frame.object).arm) {
+    case Arm::kInfantry:
+      InfantryDefends(b, frame, check);
+      break;
+    case Arm::kCavalry:
+      HorseDefends(b, frame, check);
+      break;
+    case Arm::kFootArtillery:
+    case Arm::kHorseArtillery:
+      GunsDefend(b, frame, check);
+      break;
+  }
+}
+
+int MeleeModifierSum(Field f, UnitId u) {
+  int sum = 0;
+  if (f.data(u).quality == Quality::kVeteran) {
+    sum += kMelee[static_cast<size_t>(MeleeModifier::kVeteran)].value;
+  }
+  if (f.data(u).horse == Horse::kLancer) {
+    sum += kMelee[static_cast<size_t>(MeleeModifier::kLancers)].value;
+  }
+  return sum;
+}
+
+void ResolveLocked(const Battle& b, LockedWinner winner) {
+  Frame& frame = Top(b.state);
+  const UnitId t = frame.object;
+  const UnitId principal = frame.subject;
+  const UnitSet chargers = SetOf(frame);
+  Note(frame, ChargeNote::kFought);
+  if (winner == LockedWinner::kAttackers) {
+    SetStage(frame, ChargeStage::kAttackersWin);
+    // GT-MEL-08; chargers are coherent already.
+    PushFlight(b, t, FlightCause::kFresh, chargers);
+    return;
+  }
+  SetStage(frame, ChargeStage::kDefenderWins);
+  if (b.scenario.IsCavalry(t)) MakeCoherent(b, t);
+  PushRout(b, chargers, principal, t);
+}
+
+void DecidePosition(const Battle& b, Taking taking) {
+  Frame& frame = Top(b.state);
+  const bool defender = StageOf(frame) == ChargeStage::kDefenderWins;
+  const UnitId winner = defender ? frame.object : frame.subject;
+  const UnitId beaten = defender ? frame.subject : frame.object;
+  if (taking == Taking::kTake) {
+    TakePosition(b, winner, beaten, AreaNoted(frame.notes[defender ? 1 : 0]));
+  } else {
+    Tell(b, EventCode::kStays, b.scenario.Entity(winner));
+  }
+  if (defender) Pop(b);
+}
+
+Progress AdvanceRout(const Battle& b) {
+  Frame& frame = Top(b.state);
+  UnitSet losers = SetOf(frame);
+  const UnitId next =
+      losers.Has(frame.subject) ? frame.subject : losers.First();
+  const UnitId winner = frame.object;
+  if (!IsSome(next)) {
+    Pop(b);
+    return Progress::kAgain;
+  }
+  losers.Remove(next);
+  SetSet(frame, losers);
+  // Decision: one whom the flight of another has swept along has fled already
+  // (GT-FLE-32).
+  if (Effective(b, next)) {
+    PushFlight(b, next, FlightCause::kFresh, Only(winner));
+  }
+  return Progress::kAgain;
+}
+
+}  // namespace berthier::grande_tactique

@@ -1,0 +1,60 @@
+// The charge tree: one group on one target, from the check of the attackers to
+// the last of its consequences (section 3.3, 4.8, 4.9).
+//
+// A charge lives in a frame of kind kCharge. Its stage says what it waits for;
+// AdvanceCharge takes the next step, and the results of dice and decisions come
+// in through the other functions, when the frame is on top again.
+#ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_CHARGE_CHARGE_H_
+#define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_CHARGE_CHARGE_H_
+
+#include <cstdint>
+
+#include "engine/rulesets/grande_tactique/board/morale.h"
+#include "engine/rulesets/grande_tactique/board/progress.h"
+
+namespace berthier::grande_tactique {
+
+// What a morale check came to (GT-MOR-01).
+enum class Check : uint8_t { kPass, kFail };
+
+enum class ChargeStage : uint8_t {
+  kBegin,          // CH0: who is still valid
+  kPrincipal,      // D18, then CH1 or CH2
+  kAttack,         // R2 CHARGE_ATTACK
+  kDefend,         // R2 CHARGE_DEFEND
+  kLocked,         // R4
+  kAttackersWin,   // the target runs or has retreated; D19 of the principal
+  kAttackersNext,  // the cavalry goes on
+  kDefenderWins,   // the chargers have run; D19 of the defender
+};
+
+// T4: the Charge Phase.
+Progress AdvanceCharges(const Battle& b);
+// One step of the charge on top of the stack.
+Progress AdvanceCharge(const Battle& b);
+
+// Targets of live charge orders of the moving side (GT-D17).
+UnitSet LiveTargets(Field f);
+// Those of the group on t whose orders still stand.
+UnitSet LiveChargers(Field f, UnitId t);
+
+// The check awaited by the charge frame on top.
+MoraleCheck ChargeCheck(Field f, Purpose purpose);
+void ResolveAttack(const Battle& b, Check check);
+void ResolveDefence(const Battle& b, Check check);
+// R4: dice and modifiers of principal and target.
+int MeleeModifierSum(Field f, UnitId u);
+enum class LockedWinner : uint8_t { kAttackers, kDefender };
+void ResolveLocked(const Battle& b, LockedWinner winner);
+
+// D18 and D19.
+void NamePrincipal(const Battle& b, UnitId principal);
+enum class Taking : uint8_t { kTake, kStay };
+void DecidePosition(const Battle& b, Taking taking);
+
+// kRout: losers that flee one after another (GT-MEL-04, GT-CHG-12).
+Progress AdvanceRout(const Battle& b);
+
+}  // namespace berthier::grande_tactique
+
+#endif  // BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_CHARGE_CHARGE_H_

@@ -1,0 +1,15 @@
+// Contagion: the friend struck next by a fleeing unit (GT-FLE-30 to 33).
+//
+// Who is still to be struck is the list that PushContagion keeps on the stack.
+#ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_CHARGE_CONTAGION_H_
+#define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_CHARGE_CONTAGION_H_
+
+#include "engine/rulesets/grande_tactique/board/progress.h"
+
+namespace berthier::grande_tactique {
+
+Progress AdvanceContagion(const Battle& b);
+
+}  // namespace berthier::grande_tactique
+
+#endif  // BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_CHARGE_CONTAGION_H_

@@ -1,0 +1,18 @@
+// Dice of the Firing and Charge Phases, and of flights in any: R2 to R6.
+#ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_COMBAT_COMBAT_DICE_H_
+#define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_COMBAT_COMBAT_DICE_H_
+
+#include "engine/model/roll.h"
+#include "engine/rulesets/grande_tactique/board/changes.h"
+
+namespace berthier::grande_tactique {
+
+Dice DiceForCombat(Field f);
+bool ThrownAgainInCombat(Field f, const Faces& faces);
+void DescribeCombatRoll(Field f, Roll& roll);
+bool SameCombatOutcome(Field f, const Faces& a, const Faces& b);
+void ResolveCombatRoll(const Battle& b, const Faces& faces);
+
+}  // namespace berthier::grande_tactique
+
+#endif  // BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_COMBAT_COMBAT_DICE_H_

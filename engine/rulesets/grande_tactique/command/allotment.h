@@ -1,0 +1,53 @@
+// Allotting bonus CP (D1): who can get some of a commander's pool, and giving
+// it (GT-CMD-04 to 11).
+//
+// The buckets are the generals of division within reach, by id, and last the
+// commander himself if he has direct units to keep CP for.
+#ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_COMMAND_ALLOTMENT_H_
+#define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_COMMAND_ALLOTMENT_H_
+
+#include <array>
+#include <vector>
+
+#include "engine/model/chooser.h"
+#include "engine/model/order.h"
+#include "engine/model/refusal.h"
+#include "engine/rulesets/grande_tactique/board/changes.h"
+
+namespace berthier::grande_tactique {
+
+struct Buckets {
+  std::array<GeneralId, kMaxShares> generals;
+  int n_generals = 0;
+  bool keeps = false;
+
+  int size() const { return n_generals + (keeps ? 1 : 0); }
+};
+Buckets BucketsOf(Field f, GeneralId commander);
+
+// Commanders with a pool, in the order of GT-CMD-06: CCs by id, then the AC;
+// kNone beyond the last. Index from 0.
+GeneralId CommanderInTurn(Field f, int index);
+
+// The largest bonus a general of division could be given this turn (GT-R1
+// tells dice apart only as far as that can matter).
+int LargestBonus(Field f, GeneralId dg);
+
+// CP of the division from its die and bonus (GT-CMD-03); may be negative,
+// before it is raised to 0.
+int RawCp(Field f, DivisionId division);
+void SetCp(const Battle& b, DivisionId division);
+
+// Presents D1 for this commander or, if there is nothing to decide, allots at
+// once.
+enum class Presented : uint8_t { kNo, kYes };
+Presented AllotOrAsk(const Battle& b, GeneralId commander);
+
+Verdict CheckAllot(Field f, const Order& order);
+void PlayAllot(const Battle& b, const Order& order);
+void ProposeAllot(Field f, std::vector<Order>& orders);
+Order ProposeOneAllot(Field f, Chooser& chooser);
+
+}  // namespace berthier::grande_tactique
+
+#endif  // BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_COMMAND_ALLOTMENT_H_

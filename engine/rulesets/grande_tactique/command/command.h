@@ -1,0 +1,24 @@
+// The Command Phase (T2): its steps, and its decisions D0 to D2, of which D2
+// stands for the menu D3 to D14.
+#ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_COMMAND_COMMAND_H_
+#define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_COMMAND_COMMAND_H_
+
+#include <vector>
+
+#include "engine/model/chooser.h"
+#include "engine/model/order.h"
+#include "engine/model/refusal.h"
+#include "engine/rulesets/grande_tactique/board/progress.h"
+
+namespace berthier::grande_tactique {
+
+Progress AdvanceCommand(const Battle& b);
+
+Verdict CheckCommand(Field f, const Order& order);
+void PlayCommand(const Battle& b, const Order& order);
+void ProposeCommand(Field f, std::vector<Order>& orders);
+Order ProposeOneCommand(Field f, Chooser& chooser);
+
+}  // namespace berthier::grande_tactique
+
+#endif  // BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_COMMAND_COMMAND_H_

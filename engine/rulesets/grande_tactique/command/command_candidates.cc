@@ -1,0 +1,455 @@
+#include "engine/rulesets/grande_tactique/command/command_candidates.h"
+
+#include <algorithm>
+#include <array>
+
+#include "engine/geometry/direction.h"
+#include "engine/rulesets/grande_tactique/board/arrivals.h"
+#include "engine/rulesets/grande_tactique/board/generals.h"
+#include "engine/rulesets/grande_tactique/board/paying.h"
+#include "engine/rulesets/grande_tactique/board/readiness.h"
+#include "engine/rulesets/grande_tactique/command/command_orders.h"
+#include "engine/rulesets/grande_tactique/command/unit_orders.h"
+#include "engine/rulesets/grande_tactique/facts/tables.h"
+#include "engine/rulesets/grande_tactique/movement/end_poses.h"
+#include "engine/rulesets/grande_tactique/movement/movement.h"
+#include "engine/tabletop/tolerance.h"
+
+namespace berthier::grande_tactique {
+namespace {
+
+Order OrderTo(Field f, Verb verb, UnitId u) {
+  return {.verb = static_cast<uint8_t>(verb), .subject = f.scenario.Entity(u)};
+}
+Order OrderTo(Field f, Verb verb, GeneralId g) {
+  return {.verb = static_cast<uint8_t>(verb), .subject = f.scenario.Entity(g)};
+}
+
+UnitSet EnemiesOf(Field f, UnitId u) {
+  return f.scenario.side(Opponent(f.data(u).side)).units;
+}
+
+// Calls f(e) for each enemy on the table until it says true.
+template <typename F>
+bool AnyEnemy(Field field, UnitId u, F&& f) {
+  bool stopped = false;
+  EnemiesOf(field, u).ForEach([&](UnitId e) {
+    if (!stopped && field.unit(e).on_table()) stopped = f(e);
+  });
+  return stopped;
+}
+
+// Places to leave an area by (the middles of its sides) or to enter the table
+// by (the ends of the stretch and what lies between); the origin for a unit
+// that simply stands. Calls f(via) until it says true.
+template <typename F>
+bool AnyWayOut(Field field, UnitId u, F&& f) {
+  const UnitState& unit = field.unit(u);
+  if (!unit.on_table()) {
+    const Segment stretch =
+        EntryStretch(field.scenario, ArrivalOf(field.scenario, u));
+    constexpr int kParts = 6;
+    for (int i = 0; i <= kParts; ++i) {
+      const Vec along = stretch.b - stretch.a;
+      const Point via =
+          stretch.a + Vec{along.x / kParts * i, along.y / kParts * i};
+      if (f(via)) return true;
+    }
+    return false;
+  }
+  if (!IsSome(unit.occupying)) return f(Point{});
+  const std::vector<Point>& corners =
+      field.scenario.area(unit.occupying).polygon;
+  for (size_t i = 0; i < corners.size(); ++i) {
+    const Point a = corners[i], b = corners[(i + 1) % corners.size()];
+    if (f(Point{(a.x + b.x) / 2, (a.y + b.y) / 2})) return true;
+  }
+  return false;
+}
+
+// Poses of one way out: all of them for the menu, contacts first when they are
+// asked for alone.
+bool TryMoves(Field f, Verb verb, const Mover& mover, Point via, Take take) {
+  const UnitId u = mover.departure().unit;
+  Order order = OrderTo(f, verb, u);
+  order.via = via;
+  const auto offer = [&](Pose pose, UnitId charged) {
+    Movement movement;
+    if (!mover.To(pose, charged, Stage::kTwoLegs, movement).ok()) return false;
+    order.pose = pose;
+    order.object = f.scenario.Entity(charged);
+    return take(order);
+  };
+  if (verb == Verb::kMoveAndCharge) {
+    return mover.enemy_in_reach() && AnyEnemy(f, u, [&](UnitId e) {
+             PoseList poses;
+             AddContactPoses(f, mover, e, poses);
+             return std::any_of(
+                 poses.view().begin(), poses.view().end(),
+                 [&](const Pose& pose) { return offer(pose, e); });
+           });
+  }
+  PoseList poses;
+  AddOpenPoses(f, mover, poses);
+  // GT-MOV-21, 22: only infantry comes into contact without charging; cavalry
+  // comes up to silenced guns alone (GT-MOV-23).
+  AnyEnemy(f, u, [&](UnitId e) {
+    if (f.scenario.IsInfantry(u) ||
+        (f.scenario.IsCavalry(u) &&
+         f.unit(e).cohesion == Cohesion::kSilenced)) {
+      AddContactPoses(f, mover, e, poses);
+    }
+    return false;
+  });
+  return std::any_of(
+      poses.view().begin(), poses.view().end(),
+      [&](const Pose& pose) { return offer(pose, UnitId::kNone); });
+}
+
+// On the spot, at an enemy that the turned front would touch (5.6): facing him,
+// or with a front corner.
+bool TryTurnAndCharge(Field f, UnitId u, Take take) {
+  if (InArea(f, u)) return false;
+  const Pose pose = f.unit(u).pose();
+  const BaseSize size = BaseOf(f, u);
+  Order order = OrderTo(f, Verb::kMoveAndCharge, u);
+  order.pose.centre = pose.centre;
+  const int corner =
+      BearingOf(Vec{size.front.ticks, size.depth.ticks}).quarters();
+  return AnyEnemy(f, u, [&](UnitId e) {
+    const Footprint footprint = FootprintOf(f, e);
+    const Block block = f.unit(u).block();
+    if (Apart(Grown(BoxOf(block), kTouch + size.front / 2),
+              BoxOf(footprint.view()), {})) {
+      return false;
+    }
+    const NearestPair pair = NearestPoints(block.corners(), footprint.view());
+    if (pair.on_b == pose.centre) return false;
+    const Heading toward = BearingOf(pair.on_b - pose.centre);
+    for (const int turn : {0, corner, -corner}) {
+      order.pose.heading = toward.Turned(turn);
+      if (!CheckPivot(f, u, order.pose.heading, e).ok()) continue;
+      order.object = f.scenario.Entity(e);
+      if (take(order)) return true;
+    }
+    return false;
+  });
+}
+
+// Into an area that touches an enemy, at him (GT-MOV-26).
+bool TryOccupyAndCharge(Field f, const Mover& mover, Point via, Take take) {
+  const UnitId u = mover.departure().unit;
+  const Box reach = Grown(BoxOf(mover.departure().pose.centre),
+                          mover.allowance() + Ticks(1500));
+  Order order = OrderTo(f, Verb::kMoveAndCharge, u);
+  order.via = via;
+  for (size_t i = 0; i < f.scenario.terrain.areas.size(); ++i) {
+    const Area& area = f.scenario.terrain.areas[i];
+    if (IsSome(f.state.occupant[i]) || Apart(area.box, reach, {})) continue;
+    const bool stopped = AnyEnemy(f, u, [&](UnitId e) {
+      const Footprint footprint = FootprintOf(f, e);
+      Movement movement;
+      if (Apart(area.box, BoxOf(footprint.view()), kTouch) ||
+          !mover.Into(MakeId<AreaId>(static_cast<int>(i)), e, movement).ok() ||
+          CentreOf(f, e) == area.centroid) {
+        return false;
+      }
+      order.object = f.scenario.Entity(e);
+      order.pose = {area.centroid, BearingOf(CentreOf(f, e) - area.centroid)};
+      return take(order);
+    });
+    if (stopped) return true;
+  }
+  return false;
+}
+
+bool TryMove(Field f, Verb verb, UnitId u, Take take) {
+  if (!CheckMover(f, u).ok()) return false;
+  if (verb == Verb::kMoveAndCharge &&
+      (f.scenario.IsArtillery(u) || !Coherent(f, u) || IsSquare(f, u) ||
+       !f.unit(u).on_table() || !CanPay(f, u, kPrices.move + kPrices.charge))) {
+    return false;
+  }
+  if (verb == Verb::kMoveAndCharge && TryTurnAndCharge(f, u, take)) {
+    return true;
+  }
+  return AnyWayOut(f, u, [&](Point via) {
+    Departure departure;
+    if (!FindDeparture(f, u, via, departure).ok()) return false;
+    const Mover mover(f, departure);
+    return TryMoves(f, verb, mover, via, take) ||
+           (verb == Verb::kMoveAndCharge &&
+            TryOccupyAndCharge(f, mover, via, take));
+  });
+}
+
+bool TryOccupy(Field f, UnitId u, Take take) {
+  if (f.scenario.terrain.areas.empty() || !CheckMover(f, u).ok()) return false;
+  return AnyWayOut(f, u, [&](Point via) {
+    Departure departure;
+    if (!FindDeparture(f, u, via, departure).ok()) return false;
+    const Mover mover(f, departure);
+    const Box reach =
+        Grown(BoxOf(departure.pose.centre), mover.allowance() + Ticks(1500));
+    for (size_t i = 0; i < f.scenario.terrain.areas.size(); ++i) {
+      const Area& area = f.scenario.terrain.areas[i];
+      const AreaId id = MakeId<AreaId>(static_cast<int>(i));
+      Movement movement;
+      if (Apart(area.box, reach, {}) || !mover.Into(id, movement).ok()) {
+        continue;
+      }
+      Order order = OrderTo(f, Verb::kOccupy, u);
+      order.object = f.scenario.Entity(id);
+      order.via = via;
+      // Facing on, and facing the enemy.
+      order.pose.heading = departure.pose.heading;
+      if (take(order)) return true;
+      const UnitId e = NearestEnemy(f, u, area.centroid);
+      if (!IsSome(e) || CentreOf(f, e) == area.centroid) continue;
+      const Heading facing = BearingOf(CentreOf(f, e) - area.centroid);
+      if (facing == order.pose.heading) continue;
+      order.pose.heading = facing;
+      if (take(order)) return true;
+    }
+    return false;
+  });
+}
+
+// Headings to turn to: each enemy near, away from home, about.
+class Headings {
+ public:
+  Headings(Field f, UnitId u) {
+    const Point from = CentreOf(f, u);
+    const Heading now = f.unit(u).heading;
+    AnyEnemy(f, u, [&](UnitId e) {
+      const Vec toward = CentreOf(f, e) - from;
+      const int64_t reach = kLongRange.ticks;
+      if (toward != Vec{} && NormSquared(toward) <= reach * reach) {
+        Add(BearingOf(toward));
+      }
+      return false;
+    });
+    const UnitId e = NearestEnemy(f, u, from);
+    if (IsSome(e) && CentreOf(f, e) != from) {
+      Add(BearingOf(CentreOf(f, e) - from));
+    }
+    Add(HeadingToward(f.scenario.side(f.data(u).side).home).Opposite());
+    for (const int turn : {0, 180, -180, 360, -360, 720}) {
+      Add(now.Turned(turn));
+    }
+  }
+  std::span<const Heading> view() const {
+    return {headings_.data(), static_cast<size_t>(size_)};
+  }
+
+ private:
+  void Add(Heading h) {
+    if (size_ < kCapacity &&
+        std::find(view().begin(), view().end(), h) == view().end()) {
+      headings_[static_cast<size_t>(size_++)] = h;
+    }
+  }
+  static constexpr int kCapacity = 24;
+  int size_ = 0;
+  std::array<Heading, kCapacity> headings_;
+};
+
+bool TryPivot(Field f, UnitId u, Take take) {
+  if (!CheckMayMove(f, u).ok() || IsSquare(f, u)) return false;
+  Order order = OrderTo(f, Verb::kPivot, u);
+  const Headings headings(f, u);
+  for (const Heading h : headings.view()) {
+    if (!CheckPivot(f, u, h, UnitId::kNone).ok()) continue;
+    order.pose.heading = h;
+    if (take(order)) return true;
+  }
+  return false;
+}
+
+bool TryLeaveSquare(Field f, UnitId u, Take take) {
+  if (!IsSquare(f, u) || !CheckFree(f, u).ok()) return false;
+  Order order = OrderTo(f, Verb::kLeaveSquare, u);
+  const Headings headings(f, u);
+  for (const Heading h : headings.view()) {
+    if (!CheckLeaveSquare(f, u, h).ok()) continue;
+    order.pose.heading = h;
+    if (take(order)) return true;
+  }
+  return false;
+}
+
+bool TryLimber(Field f, Verb verb, UnitId u, Take take) {
+  if (!f.scenario.IsArtillery(u)) return false;
+  const Limbering how =
+      verb == Verb::kLimber ? Limbering::kLimber : Limbering::kUnlimber;
+  Order order = OrderTo(f, verb, u);
+  if (f.scenario.options.free_pivot_on_limber == Options::Switch::kOff) {
+    return CheckLimber(f, u, how, Heading()).ok() && take(order);
+  }
+  if (!CheckFree(f, u).ok()) return false;
+  const Headings headings(f, u);
+  for (const Heading h : headings.view()) {
+    if (!CheckLimber(f, u, how, h).ok()) continue;
+    order.pose.heading = h;
+    if (take(order)) return true;
+  }
+  return false;
+}
+
+// The centres of two bases in contact are no farther apart.
+constexpr int64_t kCloseBy = 3100;
+
+// Orders that need nothing but a subject, or a subject and an enemy near.
+bool TryPlain(Field f, Verb verb, UnitId u, Take take) {
+  const Order order = OrderTo(f, verb, u);
+  return CheckMenuOrder(f, order, Stage::kTwoLegs).ok() && take(order);
+}
+bool TryAtEnemies(Field f, Verb verb, UnitId u, Take take) {
+  if (f.scenario.IsArtillery(u) || !CheckFree(f, u).ok()) return false;
+  return AnyEnemy(f, u, [&](UnitId e) {
+    // A charge on silenced guns, spiking others, and whoever is far away need
+    // no measuring.
+    const UnitState& enemy = f.unit(e);
+    if ((verb == Verb::kCharge) == (enemy.cohesion == Cohesion::kSilenced) ||
+        (!InArea(f, u) && !InArea(f, e) &&
+         NormSquared(enemy.centre - f.unit(u).centre) > kCloseBy * kCloseBy)) {
+      return false;
+    }
+    if (verb == Verb::kCharge ? !CheckCharge(f, u, e).ok()
+                              : !CheckSpike(f, u, e).ok()) {
+      return false;
+    }
+    Order order = OrderTo(f, verb, u);
+    order.object = f.scenario.Entity(e);
+    return take(order);
+  });
+}
+
+// Places for a general: to each unit under him, between them, to the generals
+// he works with, and forward and back.
+bool TryRide(Field f, GeneralId g, Take take) {
+  if (!CheckMayRide(f, g).ok()) return false;
+  const GeneralData& data = f.scenario.general(g);
+  const bool present = f.state.general(g).on_table();
+  const Segment stretch = EntryStretch(f.scenario, ArrivalOf(f.scenario, g));
+  const Heading inward =
+      (present ? HeadingToward(f.scenario.side(data.side).home)
+               : HeadingToward(ArrivalOf(f.scenario, g).edge))
+          .Opposite();
+  const Point from = present ? PlaceOf(f, g)
+                             : Offset({{(stretch.a.x + stretch.b.x) / 2,
+                                        (stretch.a.y + stretch.b.y) / 2},
+                                       inward},
+                                      Inches(1), {});
+  constexpr int kCapacity = 40;
+  std::array<Point, kCapacity> tried;
+  int n = 0;
+  Order order = OrderTo(f, Verb::kMoveGeneral, g);
+  const auto offer = [&](Point to) {
+    if (n == kCapacity ||
+        std::find(tried.begin(), tried.begin() + n, to) != tried.begin() + n) {
+      return false;
+    }
+    tried[static_cast<size_t>(n++)] = to;
+    if (!CheckRide(f, g, to).ok()) return false;
+    order.pose.centre = to;
+    return take(order);
+  };
+  // As far toward p as he gets, stopping short of it by `short_of`.
+  const auto toward = [&](Point p, Length short_of) {
+    const Vec way = p - from;
+    if (way == Vec{}) return false;
+    const Length length = LengthOf(way) - short_of;
+    if (length <= Ticks(0)) return false;
+    return offer(from + Along(Forward(BearingOf(way)),
+                              std::min(length, kAllowances.general)));
+  };
+  if (!present && offer(from)) return true;
+  Point sum = {0, 0};
+  int under = 0;
+  bool stopped = false;
+  f.scenario.side(data.side).units.ForEach([&](UnitId u) {
+    if (stopped || !f.unit(u).on_table() || !Commands(f.scenario, g, u)) {
+      return;
+    }
+    const Point p = CentreOf(f, u);
+    sum = {sum.x + p.x, sum.y + p.y};
+    ++under;
+    // The AC is not offered every unit of his army.
+    if (data.rank != Rank::kArmy) stopped = toward(p, {});
+  });
+  if (stopped) return true;
+  if (under > 0 && toward({sum.x / under, sum.y / under}, {})) return true;
+  for (size_t i = 0; i < f.scenario.generals.size(); ++i) {
+    const GeneralId other = MakeId<GeneralId>(static_cast<int>(i));
+    if (other == g || f.scenario.general(other).side != data.side ||
+        !f.state.general(other).on_table()) {
+      continue;
+    }
+    const Point p = PlaceOf(f, other);
+    // Up to him, and just within his 9".
+    if (toward(p, kCommandRadius) || toward(p, Inches(1))) return true;
+  }
+  for (const int turn : {0, 720, 360, -360}) {
+    const UnitVec way = Forward(inward.Turned(turn));
+    if (offer(from + Along(way, kAllowances.general)) ||
+        offer(from + Along(way, kAllowances.general / 2))) {
+      return true;
+    }
+  }
+  return false;
+}
+
+bool TryAttach(Field f, GeneralId g, Take take) {
+  const GeneralState& general = f.state.general(g);
+  if (!general.on_table() || IsSome(general.attached_to)) return false;
+  Order order = OrderTo(f, Verb::kAttach, g);
+  bool stopped = false;
+  f.scenario.side(f.scenario.general(g).side).units.ForEach([&](UnitId u) {
+    if (stopped || !f.unit(u).on_table() || !StandsWith(f, g, u) ||
+        !CheckAttach(f, g, u).ok()) {
+      return;
+    }
+    order.object = f.scenario.Entity(u);
+    stopped = take(order);
+  });
+  return stopped;
+}
+
+}  // namespace
+
+bool ForEachOrder(Field f, Verb verb, UnitId u, Take take) {
+  switch (verb) {
+    case Verb::kMove:
+    case Verb::kMoveAndCharge:
+      return TryMove(f, verb, u, take);
+    case Verb::kOccupy:
+      return TryOccupy(f, u, take);
+    case Verb::kPivot:
+      return TryPivot(f, u, take);
+    case Verb::kLimber:
+    case Verb::kUnlimber:
+      return TryLimber(f, verb, u, take);
+    case Verb::kLeaveSquare:
+      return TryLeaveSquare(f, u, take);
+    case Verb::kCharge:
+    case Verb::kSpike:
+      return TryAtEnemies(f, verb, u, take);
+    default:
+      return TryPlain(f, verb, u, take);
+  }
+}
+
+bool ForEachOrder(Field f, Verb verb, GeneralId g, Take take) {
+  switch (verb) {
+    case Verb::kMoveGeneral:
+      return TryRide(f, g, take);
+    case Verb::kAttach:
+      return TryAttach(f, g, take);
+    default:
+      break;
+  }
+  return CheckDetach(f, g).ok() && take(OrderTo(f, Verb::kDetach, g));
+}
+
+}  // namespace berthier::grande_tactique

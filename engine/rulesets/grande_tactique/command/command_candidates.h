@@ -1,0 +1,30 @@
+// What is worth ordering: the finite part of the menu D2 (5.13, section 9).
+//
+// For a verb and a subject the candidates are listed one after another, each
+// of them legal, in a fixed sequence; whoever asks may stop at any time.
+//
+//   ForEachOrder(f, Verb::kMove, u, [&](const Order& order) {
+//     orders.push_back(order);
+//     return false;  // go on
+//   });
+#ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_COMMAND_COMMAND_CANDIDATES_H_
+#define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_COMMAND_COMMAND_CANDIDATES_H_
+
+#include <vector>
+
+#include "engine/model/order.h"
+#include "engine/rulesets/grande_tactique/board/field.h"
+#include "engine/tabletop/function_ref.h"
+
+namespace berthier::grande_tactique {
+
+// True stops.
+using Take = FunctionRef<bool(const Order&)>;
+
+// True if it was stopped.
+bool ForEachOrder(Field f, Verb verb, UnitId u, Take take);
+bool ForEachOrder(Field f, Verb verb, GeneralId g, Take take);
+
+}  // namespace berthier::grande_tactique
+
+#endif  // BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_COMMAND_COMMAND_CANDIDATES_H_

@@ -1,0 +1,26 @@
+// The menu D2: any order of D3 to D14, checked and played.
+//
+// How hard to look for a way is the caller's: playouts and proposals are
+// content with manoeuvres of two legs, people get four.
+#ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_COMMAND_COMMAND_ORDERS_H_
+#define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_COMMAND_COMMAND_ORDERS_H_
+
+#include "engine/model/order.h"
+#include "engine/model/refusal.h"
+#include "engine/rulesets/grande_tactique/board/changes.h"
+#include "engine/rulesets/grande_tactique/board/progress.h"
+#include "engine/tabletop/planner.h"
+
+namespace berthier::grande_tactique {
+
+// "Move and charge" on the spot is a pivot and a charge (GT-MOV-22, 5.6).
+bool TurnsOnTheSpot(Field f, UnitId u, const Order& order);
+
+// Any order whatever, senseless ones too.
+Verdict CheckMenuOrder(Field f, const Order& order, Stage last);
+// An order that CheckMenuOrder accepts, other than "end command".
+void PlayMenuOrder(const Battle& b, const Order& order);
+
+}  // namespace berthier::grande_tactique
+
+#endif  // BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_COMMAND_COMMAND_ORDERS_H_

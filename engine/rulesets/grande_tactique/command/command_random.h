@@ -1,0 +1,15 @@
+// One order of the menu D2 at random, without making the whole list.
+#ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_COMMAND_COMMAND_RANDOM_H_
+#define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_COMMAND_COMMAND_RANDOM_H_
+
+#include "engine/model/chooser.h"
+#include "engine/model/order.h"
+#include "engine/rulesets/grande_tactique/board/field.h"
+
+namespace berthier::grande_tactique {
+
+Order ProposeOneFromMenu(Field f, Chooser& chooser);
+
+}  // namespace berthier::grande_tactique
+
+#endif  // BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_COMMAND_COMMAND_RANDOM_H_

@@ -1,0 +1,44 @@
+// Orders that a unit obeys where it stands: pivot, limber, square, fire,
+// charge, spike, rally, withdraw (D6 to D13).
+//
+// Each has a check that never changes anything and a play that may assume the
+// check has accepted. The subject is known to be a unit of the moving side.
+#ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_COMMAND_UNIT_ORDERS_H_
+#define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_COMMAND_UNIT_ORDERS_H_
+
+#include "engine/model/refusal.h"
+#include "engine/rulesets/grande_tactique/board/changes.h"
+
+namespace berthier::grande_tactique {
+
+// `charged`: kNone for a plain pivot (GT-MOV-22, 5.6).
+Verdict CheckPivot(Field f, UnitId u, Heading heading, UnitId charged);
+void PlayPivot(const Battle& b, UnitId u, Heading heading, UnitId charged);
+
+enum class Limbering : uint8_t { kLimber, kUnlimber };
+Verdict CheckLimber(Field f, UnitId u, Limbering how, Heading heading);
+void PlayLimber(const Battle& b, UnitId u, Limbering how, Heading heading);
+
+Verdict CheckFormSquare(Field f, UnitId u);
+void PlayFormSquare(const Battle& b, UnitId u);
+Verdict CheckLeaveSquare(Field f, UnitId u, Heading heading);
+void PlayLeaveSquare(const Battle& b, UnitId u, Heading heading);
+
+Verdict CheckStartFiring(Field f, UnitId u);
+void PlayStartFiring(const Battle& b, UnitId u);
+Verdict CheckStopFiring(Field f, UnitId u);
+void PlayStopFiring(const Battle& b, UnitId u);
+
+Verdict CheckCharge(Field f, UnitId u, UnitId target);
+void PlayCharge(const Battle& b, UnitId u, UnitId target);
+
+Verdict CheckSpike(Field f, UnitId u, UnitId target);
+void PlaySpike(const Battle& b, UnitId u, UnitId target);
+Verdict CheckRally(Field f, UnitId u);
+void PlayRally(const Battle& b, UnitId u);
+Verdict CheckWithdraw(Field f, UnitId u);
+void PlayWithdraw(const Battle& b, UnitId u);
+
+}  // namespace berthier::grande_tactique
+
+#endif  // BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_COMMAND_UNIT_ORDERS_H_

@@ -1,0 +1,226 @@
+#include "engine/rulesets/grande_tactique/display/words.h"
+
+#include "engine/rulesets/grande_tactique/command/allotment.h"
+#include "engine/rulesets/grande_tactique/command/command_orders.h"
+#include "engine/rulesets/grande_tactique/facts/vocabulary.h"
+#include "engine/rulesets/grande_tactique/facts/wire_words.h"
+#include "engine/rulesets/grande_tactique/movement/movement.h"
+
+namespace berthier::grande_tactique {
+namespace {
+
+std::string SayTranslation(Pose from, const Leg& leg) {
+  const std::string distance = InInches(LengthOf(leg.by));
+  if (leg.kind == LegKind::kAdvance) return "advances " + distance;
+  const int turn = from.heading.TurnTo(BearingOf(leg.by));
+  const std::string side = turn < 0 ? " to the left" : " to the right";
+  const int off = turn < 0 ? -turn : turn;
+  if (leg.kind == LegKind::kOblique) {
+    return "obliques " + distance + ", " + InDegrees(off) + " degrees" + side;
+  }
+  if (off >= Heading::kSteps / 2 - 4) return "moves back " + distance;
+  return "slides " + distance + ", " + InDegrees(off) + " degrees" + side;
+}
+
+std::string SayManoeuvre(Pose from, BaseSize size, const Manoeuvre& m) {
+  std::string text;
+  Pose pose = from;
+  for (const Leg& leg : m.legs()) {
+    if (!text.empty()) text += ", then ";
+    text += SayLeg(pose, leg);
+    pose = After(pose, size, leg);
+  }
+  return text.empty() ? "stands" : text;
+}
+
+std::string Bearing(Heading heading) {
+  return InDegrees(heading.quarters()) + " degrees";
+}
+
+// What a move with a charge ends on.
+std::string SayCharge(Field f, UnitId charged) {
+  return IsSome(charged) ? " and is ordered to charge " + f.data(charged).name
+                         : "";
+}
+
+std::string SayMove(Field f, const Order& order, UnitId u, UnitId charged,
+                    AreaId area) {
+  const std::string name = f.data(u).name;
+  if (TurnsOnTheSpot(f, u, order)) {
+    return name + " pivots to face " + Bearing(order.pose.heading) +
+           SayCharge(f, charged);
+  }
+  Departure from;
+  if (!FindDeparture(f, u, order.via, from).ok()) {
+    return name + " moves" + SayCharge(f, charged);
+  }
+  std::string text = name;
+  if (from.from == Departure::From::kArea) {
+    text += " leaves " + f.scenario.area(from.left).name + " at " +
+            InWords(from.pose) + " and";
+  } else if (from.from == Departure::From::kEdge) {
+    text += " enters the table at " + InWords(from.pose) + " and";
+  }
+  const Mover mover(f, from);
+  Movement movement;
+  if (IsSome(area)) {
+    if (!mover.Into(area, charged, movement).ok()) {
+      return name + " moves" + SayCharge(f, charged);
+    }
+    return text + " " +
+           SayManoeuvre(from.pose, BaseOf(f, u), movement.manoeuvre) +
+           " and occupies " + f.scenario.area(area).name + ", facing " +
+           Bearing(order.pose.heading) + (IsSome(charged) ? "," : "") +
+           SayCharge(f, charged);
+  }
+  if (!mover.To(order.pose, charged, Stage::kFourLegs, movement).ok()) {
+    return name + " moves" + SayCharge(f, charged);
+  }
+  text += " " + SayManoeuvre(from.pose, BaseOf(f, u), movement.manoeuvre);
+  text += ", to " + InWords(movement.end);
+  if (IsSome(charged)) text += ", into contact," + SayCharge(f, charged);
+  return text;
+}
+
+std::string SayAllotment(Field f, const Order& order) {
+  const GeneralId commander = f.scenario.AsGeneral(order.subject);
+  const Buckets buckets = BucketsOf(f, commander);
+  std::string text;
+  for (int k = 0; k < buckets.size(); ++k) {
+    const int cp = Share(order.amount, k);
+    if (cp == 0) continue;
+    const std::string points = std::to_string(cp) + " CP";
+    if (!text.empty()) text += ", ";
+    text +=
+        k == buckets.n_generals
+            ? "keeps " + points
+            : "gives " + points + " to " +
+                  f.scenario.general(buckets.generals[static_cast<size_t>(k)])
+                      .name;
+  }
+  return f.scenario.general(commander).name + " " +
+         (text.empty() ? "gives nothing" : text);
+}
+
+// "8 or more" and the like: what the dice must show.
+std::string SayNeed(const Roll& roll) {
+  const int need = roll.target - roll.ModifierSum(0);
+  if (need <= 1) return "passes whatever is thrown";
+  if (need > 6) return "cannot pass";
+  return "needs " + std::to_string(need) + (need == 6 ? "" : "+");
+}
+
+}  // namespace
+
+std::string SayLeg(Pose from, const Leg& leg) {
+  if (!leg.wheels()) return SayTranslation(from, leg);
+  return std::string("wheels ") +
+         (leg.hand == Hand::kLeft ? "left " : "right ") +
+         InDegrees(leg.quarters) + " degrees";
+}
+
+std::string SayOrder(Field f, const Order& order) {
+  const Scenario& s = f.scenario;
+  const UnitId u = s.AsUnit(order.subject);
+  const std::string subject(NameOf(s, order.subject));
+  const std::string object(NameOf(s, order.object));
+  switch (static_cast<Verb>(order.verb)) {
+    case Verb::kDeploy:
+      return subject + " deploys at " + InWords(order.pose);
+    case Verb::kAllot:
+      return SayAllotment(f, order);
+    case Verb::kMove:
+      return SayMove(f, order, u, UnitId::kNone, AreaId::kNone);
+    case Verb::kMoveAndCharge:
+      return SayMove(f, order, u, s.AsUnit(order.object),
+                     AreaCentredOn(s, order.pose.centre));
+    case Verb::kOccupy:
+      return SayMove(f, order, u, UnitId::kNone, s.AsArea(order.object));
+    case Verb::kMoveGeneral:
+      return subject + " rides to " + InWords(order.pose.centre);
+    case Verb::kAttach:
+      return subject + " joins " + object;
+    case Verb::kDetach:
+      return subject + " leaves his unit";
+    case Verb::kPivot:
+      return subject + " pivots to face " + Bearing(order.pose.heading);
+    case Verb::kLimber:
+      return subject + " limbers";
+    case Verb::kUnlimber:
+      return subject + " unlimbers";
+    case Verb::kFormSquare:
+      return subject + " forms square";
+    case Verb::kLeaveSquare:
+      return subject + " leaves square facing " + Bearing(order.pose.heading);
+    case Verb::kStartFiring:
+      return subject + " starts firing";
+    case Verb::kStopFiring:
+      return subject + " stops firing";
+    case Verb::kCharge:
+      return subject + " is ordered to charge " + object;
+    case Verb::kSpike:
+      return subject + " spikes " + object;
+    case Verb::kRally:
+      return subject + " is rallied";
+    case Verb::kWithdraw:
+      return subject + " withdraws from the battle";
+    case Verb::kEndCommand:
+      return "the orders are at an end";
+    case Verb::kFireUnit:
+      return subject + " fires next";
+    case Verb::kFireAt:
+      return std::string(IsSome(f.state.firer) ? f.data(f.state.firer).name
+                                               : "it") +
+             " fires at " + object;
+    case Verb::kResolveCharge:
+      return "the charge on " + object + " is resolved next";
+    case Verb::kNamePrincipal:
+      return subject + " leads the charge";
+    case Verb::kTakePosition:
+      return "the winner takes the position";
+    case Verb::kStay:
+      return "the winner stays";
+    case Verb::kFollowUp:
+      return "follows up against " + object;
+  }
+  return "no such order";
+}
+
+std::string SayRoll(const Scenario& s, const Roll& roll) {
+  const Vocabulary& v = TheVocabulary();
+  const std::string subject(NameOf(s, roll.subject));
+  const std::string object(NameOf(s, roll.object));
+  const auto modifiers = [&](int handful) {
+    std::string text;
+    for (const Modifier& m : roll.modifiers) {
+      if (m.handful != handful) continue;
+      text += (text.empty() ? "" : ", ") +
+              std::string(m.value >= 0 ? "+" : "") + std::to_string(m.value) +
+              " " + std::string(v.modifiers[m.code].name);
+    }
+    return text;
+  };
+  const std::string first = modifiers(0), second = modifiers(1);
+  const std::string name(v.rolls[roll.kind].name);
+  switch (static_cast<RollKind>(roll.kind)) {
+    case RollKind::kMoraleCheck:
+      return subject + ": " + name + " " +
+             std::string(
+                 WordFor(kPurposeWords, static_cast<Purpose>(roll.purpose))) +
+             (IsSome(roll.object) ? " " + object : "") + ", " + SayNeed(roll) +
+             (first.empty() ? "" : " (" + first + ")");
+    case RollKind::kVolley:
+    case RollKind::kLocked:
+      return subject + (first.empty() ? "" : " (" + first + ")") + " against " +
+             object + (second.empty() ? "" : " (" + second + ")") + ": " + name;
+    case RollKind::kCommandDie:
+    case RollKind::kFlightDistance:
+    case RollKind::kGeneralAtRisk:
+    case RollKind::kFirstSide:
+      break;
+  }
+  return (IsSome(roll.subject) ? subject + ": " : "") + name +
+         (first.empty() ? "" : " (" + first + ")");
+}
+
+}  // namespace berthier::grande_tactique

@@ -1,0 +1,203 @@
+// What never changes during a game of Grande Tactique: the scenario.
+#ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_FACTS_SCENARIO_H_
+#define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_FACTS_SCENARIO_H_
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/geometry/block.h"
+#include "engine/model/side.h"
+#include "engine/rulesets/grande_tactique/facts/types.h"
+#include "engine/tabletop/terrain.h"
+
+namespace berthier::grande_tactique {
+
+// Switches of section 6.9; the default is what the clauses say.
+struct Options {
+  enum class CavalryFlight : uint8_t { kAllDiced, kDicedFromCavalryOnly };
+  enum class BonusTiming : uint8_t { kAfterRoll, kBeforeRoll };
+  enum class BonusScope : uint8_t { kShared, kEach };
+  enum class BonusMeasure : uint8_t { kPhaseStart, kAfterGeneralMoves };
+  enum class AttachAssessed : uint8_t { kPhaseStart, kAtAction };
+  enum class ExhaustFirer : uint8_t { kIfReturnFire, kAlways, kNever };
+  enum class Switch : uint8_t { kOff, kOn };
+
+  Length square_move = Inches(2);                     // GT-MOV-02
+  CavalryFlight cav_flee = CavalryFlight::kAllDiced;  // GT-FLE-01
+  bool true_inches = false;  // mm_per_inch = 25.4: GT-BAS-01
+  BonusTiming bonus_timing = BonusTiming::kAfterRoll;            // GT-CMD-06
+  BonusScope bonus_scope = BonusScope::kShared;                  // GT-CMD-05
+  BonusMeasure bonus_measure = BonusMeasure::kPhaseStart;        // GT-CMD-07
+  AttachAssessed attach_assessed = AttachAssessed::kPhaseStart;  // GT-CMD-16
+  Switch road_waives_terrain = Switch::kOn;                      // GT-MOV-06
+  Length infantry_range = Inches(0);                             // GT-FIR-09
+  int arc_half_angle_quarters = 180;                             // GT-FIR-07
+  ExhaustFirer exhaust_firer = ExhaustFirer::kIfReturnFire;      // GT-FIR-46
+  Switch defender_takes_position = Switch::kOn;                  // GT-MEL-06
+  Switch followup_second_check = Switch::kOn;                    // GT-FUP-09
+  Switch bua_infantry_only = Switch::kOff;                       // GT-TER-08
+  Switch enfilade_bua = Switch::kOff;                            // GT-FIR-27
+  Switch collapse_latched = Switch::kOn;                         // GT-DES-06
+  int victory_floor_percent = 0;                                 // GT-VIC-04
+  Switch no_guns_on_charge_target = Switch::kOff;                // GT-FIR-15
+  Switch free_pivot_on_limber = Switch::kOff;                    // GT-STA-26
+  Switch charismatic_generals = Switch::kOff;                    // GT-GEN-12
+};
+
+struct UnitData {
+  std::string name;
+  Side side = Side::kFirst;
+  Arm arm = Arm::kInfantry;
+  Horse horse = Horse::kOrdinary;
+  Quality quality = Quality::kRegular;
+  uint8_t points = 2;                       // GT-UNI-05, GT-UNI-06
+  DivisionId division = DivisionId::kNone;  // none: a direct unit
+  CorpsId corps = CorpsId::kNone;           // none: directly under the AC
+  GeneralId commander = GeneralId::kNone;   // DG, else CC, else AC
+  BaseSize base;                            // not in square: GT-BAS-01
+};
+
+struct GeneralData {
+  std::string name;
+  Side side = Side::kFirst;
+  Rank rank = Rank::kDivision;
+  uint8_t quality = 0;  // DG: 0 to 3
+  uint8_t pool = 0;     // CC, AC: 0 to 5
+  bool charismatic = false;
+  DivisionId division = DivisionId::kNone;  // a DG's
+  CorpsId corps = CorpsId::kNone;           // a CC's; a DG's division's
+};
+
+// Where and when a formation comes on (GT-SCN-06). It lies on an edge.
+struct Arrival {
+  int16_t minute = -1;  // of the day; -1: on the table from the start
+  TableEdge edge = TableEdge::kNorth;
+  Length from;  // along the edge, x or y
+  Length to;
+};
+
+struct DivisionData {
+  std::string name;
+  Side side = Side::kFirst;
+  CorpsId corps = CorpsId::kNone;
+  GeneralId general = GeneralId::kNone;
+  std::vector<UnitId> units;  // ascending
+  Arrival entry;
+};
+
+struct CorpsData {
+  std::string name;
+  Side side = Side::kFirst;
+  GeneralId general = GeneralId::kNone;
+  std::vector<DivisionId> divisions;
+  std::vector<UnitId> direct_units;
+  int n_original = 0;
+  Arrival entry;  // of its CC and direct units
+};
+
+struct SideData {
+  std::string name;
+  TableEdge home = TableEdge::kSouth;
+  GeneralId general = GeneralId::kNone;  // the AC, if there is one
+  std::vector<UnitId> direct_units;      // of the AC
+  Arrival entry;                         // of its AC and direct units
+  int points_start = 0;
+  UnitSet units;
+  // Where the owner places what the scenario leaves open (GT-D0).
+  std::optional<Box> deployment;
+};
+
+struct Scenario {
+  std::string name;
+  std::string note;
+  Terrain terrain;  // table size included
+  Options options;
+  std::array<SideData, kSides> sides;
+  std::vector<UnitData> units;
+  std::vector<GeneralData> generals;
+  std::vector<DivisionData> divisions;
+  std::vector<CorpsData> corps;
+  // GT-R7: the dice say who moves first.
+  bool dice_for_first_side = false;
+  int16_t start_minute = 10 * 60;  // of the day
+  int16_t sundown_minute = 18 * 60;
+  // GT-SCN-03
+  int last_round = 96;
+  // Ids of the model: units, then generals, divisions, corps, areas, sides.
+  std::vector<EntityInfo> entities;
+
+  EntityId Entity(UnitId u) const { return Shifted(Index(u), IsSome(u), 0); }
+  EntityId Entity(GeneralId g) const {
+    return Shifted(Index(g), IsSome(g), units.size());
+  }
+  EntityId Entity(DivisionId d) const {
+    return Shifted(Index(d), IsSome(d), units.size() + generals.size());
+  }
+  EntityId Entity(CorpsId c) const {
+    return Shifted(Index(c), IsSome(c),
+                   units.size() + generals.size() + divisions.size());
+  }
+  EntityId Entity(AreaId a) const {
+    return Shifted(
+        Index(a), IsSome(a),
+        units.size() + generals.size() + divisions.size() + corps.size());
+  }
+  EntityId Entity(Side s) const {
+    return Shifted(Index(s), true,
+                   units.size() + generals.size() + divisions.size() +
+                       corps.size() + terrain.areas.size());
+  }
+  // The other way; kNone for anything that is not one of them.
+  UnitId AsUnit(EntityId e) const {
+    return Unshifted<UnitId>(e, 0, units.size());
+  }
+  GeneralId AsGeneral(EntityId e) const {
+    return Unshifted<GeneralId>(e, units.size(), generals.size());
+  }
+  AreaId AsArea(EntityId e) const {
+    return Unshifted<AreaId>(
+        e, units.size() + generals.size() + divisions.size() + corps.size(),
+        terrain.areas.size());
+  }
+
+  const UnitData& unit(UnitId u) const { return units[static_cast<size_t>(u)]; }
+  const GeneralData& general(GeneralId g) const {
+    return generals[static_cast<size_t>(g)];
+  }
+  const DivisionData& division(DivisionId d) const {
+    return divisions[static_cast<size_t>(d)];
+  }
+  const CorpsData& corps_of(CorpsId c) const {
+    return corps[static_cast<size_t>(c)];
+  }
+  const SideData& side(Side s) const { return sides[static_cast<size_t>(s)]; }
+  const Area& area(AreaId a) const {
+    return terrain.areas[static_cast<size_t>(a)];
+  }
+  bool IsCavalry(UnitId u) const { return unit(u).arm == Arm::kCavalry; }
+  bool IsInfantry(UnitId u) const { return unit(u).arm == Arm::kInfantry; }
+  bool IsArtillery(UnitId u) const {
+    return unit(u).arm == Arm::kFootArtillery ||
+           unit(u).arm == Arm::kHorseArtillery;
+  }
+
+ private:
+  static EntityId Shifted(int index, bool some, size_t base) {
+    return some ? MakeEntityId(index + static_cast<int>(base))
+                : EntityId::kNone;
+  }
+  template <typename Id>
+  static Id Unshifted(EntityId e, size_t base, size_t count) {
+    const size_t i = static_cast<size_t>(e);
+    return i >= base && i < base + count
+               ? MakeId<Id>(static_cast<int>(i - base))
+               : Id::kNone;
+  }
+};
+
+}  // namespace berthier::grande_tactique
+
+#endif  // BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_FACTS_SCENARIO_H_

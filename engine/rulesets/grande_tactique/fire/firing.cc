@@ -1,0 +1,91 @@
+#include "engine/rulesets/grande_tactique/fire/firing.h"
+
+#include "engine/geometry/polygon.h"
+#include "engine/rulesets/grande_tactique/facts/tables.h"
+#include "engine/rulesets/grande_tactique/fire/line_of_fire.h"
+#include "engine/tabletop/box.h"
+#include "engine/tabletop/tolerance.h"
+
+namespace berthier::grande_tactique {
+
+namespace {
+
+bool BeingCharged(Field f, UnitId u, UnitId e) {
+  bool charged = false;
+  f.scenario.side(f.data(u).side).units.ForEach([&](UnitId v) {
+    charged = charged || f.unit(v).charge_target == e;
+  });
+  return charged;
+}
+
+// The target is at most `limit` from the front edge of u; from any part of it
+// if it fires all round.
+bool InRange(Field f, UnitId u, UnitId e, Length limit) {
+  const Footprint target = FootprintOf(f, e);
+  const Block base = f.unit(u).block();
+  if (Apart(BoxOf(base), BoxOf(target.view()), limit + kRounding)) return false;
+  if (f.scenario.IsInfantry(u) && (IsSquare(f, u) || InArea(f, u))) {
+    return Within(FootprintOf(f, u).view(), target.view(), limit + kRounding);
+  }
+  return Within(base.front_edge(), target.view(), limit + kRounding);
+}
+
+TargetFault InfantryFault(Field f, UnitId u, UnitId e) {
+  const Length range = f.scenario.options.infantry_range;
+  const bool touching = Touching(f, u, e);
+  if (!touching && range <= Length{}) return TargetFault::kNotInContact;
+  if (!touching && !InRange(f, u, e, range)) return TargetFault::kOutOfRange;
+  if (!PartlyInZone(f, u, e)) return TargetFault::kOutOfZone;
+  // GT-FIR-09: in contact the line is taken as given.
+  if (!touching && !HasLineTo(f, u, e)) {
+    return TargetFault::kNoClearLine;
+  }
+  return TargetFault::kNone;
+}
+
+TargetFault ArtilleryFault(Field f, UnitId u, UnitId e) {
+  if (!InRange(f, u, e, kLongRange)) return TargetFault::kOutOfRange;
+  if (InWoods(f, e)) return TargetFault::kInWoods;
+  if (f.scenario.options.no_guns_on_charge_target == Options::Switch::kOn &&
+      BeingCharged(f, u, e)) {
+    return TargetFault::kBeingCharged;
+  }
+  if (!PartlyInZone(f, u, e)) return TargetFault::kOutOfZone;
+  if (!HasLineTo(f, u, e)) {
+    return TargetFault::kNoClearLine;
+  }
+  return TargetFault::kNone;
+}
+
+}  // namespace
+
+bool CanFire(Field f, UnitId u) {
+  if (!Effective(f, u)) return false;
+  return f.scenario.IsInfantry(u) ||
+         (f.scenario.IsArtillery(u) && !f.unit(u).Has(Flag::kLimbered));
+}
+
+TargetFault TargetFaultOf(Field f, UnitId u, UnitId e) {
+  if (!CanFire(f, u)) return TargetFault::kCannotFire;
+  if (f.data(u).side == f.data(e).side) return TargetFault::kNotAnEnemy;
+  if (!Effective(f, e)) return TargetFault::kNotEffective;
+  return f.scenario.IsInfantry(u) ? InfantryFault(f, u, e)
+                                  : ArtilleryFault(f, u, e);
+}
+
+UnitSet TargetsOf(Field f, UnitId u, int enough) {
+  UnitSet targets;
+  if (!CanFire(f, u)) return targets;
+  f.scenario.side(Opponent(f.data(u).side)).units.ForEach([&](UnitId e) {
+    if (targets.size() < enough && IsTarget(f, u, e)) targets.Add(e);
+  });
+  return targets;
+}
+
+bool HasTarget(Field f, UnitId u) { return !TargetsOf(f, u, 1).empty(); }
+
+Length RangeTo(Field f, UnitId u, UnitId e) {
+  return Distance(f.unit(u).block().front_edge(), FootprintOf(f, e).view());
+}
+
+}  // namespace berthier::grande_tactique

@@ -1,0 +1,189 @@
+#include "engine/rulesets/grande_tactique/fire/line_of_fire.h"
+
+#include <array>
+#include <optional>
+#include <span>
+
+#include "engine/rulesets/grande_tactique/facts/tables.h"
+#include "engine/tabletop/bare_list.h"
+#include "engine/tabletop/box.h"
+#include "engine/tabletop/sight.h"
+#include "engine/tabletop/terrain.h"
+
+namespace berthier::grande_tactique {
+
+namespace {
+
+// Areas come after the units among the ids of blockers.
+constexpr int kFirstArea = kMaxUnits;
+
+// No base reaches farther from its centre.
+constexpr Length kReach = Ticks(1500);
+
+// Everything that could stand between two units.
+class Blockers {
+ public:
+  Blockers(Field f, UnitId u, UnitId e);
+
+  std::span<const Blocker> view() const { return blockers_.view(); }
+
+ private:
+  void Add(int id, PolygonView polygon, const Box& box) {
+    blockers_.Add({static_cast<int16_t>(id), polygon, box});
+  }
+
+  BareList<std::array<Point, 4>, kMaxUnits> corners_;
+  BareList<Blocker, kMaxUnits + kMaxAreas> blockers_;
+};
+
+Blockers::Blockers(Field f, UnitId u, UnitId e) {
+  const Footprint target = FootprintOf(f, e);
+  const Box between = Union(BoxOf(f.unit(u).block()), BoxOf(target.view()));
+  const Box near = Grown(between, kReach);
+  const int n = static_cast<int>(f.scenario.units.size());
+  for (int i = 0; i < n; ++i) {
+    const UnitId other = MakeId<UnitId>(i);
+    const UnitState& unit = f.unit(other);
+    // Silenced guns and generals do not block (GT-STA-19, GT-GEN-02).
+    if (other == u || other == e || !unit.on_table() ||
+        unit.cohesion == Cohesion::kSilenced) {
+      continue;
+    }
+    if (IsSome(unit.occupying)) {
+      const Area& area = f.scenario.area(unit.occupying);
+      if (!Apart(area.box, between, {0})) Add(i, area.polygon, area.box);
+      continue;
+    }
+    if (!Contains(near, unit.centre)) continue;
+    const Box box = BoxOf(unit.block());
+    if (Apart(box, between, {0})) continue;
+    Add(i, corners_.Add(unit.block().corners()), box);
+  }
+  const std::vector<Area>& areas = f.scenario.terrain.areas;
+  for (size_t i = 0; i < areas.size(); ++i) {
+    const AreaId id = static_cast<AreaId>(i);
+    // Forts do not block (GT-TER-17); what firer and target hold is exempt.
+    if (areas[i].kind == AreaKind::kFort || f.unit(u).occupying == id ||
+        f.unit(e).occupying == id || Apart(areas[i].box, between, {0})) {
+      continue;
+    }
+    Add(kFirstArea + static_cast<int>(i), areas[i].polygon, areas[i].box);
+  }
+}
+
+bool OnTopOf(Field f, UnitId u, const Hill& hill) {
+  return OnTop(hill, FootprintOf(f, u).view(), kHillTopReach);
+}
+
+bool TouchesSideOf(Field f, UnitId u, Side side) {
+  bool touches = false;
+  f.scenario.side(side).units.ForEach([&](UnitId v) {
+    touches = touches || (f.unit(v).on_table() && Touching(f, u, v));
+  });
+  return touches;
+}
+
+// GT-FIR-12 and "overfire" (5.7): which friends do not block.
+class Overfire {
+ public:
+  Overfire(Field f, UnitId u, UnitId e)
+      : f_(f), side_(f.data(u).side), firer_(u), target_(e) {
+    const int hill = HillOf(f, u);
+    if (hill < 0) return;
+    hill_ = static_cast<size_t>(hill);
+    from_ = &f.scenario.terrain.hills[*hill_];
+  }
+
+  bool Spares(const Blocker& blocker, Segment segment) {
+    if (from_ == nullptr || blocker.id >= kFirstArea) return false;
+    const UnitId friendly = MakeId<UnitId>(blocker.id);
+    if (f_.data(friendly).side != side_ || !MayFireOver()) return false;
+    if (CrossesCrest(*from_, segment) && !OnTopOf(f_, firer_, *from_)) {
+      return false;
+    }
+    return !OnHill(*from_, CentreOf(f_, friendly)) &&
+           EffectiveContactsOf(f_, friendly).empty();
+  }
+
+ private:
+  // The target touches nobody of the firer's side; asked once.
+  bool MayFireOver() {
+    if (!may_.has_value()) may_ = !TouchesSideOf(f_, target_, side_);
+    return *may_;
+  }
+
+  Field f_;
+  Side side_;
+  UnitId firer_;
+  UnitId target_;
+  std::optional<size_t> hill_;
+  const Hill* from_ = nullptr;
+  std::optional<bool> may_;
+};
+
+// "Over a hill" (5.7): one crest at least on top of which neither stands.
+bool OverHill(Field f, UnitId u, UnitId e, Segment segment) {
+  for (const Hill& hill : f.scenario.terrain.hills) {
+    if (CrossesCrest(hill, segment) && !OnTopOf(f, u, hill) &&
+        !OnTopOf(f, e, hill)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+namespace {
+
+SightLine LineFrom(Field f, UnitId u, UnitId e, berthier::Rank rank) {
+  const Footprint target = FootprintOf(f, e);
+  const Blockers blockers(f, u, e);
+  Overfire overfire(f, u, e);
+  const SightQuery query = {f.unit(u).pose(), BaseOf(f, u), target.view(),
+                            blockers.view()};
+  return FindSightLine(
+      query,
+      [&](const Blocker& blocker, Segment s) {
+        return overfire.Spares(blocker, s);
+      },
+      rank);
+}
+
+}  // namespace
+
+bool HasLineTo(Field f, UnitId u, UnitId e) {
+  return LineFrom(f, u, e, [](Segment) { return int16_t{0}; }).clear();
+}
+
+LineOfFire LineTo(Field f, UnitId u, UnitId e) {
+  constexpr int16_t kBehindHill = 1;
+  const SightLine line = LineFrom(f, u, e, [&](Segment s) {
+    return OverHill(f, u, e, s) ? kBehindHill : int16_t{0};
+  });
+  if (!line.clear()) return LineOfFire::kBlocked;
+  return line.rank == 0 ? LineOfFire::kClear : LineOfFire::kOverHill;
+}
+
+EntityId BlockerOf(Field f, UnitId u, UnitId e) {
+  const SightLine line = LineFrom(f, u, e, [](Segment) { return int16_t{0}; });
+  if (line.blocker < 0) return EntityId::kNone;
+  if (line.blocker < kFirstArea) {
+    return f.scenario.Entity(MakeId<UnitId>(line.blocker));
+  }
+  return f.scenario.Entity(static_cast<AreaId>(line.blocker - kFirstArea));
+}
+
+bool Enfilades(Field f, UnitId u, UnitId e) {
+  const Footprint target = FootprintOf(f, e);
+  const Blockers blockers(f, u, e);
+  Overfire overfire(f, u, e);
+  const SightQuery query = {f.unit(u).pose(), BaseOf(f, u), target.view(),
+                            blockers.view()};
+  return berthier::Enfilades(query, f.unit(e).pose(), BaseOf(f, e),
+                             [&](const Blocker& blocker, Segment s) {
+                               return overfire.Spares(blocker, s);
+                             });
+}
+
+}  // namespace berthier::grande_tactique

@@ -1,0 +1,35 @@
+// Moving a unit (D3): plain, into contact with or without a charge, into an
+// area, out of an area, onto the table.
+//
+// An order names where the move ends; the mover finds the manoeuvre. What the
+// order says of the way is only `via`: where an area is left, or where the
+// table is entered.
+#ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_MOVEMENT_MOVEMENT_H_
+#define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_MOVEMENT_MOVEMENT_H_
+
+#include "engine/model/refusal.h"
+#include "engine/rulesets/grande_tactique/board/changes.h"
+#include "engine/rulesets/grande_tactique/movement/mover.h"
+
+namespace berthier::grande_tactique {
+
+// u may be given a move, whatever its end (GT-CMD-20, GT-SCN-07, 08).
+Verdict CheckMover(Field f, UnitId u);
+
+// To `to`; `charged` kNone for a plain move. A move with a charge that ends on
+// the centroid of an area, where no base may stand, occupies the area and
+// charges from there (GT-MOV-22, 26).
+Verdict CheckMove(Field f, UnitId u, Pose to, Point via, UnitId charged,
+                  Stage last, Movement& movement);
+void PlayMove(const Battle& b, UnitId u, Pose to, Point via, UnitId charged);
+// The area whose centroid this is.
+AreaId AreaCentredOn(const Scenario& s, Point p);
+
+Verdict CheckOccupy(Field f, UnitId u, AreaId area, Point via, UnitId charged,
+                    Movement& movement);
+void PlayOccupy(const Battle& b, UnitId u, AreaId area, Heading heading,
+                Point via, UnitId charged);
+
+}  // namespace berthier::grande_tactique
+
+#endif  // BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_MOVEMENT_MOVEMENT_H_

@@ -1,0 +1,29 @@
+// Deployment (D0): placing what the scenario leaves open.
+//
+// A unit or general that waits off the table without a time to arrive is
+// deployed by its owner, whole inside his zone, first one side, then the
+// other. Nothing else happens in the setup.
+#ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_SETUP_DEPLOYMENT_H_
+#define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_SETUP_DEPLOYMENT_H_
+
+#include <vector>
+
+#include "engine/model/chooser.h"
+#include "engine/model/order.h"
+#include "engine/model/refusal.h"
+#include "engine/rulesets/grande_tactique/board/progress.h"
+
+namespace berthier::grande_tactique {
+
+// The manners of the order.
+enum class DeployManner : uint8_t { kUnlimbered, kLimbered };
+
+Progress AskToDeploy(const Battle& b);
+Verdict CheckDeploy(Field f, const Order& order);
+void PlayDeploy(const Battle& b, const Order& order);
+void ProposeDeploy(Field f, std::vector<Order>& orders);
+Order ProposeOneDeploy(Field f, Chooser& chooser);
+
+}  // namespace berthier::grande_tactique
+
+#endif  // BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_SETUP_DEPLOYMENT_H_

@@ -1,0 +1,22 @@
+// What may be said in the entries of a scenario or position of Grande
+// Tactique. The reader takes them by these forms, `berthier rulesets
+// grande_tactique` prints them.
+#ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_WIRE_ENTRY_FORMS_H_
+#define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_WIRE_ENTRY_FORMS_H_
+
+#include <vector>
+
+#include "engine/model/dossier.h"
+#include "engine/model/entry_form.h"
+
+namespace berthier::grande_tactique {
+
+const std::vector<EntryForm>& EntryForms();
+
+// The form of its type that the entry is of: the one whose kind it says, or
+// the first; null if there are none of this type.
+const EntryForm* FormOf(const Entry& entry);
+
+}  // namespace berthier::grande_tactique
+
+#endif  // BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_WIRE_ENTRY_FORMS_H_

@@ -1,0 +1,22 @@
+// Writing a position as a dossier: the reverse of reader.h.
+#ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_WIRE_WRITER_H_
+#define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_WIRE_WRITER_H_
+
+#include <string>
+#include <vector>
+
+#include "engine/model/dossier.h"
+#include "engine/rulesets/grande_tactique/board/field.h"
+
+namespace berthier::grande_tactique {
+
+// Complete: reading it gives the same state, byte for byte.
+Dossier WriteDossier(Field f);
+
+// The words of a unit as a person would say them, for badges and for cases:
+// cohesion first, then formation and flags (GT-BAS-05).
+std::vector<std::string> StateWords(Field f, UnitId u);
+
+}  // namespace berthier::grande_tactique
+
+#endif  // BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_WIRE_WRITER_H_

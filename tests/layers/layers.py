@@ -1,0 +1,204 @@
+#!/usr/bin/env python3
+"""Fails if a folder of the engine reaches for what it does not link.
+
+  layers.py ROOT                    includes alone
+  layers.py ROOT --build FOLDER     calls too, from the libraries built there
+  layers.py ROOT --list             the folders, floor by floor, and the arrows
+
+One library a folder (berthier_library in its CMakeLists.txt). The laws:
+
+- a folder includes what is its own, or what it links (USES), directly or not;
+- a library calls only what it links, whatever header says so;
+- no circle of libraries: so that there is an up and a down;
+- in a ruleset no circle of files: a source and its header are one, an include is
+  an arrow;
+- in the folders of a ruleset a source has its header, or is a part of a class
+  that stands in another one beside it.
+"""
+
+import argparse
+import pathlib
+import re
+import subprocess
+import sys
+
+INCLUDE = re.compile(r'^#include "(engine/[^"]+)"', re.M)
+LIBRARY = re.compile(r"berthier_library\(([^)]*)\)")
+SETTING = re.compile(r"^set\((\w+) ([^)]*)\)", re.M)
+RULESETS = "engine/rulesets/"
+KEYWORDS = ("SOURCES", "ALONE", "USES")
+MEMBER = re.compile(r"^[^\s#/].*?\b([A-Z]\w+)::~?\w+\(", re.M)
+
+
+class Library:
+  def __init__(self, name, folder, uses):
+    self.name = name
+    self.folder = folder  # as includes have it
+    self.uses = uses
+
+
+def libraries_of(root):
+  """Those of the engine by name."""
+  settings = dict(SETTING.findall((root / "CMakeLists.txt").read_text()))
+  libraries = {}
+  for file in sorted((root / "engine").rglob("CMakeLists.txt")):
+    for words in LIBRARY.findall(file.read_text()):
+      words = re.sub(r"\$\{(\w+)\}", lambda m: settings[m[1]], words)
+      name, *words = words.split()
+      uses, part = [], None
+      for word in words:
+        if word in KEYWORDS:
+          part = word
+        elif part == "USES":
+          uses.append(word)
+      libraries[name] = Library(
+          name, file.parent.relative_to(root).as_posix(), uses)
+  return libraries
+
+
+def below(libraries, name):
+  """The library and everything that it links."""
+  found, waiting = set(), [name]
+  while waiting:
+    at = waiting.pop()
+    if at not in found and at in libraries:
+      found.add(at)
+      waiting += libraries[at].uses
+  return found
+
+
+def circles(arrows):
+  """The sets of nodes each of which leads to all others (Tarjan)."""
+  index, low, stack, found = {}, {}, [], []
+
+  def visit(node):
+    index[node] = low[node] = len(index)
+    stack.append(node)
+    for other in arrows.get(node, ()):
+      if other not in index:
+        visit(other)
+      if other in stack:
+        low[node] = min(low[node], low[other])
+    if low[node] == index[node]:
+      at = stack.index(node)
+      circle = stack[at:]
+      del stack[at:]
+      if len(circle) > 1 or node in arrows.get(node, ()):
+        found.append(sorted(circle))
+
+  for node in sorted(arrows):
+    if node not in index:
+      visit(node)
+  return found
+
+
+def texts_of(root):
+  """Path and text of every file of the engine."""
+  return {path.relative_to(root).as_posix(): path.read_text()
+          for path in sorted((root / "engine").rglob("*"))
+          if path.suffix in (".h", ".cc")}
+
+
+def stem(path):
+  return path.rsplit(".", 1)[0]
+
+
+def wrong_includes(texts, libraries):
+  owner = {library.folder: library for library in libraries.values()}
+  for path, text in texts.items():
+    here = owner.get(path.rpartition("/")[0])
+    if here is None:
+      yield f"{path}: its folder is no library"
+      continue
+    linked = below(libraries, here.name)
+    for included in INCLUDE.findall(text):
+      there = owner.get(included.rpartition("/")[0])
+      if there is None or there.name not in linked:
+        yield f"{path}: includes {included}, but {here.name} does not link it"
+
+
+def without_header(texts, libraries):
+  for path, text in texts.items():
+    in_folder = path.startswith(RULESETS) and path.count("/") == 4
+    if path.endswith(".h") or not in_folder or stem(path) + ".h" in texts:
+      continue
+    beside = [texts[included] for included in INCLUDE.findall(text)
+              if included.rpartition("/")[0] == path.rpartition("/")[0]]
+    if not any(re.search(rf"^class {name}\b", header, re.M)
+               for name in set(MEMBER.findall(text)) for header in beside):
+      yield (f"{path}: there is no {stem(path)}.h, and it is no part of a class"
+             " of a header beside it")
+
+
+def symbols(archive, kind):
+  words = subprocess.run(["nm", f"--{kind}", "--extern-only", "-P", archive],
+                         check=True, capture_output=True, text=True).stdout
+  # Weak ones (V, W) are those of templates and inline functions, anywhere.
+  return {line.split()[0] for line in words.splitlines()
+          if " " in line and line.split()[1] not in "vVwWu"}
+
+
+def wrong_calls(libraries, build):
+  archives = {name: next(build.rglob(f"libberthier_{name}.a"))
+              for name in libraries}
+  definer = {symbol: name for name, archive in archives.items()
+             for symbol in symbols(archive, "defined-only")}
+  for name, archive in archives.items():
+    linked = below(libraries, name)
+    for symbol in sorted(symbols(archive, "undefined-only")):
+      if definer.get(symbol, name) not in linked:
+        yield (f"{name} needs {symbol} of {definer[symbol]},"
+               " which it does not link")
+
+
+def faults(root, build):
+  libraries, texts = libraries_of(root), texts_of(root)
+  for circle in circles({l.name: l.uses for l in libraries.values()}):
+    yield f"circle of libraries: {' '.join(circle)}"
+  arrows = {}
+  for path, text in texts.items():
+    if not path.startswith(RULESETS):
+      continue
+    arrows.setdefault(stem(path), set()).update(
+        stem(included) for included in INCLUDE.findall(text)
+        if stem(included) != stem(path))
+  for circle in circles(arrows):
+    yield f"circle of files: {' '.join(circle)}"
+  yield from wrong_includes(texts, libraries)
+  yield from without_header(texts, libraries)
+  if build:
+    yield from wrong_calls(libraries, build)
+
+
+def show(root):
+  """The floors: who stands on nobody, who stands on those, and so on."""
+  libraries, texts = libraries_of(root), texts_of(root)
+  lines = {}
+  for path, text in texts.items():
+    folder = path.rpartition("/")[0]
+    lines[folder] = lines.get(folder, 0) + text.count("\n")
+
+  def floor(library):
+    return 1 + max((floor(libraries[use]) for use in library.uses
+                    if use in libraries), default=-1)
+  for library in sorted(libraries.values(), key=lambda l: (floor(l), l.name)):
+    print(f"{floor(library)}  {library.folder}  {lines.get(library.folder, 0)}"
+          f" lines -> {' '.join(library.uses)}")
+
+
+def main():
+  parser = argparse.ArgumentParser()
+  parser.add_argument("root", type=pathlib.Path)
+  parser.add_argument("--build", type=pathlib.Path)
+  parser.add_argument("--list", action="store_true")
+  arguments = parser.parse_args()
+  if arguments.list:
+    show(arguments.root)
+    return 0
+  found = list(faults(arguments.root, arguments.build))
+  print("\n".join(found))
+  return 1 if found else 0
+
+
+if __name__ == "__main__":
+  sys.exit(main())
