@@ -13,8 +13,7 @@
 
 namespace berthier::grande_tactique {
 
-// ---- Charges
-// -----------------------------------------------------------------
+// ---- Charges ----------------------------------------------------------------
 
 enum class ChargeNote : int32_t {
   kNone = 0,
@@ -46,8 +45,7 @@ enum class AfterFate : uint8_t {
 // Makes `frame` one of kind kAfter: all of the cavalry has to roll.
 void BeginAfter(Frame& frame, UnitSet cavalry, UnitId principal, UnitId prior);
 
-// ---- Flights
-// -----------------------------------------------------------------
+// ---- Flights ----------------------------------------------------------------
 
 // Fresh: GT-FLE-11 does not apply.
 enum class FlightCause : uint8_t { kFresh, kContinuing, kContagion };

@@ -10,8 +10,6 @@
 #ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_COMMAND_COMMAND_CANDIDATES_H_
 #define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_COMMAND_COMMAND_CANDIDATES_H_
 
-#include <vector>
-
 #include "engine/model/order.h"
 #include "engine/rulesets/grande_tactique/board/field.h"
 #include "engine/tabletop/function_ref.h"

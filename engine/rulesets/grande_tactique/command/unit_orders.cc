@@ -1,7 +1,5 @@
 #include "engine/rulesets/grande_tactique/command/unit_orders.h"
 
-#include <algorithm>
-
 #include "engine/model/refusing.h"
 #include "engine/rulesets/grande_tactique/board/charge_order.h"
 #include "engine/rulesets/grande_tactique/board/paying.h"
