@@ -81,6 +81,7 @@ ABSL_FLAG(std::string, dice, "program",
           "who throws: program, or typed (you, at the table)");
 ABSL_FLAG(std::string, table, "screen",
           "screen, or real: the blocks stand on a table beside it");
+ABSL_FLAG(bool, open, false, "open the page in the browser at once");
 ABSL_FLAG(bool, resume, false, "go on with the game played last");
 ABSL_FLAG(std::string, games, "",
           "the folder that games are kept in; the usual one if left out");
@@ -102,7 +103,8 @@ constexpr std::string_view kAllFlags[] = {
     "shards", "shard",     "force",     "faces",     "grow",    "csv",
     "json",   "partition", "time",      "memory",    "cpus",    "times",
     "side",   "dice",      "table",     "resume",    "games",   "listen",
-    "port",   "page",      "budget",    "reference", "horizon", "split"};
+    "port",   "page",      "budget",    "reference", "horizon", "split",
+    "open"};
 
 // A flag as it is written on a command line.
 // Names of the flags that were set by the last call of ReadFlags.

@@ -54,6 +54,7 @@ ABSL_DECLARE_FLAG(std::string, json);
 ABSL_DECLARE_FLAG(std::string, side);
 ABSL_DECLARE_FLAG(std::string, dice);
 ABSL_DECLARE_FLAG(std::string, table);
+ABSL_DECLARE_FLAG(bool, open);
 ABSL_DECLARE_FLAG(bool, resume);
 ABSL_DECLARE_FLAG(std::string, games);
 ABSL_DECLARE_FLAG(std::string, listen);
