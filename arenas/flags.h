@@ -60,6 +60,7 @@ ABSL_DECLARE_FLAG(std::string, games);
 ABSL_DECLARE_FLAG(std::string, listen);
 ABSL_DECLARE_FLAG(int32_t, port);
 ABSL_DECLARE_FLAG(std::string, page);
+ABSL_DECLARE_FLAG(int32_t, samples);
 ABSL_DECLARE_FLAG(uint64_t, budget);
 ABSL_DECLARE_FLAG(std::string, reference);
 ABSL_DECLARE_FLAG(int32_t, horizon);
