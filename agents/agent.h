@@ -41,7 +41,8 @@ class Agent {
   virtual void Begin(const Game& game, Side side, uint64_t seed) = 0;
   // `view` awaits a decision by `side`.
   virtual Choice Decide(const Game& game, const Position& view, Side side) = 0;
-  // From another thread, while Decide runs: decide now, by what is known.
+  // From another thread: decide now, by what is known. It is about the decision
+  // that is under way, or else the next.
   virtual void MoveNow() {}
   // The game is over.
   virtual void End(const Game& /*game*/, const Score& /*score*/,

@@ -50,7 +50,7 @@ ABSL_FLAG(std::string, output, "",
           "the file to write; printed if there is none");
 ABSL_FLAG(bool, force, false,
           "replace files that are there, but never a log or a tournament file");
-ABSL_FLAG(std::string, csv, "", "a file to write: the standings as CSV");
+ABSL_FLAG(std::string, csv, "", "a file to write: a line of CSV each");
 ABSL_FLAG(std::string, json, "", "a file to write: everything as JSON");
 ABSL_FLAG(bool, times, true,
           "how long agents thought; without, equal games give equal pages");
@@ -73,6 +73,7 @@ ABSL_FLAG(std::string, reference, "at-a-glance",
           "who plays positions on to value them: at-a-glance, or an agent");
 ABSL_FLAG(int32_t, horizon, 0,
           "player-turns until a playout is valued; 0: as the doctrine says");
+ABSL_FLAG(int32_t, samples, 600, "how many decisions are looked at, at most");
 ABSL_FLAG(std::string, split, "",
           "splits to compare: 'Foy=2,Reille=1; Foy=3'; others have nothing");
 ABSL_FLAG(std::string, side, "",
@@ -81,6 +82,7 @@ ABSL_FLAG(std::string, dice, "program",
           "who throws: program, or typed (you, at the table)");
 ABSL_FLAG(std::string, table, "screen",
           "screen, or real: the blocks stand on a table beside it");
+ABSL_FLAG(bool, open, false, "open the page in the browser at once");
 ABSL_FLAG(bool, resume, false, "go on with the game played last");
 ABSL_FLAG(std::string, games, "",
           "the folder that games are kept in; the usual one if left out");
@@ -102,7 +104,8 @@ constexpr std::string_view kAllFlags[] = {
     "shards", "shard",     "force",     "faces",     "grow",    "csv",
     "json",   "partition", "time",      "memory",    "cpus",    "times",
     "side",   "dice",      "table",     "resume",    "games",   "listen",
-    "port",   "page",      "budget",    "reference", "horizon", "split"};
+    "port",   "page",      "budget",    "reference", "horizon", "split",
+    "open",   "samples"};
 
 // A flag as it is written on a command line.
 // Names of the flags that were set by the last call of ReadFlags.

@@ -62,7 +62,6 @@ void SearchAgent::Learn(const Budget& budget, const Budget& given,
 
 Choice SearchAgent::Decide(const Game& game, const Position& view, Side side) {
   const Clock::time_point begin = now_();
-  hurry_.store(false, std::memory_order_relaxed);
   spending_ = {};
   const Budget budget = BudgetNow(game, view, side);
   const std::chrono::nanoseconds before = now_() - begin;
@@ -80,6 +79,8 @@ Choice SearchAgent::Decide(const Game& game, const Position& view, Side side) {
   Learn(budget, given, before, begin);
   spent_in_turn_.Add(spending_);
   thoughts.spending = spending_;
+  // Not at the beginning: somebody may have been told before he began.
+  hurry_.store(false, std::memory_order_relaxed);
   return choice;
 }
 

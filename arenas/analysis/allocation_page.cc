@@ -4,6 +4,7 @@
 #include <cmath>
 #include <vector>
 
+#include "absl/strings/escaping.h"
 #include "absl/strings/str_format.h"
 #include "arenas/analysis/step_figure.h"
 #include "arenas/pages/figure.h"
@@ -23,7 +24,7 @@ constexpr std::string_view kStyle = R"(
 .has { fill: var(--s0); }
 .further { fill: none; stroke: var(--s0); stroke-width: 1.5; stroke-dasharray: 4 3; }
 .whisker { stroke: var(--ink); stroke-width: 1.5; }
-.board svg { max-width: 100%; height: auto; background: #fff; }
+.board img { max-width: 100%; height: auto; background: #fff; }
 @media print { .figures figure, .board { break-inside: avoid; } }
 )";
 
@@ -93,9 +94,13 @@ std::string ExchangeTable(const Game& game, const Allocation& told) {
          table.ToHtml();
 }
 
+// An image, for the style of the page is not the board's.
 std::string Board(const Game& game, const AllocationScene& scene) {
-  return "<div class=\"board\">\n" + ToSvg(game.Draw(*scene.position)) +
-         "</div>\n";
+  return absl::StrFormat(
+      "<div class=\"board\"><img alt=\"%s\" "
+      "src=\"data:image/svg+xml;base64,%s\"></div>\n",
+      Escaped("The table at the decision: " + scene.name + ", " + scene.turn),
+      absl::Base64Escape(ToSvg(game.Draw(*scene.position))));
 }
 
 std::string StandingOf(const Allocation& told, size_t i) {

@@ -15,6 +15,7 @@ Command ReplayCommand();
 Command CheckCommand();
 Command PerftCommand();
 Command SignatureCommand();
+Command StudyCommand();
 Command ShowCommand();
 Command ThinkCommand();
 Command AllocateCommand();

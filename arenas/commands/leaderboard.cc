@@ -26,29 +26,10 @@
 #include "arenas/tournament/played_again.h"
 #include "arenas/words.h"
 #include "proto/game_log.h"
-#include "proto/ledger_frame.h"
 #include "proto/text.h"
 
 namespace berthier {
 namespace {
-
-namespace fs = std::filesystem;
-
-// The log that an argument means: itself, or the ledger of a tournament file.
-std::string LogOf(const std::string& named) {
-  std::error_code error;
-  const std::string ledger = UsualLedger(named);
-  return !IsGameLog(named) && fs::exists(ledger, error) ? ledger : named;
-}
-
-absl::StatusOr<bool> IsLedger(const std::string& path) {
-  absl::StatusOr<LogReader> frames = LogReader::Open(path);
-  if (!frames.ok()) return frames.status();
-  const absl::StatusOr<std::optional<std::string>> first =
-      frames->Skim(kUsualLedgerHead);
-  if (!first.ok()) return first.status();
-  return first->has_value() && DecodeLedgerHead(**first).has_value();
-}
 
 // Sentences of the faults that count, in the sequence of the games.
 absl::StatusOr<std::vector<FaultNote>> FaultsIn(const std::string& path,
@@ -186,7 +167,7 @@ absl::StatusOr<LeagueSource> ReadLedger(const Desk& desk,
 
 absl::StatusOr<LeagueSource> ReadLog(const Desk& desk,
                                      const std::string& named) {
-  const std::string path = LogOf(named);
+  const std::string path = ResultsLogOf(named);
   const absl::StatusOr<bool> is_ledger = IsLedger(path);
   if (!is_ledger.ok()) return is_ledger.status();
   if (*is_ledger) return ReadLedger(desk, path);
@@ -230,12 +211,13 @@ std::vector<Wanted> WantedOutputs() {
 
 // Before the rating, which may take its time.
 absl::Status MayWriteAll(const std::vector<Wanted>& wanted) {
-  std::set<fs::path> paths;
+  std::set<std::filesystem::path> paths;
   for (const Wanted& one : wanted) {
     const absl::Status may = MayWrite(one.output, ReplacingAsAsked());
     if (!may.ok()) return may;
     std::error_code error;
-    if (!paths.insert(fs::weakly_canonical(one.output.path, error)).second) {
+    if (!paths.insert(std::filesystem::weakly_canonical(one.output.path, error))
+             .second) {
       return absl::InvalidArgumentError(absl::StrFormat(
           "'%s' is named twice; give each output a file of its own",
           one.output.path));

@@ -16,6 +16,7 @@
 #include "arenas/files.h"
 #include "arenas/flags.h"
 #include "arenas/loading.h"
+#include "arenas/table/browser.h"
 #include "arenas/table/house.h"
 #include "arenas/table/qr.h"
 #include "arenas/table/server.h"
@@ -176,6 +177,11 @@ absl::StatusOr<ExitCode> RunPlay(const Desk& desk, const Arguments& arguments) {
   desk.out << "Open " << url << "\nin your browser; Ctrl-C ends, every game "
            << "is kept in " << *folder << "\n"
            << std::flush;
+  if (absl::GetFlag(FLAGS_open) && !OpenInBrowser(url)) {
+    desk.err << "berthier: there is no xdg-open here that knows the browser; "
+             << "open the address yourself\n"
+             << std::flush;
+  }
   while (signals.count() == 0) sigsuspend(&signals.unblocked());
   (*server)->Stop();
   return ExitCode::kDone;
@@ -201,8 +207,8 @@ Command PlayCommand() {
           "home.\n\n"
           "  berthier play\n"
           "  berthier play retz --agent=veteran --side=Austrian --dice=typed",
-      .flags = {"agent", "side", "dice", "seed", "table", "resume", "games",
-                "listen", "port", "page", "scenarios"},
+      .flags = {"agent", "side", "dice", "seed", "table", "open", "resume",
+                "games", "listen", "port", "page", "scenarios"},
       .fewest = 0,
       .most = 1,
       .run = &RunPlay};

@@ -1,3 +1,4 @@
+#include "arenas/generation/big_battle_napoleonic/generate.h"
 #include "arenas/generation/generator.h"
 #include "arenas/generation/grande_tactique/generate.h"
 
@@ -6,6 +7,7 @@ namespace berthier {
 std::span<const Generator> Generators() {
   static const Generator kTable[] = {
       GrandeTactiqueGenerator(),
+      BigBattleNapoleonicGenerator(),
   };
   return kTable;
 }

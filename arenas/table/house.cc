@@ -161,10 +161,12 @@ House::Inside::Playing* House::Inside::Find(const std::string& name) {
   if (const auto known = games_.find(name); known != games_.end()) {
     return &known->second;
   }
-  for (Keeper::Game& kept : keeper_.All()) {
+  for (const Keeper::Game& kept : keeper_.All()) {
     if (kept.name != name) continue;
+    absl::StatusOr<std::string> log = keeper_.Log(name);
+    if (!log.ok()) return nullptr;
     const absl::StatusOr<wire::GameRecord> record =
-        RecordIn(std::move(kept.log), 1);
+        RecordIn(*std::move(log), 1);
     if (!record.ok()) return nullptr;
     absl::StatusOr<std::unique_ptr<TableSession>> session =
         TableSession::Resume(*record, name, rulesets_);

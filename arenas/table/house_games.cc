@@ -34,22 +34,33 @@ Answer House::Inside::AskHouse(const json& /*request*/) {
   Answer answer{200, offers_};
   json games = json::array();
   for (const Keeper::Game& kept : keeper_.All()) {
-    const absl::StatusOr<wire::GameRecord> record = RecordIn(kept.log, 1);
-    if (!record.ok()) continue;
-    const auto open = games_.find(kept.name);
-    json game = {{"game", kept.name},
-                 {"title", record->start().name()},
-                 {"ruleset", record->start().ruleset()},
-                 {"seats", SeatNames(*record)},
-                 {"steps", record->step_size()},
-                 {"over", record->has_result()},
-                 {"open", open != games_.end()},
-                 {"when", kept.when}};
+    json game = Summary(kept);
+    if (game.is_null()) continue;
+    game["open"] = games_.count(kept.name) > 0;
+    game["when"] = kept.when;
     games.push_back(std::move(game));
   }
   answer.body["games"] = std::move(games);
   answer.body["welcome"] = welcome_;
   return answer;
+}
+
+// Read anew only if the game has changed: there may be hundreds.
+json House::Inside::Summary(const Keeper::Game& kept) {
+  Summed& summed = summaries_[kept.name];
+  if (summed.stamp == kept.stamp) return summed.game;
+  summed = {.stamp = kept.stamp, .game = nullptr};
+  absl::StatusOr<std::string> log = keeper_.Log(kept.name);
+  if (!log.ok()) return nullptr;
+  const absl::StatusOr<wire::GameRecord> record = RecordIn(*std::move(log), 1);
+  if (!record.ok()) return nullptr;
+  summed.game = {{"game", kept.name},
+                 {"title", record->start().name()},
+                 {"ruleset", record->start().ruleset()},
+                 {"seats", SeatNames(*record)},
+                 {"steps", record->step_size()},
+                 {"over", record->has_result()}};
+  return summed.game;
 }
 
 Answer House::Inside::AskNew(const json& request) {

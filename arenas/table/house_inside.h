@@ -117,6 +117,8 @@ class House::Inside {
   absl::StatusOr<Order> PartOf(const Playing& playing, const json& request);
   Answer Advise(const std::string& name, Playing& playing, const json& request);
 
+  // What is listed of a kept game; null if it cannot be read.
+  json Summary(const Keeper::Game& kept);
   Answer AskHouse(const json& request);
   Answer AskNew(const json& request);
   Answer AskOpen(const json& request);
@@ -155,6 +157,11 @@ class House::Inside {
   std::vector<std::string> welcome_;
   std::map<std::string, Playing> games_;
   json offers_;
+  struct Summed {
+    std::string stamp;
+    json game;
+  };
+  std::map<std::string, Summed> summaries_;
   uint64_t change_ = 0;
   std::deque<Change> changes_;
   uint64_t errands_ = 0;

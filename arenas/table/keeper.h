@@ -9,19 +9,22 @@
 #include <vector>
 
 #include "absl/status/status.h"
+#include "absl/status/statusor.h"
 
 namespace berthier {
 
 class Keeper {
  public:
   struct Game {
-    std::string name;  // "20261122-1940-retz": a word that may name a file
-    std::string when;  // it was last changed: "2026-11-22 19:40"
-    std::string log;   // the bytes of a log that holds one game
+    std::string name;   // "20261122-1940-retz": a word that may name a file
+    std::string when;   // it was last changed: "2026-11-22 19:40"
+    std::string stamp;  // another whenever the game has changed
   };
   virtual ~Keeper() = default;
   // All of them, the last changed first; what cannot be read is left out.
   virtual std::vector<Game> All() = 0;
+  // The bytes of a log that holds one game.
+  virtual absl::StatusOr<std::string> Log(const std::string& name) = 0;
   // A name that no kept game has, beginning with the time of day.
   virtual std::string NewName(std::string_view title) = 0;
   // On disk when it returns.

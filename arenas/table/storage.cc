@@ -136,6 +136,8 @@ void FileKeeper::Warn(const std::string& path, std::string_view why) {
 std::vector<Keeper::Game> FileKeeper::All() {
   struct Found {
     struct timespec when;
+    off_t size;
+    ino_t file;
     std::string name;
   };
   std::vector<Found> found;
@@ -147,7 +149,8 @@ std::vector<Keeper::Game> FileKeeper::All() {
         stat(entry.path().c_str(), &there) != 0) {
       continue;
     }
-    found.push_back({there.st_mtim, entry.path().stem().string()});
+    found.push_back({there.st_mtim, there.st_size, there.st_ino,
+                     entry.path().stem().string()});
   }
   std::sort(found.begin(), found.end(), [](const Found& a, const Found& b) {
     return std::tie(a.when.tv_sec, a.when.tv_nsec, a.name) >
@@ -155,21 +158,28 @@ std::vector<Keeper::Game> FileKeeper::All() {
   });
   std::vector<Game> games;
   for (Found& one : found) {
-    const std::string path = PathOf(one.name);
-    if (const std::optional<std::string> problem = Problem(path)) {
-      Warn(path, *problem);
-      continue;
-    }
-    absl::StatusOr<std::string> log = ReadWhole(path);
-    if (!log.ok()) {
-      Warn(path, std::string(log.status().message()));
-      continue;
-    }
+    const std::string stamp = absl::StrFormat(
+        "%d %d %d.%09d", one.size, one.file, one.when.tv_sec, one.when.tv_nsec);
+    if (!IsGame(one.name, stamp)) continue;
     games.push_back({.name = std::move(one.name),
                      .when = TimeInWords(one.when.tv_sec, "%Y-%m-%d %H:%M"),
-                     .log = *std::move(log)});
+                     .stamp = stamp});
   }
   return games;
+}
+
+bool FileKeeper::IsGame(const std::string& name, const std::string& stamp) {
+  Looked& looked = looked_[name];
+  if (looked.stamp == stamp) return looked.is_game;
+  const std::string path = PathOf(name);
+  const std::optional<std::string> problem = Problem(path);
+  if (problem) Warn(path, *problem);
+  looked = {.stamp = stamp, .is_game = !problem};
+  return looked.is_game;
+}
+
+absl::StatusOr<std::string> FileKeeper::Log(const std::string& name) {
+  return ReadWhole(PathOf(name));
 }
 
 std::string FileKeeper::NewName(std::string_view title) {

@@ -9,6 +9,7 @@
 #ifndef BERTHIER_ARENAS_TABLE_STORAGE_H_
 #define BERTHIER_ARENAS_TABLE_STORAGE_H_
 
+#include <map>
 #include <memory>
 #include <ostream>
 #include <set>
@@ -35,7 +36,9 @@ class FileKeeper final : public Keeper {
   FileKeeper& operator=(const FileKeeper&) = delete;
   ~FileKeeper() override;
 
+  // Reads only those that have changed since it was asked last.
   std::vector<Game> All() override;
+  absl::StatusOr<std::string> Log(const std::string& name) override;
   std::string NewName(std::string_view title) override;
   absl::Status Keep(const std::string& name, const std::string& log) override;
   absl::Status Forget(const std::string& name) override;
@@ -50,6 +53,14 @@ class FileKeeper final : public Keeper {
   const int lock_;  // a file that is locked as long as it is open
   std::ostream& warnings_;
   std::set<std::string> warned_;
+  // What was read of a file, as long as its size and time are the same.
+  struct Looked {
+    std::string stamp;
+    bool is_game = false;
+  };
+  bool IsGame(const std::string& name, const std::string& stamp);
+
+  std::map<std::string, Looked> looked_;
   std::set<std::string> given_;  // names that no file has yet
 };
 

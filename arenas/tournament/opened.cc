@@ -1,7 +1,11 @@
 #include "arenas/tournament/opened.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <utility>
+
+#include "proto/game_log.h"
+#include "proto/ledger_frame.h"
 
 namespace berthier {
 namespace {
@@ -110,6 +114,22 @@ absl::StatusOr<LedgerLeague> ReadLeague(const std::string& path,
               return std::pair(a.pair, a.first) < std::pair(b.pair, b.first);
             });
   return read;
+}
+
+std::string ResultsLogOf(const std::string& named) {
+  std::error_code error;
+  const std::string ledger = UsualLedger(named);
+  return !IsGameLog(named) && std::filesystem::exists(ledger, error) ? ledger
+                                                                     : named;
+}
+
+absl::StatusOr<bool> IsLedger(const std::string& path) {
+  absl::StatusOr<LogReader> frames = LogReader::Open(path);
+  if (!frames.ok()) return frames.status();
+  const absl::StatusOr<std::optional<std::string>> first =
+      frames->Skim(kUsualLedgerHead);
+  if (!first.ok()) return first.status();
+  return first->has_value() && DecodeLedgerHead(**first).has_value();
 }
 
 }  // namespace berthier

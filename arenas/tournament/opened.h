@@ -48,6 +48,12 @@ struct LedgerLeague {
 absl::StatusOr<LedgerLeague> ReadLeague(const std::string& path,
                                         std::span<const Ruleset> rulesets);
 
+// The log of results that an argument means: itself, or the ledger beside a
+// tournament file.
+std::string ResultsLogOf(const std::string& named);
+// Whether a log is a ledger, not a plain log of games.
+absl::StatusOr<bool> IsLedger(const std::string& path);
+
 }  // namespace berthier
 
 #endif  // BERTHIER_ARENAS_TOURNAMENT_OPENED_H_

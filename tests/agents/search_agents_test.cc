@@ -169,6 +169,19 @@ TEST(SearchAgents, MoveNow) {
   }
 }
 
+// Told before it has begun, as from another thread, it hurries.
+TEST(SearchAgents, MoveNowBeforeItBegins) {
+  const auto game = BuildToy(Breakthrough(), BreakthroughStart());
+  const Position start = StartOf(*game);
+  for (const Kind& kind : Spenders()) {
+    auto agent = kind.make({.milliseconds = 600'000'000}, &MakePlainDoctrine);
+    agent->MoveNow();
+    agent->Begin(*game, Side::kFirst, 1);
+    const Choice choice = agent->Decide(*game, start, Side::kFirst);
+    EXPECT_TRUE(game->Check(start, choice.order).ok()) << kind.name;
+  }
+}
+
 // A pair of errands is worth most together and least alone: only who looks at
 // whole turns runs both.
 TEST(SearchAgents, LookBeyondTheFirstOrder) {

@@ -52,6 +52,8 @@ RULES = [
 # Smaller numbers, so that it takes little: what is written, what is run.
 SMALLER = [
     (r"--pairs=\d+", "--pairs=1"),
+    (r"--samples=\d+", "--samples=2"),
+    (r"--budget=\d+", "--budget=20"),
     # A budget of time in an example of think.
     (r"milliseconds: \d+", "milliseconds: 50"),
     # Before shards are merged all must be there: the example plays one.

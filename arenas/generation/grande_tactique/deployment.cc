@@ -7,6 +7,7 @@
 namespace berthier::grande_tactique::generation {
 namespace {
 
+using berthier::generation::Abreast;
 using berthier::generation::kLattice;
 
 constexpr Length kSector = Inches(15);
@@ -30,18 +31,6 @@ constexpr Length kGeneral = Ticks(11 * kLattice.ticks);
 constexpr Length kSecondLine = Ticks(18 * kLattice.ticks);
 // The corps commander from the home edge.
 constexpr Length kCommander = Inches(4);
-
-// Centres along a line, from its left, about the middle of a sector.
-std::vector<Length> Abreast(const std::vector<Length>& pitches, Length middle) {
-  Length width;
-  for (const Length pitch : pitches) width += pitch;
-  std::vector<Length> centres = {middle -
-                                 width / 2 / kLattice.ticks * kLattice.ticks};
-  for (const Length pitch : pitches) {
-    centres.push_back(centres.back() + pitch);
-  }
-  return centres;
-}
 
 DeployedDivision DeployDivision(const Division& division, Length middle,
                                 Length front, Lots& lots) {
@@ -123,7 +112,7 @@ Deployment Deploy(const Army& army, TableSize table, Lots& lots) {
 
 Deployment TurnedRound(Deployment deployment, TableSize table) {
   const auto turn = [&](Point& p) {
-    p = {table.width.ticks - p.x, table.depth.ticks - p.y};
+    p = berthier::generation::TurnedRound(p, table);
   };
   for (DeployedCorps& corps : deployment) {
     turn(corps.commander);

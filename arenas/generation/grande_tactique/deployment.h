@@ -10,6 +10,7 @@
 
 #include <vector>
 
+#include "arenas/generation/armies.h"
 #include "arenas/generation/grande_tactique/forces.h"
 #include "arenas/generation/ground_plan.h"
 #include "engine/geometry/point.h"
@@ -18,11 +19,7 @@
 namespace berthier::grande_tactique::generation {
 
 using berthier::generation::GroundPlan;
-
-struct TableSize {
-  Length width;
-  Length depth;
-};
+using berthier::generation::TableSize;
 
 // By the number of divisions and the distance between the armies.
 TableSize DrawTable(int divisions, Lots& lots);

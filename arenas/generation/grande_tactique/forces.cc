@@ -1,10 +1,9 @@
 #include "arenas/generation/grande_tactique/forces.h"
 
-#include <algorithm>
 #include <cstddef>
-#include <cstdlib>
 #include <utility>
 
+#include "arenas/generation/armies.h"
 #include "engine/rulesets/grande_tactique/facts/tables.h"
 
 namespace berthier::grande_tactique::generation {
@@ -84,10 +83,6 @@ Army Raise(int divisions, Lots& lots) {
   return army;
 }
 
-bool AreEqualWithinATenth(int a, int b) {
-  return 10 * std::abs(a - b) <= std::max(a, b);
-}
-
 }  // namespace
 
 int Army::Points() const {
@@ -104,15 +99,8 @@ int Army::Points() const {
 }
 
 std::array<Army, 2> RaiseArmies(int divisions, Lots& lots) {
-  // Both are raised anew until they match: so neither is the measure of the
-  // other, and no unit is made what the lot did not say.
-  for (;;) {
-    std::array<Army, 2> armies;
-    for (Army& army : armies) army = Raise(divisions, lots);
-    if (AreEqualWithinATenth(armies[0].Points(), armies[1].Points())) {
-      return armies;
-    }
-  }
+  return berthier::generation::RaiseMatched<Army>(
+      {1, 1}, [&](size_t) { return Raise(divisions, lots); });
 }
 
 }  // namespace berthier::grande_tactique::generation

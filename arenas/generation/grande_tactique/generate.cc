@@ -8,18 +8,24 @@
 
 #include "absl/strings/str_format.h"
 #include "agents/random_source.h"
+#include "arenas/generation/armies.h"
 #include "arenas/generation/grande_tactique/deployment.h"
 #include "arenas/generation/grande_tactique/forces.h"
 #include "arenas/generation/grande_tactique/ground.h"
-#include "arenas/generation/grande_tactique/names.h"
+#include "arenas/generation/names.h"
 #include "engine/rulesets/grande_tactique/facts/tables.h"
 
 namespace berthier {
 namespace grande_tactique::generation {
 namespace {
 
+using berthier::generation::Allies;
 using berthier::generation::GroundPlan;
+using berthier::generation::kFrench;
 using berthier::generation::Lots;
+using berthier::generation::Nation;
+using berthier::generation::Roman;
+using berthier::generation::TimeOfDay;
 
 constexpr int kRoundsPerDivision = 8;
 constexpr int kMostRounds = 48;
@@ -33,8 +39,6 @@ std::string_view Ordinal(int n) {
                                             "4th", "5th", "6th"};
   return kOrdinals[n - 1];
 }
-
-std::string_view Roman(int n) { return n == 1 ? "I" : "II"; }
 
 std::vector<std::string> WordsOf(const Unit& unit) {
   std::vector<std::string> words;
@@ -129,10 +133,6 @@ class Muster {
   size_t next_general_ = 0;
   int divisions_ = 0;
 };
-
-std::string TimeOfDay(int minutes) {
-  return absl::StrFormat("%02d:%02d", minutes / 60, minutes % 60);
-}
 
 Entry Clock(int divisions, std::string_view first, Lots& lots) {
   const int rounds = std::min(kMostRounds, kRoundsPerDivision * divisions);

@@ -43,7 +43,11 @@ export class Advice {
 
   /** The next of the three. */
   async hint() {
-    if (!this.table.mayOrder || this.thinking) return;
+    if (this.thinking) return;
+    if (!this.table.mayOrder) {
+      this.table.say(this.table.whyNoOrder);
+      return;
+    }
     this.press = Math.min(this.press + 1, 3);
     await this.ask();
   }

@@ -119,10 +119,24 @@ export class Army {
                 words.mayAct : ''}, idle ? '●' : '○'),
             h('span', {class: 'soldier-name'}, soldier.name),
             type && h('span', {class: 'faint'}, type),
-            purse && h('span', {class: 'purse'}, words.purse(purse)),
+            purse && h('span', {class: 'purse'}, this.purse(purse, soldier)),
             ...state)),
         under.length > 0 && !folded && h('ul', {},
             .../** @type {HTMLElement[]} */ (under)));
+  }
+
+  /**
+   * What is in a purse; of an empty one, what waits to be put into others.
+   * @param {import('./types.js').Purse} purse
+   * @param {Soldier} holder
+   */
+  purse(purse, holder) {
+    if (purse.total > 0) return words.purse(purse);
+    const {shown} = this.table;
+    const split = shown.splits.find(({order}) => order.subject === holder.id ||
+      shown.army.flat().some(({id, of}) =>
+        id === order.subject && of === holder.id));
+    return split ? words.toSplit(split.total, purse.unit) : '';
   }
 
   drawnArrivals() {

@@ -63,11 +63,11 @@ export class Frame {
     this.drawSlider();
     const undo = byId('undo');
     undo.setAttribute('aria-disabled', String(!live.undo.possible));
-    undo.title = live.undo.why;
+    explain(undo, live.undo.why);
     const end = byId('end');
-    const mayEnd = table.mayOrder && !!live.end;
-    end.setAttribute('aria-disabled', String(!mayEnd));
-    end.title = live.end?.words ?? '';
+    const why = table.whyNoEnd;
+    end.setAttribute('aria-disabled', String(!!why));
+    explain(end, why || (live.end?.words ?? ''));
     byId('unused').textContent = table.mayOrder ? live.unused : '';
     document.body.classList.toggle('past', table.past);
     this.drawResult();
@@ -143,6 +143,18 @@ export class Frame {
       this.table.refuse(error);
     }
   }
+}
+
+/**
+ * What a button means or why it is greyed: told on hover and to screen readers;
+ * pressed while it is greyed it says so where refusals stand.
+ * @param {HTMLElement} button
+ * @param {string} text
+ */
+function explain(button, text) {
+  button.title = text;
+  if (text) button.setAttribute('aria-description', text);
+  else button.removeAttribute('aria-description');
 }
 
 /** @param {string} game */

@@ -1,14 +1,23 @@
 // @ts-check
-// Names on the map: each where it covers no other, in letters that stay of one
-// size on the screen.
+// Names on the map: each where it covers no block and no other name, in
+// letters that stay of one size on the screen. What has no room is left out,
+// until one looks closer.
 import {box} from './blocks.js';
 import {refill, s} from './dom.js';
 import {middle} from './ground.js';
 
 /** @typedef {import('./types.js').Picture} Picture */
+/** @typedef {import('./types.js').Body} Body */
+/** @typedef {import('./types.js').Ground} Ground */
+/** @typedef {import('./types.js').Spot} Spot */
 /** @typedef {import('./eye.js').Eye} Eye */
+/** @typedef {ReturnType<typeof box>} Frame */
+/** @typedef {{left: number, right: number, top: number, bottom: number}} Room */
 
 const kSize = 10.5;  // pixels
+const kLine = kSize * 1.15;
+const kLetter = kSize * 0.66;  // a letter of a unit's name, on average
+const kPlaceLetter = kSize * 0.6;
 
 export class Labels {
   /**
@@ -23,6 +32,8 @@ export class Labels {
     /** @type {Picture|null} */
     this.picture = null;
     this.selected = '';
+    /** @type {Room[]} */
+    this.taken = [];
   }
 
   /** @param {Picture} picture @param {string} selected */
@@ -33,85 +44,148 @@ export class Labels {
     this.place();
   }
 
+  /** @param {Room} room @param {Room=} own what may be covered */
+  isFree(room, own) {
+    return !this.taken.some((other) => other !== own &&
+        other.left < room.right && other.right > room.left &&
+        other.top < room.bottom && other.bottom > room.top);
+  }
+
   place() {
     const {picture, eye} = this;
     if (!picture) return;
-    const k = eye.scale;
-    /** @type {{left: number, right: number, top: number, bottom: number}[]} */
-    const taken = [];
-    /** @type {Map<string, ReturnType<typeof box>>} */
+    this.taken = [];
+    /** @type {Map<Body, Frame>} */
     const frames = new Map();
     for (const body of picture.bodies) {
       const spots = body.outline.length ? body.outline :
-        [/** @type {[number, number]} */ ([body.x, body.y])];
+        [/** @type {Spot} */ ([body.x, body.y])];
       const frame = box(spots.map((spot) => eye.toMap(spot)));
-      frames.set(body.id, frame);
-      taken.push(frame);
+      frames.set(body, frame);
+      this.taken.push(frame);
     }
-    /** @type {SVGElement[]} */
-    const drawn = [];
-    for (const body of picture.bodies) {
-      const frame = /** @type {ReturnType<typeof box>} */ (frames.get(body.id));
-      const near = Math.max(frame.width, frame.height) / k > 64;
-      const news = near ? body.badges.map((badge) => badge.words)
-          .slice(0, 2).join(', ') : '';
-      const lines = news ? [body.name, news] : [body.name];
-      const wide = Math.max(...lines.map((l) => l.length)) * kSize * 0.68 * k;
-      const tall = kSize * 1.15 * k * lines.length;
-      const gap = 2 * k;
-      const places = [frame.bottom + gap, frame.top - gap - tall,
-        frame.bottom + gap + tall, frame.top - gap - 2 * tall];
-      for (const top of places) {
-        const spot = {left: frame.x - wide / 2, right: frame.x + wide / 2, top,
-          bottom: top + tall};
-        if (body.id !== this.selected && taken.some((other) =>
-          other !== frame && other.left < spot.right &&
-          other.right > spot.left && other.top < spot.bottom &&
-          other.bottom > spot.top)) continue;
-        taken.push(spot);
-        const text = s('text', {'class': `label side${body.side}`,
-          'aria-hidden': 'true', 'x': frame.x, 'y': top + kSize * 0.95 * k});
-        lines.forEach((line, i) => text.append(s('tspan', {x: frame.x,
-          dy: i ? kSize * 1.15 * k : 0, class: i ? 'news' : 'own'}, line)));
-        drawn.push(text);
-        break;
-      }
-    }
-    refill(this.layer, ...drawn);
-    this.placeNames(taken);
+    // Whoever was chosen first, then those who command.
+    /** @param {Body} body */
+    const rank = (body) => body.id === this.selected ? 0 :
+        body.symbol === 'general' ? 1 : 2;
+    refill(this.layer, ...[...frames].sort(([a], [b]) => rank(a) - rank(b))
+        .map(([body, frame]) => this.nameOf(body, frame))
+        .filter((text) => text !== null));
+    this.placeNames();
   }
 
-  /** @param {{left: number, right: number, top: number, bottom: number}[]} taken */
-  placeNames(taken) {
+  /** @param {Body} body @param {Frame} frame */
+  nameOf(body, frame) {
+    const k = this.eye.scale;
+    const near = Math.max(frame.width, frame.height) / k > 64;
+    const news = near ? body.badges.map((badge) => badge.words)
+        .slice(0, 2).join(', ') : '';
+    for (const lines of news ? [[body.name, news], [body.name]] :
+        [[body.name]]) {
+      const wide = Math.max(...lines.map((l) => l.length)) * kLetter * k;
+      const tall = kLine * k * lines.length;
+      const gap = 2 * k;
+      const [x, y] = [frame.x, frame.y - tall / 2];
+      const aside = wide / 2 + gap * 2;
+      /** @type {Spot[]} the middle of its upper edge */
+      const places = [[x, frame.bottom + gap], [x, frame.top - gap - tall],
+        [frame.right + aside, y], [frame.left - aside, y],
+        [x, frame.bottom + gap + kLine * k],
+        [x, frame.top - gap - tall - kLine * k],
+        [frame.left + wide / 2, frame.bottom + gap],
+        [frame.right - wide / 2, frame.bottom + gap],
+        [frame.left + wide / 2, frame.top - gap - tall],
+        [frame.right - wide / 2, frame.top - gap - tall]];
+      for (const [at, top] of places) {
+        const room = {left: at - wide / 2, right: at + wide / 2, top,
+          bottom: top + tall};
+        if (!this.isFree(room, frame)) continue;
+        this.taken.push(room);
+        const text = s('text', {'class': `label side${body.side}`,
+          'aria-hidden': 'true', 'x': at, 'y': top + kSize * 0.95 * k});
+        lines.forEach((line, i) => text.append(s('tspan', {x: at,
+          dy: i ? kLine * k : 0, class: i ? 'news' : 'own'}, line)));
+        return text;
+      }
+    }
+    return null;
+  }
+
+  placeNames() {
     const {picture, eye} = this;
     if (!picture) return;
     const k = eye.scale;
-    const said = new Set();
     /** @type {SVGElement[]} */
     const drawn = [];
-    for (const ground of picture.ground) {
-      if (!ground.name || said.has(ground.name) || !ground.points.length) {
-        continue;
-      }
-      const spots = ground.points.map((spot) => eye.toMap(spot));
-      const [x, y] = ground.closed ? middle(spots) :
-        middle(spots.slice((spots.length - 1) >> 1,
-            (spots.length >> 1) + 1));
-      const wide = ground.name.length * kSize * 0.6 * k;
-      for (const shift of [0, -1.3, 1.3, 2.6, -2.6]) {
-        const at = y + shift * kSize * k;
-        const spot = {left: x - wide / 2, right: x + wide / 2,
-          top: at - kSize * k * 0.6, bottom: at + kSize * k * 0.6};
-        if (taken.some((other) => other.left < spot.right &&
-            other.right > spot.left && other.top < spot.bottom &&
-            other.bottom > spot.top)) continue;
-        taken.push(spot);
-        said.add(ground.name);
-        drawn.push(s('text', {'class': `place ${ground.kind}`, x,
-          'y': at + kSize * k * 0.35, 'aria-hidden': 'true'}, ground.name));
+    // Areas first: a line has more places where its name may stand.
+    for (const {name, kind, spots, closed} of named(picture.ground, eye)
+        .sort((a, b) => Number(b.closed) - Number(a.closed))) {
+      const wide = name.length * kPlaceLetter * k;
+      const frame = box(spots);
+      const tall = kSize * 1.2 * k;
+      /** @type {Spot[]} */
+      const places = closed ? [[frame.x, frame.y],
+        [frame.x, frame.top - tall * 0.7], [frame.x, frame.bottom + tall * 0.7],
+        [frame.right + wide / 2 + 4 * k, frame.y],
+        [frame.left - wide / 2 - 4 * k, frame.y],
+        [frame.x, frame.y - tall], [frame.x, frame.y + tall]] : along(spots);
+      for (const [x, y] of places) {
+        const room = {left: x - wide / 2, right: x + wide / 2,
+          top: y - tall / 2, bottom: y + tall / 2};
+        if (!this.isFree(room)) continue;
+        this.taken.push(room);
+        drawn.push(s('text', {'class': `place ${kind}`, x,
+          'y': y + kSize * k * 0.35, 'aria-hidden': 'true'}, name));
         break;
       }
     }
     refill(this.under, ...drawn);
   }
+}
+
+/**
+ * Places along a line, from its middle outwards.
+ * @param {Spot[]} spots
+ * @returns {Spot[]}
+ */
+function along(spots) {
+  /** @type {Spot[]} */
+  const places = [];
+  for (let i = 1; i < spots.length; ++i) {
+    const [[ax, ay], [bx, by]] = [spots[i - 1], spots[i]];
+    for (const share of [0.5, 0.2, 0.8]) {
+      places.push([ax + (bx - ax) * share, ay + (by - ay) * share]);
+    }
+  }
+  const [x, y] = middle(spots);
+  return places.sort((a, b) => Math.hypot(a[0] - x, a[1] - y) -
+      Math.hypot(b[0] - x, b[1] - y));
+}
+
+/**
+ * The names of places with what they stand on. Parts of one place, "Retz west"
+ * and "Retz east", have one name together as long as they are smaller than
+ * what they are called.
+ * @param {Ground[]} ground
+ * @param {Eye} eye
+ */
+function named(ground, eye) {
+  /** @type {Map<string, {name: string, kind: string, closed: boolean,
+   *     spots: Spot[]}>} */
+  const found = new Map();
+  for (const {name, kind, closed, points} of ground) {
+    if (!name || !points.length) continue;
+    const spots = points.map((spot) => eye.toMap(spot));
+    const first = name.split(' ')[0];
+    const isPart = closed && first !== name && ground.some((other) =>
+      other.name !== name && other.kind === kind &&
+      other.name.split(' ')[0] === first);
+    const narrow = box(spots).width <
+        name.length * kPlaceLetter * eye.scale;
+    const shown = isPart && narrow ? first : name;
+    const known = found.get(shown);
+    if (known && shown !== name) known.spots.push(...spots);
+    else if (!known) found.set(shown, {name: shown, kind, closed, spots});
+  }
+  return [...found.values()];
 }

@@ -1,7 +1,7 @@
 // @ts-check
 // The table, drawn to scale.
 import {box, drawnBadges, drawnBlock} from './blocks.js';
-import {h, refill, s} from './dom.js';
+import {byId, h, refill, s} from './dom.js';
 import {Eye} from './eye.js';
 import {handle} from './gestures.js';
 import {drawnGround, middle, path, patterns} from './ground.js';
@@ -15,6 +15,9 @@ import {words} from './words.js';
 
 const kLayers = /** @type {const} */ (['ground', 'zones', 'reach', 'traces',
   'names', 'blocks', 'pointers', 'labels', 'marks', 'draft']);
+
+/** A table this much wider than deep has the orders below it. */
+const kWide = 1.75;
 
 export class MapView {
   /** @param {HTMLElement} root @param {Table} table */
@@ -152,6 +155,8 @@ export class MapView {
     const {picture} = table.shown;
     if (this.picture !== picture) {
       this.picture = picture;
+      byId('board').classList.toggle('deep',
+          picture.width < picture.depth * kWide);
       eye.table(picture.width, picture.depth);
       if (!this.started) {
         this.started = true;

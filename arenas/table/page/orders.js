@@ -4,15 +4,35 @@ import {ask} from './api.js';
 import {byId, h, refill} from './dom.js';
 import {drawnOdds} from './odds.js';
 import {settings} from './settings.js';
+import {showSheet} from './sheets.js';
 import {words} from './words.js';
 
 /** @typedef {import('./types.js').Verb} Verb */
 /** @typedef {import('./types.js').Split} Split */
+/** @typedef {import('./types.js').Order} Order */
 /** @typedef {import('./table.js').Table} Table */
 
 /** @param {string} text */
 export const capital = (text) =>
   text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Whether an order is a way to split this. @param {Order} order @param {Split} split */
+const isOf = (order, split) => order.verb === split.order.verb &&
+    order.subject === split.order.subject &&
+    order.object === split.order.object && order.manner === split.order.manner;
+
+/** As much for each as can be. @param {Split} split */
+function even({shares, total}) {
+  const values = shares.map(() => 0);
+  let left = total;
+  while (left > 0) {
+    const open = shares.map((_, i) => i)
+        .filter((i) => values[i] < shares[i].most);
+    if (open.length === 0) break;
+    for (const i of open) if (left > 0) ++values[i], --left;
+  }
+  return values;
+}
 
 export class Orders {
   /** @param {Table} table @param {import('./map.js').MapView} map */
@@ -26,6 +46,7 @@ export class Orders {
     /** @type {Map<string, number[]>} shares as they stand, by the split */
     this.shares = new Map();
     this.splitsOf = -1;
+    this.proposedOf = -1;  // step whose only split stands there as a draft
     this.said = '';
     const box = /** @type {HTMLInputElement} */ (byId('order-text'));
     byId('order-form').addEventListener('submit', async (event) => {
@@ -52,10 +73,12 @@ export class Orders {
     this.drawCard();
     this.drawChoices();
     this.drawDraft();
+    this.proposeSplit();
     const {refusal} = table;
     const text = refusal ? refusal.sentence + refusal.clause : '';
     if (text !== this.said) {
       this.said = text;
+      if (text) showSheet('orders');
       refill(this.alert, refusal && h('p', {}, h('strong', {},
           capital(refusal.sentence)), refusal.clause &&
           h('span', {class: 'clause'}, words.clause(refusal.clause))));
@@ -181,22 +204,48 @@ export class Orders {
           choice.price && h('small', {}, choice.price)))));
   }
 
+  /**
+   * The shares as they stand: at first even ones, then what was chosen or what
+   * a hint or an order in words has proposed.
+   * @param {Split} split
+   * @param {number} index
+   */
+  sharesOf(split, index) {
+    const key = `${index}`;
+    const {draft} = this.table;
+    let values = this.shares.get(key) ?? even(split);
+    if (draft?.order.shares && isOf(draft.order, split)) {
+      values = values.map((_, i) => draft.order.shares?.[i] ?? 0);
+    }
+    this.shares.set(key, values);
+    return values;
+  }
+
+  /** Where one split is all that is asked, it need but be given. */
+  proposeSplit() {
+    const {table} = this;
+    const {splits, choices, idle, steps} = table.live;
+    if (!table.mayOrder || splits.length !== 1 || choices.length ||
+        idle.length || table.draft || this.proposedOf === steps) return;
+    this.proposedOf = steps;
+    table.propose({...splits[0].order, shares: [...this.sharesOf(splits[0], 0)]},
+        false, true);
+  }
+
   /** @param {Split} split @param {number} index */
   drawnSplit(split, index) {
     const {table} = this;
     const key = `${index}`;
-    const values = this.shares.get(key) ??
-        split.shares.map(({value}) => value);
-    this.shares.set(key, values);
+    const values = this.sharesOf(split, index);
     const left = split.total - values.reduce((a, b) => a + b, 0);
     /** @param {number} i @param {number} to */
     const set = (i, to) => {
       const most = Math.min(split.shares[i].most, values[i] + left);
       values[i] = Math.max(0, Math.min(to, most));
-      table.draft = null;
-      table.changed();
+      table.propose(order(), false, true);
     };
     const order = () => ({...split.order, shares: [...values]});
+    const isDraft = !!table.draft && isOf(table.draft.order, split);
     const about = table.nameOf(split.order.subject ?? '');
     const {help} = table.live.awaits;
     return h('fieldset', {class: 'split'},
@@ -219,11 +268,13 @@ export class Orders {
         h('p', {class: 'remains', role: 'status'},
             words.remains(left, split.unit ?? '')),
         h('div', {class: 'row'},
-            h('button', {'type': 'button', 'data-key': `prepare ${key}`,
-              'onclick': async () => {
-                await table.propose(order());
-                this.focusGive();
-              }}, words.prepare),
+            !table.draft && h('button', {'type': 'button',
+              'class': 'primary', 'data-key': `give ${key}`,
+              'onclick': () => table.act('order', {order: order()})},
+            words.give),
+            !!table.draft && !isDraft && h('button', {'type': 'button',
+              'data-key': `prepare ${key}`, 'onclick': () =>
+                table.propose(order(), false, true)}, words.prepare),
             h('button', {'type': 'button', 'class': 'quiet',
               'data-key': `allot ${key}`,
               'onclick': () => this.allot(key)}, words.allot)),
@@ -243,7 +294,11 @@ export class Orders {
         this.advice = words.hintThinking;
       } else {
         this.allotting = '';
-        if (reply.shares) this.shares.set(key, [...reply.shares]);
+        const split = table.live.splits[Number(key)];
+        if (reply.shares && split) {
+          await table.propose({...split.order, shares: [...reply.shares]},
+              false, true);
+        }
         this.advice = [capital(reply.words ?? ''), reply.next !== undefined &&
             words.allotNext(reply.next)].filter(Boolean).join(' ');
       }

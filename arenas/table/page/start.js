@@ -28,6 +28,10 @@ const choice = {
   ...settings.last,
 };
 
+// Most want one of a few levels; the rest is shown to who asks for it.
+const kMore = '…';
+let allShown = false;
+
 export async function showStart() {
   const root = byId('start');
   /** @type {HouseReply} */
@@ -176,6 +180,8 @@ function drawnSeat(house, side, redraw) {
     choice.seats[side] = opponents[0]?.name ?? 'you';
   }
   const now = choice.seats[side];
+  const all = allShown || opponents.some(({name, kind}) =>
+    name === now && kind === 'agent');
   /** @param {string} value @param {string} label */
   const option = (value, label) => h('option', {value,
     selected: now === value}, label);
@@ -185,10 +191,12 @@ function drawnSeat(house, side, redraw) {
         option(one.name, one.name)));
   const who = h('select', {'aria-label': words.who(name),
     'data-key': `who ${side}`, 'onchange': () => {
-      choice.seats[side] = who.value;
+      if (who.value === kMore) allShown = true;
+      else choice.seats[side] = who.value;
       redraw();
     }}, option('you', words.you), option('friend', words.friend),
-  group('level', words.levels), group('agent', words.agents));
+  group('level', words.levels), all ? group('agent', words.agents) :
+    option(kMore, words.moreAgents));
   const opponent = opponents.find((one) => one.name === now);
   const temper = opponent && opponent.tempers.length > 0 && h('select', {
     'aria-label': words.temper(name), 'data-key': `temper ${side}`,
@@ -231,8 +239,7 @@ function keptGames(games, alert) {
   return h('section', {class: 'kept'}, h('h2', {}, words.goOn),
       h('ul', {}, ...games.map((game) => h('li', {},
           h('div', {}, h('strong', {}, game.title),
-              h('span', {class: 'faint'}, [game.turn,
-                words.seatsOf(game.seats), words.stepsOf(game.steps),
+              h('span', {class: 'faint'}, [words.seatsOf(game.seats), words.stepsOf(game.steps),
                 game.when, game.over ? words.over : ''].filter(Boolean)
                   .join(' · '))),
           h('button', {'type': 'button', 'class': game.over ? '' : 'primary',

@@ -58,6 +58,7 @@ export class Table extends Showing {
     this.pointed = [];
     this.busy = false;
     this.asked = 0;
+    this.cards = 0;  // asked for
     this.snap = lastOnly(() => this.askSnap());
     this.weigh = lastOnly(() => this.askOdds());
   }
@@ -69,6 +70,20 @@ export class Table extends Showing {
     const {what, who} = this.live.awaits;
     return !this.past && this.shown.at === this.live.at && what === 'order' &&
         who !== 'agent' && !this.curtain;
+  }
+
+  /** Why nobody at this page can give an order now; empty if he can. */
+  get whyNoOrder() {
+    if (this.mayOrder) return '';
+    if (this.past) return words.looking;
+    const {what} = this.live.awaits;
+    if (what === 'nothing' || this.live.result) return words.gameOver;
+    return this.mayThrow ? words.diceFirst : words.waiting;
+  }
+
+  /** Why the turn cannot be ended now; empty if it can. */
+  get whyNoEnd() {
+    return this.whyNoOrder || (this.live.end ? '' : words.askedFirst);
   }
 
   get mayThrow() {
@@ -123,16 +138,16 @@ export class Table extends Showing {
     this.card = null;
     this.reach = [];
     this.changed();
-    const turn = ++this.asked;
+    const turn = ++this.cards;
     try {
       const card = await ask('card', {game: this.game, id, ...this.moment});
-      if (turn !== this.asked) return;
+      if (turn !== this.cards) return;
       this.card = card;
       this.changed();
       await this.showReach(this.placing());
       const a = this.body(before);
       const b = this.body(id);
-      if (a && b && a.side !== b.side && turn === this.asked) {
+      if (a && b && a.side !== b.side && turn === this.cards) {
         await this.measureBetween(before, id);
       }
     } catch (error) {
@@ -142,6 +157,7 @@ export class Table extends Showing {
 
   unselect() {
     this.drop();
+    ++this.cards;
     this.selected = '';
     this.card = null;
     this.reach = [];
@@ -158,11 +174,14 @@ export class Table extends Showing {
       this.unselect();
       return;
     }
-    const turn = ++this.asked;
+    // What it could reach and fire at was of another moment.
+    this.reach = [];
+    if (this.card) this.card = {...this.card, zones: []};
+    const turn = ++this.cards;
     try {
       const card = await ask('card',
           {game: this.game, id: this.selected, ...this.moment});
-      if (turn !== this.asked) return;
+      if (turn !== this.cards) return;
       this.card = card;
       this.changed();
       await this.showReach(this.placing());
@@ -183,9 +202,11 @@ export class Table extends Showing {
     this.reach = [];
     if (!verb || !this.mayOrder) return;
     const subject = this.selected;
+    const {steps} = this.live;
     const reply = await ask('reach', {game: this.game, subject,
       verb: verb.verb, ...this.howOf(verb), ...(object ? {object} : {})});
-    if (this.selected !== subject || (this.verb && this.verb !== verb)) return;
+    if (this.selected !== subject || (this.verb && this.verb !== verb) ||
+        this.live.steps !== steps) return;
     this.reach = reply.areas;
     this.changed();
   }
@@ -400,8 +421,12 @@ export class Table extends Showing {
 
   // The draft.
 
-  /** @param {Order} order @param {boolean=} keepGhost */
-  async propose(order, keepGhost = false) {
+  /**
+   * @param {Order} order
+   * @param {boolean=} keepGhost
+   * @param {boolean=} quiet a refusal is told in the draft alone
+   */
+  async propose(order, keepGhost = false, quiet = false) {
     if (!keepGhost) {
       this.ghost = null;
       this.targets = null;
@@ -411,21 +436,21 @@ export class Table extends Showing {
     try {
       const draft = await ask('draft', {game: this.game, order});
       if (turn !== this.asked) return;
-      this.take(draft);
+      this.take(draft, quiet);
     } catch (error) {
       this.refuse(error);
     }
   }
 
-  /** @param {Draft} draft */
-  take(draft) {
+  /** @param {Draft} draft @param {boolean=} quiet */
+  take(draft, quiet = false) {
     this.draft = draft;
     this.odds = null;
-    if (draft.order.subject && !this.selected) {
+    if (draft.order.subject && !this.selected && !quiet) {
       this.selected = draft.order.subject;
       this.again();
     }
-    if (!draft.legal && draft.refusal) {
+    if (!draft.legal && draft.refusal && !quiet) {
       this.refusal = {sentence: draft.refusal.sentence,
         clause: draft.refusal.clause};
     }
@@ -512,8 +537,10 @@ export class Table extends Showing {
   }
 
   async endTurn() {
-    const end = this.live.end;
-    if (this.mayOrder && end) await this.act('order', {order: end.order});
+    const {end} = this.live;
+    const why = this.whyNoEnd;
+    if (end && !why) await this.act('order', {order: end.order});
+    else this.say(why);
   }
 
   async undo() {

@@ -236,7 +236,6 @@
  * @typedef {object} Kept
  * @property {string} game
  * @property {string} title
- * @property {string} turn
  * @property {string[]} seats
  * @property {number} steps
  * @property {boolean} over

@@ -48,6 +48,7 @@ export const words = {
   friend: 'A friend at this machine',
   levels: 'Levels',
   agents: 'Agents',
+  moreAgents: 'more opponents …',
   temper: (/** @type {string} */ side) => `${side}: temper`,
   anyTemper: 'usual temper',
   dice: (/** @type {string} */ side) => `${side}: dice`,
@@ -104,6 +105,7 @@ export const words = {
   askedFirst: 'Decide first what is asked here.',
   nothingChosen: 'Choose a unit on the table or in the order of battle, drag ' +
     'it, or say an order below.',
+  diceFirst: 'Dice are to be thrown first.',
   waiting: 'It is not your turn. Look around as you like.',
   looking: 'You look at an earlier moment.',
   whyNot: (/** @type {number} */ count) =>
@@ -197,6 +199,8 @@ export const words = {
   noneHere: 'Nobody here.',
   purse: (/** @type {import('./types.js').Purse} */ purse) =>
     `${purse.unit} ${purse.left}/${purse.total}`,
+  toSplit: (/** @type {number} */ total, /** @type {string} */ unit) =>
+    `${total} ${unit} to split`,
   score: 'Clock and score',
   arrivals: 'Still to come',
 

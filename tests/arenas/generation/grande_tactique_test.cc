@@ -21,6 +21,7 @@
 #include "engine/rulesets/registry.h"
 #include "proto/position_codec.h"
 #include "proto/text.h"
+#include "tests/arenas/generation/entries.h"
 
 namespace berthier {
 namespace {
@@ -48,28 +49,8 @@ void ForBattles(F&& f) {
   }
 }
 
-bool Is(const Entry& entry, std::string_view word) {
-  return std::find(entry.is.begin(), entry.is.end(), word) != entry.is.end();
-}
-
 bool IsGuns(const Entry& unit) {
   return Is(unit, "foot artillery") || Is(unit, "horse artillery");
-}
-
-std::vector<const Entry*> OfType(const Dossier& dossier,
-                                 std::string_view type) {
-  std::vector<const Entry*> entries;
-  for (const Entry& entry : dossier.entries) {
-    if (entry.type == type) entries.push_back(&entry);
-  }
-  return entries;
-}
-
-std::string Link(const Entry& entry, std::string_view key) {
-  for (const auto& [k, value] : entry.links) {
-    if (k == key) return value;
-  }
-  return "";
 }
 
 int Minutes(const std::string& time) {
@@ -83,13 +64,6 @@ int PointsOf(const Entry& unit) {
                                                   : 3;
   const size_t quality = Is(unit, "raw") ? 0 : Is(unit, "veteran") ? 2 : 1;
   return gt::kUnitPoints[arm][quality];
-}
-
-uint64_t HashOf(const std::string& text, uint64_t run) {
-  for (const char c : text) {
-    run = (run ^ static_cast<unsigned char>(c)) * 0x100000001b3u;
-  }
-  return run;
 }
 
 TEST(GeneratedBattle, IsAcceptedByItsRuleset) {

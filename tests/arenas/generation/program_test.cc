@@ -88,6 +88,8 @@ TEST_F(GenerateProgramTest, MatchesAreKeptAndVerified) {
 TEST_F(GenerateProgramTest, ScenariosTellsWhatCanBeGenerated) {
   EXPECT_THAT(Run({"scenarios"}).out,
               HasSubstr("generated:grande_tactique:SEED[:SIZE]"));
+  EXPECT_THAT(Run({"scenarios"}).out,
+              HasSubstr("generated:big_battle_napoleonic:SEED[:SIZE]"));
 }
 
 TEST_F(GenerateProgramTest, BadRequestsAreOneLineWithTheRemedy) {
@@ -106,7 +108,8 @@ TEST_F(GenerateProgramTest, BadRequestsAreOneLineWithTheRemedy) {
       {"generated:grande_tactique:7:0", "the size cannot be 0"},
       {"generated:grande_tactique:7:7",
        "have 1 to 6 divisions a side (3 if no size is given)"},
-      {"generated:whist:7", "there are generators for: grande_tactique"},
+      {"generated:whist:7",
+       "there are generators for: grande_tactique, big_battle_napoleonic"},
   };
   for (const auto& bad : kBad) {
     const Said said = Run({"show", bad.what});

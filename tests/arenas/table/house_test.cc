@@ -151,6 +151,22 @@ TEST_F(HouseTest, AWholeGameIsPlayedByWhatIsOffered) {
   EXPECT_EQ(listed.at("seats"), json({"you", "drill"}));
 }
 
+TEST_F(HouseTest, KeptGamesAreReadWhenTheyHaveChanged) {
+  const std::string game = New("steinfeld", "");
+  New("steinfeld", "");
+  const json games = Get("house", json::object()).at("games");
+  ASSERT_EQ(games.size(), 2u);
+  EXPECT_EQ(keeper_.read, 2);
+  EXPECT_EQ(Get("house", json::object()).at("games"), games);
+  EXPECT_EQ(keeper_.read, 2);
+  RandomSource source(1);
+  ASSERT_TRUE(PlayOne(game, source));
+  for (const json& one : Get("house", json::object()).at("games")) {
+    EXPECT_EQ(one.at("steps").get<int>() > 0, one.at("game") == game);
+  }
+  EXPECT_EQ(keeper_.read, 3);
+}
+
 TEST_F(HouseTest, TypedDiceAreAskedFor) {
   const std::string game = New("retz", "drill", {"typed", "typed"});
   const json state = Get("state", {{"game", game}});

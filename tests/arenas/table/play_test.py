@@ -16,10 +16,10 @@ BERTHIER = sys.argv[1]
 class Table:
     running = []
 
-    def __init__(self, folder, *arguments):
+    def __init__(self, folder, *arguments, **how):
         self.process = subprocess.Popen(
             [BERTHIER, "play", "--port=0", "--games=" + folder, *arguments],
-            stdout=subprocess.PIPE, text=True)
+            stdout=subprocess.PIPE, text=True, **how)
         self.running.append(self.process)
         address = re.match(r"Open (http://[\d.:]+)/\?t=(\w+)#game=(\S+)",
                            self.process.stdout.readline())
@@ -106,6 +106,32 @@ def play(table, most):
     return False
 
 
+def opened(folder):
+    """--open calls xdg-open with the address; one line where there is none."""
+    tools = os.path.join(folder, "tools")
+    os.mkdir(tools)
+    pipe = os.path.join(folder, "address")
+    os.mkfifo(pipe)
+    for there in (True, False):
+        if there:
+            with open(os.path.join(tools, "xdg-open"), "w") as script:
+                script.write(f'#!/bin/sh\nprintf %s "$1" >{pipe}\n')
+            os.chmod(script.name, 0o755)
+        else:
+            os.remove(os.path.join(tools, "xdg-open"))
+        table = Table(folder, "--resume", "--open", stderr=subprocess.PIPE,
+                      env={**os.environ, "PATH": tools})
+        if there:
+            with open(pipe) as told:
+                assert told.read() == (f"{table.base}/?t={table.token}"
+                                       f"#game={table.game}")
+        else:
+            line = table.process.stderr.readline()
+            assert "no xdg-open here" in line, line
+        assert table.end(signal.SIGTERM) == 0
+        table.process.stderr.close()
+
+
 def main(folder):
     table = Table(folder, "steinfeld", "--agent=drill", "--seed=7")
     assert not play(table, 8), "over already"
@@ -128,6 +154,8 @@ def main(folder):
     subprocess.run([BERTHIER, "verify", log], check=True,
                    stdout=subprocess.DEVNULL)
     assert table.end(signal.SIGTERM) == 0
+
+    opened(folder)
 
     # A folder that cannot be is one line and exit code 2.
     for flags in (["--games=/proc/nowhere"], ["--games=" + log],

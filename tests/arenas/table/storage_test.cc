@@ -74,7 +74,7 @@ TEST_F(StorageTest, TheLastChangedIsFirst) {
   fs::last_write_time(PathOf("c"), now - std::chrono::seconds(1));
   EXPECT_THAT(Names(*keeper), ElementsAre("a", "b", "c"));
   const std::vector<Keeper::Game> games = keeper->All();
-  EXPECT_EQ(games[0].log, log);
+  EXPECT_EQ(*keeper->Log("a"), log);
   EXPECT_THAT(games[0].when,
               MatchesRegex("[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}"));
   ASSERT_TRUE(keeper->Forget("b").ok());
@@ -107,7 +107,7 @@ TEST_F(StorageTest, KilledAtAnyByteTheGameIsAsItWas) {
     std::ofstream(left, std::ios::binary) << after.substr(0, length);
     const auto keeper = Open();
     ASSERT_EQ(keeper->All().size(), 1u) << length;
-    EXPECT_EQ(keeper->All()[0].log, before) << length;
+    EXPECT_EQ(*keeper->Log("g"), before) << length;
     EXPECT_FALSE(fs::exists(left));
   }
   EXPECT_EQ(warnings_.str(), "");
@@ -124,6 +124,23 @@ TEST_F(StorageTest, WhatCannotBeReadIsLeftOutAndToldOnce) {
   const std::string told = warnings_.str();
   EXPECT_THAT(told, HasSubstr("torn.bgl' is left out: "));
   EXPECT_EQ(std::count(told.begin(), told.end(), '\n'), 1) << told;
+}
+
+TEST_F(StorageTest, WhatHasNotChangedIsNotReadAgain) {
+  const auto keeper = Open();
+  const std::string log = Log("retz");
+  ASSERT_TRUE(keeper->Keep("g", log).ok());
+  const std::string stamp = keeper->All().at(0).stamp;
+  // Of the same size and time it is taken for what it was.
+  const auto then = fs::last_write_time(PathOf("g"));
+  std::ofstream(PathOf("g"), std::ios::binary) << std::string(log.size(), 'x');
+  fs::last_write_time(PathOf("g"), then);
+  EXPECT_EQ(keeper->All().at(0).stamp, stamp);
+  EXPECT_EQ(warnings_.str(), "");
+  fs::last_write_time(PathOf("g"), then + std::chrono::seconds(1));
+  EXPECT_THAT(Names(*keeper), ElementsAre());
+  ASSERT_TRUE(keeper->Keep("g", Log("another")).ok());
+  EXPECT_NE(keeper->All().at(0).stamp, stamp);
 }
 
 TEST_F(StorageTest, NamesAreWordsThatNobodyHas) {

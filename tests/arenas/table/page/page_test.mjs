@@ -54,8 +54,12 @@ async function begin(page, {battle, sides, opponent, dice = 'program'}) {
   await page.getByRole('radio', {name: battle}).check();
   await page.getByRole('combobox', {name: `${sides[0]}: who commands`})
       .selectOption('you');
-  await page.getByRole('combobox', {name: `${sides[1]}: who commands`})
-      .selectOption(opponent);
+  const foe = page.getByRole('combobox', {name: `${sides[1]}: who commands`});
+  // Who is no level stands among the rest.
+  if (!await foe.locator(`option[value=${opponent}]`).count()) {
+    await foe.selectOption({label: 'more opponents …'});
+  }
+  await foe.selectOption(opponent);
   for (const side of sides) {
     await page.getByRole('group', {name: `${side}: dice`}).getByRole('radio',
         {name: dice === 'typed' ? /by hand/ : /by the program/}).check();
@@ -91,7 +95,6 @@ async function byMouse(browser, program) {
     if (what === 'over') break;
     const played = await steps(page);
     if (what === 'split') {
-      await button(page, 'Prepare this order').click();
       await button(page, 'Give order').click();
     } else if (what === 'choice') {
       await page.getByRole('group', {name: 'Choose'}).getByRole('button')
@@ -170,16 +173,18 @@ async function byKeyboard(browser, program) {
       await page.evaluate(() => document.activeElement.blur());
       await press('e');
     } else {
-      const query = what === 'split' ? '.split [data-key^=prepare]' :
+      const query = what === 'split' ? '[data-key=give]' :
           '.choice-row button';
       for (let i = 0; i < 400; ++i) {
         if (await page.evaluate((q) => document.activeElement ===
             document.querySelector(q), query)) break;
         await press('Tab');
       }
-      await press('Enter');
-      await page.waitForFunction(() =>
-        document.activeElement.getAttribute('data-key') === 'give');
+      if (what === 'choice') {
+        await press('Enter');
+        await page.waitForFunction(() =>
+          document.activeElement.getAttribute('data-key') === 'give');
+      }
       await press('Enter');
     }
     await laterThan(page, count);
@@ -228,7 +233,6 @@ async function byTouch(browser, program) {
       await page.touchscreen.tap(box.x + box.width / 2, box.y - 25);
       await button(page, 'Give order').tap();
     } else if (what === 'split') {
-      await button(page, 'Prepare this order').tap();
       await button(page, 'Give order').tap();
     } else if (what === 'choice') {
       await page.getByRole('group', {name: 'Choose'}).getByRole('button')
@@ -289,6 +293,60 @@ async function refusals(browser, program) {
   await close(page);
 }
 
+async function shares(browser, program) {
+  const page = await open(browser, program.url);
+  await begin(page, {battle: /Retz/, sides: ['French', 'Austrian'],
+    opponent: 'veteran'});
+  while (await asked(page) !== 'split') {
+    const played = await steps(page);
+    await button(page, 'End turn').click();
+    await laterThan(page, played);
+  }
+  // At first as even as can be; what is shared out is told as it changes.
+  const boxes = page.getByRole('spinbutton');
+  const values = () => boxes.evaluateAll(
+      (all) => all.map(({value}) => Number(value)));
+  const first = await values();
+  assert.ok(Math.max(...first) - Math.min(...first) <= 1, first.join());
+  const sentence = page.locator('#draft .sentence');
+  const told = await sentence.textContent();
+  await page.getByRole('button', {name: /: one less$/}).first().click();
+  await page.getByText(/^1 left to share out/).waitFor();
+  await page.getByRole('button', {name: /: one more$/}).last().click();
+  await page.getByText(/^0 left to share out/).waitFor();
+  await page.waitForFunction((before) => {
+    const now = document.querySelector('#draft .sentence');
+    return now && !now.matches('.bad') && now.textContent !== before;
+  }, told);
+  // The greyed end of the turn says what is missing, to a key or a finger.
+  const end = button(page, 'End turn');
+  assert.equal(await end.getAttribute('aria-disabled'), 'true');
+  await end.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').getByText(/Decide first/).waitFor();
+  await page.getByText(/^4 CP to split|^\d+ CP to split/).first().waitFor();
+  const played = await steps(page);
+  await button(page, 'Give order').click();
+  await laterThan(page, played);
+  // No name lies on a block, nor on another name.
+  const covered = await page.evaluate(() => {
+    const of = (query) => [...document.querySelectorAll(query)].map((one) =>
+      [one.textContent, one.getBoundingClientRect()]);
+    const names = of('.map .label, .map .place');
+    const rooms = [...names, ...of('.map .block .base')];
+    return names.flatMap(([name, a]) => rooms.filter(([, b]) => a !== b &&
+        a.left + 2 < b.right && b.left + 2 < a.right && a.top + 4 < b.bottom &&
+        b.top + 4 < a.bottom).map(([other]) => `${name} on ${other}`));
+  });
+  assert.deepEqual(covered, []);
+  for (const name of ['Reille', 'Hohenzollern', 'Cuirassiers 1', 'Hussars']) {
+    await page.locator('.map .label').getByText(name, {exact: true}).waitFor();
+  }
+  const {width} = await page.locator('.map .paper').boundingBox();
+  assert.ok(width > 850, `the table is ${width} pixels wide`);
+  await close(page);
+}
+
 async function opponentSteps(browser, program) {
   const page = await open(browser, program.url, {}, {speed: -1});
   await begin(page, {...kSteinfeld, opponent: 'veteran'});
@@ -328,7 +386,6 @@ async function backAndForth(browser, program) {
   await begin(page, kSteinfeld);
   for (let turn = 0; turn < 2; ++turn) {
     while (await asked(page) !== 'order') {
-      await button(page, 'Prepare this order').click();
       const count = await steps(page);
       await button(page, 'Give order').click();
       await laterThan(page, count);
@@ -509,7 +566,6 @@ async function forEverybody(browser, program) {
       opponent: 'veteran'});
     if (await asked(page) === 'split') {
       await accessible(page, `shares, ${colorScheme}`);
-      await button(page, 'Prepare this order').click();
       await button(page, 'Give order').click();
     }
     await page.waitForFunction(() => !document.querySelector('.split'));
@@ -602,7 +658,7 @@ const program = new Program(berthier);
 try {
   await program.start();
   const only = process.env.ONLY?.split(',');
-  for (const test of [refusals, opponentSteps, backAndForth, undoAndHint,
+  for (const test of [refusals, shares, opponentSteps, backAndForth, undoAndHint,
     realTable, twoPages, byMouse, waysToBegin, byKeyboard, byTouch,
     forEverybody, strangers]) {
     if (only && !only.includes(test.name)) continue;

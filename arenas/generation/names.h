@@ -1,11 +1,11 @@
 // Names for generated battles: nations, their generals, and places.
-#ifndef BERTHIER_ARENAS_GENERATION_GRANDE_TACTIQUE_NAMES_H_
-#define BERTHIER_ARENAS_GENERATION_GRANDE_TACTIQUE_NAMES_H_
+#ifndef BERTHIER_ARENAS_GENERATION_NAMES_H_
+#define BERTHIER_ARENAS_GENERATION_NAMES_H_
 
 #include <span>
 #include <string_view>
 
-namespace berthier::grande_tactique::generation {
+namespace berthier::generation {
 
 // A nation has a general for every formation of the largest army.
 inline constexpr int kGeneralsOfNation = 10;
@@ -27,6 +27,6 @@ std::span<const std::string_view> Brooks();
 // Walls, hedges, ditches.
 std::span<const std::string_view> Fences();
 
-}  // namespace berthier::grande_tactique::generation
+}  // namespace berthier::generation
 
-#endif  // BERTHIER_ARENAS_GENERATION_GRANDE_TACTIQUE_NAMES_H_
+#endif  // BERTHIER_ARENAS_GENERATION_NAMES_H_

@@ -1,6 +1,6 @@
-#include "arenas/generation/grande_tactique/names.h"
+#include "arenas/generation/names.h"
 
-namespace berthier::grande_tactique::generation {
+namespace berthier::generation {
 namespace {
 
 constexpr Nation kAllies[] = {
@@ -55,4 +55,4 @@ std::span<const std::string_view> Crops() { return kCrops; }
 std::span<const std::string_view> Brooks() { return kBrooks; }
 std::span<const std::string_view> Fences() { return kFences; }
 
-}  // namespace berthier::grande_tactique::generation
+}  // namespace berthier::generation

@@ -1,0 +1,32 @@
+// What the worth of a point is set against: factors, each with a few levels.
+//
+//   for (const StudyFactorKind& factor : StudyFactors()) {
+//     factor.level_of(decision, receiver);  // of factor.levels; or none
+//   }
+#ifndef BERTHIER_ARENAS_ANALYSIS_STUDY_FACTORS_H_
+#define BERTHIER_ARENAS_ANALYSIS_STUDY_FACTORS_H_
+
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "arenas/analysis/study.pb.h"
+
+namespace berthier {
+
+struct StudyFactorKind {
+  std::string_view name;
+  std::string_view title;  // "by ..."
+  std::vector<std::string_view> levels;
+  // Nothing where nobody can tell.
+  std::optional<size_t> (*level_of)(const wire::StudiedDecision& decision,
+                                    const wire::StudiedReceiver& receiver);
+  bool divides = false;  // whether it is told where points go by it
+};
+
+std::span<const StudyFactorKind> StudyFactors();
+
+}  // namespace berthier
+
+#endif  // BERTHIER_ARENAS_ANALYSIS_STUDY_FACTORS_H_

@@ -1,0 +1,90 @@
+// What is known of one thing, and what it may do.
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "absl/strings/str_format.h"
+#include "arenas/table/menu.h"
+#include "arenas/table/views.h"
+
+namespace berthier {
+
+using nlohmann::json;
+
+json CardOf(const TableSession& session, const Position& seen, EntityId id,
+            bool may_order) {
+  const Game& game = session.game();
+  json lines = json::array();
+  json zones = json::array();
+  const Dossier dossier = game.Write(seen);
+  const std::string name = session.codec().NameOf(id);
+  const auto entry =
+      std::find_if(dossier.entries.begin(), dossier.entries.end(),
+                   [&](const Entry& one) { return one.id == name; });
+  if (entry != dossier.entries.end() && !entry->of.empty()) {
+    lines.push_back("of " + entry->of);
+    // Who leads it, and how far away he is.
+    for (const Entry& leader : dossier.entries) {
+      if (leader.type != "leader" || leader.of != entry->of ||
+          leader.id == name) {
+        continue;
+      }
+      const absl::StatusOr<EntityId> leads =
+          session.codec().EntityNamed(leader.id);
+      if (!leads.ok()) continue;
+      const std::optional<Measure> measure =
+          game.MeasureBetween(seen, id, *leads);
+      if (!measure) continue;
+      lines.push_back(absl::StrFormat("%s is %.2f %s away", leader.id,
+                                      InRuler(session, measure->length.ticks),
+                                      session.ruler().name));
+    }
+  }
+  for (const Zone& zone : game.ZonesOf(seen, id)) {
+    zones.push_back(
+        {{"name", zone.name}, {"outline", OutlineOf(session, zone.outline)}});
+  }
+  json verbs = json::array();
+  if (may_order) {
+    const std::vector<Verb>& known = game.vocabulary().verbs;
+    for (const VerbChoice& choice : MenuOf(game, seen, id)) {
+      const Verb& verb = known[choice.verb];
+      json takes = json::array();
+      const auto take = [&](Takes one, std::string_view word) {
+        if (Has(verb.takes, one)) takes.push_back(word);
+      };
+      take(Takes::kObject, "object");
+      take(Takes::kObjectOptional, "object_optional");
+      take(Takes::kPlace, "place");
+      take(Takes::kHeading, "heading");
+      take(Takes::kVia, "via");
+      take(Takes::kAmount, "amount");
+      take(Takes::kShares, "shares");
+      json manners = json::array();
+      for (const MannerChoice& manner : choice.manners) {
+        json one = {{"name", verb.manners[manner.manner]},
+                    {"legal", manner.legal}};
+        if (!manner.legal) one["refusal"] = RefusalOf(session, manner.refusal);
+        manners.push_back(std::move(one));
+      }
+      json one = {{"verb", verb.name},
+                  {"help", verb.help},
+                  {"clause", verb.clause},
+                  {"legal", choice.legal},
+                  {"takes", takes},
+                  {"manners", std::move(manners)},
+                  {"price", PriceInWords(choice.price)}};
+      if (!choice.legal) one["refusal"] = RefusalOf(session, choice.refusal);
+      if (choice.order && takes.empty() && verb.manners.empty()) {
+        one["order"] = OrderOf(session, *choice.order);
+      }
+      verbs.push_back(std::move(one));
+    }
+  }
+  return {{"id", name},
+          {"lines", std::move(lines)},
+          {"zones", std::move(zones)},
+          {"verbs", std::move(verbs)}};
+}
+
+}  // namespace berthier

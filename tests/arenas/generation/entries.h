@@ -1,0 +1,45 @@
+// What tests ask of the entries of a generated battle.
+#ifndef BERTHIER_TESTS_ARENAS_GENERATION_ENTRIES_H_
+#define BERTHIER_TESTS_ARENAS_GENERATION_ENTRIES_H_
+
+#include <algorithm>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/model/dossier.h"
+
+namespace berthier {
+
+inline bool Is(const Entry& entry, std::string_view word) {
+  return std::find(entry.is.begin(), entry.is.end(), word) != entry.is.end();
+}
+
+inline std::vector<const Entry*> OfType(const Dossier& dossier,
+                                        std::string_view type) {
+  std::vector<const Entry*> entries;
+  for (const Entry& entry : dossier.entries) {
+    if (entry.type == type) entries.push_back(&entry);
+  }
+  return entries;
+}
+
+inline std::string Link(const Entry& entry, std::string_view key) {
+  for (const auto& [k, value] : entry.links) {
+    if (k == key) return value;
+  }
+  return "";
+}
+
+// Goes on with a running hash.
+inline uint64_t HashOf(const std::string& text, uint64_t run) {
+  for (const char c : text) {
+    run = (run ^ static_cast<unsigned char>(c)) * 0x100000001b3u;
+  }
+  return run;
+}
+
+}  // namespace berthier
+
+#endif  // BERTHIER_TESTS_ARENAS_GENERATION_ENTRIES_H_
