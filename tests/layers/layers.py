@@ -139,8 +139,13 @@ def symbols(archive, kind):
 
 
 def wrong_calls(libraries, build):
-  archives = {name: next(build.rglob(f"libberthier_{name}.a"))
-              for name in libraries}
+  archives = {}
+  for name in libraries:
+    found = sorted(build.rglob(f"libberthier_{name}.a"))
+    if not found:
+      yield f"{name} is not built"
+      return
+    archives[name] = found[0]
   definer = {symbol: name for name, archive in archives.items()
              for symbol in symbols(archive, "defined-only")}
   for name, archive in archives.items():
