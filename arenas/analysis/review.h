@@ -45,7 +45,10 @@ struct ReviewOptions {
   int jobs = 1;
 };
 
-inline constexpr uint64_t kPlayoutsAStep = 500;
+inline constexpr uint64_t kPlayoutsAStep = 200;
+// Differences of fewer pairs of playouts are not said to be clear: their error
+// is not known well enough.
+inline constexpr uint64_t kFewestPairs = 16;
 
 // One step in one pass; passes are numbered from 0.
 struct ReviewUnit {
@@ -90,8 +93,10 @@ struct ReviewedStep {
 
   // Whether it stays open if the order cost as much as an inaccuracy does.
   bool IsOpen() const;
-  // Whether the order can be told from the best known.
-  bool IsTold() const { return weighed.loss.IsClear(); }
+  // Whether a loss or luck is beyond two standard errors, and these known.
+  bool IsClear(const Estimate& effect) const {
+    return effect.IsClear() && (weighed.exact || effect.count >= kFewestPairs);
+  }
 };
 
 // The parts of the result, to the first side; what they add up to.

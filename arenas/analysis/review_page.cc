@@ -194,8 +194,7 @@ std::string ReviewPage(const GamePath& path, const wire::Review& review) {
        .skip_to = "curve",
        .skip_words = "To the curve",
        .mark = kReviewPageMark,
-       .style = kReviewStyle,
-       .script = kReviewScript});
+       .style = kReviewStyle});
 }
 
 }  // namespace berthier

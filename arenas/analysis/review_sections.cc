@@ -26,6 +26,12 @@ HtmlCell CellOf(const wire::ReviewEstimate& estimate, SignShown sign) {
   return NumberCell(estimate.value(), WithError(estimate, sign));
 }
 
+// Nothing lost for certain is no unknown.
+HtmlCell CertainCell(const wire::ReviewEstimate& estimate) {
+  if (estimate.playouts() == 0) return NumberCell(0, "0");
+  return CellOf(estimate, SignShown::kMinusOnly);
+}
+
 HtmlCell Words(const std::string& words) { return {.html = Escaped(words)}; }
 
 std::string Term(std::string_view term, const std::string& html) {
@@ -121,7 +127,8 @@ void AddGroups(const wire::Review& review, std::string_view by,
                   {{std::string(title)},
                    {"Side"},
                    {"Orders", ColumnKind::kNumber},
-                   {"Points lost", ColumnKind::kNumber},
+                   {"Points lost for certain", ColumnKind::kNumber},
+                   {"All", ColumnKind::kNumber, {}, ColumnRoom::kWide},
                    {"Inaccuracies", ColumnKind::kNumber, {}, ColumnRoom::kWide},
                    {"Mistakes", ColumnKind::kNumber},
                    {"Blunders", ColumnKind::kNumber},
@@ -132,6 +139,7 @@ void AddGroups(const wire::Review& review, std::string_view by,
                                              : Escaped(group.name())},
                {.html = Name(group.side())},
                CountCell(group.decisions()),
+               CertainCell(group.clear()),
                CellOf(group.lost(), SignShown::kMinusOnly),
                CountCell(group.inaccuracies()),
                CountCell(group.mistakes()),
@@ -175,7 +183,8 @@ Section CurveSection(const wire::Review& review) {
                    {"Mistakes", ColumnKind::kNumber},
                    {"Blunders", ColumnKind::kNumber},
                    {"Open", ColumnKind::kNumber, {}, ColumnRoom::kWide},
-                   {"Points lost, all orders", ColumnKind::kNumber}});
+                   {"Points lost for certain", ColumnKind::kNumber},
+                   {"All", ColumnKind::kNumber, {}, ColumnRoom::kWide}});
   for (const wire::ReviewSide& side : review.side()) {
     sides.Add({{.html = Name(side.name())},
                CountCell(side.decisions()),
@@ -183,13 +192,16 @@ Section CurveSection(const wire::Review& review) {
                CountCell(side.mistakes()),
                CountCell(side.blunders()),
                CountCell(side.open()),
+               CertainCell(side.clear()),
                CellOf(side.lost(), SignShown::kMinusOnly)});
   }
   html += sides.ToHtml();
   html += Paragraph(
       "An inaccuracy lost 5 points or more against the best order known, a "
       "mistake 10, a blunder 15, each by more than two standard errors. Points "
-      "lost are the sum over all orders, those too small to be told included.");
+      "lost for certain are those of the orders whose loss is beyond two "
+      "standard errors; all are those of every order, the errors of hundreds "
+      "of small ones included.");
   return {"curve", "The game", html};
 }
 

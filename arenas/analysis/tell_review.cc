@@ -52,6 +52,7 @@ struct Sum {
   std::array<uint32_t, 4> marks = {};  // by Mark
   uint32_t open = 0;
   Estimate lost;
+  Estimate clear;  // of the losses that are clear
 
   void Add(const ReviewedStep& step) {
     ++decisions;
@@ -60,6 +61,10 @@ struct Sum {
     lost.value += step.weighed.loss.value;
     lost.error = std::hypot(lost.error, step.weighed.loss.error);
     lost.count += step.weighed.playouts;
+    if (!step.IsClear(step.weighed.loss)) return;
+    clear.value += step.weighed.loss.value;
+    clear.error = std::hypot(clear.error, step.weighed.loss.error);
+    clear.count += step.weighed.playouts;
   }
   template <typename Message>
   void Tell(Message& told) const {
@@ -69,6 +74,7 @@ struct Sum {
     told.set_blunders(marks[3]);
     told.set_open(open);
     SetPoints(lost, *told.mutable_lost());
+    SetPoints(clear, *told.mutable_clear());
   }
 };
 
@@ -196,8 +202,8 @@ class Telling {
     told.set_mark(std::string(NameOf(reviewed.mark)));
     told.set_open(reviewed.IsOpen());
     if (told.open()) told_.set_open(told_.open() + 1);
-    if (weighed.best != reviewed.choices.played && !weighed.loss.IsClear() &&
-        weighed.loss.error > 0) {
+    if (weighed.best != reviewed.choices.played &&
+        !reviewed.IsClear(weighed.loss) && weighed.loss.error > 0) {
       told_.set_unclear(told_.unclear() + 1);
     }
     std::vector<size_t> best_first(reviewed.choices.orders.size());
@@ -381,7 +387,7 @@ class Telling {
         continue;
       }
       const Estimate& effect = effect_of(review_.steps[i]);
-      if (!effect.IsClear() ||
+      if (!review_.steps[i].IsClear(effect) ||
           (effect.value < 0 && kind != PathStep::Kind::kRoll)) {
         continue;
       }
