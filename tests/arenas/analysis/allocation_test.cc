@@ -297,7 +297,7 @@ struct Said {
   std::string out, err;
 };
 
-Said Run(const std::vector<std::string>& arguments) {
+Said RunProgram(const std::vector<std::string>& arguments) {
   std::ostringstream out;
   std::ostringstream err;
   const int code =
@@ -319,7 +319,7 @@ TEST(AllocateCommand, RefusesWhatItCannotTakeInOneLine) {
       {"allocate", "retz", "--split=Foy=-1"},
       {"allocate", "steinfeld", "--split=Foy=1"}};
   for (const std::vector<std::string>& arguments : bad) {
-    const Said said = Run(arguments);
+    const Said said = RunProgram(arguments);
     EXPECT_EQ(said.code, 2) << arguments.back();
     EXPECT_EQ(said.out, "") << arguments.back();
     EXPECT_EQ(std::count(said.err.begin(), said.err.end(), '\n'), 1)
@@ -328,13 +328,13 @@ TEST(AllocateCommand, RefusesWhatItCannotTakeInOneLine) {
 }
 
 TEST(AllocateCommand, TellsASplitAndPricesOrdersElsewhere) {
-  const Said retz =
-      Run({"allocate", "retz", "--faces=5", "--budget=200", "--horizon=2"});
+  const Said retz = RunProgram(
+      {"allocate", "retz", "--faces=5", "--budget=200", "--horizon=2"});
   EXPECT_EQ(retz.code, 0) << retz.err;
   EXPECT_THAT(retz.out, HasSubstr("behind the best"));
   EXPECT_THAT(retz.out, HasSubstr("exchange"));
   const Said steinfeld =
-      Run({"allocate", "steinfeld", "--budget=100", "--horizon=2"});
+      RunProgram({"allocate", "steinfeld", "--budget=100", "--horizon=2"});
   EXPECT_EQ(steinfeld.code, 0) << steinfeld.err;
   EXPECT_THAT(steinfeld.out, HasSubstr("an order about each"));
 }
