@@ -309,8 +309,10 @@ absl::StatusOr<Review> ReviewGame(const GamePath& path,
     return absl::InvalidArgumentError(path.source +
                                       ": nothing was decided or thrown in it");
   }
-  MadeReferencePlayer made = MakeReferencePlayer(options.reference, *path.game,
-                                                 *DoctrineFor(*path.game));
+  const std::unique_ptr<Doctrine> usual = DoctrineFor(*path.game);
+  MadeReferencePlayer made = MakeReferencePlayer(
+      options.reference, *path.game,
+      options.doctrine != nullptr ? *options.doctrine : *usual);
   if (const std::string* const problem = std::get_if<std::string>(&made)) {
     return absl::InvalidArgumentError("--reference: " + *problem);
   }

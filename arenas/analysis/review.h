@@ -27,6 +27,7 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
+#include "agents/doctrine/doctrine.h"
 #include "agents/value/estimate.h"
 #include "arenas/analysis/game_path.h"
 #include "arenas/analysis/weighing.h"
@@ -37,6 +38,8 @@ namespace berthier {
 struct ReviewOptions {
   // Whose values they are.
   std::string reference = "at-a-glance";
+  // By which he looks; none: that of the ruleset.
+  const Doctrine* doctrine = nullptr;
   // Playouts for all of the game; 0: kPlayoutsAStep for each of its steps.
   uint64_t budget = 0;
   uint64_t seed = 1;

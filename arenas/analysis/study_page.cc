@@ -174,13 +174,13 @@ Section Divisions(const wire::StudySummary& summary) {
   std::optional<HtmlTable> table;
   std::string factor;
   const auto finish = [&] {
-    if (table) body += Scrolling(factor, table->ToHtml());
+    if (table) body += table->ToHtml();
   };
   for (const wire::StudyDivision& division : summary.division()) {
     if (!table || division.factor() != factor) {
       finish();
       factor = division.factor();
-      table.emplace(factor, columns);
+      table.emplace("Where points went: " + factor, columns);
     }
     std::vector<HtmlCell> row = {{.html = Escaped(division.level())}};
     for (const wire::StudyMean& mean : division.by_agent()) {

@@ -16,7 +16,7 @@
 
 #include "agents/doctrines.h"
 #include "agents/random_source.h"
-#include "agents/search/playout.h"
+#include "agents/value/estimate.h"
 #include "agents/value/exact_worth.h"
 #include "agents/value/reference_player.h"
 #include "arenas/analysis/allocation_page.h"
@@ -26,6 +26,7 @@
 #include "arenas/loading.h"
 #include "engine/rulesets/registry.h"
 #include "tests/toys/dice_duel.h"
+#include "tests/toys/first_proposal.h"
 
 namespace berthier {
 namespace {
@@ -70,29 +71,6 @@ class OnRetz : public testing::Test {
   const Ruleset& ruleset_;
   const Position position_;
   const SplitAsked asked_;
-};
-
-// Gives what a game proposes first: without any chance of its own.
-class FirstProposal final : public Doctrine {
- public:
-  std::unique_ptr<Doctrine> Clone() const override {
-    return std::make_unique<FirstProposal>();
-  }
-  double Value(const Game& game, const Position& position, Side side) override {
-    if (!game.Awaits(position).is_over()) return 0;
-    const int winner = game.FinalScore(position).winner;
-    return winner < 0 ? 0 : winner == Index(side) ? 1 : -1;
-  }
-  void Priors(const Game&, const Position&, std::span<const Order>,
-              std::span<float> priors) override {
-    std::fill(priors.begin(), priors.end(),
-              1.0f / static_cast<float>(priors.size()));
-  }
-  Order Choose(const Game& game, const Position& position, Chooser&) override {
-    std::vector<Order> orders;
-    game.Propose(position, orders);
-    return orders.front();
-  }
 };
 
 // Where no points are divided the orders are priced; their values are those of
@@ -155,14 +133,14 @@ TEST_F(OnRetz, OneMorePointIsInOnePurseAlone) {
   const std::vector<Purse> before = game_->PursesOf(after, side);
   for (size_t k = 0; k < asked_.receivers.size(); ++k) {
     const int has = Share(split.amount, static_cast<int>(k));
-    const std::optional<Position> made = more.With(k, has + 2);
-    ASSERT_TRUE(made.has_value());
+    const std::optional<Position> made = more.With(k, has + 1);
+    ASSERT_TRUE(made.has_value()) << k << " has " << has;
     const std::vector<Purse> purses = game_->PursesOf(*made, side);
     int changed = 0;
     for (size_t i = 0; i < purses.size(); ++i) {
       if (purses[i].left == before[i].left) continue;
       ++changed;
-      EXPECT_EQ(purses[i].left, before[i].left + 2);
+      EXPECT_EQ(purses[i].left, before[i].left + 1);
     }
     EXPECT_EQ(changed, 1);
   }
@@ -242,9 +220,35 @@ size_t Farthest(const Game& game, const Position& position, Side side,
   return farthest;
 }
 
+// Of the reference player's value of one split over another's, by dice that the
+// allocation did not see.
+Estimate Confirmed(Trials& trials, const Position& position, const Order& one,
+                   const Order& other) {
+  const Game& game = trials.game();
+  const double sign = game.Awaits(position).side == Side::kFirst ? 1 : -1;
+  const PlayoutFrame frame = trials.FrameOf(position);
+  Position after_one = position;
+  game.Play(after_one, one, nullptr);
+  Position after_other = position;
+  game.Play(after_other, other, nullptr);
+  constexpr uint64_t kDice = 400;
+  constexpr uint64_t kUnseen = 1'000'000;
+  std::vector<Trial> pairs;
+  for (uint64_t i = kUnseen; i < kUnseen + kDice; ++i) {
+    pairs.push_back({&after_one, i});
+    pairs.push_back({&after_other, i});
+  }
+  trials.Run(frame, pairs);
+  RunningMean differences;
+  for (size_t i = 0; i < pairs.size(); i += 2) {
+    differences.Add(sign * (pairs[i].value - pairs[i + 1].value));
+  }
+  return differences.estimate();
+}
+
 // In a game of the doctrine, all points of a division are given to the receiver
-// farthest from the enemy. Where that is found to be clearly worse, the point
-// that pays most is another's, who went without it.
+// farthest from the enemy, where somebody else could use one. That is found,
+// and who went without is named: dice not seen before confirm it.
 TEST_F(OnRetz, FindsPointsGivenToWhoIsFarthestAndNamesWhoNeededThem) {
   const auto player = PlayerOf(*game_);
   Position now = position_;
@@ -252,7 +256,7 @@ TEST_F(OnRetz, FindsPointsGivenToWhoIsFarthestAndNamesWhoNeededThem) {
   RandomSource chances(3);
   int planted = 0;
   int found = 0;
-  while (!game_->Awaits(now).is_over() && found == 0) {
+  while (!game_->Awaits(now).is_over() && found < 2) {
     if (game_->Awaits(now).is_roll()) {
       game_->Resolve(now, Throw(*game_, now, dice), nullptr);
       continue;
@@ -269,27 +273,40 @@ TEST_F(OnRetz, FindsPointsGivenToWhoIsFarthestAndNamesWhoNeededThem) {
                    {.trials = 1'000, .played = split, .ruleset = &ruleset_});
       ++planted;
       ASSERT_TRUE(told.played.has_value());
-      if (!told.ranked[*told.played].may_be_best) {
+      const RankedOrder& played = told.ranked[*told.played];
+      if (!played.may_be_best && played.behind.IsClear()) {
         ++found;
-        EXPECT_TRUE(told.ranked[*told.played].behind.IsClear());
-        // Of the points that somebody has in the best split.
-        size_t needed = far;
-        double pays = 0;
-        for (size_t k = 0; k < told.worths.size(); ++k) {
-          for (const PointStep& step : told.worths[k].steps) {
-            if (step.points <= told.worths[k].points &&
-                step.step.value > pays) {
-              pays = step.step.value;
-              needed = k;
-            }
-          }
-        }
-        EXPECT_NE(needed, far);
+        const Order& best = told.ranked[0].order;
+        const int own = Share(best.amount, static_cast<int>(far));
+        EXPECT_LT(own, asked->pool);
+        const Estimate better = Confirmed(trials, now, best, split);
+        EXPECT_GT(better.value, 2 * better.error);
       }
     }
     game_->Play(now, player->Choose(*game_, now, chances), nullptr);
   }
-  EXPECT_EQ(found, 1) << planted << " planted";
+  EXPECT_EQ(found, 2) << planted << " planted";
+}
+
+// Orders that divide nothing have nobody to give shares to.
+TEST_F(OnRetz, OnlyPointsThatAreDividedAreSplits) {
+  const auto player = PlayerOf(*game_);
+  Position now = position_;
+  RandomSource dice(3);
+  RandomSource chances(3);
+  int splits = 0;
+  for (int step = 0; step < 200; ++step) {
+    if (game_->Awaits(now).is_roll()) {
+      game_->Resolve(now, Throw(*game_, now, dice), nullptr);
+      continue;
+    }
+    if (const auto asked = SplitAskedIn(*game_, now)) {
+      ++splits;
+      EXPECT_GT(asked->pool, 0);
+    }
+    game_->Play(now, player->Choose(*game_, now, chances), nullptr);
+  }
+  EXPECT_GT(splits, 2);
 }
 
 struct Said {

@@ -15,19 +15,25 @@
 namespace berthier {
 namespace {
 
-constexpr uint64_t kTrials = 12;
+constexpr uint64_t kTrials = 8;
+// What looks costly is tried again with dice of its own, so that it is so.
+constexpr uint64_t kMoreTrials = 64;
 // Decisions are looked at from a place by chance on until one can cost so much.
-constexpr double kWorthPlanting = 0.3;
-constexpr size_t kMostProposals = 24;
+constexpr double kWorthPlanting = 0.6;
+constexpr size_t kMostProposals = 8;
+// And no farther than so many of them.
+constexpr size_t kMostDecisions = 60;
 
 double ValueOf(Trials& trials, const PlayoutFrame& frame,
-               const Position& position) {
+               const Position& position, uint64_t from = 0,
+               uint64_t count = kTrials) {
   std::vector<Trial> tries;
-  for (uint64_t i = 0; i < kTrials; ++i) tries.push_back({&position, i});
+  for (uint64_t i = from; i < from + count; ++i)
+    tries.push_back({&position, i});
   trials.Run(frame, tries);
   double sum = 0;
   for (const Trial& trial : tries) sum += trial.value;
-  return sum / static_cast<double>(kTrials);
+  return sum / static_cast<double>(count);
 }
 
 // Answers as another does, but for one order.
@@ -84,6 +90,14 @@ Worst WorstOf(Trials& trials, const PathStep& step) {
     const double worse = own - sign * ValueOf(trials, frame, after);
     if (worse > worst.worse) worst = {orders[i], worse};
   }
+  if (worst.worse < kWorthPlanting) return worst;
+  Position own_after = step.before;
+  game.Play(own_after, step.order, nullptr);
+  after = step.before;
+  game.Play(after, worst.order, nullptr);
+  worst.worse =
+      sign * (ValueOf(trials, frame, own_after, kTrials, kMoreTrials) -
+              ValueOf(trials, frame, after, kTrials, kMoreTrials));
   return worst;
 }
 
@@ -105,10 +119,13 @@ absl::StatusOr<PlantedGame> PlantBlunder(const std::string& scenario,
   const size_t from =
       RandomSource(seed).Below(static_cast<uint32_t>(path->steps.size() / 2));
   size_t planted = 0;
+  size_t looked = 0;
   Worst worst;
-  for (size_t i = from; i < path->steps.size(); ++i) {
+  for (size_t i = from; i < path->steps.size() && looked < kMostDecisions;
+       ++i) {
     const PathStep& step = path->steps[i];
     if (step.kind != PathStep::Kind::kDecision) continue;
+    ++looked;
     const Worst here = WorstOf(trials, step);
     if (here.worse <= worst.worse) continue;
     worst = here;

@@ -21,6 +21,8 @@
 #include "arenas/pages/json.h"
 #include "tests/arenas/analysis/planted.h"
 #include "tests/arenas/analysis/recorded_games.h"
+#include "tests/toys/dice_duel.h"
+#include "tests/toys/first_proposal.h"
 
 namespace berthier {
 namespace {
@@ -47,10 +49,12 @@ TEST(Review, TheScalesAreThoseOfFullEnumeration) {
   const LoadedGame loaded = LoadToy(DiceDuelStart(3, 3, 6, Fog::kOff));
   const GamePath path = PathOfToy(loaded, 5);
   const Game& game = *path.game;
-  const absl::StatusOr<Review> review = ReviewGame(path, {}, {});
+  const FirstProposal doctrine;
+  const absl::StatusOr<Review> review =
+      ReviewGame(path, {.doctrine = &doctrine}, {});
   ASSERT_TRUE(review.ok()) << review.status();
   const auto player =
-      std::get<0>(MakeReferencePlayer(kAtAGlance, game, *DoctrineFor(game)));
+      std::get<0>(MakeReferencePlayer(kAtAGlance, game, doctrine));
   const auto worth = [&](const Position& position) {
     return *ExactWorth(*player, game, position, 100'000);
   };
@@ -91,8 +95,8 @@ TEST(Review, PlayoutsEstimateWhatIsExact) {
   const GamePath path = PathOfToy(loaded, 5);
   const Game& game = *path.game;
   const auto player =
-      std::get<0>(MakeReferencePlayer(kAtAGlance, game, *DoctrineFor(game)));
-  Trials trials(game, *player, {});
+      std::get<0>(MakeReferencePlayer(kAtAGlance, game, FirstProposal()));
+  Trials trials(game, *player, {.horizon = Doctrine::kToTheEnd});
   int compared = 0;
   for (const PathStep& step : path.steps) {
     const Choices choices = ChoicesAt(game, *player, step, 10);
@@ -208,7 +212,7 @@ TEST_F(DraftTest, OfAnotherGameItBeginsAnew) {
 
 TEST(Review, APlantedBlunderIsTheCostliestOrder) {
   const absl::StatusOr<PlantedGame> planted =
-      PlantBlunder("ridge", "veteran", 4, Rulesets());
+      PlantBlunder("steinfeld", "veteran", 3, Rulesets());
   ASSERT_TRUE(planted.ok()) << planted.status();
   const absl::StatusOr<Review> review =
       ReviewGame(planted->path, {.budget = 12'000}, {});
