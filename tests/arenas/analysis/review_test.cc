@@ -215,7 +215,7 @@ TEST(Review, APlantedBlunderIsTheCostliestOrder) {
       PlantBlunder("steinfeld", "veteran", 3, Rulesets());
   ASSERT_TRUE(planted.ok()) << planted.status();
   const absl::StatusOr<Review> review =
-      ReviewGame(planted->path, {.budget = 12'000}, {});
+      ReviewGame(planted->path, {.budget = 30'000}, {});
   ASSERT_TRUE(review.ok()) << review.status();
   const wire::Review told = TellReview(planted->path, *review, "test");
   ASSERT_GT(told.costliest_size(), 0);
