@@ -195,8 +195,8 @@ Section Divisions(const wire::StudySummary& summary) {
 }
 
 Section Again(const wire::StudySummary& summary, std::string_view command) {
-  std::string body = "<pre tabindex=\"0\"><code>" + Escaped(command) +
-                     "</code></pre>\n<ul>\n";
+  std::string body =
+      "<pre tabindex=\"0\"><code>" + Escaped(command) + "</code></pre>\n<ul>\n";
   for (const wire::StudySource& source : summary.head().source()) {
     body +=
         absl::StrFormat("<li>%s: %s, digest %016x</li>\n", Name(source.name()),
