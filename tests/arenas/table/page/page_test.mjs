@@ -8,64 +8,14 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {accessible, close, kDesktop, kPhone, kTablet, launch, open, Program}
   from './house.mjs';
+import {asked, begin, button, laterThan, result, said, steps, units}
+  from './player.mjs';
 
 const [browserPath, berthier, pictures] = process.argv.slice(2);
 
 async function picture(page, name) {
   if (!pictures) return;
   await page.screenshot({path: path.join(pictures, `${name}.png`)});
-}
-
-const button = (page, name) => page.getByRole('button', {name, exact: true});
-const units = (page, name) =>
-  page.getByRole('group', {name: 'The table'}).getByRole('button', {name});
-const said = (page) => page.getByRole('log');
-const result = (page) =>
-  page.getByRole('heading', {level: 1, name: 'Result', exact: true});
-
-/** Waits until the game asks for something: an order, dice, or nothing. */
-async function asked(page) {
-  const handle = await page.waitForFunction(() => {
-    const shown = (query) => {
-      const found = document.querySelector(query);
-      return found && found.checkVisibility() &&
-          found.getAttribute('aria-disabled') !== 'true';
-    };
-    if (shown('#result h1')) return 'over';
-    if (shown('#dice input')) return 'dice';
-    if (shown('.split')) return 'split';
-    if (shown('.choice-row button')) return 'choice';
-    return shown('#end') ? 'order' : '';
-  });
-  return handle.jsonValue();
-}
-
-/** The number of steps played, as the slider says it. */
-const steps = async (page) =>
-  Number(await page.getByRole('slider', {name: 'Game'}).getAttribute('max'));
-
-async function laterThan(page, count) {
-  await page.waitForFunction((before) => Number(document.querySelector(
-      '#slider').max) > before, count);
-}
-
-/** Begins a game on the start screen. */
-async function begin(page, {battle, sides, opponent, dice = 'program'}) {
-  await page.getByRole('radio', {name: battle}).check();
-  await page.getByRole('combobox', {name: `${sides[0]}: who commands`})
-      .selectOption('you');
-  const foe = page.getByRole('combobox', {name: `${sides[1]}: who commands`});
-  // Who is no level stands among the rest.
-  if (!await foe.locator(`option[value=${opponent}]`).count()) {
-    await foe.selectOption({label: 'more opponents …'});
-  }
-  await foe.selectOption(opponent);
-  for (const side of sides) {
-    await page.getByRole('group', {name: `${side}: dice`}).getByRole('radio',
-        {name: dice === 'typed' ? /by hand/ : /by the program/}).check();
-  }
-  await button(page, 'Play').click();
-  await units(page, /./).first().waitFor();
 }
 
 const kSteinfeld = {battle: /Steinfeld/, sides: ['French', 'Austrian'],

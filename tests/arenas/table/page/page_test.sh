@@ -12,7 +12,7 @@ skip() {
 }
 browser=$(command -v chromium) || skip "chromium is missing"
 command -v node >/dev/null || skip "node is missing"
-for package in axe-core playwright-core typescript; do
+for package in axe-core jsqr playwright-core typescript; do
   [ -d "$here/node_modules/$package" ] || skip "$package is missing"
 done
 
@@ -23,3 +23,4 @@ if [ "$size" -ge 200000 ]; then
   exit 1
 fi
 node "$here/page_test.mjs" "$browser" "$berthier" "${2:-}"
+node "$here/beyond_test.mjs" "$browser" "$berthier" "${2:-}"
