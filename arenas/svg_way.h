@@ -1,8 +1,8 @@
 // Orders drawn on a picture before they are given: the way, where it ends, and
 // whom it is at.
 //
-//   ToSvg(game.Draw(position), {},
-//         {DrawnOrderOf(game, position, better, "#0b7a3b", "better")});
+//   const DrawnOrder drawn =
+//       DrawnOrderOf(game, position, better, "#0b7a3b", "better");
 #ifndef BERTHIER_ARENAS_SVG_WAY_H_
 #define BERTHIER_ARENAS_SVG_WAY_H_
 

@@ -16,9 +16,9 @@
 // Laws: over the faces of a roll that count the luck adds up to 0; equal games
 // have equal luck. Whoever meters must see the true positions, nothing hidden.
 //
-//   LuckMeter meter(game, *DoctrineFor(game), IndicatorsFor(game), weights);
+//   LuckMeter meter(game, doctrine, IndicatorsFor(game), weights);
 //   meter.Add(before, faces);  // every roll of the game
-//   const double fair = FirstScore(result) - meter.luck();
+//   const double fair = score - meter.luck();
 #ifndef BERTHIER_AGENTS_VALUE_LUCK_METER_H_
 #define BERTHIER_AGENTS_VALUE_LUCK_METER_H_
 

@@ -9,7 +9,7 @@
 //
 // Laws: the review depends on the path and on what of the options says a
 // value, not on the number of jobs, nor on whether it was interrupted;
-//   start + luck + orders of both sides + corrections + disagreement = result
+// start + luck + orders of both sides + corrections + disagreement = result,
 // where the disagreement is what the estimates of neighbouring steps leave
 // open between them: a row of its own.
 //
@@ -48,7 +48,7 @@ struct ReviewOptions {
   int jobs = 1;
 };
 
-inline constexpr uint64_t kPlayoutsAStep = 200;
+inline constexpr uint64_t kPlayoutsAStep = 110;
 // Differences of fewer pairs of playouts are not said to be clear: their error
 // is not known well enough.
 inline constexpr uint64_t kFewestPairs = 16;

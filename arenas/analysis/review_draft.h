@@ -7,8 +7,9 @@
 // Law: a review that was interrupted at any byte and goes on equals one that
 // was not.
 //
-//   auto draft = ReviewDraft::Open("x.html.part", IdentityOf(path, options,
-//   v)); hooks.known = ...; hooks.keep = ...;   // draft->ConnectTo(hooks)
+//   auto draft = ReviewDraft::Open("x.html.part",
+//                                  IdentityOf(path, options, program));
+//   (*draft)->ConnectTo(hooks);
 #ifndef BERTHIER_ARENAS_ANALYSIS_REVIEW_DRAFT_H_
 #define BERTHIER_ARENAS_ANALYSIS_REVIEW_DRAFT_H_
 

@@ -102,18 +102,19 @@ std::string Marks(const wire::Review& review, const Sheet& sheet) {
 
 // Lines where player-turns end; names of as many as there is room for.
 std::string Turns(const wire::Review& review, const Sheet& sheet) {
-  constexpr double kApart = 90;
+  constexpr double kLetter = 7;
+  constexpr double kRoom = 90;  // for the last one
   std::string svg;
-  double last = -kApart;
+  double free_from = 0;
   for (int i = 0; i < review.step_size(); ++i) {
     const std::string& turn = review.step(i).turn();
     if (i > 0 && turn == review.step(i - 1).turn()) continue;
     const double x = sheet.X(i);
     svg += SvgLine("turn", x, kTop, x, kHeight - kBottom);
-    if (x - last < kApart || x > kWidth - kApart) continue;
-    svg += SvgLabel(x + 3, kHeight - kBottom + 16, "start",
-                    Escaped(turn.substr(0, turn.rfind(','))));
-    last = x;
+    if (x < free_from || x > kWidth - kRoom) continue;
+    const std::string name = turn.substr(0, turn.rfind(','));
+    svg += SvgLabel(x + 3, kHeight - kBottom + 16, "start", Escaped(name));
+    free_from = x + kLetter * static_cast<double>(name.size() + 2);
   }
   return svg;
 }

@@ -10,7 +10,7 @@
 // Laws: with no luck known there are none; with luck of 0 in every game they
 // are the plain ratings (half draws and Davidson's).
 //
-//   if (auto fair = RateFairly(league, options)) fair->players[i].elo ...
+//   if (auto fair = RateFairly(league, options)) fair->players[i].elo;
 #ifndef BERTHIER_ARENAS_RATINGS_FAIR_RATINGS_H_
 #define BERTHIER_ARENAS_RATINGS_FAIR_RATINGS_H_
 

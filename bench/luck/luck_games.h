@@ -1,6 +1,6 @@
 // Games with the sums of luck in them, to fit weights on and to judge them by.
 //
-//   std::vector<LuckyGame> games = PlayLuckyGames(setup);
+//   std::vector<LuckyGame> games = PlayLuckyGames(match);
 #ifndef BERTHIER_BENCH_LUCK_LUCK_GAMES_H_
 #define BERTHIER_BENCH_LUCK_LUCK_GAMES_H_
 
