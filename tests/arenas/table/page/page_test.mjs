@@ -543,6 +543,56 @@ async function forEverybody(browser, program) {
   }
 }
 
+/** Arcs and reach are of the moment that is shown, not of the one before. */
+async function areasAnew(browser, program) {
+  const page = await open(browser, program.url);
+  await begin(page, kSteinfeld);
+  await asked(page);
+  await units(page, /^F1, /).first().click();
+  const drawn = (on) => on.evaluate(() => ['zones', 'reach'].map((layer) =>
+    [...document.querySelectorAll(`.${layer} [d], .${layer} [points]`)]
+        .map((one) => one.getAttribute('d') ?? one.getAttribute('points'))
+        .join(';')));
+  /** As a page draws them that has known nothing else. */
+  const afresh = async () => {
+    const other = await page.context().newPage();
+    other.setDefaultTimeout(0);
+    await other.goto(page.url());
+    await units(other, /^F1, /).first().click();
+    await other.waitForFunction(() =>
+      document.querySelector('#card .lines, #card .verbs'));
+    return other;
+  };
+  const first = await afresh();
+  await first.waitForFunction(() =>
+    document.querySelector('.reach [d]').getAttribute('d'));
+  const before = await drawn(first);
+  await first.close();
+  const settled = async (wanted) => {
+    while ((await drawn(page)).join() !== wanted.join()) {
+      await page.waitForTimeout(20);
+    }
+  };
+  await settled(before);
+  const box = page.getByRole('textbox', {name: 'Order'});
+  await box.fill('f1 move forward 2');
+  await box.press('Enter');
+  const count = await steps(page);
+  await button(page, 'Give order').click();
+  await laterThan(page, count);
+  // It has moved: it fires from there, and may move no more.
+  const second = await afresh();
+  const after = await drawn(second);
+  await second.close();
+  assert.notDeepEqual(after, before);
+  assert.equal(after[1], '');
+  await settled(after);
+  // Taken back, they are again what they were.
+  await button(page, 'Undo').click();
+  await settled(before);
+  await close(page);
+}
+
 // ---- Ways to begin ----------------------------------------------------------
 
 // After byMouse, whose game is over.
@@ -609,7 +659,8 @@ try {
   await program.start();
   const only = process.env.ONLY?.split(',');
   for (const test of [refusals, shares, opponentSteps, backAndForth, undoAndHint,
-    realTable, twoPages, byMouse, waysToBegin, byKeyboard, byTouch,
+    realTable, areasAnew, twoPages,
+    byMouse, waysToBegin, byKeyboard, byTouch,
     forEverybody, strangers]) {
     if (only && !only.includes(test.name)) continue;
     await test(browser, program);
