@@ -12,4 +12,11 @@ std::unique_ptr<Doctrine> DoctrineFor(const Game& game) {
   return MakePlainDoctrine(game);
 }
 
+const Indicators* IndicatorsFor(const Game& game) {
+  for (const RulesetAgents& agents : AllRulesetAgents()) {
+    if (game.ruleset() == agents.ruleset) return &agents.indicators();
+  }
+  return nullptr;
+}
+
 }  // namespace berthier

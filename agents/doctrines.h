@@ -7,11 +7,15 @@
 #include <memory>
 
 #include "agents/doctrine/doctrine.h"
+#include "agents/doctrine/indicators.h"
 
 namespace berthier {
 
 // The doctrine for the game's ruleset; the plain one if it has none.
 std::unique_ptr<Doctrine> DoctrineFor(const Game& game);
+
+// Its indicators; null if it has none.
+const Indicators* IndicatorsFor(const Game& game);
 
 }  // namespace berthier
 

@@ -11,6 +11,7 @@
 
 #include "agents/agent_kind.h"
 #include "agents/doctrine/doctrine.h"
+#include "agents/doctrine/indicators.h"
 #include "agents/levels.h"
 
 namespace berthier {
@@ -18,6 +19,7 @@ namespace berthier {
 struct RulesetAgents {
   std::string_view ruleset;
   std::unique_ptr<Doctrine> (*doctrine)(const Game& game);
+  const Indicators& (*indicators)();
   std::span<const AgentKind> kinds;  // weakest first
   std::span<const LevelRequest> levels;
 };

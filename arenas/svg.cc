@@ -293,7 +293,8 @@ void DrawArrivals(const Picture& picture, LabelPlacer& placer,
 
 }  // namespace
 
-std::string ToSvg(const Picture& picture, const Happenings& since) {
+std::string ToSvg(const Picture& picture, const Happenings& since,
+                  const std::vector<DrawnOrder>& orders) {
   const double scale = ScaleOf(picture);
   SvgCanvas canvas({kMargin, kHeadline}, scale, picture.depth);
   const Frame table = {kMargin, kHeadline, picture.width.ticks * scale,
@@ -317,12 +318,14 @@ std::string ToSvg(const Picture& picture, const Happenings& since) {
   LabelPlacer placer({0, kHeadline - 8, table.right() + 16, table.height + 24});
   DrawTracks(since, canvas);
   DrawBodies(picture, since, placer, canvas);
+  for (const DrawnOrder& order : orders) DrawOrder(order, canvas);
   DrawArrivals(picture, placer, canvas);
   DrawGroundNames(picture, placer, canvas);
   DrawScaleBar(picture, table, canvas);
   if (!since.empty()) {
     DrawMeaning({table.left + 40, table.bottom() + 28}, canvas);
   }
+  DrawOrdersMeaning(orders, {table.left + 40, table.bottom() + 28}, canvas);
   canvas.Text({kMargin, 28}, picture.title,
               {18, "#26241f", Anchor::kStart, "font-weight='bold'"});
   board.Draw({table.right() + 20, kHeadline}, canvas);

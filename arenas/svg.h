@@ -13,8 +13,10 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "arenas/happenings.h"
+#include "arenas/svg_way.h"
 #include "engine/model/picture.h"
 
 namespace berthier {
@@ -23,8 +25,10 @@ namespace berthier {
 inline constexpr std::string_view kSvgMark =
     "<svg xmlns='http://www.w3.org/2000/svg' width='";
 
-// With arrows of what has happened since an earlier picture of the game.
-std::string ToSvg(const Picture& picture, const Happenings& since = {});
+// With arrows of what has happened since an earlier picture of the game, or of
+// what might be ordered.
+std::string ToSvg(const Picture& picture, const Happenings& since = {},
+                  const std::vector<DrawnOrder>& orders = {});
 
 }  // namespace berthier
 

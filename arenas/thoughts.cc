@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 #include <string_view>
 
 #include "absl/strings/str_format.h"
@@ -75,7 +76,13 @@ std::string CommandAsText(const Game& game,
     }
     text += Wrapped(line, width, kGoesOn) + "\n";
   }
-  return text;
+  return text + Line("  ",
+                     "a quick estimate, of each formation by itself: what its "
+                     "doctrine's weights give to the orders of this turn that "
+                     "the points pay for. It is no value of the position and "
+                     "has no error; 'berthier allocate' plays on and tells "
+                     "both.",
+                     width);
 }
 
 }  // namespace
@@ -158,6 +165,41 @@ std::string ConsideredAsText(const Game& game, const Position& view,
   return text;
 }
 
+std::string WhyNotTheHighest(const Choice& choice, int width) {
+  const std::vector<Considered>& all = choice.thoughts.considered;
+  const auto chosen =
+      std::find_if(all.begin(), all.end(), [&](const Considered& one) {
+        return one.order == choice.order && one.visits > 0;
+      });
+  if (chosen == all.end()) return "";
+  int higher = 0;
+  int beyond = 0;
+  uint64_t most = 0;
+  for (const Considered& one : all) {
+    const double lead = one.value - chosen->value;
+    if (one.visits == 0 || lead <= 0) continue;
+    ++higher;
+    most = std::max(most, one.visits);
+    // Of dice that are not shared, as far as the table tells.
+    if (lead > 2 * std::hypot(one.error, chosen->error)) ++beyond;
+  }
+  if (higher == 0) return "";
+  std::string text = absl::StrFormat(
+      "%s a higher mean than the order chosen, which had %d visits against %d "
+      "at most: ",
+      higher == 1 ? "1 order has" : absl::StrFormat("%d orders have", higher),
+      chosen->visits, most);
+  text += beyond == 0
+              ? "within two standard errors, so not told apart; the agent went "
+                "by what was tried more often."
+              : absl::StrFormat(
+                    "%d beyond two standard errors of dice that are not "
+                    "shared; the agent compares by those that are, and by what "
+                    "was tried more often.",
+                    beyond);
+  return Line("  ", text, width);
+}
+
 std::string ToText(const Game& game, const Position& view, const Choice& choice,
                    const wire::Deliberation& deliberation, int width) {
   const Thoughts& thoughts = choice.thoughts;
@@ -183,7 +225,8 @@ std::string ToText(const Game& game, const Position& view, const Choice& choice,
     text += Line("intent  ", thoughts.intent, width);
   text += Line("spent   ", Spent(thoughts.spending), width);
   if (!thoughts.considered.empty()) {
-    text += "\n" + ConsideredAsText(game, view, choice, {.width = width});
+    text += "\n" + ConsideredAsText(game, view, choice, {.width = width}) +
+            WhyNotTheHighest(choice, width);
   }
   if (deliberation.variation_in_words_size() > 0) {
     text += "\nexpected to follow\n";

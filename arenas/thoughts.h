@@ -38,6 +38,10 @@ struct TableShape {
 std::string ConsideredAsText(const Game& game, const Position& view,
                              const Choice& choice, const TableShape& shape);
 
+// Why orders with a higher mean than the one chosen were not: a sentence for
+// below that table; empty if there is none.
+std::string WhyNotTheHighest(const Choice& choice, int width);
+
 // All of it, in lines of at most `width` letters; 0: no limit.
 std::string ToText(const Game& game, const Position& view, const Choice& choice,
                    const wire::Deliberation& deliberation, int width);

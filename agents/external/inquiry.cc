@@ -52,8 +52,6 @@ void SetPrice(const Order& order, const DecisionSeen& seen, Message& to) {
   if (const std::optional<wire::Price> price = PriceOf(order, seen)) {
     *to.mutable_price() = *price;
   }
-  const Verb& verb = seen.game.vocabulary().verbs[order.verb];
-  if (!Has(verb.takes, Takes::kShares)) return;
   for (const EntityId whose : seen.game.ShareNames(seen.view, order)) {
     to.add_share(seen.codec.NameOf(whose));
   }

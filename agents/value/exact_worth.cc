@@ -2,10 +2,23 @@
 
 #include <unordered_map>
 
-#include "agents/random_source.h"
+#include "engine/model/chooser.h"
 
 namespace berthier {
 namespace {
+
+// Notes whether anything was left to it.
+class Watched final : public Chooser {
+ public:
+  uint32_t Below(uint32_t n) override {
+    asked_ = asked_ || n > 1;
+    return 0;
+  }
+  bool asked() const { return asked_; }
+
+ private:
+  bool asked_ = false;
+};
 
 class Enumeration {
  public:
@@ -47,9 +60,11 @@ class Enumeration {
 
   std::optional<double> OfDecision(const Position& position, uint64_t hash) {
     player_.BeginTrial(hash);
-    RandomSource source(hash);
+    Watched chooser;
+    const Order order = player_.Choose(game_, position, chooser);
+    if (chooser.asked()) return std::nullopt;
     Position after = position;
-    game_.Play(after, player_.Choose(game_, position, source), nullptr);
+    game_.Play(after, order, nullptr);
     return Of(after);
   }
 
@@ -63,6 +78,7 @@ class Enumeration {
 
 std::optional<double> ExactWorth(ReferencePlayer& player, const Game& game,
                                  const Position& position, uint64_t most) {
+  if (!player.DrawsFromChooserAlone()) return std::nullopt;
   return Enumeration(player, game, most).Of(position);
 }
 

@@ -1,9 +1,8 @@
 // W exactly, where the rest of the tree is small enough to be enumerated.
 //
 // Rolls are averaged over their outcome classes, decisions are the reference
-// player's. He is asked once a position, so this is exact for a player who
-// draws nothing by chance, and for others the W of that one of his ways to
-// play which his seeds here say.
+// player's. He is asked once a position: of one who draws by chance it says
+// nothing.
 //
 //   const std::optional<double> w = ExactWorth(trials.player(), game, p, 1e5);
 #ifndef BERTHIER_AGENTS_VALUE_EXACT_WORTH_H_
@@ -17,7 +16,8 @@
 namespace berthier {
 
 // The expected worth of the final score to the first side; nothing if more than
-// so many positions are to be looked at (equal ones count once).
+// so many positions are to be looked at (equal ones count once), or if the
+// player draws by chance.
 std::optional<double> ExactWorth(ReferencePlayer& player, const Game& game,
                                  const Position& position, uint64_t most);
 

@@ -62,6 +62,7 @@ class AtAGlance final : public ByDoctrine {
   // where both are the same so far: that a copy knows nothing of.
   void BeginTrial(uint64_t /*seed*/) override { doctrine_->Forget(); }
   std::string_view name() const override { return kAtAGlance; }
+  bool DrawsFromChooserAlone() const override { return true; }
   std::unique_ptr<ReferencePlayer> Another() const override {
     return std::make_unique<AtAGlance>(doctrine_->Clone());
   }
@@ -96,6 +97,8 @@ class NamedAgent final : public ByDoctrine {
     begun_ = {};
   }
   std::string_view name() const override { return name_; }
+  // What an agent draws is its own affair.
+  bool DrawsFromChooserAlone() const override { return false; }
   std::unique_ptr<ReferencePlayer> Another() const override {
     return std::make_unique<NamedAgent>(name_, ruleset_, doctrine_->Clone());
   }

@@ -34,6 +34,8 @@ class ReferencePlayer : public Doctrine {
   virtual void BeginTrial(uint64_t seed) = 0;
   // As it was asked for; said on every page.
   virtual std::string_view name() const = 0;
+  // Whether all chance that it takes is drawn from the chooser it is given.
+  virtual bool DrawsFromChooserAlone() const = 0;
   // The same player again, for another thread.
   virtual std::unique_ptr<ReferencePlayer> Another() const = 0;
 

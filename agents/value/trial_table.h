@@ -5,7 +5,7 @@
 // with the same; a difference counts the dice that both arms had.
 //
 //   TrialTable table(3, /*first_dice=*/0);
-//   table.Try({0, 2}, 16, run);
+//   table.Try(std::array<size_t, 2>{0, 2}, 16, run);
 //   table.Difference(2, 0);  // how much better the third is than the first
 #ifndef BERTHIER_AGENTS_VALUE_TRIAL_TABLE_H_
 #define BERTHIER_AGENTS_VALUE_TRIAL_TABLE_H_

@@ -3,8 +3,7 @@
 // Laws: equal allocations give equal bytes; pictures come first and every
 // number of theirs stands in a table behind them, with its error.
 //
-//   WriteOutput({.path = "x.html", .mark = kAllocationPageMark},
-//               AllocationPage(game, scene, told), Replacing::kOwn);
+//   WriteWhole("x.html", AllocationPage(game, scene, told));
 #ifndef BERTHIER_ARENAS_ANALYSIS_ALLOCATION_PAGE_H_
 #define BERTHIER_ARENAS_ANALYSIS_ALLOCATION_PAGE_H_
 

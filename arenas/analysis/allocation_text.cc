@@ -187,7 +187,7 @@ std::string OrdersOf(const Game& game, const Allocation& told, int width) {
     list("with a point less not", OrdersOfTheLast(worth));
   }
   return text.empty() ? text
-                      : "\nwhat the points buy, by the reference player with "
+                      : "\nwhat points buy, by the reference player with "
                         "one set of dice\n" +
                             text;
 }

@@ -3,7 +3,7 @@
 // Laws: with a width no line is longer, names and numbers that have no blank
 // aside; every number has its standard error.
 //
-//   out << ToText(game, told, terminal.width);
+//   out << ToText(game, scene, told, width);
 #ifndef BERTHIER_ARENAS_ANALYSIS_ALLOCATION_TEXT_H_
 #define BERTHIER_ARENAS_ANALYSIS_ALLOCATION_TEXT_H_
 

@@ -43,7 +43,7 @@ struct WayThere {
 };
 
 WayThere GoThere(std::span<const CurveStep> steps, std::optional<double> end,
-                  double moves) {
+                 double moves) {
   WayThere forward;
   Belief belief;
   forward.known.push_back(belief);

@@ -7,7 +7,6 @@
 // way back). Playouts stop after so many turns, so that W itself moves a little
 // when a turn ends: by how much is estimated from the game, by likelihood.
 //
-//   std::vector<CurveStep> steps = ...;       // change, value seen, new turn
 //   const std::vector<Estimate> w = SmoothCurve(steps, end);
 //   w[0];      // before the first step
 //   w[i + 1];  // behind step i

@@ -7,8 +7,8 @@
 //
 // Law: equal logs give equal digests.
 //
-//   absl::StatusOr<LeagueGames> league = LeagueGames::Open({"x.ledger"});
-//   absl::StatusOr<GamePath> path = league->PathOf(league->games()[0], ...);
+//   auto league = LeagueGames::Open({"x.ledger"}, rulesets);
+//   auto path = league->PathOf(league->games()[0], rulesets);
 #ifndef BERTHIER_ARENAS_ANALYSIS_LEAGUE_GAMES_H_
 #define BERTHIER_ARENAS_ANALYSIS_LEAGUE_GAMES_H_
 

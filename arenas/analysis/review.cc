@@ -213,7 +213,7 @@ class Reviewing {
       reviewed.after = curve[i + 1];
       reviewed.disagreement =
           curve[i + 1].value - curve[i].value - reviewed.change.value;
-      reviewed.mark = MarkOf(reviewed.weighed.loss);
+      reviewed.mark = MarkOf(reviewed);
     }
   }
 
@@ -222,9 +222,10 @@ class Reviewing {
            !review_.steps[i].weighed.exact;
   }
 
-  static Mark MarkOf(const Estimate& loss) {
+  static Mark MarkOf(const ReviewedStep& step) {
+    const Estimate& loss = step.weighed.loss;
     Mark mark = Mark::kNone;
-    if (!loss.IsClear()) return mark;
+    if (!step.IsClear(loss)) return mark;
     for (size_t i = 0; i < kMarkAt.size(); ++i) {
       if (PointsOf(loss.value) >= kMarkAt[i]) {
         mark = static_cast<Mark>(i + 1);
@@ -297,7 +298,8 @@ bool ReviewedStep::IsOpen() const {
   const Estimate& loss = weighed.loss;
   const double low = PointsOf(loss.value - 2 * loss.error);
   const double high = PointsOf(loss.value + 2 * loss.error);
-  return loss.error > 0 && low < kMarkAt[0] && high >= kMarkAt[0];
+  if (loss.error == 0) return false;
+  return high >= kMarkAt[0] && (low < kMarkAt[0] || !IsClear(loss));
 }
 
 absl::StatusOr<Review> ReviewGame(const GamePath& path,
@@ -307,8 +309,10 @@ absl::StatusOr<Review> ReviewGame(const GamePath& path,
     return absl::InvalidArgumentError(path.source +
                                       ": nothing was decided or thrown in it");
   }
-  MadeReferencePlayer made = MakeReferencePlayer(options.reference, *path.game,
-                                                 *DoctrineFor(*path.game));
+  const std::unique_ptr<Doctrine> usual = DoctrineFor(*path.game);
+  MadeReferencePlayer made = MakeReferencePlayer(
+      options.reference, *path.game,
+      options.doctrine != nullptr ? *options.doctrine : *usual);
   if (const std::string* const problem = std::get_if<std::string>(&made)) {
     return absl::InvalidArgumentError("--reference: " + *problem);
   }

@@ -9,7 +9,7 @@
 //
 // Laws: the review depends on the path and on what of the options says a
 // value, not on the number of jobs, nor on whether it was interrupted;
-//   start + luck + orders of both sides + corrections + disagreement = result
+// start + luck + orders of both sides + corrections + disagreement = result,
 // where the disagreement is what the estimates of neighbouring steps leave
 // open between them: a row of its own.
 //
@@ -27,6 +27,7 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
+#include "agents/doctrine/doctrine.h"
 #include "agents/value/estimate.h"
 #include "arenas/analysis/game_path.h"
 #include "arenas/analysis/weighing.h"
@@ -37,6 +38,8 @@ namespace berthier {
 struct ReviewOptions {
   // Whose values they are.
   std::string reference = "at-a-glance";
+  // By which he looks; none: that of the ruleset.
+  const Doctrine* doctrine = nullptr;
   // Playouts for all of the game; 0: kPlayoutsAStep for each of its steps.
   uint64_t budget = 0;
   uint64_t seed = 1;
@@ -45,7 +48,10 @@ struct ReviewOptions {
   int jobs = 1;
 };
 
-inline constexpr uint64_t kPlayoutsAStep = 500;
+inline constexpr uint64_t kPlayoutsAStep = 110;
+// Differences of fewer pairs of playouts are not said to be clear: their error
+// is not known well enough.
+inline constexpr uint64_t kFewestPairs = 16;
 
 // One step in one pass; passes are numbered from 0.
 struct ReviewUnit {
@@ -90,8 +96,10 @@ struct ReviewedStep {
 
   // Whether it stays open if the order cost as much as an inaccuracy does.
   bool IsOpen() const;
-  // Whether the order can be told from the best known.
-  bool IsTold() const { return weighed.loss.IsClear(); }
+  // Whether a loss or luck is beyond two standard errors, and these known.
+  bool IsClear(const Estimate& effect) const {
+    return effect.IsClear() && (weighed.exact || effect.count >= kFewestPairs);
+  }
 };
 
 // The parts of the result, to the first side; what they add up to.

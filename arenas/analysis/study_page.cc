@@ -174,13 +174,13 @@ Section Divisions(const wire::StudySummary& summary) {
   std::optional<HtmlTable> table;
   std::string factor;
   const auto finish = [&] {
-    if (table) body += Scrolling(factor, table->ToHtml());
+    if (table) body += table->ToHtml();
   };
   for (const wire::StudyDivision& division : summary.division()) {
     if (!table || division.factor() != factor) {
       finish();
       factor = division.factor();
-      table.emplace(factor, columns);
+      table.emplace("Where points went: " + factor, columns);
     }
     std::vector<HtmlCell> row = {{.html = Escaped(division.level())}};
     for (const wire::StudyMean& mean : division.by_agent()) {
@@ -195,7 +195,8 @@ Section Divisions(const wire::StudySummary& summary) {
 }
 
 Section Again(const wire::StudySummary& summary, std::string_view command) {
-  std::string body = "<pre><code>" + Escaped(command) + "</code></pre>\n<ul>\n";
+  std::string body =
+      "<pre tabindex=\"0\"><code>" + Escaped(command) + "</code></pre>\n<ul>\n";
   for (const wire::StudySource& source : summary.head().source()) {
     body +=
         absl::StrFormat("<li>%s: %s, digest %016x</li>\n", Name(source.name()),

@@ -26,6 +26,7 @@ Command ComplianceCommand();
 Command RulesetsCommand();
 Command TournamentCommand();
 Command LeaderboardCommand();
+Command ReviewCommand();
 
 }  // namespace berthier
 

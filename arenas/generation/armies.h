@@ -1,7 +1,8 @@
 // What armies of every ruleset share when they are raised and drawn up: points
 // that match, rows of units abreast, a table turned half round.
 //
-//   armies = RaiseMatched<Army>({5, 4}, [&] { return Raise(size, lots); });
+//   const std::array<Army, 2> armies = RaiseMatched<Army>(
+//       {5, 4}, [&](size_t side) { return Raise(troops[side], 2, lots); });
 //   const std::vector<Length> centres = Abreast(pitches, middle);
 #ifndef BERTHIER_ARENAS_GENERATION_ARMIES_H_
 #define BERTHIER_ARENAS_GENERATION_ARMIES_H_

@@ -6,7 +6,7 @@
 // other alone. What finds no room is left out. Every draw is of the lots given.
 //
 //   Surveyor surveyor(std::move(plan), lots);
-//   surveyor.Strew(kWoods, lots.Between(1, 4));
+//   surveyor.Strew(kWoods, region, names, lots.Between(1, 4));
 //   std::vector<Entry> terrain = surveyor.TakeEntries();
 #ifndef BERTHIER_ARENAS_GENERATION_SURVEYOR_H_
 #define BERTHIER_ARENAS_GENERATION_SURVEYOR_H_

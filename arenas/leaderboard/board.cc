@@ -209,6 +209,7 @@ Board MakeBoard(League league, BoardFacts facts) {
   options.design = facts.design;
   options.draws = UsualDrawModel(league, options);
   board.ratings = Rate(league, options);
+  board.fair = RateFairly(league, options);
   board.crosstable = CrosstableOf(league);
   board.ranking = RankingOf(board.ratings);
   board.superiority = SuperiorityMatrix(board.ratings);

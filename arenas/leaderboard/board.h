@@ -23,6 +23,7 @@
 #include "arenas/leaderboard/budget_curves.h"
 #include "arenas/ratings/alpha_spread.h"
 #include "arenas/ratings/crosstable.h"
+#include "arenas/ratings/fair_ratings.h"
 #include "arenas/ratings/league.h"
 #include "arenas/ratings/league_design.h"
 #include "arenas/ratings/ratings.h"
@@ -129,6 +130,8 @@ struct Board {
   League league;
   BoardFacts facts;
   Ratings ratings;
+  // From scores less luck; none where no game's luck is known.
+  std::optional<FairRatings> fair;
   Crosstable crosstable = Crosstable(0);
   std::vector<int> ranking;  // players, the best first
   // By player, from 1: behind everybody who is surely better, and never before

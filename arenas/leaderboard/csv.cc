@@ -20,7 +20,8 @@ std::string Count(int64_t count) { return absl::StrFormat("%d", count); }
 std::string CsvOf(const Board& board) {
   std::string csv = std::string(kCsvMark) +
                     "elo_low,elo_high,games,won,drawn,lost,score,"
-                    "faults,decisions,fallbacks,alpha_rank,anchor,request\r\n";
+                    "faults,decisions,fallbacks,alpha_rank,anchor,request,"
+                    "less_luck_elo,less_luck_low,less_luck_high,luck\r\n";
   for (size_t rank = 0; rank < board.ranking.size(); ++rank) {
     const int player = board.ranking[rank];
     const auto index = static_cast<size_t>(player);
@@ -31,6 +32,9 @@ std::string CsvOf(const Board& board) {
     const Interval interval = board.IsRated(player)
                                   ? rating.interval
                                   : OnMainScale(board.ratings, player);
+    const FairRating* const fair = board.fair && board.IsRated(player)
+                                       ? &board.fair->players[index]
+                                       : nullptr;
     const std::vector<std::string> fields = {
         Count(static_cast<int64_t>(rank) + 1),
         CsvField(board.NameOf(player)),
@@ -50,7 +54,12 @@ std::string CsvOf(const Board& board) {
             ? ""
             : absl::StrFormat("%.4f", board.alpha_rank.players[index].mean),
         agent.anchor ? Decimal(*agent.anchor) : "",
-        CsvField(agent.request)};
+        CsvField(agent.request),
+        fair == nullptr ? "" : Decimal(fair->elo),
+        fair == nullptr ? "" : Decimal(fair->interval.low),
+        fair == nullptr ? "" : Decimal(fair->interval.high),
+        board.fair ? absl::StrFormat("%.4f", board.fair->players[index].luck)
+                   : ""};
     csv += CsvLine(fields);
   }
   return csv;

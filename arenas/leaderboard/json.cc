@@ -70,6 +70,13 @@ class Writer {
     wire_.set_confidence(board_.ratings.confidence);
     wire_.set_games(static_cast<uint32_t>(board_.league.games.size()));
     wire_.set_pairs(static_cast<uint32_t>(board_.pairs));
+    if (board_.fair) {
+      wire::LeaderboardLuck& luck = *wire_.mutable_luck();
+      luck.set_games(static_cast<uint32_t>(board_.fair->games));
+      luck.set_pairs(static_cast<uint32_t>(board_.fair->pairs));
+      luck.set_variance_ratio(Told(board_.fair->variance_ratio));
+      luck.set_error(Told(board_.fair->ratio_error));
+    }
     for (const int player : board_.ranking) AddPlayer(player);
     for (const SideResults& row : board_.by_side) AddSide(row);
     for (const int player : board_.ranking) {
@@ -114,6 +121,17 @@ class Writer {
       SetInterval(rating.interval, wire);
     } else {
       SetInterval(OnMainScale(board_.ratings, player), wire);
+    }
+    if (board_.fair) {
+      const FairRating& fair = board_.fair->players[index];
+      wire::LeaderboardFairRating& told = *wire.mutable_less_luck();
+      told.set_luck(Told(fair.luck));
+      told.set_games(static_cast<uint32_t>(fair.games));
+      if (board_.IsRated(player)) {
+        told.set_elo(Told(fair.elo));
+        told.set_error(Told(fair.error));
+        SetInterval(fair.interval, told);
+      }
     }
     *wire.mutable_results() = WireOf(board_.crosstable.total(player));
     const Conduct& conduct = board_.ConductOf(player);

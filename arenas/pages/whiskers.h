@@ -1,6 +1,7 @@
 // Values with their intervals, one below the other on a common axis.
 //
-//   WhiskerFigure({{"within 4 in", 0.6, {0.4, 0.8}}}, "points", "Worth by ...")
+//   const std::vector<WhiskerRow> rows = {{"within 4 in", 0.6, {0.4, 0.8}}};
+//   page += WhiskerFigure(rows, "points", "Worth by distance");
 #ifndef BERTHIER_ARENAS_PAGES_WHISKERS_H_
 #define BERTHIER_ARENAS_PAGES_WHISKERS_H_
 

@@ -160,6 +160,46 @@ SprtState WeighGames(const Sprt& sprt, const PairCounts& counts) {
   return WeighSamples(sprt, counts.trinomial(), 1);
 }
 
+void FairPairs::Add(double plain, double fair) {
+  ++pairs_;
+  const auto add = [this](double value, Sums& sums) {
+    const double off = value - sums.mean;
+    sums.mean += off / static_cast<double>(pairs_);
+    sums.squares += off * (value - sums.mean);
+  };
+  add(plain, plain_);
+  add(fair, fair_);
+}
+
+double FairPairs::VarianceOf(const Sums& sums) const {
+  return pairs_ < 2 ? 0 : sums.squares / static_cast<double>(pairs_ - 1);
+}
+
+SprtState WeighFair(const Sprt& sprt, const FairPairs& pairs) {
+  SprtState state;
+  state.lower_bound = sprt.lower_bound();
+  state.upper_bound = sprt.upper_bound();
+  const double variance = pairs.fair_variance();
+  if (pairs.pairs() < 2 || variance <= 0) return state;
+  const double spread = std::sqrt(2 * pairs.plain_variance());
+  const auto misfit = [&](double elo) {
+    const double mean = sprt.model == SprtModel::kLogistic
+                            ? ExpectedScore(elo)
+                            : 0.5 + elo / kNormalizedElo * spread;
+    const double off = pairs.fair_mean() - mean;
+    return std::log1p(off * off / variance);
+  };
+  state.log_ratio = static_cast<double>(pairs.pairs()) / 2 *
+                    (misfit(sprt.elo0) - misfit(sprt.elo1));
+  if (pairs.pairs() < kLeastFairPairs) return state;
+  if (state.log_ratio >= state.upper_bound) {
+    state.verdict = SprtVerdict::kElo1;
+  } else if (state.log_ratio <= state.lower_bound) {
+    state.verdict = SprtVerdict::kElo0;
+  }
+  return state;
+}
+
 double NormalizedRatioApproximately(const Sprt& sprt,
                                     const PairCounts& counts) {
   if (counts.pairs() == 0) return 0;

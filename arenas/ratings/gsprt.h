@@ -60,6 +60,36 @@ SprtState Weigh(const Sprt& sprt, const PairCounts& counts);
 // The same with every game as a sample of its own.
 SprtState WeighGames(const Sprt& sprt, const PairCounts& counts);
 
+// Pairs whose scores are less luck, and so any numbers: what a player made of
+// both games in the mean, plain and less luck.
+class FairPairs {
+ public:
+  void Add(double plain, double fair);
+  int64_t pairs() const { return pairs_; }
+  double fair_mean() const { return fair_.mean; }
+  double fair_variance() const { return VarianceOf(fair_); }
+  double plain_variance() const { return VarianceOf(plain_); }
+
+ private:
+  struct Sums {
+    double mean = 0;
+    double squares = 0;  // about the mean
+  };
+  double VarianceOf(const Sums& sums) const;
+
+  int64_t pairs_ = 0;
+  Sums plain_;
+  Sums fair_;
+};
+
+// The same test on scores less luck, which are taken for normal: the ratio of
+// the likelihoods of their mean, their variance being fitted under either. The
+// normalised model still counts in units of the spread of plain scores, so that
+// elo0 and elo1 mean what they mean without luck taken off, and the test ends
+// sooner. It never ends before kLeastFairPairs, when spreads are hardly known.
+inline constexpr int64_t kLeastFairPairs = 30;
+SprtState WeighFair(const Sprt& sprt, const FairPairs& pairs);
+
 // The normalised ratio of pairs in closed form: close to the exact one, never
 // used to decide.
 double NormalizedRatioApproximately(const Sprt& sprt, const PairCounts& counts);

@@ -51,6 +51,8 @@ struct LeagueGame {
   uint32_t orders = 0;
   uint32_t rolls = 0;
   std::optional<uint32_t> player_turns = {};  // length, where it is known
+  // How much of FirstScore was dice, where that was reckoned.
+  std::optional<double> luck = {};
   std::array<int64_t, kSides> milliseconds = {0, 0};  // thought, by seat
   // Decisions put to either seat, 0 where that is not known, and those for
   // which an order was given in its stead, its own being none.
@@ -74,6 +76,11 @@ constexpr double FirstScore(GameResult result) {
   return result == GameResult::kFirstWon ? 1.0
          : result == GameResult::kDrawn  ? 0.5
                                          : 0.0;
+}
+
+// The same less luck: of the same mean, less scattered, and not within 0 and 1.
+inline double FairScore(const LeagueGame& game) {
+  return FirstScore(game.result) - game.luck.value_or(0);
 }
 
 // What keeps the laws from holding, as one sentence, or nothing. Every

@@ -158,6 +158,30 @@ Eigen::MatrixXd ClusteredCovariance(const FitProblem& problem,
   return inverse * sum * inverse;
 }
 
+Eigen::MatrixXd ClusteredCovariance(const FitProblem& problem,
+                                    std::span<const PairResidual> pairs,
+                                    const JointFit& fit) {
+  const Eigen::MatrixXd& inverse = fit.inverse_information;
+  std::vector<CellScores> cells;
+  for (const FitCell& cell : problem.cells) {
+    cells.push_back(ScoresOf(problem, fit, cell));
+  }
+  Eigen::MatrixXd sum = Eigen::MatrixXd::Zero(inverse.rows(), inverse.cols());
+  for (const PairResidual& pair : pairs) {
+    const CellScores& first = cells[static_cast<size_t>(pair.cells[0])];
+    const CellScores* const second =
+        pair.cells[1] < 0 ? nullptr
+                          : &cells[static_cast<size_t>(pair.cells[1])];
+    const Eigen::Vector2d scores(pair.residuals[0], pair.residuals[1]);
+    const Eigen::Vector2d enlarged =
+        Enlargement(inverse, first, second) * scores;
+    const Eigen::Vector3d slope(enlarged(0), enlarged(1), 0);
+    Spread(slope * slope.transpose(), first.row,
+           second == nullptr ? nullptr : &second->row, -1, sum);
+  }
+  return inverse * sum * inverse;
+}
+
 std::vector<double> DegreesOfFreedom(const FitProblem& problem,
                                      const std::vector<PairKind>& kinds,
                                      const JointFit& fit,

@@ -15,7 +15,9 @@
 #define BERTHIER_ARENAS_RATINGS_SANDWICH_H_
 
 #include <Eigen/Core>
+#include <array>
 #include <span>
+#include <vector>
 
 #include "arenas/ratings/joint_fit.h"
 #include "arenas/ratings/rating_data.h"
@@ -25,6 +27,18 @@ namespace berthier {
 // Over the columns of the fit.
 Eigen::MatrixXd ClusteredCovariance(const FitProblem& problem,
                                     const std::vector<PairKind>& kinds,
+                                    const JointFit& fit);
+
+// A pair whose scores may be any numbers: the cells of its legs (-1: it misses)
+// and by how much either leg scored more than the fit says.
+struct PairResidual {
+  std::array<int, 2> cells = {-1, -1};
+  std::array<double, 2> residuals = {0, 0};
+};
+
+// The same of such pairs; the rate of draws is taken as known.
+Eigen::MatrixXd ClusteredCovariance(const FitProblem& problem,
+                                    std::span<const PairResidual> pairs,
                                     const JointFit& fit);
 
 // Degrees of freedom of the clustered variance of each linear combination of

@@ -287,6 +287,8 @@ Answer House::Inside::AskForget(const std::string& name, Playing& playing,
 std::optional<std::string> House::Inside::LogOfGame(std::string_view game) {
   const Playing* const playing = Find(std::string(game));
   if (playing == nullptr) return std::nullopt;
+  // It tells both sides' secrets.
+  if (EyesOf(*playing->session)) return std::nullopt;
   absl::StatusOr<std::string> log = berthier::LogOf(playing->session->record());
   if (!log.ok()) return std::nullopt;
   return *std::move(log);

@@ -50,7 +50,7 @@ Answer House::Inside::AskStory(const std::string& /*name*/, Playing& playing,
 
 Answer House::Inside::AskLuck(const std::string& /*name*/, Playing& playing,
                               const json& /*request*/) {
-  return {200, LuckOf(*playing.session)};
+  return {200, LuckOf(*playing.session, EyesOf(*playing.session))};
 }
 
 Answer House::Inside::AskCard(const std::string& /*name*/, Playing& playing,

@@ -192,6 +192,11 @@ std::string RulerWords(const Game& game, const Position& position,
     if (i > 1) words += ", then ";
     words += LegWords(way[i - 1], way[i]);
   }
+  // At whom it goes, where the way does not say so.
+  if (const Body* const object = BodyOf(picture, order.object);
+      object != nullptr && words.find(object->name) == std::string::npos) {
+    words += ", at " + object->name;
+  }
   words += ".";
   const Waypoint& end = way.back();
   if (end.outline.empty()) return words;

@@ -38,7 +38,7 @@ nlohmann::json StateOf(const TableSession& session,
 
 nlohmann::json StoryOf(const TableSession& session, Eyes eyes, int from,
                        int to);
-nlohmann::json LuckOf(const TableSession& session);
+nlohmann::json LuckOf(const TableSession& session, Eyes eyes);
 nlohmann::json CardOf(const TableSession& session, const Position& seen,
                       EntityId id, bool may_order);
 

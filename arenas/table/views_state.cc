@@ -33,14 +33,24 @@ json ResultOf(const TableSession& session) {
     words = result.winner() + " wins";
   }
   if (!result.grade().empty()) words += ", " + result.grade();
-  if (!result.adjudged().empty()) words += ": " + result.adjudged();
-  if (result.has_fault()) words += ": " + result.fault().sentence();
+  const std::string& why =
+      result.has_fault() ? result.fault().sentence() : result.adjudged();
+  if (!why.empty()) words += ": " + why;
+  std::string_view about, clause;
+  for (const Word& grade : game.vocabulary().grades) {
+    if (grade.name != result.grade()) continue;
+    about = grade.help;
+    clause = grade.clause;
+  }
   json points = json::array();
   for (const int32_t one : result.points()) {
     points.push_back(static_cast<double>(one) / counted.scale);
   }
   return {{"winner", std::move(winner)},
           {"grade", result.grade()},
+          {"about", about},
+          {"clause", clause},
+          {"why", why},
           {"words", words},
           {"points", std::move(points)},
           {"counted", counted.what}};

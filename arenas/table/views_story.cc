@@ -128,7 +128,7 @@ json StoryOf(const TableSession& session, Eyes eyes, int from, int to) {
   return story;
 }
 
-json LuckOf(const TableSession& session) {
+json LuckOf(const TableSession& session, Eyes eyes) {
   struct Sum {
     int rolls = 0;
     int dice = 0;
@@ -139,7 +139,10 @@ json LuckOf(const TableSession& session) {
   std::array<Sum, kSides> sums;
   for (int step = 1; step <= session.steps(); ++step) {
     for (const Told& told : session.StoryOf(step)) {
-      if (!told.roll) continue;
+      if (!told.roll ||
+          (eyes && told.hidden_from[static_cast<size_t>(Index(*eyes))])) {
+        continue;
+      }
       const Dice& dice = told.roll->dice;
       int die = 0;
       for (const Dice::Handful& handful : dice.handfuls) {

@@ -158,9 +158,15 @@ void Book::Enter(const PairSpec& pair, const Legs& legs) {
     CountFaults(leg);
     CountMute(leg);
   }
+  // The first player has the first side in leg 0.
+  const auto luck = [&both](size_t leg) {
+    return (leg == 0 ? 1e-6 : -1e-6) *
+           static_cast<double>(both[leg].luck().millionths());
+  };
   schedule_.Enter({.pair = pair,
                    .legs = std::array<int, 2>{HalfPointsOfFirst(both[0]),
-                                              HalfPointsOfFirst(both[1])}});
+                                              HalfPointsOfFirst(both[1])},
+                   .luck = {luck(0), luck(1)}});
 }
 
 void Book::CountFaults(const wire::LegPlayed& leg) {

@@ -27,6 +27,9 @@ LeagueGame GameOf(const wire::LegPlayed& leg, League& league) {
   }
   game.orders = leg.orders();
   game.rolls = leg.rolls();
+  if (leg.has_luck()) {
+    game.luck = static_cast<double>(leg.luck().millionths()) / 1e6;
+  }
   if (leg.player_turns() != 0) game.player_turns = leg.player_turns();
   for (int side = 0; side < leg.milliseconds_size() && side < kSides; ++side) {
     game.milliseconds[static_cast<size_t>(side)] =

@@ -72,6 +72,10 @@ struct Plan {
 
   // The file whose rules a pair is played by.
   const wire::Tournament& RulesOf(uint64_t pair) const;
+  // Whether the luck of games is reckoned.
+  bool ReckonsLuck() const {
+    return file.luck_adjusted() || file.sprt().luck_adjusted();
+  }
   // Pairs of a whole meeting.
   uint64_t PairsOfMeeting() const { return pairs * grounds.size(); }
   // The first frame of a ledger that it is begun with now.

@@ -17,7 +17,8 @@ class SprtPairer final : public Pairer {
                   : plan.file.sprt().most_pairs()),
         grounds_(plan.grounds.size()),
         names_({plan.players[0].name, plan.players[1].name}),
-        state_(Weigh(sprt_, counts_)) {}
+        less_luck_(plan.file.sprt().luck_adjusted()),
+        state_(Weighed()) {}
 
   // Its pairs are known; only how many of them count is not.
   bool IsFixed() const override { return true; }
@@ -35,7 +36,9 @@ class SprtPairer final : public Pairer {
       return;
     }
     Count((*result.legs)[0], (*result.legs)[1]);
-    state_ = Weigh(sprt_, counts_);
+    const double plain = ((*result.legs)[0] + (*result.legs)[1]) / 4.0;
+    fair_.Add(plain, plain - (result.luck[0] + result.luck[1]) / 2);
+    state_ = Weighed();
   }
 
   bool Stopped() const override {
@@ -45,9 +48,10 @@ class SprtPairer final : public Pairer {
 
   std::string Say() const override {
     std::string text = absl::StrFormat(
-        "SPRT %s against %s: elo0 %g, elo1 %g (%s), %d pairs, log-likelihood "
-        "ratio %.3f in (%.3f, %.3f): ",
-        names_[0], names_[1], sprt_.elo0, sprt_.elo1,
+        "SPRT %s against %s%s: elo0 %g, elo1 %g (%s), %d pairs, "
+        "log-likelihood ratio %.3f in (%.3f, %.3f): ",
+        names_[0], names_[1], less_luck_ ? ", scores less luck" : "",
+        sprt_.elo0, sprt_.elo1,
         sprt_.model == SprtModel::kLogistic ? "logistic" : "normalized",
         counts_.pairs(), state_.log_ratio, state_.lower_bound,
         state_.upper_bound);
@@ -63,6 +67,10 @@ class SprtPairer final : public Pairer {
   }
 
  private:
+  SprtState Weighed() const {
+    return less_luck_ ? WeighFair(sprt_, fair_) : Weigh(sprt_, counts_);
+  }
+
   // By half points of the first player in the legs.
   void Count(int one, int other) {
     switch (one + other) {
@@ -88,6 +96,8 @@ class SprtPairer final : public Pairer {
   uint64_t grounds_;
   std::array<std::string, 2> names_;
   PairCounts counts_;
+  FairPairs fair_;
+  bool less_luck_;
   SprtState state_;
   bool begun_ = false;
   bool broken_off_ = false;

@@ -57,6 +57,9 @@ struct PairResult {
   // not played, for somebody had withdrawn.
   std::optional<std::array<int, 2>> legs;
   std::array<bool, 2> withdrawn = {false, false};
+  // How much of the first player's score in either leg was dice; 0 where that
+  // is not reckoned.
+  std::array<double, 2> luck = {0, 0};
 };
 
 // By player.

@@ -6,6 +6,7 @@
 #include <array>
 
 #include "absl/strings/str_format.h"
+#include "arenas/luck_witness.h"
 #include "arenas/replay.h"
 #include "arenas/tournament/seating.h"
 #include "arenas/tournament/umpire.h"
@@ -50,14 +51,19 @@ std::optional<std::string> CompareResult(const wire::LegPlayed& facts,
 class Recount final : public Witness {
  public:
   Recount(const Plan& plan, const Game& game)
-      : umpire_(plan.file, game, clocks_, 0) {}
+      : umpire_(plan.file, game, clocks_, 0) {
+    if (plan.ReckonsLuck()) luck_.emplace(game);
+  }
   void Begin(const Position& start) { umpire_.Judge(start); }
   void Ordered(const Position&, Side side, const Choice& choice) override {
     ++orders_;
     const auto at = static_cast<size_t>(Index(side));
     ++(choice.failure ? fallbacks_ : own_orders_)[at];
   }
-  void Thrown(const Position&, const Faces&) override { ++rolls_; }
+  void Thrown(const Position& before, const Faces& faces) override {
+    ++rolls_;
+    if (luck_) luck_->Thrown(before, faces);
+  }
   void Reached(const Position& after) override { umpire_.Judge(after); }
 
   // What the facts say otherwise.
@@ -71,6 +77,7 @@ class Recount final : public Witness {
       return differs("orders", facts.orders(), orders_);
     }
     if (facts.rolls() != rolls_) return differs("rolls", facts.rolls(), rolls_);
+    if (auto wrong = CompareLuck(facts)) return wrong;
     // Of a game whose worker died nobody counted more than that.
     if (facts.player_turns() == 0 && facts.has_fault()) return std::nullopt;
     if (facts.player_turns() != umpire_.player_turns()) {
@@ -94,8 +101,31 @@ class Recount final : public Witness {
   }
 
  private:
+  // What other weights made of it cannot be said again. Nor was the luck of a
+  // game reckoned whose worker died.
+  std::optional<std::string> CompareLuck(const wire::LegPlayed& facts) const {
+    if (!luck_) {
+      if (!facts.has_luck()) return std::nullopt;
+      return "the facts tell of luck, which the tournament does not reckon";
+    }
+    wire::LegPlayed counted;
+    luck_->Tell(counted);
+    if (!facts.has_luck()) {
+      if (!counted.has_luck() || facts.has_fault()) return std::nullopt;
+      return "the facts tell of no luck";
+    }
+    if (facts.luck().weights() != counted.luck().weights()) return std::nullopt;
+    // The last digit may be another on another machine.
+    const int64_t off = facts.luck().millionths() - counted.luck().millionths();
+    if (off >= -1 && off <= 1) return std::nullopt;
+    return absl::StrFormat(
+        "the facts tell of luck of %d millionths, the record of %d",
+        facts.luck().millionths(), counted.luck().millionths());
+  }
+
   GameClocks clocks_;
   TournamentUmpire umpire_;  // who counts the player-turns
+  std::optional<LuckWitness> luck_;
   uint32_t orders_ = 0;
   uint32_t rolls_ = 0;
   std::array<uint32_t, kSides> fallbacks_ = {0, 0};

@@ -16,6 +16,7 @@
 #include <variant>
 
 #include "agents/registry.h"
+#include "arenas/luck_witness.h"
 #include "arenas/tournament/pipe.h"
 #include "arenas/tournament/prompter.h"
 #include "arenas/tournament/seating.h"
@@ -216,6 +217,8 @@ PlayedGame Play(const Plan& plan, const GameId& game, Home& home,
   Recorder recorder = RecorderOf(plan, game, duel);
   Follower follower(recorder, journal);
   duel.witnesses = {&recorder, &follower};
+  std::optional<LuckWitness> luck;
+  if (plan.ReckonsLuck()) duel.witnesses.push_back(&luck.emplace(*duel.game));
   TournamentUmpire umpire(plan.RulesOf(game.pair.id), *duel.game, clocks,
                           duel.dice_seed);
   duel.umpire = &umpire;
@@ -229,13 +232,13 @@ PlayedGame Play(const Plan& plan, const GameId& game, Home& home,
   bytes += journal.Steps();
   absl::StatusOr<std::string> deflated = Deflated(bytes, Effort::kLeast);
   if (!deflated.ok()) std::abort();
-  return {.facts = FactsOf(plan, game, outcome,
-                           {.player_turns = umpire.player_turns(),
-                            .nanoseconds = clocks.used_nanoseconds,
-                            .fallbacks = umpire.fallbacks(),
-                            .own_orders = umpire.own_orders()})
-                       .SerializeAsString(),
-          .record = *std::move(deflated)};
+  wire::LegPlayed facts = FactsOf(plan, game, outcome,
+                                  {.player_turns = umpire.player_turns(),
+                                   .nanoseconds = clocks.used_nanoseconds,
+                                   .fallbacks = umpire.fallbacks(),
+                                   .own_orders = umpire.own_orders()});
+  if (luck) luck->Tell(facts);
+  return {.facts = facts.SerializeAsString(), .record = *std::move(deflated)};
 }
 
 // What a game has used the next one uses: nothing is given back to the kernel

@@ -28,7 +28,7 @@
 ABSL_FLAG(std::vector<std::string>, on, {}, "scenarios to play on");
 ABSL_FLAG(int, playouts, 64,
           "rollouts of each choice, half of them to choose by");
-ABSL_FLAG(int, horizon, 9, "player-turns of a rollout");
+ABSL_FLAG(int, turns, 9, "player-turns of a rollout");
 ABSL_FLAG(int, most, 12, "choices looked at in a decision");
 ABSL_FLAG(uint64_t, from, 1, "where dice come from");
 
@@ -81,7 +81,7 @@ double GainOfBest(const Game& game, const Position& position, Side side,
       scratch = position;
       game.Play(scratch, order, nullptr);
       const double value =
-          playout.Run(scratch, absl::GetFlag(FLAGS_horizon), turn,
+          playout.Run(scratch, absl::GetFlag(FLAGS_turns), turn,
                       SeedFor(seed, static_cast<uint64_t>(i)));
       mean[static_cast<size_t>(i % 2)] +=
           (side == Side::kFirst ? value : -value) / (n / 2);

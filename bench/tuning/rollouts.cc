@@ -33,7 +33,7 @@
 
 ABSL_FLAG(std::vector<std::string>, on, {}, "scenarios to play on");
 ABSL_FLAG(int, playouts, 32, "rollouts of each plan");
-ABSL_FLAG(int, horizon, 9, "player-turns of a rollout");
+ABSL_FLAG(int, turns, 9, "player-turns of a rollout");
 ABSL_FLAG(int, every, 3, "player-turns of doctrine between two looks");
 ABSL_FLAG(double, width, 0.3, "a step up and down, as a share of the weight");
 ABSL_FLAG(std::vector<std::string>, step, {}, "NAME=VALUE: these together");
@@ -126,7 +126,7 @@ void Compare(const Game& game, const Look& look, uint64_t seed,
     for (int i = 0; i < n; ++i) {
       scratch = planned;
       const double value =
-          playout.Run(scratch, absl::GetFlag(FLAGS_horizon), turn,
+          playout.Run(scratch, absl::GetFlag(FLAGS_turns), turn,
                       SeedFor(seed, static_cast<uint64_t>(i)));
       values.push_back(look.side == Side::kFirst ? value : -value);
     }

@@ -139,7 +139,7 @@ class Game {
   // What the dice have come to: "the target is beaten", "7 CP".
   virtual std::string Say(const OutcomeClass& outcome) const = 0;
   // Names of the shares of an order that splits an amount (generals, sides of
-  // a town), in the order of the bytes of Order::amount.
+  // a town), in the order of the bytes of Order::amount; empty for all others.
   virtual std::vector<EntityId> ShareNames(const Position& position,
                                            const Order& order) const;
   // The way on which the subject of a legal order goes: first where it stands

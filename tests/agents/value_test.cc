@@ -19,32 +19,10 @@
 #include "gtest/gtest.h"
 #include "tests/agents/bundled.h"
 #include "tests/toys/dice_duel.h"
+#include "tests/toys/first_proposal.h"
 
 namespace berthier {
 namespace {
-
-// Gives what a game proposes first: a player without any chance of his own.
-class FirstProposal final : public Doctrine {
- public:
-  std::unique_ptr<Doctrine> Clone() const override {
-    return std::make_unique<FirstProposal>();
-  }
-  double Value(const Game& game, const Position& position, Side side) override {
-    if (!game.Awaits(position).is_over()) return 0;
-    const int winner = game.FinalScore(position).winner;
-    return winner < 0 ? 0 : winner == Index(side) ? 1 : -1;
-  }
-  void Priors(const Game&, const Position&, std::span<const Order>,
-              std::span<float> priors) override {
-    std::fill(priors.begin(), priors.end(),
-              1.0f / static_cast<float>(priors.size()));
-  }
-  Order Choose(const Game& game, const Position& position, Chooser&) override {
-    std::vector<Order> orders;
-    game.Propose(position, orders);
-    return orders.front();
-  }
-};
 
 std::unique_ptr<const Game> Duel(int men, int powder, int actions) {
   Built built =
@@ -118,6 +96,38 @@ TEST(ExactWorth, IsThatOfEveryFaceOfEveryDie) {
   ASSERT_TRUE(worth.has_value());
   EXPECT_NEAR(*worth, expected, 1e-12);
   EXPECT_NE(*worth, 0);
+}
+
+// Draws one of what is proposed.
+class AnyProposal final : public Doctrine {
+ public:
+  std::unique_ptr<Doctrine> Clone() const override {
+    return std::make_unique<AnyProposal>();
+  }
+  double Value(const Game& game, const Position& position, Side side) override {
+    return FirstProposal().Value(game, position, side);
+  }
+  void Priors(const Game& game, const Position& position,
+              std::span<const Order> orders, std::span<float> priors) override {
+    FirstProposal().Priors(game, position, orders, priors);
+  }
+  Order Choose(const Game& game, const Position& position,
+               Chooser& chooser) override {
+    std::vector<Order> orders;
+    game.Propose(position, orders);
+    return orders[chooser.Below(static_cast<uint32_t>(orders.size()))];
+  }
+};
+
+TEST(ExactWorth, SaysNothingOfAPlayerWhoDrawsByChance) {
+  const auto game = Duel(3, 3, 4);
+  const MadeReferencePlayer drawing =
+      MakeReferencePlayer(kAtAGlance, *game, AnyProposal());
+  EXPECT_FALSE(
+      ExactWorth(*std::get<0>(drawing), *game, StartOf(*game), 100'000));
+  const MadeReferencePlayer agent =
+      MakeReferencePlayer("random", *game, FirstProposal());
+  EXPECT_FALSE(ExactWorth(*std::get<0>(agent), *game, StartOf(*game), 100'000));
 }
 
 TEST(ExactWorth, SaysNothingOfATreeThatIsTooLarge) {

@@ -17,6 +17,7 @@
 #include "arenas/berthier.h"
 #include "arenas/files.h"
 #include "arenas/replay.h"
+#include "arenas/thoughts.h"
 #include "engine/rulesets/registry.h"
 #include "proto/game_log.h"
 #include "tests/arenas/toy_games.h"
@@ -262,9 +263,10 @@ TEST_F(ThinkTest, ADecisionOfALog) {
   };
   const Said said = think(decision);
   EXPECT_EQ(said.code, 0) << said.err;
-  EXPECT_THAT(said.out, AllOf(HasSubstr("game 1, decision "),
-                              HasSubstr("played  "), HasSubstr("intent  "),
-                              HasSubstr("command points"), HasSubstr("+1")));
+  EXPECT_THAT(said.out,
+              AllOf(HasSubstr("game 1, decision "), HasSubstr("played  "),
+                    HasSubstr("intent  "), HasSubstr("command points"),
+                    HasSubstr("+1"), HasSubstr("quick estimate")));
   EXPECT_LE(LongestLine(said.out), 80u);
   // The first decision needs no memory: the same agent plays the same.
   const size_t order = said.out.find("order   ") + 8;
@@ -382,6 +384,31 @@ TEST_F(ThinkTest, AgentsAndLevelsAreListedWithTheirSettings) {
                     HasSubstr("milliseconds"), HasSubstr("recruit "),
                     HasSubstr("veteran "), HasSubstr("marshal "),
                     HasSubstr("grande_tactique    planner:budget")));
+}
+
+Choice ChosenAt(const Considered& chosen, const Considered& other) {
+  Choice choice;
+  choice.order = chosen.order;
+  choice.thoughts.considered = {chosen, other};
+  return choice;
+}
+
+TEST(Thoughts, SayWhyTheHighestMeanWasNotChosen) {
+  const Considered chosen = {
+      .order = {.verb = 1}, .visits = 256, .value = 0.05, .error = 0.03};
+  const Considered rare = {
+      .order = {.verb = 2}, .visits = 16, .value = 0.19, .error = 0.13};
+  Considered sure = rare;
+  sure.error = 0.01;
+  Considered worse = rare;
+  worse.value = 0.04;
+  EXPECT_THAT(
+      WhyNotTheHighest(ChosenAt(chosen, rare), 0),
+      AllOf(HasSubstr("1 order has a higher mean"),
+            HasSubstr("256 visits against 16"), HasSubstr("not told apart")));
+  EXPECT_THAT(WhyNotTheHighest(ChosenAt(chosen, sure), 0),
+              HasSubstr("1 beyond two standard errors"));
+  EXPECT_EQ(WhyNotTheHighest(ChosenAt(chosen, worse), 0), "");
 }
 
 }  // namespace

@@ -152,6 +152,19 @@ namespace trials_h {
 extern const std::unique_ptr<ReferencePlayer> player;
 extern const Position before, a, b;
 }  // namespace trials_h
+namespace indicators_h {
+extern const Indicators& indicators;
+}
+namespace luck_meter_h {
+extern const LuckWeights weights;
+extern Doctrine& doctrine;
+extern const Position before;
+extern const Faces faces;
+extern const double score;
+}  // namespace luck_meter_h
+namespace trial_table_h {
+extern const ArmRunner run;
+}
 namespace racing_h {
 extern const size_t arms, i;
 extern const ArmRunner run;

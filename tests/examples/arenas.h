@@ -115,6 +115,43 @@ namespace lots_h {
 using namespace generation;
 }
 
+namespace armies_h {
+using namespace generation;
+using big_battle_napoleonic::generation::Army;
+using big_battle_napoleonic::generation::Raise;
+using big_battle_napoleonic::generation::Troops;
+extern const std::array<Troops, 2> troops;
+extern Lots lots;
+extern const std::vector<Length> pitches;
+extern const Length middle;
+}  // namespace armies_h
+namespace surveyor_h {
+using namespace generation;
+extern GroundPlan plan;
+extern const Patches kWoods;
+extern const Region region;
+extern Names names;
+extern Lots lots;
+}  // namespace surveyor_h
+
+namespace fair_ratings_h {
+extern const size_t i;
+}
+namespace luck_weights_h {
+extern const Position before;
+extern const Faces faces;
+}  // namespace luck_weights_h
+namespace luck_witness_h {
+extern DuelSetup duel;
+extern wire::LegPlayed facts;
+}  // namespace luck_witness_h
+namespace svg_way_h {
+extern const Order better;
+}
+namespace whiskers_h {
+extern std::string page;
+}
+
 namespace board_h {
 extern League league;
 extern BoardFacts facts;

@@ -9,6 +9,14 @@ namespace berthier::examples {
 extern benchmark::State& state;
 void Step();
 
+namespace luck_fit_h {
+extern const std::vector<LuckyGame> games, others;
+extern const std::vector<double> luck_of_others;
+}  // namespace luck_fit_h
+namespace luck_games_h {
+extern const LuckyMatch match;
+}
+
 }  // namespace berthier::examples
 
 #endif  // BERTHIER_TESTS_EXAMPLES_BENCH_H_

@@ -56,6 +56,7 @@ SMALLER = [
     (r"--budget=\d+", "--budget=20"),
     # A budget of time in an example of think.
     (r"milliseconds: \d+", "milliseconds: 50"),
+    (r"^(berthier allocate .*)$", r"\1 --budget=100 --horizon=2"),
     # Before shards are merged all must be there: the example plays one.
     (r"^(berthier tournament shard .*--shards=(\d+)) --shard=\d+$",
      r"for shard in $(seq \2); do \1 --shard=$shard || exit; done"),
@@ -69,6 +70,9 @@ SMALLER_FILES = [
 ]
 # What a page takes for granted.
 GIVEN = {
+    "arenas/analysis/README.md":
+        "berthier match --scenario=steinfeld --agents=drill,random "
+        "--log=x.bgl",
     "arenas/README.md":
         "berthier match --scenario=steinfeld --agents=drill,random "
         "--log=match.bgl && cp match.bgl x.bgl",

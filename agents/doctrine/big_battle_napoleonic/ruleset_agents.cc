@@ -3,6 +3,7 @@
 #include "agents/doctrine/big_battle_napoleonic/big_battle_napoleonic_doctrine.h"
 #include "agents/doctrine/big_battle_napoleonic/doctrine_agent.h"
 #include "agents/doctrine/big_battle_napoleonic/drill.h"
+#include "agents/doctrine/big_battle_napoleonic/indicators.h"
 
 namespace berthier {
 namespace {
@@ -36,6 +37,7 @@ constexpr LevelRequest kLevels[] = {
 RulesetAgents BigBattleNapoleonicAgents() {
   return {.ruleset = kRuleset,
           .doctrine = &big_battle_napoleonic::MakeBigBattleNapoleonicDoctrine,
+          .indicators = &big_battle_napoleonic::BigBattleNapoleonicIndicators,
           .kinds = kKinds,
           .levels = kLevels};
 }

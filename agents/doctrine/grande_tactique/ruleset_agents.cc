@@ -3,6 +3,7 @@
 #include "agents/doctrine/grande_tactique/doctrine_agent.h"
 #include "agents/doctrine/grande_tactique/drill/drill.h"
 #include "agents/doctrine/grande_tactique/grande_tactique_doctrine.h"
+#include "agents/doctrine/grande_tactique/indicators.h"
 
 namespace berthier {
 namespace {
@@ -40,6 +41,7 @@ constexpr LevelRequest kLevels[] = {
 RulesetAgents GrandeTactiqueAgents() {
   return {.ruleset = kRuleset,
           .doctrine = &grande_tactique::MakeGrandeTactiqueDoctrine,
+          .indicators = &grande_tactique::GrandeTactiqueIndicators,
           .kinds = kKinds,
           .levels = kLevels};
 }

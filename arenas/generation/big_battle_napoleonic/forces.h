@@ -4,7 +4,8 @@
 // The catalogue gives no prices of troops; points are what 9.3 has a base and a
 // battery worth, in tenths.
 //
-//   Army army = Raise(TroopsOf("French"), 2, lots);
+//   namespace bbn = big_battle_napoleonic::generation;
+//   const bbn::Army army = bbn::Raise(bbn::TroopsOf("French"), 2, lots);
 #ifndef BERTHIER_ARENAS_GENERATION_BIG_BATTLE_NAPOLEONIC_FORCES_H_
 #define BERTHIER_ARENAS_GENERATION_BIG_BATTLE_NAPOLEONIC_FORCES_H_
 

@@ -12,16 +12,21 @@ import {signed, words} from './words.js';
  * returned.
  * @param {string} title
  * @param {(Node|string|null|false|undefined)[]} content
- * @param {{close?: string, modal?: boolean, onclose?: () => void}=} how
+ * @param {{close?: string, kind?: string, onclose?: () => void}=} how
  */
 export function dialog(title, content, how = {}) {
   const heading = h('h2', {}, title);
   heading.id = `dialog-${++count}`;
   const shut = () => element.close();
-  const element = h('dialog', {'aria-labelledby': heading.id}, heading,
+  const element = h('dialog', {'aria-labelledby': heading.id,
+    'class': how.kind}, heading,
       ...content, h('div', {class: 'row end'}, h('button',
           {type: 'button', class: 'close', onclick: shut},
           how.close ?? words.close)));
+  // A key that was meant for the game is not to draw the curtain.
+  if (how.kind === 'curtain') {
+    element.addEventListener('cancel', (event) => event.preventDefault());
+  }
   element.addEventListener('close', () => {
     element.remove();
     how.onclose?.();
@@ -181,7 +186,7 @@ export class Curtain {
       const side = table.live.sides[table.live.eyes ?? 0] ?? '';
       this.shut = dialog(words.curtain,
           [h('p', {}, words.curtainWords(side))],
-          {close: words.curtainOpen(side), onclose: () => {
+          {close: words.curtainOpen(side), kind: 'curtain', onclose: () => {
             this.shut = null;
             table.lift();
             table.advance();

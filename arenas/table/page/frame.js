@@ -116,10 +116,10 @@ export class Frame {
     refill(root, h('h1', {}, words.result),
         h('p', {class: 'winner'}, winner === null ? words.draw :
           words.wins(sides[winner] ?? '')),
-        h('p', {class: 'grade'}, capital(result.grade)),
-        result.words && !result.words.includes(result.grade) &&
-            h('p', {}, capital(result.words)),
-        h('table', {class: 'score'}, h('caption', {}, capital(result.counted)),
+        h('p', {class: 'grade'}, capital(words.howWon(result)), ' ',
+            result.clause && h('span', {class: 'clause'},
+                words.clause(result.clause))),
+        result.points.length > 0 && h('table', {class: 'score'}, h('caption', {}, capital(result.counted)),
             h('tbody', {}, ...sides.map((side, i) => h('tr', {},
                 h('th', {scope: 'row'}, side),
                 h('td', {class: 'n'}, String(points?.[i] ?? '')))))),

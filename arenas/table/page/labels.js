@@ -96,16 +96,29 @@ export class Labels {
         [frame.right - wide / 2, frame.bottom + gap],
         [frame.left + wide / 2, frame.top - gap - tall],
         [frame.right - wide / 2, frame.top - gap - tall]];
-      for (const [at, top] of places) {
+      const near = places.length;
+      for (const rows of [2, 3, 4]) {
+        for (const by of [0, -0.5, 0.5, -1, 1]) {
+          const at = x + by * (wide + frame.width);
+          places.push([at, frame.bottom + gap + rows * kLine * k],
+              [at, frame.top - gap - tall - rows * kLine * k]);
+        }
+      }
+      for (const [i, [at, top]] of places.entries()) {
         const room = {left: at - wide / 2, right: at + wide / 2, top,
           bottom: top + tall};
         if (!this.isFree(room, frame)) continue;
         this.taken.push(room);
         const text = s('text', {'class': `label side${body.side}`,
           'aria-hidden': 'true', 'x': at, 'y': top + kSize * 0.95 * k});
-        lines.forEach((line, i) => text.append(s('tspan', {x: at,
-          dy: i ? kLine * k : 0, class: i ? 'news' : 'own'}, line)));
-        return text;
+        lines.forEach((line, n) => text.append(s('tspan', {x: at,
+          dy: n ? kLine * k : 0, class: n ? 'news' : 'own'}, line)));
+        if (i < near) return text;
+        // So far off it needs a line that leads to its block.
+        const below = top > frame.y;
+        return s('g', {}, s('line', {class: `leader side${body.side}`,
+          x1: at, y1: below ? top + gap : top + tall, x2: x,
+          y2: below ? frame.bottom : frame.top}), text);
       }
     }
     return null;

@@ -108,7 +108,8 @@ function showGame(table) {
   open = {table, orders, advice};
   noKeys = listenToKeys(table, map, orders, advice, stage);
 
-  byId('save').addEventListener('click', () => download(table.game));
+  byId('save').addEventListener('click', () => table.live.eyes === null ?
+      download(table.game) : table.say(words.secretLog));
   const leave = () => location.hash = '';
   byId('new-game').addEventListener('click', leave);
   byId('keys').addEventListener('click', showKeys);

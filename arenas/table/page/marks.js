@@ -95,7 +95,7 @@ function drawnGhost(table, eye, body, end) {
   drawn.setAttribute('tabindex', '0');
   drawn.setAttribute('data-key', 'ghost');
   drawn.setAttribute('aria-label', words.ghost(table.nameOf(stand.id),
-      draft?.words ?? draft?.refusal?.sentence ?? table.verb?.verb ?? ''));
+      draft?.table_words ?? draft?.words ?? draft?.refusal?.sentence ?? table.verb?.verb ?? ''));
   const marks = [drawn];
   if (ghost.wished && end && Math.hypot(end.x - ghost.x, end.y - ghost.y) >
       0.06) {

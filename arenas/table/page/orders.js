@@ -3,7 +3,6 @@
 import {ask} from './api.js';
 import {byId, h, refill} from './dom.js';
 import {drawnOdds} from './odds.js';
-import {settings} from './settings.js';
 import {showSheet} from './sheets.js';
 import {words} from './words.js';
 
@@ -186,6 +185,8 @@ export class Orders {
     const {choices, splits, steps} = table.live;
     if (this.splitsOf !== steps) {
       this.splitsOf = steps;
+      this.advice = '';
+      this.allotting = '';
       this.shares.clear();
     }
     if (!table.mayOrder || (!choices.length && !splits.length)) {
@@ -320,6 +321,8 @@ export class Orders {
     const {table} = this;
     const {draft, verb, ghost, targets} = table;
     const open = table.mayOrder || !!ghost?.correction;
+    this.draft.classList.toggle('of-split', !!draft?.legal &&
+        table.live.splits.some((split) => isOf(draft.order, split)));
     document.body.classList.toggle('drafting', open && (!!draft || !!verb));
     if (!open || (!draft && !verb && !ghost)) {
       refill(this.draft);
@@ -344,7 +347,7 @@ export class Orders {
     }
     if (draft?.legal) {
       parts.push(h('p', {class: 'sentence'}, capital(
-          settings.real && draft.table_words || draft.words || '')),
+          draft.table_words || draft.words || '')),
           h('p', {class: 'terms'},
               draft.price && h('span', {class: 'price'}, draft.price),
               draft.reason && h('span', {}, capital(draft.reason)),

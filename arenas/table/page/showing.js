@@ -81,6 +81,9 @@ export class Showing {
     this.changed();
   }
 
+  /** Another pair of eyes looks: nothing that was asked for is theirs. */
+  forget() {}
+
   /** A curtain where another pair of eyes is to look. */
   draw() {
     const humans = this.live.seats.filter(({who}) => who !== 'agent').length;
@@ -120,8 +123,10 @@ export class Showing {
   async renew() {
     const live = await ask('state', {game: this.game});
     const undone = live.steps < this.live.steps;
+    // What one pair of eyes has been shown is not for another one.
+    const others = live.eyes !== this.live.eyes;
     this.connected = true;
-    if (undone) {
+    if (undone || others) {
       this.story = (await ask('story', {game: this.game, from: 0})).story;
     } else if (live.steps > this.live.steps) {
       const more = await ask('story',
@@ -131,7 +136,16 @@ export class Showing {
       this.story.push(...more.story);
     }
     const same = this.shown.at === this.live.at && live.at === this.live.at;
+    const {at} = this.shown;
     this.live = live;
+    if (others) {
+      ++this.run;
+      this.shown = at < live.at ?
+          await ask('state', {game: this.game, at}) : live;
+      this.stage = [];
+      this.traces = [];
+      this.forget();
+    }
     if (undone) {
       ++this.run;
       this.past = false;

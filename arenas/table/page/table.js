@@ -165,6 +165,12 @@ export class Table extends Showing {
     this.changed();
   }
 
+  forget() {
+    this.unselect();
+    this.measureFrom = '';
+    this.tool = '';
+  }
+
   /** Asks for the card again: something has changed. */
   async again() {
     if (!this.selected) return;

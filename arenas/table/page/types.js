@@ -105,6 +105,9 @@
  * @property {number|null} winner
  * @property {string} grade
  * @property {string} words
+ * @property {string} about what the grade means
+ * @property {string} clause
+ * @property {string} why it ended before its time, if it did
  * @property {number[]} points
  * @property {string} counted
  *

@@ -247,6 +247,15 @@ export const words = {
   result: 'Result',
   wins: (/** @type {string} */ side) => `${side} wins`,
   draw: 'Nobody wins',
+  howWon: (/** @type {import('./types.js').Result} */ result) => {
+    const [a, b] = [...result.points].sort((x, y) => y - x);
+    const by = result.points.length === 2 && result.winner !== null ?
+        `by ${a} to ${b}` : '';
+    return [[result.about || result.grade, by].filter(Boolean).join(' '),
+      result.why].filter(Boolean).join(': ');
+  },
+  secretLog: 'The log tells both sides’ secrets: it can be taken away when ' +
+    'the game is over. Every order is kept all the same.',
   downloadLog: 'Download the log',
   rematch: 'Rematch, sides changed',
   lookBack: 'Look back at the game',

@@ -166,6 +166,7 @@ class TheGame final : public StateGame<Scenario, State> {
   std::vector<EntityId> ShareNames(const Position& position,
                                    const Order& order) const override {
     std::vector<EntityId> names;
+    if (order.verb != static_cast<uint8_t>(Verb::kAllot)) return names;
     const GeneralId commander = scenario().AsGeneral(order.subject);
     if (!IsSome(commander)) return names;
     const Buckets buckets = BucketsOf(FieldOf(position), commander);

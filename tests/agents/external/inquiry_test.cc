@@ -200,8 +200,7 @@ TEST(InquiryTest, SharesAreToldByWhoseTheyAre) {
               testing::ElementsAreArray(names));
   // A general's ride splits nothing.
   const Order ride = battle.FindProposal([&](const Order& order) {
-    return !splits(order) &&
-           !battle.game().ShareNames(battle.position(), order).empty();
+    return battle.game().vocabulary().verbs[order.verb].name == "move general";
   });
   EXPECT_THAT(battle.ProspectOf(ride).share(), IsEmpty());
 }

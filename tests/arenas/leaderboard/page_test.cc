@@ -61,6 +61,27 @@ void ExpectWellFormed(const std::string& page) {
   EXPECT_EQ(Count(body, "<"), found) << "a < begins no tag";
 }
 
+// A league whose every game was lucky for the first side.
+Gathered LuckyLeague() {
+  Gathered all = FullLeague();
+  for (LeagueGame& game : all.league.games) game.luck = 0.125;
+  return all;
+}
+
+TEST(PageTest, RatingsLessLuckStandBehindASwitchWhereLuckIsKnown) {
+  const std::string page = PageFor(LuckyLeague());
+  ExpectWellFormed(page);
+  EXPECT_EQ(Count(page, "<input type=\"radio\" name=\"luck\""), 2u);
+  EXPECT_THAT(page, HasSubstr("Standings less luck"));
+  EXPECT_THAT(page, HasSubstr("a game tells as much as"));
+  EXPECT_THAT(page, Not(HasSubstr("the others count as they ended")));
+  EXPECT_THAT(PageFor(FullLeague()), Not(HasSubstr("less luck")));
+  Gathered some = LuckyLeague();
+  some.league.games.front().luck.reset();
+  EXPECT_THAT(PageFor(std::move(some)),
+              HasSubstr("the others count as they ended"));
+}
+
 TEST(PageTest, NamesAreTextWhateverTheyHold) {
   const std::string page = PageFor(FullLeague());
   EXPECT_THAT(page, HasSubstr("&lt;script&gt;alert(&quot;1&quot;)&lt;/script"

@@ -16,6 +16,7 @@ namespace berthier {
 namespace {
 
 using testing::HasSubstr;
+using testing::Not;
 using testing::StartsWith;
 
 Board FullBoard() {
@@ -37,6 +38,27 @@ TEST(CsvTest, HasALineAPlayerTheBestFirst) {
   while (std::getline(lines, line)) ++count;
   EXPECT_EQ(count, 10);
   EXPECT_THAT(csv, HasSubstr("\"<script>alert(\"\"1\"\")</script>&'\""));
+}
+
+TEST(CsvTest, HasRatingsLessLuckWhereLuckIsKnown) {
+  Gathered all = PlainLeague(3);
+  const std::string plain = CsvOf(MakeBoard(all.league, BoardFacts(all.facts)));
+  EXPECT_THAT(plain, HasSubstr(",request,less_luck_elo,less_luck_low,"
+                               "less_luck_high,luck\r\n"));
+  EXPECT_THAT(plain, HasSubstr(",,,,\r\n"));
+  for (LeagueGame& game : all.league.games) {
+    game.luck = game.result == GameResult::kFirstWon ? 0.25 : -0.25;
+  }
+  const Board board = MakeBoard(all.league, BoardFacts(all.facts));
+  EXPECT_THAT(CsvOf(board), Not(HasSubstr(",,,,\r\n")));
+  const wire::Leaderboard told = WireOf(board);
+  EXPECT_EQ(told.luck().games(), all.league.games.size());
+  EXPECT_GT(told.luck().variance_ratio(), 1.1);
+  for (const wire::LeaderboardPlayer& player : told.player()) {
+    EXPECT_TRUE(player.less_luck().has_elo());
+    EXPECT_LT(player.less_luck().error(), player.error());
+    EXPECT_LT(player.less_luck().low(), player.less_luck().high());
+  }
 }
 
 TEST(CsvTest, FieldsAreQuotedWhereTheyMustBe) {

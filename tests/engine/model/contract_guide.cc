@@ -82,6 +82,13 @@ void CheckPrice(const Game& game, const Position& position,
   }
 }
 
+void CheckShares(const Game& game, const Position& position,
+                 const Order& order) {
+  if (game.ShareNames(position, order).empty()) return;
+  const Verb& verb = game.vocabulary().verbs[order.verb];
+  ASSERT_TRUE(Has(verb.takes, Takes::kShares)) << "shares of what is not split";
+}
+
 }  // namespace
 
 void CheckGuide(const Game& game, const Position& position,
@@ -119,6 +126,7 @@ void CheckGuide(const Game& game, const Position& position,
     game.Play(after, order, nullptr);
     ASSERT_NO_FATAL_FAILURE(CheckWay(game, position, after, order));
     ASSERT_NO_FATAL_FAILURE(CheckPrice(game, position, after, order));
+    ASSERT_NO_FATAL_FAILURE(CheckShares(game, position, order));
   }
 }
 

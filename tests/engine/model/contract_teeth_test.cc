@@ -53,6 +53,7 @@ enum class Flaw {
   kZoneInsideOut,
   kFartherThereThanBack,
   kPriceBeyondThePurse,
+  kSharesOfEverything,
 };
 
 Flaw flaw = Flaw::kNone;
@@ -158,6 +159,11 @@ class FlawedGame final : public AlteredGame {
     }
     if (flaw == Flaw::kNoKindOfBody) picture.bodies[0].symbol = Symbol::kUnsaid;
     return picture;
+  }
+  std::vector<EntityId> ShareNames(const Position& position,
+                                   const Order& order) const override {
+    if (flaw == Flaw::kSharesOfEverything) return {order.subject};
+    return game().ShareNames(position, order);
   }
   std::vector<Waypoint> WayOf(const Position& position,
                               const Order& order) const override {
@@ -281,6 +287,7 @@ TEST(ContractTeeth, EveryFlawIsCaught) {
       {Flaw::kZoneInsideOut, "an outline inside out"},
       {Flaw::kFartherThereThanBack, "farther there than back"},
       {Flaw::kPriceBeyondThePurse, "a price beyond the purse"},
+      {Flaw::kSharesOfEverything, "shares of what is not split"},
   };
   for (const auto& [broken, words] : cases) {
     EXPECT_PRED_FORMAT2(testing::IsSubstring, words.c_str(),

@@ -25,6 +25,10 @@ extern const Order order, like, wanted;
 extern const Picture picture;
 extern const std::span<const Ruleset> rulesets;
 
+namespace browser_h {
+extern const std::string url;
+extern std::ostream& out;
+}  // namespace browser_h
 namespace house_h {
 extern Keeper& keeper;
 }

@@ -16,26 +16,32 @@ export const kPhone = {width: 390, height: 844};
 /** A program that serves the table; its games lie in a folder of its own. */
 export class Program {
   constructor(berthier) {
-    this.berthier = berthier;
+    this.path = berthier;
     this.games = mkdtempSync(path.join(tmpdir(), 'table-'));
   }
 
   /** Resolves to the address that it prints. */
   async start(...flags) {
-    this.process = spawn(this.berthier,
-        ['play', `--games=${this.games}`, '--port=0', ...flags,
-          ...(process.env.PAGE ? [`--page=${process.env.PAGE}`] : [])],
+    this.process = spawn(this.path, this.arguments(flags),
         {stdio: ['ignore', 'pipe', 'inherit']});
-    let said = '';
+    this.said = '';
+    this.process.stdout.setEncoding('utf8');
     this.url = await new Promise((resolve, reject) => {
       this.process.stdout.on('data', (data) => {
-        said += data;
-        const found = /http:\/\/\S+/.exec(said);
-        if (found) resolve(found[0]);
+        this.said += data;
+        const found = /(http:\/\/\S+)\s/.exec(this.said);
+        if (found) resolve(found[1]);
       });
-      this.process.on('exit', () => reject(new Error(`it ended: ${said}`)));
+      this.process.on('exit',
+          () => reject(new Error(`it ended: ${this.said}`)));
     });
     return this.url;
+  }
+
+  /** @param {string[]} flags */
+  arguments(flags) {
+    return ['play', `--games=${this.games}`, '--port=0', ...flags,
+      ...(process.env.PAGE ? [`--page=${process.env.PAGE}`] : [])];
   }
 
   get origin() {
@@ -55,12 +61,26 @@ export class Program {
   }
 }
 
+/** One that serves the toys, too (toy_table.cc); it keeps nothing. */
+export class ToyTable extends Program {
+  arguments() {
+    return process.env.PAGE ? [process.env.PAGE] : [];
+  }
+}
+
 export const launch = (browser) => chromium.launch(
     // As root, as in containers, Chromium has no sandbox; the page is our own.
     {executablePath: browser, args: ['--no-sandbox'], timeout: 0});
 
-/** A page that keeps what the browser complains about. */
-export async function open(browser, url, settings = {}, kept = {}) {
+/**
+ * A page that keeps what the browser complains about.
+ * @param {import('playwright-core').Browser} browser
+ * @param {string} url
+ * @param {object=} settings of the browser
+ * @param {object=} kept what the page remembers of earlier games
+ * @param {(() => void)=} first what is run in it before its own scripts
+ */
+export async function open(browser, url, settings = {}, kept = {}, first) {
   const context = await browser.newContext({viewport: kDesktop, ...settings});
   // At once, unless a test is about the steps themselves.
   await context.addInitScript((values) => {
@@ -68,6 +88,7 @@ export async function open(browser, url, settings = {}, kept = {}) {
       localStorage.setItem('berthier', JSON.stringify(values));
     }
   }, {speed: 0, ...kept});
+  if (first) await context.addInitScript(first);
   const page = await context.newPage();
   page.setDefaultTimeout(Number(process.env.PATIENCE ?? 0));
   page.heard = [];

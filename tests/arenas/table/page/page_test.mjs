@@ -8,64 +8,14 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {accessible, close, kDesktop, kPhone, kTablet, launch, open, Program}
   from './house.mjs';
+import {asked, begin, button, laterThan, result, said, steps, units}
+  from './player.mjs';
 
 const [browserPath, berthier, pictures] = process.argv.slice(2);
 
 async function picture(page, name) {
   if (!pictures) return;
   await page.screenshot({path: path.join(pictures, `${name}.png`)});
-}
-
-const button = (page, name) => page.getByRole('button', {name, exact: true});
-const units = (page, name) =>
-  page.getByRole('group', {name: 'The table'}).getByRole('button', {name});
-const said = (page) => page.getByRole('log');
-const result = (page) =>
-  page.getByRole('heading', {level: 1, name: 'Result', exact: true});
-
-/** Waits until the game asks for something: an order, dice, or nothing. */
-async function asked(page) {
-  const handle = await page.waitForFunction(() => {
-    const shown = (query) => {
-      const found = document.querySelector(query);
-      return found && found.checkVisibility() &&
-          found.getAttribute('aria-disabled') !== 'true';
-    };
-    if (shown('#result h1')) return 'over';
-    if (shown('#dice input')) return 'dice';
-    if (shown('.split')) return 'split';
-    if (shown('.choice-row button')) return 'choice';
-    return shown('#end') ? 'order' : '';
-  });
-  return handle.jsonValue();
-}
-
-/** The number of steps played, as the slider says it. */
-const steps = async (page) =>
-  Number(await page.getByRole('slider', {name: 'Game'}).getAttribute('max'));
-
-async function laterThan(page, count) {
-  await page.waitForFunction((before) => Number(document.querySelector(
-      '#slider').max) > before, count);
-}
-
-/** Begins a game on the start screen. */
-async function begin(page, {battle, sides, opponent, dice = 'program'}) {
-  await page.getByRole('radio', {name: battle}).check();
-  await page.getByRole('combobox', {name: `${sides[0]}: who commands`})
-      .selectOption('you');
-  const foe = page.getByRole('combobox', {name: `${sides[1]}: who commands`});
-  // Who is no level stands among the rest.
-  if (!await foe.locator(`option[value=${opponent}]`).count()) {
-    await foe.selectOption({label: 'more opponents …'});
-  }
-  await foe.selectOption(opponent);
-  for (const side of sides) {
-    await page.getByRole('group', {name: `${side}: dice`}).getByRole('radio',
-        {name: dice === 'typed' ? /by hand/ : /by the program/}).check();
-  }
-  await button(page, 'Play').click();
-  await units(page, /./).first().waitFor();
 }
 
 const kSteinfeld = {battle: /Steinfeld/, sides: ['French', 'Austrian'],
@@ -593,6 +543,56 @@ async function forEverybody(browser, program) {
   }
 }
 
+/** Arcs and reach are of the moment that is shown, not of the one before. */
+async function areasAnew(browser, program) {
+  const page = await open(browser, program.url);
+  await begin(page, kSteinfeld);
+  await asked(page);
+  await units(page, /^F1, /).first().click();
+  const drawn = (on) => on.evaluate(() => ['zones', 'reach'].map((layer) =>
+    [...document.querySelectorAll(`.${layer} [d], .${layer} [points]`)]
+        .map((one) => one.getAttribute('d') ?? one.getAttribute('points'))
+        .join(';')));
+  /** As a page draws them that has known nothing else. */
+  const afresh = async () => {
+    const other = await page.context().newPage();
+    other.setDefaultTimeout(0);
+    await other.goto(page.url());
+    await units(other, /^F1, /).first().click();
+    await other.waitForFunction(() =>
+      document.querySelector('#card .lines, #card .verbs'));
+    return other;
+  };
+  const first = await afresh();
+  await first.waitForFunction(() =>
+    document.querySelector('.reach [d]').getAttribute('d'));
+  const before = await drawn(first);
+  await first.close();
+  const settled = async (wanted) => {
+    while ((await drawn(page)).join() !== wanted.join()) {
+      await page.waitForTimeout(20);
+    }
+  };
+  await settled(before);
+  const box = page.getByRole('textbox', {name: 'Order'});
+  await box.fill('f1 move forward 2');
+  await box.press('Enter');
+  const count = await steps(page);
+  await button(page, 'Give order').click();
+  await laterThan(page, count);
+  // It has moved: it fires from there, and may move no more.
+  const second = await afresh();
+  const after = await drawn(second);
+  await second.close();
+  assert.notDeepEqual(after, before);
+  assert.equal(after[1], '');
+  await settled(after);
+  // Taken back, they are again what they were.
+  await button(page, 'Undo').click();
+  await settled(before);
+  await close(page);
+}
+
 // ---- Ways to begin ----------------------------------------------------------
 
 // After byMouse, whose game is over.
@@ -659,7 +659,8 @@ try {
   await program.start();
   const only = process.env.ONLY?.split(',');
   for (const test of [refusals, shares, opponentSteps, backAndForth, undoAndHint,
-    realTable, twoPages, byMouse, waysToBegin, byKeyboard, byTouch,
+    realTable, areasAnew, twoPages,
+    byMouse, waysToBegin, byKeyboard, byTouch,
     forEverybody, strangers]) {
     if (only && !only.includes(test.name)) continue;
     await test(browser, program);

@@ -1,8 +1,9 @@
 #!/bin/sh
 # Plays at the table in a headless browser. Exit code 77: there is none.
-#   page_test.sh BERTHIER [FOLDER FOR SCREENSHOTS]
+#   page_test.sh BERTHIER TOY_TABLE [FOLDER FOR SCREENSHOTS]
 set -eu
 berthier=$1
+toy_table=$2
 here=$(cd "$(dirname "$0")" && pwd)
 page=$here/../../../../arenas/table/page
 
@@ -12,7 +13,7 @@ skip() {
 }
 browser=$(command -v chromium) || skip "chromium is missing"
 command -v node >/dev/null || skip "node is missing"
-for package in axe-core playwright-core typescript; do
+for package in axe-core jsqr playwright-core typescript; do
   [ -d "$here/node_modules/$package" ] || skip "$package is missing"
 done
 
@@ -22,4 +23,6 @@ if [ "$size" -ge 200000 ]; then
   echo "the page's scripts have $size bytes; 200,000 are the most"
   exit 1
 fi
-node "$here/page_test.mjs" "$browser" "$berthier" "${2:-}"
+node "$here/page_test.mjs" "$browser" "$berthier" "${3:-}"
+node "$here/beyond_test.mjs" "$browser" "$berthier" "${3:-}"
+node "$here/fog_test.mjs" "$browser" "$toy_table" "${3:-}"

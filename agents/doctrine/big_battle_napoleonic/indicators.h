@@ -1,0 +1,14 @@
+// How a game of this ruleset stands, at a glance
+// (agents/doctrine/indicators.h).
+#ifndef BERTHIER_AGENTS_DOCTRINE_BIG_BATTLE_NAPOLEONIC_INDICATORS_H_
+#define BERTHIER_AGENTS_DOCTRINE_BIG_BATTLE_NAPOLEONIC_INDICATORS_H_
+
+#include "agents/doctrine/indicators.h"
+
+namespace berthier::big_battle_napoleonic {
+
+const Indicators& BigBattleNapoleonicIndicators();
+
+}  // namespace berthier::big_battle_napoleonic
+
+#endif  // BERTHIER_AGENTS_DOCTRINE_BIG_BATTLE_NAPOLEONIC_INDICATORS_H_

@@ -1,0 +1,37 @@
+// A review as a page of HTML that needs nothing outside itself.
+//
+// Laws: equal reviews give equal bytes; every number has its error or is said
+// to be exact.
+//
+//   WriteWhole("review.html", ReviewPage(path, told));
+#ifndef BERTHIER_ARENAS_ANALYSIS_REVIEW_PAGE_H_
+#define BERTHIER_ARENAS_ANALYSIS_REVIEW_PAGE_H_
+
+#include <string>
+#include <string_view>
+
+#include "arenas/analysis/game_path.h"
+#include "arenas/analysis/review.pb.h"
+
+namespace berthier {
+
+// Somewhere in every page.
+inline constexpr std::string_view kReviewPageMark =
+    "Made by <code>berthier review</code>.";
+
+std::string ReviewPage(const GamePath& path, const wire::Review& review);
+
+// The curve of winning chances alone, as a figure.
+std::string ReviewCurve(const wire::Review& review);
+
+// A line or two that say what the review found: "30 of 412 orders ...".
+std::string ReviewInShort(const wire::Review& review);
+
+// "4.2 ± 0.6", "exactly 4.2", "unknown"; with a true minus sign and, where it
+// is wanted, a plus.
+enum class SignShown : uint8_t { kMinusOnly, kAlways };
+std::string WithError(const wire::ReviewEstimate& estimate, SignShown sign);
+
+}  // namespace berthier
+
+#endif  // BERTHIER_ARENAS_ANALYSIS_REVIEW_PAGE_H_

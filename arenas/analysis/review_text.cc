@@ -1,0 +1,73 @@
+#include "arenas/analysis/review_text.h"
+
+#include "absl/strings/str_format.h"
+#include "arenas/analysis/review_page.h"
+#include "arenas/terminal.h"
+
+namespace berthier {
+namespace {
+
+void AddLine(const std::string& line, int goes_on, int width,
+             std::string& text) {
+  text += Wrapped(line, width, goes_on) + "\n";
+}
+
+std::string Points(const wire::ReviewEstimate& points) {
+  return absl::StrFormat("%+6.1f +- %.1f", points.value(), points.error());
+}
+
+}  // namespace
+
+std::string ReviewText(const wire::Review& review, int width) {
+  std::string text;
+  AddLine(review.game() + ": " + review.result(), 0, width, text);
+  AddLine(ReviewInShort(review), 0, width, text);
+  AddLine(absl::StrFormat("reference player %s, %d playouts, seed %d",
+                          review.reference(), review.playouts(), review.seed()),
+          0, width, text);
+  text += "\n";
+  AddLine("points of winning chance of " + review.side(0).name(), 0, width,
+          text);
+  for (const wire::ReviewPart& part : review.part()) {
+    AddLine(absl::StrFormat("  %-16s %s", Points(part.points()), part.name()),
+            19, width, text);
+  }
+  text += "\n";
+  for (const wire::ReviewSide& side : review.side()) {
+    AddLine(absl::StrFormat("%s: %d inaccuracies, %d mistakes, %d blunders in "
+                            "%d orders with a choice",
+                            side.name(), side.inaccuracies(), side.mistakes(),
+                            side.blunders(), side.decisions()),
+            2, width, text);
+  }
+  for (const wire::ReviewPoints& points : review.points()) {
+    AddLine(
+        absl::StrFormat(
+            "%s: %d %s given, %d spent, %d lapsed; one spent was worth "
+            "%.2f +- %.2f points",
+            points.side(), points.given(), points.unit(), points.spent(),
+            points.lapsed(), points.worth().value(), points.worth().error()),
+        2, width, text);
+  }
+  if (review.costliest_size() > 0) text += "\norders that cost most\n";
+  for (const uint32_t number : review.costliest()) {
+    const wire::ReviewedStep& step = review.step(static_cast<int>(number) - 1);
+    AddLine(absl::StrFormat("  %-16s %d, %s, %s: %s", Points(step.loss()),
+                            number, step.side(), step.turn(), step.words()),
+            19, width, text);
+    for (const wire::ReviewedOrder& order : step.order()) {
+      if (!order.best()) continue;
+      AddLine("                   better: " + order.words(), 19, width, text);
+    }
+  }
+  if (review.luckiest_size() > 0) text += "\nrolls that mattered most\n";
+  for (const uint32_t number : review.luckiest()) {
+    const wire::ReviewedStep& step = review.step(static_cast<int>(number) - 1);
+    AddLine(absl::StrFormat("  %-16s %d, %s: %s", Points(step.luck()), number,
+                            step.turn(), step.words()),
+            19, width, text);
+  }
+  return text;
+}
+
+}  // namespace berthier

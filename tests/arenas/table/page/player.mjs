@@ -1,0 +1,54 @@
+// What a person does at the table, by role and text.
+
+export const button = (page, name) =>
+  page.getByRole('button', {name, exact: true});
+export const units = (page, name) =>
+  page.getByRole('group', {name: 'The table'}).getByRole('button', {name});
+export const said = (page) => page.getByRole('log');
+export const result = (page) =>
+  page.getByRole('heading', {level: 1, name: 'Result', exact: true});
+
+/** Waits until the game asks for something: an order, dice, or nothing. */
+export async function asked(page) {
+  const handle = await page.waitForFunction(() => {
+    const shown = (query) => {
+      const found = document.querySelector(query);
+      return found && found.checkVisibility() &&
+          found.getAttribute('aria-disabled') !== 'true';
+    };
+    if (shown('#result h1')) return 'over';
+    if (shown('#dice input')) return 'dice';
+    if (shown('.split')) return 'split';
+    if (shown('.choice-row button')) return 'choice';
+    return shown('#end') ? 'order' : '';
+  });
+  return handle.jsonValue();
+}
+
+/** The number of steps played, as the slider says it. */
+export const steps = async (page) =>
+  Number(await page.getByRole('slider', {name: 'Game'}).getAttribute('max'));
+
+export async function laterThan(page, count) {
+  await page.waitForFunction((before) => Number(document.querySelector(
+      '#slider').max) > before, count);
+}
+
+/** Begins a game on the start screen. */
+export async function begin(page, {battle, sides, opponent, dice = 'program'}) {
+  await page.getByRole('radio', {name: battle}).check();
+  await page.getByRole('combobox', {name: `${sides[0]}: who commands`})
+      .selectOption('you');
+  const foe = page.getByRole('combobox', {name: `${sides[1]}: who commands`});
+  // Who is no level stands among the rest.
+  if (!await foe.locator(`option[value=${opponent}]`).count()) {
+    await foe.selectOption({label: 'more opponents …'});
+  }
+  await foe.selectOption(opponent);
+  for (const side of sides) {
+    await page.getByRole('group', {name: `${side}: dice`}).getByRole('radio',
+        {name: dice === 'typed' ? /by hand/ : /by the program/}).check();
+  }
+  await button(page, 'Play').click();
+  await units(page, /./).first().waitFor();
+}
