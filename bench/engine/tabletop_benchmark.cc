@@ -81,7 +81,7 @@ void FindManoeuvreAmong64(benchmark::State& state) {
                                     PoseAt(25, 15, 0)};
   const Pose to = ends[static_cast<size_t>(state.range())];
   const int64_t before = Allocations();
-  Plan plan;
+  ManoeuvreSearchResult plan;
   for (auto _ : state) {
     plan = FindManoeuvre(from, to, kInfantry, Inches(18),
                          [&](const Manoeuvre& manoeuvre, Length) {

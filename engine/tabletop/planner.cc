@@ -131,7 +131,7 @@ class Search {
         judge_(judge) {}
 
   Length Least() const;
-  Plan Run(Stage last);
+  ManoeuvreSearchResult Run(SearchDepth last);
 
  private:
   Pose Wheeled(int turn) const {
@@ -173,7 +173,7 @@ class Search {
   Vec residue_;    // what a single wheel leaves to go
   Length direct_;  // cost of that wheel and its residue
   Judge judge_;
-  Plan plan_;
+  ManoeuvreSearchResult plan_;
   bool judged_any_ = false;
 };
 
@@ -187,8 +187,8 @@ bool Search::Try(const Manoeuvre& manoeuvre, Length cost) {
            : !plan_.found() && verdict.progress > plan_.verdict.progress);
   judged_any_ = true;
   if (better) {
-    plan_.status =
-        verdict.accepted() ? Plan::Status::kFound : Plan::Status::kRefused;
+    plan_.status = verdict.accepted() ? ManoeuvreSearchResult::Status::kFound
+                                      : ManoeuvreSearchResult::Status::kRefused;
     plan_.manoeuvre = manoeuvre;
     plan_.cost = cost;
     plan_.verdict = verdict;
@@ -394,20 +394,20 @@ Length Search::Least() const {
                   chain.cost() + LengthOf(to_.centre - chain.pose().centre));
 }
 
-Plan Search::Run(Stage last) {
+ManoeuvreSearchResult Search::Run(SearchDepth last) {
   plan_.least = Least();
   if (plan_.least > allowance_ + kRounding) {
-    plan_.status = Plan::Status::kTooFar;
+    plan_.status = ManoeuvreSearchResult::Status::kTooFar;
     return plan_;
   }
   if (OneLeg()) return plan_;
-  if (last >= Stage::kTwoLegs && TwoLegs()) return plan_;
-  if (last >= Stage::kThreeLegs && ThreeLegs()) return plan_;
-  if (last >= Stage::kFourLegs) FourLegs();
+  if (last >= SearchDepth::kTwoLegs && TwoLegs()) return plan_;
+  if (last >= SearchDepth::kThreeLegs && ThreeLegs()) return plan_;
+  if (last >= SearchDepth::kFourLegs) FourLegs();
   if (!judged_any_) {
     // Only longer chains are cheap enough, and none was asked for: by the
     // short way round it is too far.
-    plan_.status = Plan::Status::kTooFar;
+    plan_.status = ManoeuvreSearchResult::Status::kTooFar;
     plan_.least = direct_;
   }
   return plan_;
@@ -420,8 +420,9 @@ Length LeastCost(Pose from, Pose to, BaseSize size) {
   return Search(from, to, size, {}, never).Least();
 }
 
-Plan FindManoeuvre(Pose from, Pose to, BaseSize size, Length max_allowance,
-                   Judge judge, Stage last) {
+ManoeuvreSearchResult FindManoeuvre(Pose from, Pose to, BaseSize size,
+                                    Length max_allowance, Judge judge,
+                                    SearchDepth last) {
   return Search(from, to, size, max_allowance, judge).Run(last);
 }
 

@@ -7,7 +7,7 @@
 //
 // The canonical manoeuvre is the first accepted in this order:
 //   1. by penalty, as the Judge gives it (0 is welcome);
-//   2. by stage: the fewest legs first (see Stage);
+//   2. by stage: the fewest legs first (see SearchDepth);
 //   3. by cost;
 //   4. by the order in which the stage lists its candidates.
 // Every candidate ends exactly at `to`: its last or middle translation is the
@@ -24,7 +24,7 @@
 // (to within kRounding) and at least `least`; the result does not depend on
 // anything but the arguments and the Judge's answers.
 //
-//   const Plan plan = FindManoeuvre(from, to, size, Inches(4),
+//   const ManoeuvreSearchResult plan = FindManoeuvre(from, to, size, Inches(4),
 //       [&](const Manoeuvre& m, Length cost) { return rules.Judge(m, cost); });
 //   if (plan.found()) Play(plan.manoeuvre); else Refuse(plan.verdict);
 #ifndef BERTHIER_ENGINE_TABLETOP_PLANNER_H_
@@ -52,7 +52,7 @@ struct Judgement {
   bool accepted() const { return reason == kAccepted; }
 };
 
-struct Plan {
+struct ManoeuvreSearchResult {
   enum class Status : uint8_t { kFound, kTooFar, kRefused };
 
   Status status = Status::kRefused;
@@ -68,7 +68,7 @@ struct Plan {
 // Where the search stops. kTwoLegs is what playouts use: one translation or
 // one wheel, a wheel and a translation in either order, two translations
 // without a turn.
-enum class Stage : uint8_t {
+enum class SearchDepth : uint8_t {
   kOneLeg,
   kTwoLegs,
   kThreeLegs,  // T+W+T in closed form, W+T+W and A+W+T over a grid
@@ -79,9 +79,11 @@ using Judge = FunctionRef<Judgement(const Manoeuvre&, Length cost)>;
 
 // `max_allowance` is what the base could spend at best; a Judge that halves it
 // for some candidates refuses those itself. When every candidate is refused
-// the Plan carries the refusal with the most progress, of these the first.
-Plan FindManoeuvre(Pose from, Pose to, BaseSize size, Length max_allowance,
-                   Judge judge, Stage last = Stage::kFourLegs);
+// the ManoeuvreSearchResult carries the refusal with the most progress, of
+// these the first.
+ManoeuvreSearchResult FindManoeuvre(Pose from, Pose to, BaseSize size,
+                                    Length max_allowance, Judge judge,
+                                    SearchDepth last = SearchDepth::kFourLegs);
 
 // The least any chain from one pose to the other can cost.
 Length LeastCost(Pose from, Pose to, BaseSize size);

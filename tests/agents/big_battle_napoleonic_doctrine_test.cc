@@ -304,7 +304,7 @@ TEST(BbnEvaluationTest, TheMoreIsLeftOfAUnitTheBetter) {
     t.General("N", kFrench, {"commander-in-chief"}, 36, 8);
     t.Unit("A", kFrench, words, 6, 36, 12, 90);
     t.Unit("T", kPrussian, {kLine, "column"}, 6, 36, 40, 270);
-    t.Start();
+    t.Begin();
     const double value = ValueOf(t.field(), Side::kFirst);
     EXPECT_LT(value, last) << words.back();
     last = value;

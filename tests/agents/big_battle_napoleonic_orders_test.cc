@@ -46,7 +46,7 @@ std::vector<Order> OrdersOf(Table& t) {
 const Order* OrderOf(const Table& t, const std::vector<Order>& orders,
                      const std::string& name) {
   for (const Order& order : orders) {
-    if (order.subject == t.Id(name)) return &order;
+    if (order.subject == t.IdOf(name)) return &order;
   }
   return nullptr;
 }
@@ -63,7 +63,7 @@ TEST(BbnDoctrineTest, GunsInRangeUnlimber) {
   t.General("N", kFrench, {"commander-in-chief"}, 36, 8);
   t.Unit("G", kFrench, {"heavy artillery", "limbered"}, 0, 36, 14, 90);
   t.Unit("T", kPrussian, {kLine, "column"}, 6, 36, 21, 270);
-  t.Start();
+  t.Begin();
   OrdersOf(t);
   EXPECT_EQ(t.State("G").formation, Formation::kUnlimbered);
 }
@@ -74,7 +74,7 @@ TEST(BbnDoctrineTest, HorseWithoutPreyGoesOnCounter) {
   t.General("N", kFrench, {"commander-in-chief"}, 36, 8);
   t.Unit("C", kFrench, {"light cavalry", "line"}, 4, 36, 16, 90);
   t.Unit("T", kPrussian, {kLine, "square"}, 6, 36, 26, 270);
-  t.Start();
+  t.Begin();
   EXPECT_EQ(VerbFor(t, "C"), Verb::kCounter);
 }
 
@@ -84,7 +84,7 @@ TEST(BbnDoctrineTest, HorseRidesDownALineInFlank) {
   t.General("N", kFrench, {"commander-in-chief"}, 30, 12);
   t.Unit("C", kFrench, {"light cavalry", "line"}, 4, 30, 20, 0);
   t.Unit("T", kPrussian, {kLine, "line", "raw"}, 6, 38, 20, 90);
-  t.Start();
+  t.Begin();
   EXPECT_EQ(VerbFor(t, "C"), Verb::kCharge);
 }
 
@@ -94,7 +94,7 @@ TEST(BbnDoctrineTest, DisorderedTroopsInReserveRally) {
   t.General("N", kFrench, {"commander-in-chief"}, 36, 8);
   t.Unit("A", kFrench, {kLine, "column", "disordered"}, 6, 36, 10, 90);
   t.Unit("T", kPrussian, {kLine, "column"}, 6, 36, 40, 270);
-  t.Start();
+  t.Begin();
   EXPECT_EQ(VerbFor(t, "A"), Verb::kRally);
 }
 
@@ -104,7 +104,7 @@ TEST(BbnDoctrineTest, ASingleColumnLeavesAFreshLineAlone) {
   t.General("N", kFrench, {"commander-in-chief"}, 36, 8);
   t.Unit("A", kFrench, {kLine, "column"}, 4, 36, 14, 90);
   t.Unit("T", kPrussian, {kLine, "line", "elite"}, 6, 36, 20, 270);
-  t.Start();
+  t.Begin();
   EXPECT_NE(VerbFor(t, "A"), Verb::kCharge);
 }
 
@@ -116,7 +116,7 @@ TEST(BbnDoctrineTest, WhoIsBehindAttacks) {
     t.General("N", kFrench, {"commander-in-chief"}, 36, 10);
     t.Unit("A", kFrench, {kLine, "column"}, 6, 36, 14, 90);
     t.Unit("T", kPrussian, {kLine, "line"}, 6, 36, 22, 270);
-    t.Start();
+    t.Begin();
     const int32_t before = t.State("A").centre.y;
     OrdersOf(t);
     return t.State("A").centre.y - before;
@@ -134,7 +134,7 @@ TEST(BbnDoctrineTest, ManyChargeTogether) {
   t.Unit("A", kFrench, {kLine, "column"}, 8, 33, 15, 90);
   t.Unit("B", kFrench, {kLine, "column"}, 8, 37, 15, 90);
   t.Unit("T", kPrussian, {kLine, "line", "raw", "disordered"}, 6, 35, 20, 270);
-  t.Start();
+  t.Begin();
   const std::vector<Order> orders = OrdersOf(t);
   EXPECT_EQ(VerbOf(*OrderOf(t, orders, "A")), Verb::kCharge);
   EXPECT_EQ(VerbOf(*OrderOf(t, orders, "B")), Verb::kCharge);
@@ -146,12 +146,12 @@ TEST(BbnDoctrineTest, WhoRoutsIsTested) {
   t.General("N", kFrench, {"commander-in-chief"}, 36, 8);
   t.Unit("A", kFrench, {kLine, "column", "routing"}, 4, 36, 12, 270);
   t.Unit("T", kPrussian, {kLine, "column"}, 6, 36, 40, 270);
-  t.Start();
+  t.Begin();
   DoctrineAgent agent(Temper::kMeasured);
   agent.Begin(t.game(), Side::kFirst, 1);
   const Choice choice = agent.Decide(t.game(), t.position(), Side::kFirst);
   EXPECT_EQ(VerbOf(choice.order), Verb::kTestRally);
-  EXPECT_EQ(choice.order.subject, t.Id("A"));
+  EXPECT_EQ(choice.order.subject, t.IdOf("A"));
 }
 
 // 9.2.2: span is measured before the next move.
@@ -160,7 +160,7 @@ TEST(BbnDoctrineTest, AGeneralRidesToTroopsOutOfSpan) {
   t.General("N", kFrench, {"commander-in-chief"}, 10, 6);
   t.Unit("A", kFrench, {kLine, "column"}, 6, 36, 16, 90);
   t.Unit("T", kPrussian, {kLine, "column"}, 6, 36, 40, 270);
-  t.Start();
+  t.Begin();
   const Point before = t.field().state.general(MakeId<GeneralId>(0)).pos;
   OrdersOf(t);
   const Point after = t.field().state.general(MakeId<GeneralId>(0)).pos;
@@ -176,7 +176,7 @@ TEST(BbnDoctrineTest, GunsDrillOnlyToShootOrToMove) {
   t.Unit("G", kFrench, {"heavy artillery", "limbered"}, 0, 36, 8, 90);
   t.Unit("H", kFrench, {"heavy artillery", "unlimbered"}, 0, 30, 8, 90);
   t.Unit("T", kPrussian, {kLine, "column"}, 6, 36, 40, 270);
-  t.Start();
+  t.Begin();
   const std::vector<Order> orders = OrdersOf(t);
   EXPECT_EQ(VerbOf(*OrderOf(t, orders, "G")), Verb::kMove);
   EXPECT_EQ(t.State("G").formation, Formation::kLimbered);
@@ -191,7 +191,7 @@ TEST(BbnDoctrineTest, NeighboursOfAFightCount) {
   t.Unit("T", kPrussian, {kLine, "column"}, 6, 36, 18, 270);
   t.Unit("U", kPrussian, {kLine, "column"}, 5, 40, 19, 270);
   t.Unit("V", kPrussian, {kLine, "column"}, 4, 50, 19, 270);
-  t.Start();
+  t.Begin();
   const Lay lay(t.field());
   const Stand& own = lay.unit(t.Of("A"));
   const Stand& enemy = lay.unit(t.Of("T"));
@@ -206,10 +206,10 @@ TEST(BbnDoctrineTest, IdleGunsHadBetterBeLimbered) {
   Table t("command");
   t.Unit("G", kFrench, {"heavy artillery", "limbered"}, 0, 36, 8, 90);
   t.Unit("T", kPrussian, {kLine, "column"}, 6, 36, 40, 270);
-  t.Start();
+  t.Begin();
   const Lay lay(t.field());
   const auto worth = [&](double y, Formation formation) {
-    const Pose pose = {{InTicks(36), InTicks(y)}, FacingOf(90)};
+    const Pose pose = {{In(36), In(y)}, FacingOf(90)};
     return WorthOfPlace(lay, lay.At(t.Of("G"), pose, formation), Stance{});
   };
   EXPECT_GT(worth(8, Formation::kLimbered), worth(8, Formation::kUnlimbered));
@@ -224,7 +224,7 @@ TEST(BbnDoctrineTest, ASquareBeforeHorseIsKept) {
   t.Unit("A", kFrench, {kLine, "square", "raw"}, 6, 36, 14, 90);
   t.Unit("C", kPrussian, {"light cavalry", "line"}, 4, 39, 18, 270);
   t.Unit("T", kPrussian, {kLine, "column"}, 6, 29, 22, 290);
-  t.Start();
+  t.Begin();
   EXPECT_EQ(VerbFor(t, "A"), Verb::kHold);
 }
 
@@ -251,7 +251,7 @@ TEST(BbnTasksTest, OneBrigadeIsEnoughForFreeGround) {
   t.Unit("B", kFrench, {kLine, "column"}, 6, 26, 10, 90);
   t.Unit("C", kFrench, {kLine, "column"}, 6, 22, 4, 90);
   t.Unit("T", kPrussian, {kLine, "column"}, 6, 30, 44, 270);
-  t.Start();
+  t.Begin();
   const Lay lay(t.field());
   const Objective* const near = &lay.objectives()[0];
   EXPECT_EQ(ObjectiveOf(t, lay, "A"), near);
@@ -267,7 +267,7 @@ TEST(BbnTasksTest, TheStrongerItIsHeldTheMoreGo) {
   t.Unit("B", kFrench, {kLine, "column"}, 6, 26, 10, 90);
   t.Unit("C", kFrench, {kLine, "column"}, 6, 34, 6, 90);
   t.Unit("T", kPrussian, {kLine, "column"}, 5, 30, 27, 270);
-  t.Start();
+  t.Begin();
   const Lay lay(t.field());
   const Objective& town = lay.objectives()[0];
   EXPECT_DOUBLE_EQ(BasesNeeded(lay, town, Side::kFirst), 12);
@@ -286,7 +286,7 @@ TEST(BbnTasksTest, ATaskDraws) {
   t.Unit("A", kFrench, {kLine, "column"}, 6, 20, 17, 90);
   t.Unit("B", kFrench, {kLine, "column"}, 6, 26, 14, 90);
   t.Unit("T", kPrussian, {kLine, "column"}, 6, 20, 46, 270);
-  t.Start();
+  t.Begin();
   const Spot far = {50, 26};
   double before = 0;
   {
@@ -296,7 +296,7 @@ TEST(BbnTasksTest, ATaskDraws) {
     ASSERT_EQ(task.objective, &lay.objectives()[1]);
     before = Norm(b.at - far);
     const Stand nearer =
-        lay.At(b.id, {{InTicks(34), InTicks(18)}, FacingOf(90)}, b.formation);
+        lay.At(b.id, {{In(34), In(18)}, FacingOf(90)}, b.formation);
     EXPECT_GT(PullOf(task, nearer), PullOf(task, b) + 0.5);
     EXPECT_EQ(PullOf(Task{}, nearer), 0);
   }
@@ -314,7 +314,7 @@ TEST(BbnTasksTest, FreeGroundIsNotLeftForDefendedGround) {
   t.Unit("B", kFrench, {kLine, "column"}, 6, 40, 12, 90);
   t.Unit("T", kPrussian, {kLine, "town wide"}, 5, 40, 30, 270);
   t.Unit("U", kPrussian, {kLine, "column"}, 6, 40, 34, 270);
-  t.Start();
+  t.Begin();
   const Lay lay(t.field());
   EXPECT_LT(Norm(lay.unit(t.Of("A")).at - lay.objectives()[0].at),
             Norm(lay.unit(t.Of("A")).at - lay.objectives()[1].at));
@@ -332,7 +332,7 @@ TEST(BbnTasksTest, BrigadesArriveTogether) {
     t.Unit("B", kFrench, {kLine, "column"}, 6, 27, second, 90);
     t.Unit("T", kPrussian, {kLine, "town wide"}, 5, 30, 30, 270);
     t.AtPeriod(period);
-    t.Start();
+    t.Begin();
     const Lay lay(t.field());
     EXPECT_EQ(ObjectiveOf(t, lay, "A"), &lay.objectives()[0]);
     EXPECT_EQ(ObjectiveOf(t, lay, "B"), &lay.objectives()[0]);
@@ -351,7 +351,7 @@ TEST(BbnTasksTest, ColumnsAreNearerToTheirTaskThanLines) {
   Town(t, "Town", 30, 30);
   t.Unit("A", kFrench, {kLine, "column"}, 6, 30, 10, 90);
   t.Unit("T", kPrussian, {kLine, "column"}, 6, 60, 44, 270);
-  t.Start();
+  t.Begin();
   const Lay lay(t.field());
   const Stand& a = lay.unit(t.Of("A"));
   const Task task = TaskOf(lay, a);
@@ -367,10 +367,10 @@ TEST(BbnDoctrineTest, LimberedGunsLookAtTheEnemy) {
   Table t("command");
   t.Unit("G", kFrench, {"heavy artillery", "limbered"}, 0, 36, 12, 90);
   t.Unit("T", kPrussian, {kLine, "column"}, 6, 36, 19, 270);
-  t.Start();
+  t.Begin();
   const Lay lay(t.field());
   const auto worth = [&](double facing) {
-    const Pose pose = {{InTicks(36), InTicks(12)}, FacingOf(facing)};
+    const Pose pose = {{In(36), In(12)}, FacingOf(facing)};
     return WorthOfPlace(lay, lay.At(t.Of("G"), pose, Formation::kLimbered),
                         Stance{});
   };
@@ -386,7 +386,7 @@ TEST(BbnDoctrineTest, TwoWhoCanChargeTogetherAreFeared) {
     t.Unit("A", kFrench, {kLine, "column"}, 6, 36, 14, 90);
     t.Unit("T", kPrussian, {kLine, "column"}, 6, 34, 22, 270);
     t.Unit("U", kPrussian, {kLine, "column"}, 6, 38, 22, facing);
-    t.Start();
+    t.Begin();
     const Lay lay(t.field());
     return WorthOfPlace(lay, lay.unit(t.Of("A")), Stance{});
   };
@@ -401,7 +401,7 @@ TEST(BbnDoctrineTest, HorseLeavesRoughGround) {
   t.Ground("Wood", {"wood"}, {30, 20.5, 44, 20.5, 44, 26, 30, 26});
   t.Unit("C", kFrench, {"light cavalry", "line", "disordered"}, 4, 36, 20, 270);
   t.Unit("T", kPrussian, {kLine, "square"}, 6, 36, 44, 270);
-  t.Start();
+  t.Begin();
   ASSERT_TRUE(InRough(t.field(), t.Of("C")));
   EXPECT_EQ(VerbFor(t, "C"), Verb::kMove);
   EXPECT_FALSE(InRough(t.field(), t.Of("C")));
@@ -417,7 +417,7 @@ TEST(BbnDoctrineTest, TwoChargeAGarrisonSideBySide) {
   t.Unit("A", kFrench, {kLine, "column"}, 6, 35, 15, 90);
   t.Unit("B", kFrench, {kLine, "column"}, 6, 37.5, 15, 90);
   t.Unit("T", kPrussian, {kLine, "town wide", "raw"}, 4, 36, 19, 270);
-  t.Start();
+  t.Begin();
   const std::vector<Order> orders = OrdersOf(t);
   EXPECT_EQ(VerbOf(*OrderOf(t, orders, "A")), Verb::kCharge);
   EXPECT_EQ(VerbOf(*OrderOf(t, orders, "B")), Verb::kCharge);
@@ -430,7 +430,7 @@ TEST(BbnDoctrineTest, GarrisonsFaceTheEnemy) {
   Town(t, "Town", 36, 20);
   t.Unit("A", kFrench, {kLine, "column"}, 4, 36, 20, 45);
   t.Unit("T", kPrussian, {kLine, "column"}, 6, 36.5, 25, 270);
-  t.Start();
+  t.Begin();
   EXPECT_EQ(VerbFor(t, "A"), Verb::kGarrison);
   EXPECT_EQ(t.State("A").heading, FacingOf(90));
 }
@@ -444,7 +444,7 @@ TEST(BbnDoctrineTest, GarrisonsStayOnTheirGround) {
   t.dossier().entries.back().links = {{"held by", "French"}};
   t.Unit("A", kFrench, {kLine, "town deep"}, 6, 36, 20, 90);
   t.Unit("T", kPrussian, {kLine, "column", "raw"}, 5, 36.5, 30.5, 270);
-  t.Start();
+  t.Begin();
   EXPECT_EQ(VerbFor(t, "A"), Verb::kHold);
 }
 
@@ -456,7 +456,7 @@ Order DrilledOrder(Table& t, const std::string& name) {
   for (int i = 0; i < 40; ++i) {
     const Order order =
         drill.Decide(t.game(), t.position(), Side::kFirst).order;
-    if (order.subject == t.Id(name) || VerbOf(order) == Verb::kEndMoves) {
+    if (order.subject == t.IdOf(name) || VerbOf(order) == Verb::kEndMoves) {
       return order;
     }
     t.game().Play(t.position(), order, nullptr);
@@ -472,7 +472,7 @@ TEST(BbnDrillTest, ManyChargeATown) {
   t.Unit("A", kFrench, {kLine, "column"}, 6, 34, 14, 90);
   t.Unit("B", kFrench, {kLine, "column"}, 6, 38, 14, 90);
   t.Unit("T", kPrussian, {kLine, "town wide"}, 5, 36, 19, 270);
-  t.Start();
+  t.Begin();
   EXPECT_EQ(VerbOf(DrilledOrder(t, "A")), Verb::kCharge);
   EXPECT_EQ(VerbOf(DrilledOrder(t, "B")), Verb::kCharge);
 }
@@ -484,11 +484,11 @@ TEST(BbnDrillTest, GunsUnlimberToShoot) {
   t.Unit("G", kFrench, {"heavy artillery", "limbered"}, 0, 36, 14, 90);
   t.Unit("H", kFrench, {"heavy artillery", "unlimbered"}, 0, 31, 14, 180);
   t.Unit("T", kPrussian, {kLine, "column"}, 6, 36, 21, 270);
-  t.Start();
+  t.Begin();
   const Order order = DrilledOrder(t, "H");
   EXPECT_EQ(t.State("G").formation, Formation::kUnlimbered);
   ASSERT_EQ(VerbOf(order), Verb::kReform);
-  t.Do(order);
+  t.Play(order);
   EXPECT_EQ(t.State("H").formation, Formation::kLimbered);
 }
 
@@ -498,10 +498,10 @@ TEST(BbnDrillTest, MarchColumnsDeploy) {
   t.General("N", kFrench, {"commander-in-chief"}, 36, 8);
   t.Unit("A", kFrench, {kLine, "march"}, 6, 36, 12, 90);
   t.Unit("T", kPrussian, {kLine, "column"}, 6, 36, 28, 270);
-  t.Start();
+  t.Begin();
   const Order order = DrilledOrder(t, "A");
   ASSERT_EQ(VerbOf(order), Verb::kReform);
-  t.Do(order);
+  t.Play(order);
   EXPECT_EQ(t.State("A").formation, Formation::kColumn);
 }
 

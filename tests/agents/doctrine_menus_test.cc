@@ -157,7 +157,7 @@ TEST_F(MenusTest, WhatThePurseCanPayCanBeBegunNow) {
          Ask(menus, {i, division, Effort::kFull, Plan::kJudge})) {
       if (combo.price > f.state.division(division).cp_left) continue;
       const Verdict verdict =
-          CheckMenuOrder(f, combo.orders[0], Stage::kTwoLegs);
+          CheckMenuOrder(f, combo.orders[0], SearchDepth::kTwoLegs);
       EXPECT_TRUE(verdict.ok()) << game_->Say(verdict.refusal());
       ++begun;
     }

@@ -43,6 +43,11 @@ namespace test_clock_h {
 extern Meter meter;
 }
 
+namespace battlefield_h {
+extern const Ruleset ruleset;
+extern const Heading north;
+}  // namespace battlefield_h
+
 }  // namespace berthier::examples
 
 #endif  // BERTHIER_TESTS_EXAMPLES_TESTS_H_

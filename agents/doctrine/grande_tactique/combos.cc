@@ -358,7 +358,8 @@ void ComboBook::CollectGuns(const LayUnit& u, const Stance& stance, int factor,
   for (const Ranked& r : ranked_) {
     if (++tried > tries || found == 2) break;
     Movement movement;
-    if (!mover.To(r.pose, UnitId::kNone, Stage::kTwoLegs, movement).ok()) {
+    if (!mover.To(r.pose, UnitId::kNone, SearchDepth::kTwoLegs, movement)
+             .ok()) {
       continue;
     }
     ++found;
@@ -396,7 +397,8 @@ void ComboBook::CollectSpiking(const LayUnit& u, int factor,
     AddContactPoses(f_, mover, e.id, poses);
     for (const Pose& pose : poses.view()) {
       Movement movement;
-      if (!mover.To(pose, UnitId::kNone, Stage::kTwoLegs, movement).ok()) {
+      if (!mover.To(pose, UnitId::kNone, SearchDepth::kTwoLegs, movement)
+               .ok()) {
         continue;
       }
       Combo combo = {.task = Task::kSpike,
@@ -511,7 +513,9 @@ void ComboBook::CollectMoves(const LayUnit& u, const Stance& stance, int factor,
     const size_t tries = effort_ == Effort::kFull ? 20 : 2;
     for (size_t i = 0; i < ranked_.size() && i < tries; ++i) {
       Movement movement;
-      if (!mover.To(ranked_[i].pose, UnitId::kNone, Stage::kTwoLegs, movement)
+      if (!mover
+               .To(ranked_[i].pose, UnitId::kNone, SearchDepth::kTwoLegs,
+                   movement)
                .ok()) {
         continue;
       }

@@ -84,7 +84,8 @@ void ComboBook::CollectWays(const LayUnit& u, int factor) {
     int found = 0;
     for (const Approach& approach : approaches) {
       Movement movement;
-      if (!mover.To(approach.pose, e.id, Stage::kTwoLegs, movement).ok()) {
+      if (!mover.To(approach.pose, e.id, SearchDepth::kTwoLegs, movement)
+               .ok()) {
         continue;
       }
       // It may not charge if it is disrupted on the way (GT-MOV-16).

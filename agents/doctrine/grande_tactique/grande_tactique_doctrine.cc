@@ -113,7 +113,7 @@ void GrandeTactiqueDoctrine::Suggest(const Game& game, const Position& position,
   const auto add = [&](const Order& order) {
     const auto begin = orders.begin() + static_cast<std::ptrdiff_t>(first);
     if (std::find(begin, orders.end(), order) == orders.end() &&
-        CheckMenuOrder(f, order, Stage::kTwoLegs).ok()) {
+        CheckMenuOrder(f, order, SearchDepth::kTwoLegs).ok()) {
       orders.push_back(order);
     }
   };

@@ -186,11 +186,11 @@ bool Staff::StillStands(Field f, const Order& order) {
   const UnitId u = f.scenario.AsUnit(order.subject);
   if (static_cast<Verb>(order.verb) != Verb::kMove || !IsSome(u) ||
       !f.scenario.IsInfantry(u) || !Coherent(f, u)) {
-    return CheckMenuOrder(f, order, Stage::kTwoLegs).ok();
+    return CheckMenuOrder(f, order, SearchDepth::kTwoLegs).ok();
   }
   Movement movement;
-  return CheckMove(f, u, order.pose, order.via, UnitId::kNone, Stage::kTwoLegs,
-                   movement)
+  return CheckMove(f, u, order.pose, order.via, UnitId::kNone,
+                   SearchDepth::kTwoLegs, movement)
              .ok() &&
          !IsSome(movement.passed);
 }

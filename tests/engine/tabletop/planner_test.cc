@@ -14,7 +14,8 @@ constexpr int16_t kBlocked = 2;
 
 Judgement Accept(const Manoeuvre&, Length) { return {}; }
 
-Plan FreePlan(Pose from, Pose to, BaseSize size, Length allowance) {
+ManoeuvreSearchResult FreePlan(Pose from, Pose to, BaseSize size,
+                               Length allowance) {
   return FindManoeuvre(
       from, to, size, allowance,
       [](const Manoeuvre& m, Length c) { return Accept(m, c); });
@@ -60,16 +61,16 @@ class Rules {
 };
 
 TEST(Planner, StayingIsAManoeuvreOfNoLegs) {
-  const Plan plan = FreePlan(PoseAt(3000, 2000, 17), PoseAt(3000, 2000, 17),
-                             kInfantry, Inches(4));
+  const ManoeuvreSearchResult plan = FreePlan(
+      PoseAt(3000, 2000, 17), PoseAt(3000, 2000, 17), kInfantry, Inches(4));
   EXPECT_TRUE(plan.found());
   EXPECT_TRUE(plan.manoeuvre.empty());
   EXPECT_EQ(plan.cost, Ticks(0));
 }
 
 TEST(Planner, StraightAhead) {
-  const Plan plan = FreePlan(PoseAt(3000, 2000, 0), PoseAt(3000, 2400, 0),
-                             kInfantry, Inches(4));
+  const ManoeuvreSearchResult plan = FreePlan(
+      PoseAt(3000, 2000, 0), PoseAt(3000, 2400, 0), kInfantry, Inches(4));
   ASSERT_TRUE(plan.found());
   ASSERT_EQ(plan.manoeuvre.size(), 1);
   EXPECT_EQ(plan.manoeuvre[0].kind, LegKind::kAdvance);
@@ -85,8 +86,8 @@ TEST(Planner, AllowanceCountsToTheTick) {  // GT 5.1, E_NUM
     return FreePlan(from, to, kInfantry, Ticks(4064));
   };
   EXPECT_TRUE(ahead(4065).found());
-  const Plan far = ahead(4066);
-  EXPECT_EQ(far.status, Plan::Status::kTooFar);
+  const ManoeuvreSearchResult far = ahead(4066);
+  EXPECT_EQ(far.status, ManoeuvreSearchResult::Status::kTooFar);
   EXPECT_EQ(far.least, Ticks(4066));
   EXPECT_EQ(far.judged, 0);
 }
@@ -96,7 +97,7 @@ TEST(Planner, WheelThenAdvance) {  // GT-X-14
   Manoeuvre chain;
   chain.Add(Leg::Wheel(Hand::kRight, 180));
   chain.Add(Leg::Advance(Heading::Degrees(45), Ticks(2149)));
-  const Plan plan =
+  const ManoeuvreSearchResult plan =
       FreePlan(from, After(from, kInfantry, chain), kInfantry, Inches(4));
   ASSERT_TRUE(plan.found());
   EXPECT_EQ(plan.manoeuvre, chain);
@@ -107,7 +108,7 @@ TEST(Planner, HalfATurnOnEitherHand) {
   const Pose from = PoseAt(3000, 2000, 0);
   for (const Hand hand : {Hand::kLeft, Hand::kRight}) {
     const Pose to = WheelEnd(from, kCavalry, hand, 720);
-    const Plan plan = FreePlan(from, to, kCavalry, Inches(9));
+    const ManoeuvreSearchResult plan = FreePlan(from, to, kCavalry, Inches(9));
     ASSERT_TRUE(plan.found());
     EXPECT_EQ(plan.cost, WheelCost(kCavalry.front, 720));
     EXPECT_EQ(plan.least, plan.cost);
@@ -121,11 +122,11 @@ TEST(Planner, TwoLegsTooDearIsTooFarAndNotFound) {
   const Pose from = {{24916, 12684}, Heading::Quarters(485)};
   const Pose to = {{26533, 17659}, Heading::Quarters(1169)};
   const BaseSize size = {Ticks(1524), Ticks(1016)};
-  const Plan plan = FindManoeuvre(
+  const ManoeuvreSearchResult plan = FindManoeuvre(
       from, to, size, Inches(9),
       [](const Manoeuvre& m, Length c) { return Accept(m, c); },
-      Stage::kTwoLegs);
-  EXPECT_EQ(plan.status, Plan::Status::kTooFar);
+      SearchDepth::kTwoLegs);
+  EXPECT_EQ(plan.status, ManoeuvreSearchResult::Status::kTooFar);
   EXPECT_GT(plan.least, Inches(9));
   EXPECT_TRUE(FreePlan(from, to, size, Inches(9)).found());
 }
@@ -135,9 +136,9 @@ TEST(Planner, SaysWhatTheFirstRefusalWas) {
   Rules rules(from, kInfantry, Inches(4));
   // 3" to the side and no more: a slide, refused at half allowance; no other
   // chain of 4" gets there.
-  const Plan plan =
+  const ManoeuvreSearchResult plan =
       FindManoeuvre(from, PoseAt(3300, 2000, 0), kInfantry, Inches(4), rules);
-  EXPECT_EQ(plan.status, Plan::Status::kRefused);
+  EXPECT_EQ(plan.status, ManoeuvreSearchResult::Status::kRefused);
   EXPECT_EQ(plan.verdict.reason, kSlideTooLong);
   EXPECT_EQ(plan.verdict.operands[0], Inches(3).ticks);
   EXPECT_GT(plan.judged, 1);
@@ -146,14 +147,14 @@ TEST(Planner, SaysWhatTheFirstRefusalWas) {
 TEST(Planner, TheRefusalThatGotFarthestIsTheExcuse) {
   const Pose from = PoseAt(3000, 2000, 0);
   int calls = 0;
-  const Plan plan = FindManoeuvre(
+  const ManoeuvreSearchResult plan = FindManoeuvre(
       from, PoseAt(3100, 2200, 30), kInfantry, Inches(6),
       [&calls](const Manoeuvre&, Length) {
         ++calls;
         return Judgement{.reason = static_cast<int16_t>(calls),
                          .progress = static_cast<int16_t>(calls == 3 ? 5 : 2)};
       });
-  EXPECT_EQ(plan.status, Plan::Status::kRefused);
+  EXPECT_EQ(plan.status, ManoeuvreSearchResult::Status::kRefused);
   EXPECT_EQ(plan.verdict.reason, 3);
   EXPECT_EQ(plan.judged, calls);
 }
@@ -166,7 +167,7 @@ TEST(Planner, TheCheapestOfAStageComesFirst) {
         if (m.size() == 3) costs.push_back(cost);
         return Judgement{.reason = kBlocked};
       },
-      Stage::kThreeLegs);
+      SearchDepth::kThreeLegs);
   EXPECT_GT(costs.size(), 20u);
   EXPECT_TRUE(std::is_sorted(costs.begin(), costs.end()));
   EXPECT_LT(costs.front(), costs.back());
@@ -182,12 +183,14 @@ TEST(Planner, WithoutAPenaltyIsBetter) {  // round a friend, GT-MOV-16
     const bool through = sweep.Overlaps(f, BoxOf(f), kPenetration);
     return Judgement{.penalty = static_cast<int16_t>(through ? 1 : 0)};
   };
-  const Plan round = FindManoeuvre(from, to, kCavalry, Inches(9), judge);
+  const ManoeuvreSearchResult round =
+      FindManoeuvre(from, to, kCavalry, Inches(9), judge);
   ASSERT_TRUE(round.found());
   EXPECT_EQ(round.verdict.penalty, 0);
   EXPECT_EQ(round.manoeuvre.size(), 2);
   // With just enough for the straight way it goes through.
-  const Plan through = FindManoeuvre(from, to, kCavalry, Inches(6), judge);
+  const ManoeuvreSearchResult through =
+      FindManoeuvre(from, to, kCavalry, Inches(6), judge);
   ASSERT_TRUE(through.found());
   EXPECT_EQ(through.verdict.penalty, 1);
   EXPECT_EQ(through.manoeuvre.size(), 1);
@@ -203,7 +206,8 @@ TEST(Planner, ObliqueThenObliqueInsteadOfASlide) {
       wheeled.centre + Along(Forward(Heading::Degrees(60)), Inches(3)),
       wheeled.heading};
   Rules rules(from, kCavalry, Inches(9));
-  const Plan plan = FindManoeuvre(from, to, kCavalry, Inches(9), rules);
+  const ManoeuvreSearchResult plan =
+      FindManoeuvre(from, to, kCavalry, Inches(9), rules);
   ASSERT_TRUE(plan.found());
   EXPECT_FALSE(Slides(plan.manoeuvre));
   EXPECT_EQ(plan.manoeuvre.size(), 3);
@@ -216,8 +220,9 @@ TEST(Planner, PlayoutsStopAtTwoLegs) {
     EXPECT_LE(m.size(), 2);
     return Judgement{.reason = kBlocked};
   };
-  const Plan plan = FindManoeuvre(from, PoseAt(3100, 2300, 40), kInfantry,
-                                  Inches(9), refuse, Stage::kTwoLegs);
+  const ManoeuvreSearchResult plan =
+      FindManoeuvre(from, PoseAt(3100, 2300, 40), kInfantry, Inches(9), refuse,
+                    SearchDepth::kTwoLegs);
   EXPECT_EQ(plan.judged, 2);
 }
 
@@ -254,7 +259,8 @@ TEST(Planner, FindsWhateverOneOrTwoLegsReachAtNoGreaterCost) {
     const Manoeuvre chain = RandomChain(dice, from, size, dice.Roll(1, 2), 180);
     const Pose to = After(from, size, chain);
     const Length cost = Cost(chain, size);
-    const Plan plan = FreePlan(from, to, size, cost + Ticks(2));
+    const ManoeuvreSearchResult plan =
+        FreePlan(from, to, size, cost + Ticks(2));
     ASSERT_TRUE(plan.found());
     EXPECT_EQ(After(from, size, plan.manoeuvre), to);
     EXPECT_EQ(plan.cost, Cost(plan.manoeuvre, size));
@@ -289,12 +295,13 @@ Sample MeasureHardCases(int legs, BaseSize size, Length allowance, int wanted) {
     }
     if (!rules(chain, cost).accepted()) continue;
     const Pose to = After(from, size, chain);
-    if (FindManoeuvre(from, to, size, allowance, rules, Stage::kTwoLegs)
+    if (FindManoeuvre(from, to, size, allowance, rules, SearchDepth::kTwoLegs)
             .found()) {
       continue;
     }
     ++sample.chains;
-    const Plan plan = FindManoeuvre(from, to, size, allowance, rules);
+    const ManoeuvreSearchResult plan =
+        FindManoeuvre(from, to, size, allowance, rules);
     if (!plan.found()) continue;
     ++sample.found;
     EXPECT_EQ(After(from, size, plan.manoeuvre), to);
@@ -321,8 +328,10 @@ TEST(Planner, IsARepeatableFunctionOfItsArguments) {
   Rules rules(from, kCavalry, Inches(9));
   rules.Block(PoseAt(3000, 2300, 0), kInfantry);
   const Pose to = PoseAt(3050, 2550, 20);
-  const Plan once = FindManoeuvre(from, to, kCavalry, Inches(9), rules);
-  const Plan again = FindManoeuvre(from, to, kCavalry, Inches(9), rules);
+  const ManoeuvreSearchResult once =
+      FindManoeuvre(from, to, kCavalry, Inches(9), rules);
+  const ManoeuvreSearchResult again =
+      FindManoeuvre(from, to, kCavalry, Inches(9), rules);
   EXPECT_TRUE(once.found());
   EXPECT_EQ(once.manoeuvre, again.manoeuvre);
   EXPECT_EQ(once.judged, again.judged);

@@ -225,7 +225,7 @@ Verdict CheckCommand(Field f, const Order& order) {
       if (verb != Verb::kAllot) break;
       return CheckAllot(f, order);
     default:
-      return CheckMenuOrder(f, order, Stage::kFourLegs);
+      return CheckMenuOrder(f, order, SearchDepth::kFourLegs);
   }
   return Refuse(RefusalCode::kNotNow);
 }

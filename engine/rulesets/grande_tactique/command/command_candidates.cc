@@ -75,7 +75,8 @@ bool TryMoves(Field f, Verb verb, const Mover& mover, Point via, Take take) {
   order.via = via;
   const auto offer = [&](Pose pose, UnitId charged) {
     Movement movement;
-    if (!mover.To(pose, charged, Stage::kTwoLegs, movement).ok()) return false;
+    if (!mover.To(pose, charged, SearchDepth::kTwoLegs, movement).ok())
+      return false;
     order.pose = pose;
     order.object = f.scenario.Entity(charged);
     return take(order);
@@ -302,7 +303,7 @@ constexpr int64_t kCloseBy = 3100;
 // Orders that need nothing but a subject, or a subject and an enemy near.
 bool TryPlain(Field f, Verb verb, UnitId u, Take take) {
   const Order order = OrderTo(f, verb, u);
-  return CheckMenuOrder(f, order, Stage::kTwoLegs).ok() && take(order);
+  return CheckMenuOrder(f, order, SearchDepth::kTwoLegs).ok() && take(order);
 }
 bool TryAtEnemies(Field f, Verb verb, UnitId u, Take take) {
   if (f.scenario.IsArtillery(u) || !CheckFree(f, u).ok()) return false;

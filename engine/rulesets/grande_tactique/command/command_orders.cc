@@ -29,7 +29,8 @@ Verdict CheckGeneralsOrder(Field f, const Order& order) {
   return CheckAttach(f, g, u);
 }
 
-Verdict CheckUnitOrder(Field f, UnitId u, const Order& order, Stage last) {
+Verdict CheckUnitOrder(Field f, UnitId u, const Order& order,
+                       SearchDepth last) {
   const Verb verb = static_cast<Verb>(order.verb);
   const Heading heading = order.pose.heading;
   // Those that are aimed at a unit.
@@ -86,7 +87,7 @@ bool TurnsOnTheSpot(Field f, UnitId u, const Order& order) {
          order.pose.centre == f.unit(u).centre;
 }
 
-Verdict CheckMenuOrder(Field f, const Order& order, Stage last) {
+Verdict CheckMenuOrder(Field f, const Order& order, SearchDepth last) {
   const Verb verb = static_cast<Verb>(order.verb);
   if (verb == Verb::kEndCommand) return {};
   if (verb < Verb::kMove || verb > Verb::kEndCommand) {

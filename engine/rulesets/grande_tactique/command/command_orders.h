@@ -17,7 +17,7 @@ namespace berthier::grande_tactique {
 bool TurnsOnTheSpot(Field f, UnitId u, const Order& order);
 
 // Any order whatever, senseless ones too.
-Verdict CheckMenuOrder(Field f, const Order& order, Stage last);
+Verdict CheckMenuOrder(Field f, const Order& order, SearchDepth last);
 // An order that CheckMenuOrder accepts, other than "end command".
 void PlayMenuOrder(const Battle& b, const Order& order);
 

@@ -255,7 +255,8 @@ bool Drawer::DrawMove(UnitId u) {
     order_.pose = DrawPose(mover);
     // Infantry is not marched through its friends at random.
     if (berthier::OnTable(f_.scenario.terrain, order_.pose.centre) &&
-        mover.To(order_.pose, UnitId::kNone, Stage::kTwoLegs, movement).ok() &&
+        mover.To(order_.pose, UnitId::kNone, SearchDepth::kTwoLegs, movement)
+            .ok() &&
         !(f_.scenario.IsInfantry(u) && IsSome(movement.passed))) {
       return true;
     }
@@ -290,7 +291,7 @@ bool Drawer::DrawCharge(UnitId u) {
     order_.pose = poses[Draw(chooser_, poses.size())];
     order_.object = f_.scenario.Entity(e);
     if (berthier::OnTable(f_.scenario.terrain, order_.pose.centre) &&
-        mover.To(order_.pose, e, Stage::kTwoLegs, movement).ok()) {
+        mover.To(order_.pose, e, SearchDepth::kTwoLegs, movement).ok()) {
       return true;
     }
   }
@@ -356,7 +357,7 @@ bool Drawer::Try(Verb verb, UnitId u) {
     case Verb::kLeaveSquare:
       for (int i = 0; i < kTurnTries; ++i) {
         order_.pose.heading = DrawHeading();
-        if (CheckMenuOrder(f_, order_, Stage::kTwoLegs).ok()) return true;
+        if (CheckMenuOrder(f_, order_, SearchDepth::kTwoLegs).ok()) return true;
       }
       return false;
     default:

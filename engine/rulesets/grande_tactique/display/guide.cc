@@ -66,7 +66,7 @@ std::vector<Waypoint> WayOfMove(Field f, const Order& order, UnitId u) {
   if (!FindDeparture(f, u, order.via, departure).ok()) return {};
   const Mover mover(f, departure);
   if (!IsSome(area)) {
-    if (!mover.To(order.pose, charged, Stage::kFourLegs, movement).ok()) {
+    if (!mover.To(order.pose, charged, SearchDepth::kFourLegs, movement).ok()) {
       return {};
     }
     return WayAlong(f, departure, movement);

@@ -73,7 +73,7 @@ std::string SayMove(Field f, const Order& order, UnitId u, UnitId charged,
            Bearing(order.pose.heading) + (IsSome(charged) ? "," : "") +
            SayCharge(f, charged);
   }
-  if (!mover.To(order.pose, charged, Stage::kFourLegs, movement).ok()) {
+  if (!mover.To(order.pose, charged, SearchDepth::kFourLegs, movement).ok()) {
     return name + " moves" + SayCharge(f, charged);
   }
   text += " " + SayManoeuvre(from.pose, BaseOf(f, u), movement.manoeuvre);

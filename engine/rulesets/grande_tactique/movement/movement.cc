@@ -76,7 +76,7 @@ Verdict CheckMover(Field f, UnitId u) {
 }
 
 Verdict CheckMove(Field f, UnitId u, Pose to, Point via, UnitId charged,
-                  Stage last, Movement& movement) {
+                  SearchDepth last, Movement& movement) {
   if (const Verdict v = CheckMover(f, u); !v.ok()) return v;
   if (IsSome(charged)) {
     if (const Verdict v = CheckPay(f, u, kPrices.move + kPrices.charge);
@@ -100,7 +100,7 @@ void PlayMove(const Battle& b, UnitId u, Pose to, Point via, UnitId charged) {
   Movement movement;
   const Verdict found = FindDeparture(b, u, via, departure);
   const Verdict moved =
-      Mover(b, departure).To(to, charged, Stage::kFourLegs, movement);
+      Mover(b, departure).To(to, charged, SearchDepth::kFourLegs, movement);
   BERTHIER_CHECK(found.ok() && moved.ok());
   Pay(b, u, kPrices.move + (IsSome(charged) ? kPrices.charge : 0));
   const bool enters = departure.from == Departure::From::kEdge;

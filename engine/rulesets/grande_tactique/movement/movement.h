@@ -20,7 +20,7 @@ Verdict CheckMover(Field f, UnitId u);
 // the centroid of an area, where no base may stand, occupies the area and
 // charges from there (GT-MOV-22, 26).
 Verdict CheckMove(Field f, UnitId u, Pose to, Point via, UnitId charged,
-                  Stage last, Movement& movement);
+                  SearchDepth last, Movement& movement);
 void PlayMove(const Battle& b, UnitId u, Pose to, Point via, UnitId charged);
 // The area whose centroid this is.
 AreaId AreaCentredOn(const Scenario& s, Point p);

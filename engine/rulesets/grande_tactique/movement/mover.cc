@@ -233,8 +233,8 @@ Verdict Mover::CheckBroken(PolygonView end) const {
   return CheckNotNearer(f_, u_, start.corners(), end);
 }
 
-Verdict Mover::RefusalOf(const Plan& plan) const {
-  if (plan.status == Plan::Status::kTooFar) {
+Verdict Mover::RefusalOf(const ManoeuvreSearchResult& plan) const {
+  if (plan.status == ManoeuvreSearchResult::Status::kTooFar) {
     return Refuse(f_, RefusalCode::kTooFar, u_, UnitId::kNone,
                   {plan.least.ticks, open_.ticks, 0});
   }
@@ -245,7 +245,7 @@ Verdict Mover::RefusalOf(const Plan& plan) const {
                  .operands = {why.operands[0], why.operands[1], 0}};
 }
 
-Verdict Mover::To(Pose to, UnitId charged, Stage last,
+Verdict Mover::To(Pose to, UnitId charged, SearchDepth last,
                   Movement& movement) const {
   if (square_ && to.heading != departure_.pose.heading) {
     return Refuse(f_, RefusalCode::kSquaresDoNotTurn, u_);
@@ -292,9 +292,9 @@ Verdict Mover::To(Pose to, UnitId charged, Stage last,
   const auto judge = [&](const Manoeuvre& m, Length cost) {
     return Judge(m, cost, ending);
   };
-  const Plan plan =
+  const ManoeuvreSearchResult plan =
       FindManoeuvre(departure_.pose, to, size_, open_, judge,
-                    square_ ? std::min(last, Stage::kTwoLegs) : last);
+                    square_ ? std::min(last, SearchDepth::kTwoLegs) : last);
   if (!plan.found()) return RefusalOf(plan);
   movement.manoeuvre = plan.manoeuvre;
   movement.passed =

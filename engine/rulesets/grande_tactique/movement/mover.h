@@ -12,7 +12,7 @@
 //   if (const Verdict v = FindDeparture(f, u, via, from); !v.ok()) return v;
 //   const Mover mover(f, from);
 //   Movement movement;
-//   return mover.To(pose, UnitId::kNone, Stage::kFourLegs, movement);
+//   return mover.To(pose, UnitId::kNone, SearchDepth::kFourLegs, movement);
 #ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_MOVEMENT_MOVER_H_
 #define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_MOVEMENT_MOVER_H_
 
@@ -63,7 +63,8 @@ class Mover {
   Mover(Field f, const Departure& departure);
 
   // `charged`: whom it is ordered to charge with the move; kNone for nobody.
-  Verdict To(Pose to, UnitId charged, Stage last, Movement& movement) const;
+  Verdict To(Pose to, UnitId charged, SearchDepth last,
+             Movement& movement) const;
   // GT-MOV-26: occupying, with a charge from there or without.
   Verdict Into(AreaId area, UnitId charged, Movement& movement) const;
   Verdict Into(AreaId area, Movement& movement) const {
@@ -112,7 +113,7 @@ class Mover {
                         UnitSet contacts) const;
   Verdict CheckBroken(PolygonView end) const;
   UnitSet ContactsAt(const Block& block) const;
-  Verdict RefusalOf(const Plan& plan) const;
+  Verdict RefusalOf(const ManoeuvreSearchResult& plan) const;
 
   Judgement Judge(const Manoeuvre& m, Length cost, const Ending& ending) const;
   Ground GroundUnder(const Sweep& sweep, const Ending& ending) const;

@@ -130,7 +130,7 @@ Verdict Mover::Into(AreaId id, UnitId charged, Movement& movement) const {
       return Refuse(f_, RefusalCode::kAreaOutOfReach, u_, id,
                     {gap.ticks, (fort ? open_ : full_ / 2).ticks, 0});
     }
-    Plan plan;
+    ManoeuvreSearchResult plan;
     plan.verdict = best;
     return RefusalOf(plan);
   }

@@ -17,7 +17,7 @@ constexpr char kHeavy[] = "heavy artillery";
 
 Order Charge(const Table& t, const std::string& who, const std::string& whom,
              double facing) {
-  Order order = t.Say("charge", who, whom);
+  Order order = t.Said("charge", who, whom);
   order.pose.heading = FacingOf(facing);
   return order;
 }
@@ -29,7 +29,7 @@ TEST(March, KeepsTwelveInchesOff) {
   t.Unit("H", kPrussian, {kHeavy, "unlimbered"}, 0, 20, 30.5, 270);
   t.Unit("Z", kPrussian, {kLine}, 4, 60, 46, 270);
   t.Ground("town", {"town"}, {18, 12, 22, 15});
-  t.Start();
+  t.Begin();
   // Front at 10; the battery's front edge at 30: eight inches leave twelve.
   EXPECT_TRUE(t.Legal(t.MoveTo("M", 20, 15, 90)));
   EXPECT_EQ(t.Refusal(t.MoveTo("M", 20, 15.1, 90)), "march too near");
@@ -43,7 +43,7 @@ TEST(Squares, InfantryContactsStand) {
   t.Unit("I", kFrench, {kLine, "column"}, 6, 31.6, 28.5, 90);
   t.Touching("C", "T", {"front"}, 1200);
   t.Touching("I", "T", {"front"}, 400);
-  t.Start();
+  t.Begin();
   EXPECT_EQ(t.Weights()["forms square"], 26u);
   t.Throw({3, 4});
   EXPECT_EQ(t.State("T").formation, Formation::kSquare);
@@ -60,7 +60,7 @@ TEST(Squares, AMarchColumnRoutsAfterItsAttempt) {
   t.Unit("C", kFrench, {kLight, "line"}, 4, 30, 28.625, 90);
   t.Unit("Z", kPrussian, {kLine}, 4, 60, 46, 270);
   t.Touching("C", "T", {"right"}, 700);
-  t.Start();
+  t.Begin();
   EXPECT_EQ(t.Weights()["forms square"], 15u);
   t.Throw({4, 4});
   EXPECT_EQ(t.State("T").bases, 2);
@@ -77,8 +77,8 @@ TEST(Charge, OverrunsOnItsWay) {
   t.Unit("C", kFrench, {kLight, "line"}, 4, 20, 10, 90);
   t.Unit("G", kPrussian, {kHeavy, "unlimbered"}, 0, 20, 15, 270);
   t.Unit("T", kPrussian, {kLine, "column"}, 6, 20, 22, 270);
-  t.Start();
-  t.Do(Charge(t, "C", "T", 90));
+  t.Begin();
+  t.Play(Charge(t, "C", "T", 90));
   EXPECT_EQ(t.State("G").presence, Presence::kDestroyed);
   ExpectAt(t, "C", 20, 20, 90);
 }
@@ -89,10 +89,10 @@ TEST(Counters, InTheEnemysMove) {
   t.General("N", kFrench, {"commander-in-chief"}, 24, 6);
   t.Unit("A", kFrench, {kLine, "column"}, 6, 20, 10, 90);
   t.Unit("C", kPrussian, {kLight, "line", "counter"}, 3, 20, 20, 270);
-  t.Start();
-  t.Do(t.MoveTo("A", 20, 13, 90));
+  t.Begin();
+  t.Play(t.MoveTo("A", 20, 13, 90));
   t.PassUntil("enemy-move counter");
-  t.Do(Charge(t, "C", "A", 270));
+  t.Play(Charge(t, "C", "A", 270));
   t.PassUntil("emergency square");
   EXPECT_EQ(t.Weights()["forms square"], 10u);
   t.Throw({3, 3});
@@ -110,11 +110,11 @@ TEST(Counters, AfterMelee) {
   t.Unit("I", kFrench, {kLine, "column"}, 5, 25, 17, 90);
   t.Unit("T", kPrussian, {kLine, "column"}, 5, 20, 18, 270);
   t.Unit("Z", kPrussian, {kLine}, 4, 60, 40, 270);
-  t.Start();
-  t.Do("go on counter", "C");
+  t.Begin();
+  t.Play("go on counter", "C");
   t.PassUntil("own-move counter");
   EXPECT_EQ(t.Refusal(t.MoveTo("C", 20, 11, 270)), "no way there");
-  t.Do(Charge(t, "C", "T", 90));
+  t.Play(Charge(t, "C", "T", 90));
   ASSERT_EQ(t.Awaited(), "emergency square");
   EXPECT_EQ(t.Weights()["forms square"], 3u);
   t.Throw({4, 4});
@@ -129,8 +129,8 @@ TEST(Counters, NotWhenContacted) {
   t.General("N", kFrench, {"commander-in-chief"}, 24, 6);
   t.Unit("H", kFrench, {"heavy cavalry", "line"}, 5, 20, 10, 90);
   t.Unit("C", kPrussian, {kLight, "line", "counter"}, 4, 20, 18, 270);
-  t.Start();
-  t.Do(Charge(t, "H", "C", 90));
+  t.Begin();
+  t.Play(Charge(t, "H", "C", 90));
   t.PassUntil("melee");
   EXPECT_FALSE(t.State("C").Has(Flag::kCounter));
   EXPECT_EQ(t.Weights()["indecisive"], 9u);  // 5 + 2 against 4
@@ -142,13 +142,13 @@ TEST(Fire, AGunAttachedToASquare) {
   t.Unit("S", kFrench, {kLine, "square"}, 6, 20, 10, 90);
   t.Unit("A", kFrench, {kHorse, "unlimbered"}, 0, 21.875, 10.5, 90);
   t.Unit("T", kPrussian, {kLight, "column"}, 6, 21, 15, 270);
-  t.Start();
+  t.Begin();
   EXPECT_EQ(t.State("A").attached_to, t.Of("S"));
   t.PassUntil("fire");  // the cavalry cannot
-  t.Do("fire", "A", "T");
+  t.Play("fire", "A", "T");
   EXPECT_EQ(t.Weights()["hit"], 12u);
   t.Throw({1, 6});
-  t.Do("fire", "S", "T");
+  t.Play("fire", "S", "T");
   EXPECT_EQ(t.Weights()["hit"], 4u);
 }
 
@@ -158,10 +158,10 @@ TEST(Fire, AtWhatHasPassed) {
   t.General("N", kFrench, {"commander-in-chief"}, 24, 4);
   t.Unit("C", kFrench, {kLight, "line"}, 4, 20, 10, 0);
   t.Unit("T", kPrussian, {kLine, "line"}, 6, 20, 15.5, 270);
-  t.Start();
-  t.Do(t.MoveTo("C", 34, 10, 0));
+  t.Begin();
+  t.Play(t.MoveTo("C", 34, 10, 0));
   t.PassUntil("fire");
-  t.Do("fire", "T", "C");
+  t.Play("fire", "T", "C");
   // Seen on its flank as it rode by: -2 for gone, +1 for enfiladed.
   EXPECT_EQ(t.Weights()["hit"], 6u);
 }
@@ -174,13 +174,13 @@ TEST(Fire, OnlyAtTheSnapshot) {
   t.Unit("P2", kFrench, {kLine, "column"}, 6, 22.6, 10, 90);
   t.Unit("N1", kPrussian, {kLine, "line"}, 2, 21.3, 12.2, 270);
   t.Unit("N2", kPrussian, {kLine, "line"}, 6, 21.3, 14, 270);
-  t.Start();
-  t.Do("fire", "P1", "N1");
+  t.Begin();
+  t.Play("fire", "P1", "N1");
   t.Throw({6, 1});
   EXPECT_EQ(t.State("N1").presence, Presence::kDispersed);
   EXPECT_EQ(t.State("N2").bases, 6);
   const std::string why =
-      t.Awaited() == "fire" ? t.Refusal(t.Say("fire", "P2", "N1")) : "over";
+      t.Awaited() == "fire" ? t.Refusal(t.Said("fire", "P2", "N1")) : "over";
   EXPECT_NE(why, "accepted");
 }
 
@@ -190,15 +190,15 @@ TEST(Fire, TwoHitsDisorder) {
   t.Unit("T", kFrench, {kLine, "column"}, 6, 20, 10, 90);
   t.Unit("P1", kPrussian, {kLine, "column"}, 6, 18.5, 14, 270);
   t.Unit("P2", kPrussian, {kLine, "column"}, 6, 21.5, 14, 270);
-  t.Start();
-  t.Do("fire", "P1", "T");
+  t.Begin();
+  t.Play("fire", "P1", "T");
   t.Throw({6, 1});
   EXPECT_EQ(t.State("T").condition, Condition::kSteady);
-  t.Do("fire", "P2", "T");
+  t.Play("fire", "P2", "T");
   t.Throw({6, 1});
   EXPECT_EQ(t.State("T").bases, 4);
   EXPECT_EQ(t.State("T").condition, Condition::kDisordered);
-  t.Do("fire", "T", "P1");
+  t.Play("fire", "T", "P1");
   EXPECT_EQ(t.Weights()["hit"], 4u);
 }
 
@@ -208,19 +208,19 @@ TEST(Melee, CavalryRecoils) {
   t.Unit("H", kFrench, {"heavy cavalry", "line"}, 5, 20, 10, 90);
   t.Unit("C", kPrussian, {kLight, "line"}, 3, 20, 12, 270);
   t.Touching("H", "C", {"front"}, 600);
-  t.Start();
+  t.Begin();
   t.PassUntil("melee");
   t.Throw({1, 5});
   ASSERT_EQ(t.Awaited(), "extra recoil");
-  Order recoil = t.Say("recoil", "H");
+  Order recoil = t.Said("recoil", "H");
   recoil.amount = 5;
-  t.Do(recoil);
+  t.Play(recoil);
   ExpectAt(t, "H", 20, 4, 90);
-  recoil = t.Say("recoil", "C");
+  recoil = t.Said("recoil", "C");
   recoil.amount = 6;
   EXPECT_EQ(t.Refusal(recoil), "recoil too far");
   recoil.amount = 0;
-  t.Do(recoil);
+  t.Play(recoil);
   ExpectAt(t, "C", 20, 13, 270);
 }
 
@@ -233,9 +233,9 @@ TEST(Melee, SupportsOfALoserAreFollowed) {
     t.Unit("B2", kPrussian, {kLine, "column"}, 4, 21.6, 11.5, 270);
     t.Touching("A", "B1", {"front"}, 100);
     t.Touching("A", "B2", {"front"}, 100);
-    t.Start();
+    t.Begin();
     t.PassUntil("pair melees");
-    t.Do("pair", "A", "B1");
+    t.Play("pair", "A", "B1");
     // 6 + 2 against 5 + 2: broken by six.
     t.Throw({6, 1});
     EXPECT_EQ(t.State("B1").bases, 3);
@@ -243,7 +243,7 @@ TEST(Melee, SupportsOfALoserAreFollowed) {
     ExpectAt(t, "B2", 21.6, 13.5, 270);
     EXPECT_EQ(t.State("B2").bases, 4);
     ASSERT_EQ(t.Awaited(), "exploit a rout");
-    t.Do(follows ? "follow supports" : "hold or pursue");
+    t.Play(follows ? "follow supports" : "hold or pursue");
     ExpectAt(t, "A", 20, follows ? 12 : 10, 90);
   }
 }
@@ -257,7 +257,7 @@ TEST(Melee, CavalryInRoughBreaks) {
   t.Unit("T", kPrussian, {kLine, "column"}, 5, 20, 11.5, 270);
   t.Unit("K", kFrench, {kLine}, 4, 60, 4, 90);
   t.Touching("C", "T", {"pursuit", "front"}, 600);
-  t.Start();
+  t.Begin();
   EXPECT_EQ(t.State("C").bases, 3);
   EXPECT_TRUE(t.State("C").routing());
   ExpectAt(t, "T", 20, 11.5, 270);
@@ -271,7 +271,7 @@ TEST(Artillery, SharesTheFateOfItsUnit) {
     t.Unit("G", kPrussian, {kHeavy, "unlimbered"}, 0, 23, 11.5, 270);
     t.Unit("X", kFrench, {kLine, "column"}, 6, 20, 10, 90);
     t.Touching("X", "T", {"front", "stale"}, 100);
-    t.Start();
+    t.Begin();
     t.PassUntil("melee");
     EXPECT_EQ(t.State("G").attached_to, t.Of("T"));
     EXPECT_EQ(t.State("G").slot, Slot::kLeft);
@@ -302,7 +302,7 @@ TEST(Artillery, IsAttachedByHalfAFace) {
     t.Unit("G", kPrussian, {kHeavy, "unlimbered"}, 0,
            20 + 2.25 + 0.75 - overlap, 10.5, 270);
     t.Unit("Z", kFrench, {kLine}, 4, 60, 2, 90);
-    t.Start();
+    t.Begin();
     EXPECT_EQ(IsSome(t.State("G").attached_to), overlap > 0.75);
   }
 }
@@ -315,16 +315,16 @@ TEST(Rally, OneHitDoesNotSpoilIt) {
     t.Unit("T", kFrench, {kLine, "column", "disordered"}, 6, 20, 10, 90);
     t.Unit("P1", kPrussian, {kLine, "column"}, 6, 18.5, 14, 270);
     t.Unit("P2", kPrussian, {kLine, "column"}, 6, 21.5, 14, 270);
-    t.Start();
-    t.Do("rally", "T");
+    t.Begin();
+    t.Play("rally", "T");
     t.PassUntil("fire");
-    t.Do("fire", "P1", "T");
+    t.Play("fire", "P1", "T");
     t.Throw({6, 1});
     if (hits == 2) {
-      t.Do("fire", "P2", "T");
+      t.Play("fire", "P2", "T");
       t.Throw({6, 1});
     }
-    while (t.Awaited() == "fire") t.Do("end fire");
+    while (t.Awaited() == "fire") t.Play("end fire");
     EXPECT_EQ(t.State("T").condition,
               hits == 1 ? Condition::kSteady : Condition::kDisordered);
   }
@@ -339,7 +339,7 @@ TEST(Rout, TheSurroundedSurrender) {
   t.Unit("E1", kPrussian, {kLine, "line"}, 8, 20, 17.8, 90);
   t.Unit("E2", kPrussian, {kLine, "line"}, 8, 16.8, 20, 0);
   t.Unit("E3", kPrussian, {kLine, "line"}, 8, 23.2, 20, 180);
-  t.Start();
+  t.Begin();
   EXPECT_EQ(t.State("R").presence, Presence::kDestroyed);
 }
 
@@ -355,10 +355,10 @@ TEST(Rout, CaughtAgain) {
          20, 20, 90);
   t.Unit("Z", kPrussian, {kLine}, 4, 60, 40, 270);
   t.Touching("C", "W", {"pursuit", "rear"}, 600);
-  t.Start();
+  t.Begin();
   t.PassUntil("order");
-  t.Do("end moves");
-  while (t.Awaited() == "fire") t.Do("end fire");
+  t.Play("end moves");
+  while (t.Awaited() == "fire") t.Play("end fire");
   EXPECT_EQ(t.State("W").presence, Presence::kDispersed);
   // Ten inches on.
   ExpectAt(t, "C", 20, 30, 90);
@@ -370,7 +370,7 @@ TEST(Pursuit, OverABatteryAtAColumn) {
   t.Unit("C", kFrench, {kLight, "line", "pursuing"}, 4, 20, 10, 90);
   t.Unit("G", kPrussian, {kHeavy, "unlimbered"}, 0, 20, 14.5, 270);
   t.Unit("T", kPrussian, {kLine, "column"}, 6, 20, 21, 270);
-  t.Start();
+  t.Begin();
   EXPECT_EQ(t.State("G").presence, Presence::kDestroyed);
   ASSERT_EQ(t.Awaited(), "emergency square");
   EXPECT_EQ(t.Weights()["forms square"], 30u);
@@ -384,15 +384,15 @@ TEST(Movement, SteppingBack) {
   t.Unit("W", kFrench, {kLine, "line"}, 6, 30, 20, 90);
   t.Ground("wood", {"wood"}, {26, 17, 34, 22});
   t.Unit("Z", kPrussian, {kLine}, 4, 60, 46, 270);
-  t.Start();
-  Order step = t.Say("step back", "W");
+  t.Begin();
+  Order step = t.Said("step back", "W");
   step.amount = 100;
   EXPECT_EQ(t.Refusal(step), "step too long");
   step.amount = 50;
   EXPECT_TRUE(t.Legal(step));
-  step = t.Say("step back", "A");
+  step = t.Said("step back", "A");
   step.amount = 100;
-  t.Do(step);
+  t.Play(step);
   ExpectAt(t, "A", 20, 19, 90);
 }
 
@@ -403,14 +403,14 @@ TEST(Towns, DeployingInOne) {
   t.Unit("A", kFrench, {kLine, "column"}, 5, 20, 20, 90);
   t.Ground("farm", {"town"}, {16, 20.5, 26, 25});
   t.Unit("Z", kPrussian, {kLine}, 4, 60, 46, 270);
-  t.Start();
-  Order order = t.Say("garrison", "A", "farm");
-  order.pose = {{InTicks(20), InTicks(23.1)}, FacingOf(90)};
+  t.Begin();
+  Order order = t.Said("garrison", "A", "farm");
+  order.pose = {{In(20), In(23.1)}, FacingOf(90)};
   EXPECT_EQ(t.Refusal(order), "shifts too far");
-  order.pose.centre.y = InTicks(20.9);
+  order.pose.centre.y = In(20.9);
   EXPECT_EQ(t.Refusal(order), "not wholly in the town");
-  order.pose.centre.y = InTicks(22.4);
-  t.Do(order);
+  order.pose.centre.y = In(22.4);
+  t.Play(order);
   EXPECT_EQ(t.State("A").formation, Formation::kTownWide);
 }
 
@@ -419,7 +419,7 @@ TEST(Arrivals, ByDice) {
   Table t("start");
   Entry arrival{.type = "marker", .id = "d'Erlon", .side = kFrench};
   arrival.is = {"arrival"};
-  arrival.points = {{0, InTicks(6)}, {0, InTicks(46)}};
+  arrival.points = {{0, In(6)}, {0, In(46)}};
   arrival.numbers = {{"first roll", 8},
                      {"need", 5},
                      {"easier from", 11},
@@ -435,25 +435,25 @@ TEST(Arrivals, ByDice) {
   late.numbers = {{"bases", 5}};
   late.links = {{"arrives", "d'Erlon"}};
   t.dossier().entries.push_back(late);
-  t.Start();
+  t.Begin();
   for (int i = 0; i < 200 && t.Awaited() != "arrival"; ++i) {
     t.PassUntil("order");
-    t.Do("end moves");
+    t.Play("end moves");
   }
   EXPECT_EQ(t.field().state.period, 8);
   EXPECT_EQ(t.Weights()["arrives"], 2u);
   t.Throw({4});
   for (int i = 0; i < 4 && t.Awaited() != "arrival"; ++i) {
     t.PassUntil("order");
-    t.Do("end moves");
+    t.Play("end moves");
   }
   t.Throw({5});
-  Order enter = t.Say("enter", "E");
-  enter.via = {0, InTicks(20)};
+  Order enter = t.Said("enter", "E");
+  enter.via = {0, In(20)};
   // In march, its front edge on the edge of the table to begin with.
-  enter.pose = {{InTicks(18 - 2.5), InTicks(20)}, FacingOf(0)};
+  enter.pose = {{In(18 - 2.5), In(20)}, FacingOf(0)};
   EXPECT_TRUE(t.Legal(enter)) << t.Refusal(enter);
-  enter.pose.centre.x = InTicks(18.1 - 2.5);
+  enter.pose.centre.x = In(18.1 - 2.5);
   EXPECT_EQ(t.Refusal(enter), "too far");
 }
 

@@ -14,14 +14,14 @@ constexpr char kLine[] = "line infantry";
 
 // The ways to hit of a shot of A at T.
 uint64_t WaysToHit(Table& t) {
-  t.Start();
+  t.Begin();
   for (int i = 0; i < 3 && t.Awaited() == "fire"; ++i) {
-    const Order shot = t.Say("fire", "A", "T");
+    const Order shot = t.Said("fire", "A", "T");
     if (t.Legal(shot)) {
-      t.Do(shot);
+      t.Play(shot);
       return t.Weights()["hit"];
     }
-    t.Do("end fire");
+    t.Play("end fire");
   }
   return 99;  // no target
 }
@@ -93,7 +93,7 @@ TEST(Fire, EnfiladeByTheCornerRays) {
 
 // The weights of a fight of X, in contact with the front of Y.
 Ways FightWays(Table& t) {
-  t.Start();
+  t.Begin();
   t.PassUntil("melee");
   return t.Weights();
 }
@@ -118,9 +118,9 @@ TEST(Melee, ColumnsAgainstALine) {
       t.Unit("S2", kFrench, {kLine, "column"}, 5, 22.3, 10, 90);
       t.Touching("S1", "Y", {"front"}, 500);
       t.Touching("S2", "Y", {"front"}, 500);
-      t.Start();
+      t.Begin();
       t.PassUntil("pair melees");
-      t.Do("pair", "X", "Y");
+      t.Play("pair", "X", "Y");
       EXPECT_EQ(t.Weights(), supported);
     } else {
       EXPECT_EQ(FightWays(t), alone);
@@ -205,7 +205,7 @@ TEST(Melee, BouncePushAndFollow) {
     t.Unit("X", kFrench, {kLine, "column"}, 6, 20, 10, 90);
     t.Unit("Y", kPrussian, {kLine, "line"}, 6, 20, 11.5, 270);
     t.Touching("X", "Y", {"front"}, 500);
-    t.Start();
+    t.Begin();
     t.PassUntil("melee");
   };
   Table bounce("melee");
@@ -245,7 +245,7 @@ TEST(Melee, AGarrisonHolds) {
   t.Unit("X", kFrench, {kLine, "column"}, 6, 20, 10, 90);
   t.Unit("Y", kPrussian, {kLine, "town wide"}, 5, 20, 11.5, 270);
   t.Touching("X", "Y", {"no edge"}, 500);
-  t.Start();
+  t.Begin();
   t.PassUntil("melee");
   const Ways ways = {{"attacker broken", 6},
                      {"attacker pushed back", 15},
@@ -265,7 +265,7 @@ TEST(Melee, FriendsAreForcedBack) {
   t.Unit("C", kPrussian, {kLine, "line"}, 6, 20, 13, 270);
   t.Unit("D", kPrussian, {kLine, "line"}, 6, 20, 15, 270);
   t.Touching("X", "Y", {"front"}, 500);
-  t.Start();
+  t.Begin();
   t.PassUntil("melee");
   t.Throw({6, 1});
   ExpectAt(t, "Y", 20, 13.5, 270);
@@ -286,12 +286,12 @@ TEST(Pairing, AsManyFightsAsPossible) {
   t.Touching("A1", "B1", {"front"}, 100);
   t.Touching("A1", "B2", {"front"}, 100);
   t.Touching("A2", "B2", {"front"}, 100);
-  t.Start();
+  t.Begin();
   // Forced: A1 fights B1, A2 fights B2; the order of the fights is asked.
   t.PassUntil("next fight");
-  EXPECT_TRUE(t.Legal(t.Say("fight", "A1", "B1")));
-  EXPECT_TRUE(t.Legal(t.Say("fight", "A2", "B2")));
-  EXPECT_EQ(t.Refusal(t.Say("fight", "A1", "B2")), "no such fight");
+  EXPECT_TRUE(t.Legal(t.Said("fight", "A1", "B1")));
+  EXPECT_TRUE(t.Legal(t.Said("fight", "A2", "B2")));
+  EXPECT_EQ(t.Refusal(t.Said("fight", "A1", "B2")), "no such fight");
 }
 
 // BBN-X-53, BBN-MEL-05
@@ -300,12 +300,12 @@ TEST(Melee, CavalryBouncesOffASquare) {
   t.Unit("X", kFrench, {"light cavalry", "line"}, 4, 20, 10, 90);
   t.Unit("Y", kPrussian, {kLine, "square"}, 6, 20, 12, 270);
   t.Touching("X", "Y", {"no edge"}, 900);
-  t.Start();
+  t.Begin();
   ASSERT_EQ(t.Awaited(), "extra recoil");
   ExpectAt(t, "X", 20, 8, 90);
-  Order recoil = t.Say("recoil", "X");
+  Order recoil = t.Said("recoil", "X");
   recoil.amount = 5;
-  t.Do(recoil);
+  t.Play(recoil);
   ExpectAt(t, "X", 20, 3, 90);
   EXPECT_EQ(t.State("X").bases, 4);
 }
@@ -328,8 +328,8 @@ TEST(Rally, NeedsOfTheGrades) {
     t.Unit("R", kFrench, {kLine, "column", row.grade, "routing", "rout column"},
            4, 20, 20, 270);
     t.Unit("Z", kPrussian, {kLine}, 4, 60, 40, 270);
-    t.Start();
-    t.Do("test to rally", "R");
+    t.Begin();
+    t.Play("test to rally", "R");
     EXPECT_EQ(t.Weights()["rallies"], row.ways) << row.grade << row.chief;
     t.Throw({6, 6});
     EXPECT_EQ(t.State("R").condition, Condition::kMustRally);

@@ -23,7 +23,7 @@ const Contact* Between(const Table& t, const std::string& a,
 
 // No farther back than it was bounced.
 Order RecoilOf(const Table& t) {
-  Order order = t.Say("recoil");
+  Order order = t.Said("recoil");
   order.subject = t.field().state.awaits_about;
   return order;
 }
@@ -37,7 +37,7 @@ TEST(Contacts, AFollowUpThatFallsShortEndsThem) {
            90);
     t.Unit("Y", kPrussian, {kLine, "column"}, 3, 20, 12, 270);
     t.Touching("X", "Y", {"front"}, 500);
-    t.Start();
+    t.Begin();
     ASSERT_EQ(t.Awaited(), "melee");
     t.Throw({3, 3});
     ExpectAt(t, "Y", 20, 14, 270);
@@ -63,9 +63,9 @@ TEST(Contacts, AForcedBackFighterIsApartAfterItsFight) {
   // C came at D from the east.
   t.Touching("C", "D", {"front"}, 500);
   t.dossier().entries.back().numbers.emplace_back("axis", 1080);
-  t.Start();
+  t.Begin();
   ASSERT_EQ(t.Awaited(), "next fight");
-  t.Do("fight", "A", "B");
+  t.Play("fight", "A", "B");
   t.Throw({3, 3});
   ExpectAt(t, "C", 20, 16, 270);
   ASSERT_NE(Between(t, "C", "D"), nullptr);
@@ -92,7 +92,7 @@ TEST(Contacts, AFriendInTwoWaysIsForcedBackOnce) {
     t.Unit("A", kPrussian, {kLine, "line"}, 2, 19.5, 14, 270);
     if (!first) b();
     t.Touching("X", "U", {"front"}, 500);
-    t.Start();
+    t.Begin();
     t.Throw({5, 2});
     ExpectAt(t, "U", 20, 14, 270);
     // Half an inch before A, and A 0.14 in before B.
@@ -115,12 +115,12 @@ TEST(Contacts, AnAutomaticWinnerStillHasAFightBeforeIt) {
     t.Unit("U", kPrussian, {"light cavalry", "line"}, 4, 21.5, 12, 270);
     t.Touching("C", "T", {"right"}, 500);
     t.Touching("C", "U", {"front"}, 500);
-    t.Start();
+    t.Begin();
     EXPECT_TRUE(t.State("T").routing());
     ASSERT_EQ(t.Awaited(), "melee");
     EXPECT_TRUE(t.State("C").Has(Flag::kPursuing));
     t.Throw({row.own, row.enemy});
-    while (t.Awaited() == "extra recoil") t.Do(RecoilOf(t));
+    while (t.Awaited() == "extra recoil") t.Play(RecoilOf(t));
     const std::vector<std::string> rode = t.Heard("pursuit");
     EXPECT_EQ(std::count(rode.begin(), rode.end(), "C"), row.pursues ? 1 : 0);
   }
@@ -132,7 +132,7 @@ int GapInTicks(const Table& t, const std::string& a, const std::string& b) {
 
 Order Charge(const Table& t, const std::string& who, const std::string& whom,
              double facing) {
-  Order order = t.Say("charge", who, whom);
+  Order order = t.Said("charge", who, whom);
   order.pose.heading = FacingOf(facing);
   return order;
 }
@@ -145,13 +145,13 @@ TEST(ExactPlaces, CavalryPutBackStandsUnderCanister) {
   t.Unit("T", kPrussian, {kLine, "column"}, 6, 20, 22, 270);
   t.Unit("G", kPrussian, {"horse artillery", "unlimbered"}, 0, 21.875, 21.5,
          270);
-  t.Start();
-  t.Do(Charge(t, "C", "T", 90));
+  t.Begin();
+  t.Play(Charge(t, "C", "T", 90));
   t.PassUntil("emergency square");
   t.Throw({3, 4});
   EXPECT_NEAR(GapInTicks(t, "C", "T"), Inches(2).ticks, 1);
   t.PassUntil("fire");
-  t.Do("fire", "G", "C");
+  t.Play("fire", "G", "C");
   // Canister +1, a line from its front -1.
   EXPECT_EQ(t.Weights()["hit"], 9u);
 }
@@ -162,8 +162,8 @@ TEST(ExactPlaces, CavalryPutBackIntoItsWheel) {
   t.General("N", kFrench, {"commander-in-chief"}, 26, 12);
   t.Unit("C", kFrench, {"light cavalry", "line"}, 4, 20, 20, 90);
   t.Unit("T", kPrussian, {kLine, "guard", "column"}, 6, 17.364, 24.464, 315);
-  t.Start();
-  t.Do(Charge(t, "C", "T", 135));
+  t.Begin();
+  t.Play(Charge(t, "C", "T", 135));
   t.PassUntil("emergency square");
   t.Throw({1, 1});
   EXPECT_NEAR(GapInTicks(t, "C", "T"), Inches(2).ticks, 2);
@@ -179,7 +179,7 @@ TEST(ExactPlaces, APursuerEndsRightBeforeAFriend) {
   t.Unit("C", kFrench, {"light cavalry", "line", "pursuing"}, 4, 20, 10, 90);
   t.Unit("F", kFrench, {kLine, "line"}, 6, 20, 19.37, 90);
   t.Unit("Z", kPrussian, {kLine}, 4, 60, 40, 270);
-  t.Start();
+  t.Begin();
   const Block c = t.State("C").block(), f = t.State("F").block();
   EXPECT_EQ(c.front_left().y - f.rear_left().y, kPenetration.ticks);
   EXPECT_TRUE(t.State("C").disordered());
@@ -191,7 +191,7 @@ TEST(ExactPlaces, APursuerHitsWhomItJustReaches) {
     Table t("pursuit");
     t.Unit("C", kFrench, {"light cavalry", "line", "pursuing"}, 4, 20, 10, 90);
     t.Unit("T", kPrussian, {kLine, "column"}, 6, 20, 22 + farther, 270);
-    t.Start();
+    t.Begin();
     EXPECT_EQ(Between(t, "C", "T") != nullptr, farther == 0);
   }
 }
@@ -203,7 +203,7 @@ TEST(ExactPlaces, ARouterEndsRightBeforeAFriend) {
          90);
   t.Unit("F", kPrussian, {kLine, "line"}, 6, 20, 35.63, 270);
   t.Unit("Z", kFrench, {kLine}, 4, 60, 10, 90);
-  t.Start();
+  t.Begin();
   EXPECT_EQ(
       t.State("R").block().front_left().y - t.State("F").block().front_left().y,
       kPenetration.ticks);

@@ -19,7 +19,7 @@ Dossier Farm() {
   t.Ground("farm", {"town"}, {12, 10, 17, 12.5});
   t.Ground("wood", {"wood"}, {20, 8, 24, 13});
   t.Ground("hedge", {"obstacle"}, {3, 11, 9, 11});
-  t.dossier().entries[0].numbers = {{"points", 6}};
+  t.Find("farm").numbers = {{"points", 6}};
   t.General("Gerard", "French", {"commander-in-chief"}, 14, 2);
   t.General("Zieten", "Prussian", {"commander-in-chief"}, 15, 22);
   t.Unit("TF-A", "French", {"line infantry", "column"}, 6, 10, 6, 90);
@@ -32,9 +32,7 @@ Dossier Farm() {
   t.Unit("TP-C", "Prussian", {"light cavalry", "line", "counter"}, 3, 23, 17,
          270);
   t.Unit("TP-H", "Prussian", {"heavy artillery", "unlimbered"}, 0, 7, 17, 270);
-  Entry clock{.type = "clock"};
-  clock.numbers.emplace_back("periods", 8);
-  t.dossier().entries.insert(t.dossier().entries.begin(), clock);
+  t.clock().numbers.emplace_back("periods", 8);
   return t.dossier();
 }
 

@@ -25,13 +25,13 @@ TEST(Guide, AWayHasAWaypointADrillAndALeg) {
   t.Unit("A", "French", {"line infantry", "column"}, 6, 20, 10, 90);
   t.General("G", "French", {"corps"}, 20, 8);
   t.Unit("X", "Prussian", {"line infantry", "line"}, 6, 20, 44, 270);
-  t.Start();
+  t.Begin();
   const Order ahead = t.MoveTo("A", 20, 14, 90);
   ASSERT_TRUE(t.Legal(ahead)) << t.Refusal(ahead);
   const std::vector<Waypoint> way = t.game().WayOf(t.position(), ahead);
   EXPECT_THAT(Legs(way), ElementsAre("", "advances 4 in"));
   EXPECT_EQ(way.back().pose, ahead.pose);
-  const Order about = t.Say("about-face", "A");
+  const Order about = t.Said("about-face", "A");
   ASSERT_TRUE(t.Legal(about)) << t.Refusal(about);
   EXPECT_THAT(Legs(t.game().WayOf(t.position(), about)),
               ElementsAre("", "turns about"));
@@ -43,12 +43,12 @@ TEST(Guide, ZonesOfFire) {
   Table t("move");
   t.Unit("A", "French", {"line infantry", "line"}, 6, 20, 10, 90);
   t.Unit("X", "Prussian", {"line infantry", "line"}, 6, 20, 44, 270);
-  t.Start();
-  const std::vector<Zone> zones = t.game().ZonesOf(t.position(), t.Id("A"));
+  t.Begin();
+  const std::vector<Zone> zones = t.game().ZonesOf(t.position(), t.IdOf("A"));
   ASSERT_EQ(zones.size(), 1u);
   EXPECT_EQ(zones[0].name, "musketry, 4 in");
   const auto reaches = [&](double x, double y) {
-    return Contains(zones[0].outline, {InTicks(x), InTicks(y)});
+    return Contains(zones[0].outline, {In(x), In(y)});
   };
   EXPECT_TRUE(reaches(20, 14.4));
   EXPECT_FALSE(reaches(20, 14.6));
@@ -58,7 +58,8 @@ TEST(Guide, ZonesOfFire) {
 
 std::vector<std::string> Notes(const Table& t, const std::string& a,
                                const std::string& b) {
-  const auto measure = t.game().MeasureBetween(t.position(), t.Id(a), t.Id(b));
+  const auto measure =
+      t.game().MeasureBetween(t.position(), t.IdOf(a), t.IdOf(b));
   return measure ? measure->notes : std::vector<std::string>{};
 }
 
@@ -73,7 +74,7 @@ TEST(Guide, BlockersOfALineOfFireAreNamed) {
   t.Unit("X", "Prussian", {"line infantry", "march"}, 6, 10, 13, 270);
   t.Unit("Y", "Prussian", {"line infantry", "march"}, 6, 30, 20, 270);
   t.Unit("Z", "Prussian", {"line infantry", "march"}, 6, 50, 20, 270);
-  t.Start();
+  t.Begin();
   EXPECT_THAT(Notes(t, "A", "X"),
               ElementsAre("the line of fire from A to X is clear"));
   EXPECT_THAT(Notes(t, "X", "A"), ElementsAre(Notes(t, "A", "X")[0]));

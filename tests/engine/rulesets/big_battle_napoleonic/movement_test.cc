@@ -17,8 +17,8 @@ constexpr char kLight[] = "light cavalry";
 TEST(Movement, WheelsCostWhatTheFarthestFigureMoves) {
   const auto inches = [](double front, double depth, int degrees,
                          Formation formation) {
-    return WheelLength({Ticks(InTicks(front)), Ticks(InTicks(depth))},
-                       formation, 4 * degrees)
+    return WheelLength({Ticks(In(front)), Ticks(In(depth))}, formation,
+                       4 * degrees)
                .ticks /
            1016.0;
   };
@@ -53,7 +53,7 @@ TEST(Movement, StraightMovesAreAsLongAsTheTableSays) {
     t.General("N", kFrench, {"commander-in-chief"}, 26, 8);
     t.Unit("A", kFrench, row.is, row.bases, 20, 10, 90);
     t.Unit("Z", kPrussian, {kLine}, 4, 60, 46, 270);
-    t.Start();
+    t.Begin();
     EXPECT_TRUE(t.Legal(t.MoveTo("A", 20, 10 + row.open, 90))) << row.is[1];
     EXPECT_EQ(t.Refusal(t.MoveTo("A", 20, 10.1 + row.open, 90)), "too far")
         << row.is[0] << row.is[1];
@@ -66,12 +66,12 @@ TEST(Movement, CavalryReformsForHalfAMove) {
   t.General("N", kFrench, {"commander-in-chief"}, 26, 8);
   t.Unit("A", kFrench, {kLight, "column"}, 4, 20, 10, 90);
   t.Unit("Z", kPrussian, {kLine}, 4, 60, 46, 270);
-  t.Start();
+  t.Begin();
   // The column of 2 x 4 becomes a line of 4 x 2: the front edge stays at 12.
   Order order = t.MoveTo("A", 20, 11 + 8, 90);
   order.manner = MannerOf(Drill::kLine, Drill::kNone);
   EXPECT_TRUE(t.Legal(order));
-  order.pose.centre.y += InTicks(0.1);
+  order.pose.centre.y += In(0.1);
   EXPECT_EQ(t.Refusal(order), "too far");
 }
 
@@ -83,18 +83,18 @@ TEST(Movement, GunsPayForTheirDrill) {
   t.Unit("H", kFrench, {"heavy artillery", "unlimbered"}, 0, 30, 10, 90);
   t.Unit("M", kFrench, {"heavy artillery", "march"}, 0, 24, 10, 90);
   t.Unit("Z", kPrussian, {kLine}, 4, 60, 46, 270);
-  t.Start();
+  t.Begin();
   Order up = t.MoveTo("R", 20, 22, 90);
   up.manner = MannerOf(Drill::kNone, Drill::kUnlimber);
   EXPECT_TRUE(t.Legal(up));
-  up.pose.centre.y += InTicks(0.1);
+  up.pose.centre.y += In(0.1);
   EXPECT_EQ(t.Refusal(up), "too far");
   Order back = t.MoveTo("H", 30, 14, 90);
   back.manner = MannerOf(Drill::kLimber, Drill::kNone);
   EXPECT_TRUE(t.Legal(back));
-  Order drill = t.Say("reform", "M");
+  Order drill = t.Said("reform", "M");
   drill.manner = 11;  // unlimbered
-  t.Do(drill);
+  t.Play(drill);
   EXPECT_EQ(t.State("M").formation, Formation::kUnlimbered);
   EXPECT_FALSE(t.State("M").Has(Flag::kTravelled));
 }
@@ -114,7 +114,7 @@ TEST(Movement, DrillsThatAnArmDoesNotHaveAreRefusedInAnyPair) {
     t.General("N", kFrench, {"commander-in-chief"}, 26, 8);
     t.Unit("A", kFrench, is, guns ? 0 : 4, 20, 10, 90);
     t.Unit("Z", kPrussian, {kLine}, 4, 60, 46, 270);
-    t.Start();
+    t.Begin();
     const auto alien = [guns](Drill drill) {
       return guns ? drill == Drill::kLine || drill == Drill::kColumn
                   : drill == Drill::kLimber || drill == Drill::kUnlimber;
@@ -145,7 +145,7 @@ TEST(Movement, EveryEndOfTwoWheelsAndAnAdvanceIsFound) {
   t.Unit("B", kFrench, {kLine, "column"}, 6, 30, 24, 90);
   t.Unit("M", kFrench, {kLine, "march"}, 6, 42, 24, 90);
   t.Unit("Z", kPrussian, {kLine}, 4, 70, 46, 270);
-  t.Start();
+  t.Begin();
   const Field f = t.field();
   for (const char* name : {"A", "B", "M"}) {
     const UnitId u = t.Of(name);
@@ -166,7 +166,7 @@ TEST(Movement, EveryEndOfTwoWheelsAndAnAdvanceIsFound) {
               finding.cost > kWholeMove - 2000) {
             continue;
           }
-          Order order = t.Say("move", name);
+          Order order = t.Said("move", name);
           order.pose = course.end();
           order.manner = MannerOf(Drill::kNone, Drill::kNone);
           ++tried;
@@ -194,11 +194,11 @@ TEST(Movement, RoughGroundCostsByTheInch) {
   t.Unit("Z", kPrussian, {kLine}, 4, 60, 46, 270);
   t.Ground("wood", {"wood"}, {18, 15, 22, 25});
   t.Ground("brook", {"open", "rough"}, {30, 19, 38, 25});
-  t.Start();
+  t.Begin();
   EXPECT_TRUE(t.Legal(t.MoveTo("A", 20, 17, 90)));
   EXPECT_EQ(t.Refusal(t.MoveTo("A", 20, 17.1, 90)), "too far");
   EXPECT_EQ(t.Refusal(t.MoveTo("C", 34, 20.1, 90)), "too far");
-  t.Do(t.MoveTo("C", 34, 20, 90));
+  t.Play(t.MoveTo("C", 34, 20, 90));
   EXPECT_EQ(t.State("C").condition, Condition::kDisordered);
 }
 
@@ -213,7 +213,7 @@ TEST(Command, SpansRunFromTheEdgeOfTheBase) {
   t.Unit("R", kFrench, {"horse artillery", "limbered"}, 0, 6, 30, 90);
   t.Unit("H", kFrench, {"heavy artillery", "limbered"}, 0, 6, 34, 90);
   t.Unit("Z", kPrussian, {kLine}, 4, 60, 46, 270);
-  t.Start();
+  t.Begin();
   EXPECT_TRUE(t.State("A").Has(Flag::kCommanded));
   EXPECT_FALSE(t.State("B").Has(Flag::kCommanded));
   EXPECT_FALSE(t.State("I").Has(Flag::kCommanded));
@@ -221,7 +221,7 @@ TEST(Command, SpansRunFromTheEdgeOfTheBase) {
   EXPECT_FALSE(t.State("H").Has(Flag::kCommanded));
   // BBN-X-08
   EXPECT_EQ(t.Refusal(t.MoveTo("B", 58, 17, 90)), "not commanded");
-  Order march = t.Say("reform", "B");
+  Order march = t.Said("reform", "B");
   march.manner = 6;  // march
   EXPECT_TRUE(t.Legal(march));
   march.manner = 0;  // line
@@ -235,10 +235,10 @@ TEST(Charge, TheFrontZoneForbidsTheFlank) {
     t.General("N", kFrench, {"commander-in-chief"}, 30, 20);
     t.Unit("C", kFrench, {kLight, "line"}, 4, 27, in_zone ? 23 : 22, 180);
     t.Unit("T", kPrussian, {kLine, "line"}, 6, 20, 20, 90);
-    t.Start();
-    Order charge = t.Say("charge", "C", "T");
+    t.Begin();
+    Order charge = t.Said("charge", "C", "T");
     charge.pose.heading = FacingOf(in_zone ? 225 : 180);
-    t.Do(charge);
+    t.Play(charge);
     ASSERT_EQ(t.field().state.contact_count, 1);
     const Contact& c = t.field().state.contacts[0];
     EXPECT_EQ(c.edge, in_zone ? ContactEdge::kFront : ContactEdge::kRight);
@@ -277,7 +277,7 @@ TEST(Squares, ModifiersAddUp) {
     if (row.infantry_near) {
       t.Unit("I", kFrench, {kLine, "column"}, 5, 36, 30, 90);
     }
-    t.Start();
+    t.Begin();
     ASSERT_EQ(t.Awaited(), "emergency square");
     EXPECT_EQ(t.Weights()["forms square"], row.ways) << row.is[1] << row.moved;
   }
@@ -289,10 +289,10 @@ TEST(Squares, CavalryIsPutBackToTwoInches) {
   t.General("N", kFrench, {"commander-in-chief"}, 26, 10);
   t.Unit("C", kFrench, {kLight, "line"}, 4, 20, 10, 90);
   t.Unit("T", kPrussian, {kLine, "column"}, 6, 20, 22, 270);
-  t.Start();
-  Order charge = t.Say("charge", "C", "T");
+  t.Begin();
+  Order charge = t.Said("charge", "C", "T");
   charge.pose.heading = FacingOf(90);
-  t.Do(charge);
+  t.Play(charge);
   ExpectAt(t, "C", 20, 20, 90);
   t.PassUntil("emergency square");
   t.Throw({3, 4});
@@ -309,10 +309,10 @@ TEST(Chain, CuirassiersRideThroughTwoBrigades) {
   t.Unit("HC5", kFrench, {"heavy cavalry", "line"}, 5, 30, 10, 90);
   t.Unit("W5", kPrussian, {kLine, "raw", "line"}, 5, 30, 18, 0);
   t.Unit("P5", kPrussian, {kLine, "column"}, 5, 30, 21, 270);
-  t.Start();
-  Order charge = t.Say("charge", "HC5", "W5");
+  t.Begin();
+  Order charge = t.Said("charge", "HC5", "W5");
   charge.pose.heading = FacingOf(90);
-  t.Do(charge);
+  t.Play(charge);
   t.PassUntil("emergency square");
   EXPECT_EQ(t.Weights()["forms square"], 3u);
   t.Throw({4, 5});
@@ -336,7 +336,7 @@ TEST(Rout, GoesRoundTheEnemyCounterClockwiseOnATie) {
   Table t("rout");
   t.Unit("R", kFrench, {kLine, "column", "routing"}, 6, 20, 20, 270);
   t.Unit("E", kPrussian, {kLine, "column"}, 6, 20, 15.5, 90);
-  t.Start();
+  t.Begin();
   ExpectAt(t, "R", 24.915, 16.559, 325);
 }
 
@@ -347,7 +347,7 @@ TEST(Rout, LeavesOverTheBaseline) {
          270);
   t.Unit("K", kFrench, {kLine, "column"}, 6, 50, 5, 90);
   t.Unit("Z", kPrussian, {kLine}, 4, 60, 40, 270);
-  t.Start();
+  t.Begin();
   EXPECT_EQ(t.State("R").presence, Presence::kLeftTable);
 }
 

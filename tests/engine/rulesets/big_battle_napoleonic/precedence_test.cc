@@ -39,8 +39,8 @@ TEST(Precedence, RoutersNearestToTheirBaselineRunFirst) {
   // Nearer to its own baseline than any of them, but not of the phasing side.
   t.Unit("Deep", kPrussian, {kLine, "routing"}, 5, 44, 25, 90);
   t.Unit("Close", kPrussian, {kLine, "routing"}, 5, 60, 38, 90);
-  t.Start();
-  t.Do("end moves");
+  t.Begin();
+  t.Play("end moves");
   EXPECT_EQ(t.Heard("flees"),
             (Names{"Near 1", "Near 2", "Far", "Close", "Deep"}));
 }
@@ -57,8 +57,8 @@ TEST(Precedence, PursuersNearestToAnEnemyRideFirst) {
   t.Unit("C", kPrussian, {kLine}, 4, 38, 30, 270);
   // Nearer to an enemy than any of them, but not of the phasing side.
   t.Unit("D", kPrussian, {kLight, "line", "pursuing"}, 4, 60, 38, 270);
-  t.Start();
-  t.Do("end moves");
+  t.Begin();
+  t.Play("end moves");
   EXPECT_EQ(t.Heard("pursuit"), (Names{"Near 1", "Near 2", "Far", "D"}));
 }
 
@@ -70,7 +70,7 @@ TEST(Precedence, ABatteryBelongsToTheUnitItTouchesMost) {
   t.Unit("Behind", kFrench, {kLine, "line"}, 6, 18.5, 19, 90);
   t.Unit("Gun", kFrench, {kHorse}, 0, 20, 20, 90);
   t.Unit("Z", kPrussian, {kLine}, 5, 60, 40, 270);
-  t.Start();
+  t.Begin();
   EXPECT_EQ(t.State("Gun").attached_to, t.Of("Behind"));
 }
 
@@ -86,7 +86,7 @@ TEST(Precedence, ABatteryHeldByTwoAlikeBelongsToTheFirst) {
            left_first ? 20 + half : 20 - half, 19, 90);
     t.Unit("Gun", kFrench, {kHorse}, 0, 20, 20, 90);
     t.Unit("Z", kPrussian, {kLine}, 5, 60, 40, 270);
-    t.Start();
+    t.Begin();
     EXPECT_EQ(t.State("Gun").attached_to, t.Of("First"));
   }
 }
@@ -99,7 +99,7 @@ TEST(Strength, IsToldInMen) {
   t.Unit("Gun", kFrench, {kHorse}, 0, 40, 10, 90);
   t.Unit("Gone", kFrench, {kLine, "left table"}, 5, 50, 10, 90);
   t.Unit("Z", kPrussian, {kLine}, 5, 60, 40, 270);
-  t.Start();
+  t.Begin();
   EXPECT_TRUE(Shows(t, kFrench, "3680 men, 1 battery"));
   EXPECT_TRUE(Shows(t, kFrench, "  Foot: 6 of 6"));
   EXPECT_TRUE(Shows(t, kFrench, "  Gun"));  // has no bases to count
@@ -142,7 +142,7 @@ TEST(Clock, APeriodIsTwentyMinutes) {
   t.AtPeriod(4);
   t.Unit("A", kFrench, {kLine}, 6, 20, 10, 90);
   t.Unit("Z", kPrussian, {kLine}, 5, 60, 40, 270);
-  t.Start();
+  t.Begin();
   EXPECT_TRUE(Shows(t, "Clock", "period 4 of 12, 16:00"));
 }
 
@@ -158,15 +158,15 @@ TEST(Words, ADeploymentTellsTheFormation) {
   }
   t.General("Chief", kFrench, {"commander-in-chief"}, 26, 6);
   t.Unit("Z", kPrussian, {kLine}, 5, 60, 40, 270);
-  t.Start();
-  Order foot = t.Say("deploy", "Foot");
-  foot.pose = {{InTicks(20), InTicks(10)}, Heading()};
+  t.Begin();
+  Order foot = t.Said("deploy", "Foot");
+  foot.pose = {{In(20), In(10)}, Heading()};
   foot.manner = 1;  // column
   ASSERT_EQ(t.Refusal(foot), "accepted");
   EXPECT_EQ(t.game().Say(t.position(), foot),
             "Foot deploys at (20, 10) facing 0, column");
-  Order general = t.Say("deploy", "Vandamme");
-  general.pose = {{InTicks(30), InTicks(10)}, Heading()};
+  Order general = t.Said("deploy", "Vandamme");
+  general.pose = {{In(30), In(10)}, Heading()};
   ASSERT_EQ(t.Refusal(general), "accepted");
   EXPECT_EQ(t.game().Say(t.position(), general),
             "Vandamme deploys at (30, 10)");

@@ -34,7 +34,7 @@ void ExpectComplaint(Entry entry, const std::string& part) {
 
 Entry Ground(std::vector<std::string> is, Numbers numbers, Links links = {}) {
   Entry entry{.type = "terrain", .id = "G", .is = std::move(is)};
-  entry.points = {{InTicks(40), InTicks(20)}, {InTicks(44), InTicks(24)}};
+  entry.points = {{In(40), In(20)}, {In(44), In(24)}};
   for (auto& [key, value] : numbers) entry.numbers.emplace_back(key, value);
   for (auto& [key, value] : links) entry.links.emplace_back(key, value);
   return entry;
@@ -54,7 +54,7 @@ TEST(Reader, TakesTheNumbersOfAKindOfGroundAndNoOthers) {
 
 Entry Arrival(Numbers numbers) {
   Entry entry{.type = "marker", .id = "R", .side = kFrench, .is = {"arrival"}};
-  entry.points = {{0, InTicks(10)}, {0, InTicks(30)}};
+  entry.points = {{0, In(10)}, {0, In(30)}};
   for (auto& [key, value] : numbers) entry.numbers.emplace_back(key, value);
   return entry;
 }
@@ -80,7 +80,7 @@ TEST(Reader, WhoArrivesDoesNotStandThereYet) {
     Entry entry{.type = type, .id = "L", .side = kFrench};
     entry.is = {std::string(type) == "unit" ? kLine : "commander-in-chief"};
     entry.links.emplace_back("arrives", "R");
-    entry.place = Point{InTicks(20), InTicks(10)};
+    entry.place = Point{In(20), In(10)};
     t.dossier().entries.push_back(entry);
     EXPECT_NE(t.Complaint().find("arrives later and stands"), std::string::npos)
         << t.Complaint();
@@ -91,7 +91,7 @@ TEST(Reader, NamesTheWordThatIsNoArm) {
   const auto unit = [](std::vector<std::string> is) {
     Entry entry{.type = "unit", .id = "U", .side = kFrench};
     entry.is = std::move(is);
-    entry.place = Point{InTicks(30), InTicks(10)};
+    entry.place = Point{In(30), In(10)};
     return entry;
   };
   ExpectComplaint(unit({"raw", "line infnatry"}),

@@ -10,27 +10,18 @@
 #ifndef BERTHIER_TESTS_ENGINE_RULESETS_GRANDE_TACTIQUE_SKIRMISH_H_
 #define BERTHIER_TESTS_ENGINE_RULESETS_GRANDE_TACTIQUE_SKIRMISH_H_
 
-#include <initializer_list>
-#include <memory>
 #include <string>
 #include <utility>
 #include <vector>
 
-#include "engine/model/dossier.h"
-#include "engine/model/game.h"
 #include "engine/rulesets/grande_tactique/facts/types.h"
 #include "engine/rulesets/grande_tactique/insight.h"
+#include "tests/engine/rulesets/battlefield.h"
 
 namespace berthier::grande_tactique {
 
-// Ticks of so many inches.
-int32_t In(double inches);
-Point At(double x, double y);
-
-class Skirmish {
+class Skirmish : public Battlefield {
  public:
-  using Words = std::vector<std::string>;
-
   // The French, at the south edge, are to move; `phase` is a word of the wire
   // form: "regroup", "orders", "firing", "charge".
   explicit Skirmish(const std::string& phase);
@@ -61,20 +52,16 @@ class Skirmish {
                         const std::string& unit, Words words = {});
   // Anything else: a formation, a leader, an entry stretch.
   Skirmish& Add(Entry entry);
-  void Begin();
 
   // ---- Playing -------------------------------------------------------------
-  // The faces of the awaited roll.
-  void Throw(std::initializer_list<int> faces);
+  using Battlefield::Play;
   void Play(Verb verb, const std::string& unit = "");
   // The refusal code of this order; kAccepted (0) if it is legal.
   int Refused(Verb verb, const std::string& unit = "") const;
   std::vector<std::string> Choices() const;
 
   // ---- Looking -------------------------------------------------------------
-  const Game& game() const { return *game_; }
-  Position& position() { return *position_; }
-  Field field() const { return FieldOf(*game_, *position_); }
+  Field field() const { return FieldOf(game(), position()); }
   UnitId Id(const std::string& unit) const;
   const UnitState& operator[](const std::string& unit) const {
     return field().unit(Id(unit));
@@ -93,7 +80,6 @@ class Skirmish {
               double degrees) const;
   bool Awaits(RollKind kind) const;
   bool Awaits(Decision decision) const;
-  Roll Described() const;
   // The sum of the modifiers of a handful of the awaited roll.
   int Modifiers(int handful = 0) const;
   bool HasModifier(uint16_t code) const;
@@ -101,12 +87,7 @@ class Skirmish {
   int Weight(const std::string& outcome) const;
 
  private:
-  Entry& Find(const std::string& id);
   Order OrderOf(Verb verb, const std::string& unit) const;
-
-  Dossier dossier_;
-  std::unique_ptr<const Game> game_;
-  std::unique_ptr<Position> position_;
 };
 
 }  // namespace berthier::grande_tactique
