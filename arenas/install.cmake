@@ -14,7 +14,16 @@ endforeach()
 install(DIRECTORY proto DESTINATION ${CMAKE_INSTALL_DATADIR}/berthier
         FILES_MATCHING PATTERN "*.proto")
 
-set(engine geometry tabletop model ${BERTHIER_RULESETS} rulesets)
+set(engine geometry tabletop model rulesets)
+# Of a ruleset the targets of its folders as well.
+foreach(ruleset IN LISTS BERTHIER_RULESETS)
+  set(ruleset ${PROJECT_SOURCE_DIR}/engine/rulesets/${ruleset})
+  get_property(folders DIRECTORY ${ruleset} PROPERTY SUBDIRECTORIES)
+  foreach(folder IN LISTS ruleset folders)
+    get_property(targets DIRECTORY ${folder} PROPERTY BUILDSYSTEM_TARGETS)
+    list(APPEND engine ${targets})
+  endforeach()
+endforeach()
 foreach(library IN LISTS engine)
   set_target_properties(${library} PROPERTIES
     OUTPUT_NAME berthier_${library}

@@ -18,7 +18,7 @@
 
 #include "engine/model/event.h"
 #include "engine/model/game.h"
-#include "engine/rulesets/big_battle_napoleonic/field.h"
+#include "engine/rulesets/big_battle_napoleonic/board/field.h"
 #include "engine/rulesets/big_battle_napoleonic/insight.h"
 
 namespace berthier::big_battle_napoleonic {
