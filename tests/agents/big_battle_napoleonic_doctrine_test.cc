@@ -25,9 +25,10 @@
 #include "agents/search/playout.h"
 #include "agents/search/portfolio.h"
 #include "engine/rulesets/big_battle_napoleonic/big_battle_napoleonic.h"
-#include "engine/rulesets/big_battle_napoleonic/changes.h"
-#include "engine/rulesets/big_battle_napoleonic/sequence.h"
-#include "engine/rulesets/big_battle_napoleonic/tables.h"
+#include "engine/rulesets/big_battle_napoleonic/board/contacts.h"
+#include "engine/rulesets/big_battle_napoleonic/facts/tables.h"
+#include "engine/rulesets/big_battle_napoleonic/melee/melee.h"
+#include "engine/rulesets/big_battle_napoleonic/movement/squares.h"
 #include "tests/agents/bundled.h"
 #include "tests/engine/rulesets/big_battle_napoleonic/table.h"
 

@@ -22,12 +22,14 @@
 #include "engine/model/sentence.h"
 #include "engine/tabletop/box.h"
 #include "engine/tabletop/corridor.h"
+#include "engine/tabletop/entry_edge.h"
 #include "engine/tabletop/flight.h"
 #include "engine/tabletop/manoeuvre.h"
 #include "engine/tabletop/planner.h"
 #include "engine/tabletop/routes.h"
 #include "engine/tabletop/sight.h"
 #include "engine/tabletop/terrain.h"
+#include "engine/tabletop/tolerance.h"
 
 namespace berthier::examples {
 
@@ -91,6 +93,9 @@ extern const Strip strip;
 extern const Blocker enemy;
 extern Length front_edge_at;
 }  // namespace corridor_h
+namespace entry_edge_h {
+extern const Length width, depth;
+}
 namespace flight_h {
 extern const FlightQuery query;
 extern const int runner;

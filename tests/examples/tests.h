@@ -6,7 +6,7 @@
 
 #include "agents/budget.h"
 #include "engine/model/game.h"
-#include "engine/rulesets/big_battle_napoleonic/types.h"
+#include "engine/rulesets/big_battle_napoleonic/facts/types.h"
 #include "engine/rulesets/grande_tactique/facts/codes.h"
 #include "engine/rulesets/grande_tactique/grande_tactique.h"
 #include "gtest/gtest.h"

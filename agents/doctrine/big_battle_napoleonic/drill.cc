@@ -4,10 +4,13 @@
 #include <array>
 
 #include "agents/doctrine/big_battle_napoleonic/judgement.h"
-#include "engine/rulesets/big_battle_napoleonic/candidates.h"
+#include "engine/rulesets/big_battle_napoleonic/facts/manners.h"
+#include "engine/rulesets/big_battle_napoleonic/facts/tables.h"
 #include "engine/rulesets/big_battle_napoleonic/insight.h"
-#include "engine/rulesets/big_battle_napoleonic/sequence.h"
-#include "engine/rulesets/big_battle_napoleonic/tables.h"
+#include "engine/rulesets/big_battle_napoleonic/movement/movement.h"
+#include "engine/rulesets/big_battle_napoleonic/orders/candidates.h"
+#include "engine/rulesets/big_battle_napoleonic/orders/orders.h"
+#include "engine/rulesets/big_battle_napoleonic/orders/propose.h"
 
 namespace berthier::big_battle_napoleonic {
 namespace {

@@ -5,8 +5,7 @@
 
 #include "agents/doctrine/big_battle_napoleonic/judgement.h"
 #include "agents/doctrine/big_battle_napoleonic/odds.h"
-#include "engine/rulesets/big_battle_napoleonic/score.h"
-#include "engine/rulesets/big_battle_napoleonic/sequence.h"
+#include "engine/rulesets/big_battle_napoleonic/board/score.h"
 
 namespace berthier::big_battle_napoleonic {
 namespace {

@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "engine/rulesets/big_battle_napoleonic/insight.h"
-#include "engine/rulesets/big_battle_napoleonic/score.h"
+#include "engine/rulesets/big_battle_napoleonic/board/score.h"
 
 namespace berthier::big_battle_napoleonic {
 namespace {

@@ -4,7 +4,9 @@
 
 #include "agents/doctrine/big_battle_napoleonic/judgement.h"
 #include "agents/doctrine/big_battle_napoleonic/odds.h"
-#include "engine/rulesets/big_battle_napoleonic/plan.h"
+#include "engine/rulesets/big_battle_napoleonic/facts/manners.h"
+#include "engine/rulesets/big_battle_napoleonic/movement/plan.h"
+#include "engine/rulesets/big_battle_napoleonic/movement/plan_order.h"
 
 namespace berthier::big_battle_napoleonic {
 namespace {

@@ -4,14 +4,18 @@
 #include <numbers>
 
 #include "agents/doctrine/big_battle_napoleonic/odds.h"
-#include "engine/rulesets/big_battle_napoleonic/tables.h"
-#include "engine/rulesets/big_battle_napoleonic/zones.h"
+#include "engine/rulesets/big_battle_napoleonic/board/zones.h"
+#include "engine/rulesets/big_battle_napoleonic/facts/tables.h"
 
 namespace berthier::big_battle_napoleonic {
 namespace {
 
-int ValueOf(FireModifier m) { return kFire[static_cast<size_t>(m)].value; }
-int ValueOf(MeleeModifier m) { return kMelee[static_cast<size_t>(m)].value; }
+int ValueOf(FireModifier m) {
+  return kFireModifiers[static_cast<size_t>(m)].value;
+}
+int ValueOf(MeleeModifier m) {
+  return kMeleeModifiers[static_cast<size_t>(m)].value;
+}
 
 bool MayFireAtAll(const Stand& u) {
   if (u.routing || u.horse()) return false;

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/rulesets/big_battle_napoleonic/tables.h"
+#include "engine/rulesets/big_battle_napoleonic/facts/tables.h"
 
 namespace berthier::big_battle_napoleonic {
 namespace {

@@ -17,7 +17,7 @@
 #include <span>
 
 #include "engine/geometry/direction.h"
-#include "engine/rulesets/big_battle_napoleonic/field.h"
+#include "engine/rulesets/big_battle_napoleonic/board/field.h"
 
 namespace berthier::big_battle_napoleonic {
 

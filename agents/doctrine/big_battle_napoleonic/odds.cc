@@ -4,7 +4,7 @@
 #include <cmath>
 #include <cstdlib>
 
-#include "engine/rulesets/big_battle_napoleonic/tables.h"
+#include "engine/rulesets/big_battle_napoleonic/facts/tables.h"
 
 namespace berthier::big_battle_napoleonic {
 namespace {
@@ -61,7 +61,7 @@ int SquareWays(double inches, int modifiers) {
 int SquareModifiers(Grade grade, Formation formation, bool disordered,
                     FoeFoot near) {
   const auto value = [](SquareModifier m) {
-    return kSquare[static_cast<size_t>(m)].value;
+    return kSquareModifiers[static_cast<size_t>(m)].value;
   };
   int sum = 0;
   if (grade == Grade::kGuard) sum += value(SquareModifier::kGuard);
@@ -76,7 +76,7 @@ int SquareModifiers(Grade grade, Formation formation, bool disordered,
 int RallyWays(Grade grade, ChiefNear chief) {
   int need = kRallyNeed[static_cast<size_t>(grade)];
   if (chief == ChiefNear::kYes) {
-    need -= kRally[static_cast<size_t>(RallyModifier::kChief)].value;
+    need -= kRallyModifiers[static_cast<size_t>(RallyModifier::kChief)].value;
   }
   return WaysAtLeast(need);
 }

@@ -11,7 +11,7 @@
 #ifndef BERTHIER_AGENTS_DOCTRINE_BIG_BATTLE_NAPOLEONIC_ODDS_H_
 #define BERTHIER_AGENTS_DOCTRINE_BIG_BATTLE_NAPOLEONIC_ODDS_H_
 
-#include "engine/rulesets/big_battle_napoleonic/types.h"
+#include "engine/rulesets/big_battle_napoleonic/facts/types.h"
 
 namespace berthier::big_battle_napoleonic {
 

@@ -4,9 +4,13 @@
 #include <array>
 #include <utility>
 
-#include "engine/rulesets/big_battle_napoleonic/candidates.h"
-#include "engine/rulesets/big_battle_napoleonic/sequence.h"
-#include "engine/rulesets/big_battle_napoleonic/tables.h"
+#include "engine/rulesets/big_battle_napoleonic/facts/manners.h"
+#include "engine/rulesets/big_battle_napoleonic/facts/tables.h"
+#include "engine/rulesets/big_battle_napoleonic/movement/drill.h"
+#include "engine/rulesets/big_battle_napoleonic/movement/plan.h"
+#include "engine/rulesets/big_battle_napoleonic/movement/plan_order.h"
+#include "engine/rulesets/big_battle_napoleonic/orders/candidates.h"
+#include "engine/rulesets/big_battle_napoleonic/orders/orders.h"
 
 namespace berthier::big_battle_napoleonic {
 namespace {

@@ -2,8 +2,9 @@
 
 #include <algorithm>
 
-#include "engine/rulesets/big_battle_napoleonic/sequence.h"
-#include "engine/rulesets/big_battle_napoleonic/tables.h"
+#include "engine/rulesets/big_battle_napoleonic/facts/tables.h"
+#include "engine/rulesets/big_battle_napoleonic/movement/movement.h"
+#include "engine/rulesets/big_battle_napoleonic/orders/orders.h"
 
 namespace berthier::big_battle_napoleonic {
 namespace {
@@ -78,8 +79,7 @@ void Rides::Collect(GeneralId g, int most, std::vector<Option>& options) const {
   Spot from = SpotOf(general.pos);
   double now = 0;
   if (MayEnter(f_, g)) {
-    const Segment stretch =
-        EntryStretch(f_.scenario, f_.scenario.EntryOf(data.arrival, side_));
+    const Segment stretch = f_.scenario.StretchOf(data.arrival, side_);
     order.verb = static_cast<uint8_t>(Verb::kEnter);
     order.via = {(stretch.a.x + stretch.b.x) / 2,
                  (stretch.a.y + stretch.b.y) / 2};

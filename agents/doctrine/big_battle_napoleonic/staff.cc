@@ -5,9 +5,13 @@
 #include "agents/doctrine/big_battle_napoleonic/odds.h"
 #include "agents/doctrine/big_battle_napoleonic/riding.h"
 #include "agents/random_source.h"
-#include "engine/rulesets/big_battle_napoleonic/score.h"
-#include "engine/rulesets/big_battle_napoleonic/sequence.h"
-#include "engine/rulesets/big_battle_napoleonic/tables.h"
+#include "engine/rulesets/big_battle_napoleonic/board/score.h"
+#include "engine/rulesets/big_battle_napoleonic/facts/tables.h"
+#include "engine/rulesets/big_battle_napoleonic/fire/fire.h"
+#include "engine/rulesets/big_battle_napoleonic/melee/melee.h"
+#include "engine/rulesets/big_battle_napoleonic/movement/movement.h"
+#include "engine/rulesets/big_battle_napoleonic/orders/propose.h"
+#include "engine/rulesets/big_battle_napoleonic/setup/deployment.h"
 
 namespace berthier::big_battle_napoleonic {
 namespace {

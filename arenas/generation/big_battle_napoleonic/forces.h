@@ -17,7 +17,7 @@
 
 #include "arenas/generation/lots.h"
 #include "engine/geometry/point.h"
-#include "engine/rulesets/big_battle_napoleonic/types.h"
+#include "engine/rulesets/big_battle_napoleonic/facts/types.h"
 
 namespace berthier::big_battle_napoleonic::generation {
 

@@ -14,8 +14,8 @@
 #include "arenas/generation/big_battle_napoleonic/ground.h"
 #include "arenas/generation/big_battle_napoleonic/situations.h"
 #include "arenas/generation/names.h"
-#include "engine/rulesets/big_battle_napoleonic/tables.h"
-#include "engine/rulesets/big_battle_napoleonic/wire_words.h"
+#include "engine/rulesets/big_battle_napoleonic/facts/tables.h"
+#include "engine/rulesets/big_battle_napoleonic/facts/wire_words.h"
 
 namespace berthier {
 namespace big_battle_napoleonic::generation {

@@ -8,7 +8,7 @@
 #include "bench/engine/game_timing.h"
 #include "bench/engine/rulesets/bundled.h"
 #include "engine/rulesets/big_battle_napoleonic/big_battle_napoleonic.h"
-#include "engine/rulesets/big_battle_napoleonic/state.h"
+#include "engine/rulesets/big_battle_napoleonic/facts/state.h"
 
 namespace berthier {
 namespace {

@@ -6,7 +6,7 @@
 #define BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_INSIGHT_H_
 
 #include "engine/model/game.h"
-#include "engine/rulesets/big_battle_napoleonic/field.h"
+#include "engine/rulesets/big_battle_napoleonic/board/field.h"
 
 namespace berthier::big_battle_napoleonic {
 

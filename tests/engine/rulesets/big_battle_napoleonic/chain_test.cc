@@ -2,7 +2,6 @@
 // attached guns, supports, rallies, pursuits, towns, arrivals.
 #include <gtest/gtest.h>
 
-#include "engine/rulesets/big_battle_napoleonic/plan.h"
 #include "tests/engine/rulesets/big_battle_napoleonic/table.h"
 
 namespace berthier::big_battle_napoleonic {

@@ -1,8 +1,8 @@
 // Moves, charges and squares: the catalogue's worked examples.
 #include <gtest/gtest.h>
 
-#include "engine/rulesets/big_battle_napoleonic/course.h"
-#include "engine/rulesets/big_battle_napoleonic/plan.h"
+#include "engine/rulesets/big_battle_napoleonic/facts/manners.h"
+#include "engine/rulesets/big_battle_napoleonic/movement/course.h"
 #include "tests/engine/rulesets/big_battle_napoleonic/table.h"
 
 namespace berthier::big_battle_napoleonic {

@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/rulesets/big_battle_napoleonic/field.h"
+#include "engine/rulesets/big_battle_napoleonic/board/field.h"
 #include "engine/rulesets/big_battle_napoleonic/insight.h"
 #include "tests/engine/rulesets/battlefield.h"
 

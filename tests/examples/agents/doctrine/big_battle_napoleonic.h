@@ -7,7 +7,7 @@
 #include "agents/doctrine/big_battle_napoleonic/options.h"
 #include "agents/doctrine/big_battle_napoleonic/stance.h"
 #include "engine/model/game.h"
-#include "engine/rulesets/big_battle_napoleonic/field.h"
+#include "engine/rulesets/big_battle_napoleonic/board/field.h"
 
 // What the examples of this doctrine's headers speak of.
 namespace berthier::examples {

@@ -3,9 +3,11 @@
 #define BERTHIER_TESTS_EXAMPLES_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_H_
 
 #include "engine/model/refusing.h"
-#include "engine/rulesets/big_battle_napoleonic/changes.h"
-#include "engine/rulesets/big_battle_napoleonic/codes.h"
-#include "engine/rulesets/big_battle_napoleonic/field.h"
+#include "engine/rulesets/big_battle_napoleonic/board/battle.h"
+#include "engine/rulesets/big_battle_napoleonic/board/field.h"
+#include "engine/rulesets/big_battle_napoleonic/facts/codes.h"
+#include "engine/rulesets/big_battle_napoleonic/movement/execute.h"
+#include "engine/rulesets/big_battle_napoleonic/movement/plan_order.h"
 
 namespace berthier::examples {
 

@@ -1,0 +1,14 @@
+// How a position describes itself to people.
+#ifndef BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_DISPLAY_DRAW_H_
+#define BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_DISPLAY_DRAW_H_
+
+#include "engine/model/picture.h"
+#include "engine/rulesets/big_battle_napoleonic/board/field.h"
+
+namespace berthier::big_battle_napoleonic {
+
+Picture DrawPosition(Field f);
+
+}  // namespace berthier::big_battle_napoleonic
+
+#endif  // BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_DISPLAY_DRAW_H_

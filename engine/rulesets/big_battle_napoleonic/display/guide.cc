@@ -1,0 +1,188 @@
+#include "engine/rulesets/big_battle_napoleonic/display/guide.h"
+
+#include <array>
+
+#include "engine/model/sentence.h"
+#include "engine/rulesets/big_battle_napoleonic/board/zones.h"
+#include "engine/rulesets/big_battle_napoleonic/display/words.h"
+#include "engine/rulesets/big_battle_napoleonic/facts/tables.h"
+#include "engine/rulesets/big_battle_napoleonic/facts/wire_words.h"
+#include "engine/rulesets/big_battle_napoleonic/fire/snapshot.h"
+#include "engine/rulesets/big_battle_napoleonic/movement/plan.h"
+#include "engine/rulesets/big_battle_napoleonic/movement/plan_order.h"
+#include "engine/tabletop/outline.h"
+
+namespace berthier::big_battle_napoleonic {
+namespace {
+
+Waypoint Stand(Pose pose, BaseSize size, std::string words = {}) {
+  return {.pose = pose,
+          .outline = OutlineOf(MakeBlock(pose, size)),
+          .words = std::move(words)};
+}
+
+// What happens on the spot from one stand to the other.
+std::string DrillInWords(Formation before, Pose from, Formation after,
+                         Pose to) {
+  if (before != after) {
+    return "forms " + std::string(WordFor(kFormationWords, after));
+  }
+  if (from.heading == to.heading) return "shifts";
+  return from.heading.Opposite() == to.heading ? "turns about" : "pivots";
+}
+
+std::vector<Waypoint> WayOfUnit(Field f, UnitId u, const Order& order) {
+  Plan plan;
+  if (!PlanOrder(f, order, plan).ok()) return {};
+  const UnitData& data = f.data(u);
+  const int bases = f.unit(u).bases;
+  const auto size_in = [&](Formation formation) {
+    return SizeOf(data, formation, bases);
+  };
+  std::vector<Waypoint> way;
+  if (f.unit(u).on_table()) {
+    const Pose from = f.unit(u).pose();
+    const Formation before = f.unit(u).formation;
+    way.push_back(Stand(from, size_in(before)));
+    if (plan.first != before || plan.course.start != from) {
+      way.push_back(
+          Stand(plan.course.start, size_in(plan.first),
+                DrillInWords(before, from, plan.first, plan.course.start)));
+    }
+  } else {
+    way.push_back(Stand(plan.course.start, size_in(plan.first)));
+  }
+  for (int i = 0; i < plan.course.size; ++i) {
+    const auto k = static_cast<size_t>(i);
+    way.push_back(Stand(plan.course.after[k], size_in(plan.first),
+                        SayLeg(plan.course.legs[k])));
+  }
+  if (plan.last != plan.first || plan.end != plan.course.end()) {
+    way.push_back(Stand(
+        plan.end, size_in(plan.last),
+        DrillInWords(plan.first, plan.course.end(), plan.last, plan.end)));
+  }
+  return way;
+}
+
+std::vector<Waypoint> WayOfGeneral(Field f, GeneralId g, Point to) {
+  if (!f.state.general(g).on_table()) return {};
+  const Block from = BlockOfGeneral(f, g);
+  const Vec by = to - from.centre;
+  Waypoint there = {.pose = {to, {}},
+                    .outline = OutlineOf(from),
+                    .words = "rides " + InInches(LengthOf(by))};
+  for (Point& p : there.outline) p = p + by;
+  return {{.pose = {from.centre, {}}, .outline = OutlineOf(from)}, there};
+}
+
+void AddNoteOnCommand(Field f, EntityId general, EntityId unit,
+                      std::vector<std::string>& notes) {
+  const GeneralId g = f.scenario.AsGeneral(general);
+  const UnitId u = f.scenario.AsUnit(unit);
+  if (!IsSome(g) || !IsSome(u) || !MayCommand(f, g, u)) return;
+  const bool near = InSpan(f, g, f.unit(u).block());
+  notes.push_back(f.data(u).name + (near ? " is" : " is not") +
+                  " in his span of " + InInches(f.scenario.general(g).span));
+}
+
+// BBN-FIR-21, BBN-FIR-22; of whoever may fire at all.
+void AddNoteOnFire(Field f, UnitId u, UnitId e,
+                   std::vector<std::string>& notes) {
+  if (f.data(u).side == f.data(e).side || !MayFire(f, u) ||
+      !f.unit(e).on_table()) {
+    return;
+  }
+  const LineOfFire line = LineOfFireTo(f, u, e);
+  const std::string way = f.data(u).name + " to " + f.data(e).name;
+  if (line.clear) {
+    notes.push_back("the line of fire from " + way + " is clear");
+  } else if (IsSome(line.blocker)) {
+    notes.push_back("the line of fire from " + way + " is blocked by " +
+                    std::string(NameOf(f.scenario.entities, line.blocker)));
+  } else {
+    notes.push_back(f.data(e).name + " is out of arc or range of " +
+                    f.data(u).name);
+  }
+}
+
+}  // namespace
+
+std::vector<Waypoint> WayOfOrder(Field f, const Order& order) {
+  const Verb verb = static_cast<Verb>(order.verb);
+  if (const GeneralId g = f.scenario.AsGeneral(order.subject); IsSome(g)) {
+    const bool rides = verb == Verb::kMoveGeneral || verb == Verb::kDisplace;
+    return rides ? WayOfGeneral(f, g, order.pose.centre)
+                 : std::vector<Waypoint>{};
+  }
+  const UnitId u = f.scenario.AsUnit(order.subject);
+  if (!IsSome(u)) return {};
+  switch (verb) {
+    case Verb::kMove:
+    case Verb::kStepBack:
+    case Verb::kCharge:
+    case Verb::kReform:
+    case Verb::kGarrison:
+    case Verb::kAboutFace:
+    case Verb::kPivot:
+    case Verb::kShuffle:
+    case Verb::kEnter:
+      return WayOfUnit(f, u, order);
+    default:
+      return {};
+  }
+}
+
+std::vector<Zone> ZonesOf(Field f, EntityId id) {
+  if (const GeneralId g = f.scenario.AsGeneral(id);
+      IsSome(g) && f.state.general(g).on_table()) {
+    const Length span = f.scenario.general(g).span;
+    return {{"command, " + InInches(span),
+             GrownOutline(BlockOfGeneral(f, g).corners(), span)}};
+  }
+  const UnitId u = f.scenario.AsUnit(id);
+  if (!IsSome(u) || !Stands(f, u) || f.IsCavalry(u)) return {};
+  const Pose pose = f.unit(u).pose();
+  const Point apex = ApexOf(pose, SizeOf(f, u));
+  if (f.IsInfantry(u)) {
+    const Length range = LongestRange(f.data(u));
+    const std::string name = "musketry, " + InInches(range);
+    if (f.unit(u).formation == Formation::kSquare) {
+      return {{name, GrownOutline(f.unit(u).block().corners(), range)}};
+    }
+    return {{name, SectorOutline(apex, pose.heading, 4 * kInfantryArc, range)}};
+  }
+  const bool horse = f.data(u).kind == Kind::kHorseArtillery;
+  struct Band {
+    std::string_view name;
+    int inches;
+  };
+  std::vector<Zone> zones;
+  for (const Band& band : std::array<Band, 3>{
+           {{"long range", horse ? kRanges.horse_long : kRanges.heavy_long},
+            {"medium range",
+             horse ? kRanges.horse_medium : kRanges.heavy_medium},
+            {"canister", kRanges.canister}}}) {
+    const Length range = Inches(band.inches);
+    zones.push_back(
+        {std::string(band.name) + ", " + InInches(range),
+         SectorOutline(apex, pose.heading, 4 * kArtilleryArc, range)});
+  }
+  return zones;
+}
+
+std::vector<std::string> NotesOn(Field f, EntityId a, EntityId b) {
+  std::vector<std::string> notes;
+  const UnitId u = f.scenario.AsUnit(a), v = f.scenario.AsUnit(b);
+  if (IsSome(u) && IsSome(v) && ContactBetween(f.state, u, v) >= 0) {
+    notes.emplace_back("they are in contact");
+  } else if (IsSome(u) && IsSome(v)) {
+    AddNoteOnFire(f, u, v, notes);
+    AddNoteOnFire(f, v, u, notes);
+  }
+  AddNoteOnCommand(f, a, b, notes);
+  AddNoteOnCommand(f, b, a, notes);
+  return notes;
+}
+
+}  // namespace berthier::big_battle_napoleonic

@@ -1,0 +1,21 @@
+// Orders and rolls in sentences a ruler can follow.
+#ifndef BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_DISPLAY_WORDS_H_
+#define BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_DISPLAY_WORDS_H_
+
+#include <string>
+
+#include "engine/model/order.h"
+#include "engine/model/roll.h"
+#include "engine/rulesets/big_battle_napoleonic/board/field.h"
+#include "engine/tabletop/manoeuvre.h"
+
+namespace berthier::big_battle_napoleonic {
+
+std::string SayOrder(Field f, const Order& order);
+// "wheels right 12 degrees", "advances 3.2 in"
+std::string SayLeg(const Leg& leg);
+std::string SayRoll(const Scenario& s, const Roll& roll);
+
+}  // namespace berthier::big_battle_napoleonic
+
+#endif  // BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_DISPLAY_WORDS_H_

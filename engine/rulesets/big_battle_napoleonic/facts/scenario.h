@@ -1,0 +1,216 @@
+// What never changes during a game of Big Battle Napoleonic: the scenario.
+#ifndef BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_FACTS_SCENARIO_H_
+#define BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_FACTS_SCENARIO_H_
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/geometry/block.h"
+#include "engine/model/side.h"
+#include "engine/rulesets/big_battle_napoleonic/facts/ground.h"
+#include "engine/rulesets/big_battle_napoleonic/facts/types.h"
+#include "engine/tabletop/entry_edge.h"
+
+namespace berthier::big_battle_napoleonic {
+
+// Switches of 2.9 (BBN-OPT-01 to 14); the default is what the clauses say.
+struct Options {
+  enum class Switch : uint8_t { kOff, kOn };
+  // Who attacks: as listed, chosen by the second side (D01), or by lot (R6).
+  enum class Sides : uint8_t { kListed, kChosen, kLot };
+  // Whose objectives count at the end (BBN-VIC-02, BBN-LIG-22).
+  enum class ObjectivesFor : uint8_t { kBoth, kAttacker };
+
+  Switch square_may_decline = Switch::kOff;       // BBN-OPT-01
+  Switch square_test_immediate = Switch::kOff;    // BBN-OPT-02
+  Switch square_vs_pursuit = Switch::kOn;         // BBN-OPT-03
+  Switch square_shuffle = Switch::kOff;           // BBN-OPT-04
+  Switch line_bonus_front_only = Switch::kOn;     // BBN-OPT-05
+  Switch flank_ranks = Switch::kOff;              // BBN-OPT-06
+  Switch rear_support = Switch::kOff;             // BBN-OPT-07
+  Switch cav_follow_into_rough = Switch::kOn;     // BBN-OPT-08
+  Switch overrun_pursues = Switch::kOff;          // BBN-OPT-09
+  Switch known_enemy_needs_sight = Switch::kOff;  // BBN-OPT-10
+  Switch elevation = Switch::kOff;                // BBN-OPT-11
+  Switch simultaneous_fire = Switch::kOff;        // BBN-OPT-12
+  Switch narrow_enfilade = Switch::kOff;          // BBN-OPT-13
+  Switch free_deployment = Switch::kOff;          // BBN-OPT-14
+  Switch army_collapse = Switch::kOff;            // BBN-VIC-04
+  Switch arrival_dice = Switch::kOn;              // BBN-LIG-18
+  Switch guard_held_back = Switch::kOff;          // BBN-LIG-20
+  Switch thielmann_orders = Switch::kOff;         // BBN-LIG-21
+  Sides sides = Sides::kListed;                   // BBN-DEP-02
+  // BBN-VIC-02, BBN-LIG-22, BBN-LIG-23
+  ObjectivesFor objectives_for = ObjectivesFor::kBoth;
+  int bases_per_point = 1;
+  int points_per_battery = 2;
+  int handicap = 0;         // taken off the attacker's margin
+  int victory_margin = 1;   // from this margin on a victory
+  int decisive_margin = 0;  // from this on decisive; 0: no such grade
+};
+constexpr bool IsOn(Options::Switch s) { return s == Options::Switch::kOn; }
+
+struct UnitData {
+  std::string name;
+  Side side = Side::kFirst;
+  Kind kind = Kind::kLineInfantry;
+  Grade grade = Grade::kTrained;
+  uint8_t special = 0;  // bits of Special
+  uint8_t bases = 0;    // at the start; 0 for artillery
+  CorpsId corps = CorpsId::kNone;
+  ArmyId army = ArmyId::kNone;
+  ArrivalId arrival = ArrivalId::kNone;
+
+  Arm arm() const { return ArmOf(kind); }
+  bool Is(Special s) const { return (special & static_cast<uint8_t>(s)) != 0; }
+};
+
+struct GeneralData {
+  std::string name;
+  Side side = Side::kFirst;
+  Rank rank = Rank::kCorps;
+  Length span;
+  int32_t base_half = 0;  // half the side of his base, in ticks
+  ArmyId army = ArmyId::kNone;
+  CorpsId corps = CorpsId::kNone;    // his own
+  std::vector<CorpsId> may_command;  // BBN-CMD-07; empty: all of the army
+  ArrivalId arrival = ArrivalId::kNone;
+};
+
+// Where troops are deployed: within a simple outline, convex or not, or as
+// garrisons of towns that may lie outside it.
+struct DeploymentZone {
+  std::vector<Point> outline;
+  std::vector<PieceId> towns;
+};
+
+struct CorpsData {
+  std::string name;
+  Side side = Side::kFirst;
+  ArmyId army = ArmyId::kNone;
+  std::optional<DeploymentZone> deployment;
+  // BBN-LIG-20, 21: before this period it may not leave the limit. The limit
+  // is a y not to be exceeded (north_of) or an x not to be undercut.
+  int hold_until = 0;
+  std::optional<Length> stay_south_of;
+  std::optional<Length> stay_east_of;
+};
+
+struct ArmyData {
+  std::string name;
+  Side side = Side::kFirst;
+  Nation nation = Nation::kOther;
+  ArmyType type = ArmyType::kByCorps;
+  GeneralId chief = GeneralId::kNone;
+};
+
+// A reinforcement (BBN-SCN-02 to 05, BBN-LIG-18).
+// Decision: its owner may always hold it back; no scenario compels (D15).
+struct ArrivalData {
+  std::string name;
+  Side side = Side::kFirst;
+  EntryEdge stretch;
+  int due = 0;  // without dice: the period from which it may enter
+  // With dice: rolls from `first_roll` on need `need` or more, from
+  // `easier_from` on `easier_need`; `certain` needs no roll. 0: no dice.
+  int first_roll = 0;
+  int need = 0;
+  int easier_from = 0;
+  int easier_need = 0;
+  int certain = 0;
+};
+
+struct SideData {
+  std::string name;
+  TableEdge baseline = TableEdge::kSouth;
+  UnitSet units;
+  UnitSet fighters;  // infantry and cavalry
+  UnitSet batteries;
+  std::optional<DeploymentZone> deployment;
+};
+
+struct Scenario {
+  std::string name;
+  std::string note;
+  Ground ground;
+  Options options;
+  std::array<SideData, kSides> sides;
+  std::vector<UnitData> units;
+  std::vector<GeneralData> generals;
+  std::vector<CorpsData> corps;
+  std::vector<ArmyData> armies;
+  std::vector<ArrivalData> arrivals;
+  int16_t start_minute = 15 * 60;  // of the day
+  int periods = 12;
+  // Ids of the model: units, generals, corps, armies, pieces, sides.
+  std::vector<EntityInfo> entities;
+
+  EntityId Entity(UnitId u) const { return Shifted(u, 0); }
+  EntityId Entity(GeneralId g) const { return Shifted(g, units.size()); }
+  EntityId Entity(CorpsId c) const {
+    return Shifted(c, units.size() + generals.size());
+  }
+  EntityId Entity(PieceId p) const { return Shifted(p, FirstPiece()); }
+  EntityId Entity(Side s) const {
+    return MakeEntityId(static_cast<int>(FirstPiece() + ground.pieces.size()) +
+                        berthier::Index(s));
+  }
+  EntityId Entity(EntityId e) const { return e; }
+  // The other way; kNone for anything that is not one of them.
+  UnitId AsUnit(EntityId e) const {
+    return Unshifted<UnitId>(e, 0, units.size());
+  }
+  GeneralId AsGeneral(EntityId e) const {
+    return Unshifted<GeneralId>(e, units.size(), generals.size());
+  }
+  PieceId AsPiece(EntityId e) const {
+    return Unshifted<PieceId>(e, FirstPiece(), ground.pieces.size());
+  }
+
+  const UnitData& unit(UnitId u) const { return units[static_cast<size_t>(u)]; }
+  const GeneralData& general(GeneralId g) const {
+    return generals[static_cast<size_t>(g)];
+  }
+  const SideData& side(Side s) const { return sides[static_cast<size_t>(s)]; }
+  const Piece& piece(PieceId p) const {
+    return ground.pieces[static_cast<size_t>(p)];
+  }
+  // Where troops without an arrival of their own come on: what found no place
+  // to deploy arrives over its own baseline (BBN-I-14).
+  EntryEdge EntryOf(ArrivalId id, Side s) const {
+    if (IsSome(id)) return arrivals[static_cast<size_t>(id)].stretch;
+    const TableEdge edge = side(s).baseline;
+    const bool upright = edge == TableEdge::kEast || edge == TableEdge::kWest;
+    return {edge, {}, upright ? ground.depth : ground.width};
+  }
+  Segment StretchOf(ArrivalId id, Side s) const {
+    return EntryStretch(EntryOf(id, s), ground.width, ground.depth);
+  }
+  int unit_count() const { return static_cast<int>(units.size()); }
+  int general_count() const { return static_cast<int>(generals.size()); }
+
+ private:
+  size_t FirstPiece() const {
+    return units.size() + generals.size() + corps.size() + armies.size();
+  }
+  template <typename Id>
+  static EntityId Shifted(Id id, size_t base) {
+    return IsSome(id)
+               ? MakeEntityId(static_cast<int>(id) + static_cast<int>(base))
+               : EntityId::kNone;
+  }
+  template <typename Id>
+  static Id Unshifted(EntityId e, size_t base, size_t count) {
+    const size_t i = static_cast<size_t>(e);
+    return i >= base && i < base + count
+               ? MakeId<Id>(static_cast<int>(i - base))
+               : Id::kNone;
+  }
+};
+
+}  // namespace berthier::big_battle_napoleonic
+
+#endif  // BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_FACTS_SCENARIO_H_

@@ -1,0 +1,27 @@
+// The published words, and sentences made of them.
+#ifndef BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_FACTS_VOCABULARY_H_
+#define BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_FACTS_VOCABULARY_H_
+
+#include <string>
+#include <string_view>
+
+#include "engine/model/sentence.h"
+#include "engine/model/vocabulary.h"
+#include "engine/rulesets/big_battle_napoleonic/facts/scenario.h"
+
+namespace berthier::big_battle_napoleonic {
+
+const Vocabulary& TheVocabulary();
+
+// In the units of its own that sentences of codes.h have (see Fill).
+std::string InOwnUnits(std::string_view unit, int32_t n);
+
+// "M3A: moves"
+std::string_view TitleOf(Phase phase);
+inline std::string_view NameOf(const Scenario& s, EntityId id) {
+  return berthier::NameOf(s.entities, id);
+}
+
+}  // namespace berthier::big_battle_napoleonic
+
+#endif  // BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_FACTS_VOCABULARY_H_

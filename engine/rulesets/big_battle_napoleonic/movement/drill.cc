@@ -1,0 +1,193 @@
+#include "engine/rulesets/big_battle_napoleonic/movement/drill.h"
+
+#include <array>
+
+#include "engine/model/refusing.h"
+#include "engine/rulesets/big_battle_napoleonic/facts/codes.h"
+#include "engine/rulesets/big_battle_napoleonic/facts/manners.h"
+#include "engine/rulesets/big_battle_napoleonic/facts/tables.h"
+#include "engine/rulesets/big_battle_napoleonic/movement/plan.h"
+#include "engine/rulesets/big_battle_napoleonic/movement/readiness.h"
+#include "engine/tabletop/tolerance.h"
+
+namespace berthier::big_battle_napoleonic {
+namespace {
+
+// kDrillInches of an allowance, in millionths of a move.
+int InchesOf(Length allowance) {
+  return static_cast<int>(int64_t{Inches(kDrillInches).ticks} * kWholeMove /
+                          allowance.ticks);
+}
+
+// BBN-FRM-10 to 12
+int GunDrill(const UnitData& data, Formation from, Formation to) {
+  const int limber = InchesOf(AllowanceOf(data, Formation::kLimbered));
+  const int pair = static_cast<int>(from) * kFormations + static_cast<int>(to);
+  const auto is = [pair](Formation a, Formation b) {
+    return pair == static_cast<int>(a) * kFormations + static_cast<int>(b) ||
+           pair == static_cast<int>(b) * kFormations + static_cast<int>(a);
+  };
+  if (is(Formation::kUnlimbered, Formation::kLimbered)) return limber;
+  if (is(Formation::kLimbered, Formation::kMarch)) {
+    return Share(kDrillShares.switch_march);
+  }
+  if (is(Formation::kUnlimbered, Formation::kMarch)) {
+    return limber + Share(kDrillShares.switch_march);
+  }
+  return -1;
+}
+
+// Needs command: every change but into march and limbering (BBN-CMD-02, 03).
+bool ChangeNeedsCommand(Formation from, Formation to) {
+  return to != Formation::kMarch &&
+         !(from == Formation::kUnlimbered && to == Formation::kLimbered);
+}
+
+}  // namespace
+
+int DrillCost(const UnitData& data, Formation from, Formation to) {
+  if (data.arm() == Arm::kArtillery) return GunDrill(data, from, to);
+  if (to == Formation::kLimbered || to == Formation::kUnlimbered) return -1;
+  if (data.arm() == Arm::kInfantry) return Share(kDrillShares.infantry);
+  if (to == Formation::kSquare) return -1;
+  return Share(kDrillShares.cavalry);
+}
+
+int AboutFaceCost(const UnitData& data, Formation formation) {
+  if (formation == Formation::kSquare || formation == Formation::kTownWide ||
+      formation == Formation::kTownDeep ||
+      formation == Formation::kUnlimbered) {
+    return -1;  // BBN-MOV-08
+  }
+  if (data.arm() == Arm::kInfantry) return kWholeMove;  // BBN-MOV-07
+  return InchesOf(AllowanceOf(data, formation));        // BBN-MOV-06
+}
+
+Refusal NoAboutFace(Field f, UnitId u, Formation formation) {
+  switch (formation) {
+    case Formation::kSquare:
+      return Refuse(f, RefusalCode::kSquareStands, u);
+    case Formation::kTownWide:
+    case Formation::kTownDeep:
+      return Refuse(f, RefusalCode::kGarrisonStands, u);
+    default:
+      break;
+  }
+  return Refuse(f, RefusalCode::kGunsStandInAction, u);
+}
+
+Formation AfterDrill(Formation before, Drill drill) {
+  switch (drill) {
+    case Drill::kLine:
+      return Formation::kLine;
+    case Drill::kColumn:
+      return Formation::kColumn;
+    case Drill::kMarch:
+      return Formation::kMarch;
+    case Drill::kLimber:
+      return Formation::kLimbered;
+    case Drill::kUnlimber:
+      return Formation::kUnlimbered;
+    case Drill::kNone:
+    case Drill::kAboutFace:
+      break;
+  }
+  return before;
+}
+
+Verdict PlanReform(Field f, const Order& order, Plan& plan) {
+  const UnitId u = plan.unit;
+  const UnitState& unit = f.unit(u);
+  const auto [to, anchor] = ReformMannerOf(order.manner);
+  if (unit.formation == to) return Refuse(f, RefusalCode::kAlreadySo, u);
+  const int cost = DrillCost(f.data(u), unit.formation, to);
+  if (cost < 0) {
+    return Refuse(f, RefusalCode::kDrillImpossible, u,
+                  {static_cast<int>(unit.formation), static_cast<int>(to), 0});
+  }
+  // A counter move rests on the command of the marker (BBN-CMD-10).
+  const bool counter = f.state.phase != Phase::kMove;
+  if (!counter && !unit.Has(Flag::kCommanded) &&
+      ChangeNeedsCommand(unit.formation, to)) {
+    return Refuse(f, RefusalCode::kNotCommanded, u);
+  }
+  if (counter && to == Formation::kMarch) {
+    return Refuse(f, RefusalCode::kNoMarchCounter, u);
+  }
+  const int budget = BudgetNow(f);
+  if (cost > budget + kCostSlack) {
+    return Refuse(f, RefusalCode::kTooFar, u,
+                  {cost / (kWholeMove / 100), budget / (kWholeMove / 100), 0});
+  }
+  plan.order = UnitOrder::kReform;
+  plan.first = plan.last = to;
+  plan.end = PoseAfterChange(f.data(u), unit.bases, unit.pose(), unit.formation,
+                             to, anchor);
+  plan.course = Course(plan.end);
+  return CheckEnd(f, u, plan.end, to, {});
+}
+
+Verdict PlanGarrison(Field f, const Order& order, Plan& plan) {
+  const UnitId u = plan.unit;
+  const UnitState& unit = f.unit(u);
+  if (!f.IsInfantry(u)) return Refuse(f, RefusalCode::kNotInfantry, u);
+  const PieceId town = f.scenario.AsPiece(order.object);
+  if (!IsSome(town) || f.scenario.piece(town).kind != PieceKind::kTown) {
+    return Refuse(f, RefusalCode::kNotATown, u, order.object);
+  }
+  if (!unit.Has(Flag::kCommanded)) {
+    return Refuse(f, RefusalCode::kNotCommanded, u);
+  }
+  const Part& ground = f.scenario.piece(town).parts[0];
+  if (!Within(unit.block().corners(), ground.polygon, kTouch)) {
+    return Refuse(f, RefusalCode::kNotInTown, u, town);
+  }
+  const Formation to =
+      order.manner == 0 ? Formation::kTownWide : Formation::kTownDeep;
+  const Block block = MakeBlock(order.pose, SizeOf(f.data(u), to, unit.bases));
+  for (const Point p : block.corners()) {
+    if (!Within(p, ground.polygon, kPenetration)) {
+      return Refuse(f, RefusalCode::kNotWhollyInTown, u, town);
+    }
+  }
+  const Length shift = LengthOf(order.pose.centre - unit.centre);
+  const Length most = Inches(kDistances.town_shift);
+  if (shift > most + kRounding) {
+    return Refuse(f, RefusalCode::kTownTooFar, u, town,
+                  {shift.ticks, most.ticks, 0});
+  }
+  if (unit.formation == to && order.pose == unit.pose()) {
+    return Refuse(f, RefusalCode::kAlreadySo, u);
+  }
+  plan.order = UnitOrder::kReform;
+  plan.first = plan.last = to;
+  plan.end = order.pose;
+  plan.course = Course(plan.end);
+  const UnitId under = UnitUnder(f, block, u);
+  if (IsSome(under)) return Refuse(f, RefusalCode::kEndsOnUnit, u, under);
+  return CheckEnd(f, u, plan.end, to, {});
+}
+
+Verdict PlanAboutFace(Field f, const Order&, Plan& plan) {
+  const UnitId u = plan.unit;
+  const UnitState& unit = f.unit(u);
+  const int cost = AboutFaceCost(f.data(u), unit.formation);
+  if (cost < 0) return NoAboutFace(f, u, unit.formation);
+  if (f.state.phase == Phase::kMove && !unit.Has(Flag::kCommanded) &&
+      unit.formation != Formation::kMarch) {
+    return Refuse(f, RefusalCode::kNotCommanded, u);
+  }
+  const int budget = BudgetNow(f);
+  if (cost > budget + kCostSlack) {
+    return Refuse(f, RefusalCode::kTooFar, u,
+                  {cost / (kWholeMove / 100), budget / (kWholeMove / 100), 0});
+  }
+  plan.order = UnitOrder::kAboutFace;
+  plan.first = plan.last = unit.formation;
+  plan.course = Course(unit.pose());
+  plan.end = {unit.centre, unit.heading.Opposite()};
+  plan.turns_about = true;
+  return {};
+}
+
+}  // namespace berthier::big_battle_napoleonic

@@ -1,0 +1,16 @@
+// Every order of a unit that moves, turns or re-forms it.
+#ifndef BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_MOVEMENT_PLAN_ORDER_H_
+#define BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_MOVEMENT_PLAN_ORDER_H_
+
+#include "engine/model/order.h"
+#include "engine/model/refusal.h"
+#include "engine/rulesets/big_battle_napoleonic/board/field.h"
+#include "engine/rulesets/big_battle_napoleonic/movement/plan.h"
+
+namespace berthier::big_battle_napoleonic {
+
+Verdict PlanOrder(Field f, const Order& order, Plan& plan);
+
+}  // namespace berthier::big_battle_napoleonic
+
+#endif  // BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_MOVEMENT_PLAN_ORDER_H_

@@ -1,0 +1,415 @@
+#include "engine/rulesets/big_battle_napoleonic/orders/orders.h"
+
+#include "engine/model/fault.h"
+#include "engine/model/form.h"
+#include "engine/model/refusing.h"
+#include "engine/rulesets/big_battle_napoleonic/board/battle.h"
+#include "engine/rulesets/big_battle_napoleonic/facts/codes.h"
+#include "engine/rulesets/big_battle_napoleonic/facts/tables.h"
+#include "engine/rulesets/big_battle_napoleonic/facts/vocabulary.h"
+#include "engine/rulesets/big_battle_napoleonic/fire/fire.h"
+#include "engine/rulesets/big_battle_napoleonic/fire/snapshot.h"
+#include "engine/rulesets/big_battle_napoleonic/melee/fights.h"
+#include "engine/rulesets/big_battle_napoleonic/melee/pairing.h"
+#include "engine/rulesets/big_battle_napoleonic/melee/push.h"
+#include "engine/rulesets/big_battle_napoleonic/movement/execute.h"
+#include "engine/rulesets/big_battle_napoleonic/movement/generals.h"
+#include "engine/rulesets/big_battle_napoleonic/movement/plan.h"
+#include "engine/rulesets/big_battle_napoleonic/movement/plan_order.h"
+#include "engine/rulesets/big_battle_napoleonic/movement/readiness.h"
+#include "engine/rulesets/big_battle_napoleonic/movement/squares.h"
+#include "engine/rulesets/big_battle_napoleonic/setup/deployment.h"
+
+namespace berthier::big_battle_napoleonic {
+namespace {
+
+Verb VerbOf(const Order& order) { return static_cast<Verb>(order.verb); }
+
+// D04
+Verdict CheckTest(Field f, const Order& order) {
+  const UnitId u = f.scenario.AsUnit(order.subject);
+  if (!IsSome(u)) return Refuse(RefusalCode::kNoSuchSubject);
+  const UnitState& unit = f.unit(u);
+  if (f.data(u).side != f.state.phasing) {
+    return Refuse(f, RefusalCode::kNotYours, u);
+  }
+  if (!unit.on_table()) return Refuse(f, RefusalCode::kNotOnTable, u);
+  if (!unit.routing()) return Refuse(f, RefusalCode::kNotRouting, u);
+  if (unit.Has(Flag::kTested)) return Refuse(f, RefusalCode::kTested, u);
+  const UnitId enemy = EnemyInContact(f.state, u);
+  if (IsSome(enemy)) return Refuse(f, RefusalCode::kRallyContact, u, enemy);
+  if (f.IsCavalry(u) && InRough(f, u)) {
+    return Refuse(f, RefusalCode::kRallyInRough, u);
+  }
+  if (!InCommand(f, u)) return Refuse(f, RefusalCode::kNoGeneralNear, u);
+  return {};
+}
+
+// HOLD, RALLY, COUNTER: halts.
+Verdict CheckHalt(Field f, const Order& order) {
+  const UnitId u = f.scenario.AsUnit(order.subject);
+  if (!IsSome(u)) return Refuse(RefusalCode::kNoSuchSubject);
+  if (const Verdict v = CheckMayOrder(f, u); !v.ok()) return v;
+  if (VerbOf(order) == Verb::kHold) return {};
+  const UnitState& unit = f.unit(u);
+  const UnitId enemy = EnemyInContact(f.state, u);
+  if (VerbOf(order) == Verb::kRally) {
+    if (IsSome(enemy)) {
+      return Refuse(f, RefusalCode::kRallyUnderAttack, u, enemy);
+    }
+    if (unit.Has(Flag::kPursuing)) {
+      return Refuse(f, RefusalCode::kPursuing, u);
+    }
+    if (!unit.disordered()) return Refuse(f, RefusalCode::kNotDisordered, u);
+    if (f.IsCavalry(u) && InRough(f, u)) {
+      return Refuse(f, RefusalCode::kRallyInRough, u);
+    }
+    return {};
+  }
+  // BBN-CTR-02
+  if (!f.IsCavalry(u)) return Refuse(f, RefusalCode::kNotCavalry, u);
+  if (IsSome(enemy)) return Refuse(f, RefusalCode::kInContact, u, enemy);
+  if (unit.Has(Flag::kPursuing)) return Refuse(f, RefusalCode::kPursuing, u);
+  if (unit.formation == Formation::kMarch) {
+    return Refuse(f, RefusalCode::kMarchNoCounter, u);
+  }
+  if (!unit.Has(Flag::kCommanded)) {
+    return Refuse(f, RefusalCode::kNotCommanded, u);
+  }
+  return {};
+}
+
+Verdict CheckMoveOrder(Field f, const Order& order) {
+  switch (VerbOf(order)) {
+    case Verb::kHold:
+    case Verb::kRally:
+    case Verb::kCounter:
+      return CheckHalt(f, order);
+    case Verb::kMoveGeneral:
+      return CheckGeneralMove(f, order);
+    case Verb::kEndMoves:
+      return {};
+    case Verb::kEnter:
+      if (IsSome(f.scenario.AsGeneral(order.subject))) {
+        return CheckGeneralMove(f, order);
+      }
+      [[fallthrough]];
+    case Verb::kMove:
+    case Verb::kStepBack:
+    case Verb::kCharge:
+    case Verb::kReform:
+    case Verb::kGarrison:
+    case Verb::kAboutFace:
+    case Verb::kPivot:
+    case Verb::kShuffle: {
+      Plan plan;
+      return PlanOrder(f, order, plan);
+    }
+    default:
+      break;
+  }
+  return Refuse(RefusalCode::kNotNow);
+}
+
+Verdict CheckCounterOrder(Field f, const Order& order) {
+  switch (VerbOf(order)) {
+    case Verb::kMove:
+    case Verb::kCharge:
+    case Verb::kReform:
+    case Verb::kAboutFace: {
+      Plan plan;
+      return PlanOrder(f, order, plan);
+    }
+    case Verb::kEndCounters:
+      return {};
+    default:
+      break;
+  }
+  return Refuse(RefusalCode::kNotNow);
+}
+
+int ShotIndex(Field f, UnitId u, UnitId target) {
+  for (int i = 0; i < f.state.shot_count; ++i) {
+    const Shot& shot = f.state.shots[static_cast<size_t>(i)];
+    if (shot.firer == u && shot.target == target) return i;
+  }
+  return -1;
+}
+
+// D09
+Verdict CheckFire(Field f, const Order& order) {
+  if (VerbOf(order) == Verb::kEndFire) return {};
+  if (VerbOf(order) != Verb::kFire) return Refuse(RefusalCode::kNotNow);
+  const UnitId u = f.scenario.AsUnit(order.subject);
+  const UnitId target = f.scenario.AsUnit(order.object);
+  if (!IsSome(u)) return Refuse(RefusalCode::kNoSuchSubject);
+  if (!IsSome(target)) return Refuse(RefusalCode::kNoSuchObject);
+  if (f.data(u).side != f.state.awaits_side) {
+    return Refuse(f, RefusalCode::kNotYours, u);
+  }
+  if (!f.unit(u).on_table()) return Refuse(f, RefusalCode::kNotOnTable, u);
+  if (f.unit(u).Has(Flag::kFired)) return Refuse(f, RefusalCode::kHasFired, u);
+  const int i = ShotIndex(f, u, target);
+  if (i < 0) {
+    return MayFire(f, u) ? Refuse(f, RefusalCode::kNoTarget, u, target)
+                         : Refuse(f, RefusalCode::kMayNotFire, u);
+  }
+  if (!IsLive(f, f.state.shots[static_cast<size_t>(i)])) {
+    return Refuse(f, RefusalCode::kTargetGone, u, target);
+  }
+  return {};
+}
+
+// D10
+Verdict CheckPairing(Field f, const Order& order) {
+  const UnitId a = f.scenario.AsUnit(order.subject);
+  const UnitId d = f.scenario.AsUnit(order.object);
+  const Verb verb = VerbOf(order);
+  if (verb != Verb::kPair && verb != Verb::kSupport) {
+    return Refuse(RefusalCode::kNotNow);
+  }
+  if (!IsSome(a)) return Refuse(RefusalCode::kNoSuchSubject);
+  if (!IsSome(d)) return Refuse(RefusalCode::kNoSuchObject);
+  if (verb == Verb::kSupport) {
+    if (InPairs(f.state)) return Refuse(RefusalCode::kNotNow);
+    if (!MaySupport(f, a, d)) {
+      return Refuse(f, RefusalCode::kNoSuchSupport, a, d);
+    }
+    return {};
+  }
+  const int i = ContactBetween(f.state, a, d);
+  if (!InPairs(f.state)) return Refuse(RefusalCode::kNotNow);
+  if (i < 0 || f.state.contacts[static_cast<size_t>(i)].resolved != 0 ||
+      f.unit(a).fight != 0xFF || f.unit(d).fight != 0xFF) {
+    return Refuse(f, RefusalCode::kNoSuchPair, a, d);
+  }
+  if (!IsAllowedPair(f, a, d)) return Refuse(f, RefusalCode::kNotMaximum, a, d);
+  return {};
+}
+
+// D11
+Verdict CheckNextFight(Field f, const Order& order) {
+  if (VerbOf(order) != Verb::kFight) return Refuse(RefusalCode::kNotNow);
+  const UnitId a = f.scenario.AsUnit(order.subject);
+  const UnitId d = f.scenario.AsUnit(order.object);
+  if (!IsSome(a)) return Refuse(RefusalCode::kNoSuchSubject);
+  if (!IsSome(d)) return Refuse(RefusalCode::kNoSuchObject);
+  const int i = FightOf(f.state, a, d);
+  if (i < 0 || f.state.fights[static_cast<size_t>(i)].done != 0) {
+    return Refuse(f, RefusalCode::kNoSuchFight, a, d);
+  }
+  return {};
+}
+
+// D12
+Verdict CheckRecoil(Field f, const Order& order) {
+  if (VerbOf(order) != Verb::kRecoil) return Refuse(RefusalCode::kNotNow);
+  const UnitId u = f.scenario.AsUnit(order.subject);
+  if (!IsSome(u)) return Refuse(RefusalCode::kNoSuchSubject);
+  if (f.scenario.Entity(u) != f.state.awaits_about) {
+    return Refuse(f, RefusalCode::kNotRecoiling, u);
+  }
+  if (order.amount < 0 || order.amount > kDistances.recoil) {
+    return Refuse(
+        f, RefusalCode::kRecoilTooFar, u,
+        {static_cast<int32_t>(order.amount & 0xFFFF), kDistances.recoil, 0});
+  }
+  const int inches = static_cast<int>(order.amount);
+  if (inches > 0 && !MayRecoil(f, u, inches)) {
+    return Refuse(f, RefusalCode::kRecoilBlocked, u, {inches, 0, 0});
+  }
+  return {};
+}
+
+Verdict OneOf(const Order& order, Verb a, Verb b) {
+  if (VerbOf(order) == a || VerbOf(order) == b) return {};
+  return Refuse(RefusalCode::kNotNow);
+}
+
+void PlayHalt(const Battle& b, UnitId u, Verb verb) {
+  UnitState& unit = b.unit(u);
+  switch (verb) {
+    case Verb::kRally:
+      unit.order = UnitOrder::kRally;
+      TellUnit(b, EventCode::kRallies, u);
+      return;
+    case Verb::kCounter:
+      unit.order = UnitOrder::kCounter;
+      unit.Set(Flag::kCounter);
+      TellUnit(b, EventCode::kOnCounter, u);
+      return;
+    default:
+      break;
+  }
+  unit.order = UnitOrder::kHold;
+  TellUnit(b, EventCode::kHolds, u);
+}
+
+void PlayGeneral(const Battle& b, const Order& order) {
+  const GeneralId g = b.scenario.AsGeneral(order.subject);
+  GeneralState& general = b.state.general(g);
+  const Point from = VerbOf(order) == Verb::kEnter ? order.via : general.pos;
+  general.presence = Presence::kOnTable;
+  general.pos = order.pose.centre;
+  general.moved = 1;
+  TellMove(b, EventCode::kGeneralMoves, order.subject, {from, Heading()},
+           order.pose);
+}
+
+void PlayPlan(const Battle& b, const Order& order) {
+  Plan plan;
+  const Verdict verdict = PlanOrder(b, order, plan);
+  BERTHIER_CHECK(verdict.ok());
+  Execute(b, plan);
+}
+
+}  // namespace
+
+Verdict CheckOrder(Field f, const Order& order) {
+  if (const FormFault fault =
+          FaultOf(TheVocabulary(), f.scenario.entities.size(), order);
+      fault != FormFault::kNone) {
+    Refusal refusal = Refuse(RefusalCode::kMalformed);
+    refusal.operands[0] = static_cast<int32_t>(fault);
+    return refusal;
+  }
+  switch (static_cast<Decision>(f.state.awaits_kind)) {
+    case Decision::kChooseSide:
+      return OneOf(order, Verb::kAttack, Verb::kDefend);
+    case Decision::kDeploy:
+      if (VerbOf(order) == Verb::kDeploy) return CheckDeploy(f, order);
+      if (VerbOf(order) == Verb::kEndDeployment) return CheckEndDeployment(f);
+      break;
+    case Decision::kRally:
+      if (VerbOf(order) == Verb::kEndRallying) return {};
+      if (VerbOf(order) == Verb::kTestRally) return CheckTest(f, order);
+      break;
+    case Decision::kOrder:
+      return CheckMoveOrder(f, order);
+    case Decision::kDisplaceGeneral:
+      if (VerbOf(order) == Verb::kDisplace) return CheckDisplace(f, order);
+      break;
+    case Decision::kEnemyCounter:
+    case Decision::kOwnCounter:
+      return CheckCounterOrder(f, order);
+    case Decision::kFire:
+      return CheckFire(f, order);
+    case Decision::kPair:
+      return CheckPairing(f, order);
+    case Decision::kNextFight:
+      return CheckNextFight(f, order);
+    case Decision::kRecoil:
+      return CheckRecoil(f, order);
+    case Decision::kExploit:
+      return OneOf(order, Verb::kFollowSupports, Verb::kDefault);
+    case Decision::kSquare:
+      return OneOf(order, Verb::kAttemptSquare, Verb::kStand);
+  }
+  return Refuse(RefusalCode::kNotNow);
+}
+
+void PlayOrder(const Battle& b, const Order& order) {
+  State& s = b.state;
+  const Verb verb = VerbOf(order);
+  const UnitId u = b.scenario.AsUnit(order.subject);
+  const UnitId other = b.scenario.AsUnit(order.object);
+  const Side side = s.awaits_side;
+  ClearAwaited(b);
+  switch (verb) {
+    case Verb::kAttack:
+    case Verb::kDefend:
+      s.attacker = verb == Verb::kAttack ? side : Opponent(side);
+      s.step = 1;
+      Tell(b, EventCode::kSides, b.scenario.Entity(s.attacker));
+      return;
+    case Verb::kDeploy:
+      Deploy(b, order);
+      return;
+    case Verb::kEndDeployment:
+      for (int i = 0; i < b.scenario.unit_count(); ++i) {
+        if (IsLeftToDeploy(b, MakeId<UnitId>(i))) {
+          TellUnit(b, EventCode::kToReserve, MakeId<UnitId>(i));
+        }
+      }
+      [[fallthrough]];
+    case Verb::kEndRallying:
+    case Verb::kEndMoves:
+    case Verb::kEndFire:
+      s.step = 1;
+      Tell(b, EventCode::kEndsPart, b.scenario.Entity(side));
+      return;
+    case Verb::kEndCounters:
+      s.step = 2;
+      Tell(b, EventCode::kEndsPart, b.scenario.Entity(side));
+      return;
+    case Verb::kTestRally:
+      s.testing = u;
+      AwaitRoll(b, side, RollKind::kRally, order.subject);
+      return;
+    case Verb::kHold:
+    case Verb::kRally:
+    case Verb::kCounter:
+      PlayHalt(b, u, verb);
+      return;
+    case Verb::kMove:
+    case Verb::kStepBack:
+    case Verb::kCharge:
+    case Verb::kReform:
+    case Verb::kGarrison:
+    case Verb::kAboutFace:
+    case Verb::kPivot:
+    case Verb::kShuffle:
+      PlayPlan(b, order);
+      return;
+    case Verb::kMoveGeneral:
+      PlayGeneral(b, order);
+      return;
+    case Verb::kEnter:
+      if (IsSome(u)) {
+        PlayPlan(b, order);
+      } else {
+        PlayGeneral(b, order);
+      }
+      return;
+    case Verb::kDisplace: {
+      const GeneralId g = b.scenario.AsGeneral(order.subject);
+      const Point from = s.general(g).pos;
+      s.displaced &= ~(uint32_t{1} << Index(g));
+      s.general(g).pos = order.pose.centre;
+      TellMove(b, EventCode::kGeneralDisplaced, order.subject,
+               {from, Heading()}, order.pose);
+      return;
+    }
+    case Verb::kFire:
+      s.shot = static_cast<int16_t>(ShotIndex(b, u, other));
+      return;
+    case Verb::kPair:
+      MakePair(b, u, other);
+      return;
+    case Verb::kSupport:
+      MakeSupport(b, u, other);
+      return;
+    case Verb::kFight:
+      s.fight = static_cast<uint8_t>(FightOf(s, u, other));
+      s.step = 1;
+      return;
+    case Verb::kRecoil:
+      Recoil(b, u, static_cast<int>(order.amount));
+      return;
+    case Verb::kFollowSupports:
+      FollowSupports(b);
+      return;
+    case Verb::kDefault:
+      ExploitByDefault(b);
+      return;
+    case Verb::kAttemptSquare:
+      s.square_asked = 1;
+      return;
+    case Verb::kStand:
+      TellUnit(b, EventCode::kStands, s.testing);
+      FailSquare(b, s.testing);
+      return;
+  }
+}
+
+}  // namespace berthier::big_battle_napoleonic

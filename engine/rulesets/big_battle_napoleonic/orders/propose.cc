@@ -1,0 +1,329 @@
+#include "engine/rulesets/big_battle_napoleonic/orders/propose.h"
+
+#include <algorithm>
+
+#include "engine/rulesets/big_battle_napoleonic/facts/manners.h"
+#include "engine/rulesets/big_battle_napoleonic/facts/tables.h"
+#include "engine/rulesets/big_battle_napoleonic/fire/fire.h"
+#include "engine/rulesets/big_battle_napoleonic/melee/pairing.h"
+#include "engine/rulesets/big_battle_napoleonic/movement/course.h"
+#include "engine/rulesets/big_battle_napoleonic/movement/generals.h"
+#include "engine/rulesets/big_battle_napoleonic/movement/movement.h"
+#include "engine/rulesets/big_battle_napoleonic/orders/candidates.h"
+#include "engine/rulesets/big_battle_napoleonic/orders/orders.h"
+#include "engine/rulesets/big_battle_napoleonic/setup/clock.h"
+#include "engine/rulesets/big_battle_napoleonic/setup/deployment.h"
+#include "engine/tabletop/entry_edge.h"
+
+namespace berthier::big_battle_napoleonic {
+namespace {
+
+// Turns of a wheel before an advance, in quarter degrees, and parts of the
+// longest advance in eighths.
+constexpr int kTurns[] = {0, -60, 60, -120, 120, -180, 180, -360, 360};
+constexpr int kEighths[] = {2, 4, 6, 8};
+// Bearings and parts of a ride of a general.
+constexpr int kBearings = 8;
+
+class Proposer {
+ public:
+  Proposer(Field f, std::vector<Order>& orders) : f_(f), orders_(orders) {}
+
+  void Menu();
+  void Counters();
+  void Fire();
+  void Pairs();
+  void Add(const Order& order) {
+    if (std::find(orders_.begin(), orders_.end(), order) == orders_.end()) {
+      orders_.push_back(order);
+    }
+  }
+  void AddIfLegal(const Order& order) {
+    if (CheckOrder(f_, order).ok()) Add(order);
+  }
+  Order Plain(Verb verb, UnitId u) const {
+    return {.verb = static_cast<uint8_t>(verb),
+            .subject = f_.scenario.Entity(u)};
+  }
+
+ private:
+  void Unit(UnitId u);
+  void Moves(UnitId u);
+  void Charges(UnitId u);
+  void Drills(UnitId u);
+  void Towns(UnitId u);
+  void Pivots(UnitId u);
+  void Enters(UnitId u);
+  void General(GeneralId g);
+
+  Field f_;
+  std::vector<Order>& orders_;
+};
+
+void Proposer::Moves(UnitId u) {
+  const UnitState& unit = f_.unit(u);
+  if (AllowanceOf(f_.data(u), unit.formation).ticks == 0) return;
+  const uint8_t plain = MannerOf(Drill::kNone, Drill::kNone);
+  for (const int turn : kTurns) {
+    const Length most = LongestAdvance(f_, u, turn);
+    if (most.ticks == 0) continue;
+    for (const int eighths : kEighths) {
+      AddIfLegal(MoveOrder(f_, u, turn, most * eighths / 8, plain));
+    }
+  }
+  if (f_.IsBattery(u) && unit.formation == Formation::kLimbered) {
+    // Up and unlimber.
+    const Length allowance = AllowanceOf(f_.data(u), unit.formation);
+    const Length most = std::max(Length{}, allowance - Inches(kDrillInches));
+    for (const int turn : {0, -60, 60}) {
+      const Length wheel =
+          WheelLength(SizeOf(f_, u), unit.formation, std::abs(turn));
+      if (wheel >= most) continue;
+      for (const int eighths : {4, 8}) {
+        AddIfLegal(MoveOrder(f_, u, turn, (most - wheel) * eighths / 8,
+                             MannerOf(Drill::kNone, Drill::kUnlimber)));
+      }
+    }
+  }
+}
+
+void Proposer::Charges(UnitId u) {
+  const UnitState& unit = f_.unit(u);
+  if (f_.IsBattery(u) || unit.disordered() ||
+      (unit.formation != Formation::kLine &&
+       unit.formation != Formation::kColumn)) {
+    return;
+  }
+  f_.foes(u).fighters.ForEach([&](UnitId e) {
+    if (!InChargeReach(f_, u, e)) return;
+    for (int aim = 0; aim < kAims; ++aim) {
+      AddIfLegal(ChargeOrder(f_, u, e, static_cast<Aim>(aim)));
+    }
+  });
+}
+
+void Proposer::Drills(UnitId u) {
+  for (uint8_t m = 0; m < kReformManners; ++m) {
+    // The fixed corner is the middle; the corners are for people.
+    if (ReformMannerOf(m).anchor != Anchor::kCentre) continue;
+    Order order = Plain(Verb::kReform, u);
+    order.manner = m;
+    AddIfLegal(order);
+  }
+  AddIfLegal(Plain(Verb::kAboutFace, u));
+}
+
+void Proposer::Towns(UnitId u) {
+  if (!f_.IsInfantry(u) || f_.unit(u).garrison()) return;
+  const Ground& ground = f_.scenario.ground;
+  for (const Ground::Ref ref : ground.towns) {
+    for (int i = 0; i < kTownPlaces; ++i) {
+      Order order;
+      if (TownPlace(f_, u, static_cast<PieceId>(ref.piece), i, order)) {
+        AddIfLegal(order);
+      }
+    }
+  }
+}
+
+void Proposer::Pivots(UnitId u) {
+  if (f_.unit(u).formation != Formation::kUnlimbered) return;
+  for (const int turn : {-88, -44, 44, 88}) {
+    Order order = Plain(Verb::kPivot, u);
+    order.pose.heading = f_.unit(u).heading.Turned(turn);
+    AddIfLegal(order);
+  }
+}
+
+void Proposer::Enters(UnitId u) {
+  for (const Entrance& each : EntrancesOf(f_, u)) AddIfLegal(each.order);
+}
+
+void Proposer::General(GeneralId g) {
+  const GeneralState& general = f_.state.general(g);
+  const GeneralData& data = f_.scenario.general(g);
+  Order order = {.verb = static_cast<uint8_t>(Verb::kMoveGeneral),
+                 .subject = f_.scenario.Entity(g)};
+  if (MayEnter(f_, g)) {
+    const Segment stretch = f_.scenario.StretchOf(data.arrival, data.side);
+    const Heading in =
+        Inward(f_.scenario.EntryOf(data.arrival, data.side).edge);
+    order.verb = static_cast<uint8_t>(Verb::kEnter);
+    order.via = {(stretch.a.x + stretch.b.x) / 2,
+                 (stretch.a.y + stretch.b.y) / 2};
+    for (const int inches : {4, 10, 16}) {
+      order.pose.centre = order.via + Along(Forward(in), Inches(inches));
+      AddIfLegal(order);
+    }
+    return;
+  }
+  if (!general.on_table() || general.moved != 0) return;
+  for (int i = 0; i < kBearings; ++i) {
+    const Heading way = Heading::Quarters(i * Heading::kSteps / kBearings);
+    for (const int inches : {4, 8, 16}) {
+      order.pose.centre = general.pos + Along(Forward(way), Inches(inches));
+      AddIfLegal(order);
+    }
+  }
+}
+
+void Proposer::Unit(UnitId u) {
+  if (MayEnter(f_, u)) {
+    Enters(u);
+    return;
+  }
+  if (!MayBeOrdered(f_, u)) return;
+  const UnitState& unit = f_.unit(u);
+  Charges(u);
+  Moves(u);
+  Drills(u);
+  if (unit.disordered()) AddIfLegal(Plain(Verb::kRally, u));
+  if (f_.IsCavalry(u)) AddIfLegal(Plain(Verb::kCounter, u));
+  Towns(u);
+  Pivots(u);
+  if (f_.IsInfantry(u)) {
+    Order order = Plain(Verb::kStepBack, u);
+    order.amount = 100 * kShortStep;
+    AddIfLegal(order);
+  }
+  if (IsOn(f_.scenario.options.square_shuffle) &&
+      unit.formation == Formation::kSquare) {
+    for (int i = 0; i < 4; ++i) {
+      Order order = Plain(Verb::kShuffle, u);
+      order.pose.centre = unit.centre + Along(Forward(Heading::Degrees(90 * i)),
+                                              Inches(kShortStep));
+      AddIfLegal(order);
+    }
+  }
+}
+
+void Proposer::Menu() {
+  f_.scenario.side(f_.state.phasing).units.ForEach([&](UnitId u) { Unit(u); });
+  for (int i = 0; i < f_.scenario.general_count(); ++i) {
+    const GeneralId g = MakeId<GeneralId>(i);
+    if (f_.scenario.general(g).side == f_.state.phasing) General(g);
+  }
+  Add({.verb = static_cast<uint8_t>(Verb::kEndMoves)});
+}
+
+void Proposer::Counters() {
+  f_.scenario.side(f_.state.awaits_side).fighters.ForEach([&](UnitId u) {
+    if (!MayBeOrdered(f_, u)) return;
+    Charges(u);
+    Moves(u);
+    Drills(u);
+  });
+  Add({.verb = static_cast<uint8_t>(Verb::kEndCounters)});
+}
+
+void Proposer::Fire() {
+  for (int i = 0; i < f_.state.shot_count; ++i) {
+    const Shot& shot = f_.state.shots[static_cast<size_t>(i)];
+    if (!IsLive(f_, shot)) continue;
+    Order order = Plain(Verb::kFire, shot.firer);
+    order.object = f_.scenario.Entity(shot.target);
+    Add(order);
+  }
+  Add({.verb = static_cast<uint8_t>(Verb::kEndFire)});
+}
+
+void Proposer::Pairs() {
+  if (InPairs(f_.state)) {
+    for (const Contact& c : ContactsOf(f_.state)) {
+      Order order = Plain(Verb::kPair, c.attacker);
+      order.object = f_.scenario.Entity(c.defender);
+      AddIfLegal(order);
+    }
+    return;
+  }
+  const UnitId u = SupporterToAsk(f_);
+  for (int i = 0; i < f_.scenario.unit_count(); ++i) {
+    Order order = Plain(Verb::kSupport, u);
+    order.object = f_.scenario.Entity(MakeId<UnitId>(i));
+    if (f_.data(MakeId<UnitId>(i)).side == f_.data(u).side) AddIfLegal(order);
+  }
+}
+
+}  // namespace
+
+void ProposeOrders(Field f, std::vector<Order>& orders) {
+  Proposer proposer(f, orders);
+  const auto plain = [](Verb verb) {
+    return Order{.verb = static_cast<uint8_t>(verb)};
+  };
+  switch (static_cast<Decision>(f.state.awaits_kind)) {
+    case Decision::kChooseSide:
+      orders.push_back(plain(Verb::kAttack));
+      orders.push_back(plain(Verb::kDefend));
+      return;
+    case Decision::kDeploy:
+      ProposeDeployments(f, 60, orders);
+      return;
+    case Decision::kRally:
+      f.scenario.side(f.state.phasing).fighters.ForEach([&](UnitId u) {
+        if (MayTestRally(f, u)) {
+          orders.push_back(proposer.Plain(Verb::kTestRally, u));
+        }
+      });
+      orders.push_back(plain(Verb::kEndRallying));
+      return;
+    case Decision::kOrder:
+      proposer.Menu();
+      return;
+    case Decision::kEnemyCounter:
+    case Decision::kOwnCounter:
+      proposer.Counters();
+      return;
+    case Decision::kFire:
+      proposer.Fire();
+      return;
+    case Decision::kPair:
+      proposer.Pairs();
+      return;
+    case Decision::kDisplaceGeneral: {
+      const GeneralId g = DisplacedGeneral(f.state);
+      Order order = {.verb = static_cast<uint8_t>(Verb::kDisplace),
+                     .subject = f.scenario.Entity(g)};
+      for (int i = 0; i < kBearings; ++i) {
+        const Heading way = Heading::Quarters(i * Heading::kSteps / kBearings);
+        for (const int inches : {3, 6}) {
+          order.pose.centre =
+              f.state.general(g).pos + Along(Forward(way), Inches(inches));
+          proposer.AddIfLegal(order);
+        }
+      }
+      Length away;
+      if (NearestClearPlace(f, g, order.pose.centre, away)) {
+        proposer.AddIfLegal(order);
+      }
+      return;
+    }
+    case Decision::kNextFight:
+      for (int i = 0; i < f.state.fight_count; ++i) {
+        const Fight& fight = f.state.fights[static_cast<size_t>(i)];
+        if (fight.done != 0) continue;
+        Order order = proposer.Plain(Verb::kFight, fight.attacker);
+        order.object = f.scenario.Entity(fight.defender);
+        orders.push_back(order);
+      }
+      return;
+    case Decision::kRecoil:
+      for (int i = 0; i <= kDistances.recoil; ++i) {
+        Order order = {.verb = static_cast<uint8_t>(Verb::kRecoil),
+                       .subject = f.state.awaits_about,
+                       .amount = i};
+        proposer.AddIfLegal(order);
+      }
+      return;
+    case Decision::kExploit:
+      orders.push_back(plain(Verb::kFollowSupports));
+      orders.push_back(plain(Verb::kDefault));
+      return;
+    case Decision::kSquare:
+      orders.push_back(plain(Verb::kAttemptSquare));
+      orders.push_back(plain(Verb::kStand));
+      return;
+  }
+}
+
+}  // namespace berthier::big_battle_napoleonic
