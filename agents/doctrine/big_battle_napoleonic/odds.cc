@@ -61,7 +61,7 @@ int SquareWays(double inches, int modifiers) {
 int SquareModifiers(Grade grade, Formation formation, bool disordered,
                     FoeFoot near) {
   const auto value = [](SquareModifier m) {
-    return kSquare[static_cast<size_t>(m)].value;
+    return kFormingSquare[static_cast<size_t>(m)].value;
   };
   int sum = 0;
   if (grade == Grade::kGuard) sum += value(SquareModifier::kGuard);

@@ -258,7 +258,7 @@ SquareTest SquareTestOf(Field f, UnitId u, Roll* roll) {
     }
   }
   const auto add = [&](SquareModifier m) {
-    const int value = kSquare[static_cast<size_t>(m)].value;
+    const int value = kFormingSquare[static_cast<size_t>(m)].value;
     test.modifiers += value;
     if (roll != nullptr) {
       roll->modifiers.push_back({Code(m), static_cast<int16_t>(value), 0});

@@ -123,7 +123,7 @@ const std::array<int, 4> kRallyNeed = {
     11,  // raw
 };
 
-const std::array<ModifierLine, kSquareLines> kSquare = {{
+const std::array<ModifierLine, kSquareLines> kFormingSquare = {{
     {"BBN-SQR-04", "guard infantry", +2},
     {"BBN-SQR-04", "elite infantry", +1},
     {"BBN-SQR-04", "raw infantry", -2},

@@ -155,7 +155,7 @@ struct ModifierLine {
   std::string_view name;
   int value;
 };
-extern const std::array<ModifierLine, kSquareLines> kSquare;
+extern const std::array<ModifierLine, kSquareLines> kFormingSquare;
 extern const std::array<ModifierLine, kFireLines> kFire;
 extern const std::array<ModifierLine, kMeleeLines> kMelee;
 // BBN-RAL-03 as a modifier of the rally dice.

@@ -248,7 +248,7 @@ Vocabulary MakeVocabulary() {
       {"arrival", "BBN-R5", "so much or more brings the troops"},
       {"sides", "BBN-R6", "the higher die attacks"},
   };
-  for (const ModifierLine& m : kSquare)
+  for (const ModifierLine& m : kFormingSquare)
     v.modifiers.push_back({m.name, m.clause});
   for (const ModifierLine& m : kFire) v.modifiers.push_back({m.name, m.clause});
   for (const ModifierLine& m : kMelee)
