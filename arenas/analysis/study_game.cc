@@ -155,7 +155,7 @@ class Student {
 
   void Surround(const std::set<EntityId>& units, EntityId leader,
                 wire::StudiedReceiver& told) const {
-    const Surroundings around = SurroundingsOf(picture_, units, leader);
+    const ReceiverSurroundings around = SurroundingsOf(picture_, units, leader);
     told.set_arm(std::string(around.arm));
     told.set_units(static_cast<uint32_t>(around.units));
     told.set_shaken(static_cast<uint32_t>(around.shaken));

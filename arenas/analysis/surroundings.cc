@@ -52,9 +52,10 @@ std::string_view ArmOf(const std::vector<const Body*>& units) {
 
 }  // namespace
 
-Surroundings SurroundingsOf(const Picture& picture,
-                            const std::set<EntityId>& units, EntityId leader) {
-  Surroundings around;
+ReceiverSurroundings SurroundingsOf(const Picture& picture,
+                                    const std::set<EntityId>& units,
+                                    EntityId leader) {
+  ReceiverSurroundings around;
   std::vector<const Body*> own;
   const Body* led_by = nullptr;
   for (const Body& body : picture.bodies) {

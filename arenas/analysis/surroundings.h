@@ -3,7 +3,7 @@
 // All of it is read from the picture of a position, so it holds for any
 // ruleset. Distances are from edge to edge.
 //
-//   const Surroundings around = SurroundingsOf(picture, units, leader);
+//   const ReceiverSurroundings around = SurroundingsOf(picture, units, leader);
 #ifndef BERTHIER_ARENAS_ANALYSIS_SURROUNDINGS_H_
 #define BERTHIER_ARENAS_ANALYSIS_SURROUNDINGS_H_
 
@@ -19,7 +19,7 @@ namespace berthier {
 // Who is nearer than this takes part in the odds: a foot on the table.
 inline constexpr int32_t kNearTicks = 12 * kTicksPerInch;
 
-struct Surroundings {
+struct ReceiverSurroundings {
   // "foot", "horse" or "guns" if more than half of its units are; "mixed"; of
   // nobody on the table nothing.
   std::string_view arm;
@@ -33,8 +33,9 @@ struct Surroundings {
 };
 
 // `leader` need not be on the table, nor any of the units.
-Surroundings SurroundingsOf(const Picture& picture,
-                            const std::set<EntityId>& units, EntityId leader);
+ReceiverSurroundings SurroundingsOf(const Picture& picture,
+                                    const std::set<EntityId>& units,
+                                    EntityId leader);
 
 }  // namespace berthier
 

@@ -4,8 +4,8 @@
 #include <array>
 #include <cmath>
 
-#include "engine/rulesets/big_battle_napoleonic/insight.h"
 #include "engine/rulesets/big_battle_napoleonic/board/score.h"
+#include "engine/rulesets/big_battle_napoleonic/insight.h"
 
 namespace berthier::big_battle_napoleonic {
 namespace {

@@ -124,7 +124,7 @@ TEST(SurroundingsTest, CountsWhoIsNear) {
       Block(4, 1, Symbol::kInfantry, 8), Block(5, 1, Symbol::kArtillery, 13),
       Block(6, 1, Symbol::kCavalry, 40), Block(7, 1, Symbol::kGeneral, 5)};
   picture.bodies[1].badges = {{"disrupted", Tone::kShaken}};
-  const Surroundings around = SurroundingsOf(
+  const ReceiverSurroundings around = SurroundingsOf(
       picture, {MakeEntityId(0), MakeEntityId(1)}, MakeEntityId(2));
   EXPECT_EQ(around.arm, "foot");
   EXPECT_EQ(around.units, 2);
