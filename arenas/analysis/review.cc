@@ -139,10 +139,10 @@ class Reviewing {
   }
 
   absl::Status RunPass(int pass) {
-    const auto [steps, playouts] = StepsOf(pass);
+    const auto [steps, each] = StepsOf(pass);
     all_ += steps.size();
     absl::Status kept;
-    ForEach(steps, [&, playouts = playouts](Trials& trials, size_t step) {
+    ForEach(steps, [&, playouts = each](Trials& trials, size_t step) {
       const ReviewUnit unit = {pass, step};
       ReviewedStep& reviewed = review_.steps[step];
       std::optional<WeighedStep> weighed =

@@ -135,9 +135,11 @@ std::string Header(const wire::Review& review) {
 
 std::string WithError(const wire::ReviewEstimate& estimate, SignShown sign) {
   if (estimate.playouts() == 0) return "unknown";
-  std::string words = absl::StrFormat(
-      sign == SignShown::kAlways ? "%+.1f" : "%.1f",
-      std::abs(estimate.value()) < 0.05 ? 0.0 : estimate.value());
+  const double value =
+      std::abs(estimate.value()) < 0.05 ? 0.0 : estimate.value();
+  std::string words = sign == SignShown::kAlways
+                          ? absl::StrFormat("%+.1f", value)
+                          : absl::StrFormat("%.1f", value);
   if (words[0] == '-') words.replace(0, 1, "\xE2\x88\x92");
   if (estimate.error() == 0) return words;
   return absl::StrFormat("%s \xC2\xB1 %.1f", words, estimate.error());
