@@ -139,7 +139,7 @@ absl::StatusOr<ExitCode> RunPlay(const Desk& desk, const Arguments& arguments) {
   absl::StatusOr<std::unique_ptr<FileKeeper>> keeper =
       FileKeeper::Open(*folder, desk.err);
   if (!keeper.ok()) return keeper.status();
-  House house(desk.rulesets, **keeper);
+  House house(desk.rulesets, **keeper, std::string(desk.version));
   std::string game;
   if (resumes || !arguments.empty()) {
     absl::StatusOr<json> request;

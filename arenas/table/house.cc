@@ -118,7 +118,8 @@ House::Inside::GameHandlers() {
       {"settings", &Inside::AskSettings}, {"now", &Inside::AskNow},
       {"why", &Inside::AskWhy},           {"hint", &Inside::AskHint},
       {"allot", &Inside::AskAllot},       {"check", &Inside::AskCheck},
-      {"forget", &Inside::AskForget},
+      {"review", &Inside::AskReview},     {"moment", &Inside::AskMoment},
+      {"judge", &Inside::AskJudge},       {"forget", &Inside::AskForget},
   };
   return handlers;
 }
@@ -191,6 +192,8 @@ void House::Inside::Tell(const std::string& name, std::string_view what) {
 absl::Status House::Inside::Keep(const std::string& name,
                                  std::string_view what) {
   Playing& playing = games_.at(name);
+  DropReview(playing);
+  playing.is_kept = true;
   const absl::StatusOr<std::string> log =
       berthier::LogOf(playing.session->record());
   absl::Status status = log.status();
@@ -272,8 +275,11 @@ absl::StatusOr<Order> House::Inside::PartOf(const Playing& playing,
 
 Answer House::Inside::AskForget(const std::string& name, Playing& playing,
                                 const json& /*request*/) {
-  const absl::Status forgotten = keeper_.Forget(name);
-  if (!forgotten.ok()) return Wrong(std::string(forgotten.message()), 500);
+  if (playing.is_kept) {
+    const absl::Status forgotten = keeper_.Forget(name);
+    if (!forgotten.ok()) return Wrong(std::string(forgotten.message()), 500);
+  }
+  DropReview(playing);
   for (Playing::Player& player : playing.players) {
     if (player.errand == 0) continue;
     player.agent->MoveNow();
@@ -294,8 +300,9 @@ std::optional<std::string> House::Inside::LogOfGame(std::string_view game) {
   return *std::move(log);
 }
 
-House::House(std::span<const Ruleset> rulesets, Keeper& keeper)
-    : inside_(std::make_unique<Inside>(rulesets, keeper)) {}
+House::House(std::span<const Ruleset> rulesets, Keeper& keeper,
+             std::string program)
+    : inside_(std::make_unique<Inside>(rulesets, keeper, std::move(program))) {}
 House::~House() = default;
 
 void House::Welcome(std::string request) {
@@ -308,13 +315,15 @@ uint64_t House::change() const { return inside_->change(); }
 std::vector<Change> House::ChangesSince(uint64_t number) const {
   return inside_->ChangesSince(number);
 }
-std::optional<Errand> House::NextErrand() { return inside_->NextErrand(); }
-void House::Finish(uint64_t id, const Choice& choice) {
-  inside_->Finish(id, choice);
+std::optional<Errand> House::NextErrand(ErrandKind kind) {
+  return inside_->NextErrand(kind);
 }
 void House::Hurry() { inside_->Hurry(); }
 std::optional<std::string> House::LogOf(std::string_view game) const {
   return inside_->LogOfGame(game);
+}
+std::optional<std::string> House::ReviewOf(std::string_view game) const {
+  return inside_->ReviewOfGame(game);
 }
 
 }  // namespace berthier

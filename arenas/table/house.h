@@ -28,8 +28,9 @@ namespace berthier {
 
 class House final : public Service {
  public:
-  // Both must outlive it.
-  House(std::span<const Ruleset> rulesets, Keeper& keeper);
+  // Both must outlive it. `program` is what reviews say they were made by.
+  House(std::span<const Ruleset> rulesets, Keeper& keeper,
+        std::string program = "berthier");
   ~House() override;
 
   // An opponent that may be asked for beside those of the registry, who are no
@@ -39,10 +40,10 @@ class House final : public Service {
   Reply Ask(std::string_view request, std::string_view body) override;
   uint64_t change() const override;
   std::vector<Change> ChangesSince(uint64_t number) const override;
-  std::optional<Errand> NextErrand() override;
-  void Finish(uint64_t id, const Choice& choice) override;
+  std::optional<Errand> NextErrand(ErrandKind kind) override;
   void Hurry() override;
   std::optional<std::string> LogOf(std::string_view game) const override;
+  std::optional<std::string> ReviewOf(std::string_view game) const override;
 
  private:
   class Inside;

@@ -1,6 +1,6 @@
 // The inside of the house: the games that are open, who thinks about them, and
 // a function a request. For the house_*.cc alone, which are its parts: games
-// begun and opened, looking, ordering, thinking.
+// begun and opened, looking, ordering, thinking, reviewing.
 //
 // Law: every request of README.md stands in Handlers or GameHandlers.
 #ifndef BERTHIER_ARENAS_TABLE_HOUSE_INSIDE_H_
@@ -16,11 +16,14 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <variant>
 #include <vector>
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "agents/agent.h"
+#include "arenas/table/game_review.h"
 #include "arenas/table/house.h"
 #include "arenas/table/session.h"
 #include "arenas/table/views.h"
@@ -55,8 +58,8 @@ class House::Inside {
   using json = nlohmann::json;
   using Answer = house_parts::Answer;
 
-  Inside(std::span<const Ruleset> rulesets, Keeper& keeper)
-      : rulesets_(rulesets), keeper_(keeper) {}
+  Inside(std::span<const Ruleset> rulesets, Keeper& keeper, std::string program)
+      : rulesets_(rulesets), keeper_(keeper), program_(std::move(program)) {}
 
   void Welcome(std::string request) { welcome_.push_back(std::move(request)); }
 
@@ -65,10 +68,10 @@ class House::Inside {
   uint64_t change() const { return change_; }
   std::vector<Change> ChangesSince(uint64_t number) const;
 
-  std::optional<Errand> NextErrand();
-  void Finish(uint64_t id, const Choice& choice);
+  std::optional<Errand> NextErrand(ErrandKind kind);
   void Hurry();
   std::optional<std::string> LogOfGame(std::string_view game);
+  std::optional<std::string> ReviewOfGame(std::string_view game);
 
  private:
   // A game that is open, and who thinks about it.
@@ -88,9 +91,28 @@ class House::Inside {
       std::optional<Choice> choice;
     };
 
+    // Of the game as it is; another step, and it is of another game.
+    struct Reviewing {
+      bool wanted = false;
+      std::shared_ptr<ReviewWork> work;  // that is under way
+      std::shared_ptr<const TableReview> made;
+      std::string failure;
+    };
+    // An order that somebody tries where it has been reviewed.
+    struct Trying {
+      size_t step = 0;
+      Order order;
+      bool wanted = false;
+      uint64_t errand = 0;  // that is under way
+      std::optional<TriedOrder> told;
+    };
+
     std::unique_ptr<TableSession> session;
+    bool is_kept = true;  // not yet, of one that is there to try things out
     std::array<Player, kSides> players;
     Advice advice;
+    Reviewing reviewing;
+    Trying trying;
   };
 
   using Handler = Answer (Inside::*)(const json& request);
@@ -98,6 +120,18 @@ class House::Inside {
                                          Playing& playing, const json& request);
 
   Answer AnswerTo(std::string_view request, std::string_view body);
+  std::optional<Errand> NextThought();
+  std::optional<Errand> NextTrial();
+  std::optional<Errand> NextReview();
+  void FinishThought(uint64_t id, const Choice& choice);
+  void FinishReview(
+      const std::string& name, const std::shared_ptr<ReviewWork>& work,
+      const absl::StatusOr<std::shared_ptr<const TableReview>>& made);
+  void DropReview(Playing& playing);
+  // Of a game that has been reviewed, a decision with a choice, from 0; or a
+  // complaint.
+  std::variant<size_t, Answer> ReviewedDecision(const Playing& playing,
+                                                const json& request) const;
   // Null if there is no such game.
   Playing* Find(const std::string& name);
 
@@ -147,6 +181,9 @@ class House::Inside {
   Answer AskHint(const std::string&, Playing&, const json&);
   Answer AskAllot(const std::string&, Playing&, const json&);
   Answer AskCheck(const std::string&, Playing&, const json&);
+  Answer AskReview(const std::string&, Playing&, const json&);
+  Answer AskMoment(const std::string&, Playing&, const json&);
+  Answer AskJudge(const std::string&, Playing&, const json&);
   Answer AskForget(const std::string&, Playing&, const json&);
 
   static const std::map<std::string_view, Handler>& Handlers();
@@ -154,6 +191,7 @@ class House::Inside {
 
   std::span<const Ruleset> rulesets_;
   Keeper& keeper_;
+  const std::string program_;
   std::vector<std::string> welcome_;
   std::map<std::string, Playing> games_;
   json offers_;

@@ -187,7 +187,13 @@ Answer House::Inside::AskFork(const std::string& name, Playing& playing,
   const int at = request.value("at", session.steps());
   if (at < 0 || at > session.steps()) return Wrong("there is no such step");
   // Others dice than those that have been seen.
-  return Enter(session.Fork(at, name, std::random_device()()));
+  std::unique_ptr<TableSession> fork =
+      session.Fork(at, name, std::random_device()());
+  if (!request.value("practice", false)) return Enter(std::move(fork));
+  const std::string practice = keeper_.NewName(session.title());
+  games_[practice].session = std::move(fork);
+  games_[practice].is_kept = false;
+  return {200, {{"game", practice}}};
 }
 
 Answer House::Inside::AskCorrect(const std::string& name, Playing& playing,

@@ -1,5 +1,6 @@
 // The house asks those who think: opponents, and who gives hints.
 #include <algorithm>
+#include <functional>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -16,7 +17,13 @@ using house_parts::Seated;
 using house_parts::Wrong;
 using nlohmann::json;
 
-std::optional<Errand> House::Inside::NextErrand() {
+std::optional<Errand> House::Inside::NextThought() {
+  // What is thought, and who is told.
+  const auto errand = [this](uint64_t id, std::function<Choice()> think) {
+    return Errand([this, id, think = std::move(think)] {
+      return [this, id, choice = think()] { FinishThought(id, choice); };
+    });
+  };
   for (auto& [name, playing] : games_) {
     TableSession& session = *playing.session;
     const std::shared_ptr<const Game> game = session.shared_game();
@@ -42,12 +49,12 @@ std::optional<Errand> House::Inside::NextErrand() {
         Tell(name, "thinking");
         auto view = std::make_shared<Position>(game->layout());
         game->See(session.now(), *side, *view);
-        return Errand{player.errand,
+        return errand(player.errand,
                       [agent = player.agent, game, view, side = *side, begins,
                        seed = session.SeedOf(*side)] {
                         if (begins) agent->Begin(*game, side, seed);
                         return Asked(*agent, *game, *view, side);
-                      }};
+                      });
       }
     }
     Playing::Advice& advice = playing.advice;
@@ -62,16 +69,16 @@ std::optional<Errand> House::Inside::NextErrand() {
       const Side side = game->Awaits(session.now()).side;
       auto view = std::make_shared<Position>(game->layout());
       game->See(session.now(), side, *view);
-      return Errand{advice.errand, [agent = advice.agent, game, view, side] {
-                      agent->Begin(*game, side, 1);
-                      return Asked(*agent, *game, *view, side);
-                    }};
+      return errand(advice.errand, [agent = advice.agent, game, view, side] {
+        agent->Begin(*game, side, 1);
+        return Asked(*agent, *game, *view, side);
+      });
     }
   }
   return std::nullopt;
 }
 
-void House::Inside::Finish(uint64_t id, const Choice& choice) {
+void House::Inside::FinishThought(uint64_t id, const Choice& choice) {
   for (auto& [name, playing] : games_) {
     TableSession& session = *playing.session;
     for (const Side side : {Side::kFirst, Side::kSecond}) {
@@ -112,6 +119,7 @@ void House::Inside::Hurry() {
       if (player.errand != 0) player.agent->MoveNow();
     }
     if (playing.advice.errand != 0) playing.advice.agent->MoveNow();
+    if (playing.reviewing.work) playing.reviewing.work->stop.request_stop();
     playing.session->SetPaused(true);
   }
   for (const std::shared_ptr<Agent>& agent : dismissed_) agent->MoveNow();

@@ -30,7 +30,10 @@ class Keeper {
   // On disk when it returns.
   virtual absl::Status Keep(const std::string& name,
                             const std::string& log) = 0;
+  // With all that is kept beside it.
   virtual absl::Status Forget(const std::string& name) = 0;
+  // The file in which its review may be kept; empty: in none.
+  virtual std::string ReviewFile(const std::string& name) = 0;
 };
 
 }  // namespace berthier

@@ -252,7 +252,7 @@ class Server::Inside {
 
  private:
   void Accept();
-  void Think();
+  void DoErrands(ErrandKind kind);
   void TellListeners();
   bool MakeRoom();
   void SetDoing(Connection& one, Connection::Doing doing);
@@ -270,6 +270,7 @@ class Server::Inside {
   Response Answer(const Request& request);
   Response Page(std::string_view path) const;
   Response Log(std::string_view query);
+  Response Review(std::string_view query);
 
   Service& service_;
   const ServerSettings settings_;
@@ -287,7 +288,7 @@ class Server::Inside {
   std::list<Connection> connections_;
 
   std::thread acceptance_;
-  std::vector<std::thread> thinkers_;
+  std::vector<std::thread> errand_threads_;
 };
 
 absl::Status Server::Inside::Open() {
@@ -329,8 +330,9 @@ absl::Status Server::Inside::Open() {
 void Server::Inside::Run() {
   acceptance_ = std::thread([this] { Accept(); });
   for (int i = 0; i < settings_.thinkers; ++i) {
-    thinkers_.emplace_back([this] { Think(); });
+    errand_threads_.emplace_back([this] { DoErrands(ErrandKind::kThought); });
   }
+  errand_threads_.emplace_back([this] { DoErrands(ErrandKind::kReview); });
 }
 
 void Server::Inside::Stop() {
@@ -356,7 +358,7 @@ void Server::Inside::Stop() {
   // Nobody adds to the list any more.
   for (Connection& one : connections_) one.thread.join();
   connections_.clear();
-  for (std::thread& one : thinkers_) one.join();
+  for (std::thread& one : errand_threads_) one.join();
 }
 
 size_t Server::Inside::connections() const {
@@ -384,19 +386,19 @@ void Server::Inside::TellListeners() {
   }
 }
 
-void Server::Inside::Think() {
+void Server::Inside::DoErrands(ErrandKind kind) {
   std::unique_lock lock(service_mutex_);
   while (!stops_) {
-    const std::optional<Errand> errand = service_.NextErrand();
+    const std::optional<Errand> errand = service_.NextErrand(kind);
     if (!errand) {
       errands_.wait(lock);
       continue;
     }
     lock.unlock();
     TellListeners();  // that somebody thinks
-    const Choice choice = errand->think();
+    const std::function<void()> tell = (*errand)();
     lock.lock();
-    service_.Finish(errand->id, choice);
+    tell();
     errands_.notify_all();
     lock.unlock();
     TellListeners();
@@ -689,6 +691,7 @@ Response Server::Inside::Answer(const Request& request) {
       return response;
     }
     if (path == "/api/log") return Log(query);
+    if (path == "/api/review") return Review(query);
     return path.starts_with(kApi) ? Bad(404, "there is no such thing to get")
                                   : Page(path);
   }
@@ -741,6 +744,17 @@ Response Server::Inside::Log(std::string_view query) {
   response.set(http::field::content_disposition,
                absl::StrFormat("attachment; filename=\"%s.bgl\"", game));
   return response;
+}
+
+Response Server::Inside::Review(std::string_view query) {
+  const std::string_view game = ValueOf(query, '&', "game");
+  std::optional<std::string> page;
+  if (IsWord(game)) {
+    const std::scoped_lock lock(service_mutex_);
+    page = service_.ReviewOf(game);
+  }
+  if (!page) return Bad(404, "there is no such game, or it has no review");
+  return Plain(200, "text/html; charset=utf-8", *std::move(page));
 }
 
 void Server::Inside::Stream(Connection& one, Wire& wire,

@@ -8,9 +8,9 @@
 // of changes rise by one.
 //
 //   Reply reply = service.Ask("new", R"({"scenario":"retz", ...})");
-//   while (std::optional<Errand> errand = service.NextErrand()) {
-//     service.Finish(errand->id, errand->think());
-//   }
+//   while (std::optional<Errand> errand =
+//   service.NextErrand(ErrandKind::kThought))
+//     (*errand)()();
 #ifndef BERTHIER_ARENAS_TABLE_SERVICE_H_
 #define BERTHIER_ARENAS_TABLE_SERVICE_H_
 
@@ -20,8 +20,6 @@
 #include <string>
 #include <string_view>
 #include <vector>
-
-#include "agents/agent.h"
 
 namespace berthier {
 
@@ -36,11 +34,12 @@ struct Change {
   std::string data;     // JSON
 };
 
-// Something that takes long and needs nothing of the service.
-struct Errand {
-  uint64_t id = 0;
-  std::function<Choice()> think;
-};
+// Something that takes long and needs nothing of the service. What it returns
+// is called as the service is, and tells it what came of it.
+using Errand = std::function<std::function<void()>()>;
+
+// By how long somebody waits for it: seconds, or minutes.
+enum class ErrandKind : uint8_t { kThought, kReview };
 
 class Service {
  public:
@@ -53,14 +52,15 @@ class Service {
   virtual uint64_t change() const = 0;
   virtual std::vector<Change> ChangesSince(uint64_t number) const = 0;
 
-  // What is to be thought next, if there is anything; each is given out once.
-  virtual std::optional<Errand> NextErrand() = 0;
-  virtual void Finish(uint64_t id, const Choice& choice) = 0;
-  // Whoever thinks is to end soon: what he thinks is wanted no more.
+  // What is to be done next, if there is anything; each is given out once.
+  virtual std::optional<Errand> NextErrand(ErrandKind kind) = 0;
+  // What is being done is to end soon: it is wanted no more.
   virtual void Hurry() = 0;
 
   // The log of a game, if there is such a game.
   virtual std::optional<std::string> LogOf(std::string_view game) const = 0;
+  // The page of its review, if it has been reviewed.
+  virtual std::optional<std::string> ReviewOf(std::string_view game) const = 0;
 };
 
 }  // namespace berthier

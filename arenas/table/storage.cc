@@ -27,6 +27,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::string_view kEnding = ".bgl";
+constexpr std::string_view kReviewEnding = ".review";
 constexpr std::string_view kTemporaryEnding = ".part";
 constexpr size_t kMostTitleLetters = 40;
 
@@ -199,8 +200,13 @@ absl::Status FileKeeper::Keep(const std::string& name, const std::string& log) {
   return WriteWhole(PathOf(name), log, Sync::kAtOnce);
 }
 
+std::string FileKeeper::ReviewFile(const std::string& name) {
+  return folder_ + "/" + name + std::string(kReviewEnding);
+}
+
 absl::Status FileKeeper::Forget(const std::string& name) {
   std::error_code error;
+  fs::remove(ReviewFile(name), error);
   fs::remove(PathOf(name), error);
   if (!error) return absl::OkStatus();
   return absl::InvalidArgumentError(

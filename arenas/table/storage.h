@@ -42,6 +42,7 @@ class FileKeeper final : public Keeper {
   std::string NewName(std::string_view title) override;
   absl::Status Keep(const std::string& name, const std::string& log) override;
   absl::Status Forget(const std::string& name) override;
+  std::string ReviewFile(const std::string& name) override;
 
  private:
   FileKeeper(std::string folder, int lock, std::ostream& warnings)

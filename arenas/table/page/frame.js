@@ -5,14 +5,16 @@ import {ask} from './api.js';
 import {fork} from './dialogs.js';
 import {byId, h, refill} from './dom.js';
 import {capital} from './orders.js';
+import {showSheet} from './sheets.js';
 import {words} from './words.js';
 
 /** @typedef {import('./table.js').Table} Table */
 
 export class Frame {
-  /** @param {Table} table */
-  constructor(table) {
+  /** @param {Table} table @param {import('./review.js').Review} review */
+  constructor(table, review) {
     this.table = table;
+    this.review = review;
     this.slider = /** @type {HTMLInputElement} */ (byId('slider'));
     this.slider.addEventListener('input', () =>
       table.look(Number(this.slider.value)));
@@ -126,6 +128,12 @@ export class Frame {
         h('div', {class: 'row'},
             h('button', {'type': 'button', 'class': 'primary',
               'onclick': () => this.rematch()}, words.rematch),
+            h('button', {'type': 'button', 'onclick': () => {
+              this.dismissed = true;
+              table.changed();
+              showSheet('advice');
+              this.review.begin();
+            }}, words.review),
             h('button', {'type': 'button', 'onclick': () =>
               download(table.game)}, words.downloadLog),
             h('button', {'type': 'button', 'onclick': () => {

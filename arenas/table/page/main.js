@@ -8,8 +8,10 @@ import {TypedDice} from './dice.js';
 import {byId, h} from './dom.js';
 import {download, Frame} from './frame.js';
 import {listenToKeys} from './keys.js';
+import {Lesson, taskIn} from './lesson.js';
 import {MapView} from './map.js';
 import {Orders} from './orders.js';
+import {Review} from './review.js';
 import {remember, settings} from './settings.js';
 import {showSheet, startSheets} from './sheets.js';
 import {showStart} from './start.js';
@@ -19,7 +21,10 @@ import {words} from './words.js';
 
 const kEmpty = byId('game').innerHTML;
 
-/** @type {{table: Table, orders: Orders, advice: Advice}|null} */
+/**
+ * @type {{table: Table, orders: Orders, advice: Advice, review: Review,
+ *     lesson: Lesson|null}|null}
+ */
 let open = null;
 /** @type {(() => void)|null} */
 let noKeys = null;
@@ -31,6 +36,7 @@ const wantedGame = () => wanted().get('game') ?? '';
 async function route() {
   noKeys?.();
   noKeys = null;
+  open?.lesson?.leave();
   open = null;
   if (wanted().get('table') === 'real') remember({real: true});
   const game = wantedGame();
@@ -103,9 +109,12 @@ function showGame(table) {
   new Army(table, map);
   const advice = new Advice(table, map);
   new TypedDice(table);
-  new Frame(table);
+  const review = new Review(table);
+  new Frame(table, review);
   new Curtain(table);
-  open = {table, orders, advice};
+  const task = taskIn(wanted());
+  const lesson = task && new Lesson(table, task);
+  open = {table, orders, advice, review, lesson};
   noKeys = listenToKeys(table, map, orders, advice, stage);
 
   byId('save').addEventListener('click', () => table.live.eyes === null ?
@@ -170,9 +179,15 @@ listen((change) => {
     if (change.what === 'game' && !wantedGame()) showStart();
     return;
   }
-  const {table, orders, advice} = open;
+  const {table, orders, advice, review, lesson} = open;
+  if (change.what === 'review' && change.game === lesson?.task.of) {
+    lesson?.heard();
+    return;
+  }
   if (change.game && change.game !== table.game) return;
-  if (change.what === 'hint') {
+  if (change.what === 'review') {
+    review.heard();
+  } else if (change.what === 'hint') {
     advice.heard();
     orders.heardHint();
   } else if (change.what !== 'game') {

@@ -32,7 +32,8 @@ export function moved(body, x, y, heading) {
 export function drawnDraft(table, eye) {
   /** @type {SVGElement[]} */
   const marks = [];
-  const {ghost, draft} = table;
+  const {ghost} = table;
+  const draft = table.draft ?? (table.past ? table.advised : null);
   const id = draft?.order.subject ?? ghost?.base.subject ?? '';
   const body = table.body(id);
   const object = draft?.order.object ?? '';

@@ -45,6 +45,10 @@ export class Table extends Showing {
     this.ghost = null;
     /** @type {Draft|null} */
     this.draft = null;
+    /** @type {Draft|null} what would have been better, of an earlier moment */
+    this.advised = null;
+    /** @type {((order: Order) => void)|null} orders are judged, not given */
+    this.judge = null;
     /** @type {import('./types.js').Odds|null} */
     this.odds = null;
     /** @type {{sentence: string, clause: string}|null} */
@@ -483,6 +487,7 @@ export class Table extends Showing {
 
   drop() {
     ++this.asked;
+    this.advised = null;
     this.verb = null;
     this.manner = '';
     this.targets = null;
@@ -503,6 +508,10 @@ export class Table extends Showing {
    */
   async act(request, body) {
     if (this.busy) return null;
+    if (request === 'order' && this.judge) {
+      this.judge(/** @type {any} */ (body).order);
+      return null;
+    }
     this.busy = true;
     const before = this.refusal;
     try {

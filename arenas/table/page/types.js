@@ -218,6 +218,42 @@
  * @typedef {{thinking?: boolean, shares?: number[], words?: string,
  *     next?: number}} Allotment
  *
+ * What a step was worth, in points of winning chance: an order what it lost to
+ * who gave it, dice what luck they were for the first side.
+ * @typedef {{points: number, error: number}} Worth
+ *
+ * @typedef {object} ReviewStep
+ * @property {number} step
+ * @property {string} kind order or dice
+ * @property {number|null} side
+ * @property {Worth|null} worth
+ * @property {string} mark inaccuracy, mistake, blunder or nothing
+ * @property {string} turn
+ * @property {string} words
+ *
+ * @typedef {object} ReviewReply
+ * @property {string} state none, under way, done, failed
+ * @property {string=} failure
+ * @property {number=} done
+ * @property {number=} all
+ * @property {string=} words
+ * @property {string=} reference
+ * @property {number=} playouts
+ * @property {number[]=} chances of the first side, behind every step
+ * @property {ReviewStep[]=} steps
+ * @property {{name: string, points: number, error: number}[]=} parts
+ *
+ * @typedef {object} MomentParts
+ * @property {{words: string, behind: Worth|null, played: boolean,
+ *     best: boolean}[]} orders
+ * @property {Draft} best
+ * @property {Draft} played
+ * @property {string} odds
+ * @property {string[]} variation
+ * @typedef {ReviewStep & MomentParts} Moment
+ *
+ * @typedef {{verdict: string, played: boolean, behind: Worth}} Judgement
+ *
  * @typedef {object} Scenario
  * @property {string} name
  * @property {string} title

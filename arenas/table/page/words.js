@@ -145,7 +145,8 @@ export const words = {
   moreOf: (/** @type {string} */ name) => `${name}: one more`,
   allot: 'What would you do with my points?',
   allotNext: (/** @type {number} */ next) =>
-    `One more would be worth ${signed(next, 3)}.`,
+    `One more would be worth about ${signed(next, 3)}: a quick estimate; ` +
+    '“berthier allocate” weighs it with its error.',
   prepare: 'Prepare this order',
   catchingUp: (/** @type {number} */ count) =>
     `${counted(count, 'step', 'steps')} to be shown`,
@@ -205,7 +206,7 @@ export const words = {
   arrivals: 'Still to come',
 
   // Advice.
-  advice: 'Hint, luck',
+  advice: 'Hint, review',
   hint: 'Hint',
   hintLead: 'First press: where to spend next. Second: the order. Third: why.',
   hintThinking: 'Thinking about it …',
@@ -213,6 +214,77 @@ export const words = {
   luckHead: ['', 'Rolls', 'Dice', 'Thrown', 'Expected', 'Luck'],
   luckNote: 'Mean of a die as thrown and as expected; luck is the sum above ' +
     'the expected, in standard deviations. Both sides throw from one source.',
+
+  // The review.
+  review: 'Review this game',
+  reviewLead: 'What each order cost, and how much of it was dice. It takes a ' +
+    'minute or two; the game stays usable.',
+  reviewSecret: 'A review tells both sides’ secrets: it can be made when the ' +
+    'game is over.',
+  reviewNothing: 'Nothing has been done yet that could be reviewed.',
+  reviewing: 'Weighing orders and dice',
+  reviewStop: 'Stop',
+  reviewTitle: 'Review',
+  reviewPage: 'The whole review',
+  reviewBy: (/** @type {string} */ reference, /** @type {number} */ playouts) =>
+    `Valued by playouts of “${reference}”, ${playouts} in all. Points are ` +
+    'points of winning chance, ± their standard error; what cannot be told ' +
+    'from chance has no mark.',
+  costliest: 'What cost most',
+  momentTitle: (/** @type {string} */ mark, /** @type {string} */ turn) =>
+    `${mark || 'An order'}, ${turn}`.replace(/^./,
+        (letter) => letter.toUpperCase()),
+  parts: 'What the result came from',
+  pointsOf: (/** @type {{points: number, error: number}} */ part) =>
+    part.error > 0 ?
+        `${signed(part.points, 1)} ± ${part.error.toFixed(1)}` :
+        signed(part.points, 1),
+  cost: (/** @type {string} */ mark,
+    /** @type {import('./types.js').Worth|null} */ worth) =>
+    worth ? `${mark}, ${signed(-worth.points, 0)} ± ${
+      worth.error.toFixed(0)}` : mark,
+  ordered: (/** @type {string} */ order,
+    /** @type {import('./types.js').Worth|null} */ worth) =>
+    `Ordered: ${order.replace(/\.$/, '')}${worth ? `: it cost ${worth.points.toFixed(0)} ± ${
+      worth.error.toFixed(0)} points of winning chance` : ''}.`,
+  better: (/** @type {string} */ order) => `Better: ${order}`,
+  wouldFollow: 'What would likely have followed',
+  chance: (/** @type {string} */ side, /** @type {number} */ chance) =>
+    `Winning chance of ${side}: ${chance.toFixed(0)} %`,
+  curve: (/** @type {string} */ side, /** @type {number} */ from,
+    /** @type {number} */ to) =>
+    `Winning chance of ${side} along the game, from ${from.toFixed(0)} to ${
+      to.toFixed(0)} %: changes by orders and by dice in two colours, ` +
+    'mistakes as dots',
+  learn: (/** @type {number} */ count) => count === 0 ?
+      'Learn from your mistakes' :
+      `Learn from your mistakes (${count})`,
+  learnNothing: 'No order of yours cost 5 points of winning chance for certain.',
+  lesson: (/** @type {number} */ number, /** @type {number} */ all) =>
+    `Mistake ${number} of ${all}: do better`,
+  lessonAsks: (/** @type {string} */ order,
+    /** @type {import('./types.js').Worth|null} */ worth) =>
+    `Here it was ordered: ${order.replace(/\.$/, '')}.${worth ? ` It cost ${
+      worth.points.toFixed(0)} ± ${worth.error.toFixed(0)} points of winning ` +
+      'chance.' : ''} Give a better order; it is judged, not played.`,
+  judging: 'Weighing your order …',
+  verdict: (/** @type {import('./types.js').Judgement} */ judged) => {
+    const behind = `${judged.behind.points.toFixed(1)} ± ${
+      judged.behind.error.toFixed(1)} points of winning chance`;
+    if (judged.verdict === 'best') return 'Right: nothing better is known.';
+    if (judged.verdict === 'as good') {
+      return `Right: as good as the best known (${behind} behind it).`;
+    }
+    const again = judged.played ? 'That is what was ordered: ' : '';
+    return judged.verdict === 'worse' ?
+        `${again}${behind} behind the best known.` :
+        `${again}not clear: ${behind} behind the best known.`;
+  },
+  tryAgain: 'Try again',
+  tellMe: 'Tell me',
+  playOn: 'Play on with it',
+  lessonNext: 'Next mistake',
+  lessonDone: 'Back to the game',
 
   // The slider.
   game: 'Game',

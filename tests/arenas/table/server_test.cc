@@ -29,13 +29,14 @@ using testing::Not;
 using testing::StartsWith;
 
 // Answers with what it was asked; "shout" makes a change that is as long as
-// what was asked, "think" an errand.
+// what was asked, "think" and "review" errands.
 class Echo final : public Service {
  public:
   Reply Ask(std::string_view request, std::string_view body) override {
     ++asked;
     if (request == "shout") Tell(std::string(body));
-    if (request == "think") waiting_ = true;
+    if (request == "think") thinks_ = true;
+    if (request == "review") reviews_ = true;
     if (request == "refused") return {409, R"({"error":"no"})"};
     return {200, absl::StrFormat("%s:%s", request, body)};
   }
@@ -43,17 +44,23 @@ class Echo final : public Service {
   std::vector<Change> ChangesSince(uint64_t number) const override {
     return {changes_.begin() + static_cast<long>(number), changes_.end()};
   }
-  std::optional<Errand> NextErrand() override {
-    if (!std::exchange(waiting_, false)) return std::nullopt;
-    return Errand{.id = 5, .think = [] { return Choice(); }};
-  }
-  void Finish(uint64_t id, const Choice& /*choice*/) override {
-    Tell(absl::StrFormat("thought %d", id));
+  std::optional<Errand> NextErrand(ErrandKind kind) override {
+    bool& waiting = kind == ErrandKind::kThought ? thinks_ : reviews_;
+    if (!std::exchange(waiting, false)) return std::nullopt;
+    return [this, kind] {
+      return [this, kind] {
+        Tell(kind == ErrandKind::kThought ? "thought" : "reviewed");
+      };
+    };
   }
   void Hurry() override {}
   std::optional<std::string> LogOf(std::string_view game) const override {
     if (game != "g1") return std::nullopt;
     return std::string("\0log", 4);
+  }
+  std::optional<std::string> ReviewOf(std::string_view game) const override {
+    if (game != "g1") return std::nullopt;
+    return "<p>reviewed</p>";
   }
 
   int asked = 0;  // looked at when the server has stopped
@@ -64,7 +71,8 @@ class Echo final : public Service {
   }
 
   std::vector<Change> changes_;
-  bool waiting_ = false;
+  bool thinks_ = false;
+  bool reviews_ = false;
 };
 
 // A connection of somebody who may send what he likes.
@@ -326,6 +334,11 @@ TEST_F(ServerTest, AGameThatIsNotThereHasNoLog) {
               StartsWith("HTTP/1.1 404 "));
   EXPECT_THAT(Says(Get("/api/log?game=../g1", Key())),
               StartsWith("HTTP/1.1 404 "));
+  EXPECT_THAT(Says(Get("/api/review?game=g1", Key())),
+              AllOf(StartsWith(kOk), HasSubstr("text/html"),
+                    HasSubstr("<p>reviewed</p>")));
+  EXPECT_THAT(Says(Get("/api/review?game=g2", Key())),
+              StartsWith("HTTP/1.1 404 "));
 }
 
 TEST_F(ServerTest, ChangesArePushedAndMissedOnesCaughtUp) {
@@ -344,7 +357,10 @@ TEST_F(ServerTest, ChangesArePushedAndMissedOnesCaughtUp) {
               AllOf(HasSubstr("id: 2\n"), Not(HasSubstr("id: 1\n"))));
   // What is thought comes to everybody.
   server_->Ask("think", "");
-  EXPECT_EQ(first.ReadUntil("thought 5\n\n"), "id: 3\ndata: thought 5\n\n");
+  EXPECT_EQ(first.ReadUntil("thought\n\n"), "id: 3\ndata: thought\n\n");
+  // And what a review came to, which is made beside the thoughts.
+  server_->Ask("review", "");
+  EXPECT_EQ(first.ReadUntil("reviewed\n\n"), "id: 4\ndata: reviewed\n\n");
 }
 
 TEST_F(ServerTest, AStreamThatIsQuietHasAHeartbeat) {

@@ -143,6 +143,16 @@ TEST_F(StorageTest, WhatHasNotChangedIsNotReadAgain) {
   EXPECT_NE(keeper->All().at(0).stamp, stamp);
 }
 
+TEST_F(StorageTest, AReviewIsNoGameAndGoesWithIts) {
+  const auto keeper = Open();
+  ASSERT_TRUE(keeper->Keep("g1", Log("retz")).ok());
+  const std::string review = keeper->ReviewFile("g1");
+  ASSERT_TRUE(WriteWhole(review, "half a review", Sync::kAtOnce).ok());
+  EXPECT_EQ(keeper->All().size(), 1u);
+  ASSERT_TRUE(keeper->Forget("g1").ok());
+  EXPECT_FALSE(fs::exists(review));
+}
+
 TEST_F(StorageTest, NamesAreWordsThatNobodyHas) {
   const auto keeper = Open();
   const std::string name = keeper->NewName("../Retz, \"1809\"/é");

@@ -56,6 +56,7 @@ class MemoryKeeper final : public Keeper {
     games.erase(name);
     return absl::OkStatus();
   }
+  std::string ReviewFile(const std::string& /*name*/) override { return ""; }
 
   std::map<std::string, std::string> games;
   int read = 0;

@@ -29,6 +29,10 @@ namespace browser_h {
 extern const std::string url;
 extern std::ostream& out;
 }  // namespace browser_h
+namespace game_review_h {
+extern const wire::GameRecord record;
+extern const ReviewPlace place;
+}  // namespace game_review_h
 namespace house_h {
 extern Keeper& keeper;
 }

@@ -25,4 +25,5 @@ if [ "$size" -ge 200000 ]; then
 fi
 node "$here/page_test.mjs" "$browser" "$berthier" "${3:-}"
 node "$here/beyond_test.mjs" "$browser" "$berthier" "${3:-}"
+node "$here/review_test.mjs" "$browser" "$berthier" "${3:-}"
 node "$here/fog_test.mjs" "$browser" "$toy_table" "${3:-}"
