@@ -49,10 +49,8 @@ absl::StatusOr<std::shared_ptr<const TableReview>> MakeTableReview(
   }
   absl::StatusOr<Review> review = ReviewGame(*path, options, hooks);
   if (!review.ok()) return review.status();
-  auto made = std::make_shared<TableReview>(
-      TableReview{.path = *std::move(path),
-                  .review = *std::move(review),
-                  .told = {}});
+  auto made = std::make_shared<TableReview>(TableReview{
+      .path = *std::move(path), .review = *std::move(review), .told = {}});
   made->told = TellReview(made->path, made->review, place.program);
   return made;
 }
@@ -82,8 +80,7 @@ TriedOrder WeighTried(const TableReview& reviewed, size_t step,
   MadeReferencePlayer made = MakeReferencePlayer(
       reviewed.review.options.reference, *path.game, *doctrine);
   BERTHIER_CHECK(!std::holds_alternative<std::string>(made));
-  Trials trials(*path.game,
-                *std::get<std::unique_ptr<ReferencePlayer>>(made),
+  Trials trials(*path.game, *std::get<std::unique_ptr<ReferencePlayer>>(made),
                 {.horizon = reviewed.review.options.horizon});
   // The best known stands for what the reference player would order: it is
   // looked at twice, whoever leads.

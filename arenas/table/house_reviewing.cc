@@ -62,12 +62,9 @@ json ReviewAsJson(const TableReview& reviewed) {
                      {"points", part.points().value()},
                      {"error", part.points().error()}});
   }
-  return {{"words", ReviewInShort(told)},
-          {"reference", told.reference()},
-          {"playouts", told.playouts()},
-          {"chances", std::move(chances)},
-          {"steps", std::move(steps)},
-          {"parts", std::move(parts)}};
+  return {{"words", ReviewInShort(told)}, {"reference", told.reference()},
+          {"playouts", told.playouts()},  {"chances", std::move(chances)},
+          {"steps", std::move(steps)},    {"parts", std::move(parts)}};
 }
 
 }  // namespace
@@ -249,8 +246,8 @@ Answer House::Inside::AskJudge(const std::string& name, Playing& playing,
   const double behind = PointsOf(tried->behind.value);
   const double error = PointsOf(tried->behind.error);
   const std::string_view verdict =
-      tried->is_best                                    ? "best"
-      : behind + 2 * error < kMarkAt[0]                 ? "as good"
+      tried->is_best                                   ? "best"
+      : behind + 2 * error < kMarkAt[0]                ? "as good"
       : behind >= kMarkAt[0] && behind - 2 * error > 0 ? "worse"
                                                        : "unclear";
   return {200,
