@@ -2,8 +2,8 @@
 #include <memory>
 #include <utility>
 
+#include "engine/kit/state/state_game.h"
 #include "engine/model/fault.h"
-#include "engine/model/state_game.h"
 #include "engine/rulesets/big_battle_napoleonic/big_battle_napoleonic.h"
 #include "engine/rulesets/big_battle_napoleonic/board/battle.h"
 #include "engine/rulesets/big_battle_napoleonic/board/score.h"

@@ -2,8 +2,8 @@
 #include <memory>
 #include <utility>
 
+#include "engine/kit/state/state_game.h"
 #include "engine/model/fault.h"
-#include "engine/model/state_game.h"
 #include "engine/rulesets/grande_tactique/board/arrivals.h"
 #include "engine/rulesets/grande_tactique/board/score.h"
 #include "engine/rulesets/grande_tactique/combat/combat_dice.h"

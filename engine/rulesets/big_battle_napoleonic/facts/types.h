@@ -5,7 +5,7 @@
 #include <cstdint>
 
 #include "engine/geometry/units.h"
-#include "engine/model/id.h"
+#include "engine/kit/state/id.h"
 #include "engine/model/side.h"
 #include "engine/tabletop/table_edge.h"
 

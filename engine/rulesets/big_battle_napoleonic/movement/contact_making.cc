@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/model/refusing.h"
+#include "engine/kit/orders/refusing.h"
 #include "engine/rulesets/big_battle_napoleonic/board/zones.h"
 #include "engine/rulesets/big_battle_napoleonic/facts/codes.h"
 #include "engine/tabletop/tolerance.h"

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "engine/geometry/sweep.h"
-#include "engine/model/refusing.h"
+#include "engine/kit/orders/refusing.h"
 #include "engine/rulesets/big_battle_napoleonic/facts/codes.h"
 #include "engine/rulesets/big_battle_napoleonic/facts/tables.h"
 #include "engine/tabletop/tolerance.h"

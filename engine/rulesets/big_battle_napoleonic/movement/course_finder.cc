@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "engine/model/refusing.h"
+#include "engine/kit/orders/refusing.h"
 #include "engine/rulesets/big_battle_napoleonic/facts/codes.h"
 
 namespace berthier::big_battle_napoleonic {

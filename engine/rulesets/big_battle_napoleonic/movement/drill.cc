@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "engine/model/refusing.h"
+#include "engine/kit/orders/refusing.h"
 #include "engine/rulesets/big_battle_napoleonic/facts/codes.h"
 #include "engine/rulesets/big_battle_napoleonic/facts/manners.h"
 #include "engine/rulesets/big_battle_napoleonic/facts/tables.h"

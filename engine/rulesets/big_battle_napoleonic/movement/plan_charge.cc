@@ -1,7 +1,7 @@
 #include "engine/rulesets/big_battle_napoleonic/movement/plan_charge.h"
 
 #include "engine/geometry/sweep.h"
-#include "engine/model/refusing.h"
+#include "engine/kit/orders/refusing.h"
 #include "engine/rulesets/big_battle_napoleonic/facts/codes.h"
 #include "engine/rulesets/big_battle_napoleonic/movement/contact_making.h"
 #include "engine/rulesets/big_battle_napoleonic/movement/course_finder.h"

@@ -1,6 +1,6 @@
 #include "engine/rulesets/big_battle_napoleonic/movement/plan_order.h"
 
-#include "engine/model/refusing.h"
+#include "engine/kit/orders/refusing.h"
 #include "engine/rulesets/big_battle_napoleonic/facts/codes.h"
 #include "engine/rulesets/big_battle_napoleonic/movement/drill.h"
 #include "engine/rulesets/big_battle_napoleonic/movement/plan_charge.h"

@@ -1,6 +1,6 @@
 #include "engine/rulesets/big_battle_napoleonic/movement/readiness.h"
 
-#include "engine/model/refusing.h"
+#include "engine/kit/orders/refusing.h"
 #include "engine/rulesets/big_battle_napoleonic/facts/codes.h"
 #include "engine/rulesets/big_battle_napoleonic/facts/ground.h"
 #include "engine/rulesets/big_battle_napoleonic/facts/tables.h"

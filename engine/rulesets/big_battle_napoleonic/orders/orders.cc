@@ -1,8 +1,8 @@
 #include "engine/rulesets/big_battle_napoleonic/orders/orders.h"
 
+#include "engine/kit/orders/refusing.h"
 #include "engine/model/fault.h"
 #include "engine/model/form.h"
-#include "engine/model/refusing.h"
 #include "engine/rulesets/big_battle_napoleonic/board/battle.h"
 #include "engine/rulesets/big_battle_napoleonic/facts/codes.h"
 #include "engine/rulesets/big_battle_napoleonic/facts/tables.h"

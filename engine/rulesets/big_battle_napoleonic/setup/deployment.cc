@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/kit/orders/refusing.h"
 #include "engine/model/fault.h"
-#include "engine/model/refusing.h"
 #include "engine/rulesets/big_battle_napoleonic/board/battle.h"
 #include "engine/rulesets/big_battle_napoleonic/board/placing.h"
 #include "engine/rulesets/big_battle_napoleonic/board/progress.h"

@@ -5,7 +5,7 @@
 #include <string>
 #include <utility>
 
-#include "engine/model/entry_words.h"
+#include "engine/kit/wire/entry_words.h"
 #include "engine/rulesets/big_battle_napoleonic/facts/tables.h"
 #include "engine/rulesets/big_battle_napoleonic/facts/wire_words.h"
 #include "engine/rulesets/big_battle_napoleonic/wire/process_words.h"

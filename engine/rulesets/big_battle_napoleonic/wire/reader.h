@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/model/dossier_reader.h"
+#include "engine/kit/wire/dossier_reader.h"
 #include "engine/rulesets/big_battle_napoleonic/facts/scenario.h"
 #include "engine/rulesets/big_battle_napoleonic/facts/state.h"
 

@@ -1,7 +1,7 @@
 #include "engine/rulesets/grande_tactique/board/generals.h"
 
 #include "engine/geometry/direction.h"
-#include "engine/model/refusing.h"
+#include "engine/kit/orders/refusing.h"
 #include "engine/rulesets/grande_tactique/board/arrivals.h"
 #include "engine/rulesets/grande_tactique/facts/codes.h"
 #include "engine/rulesets/grande_tactique/facts/tables.h"

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <vector>
 
+#include "engine/kit/orders/refusing.h"
 #include "engine/model/fault.h"
-#include "engine/model/refusing.h"
 #include "engine/rulesets/grande_tactique/board/arrivals.h"
 #include "engine/rulesets/grande_tactique/facts/codes.h"
 #include "engine/rulesets/grande_tactique/facts/tables.h"

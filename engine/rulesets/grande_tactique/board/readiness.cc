@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/model/refusing.h"
+#include "engine/kit/orders/refusing.h"
 #include "engine/rulesets/grande_tactique/board/paying.h"
 #include "engine/rulesets/grande_tactique/facts/codes.h"
 #include "engine/rulesets/grande_tactique/facts/tables.h"

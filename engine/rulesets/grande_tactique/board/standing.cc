@@ -1,6 +1,6 @@
 #include "engine/rulesets/grande_tactique/board/standing.h"
 
-#include "engine/model/refusing.h"
+#include "engine/kit/orders/refusing.h"
 #include "engine/rulesets/grande_tactique/facts/codes.h"
 #include "engine/tabletop/tolerance.h"
 

@@ -4,8 +4,8 @@
 
 #include <optional>
 
+#include "engine/kit/orders/refusing.h"
 #include "engine/model/fault.h"
-#include "engine/model/refusing.h"
 #include "engine/rulesets/grande_tactique/board/pushes.h"
 #include "engine/rulesets/grande_tactique/charge/approach.h"
 #include "engine/rulesets/grande_tactique/charge/charge.h"

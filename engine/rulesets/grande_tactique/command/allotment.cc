@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <span>
 
-#include "engine/model/refusing.h"
+#include "engine/kit/orders/refusing.h"
 #include "engine/rulesets/grande_tactique/board/arrivals.h"
 #include "engine/rulesets/grande_tactique/facts/codes.h"
 #include "engine/rulesets/grande_tactique/facts/tables.h"

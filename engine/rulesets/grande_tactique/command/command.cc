@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <array>
 
-#include "engine/model/refusing.h"
+#include "engine/kit/orders/refusing.h"
 #include "engine/rulesets/grande_tactique/board/arrivals.h"
 #include "engine/rulesets/grande_tactique/board/pushes.h"
 #include "engine/rulesets/grande_tactique/board/readiness.h"

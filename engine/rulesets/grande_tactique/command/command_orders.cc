@@ -1,7 +1,7 @@
 #include "engine/rulesets/grande_tactique/command/command_orders.h"
 
+#include "engine/kit/orders/refusing.h"
 #include "engine/model/fault.h"
-#include "engine/model/refusing.h"
 #include "engine/rulesets/grande_tactique/board/generals.h"
 #include "engine/rulesets/grande_tactique/command/unit_orders.h"
 #include "engine/rulesets/grande_tactique/facts/codes.h"

@@ -1,6 +1,6 @@
 #include "engine/rulesets/grande_tactique/command/unit_orders.h"
 
-#include "engine/model/refusing.h"
+#include "engine/kit/orders/refusing.h"
 #include "engine/rulesets/grande_tactique/board/charge_order.h"
 #include "engine/rulesets/grande_tactique/board/paying.h"
 #include "engine/rulesets/grande_tactique/board/readiness.h"

@@ -4,7 +4,7 @@
 
 #include <cstdint>
 
-#include "engine/model/id.h"
+#include "engine/kit/state/id.h"
 #include "engine/model/side.h"
 #include "engine/tabletop/contact.h"
 #include "engine/tabletop/table_edge.h"

@@ -1,7 +1,7 @@
 #include "engine/rulesets/grande_tactique/movement/movement.h"
 
+#include "engine/kit/orders/refusing.h"
 #include "engine/model/fault.h"
-#include "engine/model/refusing.h"
 #include "engine/rulesets/grande_tactique/board/arrivals.h"
 #include "engine/rulesets/grande_tactique/board/charge_order.h"
 #include "engine/rulesets/grande_tactique/board/paying.h"

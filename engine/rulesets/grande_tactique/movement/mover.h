@@ -20,8 +20,8 @@
 #include <cstdint>
 #include <span>
 
+#include "engine/kit/orders/refusing.h"
 #include "engine/model/refusal.h"
-#include "engine/model/refusing.h"
 #include "engine/rulesets/grande_tactique/board/field.h"
 #include "engine/rulesets/grande_tactique/facts/codes.h"
 #include "engine/tabletop/box.h"

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/model/refusing.h"
+#include "engine/kit/orders/refusing.h"
 #include "engine/rulesets/grande_tactique/board/arrivals.h"
 #include "engine/rulesets/grande_tactique/board/standing.h"
 #include "engine/rulesets/grande_tactique/facts/codes.h"

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "engine/model/entry_words.h"
+#include "engine/kit/wire/entry_words.h"
 #include "engine/rulesets/grande_tactique/facts/tables.h"
 #include "engine/rulesets/grande_tactique/facts/wire_words.h"
 #include "engine/rulesets/grande_tactique/wire/process_words.h"

@@ -3,7 +3,7 @@
 #include <memory>
 #include <string_view>
 
-#include "engine/model/numbered_fields.h"
+#include "engine/kit/wire/numbered_fields.h"
 
 namespace berthier::grande_tactique {
 namespace {

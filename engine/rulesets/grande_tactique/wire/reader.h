@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/model/dossier_reader.h"
+#include "engine/kit/wire/dossier_reader.h"
 #include "engine/rulesets/grande_tactique/facts/scenario.h"
 #include "engine/rulesets/grande_tactique/facts/state.h"
 

@@ -2,7 +2,7 @@
 #ifndef BERTHIER_TESTS_EXAMPLES_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_H_
 #define BERTHIER_TESTS_EXAMPLES_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_H_
 
-#include "engine/model/refusing.h"
+#include "engine/kit/orders/refusing.h"
 #include "engine/rulesets/big_battle_napoleonic/board/battle.h"
 #include "engine/rulesets/big_battle_napoleonic/board/field.h"
 #include "engine/rulesets/big_battle_napoleonic/facts/codes.h"

@@ -7,8 +7,8 @@
 // each with a name.
 //
 //   class TheGame final : public StateGame<Scenario, State> { ... };
-#ifndef BERTHIER_ENGINE_MODEL_STATE_GAME_H_
-#define BERTHIER_ENGINE_MODEL_STATE_GAME_H_
+#ifndef BERTHIER_ENGINE_KIT_STATE_STATE_GAME_H_
+#define BERTHIER_ENGINE_KIT_STATE_STATE_GAME_H_
 
 #include <cstddef>
 #include <string>
@@ -100,4 +100,4 @@ class StateGame : public Game {
 
 }  // namespace berthier
 
-#endif  // BERTHIER_ENGINE_MODEL_STATE_GAME_H_
+#endif  // BERTHIER_ENGINE_KIT_STATE_STATE_GAME_H_

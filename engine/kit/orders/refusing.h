@@ -4,8 +4,8 @@
 // named: a unit, a general, an area.
 //
 //   return Refuse(f, RefusalCode::kRouting, u);
-#ifndef BERTHIER_ENGINE_MODEL_REFUSING_H_
-#define BERTHIER_ENGINE_MODEL_REFUSING_H_
+#ifndef BERTHIER_ENGINE_KIT_ORDERS_REFUSING_H_
+#define BERTHIER_ENGINE_KIT_ORDERS_REFUSING_H_
 
 #include <array>
 #include <cstdint>
@@ -38,4 +38,4 @@ Refusal Refuse(const Field& f, Code code, Subject subject, Object object,
 
 }  // namespace berthier
 
-#endif  // BERTHIER_ENGINE_MODEL_REFUSING_H_
+#endif  // BERTHIER_ENGINE_KIT_ORDERS_REFUSING_H_

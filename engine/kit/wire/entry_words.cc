@@ -1,4 +1,4 @@
-#include "engine/model/entry_words.h"
+#include "engine/kit/wire/entry_words.h"
 
 #include <algorithm>
 

@@ -8,8 +8,8 @@
 //   const auto arm = words.TakeOne(kArmWords);
 //   if (words.Take("raw")) ...
 //   words.LeftOver();  // "word \"infnatry\" is unknown here; there are ..."
-#ifndef BERTHIER_ENGINE_MODEL_ENTRY_WORDS_H_
-#define BERTHIER_ENGINE_MODEL_ENTRY_WORDS_H_
+#ifndef BERTHIER_ENGINE_KIT_WIRE_ENTRY_WORDS_H_
+#define BERTHIER_ENGINE_KIT_WIRE_ENTRY_WORDS_H_
 
 #include <optional>
 #include <set>
@@ -91,4 +91,4 @@ class EntryWords {
 
 }  // namespace berthier
 
-#endif  // BERTHIER_ENGINE_MODEL_ENTRY_WORDS_H_
+#endif  // BERTHIER_ENGINE_KIT_WIRE_ENTRY_WORDS_H_

@@ -14,8 +14,8 @@
 //   if (!take.Wrong().empty()) ...
 //   VisitFight(fight, FieldGiver{entries.emplace_back(ProcessEntry("fight"))});
 //   VisitFight(fight, AddProcessForm(forms, "fight", "a contact fought"));
-#ifndef BERTHIER_ENGINE_MODEL_NUMBERED_FIELDS_H_
-#define BERTHIER_ENGINE_MODEL_NUMBERED_FIELDS_H_
+#ifndef BERTHIER_ENGINE_KIT_WIRE_NUMBERED_FIELDS_H_
+#define BERTHIER_ENGINE_KIT_WIRE_NUMBERED_FIELDS_H_
 
 #include <array>
 #include <bit>
@@ -28,10 +28,10 @@
 #include <vector>
 
 #include "engine/geometry/units.h"
+#include "engine/kit/state/id.h"
+#include "engine/kit/wire/entry_words.h"
 #include "engine/model/dossier.h"
 #include "engine/model/entry_form.h"
-#include "engine/model/entry_words.h"
-#include "engine/model/id.h"
 
 namespace berthier {
 
@@ -157,4 +157,4 @@ inline FieldLister AddProcessForm(std::vector<EntryForm>& forms,
 
 }  // namespace berthier
 
-#endif  // BERTHIER_ENGINE_MODEL_NUMBERED_FIELDS_H_
+#endif  // BERTHIER_ENGINE_KIT_WIRE_NUMBERED_FIELDS_H_

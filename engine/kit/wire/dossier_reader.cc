@@ -1,4 +1,4 @@
-#include "engine/model/dossier_reader.h"
+#include "engine/kit/wire/dossier_reader.h"
 
 #include <algorithm>
 #include <charconv>

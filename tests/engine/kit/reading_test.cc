@@ -2,8 +2,8 @@
 // numbers.
 #include <gtest/gtest.h>
 
-#include "engine/model/dossier_reader.h"
-#include "engine/model/numbered_fields.h"
+#include "engine/kit/wire/dossier_reader.h"
+#include "engine/kit/wire/numbered_fields.h"
 
 namespace berthier {
 namespace {

@@ -1,4 +1,4 @@
-#include "engine/model/id.h"
+#include "engine/kit/state/id.h"
 
 #include <gtest/gtest.h>
 

@@ -12,8 +12,8 @@
 //       return NoLeftOver(words);
 //     }
 //   };
-#ifndef BERTHIER_ENGINE_MODEL_DOSSIER_READER_H_
-#define BERTHIER_ENGINE_MODEL_DOSSIER_READER_H_
+#ifndef BERTHIER_ENGINE_KIT_WIRE_DOSSIER_READER_H_
+#define BERTHIER_ENGINE_KIT_WIRE_DOSSIER_READER_H_
 
 #include <array>
 #include <cstdint>
@@ -25,8 +25,8 @@
 #include <vector>
 
 #include "engine/geometry/point.h"
+#include "engine/kit/wire/entry_words.h"
 #include "engine/model/dossier.h"
-#include "engine/model/entry_words.h"
 #include "engine/model/side.h"
 
 namespace berthier {
@@ -88,4 +88,4 @@ class DossierReader {
 
 }  // namespace berthier
 
-#endif  // BERTHIER_ENGINE_MODEL_DOSSIER_READER_H_
+#endif  // BERTHIER_ENGINE_KIT_WIRE_DOSSIER_READER_H_

@@ -6,8 +6,8 @@
 //   UnitSet set;
 //   set.Add(MakeId<UnitId>(3));
 //   set.ForEach([](UnitId u) { ... });
-#ifndef BERTHIER_ENGINE_MODEL_ID_H_
-#define BERTHIER_ENGINE_MODEL_ID_H_
+#ifndef BERTHIER_ENGINE_KIT_STATE_ID_H_
+#define BERTHIER_ENGINE_KIT_STATE_ID_H_
 
 #include <array>
 #include <bit>
@@ -94,4 +94,4 @@ class IdSet {
 
 }  // namespace berthier
 
-#endif  // BERTHIER_ENGINE_MODEL_ID_H_
+#endif  // BERTHIER_ENGINE_KIT_STATE_ID_H_
