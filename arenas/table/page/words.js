@@ -7,7 +7,6 @@ const counted = (count, one, many) => `${count} ${count === 1 ? one : many}`;
 
 export const words = {
   name: 'Berthier',
-  skip: 'To the table',
   title: (/** @type {string} */ title) => `${title} · Berthier`,
 
   // The start.
@@ -30,7 +29,6 @@ export const words = {
     `about ${Math.max(1, Math.round(units / 10))} h`,
   generated: 'A battle by seed',
   generatedNote: 'Laid out anew from a number: the same number, the same battle.',
-  ruleset: 'Rules',
   seed: 'Seed',
   sizeOf: (/** @type {string} */ means) => `Size: ${means}`,
   ownFile: 'A file of your own',
@@ -78,7 +76,6 @@ export const words = {
     counted(count, 'correction', 'corrections'),
   lost: 'The program does not answer. Start it again with “berthier play ' +
     '--resume”: nothing is lost, and this page goes on by itself.',
-  gameGone: 'This game is not here any more.',
   seesOnly: (/** @type {string} */ side) => `seen by ${side} alone`,
 
   // The table.
@@ -90,13 +87,9 @@ export const words = {
   ruler: 'Ruler',
   rulerAsks: 'Choose two things: the distance between them is measured as ' +
     'the rules measure it.',
-  rulerSecond: (/** @type {string} */ name) => `From ${name} to …`,
-  traces: 'Traces',
-  patternsOf: 'side',
   unitOf: (/** @type {string} */ label, /** @type {string} */ side) =>
     side ? `${label}, ${side}` : label,
   mayAct: 'may be ordered',
-  chosen: 'selected',
   arrives: (/** @type {string} */ name, /** @type {string} */ when) =>
     `${name}: ${when}`,
 
@@ -117,13 +110,10 @@ export const words = {
   place: (/** @type {string} */ verb) =>
     `${verb}: drag it, tap a place, or use the arrow keys; [ and ] turn it.`,
   amount: 'How many',
-  tryAmount: 'Tell me more',
-  draft: 'Order being prepared',
   give: 'Give order',
   drop: 'Drop',
   undo: 'Undo',
   endTurn: 'End turn',
-  price: 'Price',
   odds: 'Odds',
   sampled: (/** @type {number} */ error) =>
     `sampled: give or take ${Math.max(1, Math.round(error * 100))} %`,
@@ -134,7 +124,6 @@ export const words = {
   ghost: (/** @type {string} */ subject, /** @type {string} */ sentence) =>
     `${subject} would end here: ${sentence}. Arrows move it, square brackets ` +
     'turn it, Enter gives the order, Escape drops it.',
-  turnHandle: 'turn',
   clause: (/** @type {string} */ clause) => `rule ${clause}`,
   choices: 'Choose',
   shares: (/** @type {string} */ title, /** @type {number} */ total) =>
@@ -158,7 +147,6 @@ export const words = {
   dieWrong: (/** @type {number} */ sides) =>
     `A die of ${sides} shows 1 to ${sides}.`,
   diceGive: 'These were thrown',
-  diceTyped2: 'typed',
   target: (/** @type {number} */ target) => `${target}+`,
   needs: 'sum needed',
   sum: (/** @type {number} */ sum) => `sum ${sum}`,
@@ -188,12 +176,9 @@ export const words = {
     ['a step at a key', -1], ['slow', 2600], ['normal', 1300], ['fast', 450],
     ['at once', 0],
   ]),
-  speedLocked: 'In the mode for a real table each step waits for you.',
 
   // The order of battle.
   army: 'Order of battle',
-  filter: 'Show',
-  filterAll: 'all',
   filterIdle: 'who may be ordered',
   filterText: 'Find',
   away: 'not on the table',
@@ -302,8 +287,6 @@ export const words = {
   realNote: 'Each step waits for you and stands in large letters, as a ruler ' +
     'follows it.',
   aloud: 'Read aloud',
-  again: 'Say it again',
-  next: 'Next',
   check: 'Check the table',
   checkLead: 'These distances matter now. Does your table agree? Within an ' +
     'eighth of an inch nothing need be done.',

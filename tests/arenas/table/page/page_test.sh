@@ -18,7 +18,8 @@ for package in axe-core jsqr playwright-core typescript; do
 done
 
 node "$here/node_modules/typescript/bin/tsc" -p "$here/tsconfig.json"
-size=$(cat "$page"/*.js | wc -c)
+# What a browser loads: types.js is for tsc alone.
+size=$(find "$page" -name '*.js' ! -name types.js -exec cat {} + | wc -c)
 if [ "$size" -ge 200000 ]; then
   echo "the page's scripts have $size bytes; 200,000 are the most"
   exit 1
