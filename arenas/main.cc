@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "arenas/berthier.h"
+#include "arenas/commands/berthier.h"
 #include "arenas/version.h"
 #include "engine/rulesets/registry.h"
 

@@ -7,11 +7,11 @@
 #include "absl/strings/escaping.h"
 #include "absl/strings/str_format.h"
 #include "arenas/analysis/step_figure.h"
+#include "arenas/drawing/svg.h"
 #include "arenas/pages/figure.h"
 #include "arenas/pages/html.h"
 #include "arenas/pages/page.h"
-#include "arenas/svg.h"
-#include "arenas/words.h"
+#include "arenas/text/words.h"
 
 namespace berthier {
 namespace {

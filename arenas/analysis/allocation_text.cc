@@ -6,8 +6,8 @@
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_join.h"
 #include "agents/search/playout.h"
-#include "arenas/terminal.h"
-#include "arenas/words.h"
+#include "arenas/text/terminal.h"
+#include "arenas/text/words.h"
 
 namespace berthier {
 namespace {

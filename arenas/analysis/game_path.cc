@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "absl/strings/str_format.h"
-#include "arenas/replay.h"
-#include "arenas/scene.h"
+#include "arenas/drawing/scene.h"
+#include "arenas/match/replay.h"
 
 namespace berthier {
 namespace {

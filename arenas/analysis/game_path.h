@@ -1,9 +1,9 @@
 // A recorded game as a path: every decision and roll with the position before
 // it.
 //
-// The record is replayed and nothing in it believed (arenas/replay.h). What was
-// put right on a real table is a step of its own; of a game that left another
-// one the steps of that one stand in front.
+// The record is replayed and nothing in it believed (arenas/match/replay.h).
+// What was put right on a real table is a step of its own; of a game that left
+// another one the steps of that one stand in front.
 //
 // Laws: a step's `before` awaits what the step says; what follows it is the
 // next step's `before`, or the end.

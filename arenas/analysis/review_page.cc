@@ -11,7 +11,7 @@
 #include "arenas/pages/figure.h"
 #include "arenas/pages/html.h"
 #include "arenas/pages/page.h"
-#include "arenas/words.h"
+#include "arenas/text/words.h"
 
 namespace berthier {
 namespace {

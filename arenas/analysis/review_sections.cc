@@ -9,10 +9,10 @@
 #include "absl/strings/escaping.h"
 #include "absl/strings/str_format.h"
 #include "arenas/analysis/review_page.h"
+#include "arenas/drawing/svg.h"
+#include "arenas/drawing/svg_way.h"
 #include "arenas/pages/figure.h"
 #include "arenas/pages/html.h"
-#include "arenas/svg.h"
-#include "arenas/svg_way.h"
 #include "proto/play_codec.h"
 
 namespace berthier {

@@ -2,7 +2,7 @@
 
 #include "absl/strings/str_format.h"
 #include "arenas/analysis/review_page.h"
-#include "arenas/terminal.h"
+#include "arenas/text/terminal.h"
 
 namespace berthier {
 namespace {

@@ -12,7 +12,7 @@
 #include "arenas/pages/json.h"
 #include "arenas/pages/page.h"
 #include "arenas/pages/whiskers.h"
-#include "arenas/words.h"
+#include "arenas/text/words.h"
 
 namespace berthier {
 namespace {

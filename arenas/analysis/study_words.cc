@@ -6,7 +6,7 @@
 
 #include "absl/strings/str_format.h"
 #include "arenas/analysis/study_page.h"
-#include "arenas/words.h"
+#include "arenas/text/words.h"
 
 namespace berthier {
 namespace {

@@ -19,7 +19,7 @@
 #include "arenas/pages/json.h"
 #include "arenas/pages/utf8.h"
 #include "arenas/table/odds.h"
-#include "arenas/thoughts.h"
+#include "arenas/telling/thoughts.h"
 #include "proto/play_codec.h"
 
 namespace berthier {

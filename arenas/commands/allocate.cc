@@ -22,11 +22,11 @@
 #include "arenas/analysis/allocation_text.h"
 #include "arenas/analysis/game_path.h"
 #include "arenas/commands/commands.h"
-#include "arenas/flags.h"
-#include "arenas/outputs.h"
-#include "arenas/progress_line.h"
-#include "arenas/scene.h"
-#include "arenas/words.h"
+#include "arenas/drawing/scene.h"
+#include "arenas/files/outputs.h"
+#include "arenas/flags/flags.h"
+#include "arenas/telling/progress_line.h"
+#include "arenas/text/words.h"
 #include "proto/game_log.h"
 
 namespace berthier {

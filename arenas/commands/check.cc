@@ -5,9 +5,9 @@
 #include "absl/flags/flag.h"
 #include "absl/strings/str_format.h"
 #include "arenas/commands/commands.h"
-#include "arenas/conformance.h"
-#include "arenas/files.h"
-#include "arenas/flags.h"
+#include "arenas/conformance/conformance.h"
+#include "arenas/files/files.h"
+#include "arenas/flags/flags.h"
 
 namespace berthier {
 namespace {

@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "arenas/command.h"
+#include "arenas/commands/command.h"
 
 namespace berthier {
 

@@ -12,9 +12,9 @@
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_join.h"
 #include "arenas/commands/commands.h"
-#include "arenas/flags.h"
-#include "arenas/loading.h"
-#include "arenas/words.h"
+#include "arenas/flags/flags.h"
+#include "arenas/match/loading.h"
+#include "arenas/text/words.h"
 #include "proto/quote.h"
 
 namespace berthier {

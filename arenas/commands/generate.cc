@@ -4,10 +4,10 @@
 #include "absl/flags/flag.h"
 #include "absl/strings/str_format.h"
 #include "arenas/commands/commands.h"
-#include "arenas/flags.h"
+#include "arenas/files/outputs.h"
+#include "arenas/flags/flags.h"
 #include "arenas/generation/generator.h"
-#include "arenas/loading.h"
-#include "arenas/outputs.h"
+#include "arenas/match/loading.h"
 #include "proto/position_codec.h"
 #include "proto/text.h"
 

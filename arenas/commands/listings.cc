@@ -14,10 +14,10 @@
 #include "agents/registry.h"
 #include "agents/search_agents.h"
 #include "arenas/commands/commands.h"
-#include "arenas/flags.h"
+#include "arenas/flags/flags.h"
 #include "arenas/generation/generator.h"
-#include "arenas/loading.h"
-#include "arenas/words.h"
+#include "arenas/match/loading.h"
+#include "arenas/text/words.h"
 #include "proto/ruler.h"
 
 namespace berthier {

@@ -1,4 +1,4 @@
-#include "arenas/match.h"
+#include "arenas/match/match.h"
 
 #include <filesystem>
 #include <memory>
@@ -13,9 +13,9 @@
 #include "absl/strings/str_format.h"
 #include "agents/registry.h"
 #include "arenas/commands/commands.h"
-#include "arenas/flags.h"
-#include "arenas/loading.h"
-#include "arenas/progress_line.h"
+#include "arenas/flags/flags.h"
+#include "arenas/match/loading.h"
+#include "arenas/telling/progress_line.h"
 #include "proto/game_log.h"
 
 namespace berthier {

@@ -3,8 +3,8 @@
 #include "absl/flags/flag.h"
 #include "absl/strings/str_format.h"
 #include "arenas/commands/commands.h"
-#include "arenas/flags.h"
-#include "arenas/loading.h"
+#include "arenas/flags/flags.h"
+#include "arenas/match/loading.h"
 
 namespace berthier {
 namespace {

@@ -1,4 +1,4 @@
-#include "arenas/replay.h"
+#include "arenas/match/replay.h"
 
 #include <filesystem>
 #include <optional>
@@ -12,16 +12,16 @@
 #include "absl/flags/flag.h"
 #include "absl/strings/str_format.h"
 #include "arenas/commands/commands.h"
-#include "arenas/flags.h"
-#include "arenas/happenings.h"
-#include "arenas/json_teller.h"
-#include "arenas/match.h"
-#include "arenas/narrator.h"
-#include "arenas/outputs.h"
-#include "arenas/progress_line.h"
-#include "arenas/svg.h"
-#include "arenas/terminal.h"
-#include "arenas/words.h"
+#include "arenas/drawing/happenings.h"
+#include "arenas/drawing/svg.h"
+#include "arenas/files/outputs.h"
+#include "arenas/flags/flags.h"
+#include "arenas/match/match.h"
+#include "arenas/telling/json_teller.h"
+#include "arenas/telling/narrator.h"
+#include "arenas/telling/progress_line.h"
+#include "arenas/text/terminal.h"
+#include "arenas/text/words.h"
 #include "proto/game_log.h"
 #include "proto/quote.h"
 

@@ -15,10 +15,10 @@
 #include "arenas/analysis/review_text.h"
 #include "arenas/analysis/tell_review.h"
 #include "arenas/commands/commands.h"
-#include "arenas/flags.h"
-#include "arenas/outputs.h"
+#include "arenas/files/outputs.h"
+#include "arenas/flags/flags.h"
 #include "arenas/pages/json.h"
-#include "arenas/progress_line.h"
+#include "arenas/telling/progress_line.h"
 
 namespace berthier {
 namespace {

@@ -2,11 +2,11 @@
 
 #include "absl/flags/flag.h"
 #include "arenas/commands/commands.h"
-#include "arenas/flags.h"
-#include "arenas/outputs.h"
-#include "arenas/scene.h"
-#include "arenas/svg.h"
-#include "arenas/text_view.h"
+#include "arenas/drawing/scene.h"
+#include "arenas/drawing/svg.h"
+#include "arenas/drawing/text_view.h"
+#include "arenas/files/outputs.h"
+#include "arenas/flags/flags.h"
 #include "proto/position_codec.h"
 #include "proto/text.h"
 

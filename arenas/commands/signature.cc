@@ -7,9 +7,9 @@
 #include "absl/strings/str_format.h"
 #include "agents/random_source.h"
 #include "arenas/commands/commands.h"
-#include "arenas/dice.h"
-#include "arenas/flags.h"
-#include "arenas/loading.h"
+#include "arenas/flags/flags.h"
+#include "arenas/match/dice.h"
+#include "arenas/match/loading.h"
 
 namespace berthier {
 namespace {

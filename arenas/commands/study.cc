@@ -14,11 +14,11 @@
 #include "arenas/analysis/study_page.h"
 #include "arenas/analysis/study_summary.h"
 #include "arenas/commands/commands.h"
-#include "arenas/flags.h"
-#include "arenas/outputs.h"
+#include "arenas/files/outputs.h"
+#include "arenas/flags/flags.h"
 #include "arenas/pages/shell_words.h"
-#include "arenas/progress_line.h"
-#include "arenas/words.h"
+#include "arenas/telling/progress_line.h"
+#include "arenas/text/words.h"
 
 namespace berthier {
 namespace {

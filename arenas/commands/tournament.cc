@@ -16,8 +16,9 @@
 #include "absl/strings/str_join.h"
 #include "arenas/commands/commands.h"
 #include "arenas/commands/tournament_words.h"
-#include "arenas/flags.h"
+#include "arenas/flags/flags.h"
 #include "arenas/pages/shell_words.h"
+#include "arenas/text/words.h"
 #include "arenas/tournament/control.h"
 #include "arenas/tournament/ledger.h"
 #include "arenas/tournament/opened.h"
@@ -26,7 +27,6 @@
 #include "arenas/tournament/runner.h"
 #include "arenas/tournament/shard.h"
 #include "arenas/tournament/verification.h"
-#include "arenas/words.h"
 #include "proto/quote.h"
 
 namespace berthier {

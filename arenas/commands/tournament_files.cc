@@ -7,13 +7,13 @@
 #include "absl/flags/flag.h"
 #include "absl/strings/str_format.h"
 #include "arenas/commands/tournament_words.h"
-#include "arenas/flags.h"
-#include "arenas/outputs.h"
+#include "arenas/files/outputs.h"
+#include "arenas/flags/flags.h"
+#include "arenas/text/words.h"
 #include "arenas/tournament/display.h"
 #include "arenas/tournament/export.h"
 #include "arenas/tournament/ledger.h"
 #include "arenas/tournament/runner.h"
-#include "arenas/words.h"
 
 namespace berthier {
 namespace {

@@ -16,11 +16,11 @@
 #include "absl/flags/flag.h"
 #include "absl/strings/str_format.h"
 #include "arenas/commands/tournament_words.h"
-#include "arenas/flags.h"
+#include "arenas/flags/flags.h"
+#include "arenas/text/words.h"
 #include "arenas/tournament/shard.h"
 #include "arenas/tournament/shard_state.h"
 #include "arenas/tournament/slurm.h"
-#include "arenas/words.h"
 
 namespace berthier {
 namespace {

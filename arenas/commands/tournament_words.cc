@@ -6,7 +6,7 @@
 #include "absl/flags/flag.h"
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_join.h"
-#include "arenas/flags.h"
+#include "arenas/flags/flags.h"
 #include "arenas/tournament/growth.h"
 #include "arenas/tournament/ledger.h"
 #include "arenas/tournament/shard.h"

@@ -8,7 +8,7 @@
 #include <string>
 
 #include "absl/status/statusor.h"
-#include "arenas/command.h"
+#include "arenas/commands/command.h"
 #include "arenas/tournament/plan.h"
 #include "arenas/tournament/shard.h"
 

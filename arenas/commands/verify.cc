@@ -3,8 +3,8 @@
 
 #include "absl/strings/str_format.h"
 #include "arenas/commands/commands.h"
-#include "arenas/replay.h"
-#include "arenas/words.h"
+#include "arenas/match/replay.h"
+#include "arenas/text/words.h"
 #include "proto/game_log.h"
 
 namespace berthier {

@@ -10,9 +10,9 @@
 #include "absl/strings/str_format.h"
 #include "agents/levels.h"
 #include "agents/registry.h"
+#include "arenas/drawing/svg.h"
 #include "arenas/generation/generator.h"
-#include "arenas/loading.h"
-#include "arenas/svg.h"
+#include "arenas/match/loading.h"
 #include "proto/position_codec.h"
 
 namespace berthier {

@@ -28,7 +28,7 @@
 #include <vector>
 
 #include "absl/strings/str_format.h"
-#include "arenas/files.h"
+#include "arenas/files/files.h"
 #include "arenas/table/page_files.h"
 #include "engine/model/fault.h"
 

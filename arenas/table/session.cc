@@ -7,9 +7,9 @@
 #include "absl/strings/str_format.h"
 #include "agents/random_source.h"
 #include "agents/thoughts_codec.h"
-#include "arenas/correction.h"
-#include "arenas/recorder.h"
-#include "arenas/replay.h"
+#include "arenas/match/correction.h"
+#include "arenas/match/recorder.h"
+#include "arenas/match/replay.h"
 #include "engine/model/fault.h"
 
 namespace berthier {

@@ -5,10 +5,10 @@
 // the program throws for a side are thrown at once; for all else it waits. It
 // has no HTTP, threads or files, and knows no rules.
 //
-// Laws: the record replays (arenas/replay.h) at every moment; looking changes
-// nothing; Undo leads to the position before, hash for hash; a game whose
-// orders and seeds are those of a duel ends with the duel's hash; Resume of its
-// record stands where it stood.
+// Laws: the record replays (arenas/match/replay.h) at every moment; looking
+// changes nothing; Undo leads to the position before, hash for hash; a game
+// whose orders and seeds are those of a duel ends with the duel's hash; Resume
+// of its record stands where it stood.
 //
 //   std::unique_ptr<TableSession> session =
 //       TableSession::Begin(std::move(setup), rulesets);
@@ -27,8 +27,8 @@
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "agents/agent.h"
-#include "arenas/dice.h"
-#include "arenas/loading.h"
+#include "arenas/match/dice.h"
+#include "arenas/match/loading.h"
 #include "engine/model/game.h"
 #include "proto/play_codec.h"
 #include "proto/record.pb.h"

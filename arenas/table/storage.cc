@@ -18,7 +18,7 @@
 #include <utility>
 
 #include "absl/strings/str_format.h"
-#include "arenas/files.h"
+#include "arenas/files/files.h"
 #include "proto/game_log.h"
 
 namespace berthier {

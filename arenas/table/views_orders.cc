@@ -5,7 +5,7 @@
 
 #include "absl/strings/str_format.h"
 #include "arenas/table/views_inside.h"
-#include "arenas/words.h"
+#include "arenas/text/words.h"
 
 namespace berthier {
 namespace {

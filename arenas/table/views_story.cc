@@ -6,10 +6,10 @@
 #include <utility>
 
 #include "absl/strings/str_format.h"
-#include "arenas/narrator.h"
 #include "arenas/table/views_inside.h"
-#include "arenas/thoughts.h"
-#include "arenas/words.h"
+#include "arenas/telling/narrator.h"
+#include "arenas/telling/thoughts.h"
+#include "arenas/text/words.h"
 
 namespace berthier {
 namespace {

@@ -5,7 +5,7 @@
 
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_split.h"
-#include "arenas/columns.h"
+#include "arenas/text/columns.h"
 
 namespace berthier {
 namespace {

@@ -13,7 +13,7 @@
 #include <ostream>
 #include <string>
 
-#include "arenas/command.h"
+#include "arenas/text/terminal.h"
 #include "arenas/tournament/book.h"
 
 namespace berthier {

@@ -8,8 +8,8 @@
 
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_join.h"
+#include "arenas/text/words.h"
 #include "arenas/tournament/plan_check.h"
-#include "arenas/words.h"
 #include "proto/position_codec.h"
 #include "proto/text.h"
 

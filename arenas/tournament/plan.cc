@@ -11,7 +11,7 @@
 
 #include "absl/strings/str_format.h"
 #include "agents/registry.h"
-#include "arenas/files.h"
+#include "arenas/files/files.h"
 #include "arenas/tournament/plan_check.h"
 #include "proto/agent_protocol.pb.h"
 

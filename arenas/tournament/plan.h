@@ -24,7 +24,7 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
-#include "arenas/loading.h"
+#include "arenas/match/loading.h"
 #include "proto/ledger.pb.h"
 #include "proto/text.h"
 #include "proto/tournament.pb.h"

@@ -13,7 +13,7 @@
 #include <utility>
 
 #include "absl/strings/str_format.h"
-#include "arenas/apart.h"
+#include "arenas/match/apart.h"
 #include "arenas/tournament/pipe.h"
 #include "arenas/tournament/seating.h"
 #include "arenas/tournament/worker.h"

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "absl/strings/str_format.h"
-#include "arenas/side_by_side.h"
+#include "arenas/match/side_by_side.h"
 #include "arenas/tournament/opened.h"
 #include "arenas/tournament/played_again.h"
 

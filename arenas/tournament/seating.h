@@ -12,8 +12,8 @@
 #include <array>
 #include <cstdint>
 
-#include "arenas/duel.h"
-#include "arenas/recorder.h"
+#include "arenas/match/duel.h"
+#include "arenas/match/recorder.h"
 #include "arenas/tournament/book.h"
 #include "arenas/tournament/plan.h"
 #include "proto/ledger.pb.h"

@@ -10,7 +10,7 @@
 #include <utility>
 
 #include "absl/strings/str_format.h"
-#include "arenas/files.h"
+#include "arenas/files/files.h"
 #include "arenas/tournament/ledger.h"
 #include "arenas/tournament/opened.h"
 #include "arenas/tournament/schedule.h"

@@ -5,10 +5,10 @@
 
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_join.h"
-#include "arenas/columns.h"
+#include "arenas/text/columns.h"
+#include "arenas/text/words.h"
 #include "arenas/tournament/course.h"
 #include "arenas/tournament/growth.h"
-#include "arenas/words.h"
 
 namespace berthier {
 namespace {

@@ -3,7 +3,7 @@
 #include <string>
 
 #include "absl/strings/str_format.h"
-#include "arenas/words.h"
+#include "arenas/text/words.h"
 
 namespace berthier {
 namespace {

@@ -14,7 +14,7 @@
 #include <optional>
 
 #include "agents/random_source.h"
-#include "arenas/duel.h"
+#include "arenas/match/duel.h"
 #include "proto/tournament.pb.h"
 
 namespace berthier {

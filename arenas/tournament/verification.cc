@@ -6,8 +6,8 @@
 #include <array>
 
 #include "absl/strings/str_format.h"
-#include "arenas/luck_witness.h"
-#include "arenas/replay.h"
+#include "arenas/match/luck_witness.h"
+#include "arenas/match/replay.h"
 #include "arenas/tournament/seating.h"
 #include "arenas/tournament/umpire.h"
 

@@ -16,7 +16,7 @@
 #include <variant>
 
 #include "agents/registry.h"
-#include "arenas/luck_witness.h"
+#include "arenas/match/luck_witness.h"
 #include "arenas/tournament/pipe.h"
 #include "arenas/tournament/prompter.h"
 #include "arenas/tournament/seating.h"

@@ -20,7 +20,7 @@
 
 #include "agents/random_source.h"
 #include "agents/registry.h"
-#include "arenas/files.h"
+#include "arenas/files/files.h"
 #include "arenas/tournament/ledger.h"
 #include "arenas/tournament/opened.h"
 #include "arenas/tournament/runner.h"

@@ -10,7 +10,7 @@
 #include "agents/doctrines.h"
 #include "agents/random_source.h"
 #include "agents/registry.h"
-#include "arenas/duel.h"
+#include "arenas/match/duel.h"
 
 namespace berthier {
 namespace {

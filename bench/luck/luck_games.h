@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "agents/value/luck_meter.h"
-#include "arenas/loading.h"
+#include "arenas/match/loading.h"
 #include "engine/model/side.h"
 
 namespace berthier {

@@ -21,7 +21,7 @@
 #include "agents/doctrine/grande_tactique/drill/drill.h"
 #include "agents/doctrine/grande_tactique/evaluation.h"
 #include "agents/random_source.h"
-#include "arenas/duel.h"
+#include "arenas/match/duel.h"
 #include "bench/tuning/games.h"
 #include "engine/rulesets/grande_tactique/insight.h"
 

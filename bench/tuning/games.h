@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
-#include "arenas/loading.h"
+#include "arenas/match/loading.h"
 #include "engine/rulesets/registry.h"
 
 namespace berthier {

@@ -21,7 +21,7 @@
 #include "agents/doctrine/grande_tactique/doctrine_agent.h"
 #include "agents/doctrine/grande_tactique/drill/drill.h"
 #include "agents/random_source.h"
-#include "arenas/duel.h"
+#include "arenas/match/duel.h"
 #include "bench/tuning/games.h"
 #include "bench/tuning/set_weight.h"
 

@@ -1,4 +1,4 @@
-#include "arenas/apart.h"
+#include "arenas/match/apart.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -8,8 +8,8 @@
 #include <string>
 
 #include "agents/random_agent.h"
-#include "arenas/match.h"
-#include "arenas/replay.h"
+#include "arenas/match/match.h"
+#include "arenas/match/replay.h"
 #include "tests/arenas/toy_games.h"
 
 namespace berthier {

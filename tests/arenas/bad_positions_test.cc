@@ -12,8 +12,8 @@
 #include <string_view>
 
 #include "absl/strings/str_cat.h"
-#include "arenas/berthier.h"
-#include "arenas/files.h"
+#include "arenas/commands/berthier.h"
+#include "arenas/files/files.h"
 #include "engine/rulesets/registry.h"
 
 namespace berthier {

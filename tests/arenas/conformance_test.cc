@@ -1,4 +1,4 @@
-#include "arenas/conformance.h"
+#include "arenas/conformance/conformance.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

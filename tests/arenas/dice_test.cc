@@ -1,4 +1,4 @@
-#include "arenas/dice.h"
+#include "arenas/match/dice.h"
 
 #include <gtest/gtest.h>
 
@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "agents/random_agent.h"
-#include "arenas/duel.h"
-#include "arenas/loading.h"
+#include "arenas/match/duel.h"
+#include "arenas/match/loading.h"
 #include "engine/rulesets/registry.h"
 #include "tests/proto/fake_game.h"
 

@@ -1,4 +1,4 @@
-#include "arenas/duel.h"
+#include "arenas/match/duel.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -6,7 +6,7 @@
 #include <sstream>
 #include <string>
 
-#include "arenas/berthier.h"
+#include "arenas/commands/berthier.h"
 #include "engine/rulesets/registry.h"
 
 namespace berthier {

@@ -1,4 +1,4 @@
-#include "arenas/expected_entry.h"
+#include "arenas/conformance/expected_entry.h"
 
 #include <gmock/gmock.h>
 #include <google/protobuf/text_format.h>

@@ -1,5 +1,5 @@
 // What is no file must not be waited for, nor read for ever.
-#include "arenas/files.h"
+#include "arenas/files/files.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-#include "arenas/happenings.h"
+#include "arenas/drawing/happenings.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <string>
 
-#include "arenas/svg.h"
+#include "arenas/drawing/svg.h"
 #include "tests/arenas/toy_games.h"
 #include "tests/engine/model/altered_game.h"
 

@@ -1,4 +1,4 @@
-#include "arenas/match.h"
+#include "arenas/match/match.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
 // What may be written over: nothing that somebody may still want.
-#include "arenas/outputs.h"
+#include "arenas/files/outputs.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -10,9 +10,9 @@
 #include <string>
 #include <vector>
 
-#include "arenas/berthier.h"
-#include "arenas/files.h"
-#include "arenas/svg.h"
+#include "arenas/commands/berthier.h"
+#include "arenas/drawing/svg.h"
+#include "arenas/files/files.h"
 #include "engine/rulesets/registry.h"
 #include "tests/arenas/toy_games.h"
 

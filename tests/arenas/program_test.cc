@@ -11,8 +11,8 @@
 #include <string>
 #include <vector>
 
-#include "arenas/berthier.h"
-#include "arenas/files.h"
+#include "arenas/commands/berthier.h"
+#include "arenas/files/files.h"
 #include "tests/arenas/toy_games.h"
 
 namespace berthier {

@@ -1,4 +1,4 @@
-#include "arenas/replay.h"
+#include "arenas/match/replay.h"
 
 #include <gmock/gmock.h>
 #include <google/protobuf/util/json_util.h>
@@ -10,9 +10,9 @@
 #include <string>
 
 #include "agents/random_agent.h"
-#include "arenas/json_teller.h"
-#include "arenas/narrator.h"
-#include "arenas/recorder.h"
+#include "arenas/match/recorder.h"
+#include "arenas/telling/json_teller.h"
+#include "arenas/telling/narrator.h"
 #include "tests/arenas/toy_games.h"
 
 namespace berthier {

@@ -1,4 +1,4 @@
-#include "arenas/score_interval.h"
+#include "arenas/match/score_interval.h"
 
 #include <gtest/gtest.h>
 

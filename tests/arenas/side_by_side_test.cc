@@ -1,4 +1,4 @@
-#include "arenas/side_by_side.h"
+#include "arenas/match/side_by_side.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

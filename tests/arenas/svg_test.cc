@@ -1,4 +1,4 @@
-#include "arenas/svg.h"
+#include "arenas/drawing/svg.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
-#include "arenas/svg_body.h"
-#include "arenas/svg_label.h"
+#include "arenas/drawing/svg_body.h"
+#include "arenas/drawing/svg_label.h"
 #include "tests/arenas/toy_games.h"
 
 namespace berthier {

@@ -1,4 +1,4 @@
-#include "arenas/terminal.h"
+#include "arenas/text/terminal.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "arenas/text_view.h"
+#include "arenas/drawing/text_view.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

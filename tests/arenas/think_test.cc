@@ -14,10 +14,10 @@
 #include <vector>
 
 #include "absl/strings/str_format.h"
-#include "arenas/berthier.h"
-#include "arenas/files.h"
-#include "arenas/replay.h"
-#include "arenas/thoughts.h"
+#include "arenas/commands/berthier.h"
+#include "arenas/files/files.h"
+#include "arenas/match/replay.h"
+#include "arenas/telling/thoughts.h"
 #include "engine/rulesets/registry.h"
 #include "proto/game_log.h"
 #include "tests/arenas/toy_games.h"

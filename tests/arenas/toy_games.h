@@ -9,7 +9,7 @@
 #include <variant>
 
 #include "agents/agent.h"
-#include "arenas/loading.h"
+#include "arenas/match/loading.h"
 #include "tests/toys/breakthrough.h"
 #include "tests/toys/connect_four.h"
 #include "tests/toys/dice_duel.h"

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
-#include "arenas/files.h"
+#include "arenas/files/files.h"
 #include "engine/model/game.h"
 #include "engine/rulesets/registry.h"
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Fails if a folder of the engine reaches for what it does not link.
+"""Fails if a folder of engine or arenas reaches for what it does not link.
 
   layers.py ROOT                    includes alone
   layers.py ROOT --build FOLDER     calls too, from the libraries built there
@@ -22,8 +22,12 @@ import re
 import subprocess
 import sys
 
-INCLUDE = re.compile(r'^#include "(engine/[^"]+)"', re.M)
-LIBRARY = re.compile(r"berthier_library\(([^)]*)\)")
+INCLUDE = re.compile(r'^#include "((?:engine|arenas)/[^"]+)"', re.M)
+TOPS = ("engine", "arenas")
+# Headers of the program's own main.cc, and what stands above all folders.
+FACE = ("arenas/main.cc", "arenas/version.h")
+LIBRARY = re.compile(r"berthier_library\((\w[^)]*)\)")
+BUNDLE = re.compile(r"berthier_bundle\((\w+) \w+ ?([^)]*)\)")
 SETTING = re.compile(r"^set\((\w+) ([^)]*)\)", re.M)
 RULESETS = "engine/rulesets/"
 KEYWORDS = ("SOURCES", "ALONE", "USES")
@@ -42,9 +46,13 @@ def libraries_of(root):
   """Those of the engine by name."""
   settings = dict(SETTING.findall((root / "CMakeLists.txt").read_text()))
   libraries = {}
-  for file in sorted((root / "engine").rglob("CMakeLists.txt")):
+  for file in sorted(file for top in TOPS
+                     for file in (root / top).rglob("CMakeLists.txt")):
+    folder = file.parent.relative_to(root).as_posix()
+    for name, uses in BUNDLE.findall(file.read_text()):
+      libraries[name] = Library(name, folder, uses.split(), True)
     for words in LIBRARY.findall(file.read_text()):
-      words = re.sub(r"\$\{(\w+)\}", lambda m: settings[m[1]], words)
+      words = re.sub(r"\$\{(\w+)\}", lambda m: settings.get(m[1], ""), words)
       name, *words = words.split()
       uses, part = [], None
       for word in words:
@@ -53,7 +61,7 @@ def libraries_of(root):
         elif part == "USES":
           uses.append(word)
       libraries[name] = Library(
-          name, file.parent.relative_to(root).as_posix(), uses,
+          name, folder, uses,
           "SOURCES" in words or "ALONE" in words)
   return libraries
 
@@ -95,10 +103,11 @@ def circles(arrows):
 
 
 def texts_of(root):
-  """Path and text of every file of the engine."""
+  """Path and text of every file of the folders."""
   return {path.relative_to(root).as_posix(): path.read_text()
-          for path in sorted((root / "engine").rglob("*"))
-          if path.suffix in (".h", ".cc")}
+          for top in TOPS for path in sorted((root / top).rglob("*"))
+          if path.suffix in (".h", ".cc")
+          and path.relative_to(root).as_posix() not in FACE}
 
 
 def stem(path):
@@ -106,17 +115,30 @@ def stem(path):
 
 
 def wrong_includes(texts, libraries):
-  owner = {library.folder: library for library in libraries.values()}
+  owners = {}  # a folder of the arena may be several libraries
+  for library in libraries.values():
+    owners.setdefault(library.folder, []).append(library.name)
+
+  def owners_of(path):
+    folder = path.rpartition("/")[0]
+    # Of the arena a folder within a folder may be a part of its library.
+    while folder.startswith("arenas/") and folder not in owners:
+      folder = folder.rpartition("/")[0]
+    return owners.get(folder, [])
+
   for path, text in texts.items():
-    here = owner.get(path.rpartition("/")[0])
-    if here is None:
+    here = owners_of(path)
+    if not here:
       yield f"{path}: its folder is no library"
       continue
-    linked = below(libraries, here.name)
+    linked = set().union(*(below(libraries, name) for name in here))
     for included in INCLUDE.findall(text):
-      there = owner.get(included.rpartition("/")[0])
-      if there is None or there.name not in linked:
-        yield f"{path}: includes {included}, but {here.name} does not link it"
+      # What lies between the two is held to nothing here.
+      if included.partition("/")[0] != path.partition("/")[0]:
+        continue
+      if not linked.intersection(owners_of(included)):
+        yield (f"{path}: includes {included}, but {' '.join(here)} does not"
+               " link it")
 
 
 def without_header(texts, libraries):
@@ -145,7 +167,7 @@ def wrong_calls(libraries, build):
   for name, library in libraries.items():
     if not library.has_sources:
       continue
-    found = sorted(build.rglob(f"libberthier_{name}.a"))
+    found = sorted((build / library.folder).rglob(f"lib*{name}.a"))
     if not found:
       yield f"{name} is not built"
       return

@@ -7,7 +7,7 @@
 #include <iostream>
 #include <string>
 
-#include "arenas/match.h"
+#include "arenas/match/match.h"
 #include "tests/agents/external/programs.h"
 
 namespace berthier {

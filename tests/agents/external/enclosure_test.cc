@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "agents/external/place.h"
-#include "arenas/files.h"
+#include "arenas/files/files.h"
 #include "tests/agents/external/programs.h"
 
 namespace berthier {

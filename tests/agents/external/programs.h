@@ -11,7 +11,7 @@
 
 #include "agents/external/external_agent.h"
 #include "agents/random_agent.h"
-#include "arenas/duel.h"
+#include "arenas/match/duel.h"
 #include "tests/arenas/toy_games.h"
 
 namespace berthier {

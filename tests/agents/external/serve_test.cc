@@ -4,7 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "arenas/recorder.h"
+#include "arenas/match/recorder.h"
 #include "tests/agents/external/programs.h"
 
 namespace berthier {

@@ -9,9 +9,9 @@
 
 #include "agents/registry.h"
 #include "arenas/analysis/game_path.h"
-#include "arenas/duel.h"
-#include "arenas/loading.h"
-#include "arenas/recorder.h"
+#include "arenas/match/duel.h"
+#include "arenas/match/loading.h"
+#include "arenas/match/recorder.h"
 #include "engine/rulesets/registry.h"
 #include "tests/arenas/toy_games.h"
 

@@ -9,7 +9,7 @@
 #include <string_view>
 
 #include "arenas/generation/generator.h"
-#include "arenas/loading.h"
+#include "arenas/match/loading.h"
 #include "engine/geometry/polygon.h"
 #include "engine/model/position.h"
 #include "engine/rulesets/big_battle_napoleonic/insight.h"

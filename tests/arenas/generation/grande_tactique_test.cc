@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "arenas/generation/generator.h"
-#include "arenas/loading.h"
+#include "arenas/match/loading.h"
 #include "engine/geometry/polygon.h"
 #include "engine/model/position.h"
 #include "engine/rulesets/grande_tactique/facts/tables.h"

@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "arenas/berthier.h"
-#include "arenas/files.h"
+#include "arenas/commands/berthier.h"
+#include "arenas/files/files.h"
 #include "arenas/generation/generator.h"
 #include "engine/rulesets/registry.h"
 

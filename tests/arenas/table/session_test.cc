@@ -8,8 +8,8 @@
 
 #include "agents/random_agent.h"
 #include "agents/random_source.h"
-#include "arenas/match.h"
-#include "arenas/replay.h"
+#include "arenas/match/match.h"
+#include "arenas/match/replay.h"
 #include "arenas/table/views.h"
 #include "tests/arenas/table/table_games.h"
 

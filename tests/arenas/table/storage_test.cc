@@ -15,7 +15,7 @@
 #include <string>
 #include <vector>
 
-#include "arenas/files.h"
+#include "arenas/files/files.h"
 #include "proto/game_log.h"
 
 namespace berthier {

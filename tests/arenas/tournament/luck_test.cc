@@ -13,10 +13,10 @@
 
 #include "agents/doctrines.h"
 #include "agents/registry.h"
-#include "arenas/duel.h"
-#include "arenas/loading.h"
 #include "arenas/luck/bundled.h"
 #include "arenas/luck/luck_weights.h"
+#include "arenas/match/duel.h"
+#include "arenas/match/loading.h"
 #include "arenas/tournament/opened.h"
 #include "engine/rulesets/registry.h"
 #include "tests/arenas/tournament/tournament_fixture.h"

@@ -11,8 +11,8 @@
 #include <string_view>
 #include <vector>
 
-#include "arenas/berthier.h"
-#include "arenas/files.h"
+#include "arenas/commands/berthier.h"
+#include "arenas/files/files.h"
 #include "arenas/tournament/plan.h"
 #include "tests/arenas/toy_games.h"
 

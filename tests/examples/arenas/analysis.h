@@ -9,8 +9,8 @@
 #include <string>
 #include <vector>
 
-#include "arenas/files.h"
-#include "arenas/terminal.h"
+#include "arenas/files/files.h"
+#include "arenas/text/terminal.h"
 #include "engine/model/game.h"
 
 // What the examples of the headers of arenas/analysis speak of.

@@ -1,0 +1,35 @@
+// Plays a conformance case: a position, what is done, what must come of it.
+//
+// A case that cannot be read or built is a status; one that can is played to
+// its end or to the first step that leaves no way on, and every difference is
+// a line "file:line: step 3: expected ..., got ...".
+//
+//   absl::StatusOr<CaseReport> report = RunCase({path, contents}, rulesets);
+#ifndef BERTHIER_ARENAS_CONFORMANCE_CONFORMANCE_H_
+#define BERTHIER_ARENAS_CONFORMANCE_CONFORMANCE_H_
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "engine/model/game.h"
+#include "proto/conformance.pb.h"
+#include "proto/text.h"
+
+namespace berthier {
+
+struct CaseReport {
+  std::string name;
+  std::vector<std::string> failures;
+  bool passed() const { return failures.empty(); }
+};
+
+absl::StatusOr<wire::Case> ReadCase(const Source& source, Lines& lines);
+
+absl::StatusOr<CaseReport> RunCase(const Source& source,
+                                   std::span<const Ruleset> rulesets);
+
+}  // namespace berthier
+
+#endif  // BERTHIER_ARENAS_CONFORMANCE_CONFORMANCE_H_

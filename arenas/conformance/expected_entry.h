@@ -1,0 +1,20 @@
+// What a case expects of the entries of a position: units, leaders, clock.
+#ifndef BERTHIER_ARENAS_CONFORMANCE_EXPECTED_ENTRY_H_
+#define BERTHIER_ARENAS_CONFORMANCE_EXPECTED_ENTRY_H_
+
+#include <string>
+#include <vector>
+
+#include "engine/model/dossier.h"
+#include "proto/conformance.pb.h"
+#include "proto/ruler.h"
+
+namespace berthier {
+
+// Appends a sentence for each difference.
+void CompareEntries(const wire::Expect& expect, const Dossier& dossier,
+                    const Ruler& ruler, std::vector<std::string>& failures);
+
+}  // namespace berthier
+
+#endif  // BERTHIER_ARENAS_CONFORMANCE_EXPECTED_ENTRY_H_

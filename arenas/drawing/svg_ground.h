@@ -1,0 +1,22 @@
+// Terrain of a picture, styled by its kind: woods green, houses grey-brown.
+#ifndef BERTHIER_ARENAS_DRAWING_SVG_GROUND_H_
+#define BERTHIER_ARENAS_DRAWING_SVG_GROUND_H_
+
+#include <string_view>
+
+#include "arenas/drawing/svg_canvas.h"
+#include "engine/model/picture.h"
+
+namespace berthier {
+
+// Patterns that DrawGround refers to; once in a document.
+std::string_view GroundPatterns();
+
+void DrawGround(const Ground& ground, SvgCanvas& canvas);
+
+// Colour of the words that name it.
+std::string_view GroundInk(const Ground& ground);
+
+}  // namespace berthier
+
+#endif  // BERTHIER_ARENAS_DRAWING_SVG_GROUND_H_

@@ -1,0 +1,110 @@
+// Tells a game in words: turns, orders, dice with their modifiers, events.
+//
+// It is a witness and a listener of a duel or a replay, and a view of what the
+// ruleset says of itself; it knows no rules. Turns are the player-turns of the
+// contract; what an order or the dice have said is not said again by the event
+// that comes of it (EventRole).
+//
+//   Narrator narrator(game, std::cout);
+//   Replay(record, game, ruler, rulesets, {&narrator, &narrator});
+#ifndef BERTHIER_ARENAS_TELLING_NARRATOR_H_
+#define BERTHIER_ARENAS_TELLING_NARRATOR_H_
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <ostream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "arenas/match/duel.h"
+#include "arenas/text/terminal.h"
+#include "engine/model/game.h"
+
+namespace berthier {
+
+// What is told of the thoughts behind an order: what is meant by it, where that
+// has changed; or also what was considered.
+enum class Telling : uint8_t { kIntent, kThoughts };
+
+struct NarratorSettings {
+  Telling telling = Telling::kIntent;
+  Terminal terminal = {};
+  int turn = 0;  // only this player-turn, counted from 1; 0: all
+  int step = 0;  // only this order or roll; 0: all
+};
+
+class Narrator final : public Witness, public Listener {
+ public:
+  Narrator(const Game& game, std::ostream& out,
+           const NarratorSettings& settings = {})
+      : game_(game), out_(out), settings_(settings) {}
+  ~Narrator() override { Flush(); }
+  Narrator(const Narrator&) = delete;
+  Narrator& operator=(const Narrator&) = delete;
+
+  // Called at the start of every turn that is told, with its number from 1, and
+  // at the end of the game, with one more.
+  void OnTurn(std::function<void(int turn, const Position&)> hook) {
+    on_turn_ = std::move(hook);
+  }
+  // How many turns and steps there were so far.
+  int turns() const { return turns_; }
+  int steps() const { return steps_; }
+
+  void Ordered(const Position& before, Side side,
+               const Choice& choice) override;
+  void Thrown(const Position& before, const Faces& faces) override;
+  void Corrected(const Position& before, EntityId id,
+                 const Position& after) override;
+  void Reached(const Position& after) override;
+  void Hear(const Event& event) override;
+
+ private:
+  bool Told() const {
+    return (settings_.turn == 0 || settings_.turn == turns_) &&
+           (settings_.step == 0 || settings_.step == steps_);
+  }
+  void Show(const Position& position);
+  void BeginTurn(const Position& position);
+  std::string Thoughts(const Position& before, Side side, const Choice& choice);
+  bool SaidBefore(const Event& event, size_t index) const;
+  // Tells the step and what has come of it, to the event `end`.
+  void Flush(size_t end);
+  void Flush() { Flush(events_.size()); }
+  void Line(std::string_view text, int indent);
+
+  const Game& game_;
+  std::ostream& out_;
+  const NarratorSettings settings_;
+  std::function<void(int, const Position&)> on_turn_;
+  uint32_t turn_ = 0;
+  int turns_ = 0;
+  int steps_ = 0;
+  std::array<std::string, kSides> intents_;  // of each side, told last
+
+  std::string header_;  // of a turn of which nothing was told yet
+
+  // The step being played: its number and side, its words, and the events
+  // since. They are told together, when it is known what turn they belong to.
+  struct Step {
+    Side side = Side::kFirst;
+    std::string head;  // "French:", "French throws:"
+    std::string words;
+    std::string thoughts;
+  };
+  std::optional<Step> step_;
+  std::vector<Event> events_;
+  std::optional<Order> order_;  // the last, as long as its events are heard
+  std::string ordered_;         // its words
+  std::string stage_;           // begun, and nothing told since
+};
+
+// "French 12.5, Austrian 40 % of the enemy's points destroyed".
+std::string ScoreInWords(const Game& game, const Score& score);
+
+}  // namespace berthier
+
+#endif  // BERTHIER_ARENAS_TELLING_NARRATOR_H_
