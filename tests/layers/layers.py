@@ -24,7 +24,7 @@ import sys
 
 INCLUDE = re.compile(r'^#include "(engine/[^"]+)"', re.M)
 LIBRARY = re.compile(r"berthier_library\(([^)]*)\)")
-SETTING = re.compile(r"^set\((\w+) ([^)]*)\)", re.M)
+SETTING = re.compile(r"^set\((\w+)\s+([^)]*)\)", re.M)
 RULESETS = "engine/rulesets/"
 KEYWORDS = ("SOURCES", "ALONE", "USES")
 MEMBER = re.compile(r"^[^\s#/].*?\b([A-Z]\w+)::~?\w+\(", re.M)
@@ -44,7 +44,7 @@ def libraries_of(root):
   libraries = {}
   for file in sorted((root / "engine").rglob("CMakeLists.txt")):
     for words in LIBRARY.findall(file.read_text()):
-      words = re.sub(r"\$\{(\w+)\}", lambda m: settings[m[1]], words)
+      words = re.sub(r"\$\{(\w+)\}", lambda m: settings.get(m[1], m[0]), words)
       name, *words = words.split()
       uses, part = [], None
       for word in words:
