@@ -1,7 +1,8 @@
 // What plays one ruleset: its doctrine, its own agents, who plays the levels.
 //
 // Each folder of agents/doctrine that is for a ruleset says this of itself, in
-// its ruleset_agents.cc; the table of them is one line each.
+// its ruleset_agents.h; the table of them is written from the registry of
+// rulesets (engine/rulesets/registries.cmake).
 #ifndef BERTHIER_AGENTS_RULESET_AGENTS_H_
 #define BERTHIER_AGENTS_RULESET_AGENTS_H_
 

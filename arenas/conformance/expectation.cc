@@ -133,7 +133,7 @@ void CompareEvents(const wire::Expect& expect,
 void CompareProposals(const wire::Proposals& expected, const Game& game,
                       const Position& position, Failures& failures) {
   if (!game.Awaits(position).is_decision()) {
-    failures.push_back("expected proposals, but no decision is awaited");
+    failures.emplace_back("expected proposals, but no decision is awaited");
     return;
   }
   std::vector<Order> orders;

@@ -30,7 +30,7 @@ struct Generator {
   Dossier (*make)(uint64_t seed, int size) = nullptr;
 };
 
-// All there are: registry.cc.
+// All there are: one of every registered ruleset that has a folder here.
 std::span<const Generator> Generators();
 
 // "1 to 6 divisions a side (3 if no size is given)".

@@ -6,6 +6,7 @@
 #include <array>
 #include <cstdlib>
 #include <iostream>
+#include <iterator>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -32,6 +33,9 @@ ABSL_FLAG(int32_t, pairs_each, 0,
 ABSL_FLAG(int32_t, skip, 0,
           "battles of a rung to leave out from its beginning, to go on where a "
           "measurement was cut; the others keep their dice");
+ABSL_FLAG(bool, check, false,
+          "play nothing: only see that every battle of the rungs is there and "
+          "their agents can be made");
 
 namespace berthier {
 namespace {
@@ -58,14 +62,27 @@ struct Measured {
   std::exit(2);
 }
 
+LoadedGame Loaded(const std::string& scenario) {
+  absl::StatusOr<LoadedGame> loaded = LoadGame(scenario, Rulesets());
+  if (!loaded.ok()) Refuse(std::string(loaded.status().message()));
+  return *std::move(loaded);
+}
+
+std::unique_ptr<Agent> Made(const std::string& name, const Game& game) {
+  MadeAgent made = MakeAgent(name, game.ruleset());
+  if (const auto* const problem = std::get_if<std::string>(&made)) {
+    Refuse(*problem);
+  }
+  return std::get<std::unique_ptr<Agent>>(std::move(made));
+}
+
 // The `number`th battle of the rung.
 Measured Measure(const Rung& rung, const std::string& scenario,
                  uint64_t number) {
-  const absl::StatusOr<LoadedGame> loaded = LoadGame(scenario, Rulesets());
-  if (!loaded.ok()) Refuse(std::string(loaded.status().message()));
+  const LoadedGame loaded = Loaded(scenario);
   MatchSetup setup;
-  setup.loaded = &*loaded;
-  setup.names = {std::string(rung.first), std::string(rung.second)};
+  setup.loaded = &loaded;
+  setup.names = {rung.first, rung.second};
   const int asked = absl::GetFlag(FLAGS_pairs_each);
   setup.pairs = asked > 0 ? asked : rung.pairs;
   setup.jobs = absl::GetFlag(FLAGS_jobs);
@@ -74,15 +91,11 @@ Measured Measure(const Rung& rung, const std::string& scenario,
   setup.seed = SeedFor(absl::GetFlag(FLAGS_seed), number);
   std::array<std::unique_ptr<Agent>, 2> agents;
   for (size_t i = 0; i < 2; ++i) {
-    MadeAgent made = MakeAgent(setup.names[i], loaded->game->ruleset());
-    if (const auto* const problem = std::get_if<std::string>(&made)) {
-      Refuse(*problem);
-    }
-    agents[i] = std::get<std::unique_ptr<Agent>>(std::move(made));
+    agents[i] = Made(setup.names[i], *loaded.game);
     setup.agents[i] = agents[i].get();
   }
   Measured measured;
-  const std::string first_side(loaded->game->SideName(Side::kFirst));
+  const std::string first_side(loaded.game->SideName(Side::kFirst));
   MatchHooks hooks;
   hooks.keep = [&](const wire::GameRecord& record) {
     const std::string& winner = record.result().winner();
@@ -133,7 +146,7 @@ void PrintRow(const Rung& rung, const std::string& where,
 void Climb(const Rung& rung) {
   Measured all;
   Measured generated;
-  const std::vector<std::string> scenarios = ScenariosOf(rung.battles);
+  const std::vector<std::string>& scenarios = rung.scenarios;
   const auto skipped = static_cast<size_t>(absl::GetFlag(FLAGS_skip));
   for (size_t number = skipped; number < scenarios.size(); ++number) {
     const std::string& scenario = scenarios[number];
@@ -146,15 +159,30 @@ void Climb(const Rung& rung) {
   PrintRow(rung, skipped == 0 ? "all" : "all from there", all);
 }
 
-std::vector<Rung> RungsNamed(const std::vector<char*>& names) {
+void CheckRung(const Rung& rung) {
+  for (const std::string& scenario : rung.scenarios) {
+    const LoadedGame loaded = Loaded(scenario);
+    Made(rung.first, *loaded.game);
+    Made(rung.second, *loaded.game);
+  }
+  std::cout << absl::StrFormat("%s: %d battles\n", rung.name,
+                               rung.scenarios.size());
+}
+
+// All of the test sets if none is named.
+std::vector<Rung> RungsNamed(const std::vector<Rung>& all,
+                             const std::vector<char*>& names) {
   std::vector<Rung> rungs;
+  if (names.empty()) {
+    std::copy_if(all.begin(), all.end(), std::back_inserter(rungs),
+                 [](const Rung& rung) { return !rung.for_tuning; });
+  }
   for (const std::string_view name : names) {
-    const auto rung =
-        std::find_if(Rungs().begin(), Rungs().end(),
-                     [&](const Rung& r) { return r.name == name; });
-    if (rung == Rungs().end()) {
+    const auto rung = std::find_if(
+        all.begin(), all.end(), [&](const Rung& r) { return r.name == name; });
+    if (rung == all.end()) {
       std::string known;
-      for (const Rung& r : Rungs()) known += absl::StrFormat(" %s", r.name);
+      for (const Rung& r : all) known += absl::StrFormat(" %s", r.name);
       Refuse(
           absl::StrFormat("there is no rung '%s'; there are:%s", name, known));
     }
@@ -169,14 +197,15 @@ int Run(const std::vector<char*>& names) {
     Refuse("--pairs_each must not be negative");
   }
   if (absl::GetFlag(FLAGS_skip) < 0) Refuse("--skip must not be negative");
-  std::vector<Rung> rungs = RungsNamed(names);
-  if (rungs.empty()) {
-    for (const Rung& rung : Rungs()) {
-      if (rung.battles != Battles::kTuning) rungs.push_back(rung);
-    }
+  const absl::StatusOr<std::vector<Rung>> all = ReadRungs(BERTHIER_RUNGS);
+  if (!all.ok()) Refuse(std::string(all.status().message()));
+  if (absl::GetFlag(FLAGS_check)) {
+    for (const Rung& rung : *all) CheckRung(rung);
+    return 0;
   }
+  const std::vector<Rung> rungs = RungsNamed(*all, names);
   for (const Rung& rung : rungs) {
-    const size_t battles = ScenariosOf(rung.battles).size();
+    const size_t battles = rung.scenarios.size();
     if (static_cast<size_t>(absl::GetFlag(FLAGS_skip)) >= battles) {
       Refuse(
           absl::StrFormat("--skip leaves nothing of rung '%s', which has %d "
@@ -198,7 +227,7 @@ int Run(const std::vector<char*>& names) {
 int main(int argc, char** argv) {
   absl::SetProgramUsageMessage(
       "ladder [--jobs=N] [--pairs_each=N] [--seed=N] [--skip=N] [RUNG...]\n"
-      "Measures rungs of bench/ladder/rungs.cc, all of the test set if none is "
+      "Measures rungs of bench/ladder/rungs, all of the test sets if none is "
       "named.");
   std::vector<char*> names = absl::ParseCommandLine(argc, argv);
   names.erase(names.begin());

@@ -157,6 +157,10 @@ extern EntryWords words;
 extern std::vector<Entry> entries;
 extern std::vector<EntryForm> forms;
 }  // namespace numbered_fields_h
+namespace options_h {
+enum class Arm : uint8_t { kInfantry };
+inline constexpr Named<Arm> kArmWords[] = {{"infantry", Arm::kInfantry}};
+}  // namespace options_h
 namespace order_h {
 extern const int32_t x, y;
 extern const Heading heading;

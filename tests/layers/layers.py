@@ -28,7 +28,7 @@ TOPS = ("engine", "arenas")
 FACE = ("arenas/main.cc", "arenas/version.h")
 LIBRARY = re.compile(r"berthier_library\((\w[^)]*)\)")
 BUNDLE = re.compile(r"berthier_bundle\((\w+) \w+ ?([^)]*)\)")
-SETTING = re.compile(r"^set\((\w+) ([^)]*)\)", re.M)
+SETTING = re.compile(r"^set\((\w+)\s+([^)]*)\)", re.M)
 RULESETS = "engine/rulesets/"
 KEYWORDS = ("SOURCES", "ALONE", "USES")
 MEMBER = re.compile(r"^[^\s#/].*?\b([A-Z]\w+)::~?\w+\(", re.M)
@@ -52,7 +52,7 @@ def libraries_of(root):
     for name, uses in BUNDLE.findall(file.read_text()):
       libraries[name] = Library(name, folder, uses.split(), True)
     for words in LIBRARY.findall(file.read_text()):
-      words = re.sub(r"\$\{(\w+)\}", lambda m: settings.get(m[1], ""), words)
+      words = re.sub(r"\$\{(\w+)\}", lambda m: settings.get(m[1], m[0]), words)
       name, *words = words.split()
       uses, part = [], None
       for word in words:
@@ -110,6 +110,10 @@ def texts_of(root):
           and path.relative_to(root).as_posix() not in FACE}
 
 
+def top_of(path):
+  return path.partition("/")[0]
+
+
 def stem(path):
   return path.rsplit(".", 1)[0]
 
@@ -134,7 +138,7 @@ def wrong_includes(texts, libraries):
     linked = set().union(*(below(libraries, name) for name in here))
     for included in INCLUDE.findall(text):
       # What lies between the two is held to nothing here.
-      if included.partition("/")[0] != path.partition("/")[0]:
+      if top_of(included) != top_of(path):
         continue
       if not linked.intersection(owners_of(included)):
         yield (f"{path}: includes {included}, but {' '.join(here)} does not"
@@ -175,9 +179,12 @@ def wrong_calls(libraries, build):
   definer = {symbol: name for name, archive in archives.items()
              for symbol in symbols(archive, "defined-only")}
   for name, archive in archives.items():
+    library = libraries[name]
     linked = below(libraries, name)
     for symbol in sorted(symbols(archive, "undefined-only")):
-      if definer.get(symbol, name) not in linked:
+      there = libraries[definer.get(symbol, name)]
+      if top_of(there.folder) == top_of(library.folder) and (
+          there.name not in linked):
         yield (f"{name} needs {symbol} of {definer[symbol]},"
                " which it does not link")
 

@@ -172,12 +172,13 @@ Field FieldOf(const Game& game, const Position& position) {
 }  // namespace big_battle_napoleonic
 
 Ruleset BigBattleNapoleonic() {
-  return {.name = big_battle_napoleonic::kName,
-          .title = "Big Battle Napoleonic Rules",
-          .vocabulary = &big_battle_napoleonic::TheVocabulary,
-          .build = &big_battle_napoleonic::Build,
-          .entry_forms = &big_battle_napoleonic::EntryForms,
-          .options = &big_battle_napoleonic::OptionForms};
+  return {
+      .name = big_battle_napoleonic::kName,
+      .title = "Big Battle Napoleonic Rules",
+      .vocabulary = &big_battle_napoleonic::TheVocabulary,
+      .build = &big_battle_napoleonic::Build,
+      .entry_forms = &big_battle_napoleonic::EntryForms,
+      .options = [] { return FormsOf(big_battle_napoleonic::kOptionRows); }};
 }
 
 }  // namespace berthier

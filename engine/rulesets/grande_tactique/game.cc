@@ -230,7 +230,7 @@ Ruleset GrandeTactique() {
           .vocabulary = &grande_tactique::TheVocabulary,
           .build = &grande_tactique::Build,
           .entry_forms = &grande_tactique::EntryForms,
-          .options = &grande_tactique::OptionForms};
+          .options = [] { return FormsOf(grande_tactique::kOptionRows); }};
 }
 
 }  // namespace berthier

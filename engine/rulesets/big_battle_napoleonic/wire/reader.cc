@@ -8,7 +8,8 @@ namespace berthier::big_battle_napoleonic {
 
 bool Reader::ReadOptions() {
   for (const auto& [name, value] : dossier().options) {
-    const std::string wrong = SetOption(scenario_.options, name, value);
+    const std::string wrong =
+        SetOption(kOptionRows, scenario_.options, name, value);
     if (!wrong.empty()) return WrongWhole("option " + name, wrong);
   }
   return true;

@@ -298,7 +298,7 @@ Dossier WriteDossier(Field f) {
                   .note = f.scenario.note,
                   .width = f.scenario.ground.width,
                   .depth = f.scenario.ground.depth,
-                  .options = ListOptions(f.scenario.options)};
+                  .options = WrittenOptions(kOptionRows, f.scenario.options)};
   dossier.entries.push_back(WriteClock(f));
   WriteSides(f, dossier.entries);
   WriteTerrain(f, dossier.entries);

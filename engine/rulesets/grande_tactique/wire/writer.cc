@@ -286,7 +286,7 @@ Dossier WriteDossier(Field f) {
                   .note = f.scenario.note,
                   .width = f.scenario.terrain.width,
                   .depth = f.scenario.terrain.depth,
-                  .options = ListOptions(f.scenario.options)};
+                  .options = WrittenOptions(kOptionRows, f.scenario.options)};
   dossier.entries.push_back(WriteClock(f));
   WriteSides(f, dossier.entries);
   WriteTerrain(f.scenario.terrain, dossier.entries);

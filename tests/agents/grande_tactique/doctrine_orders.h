@@ -4,8 +4,8 @@
 //   AddUnit(s, "A", "1st", {"infantry"}, 18, 6);
 //   s.Begin();
 //   EXPECT_TRUE(Gives(s, Commanded(s), Verb::kRally, "A"));
-#ifndef BERTHIER_TESTS_AGENTS_DOCTRINE_ORDERS_H_
-#define BERTHIER_TESTS_AGENTS_DOCTRINE_ORDERS_H_
+#ifndef BERTHIER_TESTS_AGENTS_GRANDE_TACTIQUE_DOCTRINE_ORDERS_H_
+#define BERTHIER_TESTS_AGENTS_GRANDE_TACTIQUE_DOCTRINE_ORDERS_H_
 
 #include <string>
 #include <vector>
@@ -45,4 +45,4 @@ bool Gives(const Skirmish& s, const std::vector<Order>& orders, Verb verb,
 
 }  // namespace berthier::grande_tactique
 
-#endif  // BERTHIER_TESTS_AGENTS_DOCTRINE_ORDERS_H_
+#endif  // BERTHIER_TESTS_AGENTS_GRANDE_TACTIQUE_DOCTRINE_ORDERS_H_

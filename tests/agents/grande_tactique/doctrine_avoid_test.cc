@@ -10,7 +10,7 @@
 #include "agents/doctrine/grande_tactique/staff.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
-#include "tests/agents/doctrine_orders.h"
+#include "tests/agents/grande_tactique/doctrine_orders.h"
 #include "tests/engine/rulesets/grande_tactique/orders.h"
 #include "tests/engine/rulesets/grande_tactique/skirmish.h"
 

@@ -1,6 +1,4 @@
 // The doctrine for Big Battle Napoleonic: odds, worth, whole games.
-#include "agents/doctrine/big_battle_napoleonic/big_battle_napoleonic_doctrine.h"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -12,6 +10,7 @@
 #include <variant>
 #include <vector>
 
+#include "agents/doctrine/big_battle_napoleonic/big_battle_napoleonic_doctrine.h"
 #include "agents/doctrine/big_battle_napoleonic/doctrine_agent.h"
 #include "agents/doctrine/big_battle_napoleonic/drill.h"
 #include "agents/doctrine/big_battle_napoleonic/evaluation.h"

@@ -1,4 +1,4 @@
-#include "tests/agents/doctrine_orders.h"
+#include "tests/agents/grande_tactique/doctrine_orders.h"
 
 #include <algorithm>
 #include <utility>
