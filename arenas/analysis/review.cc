@@ -15,6 +15,7 @@
 #include "agents/random_source.h"
 #include "agents/value/reference_player.h"
 #include "agents/value/trials.h"
+#include "arenas/analysis/continued.h"
 #include "arenas/analysis/curve.h"
 
 namespace berthier {
@@ -60,6 +61,7 @@ class Reviewing {
     for (const ReviewedStep& step : review_.steps) {
       review_.playouts += step.weighed.playouts;
     }
+    Continue();
     Join();
     AddUp();
     return std::move(review_);
@@ -122,20 +124,60 @@ class Reviewing {
   // Those in which most was lost or won, or may have been.
   std::vector<size_t> MostOf(const std::vector<size_t>& open, size_t most,
                              Which which) const {
+    const std::vector<ContinuedStep> continued = ContinuedSteps();
     std::vector<std::pair<double, size_t>> found;
     for (const size_t i : open) {
       const WeighedStep& weighed = review_.steps[i].weighed;
       if ((which == Which::kRolls) != weighed.orders.empty()) continue;
       const Estimate& effect =
-          which == Which::kRolls ? weighed.luck : weighed.loss;
+          which == Which::kRolls ? weighed.luck : continued[i].loss;
       const double size = std::abs(effect.value) + effect.error;
       if (size > 0 && effect.error > 0) found.emplace_back(-size, i);
     }
     std::sort(found.begin(), found.end());
-    if (found.size() > most) found.resize(most);
-    std::vector<size_t> steps;
-    for (const auto& [size, step] : found) steps.push_back(step);
-    return steps;
+    // With an order the later one that speaks for it.
+    std::set<size_t> steps;
+    for (const auto& [size, step] : found) {
+      if (steps.size() >= most) break;
+      steps.insert(step);
+      if (which == Which::kDecisions && continued[step].credit) {
+        steps.insert(*continued[step].credit);
+      }
+    }
+    return {steps.begin(), steps.end()};
+  }
+
+  std::vector<ContinuedStep> ContinuedSteps() const {
+    std::vector<StepToContinue> steps;
+    for (size_t i = 0; i < review_.steps.size(); ++i) {
+      const ReviewedStep& reviewed = review_.steps[i];
+      const WeighedStep& weighed = reviewed.weighed;
+      const bool is_decision = path_.steps[i].kind == PathStep::Kind::kDecision;
+      const bool goes_on =
+          is_decision && i + 1 < path_.steps.size() &&
+          path_.steps[i + 1].kind == PathStep::Kind::kDecision &&
+          path_.steps[i + 1].awaited.side == path_.steps[i].awaited.side;
+      StepToContinue& step = steps.emplace_back();
+      step.goes_on = goes_on;
+      if (!is_decision || weighed.orders.empty()) continue;
+      step.loss = weighed.loss;
+      step.gain = weighed.gain;
+      step.found = weighed.found;
+      step.is_known = weighed.exact || weighed.found.count >= kFewestPairs;
+    }
+    return Continued(steps);
+  }
+
+  void Continue() {
+    const std::vector<ContinuedStep> continued = ContinuedSteps();
+    for (size_t i = 0; i < review_.steps.size(); ++i) {
+      ReviewedStep& reviewed = review_.steps[i];
+      reviewed.loss = continued[i].loss;
+      reviewed.found = continued[i].found;
+      reviewed.lead = continued[i].lead;
+      reviewed.best = continued[i].played_is_best ? reviewed.choices.played
+                                                  : reviewed.weighed.best;
+    }
   }
 
   absl::Status RunPass(int pass) {
@@ -223,7 +265,7 @@ class Reviewing {
   }
 
   static Mark MarkOf(const ReviewedStep& step) {
-    const Estimate& loss = step.weighed.loss;
+    const Estimate& loss = step.loss;
     Mark mark = Mark::kNone;
     if (!step.IsClear(loss)) return mark;
     for (size_t i = 0; i < kMarkAt.size(); ++i) {
@@ -261,8 +303,8 @@ class Reviewing {
       }
       const auto side = static_cast<size_t>(Index(step.awaited.side));
       const double sign = step.awaited.side == Side::kFirst ? 1 : -1;
-      add(reviewed.weighed.loss, -sign, sum.lost[side]);
-      add(reviewed.weighed.found, sign, sum.found[side]);
+      add(reviewed.loss, -sign, sum.lost[side]);
+      add(reviewed.found, sign, sum.found[side]);
     }
     sum.result = review_.steps.back().after;
     if (path_.is_over()) {
@@ -294,8 +336,15 @@ class Reviewing {
 
 }  // namespace
 
+Estimate ReviewedStep::Behind(size_t order) const {
+  if (order == choices.played) return loss;
+  const Estimate& behind = weighed.orders[order].behind;
+  return {.value = behind.value + lead.value,
+          .error = std::hypot(behind.error, lead.error),
+          .count = behind.count};
+}
+
 bool ReviewedStep::IsOpen() const {
-  const Estimate& loss = weighed.loss;
   const double low = PointsOf(loss.value - 2 * loss.error);
   const double high = PointsOf(loss.value + 2 * loss.error);
   if (loss.error == 0) return false;

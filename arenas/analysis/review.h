@@ -14,7 +14,7 @@
 // open between them: a row of its own.
 //
 //   absl::StatusOr<Review> review = ReviewGame(path, {.jobs = 2}, {});
-//   review->steps[16].weighed.loss;  // of the 17th step, to who decided
+//   review->steps[16].loss;  // of the 17th step, to who decided
 #ifndef BERTHIER_ARENAS_ANALYSIS_REVIEW_H_
 #define BERTHIER_ARENAS_ANALYSIS_REVIEW_H_
 
@@ -48,7 +48,7 @@ struct ReviewOptions {
   int jobs = 1;
 };
 
-inline constexpr uint64_t kPlayoutsAStep = 110;
+inline constexpr uint64_t kPlayoutsAStep = 80;
 // Differences of fewer pairs of playouts are not said to be clear: their error
 // is not known well enough.
 inline constexpr uint64_t kFewestPairs = 16;
@@ -85,7 +85,18 @@ constexpr double PointsOf(double value) { return 50 * value; }
 struct ReviewedStep {
   Choices choices;
   WeighedStep weighed;  // without a choice: nothing is in it
-  int passes = 0;       // that weighed it
+  // Of an order, with what the same player did next (continued.h): what it
+  // lost to the best known, how much better that is than the reference
+  // player's, which of the choices it is, and by how much the order played
+  // leads all others if it does by what came next.
+  Estimate loss;
+  Estimate found;
+  size_t best = 0;
+  Estimate lead;
+
+  // Of a choice, how far it is behind the best known.
+  Estimate Behind(size_t order) const;
+  int passes = 0;  // that weighed it
   Mark mark = Mark::kNone;
   // What the step changed of W against what was to be expected of it.
   Estimate change;

@@ -99,10 +99,10 @@ class Counting {
         gained_error = std::hypot(gained_error, weighed.spent.error);
         paid += price;
       }
-      if (choices.orders[weighed.best].price > price) {
+      if (choices.orders[reviewed.best].price > price) {
         Estimate& kept = points.kept_back;
-        kept.value += weighed.loss.value;
-        kept.error = std::hypot(kept.error, weighed.loss.error);
+        kept.value += reviewed.loss.value;
+        kept.error = std::hypot(kept.error, reviewed.loss.error);
         ++kept.count;
       }
     }

@@ -58,12 +58,12 @@ struct Sum {
     ++decisions;
     ++marks[static_cast<size_t>(step.mark)];
     if (step.IsOpen()) ++open;
-    lost.value += step.weighed.loss.value;
-    lost.error = std::hypot(lost.error, step.weighed.loss.error);
+    lost.value += step.loss.value;
+    lost.error = std::hypot(lost.error, step.loss.error);
     lost.count += step.weighed.playouts;
-    if (!step.IsClear(step.weighed.loss)) return;
-    clear.value += step.weighed.loss.value;
-    clear.error = std::hypot(clear.error, step.weighed.loss.error);
+    if (!step.IsClear(step.loss)) return;
+    clear.value += step.loss.value;
+    clear.error = std::hypot(clear.error, step.loss.error);
     clear.count += step.weighed.playouts;
   }
   template <typename Message>
@@ -198,33 +198,32 @@ class Telling {
     told.set_words(ValidUtf8(InWords(game_, step.before, step.order)));
     if (!reviewed.choices.any()) return;
     const WeighedStep& weighed = reviewed.weighed;
-    SetPoints(weighed.loss, *told.mutable_loss());
+    SetPoints(reviewed.loss, *told.mutable_loss());
     told.set_mark(std::string(NameOf(reviewed.mark)));
     told.set_open(reviewed.IsOpen());
     if (told.open()) told_.set_open(told_.open() + 1);
-    if (weighed.best != reviewed.choices.played &&
-        !reviewed.IsClear(weighed.loss) && weighed.loss.error > 0) {
+    if (reviewed.best != reviewed.choices.played &&
+        !reviewed.IsClear(reviewed.loss) && reviewed.loss.error > 0) {
       told_.set_unclear(told_.unclear() + 1);
     }
     std::vector<size_t> best_first(reviewed.choices.orders.size());
     std::iota(best_first.begin(), best_first.end(), size_t{0});
-    std::stable_sort(best_first.begin(), best_first.end(),
-                     [&](size_t a, size_t b) {
-                       return weighed.orders[a].behind.value <
-                              weighed.orders[b].behind.value;
-                     });
+    std::stable_sort(
+        best_first.begin(), best_first.end(), [&](size_t a, size_t b) {
+          return reviewed.Behind(a).value < reviewed.Behind(b).value;
+        });
     for (const size_t o : best_first) {
       const Choices::One& one = reviewed.choices.orders[o];
       wire::ReviewedOrder& order = *told.add_order();
       *order.mutable_order() = codec_.Encode(one.order);
       order.set_words(ValidUtf8(InWords(game_, step.before, one.order)));
       SetValue(weighed.orders[o].value, *order.mutable_value());
-      SetPoints(weighed.orders[o].behind, *order.mutable_behind());
+      SetPoints(reviewed.Behind(o), *order.mutable_behind());
       order.set_by_race_alone(weighed.orders[o].dropped);
       order.set_prior(Told(one.prior));
       order.set_price(one.price);
       order.set_played(o == reviewed.choices.played);
-      order.set_best(o == weighed.best);
+      order.set_best(o == reviewed.best);
       order.set_reference(o == reviewed.choices.reference);
     }
   }
@@ -402,13 +401,12 @@ class Telling {
 
   void Costliest() {
     const auto loss = [](const ReviewedStep& step) -> const Estimate& {
-      return step.weighed.loss;
+      return step.loss;
     };
     for (const size_t i : Largest(PathStep::Kind::kDecision, loss)) {
       told_.add_costliest(static_cast<uint32_t>(i + 1));
       const ReviewedStep& reviewed = review_.steps[i];
-      const Order& better =
-          reviewed.choices.orders[reviewed.weighed.best].order;
+      const Order& better = reviewed.choices.orders[reviewed.best].order;
       wire::ReviewedStep& told = *told_.mutable_step(static_cast<int>(i));
       Follow(path_.steps[i], better, told);
     }

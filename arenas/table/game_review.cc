@@ -65,9 +65,9 @@ std::optional<TriedOrder> KnownOrder(const TableReview& reviewed, size_t step,
     if (HashAfter(game, before, known.choices.orders[i].order) != hash) {
       continue;
     }
-    return TriedOrder{.is_best = i == known.weighed.best,
+    return TriedOrder{.is_best = i == known.best,
                       .is_played = i == known.choices.played,
-                      .behind = known.weighed.orders[i].behind};
+                      .behind = known.Behind(i)};
   }
   return std::nullopt;
 }
@@ -86,7 +86,7 @@ TriedOrder WeighTried(const TableReview& reviewed, size_t step,
   // looked at twice, whoever leads.
   const Choices choices = {
       .orders = {{.order = order},
-                 known.choices.orders[known.weighed.best],
+                 known.choices.orders[known.best],
                  known.choices.orders[known.choices.played]},
       .played = 0,
       .reference = 1};

@@ -322,8 +322,9 @@ void House::Hurry() { inside_->Hurry(); }
 std::optional<std::string> House::LogOf(std::string_view game) const {
   return inside_->LogOfGame(game);
 }
-std::optional<std::string> House::ReviewOf(std::string_view game) const {
-  return inside_->ReviewOfGame(game);
+std::optional<std::string> House::PageAbout(std::string_view game,
+                                            std::string_view what) const {
+  return inside_->PageAboutGame(game, what);
 }
 
 }  // namespace berthier

@@ -43,7 +43,8 @@ class House final : public Service {
   std::optional<Errand> NextErrand(ErrandKind kind) override;
   void Hurry() override;
   std::optional<std::string> LogOf(std::string_view game) const override;
-  std::optional<std::string> ReviewOf(std::string_view game) const override;
+  std::optional<std::string> PageAbout(std::string_view game,
+                                       std::string_view what) const override;
 
  private:
   class Inside;

@@ -23,6 +23,7 @@
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "agents/agent.h"
+#include "arenas/table/allotment.h"
 #include "arenas/table/game_review.h"
 #include "arenas/table/house.h"
 #include "arenas/table/session.h"
@@ -71,7 +72,8 @@ class House::Inside {
   std::optional<Errand> NextErrand(ErrandKind kind);
   void Hurry();
   std::optional<std::string> LogOfGame(std::string_view game);
-  std::optional<std::string> ReviewOfGame(std::string_view game);
+  std::optional<std::string> PageAboutGame(std::string_view game,
+                                           std::string_view what);
 
  private:
   // A game that is open, and who thinks about it.
@@ -107,12 +109,21 @@ class House::Inside {
       std::optional<TriedOrder> told;
     };
 
+    // The split that is awaited, weighed.
+    struct Allotting {
+      int at = -1;
+      bool wanted = false;
+      uint64_t errand = 0;  // that is under way
+      std::optional<TableAllotment> made;
+    };
+
     std::unique_ptr<TableSession> session;
     bool is_kept = true;  // not yet, of one that is there to try things out
     std::array<Player, kSides> players;
     Advice advice;
     Reviewing reviewing;
     Trying trying;
+    Allotting allotting;
   };
 
   using Handler = Answer (Inside::*)(const json& request);
@@ -122,6 +133,7 @@ class House::Inside {
   Answer AnswerTo(std::string_view request, std::string_view body);
   std::optional<Errand> NextThought();
   std::optional<Errand> NextTrial();
+  std::optional<Errand> NextAllotment();
   std::optional<Errand> NextReview();
   void FinishThought(uint64_t id, const Choice& choice);
   void FinishReview(
@@ -150,6 +162,8 @@ class House::Inside {
   }
   absl::StatusOr<Order> PartOf(const Playing& playing, const json& request);
   Answer Advise(const std::string& name, Playing& playing, const json& request);
+  Answer AllotByAdviser(const std::string& name, Playing& playing,
+                        const json& request);
 
   // What is listed of a kept game; null if it cannot be read.
   json Summary(const Keeper::Game& kept);

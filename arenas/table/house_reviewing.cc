@@ -72,7 +72,8 @@ json ReviewAsJson(const TableReview& reviewed) {
 std::optional<Errand> House::Inside::NextErrand(ErrandKind kind) {
   if (kind == ErrandKind::kReview) return NextReview();
   if (std::optional<Errand> thought = NextThought()) return thought;
-  return NextTrial();
+  if (std::optional<Errand> trial = NextTrial()) return trial;
+  return NextAllotment();
 }
 
 std::optional<Errand> House::Inside::NextTrial() {
@@ -209,8 +210,7 @@ Answer House::Inside::AskMoment(const std::string& /*name*/, Playing& playing,
   }
   answer.body["orders"] = std::move(orders);
   const std::vector<Choices::One>& choices = step.choices.orders;
-  answer.body["best"] =
-      DraftOf(session, before, choices[step.weighed.best].order);
+  answer.body["best"] = DraftOf(session, before, choices[step.best].order);
   answer.body["played"] =
       DraftOf(session, before, choices[step.choices.played].order);
   answer.body["odds"] = told.odds();
@@ -257,11 +257,18 @@ Answer House::Inside::AskJudge(const std::string& name, Playing& playing,
            {"behind", {{"points", behind}, {"error", error}}}}};
 }
 
-std::optional<std::string> House::Inside::ReviewOfGame(std::string_view game) {
+std::optional<std::string> House::Inside::PageAboutGame(std::string_view game,
+                                                        std::string_view what) {
   const Playing* const playing = Find(std::string(game));
-  if (playing == nullptr || !playing->reviewing.made) return std::nullopt;
-  const TableReview& made = *playing->reviewing.made;
-  return ReviewPage(made.path, made.told);
+  if (playing == nullptr) return std::nullopt;
+  if (what == "review" && playing->reviewing.made) {
+    const TableReview& made = *playing->reviewing.made;
+    return ReviewPage(made.path, made.told);
+  }
+  if (what == "allocation" && playing->allotting.made) {
+    return playing->allotting.made->page;
+  }
+  return std::nullopt;
 }
 
 }  // namespace berthier

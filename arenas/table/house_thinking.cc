@@ -220,37 +220,83 @@ Answer House::Inside::AskHint(const std::string& name, Playing& playing,
   return answer;
 }
 
+// What the split is worth is weighed; where something is hidden, the adviser is
+// asked, who sees no more than his side.
 Answer House::Inside::AskAllot(const std::string& name, Playing& playing,
                                const json& request) {
   const TableSession& session = *playing.session;
-  const Game& game = session.game();
+  if (!session.PersonToOrder()) return Wrong("nobody here is to order", 409);
+  if (!SplitAskedIn(session.game(), Seen(playing))) {
+    return Wrong("nothing is split here", 409);
+  }
+  if (EyesOf(session)) return AllotByAdviser(name, playing, request);
+  Playing::Allotting& allotting = playing.allotting;
+  if (allotting.at != session.steps()) {
+    allotting = {.at = session.steps(), .wanted = true};
+    Tell(name, "thinking");
+  }
+  if (!allotting.made) return {200, {{"thinking", true}}};
+  const Allocation& allocation = allotting.made->allocation;
+  const RankedOrder& best = allocation.ranked[0];
+  Answer answer{200, {{"thinking", false}}};
+  answer.body["shares"] = best.shares;
+  answer.body["order"] = OrderOf(session, best.order);
+  answer.body["words"] = session.game().Say(session.now(), best.order);
+  answer.body["alike"] = allocation.MayBeBest();
+  answer.body["of"] = allocation.alternatives;
+  if (const std::optional<NextPoint> next = BestNextPoint(allocation)) {
+    answer.body["next"] = {{"name", session.codec().NameOf(next->receiver)},
+                           {"points", PointsOf(next->worth.value)},
+                           {"error", PointsOf(next->worth.error)}};
+  }
+  return answer;
+}
+
+Answer House::Inside::AllotByAdviser(const std::string& name, Playing& playing,
+                                     const json& request) {
+  const TableSession& session = *playing.session;
   Answer answer = Advise(name, playing, request);
   if (answer.status != 200 || answer.body.at("thinking").get<bool>()) {
     return answer;
   }
   const Choice& choice = *playing.advice.choice;
-  const Takes takes = game.vocabulary().verbs[choice.order.verb].takes;
-  if (!Has(takes, Takes::kShares)) {
-    return Wrong("nothing is split here", 409);
-  }
-  const std::vector<EntityId> names =
-      game.ShareNames(Seen(playing), choice.order);
   json shares = json::array();
+  const std::vector<EntityId> names =
+      session.game().ShareNames(Seen(playing), choice.order);
   for (size_t k = 0; k < names.size(); ++k) {
     shares.push_back(Share(choice.order.amount, static_cast<int>(k)));
   }
-  json further = nullptr;
-  for (const CommandWorth& worth : choice.thoughts.command) {
-    if (worth.further.empty()) continue;
-    if (further.is_null() || worth.further[0] > further.get<double>()) {
-      further = worth.further[0];
-    }
-  }
   answer.body["shares"] = std::move(shares);
   answer.body["order"] = OrderOf(session, choice.order);
-  answer.body["words"] = game.Say(Seen(playing), choice.order);
-  answer.body["next"] = std::move(further);
+  answer.body["words"] = session.game().Say(Seen(playing), choice.order);
   return answer;
+}
+
+std::optional<Errand> House::Inside::NextAllotment() {
+  for (auto& [name, playing] : games_) {
+    Playing::Allotting& allotting = playing.allotting;
+    if (!std::exchange(allotting.wanted, false)) continue;
+    const TableSession& session = *playing.session;
+    if (allotting.at != session.steps()) continue;
+    allotting.errand = ++errands_;
+    const std::shared_ptr<const Game> game = session.shared_game();
+    const auto ruleset = std::find_if(
+        rulesets_.begin(), rulesets_.end(),
+        [&](const Ruleset& one) { return one.name == game->ruleset(); });
+    return Errand([this, game, ruleset = &*ruleset, id = allotting.errand,
+                   name = name, position = session.now(),
+                   place = session.title()] {
+      return [this, id, name,
+              made = WeighSplit(*game, *ruleset, position, place)] {
+        const auto known = games_.find(name);
+        if (known == games_.end()) return;
+        if (known->second.allotting.errand != id) return;
+        known->second.allotting.made = made;
+        Tell(name, "hint");
+      };
+    });
+  }
+  return std::nullopt;
 }
 
 }  // namespace berthier

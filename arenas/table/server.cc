@@ -270,7 +270,7 @@ class Server::Inside {
   Response Answer(const Request& request);
   Response Page(std::string_view path) const;
   Response Log(std::string_view query);
-  Response Review(std::string_view query);
+  Response PageAbout(std::string_view query, std::string_view what);
 
   Service& service_;
   const ServerSettings settings_;
@@ -691,7 +691,9 @@ Response Server::Inside::Answer(const Request& request) {
       return response;
     }
     if (path == "/api/log") return Log(query);
-    if (path == "/api/review") return Review(query);
+    if (path == "/api/review" || path == "/api/allocation") {
+      return PageAbout(query, path.substr(kApi.size()));
+    }
     return path.starts_with(kApi) ? Bad(404, "there is no such thing to get")
                                   : Page(path);
   }
@@ -746,14 +748,16 @@ Response Server::Inside::Log(std::string_view query) {
   return response;
 }
 
-Response Server::Inside::Review(std::string_view query) {
+Response Server::Inside::PageAbout(std::string_view query,
+                                   std::string_view what) {
   const std::string_view game = ValueOf(query, '&', "game");
   std::optional<std::string> page;
   if (IsWord(game)) {
     const std::scoped_lock lock(service_mutex_);
-    page = service_.ReviewOf(game);
+    page = service_.PageAbout(game, what);
   }
-  if (!page) return Bad(404, "there is no such game, or it has no review");
+  if (!page)
+    return Bad(404, "there is no such game, or nothing was asked of it");
   return Plain(200, "text/html; charset=utf-8", *std::move(page));
 }
 

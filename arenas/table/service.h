@@ -59,8 +59,9 @@ class Service {
 
   // The log of a game, if there is such a game.
   virtual std::optional<std::string> LogOf(std::string_view game) const = 0;
-  // The page of its review, if it has been reviewed.
-  virtual std::optional<std::string> ReviewOf(std::string_view game) const = 0;
+  // A page about it, if there is one: its "review", or its last "allocation".
+  virtual std::optional<std::string> PageAbout(std::string_view game,
+                                               std::string_view what) const = 0;
 };
 
 }  // namespace berthier

@@ -3,6 +3,7 @@
 //
 //   review_proofs planted SCENARIO AGENT GAMES BUDGET
 //   review_proofs luck SCENARIO AGENT GAMES BUDGET
+#include <algorithm>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
@@ -19,6 +20,22 @@
 namespace berthier {
 namespace {
 
+// In points of winning chance: smaller blunders are not looked for.
+constexpr double kLeastPlanted = 25;
+
+// What the worst order of a game cost for certain, in points.
+double CostliestOf(const GamePath& path, uint64_t budget) {
+  const auto review = ReviewGame(path, {.budget = budget}, {});
+  double costliest = 0;
+  if (!review.ok()) return costliest;
+  for (const ReviewedStep& step : review->steps) {
+    if (step.IsClear(step.loss)) {
+      costliest = std::max(costliest, PointsOf(step.loss.value));
+    }
+  }
+  return costliest;
+}
+
 int Planted(const std::string& scenario, const std::string& agent,
             uint64_t games, uint64_t budget) {
   uint64_t found = 0;
@@ -26,9 +43,11 @@ int Planted(const std::string& scenario, const std::string& agent,
   for (uint64_t game = 1; game <= games; ++game) {
     const auto planted = PlantBlunder(scenario, agent, game, Rulesets());
     if (!planted.ok()) return 1;
-    if (planted->worse < 0.6) {
-      std::printf("game %d: nothing in it could cost so much\n",
-                  static_cast<int>(game));
+    // What the agent does of itself may be worse than what was planted.
+    const double own = CostliestOf(planted->own, budget);
+    if (PointsOf(planted->worse) < std::max(kLeastPlanted, own)) {
+      std::printf("game %d: planted %.0f points, its own worst order %.0f\n",
+                  static_cast<int>(game), PointsOf(planted->worse), own);
       continue;
     }
     ++all;
@@ -43,6 +62,12 @@ int Planted(const std::string& scenario, const std::string& agent,
                 static_cast<int>(game), static_cast<int>(planted->step + 1),
                 planted->worse, static_cast<int>(costliest),
                 is_it ? "" : " (another)");
+    for (const size_t step : {planted->step, size_t{costliest} - 1}) {
+      const wire::ReviewedStep& one = told.step(static_cast<int>(step));
+      std::printf("  %d lost %.0f +- %.0f points: %s\n",
+                  static_cast<int>(step + 1), one.loss().value(),
+                  one.loss().error(), one.words().c_str());
+    }
     std::fflush(stdout);
   }
   std::printf("found %d of %d\n", static_cast<int>(found),

@@ -185,7 +185,7 @@ export class Orders {
     const {choices, splits, steps} = table.live;
     if (this.splitsOf !== steps) {
       this.splitsOf = steps;
-      this.advice = '';
+      this.advice = [];
       this.allotting = '';
       this.shares.clear();
     }
@@ -279,10 +279,12 @@ export class Orders {
             h('button', {'type': 'button', 'class': 'quiet',
               'data-key': `allot ${key}`,
               'onclick': () => this.allot(key)}, words.allot)),
-        this.advice && h('p', {class: 'advice-line'}, this.advice));
+        this.advice.length > 0 && h('p', {class: 'advice-line'},
+            ...this.advice));
   }
 
-  advice = '';
+  /** @type {(Node|string|false)[]} */
+  advice = [];
   allotting = '';
 
   /** What the points are best spent on. @param {string} key */
@@ -292,7 +294,7 @@ export class Orders {
     try {
       const reply = await ask('allot', {game: table.game});
       if (reply.thinking) {
-        this.advice = words.hintThinking;
+        this.advice = [words.hintThinking];
       } else {
         this.allotting = '';
         const split = table.live.splits[Number(key)];
@@ -300,8 +302,10 @@ export class Orders {
           await table.propose({...split.order, shares: [...reply.shares]},
               false, true);
         }
-        this.advice = [capital(reply.words ?? ''), reply.next !== undefined &&
-            words.allotNext(reply.next)].filter(Boolean).join(' ');
+        this.advice = [capital(reply.words ?? ''), '. ', !!reply.of &&
+            h('a', {href: `/api/allocation?game=${
+              encodeURIComponent(table.game)}`, target: '_blank',
+            rel: 'noopener'}, words.allotted(reply))];
       }
       table.changed();
     } catch (error) {

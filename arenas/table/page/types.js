@@ -216,7 +216,8 @@
  * @typedef {{thinking: boolean, press: number, about: string, words: string,
  *     order?: Order, why?: Why}} Hint
  * @typedef {{thinking?: boolean, shares?: number[], words?: string,
- *     next?: number}} Allotment
+ *     alike?: number, of?: number, next?: {name: string, points: number,
+ *     error: number}}} Allotment
  *
  * What a step was worth, in points of winning chance: an order what it lost to
  * who gave it, dice what luck they were for the first side.

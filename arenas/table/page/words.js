@@ -133,9 +133,12 @@ export const words = {
   less: (/** @type {string} */ name) => `${name}: one less`,
   moreOf: (/** @type {string} */ name) => `${name}: one more`,
   allot: 'What would you do with my points?',
-  allotNext: (/** @type {number} */ next) =>
-    `One more would be worth about ${signed(next, 3)}: a quick estimate; ` +
-    '“berthier allocate” weighs it with its error.',
+  allotted: (/** @type {import('./types.js').Allotment} */ told) =>
+    [told.alike === 1 ? `No other of ${told.of} splits may be as good.` :
+      `${told.alike} of ${told.of} splits cannot be told from the best.`,
+    told.next && `One more is worth most for ${told.next.name}: ${
+      signed(told.next.points, 1)} ± ${told.next.error.toFixed(1)} points of ` +
+        'winning chance.'].filter(Boolean).join(' '),
   prepare: 'Prepare this order',
   catchingUp: (/** @type {number} */ count) =>
     `${counted(count, 'step', 'steps')} to be shown`,
@@ -202,19 +205,17 @@ export const words = {
 
   // The review.
   review: 'Review this game',
-  reviewLead: 'What each order cost, and how much of it was dice. It takes a ' +
-    'minute or two; the game stays usable.',
-  reviewSecret: 'A review tells both sides’ secrets: it can be made when the ' +
-    'game is over.',
-  reviewNothing: 'Nothing has been done yet that could be reviewed.',
+  reviewLead: 'What orders cost, and how much was dice. It takes a minute or ' +
+    'two.',
+  reviewSecret: 'A review tells both sides’ secrets: wait for the end.',
+  reviewNothing: 'Nothing has been done yet.',
   reviewing: 'Weighing orders and dice',
   reviewStop: 'Stop',
   reviewTitle: 'Review',
   reviewPage: 'The whole review',
   reviewBy: (/** @type {string} */ reference, /** @type {number} */ playouts) =>
-    `Valued by playouts of “${reference}”, ${playouts} in all. Points are ` +
-    'points of winning chance, ± their standard error; what cannot be told ' +
-    'from chance has no mark.',
+    `By ${playouts} playouts of “${reference}”, in points of winning chance ` +
+    '± their standard error; what may be chance has no mark.',
   costliest: 'What cost most',
   momentTitle: (/** @type {string} */ mark, /** @type {string} */ turn) =>
     `${mark || 'An order'}, ${turn}`.replace(/^./,

@@ -83,10 +83,13 @@ Worst WorstOf(Trials& trials, const PathStep& step) {
   game.Play(after, step.order, nullptr);
   const double own = sign * ValueOf(trials, frame, after);
   Worst worst = {step.order, 0};
+  // The last proposal is to order nothing more, mostly.
   const size_t every = orders.size() / kMostProposals + 1;
-  for (size_t i = 0; i < orders.size(); i += every) {
+  for (size_t i = (orders.size() - 1) % every; i < orders.size(); i += every) {
     after = step.before;
     game.Play(after, orders[i], nullptr);
+    const Awaited next = game.Awaits(after);
+    if (next.is_decision() && next.side == step.awaited.side) continue;
     const double worse = own - sign * ValueOf(trials, frame, after);
     if (worse > worst.worse) worst = {orders[i], worse};
   }
@@ -137,7 +140,8 @@ absl::StatusOr<PlantedGame> PlantBlunder(const std::string& scenario,
       PathOf(Play(*loaded, agent, seed, std::pair(where, worst.order)),
              scenario, rulesets);
   if (!blundered.ok()) return blundered.status();
-  return PlantedGame{*std::move(blundered), planted, worst.worse};
+  return PlantedGame{*std::move(blundered), *std::move(path), planted,
+                     worst.worse};
 }
 
 }  // namespace berthier

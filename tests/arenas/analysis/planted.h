@@ -14,12 +14,14 @@ namespace berthier {
 
 struct PlantedGame {
   GamePath path;
+  GamePath own;      // as it went without the blunder
   size_t step = 0;   // of the path: the order that was replaced
   double worse = 0;  // than the agent's own, by playouts, in value
 };
 
 // Of the orders of a game with this seed one that matters is replaced: the
-// worst against the agent's own of those tried.
+// worst against the agent's own of those tried, of a kind that cannot be mended
+// in the same breath: dice follow, or the other side.
 absl::StatusOr<PlantedGame> PlantBlunder(const std::string& scenario,
                                          const std::string& agent,
                                          uint64_t seed,

@@ -274,6 +274,32 @@ TEST_F(HouseTest, AHintComesInThreeSteps) {
                 {"order", second.at("order")}});
 }
 
+TEST_F(HouseTest, ASplitIsWeighed) {
+  const std::string game = New("steinfeld", "");
+  RandomSource source(1);
+  while (Get("state", {{"game", game}}).at("splits").empty()) {
+    ASSERT_TRUE(PlayOne(game, source));
+  }
+  EXPECT_EQ(Get("allot", {{"game", game}}).at("thinking"), true);
+  EXPECT_FALSE(house_.PageAbout(game, "allocation"));
+  DoErrands();
+  const json told = Get("allot", {{"game", game}});
+  ASSERT_EQ(told.at("thinking"), false);
+  EXPECT_EQ(
+      Get("draft", {{"game", game}, {"order", told.at("order")}}).at("legal"),
+      true);
+  EXPECT_GE(told.at("alike"), 1);
+  EXPECT_GE(told.at("of"), told.at("alike"));
+  EXPECT_THAT(house_.PageAbout(game, "allocation").value_or(""),
+              HasSubstr("<!DOCTYPE html"));
+  // It was of that moment.
+  Get("order", {{"game", game},
+                {"at", Get("state", {{"game", game}}).at("steps")},
+                {"order", told.at("order")}});
+  Ask("allot", {{"game", game}});
+  EXPECT_EQ(status_, 409);
+}
+
 TEST_F(HouseTest, AStrangersProgramIsNotStarted) {
   const json body = {{"scenario", "steinfeld"},
                      {"seats",
@@ -365,7 +391,8 @@ TEST_F(ReviewTest, TellsWhatAGameWasWorth) {
     }
   }
   EXPECT_NE(sum, 0);
-  EXPECT_THAT(house_.ReviewOf(game).value_or(""), HasSubstr("<!DOCTYPE html"));
+  EXPECT_THAT(house_.PageAbout(game, "review").value_or(""),
+              HasSubstr("<!DOCTYPE html"));
 }
 
 TEST_F(ReviewTest, WhoTriesAgainIsJudged) {

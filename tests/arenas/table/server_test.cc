@@ -58,9 +58,10 @@ class Echo final : public Service {
     if (game != "g1") return std::nullopt;
     return std::string("\0log", 4);
   }
-  std::optional<std::string> ReviewOf(std::string_view game) const override {
+  std::optional<std::string> PageAbout(std::string_view game,
+                                       std::string_view what) const override {
     if (game != "g1") return std::nullopt;
-    return "<p>reviewed</p>";
+    return absl::StrFormat("<p>%s</p>", what);
   }
 
   int asked = 0;  // looked at when the server has stopped
@@ -336,7 +337,9 @@ TEST_F(ServerTest, AGameThatIsNotThereHasNoLog) {
               StartsWith("HTTP/1.1 404 "));
   EXPECT_THAT(Says(Get("/api/review?game=g1", Key())),
               AllOf(StartsWith(kOk), HasSubstr("text/html"),
-                    HasSubstr("<p>reviewed</p>")));
+                    HasSubstr("<p>review</p>")));
+  EXPECT_THAT(Says(Get("/api/allocation?game=g1", Key())),
+              HasSubstr("<p>allocation</p>"));
   EXPECT_THAT(Says(Get("/api/review?game=g2", Key())),
               StartsWith("HTTP/1.1 404 "));
 }

@@ -25,6 +25,10 @@ extern const Order order, like, wanted;
 extern const Picture picture;
 extern const std::span<const Ruleset> rulesets;
 
+namespace allotment_h {
+extern const Ruleset& ruleset;
+extern const std::string place;
+}  // namespace allotment_h
 namespace browser_h {
 extern const std::string url;
 extern std::ostream& out;
