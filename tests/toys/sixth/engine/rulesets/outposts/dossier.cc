@@ -35,8 +35,8 @@ class Reader : public DossierReader {
       s.sides[static_cast<size_t>(Index(side))].name = NameOf(side);
     }
     State& state = read.state;
-    state.awaits = Awaited::What::kDecision;
-    state.awaits_about = state.target = EntityId::kNone;
+    state.awaits.what = Awaited::What::kDecision;
+    state.target = EntityId::kNone;
     const Entry* clock;
     if (!FindClock(clock) || !ReadClock(*clock)) return false;
     for (const Entry& e : dossier().entries) {
@@ -59,7 +59,7 @@ class Reader : public DossierReader {
     EntryWords words(e, EntryForms()[kClock]);
     int64_t turns = kUsualTurns;
     if (!InRange(words, "turns", turns) ||
-        !ReadSideLink(words, "up", read.state.awaits_side)) {
+        !ReadSideLink(words, "up", read.state.awaits.side)) {
       return false;
     }
     read.state.turns = static_cast<uint8_t>(turns);
@@ -87,7 +87,7 @@ class Reader : public DossierReader {
         }
       }
     }
-    read.scenario.entities.push_back(
+    read.scenario.Enlist<PicketId>(
         {e.id, "unit", static_cast<int8_t>(Index(picket.side))});
     units.push_back(std::move(picket));
     return true;
@@ -97,17 +97,18 @@ class Reader : public DossierReader {
     EntryWords words(e, EntryForms()[kShotRolled]);
     words.Take("shot");
     State& state = read.state;
+    EntityId by = EntityId::kNone;
     for (const auto& [key, id] :
-         {std::pair{"by", &state.awaits_about}, {"at", &state.target}}) {
+         {std::pair{"by", &by}, {"at", &state.target}}) {
       const std::string name = words.Link(key).value_or("");
-      const auto& all = read.scenario.entities;
+      const auto& all = read.scenario.entities();
       const auto it =
           std::find_if(all.begin(), all.end(),
                        [&](const EntityInfo& one) { return one.name == name; });
       if (it == all.end()) return Wrong(e, "is by a picket at another");
       *id = MakeEntityId(static_cast<int>(it - all.begin()));
     }
-    state.awaits = Awaited::What::kRoll;
+    state.awaits.Await({Awaited::What::kRoll, state.awaits.side, 0, by});
     return NoLeftOver(words);
   }
 };
@@ -151,7 +152,7 @@ Dossier WriteOutpost(const Scenario& scenario, const State& state) {
   dossier.entries.push_back(
       {.type = "clock",
        .numbers = {{"turns", state.turns}},
-       .links = {{"up", scenario.side(state.awaits_side).name}}});
+       .links = {{"up", scenario.side(state.awaits.side).name}}});
   for (size_t i = 0; i < scenario.units.size(); ++i) {
     const Picket& picket = scenario.units[i];
     Entry& e = dossier.entries.emplace_back(
@@ -164,13 +165,14 @@ Dossier WriteOutpost(const Scenario& scenario, const State& state) {
       e.place = state.units[i].place;
     }
   }
-  if (state.awaits == Awaited::What::kRoll) {
+  if (state.awaits.what == Awaited::What::kRoll) {
     dossier.entries.push_back(
         {.type = "process",
          .is = {"shot"},
          .links = {
-             {"by", std::string(NameOf(scenario.entities, state.awaits_about))},
-             {"at", std::string(NameOf(scenario.entities, state.target))}}});
+             {"by",
+              std::string(NameOf(scenario.entities(), state.awaits.about()))},
+             {"at", std::string(NameOf(scenario.entities(), state.target))}}});
   }
   return dossier;
 }

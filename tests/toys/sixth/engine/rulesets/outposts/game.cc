@@ -104,7 +104,7 @@ class TheGame final : public StateGame<Scenario, State> {
 
   Verdict Check(const Position& position, const Order& order) const override {
     const State& s = position.As<State>();
-    if (s.awaits != Awaited::What::kDecision) return Refuse(kNotNow);
+    if (s.awaits.what != Awaited::What::kDecision) return Refuse(kNotNow);
     if (FaultOf(vocabulary(), entities().size(), order) != FormFault::kNone) {
       return Refuse(kMalformed);
     }
@@ -112,7 +112,7 @@ class TheGame final : public StateGame<Scenario, State> {
       return Refusal{
           .code = code, .subject = order.subject, .object = order.object};
     };
-    if (!Stands(s, order.subject) || SideOf(order.subject) != s.awaits_side) {
+    if (!Stands(s, order.subject) || SideOf(order.subject) != s.awaits.side) {
       return refused(kNotYours);
     }
     const Point from = PlaceOf(s, order.subject);
@@ -123,7 +123,7 @@ class TheGame final : public StateGame<Scenario, State> {
       }
       return {};
     }
-    if (!Stands(s, order.object) || SideOf(order.object) == s.awaits_side) {
+    if (!Stands(s, order.object) || SideOf(order.object) == s.awaits.side) {
       return refused(kNoEnemy);
     }
     if (!Within(from, PlaceOf(s, order.object), kRange)) {
@@ -137,7 +137,7 @@ class TheGame final : public StateGame<Scenario, State> {
     const State& s = position.As<State>();
     for (int i = 0; i < Units(); ++i) {
       const EntityId one = MakeEntityId(i);
-      if (!Stands(s, one) || SideOf(one) != s.awaits_side) continue;
+      if (!Stands(s, one) || SideOf(one) != s.awaits.side) continue;
       const Point p = PlaceOf(s, one);
       const int32_t d = Inches(2).ticks;
       for (const Vec by :
@@ -162,7 +162,7 @@ class TheGame final : public StateGame<Scenario, State> {
     Order fallback;
     for (int i = 0, n = 0; i < Units(); ++i) {
       const EntityId one = MakeEntityId(i);
-      if (!Stands(s, one) || SideOf(one) != s.awaits_side) continue;
+      if (!Stands(s, one) || SideOf(one) != s.awaits.side) continue;
       if (any(++n) == 0) fallback = StepOrder(one, PlaceOf(s, one));
     }
     for (int tries = 0; tries < 8; ++tries) {
@@ -191,20 +191,19 @@ class TheGame final : public StateGame<Scenario, State> {
       EndTurn(s, listener);
       return;
     }
-    s.awaits = Awaited::What::kRoll;
-    s.awaits_about = order.subject;
+    s.awaits.Await({Awaited::What::kRoll, s.awaits.side, 0, order.subject});
     s.target = order.object;
   }
 
   Dice DiceFor(const Position& position) const override {
-    return {.handfuls = {{{1, 6, position.As<State>().awaits_side}}}};
+    return {.handfuls = {{{1, 6, position.As<State>().awaits.side}}}};
   }
 
   void Describe(const Position& position, Roll& roll) const override {
     const State& s = position.As<State>();
     roll.Clear();
     roll.dice = DiceFor(position);
-    roll.subject = s.awaits_about;
+    roll.subject = s.awaits.about();
     roll.object = s.target;
     roll.target = kHit;
     roll.outcomes = {{.code = kMisses, .weight = kHit - 1},
@@ -222,9 +221,9 @@ class TheGame final : public StateGame<Scenario, State> {
                Listener* listener) const override {
     State& s = position.As<State>();
     const bool hit = faces[0] >= kHit;
-    Tell(listener, hit ? kDriven : kMissed, s.awaits_about, s.target, {});
+    Tell(listener, hit ? kDriven : kMissed, s.awaits.about(), s.target, {});
     if (hit) UnitOf(s, s.target) = {.place = {}, .driven_off = 1};
-    s.awaits_about = s.target = EntityId::kNone;
+    s.target = EntityId::kNone;
     EndTurn(s, listener);
   }
 
@@ -341,17 +340,17 @@ class TheGame final : public StateGame<Scenario, State> {
   }
   void EndTurn(State& s, Listener* listener) const {
     --s.turns;
-    s.awaits = Awaited::What::kDecision;
-    s.awaits_side = Opponent(s.awaits_side);
+    s.awaits.Await(
+        {.what = Awaited::What::kDecision, .side = Opponent(s.awaits.side)});
     EndIfOver(s, listener);
   }
   void EndIfOver(State& s, Listener* listener) const {
-    if (s.awaits != Awaited::What::kDecision) return;
+    if (s.awaits.what != Awaited::What::kDecision) return;
     if (s.turns > 0 && Left(s, Side::kFirst) > 0 &&
         Left(s, Side::kSecond) > 0) {
       return;
     }
-    s.awaits = Awaited::What::kNothing;
+    s.awaits.what = Awaited::What::kNothing;
     Tell(listener, kEnded, EntityId::kNone, EntityId::kNone, {});
   }
 };

@@ -11,7 +11,8 @@
 
 #include "engine/geometry/point.h"
 #include "engine/geometry/units.h"
-#include "engine/model/awaited.h"
+#include "engine/kit/state/play_state.h"
+#include "engine/kit/state/roster.h"
 #include "engine/model/dossier.h"
 #include "engine/model/entry_form.h"
 #include "engine/model/side.h"
@@ -25,6 +26,8 @@ inline constexpr Length kStep = Inches(3);   // from middle to middle
 inline constexpr Length kRange = Inches(6);  // likewise
 inline constexpr int kHit = 4;               // and more, of one die
 
+enum class PicketId : uint8_t { kNone = 0xFF };
+
 struct SideInfo {
   std::string name;
 };
@@ -34,13 +37,12 @@ struct Picket {
   Side side;
 };
 
-struct Scenario {
+struct Scenario : Roster<PicketId> {
   std::string name;
   Length width;
   Length depth;
   std::array<SideInfo, kSides> sides;
   std::vector<Picket> units;
-  std::vector<EntityInfo> entities;
 
   const SideInfo& side(Side which) const {
     return sides[static_cast<size_t>(Index(which))];
@@ -53,11 +55,8 @@ struct PicketState {
 };
 
 struct State {
-  Awaited::What awaits;
-  Side awaits_side;
-  uint8_t awaits_kind;
-  uint8_t turns;  // still to come, this one included
-  EntityId awaits_about;
+  Pending awaits;
+  uint8_t turns;    // still to come, this one included
   EntityId target;  // of the shot that is rolled for
   std::array<PicketState, kMostPickets> units;
 };
