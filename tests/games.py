@@ -64,11 +64,13 @@ def main():
   parser.add_argument("program")
   parser.add_argument("--same-as")
   parser.add_argument("--pairs", type=int, default=50)
+  parser.add_argument("--ruleset", help="only scenarios of this one")
   arguments = parser.parse_args()
   games = []  # scenario, agent, pairs
-  scenarios = scenarios_of(arguments.program)
+  scenarios = [one for one in scenarios_of(arguments.program)
+               if arguments.ruleset in (None, one[1])]
   if not scenarios:
-    sys.exit("the program has no scenarios")
+    sys.exit("the program has no such scenarios")
   for name, ruleset, units in scenarios:
     games.append((name, "random", arguments.pairs))
     agent = own_agent(arguments.program, ruleset)

@@ -13,6 +13,7 @@
 
 #include "agents/random_source.h"
 #include "arenas/table/house.h"
+#include "bench/every_scenario.h"
 #include "engine/rulesets/registry.h"
 
 namespace berthier {
@@ -142,15 +143,12 @@ void AnyMomentOfALongGame(benchmark::State& state,
   state.counters["p95_ms"] = Percentile95(times);
 }
 
-BENCHMARK_CAPTURE(AnOrderWithEverythingRedrawn, retz, "retz")
-    ->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(AnOrderWithEverythingRedrawn, ligny, "ligny")
-    ->Unit(benchmark::kMillisecond)
-    ->Iterations(1);
-BENCHMARK_CAPTURE(AnyMomentOfALongGame, retz, "retz")
-    ->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(AnyMomentOfALongGame, ligny, "ligny")
-    ->Unit(benchmark::kMillisecond);
+[[maybe_unused]] const bool kRegistered =
+    OfEveryScenario(
+        "AnOrderWithEverythingRedrawn", &AnOrderWithEverythingRedrawn,
+        [](benchmark::internal::Benchmark& one) { one.Iterations(1); }) &&
+    OfEveryScenario("AnyMomentOfALongGame", &AnyMomentOfALongGame,
+                    [](benchmark::internal::Benchmark&) {});
 
 }  // namespace
 }  // namespace berthier

@@ -6,16 +6,21 @@
 #include <benchmark/benchmark.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <ctime>
 #include <functional>
 #include <memory>
 #include <string>
+#include <utility>
+#include <variant>
 #include <vector>
 
 #include "arenas/table/menu.h"
 #include "arenas/table/reach.h"
-#include "bench/engine/rulesets/bundled.h"
+#include "bench/every_scenario.h"
+#include "engine/model/fault.h"
 #include "engine/rulesets/registry.h"
+#include "proto/position_codec.h"
 #include "tests/arenas/table/kinds_of_orders.h"
 #include "tests/engine/model/random_play.h"
 
@@ -28,10 +33,14 @@ constexpr int kDecisions = 12;
 constexpr int kStepsApart = 40;
 constexpr int kPointers = 3;
 
-std::unique_ptr<const Game> Load(const std::string& ruleset,
-                                 const std::string& scenario) {
-  for (const Ruleset& one : Rulesets()) {
-    if (one.name == ruleset) return Bundled(one, scenario);
+std::unique_ptr<const Game> Load(const std::string& scenario) {
+  for (const BundledText& one : BundledScenarios()) {
+    if (one.name != scenario) continue;
+    const auto read = ReadPosition({one.name, one.text}, Form::kText);
+    BERTHIER_CHECK(read.ok());
+    Built built = FindRuleset(read->dossier.ruleset)->build(read->dossier);
+    BERTHIER_CHECK(built.index() == 0);
+    return std::move(std::get<0>(built));
   }
   std::abort();
 }
@@ -85,9 +94,8 @@ void TimeAnswers(benchmark::State& state, const Game& game, int times,
 }
 
 // A block dragged up to eight inches away from where a proposal puts it.
-void Ghost(benchmark::State& state, const std::string& ruleset,
-           const std::string& scenario) {
-  const auto game = Load(ruleset, scenario);
+void Ghost(benchmark::State& state, const std::string& scenario) {
+  const auto game = Load(scenario);
   TimeAnswers(
       state, *game, kPointers,
       [](const Game& g, const Position& position, const Order& kind,
@@ -102,9 +110,8 @@ void Ghost(benchmark::State& state, const std::string& ruleset,
       });
 }
 
-void Reach(benchmark::State& state, const std::string& ruleset,
-           const std::string& scenario) {
-  const auto game = Load(ruleset, scenario);
+void Reach(benchmark::State& state, const std::string& scenario) {
+  const auto game = Load(scenario);
   TimeAnswers(state, *game, 1,
               [](const Game& g, const Position& position, const Order& kind,
                  SeededChooser&) {
@@ -112,9 +119,8 @@ void Reach(benchmark::State& state, const std::string& ruleset,
               });
 }
 
-void Menu(benchmark::State& state, const std::string& ruleset,
-          const std::string& scenario) {
-  const auto game = Load(ruleset, scenario);
+void Menu(benchmark::State& state, const std::string& scenario) {
+  const auto game = Load(scenario);
   TimeAnswers(state, *game, 1,
               [](const Game& g, const Position& position, const Order& kind,
                  SeededChooser&) {
@@ -122,17 +128,12 @@ void Menu(benchmark::State& state, const std::string& ruleset,
               });
 }
 
-#define BERTHIER_TABLE_BENCHMARK(what)                             \
-  BENCHMARK_CAPTURE(what, retz, "grande_tactique", "retz")         \
-      ->Unit(benchmark::kMillisecond)                              \
-      ->Iterations(1);                                             \
-  BENCHMARK_CAPTURE(what, ligny, "big_battle_napoleonic", "ligny") \
-      ->Unit(benchmark::kMillisecond)                              \
-      ->Iterations(1)
-BERTHIER_TABLE_BENCHMARK(Ghost);
-BERTHIER_TABLE_BENCHMARK(Reach);
-BERTHIER_TABLE_BENCHMARK(Menu);
-#undef BERTHIER_TABLE_BENCHMARK
+void Once(benchmark::internal::Benchmark& one) { one.Iterations(1); }
+
+[[maybe_unused]] const bool kRegistered =
+    OfEveryScenario("Ghost", &Ghost, Once) &&
+    OfEveryScenario("Reach", &Reach, Once) &&
+    OfEveryScenario("Menu", &Menu, Once);
 
 }  // namespace
 }  // namespace berthier

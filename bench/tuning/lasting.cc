@@ -109,7 +109,7 @@ void Measure(const Game& game, const std::vector<std::string>& requests,
     }
     const gt::Field f = gt::FieldOf(game, position);
     const uint32_t turn = game.PlayerTurn(position);
-    if (static_cast<gt::Decision>(f.state.awaits_kind) ==
+    if (static_cast<gt::Decision>(f.state.awaits.kind) ==
             gt::Decision::kOrder &&
         turn != last) {
       last = turn;

@@ -119,7 +119,7 @@ void PlayGame(const Game& game, Side doctrine_side, uint64_t seed,
     Agent& agent = own ? static_cast<Agent&>(doctrine) : drill;
     const Order order = agent.Decide(game, position, awaited.side).order;
     const auto decision = static_cast<gt::Decision>(
-        gt::FieldOf(game, position).state.awaits_kind);
+        gt::FieldOf(game, position).state.awaits.kind);
     if (own && decision != gt::Decision::kOrder &&
         decision != gt::Decision::kDeploy) {
       orders.clear();

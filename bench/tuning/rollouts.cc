@@ -79,7 +79,7 @@ std::vector<Look> LooksOf(const Game& game, uint64_t seed, Side doctrine_side,
     }
     const bool own = awaited.side == doctrine_side;
     const auto decision = static_cast<gt::Decision>(
-        gt::FieldOf(game, position).state.awaits_kind);
+        gt::FieldOf(game, position).state.awaits.kind);
     const uint32_t turn = game.PlayerTurn(position);
     if (own && decision == gt::Decision::kOrder && turn != last) {
       last = turn;
@@ -106,7 +106,7 @@ Position Planned(const Game& game, const Look& look,
          game.Awaits(position).side == look.side &&
          game.PlayerTurn(position) == turn &&
          static_cast<gt::Decision>(
-             gt::FieldOf(game, position).state.awaits_kind) ==
+             gt::FieldOf(game, position).state.awaits.kind) ==
              gt::Decision::kOrder) {
     game.Play(position, doctrine.PlanOrder(game, position, {}, choices),
               nullptr);

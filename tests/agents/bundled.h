@@ -1,7 +1,7 @@
 // A game of a bundled scenario, for tests; they run in the root of the
 // repository.
 //
-//   const std::unique_ptr<const Game> game = Bundled(GrandeTactique(), "retz");
+//   const std::unique_ptr<const Game> game = Bundled(ruleset, "retz");
 #ifndef BERTHIER_TESTS_AGENTS_BUNDLED_H_
 #define BERTHIER_TESTS_AGENTS_BUNDLED_H_
 

@@ -103,10 +103,6 @@ namespace thoughts_graph_h {
 extern const ThoughtTree tree;
 }
 
-namespace forces_h {
-using namespace grande_tactique::generation;
-extern generation::Lots lots;
-}  // namespace forces_h
 namespace ground_plan_h {
 using namespace generation;
 extern const Outline wood;
@@ -117,9 +113,11 @@ using namespace generation;
 
 namespace armies_h {
 using namespace generation;
-using big_battle_napoleonic::generation::Army;
-using big_battle_napoleonic::generation::Raise;
-using big_battle_napoleonic::generation::Troops;
+struct Troops {};
+struct Army {
+  int Points() const;
+};
+Army Raise(const Troops& troops, int size, Lots& lots);
 extern const std::array<Troops, 2> troops;
 extern Lots lots;
 extern const std::vector<Length> pitches;

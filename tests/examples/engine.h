@@ -14,6 +14,9 @@
 #include "engine/geometry/polygon.h"
 #include "engine/geometry/polyline.h"
 #include "engine/kit/state/id.h"
+#include "engine/kit/state/play_state.h"
+#include "engine/kit/state/roster.h"
+#include "engine/kit/state/sequence.h"
 #include "engine/model/chooser.h"
 #include "engine/model/dossier.h"
 #include "engine/model/game.h"
@@ -182,6 +185,36 @@ struct Field {
 extern const Field f;
 extern const UnitId u;
 }  // namespace refusing_h
+namespace sequence_h {
+enum class Phase : uint8_t { kFire, kOver };
+struct State {
+  Phase phase;
+  Pending awaits;
+};
+struct Battle {
+  State& state;
+};
+extern const Battle b;
+void EnterPhase(const Battle& b, Phase phase);
+PhaseProgress AdvanceFire(const Battle& b);
+PhaseProgress AwaitNothing(const Battle& b);
+PhaseProgress ResolveFlights(const Battle& b);
+}  // namespace sequence_h
+namespace telling_h {
+enum class UnitId : uint8_t { kNone = 0xFF };
+enum class EventCode : uint16_t { kRouts };
+enum class RollKind : uint8_t { kRally };
+struct State {
+  Pending awaits;
+};
+struct Battle {
+  const Roster<UnitId>& scenario;
+  State& state;
+  Listener* listener;
+};
+extern const Battle b;
+extern const UnitId u;
+}  // namespace telling_h
 namespace sentence_h {
 extern const OwnUnits own_units;
 extern const std::array<int32_t, 1> operands;
@@ -192,14 +225,13 @@ inline constexpr Named<Arm> kArmWords[] = {{"infantry", Arm::kInfantry}};
 extern const EntryForm form;
 }  // namespace entry_words_h
 namespace state_game_h {
+enum class UnitId : uint8_t { kNone = 0xFF };
 struct Unit {};
 struct State {
-  Awaited::What awaits;
-  Unit units[1];
+  Pending awaits;
+  std::array<Unit, 1> units;
 };
-struct Scenario {
-  std::vector<EntityInfo> entities;
-};
+using Scenario = Roster<UnitId>;
 }  // namespace state_game_h
 
 }  // namespace berthier::examples

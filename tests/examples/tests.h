@@ -6,45 +6,25 @@
 
 #include "agents/budget.h"
 #include "engine/model/game.h"
-#include "engine/rulesets/big_battle_napoleonic/facts/types.h"
-#include "engine/rulesets/grande_tactique/facts/codes.h"
-#include "engine/rulesets/grande_tactique/grande_tactique.h"
 #include "gtest/gtest.h"
-#include "tests/engine/rulesets/grande_tactique/skirmish.h"
 #include "tests/toys/breakthrough.h"
 
 namespace berthier::examples {
 
 extern const Game& game;
+extern const Ruleset ruleset;
 
 using std::chrono::microseconds;
 using std::chrono::milliseconds;
 
-namespace doctrine_orders_h {
-using namespace grande_tactique;
-using grande_tactique::Verb;
-extern Skirmish s;
-}  // namespace doctrine_orders_h
-namespace orders_h {
-using namespace grande_tactique;
-using grande_tactique::Verb;
-extern Skirmish s;
-}  // namespace orders_h
 namespace random_play_h {
 extern Position p;
-}
-namespace skirmish_h {
-using namespace grande_tactique;
-}
-namespace table_h {
-using namespace big_battle_napoleonic;
 }
 namespace test_clock_h {
 extern Meter meter;
 }
 
 namespace battlefield_h {
-extern const Ruleset ruleset;
 extern const Heading north;
 }  // namespace battlefield_h
 

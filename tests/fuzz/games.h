@@ -2,18 +2,15 @@
 #ifndef BERTHIER_TESTS_FUZZ_GAMES_H_
 #define BERTHIER_TESTS_FUZZ_GAMES_H_
 
-#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
-#include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <memory>
 #include <string>
 #include <utility>
 #include <variant>
 #include <vector>
 
+#include "arenas/scenarios/bundled.h"
 #include "engine/rulesets/registry.h"
 #include "proto/position_codec.h"
 #include "tests/toys/breakthrough.h"
@@ -42,23 +39,15 @@ inline GamePointer Made(const Ruleset& ruleset, const Dossier& dossier) {
   return std::get<GamePointer>(std::move(built));
 }
 
-// A game of each toy and of each scenario that is shipped.
+// A game of each toy and of each scenario that is bundled.
 inline std::vector<GamePointer> FuzzedGames() {
   std::vector<GamePointer> games;
   games.push_back(Made(Breakthrough(), BreakthroughStart()));
   games.push_back(Made(ConnectFour(), ConnectFourStart()));
   games.push_back(Made(DiceDuel(), DiceDuelStart(5, 6, 20, Fog::kOn)));
-  const std::filesystem::path folder = BERTHIER_ROOT "/arenas/scenarios";
-  std::vector<std::filesystem::path> files;
-  for (const auto& file : std::filesystem::directory_iterator(folder)) {
-    if (file.path().extension() == ".textproto") files.push_back(file.path());
-  }
-  std::sort(files.begin(), files.end());
-  for (const std::filesystem::path& file : files) {
-    std::ifstream in(file);
-    const std::string text{std::istreambuf_iterator<char>(in), {}};
+  for (const BundledText& scenario : BundledScenarios()) {
     const absl::StatusOr<WrittenDossier> read =
-        ReadPosition({file.native(), text}, Form::kText);
+        ReadPosition({scenario.name, scenario.text}, Form::kText);
     if (!read.ok()) {
       std::fprintf(stderr, "%s\n", read.status().ToString().c_str());
       std::abort();

@@ -39,7 +39,7 @@ esac
 env -i "$berthier" match --scenario=steinfeld --agents=random,drill \
   --log="$folder/a.bgl" >/dev/null
 env -i "$berthier" verify "$folder/a.bgl" >/dev/null
-"$berthier" scenarios | grep -q '^ligny ' || fail "ligny is not there"
+"$berthier" scenarios | grep -q '^steinfeld ' || fail "steinfeld is not there"
 # The files that are installed are those it has with it.
 for file in "$folder"/prefix/share/berthier/scenarios/*.textproto; do
   name=$(basename "$file" .textproto)

@@ -109,7 +109,7 @@ Order BigBattleNapoleonicDoctrine::PlanOrder(
   Dispositions dispositions = {.temper = temper_};
   for (const FormationPlan& plan : plans) {
     const MacroPlan macro = static_cast<MacroPlan>(plan.plan);
-    const UnitId u = f.scenario.AsUnit(plan.formation);
+    const UnitId u = f.scenario.As<UnitId>(plan.formation);
     if (IsSome(u)) {
       dispositions.units[static_cast<size_t>(u)] = macro;
       continue;
@@ -129,7 +129,7 @@ std::string BigBattleNapoleonicDoctrine::Intent(
     const Game& game, const Position& position, const Order& order,
     std::span<const Order> /*variation*/) {
   const Field f = FieldOf(game, position);
-  if (static_cast<Decision>(f.state.awaits_kind) != Decision::kOrder) return "";
+  if (static_cast<Decision>(f.state.awaits.kind) != Decision::kOrder) return "";
   return IntentOf(Lay(f), order);
 }
 

@@ -34,7 +34,7 @@ Choice DoctrineAgent::Decide(const Game& game, const Position& view,
         {.order = option.order, .value = BasesToValue(lay, option.worth)});
   }
   thoughts.variation = {choice.order};
-  if (static_cast<Decision>(f.state.awaits_kind) == Decision::kOrder) {
+  if (static_cast<Decision>(f.state.awaits.kind) == Decision::kOrder) {
     thoughts.intent = IntentOf(lay, choice.order);
   }
   thoughts.spending.time = Meter::Clock::now() - begin;

@@ -275,7 +275,7 @@ Choice DrillAgent::Decide(const Game& game, const Position& view, Side side) {
   const auto say = [](const Order& order) {
     return Choice{.order = order, .thoughts = {}};
   };
-  switch (static_cast<Decision>(f.state.awaits_kind)) {
+  switch (static_cast<Decision>(f.state.awaits.kind)) {
     case Decision::kDeploy:
       return say(game.ProposeOne(view, source_));
     case Decision::kRally:

@@ -88,14 +88,14 @@ std::string IntentOfMove(const Lay& lay, const Stand& own, Spot there) {
 
 std::string IntentOf(const Lay& lay, const Order& order) {
   const Field f = lay.field();
-  const UnitId u = f.scenario.AsUnit(order.subject);
+  const UnitId u = f.scenario.As<UnitId>(order.subject);
   if (!IsSome(u) || !f.unit(u).on_table()) return "";
   const Stand& own = lay.unit(u);
   const std::string& name = own.data->name;
   switch (static_cast<Verb>(order.verb)) {
     case Verb::kCharge:
-      return IntentOfCharge(lay, own, lay.unit(f.scenario.AsUnit(order.object)),
-                            order);
+      return IntentOfCharge(
+          lay, own, lay.unit(f.scenario.As<UnitId>(order.object)), order);
     case Verb::kMove:
       return IntentOfMove(lay, own, SpotOf(order.pose.centre));
     case Verb::kCounter:
@@ -104,7 +104,7 @@ std::string IntentOf(const Lay& lay, const Order& order) {
       return name + " is put in order again";
     case Verb::kGarrison:
       return name + " is to hold " +
-             f.scenario.piece(f.scenario.AsPiece(order.object)).name;
+             f.scenario.piece(f.scenario.As<PieceId>(order.object)).name;
     case Verb::kPivot:
       return name + " brings its guns to bear";
     case Verb::kReform: {

@@ -526,7 +526,7 @@ void OptionBook::CollectEntry(UnitId u, const Stance& stance) {
 
 // Horse does not go where it falls into disorder (BBN-TER-03).
 bool OptionBook::IsLegalAndWise(const Order& order) const {
-  const UnitId u = f_.scenario.AsUnit(order.subject);
+  const UnitId u = f_.scenario.As<UnitId>(order.subject);
   if (static_cast<Verb>(order.verb) != Verb::kMove || !IsSome(u) ||
       !f_.IsCavalry(u) || lay_.unit(u).rough) {
     return CheckOrder(f_, order).ok();

@@ -132,7 +132,7 @@ void Staff::WeighCounters(const Lay& lay, std::vector<Option>& options) {
                          ? Plain(Verb::kEndCounters)
                          : Plain(Verb::kEndMoves),
                      0, true});
-  for (const Stand& u : lay.units(f.state.awaits_side)) {
+  for (const Stand& u : lay.units(f.state.awaits.side)) {
     if (!u.horse() || !MayBeOrdered(f, u.id)) continue;
     OptionBook book(lay, effort_, more_);
     book.CollectCounter(u.id, StanceFor(lay, u.id));
@@ -160,7 +160,7 @@ void Staff::WeighDeployment(const Lay& lay, std::vector<Option>& options) {
     Order order;
     if (!DrawDeployment(f, source, order)) break;
     double worth = 0;
-    const UnitId u = f.scenario.AsUnit(order.subject);
+    const UnitId u = f.scenario.As<UnitId>(order.subject);
     if (IsSome(u)) {
       const Stand there =
           lay.At(u, order.pose, static_cast<Formation>(order.manner));
@@ -185,7 +185,7 @@ void Staff::WeighDeployment(const Lay& lay, std::vector<Option>& options) {
         const GeneralId g = MakeId<GeneralId>(k);
         const GeneralState& general = f.state.general(g);
         if (!general.on_table() ||
-            f.scenario.general(g).side != f.state.awaits_side) {
+            f.scenario.general(g).side != f.state.awaits.side) {
           continue;
         }
         const double apart = Norm(at - SpotOf(general.pos));
@@ -240,8 +240,8 @@ void Staff::WeighFire(const Lay& lay, std::vector<Option>& options) {
 
 double Staff::WorthOf(const Lay& lay, const Order& order) const {
   const Field f = lay.field();
-  const UnitId u = f.scenario.AsUnit(order.subject);
-  const UnitId o = f.scenario.AsUnit(order.object);
+  const UnitId u = f.scenario.As<UnitId>(order.subject);
+  const UnitId o = f.scenario.As<UnitId>(order.object);
   switch (static_cast<Verb>(order.verb)) {
     case Verb::kTestRally:
       return lay.unit(u).value + 1;
@@ -269,7 +269,7 @@ double Staff::WorthOf(const Lay& lay, const Order& order) const {
                           StanceFor(lay, u));
     }
     case Verb::kFollowSupports: {
-      const UnitId winner = f.scenario.AsUnit(f.state.awaits_about);
+      const UnitId winner = f.scenario.As<UnitId>(f.state.awaits.about());
       if (!IsSome(winner) || !IsSome(f.state.testing)) return -0.1;
       const Stand& own = lay.unit(winner);
       const Stand& enemy = lay.unit(f.state.testing);
@@ -285,7 +285,7 @@ double Staff::WorthOf(const Lay& lay, const Order& order) const {
       return 0.1;
     case Verb::kDisplace: {
       // No farther than need be.
-      const GeneralId g = f.scenario.AsGeneral(order.subject);
+      const GeneralId g = f.scenario.As<GeneralId>(order.subject);
       return -Norm(SpotOf(order.pose.centre) - SpotOf(f.state.general(g).pos));
     }
     default:
@@ -308,7 +308,7 @@ void Staff::Weigh(Field f, const Dispositions& dispositions, Effort effort,
   dispositions_ = &dispositions;
   effort_ = effort;
   const Lay lay(f);
-  switch (static_cast<Decision>(f.state.awaits_kind)) {
+  switch (static_cast<Decision>(f.state.awaits.kind)) {
     case Decision::kOrder:
       WeighMoves(lay, options);
       break;

@@ -29,7 +29,7 @@ std::optional<Order> Conduct::Next(Field f, Staff& staff, Effort effort) {
   while (true) {
     while (next_ < plan_.orders.size()) {
       const Order order = plan_.orders[next_];
-      const UnitId u = f.scenario.AsUnit(order.subject);
+      const UnitId u = f.scenario.As<UnitId>(order.subject);
       if (IsSome(u) && rode_ && !priced_) {
         // What was too dear or out of command need not be any more (9.1).
         // Playouts take the first plan: they plan far more often.

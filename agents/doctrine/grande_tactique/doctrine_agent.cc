@@ -27,12 +27,12 @@ Choice DoctrineAgent::Decide(const Game& game, const Position& view,
   staff_.dispositions.temper = temper_;
   Choice choice = Answer(game, view);
   const Field f = FieldOf(game, view);
-  if (static_cast<Decision>(f.state.awaits_kind) == Decision::kOrder) {
+  if (static_cast<Decision>(f.state.awaits.kind) == Decision::kOrder) {
     // To look at all menus anew for every order would take longer than the
     // orders.
     staff_.CommandWorths(f, FieldOf(game, *planned_), ordered_,
                          choice.thoughts.command);
-    const UnitId u = f.scenario.AsUnit(choice.order.subject);
+    const UnitId u = f.scenario.As<UnitId>(choice.order.subject);
     if (IsSome(u)) ordered_.Add(u);
   } else {
     staff_.CommandWorths(f, f, {}, choice.thoughts.command);
@@ -43,7 +43,7 @@ Choice DoctrineAgent::Decide(const Game& game, const Position& view,
 
 Choice DoctrineAgent::Answer(const Game& game, const Position& view) {
   const Field f = FieldOf(game, view);
-  switch (static_cast<Decision>(f.state.awaits_kind)) {
+  switch (static_cast<Decision>(f.state.awaits.kind)) {
     case Decision::kDeploy:
       return {.order = game.ProposeOne(view, source_), .thoughts = {}};
     case Decision::kAllot:

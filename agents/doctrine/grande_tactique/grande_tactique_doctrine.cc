@@ -24,7 +24,7 @@ constexpr int kLeastTurns = 3;
 const Order kEnd = {.verb = static_cast<uint8_t>(Verb::kEndCommand)};
 
 Decision DecisionOf(Field f) {
-  return static_cast<Decision>(f.state.awaits_kind);
+  return static_cast<Decision>(f.state.awaits.kind);
 }
 
 // The units on the table but one: orders of the Command Phase change nothing
@@ -119,7 +119,7 @@ void GrandeTactiqueDoctrine::Suggest(const Game& game, const Position& position,
   };
   for (const Combo& combo : weighed_.weighed) add(combo.orders[0]);
   for (const Order& order : weighed_.orders) {
-    if (IsSome(f.scenario.AsGeneral(order.subject))) add(order);
+    if (IsSome(f.scenario.As<GeneralId>(order.subject))) add(order);
   }
   orders.push_back(kEnd);
 }
@@ -156,7 +156,7 @@ void GrandeTactiqueDoctrine::Worths(const Game& game, const Position& position,
       continue;
     }
     worths[i] = -0.5;
-    if (IsSome(f.scenario.AsGeneral(order.subject))) worths[i] = 0.1;
+    if (IsSome(f.scenario.As<GeneralId>(order.subject))) worths[i] = 0.1;
     for (const Combo& combo : weighed_.weighed) {
       if (!(combo.orders[0] == order)) continue;
       worths[i] = std::max(worths[i], combo.value / std::max(1, combo.price));
@@ -231,7 +231,7 @@ Order GrandeTactiqueDoctrine::Next(const Game& game, const Position& position,
     plan_effort_ = effort;
   }
   if (const std::optional<Order> order = conduct_.Next(f, staff_, effort)) {
-    ordered_ = f.scenario.AsUnit(order->subject);
+    ordered_ = f.scenario.As<UnitId>(order->subject);
     expected_ = DigestWithout(f, ordered_);
     return *order;
   }
@@ -251,8 +251,8 @@ bool GrandeTactiqueDoctrine::Redundant(const Game& game,
   const Field f = FieldOf(game, position);
   if (DecisionOf(f) != Decision::kOrder) return false;
   if (StandsAlone(a) && StandsAlone(b)) return true;
-  const UnitId u = f.scenario.AsUnit(last.subject);
-  const UnitId v = f.scenario.AsUnit(next.subject);
+  const UnitId u = f.scenario.As<UnitId>(last.subject);
+  const UnitId v = f.scenario.As<UnitId>(next.subject);
   if (!IsSome(u) || !IsSome(v)) return false;
   // Too far apart for one to be in the way of the other.
   constexpr int64_t kApart = 30 * kTicksPerInch;

@@ -22,16 +22,15 @@ void Menus::SetPosition(Field f, Side side, Effort effort,
   weights_ = &weights;
   side_ = side;
   effort_ = effort;
+  // The units come last.
   const size_t used =
-      offsetof(State, units) + f.scenario.units.size() * sizeof(UnitState);
+      sizeof(State) -
+      (full_.units.size() - f.scenario.units.size()) * sizeof(UnitState);
   std::memcpy(&full_, &f.state, used);
   // What the dice of command, the allotment and earlier flights leave behind.
   full_.step = full_.cursor = full_.n_flights = 0;
   full_.flights = {};
-  full_.awaits = Awaited::What::kNothing;
-  full_.awaits_side = Side::kFirst;
-  full_.awaits_kind = 0;
-  full_.awaits_about = EntityId::kNone;
+  full_.awaits = {};
   full_.firer = full_.target = UnitId::kNone;
   full_.awaits_purpose = Purpose::kRegroup;
   for (SideState& one : full_.sides) {

@@ -44,7 +44,7 @@ void Riding::Foresee(std::span<const Combo> chosen) {
   for (const Combo& combo : chosen) {
     for (int i = 0; i < combo.n_orders; ++i) {
       const Order& order = combo.orders[static_cast<size_t>(i)];
-      const UnitId u = f_.scenario.AsUnit(order.subject);
+      const UnitId u = f_.scenario.As<UnitId>(order.subject);
       const Verb verb = static_cast<Verb>(order.verb);
       if (!IsSome(u)) continue;
       if (verb == Verb::kMove || verb == Verb::kMoveAndCharge) {

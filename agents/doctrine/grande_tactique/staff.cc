@@ -183,7 +183,7 @@ void Staff::PlanTurn(Field f, Effort effort, UnitSet spared, TurnPlan& plan) {
 }
 
 bool Staff::StillStands(Field f, const Order& order) {
-  const UnitId u = f.scenario.AsUnit(order.subject);
+  const UnitId u = f.scenario.As<UnitId>(order.subject);
   if (static_cast<Verb>(order.verb) != Verb::kMove || !IsSome(u) ||
       !f.scenario.IsInfantry(u) || !Coherent(f, u)) {
     return CheckMenuOrder(f, order, SearchDepth::kTwoLegs).ok();
@@ -196,7 +196,7 @@ bool Staff::StillStands(Field f, const Order& order) {
 }
 
 std::vector<std::vector<double>> Staff::WorthsOfShares(Field f, Effort effort) {
-  const GeneralId commander = f.scenario.AsGeneral(f.state.awaits_about);
+  const GeneralId commander = f.scenario.As<GeneralId>(f.state.awaits.about());
   const Buckets buckets = BucketsOf(f, commander);
   const int pool = f.scenario.general(commander).pool;
   const Side side = f.scenario.general(commander).side;
@@ -226,11 +226,11 @@ std::vector<std::vector<double>> Staff::WorthsOfShares(Field f, Effort effort) {
 }
 
 Order Staff::Allot(Field f, Effort effort) {
-  const GeneralId commander = f.scenario.AsGeneral(f.state.awaits_about);
+  const GeneralId commander = f.scenario.As<GeneralId>(f.state.awaits.about());
   const std::vector<int> shares =
       BestShares(WorthsOfShares(f, effort), f.scenario.general(commander).pool);
   Order order = {.verb = static_cast<uint8_t>(Verb::kAllot),
-                 .subject = f.state.awaits_about};
+                 .subject = f.state.awaits.about()};
   for (size_t k = 0; k < shares.size(); ++k) {
     order.amount = WithShare(order.amount, static_cast<int>(k), shares[k]);
   }
@@ -240,9 +240,9 @@ Order Staff::Allot(Field f, Effort effort) {
 void Staff::CommandWorths(Field f, Field planned, UnitSet ordered,
                           std::vector<CommandWorth>& worths) {
   constexpr int kFurther = 3;
-  const Decision asked = static_cast<Decision>(f.state.awaits_kind);
+  const Decision asked = static_cast<Decision>(f.state.awaits.kind);
   if (asked != Decision::kOrder && asked != Decision::kAllot) return;
-  const Side side = f.state.awaits_side;
+  const Side side = f.state.awaits.side;
   menus_.SetPosition(planned, side, Effort::kFull, weights);
   for (const Purse& purse : PursesOf(f, side)) {
     // Before D1 is done nothing has been paid out.
@@ -267,9 +267,9 @@ void Staff::CommandWorths(Field f, Field planned, UnitSet ordered,
 }
 
 double Staff::WorthInCombat(Field f, const Lay& lay, const Order& order) const {
-  const UnitId subject = f.scenario.AsUnit(order.subject);
-  const UnitId object = f.scenario.AsUnit(order.object);
-  const Side side = f.state.awaits_side;
+  const UnitId subject = f.scenario.As<UnitId>(order.subject);
+  const UnitId object = f.scenario.As<UnitId>(order.object);
+  const Side side = f.state.awaits.side;
   const auto charged = [&](UnitId t) {
     return std::any_of(
         lay.units(side).begin(), lay.units(side).end(),
@@ -336,7 +336,7 @@ Order Staff::ChooseInCombat(Field f, std::span<const Order> orders) {
   for (size_t i = 0; i < orders.size(); ++i) {
     double worth = Tie(f, i);
     if (static_cast<Verb>(orders[i].verb) == Verb::kFireUnit) {
-      worth += WorthOfFiringFirst(f, f.scenario.AsUnit(orders[i].subject));
+      worth += WorthOfFiringFirst(f, f.scenario.As<UnitId>(orders[i].subject));
     } else {
       if (!lay) lay.emplace(f, weights);
       worth += WorthInCombat(f, *lay, orders[i]);

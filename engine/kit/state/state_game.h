@@ -1,16 +1,14 @@
 // What a game of a ruleset is that keeps its Scenario, which never changes,
 // apart from a flat State: everything of the contract that needs no rules.
 //
-// The State says what is awaited (awaits, awaits_side, awaits_kind,
-// awaits_about) and ends in `units`, so that a small scenario copies and hashes
-// only the units it has; the Scenario has `entities`, `units` and side(Side),
-// each with a name.
+// The State says what it `awaits` (a Pending) and ends in `units`, so that a
+// small scenario copies and hashes only the units it has; the Scenario is a
+// Roster and has `units` and side(Side), each with a name.
 //
 //   class TheGame final : public StateGame<Scenario, State> { ... };
 #ifndef BERTHIER_ENGINE_KIT_STATE_STATE_GAME_H_
 #define BERTHIER_ENGINE_KIT_STATE_STATE_GAME_H_
 
-#include <cstddef>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -25,7 +23,7 @@ template <typename Scenario, typename State>
 class StateGame : public Game {
  public:
   const std::vector<EntityInfo>& entities() const override {
-    return scenario_.entities;
+    return scenario_.entities();
   }
   std::string_view SideName(Side side) const override {
     return scenario_.side(side).name;
@@ -35,8 +33,7 @@ class StateGame : public Game {
   void Start(Position& position) const override { position = start_; }
 
   Awaited Awaits(const Position& position) const override {
-    const State& s = position.As<State>();
-    return {s.awaits, s.awaits_side, s.awaits_kind, s.awaits_about};
+    return position.As<State>().awaits.awaited();
   }
 
   uint64_t Hash(const Position& position) const override {
@@ -48,8 +45,8 @@ class StateGame : public Game {
   using Game::Say;
   std::string Say(const Event& event) const override {
     return Fill(vocabulary().events[event.code].help,
-                {.subject = NameOf(scenario_.entities, event.subject),
-                 .object = NameOf(scenario_.entities, event.object),
+                {.subject = NameOf(scenario_.entities(), event.subject),
+                 .object = NameOf(scenario_.entities(), event.object),
                  .from = event.from,
                  .to = event.to,
                  .operands = event.operands},
@@ -57,8 +54,8 @@ class StateGame : public Game {
   }
   std::string Say(const Refusal& refusal) const override {
     return Fill(vocabulary().refusals[refusal.code].help,
-                {.subject = NameOf(scenario_.entities, refusal.subject),
-                 .object = NameOf(scenario_.entities, refusal.object),
+                {.subject = NameOf(scenario_.entities(), refusal.subject),
+                 .object = NameOf(scenario_.entities(), refusal.object),
                  .from = {},
                  .to = {},
                  .operands = refusal.operands},
@@ -77,10 +74,12 @@ class StateGame : public Game {
  protected:
   StateGame(Scenario scenario, const State& start, OwnUnits own_units)
       : scenario_(std::move(scenario)),
+        // The units that it does not have are left out.
         layout_{sizeof(State),
-                static_cast<uint32_t>(offsetof(State, units) +
-                                      scenario_.units.size() *
-                                          sizeof(start.units[0]))},
+                static_cast<uint32_t>(
+                    sizeof(State) -
+                    sizeof(start.units[0]) *
+                        (start.units.size() - scenario_.units.size()))},
         start_(layout_),
         own_units_(own_units) {
     start_.template As<State>() = start;

@@ -29,6 +29,7 @@
 
 #include "engine/geometry/units.h"
 #include "engine/kit/state/id.h"
+#include "engine/kit/state/play_state.h"
 #include "engine/kit/wire/entry_words.h"
 #include "engine/model/dossier.h"
 #include "engine/model/entry_form.h"
@@ -136,6 +137,21 @@ struct FieldLister {
     numbers.push_back(internal::NumberOf<uint64_t>(high));
   }
 };
+
+// The fields of what is awaited.
+template <typename P, typename F>
+void VisitPending(P& awaits, F&& f) {
+  Awaited now = awaits.awaited();
+  f("what", now.what);
+  f("side", now.side);
+  f("kind", now.kind);
+  f("about", now.about);
+  if constexpr (!std::is_const_v<P>) awaits.Await(now);
+}
+// Whether it is of this world, as it need not be when it has been read.
+inline bool IsPossible(const Pending& awaits) {
+  return awaits.what <= Awaited::What::kNothing && awaits.side <= Side::kSecond;
+}
 
 // An entry of what is being resolved, to be filled.
 inline Entry ProcessEntry(std::string_view word) {

@@ -60,7 +60,7 @@ class TheGame final : public StateGame<Scenario, State> {
 
   Verdict Check(const Position& position, const Order& order) const override {
     const Field f = FieldOf(position);
-    if (f.state.awaits != Awaited::What::kDecision) {
+    if (f.state.awaits.what != Awaited::What::kDecision) {
       return Refusal{.code = static_cast<uint16_t>(RefusalCode::kNotNow)};
     }
     return CheckOrder(f, order);
@@ -69,20 +69,20 @@ class TheGame final : public StateGame<Scenario, State> {
   void Propose(const Position& position,
                std::vector<Order>& orders) const override {
     const Field f = FieldOf(position);
-    BERTHIER_CHECK(f.state.awaits == Awaited::What::kDecision);
+    BERTHIER_CHECK(f.state.awaits.what == Awaited::What::kDecision);
     ProposeOrders(f, orders);
   }
 
   Order ProposeOne(const Position& position, Chooser& chooser) const override {
     const Field f = FieldOf(position);
-    BERTHIER_CHECK(f.state.awaits == Awaited::What::kDecision);
+    BERTHIER_CHECK(f.state.awaits.what == Awaited::What::kDecision);
     return ProposeOneOrder(f, chooser);
   }
 
   void Play(Position& position, const Order& order,
             Listener* listener) const override {
     const Battle b{scenario(), position.As<State>(), listener};
-    BERTHIER_CHECK(b.state.awaits == Awaited::What::kDecision);
+    BERTHIER_CHECK(b.state.awaits.what == Awaited::What::kDecision);
     PlayOrder(b, order);
     Advance(b);
   }
@@ -94,14 +94,14 @@ class TheGame final : public StateGame<Scenario, State> {
   bool ThrownAgain(const Position& position,
                    const Faces& faces) const override {
     // BBN-R6: ties are thrown again.
-    return static_cast<RollKind>(position.As<State>().awaits_kind) ==
+    return static_cast<RollKind>(position.As<State>().awaits.kind) ==
                RollKind::kSides &&
            faces[0] == faces[1];
   }
 
   void Describe(const Position& position, Roll& roll) const override {
     const Field f = FieldOf(position);
-    BERTHIER_CHECK(f.state.awaits == Awaited::What::kRoll);
+    BERTHIER_CHECK(f.state.awaits.what == Awaited::What::kRoll);
     roll.Clear();
     DescribeRoll(f, roll);
   }
@@ -114,7 +114,7 @@ class TheGame final : public StateGame<Scenario, State> {
   void Resolve(Position& position, const Faces& faces,
                Listener* listener) const override {
     const Battle b{scenario(), position.As<State>(), listener};
-    BERTHIER_CHECK(b.state.awaits == Awaited::What::kRoll);
+    BERTHIER_CHECK(b.state.awaits.what == Awaited::What::kRoll);
     ResolveRoll(b, faces);
     Advance(b);
   }

@@ -1,6 +1,5 @@
 #include "engine/rulesets/big_battle_napoleonic/sequence.h"
 
-#include "engine/model/fault.h"
 #include "engine/rulesets/big_battle_napoleonic/board/attachment.h"
 #include "engine/rulesets/big_battle_napoleonic/board/battle.h"
 #include "engine/rulesets/big_battle_napoleonic/board/progress.h"
@@ -56,77 +55,56 @@ Progress Settle(const Battle& b, Side side) {
   SettleMarchColumns(b, side);
   return Progress::kDone;
 }
-
-Progress AdvancePhase(const Battle& b) {
-  State& s = b.state;
-  switch (s.phase) {
-    case Phase::kSetup:
-      return AdvanceSetup(b);
-    case Phase::kDeployDefender:
-    case Phase::kDeployAttacker:
-      return AdvanceDeployment(b);
-    case Phase::kPeriodStart:
-      return AdvancePeriodStart(b);
-    case Phase::kRally:
-      return AdvanceRally(b);
-    case Phase::kCommand:
-      MeasureCommand(b);
-      return Progress::kDone;
-    case Phase::kMove:
-      return AdvanceMoves(b);
-    case Phase::kSettleMoves:
-    case Phase::kSettleOwn:
-      return Settle(b, s.nonphasing());
-    case Phase::kEnemyCounter:
-    case Phase::kOwnCounter:
-      return AdvanceCounters(b);
-    case Phase::kSettleCounter:
-      return Settle(b, s.phasing);
-    case Phase::kCountersOff:
-      CountersOff(b);
-      return Progress::kDone;
-    case Phase::kSnapshot:
-      TakeSnapshot(b);
-      return Progress::kDone;
-    case Phase::kEnemyFire:
-    case Phase::kOwnFire:
-      return AdvanceFire(b);
-    case Phase::kAutomatic:
-      return AdvanceAutomatic(b);
-    case Phase::kPairing:
-      return AdvancePairing(b);
-    case Phase::kFights:
-      return AdvanceFights(b);
-    case Phase::kRout:
-      return AdvanceRouts(b);
-    case Phase::kPursuit:
-      return AdvancePursuits(b);
-    case Phase::kMoveEnd:
-      EndMove(b);
-      return Progress::kAgain;
-    case Phase::kPeriodEnd:
-      EndPeriod(b);
-      return Progress::kAgain;
-    case Phase::kOver:
-      break;
-  }
-  return Progress::kAwaiting;
+Progress SettlePhasing(const Battle& b) { return Settle(b, b.state.phasing); }
+Progress SettleOther(const Battle& b) {
+  return Settle(b, b.state.nonphasing());
 }
+
+// Attachments follow whatever moved, and who was ridden over goes first.
+Progress SettleFirst(const Battle& b) {
+  SettleAttachments(b);
+  return b.state.displaced == 0 ? Progress::kDone : AdvanceDisplaced(b);
+}
+
+// A phase that asks nobody.
+template <void (*resolve)(const Battle&), Progress then>
+Progress Resolve(const Battle& b) {
+  resolve(b);
+  return then;
+}
+
+constexpr PhaseStep<Battle, Phase> kPhaseSteps[] = {
+    {Phase::kSetup, AdvanceSetup},
+    {Phase::kDeployDefender, AdvanceDeployment},
+    {Phase::kDeployAttacker, AdvanceDeployment},
+    {Phase::kPeriodStart, AdvancePeriodStart},
+    {Phase::kRally, AdvanceRally},
+    {Phase::kCommand, Resolve<MeasureCommand, Progress::kDone>},
+    {Phase::kMove, AdvanceMoves},
+    {Phase::kSettleMoves, SettleOther},
+    {Phase::kEnemyCounter, AdvanceCounters},
+    {Phase::kSettleCounter, SettlePhasing},
+    {Phase::kCountersOff, Resolve<CountersOff, Progress::kDone>},
+    {Phase::kSnapshot, Resolve<TakeSnapshot, Progress::kDone>},
+    {Phase::kEnemyFire, AdvanceFire},
+    {Phase::kOwnFire, AdvanceFire},
+    {Phase::kAutomatic, AdvanceAutomatic},
+    {Phase::kPairing, AdvancePairing},
+    {Phase::kFights, AdvanceFights},
+    {Phase::kRout, AdvanceRouts},
+    {Phase::kPursuit, AdvancePursuits},
+    {Phase::kOwnCounter, AdvanceCounters},
+    {Phase::kSettleOwn, SettleOther},
+    {Phase::kMoveEnd, Resolve<EndMove, Progress::kAgain>},
+    {Phase::kPeriodEnd, Resolve<EndPeriod, Progress::kAgain>},
+    {Phase::kOver, [](const Battle&) { return Progress::kAwaiting; }},
+};
+static_assert(InOrder(kPhaseSteps));
 
 }  // namespace
 
 void Advance(const Battle& b) {
-  while (!IsAwaiting(b.state)) {
-    SettleAttachments(b);
-    if (b.state.displaced != 0 && AdvanceDisplaced(b) == Progress::kAwaiting) {
-      break;
-    }
-    const Phase phase = b.state.phase;
-    if (AdvancePhase(b) == Progress::kDone) {
-      BERTHIER_DCHECK(phase == b.state.phase);
-      EnterPhase(b, static_cast<Phase>(static_cast<int>(phase) + 1));
-    }
-  }
+  AdvancePhases(b, kPhaseSteps, SettleFirst);
   SettleAttachments(b);
 }
 

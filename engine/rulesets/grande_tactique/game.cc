@@ -32,11 +32,11 @@ constexpr std::string_view kName = "grande_tactique";
 
 // D0 to D2 belong to the command side of the rules, the rest to combat.
 bool IsCommandDecision(const State& s) {
-  return static_cast<Decision>(s.awaits_kind) <= Decision::kOrder;
+  return static_cast<Decision>(s.awaits.kind) <= Decision::kOrder;
 }
 
 bool IsCommandRoll(const State& s) {
-  const RollKind kind = static_cast<RollKind>(s.awaits_kind);
+  const RollKind kind = static_cast<RollKind>(s.awaits.kind);
   return kind == RollKind::kCommandDie || kind == RollKind::kFirstSide;
 }
 
@@ -70,7 +70,7 @@ class TheGame final : public StateGame<Scenario, State> {
 
   Verdict Check(const Position& position, const Order& order) const override {
     const Field f = FieldOf(position);
-    if (f.state.awaits != Awaited::What::kDecision) {
+    if (f.state.awaits.what != Awaited::What::kDecision) {
       return Refusal{.code = static_cast<uint16_t>(RefusalCode::kNotNow)};
     }
     return IsCommandDecision(f.state) ? CheckCommand(f, order)
@@ -80,7 +80,7 @@ class TheGame final : public StateGame<Scenario, State> {
   void Propose(const Position& position,
                std::vector<Order>& orders) const override {
     const Field f = FieldOf(position);
-    BERTHIER_CHECK(f.state.awaits == Awaited::What::kDecision);
+    BERTHIER_CHECK(f.state.awaits.what == Awaited::What::kDecision);
     if (IsCommandDecision(f.state)) {
       ProposeCommand(f, orders);
     } else {
@@ -90,7 +90,7 @@ class TheGame final : public StateGame<Scenario, State> {
 
   Order ProposeOne(const Position& position, Chooser& chooser) const override {
     const Field f = FieldOf(position);
-    BERTHIER_CHECK(f.state.awaits == Awaited::What::kDecision);
+    BERTHIER_CHECK(f.state.awaits.what == Awaited::What::kDecision);
     return IsCommandDecision(f.state) ? ProposeOneCommand(f, chooser)
                                       : ProposeOneCombat(f, chooser);
   }
@@ -98,7 +98,7 @@ class TheGame final : public StateGame<Scenario, State> {
   void Play(Position& position, const Order& order,
             Listener* listener) const override {
     const Battle b{scenario(), position.As<State>(), listener};
-    BERTHIER_CHECK(b.state.awaits == Awaited::What::kDecision);
+    BERTHIER_CHECK(b.state.awaits.what == Awaited::What::kDecision);
     if (IsCommandDecision(b.state)) {
       PlayCommand(b, order);
     } else {
@@ -115,7 +115,7 @@ class TheGame final : public StateGame<Scenario, State> {
   bool ThrownAgain(const Position& position,
                    const Faces& faces) const override {
     const Field f = FieldOf(position);
-    if (static_cast<RollKind>(f.state.awaits_kind) == RollKind::kFirstSide) {
+    if (static_cast<RollKind>(f.state.awaits.kind) == RollKind::kFirstSide) {
       return faces[0] == faces[1];  // GT-R7: ties are thrown again
     }
     return !IsCommandRoll(f.state) && ThrownAgainInCombat(f, faces);
@@ -123,7 +123,7 @@ class TheGame final : public StateGame<Scenario, State> {
 
   void Describe(const Position& position, Roll& roll) const override {
     const Field f = FieldOf(position);
-    BERTHIER_CHECK(f.state.awaits == Awaited::What::kRoll);
+    BERTHIER_CHECK(f.state.awaits.what == Awaited::What::kRoll);
     roll.Clear();
     if (IsCommandRoll(f.state)) {
       DescribeCommandRoll(f, roll);
@@ -142,7 +142,7 @@ class TheGame final : public StateGame<Scenario, State> {
   void Resolve(Position& position, const Faces& faces,
                Listener* listener) const override {
     const Battle b{scenario(), position.As<State>(), listener};
-    BERTHIER_CHECK(b.state.awaits == Awaited::What::kRoll);
+    BERTHIER_CHECK(b.state.awaits.what == Awaited::What::kRoll);
     if (IsCommandRoll(b.state)) {
       ResolveCommandRoll(b, faces);
     } else {
@@ -167,7 +167,7 @@ class TheGame final : public StateGame<Scenario, State> {
                                    const Order& order) const override {
     std::vector<EntityId> names;
     if (order.verb != static_cast<uint8_t>(Verb::kAllot)) return names;
-    const GeneralId commander = scenario().AsGeneral(order.subject);
+    const GeneralId commander = scenario().As<GeneralId>(order.subject);
     if (!IsSome(commander)) return names;
     const Buckets buckets = BucketsOf(FieldOf(position), commander);
     for (int k = 0; k < buckets.n_generals; ++k) {

@@ -40,59 +40,37 @@ Progress AdvanceSetup(const Battle& b) {
     AwaitRoll(b, Side::kFirst, RollKind::kFirstSide, EntityId::kNone);
     return Progress::kAwaiting;
   }
-  return Progress::kDone;
+  BeginTurn(b);
+  return Progress::kAgain;
 }
 
-Progress AdvancePhase(const Battle& b) {
-  switch (b.state.phase) {
-    case Phase::kSetup:
-      return AdvanceSetup(b);
-    case Phase::kRegroup:
-      return AdvanceRegroup(b);
-    case Phase::kCommand:
-      return AdvanceCommand(b);
-    case Phase::kFiring:
-      return AdvanceFiring(b);
-    case Phase::kCharge:
-      return AdvanceCharges(b);
-    case Phase::kOver:
-      break;
-  }
-  return Progress::kAwaiting;
+// The last phase of a player-turn.
+Progress AdvanceChargePhase(const Battle& b) {
+  const Progress progress = AdvanceCharges(b);
+  if (progress != Progress::kDone) return progress;
+  EndTurn(b);
+  return Progress::kAgain;
 }
 
-void LeavePhase(const Battle& b) {
-  switch (b.state.phase) {
-    case Phase::kSetup:
-      BeginTurn(b);
-      break;
-    case Phase::kRegroup:
-      EnterPhase(b, Phase::kCommand);
-      break;
-    case Phase::kCommand:
-      EnterPhase(b, Phase::kFiring);
-      break;
-    case Phase::kFiring:
-      EnterPhase(b, Phase::kCharge);
-      break;
-    case Phase::kCharge:
-      EndTurn(b);
-      break;
-    case Phase::kOver:
-      break;
-  }
+// A charge or flight that is being resolved comes before any phase.
+Progress AdvanceStack(const Battle& b) {
+  if (b.state.n_frames == 0) return Progress::kDone;
+  AdvanceProcess(b);
+  return Progress::kAgain;
 }
+
+constexpr PhaseStep<Battle, Phase> kPhaseSteps[] = {
+    {Phase::kSetup, AdvanceSetup},
+    {Phase::kRegroup, AdvanceRegroup},
+    {Phase::kCommand, AdvanceCommand},
+    {Phase::kFiring, AdvanceFiring},
+    {Phase::kCharge, AdvanceChargePhase},
+    {Phase::kOver, [](const Battle&) { return Progress::kAwaiting; }},
+};
+static_assert(InOrder(kPhaseSteps));
 
 }  // namespace
 
-void Advance(const Battle& b) {
-  while (!IsAwaiting(b.state)) {
-    if (b.state.n_frames > 0) {
-      AdvanceProcess(b);
-    } else if (AdvancePhase(b) == Progress::kDone) {
-      LeavePhase(b);
-    }
-  }
-}
+void Advance(const Battle& b) { AdvancePhases(b, kPhaseSteps, AdvanceStack); }
 
 }  // namespace berthier::grande_tactique

@@ -28,7 +28,7 @@ std::vector<Order> OrdersOf(Table& t) {
   agent.Begin(t.game(), Side::kFirst, 1);
   std::vector<Order> orders;
   while (t.game().Awaits(t.position()).is_decision() &&
-         static_cast<Decision>(t.field().state.awaits_kind) ==
+         static_cast<Decision>(t.field().state.awaits.kind) ==
              Decision::kOrder) {
     const Side side = t.game().Awaits(t.position()).side;
     const Order order = agent.Decide(t.game(), t.position(), side).order;

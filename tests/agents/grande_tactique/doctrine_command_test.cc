@@ -17,7 +17,7 @@ namespace {
 // Where a general stands, in inches.
 Spot Stands(const Skirmish& s, const std::string& general) {
   const Field f = s.field();
-  return SpotOf(PlaceOf(f, f.scenario.AsGeneral(Called(s, general))));
+  return SpotOf(PlaceOf(f, f.scenario.As<GeneralId>(Called(s, general))));
 }
 
 // ---- Commanders (9.1) -------------------------------------------------------

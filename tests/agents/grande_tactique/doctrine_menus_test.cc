@@ -31,7 +31,7 @@ std::vector<Position> Commanded(const Game& game, uint64_t seed) {
       continue;
     }
     const Field f = FieldOf(game, position);
-    if (static_cast<Decision>(f.state.awaits_kind) == Decision::kOrder) {
+    if (static_cast<Decision>(f.state.awaits.kind) == Decision::kOrder) {
       seen.push_back(position);
     }
     const Order order = source.Below(4) == 0

@@ -320,7 +320,7 @@ TEST(DoctrineAgentTest, TellsWhatCommandPointsAreWorth) {
         [&](const Considered& one) { return one.order == choice.order; });
     EXPECT_NE(chosen, thoughts.considered.end());
     const Field f = FieldOf(*game, position);
-    const Decision asked = static_cast<Decision>(f.state.awaits_kind);
+    const Decision asked = static_cast<Decision>(f.state.awaits.kind);
     const bool commands =
         asked == Decision::kOrder || asked == Decision::kAllot;
     EXPECT_EQ(!thoughts.command.empty(), commands);

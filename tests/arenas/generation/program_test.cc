@@ -86,13 +86,18 @@ TEST_F(GenerateProgramTest, MatchesAreKeptAndVerified) {
 }
 
 TEST_F(GenerateProgramTest, ScenariosTellsWhatCanBeGenerated) {
-  EXPECT_THAT(Run({"scenarios"}).out,
-              HasSubstr("generated:grande_tactique:SEED[:SIZE]"));
-  EXPECT_THAT(Run({"scenarios"}).out,
-              HasSubstr("generated:big_battle_napoleonic:SEED[:SIZE]"));
+  for (const Generator& generator : Generators()) {
+    EXPECT_THAT(Run({"scenarios"}).out,
+                HasSubstr("generated:" + std::string(generator.ruleset) +
+                          ":SEED[:SIZE]"));
+  }
 }
 
 TEST_F(GenerateProgramTest, BadRequestsAreOneLineWithTheRemedy) {
+  std::string all;
+  for (const Generator& generator : Generators()) {
+    all += (all.empty() ? "" : ", ") + std::string(generator.ruleset);
+  }
   const struct {
     std::string what, says;
   } kBad[] = {
@@ -108,8 +113,7 @@ TEST_F(GenerateProgramTest, BadRequestsAreOneLineWithTheRemedy) {
       {"generated:grande_tactique:7:0", "the size cannot be 0"},
       {"generated:grande_tactique:7:7",
        "have 1 to 6 divisions a side (3 if no size is given)"},
-      {"generated:whist:7",
-       "there are generators for: grande_tactique, big_battle_napoleonic"},
+      {"generated:whist:7", "there are generators for: " + all},
   };
   for (const auto& bad : kBad) {
     const Said said = Run({"show", bad.what});

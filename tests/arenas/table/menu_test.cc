@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "tests/arenas/small_games.h"
 #include "tests/arenas/table/positions.h"
 #include "tests/arenas/toy_games.h"
 
@@ -169,17 +170,10 @@ void ExpectAnswersAllGameLong(const Game& game, int decisions) {
 }
 
 TEST(Menu, EveryVerbHasAnOrderOrAReason) {
-  const Ruleset& ruleset = RulesetNamed("grande_tactique");
-  for (const char* scenario : {"steinfeld", "ridge", "retz"}) {
-    SCOPED_TRACE(scenario);
-    ExpectAnswersAllGameLong(*Bundled(ruleset, scenario), 12);
+  for (const SmallGame& small : SmallGames()) {
+    SCOPED_TRACE(small.name);
+    ExpectAnswersAllGameLong(*small.game, 12);
   }
-}
-
-TEST(Menu, EveryVerbHasAnOrderOrAReasonInTheOtherRuleset) {
-  const Ruleset& ruleset = RulesetNamed("big_battle_napoleonic");
-  ExpectAnswersAllGameLong(*Bundled(ruleset, "farm"), 12);
-  ExpectAnswersAllGameLong(*Bundled(ruleset, "st_amand"), 5);
 }
 
 TEST(Menu, EveryVerbHasAnOrderOrAReasonInTheToys) {

@@ -14,9 +14,10 @@
 #include "agents/doctrines.h"
 #include "arenas/table/odds_words.h"
 #include "arenas/table/phrase.h"
-#include "engine/rulesets/big_battle_napoleonic/big_battle_napoleonic.h"
 #include "engine/rulesets/grande_tactique/grande_tactique.h"
-#include "tests/agents/bundled.h"
+#include "proto/position_codec.h"
+#include "tests/arenas/small_games.h"
+#include "tests/arenas/table/odds_of_phrase.h"
 #include "tests/engine/model/random_play.h"
 #include "tests/toys/dice_duel.h"
 
@@ -47,16 +48,6 @@ struct Duel {
     });
   }
 };
-
-void ExpectWhole(const std::vector<Branch>& level) {
-  if (level.empty()) return;
-  double sum = 0;
-  for (const Branch& branch : level) {
-    sum += branch.chance;
-    ExpectWhole(branch.then);
-  }
-  EXPECT_NEAR(sum, 1, 1e-9);
-}
 
 // Of the branch on its level; 0 if there is none.
 double ChanceOf(const std::vector<Branch>& level, std::string_view words) {
@@ -106,42 +97,6 @@ TEST(OddsTest, WhatOnlyChoosesHasNoOdds) {
 
 // ---- Grande Tactique --------------------------------------------------------
 
-// What the doctrine would order.
-Answers DoctrinesAnswers(const Game& game) {
-  auto doctrine = std::shared_ptr<Doctrine>(DoctrineFor(game));
-  return [&game, doctrine](const Position& position) {
-    SeededChooser chooser(1);
-    return doctrine->Choose(game, position, chooser);
-  };
-}
-
-std::unique_ptr<const Game> GameOf(const Ruleset& ruleset,
-                                   const std::string& text) {
-  const absl::StatusOr<WrittenDossier> read =
-      ReadPosition({"test", text}, Form::kText);
-  EXPECT_TRUE(read.ok()) << read.status();
-  Built built = ruleset.build(read->dossier);
-  EXPECT_EQ(built.index(), 0u);
-  return std::move(std::get<0>(built));
-}
-
-Order Phrase(const Game& game, const Position& position,
-             const std::string& text) {
-  const auto read = ReadPhrase(game, position, text, EntityId::kNone);
-  const Order* const order = std::get_if<Order>(&read);
-  EXPECT_NE(order, nullptr) << std::get<std::string>(read);
-  const Verdict verdict = game.Check(position, *order);
-  EXPECT_TRUE(verdict.ok()) << game.Say(verdict.refusal());
-  return *order;
-}
-
-Odds OddsOfPhrase(const Game& game, const std::string& text) {
-  Position position(game.layout());
-  game.Start(position);
-  return OddsOf(game, position, Phrase(game, position, text),
-                DoctrinesAnswers(game));
-}
-
 // Text of a position in which A, in contact with D, has orders to charge it.
 constexpr char kCharge[] = R"(
     ruleset: "grande_tactique"
@@ -172,27 +127,6 @@ TEST(OddsTest, ChargeIsToldBeforeItsPhase) {
   const std::vector<Branch>& defence = odds.tree[0].then;
   ASSERT_EQ(defence.size(), 2u);
   EXPECT_DOUBLE_EQ(defence[0].chance, 0.5);
-}
-
-// BBN-X-39: the column stands against the line; dice of the melee: 6 of 36
-// break the attacker, 15 push it back, 12 decide nothing, 3 push the line back.
-TEST(OddsTest, MeleeIsCountedByHand) {
-  const auto game = GameOf(BigBattleNapoleonic(), R"(
-    ruleset: "big_battle_napoleonic"
-    clock { link { key: "phase" value: "move" } }
-    leader { id: "N" side: "French" is: "commander-in-chief" x: 26 y: 7 }
-    unit { id: "X" side: "French" is: "line infantry" x: 20 y: 7 heading: 0
-        number { key: "bases" value: 6 } }
-    unit { id: "Y" side: "Prussian" is: ["line infantry", "line"] x: 20 y: 11.5
-        heading: 180 number { key: "bases" value: 6 } }
-  )");
-  const Odds odds = OddsOfPhrase(*game, "x charge y facing 0");
-  ExpectWhole(odds.tree);
-  EXPECT_THAT(odds.words,
-              HasSubstr("X melee: 5 in 12 the attacker loses by 2 to 4"));
-  EXPECT_THAT(odds.words, HasSubstr("1 in 3 a difference of 0 or 1"));
-  EXPECT_THAT(odds.words, HasSubstr("1 in 6 the attacker loses by 5 or more"));
-  EXPECT_THAT(odds.words, HasSubstr("1 in 12 the defender loses by 2 to 4"));
 }
 
 TEST(OddsTest, SampledAgreesWithExactAndIsTheSameTwice) {
@@ -226,13 +160,14 @@ TEST(OddsTest, SampledAgreesWithExactAndIsTheSameTwice) {
 
 // Whatever the doctrines order in a game has odds that are whole.
 TEST(OddsTest, OddsOfWholeGamesAddUp) {
-  const auto play = [](const Ruleset& ruleset, const std::string& scenario) {
-    const auto game = Bundled(ruleset, scenario);
+  int told = 0;
+  for (const SmallGame& small : SmallGames(1)) {
+    SCOPED_TRACE(small.name);
+    const auto& game = small.game;
     Position position(game->layout());
     game->Start(position);
     const Answers answers = DoctrinesAnswers(*game);
     SeededChooser chooser(3);
-    int told = 0;
     for (int i = 0; i < 600 && !game->Awaits(position).is_over(); ++i) {
       if (game->Awaits(position).is_roll()) {
         StepAtRandom(*game, position, chooser, nullptr);
@@ -245,10 +180,8 @@ TEST(OddsTest, OddsOfWholeGamesAddUp) {
       told += odds.tree.empty() ? 0 : 1;
       game->Play(position, order, nullptr);
     }
-    EXPECT_GT(told, 10) << scenario;
-  };
-  play(GrandeTactique(), "steinfeld");
-  play(BigBattleNapoleonic(), "st_amand");
+  }
+  EXPECT_GT(told, 25);
 }
 
 TEST(ChanceWordsTest, SmallFractionsElsePercent) {

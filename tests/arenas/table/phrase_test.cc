@@ -10,9 +10,9 @@
 
 #include "arenas/table/phrase_words.h"
 #include "engine/model/form.h"
-#include "engine/rulesets/big_battle_napoleonic/big_battle_napoleonic.h"
 #include "engine/rulesets/grande_tactique/grande_tactique.h"
 #include "tests/agents/bundled.h"
+#include "tests/arenas/small_games.h"
 #include "tests/engine/model/random_play.h"
 #include "tests/toys/breakthrough.h"
 #include "tests/toys/connect_four.h"
@@ -74,13 +74,11 @@ TEST(PhraseTest, EveryProposalOfTheToysReadsBack) {
                    200);
 }
 
-TEST(PhraseTest, EveryProposalOfGrandeTactiqueReadsBack) {
-  ExpectRoundTrips(*Bundled(GrandeTactique(), "retz"), 4, 400);
-  ExpectRoundTrips(*Bundled(GrandeTactique(), "steinfeld"), 5, 400);
-}
-
-TEST(PhraseTest, EveryProposalOfBigBattleNapoleonicReadsBack) {
-  ExpectRoundTrips(*Bundled(BigBattleNapoleonic(), "ligny"), 6, 150);
+TEST(PhraseTest, EveryProposalOfEveryRulesetReadsBack) {
+  for (const SmallGame& small : SmallGames()) {
+    SCOPED_TRACE(small.name);
+    ExpectRoundTrips(*small.game, 4, 400);
+  }
 }
 
 // A position with a unit of each kind of name.

@@ -11,6 +11,7 @@
 #include "arenas/table/raster.h"
 #include "engine/geometry/direction.h"
 #include "engine/geometry/polygon.h"
+#include "tests/arenas/small_games.h"
 #include "tests/arenas/table/kinds_of_orders.h"
 #include "tests/arenas/table/positions.h"
 #include "tests/arenas/toy_games.h"
@@ -113,25 +114,16 @@ void ExpectSnapsAllGameLong(const Game& game, int decisions) {
 }
 
 TEST(Nearest, IsLegalAndNoFartherThanAnyProposal) {
-  const Ruleset& ruleset = RulesetNamed("grande_tactique");
-  for (const char* scenario : {"steinfeld", "retz"}) {
-    SCOPED_TRACE(scenario);
-    ExpectSnapsAllGameLong(*Bundled(ruleset, scenario), 15);
+  for (const SmallGame& small : SmallGames()) {
+    SCOPED_TRACE(small.name);
+    ExpectSnapsAllGameLong(*small.game, 12);
   }
 }
 
-TEST(Nearest, IsLegalAndNoFartherThanAnyProposalInTheOtherRuleset) {
-  const Ruleset& ruleset = RulesetNamed("big_battle_napoleonic");
-  ExpectSnapsAllGameLong(*Bundled(ruleset, "farm"), 15);
-  ExpectSnapsAllGameLong(*Bundled(ruleset, "st_amand"), 6);
-}
-
 TEST(Reach, HoldsEveryProposal) {
-  for (const auto& [name, scenario] :
-       {std::pair{"grande_tactique", "retz"},
-        std::pair{"big_battle_napoleonic", "st_amand"}}) {
-    SCOPED_TRACE(scenario);
-    const auto game = Bundled(RulesetNamed(name), scenario);
+  for (const SmallGame& small : SmallGames()) {
+    SCOPED_TRACE(small.name);
+    const auto& game = small.game;
     ForEachDecision(
         *game, 8, [&](const Position& position, SeededChooser& chooser) {
           const std::vector<Order> kinds = Kinds(*game, position);

@@ -2,7 +2,6 @@
 // verified, and a test may weigh scores less it.
 #include <gmock/gmock.h>
 
-#include <array>
 #include <cmath>
 #include <filesystem>
 #include <map>
@@ -19,6 +18,7 @@
 #include "arenas/match/loading.h"
 #include "arenas/tournament/opened.h"
 #include "engine/rulesets/registry.h"
+#include "tests/arenas/small_games.h"
 #include "tests/arenas/tournament/tournament_fixture.h"
 
 namespace berthier {
@@ -28,12 +28,18 @@ namespace fs = std::filesystem;
 using testing::HasSubstr;
 using testing::Not;
 
-// A small battle of every ruleset.
-constexpr std::array kBattles = {"steinfeld", "farm"};
+// A small battle of every ruleset that has weights.
+std::vector<std::string> Battles() {
+  std::vector<std::string> battles;
+  for (const SmallGame& small : SmallGames(1)) {
+    if (LuckWeightsFor(*small.game).has_value()) battles.push_back(small.name);
+  }
+  return battles;
+}
 
 TEST(LuckWeightsTest, EveryTextIsOfARulesetAndReads) {
   size_t read = 0;
-  for (const char* const battle : kBattles) {
+  for (const std::string& battle : Battles()) {
     const LoadedGame loaded = *LoadGame(battle, Rulesets());
     const auto weights = LuckWeightsFor(*loaded.game);
     ASSERT_TRUE(weights.has_value()) << battle;
@@ -41,7 +47,6 @@ TEST(LuckWeightsTest, EveryTextIsOfARulesetAndReads) {
     ++read;
   }
   EXPECT_EQ(read, BundledLuckWeights().size());
-  EXPECT_EQ(read, Rulesets().size());
 }
 
 TEST(LuckWeightsTest, SaysWhatIsWrongInOneLine) {
@@ -109,7 +114,7 @@ class LuckAudit final : public Witness {
 
 // The deep target of bench/luck does the same over 2,000 games.
 TEST(LuckWeightsTest, NoRollHasLuckInTheMean) {
-  for (const char* const battle : kBattles) {
+  for (const std::string& battle : Battles()) {
     SCOPED_TRACE(battle);
     const LoadedGame loaded = *LoadGame(battle, Rulesets());
     LuckAudit audit(*loaded.game);
@@ -142,10 +147,12 @@ class LuckLedgerTest : public TournamentTest {
     return {code, out.str(), err.str()};
   }
   void WriteLeague(const std::string& name, const std::string& rest) {
-    Write(name,
-          "agent { agent: \"drill\" } agent { agent: \"veteran\" }\n"
-          "scenario { name: \"steinfeld\" } scenario { name: \"farm\" }\n" +
-              rest);
+    std::string scenarios;
+    for (const std::string& battle : Battles()) {
+      scenarios += "scenario { name: '" + battle + "' }\n";
+    }
+    Write(name, "agent { agent: \"drill\" } agent { agent: \"veteran\" }\n" +
+                    scenarios + rest);
   }
   League LeagueOf(const std::string& ledger) {
     return ReadLeague(At(ledger), Rulesets())->league;
@@ -157,7 +164,7 @@ TEST_F(LuckLedgerTest, StandsThereAndIsVerified) {
               "format: ROUND_ROBIN pairs: 2 luck_adjusted: true");
   ASSERT_EQ(Real({"run", At("t.textproto")}).code, 0);
   const League league = LeagueOf("t.ledger");
-  ASSERT_EQ(league.games.size(), 8u);
+  ASSERT_EQ(league.games.size(), 4 * Battles().size());
   double scatter = 0;
   for (const LeagueGame& game : league.games) {
     ASSERT_TRUE(game.luck.has_value());

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "agents/registry.h"
 #include "tests/arenas/tournament/tournament_fixture.h"
 
 namespace berthier {
@@ -14,6 +15,16 @@ namespace {
 using testing::HasSubstr;
 
 class PlanTest : public TournamentTest {};
+
+// The rulesets whose own agent is called drill: "whist and bridge".
+std::string WhoseDrill() {
+  std::string all;
+  for (const AgentKind& kind : Agents()) {
+    if (kind.name != "drill") continue;
+    all += (all.empty() ? "" : " and ") + std::string(kind.ruleset);
+  }
+  return all;
+}
 
 TEST_F(PlanTest, SaysWhatTheFileSays) {
   const absl::StatusOr<Plan> plan = PlanOfText(R"(
@@ -145,8 +156,8 @@ TEST_F(PlanTest, WhatIsWrongIsOneLineWithItsPlace) {
       {"format: ROUND_ROBIN\n" + two + "agent { agent: 'napoleon' }",
        "plan.textproto:5: agent napoleon: no agent is named 'napoleon'"},
       {"format: ROUND_ROBIN\n" + two + "agent { agent: 'drill' }",
-       "agent drill: agent drill plays grande_tactique and "
-       "big_battle_napoleonic only, not dice_duel"},
+       "agent drill: agent drill plays " + WhoseDrill() +
+           " only, not dice_duel"},
       {"format: ROUND_ROBIN\n" + two + "agent { agent: 'flat:wdith: 3' }",
        "plan.textproto:5: agent flat:wdith: 3: "},
       {"format: ROUND_ROBIN\n" + two +

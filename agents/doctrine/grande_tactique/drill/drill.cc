@@ -20,8 +20,8 @@ double WorthOfCommand(const Game& game, const Position& view, Field f,
     after = view;
     game.Play(after, order, nullptr);
     worth = drill::WorthOfCharge(FieldOf(game, after),
-                                 f.scenario.AsUnit(order.subject),
-                                 f.scenario.AsUnit(order.object));
+                                 f.scenario.As<UnitId>(order.subject),
+                                 f.scenario.As<UnitId>(order.object));
   } else {
     worth = drill::WorthOfOrder(f, order);
   }
@@ -30,8 +30,8 @@ double WorthOfCommand(const Game& game, const Position& view, Field f,
 }
 
 double WorthOfCombat(Field f, const Order& order) {
-  const UnitId subject = f.scenario.AsUnit(order.subject);
-  const UnitId object = f.scenario.AsUnit(order.object);
+  const UnitId subject = f.scenario.As<UnitId>(order.subject);
+  const UnitId object = f.scenario.As<UnitId>(order.object);
   switch (static_cast<Verb>(order.verb)) {
     case Verb::kFireUnit:
       // Guns first: they soften what the infantry then meets.
@@ -49,8 +49,8 @@ double WorthOfCombat(Field f, const Order& order) {
     }
     case Verb::kNamePrincipal:
       // The order names the charger; the decision is about the target.
-      return drill::WorthOfCharge(f, subject,
-                                  f.scenario.AsUnit(f.state.awaits_about));
+      return drill::WorthOfCharge(
+          f, subject, f.scenario.As<UnitId>(f.state.awaits.about()));
     case Verb::kTakePosition:
       return 0;
     case Verb::kStay:

@@ -289,7 +289,7 @@ double WorthOfTarget(Field f, UnitId firer, UnitId target) {
 }
 
 int CostOf(Field f, const Order& order) {
-  const UnitId u = f.scenario.AsUnit(order.subject);
+  const UnitId u = f.scenario.As<UnitId>(order.subject);
   if (!IsSome(u)) return 0;
   const Prices& p = kPrices;
   int plain = 0;
@@ -332,16 +332,16 @@ int CostOf(Field f, const Order& order) {
 }
 
 double WorthOfOrder(Field f, const Order& order) {
-  const UnitId u = f.scenario.AsUnit(order.subject);
-  const GeneralId g = f.scenario.AsGeneral(order.subject);
+  const UnitId u = f.scenario.As<UnitId>(order.subject);
+  const GeneralId g = f.scenario.As<GeneralId>(order.subject);
   switch (static_cast<Verb>(order.verb)) {
     case Verb::kRally:
       // 9.3: early, and first those who are about to leave the table.
       return Points(f, u) * (FromHome(f, u) < 8 ? 1.0 : 0.6);
     case Verb::kSpike:
-      return Points(f, f.scenario.AsUnit(order.object));
+      return Points(f, f.scenario.As<UnitId>(order.object));
     case Verb::kCharge:
-      return WorthOfCharge(f, u, f.scenario.AsUnit(order.object));
+      return WorthOfCharge(f, u, f.scenario.As<UnitId>(order.object));
     case Verb::kStartFiring:
       return WorthOfStarting(f, u);
     case Verb::kStopFiring:
@@ -362,7 +362,7 @@ double WorthOfOrder(Field f, const Order& order) {
     case Verb::kOccupy:
       return WorthOfMove(
                  f, u,
-                 f.scenario.area(f.scenario.AsArea(order.object)).centroid,
+                 f.scenario.area(f.scenario.As<AreaId>(order.object)).centroid,
                  order.pose.heading) +
              (f.scenario.IsInfantry(u) ? 0.4 : -0.5);
     case Verb::kMoveGeneral:
@@ -377,7 +377,7 @@ double WorthOfAllotment(Field f, const Order& order,
   double worth = 0;
   for (size_t k = 0; k < share_names.size() && k < kMaxShares; ++k) {
     const int cp = Share(order.amount, static_cast<int>(k));
-    const GeneralId g = f.scenario.AsGeneral(share_names[k]);
+    const GeneralId g = f.scenario.As<GeneralId>(share_names[k]);
     const GeneralData& data = f.scenario.general(g);
     double wants = 2;
     double has = 0;

@@ -7,13 +7,7 @@
 
 namespace berthier::big_battle_napoleonic {
 void Place(const Battle& b, UnitId u, Pose pose) {
-  UnitState& unit = b.unit(u);
-  const Block block = MakeBlock(pose, SizeOf(b, u));
-  unit.centre = pose.centre;
-  unit.heading = pose.heading;
-  unit.corner_offsets = {
-      static_cast<int16_t>(block.left.x), static_cast<int16_t>(block.left.y),
-      static_cast<int16_t>(block.right.x), static_cast<int16_t>(block.right.y)};
+  b.unit(u).Stand(pose, SizeOf(b, u));
   b.state.moved.Add(u);
 }
 
@@ -24,8 +18,7 @@ void PlaceIn(const Battle& b, UnitId u, Formation formation, Pose pose) {
 
 void BeginWay(const Battle& b, UnitId u) {
   UnitState& unit = b.unit(u);
-  unit.start_centre = unit.centre;
-  unit.start_heading = unit.heading;
+  unit.StartAt(unit.pose());
   unit.start_formation = unit.formation;
   State& s = b.state;
   if (unit.way_count == 0) return;
@@ -63,8 +56,7 @@ void ForgetWays(const Battle& b) {
   for (int i = 0; i < b.scenario.unit_count(); ++i) {
     UnitState& unit = s.units[static_cast<size_t>(i)];
     unit.way_count = 0;
-    unit.start_centre = unit.centre;
-    unit.start_heading = unit.heading;
+    unit.StartAt(unit.pose());
     unit.start_formation = unit.formation;
   }
 }

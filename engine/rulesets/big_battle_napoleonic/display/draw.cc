@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "engine/rulesets/big_battle_napoleonic/board/score.h"
+#include "engine/rulesets/big_battle_napoleonic/facts/phase_titles.h"
 #include "engine/rulesets/big_battle_napoleonic/facts/tables.h"
 #include "engine/rulesets/big_battle_napoleonic/facts/vocabulary.h"
 #include "engine/rulesets/big_battle_napoleonic/facts/wire_words.h"
@@ -308,7 +309,7 @@ Panel DrawClock(Field f) {
                         TimeOfDay(f.scenario.start_minute +
                                   kMinutesPerPeriod * (f.state.period - 1)));
   panel.lines.push_back(f.scenario.side(f.state.phasing).name + ": " +
-                        std::string(TitleOf(f.state.phase)));
+                        TitleOf(kPhaseTitles, f.state.phase));
   const Ground& ground = f.scenario.ground;
   for (size_t i = 0; i < ground.objectives.size(); ++i) {
     const Piece& piece = ground.pieces[ground.objectives[i]];

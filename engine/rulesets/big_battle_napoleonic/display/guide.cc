@@ -78,8 +78,8 @@ std::vector<Waypoint> WayOfGeneral(Field f, GeneralId g, Point to) {
 
 void AddNoteOnCommand(Field f, EntityId general, EntityId unit,
                       std::vector<std::string>& notes) {
-  const GeneralId g = f.scenario.AsGeneral(general);
-  const UnitId u = f.scenario.AsUnit(unit);
+  const GeneralId g = f.scenario.As<GeneralId>(general);
+  const UnitId u = f.scenario.As<UnitId>(unit);
   if (!IsSome(g) || !IsSome(u) || !MayCommand(f, g, u)) return;
   const bool near = InSpan(f, g, f.unit(u).block());
   notes.push_back(f.data(u).name + (near ? " is" : " is not") +
@@ -99,7 +99,7 @@ void AddNoteOnFire(Field f, UnitId u, UnitId e,
     notes.push_back("the line of fire from " + way + " is clear");
   } else if (IsSome(line.blocker)) {
     notes.push_back("the line of fire from " + way + " is blocked by " +
-                    std::string(NameOf(f.scenario.entities, line.blocker)));
+                    std::string(NameOf(f.scenario.entities(), line.blocker)));
   } else {
     notes.push_back(f.data(e).name + " is out of arc or range of " +
                     f.data(u).name);
@@ -110,12 +110,12 @@ void AddNoteOnFire(Field f, UnitId u, UnitId e,
 
 std::vector<Waypoint> WayOfOrder(Field f, const Order& order) {
   const Verb verb = static_cast<Verb>(order.verb);
-  if (const GeneralId g = f.scenario.AsGeneral(order.subject); IsSome(g)) {
+  if (const GeneralId g = f.scenario.As<GeneralId>(order.subject); IsSome(g)) {
     const bool rides = verb == Verb::kMoveGeneral || verb == Verb::kDisplace;
     return rides ? WayOfGeneral(f, g, order.pose.centre)
                  : std::vector<Waypoint>{};
   }
-  const UnitId u = f.scenario.AsUnit(order.subject);
+  const UnitId u = f.scenario.As<UnitId>(order.subject);
   if (!IsSome(u)) return {};
   switch (verb) {
     case Verb::kMove:
@@ -134,13 +134,13 @@ std::vector<Waypoint> WayOfOrder(Field f, const Order& order) {
 }
 
 std::vector<Zone> ZonesOf(Field f, EntityId id) {
-  if (const GeneralId g = f.scenario.AsGeneral(id);
+  if (const GeneralId g = f.scenario.As<GeneralId>(id);
       IsSome(g) && f.state.general(g).on_table()) {
     const Length span = f.scenario.general(g).span;
     return {{"command, " + InInches(span),
              GrownOutline(BlockOfGeneral(f, g).corners(), span)}};
   }
-  const UnitId u = f.scenario.AsUnit(id);
+  const UnitId u = f.scenario.As<UnitId>(id);
   if (!IsSome(u) || !Stands(f, u) || f.IsCavalry(u)) return {};
   const Pose pose = f.unit(u).pose();
   const Point apex = ApexOf(pose, SizeOf(f, u));
@@ -173,7 +173,7 @@ std::vector<Zone> ZonesOf(Field f, EntityId id) {
 
 std::vector<std::string> NotesOn(Field f, EntityId a, EntityId b) {
   std::vector<std::string> notes;
-  const UnitId u = f.scenario.AsUnit(a), v = f.scenario.AsUnit(b);
+  const UnitId u = f.scenario.As<UnitId>(a), v = f.scenario.As<UnitId>(b);
   if (IsSome(u) && IsSome(v) && ContactBetween(f.state, u, v) >= 0) {
     notes.emplace_back("they are in contact");
   } else if (IsSome(u) && IsSome(v)) {

@@ -84,7 +84,7 @@ std::string SayOrder(Field f, const Order& order) {
     case Verb::kDefend:
       return "the side defends";
     case Verb::kDeploy:
-      if (IsSome(f.scenario.AsGeneral(order.subject))) {
+      if (IsSome(f.scenario.As<GeneralId>(order.subject))) {
         return subject + " deploys at " + InWords(order.pose.centre);
       }
       return subject + " deploys at " + InWords(order.pose) + ", " +
@@ -111,7 +111,7 @@ std::string SayOrder(Field f, const Order& order) {
     case Verb::kShuffle:
       return SayPlan(f, order, subject, object);
     case Verb::kEnter:
-      if (IsSome(f.scenario.AsUnit(order.subject))) {
+      if (IsSome(f.scenario.As<UnitId>(order.subject))) {
         return SayPlan(f, order, subject, object);
       }
       return subject + " enters at " + InWords(order.via) + " and rides to " +

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/geometry/block.h"
+#include "engine/kit/state/roster.h"
 #include "engine/model/side.h"
 #include "engine/rulesets/big_battle_napoleonic/facts/ground.h"
 #include "engine/rulesets/big_battle_napoleonic/facts/types.h"
@@ -132,7 +133,7 @@ struct SideData {
   std::optional<DeploymentZone> deployment;
 };
 
-struct Scenario {
+struct Scenario : Roster<UnitId, GeneralId, CorpsId, ArmyId, PieceId, Side> {
   std::string name;
   std::string note;
   Ground ground;
@@ -145,30 +146,6 @@ struct Scenario {
   std::vector<ArrivalData> arrivals;
   int16_t start_minute = 15 * 60;  // of the day
   int periods = 12;
-  // Ids of the model: units, generals, corps, armies, pieces, sides.
-  std::vector<EntityInfo> entities;
-
-  EntityId Entity(UnitId u) const { return Shifted(u, 0); }
-  EntityId Entity(GeneralId g) const { return Shifted(g, units.size()); }
-  EntityId Entity(CorpsId c) const {
-    return Shifted(c, units.size() + generals.size());
-  }
-  EntityId Entity(PieceId p) const { return Shifted(p, FirstPiece()); }
-  EntityId Entity(Side s) const {
-    return MakeEntityId(static_cast<int>(FirstPiece() + ground.pieces.size()) +
-                        berthier::Index(s));
-  }
-  EntityId Entity(EntityId e) const { return e; }
-  // The other way; kNone for anything that is not one of them.
-  UnitId AsUnit(EntityId e) const {
-    return Unshifted<UnitId>(e, 0, units.size());
-  }
-  GeneralId AsGeneral(EntityId e) const {
-    return Unshifted<GeneralId>(e, units.size(), generals.size());
-  }
-  PieceId AsPiece(EntityId e) const {
-    return Unshifted<PieceId>(e, FirstPiece(), ground.pieces.size());
-  }
 
   const UnitData& unit(UnitId u) const { return units[static_cast<size_t>(u)]; }
   const GeneralData& general(GeneralId g) const {
@@ -191,24 +168,6 @@ struct Scenario {
   }
   int unit_count() const { return static_cast<int>(units.size()); }
   int general_count() const { return static_cast<int>(generals.size()); }
-
- private:
-  size_t FirstPiece() const {
-    return units.size() + generals.size() + corps.size() + armies.size();
-  }
-  template <typename Id>
-  static EntityId Shifted(Id id, size_t base) {
-    return IsSome(id)
-               ? MakeEntityId(static_cast<int>(id) + static_cast<int>(base))
-               : EntityId::kNone;
-  }
-  template <typename Id>
-  static Id Unshifted(EntityId e, size_t base, size_t count) {
-    const size_t i = static_cast<size_t>(e);
-    return i >= base && i < base + count
-               ? MakeId<Id>(static_cast<int>(i - base))
-               : Id::kNone;
-  }
 };
 
 }  // namespace berthier::big_battle_napoleonic

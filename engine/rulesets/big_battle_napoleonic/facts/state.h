@@ -10,8 +10,8 @@
 #include <cstdint>
 #include <type_traits>
 
-#include "engine/geometry/block.h"
-#include "engine/model/awaited.h"
+#include "engine/geometry/point.h"
+#include "engine/kit/state/play_state.h"
 #include "engine/rulesets/big_battle_napoleonic/facts/types.h"
 
 namespace berthier::big_battle_napoleonic {
@@ -33,14 +33,7 @@ enum class Flag : uint16_t {
   kEntered = 4096,    // came on this move: commanded (BBN-SCN-03)
 };
 
-struct UnitState {
-  Point centre;
-  Point start_centre;  // of its last opportunity to move
-  Heading heading;
-  Heading start_heading;
-  // Corners of the footprint from the centre (see Block).
-  std::array<int16_t, 4> corner_offsets = {0, 0, 0, 0};
-  uint16_t flags = 0;
+struct UnitState : UnitPose, FlagBits<Flag> {
   Presence presence = Presence::kReserve;
   Formation formation = Formation::kLine;
   Formation start_formation = Formation::kLine;
@@ -58,20 +51,6 @@ struct UnitState {
   uint8_t lost_march = 0;
   std::array<uint8_t, 3> unused = {0, 0, 0};
 
-  bool Has(Flag f) const { return (flags & static_cast<uint16_t>(f)) != 0; }
-  void Set(Flag f) {
-    flags = static_cast<uint16_t>(flags | static_cast<uint16_t>(f));
-  }
-  void Clear(Flag f) {
-    flags = static_cast<uint16_t>(flags & ~static_cast<uint16_t>(f));
-  }
-  Pose pose() const { return {centre, heading}; }
-  Pose start_pose() const { return {start_centre, start_heading}; }
-  Block block() const {
-    return {centre,
-            {corner_offsets[0], corner_offsets[1]},
-            {corner_offsets[2], corner_offsets[3]}};
-  }
   bool on_table() const { return presence == Presence::kOnTable; }
   bool routing() const { return condition == Condition::kRouting; }
   bool disordered() const {
@@ -173,10 +152,7 @@ struct State {
   uint8_t step = 0;    // within the phase
   uint8_t cursor = 0;  // the next to look at, in id order
   // What is awaited; set whenever the machine stops.
-  Awaited::What awaits = Awaited::What::kNothing;
-  Side awaits_side = Side::kFirst;
-  uint8_t awaits_kind = 0;
-  EntityId awaits_about = EntityId::kNone;
+  Pending awaits;
   // What is being resolved: a unit testing (D13: the supporter pushed back
   // farthest), a shot (index), a fight (index).
   UnitId testing = UnitId::kNone;

@@ -5,6 +5,7 @@
 #include "engine/model/form.h"
 #include "engine/rulesets/big_battle_napoleonic/facts/codes.h"
 #include "engine/rulesets/big_battle_napoleonic/facts/manners.h"
+#include "engine/rulesets/big_battle_napoleonic/facts/phase_titles.h"
 #include "engine/rulesets/big_battle_napoleonic/facts/tables.h"
 #include "engine/rulesets/big_battle_napoleonic/facts/wire_words.h"
 
@@ -278,7 +279,7 @@ Vocabulary MakeVocabulary() {
 
 // In units of its own.
 std::string InOwnUnits(std::string_view unit, int32_t n) {
-  if (unit == "phase") return std::string(TitleOf(static_cast<Phase>(n)));
+  if (unit == "phase") return TitleOf(kPhaseTitles, static_cast<Phase>(n));
   if (unit == "formation") {
     return std::string(WordFor(kFormationWords, static_cast<Formation>(n)));
   }
@@ -294,55 +295,6 @@ std::string InOwnUnits(std::string_view unit, int32_t n) {
 const Vocabulary& TheVocabulary() {
   static const Vocabulary kVocabulary = MakeVocabulary();
   return kVocabulary;
-}
-
-std::string_view TitleOf(Phase phase) {
-  switch (phase) {
-    case Phase::kSetup:
-      return "set-up";
-    case Phase::kDeployDefender:
-    case Phase::kDeployAttacker:
-      return "deployment";
-    case Phase::kPeriodStart:
-      return "the period begins";
-    case Phase::kRally:
-      return "rally tests";
-    case Phase::kCommand:
-      return "command check";
-    case Phase::kMove:
-      return "movement";
-    case Phase::kSettleMoves:
-    case Phase::kSettleCounter:
-    case Phase::kSettleOwn:
-      return "emergency squares";
-    case Phase::kEnemyCounter:
-      return "the enemy's counter moves";
-    case Phase::kCountersOff:
-      return "counters are taken off";
-    case Phase::kSnapshot:
-      return "targets are seen";
-    case Phase::kEnemyFire:
-      return "the enemy fires";
-    case Phase::kOwnFire:
-      return "fire";
-    case Phase::kAutomatic:
-    case Phase::kPairing:
-    case Phase::kFights:
-      return "melee";
-    case Phase::kRout:
-      return "routs";
-    case Phase::kPursuit:
-      return "pursuits";
-    case Phase::kOwnCounter:
-      return "counter moves";
-    case Phase::kMoveEnd:
-      return "the move ends";
-    case Phase::kPeriodEnd:
-      return "the period ends";
-    case Phase::kOver:
-      break;
-  }
-  return "the battle is over";
 }
 
 }  // namespace berthier::big_battle_napoleonic

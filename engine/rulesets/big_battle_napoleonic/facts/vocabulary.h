@@ -16,10 +16,8 @@ const Vocabulary& TheVocabulary();
 // In the units of its own that sentences of codes.h have (see Fill).
 std::string InOwnUnits(std::string_view unit, int32_t n);
 
-// "M3A: moves"
-std::string_view TitleOf(Phase phase);
 inline std::string_view NameOf(const Scenario& s, EntityId id) {
-  return berthier::NameOf(s.entities, id);
+  return berthier::NameOf(s.entities(), id);
 }
 
 }  // namespace berthier::big_battle_napoleonic

@@ -555,8 +555,7 @@ bool Snapshot::Available(Firer& firer, UnitId target) {
 void Snapshot::Passed(Firer& firer, UnitId target) {
   const Field f = b_;
   const UnitState& unit = f.unit(target);
-  const bool moved = unit.way_count > 0 || unit.start_centre != unit.centre ||
-                     unit.start_heading != unit.heading;
+  const bool moved = unit.way_count > 0 || !unit.stands_where_it_started();
   if (!moved && !IsEngaged(target)) return;
   std::optional<Line> best;
   Sample sample = {};

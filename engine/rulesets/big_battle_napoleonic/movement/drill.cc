@@ -131,7 +131,7 @@ Verdict PlanGarrison(Field f, const Order& order, Plan& plan) {
   const UnitId u = plan.unit;
   const UnitState& unit = f.unit(u);
   if (!f.IsInfantry(u)) return Refuse(f, RefusalCode::kNotInfantry, u);
-  const PieceId town = f.scenario.AsPiece(order.object);
+  const PieceId town = f.scenario.As<PieceId>(order.object);
   if (!IsSome(town) || f.scenario.piece(town).kind != PieceKind::kTown) {
     return Refuse(f, RefusalCode::kNotATown, u, order.object);
   }

@@ -85,7 +85,7 @@ bool NearestClearPlace(Field f, GeneralId g, Point& place, Length& away) {
 }
 
 Verdict CheckDisplace(Field f, const Order& order) {
-  const GeneralId g = f.scenario.AsGeneral(order.subject);
+  const GeneralId g = f.scenario.As<GeneralId>(order.subject);
   if (!IsSome(g) || g != DisplacedGeneral(f.state)) {
     return Refuse(f, RefusalCode::kNotDisplaced, order.subject);
   }
@@ -106,7 +106,7 @@ Verdict CheckDisplace(Field f, const Order& order) {
 }
 
 Verdict CheckGeneralMove(Field f, const Order& order) {
-  const GeneralId g = f.scenario.AsGeneral(order.subject);
+  const GeneralId g = f.scenario.As<GeneralId>(order.subject);
   if (!IsSome(g)) return Refuse(RefusalCode::kNoSuchSubject);
   const GeneralData& data = f.scenario.general(g);
   if (data.side != f.state.phasing) return Refuse(f, RefusalCode::kNotYours, g);

@@ -23,7 +23,7 @@ Length RunTo(Field f, const Block& block, Heading way, UnitId e, Length most) {
 Verdict PlanCharge(Field f, const Order& order, Plan& plan) {
   const UnitId u = plan.unit;
   const UnitState& unit = f.unit(u);
-  const UnitId target = f.scenario.AsUnit(order.object);
+  const UnitId target = f.scenario.As<UnitId>(order.object);
   if (f.IsBattery(u) || (unit.formation != Formation::kLine &&
                          unit.formation != Formation::kColumn)) {
     return Refuse(f, RefusalCode::kCannotCharge, u);

@@ -12,7 +12,7 @@
 namespace berthier::big_battle_napoleonic {
 Verdict PlanOrder(Field f, const Order& order, Plan& plan) {
   const Verb verb = static_cast<Verb>(order.verb);
-  const UnitId u = f.scenario.AsUnit(order.subject);
+  const UnitId u = f.scenario.As<UnitId>(order.subject);
   if (!IsSome(u)) return Refuse(RefusalCode::kNoSuchSubject);
   plan.unit = u;
   if (verb == Verb::kEnter) return PlanEnter(f, order, plan);

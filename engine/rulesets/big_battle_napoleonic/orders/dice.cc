@@ -13,7 +13,7 @@ namespace {
 
 constexpr int kDie = 6;
 
-RollKind KindOf(const State& s) { return static_cast<RollKind>(s.awaits_kind); }
+RollKind KindOf(const State& s) { return static_cast<RollKind>(s.awaits.kind); }
 
 Faces Pair(int first, int second) {
   Faces faces;
@@ -113,7 +113,7 @@ void DescribeMelee(Field f, Roll& roll) {
 
 Dice DiceOf(Field f) {
   const State& s = f.state;
-  const Side thrower = s.awaits_side;
+  const Side thrower = s.awaits.side;
   const Side other = Opponent(thrower);
   switch (KindOf(s)) {
     case RollKind::kRally:
@@ -132,9 +132,9 @@ Dice DiceOf(Field f) {
 
 void DescribeRoll(Field f, Roll& roll) {
   const State& s = f.state;
-  roll.kind = s.awaits_kind;
+  roll.kind = s.awaits.kind;
   roll.dice = DiceOf(f);
-  roll.subject = s.awaits_about;
+  roll.subject = s.awaits.about();
   switch (KindOf(s)) {
     case RollKind::kRally: {
       const int need = RallyNeed(f, s.testing, &roll);

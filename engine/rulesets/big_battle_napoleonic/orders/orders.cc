@@ -27,7 +27,7 @@ Verb VerbOf(const Order& order) { return static_cast<Verb>(order.verb); }
 
 // D04
 Verdict CheckTest(Field f, const Order& order) {
-  const UnitId u = f.scenario.AsUnit(order.subject);
+  const UnitId u = f.scenario.As<UnitId>(order.subject);
   if (!IsSome(u)) return Refuse(RefusalCode::kNoSuchSubject);
   const UnitState& unit = f.unit(u);
   if (f.data(u).side != f.state.phasing) {
@@ -47,7 +47,7 @@ Verdict CheckTest(Field f, const Order& order) {
 
 // HOLD, RALLY, COUNTER: halts.
 Verdict CheckHalt(Field f, const Order& order) {
-  const UnitId u = f.scenario.AsUnit(order.subject);
+  const UnitId u = f.scenario.As<UnitId>(order.subject);
   if (!IsSome(u)) return Refuse(RefusalCode::kNoSuchSubject);
   if (const Verdict v = CheckMayOrder(f, u); !v.ok()) return v;
   if (VerbOf(order) == Verb::kHold) return {};
@@ -90,7 +90,7 @@ Verdict CheckMoveOrder(Field f, const Order& order) {
     case Verb::kEndMoves:
       return {};
     case Verb::kEnter:
-      if (IsSome(f.scenario.AsGeneral(order.subject))) {
+      if (IsSome(f.scenario.As<GeneralId>(order.subject))) {
         return CheckGeneralMove(f, order);
       }
       [[fallthrough]];
@@ -140,11 +140,11 @@ int ShotIndex(Field f, UnitId u, UnitId target) {
 Verdict CheckFire(Field f, const Order& order) {
   if (VerbOf(order) == Verb::kEndFire) return {};
   if (VerbOf(order) != Verb::kFire) return Refuse(RefusalCode::kNotNow);
-  const UnitId u = f.scenario.AsUnit(order.subject);
-  const UnitId target = f.scenario.AsUnit(order.object);
+  const UnitId u = f.scenario.As<UnitId>(order.subject);
+  const UnitId target = f.scenario.As<UnitId>(order.object);
   if (!IsSome(u)) return Refuse(RefusalCode::kNoSuchSubject);
   if (!IsSome(target)) return Refuse(RefusalCode::kNoSuchObject);
-  if (f.data(u).side != f.state.awaits_side) {
+  if (f.data(u).side != f.state.awaits.side) {
     return Refuse(f, RefusalCode::kNotYours, u);
   }
   if (!f.unit(u).on_table()) return Refuse(f, RefusalCode::kNotOnTable, u);
@@ -162,8 +162,8 @@ Verdict CheckFire(Field f, const Order& order) {
 
 // D10
 Verdict CheckPairing(Field f, const Order& order) {
-  const UnitId a = f.scenario.AsUnit(order.subject);
-  const UnitId d = f.scenario.AsUnit(order.object);
+  const UnitId a = f.scenario.As<UnitId>(order.subject);
+  const UnitId d = f.scenario.As<UnitId>(order.object);
   const Verb verb = VerbOf(order);
   if (verb != Verb::kPair && verb != Verb::kSupport) {
     return Refuse(RefusalCode::kNotNow);
@@ -190,8 +190,8 @@ Verdict CheckPairing(Field f, const Order& order) {
 // D11
 Verdict CheckNextFight(Field f, const Order& order) {
   if (VerbOf(order) != Verb::kFight) return Refuse(RefusalCode::kNotNow);
-  const UnitId a = f.scenario.AsUnit(order.subject);
-  const UnitId d = f.scenario.AsUnit(order.object);
+  const UnitId a = f.scenario.As<UnitId>(order.subject);
+  const UnitId d = f.scenario.As<UnitId>(order.object);
   if (!IsSome(a)) return Refuse(RefusalCode::kNoSuchSubject);
   if (!IsSome(d)) return Refuse(RefusalCode::kNoSuchObject);
   const int i = FightOf(f.state, a, d);
@@ -204,9 +204,9 @@ Verdict CheckNextFight(Field f, const Order& order) {
 // D12
 Verdict CheckRecoil(Field f, const Order& order) {
   if (VerbOf(order) != Verb::kRecoil) return Refuse(RefusalCode::kNotNow);
-  const UnitId u = f.scenario.AsUnit(order.subject);
+  const UnitId u = f.scenario.As<UnitId>(order.subject);
   if (!IsSome(u)) return Refuse(RefusalCode::kNoSuchSubject);
-  if (f.scenario.Entity(u) != f.state.awaits_about) {
+  if (f.scenario.Entity(u) != f.state.awaits.about()) {
     return Refuse(f, RefusalCode::kNotRecoiling, u);
   }
   if (order.amount < 0 || order.amount > kDistances.recoil) {
@@ -246,7 +246,7 @@ void PlayHalt(const Battle& b, UnitId u, Verb verb) {
 }
 
 void PlayGeneral(const Battle& b, const Order& order) {
-  const GeneralId g = b.scenario.AsGeneral(order.subject);
+  const GeneralId g = b.scenario.As<GeneralId>(order.subject);
   GeneralState& general = b.state.general(g);
   const Point from = VerbOf(order) == Verb::kEnter ? order.via : general.pos;
   general.presence = Presence::kOnTable;
@@ -267,13 +267,13 @@ void PlayPlan(const Battle& b, const Order& order) {
 
 Verdict CheckOrder(Field f, const Order& order) {
   if (const FormFault fault =
-          FaultOf(TheVocabulary(), f.scenario.entities.size(), order);
+          FaultOf(TheVocabulary(), f.scenario.entities().size(), order);
       fault != FormFault::kNone) {
     Refusal refusal = Refuse(RefusalCode::kMalformed);
     refusal.operands[0] = static_cast<int32_t>(fault);
     return refusal;
   }
-  switch (static_cast<Decision>(f.state.awaits_kind)) {
+  switch (static_cast<Decision>(f.state.awaits.kind)) {
     case Decision::kChooseSide:
       return OneOf(order, Verb::kAttack, Verb::kDefend);
     case Decision::kDeploy:
@@ -311,9 +311,9 @@ Verdict CheckOrder(Field f, const Order& order) {
 void PlayOrder(const Battle& b, const Order& order) {
   State& s = b.state;
   const Verb verb = VerbOf(order);
-  const UnitId u = b.scenario.AsUnit(order.subject);
-  const UnitId other = b.scenario.AsUnit(order.object);
-  const Side side = s.awaits_side;
+  const UnitId u = b.scenario.As<UnitId>(order.subject);
+  const UnitId other = b.scenario.As<UnitId>(order.object);
+  const Side side = s.awaits.side;
   ClearAwaited(b);
   switch (verb) {
     case Verb::kAttack:
@@ -372,7 +372,7 @@ void PlayOrder(const Battle& b, const Order& order) {
       }
       return;
     case Verb::kDisplace: {
-      const GeneralId g = b.scenario.AsGeneral(order.subject);
+      const GeneralId g = b.scenario.As<GeneralId>(order.subject);
       const Point from = s.general(g).pos;
       s.displaced &= ~(uint32_t{1} << Index(g));
       s.general(g).pos = order.pose.centre;

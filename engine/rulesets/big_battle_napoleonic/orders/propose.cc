@@ -207,7 +207,7 @@ void Proposer::Menu() {
 }
 
 void Proposer::Counters() {
-  f_.scenario.side(f_.state.awaits_side).fighters.ForEach([&](UnitId u) {
+  f_.scenario.side(f_.state.awaits.side).fighters.ForEach([&](UnitId u) {
     if (!MayBeOrdered(f_, u)) return;
     Charges(u);
     Moves(u);
@@ -251,7 +251,7 @@ void ProposeOrders(Field f, std::vector<Order>& orders) {
   const auto plain = [](Verb verb) {
     return Order{.verb = static_cast<uint8_t>(verb)};
   };
-  switch (static_cast<Decision>(f.state.awaits_kind)) {
+  switch (static_cast<Decision>(f.state.awaits.kind)) {
     case Decision::kChooseSide:
       orders.push_back(plain(Verb::kAttack));
       orders.push_back(plain(Verb::kDefend));
@@ -310,7 +310,7 @@ void ProposeOrders(Field f, std::vector<Order>& orders) {
     case Decision::kRecoil:
       for (int i = 0; i <= kDistances.recoil; ++i) {
         Order order = {.verb = static_cast<uint8_t>(Verb::kRecoil),
-                       .subject = f.state.awaits_about,
+                       .subject = f.state.awaits.about(),
                        .amount = i};
         proposer.AddIfLegal(order);
       }

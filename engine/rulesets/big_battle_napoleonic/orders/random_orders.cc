@@ -288,7 +288,7 @@ bool Drawer::TryGeneral(Verb verb, GeneralId g) {
 // Uniform over the verbs, then over the subjects, that have a legal order.
 Order DrawFromMenu(Field f, Chooser& chooser, std::span<const Verb> verbs,
                    Verb end) {
-  const Side side = f.state.awaits_side;
+  const Side side = f.state.awaits.side;
   Hat hat;
   for (const Verb verb : verbs) hat.Put(static_cast<int>(verb));
   hat.Put(static_cast<int>(end));
@@ -419,7 +419,7 @@ Order ProposeOneOrder(Field f, Chooser& chooser) {
   const auto either = [&](Verb a, Verb b) {
     return Order{.verb = static_cast<uint8_t>(chooser.Below(2) == 0 ? a : b)};
   };
-  switch (static_cast<Decision>(f.state.awaits_kind)) {
+  switch (static_cast<Decision>(f.state.awaits.kind)) {
     case Decision::kChooseSide:
       return either(Verb::kAttack, Verb::kDefend);
     case Decision::kDeploy: {
@@ -450,9 +450,9 @@ Order ProposeOneOrder(Field f, Chooser& chooser) {
       return DrawDisplacement(f, chooser);
     case Decision::kRecoil: {
       Order order = {.verb = static_cast<uint8_t>(Verb::kRecoil),
-                     .subject = f.state.awaits_about};
+                     .subject = f.state.awaits.about()};
       const int inches = Draw(chooser, kDistances.recoil + 1);
-      const UnitId u = f.scenario.AsUnit(order.subject);
+      const UnitId u = f.scenario.As<UnitId>(order.subject);
       if (inches > 0 && MayRecoil(f, u, inches)) order.amount = inches;
       return order;
     }

@@ -258,9 +258,9 @@ bool IsLeftToDeploy(Field f, GeneralId g) {
 }
 
 Verdict CheckDeploy(Field f, const Order& order) {
-  const UnitId u = f.scenario.AsUnit(order.subject);
+  const UnitId u = f.scenario.As<UnitId>(order.subject);
   if (IsSome(u)) return CheckUnit(f, u, order);
-  const GeneralId g = f.scenario.AsGeneral(order.subject);
+  const GeneralId g = f.scenario.As<GeneralId>(order.subject);
   if (IsSome(g)) return CheckGeneral(f, g, order);
   return Refuse(RefusalCode::kNoSuchSubject);
 }
@@ -285,13 +285,13 @@ Verdict CheckEndDeployment(Field f) {
 }
 
 void Deploy(const Battle& b, const Order& order) {
-  const UnitId u = b.scenario.AsUnit(order.subject);
+  const UnitId u = b.scenario.As<UnitId>(order.subject);
   if (IsSome(u)) {
     b.unit(u).presence = Presence::kOnTable;
     PlaceIn(b, u, static_cast<Formation>(order.manner), order.pose);
     BeginWay(b, u);
   } else {
-    const GeneralId g = b.scenario.AsGeneral(order.subject);
+    const GeneralId g = b.scenario.As<GeneralId>(order.subject);
     b.state.general(g).presence = Presence::kOnTable;
     b.state.general(g).pos = order.pose.centre;
   }

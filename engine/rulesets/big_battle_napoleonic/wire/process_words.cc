@@ -15,10 +15,7 @@ template <typename S, typename F>
 void VisitWaiting(S& s, F&& f) {
   f("step", s.step);
   f("cursor", s.cursor);
-  f("what", s.awaits);
-  f("side", s.awaits_side);
-  f("kind", s.awaits_kind);
-  f("about", s.awaits_about);
+  VisitPending(s.awaits, f);
   f("testing", s.testing);
   f("fight", s.fight);
   f("shot", s.shot);
@@ -81,8 +78,7 @@ std::string ReadProcessEntry(const Entry& entry, const EntryForm& form,
     state.recoiling.ForEach(
         [&](UnitId u) { known = known && IsUnit(u, scenario); });
     if (!known || !IsUnitOrNone(state.testing, scenario) ||
-        static_cast<int>(state.awaits) > 2 ||
-        static_cast<int>(state.awaits_side) > 1 ||
+        !IsPossible(state.awaits) ||
         (state.displaced >> scenario.generals.size()) != 0) {
       return "names what there is not";
     }

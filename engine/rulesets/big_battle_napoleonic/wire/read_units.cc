@@ -191,8 +191,7 @@ bool Reader::ReadWay(EntryWords& words, UnitId u) {
   const Entry& entry = words.entry();
   UnitState& state = state_.unit(u);
   const Battle battle{scenario_, state_, nullptr};
-  state.start_centre = state.centre;
-  state.start_heading = state.heading;
+  state.StartAt(state.pose());
   state.start_formation = state.formation;
   const auto at = [&](int i, Heading& heading, Formation& formation) {
     int64_t quarters = heading.quarters();
@@ -224,8 +223,7 @@ bool Reader::ReadWay(EntryWords& words, UnitId u) {
     Formation formation = state.formation;
     if (!at(i, heading, formation)) return false;
     if (i == 0) {
-      state.start_centre = point;
-      state.start_heading = heading;
+      state.StartAt({point, heading});
       state.start_formation = formation;
     } else {
       AddKnot(battle, u, {point, heading}, formation);

@@ -54,25 +54,24 @@ bool Reader::ReadClock() {
 }
 
 void Reader::ListEntities() {
-  std::vector<EntityInfo>& all = scenario_.entities;
   const auto side = [](Side s) { return static_cast<int8_t>(s); };
   for (const UnitData& u : scenario_.units) {
-    all.push_back({u.name, "unit", side(u.side)});
+    scenario_.Enlist<UnitId>({u.name, "unit", side(u.side)});
   }
   for (const GeneralData& g : scenario_.generals) {
-    all.push_back({g.name, "leader", side(g.side)});
+    scenario_.Enlist<GeneralId>({g.name, "leader", side(g.side)});
   }
   for (const CorpsData& c : scenario_.corps) {
-    all.push_back({c.name, "formation", side(c.side)});
+    scenario_.Enlist<CorpsId>({c.name, "formation", side(c.side)});
   }
   for (const ArmyData& a : scenario_.armies) {
-    all.push_back({a.name, "formation", side(a.side)});
+    scenario_.Enlist<ArmyId>({a.name, "formation", side(a.side)});
   }
   for (const Piece& p : scenario_.ground.pieces) {
-    all.push_back({p.name, "terrain", -1});
+    scenario_.Enlist<PieceId>({p.name, "terrain", -1});
   }
   for (const Side s : {Side::kFirst, Side::kSecond}) {
-    all.push_back({scenario_.side(s).name, "side", side(s)});
+    scenario_.Enlist<Side>({scenario_.side(s).name, "side", side(s)});
   }
 }
 

@@ -187,8 +187,7 @@ void WriteLeaders(Field f, std::vector<Entry>& entries) {
 
 void AddWay(Field f, UnitId u, Entry& entry) {
   const UnitState& unit = f.unit(u);
-  if (unit.way_count == 0 && unit.start_centre == unit.centre &&
-      unit.start_heading == unit.heading &&
+  if (unit.way_count == 0 && unit.stands_where_it_started() &&
       unit.start_formation == unit.formation) {
     return;
   }

@@ -6,22 +6,6 @@
 
 namespace berthier::grande_tactique {
 
-void Tell(const Battle& b, EventCode code, EntityId subject, EntityId object,
-          Operands operands) {
-  TellMove(b, code, subject, {}, {}, object, operands);
-}
-
-void TellMove(const Battle& b, EventCode code, EntityId subject, Pose from,
-              Pose to, EntityId object, Operands operands) {
-  if (b.listener == nullptr) return;
-  b.listener->Hear({.code = static_cast<uint16_t>(code),
-                    .subject = subject,
-                    .object = object,
-                    .from = from,
-                    .to = to,
-                    .operands = operands});
-}
-
 namespace {
 
 // Aspects are kept in one form, so that equal positions are equal bytes:
@@ -41,20 +25,10 @@ void ForgetAspect(UnitState& unit, size_t k) {
   unit.aspect_kind[k] = Aspect::kFront;
 }
 
-void TellUnit(const Battle& b, EventCode code, UnitId u) {
-  Tell(b, code, b.scenario.Entity(u));
-}
-
 }  // namespace
 
 void Place(const Battle& b, UnitId u, Pose pose) {
-  UnitState& unit = b.unit(u);
-  const Block block = MakeBlock(pose, BaseOf(b, u));
-  unit.centre = pose.centre;
-  unit.heading = pose.heading;
-  unit.corner_offsets = {
-      static_cast<int16_t>(block.left.x), static_cast<int16_t>(block.left.y),
-      static_cast<int16_t>(block.right.x), static_cast<int16_t>(block.right.y)};
+  b.unit(u).Stand(pose, BaseOf(b, u));
 }
 
 void LeaveArea(const Battle& b, UnitId u) {
@@ -316,31 +290,13 @@ void TestLatches(const Battle& b, UnitId u) {
   }
 }
 
-void AwaitDecision(const Battle& b, Side side, Decision decision,
-                   EntityId about) {
-  b.state.awaits = Awaited::What::kDecision;
-  b.state.awaits_side = side;
-  b.state.awaits_kind = static_cast<uint8_t>(decision);
-  b.state.awaits_about = about;
-}
-
-void AwaitRoll(const Battle& b, Side thrower, RollKind kind, EntityId about) {
-  b.state.awaits = Awaited::What::kRoll;
-  b.state.awaits_side = thrower;
-  b.state.awaits_kind = static_cast<uint8_t>(kind);
-  b.state.awaits_about = about;
-}
-
 void AwaitMorale(const Battle& b, UnitId u, Purpose purpose) {
   AwaitRoll(b, b.data(u).side, RollKind::kMoraleCheck, b.scenario.Entity(u));
   b.state.awaits_purpose = purpose;
 }
 
 void ClearAwaited(const Battle& b) {
-  b.state.awaits = Awaited::What::kNothing;
-  b.state.awaits_side = Side::kFirst;
-  b.state.awaits_kind = 0;
-  b.state.awaits_about = EntityId::kNone;
+  berthier::ClearAwaited(b);
   b.state.awaits_purpose = Purpose::kRegroup;
 }
 

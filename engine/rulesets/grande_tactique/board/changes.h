@@ -6,9 +6,9 @@
 #ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_BOARD_CHANGES_H_
 #define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_BOARD_CHANGES_H_
 
-#include <array>
 #include <cstdint>
 
+#include "engine/kit/state/telling.h"
 #include "engine/model/event.h"
 #include "engine/rulesets/grande_tactique/board/field.h"
 #include "engine/rulesets/grande_tactique/facts/codes.h"
@@ -25,15 +25,6 @@ struct Battle {
   UnitState& unit(UnitId u) const { return state.unit(u); }
   const UnitData& data(UnitId u) const { return scenario.unit(u); }
 };
-
-// ---- Telling ----------------------------------------------------------------
-
-using Operands = std::array<int32_t, 4>;
-void Tell(const Battle& b, EventCode code, EntityId subject,
-          EntityId object = EntityId::kNone, Operands operands = {0, 0, 0, 0});
-void TellMove(const Battle& b, EventCode code, EntityId subject, Pose from,
-              Pose to, EntityId object = EntityId::kNone,
-              Operands operands = {0, 0, 0, 0});
 
 // ---- Units ------------------------------------------------------------------
 
@@ -94,15 +85,9 @@ void TestLatches(const Battle& b, UnitId u);
 
 // ---- Waiting ----------------------------------------------------------------
 
-void AwaitDecision(const Battle& b, Side side, Decision decision,
-                   EntityId about);
-void AwaitRoll(const Battle& b, Side thrower, RollKind kind, EntityId about);
 // R2: `u` throws for `purpose`.
 void AwaitMorale(const Battle& b, UnitId u, Purpose purpose);
-inline bool IsAwaiting(const State& s) {
-  return s.awaits != Awaited::What::kNothing || s.phase == Phase::kOver;
-}
-// The awaited thing has come.
+// The awaited thing has come, and with it its purpose.
 void ClearAwaited(const Battle& b);
 
 }  // namespace berthier::grande_tactique

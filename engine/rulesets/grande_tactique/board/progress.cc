@@ -1,13 +1,11 @@
 #include "engine/rulesets/grande_tactique/board/progress.h"
 
+#include "engine/rulesets/grande_tactique/facts/phase_titles.h"
+
 namespace berthier::grande_tactique {
 
 void EnterPhase(const Battle& b, Phase phase) {
-  b.state.phase = phase;
-  b.state.step = 0;
-  b.state.cursor = 0;
-  Tell(b, EventCode::kPhaseBegins, b.scenario.Entity(b.state.moving),
-       EntityId::kNone, {static_cast<int32_t>(phase), 0, 0, 0});
+  BeginPhase(b, kPhaseTitles, phase, b.state.moving, EventCode::kPhaseBegins);
 }
 
 }  // namespace berthier::grande_tactique

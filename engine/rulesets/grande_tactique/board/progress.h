@@ -1,19 +1,15 @@
-// How far a phase has come when it was asked for one step, and where the phases
-// of a player-turn begin.
+// Where the phases of a player-turn begin, and the steps of the longest.
 #ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_BOARD_PROGRESS_H_
 #define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_BOARD_PROGRESS_H_
 
 #include <cstdint>
 
+#include "engine/kit/state/sequence.h"
 #include "engine/rulesets/grande_tactique/board/changes.h"
 
 namespace berthier::grande_tactique {
 
-enum class Progress : uint8_t {
-  kAgain,     // a forced step was done; ask again
-  kAwaiting,  // a decision or roll is awaited
-  kDone,      // the phase is over
-};
+using Progress = PhaseProgress;
 
 // The value of State::step within Phase::kCommand.
 enum class CommandStep : uint8_t {
@@ -28,6 +24,7 @@ inline CommandStep StepOf(const State& s) {
   return static_cast<CommandStep>(s.step);
 }
 
+// The phase begins, and players are told.
 void EnterPhase(const Battle& b, Phase phase);
 
 }  // namespace berthier::grande_tactique

@@ -155,8 +155,7 @@ bool Approach(const Battle& b, UnitId u, UnitId prior, UnitId t) {
   const UnitSet before = ContactsOf(b, u);
   // The charge begins here (GT-CHG-13). Decision: the start pose of the turn
   // gives way to it, so that a unit has one pose its charge began from.
-  unit.start_centre = from.centre;
-  unit.start_heading = from.heading;
+  unit.StartAt(from);
   ++unit.followups_made;
   TellMove(b, EventCode::kFollowsUp, b.scenario.Entity(u), from, *end,
            b.scenario.Entity(t));

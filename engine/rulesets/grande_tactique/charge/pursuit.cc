@@ -311,8 +311,7 @@ void Pursue(const Battle& b, UnitId u, UnitId prior) {
     return;
   }
   // The charge begins where the pursuit did (GT-CHG-13).
-  b.unit(u).start_centre = from.centre;
-  b.unit(u).start_heading = from.heading;
+  b.unit(u).StartAt(from);
   PushCharge(b, Only(u), enemy, ChargeNote::kNone);
 }
 

@@ -20,9 +20,11 @@ namespace {
 
 constexpr int kPips = 6;
 
-RollKind Awaited(Field f) { return static_cast<RollKind>(f.state.awaits_kind); }
+RollKind Awaited(Field f) { return static_cast<RollKind>(f.state.awaits.kind); }
 
-UnitId Subject(Field f) { return f.scenario.AsUnit(f.state.awaits_about); }
+UnitId Subject(Field f) {
+  return f.scenario.As<UnitId>(f.state.awaits.about());
+}
 
 // ---- R2 ---------------------------------------------------------------------
 
@@ -237,7 +239,7 @@ void ResolveLockedDice(const Battle& b, const Faces& faces) {
 // ---- R5 ---------------------------------------------------------------------
 
 void DescribeFlightDistance(Field f, Roll& roll) {
-  roll.subject = f.state.awaits_about;
+  roll.subject = f.state.awaits.about();
   for (int sum = 2; sum <= 2 * kPips; ++sum) {
     const int low = std::max(1, sum - kPips);
     AddClass(roll, Outcome::kRuns, kPips - std::abs(sum - kPips - 1),
@@ -250,7 +252,7 @@ void DescribeFlightDistance(Field f, Roll& roll) {
 constexpr int kKilledOn = 1;  // GT-R6
 
 void DescribeGeneralAtRisk(Field f, Roll& roll) {
-  roll.subject = f.state.awaits_about;
+  roll.subject = f.state.awaits.about();
   roll.object = f.scenario.Entity(Top(f.state).subject);
   AddClass(roll, Outcome::kKilled, 1, {kKilledOn});
   AddClass(roll, Outcome::kUnhurt, kPips - 1, {kPips});
@@ -265,12 +267,12 @@ Dice OneDie(Side thrower) {
 }  // namespace
 
 Dice DiceForCombat(Field f) {
-  Dice dice = OneDie(f.state.awaits_side);
+  Dice dice = OneDie(f.state.awaits.side);
   switch (Awaited(f)) {
     case RollKind::kVolley:
     case RollKind::kLocked:
       dice.handfuls[1] = {
-          .count = 1, .sides = kPips, .thrower = Opponent(f.state.awaits_side)};
+          .count = 1, .sides = kPips, .thrower = Opponent(f.state.awaits.side)};
       break;
     case RollKind::kFlightDistance:
       dice.handfuls[0].count = 2;
@@ -288,7 +290,7 @@ bool ThrownAgainInCombat(Field f, const Faces& faces) {
 }
 
 void DescribeCombatRoll(Field f, Roll& roll) {
-  roll.kind = f.state.awaits_kind;
+  roll.kind = f.state.awaits.kind;
   roll.dice = DiceForCombat(f);
   switch (Awaited(f)) {
     case RollKind::kMoraleCheck:
@@ -356,7 +358,7 @@ void ResolveCombatRoll(const Battle& b, const Faces& faces) {
       break;
     case RollKind::kFlightDistance: {
       const int sum = faces[0] + faces[1];
-      Tell(b, EventCode::kFlightDice, b.state.awaits_about, EntityId::kNone,
+      Tell(b, EventCode::kFlightDice, b.state.awaits.about(), EntityId::kNone,
            {CavalryFlight(sum).ticks, 0, 0, 0});
       ClearAwaited(b);
       ResolveFlightDistance(b, sum);

@@ -18,7 +18,7 @@ namespace berthier::grande_tactique {
 
 namespace {
 
-Decision Awaited(Field f) { return static_cast<Decision>(f.state.awaits_kind); }
+Decision Awaited(Field f) { return static_cast<Decision>(f.state.awaits.kind); }
 
 // The verb of a decision among units; D19 has two of its own.
 Verb VerbFor(Decision decision) {
@@ -193,7 +193,7 @@ Verdict CheckCombat(Field f, const Order& order) {
   }
   const bool subject = ChoosesSubject(decision);
   const UnitId choice =
-      f.scenario.AsUnit(subject ? order.subject : order.object);
+      f.scenario.As<UnitId>(subject ? order.subject : order.object);
   if (!IsSome(choice)) {
     return Refuse(subject ? RefusalCode::kNoSuchSubject
                           : RefusalCode::kNoSuchObject);
@@ -204,7 +204,7 @@ Verdict CheckCombat(Field f, const Order& order) {
 
 void PlayCombat(const Battle& b, const Order& order) {
   const Decision decision = Awaited(b);
-  const UnitId choice = b.scenario.AsUnit(
+  const UnitId choice = b.scenario.As<UnitId>(
       ChoosesSubject(decision) ? order.subject : order.object);
   ClearAwaited(b);
   switch (decision) {

@@ -45,7 +45,7 @@ bool Eligible(Field f, GeneralId commander, GeneralId dg) {
 }
 
 GeneralId Commander(Field f, const Order& order) {
-  return f.scenario.AsGeneral(order.subject);
+  return f.scenario.As<GeneralId>(order.subject);
 }
 
 int64_t Split(const std::array<int, kMaxShares>& shares, int n) {
@@ -120,7 +120,7 @@ void ForEachSplit(std::span<int> open, int left, F&& f) {
 
 Order AllotOrder(Field f, int64_t amount) {
   return {.verb = static_cast<uint8_t>(Verb::kAllot),
-          .subject = f.state.awaits_about,
+          .subject = f.state.awaits.about(),
           .amount = amount};
 }
 
@@ -214,7 +214,7 @@ Presented AllotOrAsk(const Battle& b, GeneralId commander) {
 
 Verdict CheckAllot(Field f, const Order& order) {
   const GeneralId commander = Commander(f, order);
-  if (!IsSome(commander) || order.subject != f.state.awaits_about) {
+  if (!IsSome(commander) || order.subject != f.state.awaits.about()) {
     return Refuse(RefusalCode::kNoSuchSubject);
   }
   const Buckets buckets = BucketsOf(f, commander);
@@ -239,7 +239,7 @@ void PlayAllot(const Battle& b, const Order& order) {
 }
 
 void ProposeAllot(Field f, std::vector<Order>& orders) {
-  const GeneralId commander = f.scenario.AsGeneral(f.state.awaits_about);
+  const GeneralId commander = f.scenario.As<GeneralId>(f.state.awaits.about());
   const int n = BucketsOf(f, commander).size();
   std::array<int, kMaxShares> shares = {};
   const auto open = std::span(shares).first(static_cast<size_t>(n));
@@ -248,7 +248,7 @@ void ProposeAllot(Field f, std::vector<Order>& orders) {
 }
 
 Order ProposeOneAllot(Field f, Chooser& chooser) {
-  const GeneralId commander = f.scenario.AsGeneral(f.state.awaits_about);
+  const GeneralId commander = f.scenario.As<GeneralId>(f.state.awaits.about());
   const int n = BucketsOf(f, commander).size();
   std::array<int, kMaxShares> shares = {};
   for (int cp = PoolOf(f, commander); cp > 0; --cp) {

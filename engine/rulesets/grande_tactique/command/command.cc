@@ -21,7 +21,7 @@ namespace berthier::grande_tactique {
 namespace {
 
 Decision DecisionOf(Field f) {
-  return static_cast<Decision>(f.state.awaits_kind);
+  return static_cast<Decision>(f.state.awaits.kind);
 }
 
 // The order of the steps depends on when the bonus is shared out (6.9).

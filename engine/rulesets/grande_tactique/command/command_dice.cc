@@ -13,11 +13,11 @@ namespace {
 
 constexpr int kSides6 = 6;
 
-RollKind KindOf(Field f) { return static_cast<RollKind>(f.state.awaits_kind); }
+RollKind KindOf(Field f) { return static_cast<RollKind>(f.state.awaits.kind); }
 
 DivisionId Dicing(Field f) {
   const int base = Index(f.scenario.Entity(MakeId<DivisionId>(0)));
-  return MakeId<DivisionId>(Index(f.state.awaits_about) - base);
+  return MakeId<DivisionId>(Index(f.state.awaits.about()) - base);
 }
 
 // What a die counts as. A division with losses may come to 0 CP by several
@@ -34,7 +34,7 @@ int CpOf(Field f, DivisionId id, int counted) { return RawCp(f, id) + counted; }
 
 Dice DiceForCommand(Field f) {
   Dice dice;
-  dice.handfuls[0] = {1, kSides6, f.state.awaits_side};
+  dice.handfuls[0] = {1, kSides6, f.state.awaits.side};
   if (KindOf(f) == RollKind::kFirstSide) {
     dice.handfuls[0] = {1, kSides6, Side::kFirst};
     dice.handfuls[1] = {1, kSides6, Side::kSecond};
@@ -43,9 +43,9 @@ Dice DiceForCommand(Field f) {
 }
 
 void DescribeCommandRoll(Field f, Roll& roll) {
-  roll.kind = f.state.awaits_kind;
+  roll.kind = f.state.awaits.kind;
   roll.dice = DiceForCommand(f);
-  roll.subject = f.state.awaits_about;
+  roll.subject = f.state.awaits.about();
   if (KindOf(f) == RollKind::kFirstSide) {
     for (const Side side : {Side::kFirst, Side::kSecond}) {
       Faces sample;

@@ -11,7 +11,7 @@ namespace berthier::grande_tactique {
 namespace {
 
 Verdict CheckGeneralsOrder(Field f, const Order& order) {
-  const GeneralId g = f.scenario.AsGeneral(order.subject);
+  const GeneralId g = f.scenario.As<GeneralId>(order.subject);
   if (!IsSome(g)) return Refuse(RefusalCode::kNoSuchSubject);
   if (f.scenario.general(g).side != f.state.moving) {
     return Refuse(f, RefusalCode::kNotYours, g);
@@ -24,7 +24,7 @@ Verdict CheckGeneralsOrder(Field f, const Order& order) {
     default:
       break;
   }
-  const UnitId u = f.scenario.AsUnit(order.object);
+  const UnitId u = f.scenario.As<UnitId>(order.object);
   if (!IsSome(u)) return Refuse(f, RefusalCode::kNoSuchObject, g);
   return CheckAttach(f, g, u);
 }
@@ -36,7 +36,7 @@ Verdict CheckUnitOrder(Field f, UnitId u, const Order& order,
   // Those that are aimed at a unit.
   if (verb == Verb::kMoveAndCharge || verb == Verb::kCharge ||
       verb == Verb::kSpike) {
-    const UnitId target = f.scenario.AsUnit(order.object);
+    const UnitId target = f.scenario.As<UnitId>(order.object);
     if (!IsSome(target)) return Refuse(f, RefusalCode::kNoSuchObject, u);
     if (verb == Verb::kCharge) return CheckCharge(f, u, target);
     if (verb == Verb::kSpike) return CheckSpike(f, u, target);
@@ -51,7 +51,7 @@ Verdict CheckUnitOrder(Field f, UnitId u, const Order& order,
                        movement);
     }
     case Verb::kOccupy: {
-      const AreaId area = f.scenario.AsArea(order.object);
+      const AreaId area = f.scenario.As<AreaId>(order.object);
       if (!IsSome(area)) return Refuse(f, RefusalCode::kNoSuchObject, u);
       Movement movement;
       return CheckOccupy(f, u, area, order.via, UnitId::kNone, movement);
@@ -94,7 +94,7 @@ Verdict CheckMenuOrder(Field f, const Order& order, SearchDepth last) {
     return Refuse(RefusalCode::kNotNow);
   }
   if (IsGeneralsVerb(verb)) return CheckGeneralsOrder(f, order);
-  const UnitId u = f.scenario.AsUnit(order.subject);
+  const UnitId u = f.scenario.As<UnitId>(order.subject);
   if (!IsSome(u)) return Refuse(RefusalCode::kNoSuchSubject);
   if (f.data(u).side != f.state.moving) {
     return Refuse(f, RefusalCode::kNotYours, u);
@@ -107,9 +107,9 @@ Verdict CheckMenuOrder(Field f, const Order& order, SearchDepth last) {
 
 void PlayMenuOrder(const Battle& b, const Order& order) {
   const Scenario& s = b.scenario;
-  const UnitId u = s.AsUnit(order.subject);
-  const UnitId target = s.AsUnit(order.object);
-  const GeneralId g = s.AsGeneral(order.subject);
+  const UnitId u = s.As<UnitId>(order.subject);
+  const UnitId target = s.As<UnitId>(order.object);
+  const GeneralId g = s.As<GeneralId>(order.subject);
   const Heading heading = order.pose.heading;
   switch (static_cast<Verb>(order.verb)) {
     case Verb::kMove:
@@ -120,7 +120,7 @@ void PlayMenuOrder(const Battle& b, const Order& order) {
       }
       return PlayMove(b, u, order.pose, order.via, target);
     case Verb::kOccupy:
-      return PlayOccupy(b, u, s.AsArea(order.object), heading, order.via,
+      return PlayOccupy(b, u, s.As<AreaId>(order.object), heading, order.via,
                         UnitId::kNone);
     case Verb::kMoveGeneral:
       return PlayRide(b, g, order.pose.centre);

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "engine/rulesets/grande_tactique/board/arrivals.h"
+#include "engine/rulesets/grande_tactique/facts/phase_titles.h"
 #include "engine/rulesets/grande_tactique/facts/tables.h"
 #include "engine/rulesets/grande_tactique/facts/vocabulary.h"
 #include "engine/rulesets/grande_tactique/facts/wire_words.h"
@@ -272,7 +273,7 @@ Panel DrawClock(Field f) {
                         std::to_string(f.scenario.last_round) + ", " +
                         TimeOfDay(ClockAt(f.scenario, f.state.round)));
   panel.lines.push_back(f.scenario.side(f.state.moving).name + ", " +
-                        std::string(TitleOf(f.state.phase)));
+                        TitleOf(kPhaseTitles, f.state.phase));
   return panel;
 }
 

@@ -54,10 +54,10 @@ std::vector<Waypoint> WayAlong(Field f, const Departure& departure,
 std::vector<Waypoint> WayOfMove(Field f, const Order& order, UnitId u) {
   const bool charges = static_cast<Verb>(order.verb) == Verb::kMoveAndCharge;
   const UnitId charged =
-      charges ? f.scenario.AsUnit(order.object) : UnitId::kNone;
+      charges ? f.scenario.As<UnitId>(order.object) : UnitId::kNone;
   AreaId area = AreaId::kNone;
   if (static_cast<Verb>(order.verb) == Verb::kOccupy) {
-    area = f.scenario.AsArea(order.object);
+    area = f.scenario.As<AreaId>(order.object);
   } else if (charges) {
     area = AreaCentredOn(f.scenario, order.pose.centre);
   }
@@ -158,7 +158,7 @@ std::string WhyNot(Field f, UnitId u, UnitId e, TargetFault fault) {
     case TargetFault::kNoClearLine: {
       const EntityId blocker = BlockerOf(f, u, e);
       const std::string who =
-          IsSome(blocker) ? std::string(NameOf(f.scenario.entities, blocker))
+          IsSome(blocker) ? std::string(NameOf(f.scenario.entities(), blocker))
                           : "its own base";
       return who + " is in the way (GT-FIR-08)";
     }
@@ -187,7 +187,7 @@ void AddNoteOnFire(Field f, UnitId u, UnitId e,
 // GT-CMD-17
 void AddNoteOnCommand(Field f, EntityId general, UnitId u,
                       std::vector<std::string>& notes) {
-  const GeneralId g = f.scenario.AsGeneral(general);
+  const GeneralId g = f.scenario.As<GeneralId>(general);
   if (!IsSome(g) || !IsSome(u) || f.data(u).commander != g) return;
   const bool near = DistanceBetween(f, u, g) <= kCommandRadius + kRounding;
   notes.push_back(f.data(u).name + (near ? " is" : " is not") +
@@ -197,15 +197,15 @@ void AddNoteOnCommand(Field f, EntityId general, UnitId u,
 // Of what is on the table.
 std::optional<Footprint> FootprintOf(Field f, EntityId id) {
   const Scenario& s = f.scenario;
-  if (const UnitId u = s.AsUnit(id); IsSome(u)) {
+  if (const UnitId u = s.As<UnitId>(id); IsSome(u)) {
     if (!f.unit(u).on_table()) return std::nullopt;
     return grande_tactique::FootprintOf(f, u);
   }
-  if (const GeneralId g = s.AsGeneral(id); IsSome(g)) {
+  if (const GeneralId g = s.As<GeneralId>(id); IsSome(g)) {
     if (!f.state.general(g).on_table()) return std::nullopt;
     return grande_tactique::FootprintOf(f, g);
   }
-  const AreaId area = s.AsArea(id);
+  const AreaId area = s.As<AreaId>(id);
   if (!IsSome(area)) return std::nullopt;
   return Footprint(PolygonView(s.area(area).polygon));
 }
@@ -213,9 +213,9 @@ std::optional<Footprint> FootprintOf(Field f, EntityId id) {
 }  // namespace
 
 std::vector<Waypoint> WayOf(Field f, const Order& order) {
-  const UnitId u = f.scenario.AsUnit(order.subject);
+  const UnitId u = f.scenario.As<UnitId>(order.subject);
   const Verb verb = static_cast<Verb>(order.verb);
-  if (const GeneralId g = f.scenario.AsGeneral(order.subject); IsSome(g)) {
+  if (const GeneralId g = f.scenario.As<GeneralId>(order.subject); IsSome(g)) {
     return verb == Verb::kMoveGeneral ? WayOfRide(f, g, order.pose.centre)
                                       : std::vector<Waypoint>{};
   }
@@ -254,13 +254,13 @@ std::vector<Waypoint> WayOf(Field f, const Order& order) {
 
 std::vector<Zone> ZonesOf(Field f, EntityId id) {
   const Scenario& s = f.scenario;
-  if (const GeneralId g = s.AsGeneral(id);
+  if (const GeneralId g = s.As<GeneralId>(id);
       IsSome(g) && f.state.general(g).on_table()) {
     return {
         {.name = "command, " + InInches(kCommandRadius),
          .outline = GrownOutline(FootprintOf(f, g).view(), kCommandRadius)}};
   }
-  const UnitId u = s.AsUnit(id);
+  const UnitId u = s.As<UnitId>(id);
   if (!IsSome(u) || !Effective(f, u) || s.IsCavalry(u)) return {};
   const UnitState& unit = f.unit(u);
   std::vector<Zone> zones;
@@ -295,7 +295,7 @@ std::optional<Measure> MeasureBetween(Field f, EntityId a, EntityId b) {
   const std::optional<Footprint> to = FootprintOf(f, b);
   if (a == b || !from || !to) return std::nullopt;
   Measure measure = MeasureOf(from->view(), to->view());
-  const UnitId u = f.scenario.AsUnit(a), v = f.scenario.AsUnit(b);
+  const UnitId u = f.scenario.As<UnitId>(a), v = f.scenario.As<UnitId>(b);
   if (IsSome(u) && IsSome(v)) {
     if (Touching(f, u, v)) measure.notes.push_back("they are in contact");
     AddNoteOnFire(f, u, v, measure.notes);
@@ -329,7 +329,7 @@ std::vector<Purse> PursesOf(Field f, Side side) {
 }
 
 std::optional<berthier::Price> PriceOfOrder(Field f, const Order& order) {
-  const UnitId u = f.scenario.AsUnit(order.subject);
+  const UnitId u = f.scenario.As<UnitId>(order.subject);
   if (!IsSome(u)) return std::nullopt;
   const int plain = PlainPrice(f, u, order);
   if (plain == 0) return std::nullopt;

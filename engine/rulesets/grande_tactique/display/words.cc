@@ -83,7 +83,7 @@ std::string SayMove(Field f, const Order& order, UnitId u, UnitId charged,
 }
 
 std::string SayAllotment(Field f, const Order& order) {
-  const GeneralId commander = f.scenario.AsGeneral(order.subject);
+  const GeneralId commander = f.scenario.As<GeneralId>(order.subject);
   const Buckets buckets = BucketsOf(f, commander);
   std::string text;
   for (int k = 0; k < buckets.size(); ++k) {
@@ -121,7 +121,7 @@ std::string SayLeg(Pose from, const Leg& leg) {
 
 std::string SayOrder(Field f, const Order& order) {
   const Scenario& s = f.scenario;
-  const UnitId u = s.AsUnit(order.subject);
+  const UnitId u = s.As<UnitId>(order.subject);
   const std::string subject(NameOf(s, order.subject));
   const std::string object(NameOf(s, order.object));
   switch (static_cast<Verb>(order.verb)) {
@@ -132,10 +132,10 @@ std::string SayOrder(Field f, const Order& order) {
     case Verb::kMove:
       return SayMove(f, order, u, UnitId::kNone, AreaId::kNone);
     case Verb::kMoveAndCharge:
-      return SayMove(f, order, u, s.AsUnit(order.object),
+      return SayMove(f, order, u, s.As<UnitId>(order.object),
                      AreaCentredOn(s, order.pose.centre));
     case Verb::kOccupy:
-      return SayMove(f, order, u, UnitId::kNone, s.AsArea(order.object));
+      return SayMove(f, order, u, UnitId::kNone, s.As<AreaId>(order.object));
     case Verb::kMoveGeneral:
       return subject + " rides to " + InWords(order.pose.centre);
     case Verb::kAttach:

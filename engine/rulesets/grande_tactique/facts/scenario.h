@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/geometry/block.h"
+#include "engine/kit/state/roster.h"
 #include "engine/model/side.h"
 #include "engine/rulesets/grande_tactique/facts/types.h"
 #include "engine/tabletop/terrain.h"
@@ -110,7 +111,7 @@ struct SideData {
   std::optional<Box> deployment;
 };
 
-struct Scenario {
+struct Scenario : Roster<UnitId, GeneralId, DivisionId, CorpsId, AreaId, Side> {
   std::string name;
   std::string note;
   Terrain terrain;  // table size included
@@ -126,42 +127,6 @@ struct Scenario {
   int16_t sundown_minute = 18 * 60;
   // GT-SCN-03
   int last_round = 96;
-  // Ids of the model: units, then generals, divisions, corps, areas, sides.
-  std::vector<EntityInfo> entities;
-
-  EntityId Entity(UnitId u) const { return Shifted(Index(u), IsSome(u), 0); }
-  EntityId Entity(GeneralId g) const {
-    return Shifted(Index(g), IsSome(g), units.size());
-  }
-  EntityId Entity(DivisionId d) const {
-    return Shifted(Index(d), IsSome(d), units.size() + generals.size());
-  }
-  EntityId Entity(CorpsId c) const {
-    return Shifted(Index(c), IsSome(c),
-                   units.size() + generals.size() + divisions.size());
-  }
-  EntityId Entity(AreaId a) const {
-    return Shifted(
-        Index(a), IsSome(a),
-        units.size() + generals.size() + divisions.size() + corps.size());
-  }
-  EntityId Entity(Side s) const {
-    return Shifted(Index(s), true,
-                   units.size() + generals.size() + divisions.size() +
-                       corps.size() + terrain.areas.size());
-  }
-  // The other way; kNone for anything that is not one of them.
-  UnitId AsUnit(EntityId e) const {
-    return Unshifted<UnitId>(e, 0, units.size());
-  }
-  GeneralId AsGeneral(EntityId e) const {
-    return Unshifted<GeneralId>(e, units.size(), generals.size());
-  }
-  AreaId AsArea(EntityId e) const {
-    return Unshifted<AreaId>(
-        e, units.size() + generals.size() + divisions.size() + corps.size(),
-        terrain.areas.size());
-  }
 
   const UnitData& unit(UnitId u) const { return units[static_cast<size_t>(u)]; }
   const GeneralData& general(GeneralId g) const {
@@ -182,19 +147,6 @@ struct Scenario {
   bool IsArtillery(UnitId u) const {
     return unit(u).arm == Arm::kFootArtillery ||
            unit(u).arm == Arm::kHorseArtillery;
-  }
-
- private:
-  static EntityId Shifted(int index, bool some, size_t base) {
-    return some ? MakeEntityId(index + static_cast<int>(base))
-                : EntityId::kNone;
-  }
-  template <typename Id>
-  static Id Unshifted(EntityId e, size_t base, size_t count) {
-    const size_t i = static_cast<size_t>(e);
-    return i >= base && i < base + count
-               ? MakeId<Id>(static_cast<int>(i - base))
-               : Id::kNone;
   }
 };
 

@@ -9,8 +9,8 @@
 #include <cstdint>
 #include <type_traits>
 
-#include "engine/geometry/block.h"
-#include "engine/model/awaited.h"
+#include "engine/geometry/point.h"
+#include "engine/kit/state/play_state.h"
 #include "engine/rulesets/grande_tactique/facts/types.h"
 
 namespace berthier::grande_tactique {
@@ -31,14 +31,7 @@ enum class Flag : uint16_t {
   kLeftArea = 512,
 };
 
-struct UnitState {
-  Point centre;
-  Point start_centre;  // turn_start_pose
-  Heading heading;
-  Heading start_heading;
-  // Corners of the base as it stands now, from the centre (see Block).
-  std::array<int16_t, 4> corner_offsets = {0, 0, 0, 0};
-  uint16_t flags = 0;
+struct UnitState : UnitPose, FlagBits<Flag> {
   Presence presence = Presence::kPending;
   DestroyCause destroy_cause = DestroyCause::kNone;
   Cohesion cohesion = Cohesion::kCoherent;
@@ -56,20 +49,6 @@ struct UnitState {
                                               Aspect::kFront, Aspect::kFront};
   std::array<uint8_t, 2> unused = {0, 0};
 
-  bool Has(Flag f) const { return (flags & static_cast<uint16_t>(f)) != 0; }
-  void Set(Flag f) {
-    flags = static_cast<uint16_t>(flags | static_cast<uint16_t>(f));
-  }
-  void Clear(Flag f) {
-    flags = static_cast<uint16_t>(flags & ~static_cast<uint16_t>(f));
-  }
-  Pose pose() const { return {centre, heading}; }
-  Pose start_pose() const { return {start_centre, start_heading}; }
-  Block block() const {
-    return {centre,
-            {corner_offsets[0], corner_offsets[1]},
-            {corner_offsets[2], corner_offsets[3]}};
-  }
   bool on_table() const { return presence == Presence::kOnTable; }
 };
 static_assert(sizeof(UnitState) == 48);
@@ -181,14 +160,11 @@ struct State {
   uint8_t n_frames = 0;
   uint8_t n_flights = 0;
   // What is awaited; set whenever the machine stops.
-  Awaited::What awaits = Awaited::What::kNothing;
-  Side awaits_side = Side::kFirst;
-  uint8_t awaits_kind = 0;
-  EntityId awaits_about = EntityId::kNone;
+  Pending awaits;
   // The current volley (T3) and the unit chosen to fire.
   UnitId firer = UnitId::kNone;
   UnitId target = UnitId::kNone;
-  // What the awaited morale check is for (GT-R2); the unit is awaits_about.
+  // What the awaited morale check is for (GT-R2); the unit is awaits.about().
   Purpose awaits_purpose = Purpose::kRegroup;
   // D0 still open: bit 0 first side, bit 1 second side.
   uint8_t deploying = 0;

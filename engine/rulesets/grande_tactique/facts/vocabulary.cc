@@ -3,6 +3,7 @@
 #include <cstdlib>
 
 #include "engine/rulesets/grande_tactique/facts/codes.h"
+#include "engine/rulesets/grande_tactique/facts/phase_titles.h"
 #include "engine/rulesets/grande_tactique/facts/tables.h"
 #include "engine/rulesets/grande_tactique/facts/wire_words.h"
 
@@ -205,7 +206,7 @@ Vocabulary MakeVocabulary() {
 
 // In units of its own.
 std::string InOwnUnits(std::string_view unit, int32_t n) {
-  if (unit == "phase") return std::string(TitleOf(static_cast<Phase>(n)));
+  if (unit == "phase") return TitleOf(kPhaseTitles, static_cast<Phase>(n));
   if (unit == "aspect") {
     return std::string(WordFor(kAspectWords, static_cast<Aspect>(n)));
   }
@@ -219,24 +220,6 @@ std::string InOwnUnits(std::string_view unit, int32_t n) {
 const Vocabulary& TheVocabulary() {
   static const Vocabulary kVocabulary = MakeVocabulary();
   return kVocabulary;
-}
-
-std::string_view TitleOf(Phase phase) {
-  switch (phase) {
-    case Phase::kSetup:
-      return "set-up";
-    case Phase::kRegroup:
-      return "Regrouping Phase";
-    case Phase::kCommand:
-      return "Command Phase";
-    case Phase::kFiring:
-      return "Firing Phase";
-    case Phase::kCharge:
-      return "Charge Phase";
-    case Phase::kOver:
-      break;
-  }
-  return "the battle is over";
 }
 
 }  // namespace berthier::grande_tactique

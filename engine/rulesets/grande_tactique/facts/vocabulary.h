@@ -17,10 +17,8 @@ const Vocabulary& TheVocabulary();
 // In the units of its own that sentences of codes.h have (see Fill).
 std::string InOwnUnits(std::string_view unit, int32_t n);
 
-// "Command Phase"
-std::string_view TitleOf(Phase phase);
 inline std::string_view NameOf(const Scenario& s, EntityId id) {
-  return berthier::NameOf(s.entities, id);
+  return berthier::NameOf(s.entities(), id);
 }
 
 }  // namespace berthier::grande_tactique

@@ -29,8 +29,7 @@ void SetOut(const Battle& b, const Departure& departure) {
     // Decision: reinforcements come on limbered.
     if (b.scenario.IsArtillery(u)) unit.Set(Flag::kLimbered);
   }
-  unit.start_centre = departure.pose.centre;
-  unit.start_heading = departure.pose.heading;
+  unit.StartAt(departure.pose);
 }
 
 // What every move changes once the unit stands there.

@@ -100,7 +100,7 @@ Verdict CheckDeployOf(Field f, Side side, const Order& order) {
   if (!berthier::OnTable(s.terrain, order.pose.centre)) {
     return Refuse(RefusalCode::kOutsideDeployment);
   }
-  if (const GeneralId g = s.AsGeneral(order.subject); IsSome(g)) {
+  if (const GeneralId g = s.As<GeneralId>(order.subject); IsSome(g)) {
     if (s.general(g).side != side) return Refuse(f, RefusalCode::kNotYours, g);
     if (!IsOpen(f, g)) return Refuse(f, RefusalCode::kDeployedAlready, g);
     if (order.pose.heading != Heading() || order.manner != 0) {
@@ -111,7 +111,7 @@ Verdict CheckDeployOf(Field f, Side side, const Order& order) {
     }
     return {};
   }
-  const UnitId u = s.AsUnit(order.subject);
+  const UnitId u = s.As<UnitId>(order.subject);
   if (!IsSome(u)) return Refuse(RefusalCode::kNoSuchSubject);
   if (s.unit(u).side != side) return Refuse(f, RefusalCode::kNotYours, u);
   if (!IsOpen(f, u)) return Refuse(f, RefusalCode::kDeployedAlready, u);
@@ -163,15 +163,15 @@ Progress AskToDeploy(const Battle& b) {
 }
 
 Verdict CheckDeploy(Field f, const Order& order) {
-  return CheckDeployOf(f, f.state.awaits_side, order);
+  return CheckDeployOf(f, f.state.awaits.side, order);
 }
 
 void PlayDeploy(const Battle& b, const Order& order) {
-  if (const GeneralId g = b.scenario.AsGeneral(order.subject); IsSome(g)) {
+  if (const GeneralId g = b.scenario.As<GeneralId>(order.subject); IsSome(g)) {
     StandAt(b.state, g, order.pose.centre);
     b.state.general(g).presence = GeneralState::Where::kOnTable;
   } else {
-    const UnitId u = b.scenario.AsUnit(order.subject);
+    const UnitId u = b.scenario.As<UnitId>(order.subject);
     UnitState& unit = b.unit(u);
     unit.presence = Presence::kOnTable;
     if (order.manner == static_cast<uint8_t>(DeployManner::kLimbered)) {
@@ -185,7 +185,7 @@ void PlayDeploy(const Battle& b, const Order& order) {
 }
 
 void ProposeDeploy(Field f, std::vector<Order>& orders) {
-  const Side side = f.state.awaits_side;
+  const Side side = f.state.awaits.side;
   ForEachOpen(f, side, [&](auto id) {
     AnyPlace(ZoneOf(f.scenario, side), [&](Point p) {
       const Order order = DeployOrder(f, id, p);
@@ -196,7 +196,7 @@ void ProposeDeploy(Field f, std::vector<Order>& orders) {
 }
 
 Order ProposeOneDeploy(Field f, Chooser& chooser) {
-  const Side side = f.state.awaits_side;
+  const Side side = f.state.awaits.side;
   uint32_t open = 0;
   ForEachOpen(f, side, [&](auto) { ++open; });
   uint32_t chosen = chooser.Below(open);

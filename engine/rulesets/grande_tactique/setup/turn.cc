@@ -15,8 +15,7 @@ void ClearUnit(UnitState& unit) {
   unit.charges_made = 0;
   unit.followups_made = 0;
   unit.charge_target = UnitId::kNone;
-  unit.start_centre = unit.centre;
-  unit.start_heading = unit.heading;
+  unit.StartAt(unit.pose());
 }
 
 void ClearDivision(DivisionState& division) {

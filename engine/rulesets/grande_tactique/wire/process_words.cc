@@ -15,10 +15,7 @@ template <typename S, typename F>
 void VisitWaiting(S& s, F&& f) {
   f("step", s.step);
   f("cursor", s.cursor);
-  f("what", s.awaits);
-  f("side", s.awaits_side);
-  f("kind", s.awaits_kind);
-  f("about", s.awaits_about);
+  VisitPending(s.awaits, f);
   f("purpose", s.awaits_purpose);
   f("firer", s.firer);
   f("target", s.target);
@@ -91,9 +88,7 @@ std::string ReadProcessEntry(const Entry& entry, const EntryForm& form,
   if (form.kind == "waiting") {
     VisitWaiting(state, take);
     if (!IsUnitOrNone(state.firer, scenario) ||
-        !IsUnitOrNone(state.target, scenario) ||
-        static_cast<int>(state.awaits) > 2 ||
-        static_cast<int>(state.awaits_side) > 1) {
+        !IsUnitOrNone(state.target, scenario) || !IsPossible(state.awaits)) {
       return "names what there is not";
     }
     return take.Wrong();

@@ -119,27 +119,30 @@ bool Reader::AssignCommanders() {
                             " has none; add a leader that is: \"army\"");
     }
   }
-  const auto add = [&](const std::string& name, const char* type, int side) {
-    scenario_.entities.push_back(
-        {.name = name, .type = type, .side = static_cast<int8_t>(side)});
-  };
+  ListEntities();
+  return true;
+}
+
+void Reader::ListEntities() {
+  const auto side = [](Side s) { return static_cast<int8_t>(s); };
   for (const UnitData& u : scenario_.units) {
-    add(u.name, "unit", berthier::Index(u.side));
+    scenario_.Enlist<UnitId>({u.name, "unit", side(u.side)});
   }
   for (const GeneralData& g : scenario_.generals) {
-    add(g.name, "leader", berthier::Index(g.side));
+    scenario_.Enlist<GeneralId>({g.name, "leader", side(g.side)});
   }
   for (const DivisionData& d : scenario_.divisions) {
-    add(d.name, "formation", berthier::Index(d.side));
+    scenario_.Enlist<DivisionId>({d.name, "formation", side(d.side)});
   }
   for (const CorpsData& c : scenario_.corps) {
-    add(c.name, "formation", berthier::Index(c.side));
+    scenario_.Enlist<CorpsId>({c.name, "formation", side(c.side)});
   }
-  for (const Area& a : scenario_.terrain.areas) add(a.name, "terrain", -1);
-  for (int i = 0; i < kSides; ++i) {
-    add(scenario_.sides[static_cast<size_t>(i)].name, "side", i);
+  for (const Area& a : scenario_.terrain.areas) {
+    scenario_.Enlist<AreaId>({a.name, "terrain", -1});
   }
-  return true;
+  for (const Side s : {Side::kFirst, Side::kSecond}) {
+    scenario_.Enlist<Side>({scenario_.side(s).name, "side", side(s)});
+  }
 }
 
 bool Reader::ReadUnitLinks(EntryWords& words, UnitId u) {

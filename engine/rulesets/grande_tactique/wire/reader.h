@@ -63,6 +63,7 @@ class Reader : public DossierReader {
   bool AddImplicitFormations();
   bool AssignCommanders();
   bool ReadLinks();
+  void ListEntities();
   bool ReadUnitLinks(EntryWords& words, UnitId u);
   bool ReadLeaderLinks(EntryWords& words, GeneralId g);
   bool ReadProcess();

@@ -17,6 +17,7 @@
 #include "proto/position_codec.h"
 #include "proto/text.h"
 #include "tests/arenas/generation/entries.h"
+#include "tests/arenas/generation/seeds.h"
 
 namespace berthier {
 namespace {
@@ -25,7 +26,6 @@ namespace bbn = big_battle_napoleonic;
 
 constexpr int kSmallest = 1;
 constexpr int kLargest = 4;
-constexpr uint64_t kSeedsOfASize = 60;
 // Attackers of a held place have so many times the points.
 constexpr double kHeldShare = 9.0 / 7;
 
@@ -37,7 +37,7 @@ Dossier Battle(uint64_t seed, int size) {
 template <typename F>
 void ForBattles(F&& f) {
   for (int size = kSmallest; size <= kLargest; ++size) {
-    for (uint64_t seed = 1; seed <= kSeedsOfASize; ++seed) {
+    for (uint64_t seed = 1; seed <= SeedsOfASize(60); ++seed) {
       SCOPED_TRACE("size " + std::to_string(size) + ", seed " +
                    std::to_string(seed));
       f(Battle(seed, size), size);

@@ -24,7 +24,7 @@ const Contact* Between(const Table& t, const std::string& a,
 // No farther back than it was bounced.
 Order RecoilOf(const Table& t) {
   Order order = t.Said("recoil");
-  order.subject = t.field().state.awaits_about;
+  order.subject = t.field().state.awaits.about();
   return order;
 }
 

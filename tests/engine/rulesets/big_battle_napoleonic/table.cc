@@ -57,7 +57,7 @@ void Table::AtPeriod(int period) {
 }
 
 UnitId Table::Of(const std::string& name) const {
-  return field().scenario.AsUnit(IdOf(name));
+  return field().scenario.As<UnitId>(IdOf(name));
 }
 const UnitState& Table::State(const std::string& name) const {
   return field().unit(Of(name));

@@ -350,7 +350,7 @@ TEST(Generals, WhereHeJoinedIsForgotten) {
     Give(s, Ride(s, "French general", 30, y));
     Give(s, Named(s, Verb::kAttach, "French general", "A"));
     const GeneralId g =
-        s.field().scenario.AsGeneral(Called(s, "French general"));
+        s.field().scenario.As<GeneralId>(Called(s, "French general"));
     EXPECT_EQ(PlaceOf(s.field(), g), At(30, 12));
     return s.game().Hash(s.position());
   };

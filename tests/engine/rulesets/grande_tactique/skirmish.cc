@@ -113,7 +113,7 @@ std::vector<std::string> Skirmish::Choices() const {
 }
 
 UnitId Skirmish::Id(const std::string& unit) const {
-  return field().scenario.AsUnit(IdOf(unit));
+  return field().scenario.As<UnitId>(IdOf(unit));
 }
 
 bool Skirmish::Stands(const std::string& unit, double x, double y,

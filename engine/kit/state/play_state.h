@@ -1,0 +1,106 @@
+// What the states of units and of games have in common, whatever the ruleset.
+//
+// All three are flat and have no padding, so that they may stand in a position:
+// a unit's state derives from the first two, a state has a Pending among its
+// members, wherever there are five bytes.
+//
+//   enum class Flag : uint16_t { kMoved = 1, kFired = 2 };
+//   struct UnitState : UnitPose, FlagBits<Flag> {
+//     uint8_t bases = 0;
+//     uint8_t unused = 0;
+//   };
+//   struct State {
+//     int16_t round = 1;
+//     uint8_t phase = 0;
+//     Pending awaits;
+//     std::array<UnitState, 64> units;
+//   };
+//   State state;
+//   state.units[3].Stand(pose, size);
+//   state.units[3].Set(Flag::kMoved);
+#ifndef BERTHIER_ENGINE_KIT_STATE_PLAY_STATE_H_
+#define BERTHIER_ENGINE_KIT_STATE_PLAY_STATE_H_
+
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <type_traits>
+
+#include "engine/geometry/block.h"
+#include "engine/model/awaited.h"
+
+namespace berthier {
+
+// Where a unit stands and where its move began. The base is the ruleset's to
+// say, so only the corners that it has there are kept.
+struct UnitPose {
+  Point centre;
+  Point start_centre;
+  Heading heading;
+  Heading start_heading;
+  // Corners of the base as it stands now, from the centre (see Block).
+  std::array<int16_t, 4> corner_offsets = {0, 0, 0, 0};
+
+  Pose pose() const { return {centre, heading}; }
+  Pose start_pose() const { return {start_centre, start_heading}; }
+  Block block() const {
+    return {centre,
+            {corner_offsets[0], corner_offsets[1]},
+            {corner_offsets[2], corner_offsets[3]}};
+  }
+  // Stands there, with this base.
+  void Stand(Pose there, BaseSize base) {
+    const Block block = MakeBlock(there, base);
+    centre = there.centre;
+    heading = there.heading;
+    corner_offsets = {static_cast<int16_t>(block.left.x),
+                      static_cast<int16_t>(block.left.y),
+                      static_cast<int16_t>(block.right.x),
+                      static_cast<int16_t>(block.right.y)};
+  }
+  // Its move began there.
+  void StartAt(Pose there) {
+    start_centre = there.centre;
+    start_heading = there.heading;
+  }
+  bool stands_where_it_started() const {
+    return centre == start_centre && heading == start_heading;
+  }
+};
+static_assert(std::has_unique_object_representations_v<UnitPose>);
+
+// Flags, a bit each.
+template <typename Flag>
+struct FlagBits {
+  using Bits = std::underlying_type_t<Flag>;
+  Bits flags = 0;
+
+  bool Has(Flag f) const { return (flags & static_cast<Bits>(f)) != 0; }
+  void Set(Flag f) { flags = static_cast<Bits>(flags | static_cast<Bits>(f)); }
+  void Clear(Flag f) {
+    flags = static_cast<Bits>(flags & ~static_cast<Bits>(f));
+  }
+};
+
+// What a position awaits (Awaited), in five bytes that may lie anywhere.
+struct Pending {
+  Awaited::What what = Awaited::What::kNothing;
+  Side side = Side::kFirst;
+  uint8_t kind = 0;
+
+  EntityId about() const { return std::bit_cast<EntityId>(about_bytes); }
+  Awaited awaited() const { return {what, side, kind, about()}; }
+  void Await(const Awaited& awaited) {
+    what = awaited.what;
+    side = awaited.side;
+    kind = awaited.kind;
+    about_bytes = std::bit_cast<std::array<uint8_t, 2>>(awaited.about);
+  }
+
+  std::array<uint8_t, 2> about_bytes = {0xFF, 0xFF};  // EntityId::kNone
+};
+static_assert(sizeof(Pending) == 5 && alignof(Pending) == 1);
+
+}  // namespace berthier
+
+#endif  // BERTHIER_ENGINE_KIT_STATE_PLAY_STATE_H_

@@ -1,0 +1,91 @@
+// The things of a scenario that an order can name, in consecutive lists: units,
+// then generals, then formations, ... A thing has an id of its own kind, an
+// index into its list, and an entity id, the same thing among all of them.
+//
+// Laws: every list is enlisted whole, in the order of the Ids; As<Id> of the
+// Entity of an id is that id again; the Entity of none is none, and so is
+// As<Id> of whatever stands in another list.
+//
+//   enum class UnitId : uint8_t { kNone = 0xFF };
+//   enum class GeneralId : uint8_t { kNone = 0xFF };
+//   struct Scenario : Roster<UnitId, GeneralId, Side> {};
+//   Scenario scenario;
+//   scenario.Enlist<UnitId>({.name = "Old Guard", .type = "unit"});
+//   scenario.Enlist<GeneralId>({.name = "Ney", .type = "leader"});
+//   const EntityId ney = scenario.Entity(MakeId<GeneralId>(0));
+//   bool nobody = scenario.As<UnitId>(ney) == UnitId::kNone;
+#ifndef BERTHIER_ENGINE_KIT_STATE_ROSTER_H_
+#define BERTHIER_ENGINE_KIT_STATE_ROSTER_H_
+
+#include <array>
+#include <cstddef>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include "engine/kit/state/id.h"
+#include "engine/model/fault.h"
+#include "engine/model/side.h"
+
+namespace berthier {
+
+template <typename... Ids>
+class Roster {
+ public:
+  const std::vector<EntityInfo>& entities() const { return entities_; }
+
+  // The next of its list.
+  template <typename Id>
+  void Enlist(EntityInfo info) {
+    constexpr size_t list = ListOf<Id>();
+    BERTHIER_CHECK(ends_[list] == static_cast<int>(entities_.size()));
+    entities_.push_back(std::move(info));
+    for (size_t i = list; i < kLists; ++i) ++ends_[i];
+  }
+
+  template <typename Id>
+  EntityId Entity(Id id) const {
+    if constexpr (requires { Id::kNone; }) {
+      if (!IsSome(id)) return EntityId::kNone;
+    }
+    return MakeEntityId(BeginOf<Id>() + Index(id));
+  }
+  // For those who name a thing of any list.
+  EntityId Entity(EntityId entity) const { return entity; }
+
+  template <ByteId Id>
+  Id As(EntityId entity) const {
+    const int begin = BeginOf<Id>();
+    const int e = Index(entity);
+    return e >= begin && e < ends_[ListOf<Id>()] ? MakeId<Id>(e - begin)
+                                                 : Id::kNone;
+  }
+
+ private:
+  static constexpr size_t kLists = sizeof...(Ids);
+
+  template <typename Id>
+  static constexpr size_t ListOf() {
+    static_assert((std::is_same_v<Id, Ids> || ...), "no list of these");
+    size_t list = 0;
+    bool found = false;
+    ((found = found || std::is_same_v<Id, Ids>, list += found ? 0 : 1), ...);
+    return list;
+  }
+  template <typename Id>
+  int BeginOf() const {
+    constexpr size_t list = ListOf<Id>();
+    if constexpr (list == 0) {
+      return 0;
+    } else {
+      return ends_[list - 1];
+    }
+  }
+
+  std::vector<EntityInfo> entities_;
+  std::array<int, kLists> ends_ = {};  // of each list, among the entities
+};
+
+}  // namespace berthier
+
+#endif  // BERTHIER_ENGINE_KIT_STATE_ROSTER_H_

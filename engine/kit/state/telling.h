@@ -1,0 +1,70 @@
+// Changing a position: who hears of it, and what is awaited next.
+//
+// `b` is a battle of the ruleset: its scenario (a Roster), the state that is
+// changed (with `awaits`, a Pending) and the listener, who may be null.
+//
+//   Tell(b, EventCode::kRouts, b.scenario.Entity(u));
+//   AwaitRoll(b, Side::kFirst, RollKind::kRally, b.scenario.Entity(u));
+#ifndef BERTHIER_ENGINE_KIT_STATE_TELLING_H_
+#define BERTHIER_ENGINE_KIT_STATE_TELLING_H_
+
+#include <array>
+#include <cstdint>
+
+#include "engine/geometry/block.h"
+#include "engine/kit/state/id.h"
+#include "engine/model/awaited.h"
+#include "engine/model/event.h"
+#include "engine/model/side.h"
+
+namespace berthier {
+
+using Operands = std::array<int32_t, 4>;
+
+template <typename Battle, typename Code>
+void TellMove(const Battle& b, Code code, EntityId subject, Pose from, Pose to,
+              EntityId object = EntityId::kNone,
+              Operands operands = {0, 0, 0, 0}) {
+  if (b.listener == nullptr) return;
+  b.listener->Hear({.code = static_cast<uint16_t>(code),
+                    .subject = subject,
+                    .object = object,
+                    .from = from,
+                    .to = to,
+                    .operands = operands});
+}
+template <typename Battle, typename Code>
+void Tell(const Battle& b, Code code, EntityId subject,
+          EntityId object = EntityId::kNone, Operands operands = {0, 0, 0, 0}) {
+  TellMove(b, code, subject, {}, {}, object, operands);
+}
+// Of one of the ruleset's own: a unit, a general.
+template <typename Battle, typename Code, ByteId Id>
+void TellUnit(const Battle& b, Code code, Id id) {
+  Tell(b, code, b.scenario.Entity(id));
+}
+
+template <typename Battle, typename Decision>
+void AwaitDecision(const Battle& b, Side side, Decision decision,
+                   EntityId about) {
+  b.state.awaits.Await({.what = Awaited::What::kDecision,
+                        .side = side,
+                        .kind = static_cast<uint8_t>(decision),
+                        .about = about});
+}
+template <typename Battle, typename RollKind>
+void AwaitRoll(const Battle& b, Side thrower, RollKind kind, EntityId about) {
+  b.state.awaits.Await({.what = Awaited::What::kRoll,
+                        .side = thrower,
+                        .kind = static_cast<uint8_t>(kind),
+                        .about = about});
+}
+// The awaited thing has come.
+template <typename Battle>
+void ClearAwaited(const Battle& b) {
+  b.state.awaits = {};
+}
+
+}  // namespace berthier
+
+#endif  // BERTHIER_ENGINE_KIT_STATE_TELLING_H_

@@ -1,0 +1,81 @@
+// The generator of every registered ruleset that has one: its battles are
+// legal. How many seeds of each size are tried is BERTHIER_SEEDS of the
+// environment; the target deep_generation tries 2,000.
+#include <gtest/gtest.h>
+
+#include <set>
+#include <string>
+#include <vector>
+
+#include "arenas/generation/generator.h"
+#include "arenas/match/loading.h"
+#include "engine/rulesets/registry.h"
+#include "proto/position_codec.h"
+#include "proto/text.h"
+#include "tests/arenas/generation/seeds.h"
+#include "tests/engine/model/random_play.h"
+
+namespace berthier {
+namespace {
+
+// The battle is accepted, there is something to decide in it, every order that
+// it proposes is legal, and it is the same when it has been written down.
+void ExpectLegal(const Dossier& dossier) {
+  const auto game = BuildGame(dossier, "generated", Rulesets());
+  ASSERT_TRUE(game.ok()) << game.status().message();
+  Position position((*game)->layout());
+  (*game)->Start(position);
+  ASSERT_FALSE((*game)->Awaits(position).is_over());
+  const std::string text = PrintText(WireOf((*game)->Write(position), kInches));
+  const auto read = ReadPosition({"x.textproto", text}, Form::kText);
+  ASSERT_TRUE(read.ok()) << read.status().message();
+  const auto again = BuildGame(read->dossier, "written", Rulesets());
+  ASSERT_TRUE(again.ok()) << again.status().message();
+  Position start((*again)->layout());
+  (*again)->Start(start);
+  ASSERT_EQ((*again)->Hash(start), (*game)->Hash(position));
+  // To the first decision, if dice come before it.
+  SeededChooser chooser(1);
+  while ((*game)->Awaits(position).is_roll()) {
+    StepAtRandom(**game, position, chooser, nullptr);
+  }
+  if ((*game)->Awaits(position).is_over()) return;
+  std::vector<Order> orders;
+  (*game)->Propose(position, orders);
+  ASSERT_FALSE(orders.empty());
+  for (const Order& order : orders) {
+    ASSERT_TRUE((*game)->Check(position, order).ok())
+        << (*game)->Say((*game)->Check(position, order).refusal());
+  }
+}
+
+TEST(EveryGenerator, MakesLegalBattles) {
+  ASSERT_FALSE(Generators().empty());
+  for (const Generator& generator : Generators()) {
+    for (int size = generator.smallest; size <= generator.largest; ++size) {
+      for (uint64_t seed = 1; seed <= SeedsOfASize(8); ++seed) {
+        SCOPED_TRACE(std::string(generator.ruleset) + ", size " +
+                     std::to_string(size) + ", seed " + std::to_string(seed));
+        ExpectLegal(generator.make(seed, size));
+        if (testing::Test::HasFatalFailure()) return;
+      }
+    }
+  }
+}
+
+TEST(EveryGenerator, MakesAnotherBattleOfEverySeed) {
+  for (const Generator& generator : Generators()) {
+    std::set<std::string> texts;
+    for (uint64_t seed = 1; seed <= 20; ++seed) {
+      const Dossier battle = generator.make(seed, generator.usual);
+      texts.insert(PrintText(WireOf(battle, kInches)));
+      EXPECT_EQ(
+          PrintText(WireOf(generator.make(seed, generator.usual), kInches)),
+          PrintText(WireOf(battle, kInches)));
+    }
+    EXPECT_EQ(texts.size(), 20u) << generator.ruleset;
+  }
+}
+
+}  // namespace
+}  // namespace berthier

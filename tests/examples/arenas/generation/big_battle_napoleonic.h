@@ -1,0 +1,15 @@
+#ifndef BERTHIER_TESTS_EXAMPLES_ARENAS_GENERATION_BIG_BATTLE_NAPOLEONIC_H_
+#define BERTHIER_TESTS_EXAMPLES_ARENAS_GENERATION_BIG_BATTLE_NAPOLEONIC_H_
+
+#include "arenas/generation/big_battle_napoleonic/forces.h"
+#include "arenas/generation/lots.h"
+
+// What the examples of the headers there speak of.
+namespace berthier::examples {
+
+using namespace big_battle_napoleonic::generation;
+extern generation::Lots lots;
+
+}  // namespace berthier::examples
+
+#endif  // BERTHIER_TESTS_EXAMPLES_ARENAS_GENERATION_BIG_BATTLE_NAPOLEONIC_H_

@@ -1,0 +1,15 @@
+#ifndef BERTHIER_TESTS_EXAMPLES_ARENAS_GENERATION_GRANDE_TACTIQUE_H_
+#define BERTHIER_TESTS_EXAMPLES_ARENAS_GENERATION_GRANDE_TACTIQUE_H_
+
+#include "arenas/generation/grande_tactique/forces.h"
+#include "arenas/generation/lots.h"
+
+// What the examples of the headers there speak of.
+namespace berthier::examples {
+
+using namespace grande_tactique::generation;
+extern generation::Lots lots;
+
+}  // namespace berthier::examples
+
+#endif  // BERTHIER_TESTS_EXAMPLES_ARENAS_GENERATION_GRANDE_TACTIQUE_H_

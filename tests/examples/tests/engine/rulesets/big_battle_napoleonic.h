@@ -1,0 +1,14 @@
+#ifndef BERTHIER_TESTS_EXAMPLES_TESTS_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_H_
+#define BERTHIER_TESTS_EXAMPLES_TESTS_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_H_
+
+#include "engine/rulesets/big_battle_napoleonic/facts/types.h"
+#include "gtest/gtest.h"
+
+// What the examples of the headers there speak of.
+namespace berthier::examples {
+
+using namespace big_battle_napoleonic;
+
+}  // namespace berthier::examples
+
+#endif  // BERTHIER_TESTS_EXAMPLES_TESTS_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_H_

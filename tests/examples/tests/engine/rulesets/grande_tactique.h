@@ -1,0 +1,20 @@
+#ifndef BERTHIER_TESTS_EXAMPLES_TESTS_ENGINE_RULESETS_GRANDE_TACTIQUE_H_
+#define BERTHIER_TESTS_EXAMPLES_TESTS_ENGINE_RULESETS_GRANDE_TACTIQUE_H_
+
+#include "engine/rulesets/grande_tactique/facts/codes.h"
+#include "gtest/gtest.h"
+#include "tests/engine/rulesets/grande_tactique/skirmish.h"
+
+// What the examples of the headers there speak of.
+namespace berthier::examples {
+
+using namespace grande_tactique;
+using grande_tactique::Verb;
+
+namespace orders_h {
+extern Skirmish s;
+}
+
+}  // namespace berthier::examples
+
+#endif  // BERTHIER_TESTS_EXAMPLES_TESTS_ENGINE_RULESETS_GRANDE_TACTIQUE_H_

@@ -1,0 +1,13 @@
+// Outposts by seed: a number of pickets a side, in two scattered rows.
+#ifndef BERTHIER_TESTS_TOYS_SIXTH_ARENAS_GENERATION_OUTPOSTS_GENERATE_H_
+#define BERTHIER_TESTS_TOYS_SIXTH_ARENAS_GENERATION_OUTPOSTS_GENERATE_H_
+
+#include "arenas/generation/generator.h"
+
+namespace berthier {
+
+Generator OutpostsGenerator();
+
+}  // namespace berthier
+
+#endif  // BERTHIER_TESTS_TOYS_SIXTH_ARENAS_GENERATION_OUTPOSTS_GENERATE_H_

@@ -1,0 +1,20 @@
+// Outposts: the smallest ruleset that has everything.
+//
+// Up to eight pickets, side and side about. Whoever is up orders one of his:
+// it steps up to 3 inches to a free place (OP-1), or shoots at an enemy within
+// 6 inches with one die, which drives him off on a 4 or more (OP-2). After so
+// many turns, or when a side has nobody left, who has more pickets wins (OP-3).
+//
+//   const Ruleset ruleset = Outposts();
+#ifndef BERTHIER_TESTS_TOYS_SIXTH_ENGINE_RULESETS_OUTPOSTS_OUTPOSTS_H_
+#define BERTHIER_TESTS_TOYS_SIXTH_ENGINE_RULESETS_OUTPOSTS_OUTPOSTS_H_
+
+#include "engine/model/game.h"
+
+namespace berthier {
+
+Ruleset Outposts();
+
+}  // namespace berthier
+
+#endif  // BERTHIER_TESTS_TOYS_SIXTH_ENGINE_RULESETS_OUTPOSTS_OUTPOSTS_H_
