@@ -28,9 +28,9 @@ namespace berthier {
 
 // To who decides; all 0 where there was no choice.
 struct StepToContinue {
-  Estimate loss;   // the best known, less the order played
-  Estimate gain;   // the order played, less the reference player's
-  Estimate found;  // the best known, less the reference player's
+  Estimate loss;          // the best known, less the order played
+  Estimate gain;          // the order played, less the reference player's
+  Estimate found;         // the best known, less the reference player's
   bool is_known = false;  // well enough for its errors to be believed
   // The next step is decided by the same side, and nothing is thrown between.
   bool goes_on = false;

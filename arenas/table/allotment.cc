@@ -21,13 +21,13 @@ constexpr std::string_view kReference = "at-a-glance";
 
 TableAllotment WeighSplit(const Game& game, const Ruleset& ruleset,
                           const Position& position, const std::string& place) {
-  MadeReferencePlayer made = MakeReferencePlayer(std::string(kReference), game,
-                                                 *DoctrineFor(game));
+  MadeReferencePlayer made =
+      MakeReferencePlayer(std::string(kReference), game, *DoctrineFor(game));
   BERTHIER_CHECK(!std::holds_alternative<std::string>(made));
   Trials trials(game, *std::get<std::unique_ptr<ReferencePlayer>>(made), {});
   TableAllotment told;
-  told.allocation = Allocate(trials, position,
-                             {.trials = kPlayouts, .ruleset = &ruleset});
+  told.allocation =
+      Allocate(trials, position, {.trials = kPlayouts, .ruleset = &ruleset});
   told.page = AllocationPage(game,
                              {.name = place,
                               .turn = game.TurnTitle(position),

@@ -60,9 +60,9 @@ TEST(ContinuedTest, NothingIsCreditedAcrossDiceNorWhereItIsUnclear) {
 }
 
 TEST(ContinuedTest, StepsWithoutAChoiceAreGoneThrough) {
-  const std::vector<StepToContinue> steps = {
-      Step(0.4, 0.0, 0.4, true), StepToContinue{.goes_on = true},
-      Step(0.0, 0.5, 0.5, false)};
+  const std::vector<StepToContinue> steps = {Step(0.4, 0.0, 0.4, true),
+                                             StepToContinue{.goes_on = true},
+                                             Step(0.0, 0.5, 0.5, false)};
   EXPECT_EQ(Continued(steps)[0].credit, 2u);
 }
 

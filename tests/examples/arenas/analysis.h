@@ -41,6 +41,9 @@ namespace clustered_h {
 extern const double value, weight;
 extern const size_t game;
 }  // namespace clustered_h
+namespace continued_h {
+extern const std::vector<StepToContinue> steps;
+}
 namespace curve_h {
 extern const std::vector<CurveStep> steps;
 extern const std::optional<double> end;
