@@ -21,7 +21,7 @@ namespace berthier {
 namespace {
 
 // In points of winning chance: smaller blunders are not looked for.
-constexpr double kLeastPlanted = 25;
+constexpr double kLeastPlanted = 30;
 
 // What the worst order of a game cost for certain, in points.
 double CostliestOf(const GamePath& path, uint64_t budget) {
