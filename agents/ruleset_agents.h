@@ -13,6 +13,7 @@
 #include "agents/agent_kind.h"
 #include "agents/doctrine/doctrine.h"
 #include "agents/doctrine/indicators.h"
+#include "agents/doctrine/kit/weights.h"
 #include "agents/levels.h"
 
 namespace berthier {
@@ -21,7 +22,8 @@ struct RulesetAgents {
   std::string_view ruleset;
   std::unique_ptr<Doctrine> (*doctrine)(const Game& game);
   const Indicators& (*indicators)();
-  std::span<const AgentKind> kinds;  // weakest first
+  const TunableWeights* tunable = nullptr;  // of its doctrine; none if null
+  std::span<const AgentKind> kinds;         // weakest first
   std::span<const LevelRequest> levels;
 };
 

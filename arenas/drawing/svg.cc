@@ -72,12 +72,12 @@ void DrawTable(const Picture& picture, const Frame& table, SvgCanvas& canvas) {
   const int step = MarkStep(canvas.ToPaper(Length{marks.ticks}));
   const TextStyle small = {9, "#8b8474", Anchor::kMiddle, ""};
   for (int i = 0; i * marks.ticks <= picture.width.ticks; i += step) {
-    const Spot s = canvas.ToPaper(Point{i * marks.ticks, 0});
+    const PaperSpot s = canvas.ToPaper(Point{i * marks.ticks, 0});
     canvas.Line(s, {s.x, table.top}, "stroke='#e3dcc6' stroke-width='0.8'");
     canvas.Text({s.x, s.y + 12}, std::to_string(i), small);
   }
   for (int i = 0; i * marks.ticks <= picture.depth.ticks; i += step) {
-    const Spot s = canvas.ToPaper(Point{0, i * marks.ticks});
+    const PaperSpot s = canvas.ToPaper(Point{0, i * marks.ticks});
     canvas.Line(s, {table.right(), s.y}, "stroke='#e3dcc6' stroke-width='0.8'");
     canvas.Text({s.x - 12, s.y + 3}, std::to_string(i), small);
   }
@@ -101,12 +101,12 @@ void DrawScaleBar(const Picture& picture, const Frame& table,
   canvas.Text({left + 2 * width, top + 15},
               absl::StrFormat("%d %s", 2 * step, marks.name), small);
   // North.
-  const Spot foot = {table.left + 8, table.bottom() + 34};
+  const PaperSpot foot = {table.left + 8, table.bottom() + 34};
   canvas.Line(foot, {foot.x, foot.y - 14},
               "stroke='#4d4a42' stroke-width='1.4'");
-  canvas.Polygon(std::array<Spot, 3>{Spot{foot.x, foot.y - 19},
-                                     Spot{foot.x - 3.5, foot.y - 11},
-                                     Spot{foot.x + 3.5, foot.y - 11}},
+  canvas.Polygon(std::array<PaperSpot, 3>{PaperSpot{foot.x, foot.y - 19},
+                                          PaperSpot{foot.x - 3.5, foot.y - 11},
+                                          PaperSpot{foot.x + 3.5, foot.y - 11}},
                  "fill='#4d4a42'");
   canvas.Text({foot.x + 8, foot.y - 5}, "N",
               {10, "#4d4a42", Anchor::kStart, "font-weight='bold'"});
@@ -153,11 +153,11 @@ class BodyLabel {
 };
 
 // Behind the body, so that its front stays clear.
-Spot Behind(const Body& body) {
+PaperSpot Behind(const Body& body) {
   const int quarters = body.pose.heading.quarters();
   if (!body.has_facing || quarters < 180 || quarters >= 1260) return {0, 1};
   if (quarters < 540) return {-1, 0};
-  return quarters < 900 ? Spot{0, -1} : Spot{1, 0};
+  return quarters < 900 ? PaperSpot{0, -1} : PaperSpot{1, 0};
 }
 
 bool IsWorthNaming(const Ground& ground) {
@@ -168,16 +168,17 @@ bool IsWorthNaming(const Ground& ground) {
 // A name for a piece of ground: within it if it can be.
 std::vector<Frame> GroundPlaces(const Ground& ground, double width,
                                 double height, const SvgCanvas& canvas) {
-  const std::vector<Spot> spots = canvas.ToPaper(ground.points);
+  const std::vector<PaperSpot> spots = canvas.ToPaper(ground.points);
   std::vector<Frame> places;
-  const auto add = [&](Spot s) {
+  const auto add = [&](PaperSpot s) {
     places.push_back({s.x - width / 2, s.y - height / 2, width, height});
   };
   if (!ground.closed) {
     for (size_t i = 1; i < spots.size(); ++i) {
-      const Spot a = spots[i - 1], b = spots[i];
+      const PaperSpot a = spots[i - 1], b = spots[i];
       for (const double share : {0.5, 0.25, 0.75, 0.1, 0.9}) {
-        const Spot on = {a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share};
+        const PaperSpot on = {a.x + (b.x - a.x) * share,
+                              a.y + (b.y - a.y) * share};
         add({on.x, on.y - 10});
         add({on.x, on.y + 10});
         add({on.x + width / 2 + 7, on.y});
@@ -186,7 +187,7 @@ std::vector<Frame> GroundPlaces(const Ground& ground, double width,
     return places;
   }
   const Frame frame = FrameAround(spots);
-  const Spot middle = frame.centre();
+  const PaperSpot middle = frame.centre();
   add(middle);
   for (const double share : {0.3, -0.3, 0.38, -0.38}) {
     add({middle.x, middle.y + frame.height * share});
@@ -257,29 +258,31 @@ void DrawBodies(const Picture& picture, const Happenings& since,
 void DrawArrivals(const Picture& picture, LabelPlacer& placer,
                   SvgCanvas& canvas) {
   constexpr double kSize = 10;
-  const Spot middle =
+  const PaperSpot middle =
       canvas.ToPaper(Point{picture.width.ticks / 2, picture.depth.ticks / 2});
   for (const Arrival& arrival : picture.arrivals) {
     if (arrival.stretch.size() != 2) continue;
     const std::string_view colour = ColoursOf(arrival.side).line;
-    const Spot a = canvas.ToPaper(arrival.stretch[0]);
-    const Spot b = canvas.ToPaper(arrival.stretch[1]);
+    const PaperSpot a = canvas.ToPaper(arrival.stretch[0]);
+    const PaperSpot b = canvas.ToPaper(arrival.stretch[1]);
     canvas.Line(a, b,
                 absl::StrFormat("stroke='%s' stroke-width='5' "
                                 "stroke-opacity='0.75'",
                                 colour));
-    const Spot on = {(a.x + b.x) / 2, (a.y + b.y) / 2};
+    const PaperSpot on = {(a.x + b.x) / 2, (a.y + b.y) / 2};
     const bool upright = std::abs(a.x - b.x) < 1;
     const double inward =
         upright ? (on.x < middle.x ? 1 : -1) : (on.y < middle.y ? 1 : -1);
-    const Spot along = upright ? Spot{inward, 0} : Spot{0, inward};
-    const Spot tip = {on.x + along.x * 16, on.y + along.y * 16};
+    const PaperSpot along =
+        upright ? PaperSpot{inward, 0} : PaperSpot{0, inward};
+    const PaperSpot tip = {on.x + along.x * 16, on.y + along.y * 16};
     canvas.Polygon(
-        std::array<Spot, 3>{tip, Spot{on.x - along.y * 6, on.y + along.x * 6},
-                            Spot{on.x + along.y * 6, on.y - along.x * 6}},
+        std::array<PaperSpot, 3>{
+            tip, PaperSpot{on.x - along.y * 6, on.y + along.x * 6},
+            PaperSpot{on.x + along.y * 6, on.y - along.x * 6}},
         absl::StrFormat("fill='%s'", colour));
     const std::string words = arrival.name + ", " + arrival.when;
-    const Frame arrow = FrameAround(std::array<Spot, 2>{on, tip});
+    const Frame arrow = FrameAround(std::array<PaperSpot, 2>{on, tip});
     placer.Block(arrow);
     const Frame place = placer.Place(
         PlacesAround(arrow, TextWidth(words, kSize), kSize + 2, along));

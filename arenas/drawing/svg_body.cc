@@ -50,18 +50,19 @@ bool IsShaken(const Body& body) {
 }
 
 // The unit vector ahead, on the paper.
-Spot Ahead(Heading heading) {
+PaperSpot Ahead(Heading heading) {
   const double angle = heading.quarters() * std::numbers::pi / 720;
   return {std::sin(angle), -std::cos(angle)};
 }
 
 // The edge of the outline that lies furthest ahead: its two ends.
-std::array<Spot, 2> FrontEdge(const std::vector<Spot>& outline, Spot ahead) {
+std::array<PaperSpot, 2> FrontEdge(const std::vector<PaperSpot>& outline,
+                                   PaperSpot ahead) {
   size_t best = 0;
   double furthest = -1e9;
   for (size_t i = 0; i < outline.size(); ++i) {
-    const Spot a = outline[i];
-    const Spot b = outline[(i + 1) % outline.size()];
+    const PaperSpot a = outline[i];
+    const PaperSpot b = outline[(i + 1) % outline.size()];
     const double reach = (a.x + b.x) * ahead.x + (a.y + b.y) * ahead.y;
     if (reach > furthest) {
       furthest = reach;
@@ -71,26 +72,27 @@ std::array<Spot, 2> FrontEdge(const std::vector<Spot>& outline, Spot ahead) {
   return {outline[best], outline[(best + 1) % outline.size()]};
 }
 
-void DrawFront(const std::vector<Spot>& outline, Spot ahead,
+void DrawFront(const std::vector<PaperSpot>& outline, PaperSpot ahead,
                const SideColours& colours, SvgCanvas& canvas) {
   const auto [a, b] = FrontEdge(outline, ahead);
   canvas.Line(a, b,
               absl::StrFormat("stroke='%s' stroke-width='3' "
                               "stroke-linecap='round'",
                               colours.line));
-  const Spot middle = {(a.x + b.x) / 2, (a.y + b.y) / 2};
-  const Spot aside = {-ahead.y, ahead.x};
+  const PaperSpot middle = {(a.x + b.x) / 2, (a.y + b.y) / 2};
+  const PaperSpot aside = {-ahead.y, ahead.x};
   const double size = 4.5;
-  const std::array<Spot, 3> mark = {
-      Spot{middle.x + aside.x * size, middle.y + aside.y * size},
-      Spot{middle.x + ahead.x * size * 1.3, middle.y + ahead.y * size * 1.3},
-      Spot{middle.x - aside.x * size, middle.y - aside.y * size}};
+  const std::array<PaperSpot, 3> mark = {
+      PaperSpot{middle.x + aside.x * size, middle.y + aside.y * size},
+      PaperSpot{middle.x + ahead.x * size * 1.3,
+                middle.y + ahead.y * size * 1.3},
+      PaperSpot{middle.x - aside.x * size, middle.y - aside.y * size}};
   canvas.Polygon(mark, absl::StrFormat("fill='%s'", colours.line));
 }
 
-void DrawStar(Spot centre, double radius, std::string_view colour,
+void DrawStar(PaperSpot centre, double radius, std::string_view colour,
               SvgCanvas& canvas) {
-  std::vector<Spot> star;
+  std::vector<PaperSpot> star;
   for (int i = 0; i < 10; ++i) {
     const double angle = i * std::numbers::pi / 5;
     const double r = i % 2 == 0 ? radius : radius * 0.42;
@@ -100,7 +102,7 @@ void DrawStar(Spot centre, double radius, std::string_view colour,
   canvas.Polygon(star, absl::StrFormat("fill='%s'", colour));
 }
 
-void DrawSymbol(const Body& body, const std::vector<Spot>& outline,
+void DrawSymbol(const Body& body, const std::vector<PaperSpot>& outline,
                 const SideColours& colours, SvgCanvas& canvas) {
   const std::string thin = absl::StrFormat(
       "stroke='%s' stroke-width='1.2' stroke-linecap='round'", colours.line);
@@ -151,10 +153,10 @@ std::string InWords(const std::vector<Badge>& badges) {
 }
 
 Frame BodyFrame(const Body& body, const SvgCanvas& canvas) {
-  std::vector<Spot> spots = canvas.ToPaper(body.outline);
+  std::vector<PaperSpot> spots = canvas.ToPaper(body.outline);
   if (spots.empty()) spots.push_back(canvas.ToPaper(body.pose.centre));
   if (body.has_facing && body.outline.size() >= 3) {
-    const Spot ahead = Ahead(body.pose.heading);
+    const PaperSpot ahead = Ahead(body.pose.heading);
     const auto [a, b] = FrontEdge(spots, ahead);
     spots.push_back(
         {(a.x + b.x) / 2 + ahead.x * 6, (a.y + b.y) / 2 + ahead.y * 6});
@@ -164,7 +166,7 @@ Frame BodyFrame(const Body& body, const SvgCanvas& canvas) {
 
 void DrawBody(const Body& body, SvgCanvas& canvas) {
   const SideColours& colours = ColoursOf(body.side);
-  const std::vector<Spot> outline = canvas.ToPaper(body.outline);
+  const std::vector<PaperSpot> outline = canvas.ToPaper(body.outline);
   canvas.Raw("<g>");
   canvas.Title(
       absl::StrJoin({body.name, body.type, InWords(body.badges)}, " | "));
@@ -196,18 +198,19 @@ void DrawBody(const Body& body, SvgCanvas& canvas) {
 }
 
 void DrawPointer(const Body& from, const Body& to, SvgCanvas& canvas) {
-  const Spot a = canvas.ToPaper(from.pose.centre);
-  const Spot b = canvas.ToPaper(to.pose.centre);
+  const PaperSpot a = canvas.ToPaper(from.pose.centre);
+  const PaperSpot b = canvas.ToPaper(to.pose.centre);
   const double length = std::hypot(b.x - a.x, b.y - a.y);
   if (length < 1) return;
-  const Spot along = {(b.x - a.x) / length, (b.y - a.y) / length};
+  const PaperSpot along = {(b.x - a.x) / length, (b.y - a.y) / length};
   const double head = std::min(8.0, length / 2);
-  const Spot neck = {b.x - along.x * head, b.y - along.y * head};
+  const PaperSpot neck = {b.x - along.x * head, b.y - along.y * head};
   canvas.Line(a, neck,
               "stroke='#8f2222' stroke-width='1.8' stroke-dasharray='5 3'");
   canvas.Polygon(
-      std::array<Spot, 3>{b, Spot{neck.x - along.y * 4, neck.y + along.x * 4},
-                          Spot{neck.x + along.y * 4, neck.y - along.x * 4}},
+      std::array<PaperSpot, 3>{
+          b, PaperSpot{neck.x - along.y * 4, neck.y + along.x * 4},
+          PaperSpot{neck.x + along.y * 4, neck.y - along.x * 4}},
       "fill='#8f2222'");
 }
 

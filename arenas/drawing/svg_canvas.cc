@@ -37,11 +37,11 @@ double Frame::Common(const Frame& other) const {
   return w > 0 && h > 0 ? w * h : 0;
 }
 
-Frame FrameAround(std::span<const Spot> spots) {
+Frame FrameAround(std::span<const PaperSpot> spots) {
   if (spots.empty()) return {};
-  Spot low = spots[0];
-  Spot high = spots[0];
-  for (const Spot s : spots) {
+  PaperSpot low = spots[0];
+  PaperSpot high = spots[0];
+  for (const PaperSpot s : spots) {
     low = {std::min(low.x, s.x), std::min(low.y, s.y)};
     high = {std::max(high.x, s.x), std::max(high.y, s.y)};
   }
@@ -62,37 +62,37 @@ std::string Number(double value) {
   return text == "-0" ? "0" : text;
 }
 
-Spot SvgCanvas::ToPaper(Point p) const {
+PaperSpot SvgCanvas::ToPaper(Point p) const {
   return {origin_.x + p.x * scale_, origin_.y + (depth_.ticks - p.y) * scale_};
 }
 
-std::vector<Spot> SvgCanvas::ToPaper(std::span<const Point> points) const {
-  std::vector<Spot> spots;
+std::vector<PaperSpot> SvgCanvas::ToPaper(std::span<const Point> points) const {
+  std::vector<PaperSpot> spots;
   for (const Point p : points) spots.push_back(ToPaper(p));
   return spots;
 }
 
-void SvgCanvas::Line(Spot a, Spot b, std::string_view attributes) {
+void SvgCanvas::Line(PaperSpot a, PaperSpot b, std::string_view attributes) {
   absl::StrAppendFormat(
       &markup_, "<line x1='%s' y1='%s' x2='%s' y2='%s' %s/>\n", Number(a.x),
       Number(a.y), Number(b.x), Number(b.y), attributes);
 }
 
-void SvgCanvas::Path(std::string_view element, std::span<const Spot> spots,
+void SvgCanvas::Path(std::string_view element, std::span<const PaperSpot> spots,
                      std::string_view attributes) {
   absl::StrAppendFormat(&markup_, "<%s points='", element);
-  for (const Spot s : spots) {
+  for (const PaperSpot s : spots) {
     absl::StrAppendFormat(&markup_, "%s,%s ", Number(s.x), Number(s.y));
   }
   absl::StrAppendFormat(&markup_, "' %s/>\n", attributes);
 }
 
-void SvgCanvas::Polygon(std::span<const Spot> spots,
+void SvgCanvas::Polygon(std::span<const PaperSpot> spots,
                         std::string_view attributes) {
   Path("polygon", spots, attributes);
 }
 
-void SvgCanvas::Polyline(std::span<const Spot> spots,
+void SvgCanvas::Polyline(std::span<const PaperSpot> spots,
                          std::string_view attributes) {
   Path("polyline", spots, attributes);
 }
@@ -105,14 +105,15 @@ void SvgCanvas::Rect(const Frame& frame, double radius,
       Number(frame.height), Number(radius), attributes);
 }
 
-void SvgCanvas::Circle(Spot centre, double radius,
+void SvgCanvas::Circle(PaperSpot centre, double radius,
                        std::string_view attributes) {
   absl::StrAppendFormat(&markup_, "<circle cx='%s' cy='%s' r='%s' %s/>\n",
                         Number(centre.x), Number(centre.y), Number(radius),
                         attributes);
 }
 
-void SvgCanvas::Text(Spot base, std::string_view text, const TextStyle& style) {
+void SvgCanvas::Text(PaperSpot base, std::string_view text,
+                     const TextStyle& style) {
   const std::string_view anchor = style.anchor == Anchor::kStart    ? "start"
                                   : style.anchor == Anchor::kMiddle ? "middle"
                                                                     : "end";

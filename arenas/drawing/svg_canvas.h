@@ -20,7 +20,7 @@
 namespace berthier {
 
 // A place on the paper.
-struct Spot {
+struct PaperSpot {
   double x = 0;
   double y = 0;
 };
@@ -34,12 +34,12 @@ struct Frame {
 
   double right() const { return left + width; }
   double bottom() const { return top + height; }
-  Spot centre() const { return {left + width / 2, top + height / 2}; }
+  PaperSpot centre() const { return {left + width / 2, top + height / 2}; }
   // Area that two frames share.
   double Common(const Frame& other) const;
 };
 
-Frame FrameAround(std::span<const Spot> spots);
+Frame FrameAround(std::span<const PaperSpot> spots);
 
 enum class Anchor { kStart, kMiddle, kEnd };
 
@@ -58,19 +58,19 @@ std::string Number(double value);
 
 class SvgCanvas {
  public:
-  SvgCanvas(Spot origin, double pixels_per_tick, Length depth)
+  SvgCanvas(PaperSpot origin, double pixels_per_tick, Length depth)
       : origin_(origin), scale_(pixels_per_tick), depth_(depth) {}
 
-  Spot ToPaper(Point p) const;
-  std::vector<Spot> ToPaper(std::span<const Point> points) const;
+  PaperSpot ToPaper(Point p) const;
+  std::vector<PaperSpot> ToPaper(std::span<const Point> points) const;
   double ToPaper(Length length) const { return length.ticks * scale_; }
 
-  void Line(Spot a, Spot b, std::string_view attributes);
-  void Polygon(std::span<const Spot> spots, std::string_view attributes);
-  void Polyline(std::span<const Spot> spots, std::string_view attributes);
+  void Line(PaperSpot a, PaperSpot b, std::string_view attributes);
+  void Polygon(std::span<const PaperSpot> spots, std::string_view attributes);
+  void Polyline(std::span<const PaperSpot> spots, std::string_view attributes);
   void Rect(const Frame& frame, double radius, std::string_view attributes);
-  void Circle(Spot centre, double radius, std::string_view attributes);
-  void Text(Spot base, std::string_view text, const TextStyle& style);
+  void Circle(PaperSpot centre, double radius, std::string_view attributes);
+  void Text(PaperSpot base, std::string_view text, const TextStyle& style);
   void Title(std::string_view tooltip);
   // Markup as it stands.
   void Raw(std::string_view markup) { markup_ += markup; }
@@ -78,10 +78,10 @@ class SvgCanvas {
   const std::string& markup() const { return markup_; }
 
  private:
-  void Path(std::string_view element, std::span<const Spot> spots,
+  void Path(std::string_view element, std::span<const PaperSpot> spots,
             std::string_view attributes);
 
-  Spot origin_;
+  PaperSpot origin_;
   double scale_;
   Length depth_;
   std::string markup_;

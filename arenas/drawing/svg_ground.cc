@@ -77,11 +77,11 @@ const AreaStyle& StyleOf(GroundKind kind) {
 }
 
 // Contours inside the outline, drawn towards its middle.
-void DrawContours(const std::vector<Spot>& outline, SvgCanvas& canvas) {
-  const Spot middle = FrameAround(outline).centre();
+void DrawContours(const std::vector<PaperSpot>& outline, SvgCanvas& canvas) {
+  const PaperSpot middle = FrameAround(outline).centre();
   for (const double share : {0.84, 0.68}) {
-    std::vector<Spot> inner;
-    for (const Spot s : outline) {
+    std::vector<PaperSpot> inner;
+    for (const PaperSpot s : outline) {
       inner.push_back({middle.x + (s.x - middle.x) * share,
                        middle.y + (s.y - middle.y) * share});
     }
@@ -91,7 +91,7 @@ void DrawContours(const std::vector<Spot>& outline, SvgCanvas& canvas) {
   }
 }
 
-void DrawArea(const Ground& ground, const std::vector<Spot>& outline,
+void DrawArea(const Ground& ground, const std::vector<PaperSpot>& outline,
               SvgCanvas& canvas) {
   const AreaStyle& style = StyleOf(ground.kind);
   canvas.Polygon(
@@ -107,15 +107,15 @@ void DrawArea(const Ground& ground, const std::vector<Spot>& outline,
 }
 
 // The top of a hill: a line with short strokes down both slopes.
-void DrawCrest(const std::vector<Spot>& line, SvgCanvas& canvas) {
+void DrawCrest(const std::vector<PaperSpot>& line, SvgCanvas& canvas) {
   for (size_t i = 1; i < line.size(); ++i) {
-    const Spot a = line[i - 1];
-    const Spot b = line[i];
+    const PaperSpot a = line[i - 1];
+    const PaperSpot b = line[i];
     const double length = std::hypot(b.x - a.x, b.y - a.y);
     if (length < 1) continue;
-    const Spot along = {(b.x - a.x) / length, (b.y - a.y) / length};
+    const PaperSpot along = {(b.x - a.x) / length, (b.y - a.y) / length};
     for (double at = 5; at < length; at += 10) {
-      const Spot on = {a.x + along.x * at, a.y + along.y * at};
+      const PaperSpot on = {a.x + along.x * at, a.y + along.y * at};
       canvas.Line({on.x - along.y * 5, on.y + along.x * 5},
                   {on.x + along.y * 5, on.y - along.x * 5},
                   "stroke='#8c6239' stroke-width='0.9' stroke-opacity='0.75'");
@@ -126,7 +126,7 @@ void DrawCrest(const std::vector<Spot>& line, SvgCanvas& canvas) {
                   "stroke-linecap='round'");
 }
 
-void DrawRibbon(const std::vector<Spot>& line, std::string_view colour,
+void DrawRibbon(const std::vector<PaperSpot>& line, std::string_view colour,
                 double width, std::string_view more, SvgCanvas& canvas) {
   canvas.Polyline(line,
                   absl::StrFormat("fill='none' stroke='%s' stroke-width='%s' "
@@ -135,14 +135,14 @@ void DrawRibbon(const std::vector<Spot>& line, std::string_view colour,
 }
 
 // Two banks with what crosses the water between them.
-void DrawBridge(const Ground& ground, const std::vector<Spot>& line,
+void DrawBridge(const Ground& ground, const std::vector<PaperSpot>& line,
                 SvgCanvas& canvas) {
   const double width = std::max(canvas.ToPaper(ground.width), 6.0);
   DrawRibbon(line, "#6f5b3d", width, "", canvas);
   DrawRibbon(line, "#e3d3b0", width - 3, "", canvas);
 }
 
-void DrawLine(const Ground& ground, const std::vector<Spot>& line,
+void DrawLine(const Ground& ground, const std::vector<PaperSpot>& line,
               SvgCanvas& canvas) {
   const double width = canvas.ToPaper(ground.width);
   switch (ground.kind) {
@@ -217,7 +217,7 @@ std::string_view GroundPatterns() {
 }
 
 void DrawGround(const Ground& ground, SvgCanvas& canvas) {
-  const std::vector<Spot> spots = canvas.ToPaper(ground.points);
+  const std::vector<PaperSpot> spots = canvas.ToPaper(ground.points);
   if (spots.size() < 2) return;
   if (ground.closed) {
     DrawArea(ground, spots, canvas);

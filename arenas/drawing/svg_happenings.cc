@@ -16,20 +16,21 @@ constexpr std::string_view kShotColour = "#c07c00";
 constexpr std::string_view kFightColour = "#8f2222";
 constexpr std::string_view kLostColour = "#a3123f";
 
-void DrawArrow(Spot a, Spot b, std::string_view colour, double width,
+void DrawArrow(PaperSpot a, PaperSpot b, std::string_view colour, double width,
                std::string_view more, SvgCanvas& canvas) {
   const double length = std::hypot(b.x - a.x, b.y - a.y);
   if (length < 3) return;
-  const Spot along = {(b.x - a.x) / length, (b.y - a.y) / length};
+  const PaperSpot along = {(b.x - a.x) / length, (b.y - a.y) / length};
   const double head = std::min(7.0, length / 2);
-  const Spot neck = {b.x - along.x * head, b.y - along.y * head};
+  const PaperSpot neck = {b.x - along.x * head, b.y - along.y * head};
   canvas.Line(a, neck,
               absl::StrFormat("stroke='%s' stroke-width='%s' %s", colour,
                               Number(width), more));
   canvas.Polygon(
-      std::array<Spot, 3>{
-          b, Spot{neck.x - along.y * head / 2, neck.y + along.x * head / 2},
-          Spot{neck.x + along.y * head / 2, neck.y - along.x * head / 2}},
+      std::array<PaperSpot, 3>{
+          b,
+          PaperSpot{neck.x - along.y * head / 2, neck.y + along.x * head / 2},
+          PaperSpot{neck.x + along.y * head / 2, neck.y - along.x * head / 2}},
       absl::StrFormat("fill='%s'", colour));
 }
 
@@ -56,7 +57,7 @@ void DrawTracks(const Happenings& since, SvgCanvas& canvas) {
   for (const Body& body : since.lost) {
     canvas.Raw("<g class='lost'>");
     canvas.Title(body.name + " | lost");
-    const std::vector<Spot> outline = canvas.ToPaper(body.outline);
+    const std::vector<PaperSpot> outline = canvas.ToPaper(body.outline);
     canvas.Polygon(outline, absl::StrFormat("fill='#ffffff' fill-opacity='0.5' "
                                             "stroke='%s' stroke-width='1' "
                                             "stroke-dasharray='3 2'",
@@ -75,7 +76,7 @@ void DrawMeetings(const Happenings& since, SvgCanvas& canvas) {
   }
 }
 
-void DrawMeaning(Spot at, SvgCanvas& canvas) {
+void DrawMeaning(PaperSpot at, SvgCanvas& canvas) {
   const auto entry = [&](std::string_view words) {
     canvas.Text({at.x + 32, at.y + 3}, words,
                 {9, "#4d4a42", Anchor::kStart, ""});

@@ -13,7 +13,7 @@ void DrawTracks(const Happenings& since, SvgCanvas& canvas);
 // Above the bodies: who shot at whom, who fought whom.
 void DrawMeetings(const Happenings& since, SvgCanvas& canvas);
 // What the arrows mean, from here to the right.
-void DrawMeaning(Spot at, SvgCanvas& canvas);
+void DrawMeaning(PaperSpot at, SvgCanvas& canvas);
 
 }  // namespace berthier
 

@@ -37,7 +37,7 @@ Frame LabelPlacer::Place(std::span<const Frame> places) {
 }
 
 std::vector<Frame> PlacesAround(const Frame& around, double width,
-                                double height, Spot preferred) {
+                                double height, PaperSpot preferred) {
   struct Step {
     double x, y;
   };
@@ -50,7 +50,7 @@ std::vector<Frame> PlacesAround(const Frame& around, double width,
                             b.x * preferred.x + b.y * preferred.y;
                    });
   std::vector<Frame> places;
-  const Spot middle = around.centre();
+  const PaperSpot middle = around.centre();
   for (const double gap : {2.0, 9.0, 18.0}) {
     for (const Step& step : steps) {
       const double x = middle.x + step.x * ((around.width + width) / 2 + gap);

@@ -34,7 +34,7 @@ class LabelPlacer {
 // Places for a label of this size around a frame: first on the side that
 // `preferred` points to, then on the others, then further off.
 std::vector<Frame> PlacesAround(const Frame& around, double width,
-                                double height, Spot preferred);
+                                double height, PaperSpot preferred);
 
 }  // namespace berthier
 

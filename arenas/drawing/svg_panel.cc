@@ -64,7 +64,7 @@ PanelBoard::PanelBoard(const std::vector<Panel>& panels, double depth) {
   }
 }
 
-void PanelBoard::Draw(Spot corner, SvgCanvas& canvas) const {
+void PanelBoard::Draw(PaperSpot corner, SvgCanvas& canvas) const {
   for (const Card& card : cards_) {
     const Frame frame = {corner.x + card.frame.left, corner.y + card.frame.top,
                          card.frame.width, card.frame.height};

@@ -20,7 +20,7 @@ class PanelBoard {
 
   double width() const { return width_; }
   double height() const { return height_; }
-  void Draw(Spot corner, SvgCanvas& canvas) const;
+  void Draw(PaperSpot corner, SvgCanvas& canvas) const;
 
  private:
   struct Card {

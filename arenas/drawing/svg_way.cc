@@ -18,18 +18,21 @@ std::string WayStroke(std::string_view colour, std::string_view more) {
       colour, more);
 }
 
-void DrawWayHead(Spot from, Spot tip, std::string_view colour,
+void DrawWayHead(PaperSpot from, PaperSpot tip, std::string_view colour,
                  SvgCanvas& canvas) {
   const double length = std::hypot(tip.x - from.x, tip.y - from.y);
   if (length < 1) return;
-  const Spot along = {(tip.x - from.x) / length, (tip.y - from.y) / length};
-  const Spot neck = {tip.x - along.x * kWayHead, tip.y - along.y * kWayHead};
-  canvas.Polygon(std::array<Spot, 3>{tip,
-                                     Spot{neck.x - along.y * kWayHead / 2,
-                                          neck.y + along.x * kWayHead / 2},
-                                     Spot{neck.x + along.y * kWayHead / 2,
-                                          neck.y - along.x * kWayHead / 2}},
-                 absl::StrFormat("fill='%s'", colour));
+  const PaperSpot along = {(tip.x - from.x) / length,
+                           (tip.y - from.y) / length};
+  const PaperSpot neck = {tip.x - along.x * kWayHead,
+                          tip.y - along.y * kWayHead};
+  canvas.Polygon(
+      std::array<PaperSpot, 3>{tip,
+                               PaperSpot{neck.x - along.y * kWayHead / 2,
+                                         neck.y + along.x * kWayHead / 2},
+                               PaperSpot{neck.x + along.y * kWayHead / 2,
+                                         neck.y - along.x * kWayHead / 2}},
+      absl::StrFormat("fill='%s'", colour));
 }
 
 }  // namespace
@@ -52,9 +55,9 @@ DrawnOrder DrawnOrderOf(const Game& game, const Position& position,
 }
 
 void DrawOrder(const DrawnOrder& order, SvgCanvas& canvas) {
-  std::optional<Spot> end;
+  std::optional<PaperSpot> end;
   if (order.way.size() > 1) {
-    std::vector<Spot> spots;
+    std::vector<PaperSpot> spots;
     for (const Waypoint& point : order.way) {
       spots.push_back(canvas.ToPaper(point.pose.centre));
     }
@@ -68,20 +71,20 @@ void DrawOrder(const DrawnOrder& order, SvgCanvas& canvas) {
     canvas.Circle(*end, kWayRing, WayStroke(order.colour, ""));
   }
   if (!order.object) return;
-  const Spot at = canvas.ToPaper(*order.object);
+  const PaperSpot at = canvas.ToPaper(*order.object);
   canvas.Circle(at, kWayRing,
                 WayStroke(order.colour, "stroke-dasharray='2 3'"));
   if (end) {
-    const std::array<Spot, 2> line = {*end, at};
+    const std::array<PaperSpot, 2> line = {*end, at};
     canvas.Polyline(line, WayStroke(order.colour, "stroke-dasharray='2 3'"));
     DrawWayHead(*end, at, order.colour, canvas);
   }
 }
 
-void DrawOrdersMeaning(const std::vector<DrawnOrder>& orders, Spot at,
+void DrawOrdersMeaning(const std::vector<DrawnOrder>& orders, PaperSpot at,
                        SvgCanvas& canvas) {
   for (const DrawnOrder& order : orders) {
-    const Spot to = {at.x + 26, at.y};
+    const PaperSpot to = {at.x + 26, at.y};
     canvas.Line(at, to, WayStroke(order.colour, ""));
     DrawWayHead(at, to, order.colour, canvas);
     canvas.Text({at.x + 32, at.y + 4}, order.words,

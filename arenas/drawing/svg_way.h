@@ -31,7 +31,7 @@ DrawnOrder DrawnOrderOf(const Game& game, const Position& position,
 
 void DrawOrder(const DrawnOrder& order, SvgCanvas& canvas);
 // What the colours mean, from here to the right.
-void DrawOrdersMeaning(const std::vector<DrawnOrder>& orders, Spot at,
+void DrawOrdersMeaning(const std::vector<DrawnOrder>& orders, PaperSpot at,
                        SvgCanvas& canvas);
 
 }  // namespace berthier

@@ -105,10 +105,10 @@ int Main() {
               learned.size(), apart.size(), Loss(learned, weights),
               Loss(apart, weights));
   double best = Loss(learned, weights);
-  std::vector<double> strides(gt::NamedWeights().size(), 0.2);
+  std::vector<double> strides(gt::Weights::Rows().size(), 0.2);
   for (int round = 0; round < absl::GetFlag(FLAGS_rounds); ++round) {
-    for (size_t i = 0; i < gt::NamedWeights().size(); ++i) {
-      double& weight = weights.*gt::NamedWeights()[i].value;
+    for (size_t i = 0; i < gt::Weights::Rows().size(); ++i) {
+      double& weight = weights.*gt::Weights::Rows()[i].value;
       const double was = weight;
       const double scale = std::max(0.05, std::abs(was));
       bool moved = false;
@@ -129,7 +129,7 @@ int Main() {
     std::fflush(stdout);
   }
   const gt::Weights before = gt::WeightsOfValue();
-  for (const gt::NamedWeight& named : gt::NamedWeights()) {
+  for (const auto& named : gt::Weights::Rows()) {
     if (weights.*named.value == before.*named.value) continue;
     std::printf("%s=%.3g (%.3g)\n", std::string(named.name).c_str(),
                 weights.*named.value, before.*named.value);

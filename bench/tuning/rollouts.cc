@@ -156,11 +156,15 @@ void Compare(const Game& game, const Look& look, uint64_t seed,
 
 std::vector<Step> StepsAsked() {
   std::vector<Step> steps;
-  const auto named = gt::NamedWeights();
+  const auto rows = gt::Weights::Rows();
   if (const auto asked = absl::GetFlag(FLAGS_step); !asked.empty()) {
     Step step = {.name = "together", .weights = {}};
+    std::vector<std::string_view> names;
+    for (const auto& row : rows) names.push_back(row.name);
     for (const std::string& one : asked) {
-      if (!gt::SetWeight(one, step.weights)) {
+      if (const auto set = ReadWeight(one, names)) {
+        step.weights.*rows[set->first].value = set->second;
+      } else {
         std::fprintf(stderr, "rollouts: --step has NAME=VALUE, not '%s'\n",
                      one.c_str());
         return {};
@@ -168,7 +172,7 @@ std::vector<Step> StepsAsked() {
     }
     return {step};
   }
-  for (const gt::NamedWeight& weight : named) {
+  for (const auto& weight : rows) {
     if (weight.what.starts_with("evaluation")) continue;
     for (const int way : {-1, 1}) {
       Step step = {.name = std::string(weight.name) + (way < 0 ? " -" : " +"),

@@ -1,30 +1,36 @@
-// A weight of the Grande Tactique doctrine from the command line.
+// A weight of a doctrine from the command line.
 #ifndef BERTHIER_BENCH_TUNING_SET_WEIGHT_H_
 #define BERTHIER_BENCH_TUNING_SET_WEIGHT_H_
 
 #include <algorithm>
+#include <cstddef>
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_split.h"
-#include "agents/doctrine/grande_tactique/values.h"
 
-namespace berthier::grande_tactique {
+namespace berthier {
 
-// Sets the one that `text` names, as NAME=VALUE; false if it names none.
-inline bool SetWeight(const std::string& text, Weights& weights) {
+// Which of `names` the text sets, as NAME=VALUE, and to what; nothing if it
+// sets none.
+inline std::optional<std::pair<size_t, double>> ReadWeight(
+    const std::string& text, std::span<const std::string_view> names) {
   const std::vector<std::string> parts = absl::StrSplit(text, '=');
-  const auto named = NamedWeights();
   const auto found =
-      std::find_if(named.begin(), named.end(), [&](const NamedWeight& weight) {
-        return weight.name == std::string_view(parts[0]);
-      });
-  return parts.size() == 2 && found != named.end() &&
-         absl::SimpleAtod(parts[1], &(weights.*found->value));
+      std::find(names.begin(), names.end(), std::string_view(parts[0]));
+  double value = 0;
+  if (parts.size() != 2 || found == names.end() ||
+      !absl::SimpleAtod(parts[1], &value)) {
+    return std::nullopt;
+  }
+  return std::pair(static_cast<size_t>(found - names.begin()), value);
 }
 
-}  // namespace berthier::grande_tactique
+}  // namespace berthier
 
 #endif  // BERTHIER_BENCH_TUNING_SET_WEIGHT_H_

@@ -1,11 +1,11 @@
-// Sets the weights of the Grande Tactique doctrine by play.
+// Sets the weights of a doctrine by play, whatever the ruleset of the games.
 //
 // Simultaneous perturbation (Spall 1992), as chess programs tune: all weights
 // are moved a little at once, up and down; both settings play mirrored pairs
 // with common dice against each other and against `drill`; the weights follow
 // the difference. Prints the weights that differ from those compiled in.
 //
-//   tune --scenarios=generated:grande_tactique:101,ridge --steps=400
+//   tune --on=generated:grande_tactique:101,ridge --steps=400
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -13,14 +13,17 @@
 #include <cstdio>
 #include <memory>
 #include <string>
+#include <string_view>
+#include <variant>
 #include <vector>
 
 #include "absl/flags/flag.h"
 #include "absl/flags/parse.h"
 #include "absl/strings/str_format.h"
-#include "agents/doctrine/grande_tactique/doctrine_agent.h"
-#include "agents/doctrine/grande_tactique/drill/drill.h"
+#include "agents/doctrine/kit/weights.h"
 #include "agents/random_source.h"
+#include "agents/registry.h"
+#include "agents/ruleset_agents.h"
 #include "arenas/match/duel.h"
 #include "bench/tuning/games.h"
 #include "bench/tuning/set_weight.h"
@@ -37,7 +40,14 @@ ABSL_FLAG(int, check, 0, "pairs against drill that check the result only");
 namespace berthier {
 namespace {
 
-namespace gt = grande_tactique;
+using Values = std::vector<double>;  // one a weight
+
+const TunableWeights* TunableOf(std::string_view ruleset) {
+  for (const RulesetAgents& agents : AllRulesetAgents()) {
+    if (agents.ruleset == ruleset) return agents.tunable;
+  }
+  return nullptr;
+}
 
 // From -1 to 1 to the first agent: half the result, half the margin.
 double Play(const Game& game, std::array<Agent*, kSides> agents, Side first,
@@ -68,13 +78,14 @@ double PlayPair(const Game& game, Agent& a, Agent& b, uint64_t seed,
 
 double ScaleOf(double weight) { return std::max(0.05, std::abs(weight)); }
 
-void Print(const gt::Weights& weights) {
-  const gt::Weights compiled;
+void Print(const TunableWeights& tunable, const Values& values) {
+  const Values compiled = tunable.usual();
+  const std::vector<std::string_view> names = tunable.names();
   std::string line;
-  for (const gt::NamedWeight& named : gt::NamedWeights()) {
-    if (weights.*named.value == compiled.*named.value) continue;
+  for (size_t i = 0; i < names.size(); ++i) {
+    if (values[i] == compiled[i]) continue;
     line += absl::StrFormat("%s%s=%.3g", line.empty() ? "" : ",",
-                            std::string(named.name), weights.*named.value);
+                            std::string(names[i]), values[i]);
   }
   std::printf("--start=%s\n", line.c_str());
   std::fflush(stdout);
@@ -84,26 +95,42 @@ int Main() {
   const std::vector<LoadedGame> games =
       GamesOf("tune", absl::GetFlag(FLAGS_on));
   if (games.empty()) return 2;
-  gt::Weights weights;
-  const auto named = gt::NamedWeights();
+  const std::string ruleset(games[0].game->ruleset());
+  const TunableWeights* const tunable = TunableOf(ruleset);
+  MadeAgent made = MakeAgent("drill", ruleset);
+  if (tunable == nullptr || made.index() != 0) {
+    std::fprintf(stderr, "tune: nothing to tune of %s, or no drill to try\n",
+                 ruleset.c_str());
+    return 2;
+  }
+  for (const LoadedGame& loaded : games) {
+    if (loaded.game->ruleset() == ruleset) continue;
+    std::fprintf(stderr, "tune: the games are of more than one ruleset\n");
+    return 2;
+  }
+  const Values usual = tunable->usual();
+  const std::vector<std::string_view> named = tunable->names();
+  Values weights = usual;
   for (const std::string& start : absl::GetFlag(FLAGS_start)) {
-    if (!gt::SetWeight(start, weights)) {
+    if (const auto set = ReadWeight(start, named)) {
+      weights[set->first] = set->second;
+    } else {
       std::fprintf(stderr, "tune: --start has NAME=VALUE, not '%s'\n",
                    start.c_str());
       return 2;
     }
   }
   const uint64_t seed = absl::GetFlag(FLAGS_from);
-  gt::DrillAgent drill;
+  Agent& drill = *std::get<std::unique_ptr<Agent>>(made);
   double ignored = 0;
   if (const int pairs = absl::GetFlag(FLAGS_check); pairs > 0) {
     double all = 0, all_margin = 0, all_variance = 0;
     for (const LoadedGame& loaded : games) {
-      gt::DoctrineAgent agent(Temper::kMeasured, weights);
+      const auto agent = tunable->agent(Temper::kMeasured, weights);
       double score = 0, squares = 0, margin = 0;
       for (int i = 0; i < pairs; ++i) {
         double pair = 0;
-        margin += PlayPair(*loaded.game, agent, drill,
+        margin += PlayPair(*loaded.game, *agent, drill,
                            SeedFor(seed, static_cast<uint64_t>(i)), pair);
         score += pair / 2;
         squares += pair * pair / 4;
@@ -126,49 +153,47 @@ int Main() {
   const double width = absl::GetFlag(FLAGS_width);
   std::vector<double> speed(named.size(), 0);
   // The mean of the second half is steadier than where the walk ends.
-  gt::Weights mean = weights;
+  Values mean = weights;
   int averaged = 0;
   double level = 0;
   const int steps = absl::GetFlag(FLAGS_steps);
   for (int step = 0; step < steps; ++step) {
     std::vector<int> signs(named.size());
-    gt::Weights up = weights, down = weights;
+    Values up = weights, down = weights;
     for (size_t i = 0; i < named.size(); ++i) {
       signs[i] = source.Below(2) == 0 ? -1 : 1;
-      const double off =
-          signs[i] * width * ScaleOf(gt::Weights().*named[i].value);
-      up.*named[i].value += off;
-      down.*named[i].value -= off;
+      const double off = signs[i] * width * ScaleOf(usual[i]);
+      up[i] += off;
+      down[i] -= off;
     }
     const Game& game = *games[static_cast<size_t>(step) % games.size()].game;
     const uint64_t dice = SeedFor(seed, 1000 + static_cast<uint64_t>(step));
-    gt::DoctrineAgent a(Temper::kMeasured, up);
-    gt::DoctrineAgent b(Temper::kMeasured, down);
-    const double against_a = PlayPair(game, a, drill, dice, ignored);
-    const double against_b = PlayPair(game, b, drill, dice, ignored);
-    const double between = PlayPair(game, a, b, dice, ignored);
+    const auto a = tunable->agent(Temper::kMeasured, up);
+    const auto b = tunable->agent(Temper::kMeasured, down);
+    const double against_a = PlayPair(game, *a, drill, dice, ignored);
+    const double against_b = PlayPair(game, *b, drill, dice, ignored);
+    const double between = PlayPair(game, *a, *b, dice, ignored);
     const double gain = 0.5 * (against_a - against_b) + between;
     const double pace =
         absl::GetFlag(FLAGS_rate) / (1 + 3.0 * step / std::max(1, steps));
     for (size_t i = 0; i < named.size(); ++i) {
       speed[i] = 0.8 * speed[i] + 0.2 * gain * signs[i];
-      weights.*named[i].value +=
-          pace * speed[i] * ScaleOf(gt::Weights().*named[i].value);
+      weights[i] += pace * speed[i] * ScaleOf(usual[i]);
     }
     if (step >= steps / 2) {
       ++averaged;
-      for (const gt::NamedWeight& one : named) {
-        mean.*one.value += (weights.*one.value - mean.*one.value) / averaged;
+      for (size_t i = 0; i < named.size(); ++i) {
+        mean[i] += (weights[i] - mean[i]) / averaged;
       }
     }
     level += (against_a + against_b) / 2;
     if ((step + 1) % 50 == 0) {
       std::printf("step %d: against drill %+.3f\n", step + 1, level / 50);
       level = 0;
-      Print(averaged > 0 ? mean : weights);
+      Print(*tunable, averaged > 0 ? mean : weights);
     }
   }
-  Print(mean);
+  Print(*tunable, mean);
   return 0;
 }
 

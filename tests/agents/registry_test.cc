@@ -7,6 +7,9 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
+
+#include "agents/ruleset_agents.h"
 
 namespace berthier {
 namespace {
@@ -59,6 +62,23 @@ TEST(Registry, UnknownNamesAreRefusedWithWhatThereIs) {
 TEST(Registry, SettingsThatAreNotTakenAreRefused) {
   EXPECT_EQ(ProblemOf("random:depth=3"),
             "agent random takes no settings, but was given 'depth=3'");
+}
+
+// What is tuned goes by rows: no two of a name, a usual value each, and an
+// agent that plays by them.
+TEST(RulesetAgents, WeightsAreNamedRows) {
+  int tunable = 0;
+  for (const RulesetAgents& agents : AllRulesetAgents()) {
+    if (agents.tunable == nullptr) continue;
+    ++tunable;
+    const std::vector<std::string_view> names = agents.tunable->names();
+    const std::vector<double> usual = agents.tunable->usual();
+    EXPECT_GT(names.size(), 20u) << agents.ruleset;
+    EXPECT_EQ(names.size(), usual.size());
+    EXPECT_EQ(std::set(names.begin(), names.end()).size(), names.size());
+    EXPECT_NE(agents.tunable->agent(Temper::kMeasured, usual), nullptr);
+  }
+  EXPECT_GT(tunable, 0);
 }
 
 }  // namespace

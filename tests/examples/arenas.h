@@ -91,10 +91,10 @@ absl::StatusOr<std::string> PlayGame(int game);
 absl::Status Keep(const std::string& result);
 }  // namespace side_by_side_h
 namespace svg_canvas_h {
-extern const Spot origin;
+extern const PaperSpot origin;
 extern const double pixels_per_tick;
 extern const Length depth;
-extern const std::vector<Spot> points;
+extern const std::vector<PaperSpot> points;
 }  // namespace svg_canvas_h
 namespace thoughts_h {
 extern const Choice choice;

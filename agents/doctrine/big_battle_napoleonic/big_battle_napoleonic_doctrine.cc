@@ -1,11 +1,9 @@
 #include "agents/doctrine/big_battle_napoleonic/big_battle_napoleonic_doctrine.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "agents/doctrine/big_battle_napoleonic/evaluation.h"
 #include "agents/doctrine/big_battle_napoleonic/intent.h"
-#include "agents/doctrine/priors.h"
 #include "engine/rulesets/big_battle_napoleonic/insight.h"
 
 namespace berthier::big_battle_napoleonic {
@@ -17,12 +15,12 @@ constexpr int kFewUnits = 30;
 }  // namespace
 
 std::unique_ptr<Doctrine> BigBattleNapoleonicDoctrine::Clone() const {
-  return std::make_unique<BigBattleNapoleonicDoctrine>(temper_);
+  return std::make_unique<BigBattleNapoleonicDoctrine>(temper_, staff_.weights);
 }
 
 double BigBattleNapoleonicDoctrine::Value(const Game& game,
                                           const Position& position, Side side) {
-  return ValueOf(FieldOf(game, position), side);
+  return ValueOf(FieldOf(game, position), side, staff_.weights);
 }
 
 uint32_t BigBattleNapoleonicDoctrine::Turn(const Game& game,
@@ -34,36 +32,25 @@ uint32_t BigBattleNapoleonicDoctrine::Turn(const Game& game,
          (s.phasing == s.attacker ? 0u : 1u);
 }
 
-void BigBattleNapoleonicDoctrine::Weigh(const Game& game,
-                                        const Position& position) {
-  const uint64_t hash = game.Hash(position);
-  if (hash == weighed_hash_ && !weighed_.empty()) return;
-  weighed_hash_ = hash;
-  staff_.Weigh(FieldOf(game, position), {.temper = temper_}, Effort::kFull,
-               weighed_);
+const std::vector<Option>& BigBattleNapoleonicDoctrine::Options(
+    const Game& game, const Position& position) {
+  return weighed_.Of(game.Hash(position), [&](std::vector<Option>& options) {
+    staff_.Weigh(FieldOf(game, position), {.temper = temper_}, Effort::kFull,
+                 options);
+  });
 }
 
 void BigBattleNapoleonicDoctrine::Suggest(const Game& game,
                                           const Position& position,
                                           std::vector<Order>& orders) {
-  Weigh(game, position);
-  for (const Option& option : weighed_) orders.push_back(option.order);
+  SuggestOptions(Options(game, position), orders);
 }
 
 void BigBattleNapoleonicDoctrine::Priors(const Game& game,
                                          const Position& position,
                                          std::span<const Order> orders,
                                          std::span<float> priors) {
-  constexpr double kTemperature = 0.8;  // bases
-  constexpr double kUnlooked = -1.5;    // an order nobody suggested
-  Weigh(game, position);
-  worths_.assign(orders.size(), weighed_.front().worth + kUnlooked);
-  for (size_t i = 0; i < orders.size(); ++i) {
-    for (const Option& option : weighed_) {
-      if (option.order == orders[i]) worths_[i] = option.worth;
-    }
-  }
-  FillPriors(worths_, kTemperature, priors);
+  priors_.Fill(Options(game, position), orders, priors);
 }
 
 Order BigBattleNapoleonicDoctrine::Choose(const Game& game,
@@ -130,7 +117,7 @@ std::string BigBattleNapoleonicDoctrine::Intent(
     std::span<const Order> /*variation*/) {
   const Field f = FieldOf(game, position);
   if (static_cast<Decision>(f.state.awaits.kind) != Decision::kOrder) return "";
-  return IntentOf(Lay(f), order);
+  return IntentOf(Lay(f, staff_.weights), order);
 }
 
 std::unique_ptr<Doctrine> MakeBigBattleNapoleonicDoctrine(

@@ -17,12 +17,17 @@
 
 #include "agents/doctrine/big_battle_napoleonic/staff.h"
 #include "agents/doctrine/doctrine.h"
+#include "agents/doctrine/kit/weighed.h"
 
 namespace berthier::big_battle_napoleonic {
 
 class BigBattleNapoleonicDoctrine final : public Doctrine {
  public:
-  explicit BigBattleNapoleonicDoctrine(Temper temper) : temper_(temper) {}
+  explicit BigBattleNapoleonicDoctrine(Temper temper,
+                                       const Weights& weights = {})
+      : temper_(temper) {
+    staff_.weights = weights;
+  }
 
   std::unique_ptr<Doctrine> Clone() const override;
   double Value(const Game& game, const Position& position, Side side) override;
@@ -48,14 +53,15 @@ class BigBattleNapoleonicDoctrine final : public Doctrine {
 
  private:
   // The options of the decision; worked out once a position.
-  void Weigh(const Game& game, const Position& position);
+  const std::vector<Option>& Options(const Game& game,
+                                     const Position& position);
 
   const Temper temper_;
   Staff staff_;
   std::vector<Option> options_;  // of Choose and PlanOrder
-  std::vector<Option> weighed_;  // of the position with this hash
-  uint64_t weighed_hash_ = 0;
-  std::vector<double> worths_;
+  Weighed<std::vector<Option>> weighed_;
+  // Bases; and what an order is worth that nobody suggested.
+  OptionPriors<Option> priors_{/*temperature=*/0.8, /*unlooked=*/-1.5};
 };
 
 std::unique_ptr<Doctrine> MakeBigBattleNapoleonicDoctrine(const Game& game);

@@ -9,23 +9,22 @@
 
 #include <vector>
 
-#include "agents/agent.h"
 #include "agents/doctrine/big_battle_napoleonic/staff.h"
-#include "agents/random_source.h"
+#include "agents/doctrine/kit/timed_agent.h"
 
 namespace berthier::big_battle_napoleonic {
 
-class DoctrineAgent final : public Agent {
+class DoctrineAgent final : public TimedAgent {
  public:
-  explicit DoctrineAgent(Temper temper) : temper_(temper) {}
-
-  void Begin(const Game& game, Side side, uint64_t seed) override;
-  Choice Decide(const Game& game, const Position& view, Side side) override;
+  explicit DoctrineAgent(Temper temper, const Weights& weights = {})
+      : TimedAgent(temper) {
+    staff_.weights = weights;
+  }
 
  private:
-  const Temper temper_;
+  Choice Answer(const Game& game, const Position& view) override;
+
   Staff staff_;
-  RandomSource source_{0};
   std::vector<Option> options_;
 };
 

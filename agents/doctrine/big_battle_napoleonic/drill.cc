@@ -113,7 +113,7 @@ std::optional<Order> DrillAgent::ChargeFor(const Lay& lay,
 std::optional<Order> DrillAgent::MarchFor(const Lay& lay, const Stand& u,
                                           Spot goal, double stop) const {
   const Field f = lay.field();
-  const Point at = PointAt(goal);
+  const Point at = PointOf(goal);
   if (at == f.unit(u.id).centre) return std::nullopt;
   const double far = Norm(goal - u.at) - stop;
   if (far <= 0.2) return std::nullopt;
@@ -227,7 +227,7 @@ std::optional<Order> DrillAgent::RideFor(const Lay& lay, GeneralId g) const {
                  .subject = f.scenario.Entity(g)};
   for (const double part : {1.0, 0.5}) {
     const double ride = std::min(part * far, kAllowances.general - 0.1);
-    order.pose.centre = PointAt(from + way * (ride / far));
+    order.pose.centre = PointOf(from + way * (ride / far));
     if (CheckOrder(f, order).ok()) return order;
   }
   return std::nullopt;

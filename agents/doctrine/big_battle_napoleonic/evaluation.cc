@@ -10,15 +10,6 @@
 namespace berthier::big_battle_napoleonic {
 namespace {
 
-constexpr double kUse = 0.5;       // what a base can still do, of its value
-constexpr double kNextFire = 1.0;  // phases of fire that are looked ahead
-constexpr double kNextCharge = 0.45;
-constexpr double kLaterCharge = 0.2;
-constexpr double kCounter = 0.15;  // cavalry on counter
-constexpr double kInCommand = 0.05;
-// An objective in hand now is so much of an objective at the end.
-constexpr double kHeldEarly = 0.35;
-
 // How much a lead decides: bases that make the outcome all but sure.
 double ScaleOf(const Lay& lay) {
   const Field f = lay.field();
@@ -42,25 +33,27 @@ double WorthOfArmy(const Lay& lay, Side side) {
     const UnitState& unit = f.unit(u);
     const double base = BaseValueOf(f.scenario, f.data(u));
     if (unit.presence == Presence::kReserve) {
-      worth += time * kUse * base * (f.IsBattery(u) ? 1 : unit.bases);
+      worth +=
+          time * lay.weights().use * base * (f.IsBattery(u) ? 1 : unit.bases);
     }
     if (!unit.on_table()) return;
     const Stand& stand = lay.unit(u);
-    double use = kUse * stand.value * time;
+    double use = lay.weights().use * stand.value * time;
     // A last pair of bases goes together (BBN-DIS-01).
     if (!stand.guns() && stand.bases <= 2) use *= 0.5;
     worth += use;
     // What routs is half lost at the end, and mostly lost before.
     if (stand.routing) worth -= 0.6 * stand.bases;
-    if (stand.counter) worth += kCounter * time;
-    if (!stand.routing && InCommand(f, u)) worth += kInCommand * time;
+    if (stand.counter) worth += lay.weights().counter * time;
+    if (!stand.routing && InCommand(f, u))
+      worth += lay.weights().in_command * time;
   });
   return worth;
 }
 
 double WorthOfGround(const Lay& lay, Side side) {
   const size_t own = static_cast<size_t>(side);
-  const double sure = 1 - (1 - kHeldEarly) * lay.time_left();
+  const double sure = 1 - (1 - lay.weights().held_early) * lay.time_left();
   double worth = 0;
   for (const Objective& o : lay.objectives()) {
     const double mine = o.power[own], theirs = o.power[1 - own];
@@ -76,7 +69,7 @@ double WorthOfThreats(const Lay& lay, Side side, double charges) {
   double worth = 0;
   const double time = std::max(0.3, lay.time_left());
   for (const Stand& u : lay.units(side)) {
-    worth += kNextFire * time * BestShot(lay, u);
+    worth += lay.weights().next_fire * time * BestShot(lay, u);
     if (u.guns()) continue;
     double best = 0;
     for (const Stand& e : lay.enemies(side)) {
@@ -103,7 +96,7 @@ double WorthOfContacts(const Lay& lay, Side side) {
                                ours ? Defended::kNone : c.defended);
     worth += WorthOfFight(own, enemy, lead, 1);
   }
-  return 0.7 * worth;
+  return lay.weights().fights * worth;
 }
 
 double Balance(const Lay& lay, Side side) {
@@ -112,8 +105,10 @@ double Balance(const Lay& lay, Side side) {
   // Who moves next: after the fights of a move it is the other side's turn.
   const bool late = f.state.phase >= Phase::kAutomatic;
   const Side next = late ? f.state.nonphasing() : f.state.phasing;
-  const double own_charges = next == side ? kNextCharge : kLaterCharge;
-  const double their_charges = next == side ? kLaterCharge : kNextCharge;
+  const double own_charges =
+      next == side ? lay.weights().next_charge : lay.weights().later_charge;
+  const double their_charges =
+      next == side ? lay.weights().later_charge : lay.weights().next_charge;
   double balance = WorthOfArmy(lay, side) - WorthOfArmy(lay, other) +
                    WorthOfThreats(lay, side, own_charges) -
                    WorthOfThreats(lay, other, their_charges) +
@@ -134,8 +129,8 @@ double BasesToValue(const Lay& lay, double bases) {
   return 0.7 * leads / (1 + std::abs(leads));
 }
 
-double ValueOf(Field f, Side side) {
-  const Lay lay(f);
+double ValueOf(Field f, Side side, const Weights& weights) {
+  const Lay lay(f, weights);
   if (f.state.phase != Phase::kOver) {
     return BasesToValue(lay, Balance(lay, side));
   }

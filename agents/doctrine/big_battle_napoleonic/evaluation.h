@@ -13,7 +13,7 @@
 
 namespace berthier::big_battle_napoleonic {
 
-double ValueOf(Field f, Side side);
+double ValueOf(Field f, Side side, const Weights& weights = kUsualWeights);
 
 // A gain in bases on the scale of ValueOf, of a position that is even.
 double BasesToValue(const Lay& lay, double bases);

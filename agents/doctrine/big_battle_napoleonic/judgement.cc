@@ -354,11 +354,10 @@ class Threats {
   }
   // Of the i-th enemy.
   double Of(const Lay& lay, const Stand& e, const Stand& u, size_t i) const {
-    constexpr double kComeToo = 0.4;
     if (inches_[i] < 0) return 0;
     const int others = foot_ - (e.foot() ? EligibleBases(e) : 0);
     return Prospect(lay, e, u, inches_[i],
-                    1 + static_cast<int>(kComeToo * others));
+                    1 + static_cast<int>(lay.weights().come_too * others));
   }
 
  private:
@@ -371,9 +370,7 @@ class Threats {
 double WorthOfPlace(const Lay& lay, const Stand& u, const Stance& stance,
                     Fires fires) {
   constexpr double kFar = 100;
-  constexpr double kFacing = 0.3;
-  constexpr double kIdleGuns = 0.2;
-  constexpr double kUnlimbering = 1;  // phases of fire that it costs
+  const Weights& weights = lay.weights();
   double nearest = kFar;
   Spot to = u.dir;
   double worth = stance.ground * WorthOfGround(lay, u);
@@ -387,13 +384,13 @@ double WorthOfPlace(const Lay& lay, const Stand& u, const Stance& stance,
     const double shot = BestShot(lay, u);
     worth += (phases - later) * shot * (u.guns() ? 1.5 : 1);
     // Guns that see nobody had better be ready to move.
-    if (u.guns() && shot == 0) worth -= kIdleGuns;
+    if (u.guns() && shot == 0) worth -= weights.idle_guns;
   }
   if (u.guns() && u.formation == Formation::kLimbered) {
     // What they will see as soon as they unlimber.
     Stand ready = u;
     ready.formation = Formation::kUnlimbered;
-    worth += std::max(0.0, phases - kUnlimbering) * BestShot(lay, ready);
+    worth += std::max(0.0, phases - weights.unlimbering) * BestShot(lay, ready);
   }
   if (nearest < kFar) {
     const double off = std::abs(nearest - LikedGap(u, stance));
@@ -401,7 +398,7 @@ double WorthOfPlace(const Lay& lay, const Stand& u, const Stance& stance,
     const double far = Norm(to);
     if (far > 0 && !u.square()) {
       const double aside = 1 - Dot(to, u.dir) / far;
-      worth -= kFacing * aside * (nearest < 14 ? 1 : 0.3);
+      worth -= weights.facing * aside * (nearest < 14 ? 1 : 0.3);
     }
   }
   worth += WorthOfFormation(u, nearest);
@@ -419,7 +416,7 @@ double WorthOfPlace(const Lay& lay, const Stand& u, const Stance& stance,
     }
     if (!e.guns()) best = std::max(best, Prospect(lay, u, e));
   }
-  worth -= stance.fear * (worst + 0.3 * others);
+  worth -= stance.fear * (worst + weights.other_threats * others);
   worth += stance.hope * best;
   return worth;
 }

@@ -24,14 +24,14 @@ bool IsIn(const Part& part, Point p) {
 }
 
 Vec VecAt(Spot way) {
-  const Point p = PointAt(way);
+  const Point p = PointOf(way);
   return {p.x, p.y};
 }
 
 Block BlockOf(const Stand& u) {
   const Spot ahead = u.dir * (u.depth / 2);
   const Spot right = Spot{u.dir.y, -u.dir.x} * (u.width / 2);
-  return {PointAt(u.at), VecAt(ahead - right), VecAt(ahead + right)};
+  return {PointOf(u.at), VecAt(ahead - right), VecAt(ahead + right)};
 }
 
 // 1 on which side of the line through a and b, -1 on the other.
@@ -46,11 +46,6 @@ double DistanceTo(Spot a, Spot b, Spot p) {
 }
 
 }  // namespace
-
-Point PointAt(Spot at) {
-  return {static_cast<int32_t>(std::lround(at.x * kTicksPerInch)),
-          static_cast<int32_t>(std::lround(at.y * kTicksPerInch))};
-}
 
 double GapOf(const Stand& a, const Stand& b) {
   const Spot way = b.at - a.at;
@@ -93,7 +88,7 @@ double Lay::Power(const Stand& u, Spot objective) {
 Stand Lay::At(UnitId u, Pose pose, Formation formation) const {
   Stand stand = f_.unit(u).on_table() ? unit(u) : Make(u);
   stand.at = SpotOf(pose.centre);
-  stand.dir = SpotOf(pose.heading);
+  stand.dir = WayOf(pose.heading);
   if (stand.formation != formation) {
     const BaseSize size = SizeOf(f_.data(u), formation, stand.bases);
     stand.formation = formation;
@@ -107,7 +102,7 @@ Stand Lay::At(UnitId u, Pose pose, Formation formation) const {
 
 void Lay::LookAtGround(Stand& stand) const {
   const Ground& ground = f_.scenario.ground;
-  const Point at = PointAt(stand.at);
+  const Point at = PointOf(stand.at);
   stand.cover = false;
   stand.rough = false;
   for (const auto ref : ground.covers) {
@@ -152,7 +147,7 @@ Stand Lay::Make(UnitId u) const {
   stand.formation = unit.formation;
   stand.bases = unit.bases;
   stand.at = SpotOf(unit.centre);
-  stand.dir = SpotOf(unit.heading);
+  stand.dir = WayOf(unit.heading);
   stand.width = InInches(size.front);
   stand.depth = InInches(size.depth);
   stand.base_value = BaseValueOf(f_.scenario, data);
@@ -187,7 +182,7 @@ void Lay::PlaceObjectives() {
   }
 }
 
-Lay::Lay(Field f) : f_(f) {
+Lay::Lay(Field f, const Weights& weights) : f_(f), weights_(&weights) {
   PlaceObjectives();
   const Scenario& scenario = f.scenario;
   const double moves = 2.0 * scenario.periods;
@@ -235,7 +230,7 @@ Defended Lay::DefendedAt(const Stand& defender, Spot enemy) const {
     if (piece.defended_as <= best) continue;
     const Part& part = ground.part(ref);
     const Box near = Grown(part.box, kNearWork);
-    if (!Contains(near, PointAt(defender.at))) continue;
+    if (!Contains(near, PointOf(defender.at))) continue;
     const Segment axis = part.axis;
     const Spot a = SpotOf(axis.a), b = SpotOf(axis.b);
     if (DistanceTo(a, b, defender.at) >

@@ -16,36 +16,15 @@
 #include <cmath>
 #include <span>
 
-#include "engine/geometry/direction.h"
+#include "agents/doctrine/big_battle_napoleonic/weights.h"
+#include "agents/doctrine/kit/spot.h"
 #include "engine/rulesets/big_battle_napoleonic/board/field.h"
 
 namespace berthier::big_battle_napoleonic {
 
-// A place or a way on the table, in inches.
-struct Spot {
-  double x = 0;
-  double y = 0;
-
-  friend Spot operator+(Spot a, Spot b) { return {a.x + b.x, a.y + b.y}; }
-  friend Spot operator-(Spot a, Spot b) { return {a.x - b.x, a.y - b.y}; }
-  friend Spot operator*(Spot a, double k) { return {a.x * k, a.y * k}; }
-};
-inline double Dot(Spot a, Spot b) { return a.x * b.x + a.y * b.y; }
-inline double Cross(Spot a, Spot b) { return a.x * b.y - a.y * b.x; }
-inline double Norm(Spot a) { return std::sqrt(Dot(a, a)); }
 inline double InInches(Length length) {
   return length.ticks / static_cast<double>(kTicksPerInch);
 }
-inline Spot SpotOf(Point p) {
-  constexpr double kInch = kTicksPerInch;
-  return {p.x / kInch, p.y / kInch};
-}
-inline Spot SpotOf(Heading h) {
-  const UnitVec v = Forward(h);
-  constexpr double kOne = static_cast<double>(kUnit);
-  return {v.x / kOne, v.y / kOne};
-}
-Point PointAt(Spot at);
 
 // A unit as it stands, or as it would.
 struct Stand {
@@ -107,9 +86,10 @@ struct Objective {
 
 class Lay {
  public:
-  explicit Lay(Field f);
+  explicit Lay(Field f, const Weights& weights = kUsualWeights);
 
   Field field() const { return f_; }
+  const Weights& weights() const { return *weights_; }
   std::span<const Stand> units(Side side) const {
     const size_t s = static_cast<size_t>(side);
     return {stands_[s].data(), static_cast<size_t>(counts_[s])};
@@ -145,6 +125,7 @@ class Lay {
   void LookAtGround(Stand& stand) const;
 
   Field f_;
+  const Weights* weights_;
   std::array<std::array<Stand, kMaxUnits>, kSides> stands_;
   std::array<int, kSides> counts_ = {0, 0};
   std::array<uint8_t, kMaxUnits> where_ = {};

@@ -40,7 +40,7 @@ Order AimedCharge(Field f, const Stand& own, const Stand& enemy, int i) {
   const Spot right = {enemy.dir.y, -enemy.dir.x};
   const double off = (i == 1 ? 0.45 : -0.45) * (enemy.width + 0.5 * own.width);
   Order order = ChargeOrder(f, own.id, enemy.id, Aim::kMiddle);
-  order.pose.heading = AimAt(f, own.id, PointAt(enemy.front() + right * off));
+  order.pose.heading = AimAt(f, own.id, PointOf(enemy.front() + right * off));
   return order;
 }
 
@@ -52,7 +52,7 @@ Length LengthOfInches(double inches) {
 
 double OptionBook::WorthThere(const Stand& there, Fires fires) const {
   return WorthOfPlace(lay_, there, stance_, fires) +
-         2 * stance_.ground * PullOf(task_, there);
+         2 * stance_.ground * PullOf(lay_, task_, there);
 }
 
 double OptionBook::Worth(UnitId u, Pose pose, Formation formation,
@@ -170,7 +170,7 @@ void OptionBook::Overruns(UnitId u) {
     if (!e.guns() || IsAttached(f_, e.id)) continue;
     const double gap = GapOf(own, e);
     if (gap > own.allowance) continue;
-    const Heading heading = AimAt(f_, u, PointAt(e.at));
+    const Heading heading = AimAt(f_, u, PointOf(e.at));
     const int turn = f_.unit(u).heading.TurnTo(heading);
     const Length most = LongestAdvance(f_, u, turn);
     for (const double beyond : {0.3, 2.5}) {
@@ -215,7 +215,7 @@ void OptionBook::MoveOf(UnitId u, int turn, Length distance) {
 
 void OptionBook::MovesToward(UnitId u, Spot goal, double stop) {
   const UnitState& unit = f_.unit(u);
-  const Point at = PointAt(goal);
+  const Point at = PointOf(goal);
   if (at == unit.centre) return;
   const int straight = unit.heading.TurnTo(AimAt(f_, u, at));
   const size_t turns = effort_ == Effort::kFull ? kTurnsOff.size() : 3;
@@ -362,7 +362,7 @@ double OptionBook::WorthOfLimbering(UnitId u) const {
   if (nearest == nullptr || stance_.ardour == 0) return -kLeastGain;
   const UnitState& unit = f_.unit(u);
   const Length allowance = AllowanceOf(f_.data(u), Formation::kLimbered);
-  const Heading way = AimAt(f_, u, PointAt(nearest->at));
+  const Heading way = AimAt(f_, u, PointOf(nearest->at));
   const double far = GapOf(own, *nearest);
   double best = -1;
   for (const double part : {0.2, 0.6, 1.0}) {
@@ -442,13 +442,13 @@ void OptionBook::TownFacing(UnitId u, PieceId town) {
   for (int quarter = 1; quarter < 4; ++quarter) {
     const Heading other = BearingOf(polygon[1] - polygon[0])
                               .Turned(quarter * Heading::kSteps / 4);
-    if (Dot(SpotOf(other), way) > Dot(SpotOf(heading), way)) heading = other;
+    if (Dot(WayOf(other), way) > Dot(WayOf(heading), way)) heading = other;
   }
   const Spot in = SpotOf(Centroid(polygon)) - own.at;
   const double far = Norm(in);
   for (const double inches : {kFarthest, kFarthest / 2, 0.0}) {
     const double part = far > inches ? inches / far : 1;
-    order.pose = {PointAt(own.at + in * part), heading};
+    order.pose = {PointOf(own.at + in * part), heading};
     for (const Formation formation :
          {Formation::kTownWide, Formation::kTownDeep}) {
       order.manner = formation == Formation::kTownWide ? 0 : 1;

@@ -82,7 +82,7 @@ class OptionBook {
   Field f_;
   Effort effort_;
   std::vector<Option>& options_;
-  Stance stance_;
+  Stance stance_ = {};
   Task task_;
   double now_ = 0;  // worth of where the unit stands
 };

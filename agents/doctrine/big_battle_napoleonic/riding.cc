@@ -97,12 +97,12 @@ void Rides::Collect(GeneralId g, int most, std::vector<Option>& options) const {
     const double far = Norm(way);
     if (far < 0.5) return;
     if (far > reach) at = from + way * (reach / far);
-    order.pose.centre = PointAt(at);
+    order.pose.centre = PointOf(at);
     const double gain = WorthAt(g, at) - now;
     if (gain > 0) rides.push_back({order, gain, false});
   };
   for (int i = 0; i < kBearings; ++i) {
-    const Spot way = SpotOf(Heading::Quarters(i * Heading::kSteps / kBearings));
+    const Spot way = WayOf(Heading::Quarters(i * Heading::kSteps / kBearings));
     for (const double inches : {4.0, 8.0, reach}) look(from + way * inches);
   }
   Spot sum;

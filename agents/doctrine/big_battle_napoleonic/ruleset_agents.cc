@@ -32,12 +32,17 @@ constexpr LevelRequest kLevels[] = {
      "planner:budget { milliseconds: 10000 per: TURN } threads: 2"},
 };
 
+constexpr TunableWeights kTunable =
+    Tunable<big_battle_napoleonic::DoctrineAgent,
+            big_battle_napoleonic::Weights>();
+
 }  // namespace
 
 RulesetAgents BigBattleNapoleonicAgents() {
   return {.ruleset = kRuleset,
           .doctrine = &big_battle_napoleonic::MakeBigBattleNapoleonicDoctrine,
           .indicators = &big_battle_napoleonic::BigBattleNapoleonicIndicators,
+          .tunable = &kTunable,
           .kinds = kKinds,
           .levels = kLevels};
 }

@@ -27,7 +27,7 @@ bool CanDoMore(Field f, UnitId u) {
 
 // The way to the enemy, from the own baseline.
 Spot Ahead(const Scenario& scenario, Side side) {
-  return SpotOf(HeadingToward(scenario.side(side).baseline).Opposite());
+  return WayOf(HeadingToward(scenario.side(side).baseline).Opposite());
 }
 
 // The unit that is next in M3A; kNone if all have their orders.
@@ -68,7 +68,7 @@ double LeadOf(Field f, Side side) {
 Stance Staff::StanceFor(const Lay& lay, UnitId u) const {
   const Field f = lay.field();
   const MacroPlan plan = dispositions_->units[static_cast<size_t>(u)];
-  Stance stance = StanceOf(plan);
+  Stance stance = StanceOf(plan, lay.weights());
   if (plan == MacroPlan::kJudge) {
     // Who is behind must attack; who is ahead may wait.
     const double lead = LeadOf(f, f.data(u).side);
@@ -78,7 +78,7 @@ Stance Staff::StanceFor(const Lay& lay, UnitId u) const {
     stance.charge *= 1 - 0.4 * dares * (1 - 0.5 * lay.time_left());
     const Stand& own = lay.unit(u);
     if (!own.guns() && own.bases <= 2) {
-      stance = StanceOf(MacroPlan::kReserve);
+      stance = StanceOf(MacroPlan::kReserve, lay.weights());
     }
   }
   return Tempered(stance, dispositions_->temper);
@@ -95,7 +95,7 @@ void Staff::WeighMoves(const Lay& lay, std::vector<Option>& options) {
   due.ForEach([&](UnitId u) {
     if (entered) return;
     OptionBook book(lay, effort_, options);
-    book.CollectEntry(u, StanceOf(MacroPlan::kJudge));
+    book.CollectEntry(u, StanceOf(MacroPlan::kJudge, lay.weights()));
     book.Settle(Most());
     entered = !options.empty();
   });
@@ -155,7 +155,7 @@ void Staff::WeighDeployment(const Lay& lay, std::vector<Option>& options) {
   }
   RandomSource source(placed);
   const int draws = effort_ == Effort::kFull ? 24 : 8;
-  const Stance stance = StanceOf(MacroPlan::kJudge);
+  const Stance stance = StanceOf(MacroPlan::kJudge, lay.weights());
   for (int i = 0; i < draws; ++i) {
     Order order;
     if (!DrawDeployment(f, source, order)) break;
@@ -307,7 +307,7 @@ void Staff::Weigh(Field f, const Dispositions& dispositions, Effort effort,
                   std::vector<Option>& options) {
   dispositions_ = &dispositions;
   effort_ = effort;
-  const Lay lay(f);
+  const Lay lay(f, weights);
   switch (static_cast<Decision>(f.state.awaits.kind)) {
     case Decision::kOrder:
       WeighMoves(lay, options);

@@ -28,6 +28,8 @@ struct Dispositions {
 
 class Staff {
  public:
+  Weights weights;
+
   // The orders that deserve a look, all legal, the best first; at least one.
   // The position awaits a decision.
   void Weigh(Field f, const Dispositions& dispositions, Effort effort,

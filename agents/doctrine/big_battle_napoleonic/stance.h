@@ -12,20 +12,20 @@
 #include <cstdint>
 #include <string_view>
 
+#include "agents/doctrine/big_battle_napoleonic/weights.h"
 #include "agents/doctrine/temper.h"
 
 namespace berthier::big_battle_napoleonic {
 
 struct Stance {
-  // Set by play against the drill, on other seeds than the ladder's.
-  double ground = 0.5;   // weight of objectives
-  double ardour = 0.06;  // an inch nearer to the enemy, a base
-  double gap = 0;        // inches from the enemy that are liked; 0: its arm's
-  double fire = 1.0;     // phases of fire that are counted
-  double fear = 1.2;     // weight of what the enemy may charge
-  double hope = 0.5;     // weight of what could be charged next
-  double charge = 1;     // weight of what a charge may cost
-  double least = 0.05;   // a charge that gains less is not made
+  double ground;  // weight of objectives
+  double ardour;  // an inch nearer to the enemy, a base
+  double gap;     // inches from the enemy that are liked; 0: its arm's
+  double fire;    // phases of fire that are counted
+  double fear;    // weight of what the enemy may charge
+  double hope;    // weight of what could be charged next
+  double charge;  // weight of what a charge may cost
+  double least;   // a charge that gains less is not made
 };
 
 enum class MacroPlan : int {
@@ -40,8 +40,16 @@ inline constexpr std::array<std::string_view, 6> kPlanNames = {
     "as it comes", "assault", "hold", "fire", "reserve", "withdraw"};
 inline constexpr int kPlans = static_cast<int>(kPlanNames.size());
 
-constexpr Stance StanceOf(MacroPlan plan) {
-  Stance stance;
+constexpr Stance StanceOf(MacroPlan plan,
+                          const Weights& weights = kUsualWeights) {
+  Stance stance = {.ground = weights.ground,
+                   .ardour = weights.ardour,
+                   .gap = 0,
+                   .fire = weights.fire,
+                   .fear = weights.fear,
+                   .hope = weights.hope,
+                   .charge = weights.charge,
+                   .least = weights.least};
   switch (plan) {
     case MacroPlan::kJudge:
       break;

@@ -7,30 +7,14 @@
 namespace berthier::big_battle_napoleonic {
 namespace {
 
-constexpr double kNear = 8;        // inches: who is there defends it
-constexpr double kFreeGround = 4;  // bases, to walk over free ground
-constexpr double kToTake = 1.6;    // bases against one of the enemy's
-constexpr double kToKeep = 1.5;
-constexpr double kSmall = 2;         // bases: not fit for a task
-constexpr double kSetOut = 4;        // inches that every way costs
-constexpr double kSettle = 3;        // bases that every objective costs
-constexpr double kOnIt = 2;          // inches from its middle
-constexpr double kUp = 12;           // inches: near enough to attack together
-constexpr double kOutOfReach = 9;    // inches, where the first wait
-constexpr double kComes = 30;        // inches: nobody waits for who is farther
-constexpr double kEnough = 0.8;      // of those who are to come
-constexpr double kNoTimeLeft = 0.3;  // of the game, to wait
-constexpr double kPullPerInch = 0.1;
-constexpr double kFastest = 10;  // inches a move that foot near an enemy makes
-constexpr double kNextMove = 0.5;  // of them, that count
 constexpr size_t kMostBrigades = 64;
 
 bool IsHeldBy(const Objective& o, Side side) {
   return o.held == (side == Side::kFirst ? 1 : -1);
 }
 
-bool IsFit(const Stand& u) {
-  return u.foot() && !u.routing && u.bases > kSmall;
+bool IsFit(const Lay& lay, const Stand& u) {
+  return u.foot() && !u.routing && u.bases > lay.weights().small;
 }
 
 // All brigades of a side, and which objective each of them is given.
@@ -42,9 +26,10 @@ struct Shares {
 };
 
 void ShareOut(const Lay& lay, Side side, Shares& shares) {
+  const Weights& weights = lay.weights();
   const auto objectives = lay.objectives();
   for (const Stand& u : lay.units(side)) {
-    if (!IsFit(u) || shares.count == kMostBrigades) continue;
+    if (!IsFit(lay, u) || shares.count == kMostBrigades) continue;
     shares.given[shares.count] = -1;
     shares.brigades[shares.count++] = &u;
   }
@@ -54,8 +39,8 @@ void ShareOut(const Lay& lay, Side side, Shares& shares) {
     shares.needed[o] = BasesNeeded(lay, objectives[o], side);
     for (size_t i = 0; i < shares.count; ++i) {
       const double far = Norm(shares.brigades[i]->at - objectives[o].at);
-      cost[o][i] =
-          (far + kSetOut) * (shares.needed[o] + kSettle) / objectives[o].value;
+      cost[o][i] = (far + weights.set_out) *
+                   (shares.needed[o] + weights.settle) / objectives[o].value;
     }
   }
   std::array<double, kMaxObjectives> missing = shares.needed;
@@ -77,32 +62,36 @@ void ShareOut(const Lay& lay, Side side, Shares& shares) {
 }
 
 // Of those who are to take an objective enough are near it.
-bool EnoughAreUp(const Shares& shares, Spot at, int objective) {
+bool EnoughAreUp(const Lay& lay, const Shares& shares, Spot at, int objective) {
+  const Weights& weights = lay.weights();
   double up = 0, come = 0;
   for (size_t i = 0; i < shares.count; ++i) {
     if (shares.given[i] != objective) continue;
     const double far = Norm(shares.brigades[i]->at - at);
-    if (far < kUp) up += shares.brigades[i]->bases;
-    if (far < kComes) come += shares.brigades[i]->bases;
+    if (far < weights.up) up += shares.brigades[i]->bases;
+    if (far < weights.comes) come += shares.brigades[i]->bases;
   }
   const double needed = shares.needed[static_cast<size_t>(objective)];
-  return up >= kEnough * std::min(come, needed);
+  return up >= weights.enough * std::min(come, needed);
 }
 
 }  // namespace
 
 double BasesNeeded(const Lay& lay, const Objective& objective, Side side) {
+  const Weights& weights = lay.weights();
   double against = 0;
   for (const Stand& e : lay.enemies(side)) {
     if (e.routing || e.guns()) continue;
-    if (Norm(e.at - objective.at) < kNear) against += e.bases;
+    if (Norm(e.at - objective.at) < weights.near) against += e.bases;
   }
-  return IsHeldBy(objective, side) ? kToKeep * against
-                                   : kToTake * against + kFreeGround;
+  return IsHeldBy(objective, side)
+             ? weights.to_keep * against
+             : weights.to_take * against + weights.free_ground;
 }
 
 Task TaskOf(const Lay& lay, const Stand& u) {
-  if (!IsFit(u) || lay.objectives().empty()) return {};
+  if (!IsFit(lay, u) || lay.objectives().empty()) return {};
+  const Weights& weights = lay.weights();
   Shares shares;
   ShareOut(lay, u.data->side, shares);
   const auto end =
@@ -115,17 +104,21 @@ Task TaskOf(const Lay& lay, const Stand& u) {
       shares.given[static_cast<size_t>(self - shares.brigades.begin())];
   if (given < 0) return {};
   const Objective& o = lay.objectives()[static_cast<size_t>(given)];
-  const bool waits = !IsHeldBy(o, u.data->side) &&
-                     shares.needed[static_cast<size_t>(given)] > kFreeGround &&
-                     lay.time_left() > kNoTimeLeft &&
-                     !EnoughAreUp(shares, o.at, given);
-  return {.objective = &o, .stop = waits ? kOutOfReach : kOnIt};
+  const bool waits =
+      !IsHeldBy(o, u.data->side) &&
+      shares.needed[static_cast<size_t>(given)] > weights.free_ground &&
+      lay.time_left() > weights.no_time_left &&
+      !EnoughAreUp(lay, shares, o.at, given);
+  return {.objective = &o,
+          .stop = waits ? weights.out_of_reach : weights.on_it};
 }
 
-double PullOf(const Task& task, const Stand& there) {
+double PullOf(const Lay& lay, const Task& task, const Stand& there) {
   if (task.objective == nullptr) return 0;
-  const double march = kNextMove * std::min(kFastest, there.allowance);
-  return -kPullPerInch *
+  const Weights& weights = lay.weights();
+  const double march =
+      weights.next_move * std::min(weights.fastest, there.allowance);
+  return -weights.pull *
          std::max(0.0, Norm(there.at - task.objective->at) - task.stop - march);
 }
 

@@ -7,7 +7,7 @@
 // waits out of reach until enough are up.
 //
 //   const Task task = TaskOf(lay, lay.unit(u));
-//   double worth = PullOf(task, lay.At(u, pose, formation));
+//   double worth = PullOf(lay, task, lay.At(u, pose, formation));
 #ifndef BERTHIER_AGENTS_DOCTRINE_BIG_BATTLE_NAPOLEONIC_TASKS_H_
 #define BERTHIER_AGENTS_DOCTRINE_BIG_BATTLE_NAPOLEONIC_TASKS_H_
 
@@ -30,7 +30,7 @@ Task TaskOf(const Lay& lay, const Stand& u);
 
 // What it costs to be so far from the task, in bases; 0 or less. What it can
 // march next move, and a line cannot, counts for half.
-double PullOf(const Task& task, const Stand& there);
+double PullOf(const Lay& lay, const Task& task, const Stand& there);
 
 }  // namespace berthier::big_battle_napoleonic
 

@@ -120,7 +120,7 @@ void ComboBook::CollectArrival(UnitId u, const Stance& stance,
   lay.limbered = f_.unit(u).Has(Flag::kLimbered);
   int looked = 0;
   ForEachOrder(f_, Verb::kMove, u, [&](const Order& order) {
-    lay.at = SpotOf(order.pose.centre);
+    lay.at = InchesOf(order.pose.centre);
     lay.way = WayOf(order.pose.heading);
     const double value = lay.points + 0.2 * WorthOfPlace(lay_, lay, stance);
     if (best.n_orders == 0 || value > best.value) {

@@ -8,24 +8,15 @@
 #include "engine/rulesets/grande_tactique/insight.h"
 
 namespace berthier::grande_tactique {
-namespace {
-
-constexpr size_t kMostConsidered = 12;
-
-}  // namespace
-
-void DoctrineAgent::Begin(const Game& /*game*/, Side /*side*/, uint64_t seed) {
-  source_ = RandomSource(seed);
-  staff_.ties = source_.Next();
+void DoctrineAgent::BeginGame() {
+  staff_.ties = source().Next();
   staff_.BeginGame();
   turn_ = 0;
 }
 
-Choice DoctrineAgent::Decide(const Game& game, const Position& view,
-                             Side /*side*/) {
-  const Meter::Clock::time_point begin = Meter::Clock::now();
-  staff_.dispositions.temper = temper_;
-  Choice choice = Answer(game, view);
+Choice DoctrineAgent::Answer(const Game& game, const Position& view) {
+  staff_.dispositions.temper = temper();
+  Choice choice = OrderFor(game, view);
   const Field f = FieldOf(game, view);
   if (static_cast<Decision>(f.state.awaits.kind) == Decision::kOrder) {
     // To look at all menus anew for every order would take longer than the
@@ -37,15 +28,14 @@ Choice DoctrineAgent::Decide(const Game& game, const Position& view,
   } else {
     staff_.CommandWorths(f, f, {}, choice.thoughts.command);
   }
-  choice.thoughts.spending.time = Meter::Clock::now() - begin;
   return choice;
 }
 
-Choice DoctrineAgent::Answer(const Game& game, const Position& view) {
+Choice DoctrineAgent::OrderFor(const Game& game, const Position& view) {
   const Field f = FieldOf(game, view);
   switch (static_cast<Decision>(f.state.awaits.kind)) {
     case Decision::kDeploy:
-      return {.order = game.ProposeOne(view, source_), .thoughts = {}};
+      return {.order = game.ProposeOne(view, source()), .thoughts = {}};
     case Decision::kAllot:
       return Allot(game, view);
     case Decision::kOrder:

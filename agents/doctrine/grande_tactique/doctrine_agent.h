@@ -14,32 +14,28 @@
 #include <string>
 #include <vector>
 
-#include "agents/agent.h"
 #include "agents/doctrine/grande_tactique/conduct.h"
 #include "agents/doctrine/grande_tactique/staff.h"
-#include "agents/random_source.h"
+#include "agents/doctrine/kit/timed_agent.h"
 
 namespace berthier::grande_tactique {
 
-class DoctrineAgent final : public Agent {
+class DoctrineAgent final : public TimedAgent {
  public:
   explicit DoctrineAgent(Temper temper, const Weights& weights = {})
-      : temper_(temper) {
+      : TimedAgent(temper) {
     staff_.weights = weights;
   }
 
-  void Begin(const Game& game, Side side, uint64_t seed) override;
-  Choice Decide(const Game& game, const Position& view, Side side) override;
-
  private:
-  Choice Answer(const Game& game, const Position& view);
+  void BeginGame() override;
+  Choice Answer(const Game& game, const Position& view) override;
+  Choice OrderFor(const Game& game, const Position& view);
   Choice Allot(const Game& game, const Position& view);
   Choice Command(const Game& game, const Position& view);
   std::vector<Considered> Weighed(Field f, const Order& chosen) const;
 
-  Temper temper_;
   Staff staff_;
-  RandomSource source_{0};
   Conduct conduct_;
   std::optional<Position> planned_;  // where the plan was made
   UnitSet ordered_;                  // since

@@ -55,7 +55,7 @@ double WorthOfArmy(const Lay& lay, Side side) {
     if (u.in_area) worth += time * weights.good_ground;
     const GeneralId g = f.data(u.id).commander;
     if (IsSome(g) && f.state.general(g).on_table()) {
-      const Spot at = SpotOf(PlaceOf(f, g));
+      const Spot at = InchesOf(PlaceOf(f, g));
       if (Norm(at - u.at) < kRadius)
         worth += time * weights.in_command * u.points / 3;
     }
@@ -81,8 +81,8 @@ double WorthOfArmy(const Lay& lay, Side side) {
     }
     const GeneralId cc = f.scenario.corps_of(division.corps).general;
     if (IsSome(cc) && f.state.general(cc).on_table() &&
-        Norm(SpotOf(PlaceOf(f, cc)) - SpotOf(PlaceOf(f, division.general))) <
-            kRadius) {
+        Norm(InchesOf(PlaceOf(f, cc)) -
+             InchesOf(PlaceOf(f, division.general))) < kRadius) {
       worth += time * weights.bonus_in_reach * f.scenario.general(cc).pool;
     }
   }

@@ -93,12 +93,12 @@ int GrandeTactiqueDoctrine::Horizon(const Game& game,
   return std::max(kLeastTurns, turns % 2 == 0 ? turns - 1 : turns);
 }
 
-void GrandeTactiqueDoctrine::Weigh(const Game& game, const Position& position) {
-  const uint64_t hash = game.Hash(position);
-  if (hash == weighed_hash_ && !weighed_.weighed.empty()) return;
-  weighed_hash_ = hash;
-  staff_.dispositions = {.temper = temper_};
-  staff_.PlanTurn(FieldOf(game, position), Effort::kFull, {}, weighed_);
+const TurnPlan& GrandeTactiqueDoctrine::Planned(const Game& game,
+                                                const Position& position) {
+  return weighed_.Of(game.Hash(position), [&](TurnPlan& plan) {
+    staff_.dispositions = {.temper = temper_};
+    staff_.PlanTurn(FieldOf(game, position), Effort::kFull, {}, plan);
+  });
 }
 
 void GrandeTactiqueDoctrine::Suggest(const Game& game, const Position& position,
@@ -108,7 +108,7 @@ void GrandeTactiqueDoctrine::Suggest(const Game& game, const Position& position,
     game.Propose(position, orders);
     return;
   }
-  Weigh(game, position);
+  const TurnPlan& plan = Planned(game, position);
   const size_t first = orders.size();
   const auto add = [&](const Order& order) {
     const auto begin = orders.begin() + static_cast<std::ptrdiff_t>(first);
@@ -117,8 +117,8 @@ void GrandeTactiqueDoctrine::Suggest(const Game& game, const Position& position,
       orders.push_back(order);
     }
   };
-  for (const Combo& combo : weighed_.weighed) add(combo.orders[0]);
-  for (const Order& order : weighed_.orders) {
+  for (const Combo& combo : plan.weighed) add(combo.orders[0]);
+  for (const Order& order : plan.orders) {
     if (IsSome(f.scenario.As<GeneralId>(order.subject))) add(order);
   }
   orders.push_back(kEnd);
@@ -148,7 +148,7 @@ void GrandeTactiqueDoctrine::Worths(const Game& game, const Position& position,
     }
     return;
   }
-  Weigh(game, position);
+  const TurnPlan& plan = Planned(game, position);
   for (size_t i = 0; i < orders.size(); ++i) {
     const Order& order = orders[i];
     if (order == kEnd) {
@@ -157,13 +157,13 @@ void GrandeTactiqueDoctrine::Worths(const Game& game, const Position& position,
     }
     worths[i] = -0.5;
     if (IsSome(f.scenario.As<GeneralId>(order.subject))) worths[i] = 0.1;
-    for (const Combo& combo : weighed_.weighed) {
+    for (const Combo& combo : plan.weighed) {
       if (!(combo.orders[0] == order)) continue;
       worths[i] = std::max(worths[i], combo.value / std::max(1, combo.price));
     }
     // What the plan begins with comes first.
-    if (std::find(weighed_.orders.begin(), weighed_.orders.end(), order) !=
-        weighed_.orders.end()) {
+    if (std::find(plan.orders.begin(), plan.orders.end(), order) !=
+        plan.orders.end()) {
       worths[i] += 0.4;
     }
   }
@@ -287,8 +287,7 @@ std::string GrandeTactiqueDoctrine::Intent(
     std::span<const Order> /*variation*/) {
   const Field f = FieldOf(game, position);
   if (DecisionOf(f) != Decision::kOrder) return "";
-  Weigh(game, position);
-  const std::string intent = IntentOf(f, weighed_);
+  const std::string intent = IntentOf(f, Planned(game, position));
   return intent.empty() ? game.Say(position, order) : intent;
 }
 

@@ -17,6 +17,7 @@
 #include "agents/doctrine/doctrine.h"
 #include "agents/doctrine/grande_tactique/conduct.h"
 #include "agents/doctrine/grande_tactique/staff.h"
+#include "agents/doctrine/kit/weighed.h"
 
 namespace berthier::grande_tactique {
 
@@ -59,7 +60,7 @@ class GrandeTactiqueDoctrine final : public Doctrine {
   // What every order of `orders` gains a command point.
   void Worths(const Game& game, const Position& position,
               std::span<const Order> orders, std::vector<double>& worths);
-  void Weigh(const Game& game, const Position& position);
+  const TurnPlan& Planned(const Game& game, const Position& position);
 
   Temper temper_;
   Staff staff_;
@@ -73,9 +74,7 @@ class GrandeTactiqueDoctrine final : public Doctrine {
   uint32_t plan_turn_ = 0;
   Effort plan_effort_ = Effort::kFull;
 
-  // What was weighed for the position with this hash.
-  TurnPlan weighed_;
-  uint64_t weighed_hash_ = 0;
+  Weighed<TurnPlan> weighed_;
   std::vector<Order> orders_;
   std::vector<double> worths_;
 };

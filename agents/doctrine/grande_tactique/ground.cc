@@ -20,11 +20,11 @@ template <typename Visit>
 void ForEachNearest(const Mover& mover, const std::vector<Point>& line,
                     double room, Visit visit) {
   constexpr double kSlack = 1;
-  const Spot from = SpotOf(mover.departure().pose.centre);
+  const Spot from = InchesOf(mover.departure().pose.centre);
   const double reach =
       static_cast<double>(mover.allowance().ticks) / kTicksPerInch + kSlack;
   for (size_t i = 0; i + 1 < line.size(); ++i) {
-    const Spot a = SpotOf(line[i]), along = SpotOf(line[i + 1]) - a;
+    const Spot a = InchesOf(line[i]), along = InchesOf(line[i + 1]) - a;
     const double length = Norm(along);
     if (length < 0.1) continue;
     const Spot unit = (1 / length) * along;
@@ -62,7 +62,7 @@ void AddWalls(Field f, const Mover& mover, Point enemy, PoseList& poses) {
   for (const LinearFeature& wall : f.scenario.terrain.linear_features) {
     ForEachNearest(mover, wall.line, front / 2, [&](Spot there, Spot along) {
       Spot out = {-along.y, along.x};
-      if (Dot(SpotOf(enemy) - there, out) < 0) out = -1.0 * out;
+      if (Dot(InchesOf(enemy) - there, out) < 0) out = -1.0 * out;
       const Point on = PointOf(there);
       const Point ahead = PointOf(there + 4.0 * out);
       poses.Add(
@@ -75,7 +75,7 @@ void AddHillTops(Field f, const Mover& mover, Point enemy, PoseList& poses) {
   constexpr double kForward = 0.3;  // of the crest
   for (const Hill& hill : f.scenario.terrain.hills) {
     ForEachNearest(mover, hill.crest, 0, [&](Spot there, Spot /*along*/) {
-      const Spot off = SpotOf(enemy) - there;
+      const Spot off = InchesOf(enemy) - there;
       if (Norm(off) < 1) return;
       const Point on = PointOf(there + (kForward / Norm(off)) * off);
       poses.Add({on, BearingOf(enemy - on)});

@@ -35,22 +35,6 @@ int QualitySum(Quality quality) {
 
 }  // namespace
 
-Spot SpotOf(Point p) {
-  constexpr double kInch = 1.0 / kTicksPerInch;
-  return {p.x * kInch, p.y * kInch};
-}
-
-Point PointOf(Spot s) {
-  return {static_cast<int32_t>(std::lround(s.x * kTicksPerInch)),
-          static_cast<int32_t>(std::lround(s.y * kTicksPerInch))};
-}
-
-Spot WayOf(Heading heading) {
-  constexpr double kOne = 1.0 / static_cast<double>(kUnit);
-  const UnitVec v = Forward(heading);
-  return {v.x * kOne, v.y * kOne};
-}
-
 Lay::Lay(Field f, const Weights& weights) : f_(f), weights_(&weights) {
   place_.fill(kNowhere);
   const size_t n = f.scenario.units.size();
@@ -86,7 +70,7 @@ void Lay::FindHill(LayUnit& u, Pose pose) const {
 
 LayUnit Lay::Placed(const LayUnit& u, Pose pose) const {
   LayUnit placed = u;
-  placed.at = SpotOf(pose.centre);
+  placed.at = InchesOf(pose.centre);
   placed.way = WayOf(pose.heading);
   placed.in_area = placed.in_woods = false;
   placed.placed = true;
@@ -105,7 +89,7 @@ void Lay::Add(UnitId u) {
   lay.id = u;
   lay.side = data.side;
   lay.arm = data.arm;
-  lay.at = SpotOf(CentreOf(f_, u));
+  lay.at = InchesOf(CentreOf(f_, u));
   lay.way = WayOf(unit.heading);
   lay.square = IsSquare(f_, u);
   const BaseSize base = BaseOf(f_, u);

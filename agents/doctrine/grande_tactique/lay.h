@@ -18,24 +18,17 @@
 
 #include "agents/doctrine/grande_tactique/odds.h"
 #include "agents/doctrine/grande_tactique/values.h"
+#include "agents/doctrine/kit/spot.h"
 #include "engine/rulesets/grande_tactique/board/field.h"
 
 namespace berthier::grande_tactique {
 
-// A point or a direction in inches.
-struct Spot {
-  double x = 0;
-  double y = 0;
-};
-inline double Dot(Spot a, Spot b) { return a.x * b.x + a.y * b.y; }
-inline Spot operator-(Spot a, Spot b) { return {a.x - b.x, a.y - b.y}; }
-inline Spot operator+(Spot a, Spot b) { return {a.x + b.x, a.y + b.y}; }
-inline Spot operator*(double k, Spot a) { return {k * a.x, k * a.y}; }
-inline double Norm(Spot v) { return std::sqrt(v.x * v.x + v.y * v.y); }
-Spot SpotOf(Point p);
-Point PointOf(Spot s);
-// The way a heading points.
-Spot WayOf(Heading heading);
+// As SpotOf, by a product: faster, and in the last bit not always the same. The
+// weights were set with it.
+inline Spot InchesOf(Point p) {
+  constexpr double kInch = 1.0 / kTicksPerInch;
+  return {p.x * kInch, p.y * kInch};
+}
 
 // A unit on the table.
 struct LayUnit {

@@ -31,7 +31,7 @@ Riding::Riding(const Lay& lay, Side side, std::span<const Combo> chosen)
     : lay_(lay), f_(lay.field()), side_(side) {
   joins_.fill(UnitId::kNone);
   for (size_t i = 0; i < f_.scenario.generals.size(); ++i) {
-    stands_[i] = SpotOf(PlaceOf(f_, MakeId<GeneralId>(static_cast<int>(i))));
+    stands_[i] = InchesOf(PlaceOf(f_, MakeId<GeneralId>(static_cast<int>(i))));
   }
   Foresee(chosen);
   Join(chosen);
@@ -48,7 +48,7 @@ void Riding::Foresee(std::span<const Combo> chosen) {
       const Verb verb = static_cast<Verb>(order.verb);
       if (!IsSome(u)) continue;
       if (verb == Verb::kMove || verb == Verb::kMoveAndCharge) {
-        ends_[static_cast<size_t>(u)] = SpotOf(order.pose.centre);
+        ends_[static_cast<size_t>(u)] = InchesOf(order.pose.centre);
       }
       const DivisionId division = f_.data(u).division;
       if (i == 0 && IsSome(division)) {
@@ -75,7 +75,7 @@ void Riding::Join(std::span<const Combo> chosen) {
       if (f_.scenario.generals[i].side != side_ || !general.on_table() ||
           IsSome(general.attached_to) || IsSome(f_.unit(u).attached) ||
           !Commands(f_.scenario, g, u) ||
-          Norm(SpotOf(PlaceOf(f_, g)) - SpotOf(CentreOf(f_, u))) > 8.5) {
+          Norm(InchesOf(PlaceOf(f_, g)) - InchesOf(CentreOf(f_, u))) > 8.5) {
         continue;
       }
       leads.push_back(
@@ -204,7 +204,7 @@ void Riding::PlanOne(GeneralId g, std::vector<Order>& orders) {
 void Riding::RideToward(GeneralId g, Spot wanted, double slack,
                         std::vector<Order>& orders) {
   const GeneralState& general = f_.state.general(g);
-  const Spot now = SpotOf(PlaceOf(f_, g));
+  const Spot now = InchesOf(PlaceOf(f_, g));
   if (general.on_table() && Norm(wanted - now) < slack) return;
   const Spot way = Reached(now, wanted) - now;
   for (const double part : {1.0, 0.7, 0.4}) {
@@ -246,7 +246,7 @@ Spot Riding::PlaceOfDivisional(GeneralId g,
                                std::span<const UnitId> units) const {
   Spot middle;
   MiddleOf(units, middle);
-  const Spot now = SpotOf(PlaceOf(f_, g));
+  const Spot now = InchesOf(PlaceOf(f_, g));
   const auto served = [&](Spot at) {
     double worth = -0.02 * Norm(at - middle);
     for (const UnitId u : units) {
@@ -328,7 +328,7 @@ bool Riding::PlaceOfCommander(GeneralId g, Spot& wanted) const {
     }
     return worth - Crowded(at);
   };
-  const Spot now = SpotOf(PlaceOf(f_, g));
+  const Spot now = InchesOf(PlaceOf(f_, g));
   wanted = now;
   double best = f_.state.general(g).on_table() ? served(now) + 0.05 : -100;
   const auto look = [&](Spot at) {

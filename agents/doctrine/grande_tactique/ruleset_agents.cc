@@ -36,12 +36,16 @@ constexpr LevelRequest kLevels[] = {
      "planner:budget { milliseconds: 10000 per: TURN } threads: 2"},
 };
 
+constexpr TunableWeights kTunable =
+    Tunable<grande_tactique::DoctrineAgent, grande_tactique::Weights>();
+
 }  // namespace
 
 RulesetAgents GrandeTactiqueAgents() {
   return {.ruleset = kRuleset,
           .doctrine = &grande_tactique::MakeGrandeTactiqueDoctrine,
           .indicators = &grande_tactique::GrandeTactiqueIndicators,
+          .tunable = &kTunable,
           .kinds = kKinds,
           .levels = kLevels};
 }

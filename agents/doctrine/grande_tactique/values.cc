@@ -4,8 +4,8 @@
 
 namespace berthier::grande_tactique {
 
-std::span<const NamedWeight> NamedWeights() {
-  static constexpr NamedWeight kNamed[] = {
+std::span<const NamedWeight<Weights>> Weights::Rows() {
+  static constexpr NamedWeight<Weights> kNamed[] = {
 #define BERTHIER_GT_WEIGHT(name, orders, value, what) \
   {#name, what, &Weights::name},
       BERTHIER_GT_WEIGHTS(BERTHIER_GT_WEIGHT)

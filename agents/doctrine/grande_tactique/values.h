@@ -12,8 +12,8 @@
 #define BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_VALUES_H_
 
 #include <span>
-#include <string_view>
 
+#include "agents/doctrine/kit/weights.h"
 #include "engine/rulesets/grande_tactique/board/field.h"
 
 namespace berthier::grande_tactique {
@@ -99,6 +99,9 @@ struct Weights {
 #define BERTHIER_GT_WEIGHT(name, orders, value, what) double name = orders;
   BERTHIER_GT_WEIGHTS(BERTHIER_GT_WEIGHT)
 #undef BERTHIER_GT_WEIGHT
+
+  // All of them, in the sequence of the table.
+  static std::span<const NamedWeight<Weights>> Rows();
 };
 
 // Those of the evaluation.
@@ -109,15 +112,6 @@ constexpr Weights WeightsOfValue() {
 #undef BERTHIER_GT_WEIGHT
   return weights;
 }
-
-struct NamedWeight {
-  std::string_view name;
-  std::string_view what;
-  double Weights::*value;
-};
-
-// All of them, in the sequence of the table.
-std::span<const NamedWeight> NamedWeights();
 
 // Inches an infantry unit and, on average, horse run (GT-FLE-01).
 inline constexpr double kFootFlight = 7;

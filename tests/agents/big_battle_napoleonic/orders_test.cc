@@ -210,7 +210,8 @@ TEST(BbnDoctrineTest, IdleGunsHadBetterBeLimbered) {
   const Lay lay(t.field());
   const auto worth = [&](double y, Formation formation) {
     const Pose pose = {{In(36), In(y)}, FacingOf(90)};
-    return WorthOfPlace(lay, lay.At(t.Of("G"), pose, formation), Stance{});
+    return WorthOfPlace(lay, lay.At(t.Of("G"), pose, formation),
+                        StanceOf(MacroPlan::kJudge));
   };
   EXPECT_GT(worth(8, Formation::kLimbered), worth(8, Formation::kUnlimbered));
   EXPECT_LT(worth(33, Formation::kLimbered), worth(33, Formation::kUnlimbered));
@@ -297,8 +298,8 @@ TEST(BbnTasksTest, ATaskDraws) {
     before = Norm(b.at - far);
     const Stand nearer =
         lay.At(b.id, {{In(34), In(18)}, FacingOf(90)}, b.formation);
-    EXPECT_GT(PullOf(task, nearer), PullOf(task, b) + 0.5);
-    EXPECT_EQ(PullOf(Task{}, nearer), 0);
+    EXPECT_GT(PullOf(lay, task, nearer), PullOf(lay, task, b) + 0.5);
+    EXPECT_EQ(PullOf(lay, Task{}, nearer), 0);
   }
   OrdersOf(t);
   EXPECT_LT(Norm(SpotOf(t.State("B").centre) - far), before - 5);
@@ -356,7 +357,7 @@ TEST(BbnTasksTest, ColumnsAreNearerToTheirTaskThanLines) {
   const Stand& a = lay.unit(t.Of("A"));
   const Task task = TaskOf(lay, a);
   const Stand line = lay.At(a.id, t.State("A").pose(), Formation::kLine);
-  EXPECT_GT(PullOf(task, a), PullOf(task, line) + 0.3);
+  EXPECT_GT(PullOf(lay, task, a), PullOf(lay, task, line) + 0.3);
 }
 
 // ---- Places -----------------------------------------------------------------
@@ -372,7 +373,7 @@ TEST(BbnDoctrineTest, LimberedGunsLookAtTheEnemy) {
   const auto worth = [&](double facing) {
     const Pose pose = {{In(36), In(12)}, FacingOf(facing)};
     return WorthOfPlace(lay, lay.At(t.Of("G"), pose, Formation::kLimbered),
-                        Stance{});
+                        StanceOf(MacroPlan::kJudge));
   };
   // By a turn of 40 degrees alone it is 0.07.
   EXPECT_GT(worth(90), worth(50) + 0.2);
@@ -388,7 +389,7 @@ TEST(BbnDoctrineTest, TwoWhoCanChargeTogetherAreFeared) {
     t.Unit("U", kPrussian, {kLine, "column"}, 6, 38, 22, facing);
     t.Begin();
     const Lay lay(t.field());
-    return WorthOfPlace(lay, lay.unit(t.Of("A")), Stance{});
+    return WorthOfPlace(lay, lay.unit(t.Of("A")), StanceOf(MacroPlan::kJudge));
   };
   EXPECT_LT(worth(270), worth(90) - 0.5);
 }

@@ -17,7 +17,7 @@ namespace {
 // Where a general stands, in inches.
 Spot Stands(const Skirmish& s, const std::string& general) {
   const Field f = s.field();
-  return SpotOf(PlaceOf(f, f.scenario.As<GeneralId>(Called(s, general))));
+  return InchesOf(PlaceOf(f, f.scenario.As<GeneralId>(Called(s, general))));
 }
 
 // ---- Commanders (9.1) -------------------------------------------------------
@@ -99,7 +99,7 @@ TEST(DivisionalTest, LooksAtWhereUnitsEnd) {
   const auto rides = [&](std::span<const Combo> chosen) {
     std::vector<Order> orders;
     Riding(lay, Side::kFirst, chosen).Plan(orders);
-    return !orders.empty() ? SpotOf(orders[0].pose.centre).y : 12;
+    return !orders.empty() ? InchesOf(orders[0].pose.centre).y : 12;
   };
   EXPECT_LT(std::abs(24 - rides({&combo, 1})), 9);
 }

@@ -262,7 +262,7 @@ std::array<double, 2> Nearest(Plan first, Plan second) {
     Give(s, order);
   }
   const auto far = [&](const char* unit) {
-    return 36 - SpotOf(s[unit].centre).y;
+    return 36 - InchesOf(s[unit].centre).y;
   };
   return {std::min(far("a"), far("c")), std::min(far("b"), far("d"))};
 }

@@ -1,0 +1,33 @@
+// What the examples of the kit's headers speak of.
+#ifndef BERTHIER_TESTS_EXAMPLES_AGENTS_DOCTRINE_KIT_H_
+#define BERTHIER_TESTS_EXAMPLES_AGENTS_DOCTRINE_KIT_H_
+
+#include <vector>
+
+#include "agents/doctrine/kit/spot.h"
+#include "agents/ruleset_agents.h"
+#include "engine/model/game.h"
+
+namespace berthier::examples {
+
+extern const Game& game;
+extern const Position position;
+extern const Pose pose, target;
+extern const RulesetAgents agents;
+
+namespace weighed_h {
+struct Option {
+  Order order;
+  double worth;
+};
+struct Staff {
+  void Weigh(const Position& position, std::vector<Option>& options);
+};
+extern Staff staff;
+extern const Position f;
+extern std::vector<Order> orders;
+}  // namespace weighed_h
+
+}  // namespace berthier::examples
+
+#endif  // BERTHIER_TESTS_EXAMPLES_AGENTS_DOCTRINE_KIT_H_
