@@ -117,7 +117,7 @@ std::string StandingOf(const Allocation& told, size_t i) {
 
 std::string RankingTable(const Game& game, const AllocationScene& scene,
                          const Allocation& told) {
-  HtmlTable table(told.is_split() ? "Splits" : "Orders",
+  HtmlTable table(told.is_split() ? "Splits by value" : "Orders by value",
                   {{told.is_split() ? "split" : "order"},
                    {"value", ColumnKind::kNumber},
                    {"behind the best", ColumnKind::kNumber},

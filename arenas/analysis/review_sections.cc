@@ -262,7 +262,7 @@ Section GroupsOfOrdersSection(const wire::Review& review) {
 }
 
 Section CommandPointsSection(const wire::Review& review) {
-  HtmlTable table("Command points",
+  HtmlTable table("Points given, spent and left",
                   {{"Side"},
                    {"Given", ColumnKind::kNumber},
                    {"Spent", ColumnKind::kNumber},

@@ -108,9 +108,8 @@ export class Review {
   get mistakes() {
     const {seats} = this.table.live;
     const people = seats.map(({who}) => who !== 'agent');
-    return (this.reply?.steps ?? []).filter(({kind, mark, side}) =>
-      kind === 'order' && !!mark &&
-      (people.includes(true) ? side !== null && people[side] : true));
+    return costly(this.reply?.steps).filter(({side}) =>
+      !people.includes(true) || (side !== null && people[side]));
   }
 
   draw() {
@@ -140,10 +139,8 @@ export class Review {
 
   /** @param {ReviewReply} reply */
   drawnReview(reply) {
-    const {table} = this;
-    const {mistakes} = this;
-    const all = (reply.steps ?? []).filter(({kind, mark}) =>
-      kind === 'order' && !!mark);
+    const {mistakes, table} = this;
+    const all = costly(reply.steps);
     return [
       h('h3', {}, words.reviewTitle),
       h('div', {class: 'row'},
@@ -193,11 +190,8 @@ export class Review {
 
   learn() {
     const {mistakes, table} = this;
-    if (mistakes.length === 0) {
-      table.say(words.learnNothing);
-      return;
-    }
-    startLessons(table, mistakes.map(({step}) => step));
+    if (mistakes.length === 0) table.say(words.learnNothing);
+    else startLessons(table, mistakes.map(({step}) => step));
   }
 
   /** The moment of an order, with the better one. @param {number} step */
@@ -243,16 +237,15 @@ export class Review {
         chances.length === table.live.steps + 1;
     this.curve.classList.toggle('shown', on);
     if (!on || !chances) {
-      if (this.curve.hasChildNodes()) refill(this.curve);
+      refill(this.curve);
+      this.curve.dataset.of = '';
       return;
     }
     const last = chances.length - 1;
-    if (this.curve.dataset.of !== `${table.game} ${last}`) {
-      this.curve.dataset.of = `${table.game} ${last}`;
-      refill(this.curve);
-    }
-    if (!this.curve.hasChildNodes()) {
-      this.curve.append(this.drawnLine(chances),
+    const of = `${table.game} ${last}`;
+    if (this.curve.dataset.of !== of) {
+      this.curve.dataset.of = of;
+      refill(this.curve, this.drawnLine(chances),
           ...this.drawnMarks(chances, reply.steps ?? []),
           h('i', {class: 'here'}));
     }
@@ -286,19 +279,23 @@ export class Review {
   /** @param {number[]} chances @param {ReviewStep[]} steps */
   drawnMarks(chances, steps) {
     const last = chances.length - 1;
-    return steps.filter(({mark, kind}) => kind === 'order' && !!mark).map(
-        ({step, mark}) => {
-          // For the mouse: the list has the same, for everybody.
-          const dot = h('i', {'class': `mark ${mark}`, 'aria-hidden': 'true',
-            'onclick': (/** @type {Event} */ event) => {
-              event.stopPropagation();
-              this.show(step);
-            }});
-          dot.style.left = `${100 * step / last}%`;
-          dot.style.top = `${100 - this.ours(chances[step])}%`;
-          return dot;
-        });
+    return costly(steps).map(({step, mark}) => {
+      // For the mouse: the list has the same, for everybody.
+      const dot = h('i', {'class': `mark ${mark}`, 'aria-hidden': 'true',
+        'onclick': (/** @type {Event} */ event) => {
+          event.stopPropagation();
+          this.show(step);
+        }});
+      dot.style.left = `${100 * step / last}%`;
+      dot.style.top = `${100 - this.ours(chances[step])}%`;
+      return dot;
+    });
   }
+}
+
+/** Orders that cost dearly. @param {ReviewStep[]} [steps] */
+function costly(steps = []) {
+  return steps.filter(({kind, mark}) => kind === 'order' && !!mark);
 }
 
 /** An order as a ruler follows it. @param {import('./types.js').Draft} draft */

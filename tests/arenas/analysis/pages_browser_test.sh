@@ -1,6 +1,7 @@
 #!/bin/sh
-# Opens the page of a study in a headless browser. Exit code 77: there is none.
-#   study_browser_test.sh BERTHIER [FOLDER FOR SCREENSHOTS]
+# Opens the pages of a review, an allocation and a study in a headless browser.
+# Exit code 77: there is none.
+#   pages_browser_test.sh BERTHIER [FOLDER FOR SCREENSHOTS]
 set -eu
 berthier=$1
 here=$(cd "$(dirname "$0")" && pwd)
@@ -20,5 +21,11 @@ command -v node >/dev/null || skip "node is missing"
   --log="$folder/games.bgl" >/dev/null 2>&1
 "$berthier" study "$folder/games.bgl" --samples=12 --budget=40 \
   --output="$folder/study.html" >/dev/null
-NODE_PATH=$modules node "$here/study_browser_test.js" "$browser" \
-  "$folder/study.html" "${2:-}"
+"$berthier" match --agents=drill,random --scenario=steinfeld --pairs=1 \
+  --log="$folder/small.bgl" >/dev/null 2>&1
+"$berthier" review "$folder/small.bgl" --game=1 --budget=2000 \
+  --output="$folder/review.html" >/dev/null 2>&1
+"$berthier" allocate retz --faces=5 --budget=600 \
+  --output="$folder/allocation.html" >/dev/null 2>&1
+NODE_PATH=$modules node "$here/pages_browser_test.js" "$browser" "$folder" \
+  "${2:-}"

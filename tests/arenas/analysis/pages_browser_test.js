@@ -1,7 +1,8 @@
-// The page of a study in a real browser: nothing is out of place, in the light
-// and in the dark, at a desk and on a phone; it is quiet and asks for nothing.
+// The pages of a review, an allocation and a study in a real browser: nothing is
+// out of place, in the light and in the dark, at a desk and on a phone; they are
+// quiet and ask for nothing.
 //
-//   NODE_PATH=... node study_browser_test.js BROWSER PAGE [SCREENSHOTS]
+//   NODE_PATH=... node pages_browser_test.js BROWSER FOLDER [SCREENSHOTS]
 'use strict';
 const assert = require('node:assert/strict');
 const fs = require('node:fs');
@@ -9,10 +10,20 @@ const path = require('node:path');
 const {pathToFileURL} = require('node:url');
 const {chromium} = require('playwright-core');
 
-const [browserPath, file, pictures] = process.argv.slice(2);
+const [browserPath, folder, pictures] = process.argv.slice(2);
 const axe = fs.readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-async function looks(browser, name, colorScheme, viewport) {
+// What stands on each page: sections, and how many pictures at least.
+const kPages = {
+  study: {sections: ['questions', 'worth', 'agents', 'division', 'again'],
+    charts: 8},
+  review: {sections: [], charts: 1},
+  allocation: {sections: [], charts: 1},
+};
+
+async function looks(browser, title, colorScheme, viewport, kind) {
+  const name = `${title}-${kind}`;
+  const file = path.join(folder, `${title}.html`);
   // The page forbids scripts from outside; axe comes from us.
   const context = await browser.newContext(
       {colorScheme, viewport, bypassCSP: true});
@@ -28,11 +39,11 @@ async function looks(browser, name, colorScheme, viewport) {
     if (what !== url && !what.startsWith('data:')) asked.push(what);
   });
   await page.goto(url);
-  for (const id of ['questions', 'worth', 'agents', 'division', 'again']) {
+  for (const id of kPages[title].sections) {
     assert.equal(await page.locator(`section#${id}`).count(), 1, id);
   }
-  assert.ok(await page.locator('#worth svg.chart').count() >= 6, 'pictures');
-  assert.equal(await page.locator('#agents svg.chart').count(), 2);
+  const charts = await page.locator('main svg, section svg').count();
+  assert.ok(charts >= kPages[title].charts, `${name}: ${charts} pictures`);
   // No number of a picture runs into the next one.
   const runs = await page.evaluate(() => {
     const bad = [];
@@ -55,7 +66,7 @@ async function looks(browser, name, colorScheme, viewport) {
     }
     return bad;
   });
-  assert.deepEqual(runs, []);
+  assert.deepEqual(runs, [], name);
   const width = await page.evaluate(
       () => document.documentElement.scrollWidth);
   assert.ok(width <= viewport.width, `${name}: ${width} wide`);
@@ -64,7 +75,7 @@ async function looks(browser, name, colorScheme, viewport) {
   });
   if (pictures) {
     await page.screenshot(
-        {path: path.join(pictures, `study-${name}.png`), fullPage: true});
+        {path: path.join(pictures, `${name}.png`), fullPage: true});
   }
   await page.evaluate(axe);
   const found = await page.evaluate(() => axe.run());
@@ -81,9 +92,11 @@ async function main() {
   try {
     const desk = {width: 1280, height: 900};
     const phone = {width: 360, height: 800};
-    await looks(browser, 'light', 'light', desk);
-    await looks(browser, 'dark', 'dark', desk);
-    await looks(browser, 'phone', 'light', phone);
+    for (const title of Object.keys(kPages)) {
+      await looks(browser, title, 'light', desk, 'light');
+      await looks(browser, title, 'dark', desk, 'dark');
+      await looks(browser, title, 'light', phone, 'phone');
+    }
   } finally {
     await browser.close();
   }
