@@ -25,7 +25,7 @@ uint64_t ShareLeft(uint64_t limit, uint64_t spent, double share) {
 
 }  // namespace
 
-void Spending::Add(const Spending& other) {
+void SearchCost::Add(const SearchCost& other) {
   iterations += other.iterations;
   steps += other.steps;
   nodes += other.nodes;
@@ -40,7 +40,8 @@ Budget Part(const Budget& budget, uint64_t n) {
           .per = budget.per};
 }
 
-Budget ShareOfTurn(const Budget& budget, const Spending& spent, double share) {
+Budget ShareOfTurn(const Budget& budget, const SearchCost& spent,
+                   double share) {
   if (budget.per == Budget::Per::kDecision) return budget;
   const auto milliseconds = static_cast<uint64_t>(
       std::chrono::duration_cast<std::chrono::milliseconds>(spent.time)
@@ -106,8 +107,8 @@ double Meter::Used() const {
   return used;
 }
 
-Spending Meter::spending() const {
-  Spending spending = spending_;
+SearchCost Meter::spending() const {
+  SearchCost spending = spending_;
   spending.time = Now() - start_;
   return spending;
 }

@@ -42,13 +42,13 @@ struct Budget {
 };
 
 // What has been spent of a budget.
-struct Spending {
+struct SearchCost {
   uint64_t iterations = 0;
   uint64_t steps = 0;
   uint64_t nodes = 0;
   std::chrono::nanoseconds time = {};
 
-  void Add(const Spending& other);
+  void Add(const SearchCost& other);
 };
 
 // The nth part of a budget, no limit being left at 0 that was not 0 before.
@@ -62,7 +62,7 @@ inline constexpr double kShareOfTurn = 0.25;
 // What one decision may take of a player-turn's budget of which `spent` is
 // gone: a fixed share of what is left, for nobody knows how many decisions are
 // to come. A budget per decision is taken whole.
-Budget ShareOfTurn(const Budget& budget, const Spending& spent,
+Budget ShareOfTurn(const Budget& budget, const SearchCost& spent,
                    double share = kShareOfTurn);
 
 // What a meter looks at besides its own counts.
@@ -104,7 +104,7 @@ class Meter {
   double Used() const;
 
   // So far, the time included.
-  Spending spending() const;
+  SearchCost spending() const;
 
  private:
   bool IsHurried() const {
@@ -113,8 +113,8 @@ class Meter {
   }
   bool LookAtClock();
 
-  Spending spending_;
-  Spending most_;
+  SearchCost spending_;
+  SearchCost most_;
   Watch watch_;
   bool timed_ = false;
   Clock::time_point start_ = {};

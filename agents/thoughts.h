@@ -44,7 +44,7 @@ struct Thoughts {
   std::vector<Considered> considered;
   std::vector<Order> variation;  // what it expects to come, this order first
   std::vector<CommandWorth> command;
-  Spending spending;
+  SearchCost spending;
 
   bool empty() const {
     return intent.empty() && considered.empty() && variation.empty() &&

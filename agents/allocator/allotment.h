@@ -1,7 +1,7 @@
 // Allotment: sharing a pool of points between purses.
 //
 // Each purse says what it would make of 0, 1, 2, ... points of the pool (as
-// BestSpending does of its budgets); the shares add up to the pool.
+// KnapsackAllocation does of its budgets); the shares add up to the pool.
 //
 // Laws: no other way to share has a higher total; equal totals go to the
 // earlier purses.

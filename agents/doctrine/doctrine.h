@@ -10,7 +10,7 @@
 // the Value for the other. A doctrine belongs to one thread and may keep
 // scratch memory; Clone gives another thread the same knowledge.
 //
-//   doctrine.Suggest(game, position, orders);
+//   doctrine.GenerateCandidates(game, position, orders);
 //   priors.resize(orders.size());
 //   doctrine.Priors(game, position, orders, priors);
 #ifndef BERTHIER_AGENTS_DOCTRINE_DOCTRINE_H_
@@ -58,8 +58,8 @@ class Doctrine {
 
   // ---- Orders; the position awaits a decision ------------------------------
   // Appends the orders that deserve a look, at least one.
-  virtual void Suggest(const Game& game, const Position& position,
-                       std::vector<Order>& orders) {
+  virtual void GenerateCandidates(const Game& game, const Position& position,
+                                  std::vector<Order>& orders) {
     game.Propose(position, orders);
   }
   // How likely each is to be the best, before any search: not negative, and

@@ -19,7 +19,7 @@ Order EvolutionAgent::Find(const Game& game, Genome& genome, size_t& next,
     const Gene& gene = genome.genes[next++];
     if (!gene.has_value()) {
       orders_.clear();
-      doctrine().Suggest(game, *position_, orders_);
+      doctrine().GenerateCandidates(game, *position_, orders_);
       // Not from the common stream, which would find the same for all.
       return orders_[source().Below(static_cast<uint32_t>(orders_.size()))];
     }
@@ -129,7 +129,7 @@ EvolutionAgent::Genome EvolutionAgent::Breed() {
 }
 
 Choice EvolutionAgent::Search(const Game& game, const Position& view, Side side,
-                              const Budget& budget, Spending& spending) {
+                              const Budget& budget, SearchCost& spending) {
   meter_.Start(budget, watch());
   side_ = side;
   turn_ = doctrine().Turn(game, view);

@@ -48,7 +48,7 @@ class EvolutionAgent final : public SearchAgent {
 
   void Prepare(const Game& game) override;
   Choice Search(const Game& game, const Position& view, Side side,
-                const Budget& budget, Spending& spending) override;
+                const Budget& budget, SearchCost& spending) override;
   // Plays it once under each of the dice; false if the budget ended before.
   bool Try(const Game& game, const Position& view,
            const std::vector<uint64_t>& dice_seeds, Genome& genome);

@@ -23,7 +23,7 @@ void FlatAgent::Prepare(const Game& game) {
 
 void FlatAgent::DrawCandidates(const Game& game, const Position& view) {
   orders_.clear();
-  doctrine().Suggest(game, view, orders_);
+  doctrine().GenerateCandidates(game, view, orders_);
   priors_.resize(orders_.size());
   doctrine().Priors(game, view, orders_, priors_);
   candidates_.clear();
@@ -42,7 +42,7 @@ void FlatAgent::DrawCandidates(const Game& game, const Position& view) {
 }
 
 Choice FlatAgent::Search(const Game& game, const Position& view, Side side,
-                         const Budget& budget, Spending& spending) {
+                         const Budget& budget, SearchCost& spending) {
   Meter meter;
   meter.Start(budget, watch());
   DrawCandidates(game, view);

@@ -43,7 +43,7 @@ class FlatAgent final : public SearchAgent {
 
   void Prepare(const Game& game) override;
   Choice Search(const Game& game, const Position& view, Side side,
-                const Budget& budget, Spending& spending) override;
+                const Budget& budget, SearchCost& spending) override;
   void DrawCandidates(const Game& game, const Position& view);
 
   const FlatOptions options_;

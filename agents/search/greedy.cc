@@ -51,12 +51,12 @@ double GreedyAgent::Expected(const Game& game, const Position& position,
 }
 
 Choice GreedyAgent::Search(const Game& game, const Position& view, Side side,
-                           const Budget& budget, Spending& spending) {
+                           const Budget& budget, SearchCost& spending) {
   meter_.Start(budget, watch());
   turn_ = doctrine().Turn(game, view);
   common_dice_ = source().Next();
   orders_.clear();
-  doctrine().Suggest(game, view, orders_);
+  doctrine().GenerateCandidates(game, view, orders_);
   // A budget may end before all are looked at: none is first by its place.
   for (uint32_t i = 1; i < orders_.size(); ++i) {
     std::swap(orders_[i], orders_[source().Below(i + 1)]);

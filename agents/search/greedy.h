@@ -36,7 +36,7 @@ class GreedyAgent final : public SearchAgent {
  private:
   void Prepare(const Game& game) override;
   Choice Search(const Game& game, const Position& view, Side side,
-                const Budget& budget, Spending& spending) override;
+                const Budget& budget, SearchCost& spending) override;
   // Of `position` to the first side.
   double Expected(const Game& game, const Position& position, double likelihood,
                   size_t depth);

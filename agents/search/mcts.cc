@@ -8,22 +8,22 @@
 namespace berthier {
 namespace {
 
-// A value this near to -1 or 1 is certain if it is settled.
+// A value this near to -1 or 1 is certain if it is proven.
 constexpr float kCertain = 1 - 1e-6f;
 
 struct Finding {
   Considered order;
-  bool settled = false;
+  bool proven = false;
 
-  bool Wins() const { return settled && order.value >= kCertain; }
-  bool Loses() const { return settled && order.value <= -kCertain; }
+  bool Wins() const { return proven && order.value >= kCertain; }
+  bool Loses() const { return proven && order.value <= -kCertain; }
 };
 
 void Merge(const Finding& found, Finding& into) {
-  // Of a settled value nothing is left to be averaged.
-  if (into.settled || found.settled) {
+  // Of a proven value nothing is left to be averaged.
+  if (into.proven || found.proven) {
     const uint64_t visits = into.order.visits + found.order.visits;
-    if (!into.settled) into = found;
+    if (!into.proven) into = found;
     into.order.visits = visits;
     return;
   }
@@ -39,7 +39,7 @@ std::vector<Finding> FindingsOf(const TreeSearch& tree) {
   TreeSearch::Root root = tree.AtRoot();
   std::vector<Finding> findings;
   for (size_t i = 0; i < root.considered.size(); ++i) {
-    findings.push_back({root.considered[i], root.settled[i]});
+    findings.push_back({root.considered[i], root.proven[i]});
   }
   return findings;
 }
@@ -73,7 +73,7 @@ bool Before(const Finding& a, const Finding& b) {
 
 // All values that matter are exact, and visits mean nothing.
 bool BeforeSettled(const Finding& a, const Finding& b) {
-  if (a.settled != b.settled) return a.settled;
+  if (a.proven != b.proven) return a.proven;
   if (a.order.value != b.order.value) return a.order.value > b.order.value;
   return a.order.visits > b.order.visits;
 }
@@ -90,7 +90,7 @@ void MctsAgent::Prepare(const Game& game) {
 }
 
 Choice MctsAgent::Search(const Game& /*game*/, const Position& view, Side side,
-                         const Budget& budget, Spending& spending) {
+                         const Budget& budget, SearchCost& spending) {
   const Meter::Clock::time_point begin = watch().now();
   const auto run = [&](TreeSearch& tree) {
     tree.SetRoot(view, side);
@@ -116,12 +116,12 @@ Choice MctsAgent::Search(const Game& /*game*/, const Position& view, Side side,
   }
   spending.time = watch().now() - begin;
 
-  const auto settled = std::find_if(
+  const auto proven = std::find_if(
       trees_.begin(), trees_.end(),
-      [](const std::unique_ptr<TreeSearch>& tree) { return tree->settled(); });
+      [](const std::unique_ptr<TreeSearch>& tree) { return tree->proven(); });
   std::vector<Finding> findings =
-      settled != trees_.end() ? FindingsOf(**settled) : Together(trees_);
-  const auto before = settled != trees_.end() ? &BeforeSettled : &Before;
+      proven != trees_.end() ? FindingsOf(**proven) : Together(trees_);
+  const auto before = proven != trees_.end() ? &BeforeSettled : &Before;
   std::sort(findings.begin(), findings.end(), before);
   // Those no worse than the first.
   const auto worse = std::find_if(
@@ -134,7 +134,7 @@ Choice MctsAgent::Search(const Game& /*game*/, const Position& view, Side side,
   for (const Finding& finding : findings) {
     choice.thoughts.considered.push_back(finding.order);
   }
-  telling_ = settled != trees_.end() ? settled->get() : trees_[0].get();
+  telling_ = proven != trees_.end() ? proven->get() : trees_[0].get();
   choice.thoughts.variation = telling_->Variation(order);
   return choice;
 }

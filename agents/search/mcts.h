@@ -34,7 +34,7 @@ class MctsAgent final : public SearchAgent {
  private:
   void Prepare(const Game& game) override;
   Choice Search(const Game& game, const Position& view, Side side,
-                const Budget& budget, Spending& spending) override;
+                const Budget& budget, SearchCost& spending) override;
 
   const MctsOptions options_;
   std::vector<std::unique_ptr<TreeSearch>> trees_;

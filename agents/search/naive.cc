@@ -66,7 +66,7 @@ size_t NaiveAgent::BestKnown() {
 }
 
 Choice NaiveAgent::Search(const Game& game, const Position& view, Side side,
-                          const Budget& budget, Spending& spending) {
+                          const Budget& budget, SearchCost& spending) {
   Meter meter;
   meter.Start(budget, watch());
   trial_->Begin(view, side);

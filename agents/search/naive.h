@@ -53,7 +53,7 @@ class NaiveAgent final : public SearchAgent {
 
   void Prepare(const Game& game) override;
   Choice Search(const Game& game, const Position& view, Side side,
-                const Budget& budget, Spending& spending) override;
+                const Budget& budget, SearchCost& spending) override;
   bool Chance(double probability);
   std::vector<FormationPlan> Compose(std::vector<FormationPlan> plans);
   size_t Known(const std::vector<FormationPlan>& plans);

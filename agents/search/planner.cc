@@ -124,7 +124,7 @@ std::optional<Order> PlannerAgent::Other(const Game& game,
                                          const Position& position,
                                          const Order* usual) {
   suggested_.clear();
-  doctrine().Suggest(game, position, suggested_);
+  doctrine().GenerateCandidates(game, position, suggested_);
   priors_.resize(suggested_.size());
   doctrine().Priors(game, position, suggested_, priors_);
   // Flattened: the book's own favourites have been tried.
@@ -283,7 +283,7 @@ Choice PlannerAgent::Follow(const Game& game, const Position& view) {
 }
 
 Choice PlannerAgent::Search(const Game& game, const Position& view, Side side,
-                            const Budget& budget, Spending& spending) {
+                            const Budget& budget, SearchCost& spending) {
   if (!book_) return Follow(game, view);
   meter_.Start(budget, watch());
   horizon_ = options_.horizon.value_or(doctrine().Horizon(game, view));

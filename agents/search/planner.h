@@ -69,7 +69,7 @@ class PlannerAgent final : public SearchAgent {
   double Share(const Game& game, const Position& view, Side side) override;
   int Followers() const override;
   Choice Search(const Game& game, const Position& view, Side side,
-                const Budget& budget, Spending& spending) override;
+                const Budget& budget, SearchCost& spending) override;
 
   // Whether the position is the one the rest of the plan is for.
   bool Follows(const Game& game, const Position& view) const;

@@ -100,7 +100,7 @@ bool PortfolioAgent::Climb(std::vector<FormationPlan>& plans, Worth& worth) {
 }
 
 Choice PortfolioAgent::Search(const Game& game, const Position& view, Side side,
-                              const Budget& budget, Spending& spending) {
+                              const Budget& budget, SearchCost& spending) {
   constexpr size_t kMostDice = 1 << 16;
   meter_.Start(budget, watch());
   trial_time_ = {};

@@ -42,7 +42,7 @@ class PortfolioAgent final : public SearchAgent {
 
   void Prepare(const Game& game) override;
   Choice Search(const Game& game, const Position& view, Side side,
-                const Budget& budget, Spending& spending) override;
+                const Budget& budget, SearchCost& spending) override;
   bool IsOver();
   Worth Try(const std::vector<FormationPlan>& plans);
   // Whether some change of one plan helped.

@@ -26,7 +26,7 @@ Budget SearchAgent::BudgetNow(const Game& game, const Position& view,
   if (!in_turn_ || turn != turn_) spent_in_turn_ = {};
   in_turn_ = true;
   turn_ = turn;
-  Spending spent = spent_in_turn_;
+  SearchCost spent = spent_in_turn_;
   spent.time += Followers() * following_.Get();
   return ShareOfTurn(budget_, spent, share);
 }

@@ -42,7 +42,7 @@ class SearchAgent : public Agent {
   void SetClock(Clock::time_point (*now)()) { now_ = now; }
 
   // Of the last decision.
-  const Spending& spending() const { return spending_; }
+  const SearchCost& spending() const { return spending_; }
 
  protected:
   // A new game has begun; doctrine() and source() are ready.
@@ -50,7 +50,7 @@ class SearchAgent : public Agent {
   // The intent may be left to the doctrine. What it spent is added to
   // `spending`.
   virtual Choice Search(const Game& game, const Position& view, Side side,
-                        const Budget& budget, Spending& spending) = 0;
+                        const Budget& budget, SearchCost& spending) = 0;
   // Which part of what is left of a player-turn's budget this decision may
   // take; asked before Search.
   virtual double Share(const Game& /*game*/, const Position& /*view*/,
@@ -83,8 +83,8 @@ class SearchAgent : public Agent {
   std::unique_ptr<Doctrine> teller_;
   RandomSource source_{0};
   std::atomic<bool> hurry_ = false;
-  Spending spending_;
-  Spending spent_in_turn_;
+  SearchCost spending_;
+  SearchCost spent_in_turn_;
   // What a decision takes besides the time its search is given, and what one
   // without search takes.
   UsualTime besides_;

@@ -57,14 +57,14 @@ void Tree::BeginEdges(NodeId id) {
 
 void Tree::AddOrder(const Order& order, float prior) {
   orders_.push_back(order);
-  arms_.push_back({.urge = prior});
-  links_.push_back({.child = kNoNode, .settled = 0, .prior = prior});
+  arms_.push_back({.prior_over_visits = prior});
+  links_.push_back({.child = kNoNode, .proven = 0, .prior = prior});
 }
 
 void Tree::AddOutcome(const Faces& faces, float probability, float cumulative) {
   faces_.push_back(faces);
-  arms_.push_back({.urge = cumulative});
-  links_.push_back({.child = kNoNode, .settled = 0, .prior = probability});
+  arms_.push_back({.prior_over_visits = cumulative});
+  links_.push_back({.child = kNoNode, .proven = 0, .prior = probability});
 }
 
 void Tree::EndEdges(NodeId id) {

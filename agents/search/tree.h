@@ -31,26 +31,27 @@ struct Node {
   uint32_t first_edge = 0;  // in arms and links
   uint32_t first_move = 0;  // in orders or faces
   uint32_t turn = 0;        // Doctrine::Turn, of a decision
-  float floor = -2;         // the best settled edge, to the side that decides
+  float floor = -2;         // the best proven edge, to the side that decides
   uint16_t edges = 0;
   uint16_t opened = 0;
   Awaited::What what = Awaited::What::kNothing;
   Side side = Side::kFirst;
   bool expanded = false;
-  // `mean` is exact: the game is over, or all that follows is settled.
-  bool settled = false;
+  // `mean` is exact: the game is over, or all that follows is proven.
+  bool proven = false;
 };
 
-// Of a decision: `mean` to the side that decides, `urge` the prior divided by
-// visits + 1. Of a roll: `urge` the probability of this and all earlier edges.
+// Of a decision: `mean` to the side that decides, `prior_over_visits` the prior
+// divided by visits + 1. Of a roll: `prior_over_visits` the probability of this
+// and all earlier edges.
 struct Arm {
   float mean = 0;
-  float urge = 0;
+  float prior_over_visits = 0;
 };
 
 struct Link {
   NodeId child : 31;
-  NodeId settled : 1;  // the child's mean is known to be exact
+  NodeId proven : 1;  // the child's mean is known to be exact
   uint32_t visits = 0;
   float prior = 0;   // of an outcome, its probability
   float spread = 0;  // sum of squared deviations of the values seen

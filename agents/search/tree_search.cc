@@ -11,7 +11,7 @@ namespace berthier {
 namespace {
 
 constexpr size_t kMegabyte = size_t{1} << 20;
-// The mean of an arm that is settled: there is nothing to learn from it.
+// The mean of an arm that is proven: there is nothing to learn from it.
 constexpr float kNothingToLearn = -1e9f;
 
 // In [0, 1).
@@ -105,7 +105,7 @@ void TreeSearch::Run(const Budget& budget, const Watch& watch) {
   meter_.Start(ending, watch);
   const bool forced = tree_.node(root_).edges == 1;
   do {
-    if (tree_.node(root_).settled) break;
+    if (tree_.node(root_).proven) break;
     steps_ = 0;
     Simulate();
     meter_.AddSteps(steps_);
@@ -134,7 +134,7 @@ void TreeSearch::Simulate() {
       break;
     }
     const Node* node = &tree_.node(at);
-    if (node->settled) {
+    if (node->proven) {
       value = node->mean;
       break;
     }
@@ -202,7 +202,7 @@ uint32_t TreeSearch::PickOrder(const Node& node) const {
   uint32_t best = 0;
   float most = -std::numeric_limits<float>::infinity();
   for (uint32_t i = 0; i < node.opened; ++i) {
-    const float score = arms[i].mean * scale + pull * arms[i].urge;
+    const float score = arms[i].mean * scale + pull * arms[i].prior_over_visits;
     best = score > most ? i : best;
     most = score > most ? score : most;
   }
@@ -210,7 +210,8 @@ uint32_t TreeSearch::PickOrder(const Node& node) const {
   if (must_open || MayOpen(node)) {
     // Of those not opened the first has the highest prior.
     const float mean = static_cast<float>(SignOf(node.side) * node.mean);
-    const float score = mean * scale + pull * arms[node.opened].urge;
+    const float score =
+        mean * scale + pull * arms[node.opened].prior_over_visits;
     if (score > most) best = node.opened;
   }
   return best;
@@ -231,7 +232,8 @@ uint32_t TreeSearch::PickOutcome(NodeId id, const Node& node) const {
   const auto point = static_cast<float>(at - std::floor(at));
   const Arm* const arms = tree_.arms(node);
   uint32_t edge = 0;
-  while (edge + 1u < node.edges && point >= arms[edge].urge) ++edge;
+  while (edge + 1u < node.edges && point >= arms[edge].prior_over_visits)
+    ++edge;
   return edge;
 }
 
@@ -263,7 +265,7 @@ uint64_t TreeSearch::KeyOf(const Awaited& awaited, const Trail& trail) {
   uint64_t key = MixBits(trail.history ^ static_cast<uint64_t>(awaited.what));
   if (awaited.is_decision()) {
     orders_.clear();
-    doctrine_->Suggest(game_, position_, orders_);
+    doctrine_->GenerateCandidates(game_, position_, orders_);
     for (const Order& order : orders_) key = MixBits(key ^ HashOf(order));
   } else if (awaited.is_roll()) {
     roll_.Clear();
@@ -284,7 +286,7 @@ bool TreeSearch::FollowsOwnOrder(const Awaited& awaited,
 Node TreeSearch::NewNode(const Awaited& awaited) {
   Node node{.what = awaited.what, .side = awaited.side};
   if (awaited.is_over() && !hidden_) {
-    node.settled = true;
+    node.proven = true;
     node.mean = doctrine_->Value(game_, position_, Side::kFirst);
   }
   if (awaited.is_decision() && horizon_ < Doctrine::kToTheEnd) {
@@ -304,7 +306,7 @@ void TreeSearch::Report(NodeId leaf, double value) {
   if (leaf != kNoNode) {
     Node& node = tree_.node(leaf);
     ++node.visits;
-    if (!node.settled) {
+    if (!node.proven) {
       node.mean += (value - node.mean) / node.visits;
       Widen(node.mean);
     }
@@ -324,30 +326,32 @@ void TreeSearch::Report(NodeId leaf, double value) {
     double after = before + (seen - before) / link.visits;
     if (below != kNoNode && !hidden_) after = sign * tree_.node(below).mean;
     const bool decides = node.what == Awaited::What::kDecision;
-    if (!link.settled) {
+    if (!link.proven) {
       arm.mean = static_cast<float>(after);
       link.spread +=
           static_cast<float>(std::max(0.0, (seen - before) * (seen - after)));
-      if (decides) arm.urge = link.prior / static_cast<float>(1 + link.visits);
-      if (below != kNoNode && tree_.node(below).settled) {
-        link.settled = 1;
+      if (decides)
+        arm.prior_over_visits =
+            link.prior / static_cast<float>(1 + link.visits);
+      if (below != kNoNode && tree_.node(below).proven) {
+        link.proven = 1;
         Settle(step.node, step.edge);
       }
     }
-    if (node.settled) {
+    if (node.proven) {
       value = node.mean;
     } else if (decides && after < static_cast<double>(node.floor)) {
       // The side has something better than what it tried.
       value = sign * static_cast<double>(node.floor);
     }
     ++node.visits;
-    if (!node.settled) node.mean += (value - node.mean) / node.visits;
+    if (!node.proven) node.mean += (value - node.mean) / node.visits;
     Widen(node.mean);
     below = step.node;
   }
 }
 
-// The child on this edge has just been settled.
+// The child on this edge has just been proven.
 void TreeSearch::Settle(NodeId id, uint32_t edge) {
   Node& node = tree_.node(id);
   const Link* const links = tree_.links(node);
@@ -355,7 +359,7 @@ void TreeSearch::Settle(NodeId id, uint32_t edge) {
     return tree_.node(links[i].child).mean;
   };
   const bool all = std::all_of(links, links + node.edges, [](const Link& link) {
-    return link.settled != 0;
+    return link.proven != 0;
   });
   if (node.what == Awaited::What::kRoll) {
     if (!all) return;
@@ -364,7 +368,7 @@ void TreeSearch::Settle(NodeId id, uint32_t edge) {
       sum += value_of(i) * static_cast<double>(links[i].prior);
     }
     node.mean = sum;
-    node.settled = true;
+    node.proven = true;
     return;
   }
   const double sign = SignOf(node.side);
@@ -374,10 +378,10 @@ void TreeSearch::Settle(NodeId id, uint32_t edge) {
   if (value < kWon && !all) return;
   double best = -2;
   for (uint32_t i = 0; i < node.edges; ++i) {
-    if (links[i].settled) best = std::max(best, sign * value_of(i));
+    if (links[i].proven) best = std::max(best, sign * value_of(i));
   }
   node.mean = sign * best;
-  node.settled = true;
+  node.proven = true;
 }
 
 void TreeSearch::Widen(double mean) {

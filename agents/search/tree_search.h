@@ -1,10 +1,10 @@
 // Monte Carlo tree search over single orders and outcome classes.
 //
 // A simulation walks down from the root: at a decision to the order with the
-// highest mean value plus urge to explore (PUCT: exploration * prior *
-// sqrt(visits of the node) / (1 + visits of the order)), at a roll to an
-// outcome class, each as often as its weight asks; it adds one node, plays on
-// from there by the doctrine until the horizon, and reports the value to all
+// highest mean value plus a bonus to explore (PUCT: exploration * prior *
+// sqrt(visits of the node) / (1 + visits of the order)), at a roll to
+// an outcome class, each as often as its weight asks; it adds one node, plays
+// on from there by the doctrine until the horizon, and reports the value to all
 // nodes on its way.
 //
 //   - Means are scaled by the range of all means in the tree, so exploration
@@ -13,10 +13,10 @@
 //     orders are looked at, most promising prior first; 0 looks at all.
 //   - Nodes are found by the hash of their position (transpositions); of orders
 //     that commute the doctrine leaves one sequence.
-//   - What is proved is not searched again: a node is settled if the game is
+//   - What is proved is not searched again: a node is proven if the game is
 //     over there, if an order wins for certain, or if all its edges are
-//     settled; its value is then exact, as far as the orders the doctrine
-//     suggests go. A settled root ends the search.
+//     proven; its value is then exact, as far as the orders the doctrine
+//     suggests go. A proven root ends the search.
 //   - If the view hides something, each simulation samples a position from it;
 //     nodes are then told apart by what both sides could see.
 //
@@ -83,19 +83,19 @@ class TreeSearch {
   // Orders at the root that were looked at, and whether their value is exact.
   struct Root {
     std::vector<Considered> considered;
-    std::vector<bool> settled;
+    std::vector<bool> proven;
   };
   Root AtRoot() const;
   // The order that all this speaks for.
   const Order& Leading() const;
-  bool settled() const { return tree_.node(root_).settled; }
+  bool proven() const { return tree_.node(root_).proven; }
   // What is expected to follow if `first` is given at the root, orders only.
   std::vector<Order> Variation(const Order& first) const;
   // The `most` nodes visited most; if the view hides something, only as far as
   // what every sample of it has: the orders at the root.
   ThoughtTree Tell(size_t most) const;
   // Of the last Run.
-  const Spending& spending() const { return spending_; }
+  const SearchCost& spending() const { return spending_; }
   const Tree& tree() const { return tree_; }
   NodeId root() const { return root_; }
 
@@ -157,7 +157,7 @@ class TreeSearch {
   RandomSource source_;
   Playout playout_;
   Meter meter_;
-  Spending spending_;
+  SearchCost spending_;
 
   Tree tree_;
   Tree spare_;

@@ -17,7 +17,7 @@ void TreeSearch::Expand(NodeId id, const Trail& trail) {
 
 void TreeSearch::ExpandDecision(NodeId id, const Trail& trail) {
   orders_.clear();
-  doctrine_->Suggest(game_, position_, orders_);
+  doctrine_->GenerateCandidates(game_, position_, orders_);
   if (trail.last != nullptr && tree_.node(id).side == last_side_) {
     const auto kept = std::remove_if(
         orders_.begin(), orders_.end(), [this](const Order& next) {

@@ -14,7 +14,7 @@ TreeSearch::Root TreeSearch::AtRoot() const {
     const Link& link = tree_.links(node)[i];
     if (link.visits == 0) continue;
     const double n = link.visits;
-    const double error = link.settled ? 0
+    const double error = link.proven ? 0
                          : link.visits < 2
                              ? 1
                              : std::sqrt(link.spread / (n * (n - 1)));
@@ -23,7 +23,7 @@ TreeSearch::Root TreeSearch::AtRoot() const {
                                .value = ArmValue(node, i),
                                .error = error,
                                .prior = static_cast<double>(link.prior)});
-    root.settled.push_back(link.settled != 0);
+    root.proven.push_back(link.proven != 0);
   }
   return root;
 }
@@ -41,11 +41,11 @@ uint32_t TreeSearch::Preferred(const Node& node) const {
     if (links[i].visits > links[visited].visits) visited = i;
   }
   if (node.what == Awaited::What::kRoll) return visited;
-  // A settled order is not visited any more: it has to be asked for its value.
+  // A proven order is not visited any more: it has to be asked for its value.
   uint32_t best = visited;
   double value = -2;
   for (uint32_t i = 0; i < node.edges; ++i) {
-    if (links[i].visits == 0 || (!links[i].settled && i != visited)) continue;
+    if (links[i].visits == 0 || (!links[i].proven && i != visited)) continue;
     if (ArmValue(node, i) > value) {
       best = i;
       value = ArmValue(node, i);
@@ -56,8 +56,8 @@ uint32_t TreeSearch::Preferred(const Node& node) const {
 
 double TreeSearch::ArmValue(const Node& node, uint32_t edge) const {
   const Link& link = tree_.links(node)[edge];
-  return link.settled ? SignOf(node.side) * tree_.node(link.child).mean
-                      : static_cast<double>(tree_.arms(node)[edge].mean);
+  return link.proven ? SignOf(node.side) * tree_.node(link.child).mean
+                     : static_cast<double>(tree_.arms(node)[edge].mean);
 }
 
 std::vector<Order> TreeSearch::Variation(const Order& first) const {
@@ -124,10 +124,9 @@ ThoughtTree TreeSearch::Tell(size_t most) const {
     const Link& link = tree_.links(from)[next.edge];
     const bool decides = from.what == Awaited::What::kDecision;
     const double mean =
-        link.settled
-            ? tree_.node(link.child).mean
-            : (decides ? SignOf(from.side) : 1) *
-                  static_cast<double>(tree_.arms(from)[next.edge].mean);
+        link.proven ? tree_.node(link.child).mean
+                    : (decides ? SignOf(from.side) : 1) *
+                          static_cast<double>(tree_.arms(from)[next.edge].mean);
     ThoughtNode node = {.parent = next.parent,
                         .after = from.what,
                         .prior = static_cast<double>(link.prior),

@@ -38,9 +38,9 @@ class ByDoctrine : public ReferencePlayer {
   int Horizon(const Game& game, const Position& position) const override {
     return doctrine_->Horizon(game, position);
   }
-  void Suggest(const Game& game, const Position& position,
-               std::vector<Order>& orders) override {
-    doctrine_->Suggest(game, position, orders);
+  void GenerateCandidates(const Game& game, const Position& position,
+                          std::vector<Order>& orders) override {
+    doctrine_->GenerateCandidates(game, position, orders);
   }
   void Priors(const Game& game, const Position& position,
               std::span<const Order> orders, std::span<float> priors) override {

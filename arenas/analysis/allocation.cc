@@ -164,7 +164,7 @@ class Allocator {
       Position view(game_.layout());
       game_.See(position_, told_.side, view);
       orders.clear();
-      player.Suggest(game_, view, orders);
+      player.GenerateCandidates(game_, view, orders);
     }
     told_.alternatives = orders.size();
     usual_ = ArmOf(usual);

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "absl/strings/str_format.h"
-#include "arenas/tournament/opened.h"
+#include "arenas/tournament/ledger_view.h"
 #include "engine/model/position.h"
 #include "proto/game_log.h"
 
@@ -37,28 +37,29 @@ absl::Status LeagueGames::ReadLedger(const std::string& path,
     std::string record;
   };
   std::vector<Leg> legs;
-  const absl::StatusOr<OpenedLedger> opened = OpenLedger(
+  const absl::StatusOr<LedgerView> opened = OpenLedger(
       path, rulesets, LedgerDepth::kGames,
-      [&legs](const Plan& plan, const wire::LegPlayed& leg,
+      [&legs](const TournamentPlan& plan, const wire::LegPlayed& leg,
               const LedgerReader& reader) {
         if (leg.has_fault() || !leg.adjudged().empty() ||
             leg.player_size() != kSides ||
             std::max(leg.player(0), leg.player(1)) >= plan.players.size() ||
-            leg.scenario() >= plan.grounds.size()) {
+            leg.scenario() >= plan.scenarios.size()) {
           return absl::OkStatus();
         }
         legs.push_back(
             {leg.pair(),
              {.number = static_cast<int>(2 * leg.pair() + leg.leg() + 1),
-              .scenario = plan.grounds[leg.scenario()].name,
+              .scenario = plan.scenarios[leg.scenario()].name,
               .agents = {plan.players[leg.player(0)].name,
                          plan.players[leg.player(1)].name}},
              std::string(reader.Record())});
         return absl::OkStatus();
       });
   if (!opened.ok()) return opened.status();
-  std::erase_if(
-      legs, [&](const Leg& leg) { return !opened->book->Counts(leg.pair); });
+  std::erase_if(legs, [&](const Leg& leg) {
+    return !opened->progress->Counts(leg.pair);
+  });
   std::sort(legs.begin(), legs.end(), [](const Leg& a, const Leg& b) {
     return a.game.number < b.game.number;
   });

@@ -65,7 +65,7 @@ std::vector<Choices::One> Suggested(const Game& game, ReferencePlayer& player,
   game.See(step.before, step.awaited.side, view);
   std::vector<Order> orders;
   player.BeginTrial(0);
-  player.Suggest(game, view, orders);
+  player.GenerateCandidates(game, view, orders);
   std::vector<float> priors(orders.size());
   player.Priors(game, view, orders, priors);
   std::vector<Choices::One> suggested;

@@ -15,15 +15,15 @@
 #include "arenas/leaderboard/board.h"
 #include "arenas/leaderboard/csv.h"
 #include "arenas/leaderboard/game_records.h"
-#include "arenas/leaderboard/gathering.h"
 #include "arenas/leaderboard/json.h"
+#include "arenas/leaderboard/league_merge.h"
 #include "arenas/leaderboard/page.h"
 #include "arenas/pages/shell_words.h"
 #include "arenas/text/words.h"
 #include "arenas/tournament/course.h"
 #include "arenas/tournament/export.h"
 #include "arenas/tournament/growth.h"
-#include "arenas/tournament/opened.h"
+#include "arenas/tournament/ledger_view.h"
 #include "arenas/tournament/played_again.h"
 #include "proto/game_log.h"
 #include "proto/text.h"
@@ -32,8 +32,8 @@ namespace berthier {
 namespace {
 
 // Sentences of the faults that count, in the sequence of the games.
-absl::StatusOr<std::vector<FaultNote>> FaultsIn(const std::string& path,
-                                                const Book& book) {
+absl::StatusOr<std::vector<FaultNote>> FaultsIn(
+    const std::string& path, const TournamentProgress& progress) {
   absl::StatusOr<LedgerReader> reader =
       LedgerReader::Open(path, LedgerDepth::kFacts);
   if (!reader.ok()) return reader.status();
@@ -44,7 +44,7 @@ absl::StatusOr<std::vector<FaultNote>> FaultsIn(const std::string& path,
     if (!facts.ok()) return facts.status();
     if (!facts->has_value()) break;
     const wire::LegPlayed& leg = (*facts)->leg();
-    if (!leg.has_fault() || !book.Counts(leg.pair())) continue;
+    if (!leg.has_fault() || !progress.Counts(leg.pair())) continue;
     notes.push_back({.source = 0,
                      .game = 2 * leg.pair() + leg.leg() + 1,
                      .player = static_cast<int>(
@@ -61,9 +61,9 @@ absl::StatusOr<std::vector<FaultNote>> FaultsIn(const std::string& path,
 
 // Commands name files as the organiser most likely calls them: where a ledger
 // lies changes no leaderboard.
-BoardSource SourceOf(const OpenedLedger& opened,
+BoardSource SourceOf(const LedgerView& opened,
                      std::span<const Ruleset> rulesets) {
-  const Plan& plan = *opened.plan;
+  const TournamentPlan& plan = *opened.plan;
   Exported exported = Export(plan, plan.name, rulesets);
   const std::string ledger = plan.name + ".ledger";
   BoardSource source = {
@@ -80,28 +80,28 @@ BoardSource SourceOf(const OpenedLedger& opened,
   exported.files.erase(exported.files.begin());
   source.files = std::move(exported.files);
   source.ledger = ledger;
-  source.course = CourseOf(plan, opened.book->schedule());
+  source.course = CourseOf(plan, opened.progress->schedule());
   for (size_t step = 1; step < plan.steps.size(); ++step) {
     source.facts.push_back(GrowthInWords(plan, step));
   }
-  const std::string say = opened.book->schedule().pairer().Say();
+  const std::string say = opened.progress->schedule().pairer().Say();
   if (!say.empty()) source.facts.push_back(say);
   return source;
 }
 
-std::vector<std::string> NotesOf(const OpenedLedger& opened) {
+std::vector<std::string> NotesOf(const LedgerView& opened) {
   const std::string& name = opened.plan->name;
-  const Book& book = *opened.book;
+  const TournamentProgress& progress = *opened.progress;
   std::vector<std::string> notes;
   if (opened.start.has_shard()) {
     notes.push_back(absl::StrFormat("%s: shard %d of %d alone", name,
                                     opened.start.shard().number(),
                                     opened.start.shard().of()));
-  } else if (!book.over()) {
+  } else if (!progress.over()) {
     notes.push_back(absl::StrFormat(
-        "%s is not over: %d of %s%s played", name, book.played(),
-        book.schedule().IsFixed() ? "" : "at least ",
-        Counted(static_cast<int64_t>(book.games()), "game")));
+        "%s is not over: %d of %s%s played", name, progress.played(),
+        progress.schedule().IsFixed() ? "" : "at least ",
+        Counted(static_cast<int64_t>(progress.games()), "game")));
   }
   return notes;
 }
@@ -110,12 +110,12 @@ absl::StatusOr<LeagueSource> ReadLedger(const Desk& desk,
                                         const std::string& path) {
   absl::StatusOr<LedgerLeague> read = ReadLeague(path, desk.rulesets);
   if (!read.ok()) return read.status();
-  const OpenedLedger& opened = read->opened;
-  const Plan& plan = *opened.plan;
+  const LedgerView& opened = read->opened;
+  const TournamentPlan& plan = *opened.plan;
   LeagueSource source;
   source.path = path;
   source.league = std::move(read->league);
-  const Schedule& schedule = opened.book->schedule();
+  const Schedule& schedule = opened.progress->schedule();
   for (size_t i = 0; i < plan.players.size(); ++i) {
     source.agents.push_back(
         {.request = plan.players[i].request,
@@ -126,7 +126,7 @@ absl::StatusOr<LeagueSource> ReadLedger(const Desk& desk,
                  : Membership::kPlays});
   }
   for (int i = 0; i < opened.start.scenario_size(); ++i) {
-    const Game& game = *plan.grounds[static_cast<size_t>(i)].loaded.game;
+    const Game& game = *plan.scenarios[static_cast<size_t>(i)].loaded.game;
     source.scenarios.push_back(
         {.start = opened.start.scenario(i).start().SerializeAsString(),
          .sides = {std::string(game.SideName(Side::kFirst)),
@@ -148,7 +148,7 @@ absl::StatusOr<LeagueSource> ReadLedger(const Desk& desk,
   }
   if (!source.league.fault_kinds.empty()) {
     absl::StatusOr<std::vector<FaultNote>> faults =
-        FaultsIn(path, *opened.book);
+        FaultsIn(path, *opened.progress);
     if (!faults.ok()) return faults.status();
     source.faults = *std::move(faults);
   }
@@ -158,8 +158,8 @@ absl::StatusOr<LeagueSource> ReadLedger(const Desk& desk,
     desk.err << path << ": " << opened.lost->Say() << "\n";
   }
   if (const LeagueDesign design = DesignOf(plan, schedule)) {
-    // The design refers to the ledger's plan and book.
-    const auto kept = std::make_shared<OpenedLedger>(std::move(read->opened));
+    // The design refers to the ledger's plan and progress.
+    const auto kept = std::make_shared<LedgerView>(std::move(read->opened));
     source.design = [kept, design](const PlayPair& play) { design(play); };
   }
   return source;

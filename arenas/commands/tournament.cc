@@ -21,11 +21,11 @@
 #include "arenas/text/words.h"
 #include "arenas/tournament/control.h"
 #include "arenas/tournament/ledger.h"
-#include "arenas/tournament/opened.h"
-#include "arenas/tournament/plan.h"
+#include "arenas/tournament/ledger_view.h"
 #include "arenas/tournament/rated_standings.h"
 #include "arenas/tournament/runner.h"
 #include "arenas/tournament/shard.h"
+#include "arenas/tournament/tournament_plan.h"
 #include "arenas/tournament/verification.h"
 #include "proto/quote.h"
 
@@ -54,7 +54,7 @@ std::string CommandLineOf(std::string_view part, const std::string& file) {
 
 absl::StatusOr<ExitCode> Run(const Desk& desk, const Arguments& arguments) {
   const std::string ledger = LedgerOf(arguments[0]);
-  absl::StatusOr<Plan> plan =
+  absl::StatusOr<TournamentPlan> plan =
       PlanToGoOnWith(desk, arguments[0], ledger,
                      absl::GetFlag(FLAGS_grow) ? MayGrow::kYes : MayGrow::kNo);
   if (!plan.ok()) return plan.status();
@@ -77,7 +77,7 @@ absl::StatusOr<ExitCode> Run(const Desk& desk, const Arguments& arguments) {
 }
 
 absl::StatusOr<ExitCode> PlanOut(const Desk& desk, const Arguments& arguments) {
-  const absl::StatusOr<Plan> plan =
+  const absl::StatusOr<TournamentPlan> plan =
       PlanToGoOnWith(desk, arguments[0], LedgerOf(arguments[0]), MayGrow::kYes);
   if (!plan.ok()) return plan.status();
   const Schedule schedule = Schedule::Whole(*plan);
@@ -89,7 +89,7 @@ absl::StatusOr<ExitCode> PlanOut(const Desk& desk, const Arguments& arguments) {
         "agent    %s: %s%s\n", player.name, player.request,
         player.anchor ? absl::StrFormat(" (rating %g)", *player.anchor) : "");
   }
-  for (const PlanScenario& ground : plan->grounds) {
+  for (const PlannedScenario& ground : plan->scenarios) {
     desk.out << absl::StrFormat("scenario %s: %s\n", ground.name,
                                 ground.loaded.written.dossier.name);
   }
@@ -205,32 +205,32 @@ absl::StatusOr<ExitCode> ShowStatus(const Desk& desk,
   const absl::StatusOr<std::string> ledger = LedgerThere(arguments[0]);
   if (!ledger.ok()) return ledger.status();
   std::map<uint32_t, wire::LegPlayed> last_faults;
-  const absl::StatusOr<OpenedLedger> opened =
-      OpenLedger(*ledger, desk.rulesets, LedgerDepth::kFacts,
-                 [&last_faults](const Plan&, const wire::LegPlayed& leg,
-                                const LedgerReader&) {
-                   const int side = static_cast<int>(leg.fault().side());
-                   if (leg.has_fault() && side < leg.player_size()) {
-                     last_faults[leg.player(side)] = leg;
-                   }
-                   return absl::OkStatus();
-                 });
+  const absl::StatusOr<LedgerView> opened = OpenLedger(
+      *ledger, desk.rulesets, LedgerDepth::kFacts,
+      [&last_faults](const TournamentPlan&, const wire::LegPlayed& leg,
+                     const LedgerReader&) {
+        const int side = static_cast<int>(leg.fault().side());
+        if (leg.has_fault() && side < leg.player_size()) {
+          last_faults[leg.player(side)] = leg;
+        }
+        return absl::OkStatus();
+      });
   if (!opened.ok()) return opened.status();
   const absl::StatusOr<std::string> standings =
       RatedStandings(*ledger, desk.rulesets);
   if (!standings.ok()) return standings.status();
   desk.out << *standings;
-  const Book& book = *opened->book;
+  const TournamentProgress& progress = *opened->progress;
   std::string state = "stopped; run it again to go on";
-  if (book.over()) {
+  if (progress.over()) {
     state = "over";
   } else if (IsRunning(*ledger)) {
     state = "running";
   }
   desk.out << absl::StrFormat(
-      "\n%s: %d of %s%s played, %s\n", *ledger, book.played(),
-      book.over() || book.schedule().IsFixed() ? "" : "at least ",
-      Counted(static_cast<int64_t>(book.games()), "game"), state);
+      "\n%s: %d of %s%s played, %s\n", *ledger, progress.played(),
+      progress.over() || progress.schedule().IsFixed() ? "" : "at least ",
+      Counted(static_cast<int64_t>(progress.games()), "game"), state);
   if (opened->lost && !IsRunning(*ledger)) {
     desk.out << *ledger << ": " << opened->lost->Say() << "\n";
   }
@@ -263,7 +263,8 @@ absl::StatusOr<ExitCode> WithdrawAgent(const Desk& desk,
   if (!ledger.ok()) return ledger.status();
   const absl::StatusOr<wire::LedgerStart> start = GrownStartOf(*ledger);
   if (!start.ok()) return start.status();
-  const absl::StatusOr<Plan> plan = PlanOf(*start, *ledger, desk.rulesets);
+  const absl::StatusOr<TournamentPlan> plan =
+      PlanOf(*start, *ledger, desk.rulesets);
   if (!plan.ok()) return plan.status();
   const std::optional<int> player = plan->PlayerNamed(name);
   if (!player) {
@@ -283,11 +284,11 @@ absl::StatusOr<ExitCode> WithdrawAgent(const Desk& desk,
     // Nobody runs it: the lock is ours.
     absl::StatusOr<LedgerWriter> writer = LedgerWriter::Open(*ledger);
     if (!writer.ok()) return writer.status();
-    const absl::StatusOr<OpenedLedger> opened =
+    const absl::StatusOr<LedgerView> opened =
         OpenLedger(*ledger, desk.rulesets);
     if (!opened.ok()) return opened.status();
     wire::LedgerFacts facts;
-    *facts.mutable_withdrawal() = opened->book->Withdraw(*player);
+    *facts.mutable_withdrawal() = opened->progress->Withdraw(*player);
     const absl::Status written = writer->Append(facts);
     if (!written.ok()) return written;
   }

@@ -30,7 +30,7 @@ absl::StatusOr<ExitCode> GrowLedger(const Desk& desk,
                                     const Arguments& arguments) {
   const absl::StatusOr<std::string> ledger = LedgerThere(arguments[0]);
   if (!ledger.ok()) return ledger.status();
-  absl::StatusOr<Plan> plan =
+  absl::StatusOr<TournamentPlan> plan =
       PlanToGoOnWith(desk, arguments[0], *ledger, MayGrow::kYes);
   if (!plan.ok()) return plan.status();
   Display display(desk.err, desk.progress, plan->name);
@@ -50,7 +50,8 @@ absl::StatusOr<ExitCode> ExportFiles(const Desk& desk,
   if (!ledger.ok()) return ledger.status();
   const absl::StatusOr<wire::LedgerStart> start = GrownStartOf(*ledger);
   if (!start.ok()) return start.status();
-  const absl::StatusOr<Plan> plan = PlanOf(*start, *ledger, desk.rulesets);
+  const absl::StatusOr<TournamentPlan> plan =
+      PlanOf(*start, *ledger, desk.rulesets);
   if (!plan.ok()) return plan.status();
   const fs::path output = absl::GetFlag(FLAGS_output);
   if (output.empty()) {

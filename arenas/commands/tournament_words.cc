@@ -39,8 +39,9 @@ absl::StatusOr<std::string> LedgerThere(const std::string& named) {
       ledger, named));
 }
 
-absl::StatusOr<Plan> PlanToPlay(const Desk& desk, const std::string& file) {
-  absl::StatusOr<Plan> plan = ReadPlan(file, desk.rulesets);
+absl::StatusOr<TournamentPlan> PlanToPlay(const Desk& desk,
+                                          const std::string& file) {
+  absl::StatusOr<TournamentPlan> plan = ReadPlan(file, desk.rulesets);
   if (!plan.ok()) return plan;
   const int concurrency = absl::GetFlag(FLAGS_concurrency);
   if (concurrency < 0 || concurrency > kMostConcurrency) {
@@ -51,16 +52,18 @@ absl::StatusOr<Plan> PlanToPlay(const Desk& desk, const std::string& file) {
   return plan;
 }
 
-absl::StatusOr<Plan> PlanToGoOnWith(const Desk& desk, const std::string& file,
-                                    const std::string& ledger,
-                                    MayGrow may_grow) {
-  absl::StatusOr<Plan> plan = PlanToPlay(desk, file);
+absl::StatusOr<TournamentPlan> PlanToGoOnWith(const Desk& desk,
+                                              const std::string& file,
+                                              const std::string& ledger,
+                                              MayGrow may_grow) {
+  absl::StatusOr<TournamentPlan> plan = PlanToPlay(desk, file);
   if (!plan.ok()) return plan;
   std::error_code error;
   if (!fs::exists(ledger, error) || !StartOf(ledger).ok()) return plan;
   const absl::StatusOr<wire::LedgerStart> start = GrownStartOf(ledger);
   if (!start.ok()) return start.status();
-  const absl::StatusOr<Plan> known = PlanOf(*start, ledger, desk.rulesets);
+  const absl::StatusOr<TournamentPlan> known =
+      PlanOf(*start, ledger, desk.rulesets);
   if (!known.ok()) return known.status();
   const Growth growth = GrowthOf(*known, *plan);
   if (growth.refused) {
@@ -85,7 +88,7 @@ absl::StatusOr<Plan> PlanToGoOnWith(const Desk& desk, const std::string& file,
 }
 
 absl::StatusOr<Cut> CutOf(const Desk& desk, const std::string& file) {
-  absl::StatusOr<Plan> plan =
+  absl::StatusOr<TournamentPlan> plan =
       PlanToGoOnWith(desk, file, LedgerOf(file), MayGrow::kNo);
   if (!plan.ok()) return plan.status();
   const absl::StatusOr<PairRange> pairs = PairsToShard(*plan, file);

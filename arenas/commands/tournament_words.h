@@ -9,8 +9,8 @@
 
 #include "absl/status/statusor.h"
 #include "arenas/commands/command.h"
-#include "arenas/tournament/plan.h"
 #include "arenas/tournament/shard.h"
+#include "arenas/tournament/tournament_plan.h"
 
 namespace berthier {
 
@@ -24,7 +24,8 @@ absl::StatusOr<std::string> LedgerThere(const std::string& named);
 inline constexpr int kMostConcurrency = 256;
 
 // The plan of a file; --concurrency stands above what the file says.
-absl::StatusOr<Plan> PlanToPlay(const Desk& desk, const std::string& file);
+absl::StatusOr<TournamentPlan> PlanToPlay(const Desk& desk,
+                                          const std::string& file);
 
 // What becomes of what a file asks for beyond what its ledger was begun with.
 enum class MayGrow { kNo, kYes };
@@ -32,13 +33,14 @@ enum class MayGrow { kNo, kYes };
 // The same to go on with a ledger, if that is there: as the ledger grew. What
 // the file asks for beyond it is refused, or the plan's last step, which is
 // told to `desk`.
-absl::StatusOr<Plan> PlanToGoOnWith(const Desk& desk, const std::string& file,
-                                    const std::string& ledger,
-                                    MayGrow may_grow);
+absl::StatusOr<TournamentPlan> PlanToGoOnWith(const Desk& desk,
+                                              const std::string& file,
+                                              const std::string& ledger,
+                                              MayGrow may_grow);
 
 // The plan, its pairs and how many shards --shards makes of them.
 struct Cut {
-  Plan plan;
+  TournamentPlan plan;
   PairRange pairs = {};
   uint32_t of = 0;
 };

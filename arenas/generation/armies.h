@@ -2,7 +2,7 @@
 // that match, rows of units abreast, a table turned half round.
 //
 //   const std::array<Army, 2> armies = RaiseMatched<Army>(
-//       {5, 4}, [&](size_t side) { return Raise(troops[side], 2, lots); });
+//       {5, 4}, [&](size_t side) { return Raise(troops[side], 2, draws); });
 //   const std::vector<Length> centres = Abreast(pitches, middle);
 #ifndef BERTHIER_ARENAS_GENERATION_ARMIES_H_
 #define BERTHIER_ARENAS_GENERATION_ARMIES_H_
@@ -13,7 +13,7 @@
 #include <string>
 #include <vector>
 
-#include "arenas/generation/lots.h"
+#include "arenas/generation/random_draws.h"
 #include "engine/geometry/point.h"
 #include "engine/geometry/units.h"
 

@@ -32,12 +32,12 @@ Outline Rectangle(Point centre, Length half_width, Length half_depth) {
 }
 
 Outline Rounded(Point centre, Length half_width, Length half_depth,
-                Lots& lots) {
+                RandomDraws& draws) {
   std::vector<Point> points;
   for (const Vec corner : {Vec{-1, -1}, Vec{1, -1}, Vec{1, 1}, Vec{-1, 1}}) {
     const auto cut = [&](Length half) {
       const int steps = half.ticks / kLattice.ticks / 2;
-      return (kLattice * lots.Between(0, steps)).ticks;
+      return (kLattice * draws.Between(0, steps)).ticks;
     };
     const int32_t cut_x = cut(half_width);
     const int32_t cut_y = cut(half_depth);

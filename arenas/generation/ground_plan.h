@@ -12,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-#include "arenas/generation/lots.h"
+#include "arenas/generation/random_draws.h"
 #include "engine/geometry/point.h"
 #include "engine/geometry/units.h"
 
@@ -29,7 +29,8 @@ struct Course {
 Outline Rectangle(Point centre, Length half_width, Length half_depth);
 // The same with its corners cut off, each by its own lot and by no more than
 // half of the half sides, so that nothing looks drawn with a ruler.
-Outline Rounded(Point centre, Length half_width, Length half_depth, Lots& lots);
+Outline Rounded(Point centre, Length half_width, Length half_depth,
+                RandomDraws& draws);
 // What of an outline lies west (east) of a line from south to north through
 // its inside, where its southern and northern edges run west to east.
 std::pair<Outline, Outline> SplitAt(const Outline& outline, Length x);

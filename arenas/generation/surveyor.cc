@@ -43,9 +43,9 @@ Entry& Surveyor::Add(std::string id, std::string_view word,
 
 Point Surveyor::PlaceIn(const Region& region) {
   const Length x =
-      lots_.Between(region.west_to_east.least, region.west_to_east.most);
+      draws_.Between(region.west_to_east.least, region.west_to_east.most);
   const Length y =
-      lots_.Between(region.south_to_north.least, region.south_to_north.most);
+      draws_.Between(region.south_to_north.least, region.south_to_north.most);
   return {x.ticks, y.ticks};
 }
 
@@ -77,11 +77,11 @@ std::optional<Surveyor::Area> Surveyor::LayBlock(const Region& region,
 std::optional<Surveyor::Area> Surveyor::LayVillage(const VillageSizes& sizes,
                                                    const Region& region,
                                                    const std::string& name) {
-  const bool large = lots_.Percent(sizes.large);
+  const bool large = draws_.Percent(sizes.large);
   const Range& sides = sizes.half_side;
-  const Length half_depth = lots_.Between(sides.least, sides.most);
+  const Length half_depth = draws_.Between(sides.least, sides.most);
   const Length half_width =
-      large ? half_depth * 2 : lots_.Between(sides.least, sides.most);
+      large ? half_depth * 2 : draws_.Between(sides.least, sides.most);
   std::optional<Area> area =
       LayBlock(region, half_width, half_depth, sizes.clearance);
   if (!area) return std::nullopt;
@@ -101,16 +101,16 @@ std::optional<Surveyor::Area> Surveyor::LayVillage(const VillageSizes& sizes,
 std::optional<Surveyor::Area> Surveyor::LayHill(const HillSizes& sizes,
                                                 const Region& region,
                                                 Names& names) {
-  const bool across = lots_.Percent(sizes.across);
+  const bool across = draws_.Percent(sizes.across);
   const Length half_long =
-      lots_.Between(sizes.half_long.least, sizes.half_long.most);
+      draws_.Between(sizes.half_long.least, sizes.half_long.most);
   const Length half_short =
-      lots_.Between(sizes.half_short.least, sizes.half_short.most);
+      draws_.Between(sizes.half_short.least, sizes.half_short.most);
   Point centre;
   const std::optional<Outline> found = FindRoom(heights_, Inches(1), [&] {
     centre = PlaceIn(region);
-    return across ? Rounded(centre, half_long, half_short, lots_)
-                  : Rounded(centre, half_short, half_long, lots_);
+    return across ? Rounded(centre, half_long, half_short, draws_)
+                  : Rounded(centre, half_short, half_long, draws_);
   });
   if (!found) return std::nullopt;
   heights_.Lay(*found);
@@ -129,13 +129,13 @@ void Surveyor::Strew(const Patches& patches, const Region& region, Names& names,
                      int count) {
   for (int i = 0; i < count; ++i) {
     const Length half_width =
-        lots_.Between(patches.half_width.least, patches.half_width.most);
+        draws_.Between(patches.half_width.least, patches.half_width.most);
     const Length half_depth =
-        lots_.Between(patches.half_depth.least, patches.half_depth.most);
+        draws_.Between(patches.half_depth.least, patches.half_depth.most);
     Point centre;
     std::optional<Outline> found = FindRoom(covered_, patches.clearance, [&] {
       centre = PlaceIn(region);
-      return Rounded(centre, half_width, half_depth, lots_);
+      return Rounded(centre, half_width, half_depth, draws_);
     });
     if (!found) continue;
     covered_.Lay(*found);
@@ -165,14 +165,14 @@ void Surveyor::LayCourse(const CourseWords& words, Names& names, Draw&& draw) {
 void Surveyor::LayBrook(const CourseWords& words, Length from_homes,
                         Names& names) {
   LayCourse(words, names, [&] {
-    const bool from_west = lots_.Percent(50);
+    const bool from_west = draws_.Percent(50);
     Point at = PlaceIn(Between(Length{}, from_homes));
     at.x = from_west ? 0 : covered_.width().ticks;
     Course course{{at}};
-    const int legs = lots_.Between(2, 4);
+    const int legs = draws_.Between(2, 4);
     for (int i = 0; i < legs; ++i) {
-      const Length inward = lots_.Between(Inches(3), Inches(6));
-      const Length north = lots_.Between(-Inches(2), Inches(2));
+      const Length inward = draws_.Between(Inches(3), Inches(6));
+      const Length north = draws_.Between(-Inches(2), Inches(2));
       at = at + Vec{(from_west ? inward : -inward).ticks, north.ticks};
       course.points.push_back(at);
     }
@@ -184,8 +184,8 @@ void Surveyor::LayFence(const CourseWords& words, Length from_sides,
                         Length from_homes, Names& names) {
   LayCourse(words, names, [&] {
     const Point from = PlaceIn(Between(from_sides, from_homes));
-    const Length length = lots_.Between(Inches(4), Inches(9));
-    const bool across = lots_.Percent(75);
+    const Length length = draws_.Between(Inches(4), Inches(9));
+    const bool across = draws_.Percent(75);
     return Course{
         {from, from + (across ? Vec{length.ticks, 0} : Vec{0, length.ticks})}};
   });
@@ -194,15 +194,15 @@ void Surveyor::LayFence(const CourseWords& words, Length from_sides,
 void Surveyor::LayStream(std::string_view word, Range south_to_north,
                          const std::string& name) {
   const auto bank = [&] {
-    return lots_.Between(south_to_north.least, south_to_north.most).ticks;
+    return draws_.Between(south_to_north.least, south_to_north.most).ticks;
   };
   const int32_t end = covered_.width().ticks;
   stream_ = name;
   stream_points_ = {{0, bank()}};
   // The last leg is not much shorter than the others.
-  for (Length x = lots_.Between(Inches(6), Inches(9));
+  for (Length x = draws_.Between(Inches(6), Inches(9));
        x + Inches(5) < covered_.width();
-       x = x + lots_.Between(Inches(6), Inches(9))) {
+       x = x + draws_.Between(Inches(6), Inches(9))) {
     stream_points_.push_back({x.ticks, bank()});
   }
   stream_points_.push_back({end, bank()});
@@ -221,7 +221,7 @@ void Surveyor::LayCrossing(std::string_view word, std::string id,
                            Length apart) {
   const int last = static_cast<int>(stream_points_.size()) - 2;
   for (int tried = 0; tried < kTries; ++tried) {
-    const auto leg = static_cast<size_t>(lots_.Between(0, last));
+    const auto leg = static_cast<size_t>(draws_.Between(0, last));
     const Point a = stream_points_[leg], b = stream_points_[leg + 1];
     const Point place = {(a.x + b.x) / 2, (a.y + b.y) / 2};
     const bool clear =
@@ -233,7 +233,7 @@ void Surveyor::LayCrossing(std::string_view word, std::string id,
 }
 
 int32_t Surveyor::Bent(int32_t at, Length limit) {
-  const Length bend = lots_.Between(-kMostBend, kMostBend);
+  const Length bend = draws_.Between(-kMostBend, kMostBend);
   return std::clamp(at + bend.ticks, kRim.ticks, (limit - kRim).ticks);
 }
 

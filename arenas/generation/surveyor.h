@@ -3,10 +3,11 @@
 //
 // Laws: areas and courses keep clear of whoever stands on the table and of each
 // other, by what their tables say; hills keep clear of villages and of each
-// other alone. What finds no room is left out. Every draw is of the lots given.
+// other alone. What finds no room is left out. Chance is that of the
+// draws given alone.
 //
-//   Surveyor surveyor(std::move(plan), lots);
-//   surveyor.Strew(kWoods, region, names, lots.Between(1, 4));
+//   Surveyor surveyor(std::move(plan), draws);
+//   surveyor.Strew(kWoods, region, names, draws.Between(1, 4));
 //   std::vector<Entry> terrain = surveyor.TakeEntries();
 #ifndef BERTHIER_ARENAS_GENERATION_SURVEYOR_H_
 #define BERTHIER_ARENAS_GENERATION_SURVEYOR_H_
@@ -19,7 +20,7 @@
 #include <vector>
 
 #include "arenas/generation/ground_plan.h"
-#include "arenas/generation/lots.h"
+#include "arenas/generation/random_draws.h"
 #include "engine/model/dossier.h"
 
 namespace berthier::generation {
@@ -37,9 +38,9 @@ constexpr Length InchesAndQuarters(int inches, int quarters) {
 // Names, each given away once.
 class Names {
  public:
-  Names(std::span<const std::string_view> names, Lots& lots)
+  Names(std::span<const std::string_view> names, RandomDraws& draws)
       : names_(names.begin(), names.end()) {
-    lots.Shuffle(names_);
+    draws.Shuffle(names_);
   }
   std::string Take() { return std::string(names_[next_++]); }
 
@@ -94,10 +95,10 @@ class Surveyor {
     Point centre;
   };
 
-  Surveyor(GroundPlan plan, Lots& lots)
+  Surveyor(GroundPlan plan, RandomDraws& draws)
       : covered_(std::move(plan)),
         heights_(covered_.width(), covered_.depth()),
-        lots_(lots) {}
+        draws_(draws) {}
 
   // What is so far from the sides of the table and from both homes.
   Region Between(Length from_sides, Length from_homes) const {
@@ -153,7 +154,7 @@ class Surveyor {
 
   GroundPlan covered_;  // by what keeps clear of each other
   GroundPlan heights_;  // hills, and villages, which have no crest in them
-  Lots& lots_;
+  RandomDraws& draws_;
   std::vector<Point> villages_;  // their centres
   std::string stream_;
   std::vector<Point> stream_points_;

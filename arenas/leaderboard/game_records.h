@@ -16,7 +16,7 @@
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
-#include "arenas/leaderboard/gathering.h"
+#include "arenas/leaderboard/league_merge.h"
 #include "proto/record.pb.h"
 
 namespace berthier {

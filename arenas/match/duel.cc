@@ -32,17 +32,18 @@ std::variant<Choice, Fault> Ask(const Game& game, Agent& agent, Side side,
   return choice;
 }
 
-// The same where an umpire has a say.
-std::variant<Choice, Fault> AskUnder(Umpire& umpire, const Game& game,
+// The same where an adjudicator has a say.
+std::variant<Choice, Fault> AskUnder(Adjudicator& adjudicator, const Game& game,
                                      Agent& agent, Side side,
                                      const Position& position,
                                      const Position& view) {
   std::variant<Choice, Fault> answer = Ask(game, agent, side, position, view);
   std::optional<Fault> late =
-      umpire.Answered(side, std::get_if<Choice>(&answer));
+      adjudicator.Answered(side, std::get_if<Choice>(&answer));
   if (late) answer = *std::move(late);
   if (const Fault* const fault = std::get_if<Fault>(&answer)) {
-    if (const std::optional<Order> order = umpire.Instead(position, *fault)) {
+    if (const std::optional<Order> order =
+            adjudicator.Instead(position, *fault)) {
       return Choice{.order = *order,
                     .thoughts = {},
                     .failure = Failure{.kind = fault->kind,
@@ -64,8 +65,9 @@ Outcome PlayOut(const DuelSetup& setup) {
   for (;;) {
     const Awaited awaited = game.Awaits(position);
     if (awaited.is_over()) break;
-    if (setup.umpire != nullptr) {
-      if (std::optional<Adjudication> judged = setup.umpire->Judge(position)) {
+    if (setup.adjudicator != nullptr) {
+      if (std::optional<Adjudication> judged =
+              setup.adjudicator->Judge(position)) {
         outcome.score.winner = judged->winner;
         outcome.adjudged = std::move(judged->why);
         return outcome;
@@ -80,10 +82,10 @@ Outcome PlayOut(const DuelSetup& setup) {
       game.See(position, awaited.side, view);
       Agent& agent = *setup.agents[static_cast<size_t>(Index(awaited.side))];
       std::variant<Choice, Fault> answer =
-          setup.umpire == nullptr
+          setup.adjudicator == nullptr
               ? Ask(game, agent, awaited.side, position, view)
-              : AskUnder(*setup.umpire, game, agent, awaited.side, position,
-                         view);
+              : AskUnder(*setup.adjudicator, game, agent, awaited.side,
+                         position, view);
       if (Fault* const fault = std::get_if<Fault>(&answer)) {
         outcome.score.winner =
             static_cast<int8_t>(Index(Opponent(awaited.side)));

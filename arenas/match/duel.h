@@ -60,9 +60,9 @@ struct Adjudication {
 
 // The rules of a competition over those of the game: time, faults that are
 // forgiven, games that need not be played to their end.
-class Umpire {
+class Adjudicator {
  public:
-  virtual ~Umpire() = default;
+  virtual ~Adjudicator() = default;
 
   // `side` has answered, if only by a fault, which comes without a choice; a
   // fault if it was not allowed to any more.
@@ -89,7 +89,7 @@ struct DuelSetup {
   std::array<uint64_t, kSides> agent_seeds = {0, 0};
   std::vector<Witness*> witnesses;
   Listener* listener = nullptr;
-  Umpire* umpire = nullptr;
+  Adjudicator* adjudicator = nullptr;
 };
 
 Outcome PlayDuel(const DuelSetup& setup);

@@ -6,8 +6,8 @@
 
 #include "absl/strings/str_format.h"
 #include "agents/random_source.h"
-#include "arenas/match/apart.h"
-#include "arenas/match/side_by_side.h"
+#include "arenas/match/isolated_match.h"
+#include "arenas/match/process_pool.h"
 #include "arenas/text/words.h"
 
 namespace berthier {

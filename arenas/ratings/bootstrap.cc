@@ -8,11 +8,11 @@
 #include <queue>
 
 #include "agents/random_source.h"
+#include "arenas/ratings/elo_report.h"
 #include "arenas/ratings/joint_fit.h"
 #include "arenas/ratings/luck.h"
 #include "arenas/ratings/rating_data.h"
 #include "arenas/ratings/ratings.h"
-#include "arenas/ratings/telling.h"
 #include "engine/model/fault.h"
 
 namespace berthier {

@@ -10,11 +10,11 @@
 
 #include "agents/random_source.h"
 #include "arenas/ratings/elo.h"
+#include "arenas/ratings/elo_report.h"
 #include "arenas/ratings/joint_fit.h"
 #include "arenas/ratings/luck.h"
 #include "arenas/ratings/rating_data.h"
 #include "arenas/ratings/ratings.h"
-#include "arenas/ratings/telling.h"
 
 namespace berthier {
 namespace {

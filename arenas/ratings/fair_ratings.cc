@@ -11,10 +11,10 @@
 #include <utility>
 
 #include "arenas/ratings/calibration.h"
+#include "arenas/ratings/elo_report.h"
 #include "arenas/ratings/joint_fit.h"
 #include "arenas/ratings/rating_data.h"
 #include "arenas/ratings/sandwich.h"
-#include "arenas/ratings/telling.h"
 
 namespace berthier {
 namespace {

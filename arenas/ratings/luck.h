@@ -11,9 +11,9 @@
 #include <vector>
 
 #include "agents/random_source.h"
+#include "arenas/ratings/elo_report.h"
 #include "arenas/ratings/league_design.h"
 #include "arenas/ratings/rating_data.h"
-#include "arenas/ratings/telling.h"
 
 namespace berthier {
 

@@ -7,10 +7,10 @@
 #include <limits>
 
 #include "arenas/ratings/calibration.h"
+#include "arenas/ratings/elo_report.h"
 #include "arenas/ratings/joint_fit.h"
 #include "arenas/ratings/rating_data.h"
 #include "arenas/ratings/sandwich.h"
-#include "arenas/ratings/telling.h"
 #include "engine/model/fault.h"
 
 namespace berthier {

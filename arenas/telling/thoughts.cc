@@ -40,7 +40,7 @@ std::string Line(const std::string& first, std::string_view text, int width) {
          "\n";
 }
 
-std::string Spent(const Spending& spending) {
+std::string Spent(const SearchCost& spending) {
   std::vector<std::string> parts;
   const auto add = [&parts](uint64_t n, std::string_view what) {
     if (n > 0) parts.push_back(absl::StrFormat("%d %s", n, what));

@@ -13,11 +13,11 @@ namespace {
 // More lines nobody reads on a terminal.
 constexpr size_t kMostMeetingsTold = 100;
 
-const std::string& NameOf(const Plan& plan, int player) {
+const std::string& NameOf(const TournamentPlan& plan, int player) {
   return plan.players[static_cast<size_t>(player)].name;
 }
 
-BoardRound RoundOf(const Plan& plan, const RoundTold& told) {
+BoardRound RoundOf(const TournamentPlan& plan, const RoundTold& told) {
   BoardRound round = {.name = told.name};
   for (const MeetingTold& meeting : told.meetings) {
     BoardRound::Meeting& added = round.meetings.emplace_back();
@@ -52,7 +52,8 @@ std::string EndInWords(const BoardRound::Meeting& meeting) {
 
 }  // namespace
 
-std::string RoundsInWords(const Plan& plan, const Schedule& schedule) {
+std::string RoundsInWords(const TournamentPlan& plan,
+                          const Schedule& schedule) {
   const std::vector<RoundTold> rounds = schedule.pairer().Rounds();
   size_t first = rounds.size();
   size_t meetings = 0;
@@ -90,7 +91,7 @@ std::string RoundsInWords(const Plan& plan, const Schedule& schedule) {
   return text;
 }
 
-BoardCourse CourseOf(const Plan& plan, const Schedule& schedule) {
+BoardCourse CourseOf(const TournamentPlan& plan, const Schedule& schedule) {
   const Pairer& pairer = schedule.pairer();
   BoardCourse course;
   for (const RoundTold& round : pairer.Rounds()) {

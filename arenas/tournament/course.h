@@ -15,9 +15,9 @@ namespace berthier {
 
 // Round by round who met whom and how it went; the last rounds alone if there
 // are very many meetings. Empty for formats without such rounds.
-std::string RoundsInWords(const Plan& plan, const Schedule& schedule);
+std::string RoundsInWords(const TournamentPlan& plan, const Schedule& schedule);
 
-BoardCourse CourseOf(const Plan& plan, const Schedule& schedule);
+BoardCourse CourseOf(const TournamentPlan& plan, const Schedule& schedule);
 
 }  // namespace berthier
 

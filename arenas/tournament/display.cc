@@ -22,28 +22,29 @@ std::string InWords(std::chrono::seconds time) {
   return absl::StrFormat("%d s", s);
 }
 
-std::string Display::Headline(const Book& book, int playing,
+std::string Display::Headline(const TournamentProgress& progress, int playing,
                               Clock::time_point now) const {
-  const uint64_t all = std::max(book.games(), book.played());
+  const uint64_t all = std::max(progress.games(), progress.played());
   const std::chrono::duration<double> past = now - start_;
-  const auto here = static_cast<double>(book.played() - played_before_);
+  const auto here = static_cast<double>(progress.played() - played_before_);
   const double rate = past.count() > 0 ? here / past.count() : 0;
   std::string line =
-      absl::StrFormat("%s: %d of %s%s, %.1f a second", name_, book.played(),
-                      book.schedule().IsFixed() ? "" : "at least ",
+      absl::StrFormat("%s: %d of %s%s, %.1f a second", name_, progress.played(),
+                      progress.schedule().IsFixed() ? "" : "at least ",
                       Counted(static_cast<int64_t>(all), "game"), rate);
   if (rate > 0) {
-    const double left = static_cast<double>(all - book.played()) / rate;
+    const double left = static_cast<double>(all - progress.played()) / rate;
     line += ", " + InWords(std::chrono::seconds(static_cast<int64_t>(left))) +
             " left";
   }
   return line + absl::StrFormat(", %d playing", playing);
 }
 
-void Display::Show(const Book& book, int playing, Clock::time_point now) {
+void Display::Show(const TournamentProgress& progress, int playing,
+                   Clock::time_point now) {
   if (!begun_) {
     begun_ = true;
-    played_before_ = book.played();
+    played_before_ = progress.played();
     start_ = shown_ = now;
     return;
   }
@@ -53,14 +54,14 @@ void Display::Show(const Book& book, int playing, Clock::time_point now) {
     return;
   }
   shown_ = now;
-  const std::string headline = Headline(book, playing, now) + "\n";
+  const std::string headline = Headline(progress, playing, now) + "\n";
   if (!is_block) {
     out_ << headline << std::flush;
     return;
   }
   Close();
   const std::string block =
-      headline + book.standings().Table(book.schedule(), kRows);
+      headline + progress.standings().Table(progress.schedule(), kRows);
   lines_ = static_cast<int>(std::count(block.begin(), block.end(), '\n'));
   // Lines that are too long for the terminal are cut, not wrapped: Close counts
   // them.

@@ -3,7 +3,7 @@
 // On a terminal one block that is redrawn; elsewhere a plain line now and then.
 //
 //   Display display(std::cerr, Progress::kShown, "Spring league");
-//   display.Show(book, playing);   // as often as you like
+//   display.Show(progress, playing);   // as often as you like
 //   display.Close();
 #ifndef BERTHIER_ARENAS_TOURNAMENT_DISPLAY_H_
 #define BERTHIER_ARENAS_TOURNAMENT_DISPLAY_H_
@@ -14,7 +14,7 @@
 #include <string>
 
 #include "arenas/text/terminal.h"
-#include "arenas/tournament/book.h"
+#include "arenas/tournament/tournament_progress.h"
 
 namespace berthier {
 
@@ -25,17 +25,18 @@ class Display {
   Display(std::ostream& out, Progress progress, std::string name)
       : out_(out), progress_(progress), name_(std::move(name)) {}
 
-  void Show(const Book& book, int playing) {
-    Show(book, playing, Clock::now());
+  void Show(const TournamentProgress& progress, int playing) {
+    Show(progress, playing, Clock::now());
   }
-  void Show(const Book& book, int playing, Clock::time_point now);
+  void Show(const TournamentProgress& progress, int playing,
+            Clock::time_point now);
   // A line of its own, which stays.
   void Say(const std::string& line);
   // Takes the block away.
   void Close();
 
  private:
-  std::string Headline(const Book& book, int playing,
+  std::string Headline(const TournamentProgress& progress, int playing,
                        Clock::time_point now) const;
 
   std::ostream& out_;

@@ -17,7 +17,7 @@ wire::Position PositionOf(const LoadedGame& loaded) {
 }
 
 // Whether whoever has this program has the scenario.
-bool IsBundled(const wire::Ground& ground, const PlanScenario& played,
+bool IsBundled(const wire::Ground& ground, const PlannedScenario& played,
                std::span<const Ruleset> rulesets) {
   if (ground.name() != played.name) return false;  // a file
   const absl::StatusOr<LoadedGame> loaded = LoadGame(ground.name(), rulesets);
@@ -39,13 +39,13 @@ std::string TextOf(const LoadedGame& loaded) {
 
 }  // namespace
 
-Exported Export(const Plan& plan, std::string name,
+Exported Export(const TournamentPlan& plan, std::string name,
                 std::span<const Ruleset> rulesets) {
   std::replace(name.begin(), name.end(), '/', '-');
   const auto is_scenario = [&plan](const std::string& wanted) {
     return std::any_of(
-        plan.grounds.begin(), plan.grounds.end(),
-        [&](const PlanScenario& ground) { return ground.name == wanted; });
+        plan.scenarios.begin(), plan.scenarios.end(),
+        [&](const PlannedScenario& ground) { return ground.name == wanted; });
   };
   if (is_scenario(name)) name += "-tournament";
   Exported exported;
@@ -54,16 +54,16 @@ Exported Export(const Plan& plan, std::string name,
   for (size_t step = 0; step < plan.steps.size(); ++step) {
     wire::Tournament file = plan.steps[step].file;
     file.clear_concurrency();  // it changes no game
-    size_t at = 0;             // of plan.grounds
+    size_t at = 0;             // of plan.scenarios
     for (wire::Ground& ground : *file.mutable_scenario()) {
       if (ground.has_generated()) {
         at += static_cast<size_t>(ground.generated().seed_size());
         continue;
       }
-      const PlanScenario& played = plan.grounds[at++];
+      const PlannedScenario& played = plan.scenarios[at++];
       if (IsBundled(ground, played, rulesets)) continue;
       ground.set_name(played.name + std::string(kEnding));
-      const bool is_there = step > 0 && at <= plan.steps[step - 1].grounds;
+      const bool is_there = step > 0 && at <= plan.steps[step - 1].scenarios;
       if (!is_there) {
         scenarios.push_back({ground.name(), TextOf(played.loaded)});
       }

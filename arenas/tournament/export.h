@@ -15,7 +15,7 @@
 #include <string>
 #include <vector>
 
-#include "arenas/tournament/plan.h"
+#include "arenas/tournament/tournament_plan.h"
 
 namespace berthier {
 
@@ -29,7 +29,7 @@ struct Exported {
 // The last file is called `name` with the ending .textproto; "name-tournament"
 // if a scenario is called that. A scenario by name that is no longer what the
 // ledger has is a file too.
-Exported Export(const Plan& plan, std::string name,
+Exported Export(const TournamentPlan& plan, std::string name,
                 std::span<const Ruleset> rulesets);
 
 // The lines of a shell that play all of it again.

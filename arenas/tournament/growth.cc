@@ -22,19 +22,19 @@ using google::protobuf::util::MessageDifferencer;
 struct View {
   const wire::Tournament& file;
   std::span<const Player> players;
-  std::span<const PlanScenario> grounds;
+  std::span<const PlannedScenario> scenarios;
   uint64_t pairs;
 };
 
-View ViewOf(const Plan& plan, size_t step) {
+View ViewOf(const TournamentPlan& plan, size_t step) {
   const PlanStep& at = plan.steps[step];
   return {at.file, std::span(plan.players).first(at.players),
-          std::span(plan.grounds).first(at.grounds), at.pairs};
+          std::span(plan.scenarios).first(at.scenarios), at.pairs};
 }
 
-bool IsSameGround(const PlanScenario& one, const PlanScenario& other) {
+bool IsSameGround(const PlannedScenario& one, const PlannedScenario& other) {
   if (&one == &other) return true;
-  const auto bytes = [](const PlanScenario& ground) {
+  const auto bytes = [](const PlannedScenario& ground) {
     return WireOf(ground.loaded.written.dossier, ground.loaded.written.ruler)
         .SerializeAsString();
   };
@@ -209,9 +209,9 @@ class Comparison {
   }
 
   void Grounds() {
-    for (size_t i = 0; i < before_.grounds.size(); ++i) {
-      const PlanScenario& was = before_.grounds[i];
-      if (i < now_.grounds.size() && IsSameGround(was, now_.grounds[i])) {
+    for (size_t i = 0; i < before_.scenarios.size(); ++i) {
+      const PlannedScenario& was = before_.scenarios[i];
+      if (i < now_.scenarios.size() && IsSameGround(was, now_.scenarios[i])) {
         continue;
       }
       return Refuse(absl::StrFormat(
@@ -219,8 +219,8 @@ class Comparison {
           "stand behind those there are",
           was.name));
     }
-    for (size_t i = before_.grounds.size(); i < now_.grounds.size(); ++i) {
-      const std::string scenario = "scenario " + now_.grounds[i].name;
+    for (size_t i = before_.scenarios.size(); i < now_.scenarios.size(); ++i) {
+      const std::string scenario = "scenario " + now_.scenarios[i].name;
       if (!CanHaveMore(scenario)) return;
       Say(scenario + " is new");
     }
@@ -262,19 +262,20 @@ class Comparison {
 
 }  // namespace
 
-Growth GrowthOf(const Plan& before, const Plan& after) {
+Growth GrowthOf(const TournamentPlan& before, const TournamentPlan& after) {
   const View was = ViewOf(before, before.steps.size() - 1);
   const View is = ViewOf(after, after.steps.size() - 1);
   return Comparison(was, is).Run();
 }
 
-void GrowFrom(const Plan& before, Plan& after, NewStep step) {
+void GrowFrom(const TournamentPlan& before, TournamentPlan& after,
+              NewStep step) {
   std::vector<PlanStep> steps = before.steps;
   if (step == NewStep::kOne) steps.push_back(std::move(after.steps[0]));
   after.steps = std::move(steps);
 }
 
-std::string GrowthInWords(const Plan& plan, size_t step) {
+std::string GrowthInWords(const TournamentPlan& plan, size_t step) {
   const View was = ViewOf(plan, step - 1);
   const View is = ViewOf(plan, step);
   return absl::StrFormat(

@@ -21,7 +21,7 @@
 #include <string>
 #include <vector>
 
-#include "arenas/tournament/plan.h"
+#include "arenas/tournament/tournament_plan.h"
 
 namespace berthier {
 
@@ -31,16 +31,17 @@ struct Growth {
 };
 
 // From the last step of the one plan to that of the other.
-Growth GrowthOf(const Plan& before, const Plan& after);
+Growth GrowthOf(const TournamentPlan& before, const TournamentPlan& after);
 
 // Makes `after`, a plan of one step, the plan that `before` grew into; without
 // a step of its own if nothing changed.
 enum class NewStep { kNone, kOne };
-void GrowFrom(const Plan& before, Plan& after, NewStep step);
+void GrowFrom(const TournamentPlan& before, TournamentPlan& after,
+              NewStep step);
 
 // What the plan's step, not the first, brought: "grown after 18 games: pairs: 3
 // -> 5; agent x is new".
-std::string GrowthInWords(const Plan& plan, size_t step);
+std::string GrowthInWords(const TournamentPlan& plan, size_t step);
 
 }  // namespace berthier
 

@@ -33,7 +33,7 @@ std::vector<int> Draw(int players) {
 
 class KnockoutPairer final : public Pairer {
  public:
-  explicit KnockoutPairer(const Plan& plan)
+  explicit KnockoutPairer(const TournamentPlan& plan)
       : pairs_(plan.pairs),
         extra_pairs_(plan.file.knockout().extra_pairs()),
         players_(plan.players.size()),
@@ -230,7 +230,7 @@ class KnockoutPairer final : public Pairer {
 
 }  // namespace
 
-std::unique_ptr<Pairer> MakeKnockoutPairer(const Plan& plan) {
+std::unique_ptr<Pairer> MakeKnockoutPairer(const TournamentPlan& plan) {
   return std::make_unique<KnockoutPairer>(plan);
 }
 

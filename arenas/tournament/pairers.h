@@ -8,9 +8,9 @@
 
 namespace berthier {
 
-std::unique_ptr<Pairer> MakeSwissPairer(const Plan& plan);
-std::unique_ptr<Pairer> MakeKnockoutPairer(const Plan& plan);
-std::unique_ptr<Pairer> MakeSprtPairer(const Plan& plan);
+std::unique_ptr<Pairer> MakeSwissPairer(const TournamentPlan& plan);
+std::unique_ptr<Pairer> MakeKnockoutPairer(const TournamentPlan& plan);
+std::unique_ptr<Pairer> MakeSprtPairer(const TournamentPlan& plan);
 
 }  // namespace berthier
 

@@ -1,4 +1,5 @@
-// What can be wrong with a tournament file by itself: for plan.h alone.
+// What can be wrong with a tournament file by itself: for tournament_plan.h
+// alone.
 //
 // Law: of a file that passes, every schedule can be drawn up.
 #ifndef BERTHIER_ARENAS_TOURNAMENT_PLAN_CHECK_H_

@@ -32,7 +32,7 @@ void Again(const Schedule& schedule, const PlayPair& play) {
 
 }  // namespace
 
-LeagueDesign DesignOf(const Plan& plan, const Schedule& schedule) {
+LeagueDesign DesignOf(const TournamentPlan& plan, const Schedule& schedule) {
   if (schedule.IsFixed() || plan.format == wire::SPRT) return {};
   return [&schedule](const PlayPair& play) { Again(schedule, play); };
 }

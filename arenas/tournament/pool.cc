@@ -13,7 +13,7 @@
 #include <utility>
 
 #include "absl/strings/str_format.h"
-#include "arenas/match/apart.h"
+#include "arenas/match/isolated_match.h"
 #include "arenas/tournament/pipe.h"
 #include "arenas/tournament/seating.h"
 #include "arenas/tournament/worker.h"
@@ -71,8 +71,9 @@ absl::StatusOr<Outcome> OutcomeOfAsked(const Game& game,
   return outcome;
 }
 
-[[noreturn]] void BecomeWorker(const Plan& plan, const Whereabouts& there,
-                               Journal& journal, int socket, pid_t parent) {
+[[noreturn]] void BecomeWorker(const TournamentPlan& plan,
+                               const Whereabouts& there, Journal& journal,
+                               int socket, pid_t parent) {
   // Neither the ledger with its lock nor the sockets of others.
   if (dup2(socket, kWorkerSocket) < 0 ||
       close_range(kWorkerSocket + 1, ~0u, 0) != 0) {
@@ -86,7 +87,7 @@ absl::StatusOr<Outcome> OutcomeOfAsked(const Game& game,
 
 }  // namespace
 
-WorkerPool::WorkerPool(const Plan& plan, int most, Whereabouts there)
+WorkerPool::WorkerPool(const TournamentPlan& plan, int most, Whereabouts there)
     : plan_(plan), there_(std::move(there)), most_(most) {}
 
 WorkerPool::~WorkerPool() {

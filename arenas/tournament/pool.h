@@ -8,8 +8,8 @@
 // worker; when the pool goes, no worker is left.
 //
 //   WorkerPool pool(plan, 2, there);
-//   const auto issue = [&](const auto& /*at_home*/) { return book.Issue(); };
-//   absl::StatusOr<bool> begun = pool.Begin(issue);  // while pool.HasIdle()
+//   const auto issue = [&](const auto& /*at_home*/) { return progress.Issue();
+//   }; absl::StatusOr<bool> begun = pool.Begin(issue);  // while pool.HasIdle()
 //   absl::StatusOr<std::vector<FinishedGame>> games =
 //       pool.Wait(/*other=*/-1, unblocked, milliseconds(100));
 #ifndef BERTHIER_ARENAS_TOURNAMENT_POOL_H_
@@ -27,9 +27,9 @@
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "agents/agent_kind.h"
-#include "arenas/tournament/book.h"
 #include "arenas/tournament/journal.h"
-#include "arenas/tournament/plan.h"
+#include "arenas/tournament/tournament_plan.h"
+#include "arenas/tournament/tournament_progress.h"
 #include "proto/ledger.pb.h"
 
 namespace berthier {
@@ -42,7 +42,7 @@ struct FinishedGame {
 class WorkerPool {
  public:
   // `plan` must outlive the pool; agents that are programs play `there`.
-  WorkerPool(const Plan& plan, int most, Whereabouts there);
+  WorkerPool(const TournamentPlan& plan, int most, Whereabouts there);
   ~WorkerPool();
   WorkerPool(const WorkerPool&) = delete;
   WorkerPool& operator=(const WorkerPool&) = delete;
@@ -79,7 +79,7 @@ class WorkerPool {
   absl::StatusOr<std::optional<FinishedGame>> Bury(Worker& worker);
   void KillLate();
 
-  const Plan& plan_;
+  const TournamentPlan& plan_;
   const Whereabouts there_;
   int most_;
   int playing_ = 0;

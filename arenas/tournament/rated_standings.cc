@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "absl/strings/str_format.h"
-#include "arenas/match/side_by_side.h"
-#include "arenas/tournament/opened.h"
+#include "arenas/match/process_pool.h"
+#include "arenas/tournament/ledger_view.h"
 #include "arenas/tournament/played_again.h"
 
 namespace berthier {
@@ -39,10 +39,10 @@ absl::StatusOr<std::string> Rated(const std::string& ledger,
     }
   }
   options.draws = UsualDrawModel(read->league, options);
-  const Book& book = *read->opened.book;
-  options.design = DesignOf(*read->opened.plan, book.schedule());
-  return book.standings().ToText(book.schedule(),
-                                 RatingWordsOf(Rate(read->league, options)));
+  const TournamentProgress& progress = *read->opened.progress;
+  options.design = DesignOf(*read->opened.plan, progress.schedule());
+  return progress.standings().ToText(
+      progress.schedule(), RatingWordsOf(Rate(read->league, options)));
 }
 
 }  // namespace

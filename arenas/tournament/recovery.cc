@@ -13,14 +13,14 @@ namespace {
 using google::protobuf::util::MessageDifferencer;
 
 std::optional<std::string> EnterFacts(const wire::LedgerFacts& facts,
-                                      Book& book) {
+                                      TournamentProgress& progress) {
   switch (facts.what_case()) {
     case wire::LedgerFacts::kLeg:
-      return book.Played(facts.leg());
+      return progress.Played(facts.leg());
     case wire::LedgerFacts::kWithdrawal:
-      return book.Withdrawn(facts.withdrawal());
+      return progress.Withdrawn(facts.withdrawal());
     case wire::LedgerFacts::kRound: {
-      const auto& rounds = book.schedule().rounds();
+      const auto& rounds = progress.schedule().rounds();
       const size_t at = facts.round().round();
       if (at < rounds.size() &&
           MessageDifferencer::Equals(rounds[at], facts.round())) {
@@ -32,7 +32,7 @@ std::optional<std::string> EnterFacts(const wire::LedgerFacts& facts,
           at + 1, PrintLine(facts.round()));
     }
     case wire::LedgerFacts::kAmendment:
-      return book.Grown();
+      return progress.Grown();
     case wire::LedgerFacts::kStart:
       return "a second start stands in the ledger";
     case wire::LedgerFacts::WHAT_NOT_SET:
@@ -43,7 +43,8 @@ std::optional<std::string> EnterFacts(const wire::LedgerFacts& facts,
 
 }  // namespace
 
-absl::StatusOr<Recovered> Recover(LedgerReader& reader, Book& book,
+absl::StatusOr<Recovered> Recover(LedgerReader& reader,
+                                  TournamentProgress& progress,
                                   const AtGame& at_game) {
   Recovered recovered;
   for (;;) {
@@ -56,7 +57,7 @@ absl::StatusOr<Recovered> Recover(LedgerReader& reader, Book& book,
       if (!status.ok()) return status;
     }
     if ((*facts)->has_round()) ++recovered.rounds;
-    if (const auto wrong = EnterFacts(**facts, book)) {
+    if (const auto wrong = EnterFacts(**facts, progress)) {
       return BadInput(reader.name(), {.where = "", .what = *wrong});
     }
   }

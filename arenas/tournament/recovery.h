@@ -1,12 +1,12 @@
-// From a ledger back to the book: everything decided so far, and nothing
+// From a ledger back to the progress: everything decided so far, and nothing
 // played again.
 //
-// Laws: the book is as it was in the run that wrote the ledger, up to its last
-// whole frame; a ledger of another tournament is refused.
+// Laws: the progress is as it was in the run that wrote the ledger, up to its
+// last whole frame; a ledger of another tournament is refused.
 //
 //   absl::StatusOr<LedgerReader> reader =
 //       LedgerReader::Open(path, LedgerDepth::kFacts);
-//   absl::StatusOr<Recovered> recovered = Recover(*reader, book);
+//   absl::StatusOr<Recovered> recovered = Recover(*reader, progress);
 #ifndef BERTHIER_ARENAS_TOURNAMENT_RECOVERY_H_
 #define BERTHIER_ARENAS_TOURNAMENT_RECOVERY_H_
 
@@ -15,8 +15,8 @@
 #include <optional>
 
 #include "absl/status/status.h"
-#include "arenas/tournament/book.h"
 #include "arenas/tournament/ledger.h"
+#include "arenas/tournament/tournament_progress.h"
 
 namespace berthier {
 
@@ -36,7 +36,8 @@ struct Recovered {
 };
 
 // All facts behind the start.
-absl::StatusOr<Recovered> Recover(LedgerReader& reader, Book& book,
+absl::StatusOr<Recovered> Recover(LedgerReader& reader,
+                                  TournamentProgress& progress,
                                   const AtGame& at_game = {});
 
 }  // namespace berthier

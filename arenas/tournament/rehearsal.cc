@@ -35,7 +35,7 @@ std::optional<Failure> Start(ExternalOptions options,
 
 }  // namespace
 
-absl::Status TryPrograms(const Plan& plan, const Whereabouts& there,
+absl::Status TryPrograms(const TournamentPlan& plan, const Whereabouts& there,
                          const std::function<bool(int player)>& plays) {
   std::set<std::string> tried;
   for (size_t i = 0; i < plan.players.size(); ++i) {

@@ -8,13 +8,13 @@
 #include <vector>
 
 #include "absl/strings/str_format.h"
-#include "arenas/tournament/book.h"
 #include "arenas/tournament/control.h"
 #include "arenas/tournament/ledger.h"
 #include "arenas/tournament/pool.h"
 #include "arenas/tournament/recovery.h"
 #include "arenas/tournament/rehearsal.h"
 #include "arenas/tournament/signals.h"
+#include "arenas/tournament/tournament_progress.h"
 #include "engine/model/fault.h"
 #include "proto/text.h"
 
@@ -25,7 +25,7 @@ namespace {
 // those who play.
 constexpr std::chrono::milliseconds kNap{100};
 
-Book::Part PartOf(const std::optional<wire::Shard>& shard) {
+TournamentProgress::Part PartOf(const std::optional<wire::Shard>& shard) {
   if (!shard) return {};
   return {.first = shard->first(), .end = shard->end()};
 }
@@ -58,7 +58,7 @@ class Run {
       if (setup_.shard) *facts.mutable_start()->mutable_shard() = *setup_.shard;
       const absl::Status begun = ledger_.Append(facts);
       if (!begun.ok()) return begun;
-      book_.emplace(plan_, PartOf(setup_.shard), plan_.steps.size() - 1);
+      progress_.emplace(plan_, PartOf(setup_.shard), plan_.steps.size() - 1);
     } else if (const absl::Status known = ReadLedger(); !known.ok()) {
       return known;
     }
@@ -68,8 +68,8 @@ class Run {
   // Whether all who are to play start at all.
   absl::Status Rehearse() const {
     return TryPrograms(plan_, there_, [this](int player) {
-      return !book_->over() &&
-             !book_->schedule().IsWithdrawn(player, book_->schedule().next());
+      return !progress_->over() && !progress_->schedule().IsWithdrawn(
+                                       player, progress_->schedule().next());
     });
   }
 
@@ -84,7 +84,7 @@ class Run {
       }
       const absl::Status begun = BeginGames(pool);
       if (!begun.ok()) return begun;
-      if (pool.playing() == 0 && (stopping_ || book_->over())) break;
+      if (pool.playing() == 0 && (stopping_ || progress_->over())) break;
       BERTHIER_CHECK(pool.playing() > 0);
       absl::StatusOr<std::vector<FinishedGame>> games =
           pool.Wait(control_.descriptor(), signals.unblocked(), kNap);
@@ -97,12 +97,12 @@ class Run {
         const absl::Status obeyed = Obey(line);
         if (!obeyed.ok()) return obeyed;
       }
-      setup_.display->Show(*book_, pool.playing());
+      setup_.display->Show(*progress_, pool.playing());
     }
     setup_.display->Close();
-    return RunEnd{.over = book_->over(),
-                  .played = book_->played(),
-                  .games = book_->games()};
+    return RunEnd{.over = progress_->over(),
+                  .played = progress_->played(),
+                  .games = progress_->games()};
   }
 
  private:
@@ -139,8 +139,8 @@ class Run {
     const absl::StatusOr<std::optional<wire::LedgerFacts>> first =
         reader->Next();
     if (!first.ok()) return first.status();
-    book_.emplace(plan_, PartOf(setup_.shard), GrownBefore(**first));
-    const absl::StatusOr<Recovered> recovered = Recover(*reader, *book_);
+    progress_.emplace(plan_, PartOf(setup_.shard), GrownBefore(**first));
+    const absl::StatusOr<Recovered> recovered = Recover(*reader, *progress_);
     if (!recovered.ok()) return recovered.status();
     rounds_written_ = recovered->rounds;
     return absl::OkStatus();
@@ -149,13 +149,14 @@ class Run {
   // By the plan's last step.
   absl::Status Grow() {
     PlanStep& step = plan_.steps.back();
-    step.from_pair = book_->untouched();
-    step.games = book_->played();
+    step.from_pair = progress_->untouched();
+    step.games = progress_->played();
     wire::LedgerFacts facts;
     *facts.mutable_amendment() = plan_.AmendmentOf(plan_.steps.size() - 1);
     const absl::Status written = ledger_.Append(facts);
     if (!written.ok()) return written;
-    if (const auto wrong = book_->Grown()) return absl::InternalError(*wrong);
+    if (const auto wrong = progress_->Grown())
+      return absl::InternalError(*wrong);
     return absl::OkStatus();
   }
 
@@ -171,7 +172,7 @@ class Run {
               return std::find(at_home.begin(), at_home.end(), player) !=
                      at_home.end();
             };
-            return book_->Issue([&](const GameId& game) {
+            return progress_->Issue([&](const GameId& game) {
               return is_home(game.PlayerOf(0)) && is_home(game.PlayerOf(1));
             });
           });
@@ -186,7 +187,7 @@ class Run {
     *facts.mutable_leg() = game.facts;
     const absl::Status written = ledger_.Append(facts, game.record);
     if (!written.ok()) return written;
-    if (const auto wrong = book_->Played(game.facts)) {
+    if (const auto wrong = progress_->Played(game.facts)) {
       return absl::InternalError(*wrong);
     }
     return WriteRounds();
@@ -194,7 +195,7 @@ class Run {
 
   // Rounds that are paired but not in the ledger yet.
   absl::Status WriteRounds() {
-    const auto& rounds = book_->schedule().rounds();
+    const auto& rounds = progress_->schedule().rounds();
     while (rounds_written_ < rounds.size()) {
       wire::LedgerFacts facts;
       *facts.mutable_round() = rounds[rounds_written_++];
@@ -220,22 +221,22 @@ class Run {
     const std::optional<int> player = plan_.PlayerNamed(name);
     if (!player) return absl::OkStatus();
     wire::LedgerFacts facts;
-    *facts.mutable_withdrawal() = book_->Withdraw(*player);
+    *facts.mutable_withdrawal() = progress_->Withdraw(*player);
     const absl::Status written = ledger_.Append(facts);
     if (!written.ok()) return written;
     setup_.display->Say(name + " withdraws");
-    if (const auto wrong = book_->Withdrawn(facts.withdrawal())) {
+    if (const auto wrong = progress_->Withdrawn(facts.withdrawal())) {
       return absl::InternalError(*wrong);
     }
     return WriteRounds();
   }
 
   const RunSetup& setup_;
-  Plan& plan_;
+  TournamentPlan& plan_;
   LedgerWriter ledger_;
   Control control_;
   const Whereabouts there_;
-  std::optional<Book> book_;
+  std::optional<TournamentProgress> progress_;
   size_t rounds_written_ = 0;
   bool stopping_ = false;
 };

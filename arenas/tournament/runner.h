@@ -1,6 +1,6 @@
 // Runs a tournament: begins it, or goes on where its ledger ends.
 //
-// One process keeps the book and the ledger; workers play. Every game is on
+// One process keeps the progress and the ledger; workers play. Every game is on
 // disk before its result counts for anything.
 //
 // Laws: nothing that is in the ledger is played again; when a run ends, of
@@ -19,13 +19,13 @@
 
 #include "absl/status/statusor.h"
 #include "arenas/tournament/display.h"
-#include "arenas/tournament/plan.h"
+#include "arenas/tournament/tournament_plan.h"
 
 namespace berthier {
 
 struct RunSetup {
   // With one step more than the ledger has, the ledger grows by that first.
-  Plan* plan = nullptr;
+  TournamentPlan* plan = nullptr;
   std::string ledger;
   // Only these pairs are played; of a fixed schedule.
   std::optional<wire::Shard> shard = {};

@@ -8,7 +8,7 @@
 
 namespace berthier {
 
-Schedule::Schedule(const Plan& plan, size_t steps)
+Schedule::Schedule(const TournamentPlan& plan, size_t steps)
     : plan_(plan), pairer_(MakePairer(plan)), leaves_(plan.players.size()) {
   DrawUp();
   while (step_ < steps) Grow();
@@ -50,12 +50,12 @@ void Schedule::DrawUp() {
       }
       rounds_.push_back(std::move(round));
     }
-    if (stage->grounds.empty()) {
-      stage->grounds.resize(plan_.steps[step_].grounds);
-      std::iota(stage->grounds.begin(), stage->grounds.end(), 0);
+    if (stage->scenarios.empty()) {
+      stage->scenarios.resize(plan_.steps[step_].scenarios);
+      std::iota(stage->scenarios.begin(), stage->scenarios.end(), 0);
     }
     const uint64_t pairs =
-        stage->meetings.size() * stage->repetitions * stage->grounds.size();
+        stage->meetings.size() * stage->repetitions * stage->scenarios.size();
     stages_.push_back({.stage = *std::move(stage), .first = known_});
     known_ += pairs;
     // A stage of byes alone has no pair to wait for.
@@ -68,12 +68,12 @@ PairSpec Schedule::At(uint64_t id) const {
       [](uint64_t wanted, const Numbered& n) { return wanted < n.first; });
   const Numbered& numbered = *std::prev(after);
   const uint64_t place = id - numbered.first;
-  const std::vector<int>& grounds = numbered.stage.grounds;
+  const std::vector<int>& scenarios = numbered.stage.scenarios;
   const std::vector<Meeting>& meetings = numbered.stage.meetings;
-  const Meeting& meeting = meetings[place / grounds.size() % meetings.size()];
+  const Meeting& meeting = meetings[place / scenarios.size() % meetings.size()];
   return {.id = id,
           .players = meeting.players,
-          .ground = grounds[place % grounds.size()],
+          .ground = scenarios[place % scenarios.size()],
           .round = meeting.round};
 }
 

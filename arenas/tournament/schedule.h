@@ -36,9 +36,9 @@ class Schedule {
  public:
   // Of the plan as it was at first, then grown so many steps. `plan` must
   // outlive the schedule.
-  explicit Schedule(const Plan& plan, size_t steps = 0);
+  explicit Schedule(const TournamentPlan& plan, size_t steps = 0);
   // The whole schedule of a plan that does not wait for results.
-  static Schedule Whole(const Plan& plan) {
+  static Schedule Whole(const TournamentPlan& plan) {
     return Schedule(plan, plan.steps.size() - 1);
   }
 
@@ -84,7 +84,7 @@ class Schedule {
 
   void DrawUp();
 
-  const Plan& plan_;
+  const TournamentPlan& plan_;
   size_t step_ = 0;  // of plan_.steps
   std::unique_ptr<Pairer> pairer_;
   std::vector<Numbered> stages_;

@@ -12,13 +12,13 @@ constexpr int64_t kNanosecondsAMillisecond = 1'000'000;
 constexpr size_t kLongestSentence = 200;
 constexpr size_t kMostEvidence = 400;
 
-const LoadedGame& LoadedOf(const Plan& plan, const GameId& game) {
-  return plan.grounds[static_cast<size_t>(game.pair.ground)].loaded;
+const LoadedGame& LoadedOf(const TournamentPlan& plan, const GameId& game) {
+  return plan.scenarios[static_cast<size_t>(game.pair.ground)].loaded;
 }
 
 }  // namespace
 
-DuelSetup DuelOf(const Plan& plan, const GameId& game) {
+DuelSetup DuelOf(const TournamentPlan& plan, const GameId& game) {
   const GameSeeds seeds = SeedsOf(plan, game.pair.id);
   DuelSetup duel;
   duel.game = LoadedOf(plan, game).game.get();
@@ -28,7 +28,7 @@ DuelSetup DuelOf(const Plan& plan, const GameId& game) {
   return duel;
 }
 
-Recorder RecorderOf(const Plan& plan, const GameId& game,
+Recorder RecorderOf(const TournamentPlan& plan, const GameId& game,
                     const DuelSetup& duel) {
   std::array<std::string, kSides> requests;
   for (int side = 0; side < kSides; ++side) {
@@ -39,7 +39,7 @@ Recorder RecorderOf(const Plan& plan, const GameId& game,
                   static_cast<uint32_t>(game.number()));
 }
 
-wire::LegPlayed FactsOf(const Plan& plan, const GameId& game,
+wire::LegPlayed FactsOf(const TournamentPlan& plan, const GameId& game,
                         const Outcome& outcome, const GameCourse& course) {
   wire::LegPlayed facts;
   facts.set_pair(game.pair.id);

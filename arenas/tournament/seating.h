@@ -14,15 +14,15 @@
 
 #include "arenas/match/duel.h"
 #include "arenas/match/recorder.h"
-#include "arenas/tournament/book.h"
-#include "arenas/tournament/plan.h"
+#include "arenas/tournament/tournament_plan.h"
+#include "arenas/tournament/tournament_progress.h"
 #include "proto/ledger.pb.h"
 
 namespace berthier {
 
 // Without agents.
-DuelSetup DuelOf(const Plan& plan, const GameId& game);
-Recorder RecorderOf(const Plan& plan, const GameId& game,
+DuelSetup DuelOf(const TournamentPlan& plan, const GameId& game);
+Recorder RecorderOf(const TournamentPlan& plan, const GameId& game,
                     const DuelSetup& duel);
 
 // What the outcome does not say.
@@ -33,7 +33,7 @@ struct GameCourse {
   std::array<uint32_t, kSides> own_orders = {0, 0};
 };
 
-wire::LegPlayed FactsOf(const Plan& plan, const GameId& game,
+wire::LegPlayed FactsOf(const TournamentPlan& plan, const GameId& game,
                         const Outcome& outcome, const GameCourse& course);
 
 }  // namespace berthier

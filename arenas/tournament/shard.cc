@@ -12,7 +12,7 @@
 #include "absl/strings/str_format.h"
 #include "arenas/files/files.h"
 #include "arenas/tournament/ledger.h"
-#include "arenas/tournament/opened.h"
+#include "arenas/tournament/ledger_view.h"
 #include "arenas/tournament/schedule.h"
 #include "proto/text.h"
 
@@ -55,13 +55,13 @@ absl::StatusOr<uint64_t> Copy(const std::string& from, Copied what,
 
 class Merge {
  public:
-  Merge(const Plan& plan, const PairRange& pairs, uint32_t of,
+  Merge(const TournamentPlan& plan, const PairRange& pairs, uint32_t of,
         std::span<const Ruleset> rulesets)
       : plan_(plan), pairs_(pairs), of_(of), rulesets_(rulesets) {}
 
   // A file that is there.
   absl::Status Look(const std::string& file) {
-    absl::StatusOr<OpenedLedger> opened =
+    absl::StatusOr<LedgerView> opened =
         OpenLedger(file, rulesets_, LedgerDepth::kGames);
     if (!opened.ok()) return opened.status();
     const absl::Status ours =
@@ -72,10 +72,10 @@ class Merge {
         absl::StrFormat("shard %d of %d", shard.number(), of_);
     if (opened->lost) {
       incomplete_[shard.number()] = name + ": " + opened->lost->Say();
-    } else if (!opened->book->over()) {
+    } else if (!opened->progress->over()) {
       incomplete_[shard.number()] =
-          name + absl::StrFormat(": %d of %d games", opened->book->played(),
-                                 opened->book->games());
+          name + absl::StrFormat(": %d of %d games", opened->progress->played(),
+                                 opened->progress->games());
     } else if (!whole_.emplace(shard.number(), file).second) {
       return Bad(file, name + " stands in another file too; name one of them");
     }
@@ -126,7 +126,7 @@ class Merge {
     return writer.Append(facts);
   }
 
-  const Plan& plan_;
+  const TournamentPlan& plan_;
   PairRange pairs_;
   uint32_t of_;
   std::span<const Ruleset> rulesets_;
@@ -155,16 +155,16 @@ absl::StatusOr<bool> AreEqual(const std::string& one,
 // That a ledger has all games before these pairs and none of theirs.
 absl::Status CheckUntouched(const std::string& ledger, const PairRange& pairs,
                             std::span<const Ruleset> rulesets) {
-  const absl::StatusOr<OpenedLedger> opened = OpenLedger(ledger, rulesets);
+  const absl::StatusOr<LedgerView> opened = OpenLedger(ledger, rulesets);
   if (!opened.ok()) return opened.status();
-  const Book& book = *opened->book;
-  if (book.schedule().next() < pairs.first) {
+  const TournamentProgress& progress = *opened->progress;
+  if (progress.schedule().next() < pairs.first) {
     return Bad(ledger, absl::StrFormat(
                            "has games to play before pair %d, with which the "
                            "shards begin; 'tournament run' plays them",
                            pairs.first));
   }
-  if (book.untouched() > pairs.first) {
+  if (progress.untouched() > pairs.first) {
     return Bad(ledger,
                "holds games of the shards' pairs already; 'tournament run' "
                "plays what is missing");
@@ -174,7 +174,7 @@ absl::Status CheckUntouched(const std::string& ledger, const PairRange& pairs,
 
 }  // namespace
 
-absl::StatusOr<PairRange> PairsToShard(const Plan& plan,
+absl::StatusOr<PairRange> PairsToShard(const TournamentPlan& plan,
                                        const std::string& source) {
   const Schedule schedule = Schedule::Whole(plan);
   if (!schedule.IsFixed() || schedule.lookahead() == Lookahead::kNarrow) {
@@ -216,9 +216,9 @@ std::string ShardPart(const std::string& shard_file) {
   return shard_file + ".part";
 }
 
-absl::Status CheckShard(const wire::LedgerStart& start, const Plan& plan,
-                        const PairRange& pairs, uint32_t of,
-                        const std::string& file) {
+absl::Status CheckShard(const wire::LedgerStart& start,
+                        const TournamentPlan& plan, const PairRange& pairs,
+                        uint32_t of, const std::string& file) {
   if (const auto difference = DifferenceOf(start, plan.Start())) {
     return Bad(file,
                absl::StrFormat("is of another tournament (%s)", *difference));
@@ -234,7 +234,7 @@ absl::Status CheckShard(const wire::LedgerStart& start, const Plan& plan,
   return absl::OkStatus();
 }
 
-absl::StatusOr<MergeReport> MergeShards(const Plan& plan,
+absl::StatusOr<MergeReport> MergeShards(const TournamentPlan& plan,
                                         const PairRange& pairs, uint32_t of,
                                         const std::vector<std::string>& files,
                                         const std::string& ledger,

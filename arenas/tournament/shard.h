@@ -25,7 +25,7 @@
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
-#include "arenas/tournament/plan.h"
+#include "arenas/tournament/tournament_plan.h"
 
 namespace berthier {
 
@@ -39,7 +39,7 @@ struct PairRange {
 
 // The pairs of the whole schedule, or of the last step by which it has grown,
 // if it can be cut; else why not.
-absl::StatusOr<PairRange> PairsToShard(const Plan& plan,
+absl::StatusOr<PairRange> PairsToShard(const TournamentPlan& plan,
                                        const std::string& source);
 
 // Shard `number`, from 1, of `of`.
@@ -56,9 +56,9 @@ std::string ShardPart(const std::string& shard_file);
 
 // That a log begun with `start` is a shard of the plan; `file` is what
 // complaints call it.
-absl::Status CheckShard(const wire::LedgerStart& start, const Plan& plan,
-                        const PairRange& pairs, uint32_t of,
-                        const std::string& file);
+absl::Status CheckShard(const wire::LedgerStart& start,
+                        const TournamentPlan& plan, const PairRange& pairs,
+                        uint32_t of, const std::string& file);
 
 // What became of the shards of a plan.
 struct MergeReport {
@@ -69,7 +69,7 @@ struct MergeReport {
 
 // Merges the shards in `files` into `ledger`, if none is missing. A file that
 // is damaged or of another tournament is an error.
-absl::StatusOr<MergeReport> MergeShards(const Plan& plan,
+absl::StatusOr<MergeReport> MergeShards(const TournamentPlan& plan,
                                         const PairRange& pairs, uint32_t of,
                                         const std::vector<std::string>& files,
                                         const std::string& ledger,

@@ -6,7 +6,7 @@
 
 #include "absl/strings/str_format.h"
 #include "arenas/tournament/ledger.h"
-#include "arenas/tournament/opened.h"
+#include "arenas/tournament/ledger_view.h"
 #include "arenas/tournament/shard.h"
 #include "proto/text.h"
 
@@ -85,12 +85,12 @@ class Look {
   }
 
   absl::Status Count(LedgerDepth depth) {
-    const absl::StatusOr<OpenedLedger> opened =
+    const absl::StatusOr<LedgerView> opened =
         OpenLedger(state_.file, files_.rulesets, depth);
     if (!opened.ok()) return opened.status();
-    state_.played = opened->book->played();
-    state_.games = opened->book->games();
-    over_ = opened->book->over();
+    state_.played = opened->progress->played();
+    state_.games = opened->progress->games();
+    over_ = opened->progress->over();
     lost_ = opened->lost;
     return absl::OkStatus();
   }

@@ -16,8 +16,8 @@
 #include <string>
 
 #include "absl/status/statusor.h"
-#include "arenas/tournament/plan.h"
 #include "arenas/tournament/shard.h"
+#include "arenas/tournament/tournament_plan.h"
 
 namespace berthier {
 
@@ -38,7 +38,7 @@ struct ShardState {
 
 // Where the shards of a plan are.
 struct ShardFiles {
-  const Plan& plan;
+  const TournamentPlan& plan;
   PairRange pairs = {};
   uint32_t of = 0;
   std::string ledger;

@@ -10,12 +10,12 @@ namespace {
 // One meeting that goes on until the test knows.
 class SprtPairer final : public Pairer {
  public:
-  explicit SprtPairer(const Plan& plan)
+  explicit SprtPairer(const TournamentPlan& plan)
       : sprt_(SprtSettings(plan.file.sprt())),
         most_(plan.file.sprt().most_pairs() == 0
                   ? kUsualMostPairs
                   : plan.file.sprt().most_pairs()),
-        grounds_(plan.grounds.size()),
+        grounds_(plan.scenarios.size()),
         names_({plan.players[0].name, plan.players[1].name}),
         less_luck_(plan.file.sprt().luck_adjusted()),
         state_(Weighed()) {}
@@ -105,7 +105,7 @@ class SprtPairer final : public Pairer {
 
 }  // namespace
 
-std::unique_ptr<Pairer> MakeSprtPairer(const Plan& plan) {
+std::unique_ptr<Pairer> MakeSprtPairer(const TournamentPlan& plan) {
   return std::make_unique<SprtPairer>(plan);
 }
 

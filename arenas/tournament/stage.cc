@@ -25,7 +25,8 @@ std::vector<Stage> DoubleRoundRobin(const PlanStep& step) {
 }
 
 // Challenger by challenger, each against every champion.
-std::vector<Meeting> GauntletTable(const Plan& plan, const PlanStep& step) {
+std::vector<Meeting> GauntletTable(const TournamentPlan& plan,
+                                   const PlanStep& step) {
   std::vector<int> champions;
   for (const std::string& name : step.file.gauntlet().champion()) {
     champions.push_back(*plan.PlayerNamed(name));
@@ -59,7 +60,7 @@ std::vector<Meeting> LadderTable(const PlanStep& step) {
 }
 
 // Of a format that follows from the file alone, as a step of the plan has it.
-std::vector<Stage> StagesOf(const Plan& plan, const PlanStep& step) {
+std::vector<Stage> StagesOf(const TournamentPlan& plan, const PlanStep& step) {
   const auto once = [&step](std::vector<Meeting> meetings) {
     return std::vector<Stage>{
         {.meetings = std::move(meetings), .repetitions = step.pairs}};
@@ -77,15 +78,15 @@ std::vector<Stage> StagesOf(const Plan& plan, const PlanStep& step) {
 }
 
 std::vector<int> Grounds(size_t first, size_t end) {
-  std::vector<int> grounds(end - first);
-  std::iota(grounds.begin(), grounds.end(), static_cast<int>(first));
-  return grounds;
+  std::vector<int> scenarios(end - first);
+  std::iota(scenarios.begin(), scenarios.end(), static_cast<int>(first));
+  return scenarios;
 }
 
 // A format that is a list of stages.
 class FixedPairer final : public Pairer {
  public:
-  explicit FixedPairer(const Plan& plan)
+  explicit FixedPairer(const TournamentPlan& plan)
       : plan_(plan), stages_(StagesOf(plan, plan.steps[0])) {}
 
   bool IsFixed() const override { return true; }
@@ -95,7 +96,7 @@ class FixedPairer final : public Pairer {
   }
 
   // What the one has and the other had not: meetings that are new, and for the
-  // others the pairs and the grounds that are.
+  // others the pairs and the scenarios that are.
   void Grow(const PlanStep& before, const PlanStep& now) override {
     const std::vector<Stage> old_stages = StagesOf(plan_, before);
     const std::vector<Stage> new_stages = StagesOf(plan_, now);
@@ -109,13 +110,13 @@ class FixedPairer final : public Pairer {
       });
       Add({.meetings = std::move(fresh),
            .repetitions = now.pairs,
-           .grounds = Grounds(0, now.grounds)});
+           .scenarios = Grounds(0, now.scenarios)});
       Add({.meetings = old,
            .repetitions = now.pairs - before.pairs,
-           .grounds = Grounds(0, before.grounds)});
+           .scenarios = Grounds(0, before.scenarios)});
       Add({.meetings = old,
            .repetitions = now.pairs,
-           .grounds = Grounds(before.grounds, now.grounds)});
+           .scenarios = Grounds(before.scenarios, now.scenarios)});
     }
   }
 
@@ -126,13 +127,13 @@ class FixedPairer final : public Pairer {
   }
   void Add(Stage stage) {
     if (stage.meetings.empty() || stage.repetitions == 0 ||
-        stage.grounds.empty()) {
+        stage.scenarios.empty()) {
       return;
     }
     stages_.push_back(std::move(stage));
   }
 
-  const Plan& plan_;
+  const TournamentPlan& plan_;
   std::vector<Stage> stages_;
   size_t next_ = 0;
 };
@@ -160,7 +161,7 @@ std::string PointsOf(int64_t half_points) {
                          half_points % 2 == 0 ? "" : ".5");
 }
 
-std::unique_ptr<Pairer> MakePairer(const Plan& plan) {
+std::unique_ptr<Pairer> MakePairer(const TournamentPlan& plan) {
   switch (plan.format) {
     case wire::SWISS:
       return MakeSwissPairer(plan);

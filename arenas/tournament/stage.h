@@ -23,7 +23,7 @@
 #include <string>
 #include <vector>
 
-#include "arenas/tournament/plan.h"
+#include "arenas/tournament/tournament_plan.h"
 
 namespace berthier {
 
@@ -39,7 +39,7 @@ struct Stage {
   std::vector<Meeting> meetings;
   uint64_t repetitions = 1;
   std::vector<int> byes = {};
-  std::vector<int> grounds = {};  // empty: all there are by then
+  std::vector<int> scenarios = {};  // empty: all there are by then
 };
 
 // A mirrored pair of games.
@@ -121,7 +121,7 @@ class Pairer {
 };
 
 // For the plan as it was at first.
-std::unique_ptr<Pairer> MakePairer(const Plan& plan);
+std::unique_ptr<Pairer> MakePairer(const TournamentPlan& plan);
 
 }  // namespace berthier
 

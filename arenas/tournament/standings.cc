@@ -29,7 +29,7 @@ int HalfPointsOfFirst(const wire::LegPlayed& leg) {
   return static_cast<uint32_t>(leg.winner()) == leg.leg() ? 2 : 0;
 }
 
-Standings::Standings(const Plan& plan)
+Standings::Standings(const TournamentPlan& plan)
     : plan_(plan), rows_(plan.players.size()) {}
 
 void Standings::Enter(const PairSpec& pair,
@@ -199,14 +199,14 @@ std::string Standings::Fallbacks(const std::vector<int>& ranking) const {
 std::string Standings::ToText(const Schedule& schedule,
                               std::span<const RatingWords> ratings) const {
   const std::vector<int> ranking = Ranking(schedule);
-  std::vector<std::string> grounds;
-  for (const PlanScenario& ground : plan_.grounds)
-    grounds.push_back(ground.name);
+  std::vector<std::string> scenarios;
+  for (const PlannedScenario& ground : plan_.scenarios)
+    scenarios.push_back(ground.name);
   std::string text = absl::StrFormat(
       "%s: %s of %s on %s, seed %d: %s, %s\n\n", plan_.name,
       NameOf(plan_.format),
       Counted(static_cast<int64_t>(plan_.players.size()), "agent"),
-      absl::StrJoin(grounds, ", "), plan_.seed, Counted(pairs_, "pair"),
+      absl::StrJoin(scenarios, ", "), plan_.seed, Counted(pairs_, "pair"),
       Counted(games_, "game"));
   if (const std::optional<int> winner = schedule.pairer().Winner()) {
     absl::StrAppendFormat(&text, "winner: %s\n\n",

@@ -43,7 +43,7 @@ class Standings {
   };
 
   // `plan` must outlive the table.
-  explicit Standings(const Plan& plan);
+  explicit Standings(const TournamentPlan& plan);
 
   void Enter(const PairSpec& pair, std::span<const wire::LegPlayed, 2> legs);
 
@@ -68,7 +68,7 @@ class Standings {
   // Who had how many orders given in its stead; a line each, or nothing.
   std::string Fallbacks(const std::vector<int>& ranking) const;
 
-  const Plan& plan_;
+  const TournamentPlan& plan_;
   std::vector<Row> rows_;
   // Half points and games of one player against another.
   struct Against {

@@ -20,7 +20,7 @@ constexpr int64_t kFull = 4;
 // many points as oneself.
 class SwissPairer final : public Pairer {
  public:
-  explicit SwissPairer(const Plan& plan)
+  explicit SwissPairer(const TournamentPlan& plan)
       : rounds_(plan.steps[0].file.swiss().rounds()),
         repetitions_(plan.pairs),
         full_(kFull * static_cast<int64_t>(plan.PairsOfMeeting())),
@@ -164,7 +164,7 @@ class SwissPairer final : public Pairer {
 
 }  // namespace
 
-std::unique_ptr<Pairer> MakeSwissPairer(const Plan& plan) {
+std::unique_ptr<Pairer> MakeSwissPairer(const TournamentPlan& plan) {
   return std::make_unique<SwissPairer>(plan);
 }
 

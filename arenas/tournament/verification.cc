@@ -8,8 +8,8 @@
 #include "absl/strings/str_format.h"
 #include "arenas/match/luck_witness.h"
 #include "arenas/match/replay.h"
+#include "arenas/tournament/adjudicator.h"
 #include "arenas/tournament/seating.h"
-#include "arenas/tournament/umpire.h"
 
 namespace berthier {
 namespace {
@@ -50,11 +50,11 @@ std::optional<std::string> CompareResult(const wire::LegPlayed& facts,
 // What a game counted as it was played, counted again.
 class Recount final : public Witness {
  public:
-  Recount(const Plan& plan, const Game& game)
-      : umpire_(plan.file, game, clocks_, 0) {
+  Recount(const TournamentPlan& plan, const Game& game)
+      : adjudicator_(plan.file, game, clocks_, 0) {
     if (plan.ReckonsLuck()) luck_.emplace(game);
   }
-  void Begin(const Position& start) { umpire_.Judge(start); }
+  void Begin(const Position& start) { adjudicator_.Judge(start); }
   void Ordered(const Position&, Side side, const Choice& choice) override {
     ++orders_;
     const auto at = static_cast<size_t>(Index(side));
@@ -64,7 +64,7 @@ class Recount final : public Witness {
     ++rolls_;
     if (luck_) luck_->Thrown(before, faces);
   }
-  void Reached(const Position& after) override { umpire_.Judge(after); }
+  void Reached(const Position& after) override { adjudicator_.Judge(after); }
 
   // What the facts say otherwise.
   std::optional<std::string> Compare(const wire::LegPlayed& facts) const {
@@ -80,9 +80,9 @@ class Recount final : public Witness {
     if (auto wrong = CompareLuck(facts)) return wrong;
     // Of a game whose worker died nobody counted more than that.
     if (facts.player_turns() == 0 && facts.has_fault()) return std::nullopt;
-    if (facts.player_turns() != umpire_.player_turns()) {
+    if (facts.player_turns() != adjudicator_.player_turns()) {
       return differs("player-turns", facts.player_turns(),
-                     umpire_.player_turns());
+                     adjudicator_.player_turns());
     }
     for (size_t side = 0; side < kSides; ++side) {
       const int at = static_cast<int>(side);
@@ -124,7 +124,7 @@ class Recount final : public Witness {
   }
 
   GameClocks clocks_;
-  TournamentUmpire umpire_;  // who counts the player-turns
+  TournamentAdjudicator adjudicator_;  // who counts the player-turns
   std::optional<LuckWitness> luck_;
   uint32_t orders_ = 0;
   uint32_t rolls_ = 0;
@@ -155,7 +155,8 @@ std::optional<std::string> CheckJudgement(const wire::Adjudication& rules,
 }
 
 // Whether the record is of this game of the schedule.
-std::optional<std::string> CompareSetting(const Plan& plan, const GameId& game,
+std::optional<std::string> CompareSetting(const TournamentPlan& plan,
+                                          const GameId& game,
                                           const wire::GameRecord& record) {
   const DuelSetup duel = DuelOf(plan, game);
   Recorder recorder = RecorderOf(plan, game, duel);
@@ -176,12 +177,13 @@ std::optional<std::string> CompareSetting(const Plan& plan, const GameId& game,
   return std::nullopt;
 }
 
-std::optional<std::string> VerifyGame(const Plan& plan, const GameId& game,
+std::optional<std::string> VerifyGame(const TournamentPlan& plan,
+                                      const GameId& game,
                                       const wire::LegPlayed& facts,
                                       const wire::GameRecord& record) {
   if (auto wrong = CompareSetting(plan, game, record)) return wrong;
   const LoadedGame& loaded =
-      plan.grounds[static_cast<size_t>(game.pair.ground)].loaded;
+      plan.scenarios[static_cast<size_t>(game.pair.ground)].loaded;
   Recount recount(plan, *loaded.game);
   Position start(loaded.game->layout());
   loaded.game->Start(start);
@@ -207,11 +209,11 @@ std::optional<std::string> VerifyGame(const Plan& plan, const GameId& game,
 absl::StatusOr<Verification> VerifyLedger(const std::string& path,
                                           std::span<const Ruleset> rulesets) {
   Verification done;
-  // That the players are those of the pair is the book's to say, which the
-  // game is entered into next.
-  absl::StatusOr<OpenedLedger> opened = OpenLedger(
+  // The progress, into which the game is entered next, checks that the players
+  // are those of the pair.
+  absl::StatusOr<LedgerView> opened = OpenLedger(
       path, rulesets, LedgerDepth::kGames,
-      [&](const Plan& plan, const wire::LegPlayed& facts,
+      [&](const TournamentPlan& plan, const wire::LegPlayed& facts,
           const LedgerReader& reader) -> absl::Status {
         if (done.wrong || facts.player_size() != kSides) {
           return absl::OkStatus();
@@ -228,8 +230,8 @@ absl::StatusOr<Verification> VerifyLedger(const std::string& path,
         }
         if (facts.player(0) >= plan.players.size() ||
             facts.player(1) >= plan.players.size() ||
-            facts.scenario() >= plan.grounds.size()) {
-          return absl::OkStatus();  // the book will refuse it
+            facts.scenario() >= plan.scenarios.size()) {
+          return absl::OkStatus();  // the progress will refuse it
         }
         ++done.games;
         if (auto wrong = VerifyGame(plan, game, facts, *record)) {
@@ -240,11 +242,12 @@ absl::StatusOr<Verification> VerifyLedger(const std::string& path,
         return absl::OkStatus();
       });
   if (!opened.ok()) return opened.status();
-  const Book& book = *opened->book;
-  done.belong = static_cast<uint64_t>(book.standings().games());
-  done.surplus = book.surplus();
-  done.waiting = book.played() - done.belong - done.surplus;
-  done.missing = book.over() ? 0 : book.games() - done.belong - done.waiting;
+  const TournamentProgress& progress = *opened->progress;
+  done.belong = static_cast<uint64_t>(progress.standings().games());
+  done.surplus = progress.surplus();
+  done.waiting = progress.played() - done.belong - done.surplus;
+  done.missing =
+      progress.over() ? 0 : progress.games() - done.belong - done.waiting;
   done.lost = opened->lost;
   return done;
 }

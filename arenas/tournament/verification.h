@@ -16,7 +16,7 @@
 #include <string>
 
 #include "absl/status/statusor.h"
-#include "arenas/tournament/opened.h"
+#include "arenas/tournament/ledger_view.h"
 
 namespace berthier {
 

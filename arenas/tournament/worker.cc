@@ -17,10 +17,10 @@
 
 #include "agents/registry.h"
 #include "arenas/match/luck_witness.h"
+#include "arenas/tournament/adjudicator.h"
+#include "arenas/tournament/move_now_timer.h"
 #include "arenas/tournament/pipe.h"
-#include "arenas/tournament/prompter.h"
 #include "arenas/tournament/seating.h"
-#include "arenas/tournament/umpire.h"
 #include "proto/game_log.h"
 
 namespace berthier {
@@ -42,12 +42,12 @@ int64_t Now() {
 class SeatedAgent final : public Agent {
  public:
   SeatedAgent(Agent& agent, Side side, GameClocks& clocks, Journal& journal,
-              Prompter& prompter)
+              MoveNowTimer& timer)
       : agent_(agent),
         side_(side),
         clocks_(clocks),
         journal_(journal),
-        prompter_(prompter) {}
+        timer_(timer) {}
 
   void Begin(const Game& game, Side side, uint64_t seed) override {
     const Asking asking(*this, 0);
@@ -59,7 +59,7 @@ class SeatedAgent final : public Agent {
       return agent_.Decide(game, view, side);
     }
     const int64_t out = Now() + clocks_.LeftNanoseconds(side_);
-    const Prompter::Watch watch(prompter_, agent_, out);
+    const MoveNowTimer::Watch watch(timer_, agent_, out);
     const Asking asking(*this, out + kGraceNanoseconds);
     return agent_.Decide(game, view, side);
   }
@@ -92,7 +92,7 @@ class SeatedAgent final : public Agent {
   Side side_;
   GameClocks& clocks_;
   Journal& journal_;
-  Prompter& prompter_;
+  MoveNowTimer& timer_;
 };
 
 // An agent that could not be made: it fails as soon as it is asked.
@@ -114,7 +114,7 @@ class UnmadeAgent final : public Agent {
 // The agents that are kept, the last used first.
 class Home {
  public:
-  Home(const Plan& plan, const Whereabouts& there)
+  Home(const TournamentPlan& plan, const Whereabouts& there)
       : plan_(plan), there_(there) {}
   ~Home() {
     for (Kept& kept : kept_) kept.agent->Close();
@@ -163,7 +163,7 @@ class Home {
     std::unique_ptr<Agent> agent;
   };
 
-  const Plan& plan_;
+  const TournamentPlan& plan_;
   const Whereabouts& there_;
   std::list<Kept> kept_;
 };
@@ -196,8 +196,8 @@ struct PlayedGame {
   std::string record;
 };
 
-PlayedGame Play(const Plan& plan, const GameId& game, Home& home,
-                Journal& journal, Prompter& prompter) {
+PlayedGame Play(const TournamentPlan& plan, const GameId& game, Home& home,
+                Journal& journal, MoveNowTimer& timer) {
   journal.BeginGame();
   const wire::GameClock& clock = plan.file.clock();
   GameClocks clocks = {
@@ -210,7 +210,7 @@ PlayedGame Play(const Plan& plan, const GameId& game, Home& home,
     journal.Ask(side, 0);
     Agent& agent = home.Of(game.PlayerOf(Index(side)), duel.game->ruleset());
     seats[at] =
-        std::make_unique<SeatedAgent>(agent, side, clocks, journal, prompter);
+        std::make_unique<SeatedAgent>(agent, side, clocks, journal, timer);
     duel.agents[at] = seats[at].get();
   }
   journal.AskNobody();
@@ -219,9 +219,9 @@ PlayedGame Play(const Plan& plan, const GameId& game, Home& home,
   duel.witnesses = {&recorder, &follower};
   std::optional<LuckWitness> luck;
   if (plan.ReckonsLuck()) duel.witnesses.push_back(&luck.emplace(*duel.game));
-  TournamentUmpire umpire(plan.RulesOf(game.pair.id), *duel.game, clocks,
-                          duel.dice_seed);
-  duel.umpire = &umpire;
+  TournamentAdjudicator adjudicator(plan.RulesOf(game.pair.id), *duel.game,
+                                    clocks, duel.dice_seed);
+  duel.adjudicator = &adjudicator;
   const Outcome outcome = PlayDuel(duel);
   if (outcome.fault) {
     home.Dismiss(game.PlayerOf(Index(outcome.fault->side)));
@@ -233,10 +233,10 @@ PlayedGame Play(const Plan& plan, const GameId& game, Home& home,
   absl::StatusOr<std::string> deflated = Deflated(bytes, Effort::kLeast);
   if (!deflated.ok()) std::abort();
   wire::LegPlayed facts = FactsOf(plan, game, outcome,
-                                  {.player_turns = umpire.player_turns(),
+                                  {.player_turns = adjudicator.player_turns(),
                                    .nanoseconds = clocks.used_nanoseconds,
-                                   .fallbacks = umpire.fallbacks(),
-                                   .own_orders = umpire.own_orders()});
+                                   .fallbacks = adjudicator.fallbacks(),
+                                   .own_orders = adjudicator.own_orders()});
   if (luck) luck->Tell(facts);
   return {.facts = facts.SerializeAsString(), .record = *std::move(deflated)};
 }
@@ -251,8 +251,8 @@ void KeepMemory() {
 
 }  // namespace
 
-void Work(const Plan& plan, const Whereabouts& there, Journal& journal,
-          int socket, int parent) {
+void Work(const TournamentPlan& plan, const Whereabouts& there,
+          Journal& journal, int socket, int parent) {
   // The tournament may die in any way, and then nobody wants these games.
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (getppid() != parent) _exit(EXIT_FAILURE);
@@ -263,12 +263,12 @@ void Work(const Plan& plan, const Whereabouts& there, Journal& journal,
   std::signal(SIGTERM, SIG_DFL);
   KeepMemory();
   {
-    Prompter prompter;
+    MoveNowTimer timer;
     Home home(plan, there);
     std::string message;
     GameId game;
     while (ReceiveAll(socket, &game, sizeof game)) {
-      const PlayedGame played = Play(plan, game, home, journal, prompter);
+      const PlayedGame played = Play(plan, game, home, journal, timer);
       const Played header = {static_cast<uint32_t>(played.facts.size()),
                              static_cast<uint32_t>(played.record.size())};
       // In one call: the tournament wakes up once a game.

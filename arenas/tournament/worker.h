@@ -16,9 +16,9 @@
 #include <cstdint>
 
 #include "agents/agent_kind.h"
-#include "arenas/tournament/book.h"
 #include "arenas/tournament/journal.h"
-#include "arenas/tournament/plan.h"
+#include "arenas/tournament/tournament_plan.h"
+#include "arenas/tournament/tournament_progress.h"
 
 namespace berthier {
 
@@ -33,7 +33,7 @@ struct Played {
 };
 
 // Of the child. `parent` is the process that forked it; agents play `there`.
-[[noreturn]] void Work(const Plan& plan, const Whereabouts& there,
+[[noreturn]] void Work(const TournamentPlan& plan, const Whereabouts& there,
                        Journal& journal, int socket, int parent);
 
 }  // namespace berthier

@@ -105,7 +105,7 @@ double Median(std::vector<double> values) {
 
 // What was done in how long, and by how much budgets were overrun.
 struct Account {
-  Spending spent;
+  SearchCost spent;
   double seconds = 0;  // of CPU time
   std::vector<double> over;
 

@@ -22,7 +22,7 @@
 #include "agents/registry.h"
 #include "arenas/files/files.h"
 #include "arenas/tournament/ledger.h"
-#include "arenas/tournament/opened.h"
+#include "arenas/tournament/ledger_view.h"
 #include "arenas/tournament/runner.h"
 #include "arenas/tournament/seating.h"
 #include "engine/rulesets/registry.h"
@@ -45,10 +45,10 @@ class Folder {
       ("berthier_tournament_benchmark_" + std::to_string(getpid()));
 };
 
-Plan PlanOfText(const Folder& folder, const std::string& text) {
+TournamentPlan PlanOfText(const Folder& folder, const std::string& text) {
   const std::string path = folder.At("t.textproto");
   if (!WriteWhole(path, text).ok()) std::abort();
-  absl::StatusOr<Plan> plan = ReadPlan(path, Rulesets());
+  absl::StatusOr<TournamentPlan> plan = ReadPlan(path, Rulesets());
   if (!plan.ok()) {
     std::cerr << plan.status().message() << "\n";
     std::abort();
@@ -72,28 +72,28 @@ double AllCpuSeconds() {
 
 // The games of a plan without a tournament: agents and engine alone. Agents
 // stay for all games, as they do with a worker.
-double CpuOfBare(const Plan& plan) {
+double CpuOfBare(const TournamentPlan& plan) {
   std::array<std::unique_ptr<Agent>, 2> agents;
   for (size_t i = 0; i < agents.size(); ++i) {
     agents[i] = std::get<std::unique_ptr<Agent>>(MakeAgent(
-        plan.players[i].request, plan.grounds[0].loaded.game->ruleset()));
+        plan.players[i].request, plan.scenarios[0].loaded.game->ruleset()));
   }
   const double before = AllCpuSeconds();
-  Book book(plan);
-  while (const std::optional<GameId> game = book.Issue()) {
+  TournamentProgress progress(plan);
+  while (const std::optional<GameId> game = progress.Issue()) {
     DuelSetup duel = DuelOf(plan, *game);
     for (int side = 0; side < kSides; ++side) {
       duel.agents[static_cast<size_t>(side)] =
           agents[static_cast<size_t>(game->PlayerOf(side))].get();
     }
     const Outcome outcome = PlayDuel(duel);
-    if (book.Played(FactsOf(plan, *game, outcome, {}))) std::abort();
+    if (progress.Played(FactsOf(plan, *game, outcome, {}))) std::abort();
   }
   return AllCpuSeconds() - before;
 }
 
 // The same in a tournament: its own CPU time and that of its workers.
-double CpuOfTournament(Plan& plan, const std::string& ledger) {
+double CpuOfTournament(TournamentPlan& plan, const std::string& ledger) {
   std::ostringstream words;
   Display display(words, Progress::kHidden, plan.name);
   const double before = AllCpuSeconds();
@@ -111,7 +111,7 @@ double CpuOfTournament(Plan& plan, const std::string& ledger) {
 void ShareOfAgentsAndEngine(benchmark::State& state,
                             const std::string& scenario, int pairs) {
   const Folder folder;
-  Plan plan = PlanOfText(
+  TournamentPlan plan = PlanOfText(
       folder,
       "format: ROUND_ROBIN concurrency: 1 pairs: " + std::to_string(pairs) +
           "\n"
@@ -151,12 +151,13 @@ double PeakMebibytes() {
 void MemoryOfARun(benchmark::State& state) {
   const Folder folder;
   const int64_t games = state.range(0);
-  Plan plan = PlanOfText(folder, "format: ROUND_ROBIN concurrency: 2 pairs: " +
-                                     std::to_string(games / 2) +
-                                     "\nagent { name: 'a' agent: 'random' }\n"
-                                     "agent { name: 'b' agent: 'random' }\n"
-                                     "scenario { name: 'steinfeld' }\n"
-                                     "adjudication { draw_after_orders: 4 }\n");
+  TournamentPlan plan = PlanOfText(
+      folder,
+      "format: ROUND_ROBIN concurrency: 2 pairs: " + std::to_string(games / 2) +
+          "\nagent { name: 'a' agent: 'random' }\n"
+          "agent { name: 'b' agent: 'random' }\n"
+          "scenario { name: 'steinfeld' }\n"
+          "adjudication { draw_after_orders: 4 }\n");
   std::array<double, 3> peaks = {};  // before, of the run, of a worker
   for (auto _ : state) {
     std::array<int, 2> ends;
@@ -192,7 +193,7 @@ BENCHMARK(MemoryOfARun)
 // games, opened as a run does that goes on.
 void GoOnWith100000Games(benchmark::State& state) {
   const Folder folder;
-  const Plan plan = PlanOfText(
+  const TournamentPlan plan = PlanOfText(
       folder,
       "format: ROUND_ROBIN pairs: 1250\n"
       "agent { name: 'a' agent: 'drill' } agent { name: 'b' agent: 'drill' }\n"
@@ -210,8 +211,8 @@ void GoOnWith100000Games(benchmark::State& state) {
     RandomSource source(1);
     std::string record(3'000, ' ');
     for (char& c : record) c = static_cast<char>(source.Below(256));
-    Book book(plan);
-    while (const std::optional<GameId> game = book.Issue()) {
+    TournamentProgress progress(plan);
+    while (const std::optional<GameId> game = progress.Issue()) {
       Outcome outcome;
       outcome.score.winner = static_cast<int8_t>(source.Below(3)) - 1;
       outcome.orders = 80 + source.Below(100);
@@ -219,17 +220,17 @@ void GoOnWith100000Games(benchmark::State& state) {
       *facts.mutable_leg() =
           FactsOf(plan, *game, outcome,
                   {.player_turns = 20, .nanoseconds = {7'000'000, 9'000'000}});
-      if (book.Played(facts.leg()) ||
+      if (progress.Played(facts.leg()) ||
           !writer.Append(facts, record, LogSync::kLater).ok()) {
         std::abort();
       }
     }
-    if (book.played() != 100'000) std::abort();
+    if (progress.played() != 100'000) std::abort();
   }
   for (auto _ : state) {
     const absl::StatusOr<LedgerWriter> writer = LedgerWriter::Open(path);
-    const absl::StatusOr<OpenedLedger> opened = OpenLedger(path, Rulesets());
-    if (!writer.ok() || !opened.ok() || !opened->book->over()) std::abort();
+    const absl::StatusOr<LedgerView> opened = OpenLedger(path, Rulesets());
+    if (!writer.ok() || !opened.ok() || !opened->progress->over()) std::abort();
   }
 }
 BENCHMARK(GoOnWith100000Games)->Unit(benchmark::kMillisecond);

@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "agents/allocator/allotment.h"
-#include "agents/allocator/spending.h"
+#include "agents/allocator/knapsack_allocation.h"
 #include "agents/random_source.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
@@ -15,44 +15,44 @@ using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 
 // The best value of all subsets within the budget.
-double ByTrying(const std::vector<PricedCombo>& combos, int budget) {
+double ByTrying(const std::vector<PricedBundle>& bundles, int budget) {
   double best = 0;
-  for (uint32_t subset = 0; subset < uint32_t{1} << combos.size(); ++subset) {
+  for (uint32_t subset = 0; subset < uint32_t{1} << bundles.size(); ++subset) {
     uint64_t units = 0;
     int price = 0;
     double value = 0;
     bool fits = true;
-    for (size_t i = 0; i < combos.size(); ++i) {
+    for (size_t i = 0; i < bundles.size(); ++i) {
       if ((subset >> i & 1) == 0) continue;
-      fits = fits && (units & combos[i].units) == 0;
-      units |= combos[i].units;
-      price += combos[i].price;
-      value += combos[i].value;
+      fits = fits && (units & bundles[i].units) == 0;
+      units |= bundles[i].units;
+      price += bundles[i].price;
+      value += bundles[i].value;
     }
     if (fits && price <= budget) best = std::max(best, value);
   }
   return best;
 }
 
-std::vector<PricedCombo> RandomCombos(RandomSource& source) {
-  std::vector<PricedCombo> combos(source.Below(11));
-  for (PricedCombo& combo : combos) {
-    combo.units = uint64_t{1} << source.Below(5);
-    if (source.Below(3) == 0) combo.units |= uint64_t{1} << source.Below(5);
-    if (source.Below(12) == 0) combo.units = 0;
-    combo.price = static_cast<int>(source.Below(5));
-    combo.value = static_cast<int>(source.Below(40)) * 0.25 - 2;
+std::vector<PricedBundle> RandomCombos(RandomSource& source) {
+  std::vector<PricedBundle> bundles(source.Below(11));
+  for (PricedBundle& bundle : bundles) {
+    bundle.units = uint64_t{1} << source.Below(5);
+    if (source.Below(3) == 0) bundle.units |= uint64_t{1} << source.Below(5);
+    if (source.Below(12) == 0) bundle.units = 0;
+    bundle.price = static_cast<int>(source.Below(5));
+    bundle.value = static_cast<int>(source.Below(40)) * 0.25 - 2;
   }
-  return combos;
+  return bundles;
 }
 
 TEST(SpendingTest, NoBudgetedSetOfHigherValueExists) {
   RandomSource source(1815);
   for (int trial = 0; trial < 400; ++trial) {
-    const std::vector<PricedCombo> combos = RandomCombos(source);
-    const BestSpending spending(combos, 9);
+    const std::vector<PricedBundle> bundles = RandomCombos(source);
+    const KnapsackAllocation spending(bundles, 9);
     for (int budget = 0; budget <= 9; ++budget) {
-      ASSERT_DOUBLE_EQ(spending.Value(budget), ByTrying(combos, budget))
+      ASSERT_DOUBLE_EQ(spending.Value(budget), ByTrying(bundles, budget))
           << "trial " << trial << ", budget " << budget;
     }
   }
@@ -61,18 +61,18 @@ TEST(SpendingTest, NoBudgetedSetOfHigherValueExists) {
 TEST(SpendingTest, WhatIsChosenIsWithinTheBudgetAndHasTheValue) {
   RandomSource source(1809);
   for (int trial = 0; trial < 200; ++trial) {
-    const std::vector<PricedCombo> combos = RandomCombos(source);
-    const BestSpending spending(combos, 9);
+    const std::vector<PricedBundle> bundles = RandomCombos(source);
+    const KnapsackAllocation spending(bundles, 9);
     for (int budget = 0; budget <= 9; ++budget) {
       uint64_t units = 0;
       int price = 0;
       double value = 0;
       for (const int i : spending.Chosen(budget)) {
-        const PricedCombo& combo = combos[static_cast<size_t>(i)];
-        EXPECT_EQ(units & combo.units, 0u);
-        units |= combo.units;
-        price += combo.price;
-        value += combo.value;
+        const PricedBundle& bundle = bundles[static_cast<size_t>(i)];
+        EXPECT_EQ(units & bundle.units, 0u);
+        units |= bundle.units;
+        price += bundle.price;
+        value += bundle.value;
       }
       EXPECT_LE(price, budget);
       EXPECT_DOUBLE_EQ(value, spending.Value(budget));
@@ -80,10 +80,10 @@ TEST(SpendingTest, WhatIsChosenIsWithinTheBudgetAndHasTheValue) {
   }
 }
 
-// 9.1: bonus points are worth most where they complete a combo.
+// 9.1: bonus points are worth most where they complete a bundle.
 TEST(SpendingTest, TheLastPointOfABatteryShiftIsWorthTheShift) {
-  const std::vector<PricedCombo> combos = {{0b001, 4, 3.0}, {0b010, 1, 0.5}};
-  const BestSpending spending(combos, 6);
+  const std::vector<PricedBundle> bundles = {{0b001, 4, 3.0}, {0b010, 1, 0.5}};
+  const KnapsackAllocation spending(bundles, 6);
   EXPECT_DOUBLE_EQ(spending.Marginal(2), 0);
   EXPECT_DOUBLE_EQ(spending.Marginal(3), 2.5);
   EXPECT_THAT(spending.Chosen(4), ElementsAre(0));

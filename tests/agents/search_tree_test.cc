@@ -46,7 +46,7 @@ void ExpectProved(const Solved& solved, uint64_t iterations) {
     TreeSearch search(*game, MakePlainDoctrine(*game), {}, seed);
     search.SetRoot(position, game->Awaits(position).side);
     search.Run({.iterations = iterations});
-    EXPECT_TRUE(search.settled()) << solved.drops;
+    EXPECT_TRUE(search.proven()) << solved.drops;
     EXPECT_EQ(ColumnOf(Best(search).order), solved.best) << solved.drops;
     EXPECT_EQ(Best(search).value, 1) << solved.drops;
     EXPECT_EQ(Best(search).error, 0) << solved.drops;
@@ -101,7 +101,7 @@ TEST(TreeSearchDiceDuel, SmallDuelsAreSettledAtTheirExactValue) {
       TreeSearch search(*game, MakePlainDoctrine(*game), {}, 3);
       search.SetRoot(StartOf(*game), Side::kFirst);
       search.Run({.iterations = 200'000});
-      ASSERT_TRUE(search.settled()) << men << " men, " << powder << " powder";
+      ASSERT_TRUE(search.proven()) << men << " men, " << powder << " powder";
       EXPECT_NEAR(search.tree().node(search.root()).mean,
                   DuelValue({men, men, powder, powder, 2}), 1e-6);
     }
@@ -227,7 +227,7 @@ TEST(TreeSearchTranspositions, MergedTreesAreSmallerAndAgree) {
                       {.transpositions = transpositions}, 1);
     search.SetRoot(StartOf(game), Side::kFirst);
     search.Run({.iterations = 500'000});
-    ASSERT_TRUE(search.settled());
+    ASSERT_TRUE(search.proven());
     // Both take the pair and the best other: 26 points each, and win if they
     // alone double.
     EXPECT_NEAR(search.tree().node(search.root()).mean, 0, 1e-6);
@@ -243,7 +243,7 @@ TEST(TreeSearchTranspositions, OneSequenceOfOrdersThatCommute) {
                     {.transpositions = Transpositions::kApart}, 1);
   search.SetRoot(StartOf(game), Side::kFirst);
   search.Run({.iterations = 500'000});
-  ASSERT_TRUE(search.settled());
+  ASSERT_TRUE(search.proven());
   EXPECT_NEAR(search.tree().node(search.root()).mean, 0, 1e-6);
   const Tree& tree = search.tree();
   int sequences = 0;
@@ -288,7 +288,7 @@ TEST(TreeSearchReuse, TheTreeIsKeptWithinATurn) {
     EXPECT_LT(search.tree().size(), 400u);
     // What was kept is as good as new.
     search.Run({.iterations = 200'000});
-    EXPECT_TRUE(search.settled());
+    EXPECT_TRUE(search.proven());
     search.Forget();
     search.SetRoot(position, Side::kFirst);
     EXPECT_EQ(search.tree().size(), 1u);

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "agents/agent.h"
-#include "agents/allocator/spending.h"
+#include "agents/allocator/knapsack_allocation.h"
 #include "agents/budget.h"
 #include "agents/doctrine/doctrine.h"
 #include "agents/doctrine/grande_tactique/doctrine_agent.h"
@@ -55,11 +55,11 @@ namespace allotment_h {
 extern const std::vector<std::vector<double>> worths;
 extern const int pool;
 }  // namespace allotment_h
-namespace spending_h {
-extern const std::vector<PricedCombo> combos;
+namespace knapsack_allocation_h {
+extern const std::vector<PricedBundle> bundles;
 extern const int purse, pool;
-void Buy(const PricedCombo& combo);
-}  // namespace spending_h
+void Buy(const PricedBundle& bundle);
+}  // namespace knapsack_allocation_h
 namespace budget_h {
 extern const std::atomic<bool> hurry;
 int Simulate();

@@ -28,16 +28,16 @@ extern const uint64_t seed;
 extern const League league;
 extern const RatingOptions options;
 extern const int marshal, recruit;
-extern const Plan plan;
-extern Book book;
+extern const TournamentPlan plan;
+extern TournamentProgress progress;
 
 using std::chrono::milliseconds;
 
-namespace apart_h {
+namespace isolated_match_h {
 extern DuelSetup setup;
 extern const WrittenDossier written;
 extern const std::array<std::string, kSides> names;
-}  // namespace apart_h
+}  // namespace isolated_match_h
 namespace tournament_words_h {
 extern const Desk desk;
 }
@@ -86,10 +86,10 @@ extern const Ruler ruler;
 namespace score_interval_h {
 extern const Tally tally;
 }
-namespace side_by_side_h {
+namespace process_pool_h {
 absl::StatusOr<std::string> PlayGame(int game);
 absl::Status Keep(const std::string& result);
-}  // namespace side_by_side_h
+}  // namespace process_pool_h
 namespace svg_canvas_h {
 extern const PaperSpot origin;
 extern const double pixels_per_tick;
@@ -107,7 +107,7 @@ namespace ground_plan_h {
 using namespace generation;
 extern const Outline wood;
 }  // namespace ground_plan_h
-namespace lots_h {
+namespace random_draws_h {
 using namespace generation;
 }
 
@@ -117,9 +117,9 @@ struct Troops {};
 struct Army {
   int Points() const;
 };
-Army Raise(const Troops& troops, int size, Lots& lots);
+Army Raise(const Troops& troops, int size, RandomDraws& draws);
 extern const std::array<Troops, 2> troops;
-extern Lots lots;
+extern RandomDraws draws;
 extern const std::vector<Length> pitches;
 extern const Length middle;
 }  // namespace armies_h
@@ -129,7 +129,7 @@ extern GroundPlan plan;
 extern const Patches kWoods;
 extern const Region region;
 extern Names names;
-extern Lots lots;
+extern RandomDraws draws;
 }  // namespace surveyor_h
 
 namespace fair_ratings_h {
@@ -157,7 +157,7 @@ extern BoardFacts facts;
 namespace budget_curves_h {
 extern const std::string request;
 }
-namespace gathering_h {
+namespace league_merge_h {
 extern const LeagueSource league, another;
 }
 namespace html_h {
@@ -187,13 +187,13 @@ extern const FitProblem problem;
 namespace rating_options_h {
 extern const int drill;
 }
-namespace telling_h {
+namespace elo_report_h {
 extern const WinGroups groups;
 extern const JointFit fit;
 extern const size_t player;
-}  // namespace telling_h
+}  // namespace elo_report_h
 
-namespace book_h {
+namespace tournament_progress_h {
 wire::LegPlayed Play(const GameId& game);
 }
 namespace course_h {
@@ -201,8 +201,8 @@ extern const Schedule schedule;
 extern BoardSource source;
 }  // namespace course_h
 namespace growth_h {
-extern const Plan known;
-extern Plan asked;
+extern const TournamentPlan known;
+extern TournamentPlan asked;
 }  // namespace growth_h
 namespace display_h {
 extern const int playing;
@@ -218,13 +218,13 @@ namespace pool_h {
 extern const Whereabouts there;
 extern const sigset_t unblocked;
 }  // namespace pool_h
-namespace prompter_h {
-extern Prompter prompter;
+namespace move_now_timer_h {
+extern MoveNowTimer timer;
 extern Agent& agent;
 extern const int64_t out;
-}  // namespace prompter_h
+}  // namespace move_now_timer_h
 namespace runner_h {
-extern Plan plan;
+extern TournamentPlan plan;
 extern Display display;
 }  // namespace runner_h
 namespace schedule_h {
@@ -243,7 +243,7 @@ extern const Chances first, second;
 extern RandomSource source;
 }  // namespace luck_h
 namespace played_again_h {
-extern const OpenedLedger opened;
+extern const LedgerView opened;
 }
 namespace shard_h {
 extern const PairRange pairs;
@@ -266,10 +266,10 @@ extern const Schedule schedule;
 namespace swiss_h {
 extern const SwissField field;
 }
-namespace umpire_h {
+namespace adjudicator_h {
 extern GameClocks clock;
 extern DuelSetup duel;
-}  // namespace umpire_h
+}  // namespace adjudicator_h
 namespace rehearsal_h {
 extern const Whereabouts there;
 }

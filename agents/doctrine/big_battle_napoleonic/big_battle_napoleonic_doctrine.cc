@@ -15,12 +15,13 @@ constexpr int kFewUnits = 30;
 }  // namespace
 
 std::unique_ptr<Doctrine> BigBattleNapoleonicDoctrine::Clone() const {
-  return std::make_unique<BigBattleNapoleonicDoctrine>(temper_, staff_.weights);
+  return std::make_unique<BigBattleNapoleonicDoctrine>(temper_,
+                                                       ranker_.weights);
 }
 
 double BigBattleNapoleonicDoctrine::Value(const Game& game,
                                           const Position& position, Side side) {
-  return ValueOf(FieldOf(game, position), side, staff_.weights);
+  return ValueOf(FieldOf(game, position), side, ranker_.weights);
 }
 
 uint32_t BigBattleNapoleonicDoctrine::Turn(const Game& game,
@@ -35,14 +36,13 @@ uint32_t BigBattleNapoleonicDoctrine::Turn(const Game& game,
 const std::vector<Option>& BigBattleNapoleonicDoctrine::Options(
     const Game& game, const Position& position) {
   return weighed_.Of(game.Hash(position), [&](std::vector<Option>& options) {
-    staff_.Weigh(FieldOf(game, position), {.temper = temper_}, Effort::kFull,
-                 options);
+    ranker_.Weigh(FieldOf(game, position), {.temper = temper_}, Effort::kFull,
+                  options);
   });
 }
 
-void BigBattleNapoleonicDoctrine::Suggest(const Game& game,
-                                          const Position& position,
-                                          std::vector<Order>& orders) {
+void BigBattleNapoleonicDoctrine::GenerateCandidates(
+    const Game& game, const Position& position, std::vector<Order>& orders) {
   SuggestOptions(Options(game, position), orders);
 }
 
@@ -56,13 +56,13 @@ void BigBattleNapoleonicDoctrine::Priors(const Game& game,
 Order BigBattleNapoleonicDoctrine::Choose(const Game& game,
                                           const Position& position,
                                           Chooser& /*chooser*/) {
-  staff_.Weigh(FieldOf(game, position), {.temper = temper_}, Effort::kLight,
-               options_);
+  ranker_.Weigh(FieldOf(game, position), {.temper = temper_}, Effort::kLight,
+                options_);
   return options_.front().order;
 }
 
 std::string_view BigBattleNapoleonicDoctrine::PlanName(int plan) const {
-  return kPlanNames[static_cast<size_t>(plan)];
+  return kPostureNames[static_cast<size_t>(plan)];
 }
 
 void BigBattleNapoleonicDoctrine::Formations(
@@ -95,7 +95,7 @@ Order BigBattleNapoleonicDoctrine::PlanOrder(
   const Field f = FieldOf(game, position);
   Dispositions dispositions = {.temper = temper_};
   for (const FormationPlan& plan : plans) {
-    const MacroPlan macro = static_cast<MacroPlan>(plan.plan);
+    const Posture macro = static_cast<Posture>(plan.plan);
     const UnitId u = f.scenario.As<UnitId>(plan.formation);
     if (IsSome(u)) {
       dispositions.units[static_cast<size_t>(u)] = macro;
@@ -108,7 +108,7 @@ Order BigBattleNapoleonicDoctrine::PlanOrder(
       }
     }
   }
-  staff_.Weigh(f, dispositions, Effort::kLight, options_);
+  ranker_.Weigh(f, dispositions, Effort::kLight, options_);
   return options_.front().order;
 }
 
@@ -117,7 +117,7 @@ std::string BigBattleNapoleonicDoctrine::Intent(
     std::span<const Order> /*variation*/) {
   const Field f = FieldOf(game, position);
   if (static_cast<Decision>(f.state.awaits.kind) != Decision::kOrder) return "";
-  return IntentOf(Lay(f, staff_.weights), order);
+  return IntentOf(ArmyView(f, ranker_.weights), order);
 }
 
 std::unique_ptr<Doctrine> MakeBigBattleNapoleonicDoctrine(

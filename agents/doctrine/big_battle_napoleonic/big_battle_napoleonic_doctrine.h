@@ -1,9 +1,9 @@
 // The doctrine for Big Battle Napoleonic: what search asks it, answered from
-// odds, judgement and the staff.
+// odds, judgement and the ranker.
 //
 // Search meets the elements of a side one after the other, in the sequence of
-// the staff: what it is suggested are the orders of the next one, to hold among
-// them. So orders that could change places come in one sequence only.
+// the ranker: what it is suggested are the orders of the next one, to hold
+// among them. So orders that could change places come in one sequence only.
 //
 // Laws: those of Doctrine; a choice depends on the position alone.
 //
@@ -15,7 +15,7 @@
 #include <string>
 #include <vector>
 
-#include "agents/doctrine/big_battle_napoleonic/staff.h"
+#include "agents/doctrine/big_battle_napoleonic/order_ranker.h"
 #include "agents/doctrine/doctrine.h"
 #include "agents/doctrine/kit/weighed.h"
 
@@ -26,21 +26,21 @@ class BigBattleNapoleonicDoctrine final : public Doctrine {
   explicit BigBattleNapoleonicDoctrine(Temper temper,
                                        const Weights& weights = {})
       : temper_(temper) {
-    staff_.weights = weights;
+    ranker_.weights = weights;
   }
 
   std::unique_ptr<Doctrine> Clone() const override;
   double Value(const Game& game, const Position& position, Side side) override;
   // The own move and the enemy's reply.
   int Horizon(const Game&, const Position&) const override { return 2; }
-  void Suggest(const Game& game, const Position& position,
-               std::vector<Order>& orders) override;
+  void GenerateCandidates(const Game& game, const Position& position,
+                          std::vector<Order>& orders) override;
   void Priors(const Game& game, const Position& position,
               std::span<const Order> orders, std::span<float> priors) override;
   Order Choose(const Game& game, const Position& position,
                Chooser& chooser) override;
   uint32_t Turn(const Game& game, const Position& position) override;
-  int Plans() const override { return kPlans; }
+  int Plans() const override { return kPostures; }
   std::string_view PlanName(int plan) const override;
   void Formations(const Game& game, const Position& position, Side side,
                   std::vector<EntityId>& formations) override;
@@ -57,7 +57,7 @@ class BigBattleNapoleonicDoctrine final : public Doctrine {
                                      const Position& position);
 
   const Temper temper_;
-  Staff staff_;
+  OrderRanker ranker_;
   std::vector<Option> options_;  // of Choose and PlanOrder
   Weighed<std::vector<Option>> weighed_;
   // Bases; and what an order is worth that nobody suggested.

@@ -11,7 +11,7 @@ namespace berthier::big_battle_napoleonic {
 Choice DoctrineAgent::Answer(const Game& game, const Position& view) {
   constexpr double kEqual = 1e-9;
   const Field f = FieldOf(game, view);
-  staff_.Weigh(f, {.temper = temper()}, Effort::kFull, options_);
+  ranker_.Weigh(f, {.temper = temper()}, Effort::kFull, options_);
   const auto equals = static_cast<uint32_t>(
       std::count_if(options_.begin(), options_.end(), [&](const Option& one) {
         return options_.front().worth - one.worth < kEqual;
@@ -20,15 +20,15 @@ Choice DoctrineAgent::Answer(const Game& game, const Position& view) {
   std::swap(options_[0], options_[chosen]);
   Choice choice = {.order = options_[0].order, .thoughts = {}};
   Thoughts& thoughts = choice.thoughts;
-  const Lay lay(f, staff_.weights);
+  const ArmyView army(f, ranker_.weights);
   for (const Option& option : options_) {
     if (thoughts.considered.size() == kMostConsidered) break;
     thoughts.considered.push_back(
-        {.order = option.order, .value = BasesToValue(lay, option.worth)});
+        {.order = option.order, .value = BasesToValue(army, option.worth)});
   }
   thoughts.variation = {choice.order};
   if (static_cast<Decision>(f.state.awaits.kind) == Decision::kOrder) {
-    thoughts.intent = IntentOf(lay, choice.order);
+    thoughts.intent = IntentOf(army, choice.order);
   }
   return choice;
 }

@@ -9,7 +9,7 @@
 
 #include <vector>
 
-#include "agents/doctrine/big_battle_napoleonic/staff.h"
+#include "agents/doctrine/big_battle_napoleonic/order_ranker.h"
 #include "agents/doctrine/kit/timed_agent.h"
 
 namespace berthier::big_battle_napoleonic {
@@ -18,13 +18,13 @@ class DoctrineAgent final : public TimedAgent {
  public:
   explicit DoctrineAgent(Temper temper, const Weights& weights = {})
       : TimedAgent(temper) {
-    staff_.weights = weights;
+    ranker_.weights = weights;
   }
 
  private:
   Choice Answer(const Game& game, const Position& view) override;
 
-  Staff staff_;
+  OrderRanker ranker_;
   std::vector<Option> options_;
 };
 

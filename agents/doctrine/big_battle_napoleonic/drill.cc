@@ -38,9 +38,9 @@ struct Goal {
 };
 
 // Not routing, the nearest.
-const Stand* NearestEnemy(const Lay& lay, const Stand& u) {
-  const Stand* nearest = nullptr;
-  for (const Stand& e : lay.enemies(u.data->side)) {
+const UnitView* NearestEnemy(const ArmyView& army, const UnitView& u) {
+  const UnitView* nearest = nullptr;
+  for (const UnitView& e : army.enemies(u.data->side)) {
     if (!e.routing &&
         (nearest == nullptr || GapOf(u, e) < GapOf(u, *nearest))) {
       nearest = &e;
@@ -50,15 +50,15 @@ const Stand* NearestEnemy(const Lay& lay, const Stand& u) {
 }
 
 // Others, nearer to it, are enough to take it.
-bool IsOthersTask(const Lay& lay, const Stand& u, const Objective& o) {
+bool IsOthersTask(const ArmyView& army, const UnitView& u, const Objective& o) {
   const double far = Norm(o.at - u.at);
   int nearer = 0, against = 0;
-  for (const Stand& other : lay.units(u.data->side)) {
+  for (const UnitView& other : army.units(u.data->side)) {
     if (other.foot() && !other.routing && Norm(other.at - o.at) < far) {
       nearer += other.bases;
     }
   }
-  for (const Stand& e : lay.enemies(u.data->side)) {
+  for (const UnitView& e : army.enemies(u.data->side)) {
     if (!e.routing && Norm(e.at - o.at) < kOnGround) against += e.bases;
   }
   return nearer >= 3 * against + kOneBrigade;
@@ -76,16 +76,16 @@ void DrillAgent::Begin(const Game& /*game*/, Side /*side*/, uint64_t seed) {
   source_ = RandomSource(seed);
 }
 
-std::optional<Order> DrillAgent::ChargeFor(const Lay& lay,
-                                           const Stand& u) const {
-  const Field f = lay.field();
+std::optional<Order> DrillAgent::ChargeFor(const ArmyView& army,
+                                           const UnitView& u) const {
+  const Field f = army.field();
   std::optional<Order> best;
   int most = 0;
-  for (const Stand& e : lay.enemies(u.data->side)) {
+  for (const UnitView& e : army.enemies(u.data->side)) {
     if (u.guns() || !InChargeReach(f, u.id, e.id)) continue;
     // Friends who are on it, or can come on too, support.
     int support = 0;
-    for (const Stand& other : lay.units(u.data->side)) {
+    for (const UnitView& other : army.units(u.data->side)) {
       if (other.id == u.id || !other.foot() || other.routing) continue;
       const bool comes = ContactBetween(f.state, other.id, e.id) >= 0 ||
                          (f.unit(other.id).order == UnitOrder::kNone &&
@@ -93,7 +93,7 @@ std::optional<Order> DrillAgent::ChargeFor(const Lay& lay,
                           InChargeReach(f, other.id, e.id));
       if (comes) support += EligibleBases(other);
     }
-    const int lead = FactorsOf(u, e, Facing::kFront, lay.DefendedAt(e, u.at)) +
+    const int lead = FactorsOf(u, e, Facing::kFront, army.DefendedAt(e, u.at)) +
                      SupportFactor(support) -
                      FactorsOf(e, u, Facing::kFront, Defended::kNone);
     // Those first who stand on ground that is wanted.
@@ -110,9 +110,10 @@ std::optional<Order> DrillAgent::ChargeFor(const Lay& lay,
   return best;
 }
 
-std::optional<Order> DrillAgent::MarchFor(const Lay& lay, const Stand& u,
-                                          Spot goal, double stop) const {
-  const Field f = lay.field();
+std::optional<Order> DrillAgent::MarchFor(const ArmyView& army,
+                                          const UnitView& u, Spot goal,
+                                          double stop) const {
+  const Field f = army.field();
   const Point at = PointOf(goal);
   if (at == f.unit(u.id).centre) return std::nullopt;
   const double far = Norm(goal - u.at) - stop;
@@ -138,8 +139,8 @@ std::optional<Order> DrillAgent::MarchFor(const Lay& lay, const Stand& u,
   return std::nullopt;
 }
 
-Order DrillAgent::OrderFor(const Lay& lay, const Stand& u) {
-  const Field f = lay.field();
+Order DrillAgent::OrderFor(const ArmyView& army, const UnitView& u) {
+  const Field f = army.field();
   const auto legal = [&](const Order& order) {
     return CheckOrder(f, order).ok();
   };
@@ -147,9 +148,9 @@ Order DrillAgent::OrderFor(const Lay& lay, const Stand& u) {
     const Order rally = Plain(f, Verb::kRally, u.id);
     if (legal(rally)) return rally;
   }
-  if (const std::optional<Order> charge = ChargeFor(lay, u)) return *charge;
+  if (const std::optional<Order> charge = ChargeFor(army, u)) return *charge;
   const Order hold = Plain(f, Verb::kHold, u.id);
-  const Stand* enemy = NearestEnemy(lay, u);
+  const UnitView* enemy = NearestEnemy(army, u);
   if (enemy == nullptr) return hold;
   const double gap = GapOf(u, *enemy);
   if (u.guns()) {
@@ -157,9 +158,9 @@ Order DrillAgent::OrderFor(const Lay& lay, const Stand& u) {
                              ? kRanges.horse_medium
                              : kRanges.heavy_medium;
     const bool unlimbered = u.formation == Formation::kUnlimbered;
-    const Stand there =
-        lay.At(u.id, f.unit(u.id).pose(), Formation::kUnlimbered);
-    const bool shoots = BestShot(lay, there) > 0;
+    const UnitView there =
+        army.At(u.id, f.unit(u.id).pose(), Formation::kUnlimbered);
+    const bool shoots = BestShot(army, there) > 0;
     if (unlimbered != shoots) {
       Order drill = Plain(f, Verb::kReform, u.id);
       drill.manner = MannerOfReform(shoots ? Formation::kUnlimbered
@@ -167,12 +168,12 @@ Order DrillAgent::OrderFor(const Lay& lay, const Stand& u) {
       return legal(drill) ? drill : hold;
     }
     if (unlimbered) return hold;
-    return MarchFor(lay, u, enemy->at, range - 1).value_or(hold);
+    return MarchFor(army, u, enemy->at, range - 1).value_or(hold);
   }
   if (u.horse()) {
     const Order counter = Plain(f, Verb::kCounter, u.id);
     if (gap < kHorseWaits + 4 && legal(counter)) return counter;
-    return MarchFor(lay, u, enemy->at, kHorseWaits).value_or(hold);
+    return MarchFor(army, u, enemy->at, kHorseWaits).value_or(hold);
   }
   // Ground that is not held, unless an enemy is much nearer; one after the
   // other, if the way is barred.
@@ -180,9 +181,9 @@ Order DrillAgent::OrderFor(const Lay& lay, const Stand& u) {
   size_t count = 0;
   goals[count++] = {enemy->at, kMusketsOpen,
                     kGroundFirst * Norm(enemy->at - u.at)};
-  for (const Objective& o : lay.objectives()) {
+  for (const Objective& o : army.objectives()) {
     const bool ours = o.held == (u.data->side == Side::kFirst ? 1 : -1);
-    if (ours || IsOthersTask(lay, u, o)) continue;
+    if (ours || IsOthersTask(army, u, o)) continue;
     goals[count++] = {o.at, 0, Norm(o.at - u.at)};
   }
   std::sort(goals.begin(), goals.begin() + count,
@@ -197,21 +198,22 @@ Order DrillAgent::OrderFor(const Lay& lay, const Stand& u) {
   for (size_t i = 0; i < count; ++i) {
     if (goals[i].stop > 0 && gap < kMusketsOpen) continue;
     const std::optional<Order> march =
-        MarchFor(lay, u, goals[i].at, goals[i].stop);
+        MarchFor(army, u, goals[i].at, goals[i].stop);
     if (march) return *march;
   }
   return hold;
 }
 
 // To the middle of those he commands.
-std::optional<Order> DrillAgent::RideFor(const Lay& lay, GeneralId g) const {
-  const Field f = lay.field();
+std::optional<Order> DrillAgent::RideFor(const ArmyView& army,
+                                         GeneralId g) const {
+  const Field f = army.field();
   if (f.state.general(g).moved != 0 || !f.state.general(g).on_table()) {
     return std::nullopt;
   }
   Spot sum;
   double n = 0;
-  for (const Stand& u : lay.units(f.scenario.general(g).side)) {
+  for (const UnitView& u : army.units(f.scenario.general(g).side)) {
     if (u.routing || !MayCommand(f, g, u.id)) continue;
     const CorpsId corps = f.scenario.general(g).corps;
     if (IsSome(corps) && f.data(u.id).corps != corps) continue;
@@ -271,7 +273,7 @@ Order DrillAgent::ShotOf(const Game& game, const Position& view) {
 
 Choice DrillAgent::Decide(const Game& game, const Position& view, Side side) {
   const Field f = FieldOf(game, view);
-  const Lay lay(f);
+  const ArmyView army(f);
   const auto say = [](const Order& order) {
     return Choice{.order = order, .thoughts = {}};
   };
@@ -284,8 +286,8 @@ Choice DrillAgent::Decide(const Game& game, const Position& view, Side side) {
       game.Propose(view, orders_);
       return say(orders_.front());
     case Decision::kOrder:
-      for (const Stand& u : lay.units(side)) {
-        if (MayBeOrdered(f, u.id)) return say(OrderFor(lay, u));
+      for (const UnitView& u : army.units(side)) {
+        if (MayBeOrdered(f, u.id)) return say(OrderFor(army, u));
       }
       orders_.clear();
       for (int i = 0; i < f.scenario.unit_count(); ++i) {
@@ -297,16 +299,16 @@ Choice DrillAgent::Decide(const Game& game, const Position& view, Side side) {
       for (int i = 0; i < f.scenario.general_count(); ++i) {
         const GeneralId g = MakeId<GeneralId>(i);
         if (f.scenario.general(g).side != side) continue;
-        if (const std::optional<Order> ride = RideFor(lay, g)) {
+        if (const std::optional<Order> ride = RideFor(army, g)) {
           return say(*ride);
         }
       }
       return say(Plain(Verb::kEndMoves));
     case Decision::kEnemyCounter:
     case Decision::kOwnCounter:
-      for (const Stand& u : lay.units(side)) {
+      for (const UnitView& u : army.units(side)) {
         if (!MayBeOrdered(f, u.id)) continue;
-        if (const std::optional<Order> charge = ChargeFor(lay, u)) {
+        if (const std::optional<Order> charge = ChargeFor(army, u)) {
           return say(*charge);
         }
       }

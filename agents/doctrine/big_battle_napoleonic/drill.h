@@ -15,7 +15,7 @@
 #include <vector>
 
 #include "agents/agent.h"
-#include "agents/doctrine/big_battle_napoleonic/lay.h"
+#include "agents/doctrine/big_battle_napoleonic/army_view.h"
 #include "agents/random_source.h"
 
 namespace berthier::big_battle_napoleonic {
@@ -27,11 +27,11 @@ class DrillAgent final : public Agent {
 
  private:
   // The order of a unit whose turn it is in M3A.
-  Order OrderFor(const Lay& lay, const Stand& u);
-  std::optional<Order> ChargeFor(const Lay& lay, const Stand& u) const;
-  std::optional<Order> MarchFor(const Lay& lay, const Stand& u, Spot goal,
-                                double stop) const;
-  std::optional<Order> RideFor(const Lay& lay, GeneralId g) const;
+  Order OrderFor(const ArmyView& army, const UnitView& u);
+  std::optional<Order> ChargeFor(const ArmyView& army, const UnitView& u) const;
+  std::optional<Order> MarchFor(const ArmyView& army, const UnitView& u,
+                                Spot goal, double stop) const;
+  std::optional<Order> RideFor(const ArmyView& army, GeneralId g) const;
   Order EntryOf(Field f, Side side) const;
   Order ShotOf(const Game& game, const Position& view);
   Order AnyOf(Field f);

@@ -11,51 +11,51 @@ namespace berthier::big_battle_napoleonic {
 namespace {
 
 // How much a lead decides: bases that make the outcome all but sure.
-double ScaleOf(const Lay& lay) {
-  const Field f = lay.field();
+double ScaleOf(const ArmyView& army) {
+  const Field f = army.field();
   double bases = 0, ground = 0;
   for (const UnitData& data : f.scenario.units) bases += data.bases;
-  for (const Objective& o : lay.objectives()) ground += o.value;
+  for (const Objective& o : army.objectives()) ground += o.value;
   return std::max(
-      2.0, (0.12 * bases + 0.5 * ground) * (0.3 + 0.7 * lay.time_left()));
+      2.0, (0.12 * bases + 0.5 * ground) * (0.3 + 0.7 * army.time_left()));
 }
 
 // Losses on the score, and what is left.
-double WorthOfArmy(const Lay& lay, Side side) {
-  const Field f = lay.field();
-  const double time = std::max(0.15, lay.time_left());
+double WorthOfArmy(const ArmyView& army, Side side) {
+  const Field f = army.field();
+  const double time = std::max(0.15, army.time_left());
   const LossCount lost = LossesOf(f, side);
   double worth =
       -lost.bases -
-      Lay::BasesOf(f.scenario,
-                   lost.batteries * f.scenario.options.points_per_battery);
+      ArmyView::BasesOf(f.scenario,
+                        lost.batteries * f.scenario.options.points_per_battery);
   f.scenario.side(side).units.ForEach([&](UnitId u) {
     const UnitState& unit = f.unit(u);
     const double base = BaseValueOf(f.scenario, f.data(u));
     if (unit.presence == Presence::kReserve) {
       worth +=
-          time * lay.weights().use * base * (f.IsBattery(u) ? 1 : unit.bases);
+          time * army.weights().use * base * (f.IsBattery(u) ? 1 : unit.bases);
     }
     if (!unit.on_table()) return;
-    const Stand& stand = lay.unit(u);
-    double use = lay.weights().use * stand.value * time;
+    const UnitView& stand = army.unit(u);
+    double use = army.weights().use * stand.value * time;
     // A last pair of bases goes together (BBN-DIS-01).
     if (!stand.guns() && stand.bases <= 2) use *= 0.5;
     worth += use;
     // What routs is half lost at the end, and mostly lost before.
     if (stand.routing) worth -= 0.6 * stand.bases;
-    if (stand.counter) worth += lay.weights().counter * time;
+    if (stand.counter) worth += army.weights().counter * time;
     if (!stand.routing && InCommand(f, u))
-      worth += lay.weights().in_command * time;
+      worth += army.weights().in_command * time;
   });
   return worth;
 }
 
-double WorthOfGround(const Lay& lay, Side side) {
+double WorthOfGround(const ArmyView& army, Side side) {
   const size_t own = static_cast<size_t>(side);
-  const double sure = 1 - (1 - lay.weights().held_early) * lay.time_left();
+  const double sure = 1 - (1 - army.weights().held_early) * army.time_left();
   double worth = 0;
-  for (const Objective& o : lay.objectives()) {
+  for (const Objective& o : army.objectives()) {
     const double mine = o.power[own], theirs = o.power[1 - own];
     const double share = (mine - theirs) / (mine + theirs + 1);
     const int held = side == Side::kFirst ? o.held : -o.held;
@@ -65,15 +65,15 @@ double WorthOfGround(const Lay& lay, Side side) {
 }
 
 // What the side's fire and charges are about to take.
-double WorthOfThreats(const Lay& lay, Side side, double charges) {
+double WorthOfThreats(const ArmyView& army, Side side, double charges) {
   double worth = 0;
-  const double time = std::max(0.3, lay.time_left());
-  for (const Stand& u : lay.units(side)) {
-    worth += lay.weights().next_fire * time * BestShot(lay, u);
+  const double time = std::max(0.3, army.time_left());
+  for (const UnitView& u : army.units(side)) {
+    worth += army.weights().next_fire * time * BestShot(army, u);
     if (u.guns()) continue;
     double best = 0;
-    for (const Stand& e : lay.enemies(side)) {
-      best = std::max(best, Prospect(lay, u, e));
+    for (const UnitView& e : army.enemies(side)) {
+      best = std::max(best, Prospect(army, u, e));
     }
     worth += charges * time * best;
   }
@@ -81,14 +81,14 @@ double WorthOfThreats(const Lay& lay, Side side, double charges) {
 }
 
 // Fights that are still to be fought, by their odds.
-double WorthOfContacts(const Lay& lay, Side side) {
-  const Field f = lay.field();
+double WorthOfContacts(const ArmyView& army, Side side) {
+  const Field f = army.field();
   double worth = 0;
   for (const Contact& c : ContactsOf(f.state)) {
     if (c.resolved != 0) continue;
     const bool ours = f.data(c.attacker).side == side;
-    const Stand& own = lay.unit(ours ? c.attacker : c.defender);
-    const Stand& enemy = lay.unit(ours ? c.defender : c.attacker);
+    const UnitView& own = army.unit(ours ? c.attacker : c.defender);
+    const UnitView& enemy = army.unit(ours ? c.defender : c.attacker);
     if (own.routing || enemy.routing) continue;
     const int lead = FactorsOf(own, enemy, Facing::kFront,
                                ours ? c.defended : Defended::kNone) -
@@ -96,49 +96,49 @@ double WorthOfContacts(const Lay& lay, Side side) {
                                ours ? Defended::kNone : c.defended);
     worth += WorthOfFight(own, enemy, lead, 1);
   }
-  return lay.weights().fights * worth;
+  return army.weights().fights * worth;
 }
 
-double Balance(const Lay& lay, Side side) {
-  const Field f = lay.field();
+double Balance(const ArmyView& army, Side side) {
+  const Field f = army.field();
   const Side other = Opponent(side);
   // Who moves next: after the fights of a move it is the other side's turn.
   const bool late = f.state.phase >= Phase::kAutomatic;
   const Side next = late ? f.state.nonphasing() : f.state.phasing;
   const double own_charges =
-      next == side ? lay.weights().next_charge : lay.weights().later_charge;
+      next == side ? army.weights().next_charge : army.weights().later_charge;
   const double their_charges =
-      next == side ? lay.weights().later_charge : lay.weights().next_charge;
-  double balance = WorthOfArmy(lay, side) - WorthOfArmy(lay, other) +
-                   WorthOfThreats(lay, side, own_charges) -
-                   WorthOfThreats(lay, other, their_charges) +
-                   WorthOfGround(lay, side) + WorthOfContacts(lay, side);
+      next == side ? army.weights().later_charge : army.weights().next_charge;
+  double balance = WorthOfArmy(army, side) - WorthOfArmy(army, other) +
+                   WorthOfThreats(army, side, own_charges) -
+                   WorthOfThreats(army, other, their_charges) +
+                   WorthOfGround(army, side) + WorthOfContacts(army, side);
   // The handicap is phased in: a quarter of it counts at the start, all of it
   // at the end.
   const double handicap =
-      Lay::BasesOf(f.scenario, f.scenario.options.handicap) *
-      (1 - 0.75 * lay.time_left());
+      ArmyView::BasesOf(f.scenario, f.scenario.options.handicap) *
+      (1 - 0.75 * army.time_left());
   return balance + (side == f.state.attacker ? -handicap : handicap);
 }
 
 }  // namespace
 
-double BasesToValue(const Lay& lay, double bases) {
+double BasesToValue(const ArmyView& army, double bases) {
   // Long tails: who is far behind still tells better from worse.
-  const double leads = bases / ScaleOf(lay);
+  const double leads = bases / ScaleOf(army);
   return 0.7 * leads / (1 + std::abs(leads));
 }
 
 double ValueOf(Field f, Side side, const Weights& weights) {
-  const Lay lay(f, weights);
+  const ArmyView army(f, weights);
   if (f.state.phase != Phase::kOver) {
-    return BasesToValue(lay, Balance(lay, side));
+    return BasesToValue(army, Balance(army, side));
   }
   const Score score = ScoreOf(f);
-  const double margin = Lay::BasesOf(
+  const double margin = ArmyView::BasesOf(
       f.scenario, score.points[static_cast<size_t>(side)] -
                       score.points[static_cast<size_t>(Opponent(side))]);
-  double value = 0.1 * std::tanh(margin / ScaleOf(lay));
+  double value = 0.1 * std::tanh(margin / ScaleOf(army));
   if (score.winner >= 0) {
     const double grade = 0.75 + 0.07 * score.grade;
     value += score.winner == Index(side) ? grade : -grade;

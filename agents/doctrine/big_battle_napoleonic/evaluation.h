@@ -9,14 +9,14 @@
 #ifndef BERTHIER_AGENTS_DOCTRINE_BIG_BATTLE_NAPOLEONIC_EVALUATION_H_
 #define BERTHIER_AGENTS_DOCTRINE_BIG_BATTLE_NAPOLEONIC_EVALUATION_H_
 
-#include "agents/doctrine/big_battle_napoleonic/lay.h"
+#include "agents/doctrine/big_battle_napoleonic/army_view.h"
 
 namespace berthier::big_battle_napoleonic {
 
 double ValueOf(Field f, Side side, const Weights& weights = kUsualWeights);
 
 // A gain in bases on the scale of ValueOf, of a position that is even.
-double BasesToValue(const Lay& lay, double bases);
+double BasesToValue(const ArmyView& army, double bases);
 
 }  // namespace berthier::big_battle_napoleonic
 

@@ -21,16 +21,16 @@ std::string Percent(double chance) {
   return std::to_string(static_cast<int>(100 * chance + 0.5)) + " %";
 }
 
-std::string NameOfPiece(const Lay& lay, size_t objective) {
-  const auto& ground = lay.field().scenario.ground;
+std::string NameOfPiece(const ArmyView& army, size_t objective) {
+  const auto& ground = army.field().scenario.ground;
   return ground.pieces[ground.objectives[objective]].name;
 }
 
-std::string IntentOfCharge(const Lay& lay, const Stand& own, const Stand& enemy,
-                           const Order& order) {
+std::string IntentOfCharge(const ArmyView& army, const UnitView& own,
+                           const UnitView& enemy, const Order& order) {
   const std::string names = own.data->name + " charges " + enemy.data->name;
   Plan plan;
-  if (!PlanOrder(lay.field(), order, plan).ok() || enemy.routing) return names;
+  if (!PlanOrder(army.field(), order, plan).ok() || enemy.routing) return names;
   if (own.horse() && enemy.foot()) {
     const int ways = SquareWays(
         InInches(plan.length),
@@ -39,7 +39,7 @@ std::string IntentOfCharge(const Lay& lay, const Stand& own, const Stand& enemy,
     return names + ", which forms square in time with " + Percent(Chance(ways));
   }
   const int lead =
-      FactorsOf(own, enemy, Facing::kFront, lay.DefendedAt(enemy, own.at)) -
+      FactorsOf(own, enemy, Facing::kFront, army.DefendedAt(enemy, own.at)) -
       FactorsOf(enemy, own, Facing::kFront, Defended::kNone);
   const MeleeOdds odds = MeleeOddsOf(lead);
   return names + " with a lead of " + std::to_string(lead) +
@@ -49,10 +49,11 @@ std::string IntentOfCharge(const Lay& lay, const Stand& own, const Stand& enemy,
 }
 
 // Whom it comes nearer to, and which ground.
-std::string IntentOfMove(const Lay& lay, const Stand& own, Spot there) {
-  const Stand* nearest = nullptr;
+std::string IntentOfMove(const ArmyView& army, const UnitView& own,
+                         Spot there) {
+  const UnitView* nearest = nullptr;
   double gap = 20;
-  for (const Stand& e : lay.enemies(own.data->side)) {
+  for (const UnitView& e : army.enemies(own.data->side)) {
     const double apart = Norm(e.at - there);
     if (e.routing || apart >= gap) continue;
     gap = apart;
@@ -67,7 +68,7 @@ std::string IntentOfMove(const Lay& lay, const Stand& own, Spot there) {
   }
   double most = 0.5;
   size_t ground = 0;
-  const auto objectives = lay.objectives();
+  const auto objectives = army.objectives();
   for (size_t i = 0; i < objectives.size(); ++i) {
     const double nearer =
         Norm(own.at - objectives[i].at) - Norm(there - objectives[i].at);
@@ -79,25 +80,25 @@ std::string IntentOfMove(const Lay& lay, const Stand& own, Spot there) {
     }
   }
   if (ground == 0) return words;
-  const std::string name = NameOfPiece(lay, ground - 1);
+  const std::string name = NameOfPiece(army, ground - 1);
   return words.empty() ? own.data->name + " marches on " + name
                        : words + ", for " + name;
 }
 
 }  // namespace
 
-std::string IntentOf(const Lay& lay, const Order& order) {
-  const Field f = lay.field();
+std::string IntentOf(const ArmyView& army, const Order& order) {
+  const Field f = army.field();
   const UnitId u = f.scenario.As<UnitId>(order.subject);
   if (!IsSome(u) || !f.unit(u).on_table()) return "";
-  const Stand& own = lay.unit(u);
+  const UnitView& own = army.unit(u);
   const std::string& name = own.data->name;
   switch (static_cast<Verb>(order.verb)) {
     case Verb::kCharge:
       return IntentOfCharge(
-          lay, own, lay.unit(f.scenario.As<UnitId>(order.object)), order);
+          army, own, army.unit(f.scenario.As<UnitId>(order.object)), order);
     case Verb::kMove:
-      return IntentOfMove(lay, own, SpotOf(order.pose.centre));
+      return IntentOfMove(army, own, SpotOf(order.pose.centre));
     case Verb::kCounter:
       return name + " is held on counter";
     case Verb::kRally:

@@ -4,14 +4,14 @@
 
 #include <string>
 
-#include "agents/doctrine/big_battle_napoleonic/lay.h"
+#include "agents/doctrine/big_battle_napoleonic/army_view.h"
 #include "engine/model/order.h"
 
 namespace berthier::big_battle_napoleonic {
 
 // "F-A closes up to P-B, 5.1 in, for the farm". Empty if the order says all
 // there is to say.
-std::string IntentOf(const Lay& lay, const Order& order);
+std::string IntentOf(const ArmyView& army, const Order& order);
 
 }  // namespace berthier::big_battle_napoleonic
 

@@ -17,27 +17,27 @@ int ValueOf(MeleeModifier m) {
   return kMeleeModifiers[static_cast<size_t>(m)].value;
 }
 
-bool MayFireAtAll(const Stand& u) {
+bool MayFireAtAll(const UnitView& u) {
   if (u.routing || u.horse()) return false;
   return u.guns() ? u.formation == Formation::kUnlimbered
                   : u.formation != Formation::kMarch;
 }
 
 // Beside or behind the target (5.3): its line is enfiladed, its flank open.
-bool OffFront(const Stand& target, Spot from) {
+bool OffFront(const UnitView& target, Spot from) {
   const Spot off = from - target.at;
   const double ahead = Dot(off, target.dir) - target.depth / 2;
   const double beside = std::abs(Cross(target.dir, off)) - target.width / 2;
   return ahead <= 0 || beside > ahead;
 }
-bool Enfiladed(const Stand& target, Spot from) {
+bool Enfiladed(const UnitView& target, Spot from) {
   const Spot off = from - target.at;
   const double along = std::abs(Dot(off, target.dir)) - target.depth / 2;
   const double beside = std::abs(Cross(target.dir, off)) - target.width / 2;
   return beside > 0 && beside >= along;
 }
 
-bool OneRank(const Stand& u) {
+bool OneRank(const UnitView& u) {
   return u.horse() || u.data->Is(Special::kOldRegime);
 }
 
@@ -45,7 +45,7 @@ bool OneRank(const Stand& u) {
 
 // ---- Fire -------------------------------------------------------------------
 
-double HitChanceOf(const Stand& firer, const Stand& target) {
+double HitChanceOf(const UnitView& firer, const UnitView& target) {
   if (!MayFireAtAll(firer)) return 0;
   const Spot apex = firer.square() ? firer.at : firer.front();
   const Spot way = target.at - apex;
@@ -95,12 +95,12 @@ double HitChanceOf(const Stand& firer, const Stand& target) {
   return Chance(HitWays(sum));
 }
 
-double BestShot(const Lay& lay, const Stand& firer) {
+double BestShot(const ArmyView& army, const UnitView& firer) {
   double best = 0;
-  for (const Stand& e : lay.enemies(firer.data->side)) {
+  for (const UnitView& e : army.enemies(firer.data->side)) {
     const double worth = HitChanceOf(firer, e) * e.LossOfBase();
     if (worth <= best) continue;
-    if (firer.guns() && lay.Barred(firer.front(), e, firer.id)) continue;
+    if (firer.guns() && army.Barred(firer.front(), e, firer.id)) continue;
     best = worth;
   }
   return best;
@@ -108,12 +108,12 @@ double BestShot(const Lay& lay, const Stand& firer) {
 
 // ---- Melee ------------------------------------------------------------------
 
-int EligibleBases(const Stand& u) {
+int EligibleBases(const UnitView& u) {
   if (!OneRank(u) || u.in_line()) return u.bases;
   return u.formation == Formation::kMarch ? 1 : (u.bases + 1) / 2;
 }
 
-int FactorsOf(const Stand& u, const Stand& enemy, Facing enemy_is_at,
+int FactorsOf(const UnitView& u, const UnitView& enemy, Facing enemy_is_at,
               Defended enemy_defends) {
   const bool rides = u.horse() && enemy.foot() && !enemy.square();
   int sum = EligibleBases(u) *
@@ -152,7 +152,7 @@ int SupportFactor(int bases) {
   return bases >= kSupportSteps.few ? ValueOf(MeleeModifier::kFewSupports) : 0;
 }
 
-double LossWhenBroken(const Stand& u) {
+double LossWhenBroken(const UnitView& u) {
   if (u.guns() || u.bases <= kLosses.broken + kDispersedAt) return u.value;
   // 9.2.9: of those who rout only guards and elites come back.
   const double lost = u.data->grade == Grade::kGuard   ? 0.35
@@ -161,7 +161,7 @@ double LossWhenBroken(const Stand& u) {
   return u.base_value * (kLosses.broken + lost * (u.bases - kLosses.broken));
 }
 
-double WorthOfFight(const Stand& own, const Stand& enemy, int lead,
+double WorthOfFight(const UnitView& own, const UnitView& enemy, int lead,
                     double care) {
   const MeleeOdds odds = MeleeOddsOf(lead);
   // Who is pushed back gives ground too.
@@ -175,12 +175,12 @@ double WorthOfFight(const Stand& own, const Stand& enemy, int lead,
   return win - care * lose;
 }
 
-double WorthOfCharge(const Stand& own, const Stand& enemy, const Charge& charge,
-                     double care) {
+double WorthOfCharge(const UnitView& own, const UnitView& enemy,
+                     const Charge& charge, double care) {
   // A pursuit leaves horse disordered, and alone (9.2.7).
   const double pursuit = own.horse() ? 0.08 * own.value * care : 0;
   if (enemy.routing) return 0.8 * enemy.value - 0.5 * pursuit;
-  const auto fight = [&](const Stand& against) {
+  const auto fight = [&](const UnitView& against) {
     const int lead = FactorsOf(own, against, Facing::kFront, charge.defended) +
                      SupportFactor(charge.support) -
                      FactorsOf(against, own, charge.edge, Defended::kNone) -
@@ -208,7 +208,7 @@ double WorthOfCharge(const Stand& own, const Stand& enemy, const Charge& charge,
   return (1 - square) * ridden + square * kPinned;
 }
 
-double ReachOf(const Stand& own, const Stand& enemy) {
+double ReachOf(const UnitView& own, const UnitView& enemy) {
   if (own.guns() || own.routing || own.disordered || own.engaged ||
       (own.formation != Formation::kLine &&
        own.formation != Formation::kColumn)) {
@@ -231,13 +231,14 @@ double ReachOf(const Stand& own, const Stand& enemy) {
   return inches > own.allowance ? -1 : inches;
 }
 
-double Prospect(const Lay& lay, const Stand& own, const Stand& enemy) {
+double Prospect(const ArmyView& army, const UnitView& own,
+                const UnitView& enemy) {
   constexpr int kUsualSupport = 2;
-  return Prospect(lay, own, enemy, ReachOf(own, enemy), kUsualSupport);
+  return Prospect(army, own, enemy, ReachOf(own, enemy), kUsualSupport);
 }
 
-double Prospect(const Lay& lay, const Stand& own, const Stand& enemy,
-                double inches, int support) {
+double Prospect(const ArmyView& army, const UnitView& own,
+                const UnitView& enemy, double inches, int support) {
   if (inches < 0) return 0;
   if (enemy.guns()) {
     // Ridden over, unless somebody covers it.
@@ -248,7 +249,7 @@ double Prospect(const Lay& lay, const Stand& own, const Stand& enemy,
       .edge = OffFront(enemy, own.at) && !enemy.square() && !enemy.garrison()
                   ? Facing::kElsewhere
                   : Facing::kFront,
-      .defended = lay.DefendedAt(enemy, own.at),
+      .defended = army.DefendedAt(enemy, own.at),
       .foot_near = enemy.foe_foot_near};
   if (own.horse() && charge.defended == Defended::kCover) return 0;
   if (own.horse()) return std::max(0.0, WorthOfCharge(own, enemy, charge, 1));
@@ -258,12 +259,12 @@ double Prospect(const Lay& lay, const Stand& own, const Stand& enemy,
   return comes * std::max(0.0, WorthOfCharge(own, enemy, charge, 1));
 }
 
-double BasesAgainst(const Lay& lay, const Stand& own, const Stand& enemy,
-                    Spot at) {
+double BasesAgainst(const ArmyView& army, const UnitView& own,
+                    const UnitView& enemy, Spot at) {
   constexpr double kNeighbours = 7;  // inches
   const auto count = [&](Side side) {
     double bases = 0;
-    for (const Stand& u : lay.units(side)) {
+    for (const UnitView& u : army.units(side)) {
       if (u.id == own.id || u.id == enemy.id || u.routing || u.guns()) continue;
       if (Norm(u.at - at) < kNeighbours) bases += u.bases;
     }
@@ -277,15 +278,15 @@ double BasesAgainst(const Lay& lay, const Stand& own, const Stand& enemy,
 
 namespace {
 
-double WorthOfGround(const Lay& lay, const Stand& u) {
+double WorthOfGround(const ArmyView& army, const UnitView& u) {
   double worth = 0;
   const Side side = u.data->side;
   const size_t own = static_cast<size_t>(side);
-  for (const Objective& o : lay.objectives()) {
-    const double mine =
-        o.power[own] + Lay::Power(u, o.at) -
-        (lay.field().unit(u.id).on_table() ? Lay::Power(lay.unit(u.id), o.at)
-                                           : 0);
+  for (const Objective& o : army.objectives()) {
+    const double mine = o.power[own] + ArmyView::Power(u, o.at) -
+                        (army.field().unit(u.id).on_table()
+                             ? ArmyView::Power(army.unit(u.id), o.at)
+                             : 0);
     const double theirs = o.power[1 - own];
     // Whoever is the stronger there will hold it.
     worth += o.value * (mine - theirs) / (mine + theirs + 1);
@@ -300,10 +301,10 @@ double WorthOfGround(const Lay& lay, const Stand& u) {
 }
 
 // The more it would be missed the less it is put under fire.
-double WorthUnderFire(const Lay& lay, const Stand& u, double& nearest,
+double WorthUnderFire(const ArmyView& army, const UnitView& u, double& nearest,
                       Spot& to) {
   double taken = 0;
-  for (const Stand& e : lay.enemies(u.data->side)) {
+  for (const UnitView& e : army.enemies(u.data->side)) {
     if (e.routing) continue;
     const double gap = GapOf(u, e);
     if (gap < nearest) {
@@ -315,7 +316,7 @@ double WorthUnderFire(const Lay& lay, const Stand& u, double& nearest,
   return -taken;
 }
 
-double WorthOfFormation(const Stand& u, double nearest) {
+double WorthOfFormation(const UnitView& u, double nearest) {
   if (u.foot()) {
     if (u.square()) return -0.7;
     if (u.formation == Formation::kMarch) return nearest < 18 ? -1 : 0;
@@ -333,7 +334,7 @@ double WorthOfFormation(const Stand& u, double nearest) {
                                                : -0.3;
 }
 
-double LikedGap(const Stand& u, const Stance& stance) {
+double LikedGap(const UnitView& u, const Stance& stance) {
   if (stance.gap > 0) return stance.gap;
   if (u.guns()) return u.data->kind == Kind::kHorseArtillery ? 5.5 : 7;
   if (u.bases <= 2 || u.disordered) return 14;
@@ -344,20 +345,21 @@ double LikedGap(const Stand& u, const Stance& stance) {
 // could, as far as they find room and come.
 class Threats {
  public:
-  Threats(const Lay& lay, const Stand& u) {
+  Threats(const ArmyView& army, const UnitView& u) {
     size_t i = 0;
-    for (const Stand& e : lay.enemies(u.data->side)) {
+    for (const UnitView& e : army.enemies(u.data->side)) {
       inches_[i] = ReachOf(e, u);
       if (inches_[i] >= 0 && e.foot()) foot_ += EligibleBases(e);
       ++i;
     }
   }
   // Of the i-th enemy.
-  double Of(const Lay& lay, const Stand& e, const Stand& u, size_t i) const {
+  double Of(const ArmyView& army, const UnitView& e, const UnitView& u,
+            size_t i) const {
     if (inches_[i] < 0) return 0;
     const int others = foot_ - (e.foot() ? EligibleBases(e) : 0);
-    return Prospect(lay, e, u, inches_[i],
-                    1 + static_cast<int>(lay.weights().come_too * others));
+    return Prospect(army, e, u, inches_[i],
+                    1 + static_cast<int>(army.weights().come_too * others));
   }
 
  private:
@@ -367,30 +369,31 @@ class Threats {
 
 }  // namespace
 
-double WorthOfPlace(const Lay& lay, const Stand& u, const Stance& stance,
-                    Fires fires) {
+double WorthOfPlace(const ArmyView& army, const UnitView& u,
+                    const Stance& stance, Fires fires) {
   constexpr double kFar = 100;
-  const Weights& weights = lay.weights();
+  const Weights& weights = army.weights();
   double nearest = kFar;
   Spot to = u.dir;
-  double worth = stance.ground * WorthOfGround(lay, u);
-  const double taken = WorthUnderFire(lay, u, nearest, to);
+  double worth = stance.ground * WorthOfGround(army, u);
+  const double taken = WorthUnderFire(army, u, nearest, to);
   const double phases =
-      stance.fire * (u.guns() ? 2 : 1) * std::max(0.3, lay.time_left());
+      stance.fire * (u.guns() ? 2 : 1) * std::max(0.3, army.time_left());
   worth += phases * taken;
   if (MayFireAtAll(u)) {
     const double later = fires == Fires::kFromNow ? 0 : 0.5;
     // Guns stay where they are: what they see counts for long.
-    const double shot = BestShot(lay, u);
+    const double shot = BestShot(army, u);
     worth += (phases - later) * shot * (u.guns() ? 1.5 : 1);
     // Guns that see nobody had better be ready to move.
     if (u.guns() && shot == 0) worth -= weights.idle_guns;
   }
   if (u.guns() && u.formation == Formation::kLimbered) {
     // What they will see as soon as they unlimber.
-    Stand ready = u;
+    UnitView ready = u;
     ready.formation = Formation::kUnlimbered;
-    worth += std::max(0.0, phases - weights.unlimbering) * BestShot(lay, ready);
+    worth +=
+        std::max(0.0, phases - weights.unlimbering) * BestShot(army, ready);
   }
   if (nearest < kFar) {
     const double off = std::abs(nearest - LikedGap(u, stance));
@@ -403,18 +406,18 @@ double WorthOfPlace(const Lay& lay, const Stand& u, const Stance& stance,
   }
   worth += WorthOfFormation(u, nearest);
   if (u.horse() && u.rough) worth -= 1;
-  const Threats threats(lay, u);
+  const Threats threats(army, u);
   double worst = 0, others = 0, best = 0;
   size_t i = 0;
-  for (const Stand& e : lay.enemies(u.data->side)) {
-    const double threat = threats.Of(lay, e, u, i++);
+  for (const UnitView& e : army.enemies(u.data->side)) {
+    const double threat = threats.Of(army, e, u, i++);
     if (threat > worst) {
       others += worst;
       worst = threat;
     } else {
       others += threat;
     }
-    if (!e.guns()) best = std::max(best, Prospect(lay, u, e));
+    if (!e.guns()) best = std::max(best, Prospect(army, u, e));
   }
   worth -= stance.fear * (worst + weights.other_threats * others);
   worth += stance.hope * best;

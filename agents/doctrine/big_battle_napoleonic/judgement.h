@@ -1,13 +1,13 @@
 // What places, shots and charges are worth, in bases of trained infantry,
-// seen from the lay of the battle at a glance (BBN section 9).
+// seen from both armies at a glance (BBN section 9).
 //
-//   const Lay lay(f);
-//   double gain = WorthOfPlace(lay, lay.At(u, pose, formation), stance) -
-//                 WorthOfPlace(lay, lay.unit(u), stance);
+//   const ArmyView army(f);
+//   double gain = WorthOfPlace(army, army.At(u, pose, formation), stance) -
+//                 WorthOfPlace(army, army.unit(u), stance);
 #ifndef BERTHIER_AGENTS_DOCTRINE_BIG_BATTLE_NAPOLEONIC_JUDGEMENT_H_
 #define BERTHIER_AGENTS_DOCTRINE_BIG_BATTLE_NAPOLEONIC_JUDGEMENT_H_
 
-#include "agents/doctrine/big_battle_napoleonic/lay.h"
+#include "agents/doctrine/big_battle_napoleonic/army_view.h"
 #include "agents/doctrine/big_battle_napoleonic/stance.h"
 
 namespace berthier::big_battle_napoleonic {
@@ -16,25 +16,25 @@ namespace berthier::big_battle_napoleonic {
 
 // Chance that a shot takes a base; 0 if the target is out of arc or range.
 // Who stands in between is not looked at.
-double HitChanceOf(const Stand& firer, const Stand& target);
+double HitChanceOf(const UnitView& firer, const UnitView& target);
 // What the best shot of a firer is expected to take.
-double BestShot(const Lay& lay, const Stand& firer);
+double BestShot(const ArmyView& army, const UnitView& firer);
 
 // ---- Melee ------------------------------------------------------------------
 
 // BBN-MEL-13
-int EligibleBases(const Stand& u);
+int EligibleBases(const UnitView& u);
 // The factors of a fighter (BBN-R4) but for its supports.
 enum class Facing : uint8_t { kFront, kElsewhere };
-int FactorsOf(const Stand& u, const Stand& enemy, Facing enemy_is_at,
+int FactorsOf(const UnitView& u, const UnitView& enemy, Facing enemy_is_at,
               Defended enemy_defends);
 // BBN-MEL-24
 int SupportFactor(int bases);
 // What a unit loses when it is broken.
-double LossWhenBroken(const Stand& u);
+double LossWhenBroken(const UnitView& u);
 // What a fight is worth to the side that leads by so many factors. The own
 // losses count `care` times.
-double WorthOfFight(const Stand& own, const Stand& enemy, int lead,
+double WorthOfFight(const UnitView& own, const UnitView& enemy, int lead,
                     double care);
 
 // A charge: who, on whom, how.
@@ -46,30 +46,31 @@ struct Charge {
   int enemy_support = 0;
   bool foot_near = false;  // own infantry near it (BBN-SQR-07)
 };
-double WorthOfCharge(const Stand& own, const Stand& enemy, const Charge& charge,
-                     double care);
+double WorthOfCharge(const UnitView& own, const UnitView& enemy,
+                     const Charge& charge, double care);
 
 // Inches that a charge of a unit on an enemy would go, from where both stand;
 // negative if it is out of reach, or against the rules at a glance.
-double ReachOf(const Stand& own, const Stand& enemy);
+double ReachOf(const UnitView& own, const UnitView& enemy);
 // What a unit could gain by charging an enemy in its next move, from where
 // both stand; 0 if it cannot or had better not.
-double Prospect(const Lay& lay, const Stand& own, const Stand& enemy);
+double Prospect(const ArmyView& army, const UnitView& own,
+                const UnitView& enemy);
 // The same of a charge over so many inches, which so many bases support; less
 // than none: it is out of reach.
-double Prospect(const Lay& lay, const Stand& own, const Stand& enemy,
-                double inches, int support);
+double Prospect(const ArmyView& army, const UnitView& own,
+                const UnitView& enemy, double inches, int support);
 
 // By how many bases the enemy's neighbours of a place outnumber the own, the
 // two who fight there left out: who wins there alone is next.
-double BasesAgainst(const Lay& lay, const Stand& own, const Stand& enemy,
-                    Spot at);
+double BasesAgainst(const ArmyView& army, const UnitView& own,
+                    const UnitView& enemy, Spot at);
 
 // ---- Places -----------------------------------------------------------------
 
 enum class Fires : uint8_t { kFromNow, kFromNextMove };
-double WorthOfPlace(const Lay& lay, const Stand& u, const Stance& stance,
-                    Fires fires = Fires::kFromNow);
+double WorthOfPlace(const ArmyView& army, const UnitView& u,
+                    const Stance& stance, Fires fires = Fires::kFromNow);
 
 }  // namespace berthier::big_battle_napoleonic
 

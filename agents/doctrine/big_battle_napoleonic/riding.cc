@@ -16,15 +16,15 @@ constexpr double kMargin = 0.5;
 
 }  // namespace
 
-Rides::Rides(const Lay& lay, Side side)
-    : lay_(lay), f_(lay.field()), side_(side) {
+Rides::Rides(const ArmyView& army, Side side)
+    : army_(army), f_(army.field()), side_(side) {
   for (int i = 0; i < f_.scenario.general_count(); ++i) {
     const GeneralId g = MakeId<GeneralId>(i);
     if (f_.scenario.general(g).side != side ||
         !f_.state.general(g).on_table()) {
       continue;
     }
-    for (const Stand& u : lay.units(side)) {
+    for (const UnitView& u : army.units(side)) {
       if (Covers(g, SpotOf(f_.state.general(g).pos), u)) {
         ++held_[static_cast<size_t>(u.id)];
       }
@@ -32,7 +32,7 @@ Rides::Rides(const Lay& lay, Side side)
   }
 }
 
-bool Rides::Covers(GeneralId g, Spot at, const Stand& u) const {
+bool Rides::Covers(GeneralId g, Spot at, const UnitView& u) const {
   const GeneralData& data = f_.scenario.general(g);
   const Spot off = u.at - at;
   const double apart = Norm(off);
@@ -49,7 +49,7 @@ double Rides::WorthAt(GeneralId g, Spot at) const {
   const Spot now = SpotOf(f_.state.general(g).pos);
   const bool here = f_.state.general(g).on_table();
   double worth = 0;
-  for (const Stand& u : lay_.units(side_)) {
+  for (const UnitView& u : army_.units(side_)) {
     const int others =
         held_[static_cast<size_t>(u.id)] - (here && Covers(g, now, u) ? 1 : 0);
     const bool own = !IsSome(data.corps) || f_.data(u.id).corps == data.corps;
@@ -62,7 +62,7 @@ double Rides::WorthAt(GeneralId g, Spot at) const {
       worth -= 0.02 * Norm(u.at - at);
     }
   }
-  for (const Stand& e : lay_.enemies(side_)) {
+  for (const UnitView& e : army_.enemies(side_)) {
     if (e.guns() || e.routing) continue;
     const double apart = Norm(e.at - at);
     if (apart < 5) worth -= 0.1 * (5 - apart);
@@ -107,7 +107,7 @@ void Rides::Collect(GeneralId g, int most, std::vector<Option>& options) const {
   }
   Spot sum;
   double n = 0;
-  for (const Stand& u : lay_.units(side_)) {
+  for (const UnitView& u : army_.units(side_)) {
     if (u.routing ||
         (IsSome(data.corps) && f_.data(u.id).corps != data.corps)) {
       continue;

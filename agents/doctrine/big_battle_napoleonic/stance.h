@@ -4,7 +4,7 @@
 // macro plan (BBN 9.2) is a stance a formation. A temper scales them for a
 // whole side.
 //
-//   Stance stance = Tempered(StanceOf(MacroPlan::kAssault), Temper::kBold);
+//   Stance stance = Tempered(StanceOf(Posture::kAssault), Temper::kBold);
 #ifndef BERTHIER_AGENTS_DOCTRINE_BIG_BATTLE_NAPOLEONIC_STANCE_H_
 #define BERTHIER_AGENTS_DOCTRINE_BIG_BATTLE_NAPOLEONIC_STANCE_H_
 
@@ -28,7 +28,7 @@ struct Stance {
   double least;   // a charge that gains less is not made
 };
 
-enum class MacroPlan : int {
+enum class Posture : int {
   kJudge,     // as the position asks for
   kAssault,   // close up and charge
   kHold,      // keep the ground and the line
@@ -36,11 +36,11 @@ enum class MacroPlan : int {
   kReserve,   // behind the line, fit to act
   kWithdraw,  // away from the enemy
 };
-inline constexpr std::array<std::string_view, 6> kPlanNames = {
+inline constexpr std::array<std::string_view, 6> kPostureNames = {
     "as it comes", "assault", "hold", "fire", "reserve", "withdraw"};
-inline constexpr int kPlans = static_cast<int>(kPlanNames.size());
+inline constexpr int kPostures = static_cast<int>(kPostureNames.size());
 
-constexpr Stance StanceOf(MacroPlan plan,
+constexpr Stance StanceOf(Posture plan,
                           const Weights& weights = kUsualWeights) {
   Stance stance = {.ground = weights.ground,
                    .ardour = weights.ardour,
@@ -51,9 +51,9 @@ constexpr Stance StanceOf(MacroPlan plan,
                    .charge = weights.charge,
                    .least = weights.least};
   switch (plan) {
-    case MacroPlan::kJudge:
+    case Posture::kJudge:
       break;
-    case MacroPlan::kAssault:
+    case Posture::kAssault:
       stance.ground = 1;
       stance.ardour = 0.12;
       stance.fear = 0.25;
@@ -61,21 +61,21 @@ constexpr Stance StanceOf(MacroPlan plan,
       stance.charge = 0.6;
       stance.least = -0.6;
       break;
-    case MacroPlan::kHold:
+    case Posture::kHold:
       stance.ground = 0.8;
       stance.ardour = 0;
       stance.fear = 1.5;
       stance.hope = 0.1;
       stance.least = 0.4;
       break;
-    case MacroPlan::kFire:
+    case Posture::kFire:
       stance.ardour = 0.08;
       stance.gap = 3.5;
       stance.fire = 2.2;
       stance.hope = 0;
       stance.least = 1.5;
       break;
-    case MacroPlan::kReserve:
+    case Posture::kReserve:
       stance.ground = 0.3;
       stance.ardour = 0.06;
       stance.gap = 12;
@@ -83,7 +83,7 @@ constexpr Stance StanceOf(MacroPlan plan,
       stance.hope = 0;
       stance.least = 0.8;
       break;
-    case MacroPlan::kWithdraw:
+    case Posture::kWithdraw:
       stance.ground = 0;
       stance.ardour = 0.08;
       stance.gap = 40;

@@ -13,30 +13,30 @@ bool IsHeldBy(const Objective& o, Side side) {
   return o.held == (side == Side::kFirst ? 1 : -1);
 }
 
-bool IsFit(const Lay& lay, const Stand& u) {
-  return u.foot() && !u.routing && u.bases > lay.weights().small;
+bool IsFit(const ArmyView& army, const UnitView& u) {
+  return u.foot() && !u.routing && u.bases > army.weights().small;
 }
 
 // All brigades of a side, and which objective each of them is given.
 struct Shares {
-  std::array<const Stand*, kMostBrigades> brigades;
+  std::array<const UnitView*, kMostBrigades> brigades;
   std::array<int, kMostBrigades> given;  // -1: none
   size_t count = 0;
   std::array<double, kMaxObjectives> needed = {};
 };
 
-void ShareOut(const Lay& lay, Side side, Shares& shares) {
-  const Weights& weights = lay.weights();
-  const auto objectives = lay.objectives();
-  for (const Stand& u : lay.units(side)) {
-    if (!IsFit(lay, u) || shares.count == kMostBrigades) continue;
+void ShareOut(const ArmyView& army, Side side, Shares& shares) {
+  const Weights& weights = army.weights();
+  const auto objectives = army.objectives();
+  for (const UnitView& u : army.units(side)) {
+    if (!IsFit(army, u) || shares.count == kMostBrigades) continue;
     shares.given[shares.count] = -1;
     shares.brigades[shares.count++] = &u;
   }
   std::array<std::array<double, kMostBrigades>, kMaxObjectives> cost;
   for (size_t o = 0; o < objectives.size(); ++o) {
     if (objectives[o].value <= 0) continue;
-    shares.needed[o] = BasesNeeded(lay, objectives[o], side);
+    shares.needed[o] = BasesNeeded(army, objectives[o], side);
     for (size_t i = 0; i < shares.count; ++i) {
       const double far = Norm(shares.brigades[i]->at - objectives[o].at);
       cost[o][i] = (far + weights.set_out) *
@@ -62,8 +62,9 @@ void ShareOut(const Lay& lay, Side side, Shares& shares) {
 }
 
 // Of those who are to take an objective enough are near it.
-bool EnoughAreUp(const Lay& lay, const Shares& shares, Spot at, int objective) {
-  const Weights& weights = lay.weights();
+bool EnoughAreUp(const ArmyView& army, const Shares& shares, Spot at,
+                 int objective) {
+  const Weights& weights = army.weights();
   double up = 0, come = 0;
   for (size_t i = 0; i < shares.count; ++i) {
     if (shares.given[i] != objective) continue;
@@ -77,10 +78,11 @@ bool EnoughAreUp(const Lay& lay, const Shares& shares, Spot at, int objective) {
 
 }  // namespace
 
-double BasesNeeded(const Lay& lay, const Objective& objective, Side side) {
-  const Weights& weights = lay.weights();
+double BasesNeeded(const ArmyView& army, const Objective& objective,
+                   Side side) {
+  const Weights& weights = army.weights();
   double against = 0;
-  for (const Stand& e : lay.enemies(side)) {
+  for (const UnitView& e : army.enemies(side)) {
     if (e.routing || e.guns()) continue;
     if (Norm(e.at - objective.at) < weights.near) against += e.bases;
   }
@@ -89,33 +91,33 @@ double BasesNeeded(const Lay& lay, const Objective& objective, Side side) {
              : weights.to_take * against + weights.free_ground;
 }
 
-Task TaskOf(const Lay& lay, const Stand& u) {
-  if (!IsFit(lay, u) || lay.objectives().empty()) return {};
-  const Weights& weights = lay.weights();
+Task TaskOf(const ArmyView& army, const UnitView& u) {
+  if (!IsFit(army, u) || army.objectives().empty()) return {};
+  const Weights& weights = army.weights();
   Shares shares;
-  ShareOut(lay, u.data->side, shares);
+  ShareOut(army, u.data->side, shares);
   const auto end =
       shares.brigades.begin() + static_cast<std::ptrdiff_t>(shares.count);
   const auto self =
       std::find_if(shares.brigades.begin(), end,
-                   [&](const Stand* other) { return other->id == u.id; });
+                   [&](const UnitView* other) { return other->id == u.id; });
   if (self == end) return {};
   const int given =
       shares.given[static_cast<size_t>(self - shares.brigades.begin())];
   if (given < 0) return {};
-  const Objective& o = lay.objectives()[static_cast<size_t>(given)];
+  const Objective& o = army.objectives()[static_cast<size_t>(given)];
   const bool waits =
       !IsHeldBy(o, u.data->side) &&
       shares.needed[static_cast<size_t>(given)] > weights.free_ground &&
-      lay.time_left() > weights.no_time_left &&
-      !EnoughAreUp(lay, shares, o.at, given);
+      army.time_left() > weights.no_time_left &&
+      !EnoughAreUp(army, shares, o.at, given);
   return {.objective = &o,
           .stop = waits ? weights.out_of_reach : weights.on_it};
 }
 
-double PullOf(const Lay& lay, const Task& task, const Stand& there) {
+double PullOf(const ArmyView& army, const Task& task, const UnitView& there) {
   if (task.objective == nullptr) return 0;
-  const Weights& weights = lay.weights();
+  const Weights& weights = army.weights();
   const double march =
       weights.next_move * std::min(weights.fastest, there.allowance);
   return -weights.pull *

@@ -6,18 +6,18 @@
 // brigades that are to take a place together know of each other: who is early
 // waits out of reach until enough are up.
 //
-//   const Task task = TaskOf(lay, lay.unit(u));
-//   double worth = PullOf(lay, task, lay.At(u, pose, formation));
+//   const Task task = TaskOf(army, army.unit(u));
+//   double worth = PullOf(army, task, army.At(u, pose, formation));
 #ifndef BERTHIER_AGENTS_DOCTRINE_BIG_BATTLE_NAPOLEONIC_TASKS_H_
 #define BERTHIER_AGENTS_DOCTRINE_BIG_BATTLE_NAPOLEONIC_TASKS_H_
 
-#include "agents/doctrine/big_battle_napoleonic/lay.h"
+#include "agents/doctrine/big_battle_napoleonic/army_view.h"
 
 namespace berthier::big_battle_napoleonic {
 
 // Bases of foot that a side needs at an objective: to take it, or, where it is
 // held, to keep it.
-double BasesNeeded(const Lay& lay, const Objective& objective, Side side);
+double BasesNeeded(const ArmyView& army, const Objective& objective, Side side);
 
 struct Task {
   const Objective* objective = nullptr;
@@ -26,11 +26,11 @@ struct Task {
 
 // No objective if the unit is no brigade fit to go, or others are enough
 // everywhere.
-Task TaskOf(const Lay& lay, const Stand& u);
+Task TaskOf(const ArmyView& army, const UnitView& u);
 
 // What it costs to be so far from the task, in bases; 0 or less. What it can
 // march next move, and a line cannot, counts for half.
-double PullOf(const Lay& lay, const Task& task, const Stand& there);
+double PullOf(const ArmyView& army, const Task& task, const UnitView& there);
 
 }  // namespace berthier::big_battle_napoleonic
 

@@ -4,7 +4,7 @@
 //
 //   Weights weights;  // as they were set
 //   weights.fear = 1;
-//   const Lay lay(f, weights);
+//   const ArmyView army(f, weights);
 #ifndef BERTHIER_AGENTS_DOCTRINE_BIG_BATTLE_NAPOLEONIC_WEIGHTS_H_
 #define BERTHIER_AGENTS_DOCTRINE_BIG_BATTLE_NAPOLEONIC_WEIGHTS_H_
 

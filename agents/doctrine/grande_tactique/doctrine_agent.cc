@@ -9,24 +9,24 @@
 
 namespace berthier::grande_tactique {
 void DoctrineAgent::BeginGame() {
-  staff_.ties = source().Next();
-  staff_.BeginGame();
+  planner_.ties = source().Next();
+  planner_.BeginGame();
   turn_ = 0;
 }
 
 Choice DoctrineAgent::Answer(const Game& game, const Position& view) {
-  staff_.dispositions.temper = temper();
+  planner_.dispositions.temper = temper();
   Choice choice = OrderFor(game, view);
   const Field f = FieldOf(game, view);
   if (static_cast<Decision>(f.state.awaits.kind) == Decision::kOrder) {
-    // To look at all menus anew for every order would take longer than the
+    // To look at all purchases anew for every order would take longer than the
     // orders.
-    staff_.CommandWorths(f, FieldOf(game, *planned_), ordered_,
-                         choice.thoughts.command);
+    planner_.CommandWorths(f, FieldOf(game, *planned_), ordered_,
+                           choice.thoughts.command);
     const UnitId u = f.scenario.As<UnitId>(choice.order.subject);
     if (IsSome(u)) ordered_.Add(u);
   } else {
-    staff_.CommandWorths(f, f, {}, choice.thoughts.command);
+    planner_.CommandWorths(f, f, {}, choice.thoughts.command);
   }
   return choice;
 }
@@ -45,14 +45,15 @@ Choice DoctrineAgent::OrderFor(const Game& game, const Position& view) {
   }
   orders_.clear();
   game.Propose(view, orders_);
-  Choice choice = {.order = staff_.ChooseInCombat(f, orders_), .thoughts = {}};
+  Choice choice = {.order = planner_.ChooseInCombat(f, orders_),
+                   .thoughts = {}};
   choice.thoughts.variation = {choice.order};
-  const Lay lay(f, staff_.weights);
+  const ArmyView army(f, planner_.weights);
   for (const Order& order : orders_) {
     choice.thoughts.considered.push_back(
         {.order = order,
-         .value = PointsToValue(f.scenario, staff_.weights,
-                                staff_.WorthInCombat(f, lay, order))});
+         .value = PointsToValue(f.scenario, planner_.weights,
+                                planner_.WorthInCombat(f, army, order))});
   }
   return choice;
 }
@@ -61,18 +62,18 @@ Choice DoctrineAgent::Command(const Game& game, const Position& view) {
   const Field f = FieldOf(game, view);
   if (const uint32_t turn = game.PlayerTurn(view); turn != turn_) {
     turn_ = turn;
-    conduct_.Begin();
+    execution_.Begin();
     intent_.clear();
   }
-  const int plans = conduct_.plans();
-  const std::optional<Order> next = conduct_.Next(f, staff_, Effort::kFull);
+  const int plans = execution_.plans();
+  const std::optional<Order> next = execution_.Next(f, planner_, Effort::kFull);
   Choice choice;
-  if (conduct_.plans() != plans) {
+  if (execution_.plans() != plans) {
     planned_ = view;
     ordered_ = {};
-    weighed_ = conduct_.plan().weighed;
+    weighed_ = execution_.plan().weighed;
     std::sort(weighed_.begin(), weighed_.end(), &WorthMore);
-    std::string intent = IntentOf(f, conduct_.plan());
+    std::string intent = IntentOf(f, execution_.plan());
     if (next && intent != intent_) choice.thoughts.intent = intent;
     intent_ = std::move(intent);
   }
@@ -80,7 +81,7 @@ Choice DoctrineAgent::Command(const Game& game, const Position& view) {
       next.value_or(Order{.verb = static_cast<uint8_t>(Verb::kEndCommand)});
   choice.thoughts.considered = Weighed(f, choice.order);
   if (next) {
-    const std::span<const Order> rest = conduct_.rest();
+    const std::span<const Order> rest = execution_.rest();
     choice.thoughts.variation.assign(rest.begin(), rest.end());
   } else {
     choice.thoughts.variation = {choice.order};
@@ -93,24 +94,25 @@ Choice DoctrineAgent::Command(const Game& game, const Position& view) {
 std::vector<Considered> DoctrineAgent::Weighed(Field f,
                                                const Order& chosen) const {
   std::vector<Considered> weighed = {{.order = chosen}};
-  for (const Combo& combo : weighed_) {
-    const auto begin = combo.orders.begin();
-    if (std::find(begin, begin + combo.n_orders, chosen) ==
-        begin + combo.n_orders) {
+  for (const OrderBundle& bundle : weighed_) {
+    const auto begin = bundle.orders.begin();
+    if (std::find(begin, begin + bundle.n_orders, chosen) ==
+        begin + bundle.n_orders) {
       continue;
     }
-    weighed[0].value = PointsToValue(f.scenario, staff_.weights, combo.value);
-    break;  // the combos are sorted
+    weighed[0].value =
+        PointsToValue(f.scenario, planner_.weights, bundle.value);
+    break;  // the bundles are sorted
   }
-  for (const Combo& combo : weighed_) {
+  for (const OrderBundle& bundle : weighed_) {
     if (weighed.size() == kMostConsidered) break;
-    const Order& first = combo.orders[0];
+    const Order& first = bundle.orders[0];
     if (std::none_of(
             weighed.begin(), weighed.end(),
             [&](const Considered& one) { return one.order == first; })) {
       weighed.push_back(
           {.order = first,
-           .value = PointsToValue(f.scenario, staff_.weights, combo.value)});
+           .value = PointsToValue(f.scenario, planner_.weights, bundle.value)});
     }
   }
   return weighed;
@@ -119,9 +121,9 @@ std::vector<Considered> DoctrineAgent::Weighed(Field f,
 // The splits worth most, by what every receiver would make of its share.
 Choice DoctrineAgent::Allot(const Game& game, const Position& view) {
   const Field f = FieldOf(game, view);
-  Choice choice = {.order = staff_.Allot(f, Effort::kFull), .thoughts = {}};
+  Choice choice = {.order = planner_.Allot(f, Effort::kFull), .thoughts = {}};
   const std::vector<std::vector<double>> worths =
-      staff_.WorthsOfShares(f, Effort::kFull);
+      planner_.WorthsOfShares(f, Effort::kFull);
   std::vector<Considered>& considered = choice.thoughts.considered;
   orders_.clear();
   game.Propose(view, orders_);
@@ -134,7 +136,7 @@ Choice DoctrineAgent::Allot(const Game& game, const Position& view) {
     }
     considered.push_back(
         {.order = order,
-         .value = PointsToValue(f.scenario, staff_.weights, points)});
+         .value = PointsToValue(f.scenario, planner_.weights, points)});
   }
   std::stable_sort(considered.begin(), considered.end(),
                    [](const Considered& a, const Considered& b) {

@@ -5,8 +5,8 @@
 // them. Three tempers: bold, measured, cautious.
 //
 // Deterministic for a seed, which tells equals apart; its thoughts tell the
-// intent of the turn and the combos considered, with values on the scale of the
-// score.
+// intent of the turn and the bundles considered, with values on the scale of
+// the score.
 #ifndef BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_DOCTRINE_AGENT_H_
 #define BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_DOCTRINE_AGENT_H_
 
@@ -14,8 +14,8 @@
 #include <string>
 #include <vector>
 
-#include "agents/doctrine/grande_tactique/conduct.h"
-#include "agents/doctrine/grande_tactique/staff.h"
+#include "agents/doctrine/grande_tactique/plan_execution.h"
+#include "agents/doctrine/grande_tactique/turn_planner.h"
 #include "agents/doctrine/kit/timed_agent.h"
 
 namespace berthier::grande_tactique {
@@ -24,7 +24,7 @@ class DoctrineAgent final : public TimedAgent {
  public:
   explicit DoctrineAgent(Temper temper, const Weights& weights = {})
       : TimedAgent(temper) {
-    staff_.weights = weights;
+    planner_.weights = weights;
   }
 
  private:
@@ -35,12 +35,12 @@ class DoctrineAgent final : public TimedAgent {
   Choice Command(const Game& game, const Position& view);
   std::vector<Considered> Weighed(Field f, const Order& chosen) const;
 
-  Staff staff_;
-  Conduct conduct_;
-  std::optional<Position> planned_;  // where the plan was made
-  UnitSet ordered_;                  // since
-  std::vector<Combo> weighed_;       // then, the most valuable first
-  std::string intent_;               // then
+  TurnPlanner planner_;
+  PlanExecution execution_;
+  std::optional<Position> planned_;   // where the plan was made
+  UnitSet ordered_;                   // since
+  std::vector<OrderBundle> weighed_;  // then, the most valuable first
+  std::string intent_;                // then
   uint32_t turn_ = 0;
   std::vector<Order> orders_;
 };

@@ -18,9 +18,9 @@ double TimeLeft(Field f, const Weights& weights) {
   return std::clamp(weights.late_use + left / 8, weights.late_use, 1.0);
 }
 
-double WorthOfArmy(const Lay& lay, Side side) {
-  const Weights& weights = lay.weights();
-  const Field f = lay.field();
+double WorthOfArmy(const ArmyView& army, Side side) {
+  const Weights& weights = army.weights();
+  const Field f = army.field();
   const double time = TimeLeft(f, weights);
   double worth = -f.state.side(side).lost_x2 / 2.0;
   double front = 1000;  // of the unit nearest to the enemy
@@ -43,11 +43,11 @@ double WorthOfArmy(const Lay& lay, Side side) {
   int reserves = 0;
   std::array<double, kMaxUnits> nearest;
   size_t k = 0;
-  for (const LayUnit& u : lay.units(side)) {
+  for (const UnitView& u : army.units(side)) {
     worth += time * u.use * u.points;
-    worth -= threat * DangerTo(lay, u) * std::max(time, 0.5);
+    worth -= threat * DangerTo(army, u) * std::max(time, 0.5);
     double near = 1000;
-    for (const LayUnit& e : lay.enemies(side)) {
+    for (const UnitView& e : army.enemies(side)) {
       if (e.effective) near = std::min(near, Norm(e.at - u.at));
     }
     nearest[k++] = near;
@@ -61,7 +61,7 @@ double WorthOfArmy(const Lay& lay, Side side) {
     }
   }
   k = 0;
-  for (const LayUnit& u : lay.units(side)) {
+  for (const UnitView& u : army.units(side)) {
     const double behind = nearest[k++] - front;
     if (u.coherent && !u.guns() && behind > 7 && behind < 16) ++reserves;
   }
@@ -90,7 +90,7 @@ double WorthOfArmy(const Lay& lay, Side side) {
     if (f.scenario.corps[c].side != side || f.state.corps[c].broken == 0) {
       continue;
     }
-    for (const LayUnit& u : lay.units(side)) {
+    for (const UnitView& u : army.units(side)) {
       if (Index(f.data(u.id).corps) == static_cast<int>(c)) {
         worth -= time * weights.broken;
       }
@@ -107,8 +107,8 @@ double Scale(const Scenario& scenario, const Weights& weights) {
 
 }  // namespace
 
-double Balance(const Lay& lay, Side side) {
-  return WorthOfArmy(lay, side) - WorthOfArmy(lay, Opponent(side));
+double Balance(const ArmyView& army, Side side) {
+  return WorthOfArmy(army, side) - WorthOfArmy(army, Opponent(side));
 }
 
 double PointsToValue(const Scenario& scenario, const Weights& weights,
@@ -130,8 +130,8 @@ double ValueOf(Field f, Side side, const Weights& weights) {
     }
     return value;
   }
-  const Lay lay(f, weights);
-  return PointsToValue(f.scenario, weights, Balance(lay, side));
+  const ArmyView army(f, weights);
+  return PointsToValue(f.scenario, weights, Balance(army, side));
 }
 
 }  // namespace berthier::grande_tactique

@@ -10,12 +10,12 @@
 #ifndef BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_EVALUATION_H_
 #define BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_EVALUATION_H_
 
-#include "agents/doctrine/grande_tactique/lay.h"
+#include "agents/doctrine/grande_tactique/army_view.h"
 
 namespace berthier::grande_tactique {
 
 // In Unit Points, to `side`.
-double Balance(const Lay& lay, Side side);
+double Balance(const ArmyView& army, Side side);
 // Of the score that is to be expected.
 double ValueOf(Field f, Side side, const Weights& weights);
 

@@ -67,7 +67,7 @@ bool IsUnitsOrder(Verb verb) {
 }  // namespace
 
 std::unique_ptr<Doctrine> GrandeTactiqueDoctrine::Clone() const {
-  return std::make_unique<GrandeTactiqueDoctrine>(temper_, staff_.weights);
+  return std::make_unique<GrandeTactiqueDoctrine>(temper_, planner_.weights);
 }
 
 double GrandeTactiqueDoctrine::Value(const Game& game, const Position& position,
@@ -96,13 +96,14 @@ int GrandeTactiqueDoctrine::Horizon(const Game& game,
 const TurnPlan& GrandeTactiqueDoctrine::Planned(const Game& game,
                                                 const Position& position) {
   return weighed_.Of(game.Hash(position), [&](TurnPlan& plan) {
-    staff_.dispositions = {.temper = temper_};
-    staff_.PlanTurn(FieldOf(game, position), Effort::kFull, {}, plan);
+    planner_.dispositions = {.temper = temper_};
+    planner_.PlanTurn(FieldOf(game, position), Effort::kFull, {}, plan);
   });
 }
 
-void GrandeTactiqueDoctrine::Suggest(const Game& game, const Position& position,
-                                     std::vector<Order>& orders) {
+void GrandeTactiqueDoctrine::GenerateCandidates(const Game& game,
+                                                const Position& position,
+                                                std::vector<Order>& orders) {
   const Field f = FieldOf(game, position);
   if (DecisionOf(f) != Decision::kOrder) {
     game.Propose(position, orders);
@@ -117,7 +118,7 @@ void GrandeTactiqueDoctrine::Suggest(const Game& game, const Position& position,
       orders.push_back(order);
     }
   };
-  for (const Combo& combo : plan.weighed) add(combo.orders[0]);
+  for (const OrderBundle& bundle : plan.weighed) add(bundle.orders[0]);
   for (const Order& order : plan.orders) {
     if (IsSome(f.scenario.As<GeneralId>(order.subject))) add(order);
   }
@@ -130,7 +131,7 @@ void GrandeTactiqueDoctrine::Worths(const Game& game, const Position& position,
   const Field f = FieldOf(game, position);
   worths.assign(orders.size(), 0);
   if (DecisionOf(f) == Decision::kAllot) {
-    const Order best = staff_.Allot(f, Effort::kLight);
+    const Order best = planner_.Allot(f, Effort::kLight);
     for (size_t i = 0; i < orders.size(); ++i) {
       // Splits near the best one are nearly as good.
       int off = 0;
@@ -142,9 +143,9 @@ void GrandeTactiqueDoctrine::Worths(const Game& game, const Position& position,
     return;
   }
   if (DecisionOf(f) != Decision::kOrder) {
-    const Lay lay(f, staff_.weights);
+    const ArmyView army(f, planner_.weights);
     for (size_t i = 0; i < orders.size(); ++i) {
-      worths[i] = staff_.WorthInCombat(f, lay, orders[i]);
+      worths[i] = planner_.WorthInCombat(f, army, orders[i]);
     }
     return;
   }
@@ -157,9 +158,9 @@ void GrandeTactiqueDoctrine::Worths(const Game& game, const Position& position,
     }
     worths[i] = -0.5;
     if (IsSome(f.scenario.As<GeneralId>(order.subject))) worths[i] = 0.1;
-    for (const Combo& combo : plan.weighed) {
-      if (!(combo.orders[0] == order)) continue;
-      worths[i] = std::max(worths[i], combo.value / std::max(1, combo.price));
+    for (const OrderBundle& bundle : plan.weighed) {
+      if (!(bundle.orders[0] == order)) continue;
+      worths[i] = std::max(worths[i], bundle.value / std::max(1, bundle.price));
     }
     // What the plan begins with comes first.
     if (std::find(plan.orders.begin(), plan.orders.end(), order) !=
@@ -191,13 +192,13 @@ Order GrandeTactiqueDoctrine::PlanOrder(const Game& game,
   const int first_division = Index(f.scenario.Entity(MakeId<DivisionId>(0)));
   for (const FormationPlan& plan : plans) {
     if (!IsSome(plan.formation)) {
-      dispositions.direct = static_cast<Plan>(plan.plan);
+      dispositions.direct = static_cast<Posture>(plan.plan);
       continue;
     }
     const int division = Index(plan.formation) - first_division;
     if (division >= 0 && division < kMaxDivisions) {
       dispositions.divisions[static_cast<size_t>(division)] =
-          static_cast<Plan>(plan.plan);
+          static_cast<Posture>(plan.plan);
     }
   }
   return Next(game, position, dispositions, Effort::kFull, chooser);
@@ -207,30 +208,30 @@ Order GrandeTactiqueDoctrine::Next(const Game& game, const Position& position,
                                    const Dispositions& dispositions,
                                    Effort effort, Chooser& chooser) {
   const Field f = FieldOf(game, position);
-  staff_.dispositions = dispositions;
+  planner_.dispositions = dispositions;
   switch (DecisionOf(f)) {
     case Decision::kDeploy:
       return game.ProposeOne(position, chooser);
     case Decision::kAllot:
       planning_ = false;
-      return staff_.Allot(f, Effort::kLight);
+      return planner_.Allot(f, Effort::kLight);
     case Decision::kOrder:
       break;
     default:
       planning_ = false;
       orders_.clear();
       game.Propose(position, orders_);
-      return staff_.ChooseInCombat(f, orders_);
+      return planner_.ChooseInCombat(f, orders_);
   }
   const uint32_t turn = game.PlayerTurn(position);
   if (!planning_ || plan_turn_ != turn || plan_effort_ != effort ||
       DigestWithout(f, ordered_) != expected_) {
-    conduct_.Begin();
+    execution_.Begin();
     planning_ = true;
     plan_turn_ = turn;
     plan_effort_ = effort;
   }
-  if (const std::optional<Order> order = conduct_.Next(f, staff_, effort)) {
+  if (const std::optional<Order> order = execution_.Next(f, planner_, effort)) {
     ordered_ = f.scenario.As<UnitId>(order->subject);
     expected_ = DigestWithout(f, ordered_);
     return *order;
@@ -261,7 +262,7 @@ bool GrandeTactiqueDoctrine::Redundant(const Game& game,
 }
 
 std::string_view GrandeTactiqueDoctrine::PlanName(int plan) const {
-  return kPlanNames[static_cast<size_t>(plan)];
+  return kPostureNames[static_cast<size_t>(plan)];
 }
 
 void GrandeTactiqueDoctrine::Formations(const Game& game,
@@ -294,9 +295,9 @@ std::string GrandeTactiqueDoctrine::Intent(
 void GrandeTactiqueDoctrine::CommandWorths(const Game& game,
                                            const Position& position,
                                            std::vector<CommandWorth>& worths) {
-  staff_.dispositions = {.temper = temper_};
+  planner_.dispositions = {.temper = temper_};
   const Field f = FieldOf(game, position);
-  staff_.CommandWorths(f, f, {}, worths);
+  planner_.CommandWorths(f, f, {}, worths);
 }
 
 std::unique_ptr<Doctrine> MakeGrandeTactiqueDoctrine(const Game& /*game*/) {

@@ -1,5 +1,5 @@
 // The doctrine for Grande Tactique: what search asks it, answered from odds,
-// judgement and the staff.
+// judgement and the planner.
 //
 // The playout policy plans a Command Phase once and hands out its orders one
 // by one while the position follows the plan; it notices when it does not.
@@ -15,8 +15,8 @@
 #include <vector>
 
 #include "agents/doctrine/doctrine.h"
-#include "agents/doctrine/grande_tactique/conduct.h"
-#include "agents/doctrine/grande_tactique/staff.h"
+#include "agents/doctrine/grande_tactique/plan_execution.h"
+#include "agents/doctrine/grande_tactique/turn_planner.h"
 #include "agents/doctrine/kit/weighed.h"
 
 namespace berthier::grande_tactique {
@@ -25,15 +25,15 @@ class GrandeTactiqueDoctrine final : public Doctrine {
  public:
   explicit GrandeTactiqueDoctrine(Temper temper, const Weights& weights = {})
       : temper_(temper) {
-    staff_.weights = weights;
+    planner_.weights = weights;
   }
 
   std::unique_ptr<Doctrine> Clone() const override;
   void Forget() override { planning_ = false; }
   double Value(const Game& game, const Position& position, Side side) override;
   int Horizon(const Game& game, const Position& position) const override;
-  void Suggest(const Game& game, const Position& position,
-               std::vector<Order>& orders) override;
+  void GenerateCandidates(const Game& game, const Position& position,
+                          std::vector<Order>& orders) override;
   void Priors(const Game& game, const Position& position,
               std::span<const Order> orders, std::span<float> priors) override;
   Order Choose(const Game& game, const Position& position,
@@ -41,7 +41,7 @@ class GrandeTactiqueDoctrine final : public Doctrine {
   bool KnowsRedundance() const override { return true; }
   bool Redundant(const Game& game, const Position& position, const Order& last,
                  const Order& next) override;
-  int Plans() const override { return kPlans; }
+  int Plans() const override { return kPostures; }
   std::string_view PlanName(int plan) const override;
   void Formations(const Game& game, const Position& position, Side side,
                   std::vector<EntityId>& formations) override;
@@ -63,11 +63,11 @@ class GrandeTactiqueDoctrine final : public Doctrine {
   const TurnPlan& Planned(const Game& game, const Position& position);
 
   Temper temper_;
-  Staff staff_;
+  TurnPlanner planner_;
 
   // The plan being handed out, and the state it expects next: everything but
   // the unit that was ordered last.
-  Conduct conduct_;
+  PlanExecution execution_;
   bool planning_ = false;
   uint64_t expected_ = 0;
   UnitId ordered_ = UnitId::kNone;

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <vector>
 
-#include "agents/doctrine/grande_tactique/lay.h"
+#include "agents/doctrine/grande_tactique/army_view.h"
 #include "engine/geometry/direction.h"
 #include "engine/geometry/polyline.h"
 #include "engine/rulesets/grande_tactique/facts/tables.h"

@@ -8,11 +8,11 @@ namespace berthier::grande_tactique {
 namespace {
 
 // Which part of the own line the units stand in, seen from home.
-std::string_view WingOf(const Lay& lay, Side side, UnitSet units) {
-  const Spot home = lay.home(side);
+std::string_view WingOf(const ArmyView& army, Side side, UnitSet units) {
+  const Spot home = army.home(side);
   const Spot right = {-home.y, home.x};  // facing away from home
   double all_sum = 0, all = 0, sum = 0, n = 0, spread = 0;
-  for (const LayUnit& u : lay.units(side)) {
+  for (const UnitView& u : army.units(side)) {
     const double at = Dot(u.at, right);
     all_sum += at;
     ++all;
@@ -22,7 +22,7 @@ std::string_view WingOf(const Lay& lay, Side side, UnitSet units) {
   }
   if (n == 0) return "";
   const double middle = all_sum / all;
-  for (const LayUnit& u : lay.units(side)) {
+  for (const UnitView& u : army.units(side)) {
     spread = std::max(spread, std::abs(Dot(u.at, right) - middle));
   }
   const double off = sum / n - middle;
@@ -31,26 +31,26 @@ std::string_view WingOf(const Lay& lay, Side side, UnitSet units) {
   return "centre";
 }
 
-std::string Deed(Field f, const Combo& combo) {
+std::string Deed(Field f, const OrderBundle& bundle) {
   std::string names;
-  combo.units.ForEach([&](UnitId u) {
+  bundle.units.ForEach([&](UnitId u) {
     if (!names.empty()) names += " and ";
     names += f.data(u).name;
   });
-  const bool many = combo.units.size() > 1;
-  const Order& last = combo.orders[static_cast<size_t>(combo.n_orders - 1)];
+  const bool many = bundle.units.size() > 1;
+  const Order& last = bundle.orders[static_cast<size_t>(bundle.n_orders - 1)];
   switch (static_cast<Verb>(last.verb)) {
     case Verb::kCharge:
     case Verb::kMoveAndCharge:
       return names + (many ? " charge " : " charges ") +
-             f.data(combo.target).name;
+             f.data(bundle.target).name;
     case Verb::kRally:
       return "rally " + names;
     case Verb::kSpike:
       return names + " spikes guns";
     case Verb::kStartFiring:
-      return names +
-             (combo.n_orders > 2 ? " drives up and opens fire" : " opens fire");
+      return names + (bundle.n_orders > 2 ? " drives up and opens fire"
+                                          : " opens fire");
     case Verb::kUnlimber:
       return names + " unlimbers";
     case Verb::kFormSquare:
@@ -78,8 +78,8 @@ std::string IntentOf(Field f, const TurnPlan& plan) {
   }
   if (best == nullptr) return "";
   const Weights weights;
-  const Lay lay(f, weights);
-  const std::string_view wing = WingOf(lay, f.state.moving, best->main.units);
+  const ArmyView army(f, weights);
+  const std::string_view wing = WingOf(army, f.state.moving, best->main.units);
   const bool masses = 2 * best->cp > cp && plan.purses.size() > 1;
   std::string words = masses ? "Mass on the " : "Mainly on the ";
   if (wing == "centre") words = masses ? "Mass in the " : "Mainly in the ";

@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "agents/doctrine/grande_tactique/staff.h"
+#include "agents/doctrine/grande_tactique/turn_planner.h"
 
 namespace berthier::grande_tactique {
 

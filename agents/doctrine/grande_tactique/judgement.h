@@ -8,14 +8,14 @@
 // the unit judged.
 //
 //   const double worth =
-//       WorthOfCharge(lay, horse, infantry, odds, helpers, Depth::kOne);
+//       WorthOfCharge(army, horse, infantry, odds, helpers, Depth::kOne);
 #ifndef BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_JUDGEMENT_H_
 #define BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_JUDGEMENT_H_
 
 #include <span>
 #include <vector>
 
-#include "agents/doctrine/grande_tactique/lay.h"
+#include "agents/doctrine/grande_tactique/army_view.h"
 #include "agents/doctrine/grande_tactique/stance.h"
 
 namespace berthier::grande_tactique {
@@ -26,52 +26,53 @@ enum class Depth : uint8_t {
 };
 
 // `other` stands where `t` would run through it on its way home.
-bool InWayHome(const Lay& lay, const LayUnit& t, const LayUnit& other);
+bool InWayHome(const ArmyView& army, const UnitView& t, const UnitView& other);
 
 // The gain of putting `t` to flight (guns: of silencing it).
-double GainOfBreaking(const Lay& lay, const LayUnit& t, bool pursued,
+double GainOfBreaking(const ArmyView& army, const UnitView& t, bool pursued,
                       Depth depth);
 // What the unit loses if it is disrupted, or if it runs.
-double CostOfDisorder(const Lay& lay, const LayUnit& a);
-double CostOfRout(const Lay& lay, const LayUnit& a);
+double CostOfDisorder(const ArmyView& army, const UnitView& a);
+double CostOfRout(const ArmyView& army, const UnitView& a);
 
 // Of a charge led by `a` with `helpers` more points of troops beside it.
-double WorthOfCharge(const Lay& lay, const LayUnit& a, const LayUnit& t,
+double WorthOfCharge(const ArmyView& army, const UnitView& a, const UnitView& t,
                      const ChargeOdds& odds, double helpers, Depth depth);
 
 // The estimate of it for a unit that would charge `t` from `from`.
-double WorthOfChargeFrom(const Lay& lay, const LayUnit& a, Spot from,
-                         const LayUnit& t, Depth depth);
+double WorthOfChargeFrom(const ArmyView& army, const UnitView& a, Spot from,
+                         const UnitView& t, Depth depth);
 
 // Of a volley at `t` with this net modifier; `charged`: it will be charged
 // afterwards.
-double WorthOfVolley(const Lay& lay, const LayUnit& t, int net, bool by_guns,
-                     bool charged);
+double WorthOfVolley(const ArmyView& army, const UnitView& t, int net,
+                     bool by_guns, bool charged);
 // What a unit that has failed and stays in contact with `t` has to expect
 // there, besides its disorder.
-double CostOfStaying(const Lay& lay, const LayUnit& a, const LayUnit& t,
+double CostOfStaying(const ArmyView& army, const UnitView& a, const UnitView& t,
                      bool shaken);
 // ... less what the firer risks by it (GT-FIR-44 to 46): `replies` if the
 // target could fire back, `muzzle` if it is a battery in contact that could.
-double RiskOfVolley(const Lay& lay, const LayUnit& firer, int net, bool replies,
-                    bool muzzle);
+double RiskOfVolley(const ArmyView& army, const UnitView& firer, int net,
+                    bool replies, bool muzzle);
 // What it gains to set `t` firing, if it `replies` (GT-STA-22): its owner pays
 // before it moves or charges.
-double WorthOfFixing(const Lay& lay, const LayUnit& t, bool replies);
+double WorthOfFixing(const ArmyView& army, const UnitView& t, bool replies);
 // The volley that could be fired at `t` now, by the rules' modifiers.
-double WorthOfVolleyNow(const Lay& lay, const LayUnit& firer, const LayUnit& t,
-                        bool charged);
+double WorthOfVolleyNow(const ArmyView& army, const UnitView& firer,
+                        const UnitView& t, bool charged);
 // Net modifier of a battery (estimated); `t` in its zone.
-int NetOfGuns(const Lay& lay, const LayUnit& guns, const LayUnit& t);
+int NetOfGuns(const ArmyView& army, const UnitView& guns, const UnitView& t);
 
 // What the enemy may do to `u` where it stands in his next turn.
-double DangerTo(const Lay& lay, const LayUnit& u);
+double DangerTo(const ArmyView& army, const UnitView& u);
 
 // What a place is worth to the unit: `u` is the unit as it would stand.
-double WorthOfPlace(const Lay& lay, const LayUnit& u, const Stance& stance);
+double WorthOfPlace(const ArmyView& army, const UnitView& u,
+                    const Stance& stance);
 
 // What rallying is worth: a fleeing unit or a silenced battery.
-double WorthOfRally(const Lay& lay, const LayUnit& u);
+double WorthOfRally(const ArmyView& army, const UnitView& u);
 
 }  // namespace berthier::grande_tactique
 

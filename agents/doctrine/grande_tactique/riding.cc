@@ -27,8 +27,9 @@ Spot Reached(Spot from, Spot to) {
 
 }  // namespace
 
-Riding::Riding(const Lay& lay, Side side, std::span<const Combo> chosen)
-    : lay_(lay), f_(lay.field()), side_(side) {
+Riding::Riding(const ArmyView& army, Side side,
+               std::span<const OrderBundle> chosen)
+    : army_(army), f_(army.field()), side_(side) {
   joins_.fill(UnitId::kNone);
   for (size_t i = 0; i < f_.scenario.generals.size(); ++i) {
     stands_[i] = InchesOf(PlaceOf(f_, MakeId<GeneralId>(static_cast<int>(i))));
@@ -37,13 +38,13 @@ Riding::Riding(const Lay& lay, Side side, std::span<const Combo> chosen)
   Join(chosen);
 }
 
-void Riding::Foresee(std::span<const Combo> chosen) {
-  for (const LayUnit& u : lay_.units(side_)) {
+void Riding::Foresee(std::span<const OrderBundle> chosen) {
+  for (const UnitView& u : army_.units(side_)) {
     ends_[static_cast<size_t>(u.id)] = u.at;
   }
-  for (const Combo& combo : chosen) {
-    for (int i = 0; i < combo.n_orders; ++i) {
-      const Order& order = combo.orders[static_cast<size_t>(i)];
+  for (const OrderBundle& bundle : chosen) {
+    for (int i = 0; i < bundle.n_orders; ++i) {
+      const Order& order = bundle.orders[static_cast<size_t>(i)];
       const UnitId u = f_.scenario.As<UnitId>(order.subject);
       const Verb verb = static_cast<Verb>(order.verb);
       if (!IsSome(u)) continue;
@@ -52,7 +53,7 @@ void Riding::Foresee(std::span<const Combo> chosen) {
       }
       const DivisionId division = f_.data(u).division;
       if (i == 0 && IsSome(division)) {
-        effort_[static_cast<size_t>(division)] += combo.value;
+        effort_[static_cast<size_t>(division)] += bundle.value;
       }
     }
   }
@@ -61,7 +62,7 @@ void Riding::Foresee(std::span<const Combo> chosen) {
 // Leading adds 1 to the checks of the charge, standing by to those of who is
 // attacked (GT-GEN-07). It costs: his other units and his pool are dear in the
 // next turn (GT-CMD-16, GT-CMD-09), unless there is none.
-void Riding::Join(std::span<const Combo> chosen) {
+void Riding::Join(std::span<const OrderBundle> chosen) {
   struct Lead {
     GeneralId general;
     UnitId unit;
@@ -84,12 +85,12 @@ void Riding::Join(std::span<const Combo> chosen) {
     }
   };
   UnitSet busy;
-  for (const Combo& combo : chosen) {
-    combo.units.ForEach([&](UnitId u) { busy.Add(u); });
-    if (combo.task != Task::kCharge) continue;
-    combo.units.ForEach([&](UnitId u) { offer(u, OfLeading(combo, u)); });
+  for (const OrderBundle& bundle : chosen) {
+    bundle.units.ForEach([&](UnitId u) { busy.Add(u); });
+    if (bundle.task != Task::kCharge) continue;
+    bundle.units.ForEach([&](UnitId u) { offer(u, OfLeading(bundle, u)); });
   }
-  for (const LayUnit& u : lay_.units(side_)) {
+  for (const UnitView& u : army_.units(side_)) {
     if (!busy.Has(u.id) && Keystone(u)) offer(u.id, OfStandingBy(u));
   }
   std::stable_sort(
@@ -104,38 +105,38 @@ void Riding::Join(std::span<const Combo> chosen) {
   }
 }
 
-bool Riding::Keystone(const LayUnit& u) const {
+bool Riding::Keystone(const UnitView& u) const {
   if (!u.effective || IsSome(f_.unit(u.id).charge_target)) return false;
   return (u.in_area && !u.in_woods) || u.tips > 0 ||
          !EffectiveContactsOf(f_, u.id).empty();
 }
 
-Riding::Stake Riding::OfStandingBy(const LayUnit& u) const {
+Riding::Stake Riding::OfStandingBy(const UnitView& u) const {
   constexpr double kLeastRout = 0.5;  // points
-  LayUnit held = u;
+  UnitView held = u;
   ++held.stand;
-  const double danger = DangerTo(lay_, held);
-  return {.gain = lay_.weights().held_up * (DangerTo(lay_, u) - danger),
+  const double danger = DangerTo(army_, held);
+  return {.gain = army_.weights().held_up * (DangerTo(army_, u) - danger),
           .flight = std::min(
-              1.0, danger / std::max(kLeastRout, CostOfRout(lay_, held)))};
+              1.0, danger / std::max(kLeastRout, CostOfRout(army_, held)))};
 }
 
-Riding::Stake Riding::OfLeading(const Combo& charge, UnitId u) const {
+Riding::Stake Riding::OfLeading(const OrderBundle& charge, UnitId u) const {
   // Who fails and stays in contact may be put to flight there.
   constexpr double kLater = 0.2;
-  const LayUnit* const a = lay_.Find(u);
-  const LayUnit* const t = lay_.Find(charge.target);
+  const UnitView* const a = army_.Find(u);
+  const UnitView* const t = army_.Find(charge.target);
   if (a == nullptr || t == nullptr) return {};
   ChargeTerms terms = EstimateCharge(
       *a, *t, AspectFrom(a->at, a->half_front, *t), charge.units.size() > 1);
   const double alone =
-      WorthOfCharge(lay_, *a, *t, OddsOfCharge(terms), 0, Depth::kOne);
+      WorthOfCharge(army_, *a, *t, OddsOfCharge(terms), 0, Depth::kOne);
   ++terms.attack;
-  LayUnit led = *a;
+  UnitView led = *a;
   ++led.attack;
   ++led.stand;
   const ChargeOdds odds = OddsOfCharge(terms);
-  return {.gain = WorthOfCharge(lay_, led, *t, odds, 0, Depth::kOne) - alone,
+  return {.gain = WorthOfCharge(army_, led, *t, odds, 0, Depth::kOne) - alone,
           .flight = odds.routed + kLater * (odds.refused + odds.stands)};
 }
 
@@ -183,7 +184,7 @@ void Riding::PlanOne(GeneralId g, std::vector<Order>& orders) {
   }
   if (!CheckMayRide(f_, g).ok()) return;
   const UnitId joined = joins_[static_cast<size_t>(g)];
-  if (const LayUnit* const unit = lay_.Find(joined); unit != nullptr) {
+  if (const UnitView* const unit = army_.Find(joined); unit != nullptr) {
     RideToward(g, unit->at, 0, orders);
     orders.push_back(OrderTo(f_, Verb::kAttach, g));
     orders.back().object = f_.scenario.Entity(unit->id);
@@ -221,20 +222,20 @@ bool Riding::MiddleOf(std::span<const UnitId> units, Spot& middle) const {
   double weight = 0;
   middle = {};
   for (const UnitId u : units) {
-    const LayUnit* const unit = lay_.Find(u);
+    const UnitView* const unit = army_.Find(u);
     if (unit == nullptr) continue;
     middle = middle + unit->at;
     weight += 1;
   }
   if (weight == 0) return false;
-  middle = (1 / weight) * middle + 1.0 * lay_.home(side_);
+  middle = (1 / weight) * middle + 1.0 * army_.home(side_);
   return true;
 }
 
 // Near the enemy he would have to move on.
 double Riding::Crowded(Spot at) const {
   double cost = 0;
-  for (const LayUnit& e : lay_.enemies(side_)) {
+  for (const UnitView& e : army_.enemies(side_)) {
     if (e.effective && Norm(e.at - at) < 3) cost += 0.3;
   }
   return cost;
@@ -250,10 +251,10 @@ Spot Riding::PlaceOfDivisional(GeneralId g,
   const auto served = [&](Spot at) {
     double worth = -0.02 * Norm(at - middle);
     for (const UnitId u : units) {
-      const LayUnit* const unit = lay_.Find(u);
+      const UnitView* const unit = army_.Find(u);
       if (unit == nullptr) continue;
       const double distance = Norm(at - unit->at);
-      const double need = unit->effective ? 0.5 : WorthOfRally(lay_, *unit);
+      const double need = unit->effective ? 0.5 : WorthOfRally(army_, *unit);
       if (distance < kCommands) worth += need;
       // Where it will be when orders are given next.
       const Spot end = ends_[static_cast<size_t>(u)];
@@ -272,7 +273,7 @@ Spot Riding::PlaceOfDivisional(GeneralId g,
   };
   look(middle);
   for (const UnitId u : units) {
-    const LayUnit* const unit = lay_.Find(u);
+    const UnitView* const unit = army_.Find(u);
     if (unit == nullptr) continue;
     look(unit->at);
     look(0.5 * (unit->at + middle));
@@ -284,7 +285,7 @@ Spot Riding::PlaceOfDivisional(GeneralId g,
 // two generals of division within 18" of one another are both served.
 bool Riding::PlaceOfCommander(GeneralId g, Spot& wanted) const {
   const GeneralData& data = f_.scenario.general(g);
-  const Spot home = lay_.home(side_);
+  const Spot home = army_.home(side_);
   struct Helped {
     Spot at;
     double effort;
@@ -323,7 +324,7 @@ bool Riding::PlaceOfCommander(GeneralId g, Spot& wanted) const {
       worth += 0.5 + (all > 0 ? one.effort / all : 0);
     }
     for (const UnitId u : direct) {
-      if (lay_.Find(u) == nullptr) continue;
+      if (army_.Find(u) == nullptr) continue;
       if (Norm(at - ends_[static_cast<size_t>(u)]) < kCommands) worth += 0.3;
     }
     return worth - Crowded(at);

@@ -3,7 +3,7 @@
 //
 // Laws: every order passes Check when those before it have been played.
 //
-//   Riding riding(lay, side, chosen);
+//   Riding riding(army, side, chosen);
 //   riding.Plan(orders);
 #ifndef BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_RIDING_H_
 #define BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_RIDING_H_
@@ -12,24 +12,24 @@
 #include <span>
 #include <vector>
 
-#include "agents/doctrine/grande_tactique/combos.h"
-#include "agents/doctrine/grande_tactique/lay.h"
+#include "agents/doctrine/grande_tactique/army_view.h"
+#include "agents/doctrine/grande_tactique/order_bundles.h"
 
 namespace berthier::grande_tactique {
 
 class Riding {
  public:
   // `chosen`: what the units will do. Both must outlive it.
-  Riding(const Lay& lay, Side side, std::span<const Combo> chosen);
+  Riding(const ArmyView& army, Side side, std::span<const OrderBundle> chosen);
 
   // Appends the orders of the side's generals, of division first.
   void Plan(std::vector<Order>& orders);
 
  private:
-  void Foresee(std::span<const Combo> chosen);
-  void Join(std::span<const Combo> chosen);
+  void Foresee(std::span<const OrderBundle> chosen);
+  void Join(std::span<const OrderBundle> chosen);
   // `u` is locked in contact or holds what must not be lost.
-  bool Keystone(const LayUnit& u) const;
+  bool Keystone(const UnitView& u) const;
   // What it gains that a general is with a unit, and the chance that the unit
   // is put to flight all the same.
   struct Stake {
@@ -37,9 +37,9 @@ class Riding {
     double flight = 0;
   };
   // He stands by it in the enemy's turn.
-  Stake OfStandingBy(const LayUnit& u) const;
-  // He leads `u` of the combo.
-  Stake OfLeading(const Combo& charge, UnitId u) const;
+  Stake OfStandingBy(const UnitView& u) const;
+  // He leads `u` of the bundle.
+  Stake OfLeading(const OrderBundle& charge, UnitId u) const;
   // What his command buys in a turn, in points.
   double PointsATurn(GeneralId g) const;
   // What his absence from the command costs in the next turn.
@@ -57,7 +57,7 @@ class Riding {
   bool MiddleOf(std::span<const UnitId> units, Spot& middle) const;
   bool PlaceOfCommander(GeneralId g, Spot& wanted) const;
 
-  const Lay& lay_;
+  const ArmyView& army_;
   Field f_;
   Side side_;
   std::array<UnitId, kMaxGenerals> joins_;

@@ -2,7 +2,7 @@
 
 namespace berthier::grande_tactique {
 
-Stance StanceOf(Plan plan, const Weights& weights) {
+Stance StanceOf(Posture plan, const Weights& weights) {
   Stance stance = {.ardour = weights.ardour,
                    .foot_gap = weights.foot_gap,
                    .horse_gap = weights.horse_gap,
@@ -13,17 +13,17 @@ Stance StanceOf(Plan plan, const Weights& weights) {
                    .least = weights.least,
                    .ground = 0};
   switch (plan) {
-    case Plan::kJudge:
+    case Posture::kJudge:
       break;
-    case Plan::kHold:
+    case Posture::kHold:
       stance.ardour = 0.004;
       stance.least = 0.08;
       break;
-    case Plan::kBombard:
+    case Posture::kBombard:
       stance.guns_gap = 6.5;
       stance.charge_fear = 0.9;
       break;
-    case Plan::kAssault:
+    case Posture::kAssault:
       stance.ardour = 0.09;
       stance.foot_gap = 1.5;
       stance.horse_gap = 8;
@@ -32,7 +32,7 @@ Stance StanceOf(Plan plan, const Weights& weights) {
       stance.charge_fear = 0.5;
       stance.least = 0.02;
       break;
-    case Plan::kRefuse:
+    case Posture::kRefuse:
       stance.ardour = 0.05;
       stance.foot_gap = 14;
       stance.horse_gap = 16;
@@ -41,14 +41,14 @@ Stance StanceOf(Plan plan, const Weights& weights) {
       stance.fear = 1;
       stance.charge_fear = 1.2;
       break;
-    case Plan::kReserve:
+    case Posture::kReserve:
       stance.ardour = 0.05;
       stance.foot_gap = 12;
       stance.horse_gap = 13;
       stance.guns_gap = 11;
       stance.wreck_gap = 22;
       break;
-    case Plan::kWithdraw:
+    case Posture::kWithdraw:
       stance.ardour = 0.06;
       stance.foot_gap = 9;
       stance.horse_gap = 14;

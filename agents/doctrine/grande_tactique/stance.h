@@ -26,7 +26,7 @@ struct Stance {
   double ground;       // good ground is worth so much more than otherwise
 };
 
-enum class Plan : int {
+enum class Posture : int {
   kJudge,     // as the position asks for
   kHold,      // stand where you are
   kBombard,   // guns to bear, foot out of reach, then charge who is shaken
@@ -35,12 +35,12 @@ enum class Plan : int {
   kReserve,   // behind the line, fit to act
   kWithdraw,  // wrecks go home
 };
-inline constexpr std::array<std::string_view, 7> kPlanNames = {
+inline constexpr std::array<std::string_view, 7> kPostureNames = {
     "as it comes", "hold",    "bombard, then charge", "assault",
     "refuse",      "reserve", "withdraw the wrecks"};
-inline constexpr int kPlans = static_cast<int>(kPlanNames.size());
+inline constexpr int kPostures = static_cast<int>(kPostureNames.size());
 
-Stance StanceOf(Plan plan, const Weights& weights);
+Stance StanceOf(Posture plan, const Weights& weights);
 
 // The stance as one of this temper takes it.
 constexpr Stance Tempered(Stance stance, Temper temper) {

@@ -7,7 +7,7 @@
 //
 //   Weights weights;                      // as they were tuned
 //   weights.fear = 1;
-//   const Lay lay(f, weights);
+//   const ArmyView army(f, weights);
 #ifndef BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_VALUES_H_
 #define BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_VALUES_H_
 

@@ -105,7 +105,7 @@ Row TakeFirstRow(std::vector<Unit*>& line, const Row& guns, bool drawn_up,
 
 // The horse of a corps of infantry is at an end of the second row.
 void DrawUp(Corps& corps, bool drawn_up, Length width, Length middle,
-            Length front, Lots& lots) {
+            Length front, RandomDraws& draws) {
   Row guns, line, horse;
   for (Unit& unit : corps.units) {
     if (unit.formation == Formation::kTownWide ||
@@ -121,7 +121,7 @@ void DrawUp(Corps& corps, bool drawn_up, Length width, Length middle,
   }
   PlaceRow(TakeFirstRow(line, guns, drawn_up, width), middle, front);
   line.insert(line.begin(), horse.begin(), horse.end());
-  const bool turned = lots.Percent(50);
+  const bool turned = draws.Percent(50);
   while (!line.empty()) {
     front -= kRow;
     Row row = {line.front()};
@@ -140,20 +140,21 @@ void DrawUp(Corps& corps, bool drawn_up, Length width, Length middle,
 
 }  // namespace
 
-TableSize DrawTable(const Situation& situation, int corps, Lots& lots) {
-  return {
-      kSector * corps + kCavalrySector + kMargins,
-      kToFront * 2 + lots.Between(situation.apart.least, situation.apart.most)};
+TableSize DrawTable(const Situation& situation, int corps, RandomDraws& draws) {
+  return {kSector * corps + kCavalrySector + kMargins,
+          kToFront * 2 +
+              draws.Between(situation.apart.least, situation.apart.most)};
 }
 
 std::vector<Length> Deploy(Army& army, const Orders& orders, TableSize table,
-                           Lots& lots) {
+                           RandomDraws& draws) {
   const auto sector = [](const Corps& corps) {
     return corps.is_cavalry ? kCavalrySector : kSector;
   };
   Length all;
   for (const Corps& corps : army.corps) all += sector(corps);
-  Length west = (table.width - all) / 2 + lots.Between(-kMostAside, kMostAside);
+  Length west =
+      (table.width - all) / 2 + draws.Between(-kMostAside, kMostAside);
   std::vector<Length> middles;
   for (Corps& corps : army.corps) {
     const Length middle = west + sector(corps) / 2;
@@ -164,7 +165,7 @@ std::vector<Length> Deploy(Army& army, const Orders& orders, TableSize table,
       middles.push_back(middle);
     }
     DrawUp(corps, orders.drawn_up, sector(corps) - Inches(1) / 2, middle,
-           kToFront, lots);
+           kToFront, draws);
     corps.general = {middle.ticks, (kToFront - kGeneral).ticks};
     west += sector(corps);
   }

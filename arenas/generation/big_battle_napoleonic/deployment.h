@@ -21,7 +21,7 @@ using berthier::generation::TableSize;
 // From the home edge to the front of the first row.
 inline constexpr Length kToFront = Inches(14);
 
-TableSize DrawTable(const Situation& situation, int corps, Lots& lots);
+TableSize DrawTable(const Situation& situation, int corps, RandomDraws& draws);
 
 // What a side has been told before the battle.
 struct Orders {
@@ -37,7 +37,7 @@ struct Orders {
 
 // Where the corps of infantry have their middles, from the left.
 std::vector<Length> Deploy(Army& army, const Orders& orders, TableSize table,
-                           Lots& lots);
+                           RandomDraws& draws);
 
 void TurnRound(Army& army, TableSize table);
 

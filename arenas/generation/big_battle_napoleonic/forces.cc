@@ -65,12 +65,12 @@ constexpr int kHeavyGunsPoints = 25;
 
 constexpr uint8_t BitsOf(Special s) { return static_cast<uint8_t>(s); }
 
-Unit RaiseFoot(const Troops& troops, Lots& lots) {
+Unit RaiseFoot(const Troops& troops, RandomDraws& draws) {
   Unit unit;
-  unit.grade = static_cast<Grade>(lots.Weighted(troops.grades));
-  unit.bases = lots.Between(troops.fewest_bases, troops.most_bases);
-  const bool light = lots.Percent(troops.light);
-  const bool ill_armed = lots.Percent(troops.ill_armed);
+  unit.grade = static_cast<Grade>(draws.Weighted(troops.grades));
+  unit.bases = draws.Between(troops.fewest_bases, troops.most_bases);
+  const bool light = draws.Percent(troops.light);
+  const bool ill_armed = draws.Percent(troops.ill_armed);
   const bool regular =
       unit.grade == Grade::kElite || unit.grade == Grade::kTrained;
   if (light && regular) {
@@ -83,15 +83,15 @@ Unit RaiseFoot(const Troops& troops, Lots& lots) {
   return unit;
 }
 
-Unit RaiseHorse(const Troops& troops, bool heavy, Lots& lots) {
+Unit RaiseHorse(const Troops& troops, bool heavy, RandomDraws& draws) {
   Unit unit{.kind = heavy ? Kind::kHeavyCavalry : Kind::kLightCavalry,
             .formation = Formation::kLine};
-  unit.bases = lots.Between(3, 5);
+  unit.bases = draws.Between(3, 5);
   if (heavy) return unit;
-  if (lots.Percent(troops.raw_light)) {
+  if (draws.Percent(troops.raw_light)) {
     unit.grade = Grade::kRaw;
     if (troops.cossacks) unit.special = BitsOf(Special::kCossack);
-  } else if (lots.Percent(kEliteLightHorse)) {
+  } else if (draws.Percent(kEliteLightHorse)) {
     unit.grade = Grade::kElite;
   }
   return unit;
@@ -106,27 +106,28 @@ Unit RaiseGuns(const Troops& troops, Kind kind) {
   return unit;
 }
 
-Corps RaiseCorps(const Troops& troops, Lots& lots) {
+Corps RaiseCorps(const Troops& troops, RandomDraws& draws) {
   Corps corps;
-  const int brigades = lots.Between(4, 6);
+  const int brigades = draws.Between(4, 6);
   for (int i = 0; i < brigades; ++i) {
-    corps.units.push_back(RaiseFoot(troops, lots));
+    corps.units.push_back(RaiseFoot(troops, draws));
   }
-  if (lots.Percent(kHorseOfCorps)) {
-    corps.units.push_back(RaiseHorse(troops, false, lots));
+  if (draws.Percent(kHorseOfCorps)) {
+    corps.units.push_back(RaiseHorse(troops, false, draws));
   }
   corps.units.push_back(RaiseGuns(troops, Kind::kHeavyArtillery));
-  if (lots.Percent(kSecondBatteries)) {
+  if (draws.Percent(kSecondBatteries)) {
     corps.units.push_back(RaiseGuns(troops, Kind::kHorseArtillery));
   }
   return corps;
 }
 
-Corps RaiseCavalry(const Troops& troops, Lots& lots) {
+Corps RaiseCavalry(const Troops& troops, RandomDraws& draws) {
   Corps corps{.is_cavalry = true, .units = {}};
-  const int brigades = lots.Between(2, 4);
+  const int brigades = draws.Between(2, 4);
   for (int i = 0; i < brigades; ++i) {
-    corps.units.push_back(RaiseHorse(troops, lots.Percent(troops.heavy), lots));
+    corps.units.push_back(
+        RaiseHorse(troops, draws.Percent(troops.heavy), draws));
   }
   corps.units.push_back(RaiseGuns(troops, Kind::kHorseArtillery));
   return corps;
@@ -164,15 +165,15 @@ int Army::Points() const {
   return points;
 }
 
-Army Raise(const Troops& troops, int corps, Lots& lots) {
+Army Raise(const Troops& troops, int corps, RandomDraws& draws) {
   Army army;
   for (int i = 0; i < corps; ++i) {
-    army.corps.push_back(RaiseCorps(troops, lots));
+    army.corps.push_back(RaiseCorps(troops, draws));
   }
-  if (corps > 1 && lots.Percent(kCavalryCorps)) {
-    const bool left = lots.Percent(50);
+  if (corps > 1 && draws.Percent(kCavalryCorps)) {
+    const bool left = draws.Percent(50);
     army.corps.insert(left ? army.corps.begin() : army.corps.end(),
-                      RaiseCavalry(troops, lots));
+                      RaiseCavalry(troops, draws));
   }
   return army;
 }

@@ -5,7 +5,7 @@
 // battery worth, in tenths.
 //
 //   namespace bbn = big_battle_napoleonic::generation;
-//   const bbn::Army army = bbn::Raise(bbn::TroopsOf("French"), 2, lots);
+//   const bbn::Army army = bbn::Raise(bbn::TroopsOf("French"), 2, draws);
 #ifndef BERTHIER_ARENAS_GENERATION_BIG_BATTLE_NAPOLEONIC_FORCES_H_
 #define BERTHIER_ARENAS_GENERATION_BIG_BATTLE_NAPOLEONIC_FORCES_H_
 
@@ -15,13 +15,13 @@
 #include <string_view>
 #include <vector>
 
-#include "arenas/generation/lots.h"
+#include "arenas/generation/random_draws.h"
 #include "engine/geometry/point.h"
 #include "engine/rulesets/big_battle_napoleonic/facts/types.h"
 
 namespace berthier::big_battle_napoleonic::generation {
 
-using berthier::generation::Lots;
+using berthier::generation::RandomDraws;
 
 // Numbers but those of bases say how many of a hundred.
 struct Troops {
@@ -67,7 +67,7 @@ struct Army {
 };
 
 // `corps` of infantry, and perhaps one of cavalry on a flank.
-Army Raise(const Troops& troops, int corps, Lots& lots);
+Army Raise(const Troops& troops, int corps, RandomDraws& draws);
 
 }  // namespace berthier::big_battle_napoleonic::generation
 

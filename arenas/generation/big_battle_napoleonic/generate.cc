@@ -30,7 +30,7 @@ using berthier::generation::TimeOfDay;
 // The nation of the lists, not the one of the rules.
 using People = berthier::generation::Nation;
 
-// What the lots of a seed are drawn for; each has its own stream, so that a
+// What is drawn from a seed; each has its own stream, so that a
 // change to one leaves the others.
 enum class Part : uint64_t {
   kSituation,
@@ -41,10 +41,10 @@ enum class Part : uint64_t {
   kWords
 };
 
-const Situation& DrawSituation(Lots& lots) {
+const Situation& DrawSituation(RandomDraws& draws) {
   std::vector<int> weights;
   for (const Situation& s : Situations()) weights.push_back(s.weight);
-  return Situations()[lots.Weighted(weights)];
+  return Situations()[draws.Weighted(weights)];
 }
 
 // As at Ligny: L line, W raw line, J light infantry; C light, K raw light and
@@ -89,13 +89,13 @@ std::string ColumnOf(const People& people) {
 // Writes an army into the entries of a dossier.
 class Muster {
  public:
-  Muster(const People& people, Heading heading, Lots& lots,
+  Muster(const People& people, Heading heading, RandomDraws& draws,
          std::vector<Entry>& entries)
       : people_(people),
         heading_(heading),
         generals_(std::begin(people.generals), std::end(people.generals)),
         entries_(entries) {
-    lots.Shuffle(generals_);
+    draws.Shuffle(generals_);
   }
 
   void Write(const Army& army) {
@@ -171,14 +171,14 @@ void ManGarrisons(Army& army, const std::vector<Point>& places) {
 // Where what comes later comes from: a stretch of the home edge, or of a flank
 // behind the front. Both sides' come at the same time.
 Entry ArrivalOf(const People& people, bool northern, int due, TableSize table,
-                Lots& lots) {
+                RandomDraws& draws) {
   constexpr Length kHalf = Inches(6);
   std::vector<Point> stretch;
-  if (lots.Percent(60)) {
-    const Length x = lots.Between(kHalf, table.width - kHalf);
+  if (draws.Percent(60)) {
+    const Length x = draws.Between(kHalf, table.width - kHalf);
     stretch = {{(x - kHalf).ticks, 0}, {(x + kHalf).ticks, 0}};
   } else {
-    const int32_t x = lots.Percent(50) ? 0 : table.width.ticks;
+    const int32_t x = draws.Percent(50) ? 0 : table.width.ticks;
     stretch = {{x, 0}, {x, (kToFront - Inches(2)).ticks}};
   }
   if (northern) {
@@ -203,9 +203,9 @@ int PeriodsOf(int corps) { return 6 + 2 * corps; }
 Dossier Generate(uint64_t seed, int corps) {
   const uint64_t all = SeedFor(seed, static_cast<uint64_t>(corps));
   const auto lots_for = [&](Part part) {
-    return Lots(SeedFor(all, static_cast<uint64_t>(part)));
+    return RandomDraws(SeedFor(all, static_cast<uint64_t>(part)));
   };
-  Lots matter = lots_for(Part::kSituation);
+  RandomDraws matter = lots_for(Part::kSituation);
   const Situation& situation = DrawSituation(matter);
   const bool french_attack = matter.Percent(50);
   const bool has_reserves = matter.Percent(situation.reserves);
@@ -216,12 +216,12 @@ Dossier Generate(uint64_t seed, int corps) {
       french_attack ? std::array{&kFrench, &ally} : std::array{&ally, &kFrench};
   const Holdings holdings = HoldingsOf(situation, corps, matter);
 
-  Lots forces = lots_for(Part::kForces);
+  RandomDraws forces = lots_for(Part::kForces);
   std::array<Army, 2> armies =
       RaiseMatched<Army>(situation.shares, [&](size_t side) {
         return Raise(TroopsOf(people[side]->name), corps, forces);
       });
-  Lots places = lots_for(Part::kDeployment);
+  RandomDraws places = lots_for(Part::kDeployment);
   const TableSize table = DrawTable(situation, corps, places);
   Deploy(armies[0], {.has_reserves = has_reserves}, table, places);
   std::vector<Length> middles = Deploy(armies[1],
@@ -233,7 +233,7 @@ Dossier Generate(uint64_t seed, int corps) {
   for (Length& middle : middles) middle = table.width - middle;
   GroundPlan plan(table.width, table.depth);
   for (const Army& army : armies) LayForces(army, plan);
-  Lots lie = lots_for(Part::kGround);
+  RandomDraws lie = lots_for(Part::kGround);
   Ground ground = LayGround(std::move(plan), situation, holdings, middles,
                             people[1]->name, lie);
   ManGarrisons(armies[1], ground.garrisons);
@@ -247,7 +247,7 @@ Dossier Generate(uint64_t seed, int corps) {
   dossier.width = table.width;
   dossier.depth = table.depth;
   dossier.options = {{"elevation", "true"}};
-  Lots words = lots_for(Part::kWords);
+  RandomDraws words = lots_for(Part::kWords);
   dossier.entries.push_back(
       {.type = "clock",
        .numbers = {{"periods", PeriodsOf(corps)}},
@@ -258,7 +258,7 @@ Dossier Generate(uint64_t seed, int corps) {
     dossier.entries.push_back(std::move(entry));
   }
   if (has_reserves) {
-    Lots arrivals = lots_for(Part::kArrivals);
+    RandomDraws arrivals = lots_for(Part::kArrivals);
     const int due = arrivals.Between(2, 4);
     for (const size_t side : {0, 1}) {
       dossier.entries.push_back(

@@ -21,9 +21,9 @@ using berthier::generation::Hills;
 using berthier::generation::HillSizes;
 using berthier::generation::InchesAndQuarters;
 using berthier::generation::kLattice;
-using berthier::generation::Lots;
 using berthier::generation::Names;
 using berthier::generation::Patches;
+using berthier::generation::RandomDraws;
 using berthier::generation::Rectangle;
 using berthier::generation::Region;
 using berthier::generation::Surveyor;
@@ -62,16 +62,16 @@ constexpr Length kFromSides = Inches(8);  // villages
 
 class BattleGround {
  public:
-  BattleGround(GroundPlan plan, std::string_view defender, Lots& lots)
+  BattleGround(GroundPlan plan, std::string_view defender, RandomDraws& draws)
       : middle_(plan.depth() / 2),
         front_(plan.depth() - kToFront),
         width_(plan.width()),
         defender_(defender),
-        surveyor_(std::move(plan), lots),
-        lots_(lots),
-        villages_(Villages(), lots),
-        hills_(Hills(), lots),
-        brooks_(Brooks(), lots) {}
+        surveyor_(std::move(plan), draws),
+        draws_(draws),
+        villages_(Villages(), draws),
+        hills_(Hills(), draws),
+        brooks_(Brooks(), draws) {}
 
   Ground Lay(const Situation& situation, const Holdings& holdings,
              const std::vector<Length>& middles) {
@@ -191,20 +191,20 @@ class BattleGround {
         surveyor_.LayCrossing(kCrossings[i][0], std::string(kCrossings[i][1]),
                               Inches(6));
       }
-    } else if (lots_.Percent(50)) {
+    } else if (draws_.Percent(50)) {
       surveyor_.LayCrossRoad("road");
     }
-    for (int n = lots_.Between(0, corps); n > 0; --n) {
+    for (int n = draws_.Between(0, corps); n > 0; --n) {
       surveyor_.LayHill(kHillSizes, surveyor_.Between(Inches(4), Inches(4)),
                         hills_);
     }
-    Names fences(Fences(), lots_);
-    for (int n = lots_.Between(0, 1 + corps / 2); n > 0; --n) {
+    Names fences(Fences(), draws_);
+    for (int n = draws_.Between(0, 1 + corps / 2); n > 0; --n) {
       surveyor_.LayFence(kFence, kRim, kToFront + Inches(3), fences);
     }
-    Names woods(Woods(), lots_);
+    Names woods(Woods(), draws_);
     surveyor_.Strew(kWoods, surveyor_.Between(kRim, kRim), woods,
-                    lots_.Between(1, 1 + corps));
+                    draws_.Between(1, 1 + corps));
   }
 
   Length middle_;
@@ -212,7 +212,7 @@ class BattleGround {
   Length width_;
   std::string defender_;
   Surveyor surveyor_;
-  Lots& lots_;
+  RandomDraws& draws_;
   Names villages_;
   Names hills_;
   Names brooks_;
@@ -222,10 +222,10 @@ class BattleGround {
 
 }  // namespace
 
-Holdings HoldingsOf(const Situation& situation, int corps, Lots& lots) {
+Holdings HoldingsOf(const Situation& situation, int corps, RandomDraws& draws) {
   Holdings holdings;
   const bool redoubt = situation.theme == Theme::kRedoubt;
-  if (redoubt) holdings.redoubt = lots.Between(0, corps - 1);
+  if (redoubt) holdings.redoubt = draws.Between(0, corps - 1);
   for (int c = 0; c < corps; ++c) {
     holdings.villages.push_back(situation.theme == Theme::kVillages ||
                                 (redoubt && c != holdings.redoubt));
@@ -235,8 +235,8 @@ Holdings HoldingsOf(const Situation& situation, int corps, Lots& lots) {
 
 Ground LayGround(GroundPlan plan, const Situation& situation,
                  const Holdings& holdings, const std::vector<Length>& middles,
-                 std::string_view defender, Lots& lots) {
-  return BattleGround(std::move(plan), defender, lots)
+                 std::string_view defender, RandomDraws& draws) {
+  return BattleGround(std::move(plan), defender, draws)
       .Lay(situation, holdings, middles);
 }
 

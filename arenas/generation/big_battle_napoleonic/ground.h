@@ -11,7 +11,7 @@
 
 #include "arenas/generation/big_battle_napoleonic/situations.h"
 #include "arenas/generation/ground_plan.h"
-#include "arenas/generation/lots.h"
+#include "arenas/generation/random_draws.h"
 #include "engine/model/dossier.h"
 
 namespace berthier::big_battle_napoleonic::generation {
@@ -29,13 +29,13 @@ struct Holdings {
   int redoubt = -1;
 };
 Holdings HoldingsOf(const Situation& situation, int corps,
-                    berthier::generation::Lots& lots);
+                    berthier::generation::RandomDraws& draws);
 
 // `middles`: of the defender's corps, in the sequence of the holdings.
 Ground LayGround(berthier::generation::GroundPlan plan,
                  const Situation& situation, const Holdings& holdings,
                  const std::vector<Length>& middles, std::string_view defender,
-                 berthier::generation::Lots& lots);
+                 berthier::generation::RandomDraws& draws);
 
 }  // namespace berthier::big_battle_napoleonic::generation
 

@@ -33,15 +33,15 @@ constexpr Length kSecondLine = Ticks(18 * kLattice.ticks);
 constexpr Length kCommander = Inches(4);
 
 DeployedDivision DeployDivision(const Division& division, Length middle,
-                                Length front, Lots& lots) {
+                                Length front, RandomDraws& draws) {
   const bool infantry = division.arm == Arm::kInfantry;
   const bool guns = division.units.back().IsGuns();
   const int troops = static_cast<int>(division.units.size()) - (guns ? 1 : 0);
   // Five in one line do not fit their sector; cavalry keeps one line.
-  const bool in_two = infantry && (troops == 5 || lots.Percent(50));
+  const bool in_two = infantry && (troops == 5 || draws.Percent(50));
   const int behind = in_two ? troops / 2 : 0;
   const int ahead = troops - behind;
-  const bool guns_left = lots.Percent(50);
+  const bool guns_left = draws.Percent(50);
 
   std::vector<Length> pitches(static_cast<size_t>(ahead - 1),
                               infantry ? kInfantryPitch : kCavalryPitch);
@@ -79,15 +79,15 @@ DeployedDivision DeployDivision(const Division& division, Length middle,
 
 }  // namespace
 
-TableSize DrawTable(int divisions, Lots& lots) {
-  const Length apart = Inches(lots.Between(
+TableSize DrawTable(int divisions, RandomDraws& draws) {
+  const Length apart = Inches(draws.Between(
       kNearestFronts.ticks / kTicksPerInch,
       (kFarthestFronts - kMostHangingBack * 2).ticks / kTicksPerInch));
   return {std::max(kNarrowestTable, kSector * divisions + kMargins),
           apart + kToFront * 2};
 }
 
-Deployment Deploy(const Army& army, TableSize table, Lots& lots) {
+Deployment Deploy(const Army& army, TableSize table, RandomDraws& draws) {
   int divisions = 0;
   for (const Corps& corps : army.corps) {
     divisions += static_cast<int>(corps.divisions.size());
@@ -99,10 +99,11 @@ Deployment Deploy(const Army& army, TableSize table, Lots& lots) {
     const Length width = kSector * static_cast<int>(corps.divisions.size());
     deployed.commander = {(sector + width / 2).ticks, kCommander.ticks};
     for (const Division& division : corps.divisions) {
-      const Length hangs_back = lots.Between(Length{}, kMostHangingBack);
-      const Length aside = lots.Between(-kLattice * 2, kLattice * 2);
-      deployed.divisions.push_back(DeployDivision(
-          division, sector + kSector / 2 + aside, kToFront - hangs_back, lots));
+      const Length hangs_back = draws.Between(Length{}, kMostHangingBack);
+      const Length aside = draws.Between(-kLattice * 2, kLattice * 2);
+      deployed.divisions.push_back(
+          DeployDivision(division, sector + kSector / 2 + aside,
+                         kToFront - hangs_back, draws));
       sector += kSector;
     }
     deployment.push_back(std::move(deployed));

@@ -22,7 +22,7 @@ using berthier::generation::GroundPlan;
 using berthier::generation::TableSize;
 
 // By the number of divisions and the distance between the armies.
-TableSize DrawTable(int divisions, Lots& lots);
+TableSize DrawTable(int divisions, RandomDraws& draws);
 
 // Where everybody of an army stands, as its home edge were the southern one.
 struct DeployedDivision {
@@ -35,7 +35,7 @@ struct DeployedCorps {
 };
 using Deployment = std::vector<DeployedCorps>;
 
-Deployment Deploy(const Army& army, TableSize table, Lots& lots);
+Deployment Deploy(const Army& army, TableSize table, RandomDraws& draws);
 
 // The same for the army at the northern edge: the table turned half round.
 Deployment TurnedRound(Deployment deployment, TableSize table);

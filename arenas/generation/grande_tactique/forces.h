@@ -8,19 +8,19 @@
 // fifteen veteran; of a hundred cavalry divisions twenty are cuirassiers, and
 // in the others every fourth unit has lances.
 //
-//   const std::array<Army, 2> armies = RaiseArmies(3, lots);
+//   const std::array<Army, 2> armies = RaiseArmies(3, draws);
 #ifndef BERTHIER_ARENAS_GENERATION_GRANDE_TACTIQUE_FORCES_H_
 #define BERTHIER_ARENAS_GENERATION_GRANDE_TACTIQUE_FORCES_H_
 
 #include <array>
 #include <vector>
 
-#include "arenas/generation/lots.h"
+#include "arenas/generation/random_draws.h"
 #include "engine/rulesets/grande_tactique/facts/types.h"
 
 namespace berthier::grande_tactique::generation {
 
-using berthier::generation::Lots;
+using berthier::generation::RandomDraws;
 
 struct Unit {
   Arm arm = Arm::kInfantry;
@@ -49,7 +49,7 @@ struct Army {
   int Points() const;
 };
 
-std::array<Army, 2> RaiseArmies(int divisions, Lots& lots);
+std::array<Army, 2> RaiseArmies(int divisions, RandomDraws& draws);
 
 }  // namespace berthier::grande_tactique::generation
 

@@ -22,15 +22,15 @@ namespace {
 using berthier::generation::Allies;
 using berthier::generation::GroundPlan;
 using berthier::generation::kFrench;
-using berthier::generation::Lots;
 using berthier::generation::Nation;
+using berthier::generation::RandomDraws;
 using berthier::generation::Roman;
 using berthier::generation::TimeOfDay;
 
 constexpr int kRoundsPerDivision = 8;
 constexpr int kMostRounds = 48;
 
-// What the lots of a seed are drawn for; each has its own stream, so that a
+// What is drawn from a seed; each has its own stream, so that a
 // change to one leaves the others.
 enum class Part : uint64_t { kForces, kTable, kDeployment, kGround, kWords };
 
@@ -67,13 +67,13 @@ std::vector<std::string> WordsOf(const Unit& unit) {
 // Writes an army into the entries of a dossier.
 class Muster {
  public:
-  Muster(const Nation& nation, Heading heading, Lots& lots,
+  Muster(const Nation& nation, Heading heading, RandomDraws& draws,
          std::vector<Entry>& entries)
       : nation_(nation),
         heading_(heading),
         generals_(std::begin(nation.generals), std::end(nation.generals)),
         entries_(entries) {
-    lots.Shuffle(generals_);
+    draws.Shuffle(generals_);
   }
 
   void Write(const Army& army, const Deployment& deployment) {
@@ -134,11 +134,11 @@ class Muster {
   int divisions_ = 0;
 };
 
-Entry Clock(int divisions, std::string_view first, Lots& lots) {
+Entry Clock(int divisions, std::string_view first, RandomDraws& draws) {
   const int rounds = std::min(kMostRounds, kRoundsPerDivision * divisions);
   const int quarters =
       (rounds + kPlayerTurnsPerQuarter - 1) / kPlayerTurnsPerQuarter;
-  const int start = lots.Between(8, 13) * 60;
+  const int start = draws.Between(8, 13) * 60;
   return {
       .type = "clock",
       .links = {{"start", TimeOfDay(start)},
@@ -149,23 +149,23 @@ Entry Clock(int divisions, std::string_view first, Lots& lots) {
 Dossier Generate(uint64_t seed, int divisions) {
   const uint64_t all = SeedFor(seed, static_cast<uint64_t>(divisions));
   const auto lots_for = [&](Part part) {
-    return Lots(SeedFor(all, static_cast<uint64_t>(part)));
+    return RandomDraws(SeedFor(all, static_cast<uint64_t>(part)));
   };
-  Lots forces = lots_for(Part::kForces);
+  RandomDraws forces = lots_for(Part::kForces);
   const std::array<Army, 2> armies = RaiseArmies(divisions, forces);
-  Lots sizes = lots_for(Part::kTable);
+  RandomDraws sizes = lots_for(Part::kTable);
   const TableSize table = DrawTable(divisions, sizes);
-  Lots places = lots_for(Part::kDeployment);
+  RandomDraws places = lots_for(Part::kDeployment);
   const Deployment southern = Deploy(armies[0], table, places);
   const Deployment northern =
       TurnedRound(Deploy(armies[1], table, places), table);
   GroundPlan plan(table.width, table.depth);
   LayForces(southern, plan);
   LayForces(northern, plan);
-  Lots lie = lots_for(Part::kGround);
+  RandomDraws lie = lots_for(Part::kGround);
   Ground ground = LayGround(std::move(plan), divisions, lie);
 
-  Lots words = lots_for(Part::kWords);
+  RandomDraws words = lots_for(Part::kWords);
   const int nations = static_cast<int>(Allies().size());
   const Nation& ally =
       Allies()[static_cast<size_t>(words.Between(0, nations - 1))];

@@ -19,9 +19,9 @@ using berthier::generation::Hills;
 using berthier::generation::HillSizes;
 using berthier::generation::InchesAndQuarters;
 using berthier::generation::kLattice;
-using berthier::generation::Lots;
 using berthier::generation::Names;
 using berthier::generation::Patches;
+using berthier::generation::RandomDraws;
 using berthier::generation::Region;
 using berthier::generation::Surveyor;
 using berthier::generation::Villages;
@@ -71,42 +71,42 @@ void LayRedoubt(const Region& region, Length depth, Surveyor& surveyor) {
 
 }  // namespace
 
-Ground LayGround(GroundPlan plan, int divisions, Lots& lots) {
+Ground LayGround(GroundPlan plan, int divisions, RandomDraws& draws) {
   const Length depth = plan.depth();
-  Surveyor surveyor(std::move(plan), lots);
+  Surveyor surveyor(std::move(plan), draws);
   const Region villages = surveyor.Between(Inches(5), kMidfield);
-  Names fences(Fences(), lots);
-  Names brooks(Brooks(), lots);
+  Names fences(Fences(), draws);
+  Names brooks(Brooks(), draws);
 
-  Names names(Villages(), lots);
+  Names names(Villages(), draws);
   Ground ground{.village = names.Take()};
   // One at least: there is room for it in the middle of any table.
   surveyor.LayVillage(kVillageSizes, villages, ground.village);
-  for (int more = lots.Between(0, divisions / 2); more > 0; --more) {
+  for (int more = draws.Between(0, divisions / 2); more > 0; --more) {
     surveyor.LayVillage(kVillageSizes, villages, names.Take());
   }
-  Names hills(Hills(), lots);
-  for (int n = lots.Between(1, 1 + divisions / 2); n > 0; --n) {
+  Names hills(Hills(), draws);
+  for (int n = draws.Between(1, 1 + divisions / 2); n > 0; --n) {
     surveyor.LayHill(kHillSizes, surveyor.Between(Inches(4), Inches(4)), hills);
   }
-  for (int n = lots.Between(0, 1 + divisions / 3); n > 0; --n) {
-    if (lots.Percent(40)) {
+  for (int n = draws.Between(0, 1 + divisions / 3); n > 0; --n) {
+    if (draws.Percent(40)) {
       surveyor.LayBrook(kBrook, kMidfield, brooks);
     } else {
       surveyor.LayFence(kFence, kRim, kMidfield, fences);
     }
   }
   surveyor.LayHighRoad("road");
-  if (!surveyor.villages().empty() && lots.Percent(60)) {
+  if (!surveyor.villages().empty() && draws.Percent(60)) {
     surveyor.LayCrossRoad("road");
   }
-  if (lots.Percent(15)) LayRedoubt(villages, depth, surveyor);
-  Names woods(Woods(), lots);
+  if (draws.Percent(15)) LayRedoubt(villages, depth, surveyor);
+  Names woods(Woods(), draws);
   surveyor.Strew(kWoods, surveyor.Between(kRim, kRim), woods,
-                 lots.Between(1, 1 + divisions));
-  Names crops(Crops(), lots);
+                 draws.Between(1, 1 + divisions));
+  Names crops(Crops(), draws);
   surveyor.Strew(kCrops, surveyor.Between(kRim, kMidfield), crops,
-                 lots.Between(0, 1 + divisions / 3));
+                 draws.Between(0, 1 + divisions / 3));
   ground.entries = surveyor.TakeEntries();
   return ground;
 }

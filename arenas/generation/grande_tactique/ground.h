@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "arenas/generation/ground_plan.h"
-#include "arenas/generation/lots.h"
+#include "arenas/generation/random_draws.h"
 #include "engine/model/dossier.h"
 
 namespace berthier::grande_tactique::generation {
@@ -24,7 +24,7 @@ struct Ground {
 
 // On a table where `plan` has laid the units of both sides.
 Ground LayGround(berthier::generation::GroundPlan plan, int divisions,
-                 berthier::generation::Lots& lots);
+                 berthier::generation::RandomDraws& draws);
 
 }  // namespace berthier::grande_tactique::generation
 

@@ -120,13 +120,13 @@ bool Counts(const Roll& roll, uint16_t modifier) {
       [modifier](const auto& line) { return line.code == modifier; });
 }
 
-int EligibleSupports(Field f, const Lay& lay, const Fight& fight,
+int EligibleSupports(Field f, const ArmyView& army, const Fight& fight,
                      UnitId fighter) {
   const uint8_t index = f.unit(fight.attacker).fight;
   int bases = 0;
   f.own(fighter).fighters.ForEach([&](UnitId u) {
     if (u != fighter && f.unit(u).on_table() && f.unit(u).fight == index) {
-      bases += EligibleBases(lay.unit(u));
+      bases += EligibleBases(army.unit(u));
     }
   });
   return bases;
@@ -135,9 +135,9 @@ int EligibleSupports(Field f, const Lay& lay, const Fight& fight,
 // BBN-MEL-13 to 24: what the judgement takes for the factors of a fight.
 void ExpectFactors(Field f) {
   const Fight& fight = f.state.fights[f.state.fight];
-  const Lay lay(f);
-  const Stand& a = lay.unit(fight.attacker);
-  const Stand& d = lay.unit(fight.defender);
+  const ArmyView army(f);
+  const UnitView& a = army.unit(fight.attacker);
+  const UnitView& d = army.unit(fight.defender);
   const int i = ContactBetween(f.state, fight.attacker, fight.defender);
   ASSERT_GE(i, 0);
   const Contact& c = f.state.contacts[static_cast<size_t>(i)];
@@ -149,10 +149,10 @@ void ExpectFactors(Field f) {
   const MeleeFactors exact = FactorsOf(f, fight, nullptr);
   EXPECT_EQ(exact.attacker,
             FactorsOf(a, d, facing(a.id), d.garrison() ? d.town : c.defended) +
-                SupportFactor(EligibleSupports(f, lay, fight, a.id)));
+                SupportFactor(EligibleSupports(f, army, fight, a.id)));
   EXPECT_EQ(exact.defender,
             FactorsOf(d, a, facing(d.id), Defended::kNone) +
-                SupportFactor(EligibleSupports(f, lay, fight, d.id)));
+                SupportFactor(EligibleSupports(f, army, fight, d.id)));
 }
 
 void ExpectOddsOf(Field f, const Roll& roll) {
@@ -405,7 +405,7 @@ TEST(BbnDoctrineTest, SuggestionsAreLegalAndPriorsAddUp) {
     EXPECT_GE(doctrine.Turn(*game, position), turn);
     turn = doctrine.Turn(*game, position);
     orders.clear();
-    doctrine.Suggest(*game, position, orders);
+    doctrine.GenerateCandidates(*game, position, orders);
     EXPECT_FALSE(orders.empty());
     priors.resize(orders.size());
     doctrine.Priors(*game, position, orders, priors);
@@ -423,7 +423,7 @@ TEST(BbnDoctrineTest, SuggestionsAreLegalAndPriorsAddUp) {
 TEST(BbnDoctrineTest, EveryPlanPlaysAWholeGame) {
   for (const char* name : {"farm", "crest"}) {
     const std::unique_ptr<const Game> game = GameOf(name);
-    for (int plan = 0; plan < kPlans; ++plan) {
+    for (int plan = 0; plan < kPostures; ++plan) {
       BigBattleNapoleonicDoctrine doctrine(Temper::kBold);
       EXPECT_FALSE(doctrine.PlanName(plan).empty());
       RandomSource source(static_cast<uint64_t>(plan));

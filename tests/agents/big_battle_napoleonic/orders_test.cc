@@ -192,12 +192,12 @@ TEST(BbnDoctrineTest, NeighboursOfAFightCount) {
   t.Unit("U", kPrussian, {kLine, "column"}, 5, 40, 19, 270);
   t.Unit("V", kPrussian, {kLine, "column"}, 4, 50, 19, 270);
   t.Begin();
-  const Lay lay(t.field());
-  const Stand& own = lay.unit(t.Of("A"));
-  const Stand& enemy = lay.unit(t.Of("T"));
-  EXPECT_EQ(BasesAgainst(lay, own, enemy, enemy.at), 5);
+  const ArmyView army(t.field());
+  const UnitView& own = army.unit(t.Of("A"));
+  const UnitView& enemy = army.unit(t.Of("T"));
+  EXPECT_EQ(BasesAgainst(army, own, enemy, enemy.at), 5);
   // Seen from the other side nobody outnumbers.
-  EXPECT_EQ(BasesAgainst(lay, enemy, own, own.at), 0);
+  EXPECT_EQ(BasesAgainst(army, enemy, own, own.at), 0);
 }
 
 // 9.2.1: guns that see nobody are ready to move, those that see somebody to
@@ -207,11 +207,11 @@ TEST(BbnDoctrineTest, IdleGunsHadBetterBeLimbered) {
   t.Unit("G", kFrench, {"heavy artillery", "limbered"}, 0, 36, 8, 90);
   t.Unit("T", kPrussian, {kLine, "column"}, 6, 36, 40, 270);
   t.Begin();
-  const Lay lay(t.field());
+  const ArmyView army(t.field());
   const auto worth = [&](double y, Formation formation) {
     const Pose pose = {{In(36), In(y)}, FacingOf(90)};
-    return WorthOfPlace(lay, lay.At(t.Of("G"), pose, formation),
-                        StanceOf(MacroPlan::kJudge));
+    return WorthOfPlace(army, army.At(t.Of("G"), pose, formation),
+                        StanceOf(Posture::kJudge));
   };
   EXPECT_GT(worth(8, Formation::kLimbered), worth(8, Formation::kUnlimbered));
   EXPECT_LT(worth(33, Formation::kLimbered), worth(33, Formation::kUnlimbered));
@@ -237,9 +237,9 @@ void Town(Table& t, const std::string& name, double x, double y) {
   t.dossier().entries.back().numbers = {{"points", 6}};
 }
 
-const Objective* ObjectiveOf(const Table& t, const Lay& lay,
+const Objective* ObjectiveOf(const Table& t, const ArmyView& army,
                              const std::string& name) {
-  return TaskOf(lay, lay.unit(t.Of(name))).objective;
+  return TaskOf(army, army.unit(t.Of(name))).objective;
 }
 
 // Free ground is left to the one who is nearer; the next goes for the other,
@@ -253,11 +253,11 @@ TEST(BbnTasksTest, OneBrigadeIsEnoughForFreeGround) {
   t.Unit("C", kFrench, {kLine, "column"}, 6, 22, 4, 90);
   t.Unit("T", kPrussian, {kLine, "column"}, 6, 30, 44, 270);
   t.Begin();
-  const Lay lay(t.field());
-  const Objective* const near = &lay.objectives()[0];
-  EXPECT_EQ(ObjectiveOf(t, lay, "A"), near);
-  EXPECT_EQ(ObjectiveOf(t, lay, "B"), near + 1);
-  EXPECT_EQ(ObjectiveOf(t, lay, "C"), nullptr);
+  const ArmyView army(t.field());
+  const Objective* const near = &army.objectives()[0];
+  EXPECT_EQ(ObjectiveOf(t, army, "A"), near);
+  EXPECT_EQ(ObjectiveOf(t, army, "B"), near + 1);
+  EXPECT_EQ(ObjectiveOf(t, army, "C"), nullptr);
 }
 
 // Against a brigade that is there, two go together.
@@ -269,12 +269,12 @@ TEST(BbnTasksTest, TheStrongerItIsHeldTheMoreGo) {
   t.Unit("C", kFrench, {kLine, "column"}, 6, 34, 6, 90);
   t.Unit("T", kPrussian, {kLine, "column"}, 5, 30, 27, 270);
   t.Begin();
-  const Lay lay(t.field());
-  const Objective& town = lay.objectives()[0];
-  EXPECT_DOUBLE_EQ(BasesNeeded(lay, town, Side::kFirst), 12);
-  EXPECT_EQ(ObjectiveOf(t, lay, "A"), &town);
-  EXPECT_EQ(ObjectiveOf(t, lay, "B"), &town);
-  EXPECT_EQ(ObjectiveOf(t, lay, "C"), nullptr);
+  const ArmyView army(t.field());
+  const Objective& town = army.objectives()[0];
+  EXPECT_DOUBLE_EQ(BasesNeeded(army, town, Side::kFirst), 12);
+  EXPECT_EQ(ObjectiveOf(t, army, "A"), &town);
+  EXPECT_EQ(ObjectiveOf(t, army, "B"), &town);
+  EXPECT_EQ(ObjectiveOf(t, army, "C"), nullptr);
 }
 
 // The nearer to its task the better: a brigade that others leave a town to
@@ -291,15 +291,15 @@ TEST(BbnTasksTest, ATaskDraws) {
   const Spot far = {50, 26};
   double before = 0;
   {
-    const Lay lay(t.field());
-    const Stand& b = lay.unit(t.Of("B"));
-    const Task task = TaskOf(lay, b);
-    ASSERT_EQ(task.objective, &lay.objectives()[1]);
+    const ArmyView army(t.field());
+    const UnitView& b = army.unit(t.Of("B"));
+    const Task task = TaskOf(army, b);
+    ASSERT_EQ(task.objective, &army.objectives()[1]);
     before = Norm(b.at - far);
-    const Stand nearer =
-        lay.At(b.id, {{In(34), In(18)}, FacingOf(90)}, b.formation);
-    EXPECT_GT(PullOf(lay, task, nearer), PullOf(lay, task, b) + 0.5);
-    EXPECT_EQ(PullOf(lay, Task{}, nearer), 0);
+    const UnitView nearer =
+        army.At(b.id, {{In(34), In(18)}, FacingOf(90)}, b.formation);
+    EXPECT_GT(PullOf(army, task, nearer), PullOf(army, task, b) + 0.5);
+    EXPECT_EQ(PullOf(army, Task{}, nearer), 0);
   }
   OrdersOf(t);
   EXPECT_LT(Norm(SpotOf(t.State("B").centre) - far), before - 5);
@@ -316,11 +316,11 @@ TEST(BbnTasksTest, FreeGroundIsNotLeftForDefendedGround) {
   t.Unit("T", kPrussian, {kLine, "town wide"}, 5, 40, 30, 270);
   t.Unit("U", kPrussian, {kLine, "column"}, 6, 40, 34, 270);
   t.Begin();
-  const Lay lay(t.field());
-  EXPECT_LT(Norm(lay.unit(t.Of("A")).at - lay.objectives()[0].at),
-            Norm(lay.unit(t.Of("A")).at - lay.objectives()[1].at));
-  EXPECT_EQ(ObjectiveOf(t, lay, "A"), &lay.objectives()[1]);
-  EXPECT_EQ(ObjectiveOf(t, lay, "B"), &lay.objectives()[0]);
+  const ArmyView army(t.field());
+  EXPECT_LT(Norm(army.unit(t.Of("A")).at - army.objectives()[0].at),
+            Norm(army.unit(t.Of("A")).at - army.objectives()[1].at));
+  EXPECT_EQ(ObjectiveOf(t, army, "A"), &army.objectives()[1]);
+  EXPECT_EQ(ObjectiveOf(t, army, "B"), &army.objectives()[0]);
 }
 
 // 9.2.4: the first waits out of reach for the second, unless there is no time,
@@ -334,10 +334,10 @@ TEST(BbnTasksTest, BrigadesArriveTogether) {
     t.Unit("T", kPrussian, {kLine, "town wide"}, 5, 30, 30, 270);
     t.AtPeriod(period);
     t.Begin();
-    const Lay lay(t.field());
-    EXPECT_EQ(ObjectiveOf(t, lay, "A"), &lay.objectives()[0]);
-    EXPECT_EQ(ObjectiveOf(t, lay, "B"), &lay.objectives()[0]);
-    return TaskOf(lay, lay.unit(t.Of("A"))).stop;
+    const ArmyView army(t.field());
+    EXPECT_EQ(ObjectiveOf(t, army, "A"), &army.objectives()[0]);
+    EXPECT_EQ(ObjectiveOf(t, army, "B"), &army.objectives()[0]);
+    return TaskOf(army, army.unit(t.Of("A"))).stop;
   };
   const double together = stop(19, 1);
   EXPECT_LT(together, 4);
@@ -353,11 +353,11 @@ TEST(BbnTasksTest, ColumnsAreNearerToTheirTaskThanLines) {
   t.Unit("A", kFrench, {kLine, "column"}, 6, 30, 10, 90);
   t.Unit("T", kPrussian, {kLine, "column"}, 6, 60, 44, 270);
   t.Begin();
-  const Lay lay(t.field());
-  const Stand& a = lay.unit(t.Of("A"));
-  const Task task = TaskOf(lay, a);
-  const Stand line = lay.At(a.id, t.State("A").pose(), Formation::kLine);
-  EXPECT_GT(PullOf(lay, task, a), PullOf(lay, task, line) + 0.3);
+  const ArmyView army(t.field());
+  const UnitView& a = army.unit(t.Of("A"));
+  const Task task = TaskOf(army, a);
+  const UnitView line = army.At(a.id, t.State("A").pose(), Formation::kLine);
+  EXPECT_GT(PullOf(army, task, a), PullOf(army, task, line) + 0.3);
 }
 
 // ---- Places -----------------------------------------------------------------
@@ -369,11 +369,11 @@ TEST(BbnDoctrineTest, LimberedGunsLookAtTheEnemy) {
   t.Unit("G", kFrench, {"heavy artillery", "limbered"}, 0, 36, 12, 90);
   t.Unit("T", kPrussian, {kLine, "column"}, 6, 36, 19, 270);
   t.Begin();
-  const Lay lay(t.field());
+  const ArmyView army(t.field());
   const auto worth = [&](double facing) {
     const Pose pose = {{In(36), In(12)}, FacingOf(facing)};
-    return WorthOfPlace(lay, lay.At(t.Of("G"), pose, Formation::kLimbered),
-                        StanceOf(MacroPlan::kJudge));
+    return WorthOfPlace(army, army.At(t.Of("G"), pose, Formation::kLimbered),
+                        StanceOf(Posture::kJudge));
   };
   // By a turn of 40 degrees alone it is 0.07.
   EXPECT_GT(worth(90), worth(50) + 0.2);
@@ -388,8 +388,8 @@ TEST(BbnDoctrineTest, TwoWhoCanChargeTogetherAreFeared) {
     t.Unit("T", kPrussian, {kLine, "column"}, 6, 34, 22, 270);
     t.Unit("U", kPrussian, {kLine, "column"}, 6, 38, 22, facing);
     t.Begin();
-    const Lay lay(t.field());
-    return WorthOfPlace(lay, lay.unit(t.Of("A")), StanceOf(MacroPlan::kJudge));
+    const ArmyView army(t.field());
+    return WorthOfPlace(army, army.unit(t.Of("A")), StanceOf(Posture::kJudge));
   };
   EXPECT_LT(worth(270), worth(90) - 0.5);
 }

@@ -7,7 +7,7 @@
 
 #include "agents/doctrine/grande_tactique/evaluation.h"
 #include "agents/doctrine/grande_tactique/judgement.h"
-#include "agents/doctrine/grande_tactique/staff.h"
+#include "agents/doctrine/grande_tactique/turn_planner.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 #include "tests/agents/grande_tactique/doctrine_orders.h"
@@ -34,8 +34,8 @@ Skirmish Followed(const Skirmish::Words& words, const char* enemy,
 
 double Danger(const Skirmish& s, const std::string& unit) {
   const Weights weights;
-  const Lay lay(s.field(), weights);
-  return DangerTo(lay, *lay.Find(s.Id(unit)));
+  const ArmyView army(s.field(), weights);
+  return DangerTo(army, *army.Find(s.Id(unit)));
 }
 
 // GT-CHG-42: without a roll.
@@ -51,7 +51,7 @@ TEST(FleeingTest, APositionWithHorseNearIsWorthLess) {
   const auto worth = [](double distance) {
     const Skirmish s = Followed(kFleeing, "cavalry", distance);
     const Weights weights = WeightsOfValue();
-    return Balance(Lay(s.field(), weights), Side::kFirst);
+    return Balance(ArmyView(s.field(), weights), Side::kFirst);
   };
   EXPECT_LT(worth(0.9), worth(14) - 0.3);
   EXPECT_LT(worth(8), worth(14) - 0.3);
@@ -135,8 +135,8 @@ double WorthOfComingUp(double distance) {
   s.Austrian("H", {"cavalry"}, 30 + distance, 22, 270);
   Command(s, "French", 3, 30, 18);
   s.Begin();
-  for (const Combo& combo : CombosOf(s, {"A"})) {
-    if (VerbOf(combo.orders[1]) == Verb::kStartFiring) return combo.value;
+  for (const OrderBundle& bundle : BundlesOf(s, {"A"})) {
+    if (VerbOf(bundle.orders[1]) == Verb::kStartFiring) return bundle.value;
   }
   return 0;
 }
@@ -154,9 +154,9 @@ TEST(AvoidTest, FootAloneAtGoodFoot) {
     s.Austrian("D", std::move(target), 30, 23, 180);
     s.Begin();
     const Weights weights;
-    const Lay lay(s.field(), weights);
-    const LayUnit& a = *lay.Find(s.Id("A"));
-    return WorthOfChargeFrom(lay, a, a.at, *lay.Find(s.Id("D")), Depth::kOne);
+    const ArmyView army(s.field(), weights);
+    const UnitView& a = *army.Find(s.Id("A"));
+    return WorthOfChargeFrom(army, a, a.at, *army.Find(s.Id("D")), Depth::kOne);
   };
   EXPECT_LT(worth({"infantry", "veteran"}), 0);
   EXPECT_GT(worth({"infantry", "disrupted"}), 0);
@@ -169,8 +169,8 @@ TEST(AvoidTest, ShakenFootDoesNotFire) {
     s.Austrian("D", {"infantry"}, 30, 20.8, 180);
     s.Begin();
     const Weights weights;
-    const Lay lay(s.field(), weights);
-    return WorthOfVolleyNow(lay, *lay.Find(s.Id("A")), *lay.Find(s.Id("D")),
+    const ArmyView army(s.field(), weights);
+    return WorthOfVolleyNow(army, *army.Find(s.Id("A")), *army.Find(s.Id("D")),
                             false);
   };
   EXPECT_GT(worth({"infantry"}), 0);
@@ -187,7 +187,7 @@ TEST(AvoidTest, FootDoesNotMarchThroughFriends) {
     s.Begin();
     const Order march = MoveTo(s, "A", 30, 24, 0);
     EXPECT_EQ(RefusalOf(s, march), RefusalCode::kAccepted);
-    EXPECT_EQ(Staff::StillStands(s.field(), march), horse);
+    EXPECT_EQ(TurnPlanner::StillStands(s.field(), march), horse);
   }
 }
 

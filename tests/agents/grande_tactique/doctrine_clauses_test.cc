@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
-#include "agents/doctrine/grande_tactique/combos.h"
 #include "agents/doctrine/grande_tactique/judgement.h"
-#include "agents/doctrine/grande_tactique/staff.h"
+#include "agents/doctrine/grande_tactique/order_bundles.h"
+#include "agents/doctrine/grande_tactique/turn_planner.h"
 #include "engine/rulesets/grande_tactique/fire/firing.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
@@ -20,22 +20,22 @@ namespace {
 // ---- Firing binds the firer (9.1) ------------------------------------------
 
 // The charge of foot in contact with who is shaken.
-Combo ChargeInContact(Skirmish::Words words) {
+OrderBundle ChargeInContact(Skirmish::Words words) {
   Skirmish s("orders");
   s.French("A", std::move(words), 30, 20, 0);
   s.Austrian("D", {"infantry", "disrupted"}, 30, 20.8, 180);
   Command(s, "French", 4, 30, 18);
   s.Begin();
-  for (const Combo& combo : CombosOf(s, {"A"})) {
-    if (combo.task == Task::kCharge) return combo;
+  for (const OrderBundle& bundle : BundlesOf(s, {"A"})) {
+    if (bundle.task == Task::kCharge) return bundle;
   }
   ADD_FAILURE() << "no charge";
   return {};
 }
 
 TEST(FiringTest, WhoFiresPaysBeforeHeCharges) {
-  const Combo free = ChargeInContact({"infantry"});
-  const Combo bound = ChargeInContact({"infantry", "firing"});
+  const OrderBundle free = ChargeInContact({"infantry"});
+  const OrderBundle bound = ChargeInContact({"infantry", "firing"});
   EXPECT_EQ(FirstVerb(free), Verb::kCharge);
   EXPECT_EQ(FirstVerb(bound), Verb::kStopFiring);
   EXPECT_EQ(bound.price, free.price + 1);
@@ -50,11 +50,11 @@ TEST(FiringTest, WhoFiresDoesNotMove) {
     s.Austrian("D", {"infantry"}, 30, 38, 180);
     Command(s, "French", 6, 30, 18);
     s.Begin();
-    const std::vector<Combo> combos = CombosOf(s, {"G"});
-    EXPECT_NE(fires,
-              std::any_of(combos.begin(), combos.end(), [](const Combo& combo) {
-                return FirstVerb(combo) == Verb::kLimber;
-              }));
+    const std::vector<OrderBundle> bundles = BundlesOf(s, {"G"});
+    EXPECT_NE(fires, std::any_of(bundles.begin(), bundles.end(),
+                                 [](const OrderBundle& bundle) {
+                                   return FirstVerb(bundle) == Verb::kLimber;
+                                 }));
   }
 }
 
@@ -79,12 +79,12 @@ Charges WorthOfCharges(bool flank) {
   Command(s, "French", 6, 31, 20);
   s.Begin();
   Charges charges;
-  for (const Combo& combo : CombosOf(s, {"A", "B"})) {
-    if (FirstVerb(combo) != Verb::kMoveAndCharge) continue;
-    double& best = combo.units.size() == 2      ? charges.both
-                   : combo.units.Has(s.Id("A")) ? charges.first
-                                                : charges.second;
-    best = std::max(best, combo.value);
+  for (const OrderBundle& bundle : BundlesOf(s, {"A", "B"})) {
+    if (FirstVerb(bundle) != Verb::kMoveAndCharge) continue;
+    double& best = bundle.units.size() == 2      ? charges.both
+                   : bundle.units.Has(s.Id("A")) ? charges.first
+                                                 : charges.second;
+    best = std::max(best, bundle.value);
   }
   return charges;
 }
@@ -107,8 +107,9 @@ double AtTheBattery(double x, double y, Skirmish::Words guns) {
   s.Austrian("G", std::move(guns), 30, 24, 180);
   s.Begin();
   const Weights weights;
-  const Lay lay(s.field(), weights);
-  return CostOfStaying(lay, *lay.Find(s.Id("F")), *lay.Find(s.Id("G")), true);
+  const ArmyView army(s.field(), weights);
+  return CostOfStaying(army, *army.Find(s.Id("F")), *army.Find(s.Id("G")),
+                       true);
 }
 
 TEST(MuzzleTest, NobodyStaysInFrontOfABattery) {
@@ -146,10 +147,10 @@ TEST(HillTest, GunsLookOverFriends) {
     }
     s.Begin();
     const Weights weights;
-    const Lay lay(s.field(), weights);
-    const LayUnit& guns = *lay.Find(s.Id("G"));
-    const LayUnit& target = *lay.Find(s.Id("T"));
-    EXPECT_EQ(!lay.Barred(guns, target), one.clear) << one.y;
+    const ArmyView army(s.field(), weights);
+    const UnitView& guns = *army.Find(s.Id("G"));
+    const UnitView& target = *army.Find(s.Id("T"));
+    EXPECT_EQ(!army.Barred(guns, target), one.clear) << one.y;
     EXPECT_EQ(IsTarget(s.field(), s.Id("G"), s.Id("T")), one.clear) << one.y;
   }
 }
@@ -166,16 +167,16 @@ TEST(HillTest, GunsDriveUpToTheTop) {
   s.Austrian("X", {"infantry"}, 30, 26, 180);
   Command(s, "French", 6, 30, 16);
   s.Begin();
-  const std::vector<Combo> combos = CombosOf(s, {"G"});
-  ASSERT_FALSE(combos.empty());
-  ASSERT_EQ(FirstVerb(combos[0]), Verb::kMove);
-  EXPECT_EQ(combos[0].n_orders, 3) << "it does not open fire";
+  const std::vector<OrderBundle> bundles = BundlesOf(s, {"G"});
+  ASSERT_FALSE(bundles.empty());
+  ASSERT_EQ(FirstVerb(bundles[0]), Verb::kMove);
+  EXPECT_EQ(bundles[0].n_orders, 3) << "it does not open fire";
   const Weights weights;
-  const Lay lay(s.field(), weights);
-  const LayUnit there =
-      lay.Placed(*lay.Find(s.Id("G")), combos[0].orders[0].pose);
+  const ArmyView army(s.field(), weights);
+  const UnitView there =
+      army.Placed(*army.Find(s.Id("G")), bundles[0].orders[0].pose);
   EXPECT_GE(there.hill, 0);
-  EXPECT_FALSE(lay.Barred(there, *lay.Find(s.Id("X"))));
+  EXPECT_FALSE(army.Barred(there, *army.Find(s.Id("X"))));
 }
 
 // GT-FIR-28, GT-MOR-29.
@@ -193,11 +194,11 @@ TEST(HillTest, TheCrestBetweenSpoilsFireAndHelpsTheCharge) {
     s.Austrian("X", {"infantry"}, 31, 27, 180);
     s.Begin();
     const Weights weights;
-    const Lay lay(s.field(), weights);
-    const LayUnit& x = *lay.Find(s.Id("X"));
-    const LayUnit& c = *lay.Find(s.Id("C"));
-    net[hill] = NetOfGuns(lay, *lay.Find(s.Id("G")), x);
-    charge[hill] = WorthOfChargeFrom(lay, c, c.at, x, Depth::kOne);
+    const ArmyView army(s.field(), weights);
+    const UnitView& x = *army.Find(s.Id("X"));
+    const UnitView& c = *army.Find(s.Id("C"));
+    net[hill] = NetOfGuns(army, *army.Find(s.Id("G")), x);
+    charge[hill] = WorthOfChargeFrom(army, c, c.at, x, Depth::kOne);
   }
   EXPECT_EQ(net[1], net[0] - 1);
   EXPECT_GT(charge[1], charge[0]);
@@ -208,9 +209,9 @@ TEST(HillTest, TheCrestBetweenSpoilsFireAndHelpsTheCharge) {
 // Worth of where the unit stands.
 double Worth(const Skirmish& s, const std::string& unit) {
   const Weights weights;
-  const Lay lay(s.field(), weights);
-  return WorthOfPlace(lay, *lay.Find(s.Id(unit)),
-                      StanceOf(Plan::kJudge, weights));
+  const ArmyView army(s.field(), weights);
+  return WorthOfPlace(army, *army.Find(s.Id(unit)),
+                      StanceOf(Posture::kJudge, weights));
 }
 
 TEST(LinesTest, NoSecondLineCloseBehind) {
@@ -261,7 +262,7 @@ struct Division {
   }
   Stance stance() const {
     const Field f = {s.field().scenario, state};
-    return Staff().StanceFor(f, Side::kFirst, f.data(s.Id("A")).division);
+    return TurnPlanner().StanceFor(f, Side::kFirst, f.data(s.Id("A")).division);
   }
 
   Skirmish s;
@@ -294,15 +295,15 @@ TEST(GarrisonTest, GoesBehindAWall) {
   s.Begin();
   Stance stance = Judging();
   stance.ground = 1;
-  const std::vector<Combo> combos = CombosOf(s, {"A"}, stance);
-  ASSERT_FALSE(combos.empty());
-  ASSERT_EQ(FirstVerb(combos[0]), Verb::kMove);
+  const std::vector<OrderBundle> bundles = BundlesOf(s, {"A"}, stance);
+  ASSERT_FALSE(bundles.empty());
+  ASSERT_EQ(FirstVerb(bundles[0]), Verb::kMove);
   const UnitId a = s.Id("A");
   const Weights weights;
-  const Lay lay(s.field(), weights);
-  const LayUnit there = lay.Placed(*lay.Find(a), combos[0].orders[0].pose);
+  const ArmyView army(s.field(), weights);
+  const UnitView there = army.Placed(*army.Find(a), bundles[0].orders[0].pose);
   EXPECT_TRUE(there.behind_wall);
-  EXPECT_EQ(there.stand, lay.Find(a)->stand + 1);
+  EXPECT_EQ(there.stand, army.Find(a)->stand + 1);
 }
 
 TEST(StanceTest, WhoIsAheadRefusesAndWhoIsBehindForces) {
@@ -333,11 +334,11 @@ TEST(StanceTest, WrecksLeaveByTheHomeEdge) {
     s.Austrian("X", {"infantry"}, 30, 30, 180);
     Command(s, "French", 3, 30, 3);
     s.Begin();
-    const std::vector<Combo> combos = CombosOf(s, {"A"});
-    EXPECT_EQ(wreck,
-              std::any_of(combos.begin(), combos.end(), [](const Combo& combo) {
-                return FirstVerb(combo) == Verb::kWithdraw;
-              }));
+    const std::vector<OrderBundle> bundles = BundlesOf(s, {"A"});
+    EXPECT_EQ(wreck, std::any_of(bundles.begin(), bundles.end(),
+                                 [](const OrderBundle& bundle) {
+                                   return FirstVerb(bundle) == Verb::kWithdraw;
+                                 }));
   }
 }
 
@@ -356,9 +357,9 @@ TEST(TurnTest, OrdersStandInACanonicalOrder) {
   s.Austrian("Y", {"infantry"}, 46, 40, 180);
   Command(s, "French", 12, 36, 14);
   s.Begin();
-  Staff staff;
+  TurnPlanner planner;
   TurnPlan plan;
-  staff.PlanTurn(s.field(), Effort::kFull, {}, plan);
+  planner.PlanTurn(s.field(), Effort::kFull, {}, plan);
   std::vector<std::string> subjects;
   for (const Order& order : plan.orders) {
     const std::string& name =

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "agents/doctrine/grande_tactique/judgement.h"
-#include "agents/doctrine/grande_tactique/staff.h"
+#include "agents/doctrine/grande_tactique/turn_planner.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 #include "tests/engine/rulesets/grande_tactique/orders.h"
@@ -18,8 +18,8 @@ std::string Chosen(const Skirmish& s, Position& position) {
   std::vector<Order> orders;
   s.game().Propose(position, orders);
   EXPECT_GT(orders.size(), 1u) << "there is nothing to choose";
-  Staff staff;
-  const Order order = staff.ChooseInCombat(s.field(), orders);
+  TurnPlanner planner;
+  const Order order = planner.ChooseInCombat(s.field(), orders);
   const EntityId id = IsSome(order.object) ? order.object : order.subject;
   return s.game().entities()[static_cast<size_t>(id)].name;
 }
@@ -82,8 +82,8 @@ double GainWith(const Skirmish::Words& b, double y) {
   s.Austrian("B", b, 30, y, 180);
   s.Begin();
   const Weights weights;
-  const Lay lay(s.field(), weights);
-  return GainOfBreaking(lay, *lay.Find(s.Id("A")), false, Depth::kOne);
+  const ArmyView army(s.field(), weights);
+  return GainOfBreaking(army, *army.Find(s.Id("A")), false, Depth::kOne);
 }
 
 // ... more when A, which runs 7 in, runs through B.
@@ -193,14 +193,14 @@ TEST(CollapseTest, TheLastButOneOfADivisionIsWorthMore) {
   TwoDivisions(s);
   s.Begin();
   const Weights weights;
-  const Lay lay(s.field(), weights);
-  const LayUnit& b = *lay.Find(s.Id("B"));
-  const LayUnit& e = *lay.Find(s.Id("E"));
+  const ArmyView army(s.field(), weights);
+  const UnitView& b = *army.Find(s.Id("B"));
+  const UnitView& e = *army.Find(s.Id("E"));
   EXPECT_GT(b.tips, 0);
   EXPECT_EQ(e.tips, 0);
-  EXPECT_GT(GainOfBreaking(lay, b, false, Depth::kNone),
-            GainOfBreaking(lay, e, false, Depth::kNone) + 1);
-  EXPECT_GT(CostOfRout(lay, b), CostOfRout(lay, e) + 1);
+  EXPECT_GT(GainOfBreaking(army, b, false, Depth::kNone),
+            GainOfBreaking(army, e, false, Depth::kNone) + 1);
+  EXPECT_GT(CostOfRout(army, b), CostOfRout(army, e) + 1);
 }
 
 // Whoever rallies keeps the division from collapse with the next flight.
@@ -210,9 +210,9 @@ TEST(CollapseTest, RalliesWhoKeepsTheDivision) {
   TwoDivisions(s);
   s.Begin();
   const Weights weights;
-  const Lay lay(s.field(), weights);
-  EXPECT_GT(WorthOfRally(lay, *lay.Find(s.Id("A"))),
-            WorthOfRally(lay, *lay.Find(s.Id("D"))) + 1);
+  const ArmyView army(s.field(), weights);
+  EXPECT_GT(WorthOfRally(army, *army.Find(s.Id("A"))),
+            WorthOfRally(army, *army.Find(s.Id("D"))) + 1);
 }
 
 // Two charges with the same odds: the one that makes a division collapse
@@ -224,10 +224,10 @@ TEST(CollapseTest, AChargeThatBringsItAboutIsWorthMore) {
   TwoDivisions(s);
   s.Begin();
   const Weights weights;
-  const Lay lay(s.field(), weights);
+  const ArmyView army(s.field(), weights);
   const auto worth = [&](const char* charger, const char* target) {
-    const LayUnit& a = *lay.Find(s.Id(charger));
-    return WorthOfChargeFrom(lay, a, a.at, *lay.Find(s.Id(target)),
+    const UnitView& a = *army.Find(s.Id(charger));
+    return WorthOfChargeFrom(army, a, a.at, *army.Find(s.Id(target)),
                              Depth::kOne);
   };
   EXPECT_GT(worth("X", "B"), worth("Y", "E"));

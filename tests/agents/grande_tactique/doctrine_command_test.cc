@@ -93,15 +93,15 @@ TEST(DivisionalTest, LooksAtWhereUnitsEnd) {
   s.Austrian("X", {"infantry"}, 30, 46, 180);
   s.Begin();
   const Weights weights;
-  const Lay lay(s.field(), weights);
-  Combo combo = {.task = Task::kMove};
-  combo.Add(MoveTo(s, "A", 30, 24, 0));
-  const auto rides = [&](std::span<const Combo> chosen) {
+  const ArmyView army(s.field(), weights);
+  OrderBundle bundle = {.task = Task::kMove};
+  bundle.Add(MoveTo(s, "A", 30, 24, 0));
+  const auto rides = [&](std::span<const OrderBundle> chosen) {
     std::vector<Order> orders;
-    Riding(lay, Side::kFirst, chosen).Plan(orders);
+    Riding(army, Side::kFirst, chosen).Plan(orders);
     return !orders.empty() ? InchesOf(orders[0].pose.centre).y : 12;
   };
-  EXPECT_LT(std::abs(24 - rides({&combo, 1})), 9);
+  EXPECT_LT(std::abs(24 - rides({&bundle, 1})), 9);
 }
 
 // ---- Joining a unit (9.1) ---------------------------------------------------
@@ -123,11 +123,11 @@ bool LeadsTheCharge(int units, int rounds_left = 3,
   state.round = static_cast<decltype(state.round)>(
       s.field().scenario.last_round - rounds_left);
   const Weights weights;
-  const Lay lay({s.field().scenario, state}, weights);
-  Combo charge = {.task = Task::kCharge, .target = s.Id("T")};
+  const ArmyView army({s.field().scenario, state}, weights);
+  OrderBundle charge = {.task = Task::kCharge, .target = s.Id("T")};
   charge.units.Add(s.Id("C"));
   std::vector<Order> orders;
-  Riding(lay, Side::kFirst, {&charge, 1}).Plan(orders);
+  Riding(army, Side::kFirst, {&charge, 1}).Plan(orders);
   return Gives(s, orders, Verb::kAttach, "French general");
 }
 
@@ -162,9 +162,9 @@ bool StandsBy(int more, int rounds_left) {
   state.round = static_cast<decltype(state.round)>(
       s.field().scenario.last_round - rounds_left);
   const Weights weights;
-  const Lay lay({s.field().scenario, state}, weights);
+  const ArmyView army({s.field().scenario, state}, weights);
   std::vector<Order> orders;
-  Riding(lay, Side::kFirst, {}).Plan(orders);
+  Riding(army, Side::kFirst, {}).Plan(orders);
   return Gives(s, orders, Verb::kAttach, "French general");
 }
 

@@ -54,10 +54,10 @@ TEST(GunsTest, JudgeFireAsTheRulesDo) {
       s.Austrian("T", target.words, target.x, target.y, target.degrees);
       s.Begin();
       const Weights weights;
-      const Lay lay(s.field(), weights);
+      const ArmyView army(s.field(), weights);
       FireList list;
       FillVolley(s.field(), {s.Id("G"), s.Id("T")}, list);
-      EXPECT_EQ(NetOfGuns(lay, *lay.Find(s.Id("G")), *lay.Find(s.Id("T"))),
+      EXPECT_EQ(NetOfGuns(army, *army.Find(s.Id("G")), *army.Find(s.Id("T"))),
                 list.net())
           << target.words.back() << " at " << target.x << ", " << target.y
           << " facing " << target.degrees;
@@ -72,10 +72,10 @@ double WorthToGuns(double distance, int degrees) {
   s.Austrian("T", {"infantry"}, 31, 20 + distance, degrees);
   s.Begin();
   const Weights weights;
-  const Lay lay(s.field(), weights);
+  const ArmyView army(s.field(), weights);
   Stance stance = Judging();
   stance.ardour = stance.fear = 0;
-  return WorthOfPlace(lay, *lay.Find(s.Id("G")), stance);
+  return WorthOfPlace(army, *army.Find(s.Id("G")), stance);
 }
 
 TEST(GunsTest, StandInEffectiveRangeAndOnTheFlank) {
@@ -93,8 +93,8 @@ TEST(GunsTest, AreNotLimberedInReachOfHorse) {
     s.Austrian("H", horse.words, horse.x, horse.y, horse.degrees);
     s.Begin();
     const Weights weights;
-    const Lay lay(s.field(), weights);
-    return DangerTo(lay, *lay.Find(s.Id("G")));
+    const ArmyView army(s.field(), weights);
+    return DangerTo(army, *army.Find(s.Id("G")));
   };
   const Skirmish::Words ready = {"foot artillery"};
   const Skirmish::Words limbered = {"foot artillery", "limbered"};
@@ -120,9 +120,9 @@ double WorthOfRide(const Skirmish::Words& behind) {
   }
   s.Begin();
   const Weights weights;
-  const Lay lay(s.field(), weights);
-  const LayUnit& c = *lay.Find(s.Id("C"));
-  return WorthOfChargeFrom(lay, c, c.at, *lay.Find(s.Id("T")), Depth::kOne);
+  const ArmyView army(s.field(), weights);
+  const UnitView& c = *army.Find(s.Id("C"));
+  return WorthOfChargeFrom(army, c, c.at, *army.Find(s.Id("T")), Depth::kOne);
 }
 
 TEST(RideTest, LeadsIntoWhoFleesAndNotIntoWhoIsFresh) {
@@ -146,15 +146,17 @@ struct Held {
   }
   int stand() const { return Seen().stand; }
   double danger() const {
-    const Lay lay(s.field(), weights);
-    return DangerTo(lay, *lay.Find(s.Id("A")));
+    const ArmyView army(s.field(), weights);
+    return DangerTo(army, *army.Find(s.Id("A")));
   }
 
   Skirmish s;
   Weights weights;
 
  private:
-  LayUnit Seen() const { return *Lay(s.field(), weights).Find(s.Id("A")); }
+  UnitView Seen() const {
+    return *ArmyView(s.field(), weights).Find(s.Id("A"));
+  }
 };
 
 // GT-MOR-08, 09; woods keep horse and guns off (9.3).
@@ -181,10 +183,10 @@ TEST(GroundTest, IsOccupied) {
     s.Begin();
     Stance stance = Judging();
     stance.ground = 1;
-    const std::vector<Combo> combos = CombosOf(s, {"A"}, stance);
-    ASSERT_FALSE(combos.empty()) << kind;
-    EXPECT_EQ(FirstVerb(combos[0]), Verb::kOccupy) << kind;
-    EXPECT_EQ(combos[0].orders[0].object, Called(s, "Ground")) << kind;
+    const std::vector<OrderBundle> bundles = BundlesOf(s, {"A"}, stance);
+    ASSERT_FALSE(bundles.empty()) << kind;
+    EXPECT_EQ(FirstVerb(bundles[0]), Verb::kOccupy) << kind;
+    EXPECT_EQ(bundles[0].orders[0].object, Called(s, "Ground")) << kind;
   }
 }
 
@@ -197,7 +199,8 @@ double Reserves(const Skirmish& s, Side side) {
   Weights blind = weights;
   blind.reserve = 0;
   const Field f = s.field();
-  return (Balance(Lay(f, weights), side) - Balance(Lay(f, blind), side)) /
+  return (Balance(ArmyView(f, weights), side) -
+          Balance(ArmyView(f, blind), side)) /
          weights.reserve;
 }
 
@@ -239,7 +242,7 @@ TEST(ReserveTest, TwoAreEnough) {
 
 // Two divisions side by side, 13" from the enemy; the plans are those of the
 // first and of the second. How near their units come to him.
-std::array<double, 2> Nearest(Plan first, Plan second) {
+std::array<double, 2> Nearest(Posture first, Posture second) {
   Skirmish s("orders");
   AddFormation(s, "1st", "", "division", "A", 16, 21, 4);
   AddFormation(s, "2nd", "", "division", "B", 44, 21, 4);
@@ -268,10 +271,12 @@ std::array<double, 2> Nearest(Plan first, Plan second) {
 }
 
 TEST(ReserveTest, APlanKeepsADivisionBack) {
-  const std::array<double, 2> right = Nearest(Plan::kJudge, Plan::kReserve);
+  const std::array<double, 2> right =
+      Nearest(Posture::kJudge, Posture::kReserve);
   EXPECT_LT(right[0], 10);
   EXPECT_GT(right[1], 11);
-  const std::array<double, 2> left = Nearest(Plan::kReserve, Plan::kAssault);
+  const std::array<double, 2> left =
+      Nearest(Posture::kReserve, Posture::kAssault);
   EXPECT_GT(left[0], 11);
   EXPECT_LT(left[1], 10);
 }

@@ -1,7 +1,7 @@
 // Closed-form odds against the tables of GT 3.6 and the examples of 7.4.
 #include <string>
 
-#include "agents/doctrine/grande_tactique/lay.h"
+#include "agents/doctrine/grande_tactique/army_view.h"
 #include "agents/doctrine/grande_tactique/odds.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
@@ -150,9 +150,9 @@ TEST(OddsTest, ChargesAsTheyStand) {
                 meeting.broken, kExact)
         << what;
     const Weights weights;
-    const Lay lay(s.field(), weights);
-    const LayUnit& a = *lay.Find(s.Id("A"));
-    const LayUnit& d = *lay.Find(s.Id("D"));
+    const ArmyView army(s.field(), weights);
+    const UnitView& a = *army.Find(s.Id("A"));
+    const UnitView& d = *army.Find(s.Id("D"));
     const Aspect aspect = AspectFrom(a.at, a.half_front, d);
     EXPECT_EQ(aspect, Aspect::kFront) << what;
     EXPECT_NEAR(OddsOfCharge(EstimateCharge(a, d, aspect, false)).broken,

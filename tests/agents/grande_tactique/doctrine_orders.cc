@@ -37,22 +37,23 @@ void AddUnit(Skirmish& s, const std::string& id, const std::string& of,
          .heading = Heading()});
 }
 
-Stance Judging() { return StanceOf(Plan::kJudge, Weights()); }
+Stance Judging() { return StanceOf(Posture::kJudge, Weights()); }
 
-std::vector<Combo> CombosOf(const Skirmish& s,
-                            const std::vector<std::string>& units,
-                            const Stance& stance) {
+std::vector<OrderBundle> BundlesOf(const Skirmish& s,
+                                   const std::vector<std::string>& units,
+                                   const Stance& stance) {
   const Weights weights;
-  const Lay lay(s.field(), weights);
+  const ArmyView army(s.field(), weights);
   std::vector<UnitId> ids;
   for (const std::string& unit : units) ids.push_back(s.Id(unit));
-  std::vector<Combo> combos;
-  ComboBook(lay, Side::kFirst, Effort::kFull).Collect(ids, stance, combos);
-  std::sort(combos.begin(), combos.end(), &WorthMore);
-  return combos;
+  std::vector<OrderBundle> bundles;
+  BundleGenerator(army, Side::kFirst, Effort::kFull)
+      .Collect(ids, stance, bundles);
+  std::sort(bundles.begin(), bundles.end(), &WorthMore);
+  return bundles;
 }
 
-Verb FirstVerb(const Combo& combo) { return VerbOf(combo.orders[0]); }
+Verb FirstVerb(const OrderBundle& bundle) { return VerbOf(bundle.orders[0]); }
 
 Verb VerbOf(const Order& order) { return static_cast<Verb>(order.verb); }
 

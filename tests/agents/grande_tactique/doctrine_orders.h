@@ -1,4 +1,4 @@
-// What the doctrine of Grande Tactique makes of a skirmish: combos, orders.
+// What the doctrine of Grande Tactique makes of a skirmish: bundles, orders.
 //
 //   AddFormation(s, "1st", "", "division", "Friant", 18, 5, 4);
 //   AddUnit(s, "A", "1st", {"infantry"}, 18, 6);
@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "agents/doctrine/grande_tactique/combos.h"
+#include "agents/doctrine/grande_tactique/order_bundles.h"
 #include "engine/rulesets/grande_tactique/facts/codes.h"
 #include "tests/engine/rulesets/grande_tactique/skirmish.h"
 
@@ -31,11 +31,11 @@ void AddUnit(Skirmish& s, const std::string& id, const std::string& of,
 // As the doctrine chooses orders, whatever the position asks for.
 Stance Judging();
 // What the French units could do, the most valuable first.
-std::vector<Combo> CombosOf(const Skirmish& s,
-                            const std::vector<std::string>& units,
-                            const Stance& stance = Judging());
-// The verb an order, or a combo, begins with.
-Verb FirstVerb(const Combo& combo);
+std::vector<OrderBundle> BundlesOf(const Skirmish& s,
+                                   const std::vector<std::string>& units,
+                                   const Stance& stance = Judging());
+// The verb an order, or a bundle, begins with.
+Verb FirstVerb(const OrderBundle& bundle);
 Verb VerbOf(const Order& order);
 
 // Plays the Command Phase of the French; the orders as they were given.

@@ -177,7 +177,7 @@ TEST(DoctrineTest, SuggestionsAreLegalAndPriorsAddUp) {
       continue;
     }
     orders.clear();
-    doctrine.Suggest(*game, position, orders);
+    doctrine.GenerateCandidates(*game, position, orders);
     ASSERT_FALSE(orders.empty());
     priors.resize(orders.size());
     doctrine.Priors(*game, position, orders, priors);
@@ -196,7 +196,7 @@ TEST(DoctrineTest, SuggestionsAreLegalAndPriorsAddUp) {
 
 TEST(DoctrineTest, EveryPlanPlaysAWholeGame) {
   const std::unique_ptr<const Game> game = GameOf("steinfeld");
-  for (int plan = 0; plan < kPlans; ++plan) {
+  for (int plan = 0; plan < kPostures; ++plan) {
     GrandeTactiqueDoctrine doctrine(Temper::kBold);
     EXPECT_FALSE(doctrine.PlanName(plan).empty());
     RandomSource source(static_cast<uint64_t>(plan));

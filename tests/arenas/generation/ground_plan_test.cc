@@ -16,11 +16,11 @@ using testing::UnorderedElementsAre;
 
 constexpr Point At(int x, int y) { return {Inches(x).ticks, Inches(y).ticks}; }
 
-TEST(Lots, DrawWithinTheirBoundsAndReachThem) {
-  Lots lots(1);
+TEST(RandomDraws, DrawWithinTheirBoundsAndReachThem) {
+  RandomDraws draws(1);
   std::array<int, 4> seen = {};
   for (int i = 0; i < 4000; ++i) {
-    const int lot = lots.Between(-1, 2);
+    const int lot = draws.Between(-1, 2);
     ASSERT_GE(lot, -1);
     ASSERT_LE(lot, 2);
     ++seen[static_cast<size_t>(lot + 1)];
@@ -29,11 +29,11 @@ TEST(Lots, DrawWithinTheirBoundsAndReachThem) {
   for (const int count : seen) EXPECT_NEAR(count, 1000, 165);
 }
 
-TEST(Lots, LengthsLieOnTheLattice) {
-  Lots lots(2);
+TEST(RandomDraws, LengthsLieOnTheLattice) {
+  RandomDraws draws(2);
   bool low = false, high = false;
   for (int i = 0; i < 200; ++i) {
-    const Length length = lots.Between(-Inches(1), Inches(1));
+    const Length length = draws.Between(-Inches(1), Inches(1));
     EXPECT_EQ(length.ticks % kLattice.ticks, 0);
     low |= length == -Inches(1);
     high |= length == Inches(1);
@@ -41,22 +41,22 @@ TEST(Lots, LengthsLieOnTheLattice) {
   EXPECT_TRUE(low && high);
 }
 
-TEST(Lots, WeightsAreChances) {
-  Lots lots(3);
+TEST(RandomDraws, WeightsAreChances) {
+  RandomDraws draws(3);
   std::array<int, 3> seen = {};
   for (int i = 0; i < 4000; ++i) {
-    ++seen[lots.Weighted(std::array<int, 3>{1, 0, 3})];
+    ++seen[draws.Weighted(std::array<int, 3>{1, 0, 3})];
   }
   EXPECT_EQ(seen[1], 0);
   EXPECT_NEAR(seen[0], 1000, 165);
 }
 
-TEST(Lots, ShuffleKeepsEverythingAndMovesIt) {
-  Lots lots(4);
+TEST(RandomDraws, ShuffleKeepsEverythingAndMovesIt) {
+  RandomDraws draws(4);
   std::vector<int> cards = {1, 2, 3, 4};
   std::array<int, 4> first = {};
   for (int i = 0; i < 4000; ++i) {
-    lots.Shuffle(cards);
+    draws.Shuffle(cards);
     ASSERT_THAT(cards, UnorderedElementsAre(1, 2, 3, 4));
     ++first[static_cast<size_t>(cards[0] - 1)];
   }
@@ -98,11 +98,11 @@ TEST(GroundPlan, CoursesKeepClearOfOutlinesAndOfEachOther) {
 }
 
 TEST(GroundPlan, SplitMakesUpTheWhole) {
-  Lots lots(5);
+  RandomDraws draws(5);
   for (int i = 0; i < 200; ++i) {
-    const Length half_width = lots.Between(Inches(2), Inches(5));
-    const Length half_depth = lots.Between(Inches(1), Inches(4));
-    const Outline whole = Rounded(At(12, 12), half_width, half_depth, lots);
+    const Length half_width = draws.Between(Inches(2), Inches(5));
+    const Length half_depth = draws.Between(Inches(1), Inches(4));
+    const Outline whole = Rounded(At(12, 12), half_width, half_depth, draws);
     const auto [west, east] = SplitAt(whole, Inches(12));
     EXPECT_EQ(TwiceArea(west) + TwiceArea(east), TwiceArea(whole));
     EXPECT_GT(TwiceArea(west), 0);
@@ -112,10 +112,10 @@ TEST(GroundPlan, SplitMakesUpTheWhole) {
 }
 
 TEST(GroundPlan, RoundedLiesInItsRectangle) {
-  Lots lots(6);
+  RandomDraws draws(6);
   const Outline box = Rectangle(At(9, 9), Inches(4), Inches(2));
   for (int i = 0; i < 100; ++i) {
-    const Outline outline = Rounded(At(9, 9), Inches(4), Inches(2), lots);
+    const Outline outline = Rounded(At(9, 9), Inches(4), Inches(2), draws);
     EXPECT_GE(outline.size(), 4u);
     for (const Point p : outline) EXPECT_TRUE(Contains(box, p));
     EXPECT_GT(TwiceArea(outline), TwiceArea(box) / 2);

@@ -4,7 +4,7 @@
 
 #include <string_view>
 
-#include "arenas/leaderboard/gathering.h"
+#include "arenas/leaderboard/league_merge.h"
 
 namespace berthier {
 

@@ -19,10 +19,10 @@
 #include "arenas/ratings/bootstrap.h"
 #include "arenas/ratings/crosstable.h"
 #include "arenas/ratings/differences.h"
+#include "arenas/ratings/elo_report.h"
 #include "arenas/ratings/joint_fit.h"
 #include "arenas/ratings/rating_data.h"
 #include "arenas/ratings/ratings.h"
-#include "arenas/ratings/telling.h"
 
 namespace berthier {
 namespace {

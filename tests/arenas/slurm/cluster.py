@@ -69,8 +69,27 @@ def descendants(root):
         below |= more
 
 
+def deepest_first(pids):
+    """Children before their parents."""
+    known = parents()
+
+    def depth(pid):
+        steps = 0
+        while pid in known and steps < len(known):
+            pid = known[pid]
+            steps += 1
+        return steps
+
+    return sorted(pids, key=depth, reverse=True)
+
+
 def kill_all(find):
-    """Kills what `find` returns, again and again until that is nothing."""
+    """Kills what `find` returns, again and again until that is nothing.
+
+    Children go first: the end of a parent would wake those of its children
+    that stand still, as the kernel does with a group of processes that is
+    left alone.
+    """
     deadline = time.monotonic() + PATIENCE
     while True:
         pids = find()
@@ -78,7 +97,7 @@ def kill_all(find):
             return
         if time.monotonic() > deadline:
             raise RuntimeError(f"processes {sorted(pids)} do not die")
-        for pid in pids:
+        for pid in deepest_first(pids):
             try:
                 os.kill(pid, signal.SIGKILL)
             except ProcessLookupError:

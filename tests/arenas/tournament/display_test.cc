@@ -19,7 +19,7 @@ class DisplayTest : public TournamentTest {
   // So many games more, all won by the first player.
   void Play(int games) {
     for (int i = 0; i < games; ++i) {
-      const GameId game = *book_.Issue();
+      const GameId game = *progress_.Issue();
       wire::LegPlayed leg;
       leg.set_pair(game.pair.id);
       leg.set_leg(static_cast<uint32_t>(game.leg));
@@ -27,7 +27,7 @@ class DisplayTest : public TournamentTest {
         leg.add_player(static_cast<uint32_t>(game.PlayerOf(side)));
       }
       leg.set_winner(game.leg);
-      EXPECT_EQ(book_.Played(leg), std::nullopt);
+      EXPECT_EQ(progress_.Played(leg), std::nullopt);
     }
   }
   // What was written since.
@@ -37,10 +37,11 @@ class DisplayTest : public TournamentTest {
     return said;
   }
 
-  Plan plan_ = *PlanOfText(RandomAgents(2,
-                                        "name: 'League' format: ROUND_ROBIN "
-                                        "pairs: 100"));
-  Book book_{plan_};
+  TournamentPlan plan_ =
+      *PlanOfText(RandomAgents(2,
+                               "name: 'League' format: ROUND_ROBIN "
+                               "pairs: 100"));
+  TournamentProgress progress_{plan_};
   std::ostringstream out_;
   const Display::Clock::time_point begin_ = Display::Clock::now();
 };
@@ -48,20 +49,20 @@ class DisplayTest : public TournamentTest {
 TEST_F(DisplayTest, OnATerminalABlockIsDrawnAgainInItsPlace) {
   Display display(out_, Progress::kShown, "League");
   Play(20);  // before this run
-  display.Show(book_, 2, begin_);
+  display.Show(progress_, 2, begin_);
   EXPECT_EQ(Said(), "");
   Play(30);
-  display.Show(book_, 2, begin_ + seconds(10));
+  display.Show(progress_, 2, begin_ + seconds(10));
   const std::string first = Said();
   EXPECT_THAT(first, HasSubstr("League: 50 of 200 games, 3.0 a second, "
                                "50 s left, 2 playing\n"));
   EXPECT_THAT(first, HasSubstr("points"));
   EXPECT_THAT(first, HasSubstr("  1 a"));
   EXPECT_THAT(first, Not(HasSubstr("\x1b[J")));
-  display.Show(book_, 2, begin_ + seconds(10) + milliseconds(100));
+  display.Show(progress_, 2, begin_ + seconds(10) + milliseconds(100));
   EXPECT_EQ(Said(), "") << "not more often than it can be read";
   Play(30);
-  display.Show(book_, 1, begin_ + seconds(20));
+  display.Show(progress_, 1, begin_ + seconds(20));
   // The headline, the head of the table and two players go first.
   EXPECT_THAT(Said(), testing::StartsWith("\x1b[4F\x1b[J\x1b[?7lLeague: 80 "));
   display.Say("b withdraws");
@@ -72,11 +73,11 @@ TEST_F(DisplayTest, OnATerminalABlockIsDrawnAgainInItsPlace) {
 
 TEST_F(DisplayTest, ElsewhereALineIsWrittenNowAndThen) {
   Display display(out_, Progress::kHidden, "League");
-  display.Show(book_, 2, begin_);
+  display.Show(progress_, 2, begin_);
   Play(40);
-  display.Show(book_, 2, begin_ + seconds(29));
+  display.Show(progress_, 2, begin_ + seconds(29));
   EXPECT_EQ(Said(), "");
-  display.Show(book_, 2, begin_ + seconds(40));
+  display.Show(progress_, 2, begin_ + seconds(40));
   EXPECT_EQ(Said(),
             "League: 40 of 200 games, 1.0 a second, 2 min 40 s left, "
             "2 playing\n");

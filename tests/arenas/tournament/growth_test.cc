@@ -9,11 +9,11 @@
 #include <tuple>
 #include <vector>
 
-#include "arenas/tournament/book.h"
 #include "arenas/tournament/ledger.h"
-#include "arenas/tournament/opened.h"
+#include "arenas/tournament/ledger_view.h"
 #include "arenas/tournament/schedule.h"
 #include "arenas/tournament/seating.h"
+#include "arenas/tournament/tournament_progress.h"
 #include "proto/game_log.h"
 #include "tests/arenas/tournament/tournament_fixture.h"
 
@@ -30,15 +30,15 @@ constexpr std::string_view kBoard = "scenario { name: 'board.textproto' }\n";
 class GrowthTest : public TournamentTest {
  protected:
   Growth GrowthOfTexts(const std::string& before, const std::string& after) {
-    const absl::StatusOr<Plan> was = PlanOfText(before);
-    const absl::StatusOr<Plan> is = PlanOfText(after);
+    const absl::StatusOr<TournamentPlan> was = PlanOfText(before);
+    const absl::StatusOr<TournamentPlan> is = PlanOfText(after);
     EXPECT_TRUE(was.ok() && is.ok()) << was.status() << is.status() << after;
     return GrowthOf(*was, *is);
   }
   // The plan of one text, grown by the other.
-  Plan Grown(const std::string& before, const std::string& after) {
-    const Plan was = *PlanOfText(before);
-    Plan plan = *PlanOfText(after);
+  TournamentPlan Grown(const std::string& before, const std::string& after) {
+    const TournamentPlan was = *PlanOfText(before);
+    TournamentPlan plan = *PlanOfText(after);
     GrowFrom(was, plan, NewStep::kOne);
     return plan;
   }
@@ -152,9 +152,9 @@ TEST_F(GrowthTest, PairsAreThoseThereWereAndThoseThatAreMissing) {
     const std::string before = RandomAgents(4, format + " pairs: 2");
     const std::string after =
         RandomAgents(7, grown + " pairs: 5 ") + std::string(kBoard);
-    const Plan small = *PlanOfText(before);
-    const Plan large = *PlanOfText(after);
-    const Plan plan = Grown(before, after);
+    const TournamentPlan small = *PlanOfText(before);
+    const TournamentPlan large = *PlanOfText(after);
+    const TournamentPlan plan = Grown(before, after);
     const Schedule old(small);
     Schedule schedule(plan);
     ASSERT_EQ(schedule.known(), old.known());
@@ -183,7 +183,8 @@ TEST_F(GrowthTest, ALadderGrowsByRungs) {
       "format: LADDER agent { name: 'flat' agent: 'flat' }\n"
       "scenario { name: 'duel.textproto' }\n"
       "ladder { budget { iterations: 2 } budget { iterations: 4 }";
-  const Plan plan = Grown(text + " }", text + " budget { iterations: 8 } }");
+  const TournamentPlan plan =
+      Grown(text + " }", text + " budget { iterations: 8 } }");
   Schedule schedule(plan);
   EXPECT_EQ(schedule.known(), 1u);
   schedule.Grow();
@@ -193,16 +194,16 @@ TEST_F(GrowthTest, ALadderGrowsByRungs) {
 
 TEST_F(GrowthTest, FaultRulesHoldForPairsNotBegun) {
   const std::string text = RandomAgents(3, "format: ROUND_ROBIN pairs: 4");
-  Plan plan = Grown(text, text + "fault { withdraw_after: 1 }");
+  TournamentPlan plan = Grown(text, text + "fault { withdraw_after: 1 }");
   plan.steps[1].from_pair = 5;
   EXPECT_EQ(plan.RulesOf(4).fault_size(), 0);
   EXPECT_EQ(plan.RulesOf(5).fault_size(), 1);
-  Book book(plan);
-  EXPECT_EQ(book.Grown(), std::nullopt);
-  EXPECT_NE(book.Grown(), std::nullopt);
+  TournamentProgress progress(plan);
+  EXPECT_EQ(progress.Grown(), std::nullopt);
+  EXPECT_NE(progress.Grown(), std::nullopt);
   uint64_t last = 0;
   // Player 0 crashes in every game.
-  while (const std::optional<GameId> game = book.Issue()) {
+  while (const std::optional<GameId> game = progress.Issue()) {
     wire::LegPlayed leg;
     leg.set_pair(game->pair.id);
     leg.set_leg(static_cast<uint32_t>(game->leg));
@@ -214,12 +215,12 @@ TEST_F(GrowthTest, FaultRulesHoldForPairsNotBegun) {
       leg.mutable_fault()->set_side(static_cast<uint32_t>(side));
       leg.mutable_fault()->set_kind("crashed");
     }
-    ASSERT_EQ(book.Played(leg), std::nullopt);
+    ASSERT_EQ(progress.Played(leg), std::nullopt);
   }
   // It went on until the rule held, and then for one pair.
   uint64_t expected = 5;
-  while (book.schedule().At(expected).players[0] != 0 &&
-         book.schedule().At(expected).players[1] != 0) {
+  while (progress.schedule().At(expected).players[0] != 0 &&
+         progress.schedule().At(expected).players[1] != 0) {
     ++expected;
   }
   EXPECT_EQ(last, expected);
@@ -326,7 +327,7 @@ TEST_F(GrowthTest, AnAnchorChangesRatingsAndNoGame) {
   EXPECT_EQ(said.code, 0) << said.err;
   EXPECT_THAT(said.out, HasSubstr("agent a is an anchor, rated 1234"));
   EXPECT_EQ(Records("t.ledger"), before);
-  const OpenedLedger opened = *OpenLedger(At("t.ledger"), Toys());
+  const LedgerView opened = *OpenLedger(At("t.ledger"), Toys());
   EXPECT_EQ(opened.plan->players[0].anchor, 1234);
   EXPECT_EQ(Tournament({"verify", At("t.ledger")}).code, 0);
 }

@@ -16,7 +16,7 @@
 #include "arenas/luck/luck_weights.h"
 #include "arenas/match/duel.h"
 #include "arenas/match/loading.h"
-#include "arenas/tournament/opened.h"
+#include "arenas/tournament/ledger_view.h"
 #include "engine/rulesets/registry.h"
 #include "tests/arenas/small_games.h"
 #include "tests/arenas/tournament/tournament_fixture.h"

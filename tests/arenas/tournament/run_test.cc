@@ -19,7 +19,7 @@
 #include "absl/strings/str_format.h"
 #include "agents/random_source.h"
 #include "arenas/tournament/ledger.h"
-#include "arenas/tournament/opened.h"
+#include "arenas/tournament/ledger_view.h"
 #include "arenas/tournament/runner.h"
 #include "arenas/tournament/verification.h"
 #include "engine/model/fault.h"

@@ -60,7 +60,7 @@ class ScheduleTest : public TournamentTest {
 };
 
 TEST_F(ScheduleTest, RoundRobinGoesRoundAsOftenAsAsked) {
-  const Plan plan = *PlanOfText(RandomAgents(
+  const TournamentPlan plan = *PlanOfText(RandomAgents(
       5, "format: ROUND_ROBIN pairs: 3 scenario { name: 'board.textproto' }"));
   Schedule schedule(plan);
   EXPECT_EQ(schedule.known(), 10u * 3 * 2);
@@ -76,7 +76,8 @@ TEST_F(ScheduleTest, RoundRobinGoesRoundAsOftenAsAsked) {
 }
 
 TEST_F(ScheduleTest, DoubleRoundRobinExchangesTheFirstSeat) {
-  const Plan plan = *PlanOfText(RandomAgents(4, "format: DOUBLE_ROUND_ROBIN"));
+  const TournamentPlan plan =
+      *PlanOfText(RandomAgents(4, "format: DOUBLE_ROUND_ROBIN"));
   Schedule schedule(plan);
   const std::vector<PairSpec> pairs = Play(schedule, Draws);
   std::set<std::array<int, 2>> seats;
@@ -87,7 +88,7 @@ TEST_F(ScheduleTest, DoubleRoundRobinExchangesTheFirstSeat) {
 }
 
 TEST_F(ScheduleTest, GauntletIsChampionsAgainstAllOthers) {
-  const Plan plan = *PlanOfText(
+  const TournamentPlan plan = *PlanOfText(
       RandomAgents(5, "format: GAUNTLET gauntlet { champion: ['b', 'd'] }"));
   Schedule schedule(plan);
   const auto met = Met(Play(schedule, Draws));
@@ -102,16 +103,16 @@ TEST_F(ScheduleTest, LadderMeetsItsNeighboursWithinReach) {
       "agent { agent: 'flat' } scenario { name: 'duel.textproto' } "
       "format: LADDER ladder { budget { steps: 1 } budget { steps: 2 } "
       "budget { steps: 3 } budget { steps: 4 } ";
-  const Plan one = *PlanOfText(text + "}");
+  const TournamentPlan one = *PlanOfText(text + "}");
   Schedule neighbours(one);
   EXPECT_EQ(Met(Play(neighbours, Draws)).size(), 3u);
-  const Plan two = *PlanOfText(text + "reach: 2 }");
+  const TournamentPlan two = *PlanOfText(text + "reach: 2 }");
   Schedule reach(two);
   EXPECT_EQ(Met(Play(reach, Draws)).size(), 5u);
 }
 
 TEST_F(ScheduleTest, SwissPairsWinnersWithWinners) {
-  const Plan plan = *PlanOfText(
+  const TournamentPlan plan = *PlanOfText(
       RandomAgents(8, "format: SWISS swiss { rounds: 3 } pairs: 2"));
   Schedule schedule(plan);
   EXPECT_FALSE(schedule.IsFixed());
@@ -125,7 +126,7 @@ TEST_F(ScheduleTest, SwissPairsWinnersWithWinners) {
 }
 
 TEST_F(ScheduleTest, SwissGivesByesToDifferentPlayers) {
-  const Plan plan =
+  const TournamentPlan plan =
       *PlanOfText(RandomAgents(5, "format: SWISS swiss { rounds: 5 }"));
   Schedule schedule(plan);
   Play(schedule, Seeds);
@@ -139,7 +140,8 @@ TEST_F(ScheduleTest, SwissGivesByesToDifferentPlayers) {
 
 TEST_F(ScheduleTest, KnockoutIsWonByTheBestSeedIfSeedsWin) {
   for (int players = 2; players <= 11; ++players) {
-    const Plan plan = *PlanOfText(RandomAgents(players, "format: KNOCKOUT"));
+    const TournamentPlan plan =
+        *PlanOfText(RandomAgents(players, "format: KNOCKOUT"));
     Schedule schedule(plan);
     const std::vector<PairSpec> pairs = Play(schedule, Seeds);
     EXPECT_EQ(pairs.size(), static_cast<size_t>(players - 1)) << players;
@@ -156,7 +158,7 @@ TEST_F(ScheduleTest, KnockoutIsWonByTheBestSeedIfSeedsWin) {
 }
 
 TEST_F(ScheduleTest, KnockoutPlaysOnWhenTiedAndThenTakesTheBetterSeed) {
-  const Plan plan = *PlanOfText(
+  const TournamentPlan plan = *PlanOfText(
       RandomAgents(4, "format: KNOCKOUT pairs: 2 knockout { extra_pairs: 3 }"));
   Schedule tied(plan);
   // Two meetings of 2 + 3 pairs, and a final of as many.
@@ -182,7 +184,7 @@ TEST_F(ScheduleTest, KnockoutPlaysOnWhenTiedAndThenTakesTheBetterSeed) {
 // while b has one. a: 3 points, met b (2) and c (3). c: 3 points, met an equal
 // (3) and a (3). b: 2 points, met a (3) and an equal (2).
 TEST_F(ScheduleTest, SwissBreaksTiesByBuchholz) {
-  const Plan plan =
+  const TournamentPlan plan =
       *PlanOfText(RandomAgents(3, "format: SWISS swiss { rounds: 2 }"));
   Schedule schedule(plan);
   EXPECT_EQ(schedule.pairer().Winner(), std::nullopt);
@@ -211,7 +213,8 @@ TEST_F(ScheduleTest, SwissBreaksTiesByBuchholz) {
 }
 
 TEST_F(ScheduleTest, KnockoutTellsItsBracketAndWinner) {
-  const Plan plan = *PlanOfText(RandomAgents(5, "format: KNOCKOUT pairs: 2"));
+  const TournamentPlan plan =
+      *PlanOfText(RandomAgents(5, "format: KNOCKOUT pairs: 2"));
   Schedule schedule(plan);
   EXPECT_EQ(schedule.pairer().Winner(), std::nullopt);
   // d and e draw: the better seed goes through; b beats a in the final.
@@ -248,7 +251,7 @@ TEST_F(ScheduleTest, KnockoutTellsItsBracketAndWinner) {
 }
 
 TEST_F(ScheduleTest, SprtEndsWhenItKnows) {
-  const Plan plan = *PlanOfText(RandomAgents(
+  const TournamentPlan plan = *PlanOfText(RandomAgents(
       2, "format: SPRT sprt { elo0: 0 elo1: 50 most_pairs: 400 }"));
   Schedule strong(plan);
   RandomSource source(3);
@@ -283,7 +286,7 @@ TEST_F(ScheduleTest, SprtEndsWhenItKnows) {
 }
 
 TEST_F(ScheduleTest, WhoWithdrawsIsNotPairedAnyMore) {
-  const Plan plan =
+  const TournamentPlan plan =
       *PlanOfText(RandomAgents(6, "format: SWISS swiss { rounds: 5 }"));
   Schedule schedule(plan);
   int entered = 0;

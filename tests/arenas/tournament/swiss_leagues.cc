@@ -18,17 +18,17 @@ namespace {
 
 constexpr uint64_t kSeed = 777'000;
 
-Plan PlanOf(const SwissLeague& swiss) {
-  Plan plan;
+TournamentPlan PlanOf(const SwissLeague& swiss) {
+  TournamentPlan plan;
   plan.format = wire::SWISS;
   plan.file.set_format(wire::SWISS);
   plan.file.mutable_swiss()->set_rounds(static_cast<uint32_t>(swiss.rounds));
   plan.players.resize(static_cast<size_t>(swiss.players));
-  plan.grounds.resize(1);
+  plan.scenarios.resize(1);
   plan.pairs = static_cast<uint64_t>(swiss.pairs);
   plan.steps = {{.file = plan.file,
                  .players = plan.players.size(),
-                 .grounds = plan.grounds.size(),
+                 .scenarios = plan.scenarios.size(),
                  .pairs = plan.pairs}};
   return plan;
 }
@@ -49,7 +49,7 @@ LeagueWorld WorldOf(const SwissLeague& swiss) {
 
 // A schedule into which draws were entered until it was over: its design is of
 // a whole tournament.
-Schedule Played(const Plan& plan) {
+Schedule Played(const TournamentPlan& plan) {
   Schedule schedule(plan);
   while (!schedule.over()) {
     schedule.Enter({.pair = schedule.At(schedule.next()), .legs = {{1, 1}}});
@@ -74,7 +74,7 @@ class HitRate {
 
 SwissCoverage CoverageOf(const SwissLeague& swiss, int leagues,
                          int replicates) {
-  const Plan plan = PlanOf(swiss);
+  const TournamentPlan plan = PlanOf(swiss);
   const Schedule schedule = Played(plan);
   const LeagueWorld world = WorldOf(swiss);
   League like;

@@ -14,7 +14,7 @@
 #include <cstdint>
 
 #include "arenas/ratings/league.h"
-#include "arenas/tournament/plan.h"
+#include "arenas/tournament/tournament_plan.h"
 
 namespace berthier {
 

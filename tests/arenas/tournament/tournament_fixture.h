@@ -13,7 +13,7 @@
 
 #include "arenas/commands/berthier.h"
 #include "arenas/files/files.h"
-#include "arenas/tournament/plan.h"
+#include "arenas/tournament/tournament_plan.h"
 #include "tests/arenas/toy_games.h"
 
 namespace berthier {
@@ -55,7 +55,7 @@ class TournamentTest : public testing::Test {
   }
 
   // The plan of a file with this text.
-  absl::StatusOr<Plan> PlanOfText(std::string_view text) const {
+  absl::StatusOr<TournamentPlan> PlanOfText(std::string_view text) const {
     Write("plan.textproto", text);
     return ReadPlan(At("plan.textproto"), Toys());
   }

@@ -3,9 +3,9 @@
 
 #include <vector>
 
-#include "agents/doctrine/big_battle_napoleonic/lay.h"
-#include "agents/doctrine/big_battle_napoleonic/options.h"
+#include "agents/doctrine/big_battle_napoleonic/army_view.h"
 #include "agents/doctrine/big_battle_napoleonic/stance.h"
+#include "agents/doctrine/big_battle_napoleonic/unit_options.h"
 #include "engine/model/game.h"
 #include "engine/rulesets/big_battle_napoleonic/board/field.h"
 
@@ -16,7 +16,7 @@ using namespace big_battle_napoleonic;
 
 extern const Game& game;
 extern const Field f;
-extern const Lay lay;
+extern const ArmyView army;
 extern const Side side;
 extern const UnitId u;
 extern const Pose pose;
@@ -28,7 +28,7 @@ namespace riding_h {
 extern const GeneralId general;
 extern std::vector<Option> options;
 }  // namespace riding_h
-namespace staff_h {
+namespace order_ranker_h {
 extern std::vector<Option> options;
 }
 

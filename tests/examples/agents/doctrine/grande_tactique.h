@@ -3,11 +3,11 @@
 
 #include <vector>
 
-#include "agents/doctrine/grande_tactique/combos.h"
-#include "agents/doctrine/grande_tactique/lay.h"
+#include "agents/doctrine/grande_tactique/army_view.h"
 #include "agents/doctrine/grande_tactique/odds.h"
-#include "agents/doctrine/grande_tactique/staff.h"
+#include "agents/doctrine/grande_tactique/order_bundles.h"
 #include "agents/doctrine/grande_tactique/stance.h"
+#include "agents/doctrine/grande_tactique/turn_planner.h"
 #include "engine/model/game.h"
 #include "engine/rulesets/grande_tactique/board/field.h"
 #include "engine/rulesets/grande_tactique/board/process.h"
@@ -20,17 +20,17 @@ using namespace grande_tactique;
 
 extern const Game& game;
 extern const Field f;
-extern const Lay lay;
+extern const ArmyView army;
 extern const Weights weights;
 extern const Side side;
 extern const Stance stance;
 
-namespace combos_h {
+namespace order_bundles_h {
 extern const std::vector<UnitId> units_of_division;
-extern std::vector<Combo> combos;
-}  // namespace combos_h
-namespace conduct_h {
-extern Staff staff;
+extern std::vector<OrderBundle> bundles;
+}  // namespace order_bundles_h
+namespace plan_execution_h {
+extern TurnPlanner planner;
 }
 namespace ground_h {
 extern const Mover mover;
@@ -38,18 +38,18 @@ extern const Point enemy;
 extern PoseList poses;
 }  // namespace ground_h
 namespace judgement_h {
-extern const LayUnit horse, infantry;
+extern const UnitView horse, infantry;
 extern const ChargeOdds odds;
 extern const double helpers;
 }  // namespace judgement_h
-namespace menus_h {
+namespace purchase_options_h {
 extern const std::vector<UnitId> units;
 }
 namespace odds_h {
 extern const UnitId lancers, square;
 }
 namespace riding_h {
-extern const std::vector<Combo> chosen;
+extern const std::vector<OrderBundle> chosen;
 extern std::vector<Order> orders;
 }  // namespace riding_h
 

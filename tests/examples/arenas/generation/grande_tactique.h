@@ -2,13 +2,13 @@
 #define BERTHIER_TESTS_EXAMPLES_ARENAS_GENERATION_GRANDE_TACTIQUE_H_
 
 #include "arenas/generation/grande_tactique/forces.h"
-#include "arenas/generation/lots.h"
+#include "arenas/generation/random_draws.h"
 
 // What the examples of the headers there speak of.
 namespace berthier::examples {
 
 using namespace grande_tactique::generation;
-extern generation::Lots lots;
+extern generation::RandomDraws draws;
 
 }  // namespace berthier::examples
 

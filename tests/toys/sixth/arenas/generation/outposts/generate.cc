@@ -2,21 +2,21 @@
 
 #include <string>
 
-#include "arenas/generation/lots.h"
+#include "arenas/generation/random_draws.h"
 
 namespace berthier {
 namespace {
 
 Dossier Lay(uint64_t seed, int size) {
-  generation::Lots lots(seed);
+  generation::RandomDraws draws(seed);
   Dossier dossier{.ruleset = "outposts",
                   .name = "Outposts " + std::to_string(seed),
                   .width = Inches(4 * size + 4),
                   .depth = Inches(16)};
   for (const bool south : {true, false}) {
     for (int i = 0; i < size; ++i) {
-      const Length x = lots.Between(Inches(4 * i + 3), Inches(4 * i + 5));
-      const Length y = lots.Between(Inches(2), Inches(4));
+      const Length x = draws.Between(Inches(4 * i + 3), Inches(4 * i + 5));
+      const Length y = draws.Between(Inches(2), Inches(4));
       dossier.entries.push_back(
           {.type = "unit",
            .id = (south ? "W" : "B") + std::to_string(i + 1),

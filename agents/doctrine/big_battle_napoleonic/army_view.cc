@@ -1,0 +1,270 @@
+#include "agents/doctrine/big_battle_napoleonic/army_view.h"
+
+#include <algorithm>
+
+#include "engine/rulesets/big_battle_napoleonic/facts/tables.h"
+
+namespace berthier::big_battle_napoleonic {
+namespace {
+
+constexpr double kReachOfPower = 6;      // inches: half of it is left there
+constexpr double kOnObjective = 4;       // inches from its middle
+constexpr Length kNearWork = Inches(4);  // beyond this none is looked at
+constexpr double kPrize = 0.35;          // of its value hangs on a fight there
+
+// 9.3: what a condition leaves of a unit.
+double UseOf(const UnitState& unit, Grade grade) {
+  if (unit.routing()) return grade == Grade::kGuard ? 0.5 : 0.2;
+  if (unit.condition == Condition::kMustRally) return 0.75;
+  return unit.condition == Condition::kDisordered ? 0.88 : 1;
+}
+
+bool IsIn(const Part& part, Point p) {
+  return Contains(part.box, p) && berthier::Contains(part.polygon, p);
+}
+
+Vec VecAt(Spot way) {
+  const Point p = PointOf(way);
+  return {p.x, p.y};
+}
+
+Block BlockOf(const UnitView& u) {
+  const Spot ahead = u.dir * (u.depth / 2);
+  const Spot right = Spot{u.dir.y, -u.dir.x} * (u.width / 2);
+  return {PointOf(u.at), VecAt(ahead - right), VecAt(ahead + right)};
+}
+
+// 1 on which side of the line through a and b, -1 on the other.
+double SideOf(Spot a, Spot b, Spot p) { return Cross(b - a, p - a); }
+
+double DistanceTo(Spot a, Spot b, Spot p) {
+  const Spot along = b - a;
+  const double whole = Dot(along, along);
+  const double t =
+      whole == 0 ? 0 : std::clamp(Dot(p - a, along) / whole, 0.0, 1.0);
+  return Norm(p - a - along * t);
+}
+
+}  // namespace
+
+double GapOf(const UnitView& a, const UnitView& b) {
+  const Spot way = b.at - a.at;
+  const double apart = Norm(way);
+  if (apart == 0) return 0;
+  const Spot unit = way * (1 / apart);
+  return std::max(0.0, apart - a.Extent(unit) - b.Extent(unit));
+}
+
+double BaseValueOf(const Scenario& scenario, const UnitData& data) {
+  if (data.arm() == Arm::kArtillery) {
+    const double counted =
+        ArmyView::BasesOf(scenario, scenario.options.points_per_battery);
+    return std::max(counted, data.kind == Kind::kHorseArtillery ? 2.0 : 2.5);
+  }
+  double value = 1;
+  if (data.arm() == Arm::kInfantry) {
+    constexpr std::array<double, 4> kByGrade = {1.7, 1.3, 1.0, 0.8};
+    value = kByGrade[static_cast<size_t>(data.grade)];
+    if (data.kind == Kind::kLightInfantry) value += 0.1;
+    if (data.Is(Special::kIllArmed)) value -= 0.1;
+    if (data.Is(Special::kOldRegime)) value -= 0.1;
+    if (data.Is(Special::kBritishTrained)) value += 0.2;
+    return value;
+  }
+  constexpr std::array<double, 4> kByGrade = {1.9, 1.6, 1.3, 0.9};
+  value = kByGrade[static_cast<size_t>(data.grade)];
+  if (data.kind == Kind::kHeavyCavalry) value += 0.3;
+  return data.Is(Special::kCossack) ? 0.8 : value;
+}
+
+double ArmyView::Power(const UnitView& u, Spot objective) {
+  if (u.routing) return 0;
+  const double share = u.foot() ? 1 : u.horse() ? 0.5 : 0.25;
+  const Spot off = u.at - objective;
+  return share * (u.guns() ? 3 : u.bases) /
+         (1 + Dot(off, off) / (kReachOfPower * kReachOfPower));
+}
+
+UnitView ArmyView::At(UnitId u, Pose pose, Formation formation) const {
+  UnitView stand = f_.unit(u).on_table() ? unit(u) : Make(u);
+  stand.at = SpotOf(pose.centre);
+  stand.dir = WayOf(pose.heading);
+  if (stand.formation != formation) {
+    const BaseSize size = SizeOf(f_.data(u), formation, stand.bases);
+    stand.formation = formation;
+    stand.width = InInches(size.front);
+    stand.depth = InInches(size.depth);
+    stand.allowance = InInches(AllowanceOf(f_.data(u), formation));
+  }
+  LookAtGround(stand);
+  return stand;
+}
+
+void ArmyView::LookAtGround(UnitView& stand) const {
+  const Ground& ground = f_.scenario.ground;
+  const Point at = PointOf(stand.at);
+  stand.cover = false;
+  stand.rough = false;
+  for (const auto ref : ground.covers) {
+    if (stand.cover) break;
+    stand.cover =
+        stand.formation != Formation::kMarch && IsIn(ground.part(ref), at);
+  }
+  for (const auto ref : ground.rough) {
+    if (stand.rough) break;
+    stand.rough = ground.piece(ref).rough && IsIn(ground.part(ref), at);
+  }
+  if (stand.horse()) {
+    stand.rough = InRough(ground, BlockOf(stand));
+  }
+  stand.town = Defended::kNone;
+  if (stand.garrison()) {
+    for (const auto ref : ground.towns) {
+      if (IsIn(ground.part(ref), at)) {
+        stand.town = ground.piece(ref).defended_as;
+        break;
+      }
+    }
+  }
+  stand.prize = 0;
+  if (!stand.foot()) return;
+  for (const Objective& o : objectives()) {
+    const Spot off = stand.at - o.at;
+    if (Dot(off, off) < kOnObjective * kOnObjective) {
+      stand.prize += kPrize * o.value;
+    }
+  }
+}
+
+UnitView ArmyView::Make(UnitId u) const {
+  const UnitState& unit = f_.unit(u);
+  const UnitData& data = f_.data(u);
+  const BaseSize size = SizeOf(data, unit.formation, unit.bases);
+  UnitView stand;
+  stand.id = u;
+  stand.data = &data;
+  stand.arm = data.arm();
+  stand.formation = unit.formation;
+  stand.bases = unit.bases;
+  stand.at = SpotOf(unit.centre);
+  stand.dir = WayOf(unit.heading);
+  stand.width = InInches(size.front);
+  stand.depth = InInches(size.depth);
+  stand.base_value = BaseValueOf(f_.scenario, data);
+  stand.value = stand.base_value * UseOf(unit, data.grade) *
+                (stand.guns() ? 1 : unit.bases);
+  stand.allowance = InInches(AllowanceOf(data, unit.formation));
+  stand.disordered = unit.disordered();
+  stand.routing = unit.routing();
+  stand.engaged =
+      f_.state.contact_count > 0 && IsSome(EnemyInContact(f_.state, u));
+  stand.counter = unit.Has(Flag::kCounter);
+  LookAtGround(stand);
+  return stand;
+}
+
+void ArmyView::PlaceObjectives() {
+  const Scenario& scenario = f_.scenario;
+  const auto& ground = scenario.ground;
+  const bool both =
+      scenario.options.objectives_for == Options::ObjectivesFor::kBoth;
+  for (size_t i = 0; i < ground.objectives.size(); ++i) {
+    const Piece& piece = ground.pieces[ground.objectives[i]];
+    Objective& o = objectives_[static_cast<size_t>(objective_count_++)];
+    o.at = piece.kind == PieceKind::kObjective
+               ? SpotOf(piece.line[0])
+               : SpotOf(Centroid(piece.parts[0].polygon));
+    // Of an objective that counts for the attacker alone, holding it and not
+    // holding it differ by half of what they do else.
+    o.value = BasesOf(scenario, piece.points) * (both ? 1 : 0.5);
+    const int holder = f_.state.held[i];
+    o.held = holder == 1 ? 1 : holder == 2 ? -1 : 0;
+  }
+}
+
+ArmyView::ArmyView(Field f, const Weights& weights)
+    : f_(f), weights_(&weights) {
+  PlaceObjectives();
+  const Scenario& scenario = f.scenario;
+  const double moves = 2.0 * scenario.periods;
+  const double gone = 2.0 * (f.state.period - 1) +
+                      (f.state.phasing == f.state.attacker ? 0 : 1);
+  time_left_ = std::clamp(1 - gone / moves, 0.0, 1.0);
+  for (int i = 0; i < scenario.unit_count(); ++i) {
+    const UnitId u = MakeId<UnitId>(i);
+    if (!f.unit(u).on_table()) continue;
+    const size_t side = static_cast<size_t>(f.data(u).side);
+    const size_t at = static_cast<size_t>(counts_[side]++);
+    where_[static_cast<size_t>(u)] = static_cast<uint8_t>(at);
+    stands_[side][at] = Make(u);
+  }
+  for (const Side side : {Side::kFirst, Side::kSecond}) {
+    const size_t s = static_cast<size_t>(side);
+    for (int i = 0; i < counts_[s]; ++i) {
+      UnitView& u = stands_[s][static_cast<size_t>(i)];
+      if (!u.foot()) continue;
+      for (const UnitView& e : enemies(side)) {
+        if (e.foot() && !e.routing &&
+            GapOf(u, e) <= kDistances.square_infantry) {
+          u.foe_foot_near = true;
+          break;
+        }
+      }
+    }
+  }
+  for (int i = 0; i < objective_count_; ++i) {
+    Objective& o = objectives_[static_cast<size_t>(i)];
+    for (const Side side : {Side::kFirst, Side::kSecond}) {
+      for (const UnitView& u : units(side)) {
+        o.power[static_cast<size_t>(side)] += Power(u, o.at);
+      }
+    }
+  }
+}
+
+Defended ArmyView::DefendedAt(const UnitView& defender, Spot enemy) const {
+  const auto& ground = f_.scenario.ground;
+  if (defender.garrison()) return defender.town;
+  Defended best = Defended::kNone;
+  for (const auto ref : ground.works) {
+    const Piece& piece = ground.piece(ref);
+    if (piece.defended_as <= best) continue;
+    const Part& part = ground.part(ref);
+    const Box near = Grown(part.box, kNearWork);
+    if (!Contains(near, PointOf(defender.at))) continue;
+    const Segment axis = part.axis;
+    const Spot a = SpotOf(axis.a), b = SpotOf(axis.b);
+    if (DistanceTo(a, b, defender.at) >
+            1.2 + InInches(piece.width) / 2 + defender.depth / 2 ||
+        SideOf(a, b, defender.at) * SideOf(a, b, enemy) >= 0 ||
+        SideOf(defender.at, enemy, a) * SideOf(defender.at, enemy, b) >= 0) {
+      continue;
+    }
+    best = piece.defended_as;
+  }
+  return best == Defended::kNone && defender.cover && defender.foot()
+             ? Defended::kCover
+             : best;
+}
+
+bool ArmyView::Barred(Spot from, const UnitView& target, UnitId firer) const {
+  const Spot way = target.at - from;
+  const double far = Norm(way);
+  if (far < 0.5) return false;
+  const Spot unit = way * (1 / far);
+  const double end = far - target.Extent(unit);
+  for (const Side side : {Side::kFirst, Side::kSecond}) {
+    for (const UnitView& u : units(side)) {
+      if (u.id == firer || u.id == target.id) continue;
+      const Spot off = u.at - from;
+      const double along = Dot(off, unit);
+      if (along < 0.3 || along > end) continue;
+      const Spot across = {-unit.y, unit.x};
+      // The corridor is as wide as the guns (BBN-FIR-22).
+      if (std::abs(Cross(unit, off)) < 0.7 + u.Extent(across)) return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace berthier::big_battle_napoleonic

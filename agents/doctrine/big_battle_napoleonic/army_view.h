@@ -1,0 +1,139 @@
+// Both armies as the doctrine sees them: a position in inches.
+//
+// Everything that judgement asks of units again and again, worked out once a
+// position: who stands where and how, what it is worth, where the objectives
+// are and who is near them. Values are in bases of trained infantry.
+//
+// Laws: made from the position alone; allocates nothing.
+//
+//   const ArmyView army(f);
+//   for (const UnitView& e : army.enemies(side)) ...
+//   const UnitView there = army.At(u, pose, Formation::kLine);
+#ifndef BERTHIER_AGENTS_DOCTRINE_BIG_BATTLE_NAPOLEONIC_ARMY_VIEW_H_
+#define BERTHIER_AGENTS_DOCTRINE_BIG_BATTLE_NAPOLEONIC_ARMY_VIEW_H_
+
+#include <array>
+#include <cmath>
+#include <span>
+
+#include "agents/doctrine/big_battle_napoleonic/weights.h"
+#include "agents/doctrine/kit/spot.h"
+#include "engine/rulesets/big_battle_napoleonic/board/field.h"
+
+namespace berthier::big_battle_napoleonic {
+
+inline double InInches(Length length) {
+  return length.ticks / static_cast<double>(kTicksPerInch);
+}
+
+// A unit as it stands, or as it would.
+struct UnitView {
+  UnitId id = UnitId::kNone;
+  const UnitData* data = nullptr;
+  Arm arm = Arm::kInfantry;
+  Formation formation = Formation::kLine;
+  int bases = 0;
+  Spot at;
+  Spot dir;
+  double width = 0;
+  double depth = 0;
+  double base_value = 0;
+  double value = 0;      // of all that is left of it, by its condition
+  double allowance = 0;  // inches a move
+  bool disordered = false;
+  bool routing = false;
+  bool engaged = false;  // in contact with an enemy
+  bool counter = false;
+  bool cover = false;
+  bool rough = false;
+  bool foe_foot_near = false;       // BBN-SQR-07
+  Defended town = Defended::kNone;  // what a garrison defends
+  double prize = 0;  // what giving way would lose of the ground, in bases
+
+  bool foot() const { return arm == Arm::kInfantry; }
+  bool horse() const { return arm == Arm::kCavalry; }
+  bool guns() const { return arm == Arm::kArtillery; }
+  bool garrison() const {
+    return formation == Formation::kTownWide ||
+           formation == Formation::kTownDeep;
+  }
+  bool square() const { return formation == Formation::kSquare; }
+  bool in_line() const { return formation == Formation::kLine || garrison(); }
+  Spot front() const { return at + dir * (depth / 2); }
+  // How far the footprint reaches that way from its centre.
+  double Extent(Spot way) const {
+    return std::abs(Dot(way, dir)) * depth / 2 +
+           std::abs(Cross(way, dir)) * width / 2;
+  }
+  // What the next loss of a base costs: the last two go together.
+  double LossOfBase() const {
+    return guns() ? value : bases <= 2 ? base_value * 2 : base_value;
+  }
+};
+
+// Inches between two footprints, never more than there are.
+double GapOf(const UnitView& a, const UnitView& b);
+
+// Bases of trained infantry that a base, or a battery, is worth (9.3).
+double BaseValueOf(const Scenario& scenario, const UnitData& data);
+
+struct Objective {
+  Spot at;
+  double value = 0;  // in bases
+  int held = 0;      // 1 by the first side, -1 by the second, 0 by nobody
+  std::array<double, kSides> power = {0, 0};  // of either side near it
+};
+
+class ArmyView {
+ public:
+  explicit ArmyView(Field f, const Weights& weights = kUsualWeights);
+
+  Field field() const { return f_; }
+  const Weights& weights() const { return *weights_; }
+  std::span<const UnitView> units(Side side) const {
+    const size_t s = static_cast<size_t>(side);
+    return {stands_[s].data(), static_cast<size_t>(counts_[s])};
+  }
+  std::span<const UnitView> enemies(Side side) const {
+    return units(Opponent(side));
+  }
+  const UnitView& unit(UnitId u) const {
+    return stands_[static_cast<size_t>(f_.data(u).side)]
+                  [where_[static_cast<size_t>(u)]];
+  }
+  std::span<const Objective> objectives() const {
+    return {objectives_.data(), static_cast<size_t>(objective_count_)};
+  }
+  // The unit as it would stand there, on the table or not yet.
+  UnitView At(UnitId u, Pose pose, Formation formation) const;
+  // What the unit brings to bear on an objective from a place.
+  static double Power(const UnitView& u, Spot objective);
+  // Part of the game that is still to come, 1 to 0.
+  double time_left() const { return time_left_; }
+  // Points of the score to bases.
+  static double BasesOf(const Scenario& scenario, double points) {
+    return points * scenario.options.bases_per_point;
+  }
+  // What a unit there defends against an enemy who comes from there.
+  Defended DefendedAt(const UnitView& defender, Spot enemy) const;
+  // Somebody else stands in the way of a shot of guns.
+  bool Barred(Spot from, const UnitView& target, UnitId firer) const;
+
+ private:
+  UnitView Make(UnitId u) const;
+  void PlaceObjectives();
+  void LookAtGround(UnitView& stand) const;
+
+  Field f_;
+  const Weights* weights_;
+  std::array<std::array<UnitView, kMaxUnits>, kSides> stands_;
+  std::array<int, kSides> counts_ = {0, 0};
+  std::array<uint8_t, kMaxUnits> where_ = {};
+  std::array<Objective, kMaxObjectives> objectives_;
+  int objective_count_ = 0;
+  double time_left_ = 1;
+};
+
+}  // namespace berthier::big_battle_napoleonic
+
+#endif  // BERTHIER_AGENTS_DOCTRINE_BIG_BATTLE_NAPOLEONIC_ARMY_VIEW_H_

@@ -1,0 +1,337 @@
+#include "agents/doctrine/big_battle_napoleonic/order_ranker.h"
+
+#include <algorithm>
+
+#include "agents/doctrine/big_battle_napoleonic/odds.h"
+#include "agents/doctrine/big_battle_napoleonic/riding.h"
+#include "agents/random_source.h"
+#include "engine/rulesets/big_battle_napoleonic/board/score.h"
+#include "engine/rulesets/big_battle_napoleonic/facts/tables.h"
+#include "engine/rulesets/big_battle_napoleonic/fire/fire.h"
+#include "engine/rulesets/big_battle_napoleonic/melee/melee.h"
+#include "engine/rulesets/big_battle_napoleonic/movement/movement.h"
+#include "engine/rulesets/big_battle_napoleonic/orders/propose.h"
+#include "engine/rulesets/big_battle_napoleonic/setup/deployment.h"
+
+namespace berthier::big_battle_napoleonic {
+namespace {
+
+Order Plain(Verb verb) { return {.verb = static_cast<uint8_t>(verb)}; }
+
+// Nothing but to hold is left to those who are not in command.
+bool CanDoMore(Field f, UnitId u) {
+  const UnitState& unit = f.unit(u);
+  return unit.Has(Flag::kCommanded) || unit.formation == Formation::kMarch ||
+         unit.formation == Formation::kUnlimbered || unit.disordered();
+}
+
+// The way to the enemy, from the own baseline.
+Spot Ahead(const Scenario& scenario, Side side) {
+  return WayOf(HeadingToward(scenario.side(side).baseline).Opposite());
+}
+
+// The unit that is next in M3A; kNone if all have their orders.
+UnitId NextUnit(const ArmyView& army) {
+  const Field f = army.field();
+  const Spot ahead = Ahead(f.scenario, f.state.phasing);
+  UnitId next = UnitId::kNone;
+  int rank = 0;
+  double front = 0;
+  for (const UnitView& u : army.units(f.state.phasing)) {
+    if (!MayBeOrdered(f, u.id) || !CanDoMore(f, u.id)) continue;
+    const int arm = u.foot() ? 0 : u.guns() ? 1 : 2;
+    const double at = Dot(u.at, ahead);
+    if (!IsSome(next) || arm < rank || (arm == rank && at > front)) {
+      next = u.id;
+      rank = arm;
+      front = at;
+    }
+  }
+  return next;
+}
+
+void SortByWorth(std::vector<Option>& options) {
+  std::stable_sort(
+      options.begin(), options.end(),
+      [](const Option& a, const Option& b) { return a.worth > b.worth; });
+}
+
+}  // namespace
+
+double LeadOf(Field f, Side side) {
+  const int own = PointsOf(f, side), theirs = PointsOf(f, Opponent(side));
+  const int handicap = side == f.state.attacker ? f.scenario.options.handicap
+                                                : -f.scenario.options.handicap;
+  return ArmyView::BasesOf(f.scenario, own - theirs - handicap);
+}
+
+Stance OrderRanker::StanceFor(const ArmyView& army, UnitId u) const {
+  const Field f = army.field();
+  const Posture plan = dispositions_->units[static_cast<size_t>(u)];
+  Stance stance = StanceOf(plan, army.weights());
+  if (plan == Posture::kJudge) {
+    // Who is behind must attack; who is ahead may wait.
+    const double lead = LeadOf(f, f.data(u).side);
+    stance.ardour *= std::clamp(1.2 - lead / 6, 0.2, 2.0);
+    // And dare the more the less time there is.
+    const double dares = std::clamp(-lead / 12, -0.3, 1.0);
+    stance.charge *= 1 - 0.4 * dares * (1 - 0.5 * army.time_left());
+    const UnitView& own = army.unit(u);
+    if (!own.guns() && own.bases <= 2) {
+      stance = StanceOf(Posture::kReserve, army.weights());
+    }
+  }
+  return Tempered(stance, dispositions_->temper);
+}
+
+void OrderRanker::WeighMoves(const ArmyView& army,
+                             std::vector<Option>& options) {
+  const Field f = army.field();
+  const SideData& side = f.scenario.side(f.state.phasing);
+  UnitSet due;
+  side.units.ForEach([&](UnitId u) {
+    if (MayEnter(f, u)) due.Add(u);
+  });
+  bool entered = false;
+  due.ForEach([&](UnitId u) {
+    if (entered) return;
+    OptionGenerator generator(army, effort_, options);
+    generator.CollectEntry(u, StanceOf(Posture::kJudge, army.weights()));
+    generator.Settle(Most());
+    entered = !options.empty();
+  });
+  if (entered) return;
+  const UnitId next = NextUnit(army);
+  if (IsSome(next)) {
+    OptionGenerator generator(army, effort_, options);
+    generator.Collect(next, StanceFor(army, next));
+    generator.Settle(Most());
+    return;
+  }
+  options.clear();
+  WeighGenerals(army, options);
+}
+
+void OrderRanker::WeighGenerals(const ArmyView& army,
+                                std::vector<Option>& options) {
+  const Field f = army.field();
+  Rides rides(army, f.state.phasing);
+  const int most = effort_ == Effort::kFull ? 2 : 1;
+  for (int i = 0; i < f.scenario.general_count(); ++i) {
+    rides.Collect(MakeId<GeneralId>(i), most, options);
+    // One after the other, as long as it pays.
+    if (effort_ == Effort::kLight && !options.empty()) return;
+  }
+  options.push_back({Plain(Verb::kEndMoves), 0, true});
+  SortByWorth(options);
+}
+
+void OrderRanker::WeighCounters(const ArmyView& army,
+                                std::vector<Option>& options) {
+  const Field f = army.field();
+  options.clear();
+  options.push_back({f.state.phase == Phase::kEnemyCounter ||
+                             f.state.phase == Phase::kOwnCounter
+                         ? Plain(Verb::kEndCounters)
+                         : Plain(Verb::kEndMoves),
+                     0, true});
+  for (const UnitView& u : army.units(f.state.awaits.side)) {
+    if (!u.horse() || !MayBeOrdered(f, u.id)) continue;
+    OptionGenerator generator(army, effort_, more_);
+    generator.CollectCounter(u.id, StanceFor(army, u.id));
+    generator.Settle(Most());
+    options.insert(options.end(), more_.begin(), more_.end());
+  }
+  SortByWorth(options);
+}
+
+void OrderRanker::WeighDeployment(const ArmyView& army,
+                                  std::vector<Option>& options) {
+  const Field f = army.field();
+  options.clear();
+  // Different places for every element, the same ones in every game.
+  uint64_t placed = 0;
+  for (int i = 0; i < f.scenario.unit_count(); ++i) {
+    placed += f.unit(MakeId<UnitId>(i)).on_table() ? 1 : 0;
+  }
+  for (int i = 0; i < f.scenario.general_count(); ++i) {
+    placed += f.state.general(MakeId<GeneralId>(i)).on_table() ? 256 : 0;
+  }
+  RandomSource source(placed);
+  const int draws = effort_ == Effort::kFull ? 24 : 8;
+  const Stance stance = StanceOf(Posture::kJudge, army.weights());
+  for (int i = 0; i < draws; ++i) {
+    Order order;
+    if (!DrawDeployment(f, source, order)) break;
+    double worth = 0;
+    const UnitId u = f.scenario.As<UnitId>(order.subject);
+    if (IsSome(u)) {
+      const UnitView there =
+          army.At(u, order.pose, static_cast<Formation>(order.manner));
+      worth = WorthOfPlace(army, there, stance);
+      // Not one behind the other.
+      for (const UnitView& other : army.units(f.data(u).side)) {
+        const double gap = GapOf(there, other);
+        if (gap < 2) worth -= 0.3 * (2 - gap);
+      }
+      if (there.rough && !there.foot()) worth -= 3;
+    } else {
+      const Spot at = SpotOf(order.pose.centre);
+      double draw = 0, weight = 0;
+      for (const Objective& o : army.objectives()) {
+        worth -= o.value * Norm(at - o.at);
+        weight += o.value;
+        draw += o.value;
+      }
+      if (weight > 0) worth /= 10 * weight;
+      // Generals spread out, so that all troops find a place in span.
+      for (int k = 0; draw >= 0 && k < f.scenario.general_count(); ++k) {
+        const GeneralId g = MakeId<GeneralId>(k);
+        const GeneralState& general = f.state.general(g);
+        if (!general.on_table() ||
+            f.scenario.general(g).side != f.state.awaits.side) {
+          continue;
+        }
+        const double apart = Norm(at - SpotOf(general.pos));
+        if (apart < 9) worth -= 0.15 * (9 - apart);
+      }
+    }
+    options.push_back({order, worth, true});
+    if (order.verb == static_cast<uint8_t>(Verb::kEndDeployment)) break;
+  }
+  if (options.empty()) {
+    orders_.clear();
+    ProposeOrders(f, orders_);
+    for (const Order& order : orders_) options.push_back({order, 0, true});
+  }
+  SortByWorth(options);
+  options.erase(std::unique(options.begin(), options.end(),
+                            [](const Option& a, const Option& b) {
+                              return a.order == b.order;
+                            }),
+                options.end());
+}
+
+void OrderRanker::WeighFire(const ArmyView& army,
+                            std::vector<Option>& options) {
+  const Field f = army.field();
+  options.clear();
+  for (int i = 0; i < f.state.shot_count; ++i) {
+    const Shot& shot = f.state.shots[static_cast<size_t>(i)];
+    if (!IsLive(f, shot)) continue;
+    const UnitView& target = army.unit(shot.target);
+    double worth = target.LossOfBase();
+    // The second loss disorders (BBN-FIR-20); and a fight is to come.
+    if (!target.guns() && !target.disordered && !target.routing) {
+      const int hits = f.unit(shot.target).casualties;
+      worth += (hits == 1 ? 0.15 : hits == 0 ? 0.03 : 0) * target.value;
+    }
+    if (target.routing) worth *= 0.4;
+    if (target.engaged) worth *= 1.2;
+    worth *= Chance(HitWays(FireModifiers(f, shot, nullptr)));
+    const Order order = {.verb = static_cast<uint8_t>(Verb::kFire),
+                         .subject = f.scenario.Entity(shot.firer),
+                         .object = f.scenario.Entity(shot.target)};
+    // A target is listed twice where it is seen past its guns too.
+    if (std::none_of(options.begin(), options.end(), [&](const Option& other) {
+          return other.order == order;
+        })) {
+      options.push_back({order, worth + 1e-3, true});
+    }
+  }
+  options.push_back({Plain(Verb::kEndFire), 0, true});
+  SortByWorth(options);
+}
+
+double OrderRanker::WorthOf(const ArmyView& army, const Order& order) const {
+  const Field f = army.field();
+  const UnitId u = f.scenario.As<UnitId>(order.subject);
+  const UnitId o = f.scenario.As<UnitId>(order.object);
+  switch (static_cast<Verb>(order.verb)) {
+    case Verb::kTestRally:
+      return army.unit(u).value + 1;
+    case Verb::kPair: {
+      const bool ours = f.data(u).side == f.state.phasing;
+      const UnitView& own = army.unit(ours ? u : o);
+      const UnitView& enemy = army.unit(ours ? o : u);
+      const int lead = FactorsOf(own, enemy, Facing::kFront, Defended::kNone) -
+                       FactorsOf(enemy, own, Facing::kFront, Defended::kNone);
+      return WorthOfFight(own, enemy, lead, 1);
+    }
+    case Verb::kFight: {
+      const Fight fight = {.attacker = u, .defender = o, .done = 0};
+      const MeleeFactors factors = FactorsOf(f, fight, nullptr);
+      const int lead = factors.attacker - factors.defender;
+      const bool ours = f.data(u).side == f.state.phasing;
+      return WorthOfFight(army.unit(ours ? u : o), army.unit(ours ? o : u),
+                          ours ? lead : -lead, 1);
+    }
+    case Verb::kRecoil: {
+      const UnitState& unit = f.unit(u);
+      const Pose pose = Shifted(unit.pose(), unit.heading.Opposite(),
+                                Inches(static_cast<int32_t>(order.amount)));
+      return WorthOfPlace(army, army.At(u, pose, unit.formation),
+                          StanceFor(army, u));
+    }
+    case Verb::kFollowSupports: {
+      const UnitId winner = f.scenario.As<UnitId>(f.state.awaits.about());
+      if (!IsSome(winner) || !IsSome(f.state.testing)) return -0.1;
+      const UnitView& own = army.unit(winner);
+      const UnitView& enemy = army.unit(f.state.testing);
+      if (!own.foot()) return -0.1;
+      const int lead = FactorsOf(own, enemy, Facing::kFront, Defended::kNone) -
+                       FactorsOf(enemy, own, Facing::kFront, Defended::kNone);
+      // Not alone into the midst of them.
+      constexpr double kAlone = 0.06;
+      return WorthOfFight(own, enemy, lead, 1.3) -
+             kAlone * BasesAgainst(army, own, enemy, enemy.at);
+    }
+    case Verb::kAttemptSquare:
+      return 0.1;
+    case Verb::kDisplace: {
+      // No farther than need be.
+      const GeneralId g = f.scenario.As<GeneralId>(order.subject);
+      return -Norm(SpotOf(order.pose.centre) - SpotOf(f.state.general(g).pos));
+    }
+    default:
+      return 0;
+  }
+}
+
+void OrderRanker::WeighOthers(const ArmyView& army,
+                              std::vector<Option>& options) {
+  options.clear();
+  orders_.clear();
+  ProposeOrders(army.field(), orders_);
+  for (const Order& order : orders_) {
+    options.push_back({order, WorthOf(army, order), true});
+  }
+  SortByWorth(options);
+}
+
+void OrderRanker::Weigh(Field f, const Dispositions& dispositions,
+                        Effort effort, std::vector<Option>& options) {
+  dispositions_ = &dispositions;
+  effort_ = effort;
+  const ArmyView army(f, weights);
+  switch (static_cast<Decision>(f.state.awaits.kind)) {
+    case Decision::kOrder:
+      WeighMoves(army, options);
+      break;
+    case Decision::kEnemyCounter:
+    case Decision::kOwnCounter:
+      WeighCounters(army, options);
+      break;
+    case Decision::kDeploy:
+      WeighDeployment(army, options);
+      break;
+    case Decision::kFire:
+      WeighFire(army, options);
+      break;
+    default:
+      WeighOthers(army, options);
+      break;
+  }
+}
+
+}  // namespace berthier::big_battle_napoleonic

@@ -1,0 +1,61 @@
+// The ranker: what one side does with every decision it is asked for.
+//
+// Nothing is remembered from one decision to the next: the elements of a side
+// take their turn in a fixed sequence (foot from the front rank back, guns,
+// horse, generals last, as 9.4 has it), and each is given the order that is
+// worth most to it, to hold if need be. So a decision is a function of the
+// position alone, and orders that could change places come in one sequence.
+//
+//   OrderRanker ranker;
+//   ranker.Weigh(f, {.temper = Temper::kBold}, Effort::kFull, options);
+//   const Order& best = options.front().order;
+#ifndef BERTHIER_AGENTS_DOCTRINE_BIG_BATTLE_NAPOLEONIC_ORDER_RANKER_H_
+#define BERTHIER_AGENTS_DOCTRINE_BIG_BATTLE_NAPOLEONIC_ORDER_RANKER_H_
+
+#include <array>
+#include <vector>
+
+#include "agents/doctrine/big_battle_napoleonic/stance.h"
+#include "agents/doctrine/big_battle_napoleonic/unit_options.h"
+
+namespace berthier::big_battle_napoleonic {
+
+// How the units of a side are handled.
+struct Dispositions {
+  Temper temper = Temper::kMeasured;
+  std::array<Posture, kMaxUnits> units = {};
+};
+
+class OrderRanker {
+ public:
+  Weights weights;
+
+  // The orders that deserve a look, all legal, the best first; at least one.
+  // The position awaits a decision.
+  void Weigh(Field f, const Dispositions& dispositions, Effort effort,
+             std::vector<Option>& options);
+
+ private:
+  // M3A: the options of the next element.
+  void WeighMoves(const ArmyView& army, std::vector<Option>& options);
+  void WeighGenerals(const ArmyView& army, std::vector<Option>& options);
+  void WeighCounters(const ArmyView& army, std::vector<Option>& options);
+  void WeighDeployment(const ArmyView& army, std::vector<Option>& options);
+  void WeighFire(const ArmyView& army, std::vector<Option>& options);
+  void WeighOthers(const ArmyView& army, std::vector<Option>& options);
+  double WorthOf(const ArmyView& army, const Order& order) const;
+  Stance StanceFor(const ArmyView& army, UnitId u) const;
+  size_t Most() const { return effort_ == Effort::kFull ? 24 : 1; }
+
+  const Dispositions* dispositions_ = nullptr;
+  Effort effort_ = Effort::kLight;
+  std::vector<Option> more_;
+  std::vector<Order> orders_;
+};
+
+// How much a side is ahead on the score as it stands, in bases.
+double LeadOf(Field f, Side side);
+
+}  // namespace berthier::big_battle_napoleonic
+
+#endif  // BERTHIER_AGENTS_DOCTRINE_BIG_BATTLE_NAPOLEONIC_ORDER_RANKER_H_

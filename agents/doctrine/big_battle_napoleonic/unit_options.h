@@ -1,0 +1,93 @@
+// Options: what one unit could be ordered to do now, and what that is worth.
+//
+// Places are judged before they are looked at by the rules: of the options for
+// a unit only the best few are ever checked.
+//
+// Laws: after Settle the first option passes Check; worths are in bases of
+// trained infantry, above those of standing still as the unit stands.
+//
+//   std::vector<Option> options;
+//   OptionGenerator generator(army, effort, options);
+//   generator.Collect(u, stance);
+//   generator.Settle(1);
+//   const Option& best = generator.options().front();
+#ifndef BERTHIER_AGENTS_DOCTRINE_BIG_BATTLE_NAPOLEONIC_UNIT_OPTIONS_H_
+#define BERTHIER_AGENTS_DOCTRINE_BIG_BATTLE_NAPOLEONIC_UNIT_OPTIONS_H_
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "agents/doctrine/big_battle_napoleonic/judgement.h"
+#include "agents/doctrine/big_battle_napoleonic/tasks.h"
+#include "engine/model/order.h"
+
+namespace berthier::big_battle_napoleonic {
+
+// How long to look: playouts are content with a few places a unit.
+enum class Effort : uint8_t { kLight, kFull };
+
+struct Option {
+  Order order;
+  double worth = 0;
+  bool checked = false;
+};
+
+class OptionGenerator {
+ public:
+  // `options` is scratch memory of the caller; it is emptied first.
+  OptionGenerator(const ArmyView& army, Effort effort,
+                  std::vector<Option>& options)
+      : army_(army), f_(army.field()), effort_(effort), options_(options) {
+    options_.clear();
+  }
+
+  // All that the unit could do in M3A; the first is to hold.
+  void Collect(UnitId u, const Stance& stance);
+  // What cavalry on counter could do in M3C or M6C.
+  void CollectCounter(UnitId u, const Stance& stance);
+  // Where a unit of reinforcements could come on.
+  void CollectEntry(UnitId u, const Stance& stance);
+  // Sorts by worth and leaves only legal orders, at most so many.
+  void Settle(size_t most);
+
+  std::span<const Option> options() const { return options_; }
+
+ private:
+  void Add(const Order& order, double worth) {
+    options_.push_back({order, worth, false});
+  }
+  Order Plain(Verb verb, UnitId u) const {
+    return {.verb = static_cast<uint8_t>(verb),
+            .subject = f_.scenario.Entity(u)};
+  }
+  double WorthThere(const UnitView& there, Fires fires) const;
+  double Worth(UnitId u, Pose pose, Formation formation, Fires fires) const;
+  bool IsLegalAndWise(const Order& order) const;
+  void Hold(UnitId u);
+  void Charges(UnitId u, double least);
+  void Overruns(UnitId u);
+  void Moves(UnitId u);
+  void MovesToward(UnitId u, Spot goal, double stop);
+  void MoveOf(UnitId u, int turn, Length distance);
+  void OutOfRough(UnitId u);
+  void Retreats(UnitId u);
+  // Of guns: what a better place within a move of here would gain.
+  double WorthOfLimbering(UnitId u) const;
+  void Drills(UnitId u);
+  void Towns(UnitId u);
+  void TownFacing(UnitId u, PieceId town);
+  void GunDrills(UnitId u);
+
+  const ArmyView& army_;
+  Field f_;
+  Effort effort_;
+  std::vector<Option>& options_;
+  Stance stance_ = {};
+  Task task_;
+  double now_ = 0;  // worth of where the unit stands
+};
+
+}  // namespace berthier::big_battle_napoleonic
+
+#endif  // BERTHIER_AGENTS_DOCTRINE_BIG_BATTLE_NAPOLEONIC_UNIT_OPTIONS_H_

@@ -1,0 +1,140 @@
+// Bundles: what a formation could do this turn, priced and valued (GT 9.1).
+//
+// A bundle is a whole: limber, drive up, unlimber and fire; move into contact
+// and charge; two units charging together. Values are in Unit Points and come
+// from the judgement; prices are those the rules ask now.
+//
+// Laws: the first order of a bundle passes Check in the position it was made
+// for; a bundle gains its value only if all of its orders are given.
+//
+//   BundleGenerator generator(army, side, Effort::kFull);
+//   generator.Collect(units_of_division, stance, bundles);
+#ifndef BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_ORDER_BUNDLES_H_
+#define BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_ORDER_BUNDLES_H_
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "agents/doctrine/grande_tactique/army_view.h"
+#include "agents/doctrine/grande_tactique/judgement.h"
+#include "agents/doctrine/grande_tactique/stance.h"
+#include "engine/model/order.h"
+#include "engine/rulesets/grande_tactique/movement/end_poses.h"
+#include "engine/rulesets/grande_tactique/movement/mover.h"
+
+namespace berthier::grande_tactique {
+
+// How long to look: playouts are content with a few places a unit.
+enum class Effort : uint8_t { kLight, kFull };
+
+// In the order in which they are carried out (9.5: a canonical order).
+enum class Task : uint8_t {
+  kRally,
+  kSpike,
+  kGuns,
+  kCharge,
+  kSquare,
+  kMove,
+};
+
+struct OrderBundle {
+  static constexpr int kMostOrders = 5;
+
+  Task task = Task::kMove;
+  int price = 0;
+  double value = 0;
+  UnitSet units;
+  UnitId target = UnitId::kNone;  // of a charge
+  int n_orders = 0;
+  std::array<Order, kMostOrders> orders;
+
+  void Add(const Order& order) {
+    orders[static_cast<size_t>(n_orders++)] = order;
+  }
+};
+
+// The more valuable first; equal ones in a fixed sequence.
+inline bool WorthMore(const OrderBundle& a, const OrderBundle& b) {
+  if (a.value != b.value) return a.value > b.value;
+  return Index(a.orders[0].subject) < Index(b.orders[0].subject);
+}
+
+class BundleGenerator {
+ public:
+  BundleGenerator(const ArmyView& army, Side side, Effort effort);
+
+  // Appends what the units, that one purse pays for, could do.
+  void Collect(std::span<const UnitId> units, const Stance& stance,
+               std::vector<OrderBundle>& bundles);
+
+ private:
+  // A way for a unit to charge a target.
+  struct Way {
+    UnitId unit;
+    UnitId target;
+    Order order;
+    int price;
+    int stop_firing;  // CP for stopping first
+    Pose pose;
+    Aspect aspect;
+    bool moves;
+  };
+
+  // A place and what it is worth.
+  struct Ranked {
+    Pose pose;
+    double value;
+  };
+
+  void CollectUnit(UnitId u, const Stance& stance,
+                   std::vector<OrderBundle>& bundles);
+  void CollectArrival(UnitId u, const Stance& stance,
+                      std::vector<OrderBundle>& bundles);
+  // The nearest enemies that are fit to fight, with their distances; until
+  // the next call.
+  std::span<const std::pair<double, UnitId>> NearestTo(const UnitView& u,
+                                                       size_t most);
+  // What the place is worth where the unit stands; of the purse being
+  // collected.
+  double Now(const UnitView& u, const Stance& stance);
+  bool HorseNear(const UnitView& u) const;
+  // Beside what the mover offers: walls for foot, hill tops for guns.
+  void AddGoodGround(const UnitView& u, const Mover& mover,
+                     PoseList& poses) const;
+  void AddWaysToward(const Mover& mover, const Pose& start, Point there,
+                     PoseList& poses) const;
+  void CollectMoves(const UnitView& u, const Stance& stance, int factor,
+                    std::vector<OrderBundle>& bundles);
+  void CollectSpiking(const UnitView& u, int factor,
+                      std::vector<OrderBundle>& bundles);
+  void CollectGuns(const UnitView& u, const Stance& stance, int factor,
+                   std::vector<OrderBundle>& bundles);
+  void CollectStanding(const UnitView& u, const Stance& stance, int factor,
+                       std::vector<OrderBundle>& bundles);
+  void CollectWays(const UnitView& u, int factor);
+  void CollectFireInContact(const Way& way, const Stance& stance,
+                            std::vector<OrderBundle>& bundles) const;
+  void CollectCharges(const Stance& stance, std::vector<OrderBundle>& bundles);
+  double WorthOfWays(const Way& a, const Way* b, const Stance& stance) const;
+  double ValueAt(const UnitView& u, Pose pose, const Stance& stance,
+                 double now) const;
+
+  const ArmyView& army_;
+  Field f_;
+  Side side_;
+  Effort effort_;
+  std::vector<Way> ways_;
+  UnitId now_of_ = UnitId::kNone;
+  double now_ = 0;
+  std::vector<Ranked> ranked_;
+  std::vector<std::pair<double, UnitId>> near_;
+  // Chance that our guns shake a unit before it is charged.
+  std::array<double, kMaxUnits> shaken_ = {};
+};
+
+}  // namespace berthier::grande_tactique
+
+#endif  // BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_ORDER_BUNDLES_H_

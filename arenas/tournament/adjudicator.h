@@ -1,0 +1,71 @@
+// The adjudicator of a tournament's game: its clock, its adjudication, what its
+// faults cost.
+//
+// Laws: without a clock, equal games are judged alike; orders given instead of
+// faults follow from the dice seed.
+//
+//   TournamentAdjudicator adjudicator(plan.file, game, clock, seed);
+//   duel.adjudicator = &adjudicator;
+#ifndef BERTHIER_ARENAS_TOURNAMENT_ADJUDICATOR_H_
+#define BERTHIER_ARENAS_TOURNAMENT_ADJUDICATOR_H_
+
+#include <array>
+#include <cstdint>
+#include <optional>
+
+#include "agents/random_source.h"
+#include "arenas/match/duel.h"
+#include "proto/tournament.pb.h"
+
+namespace berthier {
+
+// What the sides of a game have used of their time.
+struct GameClocks {
+  int64_t first_milliseconds = 0;  // 0: there is no clock
+  int64_t increment = 0;
+  std::array<int64_t, kSides> used_nanoseconds = {0, 0};
+  std::array<int64_t, kSides> player_turns = {0, 0};
+
+  bool IsRunning() const { return first_milliseconds != 0; }
+  int64_t LeftNanoseconds(Side side) const;
+};
+
+class TournamentAdjudicator final : public Adjudicator {
+ public:
+  // Everything must outlive the adjudicator.
+  TournamentAdjudicator(const wire::Tournament& rules, const Game& game,
+                        GameClocks& clocks, uint64_t seed);
+
+  std::optional<Fault> Answered(Side side, const Choice* choice) override;
+  std::optional<Order> Instead(const Position& position,
+                               const Fault& fault) override;
+  std::optional<Adjudication> Judge(const Position& position) override;
+
+  // Player-turns begun so far.
+  uint32_t player_turns() const { return player_turns_; }
+  const std::array<uint32_t, kSides>& fallbacks() const { return fallbacks_; }
+  // Orders that the agents gave themselves.
+  const std::array<uint32_t, kSides>& own_orders() const { return own_orders_; }
+
+ private:
+  void CountTurn(const Position& position, Side side);
+  std::optional<Adjudication> JudgeResignation();
+
+  const wire::Tournament& rules_;
+  const Game& game_;
+  GameClocks& clocks_;
+  RandomSource source_;
+  uint32_t orders_ = 0;
+  uint32_t player_turns_ = 0;
+  std::optional<uint32_t> turn_;  // as the game numbers it
+  bool turn_began_ = false;
+  std::array<uint32_t, kSides> fallbacks_ = {0, 0};
+  std::array<uint32_t, kSides> own_orders_ = {0, 0};
+  // What the sides last thought of the game, each for itself.
+  std::array<std::optional<double>, kSides> values_;
+  std::array<uint32_t, kSides> hopeless_turns_ = {0, 0};
+};
+
+}  // namespace berthier
+
+#endif  // BERTHIER_ARENAS_TOURNAMENT_ADJUDICATOR_H_
