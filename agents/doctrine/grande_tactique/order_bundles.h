@@ -22,6 +22,7 @@
 #include "agents/doctrine/grande_tactique/judgement.h"
 #include "agents/doctrine/grande_tactique/stance.h"
 #include "engine/model/order.h"
+#include "engine/rulesets/grande_tactique/board/process.h"
 #include "engine/rulesets/grande_tactique/movement/end_poses.h"
 #include "engine/rulesets/grande_tactique/movement/mover.h"
 
@@ -62,6 +63,10 @@ inline bool WorthMore(const OrderBundle& a, const OrderBundle& b) {
   return Index(a.orders[0].subject) < Index(b.orders[0].subject);
 }
 
+inline Order OrderTo(Field f, Verb verb, UnitId u) {
+  return {.verb = static_cast<uint8_t>(verb), .subject = f.scenario.Entity(u)};
+}
+
 class BundleGenerator {
  public:
   BundleGenerator(const ArmyView& army, Side side, Effort effort);
@@ -82,6 +87,9 @@ class BundleGenerator {
     Aspect aspect;
     bool moves;
   };
+
+  struct Battery;
+  struct March;
 
   // A place and what it is worth.
   struct Ranked {
@@ -108,12 +116,29 @@ class BundleGenerator {
                      PoseList& poses) const;
   void CollectMoves(const UnitView& u, const Stance& stance, int factor,
                     std::vector<OrderBundle>& bundles);
+  void AddMarches(const UnitView& u, const Mover& mover, PoseList& poses);
+  void MarchInTheOpen(const Mover& mover, Point via, March& march);
+  void MarchInto(const Mover& mover, Point via, March& march) const;
+  // Whether that is worth an order.
+  bool TurnInPlace(int factor, March& march) const;
   void CollectSpiking(const UnitView& u, int factor,
                       std::vector<OrderBundle>& bundles);
   void CollectGuns(const UnitView& u, const Stance& stance, int factor,
                    std::vector<OrderBundle>& bundles);
+  double VolleyFrom(const UnitView& placed) const;
+  void CollectGunsHere(const Battery& guns) const;
+  void CollectGunsTurned(const Battery& guns) const;
+  void CollectGunsDrivenUp(const Battery& guns);
   void CollectStanding(const UnitView& u, const Stance& stance, int factor,
                        std::vector<OrderBundle>& bundles);
+  void CollectSpikingHere(const UnitView& u, int factor,
+                          std::vector<OrderBundle>& bundles);
+  void CollectFormingSquare(const UnitView& u, const Stance& stance, int factor,
+                            std::vector<OrderBundle>& bundles);
+  void CollectLeavingSquare(const UnitView& u, const Stance& stance, int factor,
+                            std::vector<OrderBundle>& bundles);
+  void CollectFiring(const UnitView& u, int factor,
+                     std::vector<OrderBundle>& bundles);
   void CollectWays(const UnitView& u, int factor);
   void CollectFireInContact(const Way& way, const Stance& stance,
                             std::vector<OrderBundle>& bundles) const;

@@ -14,10 +14,6 @@
 namespace berthier::grande_tactique {
 namespace {
 
-Order OrderTo(Field f, Verb verb, UnitId u) {
-  return {.verb = static_cast<uint8_t>(verb), .subject = f.scenario.Entity(u)};
-}
-
 // The mover's poses against one target, the promising ones first.
 struct Approach {
   Pose pose;
