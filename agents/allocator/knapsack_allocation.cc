@@ -15,24 +15,32 @@ struct KnapsackAllocation::Group {
   std::vector<int> bundles;
 };
 
-namespace {
-
-// What is best for each budget, with the chain of bundles that gives it.
-struct Curve {
+struct KnapsackAllocation::Curve {
   std::vector<double> values;
   std::vector<int> chains;
 };
 
-}  // namespace
-
 KnapsackAllocation::KnapsackAllocation(std::span<const PricedBundle> bundles,
                                        int largest_budget) {
   const size_t budgets = static_cast<size_t>(std::max(0, largest_budget)) + 1;
+  Curve best = {std::vector<double>(budgets, 0.0),
+                std::vector<int>(budgets, -1)};
+  for (const Group& group : GroupsOf(bundles, budgets)) {
+    best = group.units == 0 ? WithFree(best, group.bundles[0], bundles)
+                            : WithGroup(std::move(best), group, bundles);
+  }
+  values_ = std::move(best.values);
+  first_ = std::move(best.chains);
+}
+
+std::vector<KnapsackAllocation::Group> KnapsackAllocation::GroupsOf(
+    std::span<const PricedBundle> bundles, size_t budgets) {
   std::vector<Group> groups;
   for (int i = 0; i < static_cast<int>(bundles.size()); ++i) {
     const PricedBundle& bundle = bundles[static_cast<size_t>(i)];
-    if (bundle.value <= 0 || bundle.price >= static_cast<int>(budgets))
+    if (bundle.value <= 0 || bundle.price >= static_cast<int>(budgets)) {
       continue;
+    }
     Group joined = {bundle.units, {i}};
     std::erase_if(groups, [&](const Group& other) {
       // Bundles without a unit stand alone.
@@ -44,90 +52,90 @@ KnapsackAllocation::KnapsackAllocation(std::span<const PricedBundle> bundles,
     });
     groups.push_back(std::move(joined));
   }
-  const auto link = [this](int bundle, int next) {
-    links_.push_back({bundle, next});
-    return static_cast<int>(links_.size()) - 1;
-  };
-
-  Curve best = {std::vector<double>(budgets, 0.0),
-                std::vector<int>(budgets, -1)};
   for (Group& group : groups) {
     std::sort(group.bundles.begin(), group.bundles.end());
-    // From the joined curve of the groups before, by the set of this group's
-    // units that is still free, the lowest one being decided next.
-    std::unordered_map<uint64_t, Curve> open;
-    std::vector<uint64_t> sets = {group.units};
-    open.emplace(group.units, best);
-    Curve done = {std::vector<double>(budgets, -1.0),
-                  std::vector<int>(budgets, -1)};
-    const auto offer = [&](uint64_t free, size_t budget, double value,
-                           int chain) {
-      Curve* curve = &done;
-      if (free != 0) {
-        auto [found, is_new] = open.try_emplace(free);
-        if (is_new) {
-          found->second = {std::vector<double>(budgets, -1.0),
-                           std::vector<int>(budgets, -1)};
-          sets.push_back(free);
-        }
-        curve = &found->second;
-      }
-      if (value > curve->values[budget]) {
-        curve->values[budget] = value;
-        curve->chains[budget] = chain;
-      }
-    };
-    if (group.units == 0) {
-      const int i = group.bundles[0];
-      const PricedBundle& bundle = bundles[static_cast<size_t>(i)];
-      for (size_t b = 0; b < budgets; ++b) {
-        offer(0, b, best.values[b], best.chains[b]);
-        if (b >= static_cast<size_t>(bundle.price)) {
-          const size_t from = b - static_cast<size_t>(bundle.price);
-          const double value = best.values[from] + bundle.value;
-          if (value > done.values[b]) {
-            offer(0, b, value, link(i, best.chains[from]));
-          }
-        }
-      }
-      best = std::move(done);
-      continue;
-    }
-    // A set only leads to smaller ones, but they are found in any order: take
-    // the largest number first, which no later one can lead to.
-    while (!sets.empty()) {
-      const auto largest = std::max_element(sets.begin(), sets.end());
-      const uint64_t set = *largest;
-      sets.erase(largest);
-      const Curve curve = std::move(open.at(set));
-      open.erase(set);
-      const uint64_t lowest = set & (~set + 1);
-      for (size_t b = 0; b < budgets; ++b) {
-        if (curve.values[b] >= 0) {
-          offer(set & ~lowest, b, curve.values[b], curve.chains[b]);
-        }
-      }
-      for (const int i : group.bundles) {
-        const PricedBundle& bundle = bundles[static_cast<size_t>(i)];
-        if ((bundle.units & lowest) == 0 || (bundle.units & ~set) != 0)
-          continue;
-        const uint64_t rest = set & ~bundle.units;
-        for (size_t b = static_cast<size_t>(bundle.price); b < budgets; ++b) {
-          const size_t from = b - static_cast<size_t>(bundle.price);
-          if (curve.values[from] < 0) continue;
-          const double value = curve.values[from] + bundle.value;
-          const Curve* const there =
-              rest == 0 ? &done
-                        : (open.contains(rest) ? &open.at(rest) : nullptr);
-          if (there != nullptr && there->values[b] >= value) continue;
-          offer(rest, b, value, link(i, curve.chains[from]));
-        }
-      }
-    }
-    best = std::move(done);
   }
-  values_ = std::move(best.values);
-  first_ = std::move(best.chains);
+  return groups;
+}
+
+int KnapsackAllocation::LinkOf(int bundle, int next) {
+  links_.push_back({bundle, next});
+  return static_cast<int>(links_.size()) - 1;
+}
+
+KnapsackAllocation::Curve KnapsackAllocation::WithFree(
+    const Curve& before, int i, std::span<const PricedBundle> bundles) {
+  const PricedBundle& bundle = bundles[static_cast<size_t>(i)];
+  const auto price = static_cast<size_t>(bundle.price);
+  Curve best = before;
+  for (size_t b = price; b < before.values.size(); ++b) {
+    const double value = before.values[b - price] + bundle.value;
+    if (value > best.values[b]) {
+      best.values[b] = value;
+      best.chains[b] = LinkOf(i, before.chains[b - price]);
+    }
+  }
+  return best;
+}
+
+// From the joined curve of the groups before, by the set of this group's units
+// that is still free, the lowest one being decided next.
+KnapsackAllocation::Curve KnapsackAllocation::WithGroup(
+    Curve before, const Group& group, std::span<const PricedBundle> bundles) {
+  const size_t budgets = before.values.size();
+  const Curve nothing = {std::vector<double>(budgets, -1.0),
+                         std::vector<int>(budgets, -1)};
+  std::unordered_map<uint64_t, Curve> open;
+  std::vector<uint64_t> sets = {group.units};
+  open.emplace(group.units, std::move(before));
+  Curve done = nothing;
+  const auto offer = [&](uint64_t free, size_t budget, double value,
+                         int chain) {
+    Curve* curve = &done;
+    if (free != 0) {
+      auto [found, is_new] = open.try_emplace(free);
+      if (is_new) {
+        found->second = nothing;
+        sets.push_back(free);
+      }
+      curve = &found->second;
+    }
+    if (value > curve->values[budget]) {
+      curve->values[budget] = value;
+      curve->chains[budget] = chain;
+    }
+  };
+  // A set only leads to smaller ones, but they are found in any order: take the
+  // largest number first, which no later one can lead to.
+  while (!sets.empty()) {
+    const auto largest = std::max_element(sets.begin(), sets.end());
+    const uint64_t set = *largest;
+    sets.erase(largest);
+    const Curve curve = std::move(open.at(set));
+    open.erase(set);
+    const uint64_t lowest = set & (~set + 1);
+    for (size_t b = 0; b < budgets; ++b) {
+      if (curve.values[b] >= 0) {
+        offer(set & ~lowest, b, curve.values[b], curve.chains[b]);
+      }
+    }
+    for (const int i : group.bundles) {
+      const PricedBundle& bundle = bundles[static_cast<size_t>(i)];
+      if ((bundle.units & lowest) == 0 || (bundle.units & ~set) != 0) continue;
+      const uint64_t rest = set & ~bundle.units;
+      for (size_t b = static_cast<size_t>(bundle.price); b < budgets; ++b) {
+        const size_t from = b - static_cast<size_t>(bundle.price);
+        if (curve.values[from] < 0) continue;
+        const double value = curve.values[from] + bundle.value;
+        const Curve* const there =
+            rest == 0 ? &done
+                      : (open.contains(rest) ? &open.at(rest) : nullptr);
+        if (there != nullptr && there->values[b] >= value) continue;
+        offer(rest, b, value, LinkOf(i, curve.chains[from]));
+      }
+    }
+  }
+  return done;
 }
 
 double KnapsackAllocation::Value(int budget) const {

@@ -47,6 +47,19 @@ class KnapsackAllocation {
  private:
   // Units that bundles tie together, and the bundles on them.
   struct Group;
+  // What is best for each budget, with the chain of bundles that gives it.
+  struct Curve;
+
+  static std::vector<Group> GroupsOf(std::span<const PricedBundle> bundles,
+                                     size_t budgets);
+  // `before`, where one more bundle without units may be bought.
+  Curve WithFree(const Curve& before, int i,
+                 std::span<const PricedBundle> bundles);
+  // ... where the bundles of one more group may be bought.
+  Curve WithGroup(Curve before, const Group& group,
+                  std::span<const PricedBundle> bundles);
+  // The chain of a bundle bought and what led to it.
+  int LinkOf(int bundle, int next);
 
   std::vector<double> values_;
   // A chosen bundle for budget b and what led to it: chains in one pool.

@@ -138,6 +138,14 @@ Choice EvolutionAgent::Search(const Game& game, const Position& view, Side side,
   for (int i = 0; i < std::max(1, options_.trials); ++i) {
     dice_seeds_.push_back(source().Next());
   }
+  Populate(game, view);
+  Improve(game, view);
+  mean_of_all_ = MeanOfAll();
+  spending.Add(meter_.spending());
+  return Told();
+}
+
+void EvolutionAgent::Populate(const Game& game, const Position& view) {
   const auto room = static_cast<size_t>(std::max(2, options_.population));
   population_.clear();
   while (population_.size() < room) {
@@ -152,6 +160,9 @@ Choice EvolutionAgent::Search(const Game& game, const Position& view, Side side,
     population_.push_back(std::move(genome));
     if (meter_.Spent()) break;
   }
+}
+
+void EvolutionAgent::Improve(const Game& game, const Position& view) {
   const auto worse = [this](const Genome& a, const Genome& b) {
     return Promise(a) < Promise(b);
   };
@@ -178,9 +189,10 @@ Choice EvolutionAgent::Search(const Game& game, const Position& view, Side side,
         std::min_element(population_.begin(), population_.end(), worse);
     if (Promise(child) >= Promise(*worst)) *worst = std::move(child);
   }
-  mean_of_all_ = MeanOfAll();
+}
 
-  // Genomes that begin alike speak for the same order.
+// Genomes that begin alike speak for the same order.
+Choice EvolutionAgent::Told() {
   Choice choice;
   std::vector<Considered>& considered = choice.thoughts.considered;
   std::vector<size_t> speaker;
@@ -211,7 +223,6 @@ Choice EvolutionAgent::Search(const Game& game, const Position& view, Side side,
     choice.thoughts.variation.push_back(*gene);
   }
   rest_.assign(winner.genes.begin() + 1, winner.genes.end());
-  spending.Add(meter_.spending());
   return choice;
 }
 

@@ -49,6 +49,11 @@ class EvolutionAgent final : public SearchAgent {
   void Prepare(const Game& game) override;
   Choice Search(const Game& game, const Position& view, Side side,
                 const Budget& budget, SearchCost& spending) override;
+  void Populate(const Game& game, const Position& view);
+  // Until the budget is spent.
+  void Improve(const Game& game, const Position& view);
+  // The first order of the best genome, and what was thought of all.
+  Choice Told();
   // Plays it once under each of the dice; false if the budget ended before.
   bool Try(const Game& game, const Position& view,
            const std::vector<uint64_t>& dice_seeds, Genome& genome);

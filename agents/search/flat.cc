@@ -41,6 +41,13 @@ void FlatAgent::DrawCandidates(const Game& game, const Position& view) {
   if (candidates_.size() > most) candidates_.resize(most);
 }
 
+// Those that a budget cut short never looked at come last.
+bool FlatAgent::Better(const Candidate& a, const Candidate& b) {
+  if ((a.visits == 0) != (b.visits == 0)) return b.visits == 0;
+  if (a.mean != b.mean) return a.mean > b.mean;
+  return a.noisy_prior > b.noisy_prior;
+}
+
 Choice FlatAgent::Search(const Game& game, const Position& view, Side side,
                          const Budget& budget, SearchCost& spending) {
   Meter meter;
@@ -77,17 +84,16 @@ Choice FlatAgent::Search(const Game& game, const Position& view, Side side,
         spent = meter.Spent();
       }
     } while (!spent && meter.Used() * rounds < round + 1);
-    // Those that a budget cut short never looked at come last.
     std::sort(candidates_.begin(),
-              candidates_.begin() + static_cast<ptrdiff_t>(left),
-              [](const Candidate& a, const Candidate& b) {
-                if ((a.visits == 0) != (b.visits == 0)) return b.visits == 0;
-                if (a.mean != b.mean) return a.mean > b.mean;
-                return a.noisy_prior > b.noisy_prior;
-              });
+              candidates_.begin() + static_cast<ptrdiff_t>(left), Better);
     if (round + 1 < rounds) left = (left + 1) / 2;
   }
 
+  spending.Add(meter.spending());
+  return Told(left);
+}
+
+Choice FlatAgent::Told(size_t left) {
   Choice choice;
   for (const Candidate& candidate : candidates_) {
     const auto n = static_cast<double>(candidate.visits);
@@ -104,11 +110,11 @@ Choice FlatAgent::Search(const Game& game, const Position& view, Side side,
   std::vector<Considered> last;
   for (size_t i = 0; i < left; ++i) {
     const Considered& considered = choice.thoughts.considered[i];
-    if (considered.visits > 0 || all == 1) last.push_back(considered);
+    if (considered.visits > 0 || candidates_.size() == 1)
+      last.push_back(considered);
   }
   choice.order = last[BestOf(last, source())].order;
   choice.thoughts.variation = {choice.order};
-  spending.Add(meter.spending());
   return choice;
 }
 

@@ -45,6 +45,9 @@ class FlatAgent final : public SearchAgent {
   Choice Search(const Game& game, const Position& view, Side side,
                 const Budget& budget, SearchCost& spending) override;
   void DrawCandidates(const Game& game, const Position& view);
+  static bool Better(const Candidate& a, const Candidate& b);
+  // The best of those left, and what was thought of all.
+  Choice Told(size_t left);
 
   const FlatOptions options_;
   std::unique_ptr<Playout> playout_;

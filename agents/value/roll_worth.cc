@@ -35,6 +35,43 @@ std::vector<size_t> ClassesDrawn(const std::vector<ClassWorth>& classes,
   return drawn;
 }
 
+// What the trials of a roll came to: of each class where all were tried, else
+// of the one thrown and one that was drawn, by turns.
+void Tell(std::span<const Trial> tries, bool each,
+          std::span<const size_t> drawn, RollWorth& worth) {
+  const size_t classes = worth.classes.size();
+  const size_t dice = tries.size() / (each ? classes : 2);
+  std::vector<RunningMean> of_class(classes);
+  RunningMean before, luck;
+  size_t next = 0;
+  for (size_t i = 0; i < dice; ++i) {
+    double mean = 0;
+    double came = 0;
+    if (each) {
+      for (size_t c = 0; c < classes; ++c) {
+        const double value = tries[next++].value;
+        of_class[c].Add(value);
+        mean += worth.classes[c].chance * value;
+        if (c == worth.thrown) came = value;
+      }
+    } else {
+      came = tries[next++].value;
+      mean = tries[next++].value;
+      of_class[worth.thrown].Add(came);
+      if (drawn[i] != worth.thrown) of_class[drawn[i]].Add(mean);
+    }
+    before.Add(mean);
+    luck.Add(came - mean);
+  }
+  for (size_t c = 0; c < classes; ++c) {
+    if (of_class[c].count() > 0)
+      worth.classes[c].value = of_class[c].estimate();
+  }
+  worth.before = before.estimate();
+  worth.after = worth.classes[worth.thrown].value;
+  worth.luck = luck.estimate();
+}
+
 }  // namespace
 
 RollWorth WorthOfRoll(Trials& trials, const PlayoutFrame& frame,
@@ -77,35 +114,7 @@ RollWorth WorthOfRoll(Trials& trials, const PlayoutFrame& frame,
   }
   trials.Run(frame, tries);
 
-  std::vector<RunningMean> of_class(classes);
-  RunningMean before, luck;
-  size_t next = 0;
-  for (uint64_t i = 0; i < dice; ++i) {
-    double mean = 0;
-    double came = 0;
-    if (each) {
-      for (size_t c = 0; c < classes; ++c) {
-        const double value = tries[next++].value;
-        of_class[c].Add(value);
-        mean += worth.classes[c].chance * value;
-        if (c == worth.thrown) came = value;
-      }
-    } else {
-      came = tries[next++].value;
-      mean = tries[next++].value;
-      of_class[worth.thrown].Add(came);
-      if (drawn[i] != worth.thrown) of_class[drawn[i]].Add(mean);
-    }
-    before.Add(mean);
-    luck.Add(came - mean);
-  }
-  for (size_t c = 0; c < classes; ++c) {
-    if (of_class[c].count() > 0)
-      worth.classes[c].value = of_class[c].estimate();
-  }
-  worth.before = before.estimate();
-  worth.after = worth.classes[worth.thrown].value;
-  worth.luck = luck.estimate();
+  Tell(tries, each, drawn, worth);
   return worth;
 }
 

@@ -139,6 +139,60 @@ std::optional<Order> DrillAgent::MarchFor(const ArmyView& army,
   return std::nullopt;
 }
 
+Order DrillAgent::OrderOfGuns(const ArmyView& army, const UnitView& u,
+                              const UnitView& enemy) {
+  const Field f = army.field();
+  const Order hold = Plain(f, Verb::kHold, u.id);
+  const double range = u.data->kind == Kind::kHorseArtillery
+                           ? kRanges.horse_medium
+                           : kRanges.heavy_medium;
+  const bool unlimbered = u.formation == Formation::kUnlimbered;
+  const UnitView there =
+      army.At(u.id, f.unit(u.id).pose(), Formation::kUnlimbered);
+  const bool shoots = BestShot(army, there) > 0;
+  if (unlimbered != shoots) {
+    Order drill = Plain(f, Verb::kReform, u.id);
+    drill.manner =
+        MannerOfReform(shoots ? Formation::kUnlimbered : Formation::kLimbered);
+    return CheckOrder(f, drill).ok() ? drill : hold;
+  }
+  if (unlimbered) return hold;
+  return MarchFor(army, u, enemy.at, range - 1).value_or(hold);
+}
+
+Order DrillAgent::OrderOfFoot(const ArmyView& army, const UnitView& u,
+                              const UnitView& enemy) {
+  const Field f = army.field();
+  const double gap = GapOf(u, enemy);
+  // Ground that is not held, unless an enemy is much nearer; one after the
+  // other, if the way is barred.
+  std::array<Goal, kMaxObjectives + 1> goals;
+  size_t count = 0;
+  goals[count++] = {enemy.at, kMusketsOpen,
+                    kGroundFirst * Norm(enemy.at - u.at)};
+  for (const Objective& o : army.objectives()) {
+    const bool ours = o.held == (u.data->side == Side::kFirst ? 1 : -1);
+    if (ours || IsOthersTask(army, u, o)) continue;
+    goals[count++] = {o.at, 0, Norm(o.at - u.at)};
+  }
+  std::sort(goals.begin(), goals.begin() + count,
+            [](const Goal& a, const Goal& b) { return a.far < b.far; });
+  // Lines hardly move; a march column near the enemy is lost.
+  if ((u.formation != Formation::kColumn && gap > 2 * kMusketsOpen) &&
+      (u.formation != Formation::kMarch || gap < kAtEase)) {
+    Order column = Plain(f, Verb::kReform, u.id);
+    column.manner = MannerOfReform(Formation::kColumn);
+    if (CheckOrder(f, column).ok()) return column;
+  }
+  for (size_t i = 0; i < count; ++i) {
+    if (goals[i].stop > 0 && gap < kMusketsOpen) continue;
+    const std::optional<Order> march =
+        MarchFor(army, u, goals[i].at, goals[i].stop);
+    if (march) return *march;
+  }
+  return Plain(f, Verb::kHold, u.id);
+}
+
 Order DrillAgent::OrderFor(const ArmyView& army, const UnitView& u) {
   const Field f = army.field();
   const auto legal = [&](const Order& order) {
@@ -152,56 +206,14 @@ Order DrillAgent::OrderFor(const ArmyView& army, const UnitView& u) {
   const Order hold = Plain(f, Verb::kHold, u.id);
   const UnitView* enemy = NearestEnemy(army, u);
   if (enemy == nullptr) return hold;
-  const double gap = GapOf(u, *enemy);
-  if (u.guns()) {
-    const double range = u.data->kind == Kind::kHorseArtillery
-                             ? kRanges.horse_medium
-                             : kRanges.heavy_medium;
-    const bool unlimbered = u.formation == Formation::kUnlimbered;
-    const UnitView there =
-        army.At(u.id, f.unit(u.id).pose(), Formation::kUnlimbered);
-    const bool shoots = BestShot(army, there) > 0;
-    if (unlimbered != shoots) {
-      Order drill = Plain(f, Verb::kReform, u.id);
-      drill.manner = MannerOfReform(shoots ? Formation::kUnlimbered
-                                           : Formation::kLimbered);
-      return legal(drill) ? drill : hold;
-    }
-    if (unlimbered) return hold;
-    return MarchFor(army, u, enemy->at, range - 1).value_or(hold);
-  }
+  if (u.guns()) return OrderOfGuns(army, u, *enemy);
   if (u.horse()) {
+    const double gap = GapOf(u, *enemy);
     const Order counter = Plain(f, Verb::kCounter, u.id);
     if (gap < kHorseWaits + 4 && legal(counter)) return counter;
     return MarchFor(army, u, enemy->at, kHorseWaits).value_or(hold);
   }
-  // Ground that is not held, unless an enemy is much nearer; one after the
-  // other, if the way is barred.
-  std::array<Goal, kMaxObjectives + 1> goals;
-  size_t count = 0;
-  goals[count++] = {enemy->at, kMusketsOpen,
-                    kGroundFirst * Norm(enemy->at - u.at)};
-  for (const Objective& o : army.objectives()) {
-    const bool ours = o.held == (u.data->side == Side::kFirst ? 1 : -1);
-    if (ours || IsOthersTask(army, u, o)) continue;
-    goals[count++] = {o.at, 0, Norm(o.at - u.at)};
-  }
-  std::sort(goals.begin(), goals.begin() + count,
-            [](const Goal& a, const Goal& b) { return a.far < b.far; });
-  // Lines hardly move; a march column near the enemy is lost.
-  if ((u.formation != Formation::kColumn && gap > 2 * kMusketsOpen) &&
-      (u.formation != Formation::kMarch || gap < kAtEase)) {
-    Order column = Plain(f, Verb::kReform, u.id);
-    column.manner = MannerOfReform(Formation::kColumn);
-    if (legal(column)) return column;
-  }
-  for (size_t i = 0; i < count; ++i) {
-    if (goals[i].stop > 0 && gap < kMusketsOpen) continue;
-    const std::optional<Order> march =
-        MarchFor(army, u, goals[i].at, goals[i].stop);
-    if (march) return *march;
-  }
-  return hold;
+  return OrderOfFoot(army, u, *enemy);
 }
 
 // To the middle of those he commands.

@@ -28,6 +28,10 @@ class DrillAgent final : public Agent {
  private:
   // The order of a unit whose turn it is in M3A.
   Order OrderFor(const ArmyView& army, const UnitView& u);
+  Order OrderOfGuns(const ArmyView& army, const UnitView& u,
+                    const UnitView& enemy);
+  Order OrderOfFoot(const ArmyView& army, const UnitView& u,
+                    const UnitView& enemy);
   std::optional<Order> ChargeFor(const ArmyView& army, const UnitView& u) const;
   std::optional<Order> MarchFor(const ArmyView& army, const UnitView& u,
                                 Spot goal, double stop) const;

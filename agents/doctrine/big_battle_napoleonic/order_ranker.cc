@@ -56,6 +56,47 @@ void SortByWorth(std::vector<Option>& options) {
       [](const Option& a, const Option& b) { return a.worth > b.worth; });
 }
 
+// What a place in the deployment is worth to a unit.
+double WorthOfStand(const ArmyView& army, UnitId u, const Order& order) {
+  const Field f = army.field();
+  const UnitView there =
+      army.At(u, order.pose, static_cast<Formation>(order.manner));
+  double worth =
+      WorthOfPlace(army, there, StanceOf(Posture::kJudge, army.weights()));
+  // Not one behind the other.
+  for (const UnitView& other : army.units(f.data(u).side)) {
+    const double gap = GapOf(there, other);
+    if (gap < 2) worth -= 0.3 * (2 - gap);
+  }
+  if (there.rough && !there.foot()) worth -= 3;
+  return worth;
+}
+
+// ... and to a general.
+double WorthOfPost(const ArmyView& army, Spot at) {
+  const Field f = army.field();
+  double worth = 0;
+  double draw = 0, weight = 0;
+  for (const Objective& o : army.objectives()) {
+    worth -= o.value * Norm(at - o.at);
+    weight += o.value;
+    draw += o.value;
+  }
+  if (weight > 0) worth /= 10 * weight;
+  // Generals spread out, so that all troops find a place in span.
+  for (int k = 0; draw >= 0 && k < f.scenario.general_count(); ++k) {
+    const GeneralId g = MakeId<GeneralId>(k);
+    const GeneralState& general = f.state.general(g);
+    if (!general.on_table() ||
+        f.scenario.general(g).side != f.state.awaits.side) {
+      continue;
+    }
+    const double apart = Norm(at - SpotOf(general.pos));
+    if (apart < 9) worth -= 0.15 * (9 - apart);
+  }
+  return worth;
+}
+
 }  // namespace
 
 double LeadOf(Field f, Side side) {
@@ -159,42 +200,15 @@ void OrderRanker::WeighDeployment(const ArmyView& army,
   }
   RandomSource source(placed);
   const int draws = effort_ == Effort::kFull ? 24 : 8;
-  const Stance stance = StanceOf(Posture::kJudge, army.weights());
   for (int i = 0; i < draws; ++i) {
     Order order;
     if (!DrawDeployment(f, source, order)) break;
     double worth = 0;
     const UnitId u = f.scenario.As<UnitId>(order.subject);
     if (IsSome(u)) {
-      const UnitView there =
-          army.At(u, order.pose, static_cast<Formation>(order.manner));
-      worth = WorthOfPlace(army, there, stance);
-      // Not one behind the other.
-      for (const UnitView& other : army.units(f.data(u).side)) {
-        const double gap = GapOf(there, other);
-        if (gap < 2) worth -= 0.3 * (2 - gap);
-      }
-      if (there.rough && !there.foot()) worth -= 3;
+      worth = WorthOfStand(army, u, order);
     } else {
-      const Spot at = SpotOf(order.pose.centre);
-      double draw = 0, weight = 0;
-      for (const Objective& o : army.objectives()) {
-        worth -= o.value * Norm(at - o.at);
-        weight += o.value;
-        draw += o.value;
-      }
-      if (weight > 0) worth /= 10 * weight;
-      // Generals spread out, so that all troops find a place in span.
-      for (int k = 0; draw >= 0 && k < f.scenario.general_count(); ++k) {
-        const GeneralId g = MakeId<GeneralId>(k);
-        const GeneralState& general = f.state.general(g);
-        if (!general.on_table() ||
-            f.scenario.general(g).side != f.state.awaits.side) {
-          continue;
-        }
-        const double apart = Norm(at - SpotOf(general.pos));
-        if (apart < 9) worth -= 0.15 * (9 - apart);
-      }
+      worth = WorthOfPost(army, SpotOf(order.pose.centre));
     }
     options.push_back({order, worth, true});
     if (order.verb == static_cast<uint8_t>(Verb::kEndDeployment)) break;

@@ -70,6 +70,76 @@ void OptionGenerator::Hold(UnitId u) {
 
 // ---- Charges ----------------------------------------------------------------
 
+// What friends come to in a charge on `e`: those in contact with it already,
+// and those who may follow.
+OptionGenerator::Support OptionGenerator::SupportOn(const UnitView& own,
+                                                    const UnitView& e) const {
+  Support support;
+  for (const UnitView& friendly : army_.units(own.data->side)) {
+    if (friendly.id == own.id || friendly.guns() || friendly.routing) continue;
+    if (ContactBetween(f_.state, friendly.id, e.id) >= 0) {
+      support.sure += EligibleBases(friendly);
+      support.foot_on_it = support.foot_on_it || friendly.foot();
+      support.best_lead_of_foot =
+          std::max(support.best_lead_of_foot,
+                   FactorsOf(friendly, e, Facing::kFront, Defended::kNone) -
+                       FactorsOf(e, friendly, Facing::kFront, Defended::kNone));
+    } else if (own.foot() && friendly.foot() &&
+               f_.unit(friendly.id).order == UnitOrder::kNone &&
+               f_.unit(friendly.id).Has(Flag::kCommanded) &&
+               ReachOf(friendly, e) >= 0) {
+      support.likely += kComesToo * EligibleBases(friendly);
+    }
+    if (friendly.foot() && !support.foot_near &&
+        GapOf(friendly, e) <= kDistances.square_infantry) {
+      support.foot_near = true;
+    }
+  }
+  return support;
+}
+
+// What a planned charge on `e` is worth; `aim`: as AimedCharge counts.
+double OptionGenerator::WorthOfPlanned(const UnitView& own, const UnitView& e,
+                                       const Support& support, const Plan& plan,
+                                       int aim) const {
+  Charge charge;
+  charge.foot_near = support.foot_near;
+  charge.inches = InInches(plan.length);
+  for (int k = 0; k < plan.contact_count; ++k) {
+    const Contact& c = plan.contacts[static_cast<size_t>(k)];
+    if (c.defender != e.id) continue;
+    charge.edge = c.edge == ContactEdge::kFront || c.edge == ContactEdge::kNone
+                      ? Facing::kFront
+                      : Facing::kElsewhere;
+    charge.defended = e.garrison() ? army_.DefendedAt(e, own.at) : c.defended;
+  }
+  double worth = 0;
+  if (support.sure > 0) {
+    // What it adds to the fight that is on.
+    charge.support = support.sure;
+    const double alone = WorthOfCharge(own, e, charge, stance_.charge);
+    const int lead = support.best_lead_of_foot;
+    const double before = WorthOfFight(own, e, lead, stance_.charge);
+    const double after = WorthOfFight(
+        own, e, lead + SupportFactor(EligibleBases(own)), stance_.charge);
+    worth = std::max(after - before, own.horse() ? alone - before : 0.0);
+    if (own.horse() && support.foot_on_it && e.foot()) worth += 0.6;
+  } else {
+    charge.support = static_cast<int>(support.likely);
+    worth = WorthOfCharge(own, e, charge, stance_.charge);
+    // Others of theirs who stand there too are in it.
+    worth -= 0.6 * (plan.contact_count - 1);
+  }
+  plan.overruns.ForEach(
+      [&](UnitId gun) { worth += BaseValueOf(f_.scenario, f_.data(gun)); });
+  worth -= kAlone * BasesAgainst(army_, own, e, e.at);
+  // The nearer half, so that there is room for those who support.
+  if (support.sure == 0 && support.likely > 0 && aim >= 1 && aim <= kHalves) {
+    worth += kRoom - kRoomPerInch * charge.inches;
+  }
+  return worth;
+}
+
 void OptionGenerator::Charges(UnitId u, double least) {
   const UnitView& own = army_.unit(u);
   if (own.guns() || own.disordered ||
@@ -81,32 +151,7 @@ void OptionGenerator::Charges(UnitId u, double least) {
     if (!InChargeReach(f_, u, e.id)) continue;
     if (own.foot() && e.horse() && !e.rough) continue;
     if (own.horse() && (e.garrison() || e.square())) continue;
-    // Friends in contact with it already, and those who may follow.
-    Charge charge;
-    double may_support = 0;
-    bool foot_on_it = false;
-    int best_lead_of_foot = -100;
-    for (const UnitView& friendly : army_.units(own.data->side)) {
-      if (friendly.id == u || friendly.guns() || friendly.routing) continue;
-      if (ContactBetween(f_.state, friendly.id, e.id) >= 0) {
-        charge.support += EligibleBases(friendly);
-        foot_on_it = foot_on_it || friendly.foot();
-        best_lead_of_foot = std::max(
-            best_lead_of_foot,
-            FactorsOf(friendly, e, Facing::kFront, Defended::kNone) -
-                FactorsOf(e, friendly, Facing::kFront, Defended::kNone));
-      } else if (own.foot() && friendly.foot() &&
-                 f_.unit(friendly.id).order == UnitOrder::kNone &&
-                 f_.unit(friendly.id).Has(Flag::kCommanded) &&
-                 ReachOf(friendly, e) >= 0) {
-        may_support += kComesToo * EligibleBases(friendly);
-      }
-      if (friendly.foot() && !charge.foot_near &&
-          GapOf(friendly, e) <= kDistances.square_infantry) {
-        charge.foot_near = true;
-      }
-    }
-    const int sure = charge.support;
+    const Support support = SupportOn(own, e);
     const int aims = effort_ == Effort::kFull ? kAims + kHalves : kLightAims;
     double best = -1000;
     Order chosen;
@@ -114,41 +159,7 @@ void OptionGenerator::Charges(UnitId u, double least) {
       const Order order = AimedCharge(f_, own, e, i);
       Plan plan;
       if (!PlanOrder(f_, order, plan).ok()) continue;
-      charge.inches = InInches(plan.length);
-      for (int k = 0; k < plan.contact_count; ++k) {
-        const Contact& c = plan.contacts[static_cast<size_t>(k)];
-        if (c.defender != e.id) continue;
-        charge.edge =
-            c.edge == ContactEdge::kFront || c.edge == ContactEdge::kNone
-                ? Facing::kFront
-                : Facing::kElsewhere;
-        charge.defended =
-            e.garrison() ? army_.DefendedAt(e, own.at) : c.defended;
-      }
-      double worth = 0;
-      if (sure > 0) {
-        // What it adds to the fight that is on.
-        charge.support = sure;
-        const double alone = WorthOfCharge(own, e, charge, stance_.charge);
-        const int lead = best_lead_of_foot;
-        const double before = WorthOfFight(own, e, lead, stance_.charge);
-        const double after = WorthOfFight(
-            own, e, lead + SupportFactor(EligibleBases(own)), stance_.charge);
-        worth = std::max(after - before, own.horse() ? alone - before : 0.0);
-        if (own.horse() && foot_on_it && e.foot()) worth += 0.6;
-      } else {
-        charge.support = static_cast<int>(may_support);
-        worth = WorthOfCharge(own, e, charge, stance_.charge);
-        // Others of theirs who stand there too are in it.
-        worth -= 0.6 * (plan.contact_count - 1);
-      }
-      plan.overruns.ForEach(
-          [&](UnitId gun) { worth += BaseValueOf(f_.scenario, f_.data(gun)); });
-      worth -= kAlone * BasesAgainst(army_, own, e, e.at);
-      // The nearer half, so that there is room for those who support.
-      if (sure == 0 && may_support > 0 && i >= 1 && i <= kHalves) {
-        worth += kRoom - kRoomPerInch * charge.inches;
-      }
+      const double worth = WorthOfPlanned(own, e, support, plan, i);
       if (worth > best) {
         best = worth;
         chosen = order;

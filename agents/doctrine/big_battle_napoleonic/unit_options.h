@@ -21,6 +21,7 @@
 #include "agents/doctrine/big_battle_napoleonic/judgement.h"
 #include "agents/doctrine/big_battle_napoleonic/tasks.h"
 #include "engine/model/order.h"
+#include "engine/rulesets/big_battle_napoleonic/movement/plan.h"
 
 namespace berthier::big_battle_napoleonic {
 
@@ -65,6 +66,18 @@ class OptionGenerator {
   double Worth(UnitId u, Pose pose, Formation formation, Fires fires) const;
   bool IsLegalAndWise(const Order& order) const;
   void Hold(UnitId u);
+  // Of friends, in a charge.
+  struct Support {
+    int sure = 0;             // bases in contact with the enemy
+    double likely = 0;        // bases that may charge it too
+    bool foot_on_it = false;  // some of those in contact are foot
+    bool foot_near = false;
+    int best_lead_of_foot = -100;  // of factors, in contact
+  };
+  Support SupportOn(const UnitView& own, const UnitView& e) const;
+  double WorthOfPlanned(const UnitView& own, const UnitView& e,
+                        const Support& support, const Plan& plan,
+                        int aim) const;
   void Charges(UnitId u, double least);
   void Overruns(UnitId u);
   void Moves(UnitId u);

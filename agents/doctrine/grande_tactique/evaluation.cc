@@ -18,29 +18,39 @@ double TimeLeft(Field f, const Weights& weights) {
   return std::clamp(weights.late_use + left / 8, weights.late_use, 1.0);
 }
 
-double WorthOfArmy(const ArmyView& army, Side side) {
-  const Weights& weights = army.weights();
+// The parts of a side's worth are added to one sum, one after the other.
+// Units not on the table.
+void AddAbsent(const ArmyView& army, Side side, double time, double& worth) {
   const Field f = army.field();
-  const double time = TimeLeft(f, weights);
-  double worth = -f.state.side(side).lost_x2 / 2.0;
-  double front = 1000;  // of the unit nearest to the enemy
-  const bool attacked_next =
-      f.state.moving == side
-          ? f.state.phase == Phase::kCharge || f.state.phase == Phase::kFiring
-          : f.state.phase != Phase::kCharge;
-  const double threat = attacked_next ? weights.threat : weights.later_threat;
-  const size_t n = f.scenario.units.size();
-  for (size_t i = 0; i < n; ++i) {
+  for (size_t i = 0; i < f.scenario.units.size(); ++i) {
     const UnitId u = MakeId<UnitId>(static_cast<int>(i));
     if (f.data(u).side != side) continue;
     const UnitState& unit = f.unit(u);
     if (unit.presence == Presence::kPending) {
       worth += time * f.data(u).points;
     } else if (unit.presence == Presence::kWithdrawn) {
-      worth += time * weights.withdrawn * f.data(u).points;
+      worth += time * army.weights().withdrawn * f.data(u).points;
     }
   }
-  int reserves = 0;
+}
+
+bool InCommand(const ArmyView& army, const UnitView& u) {
+  const Field f = army.field();
+  const GeneralId g = f.data(u.id).commander;
+  return IsSome(g) && f.state.general(g).on_table() &&
+         Norm(InchesOf(PlaceOf(f, g)) - u.at) < kRadius;
+}
+
+// Units on the table, what threatens them, and who of them is a reserve.
+void AddPresent(const ArmyView& army, Side side, double time, double& worth) {
+  const Weights& weights = army.weights();
+  const Field f = army.field();
+  const bool attacked_next =
+      f.state.moving == side
+          ? f.state.phase == Phase::kCharge || f.state.phase == Phase::kFiring
+          : f.state.phase != Phase::kCharge;
+  const double threat = attacked_next ? weights.threat : weights.later_threat;
+  double front = 1000;  // of the unit nearest to the enemy
   std::array<double, kMaxUnits> nearest;
   size_t k = 0;
   for (const UnitView& u : army.units(side)) {
@@ -53,19 +63,21 @@ double WorthOfArmy(const ArmyView& army, Side side) {
     nearest[k++] = near;
     front = std::min(front, near);
     if (u.in_area) worth += time * weights.good_ground;
-    const GeneralId g = f.data(u.id).commander;
-    if (IsSome(g) && f.state.general(g).on_table()) {
-      const Spot at = InchesOf(PlaceOf(f, g));
-      if (Norm(at - u.at) < kRadius)
-        worth += time * weights.in_command * u.points / 3;
-    }
+    if (InCommand(army, u)) worth += time * weights.in_command * u.points / 3;
   }
   k = 0;
+  int reserves = 0;
   for (const UnitView& u : army.units(side)) {
     const double behind = nearest[k++] - front;
     if (u.coherent && !u.guns() && behind > 7 && behind < 16) ++reserves;
   }
   worth += time * weights.reserve * std::min(reserves, 2);
+}
+
+// Divisions that have collapsed, and bonus points within reach of the others.
+void AddDivisions(const ArmyView& army, Side side, double time, double& worth) {
+  const Weights& weights = army.weights();
+  const Field f = army.field();
   for (size_t d = 0; d < f.scenario.divisions.size(); ++d) {
     const DivisionData& division = f.scenario.divisions[d];
     if (division.side != side) continue;
@@ -86,16 +98,30 @@ double WorthOfArmy(const ArmyView& army, Side side) {
       worth += time * weights.bonus_in_reach * f.scenario.general(cc).pool;
     }
   }
+}
+
+void AddBrokenCorps(const ArmyView& army, Side side, double time,
+                    double& worth) {
+  const Field f = army.field();
   for (size_t c = 0; c < f.scenario.corps.size(); ++c) {
     if (f.scenario.corps[c].side != side || f.state.corps[c].broken == 0) {
       continue;
     }
     for (const UnitView& u : army.units(side)) {
       if (Index(f.data(u.id).corps) == static_cast<int>(c)) {
-        worth -= time * weights.broken;
+        worth -= time * army.weights().broken;
       }
     }
   }
+}
+
+double WorthOfArmy(const ArmyView& army, Side side) {
+  const double time = TimeLeft(army.field(), army.weights());
+  double worth = -army.field().state.side(side).lost_x2 / 2.0;
+  AddAbsent(army, side, time, worth);
+  AddPresent(army, side, time, worth);
+  AddDivisions(army, side, time, worth);
+  AddBrokenCorps(army, side, time, worth);
   return worth;
 }
 

@@ -140,10 +140,13 @@ class BundleGenerator {
   void CollectFiring(const UnitView& u, int factor,
                      std::vector<OrderBundle>& bundles);
   void CollectWays(const UnitView& u, int factor);
+  void CollectWaysTo(const UnitView& u, const UnitView& e, const Mover& mover,
+                     int factor);
   void CollectFireInContact(const Way& way, const Stance& stance,
                             std::vector<OrderBundle>& bundles) const;
   void CollectCharges(const Stance& stance, std::vector<OrderBundle>& bundles);
   double WorthOfWays(const Way& a, const Way* b, const Stance& stance) const;
+  double WorthBeside(const Way& a, double beside, double value) const;
   double ValueAt(const UnitView& u, Pose pose, const Stance& stance,
                  double now) const;
 

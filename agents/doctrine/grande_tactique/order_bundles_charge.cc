@@ -45,8 +45,6 @@ void BundleGenerator::CollectWays(const UnitView& u, int factor) {
   if (!CheckMayMove(f_, u.id).ok()) return;
   Departure departure;
   if (!FindDeparture(f_, u.id, {}, departure).ok()) return;
-  const BaseSize size = BaseOf(f_, u.id);
-  const Block began = MakeBlock(departure.pose, size);
   bool made = false;
   // The mover is only made if somebody is near enough.
   const auto near = [&](const UnitView& e) {
@@ -58,42 +56,47 @@ void BundleGenerator::CollectWays(const UnitView& u, int factor) {
   if (!made) return;
   const Mover mover(f_, departure);
   for (const UnitView& e : army_.enemies(side_)) {
-    if (!near(e)) continue;
-    PoseList poses;
-    AddContactPoses(f_, mover, e.id, poses);
-    std::vector<Approach> approaches;
-    for (const Pose& pose : poses.view()) {
-      const Aspect aspect =
-          e.square || e.in_area
-              ? Aspect::kFront
-              : AspectOf(began.corners(), MakeBlock(pose, size),
-                         f_.unit(e.id).pose(), BaseOf(f_, e.id));
-      approaches.push_back({pose, aspect,
-                            PoseList::kCapacity * -static_cast<int>(aspect) +
-                                static_cast<int>(approaches.size())});
+    if (near(e)) CollectWaysTo(u, e, mover, factor);
+  }
+}
+
+void BundleGenerator::CollectWaysTo(const UnitView& u, const UnitView& e,
+                                    const Mover& mover, int factor) {
+  const BaseSize size = BaseOf(f_, u.id);
+  const Block began = MakeBlock(mover.departure().pose, size);
+  PoseList poses;
+  AddContactPoses(f_, mover, e.id, poses);
+  std::vector<Approach> approaches;
+  for (const Pose& pose : poses.view()) {
+    const Aspect aspect =
+        e.square || e.in_area
+            ? Aspect::kFront
+            : AspectOf(began.corners(), MakeBlock(pose, size),
+                       f_.unit(e.id).pose(), BaseOf(f_, e.id));
+    approaches.push_back({pose, aspect,
+                          PoseList::kCapacity * -static_cast<int>(aspect) +
+                              static_cast<int>(approaches.size())});
+  }
+  std::sort(
+      approaches.begin(), approaches.end(),
+      [](const Approach& a, const Approach& b) { return a.rank < b.rank; });
+  // A few ways, so that two find room side by side.
+  const int wanted = effort_ == Effort::kFull ? 4 : 1;
+  int found = 0;
+  for (const Approach& approach : approaches) {
+    Movement movement;
+    if (!mover.To(approach.pose, e.id, SearchDepth::kTwoLegs, movement).ok()) {
+      continue;
     }
-    std::sort(
-        approaches.begin(), approaches.end(),
-        [](const Approach& a, const Approach& b) { return a.rank < b.rank; });
-    // A few ways, so that two find room side by side.
-    const int wanted = effort_ == Effort::kFull ? 4 : 1;
-    int found = 0;
-    for (const Approach& approach : approaches) {
-      Movement movement;
-      if (!mover.To(approach.pose, e.id, SearchDepth::kTwoLegs, movement)
-               .ok()) {
-        continue;
-      }
-      // It may not charge if it is disrupted on the way (GT-MOV-16).
-      if (IsSome(movement.passed) && u.foot()) continue;
-      Order order = OrderTo(f_, Verb::kMoveAndCharge, u.id);
-      order.object = f_.scenario.Entity(e.id);
-      order.pose = approach.pose;
-      ways_.push_back({u.id, e.id, order,
-                       (kPrices.move + kPrices.charge) * factor, 0,
-                       movement.end, approach.aspect, true});
-      if (++found == wanted) break;
-    }
+    // It may not charge if it is disrupted on the way (GT-MOV-16).
+    if (IsSome(movement.passed) && u.foot()) continue;
+    Order order = OrderTo(f_, Verb::kMoveAndCharge, u.id);
+    order.object = f_.scenario.Entity(e.id);
+    order.pose = approach.pose;
+    ways_.push_back({u.id, e.id, order,
+                     (kPrices.move + kPrices.charge) * factor, 0, movement.end,
+                     approach.aspect, true});
+    if (++found == wanted) break;
   }
 }
 
@@ -146,30 +149,32 @@ double BundleGenerator::WorthOfWays(const Way& a, const Way* b,
   if (b != nullptr) {
     value = std::max(value, led_by(*b, beside + f_.data(a.unit).points));
   }
-  if (beside > 0 && b == nullptr) {
-    // Only what this one adds to those who charge anyway: help, and a share of
-    // what may go wrong.
-    const UnitView& u = *army_.Find(a.unit);
-    double best = 0;
-    for (const UnitView& v : army_.units(side_)) {
-      if (f_.unit(v.id).charge_target != a.target) continue;
-      const Aspect aspect = AspectToward(f_, v.id, a.target);
-      const bool others = beside > v.points;
-      const ChargeOdds alone =
-          OddsOfCharge(EstimateCharge(v, t, aspect, others));
-      best = std::max(best, WorthOfCharge(army_, v, t, alone, beside - v.points,
-                                          Depth::kOne));
-      ChargeTerms joint = EstimateCharge(v, t, aspect, true);
-      if (a.aspect != aspect && !t.square && !t.in_area) {
-        joint.defence -= static_cast<int>(a.aspect);
-      }
-      value = std::max(
-          value, WorthOfCharge(army_, v, t, OddsOfCharge(joint),
-                               beside - v.points + u.points, Depth::kOne));
+  return beside > 0 && b == nullptr ? WorthBeside(a, beside, value) : value;
+}
+
+// Only what this one adds to those who charge anyway, of `beside` points: help,
+// and a share of what may go wrong. `value`: if it leads.
+double BundleGenerator::WorthBeside(const Way& a, double beside,
+                                    double value) const {
+  const UnitView& t = *army_.Find(a.target);
+  const UnitView& u = *army_.Find(a.unit);
+  double best = 0;
+  for (const UnitView& v : army_.units(side_)) {
+    if (f_.unit(v.id).charge_target != a.target) continue;
+    const Aspect aspect = AspectToward(f_, v.id, a.target);
+    const bool others = beside > v.points;
+    const ChargeOdds alone = OddsOfCharge(EstimateCharge(v, t, aspect, others));
+    best = std::max(best, WorthOfCharge(army_, v, t, alone, beside - v.points,
+                                        Depth::kOne));
+    ChargeTerms joint = EstimateCharge(v, t, aspect, true);
+    if (a.aspect != aspect && !t.square && !t.in_area) {
+      joint.defence -= static_cast<int>(a.aspect);
     }
-    return value - best;
+    value = std::max(value,
+                     WorthOfCharge(army_, v, t, OddsOfCharge(joint),
+                                   beside - v.points + u.points, Depth::kOne));
   }
-  return value;
+  return value - best;
 }
 
 // Foot may come into contact only to fire (GT-MOV-24): beaten, a coherent

@@ -281,18 +281,10 @@ Spot Riding::PlaceOfDivisional(GeneralId g,
   return wanted;
 }
 
-// Where his bonus reaches most in the next turn, the main effort above all:
-// two generals of division within 18" of one another are both served.
-bool Riding::PlaceOfCommander(GeneralId g, Spot& wanted) const {
+// The generals of division that a commander may give his bonus to.
+std::vector<Riding::Helped> Riding::HelpedBy(GeneralId g) const {
   const GeneralData& data = f_.scenario.general(g);
-  const Spot home = army_.home(side_);
-  struct Helped {
-    Spot at;
-    double effort;
-  };
   std::vector<Helped> helped;
-  double all = 0;
-  Spot sum;
   for (size_t d = 0; d < f_.scenario.divisions.size(); ++d) {
     const DivisionData& division = f_.scenario.divisions[d];
     if (division.side != side_ || !IsSome(division.general) ||
@@ -302,8 +294,21 @@ bool Riding::PlaceOfCommander(GeneralId g, Spot& wanted) const {
     }
     helped.push_back(
         {stands_[static_cast<size_t>(division.general)], effort_[d]});
-    sum = sum + helped.back().at;
-    all += effort_[d];
+  }
+  return helped;
+}
+
+// Where his bonus reaches most in the next turn, the main effort above all:
+// two generals of division within 18" of one another are both served.
+bool Riding::PlaceOfCommander(GeneralId g, Spot& wanted) const {
+  const GeneralData& data = f_.scenario.general(g);
+  const Spot home = army_.home(side_);
+  const std::vector<Helped> helped = HelpedBy(g);
+  double all = 0;
+  Spot sum;
+  for (const Helped& one : helped) {
+    sum = sum + one.at;
+    all += one.effort;
   }
   double weight = static_cast<double>(helped.size());
   // The units he commands himself.

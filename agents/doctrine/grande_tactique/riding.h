@@ -55,6 +55,12 @@ class Riding {
   Spot PlaceOfDivisional(GeneralId g, std::span<const UnitId> units) const;
   // The middle of the units, a little toward home; false if there are none.
   bool MiddleOf(std::span<const UnitId> units, Spot& middle) const;
+  // A general of division: where he will stand, and his share of the effort.
+  struct Helped {
+    Spot at;
+    double effort;
+  };
+  std::vector<Helped> HelpedBy(GeneralId g) const;
   bool PlaceOfCommander(GeneralId g, Spot& wanted) const;
 
   const ArmyView& army_;

@@ -74,6 +74,51 @@ double WorthOfFiringFirst(Field f, UnitId u) {
   return f.scenario.IsArtillery(u) ? 1 : 0;
 }
 
+// Whether a unit of the side that decides charges `t`.
+bool IsCharged(Field f, const ArmyView& army, UnitId t) {
+  const std::span<const UnitView> units = army.units(f.state.awaits.side);
+  return std::any_of(units.begin(), units.end(), [&](const UnitView& u) {
+    return f.unit(u.id).charge_target == t;
+  });
+}
+
+double WorthOfLeading(Field f, const ArmyView& army, UnitId principal,
+                      UnitSet chargers, UnitId target) {
+  const UnitView* const a = army.Find(principal);
+  const UnitView* const t = army.Find(target);
+  if (a == nullptr || t == nullptr) return -10;
+  double helpers = -a->points;
+  chargers.ForEach([&](UnitId u) { helpers += f.data(u).points; });
+  return WorthOfCharge(army, *a, *t,
+                       OddsOfCharge(f, chargers, principal, target),
+                       std::max(0.0, helpers), Depth::kOne);
+}
+
+// 9.4: first the one whose victim runs through other targets, for they are met
+// disrupted; last the one that needs most luck.
+double WorthOfResolving(Field f, const ArmyView& army, UnitId object) {
+  const UnitView* const t = army.Find(object);
+  if (t == nullptr) return -10;
+  const UnitSet chargers = LiveChargers(f, object);
+  double best = -10, chance = 0, breaks = 0;
+  chargers.ForEach([&](UnitId u) {
+    const double worth = WorthOfLeading(f, army, u, chargers, object);
+    if (worth <= best) return;
+    best = worth;
+    const ChargeOdds odds = OddsOfCharge(f, chargers, u, object);
+    chance = odds.success();
+    breaks = odds.destroyed + odds.broken;
+  });
+  if (t->guns()) breaks = 0;  // they do not run
+  double feeds = 0;
+  for (const UnitView& e : army.units(t->side)) {
+    if (e.id == t->id || !IsCharged(f, army, e.id) || !InWayHome(army, *t, e))
+      continue;
+    feeds += e.points;
+  }
+  return 0.3 * (chance + breaks * feeds);
+}
+
 }  // namespace
 
 // Two of its units or more are gone, and what its die and its general may be
@@ -275,54 +320,17 @@ double TurnPlanner::WorthInCombat(Field f, const ArmyView& army,
                                   const Order& order) const {
   const UnitId subject = f.scenario.As<UnitId>(order.subject);
   const UnitId object = f.scenario.As<UnitId>(order.object);
-  const Side side = f.state.awaits.side;
-  const auto charged = [&](UnitId t) {
-    return std::any_of(
-        army.units(side).begin(), army.units(side).end(),
-        [&](const UnitView& u) { return f.unit(u.id).charge_target == t; });
-  };
-  const auto led_by = [&](UnitId principal, UnitSet chargers, UnitId target) {
-    const UnitView* const a = army.Find(principal);
-    const UnitView* const t = army.Find(target);
-    if (a == nullptr || t == nullptr) return -10.0;
-    double helpers = -a->points;
-    chargers.ForEach([&](UnitId u) { helpers += f.data(u).points; });
-    return WorthOfCharge(army, *a, *t,
-                         OddsOfCharge(f, chargers, principal, target),
-                         std::max(0.0, helpers), Depth::kOne);
-  };
   switch (static_cast<Verb>(order.verb)) {
     case Verb::kFireUnit:
       return WorthOfFiringFirst(f, subject);
     case Verb::kFireAt:
       return WorthOfVolleyNow(army, *army.Find(f.state.firer),
-                              *army.Find(object), charged(object));
-    case Verb::kResolveCharge: {
-      // 9.4: first the one whose victim runs through other targets, for they
-      // are met disrupted; last the one that needs most luck.
-      const UnitView* const t = army.Find(object);
-      if (t == nullptr) return -10;
-      const UnitSet chargers = LiveChargers(f, object);
-      double best = -10, chance = 0, breaks = 0;
-      chargers.ForEach([&](UnitId u) {
-        const double worth = led_by(u, chargers, object);
-        if (worth <= best) return;
-        best = worth;
-        const ChargeOdds odds = OddsOfCharge(f, chargers, u, object);
-        chance = odds.success();
-        breaks = odds.destroyed + odds.broken;
-      });
-      if (t->guns()) breaks = 0;  // they do not run
-      double feeds = 0;
-      for (const UnitView& e : army.units(t->side)) {
-        if (e.id == t->id || !charged(e.id) || !InWayHome(army, *t, e))
-          continue;
-        feeds += e.points;
-      }
-      return 0.3 * (chance + breaks * feeds);
-    }
+                              *army.Find(object), IsCharged(f, army, object));
+    case Verb::kResolveCharge:
+      return WorthOfResolving(f, army, object);
     case Verb::kNamePrincipal:
-      return led_by(subject, SetOf(Top(f.state)), Top(f.state).object);
+      return WorthOfLeading(f, army, subject, SetOf(Top(f.state)),
+                            Top(f.state).object);
     case Verb::kFollowUp: {
       const UnitView* const a = army.Find(ChooserOf(f.state));
       const UnitView* const t = army.Find(object);
