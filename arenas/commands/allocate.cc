@@ -168,6 +168,41 @@ std::string Contents(const Output& output, const Game& game,
                                             : AllocationCsv(game, scene, told);
 }
 
+absl::StatusOr<AllocationOptions> OptionsAsked(const Desk& desk,
+                                               const Scene& scene) {
+  const Game& game = *scene.game;
+  AllocationOptions options{.trials = absl::GetFlag(FLAGS_budget),
+                            .seed = absl::GetFlag(FLAGS_seed),
+                            .played = scene.played,
+                            .ruleset = RulesetOf(game, desk.rulesets)};
+  if (options.trials == 0) options.trials = kUsualBudget;
+  if (const std::string text = absl::GetFlag(FLAGS_split); !text.empty()) {
+    const auto asked = SplitAskedIn(game, scene.position);
+    if (!asked) return Bad("--split: no points are divided in this position");
+    absl::StatusOr<std::vector<Order>> splits = ReadSplits(text, game, *asked);
+    if (!splits.ok()) return splits.status();
+    options.only = *std::move(splits);
+  }
+  return options;
+}
+
+absl::StatusOr<ExitCode> Told(const Desk& desk, const Output& output,
+                              const Game& game, const AllocationScene& at,
+                              const Allocation& told) {
+  if (output.path.empty()) {
+    desk.out << ToText(game, at, told, desk.terminal.width);
+    return ExitCode::kDone;
+  }
+  const absl::Status written =
+      WriteOutput(output, Contents(output, game, at, told), ReplacingAsAsked());
+  if (!written.ok()) return written;
+  for (const std::string& finding : Findings(game, at, told)) {
+    desk.out << Wrapped(finding, desk.terminal.width, 0) << "\n";
+  }
+  desk.out << output.path << "\n";
+  return ExitCode::kDone;
+}
+
 absl::StatusOr<ExitCode> RunAllocate(const Desk& desk,
                                      const Arguments& arguments) {
   const int jobs = absl::GetFlag(FLAGS_jobs);
@@ -210,48 +245,27 @@ absl::StatusOr<ExitCode> RunAllocate(const Desk& desk,
     }
   }
 
-  AllocationOptions options{.trials = absl::GetFlag(FLAGS_budget),
-                            .seed = seed,
-                            .played = scene->played,
-                            .ruleset = RulesetOf(game, desk.rulesets)};
-  if (options.trials == 0) options.trials = kUsualBudget;
-  if (const std::string text = absl::GetFlag(FLAGS_split); !text.empty()) {
-    const auto asked = SplitAskedIn(game, scene->position);
-    if (!asked) return Bad("--split: no points are divided in this position");
-    absl::StatusOr<std::vector<Order>> splits = ReadSplits(text, game, *asked);
-    if (!splits.ok()) return splits.status();
-    options.only = *std::move(splits);
-  }
+  absl::StatusOr<AllocationOptions> options = OptionsAsked(desk, *scene);
+  if (!options.ok()) return options.status();
   std::optional<ProgressLine> line;
   if (desk.progress == Progress::kShown) line.emplace(desk.err, "allocate");
-  options.progress = [&](uint64_t done) {
+  options->progress = [&](uint64_t done) {
     if (!line) return;
     line->Show(absl::StrFormat("%s of about %d",
                                Counted(static_cast<int64_t>(done), "playout"),
-                               options.trials));
+                               options->trials));
   };
   Trials trials(
       game, player,
       {.horizon = horizon == 0 ? std::nullopt : std::optional<int>(horizon),
        .threads = jobs});
-  const Allocation told = Allocate(trials, scene->position, options);
+  const Allocation told = Allocate(trials, scene->position, *options);
   line.reset();
   const AllocationScene at = {.name = scene->name,
                               .turn = game.TurnTitle(scene->position),
                               .thrown = *std::move(thrown),
                               .position = &scene->position};
-  if (output->path.empty()) {
-    desk.out << ToText(game, at, told, desk.terminal.width);
-    return ExitCode::kDone;
-  }
-  const absl::Status written = WriteOutput(
-      *output, Contents(*output, game, at, told), ReplacingAsAsked());
-  if (!written.ok()) return written;
-  for (const std::string& finding : Findings(game, at, told)) {
-    desk.out << Wrapped(finding, desk.terminal.width, 0) << "\n";
-  }
-  desk.out << output->path << "\n";
-  return ExitCode::kDone;
+  return Told(desk, *output, game, at, told);
 }
 
 }  // namespace

@@ -117,11 +117,8 @@ absl::StatusOr<std::string> GamesFolder() {
   return UsualGamesFolder();
 }
 
-absl::StatusOr<ExitCode> RunPlay(const Desk& desk, const Arguments& arguments) {
-  const absl::StatusOr<bool> is_real = IsRealTable();
-  if (!is_real.ok()) return is_real.status();
-  const bool resumes = absl::GetFlag(FLAGS_resume);
-  if (resumes && !arguments.empty()) {
+absl::Status IsSense(const Arguments& arguments) {
+  if (absl::GetFlag(FLAGS_resume) && !arguments.empty()) {
     return Bad("--resume goes on with the last game; no scenario beside it");
   }
   if (arguments.empty()) {
@@ -134,24 +131,40 @@ absl::StatusOr<ExitCode> RunPlay(const Desk& desk, const Arguments& arguments) {
       }
     }
   }
+  return absl::OkStatus();
+}
+
+// The game that the command line names; empty if it names none.
+absl::StatusOr<std::string> GameAsked(const Desk& desk,
+                                      const Arguments& arguments,
+                                      House& house) {
+  if (absl::GetFlag(FLAGS_resume)) return LastGame(house);
+  if (arguments.empty()) return "";
+  const absl::StatusOr<json> request = NewGame(desk, arguments[0], house);
+  if (!request.ok()) return request.status();
+  return GameBy(house, "new", *request);
+}
+
+// What a browser opens.
+std::string AddressOf(const Server& server, const std::string& game,
+                      bool is_real) {
+  std::string place = game.empty() ? "" : "game=" + game;
+  if (is_real) place += place.empty() ? "table=real" : "&table=real";
+  return place.empty() ? server.url() : server.url() + "#" + place;
+}
+
+absl::StatusOr<ExitCode> RunPlay(const Desk& desk, const Arguments& arguments) {
+  const absl::StatusOr<bool> is_real = IsRealTable();
+  if (!is_real.ok()) return is_real.status();
+  if (absl::Status sense = IsSense(arguments); !sense.ok()) return sense;
   const absl::StatusOr<std::string> folder = GamesFolder();
   if (!folder.ok()) return folder.status();
   absl::StatusOr<std::unique_ptr<FileKeeper>> keeper =
       FileKeeper::Open(*folder, desk.err);
   if (!keeper.ok()) return keeper.status();
   House house(desk.rulesets, **keeper, std::string(desk.version));
-  std::string game;
-  if (resumes || !arguments.empty()) {
-    absl::StatusOr<json> request;
-    if (!resumes) {
-      request = NewGame(desk, arguments[0], house);
-      if (!request.ok()) return request.status();
-    }
-    const absl::StatusOr<std::string> begun =
-        resumes ? LastGame(house) : GameBy(house, "new", *request);
-    if (!begun.ok()) return begun.status();
-    game = *begun;
-  }
+  const absl::StatusOr<std::string> game = GameAsked(desk, arguments, house);
+  if (!game.ok()) return game.status();
 
   // Before any thread begins, so that none is interrupted.
   const SignalWatch signals;
@@ -169,10 +182,7 @@ absl::StatusOr<ExitCode> RunPlay(const Desk& desk, const Arguments& arguments) {
     desk.out << absl::StrFormat("Port %d is taken; this is %d.\n", wanted,
                                 (*server)->port());
   }
-  std::string url = (*server)->url();
-  std::string place = game.empty() ? "" : "game=" + game;
-  if (*is_real) place += place.empty() ? "table=real" : "&table=real";
-  if (!place.empty()) url += "#" + place;
+  const std::string url = AddressOf(**server, *game, *is_real);
   if (settings.address != kLoopback) desk.out << QrCode(url);
   desk.out << "Open " << url << "\nin your browser; Ctrl-C ends, every game "
            << "is kept in " << *folder << "\n"

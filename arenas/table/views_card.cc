@@ -8,14 +8,14 @@
 #include "arenas/table/views.h"
 
 namespace berthier {
+namespace {
 
 using nlohmann::json;
 
-json CardOf(const TableSession& session, const Position& seen, EntityId id,
-            bool may_order) {
+// Whose it is, who leads it, and how far away he is.
+json LinesOf(const TableSession& session, const Position& seen, EntityId id) {
   const Game& game = session.game();
   json lines = json::array();
-  json zones = json::array();
   const Dossier dossier = game.Write(seen);
   const std::string name = session.codec().NameOf(id);
   const auto entry =
@@ -23,7 +23,6 @@ json CardOf(const TableSession& session, const Position& seen, EntityId id,
                    [&](const Entry& one) { return one.id == name; });
   if (entry != dossier.entries.end() && !entry->of.empty()) {
     lines.push_back("of " + entry->of);
-    // Who leads it, and how far away he is.
     for (const Entry& leader : dossier.entries) {
       if (leader.type != "leader" || leader.of != entry->of ||
           leader.id == name) {
@@ -40,51 +39,73 @@ json CardOf(const TableSession& session, const Position& seen, EntityId id,
                                       session.ruler().name));
     }
   }
+  return lines;
+}
+
+json TakesOf(const Verb& verb) {
+  json takes = json::array();
+  const auto take = [&](Takes one, std::string_view word) {
+    if (Has(verb.takes, one)) takes.push_back(word);
+  };
+  take(Takes::kObject, "object");
+  take(Takes::kObjectOptional, "object_optional");
+  take(Takes::kPlace, "place");
+  take(Takes::kHeading, "heading");
+  take(Takes::kVia, "via");
+  take(Takes::kAmount, "amount");
+  take(Takes::kShares, "shares");
+  return takes;
+}
+
+json MannersOf(const TableSession& session, const Verb& verb,
+               const VerbChoice& choice) {
+  json manners = json::array();
+  for (const MannerChoice& manner : choice.manners) {
+    json one = {{"name", verb.manners[manner.manner]}, {"legal", manner.legal}};
+    if (!manner.legal) one["refusal"] = RefusalOf(session, manner.refusal);
+    manners.push_back(std::move(one));
+  }
+  return manners;
+}
+
+json VerbsOf(const TableSession& session, const Position& seen, EntityId id) {
+  json verbs = json::array();
+  const std::vector<Verb>& known = session.game().vocabulary().verbs;
+  for (const VerbChoice& choice : MenuOf(session.game(), seen, id)) {
+    const Verb& verb = known[choice.verb];
+    const json takes = TakesOf(verb);
+    json one = {{"verb", verb.name},
+                {"help", verb.help},
+                {"clause", verb.clause},
+                {"legal", choice.legal},
+                {"takes", takes},
+                {"manners", MannersOf(session, verb, choice)},
+                {"price", PriceInWords(choice.price)}};
+    if (!choice.legal) one["refusal"] = RefusalOf(session, choice.refusal);
+    if (choice.order && takes.empty() && verb.manners.empty()) {
+      one["order"] = OrderOf(session, *choice.order);
+    }
+    verbs.push_back(std::move(one));
+  }
+  return verbs;
+}
+
+}  // namespace
+
+using nlohmann::json;
+
+json CardOf(const TableSession& session, const Position& seen, EntityId id,
+            bool may_order) {
+  const Game& game = session.game();
+  json zones = json::array();
   for (const Zone& zone : game.ZonesOf(seen, id)) {
     zones.push_back(
         {{"name", zone.name}, {"outline", OutlineOf(session, zone.outline)}});
   }
-  json verbs = json::array();
-  if (may_order) {
-    const std::vector<Verb>& known = game.vocabulary().verbs;
-    for (const VerbChoice& choice : MenuOf(game, seen, id)) {
-      const Verb& verb = known[choice.verb];
-      json takes = json::array();
-      const auto take = [&](Takes one, std::string_view word) {
-        if (Has(verb.takes, one)) takes.push_back(word);
-      };
-      take(Takes::kObject, "object");
-      take(Takes::kObjectOptional, "object_optional");
-      take(Takes::kPlace, "place");
-      take(Takes::kHeading, "heading");
-      take(Takes::kVia, "via");
-      take(Takes::kAmount, "amount");
-      take(Takes::kShares, "shares");
-      json manners = json::array();
-      for (const MannerChoice& manner : choice.manners) {
-        json one = {{"name", verb.manners[manner.manner]},
-                    {"legal", manner.legal}};
-        if (!manner.legal) one["refusal"] = RefusalOf(session, manner.refusal);
-        manners.push_back(std::move(one));
-      }
-      json one = {{"verb", verb.name},
-                  {"help", verb.help},
-                  {"clause", verb.clause},
-                  {"legal", choice.legal},
-                  {"takes", takes},
-                  {"manners", std::move(manners)},
-                  {"price", PriceInWords(choice.price)}};
-      if (!choice.legal) one["refusal"] = RefusalOf(session, choice.refusal);
-      if (choice.order && takes.empty() && verb.manners.empty()) {
-        one["order"] = OrderOf(session, *choice.order);
-      }
-      verbs.push_back(std::move(one));
-    }
-  }
-  return {{"id", name},
-          {"lines", std::move(lines)},
+  return {{"id", session.codec().NameOf(id)},
+          {"lines", LinesOf(session, seen, id)},
           {"zones", std::move(zones)},
-          {"verbs", std::move(verbs)}};
+          {"verbs", may_order ? VerbsOf(session, seen, id) : json::array()}};
 }
 
 }  // namespace berthier

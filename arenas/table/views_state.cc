@@ -56,15 +56,7 @@ json ResultOf(const TableSession& session) {
           {"counted", counted.what}};
 }
 
-}  // namespace
-
-json StateOf(const TableSession& session, const StateRequest& request) {
-  const Game& game = session.game();
-  const bool latest = request.at == session.steps();
-  const Position position = session.At(request.at);
-  const Position seen = SeenBy(session, position, request.eyes);
-  const Awaited awaited = game.Awaits(position);
-  const Picture picture = game.Draw(seen);
+json SeatsOf(const TableSession& session) {
   json seats = json::array();
   for (const TableSeat& seat : session.seats()) {
     seats.push_back({{"who", WordOf(seat.who)},
@@ -73,11 +65,15 @@ json StateOf(const TableSession& session, const StateRequest& request) {
                                   : std::string(WordOf(seat.who))},
                      {"dice", seat.typed_dice ? "typed" : "program"}});
   }
-  const bool ended = latest && session.IsOver();
+  return seats;
+}
+
+// What the position waits for; nothing, once the game has ended.
+json AwaitsOf(const TableSession& session, const Awaited& awaited, bool ended) {
+  const Vocabulary& words = session.game().vocabulary();
   const bool decides = awaited.is_decision() && !ended;
   const bool throws = awaited.is_roll() && !ended;
-  const Vocabulary& words = game.vocabulary();
-  json awaits = {
+  return {
       {"what", decides  ? "order"
                : throws ? "dice"
                         : "nothing"},
@@ -89,8 +85,45 @@ json StateOf(const TableSession& session, const StateRequest& request) {
                         : std::string_view()},
       {"help",
        decides ? words.decisions[awaited.kind].help : std::string_view()},
-      {"about", session.codec().NameOf(awaited.about)},
-      {"thinking", latest && request.thinking}};
+      {"about", session.codec().NameOf(awaited.about)}};
+}
+
+int CorrectionsIn(const TableSession& session) {
+  int corrected = 0;
+  for (const wire::GameStep& step : session.record().step()) {
+    corrected += step.has_correction() ? 1 : 0;
+  }
+  return corrected;
+}
+
+// The roll that the position waits for; `latest`: nobody has thrown it yet.
+json AwaitedRollOf(const TableSession& session, const Position& seen, Side side,
+                   bool latest) {
+  Roll roll;
+  session.game().Describe(seen, roll);
+  json told = RollOf(session, roll, side);
+  const uint32_t typed = latest ? session.HandfulsToType() : 0;
+  told["typed"] = typed != 0;
+  uint32_t bit = 1;
+  for (json& handful : told["handfuls"]) {
+    handful["typed"] = (typed & bit) != 0;
+    bit <<= 1;
+  }
+  return told;
+}
+
+}  // namespace
+
+json StateOf(const TableSession& session, const StateRequest& request) {
+  const Game& game = session.game();
+  const bool latest = request.at == session.steps();
+  const Position position = session.At(request.at);
+  const Position seen = SeenBy(session, position, request.eyes);
+  const Awaited awaited = game.Awaits(position);
+  const Picture picture = game.Draw(seen);
+  const bool ended = latest && session.IsOver();
+  json awaits = AwaitsOf(session, awaited, ended);
+  awaits["thinking"] = latest && request.thinking;
   const std::string why = session.WhyNoUndo();
   json state = {
       {"at", request.at},
@@ -99,7 +132,7 @@ json StateOf(const TableSession& session, const StateRequest& request) {
       {"title", session.title()},
       {"ruler", session.ruler().name},
       {"sides", {game.SideName(Side::kFirst), game.SideName(Side::kSecond)}},
-      {"seats", std::move(seats)},
+      {"seats", SeatsOf(session)},
       {"eyes", request.eyes ? json(Index(*request.eyes)) : json(nullptr)},
       {"paused", session.is_paused()},
       {"turn",
@@ -118,26 +151,13 @@ json StateOf(const TableSession& session, const StateRequest& request) {
       {"undo", {{"possible", why.empty()}, {"why", why}}},
       {"forked", nullptr},
       {"result", ended ? ResultOf(session) : json(nullptr)}};
-  int corrected = 0;
-  for (const wire::GameStep& step : session.record().step()) {
-    corrected += step.has_correction() ? 1 : 0;
-  }
-  state["corrected"] = corrected;
+  state["corrected"] = CorrectionsIn(session);
   if (!session.record().fork().empty()) {
     const wire::Fork& fork = *session.record().fork().rbegin();
     state["forked"] = {{"of", fork.of()}, {"at", fork.steps()}};
   }
-  if (throws) {
-    Roll roll;
-    game.Describe(seen, roll);
-    state["roll"] = RollOf(session, roll, awaited.side);
-    const uint32_t typed = latest ? session.HandfulsToType() : 0;
-    state["roll"]["typed"] = typed != 0;
-    uint32_t bit = 1;
-    for (json& handful : state["roll"]["handfuls"]) {
-      handful["typed"] = (typed & bit) != 0;
-      bit <<= 1;
-    }
+  if (awaited.is_roll() && !ended) {
+    state["roll"] = AwaitedRollOf(session, seen, awaited.side, latest);
   }
   if (latest && session.PersonToOrder() == awaited.side &&
       (!request.eyes || *request.eyes == awaited.side)) {
