@@ -20,7 +20,7 @@
 #include "agents/doctrines.h"
 #include "bench/luck/luck_fit.h"
 #include "bench/luck/luck_games.h"
-#include "bench/tuning/games.h"
+#include "bench/tuning/tuned_games.h"
 
 ABSL_FLAG(std::vector<std::string>, on, {}, "scenarios of one ruleset");
 ABSL_FLAG(int, pairs_each, 10, "mirrored pairs on each");

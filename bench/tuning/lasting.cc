@@ -14,19 +14,18 @@
 #include <cmath>
 #include <cstdio>
 #include <memory>
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
 
 #include "absl/flags/flag.h"
 #include "absl/flags/parse.h"
-#include "agents/doctrine/grande_tactique/doctrine_agent.h"
 #include "agents/doctrines.h"
 #include "agents/random_source.h"
 #include "agents/registry.h"
 #include "agents/search/playout.h"
-#include "bench/tuning/games.h"
-#include "engine/rulesets/grande_tactique/insight.h"
+#include "bench/tuning/tuned_games.h"
 
 ABSL_FLAG(std::vector<std::string>, on, {}, "scenarios to play on");
 ABSL_FLAG(int, playouts, 128, "playouts of each plan");
@@ -35,10 +34,8 @@ ABSL_FLAG(uint64_t, from, 1, "where the dice come from");
 namespace berthier {
 namespace {
 
-namespace gt = grande_tactique;
-
 constexpr std::array kHorizons = {5, 15, Doctrine::kToTheEnd};
-constexpr int kEvery = 4;  // rounds
+constexpr int kEvery = 8;  // player-turns
 
 // The plan that every search starts from: none of its trials changes it.
 constexpr char kBook[] = "planner:budget { iterations: 1 per: TURN }";
@@ -92,47 +89,56 @@ struct Comparison {
   Gains more = {};
 };
 
-void Measure(const Game& game, const std::vector<std::string>& requests,
-             uint64_t seed, std::vector<Comparison>& comparisons) {
-  gt::DoctrineAgent first(Temper::kMeasured), second(Temper::kMeasured);
-  first.Begin(game, Side::kFirst, SeedFor(seed, 1));
-  second.Begin(game, Side::kSecond, SeedFor(seed, 2));
+// All plans of one turn, tried on the same dice.
+void CompareAt(const Game& game, const Position& position,
+               const std::vector<std::string>& requests, uint64_t seed,
+               std::vector<Comparison>& comparisons) {
+  const Side side = game.Awaits(position).side;
+  std::vector<std::array<double, kHorizons.size()>> values;
+  for (const std::string& request : requests) {
+    MadeAgent made = MakeAgent(request, game.ruleset());
+    Agent& agent = *std::get<std::unique_ptr<Agent>>(made);
+    agent.Begin(game, side, SeedFor(seed, 4));
+    values.push_back(
+        ValuesOf(game, position, side,
+                 agent.Decide(game, position, side).thoughts.variation,
+                 SeedFor(seed, game.PlayerTurn(position))));
+  }
+  for (size_t r = 1; r < requests.size(); ++r) {
+    for (size_t h = 0; h < kHorizons.size(); ++h) {
+      comparisons[r].gains[h].Add(values[r][h] - values[0][h]);
+      comparisons[r].more[h].Add(values[r][h] - values[r - 1][h]);
+    }
+  }
+}
+
+void Measure(const TunedGames& tuned, const Game& game,
+             const std::vector<std::string>& requests, uint64_t seed,
+             std::vector<Comparison>& comparisons) {
+  const std::unique_ptr<Agent> first = AgentFor(tuned, "doctrine");
+  const std::unique_ptr<Agent> second = AgentFor(tuned, "doctrine");
+  first->Begin(game, Side::kFirst, SeedFor(seed, 1));
+  second->Begin(game, Side::kSecond, SeedFor(seed, 2));
   RandomSource dice(SeedFor(seed, 3));
   Position position(game.layout());
   game.Start(position);
-  uint32_t last = ~0u;
+  uint32_t last = game.PlayerTurn(position);  // that of the deployment
+  int turns = 0;
   while (!game.Awaits(position).is_over()) {
     const Awaited awaited = game.Awaits(position);
     if (awaited.is_roll()) {
       game.Resolve(position, Throw(game, position, dice), nullptr);
       continue;
     }
-    const gt::Field f = gt::FieldOf(game, position);
     const uint32_t turn = game.PlayerTurn(position);
-    if (static_cast<gt::Decision>(f.state.awaits.kind) ==
-            gt::Decision::kOrder &&
-        turn != last) {
+    if (turn != last) {
       last = turn;
-      if (f.state.round % kEvery == 1 && f.state.round > 1) {
-        std::vector<std::array<double, kHorizons.size()>> values;
-        for (const std::string& request : requests) {
-          MadeAgent made = MakeAgent(request, game.ruleset());
-          Agent& agent = *std::get<std::unique_ptr<Agent>>(made);
-          agent.Begin(game, awaited.side, SeedFor(seed, 4));
-          values.push_back(ValuesOf(
-              game, position, awaited.side,
-              agent.Decide(game, position, awaited.side).thoughts.variation,
-              SeedFor(seed, turn)));
-        }
-        for (size_t r = 1; r < requests.size(); ++r) {
-          for (size_t h = 0; h < kHorizons.size(); ++h) {
-            comparisons[r].gains[h].Add(values[r][h] - values[0][h]);
-            comparisons[r].more[h].Add(values[r][h] - values[r - 1][h]);
-          }
-        }
+      // One turn of either side, again and again.
+      if (turns++ / 2 % (kEvery / 2) == kEvery / 2 - 1) {
+        CompareAt(game, position, requests, seed, comparisons);
       }
     }
-    Agent& agent = awaited.side == Side::kFirst ? first : second;
+    Agent& agent = awaited.side == Side::kFirst ? *first : *second;
     game.Play(position, agent.Decide(game, position, awaited.side).order,
               nullptr);
   }
@@ -142,8 +148,11 @@ int Main(int argc, char** argv) {
   std::vector<std::string> requests = {kBook};
   const std::vector<char*> named = absl::ParseCommandLine(argc, argv);
   requests.insert(requests.end(), named.begin() + 1, named.end());
+  const std::optional<TunedGames> tuned =
+      TunedGamesOf("lasting", absl::GetFlag(FLAGS_on));
+  if (!tuned) return 2;
   for (const std::string& request : requests) {
-    const MadeAgent made = MakeAgent(request, "grande_tactique");
+    const MadeAgent made = MakeAgent(request, tuned->ruleset);
     if (const std::string* problem = std::get_if<std::string>(&made)) {
       std::fprintf(stderr, "lasting: %s\n", problem->c_str());
       return 2;
@@ -151,11 +160,8 @@ int Main(int argc, char** argv) {
   }
   std::vector<Comparison> comparisons(requests.size());
   uint64_t seed = absl::GetFlag(FLAGS_from);
-  const std::vector<LoadedGame> games =
-      GamesOf("lasting", absl::GetFlag(FLAGS_on));
-  if (games.empty()) return 2;
-  for (const LoadedGame& loaded : games) {
-    Measure(*loaded.game, requests, seed++, comparisons);
+  for (const LoadedGame& loaded : tuned->games) {
+    Measure(*tuned, *loaded.game, requests, seed++, comparisons);
   }
   std::printf("gain of value after 5 turns, after 15, at the end; turns\n");
   const auto print = [](const char* what, const Gains& gains) {

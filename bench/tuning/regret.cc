@@ -1,47 +1,40 @@
-// What the choices of the Grande Tactique doctrine outside the Command Phase
-// lose, by kind of decision: each is compared with the others that could have
-// been taken, by rollouts over common dice (agents/search/common_dice.h).
+// What the choices of a doctrine lose, by kind of decision: each is compared
+// with the others that could have been taken, by rollouts over common dice
+// (agents/search/common_dice.h).
 //
 // `doctrine` plays `drill`. Of the others the best by one half of the dice is
 // valued by the other half, so that a lucky one gains nothing.
 //
-//   regret --on=generated:grande_tactique:101 --playouts=64
+//   regret --on=generated:grande_tactique:101 --playouts=64 --without=order
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdint>
 #include <cstdio>
 #include <iterator>
+#include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "absl/flags/flag.h"
 #include "absl/flags/parse.h"
-#include "agents/doctrine/grande_tactique/doctrine_agent.h"
-#include "agents/doctrine/grande_tactique/drill/drill.h"
-#include "agents/doctrine/grande_tactique/grande_tactique_doctrine.h"
+#include "agents/doctrines.h"
 #include "agents/random_source.h"
 #include "agents/search/playout.h"
-#include "bench/tuning/games.h"
-#include "engine/rulesets/grande_tactique/insight.h"
+#include "bench/tuning/tuned_games.h"
 
 ABSL_FLAG(std::vector<std::string>, on, {}, "scenarios to play on");
 ABSL_FLAG(int, playouts, 64,
           "rollouts of each choice, half of them to choose by");
 ABSL_FLAG(int, turns, 9, "player-turns of a rollout");
 ABSL_FLAG(int, most, 12, "choices looked at in a decision");
+ABSL_FLAG(std::vector<std::string>, without, {},
+          "kinds of decisions that are not looked at, by name");
 ABSL_FLAG(uint64_t, from, 1, "where dice come from");
 
 namespace berthier {
 namespace {
-
-namespace gt = grande_tactique;
-
-// In the order of gt::Decision.
-constexpr std::array kKinds = {
-    "deployment", "bonus command points", "order",     "who fires",
-    "target",     "which charge",         "principal", "taking the position",
-    "follow-up"};
 
 struct Kind {
   int decisions = 0;
@@ -49,7 +42,7 @@ struct Kind {
   double sum = 0;
   double squares = 0;
 };
-using Kinds = std::array<Kind, kKinds.size()>;
+using Kinds = std::vector<Kind>;  // as the vocabulary counts decisions
 
 // The usual order first, then others, all or a sample.
 std::vector<Order> OrdersLookedAt(const std::vector<Order>& orders,
@@ -69,8 +62,8 @@ std::vector<Order> OrdersLookedAt(const std::vector<Order>& orders,
 // What the best of the others gains on the usual order.
 double GainOfBest(const Game& game, const Position& position, Side side,
                   const std::vector<Order>& orders, uint64_t seed) {
-  gt::GrandeTactiqueDoctrine book(Temper::kMeasured);
-  Playout playout(game, book);
+  const std::unique_ptr<Doctrine> book = DoctrineFor(game);
+  Playout playout(game, *book);
   const int n = absl::GetFlag(FLAGS_playouts) / 2 * 2;
   const uint32_t turn = game.PlayerTurn(position);
   Position scratch = position;
@@ -97,12 +90,18 @@ double GainOfBest(const Game& game, const Position& position, Side side,
   return gain;
 }
 
-void PlayGame(const Game& game, Side doctrine_side, uint64_t seed,
-              Kinds& kinds) {
-  gt::DoctrineAgent doctrine(Temper::kMeasured);
-  gt::DrillAgent drill;
-  doctrine.Begin(game, doctrine_side, SeedFor(seed, 1));
-  drill.Begin(game, Opponent(doctrine_side), SeedFor(seed, 2));
+bool IsLookedAt(const Game& game, uint8_t decision) {
+  const std::vector<std::string> without = absl::GetFlag(FLAGS_without);
+  return std::find(without.begin(), without.end(),
+                   game.vocabulary().decisions[decision].name) == without.end();
+}
+
+void PlayGame(const TunedGames& tuned, const Game& game, Side doctrine_side,
+              uint64_t seed, Kinds& kinds) {
+  const std::unique_ptr<Agent> doctrine = AgentFor(tuned, "doctrine");
+  const std::unique_ptr<Agent> drill = AgentFor(tuned, "drill");
+  doctrine->Begin(game, doctrine_side, SeedFor(seed, 1));
+  drill->Begin(game, Opponent(doctrine_side), SeedFor(seed, 2));
   CommonDice dice(SeedFor(seed, 3));
   RandomSource source(SeedFor(seed, 4));
   Position position(game.layout());
@@ -116,15 +115,12 @@ void PlayGame(const Game& game, Side doctrine_side, uint64_t seed,
       continue;
     }
     const bool own = awaited.side == doctrine_side;
-    Agent& agent = own ? static_cast<Agent&>(doctrine) : drill;
+    Agent& agent = own ? *doctrine : *drill;
     const Order order = agent.Decide(game, position, awaited.side).order;
-    const auto decision = static_cast<gt::Decision>(
-        gt::FieldOf(game, position).state.awaits.kind);
-    if (own && decision != gt::Decision::kOrder &&
-        decision != gt::Decision::kDeploy) {
+    if (own && IsLookedAt(game, awaited.kind)) {
       orders.clear();
       game.Propose(position, orders);
-      Kind& kind = kinds[static_cast<size_t>(decision)];
+      Kind& kind = kinds[awaited.kind];
       ++kind.decisions;
       kind.choices += static_cast<int>(orders.size());
       if (orders.size() > 1) {
@@ -144,15 +140,17 @@ int Main() {
     std::fprintf(stderr, "regret: --playouts and --most must be at least 2\n");
     return 2;
   }
-  Kinds kinds = {};
+  const std::optional<TunedGames> tuned =
+      TunedGamesOf("regret", absl::GetFlag(FLAGS_on));
+  if (!tuned) return 2;
+  const std::vector<Word>& decisions =
+      tuned->games[0].game->vocabulary().decisions;
+  Kinds kinds(decisions.size());
   uint64_t seed = absl::GetFlag(FLAGS_from);
   int played = 0;
-  const std::vector<LoadedGame> games =
-      GamesOf("regret", absl::GetFlag(FLAGS_on));
-  if (games.empty()) return 2;
-  for (const LoadedGame& loaded : games) {
+  for (const LoadedGame& loaded : tuned->games) {
     for (const Side side : {Side::kFirst, Side::kSecond}) {
-      PlayGame(*loaded.game, side, ++seed, kinds);
+      PlayGame(*tuned, *loaded.game, side, ++seed, kinds);
       ++played;
     }
   }
@@ -165,9 +163,9 @@ int Main() {
     const double n = kind.decisions;
     const double mean = kind.sum / n;
     const double error = std::sqrt((kind.squares / n - mean * mean) / (n - 1));
-    std::printf("%-22s %5.1f  %4.1f  %+6.2f +- %5.2f  %+.4f\n", kKinds[i],
-                n / played, kind.choices / n, 1000 * mean, 1960 * error,
-                kind.sum / played);
+    std::printf("%-22s %5.1f  %4.1f  %+6.2f +- %5.2f  %+.4f\n",
+                std::string(decisions[i].name).c_str(), n / played,
+                kind.choices / n, 1000 * mean, 1960 * error, kind.sum / played);
   }
   return 0;
 }

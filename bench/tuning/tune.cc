@@ -12,9 +12,10 @@
 #include <cstdint>
 #include <cstdio>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
-#include <variant>
+#include <utility>
 #include <vector>
 
 #include "absl/flags/flag.h"
@@ -22,11 +23,8 @@
 #include "absl/strings/str_format.h"
 #include "agents/doctrine/kit/weights.h"
 #include "agents/random_source.h"
-#include "agents/registry.h"
-#include "agents/ruleset_agents.h"
 #include "arenas/match/duel.h"
-#include "bench/tuning/games.h"
-#include "bench/tuning/set_weight.h"
+#include "bench/tuning/tuned_games.h"
 
 ABSL_FLAG(std::vector<std::string>, on, {},
           "scenarios to play, comma by comma");
@@ -41,13 +39,6 @@ namespace berthier {
 namespace {
 
 using Values = std::vector<double>;  // one a weight
-
-const TunableWeights* TunableOf(std::string_view ruleset) {
-  for (const RulesetAgents& agents : AllRulesetAgents()) {
-    if (agents.ruleset == ruleset) return agents.tunable;
-  }
-  return nullptr;
-}
 
 // From -1 to 1 to the first agent: half the result, half the margin.
 double Play(const Game& game, std::array<Agent*, kSides> agents, Side first,
@@ -91,109 +82,134 @@ void Print(const TunableWeights& tunable, const Values& values) {
   std::fflush(stdout);
 }
 
-int Main() {
-  const std::vector<LoadedGame> games =
-      GamesOf("tune", absl::GetFlag(FLAGS_on));
-  if (games.empty()) return 2;
-  const std::string ruleset(games[0].game->ruleset());
-  const TunableWeights* const tunable = TunableOf(ruleset);
-  MadeAgent made = MakeAgent("drill", ruleset);
-  if (tunable == nullptr || made.index() != 0) {
-    std::fprintf(stderr, "tune: nothing to tune of %s, or no drill to try\n",
-                 ruleset.c_str());
-    return 2;
-  }
-  for (const LoadedGame& loaded : games) {
-    if (loaded.game->ruleset() == ruleset) continue;
-    std::fprintf(stderr, "tune: the games are of more than one ruleset\n");
-    return 2;
-  }
-  const Values usual = tunable->usual();
-  const std::vector<std::string_view> named = tunable->names();
-  Values weights = usual;
+// The usual weights with those of --start; nothing if one is none.
+std::optional<Values> StartOf(const TunableWeights& tunable) {
+  Values weights = tunable.usual();
   for (const std::string& start : absl::GetFlag(FLAGS_start)) {
-    if (const auto set = ReadWeight(start, named)) {
-      weights[set->first] = set->second;
-    } else {
+    const auto set = ReadWeight(start, tunable.names());
+    if (!set) {
       std::fprintf(stderr, "tune: --start has NAME=VALUE, not '%s'\n",
                    start.c_str());
-      return 2;
+      return std::nullopt;
     }
+    weights[set->first] = set->second;
   }
+  return weights;
+}
+
+// Plays pairs against `drill` and says what came of it.
+void Check(const TunedGames& tuned, const Values& weights, int pairs) {
   const uint64_t seed = absl::GetFlag(FLAGS_from);
-  Agent& drill = *std::get<std::unique_ptr<Agent>>(made);
-  double ignored = 0;
-  if (const int pairs = absl::GetFlag(FLAGS_check); pairs > 0) {
-    double all = 0, all_margin = 0, all_variance = 0;
-    for (const LoadedGame& loaded : games) {
-      const auto agent = tunable->agent(Temper::kMeasured, weights);
-      double score = 0, squares = 0, margin = 0;
-      for (int i = 0; i < pairs; ++i) {
-        double pair = 0;
-        margin += PlayPair(*loaded.game, *agent, drill,
-                           SeedFor(seed, static_cast<uint64_t>(i)), pair);
-        score += pair / 2;
-        squares += pair * pair / 4;
-      }
-      const double mean = score / pairs;
-      const double error =
-          std::sqrt((squares / pairs - mean * mean) / std::max(1, pairs - 1));
-      std::printf("%-40s %.3f +- %.3f (95 %%)  margin %+.3f\n",
-                  loaded.source.c_str(), mean, 1.96 * error, margin / pairs);
-      const auto n = static_cast<double>(games.size());
-      all += mean / n;
-      all_margin += margin / pairs / n;
-      all_variance += error * error / (n * n);
+  const std::unique_ptr<Agent> drill = AgentFor(tuned, "drill");
+  double all = 0, all_margin = 0, all_variance = 0;
+  for (const LoadedGame& loaded : tuned.games) {
+    const auto agent = tuned.weights->agent(Temper::kMeasured, weights);
+    double score = 0, squares = 0, margin = 0;
+    for (int i = 0; i < pairs; ++i) {
+      double pair = 0;
+      margin += PlayPair(*loaded.game, *agent, *drill,
+                         SeedFor(seed, static_cast<uint64_t>(i)), pair);
+      score += pair / 2;
+      squares += pair * pair / 4;
     }
-    std::printf("%-40s %.3f +- %.3f (95 %%)  margin %+.3f\n", "all", all,
-                1.96 * std::sqrt(all_variance), all_margin);
-    return 0;
+    const double mean = score / pairs;
+    const double error =
+        std::sqrt((squares / pairs - mean * mean) / std::max(1, pairs - 1));
+    std::printf("%-40s %.3f +- %.3f (95 %%)  margin %+.3f\n",
+                loaded.source.c_str(), mean, 1.96 * error, margin / pairs);
+    const auto n = static_cast<double>(tuned.games.size());
+    all += mean / n;
+    all_margin += margin / pairs / n;
+    all_variance += error * error / (n * n);
   }
-  RandomSource source(seed);
-  const double width = absl::GetFlag(FLAGS_width);
-  std::vector<double> speed(named.size(), 0);
-  // The mean of the second half is steadier than where the walk ends.
-  Values mean = weights;
-  int averaged = 0;
-  double level = 0;
-  const int steps = absl::GetFlag(FLAGS_steps);
-  for (int step = 0; step < steps; ++step) {
-    std::vector<int> signs(named.size());
-    Values up = weights, down = weights;
-    for (size_t i = 0; i < named.size(); ++i) {
-      signs[i] = source.Below(2) == 0 ? -1 : 1;
-      const double off = signs[i] * width * ScaleOf(usual[i]);
+  std::printf("%-40s %.3f +- %.3f (95 %%)  margin %+.3f\n", "all", all,
+              1.96 * std::sqrt(all_variance), all_margin);
+}
+
+// Simultaneous perturbation from a start on.
+class Walk {
+ public:
+  Walk(const TunedGames& tuned, Values start)
+      : tuned_(tuned),
+        usual_(tuned.weights->usual()),
+        weights_(std::move(start)),
+        speed_(weights_.size(), 0),
+        mean_(weights_),
+        source_(absl::GetFlag(FLAGS_from)),
+        drill_(AgentFor(tuned, "drill")) {}
+
+  void Go(int steps) {
+    double level = 0;
+    for (int step = 0; step < steps; ++step) {
+      level += Step(step, steps);
+      if ((step + 1) % 50 != 0) continue;
+      std::printf("step %d: against drill %+.3f\n", step + 1, level / 50);
+      level = 0;
+      Print(*tuned_.weights, averaged_ > 0 ? mean_ : weights_);
+    }
+    Print(*tuned_.weights, mean_);
+  }
+
+ private:
+  // Returns how both settings did against `drill`.
+  double Step(int step, int steps) {
+    const double width = absl::GetFlag(FLAGS_width);
+    std::vector<int> signs(weights_.size());
+    Values up = weights_, down = weights_;
+    for (size_t i = 0; i < weights_.size(); ++i) {
+      signs[i] = source_.Below(2) == 0 ? -1 : 1;
+      const double off = signs[i] * width * ScaleOf(usual_[i]);
       up[i] += off;
       down[i] -= off;
     }
+    const auto& games = tuned_.games;
     const Game& game = *games[static_cast<size_t>(step) % games.size()].game;
-    const uint64_t dice = SeedFor(seed, 1000 + static_cast<uint64_t>(step));
-    const auto a = tunable->agent(Temper::kMeasured, up);
-    const auto b = tunable->agent(Temper::kMeasured, down);
-    const double against_a = PlayPair(game, *a, drill, dice, ignored);
-    const double against_b = PlayPair(game, *b, drill, dice, ignored);
+    const uint64_t dice =
+        SeedFor(absl::GetFlag(FLAGS_from), 1000 + static_cast<uint64_t>(step));
+    const auto a = tuned_.weights->agent(Temper::kMeasured, up);
+    const auto b = tuned_.weights->agent(Temper::kMeasured, down);
+    double ignored = 0;
+    const double against_a = PlayPair(game, *a, *drill_, dice, ignored);
+    const double against_b = PlayPair(game, *b, *drill_, dice, ignored);
     const double between = PlayPair(game, *a, *b, dice, ignored);
     const double gain = 0.5 * (against_a - against_b) + between;
     const double pace =
         absl::GetFlag(FLAGS_rate) / (1 + 3.0 * step / std::max(1, steps));
-    for (size_t i = 0; i < named.size(); ++i) {
-      speed[i] = 0.8 * speed[i] + 0.2 * gain * signs[i];
-      weights[i] += pace * speed[i] * ScaleOf(usual[i]);
+    for (size_t i = 0; i < weights_.size(); ++i) {
+      speed_[i] = 0.8 * speed_[i] + 0.2 * gain * signs[i];
+      weights_[i] += pace * speed_[i] * ScaleOf(usual_[i]);
     }
     if (step >= steps / 2) {
-      ++averaged;
-      for (size_t i = 0; i < named.size(); ++i) {
-        mean[i] += (weights[i] - mean[i]) / averaged;
+      ++averaged_;
+      for (size_t i = 0; i < weights_.size(); ++i) {
+        mean_[i] += (weights_[i] - mean_[i]) / averaged_;
       }
     }
-    level += (against_a + against_b) / 2;
-    if ((step + 1) % 50 == 0) {
-      std::printf("step %d: against drill %+.3f\n", step + 1, level / 50);
-      level = 0;
-      Print(*tunable, averaged > 0 ? mean : weights);
-    }
+    return (against_a + against_b) / 2;
   }
-  Print(*tunable, mean);
+
+  const TunedGames& tuned_;
+  const Values usual_;
+  Values weights_;
+  std::vector<double> speed_;
+  // The mean of the second half is steadier than where the walk ends.
+  Values mean_;
+  int averaged_ = 0;
+  RandomSource source_;
+  const std::unique_ptr<Agent> drill_;
+};
+
+int Main() {
+  const std::optional<TunedGames> tuned =
+      TunedGamesOf("tune", absl::GetFlag(FLAGS_on));
+  if (!tuned) return 2;
+  std::optional<Values> start = StartOf(*tuned->weights);
+  if (!start) return 2;
+  if (const int pairs = absl::GetFlag(FLAGS_check); pairs > 0) {
+    Check(*tuned, *start, pairs);
+  } else {
+    Walk(*tuned, *std::move(start)).Go(absl::GetFlag(FLAGS_steps));
+  }
   return 0;
 }
 

@@ -3,7 +3,9 @@
 #include "agents/doctrine/big_battle_napoleonic/big_battle_napoleonic_doctrine.h"
 #include "agents/doctrine/big_battle_napoleonic/doctrine_agent.h"
 #include "agents/doctrine/big_battle_napoleonic/drill.h"
+#include "agents/doctrine/big_battle_napoleonic/evaluation.h"
 #include "agents/doctrine/big_battle_napoleonic/indicators.h"
+#include "engine/rulesets/big_battle_napoleonic/insight.h"
 
 namespace berthier {
 namespace {
@@ -32,9 +34,16 @@ constexpr LevelRequest kLevels[] = {
      "planner:budget { milliseconds: 10000 per: TURN } threads: 2"},
 };
 
+double ValueBy(const Game& game, const Position& position, Side side,
+               const big_battle_napoleonic::Weights& weights) {
+  return big_battle_napoleonic::ValueOf(
+      big_battle_napoleonic::FieldOf(game, position), side, weights);
+}
+
 constexpr TunableWeights kTunable =
     Tunable<big_battle_napoleonic::DoctrineAgent,
-            big_battle_napoleonic::Weights>();
+            big_battle_napoleonic::BigBattleNapoleonicDoctrine,
+            [] { return big_battle_napoleonic::Weights(); }, &ValueBy>();
 
 }  // namespace
 

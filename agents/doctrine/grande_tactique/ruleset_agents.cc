@@ -2,8 +2,10 @@
 
 #include "agents/doctrine/grande_tactique/doctrine_agent.h"
 #include "agents/doctrine/grande_tactique/drill/drill.h"
+#include "agents/doctrine/grande_tactique/evaluation.h"
 #include "agents/doctrine/grande_tactique/grande_tactique_doctrine.h"
 #include "agents/doctrine/grande_tactique/indicators.h"
+#include "engine/rulesets/grande_tactique/insight.h"
 
 namespace berthier {
 namespace {
@@ -36,8 +38,16 @@ constexpr LevelRequest kLevels[] = {
      "planner:budget { milliseconds: 10000 per: TURN } threads: 2"},
 };
 
+double ValueBy(const Game& game, const Position& position, Side side,
+               const grande_tactique::Weights& weights) {
+  return grande_tactique::ValueOf(grande_tactique::FieldOf(game, position),
+                                  side, weights);
+}
+
 constexpr TunableWeights kTunable =
-    Tunable<grande_tactique::DoctrineAgent, grande_tactique::Weights>();
+    Tunable<grande_tactique::DoctrineAgent,
+            grande_tactique::GrandeTactiqueDoctrine,
+            grande_tactique::WeightsOfValue, &ValueBy>();
 
 }  // namespace
 

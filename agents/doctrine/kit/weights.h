@@ -2,7 +2,8 @@
 //
 // A ruleset's doctrine keeps them in a struct of doubles and lists its fields
 // once (NamedWeight). Whoever tunes knows no ruleset: he has names, usual
-// values, and an agent that plays by other ones (TunableWeights).
+// values, and an agent, a doctrine and an evaluation by other ones
+// (TunableWeights).
 //
 //   const TunableWeights& tunable = *agents.tunable;
 //   std::vector<double> values = tunable.usual();
@@ -19,6 +20,7 @@
 #include <vector>
 
 #include "agents/agent.h"
+#include "agents/doctrine/doctrine.h"
 #include "agents/doctrine/temper.h"
 
 namespace berthier {
@@ -30,43 +32,68 @@ struct NamedWeight {
   double Weights::*value;
 };
 
+// Wherever values are asked for, they are as many as there are names.
 struct TunableWeights {
   std::vector<std::string_view> (*names)();
   std::vector<double> (*usual)();
-  // Plays by these values, as many as there are names.
+  // An agent and a doctrine that decide by them.
   std::unique_ptr<Agent> (*agent)(Temper temper,
                                   std::span<const double> values);
+  std::unique_ptr<Doctrine> (*doctrine)(Temper temper,
+                                        std::span<const double> values);
+  // Those that positions are valued by, and the value by other ones.
+  std::vector<double> (*usual_of_value)();
+  double (*value)(const Game& game, const Position& position, Side side,
+                  std::span<const double> values);
 };
 
-// Of a Weights that has `std::span<const NamedWeight<Weights>> Rows()`, and an
-// agent that is made of a temper and weights.
-template <typename DoctrineAgent, typename Weights>
+template <typename Weights>
+std::vector<double> ValuesOf(const Weights& weights) {
+  std::vector<double> values;
+  for (const auto& row : Weights::Rows()) values.push_back(weights.*row.value);
+  return values;
+}
+template <typename Weights>
+Weights WeightsFrom(std::span<const double> values) {
+  Weights weights;
+  size_t i = 0;
+  for (const auto& row : Weights::Rows()) weights.*row.value = values[i++];
+  return weights;
+}
+
+// Of a Weights that has `std::span<const NamedWeight<Weights>> Rows()`, an
+// agent and a doctrine that are made of a temper and weights. `usual_of_value`
+// are those that positions are valued by; `value` values one by others.
+template <typename DoctrineAgent, typename OwnDoctrine, auto usual_of_value,
+          auto value>
 constexpr TunableWeights Tunable() {
+  using Weights = decltype(usual_of_value());
   return {
       .names =
           [] {
             std::vector<std::string_view> names;
-            for (const auto& row : Weights::Rows()) names.push_back(row.name);
+            for (const auto& row : Weights::Rows()) {
+              names.push_back(row.name);
+            }
             return names;
           },
-      .usual =
-          [] {
-            std::vector<double> values;
-            const Weights usual;
-            for (const auto& row : Weights::Rows()) {
-              values.push_back(usual.*row.value);
-            }
-            return values;
-          },
+      .usual = [] { return ValuesOf(Weights()); },
       .agent = [](Temper temper,
                   std::span<const double> values) -> std::unique_ptr<Agent> {
-        Weights weights;
-        size_t i = 0;
-        for (const auto& row : Weights::Rows()) {
-          weights.*row.value = values[i++];
-        }
-        return std::make_unique<DoctrineAgent>(temper, weights);
-      }};
+        return std::make_unique<DoctrineAgent>(temper,
+                                               WeightsFrom<Weights>(values));
+      },
+      .doctrine = [](Temper temper, std::span<const double> values)
+          -> std::unique_ptr<Doctrine> {
+        return std::make_unique<OwnDoctrine>(temper,
+                                             WeightsFrom<Weights>(values));
+      },
+      .usual_of_value = [] { return ValuesOf(usual_of_value()); },
+      .value =
+          [](const Game& game, const Position& position, Side side,
+             std::span<const double> values) {
+            return value(game, position, side, WeightsFrom<Weights>(values));
+          }};
 }
 
 }  // namespace berthier
