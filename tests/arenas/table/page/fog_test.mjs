@@ -138,7 +138,9 @@ async function played(browser, program, powder, name) {
   network.on('Network.eventSourceMessageReceived',
       ({data}) => heard.note(eyes, 'changes', plain(data)));
 
+  // Anew, without what stood there before the game was begun.
   await page.goto(`${program.origin}/#game=${game}`);
+  await page.reload();
   const open_ = () => button(page, `I am ${kSides[eyes]}`);
   // Two volleys, an assault that is received, a wait; Blue does the same.
   let looking = -1;
