@@ -219,6 +219,33 @@ namespace sentence_h {
 extern const OwnUnits own_units;
 extern const std::array<int32_t, 1> operands;
 }  // namespace sentence_h
+namespace dossier_reader_h {
+struct UnitData {};
+template <typename F>
+void Unit(F& f, UnitData& d);
+}  // namespace dossier_reader_h
+namespace entry_walkers_h {
+enum class Nation : uint8_t { kFrench, kRussian };
+inline constexpr Named<Nation> kNationWords[] = {{"Russian", Nation::kRussian}};
+enum class CorpsId : uint8_t { kNone = 0xFF };
+struct CorpsData {
+  std::string name;
+};
+struct BrigadeData {
+  std::string name;
+  Side side;
+  CorpsId corps;
+  Nation nation;
+  int16_t minute;
+};
+struct BrigadeState {
+  uint8_t broken;
+  uint8_t cp;
+};
+struct Scenario {
+  std::vector<CorpsData> corps;
+};
+}  // namespace entry_walkers_h
 namespace entry_words_h {
 enum class Arm : uint8_t { kInfantry };
 inline constexpr Named<Arm> kArmWords[] = {{"infantry", Arm::kInfantry}};

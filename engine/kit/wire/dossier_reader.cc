@@ -28,17 +28,50 @@ bool DossierReader::NoLeftOver(const EntryWords& words) {
   return true;
 }
 
+bool DossierReader::KnowsTypes(std::string_view ruleset) {
+  for (const Entry& e : dossier_.entries) {
+    if (berthier::FormOf(e, forms_) == nullptr) {
+      return Wrong(e, std::string(ruleset) + " has no entries of this type");
+    }
+  }
+  return true;
+}
+
+bool DossierReader::SaysKind(const Entry& entry) {
+  const auto says = [&](std::string_view kind) {
+    return std::find(entry.is.begin(), entry.is.end(), kind) != entry.is.end();
+  };
+  if (says(FormFor(entry).kind)) return true;
+  std::string what = entry.is.empty() ? std::string("is none of")
+                                      : "\"" + entry.is[0] + "\" is none of";
+  for (const EntryForm& form : forms_) {
+    if (form.type == entry.type) what += " " + std::string(form.kind) + ",";
+  }
+  what.pop_back();
+  return Wrong(entry, what);
+}
+
+bool DossierReader::HasRoom(const Entry& entry, size_t count, int room,
+                            std::string_view what) {
+  return count < static_cast<size_t>(room) ||
+         Wrong(entry, "there is room for " + std::to_string(room) + " " +
+                          std::string(what));
+}
+
+bool DossierReader::Within(const Entry& entry, std::string_view key, int64_t n,
+                           Bounds bounds) {
+  return (n >= bounds.least && n <= bounds.most) ||
+         Wrong(entry, std::string(key) + " is " + std::to_string(n) +
+                          "; it must be from " + std::to_string(bounds.least) +
+                          " to " + std::to_string(bounds.most));
+}
+
 bool DossierReader::InRange(EntryWords& words, std::string_view key,
                             int64_t low, int64_t high, int64_t& value) {
   const std::optional<int64_t> n = words.Number(key);
   if (!n.has_value()) return true;
-  if (*n < low || *n > high) {
-    return Wrong(words.entry(), std::string(key) + " is " + std::to_string(*n) +
-                                    "; it must be from " + std::to_string(low) +
-                                    " to " + std::to_string(high));
-  }
   value = *n;
-  return true;
+  return Within(words.entry(), key, *n, {low, high});
 }
 
 bool DossierReader::TakeId(const Entry& entry) {
@@ -149,6 +182,29 @@ bool DossierReader::Outline(const Entry& entry, std::vector<Point>& polygon) {
                  "upright rectangle");
   }
   if (TwiceArea(polygon) < 0) std::reverse(polygon.begin(), polygon.end());
+  return true;
+}
+
+bool DossierReader::EdgeStretch(const Entry& entry, TableSize table,
+                                EntryEdge& stretch) {
+  if (entry.points.size() != 2) {
+    return Wrong(entry,
+                 "arrives, but has no entry stretch; give its two ends on a "
+                 "table edge as points");
+  }
+  const auto [a, b] = std::pair{entry.points[0], entry.points[1]};
+  const int32_t w = table.width.ticks, d = table.depth.ticks;
+  if (a.x == b.x && (a.x == 0 || a.x == w)) {
+    const auto [from, to] = std::minmax(a.y, b.y);
+    stretch = {a.x == 0 ? TableEdge::kWest : TableEdge::kEast, Ticks(from),
+               Ticks(to)};
+  } else if (a.y == b.y && (a.y == 0 || a.y == d)) {
+    const auto [from, to] = std::minmax(a.x, b.x);
+    stretch = {a.y == 0 ? TableEdge::kSouth : TableEdge::kNorth, Ticks(from),
+               Ticks(to)};
+  } else {
+    return Wrong(entry, "the entry stretch does not lie on one table edge");
+  }
   return true;
 }
 

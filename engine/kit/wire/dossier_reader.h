@@ -5,11 +5,12 @@
 // problem(), with the entry it stands in and the remedy, and returns false.
 //
 //   class Reader : public DossierReader {
-//     bool ReadUnit(const Entry& entry) {
-//       if (!TakeId(entry)) return false;
-//       EntryWords words(entry);
-//       ...
-//       return NoLeftOver(words);
+//     bool ReadUnits() {
+//       return ForEach("unit", "", [&](const Entry& entry) {
+//         UnitData d;
+//         if (!ReadEntry(entry, [&](auto& f) { Unit(f, d); })) return false;
+//         ...
+//       });
 //     }
 //   };
 #ifndef BERTHIER_ENGINE_KIT_WIRE_DOSSIER_READER_H_
@@ -20,12 +21,16 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/geometry/point.h"
+#include "engine/kit/wire/entry_walkers.h"
 #include "engine/kit/wire/entry_words.h"
+#include "engine/kit/wire/options.h"
 #include "engine/model/dossier.h"
 #include "engine/model/side.h"
 
@@ -39,12 +44,61 @@ class DossierReader {
   template <typename Id>
   using Names = std::map<std::string, Id, std::less<>>;
 
-  explicit DossierReader(const Dossier& dossier) : dossier_(dossier) {}
+  // The forms are those of the ruleset; they outlive it.
+  explicit DossierReader(const Dossier& dossier,
+                         std::span<const EntryForm> forms = {})
+      : dossier_(dossier), forms_(forms) {}
 
   const Dossier& dossier() const { return dossier_; }
 
   bool Wrong(const Entry& entry, std::string what);
   bool WrongWhole(std::string where, std::string what);
+
+  // By the rows of the ruleset (options.h).
+  template <typename Options, size_t n>
+  bool ReadOptions(const OptionRow<Options> (&rows)[n], Options& options) {
+    for (const auto& [name, value] : dossier_.options) {
+      std::string wrong = SetOption(rows, options, name, value);
+      if (!wrong.empty()) return WrongWhole("option " + name, std::move(wrong));
+    }
+    return true;
+  }
+  // Every entry is of a type that there is a form of.
+  bool KnowsTypes(std::string_view ruleset);
+  // Of such an entry; there is one after KnowsTypes.
+  const EntryForm& FormFor(const Entry& entry) const {
+    return *berthier::FormOf(entry, forms_);
+  }
+  // The entry says of which kind it is, where no kind is the usual one.
+  bool SaysKind(const Entry& entry);
+  // The entries of a kind, or of all kinds of the type if it is empty, until
+  // one cannot be read.
+  template <typename Read>
+  bool ForEach(std::string_view type, std::string_view kind, Read&& read) {
+    for (const Entry& e : dossier_.entries) {
+      if (e.type != type || (!kind.empty() && FormFor(e).kind != kind))
+        continue;
+      if (!read(e)) return false;
+    }
+    return true;
+  }
+  // There is room for one more.
+  bool HasRoom(const Entry& entry, size_t count, int room,
+               std::string_view what);
+
+  // What the visitor asks for; more may be asked of the words.
+  template <typename Visit>
+  bool Walk(EntryWords& words, Visit&& visit) {
+    EntryReader f(*this, words);
+    visit(f);
+    return f.ok();
+  }
+  // What the visitor asks for, and the entry says nothing else.
+  template <typename Visit>
+  bool ReadEntry(const Entry& entry, Visit&& visit) {
+    EntryWords words(entry, FormFor(entry));
+    return Walk(words, visit) && NoLeftOver(words);
+  }
   bool NoLeftOver(const EntryWords& words);
   // Leaves `value` alone if there is no such number. The bounds are those of
   // the form, if none are given.
@@ -54,6 +108,8 @@ class DossierReader {
     const NumberForm& bounds = words.BoundsOf(key);
     return InRange(words, key, bounds.least, bounds.most, value);
   }
+  bool Within(const Entry& entry, std::string_view key, int64_t n,
+              Bounds bounds);
   // Every id is given once.
   bool TakeId(const Entry& entry);
   // "14:30", in minutes of the day.
@@ -78,12 +134,17 @@ class DossierReader {
   // A polygon, counter-clockwise: the points of the entry, or the upright
   // rectangle of two corners.
   bool Outline(const Entry& entry, std::vector<Point>& polygon);
+  // The points of the entry are the ends of a stretch of an edge of the table.
+  bool EdgeStretch(const Entry& entry, TableSize table, EntryEdge& stretch);
 
  private:
+  friend class EntryReader;
+
   const Dossier& dossier_;
+  std::span<const EntryForm> forms_;
   Problem problem_;
   Names<int> ids_;  // to line
-  std::array<std::string, kSides> side_names_;
+  SideNames side_names_;
 };
 
 }  // namespace berthier

@@ -101,22 +101,7 @@ void MarkArrivals(const Battle& b) {
 }
 
 Segment EntryStretch(const Scenario& s, const Arrival& arrival) {
-  const int32_t from = arrival.from.ticks, to = arrival.to.ticks;
-  switch (arrival.edge) {
-    case TableEdge::kNorth: {
-      const int32_t y = s.terrain.depth.ticks;
-      return {{from, y}, {to, y}};
-    }
-    case TableEdge::kEast: {
-      const int32_t x = s.terrain.width.ticks;
-      return {{x, from}, {x, to}};
-    }
-    case TableEdge::kSouth:
-      return {{from, 0}, {to, 0}};
-    case TableEdge::kWest:
-      break;
-  }
-  return {{0, from}, {0, to}};
+  return EntryStretch(arrival, s.terrain.width, s.terrain.depth);
 }
 
 bool OnStretch(const Scenario& s, const Arrival& arrival, Point p) {

@@ -12,6 +12,7 @@
 #include "engine/kit/state/roster.h"
 #include "engine/model/side.h"
 #include "engine/rulesets/grande_tactique/facts/types.h"
+#include "engine/tabletop/entry_edge.h"
 #include "engine/tabletop/terrain.h"
 
 namespace berthier::grande_tactique {
@@ -72,12 +73,9 @@ struct GeneralData {
   CorpsId corps = CorpsId::kNone;           // a CC's; a DG's division's
 };
 
-// Where and when a formation comes on (GT-SCN-06). It lies on an edge.
-struct Arrival {
+// Where and when a formation comes on (GT-SCN-06).
+struct Arrival : EntryEdge {
   int16_t minute = -1;  // of the day; -1: on the table from the start
-  TableEdge edge = TableEdge::kNorth;
-  Length from;  // along the edge, x or y
-  Length to;
 };
 
 struct DivisionData {

@@ -6,16 +6,11 @@
 
 #include <vector>
 
-#include "engine/model/dossier.h"
 #include "engine/model/entry_form.h"
 
 namespace berthier::grande_tactique {
 
 const std::vector<EntryForm>& EntryForms();
-
-// The form of its type that the entry is of: the one whose kind it says, or
-// the first; null if there are none of this type.
-const EntryForm* FormOf(const Entry& entry);
 
 }  // namespace berthier::grande_tactique
 

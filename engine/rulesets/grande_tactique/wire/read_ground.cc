@@ -1,9 +1,6 @@
 #include <algorithm>
 
 #include "engine/geometry/polygon.h"
-#include "engine/rulesets/grande_tactique/facts/tables.h"
-#include "engine/rulesets/grande_tactique/facts/wire_words.h"
-#include "engine/rulesets/grande_tactique/wire/entry_forms.h"
 #include "engine/rulesets/grande_tactique/wire/reader.h"
 
 namespace berthier::grande_tactique {
@@ -31,64 +28,47 @@ int SideLooking(const std::vector<Point>& polygon, TableEdge edge) {
 
 }  // namespace
 
-bool Reader::ReadArea(EntryWords& words, AreaKind kind) {
-  const Entry& entry = words.entry();
-  if (scenario_.terrain.areas.size() >= kMaxAreas) {
-    return Wrong(entry, "there is room for " + std::to_string(kMaxAreas) +
-                            " areas; join some");
+bool Reader::ReadArea(const Entry& entry, const GroundSaid& said,
+                      AreaKind kind) {
+  std::vector<Area>& areas = scenario_.terrain.areas;
+  if (!HasRoom(entry, areas.size(), kMaxAreas, "areas; join some")) {
+    return false;
   }
   std::vector<Point> polygon;
   if (!Outline(entry, polygon)) return false;
   std::vector<SideWork> sides;
   if (kind == AreaKind::kFort) {
     sides.assign(polygon.size(), SideWork::kFortified);
-    while (const auto open = words.Link("unfortified")) {
-      const auto edge = Find(kEdgeWords, *open);
-      if (!edge.has_value()) {
-        return Wrong(entry,
-                     "unfortified \"" + *open + "\" is none of N, E, S, W");
-      }
-      sides[static_cast<size_t>(SideLooking(polygon, *edge))] = SideWork::kOpen;
+    for (const TableEdge edge : said.open) {
+      sides[static_cast<size_t>(SideLooking(polygon, edge))] = SideWork::kOpen;
     }
   }
-  areas_.emplace(
-      entry.id,
-      MakeId<AreaId>(static_cast<int>(scenario_.terrain.areas.size())));
-  scenario_.terrain.areas.push_back(
+  areas.push_back(
       MakeArea(entry.id, kind, std::move(polygon), std::move(sides)));
   return true;
 }
 
 bool Reader::ReadPiece(const Entry& entry) {
-  if (!TakeId(entry)) return false;
-  EntryWords words(entry, *FormOf(entry));
-  const std::string_view kind = FormOf(entry)->kind;
-  if (!words.Take(kind)) {
-    std::string what = entry.is.empty() ? std::string("is none of")
-                                        : "\"" + entry.is[0] + "\" is none of";
-    for (const EntryForm& form : EntryForms()) {
-      if (form.type == entry.type) what += " " + std::string(form.kind) + ",";
-    }
-    what.pop_back();
-    return Wrong(entry, what);
+  if (!SaysKind(entry)) return false;
+  const std::string_view kind = FormFor(entry).kind;
+  GroundSaid said;
+  if (!ReadEntry(entry, [&](auto& f) { Ground(f, kind, said); })) return false;
+  if (const auto area = Find(kAreaWords, kind)) {
+    return ReadArea(entry, said, *area);
   }
   Terrain& terrain = scenario_.terrain;
-  if (const auto area = Find(kAreaWords, kind)) {
-    return ReadArea(words, *area) && NoLeftOver(words);
-  }
   if (kind == "crest" || kind == "linear feature" || kind == "road") {
-    if (entry.points.size() < 2)
+    if (said.points.size() < 2) {
       return Wrong(entry, "needs at least two points");
-    if (kind == "crest") {
-      if (!ReadCrest(entry)) return false;
-    } else if (kind == "road") {
-      terrain.roads.push_back(MakeRoad(entry.id, entry.points, kRoadHalfWidth));
-    } else {
-      terrain.linear_features.push_back(MakeLinearFeature(
-          entry.id, entry.points,
-          words.TakeOne(kLineWords).value_or(LineKind::kOther)));
     }
-    return NoLeftOver(words);
+    if (kind == "crest") return ReadCrest(entry, said);
+    if (kind == "road") {
+      terrain.roads.push_back(MakeRoad(entry.id, said.points, kRoadHalfWidth));
+    } else {
+      terrain.linear_features.push_back(
+          MakeLinearFeature(entry.id, said.points, said.line));
+    }
+    return true;
   }
   std::vector<Point> polygon;
   if (!Outline(entry, polygon)) return false;
@@ -99,29 +79,29 @@ bool Reader::ReadPiece(const Entry& entry) {
   } else {
     terrain.impassable.push_back(MakePatch(entry.id, std::move(polygon)));
   }
-  return NoLeftOver(words);
+  return true;
 }
 
 // Read after its hill: see ReadTerrain.
-bool Reader::ReadCrest(const Entry& entry) {
+bool Reader::ReadCrest(const Entry& entry, const GroundSaid& said) {
   std::vector<Hill>& hills = scenario_.terrain.hills;
   const auto hill =
       std::find_if(hills.begin(), hills.end(),
-                   [&](const Hill& h) { return h.name == entry.of; });
+                   [&](const Hill& h) { return h.name == said.hill; });
   if (hill == hills.end()) {
-    return Wrong(entry, "is the crest of \"" + entry.of +
+    return Wrong(entry, "is the crest of \"" + said.hill +
                             "\", which is no hill; name one with of:");
   }
   if (!hill->crest.empty()) {
-    return Wrong(entry, "hill " + entry.of + " has a crest already");
+    return Wrong(entry, "hill " + hill->name + " has a crest already");
   }
-  for (size_t i = 0; i < entry.points.size(); ++i) {
-    if (Contains(hill->polygon, entry.points[i])) continue;
+  for (size_t i = 0; i < said.points.size(); ++i) {
+    if (Contains(hill->polygon, said.points[i])) continue;
     return Wrong(entry, "point " + std::to_string(i + 1) +
-                            " lies outside of hill " + entry.of +
+                            " lies outside of hill " + hill->name +
                             "; move it onto the hill");
   }
-  *hill = MakeHill(hill->name, hill->polygon, entry.points);
+  *hill = MakeHill(hill->name, hill->polygon, said.points);
   return true;
 }
 
@@ -133,15 +113,11 @@ bool Reader::ReadTerrain() {
       terrain.width > kMaxTable || terrain.depth > kMaxTable) {
     return WrongWhole("table", "must be from 4 to 400 in wide and deep");
   }
-  const auto is_crest = [](const Entry& e) {
-    return std::find(e.is.begin(), e.is.end(), "crest") != e.is.end();
-  };
   for (const bool crests : {false, true}) {
-    for (const Entry& e : dossier().entries) {
-      if (e.type == "terrain" && is_crest(e) == crests && !ReadPiece(e)) {
-        return false;
-      }
-    }
+    const bool read = ForEach("terrain", "", [&](const Entry& e) {
+      return (FormFor(e).kind == "crest") != crests || ReadPiece(e);
+    });
+    if (!read) return false;
   }
   for (const Hill& hill : terrain.hills) {
     if (hill.crest.empty()) {

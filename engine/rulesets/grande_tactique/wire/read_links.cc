@@ -1,86 +1,72 @@
 #include <algorithm>
+#include <utility>
 
-#include "engine/model/sentence.h"
-#include "engine/rulesets/grande_tactique/board/arrivals.h"
 #include "engine/rulesets/grande_tactique/board/changes.h"
 #include "engine/rulesets/grande_tactique/board/generals.h"
-#include "engine/rulesets/grande_tactique/facts/tables.h"
-#include "engine/rulesets/grande_tactique/facts/wire_words.h"
-#include "engine/rulesets/grande_tactique/wire/entry_forms.h"
-#include "engine/rulesets/grande_tactique/wire/process_words.h"
 #include "engine/rulesets/grande_tactique/wire/reader.h"
 
 namespace berthier::grande_tactique {
 
-bool Reader::AddImplicitFormations() {
-  for (const Side side : {Side::kFirst, Side::kSecond}) {
-    SideData& army = scenario_.sides[static_cast<size_t>(side)];
-    std::vector<UnitId> loose;
-    army.units.ForEach([&](UnitId u) {
-      const UnitData& data = scenario_.unit(u);
-      const bool direct =
-          std::find(army.direct_units.begin(), army.direct_units.end(), u) !=
-          army.direct_units.end();
-      if (!IsSome(data.division) && !IsSome(data.corps) && !direct) {
-        loose.push_back(u);
-      }
-    });
-    const int64_t cp = implicit_cp_[static_cast<size_t>(side)];
-    if (loose.empty()) {
-      state_.side(side).cp_left = static_cast<int16_t>(cp);
-      continue;
+// Units of a side that name no formation make up one division.
+bool Reader::AddImplicitFormation(Side side) {
+  SideData& army = scenario_.sides[static_cast<size_t>(side)];
+  std::vector<UnitId> loose;
+  army.units.ForEach([&](UnitId u) {
+    const UnitData& data = scenario_.unit(u);
+    const bool direct =
+        std::find(army.direct_units.begin(), army.direct_units.end(), u) !=
+        army.direct_units.end();
+    if (!IsSome(data.division) && !IsSome(data.corps) && !direct) {
+      loose.push_back(u);
     }
-    const bool has_formations =
-        std::any_of(scenario_.divisions.begin(), scenario_.divisions.end(),
-                    [&](const DivisionData& d) { return d.side == side; }) ||
-        std::any_of(scenario_.corps.begin(), scenario_.corps.end(),
-                    [&](const CorpsData& c) { return c.side == side; });
-    if (has_formations) {
-      return Wrong(*EntryOf(loose[0]),
-                   "belongs to no formation; name a division, a corps or the "
-                   "side with of:");
-    }
-    if (scenario_.divisions.size() >= kMaxDivisions ||
-        scenario_.generals.size() >= kMaxGenerals) {
-      return WrongWhole("side " + army.name,
-                        "there is no room for one more division");
-    }
-    const DivisionId id =
-        MakeId<DivisionId>(static_cast<int>(scenario_.divisions.size()));
-    DivisionData division{.name = army.name + " division", .side = side};
-    division.units = loose;
-    for (size_t g = 0; g < scenario_.generals.size(); ++g) {
-      GeneralData& general = scenario_.generals[g];
-      if (general.side == side && general.rank == Rank::kDivision) {
-        if (IsSome(division.general)) {
-          return Wrong(leader_words_[g].entry(),
-                       "is a second divisional general, but the side has no "
-                       "formations; write them out");
-        }
-        division.general = static_cast<GeneralId>(g);
-        general.division = id;
-      }
-    }
-    if (!IsSome(division.general)) {
-      // He stands where the first unit stands, in nobody's way (GT-GEN-02).
-      division.general =
-          MakeId<GeneralId>(static_cast<int>(scenario_.generals.size()));
-      GeneralData general{.name = army.name + " general", .side = side};
-      general.division = id;
-      scenario_.generals.push_back(std::move(general));
-      GeneralState& state = state_.general(division.general);
-      state.presence = GeneralState::Where::kOnTable;
-      StandAt(state_, division.general, state_.unit(loose[0]).centre);
-    }
-    for (const UnitId u : loose) {
-      scenario_.units[static_cast<size_t>(u)].division = id;
-    }
-    scenario_.divisions.push_back(std::move(division));
-    destroyed_given_.push_back(false);
-    withdrawn_given_.push_back(false);
-    DivisionState& state = state_.division(id);
-    state.cp_left = state.cp_total = static_cast<int16_t>(cp);
+  });
+  if (loose.empty()) return true;
+  const auto of_side = [&](const auto& each) { return each.side == side; };
+  if (std::any_of(scenario_.divisions.begin(), scenario_.divisions.end(),
+                  of_side) ||
+      std::any_of(scenario_.corps.begin(), scenario_.corps.end(), of_side)) {
+    return Wrong(EntryOf(loose[0]),
+                 "belongs to no formation; name a division, a corps or the "
+                 "side with of:");
   }
+  if (scenario_.divisions.size() >= kMaxDivisions ||
+      scenario_.generals.size() >= kMaxGenerals) {
+    return WrongWhole("side " + army.name,
+                      "there is no room for one more division");
+  }
+  const DivisionId id =
+      MakeId<DivisionId>(static_cast<int>(scenario_.divisions.size()));
+  DivisionData division{.name = army.name + " division", .side = side};
+  for (size_t g = 0; g < scenario_.generals.size(); ++g) {
+    GeneralData& general = scenario_.generals[g];
+    if (general.side != side || general.rank != Rank::kDivision) continue;
+    if (IsSome(division.general)) {
+      return Wrong(leader_words_[g].entry(),
+                   "is a second divisional general, but the side has no "
+                   "formations; write them out");
+    }
+    division.general = static_cast<GeneralId>(g);
+    general.division = id;
+  }
+  if (!IsSome(division.general)) {
+    // He stands where the first unit stands, in nobody's way (GT-GEN-02).
+    division.general =
+        MakeId<GeneralId>(static_cast<int>(scenario_.generals.size()));
+    GeneralData general{.name = army.name + " general", .side = side};
+    general.division = id;
+    scenario_.generals.push_back(std::move(general));
+    state_.general(division.general).presence = GeneralState::Where::kOnTable;
+    StandAt(state_, division.general, state_.unit(loose[0]).centre);
+  }
+  for (const UnitId u : loose) {
+    scenario_.units[static_cast<size_t>(u)].division = id;
+  }
+  division.units = std::move(loose);
+  scenario_.divisions.push_back(std::move(division));
+  // What its side says of CP is meant of it.
+  DivisionState& state = state_.division(id);
+  state.cp_left = state.cp_total = std::exchange(state_.side(side).cp_left, 0);
+  state.n_destroyed = state.n_withdrawn = kNotSaid;
   return true;
 }
 
@@ -145,108 +131,90 @@ void Reader::ListEntities() {
   }
 }
 
+bool Reader::Occupies(const Entry& entry, UnitId u, AreaId area) {
+  UnitState& state = state_.unit(u);
+  const UnitId other = state_.occupant[static_cast<size_t>(area)];
+  if (IsSome(other)) {
+    return Wrong(entry, scenario_.area(area).name + " is occupied by " +
+                            scenario_.unit(other).name + " already");
+  }
+  if (scenario_.area(area).kind == AreaKind::kWoods && scenario_.IsCavalry(u)) {
+    return Wrong(entry, "is cavalry and cannot occupy woods (GT-MOV-18)");
+  }
+  if (state.Has(Flag::kSquare)) {
+    return Wrong(entry, "is in square and cannot occupy an area (GT-MOV-26)");
+  }
+  if (!state.on_table()) {
+    return Wrong(entry, "occupies an area but is not on the table");
+  }
+  Occupy({scenario_, state_, nullptr}, u, area, state.heading);
+  if (!entry.place.has_value() && entry.points.empty()) {
+    state.start_centre = state.centre;
+  }
+  return true;
+}
+
 bool Reader::ReadUnitLinks(EntryWords& words, UnitId u) {
   const Entry& entry = words.entry();
-  UnitState& state = state_.unit(u);
-  const UnitData& data = scenario_.unit(u);
-  const Battle b{scenario_, state_, nullptr};
-  if (const auto area = words.Link("occupies")) {
-    const auto it = areas_.find(*area);
-    if (it == areas_.end()) {
-      return Wrong(entry, "occupies \"" + *area +
-                              "\": there is no such woods, BUA or fort");
-    }
-    const UnitId other = state_.occupant[static_cast<size_t>(it->second)];
-    if (IsSome(other)) {
-      return Wrong(entry, *area + " is occupied by " +
-                              scenario_.unit(other).name + " already");
-    }
-    const AreaKind kind = scenario_.area(it->second).kind;
-    if (kind == AreaKind::kWoods && data.arm == Arm::kCavalry) {
-      return Wrong(entry, "is cavalry and cannot occupy woods (GT-MOV-18)");
-    }
-    if (state.Has(Flag::kSquare)) {
-      return Wrong(entry, "is in square and cannot occupy an area (GT-MOV-26)");
-    }
-    if (!state.on_table()) {
-      return Wrong(entry, "occupies an area but is not on the table");
-    }
-    Occupy(b, u, it->second, state.heading);
-    if (!entry.place.has_value() && entry.points.empty()) {
-      state.start_centre = state.centre;
-    }
-  }
-  const auto enemy = [&](const std::string& key, const std::string& name,
-                         UnitId& e) {
-    const auto it = units_.find(name);
-    if (it == units_.end() || scenario_.unit(it->second).side == data.side) {
-      return Wrong(entry, key + " \"" + name + "\", which is no enemy unit");
-    }
-    e = it->second;
-    return true;
+  UnitTies ties;
+  const auto links = [&](auto& f) {
+    UnitLinks(f, scenario_.unit(u), state_.unit(u), ties, scenario_);
   };
-  if (const auto target = words.Link("charges")) {
-    if (!enemy("charges", *target, state.charge_target)) return false;
+  if (!Walk(words, links) ||
+      (IsSome(ties.occupied) && !Occupies(entry, u, ties.occupied))) {
+    return false;
   }
-  int aspects = 0;
-  for (const auto& [key, aspect] :
-       {std::pair<std::string, Aspect>{"flank of", Aspect::kFlank},
-        {"rear of", Aspect::kRear}}) {
-    while (const auto name = words.Link(key)) {
-      UnitId e = UnitId::kNone;
-      if (!enemy(key, *name, e)) return false;
-      if (++aspects > UnitState::kAspects) {
-        return Wrong(entry, "outflanks too many enemies at once");
-      }
-      RecordAspect(b, u, e, aspect);
-    }
+  if (ties.flanks.size() + ties.rears.size() > UnitState::kAspects) {
+    return Wrong(entry, "outflanks too many enemies at once");
   }
+  const Battle b{scenario_, state_, nullptr};
+  for (const UnitId e : ties.flanks) RecordAspect(b, u, e, Aspect::kFlank);
+  for (const UnitId e : ties.rears) RecordAspect(b, u, e, Aspect::kRear);
   return NoLeftOver(words);
 }
 
-bool Reader::ReadLeaderLinks(EntryWords& words, GeneralId g) {
-  const Entry& entry = words.entry();
-  GeneralState& state = state_.general(g);
+bool Reader::IsWith(const Entry& entry, GeneralId g, UnitId u) {
   const GeneralData& data = scenario_.general(g);
-  const auto own = [&](const std::string& name, UnitId& u) {
-    const auto it = units_.find(name);
-    if (it == units_.end() || scenario_.unit(it->second).side != data.side) {
-      return Wrong(entry, "is with \"" + name + "\", which is no unit of his");
-    }
-    u = it->second;
-    return true;
+  const UnitData& ud = scenario_.unit(u);
+  UnitState& unit = state_.unit(u);
+  if (!state_.general(g).on_table()) {
+    return Wrong(entry, "is not on the table");
+  }
+  if (!unit.on_table()) return Wrong(entry, ud.name + " is not on the table");
+  if (IsSome(unit.attached)) {
+    return Wrong(entry, ud.name + " has a general with it already: " +
+                            scenario_.general(unit.attached).name);
+  }
+  const bool commands =
+      data.rank == Rank::kArmy ||
+      (data.rank == Rank::kCorps && ud.corps == data.corps) ||
+      (data.rank == Rank::kDivision && ud.division == data.division);
+  if (!commands) {
+    return Wrong(entry, "does not command " + ud.name + " (GT-GEN-03)");
+  }
+  // GT-MOV-32: he is where his unit is; a place of his own elsewhere
+  // contradicts it.
+  if (entry.place.has_value() && !StandsWith({scenario_, state_}, g, u)) {
+    return Wrong(entry, "stands elsewhere than " + ud.name +
+                            ", which he is with; leave out x and y");
+  }
+  StandAt(state_, g, {});
+  unit.attached = g;
+  return true;
+}
+
+bool Reader::ReadLeaderLinks(EntryWords& words, GeneralId g) {
+  // He is with nobody until it is known that he may be.
+  GeneralState said = state_.general(g);
+  const auto links = [&](auto& f) {
+    LeaderLinks(f, scenario_.general(g), said, scenario_);
   };
-  if (const auto with = words.Link("with")) {
-    UnitId u = UnitId::kNone;
-    if (!own(*with, u)) return false;
-    if (!state.on_table()) return Wrong(entry, "is not on the table");
-    UnitState& unit = state_.unit(u);
-    if (!unit.on_table()) return Wrong(entry, *with + " is not on the table");
-    if (IsSome(unit.attached)) {
-      return Wrong(entry, *with + " has a general with it already: " +
-                              scenario_.general(unit.attached).name);
-    }
-    const UnitData& ud = scenario_.unit(u);
-    const bool commands =
-        data.rank == Rank::kArmy ||
-        (data.rank == Rank::kCorps && ud.corps == data.corps) ||
-        (data.rank == Rank::kDivision && ud.division == data.division);
-    if (!commands) {
-      return Wrong(entry, "does not command " + *with + " (GT-GEN-03)");
-    }
-    // GT-MOV-32: he is where his unit is; a place of his own elsewhere
-    // contradicts it.
-    if (entry.place.has_value() && !StandsWith({scenario_, state_}, g, u)) {
-      return Wrong(entry, "stands elsewhere than " + *with +
-                              ", which he is with; leave out x and y");
-    }
-    StandAt(state_, g, {});
-    state.attached_to = u;
-    unit.attached = g;
+  if (!Walk(words, links) || (IsSome(said.attached_to) &&
+                              !IsWith(words.entry(), g, said.attached_to))) {
+    return false;
   }
-  if (const auto with = words.Link("began with")) {
-    if (!own(*with, state.attached_at_start)) return false;
-  }
+  state_.general(g).attached_to = said.attached_to;
+  state_.general(g).attached_at_start = said.attached_at_start;
   return NoLeftOver(words);
 }
 
@@ -264,28 +232,37 @@ bool Reader::ReadLinks() {
 }
 
 void Reader::CountLosses() {
+  State counted;
   for (size_t i = 0; i < scenario_.units.size(); ++i) {
     const UnitData& data = scenario_.units[i];
-    const UnitState& unit = state_.units[i];
-    const bool lost = unit.presence == Presence::kDestroyed ||
-                      unit.presence == Presence::kFledOff;
-    if (!lost && unit.presence != Presence::kWithdrawn) continue;
-    SideState& side = state_.side(data.side);
-    if (lost && !lost_x2_given_[static_cast<size_t>(data.side)]) {
-      side.lost_x2 = static_cast<int16_t>(
-          side.lost_x2 +
-          (unit.presence == Presence::kFledOff ? 1 : 2) * data.points);
+    const Presence presence = state_.units[i].presence;
+    const bool fled = presence == Presence::kFledOff;
+    const bool lost = fled || presence == Presence::kDestroyed;
+    if (!lost && presence != Presence::kWithdrawn) continue;
+    if (lost) {
+      int16_t& points = counted.side(data.side).lost_x2;
+      points = static_cast<int16_t>(points + (fled ? 1 : 2) * data.points);
     }
     if (IsSome(data.division)) {
-      const size_t d = static_cast<size_t>(data.division);
-      DivisionState& division = state_.divisions[d];
-      if (lost && !destroyed_given_[d]) ++division.n_destroyed;
-      if (!lost && !withdrawn_given_[d]) ++division.n_withdrawn;
+      DivisionState& division = counted.division(data.division);
+      ++(lost ? division.n_destroyed : division.n_withdrawn);
     }
-    if (lost && IsSome(data.corps) &&
-        !lost_given_[static_cast<size_t>(data.corps)]) {
-      ++state_.corps_of(data.corps).n_lost;
+    if (lost && IsSome(data.corps)) ++counted.corps_of(data.corps).n_lost;
+  }
+  for (const Side side : {Side::kFirst, Side::kSecond}) {
+    if (!lost_x2_given_[static_cast<size_t>(side)]) {
+      state_.side(side).lost_x2 = counted.side(side).lost_x2;
     }
+  }
+  const auto count = [](uint8_t& said, uint8_t n) {
+    if (said == kNotSaid) said = n;
+  };
+  for (size_t d = 0; d < scenario_.divisions.size(); ++d) {
+    count(state_.divisions[d].n_destroyed, counted.divisions[d].n_destroyed);
+    count(state_.divisions[d].n_withdrawn, counted.divisions[d].n_withdrawn);
+  }
+  for (size_t c = 0; c < scenario_.corps.size(); ++c) {
+    count(state_.corps[c].n_lost, counted.corps[c].n_lost);
   }
   const Battle b{scenario_, state_, nullptr};
   for (size_t i = 0; i < scenario_.units.size(); ++i) {
@@ -294,7 +271,7 @@ void Reader::CountLosses() {
 }
 
 bool Reader::ValidateUnit(UnitId u) {
-  const Entry& entry = *EntryOf(u);
+  const Entry& entry = EntryOf(u);
   const UnitState& unit = state_.unit(u);
   const Arm arm = scenario_.unit(u).arm;
   const bool guns = scenario_.IsArtillery(u);
@@ -332,8 +309,8 @@ bool Reader::ValidateUnit(UnitId u) {
     if (state_.unit(v).on_table() &&
         Overlaps(FootprintOf(f, u).view(), FootprintOf(f, v).view(),
                  kPenetration)) {
-      return Wrong(*EntryOf(v), "overlaps unit " + scenario_.unit(u).name +
-                                    "; move one of them");
+      return Wrong(EntryOf(v), "overlaps unit " + scenario_.unit(u).name +
+                                   "; move one of them");
     }
   }
   if (!IsSome(unit.occupying) &&
@@ -344,45 +321,6 @@ bool Reader::ValidateUnit(UnitId u) {
   }
   if (OverlapsImpassable(f, unit.block())) {
     return Wrong(entry, "stands on impassable ground; move it");
-  }
-  return true;
-}
-
-// Decision: a formation comes with a round. The rules would bring one named for
-// another time on in the next round (GT-SCN-06), or never if none is left; who
-// wrote that meant something else.
-bool Reader::ValidateArrivals() {
-  const int last = ClockAt(scenario_, scenario_.last_round);
-  for (const auto& [entry, minute] : arrivals_) {
-    const int since = minute - scenario_.start_minute;
-    if (since >= 0 && minute <= last && since % kMinutesPerQuarter == 0) {
-      continue;
-    }
-    return Wrong(*entry, "arrives at " + TimeOfDay(minute) +
-                             ", when no round begins; rounds begin every " +
-                             std::to_string(kMinutesPerQuarter) +
-                             " minutes from " +
-                             TimeOfDay(scenario_.start_minute) + " to " +
-                             TimeOfDay(last));
-  }
-  return true;
-}
-
-bool Reader::Validate() {
-  if (!ValidateArrivals()) return false;
-  for (size_t i = 0; i < scenario_.units.size(); ++i) {
-    if (!ValidateUnit(static_cast<UnitId>(i))) return false;
-  }
-  return true;
-}
-
-bool Reader::ReadProcess() {
-  for (const Entry& e : dossier().entries) {
-    if (e.type != "process") continue;
-    const std::string wrong =
-        ReadProcessEntry(e, *FormOf(e), scenario_, state_);
-    if (!wrong.empty()) return Wrong(e, wrong);
-    mid_turn_ = true;
   }
   return true;
 }

@@ -1,93 +1,123 @@
 #include "engine/rulesets/grande_tactique/wire/reader.h"
 
-#include "engine/rulesets/grande_tactique/board/progress.h"
-#include "engine/rulesets/grande_tactique/facts/tables.h"
-#include "engine/rulesets/grande_tactique/facts/wire_words.h"
-#include "engine/rulesets/grande_tactique/wire/entry_forms.h"
 #include "engine/rulesets/grande_tactique/wire/option_words.h"
+#include "engine/rulesets/grande_tactique/wire/process_words.h"
 
 namespace berthier::grande_tactique {
-
-bool Reader::ReadOptions() {
-  for (const auto& [name, value] : dossier().options) {
-    const std::string wrong =
-        SetOption(kOptionRows, scenario_.options, name, value);
-    if (!wrong.empty()) return WrongWhole("option " + name, wrong);
-  }
-  return true;
-}
 
 bool Reader::ReadClock() {
   const Entry* clock = nullptr;
   if (!FindClock(clock)) return false;
-  const Entry& entry = *clock;
-  EntryWords words(entry, *FormOf(entry));
-  if (const auto t = words.Link("start")) {
-    if (!ReadTime(entry, "start", *t, scenario_.start_minute)) return false;
-  }
-  if (const auto t = words.Link("sundown")) {
-    if (!ReadTime(entry, "sundown", *t, scenario_.sundown_minute)) return false;
-  }
-  const int minutes = scenario_.sundown_minute - scenario_.start_minute;
+  ClockSaid said = {.start = scenario_.start_minute,
+                    .sundown = scenario_.sundown_minute};
+  if (!ReadEntry(*clock, [&](auto& f) { Clock(f, said); })) return false;
+  scenario_.start_minute = said.start;
+  scenario_.sundown_minute = said.sundown;
+  const int minutes = said.sundown - said.start;
   if (minutes <= 0) {
-    return Wrong(entry, "sundown is not after the start; put it later");
+    return Wrong(*clock, "sundown is not after the start; put it later");
   }
   // GT-SCN-03: the last round is the last that starts before sundown.
   const int quarters = (minutes + kMinutesPerQuarter - 1) / kMinutesPerQuarter;
   scenario_.last_round = quarters * kPlayerTurnsPerQuarter;
-  int64_t round = 1;
-  if (!InRange(words, "round", 1, scenario_.last_round, round)) return false;
-  state_.round = static_cast<int16_t>(round);
-  first_ = words.Link("first").value_or("");
-  if (first_ == "dice") {
+  if (!Within(*clock, "round", said.round, {1, scenario_.last_round})) {
+    return false;
+  }
+  state_.round = said.round;
+  if (said.first == "dice") {
     scenario_.dice_for_first_side = true;
-  } else if (const auto side = SideNamed(first_)) {
+  } else if (const auto side = SideNamed(said.first)) {
     state_.first_side = *side;
-  } else if (!first_.empty()) {
-    return Wrong(entry, "first \"" + first_ +
-                            "\" is no side; name one of the "
-                            "two, or dice");
+  } else if (!said.first.empty()) {
+    return Wrong(*clock, "first \"" + said.first +
+                             "\" is no side; name one of the "
+                             "two, or dice");
   }
-  state_.moving = state_.first_side;
-  if (!ReadSideLink(words, "moving", state_.moving)) return false;
-  const std::string phase = words.Link("phase").value_or("start");
-  if (phase == "start") {
-    state_.phase = Phase::kSetup;
-  } else if (phase == "regroup") {
-    state_.phase = Phase::kRegroup;
-  } else if (phase == "command" || phase == "orders") {
-    state_.phase = Phase::kCommand;
-    state_.step = static_cast<uint8_t>(
-        phase == "command" ? CommandStep::kSnapshot : CommandStep::kOrders);
-  } else if (phase == "firing") {
-    state_.phase = Phase::kFiring;
-  } else if (phase == "charge") {
-    state_.phase = Phase::kCharge;
-  } else if (phase == "over") {
-    state_.phase = Phase::kOver;
-  } else {
-    return Wrong(entry, "phase \"" + phase +
-                            "\" is none of start, regroup, command, orders, "
-                            "firing, charge, over");
+  state_.moving = said.moving.value_or(state_.first_side);
+  state_.phase = said.phase.phase;
+  state_.step = static_cast<uint8_t>(said.phase.step);
+  return true;
+}
+
+bool Reader::ReadSides() {
+  std::array<const Entry*, kSides> given;
+  if (!FindSides({"French", "Austrian"}, given) || !ReadClock()) return false;
+  scenario_.sides[0].home = TableEdge::kSouth;
+  scenario_.sides[1].home = TableEdge::kNorth;
+  for (const Side side : {Side::kFirst, Side::kSecond}) {
+    const size_t i = static_cast<size_t>(side);
+    scenario_.sides[i].name = NameOf(side);
+    if (given[i] != nullptr && !ReadSide(*given[i], side)) return false;
   }
-  return NoLeftOver(words);
+  return scenario_.sides[0].home != scenario_.sides[1].home ||
+         WrongWhole("side " + scenario_.sides[1].name,
+                    "has the same home edge as the other side");
+}
+
+bool Reader::ReadSide(const Entry& entry, Side side) {
+  SideData& data = scenario_.sides[static_cast<size_t>(side)];
+  SideState& state = state_.side(side);
+  SideSaid said;
+  if (!ReadEntry(entry, [&](auto& f) { Army(f, data, state, said); })) {
+    return false;
+  }
+  state.lost_x2 = said.lost_x2.value_or(0);
+  lost_x2_given_[static_cast<size_t>(side)] = said.lost_x2.has_value();
+  if (said.deploying) {
+    state_.deploying =
+        static_cast<uint8_t>(state_.deploying | (side == Side::kFirst ? 1 : 2));
+  }
+  if (data.entry.minute >= 0) {
+    return EdgeStretch(entry, TableOf(scenario_), data.entry) &&
+           IsInTime(entry, data.entry);
+  }
+  // Two points of a side without an arrival time: its deployment box.
+  if (said.points.size() == 2) {
+    data.deployment = BoxOf(std::span<const Point>(said.points));
+  }
+  return said.points.empty() || said.points.size() == 2 ||
+         Wrong(entry,
+               "has an entry stretch but no time of arrival; add the "
+               "link arrives");
+}
+
+bool Reader::ReadProcess() {
+  return ForEach("process", "", [&](const Entry& e) {
+    mid_turn_ = true;
+    const std::string wrong =
+        ReadProcessEntry(e, FormFor(e), scenario_, state_);
+    return wrong.empty() || Wrong(e, wrong);
+  });
 }
 
 bool Reader::Read() {
   scenario_.name = dossier().name;
   scenario_.note = dossier().note;
-  state_.firer = UnitId::kNone;
-  state_.target = UnitId::kNone;
   state_.occupant.fill(UnitId::kNone);
-  for (const Entry& e : dossier().entries) {
-    if (FormOf(e) == nullptr) {
-      return Wrong(e, "Grande Tactique has no entries of this type");
-    }
+  const auto read = [&](bool (Reader::*one)(const Entry&)) {
+    return [this, one](const Entry& e) { return (this->*one)(e); };
+  };
+  if (!(KnowsTypes("Grande Tactique") &&
+        ReadOptions(kOptionRows, scenario_.options) && ReadTerrain() &&
+        ReadSides() &&
+        ForEach("formation", "corps", read(&Reader::ReadCorps)) &&
+        ForEach("formation", "division", read(&Reader::ReadDivision)) &&
+        ForEach("leader", "", read(&Reader::ReadLeader)) &&
+        ForEach("unit", "", read(&Reader::ReadUnit)))) {
+    return false;
   }
-  return ReadOptions() && ReadTerrain() && ReadSides() && ReadClock() &&
-         ReadFormations() && ReadLeaders() && ReadUnits() &&
-         AddImplicitFormations() && AssignCommanders() && ReadLinks() &&
-         Validate() && ReadProcess();
+  if (scenario_.units.empty()) {
+    return WrongWhole("", "there are no units; add some");
+  }
+  if (!(AddImplicitFormation(Side::kFirst) &&
+        AddImplicitFormation(Side::kSecond) && AssignCommanders() &&
+        ReadLinks())) {
+    return false;
+  }
+  for (size_t i = 0; i < scenario_.units.size(); ++i) {
+    if (!ValidateUnit(static_cast<UnitId>(i))) return false;
+  }
+  return ReadProcess();
 }
 
 }  // namespace berthier::grande_tactique

@@ -5,20 +5,21 @@
 #ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_WIRE_READER_H_
 #define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_WIRE_READER_H_
 
-#include <optional>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "engine/kit/wire/dossier_reader.h"
 #include "engine/rulesets/grande_tactique/facts/scenario.h"
 #include "engine/rulesets/grande_tactique/facts/state.h"
+#include "engine/rulesets/grande_tactique/wire/entries.h"
+#include "engine/rulesets/grande_tactique/wire/entry_forms.h"
 
 namespace berthier::grande_tactique {
 
 class Reader : public DossierReader {
  public:
-  explicit Reader(const Dossier& dossier) : DossierReader(dossier) {}
+  explicit Reader(const Dossier& dossier)
+      : DossierReader(dossier, EntryForms()) {}
 
   // Fills scenario() and state(); false and problem() if something is wrong.
   bool Read();
@@ -31,70 +32,55 @@ class Reader : public DossierReader {
 
  private:
   // reader.cc
-  bool ReadOptions();
   bool ReadClock();
+  bool ReadSides();
+  bool ReadSide(const Entry& entry, Side side);
+  bool ReadProcess();
 
   // read_ground.cc
   bool ReadTerrain();
   bool ReadPiece(const Entry& entry);
-  bool ReadArea(EntryWords& words, AreaKind kind);
-  bool ReadCrest(const Entry& entry);
+  bool ReadArea(const Entry& entry, const GroundSaid& said, AreaKind kind);
+  bool ReadCrest(const Entry& entry, const GroundSaid& said);
 
   // read_forces.cc
-  bool ReadSides();
-  bool ReadSide(const Entry& entry, Side side);
-  bool ReadFormations();
-  bool ReadFormation(const Entry& entry);
-  bool ReadEntryStretch(const Entry& entry,
-                        const std::optional<std::string>& time,
-                        Arrival& arrival);
-  bool ReadUnits();
-  bool ReadUnit(const Entry& entry);
-  bool ReadStanding(EntryWords& words, UnitId u);
-
-  // read_leaders.cc
-  bool ReadLeaders();
+  bool ReadCorps(const Entry& entry);
+  bool ReadDivision(const Entry& entry);
+  bool IsInTime(const Entry& entry, const Arrival& arrival);
   bool ReadLeader(const Entry& entry);
   // Whom he commands, and with whom he arrives.
-  bool ReadCommand(const Entry& entry, GeneralId id, GeneralData& data,
+  bool ReadCommand(const Entry& entry, const std::string& of, GeneralData& data,
                    const Arrival*& arrival);
+  bool ReadUnit(const Entry& entry);
+  bool ReadOwner(const Entry& entry, const std::string& of, UnitData& data,
+                 const Arrival*& arrival);
+  bool ReadPresence(const Entry& entry, const UnitSaid& said, bool arrives,
+                    UnitId u);
+  bool ReadStanding(const Entry& entry, const UnitSaid& said, UnitId u);
 
   // read_links.cc: what refers to entries read before.
-  bool AddImplicitFormations();
+  bool AddImplicitFormation(Side side);
   bool AssignCommanders();
-  bool ReadLinks();
   void ListEntities();
+  bool ReadLinks();
   bool ReadUnitLinks(EntryWords& words, UnitId u);
+  bool Occupies(const Entry& entry, UnitId u, AreaId area);
   bool ReadLeaderLinks(EntryWords& words, GeneralId g);
-  bool ReadProcess();
-  bool Validate();
-  bool ValidateUnit(UnitId u);
-  bool ValidateArrivals();
+  bool IsWith(const Entry& entry, GeneralId g, UnitId u);
   void CountLosses();
+  bool ValidateUnit(UnitId u);
 
-  const Entry* EntryOf(UnitId u) const {
-    return &unit_words_[static_cast<size_t>(u)].entry();
+  const Entry& EntryOf(UnitId u) const {
+    return unit_words_[static_cast<size_t>(u)].entry();
   }
 
   Scenario scenario_;
   State state_ = {};
   bool mid_turn_ = false;
-  Names<DivisionId> divisions_;
-  Names<CorpsId> corps_;
-  Names<AreaId> areas_;
-  Names<UnitId> units_;
-  Names<GeneralId> generals_;
   // What is left to read of them when all names are known.
   std::vector<EntryWords> unit_words_;
   std::vector<EntryWords> leader_words_;
-  std::vector<std::pair<const Entry*, int16_t>> arrivals_;  // and the minute
-  std::array<int64_t, kSides> implicit_cp_ = {0, 0};
-  std::vector<bool> destroyed_given_;
-  std::vector<bool> withdrawn_given_;
-  std::vector<bool> lost_given_;
   std::array<bool, kSides> lost_x2_given_ = {false, false};
-  std::string first_;
-  std::string moving_;
 };
 
 }  // namespace berthier::grande_tactique

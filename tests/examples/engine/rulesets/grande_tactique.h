@@ -2,6 +2,7 @@
 #ifndef BERTHIER_TESTS_EXAMPLES_ENGINE_RULESETS_GRANDE_TACTIQUE_H_
 #define BERTHIER_TESTS_EXAMPLES_ENGINE_RULESETS_GRANDE_TACTIQUE_H_
 
+#include "engine/kit/wire/entry_walkers.h"
 #include "engine/rulesets/grande_tactique/board/changes.h"
 #include "engine/rulesets/grande_tactique/board/field.h"
 
@@ -22,6 +23,9 @@ extern const UnitId cuirassiers;
 }
 namespace command_candidates_h {
 extern std::vector<Order> orders;
+}
+namespace entries_h {
+extern EntryWriter f;
 }
 namespace morale_h {
 extern const int die;

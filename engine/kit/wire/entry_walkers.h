@@ -1,0 +1,410 @@
+// The entries of one kind, described once: a visitor names all that may be
+// said in one, where it is kept and what it means, and three walkers go
+// through it. EntryReader takes it from an entry, EntryWriter says it in one,
+// EntryLister makes the form of it (entry_form.h).
+//
+//   template <typename F>
+//   void Brigade(F& f, BrigadeData& d, BrigadeState& s, const Scenario& sc) {
+//     f.Kind("formation", "brigade", "some battalions");
+//     f.Id(d.name);
+//     f.Whose(d.side, "whose it is");
+//     f.Of(d.corps, Among<CorpsData>{sc.corps, "corps"}, "its corps");
+//     f.OneOf(kNationWords, d.nation, "its nation", Nation::kFrench);
+//     f.Mark("broken", s.broken, "half of it is lost");
+//     f.Number("cp", s.cp, {0, 99}, "CP left", kAlways);
+//     f.Time("arrives", d.minute, "time of day");
+//   }
+//
+// What is not said stays as it is, so that defaults stand where the fields do.
+// A number or word that is `usual` is not written: 0, and no word at all,
+// unless the visitor says otherwise. Where two fields are to agree, whoever
+// reads looks after the walk. Where a link names what is read later, the links
+// are a visitor of their own, walked over the same EntryWords.
+//
+// Laws: what EntryWriter writes, EntryReader reads alike. The words, numbers
+// and links are written and listed in the order of the visitor.
+#ifndef BERTHIER_ENGINE_KIT_WIRE_ENTRY_WALKERS_H_
+#define BERTHIER_ENGINE_KIT_WIRE_ENTRY_WALKERS_H_
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include "engine/kit/state/id.h"
+#include "engine/kit/wire/entry_words.h"
+#include "engine/kit/wire/numbered_fields.h"
+#include "engine/model/dossier.h"
+#include "engine/model/entry_form.h"
+#include "engine/model/named.h"
+#include "engine/model/side.h"
+#include "engine/tabletop/entry_edge.h"
+
+namespace berthier {
+
+class DossierReader;
+
+struct Bounds {
+  int64_t least;
+  int64_t most;
+};
+// Instead of a usual number: it is written, whatever it is.
+inline constexpr std::optional<int64_t> kAlways = std::nullopt;
+
+// The things that a link may name: those of a list, indexed by their ids, that
+// suit it.
+template <typename Thing>
+struct Among {
+  const std::vector<Thing>& list;
+  std::string_view what;  // "enemy unit"
+  std::function<bool(const Thing&)> suits = {};
+
+  int IndexOf(std::string_view name) const {
+    for (size_t i = 0; i < list.size(); ++i) {
+      if (list[i].name == name && (!suits || suits(list[i]))) {
+        return static_cast<int>(i);
+      }
+    }
+    return -1;
+  }
+};
+
+// None if nothing is called so.
+template <typename Id, typename Thing>
+Id IdNamed(const std::vector<Thing>& list, std::string_view name) {
+  const int i = Among<Thing>{list, ""}.IndexOf(name);
+  return i >= 0 ? MakeId<Id>(i) : Id::kNone;
+}
+
+struct TableSize {
+  Length width;
+  Length depth;
+};
+
+namespace internal {
+
+template <typename T>
+inline constexpr bool is_optional = false;
+template <typename T>
+inline constexpr bool is_optional<std::optional<T>> = true;
+
+}  // namespace internal
+
+// ---- Reading ----------------------------------------------------------------
+
+// The first thing wrong is said by the DossierReader; nothing is read after it.
+class EntryReader {
+ public:
+  EntryReader(DossierReader& reader, EntryWords& words)
+      : reader_(reader), words_(words) {}
+
+  bool ok() const { return ok_; }
+
+  void Kind(std::string_view type, std::string_view kind, std::string_view);
+  void Id(std::string& id);
+  void Whose(Side& side, std::string_view);
+  void Of(std::string& of, std::string_view) { of = entry().of; }
+  template <typename Id>
+  void Of(Id& id, const auto& among, std::string_view) {
+    if (!ok_ || entry().of.empty()) return;
+    const int i = among.IndexOf(entry().of);
+    if (i >= 0) {
+      id = MakeId<Id>(i);
+    } else {
+      Wrong("of \"" + entry().of + "\": there is no such " +
+            std::string(among.what));
+    }
+  }
+
+  template <typename Field>
+  void Mark(std::string_view word, Field& field, std::string_view) {
+    if (ok_) field = static_cast<Field>(words_.Take(word));
+  }
+  void FlagOf(std::string_view word, auto& flags, auto flag, std::string_view) {
+    if (ok_ && words_.Take(word)) flags.Set(flag);
+  }
+  void OneOf(const auto& table, auto& field, std::string_view,
+             const auto&... /*usual*/) {
+    if (!ok_) return;
+    if (const auto found = words_.TakeOne(table)) field = *found;
+  }
+
+  template <typename Field>
+  void Number(std::string_view key, Field& field, Bounds bounds,
+              std::string_view, std::optional<int64_t> = 0) {
+    const std::optional<int64_t> n = TakeNumber(key, bounds);
+    if (!n.has_value()) return;
+    if constexpr (internal::is_optional<Field>) {
+      internal::FromNumber(*n, field.emplace());
+    } else {
+      internal::FromNumber(*n, field);
+    }
+  }
+
+  void Text(std::string_view key, std::string& text, std::string_view);
+  void Time(std::string_view key, int16_t& minute, std::string_view);
+  void SideLink(std::string_view key, std::optional<Side>& side,
+                std::string_view);
+  void Choice(std::string_view key, const auto& table, auto& field,
+              std::string_view) {
+    const std::optional<std::string> word = TakeLink(key);
+    if (!word.has_value()) return;
+    if (const auto found = Find(table, *word)) {
+      field = *found;
+    } else {
+      NoneOf(key, *word, berthier::OneOf(table, ""));
+    }
+  }
+  template <typename Value>
+  void Choices(std::string_view key, const auto& table,
+               std::vector<Value>& fields, std::string_view meaning) {
+    for (std::optional<Value> each; Choice(key, table, each, meaning), each;
+         each.reset()) {
+      fields.push_back(*each);
+    }
+  }
+  template <typename Id>
+  void Link(std::string_view key, Id& id, const auto& among, std::string_view) {
+    const std::optional<std::string> name = TakeLink(key);
+    if (!name.has_value()) return;
+    const int i = among.IndexOf(*name);
+    if (i >= 0) {
+      id = MakeId<Id>(i);
+    } else {
+      Wrong(std::string(key) + " \"" + *name + "\", which is no " +
+            std::string(among.what));
+    }
+  }
+  template <typename Id>
+  void Links(std::string_view key, std::vector<Id>& ids, const auto& among,
+             std::string_view meaning) {
+    for (Id id = Id::kNone; Link(key, id, among, meaning), IsSome(id);
+         id = Id::kNone) {
+      ids.push_back(id);
+    }
+  }
+
+  void Place(std::optional<Point>& place, std::string_view) {
+    place = entry().place;
+  }
+  void Facing(std::optional<Heading>& heading, std::string_view) {
+    heading = entry().heading;
+  }
+  void Points(std::vector<Point>& points, std::string_view) {
+    points = entry().points;
+  }
+  // The ends of a stretch of a table edge, if there is to be one.
+  void Stretch(EntryEdge& stretch, bool given, TableSize table,
+               std::string_view);
+
+ private:
+  const Entry& entry() const { return words_.entry(); }
+  void Wrong(std::string what);
+  void NoneOf(std::string_view key, const std::string& word,
+              const WordForm& known);
+  std::optional<int64_t> TakeNumber(std::string_view key, Bounds bounds);
+  std::optional<std::string> TakeLink(std::string_view key);
+
+  DossierReader& reader_;
+  EntryWords& words_;
+  bool ok_ = true;
+};
+
+// ---- Writing ----------------------------------------------------------------
+
+using SideNames = std::array<std::string, kSides>;
+
+class EntryWriter {
+ public:
+  EntryWriter(Entry& entry, const SideNames& sides)
+      : entry_(entry), sides_(sides) {}
+
+  void Kind(std::string_view type, std::string_view kind, std::string_view);
+  void Id(const std::string& id) { entry_.id = id; }
+  void Whose(Side side, std::string_view) { entry_.side = NameOf(side); }
+  void Of(const std::string& of, std::string_view) { entry_.of = of; }
+  void Of(auto id, const auto& among, std::string_view) {
+    if (IsSome(id)) entry_.of = among.list[static_cast<size_t>(id)].name;
+  }
+
+  void Mark(std::string_view word, auto field, std::string_view) {
+    if (field != 0) entry_.is.emplace_back(word);
+  }
+  void FlagOf(std::string_view word, const auto& flags, auto flag,
+              std::string_view meaning) {
+    Mark(word, flags.Has(flag), meaning);
+  }
+  template <typename Value, size_t n>
+  void OneOf(const Named<Value> (&table)[n], const auto& field,
+             std::string_view,
+             std::optional<std::type_identity_t<Value>> usual = {}) {
+    const std::optional<Value> value = field;
+    if (!value.has_value() || value == usual) return;
+    const std::string_view word = WordFor(table, *value);
+    if (!word.empty()) entry_.is.emplace_back(word);
+  }
+
+  template <typename Field>
+  void Number(std::string_view key, const Field& field, Bounds,
+              std::string_view, std::optional<int64_t> usual = 0) {
+    if constexpr (internal::is_optional<Field>) {
+      if (field.has_value()) Number(key, *field, {}, "", kAlways);
+    } else {
+      const int64_t n = internal::ToNumber(field);
+      if (n != usual) entry_.numbers.emplace_back(key, n);
+    }
+  }
+
+  void Text(std::string_view key, const std::string& text, std::string_view);
+  void Time(std::string_view key, int16_t minute, std::string_view);
+  void SideLink(std::string_view key, std::optional<Side> side,
+                std::string_view);
+  template <typename Value, size_t n>
+  void Choice(std::string_view key, const Named<Value> (&table)[n],
+              const auto& field, std::string_view meaning) {
+    const std::optional<Value> value = field;
+    if (value.has_value()) {
+      Text(key, std::string(WordFor(table, *value)), meaning);
+    }
+  }
+  void Choices(std::string_view key, const auto& table, const auto& fields,
+               std::string_view meaning) {
+    for (const auto each : fields) Choice(key, table, each, meaning);
+  }
+  void Link(std::string_view key, auto id, const auto& among,
+            std::string_view meaning) {
+    if (IsSome(id))
+      Text(key, among.list[static_cast<size_t>(id)].name, meaning);
+  }
+  void Links(std::string_view key, const auto& ids, const auto& among,
+             std::string_view meaning) {
+    for (const auto id : ids) Link(key, id, among, meaning);
+  }
+
+  void Place(std::optional<Point> place, std::string_view) {
+    entry_.place = place;
+  }
+  void Facing(std::optional<Heading> heading, std::string_view) {
+    entry_.heading = heading;
+  }
+  void Points(const std::vector<Point>& points, std::string_view) {
+    entry_.points = points;
+  }
+  void Stretch(const EntryEdge& stretch, bool given, TableSize table,
+               std::string_view);
+
+ private:
+  const std::string& NameOf(Side side) const {
+    return sides_[static_cast<size_t>(side)];
+  }
+
+  Entry& entry_;
+  const SideNames& sides_;
+};
+
+// The entry that a visitor makes.
+template <typename Visit>
+Entry Written(const SideNames& sides, Visit&& visit) {
+  Entry entry;
+  EntryWriter f(entry, sides);
+  visit(f);
+  return entry;
+}
+
+// ---- Listing ----------------------------------------------------------------
+
+class EntryLister {
+ public:
+  explicit EntryLister(EntryForm& form) : form_(form) {}
+
+  void Kind(std::string_view type, std::string_view kind,
+            std::string_view meaning) {
+    form_.type = type;
+    form_.kind = kind;
+    form_.meaning = meaning;
+    if (!kind.empty()) form_.words.push_back({{kind}, ""});
+  }
+  void Id(const std::string&) {}
+  void Whose(Side, std::string_view meaning) { form_.side = meaning; }
+  void Of(const std::string&, std::string_view meaning) { form_.of = meaning; }
+  void Of(const auto&, const auto&, std::string_view meaning) {
+    form_.of = meaning;
+  }
+
+  void Mark(std::string_view word, const auto&, std::string_view meaning) {
+    form_.words.push_back({{word}, meaning});
+  }
+  void FlagOf(std::string_view word, const auto&, auto,
+              std::string_view meaning) {
+    Mark(word, false, meaning);
+  }
+  void OneOf(const auto& table, const auto&, std::string_view meaning,
+             const auto&... /*usual*/) {
+    form_.words.push_back(berthier::OneOf(table, meaning));
+  }
+  void Number(std::string_view key, const auto&, Bounds bounds,
+              std::string_view meaning, std::optional<int64_t> = 0) {
+    form_.numbers.push_back({key, bounds.least, bounds.most, meaning});
+  }
+
+  void Text(std::string_view key, const auto&, std::string_view meaning) {
+    form_.links.push_back({key, meaning});
+  }
+  void Time(std::string_view key, int16_t minute, std::string_view meaning) {
+    Text(key, minute, meaning);
+  }
+  void SideLink(std::string_view key, std::optional<Side> side,
+                std::string_view meaning) {
+    Text(key, side, meaning);
+  }
+  void Choice(std::string_view key, const auto&, const auto& field,
+              std::string_view meaning) {
+    Text(key, field, meaning);
+  }
+  void Choices(std::string_view key, const auto&, const auto& fields,
+               std::string_view meaning) {
+    Text(key, fields, meaning);
+  }
+  void Link(std::string_view key, const auto& id, const auto&,
+            std::string_view meaning) {
+    Text(key, id, meaning);
+  }
+  void Links(std::string_view key, const auto& ids, const auto&,
+             std::string_view meaning) {
+    Text(key, ids, meaning);
+  }
+
+  void Place(std::optional<Point>, std::string_view meaning) {
+    form_.place = meaning;
+  }
+  void Facing(std::optional<Heading>, std::string_view meaning) {
+    form_.heading = meaning;
+  }
+  void Points(const std::vector<Point>&, std::string_view meaning) {
+    form_.points = meaning;
+  }
+  void Stretch(const EntryEdge&, bool, TableSize, std::string_view meaning) {
+    form_.points = meaning;
+  }
+
+ private:
+  EntryForm& form_;
+};
+
+// The form of the entries that a visitor goes through.
+template <typename Visit>
+EntryForm Listed(Visit&& visit) {
+  EntryForm form;
+  EntryLister f(form);
+  visit(f);
+  return form;
+}
+
+}  // namespace berthier
+
+#endif  // BERTHIER_ENGINE_KIT_WIRE_ENTRY_WALKERS_H_
