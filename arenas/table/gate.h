@@ -4,7 +4,8 @@
 // Laws: whoever is denied is denied by the head of the request alone; comparing
 // tokens takes as long wherever they differ.
 //
-//   const Gate gate(address, port);
+//   Gate gate;
+//   gate.Stand(address, port);
 //   if (std::optional<Response> denied = gate.Denied(request)) ...
 #ifndef BERTHIER_ARENAS_TABLE_GATE_H_
 #define BERTHIER_ARENAS_TABLE_GATE_H_

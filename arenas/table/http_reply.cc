@@ -59,7 +59,7 @@ std::string InJson(std::string_view error) {
 
 }  // namespace
 
-Target TargetOf(const Request& request) {
+RequestTarget TargetOf(const Request& request) {
   const std::string_view whole = View(request.target());
   const size_t mark = whole.find('?');
   if (mark == std::string_view::npos) return {whole, {}};

@@ -1,7 +1,7 @@
 // Requests and replies of the server as HTTP has them, and what is read out of
 // a request's lines.
 //
-//   const Target target = TargetOf(request);
+//   const RequestTarget target = TargetOf(request);
 //   if (target.path == "/") return PlainReply(200, "text/plain", "here");
 #ifndef BERTHIER_ARENAS_TABLE_HTTP_REPLY_H_
 #define BERTHIER_ARENAS_TABLE_HTTP_REPLY_H_
@@ -26,11 +26,11 @@ inline std::string_view View(boost::beast::string_view text) {
 }
 
 // What a request is for; until it goes.
-struct Target {
+struct RequestTarget {
   std::string_view path;
   std::string_view query;  // behind the question mark
 };
-Target TargetOf(const Request& request);
+RequestTarget TargetOf(const Request& request);
 
 // The value of a name in "a=1; b=2" (a cookie) or "a=1&b=2" (a query); empty if
 // it is not there.

@@ -1,6 +1,8 @@
 #ifndef BERTHIER_TESTS_EXAMPLES_ARENAS_TABLE_H_
 #define BERTHIER_TESTS_EXAMPLES_ARENAS_TABLE_H_
 
+#include <boost/beast/core.hpp>
+#include <boost/beast/http.hpp>
 #include <iostream>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -37,9 +39,24 @@ namespace game_review_h {
 extern const wire::GameRecord record;
 extern const ReviewPlace place;
 }  // namespace game_review_h
+namespace gate_h {
+extern const boost::asio::ip::address address;
+extern const int port;
+extern const Request request;
+}  // namespace gate_h
 namespace house_h {
 extern Keeper& keeper;
 }
+namespace http_reply_h {
+extern const Request request;
+}
+namespace http_wire_h {
+extern Wire::Socket socket;
+extern boost::beast::flat_buffer buffer;
+extern boost::beast::http::request_parser<boost::beast::http::string_body>
+    parser;
+extern Wire::Error error;
+}  // namespace http_wire_h
 namespace keeper_h {
 extern Keeper& keeper;
 extern const std::string name, log;
