@@ -13,6 +13,7 @@
 #include "engine/geometry/block.h"
 #include "engine/geometry/polygon.h"
 #include "engine/geometry/polyline.h"
+#include "engine/kit/display/draw_table.h"
 #include "engine/kit/state/id.h"
 #include "engine/kit/state/play_state.h"
 #include "engine/kit/state/roster.h"
@@ -200,6 +201,24 @@ PhaseProgress AdvanceFire(const Battle& b);
 PhaseProgress AwaitNothing(const Battle& b);
 PhaseProgress ResolveFlights(const Battle& b);
 }  // namespace sequence_h
+namespace draw_table_h {
+struct Scenario {
+  std::string name;
+};
+extern const Scenario scenario;
+extern const Length width, depth;
+extern const EntityId id;
+extern const Side side;
+extern const std::string name;
+}  // namespace draw_table_h
+namespace say_manoeuvre_h {
+extern const Pose pose;
+extern const std::vector<Leg> course;
+}  // namespace say_manoeuvre_h
+namespace say_roll_h {
+extern const Vocabulary vocabulary;
+extern const Roll roll;
+}  // namespace say_roll_h
 namespace telling_h {
 enum class UnitId : uint8_t { kNone = 0xFF };
 enum class EventCode : uint16_t { kRouts };

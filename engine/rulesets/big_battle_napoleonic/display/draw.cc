@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "engine/kit/display/draw_table.h"
 #include "engine/rulesets/big_battle_napoleonic/board/score.h"
 #include "engine/rulesets/big_battle_napoleonic/facts/phase_titles.h"
 #include "engine/rulesets/big_battle_napoleonic/facts/tables.h"
@@ -127,10 +128,6 @@ void DrawGround(const Scenario& s, Picture& picture) {
   }
 }
 
-void AddBadge(Body& body, std::string_view words, Tone tone) {
-  body.badges.push_back({.words = std::string(words), .tone = tone});
-}
-
 Tone ToneOf(Formation formation) {
   return formation == Formation::kSquare || formation == Formation::kTownWide ||
                  formation == Formation::kTownDeep
@@ -141,10 +138,7 @@ Tone ToneOf(Formation formation) {
 Body DrawUnit(Field f, UnitId u) {
   const UnitData& data = f.data(u);
   const UnitState& unit = f.unit(u);
-  Body body;
-  body.id = f.scenario.Entity(u);
-  body.side = static_cast<int8_t>(data.side);
-  body.name = data.name;
+  Body body = BodyOf(f.scenario.Entity(u), data.side, data.name);
   body.symbol = data.arm() == Arm::kInfantry         ? Symbol::kInfantry
                 : data.arm() == Arm::kCavalry        ? Symbol::kCavalry
                 : data.kind == Kind::kHeavyArtillery ? Symbol::kArtillery
@@ -178,18 +172,9 @@ Body DrawUnit(Field f, UnitId u) {
 
 Body DrawGeneral(Field f, GeneralId g) {
   const GeneralData& data = f.scenario.general(g);
-  Body body;
-  body.id = f.scenario.Entity(g);
-  body.side = static_cast<int8_t>(data.side);
-  body.name = data.name;
-  body.symbol = Symbol::kGeneral;
-  body.type = "general";
-  AddBadge(body, WordFor(kRankWords, data.rank), Tone::kPlain);
-  body.pose.centre = f.state.general(g).pos;
-  body.has_facing = false;
-  const std::array<Point, 4> corners = BlockOfGeneral(f, g).corners();
-  body.outline.assign(corners.begin(), corners.end());
-  return body;
+  return GeneralOf(f.scenario.Entity(g), data.side, data.name,
+                   f.state.general(g).pos, BlockOfGeneral(f, g).corners(),
+                   WordFor(kRankWords, data.rank));
 }
 
 // When a reinforcement comes (BBN-SCN-02, BBN-LIG-18).
@@ -304,10 +289,9 @@ Panel DrawOrderOfBattle(Field f, Side side) {
 
 Panel DrawClock(Field f) {
   Panel panel{.title = "Clock"};
-  panel.lines.push_back("period " + std::to_string(f.state.period) + " of " +
-                        std::to_string(f.scenario.periods) + ", " +
-                        TimeOfDay(f.scenario.start_minute +
-                                  kMinutesPerPeriod * (f.state.period - 1)));
+  panel.lines.push_back(ClockLine(
+      "period", f.state.period, f.scenario.periods,
+      f.scenario.start_minute + kMinutesPerPeriod * (f.state.period - 1)));
   panel.lines.push_back(f.scenario.side(f.state.phasing).name + ": " +
                         TitleOf(kPhaseTitles, f.state.phase));
   const Ground& ground = f.scenario.ground;
@@ -326,12 +310,9 @@ Panel DrawClock(Field f) {
 
 Picture DrawPosition(Field f) {
   const Scenario& s = f.scenario;
-  Picture picture;
-  picture.title = s.name.empty() ? "Big Battle Napoleonic" : s.name;
-  picture.width = s.ground.width;
-  picture.depth = s.ground.depth;
-  picture.ruler_ticks = kTicksPerInch;
-  picture.ruler_name = "in";
+  Picture picture =
+      EmptyTable(s.name.empty() ? "Big Battle Napoleonic" : s.name,
+                 s.ground.width, s.ground.depth);
   DrawGround(s, picture);
   for (int i = 0; i < s.unit_count(); ++i) {
     const UnitId u = MakeId<UnitId>(i);

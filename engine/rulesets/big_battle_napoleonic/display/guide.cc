@@ -2,9 +2,9 @@
 
 #include <array>
 
+#include "engine/kit/display/say_manoeuvre.h"
 #include "engine/model/sentence.h"
 #include "engine/rulesets/big_battle_napoleonic/board/zones.h"
-#include "engine/rulesets/big_battle_napoleonic/display/words.h"
 #include "engine/rulesets/big_battle_napoleonic/facts/tables.h"
 #include "engine/rulesets/big_battle_napoleonic/facts/wire_words.h"
 #include "engine/rulesets/big_battle_napoleonic/fire/snapshot.h"
@@ -54,8 +54,9 @@ std::vector<Waypoint> WayOfUnit(Field f, UnitId u, const Order& order) {
   }
   for (int i = 0; i < plan.course.size; ++i) {
     const auto k = static_cast<size_t>(i);
+    const Pose from = i == 0 ? plan.course.start : plan.course.after[k - 1];
     way.push_back(Stand(plan.course.after[k], size_in(plan.first),
-                        SayLeg(plan.course.legs[k])));
+                        SayLeg(from.heading, plan.course.legs[k])));
   }
   if (plan.last != plan.first || plan.end != plan.course.end()) {
     way.push_back(Stand(

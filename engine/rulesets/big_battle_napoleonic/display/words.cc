@@ -1,5 +1,9 @@
 #include "engine/rulesets/big_battle_napoleonic/display/words.h"
 
+#include <span>
+
+#include "engine/kit/display/say_manoeuvre.h"
+#include "engine/kit/display/say_roll.h"
 #include "engine/rulesets/big_battle_napoleonic/facts/manners.h"
 #include "engine/rulesets/big_battle_napoleonic/facts/vocabulary.h"
 #include "engine/rulesets/big_battle_napoleonic/facts/wire_words.h"
@@ -9,15 +13,10 @@
 namespace berthier::big_battle_napoleonic {
 namespace {
 
-// "wheels right 12 degrees, then advances 3.2 in"
 std::string SayCourse(const Course& course) {
-  std::string text;
-  for (int i = 0; i < course.size; ++i) {
-    const Leg& leg = course.legs[static_cast<size_t>(i)];
-    if (!text.empty()) text += ", then ";
-    text += SayLeg(leg);
-  }
-  return text.empty() ? "stands" : text;
+  return SayLegs(
+      course.start.heading,
+      std::span(course.legs).first(static_cast<size_t>(course.size)));
 }
 
 std::string SayPlan(Field f, const Order& order, const std::string& subject,
@@ -67,13 +66,6 @@ std::string SayPlan(Field f, const Order& order, const std::string& subject,
 }
 
 }  // namespace
-
-std::string SayLeg(const Leg& leg) {
-  if (!leg.wheels()) return "advances " + InInches(LengthOf(leg.by));
-  return std::string("wheels ") +
-         (leg.hand == Hand::kLeft ? "left " : "right ") +
-         InDegrees(leg.quarters) + " degrees";
-}
 
 std::string SayOrder(Field f, const Order& order) {
   const std::string subject(NameOf(f.scenario, order.subject));
@@ -151,32 +143,22 @@ std::string SayOrder(Field f, const Order& order) {
 
 std::string SayRoll(const Scenario& s, const Roll& roll) {
   const Vocabulary& v = TheVocabulary();
-  const auto modifiers = [&](int handful) {
-    std::string text;
-    for (const Modifier& m : roll.modifiers) {
-      if (m.handful != handful) continue;
-      text += (text.empty() ? "" : ", ") +
-              std::string(m.value >= 0 ? "+" : "") + std::to_string(m.value) +
-              " " + std::string(v.modifiers[m.code].name);
-    }
-    return text.empty() ? text : " (" + text + ")";
-  };
+  const std::string modifiers = InBrackets(SayModifiers(v, roll, 0));
   const std::string subject(NameOf(s, roll.subject));
   const std::string object(NameOf(s, roll.object));
   const std::string name(v.rolls[roll.kind].name);
   const std::string target = std::to_string(roll.target);
   switch (static_cast<RollKind>(roll.kind)) {
     case RollKind::kRally:
-      return subject + ": " + name + ", needs " + target + "+" + modifiers(0);
+      return subject + ": " + name + ", needs " + target + "+" + modifiers;
     case RollKind::kSquare:
       return subject + ": " + name + ", " +
              (roll.target < 2 ? std::string("cannot succeed")
                               : "needs " + target + " or less") +
-             modifiers(0);
+             modifiers;
     case RollKind::kFire:
     case RollKind::kMelee:
-      return subject + modifiers(0) + " against " + object + modifiers(1) +
-             ": " + name;
+      return SayContest(v, roll, subject, object);
     case RollKind::kArrival:
       return name + ", needs " + target + "+";
     case RollKind::kSides:

@@ -7,13 +7,10 @@
 #include "engine/model/order.h"
 #include "engine/model/roll.h"
 #include "engine/rulesets/big_battle_napoleonic/board/field.h"
-#include "engine/tabletop/manoeuvre.h"
 
 namespace berthier::big_battle_napoleonic {
 
 std::string SayOrder(Field f, const Order& order);
-// "wheels right 12 degrees", "advances 3.2 in"
-std::string SayLeg(const Leg& leg);
 std::string SayRoll(const Scenario& s, const Roll& roll);
 
 }  // namespace berthier::big_battle_napoleonic

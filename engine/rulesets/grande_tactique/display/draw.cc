@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "engine/kit/display/draw_table.h"
 #include "engine/rulesets/grande_tactique/board/arrivals.h"
 #include "engine/rulesets/grande_tactique/facts/phase_titles.h"
 #include "engine/rulesets/grande_tactique/facts/tables.h"
@@ -103,10 +104,6 @@ void DrawGround(const Scenario& s, Picture& picture) {
   }
 }
 
-void AddBadge(Body& body, std::string_view words, Tone tone) {
-  body.badges.push_back({.words = std::string(words), .tone = tone});
-}
-
 // GT-BAS-05: every state except coherent and limbered.
 void AddStates(Field f, UnitId u, Body& body) {
   const UnitState& state = f.unit(u);
@@ -131,10 +128,7 @@ void AddStates(Field f, UnitId u, Body& body) {
 Body DrawUnit(Field f, UnitId u) {
   const UnitData& data = f.data(u);
   const UnitState& state = f.unit(u);
-  Body body;
-  body.id = f.scenario.Entity(u);
-  body.side = static_cast<int8_t>(data.side);
-  body.name = data.name;
+  Body body = BodyOf(f.scenario.Entity(u), data.side, data.name);
   body.symbol = data.arm == Arm::kInfantry        ? Symbol::kInfantry
                 : data.arm == Arm::kCavalry       ? Symbol::kCavalry
                 : data.arm == Arm::kFootArtillery ? Symbol::kArtillery
@@ -165,18 +159,8 @@ Body DrawUnit(Field f, UnitId u) {
 
 Body DrawGeneral(Field f, GeneralId g) {
   const GeneralData& data = f.scenario.general(g);
-  Body body;
-  body.id = f.scenario.Entity(g);
-  body.side = static_cast<int8_t>(data.side);
-  body.name = data.name;
-  body.symbol = Symbol::kGeneral;
-  body.type = "general";
-  AddBadge(body, WordFor(kRankWords, data.rank), Tone::kPlain);
-  const Footprint base = FootprintOf(f, g);
-  body.pose.centre = PlaceOf(f, g);
-  body.has_facing = false;
-  body.outline.assign(base.view().begin(), base.view().end());
-  return body;
+  return GeneralOf(f.scenario.Entity(g), data.side, data.name, PlaceOf(f, g),
+                   FootprintOf(f, g).view(), WordFor(kRankWords, data.rank));
 }
 
 std::string Cp(int left, int total) {
@@ -269,9 +253,8 @@ void DrawArrivals(Field f, Picture& picture) {
 
 Panel DrawClock(Field f) {
   Panel panel{.title = "Clock"};
-  panel.lines.push_back("round " + std::to_string(f.state.round) + " of " +
-                        std::to_string(f.scenario.last_round) + ", " +
-                        TimeOfDay(ClockAt(f.scenario, f.state.round)));
+  panel.lines.push_back(ClockLine("round", f.state.round, f.scenario.last_round,
+                                  ClockAt(f.scenario, f.state.round)));
   panel.lines.push_back(f.scenario.side(f.state.moving).name + ", " +
                         TitleOf(kPhaseTitles, f.state.phase));
   return panel;
@@ -281,12 +264,7 @@ Panel DrawClock(Field f) {
 
 Picture DrawPosition(Field f) {
   const Scenario& s = f.scenario;
-  Picture picture;
-  picture.title = s.name;
-  picture.width = s.terrain.width;
-  picture.depth = s.terrain.depth;
-  picture.ruler_ticks = kTicksPerInch;
-  picture.ruler_name = "in";
+  Picture picture = EmptyTable(s.name, s.terrain.width, s.terrain.depth);
   DrawGround(s, picture);
   for (size_t i = 0; i < s.units.size(); ++i) {
     const UnitId u = static_cast<UnitId>(i);

@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "engine/kit/display/say_manoeuvre.h"
 #include "engine/model/sentence.h"
 #include "engine/rulesets/grande_tactique/board/paying.h"
 #include "engine/rulesets/grande_tactique/command/command_orders.h"
@@ -42,7 +43,7 @@ std::vector<Waypoint> WayAlong(Field f, const Departure& departure,
   }
   for (const Leg& leg : movement.manoeuvre.legs()) {
     const Pose after = After(pose, size, leg);
-    way.push_back(Stand(after, size, SayLeg(pose, leg)));
+    way.push_back(Stand(after, size, SayLeg(pose.heading, leg)));
     pose = after;
   }
   if (movement.end != pose) {

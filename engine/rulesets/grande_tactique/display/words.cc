@@ -1,5 +1,7 @@
 #include "engine/rulesets/grande_tactique/display/words.h"
 
+#include "engine/kit/display/say_manoeuvre.h"
+#include "engine/kit/display/say_roll.h"
 #include "engine/rulesets/grande_tactique/command/allotment.h"
 #include "engine/rulesets/grande_tactique/command/command_orders.h"
 #include "engine/rulesets/grande_tactique/facts/vocabulary.h"
@@ -8,30 +10,6 @@
 
 namespace berthier::grande_tactique {
 namespace {
-
-std::string SayTranslation(Pose from, const Leg& leg) {
-  const std::string distance = InInches(LengthOf(leg.by));
-  if (leg.kind == LegKind::kAdvance) return "advances " + distance;
-  const int turn = from.heading.TurnTo(BearingOf(leg.by));
-  const std::string side = turn < 0 ? " to the left" : " to the right";
-  const int off = turn < 0 ? -turn : turn;
-  if (leg.kind == LegKind::kOblique) {
-    return "obliques " + distance + ", " + InDegrees(off) + " degrees" + side;
-  }
-  if (off >= Heading::kSteps / 2 - 4) return "moves back " + distance;
-  return "slides " + distance + ", " + InDegrees(off) + " degrees" + side;
-}
-
-std::string SayManoeuvre(Pose from, BaseSize size, const Manoeuvre& m) {
-  std::string text;
-  Pose pose = from;
-  for (const Leg& leg : m.legs()) {
-    if (!text.empty()) text += ", then ";
-    text += SayLeg(pose, leg);
-    pose = After(pose, size, leg);
-  }
-  return text.empty() ? "stands" : text;
-}
 
 std::string Bearing(Heading heading) {
   return InDegrees(heading.quarters()) + " degrees";
@@ -67,8 +45,7 @@ std::string SayMove(Field f, const Order& order, UnitId u, UnitId charged,
     if (!mover.Into(area, charged, movement).ok()) {
       return name + " moves" + SayCharge(f, charged);
     }
-    return text + " " +
-           SayManoeuvre(from.pose, BaseOf(f, u), movement.manoeuvre) +
+    return text + " " + SayLegs(from.pose.heading, movement.manoeuvre.legs()) +
            " and occupies " + f.scenario.area(area).name + ", facing " +
            Bearing(order.pose.heading) + (IsSome(charged) ? "," : "") +
            SayCharge(f, charged);
@@ -76,7 +53,7 @@ std::string SayMove(Field f, const Order& order, UnitId u, UnitId charged,
   if (!mover.To(order.pose, charged, SearchDepth::kFourLegs, movement).ok()) {
     return name + " moves" + SayCharge(f, charged);
   }
-  text += " " + SayManoeuvre(from.pose, BaseOf(f, u), movement.manoeuvre);
+  text += " " + SayLegs(from.pose.heading, movement.manoeuvre.legs());
   text += ", to " + InWords(movement.end);
   if (IsSome(charged)) text += ", into contact," + SayCharge(f, charged);
   return text;
@@ -111,13 +88,6 @@ std::string SayNeed(const Roll& roll) {
 }
 
 }  // namespace
-
-std::string SayLeg(Pose from, const Leg& leg) {
-  if (!leg.wheels()) return SayTranslation(from, leg);
-  return std::string("wheels ") +
-         (leg.hand == Hand::kLeft ? "left " : "right ") +
-         InDegrees(leg.quarters) + " degrees";
-}
 
 std::string SayOrder(Field f, const Order& order) {
   const Scenario& s = f.scenario;
@@ -190,17 +160,7 @@ std::string SayRoll(const Scenario& s, const Roll& roll) {
   const Vocabulary& v = TheVocabulary();
   const std::string subject(NameOf(s, roll.subject));
   const std::string object(NameOf(s, roll.object));
-  const auto modifiers = [&](int handful) {
-    std::string text;
-    for (const Modifier& m : roll.modifiers) {
-      if (m.handful != handful) continue;
-      text += (text.empty() ? "" : ", ") +
-              std::string(m.value >= 0 ? "+" : "") + std::to_string(m.value) +
-              " " + std::string(v.modifiers[m.code].name);
-    }
-    return text;
-  };
-  const std::string first = modifiers(0), second = modifiers(1);
+  const std::string modifiers = InBrackets(SayModifiers(v, roll, 0));
   const std::string name(v.rolls[roll.kind].name);
   switch (static_cast<RollKind>(roll.kind)) {
     case RollKind::kMoraleCheck:
@@ -208,19 +168,17 @@ std::string SayRoll(const Scenario& s, const Roll& roll) {
              std::string(
                  WordFor(kPurposeWords, static_cast<Purpose>(roll.purpose))) +
              (IsSome(roll.object) ? " " + object : "") + ", " + SayNeed(roll) +
-             (first.empty() ? "" : " (" + first + ")");
+             modifiers;
     case RollKind::kVolley:
     case RollKind::kLocked:
-      return subject + (first.empty() ? "" : " (" + first + ")") + " against " +
-             object + (second.empty() ? "" : " (" + second + ")") + ": " + name;
+      return SayContest(v, roll, subject, object);
     case RollKind::kCommandDie:
     case RollKind::kFlightDistance:
     case RollKind::kGeneralAtRisk:
     case RollKind::kFirstSide:
       break;
   }
-  return (IsSome(roll.subject) ? subject + ": " : "") + name +
-         (first.empty() ? "" : " (" + first + ")");
+  return (IsSome(roll.subject) ? subject + ": " : "") + name + modifiers;
 }
 
 }  // namespace berthier::grande_tactique

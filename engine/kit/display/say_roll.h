@@ -1,0 +1,27 @@
+// Rolls in words: the modifiers of a handful, and two that throw against one
+// another.
+//
+//   SayModifiers(vocabulary, roll, 0);  // "+1 veterans, -2 exhausted"
+#ifndef BERTHIER_ENGINE_KIT_DISPLAY_SAY_ROLL_H_
+#define BERTHIER_ENGINE_KIT_DISPLAY_SAY_ROLL_H_
+
+#include <string>
+
+#include "engine/model/roll.h"
+#include "engine/model/vocabulary.h"
+
+namespace berthier {
+
+// Of the handful with this number; empty if it has none.
+std::string SayModifiers(const Vocabulary& vocabulary, const Roll& roll,
+                         int handful);
+// The same in brackets, with a space before; empty if it has none.
+std::string InBrackets(const std::string& modifiers);
+
+// "Guard (+2 grade) against Landwehr (-1 disordered): melee".
+std::string SayContest(const Vocabulary& vocabulary, const Roll& roll,
+                       const std::string& subject, const std::string& object);
+
+}  // namespace berthier
+
+#endif  // BERTHIER_ENGINE_KIT_DISPLAY_SAY_ROLL_H_

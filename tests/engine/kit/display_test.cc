@@ -1,0 +1,68 @@
+#include <array>
+#include <string>
+#include <vector>
+
+#include "engine/kit/display/draw_table.h"
+#include "engine/kit/display/say_manoeuvre.h"
+#include "engine/kit/display/say_roll.h"
+#include "gtest/gtest.h"
+
+namespace berthier {
+namespace {
+
+constexpr Heading kNorth;
+
+TEST(SayManoeuvre, SaysWhichWayOfItsHeading) {
+  EXPECT_EQ(SayLeg(kNorth, Leg::Advance(kNorth, Inches(3))), "advances 3 in");
+  EXPECT_EQ(SayLeg(kNorth, Leg::Wheel(Hand::kRight, 50)),
+            "wheels right 12.5 degrees");
+  const auto off = [](Vec by) {
+    return SayLeg(kNorth, Leg::Translation(kNorth, by));
+  };
+  EXPECT_EQ(off({Inches(-2).ticks, 0}), "slides 2 in, 90 degrees to the left");
+  EXPECT_EQ(off({0, Inches(-1).ticks}), "moves back 1 in");
+  EXPECT_EQ(off({Inches(1).ticks, Inches(4).ticks}).substr(0, 8), "obliques");
+}
+
+// East of north is straight ahead after a quarter turn to the right.
+TEST(SayManoeuvre, TurnsOfTheHeadingCount) {
+  const Heading east = Heading::Degrees(90);
+  const std::array<Leg, 2> legs = {
+      Leg::Wheel(Hand::kRight, Heading::kSteps / 4),
+      Leg::Translation(east, {0, Inches(-2).ticks})};
+  EXPECT_EQ(SayLegs(kNorth, legs),
+            "wheels right 90 degrees, then slides 2 in, 90 degrees to the "
+            "right");
+  EXPECT_EQ(SayLegs(kNorth, {}), "stands");
+}
+
+TEST(SayRoll, ModifiersAreOfTheirHandful) {
+  Vocabulary words;
+  words.rolls = {{"melee"}};
+  words.modifiers = {{"veterans"}, {"disordered"}, {"uphill"}};
+  Roll roll;
+  roll.modifiers = {{.code = 0, .value = 2, .handful = 0},
+                    {.code = 1, .value = -1, .handful = 1},
+                    {.code = 2, .value = 0, .handful = 0}};
+  EXPECT_EQ(SayModifiers(words, roll, 0), "+2 veterans, +0 uphill");
+  EXPECT_EQ(SayContest(words, roll, "A", "B"),
+            "A (+2 veterans, +0 uphill) against B (-1 disordered): melee");
+  roll.modifiers.clear();
+  EXPECT_EQ(SayContest(words, roll, "A", "B"), "A against B: melee");
+}
+
+TEST(DrawTable, AGeneralStandsOnHisBase) {
+  const std::array<Point, 3> base = {Point{0, 0}, Point{2, 0}, Point{0, 2}};
+  const Body general =
+      GeneralOf(EntityId{4}, Side::kSecond, "Ney", {1, 1}, base, "corps");
+  EXPECT_EQ(general.side, 1);
+  EXPECT_EQ(general.symbol, Symbol::kGeneral);
+  EXPECT_FALSE(general.has_facing);
+  EXPECT_EQ(general.outline.size(), 3u);
+  ASSERT_EQ(general.badges.size(), 1u);
+  EXPECT_EQ(general.badges[0].words, "corps");
+  EXPECT_EQ(ClockLine("round", 3, 12, 14 * 60 + 30), "round 3 of 12, 14:30");
+}
+
+}  // namespace
+}  // namespace berthier
