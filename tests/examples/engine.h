@@ -215,6 +215,24 @@ namespace say_manoeuvre_h {
 extern const Pose pose;
 extern const std::vector<Leg> course;
 }  // namespace say_manoeuvre_h
+namespace draw_order_h {
+extern const int units;
+bool Try(int id);
+extern Chooser& chooser;
+}  // namespace draw_order_h
+namespace say_order_h {
+extern const Order order;
+}
+namespace verb_rows_h {
+enum class UnitId : uint8_t { kNone = 0xFF };
+enum class Verb : uint8_t { kHalt, kRally };
+struct Field {};
+struct Battle {};
+Verdict CheckHalt(Field f, UnitId u, const Order& order);
+Verdict CheckRally(Field f, UnitId u, const Order& order);
+void PlayHalt(const Battle& b, UnitId u, const Order& order);
+void PlayRally(const Battle& b, UnitId u, const Order& order);
+}  // namespace verb_rows_h
 namespace say_roll_h {
 extern const Vocabulary vocabulary;
 extern const Roll roll;

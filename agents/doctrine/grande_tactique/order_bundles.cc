@@ -103,7 +103,7 @@ void BundleGenerator::CollectArrival(UnitId u, const Stance& stance,
   army.effective = true;
   army.limbered = f_.unit(u).Has(Flag::kLimbered);
   int looked = 0;
-  ForEachOrder(f_, Verb::kMove, u, [&](const Order& order) {
+  OfferMove(f_, Verb::kMove, u, [&](const Order& order) {
     army.at = InchesOf(order.pose.centre);
     army.way = WayOf(order.pose.heading);
     const double value = army.points + 0.2 * WorthOfPlace(army_, army, stance);

@@ -4,6 +4,7 @@
 
 #include "engine/kit/display/draw_table.h"
 #include "engine/kit/display/say_manoeuvre.h"
+#include "engine/kit/display/say_order.h"
 #include "engine/kit/display/say_roll.h"
 #include "gtest/gtest.h"
 
@@ -34,6 +35,21 @@ TEST(SayManoeuvre, TurnsOfTheHeadingCount) {
             "wheels right 90 degrees, then slides 2 in, 90 degrees to the "
             "right");
   EXPECT_EQ(SayLegs(kNorth, {}), "stands");
+}
+
+TEST(SayOrder, PatternsNameWhatAnOrderHas) {
+  const Order order = {
+      .pose = {{Inches(3).ticks, Inches(4).ticks}, Heading::Degrees(90)},
+      .via = {Inches(1).ticks, 0},
+      .amount = 2};
+  EXPECT_EQ(SayPattern("{s} joins {o}", "Ney", "F2", order), "Ney joins F2");
+  EXPECT_EQ(SayPattern("{s} enters at {v}, rides to {p}", "Ney", "", order),
+            "Ney enters at (1, 0), rides to (3, 4)");
+  EXPECT_EQ(SayPattern("{s} pivots to face {h}", "F1", "", order),
+            "F1 pivots to face 90 degrees");
+  EXPECT_EQ(SayPattern("back {a} in more", "", "", order), "back 2 in more");
+  EXPECT_EQ(SayPattern("at {P}", "", "", order), "at (3, 4) facing 90");
+  EXPECT_DEATH(SayPattern("{x}", "", "", order), "no order has");
 }
 
 TEST(SayRoll, ModifiersAreOfTheirHandful) {

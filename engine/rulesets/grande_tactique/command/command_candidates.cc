@@ -4,6 +4,7 @@
 #include <array>
 
 #include "engine/geometry/direction.h"
+#include "engine/kit/orders/draw_order.h"
 #include "engine/rulesets/grande_tactique/board/arrivals.h"
 #include "engine/rulesets/grande_tactique/board/generals.h"
 #include "engine/rulesets/grande_tactique/board/paying.h"
@@ -50,10 +51,7 @@ bool AnyWayOut(Field field, UnitId u, F&& f) {
         EntryStretch(field.scenario, ArrivalOf(field.scenario, u));
     constexpr int kParts = 6;
     for (int i = 0; i <= kParts; ++i) {
-      const Vec along = stretch.b - stretch.a;
-      const Point via =
-          stretch.a + Vec{along.x / kParts * i, along.y / kParts * i};
-      if (f(via)) return true;
+      if (f(PartOf(stretch, i, kParts))) return true;
     }
     return false;
   }
@@ -164,58 +162,6 @@ bool TryOccupyAndCharge(Field f, const Mover& mover, Point via, Take take) {
   return false;
 }
 
-bool TryMove(Field f, Verb verb, UnitId u, Take take) {
-  if (!CheckMover(f, u).ok()) return false;
-  if (verb == Verb::kMoveAndCharge &&
-      (f.scenario.IsArtillery(u) || !Coherent(f, u) || IsSquare(f, u) ||
-       !f.unit(u).on_table() || !CanPay(f, u, kPrices.move + kPrices.charge))) {
-    return false;
-  }
-  if (verb == Verb::kMoveAndCharge && TryTurnAndCharge(f, u, take)) {
-    return true;
-  }
-  return AnyWayOut(f, u, [&](Point via) {
-    Departure departure;
-    if (!FindDeparture(f, u, via, departure).ok()) return false;
-    const Mover mover(f, departure);
-    return TryMoves(f, verb, mover, via, take) ||
-           (verb == Verb::kMoveAndCharge &&
-            TryOccupyAndCharge(f, mover, via, take));
-  });
-}
-
-bool TryOccupy(Field f, UnitId u, Take take) {
-  if (f.scenario.terrain.areas.empty() || !CheckMover(f, u).ok()) return false;
-  return AnyWayOut(f, u, [&](Point via) {
-    Departure departure;
-    if (!FindDeparture(f, u, via, departure).ok()) return false;
-    const Mover mover(f, departure);
-    const Box reach =
-        Grown(BoxOf(departure.pose.centre), mover.allowance() + Ticks(1500));
-    for (size_t i = 0; i < f.scenario.terrain.areas.size(); ++i) {
-      const Area& area = f.scenario.terrain.areas[i];
-      const AreaId id = MakeId<AreaId>(static_cast<int>(i));
-      Movement movement;
-      if (Apart(area.box, reach, {}) || !mover.Into(id, movement).ok()) {
-        continue;
-      }
-      Order order = OrderTo(f, Verb::kOccupy, u);
-      order.object = f.scenario.Entity(id);
-      order.via = via;
-      // Facing on, and facing the enemy.
-      order.pose.heading = departure.pose.heading;
-      if (take(order)) return true;
-      const UnitId e = NearestEnemy(f, u, area.centroid);
-      if (!IsSome(e) || CentreOf(f, e) == area.centroid) continue;
-      const Heading facing = BearingOf(CentreOf(f, e) - area.centroid);
-      if (facing == order.pose.heading) continue;
-      order.pose.heading = facing;
-      if (take(order)) return true;
-    }
-    return false;
-  });
-}
-
 // Headings to turn to: each enemy near, away from home, about.
 class Headings {
  public:
@@ -255,7 +201,64 @@ class Headings {
   std::array<Heading, kCapacity> headings_;
 };
 
-bool TryPivot(Field f, UnitId u, Take take) {
+// The centres of two bases in contact are no farther apart.
+constexpr int64_t kCloseBy = 3100;
+
+}  // namespace
+
+bool OfferMove(Field f, Verb verb, UnitId u, Take take) {
+  if (!CheckMover(f, u).ok()) return false;
+  if (verb == Verb::kMoveAndCharge &&
+      (f.scenario.IsArtillery(u) || !Coherent(f, u) || IsSquare(f, u) ||
+       !f.unit(u).on_table() || !CanPay(f, u, kPrices.move + kPrices.charge))) {
+    return false;
+  }
+  if (verb == Verb::kMoveAndCharge && TryTurnAndCharge(f, u, take)) {
+    return true;
+  }
+  return AnyWayOut(f, u, [&](Point via) {
+    Departure departure;
+    if (!FindDeparture(f, u, via, departure).ok()) return false;
+    const Mover mover(f, departure);
+    return TryMoves(f, verb, mover, via, take) ||
+           (verb == Verb::kMoveAndCharge &&
+            TryOccupyAndCharge(f, mover, via, take));
+  });
+}
+
+bool OfferOccupy(Field f, Verb /*verb*/, UnitId u, Take take) {
+  if (f.scenario.terrain.areas.empty() || !CheckMover(f, u).ok()) return false;
+  return AnyWayOut(f, u, [&](Point via) {
+    Departure departure;
+    if (!FindDeparture(f, u, via, departure).ok()) return false;
+    const Mover mover(f, departure);
+    const Box reach =
+        Grown(BoxOf(departure.pose.centre), mover.allowance() + Ticks(1500));
+    for (size_t i = 0; i < f.scenario.terrain.areas.size(); ++i) {
+      const Area& area = f.scenario.terrain.areas[i];
+      const AreaId id = MakeId<AreaId>(static_cast<int>(i));
+      Movement movement;
+      if (Apart(area.box, reach, {}) || !mover.Into(id, movement).ok()) {
+        continue;
+      }
+      Order order = OrderTo(f, Verb::kOccupy, u);
+      order.object = f.scenario.Entity(id);
+      order.via = via;
+      // Facing on, and facing the enemy.
+      order.pose.heading = departure.pose.heading;
+      if (take(order)) return true;
+      const UnitId e = NearestEnemy(f, u, area.centroid);
+      if (!IsSome(e) || CentreOf(f, e) == area.centroid) continue;
+      const Heading facing = BearingOf(CentreOf(f, e) - area.centroid);
+      if (facing == order.pose.heading) continue;
+      order.pose.heading = facing;
+      if (take(order)) return true;
+    }
+    return false;
+  });
+}
+
+bool OfferPivot(Field f, Verb /*verb*/, UnitId u, Take take) {
   if (!CheckMayMove(f, u).ok() || IsSquare(f, u)) return false;
   Order order = OrderTo(f, Verb::kPivot, u);
   const Headings headings(f, u);
@@ -267,7 +270,7 @@ bool TryPivot(Field f, UnitId u, Take take) {
   return false;
 }
 
-bool TryLeaveSquare(Field f, UnitId u, Take take) {
+bool OfferLeaveSquare(Field f, Verb /*verb*/, UnitId u, Take take) {
   if (!IsSquare(f, u) || !CheckFree(f, u).ok()) return false;
   Order order = OrderTo(f, Verb::kLeaveSquare, u);
   const Headings headings(f, u);
@@ -279,7 +282,7 @@ bool TryLeaveSquare(Field f, UnitId u, Take take) {
   return false;
 }
 
-bool TryLimber(Field f, Verb verb, UnitId u, Take take) {
+bool OfferLimber(Field f, Verb verb, UnitId u, Take take) {
   if (!f.scenario.IsArtillery(u)) return false;
   const Limbering how =
       verb == Verb::kLimber ? Limbering::kLimber : Limbering::kUnlimber;
@@ -297,15 +300,13 @@ bool TryLimber(Field f, Verb verb, UnitId u, Take take) {
   return false;
 }
 
-// The centres of two bases in contact are no farther apart.
-constexpr int64_t kCloseBy = 3100;
-
 // Orders that need nothing but a subject, or a subject and an enemy near.
-bool TryPlain(Field f, Verb verb, UnitId u, Take take) {
+bool OfferPlain(Field f, Verb verb, UnitId u, Take take) {
   const Order order = OrderTo(f, verb, u);
   return CheckMenuOrder(f, order, SearchDepth::kTwoLegs).ok() && take(order);
 }
-bool TryAtEnemies(Field f, Verb verb, UnitId u, Take take) {
+
+bool OfferAtEnemies(Field f, Verb verb, UnitId u, Take take) {
   if (f.scenario.IsArtillery(u) || !CheckFree(f, u).ok()) return false;
   return AnyEnemy(f, u, [&](UnitId e) {
     // A charge on silenced guns, spiking others, and whoever is far away need
@@ -328,7 +329,7 @@ bool TryAtEnemies(Field f, Verb verb, UnitId u, Take take) {
 
 // Places for a general: to each unit under him, between them, to the generals
 // he works with, and forward and back.
-bool TryRide(Field f, GeneralId g, Take take) {
+bool OfferRide(Field f, GeneralId g, Take take) {
   if (!CheckMayRide(f, g).ok()) return false;
   const GeneralData& data = f.scenario.general(g);
   const bool present = f.state.general(g).on_table();
@@ -337,11 +338,9 @@ bool TryRide(Field f, GeneralId g, Take take) {
       (present ? HeadingToward(f.scenario.side(data.side).home)
                : HeadingToward(ArrivalOf(f.scenario, g).edge))
           .Opposite();
-  const Point from = present ? PlaceOf(f, g)
-                             : Offset({{(stretch.a.x + stretch.b.x) / 2,
-                                        (stretch.a.y + stretch.b.y) / 2},
-                                       inward},
-                                      Inches(1), {});
+  const Point from = present
+                         ? PlaceOf(f, g)
+                         : Offset({MiddleOf(stretch), inward}, Inches(1), {});
   constexpr int kCapacity = 40;
   std::array<Point, kCapacity> tried;
   int n = 0;
@@ -401,7 +400,7 @@ bool TryRide(Field f, GeneralId g, Take take) {
   return false;
 }
 
-bool TryAttach(Field f, GeneralId g, Take take) {
+bool OfferAttach(Field f, GeneralId g, Take take) {
   const GeneralState& general = f.state.general(g);
   if (!general.on_table() || IsSome(general.attached_to)) return false;
   Order order = OrderTo(f, Verb::kAttach, g);
@@ -417,39 +416,7 @@ bool TryAttach(Field f, GeneralId g, Take take) {
   return stopped;
 }
 
-}  // namespace
-
-bool ForEachOrder(Field f, Verb verb, UnitId u, Take take) {
-  switch (verb) {
-    case Verb::kMove:
-    case Verb::kMoveAndCharge:
-      return TryMove(f, verb, u, take);
-    case Verb::kOccupy:
-      return TryOccupy(f, u, take);
-    case Verb::kPivot:
-      return TryPivot(f, u, take);
-    case Verb::kLimber:
-    case Verb::kUnlimber:
-      return TryLimber(f, verb, u, take);
-    case Verb::kLeaveSquare:
-      return TryLeaveSquare(f, u, take);
-    case Verb::kCharge:
-    case Verb::kSpike:
-      return TryAtEnemies(f, verb, u, take);
-    default:
-      return TryPlain(f, verb, u, take);
-  }
-}
-
-bool ForEachOrder(Field f, Verb verb, GeneralId g, Take take) {
-  switch (verb) {
-    case Verb::kMoveGeneral:
-      return TryRide(f, g, take);
-    case Verb::kAttach:
-      return TryAttach(f, g, take);
-    default:
-      break;
-  }
+bool OfferDetach(Field f, GeneralId g, Take take) {
   return CheckDetach(f, g).ok() && take(OrderTo(f, Verb::kDetach, g));
 }
 

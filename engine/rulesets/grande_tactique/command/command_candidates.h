@@ -3,7 +3,7 @@
 // For a verb and a subject the candidates are listed one after another, each
 // of them legal, in a fixed sequence; whoever asks may stop at any time.
 //
-//   ForEachOrder(f, Verb::kMove, u, [&](const Order& order) {
+//   OfferMove(f, Verb::kMove, u, [&](const Order& order) {
 //     orders.push_back(order);
 //     return false;  // go on
 //   });
@@ -20,8 +20,17 @@ namespace berthier::grande_tactique {
 using Take = FunctionRef<bool(const Order&)>;
 
 // True if it was stopped.
-bool ForEachOrder(Field f, Verb verb, UnitId u, Take take);
-bool ForEachOrder(Field f, Verb verb, GeneralId g, Take take);
+bool OfferMove(Field f, Verb verb, UnitId u, Take take);
+bool OfferOccupy(Field f, Verb verb, UnitId u, Take take);
+bool OfferPivot(Field f, Verb verb, UnitId u, Take take);
+bool OfferLeaveSquare(Field f, Verb verb, UnitId u, Take take);
+bool OfferLimber(Field f, Verb verb, UnitId u, Take take);
+bool OfferAtEnemies(Field f, Verb verb, UnitId u, Take take);
+// Orders that need nothing but a subject.
+bool OfferPlain(Field f, Verb verb, UnitId u, Take take);
+bool OfferRide(Field f, GeneralId g, Take take);
+bool OfferAttach(Field f, GeneralId g, Take take);
+bool OfferDetach(Field f, GeneralId g, Take take);
 
 }  // namespace berthier::grande_tactique
 

@@ -13,9 +13,6 @@
 
 namespace berthier::grande_tactique {
 
-// "Move and charge" on the spot is a pivot and a charge (GT-MOV-22, 5.6).
-bool TurnsOnTheSpot(Field f, UnitId u, const Order& order);
-
 // Any order whatever, senseless ones too.
 Verdict CheckMenuOrder(Field f, const Order& order, SearchDepth last);
 // An order that CheckMenuOrder accepts, other than "end command".

@@ -1,28 +1,12 @@
 // The menu D2 in full.
 #include "engine/rulesets/grande_tactique/command/command_proposals.h"
 
-#include <array>
-
 #include "engine/rulesets/grande_tactique/board/generals.h"
 #include "engine/rulesets/grande_tactique/board/paying.h"
-#include "engine/rulesets/grande_tactique/command/command_candidates.h"
-#include "engine/rulesets/grande_tactique/command/command_orders.h"
+#include "engine/rulesets/grande_tactique/command/menu.h"
 
 namespace berthier::grande_tactique {
 namespace {
-
-// Verbs given to units, cheap ones first.
-constexpr std::array kUnitVerbs = {
-    Verb::kRally,       Verb::kWithdraw,      Verb::kStopFiring,  Verb::kLimber,
-    Verb::kUnlimber,    Verb::kFormSquare,    Verb::kCharge,      Verb::kSpike,
-    Verb::kStartFiring, Verb::kPivot,         Verb::kLeaveSquare, Verb::kMove,
-    Verb::kOccupy,      Verb::kMoveAndCharge,
-};
-constexpr std::array kGeneralVerbs = {
-    Verb::kDetach,
-    Verb::kAttach,
-    Verb::kMoveGeneral,
-};
 
 // Every candidate until `take` says true.
 bool ForEachMenuOrder(Field f, Take take) {
@@ -30,8 +14,8 @@ bool ForEachMenuOrder(Field f, Take take) {
   for (size_t i = 0; i < f.scenario.generals.size(); ++i) {
     const GeneralId g = MakeId<GeneralId>(static_cast<int>(i));
     if (f.scenario.general(g).side != side) continue;
-    for (const Verb verb : kGeneralVerbs) {
-      if (ForEachOrder(f, verb, g, take)) return true;
+    for (const GeneralVerb& row : GeneralVerbs()) {
+      if (row.offer(f, g, take)) return true;
     }
   }
   if (StepOf(f.state) == CommandStep::kGenerals) return false;
@@ -40,10 +24,10 @@ bool ForEachMenuOrder(Field f, Take take) {
     if (f.unit(u).presence > Presence::kOnTable) return;
     // Nothing but a withdrawal is free.
     const bool solvent = CanPay(f, u, 1);
-    for (const Verb verb : kUnitVerbs) {
+    for (const UnitVerb& row : UnitVerbs()) {
       if (stopped) return;
-      if (solvent || verb == Verb::kWithdraw) {
-        stopped = ForEachOrder(f, verb, u, take);
+      if (solvent || row.verb == Verb::kWithdraw) {
+        stopped = row.offer(f, row.verb, u, take);
       }
     }
   });

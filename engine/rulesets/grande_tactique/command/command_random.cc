@@ -12,11 +12,13 @@
 
 #include "engine/geometry/direction.h"
 #include "engine/geometry/sweep.h"
+#include "engine/kit/orders/draw_order.h"
 #include "engine/rulesets/grande_tactique/board/arrivals.h"
 #include "engine/rulesets/grande_tactique/board/generals.h"
 #include "engine/rulesets/grande_tactique/board/paying.h"
 #include "engine/rulesets/grande_tactique/command/command_candidates.h"
 #include "engine/rulesets/grande_tactique/command/command_orders.h"
+#include "engine/rulesets/grande_tactique/command/menu.h"
 #include "engine/rulesets/grande_tactique/command/unit_orders.h"
 #include "engine/rulesets/grande_tactique/facts/tables.h"
 #include "engine/rulesets/grande_tactique/movement/end_poses.h"
@@ -32,80 +34,6 @@ constexpr int kTurnTries = 3;
 constexpr int kRideTries = 4;
 // Units that are tried in vain for one verb before it is given up.
 constexpr int kUnitTries = 4;
-
-int Draw(Chooser& chooser, int n) {
-  return static_cast<int>(chooser.Below(static_cast<uint32_t>(n)));
-}
-Length DrawLength(Chooser& chooser, Length most) {
-  return most > Ticks(1) ? Ticks(1 + Draw(chooser, most.ticks)) : most;
-}
-
-// Ids to draw from, without return.
-class Hat {
- public:
-  void Put(int id) {
-    ids_[static_cast<size_t>(size_++)] = static_cast<uint8_t>(id);
-  }
-  bool empty() const { return size_ == 0; }
-  int Draw(Chooser& chooser) {
-    const size_t i = chooser.Below(static_cast<uint32_t>(size_));
-    const int id = ids_[i];
-    ids_[i] = ids_[static_cast<size_t>(--size_)];
-    return id;
-  }
-
- private:
-  std::array<uint8_t, kMaxUnits> ids_;
-  int size_ = 0;
-};
-
-// By its flags alone: false means that the verb cannot be obeyed.
-bool MightObey(Field f, Verb verb, UnitId u) {
-  const UnitState& unit = f.unit(u);
-  const bool moves = verb == Verb::kMove || verb == Verb::kOccupy;
-  if (!unit.on_table()) return moves;
-  const bool runs = unit.cohesion == Cohesion::kFleeing;
-  const bool silenced = unit.cohesion == Cohesion::kSilenced;
-  if (verb == Verb::kRally) return runs || silenced;
-  if (verb == Verb::kStopFiring) return unit.Has(Flag::kFiring);
-  if (runs || silenced || unit.Has(Flag::kFiring) ||
-      IsSome(unit.charge_target)) {
-    return false;
-  }
-  const bool guns = f.scenario.IsArtillery(u);
-  const bool limbered = unit.Has(Flag::kLimbered);
-  const bool square = unit.Has(Flag::kSquare);
-  const bool fresh = !unit.Has(Flag::kMoved);
-  switch (verb) {
-    case Verb::kMove:
-      return fresh && (!guns || limbered);
-    case Verb::kOccupy:
-      return fresh && !square && (!guns || limbered) &&
-             !f.scenario.terrain.areas.empty();
-    case Verb::kMoveAndCharge:
-      return fresh && !guns && !square &&
-             unit.cohesion == Cohesion::kCoherent && PurseOf(f, u) >= 2;
-    case Verb::kPivot:
-      return fresh && !square;
-    case Verb::kLimber:
-      return guns && !limbered;
-    case Verb::kUnlimber:
-      return guns && limbered;
-    case Verb::kFormSquare:
-      return f.scenario.IsInfantry(u) && !square && !IsSome(unit.occupying);
-    case Verb::kLeaveSquare:
-      return square;
-    case Verb::kStartFiring:
-      return f.scenario.IsInfantry(u) || (guns && !limbered);
-    case Verb::kCharge:
-      return !guns && !square && unit.cohesion == Cohesion::kCoherent;
-    case Verb::kSpike:
-      return !guns && PurseOf(f, u) >= 2;
-    default:
-      break;
-  }
-  return true;
-}
 
 // By a look at the centres: it stands where the verb could be obeyed.
 bool IsPlaced(Field f, Verb verb, UnitId u) {
@@ -147,84 +75,54 @@ bool IsPlaced(Field f, Verb verb, UnitId u) {
   return near;
 }
 
-// One drawn subject at a time.
-class Drawer {
- public:
-  Drawer(Field f, Chooser& chooser) : f_(f), chooser_(chooser) {}
-
-  bool Try(Verb verb, UnitId u);
-  bool Try(Verb verb, GeneralId g);
-  const Order& order() const { return order_; }
-
- private:
-  bool DrawDeparture(UnitId u, Departure& departure);
-  bool DrawMove(UnitId u);
-  bool DrawCharge(UnitId u);
-  bool DrawOccupy(UnitId u);
-  bool DrawRide(GeneralId g);
-  Pose DrawPose(const Mover& mover);
-  Heading DrawHeading() {
-    return Heading::Quarters(Draw(chooser_, Heading::kSteps));
-  }
-  // One of the candidates, each as likely.
-  template <typename Subject>
-  bool Sample(Verb verb, Subject subject);
-
-  Field f_;
-  Chooser& chooser_;
-  Order order_;
-};
-
-template <typename Subject>
-bool Drawer::Sample(Verb verb, Subject subject) {
-  uint32_t n = 0;
-  ForEachOrder(f_, verb, subject, [&](const Order& order) {
-    if (chooser_.Below(++n) == 0) order_ = order;
+// One of the candidates, each as likely.
+template <typename ForEach>
+bool DrawAny(OrderDrawer& drawer, ForEach&& for_each) {
+  AnyOf any(drawer.chooser);
+  for_each([&](const Order& order) {
+    if (any.Takes()) drawer.order = order;
     return false;
   });
-  return n > 0;
+  return !any.none();
 }
 
-bool Drawer::DrawDeparture(UnitId u, Departure& departure) {
-  const UnitState& unit = f_.unit(u);
-  order_.via = {};
+bool DrawDeparture(OrderDrawer& drawer, UnitId u, Departure& departure) {
+  const Field f = drawer.f;
+  const UnitState& unit = f.unit(u);
+  drawer.order.via = {};
   if (!unit.on_table()) {
-    const Segment stretch =
-        EntryStretch(f_.scenario, ArrivalOf(f_.scenario, u));
-    const Vec along = stretch.b - stretch.a;
-    constexpr int kParts = 64;
-    const int part = Draw(chooser_, kParts + 1);
-    order_.via =
-        stretch.a + Vec{along.x / kParts * part, along.y / kParts * part};
+    drawer.order.via = DrawOn(
+        drawer.chooser, EntryStretch(f.scenario, ArrivalOf(f.scenario, u)));
   } else if (IsSome(unit.occupying)) {
-    const std::vector<Point>& corners =
-        f_.scenario.area(unit.occupying).polygon;
-    const size_t i = chooser_.Below(static_cast<uint32_t>(corners.size()));
+    const std::vector<Point>& corners = f.scenario.area(unit.occupying).polygon;
+    const size_t i =
+        drawer.chooser.Below(static_cast<uint32_t>(corners.size()));
     const Point a = corners[i], b = corners[(i + 1) % corners.size()];
-    order_.via = {(a.x + b.x) / 2, (a.y + b.y) / 2};
+    drawer.order.via = {(a.x + b.x) / 2, (a.y + b.y) / 2};
   }
-  return FindDeparture(f_, u, order_.via, departure).ok();
+  return FindDeparture(f, u, drawer.order.via, departure).ok();
 }
 
-Pose Drawer::DrawPose(const Mover& mover) {
+Pose DrawPose(OrderDrawer& drawer, const Mover& mover) {
+  const Field f = drawer.f;
   const Pose start = mover.departure().pose;
   const UnitId u = mover.departure().unit;
-  const BaseSize size = BaseOf(f_, u);
+  const BaseSize size = BaseOf(f, u);
   const Length open = mover.allowance();
   // A way of `turns` directions from `first` on, then a distance: drawn one
   // after the other, since compilers differ in which argument comes first.
   const auto shifted = [&](int first, int turns, Length most) {
-    const int turn = first + Draw(chooser_, turns);
-    const Length distance = DrawLength(chooser_, most);
+    const int turn = first + DrawBelow(drawer.chooser, turns);
+    const Length distance = DrawLength(drawer.chooser, most);
     return Pose{
         start.centre + Along(Forward(start.heading.Turned(turn)), distance),
         start.heading};
   };
   enum Kind { kAhead, kOblique, kWheel, kSlide, kKinds };
-  if (IsSquare(f_, u)) {
+  if (IsSquare(f, u)) {
     return shifted(0, Heading::kSteps, open);
   }
-  switch (Draw(chooser_, kKinds)) {
+  switch (DrawBelow(drawer.chooser, kKinds)) {
     case kAhead:
       return shifted(0, 1, open);
     case kOblique:
@@ -238,189 +136,183 @@ Pose Drawer::DrawPose(const Mover& mover) {
   const Length quarter = WheelCost(size.front, 360);
   const int most = std::min(
       720, static_cast<int>(int64_t{360} * open.ticks / quarter.ticks));
-  const int turn = Draw(chooser_, 2 * most + 1) - most;
+  const int turn = DrawBelow(drawer.chooser, 2 * most + 1) - most;
   const Leg wheel = Leg::Wheel(turn < 0 ? Hand::kLeft : Hand::kRight,
                                turn < 0 ? -turn : turn);
   const Pose wheeled = turn == 0 ? start : After(start, size, wheel);
   const Length left = std::max(Ticks(0), open - Cost(wheel, size));
-  return {Offset(wheeled, DrawLength(chooser_, left), {}), wheeled.heading};
+  return {Offset(wheeled, DrawLength(drawer.chooser, left), {}),
+          wheeled.heading};
 }
 
-bool Drawer::DrawMove(UnitId u) {
+bool DrawForGeneral(OrderDrawer& drawer, const GeneralVerb& row) {
+  const Field f = drawer.f;
+  Hat<kMaxUnits> subjects;
+  for (size_t i = 0; i < f.scenario.generals.size(); ++i) {
+    if (f.scenario.generals[i].side == f.state.moving) {
+      subjects.Put(static_cast<int>(i));
+    }
+  }
+  return DrawSubject(drawer.chooser, subjects, kMaxUnits, [&](int id) {
+    const GeneralId g = MakeId<GeneralId>(id);
+    drawer.order = {.verb = static_cast<uint8_t>(row.verb),
+                    .subject = f.scenario.Entity(g)};
+    if (row.draw != nullptr) return row.draw(drawer, g);
+    return DrawAny(drawer, [&](auto take) { row.offer(f, g, take); });
+  });
+}
+
+bool DrawForUnit(OrderDrawer& drawer, const UnitVerb& row) {
+  const Field f = drawer.f;
+  Hat<kMaxUnits> subjects;
+  f.scenario.side(f.state.moving).units.ForEach([&](UnitId u) {
+    if (f.unit(u).presence <= Presence::kOnTable && row.might(f, u) &&
+        IsPlaced(f, row.verb, u) &&
+        (row.verb == Verb::kWithdraw || CanPay(f, u, 1))) {
+      subjects.Put(Index(u));
+    }
+  });
+  const int most = row.is_costly ? kUnitTries : kMaxUnits;
+  return DrawSubject(drawer.chooser, subjects, most, [&](int id) {
+    const UnitId u = MakeId<UnitId>(id);
+    drawer.order = {.verb = static_cast<uint8_t>(row.verb),
+                    .subject = f.scenario.Entity(u)};
+    if (row.draw != nullptr) return row.draw(drawer, u);
+    return DrawAny(drawer, [&](auto take) { row.offer(f, row.verb, u, take); });
+  });
+}
+
+}  // namespace
+
+bool DrawMove(OrderDrawer& drawer, UnitId u) {
+  const Field f = drawer.f;
   Departure departure;
-  if (!CheckMover(f_, u).ok() || !DrawDeparture(u, departure)) return false;
-  const Mover mover(f_, departure);
+  if (!CheckMover(f, u).ok() || !DrawDeparture(drawer, u, departure))
+    return false;
+  const Mover mover(f, departure);
   for (int i = 0; i < kMoveTries; ++i) {
     Movement movement;
-    order_.pose = DrawPose(mover);
+    drawer.order.pose = DrawPose(drawer, mover);
     // Infantry is not marched through its friends at random.
-    if (berthier::OnTable(f_.scenario.terrain, order_.pose.centre) &&
-        mover.To(order_.pose, UnitId::kNone, SearchDepth::kTwoLegs, movement)
+    if (berthier::OnTable(f.scenario.terrain, drawer.order.pose.centre) &&
+        mover
+            .To(drawer.order.pose, UnitId::kNone, SearchDepth::kTwoLegs,
+                movement)
             .ok() &&
-        !(f_.scenario.IsInfantry(u) && IsSome(movement.passed))) {
+        !(f.scenario.IsInfantry(u) && IsSome(movement.passed))) {
       return true;
     }
   }
   return false;
 }
 
-bool Drawer::DrawCharge(UnitId u) {
+bool DrawCharge(OrderDrawer& drawer, UnitId u) {
+  const Field f = drawer.f;
   Departure departure;
-  if (!CheckMover(f_, u).ok() ||
-      !CanPay(f_, u, kPrices.move + kPrices.charge) ||
-      !DrawDeparture(u, departure)) {
+  if (!CheckMover(f, u).ok() || !CanPay(f, u, kPrices.move + kPrices.charge) ||
+      !DrawDeparture(drawer, u, departure)) {
     return false;
   }
-  const Mover mover(f_, departure);
+  const Mover mover(f, departure);
   if (!mover.enemy_in_reach()) return false;
-  Hat enemies;
+  Hat<kMaxUnits> enemies;
   const int64_t reach = mover.allowance().ticks + 3000;
-  f_.scenario.side(Opponent(f_.data(u).side)).units.ForEach([&](UnitId e) {
-    const UnitState& enemy = f_.unit(e);
+  f.scenario.side(Opponent(f.data(u).side)).units.ForEach([&](UnitId e) {
+    const UnitState& enemy = f.unit(e);
     if (enemy.on_table() && enemy.cohesion != Cohesion::kSilenced &&
         NormSquared(enemy.centre - departure.pose.centre) <= reach * reach) {
       enemies.Put(Index(e));
     }
   });
   for (int i = 0; i < kChargeTries && !enemies.empty(); ++i) {
-    const UnitId e = MakeId<UnitId>(enemies.Draw(chooser_));
+    const UnitId e = MakeId<UnitId>(enemies.Draw(drawer.chooser));
     PoseList poses;
-    AddContactPoses(f_, mover, e, poses);
+    AddContactPoses(f, mover, e, poses);
     if (poses.size() == 0) continue;
     Movement movement;
-    order_.pose = poses[Draw(chooser_, poses.size())];
-    order_.object = f_.scenario.Entity(e);
-    if (berthier::OnTable(f_.scenario.terrain, order_.pose.centre) &&
-        mover.To(order_.pose, e, SearchDepth::kTwoLegs, movement).ok()) {
+    drawer.order.pose = poses[DrawBelow(drawer.chooser, poses.size())];
+    drawer.order.object = f.scenario.Entity(e);
+    if (berthier::OnTable(f.scenario.terrain, drawer.order.pose.centre) &&
+        mover.To(drawer.order.pose, e, SearchDepth::kTwoLegs, movement).ok()) {
       return true;
     }
   }
   return false;
 }
 
-bool Drawer::DrawOccupy(UnitId u) {
-  const UnitState& unit = f_.unit(u);
+bool DrawOccupy(OrderDrawer& drawer, UnitId u) {
+  const Field f = drawer.f;
+  const UnitState& unit = f.unit(u);
   const Box reach =
-      Grown(BoxOf(unit.centre), FullAllowance(f_, u) + kRoadBonus + Inches(2));
-  const std::vector<Area>& areas = f_.scenario.terrain.areas;
-  Hat near;
+      Grown(BoxOf(unit.centre), FullAllowance(f, u) + kRoadBonus + Inches(2));
+  const std::vector<Area>& areas = f.scenario.terrain.areas;
+  Hat<256> near;
   for (size_t i = 0; i < areas.size(); ++i) {
     if ((!unit.on_table() || !Apart(areas[i].box, reach, {})) &&
-        !IsSome(f_.state.occupant[i]) && MayEnter(f_, u, areas[i].kind)) {
+        !IsSome(f.state.occupant[i]) && MayEnter(f, u, areas[i].kind)) {
       near.Put(static_cast<int>(i));
     }
   }
   Departure departure;
-  if (near.empty() || !CheckMover(f_, u).ok() || !DrawDeparture(u, departure)) {
+  if (near.empty() || !CheckMover(f, u).ok() ||
+      !DrawDeparture(drawer, u, departure)) {
     return false;
   }
-  const Mover mover(f_, departure);
+  const Mover mover(f, departure);
   while (!near.empty()) {
-    const AreaId area = MakeId<AreaId>(near.Draw(chooser_));
+    const AreaId area = MakeId<AreaId>(near.Draw(drawer.chooser));
     Movement movement;
     if (!mover.Into(area, movement).ok()) continue;
-    order_.object = f_.scenario.Entity(area);
-    order_.pose.heading = DrawHeading();
+    drawer.order.object = f.scenario.Entity(area);
+    drawer.order.pose.heading = DrawHeading(drawer.chooser);
     return true;
   }
   return false;
 }
 
-bool Drawer::DrawRide(GeneralId g) {
-  if (!CheckMayRide(f_, g).ok()) return false;
-  Point from = PlaceOf(f_, g);
-  Length most = kAllowances.general;
-  if (!f_.state.general(g).on_table()) {
-    const Segment stretch =
-        EntryStretch(f_.scenario, ArrivalOf(f_.scenario, g));
-    from = {(stretch.a.x + stretch.b.x) / 2, (stretch.a.y + stretch.b.y) / 2};
+bool DrawTurn(OrderDrawer& drawer, UnitId /*u*/) {
+  for (int i = 0; i < kTurnTries; ++i) {
+    drawer.order.pose.heading = DrawHeading(drawer.chooser);
+    if (CheckMenuOrder(drawer.f, drawer.order, SearchDepth::kTwoLegs).ok()) {
+      return true;
+    }
   }
-  for (int i = 0; i < kRideTries; ++i) {
-    const Heading way = DrawHeading();
-    order_.pose.centre = from + Along(Forward(way), DrawLength(chooser_, most));
-    if (CheckRide(f_, g, order_.pose.centre).ok()) return true;
-  }
-  return Sample(Verb::kMoveGeneral, g);
+  return false;
 }
 
-bool Drawer::Try(Verb verb, UnitId u) {
-  order_ = {.verb = static_cast<uint8_t>(verb),
-            .subject = f_.scenario.Entity(u)};
-  switch (verb) {
-    case Verb::kMove:
-      return DrawMove(u);
-    case Verb::kMoveAndCharge:
-      return DrawCharge(u);
-    case Verb::kOccupy:
-      return DrawOccupy(u);
-    case Verb::kPivot:
-    case Verb::kLeaveSquare:
-      for (int i = 0; i < kTurnTries; ++i) {
-        order_.pose.heading = DrawHeading();
-        if (CheckMenuOrder(f_, order_, SearchDepth::kTwoLegs).ok()) return true;
-      }
-      return false;
-    default:
-      break;
-  }
-  return Sample(verb, u);
+bool DrawGeneralsRide(OrderDrawer& drawer, GeneralId g) {
+  const Field f = drawer.f;
+  if (!CheckMayRide(f, g).ok()) return false;
+  const Point from =
+      f.state.general(g).on_table()
+          ? PlaceOf(f, g)
+          : MiddleOf(EntryStretch(f.scenario, ArrivalOf(f.scenario, g)));
+  const bool found = DrawRide(drawer.chooser, from, kAllowances.general,
+                              kRideTries, [&](Point to) {
+                                drawer.order.pose.centre = to;
+                                return CheckRide(f, g, to).ok();
+                              });
+  return found || DrawAny(drawer, [&](auto take) { OfferRide(f, g, take); });
 }
-
-bool Drawer::Try(Verb verb, GeneralId g) {
-  order_ = {.verb = static_cast<uint8_t>(verb),
-            .subject = f_.scenario.Entity(g)};
-  return verb == Verb::kMoveGeneral ? DrawRide(g) : Sample(verb, g);
-}
-
-}  // namespace
 
 Order ProposeOneFromMenu(Field f, Chooser& chooser) {
   const bool generals_only = StepOf(f.state) == CommandStep::kGenerals;
   constexpr int kFirst = static_cast<int>(Verb::kMove);
   constexpr int kLast = static_cast<int>(Verb::kEndCommand);
-  Hat verbs;
+  Hat<kMaxUnits> verbs;
   for (int v = kFirst; v <= kLast; ++v) {
     const Verb verb = static_cast<Verb>(v);
-    if (!generals_only || IsGeneralsVerb(verb) || verb == Verb::kEndCommand) {
-      verbs.Put(v);
-    }
+    if (!generals_only || UnitVerbOf(verb) == nullptr) verbs.Put(v);
   }
-  const Side side = f.state.moving;
-  Drawer drawer(f, chooser);
-  while (true) {
-    const Verb verb = static_cast<Verb>(verbs.Draw(chooser));
-    if (verb == Verb::kEndCommand) {
-      return {.verb = static_cast<uint8_t>(Verb::kEndCommand)};
-    }
-    Hat subjects;
-    if (IsGeneralsVerb(verb)) {
-      for (size_t i = 0; i < f.scenario.generals.size(); ++i) {
-        if (f.scenario.generals[i].side == side) {
-          subjects.Put(static_cast<int>(i));
-        }
-      }
-      while (!subjects.empty()) {
-        if (drawer.Try(verb, MakeId<GeneralId>(subjects.Draw(chooser)))) {
-          return drawer.order();
-        }
-      }
-      continue;
-    }
-    f.scenario.side(side).units.ForEach([&](UnitId u) {
-      if (f.unit(u).presence <= Presence::kOnTable && MightObey(f, verb, u) &&
-          IsPlaced(f, verb, u) &&
-          (verb == Verb::kWithdraw || CanPay(f, u, 1))) {
-        subjects.Put(Index(u));
-      }
-    });
-    const bool costly = verb == Verb::kMove || verb == Verb::kMoveAndCharge ||
-                        verb == Verb::kOccupy;
-    for (int i = 0; !subjects.empty() && (!costly || i < kUnitTries); ++i) {
-      if (drawer.Try(verb, MakeId<UnitId>(subjects.Draw(chooser)))) {
-        return drawer.order();
-      }
-    }
-  }
+  OrderDrawer drawer = {f, chooser, {}};
+  const bool found =
+      DrawFromMenu(chooser, verbs, Verb::kEndCommand, [&](Verb verb) {
+        const GeneralVerb* const row = GeneralVerbOf(verb);
+        return row != nullptr ? DrawForGeneral(drawer, *row)
+                              : DrawForUnit(drawer, *UnitVerbOf(verb));
+      });
+  if (found) return drawer.order;
+  return {.verb = static_cast<uint8_t>(Verb::kEndCommand)};
 }
 
 }  // namespace berthier::grande_tactique

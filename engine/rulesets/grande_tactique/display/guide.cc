@@ -5,7 +5,7 @@
 #include "engine/kit/display/say_manoeuvre.h"
 #include "engine/model/sentence.h"
 #include "engine/rulesets/grande_tactique/board/paying.h"
-#include "engine/rulesets/grande_tactique/command/command_orders.h"
+#include "engine/rulesets/grande_tactique/command/menu.h"
 #include "engine/rulesets/grande_tactique/display/words.h"
 #include "engine/rulesets/grande_tactique/facts/codes.h"
 #include "engine/rulesets/grande_tactique/facts/tables.h"

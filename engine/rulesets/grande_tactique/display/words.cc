@@ -3,7 +3,7 @@
 #include "engine/kit/display/say_manoeuvre.h"
 #include "engine/kit/display/say_roll.h"
 #include "engine/rulesets/grande_tactique/command/allotment.h"
-#include "engine/rulesets/grande_tactique/command/command_orders.h"
+#include "engine/rulesets/grande_tactique/command/menu.h"
 #include "engine/rulesets/grande_tactique/facts/vocabulary.h"
 #include "engine/rulesets/grande_tactique/facts/wire_words.h"
 #include "engine/rulesets/grande_tactique/movement/movement.h"

@@ -130,12 +130,6 @@ enum class Verb : uint8_t {
   kFollowUp,       // D20
 };
 
-// The verbs of the menu D2 by whom they are given to.
-constexpr bool IsGeneralsVerb(Verb verb) {
-  return verb == Verb::kMoveGeneral || verb == Verb::kAttach ||
-         verb == Verb::kDetach;
-}
-
 }  // namespace berthier::grande_tactique
 
 #endif  // BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_FACTS_TYPES_H_

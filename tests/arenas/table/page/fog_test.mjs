@@ -115,6 +115,8 @@ async function played(browser, program, powder, name) {
     seats: [{who: 'you'}, {who: 'friend'}], dice: ['program', 'program'],
     seed: 5});
   const {game} = JSON.parse(begun.slice(4));
+  // What was asked before the game was begun is of no game.
+  await page.goto(`${program.origin}/icon.svg`);
 
   // All that comes by itself: replies to the page, and the stream of changes.
   let eyes = 0;
@@ -138,9 +140,7 @@ async function played(browser, program, powder, name) {
   network.on('Network.eventSourceMessageReceived',
       ({data}) => heard.note(eyes, 'changes', plain(data)));
 
-  // Anew, without what stood there before the game was begun.
   await page.goto(`${program.origin}/#game=${game}`);
-  await page.reload();
   const open_ = () => button(page, `I am ${kSides[eyes]}`);
   // Two volleys, an assault that is received, a wait; Blue does the same.
   let looking = -1;
@@ -222,6 +222,15 @@ function differing(a, b, eyes) {
     a.of[eyes].get(key) !== b.of[eyes].get(key))};
 }
 
+/** @param {string} key @param {string} a @param {string} b */
+function firstDifference(key, a, b) {
+  let at = 0;
+  while (a[at] === b[at]) ++at;
+  const from = Math.max(0, at - 80);
+  return `${key}: ...${a.slice(from, at + 120)}... is not ...${
+    b.slice(from, at + 120)}...`;
+}
+
 const browser = await launch(browserPath);
 try {
   const usual = await duel(browser, [8, 8], 'usual');
@@ -229,8 +238,9 @@ try {
     const other = await duel(browser, powder, kSides[1 - eyes]);
     const {both, differ} = differing(usual, other, eyes);
     assert.ok(both > 200, `${both} replies to compare`);
-    assert.deepEqual(differ.map((key) => `${key}: ${usual.of[eyes].get(key)
-        .slice(0, 400)}`), [], `${kSides[eyes]} sees what is hidden`);
+    assert.deepEqual(differ.map((key) => firstDifference(key,
+        usual.of[eyes].get(key), other.of[eyes].get(key))), [],
+    `${kSides[eyes]} sees what is hidden`);
     // Who may see it does: the comparison has eyes.
     const own = differing(usual, other, 1 - eyes).differ;
     for (const wanted of ['state', 'draft', 'the page']) {

@@ -1,0 +1,26 @@
+// Orders in words, by patterns: one a verb instead of a case in a switch.
+//
+//   // "F1 joins F2", "F1 pivots to face 90 degrees"
+//   SayPattern("{s} joins {o}", "F1", "F2", order);
+//   SayPattern("{s} pivots to face {h}", "F1", "", order);
+#ifndef BERTHIER_ENGINE_KIT_DISPLAY_SAY_ORDER_H_
+#define BERTHIER_ENGINE_KIT_DISPLAY_SAY_ORDER_H_
+
+#include <string>
+#include <string_view>
+
+#include "engine/model/order.h"
+
+namespace berthier {
+
+// {s}: the subject, {o}: the object, {p}: the place, {P}: the pose, {v}: the
+// place on the way, {h}: the heading, {a}: the amount.
+std::string SayPattern(std::string_view pattern, std::string_view subject,
+                       std::string_view object, const Order& order);
+
+// "12.5 degrees".
+std::string SayHeading(Heading heading);
+
+}  // namespace berthier
+
+#endif  // BERTHIER_ENGINE_KIT_DISPLAY_SAY_ORDER_H_

@@ -1,0 +1,116 @@
+#include <array>
+#include <set>
+#include <vector>
+
+#include "agents/random_source.h"
+#include "engine/kit/orders/draw_order.h"
+#include "engine/kit/orders/verb_rows.h"
+#include "gtest/gtest.h"
+
+namespace berthier {
+namespace {
+
+TEST(Hat, GivesEachOnce) {
+  RandomSource source(1);
+  Hat<256> hat;
+  for (int i = 0; i < 256; ++i) hat.Put(i);
+  std::set<int> drawn;
+  while (!hat.empty()) drawn.insert(hat.Draw(source));
+  EXPECT_EQ(drawn.size(), 256u);
+}
+
+TEST(AnyOf, EachIsAsLikely) {
+  RandomSource source(1);
+  std::array<int, 3> kept = {};
+  constexpr int kTimes = 30000;
+  for (int i = 0; i < kTimes; ++i) {
+    AnyOf any(source);
+    EXPECT_TRUE(any.none());
+    size_t last = 0;
+    for (size_t thing = 0; thing < 3; ++thing) {
+      if (any.Takes()) last = thing;
+    }
+    ++kept[last];
+  }
+  // Within five standard deviations of a third.
+  for (const int n : kept) EXPECT_NEAR(n, kTimes / 3, 410);
+}
+
+TEST(DrawOn, StaysOnTheStretch) {
+  RandomSource source(1);
+  const Segment stretch = {{0, 6400}, {6400, 0}};
+  EXPECT_EQ(PartOf(stretch, 0, 4), stretch.a);
+  EXPECT_EQ(PartOf(stretch, 4, 4), stretch.b);
+  EXPECT_EQ(MiddleOf(stretch), (Point{3200, 3200}));
+  std::set<int32_t> places;
+  for (int i = 0; i < 2000; ++i) {
+    const Point p = DrawOn(source, stretch);
+    EXPECT_EQ(p.x + p.y, 6400);
+    places.insert(p.x);
+  }
+  EXPECT_EQ(places.size(), 65u);  // both ends among them
+}
+
+TEST(DrawRide, IsLegalAndNotTooFar) {
+  RandomSource source(1);
+  Point to;
+  const auto east = [&](Point p) {
+    to = p;
+    return p.x > 0;
+  };
+  for (int i = 0; i < 100; ++i) {
+    ASSERT_TRUE(DrawRide(source, {}, Inches(12), 100, east));
+    EXPECT_GT(to.x, 0);
+    EXPECT_LE(LengthOf(to - Point{}), Inches(12) + Ticks(2));
+  }
+  EXPECT_FALSE(
+      DrawRide(source, {}, Inches(12), 3, [](Point) { return false; }));
+}
+
+// Verbs are tried until one has an order; the end always has.
+TEST(DrawFromMenu, FindsWhatThereIs) {
+  enum class Verb { kCharge, kFire, kMove, kEnd };
+  std::set<Verb> found;
+  for (uint64_t seed = 1; seed <= 200; ++seed) {
+    RandomSource source(seed);
+    Hat<8> verbs;
+    for (int v = 0; v < 4; ++v) verbs.Put(v);
+    Verb drawn = Verb::kEnd;
+    const bool any = DrawFromMenu(source, verbs, Verb::kEnd, [&](Verb verb) {
+      drawn = verb;
+      return verb == Verb::kMove;
+    });
+    found.insert(any ? drawn : Verb::kEnd);
+  }
+  EXPECT_EQ(found, (std::set<Verb>{Verb::kMove, Verb::kEnd}));
+}
+
+TEST(DrawSubject, GivesUpInTime) {
+  RandomSource source(1);
+  Hat<8> subjects;
+  for (int i = 0; i < 8; ++i) subjects.Put(i);
+  int tried = 0;
+  EXPECT_FALSE(DrawSubject(source, subjects, 3, [&](int) {
+    ++tried;
+    return false;
+  }));
+  EXPECT_EQ(tried, 3);
+  EXPECT_TRUE(DrawSubject(source, subjects, 8, [](int) { return true; }));
+}
+
+TEST(VerbRows, FindTheRowOfAVerb) {
+  enum class Verb : uint8_t { kHalt, kRally, kFire, kRide = 255 };
+  struct Row {
+    Verb verb;
+    int price;
+  };
+  constexpr VerbRows kRows =
+      std::array{Row{Verb::kFire, 2}, Row{Verb::kHalt, 0}, Row{Verb::kRide, 7}};
+  static_assert(kRows.Find(Verb::kFire)->price == 2);
+  EXPECT_EQ(kRows.Find(Verb::kRide)->price, 7);
+  EXPECT_EQ(kRows.Find(Verb::kRally), nullptr);
+  EXPECT_EQ(kRows.begin()->verb, Verb::kFire);
+}
+
+}  // namespace
+}  // namespace berthier
