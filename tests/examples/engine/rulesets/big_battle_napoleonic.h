@@ -3,6 +3,7 @@
 #define BERTHIER_TESTS_EXAMPLES_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_H_
 
 #include "engine/kit/orders/refusing.h"
+#include "engine/kit/wire/entry_walkers.h"
 #include "engine/rulesets/big_battle_napoleonic/board/battle.h"
 #include "engine/rulesets/big_battle_napoleonic/board/field.h"
 #include "engine/rulesets/big_battle_napoleonic/facts/codes.h"
@@ -19,6 +20,13 @@ extern const UnitId u;
 extern const Pose pose;
 extern const BaseSize size;
 
+namespace entries_h {
+extern EntryWriter f;
+extern const Scenario scenario;
+}  // namespace entries_h
+namespace ground_entries_h {
+extern EntryWriter f;
+}
 namespace clear_place_h {
 extern const Length length;
 Block At(Length by);
