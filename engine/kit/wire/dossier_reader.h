@@ -7,8 +7,8 @@
 //   class Reader : public DossierReader {
 //     bool ReadUnits() {
 //       return ForEach("unit", "", [&](const Entry& entry) {
-//         UnitData d;
-//         if (!ReadEntry(entry, [&](auto& f) { Unit(f, d); })) return false;
+//         UnitEntry unit;
+//         if (!ReadEntry(entry, unit)) return false;
 //         ...
 //       });
 //     }

@@ -1,68 +1,29 @@
 #include "engine/rulesets/big_battle_napoleonic/wire/entry_forms.h"
 
-#include <utility>
-
 #include "engine/rulesets/big_battle_napoleonic/wire/entries.h"
 #include "engine/rulesets/big_battle_napoleonic/wire/ground_entries.h"
-#include "engine/rulesets/big_battle_napoleonic/wire/process_words.h"
+#include "engine/rulesets/big_battle_napoleonic/wire/process_entries.h"
 
 namespace berthier::big_battle_napoleonic {
 namespace {
 
 std::vector<EntryForm> AllForms() {
   const Scenario nothing;
-  std::vector<EntryForm> forms;
-  const auto add = [&](auto&& visit) { forms.push_back(Listed(visit)); };
-  add([](auto& f) {
-    ClockSaid said;
-    ClockEntry(f, said);
-  });
-  add([&](auto& f) {
-    SideData d;
-    DeploymentZone zone;
-    SideEntry(f, d, zone, nothing);
-  });
+  std::vector<EntryForm> forms = {Listed(ClockEntry()),
+                                  Listed(SideEntry{nothing})};
   for (const GroundKind& kind : kGroundKinds) {
-    add([&](auto& f) {
-      GroundSaid said;
-      GroundEntry(f, kind, said);
-    });
+    forms.push_back(Listed(GroundEntry{kind}));
   }
-  add([&](auto& f) {
-    CorpsData d;
-    CorpsSaid said;
-    CorpsEntry(f, d, said, nothing);
-  });
-  add([&](auto& f) {
-    ArmyData d;
-    std::optional<ArmyType> type;
-    ArmyEntry(f, d, type);
-    ArmyLinks(f, d, d.chief, nothing);
-  });
-  add([&](auto& f) {
-    GeneralData d;
-    GeneralState s;
-    LeaderSaid said;
-    LeaderEntry(f, d, s, said, nothing);
-  });
-  add([&](auto& f) {
-    UnitData d;
-    UnitState s;
-    UnitSaid said;
-    Strength(f, said, {0, MostBases()}, {3, MostBases()});
-    UnitEntry(f, d, s, said, nothing);
-  });
-  add([&](auto& f) {
-    Contact c;
-    ContactSaid said;
-    ContactEntry(f, c, said, nothing);
-  });
-  add([&](auto& f) {
-    ArrivalData d;
-    uint8_t due = 0;
-    ArrivalEntry(f, d, due, nothing);
-  });
-  for (EntryForm& form : ProcessForms()) forms.push_back(std::move(form));
+  forms.push_back(Listed(CorpsEntry{nothing}));
+  forms.push_back(Listed(ArmyEntry(), ArmyLinks{nothing}));
+  forms.push_back(Listed(LeaderEntry{nothing}));
+  forms.push_back(
+      Listed(Strength{{0, MostBases()}, {3, MostBases()}}, UnitEntry{nothing}));
+  forms.push_back(Listed(ContactEntry{nothing}));
+  forms.push_back(Listed(ArrivalEntry{nothing}));
+  forms.push_back(Listed(WaitingEntry()));
+  forms.push_back(Listed(ShotEntry()));
+  forms.push_back(Listed(FightEntry()));
   return forms;
 }
 

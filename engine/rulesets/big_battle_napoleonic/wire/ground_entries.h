@@ -1,8 +1,7 @@
 // The entries of ground: what may be said of each kind of it, and what each is
 // unless it says otherwise. See entries.h.
 //
-//   GroundSaid said;
-//   GroundEntry(f, GroundKindOf("wood"), said);
+//   forms.push_back(Listed(GroundEntry{GroundKindOf("wood")}));
 #ifndef BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_WIRE_GROUND_ENTRIES_H_
 #define BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_WIRE_GROUND_ENTRIES_H_
 
@@ -74,7 +73,8 @@ inline const GroundKind& GroundKindOf(std::string_view word) {
 inline constexpr Named<bool> kRoughWords[] = {{"rough", true},
                                               {"not rough", false}};
 
-struct GroundSaid {
+struct GroundEntry {
+  const GroundKind& kind;
   std::string name = {};
   std::string stream = {};  // of a bridge or ford
   std::optional<bool> rough = {};
@@ -88,51 +88,49 @@ struct GroundSaid {
   std::optional<Side> holder = {};
   std::optional<Point> place = {};
   std::vector<Point> line = {};
-};
 
-template <typename F>
-void GroundEntry(F& f, const GroundKind& kind, GroundSaid& said) {
-  using Shape = GroundKind::Shape;
-  f.Kind("terrain", kind.word, kind.meaning);
-  f.Id(said.name);
-  if (kind.is_gap()) f.Of(said.stream, "the stream");
-  if (!kind.is("bridge")) {
-    f.OneOf(kRoughWords, said.rough, "otherwise than usual");
+  template <typename F>
+  void operator()(F& f) {
+    using Shape = GroundKind::Shape;
+    f.Kind("terrain", kind.word, kind.meaning);
+    f.Id(name);
+    if (kind.is_gap()) f.Of(stream, "the stream");
+    if (!kind.is("bridge")) {
+      f.OneOf(kRoughWords, rough, "otherwise than usual");
+    }
+    if (!kind.is_gap()) {
+      f.Mark("cover", cover, "it gives cover");
+      f.Mark("blocks sight", blocks_sight, "nobody sees through it");
+      f.Mark("defensible", defensible, "it can be defended");
+    }
+    if (kind.is("town")) {
+      f.Mark("fortified", fortified, "defended as a fortification");
+    }
+    if (!kind.is("bridge")) {
+      f.Number("points", points, {0, 1000}, "what it is worth to who holds it");
+      f.SideLink("held by", holder, "the side that holds it, if it has points");
+    }
+    if (kind.is("hill")) {
+      f.Number("level", level, {0, 2}, "its height; 1", kAlways);
+    }
+    if (kind.is_gap()) {
+      f.Number("length", size, {1, 10'000}, kind.size_meaning);
+    } else if (kind.size > 0) {
+      f.Number(kind.shape == Shape::kDisc ? "radius" : "width", size, {4, 2000},
+               kind.size_meaning);
+    }
+    if (kind.is_gap()) {
+      f.Place(place, "its centre, on the stream");
+    } else if (kind.shape == Shape::kDisc) {
+      f.Place(place, "its centre");
+    } else {
+      f.Points(line,
+               kind.shape == Shape::kArea
+                   ? "a convex outline, or two corners of an upright rectangle"
+                   : "a line");
+    }
   }
-  if (!kind.is_gap()) {
-    f.Mark("cover", said.cover, "it gives cover");
-    f.Mark("blocks sight", said.blocks_sight, "nobody sees through it");
-    f.Mark("defensible", said.defensible, "it can be defended");
-  }
-  if (kind.is("town")) {
-    f.Mark("fortified", said.fortified, "defended as a fortification");
-  }
-  if (!kind.is("bridge")) {
-    f.Number("points", said.points, {0, 1000},
-             "what it is worth to who holds it");
-    f.SideLink("held by", said.holder,
-               "the side that holds it, if it has points");
-  }
-  if (kind.is("hill")) {
-    f.Number("level", said.level, {0, 2}, "its height; 1", kAlways);
-  }
-  if (kind.is_gap()) {
-    f.Number("length", said.size, {1, 10'000}, kind.size_meaning);
-  } else if (kind.size > 0) {
-    f.Number(kind.shape == Shape::kDisc ? "radius" : "width", said.size,
-             {4, 2000}, kind.size_meaning);
-  }
-  if (kind.is_gap()) {
-    f.Place(said.place, "its centre, on the stream");
-  } else if (kind.shape == Shape::kDisc) {
-    f.Place(said.place, "its centre");
-  } else {
-    f.Points(said.line,
-             kind.shape == Shape::kArea
-                 ? "a convex outline, or two corners of an upright rectangle"
-                 : "a line");
-  }
-}
+};
 
 }  // namespace berthier::big_battle_napoleonic
 

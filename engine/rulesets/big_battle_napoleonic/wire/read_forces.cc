@@ -55,12 +55,12 @@ bool Reader::ReadSides(const std::array<const Entry*, kSides>& given) {
     SideData& data = scenario_.sides[i];
     data.name = NameOf(static_cast<Side>(i));
     if (given[i] == nullptr) continue;
-    DeploymentZone zone;
-    if (!ReadEntry(*given[i],
-                   [&](auto& f) { SideEntry(f, data, zone, scenario_); }) ||
-        !IsZone(*given[i], std::move(zone), data.deployment)) {
+    SideEntry said = {scenario_, data};
+    if (!ReadEntry(*given[i], said) ||
+        !IsZone(*given[i], std::move(said.zone), said.d.deployment)) {
       return false;
     }
+    data = std::move(said.d);
   }
   return true;
 }
@@ -92,11 +92,11 @@ bool Reader::ReadArmy(const Entry& entry) {
     return false;
   }
   EntryWords words(entry, FormFor(entry));
-  ArmyData army{.nation = Nation::kOther};
-  std::optional<ArmyType> type;
-  if (!Walk(words, [&](auto& f) { ArmyEntry(f, army, type); })) return false;
-  army.type = type.value_or(HasNoCorps(army.nation) ? ArmyType::kByDivision
-                                                    : ArmyType::kByCorps);
+  ArmyEntry said;
+  if (!Walk(words, said)) return false;
+  ArmyData& army = said.d;
+  army.type = said.type.value_or(HasNoCorps(army.nation) ? ArmyType::kByDivision
+                                                         : ArmyType::kByCorps);
   if (HasNoCorps(army.nation) && army.type == ArmyType::kByCorps) {
     return Wrong(entry, "armies of this nation are by division (BBN-BAS-31)");
   }
@@ -123,11 +123,10 @@ void Reader::AddImplicitArmy(Side side) {
 
 bool Reader::ReadCorps(const Entry& entry) {
   if (!HasRoom(entry, scenario_.corps.size(), kMaxCorps, "corps")) return false;
-  CorpsData corps;
-  CorpsSaid said;
+  CorpsEntry said = {scenario_};
+  CorpsData& corps = said.d;
   CorpsId none = CorpsId::kNone;
-  if (!ReadEntry(entry,
-                 [&](auto& f) { CorpsEntry(f, corps, said, scenario_); }) ||
+  if (!ReadEntry(entry, said) ||
       !ArmyOf(entry, said.of, corps.side, corps.army, none) ||
       !IsZone(entry, std::move(said.zone), corps.deployment)) {
     return false;
@@ -150,12 +149,10 @@ bool Reader::ReadCorps(const Entry& entry) {
 bool Reader::ReadArrival(const Entry& entry) {
   const size_t i = scenario_.arrivals.size();
   if (!HasRoom(entry, i, kMaxArrivals, "arrivals")) return false;
-  ArrivalData d;
-  if (!ReadEntry(entry, [&](auto& f) {
-        ArrivalEntry(f, d, state_.due[i], scenario_);
-      })) {
-    return false;
-  }
+  ArrivalEntry said = {scenario_};
+  if (!ReadEntry(entry, said)) return false;
+  ArrivalData& d = said.d;
+  state_.due[i] = said.due;
   if (d.due == 0 && d.first_roll == 0) {
     return Wrong(entry,
                  "says not when; give the number due, or first roll, "
@@ -186,15 +183,13 @@ bool Reader::ReadArrival(const Entry& entry) {
 bool Reader::ReadLeader(const Entry& entry) {
   const size_t i = scenario_.generals.size();
   if (!HasRoom(entry, i, kMaxGenerals, "leaders")) return false;
-  GeneralData data{.rank = Rank::kCommanderInChief};
-  GeneralState& state = state_.generals[i];
-  LeaderSaid said;
-  if (!ReadEntry(
-          entry,
-          [&](auto& f) { LeaderEntry(f, data, state, said, scenario_); }) ||
+  LeaderEntry said = {scenario_};
+  GeneralData& data = said.d;
+  if (!ReadEntry(entry, said) ||
       !ArmyOf(entry, said.of, data.side, data.army, data.corps)) {
     return false;
   }
+  GeneralState& state = state_.generals[i] = said.s;
   ArmyData& army = scenario_.armies[static_cast<size_t>(data.army)];
   if (!IsRankOf(army.type, data.rank)) {
     return Wrong(entry, army.name + " is " +
@@ -230,11 +225,9 @@ bool Reader::ReadLeader(const Entry& entry) {
 // An army may have the commander-in-chief of another as its own.
 bool Reader::ReadChief(size_t i) {
   ArmyData& army = scenario_.armies[i];
-  GeneralId chief = GeneralId::kNone;
-  if (!Walk(army_words_[i],
-            [&](auto& f) { ArmyLinks(f, army, chief, scenario_); })) {
-    return false;
-  }
+  ArmyLinks said = {scenario_, army.side};
+  if (!Walk(army_words_[i], said)) return false;
+  const GeneralId chief = said.chief;
   if (IsSome(chief) && IsSome(army.chief) && army.chief != chief) {
     return Wrong(army_words_[i].entry(), "has a commander-in-chief of its own");
   }

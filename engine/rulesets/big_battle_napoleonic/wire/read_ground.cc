@@ -66,14 +66,14 @@ bool Reader::IsZone(const Entry& entry, DeploymentZone read,
 }
 
 // Bridges and fords: where streams are cut.
-bool Reader::AddGap(const GroundEntryRead& read) {
-  const GroundSaid& said = read.said;
+bool Reader::AddGap(const GroundRead& read) {
+  const GroundEntry& said = read.said;
   if (!said.place.has_value()) {
     return Wrong(*read.entry, "has no place; give x and y on the stream");
   }
   const bool known =
       std::any_of(ground_.begin(), ground_.end(), [&](const auto& each) {
-        return each.kind->is("stream") && each.said.name == said.stream;
+        return each.said.kind.is("stream") && each.said.name == said.stream;
       });
   if (!known) {
     return Wrong(*read.entry, "is of \"" + said.stream +
@@ -83,7 +83,7 @@ bool Reader::AddGap(const GroundEntryRead& read) {
                                    .of = said.stream,
                                    .place = *said.place,
                                    .length = InchHundredths(said.size),
-                                   .is_ford = read.kind->is("ford")});
+                                   .is_ford = read.said.kind.is("ford")});
   return true;
 }
 
@@ -99,10 +99,10 @@ bool Reader::AddStrip(const Entry& entry, Piece& piece) {
 }
 
 // The stretch of the stream that its gap cuts out.
-bool Reader::AddFord(const GroundEntryRead& read, Piece& piece) {
+bool Reader::AddFord(const GroundRead& read, Piece& piece) {
   const Point place = *read.said.place;
   piece.line = {place};
-  for (const GroundEntryRead& each : ground_) {
+  for (const GroundRead& each : ground_) {
     const std::vector<Point>& line = each.said.line;
     if (each.said.name != read.said.stream) continue;
     for (size_t i = 1; i < line.size(); ++i) {
@@ -119,9 +119,10 @@ bool Reader::AddFord(const GroundEntryRead& read, Piece& piece) {
                                 "; put x and y on it");
 }
 
-bool Reader::AddPiece(const GroundEntryRead& read) {
-  const auto& [where, kind, said] = read;
-  const Entry& entry = *where;
+bool Reader::AddPiece(const GroundRead& read) {
+  const Entry& entry = *read.entry;
+  const GroundEntry& said = read.said;
+  const GroundKind& kind = said.kind;
   std::vector<Piece>& pieces = scenario_.ground.pieces;
   if (!HasRoom(entry, pieces.size(), kMaxPieces,
                "pieces of terrain; join some")) {
@@ -138,18 +139,18 @@ bool Reader::AddPiece(const GroundEntryRead& read) {
     return Wrong(entry, "is held but has no points; give it the number points");
   }
   const auto is = [&](GroundKind::Trait trait) {
-    return (kind->traits & trait) != 0;
+    return (kind.traits & trait) != 0;
   };
-  Piece piece{.name = said.name, .kind = *Find(kPieceWords, kind->word)};
+  Piece piece{.name = said.name, .kind = *Find(kPieceWords, kind.word)};
   piece.rough = said.rough.value_or(is(GroundKind::kRough));
   piece.cover = said.cover || is(GroundKind::kCover);
   piece.blocks_sight = said.blocks_sight || is(GroundKind::kBlocksSight);
   piece.defensible = said.defensible;
   piece.defended_as =
-      said.fortified ? Defended::kFortification : kind->defended_as;
+      said.fortified ? Defended::kFortification : kind.defended_as;
   piece.points = said.points;
-  if (kind->is("hill")) piece.level = said.level;
-  const auto shape = kind->shape;
+  if (kind.is("hill")) piece.level = said.level;
+  const auto shape = kind.shape;
   bool good = true;
   if (shape == GroundKind::Shape::kArea) {
     std::vector<Point> polygon;
@@ -184,19 +185,18 @@ bool Reader::ReadTerrain() {
   const bool all = ForEach("terrain", "", [&](const Entry& e) {
     if (!SaysKind(e)) return false;
     const GroundKind& kind = GroundKindOf(FormFor(e).kind);
-    ground_.push_back({&e, &kind, {.size = kind.size}});
-    return ReadEntry(
-        e, [&](auto& f) { GroundEntry(f, kind, ground_.back().said); });
+    ground_.push_back({&e, {.kind = kind, .size = kind.size}});
+    return ReadEntry(e, ground_.back().said);
   });
   if (!all) return false;
-  for (const GroundEntryRead& read : ground_) {
-    if (read.kind->is_gap() && !AddGap(read)) return false;
+  for (const GroundRead& read : ground_) {
+    if (read.said.kind.is_gap() && !AddGap(read)) return false;
   }
-  for (const GroundEntryRead& read : ground_) {
-    if (!read.kind->is("bridge") && !AddPiece(read)) return false;
+  for (const GroundRead& read : ground_) {
+    if (!read.said.kind.is("bridge") && !AddPiece(read)) return false;
   }
   IndexGround(ground);
-  for (const GroundEntryRead& read : ground_) {
+  for (const GroundRead& read : ground_) {
     if (!read.said.holder.has_value()) continue;
     const PieceId piece = IdNamed<PieceId>(ground.pieces, read.said.name);
     state_.held[static_cast<size_t>(scenario_.piece(piece).objective)] =

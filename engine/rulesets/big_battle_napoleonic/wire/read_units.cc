@@ -50,8 +50,7 @@ bool Reader::IsOfItsArm(const Entry& entry, const UnitData& data) {
 
 // BBN-BAS-05, BBN-I-11: the range holds for the start. What a battle begins
 // with is what it started with, unless it says otherwise.
-bool Reader::ReadBases(EntryWords& words, UnitSaid& said, UnitData& data,
-                       UnitState& state) {
+bool Reader::ReadBases(EntryWords& words, UnitData& data, UnitState& state) {
   const Entry& entry = words.entry();
   const size_t arm = static_cast<size_t>(data.arm());
   const UnitRange range = kUnitRanges[arm];
@@ -59,11 +58,8 @@ bool Reader::ReadBases(EntryWords& words, UnitSaid& said, UnitData& data,
       entry.numbers.begin(), entry.numbers.end(),
       [](const auto& number) { return number.first == "bases at start"; });
   const int least = is_start() && !start_said ? range.least : 0;
-  if (!Walk(words, [&](auto& f) {
-        Strength(f, said, {least, range.most}, {range.least, range.most});
-      })) {
-    return false;
-  }
+  Strength said = {{least, range.most}, {range.least, range.most}};
+  if (!Walk(words, said)) return false;
   const int now = said.bases.value_or(kUsualBases[arm]);
   const int start = said.bases_at_start.value_or(std::max(now, range.least));
   if (now > start) return Wrong(entry, "has more bases than at the start");
@@ -77,12 +73,10 @@ bool Reader::ReadUnit(const Entry& entry) {
   const UnitId id = MakeId<UnitId>(scenario_.unit_count());
   UnitState& state = state_.unit(id);
   EntryWords words(entry, FormFor(entry));
-  UnitData data;
-  UnitSaid said;
-  if (!Walk(words,
-            [&](auto& f) { UnitEntry(f, data, state, said, scenario_); })) {
-    return false;
-  }
+  UnitEntry said = {scenario_};
+  if (!Walk(words, said)) return false;
+  UnitData& data = said.d;
+  state = said.s;
   if (!said.kind.has_value()) {
     const std::string odd(words.UnknownWord());
     return Wrong(entry,
@@ -97,7 +91,7 @@ bool Reader::ReadUnit(const Entry& entry) {
       data.Is(Special::kCossack) ? Grade::kRaw : Grade::kTrained);
   if (!IsOfItsArm(entry, data) ||
       !ArmyOf(entry, said.of, data.side, data.army, data.corps) ||
-      !ReadBases(words, said, data, state) || !NoLeftOver(words)) {
+      !ReadBases(words, data, state) || !NoLeftOver(words)) {
     return false;
   }
   const Arm arm = data.arm();
@@ -124,7 +118,7 @@ bool Reader::ReadUnit(const Entry& entry) {
   return ReadStanding(entry, said, id) && ReadWay(entry, said, id);
 }
 
-bool Reader::ReadStanding(const Entry& entry, const UnitSaid& said, UnitId u) {
+bool Reader::ReadStanding(const Entry& entry, const UnitEntry& said, UnitId u) {
   UnitState& state = state_.unit(u);
   const Arm arm = scenario_.unit(u).arm();
   state.formation = said.formation.value_or(UsualFormation(arm));
@@ -150,7 +144,7 @@ bool Reader::ReadStanding(const Entry& entry, const UnitSaid& said, UnitId u) {
 }
 
 // Where it began its move and the ends of the legs since (2.5, trace).
-bool Reader::ReadWay(const Entry& entry, const UnitSaid& said, UnitId u) {
+bool Reader::ReadWay(const Entry& entry, const UnitEntry& said, UnitId u) {
   UnitState& state = state_.unit(u);
   state.StartAt(state.pose());
   state.start_formation = state.formation;
@@ -179,7 +173,7 @@ bool Reader::ReadWay(const Entry& entry, const UnitSaid& said, UnitId u) {
   return true;
 }
 
-bool Reader::IsPossible(const Entry& entry, const Contact& c) {
+bool Reader::MayTouch(const Entry& entry, const Contact& c) {
   const auto guns = [&](UnitId u) {
     return scenario_.unit(u).arm() == Arm::kArtillery;
   };
@@ -206,13 +200,9 @@ bool Reader::ReadContact(const Entry& entry) {
   if (!Says(entry, "contact")) {
     return Wrong(entry, "is neither an arrival nor a contact");
   }
-  Contact c;
-  ContactSaid said;
-  if (!ReadEntry(entry,
-                 [&](auto& f) { ContactEntry(f, c, said, scenario_); }) ||
-      !IsPossible(entry, c)) {
-    return false;
-  }
+  ContactEntry said = {scenario_};
+  Contact& c = said.c;
+  if (!ReadEntry(entry, said) || !MayTouch(entry, c)) return false;
   c.fresh = said.fresh.value_or(c.kind != ContactKind::kFollowUp) ? 1 : 0;
   const UnitState& attacker = state_.unit(c.attacker);
   const Length gap =

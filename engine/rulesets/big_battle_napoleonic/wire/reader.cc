@@ -4,16 +4,15 @@
 
 #include "engine/rulesets/big_battle_napoleonic/board/attachment.h"
 #include "engine/rulesets/big_battle_napoleonic/wire/option_words.h"
-#include "engine/rulesets/big_battle_napoleonic/wire/process_words.h"
+#include "engine/rulesets/big_battle_napoleonic/wire/process_entries.h"
 
 namespace berthier::big_battle_napoleonic {
 
 bool Reader::ReadClock() {
   const Entry* clock = nullptr;
   if (!FindClock(clock)) return false;
-  ClockSaid said = {.start = scenario_.start_minute,
-                    .periods = scenario_.periods};
-  if (!ReadEntry(*clock, [&](auto& f) { ClockEntry(f, said); }) ||
+  ClockEntry said = {scenario_.start_minute, scenario_.periods};
+  if (!ReadEntry(*clock, said) ||
       !Within(*clock, "period", said.period, {1, said.periods})) {
     return false;
   }
@@ -31,18 +30,44 @@ bool Reader::ReadClock() {
   return true;
 }
 
-bool Reader::ReadProcess() {
-  const bool read = ForEach("process", "", [&](const Entry& e) {
-    const std::string wrong =
-        ReadProcessEntry(e, FormFor(e), scenario_, state_);
-    return wrong.empty() || Wrong(e, wrong);
-  });
-  if (!read) return false;
-  if (state_.cursor > kMaxUnits || state_.shot >= state_.shot_count ||
-      (state_.fight != 0xFF && state_.fight >= state_.fight_count)) {
-    return WrongWhole("process", "points at what there is not");
+bool Reader::ReadProcess(const Entry& entry) {
+  const std::string_view kind = FormFor(entry).kind;
+  if (!Says(entry, kind))
+    return Wrong(entry, "is none of waiting, shot, fight");
+  const auto is_unit = [&](UnitId u) {
+    return static_cast<size_t>(u) < scenario_.units.size();
+  };
+  bool known = true;
+  EntryWords words(entry, FormFor(entry));
+  if (kind == "waiting") {
+    WaitingEntry said = {state_};
+    if (!Walk(words, said)) return false;
+    state_ = said.s;
+    state_.recoiling.ForEach([&](UnitId u) { known = known && is_unit(u); });
+    known = known && (!IsSome(state_.testing) || is_unit(state_.testing)) &&
+            IsPossible(state_.awaits) &&
+            (state_.displaced >> scenario_.generals.size()) == 0;
+  } else if (kind == "shot") {
+    ShotEntry said;
+    if (!HasRoom(entry, static_cast<size_t>(state_.shot_count), State::kShots,
+                 "shots") ||
+        !Walk(words, said)) {
+      return false;
+    }
+    state_.shots[static_cast<size_t>(state_.shot_count++)] = said.s;
+    known = is_unit(said.s.firer) && is_unit(said.s.target) &&
+            (!IsSome(said.s.via_battery) || is_unit(said.s.via_battery));
+  } else {
+    FightEntry said;
+    if (!HasRoom(entry, state_.fight_count, State::kFights, "fights") ||
+        !Walk(words, said)) {
+      return false;
+    }
+    state_.fights[state_.fight_count++] = said.s;
+    known = is_unit(said.s.attacker) && is_unit(said.s.defender);
   }
-  return true;
+  if (!known) return Wrong(entry, "names what there is not");
+  return NoLeftOver(words);
 }
 
 void Reader::ListEntities() {
@@ -104,7 +129,12 @@ bool Reader::Read() {
   for (int i = 0; i < scenario_.unit_count(); ++i) {
     if (!ValidateUnit(MakeId<UnitId>(i))) return false;
   }
-  return ReadProcess();
+  if (!each("process", "", &Reader::ReadProcess)) return false;
+  if (state_.cursor > kMaxUnits || state_.shot >= state_.shot_count ||
+      (state_.fight != 0xFF && state_.fight >= state_.fight_count)) {
+    return WrongWhole("process", "points at what there is not");
+  }
+  return true;
 }
 
 }  // namespace berthier::big_battle_napoleonic

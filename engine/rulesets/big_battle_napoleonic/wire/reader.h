@@ -34,10 +34,9 @@ class Reader : public DossierReader {
 
  private:
   // An entry of ground as it was read, to be laid out when all are.
-  struct GroundEntryRead {
+  struct GroundRead {
     const Entry* entry;
-    const GroundKind* kind;
-    GroundSaid said;
+    GroundEntry said;
   };
 
   // The battle has not begun: what is listed is the strength at the start, and
@@ -51,15 +50,15 @@ class Reader : public DossierReader {
 
   // reader.cc
   bool ReadClock();
-  bool ReadProcess();
+  bool ReadProcess(const Entry& entry);
   void ListEntities();
 
   // read_ground.cc
   bool ReadTerrain();
-  bool AddGap(const GroundEntryRead& read);
-  bool AddPiece(const GroundEntryRead& read);
+  bool AddGap(const GroundRead& read);
+  bool AddPiece(const GroundRead& read);
   bool AddStrip(const Entry& entry, Piece& piece);
-  bool AddFord(const GroundEntryRead& read, Piece& piece);
+  bool AddFord(const GroundRead& read, Piece& piece);
   bool ConvexOutline(const Entry& entry, std::vector<Point>& polygon);
   bool IsZone(const Entry& entry, DeploymentZone read,
               std::optional<DeploymentZone>& zone);
@@ -78,18 +77,17 @@ class Reader : public DossierReader {
   // read_units.cc
   bool ReadUnit(const Entry& entry);
   bool IsOfItsArm(const Entry& entry, const UnitData& data);
-  bool ReadBases(EntryWords& words, UnitSaid& said, UnitData& data,
-                 UnitState& state);
-  bool ReadStanding(const Entry& entry, const UnitSaid& said, UnitId u);
-  bool ReadWay(const Entry& entry, const UnitSaid& said, UnitId u);
+  bool ReadBases(EntryWords& words, UnitData& data, UnitState& state);
+  bool ReadStanding(const Entry& entry, const UnitEntry& said, UnitId u);
+  bool ReadWay(const Entry& entry, const UnitEntry& said, UnitId u);
   bool ReadContact(const Entry& entry);
-  bool IsPossible(const Entry& entry, const Contact& c);
+  bool MayTouch(const Entry& entry, const Contact& c);
   bool ValidateUnit(UnitId u);
 
   Scenario scenario_;
   State state_ = {};
   bool mid_turn_ = false;
-  std::vector<GroundEntryRead> ground_;
+  std::vector<GroundRead> ground_;
   // What is left to read of armies when all leaders are known.
   std::vector<EntryWords> army_words_;
   std::vector<const Entry*> unit_entries_;

@@ -4,7 +4,7 @@
 #include "engine/rulesets/big_battle_napoleonic/wire/entries.h"
 #include "engine/rulesets/big_battle_napoleonic/wire/ground_entries.h"
 #include "engine/rulesets/big_battle_napoleonic/wire/option_words.h"
-#include "engine/rulesets/big_battle_napoleonic/wire/process_words.h"
+#include "engine/rulesets/big_battle_napoleonic/wire/process_entries.h"
 
 namespace berthier::big_battle_napoleonic {
 namespace {
@@ -20,7 +20,6 @@ std::string InInches(const std::optional<Length>& length) {
                             : "";
 }
 
-// Visitors take what they might read into, so they are given copies.
 class Writer {
  public:
   explicit Writer(Field f) : f_(f), sc_(f.scenario) {
@@ -28,10 +27,11 @@ class Writer {
   }
 
   std::vector<Entry> Entries() {
-    WriteClock();
-    for (SideData d : sc_.sides) {
-      DeploymentZone zone = d.deployment.value_or(DeploymentZone{});
-      Write([&](auto& f) { SideEntry(f, d, zone, sc_); });
+    const State& st = f_.state;
+    Write(ClockEntry{sc_.start_minute, sc_.periods, st.period, st.attacker,
+                     st.phasing, st.phase});
+    for (const SideData& d : sc_.sides) {
+      Write(SideEntry{sc_, d, d.deployment.value_or(DeploymentZone{})});
     }
     WriteTerrain();
     WriteFormations();
@@ -40,30 +40,30 @@ class Writer {
     }
     for (int i = 0; i < sc_.unit_count(); ++i) WriteUnit(MakeId<UnitId>(i));
     for (size_t i = 0; i < sc_.arrivals.size(); ++i) {
-      ArrivalData d = sc_.arrivals[i];
-      uint8_t due = f_.state.due[i];
-      Write([&](auto& f) { ArrivalEntry(f, d, due, sc_); });
+      Write(ArrivalEntry{sc_, sc_.arrivals[i], st.due[i]});
     }
-    for (const Contact& c : ContactsOf(f_.state)) WriteContact(c);
-    WriteProcess(f_.state, entries_);
+    for (const Contact& c : ContactsOf(st)) {
+      Write(ContactEntry{.sc = sc_,
+                         .c = c,
+                         .fresh = c.fresh != 0,
+                         .ticks = c.distance_moved,
+                         .gap = c.gap0,
+                         .axis = c.axis});
+      entries_.back().id =
+          sc_.unit(c.attacker).name + " on " + sc_.unit(c.defender).name;
+    }
+    Write(WaitingEntry{st});
+    for (int i = 0; i < st.shot_count; ++i) {
+      Write(ShotEntry{st.shots[static_cast<size_t>(i)]});
+    }
+    for (size_t i = 0; i < st.fight_count; ++i) Write(FightEntry{st.fights[i]});
     return std::move(entries_);
   }
 
  private:
-  template <typename Visit>
-  void Write(Visit&& visit) {
-    entries_.push_back(Written(sides_, visit));
-  }
-
-  void WriteClock() {
-    const State& st = f_.state;
-    ClockSaid said = {.start = sc_.start_minute,
-                      .periods = sc_.periods,
-                      .period = st.period,
-                      .attacker = st.attacker,
-                      .phasing = st.phasing,
-                      .phase = st.phase};
-    Write([&](auto& f) { ClockEntry(f, said); });
+  template <typename... Visits>
+  void Write(Visits&&... visits) {
+    entries_.push_back(Written(sides_, visits...));
   }
 
   std::optional<Side> HolderOf(const Piece& piece) const {
@@ -73,69 +73,64 @@ class Writer {
     return static_cast<Side>(held - 1);
   }
 
-  void WriteGround(std::string_view kind, GroundSaid said) {
-    Write([&](auto& f) { GroundEntry(f, GroundKindOf(kind), said); });
-  }
-
-  static GroundSaid Said(const Gap& gap) {
-    return {.name = gap.name,
-            .stream = gap.of,
-            .size = InHundredths(gap.length),
-            .place = gap.place};
+  static void Locate(const Gap& gap, GroundEntry& e) {
+    e.name = gap.name;
+    e.stream = gap.of;
+    e.size = InHundredths(gap.length);
+    e.place = gap.place;
   }
 
   void WritePiece(const Piece& piece) {
-    const std::string_view kind = WordFor(kPieceWords, piece.kind);
-    GroundSaid said = {.name = piece.name};
+    GroundEntry e = {.kind = GroundKindOf(WordFor(kPieceWords, piece.kind)),
+                     .name = piece.name,
+                     .rough = piece.rough,
+                     .cover = piece.cover,
+                     .blocks_sight = piece.blocks_sight,
+                     .defensible = piece.defensible,
+                     .fortified = piece.defended_as == Defended::kFortification,
+                     .points = piece.points,
+                     .level = piece.level,
+                     .size = InHundredths(piece.width),
+                     .holder = HolderOf(piece)};
     if (piece.kind == PieceKind::kFord) {
       for (const Gap& gap : sc_.ground.gaps) {
-        if (gap.is_ford && gap.name == piece.name) said = Said(gap);
+        if (gap.is_ford && gap.name == piece.name) Locate(gap, e);
       }
-      if (!piece.rough) said.rough = false;
+      if (piece.rough) e.rough.reset();
+    } else if (piece.line.empty()) {
+      e.line = piece.parts[0].polygon;
     } else {
-      said.rough = piece.rough;
-      said.size = InHundredths(piece.width);
-      said.line = piece.line.empty() && !piece.parts.empty()
-                      ? piece.parts[0].polygon
-                      : piece.line;
-      if (!piece.line.empty()) said.place = piece.line[0];
+      e.line = piece.line;
+      e.place = piece.line[0];
     }
-    said.cover = piece.cover;
-    said.blocks_sight = piece.blocks_sight;
-    said.defensible = piece.defensible;
-    said.fortified = piece.defended_as == Defended::kFortification;
-    said.points = piece.points;
-    said.level = piece.level;
-    said.holder = HolderOf(piece);
-    WriteGround(kind, std::move(said));
+    Write(e);
   }
 
   void WriteTerrain() {
     for (const Piece& piece : sc_.ground.pieces) WritePiece(piece);
     for (const Gap& gap : sc_.ground.gaps) {
-      if (!gap.is_ford) WriteGround("bridge", Said(gap));
+      if (gap.is_ford) continue;
+      GroundEntry e = {GroundKindOf("bridge")};
+      Locate(gap, e);
+      Write(e);
     }
   }
 
   void WriteFormations() {
     for (size_t i = 0; i < sc_.armies.size(); ++i) {
-      ArmyData d = sc_.armies[i];
-      std::optional<ArmyType> type = d.type;
-      GeneralId chief = d.chief;
-      if (IsSome(chief) && sc_.general(chief).army == static_cast<ArmyId>(i)) {
-        chief = GeneralId::kNone;
-      }
-      Write([&](auto& f) {
-        ArmyEntry(f, d, type);
-        ArmyLinks(f, d, chief, sc_);
-      });
+      const ArmyData& d = sc_.armies[i];
+      const bool own = IsSome(d.chief) &&
+                       sc_.general(d.chief).army == static_cast<ArmyId>(i);
+      Write(ArmyEntry{d, d.type},
+            ArmyLinks{sc_, d.side, own ? GeneralId::kNone : d.chief});
     }
-    for (CorpsData d : sc_.corps) {
-      CorpsSaid said = {.of = sc_.armies[static_cast<size_t>(d.army)].name,
-                        .south_of = InInches(d.stay_south_of),
-                        .east_of = InInches(d.stay_east_of),
-                        .zone = d.deployment.value_or(DeploymentZone{})};
-      Write([&](auto& f) { CorpsEntry(f, d, said, sc_); });
+    for (const CorpsData& d : sc_.corps) {
+      Write(CorpsEntry{.sc = sc_,
+                       .d = d,
+                       .of = sc_.armies[static_cast<size_t>(d.army)].name,
+                       .south_of = InInches(d.stay_south_of),
+                       .east_of = InInches(d.stay_east_of),
+                       .zone = d.deployment.value_or(DeploymentZone{})});
     }
   }
 
@@ -145,34 +140,37 @@ class Writer {
   }
 
   void WriteLeader(GeneralId g) {
-    GeneralData d = sc_.general(g);
-    GeneralState s = f_.state.general(g);
-    LeaderSaid said = {.of = OwnFormation(d.corps, d.army),
-                       .reserve = s.presence == Presence::kReserve,
-                       .span = d.span.ticks / kTicksPerInch,
-                       .place = s.pos};
-    Write([&](auto& f) { LeaderEntry(f, d, s, said, sc_); });
+    const GeneralData& d = sc_.general(g);
+    const GeneralState& s = f_.state.general(g);
+    Write(LeaderEntry{.sc = sc_,
+                      .d = d,
+                      .s = s,
+                      .of = OwnFormation(d.corps, d.army),
+                      .reserve = s.presence == Presence::kReserve,
+                      .span = d.span.ticks / kTicksPerInch,
+                      .place = s.pos});
   }
 
   void WriteUnit(UnitId u) {
-    UnitData d = sc_.unit(u);
-    UnitState s = f_.unit(u);
-    UnitSaid said = {.of = OwnFormation(d.corps, d.army),
-                     .kind = d.kind,
-                     .grade = d.grade,
-                     .presence = s.presence,
-                     .formation = s.formation,
-                     .bases = s.bases,
-                     .place = s.centre,
-                     .heading = s.heading};
-    said.special.flags = d.special;
-    if (d.arm() != Arm::kArtillery) said.bases_at_start = d.bases;
+    const UnitData& d = sc_.unit(u);
+    const UnitState& s = f_.unit(u);
+    UnitEntry e = {.sc = sc_,
+                   .d = d,
+                   .s = s,
+                   .of = OwnFormation(d.corps, d.army),
+                   .kind = d.kind,
+                   .special = {d.special},
+                   .grade = d.grade,
+                   .presence = s.presence,
+                   .formation = s.formation,
+                   .place = s.centre,
+                   .heading = s.heading};
     const auto pass = [&](Pose pose, Formation formation) {
-      const size_t i = said.way.size();
+      const size_t i = e.way.size();
       BERTHIER_CHECK(i < kWayPoints);
-      said.way.push_back(pose.centre);
-      said.way_heading[i] = pose.heading;
-      said.way_formation[i] = formation;
+      e.way.push_back(pose.centre);
+      e.way_heading[i] = pose.heading;
+      e.way_formation[i] = formation;
     };
     if (s.way_count > 0 || !s.stands_where_it_started() ||
         s.start_formation != s.formation) {
@@ -181,20 +179,9 @@ class Writer {
         pass(knot.pose(), knot.formation);
       }
     }
-    Write([&](auto& f) {
-      Strength(f, said, {}, {});
-      UnitEntry(f, d, s, said, sc_);
-    });
-  }
-
-  void WriteContact(Contact c) {
-    ContactSaid said = {.fresh = c.fresh != 0,
-                        .ticks = c.distance_moved,
-                        .gap = c.gap0,
-                        .axis = c.axis};
-    Write([&](auto& f) { ContactEntry(f, c, said, sc_); });
-    entries_.back().id =
-        sc_.unit(c.attacker).name + " on " + sc_.unit(c.defender).name;
+    Strength strength = {.now = {}, .at_start = {}, .bases = s.bases};
+    if (d.arm() != Arm::kArtillery) strength.bases_at_start = d.bases;
+    Write(strength, e);
   }
 
   const Field f_;

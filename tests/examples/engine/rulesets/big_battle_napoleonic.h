@@ -21,12 +21,20 @@ extern const Pose pose;
 extern const BaseSize size;
 
 namespace entries_h {
-extern EntryWriter f;
+extern const SideNames sides;
 extern const Scenario scenario;
+extern const ArrivalData arrival;
+inline constexpr uint8_t due = 0;
+extern std::vector<Entry> entries;
 }  // namespace entries_h
 namespace ground_entries_h {
-extern EntryWriter f;
+extern std::vector<EntryForm> forms;
 }
+namespace process_entries_h {
+extern const SideNames sides;
+extern const Fight fight;
+extern std::vector<Entry> entries;
+}  // namespace process_entries_h
 namespace clear_place_h {
 extern const Length length;
 Block At(Length by);
