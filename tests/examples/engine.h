@@ -18,6 +18,7 @@
 #include "engine/kit/state/play_state.h"
 #include "engine/kit/state/roster.h"
 #include "engine/kit/state/sequence.h"
+#include "engine/kit/wire/entry_walkers.h"
 #include "engine/model/chooser.h"
 #include "engine/model/dossier.h"
 #include "engine/model/game.h"
@@ -156,10 +157,6 @@ struct Fight {
   int16_t attacker;
   int16_t axis;
 };
-extern Fight fight;
-extern EntryWords words;
-extern std::vector<Entry> entries;
-extern std::vector<EntryForm> forms;
 }  // namespace numbered_fields_h
 namespace options_h {
 enum class Arm : uint8_t { kInfantry };
@@ -257,9 +254,10 @@ extern const OwnUnits own_units;
 extern const std::array<int32_t, 1> operands;
 }  // namespace sentence_h
 namespace dossier_reader_h {
-struct UnitData {};
-template <typename F>
-void Unit(F& f, UnitData& d);
+struct UnitEntry {
+  template <typename F>
+  void operator()(F& f);
+};
 }  // namespace dossier_reader_h
 namespace entry_walkers_h {
 enum class Nation : uint8_t { kFrench, kRussian };
@@ -282,6 +280,14 @@ struct BrigadeState {
 struct Scenario {
   std::vector<CorpsData> corps;
 };
+extern const Scenario scenario;
+extern const BrigadeData data;
+extern const BrigadeState state;
+extern const SideNames sides;
+extern DossierReader& reader;
+extern EntryWords words;
+extern std::vector<Entry> entries;
+extern std::vector<EntryForm> forms;
 }  // namespace entry_walkers_h
 namespace entry_words_h {
 enum class Arm : uint8_t { kInfantry };

@@ -37,11 +37,12 @@ bool DossierReader::KnowsTypes(std::string_view ruleset) {
   return true;
 }
 
+bool DossierReader::Says(const Entry& entry, std::string_view word) {
+  return std::find(entry.is.begin(), entry.is.end(), word) != entry.is.end();
+}
+
 bool DossierReader::SaysKind(const Entry& entry) {
-  const auto says = [&](std::string_view kind) {
-    return std::find(entry.is.begin(), entry.is.end(), kind) != entry.is.end();
-  };
-  if (says(FormFor(entry).kind)) return true;
+  if (Says(entry, FormFor(entry).kind)) return true;
   std::string what = entry.is.empty() ? std::string("is none of")
                                       : "\"" + entry.is[0] + "\" is none of";
   for (const EntryForm& form : forms_) {

@@ -7,8 +7,8 @@
 //   class Reader : public DossierReader {
 //     bool ReadUnits() {
 //       return ForEach("unit", "", [&](const Entry& entry) {
-//         UnitData d;
-//         if (!ReadEntry(entry, [&](auto& f) { Unit(f, d); })) return false;
+//         UnitEntry unit;
+//         if (!ReadEntry(entry, unit)) return false;
 //         ...
 //       });
 //     }
@@ -69,6 +69,7 @@ class DossierReader {
   const EntryForm& FormFor(const Entry& entry) const {
     return *berthier::FormOf(entry, forms_);
   }
+  static bool Says(const Entry& entry, std::string_view word);
   // The entry says of which kind it is, where no kind is the usual one.
   bool SaysKind(const Entry& entry);
   // The entries of a kind, or of all kinds of the type if it is empty, until

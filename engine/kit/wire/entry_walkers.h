@@ -1,19 +1,30 @@
 // The entries of one kind, described once: a visitor names all that may be
-// said in one, where it is kept and what it means, and three walkers go
-// through it. EntryReader takes it from an entry, EntryWriter says it in one,
+// said in one, holds it and says what it means, and three walkers go through
+// it. EntryReader takes it from an entry, EntryWriter says it in one,
 // EntryLister makes the form of it (entry_form.h).
 //
-//   template <typename F>
-//   void Brigade(F& f, BrigadeData& d, BrigadeState& s, const Scenario& sc) {
-//     f.Kind("formation", "brigade", "some battalions");
-//     f.Id(d.name);
-//     f.Whose(d.side, "whose it is");
-//     f.Of(d.corps, Among<CorpsData>{sc.corps, "corps"}, "its corps");
-//     f.OneOf(kNationWords, d.nation, "its nation", Nation::kFrench);
-//     f.Mark("broken", s.broken, "half of it is lost");
-//     f.Number("cp", s.cp, {0, 99}, "CP left", kAlways);
-//     f.Time("arrives", d.minute, "time of day");
-//   }
+//   struct BrigadeEntry {
+//     const Scenario& sc;
+//     BrigadeData d = {};
+//     BrigadeState s = {};
+//
+//     template <typename F>
+//     void operator()(F& f) {
+//       f.Kind("formation", "brigade", "some battalions");
+//       f.Id(d.name);
+//       f.Whose(d.side, "whose it is");
+//       f.Of(d.corps, Among<CorpsData>{sc.corps, "corps"}, "its corps");
+//       f.OneOf(kNationWords, d.nation, "its nation", Nation::kFrench);
+//       f.Mark("broken", s.broken, "half of it is lost");
+//       f.Number("cp", s.cp, {0, 99}, "CP left", kAlways);
+//       f.Time("arrives", d.minute, "time of day");
+//     }
+//   };
+//   forms.push_back(Listed(BrigadeEntry{scenario}));
+//   entries.push_back(Written(sides, BrigadeEntry{scenario, data, state}));
+//   BrigadeEntry read = {scenario};
+//   EntryReader f(reader, words);
+//   read(f);
 //
 // What is not said stays as it is, so that defaults stand where the fields do.
 // A number or word that is `usual` is not written: 0, and no word at all,
@@ -48,13 +59,6 @@
 namespace berthier {
 
 class DossierReader;
-
-struct Bounds {
-  int64_t least;
-  int64_t most;
-};
-// Instead of a usual number: it is written, whatever it is.
-inline constexpr std::optional<int64_t> kAlways = std::nullopt;
 
 // The things that a link may name: those of a list, indexed by their ids, that
 // suit it.
@@ -307,12 +311,12 @@ class EntryWriter {
   const SideNames& sides_;
 };
 
-// The entry that a visitor makes.
-template <typename Visit>
-Entry Written(const SideNames& sides, Visit&& visit) {
+// The entry that visitors make, one after the other.
+template <typename... Visits>
+Entry Written(const SideNames& sides, Visits&&... visits) {
   Entry entry;
   EntryWriter f(entry, sides);
-  visit(f);
+  (visits(f), ...);
   return entry;
 }
 
@@ -396,12 +400,12 @@ class EntryLister {
   EntryForm& form_;
 };
 
-// The form of the entries that a visitor goes through.
-template <typename Visit>
-EntryForm Listed(Visit&& visit) {
+// The form of the entries that visitors go through, one after the other.
+template <typename... Visits>
+EntryForm Listed(Visits&&... visits) {
   EntryForm form;
   EntryLister f(form);
-  visit(f);
+  (visits(f), ...);
   return form;
 }
 

@@ -52,43 +52,45 @@ struct World {
 
 constexpr TableSize kTable = {Inches(60), Inches(40)};
 
-template <typename F>
-void Visit(F& f, Ship& s, const World& world) {
-  f.Kind("unit", "ship", "it swims");
-  f.Id(s.name);
-  f.Whose(s.side, "whose it is");
-  f.Of(s.fleet, Among<Fleet>{world.fleets, "fleet"}, "its fleet");
-  f.OneOf(kColours, s.colour, "its colour; red otherwise", Colour::kRed);
-  f.Mark("sunk", s.sunk, "it swam");
-  f.FlagOf("old", s, Flag::kOld, "of age");
-  f.Number("guns", s.guns, {0, 80}, "how many");
-  f.Number("masts", s.masts, {1, 3}, "if they are known");
-  f.Number("wind", s.wind, {0, Heading::kSteps - 1}, "", kAlways);
-  f.Text("motto", s.motto, "in large letters");
-  f.Time("arrives", s.minute, "time of day");
-  f.SideLink("seen by", s.seen_by, "who sees it");
-  f.Choice("pennant", kColours, s.pennant, "what it flies");
-  f.Choices("signal", kColours, s.signals, "may be said several times");
-  f.Link("escort", s.escort, Among<Ship>{world.ships, "ship"}, "with it");
-  f.Links("foe", s.foes,
-          Among<Ship>{world.ships, "enemy ship",
-                      [&](const Ship& each) { return each.side != s.side; }},
-          "against it");
-  f.Place(s.place, "where it lies");
-  f.Facing(s.heading, "its course");
-  f.Stretch(s.stretch, s.minute >= 0, kTable, "where it comes from");
-}
+struct ShipEntry {
+  Ship s = {};
+  World world = {};
+
+  template <typename F>
+  void operator()(F& f) {
+    f.Kind("unit", "ship", "it swims");
+    f.Id(s.name);
+    f.Whose(s.side, "whose it is");
+    f.Of(s.fleet, Among<Fleet>{world.fleets, "fleet"}, "its fleet");
+    f.OneOf(kColours, s.colour, "its colour; red otherwise", Colour::kRed);
+    f.Mark("sunk", s.sunk, "it swam");
+    f.FlagOf("old", s, Flag::kOld, "of age");
+    f.Number("guns", s.guns, {0, 80}, "how many");
+    f.Number("masts", s.masts, {1, 3}, "if they are known");
+    f.Number("wind", s.wind, {0, Heading::kSteps - 1}, "", kAlways);
+    f.Text("motto", s.motto, "in large letters");
+    f.Time("arrives", s.minute, "time of day");
+    f.SideLink("seen by", s.seen_by, "who sees it");
+    f.Choice("pennant", kColours, s.pennant, "what it flies");
+    f.Choices("signal", kColours, s.signals, "may be said several times");
+    f.Link("escort", s.escort, Among<Ship>{world.ships, "ship"}, "with it");
+    f.Links("foe", s.foes,
+            Among<Ship>{world.ships, "enemy ship",
+                        [&](const Ship& each) { return each.side != s.side; }},
+            "against it");
+    f.Place(s.place, "where it lies");
+    f.Facing(s.heading, "its course");
+    f.Stretch(s.stretch, s.minute >= 0, kTable, "where it comes from");
+  }
+};
 
 const std::vector<EntryForm>& Forms() {
-  static const std::vector<EntryForm> kForms = {Listed([](auto& f) {
-    Ship ship;
-    Visit(f, ship, World());
-  })};
+  static const std::vector<EntryForm> kForms = {Listed(ShipEntry())};
   return kForms;
 }
 
 Entry Write(Ship ship) {
-  return Written({"Reds", "Blues"}, [&](auto& f) { Visit(f, ship, World()); });
+  return Written({"Reds", "Blues"}, ShipEntry{std::move(ship)});
 }
 
 class Reader : public DossierReader {
@@ -104,9 +106,10 @@ class Reader : public DossierReader {
 
   // What is wrong; empty if nothing is.
   std::string Read(const Entry& entry, Ship& ship) {
-    return ReadEntry(entry, [&](auto& f) { Visit(f, ship, World()); })
-               ? ""
-               : problem().what;
+    ShipEntry said;
+    const bool read = ReadEntry(entry, said);
+    ship = said.s;
+    return read ? "" : problem().what;
   }
 };
 

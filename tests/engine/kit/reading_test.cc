@@ -89,11 +89,13 @@ TEST(EntryForm, TheReaderAsksForAllThatTheFormHas) {
 
 class Reader : public DossierReader {
  public:
-  explicit Reader(const Dossier& dossier) : DossierReader(dossier) {}
+  explicit Reader(const Dossier& dossier, std::span<const EntryForm> forms = {})
+      : DossierReader(dossier, forms) {}
   using DossierReader::FindClock;
   using DossierReader::FindSides;
   using DossierReader::NameOf;
   using DossierReader::Outline;
+  using DossierReader::ReadEntry;
   using DossierReader::ReadTime;
   using DossierReader::SideOf;
   using DossierReader::TakeId;
@@ -204,21 +206,26 @@ struct Harbour {
   Ship pilot = Ship::kNone;
   Heading wind;
   IdSet<Ship> moored;
-};
-template <typename S, typename F>
-void Visit(S& s, F&& f) {
-  f("berths", s.berths);
-  f("depth", s.depth);
-  f("pilot", s.pilot);
-  f("wind", s.wind);
-  f("moored 0", "moored 1", s.moored);
-}
+  Pending awaits;
 
-EntryForm HarbourForm() {
-  std::vector<EntryForm> forms;
-  const Harbour harbour;
-  Visit(harbour, AddProcessForm(forms, "harbour", "where ships lie"));
-  return forms[0];
+  template <typename F>
+  void operator()(F& f) {
+    f.Kind("process", "harbour", "where ships lie");
+    Plain(f, "berths", berths);
+    Plain(f, "depth", depth);
+    Plain(f, "pilot", pilot);
+    Plain(f, "wind", wind);
+    Plain(f, "moored 0", "moored 1", moored);
+    Plain(f, awaits);
+  }
+};
+
+// What is wrong with the entry; empty if nothing is.
+std::string ReadHarbour(const Entry& entry, Harbour& harbour) {
+  const Dossier dossier;
+  const std::vector<EntryForm> forms = {Listed(Harbour())};
+  Reader reader(dossier, forms);
+  return reader.ReadEntry(entry, harbour) ? "" : reader.problem().what;
 }
 
 TEST(NumberedFields, ComeBackAsTheyWere) {
@@ -226,48 +233,38 @@ TEST(NumberedFields, ComeBackAsTheyWere) {
   harbour.wind = Heading::Degrees(270);
   harbour.moored.Add(MakeId<Ship>(63));
   harbour.moored.Add(MakeId<Ship>(127));
-  Entry entry = ProcessEntry("harbour");
-  Visit(harbour, FieldGiver{entry});
+  harbour.awaits.Await({Awaited::What::kRoll, Side::kSecond, 7, EntityId{300}});
   Harbour back;
-  const EntryForm form = HarbourForm();
-  EntryWords words(entry, form);
-  ASSERT_TRUE(words.Take("harbour"));
-  FieldTaker take(words);
-  Visit(back, take);
-  EXPECT_EQ(take.Wrong(), "");
+  ASSERT_EQ(ReadHarbour(Written({}, harbour), back), "");
   EXPECT_EQ(back.berths, 200);
   EXPECT_EQ(back.depth, -3);
   EXPECT_EQ(back.pilot, harbour.pilot);
   EXPECT_EQ(back.wind, harbour.wind);
   EXPECT_EQ(back.moored, harbour.moored);
+  EXPECT_EQ(back.awaits.what, Awaited::What::kRoll);
+  EXPECT_EQ(back.awaits.side, Side::kSecond);
+  EXPECT_EQ(back.awaits.kind, 7);
+  EXPECT_EQ(back.awaits.about(), EntityId{300});
 }
 
 TEST(NumberedFields, OutOfRangeAndUnknownNumbersAreTold) {
-  Entry entry = ProcessEntry("harbour");
-  entry.numbers = {{"berths", 256}};
+  Entry entry{.type = "process", .is = {"harbour"}};
   Harbour harbour;
-  const EntryForm form = HarbourForm();
-  const auto wrong = [&] {
-    EntryWords words(entry, form);
-    EXPECT_TRUE(words.Take("harbour"));
-    FieldTaker take(words);
-    Visit(harbour, take);
-    EXPECT_EQ(words.NeverAsked(), "");
-    return take.Wrong();
-  };
-  EXPECT_EQ(wrong(), "number \"berths\" is out of range");
+  entry.numbers = {{"berths", 256}};
+  EXPECT_EQ(ReadHarbour(entry, harbour),
+            "berths is 256; it must be from 0 to 255");
   entry.numbers = {{"berths", 2}, {"cranes", 1}};
-  EXPECT_EQ(wrong(),
-            "number \"cranes\" is unknown here; there are berths, depth, "
-            "moored 0, moored 1, pilot, wind");
+  EXPECT_EQ(ReadHarbour(entry, harbour),
+            "number \"cranes\" is unknown here; there are about, berths, "
+            "depth, kind, moored 0, moored 1, pilot, side, what, wind");
   entry.numbers = {{"berths", 2}, {"berths", 3}};
-  EXPECT_EQ(wrong(),
+  EXPECT_EQ(ReadHarbour(entry, harbour),
             "number \"berths\" is said twice or contradicts another; keep "
             "one");
 }
 
 TEST(NumberedFields, AreListedWithWhatTheyCanHold) {
-  const EntryForm form = HarbourForm();
+  const EntryForm form = Listed(Harbour());
   EXPECT_EQ(form.kind, "harbour");
   std::vector<std::string> listed;
   for (const NumberForm& number : form.numbers) {
@@ -277,9 +274,10 @@ TEST(NumberedFields, AreListedWithWhatTheyCanHold) {
   }
   const std::string whole = " -9223372036854775808 9223372036854775807";
   EXPECT_EQ(listed,
-            (std::vector<std::string>{"berths 0 255", "depth -32768 32767",
-                                      "pilot 0 255", "wind 0 1439",
-                                      "moored 0" + whole, "moored 1" + whole}));
+            (std::vector<std::string>{
+                "berths 0 255", "depth -32768 32767", "pilot 0 255",
+                "wind 0 1439", "moored 0" + whole, "moored 1" + whole,
+                "what 0 255", "side 0 255", "kind 0 255", "about 0 65535"}));
 }
 
 }  // namespace

@@ -1,8 +1,6 @@
 #include <algorithm>
 
 #include "engine/geometry/polyline.h"
-#include "engine/rulesets/big_battle_napoleonic/facts/wire_words.h"
-#include "engine/rulesets/big_battle_napoleonic/wire/entry_forms.h"
 #include "engine/rulesets/big_battle_napoleonic/wire/reader.h"
 #include "engine/tabletop/terrain.h"
 
@@ -10,53 +8,20 @@ namespace berthier::big_battle_napoleonic {
 namespace {
 
 constexpr Length kMaxTable = Inches(400);
-// Hundredths of an inch (2.8, BBN-LIG-08, BBN-LIG-10).
-constexpr int64_t kStreamWidth = 50;
-constexpr int64_t kStripWidth = 25;
-constexpr int64_t kBridgeLength = 160;
-constexpr int64_t kFordLength = 200;
-constexpr int64_t kDiscRadius = 200;
-constexpr int64_t kRoadWidth = 50;
 
-bool Is(const Entry& e, std::string_view word) {
-  return std::find(e.is.begin(), e.is.end(), word) != e.is.end();
-}
-bool IsGap(const Entry& e) { return Is(e, "bridge") || Is(e, "ford"); }
-
-// The defaults of 2.8.
-void SetDefaults(Piece& piece) {
-  switch (piece.kind) {
-    case PieceKind::kWood:
-      piece.rough = piece.cover = piece.blocks_sight = true;
-      return;
-    case PieceKind::kTown:
-      piece.rough = piece.cover = piece.blocks_sight = true;
-      piece.defended_as = Defended::kObstacle;
-      return;
-    case PieceKind::kStream:
-      piece.rough = piece.is_strip = true;
-      piece.defended_as = Defended::kObstacle;
-      return;
-    case PieceKind::kObstacle:
-      piece.rough = piece.cover = piece.is_strip = true;
-      piece.defended_as = Defended::kObstacle;
-      return;
-    case PieceKind::kFortification:
-      piece.rough = piece.cover = piece.is_strip = true;
-      piece.defended_as = Defended::kFortification;
-      return;
-    case PieceKind::kFord:
-      piece.rough = true;
-      return;
-    case PieceKind::kHill:
-      piece.level = 1;
-      return;
-    case PieceKind::kOpen:
-    case PieceKind::kImpassable:
-    case PieceKind::kObjective:
-    case PieceKind::kRoad:
-      break;
+// The outline does not cross itself.
+bool IsSimple(const std::vector<Point>& outline) {
+  const size_t size = outline.size();
+  const auto edge = [&](size_t i) {
+    return Segment{outline[i], outline[(i + 1) % size]};
+  };
+  for (size_t i = 0; i < size; ++i) {
+    for (size_t k = i + 2; k < size; ++k) {
+      const bool neighbours = i == 0 && k == size - 1;
+      if (!neighbours && SegmentsMeet(edge(i), edge(k))) return false;
+    }
   }
+  return true;
 }
 
 }  // namespace
@@ -79,192 +44,134 @@ bool Reader::ConvexOutline(const Entry& entry, std::vector<Point>& polygon) {
   return true;
 }
 
-bool Reader::ReadZone(EntryWords& words, std::optional<DeploymentZone>& zone) {
-  const Entry& entry = words.entry();
-  DeploymentZone read{.outline = entry.points, .towns = {}};
-  if (read.outline.size() == 2) {
-    const Box box = BoxOf(read.outline);
-    read.outline = {
+bool Reader::IsZone(const Entry& entry, DeploymentZone read,
+                    std::optional<DeploymentZone>& zone) {
+  std::vector<Point>& outline = read.outline;
+  if (outline.size() == 2) {
+    const Box box = BoxOf(outline);
+    outline = {
         box.low, {box.high.x, box.low.y}, box.high, {box.low.x, box.high.y}};
   }
-  const size_t size = read.outline.size();
-  const auto edge = [&](size_t i) {
-    return Segment{read.outline[i], read.outline[(i + 1) % size]};
-  };
-  bool simple = size == 0 || size > 2;
-  for (size_t i = 0; i < size; ++i) {
-    for (size_t k = i + 2; k < size && simple; ++k) {
-      const bool neighbours = i == 0 && k == size - 1;
-      simple = neighbours || !SegmentsMeet(edge(i), edge(k));
-    }
+  if (outline.empty()) {
+    return read.towns.empty() ||
+           Wrong(entry, "garrisons: there is no zone to add towns to");
   }
-  if (!simple) {
+  if (outline.size() < 3 || !IsSimple(outline)) {
     return Wrong(entry,
                  "a deployment zone is two corners of an upright rectangle or "
                  "an outline that does not cross itself");
   }
-  while (const auto name = words.Link("garrisons")) {
-    const std::vector<Piece>& pieces = scenario_.ground.pieces;
-    const auto town =
-        std::find_if(pieces.begin(), pieces.end(), [&](const Piece& piece) {
-          return piece.name == *name && piece.kind == PieceKind::kTown;
-        });
-    if (town == pieces.end() || size == 0) {
-      return Wrong(entry, "garrisons \"" + *name + "\": " +
-                              (size == 0 ? "there is no zone to add it to"
-                                         : "there is no such town"));
-    }
-    read.towns.push_back(
-        MakeId<PieceId>(static_cast<int>(town - pieces.begin())));
-  }
-  if (size != 0) zone = std::move(read);
+  zone = std::move(read);
   return true;
 }
 
 // Bridges and fords: where streams are cut.
-bool Reader::ReadGap(const Entry& entry) {
-  if (!entry.place.has_value()) {
-    return Wrong(entry, "has no place; give x and y on the stream");
+bool Reader::AddGap(const GroundRead& read) {
+  const GroundEntry& said = read.said;
+  if (!said.place.has_value()) {
+    return Wrong(*read.entry, "has no place; give x and y on the stream");
   }
-  const bool ford = Is(entry, "ford");
-  int64_t length = ford ? kFordLength : kBridgeLength;
-  for (const auto& [key, value] : entry.numbers) {
-    if (key == "length" && value > 0 && value <= 10'000) length = value;
+  const bool known =
+      std::any_of(ground_.begin(), ground_.end(), [&](const auto& each) {
+        return each.said.kind.is("stream") && each.said.name == said.stream;
+      });
+  if (!known) {
+    return Wrong(*read.entry, "is of \"" + said.stream +
+                                  "\", which is no stream; name one with of:");
   }
-  scenario_.ground.gaps.push_back(
-      {.name = entry.id,
-       .of = entry.of,
-       .place = *entry.place,
-       .length = InchHundredths(static_cast<int32_t>(length)),
-       .is_ford = ford});
+  scenario_.ground.gaps.push_back({.name = said.name,
+                                   .of = said.stream,
+                                   .place = *said.place,
+                                   .length = InchHundredths(said.size),
+                                   .is_ford = read.said.kind.is("ford")});
   return true;
 }
 
-bool Reader::ReadPiece(const Entry& entry) {
-  if (!TakeId(entry)) return false;
-  const EntryForm& form = *FormOf(entry);
-  EntryWords words(entry, form);
-  if (!words.Take(form.kind)) {
-    std::string what = entry.is.empty() ? std::string("is none of")
-                                        : "\"" + entry.is[0] + "\" is none of";
-    for (const EntryForm& each : EntryForms()) {
-      if (each.type == entry.type) what += " " + std::string(each.kind) + ",";
-    }
-    what.pop_back();
-    return Wrong(entry, what);
+bool Reader::AddStrip(const Entry& entry, Piece& piece) {
+  std::vector<Gap> gaps;
+  for (const Gap& gap : scenario_.ground.gaps) {
+    if (gap.of == piece.name) gaps.push_back(gap);
   }
-  Ground& ground = scenario_.ground;
-  Piece piece{.name = entry.id};
-  const bool bridge = form.kind == "bridge";
-  piece.kind = Find(kPieceWords, form.kind).value_or(PieceKind::kOpen);
-  SetDefaults(piece);
-  const bool ford = piece.kind == PieceKind::kFord;
-  const bool is_gap = bridge || ford;
-  if (!bridge) {
-    if (words.Take("not rough")) piece.rough = false;
-    if (words.Take("rough")) piece.rough = true;
-  }
-  if (!is_gap) {
-    if (words.Take("cover")) piece.cover = true;
-    if (words.Take("blocks sight")) piece.blocks_sight = true;
-    if (words.Take("defensible")) piece.defensible = true;
-  }
-  if (piece.kind == PieceKind::kTown && words.Take("fortified")) {
-    piece.defended_as = Defended::kFortification;
-  }
-  int64_t points = 0, level = piece.level, width = 0, length = 0;
-  if ((!bridge && !InRange(words, "points", points)) ||
-      (piece.kind == PieceKind::kHill && !InRange(words, "level", level)) ||
-      (is_gap && !InRange(words, "length", length))) {
-    return false;
-  }
-  if (!bridge) words.Link("held by");  // read when the sides are known
-  piece.points = static_cast<int>(points);
-  piece.level = static_cast<uint8_t>(level);
-  const bool disc = piece.kind == PieceKind::kObjective;
-  width = piece.kind == PieceKind::kStream ? kStreamWidth
-          : piece.kind == PieceKind::kRoad ? kRoadWidth
-          : disc                           ? kDiscRadius
-                                           : kStripWidth;
-  const bool wide = piece.is_strip || piece.kind == PieceKind::kRoad;
-  if ((disc || wide) && !InRange(words, disc ? "radius" : "width", width)) {
-    return false;
-  }
-  if (!NoLeftOver(words)) return false;
-  if (is_gap) {
-    const bool known = std::any_of(
-        dossier().entries.begin(), dossier().entries.end(),
-        [&](const Entry& e) {
-          return e.type == "terrain" && e.id == entry.of && Is(e, "stream");
-        });
-    if (!known) {
-      return Wrong(entry, "is of \"" + entry.of +
-                              "\", which is no stream; name one with of:");
+  piece.is_strip = true;
+  piece.parts = StripParts(piece.line, piece.width, gaps);
+  return piece.parts.size() <= 200 ||
+         Wrong(entry, "is of too many stretches; make it two streams");
+}
+
+// The stretch of the stream that its gap cuts out.
+bool Reader::AddFord(const GroundRead& read, Piece& piece) {
+  const Point place = *read.said.place;
+  piece.line = {place};
+  for (const GroundRead& each : ground_) {
+    const std::vector<Point>& line = each.said.line;
+    if (each.said.name != read.said.stream) continue;
+    for (size_t i = 1; i < line.size(); ++i) {
+      const Segment s = {line[i - 1], line[i]};
+      if (Distance(place, s) > Inches(1) / 2 || !piece.parts.empty()) continue;
+      const Vec v = Along(Forward(BearingOf(s.b - s.a)),
+                          InchHundredths(read.said.size) / 2);
+      piece.parts = StripParts({place - v, place + v},
+                               InchHundredths(GroundKindOf("stream").size), {});
     }
   }
-  if (bridge) return true;
-  if (ground.pieces.size() >= kMaxPieces) {
-    return Wrong(entry, "there is room for " + std::to_string(kMaxPieces) +
-                            " pieces of terrain; join some");
+  return !piece.parts.empty() ||
+         Wrong(*read.entry, "does not lie on stream " + read.said.stream +
+                                "; put x and y on it");
+}
+
+bool Reader::AddPiece(const GroundRead& read) {
+  const Entry& entry = *read.entry;
+  const GroundEntry& said = read.said;
+  const GroundKind& kind = said.kind;
+  std::vector<Piece>& pieces = scenario_.ground.pieces;
+  if (!HasRoom(entry, pieces.size(), kMaxPieces,
+               "pieces of terrain; join some")) {
+    return false;
   }
   const auto objectives =
-      std::count_if(ground.pieces.begin(), ground.pieces.end(),
+      std::count_if(pieces.begin(), pieces.end(),
                     [](const Piece& p) { return p.points > 0; });
-  if (piece.points > 0 && objectives >= kMaxObjectives) {
-    return Wrong(entry, "there is room for " + std::to_string(kMaxObjectives) +
-                            " objectives");
+  if (said.points > 0 && !HasRoom(entry, static_cast<size_t>(objectives),
+                                  kMaxObjectives, "objectives")) {
+    return false;
   }
-  piece.width = InchHundredths(static_cast<int32_t>(width));
-  if (disc) {
-    if (!entry.place.has_value()) {
+  if (said.holder.has_value() && said.points == 0) {
+    return Wrong(entry, "is held but has no points; give it the number points");
+  }
+  const auto is = [&](GroundKind::Trait trait) {
+    return (kind.traits & trait) != 0;
+  };
+  Piece piece{.name = said.name, .kind = *Find(kPieceWords, kind.word)};
+  piece.rough = said.rough.value_or(is(GroundKind::kRough));
+  piece.cover = said.cover || is(GroundKind::kCover);
+  piece.blocks_sight = said.blocks_sight || is(GroundKind::kBlocksSight);
+  piece.defensible = said.defensible;
+  piece.defended_as =
+      said.fortified ? Defended::kFortification : kind.defended_as;
+  piece.points = said.points;
+  if (kind.is("hill")) piece.level = said.level;
+  const auto shape = kind.shape;
+  bool good = true;
+  if (shape == GroundKind::Shape::kArea) {
+    std::vector<Point> polygon;
+    good = ConvexOutline(entry, polygon);
+    if (good) piece.parts.push_back(MakePart(std::move(polygon)));
+  } else if (shape == GroundKind::Shape::kGap) {
+    good = AddFord(read, piece);
+  } else if (shape == GroundKind::Shape::kDisc) {
+    piece.width = InchHundredths(said.size);
+    if (!said.place.has_value()) {
       return Wrong(entry, "has no place; give x and y");
     }
-    piece.line = {*entry.place};
-  } else if (piece.is_strip || piece.kind == PieceKind::kRoad) {
-    if (entry.points.size() < 2) {
-      return Wrong(entry, "needs at least two points");
-    }
-    piece.line = entry.points;
-    if (piece.is_strip) {
-      std::vector<Gap> gaps;
-      for (const Gap& gap : ground.gaps) {
-        if (gap.of == piece.name) gaps.push_back(gap);
-      }
-      piece.parts = StripParts(piece.line, piece.width, gaps);
-      if (piece.parts.size() > 200) {
-        return Wrong(entry, "is of too many stretches; make it two streams");
-      }
-    }
-  } else if (ford) {
-    // The stretch of the stream that its gap cuts out.
-    piece.line = {*entry.place};
-    for (const Entry& e : dossier().entries) {
-      if (e.type != "terrain" || e.id != entry.of) continue;
-      for (size_t i = 1; i < e.points.size(); ++i) {
-        const Segment s = {e.points[i - 1], e.points[i]};
-        if (Distance(*entry.place, s) > Inches(1) / 2 || !piece.parts.empty()) {
-          continue;
-        }
-        const Heading along = BearingOf(s.b - s.a);
-        const Length half = InchHundredths(static_cast<int32_t>(
-                                length > 0 ? length : kFordLength)) /
-                            2;
-        const Vec v = Along(Forward(along), half);
-        piece.parts = StripParts({*entry.place - v, *entry.place + v},
-                                 InchHundredths(kStreamWidth), {});
-      }
-    }
-    if (piece.parts.empty()) {
-      return Wrong(
-          entry, "does not lie on stream " + entry.of + "; put x and y on it");
-    }
+    piece.line = {*said.place};
   } else {
-    std::vector<Point> polygon;
-    if (!ConvexOutline(entry, polygon)) return false;
-    piece.parts.push_back(MakePart(std::move(polygon)));
+    piece.width = InchHundredths(said.size);
+    piece.line = said.line;
+    if (said.line.size() < 2) return Wrong(entry, "needs at least two points");
+    if (shape == GroundKind::Shape::kStrip) good = AddStrip(entry, piece);
   }
-  ground.pieces.push_back(std::move(piece));
-  return true;
+  pieces.push_back(std::move(piece));
+  return good;
 }
 
 bool Reader::ReadTerrain() {
@@ -275,40 +182,25 @@ bool Reader::ReadTerrain() {
       ground.width > kMaxTable || ground.depth > kMaxTable) {
     return WrongWhole("table", "must be from 4 to 400 in wide and deep");
   }
-  for (const Entry& e : dossier().entries) {
-    if (e.type == "terrain" && IsGap(e) && !ReadGap(e)) return false;
+  const bool all = ForEach("terrain", "", [&](const Entry& e) {
+    if (!SaysKind(e)) return false;
+    const GroundKind& kind = GroundKindOf(FormFor(e).kind);
+    ground_.push_back({&e, {.kind = kind, .size = kind.size}});
+    return ReadEntry(e, ground_.back().said);
+  });
+  if (!all) return false;
+  for (const GroundRead& read : ground_) {
+    if (read.said.kind.is_gap() && !AddGap(read)) return false;
   }
-  for (const Entry& e : dossier().entries) {
-    if (e.type == "terrain" && !ReadPiece(e)) return false;
+  for (const GroundRead& read : ground_) {
+    if (!read.said.kind.is("bridge") && !AddPiece(read)) return false;
   }
   IndexGround(ground);
-  return true;
-}
-
-bool Reader::ReadHolders() {
-  for (const Entry& e : dossier().entries) {
-    if (e.type != "terrain") continue;
-    for (const auto& [key, name] : e.links) {
-      if (key != "held by") continue;
-      const std::optional<Side> side = SideNamed(name);
-      if (!side.has_value()) {
-        return Wrong(e, "is held by \"" + name +
-                            "\", which is no side; name one of the two");
-      }
-      bool objective = false;
-      for (size_t i = 0; i < scenario_.ground.objectives.size(); ++i) {
-        const Piece& piece =
-            scenario_.ground.pieces[scenario_.ground.objectives[i]];
-        if (piece.name != e.id) continue;
-        objective = true;
-        state_.held[i] = static_cast<uint8_t>(Index(*side) + 1);
-      }
-      if (!objective) {
-        return Wrong(e,
-                     "is held but has no points; give it the number "
-                     "points");
-      }
-    }
+  for (const GroundRead& read : ground_) {
+    if (!read.said.holder.has_value()) continue;
+    const PieceId piece = IdNamed<PieceId>(ground.pieces, read.said.name);
+    state_.held[static_cast<size_t>(scenario_.piece(piece).objective)] =
+        static_cast<uint8_t>(Index(*read.said.holder) + 1);
   }
   return true;
 }

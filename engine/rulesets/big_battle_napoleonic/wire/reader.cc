@@ -1,55 +1,72 @@
 #include "engine/rulesets/big_battle_napoleonic/wire/reader.h"
 
-#include "engine/rulesets/big_battle_napoleonic/facts/wire_words.h"
-#include "engine/rulesets/big_battle_napoleonic/wire/entry_forms.h"
+#include <algorithm>
+
+#include "engine/rulesets/big_battle_napoleonic/board/attachment.h"
 #include "engine/rulesets/big_battle_napoleonic/wire/option_words.h"
+#include "engine/rulesets/big_battle_napoleonic/wire/process_entries.h"
 
 namespace berthier::big_battle_napoleonic {
-
-bool Reader::ReadOptions() {
-  for (const auto& [name, value] : dossier().options) {
-    const std::string wrong =
-        SetOption(kOptionRows, scenario_.options, name, value);
-    if (!wrong.empty()) return WrongWhole("option " + name, wrong);
-  }
-  return true;
-}
 
 bool Reader::ReadClock() {
   const Entry* clock = nullptr;
   if (!FindClock(clock)) return false;
-  const Entry& entry = *clock;
-  EntryWords words(entry, *FormOf(entry));
-  if (const auto t = words.Link("start")) {
-    if (!ReadTime(entry, "start", *t, scenario_.start_minute)) return false;
-  }
-  int64_t periods = scenario_.periods, period = 1;
-  if (!InRange(words, "periods", periods) ||
-      !InRange(words, "period", 1, periods, period)) {
+  ClockEntry said = {scenario_.start_minute, scenario_.periods};
+  if (!ReadEntry(*clock, said) ||
+      !Within(*clock, "period", said.period, {1, said.periods})) {
     return false;
   }
-  scenario_.periods = static_cast<int>(periods);
-  state_.period = static_cast<int16_t>(period);
-  if (!ReadSideLink(words, "attacker", state_.attacker)) return false;
-  state_.phasing = state_.attacker;
-  if (!ReadSideLink(words, "phasing", state_.phasing)) return false;
-  const std::string phase = words.Link("phase").value_or("start");
-  const auto found = Find(kPhaseWords, phase);
-  if (!found.has_value()) {
-    std::string known;
-    for (const auto& [word, value] : kPhaseWords) {
-      known += (known.empty() ? "" : ", ") + std::string(word);
-    }
-    return Wrong(entry, "phase \"" + phase + "\" is none of " + known);
-  }
-  state_.phase = *found;
+  scenario_.start_minute = said.start;
+  scenario_.periods = said.periods;
+  state_.period = said.period;
+  state_.attacker = said.attacker.value_or(Side::kFirst);
+  state_.phasing = said.phasing.value_or(state_.attacker);
+  state_.phase = said.phase;
   // A plain start begins with the set-up, a plain move with the command check.
-  if (!mid_turn_) {
-    if (*found == Phase::kPeriodStart && period == 1) {
-      state_.phase = Phase::kSetup;
-    }
-    if (*found == Phase::kMove) state_.phase = Phase::kCommand;
+  if (!mid_turn_ && said.phase == Phase::kPeriodStart && said.period == 1) {
+    state_.phase = Phase::kSetup;
   }
+  if (!mid_turn_ && said.phase == Phase::kMove) state_.phase = Phase::kCommand;
+  return true;
+}
+
+bool Reader::ReadProcess(const Entry& entry) {
+  const std::string_view kind = FormFor(entry).kind;
+  if (!Says(entry, kind))
+    return Wrong(entry, "is none of waiting, shot, fight");
+  const auto is_unit = [&](UnitId u) {
+    return static_cast<size_t>(u) < scenario_.units.size();
+  };
+  bool known = true;
+  EntryWords words(entry, FormFor(entry));
+  if (kind == "waiting") {
+    WaitingEntry said = {state_};
+    if (!Walk(words, said)) return false;
+    state_ = said.s;
+    state_.recoiling.ForEach([&](UnitId u) { known = known && is_unit(u); });
+    known = known && (!IsSome(state_.testing) || is_unit(state_.testing)) &&
+            IsPossible(state_.awaits) &&
+            (state_.displaced >> scenario_.generals.size()) == 0;
+  } else if (kind == "shot") {
+    ShotEntry said;
+    if (!HasRoom(entry, static_cast<size_t>(state_.shot_count), State::kShots,
+                 "shots") ||
+        !Walk(words, said)) {
+      return false;
+    }
+    state_.shots[static_cast<size_t>(state_.shot_count++)] = said.s;
+    known = is_unit(said.s.firer) && is_unit(said.s.target) &&
+            (!IsSome(said.s.via_battery) || is_unit(said.s.via_battery));
+  } else {
+    FightEntry said;
+    if (!HasRoom(entry, state_.fight_count, State::kFights, "fights") ||
+        !Walk(words, said)) {
+      return false;
+    }
+    state_.fights[state_.fight_count++] = said.s;
+    known = is_unit(said.s.attacker) && is_unit(said.s.defender);
+  }
+  if (!known) return Wrong(entry, "names what there is not");
   return NoLeftOver(words);
 }
 
@@ -78,19 +95,46 @@ void Reader::ListEntities() {
 bool Reader::Read() {
   scenario_.name = dossier().name;
   scenario_.note = dossier().note;
-  for (const Entry& e : dossier().entries) {
-    if (FormOf(e) == nullptr) {
-      return Wrong(e, "Big Battle Napoleonic has no entries of this type");
-    }
-    mid_turn_ = mid_turn_ || e.type == "process";
-  }
-  if (!(ReadOptions() && ReadTerrain() && ReadSides() && ReadHolders() &&
-        ReadClock() && ReadArmies() && ReadArrivals() && ReadLeaders() &&
-        ReadChiefs() && ReadUnits())) {
+  mid_turn_ = std::any_of(dossier().entries.begin(), dossier().entries.end(),
+                          [](const Entry& e) { return e.type == "process"; });
+  const auto each = [&](std::string_view type, std::string_view kind,
+                        bool (Reader::*read)(const Entry&)) {
+    return ForEach(type, kind,
+                   [&](const Entry& e) { return (this->*read)(e); });
+  };
+  std::array<const Entry*, kSides> sides;
+  if (!(KnowsTypes("Big Battle Napoleonic") &&
+        ReadOptions(kOptionRows, scenario_.options) &&
+        FindSides({"French", "Prussian"}, sides) && ReadTerrain() &&
+        ReadSides(sides) && ReadClock() &&
+        each("formation", "army", &Reader::ReadArmy))) {
     return false;
   }
+  for (const Side side : {Side::kFirst, Side::kSecond}) AddImplicitArmy(side);
+  if (!(each("formation", "corps", &Reader::ReadCorps) &&
+        each("marker", "arrival", &Reader::ReadArrival) &&
+        each("leader", "", &Reader::ReadLeader))) {
+    return false;
+  }
+  for (size_t i = 0; i < army_words_.size(); ++i) {
+    if (!ReadChief(i)) return false;
+  }
+  if (!each("unit", "", &Reader::ReadUnit)) return false;
+  if (scenario_.units.empty()) {
+    return WrongWhole("", "there are no units; add some");
+  }
+  SettleAttachments({scenario_, state_, nullptr});
   ListEntities();
-  return ReadContacts() && Validate() && ReadProcess();
+  if (!each("marker", "contact", &Reader::ReadContact)) return false;
+  for (int i = 0; i < scenario_.unit_count(); ++i) {
+    if (!ValidateUnit(MakeId<UnitId>(i))) return false;
+  }
+  if (!each("process", "", &Reader::ReadProcess)) return false;
+  if (state_.cursor > kMaxUnits || state_.shot >= state_.shot_count ||
+      (state_.fight != 0xFF && state_.fight >= state_.fight_count)) {
+    return WrongWhole("process", "points at what there is not");
+  }
+  return true;
 }
 
 }  // namespace berthier::big_battle_napoleonic

@@ -12,12 +12,16 @@
 #include "engine/kit/wire/dossier_reader.h"
 #include "engine/rulesets/big_battle_napoleonic/facts/scenario.h"
 #include "engine/rulesets/big_battle_napoleonic/facts/state.h"
+#include "engine/rulesets/big_battle_napoleonic/wire/entries.h"
+#include "engine/rulesets/big_battle_napoleonic/wire/entry_forms.h"
+#include "engine/rulesets/big_battle_napoleonic/wire/ground_entries.h"
 
 namespace berthier::big_battle_napoleonic {
 
 class Reader : public DossierReader {
  public:
-  explicit Reader(const Dossier& dossier) : DossierReader(dossier) {}
+  explicit Reader(const Dossier& dossier)
+      : DossierReader(dossier, EntryForms()) {}
 
   // Fills scenario() and state(); false and problem() if something is wrong.
   bool Read();
@@ -29,57 +33,63 @@ class Reader : public DossierReader {
   bool is_mid_turn() const { return mid_turn_; }
 
  private:
+  // An entry of ground as it was read, to be laid out when all are.
+  struct GroundRead {
+    const Entry* entry;
+    GroundEntry said;
+  };
+
   // The battle has not begun: what is listed is the strength at the start, and
   // with free_deployment no place holds (BBN-OPT-14).
   bool is_start() const { return state_.phase == Phase::kSetup && !mid_turn_; }
-  bool is_deployed_freely() const {
-    return is_start() && IsOn(scenario_.options.free_deployment);
+  // Who says no place is still to be deployed, or to arrive.
+  bool MayBeOpen(bool placed, ArrivalId arrival) const {
+    const bool free = IsOn(scenario_.options.free_deployment);
+    return (is_start() && free) || (!placed && (IsSome(arrival) || free));
   }
 
   // reader.cc
-  bool ReadOptions();
   bool ReadClock();
+  bool ReadProcess(const Entry& entry);
   void ListEntities();
 
   // read_ground.cc
   bool ReadTerrain();
-  bool ReadPiece(const Entry& entry);
-  bool ReadGap(const Entry& entry);
-  bool ReadHolders();
+  bool AddGap(const GroundRead& read);
+  bool AddPiece(const GroundRead& read);
+  bool AddStrip(const Entry& entry, Piece& piece);
+  bool AddFord(const GroundRead& read, Piece& piece);
   bool ConvexOutline(const Entry& entry, std::vector<Point>& polygon);
-  bool ReadZone(EntryWords& words, std::optional<DeploymentZone>& zone);
+  bool IsZone(const Entry& entry, DeploymentZone read,
+              std::optional<DeploymentZone>& zone);
 
   // read_forces.cc
-  bool ReadSides();
-  bool ReadSide(const Entry& entry, Side side);
-  bool ReadArmies();
+  bool ReadSides(const std::array<const Entry*, kSides>& given);
   bool ReadArmy(const Entry& entry);
+  void AddImplicitArmy(Side side);
   bool ReadCorps(const Entry& entry);
-  bool ReadArrivals();
   bool ReadArrival(const Entry& entry);
-  bool ReadLeaders();
   bool ReadLeader(const Entry& entry);
-  bool ReadChiefs();
-  bool ArmyOf(const Entry& entry, Side side, ArmyId& army, CorpsId& corps);
+  bool ReadChief(size_t army);
+  bool ArmyOf(const Entry& entry, const std::string& of, Side side,
+              ArmyId& army, CorpsId& corps);
 
   // read_units.cc
-  bool ReadUnits();
   bool ReadUnit(const Entry& entry);
-  bool ReadStanding(EntryWords& words, UnitId u);
-  bool ReadWay(EntryWords& words, UnitId u);
-  bool ReadContacts();
+  bool IsOfItsArm(const Entry& entry, const UnitData& data);
+  bool ReadBases(EntryWords& words, UnitData& data, UnitState& state);
+  bool ReadStanding(const Entry& entry, const UnitEntry& said, UnitId u);
+  bool ReadWay(const Entry& entry, const UnitEntry& said, UnitId u);
   bool ReadContact(const Entry& entry);
-  bool ReadProcess();
-  bool Validate();
+  bool MayTouch(const Entry& entry, const Contact& c);
+  bool ValidateUnit(UnitId u);
 
   Scenario scenario_;
   State state_ = {};
   bool mid_turn_ = false;
-  Names<ArmyId> armies_;
-  Names<CorpsId> corps_;
-  Names<ArrivalId> arrivals_;
-  Names<UnitId> units_;
-  Names<GeneralId> generals_;
+  std::vector<GroundRead> ground_;
+  // What is left to read of armies when all leaders are known.
+  std::vector<EntryWords> army_words_;
   std::vector<const Entry*> unit_entries_;
 };
 

@@ -2,13 +2,10 @@
 // each, where it is kept and what it means. The reader, the writer and the
 // forms walk them (engine/kit/wire/entry_walkers.h).
 //
-// A struct ...Said holds what an entry says that is kept in another form than
-// it is said.
+// Each holds what it says as data (d) and state (s) do, and beside them what is
+// kept in another form than it is said.
 //
-//   SideData d;
-//   SideState s;
-//   SideSaid said;
-//   Army(f, d, s, said);
+//   entries.push_back(Written(sides, DivisionEntry{scenario, data, state}));
 #ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_WIRE_ENTRIES_H_
 #define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_WIRE_ENTRIES_H_
 
@@ -59,56 +56,60 @@ inline constexpr Named<PhasePoint> kPhaseWords[] = {
     {"over", {Phase::kOver}},
 };
 
-struct ClockSaid {
+struct ClockEntry {
   int16_t start = 0;
   int16_t sundown = 0;
   int16_t round = 1;
   std::string first = {};  // a side, or dice
   std::optional<Side> moving = {};
   PhasePoint phase = {};
+
+  template <typename F>
+  void operator()(F& f) {
+    // Of a day; the sundown of the scenario bounds them further.
+    const int most = 24 * 60 / kMinutesPerQuarter * kPlayerTurnsPerQuarter;
+    f.Kind("clock", "", "the time, and where in a turn play stands");
+    f.Time("start", start, "time of day of the first round; 10:00");
+    f.Time("sundown", sundown, "no round begins at or after it; 18:00");
+    f.Text("first", first, "the side that moves first, or dice");
+    f.SideLink("moving", moving, "the side whose player-turn it is");
+    f.Choice(
+        "phase", kPhaseWords, phase,
+        "start, regroup, command, orders (CP are there), firing, charge or "
+        "over");
+    f.Number("round", round, {1, most}, "one player-turn of each side",
+             kAlways);
+  }
 };
 
-template <typename F>
-void Clock(F& f, ClockSaid& said) {
-  // Of a day; the sundown of the scenario bounds them further.
-  const int most = 24 * 60 / kMinutesPerQuarter * kPlayerTurnsPerQuarter;
-  f.Kind("clock", "", "the time, and where in a turn play stands");
-  f.Time("start", said.start, "time of day of the first round; 10:00");
-  f.Time("sundown", said.sundown, "no round begins at or after it; 18:00");
-  f.Text("first", said.first, "the side that moves first, or dice");
-  f.SideLink("moving", said.moving, "the side whose player-turn it is");
-  f.Choice("phase", kPhaseWords, said.phase,
-           "start, regroup, command, orders (CP are there), firing, charge or "
-           "over");
-  f.Number("round", said.round, {1, most}, "one player-turn of each side",
-           kAlways);
-}
-
-struct SideSaid {
+struct SideEntry {
+  SideData d = {};
+  SideState s = {};
   bool deploying = false;
   std::optional<int16_t> lost_x2 = {};
   std::vector<Point> points = {};
-};
 
-template <typename F>
-void Army(F& f, SideData& d, SideState& s, SideSaid& said) {
-  f.Kind("side", "", "its id is its name; French and Austrian otherwise");
-  f.Id(d.name);
-  f.Mark("allotted", s.allotted, "the AC has shared out his pool");
-  f.Mark("deploying", said.deploying, "has still to deploy");
-  f.Number("cp", s.cp_left, kPoints,
-           "CP left: of a side without formations of its own division, else of "
-           "the AC's kept pool");
-  f.Number("kept", s.pool_kept, kPool, "CP of his pool that the AC kept");
-  f.Number("lost x2", said.lost_x2, {0, 2000},
-           "points lost, doubled; counted otherwise");
-  f.Choice("home", kEdgeWords, d.home, "home edge: N, E, S or W");
-  f.Time("arrives", d.entry.minute,
-         "time of day at which direct units of the AC arrive");
-  f.Points(said.points,
-           "the entry stretch if it arrives, else two corners of its "
-           "deployment box");
-}
+  template <typename F>
+  void operator()(F& f) {
+    f.Kind("side", "", "its id is its name; French and Austrian otherwise");
+    f.Id(d.name);
+    f.Mark("allotted", s.allotted, "the AC has shared out his pool");
+    f.Mark("deploying", deploying, "has still to deploy");
+    f.Number(
+        "cp", s.cp_left, kPoints,
+        "CP left: of a side without formations of its own division, else of "
+        "the AC's kept pool");
+    f.Number("kept", s.pool_kept, kPool, "CP of his pool that the AC kept");
+    f.Number("lost x2", lost_x2, {0, 2000},
+             "points lost, doubled; counted otherwise");
+    f.Choice("home", kEdgeWords, d.home, "home edge: N, E, S or W");
+    f.Time("arrives", d.entry.minute,
+           "time of day at which direct units of the AC arrive");
+    f.Points(points,
+             "the entry stretch if it arrives, else two corners of its "
+             "deployment box");
+  }
+};
 
 // ---- Formations -------------------------------------------------------------
 
@@ -119,96 +120,115 @@ void Arrives(F& f, Arrival& entry, const Scenario& sc,
   f.Stretch(entry, entry.minute >= 0, TableOf(sc), kStretch);
 }
 
-template <typename F>
-void Division(F& f, DivisionData& d, DivisionState& s, const Scenario& sc) {
-  f.Kind("formation", "division", "a division; it needs a general");
-  f.Id(d.name);
-  f.Whose(d.side, kWhose);
-  f.Of(d.corps, Among<CorpsData>{sc.corps, "corps"},
-       "its corps; none: directly under the AC");
-  f.Mark("collapsed", s.collapsed,
-         "all its units but one have fled or are gone");
-  f.Mark("arriving", s.arriving, "enters the table in this player-turn");
-  f.Mark("diced", s.diced, "has thrown its command die in this player-turn");
-  f.Number("cp", s.cp_left, kPoints, "CP left", kAlways);
-  f.Number("cp total", s.cp_total, kPoints,
-           "CP of this player-turn; cp otherwise", kAlways);
-  f.Number("die", s.cp_die, {0, 6}, "its command die; 0 if none was thrown");
-  f.Number("bonus of the corps", s.bonus_corps, kPool, "CP given by the CC");
-  f.Number("bonus of the army", s.bonus_army, kPool, "CP given by the AC");
-  f.Number("destroyed", s.n_destroyed, kUnits,
-           "units destroyed or fled off; counted otherwise", kAlways);
-  f.Number("withdrawn", s.n_withdrawn, kUnits,
-           "units withdrawn; counted otherwise", kAlways);
-  Arrives(f, d.entry, sc,
-          "time of day at which a round begins, 16:00; its units are pending");
-}
+struct DivisionEntry {
+  const Scenario& sc;
+  DivisionData d = {};
+  DivisionState s = {};
 
-template <typename F>
-void Corps(F& f, CorpsData& d, CorpsState& s, const Scenario& sc) {
-  f.Kind("formation", "corps", "a corps; it needs a general");
-  f.Id(d.name);
-  f.Whose(d.side, kWhose);
-  f.Mark("broken", s.broken, "half of its units are destroyed or fled off");
-  f.Mark("allotted", s.allotted, "the CC has shared out his pool");
-  f.Number("cp", s.cp_left, kPoints, "CP left of those kept for direct units",
-           kAlways);
-  f.Number("kept", s.pool_kept, kPool, "CP kept for direct units");
-  f.Number("lost", s.n_lost, kUnits,
-           "units destroyed or fled off; counted otherwise", kAlways);
-  Arrives(f, d.entry, sc, "time of day at which its direct units arrive");
-}
+  template <typename F>
+  void operator()(F& f) {
+    f.Kind("formation", "division", "a division; it needs a general");
+    f.Id(d.name);
+    f.Whose(d.side, kWhose);
+    f.Of(d.corps, Among<CorpsData>{sc.corps, "corps"},
+         "its corps; none: directly under the AC");
+    f.Mark("collapsed", s.collapsed,
+           "all its units but one have fled or are gone");
+    f.Mark("arriving", s.arriving, "enters the table in this player-turn");
+    f.Mark("diced", s.diced, "has thrown its command die in this player-turn");
+    f.Number("cp", s.cp_left, kPoints, "CP left", kAlways);
+    f.Number("cp total", s.cp_total, kPoints,
+             "CP of this player-turn; cp otherwise", kAlways);
+    f.Number("die", s.cp_die, {0, 6}, "its command die; 0 if none was thrown");
+    f.Number("bonus of the corps", s.bonus_corps, kPool, "CP given by the CC");
+    f.Number("bonus of the army", s.bonus_army, kPool, "CP given by the AC");
+    f.Number("destroyed", s.n_destroyed, kUnits,
+             "units destroyed or fled off; counted otherwise", kAlways);
+    f.Number("withdrawn", s.n_withdrawn, kUnits,
+             "units withdrawn; counted otherwise", kAlways);
+    Arrives(
+        f, d.entry, sc,
+        "time of day at which a round begins, 16:00; its units are pending");
+  }
+};
+
+struct CorpsEntry {
+  const Scenario& sc;
+  CorpsData d = {};
+  CorpsState s = {};
+
+  template <typename F>
+  void operator()(F& f) {
+    f.Kind("formation", "corps", "a corps; it needs a general");
+    f.Id(d.name);
+    f.Whose(d.side, kWhose);
+    f.Mark("broken", s.broken, "half of its units are destroyed or fled off");
+    f.Mark("allotted", s.allotted, "the CC has shared out his pool");
+    f.Number("cp", s.cp_left, kPoints, "CP left of those kept for direct units",
+             kAlways);
+    f.Number("kept", s.pool_kept, kPool, "CP kept for direct units");
+    f.Number("lost", s.n_lost, kUnits,
+             "units destroyed or fled off; counted otherwise", kAlways);
+    Arrives(f, d.entry, sc, "time of day at which its direct units arrive");
+  }
+};
 
 // ---- Leaders ----------------------------------------------------------------
 
-struct LeaderSaid {
+struct LeaderEntry {
+  GeneralData d;  // its rank is known
+  GeneralState s = {};
   std::string of = {};
   bool pending = false;
   std::optional<Point> place = {};
+
+  template <typename F>
+  void operator()(F& f) {
+    static constexpr struct {
+      std::string_view meaning;
+      std::string_view of;
+    } kRanks[] = {
+        {"a general of division; who says no rank is one", "his division"},
+        {"a corps commander", "his corps"},
+        {"an army commander", "his side, or nothing"},
+    };
+    const auto& rank = kRanks[static_cast<size_t>(d.rank)];
+    f.Kind("leader", WordFor(kRankWords, d.rank), rank.meaning);
+    f.Id(d.name);
+    f.Whose(d.side, kWhose);
+    f.Of(of, rank.of);
+    f.Mark("charismatic", d.charismatic, "+2 to checks, if that option is on");
+    f.Mark("dead", s.dead, "killed");
+    f.Mark("pending", pending, "not yet on the table");
+    f.Mark("moved", s.moved, "has ridden in this Command Phase");
+    f.Mark("attached now", s.attached_now,
+           "joined his unit in this Command Phase, so cannot leave it");
+    f.Mark("arriving", s.arriving, "enters the table in this player-turn");
+    if (d.rank == Rank::kDivision) {
+      f.Number("quality", d.quality, {0, 3}, "added to the command die");
+    } else {
+      f.Number("pool", d.pool, kPool, "bonus CP in each player-turn");
+    }
+    f.Place(place, "where he stands; not if he is with a unit");
+  }
 };
 
-// d.rank is known.
-template <typename F>
-void Leader(F& f, GeneralData& d, GeneralState& s, LeaderSaid& said) {
-  static constexpr struct {
-    std::string_view meaning;
-    std::string_view of;
-  } kRanks[] = {
-      {"a general of division; who says no rank is one", "his division"},
-      {"a corps commander", "his corps"},
-      {"an army commander", "his side, or nothing"},
-  };
-  const auto& rank = kRanks[static_cast<size_t>(d.rank)];
-  f.Kind("leader", WordFor(kRankWords, d.rank), rank.meaning);
-  f.Id(d.name);
-  f.Whose(d.side, kWhose);
-  f.Of(said.of, rank.of);
-  f.Mark("charismatic", d.charismatic, "+2 to checks, if that option is on");
-  f.Mark("dead", s.dead, "killed");
-  f.Mark("pending", said.pending, "not yet on the table");
-  f.Mark("moved", s.moved, "has ridden in this Command Phase");
-  f.Mark("attached now", s.attached_now,
-         "joined his unit in this Command Phase, so cannot leave it");
-  f.Mark("arriving", s.arriving, "enters the table in this player-turn");
-  if (d.rank == Rank::kDivision) {
-    f.Number("quality", d.quality, {0, 3}, "added to the command die");
-  } else {
-    f.Number("pool", d.pool, kPool, "bonus CP in each player-turn");
-  }
-  f.Place(said.place, "where he stands; not if he is with a unit");
-}
+struct LeaderLinks {
+  const Scenario& sc;
+  Side side = Side::kFirst;
+  UnitId with = UnitId::kNone;
+  UnitId began_with = UnitId::kNone;
 
-template <typename F>
-void LeaderLinks(F& f, const GeneralData& d, GeneralState& s,
-                 const Scenario& sc) {
-  const Among<UnitData> own = {
-      sc.units, "unit of his",
-      [&](const UnitData& unit) { return unit.side == d.side; }};
-  f.Link("with", s.attached_to, own,
-         "the unit he is attached to; he is where it is");
-  f.Link("began with", s.attached_at_start, own,
-         "the unit he was with when the Command Phase began");
-}
+  template <typename F>
+  void operator()(F& f) {
+    const Among<UnitData> own = {
+        sc.units, "unit of his",
+        [&](const UnitData& unit) { return unit.side == side; }};
+    f.Link("with", with, own, "the unit he is attached to; he is where it is");
+    f.Link("began with", began_with, own,
+           "the unit he was with when the Command Phase began");
+  }
+};
 
 // ---- Units ------------------------------------------------------------------
 
@@ -241,7 +261,9 @@ void Standing(F& f, UnitState& s, bool& unlimbered) {
   }
 }
 
-struct UnitSaid {
+struct UnitEntry {
+  UnitData d = {};
+  UnitState s = {};
   std::string of = {};
   std::optional<Arm> arm = {};
   std::optional<Presence> presence = {};
@@ -250,58 +272,60 @@ struct UnitSaid {
   std::optional<Point> place = {};
   std::optional<Heading> heading = {};
   std::vector<Point> points = {};
+
+  template <typename F>
+  void operator()(F& f) {
+    f.Kind(
+        "unit", "",
+        "a base; units of a side that name no formation make up one division");
+    f.Id(d.name);
+    f.Whose(d.side, kWhose);
+    f.Of(of,
+         "its division; a corps or the side: directly under that commander");
+    f.OneOf(kArmWords, arm, "its arm");
+    f.OneOf(kHorseWords, d.horse, "cavalry of this kind");
+    f.OneOf(kQualityWords, d.quality, "quality; regular otherwise",
+            Quality::kRegular);
+    f.OneOf(
+        kPresenceWords, presence,
+        "whether it is there; on table otherwise; a unit of a formation that "
+        "arrives says pending or has a place");
+    f.OneOf(kCauseWords, s.destroy_cause, "how it was destroyed");
+    Standing(f, s, unlimbered);
+    f.Number("start heading", start_heading, {0, Heading::kSteps - 1},
+             "heading when its turn began, in quarter degrees");
+    f.Number("charges made", s.charges_made, {0, 3},
+             "charges in this player-turn");
+    f.Number("follow-ups made", s.followups_made, {0, 2},
+             "of them follow-up charges");
+    f.Place(place, "its centre");
+    f.Facing(heading,
+             "degrees clockwise from N; otherwise away from its home edge");
+    f.Points(points, "one point: where its turn began, if not where it stands");
+  }
 };
 
-template <typename F>
-void Unit(F& f, UnitData& d, UnitState& s, UnitSaid& said) {
-  f.Kind("unit", "",
-         "a base; units of a side that name no formation make up one division");
-  f.Id(d.name);
-  f.Whose(d.side, kWhose);
-  f.Of(said.of,
-       "its division; a corps or the side: directly under that commander");
-  f.OneOf(kArmWords, said.arm, "its arm");
-  f.OneOf(kHorseWords, d.horse, "cavalry of this kind");
-  f.OneOf(kQualityWords, d.quality, "quality; regular otherwise",
-          Quality::kRegular);
-  f.OneOf(kPresenceWords, said.presence,
-          "whether it is there; on table otherwise; a unit of a formation that "
-          "arrives says pending or has a place");
-  f.OneOf(kCauseWords, s.destroy_cause, "how it was destroyed");
-  Standing(f, s, said.unlimbered);
-  f.Number("start heading", said.start_heading, {0, Heading::kSteps - 1},
-           "heading when its turn began, in quarter degrees");
-  f.Number("charges made", s.charges_made, {0, 3},
-           "charges in this player-turn");
-  f.Number("follow-ups made", s.followups_made, {0, 2},
-           "of them follow-up charges");
-  f.Place(said.place, "its centre");
-  f.Facing(said.heading,
-           "degrees clockwise from N; otherwise away from its home edge");
-  f.Points(said.points,
-           "one point: where its turn began, if not where it stands");
-}
-
-struct UnitTies {
+struct UnitLinks {
+  const Scenario& sc;
+  Side side = Side::kFirst;
   AreaId occupied = AreaId::kNone;
+  UnitId charged = UnitId::kNone;
   std::vector<UnitId> flanks = {};
   std::vector<UnitId> rears = {};
-};
 
-template <typename F>
-void UnitLinks(F& f, const UnitData& d, UnitState& s, UnitTies& ties,
-               const Scenario& sc) {
-  const Among<UnitData> enemy = {
-      sc.units, "enemy unit",
-      [&](const UnitData& unit) { return unit.side != d.side; }};
-  f.Link("occupies", ties.occupied,
-         Among<Area>{sc.terrain.areas, "woods, BUA or fort"},
-         "the woods, BUA or fort it occupies");
-  f.Link("charges", s.charge_target, enemy,
-         "the enemy it is ordered to charge");
-  f.Links("flank of", ties.flanks, enemy, "an enemy it touches in the flank");
-  f.Links("rear of", ties.rears, enemy, "an enemy it touches in the rear");
-}
+  template <typename F>
+  void operator()(F& f) {
+    const Among<UnitData> enemy = {
+        sc.units, "enemy unit",
+        [&](const UnitData& unit) { return unit.side != side; }};
+    f.Link("occupies", occupied,
+           Among<Area>{sc.terrain.areas, "woods, BUA or fort"},
+           "the woods, BUA or fort it occupies");
+    f.Link("charges", charged, enemy, "the enemy it is ordered to charge");
+    f.Links("flank of", flanks, enemy, "an enemy it touches in the flank");
+    f.Links("rear of", rears, enemy, "an enemy it touches in the rear");
+  }
+};
 
 // ---- Ground -----------------------------------------------------------------
 
@@ -325,31 +349,32 @@ inline constexpr GroundKind kGroundKinds[] = {
     {"impassable", "impassable ground", kOutline},
 };
 
-struct GroundSaid {
+struct GroundEntry {
+  std::string_view word;
   std::string name = {};
   std::vector<Point> points = {};
   std::string hill = {};             // of a crest
   LineKind line = LineKind::kOther;  // of a linear feature
   std::vector<TableEdge> open = {};  // of a fort
-};
 
-template <typename F>
-void Ground(F& f, std::string_view word, GroundSaid& said) {
-  const GroundKind* kind = kGroundKinds;
-  while (kind->word != word) ++kind;
-  f.Kind("terrain", kind->word, kind->meaning);
-  f.Id(said.name);
-  if (word == "crest") f.Of(said.hill, "the hill");
-  if (word == "linear feature") {
-    f.OneOf(kLineWords, said.line, "how it is drawn");
+  template <typename F>
+  void operator()(F& f) {
+    const GroundKind* kind = kGroundKinds;
+    while (kind->word != word) ++kind;
+    f.Kind("terrain", kind->word, kind->meaning);
+    f.Id(name);
+    if (word == "crest") f.Of(hill, "the hill");
+    if (word == "linear feature") {
+      f.OneOf(kLineWords, line, "how it is drawn");
+    }
+    if (word == "fort") {
+      f.Choices("unfortified", kEdgeWords, open,
+                "a side that is open: the one to N, E, S or W; may be said "
+                "several times");
+    }
+    f.Points(points, kind->points);
   }
-  if (word == "fort") {
-    f.Choices("unfortified", kEdgeWords, said.open,
-              "a side that is open: the one to N, E, S or W; may be said "
-              "several times");
-  }
-  f.Points(said.points, kind->points);
-}
+};
 
 }  // namespace berthier::grande_tactique
 

@@ -51,39 +51,36 @@ bool Reader::IsInTime(const Entry& entry, const Arrival& arrival) {
 
 bool Reader::ReadCorps(const Entry& entry) {
   const size_t i = scenario_.corps.size();
-  if (!HasRoom(entry, i, kMaxCorps, "corps")) return false;
-  CorpsData data;
-  CorpsState& state = state_.corps[i];
-  state.n_lost = kNotSaid;
-  if (!ReadEntry(entry, [&](auto& f) { Corps(f, data, state, scenario_); }) ||
-      !IsInTime(entry, data.entry)) {
+  CorpsEntry said = {scenario_};
+  said.s.n_lost = kNotSaid;
+  if (!HasRoom(entry, i, kMaxCorps, "corps") || !ReadEntry(entry, said) ||
+      !IsInTime(entry, said.d.entry)) {
     return false;
   }
-  scenario_.corps.push_back(std::move(data));
+  state_.corps[i] = said.s;
+  scenario_.corps.push_back(std::move(said.d));
   return true;
 }
 
 bool Reader::ReadDivision(const Entry& entry) {
   const size_t i = scenario_.divisions.size();
-  if (!HasRoom(entry, i, kMaxDivisions, "divisions")) return false;
-  DivisionData data;
-  DivisionState& state = state_.divisions[i];
-  state.cp_total = -1;
-  state.n_destroyed = state.n_withdrawn = kNotSaid;
-  if (!ReadEntry(entry,
-                 [&](auto& f) { Division(f, data, state, scenario_); }) ||
-      !IsInTime(entry, data.entry)) {
+  DivisionEntry said = {scenario_};
+  said.s.cp_total = -1;
+  said.s.n_destroyed = said.s.n_withdrawn = kNotSaid;
+  if (!HasRoom(entry, i, kMaxDivisions, "divisions") ||
+      !ReadEntry(entry, said) || !IsInTime(entry, said.d.entry)) {
     return false;
   }
-  if (state.cp_total < 0) state.cp_total = state.cp_left;
-  if (IsSome(data.corps)) {
-    CorpsData& corps = scenario_.corps[static_cast<size_t>(data.corps)];
-    if (corps.side != data.side) {
+  if (said.s.cp_total < 0) said.s.cp_total = said.s.cp_left;
+  if (IsSome(said.d.corps)) {
+    CorpsData& corps = scenario_.corps[static_cast<size_t>(said.d.corps)];
+    if (corps.side != said.d.side) {
       return Wrong(entry, "corps " + corps.name + " is of the other side");
     }
     corps.divisions.push_back(static_cast<DivisionId>(i));
   }
-  scenario_.divisions.push_back(std::move(data));
+  state_.divisions[i] = said.s;
+  scenario_.divisions.push_back(std::move(said.d));
   return true;
 }
 
@@ -129,15 +126,13 @@ bool Reader::ReadCommand(const Entry& entry, const std::string& of,
 bool Reader::ReadLeader(const Entry& entry) {
   const size_t i = scenario_.generals.size();
   if (!HasRoom(entry, i, kMaxGenerals, "generals")) return false;
-  GeneralData data{.rank = *Find(kRankWords, FormFor(entry).kind)};
-  GeneralState& state = state_.generals[i];
-  LeaderSaid said;
+  LeaderEntry said = {{.rank = *Find(kRankWords, FormFor(entry).kind)}};
   EntryWords words(entry, FormFor(entry));
   const Arrival* arrival = nullptr;
-  if (!Walk(words, [&](auto& f) { Leader(f, data, state, said); }) ||
-      !ReadCommand(entry, said.of, data, arrival)) {
+  if (!Walk(words, said) || !ReadCommand(entry, said.of, said.d, arrival)) {
     return false;
   }
+  GeneralState& state = state_.generals[i] = said.s;
   const bool placed = said.place.has_value() || HasLink(entry, "with");
   if (state.dead != 0) {
     state.presence = GeneralState::Where::kGone;
@@ -155,7 +150,7 @@ bool Reader::ReadLeader(const Entry& entry) {
     StandAt(state_, static_cast<GeneralId>(i), *said.place);
   }
   leader_words_.push_back(std::move(words));
-  scenario_.generals.push_back(std::move(data));
+  scenario_.generals.push_back(std::move(said.d));
   return true;
 }
 
@@ -199,11 +194,10 @@ bool Reader::ReadUnit(const Entry& entry) {
   if (!HasRoom(entry, scenario_.units.size(), kMaxUnits, "units")) return false;
   const UnitId id = static_cast<UnitId>(scenario_.units.size());
   EntryWords words(entry, FormFor(entry));
-  UnitData data;
-  UnitSaid said;
-  if (!Walk(words, [&](auto& f) { Unit(f, data, state_.unit(id), said); })) {
-    return false;
-  }
+  UnitEntry said;
+  if (!Walk(words, said)) return false;
+  UnitData data = said.d;
+  state_.unit(id) = said.s;
   const bool horse = data.horse != Horse::kOrdinary;
   if (!said.arm.has_value() && !horse) {
     const std::string unknown(words.UnknownWord());
@@ -231,7 +225,7 @@ bool Reader::ReadUnit(const Entry& entry) {
          ReadStanding(entry, said, id);
 }
 
-bool Reader::ReadPresence(const Entry& entry, const UnitSaid& said,
+bool Reader::ReadPresence(const Entry& entry, const UnitEntry& said,
                           bool arrives, UnitId u) {
   UnitState& state = state_.unit(u);
   const bool destroyed = state.destroy_cause != DestroyCause::kNone;
@@ -260,7 +254,7 @@ bool Reader::ReadPresence(const Entry& entry, const UnitSaid& said,
          Wrong(entry, "has no place; give x, y and heading");
 }
 
-bool Reader::ReadStanding(const Entry& entry, const UnitSaid& said, UnitId u) {
+bool Reader::ReadStanding(const Entry& entry, const UnitEntry& said, UnitId u) {
   UnitState& state = state_.unit(u);
   if (said.unlimbered && !scenario_.IsArtillery(u)) {
     return Wrong(entry, "only artillery is unlimbered (GT-STA-26)");

@@ -28,7 +28,7 @@ int SideLooking(const std::vector<Point>& polygon, TableEdge edge) {
 
 }  // namespace
 
-bool Reader::ReadArea(const Entry& entry, const GroundSaid& said,
+bool Reader::ReadArea(const Entry& entry, const GroundEntry& said,
                       AreaKind kind) {
   std::vector<Area>& areas = scenario_.terrain.areas;
   if (!HasRoom(entry, areas.size(), kMaxAreas, "areas; join some")) {
@@ -51,8 +51,8 @@ bool Reader::ReadArea(const Entry& entry, const GroundSaid& said,
 bool Reader::ReadPiece(const Entry& entry) {
   if (!SaysKind(entry)) return false;
   const std::string_view kind = FormFor(entry).kind;
-  GroundSaid said;
-  if (!ReadEntry(entry, [&](auto& f) { Ground(f, kind, said); })) return false;
+  GroundEntry said = {kind};
+  if (!ReadEntry(entry, said)) return false;
   if (const auto area = Find(kAreaWords, kind)) {
     return ReadArea(entry, said, *area);
   }
@@ -83,7 +83,7 @@ bool Reader::ReadPiece(const Entry& entry) {
 }
 
 // Read after its hill: see ReadTerrain.
-bool Reader::ReadCrest(const Entry& entry, const GroundSaid& said) {
+bool Reader::ReadCrest(const Entry& entry, const GroundEntry& said) {
   std::vector<Hill>& hills = scenario_.terrain.hills;
   const auto hill =
       std::find_if(hills.begin(), hills.end(),

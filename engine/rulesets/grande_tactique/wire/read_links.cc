@@ -155,21 +155,18 @@ bool Reader::Occupies(const Entry& entry, UnitId u, AreaId area) {
 }
 
 bool Reader::ReadUnitLinks(EntryWords& words, UnitId u) {
-  const Entry& entry = words.entry();
-  UnitTies ties;
-  const auto links = [&](auto& f) {
-    UnitLinks(f, scenario_.unit(u), state_.unit(u), ties, scenario_);
-  };
-  if (!Walk(words, links) ||
-      (IsSome(ties.occupied) && !Occupies(entry, u, ties.occupied))) {
+  UnitLinks said = {scenario_, scenario_.unit(u).side};
+  if (!Walk(words, said) ||
+      (IsSome(said.occupied) && !Occupies(words.entry(), u, said.occupied))) {
     return false;
   }
-  if (ties.flanks.size() + ties.rears.size() > UnitState::kAspects) {
-    return Wrong(entry, "outflanks too many enemies at once");
+  if (said.flanks.size() + said.rears.size() > UnitState::kAspects) {
+    return Wrong(words.entry(), "outflanks too many enemies at once");
   }
+  state_.unit(u).charge_target = said.charged;
   const Battle b{scenario_, state_, nullptr};
-  for (const UnitId e : ties.flanks) RecordAspect(b, u, e, Aspect::kFlank);
-  for (const UnitId e : ties.rears) RecordAspect(b, u, e, Aspect::kRear);
+  for (const UnitId e : said.flanks) RecordAspect(b, u, e, Aspect::kFlank);
+  for (const UnitId e : said.rears) RecordAspect(b, u, e, Aspect::kRear);
   return NoLeftOver(words);
 }
 
@@ -204,17 +201,13 @@ bool Reader::IsWith(const Entry& entry, GeneralId g, UnitId u) {
 }
 
 bool Reader::ReadLeaderLinks(EntryWords& words, GeneralId g) {
-  // He is with nobody until it is known that he may be.
-  GeneralState said = state_.general(g);
-  const auto links = [&](auto& f) {
-    LeaderLinks(f, scenario_.general(g), said, scenario_);
-  };
-  if (!Walk(words, links) || (IsSome(said.attached_to) &&
-                              !IsWith(words.entry(), g, said.attached_to))) {
+  LeaderLinks said = {scenario_, scenario_.general(g).side};
+  if (!Walk(words, said) ||
+      (IsSome(said.with) && !IsWith(words.entry(), g, said.with))) {
     return false;
   }
-  state_.general(g).attached_to = said.attached_to;
-  state_.general(g).attached_at_start = said.attached_at_start;
+  state_.general(g).attached_to = said.with;
+  state_.general(g).attached_at_start = said.began_with;
   return NoLeftOver(words);
 }
 

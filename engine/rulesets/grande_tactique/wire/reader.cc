@@ -1,16 +1,16 @@
 #include "engine/rulesets/grande_tactique/wire/reader.h"
 
 #include "engine/rulesets/grande_tactique/wire/option_words.h"
-#include "engine/rulesets/grande_tactique/wire/process_words.h"
+#include "engine/rulesets/grande_tactique/wire/process_entries.h"
 
 namespace berthier::grande_tactique {
 
 bool Reader::ReadClock() {
   const Entry* clock = nullptr;
   if (!FindClock(clock)) return false;
-  ClockSaid said = {.start = scenario_.start_minute,
-                    .sundown = scenario_.sundown_minute};
-  if (!ReadEntry(*clock, [&](auto& f) { Clock(f, said); })) return false;
+  ClockEntry said = {.start = scenario_.start_minute,
+                     .sundown = scenario_.sundown_minute};
+  if (!ReadEntry(*clock, said)) return false;
   scenario_.start_minute = said.start;
   scenario_.sundown_minute = said.sundown;
   const int minutes = said.sundown - said.start;
@@ -56,12 +56,11 @@ bool Reader::ReadSides() {
 
 bool Reader::ReadSide(const Entry& entry, Side side) {
   SideData& data = scenario_.sides[static_cast<size_t>(side)];
-  SideState& state = state_.side(side);
-  SideSaid said;
-  if (!ReadEntry(entry, [&](auto& f) { Army(f, data, state, said); })) {
-    return false;
-  }
-  state.lost_x2 = said.lost_x2.value_or(0);
+  SideEntry said = {.d = data};
+  if (!ReadEntry(entry, said)) return false;
+  data = std::move(said.d);
+  state_.side(side) = said.s;
+  state_.side(side).lost_x2 = said.lost_x2.value_or(0);
   lost_x2_given_[static_cast<size_t>(side)] = said.lost_x2.has_value();
   if (said.deploying) {
     state_.deploying =
@@ -81,29 +80,55 @@ bool Reader::ReadSide(const Entry& entry, Side side) {
                "link arrives");
 }
 
-bool Reader::ReadProcess() {
-  return ForEach("process", "", [&](const Entry& e) {
-    mid_turn_ = true;
-    const std::string wrong =
-        ReadProcessEntry(e, FormFor(e), scenario_, state_);
-    return wrong.empty() || Wrong(e, wrong);
-  });
+bool Reader::ReadProcess(const Entry& entry) {
+  mid_turn_ = true;
+  const std::string_view kind = FormFor(entry).kind;
+  if (!Says(entry, kind))
+    return Wrong(entry, "is none of waiting, frame, flight");
+  const auto is_known = [&](UnitId u) {
+    return !IsSome(u) || static_cast<size_t>(u) < scenario_.units.size();
+  };
+  bool known = true;
+  if (kind == "waiting") {
+    WaitingEntry said = {state_};
+    if (!ReadEntry(entry, said)) return false;
+    state_ = said.s;
+    known = is_known(state_.firer) && is_known(state_.target) &&
+            IsPossible(state_.awaits);
+  } else if (kind == "frame") {
+    FrameEntry said;
+    if (!HasRoom(entry, state_.n_frames, State::kFrames, "frames") ||
+        !ReadEntry(entry, said)) {
+      return false;
+    }
+    state_.frames[state_.n_frames++] = said.s;
+  } else {
+    FlightEntry said;
+    if (!HasRoom(entry, state_.n_flights, State::kFlights, "flights") ||
+        !ReadEntry(entry, said)) {
+      return false;
+    }
+    state_.flights[state_.n_flights++] = said.s;
+    known = is_known(said.s.unit) && said.s.legs <= 2;
+  }
+  return known || Wrong(entry, "names what there is not");
 }
 
 bool Reader::Read() {
   scenario_.name = dossier().name;
   scenario_.note = dossier().note;
   state_.occupant.fill(UnitId::kNone);
-  const auto read = [&](bool (Reader::*one)(const Entry&)) {
-    return [this, one](const Entry& e) { return (this->*one)(e); };
+  const auto each = [&](std::string_view type, std::string_view kind,
+                        bool (Reader::*read)(const Entry&)) {
+    return ForEach(type, kind,
+                   [&](const Entry& e) { return (this->*read)(e); });
   };
   if (!(KnowsTypes("Grande Tactique") &&
         ReadOptions(kOptionRows, scenario_.options) && ReadTerrain() &&
-        ReadSides() &&
-        ForEach("formation", "corps", read(&Reader::ReadCorps)) &&
-        ForEach("formation", "division", read(&Reader::ReadDivision)) &&
-        ForEach("leader", "", read(&Reader::ReadLeader)) &&
-        ForEach("unit", "", read(&Reader::ReadUnit)))) {
+        ReadSides() && each("formation", "corps", &Reader::ReadCorps) &&
+        each("formation", "division", &Reader::ReadDivision) &&
+        each("leader", "", &Reader::ReadLeader) &&
+        each("unit", "", &Reader::ReadUnit))) {
     return false;
   }
   if (scenario_.units.empty()) {
@@ -117,7 +142,7 @@ bool Reader::Read() {
   for (size_t i = 0; i < scenario_.units.size(); ++i) {
     if (!ValidateUnit(static_cast<UnitId>(i))) return false;
   }
-  return ReadProcess();
+  return each("process", "", &Reader::ReadProcess);
 }
 
 }  // namespace berthier::grande_tactique

@@ -35,13 +35,13 @@ class Reader : public DossierReader {
   bool ReadClock();
   bool ReadSides();
   bool ReadSide(const Entry& entry, Side side);
-  bool ReadProcess();
+  bool ReadProcess(const Entry& entry);
 
   // read_ground.cc
   bool ReadTerrain();
   bool ReadPiece(const Entry& entry);
-  bool ReadArea(const Entry& entry, const GroundSaid& said, AreaKind kind);
-  bool ReadCrest(const Entry& entry, const GroundSaid& said);
+  bool ReadArea(const Entry& entry, const GroundEntry& said, AreaKind kind);
+  bool ReadCrest(const Entry& entry, const GroundEntry& said);
 
   // read_forces.cc
   bool ReadCorps(const Entry& entry);
@@ -54,9 +54,9 @@ class Reader : public DossierReader {
   bool ReadUnit(const Entry& entry);
   bool ReadOwner(const Entry& entry, const std::string& of, UnitData& data,
                  const Arrival*& arrival);
-  bool ReadPresence(const Entry& entry, const UnitSaid& said, bool arrives,
+  bool ReadPresence(const Entry& entry, const UnitEntry& said, bool arrives,
                     UnitId u);
-  bool ReadStanding(const Entry& entry, const UnitSaid& said, UnitId u);
+  bool ReadStanding(const Entry& entry, const UnitEntry& said, UnitId u);
 
   // read_links.cc: what refers to entries read before.
   bool AddImplicitFormation(Side side);

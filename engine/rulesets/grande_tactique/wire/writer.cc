@@ -3,7 +3,7 @@
 #include "engine/rulesets/grande_tactique/board/arrivals.h"
 #include "engine/rulesets/grande_tactique/wire/entries.h"
 #include "engine/rulesets/grande_tactique/wire/option_words.h"
-#include "engine/rulesets/grande_tactique/wire/process_words.h"
+#include "engine/rulesets/grande_tactique/wire/process_entries.h"
 
 namespace berthier::grande_tactique {
 namespace {
@@ -20,7 +20,6 @@ std::vector<TableEdge> OpenSides(const Area& area) {
   return open;
 }
 
-// Visitors take what they might read into, so they are given copies.
 class Writer {
  public:
   explicit Writer(Field f) : f_(f), sc_(f.scenario) {
@@ -28,17 +27,15 @@ class Writer {
   }
 
   std::vector<Entry> Entries() {
+    const State& st = f_.state;
     WriteClock();
     for (const Side side : {Side::kFirst, Side::kSecond}) WriteSide(side);
     WriteTerrain();
     for (size_t i = 0; i < sc_.corps.size(); ++i) {
-      Write([&, d = sc_.corps[i], s = f_.state.corps[i]](auto& f) mutable {
-        Corps(f, d, s, sc_);
-      });
+      Write(CorpsEntry{sc_, sc_.corps[i], st.corps[i]});
     }
     for (size_t i = 0; i < sc_.divisions.size(); ++i) {
-      Write([&, d = sc_.divisions[i], s = f_.state.divisions[i]](
-                auto& f) mutable { Division(f, d, s, sc_); });
+      Write(DivisionEntry{sc_, sc_.divisions[i], st.divisions[i]});
     }
     for (size_t i = 0; i < sc_.generals.size(); ++i) {
       WriteLeader(static_cast<GeneralId>(i));
@@ -46,117 +43,107 @@ class Writer {
     for (size_t i = 0; i < sc_.units.size(); ++i) {
       WriteUnit(static_cast<UnitId>(i));
     }
-    WriteProcess(f_.state, entries_);
+    Write(WaitingEntry{st});
+    for (size_t i = 0; i < st.n_frames; ++i) Write(FrameEntry{st.frames[i]});
+    for (size_t i = 0; i < st.n_flights; ++i) Write(FlightEntry{st.flights[i]});
     return std::move(entries_);
   }
 
  private:
-  template <typename Visit>
-  void Write(Visit&& visit) {
-    entries_.push_back(Written(sides_, visit));
+  template <typename... Visits>
+  void Write(Visits&&... visits) {
+    entries_.push_back(Written(sides_, visits...));
   }
 
   void WriteClock() {
     const State& st = f_.state;
     const bool undecided =
         sc_.dice_for_first_side && st.phase == Phase::kSetup && st.round == 1;
-    ClockSaid said = {
-        .start = sc_.start_minute,
-        .sundown = sc_.sundown_minute,
-        .round = st.round,
-        .first = undecided ? "dice" : sc_.side(st.first_side).name,
-        .moving = st.moving,
-        .phase = {st.phase}};
-    Write([&](auto& f) { Clock(f, said); });
+    Write(ClockEntry{.start = sc_.start_minute,
+                     .sundown = sc_.sundown_minute,
+                     .round = st.round,
+                     .first = undecided ? "dice" : sc_.side(st.first_side).name,
+                     .moving = st.moving,
+                     .phase = {st.phase}});
   }
 
   void WriteSide(Side side) {
-    SideData d = sc_.side(side);
-    SideState s = f_.state.side(side);
-    SideSaid said = {.lost_x2 = s.lost_x2};
-    said.deploying = (f_.state.deploying & (side == Side::kFirst ? 1 : 2)) != 0;
-    if (d.deployment.has_value()) {
-      said.points = {d.deployment->low, d.deployment->high};
-    } else if (d.entry.minute >= 0) {
-      const Segment stretch = EntryStretch(sc_, d.entry);
-      said.points = {stretch.a, stretch.b};
+    SideEntry e = {.d = sc_.side(side), .s = f_.state.side(side)};
+    e.lost_x2 = e.s.lost_x2;
+    e.deploying = (f_.state.deploying & (side == Side::kFirst ? 1 : 2)) != 0;
+    if (e.d.deployment.has_value()) {
+      e.points = {e.d.deployment->low, e.d.deployment->high};
+    } else if (e.d.entry.minute >= 0) {
+      const Segment stretch = EntryStretch(sc_, e.d.entry);
+      e.points = {stretch.a, stretch.b};
     }
-    Write([&](auto& f) { Army(f, d, s, said); });
-  }
-
-  void WritePiece(std::string_view kind, GroundSaid said) {
-    Write([&](auto& f) { Ground(f, kind, said); });
+    Write(e);
   }
 
   void WriteTerrain() {
     const Terrain& t = sc_.terrain;
     for (const Area& a : t.areas) {
-      WritePiece(WordFor(kAreaWords, a.kind),
-                 {.name = a.name, .points = a.polygon, .open = OpenSides(a)});
+      Write(GroundEntry{.word = WordFor(kAreaWords, a.kind),
+                        .name = a.name,
+                        .points = a.polygon,
+                        .open = OpenSides(a)});
     }
     for (const Hill& h : t.hills) {
-      WritePiece("hill", {.name = h.name, .points = h.polygon});
-      WritePiece(
-          "crest",
-          {.name = h.name + " crest", .points = h.crest, .hill = h.name});
+      Write(GroundEntry{"hill", h.name, h.polygon});
+      Write(GroundEntry{"crest", h.name + " crest", h.crest, h.name});
     }
     for (const LinearFeature& l : t.linear_features) {
-      WritePiece("linear feature",
-                 {.name = l.name, .points = l.line, .line = l.kind});
+      Write(GroundEntry{.word = "linear feature",
+                        .name = l.name,
+                        .points = l.line,
+                        .line = l.kind});
     }
-    for (const Road& r : t.roads) {
-      WritePiece("road", {.name = r.name, .points = r.line});
-    }
+    for (const Road& r : t.roads) Write(GroundEntry{"road", r.name, r.line});
     for (const Patch& p : t.tall_crops) {
-      WritePiece("tall crops", {.name = p.name, .points = p.polygon});
+      Write(GroundEntry{"tall crops", p.name, p.polygon});
     }
     for (const Patch& p : t.impassable) {
-      WritePiece("impassable", {.name = p.name, .points = p.polygon});
+      Write(GroundEntry{"impassable", p.name, p.polygon});
     }
   }
 
   void WriteLeader(GeneralId g) {
-    GeneralData d = sc_.general(g);
-    GeneralState s = f_.state.general(g);
-    LeaderSaid said = {.pending = s.presence == GeneralState::Where::kPending,
-                       .place = PlaceOf(f_, g)};
-    if (d.rank == Rank::kDivision) {
-      said.of = sc_.division(d.division).name;
-    } else if (d.rank == Rank::kCorps) {
-      said.of = sc_.corps_of(d.corps).name;
+    LeaderEntry e = {
+        .d = sc_.general(g), .s = f_.state.general(g), .place = PlaceOf(f_, g)};
+    e.pending = e.s.presence == GeneralState::Where::kPending;
+    if (e.d.rank == Rank::kDivision) {
+      e.of = sc_.division(e.d.division).name;
+    } else if (e.d.rank == Rank::kCorps) {
+      e.of = sc_.corps_of(e.d.corps).name;
     }
-    Write([&](auto& f) {
-      Leader(f, d, s, said);
-      LeaderLinks(f, d, s, sc_);
-    });
+    Write(e,
+          LeaderLinks{sc_, e.d.side, e.s.attached_to, e.s.attached_at_start});
   }
 
   void WriteUnit(UnitId u) {
-    UnitData d = sc_.unit(u);
-    UnitState s = f_.unit(u);
-    UnitSaid said = {
-        .of = IsSome(d.division) ? sc_.division(d.division).name
-              : IsSome(d.corps)  ? sc_.corps_of(d.corps).name
-                                 : sc_.side(d.side).name,
-        .arm = d.arm,
-        .presence = s.presence,
-        .unlimbered = sc_.IsArtillery(u) && !s.Has(Flag::kLimbered),
-        .place = s.centre,
-        .heading = s.heading};
+    const UnitData& d = sc_.unit(u);
+    const UnitState& s = f_.unit(u);
+    UnitEntry e = {.d = d,
+                   .s = s,
+                   .of = IsSome(d.division) ? sc_.division(d.division).name
+                         : IsSome(d.corps)  ? sc_.corps_of(d.corps).name
+                                            : sc_.side(d.side).name,
+                   .arm = d.arm,
+                   .presence = s.presence,
+                   .unlimbered = sc_.IsArtillery(u) && !s.Has(Flag::kLimbered),
+                   .place = s.centre,
+                   .heading = s.heading};
     if (s.start_centre != s.centre || IsSome(s.occupying)) {
-      said.points = {s.start_centre};
+      e.points = {s.start_centre};
     }
-    if (s.start_heading != s.heading) said.start_heading = s.start_heading;
-    UnitTies ties = {.occupied = s.occupying};
+    if (s.start_heading != s.heading) e.start_heading = s.start_heading;
+    UnitLinks links = {sc_, d.side, s.occupying, s.charge_target};
     for (size_t k = 0; k < UnitState::kAspects; ++k) {
       if (!IsSome(s.aspect_enemy[k])) continue;
-      (s.aspect_kind[k] == Aspect::kRear ? ties.rears : ties.flanks)
+      (s.aspect_kind[k] == Aspect::kRear ? links.rears : links.flanks)
           .push_back(s.aspect_enemy[k]);
     }
-    Write([&](auto& f) {
-      Unit(f, d, s, said);
-      UnitLinks(f, d, s, ties, sc_);
-    });
+    Write(e, links);
   }
 
   const Field f_;

@@ -3,6 +3,7 @@
 #define BERTHIER_TESTS_EXAMPLES_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_H_
 
 #include "engine/kit/orders/refusing.h"
+#include "engine/kit/wire/entry_walkers.h"
 #include "engine/rulesets/big_battle_napoleonic/board/battle.h"
 #include "engine/rulesets/big_battle_napoleonic/board/field.h"
 #include "engine/rulesets/big_battle_napoleonic/facts/codes.h"
@@ -19,6 +20,21 @@ extern const UnitId u;
 extern const Pose pose;
 extern const BaseSize size;
 
+namespace entries_h {
+extern const SideNames sides;
+extern const Scenario scenario;
+extern const ArrivalData arrival;
+inline constexpr uint8_t due = 0;
+extern std::vector<Entry> entries;
+}  // namespace entries_h
+namespace ground_entries_h {
+extern std::vector<EntryForm> forms;
+}
+namespace process_entries_h {
+extern const SideNames sides;
+extern const Fight fight;
+extern std::vector<Entry> entries;
+}  // namespace process_entries_h
 namespace clear_place_h {
 extern const Length length;
 Block At(Length by);

@@ -25,8 +25,17 @@ namespace command_candidates_h {
 extern std::vector<Order> orders;
 }
 namespace entries_h {
-extern EntryWriter f;
-}
+extern const SideNames sides;
+extern const Scenario scenario;
+extern const DivisionData data;
+extern const DivisionState state;
+extern std::vector<Entry> entries;
+}  // namespace entries_h
+namespace process_entries_h {
+extern const SideNames sides;
+extern const Frame frame;
+extern std::vector<Entry> entries;
+}  // namespace process_entries_h
 namespace morale_h {
 extern const int die;
 }
