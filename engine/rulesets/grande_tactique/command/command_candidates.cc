@@ -9,7 +9,6 @@
 #include "engine/rulesets/grande_tactique/board/generals.h"
 #include "engine/rulesets/grande_tactique/board/paying.h"
 #include "engine/rulesets/grande_tactique/board/readiness.h"
-#include "engine/rulesets/grande_tactique/command/command_orders.h"
 #include "engine/rulesets/grande_tactique/command/unit_orders.h"
 #include "engine/rulesets/grande_tactique/facts/tables.h"
 #include "engine/rulesets/grande_tactique/movement/end_poses.h"
@@ -298,12 +297,6 @@ bool OfferLimber(Field f, Verb verb, UnitId u, Take take) {
     if (take(order)) return true;
   }
   return false;
-}
-
-// Orders that need nothing but a subject, or a subject and an enemy near.
-bool OfferPlain(Field f, Verb verb, UnitId u, Take take) {
-  const Order order = OrderTo(f, verb, u);
-  return CheckMenuOrder(f, order, SearchDepth::kTwoLegs).ok() && take(order);
 }
 
 bool OfferAtEnemies(Field f, Verb verb, UnitId u, Take take) {

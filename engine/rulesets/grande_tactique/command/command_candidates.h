@@ -26,8 +26,6 @@ bool OfferPivot(Field f, Verb verb, UnitId u, Take take);
 bool OfferLeaveSquare(Field f, Verb verb, UnitId u, Take take);
 bool OfferLimber(Field f, Verb verb, UnitId u, Take take);
 bool OfferAtEnemies(Field f, Verb verb, UnitId u, Take take);
-// Orders that need nothing but a subject.
-bool OfferPlain(Field f, Verb verb, UnitId u, Take take);
 bool OfferRide(Field f, GeneralId g, Take take);
 bool OfferAttach(Field f, GeneralId g, Take take);
 bool OfferDetach(Field f, GeneralId g, Take take);

@@ -8,20 +8,6 @@
 
 namespace berthier::grande_tactique {
 
-// What is drawn for: the order that is being made, but for its parameters.
-struct OrderDrawer {
-  Field f;
-  Chooser& chooser;
-  Order order;
-};
-
-// A random order to one subject; false: none was found.
-bool DrawMove(OrderDrawer& drawer, UnitId u);
-bool DrawCharge(OrderDrawer& drawer, UnitId u);
-bool DrawOccupy(OrderDrawer& drawer, UnitId u);
-bool DrawTurn(OrderDrawer& drawer, UnitId u);
-bool DrawGeneralsRide(OrderDrawer& drawer, GeneralId g);
-
 Order ProposeOneFromMenu(Field f, Chooser& chooser);
 
 }  // namespace berthier::grande_tactique

@@ -88,6 +88,12 @@ void Played(const Battle& b, UnitId u, const Order& /*order*/) {
   play(b, u);
 }
 
+template <Verdict (*check)(Field f, UnitId u)>
+bool OfferPlain(Field f, Verb verb, UnitId u, Take take) {
+  return check(f, u).ok() && take({.verb = static_cast<uint8_t>(verb),
+                                   .subject = f.scenario.Entity(u)});
+}
+
 // Verbs given to units, in the order in which the menu lists them: cheap ones
 // first.
 constexpr VerbRows kUnitVerbs = std::array{
@@ -101,12 +107,12 @@ constexpr VerbRows kUnitVerbs = std::array{
                           (unit.cohesion == Cohesion::kFleeing ||
                            unit.cohesion == Cohesion::kSilenced);
                  },
-             .offer = &OfferPlain},
+             .offer = &OfferPlain<&CheckRally>},
     UnitVerb{.verb = Verb::kWithdraw,
              .check = &Checked<&CheckWithdraw>,
              .play = &Played<&PlayWithdraw>,
              .might = &IsReady,
-             .offer = &OfferPlain},
+             .offer = &OfferPlain<&CheckWithdraw>},
     UnitVerb{.verb = Verb::kStopFiring,
              .check = &Checked<&CheckStopFiring>,
              .play = &Played<&PlayStopFiring>,
@@ -114,7 +120,7 @@ constexpr VerbRows kUnitVerbs = std::array{
                  [](Field f, UnitId u) {
                    return f.unit(u).on_table() && f.unit(u).Has(Flag::kFiring);
                  },
-             .offer = &OfferPlain},
+             .offer = &OfferPlain<&CheckStopFiring>},
     UnitVerb{.verb = Verb::kLimber,
              .check =
                  [](Field f, UnitId u, const Order& order, SearchDepth) {
@@ -156,7 +162,7 @@ constexpr VerbRows kUnitVerbs = std::array{
                           !f.unit(u).Has(Flag::kSquare) &&
                           !IsSome(f.unit(u).occupying);
                  },
-             .offer = &OfferPlain},
+             .offer = &OfferPlain<&CheckFormSquare>},
     UnitVerb{.verb = Verb::kCharge,
              .check =
                  [](Field f, UnitId u, const Order& order, SearchDepth) {
@@ -191,7 +197,7 @@ constexpr VerbRows kUnitVerbs = std::array{
                                             (f.scenario.IsArtillery(u) &&
                                              !f.unit(u).Has(Flag::kLimbered)));
                  },
-             .offer = &OfferPlain},
+             .offer = &OfferPlain<&CheckStartFiring>},
     UnitVerb{.verb = Verb::kPivot,
              .check =
                  [](Field f, UnitId u, const Order& order, SearchDepth) {
@@ -206,7 +212,7 @@ constexpr VerbRows kUnitVerbs = std::array{
                    return HasNotMoved(f, u) && !f.unit(u).Has(Flag::kSquare);
                  },
              .offer = &OfferPivot,
-             .draw = &DrawTurn},
+             .draw = &DrawPivot},
     UnitVerb{
         .verb = Verb::kLeaveSquare,
         .check =
@@ -222,7 +228,7 @@ constexpr VerbRows kUnitVerbs = std::array{
               return IsReady(f, u) && f.unit(u).Has(Flag::kSquare);
             },
         .offer = &OfferLeaveSquare,
-        .draw = &DrawTurn},
+        .draw = &DrawLeaveSquare},
     UnitVerb{
         .verb = Verb::kMove,
         .check =

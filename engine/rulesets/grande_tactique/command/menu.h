@@ -9,7 +9,7 @@
 #include "engine/model/refusal.h"
 #include "engine/rulesets/grande_tactique/board/changes.h"
 #include "engine/rulesets/grande_tactique/command/command_candidates.h"
-#include "engine/rulesets/grande_tactique/command/command_random.h"
+#include "engine/rulesets/grande_tactique/command/menu_draws.h"
 #include "engine/tabletop/planner.h"
 
 namespace berthier::grande_tactique {
