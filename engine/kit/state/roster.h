@@ -19,6 +19,9 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
 #include <type_traits>
 #include <utility>
 #include <vector>
@@ -41,6 +44,18 @@ class Roster {
     BERTHIER_CHECK(ends_[list] == static_cast<int>(entities_.size()));
     entities_.push_back(std::move(info));
     for (size_t i = list; i < kLists; ++i) ++ends_[i];
+  }
+
+  // All of a list; who is of no side is nobody's.
+  template <typename Id, typename Thing>
+  void EnlistAll(const std::vector<Thing>& list, std::string_view type) {
+    for (const Thing& each : list) {
+      EntityInfo info = {.name = each.name, .type = std::string(type)};
+      if constexpr (requires { each.side; }) {
+        info.side = static_cast<int8_t>(each.side);
+      }
+      Enlist<Id>(std::move(info));
+    }
   }
 
   template <typename Id>

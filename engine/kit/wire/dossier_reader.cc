@@ -67,14 +67,6 @@ bool DossierReader::Within(const Entry& entry, std::string_view key, int64_t n,
                           " to " + std::to_string(bounds.most));
 }
 
-bool DossierReader::InRange(EntryWords& words, std::string_view key,
-                            int64_t low, int64_t high, int64_t& value) {
-  const std::optional<int64_t> n = words.Number(key);
-  if (!n.has_value()) return true;
-  value = *n;
-  return Within(words.entry(), key, *n, {low, high});
-}
-
 bool DossierReader::TakeId(const Entry& entry) {
   if (entry.id.empty()) return Wrong(entry, "has no id; give it one");
   const auto [it, fresh] = ids_.emplace(entry.id, entry.line);
@@ -152,19 +144,6 @@ bool DossierReader::SideOf(const Entry& entry, Side& side) {
     return Wrong(entry, "side \"" + entry.side + "\" is not one of " +
                             side_names_[0] + ", " + side_names_[1] +
                             "; two side entries give other names");
-  }
-  side = *named;
-  return true;
-}
-
-bool DossierReader::ReadSideLink(EntryWords& words, std::string_view key,
-                                 Side& side) {
-  const std::optional<std::string> name = words.Link(key);
-  if (!name.has_value()) return true;
-  const std::optional<Side> named = SideNamed(*name);
-  if (!named.has_value()) {
-    return Wrong(words.entry(), std::string(key) + " \"" + *name +
-                                    "\" is no side; name one of the two");
   }
   side = *named;
   return true;

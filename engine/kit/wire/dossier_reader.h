@@ -41,9 +41,6 @@ class DossierReader {
   const Problem& problem() const { return problem_; }
 
  protected:
-  template <typename Id>
-  using Names = std::map<std::string, Id, std::less<>>;
-
   // The forms are those of the ruleset; they outlive it.
   explicit DossierReader(const Dossier& dossier,
                          std::span<const EntryForm> forms = {})
@@ -101,14 +98,6 @@ class DossierReader {
     return Walk(words, visit) && NoLeftOver(words);
   }
   bool NoLeftOver(const EntryWords& words);
-  // Leaves `value` alone if there is no such number. The bounds are those of
-  // the form, if none are given.
-  bool InRange(EntryWords& words, std::string_view key, int64_t low,
-               int64_t high, int64_t& value);
-  bool InRange(EntryWords& words, std::string_view key, int64_t& value) {
-    const NumberForm& bounds = words.BoundsOf(key);
-    return InRange(words, key, bounds.least, bounds.most, value);
-  }
   bool Within(const Entry& entry, std::string_view key, int64_t n,
               Bounds bounds);
   // Every id is given once.
@@ -129,9 +118,6 @@ class DossierReader {
   }
   std::optional<Side> SideNamed(std::string_view name) const;
   bool SideOf(const Entry& entry, Side& side);
-  // The side that a link names; leaves `side` alone if there is no such link.
-  bool ReadSideLink(EntryWords& words, std::string_view key, Side& side);
-
   // A polygon, counter-clockwise: the points of the entry, or the upright
   // rectangle of two corners.
   bool Outline(const Entry& entry, std::vector<Point>& polygon);
@@ -144,7 +130,7 @@ class DossierReader {
   const Dossier& dossier_;
   std::span<const EntryForm> forms_;
   Problem problem_;
-  Names<int> ids_;  // to line
+  std::map<std::string, int, std::less<>> ids_;  // to line
   SideNames side_names_;
 };
 

@@ -54,7 +54,7 @@ const EntryForm* FormOf(const Entry& entry, std::span<const EntryForm> forms) {
 }
 
 void EntryWords::AskForWord(std::string_view word) {
-  BERTHIER_CHECK(form_ == nullptr || HasWord(*form_, word));
+  BERTHIER_CHECK(HasWord(form_, word));
   asked_words_.emplace(word);
 }
 
@@ -70,7 +70,7 @@ bool EntryWords::Take(std::string_view word) {
 }
 
 std::optional<int64_t> EntryWords::Number(std::string_view key) {
-  BERTHIER_CHECK(form_ == nullptr || HasKey(form_->numbers, key));
+  BERTHIER_CHECK(HasKey(form_.numbers, key));
   asked_numbers_.emplace(key);
   for (size_t i = 0; i < entry_.numbers.size(); ++i) {
     if (!number_used_[i] && entry_.numbers[i].first == key) {
@@ -82,7 +82,7 @@ std::optional<int64_t> EntryWords::Number(std::string_view key) {
 }
 
 std::optional<std::string> EntryWords::Link(std::string_view key) {
-  BERTHIER_CHECK(form_ == nullptr || HasKey(form_->links, key));
+  BERTHIER_CHECK(HasKey(form_.links, key));
   asked_links_.emplace(key);
   for (size_t i = 0; i < entry_.links.size(); ++i) {
     if (!link_used_[i] && entry_.links[i].first == key) {
@@ -93,55 +93,44 @@ std::optional<std::string> EntryWords::Link(std::string_view key) {
   return std::nullopt;
 }
 
-const NumberForm& EntryWords::BoundsOf(std::string_view key) const {
-  BERTHIER_CHECK(form_ != nullptr && HasKey(form_->numbers, key));
-  return *std::find_if(form_->numbers.begin(), form_->numbers.end(),
-                       [&](const NumberForm& each) { return each.key == key; });
-}
-
 std::string_view EntryWords::UnknownWord() const {
-  BERTHIER_CHECK(form_ != nullptr);
   for (const std::string& word : entry_.is) {
-    if (!HasWord(*form_, word)) return word;
+    if (!HasWord(form_, word)) return word;
   }
   return "";
 }
 
 EntryWords::Keys EntryWords::Words() const {
-  if (form_ == nullptr) return asked_words_;
   Keys keys;
-  for (const WordForm& each : form_->words) {
+  for (const WordForm& each : form_.words) {
     keys.insert(each.words.begin(), each.words.end());
   }
   return keys;
 }
 
 EntryWords::Keys EntryWords::Numbers() const {
-  if (form_ == nullptr) return asked_numbers_;
   Keys keys;
-  for (const NumberForm& each : form_->numbers) keys.emplace(each.key);
+  for (const NumberForm& each : form_.numbers) keys.emplace(each.key);
   return keys;
 }
 
 EntryWords::Keys EntryWords::Links() const {
-  if (form_ == nullptr) return asked_links_;
   Keys keys;
-  for (const LinkForm& each : form_->links) keys.emplace(each.key);
+  for (const LinkForm& each : form_.links) keys.emplace(each.key);
   return keys;
 }
 
 std::string EntryWords::PartLeftOver() const {
-  if (form_ == nullptr) return "";
   const struct {
     bool given;
     std::string_view meaning;
     std::string_view name;
   } parts[] = {
-      {!entry_.side.empty(), form_->side, "side does"},
-      {!entry_.of.empty(), form_->of, "of: does"},
-      {entry_.place.has_value(), form_->place, "x and y do"},
-      {entry_.heading.has_value(), form_->heading, "heading does"},
-      {!entry_.points.empty(), form_->points, "points do"},
+      {!entry_.side.empty(), form_.side, "side does"},
+      {!entry_.of.empty(), form_.of, "of: does"},
+      {entry_.place.has_value(), form_.place, "x and y do"},
+      {entry_.heading.has_value(), form_.heading, "heading does"},
+      {!entry_.points.empty(), form_.points, "points do"},
   };
   for (const auto& part : parts) {
     if (part.given && part.meaning.empty()) {

@@ -1,8 +1,7 @@
 // The words, numbers and links of one entry of a dossier, taken off one by
 // one, so that what is left over is known to be unknown.
 //
-// With a form only what the form has may be asked for; without one, what is
-// known is what has been asked for.
+// Only what the form has may be asked for.
 //
 //   EntryWords words(entry, form);
 //   const auto arm = words.TakeOne(kArmWords);
@@ -30,14 +29,12 @@ const EntryForm* FormOf(const Entry& entry, std::span<const EntryForm> forms);
 
 class EntryWords {
  public:
-  explicit EntryWords(const Entry& entry) : entry_(entry) {
-    word_used_.resize(entry.is.size());
-    number_used_.resize(entry.numbers.size());
-    link_used_.resize(entry.links.size());
-  }
-  EntryWords(const Entry& entry, const EntryForm& form) : EntryWords(entry) {
-    form_ = &form;
-  }
+  EntryWords(const Entry& entry, const EntryForm& form)
+      : entry_(entry),
+        form_(form),
+        word_used_(entry.is.size()),
+        number_used_(entry.numbers.size()),
+        link_used_(entry.links.size()) {}
 
   const Entry& entry() const { return entry_; }
   bool Take(std::string_view word);
@@ -58,8 +55,6 @@ class EntryWords {
   }
   std::optional<int64_t> Number(std::string_view key);
   std::optional<std::string> Link(std::string_view key);
-  // The bounds that the form sets to a number.
-  const NumberForm& BoundsOf(std::string_view key) const;
   // A word of the entry that the form does not have; empty if there is none.
   std::string_view UnknownWord() const;
   // What is wrong with the first thing that nobody took, and which ones would
@@ -73,14 +68,14 @@ class EntryWords {
   using Keys = std::set<std::string, std::less<>>;
 
   void AskForWord(std::string_view word);
-  // Keys of the form, or what was asked for.
+  // Keys of the form.
   Keys Words() const;
   Keys Numbers() const;
   Keys Links() const;
   std::string PartLeftOver() const;
 
   const Entry& entry_;
-  const EntryForm* form_ = nullptr;
+  const EntryForm& form_;
   std::vector<bool> word_used_;
   std::vector<bool> number_used_;
   std::vector<bool> link_used_;

@@ -18,35 +18,37 @@ TEST(Named, FindsBothWays) {
   EXPECT_EQ(WordFor(kColours, Colour::kRed), "red");
 }
 
+// What may be said, nothing else asked for.
+const EntryForm kUnit = {.type = "unit",
+                         .words = {OneOf(kColours, "its colour")},
+                         .numbers = {{"guns", 1, 8, "how many"}},
+                         .links = {{"with", "whom it is with"}},
+                         .place = "where it stands"};
+
 TEST(EntryWords, WhatNobodyTakesIsLeftOver) {
-  Entry entry{.type = "unit", .is = {"blue", "old"}};
+  Entry entry{.type = "unit", .is = {"blue"}};
   entry.numbers = {{"guns", 6}};
-  EntryWords words(entry);
+  entry.links = {{"with", "A"}};
+  EntryWords words(entry, kUnit);
   EXPECT_EQ(words.TakeOne(kColours), Colour::kBlue);
   EXPECT_EQ(words.LeftOver(),
-            "word \"old\" is unknown here; there are blue, red");
-  EXPECT_TRUE(words.Take("old"));
-  EXPECT_EQ(words.LeftOver(),
-            "number \"guns\" is unknown here; there are none");
+            "number \"guns\" is said twice or contradicts another; keep one");
   EXPECT_EQ(words.Number("guns"), 6);
+  EXPECT_EQ(words.Number("guns"), std::nullopt);
+  EXPECT_EQ(words.LeftOver(),
+            "link \"with\" is said twice or contradicts another; keep one");
+  EXPECT_EQ(words.Link("with"), "A");
   EXPECT_EQ(words.Link("with"), std::nullopt);
   EXPECT_EQ(words.LeftOver(), "");
 }
 
 TEST(EntryWords, AContradictionIsLeftOver) {
   const Entry entry{.type = "unit", .is = {"red", "blue"}};
-  EntryWords words(entry);
+  EntryWords words(entry, kUnit);
   EXPECT_EQ(words.TakeOne(kColours), Colour::kRed);
   EXPECT_EQ(words.LeftOver(),
             "word \"blue\" is said twice or contradicts another; keep one");
 }
-
-// A form: what may be said, nothing else asked for.
-const EntryForm kUnit = {.type = "unit",
-                         .words = {OneOf(kColours, "its colour")},
-                         .numbers = {{"guns", 1, 8, "how many"}},
-                         .links = {{"with", "whom it is with"}},
-                         .place = "where it stands"};
 
 TEST(EntryForm, WhatTheFormDoesNotHaveIsLeftOver) {
   Entry entry{.type = "unit", .is = {"blue", "old"}};
@@ -57,6 +59,9 @@ TEST(EntryForm, WhatTheFormDoesNotHaveIsLeftOver) {
   EXPECT_EQ(words.TakeOne(kColours), Colour::kBlue);
   EXPECT_EQ(words.LeftOver(),
             "word \"old\" is unknown here; there are blue, red");
+  const EntryForm nothing = {.type = "unit"};
+  EXPECT_EQ(EntryWords(entry, nothing).LeftOver(),
+            "word \"blue\" is unknown here; there are none");
 }
 
 TEST(EntryForm, PartsThatDoNotBelongAreLeftOver) {
@@ -69,8 +74,6 @@ TEST(EntryForm, PartsThatDoNotBelongAreLeftOver) {
   entry.of = "1st";
   EXPECT_EQ(EntryWords(entry, kUnit).LeftOver(),
             "of: does not belong here; leave it out");
-  // Without a form anything goes.
-  EXPECT_EQ(EntryWords(entry).LeftOver(), "");
 }
 
 TEST(EntryForm, TheReaderAsksForAllThatTheFormHas) {
@@ -79,7 +82,6 @@ TEST(EntryForm, TheReaderAsksForAllThatTheFormHas) {
   words.TakeOne(kColours);
   EXPECT_EQ(words.NeverAsked(), "guns");
   EXPECT_EQ(words.Number("guns"), std::nullopt);
-  EXPECT_EQ(words.BoundsOf("guns").most, 8);
   EXPECT_EQ(words.NeverAsked(), "with");
   EXPECT_EQ(words.Link("with"), std::nullopt);
   EXPECT_EQ(words.NeverAsked(), "");

@@ -36,6 +36,27 @@ TEST(Roster, ListsFollowOneAnother) {
   EXPECT_EQ(navy.Entity(MakeEntityId(4)), MakeEntityId(4));
 }
 
+TEST(Roster, AListIsEnlistedWithItsSides) {
+  struct Sailor {
+    std::string name;
+    Side side;
+  };
+  struct Rock {
+    std::string name;
+  };
+  Navy navy;
+  navy.EnlistAll<Ship>(
+      std::vector<Sailor>{{"Mars", Side::kSecond}, {"Ajax", Side::kFirst}},
+      "unit");
+  navy.EnlistAll<Fort>(std::vector<Rock>{{"Cadiz"}}, "terrain");
+  std::string all;
+  for (const EntityInfo& each : navy.entities()) {
+    all += each.type + " " + each.name + " " + std::to_string(each.side) + ", ";
+  }
+  EXPECT_EQ(all, "unit Mars 1, unit Ajax 0, terrain Cadiz -1, ");
+  EXPECT_EQ(NameOf(navy, navy.Entity(MakeId<Fort>(0))), "Cadiz");
+}
+
 TEST(Roster, AnEntityIsOfOneListOnly) {
   const Navy navy = TheNavy();
   for (int i = 0; i < 6; ++i) {

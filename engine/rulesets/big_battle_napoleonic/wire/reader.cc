@@ -71,24 +71,14 @@ bool Reader::ReadProcess(const Entry& entry) {
 }
 
 void Reader::ListEntities() {
-  const auto side = [](Side s) { return static_cast<int8_t>(s); };
-  for (const UnitData& u : scenario_.units) {
-    scenario_.Enlist<UnitId>({u.name, "unit", side(u.side)});
-  }
-  for (const GeneralData& g : scenario_.generals) {
-    scenario_.Enlist<GeneralId>({g.name, "leader", side(g.side)});
-  }
-  for (const CorpsData& c : scenario_.corps) {
-    scenario_.Enlist<CorpsId>({c.name, "formation", side(c.side)});
-  }
-  for (const ArmyData& a : scenario_.armies) {
-    scenario_.Enlist<ArmyId>({a.name, "formation", side(a.side)});
-  }
-  for (const Piece& p : scenario_.ground.pieces) {
-    scenario_.Enlist<PieceId>({p.name, "terrain", -1});
-  }
-  for (const Side s : {Side::kFirst, Side::kSecond}) {
-    scenario_.Enlist<Side>({scenario_.side(s).name, "side", side(s)});
+  Scenario& s = scenario_;
+  s.EnlistAll<UnitId>(s.units, "unit");
+  s.EnlistAll<GeneralId>(s.generals, "leader");
+  s.EnlistAll<CorpsId>(s.corps, "formation");
+  s.EnlistAll<ArmyId>(s.armies, "formation");
+  s.EnlistAll<PieceId>(s.ground.pieces, "terrain");
+  for (const Side side : {Side::kFirst, Side::kSecond}) {
+    s.Enlist<Side>({s.side(side).name, "side", static_cast<int8_t>(side)});
   }
 }
 

@@ -110,24 +110,14 @@ bool Reader::AssignCommanders() {
 }
 
 void Reader::ListEntities() {
-  const auto side = [](Side s) { return static_cast<int8_t>(s); };
-  for (const UnitData& u : scenario_.units) {
-    scenario_.Enlist<UnitId>({u.name, "unit", side(u.side)});
-  }
-  for (const GeneralData& g : scenario_.generals) {
-    scenario_.Enlist<GeneralId>({g.name, "leader", side(g.side)});
-  }
-  for (const DivisionData& d : scenario_.divisions) {
-    scenario_.Enlist<DivisionId>({d.name, "formation", side(d.side)});
-  }
-  for (const CorpsData& c : scenario_.corps) {
-    scenario_.Enlist<CorpsId>({c.name, "formation", side(c.side)});
-  }
-  for (const Area& a : scenario_.terrain.areas) {
-    scenario_.Enlist<AreaId>({a.name, "terrain", -1});
-  }
-  for (const Side s : {Side::kFirst, Side::kSecond}) {
-    scenario_.Enlist<Side>({scenario_.side(s).name, "side", side(s)});
+  Scenario& s = scenario_;
+  s.EnlistAll<UnitId>(s.units, "unit");
+  s.EnlistAll<GeneralId>(s.generals, "leader");
+  s.EnlistAll<DivisionId>(s.divisions, "formation");
+  s.EnlistAll<CorpsId>(s.corps, "formation");
+  s.EnlistAll<AreaId>(s.terrain.areas, "terrain");
+  for (const Side side : {Side::kFirst, Side::kSecond}) {
+    s.Enlist<Side>({s.side(side).name, "side", static_cast<int8_t>(side)});
   }
 }
 

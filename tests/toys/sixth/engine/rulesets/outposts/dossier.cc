@@ -1,21 +1,71 @@
 // Dossiers of Outposts: reading and writing.
-#include <algorithm>
-#include <memory>
 #include <utility>
 
 #include "engine/kit/wire/dossier_reader.h"
-#include "engine/model/sentence.h"
+#include "engine/kit/wire/entry_walkers.h"
 #include "tests/toys/sixth/engine/rulesets/outposts/state.h"
 
 namespace berthier::outposts {
 namespace {
 
-enum Form : size_t { kSide, kUnit, kClock, kShotRolled };
 constexpr int kUsualTurns = 24;
+
+struct SideEntry {
+  std::string name = {};
+
+  template <typename F>
+  void operator()(F& f) {
+    f.Kind("side", "", "a name of its own");
+    f.Id(name);
+  }
+};
+
+struct UnitEntry {
+  Picket picket = {};
+  bool driven_off = false;
+  std::optional<Point> place = {};
+
+  template <typename F>
+  void operator()(F& f) {
+    f.Kind("unit", "", "a picket");
+    f.Id(picket.name);
+    f.Whose(picket.side, "whose it is");
+    f.Mark("driven off", driven_off, "has left the table");
+    f.Place(place, "its middle");
+  }
+};
+
+struct ClockEntry {
+  uint8_t turns = kUsualTurns;
+  std::optional<Side> up = {};
+
+  template <typename F>
+  void operator()(F& f) {
+    f.Kind("clock", "", "how long it goes on");
+    f.Number("turns", turns, {0, kMostTurns}, "still to come, this one too",
+             kAlways);
+    f.SideLink("up", up, "the side to move");
+  }
+};
+
+struct ShotEntry {
+  const Scenario& sc;
+  PicketId by = PicketId::kNone;
+  PicketId at = PicketId::kNone;
+
+  template <typename F>
+  void operator()(F& f) {
+    const Among<Picket> pickets = {sc.units, "picket"};
+    f.Kind("process", "shot", "a shot that is rolled for");
+    f.Link("by", by, pickets, "who shoots");
+    f.Link("at", at, pickets, "whom");
+  }
+};
 
 class Reader : public DossierReader {
  public:
-  explicit Reader(const Dossier& dossier) : DossierReader(dossier) {}
+  explicit Reader(const Dossier& dossier)
+      : DossierReader(dossier, EntryForms()) {}
 
   bool Read() {
     Scenario& s = read.scenario;
@@ -30,54 +80,42 @@ class Reader : public DossierReader {
                         "is unknown; there are none");
     }
     std::array<const Entry*, kSides> sides;
-    if (!FindSides({"White", "Blue"}, sides)) return false;
+    if (!KnowsTypes("Outposts") || !FindSides({"White", "Blue"}, sides)) {
+      return false;
+    }
     for (const Side side : {Side::kFirst, Side::kSecond}) {
       s.sides[static_cast<size_t>(Index(side))].name = NameOf(side);
     }
     State& state = read.state;
     state.awaits.what = Awaited::What::kDecision;
     state.target = EntityId::kNone;
-    const Entry* clock;
-    if (!FindClock(clock) || !ReadClock(*clock)) return false;
-    for (const Entry& e : dossier().entries) {
-      if (e.type == "unit" && !ReadUnit(e)) return false;
+    const Entry* entry;
+    ClockEntry clock;
+    if (!FindClock(entry) || !ReadEntry(*entry, clock)) return false;
+    state.turns = clock.turns;
+    state.awaits.side = clock.up.value_or(Side::kFirst);
+    if (!ForEach("unit", "", [&](const Entry& e) { return ReadUnit(e); })) {
+      return false;
     }
-    for (const Entry& e : dossier().entries) {
-      if (e.type == "process" ? !ReadShot(e)
-                              : FormOf(e, EntryForms()) == nullptr &&
-                                    !Wrong(e, "there is no such thing here")) {
-        return false;
-      }
-    }
-    return true;
+    s.EnlistAll<PicketId>(s.units, "unit");
+    return ForEach("process", "", [&](const Entry& e) { return ReadShot(e); });
   }
 
   Outpost read = {};
 
  private:
-  bool ReadClock(const Entry& e) {
-    EntryWords words(e, EntryForms()[kClock]);
-    int64_t turns = kUsualTurns;
-    if (!InRange(words, "turns", turns) ||
-        !ReadSideLink(words, "up", read.state.awaits.side)) {
-      return false;
-    }
-    read.state.turns = static_cast<uint8_t>(turns);
-    return NoLeftOver(words);
-  }
-
   bool ReadUnit(const Entry& e) {
     std::vector<Picket>& units = read.scenario.units;
-    EntryWords words(e, EntryForms()[kUnit]);
-    Picket picket{e.id, Side::kFirst};
-    if (!TakeId(e) || !SideOf(e, picket.side)) return false;
-    if (units.size() == kMostPickets) return Wrong(e, "is one too many");
+    UnitEntry said;
+    if (!HasRoom(e, units.size(), kMostPickets, "pickets") ||
+        !ReadEntry(e, said)) {
+      return false;
+    }
     PicketState& state = read.state.units[units.size()];
-    state.driven_off = words.Take("driven off");
-    if (!NoLeftOver(words)) return false;
-    if (state.driven_off == 0) {
-      if (!e.place) return Wrong(e, "stands nowhere; say x and y");
-      state.place = *e.place;
+    state.driven_off = said.driven_off ? 1 : 0;
+    if (!said.driven_off) {
+      if (!said.place) return Wrong(e, "stands nowhere; say x and y");
+      state.place = *said.place;
       for (size_t i = 0; i < units.size(); ++i) {
         const PicketState& other = read.state.units[i];
         const Vec apart = other.place - state.place;
@@ -87,51 +125,32 @@ class Reader : public DossierReader {
         }
       }
     }
-    read.scenario.Enlist<PicketId>(
-        {e.id, "unit", static_cast<int8_t>(Index(picket.side))});
-    units.push_back(std::move(picket));
+    units.push_back(std::move(said.picket));
     return true;
   }
 
   bool ReadShot(const Entry& e) {
-    EntryWords words(e, EntryForms()[kShotRolled]);
-    words.Take("shot");
-    State& state = read.state;
-    EntityId by = EntityId::kNone;
-    for (const auto& [key, id] :
-         {std::pair{"by", &by}, {"at", &state.target}}) {
-      const std::string name = words.Link(key).value_or("");
-      const auto& all = read.scenario.entities();
-      const auto it =
-          std::find_if(all.begin(), all.end(),
-                       [&](const EntityInfo& one) { return one.name == name; });
-      if (it == all.end()) return Wrong(e, "is by a picket at another");
-      *id = MakeEntityId(static_cast<int>(it - all.begin()));
+    const Scenario& s = read.scenario;
+    ShotEntry said = {s};
+    if (!ReadEntry(e, said)) return false;
+    if (!IsSome(said.by) || !IsSome(said.at)) {
+      return Wrong(e, "is by a picket at another");
     }
-    state.awaits.Await({Awaited::What::kRoll, state.awaits.side, 0, by});
-    return NoLeftOver(words);
+    State& state = read.state;
+    state.target = s.Entity(said.at);
+    state.awaits.Await(
+        {Awaited::What::kRoll, state.awaits.side, 0, s.Entity(said.by)});
+    return true;
   }
 };
 
 }  // namespace
 
 const std::vector<EntryForm>& EntryForms() {
+  static const Scenario kNothing;
   static const std::vector<EntryForm> kForms = {
-      {.type = "side", .meaning = "a name of its own"},
-      {.type = "unit",
-       .meaning = "a picket",
-       .words = {{{"driven off"}, "has left the table"}},
-       .side = "whose it is",
-       .place = "its middle"},
-      {.type = "clock",
-       .meaning = "how long it goes on",
-       .numbers = {{"turns", 0, kMostTurns, "still to come, this one too"}},
-       .links = {{"up", "the side to move"}}},
-      {.type = "process",
-       .kind = "shot",
-       .meaning = "a shot that is rolled for",
-       .words = {{{"shot"}, ""}},
-       .links = {{"by", "who shoots"}, {"at", "whom"}}}};
+      Listed(SideEntry()), Listed(UnitEntry()), Listed(ClockEntry()),
+      Listed(ShotEntry{kNothing})};
   return kForms;
 }
 
@@ -146,33 +165,20 @@ Dossier WriteOutpost(const Scenario& scenario, const State& state) {
                   .name = scenario.name,
                   .width = scenario.width,
                   .depth = scenario.depth};
-  for (const SideInfo& side : scenario.sides) {
-    dossier.entries.push_back({.type = "side", .id = side.name});
-  }
-  dossier.entries.push_back(
-      {.type = "clock",
-       .numbers = {{"turns", state.turns}},
-       .links = {{"up", scenario.side(state.awaits.side).name}}});
+  const SideNames names = {scenario.sides[0].name, scenario.sides[1].name};
+  const auto write = [&](auto&& entry) {
+    dossier.entries.push_back(Written(names, entry));
+  };
+  for (const std::string& name : names) write(SideEntry{name});
+  write(ClockEntry{state.turns, state.awaits.side});
   for (size_t i = 0; i < scenario.units.size(); ++i) {
-    const Picket& picket = scenario.units[i];
-    Entry& e = dossier.entries.emplace_back(
-        Entry{.type = "unit",
-              .id = picket.name,
-              .side = scenario.side(picket.side).name});
-    if (state.units[i].driven_off != 0) {
-      e.is.push_back("driven off");
-    } else {
-      e.place = state.units[i].place;
-    }
+    UnitEntry unit = {scenario.units[i], state.units[i].driven_off != 0};
+    if (!unit.driven_off) unit.place = state.units[i].place;
+    write(unit);
   }
   if (state.awaits.what == Awaited::What::kRoll) {
-    dossier.entries.push_back(
-        {.type = "process",
-         .is = {"shot"},
-         .links = {
-             {"by",
-              std::string(NameOf(scenario.entities(), state.awaits.about()))},
-             {"at", std::string(NameOf(scenario.entities(), state.target))}}});
+    write(ShotEntry{scenario, scenario.As<PicketId>(state.awaits.about()),
+                    scenario.As<PicketId>(state.target)});
   }
   return dossier;
 }
