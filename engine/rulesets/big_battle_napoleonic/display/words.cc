@@ -1,9 +1,13 @@
 #include "engine/rulesets/big_battle_napoleonic/display/words.h"
 
+#include <array>
 #include <span>
+#include <string_view>
 
 #include "engine/kit/display/say_manoeuvre.h"
+#include "engine/kit/display/say_order.h"
 #include "engine/kit/display/say_roll.h"
+#include "engine/kit/orders/verb_rows.h"
 #include "engine/rulesets/big_battle_napoleonic/facts/manners.h"
 #include "engine/rulesets/big_battle_napoleonic/facts/vocabulary.h"
 #include "engine/rulesets/big_battle_napoleonic/facts/wire_words.h"
@@ -12,6 +16,37 @@
 
 namespace berthier::big_battle_napoleonic {
 namespace {
+
+struct VerbPattern {
+  Verb verb;
+  std::string_view says;
+};
+
+// Verbs whose orders one pattern says; functions say the others.
+constexpr VerbRows kPatterns = std::array{
+    VerbPattern{Verb::kAttack, "the side attacks"},
+    VerbPattern{Verb::kDefend, "the side defends"},
+    VerbPattern{Verb::kEndDeployment, "the deployment is at an end"},
+    VerbPattern{Verb::kTestRally, "{s} tests to rally"},
+    VerbPattern{Verb::kEndRallying, "the rally tests are at an end"},
+    VerbPattern{Verb::kHold, "{s} holds"},
+    VerbPattern{Verb::kRally, "{s} halts and rallies"},
+    VerbPattern{Verb::kCounter, "{s} goes on counter"},
+    VerbPattern{Verb::kMoveGeneral, "{s} rides to {p}"},
+    VerbPattern{Verb::kEndMoves, "the moves are at an end"},
+    VerbPattern{Verb::kDisplace, "{s} goes to {p}"},
+    VerbPattern{Verb::kEndCounters, "the counter moves are at an end"},
+    VerbPattern{Verb::kFire, "{s} fires at {o}"},
+    VerbPattern{Verb::kEndFire, "the fire is at an end"},
+    VerbPattern{Verb::kPair, "{s} fights {o}"},
+    VerbPattern{Verb::kSupport, "{s} supports {o}"},
+    VerbPattern{Verb::kFight, "{s} and {o} fight next"},
+    VerbPattern{Verb::kRecoil, "{s} goes back {a} in more"},
+    VerbPattern{Verb::kFollowSupports, "the winner follows the supports"},
+    VerbPattern{Verb::kDefault, "infantry holds, cavalry pursues"},
+    VerbPattern{Verb::kAttemptSquare, "the unit tries to form square"},
+    VerbPattern{Verb::kStand, "the unit stands as it is"},
+};
 
 std::string SayCourse(const Course& course) {
   return SayLegs(
@@ -68,77 +103,22 @@ std::string SayPlan(Field f, const Order& order, const std::string& subject,
 }  // namespace
 
 std::string SayOrder(Field f, const Order& order) {
+  const Verb verb = static_cast<Verb>(order.verb);
   const std::string subject(NameOf(f.scenario, order.subject));
   const std::string object(NameOf(f.scenario, order.object));
-  switch (static_cast<Verb>(order.verb)) {
-    case Verb::kAttack:
-      return "the side attacks";
-    case Verb::kDefend:
-      return "the side defends";
-    case Verb::kDeploy:
-      if (IsSome(f.scenario.As<GeneralId>(order.subject))) {
-        return subject + " deploys at " + InWords(order.pose.centre);
-      }
-      return subject + " deploys at " + InWords(order.pose) + ", " +
-             std::string(kFormationWords[order.manner].word);
-    case Verb::kEndDeployment:
-      return "the deployment is at an end";
-    case Verb::kTestRally:
-      return subject + " tests to rally";
-    case Verb::kEndRallying:
-      return "the rally tests are at an end";
-    case Verb::kHold:
-      return subject + " holds";
-    case Verb::kRally:
-      return subject + " halts and rallies";
-    case Verb::kCounter:
-      return subject + " goes on counter";
-    case Verb::kMove:
-    case Verb::kStepBack:
-    case Verb::kCharge:
-    case Verb::kReform:
-    case Verb::kGarrison:
-    case Verb::kAboutFace:
-    case Verb::kPivot:
-    case Verb::kShuffle:
-      return SayPlan(f, order, subject, object);
-    case Verb::kEnter:
-      if (IsSome(f.scenario.As<UnitId>(order.subject))) {
-        return SayPlan(f, order, subject, object);
-      }
-      return subject + " enters at " + InWords(order.via) + " and rides to " +
-             InWords(order.pose.centre);
-    case Verb::kMoveGeneral:
-      return subject + " rides to " + InWords(order.pose.centre);
-    case Verb::kEndMoves:
-      return "the moves are at an end";
-    case Verb::kDisplace:
-      return subject + " goes to " + InWords(order.pose.centre);
-    case Verb::kEndCounters:
-      return "the counter moves are at an end";
-    case Verb::kFire:
-      return subject + " fires at " + object;
-    case Verb::kEndFire:
-      return "the fire is at an end";
-    case Verb::kPair:
-      return subject + " fights " + object;
-    case Verb::kSupport:
-      return subject + " supports " + object;
-    case Verb::kFight:
-      return subject + " and " + object + " fight next";
-    case Verb::kRecoil:
-      return subject + " goes back " + std::to_string(order.amount) +
-             " in more";
-    case Verb::kFollowSupports:
-      return "the winner follows the supports";
-    case Verb::kDefault:
-      return "infantry holds, cavalry pursues";
-    case Verb::kAttemptSquare:
-      return "the unit tries to form square";
-    case Verb::kStand:
-      return "the unit stands as it is";
+  if (const VerbPattern* const row = kPatterns.Find(verb)) {
+    return SayPattern(row->says, subject, object, order);
   }
-  return "no such order";
+  const bool is_unit = IsSome(f.scenario.As<UnitId>(order.subject));
+  if (verb == Verb::kDeploy) {
+    return is_unit ? SayPattern("{s} deploys at {P}, ", subject, "", order) +
+                         std::string(kFormationWords[order.manner].word)
+                   : SayPattern("{s} deploys at {p}", subject, "", order);
+  }
+  if (verb == Verb::kEnter && !is_unit) {
+    return SayPattern("{s} enters at {v} and rides to {p}", subject, "", order);
+  }
+  return SayPlan(f, order, subject, object);
 }
 
 std::string SayRoll(const Scenario& s, const Roll& roll) {

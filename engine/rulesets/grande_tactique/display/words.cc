@@ -1,7 +1,12 @@
 #include "engine/rulesets/grande_tactique/display/words.h"
 
+#include <array>
+#include <string_view>
+
 #include "engine/kit/display/say_manoeuvre.h"
+#include "engine/kit/display/say_order.h"
 #include "engine/kit/display/say_roll.h"
+#include "engine/kit/orders/verb_rows.h"
 #include "engine/rulesets/grande_tactique/command/allotment.h"
 #include "engine/rulesets/grande_tactique/command/menu.h"
 #include "engine/rulesets/grande_tactique/facts/vocabulary.h"
@@ -11,9 +16,36 @@
 namespace berthier::grande_tactique {
 namespace {
 
-std::string Bearing(Heading heading) {
-  return InDegrees(heading.quarters()) + " degrees";
-}
+struct VerbPattern {
+  Verb verb;
+  std::string_view says;
+};
+
+// Verbs whose orders one pattern says; functions say the others.
+constexpr VerbRows kPatterns = std::array{
+    VerbPattern{Verb::kDeploy, "{s} deploys at {P}"},
+    VerbPattern{Verb::kMoveGeneral, "{s} rides to {p}"},
+    VerbPattern{Verb::kAttach, "{s} joins {o}"},
+    VerbPattern{Verb::kDetach, "{s} leaves his unit"},
+    VerbPattern{Verb::kPivot, "{s} pivots to face {h}"},
+    VerbPattern{Verb::kLimber, "{s} limbers"},
+    VerbPattern{Verb::kUnlimber, "{s} unlimbers"},
+    VerbPattern{Verb::kFormSquare, "{s} forms square"},
+    VerbPattern{Verb::kLeaveSquare, "{s} leaves square facing {h}"},
+    VerbPattern{Verb::kStartFiring, "{s} starts firing"},
+    VerbPattern{Verb::kStopFiring, "{s} stops firing"},
+    VerbPattern{Verb::kCharge, "{s} is ordered to charge {o}"},
+    VerbPattern{Verb::kSpike, "{s} spikes {o}"},
+    VerbPattern{Verb::kRally, "{s} is rallied"},
+    VerbPattern{Verb::kWithdraw, "{s} withdraws from the battle"},
+    VerbPattern{Verb::kEndCommand, "the orders are at an end"},
+    VerbPattern{Verb::kFireUnit, "{s} fires next"},
+    VerbPattern{Verb::kResolveCharge, "the charge on {o} is resolved next"},
+    VerbPattern{Verb::kNamePrincipal, "{s} leads the charge"},
+    VerbPattern{Verb::kTakePosition, "the winner takes the position"},
+    VerbPattern{Verb::kStay, "the winner stays"},
+    VerbPattern{Verb::kFollowUp, "follows up against {o}"},
+};
 
 // What a move with a charge ends on.
 std::string SayCharge(Field f, UnitId charged) {
@@ -25,7 +57,7 @@ std::string SayMove(Field f, const Order& order, UnitId u, UnitId charged,
                     AreaId area) {
   const std::string name = f.data(u).name;
   if (TurnsOnTheSpot(f, u, order)) {
-    return name + " pivots to face " + Bearing(order.pose.heading) +
+    return name + " pivots to face " + SayHeading(order.pose.heading) +
            SayCharge(f, charged);
   }
   Departure from;
@@ -47,7 +79,7 @@ std::string SayMove(Field f, const Order& order, UnitId u, UnitId charged,
     }
     return text + " " + SayLegs(from.pose.heading, movement.manoeuvre.legs()) +
            " and occupies " + f.scenario.area(area).name + ", facing " +
-           Bearing(order.pose.heading) + (IsSome(charged) ? "," : "") +
+           SayHeading(order.pose.heading) + (IsSome(charged) ? "," : "") +
            SayCharge(f, charged);
   }
   if (!mover.To(order.pose, charged, SearchDepth::kFourLegs, movement).ok()) {
@@ -91,12 +123,13 @@ std::string SayNeed(const Roll& roll) {
 
 std::string SayOrder(Field f, const Order& order) {
   const Scenario& s = f.scenario;
+  const Verb verb = static_cast<Verb>(order.verb);
+  if (const VerbPattern* const row = kPatterns.Find(verb)) {
+    return SayPattern(row->says, NameOf(s, order.subject),
+                      NameOf(s, order.object), order);
+  }
   const UnitId u = s.As<UnitId>(order.subject);
-  const std::string subject(NameOf(s, order.subject));
-  const std::string object(NameOf(s, order.object));
-  switch (static_cast<Verb>(order.verb)) {
-    case Verb::kDeploy:
-      return subject + " deploys at " + InWords(order.pose);
+  switch (verb) {
     case Verb::kAllot:
       return SayAllotment(f, order);
     case Verb::kMove:
@@ -106,54 +139,14 @@ std::string SayOrder(Field f, const Order& order) {
                      AreaCentredOn(s, order.pose.centre));
     case Verb::kOccupy:
       return SayMove(f, order, u, UnitId::kNone, s.As<AreaId>(order.object));
-    case Verb::kMoveGeneral:
-      return subject + " rides to " + InWords(order.pose.centre);
-    case Verb::kAttach:
-      return subject + " joins " + object;
-    case Verb::kDetach:
-      return subject + " leaves his unit";
-    case Verb::kPivot:
-      return subject + " pivots to face " + Bearing(order.pose.heading);
-    case Verb::kLimber:
-      return subject + " limbers";
-    case Verb::kUnlimber:
-      return subject + " unlimbers";
-    case Verb::kFormSquare:
-      return subject + " forms square";
-    case Verb::kLeaveSquare:
-      return subject + " leaves square facing " + Bearing(order.pose.heading);
-    case Verb::kStartFiring:
-      return subject + " starts firing";
-    case Verb::kStopFiring:
-      return subject + " stops firing";
-    case Verb::kCharge:
-      return subject + " is ordered to charge " + object;
-    case Verb::kSpike:
-      return subject + " spikes " + object;
-    case Verb::kRally:
-      return subject + " is rallied";
-    case Verb::kWithdraw:
-      return subject + " withdraws from the battle";
-    case Verb::kEndCommand:
-      return "the orders are at an end";
-    case Verb::kFireUnit:
-      return subject + " fires next";
     case Verb::kFireAt:
-      return std::string(IsSome(f.state.firer) ? f.data(f.state.firer).name
-                                               : "it") +
-             " fires at " + object;
-    case Verb::kResolveCharge:
-      return "the charge on " + object + " is resolved next";
-    case Verb::kNamePrincipal:
-      return subject + " leads the charge";
-    case Verb::kTakePosition:
-      return "the winner takes the position";
-    case Verb::kStay:
-      return "the winner stays";
-    case Verb::kFollowUp:
-      return "follows up against " + object;
+      return SayPattern(
+          "{s} fires at {o}",
+          IsSome(f.state.firer) ? f.data(f.state.firer).name : "it",
+          NameOf(s, order.object), order);
+    default:
+      return "no such order";
   }
-  return "no such order";
 }
 
 std::string SayRoll(const Scenario& s, const Roll& roll) {
