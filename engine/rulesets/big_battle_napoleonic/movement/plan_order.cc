@@ -1,6 +1,9 @@
 #include "engine/rulesets/big_battle_napoleonic/movement/plan_order.h"
 
+#include <array>
+
 #include "engine/kit/orders/refusing.h"
+#include "engine/kit/orders/verb_rows.h"
 #include "engine/rulesets/big_battle_napoleonic/facts/codes.h"
 #include "engine/rulesets/big_battle_napoleonic/movement/drill.h"
 #include "engine/rulesets/big_battle_napoleonic/movement/plan_charge.h"
@@ -10,6 +13,34 @@
 #include "engine/rulesets/big_battle_napoleonic/movement/readiness.h"
 
 namespace berthier::big_battle_napoleonic {
+namespace {
+
+// Verbs that move, turn or re-form a unit.
+struct PlanRow {
+  Verb verb;
+  Verdict (*plan)(Field f, const Order& order, Plan& plan);
+  bool in_counter_moves = false;
+};
+constexpr VerbRows kPlans = std::array{
+    PlanRow{Verb::kMove, &PlanMove, true},
+    PlanRow{Verb::kCharge, &PlanCharge, true},
+    PlanRow{Verb::kReform, &PlanReform, true},
+    PlanRow{Verb::kAboutFace, &PlanAboutFace, true},
+    PlanRow{Verb::kStepBack, &PlanStepBack},
+    PlanRow{Verb::kGarrison, &PlanGarrison},
+    PlanRow{Verb::kPivot, &PlanPivot},
+    PlanRow{Verb::kShuffle, &PlanShuffle},
+};
+
+}  // namespace
+
+bool IsPlanned(Verb verb) { return kPlans.Find(verb) != nullptr; }
+
+bool IsPlannedInCounterMoves(Verb verb) {
+  const PlanRow* const row = kPlans.Find(verb);
+  return row != nullptr && row->in_counter_moves;
+}
+
 Verdict PlanOrder(Field f, const Order& order, Plan& plan) {
   const Verb verb = static_cast<Verb>(order.verb);
   const UnitId u = f.scenario.As<UnitId>(order.subject);
@@ -22,34 +53,12 @@ Verdict PlanOrder(Field f, const Order& order, Plan& plan) {
   if (f.unit(u).Has(Flag::kPursuing)) {
     return Refuse(f, RefusalCode::kPursuing, u);
   }
-  switch (verb) {
-    case Verb::kMove:
-      return PlanMove(f, order, plan);
-    case Verb::kCharge:
-      return PlanCharge(f, order, plan);
-    case Verb::kReform:
-      return PlanReform(f, order, plan);
-    case Verb::kAboutFace:
-      return PlanAboutFace(f, order, plan);
-    default:
-      break;
-  }
-  if (f.state.phase != Phase::kMove) {
+  const PlanRow* const row = kPlans.Find(verb);
+  if (row == nullptr ||
+      (f.state.phase != Phase::kMove && !row->in_counter_moves)) {
     return Refuse(RefusalCode::kNotNow);
   }
-  switch (verb) {
-    case Verb::kStepBack:
-      return PlanStepBack(f, order, plan);
-    case Verb::kGarrison:
-      return PlanGarrison(f, order, plan);
-    case Verb::kPivot:
-      return PlanPivot(f, order, plan);
-    case Verb::kShuffle:
-      return PlanShuffle(f, order, plan);
-    default:
-      break;
-  }
-  return Refuse(RefusalCode::kNotNow);
+  return row->plan(f, order, plan);
 }
 
 }  // namespace berthier::big_battle_napoleonic

@@ -9,7 +9,12 @@
 
 namespace berthier::big_battle_napoleonic {
 
+// Also of a unit that enters.
 Verdict PlanOrder(Field f, const Order& order, Plan& plan);
+
+// Verbs of units on the table that PlanOrder plans.
+bool IsPlanned(Verb verb);
+bool IsPlannedInCounterMoves(Verb verb);
 
 }  // namespace berthier::big_battle_napoleonic
 

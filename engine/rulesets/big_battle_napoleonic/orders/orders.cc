@@ -1,6 +1,9 @@
 #include "engine/rulesets/big_battle_napoleonic/orders/orders.h"
 
+#include <array>
+
 #include "engine/kit/orders/refusing.h"
+#include "engine/kit/orders/verb_rows.h"
 #include "engine/model/fault.h"
 #include "engine/model/form.h"
 #include "engine/rulesets/big_battle_napoleonic/board/battle.h"
@@ -79,52 +82,29 @@ Verdict CheckHalt(Field f, const Order& order) {
   return {};
 }
 
+Verdict CheckPlan(Field f, const Order& order) {
+  Plan plan;
+  return PlanOrder(f, order, plan);
+}
+
 Verdict CheckMoveOrder(Field f, const Order& order) {
-  switch (VerbOf(order)) {
-    case Verb::kHold:
-    case Verb::kRally:
-    case Verb::kCounter:
-      return CheckHalt(f, order);
-    case Verb::kMoveGeneral:
-      return CheckGeneralMove(f, order);
-    case Verb::kEndMoves:
-      return {};
-    case Verb::kEnter:
-      if (IsSome(f.scenario.As<GeneralId>(order.subject))) {
-        return CheckGeneralMove(f, order);
-      }
-      [[fallthrough]];
-    case Verb::kMove:
-    case Verb::kStepBack:
-    case Verb::kCharge:
-    case Verb::kReform:
-    case Verb::kGarrison:
-    case Verb::kAboutFace:
-    case Verb::kPivot:
-    case Verb::kShuffle: {
-      Plan plan;
-      return PlanOrder(f, order, plan);
-    }
-    default:
-      break;
+  const Verb verb = VerbOf(order);
+  if (verb == Verb::kEndMoves) return {};
+  if (verb == Verb::kHold || verb == Verb::kRally || verb == Verb::kCounter) {
+    return CheckHalt(f, order);
   }
+  const bool enters = verb == Verb::kEnter;
+  if (verb == Verb::kMoveGeneral ||
+      (enters && IsSome(f.scenario.As<GeneralId>(order.subject)))) {
+    return CheckGeneralMove(f, order);
+  }
+  if (enters || IsPlanned(verb)) return CheckPlan(f, order);
   return Refuse(RefusalCode::kNotNow);
 }
 
 Verdict CheckCounterOrder(Field f, const Order& order) {
-  switch (VerbOf(order)) {
-    case Verb::kMove:
-    case Verb::kCharge:
-    case Verb::kReform:
-    case Verb::kAboutFace: {
-      Plan plan;
-      return PlanOrder(f, order, plan);
-    }
-    case Verb::kEndCounters:
-      return {};
-    default:
-      break;
-  }
+  if (VerbOf(order) == Verb::kEndCounters) return {};
+  if (IsPlannedInCounterMoves(VerbOf(order))) return CheckPlan(f, order);
   return Refuse(RefusalCode::kNotNow);
 }
 
@@ -226,25 +206,6 @@ Verdict OneOf(const Order& order, Verb a, Verb b) {
   return Refuse(RefusalCode::kNotNow);
 }
 
-void PlayHalt(const Battle& b, UnitId u, Verb verb) {
-  UnitState& unit = b.unit(u);
-  switch (verb) {
-    case Verb::kRally:
-      unit.order = UnitOrder::kRally;
-      TellUnit(b, EventCode::kRallies, u);
-      return;
-    case Verb::kCounter:
-      unit.order = UnitOrder::kCounter;
-      unit.Set(Flag::kCounter);
-      TellUnit(b, EventCode::kOnCounter, u);
-      return;
-    default:
-      break;
-  }
-  unit.order = UnitOrder::kHold;
-  TellUnit(b, EventCode::kHolds, u);
-}
-
 void PlayGeneral(const Battle& b, const Order& order) {
   const GeneralId g = b.scenario.As<GeneralId>(order.subject);
   GeneralState& general = b.state.general(g);
@@ -262,6 +223,139 @@ void PlayPlan(const Battle& b, const Order& order) {
   BERTHIER_CHECK(verdict.ok());
   Execute(b, plan);
 }
+
+// ---- What an order does
+// -------------------------------------------------------
+
+UnitId SubjectOf(Field f, const Order& order) {
+  return f.scenario.As<UnitId>(order.subject);
+}
+UnitId ObjectOf(Field f, const Order& order) {
+  return f.scenario.As<UnitId>(order.object);
+}
+
+template <Side (*attacker)(Side side)>
+void ChooseSide(const Battle& b, const Order& /*order*/, Side side) {
+  b.state.attacker = attacker(side);
+  b.state.step = 1;
+  Tell(b, EventCode::kSides, b.scenario.Entity(b.state.attacker));
+}
+Side Same(Side side) { return side; }
+
+template <int step>
+void EndPart(const Battle& b, const Order& /*order*/, Side side) {
+  b.state.step = step;
+  Tell(b, EventCode::kEndsPart, b.scenario.Entity(side));
+}
+
+void EndDeployment(const Battle& b, const Order& order, Side side) {
+  for (int i = 0; i < b.scenario.unit_count(); ++i) {
+    if (IsLeftToDeploy(b, MakeId<UnitId>(i))) {
+      TellUnit(b, EventCode::kToReserve, MakeId<UnitId>(i));
+    }
+  }
+  EndPart<1>(b, order, side);
+}
+
+template <UnitOrder given, EventCode event>
+void Halt(const Battle& b, const Order& order, Side /*side*/) {
+  UnitState& unit = b.unit(SubjectOf(b, order));
+  unit.order = given;
+  if (given == UnitOrder::kCounter) unit.Set(Flag::kCounter);
+  TellUnit(b, event, SubjectOf(b, order));
+}
+
+void Follow(const Battle& b, const Order& order, Side /*side*/) {
+  PlayPlan(b, order);
+}
+
+void Enter(const Battle& b, const Order& order, Side /*side*/) {
+  if (IsSome(SubjectOf(b, order))) {
+    PlayPlan(b, order);
+  } else {
+    PlayGeneral(b, order);
+  }
+}
+
+void DisplaceGeneral(const Battle& b, const Order& order, Side /*side*/) {
+  const GeneralId g = b.scenario.As<GeneralId>(order.subject);
+  const Point from = b.state.general(g).pos;
+  b.state.displaced &= ~(uint32_t{1} << Index(g));
+  b.state.general(g).pos = order.pose.centre;
+  TellMove(b, EventCode::kGeneralDisplaced, order.subject, {from, Heading()},
+           order.pose);
+}
+
+struct PlayRow {
+  Verb verb;
+  // `side`: who was asked.
+  void (*play)(const Battle& b, const Order& order, Side side);
+};
+constexpr VerbRows kPlays = std::array{
+    PlayRow{Verb::kAttack, &ChooseSide<&Same>},
+    PlayRow{Verb::kDefend, &ChooseSide<&Opponent>},
+    PlayRow{Verb::kDeploy, [](const Battle& b, const Order& order,
+                              Side) { Deploy(b, order); }},
+    PlayRow{Verb::kEndDeployment, &EndDeployment},
+    PlayRow{Verb::kTestRally,
+            [](const Battle& b, const Order& order, Side side) {
+              b.state.testing = SubjectOf(b, order);
+              AwaitRoll(b, side, RollKind::kRally, order.subject);
+            }},
+    PlayRow{Verb::kEndRallying, &EndPart<1>},
+    PlayRow{Verb::kHold, &Halt<UnitOrder::kHold, EventCode::kHolds>},
+    PlayRow{Verb::kRally, &Halt<UnitOrder::kRally, EventCode::kRallies>},
+    PlayRow{Verb::kCounter, &Halt<UnitOrder::kCounter, EventCode::kOnCounter>},
+    PlayRow{Verb::kMove, &Follow},
+    PlayRow{Verb::kStepBack, &Follow},
+    PlayRow{Verb::kCharge, &Follow},
+    PlayRow{Verb::kReform, &Follow},
+    PlayRow{Verb::kGarrison, &Follow},
+    PlayRow{Verb::kAboutFace, &Follow},
+    PlayRow{Verb::kPivot, &Follow},
+    PlayRow{Verb::kShuffle, &Follow},
+    PlayRow{Verb::kMoveGeneral, [](const Battle& b, const Order& order,
+                                   Side) { PlayGeneral(b, order); }},
+    PlayRow{Verb::kEnter, &Enter},
+    PlayRow{Verb::kEndMoves, &EndPart<1>},
+    PlayRow{Verb::kDisplace, &DisplaceGeneral},
+    PlayRow{Verb::kEndCounters, &EndPart<2>},
+    PlayRow{Verb::kFire,
+            [](const Battle& b, const Order& order, Side) {
+              b.state.shot = static_cast<int16_t>(
+                  ShotIndex(b, SubjectOf(b, order), ObjectOf(b, order)));
+            }},
+    PlayRow{Verb::kEndFire, &EndPart<1>},
+    PlayRow{Verb::kPair,
+            [](const Battle& b, const Order& order, Side) {
+              MakePair(b, SubjectOf(b, order), ObjectOf(b, order));
+            }},
+    PlayRow{Verb::kSupport,
+            [](const Battle& b, const Order& order, Side) {
+              MakeSupport(b, SubjectOf(b, order), ObjectOf(b, order));
+            }},
+    PlayRow{Verb::kFight,
+            [](const Battle& b, const Order& order, Side) {
+              b.state.fight = static_cast<uint8_t>(
+                  FightOf(b.state, SubjectOf(b, order), ObjectOf(b, order)));
+              b.state.step = 1;
+            }},
+    PlayRow{Verb::kRecoil,
+            [](const Battle& b, const Order& order, Side) {
+              Recoil(b, SubjectOf(b, order), static_cast<int>(order.amount));
+            }},
+    PlayRow{Verb::kFollowSupports,
+            [](const Battle& b, const Order&, Side) { FollowSupports(b); }},
+    PlayRow{Verb::kDefault,
+            [](const Battle& b, const Order&, Side) { ExploitByDefault(b); }},
+    PlayRow{Verb::kAttemptSquare, [](const Battle& b, const Order&,
+                                     Side) { b.state.square_asked = 1; }},
+    PlayRow{Verb::kStand,
+            [](const Battle& b, const Order&, Side) {
+              TellUnit(b, EventCode::kStands, b.state.testing);
+              FailSquare(b, b.state.testing);
+            }},
+};
 
 }  // namespace
 
@@ -309,107 +403,11 @@ Verdict CheckOrder(Field f, const Order& order) {
 }
 
 void PlayOrder(const Battle& b, const Order& order) {
-  State& s = b.state;
-  const Verb verb = VerbOf(order);
-  const UnitId u = b.scenario.As<UnitId>(order.subject);
-  const UnitId other = b.scenario.As<UnitId>(order.object);
-  const Side side = s.awaits.side;
+  const Side side = b.state.awaits.side;
   ClearAwaited(b);
-  switch (verb) {
-    case Verb::kAttack:
-    case Verb::kDefend:
-      s.attacker = verb == Verb::kAttack ? side : Opponent(side);
-      s.step = 1;
-      Tell(b, EventCode::kSides, b.scenario.Entity(s.attacker));
-      return;
-    case Verb::kDeploy:
-      Deploy(b, order);
-      return;
-    case Verb::kEndDeployment:
-      for (int i = 0; i < b.scenario.unit_count(); ++i) {
-        if (IsLeftToDeploy(b, MakeId<UnitId>(i))) {
-          TellUnit(b, EventCode::kToReserve, MakeId<UnitId>(i));
-        }
-      }
-      [[fallthrough]];
-    case Verb::kEndRallying:
-    case Verb::kEndMoves:
-    case Verb::kEndFire:
-      s.step = 1;
-      Tell(b, EventCode::kEndsPart, b.scenario.Entity(side));
-      return;
-    case Verb::kEndCounters:
-      s.step = 2;
-      Tell(b, EventCode::kEndsPart, b.scenario.Entity(side));
-      return;
-    case Verb::kTestRally:
-      s.testing = u;
-      AwaitRoll(b, side, RollKind::kRally, order.subject);
-      return;
-    case Verb::kHold:
-    case Verb::kRally:
-    case Verb::kCounter:
-      PlayHalt(b, u, verb);
-      return;
-    case Verb::kMove:
-    case Verb::kStepBack:
-    case Verb::kCharge:
-    case Verb::kReform:
-    case Verb::kGarrison:
-    case Verb::kAboutFace:
-    case Verb::kPivot:
-    case Verb::kShuffle:
-      PlayPlan(b, order);
-      return;
-    case Verb::kMoveGeneral:
-      PlayGeneral(b, order);
-      return;
-    case Verb::kEnter:
-      if (IsSome(u)) {
-        PlayPlan(b, order);
-      } else {
-        PlayGeneral(b, order);
-      }
-      return;
-    case Verb::kDisplace: {
-      const GeneralId g = b.scenario.As<GeneralId>(order.subject);
-      const Point from = s.general(g).pos;
-      s.displaced &= ~(uint32_t{1} << Index(g));
-      s.general(g).pos = order.pose.centre;
-      TellMove(b, EventCode::kGeneralDisplaced, order.subject,
-               {from, Heading()}, order.pose);
-      return;
-    }
-    case Verb::kFire:
-      s.shot = static_cast<int16_t>(ShotIndex(b, u, other));
-      return;
-    case Verb::kPair:
-      MakePair(b, u, other);
-      return;
-    case Verb::kSupport:
-      MakeSupport(b, u, other);
-      return;
-    case Verb::kFight:
-      s.fight = static_cast<uint8_t>(FightOf(s, u, other));
-      s.step = 1;
-      return;
-    case Verb::kRecoil:
-      Recoil(b, u, static_cast<int>(order.amount));
-      return;
-    case Verb::kFollowSupports:
-      FollowSupports(b);
-      return;
-    case Verb::kDefault:
-      ExploitByDefault(b);
-      return;
-    case Verb::kAttemptSquare:
-      s.square_asked = 1;
-      return;
-    case Verb::kStand:
-      TellUnit(b, EventCode::kStands, s.testing);
-      FailSquare(b, s.testing);
-      return;
-  }
+  const PlayRow* const row = kPlays.Find(VerbOf(order));
+  BERTHIER_CHECK(row != nullptr);
+  row->play(b, order, side);
 }
 
 }  // namespace berthier::big_battle_napoleonic
