@@ -45,7 +45,8 @@ struct ClockEntry {
   void operator()(F& f) {
     f.Kind("clock", "", "the time, and where in a move play stands");
     f.Number("periods", periods, kPeriods, "of the battle; 12", kAlways);
-    f.Number("period", period, kPeriods, "the one being played", kAlways);
+    f.Number("period", period, {1, periods > 0 ? periods : kPeriods.most},
+             "the one being played", kAlways);
     f.Time("start", start, "time of day of the first period; 15:00");
     f.SideLink("attacker", attacker, "the side that moves first; the first");
     f.SideLink("phasing", phasing, "the side whose move it is; the attacker");
@@ -208,19 +209,21 @@ static_assert(std::size(kFlagMeanings) == std::size(kFlagWords));
 // Points of the way of a unit in its move: where it began and ends of legs.
 inline constexpr size_t kWayPoints = 13;
 
-// The bounds are those of its arm, at the start and now.
+// BBN-BAS-05, BBN-I-11: the range of its arm holds for the start. What a battle
+// begins with is what it started with, unless it says otherwise.
 struct Strength {
-  Bounds now;
-  Bounds at_start;
+  UnitRange range;
+  bool is_start = false;
+  std::optional<int> at_start = {};
   std::optional<int> bases = {};
-  std::optional<int> bases_at_start = {};
 
   template <typename F>
   void operator()(F& f) {
-    f.Number("bases", bases, now,
-             "it has; 6 of infantry, 4 of cavalry otherwise");
-    f.Number("bases at start", bases_at_start, at_start,
+    f.Number("bases at start", at_start, {range.least, range.most},
              "it began with; bases otherwise");
+    f.Number("bases", bases,
+             {is_start && !at_start.has_value() ? range.least : 0, range.most},
+             "it has; 6 of infantry, 4 of cavalry otherwise");
   }
 };
 

@@ -17,8 +17,7 @@ std::vector<EntryForm> AllForms() {
   forms.push_back(Listed(CorpsEntry{nothing}));
   forms.push_back(Listed(ArmyEntry(), ArmyLinks{nothing}));
   forms.push_back(Listed(LeaderEntry{nothing}));
-  forms.push_back(
-      Listed(Strength{{0, MostBases()}, {3, MostBases()}}, UnitEntry{nothing}));
+  forms.push_back(Listed(Strength{{3, MostBases()}}, UnitEntry{nothing}));
   forms.push_back(Listed(ContactEntry{nothing}));
   forms.push_back(Listed(ArrivalEntry{nothing}));
   forms.push_back(Listed(WaitingEntry()));

@@ -48,21 +48,16 @@ bool Reader::IsOfItsArm(const Entry& entry, const UnitData& data) {
   return true;
 }
 
-// BBN-BAS-05, BBN-I-11: the range holds for the start. What a battle begins
-// with is what it started with, unless it says otherwise.
 bool Reader::ReadBases(EntryWords& words, UnitData& data, UnitState& state) {
-  const Entry& entry = words.entry();
   const size_t arm = static_cast<size_t>(data.arm());
-  const UnitRange range = kUnitRanges[arm];
-  const bool start_said = std::any_of(
-      entry.numbers.begin(), entry.numbers.end(),
-      [](const auto& number) { return number.first == "bases at start"; });
-  const int least = is_start() && !start_said ? range.least : 0;
-  Strength said = {{least, range.most}, {range.least, range.most}};
+  Strength said = {kUnitRanges[arm], is_start()};
   if (!Walk(words, said)) return false;
   const int now = said.bases.value_or(kUsualBases[arm]);
-  const int start = said.bases_at_start.value_or(std::max(now, range.least));
-  if (now > start) return Wrong(entry, "has more bases than at the start");
+  const int start =
+      said.at_start.value_or(std::max(now, kUnitRanges[arm].least));
+  if (now > start) {
+    return Wrong(words.entry(), "has more bases than at the start");
+  }
   data.bases = static_cast<uint8_t>(start);
   state.bases = static_cast<uint8_t>(now);
   return true;

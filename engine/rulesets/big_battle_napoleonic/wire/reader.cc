@@ -12,10 +12,7 @@ bool Reader::ReadClock() {
   const Entry* clock = nullptr;
   if (!FindClock(clock)) return false;
   ClockEntry said = {scenario_.start_minute, scenario_.periods};
-  if (!ReadEntry(*clock, said) ||
-      !Within(*clock, "period", said.period, {1, said.periods})) {
-    return false;
-  }
+  if (!ReadEntry(*clock, said)) return false;
   scenario_.start_minute = said.start;
   scenario_.periods = said.periods;
   state_.period = said.period;

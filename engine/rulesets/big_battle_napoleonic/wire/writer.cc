@@ -179,8 +179,8 @@ class Writer {
         pass(knot.pose(), knot.formation);
       }
     }
-    Strength strength = {.now = {}, .at_start = {}, .bases = s.bases};
-    if (d.arm() != Arm::kArtillery) strength.bases_at_start = d.bases;
+    Strength strength = {.range = {}, .bases = s.bases};
+    if (d.arm() != Arm::kArtillery) strength.at_start = d.bases;
     Write(strength, e);
   }
 

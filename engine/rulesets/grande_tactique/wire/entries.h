@@ -56,6 +56,13 @@ inline constexpr Named<PhasePoint> kPhaseWords[] = {
     {"over", {Phase::kOver}},
 };
 
+// GT-SCN-03: the last round is the last that starts before sundown.
+inline int LastRound(int start, int sundown) {
+  const int quarters =
+      (sundown - start + kMinutesPerQuarter - 1) / kMinutesPerQuarter;
+  return quarters * kPlayerTurnsPerQuarter;
+}
+
 struct ClockEntry {
   int16_t start = 0;
   int16_t sundown = 0;
@@ -66,8 +73,6 @@ struct ClockEntry {
 
   template <typename F>
   void operator()(F& f) {
-    // Of a day; the sundown of the scenario bounds them further.
-    const int most = 24 * 60 / kMinutesPerQuarter * kPlayerTurnsPerQuarter;
     f.Kind("clock", "", "the time, and where in a turn play stands");
     f.Time("start", start, "time of day of the first round; 10:00");
     f.Time("sundown", sundown, "no round begins at or after it; 18:00");
@@ -77,8 +82,10 @@ struct ClockEntry {
         "phase", kPhaseWords, phase,
         "start, regroup, command, orders (CP are there), firing, charge or "
         "over");
-    f.Number("round", round, {1, most}, "one player-turn of each side",
-             kAlways);
+    const int most = LastRound(0, 24 * 60);  // of any scenario
+    f.Number("round", round,
+             {1, sundown > start ? LastRound(start, sundown) : most},
+             "one player-turn of each side", kAlways);
   }
 };
 

@@ -13,16 +13,10 @@ bool Reader::ReadClock() {
   if (!ReadEntry(*clock, said)) return false;
   scenario_.start_minute = said.start;
   scenario_.sundown_minute = said.sundown;
-  const int minutes = said.sundown - said.start;
-  if (minutes <= 0) {
+  if (said.sundown <= said.start) {
     return Wrong(*clock, "sundown is not after the start; put it later");
   }
-  // GT-SCN-03: the last round is the last that starts before sundown.
-  const int quarters = (minutes + kMinutesPerQuarter - 1) / kMinutesPerQuarter;
-  scenario_.last_round = quarters * kPlayerTurnsPerQuarter;
-  if (!Within(*clock, "round", said.round, {1, scenario_.last_round})) {
-    return false;
-  }
+  scenario_.last_round = LastRound(said.start, said.sundown);
   state_.round = said.round;
   if (said.first == "dice") {
     scenario_.dice_for_first_side = true;
