@@ -46,6 +46,15 @@ struct Segment {
   friend constexpr bool operator==(Segment, Segment) = default;
 };
 
+inline Point MiddleOf(const Segment& s) {
+  return {(s.a.x + s.b.x) / 2, (s.a.y + s.b.y) / 2};
+}
+// Where the nth of so many equal parts begins; with n = parts, its end.
+inline Point PartOf(const Segment& s, int n, int parts) {
+  const Vec along = s.b - s.a;
+  return s.a + Vec{along.x / parts * n, along.y / parts * n};
+}
+
 struct Block {
   Point centre;
   Vec left;   // from the centre to the front left corner

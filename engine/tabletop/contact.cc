@@ -88,8 +88,7 @@ int TurnToFace(Heading mover, const Edge& edge) {
 
 Pose SetFlush(Pose mover, BaseSize size, const Edge& edge) {
   const Point front = Offset(mover, size.depth / 2, {0});
-  const Point middle = {(edge.segment.a.x + edge.segment.b.x) / 2,
-                        (edge.segment.a.y + edge.segment.b.y) / 2};
+  const Point middle = MiddleOf(edge.segment);
   const UnitVec out = Forward(edge.outward);
   const Length gap = {RoundedShift(Dot(front - middle, out), kUnitShift)};
   const Point dropped = front - Along(out, gap);

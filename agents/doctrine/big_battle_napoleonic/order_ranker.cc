@@ -202,7 +202,7 @@ void OrderRanker::WeighDeployment(const ArmyView& army,
   const int draws = effort_ == Effort::kFull ? 24 : 8;
   for (int i = 0; i < draws; ++i) {
     Order order;
-    if (!DrawDeployment(f, source, order)) break;
+    if (!SampleDeployment(f, source, order)) break;
     double worth = 0;
     const UnitId u = f.scenario.As<UnitId>(order.subject);
     if (IsSome(u)) {

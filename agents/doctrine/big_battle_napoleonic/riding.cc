@@ -81,8 +81,7 @@ void Rides::Collect(GeneralId g, int most, std::vector<Option>& options) const {
   if (MayEnter(f_, g)) {
     const Segment stretch = f_.scenario.StretchOf(data.arrival, side_);
     order.verb = static_cast<uint8_t>(Verb::kEnter);
-    order.via = {(stretch.a.x + stretch.b.x) / 2,
-                 (stretch.a.y + stretch.b.y) / 2};
+    order.via = MiddleOf(stretch);
     from = SpotOf(order.via);
     now = -1000;  // come on in any case
   } else if (!general.on_table() || general.moved != 0) {

@@ -27,8 +27,7 @@ std::vector<Point> WaysOut(Field f, UnitId u) {
   std::vector<Point> ways;
   const std::vector<Point>& corners = f.scenario.area(occupied).polygon;
   for (size_t i = 0; i < corners.size(); ++i) {
-    const Point a = corners[i], b = corners[(i + 1) % corners.size()];
-    ways.push_back({(a.x + b.x) / 2, (a.y + b.y) / 2});
+    ways.push_back(MiddleOf({corners[i], corners[(i + 1) % corners.size()]}));
   }
   return ways;
 }

@@ -35,15 +35,7 @@ inline Heading DrawHeading(Chooser& chooser) {
   return Heading::Quarters(DrawBelow(chooser, Heading::kSteps));
 }
 
-// A stretch of the edge in equal parts: where the nth begins, of 0 to `parts`.
-inline Point PartOf(const Segment& stretch, int n, int parts) {
-  const Vec along = stretch.b - stretch.a;
-  return stretch.a + Vec{along.x / parts * n, along.y / parts * n};
-}
-inline Point MiddleOf(const Segment& stretch) {
-  return {(stretch.a.x + stretch.b.x) / 2, (stretch.a.y + stretch.b.y) / 2};
-}
-// Somewhere on it, fine enough for any base.
+// Somewhere on a stretch of the edge, fine enough for any base.
 inline Point DrawOn(Chooser& chooser, const Segment& stretch) {
   constexpr int kParts = 64;
   return PartOf(stretch, DrawBelow(chooser, kParts + 1), kParts);

@@ -41,8 +41,7 @@ Order ChargeOrder(Field f, UnitId u, UnitId enemy, Aim aim) {
     const Segment edge =
         edges[static_cast<size_t>(aim) - static_cast<size_t>(Aim::kFront)]
             .segment;
-    heading =
-        AimAt(f, u, {(edge.a.x + edge.b.x) / 2, (edge.a.y + edge.b.y) / 2});
+    heading = AimAt(f, u, MiddleOf(edge));
   }
   return {.verb = static_cast<uint8_t>(Verb::kCharge),
           .subject = f.scenario.Entity(u),
@@ -79,9 +78,8 @@ std::vector<Entrance> EntrancesOf(Field f, UnitId u) {
   std::vector<Entrance> entrances;
   const UnitData& data = f.data(u);
   const Segment stretch = f.scenario.StretchOf(data.arrival, data.side);
-  const Vec along = stretch.b - stretch.a;
   for (int part = 0; part <= 8; ++part) {
-    const Point at = stretch.a + Vec{along.x / 8 * part, along.y / 8 * part};
+    const Point at = PartOf(stretch, part, 8);
     for (const Formation formation : EntryFormations(data.arm())) {
       Pose entry;
       if (!FindEntry(f, u, formation, at, entry)) continue;

@@ -149,8 +149,7 @@ void Proposer::General(GeneralId g) {
     const Heading in =
         Inward(f_.scenario.EntryOf(data.arrival, data.side).edge);
     order.verb = static_cast<uint8_t>(Verb::kEnter);
-    order.via = {(stretch.a.x + stretch.b.x) / 2,
-                 (stretch.a.y + stretch.b.y) / 2};
+    order.via = MiddleOf(stretch);
     for (const int inches : {4, 10, 16}) {
       order.pose.centre = order.via + Along(Forward(in), Inches(inches));
       AddIfLegal(order);

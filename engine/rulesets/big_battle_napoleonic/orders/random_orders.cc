@@ -104,7 +104,7 @@ Order DrawCounterMove(Field f, Chooser& chooser) {
   return DrawFrom(f, chooser, verbs, Verb::kEndCounters);
 }
 
-Order DrawDisplacement(Field f, Chooser& chooser) {
+Order SampleDisplacement(Field f, Chooser& chooser) {
   const GeneralId g = DisplacedGeneral(f.state);
   Order order = {.verb = static_cast<uint8_t>(Verb::kDisplace),
                  .subject = f.scenario.Entity(g)};
@@ -120,7 +120,7 @@ Order DrawDisplacement(Field f, Chooser& chooser) {
   return order;
 }
 
-Order DrawPair(Field f, Chooser& chooser) {
+Order SamplePair(Field f, Chooser& chooser) {
   Order order;
   AnyOf any(chooser);
   const auto offer = [&](Verb verb, UnitId subject, UnitId object) {
@@ -142,7 +142,7 @@ Order DrawPair(Field f, Chooser& chooser) {
   return order;
 }
 
-Order DrawFight(Field f, Chooser& chooser) {
+Order SampleFight(Field f, Chooser& chooser) {
   Order order;
   AnyOf any(chooser);
   for (int i = 0; i < f.state.fight_count; ++i) {
@@ -156,7 +156,7 @@ Order DrawFight(Field f, Chooser& chooser) {
   return order;
 }
 
-Order DrawShot(Field f, Chooser& chooser) {
+Order SampleShot(Field f, Chooser& chooser) {
   // Verbs first: fire or end, then any of the shots.
   Order order = {.verb = static_cast<uint8_t>(Verb::kEndFire)};
   if (chooser.Below(2) == 0) return order;
@@ -182,7 +182,7 @@ Order ProposeOneOrder(Field f, Chooser& chooser) {
       return either(Verb::kAttack, Verb::kDefend);
     case Decision::kDeploy: {
       Order order;
-      if (DrawDeployment(f, chooser, order)) return order;
+      if (SampleDeployment(f, chooser, order)) return order;
       break;
     }
     case Decision::kRally: {
@@ -203,9 +203,9 @@ Order ProposeOneOrder(Field f, Chooser& chooser) {
     case Decision::kOwnCounter:
       return DrawCounterMove(f, chooser);
     case Decision::kFire:
-      return DrawShot(f, chooser);
+      return SampleShot(f, chooser);
     case Decision::kDisplaceGeneral:
-      return DrawDisplacement(f, chooser);
+      return SampleDisplacement(f, chooser);
     case Decision::kRecoil: {
       Order order = {.verb = static_cast<uint8_t>(Verb::kRecoil),
                      .subject = f.state.awaits.about()};
@@ -219,9 +219,9 @@ Order ProposeOneOrder(Field f, Chooser& chooser) {
     case Decision::kSquare:
       return either(Verb::kAttemptSquare, Verb::kStand);
     case Decision::kPair:
-      return DrawPair(f, chooser);
+      return SamplePair(f, chooser);
     case Decision::kNextFight:
-      return DrawFight(f, chooser);
+      return SampleFight(f, chooser);
   }
   BERTHIER_CHECK(false);
   return {};

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/kit/orders/deployment.h"
 #include "engine/kit/orders/refusing.h"
 #include "engine/model/fault.h"
 #include "engine/rulesets/big_battle_napoleonic/board/battle.h"
@@ -224,18 +225,14 @@ bool GeneralsLeft(Field f) {
   return false;
 }
 
-// Calls g(Order) for places on a grid for u, until it says true.
+// Calls g(Order) for places on a lattice for u, until it says true.
 template <typename G>
 bool ForEachPlace(Field f, UnitId u, G&& g) {
   const Box zone = BoxOfZone(f, f.data(u).side, f.data(u).corps);
-  const int32_t step = Inches(2).ticks;
-  for (int32_t y = zone.low.y + step / 2; y < zone.high.y; y += step) {
-    for (int32_t x = zone.low.x + step / 2; x < zone.high.x; x += step) {
-      const Order order = DeployOrder(f, u, {x, y});
-      if (CheckUnit(f, u, order).ok() && g(order)) return true;
-    }
-  }
-  return false;
+  return AnyPlace(zone, Inches(1), Inches(2), [&](Point p) {
+    const Order order = DeployOrder(f, u, p);
+    return CheckUnit(f, u, order).ok() && g(order);
+  });
 }
 
 }  // namespace
@@ -346,46 +343,39 @@ void ProposeDeployments(Field f, int most, std::vector<Order>& orders) {
   }
 }
 
-bool DrawDeployment(Field f, Chooser& chooser, Order& order) {
+bool SampleDeployment(Field f, Chooser& chooser, Order& order) {
+  constexpr int kGeneralTries = 64;
+  constexpr int kUnitTries = 24;
   for (int i = 0; i < f.scenario.general_count(); ++i) {
     const GeneralId g = MakeId<GeneralId>(i);
     if (!IsLeftToDeploy(f, g)) continue;
     const GeneralData& data = f.scenario.general(g);
-    const Box zone = BoxOfZone(f, data.side, data.corps);
-    const int32_t inset = 2 * data.base_half;
-    for (int k = 0; k < 64; ++k) {
-      const int32_t w = std::max(1, zone.high.x - zone.low.x - inset);
-      const int32_t d = std::max(1, zone.high.y - zone.low.y - inset);
-      const int32_t x =
-          static_cast<int32_t>(chooser.Below(static_cast<uint32_t>(w)));
-      const int32_t y =
-          static_cast<int32_t>(chooser.Below(static_cast<uint32_t>(d)));
-      order = {
-          .verb = static_cast<uint8_t>(Verb::kDeploy),
-          .subject = f.scenario.Entity(g),
-          .pose = {{zone.low.x + inset / 2 + x, zone.low.y + inset / 2 + y},
-                   Heading()}};
-      if (CheckGeneral(f, g, order).ok()) return true;
+    Box zone = BoxOfZone(f, data.side, data.corps);
+    const Vec inset = {data.base_half, data.base_half};
+    zone = {zone.low + inset, zone.high - inset};
+    if (DrawPlace(chooser, zone, kGeneralTries, [&](Point p) {
+          order = {.verb = static_cast<uint8_t>(Verb::kDeploy),
+                   .subject = f.scenario.Entity(g),
+                   .pose = {p, Heading()}};
+          return CheckGeneral(f, g, order).ok();
+        })) {
+      return true;
     }
   }
   for (int i = 0; i < f.scenario.unit_count(); ++i) {
     const UnitId u = MakeId<UnitId>(i);
     if (!IsLeftToDeploy(f, u)) continue;
+    const auto take = [&](const Order& found) {
+      order = found;
+      return true;
+    };
     const Box zone = BoxOfZone(f, f.data(u).side, f.data(u).corps);
-    for (int k = 0; k < 24; ++k) {
-      const int32_t w = std::max(1, zone.high.x - zone.low.x);
-      const int32_t d = std::max(1, zone.high.y - zone.low.y);
-      const int32_t x =
-          static_cast<int32_t>(chooser.Below(static_cast<uint32_t>(w)));
-      const int32_t y =
-          static_cast<int32_t>(chooser.Below(static_cast<uint32_t>(d)));
-      order = DeployOrder(f, u, {zone.low.x + x, zone.low.y + y});
-      if (CheckUnit(f, u, order).ok()) return true;
-    }
-    if (ForEachPlace(f, u, [&](const Order& found) {
-          order = found;
-          return true;
-        })) {
+    if (DrawPlace(chooser, zone, kUnitTries,
+                  [&](Point p) {
+                    order = DeployOrder(f, u, p);
+                    return CheckUnit(f, u, order).ok();
+                  }) ||
+        ForEachPlace(f, u, take)) {
       return true;
     }
   }

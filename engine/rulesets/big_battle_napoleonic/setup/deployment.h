@@ -21,7 +21,7 @@ Verdict CheckEndDeployment(Field f);
 void Deploy(const Battle& b, const Order& order);
 // The first places the rules offer for an element; fewer than `most`.
 void ProposeDeployments(Field f, int most, std::vector<Order>& orders);
-bool DrawDeployment(Field f, Chooser& chooser, Order& order);
+bool SampleDeployment(Field f, Chooser& chooser, Order& order);
 
 }  // namespace berthier::big_battle_napoleonic
 

@@ -318,7 +318,7 @@ struct ContactEntry {
   std::optional<bool> fresh = {};
   std::optional<int32_t> moved = {};  // hundredths of an inch
   std::optional<int32_t> ticks = {};
-  std::optional<int16_t> gap = {};
+  std::optional<int32_t> gap = {};
   std::optional<Heading> axis = {};
 
   template <typename F>

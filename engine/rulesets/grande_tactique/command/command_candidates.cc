@@ -58,8 +58,8 @@ bool AnyWayOut(Field field, UnitId u, F&& f) {
   const std::vector<Point>& corners =
       field.scenario.area(unit.occupying).polygon;
   for (size_t i = 0; i < corners.size(); ++i) {
-    const Point a = corners[i], b = corners[(i + 1) % corners.size()];
-    if (f(Point{(a.x + b.x) / 2, (a.y + b.y) / 2})) return true;
+    if (f(MiddleOf({corners[i], corners[(i + 1) % corners.size()]})))
+      return true;
   }
   return false;
 }

@@ -35,8 +35,8 @@ bool DrawDeparture(OrderDrawer& drawer, UnitId u, Departure& departure) {
     const std::vector<Point>& corners = f.scenario.area(unit.occupying).polygon;
     const size_t i =
         drawer.chooser.Below(static_cast<uint32_t>(corners.size()));
-    const Point a = corners[i], b = corners[(i + 1) % corners.size()];
-    drawer.order.via = {(a.x + b.x) / 2, (a.y + b.y) / 2};
+    drawer.order.via =
+        MiddleOf({corners[i], corners[(i + 1) % corners.size()]});
   }
   return FindDeparture(f, u, drawer.order.via, departure).ok();
 }

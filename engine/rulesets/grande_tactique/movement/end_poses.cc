@@ -168,8 +168,7 @@ void EndPoses::AddGunPositions() {
 }
 
 void EndPoses::AddFlush(const Edge& edge, Length aside) {
-  const Point middle = {(edge.segment.a.x + edge.segment.b.x) / 2,
-                        (edge.segment.a.y + edge.segment.b.y) / 2};
+  const Point middle = MiddleOf(edge.segment);
   const Heading facing = edge.outward.Opposite();
   const Pose pose = {Offset({middle, facing}, -(size_.depth / 2), aside),
                      facing};

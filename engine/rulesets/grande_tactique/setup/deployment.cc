@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/kit/orders/deployment.h"
 #include "engine/kit/orders/refusing.h"
 #include "engine/rulesets/grande_tactique/board/arrivals.h"
 #include "engine/rulesets/grande_tactique/board/standing.h"
@@ -52,19 +53,6 @@ bool IsOpen(Field f, GeneralId g) {
 
 Heading Facing(Field f, Side side) {
   return HeadingToward(f.scenario.side(side).home).Opposite();
-}
-
-// Calls f(Point) for each place of the lattice, until it says true.
-template <typename F>
-bool AnyPlace(const Box& zone, F&& f) {
-  for (int32_t y = zone.low.y + kLattice.ticks; y < zone.high.y;
-       y += kLattice.ticks) {
-    for (int32_t x = zone.low.x + kLattice.ticks; x < zone.high.x;
-         x += kLattice.ticks) {
-      if (f(Point{x, y})) return true;
-    }
-  }
-  return false;
 }
 
 Order DeployOrder(Field f, UnitId u, Point p) {
@@ -130,7 +118,7 @@ Verdict CheckDeployOf(Field f, Side side, const Order& order) {
 
 template <typename Id>
 bool FindPlace(Field f, Side side, Id id, Order& order) {
-  return AnyPlace(ZoneOf(f.scenario, side), [&](Point p) {
+  return AnyPlace(ZoneOf(f.scenario, side), kLattice, kLattice, [&](Point p) {
     order = DeployOrder(f, id, p);
     return CheckDeployOf(f, side, order).ok();
   });
@@ -187,7 +175,7 @@ void PlayDeploy(const Battle& b, const Order& order) {
 void ProposeDeploy(Field f, std::vector<Order>& orders) {
   const Side side = f.state.awaits.side;
   ForEachOpen(f, side, [&](auto id) {
-    AnyPlace(ZoneOf(f.scenario, side), [&](Point p) {
+    AnyPlace(ZoneOf(f.scenario, side), kLattice, kLattice, [&](Point p) {
       const Order order = DeployOrder(f, id, p);
       if (CheckDeploy(f, order).ok()) orders.push_back(order);
       return false;
@@ -201,30 +189,21 @@ Order ProposeOneDeploy(Field f, Chooser& chooser) {
   ForEachOpen(f, side, [&](auto) { ++open; });
   uint32_t chosen = chooser.Below(open);
   constexpr int kTries = 16;
-  Order order, found;
+  Order order;
   bool any = false;
-  const Box zone = ZoneOf(f.scenario, side);
-  const auto span = [](int32_t low, int32_t high) {
-    return static_cast<uint32_t>(std::max(1, high - low));
-  };
   ForEachOpen(f, side, [&](auto id) {
     if (chosen-- != 0) return;
-    for (int i = 0; i < kTries && !any; ++i) {
-      const Point p = {zone.low.x + static_cast<int32_t>(chooser.Below(
-                                        span(zone.low.x, zone.high.x))),
-                       zone.low.y + static_cast<int32_t>(chooser.Below(
-                                        span(zone.low.y, zone.high.y)))};
+    any = DrawPlace(chooser, ZoneOf(f.scenario, side), kTries, [&](Point p) {
       order = DeployOrder(f, id, p);
-      any = CheckDeploy(f, order).ok();
-      if (any) found = order;
-    }
-    if (!any) any = FindPlace(f, side, id, found);
+      return CheckDeploy(f, order).ok();
+    });
+    if (!any) any = FindPlace(f, side, id, order);
   });
   // No room for that one, but for another there is (AskToDeploy).
   ForEachOpen(f, side, [&](auto id) {
-    if (!any) any = FindPlace(f, side, id, found);
+    if (!any) any = FindPlace(f, side, id, order);
   });
-  return found;
+  return order;
 }
 
 }  // namespace berthier::grande_tactique

@@ -87,6 +87,15 @@ TEST(Reader, WhoArrivesDoesNotStandThereYet) {
   }
 }
 
+// However far: 50 inches are more ticks than sixteen bits hold.
+TEST(Reader, WhoIsInContactStandsClose) {
+  ExpectComplaint({.type = "marker",
+                   .id = "C",
+                   .is = {"contact", "front"},
+                   .links = {{"attacker", "X"}, {"defender", "Z"}}},
+                  "more than an inch apart");
+}
+
 TEST(Reader, NamesTheWordThatIsNoArm) {
   const auto unit = [](std::vector<std::string> is) {
     Entry entry{.type = "unit", .id = "U", .side = kFrench};

@@ -1,0 +1,54 @@
+// Free deployment: places in a zone, on a lattice or by chance.
+//
+//   AnyPlace(zone, Inches(1), Inches(1), [&](Point p) {
+//     order.pose.centre = p;
+//     return CheckDeploy(f, order).ok();  // true stops
+//   });
+#ifndef BERTHIER_ENGINE_KIT_ORDERS_DEPLOYMENT_H_
+#define BERTHIER_ENGINE_KIT_ORDERS_DEPLOYMENT_H_
+
+#include <algorithm>
+#include <cstdint>
+
+#include "engine/geometry/point.h"
+#include "engine/geometry/units.h"
+#include "engine/model/chooser.h"
+
+namespace berthier {
+
+// Calls f(Point) for each place of a lattice, row by row, until it says true:
+// the first is `inset` inside the zone, the others `step` apart.
+template <typename F>
+bool AnyPlace(const Box& zone, Length inset, Length step, F&& f) {
+  for (int32_t y = zone.low.y + inset.ticks; y < zone.high.y; y += step.ticks) {
+    for (int32_t x = zone.low.x + inset.ticks; x < zone.high.x;
+         x += step.ticks) {
+      if (f(Point{x, y})) return true;
+    }
+  }
+  return false;
+}
+
+// Anywhere in the zone.
+inline Point DrawIn(Chooser& chooser, const Box& zone) {
+  const auto below = [&](int32_t span) {
+    return static_cast<int32_t>(
+        chooser.Below(static_cast<uint32_t>(std::max(1, span))));
+  };
+  const int32_t x = below(zone.high.x - zone.low.x);
+  const int32_t y = below(zone.high.y - zone.low.y);
+  return {zone.low.x + x, zone.low.y + y};
+}
+
+// A few places by chance, until f(Point) says true.
+template <typename F>
+bool DrawPlace(Chooser& chooser, const Box& zone, int tries, F&& f) {
+  for (int i = 0; i < tries; ++i) {
+    if (f(DrawIn(chooser, zone))) return true;
+  }
+  return false;
+}
+
+}  // namespace berthier
+
+#endif  // BERTHIER_ENGINE_KIT_ORDERS_DEPLOYMENT_H_
