@@ -212,6 +212,13 @@ namespace say_manoeuvre_h {
 extern const Pose pose;
 extern const std::vector<Leg> course;
 }  // namespace say_manoeuvre_h
+namespace deployment_h {
+struct Field {};
+extern const Field f;
+extern const Box zone;
+extern Order order;
+Verdict CheckDeploy(Field f, const Order& order);
+}  // namespace deployment_h
 namespace draw_order_h {
 extern const int units;
 bool Try(int id);

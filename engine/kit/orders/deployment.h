@@ -13,6 +13,7 @@
 #include "engine/geometry/point.h"
 #include "engine/geometry/units.h"
 #include "engine/model/chooser.h"
+#include "engine/tabletop/box.h"
 
 namespace berthier {
 

@@ -1,8 +1,10 @@
 #include <array>
 #include <set>
+#include <utility>
 #include <vector>
 
 #include "agents/random_source.h"
+#include "engine/kit/orders/deployment.h"
 #include "engine/kit/orders/draw_order.h"
 #include "engine/kit/orders/verb_rows.h"
 #include "gtest/gtest.h"
@@ -96,6 +98,43 @@ TEST(DrawSubject, GivesUpInTime) {
   }));
   EXPECT_EQ(tried, 3);
   EXPECT_TRUE(DrawSubject(source, subjects, 8, [](int) { return true; }));
+}
+
+// Row by row, the first an inset inside, none on the far edges.
+TEST(AnyPlace, GoesOverALattice) {
+  const Box zone = {{100, 200}, {130, 220}};
+  std::vector<Point> places;
+  const auto note = [&](Point p) {
+    places.push_back(p);
+    return false;
+  };
+  EXPECT_FALSE(AnyPlace(zone, Ticks(10), Ticks(10), note));
+  EXPECT_EQ(places, (std::vector<Point>{{110, 210}, {120, 210}}));
+  int asked = 0;
+  EXPECT_TRUE(AnyPlace(zone, Ticks(1), Ticks(1), [&](Point p) {
+    ++asked;
+    return p == Point{103, 202};
+  }));
+  EXPECT_EQ(asked, 29 + 3);
+}
+
+TEST(DrawPlace, IsAnywhereInTheZone) {
+  RandomSource source(1);
+  const Box zone = {{-2, 5}, {1, 7}};
+  std::set<std::pair<int32_t, int32_t>> places;
+  const auto note = [&](Point p) {
+    places.insert({p.x, p.y});
+    return false;
+  };
+  EXPECT_FALSE(DrawPlace(source, zone, 300, note));
+  EXPECT_EQ(places.size(), 6u);
+  EXPECT_EQ(*places.begin(), (std::pair{-2, 5}));
+  EXPECT_EQ(*places.rbegin(), (std::pair{0, 6}));
+  int asked = 0;
+  EXPECT_TRUE(DrawPlace(source, zone, 9, [&](Point) { return ++asked == 2; }));
+  EXPECT_EQ(asked, 2);
+  // A zone without breadth is a place.
+  EXPECT_EQ(DrawIn(source, {{4, 4}, {4, 4}}), (Point{4, 4}));
 }
 
 TEST(VerbRows, FindTheRowOfAVerb) {
