@@ -212,17 +212,19 @@ inline constexpr size_t kWayPoints = 13;
 // BBN-BAS-05, BBN-I-11: the range of its arm holds for the start. What a battle
 // begins with is what it started with, unless it says otherwise.
 struct Strength {
+  static constexpr int kNotSaid = -1;
+
   UnitRange range;
   bool is_start = false;
-  std::optional<int> at_start = {};
+  int at_start = kNotSaid;
   std::optional<int> bases = {};
 
   template <typename F>
   void operator()(F& f) {
     f.Number("bases at start", at_start, {range.least, range.most},
-             "it began with; bases otherwise");
+             "it began with; bases otherwise", kNotSaid);
     f.Number("bases", bases,
-             {is_start && !at_start.has_value() ? range.least : 0, range.most},
+             {is_start && at_start == kNotSaid ? range.least : 0, range.most},
              "it has; 6 of infantry, 4 of cavalry otherwise");
   }
 };
@@ -280,12 +282,12 @@ struct UnitEntry {
     f.Number("fight", s.fight, {0, 0xFF}, "the fight it takes part in", 0xFF);
     // Named once, because forms keep no names.
     static const auto kWay = [] {
-      std::array<std::pair<std::string, std::string>, kWayPoints> way;
+      std::array<std::pair<std::string, std::string>, kWayPoints> names;
       for (size_t i = 0; i < kWayPoints; ++i) {
-        way[i] = {"way heading " + std::to_string(i),
-                  "way formation " + std::to_string(i)};
+        names[i] = {"way heading " + std::to_string(i),
+                    "way formation " + std::to_string(i)};
       }
-      return way;
+      return names;
     }();
     for (size_t i = 0; i < kWayPoints; ++i) {
       f.Number(kWay[i].first, way_heading[i], kQuarters,

@@ -53,8 +53,9 @@ bool Reader::ReadBases(EntryWords& words, UnitData& data, UnitState& state) {
   Strength said = {kUnitRanges[arm], is_start()};
   if (!Walk(words, said)) return false;
   const int now = said.bases.value_or(kUsualBases[arm]);
-  const int start =
-      said.at_start.value_or(std::max(now, kUnitRanges[arm].least));
+  const int start = said.at_start == Strength::kNotSaid
+                        ? std::max(now, kUnitRanges[arm].least)
+                        : said.at_start;
   if (now > start) {
     return Wrong(words.entry(), "has more bases than at the start");
   }

@@ -3,6 +3,7 @@
 
 #include "engine/rulesets/grande_tactique/board/generals.h"
 #include "engine/rulesets/grande_tactique/board/paying.h"
+#include "engine/rulesets/grande_tactique/board/progress.h"
 #include "engine/rulesets/grande_tactique/command/menu.h"
 
 namespace berthier::grande_tactique {

@@ -7,6 +7,7 @@
 
 #include "engine/kit/orders/draw_order.h"
 #include "engine/rulesets/grande_tactique/board/paying.h"
+#include "engine/rulesets/grande_tactique/board/progress.h"
 #include "engine/rulesets/grande_tactique/command/menu.h"
 #include "engine/rulesets/grande_tactique/facts/tables.h"
 #include "engine/rulesets/grande_tactique/movement/movement.h"
