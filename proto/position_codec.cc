@@ -44,9 +44,9 @@ class Reader {
   Reader(const wire::Position& position, const Lines& lines)
       : position_(position), lines_(lines) {}
 
-  bool Read(WrittenDossier& written) {
-    return ReadHead(written) && ReadOptions(written.dossier) &&
-           ReadEntries(written.dossier);
+  bool Read(WrittenDocument& written) {
+    return ReadHead(written) && ReadOptions(written.document) &&
+           ReadEntries(written.document);
   }
   const Problem& problem() const { return problem_; }
 
@@ -56,12 +56,12 @@ class Reader {
     return false;
   }
 
-  bool ReadHead(WrittenDossier& written) {
-    Dossier& dossier = written.dossier;
-    dossier.ruleset = position_.ruleset();
-    dossier.name = position_.name();
-    dossier.note = position_.note();
-    if (dossier.ruleset.empty()) {
+  bool ReadHead(WrittenDocument& written) {
+    ScenarioDocument& document = written.document;
+    document.ruleset = position_.ruleset();
+    document.name = position_.name();
+    document.note = position_.note();
+    if (document.ruleset.empty()) {
       return Fail("", "no ruleset is named; begin with ruleset: \"...\"", 0);
     }
     const Ruler* ruler = FindRuler(position_.ruler());
@@ -74,8 +74,8 @@ class Reader {
     ruler_ = written.ruler = *ruler;
     if (!position_.has_table()) return true;
     const int line = lines_.Of(position_, "table");
-    return ReadSize("width", position_.table().width(), line, dossier.width) &&
-           ReadSize("depth", position_.table().depth(), line, dossier.depth);
+    return ReadSize("width", position_.table().width(), line, document.width) &&
+           ReadSize("depth", position_.table().depth(), line, document.depth);
   }
 
   bool ReadSize(const char* what, double units, int line, Length& length) {
@@ -90,7 +90,7 @@ class Reader {
     return true;
   }
 
-  bool ReadOptions(Dossier& dossier) {
+  bool ReadOptions(ScenarioDocument& document) {
     std::set<std::string_view> seen;
     for (int i = 0; i < position_.option_size(); ++i) {
       const wire::Option& option = position_.option(i);
@@ -99,12 +99,12 @@ class Reader {
       if (!seen.insert(option.key()).second) {
         return Fail("option " + option.key(), "is given twice", line);
       }
-      dossier.options.emplace_back(option.key(), option.value());
+      document.options.emplace_back(option.key(), option.value());
     }
     return true;
   }
 
-  bool ReadEntries(Dossier& dossier) {
+  bool ReadEntries(ScenarioDocument& document) {
     for (const EntryType& type : kEntryTypes) {
       const Entries& entries = (position_.*type.get)();
       std::set<std::string_view> seen;
@@ -122,7 +122,7 @@ class Reader {
         if (!ReadEntry(wire_entry, lines_.In(position_, type.name, i), entry)) {
           return false;
         }
-        dossier.entries.push_back(std::move(entry));
+        document.entries.push_back(std::move(entry));
       }
     }
     return true;
@@ -262,41 +262,41 @@ Form FormOf(std::string_view file_name) {
   return file_name.ends_with(".binpb") ? Form::kBinary : Form::kText;
 }
 
-absl::StatusOr<WrittenDossier> ReadPosition(const Source& source, Form form) {
+absl::StatusOr<WrittenDocument> ReadPosition(const Source& source, Form form) {
   wire::Position position;
   Lines lines;
   const absl::Status status = form == Form::kText
                                   ? ParseText(source, position, lines)
                                   : ParseBinary(source, position);
   if (!status.ok()) return status;
-  return DossierOf(position, source.name, lines);
+  return DocumentOf(position, source.name, lines);
 }
 
-absl::StatusOr<WrittenDossier> DossierOf(const wire::Position& position,
-                                         std::string_view source,
-                                         const Lines& lines) {
-  WrittenDossier written;
+absl::StatusOr<WrittenDocument> DocumentOf(const wire::Position& position,
+                                           std::string_view source,
+                                           const Lines& lines) {
+  WrittenDocument written;
   Reader reader(position, lines);
   if (!reader.Read(written)) return BadInput(source, reader.problem());
   return written;
 }
 
-wire::Position WireOf(const Dossier& dossier, const Ruler& ruler) {
+wire::Position WireOf(const ScenarioDocument& document, const Ruler& ruler) {
   wire::Position position;
-  position.set_ruleset(dossier.ruleset);
-  position.set_name(dossier.name);
-  position.set_note(dossier.note);
+  position.set_ruleset(document.ruleset);
+  position.set_name(document.name);
+  position.set_note(document.note);
   if (ruler != kInches) position.set_ruler(std::string(ruler.name));
-  if (dossier.width.ticks > 0 && dossier.depth.ticks > 0) {
-    position.mutable_table()->set_width(InUnits(ruler, dossier.width.ticks));
-    position.mutable_table()->set_depth(InUnits(ruler, dossier.depth.ticks));
+  if (document.width.ticks > 0 && document.depth.ticks > 0) {
+    position.mutable_table()->set_width(InUnits(ruler, document.width.ticks));
+    position.mutable_table()->set_depth(InUnits(ruler, document.depth.ticks));
   }
-  for (const auto& [key, value] : dossier.options) {
+  for (const auto& [key, value] : document.options) {
     wire::Option& added = *position.add_option();
     added.set_key(key);
     added.set_value(value);
   }
-  for (const Entry& entry : dossier.entries) {
+  for (const Entry& entry : document.entries) {
     *(position.*TypeNamed(entry.type).change)()->Add() = WireOf(entry, ruler);
   }
   return position;

@@ -21,7 +21,7 @@
 #include <string_view>
 
 #include "absl/status/status.h"
-#include "engine/model/dossier.h"
+#include "engine/model/scenario_document.h"
 
 namespace berthier {
 

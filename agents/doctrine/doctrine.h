@@ -111,7 +111,7 @@ class Doctrine {
   // Appends what more points of command would be worth to each formation of
   // the side that decides; nothing if the position asks for no such thing.
   virtual void CommandWorths(const Game& /*game*/, const Position& /*position*/,
-                             std::vector<CommandWorth>& /*worths*/) {}
+                             std::vector<CommandWorth>& /*values*/) {}
   // What the side means to achieve by this order and what it expects to
   // follow, in a sentence; empty if there is nothing to say.
   virtual std::string Intent(const Game& /*game*/, const Position& /*position*/,

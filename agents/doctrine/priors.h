@@ -12,17 +12,17 @@ namespace berthier {
 
 // Boltzmann weights at this temperature, in the unit of the worths; sum 1, none
 // is 0. One prior for each worth, of which there is at least one.
-inline void FillPriors(std::span<const double> worths, double temperature,
+inline void FillPriors(std::span<const double> values, double temperature,
                        std::span<float> priors) {
   constexpr double kLeast = -20;  // temperatures below the best
-  const double most = *std::max_element(worths.begin(), worths.end());
-  const auto weight = [&](double worth) {
-    return std::exp(std::max(kLeast, (worth - most) / temperature));
+  const double most = *std::max_element(values.begin(), values.end());
+  const auto weight = [&](double value) {
+    return std::exp(std::max(kLeast, (value - most) / temperature));
   };
   double sum = 0;
-  for (const double worth : worths) sum += weight(worth);
-  for (size_t i = 0; i < worths.size(); ++i) {
-    priors[i] = static_cast<float>(weight(worths[i]) / sum);
+  for (const double value : values) sum += weight(value);
+  for (size_t i = 0; i < values.size(); ++i) {
+    priors[i] = static_cast<float>(weight(values[i]) / sum);
   }
 }
 

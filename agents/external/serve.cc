@@ -137,17 +137,17 @@ class Server {
 
   wire::AgentReply& Begin(const wire::BeginGame& begin) {
     game_.reset();
-    const absl::StatusOr<WrittenDossier> written =
-        DossierOf(begin.scenario(), "scenario", Lines());
+    const absl::StatusOr<WrittenDocument> written =
+        DocumentOf(begin.scenario(), "scenario", Lines());
     if (!written.ok()) return GiveUp(std::string(written.status().message()));
     const auto ruleset = std::find_if(
         rulesets_.begin(), rulesets_.end(), [&](const Ruleset& one) {
-          return one.name == written->dossier.ruleset;
+          return one.name == written->document.ruleset;
         });
     if (ruleset == rulesets_.end()) {
-      return GiveUp("knows no " + written->dossier.ruleset);
+      return GiveUp("knows no " + written->document.ruleset);
     }
-    Built built = ruleset->build(written->dossier);
+    Built built = ruleset->build(written->document);
     if (const Problem* const problem = std::get_if<Problem>(&built)) {
       return GiveUp(Complaint("scenario", *problem));
     }

@@ -12,10 +12,10 @@ namespace {
 
 using Place = std::pair<size_t, std::string>;
 
-std::map<Place, int64_t> NumbersOf(const Dossier& dossier) {
+std::map<Place, int64_t> NumbersOf(const ScenarioDocument& document) {
   std::map<Place, int64_t> numbers;
-  for (size_t i = 0; i < dossier.entries.size(); ++i) {
-    for (const auto& [name, value] : dossier.entries[i].numbers) {
+  for (size_t i = 0; i < document.entries.size(); ++i) {
+    for (const auto& [name, value] : document.entries[i].numbers) {
       numbers[{i, name}] = value;
     }
   }
@@ -27,9 +27,9 @@ int64_t At(const std::map<Place, int64_t>& numbers, const Place& place) {
   return found == numbers.end() ? 0 : found->second;
 }
 
-void SetNumber(Dossier& dossier, const Place& place,
+void SetNumber(ScenarioDocument& document, const Place& place,
                std::optional<int64_t> value) {
-  auto& numbers = dossier.entries[place.first].numbers;
+  auto& numbers = document.entries[place.first].numbers;
   const auto found = std::find_if(
       numbers.begin(), numbers.end(),
       [&](const auto& number) { return number.first == place.second; });
@@ -52,11 +52,11 @@ MorePoints::MorePoints(const Game& game, const Ruleset& ruleset,
       position_(position),
       split_(split),
       receivers_(receivers),
-      dossier_(After(split)),
+      document_(After(split)),
       numbers_(receivers) {
   Position after = position;
   game.Play(after, split, nullptr);
-  const std::optional<Position> again = Made(dossier_);
+  const std::optional<Position> again = Made(document_);
   // Where a position of the rebuilt game is not one of this game, no position
   // can be carried over.
   if (!again || !(*again == after)) return;
@@ -76,7 +76,7 @@ MorePoints::MorePoints(const Game& game, const Ruleset& ruleset,
   }
 }
 
-Dossier MorePoints::After(const Order& split) const {
+ScenarioDocument MorePoints::After(const Order& split) const {
   Position after = position_;
   game_.Play(after, split, nullptr);
   return game_.Write(after);
@@ -98,7 +98,7 @@ std::optional<Order> MorePoints::Exchange(const Order& split, size_t to,
 // others or giving to another, and reads its numbers there.
 void MorePoints::FindPlaces(size_t receiver) {
   const int has = Share(split_.amount, static_cast<int>(receiver));
-  std::map<int, std::map<Place, int64_t>> seen = {{has, NumbersOf(dossier_)}};
+  std::map<int, std::map<Place, int64_t>> seen = {{has, NumbersOf(document_)}};
   std::set<Place> places;
   const auto walk = [&](bool up) {
     Order at = split_;
@@ -109,8 +109,8 @@ void MorePoints::FindPlaces(size_t receiver) {
         const std::optional<Order> next =
             up ? Exchange(at, receiver, other) : Exchange(at, other, receiver);
         if (!next) continue;
-        const Dossier before = After(at);
-        const Dossier after = After(*next);
+        const ScenarioDocument before = After(at);
+        const ScenarioDocument after = After(*next);
         if (before.entries.size() != after.entries.size()) continue;
         const std::map<Place, int64_t> low = NumbersOf(up ? before : after);
         const std::map<Place, int64_t> high = NumbersOf(up ? after : before);
@@ -137,11 +137,12 @@ void MorePoints::FindPlaces(size_t receiver) {
   }
 }
 
-void MorePoints::Write(Dossier& dossier, size_t receiver, int points) const {
+void MorePoints::Write(ScenarioDocument& document, size_t receiver,
+                       int points) const {
   const std::map<int, Numbers>& known = numbers_[receiver];
   if (const auto found = known.find(points); found != known.end()) {
     for (const auto& [place, value] : found->second) {
-      SetNumber(dossier, place, value);
+      SetNumber(document, place, value);
     }
     return;
   }
@@ -152,21 +153,23 @@ void MorePoints::Write(Dossier& dossier, size_t receiver, int points) const {
   for (const auto& [place, value] : last) {
     const int64_t here = value.value_or(0);
     const int64_t step = here - before.at(place).value_or(0);
-    SetNumber(dossier, place, here + step * (points - most));
+    SetNumber(document, place, here + step * (points - most));
   }
 }
 
-bool MorePoints::Explains(const Dossier& dossier, const Order& split) const {
-  Dossier made = dossier_;
+bool MorePoints::Explains(const ScenarioDocument& document,
+                          const Order& split) const {
+  ScenarioDocument made = document_;
   for (size_t receiver = 0; receiver < receivers_; ++receiver) {
     if (numbers_[receiver].empty()) continue;
     Write(made, receiver, Share(split.amount, static_cast<int>(receiver)));
   }
-  return NumbersOf(made) == NumbersOf(dossier);
+  return NumbersOf(made) == NumbersOf(document);
 }
 
-std::optional<Position> MorePoints::Made(const Dossier& dossier) const {
-  const Built built = ruleset_.build(dossier);
+std::optional<Position> MorePoints::Made(
+    const ScenarioDocument& document) const {
+  const Built built = ruleset_.build(document);
   const auto* const game = std::get_if<std::unique_ptr<const Game>>(&built);
   if (game == nullptr) return std::nullopt;
   const PositionLayout layout = (*game)->layout();
@@ -190,7 +193,7 @@ std::optional<Position> MorePoints::With(size_t receiver, int points) const {
 
 std::optional<Position> MorePoints::WithAll(
     const std::vector<int>& points) const {
-  Dossier made = dossier_;
+  ScenarioDocument made = document_;
   for (size_t i = 0; i < receivers_; ++i) {
     if (points[i] == Share(split_.amount, static_cast<int>(i))) continue;
     if (numbers_[i].empty() || points[i] < 0) return std::nullopt;

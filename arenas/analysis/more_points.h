@@ -1,9 +1,9 @@
 // Positions that differ from one another in the points of one receiver alone.
 //
 // A split spends the whole pool, so no two legal splits differ in one receiver.
-// But a dossier says what each receiver got as numbers, and splits tell which
+// But a document says what each receiver got as numbers, and splits tell which
 // numbers are whose: those that rise when a receiver gets one more and another
-// one less. Written into the dossier of a split, they make the position in
+// one less. Written into the document of a split, they make the position in
 // which that receiver has other points and everybody else the same.
 //
 // Laws: what is made is a position of the same game; of points that a legal
@@ -44,20 +44,20 @@ class MorePoints {
   using Place = std::pair<size_t, std::string>;
   using Numbers = std::map<Place, std::optional<int64_t>>;
 
-  Dossier After(const Order& split) const;
+  ScenarioDocument After(const Order& split) const;
   std::optional<Order> Exchange(const Order& split, size_t to,
                                 size_t from) const;
   void FindPlaces(size_t receiver);
-  bool Explains(const Dossier& dossier, const Order& split) const;
-  void Write(Dossier& dossier, size_t receiver, int points) const;
-  std::optional<Position> Made(const Dossier& dossier) const;
+  bool Explains(const ScenarioDocument& document, const Order& split) const;
+  void Write(ScenarioDocument& document, size_t receiver, int points) const;
+  std::optional<Position> Made(const ScenarioDocument& document) const;
 
   const Game& game_;
   const Ruleset& ruleset_;
   const Position position_;
   const Order split_;
   const size_t receivers_;
-  Dossier dossier_;  // after the split
+  ScenarioDocument document_;  // after the split
   // By receiver, by points: what its numbers are; none: nobody can tell.
   std::vector<std::map<int, Numbers>> numbers_;
 };

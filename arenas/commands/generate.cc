@@ -27,7 +27,7 @@ absl::StatusOr<ExitCode> RunGenerate(const Desk& desk,
   const std::string text =
       "# proto-file: proto/position.proto\n"
       "# proto-message: berthier.wire.Position\n" +
-      PrintText(WireOf(loaded->written.dossier, loaded->written.ruler));
+      PrintText(WireOf(loaded->written.document, loaded->written.ruler));
   const std::string output = absl::GetFlag(FLAGS_output);
   if (output.empty()) {
     desk.out << text;

@@ -66,7 +66,7 @@ std::string DescribeScenario(const LoadedGame& loaded) {
   const Game& game = *loaded.game;
   Position start(game.layout());
   game.Start(start);
-  const Dossier scenario = game.Write(start);
+  const ScenarioDocument scenario = game.Write(start);
   const Picture picture = game.Draw(start);
   const Ruler ruler = picture.ruler_ticks > 0
                           ? Ruler{picture.ruler_name, picture.ruler_ticks}
@@ -74,7 +74,7 @@ std::string DescribeScenario(const LoadedGame& loaded) {
   std::string text =
       absl::StrFormat("%-16s %s\n%17s%s, table %s x %s %s\n",
                       std::filesystem::path(loaded.source).stem().string(),
-                      loaded.written.dossier.name, "", scenario.ruleset,
+                      loaded.written.document.name, "", scenario.ruleset,
                       Shown(InUnits(ruler, picture.width.ticks)),
                       Shown(InUnits(ruler, picture.depth.ticks)), ruler.name);
   for (const Side side : {Side::kFirst, Side::kSecond}) {

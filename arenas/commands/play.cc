@@ -90,7 +90,7 @@ absl::StatusOr<json> NewGame(const Desk& desk, const std::string& scenario,
   // Nobody wants the same dice tonight as last night, unless he says so.
   if (IsGiven("seed")) request["seed"] = absl::GetFlag(FLAGS_seed);
   request["text"] =
-      PrintText(WireOf(loaded->written.dossier, loaded->written.ruler));
+      PrintText(WireOf(loaded->written.document, loaded->written.ruler));
   return request;
 }
 

@@ -91,7 +91,7 @@ absl::StatusOr<ExitCode> PlanOut(const Desk& desk, const Arguments& arguments) {
   }
   for (const PlannedScenario& ground : plan->scenarios) {
     desk.out << absl::StrFormat("scenario %s: %s\n", ground.name,
-                                ground.loaded.written.dossier.name);
+                                ground.loaded.written.document.name);
   }
   const bool is_open =
       !schedule.IsFixed() || schedule.lookahead() == Lookahead::kNarrow;

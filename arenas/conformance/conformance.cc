@@ -206,11 +206,11 @@ absl::StatusOr<Start> StartOf(const wire::Case& played, const Source& source,
                               std::span<const Ruleset> rulesets) {
   switch (played.start_case()) {
     case wire::Case::kPosition: {
-      const absl::StatusOr<WrittenDossier> written = DossierOf(
+      const absl::StatusOr<WrittenDocument> written = DocumentOf(
           played.position(), source.name, lines.In(played, "position"));
       if (!written.ok()) return written.status();
       absl::StatusOr<std::unique_ptr<const Game>> game =
-          BuildGame(written->dossier, source.name, rulesets);
+          BuildGame(written->document, source.name, rulesets);
       if (!game.ok()) return game.status();
       return Start{*std::move(game), written->ruler};
     }

@@ -149,17 +149,19 @@ class EntryCheck {
 
 }  // namespace
 
-void CompareEntries(const wire::Expect& expect, const Dossier& dossier,
-                    const Ruler& ruler, std::vector<std::string>& failures) {
+void CompareEntries(const wire::Expect& expect,
+                    const ScenarioDocument& document, const Ruler& ruler,
+                    std::vector<std::string>& failures) {
   const auto compare = [&](std::string_view type, const auto& all) {
     for (const wire::Expected& expected : all) {
-      const auto entry = std::find_if(
-          dossier.entries.begin(), dossier.entries.end(), [&](const Entry& e) {
-            return e.type == type &&
-                   (expected.id().empty() || e.id == expected.id());
-          });
+      const auto entry =
+          std::find_if(document.entries.begin(), document.entries.end(),
+                       [&](const Entry& e) {
+                         return e.type == type && (expected.id().empty() ||
+                                                   e.id == expected.id());
+                       });
       EntryCheck(type, expected, ruler, failures)
-          .Run(entry == dossier.entries.end() ? nullptr : &*entry);
+          .Run(entry == document.entries.end() ? nullptr : &*entry);
     }
   };
   compare("side", expect.side());

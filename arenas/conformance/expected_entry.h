@@ -5,15 +5,16 @@
 #include <string>
 #include <vector>
 
-#include "engine/model/dossier.h"
+#include "engine/model/scenario_document.h"
 #include "proto/conformance.pb.h"
 #include "proto/ruler.h"
 
 namespace berthier {
 
 // Appends a sentence for each difference.
-void CompareEntries(const wire::Expect& expect, const Dossier& dossier,
-                    const Ruler& ruler, std::vector<std::string>& failures);
+void CompareEntries(const wire::Expect& expect,
+                    const ScenarioDocument& document, const Ruler& ruler,
+                    std::vector<std::string>& failures);
 
 }  // namespace berthier
 

@@ -20,8 +20,8 @@ absl::Status Bad(std::string what) {
   return absl::InvalidArgumentError(std::move(what));
 }
 
-std::string NameOf(const Dossier& dossier) {
-  return dossier.name.empty() ? dossier.ruleset : dossier.name;
+std::string NameOf(const ScenarioDocument& document) {
+  return document.name.empty() ? document.ruleset : document.name;
 }
 
 // Waits for a step of a replay.
@@ -160,7 +160,7 @@ absl::StatusOr<Scene> SceneOf(const std::string& what,
   if (!loaded.ok()) return loaded.status();
   Position start(loaded->game->layout());
   loaded->game->Start(start);
-  return Scene{.name = NameOf(loaded->written.dossier),
+  return Scene{.name = NameOf(loaded->written.document),
                .game = std::move(loaded->game),
                .ruler = loaded->written.ruler,
                .position = std::move(start),

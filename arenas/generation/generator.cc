@@ -96,7 +96,7 @@ absl::StatusOr<GenerationRequest> ReadGenerationRequest(std::string_view what) {
   return request;
 }
 
-Dossier Generate(const GenerationRequest& request) {
+ScenarioDocument Generate(const GenerationRequest& request) {
   return request.generator->make(request.seed, request.size);
 }
 

@@ -6,7 +6,7 @@
 //
 //   absl::StatusOr<GenerationRequest> request =
 //       ReadGenerationRequest("generated:grande_tactique:7:3");
-//   const Dossier dossier = Generate(*request);
+//   const ScenarioDocument document = Generate(*request);
 #ifndef BERTHIER_ARENAS_GENERATION_GENERATOR_H_
 #define BERTHIER_ARENAS_GENERATION_GENERATOR_H_
 
@@ -17,7 +17,7 @@
 #include <string_view>
 
 #include "absl/status/statusor.h"
-#include "engine/model/dossier.h"
+#include "engine/model/scenario_document.h"
 
 namespace berthier {
 
@@ -27,7 +27,7 @@ struct Generator {
   int smallest = 1;
   int largest = 1;
   int usual = 1;  // if no size is asked for
-  Dossier (*make)(uint64_t seed, int size) = nullptr;
+  ScenarioDocument (*make)(uint64_t seed, int size) = nullptr;
 };
 
 // All there are: one of every registered ruleset that has a folder here.
@@ -55,7 +55,7 @@ bool NamesGeneration(std::string_view what);
 // Reads "generated:RULESET:SEED" or "generated:RULESET:SEED:SIZE".
 absl::StatusOr<GenerationRequest> ReadGenerationRequest(std::string_view what);
 
-Dossier Generate(const GenerationRequest& request);
+ScenarioDocument Generate(const GenerationRequest& request);
 
 }  // namespace berthier
 

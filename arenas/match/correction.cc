@@ -31,11 +31,11 @@ absl::StatusOr<Position> Corrected(const Game& game, const PlayCodec& codec,
   const absl::StatusOr<Point> place =
       codec.PlaceAt("place", correction.x(), correction.y());
   if (!place.ok()) return place.status();
-  Dossier dossier = game.Write(position);
+  ScenarioDocument document = game.Write(position);
   const auto entry =
-      std::find_if(dossier.entries.begin(), dossier.entries.end(),
+      std::find_if(document.entries.begin(), document.entries.end(),
                    [&](const Entry& e) { return e.id == correction.id(); });
-  if (entry == dossier.entries.end() || !entry->place) {
+  if (entry == document.entries.end() || !entry->place) {
     return Bad(correction.id() + " is not on the table");
   }
   entry->place = *place;
@@ -48,7 +48,7 @@ absl::StatusOr<Position> Corrected(const Game& game, const PlayCodec& codec,
     entry->heading = *heading;
   }
   const absl::StatusOr<std::unique_ptr<const Game>> there =
-      BuildGame(dossier, correction.id() + " put right", rulesets);
+      BuildGame(document, correction.id() + " put right", rulesets);
   if (!there.ok()) return there.status();
   if (!AreTheSame(game.entities(), (*there)->entities()) ||
       game.layout().used != (*there)->layout().used) {

@@ -58,10 +58,10 @@ absl::StatusOr<NamedText> TextOf(const std::string& what) {
   return NamedText{file, std::string(one->text)};
 }
 
-absl::StatusOr<LoadedGame> GameOf(WrittenDossier written, std::string source,
+absl::StatusOr<LoadedGame> GameOf(WrittenDocument written, std::string source,
                                   std::span<const Ruleset> rulesets) {
   absl::StatusOr<std::unique_ptr<const Game>> game =
-      BuildGame(written.dossier, source, rulesets);
+      BuildGame(written.document, source, rulesets);
   if (!game.ok()) return game.status();
   return LoadedGame{.game = *std::move(game),
                     .written = std::move(written),
@@ -72,8 +72,8 @@ absl::StatusOr<LoadedGame> GenerateGame(const std::string& what,
                                         std::span<const Ruleset> rulesets) {
   const absl::StatusOr<GenerationRequest> request = ReadGenerationRequest(what);
   if (!request.ok()) return request.status();
-  WrittenDossier written;
-  written.dossier = Generate(*request);
+  WrittenDocument written;
+  written.document = Generate(*request);
   return GameOf(std::move(written), request->Name(), rulesets);
 }
 
@@ -108,19 +108,19 @@ std::string RulesetNames(std::span<const Ruleset> rulesets) {
 }
 
 absl::StatusOr<std::unique_ptr<const Game>> BuildGame(
-    const Dossier& dossier, std::string_view source,
+    const ScenarioDocument& document, std::string_view source,
     std::span<const Ruleset> rulesets) {
-  const auto ruleset =
-      std::find_if(rulesets.begin(), rulesets.end(),
-                   [&](const Ruleset& r) { return r.name == dossier.ruleset; });
+  const auto ruleset = std::find_if(
+      rulesets.begin(), rulesets.end(),
+      [&](const Ruleset& r) { return r.name == document.ruleset; });
   if (ruleset == rulesets.end()) {
     return BadInput(source, {.where = "",
                              .what = absl::StrFormat(
                                  "there is no ruleset '%s'; there are: %s",
-                                 dossier.ruleset, RulesetNames(rulesets)),
+                                 document.ruleset, RulesetNames(rulesets)),
                              .line = 0});
   }
-  Built built = ruleset->build(dossier);
+  Built built = ruleset->build(document);
   if (const Problem* const problem = std::get_if<Problem>(&built)) {
     return BadInput(source, *problem);
   }
@@ -132,7 +132,7 @@ absl::StatusOr<LoadedGame> LoadGame(const std::string& what,
   if (NamesGeneration(what)) return GenerateGame(what, rulesets);
   absl::StatusOr<NamedText> found = TextOf(what);
   if (!found.ok()) return found.status();
-  absl::StatusOr<WrittenDossier> written =
+  absl::StatusOr<WrittenDocument> written =
       ReadPosition({found->name, found->text}, FormOf(found->name));
   if (!written.ok()) return written.status();
   return GameOf(*std::move(written), std::move(found->name), rulesets);
@@ -143,10 +143,10 @@ absl::StatusOr<std::vector<LoadedGame>> LoadPositions(
   std::vector<LoadedGame> games;
   for (const BundledText& one : BundledPositions()) {
     const std::string file = absl::StrFormat("%s%s", one.name, kSuffix);
-    absl::StatusOr<WrittenDossier> written =
+    absl::StatusOr<WrittenDocument> written =
         ReadPosition({file, std::string(one.text)}, FormOf(file));
     if (!written.ok()) return written.status();
-    if (written->dossier.ruleset != ruleset) continue;
+    if (written->document.ruleset != ruleset) continue;
     absl::StatusOr<LoadedGame> loaded =
         GameOf(*std::move(written), file, rulesets);
     if (!loaded.ok()) return loaded.status();

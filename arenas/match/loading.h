@@ -18,7 +18,7 @@ namespace berthier {
 
 struct LoadedGame {
   std::unique_ptr<const Game> game;
-  WrittenDossier written;
+  WrittenDocument written;
   std::string source;  // the file it came from, or the request
 };
 
@@ -32,9 +32,9 @@ absl::StatusOr<LoadedGame> LoadGame(const std::string& what,
 absl::StatusOr<std::vector<LoadedGame>> LoadPositions(
     std::string_view ruleset, std::span<const Ruleset> rulesets);
 
-// The game of a dossier at hand; `source` is what complaints call it.
+// The game of a document at hand; `source` is what complaints call it.
 absl::StatusOr<std::unique_ptr<const Game>> BuildGame(
-    const Dossier& dossier, std::string_view source,
+    const ScenarioDocument& document, std::string_view source,
     std::span<const Ruleset> rulesets);
 
 // The names of the bundled scenarios, or of those in the folder of --scenarios,

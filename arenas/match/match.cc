@@ -21,8 +21,8 @@ constexpr Seating kStraight = {{0, 1}};
 constexpr Seating kSwapped = {{1, 0}};
 
 std::string NameOf(const LoadedGame& loaded) {
-  const Dossier& dossier = loaded.written.dossier;
-  return dossier.name.empty() ? dossier.ruleset : dossier.name;
+  const ScenarioDocument& document = loaded.written.document;
+  return document.name.empty() ? document.ruleset : document.name;
 }
 
 class Match {

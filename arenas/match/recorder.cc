@@ -7,13 +7,13 @@
 
 namespace berthier {
 
-Recorder::Recorder(const DuelSetup& setup, const WrittenDossier& written,
+Recorder::Recorder(const DuelSetup& setup, const WrittenDocument& written,
                    const std::array<std::string, kSides>& agents,
                    uint32_t number, Kept kept)
     : game_(*setup.game), codec_(*setup.game, written.ruler), kept_(kept) {
   record_.set_program("berthier");
   record_.set_number(number);
-  *record_.mutable_start() = berthier::WireOf(written.dossier, written.ruler);
+  *record_.mutable_start() = berthier::WireOf(written.document, written.ruler);
   for (const Side side : {Side::kFirst, Side::kSecond}) {
     const auto i = static_cast<size_t>(Index(side));
     const size_t colon = agents[i].find(':');

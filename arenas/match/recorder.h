@@ -39,7 +39,7 @@ class Recorder final : public Witness {
  public:
   // Of the duel `setup`, whose game was built from `written`; `agents` as they
   // were asked for: NAME or NAME:SETTINGS. `number` counts from 1.
-  Recorder(const DuelSetup& setup, const WrittenDossier& written,
+  Recorder(const DuelSetup& setup, const WrittenDocument& written,
            const std::array<std::string, kSides>& agents, uint32_t number,
            Kept kept = Kept::kOrders);
 

@@ -296,11 +296,11 @@ bool HasTheSeedsDiceOnly(const wire::GameRecord& record) {
 absl::StatusOr<RecordedGame> GameOf(const wire::GameRecord& record,
                                     std::string_view source,
                                     std::span<const Ruleset> rulesets) {
-  absl::StatusOr<WrittenDossier> written =
-      DossierOf(record.start(), source, Lines());
+  absl::StatusOr<WrittenDocument> written =
+      DocumentOf(record.start(), source, Lines());
   if (!written.ok()) return written.status();
   absl::StatusOr<std::unique_ptr<const Game>> game =
-      BuildGame(written->dossier, source, rulesets);
+      BuildGame(written->document, source, rulesets);
   if (!game.ok()) return game.status();
   return RecordedGame{*std::move(game), written->ruler};
 }

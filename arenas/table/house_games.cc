@@ -99,11 +99,11 @@ Answer House::Inside::AskOpen(const json& request) {
 Answer House::Inside::AskAgain(const std::string& /*name*/, Playing& playing,
                                const json& /*request*/) {
   const TableSession& session = *playing.session;
-  const absl::StatusOr<WrittenDossier> written =
-      DossierOf(session.record().start(), "the game", Lines());
+  const absl::StatusOr<WrittenDocument> written =
+      DocumentOf(session.record().start(), "the game", Lines());
   BERTHIER_CHECK(written.ok());  // it was built from it
   absl::StatusOr<std::unique_ptr<const Game>> game =
-      BuildGame(written->dossier, "the game", rulesets_);
+      BuildGame(written->document, "the game", rulesets_);
   if (!game.ok()) return Wrong(game.status());
   TableSetup setup;
   setup.loaded = {

@@ -40,15 +40,15 @@ json CardOf(const std::string& name, const LoadedGame& loaded) {
   game.Start(start);
   const Picture picture = game.Draw(start);
   const Ruler& ruler = loaded.written.ruler;
-  const Dossier& dossier = loaded.written.dossier;
+  const ScenarioDocument& document = loaded.written.document;
   const auto units =
-      std::count_if(dossier.entries.begin(), dossier.entries.end(),
+      std::count_if(document.entries.begin(), document.entries.end(),
                     [](const Entry& entry) { return entry.type == "unit"; });
   return {
       {"name", name},
-      {"title", dossier.name},
-      {"note", dossier.note},
-      {"ruleset", dossier.ruleset},
+      {"title", document.name},
+      {"note", document.note},
+      {"ruleset", document.ruleset},
       {"sides", {game.SideName(Side::kFirst), game.SideName(Side::kSecond)}},
       {"size",
        {InUnits(ruler, picture.width.ticks),
@@ -92,11 +92,11 @@ absl::StatusOr<LoadedGame> ReadGame(const json& request,
                                     std::span<const Ruleset> rulesets) {
   if (request.contains("text")) {
     const auto text = request.at("text").get<std::string>();
-    const absl::StatusOr<WrittenDossier> written =
+    const absl::StatusOr<WrittenDocument> written =
         ReadPosition({"your file", text}, Form::kText);
     if (!written.ok()) return written.status();
     absl::StatusOr<std::unique_ptr<const Game>> game =
-        BuildGame(written->dossier, "your file", rulesets);
+        BuildGame(written->document, "your file", rulesets);
     if (!game.ok()) return game.status();
     return LoadedGame{
         .game = *std::move(game), .written = *written, .source = "your file"};

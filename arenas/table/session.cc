@@ -15,16 +15,8 @@
 namespace berthier {
 namespace {
 
-// Any moment is at most so many steps from a position that is kept.
-constexpr int kStepsBetweenKept = 16;
 constexpr std::string_view kYou = "you";
 constexpr std::string_view kFriend = "friend";
-
-class Hearing final : public Listener {
- public:
-  void Hear(const Event& event) override { events.push_back(event); }
-  std::vector<Event> events;
-};
 
 std::string_view NameOfSeat(const TableSeat& seat) {
   switch (seat.who) {
@@ -38,26 +30,8 @@ std::string_view NameOfSeat(const TableSeat& seat) {
   return kYou;
 }
 
-EventRole RoleOf(const Game& game, const Event& event) {
-  const std::vector<EventKind>& kinds = game.vocabulary().event_kinds;
-  return event.code < kinds.size() ? kinds[event.code].role : EventRole::kNews;
-}
-
 uint32_t HandfulOf(const Dice& dice, int die) {
   return die < dice.handfuls[0].count ? 1 : 2;
-}
-
-void AddId(EntityId id, std::vector<EntityId>& ids) {
-  if (IsSome(id) && std::find(ids.begin(), ids.end(), id) == ids.end()) {
-    ids.push_back(id);
-  }
-}
-
-std::optional<Body> BodyOf(const Picture& picture, EntityId id) {
-  for (const Body& body : picture.bodies) {
-    if (body.id == id) return body;
-  }
-  return std::nullopt;
 }
 
 }  // namespace
@@ -78,7 +52,7 @@ TableSeat SeatOf(const wire::Seat& seat) {
 std::unique_ptr<TableSession> TableSession::Begin(
     TableSetup setup, std::span<const Ruleset> rulesets) {
   std::unique_ptr<TableSession> session(new TableSession(rulesets));
-  session->title_ = setup.loaded.written.dossier.name;
+  session->title_ = setup.loaded.written.document.name;
   session->seats_ = setup.seats;
   // As the first game of a match with this seed.
   const uint64_t seed = SeedFor(setup.seed, 0);
@@ -271,38 +245,6 @@ absl::Status TableSession::TypeDice(std::span<const int32_t> faces) {
   return absl::OkStatus();
 }
 
-absl::StatusOr<bool> TableSession::Correct(EntityId id, Pose pose) {
-  if (IsOver()) return absl::FailedPreconditionError("the game is over");
-  const std::string name = codec_->NameOf(id);
-  const std::optional<Body> body = BodyOf(game_->Draw(now_), id);
-  if (!body) return absl::InvalidArgumentError(name + " is not on the table");
-  // An eighth of an inch and a degree are a hand's, not an error.
-  constexpr int64_t kForgiven = kTicksPerInch / 8;
-  constexpr int kForgivenQuarters = 4;
-  const int64_t dx = pose.centre.x - body->pose.centre.x;
-  const int64_t dy = pose.centre.y - body->pose.centre.y;
-  const int turn =
-      body->has_facing ? body->pose.heading.TurnTo(pose.heading) : 0;
-  if (dx * dx + dy * dy <= kForgiven * kForgiven &&
-      std::abs(turn) <= kForgivenQuarters) {
-    return false;
-  }
-  wire::GameStep step;
-  wire::Correction& correction = *step.mutable_correction();
-  correction.set_id(name);
-  correction.set_x(static_cast<float>(InUnits(ruler_, pose.centre.x)));
-  correction.set_y(static_cast<float>(InUnits(ruler_, pose.centre.y)));
-  if (body->has_facing) {
-    correction.set_heading(static_cast<float>(InDegrees(pose.heading)));
-  }
-  const absl::StatusOr<Position> corrected =
-      Corrected(*game_, *codec_, rulesets_, now_, correction);
-  if (!corrected.ok()) return corrected.status();
-  PutAt(*corrected, id, std::move(step));
-  Advance();
-  return true;
-}
-
 void TableSession::Resign(Side side) {
   BERTHIER_CHECK(!IsOver());
   Outcome outcome;
@@ -436,154 +378,6 @@ absl::Status TableSession::Apply(const wire::GameStep& step) {
     PlayFaces(*faces, step);
   }
   return absl::OkStatus();
-}
-
-void TableSession::BeginStory(const Position& before) {
-  story_.emplace_back();
-  const uint32_t turn = game_->PlayerTurn(before);
-  const bool goes_on = !turns_.empty() && turns_.back() == turn;
-  turns_.push_back(turn);
-  if (goes_on) return;
-  Told told;
-  told.kind = Told::Kind::kTurn;
-  told.step = steps() + 1;
-  told.side = game_->Awaits(before).side;
-  told.words = game_->TurnTitle(before);
-  story_.back().push_back(std::move(told));
-}
-
-void TableSession::AddEvents(const std::vector<Event>& events,
-                             const Told& cause) {
-  const size_t of_cause = story_.back().size() - 1;
-  std::string asides;
-  for (const Event& event : events) {
-    Told told;
-    told.step = cause.step;
-    told.side = cause.side;
-    told.words = game_->Say(event);
-    // What the order or the dice have said, and titles of turns, are not told
-    // twice.
-    const EventRole role = RoleOf(*game_, event);
-    if (role == EventRole::kTurn || told.words == cause.words ||
-        (role == EventRole::kAsThrown && cause.kind == Told::Kind::kDice) ||
-        (role == EventRole::kAsOrdered && cause.order &&
-         (!IsSome(cause.order->subject) ||
-          event.subject == cause.order->subject))) {
-      continue;
-    }
-    // What was paid stands with the order, and of whom it is stands there.
-    if (role == EventRole::kAside && cause.kind == Told::Kind::kOrder) {
-      const std::string name = codec_->NameOf(event.subject) + ": ";
-      const bool named =
-          event.subject == cause.order->subject && told.words.starts_with(name);
-      asides += (asides.empty() ? "" : "; ") +
-                told.words.substr(named ? name.size() : 0);
-      continue;
-    }
-    AddId(event.subject, told.ids);
-    AddId(event.object, told.ids);
-    story_.back().push_back(std::move(told));
-  }
-  if (!asides.empty()) story_.back()[of_cause].words += " (" + asides + ")";
-}
-
-void TableSession::PlayOrder(const Order& order, wire::GameStep step,
-                             const Thoughts* thoughts) {
-  const Position before = now_;
-  BeginStory(before);
-  Told told;
-  told.kind = Told::Kind::kOrder;
-  told.step = steps() + 1;
-  told.side = game_->Awaits(before).side;
-  told.words = game_->Say(before, order);
-  told.order = order;
-  AddId(order.subject, told.ids);
-  AddId(order.object, told.ids);
-  if (thoughts != nullptr) told.intent = thoughts->intent;
-  step.set_side(Index(told.side));
-  *step.mutable_order() = codec_->Encode(order);
-  Hearing hearing;
-  game_->Play(now_, order, &hearing);
-  story_.back().push_back(told);
-  AddEvents(hearing.events, told);
-  Enter(std::move(step), before);
-}
-
-void TableSession::PlayFaces(const Faces& faces, wire::GameStep step) {
-  const Position before = now_;
-  BeginStory(before);
-  Told told;
-  told.kind = Told::Kind::kDice;
-  told.step = steps() + 1;
-  told.side = game_->Awaits(before).side;
-  told.roll.emplace();
-  game_->Describe(before, *told.roll);
-  told.words = game_->Say(*told.roll);
-  told.outcome = game_->Say(ClassOf(*game_, before, *told.roll, faces));
-  told.faces = faces;
-  told.typed_handfuls = step.typed_handfuls();
-  AddId(told.roll->subject, told.ids);
-  AddId(told.roll->object, told.ids);
-  step.set_side(Index(told.side));
-  step.set_faces(FacesAsBytes(faces));
-  Hearing hearing;
-  game_->Resolve(now_, faces, &hearing);
-  story_.back().push_back(told);
-  AddEvents(hearing.events, told);
-  Enter(std::move(step), before);
-}
-
-void TableSession::PutAt(const Position& corrected, EntityId id,
-                         wire::GameStep step) {
-  const Position before = now_;
-  const std::optional<Body> from = BodyOf(game_->Draw(before), id);
-  const std::optional<Body> to = BodyOf(game_->Draw(corrected), id);
-  BeginStory(before);
-  Told told;
-  told.kind = Told::Kind::kCorrection;
-  told.step = steps() + 1;
-  told.side = game_->Awaits(before).side;
-  told.words = codec_->NameOf(id) + " is put right";
-  if (from && to) {
-    const double moved = std::hypot(to->pose.centre.x - from->pose.centre.x,
-                                    to->pose.centre.y - from->pose.centre.y);
-    absl::StrAppendFormat(&told.words, " by %.2f %s", moved / ruler_.ticks,
-                          ruler_.name);
-  }
-  told.ids = {id};
-  step.set_side(Index(told.side));
-  now_ = corrected;
-  story_.back().push_back(std::move(told));
-  Enter(std::move(step), before);
-}
-
-void TableSession::Enter(wire::GameStep step, const Position& before) {
-  const std::array<bool, kSides> hides = {
-      HidesFrom(Side::kFirst, before) || HidesFrom(Side::kFirst, now_),
-      HidesFrom(Side::kSecond, before) || HidesFrom(Side::kSecond, now_)};
-  for (Told& told : story_.back()) {
-    for (const Side side : {Side::kFirst, Side::kSecond}) {
-      const auto i = static_cast<size_t>(Index(side));
-      told.hidden_from[i] =
-          hides[i] && told.side != side && told.kind != Told::Kind::kTurn;
-    }
-  }
-  hides_ = hides_ || hides[0] || hides[1];
-  step.set_hash(game_->Hash(now_));
-  record_.set_final_hash(step.hash());
-  *record_.add_step() = std::move(step);
-  if (steps() % kStepsBetweenKept == 0) kept_.push_back(now_);
-}
-
-void TableSession::Advance() {
-  while (game_->Awaits(now_).is_roll() && HandfulsToType() == 0 && !IsOver()) {
-    const Faces faces = dice_.Throw(*game_, now_);
-    PlayFaces(faces, wire::GameStep());
-  }
-  if (!game_->Awaits(now_).is_over() || IsOver()) return;
-  Outcome outcome;
-  outcome.score = game_->FinalScore(now_);
-  *record_.mutable_result() = ResultOf(*game_, *codec_, outcome);
 }
 
 }  // namespace berthier

@@ -136,6 +136,9 @@ class TableSession {
                                      uint64_t dice_seed) const;
 
  private:
+  // Any moment is at most so many steps from a position that is kept.
+  static constexpr int kStepsBetweenKept = 16;
+
   explicit TableSession(std::span<const Ruleset> rulesets)
       : rulesets_(rulesets) {}
 

@@ -16,14 +16,14 @@ using nlohmann::json;
 json LinesOf(const TableSession& session, const Position& seen, EntityId id) {
   const Game& game = session.game();
   json lines = json::array();
-  const Dossier dossier = game.Write(seen);
+  const ScenarioDocument document = game.Write(seen);
   const std::string name = session.codec().NameOf(id);
   const auto entry =
-      std::find_if(dossier.entries.begin(), dossier.entries.end(),
+      std::find_if(document.entries.begin(), document.entries.end(),
                    [&](const Entry& one) { return one.id == name; });
-  if (entry != dossier.entries.end() && !entry->of.empty()) {
+  if (entry != document.entries.end() && !entry->of.empty()) {
     lines.push_back("of " + entry->of);
-    for (const Entry& leader : dossier.entries) {
+    for (const Entry& leader : document.entries) {
       if (leader.type != "leader" || leader.of != entry->of ||
           leader.id == name) {
         continue;

@@ -13,7 +13,7 @@ namespace {
 constexpr std::string_view kEnding = ".textproto";
 
 wire::Position PositionOf(const LoadedGame& loaded) {
-  return WireOf(loaded.written.dossier, loaded.written.ruler);
+  return WireOf(loaded.written.document, loaded.written.ruler);
 }
 
 // Whether whoever has this program has the scenario.

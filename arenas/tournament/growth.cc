@@ -35,7 +35,7 @@ View ViewOf(const TournamentPlan& plan, size_t step) {
 bool IsSameGround(const PlannedScenario& one, const PlannedScenario& other) {
   if (&one == &other) return true;
   const auto bytes = [](const PlannedScenario& ground) {
-    return WireOf(ground.loaded.written.dossier, ground.loaded.written.ruler)
+    return WireOf(ground.loaded.written.document, ground.loaded.written.ruler)
         .SerializeAsString();
   };
   return one.name == other.name && bytes(one) == bytes(other);

@@ -190,18 +190,18 @@ wire::LedgerScenario ScenarioOf(const PlannedScenario& ground) {
   wire::LedgerScenario scenario;
   scenario.set_name(ground.name);
   *scenario.mutable_start() =
-      WireOf(ground.loaded.written.dossier, ground.loaded.written.ruler);
+      WireOf(ground.loaded.written.document, ground.loaded.written.ruler);
   return scenario;
 }
 
 absl::StatusOr<PlannedScenario> GroundOf(const wire::LedgerScenario& scenario,
                                          std::string_view source,
                                          std::span<const Ruleset> rulesets) {
-  absl::StatusOr<WrittenDossier> written =
-      DossierOf(scenario.start(), source, Lines());
+  absl::StatusOr<WrittenDocument> written =
+      DocumentOf(scenario.start(), source, Lines());
   if (!written.ok()) return written.status();
   absl::StatusOr<std::unique_ptr<const Game>> game =
-      BuildGame(written->dossier, source, rulesets);
+      BuildGame(written->document, source, rulesets);
   if (!game.ok()) return game.status();
   return PlannedScenario{.name = scenario.name(),
                          .loaded = {.game = *std::move(game),

@@ -47,10 +47,10 @@ const Game& Retz() {
         std::string(BERTHIER_SCENARIOS) + "/retz.textproto";
     std::ifstream stream(file);
     const std::string text{std::istreambuf_iterator<char>(stream), {}};
-    const absl::StatusOr<WrittenDossier> read =
+    const absl::StatusOr<WrittenDocument> read =
         ReadPosition({file, text}, Form::kText);
     BERTHIER_CHECK(read.ok());
-    Built built = GrandeTactique().build(read->dossier);
+    Built built = GrandeTactique().build(read->document);
     BERTHIER_CHECK(built.index() == 0);
     return std::move(std::get<0>(built));
   }();

@@ -25,10 +25,10 @@ std::unique_ptr<const Game> Load(const std::string& scenario) {
       std::string(BERTHIER_SCENARIOS) + "/" + scenario + ".textproto";
   std::ifstream stream(file);
   const std::string text{std::istreambuf_iterator<char>(stream), {}};
-  const absl::StatusOr<WrittenDossier> read =
+  const absl::StatusOr<WrittenDocument> read =
       ReadPosition({file, text}, Form::kText);
   BERTHIER_CHECK(read.ok());
-  Built built = GrandeTactique().build(read->dossier);
+  Built built = GrandeTactique().build(read->document);
   BERTHIER_CHECK(built.index() == 0);
   return std::move(std::get<0>(built));
 }

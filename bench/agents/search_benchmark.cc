@@ -20,8 +20,8 @@ namespace berthier {
 namespace {
 
 std::unique_ptr<const Game> Build(const Ruleset& ruleset,
-                                  const Dossier& dossier) {
-  Built built = ruleset.build(dossier);
+                                  const ScenarioDocument& document) {
+  Built built = ruleset.build(document);
   BERTHIER_CHECK(built.index() == 0);
   return std::move(std::get<0>(built));
 }

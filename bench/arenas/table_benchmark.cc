@@ -38,7 +38,7 @@ std::unique_ptr<const Game> Load(const std::string& scenario) {
     if (one.name != scenario) continue;
     const auto read = ReadPosition({one.name, one.text}, Form::kText);
     BERTHIER_CHECK(read.ok());
-    Built built = FindRuleset(read->dossier.ruleset)->build(read->dossier);
+    Built built = FindRuleset(read->document.ruleset)->build(read->document);
     BERTHIER_CHECK(built.index() == 0);
     return std::move(std::get<0>(built));
   }

@@ -143,7 +143,9 @@ void FindFlightAmong64(benchmark::State& state) {
 BENCHMARK(FindFlightAmong64)->Arg(0)->Arg(1);
 
 Terrain Wooded() {
-  Terrain terrain{.width = Inches(60), .depth = Inches(48)};
+  Terrain terrain;
+  terrain.width = Inches(60);
+  terrain.depth = Inches(48);
   for (int i = 0; i < 9; ++i) {
     const int x = 8 + 18 * (i % 3), y = 8 + 14 * (i / 3);
     const auto at = [&](int dx, int dy) {

@@ -1,4 +1,4 @@
-// What may be said in an entry of a dossier: the words, numbers and links of
+// What may be said in an entry of a document: the words, numbers and links of
 // one kind of entry, with what they mean.
 //
 // A ruleset writes its forms once. Its reader takes entries by them (EntryWords

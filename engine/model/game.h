@@ -45,7 +45,6 @@
 
 #include "engine/model/awaited.h"
 #include "engine/model/chooser.h"
-#include "engine/model/dossier.h"
 #include "engine/model/entry_form.h"
 #include "engine/model/event.h"
 #include "engine/model/guide.h"
@@ -54,6 +53,7 @@
 #include "engine/model/position.h"
 #include "engine/model/refusal.h"
 #include "engine/model/roll.h"
+#include "engine/model/scenario_document.h"
 #include "engine/model/side.h"
 #include "engine/model/vocabulary.h"
 
@@ -71,7 +71,7 @@ class Game {
   virtual PositionLayout layout() const = 0;
 
   // ---- The state -----------------------------------------------------------
-  // Sets `position` to the one the dossier described.
+  // Sets `position` to the one the document described.
   virtual void Start(Position& position) const = 0;
   virtual Awaited Awaits(const Position& position) const = 0;
   // Which player-turn the position is in: a number that is the same all through
@@ -163,7 +163,7 @@ class Game {
                                        const Order& order) const;
 
   // ---- For the wire form ---------------------------------------------------
-  virtual Dossier Write(const Position& position) const = 0;
+  virtual ScenarioDocument Write(const Position& position) const = 0;
 };
 
 // The class of a described roll that these faces belong to.
@@ -175,11 +175,11 @@ using Built = std::variant<std::unique_ptr<const Game>, Problem>;
 // A ruleset: a name and the way to make games of it. All of them stand in one
 // table (engine/rulesets/registry.h).
 struct Ruleset {
-  std::string_view name;   // one word, as in dossiers: "breakthrough"
+  std::string_view name;   // one word, as in documents: "breakthrough"
   std::string_view title;  // for people, with its edition
   const Vocabulary& (*vocabulary)() = nullptr;
-  Built (*build)(const Dossier& dossier) = nullptr;
-  // What may be said in its dossiers, as its reader takes it; may be null.
+  Built (*build)(const ScenarioDocument& document) = nullptr;
+  // What may be said in its documents, as its reader takes it; may be null.
   const std::vector<EntryForm>& (*entry_forms)() = nullptr;
   std::vector<OptionForm> (*options)() = nullptr;
 };

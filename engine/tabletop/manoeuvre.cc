@@ -4,17 +4,10 @@
 
 #include "engine/geometry/direction.h"
 #include "engine/geometry/wide.h"
+#include "engine/tabletop/scaled.h"
 
 namespace berthier {
 namespace {
-
-// v cut to `part` of `whole`, each component rounded to the nearest tick.
-Vec Scaled(Vec v, int64_t part, int64_t whole) {
-  const auto scale = [&](int32_t x) {
-    return static_cast<int32_t>(RoundedDivide(Wide{x} * part, whole));
-  };
-  return {scale(v.x), scale(v.y)};
-}
 
 // Some point of the sector that the diagonal sweeps is at most `limit` from
 // the polygon. The sector's straight sides are diagonals of start and end and

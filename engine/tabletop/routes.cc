@@ -167,12 +167,13 @@ int RouteMap::Lattice::Rate(const Terrain& terrain, const Going& going,
                                                           : going.fort;
     enter(area.polygon, area.box, eighths);
   }
-  for (const Patch& patch : terrain.tall_crops) {
-    enter(patch.polygon, patch.box, going.tall_crops);
-  }
-  for (const Patch& patch : terrain.impassable) {
-    enter(patch.polygon, patch.box, Going::kClosed);
-  }
+  const auto enter_all = [&](const GroundLayer& layer, int eighths) {
+    for (const GroundRef ref : layer) {
+      enter(terrain.part(ref).polygon, terrain.part(ref).box, eighths);
+    }
+  };
+  enter_all(terrain.rough, going.tall_crops);
+  enter_all(terrain.impassable, Going::kClosed);
   return rate;
 }
 

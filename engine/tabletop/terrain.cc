@@ -130,11 +130,6 @@ Road MakeRoad(std::string name, std::vector<Point> line, Length half_width) {
   return {std::move(name), std::move(line), half_width, box};
 }
 
-Patch MakePatch(std::string name, std::vector<Point> polygon) {
-  const Box box = BoxOfOutline(polygon);
-  return {std::move(name), std::move(polygon), box};
-}
-
 std::optional<std::string> FlawOf(const Terrain& terrain) {
   constexpr Length kLargest = {1 << 20};
   if (terrain.width <= Length{} || terrain.depth <= Length{}) {
@@ -169,12 +164,14 @@ std::optional<std::string> FlawOf(const Terrain& terrain) {
     inspector.Note("road", road.name,
                    road.half_width < Length{} ? "width below zero" : "");
   }
-  for (const Patch& patch : terrain.tall_crops) {
-    inspector.Outline("tall crops", patch.name, patch.polygon);
-  }
-  for (const Patch& patch : terrain.impassable) {
-    inspector.Outline("impassable ground", patch.name, patch.polygon);
-  }
+  const auto pieces = [&](std::string_view what, const GroundLayer& layer) {
+    for (const GroundRef ref : layer) {
+      inspector.Outline(what, terrain.piece(ref).name,
+                        terrain.part(ref).polygon);
+    }
+  };
+  pieces("tall crops", terrain.rough);
+  pieces("impassable ground", terrain.impassable);
   return inspector.first();
 }
 
@@ -199,14 +196,6 @@ bool OnTop(const Hill& hill, const Block& block, Length limit) {
          PolylineWithin(hill.crest, block.corners(), limit);
 }
 
-bool InTallCrops(const Terrain& terrain, Point p) {
-  return std::any_of(terrain.tall_crops.begin(), terrain.tall_crops.end(),
-                     [p](const Patch& patch) {
-                       return Contains(patch.box, p) &&
-                              Contains(patch.polygon, p);
-                     });
-}
-
 bool CrossesCrest(const Hill& hill, Segment s) {
   return !Apart(hill.crest_box, BoxOf(s), {0}) && Crosses(hill.crest, s);
 }
@@ -216,17 +205,6 @@ std::optional<int> CrestCrossed(const Terrain& terrain, Segment s) {
     if (CrossesCrest(terrain.hills[i], s)) return static_cast<int>(i);
   }
   return std::nullopt;
-}
-
-bool OnTable(const Terrain& terrain, Point p) {
-  return p.x >= -kRounding.ticks && p.y >= -kRounding.ticks &&
-         p.x <= terrain.width.ticks + kRounding.ticks &&
-         p.y <= terrain.depth.ticks + kRounding.ticks;
-}
-
-bool OnTable(const Terrain& terrain, const Block& block) {
-  const Box box = BoxOf(block);
-  return OnTable(terrain, box.low) && OnTable(terrain, box.high);
 }
 
 bool TouchesRoad(const Road& road, const Block& block) {
@@ -263,24 +241,6 @@ bool Overlaps(const Area& area, PolygonView polygon, const Box& box,
 
 bool Overlaps(const Area& area, const Block& block, Length tolerance) {
   return Overlaps(area, block.corners(), BoxOf(block), tolerance);
-}
-
-bool Overlaps(const Patch& patch, PolygonView polygon, const Box& box,
-              Length tolerance) {
-  return !Apart(patch.box, box, {0}) &&
-         Overlaps(PolygonView(patch.polygon), polygon, tolerance);
-}
-
-bool Overlaps(const Patch& patch, const Block& block, Length tolerance) {
-  return Overlaps(patch, block.corners(), BoxOf(block), tolerance);
-}
-
-std::optional<int> FirstOverlapped(const std::vector<Patch>& patches,
-                                   const Block& block, Length tolerance) {
-  for (size_t i = 0; i < patches.size(); ++i) {
-    if (Overlaps(patches[i], block, tolerance)) return static_cast<int>(i);
-  }
-  return std::nullopt;
 }
 
 int SideFacing(const Area& area, Point outside) {

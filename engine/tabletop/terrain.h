@@ -7,7 +7,8 @@
 // wrong with a terrain read from outside. Queries do not allocate and look at
 // the boxes first: playouts ask millions of them.
 //
-//   Terrain t{.width = Inches(60), .depth = Inches(48)};
+//   Terrain t;
+//   t.width = Inches(60);
 //   t.areas.push_back(MakeArea("Retz", AreaKind::kBuiltUp, corners));
 //   if (const auto hill = HillAt(t, unit.centre)) ...
 #ifndef BERTHIER_ENGINE_TABLETOP_TERRAIN_H_
@@ -22,12 +23,10 @@
 #include "engine/geometry/polygon.h"
 #include "engine/geometry/polyline.h"
 #include "engine/tabletop/box.h"
+#include "engine/tabletop/ground.h"
 #include "engine/tabletop/tolerance.h"
 
 namespace berthier {
-
-// Leaves room for the one corner a clip may add.
-inline constexpr int kMaxCorners = SmallPolygon::kCapacity - 4;
 
 // Ground that one unit holds as a whole.
 enum class AreaKind : uint8_t { kWoods, kBuiltUp, kFort };
@@ -68,22 +67,12 @@ struct Road {
   Box box;  // around the strip
 };
 
-// Ground without an occupant: tall crops, impassable ground.
-struct Patch {
-  std::string name;
-  std::vector<Point> polygon;
-  Box box;
-};
-
-struct Terrain {
-  Length width;  // the table is [0, width] x [0, depth]
-  Length depth;
+// Ground without an occupant is pieces: rough is tall crops.
+struct Terrain : GroundOf<GroundPiece> {
   std::vector<Area> areas;
   std::vector<Hill> hills;
   std::vector<LinearFeature> linear_features;
   std::vector<Road> roads;
-  std::vector<Patch> tall_crops;
-  std::vector<Patch> impassable;
 };
 
 // `sides` may be empty: a fort is then fortified all round, any other area
@@ -95,11 +84,10 @@ Hill MakeHill(std::string name, std::vector<Point> polygon,
 LinearFeature MakeLinearFeature(std::string name, std::vector<Point> line,
                                 LineKind kind = LineKind::kOther);
 Road MakeRoad(std::string name, std::vector<Point> line, Length half_width);
-Patch MakePatch(std::string name, std::vector<Point> polygon);
 
 // The first thing wrong, as a sentence ("woods \"Copse\": not convex at corner
 // 3"), or nothing: shape and order of outlines, numbers of points, sides, and
-// areas, hills and patches on the table.
+// areas, hills and pieces on the table. Pieces are looked at by their layers.
 std::optional<std::string> FlawOf(const Terrain& terrain);
 
 // The first hill (index) whose polygon holds the point.
@@ -108,14 +96,9 @@ bool OnHill(const Hill& hill, Point p);
 // The footprint is within `limit` of the hill's crest.
 bool OnTop(const Hill& hill, PolygonView footprint, Length limit);
 bool OnTop(const Hill& hill, const Block& block, Length limit);
-bool InTallCrops(const Terrain& terrain, Point p);
 bool CrossesCrest(const Hill& hill, Segment s);
 // The first hill whose crest the segment crosses.
 std::optional<int> CrestCrossed(const Terrain& terrain, Segment s);
-
-// Every corner is on the table (to within kRounding).
-bool OnTable(const Terrain& terrain, const Block& block);
-bool OnTable(const Terrain& terrain, Point p);
 
 // The block meets the strip of the road.
 bool TouchesRoad(const Road& road, const Block& block);
@@ -133,14 +116,6 @@ bool Overlaps(const Area& area, PolygonView polygon, const Box& box,
               Length tolerance = kPenetration);
 bool Overlaps(const Area& area, const Block& block,
               Length tolerance = kPenetration);
-bool Overlaps(const Patch& patch, PolygonView polygon, const Box& box,
-              Length tolerance = kPenetration);
-bool Overlaps(const Patch& patch, const Block& block,
-              Length tolerance = kPenetration);
-// The first of the patches that the block overlaps.
-std::optional<int> FirstOverlapped(const std::vector<Patch>& patches,
-                                   const Block& block,
-                                   Length tolerance = kPenetration);
 
 // The side of the area crossed by the segment from `outside` to its centroid
 // (GT 5.7, fort side); of two sides met in a corner the lower; the side

@@ -270,14 +270,14 @@ TEST(Flat, TheBudgetGoesWhereItIsClose) {
 // A gunner who never assaults against one with better things to do: the plan
 // "fire" is the best of a company with powder against one without.
 TEST(Plans, TheBestIsFound) {
-  Dossier dossier = DiceDuelStart(3, 9, 6, Fog::kOff);
-  for (Entry& entry : dossier.entries) {
+  ScenarioDocument document = DiceDuelStart(3, 9, 6, Fog::kOff);
+  for (Entry& entry : document.entries) {
     if (entry.type != "unit") continue;
     for (auto& [name, number] : entry.numbers) {
       if (name == "powder" && entry.side == "Blue") number = 0;
     }
   }
-  const auto game = BuildToy(DiceDuel(), dossier);
+  const auto game = BuildToy(DiceDuel(), document);
   for (const Kind& kind :
        {KindOf<PortfolioAgent>("portfolio", PortfolioOptions{}),
         KindOf<NaiveAgent>("naive", NaiveOptions{})}) {

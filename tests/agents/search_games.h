@@ -146,7 +146,7 @@ class Errands final : public Game {
   std::string Say(const Refusal&) const override { return ""; }
   std::string Say(const Roll&) const override { return ""; }
   std::string Say(const OutcomeClass&) const override { return ""; }
-  Dossier Write(const Position&) const override { return {}; }
+  ScenarioDocument Write(const Position&) const override { return {}; }
 
  private:
   static int Count(int bits) {
@@ -183,8 +183,8 @@ class ErrandsDoctrine : public PlainDoctrine {
 };
 
 inline std::unique_ptr<const Game> BuildToy(const Ruleset& ruleset,
-                                            const Dossier& dossier) {
-  Built built = ruleset.build(dossier);
+                                            const ScenarioDocument& document) {
+  Built built = ruleset.build(document);
   BERTHIER_CHECK(built.index() == 0);
   return std::move(std::get<0>(built));
 }

@@ -13,16 +13,16 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-Dossier Sample() {
+ScenarioDocument Sample() {
   Entry unit{.type = "unit", .id = "F2", .side = "French", .of = "1st"};
   unit.is = {"infantry", "disrupted"};
   unit.place = Point{30 * kTicksPerInch, 10 * kTicksPerInch};
   unit.heading = Heading::Degrees(0);
   unit.numbers = {{"charges", 1}};
   unit.links = {{"target", "A1"}, {"target", "A2"}};
-  Dossier dossier;
-  dossier.entries = {unit};
-  return dossier;
+  ScenarioDocument document;
+  document.entries = {unit};
+  return document;
 }
 
 std::vector<std::string> Compare(const std::string& expected) {

@@ -19,8 +19,9 @@ namespace fs = std::filesystem;
 
 // Words of the program too, whatever they mean in a game: a drawn game, an
 // order, a mirrored pair, agents withdrawn, the first side, what an agent says
-// of its allotment, the type of a dossier's entry (engine/model/dossier.h), the
-// two sides of a game, a level (agents/levels.h), a request of the table.
+// of its allotment, the type of a document's entry
+// (engine/model/scenario_document.h), the two sides of a game, a level
+// (agents/levels.h), a request of the table.
 const std::set<std::string> kCommon = {
     "draw",           "order",   "pair",  "withdraw", "withdrawn", "first side",
     "command points", "terrain", "sides", "veteran",  "allot"};

@@ -115,9 +115,10 @@ TEST(Svg, BodiesHaveTheirTrueSize) {
 }
 
 TEST(Svg, ToysAreDrawn) {
-  for (const Dossier& dossier : {BreakthroughStart(), ConnectFourStart(),
-                                 DiceDuelStart(3, 3, 3, Fog::kOff)}) {
-    const LoadedGame loaded = LoadToy(dossier);
+  for (const ScenarioDocument& document :
+       {BreakthroughStart(), ConnectFourStart(),
+        DiceDuelStart(3, 3, 3, Fog::kOff)}) {
+    const LoadedGame loaded = LoadToy(document);
     Position start(loaded.game->layout());
     loaded.game->Start(start);
     EXPECT_EQ(Unbalanced(ToSvg(loaded.game->Draw(start))), "");

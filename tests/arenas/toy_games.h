@@ -22,9 +22,9 @@ inline const std::array<Ruleset, 3>& Toys() {
   return toys;
 }
 
-inline LoadedGame LoadToy(const Dossier& dossier) {
-  auto game = BuildGame(dossier, "toy", Toys());
-  return {*std::move(game), {dossier, kInches}, "toy"};
+inline LoadedGame LoadToy(const ScenarioDocument& document) {
+  auto game = BuildGame(document, "toy", Toys());
+  return {*std::move(game), {document, kInches}, "toy"};
 }
 
 // A duel of companies that lasts a few dozen steps, with dice.

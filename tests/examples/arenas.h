@@ -35,7 +35,7 @@ using std::chrono::milliseconds;
 
 namespace isolated_match_h {
 extern DuelSetup setup;
-extern const WrittenDossier written;
+extern const WrittenDocument written;
 extern const std::array<std::string, kSides> names;
 }  // namespace isolated_match_h
 namespace tournament_words_h {
@@ -77,7 +77,7 @@ extern const std::string contents;
 }
 namespace recorder_h {
 extern DuelSetup setup;
-extern const WrittenDossier written;
+extern const WrittenDocument written;
 }  // namespace recorder_h
 namespace replay_h {
 extern const wire::GameRecord record;

@@ -20,18 +20,20 @@
 #include "engine/kit/state/sequence.h"
 #include "engine/kit/wire/entry_walkers.h"
 #include "engine/model/chooser.h"
-#include "engine/model/dossier.h"
 #include "engine/model/game.h"
 #include "engine/model/named.h"
 #include "engine/model/refusal.h"
+#include "engine/model/scenario_document.h"
 #include "engine/model/sentence.h"
 #include "engine/tabletop/box.h"
 #include "engine/tabletop/corridor.h"
 #include "engine/tabletop/entry_edge.h"
 #include "engine/tabletop/flight.h"
+#include "engine/tabletop/ground.h"
 #include "engine/tabletop/manoeuvre.h"
 #include "engine/tabletop/planner.h"
 #include "engine/tabletop/routes.h"
+#include "engine/tabletop/scaled.h"
 #include "engine/tabletop/sight.h"
 #include "engine/tabletop/terrain.h"
 #include "engine/tabletop/tolerance.h"
@@ -113,6 +115,11 @@ struct Board {
 };
 extern const Board board;
 }  // namespace function_ref_h
+namespace ground_h {
+extern const std::vector<Point> corners;
+extern const Segment line;
+void Hide(Segment line);
+}  // namespace ground_h
 namespace manoeuvre_h {
 extern const Heading turned;
 extern const Point to, turned_centre;
@@ -132,6 +139,9 @@ extern const Going going;
 extern const Point here, there;
 void March(const std::vector<Point>& points);
 }  // namespace routes_h
+namespace scaled_h {
+extern const Point a, b;
+}  // namespace scaled_h
 namespace sight_h {
 extern const std::vector<Blocker> blockers;
 void Refuse(int16_t blocker);
@@ -177,10 +187,10 @@ enum class RefusalCode : uint16_t { kAccepted, kRouting };
 struct Scenario {
   EntityId Entity(UnitId u) const;
 };
-struct Field {
+struct PositionView {
   const Scenario& scenario;
 };
-extern const Field f;
+extern const PositionView f;
 extern const UnitId u;
 }  // namespace refusing_h
 namespace sequence_h {
@@ -213,11 +223,11 @@ extern const Pose pose;
 extern const std::vector<Leg> course;
 }  // namespace say_manoeuvre_h
 namespace deployment_h {
-struct Field {};
-extern const Field f;
+struct PositionView {};
+extern const PositionView f;
 extern const Box zone;
 extern Order order;
-Verdict CheckDeploy(Field f, const Order& order);
+Verdict CheckDeploy(PositionView f, const Order& order);
 }  // namespace deployment_h
 namespace draw_order_h {
 extern const int units;
@@ -230,10 +240,10 @@ extern const Order order;
 namespace verb_rows_h {
 enum class UnitId : uint8_t { kNone = 0xFF };
 enum class Verb : uint8_t { kHalt, kRally };
-struct Field {};
+struct PositionView {};
 struct Battle {};
-Verdict CheckHalt(Field f, UnitId u, const Order& order);
-Verdict CheckRally(Field f, UnitId u, const Order& order);
+Verdict CheckHalt(PositionView f, UnitId u, const Order& order);
+Verdict CheckRally(PositionView f, UnitId u, const Order& order);
 void PlayHalt(const Battle& b, UnitId u, const Order& order);
 void PlayRally(const Battle& b, UnitId u, const Order& order);
 }  // namespace verb_rows_h
@@ -260,12 +270,12 @@ namespace sentence_h {
 extern const OwnUnits own_units;
 extern const std::array<int32_t, 1> operands;
 }  // namespace sentence_h
-namespace dossier_reader_h {
+namespace document_reader_h {
 struct UnitEntry {
   template <typename F>
   void operator()(F& f);
 };
-}  // namespace dossier_reader_h
+}  // namespace document_reader_h
 namespace entry_walkers_h {
 enum class Nation : uint8_t { kFrench, kRussian };
 inline constexpr Named<Nation> kNationWords[] = {{"Russian", Nation::kRussian}};
@@ -291,7 +301,7 @@ extern const Scenario scenario;
 extern const BrigadeData data;
 extern const BrigadeState state;
 extern const SideNames sides;
-extern DossierReader& reader;
+extern DocumentReader& reader;
 extern EntryWords words;
 extern std::vector<Entry> entries;
 extern std::vector<EntryForm> forms;

@@ -29,11 +29,12 @@ inline std::vector<Ruleset> FuzzedRulesets() {
 
 using GamePointer = std::unique_ptr<const Game>;
 
-// Of a dossier that must be sound.
-inline GamePointer Made(const Ruleset& ruleset, const Dossier& dossier) {
-  Built built = ruleset.build(dossier);
+// Of a document that must be sound.
+inline GamePointer Made(const Ruleset& ruleset,
+                        const ScenarioDocument& document) {
+  Built built = ruleset.build(document);
   if (const Problem* problem = std::get_if<Problem>(&built)) {
-    std::fprintf(stderr, "%s\n", Complaint(dossier.name, *problem).c_str());
+    std::fprintf(stderr, "%s\n", Complaint(document.name, *problem).c_str());
     std::abort();
   }
   return std::get<GamePointer>(std::move(built));
@@ -46,14 +47,14 @@ inline std::vector<GamePointer> FuzzedGames() {
   games.push_back(Made(ConnectFour(), ConnectFourStart()));
   games.push_back(Made(DiceDuel(), DiceDuelStart(5, 6, 20, Fog::kOn)));
   for (const BundledText& scenario : BundledScenarios()) {
-    const absl::StatusOr<WrittenDossier> read =
+    const absl::StatusOr<WrittenDocument> read =
         ReadPosition({scenario.name, scenario.text}, Form::kText);
     if (!read.ok()) {
       std::fprintf(stderr, "%s\n", read.status().ToString().c_str());
       std::abort();
     }
-    if (const Ruleset* ruleset = FindRuleset(read->dossier.ruleset)) {
-      games.push_back(Made(*ruleset, read->dossier));
+    if (const Ruleset* ruleset = FindRuleset(read->document.ruleset)) {
+      games.push_back(Made(*ruleset, read->document));
     }
   }
   return games;

@@ -14,23 +14,23 @@ namespace berthier {
 namespace {
 
 void Read(std::string_view bytes, Form form) {
-  const absl::StatusOr<WrittenDossier> read = ReadPosition({"f", bytes}, form);
+  const absl::StatusOr<WrittenDocument> read = ReadPosition({"f", bytes}, form);
   if (!read.ok()) {
     BERTHIER_CHECK(!read.status().message().empty());
     BERTHIER_CHECK(read.status().message().find('\n') ==
                    absl::string_view::npos);
     return;
   }
-  const std::string text = PrintText(WireOf(read->dossier, read->ruler));
-  const absl::StatusOr<WrittenDossier> again =
+  const std::string text = PrintText(WireOf(read->document, read->ruler));
+  const absl::StatusOr<WrittenDocument> again =
       ReadPosition({"f", text}, Form::kText);
   BERTHIER_CHECK(again.ok());
-  BERTHIER_CHECK(PrintText(WireOf(again->dossier, again->ruler)) == text);
+  BERTHIER_CHECK(PrintText(WireOf(again->document, again->ruler)) == text);
 
   static const std::vector<Ruleset> rulesets = FuzzedRulesets();
   for (const Ruleset& ruleset : rulesets) {
-    if (ruleset.name != read->dossier.ruleset) continue;
-    const Built built = ruleset.build(read->dossier);
+    if (ruleset.name != read->document.ruleset) continue;
+    const Built built = ruleset.build(read->document);
     if (const Problem* problem = std::get_if<Problem>(&built)) {
       BERTHIER_CHECK(!problem->what.empty());
       continue;

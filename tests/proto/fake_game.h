@@ -51,7 +51,7 @@ class FakeGame : public Game {
   std::string Say(const Event&) const override { NeverPlayed(); }
   std::string Say(const Roll&) const override { NeverPlayed(); }
   std::string Say(const OutcomeClass&) const override { NeverPlayed(); }
-  Dossier Write(const Position&) const override { NeverPlayed(); }
+  ScenarioDocument Write(const Position&) const override { NeverPlayed(); }
 
  private:
   [[noreturn]] static void NeverPlayed() {

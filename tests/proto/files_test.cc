@@ -38,14 +38,14 @@ TEST(Files, ScenariosAreReadable) {
   EXPECT_GE(files.size(), 3u);
   for (const std::string& file : files) {
     const std::string contents = ContentsOf(file);
-    const absl::StatusOr<WrittenDossier> read =
+    const absl::StatusOr<WrittenDocument> read =
         ReadPosition({file, contents}, Form::kText);
     ASSERT_TRUE(read.ok()) << read.status();
-    const std::string text = PrintText(WireOf(read->dossier, read->ruler));
-    const absl::StatusOr<WrittenDossier> back =
+    const std::string text = PrintText(WireOf(read->document, read->ruler));
+    const absl::StatusOr<WrittenDocument> back =
         ReadPosition({file, text}, Form::kText);
     ASSERT_TRUE(back.ok()) << back.status();
-    EXPECT_EQ(PrintText(WireOf(back->dossier, back->ruler)), text) << file;
+    EXPECT_EQ(PrintText(WireOf(back->document, back->ruler)), text) << file;
   }
 }
 
@@ -61,8 +61,8 @@ TEST(Files, CasesAreReadable) {
     EXPECT_FALSE(message.clause().empty()) << file << ": shows no clause";
     EXPECT_FALSE(message.step().empty()) << file << ": has no step";
     if (message.has_position()) {
-      const absl::StatusOr<WrittenDossier> read =
-          DossierOf(message.position(), file, lines.In(message, "position"));
+      const absl::StatusOr<WrittenDocument> read =
+          DocumentOf(message.position(), file, lines.In(message, "position"));
       EXPECT_TRUE(read.ok()) << read.status();
     } else {
       EXPECT_TRUE(std::filesystem::exists("arenas/scenarios/" +

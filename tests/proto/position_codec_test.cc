@@ -27,7 +27,7 @@ terrain { id: "stream" is: "linear feature"
           points: [{ x: 0 y: 16 }, { x: 12.125 y: 15 }] }
 )";
 
-void ExpectEqual(const Dossier& a, const Dossier& b) {
+void ExpectEqual(const ScenarioDocument& a, const ScenarioDocument& b) {
   EXPECT_EQ(a.ruleset, b.ruleset);
   EXPECT_EQ(a.name, b.name);
   EXPECT_EQ(a.note, b.note);
@@ -52,19 +52,19 @@ void ExpectEqual(const Dossier& a, const Dossier& b) {
 }
 
 TEST(ReadPosition, ReadsWhatAPersonWrites) {
-  const absl::StatusOr<WrittenDossier> read =
+  const absl::StatusOr<WrittenDocument> read =
       ReadPosition({"two", kTwoUnits}, Form::kText);
   ASSERT_TRUE(read.ok()) << read.status();
   EXPECT_EQ(read->ruler, kInches);
-  const Dossier& dossier = read->dossier;
-  EXPECT_EQ(dossier.ruleset, "some");
-  EXPECT_EQ(dossier.width, Inches(60));
-  EXPECT_EQ(dossier.depth, Inches(48));
-  EXPECT_THAT(dossier.options,
+  const ScenarioDocument& document = read->document;
+  EXPECT_EQ(document.ruleset, "some");
+  EXPECT_EQ(document.width, Inches(60));
+  EXPECT_EQ(document.depth, Inches(48));
+  EXPECT_THAT(document.options,
               testing::ElementsAre(testing::Pair("square_move", "1")));
-  ASSERT_EQ(dossier.entries.size(), 3u);
+  ASSERT_EQ(document.entries.size(), 3u);
 
-  const Entry& stream = dossier.entries[0];
+  const Entry& stream = document.entries[0];
   EXPECT_EQ(stream.type, "terrain");
   EXPECT_EQ(stream.place, std::nullopt);
   EXPECT_EQ(stream.heading, std::nullopt);
@@ -72,7 +72,7 @@ TEST(ReadPosition, ReadsWhatAPersonWrites) {
                                                   Point{12319, 15 * 1016}));
   EXPECT_EQ(stream.line, 10);
 
-  const Entry& d = dossier.entries[2];
+  const Entry& d = document.entries[2];
   EXPECT_EQ(d.type, "unit");
   EXPECT_EQ(d.id, "D");
   EXPECT_EQ(d.side, "Austrian");
@@ -86,13 +86,13 @@ TEST(ReadPosition, ReadsWhatAPersonWrites) {
 }
 
 TEST(ReadPosition, MeasuresWithTheRulerNamed) {
-  const absl::StatusOr<WrittenDossier> read = ReadPosition(
+  const absl::StatusOr<WrittenDocument> read = ReadPosition(
       {"p", "ruleset: \"r\" ruler: \"cm\" unit { x: 2.5 y: 0.0025 }"},
       Form::kText);
   ASSERT_TRUE(read.ok());
   EXPECT_EQ(read->ruler, kCentimetres);
-  EXPECT_EQ(read->dossier.entries[0].place, (Point{1000, 1}));
-  EXPECT_EQ(read->dossier.width, Length());
+  EXPECT_EQ(read->document.entries[0].place, (Point{1000, 1}));
+  EXPECT_EQ(read->document.width, Length());
 }
 
 struct Mistake {
@@ -153,7 +153,7 @@ TEST(ReadPosition, SaysWhatIsWrongAndWhere) {
        "p:2: unit: id: Expected string, got: 3"},
   }};
   for (const Mistake& mistake : mistakes) {
-    const absl::StatusOr<WrittenDossier> read =
+    const absl::StatusOr<WrittenDocument> read =
         ReadPosition({"p", mistake.text}, Form::kText);
     ASSERT_FALSE(read.ok()) << mistake.text;
     EXPECT_EQ(std::string(read.status().message()), mistake.complaint);
@@ -161,15 +161,15 @@ TEST(ReadPosition, SaysWhatIsWrongAndWhere) {
 }
 
 TEST(ReadPosition, ReadsBinaryAndComplainsWithoutLines) {
-  absl::StatusOr<WrittenDossier> read =
+  absl::StatusOr<WrittenDocument> read =
       ReadPosition({"two", kTwoUnits}, Form::kText);
   ASSERT_TRUE(read.ok());
-  wire::Position position = WireOf(read->dossier, read->ruler);
-  absl::StatusOr<WrittenDossier> back =
+  wire::Position position = WireOf(read->document, read->ruler);
+  absl::StatusOr<WrittenDocument> back =
       ReadPosition({"two", position.SerializeAsString()}, Form::kBinary);
   ASSERT_TRUE(back.ok());
-  ExpectEqual(read->dossier, back->dossier);
-  EXPECT_EQ(back->dossier.entries[1].line, 0);
+  ExpectEqual(read->document, back->document);
+  EXPECT_EQ(back->document.entries[1].line, 0);
 
   position.mutable_unit(1)->set_heading(360);
   back = ReadPosition({"two", position.SerializeAsString()}, Form::kBinary);
@@ -183,8 +183,8 @@ TEST(FormOf, GoesByTheEndOfTheName) {
   EXPECT_EQ(FormOf("binpb"), Form::kText);
 }
 
-// A dossier with everything in it, drawn from `random`.
-Dossier RandomDossier(std::mt19937_64& random) {
+// A document with everything in it, drawn from `random`.
+ScenarioDocument RandomDocument(std::mt19937_64& random) {
   const auto below = [&random](int n) {
     return static_cast<int>(random() % static_cast<uint64_t>(n));
   };
@@ -196,14 +196,14 @@ Dossier RandomDossier(std::mt19937_64& random) {
   const auto coordinate = [&below] {
     return below(2 * kFarthestPlace + 1) - kFarthestPlace;
   };
-  Dossier dossier;
-  dossier.ruleset = word();
-  dossier.name = below(2) ? word() : "";
-  dossier.note = word() + " " + word();
-  dossier.width = Ticks(below(kFarthestPlace) + 1);
-  dossier.depth = Ticks(below(kFarthestPlace) + 1);
+  ScenarioDocument document;
+  document.ruleset = word();
+  document.name = below(2) ? word() : "";
+  document.note = word() + " " + word();
+  document.width = Ticks(below(kFarthestPlace) + 1);
+  document.depth = Ticks(below(kFarthestPlace) + 1);
   for (int i = below(3); i > 0; --i) {
-    dossier.options.emplace_back(word() + std::to_string(i), word());
+    document.options.emplace_back(word() + std::to_string(i), word());
   }
   for (const char* type : {"clock", "side", "terrain", "formation", "leader",
                            "unit", "marker", "process"}) {
@@ -225,36 +225,36 @@ Dossier RandomDossier(std::mt19937_64& random) {
       for (int k = below(3); k > 0; --k) {
         entry.links.emplace_back(word(), word());
       }
-      dossier.entries.push_back(std::move(entry));
+      document.entries.push_back(std::move(entry));
     }
   }
-  return dossier;
+  return document;
 }
 
-TEST(PositionCodec, AnyDossierComesBack) {
+TEST(PositionCodec, AnyDocumentComesBack) {
   std::mt19937_64 random(1805);
   for (size_t i = 0; i < 400; ++i) {
-    const Dossier dossier = RandomDossier(random);
+    const ScenarioDocument document = RandomDocument(random);
     const Ruler ruler =
         std::array{kInches, kCentimetres, kMillimetres, kTicks}[i % 4];
-    const wire::Position position = WireOf(dossier, ruler);
+    const wire::Position position = WireOf(document, ruler);
     const std::string text = PrintText(position);
-    const absl::StatusOr<WrittenDossier> from_text =
+    const absl::StatusOr<WrittenDocument> from_text =
         ReadPosition({"text", text}, Form::kText);
     ASSERT_TRUE(from_text.ok()) << from_text.status() << "\n" << text;
     EXPECT_EQ(from_text->ruler, ruler);
-    ExpectEqual(dossier, from_text->dossier);
-    const absl::StatusOr<WrittenDossier> from_binary =
+    ExpectEqual(document, from_text->document);
+    const absl::StatusOr<WrittenDocument> from_binary =
         ReadPosition({"binary", position.SerializeAsString()}, Form::kBinary);
     ASSERT_TRUE(from_binary.ok()) << from_binary.status();
-    ExpectEqual(dossier, from_binary->dossier);
-    EXPECT_EQ(PrintText(WireOf(from_text->dossier, ruler)), text);
+    ExpectEqual(document, from_binary->document);
+    EXPECT_EQ(PrintText(WireOf(from_text->document, ruler)), text);
   }
 }
 
 // Along random games, every position reaches the same hash and awaits the same
 // by way of its text.
-void PlayThroughText(const Ruleset& ruleset, const Dossier& start,
+void PlayThroughText(const Ruleset& ruleset, const ScenarioDocument& start,
                      uint64_t seed) {
   const Built built = ruleset.build(start);
   const auto* game = std::get_if<std::unique_ptr<const Game>>(&built);
@@ -265,10 +265,10 @@ void PlayThroughText(const Ruleset& ruleset, const Dossier& start,
   while (!(*game)->Awaits(position).is_over()) {
     const std::string text =
         PrintText(WireOf((*game)->Write(position), kInches));
-    const absl::StatusOr<WrittenDossier> read =
+    const absl::StatusOr<WrittenDocument> read =
         ReadPosition({"text", text}, Form::kText);
     ASSERT_TRUE(read.ok()) << read.status() << "\n" << text;
-    const Built again = ruleset.build(read->dossier);
+    const Built again = ruleset.build(read->document);
     const auto* same = std::get_if<std::unique_ptr<const Game>>(&again);
     ASSERT_NE(same, nullptr) << text;
     Position back((*same)->layout());

@@ -23,11 +23,12 @@ Entry Piece(const std::string& side, const std::string& square) {
                          (square[1] - '1') * kSquare + kSquare / 2}};
 }
 
-Dossier BreakthroughWith(std::vector<Entry> pieces, const std::string& mover) {
-  Dossier dossier = BreakthroughStart();
-  dossier.entries = std::move(pieces);
-  dossier.entries.push_back({.type = "clock", .side = mover});
-  return dossier;
+ScenarioDocument BreakthroughWith(std::vector<Entry> pieces,
+                                  const std::string& mover) {
+  ScenarioDocument document = BreakthroughStart();
+  document.entries = std::move(pieces);
+  document.entries.push_back({.type = "clock", .side = mover});
+  return document;
 }
 
 Order Move(const std::string& from, const std::string& to) {
@@ -98,8 +99,8 @@ TEST(Breakthrough, AForcedStepIsNoDecision) {
 }
 
 TEST(Breakthrough, ProblemsAreNamed) {
-  const auto problem = [](Dossier dossier) {
-    const Built built = Breakthrough().build(dossier);
+  const auto problem = [](ScenarioDocument document) {
+    const Built built = Breakthrough().build(document);
     const Problem* found = std::get_if<Problem>(&built);
     return found == nullptr ? "" : found->what;
   };
@@ -159,10 +160,10 @@ TEST(ConnectFour, FullColumnsAreRefused) {
 }
 
 TEST(ConnectFour, StonesDoNotHang) {
-  Dossier dossier = ConnectFourStart();
-  dossier.entries.push_back(
+  ScenarioDocument document = ConnectFourStart();
+  document.entries.push_back(
       {.type = "unit", .side = "Red", .numbers = {{"column", 1}, {"row", 2}}});
-  const Built built = ConnectFour().build(dossier);
+  const Built built = ConnectFour().build(document);
   const Problem* problem = std::get_if<Problem>(&built);
   ASSERT_NE(problem, nullptr);
   EXPECT_EQ(problem->what, "a stone hangs in the air");

@@ -263,7 +263,7 @@ class BreakthroughGame final : public Game {
   }
   std::vector<Waypoint> WayOf(const Position& position,
                               const Order& order) const override;
-  Dossier Write(const Position& position) const override;
+  ScenarioDocument Write(const Position& position) const override;
 
  private:
   static uint64_t Own(const State& state) { return state.pieces[state.mover]; }
@@ -432,36 +432,37 @@ std::string BreakthroughGame::Say(const Refusal& refusal) const {
   }
 }
 
-Dossier BreakthroughGame::Write(const Position& position) const {
+ScenarioDocument BreakthroughGame::Write(const Position& position) const {
   const State& state = position.As<State>();
-  Dossier dossier{.ruleset = std::string(ruleset()),
-                  .name = "position",
-                  .width = kSquare * 8,
-                  .depth = kSquare * 8};
+  ScenarioDocument document{.ruleset = std::string(ruleset()),
+                            .name = "position",
+                            .width = kSquare * 8,
+                            .depth = kSquare * 8};
   for (int side = 0; side < kSides; ++side) {
     const bool north = side == Index(northward_);
-    dossier.entries.push_back({.type = "side",
-                               .id = names_[static_cast<size_t>(side)],
-                               .links = {{"home", north ? "south" : "north"}}});
+    document.entries.push_back(
+        {.type = "side",
+         .id = names_[static_cast<size_t>(side)],
+         .links = {{"home", north ? "south" : "north"}}});
   }
   Entry clock{.type = "clock", .side = names_[state.mover]};
   if (state.over) clock.is.push_back("lost");
-  dossier.entries.push_back(clock);
+  document.entries.push_back(clock);
   for (size_t side = 0; side < kSides; ++side) {
     for (uint64_t set = state.pieces[side]; set != 0; set &= set - 1) {
-      dossier.entries.push_back({.type = "unit",
-                                 .side = names_[side],
-                                 .place = Middle(std::countr_zero(set))});
+      document.entries.push_back({.type = "unit",
+                                  .side = names_[side],
+                                  .place = Middle(std::countr_zero(set))});
     }
   }
-  return dossier;
+  return document;
 }
 
-// Reads a dossier; the first thing wrong with it ends the reading.
+// Reads a document; the first thing wrong with it ends the reading.
 class Reader {
  public:
-  Built Read(const Dossier& dossier) {
-    for (const Entry& entry : dossier.entries) {
+  Built Read(const ScenarioDocument& document) {
+    for (const Entry& entry : document.entries) {
       if (entry.type == "side") ReadSide(entry);
     }
     if (sides_ == 0) {
@@ -469,7 +470,7 @@ class Reader {
     } else if (sides_ != kSides) {
       Fault({}, "breakthrough has two sides");
     }
-    for (const Entry& entry : dossier.entries) {
+    for (const Entry& entry : document.entries) {
       if (entry.type == "unit") {
         ReadUnit(entry);
       } else if (entry.type == "clock") {
@@ -556,8 +557,8 @@ class Reader {
   std::optional<Problem> problem_;
 };
 
-Built BuildBreakthrough(const Dossier& dossier) {
-  return Reader().Read(dossier);
+Built BuildBreakthrough(const ScenarioDocument& document) {
+  return Reader().Read(document);
 }
 
 }  // namespace
@@ -568,12 +569,12 @@ const Ruleset& Breakthrough() {
   return ruleset;
 }
 
-Dossier BreakthroughStart() {
-  return Dossier{.ruleset = "breakthrough",
-                 .name = "start",
-                 .note = "Two rows of pieces a side.",
-                 .width = kSquare * 8,
-                 .depth = kSquare * 8};
+ScenarioDocument BreakthroughStart() {
+  return ScenarioDocument{.ruleset = "breakthrough",
+                          .name = "start",
+                          .note = "Two rows of pieces a side.",
+                          .width = kSquare * 8,
+                          .depth = kSquare * 8};
 }
 
 std::string TurnedSquare(std::string_view square) {

@@ -4,7 +4,7 @@
 // diagonally ahead; it takes diagonally only. Whoever reaches the far row or
 // takes the last enemy piece wins. There are no draws and no dice.
 //
-// An order is "move a2 b3": subject and object are squares. A dossier says the
+// An order is "move a2 b3": subject and object are squares. A document says the
 // pieces as units with a place (the middle of their square) and a side, the
 // clock with the side to move, and the sides with the edge they start from;
 // without units it is the usual start, White to move from the south.
@@ -21,7 +21,7 @@ namespace berthier {
 const Ruleset& Breakthrough();
 
 // The usual start.
-Dossier BreakthroughStart();
+ScenarioDocument BreakthroughStart();
 
 // The square on the other side of the middle: "a2" for "h7".
 std::string TurnedSquare(std::string_view square);

@@ -206,7 +206,7 @@ class ConnectFourGame final : public Game {
   std::string Say(const OutcomeClass& /*outcome*/) const override {
     return "no dice";
   }
-  Dossier Write(const Position& position) const override;
+  ScenarioDocument Write(const Position& position) const override;
 
  private:
   static void Drop(State& state, int column, Listener* listener) {
@@ -312,40 +312,40 @@ std::string ConnectFourGame::Say(const Refusal& refusal) const {
   return "accepted";
 }
 
-Dossier ConnectFourGame::Write(const Position& position) const {
+ScenarioDocument ConnectFourGame::Write(const Position& position) const {
   const State& state = position.As<State>();
-  Dossier dossier{.ruleset = std::string(ruleset()),
-                  .name = "position",
-                  .width = kCell * kColumns,
-                  .depth = kCell * kRows};
+  ScenarioDocument document{.ruleset = std::string(ruleset()),
+                            .name = "position",
+                            .width = kCell * kColumns,
+                            .depth = kCell * kRows};
   for (const std::string& name : names_) {
-    dossier.entries.push_back({.type = "side", .id = name});
+    document.entries.push_back({.type = "side", .id = name});
   }
-  dossier.entries.push_back({.type = "clock", .side = names_[state.mover]});
+  document.entries.push_back({.type = "clock", .side = names_[state.mover]});
   for (size_t side = 0; side < kSides; ++side) {
     for (uint64_t set = state.stones[side]; set != 0; set &= set - 1) {
-      dossier.entries.push_back({.type = "unit",
-                                 .side = names_[side],
-                                 .numbers = {{"column", ColumnOf(set) + 1},
-                                             {"row", RowOf(set) + 1}}});
+      document.entries.push_back({.type = "unit",
+                                  .side = names_[side],
+                                  .numbers = {{"column", ColumnOf(set) + 1},
+                                              {"row", RowOf(set) + 1}}});
     }
   }
-  return dossier;
+  return document;
 }
 
-// Reads a dossier; the first thing wrong with it ends the reading.
+// Reads a document; the first thing wrong with it ends the reading.
 class Reader {
  public:
-  Built Read(const Dossier& dossier) {
+  Built Read(const ScenarioDocument& document) {
     size_t sides = 0;
-    for (const Entry& entry : dossier.entries) {
+    for (const Entry& entry : document.entries) {
       if (entry.type != "side") continue;
       if (sides < kSides) names_[sides] = entry.id;
       ++sides;
     }
     if (sides == 0) names_ = {"Yellow", "Red"};
     if (sides == 1 || sides > kSides) Fault({}, "connect four has two sides");
-    for (const Entry& entry : dossier.entries) {
+    for (const Entry& entry : document.entries) {
       if (entry.type == "unit") {
         ReadStone(entry);
       } else if (entry.type == "clock") {
@@ -402,8 +402,8 @@ class Reader {
   std::optional<Problem> problem_;
 };
 
-Built BuildConnectFour(const Dossier& dossier) {
-  return Reader().Read(dossier);
+Built BuildConnectFour(const ScenarioDocument& document) {
+  return Reader().Read(document);
 }
 
 }  // namespace
@@ -414,12 +414,12 @@ const Ruleset& ConnectFour() {
   return ruleset;
 }
 
-Dossier ConnectFourStart() {
-  return Dossier{.ruleset = "connect_four",
-                 .name = "start",
-                 .note = "An empty board.",
-                 .width = kCell * kColumns,
-                 .depth = kCell * kRows};
+ScenarioDocument ConnectFourStart() {
+  return ScenarioDocument{.ruleset = "connect_four",
+                          .name = "start",
+                          .note = "An empty board.",
+                          .width = kCell * kColumns,
+                          .depth = kCell * kRows};
 }
 
 }  // namespace berthier

@@ -10,7 +10,7 @@
 // A company without men has lost; when the actions run out, the one with more
 // men wins. So few states that its value can be computed exactly.
 //
-// A dossier says the companies as units with a side, an id and the numbers
+// A document says the companies as units with a side, an id and the numbers
 // men (1 to 9), powder (0 to 9) and spent; the clock with the side to act and
 // the number of actions; and, between an assault or a volley and its end, the
 // process. With the option "fog" "on" neither side sees the other's powder.
@@ -26,7 +26,7 @@ const Ruleset& DiceDuel();
 enum class Fog : uint8_t { kOff, kOn };
 
 // Two companies with as many men, charges of powder and actions.
-Dossier DiceDuelStart(int men, int powder, int actions, Fog fog);
+ScenarioDocument DiceDuelStart(int men, int powder, int actions, Fog fog);
 
 }  // namespace berthier
 

@@ -64,8 +64,8 @@ static_assert(std::has_unique_object_representations_v<State>);
 
 const Vocabulary& DiceDuelVocabulary();
 
-// Makes a game of a dossier (dice_duel_dossier.cc).
-Built BuildDiceDuel(const Dossier& dossier);
+// Makes a game of a document (dice_duel_document.cc).
+Built BuildDiceDuel(const ScenarioDocument& document);
 
 class DiceDuelGame final : public Game {
  public:
@@ -137,7 +137,7 @@ class DiceDuelGame final : public Game {
                               Side side) const override;
   std::optional<Price> PriceOf(const Position& position,
                                const Order& order) const override;
-  Dossier Write(const Position& position) const override;
+  ScenarioDocument Write(const Position& position) const override;
 
  private:
   static int DiceToFire(const State& state) {

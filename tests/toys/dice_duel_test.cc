@@ -69,8 +69,8 @@ class Expectimax {
   std::map<uint64_t, double> known_;
 };
 
-double ValueOf(const Dossier& dossier) {
-  const auto game = BuildOrFail(DiceDuel(), dossier);
+double ValueOf(const ScenarioDocument& document) {
+  const auto game = BuildOrFail(DiceDuel(), document);
   if (game == nullptr) return -9;
   Position position(game->layout());
   game->Start(position);
@@ -125,7 +125,7 @@ TEST(DiceDuelValue, PlayersSeeOnlyTheirOwnPowder) {
   EXPECT_EQ(seen.size(), 10u);
 }
 
-TEST(DiceDuelDossier, ProblemsNameTheirEntry) {
+TEST(DiceDuelDocument, ProblemsNameTheirEntry) {
   struct Case {
     Entry entry;
     std::string where;
@@ -146,10 +146,10 @@ TEST(DiceDuelDossier, ProblemsNameTheirEntry) {
       {{.type = "side", .id = "Green"}, ""},
   };
   for (const Case& c : cases) {
-    Dossier dossier = DiceDuelStart(5, 5, 5, Fog::kOff);
-    dossier.entries.push_back(c.entry);
-    dossier.entries.back().line = 12;
-    const Built built = DiceDuel().build(dossier);
+    ScenarioDocument document = DiceDuelStart(5, 5, 5, Fog::kOff);
+    document.entries.push_back(c.entry);
+    document.entries.back().line = 12;
+    const Built built = DiceDuel().build(document);
     const Problem* problem = std::get_if<Problem>(&built);
     ASSERT_NE(problem, nullptr) << c.entry.type;
     EXPECT_EQ(problem->where, c.where);

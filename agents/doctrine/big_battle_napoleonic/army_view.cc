@@ -19,7 +19,7 @@ double UseOf(const UnitState& unit, Grade grade) {
   return unit.condition == Condition::kDisordered ? 0.88 : 1;
 }
 
-bool IsIn(const Part& part, Point p) {
+bool IsIn(const GroundPart& part, Point p) {
   return Contains(part.box, p) && berthier::Contains(part.polygon, p);
 }
 
@@ -182,7 +182,7 @@ void ArmyView::PlaceObjectives() {
   }
 }
 
-ArmyView::ArmyView(Field f, const Weights& weights)
+ArmyView::ArmyView(PositionView f, const Weights& weights)
     : f_(f), weights_(&weights) {
   PlaceObjectives();
   const Scenario& scenario = f.scenario;
@@ -229,7 +229,7 @@ Defended ArmyView::DefendedAt(const UnitView& defender, Spot enemy) const {
   for (const auto ref : ground.works) {
     const Piece& piece = ground.piece(ref);
     if (piece.defended_as <= best) continue;
-    const Part& part = ground.part(ref);
+    const GroundPart& part = ground.part(ref);
     const Box near = Grown(part.box, kNearWork);
     if (!Contains(near, PointOf(defender.at))) continue;
     const Segment axis = part.axis;

@@ -18,7 +18,7 @@
 
 #include "agents/doctrine/big_battle_napoleonic/weights.h"
 #include "agents/doctrine/kit/spot.h"
-#include "engine/rulesets/big_battle_napoleonic/board/field.h"
+#include "engine/rulesets/big_battle_napoleonic/board/position_view.h"
 
 namespace berthier::big_battle_napoleonic {
 
@@ -86,9 +86,9 @@ struct Objective {
 
 class ArmyView {
  public:
-  explicit ArmyView(Field f, const Weights& weights = kUsualWeights);
+  explicit ArmyView(PositionView f, const Weights& weights = kUsualWeights);
 
-  Field field() const { return f_; }
+  PositionView field() const { return f_; }
   const Weights& weights() const { return *weights_; }
   std::span<const UnitView> units(Side side) const {
     const size_t s = static_cast<size_t>(side);
@@ -124,7 +124,7 @@ class ArmyView {
   void PlaceObjectives();
   void LookAtGround(UnitView& stand) const;
 
-  Field f_;
+  PositionView f_;
   const Weights* weights_;
   std::array<std::array<UnitView, kMaxUnits>, kSides> stands_;
   std::array<int, kSides> counts_ = {0, 0};

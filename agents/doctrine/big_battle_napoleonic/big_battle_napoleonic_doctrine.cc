@@ -4,7 +4,7 @@
 
 #include "agents/doctrine/big_battle_napoleonic/evaluation.h"
 #include "agents/doctrine/big_battle_napoleonic/intent.h"
-#include "engine/rulesets/big_battle_napoleonic/insight.h"
+#include "engine/rulesets/big_battle_napoleonic/big_battle_napoleonic_view.h"
 
 namespace berthier::big_battle_napoleonic {
 namespace {
@@ -21,12 +21,12 @@ std::unique_ptr<Doctrine> BigBattleNapoleonicDoctrine::Clone() const {
 
 double BigBattleNapoleonicDoctrine::Value(const Game& game,
                                           const Position& position, Side side) {
-  return ValueOf(FieldOf(game, position), side, ranker_.weights);
+  return ValueOf(ViewOf(game, position), side, ranker_.weights);
 }
 
 uint32_t BigBattleNapoleonicDoctrine::Turn(const Game& game,
                                            const Position& position) {
-  const State& s = FieldOf(game, position).state;
+  const State& s = ViewOf(game, position).state;
   // Deployment comes before the first move.
   if (s.phase < Phase::kPeriodStart) return s.phase < Phase::kDeployAttacker;
   return static_cast<uint32_t>(s.period) * 2 +
@@ -36,7 +36,7 @@ uint32_t BigBattleNapoleonicDoctrine::Turn(const Game& game,
 const std::vector<Option>& BigBattleNapoleonicDoctrine::Options(
     const Game& game, const Position& position) {
   return weighed_.Of(game.Hash(position), [&](std::vector<Option>& options) {
-    ranker_.Weigh(FieldOf(game, position), {.temper = temper_}, Effort::kFull,
+    ranker_.Weigh(ViewOf(game, position), {.temper = temper_}, Effort::kFull,
                   options);
   });
 }
@@ -56,7 +56,7 @@ void BigBattleNapoleonicDoctrine::Priors(const Game& game,
 Order BigBattleNapoleonicDoctrine::Choose(const Game& game,
                                           const Position& position,
                                           Chooser& /*chooser*/) {
-  ranker_.Weigh(FieldOf(game, position), {.temper = temper_}, Effort::kLight,
+  ranker_.Weigh(ViewOf(game, position), {.temper = temper_}, Effort::kLight,
                 options_);
   return options_.front().order;
 }
@@ -68,7 +68,7 @@ std::string_view BigBattleNapoleonicDoctrine::PlanName(int plan) const {
 void BigBattleNapoleonicDoctrine::Formations(
     const Game& game, const Position& position, Side side,
     std::vector<EntityId>& formations) {
-  const Field f = FieldOf(game, position);
+  const PositionView f = ViewOf(game, position);
   UnitSet units;
   f.scenario.side(side).units.ForEach([&](UnitId u) {
     if (Stands(f, u)) units.Add(u);
@@ -92,7 +92,7 @@ void BigBattleNapoleonicDoctrine::Formations(
 Order BigBattleNapoleonicDoctrine::PlanOrder(
     const Game& game, const Position& position,
     std::span<const FormationPlan> plans, Chooser& /*chooser*/) {
-  const Field f = FieldOf(game, position);
+  const PositionView f = ViewOf(game, position);
   Dispositions dispositions = {.temper = temper_};
   for (const FormationPlan& plan : plans) {
     const Posture macro = static_cast<Posture>(plan.plan);
@@ -115,7 +115,7 @@ Order BigBattleNapoleonicDoctrine::PlanOrder(
 std::string BigBattleNapoleonicDoctrine::Intent(
     const Game& game, const Position& position, const Order& order,
     std::span<const Order> /*variation*/) {
-  const Field f = FieldOf(game, position);
+  const PositionView f = ViewOf(game, position);
   if (static_cast<Decision>(f.state.awaits.kind) != Decision::kOrder) return "";
   return IntentOf(ArmyView(f, ranker_.weights), order);
 }

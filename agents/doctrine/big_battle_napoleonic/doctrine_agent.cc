@@ -4,17 +4,17 @@
 
 #include "agents/doctrine/big_battle_napoleonic/evaluation.h"
 #include "agents/doctrine/big_battle_napoleonic/intent.h"
-#include "engine/rulesets/big_battle_napoleonic/insight.h"
+#include "engine/rulesets/big_battle_napoleonic/big_battle_napoleonic_view.h"
 
 namespace berthier::big_battle_napoleonic {
 
 Choice DoctrineAgent::Answer(const Game& game, const Position& view) {
   constexpr double kEqual = 1e-9;
-  const Field f = FieldOf(game, view);
+  const PositionView f = ViewOf(game, view);
   ranker_.Weigh(f, {.temper = temper()}, Effort::kFull, options_);
   const auto equals = static_cast<uint32_t>(
       std::count_if(options_.begin(), options_.end(), [&](const Option& one) {
-        return options_.front().worth - one.worth < kEqual;
+        return options_.front().value - one.value < kEqual;
       }));
   const size_t chosen = source().Below(equals);
   std::swap(options_[0], options_[chosen]);
@@ -24,7 +24,7 @@ Choice DoctrineAgent::Answer(const Game& game, const Position& view) {
   for (const Option& option : options_) {
     if (thoughts.considered.size() == kMostConsidered) break;
     thoughts.considered.push_back(
-        {.order = option.order, .value = BasesToValue(army, option.worth)});
+        {.order = option.order, .value = BasesToValue(army, option.value)});
   }
   thoughts.variation = {choice.order};
   if (static_cast<Decision>(f.state.awaits.kind) == Decision::kOrder) {

@@ -4,9 +4,9 @@
 #include <array>
 
 #include "agents/doctrine/big_battle_napoleonic/judgement.h"
+#include "engine/rulesets/big_battle_napoleonic/big_battle_napoleonic_view.h"
 #include "engine/rulesets/big_battle_napoleonic/facts/manners.h"
 #include "engine/rulesets/big_battle_napoleonic/facts/tables.h"
-#include "engine/rulesets/big_battle_napoleonic/insight.h"
 #include "engine/rulesets/big_battle_napoleonic/movement/movement.h"
 #include "engine/rulesets/big_battle_napoleonic/orders/candidates.h"
 #include "engine/rulesets/big_battle_napoleonic/orders/orders.h"
@@ -23,10 +23,11 @@ constexpr double kOnGround = 5;       // inches from its middle: fights for it
 constexpr int kForGround = 2;         // factors less
 constexpr double kAtEase = 16;        // inches from the enemy, to march
 constexpr int kOneBrigade = 4;        // bases, to walk over free ground
-constexpr uint8_t kPlain = MannerOf(Drill::kNone, Drill::kNone);
+constexpr uint8_t kPlain =
+    MannerOf(FormationChange::kNone, FormationChange::kNone);
 
 Order Plain(Verb verb) { return {.verb = static_cast<uint8_t>(verb)}; }
-Order Plain(Field f, Verb verb, UnitId u) {
+Order Plain(PositionView f, Verb verb, UnitId u) {
   return {.verb = static_cast<uint8_t>(verb), .subject = f.scenario.Entity(u)};
 }
 
@@ -78,7 +79,7 @@ void DrillAgent::Begin(const Game& /*game*/, Side /*side*/, uint64_t seed) {
 
 std::optional<Order> DrillAgent::ChargeFor(const ArmyView& army,
                                            const UnitView& u) const {
-  const Field f = army.field();
+  const PositionView f = army.field();
   std::optional<Order> best;
   int most = 0;
   for (const UnitView& e : army.enemies(u.data->side)) {
@@ -113,7 +114,7 @@ std::optional<Order> DrillAgent::ChargeFor(const ArmyView& army,
 std::optional<Order> DrillAgent::MarchFor(const ArmyView& army,
                                           const UnitView& u, Spot goal,
                                           double stop) const {
-  const Field f = army.field();
+  const PositionView f = army.field();
   const Point at = PointOf(goal);
   if (at == f.unit(u.id).centre) return std::nullopt;
   const double far = Norm(goal - u.at) - stop;
@@ -141,7 +142,7 @@ std::optional<Order> DrillAgent::MarchFor(const ArmyView& army,
 
 Order DrillAgent::OrderOfGuns(const ArmyView& army, const UnitView& u,
                               const UnitView& enemy) {
-  const Field f = army.field();
+  const PositionView f = army.field();
   const Order hold = Plain(f, Verb::kHold, u.id);
   const double range = u.data->kind == Kind::kHorseArtillery
                            ? kRanges.horse_medium
@@ -162,7 +163,7 @@ Order DrillAgent::OrderOfGuns(const ArmyView& army, const UnitView& u,
 
 Order DrillAgent::OrderOfFoot(const ArmyView& army, const UnitView& u,
                               const UnitView& enemy) {
-  const Field f = army.field();
+  const PositionView f = army.field();
   const double gap = GapOf(u, enemy);
   // Ground that is not held, unless an enemy is much nearer; one after the
   // other, if the way is barred.
@@ -194,7 +195,7 @@ Order DrillAgent::OrderOfFoot(const ArmyView& army, const UnitView& u,
 }
 
 Order DrillAgent::OrderFor(const ArmyView& army, const UnitView& u) {
-  const Field f = army.field();
+  const PositionView f = army.field();
   const auto legal = [&](const Order& order) {
     return CheckOrder(f, order).ok();
   };
@@ -219,7 +220,7 @@ Order DrillAgent::OrderFor(const ArmyView& army, const UnitView& u) {
 // To the middle of those he commands.
 std::optional<Order> DrillAgent::RideFor(const ArmyView& army,
                                          GeneralId g) const {
-  const Field f = army.field();
+  const PositionView f = army.field();
   if (f.state.general(g).moved != 0 || !f.state.general(g).on_table()) {
     return std::nullopt;
   }
@@ -247,14 +248,14 @@ std::optional<Order> DrillAgent::RideFor(const ArmyView& army,
   return std::nullopt;
 }
 
-Order DrillAgent::AnyOf(Field f) {
+Order DrillAgent::AnyOf(PositionView f) {
   orders_.clear();
   ProposeOrders(f, orders_);
   return orders_[source_.Below(static_cast<uint32_t>(orders_.size()))];
 }
 
 // Of the orders proposed, the one that comes on nearest to a general.
-Order DrillAgent::EntryOf(Field f, Side side) const {
+Order DrillAgent::EntryOf(PositionView f, Side side) const {
   Order best = orders_.front();
   double least = -1;
   for (const Order& order : orders_) {
@@ -284,7 +285,7 @@ Order DrillAgent::ShotOf(const Game& game, const Position& view) {
 }
 
 Choice DrillAgent::Decide(const Game& game, const Position& view, Side side) {
-  const Field f = FieldOf(game, view);
+  const PositionView f = ViewOf(game, view);
   const ArmyView army(f);
   const auto say = [](const Order& order) {
     return Choice{.order = order, .thoughts = {}};

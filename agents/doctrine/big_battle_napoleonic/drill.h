@@ -36,9 +36,9 @@ class DrillAgent final : public Agent {
   std::optional<Order> MarchFor(const ArmyView& army, const UnitView& u,
                                 Spot goal, double stop) const;
   std::optional<Order> RideFor(const ArmyView& army, GeneralId g) const;
-  Order EntryOf(Field f, Side side) const;
+  Order EntryOf(PositionView f, Side side) const;
   Order ShotOf(const Game& game, const Position& view);
-  Order AnyOf(Field f);
+  Order AnyOf(PositionView f);
 
   RandomSource source_{0};
   std::vector<Order> orders_;

@@ -12,7 +12,7 @@ namespace {
 
 // How much a lead decides: bases that make the outcome all but sure.
 double ScaleOf(const ArmyView& army) {
-  const Field f = army.field();
+  const PositionView f = army.field();
   double bases = 0, ground = 0;
   for (const UnitData& data : f.scenario.units) bases += data.bases;
   for (const Objective& o : army.objectives()) ground += o.value;
@@ -21,11 +21,11 @@ double ScaleOf(const ArmyView& army) {
 }
 
 // Losses on the score, and what is left.
-double WorthOfArmy(const ArmyView& army, Side side) {
-  const Field f = army.field();
+double ValueOfArmy(const ArmyView& army, Side side) {
+  const PositionView f = army.field();
   const double time = std::max(0.15, army.time_left());
   const LossCount lost = LossesOf(f, side);
-  double worth =
+  double value =
       -lost.bases -
       ArmyView::BasesOf(f.scenario,
                         lost.batteries * f.scenario.options.points_per_battery);
@@ -33,7 +33,7 @@ double WorthOfArmy(const ArmyView& army, Side side) {
     const UnitState& unit = f.unit(u);
     const double base = BaseValueOf(f.scenario, f.data(u));
     if (unit.presence == Presence::kReserve) {
-      worth +=
+      value +=
           time * army.weights().use * base * (f.IsBattery(u) ? 1 : unit.bases);
     }
     if (!unit.on_table()) return;
@@ -41,49 +41,49 @@ double WorthOfArmy(const ArmyView& army, Side side) {
     double use = army.weights().use * stand.value * time;
     // A last pair of bases goes together (BBN-DIS-01).
     if (!stand.guns() && stand.bases <= 2) use *= 0.5;
-    worth += use;
+    value += use;
     // What routs is half lost at the end, and mostly lost before.
-    if (stand.routing) worth -= 0.6 * stand.bases;
-    if (stand.counter) worth += army.weights().counter * time;
+    if (stand.routing) value -= 0.6 * stand.bases;
+    if (stand.counter) value += army.weights().counter * time;
     if (!stand.routing && InCommand(f, u))
-      worth += army.weights().in_command * time;
+      value += army.weights().in_command * time;
   });
-  return worth;
+  return value;
 }
 
-double WorthOfGround(const ArmyView& army, Side side) {
+double ValueOfGround(const ArmyView& army, Side side) {
   const size_t own = static_cast<size_t>(side);
   const double sure = 1 - (1 - army.weights().held_early) * army.time_left();
-  double worth = 0;
+  double value = 0;
   for (const Objective& o : army.objectives()) {
     const double mine = o.power[own], theirs = o.power[1 - own];
     const double share = (mine - theirs) / (mine + theirs + 1);
     const int held = side == Side::kFirst ? o.held : -o.held;
-    worth += o.value * (sure * held + (1 - sure) * share);
+    value += o.value * (sure * held + (1 - sure) * share);
   }
-  return worth;
+  return value;
 }
 
 // What the side's fire and charges are about to take.
-double WorthOfThreats(const ArmyView& army, Side side, double charges) {
-  double worth = 0;
+double ValueOfThreats(const ArmyView& army, Side side, double charges) {
+  double value = 0;
   const double time = std::max(0.3, army.time_left());
   for (const UnitView& u : army.units(side)) {
-    worth += army.weights().next_fire * time * BestShot(army, u);
+    value += army.weights().next_fire * time * BestShot(army, u);
     if (u.guns()) continue;
     double best = 0;
     for (const UnitView& e : army.enemies(side)) {
       best = std::max(best, Prospect(army, u, e));
     }
-    worth += charges * time * best;
+    value += charges * time * best;
   }
-  return worth;
+  return value;
 }
 
 // Fights that are still to be fought, by their odds.
-double WorthOfContacts(const ArmyView& army, Side side) {
-  const Field f = army.field();
-  double worth = 0;
+double ValueOfContacts(const ArmyView& army, Side side) {
+  const PositionView f = army.field();
+  double value = 0;
   for (const Contact& c : ContactsOf(f.state)) {
     if (c.resolved != 0) continue;
     const bool ours = f.data(c.attacker).side == side;
@@ -94,13 +94,13 @@ double WorthOfContacts(const ArmyView& army, Side side) {
                                ours ? c.defended : Defended::kNone) -
                      FactorsOf(enemy, own, Facing::kFront,
                                ours ? Defended::kNone : c.defended);
-    worth += WorthOfFight(own, enemy, lead, 1);
+    value += ValueOfFight(own, enemy, lead, 1);
   }
-  return army.weights().fights * worth;
+  return army.weights().fights * value;
 }
 
-double Balance(const ArmyView& army, Side side) {
-  const Field f = army.field();
+double Evaluation(const ArmyView& army, Side side) {
+  const PositionView f = army.field();
   const Side other = Opponent(side);
   // Who moves next: after the fights of a move it is the other side's turn.
   const bool late = f.state.phase >= Phase::kAutomatic;
@@ -109,10 +109,10 @@ double Balance(const ArmyView& army, Side side) {
       next == side ? army.weights().next_charge : army.weights().later_charge;
   const double their_charges =
       next == side ? army.weights().later_charge : army.weights().next_charge;
-  double balance = WorthOfArmy(army, side) - WorthOfArmy(army, other) +
-                   WorthOfThreats(army, side, own_charges) -
-                   WorthOfThreats(army, other, their_charges) +
-                   WorthOfGround(army, side) + WorthOfContacts(army, side);
+  double balance = ValueOfArmy(army, side) - ValueOfArmy(army, other) +
+                   ValueOfThreats(army, side, own_charges) -
+                   ValueOfThreats(army, other, their_charges) +
+                   ValueOfGround(army, side) + ValueOfContacts(army, side);
   // The handicap is phased in: a quarter of it counts at the start, all of it
   // at the end.
   const double handicap =
@@ -129,10 +129,10 @@ double BasesToValue(const ArmyView& army, double bases) {
   return 0.7 * leads / (1 + std::abs(leads));
 }
 
-double ValueOf(Field f, Side side, const Weights& weights) {
+double ValueOf(PositionView f, Side side, const Weights& weights) {
   const ArmyView army(f, weights);
   if (f.state.phase != Phase::kOver) {
-    return BasesToValue(army, Balance(army, side));
+    return BasesToValue(army, Evaluation(army, side));
   }
   const Score score = ScoreOf(f);
   const double margin = ArmyView::BasesOf(

@@ -13,7 +13,8 @@
 
 namespace berthier::big_battle_napoleonic {
 
-double ValueOf(Field f, Side side, const Weights& weights = kUsualWeights);
+double ValueOf(PositionView f, Side side,
+               const Weights& weights = kUsualWeights);
 
 // A gain in bases on the scale of ValueOf, of a position that is even.
 double BasesToValue(const ArmyView& army, double bases);

@@ -4,8 +4,8 @@
 #include <array>
 #include <cmath>
 
+#include "engine/rulesets/big_battle_napoleonic/big_battle_napoleonic_view.h"
 #include "engine/rulesets/big_battle_napoleonic/board/score.h"
-#include "engine/rulesets/big_battle_napoleonic/insight.h"
 
 namespace berthier::big_battle_napoleonic {
 namespace {
@@ -42,7 +42,7 @@ struct Count {
   double size = 0;  // bases at the start
 };
 
-Count Of(Field f, Side side) {
+Count Of(PositionView f, Side side) {
   Count count;
   auto& of = count.of;
   f.scenario.side(side).units.ForEach([&](UnitId u) {
@@ -68,7 +68,7 @@ class TheIndicators final : public Indicators {
   std::span<const std::string_view> names() const override { return kNames; }
   void Read(const Game& game, const Position& position,
             std::span<double> values) const override {
-    const Field f = FieldOf(game, position);
+    const PositionView f = ViewOf(game, position);
     const Count first = Of(f, Side::kFirst), second = Of(f, Side::kSecond);
     const double bases = std::max(1.0, (first.size + second.size) / 2);
     for (size_t i = 0; i < kIndicators; ++i) {

@@ -5,7 +5,7 @@
 #include "agents/doctrine/big_battle_napoleonic/judgement.h"
 #include "agents/doctrine/big_battle_napoleonic/odds.h"
 #include "engine/rulesets/big_battle_napoleonic/facts/manners.h"
-#include "engine/rulesets/big_battle_napoleonic/movement/plan.h"
+#include "engine/rulesets/big_battle_napoleonic/movement/order_effect.h"
 #include "engine/rulesets/big_battle_napoleonic/movement/plan_order.h"
 
 namespace berthier::big_battle_napoleonic {
@@ -29,11 +29,12 @@ std::string NameOfPiece(const ArmyView& army, size_t objective) {
 std::string IntentOfCharge(const ArmyView& army, const UnitView& own,
                            const UnitView& enemy, const Order& order) {
   const std::string names = own.data->name + " charges " + enemy.data->name;
-  Plan plan;
-  if (!PlanOrder(army.field(), order, plan).ok() || enemy.routing) return names;
+  OrderEffect effect;
+  if (!PlanOrder(army.field(), order, effect).ok() || enemy.routing)
+    return names;
   if (own.horse() && enemy.foot()) {
     const int ways = SquareWays(
-        InInches(plan.length),
+        InInches(effect.length),
         SquareModifiers(enemy.data->grade, enemy.formation, enemy.disordered,
                         enemy.foe_foot_near ? FoeFoot::kNear : FoeFoot::kFar));
     return names + ", which forms square in time with " + Percent(Chance(ways));
@@ -88,7 +89,7 @@ std::string IntentOfMove(const ArmyView& army, const UnitView& own,
 }  // namespace
 
 std::string IntentOf(const ArmyView& army, const Order& order) {
-  const Field f = army.field();
+  const PositionView f = army.field();
   const UnitId u = f.scenario.As<UnitId>(order.subject);
   if (!IsSome(u) || !f.unit(u).on_table()) return "";
   const UnitView& own = army.unit(u);

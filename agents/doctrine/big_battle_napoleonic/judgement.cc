@@ -98,10 +98,10 @@ double HitChanceOf(const UnitView& firer, const UnitView& target) {
 double BestShot(const ArmyView& army, const UnitView& firer) {
   double best = 0;
   for (const UnitView& e : army.enemies(firer.data->side)) {
-    const double worth = HitChanceOf(firer, e) * e.LossOfBase();
-    if (worth <= best) continue;
+    const double value = HitChanceOf(firer, e) * e.LossOfBase();
+    if (value <= best) continue;
     if (firer.guns() && army.Barred(firer.front(), e, firer.id)) continue;
-    best = worth;
+    best = value;
   }
   return best;
 }
@@ -161,7 +161,7 @@ double LossWhenBroken(const UnitView& u) {
   return u.base_value * (kLosses.broken + lost * (u.bases - kLosses.broken));
 }
 
-double WorthOfFight(const UnitView& own, const UnitView& enemy, int lead,
+double ValueOfFight(const UnitView& own, const UnitView& enemy, int lead,
                     double care) {
   const MeleeOdds odds = MeleeOddsOf(lead);
   // Who is pushed back gives ground too.
@@ -175,7 +175,7 @@ double WorthOfFight(const UnitView& own, const UnitView& enemy, int lead,
   return win - care * lose;
 }
 
-double WorthOfCharge(const UnitView& own, const UnitView& enemy,
+double ValueOfCharge(const UnitView& own, const UnitView& enemy,
                      const Charge& charge, double care) {
   // A pursuit leaves horse disordered, and alone (9.2.7).
   const double pursuit = own.horse() ? 0.08 * own.value * care : 0;
@@ -186,7 +186,7 @@ double WorthOfCharge(const UnitView& own, const UnitView& enemy,
                      FactorsOf(against, own, charge.edge, Defended::kNone) -
                      SupportFactor(charge.enemy_support);
     const double chance = Chance(MeleeOddsOf(lead).breaks);
-    return WorthOfFight(own, against, lead, care) - chance * pursuit;
+    return ValueOfFight(own, against, lead, care) - chance * pursuit;
   };
   if (!own.horse() || !enemy.foot()) return fight(enemy);
   if (enemy.square() || enemy.garrison()) return -0.2;
@@ -252,11 +252,11 @@ double Prospect(const ArmyView& army, const UnitView& own,
       .defended = army.DefendedAt(enemy, own.at),
       .foot_near = enemy.foe_foot_near};
   if (own.horse() && charge.defended == Defended::kCover) return 0;
-  if (own.horse()) return std::max(0.0, WorthOfCharge(own, enemy, charge, 1));
+  if (own.horse()) return std::max(0.0, ValueOfCharge(own, enemy, charge, 1));
   // Foot seldom charges alone; nor far, past all that stands in the way.
   charge.support = support;
   const double comes = std::clamp(1.3 - 0.8 * inches / own.allowance, 0.5, 1.0);
-  return comes * std::max(0.0, WorthOfCharge(own, enemy, charge, 1));
+  return comes * std::max(0.0, ValueOfCharge(own, enemy, charge, 1));
 }
 
 double BasesAgainst(const ArmyView& army, const UnitView& own,
@@ -278,8 +278,8 @@ double BasesAgainst(const ArmyView& army, const UnitView& own,
 
 namespace {
 
-double WorthOfGround(const ArmyView& army, const UnitView& u) {
-  double worth = 0;
+double ValueOfGround(const ArmyView& army, const UnitView& u) {
+  double value = 0;
   const Side side = u.data->side;
   const size_t own = static_cast<size_t>(side);
   for (const Objective& o : army.objectives()) {
@@ -289,19 +289,19 @@ double WorthOfGround(const ArmyView& army, const UnitView& u) {
                              : 0);
     const double theirs = o.power[1 - own];
     // Whoever is the stronger there will hold it.
-    worth += o.value * (mine - theirs) / (mine + theirs + 1);
+    value += o.value * (mine - theirs) / (mine + theirs + 1);
     const int held = side == Side::kFirst ? o.held : -o.held;
     const double off = Norm(u.at - o.at);
     // To stand on it, where it is not held yet or might be taken.
     if (u.foot() && !u.routing && off < 2.5) {
-      worth += (held > 0 ? 0.08 : 0.35) * o.value * (1 - off / 5);
+      value += (held > 0 ? 0.08 : 0.35) * o.value * (1 - off / 5);
     }
   }
-  return worth;
+  return value;
 }
 
 // The more it would be missed the less it is put under fire.
-double WorthUnderFire(const ArmyView& army, const UnitView& u, double& nearest,
+double ValueUnderFire(const ArmyView& army, const UnitView& u, double& nearest,
                       Spot& to) {
   double taken = 0;
   for (const UnitView& e : army.enemies(u.data->side)) {
@@ -316,7 +316,7 @@ double WorthUnderFire(const ArmyView& army, const UnitView& u, double& nearest,
   return -taken;
 }
 
-double WorthOfFormation(const UnitView& u, double nearest) {
+double ValueOfFormation(const UnitView& u, double nearest) {
   if (u.foot()) {
     if (u.square()) return -0.7;
     if (u.formation == Formation::kMarch) return nearest < 18 ? -1 : 0;
@@ -369,43 +369,43 @@ class Threats {
 
 }  // namespace
 
-double WorthOfPlace(const ArmyView& army, const UnitView& u,
+double ValueOfPlace(const ArmyView& army, const UnitView& u,
                     const Stance& stance, Fires fires) {
   constexpr double kFar = 100;
   const Weights& weights = army.weights();
   double nearest = kFar;
   Spot to = u.dir;
-  double worth = stance.ground * WorthOfGround(army, u);
-  const double taken = WorthUnderFire(army, u, nearest, to);
+  double value = stance.ground * ValueOfGround(army, u);
+  const double taken = ValueUnderFire(army, u, nearest, to);
   const double phases =
       stance.fire * (u.guns() ? 2 : 1) * std::max(0.3, army.time_left());
-  worth += phases * taken;
+  value += phases * taken;
   if (MayFireAtAll(u)) {
     const double later = fires == Fires::kFromNow ? 0 : 0.5;
     // Guns stay where they are: what they see counts for long.
     const double shot = BestShot(army, u);
-    worth += (phases - later) * shot * (u.guns() ? 1.5 : 1);
+    value += (phases - later) * shot * (u.guns() ? 1.5 : 1);
     // Guns that see nobody had better be ready to move.
-    if (u.guns() && shot == 0) worth -= weights.idle_guns;
+    if (u.guns() && shot == 0) value -= weights.idle_guns;
   }
   if (u.guns() && u.formation == Formation::kLimbered) {
     // What they will see as soon as they unlimber.
     UnitView ready = u;
     ready.formation = Formation::kUnlimbered;
-    worth +=
+    value +=
         std::max(0.0, phases - weights.unlimbering) * BestShot(army, ready);
   }
   if (nearest < kFar) {
     const double off = std::abs(nearest - LikedGap(u, stance));
-    worth -= stance.ardour * off * (u.guns() ? 0.7 : 1);
+    value -= stance.ardour * off * (u.guns() ? 0.7 : 1);
     const double far = Norm(to);
     if (far > 0 && !u.square()) {
       const double aside = 1 - Dot(to, u.dir) / far;
-      worth -= weights.facing * aside * (nearest < 14 ? 1 : 0.3);
+      value -= weights.facing * aside * (nearest < 14 ? 1 : 0.3);
     }
   }
-  worth += WorthOfFormation(u, nearest);
-  if (u.horse() && u.rough) worth -= 1;
+  value += ValueOfFormation(u, nearest);
+  if (u.horse() && u.rough) value -= 1;
   const Threats threats(army, u);
   double worst = 0, others = 0, best = 0;
   size_t i = 0;
@@ -419,9 +419,9 @@ double WorthOfPlace(const ArmyView& army, const UnitView& u,
     }
     if (!e.guns()) best = std::max(best, Prospect(army, u, e));
   }
-  worth -= stance.fear * (worst + weights.other_threats * others);
-  worth += stance.hope * best;
-  return worth;
+  value -= stance.fear * (worst + weights.other_threats * others);
+  value += stance.hope * best;
+  return value;
 }
 
 }  // namespace berthier::big_battle_napoleonic

@@ -2,8 +2,8 @@
 // seen from both armies at a glance (BBN section 9).
 //
 //   const ArmyView army(f);
-//   double gain = WorthOfPlace(army, army.At(u, pose, formation), stance) -
-//                 WorthOfPlace(army, army.unit(u), stance);
+//   double gain = ValueOfPlace(army, army.At(u, pose, formation), stance) -
+//                 ValueOfPlace(army, army.unit(u), stance);
 #ifndef BERTHIER_AGENTS_DOCTRINE_BIG_BATTLE_NAPOLEONIC_JUDGEMENT_H_
 #define BERTHIER_AGENTS_DOCTRINE_BIG_BATTLE_NAPOLEONIC_JUDGEMENT_H_
 
@@ -34,7 +34,7 @@ int SupportFactor(int bases);
 double LossWhenBroken(const UnitView& u);
 // What a fight is worth to the side that leads by so many factors. The own
 // losses count `care` times.
-double WorthOfFight(const UnitView& own, const UnitView& enemy, int lead,
+double ValueOfFight(const UnitView& own, const UnitView& enemy, int lead,
                     double care);
 
 // A charge: who, on whom, how.
@@ -46,7 +46,7 @@ struct Charge {
   int enemy_support = 0;
   bool foot_near = false;  // own infantry near it (BBN-SQR-07)
 };
-double WorthOfCharge(const UnitView& own, const UnitView& enemy,
+double ValueOfCharge(const UnitView& own, const UnitView& enemy,
                      const Charge& charge, double care);
 
 // Inches that a charge of a unit on an enemy would go, from where both stand;
@@ -69,7 +69,7 @@ double BasesAgainst(const ArmyView& army, const UnitView& own,
 // ---- Places -----------------------------------------------------------------
 
 enum class Fires : uint8_t { kFromNow, kFromNextMove };
-double WorthOfPlace(const ArmyView& army, const UnitView& u,
+double ValueOfPlace(const ArmyView& army, const UnitView& u,
                     const Stance& stance, Fires fires = Fires::kFromNow);
 
 }  // namespace berthier::big_battle_napoleonic

@@ -19,7 +19,7 @@ namespace {
 Order Plain(Verb verb) { return {.verb = static_cast<uint8_t>(verb)}; }
 
 // Nothing but to hold is left to those who are not in command.
-bool CanDoMore(Field f, UnitId u) {
+bool CanDoMore(PositionView f, UnitId u) {
   const UnitState& unit = f.unit(u);
   return unit.Has(Flag::kCommanded) || unit.formation == Formation::kMarch ||
          unit.formation == Formation::kUnlimbered || unit.disordered();
@@ -32,7 +32,7 @@ Spot Ahead(const Scenario& scenario, Side side) {
 
 // The unit that is next in M3A; kNone if all have their orders.
 UnitId NextUnit(const ArmyView& army) {
-  const Field f = army.field();
+  const PositionView f = army.field();
   const Spot ahead = Ahead(f.scenario, f.state.phasing);
   UnitId next = UnitId::kNone;
   int rank = 0;
@@ -50,39 +50,39 @@ UnitId NextUnit(const ArmyView& army) {
   return next;
 }
 
-void SortByWorth(std::vector<Option>& options) {
+void SortByValue(std::vector<Option>& options) {
   std::stable_sort(
       options.begin(), options.end(),
-      [](const Option& a, const Option& b) { return a.worth > b.worth; });
+      [](const Option& a, const Option& b) { return a.value > b.value; });
 }
 
 // What a place in the deployment is worth to a unit.
-double WorthOfStand(const ArmyView& army, UnitId u, const Order& order) {
-  const Field f = army.field();
+double ValueOfStand(const ArmyView& army, UnitId u, const Order& order) {
+  const PositionView f = army.field();
   const UnitView there =
       army.At(u, order.pose, static_cast<Formation>(order.manner));
-  double worth =
-      WorthOfPlace(army, there, StanceOf(Posture::kJudge, army.weights()));
+  double value =
+      ValueOfPlace(army, there, StanceOf(Posture::kJudge, army.weights()));
   // Not one behind the other.
   for (const UnitView& other : army.units(f.data(u).side)) {
     const double gap = GapOf(there, other);
-    if (gap < 2) worth -= 0.3 * (2 - gap);
+    if (gap < 2) value -= 0.3 * (2 - gap);
   }
-  if (there.rough && !there.foot()) worth -= 3;
-  return worth;
+  if (there.rough && !there.foot()) value -= 3;
+  return value;
 }
 
 // ... and to a general.
-double WorthOfPost(const ArmyView& army, Spot at) {
-  const Field f = army.field();
-  double worth = 0;
+double ValueOfPost(const ArmyView& army, Spot at) {
+  const PositionView f = army.field();
+  double value = 0;
   double draw = 0, weight = 0;
   for (const Objective& o : army.objectives()) {
-    worth -= o.value * Norm(at - o.at);
+    value -= o.value * Norm(at - o.at);
     weight += o.value;
     draw += o.value;
   }
-  if (weight > 0) worth /= 10 * weight;
+  if (weight > 0) value /= 10 * weight;
   // Generals spread out, so that all troops find a place in span.
   for (int k = 0; draw >= 0 && k < f.scenario.general_count(); ++k) {
     const GeneralId g = MakeId<GeneralId>(k);
@@ -92,14 +92,14 @@ double WorthOfPost(const ArmyView& army, Spot at) {
       continue;
     }
     const double apart = Norm(at - SpotOf(general.pos));
-    if (apart < 9) worth -= 0.15 * (9 - apart);
+    if (apart < 9) value -= 0.15 * (9 - apart);
   }
-  return worth;
+  return value;
 }
 
 }  // namespace
 
-double LeadOf(Field f, Side side) {
+double LeadOf(PositionView f, Side side) {
   const int own = PointsOf(f, side), theirs = PointsOf(f, Opponent(side));
   const int handicap = side == f.state.attacker ? f.scenario.options.handicap
                                                 : -f.scenario.options.handicap;
@@ -107,7 +107,7 @@ double LeadOf(Field f, Side side) {
 }
 
 Stance OrderRanker::StanceFor(const ArmyView& army, UnitId u) const {
-  const Field f = army.field();
+  const PositionView f = army.field();
   const Posture plan = dispositions_->units[static_cast<size_t>(u)];
   Stance stance = StanceOf(plan, army.weights());
   if (plan == Posture::kJudge) {
@@ -127,7 +127,7 @@ Stance OrderRanker::StanceFor(const ArmyView& army, UnitId u) const {
 
 void OrderRanker::WeighMoves(const ArmyView& army,
                              std::vector<Option>& options) {
-  const Field f = army.field();
+  const PositionView f = army.field();
   const SideData& side = f.scenario.side(f.state.phasing);
   UnitSet due;
   side.units.ForEach([&](UnitId u) {
@@ -155,7 +155,7 @@ void OrderRanker::WeighMoves(const ArmyView& army,
 
 void OrderRanker::WeighGenerals(const ArmyView& army,
                                 std::vector<Option>& options) {
-  const Field f = army.field();
+  const PositionView f = army.field();
   Rides rides(army, f.state.phasing);
   const int most = effort_ == Effort::kFull ? 2 : 1;
   for (int i = 0; i < f.scenario.general_count(); ++i) {
@@ -164,12 +164,12 @@ void OrderRanker::WeighGenerals(const ArmyView& army,
     if (effort_ == Effort::kLight && !options.empty()) return;
   }
   options.push_back({Plain(Verb::kEndMoves), 0, true});
-  SortByWorth(options);
+  SortByValue(options);
 }
 
 void OrderRanker::WeighCounters(const ArmyView& army,
                                 std::vector<Option>& options) {
-  const Field f = army.field();
+  const PositionView f = army.field();
   options.clear();
   options.push_back({f.state.phase == Phase::kEnemyCounter ||
                              f.state.phase == Phase::kOwnCounter
@@ -183,12 +183,12 @@ void OrderRanker::WeighCounters(const ArmyView& army,
     generator.Settle(Most());
     options.insert(options.end(), more_.begin(), more_.end());
   }
-  SortByWorth(options);
+  SortByValue(options);
 }
 
 void OrderRanker::WeighDeployment(const ArmyView& army,
                                   std::vector<Option>& options) {
-  const Field f = army.field();
+  const PositionView f = army.field();
   options.clear();
   // Different places for every element, the same ones in every game.
   uint64_t placed = 0;
@@ -203,14 +203,14 @@ void OrderRanker::WeighDeployment(const ArmyView& army,
   for (int i = 0; i < draws; ++i) {
     Order order;
     if (!SampleDeployment(f, source, order)) break;
-    double worth = 0;
+    double value = 0;
     const UnitId u = f.scenario.As<UnitId>(order.subject);
     if (IsSome(u)) {
-      worth = WorthOfStand(army, u, order);
+      value = ValueOfStand(army, u, order);
     } else {
-      worth = WorthOfPost(army, SpotOf(order.pose.centre));
+      value = ValueOfPost(army, SpotOf(order.pose.centre));
     }
-    options.push_back({order, worth, true});
+    options.push_back({order, value, true});
     if (order.verb == static_cast<uint8_t>(Verb::kEndDeployment)) break;
   }
   if (options.empty()) {
@@ -218,7 +218,7 @@ void OrderRanker::WeighDeployment(const ArmyView& army,
     ProposeOrders(f, orders_);
     for (const Order& order : orders_) options.push_back({order, 0, true});
   }
-  SortByWorth(options);
+  SortByValue(options);
   options.erase(std::unique(options.begin(), options.end(),
                             [](const Option& a, const Option& b) {
                               return a.order == b.order;
@@ -228,21 +228,21 @@ void OrderRanker::WeighDeployment(const ArmyView& army,
 
 void OrderRanker::WeighFire(const ArmyView& army,
                             std::vector<Option>& options) {
-  const Field f = army.field();
+  const PositionView f = army.field();
   options.clear();
   for (int i = 0; i < f.state.shot_count; ++i) {
     const Shot& shot = f.state.shots[static_cast<size_t>(i)];
     if (!IsLive(f, shot)) continue;
     const UnitView& target = army.unit(shot.target);
-    double worth = target.LossOfBase();
+    double value = target.LossOfBase();
     // The second loss disorders (BBN-FIR-20); and a fight is to come.
     if (!target.guns() && !target.disordered && !target.routing) {
       const int hits = f.unit(shot.target).casualties;
-      worth += (hits == 1 ? 0.15 : hits == 0 ? 0.03 : 0) * target.value;
+      value += (hits == 1 ? 0.15 : hits == 0 ? 0.03 : 0) * target.value;
     }
-    if (target.routing) worth *= 0.4;
-    if (target.engaged) worth *= 1.2;
-    worth *= Chance(HitWays(FireModifiers(f, shot, nullptr)));
+    if (target.routing) value *= 0.4;
+    if (target.engaged) value *= 1.2;
+    value *= Chance(HitWays(FireModifiers(f, shot, nullptr)));
     const Order order = {.verb = static_cast<uint8_t>(Verb::kFire),
                          .subject = f.scenario.Entity(shot.firer),
                          .object = f.scenario.Entity(shot.target)};
@@ -250,15 +250,15 @@ void OrderRanker::WeighFire(const ArmyView& army,
     if (std::none_of(options.begin(), options.end(), [&](const Option& other) {
           return other.order == order;
         })) {
-      options.push_back({order, worth + 1e-3, true});
+      options.push_back({order, value + 1e-3, true});
     }
   }
   options.push_back({Plain(Verb::kEndFire), 0, true});
-  SortByWorth(options);
+  SortByValue(options);
 }
 
 double OrderRanker::WorthOf(const ArmyView& army, const Order& order) const {
-  const Field f = army.field();
+  const PositionView f = army.field();
   const UnitId u = f.scenario.As<UnitId>(order.subject);
   const UnitId o = f.scenario.As<UnitId>(order.object);
   switch (static_cast<Verb>(order.verb)) {
@@ -270,21 +270,21 @@ double OrderRanker::WorthOf(const ArmyView& army, const Order& order) const {
       const UnitView& enemy = army.unit(ours ? o : u);
       const int lead = FactorsOf(own, enemy, Facing::kFront, Defended::kNone) -
                        FactorsOf(enemy, own, Facing::kFront, Defended::kNone);
-      return WorthOfFight(own, enemy, lead, 1);
+      return ValueOfFight(own, enemy, lead, 1);
     }
     case Verb::kFight: {
       const Fight fight = {.attacker = u, .defender = o, .done = 0};
       const MeleeFactors factors = FactorsOf(f, fight, nullptr);
       const int lead = factors.attacker - factors.defender;
       const bool ours = f.data(u).side == f.state.phasing;
-      return WorthOfFight(army.unit(ours ? u : o), army.unit(ours ? o : u),
+      return ValueOfFight(army.unit(ours ? u : o), army.unit(ours ? o : u),
                           ours ? lead : -lead, 1);
     }
     case Verb::kRecoil: {
       const UnitState& unit = f.unit(u);
       const Pose pose = Shifted(unit.pose(), unit.heading.Opposite(),
                                 Inches(static_cast<int32_t>(order.amount)));
-      return WorthOfPlace(army, army.At(u, pose, unit.formation),
+      return ValueOfPlace(army, army.At(u, pose, unit.formation),
                           StanceFor(army, u));
     }
     case Verb::kFollowSupports: {
@@ -297,7 +297,7 @@ double OrderRanker::WorthOf(const ArmyView& army, const Order& order) const {
                        FactorsOf(enemy, own, Facing::kFront, Defended::kNone);
       // Not alone into the midst of them.
       constexpr double kAlone = 0.06;
-      return WorthOfFight(own, enemy, lead, 1.3) -
+      return ValueOfFight(own, enemy, lead, 1.3) -
              kAlone * BasesAgainst(army, own, enemy, enemy.at);
     }
     case Verb::kAttemptSquare:
@@ -320,10 +320,10 @@ void OrderRanker::WeighOthers(const ArmyView& army,
   for (const Order& order : orders_) {
     options.push_back({order, WorthOf(army, order), true});
   }
-  SortByWorth(options);
+  SortByValue(options);
 }
 
-void OrderRanker::Weigh(Field f, const Dispositions& dispositions,
+void OrderRanker::Weigh(PositionView f, const Dispositions& dispositions,
                         Effort effort, std::vector<Option>& options) {
   dispositions_ = &dispositions;
   effort_ = effort;

@@ -32,7 +32,7 @@ class OrderRanker {
 
   // The orders that deserve a look, all legal, the best first; at least one.
   // The position awaits a decision.
-  void Weigh(Field f, const Dispositions& dispositions, Effort effort,
+  void Weigh(PositionView f, const Dispositions& dispositions, Effort effort,
              std::vector<Option>& options);
 
  private:
@@ -54,7 +54,7 @@ class OrderRanker {
 };
 
 // How much a side is ahead on the score as it stands, in bases.
-double LeadOf(Field f, Side side);
+double LeadOf(PositionView f, Side side);
 
 }  // namespace berthier::big_battle_napoleonic
 

@@ -44,11 +44,11 @@ bool Rides::Covers(GeneralId g, Spot at, const UnitView& u) const {
   return apart == 0 || apart - u.Extent(off * (1 / apart)) <= reach;
 }
 
-double Rides::WorthAt(GeneralId g, Spot at) const {
+double Rides::ValueAt(GeneralId g, Spot at) const {
   const GeneralData& data = f_.scenario.general(g);
   const Spot now = SpotOf(f_.state.general(g).pos);
   const bool here = f_.state.general(g).on_table();
-  double worth = 0;
+  double value = 0;
   for (const UnitView& u : army_.units(side_)) {
     const int others =
         held_[static_cast<size_t>(u.id)] - (here && Covers(g, now, u) ? 1 : 0);
@@ -56,18 +56,18 @@ double Rides::WorthAt(GeneralId g, Spot at) const {
     // A second general is there in case the first is ridden over or away.
     const double needs = others > 0 ? 0.1 : 1;
     if (Covers(g, at, u)) {
-      worth += needs * (own ? 1 : 0.6) * (u.routing ? 0.4 : 1);
-      if (u.routing && data.rank == Rank::kCommanderInChief) worth += 0.3;
+      value += needs * (own ? 1 : 0.6) * (u.routing ? 0.4 : 1);
+      if (u.routing && data.rank == Rank::kCommanderInChief) value += 0.3;
     } else if (own && others == 0) {
-      worth -= 0.02 * Norm(u.at - at);
+      value -= 0.02 * Norm(u.at - at);
     }
   }
   for (const UnitView& e : army_.enemies(side_)) {
     if (e.guns() || e.routing) continue;
     const double apart = Norm(e.at - at);
-    if (apart < 5) worth -= 0.1 * (5 - apart);
+    if (apart < 5) value -= 0.1 * (5 - apart);
   }
-  return worth;
+  return value;
 }
 
 void Rides::Collect(GeneralId g, int most, std::vector<Option>& options) const {
@@ -87,7 +87,7 @@ void Rides::Collect(GeneralId g, int most, std::vector<Option>& options) const {
   } else if (!general.on_table() || general.moved != 0) {
     return;
   } else {
-    now = WorthAt(g, from) + kLeastGain;
+    now = ValueAt(g, from) + kLeastGain;
   }
   const double reach = kAllowances.general - 0.05;
   std::vector<Option> rides;
@@ -97,7 +97,7 @@ void Rides::Collect(GeneralId g, int most, std::vector<Option>& options) const {
     if (far < 0.5) return;
     if (far > reach) at = from + way * (reach / far);
     order.pose.centre = PointOf(at);
-    const double gain = WorthAt(g, at) - now;
+    const double gain = ValueAt(g, at) - now;
     if (gain > 0) rides.push_back({order, gain, false});
   };
   for (int i = 0; i < kBearings; ++i) {
@@ -117,13 +117,13 @@ void Rides::Collect(GeneralId g, int most, std::vector<Option>& options) const {
   if (n > 0) look(sum * (1 / n));
   std::stable_sort(
       rides.begin(), rides.end(),
-      [](const Option& a, const Option& b) { return a.worth > b.worth; });
+      [](const Option& a, const Option& b) { return a.value > b.value; });
   for (Option& ride : rides) {
     if (most == 0) return;
     if (!CheckOrder(f_, ride.order).ok()) continue;
     ride.checked = true;
     // Orders of troops come first in any comparison.
-    ride.worth *= 0.1;
+    ride.value *= 0.1;
     options.push_back(ride);
     --most;
   }

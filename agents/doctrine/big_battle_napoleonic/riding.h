@@ -23,11 +23,11 @@ class Rides {
   void Collect(GeneralId g, int most, std::vector<Option>& options) const;
 
  private:
-  double WorthAt(GeneralId g, Spot at) const;
+  double ValueAt(GeneralId g, Spot at) const;
   bool Covers(GeneralId g, Spot at, const UnitView& u) const;
 
   const ArmyView& army_;
-  Field f_;
+  PositionView f_;
   Side side_;
   // How many generals hold a unit in their span, by its place in the army.
   std::array<uint8_t, kMaxUnits> held_ = {};

@@ -5,7 +5,7 @@
 #include "agents/doctrine/big_battle_napoleonic/drill.h"
 #include "agents/doctrine/big_battle_napoleonic/evaluation.h"
 #include "agents/doctrine/big_battle_napoleonic/indicators.h"
-#include "engine/rulesets/big_battle_napoleonic/insight.h"
+#include "engine/rulesets/big_battle_napoleonic/big_battle_napoleonic_view.h"
 
 namespace berthier {
 namespace {
@@ -37,7 +37,7 @@ constexpr LevelRequest kLevels[] = {
 double ValueBy(const Game& game, const Position& position, Side side,
                const big_battle_napoleonic::Weights& weights) {
   return big_battle_napoleonic::ValueOf(
-      big_battle_napoleonic::FieldOf(game, position), side, weights);
+      big_battle_napoleonic::ViewOf(game, position), side, weights);
 }
 
 constexpr TunableWeights kTunable =

@@ -21,16 +21,20 @@
 #include "agents/doctrine/big_battle_napoleonic/judgement.h"
 #include "agents/doctrine/big_battle_napoleonic/tasks.h"
 #include "engine/model/order.h"
-#include "engine/rulesets/big_battle_napoleonic/movement/plan.h"
+#include "engine/rulesets/big_battle_napoleonic/movement/order_effect.h"
 
 namespace berthier::big_battle_napoleonic {
 
 // How long to look: playouts are content with a few places a unit.
 enum class Effort : uint8_t { kLight, kFull };
 
+inline Length LengthOfInches(double inches) {
+  return InchHundredths(static_cast<int32_t>(100 * inches));
+}
+
 struct Option {
   Order order;
-  double worth = 0;
+  double value = 0;
   bool checked = false;
 };
 
@@ -55,14 +59,14 @@ class OptionGenerator {
   std::span<const Option> options() const { return options_; }
 
  private:
-  void Add(const Order& order, double worth) {
-    options_.push_back({order, worth, false});
+  void Add(const Order& order, double value) {
+    options_.push_back({order, value, false});
   }
   Order Plain(Verb verb, UnitId u) const {
     return {.verb = static_cast<uint8_t>(verb),
             .subject = f_.scenario.Entity(u)};
   }
-  double WorthThere(const UnitView& there, Fires fires) const;
+  double ValueThere(const UnitView& there, Fires fires) const;
   double Worth(UnitId u, Pose pose, Formation formation, Fires fires) const;
   bool IsLegalAndWise(const Order& order) const;
   void Hold(UnitId u);
@@ -75,8 +79,8 @@ class OptionGenerator {
     int best_lead_of_foot = -100;  // of factors, in contact
   };
   Support SupportOn(const UnitView& own, const UnitView& e) const;
-  double WorthOfPlanned(const UnitView& own, const UnitView& e,
-                        const Support& support, const Plan& plan,
+  double ValueOfPlanned(const UnitView& own, const UnitView& e,
+                        const Support& support, const OrderEffect& effect,
                         int aim) const;
   void Charges(UnitId u, double least);
   void Overruns(UnitId u);
@@ -86,14 +90,14 @@ class OptionGenerator {
   void OutOfRough(UnitId u);
   void Retreats(UnitId u);
   // Of guns: what a better place within a move of here would gain.
-  double WorthOfLimbering(UnitId u) const;
-  void Drills(UnitId u);
+  double ValueOfLimbering(UnitId u) const;
+  void FormationChanges(UnitId u);
   void Towns(UnitId u);
   void TownFacing(UnitId u, PieceId town);
   void GunDrills(UnitId u);
 
   const ArmyView& army_;
-  Field f_;
+  PositionView f_;
   Effort effort_;
   std::vector<Option>& options_;
   Stance stance_ = {};

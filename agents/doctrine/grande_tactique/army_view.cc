@@ -16,7 +16,7 @@ double InInches(Length length) {
   return static_cast<double>(length.ticks) / kTicksPerInch;
 }
 
-double ChargeReach(Field f, UnitId u) {
+double ChargeReach(PositionView f, UnitId u) {
   const UnitData& data = f.data(u);
   switch (data.arm) {
     case Arm::kInfantry:
@@ -35,7 +35,7 @@ int QualitySum(Quality quality) {
 
 }  // namespace
 
-ArmyView::ArmyView(Field f, const Weights& weights)
+ArmyView::ArmyView(PositionView f, const Weights& weights)
     : f_(f), weights_(&weights) {
   place_.fill(kNowhere);
   const size_t n = f.scenario.units.size();

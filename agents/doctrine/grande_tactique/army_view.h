@@ -19,7 +19,7 @@
 #include "agents/doctrine/grande_tactique/odds.h"
 #include "agents/doctrine/grande_tactique/values.h"
 #include "agents/doctrine/kit/spot.h"
-#include "engine/rulesets/grande_tactique/board/field.h"
+#include "engine/rulesets/grande_tactique/board/position_view.h"
 
 namespace berthier::grande_tactique {
 
@@ -71,9 +71,9 @@ struct UnitView {
 
 class ArmyView {
  public:
-  ArmyView(Field f, const Weights& weights);
+  ArmyView(PositionView f, const Weights& weights);
 
-  Field field() const { return f_; }
+  PositionView field() const { return f_; }
   const Weights& weights() const { return *weights_; }
   std::span<const UnitView> units(Side side) const {
     const std::span<const UnitView> all(units_);
@@ -121,7 +121,7 @@ class ArmyView {
   void FindHill(UnitView& u, Pose pose) const;
   double CostOfCollapse(DivisionId division) const;
 
-  Field f_;
+  PositionView f_;
   const Weights* weights_;
   std::vector<UnitView> units_;  // those of the first side come first
   size_t n_first_ = 0;

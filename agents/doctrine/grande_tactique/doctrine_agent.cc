@@ -5,7 +5,7 @@
 
 #include "agents/doctrine/grande_tactique/evaluation.h"
 #include "agents/doctrine/grande_tactique/intent.h"
-#include "engine/rulesets/grande_tactique/insight.h"
+#include "engine/rulesets/grande_tactique/grande_tactique_view.h"
 
 namespace berthier::grande_tactique {
 void DoctrineAgent::BeginGame() {
@@ -17,11 +17,11 @@ void DoctrineAgent::BeginGame() {
 Choice DoctrineAgent::Answer(const Game& game, const Position& view) {
   planner_.dispositions.temper = temper();
   Choice choice = OrderFor(game, view);
-  const Field f = FieldOf(game, view);
+  const PositionView f = ViewOf(game, view);
   if (static_cast<Decision>(f.state.awaits.kind) == Decision::kOrder) {
     // To look at all purchases anew for every order would take longer than the
     // orders.
-    planner_.CommandWorths(f, FieldOf(game, *planned_), ordered_,
+    planner_.CommandWorths(f, ViewOf(game, *planned_), ordered_,
                            choice.thoughts.command);
     const UnitId u = f.scenario.As<UnitId>(choice.order.subject);
     if (IsSome(u)) ordered_.Add(u);
@@ -32,7 +32,7 @@ Choice DoctrineAgent::Answer(const Game& game, const Position& view) {
 }
 
 Choice DoctrineAgent::OrderFor(const Game& game, const Position& view) {
-  const Field f = FieldOf(game, view);
+  const PositionView f = ViewOf(game, view);
   switch (static_cast<Decision>(f.state.awaits.kind)) {
     case Decision::kDeploy:
       return {.order = game.ProposeOne(view, source()), .thoughts = {}};
@@ -53,13 +53,13 @@ Choice DoctrineAgent::OrderFor(const Game& game, const Position& view) {
     choice.thoughts.considered.push_back(
         {.order = order,
          .value = PointsToValue(f.scenario, planner_.weights,
-                                planner_.WorthInCombat(f, army, order))});
+                                planner_.ValueInCombat(f, army, order))});
   }
   return choice;
 }
 
 Choice DoctrineAgent::Command(const Game& game, const Position& view) {
-  const Field f = FieldOf(game, view);
+  const PositionView f = ViewOf(game, view);
   if (const uint32_t turn = game.PlayerTurn(view); turn != turn_) {
     turn_ = turn;
     execution_.Begin();
@@ -72,7 +72,7 @@ Choice DoctrineAgent::Command(const Game& game, const Position& view) {
     planned_ = view;
     ordered_ = {};
     weighed_ = execution_.plan().weighed;
-    std::sort(weighed_.begin(), weighed_.end(), &WorthMore);
+    std::sort(weighed_.begin(), weighed_.end(), &ValueMore);
     std::string intent = IntentOf(f, execution_.plan());
     if (next && intent != intent_) choice.thoughts.intent = intent;
     intent_ = std::move(intent);
@@ -91,7 +91,7 @@ Choice DoctrineAgent::Command(const Game& game, const Position& view) {
 
 // What begins with each order, the order chosen first; of that, whatever it is
 // a part of.
-std::vector<Considered> DoctrineAgent::Weighed(Field f,
+std::vector<Considered> DoctrineAgent::Weighed(PositionView f,
                                                const Order& chosen) const {
   std::vector<Considered> weighed = {{.order = chosen}};
   for (const OrderBundle& bundle : weighed_) {
@@ -120,19 +120,19 @@ std::vector<Considered> DoctrineAgent::Weighed(Field f,
 
 // The splits worth most, by what every receiver would make of its share.
 Choice DoctrineAgent::Allot(const Game& game, const Position& view) {
-  const Field f = FieldOf(game, view);
+  const PositionView f = ViewOf(game, view);
   Choice choice = {.order = planner_.Allot(f, Effort::kFull), .thoughts = {}};
-  const std::vector<std::vector<double>> worths =
-      planner_.WorthsOfShares(f, Effort::kFull);
+  const std::vector<std::vector<double>> values =
+      planner_.ValuesOfShares(f, Effort::kFull);
   std::vector<Considered>& considered = choice.thoughts.considered;
   orders_.clear();
   game.Propose(view, orders_);
   for (const Order& order : orders_) {
     double points = 0;
-    for (size_t k = 0; k < worths.size(); ++k) {
+    for (size_t k = 0; k < values.size(); ++k) {
       const auto share =
           static_cast<size_t>(Share(order.amount, static_cast<int>(k)));
-      points += worths[k][share];
+      points += values[k][share];
     }
     considered.push_back(
         {.order = order,

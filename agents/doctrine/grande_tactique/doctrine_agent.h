@@ -33,7 +33,7 @@ class DoctrineAgent final : public TimedAgent {
   Choice OrderFor(const Game& game, const Position& view);
   Choice Allot(const Game& game, const Position& view);
   Choice Command(const Game& game, const Position& view);
-  std::vector<Considered> Weighed(Field f, const Order& chosen) const;
+  std::vector<Considered> Weighed(PositionView f, const Order& chosen) const;
 
   TurnPlanner planner_;
   PlanExecution execution_;

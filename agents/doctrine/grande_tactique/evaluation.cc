@@ -13,38 +13,38 @@ namespace {
 constexpr double kRadius = 9.5;
 
 // Use counts less when there is no time left for it.
-double TimeLeft(Field f, const Weights& weights) {
+double TimeLeft(PositionView f, const Weights& weights) {
   const double left = f.scenario.last_round - f.state.round;
   return std::clamp(weights.late_use + left / 8, weights.late_use, 1.0);
 }
 
 // The parts of a side's worth are added to one sum, one after the other.
 // Units not on the table.
-void AddAbsent(const ArmyView& army, Side side, double time, double& worth) {
-  const Field f = army.field();
+void AddAbsent(const ArmyView& army, Side side, double time, double& value) {
+  const PositionView f = army.field();
   for (size_t i = 0; i < f.scenario.units.size(); ++i) {
     const UnitId u = MakeId<UnitId>(static_cast<int>(i));
     if (f.data(u).side != side) continue;
     const UnitState& unit = f.unit(u);
     if (unit.presence == Presence::kPending) {
-      worth += time * f.data(u).points;
+      value += time * f.data(u).points;
     } else if (unit.presence == Presence::kWithdrawn) {
-      worth += time * army.weights().withdrawn * f.data(u).points;
+      value += time * army.weights().withdrawn * f.data(u).points;
     }
   }
 }
 
 bool InCommand(const ArmyView& army, const UnitView& u) {
-  const Field f = army.field();
+  const PositionView f = army.field();
   const GeneralId g = f.data(u.id).commander;
   return IsSome(g) && f.state.general(g).on_table() &&
          Norm(InchesOf(PlaceOf(f, g)) - u.at) < kRadius;
 }
 
 // Units on the table, what threatens them, and who of them is a reserve.
-void AddPresent(const ArmyView& army, Side side, double time, double& worth) {
+void AddPresent(const ArmyView& army, Side side, double time, double& value) {
   const Weights& weights = army.weights();
-  const Field f = army.field();
+  const PositionView f = army.field();
   const bool attacked_next =
       f.state.moving == side
           ? f.state.phase == Phase::kCharge || f.state.phase == Phase::kFiring
@@ -54,16 +54,16 @@ void AddPresent(const ArmyView& army, Side side, double time, double& worth) {
   std::array<double, kMaxUnits> nearest;
   size_t k = 0;
   for (const UnitView& u : army.units(side)) {
-    worth += time * u.use * u.points;
-    worth -= threat * DangerTo(army, u) * std::max(time, 0.5);
+    value += time * u.use * u.points;
+    value -= threat * DangerTo(army, u) * std::max(time, 0.5);
     double near = 1000;
     for (const UnitView& e : army.enemies(side)) {
       if (e.effective) near = std::min(near, Norm(e.at - u.at));
     }
     nearest[k++] = near;
     front = std::min(front, near);
-    if (u.in_area) worth += time * weights.good_ground;
-    if (InCommand(army, u)) worth += time * weights.in_command * u.points / 3;
+    if (u.in_area) value += time * weights.good_ground;
+    if (InCommand(army, u)) value += time * weights.in_command * u.points / 3;
   }
   k = 0;
   int reserves = 0;
@@ -71,19 +71,19 @@ void AddPresent(const ArmyView& army, Side side, double time, double& worth) {
     const double behind = nearest[k++] - front;
     if (u.coherent && !u.guns() && behind > 7 && behind < 16) ++reserves;
   }
-  worth += time * weights.reserve * std::min(reserves, 2);
+  value += time * weights.reserve * std::min(reserves, 2);
 }
 
 // Divisions that have collapsed, and bonus points within reach of the others.
-void AddDivisions(const ArmyView& army, Side side, double time, double& worth) {
+void AddDivisions(const ArmyView& army, Side side, double time, double& value) {
   const Weights& weights = army.weights();
-  const Field f = army.field();
+  const PositionView f = army.field();
   for (size_t d = 0; d < f.scenario.divisions.size(); ++d) {
     const DivisionData& division = f.scenario.divisions[d];
     if (division.side != side) continue;
     if (f.state.divisions[d].collapsed != 0) {
       for (const UnitId u : division.units) {
-        if (f.unit(u).on_table()) worth -= time * weights.collapsed;
+        if (f.unit(u).on_table()) value -= time * weights.collapsed;
       }
     }
     if (!IsSome(division.general) ||
@@ -95,34 +95,34 @@ void AddDivisions(const ArmyView& army, Side side, double time, double& worth) {
     if (IsSome(cc) && f.state.general(cc).on_table() &&
         Norm(InchesOf(PlaceOf(f, cc)) -
              InchesOf(PlaceOf(f, division.general))) < kRadius) {
-      worth += time * weights.bonus_in_reach * f.scenario.general(cc).pool;
+      value += time * weights.bonus_in_reach * f.scenario.general(cc).pool;
     }
   }
 }
 
 void AddBrokenCorps(const ArmyView& army, Side side, double time,
-                    double& worth) {
-  const Field f = army.field();
+                    double& value) {
+  const PositionView f = army.field();
   for (size_t c = 0; c < f.scenario.corps.size(); ++c) {
     if (f.scenario.corps[c].side != side || f.state.corps[c].broken == 0) {
       continue;
     }
     for (const UnitView& u : army.units(side)) {
       if (Index(f.data(u.id).corps) == static_cast<int>(c)) {
-        worth -= time * army.weights().broken;
+        value -= time * army.weights().broken;
       }
     }
   }
 }
 
-double WorthOfArmy(const ArmyView& army, Side side) {
+double ValueOfArmy(const ArmyView& army, Side side) {
   const double time = TimeLeft(army.field(), army.weights());
-  double worth = -army.field().state.side(side).lost_x2 / 2.0;
-  AddAbsent(army, side, time, worth);
-  AddPresent(army, side, time, worth);
-  AddDivisions(army, side, time, worth);
-  AddBrokenCorps(army, side, time, worth);
-  return worth;
+  double value = -army.field().state.side(side).lost_x2 / 2.0;
+  AddAbsent(army, side, time, value);
+  AddPresent(army, side, time, value);
+  AddDivisions(army, side, time, value);
+  AddBrokenCorps(army, side, time, value);
+  return value;
 }
 
 double Scale(const Scenario& scenario, const Weights& weights) {
@@ -133,8 +133,8 @@ double Scale(const Scenario& scenario, const Weights& weights) {
 
 }  // namespace
 
-double Balance(const ArmyView& army, Side side) {
-  return WorthOfArmy(army, side) - WorthOfArmy(army, Opponent(side));
+double Evaluation(const ArmyView& army, Side side) {
+  return ValueOfArmy(army, side) - ValueOfArmy(army, Opponent(side));
 }
 
 double PointsToValue(const Scenario& scenario, const Weights& weights,
@@ -142,7 +142,7 @@ double PointsToValue(const Scenario& scenario, const Weights& weights,
   return std::tanh(points / Scale(scenario, weights));
 }
 
-double ValueOf(Field f, Side side, const Weights& weights) {
+double ValueOf(PositionView f, Side side, const Weights& weights) {
   if (f.state.phase == Phase::kOver) {
     const Score score = ScoreOf(f.scenario, f.state);
     const double ahead = (score.points[static_cast<size_t>(side)] -
@@ -157,7 +157,7 @@ double ValueOf(Field f, Side side, const Weights& weights) {
     return value;
   }
   const ArmyView army(f, weights);
-  return PointsToValue(f.scenario, weights, Balance(army, side));
+  return PointsToValue(f.scenario, weights, Evaluation(army, side));
 }
 
 }  // namespace berthier::grande_tactique

@@ -7,7 +7,7 @@
 #include "agents/doctrine/grande_tactique/intent.h"
 #include "agents/doctrine/priors.h"
 #include "engine/rulesets/grande_tactique/command/command_orders.h"
-#include "engine/rulesets/grande_tactique/insight.h"
+#include "engine/rulesets/grande_tactique/grande_tactique_view.h"
 
 namespace berthier::grande_tactique {
 namespace {
@@ -23,13 +23,13 @@ constexpr int kLeastTurns = 3;
 
 const Order kEnd = {.verb = static_cast<uint8_t>(Verb::kEndCommand)};
 
-Decision DecisionOf(Field f) {
+Decision DecisionOf(PositionView f) {
   return static_cast<Decision>(f.state.awaits.kind);
 }
 
 // The units on the table but one: orders of the Command Phase change nothing
 // else of a plan's assumptions.
-uint64_t DigestWithout(Field f, UnitId except) {
+uint64_t DigestWithout(PositionView f, UnitId except) {
   uint64_t digest = 0;
   for (size_t i = 0; i < f.scenario.units.size(); ++i) {
     const UnitId u = MakeId<UnitId>(static_cast<int>(i));
@@ -72,7 +72,7 @@ std::unique_ptr<Doctrine> GrandeTactiqueDoctrine::Clone() const {
 
 double GrandeTactiqueDoctrine::Value(const Game& game, const Position& position,
                                      Side side) {
-  return ValueOf(FieldOf(game, position), side, kValueWeights);
+  return ValueOf(ViewOf(game, position), side, kValueWeights);
 }
 
 // Valued after a turn of its own: what threatens it then is told by the
@@ -81,7 +81,7 @@ double GrandeTactiqueDoctrine::Value(const Game& game, const Position& position,
 // them by their ratio (GT-VIC-04), which the score itself tells best.
 int GrandeTactiqueDoctrine::Horizon(const Game& game,
                                     const Position& position) const {
-  const Field f = FieldOf(game, position);
+  const PositionView f = ViewOf(game, position);
   const auto units =
       std::count_if(f.state.units.begin(),
                     f.state.units.begin() +
@@ -97,14 +97,14 @@ const TurnPlan& GrandeTactiqueDoctrine::Planned(const Game& game,
                                                 const Position& position) {
   return weighed_.Of(game.Hash(position), [&](TurnPlan& plan) {
     planner_.dispositions = {.temper = temper_};
-    planner_.PlanTurn(FieldOf(game, position), Effort::kFull, {}, plan);
+    planner_.PlanTurn(ViewOf(game, position), Effort::kFull, {}, plan);
   });
 }
 
 void GrandeTactiqueDoctrine::GenerateCandidates(const Game& game,
                                                 const Position& position,
                                                 std::vector<Order>& orders) {
-  const Field f = FieldOf(game, position);
+  const PositionView f = ViewOf(game, position);
   if (DecisionOf(f) != Decision::kOrder) {
     game.Propose(position, orders);
     return;
@@ -125,11 +125,11 @@ void GrandeTactiqueDoctrine::GenerateCandidates(const Game& game,
   orders.push_back(kEnd);
 }
 
-void GrandeTactiqueDoctrine::Worths(const Game& game, const Position& position,
+void GrandeTactiqueDoctrine::Values(const Game& game, const Position& position,
                                     std::span<const Order> orders,
-                                    std::vector<double>& worths) {
-  const Field f = FieldOf(game, position);
-  worths.assign(orders.size(), 0);
+                                    std::vector<double>& values) {
+  const PositionView f = ViewOf(game, position);
+  values.assign(orders.size(), 0);
   if (DecisionOf(f) == Decision::kAllot) {
     const Order best = planner_.Allot(f, Effort::kLight);
     for (size_t i = 0; i < orders.size(); ++i) {
@@ -138,14 +138,14 @@ void GrandeTactiqueDoctrine::Worths(const Game& game, const Position& position,
       for (int k = 0; k < kMaxShares; ++k) {
         off += std::abs(Share(orders[i].amount, k) - Share(best.amount, k));
       }
-      worths[i] = -0.3 * off;
+      values[i] = -0.3 * off;
     }
     return;
   }
   if (DecisionOf(f) != Decision::kOrder) {
     const ArmyView army(f, planner_.weights);
     for (size_t i = 0; i < orders.size(); ++i) {
-      worths[i] = planner_.WorthInCombat(f, army, orders[i]);
+      values[i] = planner_.ValueInCombat(f, army, orders[i]);
     }
     return;
   }
@@ -153,19 +153,19 @@ void GrandeTactiqueDoctrine::Worths(const Game& game, const Position& position,
   for (size_t i = 0; i < orders.size(); ++i) {
     const Order& order = orders[i];
     if (order == kEnd) {
-      worths[i] = 0;
+      values[i] = 0;
       continue;
     }
-    worths[i] = -0.5;
-    if (IsSome(f.scenario.As<GeneralId>(order.subject))) worths[i] = 0.1;
+    values[i] = -0.5;
+    if (IsSome(f.scenario.As<GeneralId>(order.subject))) values[i] = 0.1;
     for (const OrderBundle& bundle : plan.weighed) {
       if (!(bundle.orders[0] == order)) continue;
-      worths[i] = std::max(worths[i], bundle.value / std::max(1, bundle.price));
+      values[i] = std::max(values[i], bundle.value / std::max(1, bundle.price));
     }
     // What the plan begins with comes first.
     if (std::find(plan.orders.begin(), plan.orders.end(), order) !=
         plan.orders.end()) {
-      worths[i] += 0.4;
+      values[i] += 0.4;
     }
   }
 }
@@ -174,8 +174,8 @@ void GrandeTactiqueDoctrine::Priors(const Game& game, const Position& position,
                                     std::span<const Order> orders,
                                     std::span<float> priors) {
   constexpr double kTemperature = 0.3;  // points a CP
-  Worths(game, position, orders, worths_);
-  FillPriors(worths_, kTemperature, priors);
+  Values(game, position, orders, values_);
+  FillPriors(values_, kTemperature, priors);
 }
 
 Order GrandeTactiqueDoctrine::Choose(const Game& game, const Position& position,
@@ -187,7 +187,7 @@ Order GrandeTactiqueDoctrine::PlanOrder(const Game& game,
                                         const Position& position,
                                         std::span<const FormationPlan> plans,
                                         Chooser& chooser) {
-  const Field f = FieldOf(game, position);
+  const PositionView f = ViewOf(game, position);
   Dispositions dispositions = {.temper = temper_};
   const int first_division = Index(f.scenario.Entity(MakeId<DivisionId>(0)));
   for (const FormationPlan& plan : plans) {
@@ -207,7 +207,7 @@ Order GrandeTactiqueDoctrine::PlanOrder(const Game& game,
 Order GrandeTactiqueDoctrine::Next(const Game& game, const Position& position,
                                    const Dispositions& dispositions,
                                    Effort effort, Chooser& chooser) {
-  const Field f = FieldOf(game, position);
+  const PositionView f = ViewOf(game, position);
   planner_.dispositions = dispositions;
   switch (DecisionOf(f)) {
     case Decision::kDeploy:
@@ -249,7 +249,7 @@ bool GrandeTactiqueDoctrine::Redundant(const Game& game,
       Index(next.subject) > Index(last.subject)) {
     return false;
   }
-  const Field f = FieldOf(game, position);
+  const PositionView f = ViewOf(game, position);
   if (DecisionOf(f) != Decision::kOrder) return false;
   if (StandsAlone(a) && StandsAlone(b)) return true;
   const UnitId u = f.scenario.As<UnitId>(last.subject);
@@ -268,7 +268,7 @@ std::string_view GrandeTactiqueDoctrine::PlanName(int plan) const {
 void GrandeTactiqueDoctrine::Formations(const Game& game,
                                         const Position& position, Side side,
                                         std::vector<EntityId>& formations) {
-  const Field f = FieldOf(game, position);
+  const PositionView f = ViewOf(game, position);
   const size_t before = formations.size();
   for (size_t i = 0; i < f.scenario.divisions.size(); ++i) {
     const DivisionData& division = f.scenario.divisions[i];
@@ -286,7 +286,7 @@ void GrandeTactiqueDoctrine::Formations(const Game& game,
 std::string GrandeTactiqueDoctrine::Intent(
     const Game& game, const Position& position, const Order& order,
     std::span<const Order> /*variation*/) {
-  const Field f = FieldOf(game, position);
+  const PositionView f = ViewOf(game, position);
   if (DecisionOf(f) != Decision::kOrder) return "";
   const std::string intent = IntentOf(f, Planned(game, position));
   return intent.empty() ? game.Say(position, order) : intent;
@@ -294,10 +294,10 @@ std::string GrandeTactiqueDoctrine::Intent(
 
 void GrandeTactiqueDoctrine::CommandWorths(const Game& game,
                                            const Position& position,
-                                           std::vector<CommandWorth>& worths) {
+                                           std::vector<CommandWorth>& values) {
   planner_.dispositions = {.temper = temper_};
-  const Field f = FieldOf(game, position);
-  planner_.CommandWorths(f, f, {}, worths);
+  const PositionView f = ViewOf(game, position);
+  planner_.CommandWorths(f, f, {}, values);
 }
 
 std::unique_ptr<Doctrine> MakeGrandeTactiqueDoctrine(const Game& /*game*/) {

@@ -52,14 +52,14 @@ class GrandeTactiqueDoctrine final : public Doctrine {
                      const Order& order,
                      std::span<const Order> variation) override;
   void CommandWorths(const Game& game, const Position& position,
-                     std::vector<CommandWorth>& worths) override;
+                     std::vector<CommandWorth>& values) override;
 
  private:
   Order Next(const Game& game, const Position& position,
              const Dispositions& dispositions, Effort effort, Chooser& chooser);
   // What every order of `orders` gains a command point.
-  void Worths(const Game& game, const Position& position,
-              std::span<const Order> orders, std::vector<double>& worths);
+  void Values(const Game& game, const Position& position,
+              std::span<const Order> orders, std::vector<double>& values);
   const TurnPlan& Planned(const Game& game, const Position& position);
 
   Temper temper_;
@@ -76,7 +76,7 @@ class GrandeTactiqueDoctrine final : public Doctrine {
 
   Weighed<TurnPlan> weighed_;
   std::vector<Order> orders_;
-  std::vector<double> worths_;
+  std::vector<double> values_;
 };
 
 std::unique_ptr<Doctrine> MakeGrandeTactiqueDoctrine(const Game& game);

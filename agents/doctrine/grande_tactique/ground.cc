@@ -37,7 +37,7 @@ void ForEachNearest(const Mover& mover, const std::vector<Point>& line,
 
 }  // namespace
 
-bool BehindWall(Field f, UnitId u, Pose pose) {
+bool BehindWall(PositionView f, UnitId u, Pose pose) {
   const std::vector<LinearFeature>& walls = f.scenario.terrain.linear_features;
   if (walls.empty() || !f.scenario.IsInfantry(u)) return false;
   const BaseSize size = LineBase(f.scenario, u);
@@ -54,7 +54,8 @@ bool BehindWall(Field f, UnitId u, Pose pose) {
   });
 }
 
-void AddWalls(Field f, const Mover& mover, Point enemy, PoseList& poses) {
+void AddWalls(PositionView f, const Mover& mover, Point enemy,
+              PoseList& poses) {
   constexpr double kClear = 0.1;  // inches between front and wall
   const BaseSize size = LineBase(f.scenario, mover.departure().unit);
   const double depth = static_cast<double>(size.depth.ticks) / kTicksPerInch;
@@ -71,7 +72,8 @@ void AddWalls(Field f, const Mover& mover, Point enemy, PoseList& poses) {
   }
 }
 
-void AddHillTops(Field f, const Mover& mover, Point enemy, PoseList& poses) {
+void AddHillTops(PositionView f, const Mover& mover, Point enemy,
+                 PoseList& poses) {
   constexpr double kForward = 0.3;  // of the crest
   for (const Hill& hill : f.scenario.terrain.hills) {
     ForEachNearest(mover, hill.crest, 0, [&](Spot there, Spot /*along*/) {

@@ -4,7 +4,7 @@
 #include <array>
 #include <cmath>
 
-#include "engine/rulesets/grande_tactique/insight.h"
+#include "engine/rulesets/grande_tactique/grande_tactique_view.h"
 
 namespace berthier::grande_tactique {
 namespace {
@@ -38,7 +38,7 @@ constexpr double kBreak = 0.1;
 constexpr double kDecisive = 0.25;
 
 // All in shares of the side's own points at the start.
-std::array<double, kIndicators> Of(Field f, Side side) {
+std::array<double, kIndicators> Of(PositionView f, Side side) {
   std::array<double, kIndicators> of = {};
   const SideData& data = f.scenario.side(side);
   const double share = 1.0 / std::max(1, data.points_start);
@@ -94,7 +94,7 @@ class TheIndicators final : public Indicators {
   std::span<const std::string_view> names() const override { return kNames; }
   void Read(const Game& game, const Position& position,
             std::span<double> values) const override {
-    const Field f = FieldOf(game, position);
+    const PositionView f = ViewOf(game, position);
     const auto first = Of(f, Side::kFirst);
     const auto second = Of(f, Side::kSecond);
     for (size_t i = 0; i < kIndicators; ++i) values[i] = first[i] - second[i];

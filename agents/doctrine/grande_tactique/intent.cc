@@ -31,7 +31,7 @@ std::string_view WingOf(const ArmyView& army, Side side, UnitSet units) {
   return "centre";
 }
 
-std::string Deed(Field f, const OrderBundle& bundle) {
+std::string Deed(PositionView f, const OrderBundle& bundle) {
   std::string names;
   bundle.units.ForEach([&](UnitId u) {
     if (!names.empty()) names += " and ";
@@ -68,7 +68,7 @@ std::string Deed(Field f, const OrderBundle& bundle) {
 
 }  // namespace
 
-std::string IntentOf(Field f, const TurnPlan& plan) {
+std::string IntentOf(PositionView f, const TurnPlan& plan) {
   const PurseReport* best = nullptr;
   int cp = 0;
   for (const PurseReport& purse : plan.purses) {

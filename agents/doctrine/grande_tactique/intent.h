@@ -10,7 +10,7 @@ namespace berthier::grande_tactique {
 
 // "Mass on the left: 5 of 7 CP to the 2nd division; F5 charges A4". Empty for
 // a plan without orders.
-std::string IntentOf(Field f, const TurnPlan& plan);
+std::string IntentOf(PositionView f, const TurnPlan& plan);
 
 }  // namespace berthier::grande_tactique
 

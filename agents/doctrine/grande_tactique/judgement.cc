@@ -96,18 +96,18 @@ double CostOfStaying(const ArmyView& army, const UnitView& a, const UnitView& t,
   const double runs = left.rides() ? 1 : 1 - PassChance(left.stand);
   const double fire = OddsOfVolley(net).hit * runs * CostOfRout(army, left);
   if (t.reach <= 0 || left.rides()) return fire;
-  const double counter = WorthOfCharge(
+  const double counter = ValueOfCharge(
       army, t, left,
       OddsOfCharge(EstimateCharge(t, left, Aspect::kFront, false)), 0,
       Depth::kNone);
   return std::max(fire, army.weights().likely * counter);
 }
 
-double WorthOfCharge(const ArmyView& army, const UnitView& a, const UnitView& t,
+double ValueOfCharge(const ArmyView& army, const UnitView& a, const UnitView& t,
                      const ChargeOdds& odds, double helpers, Depth depth) {
   const double share = a.points > 0 ? (a.points + helpers) / a.points : 1;
   const double disorder = CostOfDisorder(army, a) * share;
-  double worth = 0;
+  double value = 0;
   double rides_on = 0;  // what follows a success of horse
   if (a.rides()) {
     rides_on = -CostOfDisorder(army, a) * army.weights().ride_on;
@@ -119,7 +119,7 @@ double WorthOfCharge(const ArmyView& army, const UnitView& a, const UnitView& t,
         if (Dot(off, t.at - a.at) < 0 || Norm(off) > 8) continue;
         ChargeTerms terms =
             EstimateCharge(a, e, AspectFrom(t.at, a.half_front, e), false);
-        best = std::max(best, WorthOfCharge(army, a, e, OddsOfCharge(terms), 0,
+        best = std::max(best, ValueOfCharge(army, a, e, OddsOfCharge(terms), 0,
                                             Depth::kNone));
       }
       const double passes = PassChance(a.attack - 1);  // GT-MOR-23
@@ -127,36 +127,36 @@ double WorthOfCharge(const ArmyView& army, const UnitView& a, const UnitView& t,
     }
   }
   if (odds.destroyed > 0) {
-    worth += odds.destroyed * (t.points * (t.use + 1) + rides_on);
+    value += odds.destroyed * (t.points * (t.use + 1) + rides_on);
   }
   if (odds.broken > 0) {
-    worth += odds.broken * (GainOfBreaking(army, t, a.rides(), depth) +
+    value += odds.broken * (GainOfBreaking(army, t, a.rides(), depth) +
                             (a.rides() && !t.rides() ? rides_on : 0.1));
   }
-  worth += odds.retreats_disrupted * (t.points * 0.2 + 0.15);
-  worth += odds.retreats * army.weights().retreat;
-  worth -= odds.refused * disorder;
-  if (odds.routed > 0) worth -= odds.routed * CostOfRout(army, a) * share;
-  if (odds.stands > 0 && !t.guns()) worth -= odds.stands * disorder;
+  value += odds.retreats_disrupted * (t.points * 0.2 + 0.15);
+  value += odds.retreats * army.weights().retreat;
+  value -= odds.refused * disorder;
+  if (odds.routed > 0) value -= odds.routed * CostOfRout(army, a) * share;
+  if (odds.stands > 0 && !t.guns()) value -= odds.stands * disorder;
   if (depth == Depth::kOne) {
     const bool shaken = !t.guns();
-    worth -= odds.refused * CostOfStaying(army, a, t, true) +
+    value -= odds.refused * CostOfStaying(army, a, t, true) +
              odds.stands * CostOfStaying(army, a, t, shaken);
   } else {
-    worth -= 0.25 * (odds.refused + odds.stands) * a.points;
+    value -= 0.25 * (odds.refused + odds.stands) * a.points;
   }
-  return worth;
+  return value;
 }
 
-double WorthOfChargeFrom(const ArmyView& army, const UnitView& a, Spot from,
+double ValueOfChargeFrom(const ArmyView& army, const UnitView& a, Spot from,
                          const UnitView& t, Depth depth) {
   ChargeTerms terms =
       EstimateCharge(a, t, AspectFrom(from, a.half_front, t), false);
   if (army.OverCrest(from, t.at)) --terms.defence;  // GT-MOR-29
-  return WorthOfCharge(army, a, t, OddsOfCharge(terms), 0, depth);
+  return ValueOfCharge(army, a, t, OddsOfCharge(terms), 0, depth);
 }
 
-double WorthOfVolley(const ArmyView& army, const UnitView& t, int net,
+double ValueOfVolley(const ArmyView& army, const UnitView& t, int net,
                      bool by_guns, bool charged) {
   const VolleyOdds& odds = OddsOfVolley(net);
   const double broken = GainOfBreaking(army, t, false, Depth::kNone);
@@ -197,19 +197,19 @@ double RiskOfVolley(const ArmyView& army, const UnitView& firer, int net,
   return risk;
 }
 
-double WorthOfFixing(const ArmyView& army, const UnitView& t, bool replies) {
+double ValueOfFixing(const ArmyView& army, const UnitView& t, bool replies) {
   return replies && !t.firing && !t.rides() ? army.weights().taxed : 0;
 }
 
-double WorthOfVolleyNow(const ArmyView& army, const UnitView& firer,
+double ValueOfVolleyNow(const ArmyView& army, const UnitView& firer,
                         const UnitView& t, bool charged) {
-  const Field f = army.field();
+  const PositionView f = army.field();
   FireList list;
   FillVolley(f, {firer.id, t.id}, list);
   const bool replies = IsTarget(f, t.id, firer.id);
   const bool muzzle = replies && t.guns() && Touching(f, firer.id, t.id);
-  return WorthOfVolley(army, t, list.net(), firer.guns(), charged) +
-         WorthOfFixing(army, t, replies) -
+  return ValueOfVolley(army, t, list.net(), firer.guns(), charged) +
+         ValueOfFixing(army, t, replies) -
          RiskOfVolley(army, firer, list.net(), replies, muzzle);
 }
 
@@ -242,7 +242,7 @@ double DangerTo(const ArmyView& army, const UnitView& u) {
       // It fires, or it may turn, unlimber or drive up.
       const double ready = e.limbered ? 0.3 : facing > 0.6 ? 1 : 0.4;
       const double threat =
-          WorthOfVolley(army, u, NetOfGuns(army, e, u), true, false);
+          ValueOfVolley(army, u, NetOfGuns(army, e, u), true, false);
       if (threat == 0) continue;
       const double clear = army.Barred(e, u) ? army.weights().barred : 1;
       others += army.weights().gun_threats * ready * clear * threat;
@@ -255,7 +255,7 @@ double DangerTo(const ArmyView& army, const UnitView& u) {
                       (u.coherent || u.guns() ? 0 : 1) + (u.square ? 1 : 0) -
                       (u.foot() && u.in_area && !u.in_woods ? 1 : 0);
       others += (gap < 0.9 ? 0.8 : 0.25) * army.weights().foot_fire *
-                WorthOfVolley(army, u, net, false, false);
+                ValueOfVolley(army, u, net, false, false);
     }
     if (e.reach <= 0 || (u.in_woods && e.rides())) continue;
     if (gap > e.reach) continue;
@@ -263,10 +263,10 @@ double DangerTo(const ArmyView& army, const UnitView& u) {
     // It must turn first.
     const double facing = Dot(off, e.way) / std::max(distance, 0.1);
     if (facing < 0.5 && gap > e.reach * 0.5) chance *= e.rides() ? 0.7 : 0.25;
-    const double worth = WorthOfChargeFrom(army, e, e.at, u, Depth::kNone);
-    if (worth <= 0) continue;
+    const double value = ValueOfChargeFrom(army, e, e.at, u, Depth::kNone);
+    if (value <= 0) continue;
     if (gap > 1 && army.Barred(e, u)) chance *= 0.3;
-    const double threat = chance * worth;
+    const double threat = chance * value;
     if (threat > worst) {
       others += army.weights().other_threats * worst;
       worst = threat;
@@ -280,7 +280,7 @@ double DangerTo(const ArmyView& army, const UnitView& u) {
 namespace {
 
 // What a battery can do from here in the turns to come.
-double WorthOfBattery(const ArmyView& army, const UnitView& u) {
+double ValueOfBattery(const ArmyView& army, const UnitView& u) {
   if (!u.effective) return 0;
   double best = 0;
   for (const UnitView& e : army.enemies(u.side)) {
@@ -298,11 +298,11 @@ double WorthOfBattery(const ArmyView& army, const UnitView& u) {
     const int net = NetOfGuns(army, u, e);
     const bool replies =
         e.guns() && !e.limbered && Dot(u.at - e.at, e.way) > 0.7 * distance;
-    double worth = WorthOfVolley(army, e, net, true, false) -
+    double value = ValueOfVolley(army, e, net, true, false) -
                    RiskOfVolley(army, u, net, replies, false);
-    if (worth <= best) continue;
-    if (army.Barred(u, e)) worth *= 0.25;
-    best = std::max(best, worth);
+    if (value <= best) continue;
+    if (army.Barred(u, e)) value *= 0.25;
+    best = std::max(best, value);
   }
   return (u.limbered ? army.weights().battery_limbered
                      : army.weights().battery) *
@@ -318,9 +318,9 @@ double WantedGap(const UnitView& u, const Stance& stance) {
 
 }  // namespace
 
-double WorthOfPlace(const ArmyView& army, const UnitView& u,
+double ValueOfPlace(const ArmyView& army, const UnitView& u,
                     const Stance& stance) {
-  double worth = -stance.fear * DangerTo(army, u);
+  double value = -stance.fear * DangerTo(army, u);
   double nearest = 1000;
   const UnitView* nearest_enemy = nullptr;
   double best_chance = 0;
@@ -334,28 +334,28 @@ double WorthOfPlace(const ArmyView& army, const UnitView& u,
     // A charge to be made next turn, if he stays.
     if (u.reach > 0 && distance < u.reach + 1.5 && !(e.in_woods && u.rides())) {
       best_chance = std::max(best_chance,
-                             WorthOfChargeFrom(army, u, u.at, e, Depth::kNone));
+                             ValueOfChargeFrom(army, u, u.at, e, Depth::kNone));
     }
   }
-  worth += army.weights().chance * best_chance;
+  value += army.weights().chance * best_chance;
   const double gap = WantedGap(u, stance);
   if (nearest < 1000) {
     // Too near counts less than too far, beyond what the danger says.
-    worth -= stance.ardour * (nearest > gap
+    value -= stance.ardour * (nearest > gap
                                   ? nearest - gap
                                   : army.weights().too_near * (gap - nearest));
     if (nearest_enemy != nullptr && !u.square && !u.in_area) {
       const double facing =
           Dot(nearest_enemy->at - u.at, u.way) / std::max(nearest, 0.1);
-      worth -= army.weights().facing * (1 - facing) * (nearest < 15 ? 1 : 0.4);
+      value -= army.weights().facing * (1 - facing) * (nearest < 15 ? 1 : 0.4);
     }
   }
-  if (u.guns()) worth += WorthOfBattery(army, u);
+  if (u.guns()) value += ValueOfBattery(army, u);
   if (u.in_area)
-    worth += u.in_woods ? army.weights().woods : army.weights().built_up;
-  if (u.in_area || u.behind_wall) worth += stance.ground;
+    value += u.in_woods ? army.weights().woods : army.weights().built_up;
+  if (u.in_area || u.behind_wall) value += stance.ground;
   if (u.square)
-    worth -= army.weights().square;  // it neither charges nor keeps up
+    value -= army.weights().square;  // it neither charges nor keeps up
   // 9.3: a line close behind another one is struck when that one runs.
   const Spot home = army.home(u.side);
   for (const UnitView& f : army.units(u.side)) {
@@ -364,12 +364,12 @@ double WorthOfPlace(const ArmyView& army, const UnitView& u,
     const double behind = -Dot(off, home);
     if (behind < 0.6 || behind > 3) continue;
     const double aside = std::abs(off.x * home.y - off.y * home.x);
-    if (aside < 1.5) worth -= army.weights().close_behind;
+    if (aside < 1.5) value -= army.weights().close_behind;
   }
-  return worth;
+  return value;
 }
 
-double WorthOfRally(const ArmyView& army, const UnitView& u) {
+double ValueOfRally(const ArmyView& army, const UnitView& u) {
   if (u.silenced) return u.points * (army.weights().disrupted - u.use) + 0.2;
   if (army.FromHome(u.side, u.at) < FlightOf(u) + 0.5) {
     return u.tips + u.points * (army.weights().disrupted + 0.5);

@@ -8,7 +8,7 @@
 // the unit judged.
 //
 //   const double worth =
-//       WorthOfCharge(army, horse, infantry, odds, helpers, Depth::kOne);
+//       ValueOfCharge(army, horse, infantry, odds, helpers, Depth::kOne);
 #ifndef BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_JUDGEMENT_H_
 #define BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_JUDGEMENT_H_
 
@@ -36,16 +36,16 @@ double CostOfDisorder(const ArmyView& army, const UnitView& a);
 double CostOfRout(const ArmyView& army, const UnitView& a);
 
 // Of a charge led by `a` with `helpers` more points of troops beside it.
-double WorthOfCharge(const ArmyView& army, const UnitView& a, const UnitView& t,
+double ValueOfCharge(const ArmyView& army, const UnitView& a, const UnitView& t,
                      const ChargeOdds& odds, double helpers, Depth depth);
 
 // The estimate of it for a unit that would charge `t` from `from`.
-double WorthOfChargeFrom(const ArmyView& army, const UnitView& a, Spot from,
+double ValueOfChargeFrom(const ArmyView& army, const UnitView& a, Spot from,
                          const UnitView& t, Depth depth);
 
 // Of a volley at `t` with this net modifier; `charged`: it will be charged
 // afterwards.
-double WorthOfVolley(const ArmyView& army, const UnitView& t, int net,
+double ValueOfVolley(const ArmyView& army, const UnitView& t, int net,
                      bool by_guns, bool charged);
 // What a unit that has failed and stays in contact with `t` has to expect
 // there, besides its disorder.
@@ -57,9 +57,9 @@ double RiskOfVolley(const ArmyView& army, const UnitView& firer, int net,
                     bool replies, bool muzzle);
 // What it gains to set `t` firing, if it `replies` (GT-STA-22): its owner pays
 // before it moves or charges.
-double WorthOfFixing(const ArmyView& army, const UnitView& t, bool replies);
+double ValueOfFixing(const ArmyView& army, const UnitView& t, bool replies);
 // The volley that could be fired at `t` now, by the rules' modifiers.
-double WorthOfVolleyNow(const ArmyView& army, const UnitView& firer,
+double ValueOfVolleyNow(const ArmyView& army, const UnitView& firer,
                         const UnitView& t, bool charged);
 // Net modifier of a battery (estimated); `t` in its zone.
 int NetOfGuns(const ArmyView& army, const UnitView& guns, const UnitView& t);
@@ -68,11 +68,11 @@ int NetOfGuns(const ArmyView& army, const UnitView& guns, const UnitView& t);
 double DangerTo(const ArmyView& army, const UnitView& u);
 
 // What a place is worth to the unit: `u` is the unit as it would stand.
-double WorthOfPlace(const ArmyView& army, const UnitView& u,
+double ValueOfPlace(const ArmyView& army, const UnitView& u,
                     const Stance& stance);
 
 // What rallying is worth: a fleeing unit or a silenced battery.
-double WorthOfRally(const ArmyView& army, const UnitView& u);
+double ValueOfRally(const ArmyView& army, const UnitView& u);
 
 }  // namespace berthier::grande_tactique
 

@@ -37,7 +37,7 @@ std::array<VolleyOdds, 2 * kMostNet + 1> CountVolleys() {
   return table;
 }
 
-double ChanceOf(Field f, const MoraleCheck& check) {
+double ChanceOf(PositionView f, const MoraleCheck& check) {
   MoraleList list;
   FillMorale(f, check, list);
   return PassChance(list.sum());
@@ -60,7 +60,7 @@ const VolleyOdds& OddsOfVolley(int net) {
                                    kMostNet)];
 }
 
-VolleyOdds OddsOfVolley(Field f, Volley volley) {
+VolleyOdds OddsOfVolley(PositionView f, Volley volley) {
   FireList list;
   FillVolley(f, volley, list);
   return OddsOfVolley(list.net());
@@ -107,7 +107,7 @@ ChargeOdds OddsOfCharge(const ChargeTerms& terms) {
   return odds;
 }
 
-ChargeTerms TermsOfCharge(Field f, UnitSet chargers, UnitId principal,
+ChargeTerms TermsOfCharge(PositionView f, UnitSet chargers, UnitId principal,
                           UnitId target) {
   ChargeTerms terms = {
       .horse = f.scenario.IsCavalry(principal),
@@ -133,7 +133,7 @@ ChargeTerms TermsOfCharge(Field f, UnitSet chargers, UnitId principal,
   return terms;
 }
 
-double RegroupChance(Field f, UnitId u) {
+double RegroupChance(PositionView f, UnitId u) {
   const UnitState& unit = f.unit(u);
   const DivisionId division = f.data(u).division;
   if (!unit.on_table() || unit.cohesion != Cohesion::kDisrupted ||
@@ -144,11 +144,11 @@ double RegroupChance(Field f, UnitId u) {
   return ChanceOf(f, {.unit = u, .purpose = Purpose::kRegroup});
 }
 
-double FollowUpChance(Field f, UnitId u) {
+double FollowUpChance(PositionView f, UnitId u) {
   return ChanceOf(f, {.unit = u, .purpose = Purpose::kFollowUp});
 }
 
-double BreakUnderFireChance(Field f, UnitId u, UnitId by) {
+double BreakUnderFireChance(PositionView f, UnitId u, UnitId by) {
   return 1 - ChanceOf(
                  f, {.unit = u, .purpose = Purpose::kFireLoss, .opponent = by});
 }

@@ -13,7 +13,7 @@
 #ifndef BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_ODDS_H_
 #define BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_ODDS_H_
 
-#include "engine/rulesets/grande_tactique/board/field.h"
+#include "engine/rulesets/grande_tactique/board/position_view.h"
 #include "engine/rulesets/grande_tactique/fire/volley.h"
 
 namespace berthier::grande_tactique {
@@ -33,7 +33,7 @@ struct VolleyOdds {
 };
 const VolleyOdds& OddsOfVolley(int net);
 // Of a volley that could be fired now.
-VolleyOdds OddsOfVolley(Field f, Volley volley);
+VolleyOdds OddsOfVolley(PositionView f, Volley volley);
 
 // What a charge depends on, whoever knows it.
 struct ChargeTerms {
@@ -61,19 +61,19 @@ struct ChargeOdds {
 ChargeOdds OddsOfCharge(const ChargeTerms& terms);
 
 // Of the group as it stands in contact; `principal` is one of it.
-ChargeTerms TermsOfCharge(Field f, UnitSet chargers, UnitId principal,
+ChargeTerms TermsOfCharge(PositionView f, UnitSet chargers, UnitId principal,
                           UnitId target);
-inline ChargeOdds OddsOfCharge(Field f, UnitSet chargers, UnitId principal,
-                               UnitId target) {
+inline ChargeOdds OddsOfCharge(PositionView f, UnitSet chargers,
+                               UnitId principal, UnitId target) {
   return OddsOfCharge(TermsOfCharge(f, chargers, principal, target));
 }
 
 // GT-REG-01: 0 for a unit that makes no check.
-double RegroupChance(Field f, UnitId u);
+double RegroupChance(PositionView f, UnitId u);
 // GT-FUP-03.
-double FollowUpChance(Field f, UnitId u);
+double FollowUpChance(PositionView f, UnitId u);
 // That a disrupted infantry unit beaten in this volley runs (GT-FIR-44).
-double BreakUnderFireChance(Field f, UnitId u, UnitId by);
+double BreakUnderFireChance(PositionView f, UnitId u, UnitId by);
 
 }  // namespace berthier::grande_tactique
 

@@ -44,7 +44,7 @@ void BundleGenerator::Collect(std::span<const UnitId> units,
 
 double BundleGenerator::Now(const UnitView& u, const Stance& stance) {
   if (now_of_ != u.id) {
-    now_ = WorthOfPlace(army_, u, stance);
+    now_ = ValueOfPlace(army_, u, stance);
     now_of_ = u.id;
   }
   return now_;
@@ -52,7 +52,7 @@ double BundleGenerator::Now(const UnitView& u, const Stance& stance) {
 
 double BundleGenerator::ValueAt(const UnitView& u, Pose pose,
                                 const Stance& stance, double now) const {
-  return WorthOfPlace(army_, army_.Placed(u, pose), stance) - now;
+  return ValueOfPlace(army_, army_.Placed(u, pose), stance) - now;
 }
 
 void BundleGenerator::CollectUnit(UnitId u, const Stance& stance,
@@ -72,7 +72,7 @@ void BundleGenerator::CollectUnit(UnitId u, const Stance& stance,
     if (!CheckRally(f_, u).ok()) return;
     OrderBundle bundle = {.task = Task::kRally,
                           .price = kPrices.rally * factor,
-                          .value = WorthOfRally(army_, army),
+                          .value = ValueOfRally(army_, army),
                           .units = Only(u)};
     bundle.Add(OrderTo(f_, Verb::kRally, u));
     bundles.push_back(bundle);
@@ -106,7 +106,7 @@ void BundleGenerator::CollectArrival(UnitId u, const Stance& stance,
   OfferMove(f_, Verb::kMove, u, [&](const Order& order) {
     army.at = InchesOf(order.pose.centre);
     army.way = WayOf(order.pose.heading);
-    const double value = army.points + 0.2 * WorthOfPlace(army_, army, stance);
+    const double value = army.points + 0.2 * ValueOfPlace(army_, army, stance);
     if (best.n_orders == 0 || value > best.value) {
       best.value = value;
       best.n_orders = 0;

@@ -58,12 +58,12 @@ struct OrderBundle {
 };
 
 // The more valuable first; equal ones in a fixed sequence.
-inline bool WorthMore(const OrderBundle& a, const OrderBundle& b) {
+inline bool ValueMore(const OrderBundle& a, const OrderBundle& b) {
   if (a.value != b.value) return a.value > b.value;
   return Index(a.orders[0].subject) < Index(b.orders[0].subject);
 }
 
-inline Order OrderTo(Field f, Verb verb, UnitId u) {
+inline Order OrderTo(PositionView f, Verb verb, UnitId u) {
   return {.verb = static_cast<uint8_t>(verb), .subject = f.scenario.Entity(u)};
 }
 
@@ -145,13 +145,13 @@ class BundleGenerator {
   void CollectFireInContact(const Way& way, const Stance& stance,
                             std::vector<OrderBundle>& bundles) const;
   void CollectCharges(const Stance& stance, std::vector<OrderBundle>& bundles);
-  double WorthOfWays(const Way& a, const Way* b, const Stance& stance) const;
-  double WorthBeside(const Way& a, double beside, double value) const;
+  double ValueOfWays(const Way& a, const Way* b, const Stance& stance) const;
+  double ValueBeside(const Way& a, double beside, double value) const;
   double ValueAt(const UnitView& u, Pose pose, const Stance& stance,
                  double now) const;
 
   const ArmyView& army_;
-  Field f_;
+  PositionView f_;
   Side side_;
   Effort effort_;
   std::vector<Way> ways_;

@@ -100,7 +100,7 @@ void BundleGenerator::CollectWaysTo(const UnitView& u, const UnitView& e,
   }
 }
 
-double BundleGenerator::WorthOfWays(const Way& a, const Way* b,
+double BundleGenerator::ValueOfWays(const Way& a, const Way* b,
                                     const Stance& stance) const {
   const UnitView& t = *army_.Find(a.target);
   // Charges on it that are ordered already.
@@ -121,26 +121,26 @@ double BundleGenerator::WorthOfWays(const Way& a, const Way* b,
   };
   const auto led_by = [&](const Way& way, double helpers) {
     const UnitView& u = *army_.Find(way.unit);
-    const auto worth = [&](const UnitView& target) {
+    const auto value_against = [&](const UnitView& target) {
       ChargeTerms terms = EstimateCharge(u, target, way.aspect, helped);
       aspects(terms, way.aspect);
       if (army_.OverCrest(u.at, t.at)) --terms.defence;  // GT-MOR-29
       const ChargeOdds odds = OddsOfCharge(terms);
       const double gain =
-          WorthOfCharge(army_, u, target, odds, helpers, Depth::kOne);
+          ValueOfCharge(army_, u, target, odds, helpers, Depth::kOne);
       // What a charge may cost weighs more or less by stance.
       const double risk = odds.refused * CostOfDisorder(army_, u) +
                           odds.routed * CostOfRout(army_, u);
       return gain - (stance.charge_fear - 1) * risk;
     };
-    double value = worth(t);
+    double value = value_against(t);
     const double shaken = shaken_[static_cast<size_t>(t.id)];
     if (shaken > 0 && t.coherent) {
       UnitView soft = t;
       soft.coherent = false;
       soft.stand -= 1;
       soft.use = 0.8;
-      value += shaken * (worth(soft) - value);
+      value += shaken * (value_against(soft) - value);
     }
     return value;
   };
@@ -149,12 +149,12 @@ double BundleGenerator::WorthOfWays(const Way& a, const Way* b,
   if (b != nullptr) {
     value = std::max(value, led_by(*b, beside + f_.data(a.unit).points));
   }
-  return beside > 0 && b == nullptr ? WorthBeside(a, beside, value) : value;
+  return beside > 0 && b == nullptr ? ValueBeside(a, beside, value) : value;
 }
 
 // Only what this one adds to those who charge anyway, of `beside` points: help,
 // and a share of what may go wrong. `value`: if it leads.
-double BundleGenerator::WorthBeside(const Way& a, double beside,
+double BundleGenerator::ValueBeside(const Way& a, double beside,
                                     double value) const {
   const UnitView& t = *army_.Find(a.target);
   const UnitView& u = *army_.Find(a.unit);
@@ -164,14 +164,14 @@ double BundleGenerator::WorthBeside(const Way& a, double beside,
     const Aspect aspect = AspectToward(f_, v.id, a.target);
     const bool others = beside > v.points;
     const ChargeOdds alone = OddsOfCharge(EstimateCharge(v, t, aspect, others));
-    best = std::max(best, WorthOfCharge(army_, v, t, alone, beside - v.points,
+    best = std::max(best, ValueOfCharge(army_, v, t, alone, beside - v.points,
                                         Depth::kOne));
     ChargeTerms joint = EstimateCharge(v, t, aspect, true);
     if (a.aspect != aspect && !t.square && !t.in_area) {
       joint.defence -= static_cast<int>(a.aspect);
     }
     value = std::max(value,
-                     WorthOfCharge(army_, v, t, OddsOfCharge(joint),
+                     ValueOfCharge(army_, v, t, OddsOfCharge(joint),
                                    beside - v.points + u.points, Depth::kOne));
   }
   return value - best;
@@ -189,11 +189,11 @@ void BundleGenerator::CollectFireInContact(
                   (t.foot() && t.in_area && !t.in_woods ? 1 : 0);
   const bool replies = way.aspect == Aspect::kFront || t.square || t.in_area;
   const double place =
-      ValueAt(u, way.pose, stance, WorthOfPlace(army_, u, stance));
+      ValueAt(u, way.pose, stance, ValueOfPlace(army_, u, stance));
   OrderBundle bundle = {.task = Task::kCharge,
                         .price = way.price,  // a move and one more, as a charge
-                        .value = WorthOfVolley(army_, t, net, false, false) +
-                                 WorthOfFixing(army_, t, replies) + place,
+                        .value = ValueOfVolley(army_, t, net, false, false) +
+                                 ValueOfFixing(army_, t, replies) + place,
                         .units = {},
                         .target = way.target};
   if (bundle.value <= 0) return;
@@ -219,7 +219,7 @@ void BundleGenerator::CollectCharges(const Stance& stance,
   for (size_t i = 0; i < ways_.size(); ++i) {
     const Way& a = ways_[i];
     CollectFireInContact(a, stance, bundles);
-    const double alone = WorthOfWays(a, nullptr, stance);
+    const double alone = ValueOfWays(a, nullptr, stance);
     if (alone > 0) {
       OrderBundle bundle = {
           .task = Task::kCharge, .value = alone, .target = a.target};
@@ -232,7 +232,7 @@ void BundleGenerator::CollectCharges(const Stance& stance,
       const Block one = MakeBlock(a.pose, BaseOf(f_, a.unit));
       const Block two = MakeBlock(b.pose, BaseOf(f_, b.unit));
       if (Overlaps(one.corners(), two.corners(), kPenetration)) continue;
-      const double together = WorthOfWays(a, &b, stance);
+      const double together = ValueOfWays(a, &b, stance);
       if (together <= std::max(alone, 0.0)) continue;
       OrderBundle bundle = {
           .task = Task::kCharge, .value = together, .target = a.target};

@@ -17,18 +17,18 @@ namespace berthier::grande_tactique {
 struct BundleGenerator::Battery {
   const UnitView& now;
   const UnitView ready;  // unlimbered where it stands
-  const double worth;    // of its place now
+  const double value;    // of its place now
   const Stance& stance;
   const int factor;  // of all prices
   std::vector<OrderBundle>& bundles;
 
   // Unless they gain nothing; `plain`: the price before the factor.
-  void Offer(std::initializer_list<Order> orders, double value,
+  void Offer(std::initializer_list<Order> orders, double gain,
              int plain) const {
-    if (value <= 0) return;
+    if (gain <= 0) return;
     OrderBundle bundle = {.task = Task::kGuns,
                           .price = plain * factor,
-                          .value = value,
+                          .value = gain,
                           .units = Only(now.id)};
     for (const Order& order : orders) bundle.Add(order);
     bundles.push_back(bundle);
@@ -48,11 +48,11 @@ double BundleGenerator::VolleyFrom(const UnitView& placed) const {
     const int net = NetOfGuns(army_, placed, e);
     const bool replies = e.guns() && !e.limbered &&
                          Dot(placed.at - e.at, e.way) > 0.7 * distance;
-    const double worth = WorthOfVolley(army_, e, net, true, false) +
-                         WorthOfFixing(army_, e, replies) -
+    const double value = ValueOfVolley(army_, e, net, true, false) +
+                         ValueOfFixing(army_, e, replies) -
                          RiskOfVolley(army_, placed, net, replies, false);
-    if (worth > best && !army_.Barred(placed, e)) {
-      best = worth;
+    if (value > best && !army_.Barred(placed, e)) {
+      best = value;
     }
   }
   return best;
@@ -78,7 +78,7 @@ void BundleGenerator::CollectGunsHere(const Battery& guns) const {
   const Order fire = OrderTo(f_, Verb::kStartFiring, u.id);
   if (u.limbered) {
     const double gain =
-        WorthOfPlace(army_, guns.ready, guns.stance) - guns.worth;
+        ValueOfPlace(army_, guns.ready, guns.stance) - guns.value;
     const double volley = VolleyFrom(guns.ready);
     guns.Offer({unlimber}, gain, 1);
     if (volley > 0)
@@ -103,7 +103,7 @@ void BundleGenerator::CollectGunsTurned(const Battery& guns) const {
     const Heading heading = BearingOf(there - unit.centre);
     const UnitView turned = army_.Placed(u, {unit.centre, heading});
     const double volley = VolleyFrom(turned);
-    const double value = WorthOfPlace(army_, turned, guns.stance) - guns.worth +
+    const double value = ValueOfPlace(army_, turned, guns.stance) - guns.value +
                          army_.weights().volleys * volley;
     if (value > best && heading != unit.heading &&
         CheckPivot(f_, u.id, heading, UnitId::kNone).ok()) {
@@ -134,7 +134,7 @@ void BundleGenerator::CollectGunsDrivenUp(const Battery& guns) {
     limbered_state.unit(u.id).Set(Flag::kLimbered);
     state = &limbered_state;
   }
-  const Field f = {f_.scenario, *state};
+  const PositionView f = {f_.scenario, *state};
   Departure departure;
   if (IsSome(f_.unit(u.id).occupying) || !CheckMayMove(f, u.id).ok() ||
       !FindDeparture(f, u.id, {}, departure).ok()) {
@@ -151,7 +151,7 @@ void BundleGenerator::CollectGunsDrivenUp(const Battery& guns) {
     marching.stand -= 2;
   }
   for (const Pose& pose : poses.view()) {
-    ranked_.push_back({pose, ValueAt(ready, pose, guns.stance, guns.worth) +
+    ranked_.push_back({pose, ValueAt(ready, pose, guns.stance, guns.value) +
                                  army_.weights().volleys *
                                      VolleyFrom(army_.Placed(ready, pose))});
   }
@@ -172,7 +172,7 @@ void BundleGenerator::CollectGunsDrivenUp(const Battery& guns) {
     move.pose = r.pose;
     const double volley =
         army_.weights().volleys * VolleyFrom(army_.Placed(ready, r.pose));
-    const double marched = ValueAt(marching, r.pose, guns.stance, guns.worth);
+    const double marched = ValueAt(marching, r.pose, guns.stance, guns.value);
     if (u.limbered) {
       guns.Offer({move}, marched, 1);
       guns.Offer({move, unlimber}, r.value - volley, 2);

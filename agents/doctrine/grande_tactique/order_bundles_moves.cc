@@ -21,7 +21,7 @@ Pose Ahead(Pose pose, Length distance) {
 
 // Through which side of what it occupies a unit may leave; of one in the open,
 // one that says nothing.
-std::vector<Point> WaysOut(Field f, UnitId u) {
+std::vector<Point> WaysOut(PositionView f, UnitId u) {
   const AreaId occupied = f.unit(u).occupying;
   if (!IsSome(occupied)) return {Point{}};
   std::vector<Point> ways;
@@ -38,11 +38,11 @@ std::vector<Point> WaysOut(Field f, UnitId u) {
 struct BundleGenerator::March {
   const UnitView& unit;
   const Stance& stance;
-  const double worth;  // of its place now
+  const double value;  // of its place now
   OrderBundle best;
 
-  void Take(const Order& order, double value) {
-    best.value = value;
+  void Take(const Order& order, double gain) {
+    best.value = gain;
     best.n_orders = 0;
     best.Add(order);
   }
@@ -96,7 +96,7 @@ void BundleGenerator::CollectMoves(const UnitView& u, const Stance& stance,
   if (!CheckMayMove(f_, u.id).ok()) return;
   March march = {.unit = u,
                  .stance = stance,
-                 .worth = Now(u, stance),
+                 .value = Now(u, stance),
                  .best = {.task = Task::kMove,
                           .price = kPrices.move * factor,
                           .value = 0,
@@ -146,7 +146,7 @@ void BundleGenerator::MarchInTheOpen(const Mover& mover, Point via,
   AddMarches(u, mover, poses);
   ranked_.clear();
   for (const Pose& pose : poses.view()) {
-    const double value = ValueAt(u, pose, march.stance, march.worth);
+    const double value = ValueAt(u, pose, march.stance, march.value);
     if (value > march.best.value) ranked_.push_back({pose, value});
   }
   std::sort(ranked_.begin(), ranked_.end(),
@@ -191,7 +191,7 @@ void BundleGenerator::MarchInto(const Mover& mover, Point via,
     held.stand += area.kind == AreaKind::kBuiltUp ? 1
                   : area.kind == AreaKind::kFort  ? 2
                                                   : 0;
-    const double value = WorthOfPlace(army_, held, march.stance) - march.worth;
+    const double value = ValueOfPlace(army_, held, march.stance) - march.value;
     if (value <= march.best.value) continue;
     Movement movement;
     if (!mover.Into(id, movement).ok()) continue;
@@ -212,7 +212,7 @@ bool BundleGenerator::TurnInPlace(int factor, March& march) const {
   if (!IsSome(e) || CentreOf(f_, e) == unit.centre) return false;
   const Heading heading = BearingOf(CentreOf(f_, e) - unit.centre);
   const double value =
-      ValueAt(u, {unit.centre, heading}, march.stance, march.worth);
+      ValueAt(u, {unit.centre, heading}, march.stance, march.value);
   if (value <= 0.05 || heading == unit.heading ||
       !CheckPivot(f_, u.id, heading, UnitId::kNone).ok()) {
     return false;

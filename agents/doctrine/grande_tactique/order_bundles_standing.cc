@@ -77,7 +77,7 @@ void BundleGenerator::CollectFormingSquare(const UnitView& u,
   formed.stand += 1 - u.cover;
   formed.behind_wall = false;
   formed.half_front = formed.half_depth = 1;
-  square.value = WorthOfPlace(army_, formed, stance) - Now(u, stance);
+  square.value = ValueOfPlace(army_, formed, stance) - Now(u, stance);
   if (square.value > 0 && (u.firing || CheckFormSquare(f_, u.id).ok())) {
     square.Add(OrderTo(f_, Verb::kFormSquare, u.id));
     square.price += kPrices.square * factor;
@@ -101,7 +101,7 @@ void BundleGenerator::CollectLeavingSquare(const UnitView& u,
     facing = BearingOf(CentreOf(f_, e) - CentreOf(f_, u.id));
   }
   line.way = WayOf(facing);
-  square.value = WorthOfPlace(army_, line, stance) - Now(u, stance);
+  square.value = ValueOfPlace(army_, line, stance) - Now(u, stance);
   if (square.value > 0 && CheckLeaveSquare(f_, u.id, facing).ok()) {
     Order order = OrderTo(f_, Verb::kLeaveSquare, u.id);
     order.pose.heading = facing;
@@ -120,7 +120,7 @@ void BundleGenerator::CollectFiring(const UnitView& u, int factor,
         !IsTarget(f_, u.id, e.id)) {
       continue;
     }
-    best = std::max(best, WorthOfVolleyNow(army_, u, e, false));
+    best = std::max(best, ValueOfVolleyNow(army_, u, e, false));
   }
   const double value = u.firing ? -best : best * 0.9;
   if (value > 0 && value < 10) {

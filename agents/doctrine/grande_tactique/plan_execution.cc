@@ -19,13 +19,13 @@ void PlanExecution::Begin() {
   priced_ = false;
 }
 
-void PlanExecution::Plan(Field f, TurnPlanner& planner, Effort effort) {
+void PlanExecution::Plan(PositionView f, TurnPlanner& planner, Effort effort) {
   planner.PlanTurn(f, effort, settled_, plan_);
   next_ = 0;
   ++plans_;
 }
 
-std::optional<Order> PlanExecution::Next(Field f, TurnPlanner& planner,
+std::optional<Order> PlanExecution::Next(PositionView f, TurnPlanner& planner,
                                          Effort effort) {
   while (true) {
     while (next_ < plan_.orders.size()) {

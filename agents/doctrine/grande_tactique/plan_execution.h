@@ -23,7 +23,8 @@ class PlanExecution {
  public:
   void Begin();
   // Nothing: the phase may end.
-  std::optional<Order> Next(Field f, TurnPlanner& planner, Effort effort);
+  std::optional<Order> Next(PositionView f, TurnPlanner& planner,
+                            Effort effort);
 
   // The plan that the last order is of.
   const TurnPlan& plan() const { return plan_; }
@@ -35,7 +36,7 @@ class PlanExecution {
   int plans() const { return plans_; }
 
  private:
-  void Plan(Field f, TurnPlanner& planner, Effort effort);
+  void Plan(PositionView f, TurnPlanner& planner, Effort effort);
 
   TurnPlan plan_;
   size_t next_ = 0;

@@ -14,7 +14,7 @@ constexpr int16_t kFull = 99;
 
 }  // namespace
 
-void PurchaseOptions::SetPosition(Field f, Side side, Effort effort,
+void PurchaseOptions::SetPosition(PositionView f, Side side, Effort effort,
                                   const Weights& weights) {
   army_.reset();
   generator_.reset();
@@ -52,7 +52,7 @@ void PurchaseOptions::SetPosition(Field f, Side side, Effort effort,
 }
 
 const ArmyView& PurchaseOptions::army() {
-  if (!army_) army_.emplace(Field{*scenario_, full_}, *weights_);
+  if (!army_) army_.emplace(PositionView{*scenario_, full_}, *weights_);
   return *army_;
 }
 

@@ -34,7 +34,8 @@ class PurchaseOptions {
 
   // What follows is about this position; the scenario and the weights must
   // outlive it.
-  void SetPosition(Field f, Side side, Effort effort, const Weights& weights);
+  void SetPosition(PositionView f, Side side, Effort effort,
+                   const Weights& weights);
 
   // Of the position.
   const ArmyView& army();

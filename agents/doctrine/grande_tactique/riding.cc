@@ -14,7 +14,7 @@ namespace {
 constexpr double kRide = 8.9;
 constexpr double kCommands = 8.7;
 
-Order OrderTo(Field f, Verb verb, GeneralId g) {
+Order OrderTo(PositionView f, Verb verb, GeneralId g) {
   return {.verb = static_cast<uint8_t>(verb), .subject = f.scenario.Entity(g)};
 }
 
@@ -130,13 +130,13 @@ Riding::Stake Riding::OfLeading(const OrderBundle& charge, UnitId u) const {
   ChargeTerms terms = EstimateCharge(
       *a, *t, AspectFrom(a->at, a->half_front, *t), charge.units.size() > 1);
   const double alone =
-      WorthOfCharge(army_, *a, *t, OddsOfCharge(terms), 0, Depth::kOne);
+      ValueOfCharge(army_, *a, *t, OddsOfCharge(terms), 0, Depth::kOne);
   ++terms.attack;
   UnitView led = *a;
   ++led.attack;
   ++led.stand;
   const ChargeOdds odds = OddsOfCharge(terms);
-  return {.gain = WorthOfCharge(army_, led, *t, odds, 0, Depth::kOne) - alone,
+  return {.gain = ValueOfCharge(army_, led, *t, odds, 0, Depth::kOne) - alone,
           .flight = odds.routed + kLater * (odds.refused + odds.stands)};
 }
 
@@ -249,25 +249,25 @@ Spot Riding::PlaceOfDivisional(GeneralId g,
   MiddleOf(units, middle);
   const Spot now = InchesOf(PlaceOf(f_, g));
   const auto served = [&](Spot at) {
-    double worth = -0.02 * Norm(at - middle);
+    double value = -0.02 * Norm(at - middle);
     for (const UnitId u : units) {
       const UnitView* const unit = army_.Find(u);
       if (unit == nullptr) continue;
       const double distance = Norm(at - unit->at);
-      const double need = unit->effective ? 0.5 : WorthOfRally(army_, *unit);
-      if (distance < kCommands) worth += need;
+      const double need = unit->effective ? 0.5 : ValueOfRally(army_, *unit);
+      if (distance < kCommands) value += need;
       // Where it will be when orders are given next.
       const Spot end = ends_[static_cast<size_t>(u)];
-      if (Norm(at - end) < kCommands) worth += unit->coherent ? 0.15 : 0.3;
+      if (Norm(at - end) < kCommands) value += unit->coherent ? 0.15 : 0.3;
     }
-    return worth - Crowded(at);
+    return value - Crowded(at);
   };
   Spot wanted = now;
   double best = f_.state.general(g).on_table() ? served(now) + 0.1 : -100;
   const auto look = [&](Spot at) {
-    const double worth = served(Reached(now, at));
-    if (worth > best) {
-      best = worth;
+    const double value = served(Reached(now, at));
+    if (value > best) {
+      best = value;
       wanted = at;
     }
   };
@@ -323,24 +323,24 @@ bool Riding::PlaceOfCommander(GeneralId g, Spot& wanted) const {
   if (weight == 0) return false;
   const Spot middle = (1 / weight) * sum + 1.0 * home;
   const auto served = [&](Spot at) {
-    double worth = -0.03 * Norm(at - middle);
+    double value = -0.03 * Norm(at - middle);
     for (const Helped& one : helped) {
       if (Norm(at - one.at) >= kCommands) continue;
-      worth += 0.5 + (all > 0 ? one.effort / all : 0);
+      value += 0.5 + (all > 0 ? one.effort / all : 0);
     }
     for (const UnitId u : direct) {
       if (army_.Find(u) == nullptr) continue;
-      if (Norm(at - ends_[static_cast<size_t>(u)]) < kCommands) worth += 0.3;
+      if (Norm(at - ends_[static_cast<size_t>(u)]) < kCommands) value += 0.3;
     }
-    return worth - Crowded(at);
+    return value - Crowded(at);
   };
   const Spot now = InchesOf(PlaceOf(f_, g));
   wanted = now;
   double best = f_.state.general(g).on_table() ? served(now) + 0.05 : -100;
   const auto look = [&](Spot at) {
-    const double worth = served(Reached(now, at));
-    if (worth <= best) return;
-    best = worth;
+    const double value = served(Reached(now, at));
+    if (value <= best) return;
+    best = value;
     wanted = at;
   };
   look(middle);

@@ -64,7 +64,7 @@ class Riding {
   bool PlaceOfCommander(GeneralId g, Spot& wanted) const;
 
   const ArmyView& army_;
-  Field f_;
+  PositionView f_;
   Side side_;
   std::array<UnitId, kMaxGenerals> joins_;
   std::array<Spot, kMaxGenerals> stands_ = {};     // when all have ridden

@@ -5,7 +5,7 @@
 #include "agents/doctrine/grande_tactique/evaluation.h"
 #include "agents/doctrine/grande_tactique/grande_tactique_doctrine.h"
 #include "agents/doctrine/grande_tactique/indicators.h"
-#include "engine/rulesets/grande_tactique/insight.h"
+#include "engine/rulesets/grande_tactique/grande_tactique_view.h"
 
 namespace berthier {
 namespace {
@@ -40,8 +40,8 @@ constexpr LevelRequest kLevels[] = {
 
 double ValueBy(const Game& game, const Position& position, Side side,
                const grande_tactique::Weights& weights) {
-  return grande_tactique::ValueOf(grande_tactique::FieldOf(game, position),
-                                  side, weights);
+  return grande_tactique::ValueOf(grande_tactique::ViewOf(game, position), side,
+                                  weights);
 }
 
 constexpr TunableWeights kTunable =

@@ -30,7 +30,7 @@ struct Purse {
   int cp = 0;
 };
 
-std::vector<Purse> PursesOf(Field f, Side side) {
+std::vector<Purse> PursesOf(PositionView f, Side side) {
   std::vector<Purse> purses;
   for (size_t i = 0; i < f.scenario.divisions.size(); ++i) {
     const DivisionId id = MakeId<DivisionId>(static_cast<int>(i));
@@ -70,41 +70,41 @@ std::vector<PricedBundle> Priced(std::span<const UnitId> units,
 }
 
 // Guns first: they soften what the others meet.
-double WorthOfFiringFirst(Field f, UnitId u) {
+double ValueOfFiringFirst(PositionView f, UnitId u) {
   return f.scenario.IsArtillery(u) ? 1 : 0;
 }
 
 // Whether a unit of the side that decides charges `t`.
-bool IsCharged(Field f, const ArmyView& army, UnitId t) {
+bool IsCharged(PositionView f, const ArmyView& army, UnitId t) {
   const std::span<const UnitView> units = army.units(f.state.awaits.side);
   return std::any_of(units.begin(), units.end(), [&](const UnitView& u) {
     return f.unit(u.id).charge_target == t;
   });
 }
 
-double WorthOfLeading(Field f, const ArmyView& army, UnitId principal,
+double ValueOfLeading(PositionView f, const ArmyView& army, UnitId principal,
                       UnitSet chargers, UnitId target) {
   const UnitView* const a = army.Find(principal);
   const UnitView* const t = army.Find(target);
   if (a == nullptr || t == nullptr) return -10;
   double helpers = -a->points;
   chargers.ForEach([&](UnitId u) { helpers += f.data(u).points; });
-  return WorthOfCharge(army, *a, *t,
+  return ValueOfCharge(army, *a, *t,
                        OddsOfCharge(f, chargers, principal, target),
                        std::max(0.0, helpers), Depth::kOne);
 }
 
 // 9.4: first the one whose victim runs through other targets, for they are met
 // disrupted; last the one that needs most luck.
-double WorthOfResolving(Field f, const ArmyView& army, UnitId object) {
+double ValueOfResolving(PositionView f, const ArmyView& army, UnitId object) {
   const UnitView* const t = army.Find(object);
   if (t == nullptr) return -10;
   const UnitSet chargers = LiveChargers(f, object);
   double best = -10, chance = 0, breaks = 0;
   chargers.ForEach([&](UnitId u) {
-    const double worth = WorthOfLeading(f, army, u, chargers, object);
-    if (worth <= best) return;
-    best = worth;
+    const double value = ValueOfLeading(f, army, u, chargers, object);
+    if (value <= best) return;
+    best = value;
     const ChargeOdds odds = OddsOfCharge(f, chargers, u, object);
     chance = odds.success();
     breaks = odds.destroyed + odds.broken;
@@ -123,7 +123,7 @@ double WorthOfResolving(Field f, const ArmyView& army, UnitId object) {
 
 // Two of its units or more are gone, and what its die and its general may be
 // expected to give does not pay an order for each of the others (9.1).
-bool TurnPlanner::Garrison(Field f, DivisionId division) {
+bool TurnPlanner::Garrison(PositionView f, DivisionId division) {
   constexpr double kMeanDie = 3.5;
   const DivisionData& data = f.scenario.division(division);
   int lost = 0, left = 0;
@@ -139,7 +139,8 @@ bool TurnPlanner::Garrison(Field f, DivisionId division) {
   return lost >= 2 && kMeanDie + quality - lost < left;
 }
 
-Stance TurnPlanner::StanceFor(Field f, Side side, DivisionId division) const {
+Stance TurnPlanner::StanceFor(PositionView f, Side side,
+                              DivisionId division) const {
   Posture plan = IsSome(division)
                      ? dispositions.divisions[static_cast<size_t>(division)]
                      : dispositions.direct;
@@ -174,7 +175,7 @@ Stance TurnPlanner::StanceFor(Field f, Side side, DivisionId division) const {
   return stance;
 }
 
-double TurnPlanner::Tie(Field f, size_t i) const {
+double TurnPlanner::Tie(PositionView f, size_t i) const {
   constexpr double kNothing = 1e-9;  // points
   const auto turn = static_cast<uint64_t>(2 * f.state.round) +
                     static_cast<uint64_t>(Index(f.state.moving));
@@ -182,7 +183,7 @@ double TurnPlanner::Tie(Field f, size_t i) const {
          0x1p-53;
 }
 
-void TurnPlanner::PlanTurn(Field f, Effort effort, UnitSet spared,
+void TurnPlanner::PlanTurn(PositionView f, Effort effort, UnitSet spared,
                            TurnPlan& plan) {
   plan.Clear();
   const Side side = f.state.moving;
@@ -220,7 +221,7 @@ void TurnPlanner::PlanTurn(Field f, Effort effort, UnitSet spared,
   // A canonical order; within a task the most valuable first.
   std::sort(chosen.begin(), chosen.end(),
             [](const OrderBundle& a, const OrderBundle& b) {
-              return a.task != b.task ? a.task < b.task : WorthMore(a, b);
+              return a.task != b.task ? a.task < b.task : ValueMore(a, b);
             });
   for (const OrderBundle& bundle : chosen) {
     for (int i = 0; i < bundle.n_orders; ++i) {
@@ -229,7 +230,7 @@ void TurnPlanner::PlanTurn(Field f, Effort effort, UnitSet spared,
   }
 }
 
-bool TurnPlanner::StillStands(Field f, const Order& order) {
+bool TurnPlanner::StillStands(PositionView f, const Order& order) {
   const UnitId u = f.scenario.As<UnitId>(order.subject);
   if (static_cast<Verb>(order.verb) != Verb::kMove || !IsSome(u) ||
       !f.scenario.IsInfantry(u) || !Coherent(f, u)) {
@@ -242,21 +243,21 @@ bool TurnPlanner::StillStands(Field f, const Order& order) {
          !IsSome(movement.passed);
 }
 
-std::vector<std::vector<double>> TurnPlanner::WorthsOfShares(Field f,
+std::vector<std::vector<double>> TurnPlanner::ValuesOfShares(PositionView f,
                                                              Effort effort) {
   const GeneralId commander = f.scenario.As<GeneralId>(f.state.awaits.about());
   const Buckets buckets = BucketsOf(f, commander);
   const int pool = f.scenario.general(commander).pool;
   const Side side = f.scenario.general(commander).side;
   purchases_.SetPosition(f, side, effort, weights);
-  std::vector<std::vector<double>> worths;
+  std::vector<std::vector<double>> values;
   const auto add = [&](std::span<const UnitId> units, DivisionId division,
                        int cp) {
     const Stance stance = StanceFor(f, side, division);
     const KnapsackAllocation spending(
         Priced(units, purchases_.Of(units, stance), stance.least), cp + pool);
-    std::vector<double>& worth = worths.emplace_back();
-    for (int n = 0; n <= pool; ++n) worth.push_back(spending.Value(cp + n));
+    std::vector<double>& value = values.emplace_back();
+    for (int n = 0; n <= pool; ++n) value.push_back(spending.Value(cp + n));
   };
   for (int k = 0; k < buckets.n_generals; ++k) {
     const DivisionId division =
@@ -270,13 +271,13 @@ std::vector<std::vector<double>> TurnPlanner::WorthsOfShares(Field f,
                                   : f.scenario.side(side).direct_units,
         DivisionId::kNone, 0);
   }
-  return worths;
+  return values;
 }
 
-Order TurnPlanner::Allot(Field f, Effort effort) {
+Order TurnPlanner::Allot(PositionView f, Effort effort) {
   const GeneralId commander = f.scenario.As<GeneralId>(f.state.awaits.about());
   const std::vector<int> shares =
-      BestShares(WorthsOfShares(f, effort), f.scenario.general(commander).pool);
+      BestShares(ValuesOfShares(f, effort), f.scenario.general(commander).pool);
   Order order = {.verb = static_cast<uint8_t>(Verb::kAllot),
                  .subject = f.state.awaits.about()};
   for (size_t k = 0; k < shares.size(); ++k) {
@@ -285,8 +286,9 @@ Order TurnPlanner::Allot(Field f, Effort effort) {
   return order;
 }
 
-void TurnPlanner::CommandWorths(Field f, Field planned, UnitSet ordered,
-                                std::vector<CommandWorth>& worths) {
+void TurnPlanner::CommandWorths(PositionView f, PositionView planned,
+                                UnitSet ordered,
+                                std::vector<CommandWorth>& values) {
   constexpr int kFurther = 3;
   const Decision asked = static_cast<Decision>(f.state.awaits.kind);
   if (asked != Decision::kOrder && asked != Decision::kAllot) return;
@@ -305,37 +307,37 @@ void TurnPlanner::CommandWorths(Field f, Field planned, UnitSet ordered,
     });
     const KnapsackAllocation spending(Priced(purse.units, bundles_, 0),
                                       cp + kFurther);
-    CommandWorth& worth = worths.emplace_back();
-    worth.formation = purse.formation;
-    worth.points = cp;
-    worth.value = PointsToValue(f.scenario, weights, spending.Value(cp));
+    CommandWorth& value = values.emplace_back();
+    value.formation = purse.formation;
+    value.points = cp;
+    value.value = PointsToValue(f.scenario, weights, spending.Value(cp));
     for (int n = 0; n < kFurther; ++n) {
-      worth.further.push_back(
+      value.further.push_back(
           PointsToValue(f.scenario, weights, spending.Marginal(cp + n)));
     }
   }
 }
 
-double TurnPlanner::WorthInCombat(Field f, const ArmyView& army,
+double TurnPlanner::ValueInCombat(PositionView f, const ArmyView& army,
                                   const Order& order) const {
   const UnitId subject = f.scenario.As<UnitId>(order.subject);
   const UnitId object = f.scenario.As<UnitId>(order.object);
   switch (static_cast<Verb>(order.verb)) {
     case Verb::kFireUnit:
-      return WorthOfFiringFirst(f, subject);
+      return ValueOfFiringFirst(f, subject);
     case Verb::kFireAt:
-      return WorthOfVolleyNow(army, *army.Find(f.state.firer),
+      return ValueOfVolleyNow(army, *army.Find(f.state.firer),
                               *army.Find(object), IsCharged(f, army, object));
     case Verb::kResolveCharge:
-      return WorthOfResolving(f, army, object);
+      return ValueOfResolving(f, army, object);
     case Verb::kNamePrincipal:
-      return WorthOfLeading(f, army, subject, SetOf(Top(f.state)),
+      return ValueOfLeading(f, army, subject, SetOf(Top(f.state)),
                             Top(f.state).object);
     case Verb::kFollowUp: {
       const UnitView* const a = army.Find(ChooserOf(f.state));
       const UnitView* const t = army.Find(object);
       if (a == nullptr || t == nullptr) return -10;
-      return WorthOfChargeFrom(army, *a, a->at, *t, Depth::kOne);
+      return ValueOfChargeFrom(army, *a, a->at, *t, Depth::kOne);
     }
     case Verb::kStay:
       return 0.1;  // good ground is held
@@ -344,20 +346,21 @@ double TurnPlanner::WorthInCombat(Field f, const ArmyView& army,
   }
 }
 
-Order TurnPlanner::ChooseInCombat(Field f, std::span<const Order> orders) {
+Order TurnPlanner::ChooseInCombat(PositionView f,
+                                  std::span<const Order> orders) {
   std::optional<ArmyView> army;  // who fires first needs none
   size_t best = 0;
   double most = 0;
   for (size_t i = 0; i < orders.size(); ++i) {
-    double worth = Tie(f, i);
+    double value = Tie(f, i);
     if (static_cast<Verb>(orders[i].verb) == Verb::kFireUnit) {
-      worth += WorthOfFiringFirst(f, f.scenario.As<UnitId>(orders[i].subject));
+      value += ValueOfFiringFirst(f, f.scenario.As<UnitId>(orders[i].subject));
     } else {
       if (!army) army.emplace(f, weights);
-      worth += WorthInCombat(f, *army, orders[i]);
+      value += ValueInCombat(f, *army, orders[i]);
     }
-    if (i == 0 || worth > most) {
-      most = worth;
+    if (i == 0 || value > most) {
+      most = value;
       best = i;
     }
   }

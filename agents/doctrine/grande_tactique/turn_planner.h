@@ -65,37 +65,39 @@ class TurnPlanner {
 
   // D2: the orders that are left to give in this Command Phase; none to the
   // units of `spared`.
-  void PlanTurn(Field f, Effort effort, UnitSet spared, TurnPlan& plan);
+  void PlanTurn(PositionView f, Effort effort, UnitSet spared, TurnPlan& plan);
   // An order of a plan can still be carried out as it was meant: it is legal,
   // and foot does not lose its order among friends (GT-MOV-16).
-  static bool StillStands(Field f, const Order& order);
+  static bool StillStands(PositionView f, const Order& order);
   // D1
-  Order Allot(Field f, Effort effort);
+  Order Allot(PositionView f, Effort effort);
   // What each receiver, in the sequence of the shares, would make of 0, 1, 2,
   // ... points of the pool; in points.
-  std::vector<std::vector<double>> WorthsOfShares(Field f, Effort effort);
+  std::vector<std::vector<double>> ValuesOfShares(PositionView f,
+                                                  Effort effort);
   // D1, D2: what each purse buys best with its command points, and what each
   // point more would add; nothing for the other decisions. As values of the
   // score, and gross: a plan leaves points unspent that would gain too little.
   // The purchases are those of `planned`, less what is for the units of
   // `ordered`: of `f` itself, or of where the turn was planned and what was
   // done since.
-  void CommandWorths(Field f, Field planned, UnitSet ordered,
-                     std::vector<CommandWorth>& worths);
+  void CommandWorths(PositionView f, PositionView planned, UnitSet ordered,
+                     std::vector<CommandWorth>& values);
   // How it handles the units of a division, or of none, as things stand (9.4).
-  Stance StanceFor(Field f, Side side, DivisionId division) const;
+  Stance StanceFor(PositionView f, Side side, DivisionId division) const;
   // Another game begins, perhaps of another scenario.
   void BeginGame() { purchases_.Forget(); }
   // D15 to D20: the best of these.
-  Order ChooseInCombat(Field f, std::span<const Order> orders);
+  Order ChooseInCombat(PositionView f, std::span<const Order> orders);
   // What an order of D15 to D20 is worth.
-  double WorthInCombat(Field f, const ArmyView& army, const Order& order) const;
+  double ValueInCombat(PositionView f, const ArmyView& army,
+                       const Order& order) const;
 
  private:
   // A division that cannot pay for itself.
-  static bool Garrison(Field f, DivisionId division);
+  static bool Garrison(PositionView f, DivisionId division);
   // Next to nothing, another amount for every `i` and every turn.
-  double Tie(Field f, size_t i) const;
+  double Tie(PositionView f, size_t i) const;
 
   PurchaseOptions purchases_;
   std::vector<OrderBundle> bundles_;

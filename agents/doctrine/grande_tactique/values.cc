@@ -14,7 +14,8 @@ std::span<const NamedWeight<Weights>> Weights::Rows() {
   return kNamed;
 }
 
-double UseOf(Field f, UnitId u, double from_home, const Weights& weights) {
+double UseOf(PositionView f, UnitId u, double from_home,
+             const Weights& weights) {
   const UnitState& unit = f.unit(u);
   switch (unit.cohesion) {
     case Cohesion::kSilenced: {

@@ -14,7 +14,7 @@
 #include <span>
 
 #include "agents/doctrine/kit/weights.h"
-#include "engine/rulesets/grande_tactique/board/field.h"
+#include "engine/rulesets/grande_tactique/board/position_view.h"
 
 namespace berthier::grande_tactique {
 
@@ -118,7 +118,8 @@ inline constexpr double kFootFlight = 7;
 inline constexpr double kHorseFlight = 18;
 
 // The use of a unit on the table; `from_home`: inches to its home edge.
-double UseOf(Field f, UnitId u, double from_home, const Weights& weights);
+double UseOf(PositionView f, UnitId u, double from_home,
+             const Weights& weights);
 
 // GT-VIC-01: what a unit that is gone counts, 0 for one that is not lost.
 double LostShare(const UnitState& unit);

@@ -56,19 +56,19 @@ class OptionPriors {
 
   void Fill(const std::vector<Option>& options, std::span<const Order> orders,
             std::span<float> priors) {
-    worths_.assign(orders.size(), options.front().worth + unlooked_);
+    values_.assign(orders.size(), options.front().value + unlooked_);
     for (size_t i = 0; i < orders.size(); ++i) {
       for (const Option& option : options) {
-        if (option.order == orders[i]) worths_[i] = option.worth;
+        if (option.order == orders[i]) values_[i] = option.value;
       }
     }
-    FillPriors(worths_, temperature_, priors);
+    FillPriors(values_, temperature_, priors);
   }
 
  private:
   double temperature_;
   double unlooked_;
-  std::vector<double> worths_;
+  std::vector<double> values_;
 };
 
 }  // namespace berthier

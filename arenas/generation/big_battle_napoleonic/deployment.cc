@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <utility>
 
-#include "engine/rulesets/big_battle_napoleonic/board/field.h"
+#include "engine/rulesets/big_battle_napoleonic/board/position_view.h"
 
 namespace berthier::big_battle_napoleonic::generation {
 namespace {

@@ -86,7 +86,7 @@ std::string ColumnOf(const People& people) {
   return absl::StrFormat("%s column", people.name);
 }
 
-// Writes an army into the entries of a dossier.
+// Writes an army into the entries of a document.
 class Muster {
  public:
   Muster(const People& people, Heading heading, RandomDraws& draws,
@@ -200,7 +200,7 @@ Entry SideOf(const People& people, std::string_view baseline) {
 
 int PeriodsOf(int corps) { return 6 + 2 * corps; }
 
-Dossier Generate(uint64_t seed, int corps) {
+ScenarioDocument Generate(uint64_t seed, int corps) {
   const uint64_t all = SeedFor(seed, static_cast<uint64_t>(corps));
   const auto lots_for = [&](Part part) {
     return RandomDraws(SeedFor(all, static_cast<uint64_t>(part)));
@@ -238,38 +238,38 @@ Dossier Generate(uint64_t seed, int corps) {
                             people[1]->name, lie);
   ManGarrisons(armies[1], ground.garrisons);
 
-  Dossier dossier;
-  dossier.ruleset = "big_battle_napoleonic";
-  dossier.name = absl::StrFormat("The battle of %s", ground.village);
-  dossier.note = absl::StrFormat(
+  ScenarioDocument document;
+  document.ruleset = "big_battle_napoleonic";
+  document.name = absl::StrFormat("The battle of %s", ground.village);
+  document.note = absl::StrFormat(
       "Generated from seed %d: %s, %d corps a side, %d against %d points", seed,
       situation.about, corps, armies[0].Points(), armies[1].Points());
-  dossier.width = table.width;
-  dossier.depth = table.depth;
-  dossier.options = {{"elevation", "true"}};
+  document.width = table.width;
+  document.depth = table.depth;
+  document.options = {{"elevation", "true"}};
   RandomDraws words = lots_for(Part::kWords);
-  dossier.entries.push_back(
+  document.entries.push_back(
       {.type = "clock",
        .numbers = {{"periods", PeriodsOf(corps)}},
        .links = {{"start", TimeOfDay(words.Between(8, 13) * 60)}}});
-  dossier.entries.push_back(SideOf(*people[0], "S"));
-  dossier.entries.push_back(SideOf(*people[1], "N"));
+  document.entries.push_back(SideOf(*people[0], "S"));
+  document.entries.push_back(SideOf(*people[1], "N"));
   for (Entry& entry : ground.entries) {
-    dossier.entries.push_back(std::move(entry));
+    document.entries.push_back(std::move(entry));
   }
   if (has_reserves) {
     RandomDraws arrivals = lots_for(Part::kArrivals);
     const int due = arrivals.Between(2, 4);
     for (const size_t side : {0, 1}) {
-      dossier.entries.push_back(
+      document.entries.push_back(
           ArrivalOf(*people[side], side == 1, due, table, arrivals));
     }
   }
-  Muster(*people[0], Heading::Degrees(0), words, dossier.entries)
+  Muster(*people[0], Heading::Degrees(0), words, document.entries)
       .Write(armies[0]);
-  Muster(*people[1], Heading::Degrees(180), words, dossier.entries)
+  Muster(*people[1], Heading::Degrees(180), words, document.entries)
       .Write(armies[1]);
-  return dossier;
+  return document;
 }
 
 }  // namespace

@@ -12,7 +12,7 @@
 #include "arenas/generation/big_battle_napoleonic/situations.h"
 #include "arenas/generation/ground_plan.h"
 #include "arenas/generation/random_draws.h"
-#include "engine/model/dossier.h"
+#include "engine/model/scenario_document.h"
 
 namespace berthier::big_battle_napoleonic::generation {
 

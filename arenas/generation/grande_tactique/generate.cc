@@ -64,7 +64,7 @@ std::vector<std::string> WordsOf(const Unit& unit) {
   return words;
 }
 
-// Writes an army into the entries of a dossier.
+// Writes an army into the entries of a document.
 class Muster {
  public:
   Muster(const Nation& nation, Heading heading, RandomDraws& draws,
@@ -146,7 +146,7 @@ Entry Clock(int divisions, std::string_view first, RandomDraws& draws) {
                 {"first", std::string(first)}}};
 }
 
-Dossier Generate(uint64_t seed, int divisions) {
+ScenarioDocument Generate(uint64_t seed, int divisions) {
   const uint64_t all = SeedFor(seed, static_cast<uint64_t>(divisions));
   const auto lots_for = [&](Part part) {
     return RandomDraws(SeedFor(all, static_cast<uint64_t>(part)));
@@ -171,30 +171,30 @@ Dossier Generate(uint64_t seed, int divisions) {
       Allies()[static_cast<size_t>(words.Between(0, nations - 1))];
   const bool french_first = words.Percent(50);
 
-  Dossier dossier;
-  dossier.ruleset = "grande_tactique";
-  dossier.name = absl::StrFormat("The battle of %s", ground.village);
-  dossier.note = absl::StrFormat(
+  ScenarioDocument document;
+  document.ruleset = "grande_tactique";
+  document.name = absl::StrFormat("The battle of %s", ground.village);
+  document.note = absl::StrFormat(
       "Generated from seed %d: %d %s a side, %d against %d points", seed,
       divisions, divisions == 1 ? "division" : "divisions", armies[0].Points(),
       armies[1].Points());
-  dossier.width = table.width;
-  dossier.depth = table.depth;
-  dossier.entries.push_back(
+  document.width = table.width;
+  document.depth = table.depth;
+  document.entries.push_back(
       Clock(divisions, french_first ? kFrench.name : ally.name, words));
-  dossier.entries.push_back({.type = "side",
-                             .id = std::string(kFrench.name),
-                             .links = {{"home", "S"}}});
-  dossier.entries.push_back(
+  document.entries.push_back({.type = "side",
+                              .id = std::string(kFrench.name),
+                              .links = {{"home", "S"}}});
+  document.entries.push_back(
       {.type = "side", .id = std::string(ally.name), .links = {{"home", "N"}}});
   for (Entry& entry : ground.entries) {
-    dossier.entries.push_back(std::move(entry));
+    document.entries.push_back(std::move(entry));
   }
-  Muster(kFrench, Heading::Degrees(0), words, dossier.entries)
+  Muster(kFrench, Heading::Degrees(0), words, document.entries)
       .Write(armies[0], southern);
-  Muster(ally, Heading::Degrees(180), words, dossier.entries)
+  Muster(ally, Heading::Degrees(180), words, document.entries)
       .Write(armies[1], northern);
-  return dossier;
+  return document;
 }
 
 }  // namespace

@@ -13,7 +13,7 @@
 
 #include "arenas/generation/ground_plan.h"
 #include "arenas/generation/random_draws.h"
-#include "engine/model/dossier.h"
+#include "engine/model/scenario_document.h"
 
 namespace berthier::grande_tactique::generation {
 

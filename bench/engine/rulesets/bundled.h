@@ -21,10 +21,10 @@ inline std::unique_ptr<const Game> Bundled(const Ruleset& ruleset,
       std::string(BERTHIER_SCENARIOS) + "/" + scenario + ".textproto";
   std::ifstream stream(file);
   const std::string text{std::istreambuf_iterator<char>(stream), {}};
-  const absl::StatusOr<WrittenDossier> read =
+  const absl::StatusOr<WrittenDocument> read =
       ReadPosition({file, text}, Form::kText);
   BERTHIER_CHECK(read.ok());
-  Built built = ruleset.build(read->dossier);
+  Built built = ruleset.build(read->document);
   BERTHIER_CHECK(built.index() == 0);
   return std::move(std::get<0>(built));
 }

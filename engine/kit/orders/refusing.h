@@ -20,15 +20,16 @@ template <typename Code>
 Refusal Refuse(Code code) {
   return {.code = static_cast<uint16_t>(code)};
 }
-template <typename Field, typename Code, typename Subject>
-Refusal Refuse(const Field& f, Code code, Subject subject,
+template <typename PositionView, typename Code, typename Subject>
+Refusal Refuse(const PositionView& f, Code code, Subject subject,
                Measured measured = {0, 0, 0}) {
   return {.code = static_cast<uint16_t>(code),
           .subject = f.scenario.Entity(subject),
           .operands = measured};
 }
-template <typename Field, typename Code, typename Subject, typename Object>
-Refusal Refuse(const Field& f, Code code, Subject subject, Object object,
+template <typename PositionView, typename Code, typename Subject,
+          typename Object>
+Refusal Refuse(const PositionView& f, Code code, Subject subject, Object object,
                Measured measured = {0, 0, 0}) {
   return {.code = static_cast<uint16_t>(code),
           .subject = f.scenario.Entity(subject),

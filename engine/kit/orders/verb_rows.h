@@ -6,7 +6,7 @@
 //
 //   struct UnitVerb {
 //     Verb verb;
-//     Verdict (*check)(Field f, UnitId u, const Order& order);
+//     Verdict (*check)(PositionView f, UnitId u, const Order& order);
 //     void (*play)(const Battle& b, UnitId u, const Order& order);
 //   };
 //   constexpr VerbRows kUnitVerbs = std::array{

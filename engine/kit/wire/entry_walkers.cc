@@ -1,6 +1,6 @@
 #include "engine/kit/wire/entry_walkers.h"
 
-#include "engine/kit/wire/dossier_reader.h"
+#include "engine/kit/wire/document_reader.h"
 #include "engine/model/sentence.h"
 
 namespace berthier {

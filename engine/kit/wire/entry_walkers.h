@@ -50,15 +50,15 @@
 #include "engine/kit/state/id.h"
 #include "engine/kit/wire/entry_words.h"
 #include "engine/kit/wire/numbered_fields.h"
-#include "engine/model/dossier.h"
 #include "engine/model/entry_form.h"
 #include "engine/model/named.h"
+#include "engine/model/scenario_document.h"
 #include "engine/model/side.h"
 #include "engine/tabletop/entry_edge.h"
 
 namespace berthier {
 
-class DossierReader;
+class DocumentReader;
 
 // The things that a link may name: those of a list, indexed by their ids, that
 // suit it.
@@ -101,10 +101,11 @@ inline constexpr bool is_optional<std::optional<T>> = true;
 
 // ---- Reading ----------------------------------------------------------------
 
-// The first thing wrong is said by the DossierReader; nothing is read after it.
+// The first thing wrong is said by the DocumentReader; nothing is read after
+// it.
 class EntryReader {
  public:
-  EntryReader(DossierReader& reader, EntryWords& words)
+  EntryReader(DocumentReader& reader, EntryWords& words)
       : reader_(reader), words_(words) {}
 
   bool ok() const { return ok_; }
@@ -214,7 +215,7 @@ class EntryReader {
   std::optional<int64_t> TakeNumber(std::string_view key, Bounds bounds);
   std::optional<std::string> TakeLink(std::string_view key);
 
-  DossierReader& reader_;
+  DocumentReader& reader_;
   EntryWords& words_;
   bool ok_ = true;
 };

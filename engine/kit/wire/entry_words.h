@@ -1,4 +1,4 @@
-// The words, numbers and links of one entry of a dossier, taken off one by
+// The words, numbers and links of one entry of a document, taken off one by
 // one, so that what is left over is known to be unknown.
 //
 // Only what the form has may be asked for.
@@ -17,9 +17,9 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/model/dossier.h"
 #include "engine/model/entry_form.h"
 #include "engine/model/named.h"
+#include "engine/model/scenario_document.h"
 
 namespace berthier {
 

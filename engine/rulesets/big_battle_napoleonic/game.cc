@@ -5,6 +5,7 @@
 #include "engine/kit/state/state_game.h"
 #include "engine/model/fault.h"
 #include "engine/rulesets/big_battle_napoleonic/big_battle_napoleonic.h"
+#include "engine/rulesets/big_battle_napoleonic/big_battle_napoleonic_view.h"
 #include "engine/rulesets/big_battle_napoleonic/board/battle.h"
 #include "engine/rulesets/big_battle_napoleonic/board/score.h"
 #include "engine/rulesets/big_battle_napoleonic/display/draw.h"
@@ -12,7 +13,6 @@
 #include "engine/rulesets/big_battle_napoleonic/display/words.h"
 #include "engine/rulesets/big_battle_napoleonic/facts/tables.h"
 #include "engine/rulesets/big_battle_napoleonic/facts/vocabulary.h"
-#include "engine/rulesets/big_battle_napoleonic/insight.h"
 #include "engine/rulesets/big_battle_napoleonic/orders/dice.h"
 #include "engine/rulesets/big_battle_napoleonic/orders/orders.h"
 #include "engine/rulesets/big_battle_napoleonic/orders/propose.h"
@@ -55,11 +55,11 @@ class TheGame final : public StateGame<Scenario, State> {
   }
 
   Score FinalScore(const Position& position) const override {
-    return ScoreOf(FieldOf(position));
+    return ScoreOf(ViewOf(position));
   }
 
   Verdict Check(const Position& position, const Order& order) const override {
-    const Field f = FieldOf(position);
+    const PositionView f = ViewOf(position);
     if (f.state.awaits.what != Awaited::What::kDecision) {
       return Refusal{.code = static_cast<uint16_t>(RefusalCode::kNotNow)};
     }
@@ -68,13 +68,13 @@ class TheGame final : public StateGame<Scenario, State> {
 
   void Propose(const Position& position,
                std::vector<Order>& orders) const override {
-    const Field f = FieldOf(position);
+    const PositionView f = ViewOf(position);
     BERTHIER_CHECK(f.state.awaits.what == Awaited::What::kDecision);
     ProposeOrders(f, orders);
   }
 
   Order ProposeOne(const Position& position, Chooser& chooser) const override {
-    const Field f = FieldOf(position);
+    const PositionView f = ViewOf(position);
     BERTHIER_CHECK(f.state.awaits.what == Awaited::What::kDecision);
     return ProposeOneOrder(f, chooser);
   }
@@ -88,7 +88,7 @@ class TheGame final : public StateGame<Scenario, State> {
   }
 
   Dice DiceFor(const Position& position) const override {
-    return DiceOf(FieldOf(position));
+    return DiceOf(ViewOf(position));
   }
 
   bool ThrownAgain(const Position& position,
@@ -100,7 +100,7 @@ class TheGame final : public StateGame<Scenario, State> {
   }
 
   void Describe(const Position& position, Roll& roll) const override {
-    const Field f = FieldOf(position);
+    const PositionView f = ViewOf(position);
     BERTHIER_CHECK(f.state.awaits.what == Awaited::What::kRoll);
     roll.Clear();
     DescribeRoll(f, roll);
@@ -108,7 +108,7 @@ class TheGame final : public StateGame<Scenario, State> {
 
   bool SameOutcome(const Position& position, const Faces& a,
                    const Faces& b) const override {
-    return SameRollOutcome(FieldOf(position), a, b);
+    return SameRollOutcome(ViewOf(position), a, b);
   }
 
   void Resolve(Position& position, const Faces& faces,
@@ -120,12 +120,12 @@ class TheGame final : public StateGame<Scenario, State> {
   }
 
   Picture Draw(const Position& position) const override {
-    return DrawPosition(FieldOf(position));
+    return DrawPosition(ViewOf(position));
   }
 
   using StateGame::Say;
   std::string Say(const Position& position, const Order& order) const override {
-    return SayOrder(FieldOf(position), order);
+    return SayOrder(ViewOf(position), order);
   }
   std::string Say(const Roll& roll) const override {
     return SayRoll(scenario(), roll);
@@ -133,30 +133,30 @@ class TheGame final : public StateGame<Scenario, State> {
 
   std::vector<Waypoint> WayOf(const Position& position,
                               const Order& order) const override {
-    return WayOfOrder(FieldOf(position), order);
+    return WayOfOrder(ViewOf(position), order);
   }
   std::vector<Zone> ZonesOf(const Position& position,
                             EntityId id) const override {
-    return big_battle_napoleonic::ZonesOf(FieldOf(position), id);
+    return big_battle_napoleonic::ZonesOf(ViewOf(position), id);
   }
   std::optional<Measure> MeasureBetween(const Position& position, EntityId a,
                                         EntityId b) const override {
     std::optional<Measure> measure = Game::MeasureBetween(position, a, b);
-    if (measure) measure->notes = NotesOn(FieldOf(position), a, b);
+    if (measure) measure->notes = NotesOn(ViewOf(position), a, b);
     return measure;
   }
 
-  Dossier Write(const Position& position) const override {
-    return WriteDossier(FieldOf(position));
+  ScenarioDocument Write(const Position& position) const override {
+    return WriteDocument(ViewOf(position));
   }
 
-  Field FieldOf(const Position& position) const {
+  PositionView ViewOf(const Position& position) const {
     return {scenario(), position.As<State>()};
   }
 };
 
-Built Build(const Dossier& dossier) {
-  auto reader = std::make_unique<Reader>(dossier);
+Built Build(const ScenarioDocument& document) {
+  auto reader = std::make_unique<Reader>(document);
   if (!reader->Read()) return reader->problem();
   return std::unique_ptr<const Game>(std::make_unique<TheGame>(
       std::move(reader->scenario()), reader->state(), reader->is_mid_turn()));
@@ -164,9 +164,9 @@ Built Build(const Dossier& dossier) {
 
 }  // namespace
 
-Field FieldOf(const Game& game, const Position& position) {
+PositionView ViewOf(const Game& game, const Position& position) {
   BERTHIER_CHECK(game.ruleset() == kName);
-  return static_cast<const TheGame&>(game).FieldOf(position);
+  return static_cast<const TheGame&>(game).ViewOf(position);
 }
 
 }  // namespace big_battle_napoleonic

@@ -17,7 +17,7 @@
 #include "engine/rulesets/grande_tactique/facts/codes.h"
 #include "engine/rulesets/grande_tactique/facts/vocabulary.h"
 #include "engine/rulesets/grande_tactique/grande_tactique.h"
-#include "engine/rulesets/grande_tactique/insight.h"
+#include "engine/rulesets/grande_tactique/grande_tactique_view.h"
 #include "engine/rulesets/grande_tactique/sequence.h"
 #include "engine/rulesets/grande_tactique/wire/entry_forms.h"
 #include "engine/rulesets/grande_tactique/wire/option_words.h"
@@ -69,7 +69,7 @@ class TheGame final : public StateGame<Scenario, State> {
   }
 
   Verdict Check(const Position& position, const Order& order) const override {
-    const Field f = FieldOf(position);
+    const PositionView f = ViewOf(position);
     if (f.state.awaits.what != Awaited::What::kDecision) {
       return Refusal{.code = static_cast<uint16_t>(RefusalCode::kNotNow)};
     }
@@ -79,7 +79,7 @@ class TheGame final : public StateGame<Scenario, State> {
 
   void Propose(const Position& position,
                std::vector<Order>& orders) const override {
-    const Field f = FieldOf(position);
+    const PositionView f = ViewOf(position);
     BERTHIER_CHECK(f.state.awaits.what == Awaited::What::kDecision);
     if (IsCommandDecision(f.state)) {
       ProposeCommand(f, orders);
@@ -89,7 +89,7 @@ class TheGame final : public StateGame<Scenario, State> {
   }
 
   Order ProposeOne(const Position& position, Chooser& chooser) const override {
-    const Field f = FieldOf(position);
+    const PositionView f = ViewOf(position);
     BERTHIER_CHECK(f.state.awaits.what == Awaited::What::kDecision);
     return IsCommandDecision(f.state) ? ProposeOneCommand(f, chooser)
                                       : ProposeOneCombat(f, chooser);
@@ -108,13 +108,13 @@ class TheGame final : public StateGame<Scenario, State> {
   }
 
   Dice DiceFor(const Position& position) const override {
-    const Field f = FieldOf(position);
+    const PositionView f = ViewOf(position);
     return IsCommandRoll(f.state) ? DiceForCommand(f) : DiceForCombat(f);
   }
 
   bool ThrownAgain(const Position& position,
                    const Faces& faces) const override {
-    const Field f = FieldOf(position);
+    const PositionView f = ViewOf(position);
     if (static_cast<RollKind>(f.state.awaits.kind) == RollKind::kFirstSide) {
       return faces[0] == faces[1];  // GT-R7: ties are thrown again
     }
@@ -122,7 +122,7 @@ class TheGame final : public StateGame<Scenario, State> {
   }
 
   void Describe(const Position& position, Roll& roll) const override {
-    const Field f = FieldOf(position);
+    const PositionView f = ViewOf(position);
     BERTHIER_CHECK(f.state.awaits.what == Awaited::What::kRoll);
     roll.Clear();
     if (IsCommandRoll(f.state)) {
@@ -134,7 +134,7 @@ class TheGame final : public StateGame<Scenario, State> {
 
   bool SameOutcome(const Position& position, const Faces& a,
                    const Faces& b) const override {
-    const Field f = FieldOf(position);
+    const PositionView f = ViewOf(position);
     return IsCommandRoll(f.state) ? SameCommandOutcome(f, a, b)
                                   : SameCombatOutcome(f, a, b);
   }
@@ -152,12 +152,12 @@ class TheGame final : public StateGame<Scenario, State> {
   }
 
   Picture Draw(const Position& position) const override {
-    return DrawPosition(FieldOf(position));
+    return DrawPosition(ViewOf(position));
   }
 
   using StateGame::Say;
   std::string Say(const Position& position, const Order& order) const override {
-    return SayOrder(FieldOf(position), order);
+    return SayOrder(ViewOf(position), order);
   }
   std::string Say(const Roll& roll) const override {
     return SayRoll(scenario(), roll);
@@ -169,7 +169,7 @@ class TheGame final : public StateGame<Scenario, State> {
     if (order.verb != static_cast<uint8_t>(Verb::kAllot)) return names;
     const GeneralId commander = scenario().As<GeneralId>(order.subject);
     if (!IsSome(commander)) return names;
-    const Buckets buckets = BucketsOf(FieldOf(position), commander);
+    const Buckets buckets = BucketsOf(ViewOf(position), commander);
     for (int k = 0; k < buckets.n_generals; ++k) {
       names.push_back(
           scenario().Entity(buckets.generals[static_cast<size_t>(k)]));
@@ -180,36 +180,36 @@ class TheGame final : public StateGame<Scenario, State> {
 
   std::vector<Waypoint> WayOf(const Position& position,
                               const Order& order) const override {
-    return grande_tactique::WayOf(FieldOf(position), order);
+    return grande_tactique::WayOf(ViewOf(position), order);
   }
   std::vector<Zone> ZonesOf(const Position& position,
                             EntityId id) const override {
-    return grande_tactique::ZonesOf(FieldOf(position), id);
+    return grande_tactique::ZonesOf(ViewOf(position), id);
   }
   std::optional<Measure> MeasureBetween(const Position& position, EntityId a,
                                         EntityId b) const override {
-    return grande_tactique::MeasureBetween(FieldOf(position), a, b);
+    return grande_tactique::MeasureBetween(ViewOf(position), a, b);
   }
   std::vector<Purse> PursesOf(const Position& position,
                               Side side) const override {
-    return grande_tactique::PursesOf(FieldOf(position), side);
+    return grande_tactique::PursesOf(ViewOf(position), side);
   }
   std::optional<berthier::Price> PriceOf(const Position& position,
                                          const Order& order) const override {
-    return PriceOfOrder(FieldOf(position), order);
+    return PriceOfOrder(ViewOf(position), order);
   }
 
-  Dossier Write(const Position& position) const override {
-    return WriteDossier(FieldOf(position));
+  ScenarioDocument Write(const Position& position) const override {
+    return WriteDocument(ViewOf(position));
   }
 
-  Field FieldOf(const Position& position) const {
+  PositionView ViewOf(const Position& position) const {
     return {scenario(), position.As<State>()};
   }
 };
 
-Built Build(const Dossier& dossier) {
-  auto reader = std::make_unique<Reader>(dossier);
+Built Build(const ScenarioDocument& document) {
+  auto reader = std::make_unique<Reader>(document);
   if (!reader->Read()) return reader->problem();
   return std::unique_ptr<const Game>(std::make_unique<TheGame>(
       std::move(reader->scenario()), reader->state(), reader->is_mid_turn()));
@@ -217,9 +217,9 @@ Built Build(const Dossier& dossier) {
 
 }  // namespace
 
-Field FieldOf(const Game& game, const Position& position) {
+PositionView ViewOf(const Game& game, const Position& position) {
   BERTHIER_CHECK(game.ruleset() == kName);
-  return static_cast<const TheGame&>(game).FieldOf(position);
+  return static_cast<const TheGame&>(game).ViewOf(position);
 }
 
 }  // namespace grande_tactique

@@ -79,7 +79,7 @@ TEST(BbnDoctrineTest, ContactsNeverReachAcrossAGap) {
     game->Start(position);
     int melees = 0;
     while (!game->Awaits(position).is_over()) {
-      const Field f = FieldOf(*game, position);
+      const PositionView f = ViewOf(*game, position);
       for (const Contact& c : ContactsOf(f.state)) {
         const uint8_t fight = f.unit(c.attacker).fight;
         const bool to_fight = fight < f.state.fight_count &&
@@ -120,7 +120,7 @@ bool Counts(const Roll& roll, uint16_t modifier) {
       [modifier](const auto& line) { return line.code == modifier; });
 }
 
-int EligibleSupports(Field f, const ArmyView& army, const Fight& fight,
+int EligibleSupports(PositionView f, const ArmyView& army, const Fight& fight,
                      UnitId fighter) {
   const uint8_t index = f.unit(fight.attacker).fight;
   int bases = 0;
@@ -133,7 +133,7 @@ int EligibleSupports(Field f, const ArmyView& army, const Fight& fight,
 }
 
 // BBN-MEL-13 to 24: what the judgement takes for the factors of a fight.
-void ExpectFactors(Field f) {
+void ExpectFactors(PositionView f) {
   const Fight& fight = f.state.fights[f.state.fight];
   const ArmyView army(f);
   const UnitView& a = army.unit(fight.attacker);
@@ -155,7 +155,7 @@ void ExpectFactors(Field f) {
                 SupportFactor(EligibleSupports(f, army, fight, d.id)));
 }
 
-void ExpectOddsOf(Field f, const Roll& roll) {
+void ExpectOddsOf(PositionView f, const Roll& roll) {
   switch (static_cast<RollKind>(roll.kind)) {
     case RollKind::kRally: {
       const UnitId u = f.state.testing;
@@ -222,7 +222,7 @@ TEST(BbnOddsTest, AreThoseOfTheEngine) {
         if (game->Awaits(position).is_roll()) {
           game->Describe(position, roll);
           ++seen[roll.kind];
-          ExpectOddsOf(FieldOf(*game, position), roll);
+          ExpectOddsOf(ViewOf(*game, position), roll);
           game->Resolve(position, Throw(*game, position, dice), nullptr);
           continue;
         }
@@ -305,7 +305,7 @@ TEST(BbnEvaluationTest, TheMoreIsLeftOfAUnitTheBetter) {
     t.Unit("A", kFrench, words, 6, 36, 12, 90);
     t.Unit("T", kPrussian, {kLine, "column"}, 6, 36, 40, 270);
     t.Begin();
-    const double value = ValueOf(t.field(), Side::kFirst);
+    const double value = ValueOf(t.view(), Side::kFirst);
     EXPECT_LT(value, last) << words.back();
     last = value;
   }

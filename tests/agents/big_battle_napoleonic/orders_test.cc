@@ -28,7 +28,7 @@ std::vector<Order> OrdersOf(Table& t) {
   agent.Begin(t.game(), Side::kFirst, 1);
   std::vector<Order> orders;
   while (t.game().Awaits(t.position()).is_decision() &&
-         static_cast<Decision>(t.field().state.awaits.kind) ==
+         static_cast<Decision>(t.view().state.awaits.kind) ==
              Decision::kOrder) {
     const Side side = t.game().Awaits(t.position()).side;
     const Order order = agent.Decide(t.game(), t.position(), side).order;
@@ -161,9 +161,9 @@ TEST(BbnDoctrineTest, AGeneralRidesToTroopsOutOfSpan) {
   t.Unit("A", kFrench, {kLine, "column"}, 6, 36, 16, 90);
   t.Unit("T", kPrussian, {kLine, "column"}, 6, 36, 40, 270);
   t.Begin();
-  const Point before = t.field().state.general(MakeId<GeneralId>(0)).pos;
+  const Point before = t.view().state.general(MakeId<GeneralId>(0)).pos;
   OrdersOf(t);
-  const Point after = t.field().state.general(MakeId<GeneralId>(0)).pos;
+  const Point after = t.view().state.general(MakeId<GeneralId>(0)).pos;
   const Spot troops = {36, 16};
   EXPECT_LT(Norm(SpotOf(after) - troops), Norm(SpotOf(before) - troops) - 8);
 }
@@ -192,7 +192,7 @@ TEST(BbnDoctrineTest, NeighboursOfAFightCount) {
   t.Unit("U", kPrussian, {kLine, "column"}, 5, 40, 19, 270);
   t.Unit("V", kPrussian, {kLine, "column"}, 4, 50, 19, 270);
   t.Begin();
-  const ArmyView army(t.field());
+  const ArmyView army(t.view());
   const UnitView& own = army.unit(t.Of("A"));
   const UnitView& enemy = army.unit(t.Of("T"));
   EXPECT_EQ(BasesAgainst(army, own, enemy, enemy.at), 5);
@@ -207,14 +207,14 @@ TEST(BbnDoctrineTest, IdleGunsHadBetterBeLimbered) {
   t.Unit("G", kFrench, {"heavy artillery", "limbered"}, 0, 36, 8, 90);
   t.Unit("T", kPrussian, {kLine, "column"}, 6, 36, 40, 270);
   t.Begin();
-  const ArmyView army(t.field());
-  const auto worth = [&](double y, Formation formation) {
+  const ArmyView army(t.view());
+  const auto value = [&](double y, Formation formation) {
     const Pose pose = {{In(36), In(y)}, FacingOf(90)};
-    return WorthOfPlace(army, army.At(t.Of("G"), pose, formation),
+    return ValueOfPlace(army, army.At(t.Of("G"), pose, formation),
                         StanceOf(Posture::kJudge));
   };
-  EXPECT_GT(worth(8, Formation::kLimbered), worth(8, Formation::kUnlimbered));
-  EXPECT_LT(worth(33, Formation::kLimbered), worth(33, Formation::kUnlimbered));
+  EXPECT_GT(value(8, Formation::kLimbered), value(8, Formation::kUnlimbered));
+  EXPECT_LT(value(33, Formation::kLimbered), value(33, Formation::kUnlimbered));
 }
 
 // 9.1: raw troops that stand in square before cavalry stay so, though foot is
@@ -234,7 +234,7 @@ TEST(BbnDoctrineTest, ASquareBeforeHorseIsKept) {
 void Town(Table& t, const std::string& name, double x, double y) {
   t.Ground(name, {"town"},
            {x - 2, y - 1.5, x + 2, y - 1.5, x + 2, y + 1.5, x - 2, y + 1.5});
-  t.dossier().entries.back().numbers = {{"points", 6}};
+  t.document().entries.back().numbers = {{"points", 6}};
 }
 
 const Objective* ObjectiveOf(const Table& t, const ArmyView& army,
@@ -253,7 +253,7 @@ TEST(BbnTasksTest, OneBrigadeIsEnoughForFreeGround) {
   t.Unit("C", kFrench, {kLine, "column"}, 6, 22, 4, 90);
   t.Unit("T", kPrussian, {kLine, "column"}, 6, 30, 44, 270);
   t.Begin();
-  const ArmyView army(t.field());
+  const ArmyView army(t.view());
   const Objective* const near = &army.objectives()[0];
   EXPECT_EQ(ObjectiveOf(t, army, "A"), near);
   EXPECT_EQ(ObjectiveOf(t, army, "B"), near + 1);
@@ -269,7 +269,7 @@ TEST(BbnTasksTest, TheStrongerItIsHeldTheMoreGo) {
   t.Unit("C", kFrench, {kLine, "column"}, 6, 34, 6, 90);
   t.Unit("T", kPrussian, {kLine, "column"}, 5, 30, 27, 270);
   t.Begin();
-  const ArmyView army(t.field());
+  const ArmyView army(t.view());
   const Objective& town = army.objectives()[0];
   EXPECT_DOUBLE_EQ(BasesNeeded(army, town, Side::kFirst), 12);
   EXPECT_EQ(ObjectiveOf(t, army, "A"), &town);
@@ -291,7 +291,7 @@ TEST(BbnTasksTest, ATaskDraws) {
   const Spot far = {50, 26};
   double before = 0;
   {
-    const ArmyView army(t.field());
+    const ArmyView army(t.view());
     const UnitView& b = army.unit(t.Of("B"));
     const Task task = TaskOf(army, b);
     ASSERT_EQ(task.objective, &army.objectives()[1]);
@@ -316,7 +316,7 @@ TEST(BbnTasksTest, FreeGroundIsNotLeftForDefendedGround) {
   t.Unit("T", kPrussian, {kLine, "town wide"}, 5, 40, 30, 270);
   t.Unit("U", kPrussian, {kLine, "column"}, 6, 40, 34, 270);
   t.Begin();
-  const ArmyView army(t.field());
+  const ArmyView army(t.view());
   EXPECT_LT(Norm(army.unit(t.Of("A")).at - army.objectives()[0].at),
             Norm(army.unit(t.Of("A")).at - army.objectives()[1].at));
   EXPECT_EQ(ObjectiveOf(t, army, "A"), &army.objectives()[1]);
@@ -334,7 +334,7 @@ TEST(BbnTasksTest, BrigadesArriveTogether) {
     t.Unit("T", kPrussian, {kLine, "town wide"}, 5, 30, 30, 270);
     t.AtPeriod(period);
     t.Begin();
-    const ArmyView army(t.field());
+    const ArmyView army(t.view());
     EXPECT_EQ(ObjectiveOf(t, army, "A"), &army.objectives()[0]);
     EXPECT_EQ(ObjectiveOf(t, army, "B"), &army.objectives()[0]);
     return TaskOf(army, army.unit(t.Of("A"))).stop;
@@ -353,7 +353,7 @@ TEST(BbnTasksTest, ColumnsAreNearerToTheirTaskThanLines) {
   t.Unit("A", kFrench, {kLine, "column"}, 6, 30, 10, 90);
   t.Unit("T", kPrussian, {kLine, "column"}, 6, 60, 44, 270);
   t.Begin();
-  const ArmyView army(t.field());
+  const ArmyView army(t.view());
   const UnitView& a = army.unit(t.Of("A"));
   const Task task = TaskOf(army, a);
   const UnitView line = army.At(a.id, t.State("A").pose(), Formation::kLine);
@@ -369,29 +369,29 @@ TEST(BbnDoctrineTest, LimberedGunsLookAtTheEnemy) {
   t.Unit("G", kFrench, {"heavy artillery", "limbered"}, 0, 36, 12, 90);
   t.Unit("T", kPrussian, {kLine, "column"}, 6, 36, 19, 270);
   t.Begin();
-  const ArmyView army(t.field());
-  const auto worth = [&](double facing) {
+  const ArmyView army(t.view());
+  const auto value = [&](double facing) {
     const Pose pose = {{In(36), In(12)}, FacingOf(facing)};
-    return WorthOfPlace(army, army.At(t.Of("G"), pose, Formation::kLimbered),
+    return ValueOfPlace(army, army.At(t.Of("G"), pose, Formation::kLimbered),
                         StanceOf(Posture::kJudge));
   };
   // By a turn of 40 degrees alone it is 0.07.
-  EXPECT_GT(worth(90), worth(50) + 0.2);
+  EXPECT_GT(value(90), value(50) + 0.2);
 }
 
 // 9.2.11: in reach of two who can charge together a brigade is worse off than
 // in reach of both, of whom one looks away.
 TEST(BbnDoctrineTest, TwoWhoCanChargeTogetherAreFeared) {
-  const auto worth = [](double facing) {
+  const auto value = [](double facing) {
     Table t("command");
     t.Unit("A", kFrench, {kLine, "column"}, 6, 36, 14, 90);
     t.Unit("T", kPrussian, {kLine, "column"}, 6, 34, 22, 270);
     t.Unit("U", kPrussian, {kLine, "column"}, 6, 38, 22, facing);
     t.Begin();
-    const ArmyView army(t.field());
-    return WorthOfPlace(army, army.unit(t.Of("A")), StanceOf(Posture::kJudge));
+    const ArmyView army(t.view());
+    return ValueOfPlace(army, army.unit(t.Of("A")), StanceOf(Posture::kJudge));
   };
-  EXPECT_LT(worth(270), worth(90) - 0.5);
+  EXPECT_LT(value(270), value(90) - 0.5);
 }
 
 // BBN-TER-03, RAL-13: horse a corner of which is in rough ground can neither
@@ -403,9 +403,9 @@ TEST(BbnDoctrineTest, HorseLeavesRoughGround) {
   t.Unit("C", kFrench, {"light cavalry", "line", "disordered"}, 4, 36, 20, 270);
   t.Unit("T", kPrussian, {kLine, "square"}, 6, 36, 44, 270);
   t.Begin();
-  ASSERT_TRUE(InRough(t.field(), t.Of("C")));
+  ASSERT_TRUE(InRough(t.view(), t.Of("C")));
   EXPECT_EQ(VerbFor(t, "C"), Verb::kMove);
-  EXPECT_FALSE(InRough(t.field(), t.Of("C")));
+  EXPECT_FALSE(InRough(t.view(), t.Of("C")));
 }
 
 // 9.2.4: the first to charge a garrison leaves room for the second, and both
@@ -414,7 +414,7 @@ TEST(BbnDoctrineTest, TwoChargeAGarrisonSideBySide) {
   Table t("command");
   t.General("N", kFrench, {"commander-in-chief"}, 36, 8);
   t.Ground("Town", {"town"}, {32, 18, 40, 18, 40, 24, 32, 24});
-  t.dossier().entries.back().numbers = {{"points", 6}};
+  t.document().entries.back().numbers = {{"points", 6}};
   t.Unit("A", kFrench, {kLine, "column"}, 6, 35, 15, 90);
   t.Unit("B", kFrench, {kLine, "column"}, 6, 37.5, 15, 90);
   t.Unit("T", kPrussian, {kLine, "town wide", "raw"}, 4, 36, 19, 270);
@@ -442,7 +442,7 @@ TEST(BbnDoctrineTest, GarrisonsStayOnTheirGround) {
   Table t("command");
   t.General("N", kFrench, {"commander-in-chief"}, 36, 8);
   Town(t, "Town", 36, 20);
-  t.dossier().entries.back().links = {{"held by", "French"}};
+  t.document().entries.back().links = {{"held by", "French"}};
   t.Unit("A", kFrench, {kLine, "town deep"}, 6, 36, 20, 90);
   t.Unit("T", kPrussian, {kLine, "column", "raw"}, 5, 36.5, 30.5, 270);
   t.Begin();

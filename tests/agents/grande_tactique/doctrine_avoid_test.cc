@@ -34,7 +34,7 @@ Skirmish Followed(const Skirmish::Words& words, const char* enemy,
 
 double Danger(const Skirmish& s, const std::string& unit) {
   const Weights weights;
-  const ArmyView army(s.field(), weights);
+  const ArmyView army(s.view(), weights);
   return DangerTo(army, *army.Find(s.Id(unit)));
 }
 
@@ -47,14 +47,14 @@ TEST(FleeingTest, HorseRidesDownWhoFlees) {
 }
 
 // In contact as well as in reach.
-TEST(FleeingTest, APositionWithHorseNearIsWorthLess) {
-  const auto worth = [](double distance) {
+TEST(FleeingTest, APositionWithHorseNearIsValueLess) {
+  const auto value = [](double distance) {
     const Skirmish s = Followed(kFleeing, "cavalry", distance);
     const Weights weights = WeightsOfValue();
-    return Balance(ArmyView(s.field(), weights), Side::kFirst);
+    return Evaluation(ArmyView(s.view(), weights), Side::kFirst);
   };
-  EXPECT_LT(worth(0.9), worth(14) - 0.3);
-  EXPECT_LT(worth(8), worth(14) - 0.3);
+  EXPECT_LT(value(0.9), value(14) - 0.3);
+  EXPECT_LT(value(8), value(14) - 0.3);
 }
 
 // ---- Generals ---------------------------------------------------------------
@@ -128,7 +128,7 @@ TEST(FlankTest, PinnedFootFormsSquareWhereHorseCouldTouchIt) {
 
 // What it is worth to foot to come up and fire at foot in front of it, with
 // horse so far beside the place it comes to.
-double WorthOfComingUp(double distance) {
+double ValueOfComingUp(double distance) {
   Skirmish s("orders");
   s.French("A", {"infantry"}, 30, 20, 0);
   s.Austrian("X", {"infantry"}, 30, 24, 180);
@@ -142,39 +142,39 @@ double WorthOfComingUp(double distance) {
 }
 
 TEST(FlankTest, FootIsNotPinnedWhereHorseTouchesIt) {
-  EXPECT_GT(WorthOfComingUp(20), WorthOfComingUp(8) + 0.05);
+  EXPECT_GT(ValueOfComingUp(20), ValueOfComingUp(8) + 0.05);
 }
 
 // ---- Charges, fire and marches ----------------------------------------------
 
 TEST(AvoidTest, FootAloneAtGoodFoot) {
-  const auto worth = [](Skirmish::Words target) {
+  const auto value = [](Skirmish::Words target) {
     Skirmish s("orders");
     s.French("A", {"infantry"}, 30, 20, 0);
     s.Austrian("D", std::move(target), 30, 23, 180);
     s.Begin();
     const Weights weights;
-    const ArmyView army(s.field(), weights);
+    const ArmyView army(s.view(), weights);
     const UnitView& a = *army.Find(s.Id("A"));
-    return WorthOfChargeFrom(army, a, a.at, *army.Find(s.Id("D")), Depth::kOne);
+    return ValueOfChargeFrom(army, a, a.at, *army.Find(s.Id("D")), Depth::kOne);
   };
-  EXPECT_LT(worth({"infantry", "veteran"}), 0);
-  EXPECT_GT(worth({"infantry", "disrupted"}), 0);
+  EXPECT_LT(value({"infantry", "veteran"}), 0);
+  EXPECT_GT(value({"infantry", "disrupted"}), 0);
 }
 
 TEST(AvoidTest, ShakenFootDoesNotFire) {
-  const auto worth = [](Skirmish::Words firer) {
+  const auto value = [](Skirmish::Words firer) {
     Skirmish s("orders");
     s.French("A", std::move(firer), 30, 20, 0);
     s.Austrian("D", {"infantry"}, 30, 20.8, 180);
     s.Begin();
     const Weights weights;
-    const ArmyView army(s.field(), weights);
-    return WorthOfVolleyNow(army, *army.Find(s.Id("A")), *army.Find(s.Id("D")),
+    const ArmyView army(s.view(), weights);
+    return ValueOfVolleyNow(army, *army.Find(s.Id("A")), *army.Find(s.Id("D")),
                             false);
   };
-  EXPECT_GT(worth({"infantry"}), 0);
-  EXPECT_LT(worth({"infantry", "disrupted"}), 0);
+  EXPECT_GT(value({"infantry"}), 0);
+  EXPECT_LT(value({"infantry", "disrupted"}), 0);
 }
 
 TEST(AvoidTest, FootDoesNotMarchThroughFriends) {
@@ -187,7 +187,7 @@ TEST(AvoidTest, FootDoesNotMarchThroughFriends) {
     s.Begin();
     const Order march = MoveTo(s, "A", 30, 24, 0);
     EXPECT_EQ(RefusalOf(s, march), RefusalCode::kAccepted);
-    EXPECT_EQ(TurnPlanner::StillStands(s.field(), march), horse);
+    EXPECT_EQ(TurnPlanner::StillStands(s.view(), march), horse);
   }
 }
 

@@ -67,7 +67,7 @@ struct Charges {
 };
 
 // A veteran in front of foot, and another unit beside it or on its flank.
-Charges WorthOfCharges(bool flank) {
+Charges ValueOfCharges(bool flank) {
   Skirmish s("orders");
   s.French("A", {"infantry", "veteran"}, 30, 20, 0);
   if (flank) {
@@ -90,7 +90,7 @@ Charges WorthOfCharges(bool flank) {
 }
 
 TEST(ChargersTest, TwoAndAFlankAreMoreThanOne) {
-  const Charges front = WorthOfCharges(false), flank = WorthOfCharges(true);
+  const Charges front = ValueOfCharges(false), flank = ValueOfCharges(true);
   EXPECT_GT(flank.first, 0);
   EXPECT_GT(flank.both, flank.first + 0.1);
   EXPECT_GT(flank.both, flank.second + 0.1);
@@ -107,7 +107,7 @@ double AtTheBattery(double x, double y, Skirmish::Words guns) {
   s.Austrian("G", std::move(guns), 30, 24, 180);
   s.Begin();
   const Weights weights;
-  const ArmyView army(s.field(), weights);
+  const ArmyView army(s.view(), weights);
   return CostOfStaying(army, *army.Find(s.Id("F")), *army.Find(s.Id("G")),
                        true);
 }
@@ -147,11 +147,11 @@ TEST(HillTest, GunsLookOverFriends) {
     }
     s.Begin();
     const Weights weights;
-    const ArmyView army(s.field(), weights);
+    const ArmyView army(s.view(), weights);
     const UnitView& guns = *army.Find(s.Id("G"));
     const UnitView& target = *army.Find(s.Id("T"));
     EXPECT_EQ(!army.Barred(guns, target), one.clear) << one.y;
-    EXPECT_EQ(IsTarget(s.field(), s.Id("G"), s.Id("T")), one.clear) << one.y;
+    EXPECT_EQ(IsTarget(s.view(), s.Id("G"), s.Id("T")), one.clear) << one.y;
   }
 }
 
@@ -172,7 +172,7 @@ TEST(HillTest, GunsDriveUpToTheTop) {
   ASSERT_EQ(FirstVerb(bundles[0]), Verb::kMove);
   EXPECT_EQ(bundles[0].n_orders, 3) << "it does not open fire";
   const Weights weights;
-  const ArmyView army(s.field(), weights);
+  const ArmyView army(s.view(), weights);
   const UnitView there =
       army.Placed(*army.Find(s.Id("G")), bundles[0].orders[0].pose);
   EXPECT_GE(there.hill, 0);
@@ -194,11 +194,11 @@ TEST(HillTest, TheCrestBetweenSpoilsFireAndHelpsTheCharge) {
     s.Austrian("X", {"infantry"}, 31, 27, 180);
     s.Begin();
     const Weights weights;
-    const ArmyView army(s.field(), weights);
+    const ArmyView army(s.view(), weights);
     const UnitView& x = *army.Find(s.Id("X"));
     const UnitView& c = *army.Find(s.Id("C"));
     net[hill] = NetOfGuns(army, *army.Find(s.Id("G")), x);
-    charge[hill] = WorthOfChargeFrom(army, c, c.at, x, Depth::kOne);
+    charge[hill] = ValueOfChargeFrom(army, c, c.at, x, Depth::kOne);
   }
   EXPECT_EQ(net[1], net[0] - 1);
   EXPECT_GT(charge[1], charge[0]);
@@ -209,13 +209,13 @@ TEST(HillTest, TheCrestBetweenSpoilsFireAndHelpsTheCharge) {
 // Worth of where the unit stands.
 double Worth(const Skirmish& s, const std::string& unit) {
   const Weights weights;
-  const ArmyView army(s.field(), weights);
-  return WorthOfPlace(army, *army.Find(s.Id(unit)),
+  const ArmyView army(s.view(), weights);
+  return ValueOfPlace(army, *army.Find(s.Id(unit)),
                       StanceOf(Posture::kJudge, weights));
 }
 
 TEST(LinesTest, NoSecondLineCloseBehind) {
-  const auto worth = [](double x) {
+  const auto value = [](double x) {
     Skirmish s("orders");
     s.French("A", {"infantry"}, 30, 20, 0);
     s.French("B", {"infantry"}, x, 18, 0);
@@ -223,11 +223,11 @@ TEST(LinesTest, NoSecondLineCloseBehind) {
     s.Begin();
     return Worth(s, "B");
   };
-  EXPECT_NEAR(worth(33.5) - worth(30), Weights().close_behind, 0.02);
+  EXPECT_NEAR(value(33.5) - value(30), Weights().close_behind, 0.02);
 }
 
 TEST(LinesTest, WhoIsNotFitStaysBack) {
-  const auto worth = [](const Skirmish::Words& words, double distance) {
+  const auto value = [](const Skirmish::Words& words, double distance) {
     Skirmish s("orders");
     s.French("A", words, 30, 40 - distance, 0);
     s.Austrian("X", {"infantry"}, 30, 40, 180);
@@ -237,10 +237,10 @@ TEST(LinesTest, WhoIsNotFitStaysBack) {
   const Skirmish::Words fit = {"infantry"};
   const Skirmish::Words shaken = {"infantry", "disrupted"};
   const Skirmish::Words wreck = {"infantry", "disrupted", "exhausted"};
-  EXPECT_GT(worth(fit, 8), worth(fit, 14));
-  EXPECT_LT(worth(shaken, 8), worth(shaken, 14));
-  EXPECT_GT(worth(shaken, 14), worth(shaken, 20));
-  EXPECT_LT(worth(wreck, 14), worth(wreck, 20));
+  EXPECT_GT(value(fit, 8), value(fit, 14));
+  EXPECT_LT(value(shaken, 8), value(shaken, 14));
+  EXPECT_GT(value(shaken, 14), value(shaken, 20));
+  EXPECT_LT(value(wreck, 14), value(wreck, 20));
 }
 
 // ---- A wrecked division (9.1) and the score (9.4) ---------------------------
@@ -258,10 +258,10 @@ struct Division {
     }
     Command(s, "French", 3, 28, 8);
     s.Begin();
-    state = s.field().state;
+    state = s.view().state;
   }
   Stance stance() const {
-    const Field f = {s.field().scenario, state};
+    const PositionView f = {s.view().scenario, state};
     return TurnPlanner().StanceFor(f, Side::kFirst, f.data(s.Id("A")).division);
   }
 
@@ -300,7 +300,7 @@ TEST(GarrisonTest, GoesBehindAWall) {
   ASSERT_EQ(FirstVerb(bundles[0]), Verb::kMove);
   const UnitId a = s.Id("A");
   const Weights weights;
-  const ArmyView army(s.field(), weights);
+  const ArmyView army(s.view(), weights);
   const UnitView there = army.Placed(*army.Find(a), bundles[0].orders[0].pose);
   EXPECT_TRUE(there.behind_wall);
   EXPECT_EQ(there.stand, army.Find(a)->stand + 1);
@@ -309,7 +309,7 @@ TEST(GarrisonTest, GoesBehindAWall) {
 TEST(StanceTest, WhoIsAheadRefusesAndWhoIsBehindForces) {
   Division division;
   State& state = division.state;
-  const int last = division.s.field().scenario.last_round;
+  const int last = division.s.view().scenario.last_round;
   const Stance early = division.stance();
   state.round = static_cast<decltype(state.round)>(last);
   state.side(Side::kSecond).lost_x2 = 8;  // four points of ten
@@ -359,7 +359,7 @@ TEST(TurnTest, OrdersStandInACanonicalOrder) {
   s.Begin();
   TurnPlanner planner;
   TurnPlan plan;
-  planner.PlanTurn(s.field(), Effort::kFull, {}, plan);
+  planner.PlanTurn(s.view(), Effort::kFull, {}, plan);
   std::vector<std::string> subjects;
   for (const Order& order : plan.orders) {
     const std::string& name =

@@ -19,7 +19,7 @@ std::string Chosen(const Skirmish& s, Position& position) {
   s.game().Propose(position, orders);
   EXPECT_GT(orders.size(), 1u) << "there is nothing to choose";
   TurnPlanner planner;
-  const Order order = planner.ChooseInCombat(s.field(), orders);
+  const Order order = planner.ChooseInCombat(s.view(), orders);
   const EntityId id = IsSome(order.object) ? order.object : order.subject;
   return s.game().entities()[static_cast<size_t>(id)].name;
 }
@@ -82,7 +82,7 @@ double GainWith(const Skirmish::Words& b, double y) {
   s.Austrian("B", b, 30, y, 180);
   s.Begin();
   const Weights weights;
-  const ArmyView army(s.field(), weights);
+  const ArmyView army(s.view(), weights);
   return GainOfBreaking(army, *army.Find(s.Id("A")), false, Depth::kOne);
 }
 
@@ -93,7 +93,7 @@ double GainOfRunningThrough(const Skirmish::Words& b) {
 
 // GT-FLE-31: the coherent are disrupted, the disrupted run, and disrupted guns
 // do not mind.
-TEST(ContagionTest, WhoStandsBehindMakesBreakingWorthMore) {
+TEST(ContagionTest, WhoStandsBehindMakesBreakingValueMore) {
   EXPECT_GT(GainOfRunningThrough({"infantry"}), 0);
   EXPECT_GT(GainOfRunningThrough({"infantry", "disrupted"}),
             GainOfRunningThrough({"infantry"}));
@@ -187,13 +187,13 @@ void TwoDivisions(Skirmish& s) {
   }
 }
 
-TEST(CollapseTest, TheLastButOneOfADivisionIsWorthMore) {
+TEST(CollapseTest, TheLastButOneOfADivisionIsValueMore) {
   Skirmish s("orders");
   s.French("X", {"infantry"}, 30, 10, 0);
   TwoDivisions(s);
   s.Begin();
   const Weights weights;
-  const ArmyView army(s.field(), weights);
+  const ArmyView army(s.view(), weights);
   const UnitView& b = *army.Find(s.Id("B"));
   const UnitView& e = *army.Find(s.Id("E"));
   EXPECT_GT(b.tips, 0);
@@ -210,27 +210,27 @@ TEST(CollapseTest, RalliesWhoKeepsTheDivision) {
   TwoDivisions(s);
   s.Begin();
   const Weights weights;
-  const ArmyView army(s.field(), weights);
-  EXPECT_GT(WorthOfRally(army, *army.Find(s.Id("A"))),
-            WorthOfRally(army, *army.Find(s.Id("D"))) + 1);
+  const ArmyView army(s.view(), weights);
+  EXPECT_GT(ValueOfRally(army, *army.Find(s.Id("A"))),
+            ValueOfRally(army, *army.Find(s.Id("D"))) + 1);
 }
 
 // Two charges with the same odds: the one that makes a division collapse
 // gains more.
-TEST(CollapseTest, AChargeThatBringsItAboutIsWorthMore) {
+TEST(CollapseTest, AChargeThatBringsItAboutIsValueMore) {
   Skirmish s("orders");
   s.French("X", {"infantry"}, 14, 22, 0);
   s.French("Y", {"infantry"}, 38, 22, 0);
   TwoDivisions(s);
   s.Begin();
   const Weights weights;
-  const ArmyView army(s.field(), weights);
-  const auto worth = [&](const char* charger, const char* target) {
+  const ArmyView army(s.view(), weights);
+  const auto value = [&](const char* charger, const char* target) {
     const UnitView& a = *army.Find(s.Id(charger));
-    return WorthOfChargeFrom(army, a, a.at, *army.Find(s.Id(target)),
+    return ValueOfChargeFrom(army, a, a.at, *army.Find(s.Id(target)),
                              Depth::kOne);
   };
-  EXPECT_GT(worth("X", "B"), worth("Y", "E"));
+  EXPECT_GT(value("X", "B"), value("Y", "E"));
 }
 
 }  // namespace

@@ -16,7 +16,7 @@ namespace {
 
 // Where a general stands, in inches.
 Spot Stands(const Skirmish& s, const std::string& general) {
-  const Field f = s.field();
+  const PositionView f = s.view();
   return InchesOf(PlaceOf(f, f.scenario.As<GeneralId>(Called(s, general))));
 }
 
@@ -93,7 +93,7 @@ TEST(DivisionalTest, LooksAtWhereUnitsEnd) {
   s.Austrian("X", {"infantry"}, 30, 46, 180);
   s.Begin();
   const Weights weights;
-  const ArmyView army(s.field(), weights);
+  const ArmyView army(s.view(), weights);
   OrderBundle bundle = {.task = Task::kMove};
   bundle.Add(MoveTo(s, "A", 30, 24, 0));
   const auto rides = [&](std::span<const OrderBundle> chosen) {
@@ -119,11 +119,11 @@ bool LeadsTheCharge(int units, int rounds_left = 3,
     s.Austrian("R" + std::to_string(i), {"infantry"}, 40.0 + 4 * i, 44, 180);
   }
   s.Begin();
-  State state = s.field().state;
+  State state = s.view().state;
   state.round = static_cast<decltype(state.round)>(
-      s.field().scenario.last_round - rounds_left);
+      s.view().scenario.last_round - rounds_left);
   const Weights weights;
-  const ArmyView army({s.field().scenario, state}, weights);
+  const ArmyView army({s.view().scenario, state}, weights);
   OrderBundle charge = {.task = Task::kCharge, .target = s.Id("T")};
   charge.units.Add(s.Id("C"));
   std::vector<Order> orders;
@@ -158,11 +158,11 @@ bool StandsBy(int more, int rounds_left) {
   s.Austrian("X", {"infantry"}, 30, 20.8, 180);
   s.Austrian("H", {"cavalry"}, 38, 19, 270);
   s.Begin();
-  State state = s.field().state;
+  State state = s.view().state;
   state.round = static_cast<decltype(state.round)>(
-      s.field().scenario.last_round - rounds_left);
+      s.view().scenario.last_round - rounds_left);
   const Weights weights;
-  const ArmyView army({s.field().scenario, state}, weights);
+  const ArmyView army({s.view().scenario, state}, weights);
   std::vector<Order> orders;
   Riding(army, Side::kFirst, {}).Plan(orders);
   return Gives(s, orders, Verb::kAttach, "French general");

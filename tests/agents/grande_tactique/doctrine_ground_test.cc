@@ -54,9 +54,9 @@ TEST(GunsTest, JudgeFireAsTheRulesDo) {
       s.Austrian("T", target.words, target.x, target.y, target.degrees);
       s.Begin();
       const Weights weights;
-      const ArmyView army(s.field(), weights);
+      const ArmyView army(s.view(), weights);
       FireList list;
-      FillVolley(s.field(), {s.Id("G"), s.Id("T")}, list);
+      FillVolley(s.view(), {s.Id("G"), s.Id("T")}, list);
       EXPECT_EQ(NetOfGuns(army, *army.Find(s.Id("G")), *army.Find(s.Id("T"))),
                 list.net())
           << target.words.back() << " at " << target.x << ", " << target.y
@@ -66,23 +66,23 @@ TEST(GunsTest, JudgeFireAsTheRulesDo) {
 }
 
 // What the place is worth to a battery for its fire alone.
-double WorthToGuns(double distance, int degrees) {
+double ValueToGuns(double distance, int degrees) {
   Skirmish s("orders");
   s.French("G", {"foot artillery"}, 30, 20, 0);
   s.Austrian("T", {"infantry"}, 31, 20 + distance, degrees);
   s.Begin();
   const Weights weights;
-  const ArmyView army(s.field(), weights);
+  const ArmyView army(s.view(), weights);
   Stance stance = Judging();
   stance.ardour = stance.fear = 0;
-  return WorthOfPlace(army, *army.Find(s.Id("G")), stance);
+  return ValueOfPlace(army, *army.Find(s.Id("G")), stance);
 }
 
 TEST(GunsTest, StandInEffectiveRangeAndOnTheFlank) {
-  EXPECT_GT(WorthToGuns(5, 180), WorthToGuns(9, 180) + 0.05);
-  EXPECT_GT(WorthToGuns(9, 180), WorthToGuns(16, 180) + 0.05);
-  EXPECT_GT(WorthToGuns(16, 180), WorthToGuns(24, 180) + 0.05);
-  EXPECT_GT(WorthToGuns(9, 90), WorthToGuns(9, 180) + 0.05);
+  EXPECT_GT(ValueToGuns(5, 180), ValueToGuns(9, 180) + 0.05);
+  EXPECT_GT(ValueToGuns(9, 180), ValueToGuns(16, 180) + 0.05);
+  EXPECT_GT(ValueToGuns(16, 180), ValueToGuns(24, 180) + 0.05);
+  EXPECT_GT(ValueToGuns(9, 90), ValueToGuns(9, 180) + 0.05);
 }
 
 // GT-MOR-27: from in front and from beside.
@@ -93,7 +93,7 @@ TEST(GunsTest, AreNotLimberedInReachOfHorse) {
     s.Austrian("H", horse.words, horse.x, horse.y, horse.degrees);
     s.Begin();
     const Weights weights;
-    const ArmyView army(s.field(), weights);
+    const ArmyView army(s.view(), weights);
     return DangerTo(army, *army.Find(s.Id("G")));
   };
   const Skirmish::Words ready = {"foot artillery"};
@@ -109,7 +109,7 @@ TEST(GunsTest, AreNotLimberedInReachOfHorse) {
 
 // A charge of horse; behind its victim, but not on the victim's way home,
 // stands somebody else.
-double WorthOfRide(const Skirmish::Words& behind) {
+double ValueOfRide(const Skirmish::Words& behind) {
   Skirmish s("orders");
   s.French("C", {"cavalry"}, 20, 24, 90);
   s.Austrian("T", {"infantry", "disrupted"}, 26, 24, 270);
@@ -120,15 +120,15 @@ double WorthOfRide(const Skirmish::Words& behind) {
   }
   s.Begin();
   const Weights weights;
-  const ArmyView army(s.field(), weights);
+  const ArmyView army(s.view(), weights);
   const UnitView& c = *army.Find(s.Id("C"));
-  return WorthOfChargeFrom(army, c, c.at, *army.Find(s.Id("T")), Depth::kOne);
+  return ValueOfChargeFrom(army, c, c.at, *army.Find(s.Id("T")), Depth::kOne);
 }
 
 TEST(RideTest, LeadsIntoWhoFleesAndNotIntoWhoIsFresh) {
-  const double fresh = WorthOfRide({"infantry", "veteran", "square"});
-  const double shaken = WorthOfRide({"infantry", "disrupted"});
-  const double fleeing = WorthOfRide({"infantry", "fleeing"});
+  const double fresh = ValueOfRide({"infantry", "veteran", "square"});
+  const double shaken = ValueOfRide({"infantry", "disrupted"});
+  const double fleeing = ValueOfRide({"infantry", "fleeing"});
   EXPECT_GT(shaken, fresh + 0.02);
   EXPECT_GT(fleeing, shaken + 0.02);
 }
@@ -146,7 +146,7 @@ struct Held {
   }
   int stand() const { return Seen().stand; }
   double danger() const {
-    const ArmyView army(s.field(), weights);
+    const ArmyView army(s.view(), weights);
     return DangerTo(army, *army.Find(s.Id("A")));
   }
 
@@ -154,9 +154,7 @@ struct Held {
   Weights weights;
 
  private:
-  UnitView Seen() const {
-    return *ArmyView(s.field(), weights).Find(s.Id("A"));
-  }
+  UnitView Seen() const { return *ArmyView(s.view(), weights).Find(s.Id("A")); }
 };
 
 // GT-MOR-08, 09; woods keep horse and guns off (9.3).
@@ -198,9 +196,9 @@ double Reserves(const Skirmish& s, Side side) {
   const Weights weights = WeightsOfValue();
   Weights blind = weights;
   blind.reserve = 0;
-  const Field f = s.field();
-  return (Balance(ArmyView(f, weights), side) -
-          Balance(ArmyView(f, blind), side)) /
+  const PositionView f = s.view();
+  return (Evaluation(ArmyView(f, weights), side) -
+          Evaluation(ArmyView(f, blind), side)) /
          weights.reserve;
 }
 

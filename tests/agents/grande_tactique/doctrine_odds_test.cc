@@ -146,11 +146,11 @@ TEST(OddsTest, ChargesAsTheyStand) {
         meeting.charger[0] + " on " + meeting.target.back();
     UnitSet chargers;
     chargers.Add(s.Id("A"));
-    EXPECT_NEAR(OddsOfCharge(s.field(), chargers, s.Id("A"), s.Id("D")).broken,
+    EXPECT_NEAR(OddsOfCharge(s.view(), chargers, s.Id("A"), s.Id("D")).broken,
                 meeting.broken, kExact)
         << what;
     const Weights weights;
-    const ArmyView army(s.field(), weights);
+    const ArmyView army(s.view(), weights);
     const UnitView& a = *army.Find(s.Id("A"));
     const UnitView& d = *army.Find(s.Id("D"));
     const Aspect aspect = AspectFrom(a.at, a.half_front, d);
@@ -170,7 +170,7 @@ TEST(OddsTest, AStrongpoint) {
   s.Begin();
   UnitSet chargers;
   chargers.Add(s.Id("C"));
-  EXPECT_NEAR(OddsOfCharge(s.field(), chargers, s.Id("C"), s.Id("D")).broken,
+  EXPECT_NEAR(OddsOfCharge(s.view(), chargers, s.Id("C"), s.Id("D")).broken,
               4 / 6.0 * 2 / 6.0, kExact);
 }
 
@@ -185,7 +185,7 @@ TEST(OddsTest, AFriendHelps) {
   chargers.Add(s.Id("A"));
   chargers.Add(s.Id("B"));
   const ChargeOdds odds =
-      OddsOfCharge(s.field(), chargers, s.Id("A"), s.Id("D"));
+      OddsOfCharge(s.view(), chargers, s.Id("A"), s.Id("D"));
   EXPECT_NEAR(odds.refused, 2 / 6.0, kExact);
   EXPECT_NEAR(odds.broken, 4 / 6.0 * 3 / 4.0, kExact);
 }
@@ -200,15 +200,15 @@ TEST(OddsTest, Regrouping) {
   s.French("F", {"infantry", "fleeing"}, 50, 10, 0);
   s.Austrian("X", {"infantry"}, 30, 40, 180);
   s.Begin();
-  EXPECT_NEAR(RegroupChance(s.field(), s.Id("A")), 2 / 6.0, kExact);
-  EXPECT_NEAR(RegroupChance(s.field(), s.Id("V")), 3 / 6.0, kExact);
-  EXPECT_NEAR(RegroupChance(s.field(), s.Id("R")), 1 / 6.0, kExact);
-  EXPECT_EQ(RegroupChance(s.field(), s.Id("E")), 0);
-  EXPECT_EQ(RegroupChance(s.field(), s.Id("F")), 0);
+  EXPECT_NEAR(RegroupChance(s.view(), s.Id("A")), 2 / 6.0, kExact);
+  EXPECT_NEAR(RegroupChance(s.view(), s.Id("V")), 3 / 6.0, kExact);
+  EXPECT_NEAR(RegroupChance(s.view(), s.Id("R")), 1 / 6.0, kExact);
+  EXPECT_EQ(RegroupChance(s.view(), s.Id("E")), 0);
+  EXPECT_EQ(RegroupChance(s.view(), s.Id("F")), 0);
   // GT-FUP-03: 4 - 1 for the first follow-up, and it is disrupted.
-  EXPECT_NEAR(FollowUpChance(s.field(), s.Id("V")), 2 / 6.0, kExact);
+  EXPECT_NEAR(FollowUpChance(s.view(), s.Id("V")), 2 / 6.0, kExact);
   // GT-X-25
-  EXPECT_NEAR(BreakUnderFireChance(s.field(), s.Id("A"), s.Id("X")), 4 / 6.0,
+  EXPECT_NEAR(BreakUnderFireChance(s.view(), s.Id("A"), s.Id("X")), 4 / 6.0,
               kExact);
 }
 

@@ -43,13 +43,13 @@ std::vector<OrderBundle> BundlesOf(const Skirmish& s,
                                    const std::vector<std::string>& units,
                                    const Stance& stance) {
   const Weights weights;
-  const ArmyView army(s.field(), weights);
+  const ArmyView army(s.view(), weights);
   std::vector<UnitId> ids;
   for (const std::string& unit : units) ids.push_back(s.Id(unit));
   std::vector<OrderBundle> bundles;
   BundleGenerator(army, Side::kFirst, Effort::kFull)
       .Collect(ids, stance, bundles);
-  std::sort(bundles.begin(), bundles.end(), &WorthMore);
+  std::sort(bundles.begin(), bundles.end(), &ValueMore);
   return bundles;
 }
 

@@ -12,7 +12,7 @@
 #include "agents/doctrine/grande_tactique/grande_tactique_doctrine.h"
 #include "agents/search/playout.h"
 #include "engine/rulesets/grande_tactique/grande_tactique.h"
-#include "engine/rulesets/grande_tactique/insight.h"
+#include "engine/rulesets/grande_tactique/grande_tactique_view.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 #include "tests/agents/bundled.h"
@@ -157,7 +157,7 @@ TEST(EvaluationTest, TheMoreIsLeftOfAUnitTheBetter) {
     s.Austrian("X", {"infantry"}, 10, 40, 180);
     s.Austrian("Y", {"infantry"}, 50, 40, 180);
     s.Begin();
-    const double value = ValueOf(s.field(), Side::kFirst, {});
+    const double value = ValueOf(s.view(), Side::kFirst, {});
     EXPECT_LT(value, last) << words.back();
     last = value;
   }
@@ -296,7 +296,7 @@ TEST(DoctrineAgentTest, PlaysAnArmy) {
 
 // In every decision of the Command Phase: which order was chosen, what is
 // expected to follow, and what more command points would be worth.
-TEST(DoctrineAgentTest, TellsWhatCommandPointsAreWorth) {
+TEST(DoctrineAgentTest, TellsWhatCommandPointsAreValue) {
   const std::unique_ptr<const Game> game = GameOf("retz");
   DoctrineAgent agent(Temper::kMeasured);
   agent.Begin(*game, Side::kFirst, 1);
@@ -319,22 +319,22 @@ TEST(DoctrineAgentTest, TellsWhatCommandPointsAreWorth) {
         thoughts.considered.begin(), thoughts.considered.end(),
         [&](const Considered& one) { return one.order == choice.order; });
     EXPECT_NE(chosen, thoughts.considered.end());
-    const Field f = FieldOf(*game, position);
+    const PositionView f = ViewOf(*game, position);
     const Decision asked = static_cast<Decision>(f.state.awaits.kind);
     const bool commands =
         asked == Decision::kOrder || asked == Decision::kAllot;
     EXPECT_EQ(!thoughts.command.empty(), commands);
-    for (const CommandWorth& worth : thoughts.command) {
-      EXPECT_TRUE(IsSome(worth.formation));
-      EXPECT_GE(worth.points, 0);
-      EXPECT_GE(worth.value, 0);
-      EXPECT_EQ(worth.further.size(), 3u);
-      for (const double further : worth.further) {
+    for (const CommandWorth& value : thoughts.command) {
+      EXPECT_TRUE(IsSome(value.formation));
+      EXPECT_GE(value.points, 0);
+      EXPECT_GE(value.value, 0);
+      EXPECT_EQ(value.further.size(), 3u);
+      for (const double further : value.further) {
         EXPECT_GE(further, 0);
         gains = gains || further > 0;
       }
-      if (worth.points == 0) {
-        EXPECT_EQ(worth.value, 0);
+      if (value.points == 0) {
+        EXPECT_EQ(value.value, 0);
       }
     }
     game->Play(position, choice.order, nullptr);

@@ -11,7 +11,7 @@
 #include "agents/search/playout.h"
 #include "engine/rulesets/grande_tactique/command/command_orders.h"
 #include "engine/rulesets/grande_tactique/grande_tactique.h"
-#include "engine/rulesets/grande_tactique/insight.h"
+#include "engine/rulesets/grande_tactique/grande_tactique_view.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 #include "tests/agents/bundled.h"
@@ -32,7 +32,7 @@ std::vector<Position> Commanded(const Game& game, uint64_t seed) {
       game.Resolve(position, Throw(game, position, source), nullptr);
       continue;
     }
-    const Field f = FieldOf(game, position);
+    const PositionView f = ViewOf(game, position);
     if (static_cast<Decision>(f.state.awaits.kind) == Decision::kOrder) {
       seen.push_back(position);
     }
@@ -68,14 +68,15 @@ struct Question {
 
 class MenusTest : public testing::Test {
  protected:
-  Field At(size_t i) const { return FieldOf(*game_, positions_[i]); }
+  PositionView At(size_t i) const { return ViewOf(*game_, positions_[i]); }
 
   const std::vector<OrderBundle>& Ask(PurchaseOptions& purchases,
                                       const Question& asked) const {
     return Ask(purchases, asked, At(asked.position));
   }
   const std::vector<OrderBundle>& Ask(PurchaseOptions& purchases,
-                                      const Question& asked, Field f) const {
+                                      const Question& asked,
+                                      PositionView f) const {
     const DivisionData& division = f.scenario.division(asked.division);
     purchases.SetPosition(f, division.side, asked.effort, weights_);
     return purchases.Of(division.units, StanceOf(asked.plan, weights_));
@@ -83,7 +84,7 @@ class MenusTest : public testing::Test {
 
   // The first division of the side to move.
   DivisionId MovingDivision(size_t i) const {
-    const Field f = At(i);
+    const PositionView f = At(i);
     int d = 0;
     while (f.scenario.division(MakeId<DivisionId>(d)).side != f.state.moving) {
       ++d;
@@ -146,7 +147,7 @@ TEST_F(MenusTest, AMenuIsTheSameWhateverThePurseHolds) {
     PurchaseOptions rich_menus, poor_menus;
     const Question asked = {i, division, Effort::kLight, Posture::kJudge};
     const std::vector<OrderBundle>& rich = Ask(rich_menus, asked);
-    EXPECT_TRUE(SameMenu(rich, Ask(poor_menus, asked, FieldOf(*game_, poor))));
+    EXPECT_TRUE(SameMenu(rich, Ask(poor_menus, asked, ViewOf(*game_, poor))));
     compared += rich.size();
   }
   EXPECT_GT(compared, 20u);
@@ -156,7 +157,7 @@ TEST_F(MenusTest, WhatThePurseCanPayCanBeBegunNow) {
   size_t begun = 0;
   for (size_t i = 0; i < positions_.size(); ++i) {
     const DivisionId division = MovingDivision(i);
-    const Field f = At(i);
+    const PositionView f = At(i);
     PurchaseOptions purchases;
     for (const OrderBundle& bundle :
          Ask(purchases, {i, division, Effort::kFull, Posture::kJudge})) {

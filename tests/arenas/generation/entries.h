@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/model/dossier.h"
+#include "engine/model/scenario_document.h"
 
 namespace berthier {
 
@@ -16,10 +16,10 @@ inline bool Is(const Entry& entry, std::string_view word) {
   return std::find(entry.is.begin(), entry.is.end(), word) != entry.is.end();
 }
 
-inline std::vector<const Entry*> OfType(const Dossier& dossier,
+inline std::vector<const Entry*> OfType(const ScenarioDocument& document,
                                         std::string_view type) {
   std::vector<const Entry*> entries;
-  for (const Entry& entry : dossier.entries) {
+  for (const Entry& entry : document.entries) {
     if (entry.type == type) entries.push_back(&entry);
   }
   return entries;

@@ -20,8 +20,8 @@ namespace {
 
 // The battle is accepted, there is something to decide in it, every order that
 // it proposes is legal, and it is the same when it has been written down.
-void ExpectLegal(const Dossier& dossier) {
-  const auto game = BuildGame(dossier, "generated", Rulesets());
+void ExpectLegal(const ScenarioDocument& document) {
+  const auto game = BuildGame(document, "generated", Rulesets());
   ASSERT_TRUE(game.ok()) << game.status().message();
   Position position((*game)->layout());
   (*game)->Start(position);
@@ -29,7 +29,7 @@ void ExpectLegal(const Dossier& dossier) {
   const std::string text = PrintText(WireOf((*game)->Write(position), kInches));
   const auto read = ReadPosition({"x.textproto", text}, Form::kText);
   ASSERT_TRUE(read.ok()) << read.status().message();
-  const auto again = BuildGame(read->dossier, "written", Rulesets());
+  const auto again = BuildGame(read->document, "written", Rulesets());
   ASSERT_TRUE(again.ok()) << again.status().message();
   Position start((*again)->layout());
   (*again)->Start(start);
@@ -67,7 +67,7 @@ TEST(EveryGenerator, MakesAnotherBattleOfEverySeed) {
   for (const Generator& generator : Generators()) {
     std::set<std::string> texts;
     for (uint64_t seed = 1; seed <= 20; ++seed) {
-      const Dossier battle = generator.make(seed, generator.usual);
+      const ScenarioDocument battle = generator.make(seed, generator.usual);
       texts.insert(PrintText(WireOf(battle, kInches)));
       EXPECT_EQ(
           PrintText(WireOf(generator.make(seed, generator.usual), kInches)),

@@ -1,4 +1,4 @@
-// What can be said in its dossiers is told by the program.
+// What can be said in its documents is told by the program.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

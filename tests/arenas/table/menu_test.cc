@@ -177,10 +177,11 @@ TEST(Menu, EveryVerbHasAnOrderOrAReason) {
 }
 
 TEST(Menu, EveryVerbHasAnOrderOrAReasonInTheToys) {
-  for (const Dossier& dossier : {BreakthroughStart(), ConnectFourStart(),
-                                 DiceDuelStart(8, 9, 20, Fog::kOff)}) {
-    SCOPED_TRACE(dossier.ruleset);
-    const LoadedGame loaded = LoadToy(dossier);
+  for (const ScenarioDocument& document :
+       {BreakthroughStart(), ConnectFourStart(),
+        DiceDuelStart(8, 9, 20, Fog::kOff)}) {
+    SCOPED_TRACE(document.ruleset);
+    const LoadedGame loaded = LoadToy(document);
     ExpectAnswersAllGameLong(*loaded.game, 10);
   }
 }

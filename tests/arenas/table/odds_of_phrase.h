@@ -43,10 +43,10 @@ inline Answers DoctrinesAnswers(const Game& game) {
 
 inline std::unique_ptr<const Game> GameOf(const Ruleset& ruleset,
                                           const std::string& text) {
-  const absl::StatusOr<WrittenDossier> read =
+  const absl::StatusOr<WrittenDocument> read =
       ReadPosition({"test", text}, Form::kText);
   EXPECT_TRUE(read.ok()) << read.status();
-  Built built = ruleset.build(read->dossier);
+  Built built = ruleset.build(read->document);
   EXPECT_EQ(built.index(), 0u);
   return std::move(std::get<0>(built));
 }

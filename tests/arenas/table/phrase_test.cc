@@ -25,8 +25,8 @@ using ::testing::AllOf;
 using ::testing::HasSubstr;
 
 std::unique_ptr<const Game> Toy(const Ruleset& ruleset,
-                                const Dossier& dossier) {
-  Built built = ruleset.build(dossier);
+                                const ScenarioDocument& document) {
+  Built built = ruleset.build(document);
   return std::move(std::get<0>(built));
 }
 

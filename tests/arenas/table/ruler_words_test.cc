@@ -82,10 +82,10 @@ TEST(RulerTest, EighthsOfAnInchOrTenthsOfACentimetre) {
 }
 
 std::unique_ptr<const Game> GameOf(const std::string& text) {
-  const absl::StatusOr<WrittenDossier> read =
+  const absl::StatusOr<WrittenDocument> read =
       ReadPosition({"test", text}, Form::kText);
   EXPECT_TRUE(read.ok()) << read.status();
-  Built built = GrandeTactique().build(read->dossier);
+  Built built = GrandeTactique().build(read->document);
   EXPECT_EQ(built.index(), 0u);
   return std::move(std::get<0>(built));
 }

@@ -17,13 +17,13 @@
 namespace berthier {
 namespace {
 
-Dossier Ligny() {
+ScenarioDocument Ligny() {
   std::ifstream file("arenas/scenarios/ligny.textproto");
   const std::string text{std::istreambuf_iterator<char>(file), {}};
-  const absl::StatusOr<WrittenDossier> read =
+  const absl::StatusOr<WrittenDocument> read =
       ReadPosition({"ligny", text}, Form::kText);
   EXPECT_TRUE(read.ok()) << read.status();
-  return read.ok() ? read->dossier : Dossier{};
+  return read.ok() ? read->document : ScenarioDocument{};
 }
 
 bool Is(const Entry& entry, std::string_view word) {
@@ -189,7 +189,7 @@ TEST(OrderOfBattle, BrigadesAreOfThreeToEightBases) {
   for (const char* unit : {"F4-L24a", "F4-C16"}) {
     for (const int bases : {2, 9}) {
       for (const bool at_start : {false, true}) {
-        Dossier ligny = Ligny();
+        ScenarioDocument ligny = Ligny();
         for (Entry& entry : ligny.entries) {
           if (entry.id != unit) continue;
           entry.numbers = {{"bases", bases}};
@@ -252,7 +252,7 @@ class Deploying {
 // Prussians hold it: I Corps behind the stream but for its garrisons, III Corps
 // with Tongrinne and Tongrinelle.
 TEST(FreeDeployment, ReplacesTheListedPlacesWithinTheZones) {
-  Dossier ligny = Ligny();
+  ScenarioDocument ligny = Ligny();
   ligny.options.emplace_back("free_deployment", "true");
   const Built built = BigBattleNapoleonic().build(ligny);
   const auto* game = std::get_if<std::unique_ptr<const Game>>(&built);
@@ -280,7 +280,7 @@ TEST(FreeDeployment, ReplacesTheListedPlacesWithinTheZones) {
 // The towns are for garrisons, and for those of the corps whose zone names
 // them.
 TEST(FreeDeployment, TownsOfAZoneAreForItsGarrisons) {
-  Dossier ligny = Ligny();
+  ScenarioDocument ligny = Ligny();
   ligny.options.emplace_back("free_deployment", "true");
   const Built built = BigBattleNapoleonic().build(ligny);
   const auto* game = std::get_if<std::unique_ptr<const Game>>(&built);

@@ -110,15 +110,16 @@ TEST(Definitions, DivisionsOfTheScenariosHaveFourOrFiveInfantryUnits) {
     const auto game = GameOfFile(path);
     ASSERT_NE(game, nullptr) << path;
     std::map<std::string, int> infantry;
-    const Dossier dossier = game->Write(StartOf(*game));
-    for (const Entry& entry : dossier.entries) {
+    const ScenarioDocument document = game->Write(StartOf(*game));
+    for (const Entry& entry : document.entries) {
       if (entry.type != "unit" || !Is(entry, "infantry")) continue;
-      const auto division = std::find_if(
-          dossier.entries.begin(), dossier.entries.end(), [&](const Entry& e) {
-            return e.type == "formation" && e.id == entry.of &&
-                   Is(e, "division");
-          });
-      if (division != dossier.entries.end()) ++infantry[entry.of];
+      const auto division =
+          std::find_if(document.entries.begin(), document.entries.end(),
+                       [&](const Entry& e) {
+                         return e.type == "formation" && e.id == entry.of &&
+                                Is(e, "division");
+                       });
+      if (division != document.entries.end()) ++infantry[entry.of];
     }
     EXPECT_THAT(infantry, Not(IsEmpty()));
     for (const auto& [name, n] : infantry) {

@@ -12,18 +12,18 @@
 namespace berthier {
 
 std::unique_ptr<const Game> GameOf(std::string_view text) {
-  const absl::StatusOr<WrittenDossier> written =
+  const absl::StatusOr<WrittenDocument> written =
       ReadPosition({"position", std::string(text)}, Form::kText);
   if (!written.ok()) {
     ADD_FAILURE() << written.status().message();
     return nullptr;
   }
-  const Ruleset* const ruleset = FindRuleset(written->dossier.ruleset);
+  const Ruleset* const ruleset = FindRuleset(written->document.ruleset);
   if (ruleset == nullptr) {
-    ADD_FAILURE() << "no ruleset " << written->dossier.ruleset;
+    ADD_FAILURE() << "no ruleset " << written->document.ruleset;
     return nullptr;
   }
-  Built built = ruleset->build(written->dossier);
+  Built built = ruleset->build(written->document);
   if (const Problem* const problem = std::get_if<Problem>(&built)) {
     ADD_FAILURE() << problem->where << ": " << problem->what;
     return nullptr;

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "engine/kit/wire/dossier_reader.h"
+#include "engine/kit/wire/document_reader.h"
 
 namespace berthier {
 namespace {
@@ -93,16 +93,17 @@ Entry Write(Ship ship) {
   return Written({"Reds", "Blues"}, ShipEntry{std::move(ship)});
 }
 
-class Reader : public DossierReader {
+class Reader : public DocumentReader {
  public:
-  explicit Reader(const Dossier& dossier) : DossierReader(dossier, Forms()) {
+  explicit Reader(const ScenarioDocument& document)
+      : DocumentReader(document, Forms()) {
     std::array<const Entry*, kSides> given;
     EXPECT_TRUE(FindSides({"Reds", "Blues"}, given));
   }
-  using DossierReader::ForEach;
-  using DossierReader::HasRoom;
-  using DossierReader::KnowsTypes;
-  using DossierReader::SaysKind;
+  using DocumentReader::ForEach;
+  using DocumentReader::HasRoom;
+  using DocumentReader::KnowsTypes;
+  using DocumentReader::SaysKind;
 
   // What is wrong; empty if nothing is.
   std::string Read(const Entry& entry, Ship& ship) {
@@ -114,9 +115,9 @@ class Reader : public DossierReader {
 };
 
 std::string Complaint(const Entry& entry) {
-  const Dossier dossier;
+  const ScenarioDocument document;
   Ship ship;
-  return Reader(dossier).Read(entry, ship);
+  return Reader(document).Read(entry, ship);
 }
 
 Ship Full() {
@@ -169,9 +170,9 @@ TEST(EntryWalkers, WhatIsWrittenIsReadAlike) {
   EXPECT_EQ(entry.points,
             (std::vector<Point>{{w, Inches(5).ticks}, {w, Inches(9).ticks}}));
 
-  const Dossier dossier;
+  const ScenarioDocument document;
   Ship back;
-  ASSERT_EQ(Reader(dossier).Read(entry, back), "");
+  ASSERT_EQ(Reader(document).Read(entry, back), "");
   const Ship full = Full();
   EXPECT_EQ(back.name, full.name);
   EXPECT_EQ(back.side, full.side);
@@ -213,9 +214,9 @@ TEST(EntryWalkers, EdgesOfTheTableComeBack) {
     ship.stretch.edge = edge;
     Entry entry = Write(ship);
     std::swap(entry.points[0], entry.points[1]);
-    const Dossier dossier;
+    const ScenarioDocument document;
     Ship back;
-    ASSERT_EQ(Reader(dossier).Read(entry, back), "");
+    ASSERT_EQ(Reader(document).Read(entry, back), "");
     EXPECT_EQ(back.stretch.edge, edge);
     EXPECT_EQ(back.stretch.from, Inches(5));
     EXPECT_EQ(back.stretch.to, Inches(9));
@@ -298,12 +299,12 @@ TEST(EntryWalkers, AllThatMayBeSaidIsListed) {
   EXPECT_EQ(links, "motto, arrives, seen by, pennant, signal, escort, foe, ");
 }
 
-TEST(DossierReader, EntriesAreTakenByTheirKind) {
-  Dossier dossier;
-  dossier.entries = {{.type = "unit", .id = "A", .is = {"ship"}},
-                     {.type = "unit", .id = "B", .is = {"boat"}},
-                     {.type = "unit", .id = "C"}};
-  Reader reader(dossier);
+TEST(DocumentReader, EntriesAreTakenByTheirKind) {
+  ScenarioDocument document;
+  document.entries = {{.type = "unit", .id = "A", .is = {"ship"}},
+                      {.type = "unit", .id = "B", .is = {"boat"}},
+                      {.type = "unit", .id = "C"}};
+  Reader reader(document);
   EXPECT_TRUE(reader.KnowsTypes("Ships"));
   std::string ids;
   EXPECT_TRUE(reader.ForEach("unit", "ship", [&](const Entry& e) {
@@ -315,16 +316,16 @@ TEST(DossierReader, EntriesAreTakenByTheirKind) {
     return e.id != "B";
   }));
   EXPECT_EQ(ids, "ABCAB");
-  EXPECT_TRUE(reader.SaysKind(dossier.entries[0]));
-  EXPECT_FALSE(reader.SaysKind(dossier.entries[1]));
+  EXPECT_TRUE(reader.SaysKind(document.entries[0]));
+  EXPECT_FALSE(reader.SaysKind(document.entries[1]));
   EXPECT_EQ(reader.problem().what, "\"boat\" is none of ship");
-  EXPECT_FALSE(reader.SaysKind(dossier.entries[2]));
+  EXPECT_FALSE(reader.SaysKind(document.entries[2]));
   EXPECT_EQ(reader.problem().what, "is none of ship");
-  EXPECT_TRUE(reader.HasRoom(dossier.entries[0], 1, 2, "ships"));
-  EXPECT_FALSE(reader.HasRoom(dossier.entries[0], 2, 2, "ships"));
+  EXPECT_TRUE(reader.HasRoom(document.entries[0], 1, 2, "ships"));
+  EXPECT_FALSE(reader.HasRoom(document.entries[0], 2, 2, "ships"));
   EXPECT_EQ(reader.problem().what, "there is room for 2 ships");
 
-  dossier.entries[2].type = "wagon";
+  document.entries[2].type = "wagon";
   EXPECT_FALSE(reader.KnowsTypes("Ships"));
   EXPECT_EQ(reader.problem().what, "Ships has no entries of this type");
 }

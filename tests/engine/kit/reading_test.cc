@@ -1,8 +1,8 @@
-// Words of entries, what reading a dossier has in common, and states as
+// Words of entries, what reading a document has in common, and states as
 // numbers.
 #include <gtest/gtest.h>
 
-#include "engine/kit/wire/dossier_reader.h"
+#include "engine/kit/wire/document_reader.h"
 #include "engine/kit/wire/numbered_fields.h"
 
 namespace berthier {
@@ -89,27 +89,29 @@ TEST(EntryForm, TheReaderAsksForAllThatTheFormHas) {
   EXPECT_DEATH(words.Link("without"), "broken");
 }
 
-class Reader : public DossierReader {
+class Reader : public DocumentReader {
  public:
-  explicit Reader(const Dossier& dossier, std::span<const EntryForm> forms = {})
-      : DossierReader(dossier, forms) {}
-  using DossierReader::FindClock;
-  using DossierReader::FindSides;
-  using DossierReader::NameOf;
-  using DossierReader::Outline;
-  using DossierReader::ReadEntry;
-  using DossierReader::ReadTime;
-  using DossierReader::SideOf;
-  using DossierReader::TakeId;
+  explicit Reader(const ScenarioDocument& document,
+                  std::span<const EntryForm> forms = {})
+      : DocumentReader(document, forms) {}
+  using DocumentReader::FindClock;
+  using DocumentReader::FindSides;
+  using DocumentReader::NameOf;
+  using DocumentReader::Outline;
+  using DocumentReader::ReadEntry;
+  using DocumentReader::ReadTable;
+  using DocumentReader::ReadTime;
+  using DocumentReader::SideOf;
+  using DocumentReader::TakeId;
 };
 
 struct Sides {
-  Dossier dossier;
+  ScenarioDocument document;
   std::array<const Entry*, kSides> given = {nullptr, nullptr};
 
   explicit Sides(std::initializer_list<const char*> names) {
     for (const char* name : names) {
-      dossier.entries.push_back({.type = "side", .id = name});
+      document.entries.push_back({.type = "side", .id = name});
     }
   }
   // What is wrong; empty if nothing is.
@@ -120,14 +122,14 @@ struct Sides {
   }
 };
 
-TEST(DossierReader, SidesGoByDefaultOrHaveNamesOfTheirOwn) {
+TEST(DocumentReader, SidesGoByDefaultOrHaveNamesOfTheirOwn) {
   Sides none({}), second({"Austrian"}), both({"Reds", "Blues"});
-  Reader a(none.dossier), b(second.dossier), c(both.dossier);
+  Reader a(none.document), b(second.document), c(both.document);
   EXPECT_EQ(none.Read(a), "");
   EXPECT_EQ(a.NameOf(Side::kFirst), "French");
   EXPECT_EQ(second.Read(b), "");
   EXPECT_EQ(second.given[0], nullptr);
-  EXPECT_EQ(second.given[1], &second.dossier.entries[0]);
+  EXPECT_EQ(second.given[1], &second.document.entries[0]);
   EXPECT_EQ(both.Read(c), "");
   EXPECT_EQ(c.NameOf(Side::kSecond), "Blues");
 
@@ -141,16 +143,16 @@ TEST(DossierReader, SidesGoByDefaultOrHaveNamesOfTheirOwn) {
             "other names");
 }
 
-TEST(DossierReader, OneSideOfItsOwnNameOrThreeAreRefused) {
+TEST(DocumentReader, OneSideOfItsOwnNameOrThreeAreRefused) {
   Sides one({"Reds"}), three({"Reds", "Blues", "Greens"});
-  Reader a(one.dossier), b(three.dossier);
+  Reader a(one.document), b(three.document);
   EXPECT_EQ(one.Read(a), "is the only side; name the other one too");
   EXPECT_EQ(three.Read(b), "a game has two sides");
 }
 
-TEST(DossierReader, IdsAreGivenOnce) {
-  const Dossier dossier;
-  Reader reader(dossier);
+TEST(DocumentReader, IdsAreGivenOnce) {
+  const ScenarioDocument document;
+  Reader reader(document);
   EXPECT_TRUE(reader.TakeId({.type = "unit", .id = "X", .line = 7}));
   EXPECT_FALSE(reader.TakeId({.type = "unit", .id = "X", .line = 9}));
   EXPECT_EQ(reader.problem().what,
@@ -159,9 +161,9 @@ TEST(DossierReader, IdsAreGivenOnce) {
   EXPECT_FALSE(reader.TakeId({.type = "unit"}));
 }
 
-TEST(DossierReader, TimesOfDay) {
-  const Dossier dossier;
-  Reader reader(dossier);
+TEST(DocumentReader, TimesOfDay) {
+  const ScenarioDocument document;
+  Reader reader(document);
   const Entry clock{.type = "clock"};
   int16_t minute = 0;
   EXPECT_TRUE(reader.ReadTime(clock, "start", "14:30", minute));
@@ -173,21 +175,40 @@ TEST(DossierReader, TimesOfDay) {
   EXPECT_EQ(minute, 870);
 }
 
-TEST(DossierReader, ThereIsOneClock) {
-  Dossier dossier;
+TEST(DocumentReader, TablesAreNeitherTooSmallNorTooLarge) {
+  Length width, depth;
+  const auto read = [&](Length w, Length d) {
+    const ScenarioDocument document = {.width = w, .depth = d};
+    Reader reader(document);
+    return reader.ReadTable({Inches(60), Inches(48)}, width, depth)
+               ? ""
+               : reader.problem().what;
+  };
+  EXPECT_EQ(read(Inches(0), Inches(400)), "");
+  EXPECT_EQ(width, Inches(60));
+  EXPECT_EQ(depth, Inches(400));
+  EXPECT_EQ(read(Inches(4), Inches(0)), "");
+  EXPECT_EQ(depth, Inches(48));
+  const std::string wrong = "must be from 4 to 400 in wide and deep";
+  EXPECT_EQ(read(Inches(3), Inches(9)), wrong);
+  EXPECT_EQ(read(Inches(9), Inches(401)), wrong);
+}
+
+TEST(DocumentReader, ThereIsOneClock) {
+  ScenarioDocument document;
   const Entry* clock = nullptr;
-  EXPECT_TRUE(Reader(dossier).FindClock(clock));
+  EXPECT_TRUE(Reader(document).FindClock(clock));
   ASSERT_NE(clock, nullptr);
   EXPECT_EQ(clock->type, "clock");
-  dossier.entries = {{.type = "clock"}, {.type = "clock", .line = 4}};
-  Reader reader(dossier);
+  document.entries = {{.type = "clock"}, {.type = "clock", .line = 4}};
+  Reader reader(document);
   EXPECT_FALSE(reader.FindClock(clock));
   EXPECT_EQ(reader.problem().line, 4);
 }
 
-TEST(DossierReader, OutlinesTurnLeft) {
-  const Dossier dossier;
-  Reader reader(dossier);
+TEST(DocumentReader, OutlinesTurnLeft) {
+  const ScenarioDocument document;
+  Reader reader(document);
   std::vector<Point> polygon;
   Entry entry{.type = "terrain", .id = "wood"};
   entry.points = {{9, 7}, {1, 2}};
@@ -224,9 +245,9 @@ struct Harbour {
 
 // What is wrong with the entry; empty if nothing is.
 std::string ReadHarbour(const Entry& entry, Harbour& harbour) {
-  const Dossier dossier;
+  const ScenarioDocument document;
   const std::vector<EntryForm> forms = {Listed(Harbour())};
-  Reader reader(dossier, forms);
+  Reader reader(document, forms);
   return reader.ReadEntry(entry, harbour) ? "" : reader.problem().what;
 }
 

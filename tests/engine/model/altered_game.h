@@ -121,7 +121,7 @@ class AlteredGame : public Game {
                                const Order& order) const override {
     return game_->PriceOf(position, order);
   }
-  Dossier Write(const Position& position) const override {
+  ScenarioDocument Write(const Position& position) const override {
     return game_->Write(position);
   }
 

@@ -74,7 +74,7 @@ class CheckedGame {
     }
     ASSERT_NO_FATAL_FAILURE(CheckScore(game_, position_));
     ASSERT_NO_FATAL_FAILURE(CheckPicture(game_, position_, options_));
-    ASSERT_NO_FATAL_FAILURE(CheckDossier(ruleset_, game_, position_, 1));
+    ASSERT_NO_FATAL_FAILURE(CheckDocument(ruleset_, game_, position_, 1));
     ASSERT_NO_FATAL_FAILURE(CheckReplay());
     passed_ = true;
   }
@@ -95,7 +95,7 @@ class CheckedGame {
     ASSERT_NO_FATAL_FAILURE(CheckPicture(game_, position_, options_));
     ASSERT_NO_FATAL_FAILURE(CheckGuide(game_, position_, sampler_));
     ASSERT_NO_FATAL_FAILURE(
-        CheckDossier(ruleset_, game_, position_, sampler_.Next()));
+        CheckDocument(ruleset_, game_, position_, sampler_.Next()));
     ASSERT_TRUE(position_ == before) << "looking changed the position";
   }
 
@@ -162,13 +162,13 @@ class CheckedGame {
 }  // namespace
 
 std::unique_ptr<const Game> BuildOrFail(const Ruleset& ruleset,
-                                        const Dossier& dossier) {
-  Built built = ruleset.build(dossier);
+                                        const ScenarioDocument& document) {
+  Built built = ruleset.build(document);
   if (auto* game = std::get_if<std::unique_ptr<const Game>>(&built)) {
     return std::move(*game);
   }
   const Problem& problem = std::get<Problem>(built);
-  ADD_FAILURE() << dossier.name << ": " << problem.where << ": "
+  ADD_FAILURE() << document.name << ": " << problem.where << ": "
                 << problem.what;
   return nullptr;
 }
@@ -189,10 +189,10 @@ uint64_t RunHash(const Game& game, uint64_t seed, int games, int most_steps) {
   return run;
 }
 
-void RunContract(const Ruleset& ruleset, const Dossier& dossier,
+void RunContract(const Ruleset& ruleset, const ScenarioDocument& document,
                  const ContractOptions& options) {
-  SCOPED_TRACE(std::string(ruleset.name) + ", " + dossier.name);
-  const std::unique_ptr<const Game> game = BuildOrFail(ruleset, dossier);
+  SCOPED_TRACE(std::string(ruleset.name) + ", " + document.name);
+  const std::unique_ptr<const Game> game = BuildOrFail(ruleset, document);
   if (game == nullptr) return;
   CheckVocabulary(ruleset, *game);
   CheckEntities(*game);
@@ -205,7 +205,7 @@ void RunContract(const Ruleset& ruleset, const Dossier& dossier,
     if (!checked.passed()) return;
   }
   if (options.mirror) {
-    CheckMirror(ruleset, dossier, *options.mirror, options.seed,
+    CheckMirror(ruleset, document, *options.mirror, options.seed,
                 options.most_steps);
   }
   if (options.published) {

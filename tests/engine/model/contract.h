@@ -2,7 +2,7 @@
 //
 // RunContract plays many random games of a scenario and checks at every step
 // what is cheap, and at every few steps what is dear: proposals, orders
-// altered at random, copies, the dossier of the position, outcome classes
+// altered at random, copies, the document of the position, outcome classes
 // against all faces, views, words and pictures. The first broken law of a game
 // is reported with the seed, the step and what was awaited.
 //
@@ -45,12 +45,12 @@ struct ContractOptions {
 };
 
 // Everything below, as GoogleTest failures of the calling test.
-void RunContract(const Ruleset& ruleset, const Dossier& dossier,
+void RunContract(const Ruleset& ruleset, const ScenarioDocument& document,
                  const ContractOptions& options);
 
 // The game, or a failure of the calling test that says the problem and null.
 std::unique_ptr<const Game> BuildOrFail(const Ruleset& ruleset,
-                                        const Dossier& dossier);
+                                        const ScenarioDocument& document);
 
 // One hash over all positions of `games` random games: the same on every
 // compiler and machine, and another one as soon as anything plays differently.

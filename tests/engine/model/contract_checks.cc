@@ -189,23 +189,23 @@ void CheckProposals(const Game& game, const Position& position,
   }
 }
 
-void CheckDossier(const Ruleset& ruleset, const Game& game,
-                  const Position& position, uint64_t seed) {
-  const Dossier dossier = game.Write(position);
-  ASSERT_EQ(dossier.ruleset, ruleset.name);
-  const std::unique_ptr<const Game> other = BuildOrFail(ruleset, dossier);
-  ASSERT_NE(other, nullptr) << "the dossier of a position is not understood";
+void CheckDocument(const Ruleset& ruleset, const Game& game,
+                   const Position& position, uint64_t seed) {
+  const ScenarioDocument document = game.Write(position);
+  ASSERT_EQ(document.ruleset, ruleset.name);
+  const std::unique_ptr<const Game> other = BuildOrFail(ruleset, document);
+  ASSERT_NE(other, nullptr) << "the document of a position is not understood";
   Position here = position;
   Position there(other->layout());
   other->Start(there);
   SeededChooser here_chooser(seed), there_chooser(seed);
   for (int i = 0; i < 8; ++i) {
     ASSERT_EQ(other->Awaits(there), game.Awaits(here))
-        << "awaited otherwise, " << i << " steps after its dossier was read";
+        << "awaited otherwise, " << i << " steps after its document was read";
     ASSERT_EQ(other->Hash(there), game.Hash(here))
-        << "another hash, " << i << " steps after its dossier was read";
+        << "another hash, " << i << " steps after its document was read";
     ASSERT_EQ(other->PlayerTurn(there), game.PlayerTurn(here))
-        << "another player-turn, " << i << " steps after its dossier was read";
+        << "another player-turn, " << i << " steps after its document was read";
     if (game.Awaits(here).is_over()) {
       ASSERT_EQ(other->FinalScore(there), game.FinalScore(here));
       return;

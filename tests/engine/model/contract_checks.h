@@ -41,8 +41,8 @@ void CheckRoll(const Game& game, const Position& position,
                const ContractOptions& options, SeededChooser& sampler);
 
 // Build(Write(position)) starts in this position and plays on as it does.
-void CheckDossier(const Ruleset& ruleset, const Game& game,
-                  const Position& position, uint64_t seed);
+void CheckDocument(const Ruleset& ruleset, const Game& game,
+                   const Position& position, uint64_t seed);
 
 // Seeing what has been seen shows nothing new; a sampled position looks the
 // same; whoever decides sees enough to know their orders.

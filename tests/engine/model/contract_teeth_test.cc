@@ -36,7 +36,7 @@ enum class Flaw {
   kClassesMixed,
   kForgetsTies,
   kListenerMatters,
-  kDossierForgets,
+  kDocumentForgets,
   kViewForgets,
   kTurnsComeAgain,
   kTurnsDependOnTheWay,
@@ -196,13 +196,13 @@ class FlawedGame final : public AlteredGame {
     if (flaw == Flaw::kNeverEnds) price.reset();
     return price;
   }
-  Dossier Write(const Position& position) const override {
-    Dossier dossier = game().Write(position);
-    if (flaw == Flaw::kDossierForgets) {
-      std::erase_if(dossier.entries,
+  ScenarioDocument Write(const Position& position) const override {
+    ScenarioDocument document = game().Write(position);
+    if (flaw == Flaw::kDocumentForgets) {
+      std::erase_if(document.entries,
                     [](const Entry& e) { return e.type == "process"; });
     }
-    return dossier;
+    return document;
   }
 
  private:
@@ -213,8 +213,8 @@ class FlawedGame final : public AlteredGame {
 // The dice duel knows no ways.
 bool IsOfWays(Flaw broken) { return broken == Flaw::kWayBeginsElsewhere; }
 
-Built BuildFlawed(const Dossier& dossier) {
-  Built built = (IsOfWays(flaw) ? Breakthrough() : DiceDuel()).build(dossier);
+Built BuildFlawed(const ScenarioDocument& document) {
+  Built built = (IsOfWays(flaw) ? Breakthrough() : DiceDuel()).build(document);
   if (auto* game = std::get_if<std::unique_ptr<const Game>>(&built)) {
     return std::make_unique<const FlawedGame>(std::move(*game));
   }
@@ -227,8 +227,9 @@ std::string Failures(Flaw broken) {
   const Ruleset& sound = IsOfWays(broken) ? Breakthrough() : DiceDuel();
   const Ruleset ruleset = {sound.name, "flawed", sound.vocabulary,
                            &BuildFlawed};
-  const Dossier start = IsOfWays(broken) ? BreakthroughStart()
-                                         : DiceDuelStart(4, 4, 14, Fog::kOn);
+  const ScenarioDocument start = IsOfWays(broken)
+                                     ? BreakthroughStart()
+                                     : DiceDuelStart(4, 4, 14, Fog::kOn);
   testing::TestPartResultArray results;
   {
     testing::ScopedFakeTestPartResultReporter reporter(
@@ -270,7 +271,7 @@ TEST(ContractTeeth, EveryFlawIsCaught) {
       {Flaw::kClassesMixed, "as often as they say"},
       {Flaw::kForgetsTies, "roll.again"},
       {Flaw::kListenerMatters, "leads elsewhere"},
-      {Flaw::kDossierForgets, "after its dossier was read"},
+      {Flaw::kDocumentForgets, "after its document was read"},
       {Flaw::kViewForgets, "as Red sees it"},
       {Flaw::kTurnsComeAgain, "a player-turn comes again"},
       {Flaw::kTurnsDependOnTheWay, "game.PlayerTurn(position)"},

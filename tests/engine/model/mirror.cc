@@ -29,12 +29,12 @@ void TurnWord(std::string& word) {
 // Turns places and orders of one game into those of its mirror image.
 class Turner {
  public:
-  Turner(const Game& game, const Game& mirrored, const Dossier& dossier,
-         const Mirror& mirror)
+  Turner(const Game& game, const Game& mirrored,
+         const ScenarioDocument& document, const Mirror& mirror)
       : game_(game),
         mirror_(mirror),
-        width_(dossier.width),
-        depth_(dossier.depth) {
+        width_(document.width),
+        depth_(document.depth) {
     std::map<std::string, EntityId> ids;
     for (size_t i = 0; i < mirrored.entities().size(); ++i) {
       ids[mirrored.entities()[i].name] = MakeEntityId(static_cast<int>(i));
@@ -207,10 +207,11 @@ class Pair {
 
 }  // namespace
 
-Dossier Mirrored(const Dossier& dossier, const Mirror& mirror) {
-  Dossier image = dossier;
-  const auto turn = [&dossier](Point& p) {
-    p = Turner::TurnedPoint(p, dossier.width, dossier.depth);
+ScenarioDocument Mirrored(const ScenarioDocument& document,
+                          const Mirror& mirror) {
+  ScenarioDocument image = document;
+  const auto turn = [&document](Point& p) {
+    p = Turner::TurnedPoint(p, document.width, document.depth);
   };
   std::vector<size_t> sides;
   for (size_t i = 0; i < image.entries.size(); ++i) {
@@ -229,15 +230,15 @@ Dossier Mirrored(const Dossier& dossier, const Mirror& mirror) {
   return image;
 }
 
-void CheckMirror(const Ruleset& ruleset, const Dossier& dossier,
+void CheckMirror(const Ruleset& ruleset, const ScenarioDocument& document,
                  const Mirror& mirror, uint64_t seed, int most_steps) {
-  SCOPED_TRACE("the mirror image of " + dossier.name);
+  SCOPED_TRACE("the mirror image of " + document.name);
   // A scenario that leaves its sides to the ruleset does not say which is
   // which; its first position does.
-  Dossier whole = dossier;
-  if (std::none_of(dossier.entries.begin(), dossier.entries.end(),
+  ScenarioDocument whole = document;
+  if (std::none_of(document.entries.begin(), document.entries.end(),
                    [](const Entry& entry) { return entry.type == "side"; })) {
-    const std::unique_ptr<const Game> unsaid = BuildOrFail(ruleset, dossier);
+    const std::unique_ptr<const Game> unsaid = BuildOrFail(ruleset, document);
     if (unsaid == nullptr) return;
     Position start(unsaid->layout());
     unsaid->Start(start);

@@ -19,8 +19,9 @@
 namespace berthier {
 namespace {
 
-PerftCount PerftOf(const Ruleset& ruleset, const Dossier& dossier, int depth) {
-  const auto game = BuildOrFail(ruleset, dossier);
+PerftCount PerftOf(const Ruleset& ruleset, const ScenarioDocument& document,
+                   int depth) {
+  const auto game = BuildOrFail(ruleset, document);
   if (game == nullptr) return {};
   Position position(game->layout());
   game->Start(position);
@@ -106,21 +107,21 @@ TEST(Perft, ConnectFour) {
 TEST(Perft, ConnectFourWhereGamesEnd) {
   const std::string stones = "4455226";
   NaiveFour board;
-  Dossier dossier = ConnectFourStart();
+  ScenarioDocument document = ConnectFourStart();
   for (size_t i = 0; i < stones.size(); ++i) {
     std::string& column = board.columns[static_cast<size_t>(stones[i] - '1')];
     column.push_back(i % 2 == 0 ? 'x' : 'o');
-    dossier.entries.push_back(
+    document.entries.push_back(
         {.type = "unit",
          .side = i % 2 == 0 ? "Yellow" : "Red",
          .numbers = {{"column", stones[i] - '0'},
                      {"row", static_cast<int64_t>(column.size())}}});
   }
-  dossier.entries.push_back({.type = "clock", .side = "Red"});
+  document.entries.push_back({.type = "clock", .side = "Red"});
   NaiveCount naive;
   CountFour(board, 'o', 6, naive);
   EXPECT_GT(naive.ended_before, 0u);
-  EXPECT_EQ(PerftOf(ConnectFour(), dossier, 6).leaves, naive.leaves());
+  EXPECT_EQ(PerftOf(ConnectFour(), document, 6).leaves, naive.leaves());
 }
 
 // ---- Breakthrough, with a board of characters ------------------------------
@@ -173,16 +174,16 @@ TEST(Perft, Breakthrough) {
 
 // ---- Mass ------------------------------------------------------------------
 
-Dossier DuelInProcess(Entry process) {
-  Dossier dossier = DiceDuelStart(5, 5, 1, Fog::kOff);
+ScenarioDocument DuelInProcess(Entry process) {
+  ScenarioDocument document = DiceDuelStart(5, 5, 1, Fog::kOff);
   process.type = "process";
-  dossier.entries.push_back(std::move(process));
-  return dossier;
+  document.entries.push_back(std::move(process));
+  return document;
 }
 
 TEST(PerftMass, RollsAloneWeighOne) {
   for (const int dice : {1, 2, 3}) {
-    const Dossier volley =
+    const ScenarioDocument volley =
         DuelInProcess({.is = {"volley"}, .numbers = {{"dice", dice}}});
     const PerftCount count = PerftOf(DiceDuel(), volley, 5);
     EXPECT_EQ(count.leaves, static_cast<uint64_t>(dice) + 1);
@@ -196,7 +197,7 @@ TEST(PerftMass, RollsAloneWeighOne) {
 }
 
 TEST(PerftMass, DecisionsAddUp) {
-  const Dossier start = DiceDuelStart(5, 5, 9, Fog::kOff);
+  const ScenarioDocument start = DiceDuelStart(5, 5, 9, Fog::kOff);
   // Fire with one, two, three dice; assault; wait.
   EXPECT_EQ(PerftOf(DiceDuel(), start, 1), (PerftCount{5, 5}));
   // Volleys with 2, 3 and 4 results weigh one each; stand or give way; the

@@ -25,15 +25,15 @@ Point At(double x, double y) { return {In(x), In(y)}; }
 
 Battlefield::Battlefield(const Ruleset& ruleset, const std::string& phase)
     : ruleset_(ruleset) {
-  dossier_.ruleset = std::string(ruleset.name);
-  dossier_.name = "battlefield";
-  dossier_.width = Inches(72);
-  dossier_.depth = Inches(48);
+  document_.ruleset = std::string(ruleset.name);
+  document_.name = "battlefield";
+  document_.width = Inches(72);
+  document_.depth = Inches(48);
   Put({.type = "clock", .links = {{"phase", phase}}});
 }
 
 Entry& Battlefield::Find(std::string_view id) {
-  auto& entries = dossier_.entries;
+  auto& entries = document_.entries;
   const auto found =
       std::find_if(entries.rbegin(), entries.rend(),
                    [id](const Entry& entry) { return entry.id == id; });
@@ -42,7 +42,7 @@ Entry& Battlefield::Find(std::string_view id) {
 }
 
 Entry& Battlefield::Put(Entry entry) {
-  return dossier_.entries.emplace_back(std::move(entry));
+  return document_.entries.emplace_back(std::move(entry));
 }
 
 Entry& Battlefield::PutUnit(const std::string& id, const std::string& side,
@@ -69,13 +69,13 @@ Entry& Battlefield::PutTerrain(const std::string& id, Words is,
 }
 
 std::string Battlefield::Complaint() const {
-  const Built built = ruleset_.build(dossier_);
+  const Built built = ruleset_.build(document_);
   const auto* problem = std::get_if<Problem>(&built);
   return problem == nullptr ? "" : problem->where + ": " + problem->what;
 }
 
 void Battlefield::Begin() {
-  Built built = ruleset_.build(dossier_);
+  Built built = ruleset_.build(document_);
   if (const auto* problem = std::get_if<Problem>(&built)) {
     Wrong(problem->where + ": " + problem->what);
   }

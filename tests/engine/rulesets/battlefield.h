@@ -21,9 +21,9 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/model/dossier.h"
 #include "engine/model/event.h"
 #include "engine/model/game.h"
+#include "engine/model/scenario_document.h"
 
 namespace berthier {
 
@@ -39,11 +39,11 @@ class Battlefield {
   Battlefield(const Ruleset& ruleset, const std::string& phase);
 
   // ---- Setting up ----------------------------------------------------------
-  Dossier& dossier() { return dossier_; }
+  ScenarioDocument& document() { return document_; }
   // The last entry with that id. What is returned here and below is good until
   // the next thing is put down.
   Entry& Find(std::string_view id);
-  Entry& clock() { return dossier_.entries.front(); }
+  Entry& clock() { return document_.entries.front(); }
   Entry& Put(Entry entry);
   Entry& PutUnit(const std::string& id, const std::string& side, Words is,
                  Point place, Heading heading);
@@ -90,7 +90,7 @@ class Battlefield {
   };
 
   Ruleset ruleset_;
-  Dossier dossier_;
+  ScenarioDocument document_;
   std::unique_ptr<const Game> game_;
   std::unique_ptr<Position> position_;
   Ear ear_;

@@ -43,17 +43,17 @@ std::optional<uint64_t> Published(const std::string& ruleset,
 class Contract : public testing::TestWithParam<BundledText> {};
 
 TEST_P(Contract, IsKept) {
-  const absl::StatusOr<WrittenDossier> read =
+  const absl::StatusOr<WrittenDocument> read =
       ReadPosition({GetParam().name, GetParam().text}, Form::kText);
   ASSERT_TRUE(read.ok()) << read.status();
-  const Ruleset* const ruleset = FindRuleset(read->dossier.ruleset);
-  ASSERT_NE(ruleset, nullptr) << read->dossier.ruleset;
+  const Ruleset* const ruleset = FindRuleset(read->document.ruleset);
+  ASSERT_NE(ruleset, nullptr) << read->document.ruleset;
   const std::optional<uint64_t> published =
-      Published(read->dossier.ruleset, GetParam().name);
+      Published(read->document.ruleset, GetParam().name);
   EXPECT_TRUE(published.has_value())
-      << "tests/engine/rulesets/" << read->dossier.ruleset
+      << "tests/engine/rulesets/" << read->document.ruleset
       << "/published_hashes does not have " << GetParam().name;
-  RunContract(*ruleset, read->dossier,
+  RunContract(*ruleset, read->document,
               {.games = 6,
                .thorough_every = 41,
                .draws_per_verb = 0,

@@ -71,7 +71,8 @@ TEST(Routes, FootGoesThroughTheSameWoodIfThatIsCheaper) {
 
 TEST(Routes, SlowGroundIsNotCutAcrossToStraightenARoute) {
   Terrain t = Open();
-  t.tall_crops.push_back(MakePatch("rye", Rectangle(2500, 2000, 3500, 2600)));
+  t.pieces = {Rough("rye", Rectangle(2500, 2000, 3500, 2600))};
+  t.Index();
   Going going;
   going.tall_crops = 6 * Going::kOpen;
   const auto route = RouteMap(t, going).Find(At(3000, 1500), At(3000, 3000));
@@ -79,7 +80,7 @@ TEST(Routes, SlowGroundIsNotCutAcrossToStraightenARoute) {
   EXPECT_GE(route->points.size(), 3u);
   for (size_t i = 1; i < route->points.size(); ++i) {
     EXPECT_FALSE(PassesThrough({route->points[i - 1], route->points[i]},
-                               t.tall_crops[0].polygon, Ticks(1016)));
+                               t.part(t.rough[0]).polygon, Ticks(1016)));
   }
 }
 
@@ -112,7 +113,8 @@ TEST(Routes, ARoadDraws) {
 
 TEST(Routes, NoneAcrossARiverWithoutABridge) {
   Terrain t = Open();
-  t.impassable.push_back(MakePatch("river", Rectangle(0, 2000, 6000, 2200)));
+  t.pieces = {Impassable("river", Rectangle(0, 2000, 6000, 2200))};
+  t.Index();
   const RouteMap dry(t, Horse());
   EXPECT_EQ(dry.Find(At(1000, 1000), At(1000, 3000)), std::nullopt);
   EXPECT_EQ(dry.CostsTo(At(1000, 3000)).From(At(1000, 1000)), std::nullopt);
@@ -138,7 +140,8 @@ TEST(Routes, TheFieldAgreesWithTheSearch) {
       MakeArea("wood", AreaKind::kWoods, Rectangle(2000, 1000, 2600, 3900)));
   t.areas.push_back(
       MakeArea("copse", AreaKind::kWoods, Rectangle(3500, 2500, 4200, 3100)));
-  t.tall_crops.push_back(MakePatch("rye", Rectangle(3000, 500, 4500, 2000)));
+  t.pieces = {Rough("rye", Rectangle(3000, 500, 4500, 2000))};
+  t.Index();
   Going going = Horse();
   going.crossing = Inches(2);
   t.linear_features.push_back(

@@ -8,10 +8,13 @@
 
 #include <cstdint>
 #include <cstdlib>
+#include <string>
+#include <utility>
 #include <vector>
 
 #include "engine/geometry/block.h"
 #include "engine/geometry/units.h"
+#include "engine/tabletop/ground.h"
 #include "engine/tabletop/manoeuvre.h"
 
 namespace berthier {
@@ -31,6 +34,17 @@ constexpr Pose PoseAt(int x, int y, int degrees) {
 // The upright rectangle between two corners, in hundredths of an inch.
 inline std::vector<Point> Rectangle(int x0, int y0, int x1, int y1) {
   return {At(x0, y0), At(x1, y0), At(x1, y1), At(x0, y1)};
+}
+
+inline GroundPiece Rough(std::string name, std::vector<Point> polygon) {
+  GroundPiece piece = MakePiece(std::move(name), std::move(polygon));
+  piece.rough = true;
+  return piece;
+}
+inline GroundPiece Impassable(std::string name, std::vector<Point> polygon) {
+  GroundPiece piece = MakePiece(std::move(name), std::move(polygon));
+  piece.impassable = true;
+  return piece;
 }
 
 // Decimals in the worked examples hold to 0.02".

@@ -23,8 +23,9 @@ Terrain Retz() {
       "stream", {At(0, 1600), At(1200, 1500), At(2200, 1700), At(3400, 1500)}));
   t.roads.push_back(
       MakeRoad("road", {At(3000, 0), At(3000, 4800)}, InchHundredths(25)));
-  t.tall_crops.push_back(MakePatch("rye", Rectangle(4000, 1700, 5000, 2200)));
-  t.impassable.push_back(MakePatch("pond", Rectangle(1000, 3000, 1300, 3300)));
+  t.pieces = {Rough("rye", Rectangle(4000, 1700, 5000, 2200)),
+              Impassable("pond", Rectangle(1000, 3000, 1300, 3300))};
+  t.Index();
   return t;
 }
 
@@ -61,9 +62,9 @@ TEST(Terrain, NamesItsFirstFlaw) {
 TEST(Terrain, AStarWindsRoundMoreThanOnce) {
   // Every corner of a pentagram is a left turn.
   Terrain t = Retz();
-  t.tall_crops = {
-      MakePatch("star", {At(2000, 3000), At(1412, 1191), At(2951, 2309),
-                         At(1049, 2309), At(2588, 1191)})};
+  t.pieces = {Rough("star", {At(2000, 3000), At(1412, 1191), At(2951, 2309),
+                             At(1049, 2309), At(2588, 1191)})};
+  t.Index();
   EXPECT_EQ(FlawOf(t), "tall crops \"star\": winds round more than once");
 }
 
@@ -101,8 +102,8 @@ TEST(Terrain, StandingOnAHillAndInCrops) {  // GT-TER-19
   const Terrain t = Retz();
   EXPECT_THAT(HillAt(t, At(4000, 2800)), Optional(0));
   EXPECT_EQ(HillAt(t, At(3500, 2800)), std::nullopt);
-  EXPECT_TRUE(InTallCrops(t, At(4500, 2000)));
-  EXPECT_FALSE(InTallCrops(t, At(4500, 2300)));
+  EXPECT_TRUE(IsIn(t, t.rough, At(4500, 2000)));
+  EXPECT_FALSE(IsIn(t, t.rough, At(4500, 2300)));
 }
 
 TEST(Terrain, OnTopIsWithinHalfAnInchOfTheCrest) {  // GT 5.7
@@ -155,10 +156,10 @@ TEST(Terrain, OverlapsHaveOneTolerance) {
   const auto in_pond = [&](int ticks) {
     Pose pose = PoseAt(1150, 3000, 0);
     pose.centre.y += ticks - 406;
-    return FirstOverlapped(t.impassable, MakeBlock(pose, kInfantry));
+    return InImpassable(t, MakeBlock(pose, kInfantry));
   };
-  EXPECT_EQ(in_pond(20), std::nullopt);
-  EXPECT_THAT(in_pond(21), Optional(0));
+  EXPECT_FALSE(in_pond(20));
+  EXPECT_TRUE(in_pond(21));
   EXPECT_TRUE(
       Overlaps(t.areas[0], MakeBlock(PoseAt(2850, 2350, 0), kInfantry)));
   EXPECT_FALSE(

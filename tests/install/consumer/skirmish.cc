@@ -9,7 +9,7 @@
 #include "engine/geometry/point.h"
 #include "engine/geometry/units.h"
 #include "engine/model/chooser.h"
-#include "engine/model/dossier.h"
+#include "engine/model/scenario_document.h"
 #include "engine/rulesets/registry.h"
 
 namespace {
@@ -41,17 +41,17 @@ berthier::Entry Unit(const char* id, const char* side, int y,
 }  // namespace
 
 int main() {
-  berthier::Dossier dossier;
-  dossier.ruleset = "grande_tactique";
-  dossier.width = berthier::Inches(60);
-  dossier.depth = berthier::Inches(48);
-  dossier.entries = {
+  berthier::ScenarioDocument document;
+  document.ruleset = "grande_tactique";
+  document.width = berthier::Inches(60);
+  document.depth = berthier::Inches(48);
+  document.entries = {
       Unit("A", "French", 22, berthier::Heading::Degrees(0)),
       Unit("D", "Austrian", 26, berthier::Heading::Degrees(180))};
   const berthier::Ruleset* const ruleset =
-      berthier::FindRuleset(dossier.ruleset);
+      berthier::FindRuleset(document.ruleset);
   if (ruleset == nullptr) return 1;
-  berthier::Built built = ruleset->build(dossier);
+  berthier::Built built = ruleset->build(document);
   if (const auto* problem = std::get_if<berthier::Problem>(&built)) {
     std::cerr << problem->where << ": " << problem->what << "\n";
     return 1;

@@ -2,34 +2,34 @@
 
 #include <algorithm>
 
-#include "agents/doctrine/grande_tactique/drill/worth.h"
-#include "engine/rulesets/grande_tactique/insight.h"
+#include "agents/doctrine/grande_tactique/drill/value.h"
+#include "engine/rulesets/grande_tactique/grande_tactique_view.h"
 
 namespace berthier::grande_tactique {
 namespace {
 
 // An order that gains less than this a command point is not given.
-constexpr double kLeastWorth = 0.04;
+constexpr double kLeastValue = 0.04;
 
-double WorthOfCommand(const Game& game, const Position& view, Field f,
+double ValueOfCommand(const Game& game, const Position& view, PositionView f,
                       const Order& order, Position& after) {
-  if (static_cast<Verb>(order.verb) == Verb::kEndCommand) return kLeastWorth;
-  double worth = 0;
+  if (static_cast<Verb>(order.verb) == Verb::kEndCommand) return kLeastValue;
+  double value = 0;
   if (static_cast<Verb>(order.verb) == Verb::kMoveAndCharge) {
     // Where it ends decides the aspect: look at it there.
     after = view;
     game.Play(after, order, nullptr);
-    worth = drill::WorthOfCharge(FieldOf(game, after),
+    value = drill::ValueOfCharge(ViewOf(game, after),
                                  f.scenario.As<UnitId>(order.subject),
                                  f.scenario.As<UnitId>(order.object));
   } else {
-    worth = drill::WorthOfOrder(f, order);
+    value = drill::ValueOfOrder(f, order);
   }
   const int cost = drill::CostOf(f, order);
-  return cost > 1 ? worth / cost : worth;
+  return cost > 1 ? value / cost : value;
 }
 
-double WorthOfCombat(Field f, const Order& order) {
+double ValueOfCombat(PositionView f, const Order& order) {
   const UnitId subject = f.scenario.As<UnitId>(order.subject);
   const UnitId object = f.scenario.As<UnitId>(order.object);
   switch (static_cast<Verb>(order.verb)) {
@@ -37,19 +37,19 @@ double WorthOfCombat(Field f, const Order& order) {
       // Guns first: they soften what the infantry then meets.
       return f.scenario.IsArtillery(subject) ? 1 : 0;
     case Verb::kFireAt:
-      return drill::WorthOfTarget(f, f.state.firer, object);
+      return drill::ValueOfTarget(f, f.state.firer, object);
     case Verb::kResolveCharge: {
       double best = -10;
       f.scenario.side(f.state.moving).units.ForEach([&](UnitId u) {
         if (f.unit(u).charge_target == object) {
-          best = std::max(best, drill::WorthOfCharge(f, u, object));
+          best = std::max(best, drill::ValueOfCharge(f, u, object));
         }
       });
       return best;
     }
     case Verb::kNamePrincipal:
       // The order names the charger; the decision is about the target.
-      return drill::WorthOfCharge(
+      return drill::ValueOfCharge(
           f, subject, f.scenario.As<UnitId>(f.state.awaits.about()));
     case Verb::kTakePosition:
       return 0;
@@ -71,7 +71,7 @@ void DrillAgent::Begin(const Game& /*game*/, Side /*side*/, uint64_t seed) {
 
 Choice DrillAgent::Decide(const Game& game, const Position& view,
                           Side /*side*/) {
-  const Field f = FieldOf(game, view);
+  const PositionView f = ViewOf(game, view);
   orders_.clear();
   game.Propose(view, orders_);
   const Decision decision = static_cast<Decision>(game.Awaits(view).kind);
@@ -81,19 +81,19 @@ Choice DrillAgent::Decide(const Game& game, const Position& view,
   size_t chosen = 0;
   for (size_t i = 0; i < orders_.size(); ++i) {
     const Order& order = orders_[i];
-    double worth = 0;
+    double value = 0;
     if (decision == Decision::kAllot) {
-      worth = drill::WorthOfAllotment(f, order, game.ShareNames(view, order));
+      value = drill::ValueOfAllotment(f, order, game.ShareNames(view, order));
     } else if (decision == Decision::kOrder) {
-      worth = WorthOfCommand(game, view, f, order, after);
+      value = ValueOfCommand(game, view, f, order, after);
     } else {
-      worth = WorthOfCombat(f, order);
+      value = ValueOfCombat(f, order);
     }
-    if (i == 0 || worth > best) {
-      best = worth;
+    if (i == 0 || value > best) {
+      best = value;
       chosen = i;
       ties = 1;
-    } else if (worth == best && source_.Below(++ties) == 0) {
+    } else if (value == best && source_.Below(++ties) == 0) {
       chosen = i;
     }
   }

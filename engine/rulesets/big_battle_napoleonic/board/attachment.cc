@@ -23,7 +23,7 @@ struct Grip {
 
 // The longest contact of a battery with a unit that makes it attached
 // (BBN-ART-01, 02).
-Grip GripOf(Field f, UnitId gun, UnitId parent) {
+Grip GripOf(PositionView f, UnitId gun, UnitId parent) {
   Grip best;
   if (!Within(f.unit(gun).block(), f.unit(parent).block(), kTouch)) return best;
   const auto mine = EdgesOf(f.unit(gun).pose(), SizeOf(f, gun));
@@ -42,7 +42,7 @@ Grip GripOf(Field f, UnitId gun, UnitId parent) {
 }
 
 // BBN-ART-05
-bool MayHoldGuns(Field f, UnitId u) {
+bool MayHoldGuns(PositionView f, UnitId u) {
   const UnitState& unit = f.unit(u);
   return unit.on_table() && !unit.routing() && !unit.garrison() &&
          !InRough(f, u);
@@ -53,7 +53,7 @@ void SettleGun(const Battle& b, UnitId gun) {
   if (!unit.on_table()) return;
   Grip best;
   UnitId parent = UnitId::kNone;
-  Field(b).own(gun).fighters.ForEach([&](UnitId u) {
+  PositionView(b).own(gun).fighters.ForEach([&](UnitId u) {
     if (!b.unit(u).on_table() ||
         internal::BoxesApart(unit.block(), b.unit(u).block(), kTouch.ticks)) {
       return;
@@ -90,7 +90,7 @@ void SettleAttachments(const Battle& b) {
       return;
     }
     const Block block = b.unit(u).block();
-    Field(b).own(u).batteries.ForEach([&](UnitId gun) {
+    PositionView(b).own(u).batteries.ForEach([&](UnitId gun) {
       const UnitState& unit = b.unit(gun);
       if (unit.on_table() &&
           (unit.attached_to == u ||

@@ -4,7 +4,7 @@
 
 #include "engine/kit/state/telling.h"
 #include "engine/model/event.h"
-#include "engine/rulesets/big_battle_napoleonic/board/field.h"
+#include "engine/rulesets/big_battle_napoleonic/board/position_view.h"
 #include "engine/rulesets/big_battle_napoleonic/facts/codes.h"
 
 namespace berthier::big_battle_napoleonic {
@@ -15,7 +15,7 @@ struct Battle {
   State& state;
   Listener* listener;
 
-  operator Field() const { return {scenario, state}; }  // NOLINT: a view
+  operator PositionView() const { return {scenario, state}; }  // NOLINT: a view
   UnitState& unit(UnitId u) const { return state.unit(u); }
   const UnitData& data(UnitId u) const { return scenario.unit(u); }
   bool IsInfantry(UnitId u) const { return data(u).arm() == Arm::kInfantry; }

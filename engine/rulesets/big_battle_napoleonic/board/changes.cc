@@ -85,7 +85,7 @@ void DisorderInRough(const Battle& b, UnitId u) {
   const UnitState& unit = b.unit(u);
   if (!b.IsCavalry(u) || unit.condition != Condition::kSteady) return;
   const Block block = unit.block();
-  for (const Ground::Ref ref : b.scenario.ground.rough) {
+  for (const GroundRef ref : b.scenario.ground.rough) {
     if (Multiplier(b.scenario.ground.piece(ref), Arm::kCavalry,
                    unit.formation) > 1 &&
         Overlaps(b.scenario.ground.part(ref), block)) {

@@ -53,12 +53,12 @@ void CloseContacts(const Battle& b, UnitId u) {
   }
 }
 
-bool IsTogether(Field f, const Contact& c) {
+bool IsTogether(PositionView f, const Contact& c) {
   return GapBetween(f.unit(c.attacker).block(), f.unit(c.defender).block()) <=
          Ticks(c.gap0) + kTouch;
 }
 
-UnitSet TogetherWith(Field f, UnitId u) {
+UnitSet TogetherWith(PositionView f, UnitId u) {
   UnitSet together;
   for (const Contact& c : ContactsOf(f.state)) {
     if (c.Concerns(u) && IsTogether(f, c)) together.Add(c.Other(u));

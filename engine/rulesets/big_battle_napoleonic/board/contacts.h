@@ -11,9 +11,9 @@ void AddContact(const Battle& b, Contact contact);
 void DeleteContact(const Battle& b, int index);
 void CloseContacts(const Battle& b, UnitId u);
 // The two have not come apart: no displacement has opened their gap (2.6).
-bool IsTogether(Field f, const Contact& c);
+bool IsTogether(PositionView f, const Contact& c);
 // The enemies in contact with u that have not come apart from it.
-UnitSet TogetherWith(Field f, UnitId u);
+UnitSet TogetherWith(PositionView f, UnitId u);
 // Renews gap0 of the contacts of u, whose footprint changed, with those that
 // were together with it before (2.6): who had come apart stays apart.
 void RenewGaps(const Battle& b, UnitId u, UnitSet together);

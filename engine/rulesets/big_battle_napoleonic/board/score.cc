@@ -8,7 +8,7 @@ bool IsIn(const Piece& piece, Point p) {
     const int64_t radius = piece.width.ticks;
     return NormSquared(p - piece.line[0]) <= radius * radius;
   }
-  for (const Part& part : piece.parts) {
+  for (const GroundPart& part : piece.parts) {
     if (Contains(part.box, p) && berthier::Contains(part.polygon, p)) {
       return true;
     }
@@ -16,7 +16,7 @@ bool IsIn(const Piece& piece, Point p) {
   return false;
 }
 
-bool HalfGone(Field f, Side side) {
+bool HalfGone(PositionView f, Side side) {
   int initial = 0;
   f.scenario.side(side).fighters.ForEach(
       [&](UnitId u) { initial += f.data(u).bases; });
@@ -28,7 +28,7 @@ bool HalfGone(Field f, Side side) {
 
 }  // namespace
 
-LossCount LossesOf(Field f, Side side) {
+LossCount LossesOf(PositionView f, Side side) {
   LossCount losses;
   const bool over = f.state.phase == Phase::kOver;
   f.scenario.side(side).units.ForEach([&](UnitId u) {
@@ -47,7 +47,7 @@ LossCount LossesOf(Field f, Side side) {
   return losses;
 }
 
-int ObjectivePointsOf(Field f, Side side) {
+int ObjectivePointsOf(PositionView f, Side side) {
   int points = 0;
   const Ground& ground = f.scenario.ground;
   for (size_t i = 0; i < ground.objectives.size(); ++i) {
@@ -58,7 +58,7 @@ int ObjectivePointsOf(Field f, Side side) {
   return points;
 }
 
-int PointsOf(Field f, Side side) {
+int PointsOf(PositionView f, Side side) {
   const Options& o = f.scenario.options;
   const LossCount enemy = LossesOf(f, Opponent(side));
   int points =
@@ -70,12 +70,12 @@ int PointsOf(Field f, Side side) {
   return points;
 }
 
-bool HasCollapsed(Field f) {
+bool HasCollapsed(PositionView f) {
   return IsOn(f.scenario.options.army_collapse) &&
          (HalfGone(f, Side::kFirst) || HalfGone(f, Side::kSecond));
 }
 
-Score ScoreOf(Field f) {
+Score ScoreOf(PositionView f) {
   const Options& o = f.scenario.options;
   Score score;
   score.points = {PointsOf(f, Side::kFirst), PointsOf(f, Side::kSecond)};

@@ -14,17 +14,17 @@ struct LossCount {
   int bases = 0;
   int batteries = 0;
 };
-LossCount LossesOf(Field f, Side side);
-int ObjectivePointsOf(Field f, Side side);
+LossCount LossesOf(PositionView f, Side side);
+int ObjectivePointsOf(PositionView f, Side side);
 // Points of a side: losses of the other and objectives (BBN-VIC-02,
 // BBN-LIG-22).
-int PointsOf(Field f, Side side);
-Score ScoreOf(Field f);
+int PointsOf(PositionView f, Side side);
+Score ScoreOf(PositionView f);
 
 // BBN-VIC-03, at every move's end.
 void LookAtObjectives(const Battle& b);
 // BBN-VIC-04: half of some army is gone.
-bool HasCollapsed(Field f);
+bool HasCollapsed(PositionView f);
 
 }  // namespace berthier::big_battle_napoleonic
 

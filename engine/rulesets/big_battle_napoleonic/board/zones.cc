@@ -122,7 +122,7 @@ Touch TouchOf(const Block& charger, Heading came, Pose defender,
   return touch;
 }
 
-Defended DefendedAgainst(Field f, Point attacker_start, UnitId defender,
+Defended DefendedAgainst(PositionView f, Point attacker_start, UnitId defender,
                          Point touching) {
   const UnitState& unit = f.unit(defender);
   const Ground& ground = f.scenario.ground;
@@ -130,8 +130,8 @@ Defended DefendedAgainst(Field f, Point attacker_start, UnitId defender,
   Defended best = Defended::kNone;
   const Segment between = {attacker_start, unit.centre};
   const Length near = Inches(kDistances.behind_strip);
-  for (const Ground::Ref ref : ground.works) {
-    const Part& part = ground.part(ref);
+  for (const GroundRef ref : ground.works) {
+    const GroundPart& part = ground.part(ref);
     const Defended as = ground.piece(ref).defended_as;
     if (as <= best || Apart(part.box, BoxOf(block), near) ||
         !SegmentsMeet(part.axis, between) ||
@@ -144,9 +144,9 @@ Defended DefendedAgainst(Field f, Point attacker_start, UnitId defender,
   if (best != Defended::kNone || !f.IsInfantry(defender)) return best;
   // In a cover piece but not a town (BBN-TWN-09), touched there.
   if (!HalfInCover(ground, block, unit.formation)) return best;
-  for (const Ground::Ref ref : ground.covers) {
+  for (const GroundRef ref : ground.covers) {
     if (ground.piece(ref).kind == PieceKind::kTown) continue;
-    const Part& part = ground.part(ref);
+    const GroundPart& part = ground.part(ref);
     if (Within(touching, part.polygon, kTouch) && Overlaps(part, block)) {
       return Defended::kCover;
     }

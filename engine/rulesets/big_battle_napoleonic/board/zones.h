@@ -8,7 +8,7 @@
 #define BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_BOARD_ZONES_H_
 
 #include "engine/geometry/polygon.h"
-#include "engine/rulesets/big_battle_napoleonic/board/field.h"
+#include "engine/rulesets/big_battle_napoleonic/board/position_view.h"
 
 namespace berthier::big_battle_napoleonic {
 
@@ -40,7 +40,7 @@ Touch TouchOf(const Block& charger, Heading came, Pose defender,
 Pose TurnedAbout(Pose pose, Point pivot, int quarters);
 
 // What the defender defends against an attacker who began there (5.6).
-Defended DefendedAgainst(Field f, Point attacker_start, UnitId defender,
+Defended DefendedAgainst(PositionView f, Point attacker_start, UnitId defender,
                          Point touching);
 
 // The longest range of a unit's fire (BBN-FIR-19).

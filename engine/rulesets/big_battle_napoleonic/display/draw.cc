@@ -87,16 +87,16 @@ void DrawPiece(const Piece& piece, EntityId id, Picture& picture) {
   } else if (piece.kind == PieceKind::kRoad) {
     add(piece.line, false, piece.width);
   } else if (piece.is_strip) {
-    for (const Part& part : piece.parts) {
+    for (const GroundPart& part : piece.parts) {
       add({part.axis.a, part.axis.b}, false, piece.width);
     }
   } else {
-    for (const Part& part : piece.parts) add(part.polygon, true, {});
+    for (const GroundPart& part : piece.parts) add(part.polygon, true, {});
   }
 }
 
 // Across the stream where it is cut (2.8).
-void DrawBridge(const Ground& ground, const Gap& gap, Picture& picture) {
+void DrawBridge(const Ground& ground, const GroundGap& gap, Picture& picture) {
   for (const Piece& piece : ground.pieces) {
     if (piece.name != gap.of) continue;
     for (size_t i = 1; i < piece.line.size(); ++i) {
@@ -123,7 +123,7 @@ void DrawGround(const Scenario& s, Picture& picture) {
       DrawPiece(piece, s.Entity(static_cast<PieceId>(i)), picture);
     }
   }
-  for (const Gap& gap : s.ground.gaps) {
+  for (const GroundGap& gap : s.ground.gaps) {
     if (!gap.is_ford) DrawBridge(s.ground, gap, picture);
   }
 }
@@ -135,7 +135,7 @@ Tone ToneOf(Formation formation) {
              : Tone::kPosture;
 }
 
-Body DrawUnit(Field f, UnitId u) {
+Body DrawUnit(PositionView f, UnitId u) {
   const UnitData& data = f.data(u);
   const UnitState& unit = f.unit(u);
   Body body = BodyOf(f.scenario.Entity(u), data.side, data.name);
@@ -170,7 +170,7 @@ Body DrawUnit(Field f, UnitId u) {
   return body;
 }
 
-Body DrawGeneral(Field f, GeneralId g) {
+Body DrawGeneral(PositionView f, GeneralId g) {
   const GeneralData& data = f.scenario.general(g);
   return GeneralOf(f.scenario.Entity(g), data.side, data.name,
                    f.state.general(g).pos, BlockOfGeneral(f, g).corners(),
@@ -178,7 +178,7 @@ Body DrawGeneral(Field f, GeneralId g) {
 }
 
 // When a reinforcement comes (BBN-SCN-02, BBN-LIG-18).
-std::string WhenComes(Field f, ArrivalId id) {
+std::string WhenComes(PositionView f, ArrivalId id) {
   if (!IsSome(id)) return "at any time";
   const size_t i = static_cast<size_t>(id);
   const ArrivalData& data = f.scenario.arrivals[i];
@@ -198,7 +198,7 @@ std::string WhenComes(Field f, ArrivalId id) {
 }
 
 // Who is still to come, by arrival; those without one come over the baseline.
-void DrawArrivals(Field f, Picture& picture) {
+void DrawArrivals(PositionView f, Picture& picture) {
   const Scenario& s = f.scenario;
   const auto draw = [&](ArrivalId id, Side side, const std::string& name) {
     Arrival arrival{.side = static_cast<int8_t>(side),
@@ -247,7 +247,7 @@ void DrawArrivals(Field f, Picture& picture) {
 }
 
 // Who is on the table: "3680 men, 1 battery" (BBN-BAS-02).
-std::string StrengthInWords(Field f, Side side) {
+std::string StrengthInWords(PositionView f, Side side) {
   int men = 0, batteries = 0;
   f.scenario.side(side).units.ForEach([&](UnitId u) {
     const UnitState& unit = f.unit(u);
@@ -260,7 +260,7 @@ std::string StrengthInWords(Field f, Side side) {
          (batteries == 1 ? " battery" : " batteries");
 }
 
-Panel DrawOrderOfBattle(Field f, Side side) {
+Panel DrawOrderOfBattle(PositionView f, Side side) {
   const Scenario& s = f.scenario;
   Panel panel{.title = s.side(side).name, .side = static_cast<int8_t>(side)};
   const LossCount lost = LossesOf(f, side);
@@ -287,7 +287,7 @@ Panel DrawOrderOfBattle(Field f, Side side) {
   return panel;
 }
 
-Panel DrawClock(Field f) {
+Panel DrawClock(PositionView f) {
   Panel panel{.title = "Clock"};
   panel.lines.push_back(ClockLine(
       "period", f.state.period, f.scenario.periods,
@@ -308,7 +308,7 @@ Panel DrawClock(Field f) {
 
 }  // namespace
 
-Picture DrawPosition(Field f) {
+Picture DrawPosition(PositionView f) {
   const Scenario& s = f.scenario;
   Picture picture =
       EmptyTable(s.name.empty() ? "Big Battle Napoleonic" : s.name,

@@ -3,11 +3,11 @@
 #define BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_DISPLAY_DRAW_H_
 
 #include "engine/model/picture.h"
-#include "engine/rulesets/big_battle_napoleonic/board/field.h"
+#include "engine/rulesets/big_battle_napoleonic/board/position_view.h"
 
 namespace berthier::big_battle_napoleonic {
 
-Picture DrawPosition(Field f);
+Picture DrawPosition(PositionView f);
 
 }  // namespace berthier::big_battle_napoleonic
 

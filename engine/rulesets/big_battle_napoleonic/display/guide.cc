@@ -8,7 +8,7 @@
 #include "engine/rulesets/big_battle_napoleonic/facts/tables.h"
 #include "engine/rulesets/big_battle_napoleonic/facts/wire_words.h"
 #include "engine/rulesets/big_battle_napoleonic/fire/snapshot.h"
-#include "engine/rulesets/big_battle_napoleonic/movement/plan.h"
+#include "engine/rulesets/big_battle_napoleonic/movement/order_effect.h"
 #include "engine/rulesets/big_battle_napoleonic/movement/plan_order.h"
 #include "engine/tabletop/outline.h"
 
@@ -31,9 +31,9 @@ std::string DrillInWords(Formation before, Pose from, Formation after,
   return from.heading.Opposite() == to.heading ? "turns about" : "pivots";
 }
 
-std::vector<Waypoint> WayOfUnit(Field f, UnitId u, const Order& order) {
-  Plan plan;
-  if (!PlanOrder(f, order, plan).ok()) return {};
+std::vector<Waypoint> WayOfUnit(PositionView f, UnitId u, const Order& order) {
+  OrderEffect effect;
+  if (!PlanOrder(f, order, effect).ok()) return {};
   const UnitData& data = f.data(u);
   const int bases = f.unit(u).bases;
   const auto size_in = [&](Formation formation) {
@@ -44,29 +44,29 @@ std::vector<Waypoint> WayOfUnit(Field f, UnitId u, const Order& order) {
     const Pose from = f.unit(u).pose();
     const Formation before = f.unit(u).formation;
     way.push_back(Stand(from, size_in(before)));
-    if (plan.first != before || plan.course.start != from) {
+    if (effect.first != before || effect.course.start != from) {
       way.push_back(
-          Stand(plan.course.start, size_in(plan.first),
-                DrillInWords(before, from, plan.first, plan.course.start)));
+          Stand(effect.course.start, size_in(effect.first),
+                DrillInWords(before, from, effect.first, effect.course.start)));
     }
   } else {
-    way.push_back(Stand(plan.course.start, size_in(plan.first)));
+    way.push_back(Stand(effect.course.start, size_in(effect.first)));
   }
-  for (int i = 0; i < plan.course.size; ++i) {
+  for (int i = 0; i < effect.course.size; ++i) {
     const auto k = static_cast<size_t>(i);
-    const Pose from = i == 0 ? plan.course.start : plan.course.after[k - 1];
-    way.push_back(Stand(plan.course.after[k], size_in(plan.first),
-                        SayLeg(from.heading, plan.course.legs[k])));
+    const Pose from = i == 0 ? effect.course.start : effect.course.after[k - 1];
+    way.push_back(Stand(effect.course.after[k], size_in(effect.first),
+                        SayLeg(from.heading, effect.course.legs[k])));
   }
-  if (plan.last != plan.first || plan.end != plan.course.end()) {
-    way.push_back(Stand(
-        plan.end, size_in(plan.last),
-        DrillInWords(plan.first, plan.course.end(), plan.last, plan.end)));
+  if (effect.last != effect.first || effect.end != effect.course.end()) {
+    way.push_back(Stand(effect.end, size_in(effect.last),
+                        DrillInWords(effect.first, effect.course.end(),
+                                     effect.last, effect.end)));
   }
   return way;
 }
 
-std::vector<Waypoint> WayOfGeneral(Field f, GeneralId g, Point to) {
+std::vector<Waypoint> WayOfGeneral(PositionView f, GeneralId g, Point to) {
   if (!f.state.general(g).on_table()) return {};
   const Block from = BlockOfGeneral(f, g);
   const Vec by = to - from.centre;
@@ -77,7 +77,7 @@ std::vector<Waypoint> WayOfGeneral(Field f, GeneralId g, Point to) {
   return {{.pose = {from.centre, {}}, .outline = OutlineOf(from)}, there};
 }
 
-void AddNoteOnCommand(Field f, EntityId general, EntityId unit,
+void AddNoteOnCommand(PositionView f, EntityId general, EntityId unit,
                       std::vector<std::string>& notes) {
   const GeneralId g = f.scenario.As<GeneralId>(general);
   const UnitId u = f.scenario.As<UnitId>(unit);
@@ -88,7 +88,7 @@ void AddNoteOnCommand(Field f, EntityId general, EntityId unit,
 }
 
 // BBN-FIR-21, BBN-FIR-22; of whoever may fire at all.
-void AddNoteOnFire(Field f, UnitId u, UnitId e,
+void AddNoteOnFire(PositionView f, UnitId u, UnitId e,
                    std::vector<std::string>& notes) {
   if (f.data(u).side == f.data(e).side || !MayFire(f, u) ||
       !f.unit(e).on_table()) {
@@ -109,7 +109,7 @@ void AddNoteOnFire(Field f, UnitId u, UnitId e,
 
 }  // namespace
 
-std::vector<Waypoint> WayOfOrder(Field f, const Order& order) {
+std::vector<Waypoint> WayOfOrder(PositionView f, const Order& order) {
   const Verb verb = static_cast<Verb>(order.verb);
   if (const GeneralId g = f.scenario.As<GeneralId>(order.subject); IsSome(g)) {
     const bool rides = verb == Verb::kMoveGeneral || verb == Verb::kDisplace;
@@ -134,7 +134,7 @@ std::vector<Waypoint> WayOfOrder(Field f, const Order& order) {
   }
 }
 
-std::vector<Zone> ZonesOf(Field f, EntityId id) {
+std::vector<Zone> ZonesOf(PositionView f, EntityId id) {
   if (const GeneralId g = f.scenario.As<GeneralId>(id);
       IsSome(g) && f.state.general(g).on_table()) {
     const Length span = f.scenario.general(g).span;
@@ -172,7 +172,7 @@ std::vector<Zone> ZonesOf(Field f, EntityId id) {
   return zones;
 }
 
-std::vector<std::string> NotesOn(Field f, EntityId a, EntityId b) {
+std::vector<std::string> NotesOn(PositionView f, EntityId a, EntityId b) {
   std::vector<std::string> notes;
   const UnitId u = f.scenario.As<UnitId>(a), v = f.scenario.As<UnitId>(b);
   if (IsSome(u) && IsSome(v) && ContactBetween(f.state, u, v) >= 0) {

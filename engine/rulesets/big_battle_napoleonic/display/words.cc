@@ -11,7 +11,7 @@
 #include "engine/rulesets/big_battle_napoleonic/facts/manners.h"
 #include "engine/rulesets/big_battle_napoleonic/facts/vocabulary.h"
 #include "engine/rulesets/big_battle_napoleonic/facts/wire_words.h"
-#include "engine/rulesets/big_battle_napoleonic/movement/plan.h"
+#include "engine/rulesets/big_battle_napoleonic/movement/order_effect.h"
 #include "engine/rulesets/big_battle_napoleonic/movement/plan_order.h"
 
 namespace berthier::big_battle_napoleonic {
@@ -54,17 +54,17 @@ std::string SayCourse(const Course& course) {
       std::span(course.legs).first(static_cast<size_t>(course.size)));
 }
 
-std::string SayPlan(Field f, const Order& order, const std::string& subject,
-                    const std::string& object) {
-  Plan plan;
+std::string SayPlan(PositionView f, const Order& order,
+                    const std::string& subject, const std::string& object) {
+  OrderEffect effect;
   const Verb verb = static_cast<Verb>(order.verb);
-  if (!PlanOrder(f, order, plan).ok()) return subject + " cannot do that";
-  const std::string formation(WordFor(kFormationWords, plan.last));
-  const std::string end = ", to " + InWords(plan.end);
+  if (!PlanOrder(f, order, effect).ok()) return subject + " cannot do that";
+  const std::string formation(WordFor(kFormationWords, effect.last));
+  const std::string end = ", to " + InWords(effect.end);
   switch (verb) {
     case Verb::kCharge:
-      return subject + " " + SayCourse(plan.course) + " and charges " + object +
-             end;
+      return subject + " " + SayCourse(effect.course) + " and charges " +
+             object + end;
     case Verb::kStepBack:
       return subject + " steps back" + end;
     case Verb::kReform:
@@ -79,30 +79,31 @@ std::string SayPlan(Field f, const Order& order, const std::string& subject,
       return subject + " shifts its square" + end;
     case Verb::kEnter:
       return subject + " enters in " + formation + " and " +
-             SayCourse(plan.course) + end;
+             SayCourse(effect.course) + end;
     default:
       break;
   }
   std::string text = subject + " ";
-  const auto say = [](Drills drills, Formation to) {
+  const auto say = [](FormationChanges drills, Formation to) {
     std::string said;
-    for (const Drill drill : {drills.one, drills.two}) {
-      if (drill == Drill::kNone) continue;
-      said += drill == Drill::kAboutFace
+    for (const FormationChange drill : {drills.one, drills.two}) {
+      if (drill == FormationChange::kNone) continue;
+      said += drill == FormationChange::kAboutFace
                   ? "turns about, "
                   : "forms " + std::string(WordFor(kFormationWords, to)) + ", ";
     }
     return said;
   };
-  text += say(FirstDrills(order.manner), plan.first) + SayCourse(plan.course);
-  const std::string last = say(LastDrills(order.manner), plan.last);
+  text +=
+      say(FirstChanges(order.manner), effect.first) + SayCourse(effect.course);
+  const std::string last = say(LastChanges(order.manner), effect.last);
   if (!last.empty()) text += ", " + last.substr(0, last.size() - 2);
   return text + end;
 }
 
 }  // namespace
 
-std::string SayOrder(Field f, const Order& order) {
+std::string SayOrder(PositionView f, const Order& order) {
   const Verb verb = static_cast<Verb>(order.verb);
   const std::string subject(NameOf(f.scenario, order.subject));
   const std::string object(NameOf(f.scenario, order.object));

@@ -6,11 +6,11 @@
 
 #include "engine/model/order.h"
 #include "engine/model/roll.h"
-#include "engine/rulesets/big_battle_napoleonic/board/field.h"
+#include "engine/rulesets/big_battle_napoleonic/board/position_view.h"
 
 namespace berthier::big_battle_napoleonic {
 
-std::string SayOrder(Field f, const Order& order);
+std::string SayOrder(PositionView f, const Order& order);
 std::string SayRoll(const Scenario& s, const Roll& roll);
 
 }  // namespace berthier::big_battle_napoleonic

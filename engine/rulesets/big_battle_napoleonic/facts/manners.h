@@ -2,7 +2,8 @@
 // after the travel of a MOVE, and how it re-forms (3.4).
 //
 //   // "limber first, unlimber last"
-//   const uint8_t manner = MannerOf(Drill::kLimber, Drill::kUnlimber);
+//   const uint8_t manner = MannerOf(FormationChange::kLimber,
+//   FormationChange::kUnlimber);
 #ifndef BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_FACTS_MANNERS_H_
 #define BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_FACTS_MANNERS_H_
 
@@ -17,7 +18,7 @@
 namespace berthier::big_battle_napoleonic {
 
 // What stands before and after the travel of a MOVE (3.4).
-enum class Drill : uint8_t {
+enum class FormationChange : uint8_t {
   kNone,
   kAboutFace,
   kLine,
@@ -28,41 +29,46 @@ enum class Drill : uint8_t {
 };
 // One after the other, in either order: a change of formation and an
 // about-face. There is never a second without a first.
-struct Drills {
-  Drill one = Drill::kNone;
-  Drill two = Drill::kNone;
+struct FormationChanges {
+  FormationChange one = FormationChange::kNone;
+  FormationChange two = FormationChange::kNone;
 
-  constexpr Drills() = default;
-  constexpr Drills(Drill only) : one(only) {}  // NOLINT: as it is written
-  constexpr Drills(Drill a, Drill b) : one(a), two(b) {}
-  constexpr bool Has(Drill drill) const { return one == drill || two == drill; }
-  friend constexpr bool operator==(Drills, Drills) = default;
+  constexpr FormationChanges() = default;
+  constexpr FormationChanges(FormationChange only)
+      : one(only) {}  // NOLINT: as it is written
+  constexpr FormationChanges(FormationChange a, FormationChange b)
+      : one(a), two(b) {}
+  constexpr bool Has(FormationChange drill) const {
+    return one == drill || two == drill;
+  }
+  friend constexpr bool operator==(FormationChanges,
+                                   FormationChanges) = default;
 };
-inline constexpr std::array<Drills, 16> kLastDrills = {{
+inline constexpr std::array<FormationChanges, 16> kLastDrills = {{
     {},
-    {Drill::kAboutFace},
-    {Drill::kLine},
-    {Drill::kColumn},
-    {Drill::kMarch},
-    {Drill::kLimber},
-    {Drill::kUnlimber},
-    {Drill::kLine, Drill::kAboutFace},
-    {Drill::kColumn, Drill::kAboutFace},
-    {Drill::kMarch, Drill::kAboutFace},
-    {Drill::kLimber, Drill::kAboutFace},
-    {Drill::kAboutFace, Drill::kLine},
-    {Drill::kAboutFace, Drill::kColumn},
-    {Drill::kAboutFace, Drill::kMarch},
-    {Drill::kAboutFace, Drill::kLimber},
-    {Drill::kAboutFace, Drill::kUnlimber},
+    {FormationChange::kAboutFace},
+    {FormationChange::kLine},
+    {FormationChange::kColumn},
+    {FormationChange::kMarch},
+    {FormationChange::kLimber},
+    {FormationChange::kUnlimber},
+    {FormationChange::kLine, FormationChange::kAboutFace},
+    {FormationChange::kColumn, FormationChange::kAboutFace},
+    {FormationChange::kMarch, FormationChange::kAboutFace},
+    {FormationChange::kLimber, FormationChange::kAboutFace},
+    {FormationChange::kAboutFace, FormationChange::kLine},
+    {FormationChange::kAboutFace, FormationChange::kColumn},
+    {FormationChange::kAboutFace, FormationChange::kMarch},
+    {FormationChange::kAboutFace, FormationChange::kLimber},
+    {FormationChange::kAboutFace, FormationChange::kUnlimber},
 }};
 // The same but for unlimbering: who is unlimbered does not travel, nor turn
 // about.
-inline constexpr std::array<Drills, 14> kFirstDrills = [] {
-  std::array<Drills, 14> first;
+inline constexpr std::array<FormationChanges, 14> kFirstDrills = [] {
+  std::array<FormationChanges, 14> first;
   size_t n = 0;
-  for (const Drills& drills : kLastDrills) {
-    if (!drills.Has(Drill::kUnlimber)) first[n++] = drills;
+  for (const FormationChanges& drills : kLastDrills) {
+    if (!drills.Has(FormationChange::kUnlimber)) first[n++] = drills;
   }
   return first;
 }();
@@ -70,13 +76,13 @@ inline constexpr std::array<Drills, 14> kFirstDrills = [] {
 inline constexpr int kMoveManners =
     static_cast<int>(kFirstDrills.size() * kLastDrills.size());
 static_assert(kMoveManners <= 256);
-constexpr Drills FirstDrills(uint8_t manner) {
+constexpr FormationChanges FirstChanges(uint8_t manner) {
   return kFirstDrills[manner / kLastDrills.size()];
 }
-constexpr Drills LastDrills(uint8_t manner) {
+constexpr FormationChanges LastChanges(uint8_t manner) {
   return kLastDrills[manner % kLastDrills.size()];
 }
-constexpr uint8_t MannerOf(Drills first, Drills last) {
+constexpr uint8_t MannerOf(FormationChanges first, FormationChanges last) {
   const auto* const i =
       std::find(kFirstDrills.begin(), kFirstDrills.end(), first);
   const auto* const k = std::find(kLastDrills.begin(), kLastDrills.end(), last);

@@ -12,15 +12,15 @@
 namespace berthier::big_battle_napoleonic {
 namespace {
 
-constexpr std::string_view kDrillWords[] = {
+constexpr std::string_view kChangeWords[] = {
     "", "about-face", "line", "column", "march", "limber", "unlimber"};
 
 // "line", "limber and about-face", ...
-std::string WordsFor(Drills drills) {
-  std::string words(kDrillWords[static_cast<size_t>(drills.one)]);
-  if (drills.two != Drill::kNone) {
+std::string WordsFor(FormationChanges drills) {
+  std::string words(kChangeWords[static_cast<size_t>(drills.one)]);
+  if (drills.two != FormationChange::kNone) {
     words +=
-        " and " + std::string(kDrillWords[static_cast<size_t>(drills.two)]);
+        " and " + std::string(kChangeWords[static_cast<size_t>(drills.two)]);
   }
   return words;
 }
@@ -29,11 +29,11 @@ std::string WordsFor(Drills drills) {
 const std::vector<std::string>& MoveMannerNames() {
   static const std::vector<std::string> kNames = [] {
     std::vector<std::string> names;
-    for (const Drills first : kFirstDrills) {
-      for (const Drills last : kLastDrills) {
+    for (const FormationChanges first : kFirstDrills) {
+      for (const FormationChanges last : kLastDrills) {
         std::string name;
-        if (first != Drills()) name = WordsFor(first) + " first";
-        if (last != Drills()) {
+        if (first != FormationChanges()) name = WordsFor(first) + " first";
+        if (last != FormationChanges()) {
           name += (name.empty() ? "" : ", ") + WordsFor(last) + " last";
         }
         names.push_back(name.empty() ? "plain" : name);

@@ -41,7 +41,7 @@ void ForgetShots(const Battle& b) {
 
 }  // namespace
 
-bool IsLive(Field f, const Shot& shot) {
+bool IsLive(PositionView f, const Shot& shot) {
   const State& s = f.state;
   const Side side = s.phase == Phase::kEnemyFire ? s.nonphasing() : s.phasing;
   const UnitState& firer = f.unit(shot.firer);
@@ -53,7 +53,7 @@ bool IsLive(Field f, const Shot& shot) {
   return !IsSome(shot.via_battery) || f.unit(shot.via_battery).on_table();
 }
 
-int FireModifiers(Field f, const Shot& shot, Roll* roll) {
+int FireModifiers(PositionView f, const Shot& shot, Roll* roll) {
   int sum = 0;
   const auto add = [&](FireModifier m) {
     const int value = kFireModifiers[static_cast<size_t>(m)].value;

@@ -9,8 +9,8 @@
 namespace berthier::big_battle_napoleonic {
 
 Progress AdvanceFire(const Battle& b);
-bool IsLive(Field f, const Shot& shot);
-int FireModifiers(Field f, const Shot& shot, Roll* roll);
+bool IsLive(PositionView f, const Shot& shot);
+int FireModifiers(PositionView f, const Shot& shot, Roll* roll);
 void ResolveFire(const Battle& b, int attack, int defence);
 
 }  // namespace berthier::big_battle_napoleonic

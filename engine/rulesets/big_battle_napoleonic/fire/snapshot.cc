@@ -47,7 +47,7 @@ struct Line {
 // Everything about one firer.
 class Firer {
  public:
-  Firer(Field f, UnitId u)
+  Firer(PositionView f, UnitId u)
       : f_(f),
         u_(u),
         pose_(f.unit(u).pose()),
@@ -93,8 +93,8 @@ class Firer {
     if (IsSome(hinderer_)) return f_.scenario.Entity(hinderer_);
     int piece = -1;
     if (IsOn(f_.scenario.options.elevation)) {
-      piece =
-          HillOn(ground, hindered_line_, level_, LevelAt(ground, at.centre));
+      piece = HeightBetween(ground, hindered_line_, level_,
+                            LevelAt(ground, at.centre));
     }
     if (piece < 0) piece = ScreenOn(ground, hindered_line_);
     return f_.scenario.Entity(MakeId<PieceId>(piece));
@@ -147,7 +147,7 @@ class Firer {
     const bool blocked =
         SightBlocked(ground, line) ||
         (IsOn(f_.scenario.options.elevation) &&
-         HillBetween(ground, line, level_, LevelAt(ground, at.centre)));
+         HeightBetween(ground, line, level_, LevelAt(ground, at.centre)) >= 0);
     if (blocked) Hinder(UnitId::kNone, line);
     return blocked;
   }
@@ -305,7 +305,7 @@ class Firer {
     return best;
   }
 
-  Field f_;
+  PositionView f_;
   UnitId u_;
   Pose pose_;
   BaseSize size_;
@@ -335,7 +335,7 @@ struct Sample {
 
 // BBN-FIR-09, 10, 17: what the line of fire meets. `touching` is the side of
 // the target on which the firer touches it.
-uint8_t TargetBits(Field f, const Firer& firer, UnitId target,
+uint8_t TargetBits(PositionView f, const Firer& firer, UnitId target,
                    const Sample& sample, Segment path,
                    std::optional<ContactEdge> touching = std::nullopt) {
   const Ground& ground = f.scenario.ground;
@@ -346,10 +346,10 @@ uint8_t TargetBits(Field f, const Firer& firer, UnitId target,
   const auto set = [&](ShotBit bit) { bits |= static_cast<int>(bit); };
   bool cover = HalfInCover(ground, block, sample.formation);
   const Length behind = Inches(kDistances.behind_strip);
-  for (const Ground::Ref ref : ground.works) {
+  for (const GroundRef ref : ground.works) {
     if (cover) break;
     const Piece& piece = ground.piece(ref);
-    const Part& part = ground.part(ref);
+    const GroundPart& part = ground.part(ref);
     cover = piece.cover && !Apart(part.box, BoxOf(block), behind) &&
             SegmentsMeet(part.axis, path) &&
             Within(block.corners(), part.polygon, behind + kRounding);
@@ -487,7 +487,7 @@ class Snapshot {
 
 // BBN-FIR-27, BBN-FIR-29
 void Snapshot::AtContacts(UnitId u, const Firer& firer) {
-  const Field f = b_;
+  const PositionView f = b_;
   for (const Contact& c : ContactsOf(b_.state)) {
     if (!c.Concerns(u) || !OnFrontOf(f, c, u)) continue;
     const UnitId target = c.Other(u);
@@ -517,7 +517,7 @@ bool Snapshot::MayBeFiredAt(UnitId firer, UnitId target) const {
 }
 
 bool Snapshot::Available(Firer& firer, UnitId target) {
-  const Field f = b_;
+  const PositionView f = b_;
   const UnitId u = firer.unit();
   const UnitState& unit = f.unit(target);
   const Sample now = {unit.pose(), unit.formation};
@@ -553,7 +553,7 @@ bool Snapshot::Available(Firer& firer, UnitId target) {
 
 // BBN-FIR-25
 void Snapshot::Passed(Firer& firer, UnitId target) {
-  const Field f = b_;
+  const PositionView f = b_;
   const UnitState& unit = f.unit(target);
   const bool moved = unit.way_count > 0 || !unit.stands_where_it_started();
   if (!moved && !IsEngaged(target)) return;
@@ -621,7 +621,7 @@ void Snapshot::Passed(Firer& firer, UnitId target) {
 }
 
 void Snapshot::Take(UnitId u) {
-  const Field f = b_;
+  const PositionView f = b_;
   if (!MayFire(f, u)) return;
   Firer firer(f, u);
   if (engaged_.Has(u)) {
@@ -637,7 +637,7 @@ void Snapshot::Take(UnitId u) {
 
 }  // namespace
 
-bool MayFire(Field f, UnitId u) {
+bool MayFire(PositionView f, UnitId u) {
   const UnitState& unit = f.unit(u);
   if (!unit.on_table() || unit.routing()) return false;
   const bool own_move = f.data(u).side == f.state.phasing;
@@ -654,7 +654,7 @@ bool MayFire(Field f, UnitId u) {
          !unit.Has(Flag::kTravelled);
 }
 
-LineOfFire LineOfFireTo(Field f, UnitId u, UnitId e) {
+LineOfFire LineOfFireTo(PositionView f, UnitId u, UnitId e) {
   Firer firer(f, u);
   const Block block = f.unit(e).block();
   if (firer.LineTo(e, block)) return {.clear = true};

@@ -8,7 +8,7 @@ namespace berthier::big_battle_napoleonic {
 
 void TakeSnapshot(const Battle& b);
 // BBN-FIR-01, 02
-bool MayFire(Field f, UnitId u);
+bool MayFire(PositionView f, UnitId u);
 // From one unit on the table to another as they stand, whoever they are (BBN-
 // FIR-19 to 23). A line in arc and range that is not clear has a blocker: a
 // unit or a piece of ground.
@@ -16,7 +16,7 @@ struct LineOfFire {
   bool clear = false;
   EntityId blocker = EntityId::kNone;
 };
-LineOfFire LineOfFireTo(Field f, UnitId u, UnitId e);
+LineOfFire LineOfFireTo(PositionView f, UnitId u, UnitId e);
 
 }  // namespace berthier::big_battle_napoleonic
 

@@ -13,13 +13,13 @@ namespace {
 // State::step: the clause that is looked at.
 enum class Clause : uint8_t { kInRough, kRouters, kSquares, kFlanks, kEnd };
 
-bool IsOpen(Field f, const Contact& c, UnitId u) {
+bool IsOpen(PositionView f, const Contact& c, UnitId u) {
   return c.resolved == 0 && c.Concerns(u) &&
          !f.unit(c.Other(u)).Has(Flag::kClosed);
 }
 
 // BBN-MEL-03: cavalry that touches infantry in or on the edge of rough.
-bool BreaksInRough(Field f, UnitId u) {
+bool BreaksInRough(PositionView f, UnitId u) {
   if (!f.IsCavalry(u) || f.unit(u).routing()) return false;
   for (const Contact& c : ContactsOf(f.state)) {
     if (!IsOpen(f, c, u) || !f.IsInfantry(c.Other(u)) ||
@@ -36,13 +36,13 @@ bool BreaksInRough(Field f, UnitId u) {
 }
 
 // BBN-MEL-04
-bool IsCaughtRouter(Field f, UnitId u) {
+bool IsCaughtRouter(PositionView f, UnitId u) {
   return f.unit(u).routing() && !f.unit(u).Has(Flag::kClosed) &&
          IsSome(EnemyToFight(f.state, u));
 }
 
 // BBN-MEL-05: a square that cavalry touches; kNone if there is none.
-UnitId SquareTouched(Field f, UnitId u) {
+UnitId SquareTouched(PositionView f, UnitId u) {
   if (!f.IsCavalry(u)) return UnitId::kNone;
   for (const Contact& c : ContactsOf(f.state)) {
     if (IsOpen(f, c, u) && f.unit(c.Other(u)).formation == Formation::kSquare) {
@@ -53,7 +53,7 @@ UnitId SquareTouched(Field f, UnitId u) {
 }
 
 // BBN-MEL-06
-bool IsRiddenDown(Field f, UnitId u) {
+bool IsRiddenDown(PositionView f, UnitId u) {
   const UnitState& unit = f.unit(u);
   if (!f.IsInfantry(u) || unit.formation == Formation::kSquare ||
       unit.garrison() || unit.routing()) {

@@ -27,7 +27,7 @@ bool At(const State& s, Step step) {
   return s.step == static_cast<uint8_t>(step);
 }
 
-bool IsLiveFight(Field f, const Fight& fight) {
+bool IsLiveFight(PositionView f, const Fight& fight) {
   if (fight.done != 0) return false;
   for (const UnitId u : {fight.attacker, fight.defender}) {
     const UnitState& unit = f.unit(u);
@@ -53,7 +53,7 @@ struct Party {
     for (int i = 0; i < size; ++i) g(units[static_cast<size_t>(i)]);
   }
 };
-Party PartyOf(Field f, uint8_t index, UnitId fighter) {
+Party PartyOf(PositionView f, uint8_t index, UnitId fighter) {
   Party party;
   party.Add(fighter);
   f.own(fighter).fighters.ForEach([&](UnitId u) {
@@ -71,7 +71,7 @@ const Contact* RecordOf(const State& s, UnitId a, UnitId b) {
 }
 
 // In contact with an unbroken enemy other than `loser` (BBN-MEL-48).
-bool IsHeldByAnother(Field f, UnitId u, UnitId loser) {
+bool IsHeldByAnother(PositionView f, UnitId u, UnitId loser) {
   for (const Contact& c : ContactsOf(f.state)) {
     const UnitId other = c.Other(u);
     if (!c.Concerns(u) || other == loser || c.resolved != 0 ||
@@ -84,7 +84,7 @@ bool IsHeldByAnother(Field f, UnitId u, UnitId loser) {
 }
 
 // BBN-MEL-36
-bool StandsInPlace(Field f, UnitId u, UnitId enemy) {
+bool StandsInPlace(PositionView f, UnitId u, UnitId enemy) {
   const UnitState& unit = f.unit(u);
   if (!f.IsInfantry(u)) return false;
   if (unit.formation == Formation::kSquare || unit.garrison()) return true;
@@ -93,7 +93,7 @@ bool StandsInPlace(Field f, UnitId u, UnitId enemy) {
 }
 
 // BBN-MEL-35
-bool ReceivedCharge(Field f, UnitId u) {
+bool ReceivedCharge(PositionView f, UnitId u) {
   for (const Contact& c : ContactsOf(f.state)) {
     if (c.defender == u && c.fresh != 0) return true;
   }
@@ -101,19 +101,19 @@ bool ReceivedCharge(Field f, UnitId u) {
 }
 
 // BBN-MEL-37
-bool IsCavalryInOpen(Field f, UnitId u) {
+bool IsCavalryInOpen(PositionView f, UnitId u) {
   return f.unit(u).on_table() && f.IsCavalry(u) && WhollyInOpen(f, u);
 }
 
 // BBN-MEL-36, 37, 48
-bool IsBarred(Field f, UnitId u, UnitId enemy) {
+bool IsBarred(PositionView f, UnitId u, UnitId enemy) {
   return StandsInPlace(f, u, enemy) ||
          (f.IsInfantry(u) && IsCavalryInOpen(f, enemy)) ||
          IsHeldByAnother(f, u, enemy);
 }
 
 // The enemy was not on its front: it must turn before it goes on.
-bool MustTurn(Field f, UnitId u, UnitId enemy) {
+bool MustTurn(PositionView f, UnitId u, UnitId enemy) {
   const Contact* c = RecordOf(f.state, u, enemy);
   return c != nullptr && !OnFrontOf(f, *c, u);
 }
@@ -273,7 +273,7 @@ void BreakLoser(const Battle& b, const Party& winners, const Party& losers) {
   FinishFight(b);
 }
 
-Party WinnersOf(Field f) {
+Party WinnersOf(PositionView f) {
   const Fight& fight = f.state.fights[f.state.fight];
   return PartyOf(f, f.state.fight,
                  f.state.difference > 0 ? fight.attacker : fight.defender);

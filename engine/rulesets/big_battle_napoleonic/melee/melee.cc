@@ -7,12 +7,12 @@
 namespace berthier::big_battle_napoleonic {
 namespace {
 
-bool FightsInOneRank(Field f, UnitId u) {
+bool FightsInOneRank(PositionView f, UnitId u) {
   return f.IsCavalry(u) || f.data(u).Is(Special::kOldRegime);
 }
 
 // BBN-MEL-13
-int EligibleBases(Field f, UnitId u) {
+int EligibleBases(PositionView f, UnitId u) {
   const UnitState& unit = f.unit(u);
   const int n = unit.bases;
   if (!FightsInOneRank(f, u) || CountsAsLine(unit)) return n;
@@ -20,7 +20,7 @@ int EligibleBases(Field f, UnitId u) {
 }
 
 // BBN-OPT-06
-int BasesAtEdge(Field f, UnitId u, const Contact* c) {
+int BasesAtEdge(PositionView f, UnitId u, const Contact* c) {
   const int all = EligibleBases(f, u);
   if (c == nullptr || c->defender != u ||
       !IsOn(f.scenario.options.flank_ranks) ||
@@ -34,7 +34,7 @@ int BasesAtEdge(Field f, UnitId u, const Contact* c) {
 }
 
 // The town that two garrisons share (BBN-TWN-06, BBN-I-86).
-bool ShareTown(Field f, UnitId a, UnitId b) {
+bool ShareTown(PositionView f, UnitId a, UnitId b) {
   const Ground& ground = f.scenario.ground;
   if (!f.unit(a).garrison() || !f.unit(b).garrison()) return false;
   const int town = TownHolding(ground, f.unit(a).block());
@@ -42,7 +42,7 @@ bool ShareTown(Field f, UnitId a, UnitId b) {
 }
 
 // What `u` defends against `enemy`.
-Defended DefenceOf(Field f, UnitId u, UnitId enemy, const Contact* c) {
+Defended DefenceOf(PositionView f, UnitId u, UnitId enemy, const Contact* c) {
   const Ground& ground = f.scenario.ground;
   if (f.unit(u).garrison()) {
     if (ShareTown(f, u, enemy)) return Defended::kNone;
@@ -53,7 +53,7 @@ Defended DefenceOf(Field f, UnitId u, UnitId enemy, const Contact* c) {
   return c != nullptr && c->defender == u ? c->defended : Defended::kNone;
 }
 
-int SupportOf(Field f, uint8_t index, UnitId fighter) {
+int SupportOf(PositionView f, uint8_t index, UnitId fighter) {
   int bases = 0;
   f.own(fighter).fighters.ForEach([&](UnitId u) {
     if (u != fighter && f.unit(u).fight == index && f.unit(u).on_table()) {
@@ -63,7 +63,7 @@ int SupportOf(Field f, uint8_t index, UnitId fighter) {
   return bases;
 }
 
-int SideFactors(Field f, uint8_t index, UnitId u, UnitId enemy,
+int SideFactors(PositionView f, uint8_t index, UnitId u, UnitId enemy,
                 const Contact* c, uint8_t handful, Roll* roll) {
   int sum = 0;
   const auto add = [&](MeleeModifier m, int times) {
@@ -127,7 +127,7 @@ int SideFactors(Field f, uint8_t index, UnitId u, UnitId enemy,
 
 }  // namespace
 
-MeleeFactors FactorsOf(Field f, const Fight& fight, Roll* roll) {
+MeleeFactors FactorsOf(PositionView f, const Fight& fight, Roll* roll) {
   const int i = ContactBetween(f.state, fight.attacker, fight.defender);
   const Contact* c =
       i >= 0 ? &f.state.contacts[static_cast<size_t>(i)] : nullptr;
@@ -140,7 +140,7 @@ MeleeFactors FactorsOf(Field f, const Fight& fight, Roll* roll) {
   return factors;
 }
 
-bool DefendsCover(Field f, const Fight& fight) {
+bool DefendsCover(PositionView f, const Fight& fight) {
   const int i = ContactBetween(f.state, fight.attacker, fight.defender);
   const Contact* c =
       i >= 0 ? &f.state.contacts[static_cast<size_t>(i)] : nullptr;

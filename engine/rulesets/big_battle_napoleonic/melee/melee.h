@@ -3,7 +3,7 @@
 #define BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_MELEE_MELEE_H_
 
 #include "engine/model/roll.h"
-#include "engine/rulesets/big_battle_napoleonic/board/field.h"
+#include "engine/rulesets/big_battle_napoleonic/board/position_view.h"
 
 namespace berthier::big_battle_napoleonic {
 
@@ -11,9 +11,9 @@ struct MeleeFactors {
   int attacker = 0;
   int defender = 0;
 };
-MeleeFactors FactorsOf(Field f, const Fight& fight, Roll* roll);
+MeleeFactors FactorsOf(PositionView f, const Fight& fight, Roll* roll);
 // The defender of the contact holds on an indecisive result (BBN-MEL-28).
-bool DefendsCover(Field f, const Fight& fight);
+bool DefendsCover(PositionView f, const Fight& fight);
 
 }  // namespace berthier::big_battle_napoleonic
 

@@ -17,7 +17,7 @@ enum class Step : uint8_t { kPairs, kSupports };
 // The contacts still to be matched, as edges between units.
 class Graph {
  public:
-  explicit Graph(Field f) {
+  explicit Graph(PositionView f) {
     for (const Contact& c : ContactsOf(f.state)) {
       if (c.resolved != 0 || f.unit(c.attacker).Has(Flag::kClosed) ||
           f.unit(c.defender).Has(Flag::kClosed) ||
@@ -113,7 +113,7 @@ int ForcedEdge(const Graph& graph, const Allowed& allowed) {
 
 // Fights whose fighter of u's own side fights an enemy u touches.
 template <typename G>
-void ForEachSupportable(Field f, UnitId u, G&& g) {
+void ForEachSupportable(PositionView f, UnitId u, G&& g) {
   for (const Contact& c : ContactsOf(f.state)) {
     if (c.resolved != 0 || !c.Concerns(u)) continue;
     const UnitId enemy = c.Other(u);
@@ -125,7 +125,7 @@ void ForEachSupportable(Field f, UnitId u, G&& g) {
   }
 }
 
-bool IsUnmatched(Field f, UnitId u) {
+bool IsUnmatched(PositionView f, UnitId u) {
   return f.unit(u).on_table() && f.unit(u).fight == kNoFight &&
          !f.unit(u).Has(Flag::kClosed) && IsSome(EnemyToFight(f.state, u));
 }
@@ -136,7 +136,7 @@ void SupportFromTheRear(const Battle& b) {
     const Fight fight = b.state.fights[static_cast<size_t>(i)];
     for (const UnitId fighter : {fight.attacker, fight.defender}) {
       const Block block = b.unit(fighter).block();
-      Field(b).own(fighter).fighters.ForEach([&](UnitId u) {
+      PositionView(b).own(fighter).fighters.ForEach([&](UnitId u) {
         UnitState& unit = b.unit(u);
         if (u == fighter || !unit.on_table() || unit.routing() ||
             unit.fight != kNoFight || IsSome(EnemyInContact(b.state, u))) {
@@ -157,7 +157,7 @@ bool InPairs(const State& s) {
   return s.step == static_cast<uint8_t>(Step::kPairs);
 }
 
-bool IsAllowedPair(Field f, UnitId a, UnitId d) {
+bool IsAllowedPair(PositionView f, UnitId a, UnitId d) {
   const Graph graph(f);
   const int most = graph.Matching(UnitId::kNone, UnitId::kNone);
   for (int i = 0; i < graph.size(); ++i) {
@@ -181,7 +181,7 @@ void MakePair(const Battle& b, UnitId a, UnitId d) {
        b.scenario.Entity(c.defender));
 }
 
-bool MaySupport(Field f, UnitId u, UnitId of) {
+bool MaySupport(PositionView f, UnitId u, UnitId of) {
   bool may = false;
   if (!IsUnmatched(f, u) || InPairs(f.state)) return false;
   ForEachSupportable(f, u, [&](int, UnitId mate) { may = may || mate == of; });
@@ -193,7 +193,7 @@ void MakeSupport(const Battle& b, UnitId u, UnitId of) {
   Tell(b, EventCode::kSupports, b.scenario.Entity(u), b.scenario.Entity(of));
 }
 
-UnitId SupporterToAsk(Field f) {
+UnitId SupporterToAsk(PositionView f) {
   for (int i = 0; i < f.scenario.unit_count(); ++i) {
     const UnitId u = MakeId<UnitId>(i);
     if (!IsUnmatched(f, u)) continue;

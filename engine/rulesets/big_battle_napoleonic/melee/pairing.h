@@ -12,13 +12,13 @@
 namespace berthier::big_battle_napoleonic {
 
 Progress AdvancePairing(const Battle& b);
-bool IsAllowedPair(Field f, UnitId a, UnitId d);
+bool IsAllowedPair(PositionView f, UnitId a, UnitId d);
 void MakePair(const Battle& b, UnitId a, UnitId d);
 // u, unpaired, may support a friend that is the fighter of a fight.
-bool MaySupport(Field f, UnitId u, UnitId of);
+bool MaySupport(PositionView f, UnitId u, UnitId of);
 void MakeSupport(const Battle& b, UnitId u, UnitId of);
 // The unit that must choose whom it supports; kNone if there is none.
-UnitId SupporterToAsk(Field f);
+UnitId SupporterToAsk(PositionView f);
 bool InPairs(const State& s);  // pairs are being made, not supports
 
 }  // namespace berthier::big_battle_napoleonic

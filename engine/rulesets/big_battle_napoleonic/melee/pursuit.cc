@@ -14,7 +14,7 @@
 #include "engine/rulesets/big_battle_napoleonic/melee/push.h"
 #include "engine/rulesets/big_battle_napoleonic/movement/contact_making.h"
 #include "engine/rulesets/big_battle_napoleonic/movement/course.h"
-#include "engine/rulesets/big_battle_napoleonic/movement/plan.h"
+#include "engine/rulesets/big_battle_napoleonic/movement/order_effect.h"
 #include "engine/rulesets/big_battle_napoleonic/movement/squares.h"
 #include "engine/tabletop/tolerance.h"
 
@@ -30,7 +30,7 @@ struct Met {
   UnitId via = UnitId::kNone;
   Length at;
 };
-Met FirstAhead(Field f, UnitId u, Length most) {
+Met FirstAhead(PositionView f, UnitId u, Length most) {
   const UnitState& unit = f.unit(u);
   const Block block = unit.block();
   Met met{.at = most};
@@ -47,7 +47,7 @@ Met FirstAhead(Field f, UnitId u, Length most) {
 }
 
 // Where squares, impassable ground and the edge stop it (BBN-PUR-04, 10).
-Length StopOf(Field f, UnitId u, Length most) {
+Length StopOf(PositionView f, UnitId u, Length most) {
   const UnitState& unit = f.unit(u);
   const Block block = unit.block();
   const Length off = Inches(kDistances.square_withdrawal);
@@ -67,12 +67,12 @@ Length StopOf(Field f, UnitId u, Length most) {
       const auto corners = enemy.block().corners();
       free = !Within(sweep, corners, off - kRounding) || by.ticks == 0;
     });
-    for (const Ground::Ref ref : f.scenario.ground.impassable) {
+    for (const GroundRef ref : f.scenario.ground.impassable) {
       free = free && !Overlaps(sweep, f.scenario.ground.part(ref).polygon,
                                kPenetration);
     }
     if (!IsOn(f.scenario.options.cav_follow_into_rough)) {
-      for (const Ground::Ref ref : f.scenario.ground.rough) {
+      for (const GroundRef ref : f.scenario.ground.rough) {
         free =
             free && !Within(sweep, f.scenario.ground.part(ref).polygon, kTouch);
       }
@@ -88,7 +88,7 @@ Length StopOf(Field f, UnitId u, Length most) {
   return low;
 }
 
-bool InContactWithUnbroken(Field f, UnitId u) {
+bool InContactWithUnbroken(PositionView f, UnitId u) {
   for (const Contact& c : ContactsOf(f.state)) {
     if (c.Concerns(u) && c.resolved == 0 && !f.unit(c.Other(u)).routing()) {
       return true;
@@ -98,7 +98,7 @@ bool InContactWithUnbroken(Field f, UnitId u) {
 }
 
 // Anybody on whom the block would end.
-UnitId AnybodyUnder(Field f, const Block& block, UnitId u) {
+UnitId AnybodyUnder(PositionView f, const Block& block, UnitId u) {
   for (int i = 0; i < f.scenario.unit_count(); ++i) {
     const UnitId other = MakeId<UnitId>(i);
     if (other == u || !f.unit(other).on_table() ||
@@ -117,7 +117,7 @@ void Ride(const Battle& b, UnitId u, Length length) {
   const Block block = unit.block();
   const Vec by = Along(Forward(unit.heading), length);
   const SmallPolygon sweep = TranslationSweep(block, by);
-  Field(b).foes(u).batteries.ForEach([&](UnitId gun) {
+  PositionView(b).foes(u).batteries.ForEach([&](UnitId gun) {
     if (b.unit(gun).on_table() && !IsAttached(b, gun) &&
         Overlaps(sweep, b.unit(gun).block().corners(), kPenetration)) {
       Overrun(b, u, gun);
@@ -147,7 +147,7 @@ void Pursue(const Battle& b, UnitId u) {
   TowGuns(b, u);
   Length length = met.at;
   Pose end = {from.centre + Along(Forward(from.heading), length), from.heading};
-  std::array<Contact, Plan::kMaxContacts> contacts;
+  std::array<Contact, OrderEffect::kMaxContacts> contacts;
   int count = 0;
   bool touches = IsSome(met.unit);
   if (touches) {

@@ -40,11 +40,11 @@ Length ToEdge(const Ground& ground, const Block& block, Heading way,
 }
 
 // Where impassable ground and enemies that stand stop a displacement.
-Length FreeOfOthers(Field f, UnitId u, Heading way, Length most) {
+Length FreeOfOthers(PositionView f, UnitId u, Heading way, Length most) {
   const Block block = f.unit(u).block();
   Length free = ToEdge(f.scenario.ground, block, way, most);
   const UnitVec forward = Forward(way);
-  for (const Ground::Ref ref : f.scenario.ground.impassable) {
+  for (const GroundRef ref : f.scenario.ground.impassable) {
     const Length run = FreeRun(
         block, forward, f.scenario.ground.part(ref).polygon, most + kClear);
     if (run < most + kClear) free = std::min(free, run - kClear);
@@ -62,8 +62,8 @@ Length FreeOfOthers(Field f, UnitId u, Heading way, Length most) {
 // Friends that the sweep of u overlaps, the displaced group and routers aside
 // (BBN-MEL-42).
 template <typename G>
-void ForEachInTheWay(Field f, UnitId u, Heading way, Length by, UnitSet group,
-                     G&& g) {
+void ForEachInTheWay(PositionView f, UnitId u, Heading way, Length by,
+                     UnitSet group, G&& g) {
   const Block block = f.unit(u).block();
   const Vec v = Along(Forward(way), by);
   const SmallPolygon sweep = TranslationSweep(block, v);
@@ -86,8 +86,8 @@ void ForEachInTheWay(Field f, UnitId u, Heading way, Length by, UnitSet group,
 }
 
 // How far u can go with everybody it forces back.
-Length Allowed(Field f, UnitId u, Heading way, Length want, UnitSet group,
-               int depth) {
+Length Allowed(PositionView f, UnitId u, Heading way, Length want,
+               UnitSet group, int depth) {
   Length free = FreeOfOthers(f, u, way, want);
   if (depth >= kMaxChain || free.ticks <= 0) return free;
   group.Add(u);
@@ -166,7 +166,7 @@ Length GoBack(const Battle& b, UnitId u, Heading way, Length distance,
 
 // ---- Recoil (BBN-MEL-29, BBN-I-114) -----------------------------------------
 
-bool MayRecoil(Field f, UnitId u, int inches) {
+bool MayRecoil(PositionView f, UnitId u, int inches) {
   const UnitState& unit = f.unit(u);
   const Heading back = unit.heading.Opposite();
   const Length by = Inches(inches);
@@ -305,35 +305,38 @@ bool TurnToFace(const Battle& b, UnitId u, Heading way, UnitId loser) {
   return true;
 }
 
-void FollowUp(const Battle& b, UnitId u, UnitId loser, Vec by) {
-  const Field f = b;
-  UnitState& unit = b.unit(u);
-  if (by == Vec{}) return;
-  const Pose from = unit.pose();
+namespace {
+
+// Calls g(e, body) for every enemy in the way of who follows up `loser`.
+template <typename G>
+void ForEachOther(const Battle& b, UnitId u, UnitId loser, G&& g) {
+  PositionView(b).foes(u).units.ForEach([&](UnitId e) {
+    const UnitId body = BodyOf(b, e);
+    if (IsObstacle(b, e) && !b.unit(body).routing() && body != loser &&
+        ContactBetween(b.state, u, body) < 0) {
+      g(e, body);
+    }
+  });
+}
+
+// How far it can go that way.
+Vec FreeWay(const Battle& b, UnitId u, UnitId loser, Vec by) {
+  const PositionView f = b;
+  const Block block = b.unit(u).block();
   const Length want = LengthOf(by);
   const Heading way = BearingOf(by);
-  const Block block = unit.block();
   // Impassable ground and the edge stop it (5.12); other enemies too.
   Length free = ToEdge(b.scenario.ground, block, way, want);
-  for (const Ground::Ref ref : b.scenario.ground.impassable) {
+  for (const GroundRef ref : b.scenario.ground.impassable) {
     free = std::min(free, FreeRun(block, Forward(way),
                                   b.scenario.ground.part(ref).polygon, want));
   }
-  const auto for_each_other = [&](auto&& g) {
-    f.foes(u).units.ForEach([&](UnitId e) {
-      const UnitId body = BodyOf(b, e);
-      if (IsObstacle(b, e) && !b.unit(body).routing() && body != loser &&
-          ContactBetween(b.state, u, body) < 0) {
-        g(e, body);
-      }
-    });
-  };
-  for_each_other([&](UnitId e, UnitId) {
+  ForEachOther(b, u, loser, [&](UnitId e, UnitId) {
     free = std::min(
         free, FreeRun(block, Forward(way), b.unit(e).block().corners(), want));
   });
   if (b.IsCavalry(u) && !IsOn(b.scenario.options.cav_follow_into_rough)) {
-    for (const Ground::Ref ref : b.scenario.ground.rough) {
+    for (const GroundRef ref : b.scenario.ground.rough) {
       const Length run = FreeRun(block, Forward(way),
                                  b.scenario.ground.part(ref).polygon, want);
       if (run < free) free = std::max(Length{}, run - kTouch);
@@ -360,31 +363,31 @@ void FollowUp(const Battle& b, UnitId u, UnitId loser, Vec by) {
     return under;
   };
   free = NearestClear(free, {}, friend_under, is_on).value_or(Length{});
-  const Block there = moved(free);
-  const Vec v = there.centre - block.centre;
-  // Batteries in the way (BBN-ART-06).
+  return moved(free).centre - block.centre;
+}
+
+// Batteries in the way.
+void OverrunGuns(const Battle& b, UnitId u, const Block& block, Vec v) {
   const SmallPolygon sweep = TranslationSweep(block, v);
-  f.foes(u).batteries.ForEach([&](UnitId gun) {
+  PositionView(b).foes(u).batteries.ForEach([&](UnitId gun) {
     if (b.unit(gun).on_table() && !IsAttached(b, gun) &&
         Overlaps(sweep, b.unit(gun).block().corners(), kPenetration)) {
       Overrun(b, u, gun);
     }
   });
-  RideOver(b, u, block, v);
-  TowGuns(b, u);
-  Place(b, u, {from.centre + v, from.heading});
-  ReslotGuns(b, u);
-  LeaveGunsBehind(b, u);
-  TellMove(b, EventCode::kFollowsUp, b.scenario.Entity(u), from, unit.pose());
-  DisorderInRough(b, u);
-  // Whoever it touches then it is in contact with. What is not chosen is never
-  // refused.
-  for_each_other([&](UnitId e, UnitId body) {
+}
+
+// Whoever it touches it is in contact with. What is not chosen is never
+// refused.
+void MakeFollowUpContacts(const Battle& b, UnitId u, UnitId loser,
+                          const Block& began, Heading way) {
+  const UnitState& unit = b.unit(u);
+  ForEachOther(b, u, loser, [&](UnitId e, UnitId body) {
     if (!Within(unit.block(), b.unit(e).block(), kTouch)) return;
     Contact contact;
     const Approach approach = {.unit = u,
                                .kind = ContactKind::kFollowUp,
-                               .began = block,
+                               .began = began,
                                .distance = {}};
     MakeContact(b, approach, body, body == e ? UnitId::kNone : e, unit.block(),
                 way, contact);
@@ -392,6 +395,25 @@ void FollowUp(const Battle& b, UnitId u, UnitId loser, Vec by) {
     contact.fresh = 0;
     AddContact(b, contact);
   });
+}
+
+}  // namespace
+
+void FollowUp(const Battle& b, UnitId u, UnitId loser, Vec by) {
+  if (by == Vec{}) return;
+  const UnitState& unit = b.unit(u);
+  const Pose from = unit.pose();
+  const Block block = unit.block();
+  const Vec v = FreeWay(b, u, loser, by);
+  OverrunGuns(b, u, block, v);  // BBN-ART-06
+  RideOver(b, u, block, v);
+  TowGuns(b, u);
+  Place(b, u, {from.centre + v, from.heading});
+  ReslotGuns(b, u);
+  LeaveGunsBehind(b, u);
+  TellMove(b, EventCode::kFollowsUp, b.scenario.Entity(u), from, unit.pose());
+  DisorderInRough(b, u);
+  MakeFollowUpContacts(b, u, loser, block, BearingOf(by));
 }
 
 }  // namespace berthier::big_battle_napoleonic

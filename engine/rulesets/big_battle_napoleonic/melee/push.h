@@ -17,7 +17,7 @@ Length GoBack(const Battle& b, UnitId u, Heading way, Length distance,
 // The way u goes back by its contact with an enemy (BBN-MEL-44).
 Heading WayBack(const State& s, UnitId u, UnitId enemy);
 // u could recoil so many inches from where it stands (BBN-MEL-29).
-bool MayRecoil(Field f, UnitId u, int inches);
+bool MayRecoil(PositionView f, UnitId u, int inches);
 // Asks for D12 of those in State::recoiling; kDone when nobody is left.
 Progress AskToRecoil(const Battle& b);
 void Recoil(const Battle& b, UnitId u, int inches);

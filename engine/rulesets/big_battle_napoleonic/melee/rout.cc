@@ -71,7 +71,7 @@ class Router {
     const Length near = Inches(kDistances.rout_clear);
     const Box reach =
         Grown(BoxOf(block), allowance_ + near + size_.front + size_.depth);
-    Field(b).foes(u).units.ForEach([&](UnitId e) {
+    PositionView(b).foes(u).units.ForEach([&](UnitId e) {
       const UnitState& enemy = b.unit(e);
       if (!enemy.on_table() || Apart(BoxOf(enemy.block()), reach, Ticks(0))) {
         return;
@@ -126,7 +126,7 @@ bool Router::Legal(Heading way, Length by, const Limits& limits) const {
       }
     }
   }
-  for (const Ground::Ref ref : b_.scenario.ground.impassable) {
+  for (const GroundRef ref : b_.scenario.ground.impassable) {
     if (Overlaps(sweep, b_.scenario.ground.part(ref).polygon, kPenetration)) {
       return false;
     }
@@ -213,7 +213,7 @@ void FormRoutColumn(const Battle& b, UnitId u) {
   Place(b, u, {unit.centre + in, unit.heading});
 }
 
-UnitId FriendUnder(Field f, const Block& block, UnitId u) {
+UnitId FriendUnder(PositionView f, const Block& block, UnitId u) {
   UnitId under = UnitId::kNone;
   f.own(u).units.ForEach([&](UnitId other) {
     if (!IsSome(under) && other != u && f.unit(other).on_table() &&
@@ -263,7 +263,7 @@ void RunAway(const Battle& b, UnitId u) {
     return;
   }
   bool overlaps = false;
-  Field(b).foes(u).units.ForEach([&](UnitId e) {
+  PositionView(b).foes(u).units.ForEach([&](UnitId e) {
     overlaps = overlaps || (b.unit(e).on_table() &&
                             Overlaps(end, b.unit(e).block(), kPenetration));
   });

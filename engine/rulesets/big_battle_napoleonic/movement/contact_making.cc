@@ -20,8 +20,9 @@ bool HasNoFront(const UnitState& unit) {
 
 }  // namespace
 
-Verdict MakeContact(Field f, const Approach& approach, UnitId enemy, UnitId via,
-                    const Block& block, Heading came, Contact& contact) {
+Verdict MakeContact(PositionView f, const Approach& approach, UnitId enemy,
+                    UnitId via, const Block& block, Heading came,
+                    Contact& contact) {
   const UnitId u = approach.unit;
   const UnitState& target = f.unit(enemy);
   const BaseSize target_size = SizeOf(f, enemy);
@@ -68,7 +69,7 @@ Verdict MakeContact(Field f, const Approach& approach, UnitId enemy, UnitId via,
   return {};
 }
 
-bool Conform(Field f, UnitId u, BaseSize size, Pose arrived, Point pivot,
+bool Conform(PositionView f, UnitId u, BaseSize size, Pose arrived, Point pivot,
              Heading outward, UnitSet overruns, UnitId defender, Pose& pose) {
   const int whole = std::clamp(arrived.heading.TurnTo(outward.Opposite()),
                                -kMostConforming, kMostConforming);
@@ -95,9 +96,10 @@ bool Conform(Field f, UnitId u, BaseSize size, Pose arrived, Point pivot,
   return false;
 }
 
-Verdict LineUp(Field f, Approach approach, BaseSize size, Pose arrived,
+Verdict LineUp(PositionView f, Approach approach, BaseSize size, Pose arrived,
                UnitId target, UnitId via, UnitSet overruns, Pose& end,
-               std::array<Contact, Plan::kMaxContacts>& contacts, int& count) {
+               std::array<Contact, OrderEffect::kMaxContacts>& contacts,
+               int& count) {
   const UnitId u = approach.unit;
   const Block block = MakeBlock(arrived, size);
   Contact first;
@@ -127,8 +129,8 @@ Verdict LineUp(Field f, Approach approach, BaseSize size, Pose arrived,
   // BBN-CHG-19
   Verdict refusal;
   f.foes(u).units.ForEach([&](UnitId e) {
-    if (!refusal.ok() || count >= Plan::kMaxContacts || overruns.Has(e) ||
-        !IsObstacle(f, e)) {
+    if (!refusal.ok() || count >= OrderEffect::kMaxContacts ||
+        overruns.Has(e) || !IsObstacle(f, e)) {
       return;
     }
     const UnitId body = BodyOf(f, e);

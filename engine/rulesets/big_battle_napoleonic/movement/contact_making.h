@@ -6,7 +6,7 @@
 #include <array>
 
 #include "engine/model/refusal.h"
-#include "engine/rulesets/big_battle_napoleonic/movement/plan.h"
+#include "engine/rulesets/big_battle_napoleonic/movement/order_effect.h"
 
 namespace berthier::big_battle_napoleonic {
 
@@ -19,15 +19,17 @@ struct Approach {
 
 // The record of `enemy` touched from `block`, over one of its guns if `via`
 // is some; refused if a charge or counter may not make it.
-Verdict MakeContact(Field f, const Approach& approach, UnitId enemy, UnitId via,
-                    const Block& block, Heading came, Contact& contact);
+Verdict MakeContact(PositionView f, const Approach& approach, UnitId enemy,
+                    UnitId via, const Block& block, Heading came,
+                    Contact& contact);
 // The pose after lining up with an edge; false if there is no room at all.
-bool Conform(Field f, UnitId u, BaseSize size, Pose arrived, Point pivot,
+bool Conform(PositionView f, UnitId u, BaseSize size, Pose arrived, Point pivot,
              Heading outward, UnitSet overruns, UnitId defender, Pose& pose);
 // Contact with the target, lining up, and whoever else is touched then.
-Verdict LineUp(Field f, Approach approach, BaseSize size, Pose arrived,
+Verdict LineUp(PositionView f, Approach approach, BaseSize size, Pose arrived,
                UnitId target, UnitId via, UnitSet overruns, Pose& end,
-               std::array<Contact, Plan::kMaxContacts>& contacts, int& count);
+               std::array<Contact, OrderEffect::kMaxContacts>& contacts,
+               int& count);
 
 }  // namespace berthier::big_battle_napoleonic
 

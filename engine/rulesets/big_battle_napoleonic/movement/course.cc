@@ -125,8 +125,8 @@ Length Stretches::Reach(int64_t weight, Length limit) const {
 
 // ---- Ranger -----------------------------------------------------------------
 
-Ranger::Ranger(Field f, UnitId u, Formation formation, Pose start, int budget,
-               Purpose purpose)
+Ranger::Ranger(PositionView f, UnitId u, Formation formation, Pose start,
+               int budget, Purpose purpose)
     : f_(f),
       u_(u),
       formation_(formation),
@@ -151,14 +151,14 @@ Ranger::Ranger(Field f, UnitId u, Formation formation, Pose start, int budget,
     }
   });
   const Ground& ground = f.scenario.ground;
-  for (const Ground::Ref ref : ground.rough) {
+  for (const GroundRef ref : ground.rough) {
     if (!Apart(ground.part(ref).box, reach, Ticks(0)) &&
         rough_count_ < static_cast<int>(rough_.size()) &&
         Multiplier(ground.piece(ref), f.arm(u), formation) != 1) {
       rough_[static_cast<size_t>(rough_count_++)] = ref;
     }
   }
-  for (const Ground::Ref ref : ground.impassable) {
+  for (const GroundRef ref : ground.impassable) {
     if (!Apart(ground.part(ref).box, reach, Ticks(0)) &&
         hard_count_ < static_cast<int>(hard_.size())) {
       hard_[static_cast<size_t>(hard_count_++)] = ref;
@@ -176,8 +176,8 @@ Stretches Ranger::StretchesOf(const Block& from, Heading way,
   const Box box = BoxOf(hull.view());
   const Ground& ground = f_.scenario.ground;
   for (int i = 0; i < rough_count_; ++i) {
-    const Ground::Ref ref = rough_[static_cast<size_t>(i)];
-    const Part& part = ground.part(ref);
+    const GroundRef ref = rough_[static_cast<size_t>(i)];
+    const GroundPart& part = ground.part(ref);
     if (Apart(part.box, box, Ticks(0)) ||
         !berthier::Overlaps(hull, part.polygon, kPenetration)) {
       continue;
@@ -260,8 +260,8 @@ Verdict Ranger::JudgeGround(const Block& from, const LegSweep& sweep,
   }
   bool slow = false;
   for (int i = 0; i < rough_count_; ++i) {
-    const Ground::Ref ref = rough_[static_cast<size_t>(i)];
-    const Part& part = ground.part(ref);
+    const GroundRef ref = rough_[static_cast<size_t>(i)];
+    const GroundPart& part = ground.part(ref);
     if (Apart(part.box, sweep.box(), Ticks(0)) ||
         !sweep.Overlaps(part.polygon, kPenetration)) {
       continue;
@@ -286,7 +286,7 @@ Verdict Ranger::JudgeGround(const Block& from, const LegSweep& sweep,
             WheelOf(start, size_, formation_, leg.hand, quarters), size_);
         int k = 1;
         for (int i = 0; i < rough_count_; ++i) {
-          const Ground::Ref ref = rough_[static_cast<size_t>(i)];
+          const GroundRef ref = rough_[static_cast<size_t>(i)];
           if (Overlaps(ground.part(ref), block)) {
             k = std::max(k,
                          Multiplier(ground.piece(ref), f_.arm(u_), formation_));

@@ -20,7 +20,7 @@
 #include <array>
 
 #include "engine/model/refusal.h"
-#include "engine/rulesets/big_battle_napoleonic/board/field.h"
+#include "engine/rulesets/big_battle_napoleonic/board/position_view.h"
 #include "engine/tabletop/manoeuvre.h"
 
 namespace berthier::big_battle_napoleonic {
@@ -95,7 +95,7 @@ enum class Purpose : uint8_t {
 // Who moves, and what lies within its reach.
 class Ranger {
  public:
-  Ranger(Field f, UnitId u, Formation formation, Pose start, int budget,
+  Ranger(PositionView f, UnitId u, Formation formation, Pose start, int budget,
          Purpose purpose);
 
   struct Finding {
@@ -127,7 +127,7 @@ class Ranger {
                       Pose start, Finding& finding) const;
   Verdict JudgeMarch(const LegSweep& sweep) const;
 
-  Field f_;
+  PositionView f_;
   UnitId u_;
   Formation formation_;
   Pose start_;
@@ -138,9 +138,9 @@ class Ranger {
   // Enemies within reach, and rough, impassable ground within reach.
   std::array<UnitId, kMaxUnits> enemies_;
   int enemy_count_ = 0;
-  std::array<Ground::Ref, 64> rough_;
+  std::array<GroundRef, 64> rough_;
   int rough_count_ = 0;
-  std::array<Ground::Ref, 32> hard_;
+  std::array<GroundRef, 32> hard_;
   int hard_count_ = 0;
 };
 

@@ -85,7 +85,7 @@ bool ForEachRoot(G&& g, F&& f) {
 
 class Finder {
  public:
-  Finder(const Ranger& ranger, Field f) : ranger_(ranger), f_(f) {}
+  Finder(const Ranger& ranger, PositionView f) : ranger_(ranger), f_(f) {}
 
   // Judges the course that ends at `to`; keeps the cheapest legal one.
   bool Try(Course course, Pose to) {
@@ -124,7 +124,7 @@ class Finder {
   void SearchTwoWheels(const Course& start, Pose to);
 
   const Ranger& ranger_;
-  Field f_;
+  PositionView f_;
   bool found_ = false;
   Course course_;
   Ranger::Finding finding_;
@@ -239,7 +239,7 @@ bool TurnToward(Pose from, BaseSize size, Formation formation, Point goal,
   return found;
 }
 
-Verdict FindCourse(const Ranger& ranger, Field f, Pose from, Pose to,
+Verdict FindCourse(const Ranger& ranger, PositionView f, Pose from, Pose to,
                    const Point* via, Course& course, Ranger::Finding& finding) {
   Finder finder(ranger, f);
   Course start(from);

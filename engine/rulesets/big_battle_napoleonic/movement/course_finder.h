@@ -12,7 +12,7 @@ namespace berthier::big_battle_napoleonic {
 
 // The cheapest course from the ranger's start to `to`.
 // `via` is a corner of the way; none: as it finds.
-Verdict FindCourse(const Ranger& ranger, Field f, Pose from, Pose to,
+Verdict FindCourse(const Ranger& ranger, PositionView f, Pose from, Pose to,
                    const Point* via, Course& course, Ranger::Finding& finding);
 
 // Bearings of a wheel that, with the advance after it, leads the body's centre

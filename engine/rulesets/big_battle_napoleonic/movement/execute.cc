@@ -5,7 +5,7 @@
 #include "engine/rulesets/big_battle_napoleonic/board/contacts.h"
 #include "engine/rulesets/big_battle_napoleonic/board/placing.h"
 #include "engine/rulesets/big_battle_napoleonic/facts/tables.h"
-#include "engine/rulesets/big_battle_napoleonic/movement/plan.h"
+#include "engine/rulesets/big_battle_napoleonic/movement/order_effect.h"
 #include "engine/tabletop/tolerance.h"
 
 namespace berthier::big_battle_napoleonic {
@@ -26,19 +26,21 @@ void RideOverLeg(const Battle& b, UnitId u, const LegSweep& sweep) {
   }
 }
 
-void TellPlan(const Battle& b, const Plan& plan, Pose from, Pose to) {
-  const EntityId id = b.scenario.Entity(plan.unit);
-  switch (plan.order) {
+void TellEffect(const Battle& b, const OrderEffect& effect, Pose from,
+                Pose to) {
+  const EntityId id = b.scenario.Entity(effect.unit);
+  switch (effect.order) {
     case UnitOrder::kCharge:
       TellMove(b, EventCode::kCharges, id, from, to,
-               b.scenario.Entity(plan.target), {plan.length.ticks, 0, 0, 0});
+               b.scenario.Entity(effect.target),
+               {effect.length.ticks, 0, 0, 0});
       return;
     case UnitOrder::kStepBack:
       TellMove(b, EventCode::kStepsBack, id, from, to);
       return;
     case UnitOrder::kReform:
       TellMove(b, EventCode::kReforms, id, from, to, EntityId::kNone,
-               {static_cast<int32_t>(plan.last), 0, 0, 0});
+               {static_cast<int32_t>(effect.last), 0, 0, 0});
       return;
     case UnitOrder::kAboutFace:
       TellMove(b, EventCode::kTurnsAbout, id, from, to);
@@ -57,59 +59,60 @@ void TellPlan(const Battle& b, const Plan& plan, Pose from, Pose to) {
 
 }  // namespace
 
-void Execute(const Battle& b, const Plan& plan) {
-  const UnitId u = plan.unit;
+void Execute(const Battle& b, const OrderEffect& effect) {
+  const UnitId u = effect.unit;
   UnitState& unit = b.unit(u);
   const Formation before = unit.formation;
-  if (plan.order == UnitOrder::kEnter) {
+  if (effect.order == UnitOrder::kEnter) {
     unit.presence = Presence::kOnTable;
     unit.Set(Flag::kCommanded);
     unit.Set(Flag::kEntered);
-    PlaceIn(b, u, plan.first, plan.course.start);
+    PlaceIn(b, u, effect.first, effect.course.start);
   }
   BeginWay(b, u);
   const Pose from = unit.pose();
-  const BaseSize size = SizeOf(b.data(u), plan.first, unit.bases);
-  if (plan.course.start != from || plan.first != before) {
-    AddKnot(b, u, plan.course.start, plan.first);
+  const BaseSize size = SizeOf(b.data(u), effect.first, unit.bases);
+  if (effect.course.start != from || effect.first != before) {
+    AddKnot(b, u, effect.course.start, effect.first);
   }
-  for (int i = 0; i < plan.course.size; ++i) {
+  for (int i = 0; i < effect.course.size; ++i) {
     const size_t k = static_cast<size_t>(i);
-    const Pose start = plan.course.before(k);
-    const Leg& leg = plan.course.legs[k];
+    const Pose start = effect.course.before(k);
+    const Leg& leg = effect.course.legs[k];
     // The file of a march column follows its head (5.4).
-    if (leg.wheels() && plan.first == Formation::kMarch) {
-      const Pose there = plan.course.after[k];
+    if (leg.wheels() && effect.first == Formation::kMarch) {
+      const Pose there = effect.course.after[k];
       RideOverLeg(b, u, LegSweep(there, size, Leg::Advance(there.heading, {})));
     } else {
       RideOverLeg(b, u, LegSweep(start, size, leg));
     }
-    if (plan.course.after[k] != plan.end || plan.first != plan.last) {
-      AddKnot(b, u, plan.course.after[k], plan.first);
+    if (effect.course.after[k] != effect.end || effect.first != effect.last) {
+      AddKnot(b, u, effect.course.after[k], effect.first);
     }
   }
-  plan.overruns.ForEach([&](UnitId gun) { Overrun(b, u, gun); });
-  PlaceIn(b, u, plan.last, plan.end);
-  TellPlan(b, plan, from, plan.end);
+  effect.overruns.ForEach([&](UnitId gun) { Overrun(b, u, gun); });
+  PlaceIn(b, u, effect.last, effect.end);
+  TellEffect(b, effect, from, effect.end);
   if (b.state.phase == Phase::kMove) {
-    unit.order = plan.order;
+    unit.order = effect.order;
   } else {
     unit.Clear(Flag::kCounter);  // BBN-CTR-09
     Tell(b, EventCode::kCounterOff, b.scenario.Entity(u));
   }
-  if (plan.course.size > 0 || plan.turns_about) unit.Set(Flag::kTravelled);
+  if (effect.course.size > 0 || effect.turns_about) unit.Set(Flag::kTravelled);
   // BBN-FRM-18
   const auto is = [&](Formation x, Formation y) {
-    return (before == x && plan.last == y) || (before == y && plan.last == x);
+    return (before == x && effect.last == y) ||
+           (before == y && effect.last == x);
   };
   if (b.data(u).Is(Special::kOldRegime) && b.IsInfantry(u) &&
       is(Formation::kLine, Formation::kColumn)) {
     Disorder(b, u);
   }
-  if (b.IsCavalry(u) && plan.enters_rough) Disorder(b, u);
+  if (b.IsCavalry(u) && effect.enters_rough) Disorder(b, u);
   DisorderInRough(b, u);
-  for (int i = 0; i < plan.contact_count; ++i) {
-    AddContact(b, plan.contacts[static_cast<size_t>(i)]);
+  for (int i = 0; i < effect.contact_count; ++i) {
+    AddContact(b, effect.contacts[static_cast<size_t>(i)]);
   }
 }
 

@@ -21,7 +21,7 @@ Block BaseAt(const Scenario& s, GeneralId g, Point p) {
 }
 
 // The enemy footprint that a ride of the base from a to b would touch.
-UnitId MetOnRide(Field f, GeneralId g, Point from, Point to) {
+UnitId MetOnRide(PositionView f, GeneralId g, Point from, Point to) {
   const Block start = BaseAt(f.scenario, g, from);
   const SmallPolygon sweep = TranslationSweep(start, to - from);
   const Box box = BoxOf(sweep.view());
@@ -39,10 +39,10 @@ UnitId MetOnRide(Field f, GeneralId g, Point from, Point to) {
   return met;
 }
 
-bool RidesOverImpassable(Field f, GeneralId g, Point from, Point to) {
+bool RidesOverImpassable(PositionView f, GeneralId g, Point from, Point to) {
   const SmallPolygon sweep =
       TranslationSweep(BaseAt(f.scenario, g, from), to - from);
-  for (const Ground::Ref ref : f.scenario.ground.impassable) {
+  for (const GroundRef ref : f.scenario.ground.impassable) {
     if (Overlaps(sweep, f.scenario.ground.part(ref).polygon, kPenetration)) {
       return true;
     }
@@ -56,7 +56,7 @@ GeneralId DisplacedGeneral(const State& s) {
   return MakeId<GeneralId>(std::countr_zero(s.displaced));
 }
 
-bool ClearForGeneral(Field f, GeneralId g, Point place) {
+bool ClearForGeneral(PositionView f, GeneralId g, Point place) {
   const Block base = BaseAt(f.scenario, g, place);
   if (!OnTable(f.scenario.ground, base)) return false;
   bool clear = true;
@@ -68,7 +68,8 @@ bool ClearForGeneral(Field f, GeneralId g, Point place) {
   return clear;
 }
 
-bool NearestClearPlace(Field f, GeneralId g, Point& place, Length& away) {
+bool NearestClearPlace(PositionView f, GeneralId g, Point& place,
+                       Length& away) {
   const Point from = f.state.general(g).pos;
   const Heading home =
       HeadingToward(f.scenario.side(f.scenario.general(g).side).baseline);
@@ -84,7 +85,7 @@ bool NearestClearPlace(Field f, GeneralId g, Point& place, Length& away) {
   return false;
 }
 
-Verdict CheckDisplace(Field f, const Order& order) {
+Verdict CheckDisplace(PositionView f, const Order& order) {
   const GeneralId g = f.scenario.As<GeneralId>(order.subject);
   if (!IsSome(g) || g != DisplacedGeneral(f.state)) {
     return Refuse(f, RefusalCode::kNotDisplaced, order.subject);
@@ -105,7 +106,7 @@ Verdict CheckDisplace(Field f, const Order& order) {
   return {};
 }
 
-Verdict CheckGeneralMove(Field f, const Order& order) {
+Verdict CheckGeneralMove(PositionView f, const Order& order) {
   const GeneralId g = f.scenario.As<GeneralId>(order.subject);
   if (!IsSome(g)) return Refuse(RefusalCode::kNoSuchSubject);
   const GeneralData& data = f.scenario.general(g);

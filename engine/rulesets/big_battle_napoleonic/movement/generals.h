@@ -4,17 +4,17 @@
 
 #include "engine/model/order.h"
 #include "engine/model/refusal.h"
-#include "engine/rulesets/big_battle_napoleonic/board/field.h"
+#include "engine/rulesets/big_battle_napoleonic/board/position_view.h"
 
 namespace berthier::big_battle_napoleonic {
 
-Verdict CheckGeneralMove(Field f, const Order& order);
-Verdict CheckDisplace(Field f, const Order& order);
+Verdict CheckGeneralMove(PositionView f, const Order& order);
+Verdict CheckDisplace(PositionView f, const Order& order);
 // The general who is to be displaced now (D07).
 GeneralId DisplacedGeneral(const State& s);
 // GEN-04: the first clear place on the rings; false: none on the table.
-bool NearestClearPlace(Field f, GeneralId g, Point& place, Length& away);
-bool ClearForGeneral(Field f, GeneralId g, Point place);
+bool NearestClearPlace(PositionView f, GeneralId g, Point& place, Length& away);
+bool ClearForGeneral(PositionView f, GeneralId g, Point place);
 
 }  // namespace berthier::big_battle_napoleonic
 

@@ -7,13 +7,13 @@
 namespace berthier::big_battle_napoleonic {
 namespace {
 
-bool IsDue(Field f, ArrivalId arrival) {
+bool IsDue(PositionView f, ArrivalId arrival) {
   return !IsSome(arrival) || f.state.due[static_cast<size_t>(arrival)] != 0;
 }
 
 }  // namespace
 
-bool MayBeOrdered(Field f, UnitId u) {
+bool MayBeOrdered(PositionView f, UnitId u) {
   const State& s = f.state;
   const UnitState& unit = f.unit(u);
   if (!unit.on_table() || unit.routing() || unit.Has(Flag::kPursuing)) {
@@ -32,12 +32,12 @@ bool MayBeOrdered(Field f, UnitId u) {
   return s.contact_count == 0 || !IsSome(EnemyInContact(s, u));
 }
 
-bool MayEnter(Field f, UnitId u) {
+bool MayEnter(PositionView f, UnitId u) {
   return f.unit(u).presence == Presence::kReserve &&
          f.data(u).side == f.state.phasing && IsDue(f, f.data(u).arrival);
 }
 
-bool MayEnter(Field f, GeneralId g) {
+bool MayEnter(PositionView f, GeneralId g) {
   return f.state.general(g).presence == Presence::kReserve &&
          f.scenario.general(g).side == f.state.phasing &&
          IsDue(f, f.scenario.general(g).arrival);

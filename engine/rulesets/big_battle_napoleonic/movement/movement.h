@@ -11,9 +11,9 @@ Progress AdvanceMoves(const Battle& b);
 Progress AdvanceCounters(const Battle& b);
 void CountersOff(const Battle& b);
 // Units that may be given an order (not HOLD alone) in the phase that is on.
-bool MayBeOrdered(Field f, UnitId u);
-bool MayEnter(Field f, UnitId u);
-bool MayEnter(Field f, GeneralId g);
+bool MayBeOrdered(PositionView f, UnitId u);
+bool MayEnter(PositionView f, UnitId u);
+bool MayEnter(PositionView f, GeneralId g);
 
 }  // namespace berthier::big_battle_napoleonic
 

@@ -12,7 +12,8 @@ namespace berthier::big_battle_napoleonic {
 namespace {
 
 // How far the block goes along its way before it touches `e`.
-Length RunTo(Field f, const Block& block, Heading way, UnitId e, Length most) {
+Length RunTo(PositionView f, const Block& block, Heading way, UnitId e,
+             Length most) {
   const UnitState& enemy = f.unit(e);
   if (!enemy.on_table()) return most;
   return FreeRun(block, Forward(way), enemy.block().corners(), most);
@@ -20,8 +21,61 @@ Length RunTo(Field f, const Block& block, Heading way, UnitId e, Length most) {
 
 }  // namespace
 
-Verdict PlanCharge(Field f, const Order& order, Plan& plan) {
-  const UnitId u = plan.unit;
+namespace {
+
+// To the corner that the order names, and a wheel there.
+Verdict PlanCorner(PositionView f, const Order& order, const Ranger& ranger,
+                   OrderEffect& effect) {
+  const UnitId u = effect.unit;
+  const UnitState& unit = f.unit(u);
+  const BaseSize size = ranger.size();
+  int turn = 0;
+  if (!TurnToward(unit.pose(), size, unit.formation, order.via, turn)) {
+    return Refuse(f, RefusalCode::kNoWay, u);
+  }
+  effect.course.AddWheel(size, unit.formation, turn);
+  const Pose wheeled = effect.course.end();
+  const int64_t along =
+      Dot(order.via - wheeled.centre, Forward(wheeled.heading)) / kUnit;
+  effect.course.AddAdvance(Ticks(static_cast<int32_t>(along)));
+  // BBN-CHG-04: only round ground that lies ahead.
+  const Pose corner = effect.course.end();
+  const Length ahead = LengthOf(f.unit(effect.target).centre - corner.centre);
+  if (!ranger.MeetsHardGround(MakeBlock(corner, size), corner.heading, ahead)) {
+    return Refuse(f, RefusalCode::kNoNeedToWheel, u);
+  }
+  return {};
+}
+
+// Straight ahead to the target or a battery attached to it, whichever comes
+// first; nobody else may come before.
+Verdict RunAtTarget(PositionView f, const Block& block, Heading heading,
+                    Length most, const OrderEffect& effect, Length& run,
+                    UnitId& via) {
+  const UnitId u = effect.unit;
+  const UnitId target = effect.target;
+  run = RunTo(f, block, heading, target, most);
+  ForEachGunOf(f, target, [&](UnitId gun) {
+    const Length to_gun = RunTo(f, block, heading, gun, most);
+    if (to_gun < run) {
+      run = to_gun;
+      via = gun;
+    }
+  });
+  if (run >= most) return Refuse(f, RefusalCode::kMissesTarget, u, target);
+  UnitId other = UnitId::kNone;
+  f.foes(u).units.ForEach([&](UnitId e) {
+    if (IsSome(other) || !IsObstacle(f, e) || BodyOf(f, e) == target) return;
+    if (RunTo(f, block, heading, e, run) + kRounding < run) other = e;
+  });
+  if (IsSome(other)) return Refuse(f, RefusalCode::kOtherFirst, u, other);
+  return {};
+}
+
+}  // namespace
+
+Verdict PlanCharge(PositionView f, const Order& order, OrderEffect& effect) {
+  const UnitId u = effect.unit;
   const UnitState& unit = f.unit(u);
   const UnitId target = f.scenario.As<UnitId>(order.object);
   if (f.IsBattery(u) || (unit.formation != Formation::kLine &&
@@ -37,71 +91,48 @@ Verdict PlanCharge(Field f, const Order& order, Plan& plan) {
   if (!counter && !unit.Has(Flag::kCommanded)) {
     return Refuse(f, RefusalCode::kNotCommanded, u);  // BBN-CHG-17
   }
-  plan.order = UnitOrder::kCharge;
-  plan.first = plan.last = unit.formation;
-  plan.target = target;
+  effect.order = UnitOrder::kCharge;
+  effect.first = effect.last = unit.formation;
+  effect.target = target;
   const Ranger ranger(f, u, unit.formation, unit.pose(), BudgetNow(f),
                       Purpose::kCharge);
   const BaseSize size = ranger.size();
-  plan.course = Course(unit.pose());
+  effect.course = Course(unit.pose());
   if (order.via != Point{}) {
-    int turn = 0;
-    if (!TurnToward(unit.pose(), size, unit.formation, order.via, turn)) {
-      return Refuse(f, RefusalCode::kNoWay, u);
-    }
-    plan.course.AddWheel(size, unit.formation, turn);
-    const Pose wheeled = plan.course.end();
-    const int64_t along =
-        Dot(order.via - wheeled.centre, Forward(wheeled.heading)) / kUnit;
-    plan.course.AddAdvance(Ticks(static_cast<int32_t>(along)));
-    // BBN-CHG-04: only round ground that lies ahead.
-    const Pose corner = plan.course.end();
-    const Length ahead = LengthOf(f.unit(target).centre - corner.centre);
-    if (!ranger.MeetsHardGround(MakeBlock(corner, size), corner.heading,
-                                ahead)) {
-      return Refuse(f, RefusalCode::kNoNeedToWheel, u);
-    }
+    if (const Verdict v = PlanCorner(f, order, ranger, effect); !v.ok())
+      return v;
   }
-  const Pose before = plan.course.end();
-  plan.course.AddWheel(size, unit.formation,
-                       before.heading.TurnTo(order.pose.heading));
-  const Pose aimed = plan.course.end();
+  const Pose before = effect.course.end();
+  effect.course.AddWheel(size, unit.formation,
+                         before.heading.TurnTo(order.pose.heading));
+  const Pose aimed = effect.course.end();
   const Block block = MakeBlock(aimed, size);
   const Length most = ranger.allowance() + Inches(1);
-  // The target or a battery attached to it, whichever comes first.
-  Length run = RunTo(f, block, aimed.heading, target, most);
+  Length run;
   UnitId via = UnitId::kNone;
-  ForEachGunOf(f, target, [&](UnitId gun) {
-    const Length to_gun = RunTo(f, block, aimed.heading, gun, most);
-    if (to_gun < run) {
-      run = to_gun;
-      via = gun;
-    }
-  });
-  if (run >= most) return Refuse(f, RefusalCode::kMissesTarget, u, target);
-  UnitId other = UnitId::kNone;
-  f.foes(u).units.ForEach([&](UnitId e) {
-    if (IsSome(other) || !IsObstacle(f, e) || BodyOf(f, e) == target) return;
-    if (RunTo(f, block, aimed.heading, e, run) + kRounding < run) other = e;
-  });
-  if (IsSome(other)) return Refuse(f, RefusalCode::kOtherFirst, u, other);
-  plan.course.AddAdvance(run);
+  if (const Verdict v =
+          RunAtTarget(f, block, aimed.heading, most, effect, run, via);
+      !v.ok()) {
+    return v;
+  }
+  effect.course.AddAdvance(run);
   Ranger::Finding finding;
-  const Verdict way = ranger.Judge(plan.course, finding);
+  const Verdict way = ranger.Judge(effect.course, finding);
   if (f.IsCavalry(u) && finding.enters_rough) {
     return Refuse(f, RefusalCode::kChargeIntoRough, u);
   }
   if (!way.ok()) return way;
-  plan.overruns = finding.overruns;
-  plan.enters_rough = finding.enters_rough;
-  plan.length = finding.length;
+  effect.overruns = finding.overruns;
+  effect.enters_rough = finding.enters_rough;
+  effect.length = finding.length;
   const Approach approach = {
       .unit = u,
       .kind = counter ? ContactKind::kCounter : ContactKind::kCharge,
       .began = unit.block(),
       .distance = finding.length};
-  return LineUp(f, approach, size, plan.course.end(), target, via,
-                plan.overruns, plan.end, plan.contacts, plan.contact_count);
+  return LineUp(f, approach, size, effect.course.end(), target, via,
+                effect.overruns, effect.end, effect.contacts,
+                effect.contact_count);
 }
 
 }  // namespace berthier::big_battle_napoleonic

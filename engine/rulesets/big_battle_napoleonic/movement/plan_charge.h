@@ -4,12 +4,12 @@
 
 #include "engine/model/order.h"
 #include "engine/model/refusal.h"
-#include "engine/rulesets/big_battle_napoleonic/board/field.h"
-#include "engine/rulesets/big_battle_napoleonic/movement/plan.h"
+#include "engine/rulesets/big_battle_napoleonic/board/position_view.h"
+#include "engine/rulesets/big_battle_napoleonic/movement/order_effect.h"
 
 namespace berthier::big_battle_napoleonic {
 
-Verdict PlanCharge(Field f, const Order& order, Plan& plan);
+Verdict PlanCharge(PositionView f, const Order& order, OrderEffect& effect);
 
 }  // namespace berthier::big_battle_napoleonic
 

@@ -22,7 +22,8 @@ uint8_t EntryManner(Formation formation) {
   return formation == Formation::kColumn ? 1 : 2;
 }
 
-bool FindEntry(Field f, UnitId u, Formation formation, Point at, Pose& pose) {
+bool FindEntry(PositionView f, UnitId u, Formation formation, Point at,
+               Pose& pose) {
   const UnitData& data = f.data(u);
   if (!Within(at, f.scenario.StretchOf(data.arrival, data.side), kTouch))
     return false;
@@ -37,7 +38,7 @@ namespace {
 // Decision: an enemy forbids march (BBN-SCN-02) where he is within 12 in of the
 // march column that goes straight in until it is wholly on the table, or of the
 // place where the unit ends.
-bool MarchIsForbidden(Field f, const Ranger& ranger, Point at,
+bool MarchIsForbidden(PositionView f, const Ranger& ranger, Point at,
                       const Block& end) {
   const UnitId u = ranger.unit();
   Pose pose;
@@ -59,8 +60,8 @@ bool MarchIsForbidden(Field f, const Ranger& ranger, Point at,
 
 }  // namespace
 
-Verdict PlanEnter(Field f, const Order& order, Plan& plan) {
-  const UnitId u = plan.unit;
+Verdict PlanEnter(PositionView f, const Order& order, OrderEffect& effect) {
+  const UnitId u = effect.unit;
   const UnitState& unit = f.unit(u);
   const UnitData& data = f.data(u);
   if (data.side != f.state.phasing) return Refuse(f, RefusalCode::kNotYours, u);
@@ -82,9 +83,9 @@ Verdict PlanEnter(Field f, const Order& order, Plan& plan) {
   if (!FindEntry(f, u, *formation, order.via, entry)) {
     return Refuse(f, RefusalCode::kNotOnStretch, u);
   }
-  plan.order = UnitOrder::kEnter;
-  plan.first = plan.last = *formation;
-  plan.end = order.pose;
+  effect.order = UnitOrder::kEnter;
+  effect.first = effect.last = *formation;
+  effect.end = order.pose;
   const Ranger ranger(f, u, *formation, entry, kWholeMove, Purpose::kEnter);
   if (*formation != Formation::kMarch &&
       !MarchIsForbidden(f, ranger, order.via,
@@ -94,13 +95,13 @@ Verdict PlanEnter(Field f, const Order& order, Plan& plan) {
   }
   Ranger::Finding finding;
   if (const Verdict v = FindCourse(ranger, f, entry, order.pose, nullptr,
-                                   plan.course, finding);
+                                   effect.course, finding);
       !v.ok()) {
     return v;
   }
-  plan.overruns = finding.overruns;
-  plan.enters_rough = finding.enters_rough;
-  return CheckEnd(f, u, order.pose, *formation, plan.overruns);
+  effect.overruns = finding.overruns;
+  effect.enters_rough = finding.enters_rough;
+  return CheckEnd(f, u, order.pose, *formation, effect.overruns);
 }
 
 }  // namespace berthier::big_battle_napoleonic

@@ -6,12 +6,12 @@
 
 #include "engine/model/order.h"
 #include "engine/model/refusal.h"
-#include "engine/rulesets/big_battle_napoleonic/board/field.h"
-#include "engine/rulesets/big_battle_napoleonic/movement/plan.h"
+#include "engine/rulesets/big_battle_napoleonic/board/position_view.h"
+#include "engine/rulesets/big_battle_napoleonic/movement/order_effect.h"
 
 namespace berthier::big_battle_napoleonic {
 
-Verdict PlanEnter(Field f, const Order& order, Plan& plan);
+Verdict PlanEnter(PositionView f, const Order& order, OrderEffect& effect);
 
 // The formations in which an arrival may enter: march, and what it takes where
 // the enemy forbids that (BBN-SCN-02); and the manner of the order for each.
@@ -19,7 +19,8 @@ std::array<Formation, 2> EntryFormations(Arm arm);
 uint8_t EntryManner(Formation formation);
 // Where it would stand off the table to enter there, its front on the edge;
 // false if that is no place of its stretch.
-bool FindEntry(Field f, UnitId u, Formation formation, Point at, Pose& pose);
+bool FindEntry(PositionView f, UnitId u, Formation formation, Point at,
+               Pose& pose);
 
 }  // namespace berthier::big_battle_napoleonic
 

@@ -5,7 +5,7 @@
 #include "engine/kit/orders/refusing.h"
 #include "engine/kit/orders/verb_rows.h"
 #include "engine/rulesets/big_battle_napoleonic/facts/codes.h"
-#include "engine/rulesets/big_battle_napoleonic/movement/drill.h"
+#include "engine/rulesets/big_battle_napoleonic/movement/formation_change.h"
 #include "engine/rulesets/big_battle_napoleonic/movement/plan_charge.h"
 #include "engine/rulesets/big_battle_napoleonic/movement/plan_enter.h"
 #include "engine/rulesets/big_battle_napoleonic/movement/plan_move.h"
@@ -18,7 +18,7 @@ namespace {
 // Verbs that move, turn or re-form a unit.
 struct PlanRow {
   Verb verb;
-  Verdict (*plan)(Field f, const Order& order, Plan& plan);
+  Verdict (*effect)(PositionView f, const Order& order, OrderEffect& effect);
   bool in_counter_moves = false;
 };
 constexpr VerbRows kPlans = std::array{
@@ -41,12 +41,12 @@ bool IsPlannedInCounterMoves(Verb verb) {
   return row != nullptr && row->in_counter_moves;
 }
 
-Verdict PlanOrder(Field f, const Order& order, Plan& plan) {
+Verdict PlanOrder(PositionView f, const Order& order, OrderEffect& effect) {
   const Verb verb = static_cast<Verb>(order.verb);
   const UnitId u = f.scenario.As<UnitId>(order.subject);
   if (!IsSome(u)) return Refuse(RefusalCode::kNoSuchSubject);
-  plan.unit = u;
-  if (verb == Verb::kEnter) return PlanEnter(f, order, plan);
+  effect.unit = u;
+  if (verb == Verb::kEnter) return PlanEnter(f, order, effect);
   if (const Verdict v = CheckMayOrder(f, u); !v.ok()) return v;
   const UnitId enemy = EnemyInContact(f.state, u);
   if (IsSome(enemy)) return Refuse(f, RefusalCode::kInContact, u, enemy);
@@ -58,7 +58,7 @@ Verdict PlanOrder(Field f, const Order& order, Plan& plan) {
       (f.state.phase != Phase::kMove && !row->in_counter_moves)) {
     return Refuse(RefusalCode::kNotNow);
   }
-  return row->plan(f, order, plan);
+  return row->effect(f, order, effect);
 }
 
 }  // namespace berthier::big_battle_napoleonic

@@ -4,13 +4,13 @@
 
 #include "engine/model/order.h"
 #include "engine/model/refusal.h"
-#include "engine/rulesets/big_battle_napoleonic/board/field.h"
-#include "engine/rulesets/big_battle_napoleonic/movement/plan.h"
+#include "engine/rulesets/big_battle_napoleonic/board/position_view.h"
+#include "engine/rulesets/big_battle_napoleonic/movement/order_effect.h"
 
 namespace berthier::big_battle_napoleonic {
 
 // Also of a unit that enters.
-Verdict PlanOrder(Field f, const Order& order, Plan& plan);
+Verdict PlanOrder(PositionView f, const Order& order, OrderEffect& effect);
 
 // Verbs of units on the table that PlanOrder plans.
 bool IsPlanned(Verb verb);

@@ -14,7 +14,7 @@ namespace berthier::big_battle_napoleonic {
 namespace {
 
 // A straight or turning sweep by hand that must keep clear of the enemy.
-Verdict CheckSweep(Field f, UnitId u, const LegSweep& sweep) {
+Verdict CheckSweep(PositionView f, UnitId u, const LegSweep& sweep) {
   UnitId met = UnitId::kNone;
   f.foes(u).units.ForEach([&](UnitId e) {
     const UnitState& enemy = f.unit(e);
@@ -25,7 +25,7 @@ Verdict CheckSweep(Field f, UnitId u, const LegSweep& sweep) {
     }
   });
   if (IsSome(met)) return Refuse(f, RefusalCode::kTouchesEnemy, u, met);
-  for (const Ground::Ref ref : f.scenario.ground.impassable) {
+  for (const GroundRef ref : f.scenario.ground.impassable) {
     if (sweep.Overlaps(f.scenario.ground.part(ref).polygon, kPenetration)) {
       return Refuse(f, RefusalCode::kImpassable, u);
     }
@@ -35,8 +35,8 @@ Verdict CheckSweep(Field f, UnitId u, const LegSweep& sweep) {
 
 }  // namespace
 
-Verdict PlanStepBack(Field f, const Order& order, Plan& plan) {
-  const UnitId u = plan.unit;
+Verdict PlanStepBack(PositionView f, const Order& order, OrderEffect& effect) {
+  const UnitId u = effect.unit;
   const UnitState& unit = f.unit(u);
   if (!f.IsInfantry(u)) return Refuse(f, RefusalCode::kNotInfantry, u);
   if (unit.formation != Formation::kLine &&
@@ -66,22 +66,22 @@ Verdict PlanStepBack(Field f, const Order& order, Plan& plan) {
     return Refuse(f, RefusalCode::kStepTooLong, u,
                   {step.ticks, (most / 2).ticks, 0});
   }
-  plan.order = UnitOrder::kStepBack;
-  plan.first = plan.last = unit.formation;
-  plan.course = Course(unit.pose());
+  effect.order = UnitOrder::kStepBack;
+  effect.first = effect.last = unit.formation;
+  effect.course = Course(unit.pose());
   const Vec by = Along(Forward(back), step);
-  plan.end = {unit.centre + by, unit.heading};
-  plan.course.Add({LegKind::kSlide, Hand::kLeft, 0, by}, plan.end);
+  effect.end = {unit.centre + by, unit.heading};
+  effect.course.Add({LegKind::kSlide, Hand::kLeft, 0, by}, effect.end);
   if (const Verdict v = CheckSweep(
-          f, u, LegSweep(unit.pose(), SizeOf(f, u), plan.course.legs[0]));
+          f, u, LegSweep(unit.pose(), SizeOf(f, u), effect.course.legs[0]));
       !v.ok()) {
     return v;
   }
-  return CheckEnd(f, u, plan.end, plan.last, {});
+  return CheckEnd(f, u, effect.end, effect.last, {});
 }
 
-Verdict PlanPivot(Field f, const Order& order, Plan& plan) {
-  const UnitId u = plan.unit;
+Verdict PlanPivot(PositionView f, const Order& order, OrderEffect& effect) {
+  const UnitId u = effect.unit;
   const UnitState& unit = f.unit(u);
   if (!f.IsBattery(u)) return Refuse(f, RefusalCode::kNotArtillery, u);
   if (unit.formation != Formation::kUnlimbered) {
@@ -100,11 +100,11 @@ Verdict PlanPivot(Field f, const Order& order, Plan& plan) {
   if (std::abs(turn) > most) {
     return Refuse(f, RefusalCode::kPivotTooFar, u, {std::abs(turn), most, 0});
   }
-  plan.order = UnitOrder::kPivot;
-  plan.first = plan.last = unit.formation;
-  plan.course = Course(unit.pose());
-  plan.course.AddWheel(size, unit.formation, turn);
-  plan.end = plan.course.end();
+  effect.order = UnitOrder::kPivot;
+  effect.first = effect.last = unit.formation;
+  effect.course = Course(unit.pose());
+  effect.course.AddWheel(size, unit.formation, turn);
+  effect.end = effect.course.end();
   // BBN-MOV-18, BBN-I-39: some enemy comes into arc and long range.
   const Length range = LongestRange(f.data(u));
   const int half = kArtilleryArc * 4;
@@ -117,22 +117,22 @@ Verdict PlanPivot(Field f, const Order& order, Plan& plan) {
       return;
     }
     const auto corners = f.unit(e).block().corners();
-    gains = InSector(ApexOf(plan.end, size), plan.end.heading, half, range,
+    gains = InSector(ApexOf(effect.end, size), effect.end.heading, half, range,
                      corners) &&
             !InSector(ApexOf(unit.pose(), size), unit.heading, half, range,
                       corners);
   });
   if (!gains) return Refuse(f, RefusalCode::kPivotGainsNothing, u);
   if (const Verdict v =
-          CheckSweep(f, u, LegSweep(unit.pose(), size, plan.course.legs[0]));
+          CheckSweep(f, u, LegSweep(unit.pose(), size, effect.course.legs[0]));
       !v.ok()) {
     return v;
   }
-  return CheckEnd(f, u, plan.end, plan.last, {});
+  return CheckEnd(f, u, effect.end, effect.last, {});
 }
 
-Verdict PlanShuffle(Field f, const Order& order, Plan& plan) {
-  const UnitId u = plan.unit;
+Verdict PlanShuffle(PositionView f, const Order& order, OrderEffect& effect) {
+  const UnitId u = effect.unit;
   const UnitState& unit = f.unit(u);
   if (!IsOn(f.scenario.options.square_shuffle)) {
     return Refuse(f, RefusalCode::kNoShuffle, u);
@@ -150,17 +150,17 @@ Verdict PlanShuffle(Field f, const Order& order, Plan& plan) {
                   {length.ticks, most.ticks, 0});
   }
   if (by == Vec{}) return Refuse(f, RefusalCode::kStaysPut, u);
-  plan.order = UnitOrder::kMove;
-  plan.first = plan.last = unit.formation;
-  plan.course = Course(unit.pose());
-  plan.end = {order.pose.centre, unit.heading};
-  plan.course.Add({LegKind::kSlide, Hand::kLeft, 0, by}, plan.end);
+  effect.order = UnitOrder::kMove;
+  effect.first = effect.last = unit.formation;
+  effect.course = Course(unit.pose());
+  effect.end = {order.pose.centre, unit.heading};
+  effect.course.Add({LegKind::kSlide, Hand::kLeft, 0, by}, effect.end);
   if (const Verdict v = CheckSweep(
-          f, u, LegSweep(unit.pose(), SizeOf(f, u), plan.course.legs[0]));
+          f, u, LegSweep(unit.pose(), SizeOf(f, u), effect.course.legs[0]));
       !v.ok()) {
     return v;
   }
-  return CheckEnd(f, u, plan.end, plan.last, {});
+  return CheckEnd(f, u, effect.end, effect.last, {});
 }
 
 }  // namespace berthier::big_battle_napoleonic

@@ -11,7 +11,7 @@ namespace berthier::big_battle_napoleonic {
 namespace {
 
 // BBN-LIG-20, BBN-LIG-21
-Verdict CheckHeld(Field f, UnitId u, const Block& block) {
+Verdict CheckHeld(PositionView f, UnitId u, const Block& block) {
   const CorpsId id = f.data(u).corps;
   if (!IsSome(id)) return {};
   const CorpsData& corps = f.scenario.corps[static_cast<size_t>(id)];
@@ -29,12 +29,12 @@ Verdict CheckHeld(Field f, UnitId u, const Block& block) {
 
 }  // namespace
 
-int BudgetNow(Field f) {
+int BudgetNow(PositionView f) {
   return f.state.phase == Phase::kMove ? kWholeMove
                                        : Share(kDrillShares.counter);
 }
 
-Verdict CheckMayOrder(Field f, UnitId u) {
+Verdict CheckMayOrder(PositionView f, UnitId u) {
   const State& s = f.state;
   const UnitState& unit = f.unit(u);
   const bool counter = s.phase != Phase::kMove;
@@ -63,7 +63,7 @@ Verdict CheckMayOrder(Field f, UnitId u) {
   return {};
 }
 
-Verdict CheckEnd(Field f, UnitId u, Pose pose, Formation formation,
+Verdict CheckEnd(PositionView f, UnitId u, Pose pose, Formation formation,
                  UnitSet overruns) {
   const Block block =
       MakeBlock(pose, SizeOf(f.data(u), formation, f.unit(u).bases));
@@ -74,7 +74,7 @@ Verdict CheckEnd(Field f, UnitId u, Pose pose, Formation formation,
   }
   if (const Verdict v = CheckHeld(f, u, block); !v.ok()) return v;
   if (f.IsBattery(u)) {
-    for (const Ground::Ref ref : ground.rough) {
+    for (const GroundRef ref : ground.rough) {
       if (Multiplier(ground.piece(ref), Arm::kArtillery, formation) == 0 &&
           Overlaps(ground.part(ref), block)) {
         return Refuse(f, RefusalCode::kForbiddenGround, u,

@@ -3,18 +3,18 @@
 #define BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_MOVEMENT_READINESS_H_
 
 #include "engine/model/refusal.h"
-#include "engine/rulesets/big_battle_napoleonic/board/field.h"
+#include "engine/rulesets/big_battle_napoleonic/board/position_view.h"
 
 namespace berthier::big_battle_napoleonic {
 
 // Who may be ordered now, whatever the order (3.3).
-Verdict CheckMayOrder(Field f, UnitId u);
+Verdict CheckMayOrder(PositionView f, UnitId u);
 // The budget of an order in the phase that is on.
-int BudgetNow(Field f);
+int BudgetNow(PositionView f);
 
 // The end of a voluntary move: on the table, on nobody, on ground it may
 // enter, clear of the enemy (BBN-MOV-12, 25).
-Verdict CheckEnd(Field f, UnitId u, Pose pose, Formation formation,
+Verdict CheckEnd(PositionView f, UnitId u, Pose pose, Formation formation,
                  UnitSet overruns);
 
 }  // namespace berthier::big_battle_napoleonic

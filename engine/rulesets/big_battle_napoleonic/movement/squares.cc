@@ -19,7 +19,7 @@
 namespace berthier::big_battle_napoleonic {
 namespace {
 
-bool IsFreshCavalry(Field f, const Contact& c, UnitId u) {
+bool IsFreshCavalry(PositionView f, const Contact& c, UnitId u) {
   return c.defender == u && c.fresh != 0 && c.resolved == 0 &&
          f.IsCavalry(c.attacker) &&
          (c.kind != ContactKind::kPursuit ||
@@ -27,13 +27,13 @@ bool IsFreshCavalry(Field f, const Contact& c, UnitId u) {
 }
 
 // The place where the two touch is rough: no attempt (BBN-SQR-08).
-bool OnRough(Field f, const Contact& c) {
+bool OnRough(PositionView f, const Contact& c) {
   return RoughAt(f.scenario.ground, TouchingPoint(f.unit(c.attacker).block(),
                                                   f.unit(c.defender).block()));
 }
 
 // BBN-SQR-01, 02, 08, 12
-bool MustTest(Field f, UnitId u) {
+bool MustTest(PositionView f, UnitId u) {
   const UnitState& unit = f.unit(u);
   if (!f.IsInfantry(u) || !unit.on_table() || unit.routing() ||
       (unit.formation != Formation::kLine &&
@@ -61,7 +61,7 @@ void MarkTested(const Battle& b, UnitId u) {
 }
 
 // The least gap between a footprint and the square with its guns.
-Length GapToSquare(Field f, const Block& block, UnitId square) {
+Length GapToSquare(PositionView f, const Block& block, UnitId square) {
   Length gap = GapBetween(block, f.unit(square).block());
   ForEachGunOf(f, square, [&](UnitId gun) {
     gap = std::min(gap, GapBetween(block, f.unit(gun).block()));
@@ -70,7 +70,8 @@ Length GapToSquare(Field f, const Block& block, UnitId square) {
 }
 
 // The pose moved towards the square, to so far from it and its guns.
-Pose Closed(Field f, Pose pose, BaseSize size, UnitId square, Length apart) {
+Pose Closed(PositionView f, Pose pose, BaseSize size, UnitId square,
+            Length apart) {
   const Block block = MakeBlock(pose, size);
   UnitId nearest = square;
   Length gap = GapBetween(block, f.unit(square).block());
@@ -94,7 +95,7 @@ Pose Closed(Field f, Pose pose, BaseSize size, UnitId square, Length apart) {
 // A way walked backward, from its end.
 class WayBackward {
  public:
-  WayBackward(Field f, UnitId u)
+  WayBackward(PositionView f, UnitId u)
       : size_(SizeOf(f, u)), formation_(f.unit(u).formation) {
     Add(f.unit(u).start_pose());
     for (const Knot& knot : WayOf(f.state, u)) Add(knot.pose());
@@ -205,7 +206,7 @@ void PutBack(const Battle& b, UnitId u, UnitId square) {
 
 // The square's pose: front midpoint kept, shifted back out of the enemy
 // (BBN-I-35). `chargers` are about to be put back.
-Pose SquarePose(Field f, UnitId u, UnitSet chargers) {
+Pose SquarePose(PositionView f, UnitId u, UnitSet chargers) {
   const UnitState& unit = f.unit(u);
   const Pose pose =
       PoseAfterChange(f.data(u), unit.bases, unit.pose(), unit.formation,
@@ -255,7 +256,7 @@ void FormSquare(const Battle& b, UnitId u) {
 
 }  // namespace
 
-SquareTest SquareTestOf(Field f, UnitId u, Roll* roll) {
+SquareTest SquareTestOf(PositionView f, UnitId u, Roll* roll) {
   SquareTest test{.distance = Inches(100)};
   for (const Contact& c : ContactsOf(f.state)) {
     if (IsFreshCavalry(f, c, u)) {

@@ -16,7 +16,7 @@ struct SquareTest {
   int modifiers = 0;
   int most = 0;  // the highest total that succeeds
 };
-SquareTest SquareTestOf(Field f, UnitId u, Roll* roll);
+SquareTest SquareTestOf(PositionView f, UnitId u, Roll* roll);
 void ResolveSquare(const Battle& b, int total);
 void FailSquare(const Battle& b, UnitId u);
 

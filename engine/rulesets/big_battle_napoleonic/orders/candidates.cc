@@ -10,7 +10,7 @@
 namespace berthier::big_battle_napoleonic {
 namespace {
 
-Pose Wheeled(Field f, UnitId u, int turn) {
+Pose Wheeled(PositionView f, UnitId u, int turn) {
   const UnitState& unit = f.unit(u);
   if (turn == 0) return unit.pose();
   return WheelOf(unit.pose(), SizeOf(f, u), unit.formation,
@@ -19,7 +19,7 @@ Pose Wheeled(Field f, UnitId u, int turn) {
 
 }  // namespace
 
-Heading AimAt(Field f, UnitId u, Point goal) {
+Heading AimAt(PositionView f, UnitId u, Point goal) {
   const Pose pose = f.unit(u).pose();
   int turn = 0;
   // The wheel moves the centre: aim again from where it ends.
@@ -31,7 +31,7 @@ Heading AimAt(Field f, UnitId u, Point goal) {
   return pose.heading.Turned(turn);
 }
 
-Order ChargeOrder(Field f, UnitId u, UnitId enemy, Aim aim) {
+Order ChargeOrder(PositionView f, UnitId u, UnitId enemy, Aim aim) {
   const UnitState& target = f.unit(enemy);
   Heading heading = f.unit(u).heading;
   if (aim == Aim::kMiddle) {
@@ -49,7 +49,7 @@ Order ChargeOrder(Field f, UnitId u, UnitId enemy, Aim aim) {
           .pose = {{}, heading}};
 }
 
-bool InChargeReach(Field f, UnitId u, UnitId enemy) {
+bool InChargeReach(PositionView f, UnitId u, UnitId enemy) {
   const UnitState& target = f.unit(enemy);
   if (!target.on_table() || f.IsBattery(enemy)) return false;
   const Length allowance = AllowanceOf(f.data(u), f.unit(u).formation);
@@ -57,7 +57,8 @@ bool InChargeReach(Field f, UnitId u, UnitId enemy) {
   return Within(f.unit(u).block(), target.block(), most + Inches(1));
 }
 
-Order MoveOrder(Field f, UnitId u, int turn, Length distance, uint8_t manner) {
+Order MoveOrder(PositionView f, UnitId u, int turn, Length distance,
+                uint8_t manner) {
   const Pose wheeled = Wheeled(f, u, turn);
   return {.verb = static_cast<uint8_t>(Verb::kMove),
           .manner = manner,
@@ -65,7 +66,7 @@ Order MoveOrder(Field f, UnitId u, int turn, Length distance, uint8_t manner) {
           .pose = Shifted(wheeled, wheeled.heading, distance)};
 }
 
-Length LongestAdvance(Field f, UnitId u, int turn) {
+Length LongestAdvance(PositionView f, UnitId u, int turn) {
   const UnitState& unit = f.unit(u);
   const Length allowance = AllowanceOf(f.data(u), unit.formation);
   const Length most = f.state.phase == Phase::kMove ? allowance : allowance / 2;
@@ -74,7 +75,7 @@ Length LongestAdvance(Field f, UnitId u, int turn) {
   return wheel < most ? most - wheel : Length{};
 }
 
-std::vector<Entrance> EntrancesOf(Field f, UnitId u) {
+std::vector<Entrance> EntrancesOf(PositionView f, UnitId u) {
   std::vector<Entrance> entrances;
   const UnitData& data = f.data(u);
   const Segment stretch = f.scenario.StretchOf(data.arrival, data.side);
@@ -99,9 +100,9 @@ std::vector<Entrance> EntrancesOf(Field f, UnitId u) {
   return entrances;
 }
 
-bool TownPlace(Field f, UnitId u, PieceId town, int i, Order& order) {
+bool TownPlace(PositionView f, UnitId u, PieceId town, int i, Order& order) {
   const UnitState& unit = f.unit(u);
-  const Part& part = f.scenario.piece(town).parts[0];
+  const GroundPart& part = f.scenario.piece(town).parts[0];
   if (!f.IsInfantry(u) ||
       !Within(unit.block().corners(), part.polygon, kTouch)) {
     return false;

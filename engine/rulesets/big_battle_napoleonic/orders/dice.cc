@@ -48,7 +48,7 @@ void AddPairs(Roll& roll, std::initializer_list<Outcome> outcomes, F&& of) {
 }
 
 // BBN-R1
-int RallyNeed(Field f, UnitId u, Roll* roll) {
+int RallyNeed(PositionView f, UnitId u, Roll* roll) {
   int need = kRallyNeed[static_cast<size_t>(f.data(u).grade)];
   if (roll != nullptr) roll->target = need;
   if (NearChief(f, u)) {
@@ -64,7 +64,7 @@ int RallyNeed(Field f, UnitId u, Roll* roll) {
 }
 
 // BBN-LIG-18
-int ArrivalNeed(Field f) {
+int ArrivalNeed(PositionView f) {
   const ArrivalData& a =
       f.scenario.arrivals[static_cast<size_t>(f.state.cursor)];
   return a.easier_from > 0 && f.state.period >= a.easier_from ? a.easier_need
@@ -87,7 +87,7 @@ Outcome FireOutcome(int attack, int modifiers, int defence) {
                                                         : Outcome::kMiss;
 }
 
-void DescribeFire(Field f, Roll& roll) {
+void DescribeFire(PositionView f, Roll& roll) {
   const Shot& shot = f.state.shots[static_cast<size_t>(f.state.shot)];
   roll.subject = f.scenario.Entity(shot.firer);
   roll.object = f.scenario.Entity(shot.target);
@@ -96,7 +96,7 @@ void DescribeFire(Field f, Roll& roll) {
            [&](int a, int d) { return FireOutcome(a, modifiers, d); });
 }
 
-void DescribeMelee(Field f, Roll& roll) {
+void DescribeMelee(PositionView f, Roll& roll) {
   const Fight& fight = f.state.fights[f.state.fight];
   roll.subject = f.scenario.Entity(fight.attacker);
   roll.object = f.scenario.Entity(fight.defender);
@@ -111,7 +111,7 @@ void DescribeMelee(Field f, Roll& roll) {
 
 }  // namespace
 
-Dice DiceOf(Field f) {
+Dice DiceOf(PositionView f) {
   const State& s = f.state;
   const Side thrower = s.awaits.side;
   const Side other = Opponent(thrower);
@@ -130,7 +130,7 @@ Dice DiceOf(Field f) {
   return {{{{1, kDie, Side::kFirst}, {1, kDie, Side::kSecond}}}};
 }
 
-void DescribeRoll(Field f, Roll& roll) {
+void DescribeRoll(PositionView f, Roll& roll) {
   const State& s = f.state;
   roll.kind = s.awaits.kind;
   roll.dice = DiceOf(f);
@@ -178,7 +178,7 @@ void DescribeRoll(Field f, Roll& roll) {
   }
 }
 
-bool SameRollOutcome(Field f, const Faces& a, const Faces& b) {
+bool SameRollOutcome(PositionView f, const Faces& a, const Faces& b) {
   const State& s = f.state;
   switch (KindOf(s)) {
     case RollKind::kRally: {

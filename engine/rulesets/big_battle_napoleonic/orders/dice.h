@@ -7,9 +7,9 @@
 
 namespace berthier::big_battle_napoleonic {
 
-Dice DiceOf(Field f);
-void DescribeRoll(Field f, Roll& roll);
-bool SameRollOutcome(Field f, const Faces& a, const Faces& b);
+Dice DiceOf(PositionView f);
+void DescribeRoll(PositionView f, Roll& roll);
+bool SameRollOutcome(PositionView f, const Faces& a, const Faces& b);
 void ResolveRoll(const Battle& b, const Faces& faces);
 
 }  // namespace berthier::big_battle_napoleonic

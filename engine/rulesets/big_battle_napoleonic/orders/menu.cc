@@ -9,10 +9,10 @@
 #include "engine/rulesets/big_battle_napoleonic/fire/fire.h"
 #include "engine/rulesets/big_battle_napoleonic/melee/pairing.h"
 #include "engine/rulesets/big_battle_napoleonic/melee/push.h"
-#include "engine/rulesets/big_battle_napoleonic/movement/drill.h"
+#include "engine/rulesets/big_battle_napoleonic/movement/formation_change.h"
 #include "engine/rulesets/big_battle_napoleonic/movement/generals.h"
 #include "engine/rulesets/big_battle_napoleonic/movement/movement.h"
-#include "engine/rulesets/big_battle_napoleonic/movement/plan.h"
+#include "engine/rulesets/big_battle_napoleonic/movement/order_effect.h"
 #include "engine/rulesets/big_battle_napoleonic/movement/plan_enter.h"
 #include "engine/rulesets/big_battle_napoleonic/movement/plan_order.h"
 #include "engine/rulesets/big_battle_napoleonic/orders/candidates.h"
@@ -27,12 +27,12 @@ constexpr int kMoveTries = 2;
 constexpr int kRideTries = 4;
 
 bool IsLegal(const OrderDrawer& drawer) {
-  Plan plan;
-  return PlanOrder(drawer.f, drawer.order, plan).ok();
+  OrderEffect effect;
+  return PlanOrder(drawer.f, drawer.order, effect).ok();
 }
 
 bool DrawMove(OrderDrawer& drawer, UnitId u) {
-  const Field f = drawer.f;
+  const PositionView f = drawer.f;
   const UnitState& unit = f.unit(u);
   for (int i = 0; i < kMoveTries; ++i) {
     const int most_turn = unit.formation == Formation::kLine ? 120 : 240;
@@ -45,14 +45,15 @@ bool DrawMove(OrderDrawer& drawer, UnitId u) {
     if (most.ticks < 2) continue;
     const Length distance = Ticks(1 + DrawBelow(drawer.chooser, most.ticks));
     drawer.order =
-        MoveOrder(f, u, turn, distance, MannerOf(Drill::kNone, Drill::kNone));
+        MoveOrder(f, u, turn, distance,
+                  MannerOf(FormationChange::kNone, FormationChange::kNone));
     if (IsLegal(drawer)) return true;
   }
   return false;
 }
 
 bool DrawCharge(OrderDrawer& drawer, UnitId u) {
-  const Field f = drawer.f;
+  const PositionView f = drawer.f;
   Hat<128> enemies;
   f.foes(u).fighters.ForEach([&](UnitId e) {
     if (InChargeReach(f, u, e)) enemies.Put(Index(e));
@@ -67,13 +68,14 @@ bool DrawCharge(OrderDrawer& drawer, UnitId u) {
 }
 
 bool DrawReform(OrderDrawer& drawer, UnitId u) {
-  const Field f = drawer.f;
+  const PositionView f = drawer.f;
   Hat<128> manners;
   for (int m = 0; m < kReformManners; ++m) {
     const ReformManner manner = ReformMannerOf(static_cast<uint8_t>(m));
     if (manner.anchor == Anchor::kCentre &&
         manner.formation != f.unit(u).formation &&
-        DrillCost(f.data(u), f.unit(u).formation, manner.formation) >= 0) {
+        FormationChangeCost(f.data(u), f.unit(u).formation, manner.formation) >=
+            0) {
       manners.Put(m);
     }
   }
@@ -85,9 +87,9 @@ bool DrawReform(OrderDrawer& drawer, UnitId u) {
 }
 
 bool DrawGarrison(OrderDrawer& drawer, UnitId u) {
-  const Field f = drawer.f;
+  const PositionView f = drawer.f;
   const Block block = f.unit(u).block();
-  for (const Ground::Ref ref : f.scenario.ground.towns) {
+  for (const GroundRef ref : f.scenario.ground.towns) {
     if (Apart(f.scenario.ground.part(ref).box, BoxOf(block), kTouch)) continue;
     const int first = DrawBelow(drawer.chooser, kTownPlaces);
     for (int i = 0; i < kTownPlaces; ++i) {
@@ -102,7 +104,7 @@ bool DrawGarrison(OrderDrawer& drawer, UnitId u) {
 }
 
 bool DrawEntry(OrderDrawer& drawer, UnitId u) {
-  const Field f = drawer.f;
+  const PositionView f = drawer.f;
   const Segment stretch =
       f.scenario.StretchOf(f.data(u).arrival, f.data(u).side);
   for (int i = 0; i < kMoveTries; ++i) {
@@ -173,53 +175,53 @@ bool DrawHalt(OrderDrawer& drawer, UnitId /*u*/) {
   return CheckOrder(drawer.f, drawer.order).ok();
 }
 
-bool IsCommanded(Field f, UnitId u) {
+bool IsCommanded(PositionView f, UnitId u) {
   return f.state.phase != Phase::kMove || f.unit(u).Has(Flag::kCommanded);
 }
-bool IsFormed(Field f, UnitId u) {
+bool IsFormed(PositionView f, UnitId u) {
   const Formation formation = f.unit(u).formation;
   return formation == Formation::kLine || formation == Formation::kColumn;
 }
-bool Marches(Field f, UnitId u) {
+bool Marches(PositionView f, UnitId u) {
   return IsCommanded(f, u) || f.unit(u).formation == Formation::kMarch;
 }
 
 constexpr VerbRows kUnitVerbs = std::array{
     UnitVerb{Verb::kRally,
-             [](Field f, UnitId u) { return f.unit(u).disordered(); },
+             [](PositionView f, UnitId u) { return f.unit(u).disordered(); },
              &DrawHalt},
     UnitVerb{Verb::kCounter,
-             [](Field f, UnitId u) {
+             [](PositionView f, UnitId u) {
                return f.IsCavalry(u) && IsFormed(f, u) && IsCommanded(f, u);
              },
              &DrawHalt},
     UnitVerb{Verb::kMove,
-             [](Field f, UnitId u) {
+             [](PositionView f, UnitId u) {
                return AllowanceOf(f.data(u), f.unit(u).formation).ticks > 0 &&
                       Marches(f, u);
              },
              &DrawMove, true},
     UnitVerb{Verb::kStepBack,
-             [](Field f, UnitId u) {
+             [](PositionView f, UnitId u) {
                return f.IsInfantry(u) && IsFormed(f, u) && IsCommanded(f, u);
              },
              &DrawStepBack},
     UnitVerb{Verb::kCharge,
-             [](Field f, UnitId u) {
+             [](PositionView f, UnitId u) {
                return !f.IsBattery(u) && IsFormed(f, u) && IsCommanded(f, u) &&
                       !f.unit(u).disordered();
              },
              &DrawCharge, true},
-    UnitVerb{Verb::kReform, [](Field, UnitId) { return true; }, &DrawReform,
-             true},
+    UnitVerb{Verb::kReform, [](PositionView, UnitId) { return true; },
+             &DrawReform, true},
     UnitVerb{Verb::kGarrison,
-             [](Field f, UnitId u) {
+             [](PositionView f, UnitId u) {
                return f.IsInfantry(u) && IsCommanded(f, u) &&
                       !f.unit(u).garrison() && !f.scenario.ground.towns.empty();
              },
              &DrawGarrison},
     UnitVerb{Verb::kAboutFace,
-             [](Field f, UnitId u) {
+             [](PositionView f, UnitId u) {
                const UnitState& unit = f.unit(u);
                return Marches(f, u) && !unit.garrison() &&
                       unit.formation != Formation::kSquare &&
@@ -227,18 +229,19 @@ constexpr VerbRows kUnitVerbs = std::array{
              },
              &DrawPlain, true},
     UnitVerb{Verb::kPivot,
-             [](Field f, UnitId u) {
+             [](PositionView f, UnitId u) {
                return f.unit(u).formation == Formation::kUnlimbered;
              },
              &DrawPivot},
     UnitVerb{Verb::kShuffle,
-             [](Field f, UnitId u) {
+             [](PositionView f, UnitId u) {
                return f.unit(u).formation == Formation::kSquare &&
                       IsCommanded(f, u) &&
                       IsOn(f.scenario.options.square_shuffle);
              },
              &DrawShuffle},
-    UnitVerb{Verb::kEnter, [](Field f, UnitId u) { return MayEnter(f, u); },
+    UnitVerb{Verb::kEnter,
+             [](PositionView f, UnitId u) { return MayEnter(f, u); },
              &DrawEntry},
 };
 

@@ -7,13 +7,13 @@
 
 #include "engine/model/chooser.h"
 #include "engine/model/order.h"
-#include "engine/rulesets/big_battle_napoleonic/board/field.h"
+#include "engine/rulesets/big_battle_napoleonic/board/position_view.h"
 
 namespace berthier::big_battle_napoleonic {
 
 // What is drawn for: the order that is being made, but for its parameters.
 struct OrderDrawer {
-  Field f;
+  PositionView f;
   Chooser& chooser;
   Order order;
 };
@@ -22,7 +22,7 @@ struct UnitVerb {
   Verb verb;
   // By its flags alone, if it is on the table or may enter: false means that it
   // cannot obey.
-  bool (*might)(Field f, UnitId u);
+  bool (*might)(PositionView f, UnitId u);
   // A random order; false: none was found.
   bool (*draw)(OrderDrawer& drawer, UnitId u);
   bool in_counter_moves = false;

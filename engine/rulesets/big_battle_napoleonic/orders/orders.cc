@@ -17,7 +17,7 @@
 #include "engine/rulesets/big_battle_napoleonic/melee/push.h"
 #include "engine/rulesets/big_battle_napoleonic/movement/execute.h"
 #include "engine/rulesets/big_battle_napoleonic/movement/generals.h"
-#include "engine/rulesets/big_battle_napoleonic/movement/plan.h"
+#include "engine/rulesets/big_battle_napoleonic/movement/order_effect.h"
 #include "engine/rulesets/big_battle_napoleonic/movement/plan_order.h"
 #include "engine/rulesets/big_battle_napoleonic/movement/readiness.h"
 #include "engine/rulesets/big_battle_napoleonic/movement/squares.h"
@@ -29,7 +29,7 @@ namespace {
 Verb VerbOf(const Order& order) { return static_cast<Verb>(order.verb); }
 
 // D04
-Verdict CheckTest(Field f, const Order& order) {
+Verdict CheckTest(PositionView f, const Order& order) {
   const UnitId u = f.scenario.As<UnitId>(order.subject);
   if (!IsSome(u)) return Refuse(RefusalCode::kNoSuchSubject);
   const UnitState& unit = f.unit(u);
@@ -49,7 +49,7 @@ Verdict CheckTest(Field f, const Order& order) {
 }
 
 // HOLD, RALLY, COUNTER: halts.
-Verdict CheckHalt(Field f, const Order& order) {
+Verdict CheckHalt(PositionView f, const Order& order) {
   const UnitId u = f.scenario.As<UnitId>(order.subject);
   if (!IsSome(u)) return Refuse(RefusalCode::kNoSuchSubject);
   if (const Verdict v = CheckMayOrder(f, u); !v.ok()) return v;
@@ -82,12 +82,12 @@ Verdict CheckHalt(Field f, const Order& order) {
   return {};
 }
 
-Verdict CheckPlan(Field f, const Order& order) {
-  Plan plan;
-  return PlanOrder(f, order, plan);
+Verdict CheckPlan(PositionView f, const Order& order) {
+  OrderEffect effect;
+  return PlanOrder(f, order, effect);
 }
 
-Verdict CheckMoveOrder(Field f, const Order& order) {
+Verdict CheckMoveOrder(PositionView f, const Order& order) {
   const Verb verb = VerbOf(order);
   if (verb == Verb::kEndMoves) return {};
   if (verb == Verb::kHold || verb == Verb::kRally || verb == Verb::kCounter) {
@@ -102,13 +102,13 @@ Verdict CheckMoveOrder(Field f, const Order& order) {
   return Refuse(RefusalCode::kNotNow);
 }
 
-Verdict CheckCounterOrder(Field f, const Order& order) {
+Verdict CheckCounterOrder(PositionView f, const Order& order) {
   if (VerbOf(order) == Verb::kEndCounters) return {};
   if (IsPlannedInCounterMoves(VerbOf(order))) return CheckPlan(f, order);
   return Refuse(RefusalCode::kNotNow);
 }
 
-int ShotIndex(Field f, UnitId u, UnitId target) {
+int ShotIndex(PositionView f, UnitId u, UnitId target) {
   for (int i = 0; i < f.state.shot_count; ++i) {
     const Shot& shot = f.state.shots[static_cast<size_t>(i)];
     if (shot.firer == u && shot.target == target) return i;
@@ -117,7 +117,7 @@ int ShotIndex(Field f, UnitId u, UnitId target) {
 }
 
 // D09
-Verdict CheckFire(Field f, const Order& order) {
+Verdict CheckFire(PositionView f, const Order& order) {
   if (VerbOf(order) == Verb::kEndFire) return {};
   if (VerbOf(order) != Verb::kFire) return Refuse(RefusalCode::kNotNow);
   const UnitId u = f.scenario.As<UnitId>(order.subject);
@@ -141,7 +141,7 @@ Verdict CheckFire(Field f, const Order& order) {
 }
 
 // D10
-Verdict CheckPairing(Field f, const Order& order) {
+Verdict CheckPairing(PositionView f, const Order& order) {
   const UnitId a = f.scenario.As<UnitId>(order.subject);
   const UnitId d = f.scenario.As<UnitId>(order.object);
   const Verb verb = VerbOf(order);
@@ -168,7 +168,7 @@ Verdict CheckPairing(Field f, const Order& order) {
 }
 
 // D11
-Verdict CheckNextFight(Field f, const Order& order) {
+Verdict CheckNextFight(PositionView f, const Order& order) {
   if (VerbOf(order) != Verb::kFight) return Refuse(RefusalCode::kNotNow);
   const UnitId a = f.scenario.As<UnitId>(order.subject);
   const UnitId d = f.scenario.As<UnitId>(order.object);
@@ -182,7 +182,7 @@ Verdict CheckNextFight(Field f, const Order& order) {
 }
 
 // D12
-Verdict CheckRecoil(Field f, const Order& order) {
+Verdict CheckRecoil(PositionView f, const Order& order) {
   if (VerbOf(order) != Verb::kRecoil) return Refuse(RefusalCode::kNotNow);
   const UnitId u = f.scenario.As<UnitId>(order.subject);
   if (!IsSome(u)) return Refuse(RefusalCode::kNoSuchSubject);
@@ -218,19 +218,19 @@ void PlayGeneral(const Battle& b, const Order& order) {
 }
 
 void PlayPlan(const Battle& b, const Order& order) {
-  Plan plan;
-  const Verdict verdict = PlanOrder(b, order, plan);
+  OrderEffect effect;
+  const Verdict verdict = PlanOrder(b, order, effect);
   BERTHIER_CHECK(verdict.ok());
-  Execute(b, plan);
+  Execute(b, effect);
 }
 
 // ---- What an order does
 // -------------------------------------------------------
 
-UnitId SubjectOf(Field f, const Order& order) {
+UnitId SubjectOf(PositionView f, const Order& order) {
   return f.scenario.As<UnitId>(order.subject);
 }
-UnitId ObjectOf(Field f, const Order& order) {
+UnitId ObjectOf(PositionView f, const Order& order) {
   return f.scenario.As<UnitId>(order.object);
 }
 
@@ -359,7 +359,7 @@ constexpr VerbRows kPlays = std::array{
 
 }  // namespace
 
-Verdict CheckOrder(Field f, const Order& order) {
+Verdict CheckOrder(PositionView f, const Order& order) {
   if (const FormFault fault =
           FaultOf(TheVocabulary(), f.scenario.entities().size(), order);
       fault != FormFault::kNone) {

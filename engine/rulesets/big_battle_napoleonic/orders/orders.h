@@ -8,7 +8,7 @@
 
 namespace berthier::big_battle_napoleonic {
 
-Verdict CheckOrder(Field f, const Order& order);
+Verdict CheckOrder(PositionView f, const Order& order);
 void PlayOrder(const Battle& b, const Order& order);
 
 }  // namespace berthier::big_battle_napoleonic

@@ -27,7 +27,8 @@ constexpr int kBearings = 8;
 
 class Proposer {
  public:
-  Proposer(Field f, std::vector<Order>& orders) : f_(f), orders_(orders) {}
+  Proposer(PositionView f, std::vector<Order>& orders)
+      : f_(f), orders_(orders) {}
 
   void Menu();
   void Counters();
@@ -50,20 +51,21 @@ class Proposer {
   void Unit(UnitId u);
   void Moves(UnitId u);
   void Charges(UnitId u);
-  void Drills(UnitId u);
+  void FormationChanges(UnitId u);
   void Towns(UnitId u);
   void Pivots(UnitId u);
   void Enters(UnitId u);
   void General(GeneralId g);
 
-  Field f_;
+  PositionView f_;
   std::vector<Order>& orders_;
 };
 
 void Proposer::Moves(UnitId u) {
   const UnitState& unit = f_.unit(u);
   if (AllowanceOf(f_.data(u), unit.formation).ticks == 0) return;
-  const uint8_t plain = MannerOf(Drill::kNone, Drill::kNone);
+  const uint8_t plain =
+      MannerOf(FormationChange::kNone, FormationChange::kNone);
   for (const int turn : kTurns) {
     const Length most = LongestAdvance(f_, u, turn);
     if (most.ticks == 0) continue;
@@ -80,8 +82,9 @@ void Proposer::Moves(UnitId u) {
           WheelLength(SizeOf(f_, u), unit.formation, std::abs(turn));
       if (wheel >= most) continue;
       for (const int eighths : {4, 8}) {
-        AddIfLegal(MoveOrder(f_, u, turn, (most - wheel) * eighths / 8,
-                             MannerOf(Drill::kNone, Drill::kUnlimber)));
+        AddIfLegal(MoveOrder(
+            f_, u, turn, (most - wheel) * eighths / 8,
+            MannerOf(FormationChange::kNone, FormationChange::kUnlimber)));
       }
     }
   }
@@ -102,7 +105,7 @@ void Proposer::Charges(UnitId u) {
   });
 }
 
-void Proposer::Drills(UnitId u) {
+void Proposer::FormationChanges(UnitId u) {
   for (uint8_t m = 0; m < kReformManners; ++m) {
     // The fixed corner is the middle; the corners are for people.
     if (ReformMannerOf(m).anchor != Anchor::kCentre) continue;
@@ -116,7 +119,7 @@ void Proposer::Drills(UnitId u) {
 void Proposer::Towns(UnitId u) {
   if (!f_.IsInfantry(u) || f_.unit(u).garrison()) return;
   const Ground& ground = f_.scenario.ground;
-  for (const Ground::Ref ref : ground.towns) {
+  for (const GroundRef ref : ground.towns) {
     for (int i = 0; i < kTownPlaces; ++i) {
       Order order;
       if (TownPlace(f_, u, static_cast<PieceId>(ref.piece), i, order)) {
@@ -175,7 +178,7 @@ void Proposer::Unit(UnitId u) {
   const UnitState& unit = f_.unit(u);
   Charges(u);
   Moves(u);
-  Drills(u);
+  FormationChanges(u);
   if (unit.disordered()) AddIfLegal(Plain(Verb::kRally, u));
   if (f_.IsCavalry(u)) AddIfLegal(Plain(Verb::kCounter, u));
   Towns(u);
@@ -210,7 +213,7 @@ void Proposer::Counters() {
     if (!MayBeOrdered(f_, u)) return;
     Charges(u);
     Moves(u);
-    Drills(u);
+    FormationChanges(u);
   });
   Add({.verb = static_cast<uint8_t>(Verb::kEndCounters)});
 }
@@ -245,7 +248,7 @@ void Proposer::Pairs() {
 
 }  // namespace
 
-void ProposeOrders(Field f, std::vector<Order>& orders) {
+void ProposeOrders(PositionView f, std::vector<Order>& orders) {
   Proposer proposer(f, orders);
   const auto plain = [](Verb verb) {
     return Order{.verb = static_cast<uint8_t>(verb)};

@@ -5,11 +5,11 @@
 #include <vector>
 
 #include "engine/model/order.h"
-#include "engine/rulesets/big_battle_napoleonic/board/field.h"
+#include "engine/rulesets/big_battle_napoleonic/board/position_view.h"
 
 namespace berthier::big_battle_napoleonic {
 
-void ProposeOrders(Field f, std::vector<Order>& orders);
+void ProposeOrders(PositionView f, std::vector<Order>& orders);
 
 }  // namespace berthier::big_battle_napoleonic
 

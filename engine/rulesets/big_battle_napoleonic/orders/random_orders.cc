@@ -23,7 +23,7 @@ constexpr int kAnything = 128;  // in a hat
 using IdHat = Hat<kAnything>;
 
 bool DrawForGenerals(OrderDrawer& drawer) {
-  const Field f = drawer.f;
+  const PositionView f = drawer.f;
   IdHat subjects;
   for (int i = 0; i < f.scenario.general_count(); ++i) {
     const GeneralState& general = f.state.general(MakeId<GeneralId>(i));
@@ -41,7 +41,7 @@ bool DrawForGenerals(OrderDrawer& drawer) {
 
 // The first of the generals who may enter, and finds a way in.
 bool DrawGeneralsEntry(OrderDrawer& drawer) {
-  const Field f = drawer.f;
+  const PositionView f = drawer.f;
   for (int i = 0; i < f.scenario.general_count(); ++i) {
     const GeneralId g = MakeId<GeneralId>(i);
     if (!MayEnter(f, g)) continue;
@@ -53,7 +53,7 @@ bool DrawGeneralsEntry(OrderDrawer& drawer) {
 }
 
 bool DrawForUnits(OrderDrawer& drawer, const UnitVerb& row, UnitSet ready) {
-  const Field f = drawer.f;
+  const PositionView f = drawer.f;
   IdHat subjects;
   ready.ForEach([&](UnitId u) {
     const bool there = f.unit(u).on_table() || row.verb == Verb::kEnter;
@@ -68,7 +68,7 @@ bool DrawForUnits(OrderDrawer& drawer, const UnitVerb& row, UnitSet ready) {
 }
 
 // Uniform over the verbs, then over the subjects, that have a legal order.
-Order DrawFrom(Field f, Chooser& chooser, IdHat& verbs, Verb end) {
+Order DrawFrom(PositionView f, Chooser& chooser, IdHat& verbs, Verb end) {
   verbs.Put(static_cast<int>(end));
   // Who may be ordered at all is asked once.
   UnitSet ready;
@@ -85,7 +85,7 @@ Order DrawFrom(Field f, Chooser& chooser, IdHat& verbs, Verb end) {
   return {.verb = static_cast<uint8_t>(end)};
 }
 
-Order DrawMove(Field f, Chooser& chooser) {
+Order DrawMove(PositionView f, Chooser& chooser) {
   IdHat verbs;
   for (const UnitVerb& row : UnitVerbs()) {
     if (row.verb == Verb::kEnter) {
@@ -96,7 +96,7 @@ Order DrawMove(Field f, Chooser& chooser) {
   return DrawFrom(f, chooser, verbs, Verb::kEndMoves);
 }
 
-Order DrawCounterMove(Field f, Chooser& chooser) {
+Order DrawCounterMove(PositionView f, Chooser& chooser) {
   IdHat verbs;
   for (const UnitVerb& row : UnitVerbs()) {
     if (row.in_counter_moves) verbs.Put(static_cast<int>(row.verb));
@@ -104,7 +104,7 @@ Order DrawCounterMove(Field f, Chooser& chooser) {
   return DrawFrom(f, chooser, verbs, Verb::kEndCounters);
 }
 
-Order SampleDisplacement(Field f, Chooser& chooser) {
+Order SampleDisplacement(PositionView f, Chooser& chooser) {
   const GeneralId g = DisplacedGeneral(f.state);
   Order order = {.verb = static_cast<uint8_t>(Verb::kDisplace),
                  .subject = f.scenario.Entity(g)};
@@ -120,7 +120,7 @@ Order SampleDisplacement(Field f, Chooser& chooser) {
   return order;
 }
 
-Order SamplePair(Field f, Chooser& chooser) {
+Order SamplePair(PositionView f, Chooser& chooser) {
   Order order;
   AnyOf any(chooser);
   const auto offer = [&](Verb verb, UnitId subject, UnitId object) {
@@ -142,7 +142,7 @@ Order SamplePair(Field f, Chooser& chooser) {
   return order;
 }
 
-Order SampleFight(Field f, Chooser& chooser) {
+Order SampleFight(PositionView f, Chooser& chooser) {
   Order order;
   AnyOf any(chooser);
   for (int i = 0; i < f.state.fight_count; ++i) {
@@ -156,7 +156,7 @@ Order SampleFight(Field f, Chooser& chooser) {
   return order;
 }
 
-Order SampleShot(Field f, Chooser& chooser) {
+Order SampleShot(PositionView f, Chooser& chooser) {
   // Verbs first: fire or end, then any of the shots.
   Order order = {.verb = static_cast<uint8_t>(Verb::kEndFire)};
   if (chooser.Below(2) == 0) return order;
@@ -173,7 +173,7 @@ Order SampleShot(Field f, Chooser& chooser) {
 
 }  // namespace
 
-Order ProposeOneOrder(Field f, Chooser& chooser) {
+Order ProposeOneOrder(PositionView f, Chooser& chooser) {
   const auto either = [&](Verb a, Verb b) {
     return Order{.verb = static_cast<uint8_t>(chooser.Below(2) == 0 ? a : b)};
   };

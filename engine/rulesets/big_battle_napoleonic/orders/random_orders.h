@@ -9,11 +9,11 @@
 
 #include "engine/model/chooser.h"
 #include "engine/model/order.h"
-#include "engine/rulesets/big_battle_napoleonic/board/field.h"
+#include "engine/rulesets/big_battle_napoleonic/board/position_view.h"
 
 namespace berthier::big_battle_napoleonic {
 
-Order ProposeOneOrder(Field f, Chooser& chooser);
+Order ProposeOneOrder(PositionView f, Chooser& chooser);
 
 }  // namespace berthier::big_battle_napoleonic
 

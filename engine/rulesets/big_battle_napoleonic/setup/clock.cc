@@ -55,7 +55,7 @@ Progress AdvancePeriodStart(const Battle& b) {
 
 // ---- M1 ---------------------------------------------------------------------
 
-bool MayTestRally(Field f, UnitId u) {
+bool MayTestRally(PositionView f, UnitId u) {
   const UnitState& unit = f.unit(u);
   return f.data(u).side == f.state.phasing && unit.on_table() &&
          unit.routing() && !unit.Has(Flag::kTested) &&
@@ -128,7 +128,7 @@ void ClearTransients(const Battle& b) {
   for (GeneralState& general : b.state.generals) general.moved = 0;
 }
 
-bool HasStanding(Field f, Side side) {
+bool HasStanding(PositionView f, Side side) {
   bool any = false;
   f.scenario.side(side).fighters.ForEach([&](UnitId u) {
     any = any || f.unit(u).presence == Presence::kReserve || Stands(f, u);

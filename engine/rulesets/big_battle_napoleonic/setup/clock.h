@@ -13,7 +13,7 @@ Progress AdvanceRally(const Battle& b);
 void MeasureCommand(const Battle& b);
 void EndMove(const Battle& b);
 void EndPeriod(const Battle& b);
-bool MayTestRally(Field f, UnitId u);
+bool MayTestRally(PositionView f, UnitId u);
 
 }  // namespace berthier::big_battle_napoleonic
 

@@ -38,7 +38,8 @@ bool SuitsArm(Arm arm, Formation formation) {
 }
 
 // The zone of a corps, or of its side if it has none of its own.
-const std::optional<DeploymentZone>& ZoneOf(Field f, Side side, CorpsId corps) {
+const std::optional<DeploymentZone>& ZoneOf(PositionView f, Side side,
+                                            CorpsId corps) {
   if (IsSome(corps)) {
     const auto& own = f.scenario.corps[static_cast<size_t>(corps)].deployment;
     if (own.has_value()) return own;
@@ -73,7 +74,7 @@ bool HoldsWhole(const std::vector<Point>& outline, const Block& block) {
   return true;
 }
 
-bool InZone(Field f, Side side, CorpsId corps, const Block& block,
+bool InZone(PositionView f, Side side, CorpsId corps, const Block& block,
             Formation formation) {
   const std::optional<DeploymentZone>& zone = ZoneOf(f, side, corps);
   if (!zone.has_value() || HoldsWhole(zone->outline, block)) return true;
@@ -86,18 +87,18 @@ bool InZone(Field f, Side side, CorpsId corps, const Block& block,
 }
 
 // BBN-DEP-05: garrisons, behind works, wholly in what is defensible.
-bool HoldsAFeature(Field f, const Block& block, Formation formation) {
+bool HoldsAFeature(PositionView f, const Block& block, Formation formation) {
   if (formation == Formation::kTownWide || formation == Formation::kTownDeep) {
     return true;
   }
-  for (const Ground::Ref ref : f.scenario.ground.works) {
+  for (const GroundRef ref : f.scenario.ground.works) {
     if (Within(block.corners(), f.scenario.ground.part(ref).polygon, kTouch)) {
       return true;
     }
   }
   for (const Piece& piece : f.scenario.ground.pieces) {
     if (!piece.defensible) continue;
-    for (const Part& part : piece.parts) {
+    for (const GroundPart& part : piece.parts) {
       bool all = true;
       for (const Point p : block.corners()) {
         all = all && Within(p, part.polygon, kPenetration);
@@ -110,7 +111,7 @@ bool HoldsAFeature(Field f, const Block& block, Formation formation) {
 
 // BBN-DEP-05, BBN-DEP-09: in the span of its own general, or of any of the
 // army if it has none on the table.
-bool InDeploymentSpan(Field f, UnitId u, const Block& block) {
+bool InDeploymentSpan(PositionView f, UnitId u, const Block& block) {
   bool own_general = false, in_own = false, in_any = false;
   for (int i = 0; i < f.scenario.general_count(); ++i) {
     const GeneralId g = MakeId<GeneralId>(i);
@@ -128,7 +129,7 @@ bool InDeploymentSpan(Field f, UnitId u, const Block& block) {
   return own_general ? in_own : in_any;
 }
 
-Verdict CheckUnit(Field f, UnitId u, const Order& order) {
+Verdict CheckUnit(PositionView f, UnitId u, const Order& order) {
   const UnitData& data = f.data(u);
   if (data.side != DeployingSide(f.state)) {
     return Refuse(f, RefusalCode::kNotYours, u);
@@ -174,7 +175,7 @@ Verdict CheckUnit(Field f, UnitId u, const Order& order) {
   return {};
 }
 
-Verdict CheckGeneral(Field f, GeneralId g, const Order& order) {
+Verdict CheckGeneral(PositionView f, GeneralId g, const Order& order) {
   const GeneralData& data = f.scenario.general(g);
   if (data.side != DeployingSide(f.state)) {
     return Refuse(f, RefusalCode::kNotYours, g);
@@ -197,7 +198,7 @@ Verdict CheckGeneral(Field f, GeneralId g, const Order& order) {
   return {};
 }
 
-Box BoxOfZone(Field f, Side side, CorpsId corps) {
+Box BoxOfZone(PositionView f, Side side, CorpsId corps) {
   const std::optional<DeploymentZone>& zone = ZoneOf(f, side, corps);
   if (zone.has_value()) return BoxOf(zone->outline);
   return {{0, 0},
@@ -209,7 +210,7 @@ Formation UsualFormation(Arm arm) {
   return arm == Arm::kInfantry ? Formation::kColumn : Formation::kLine;
 }
 
-Order DeployOrder(Field f, UnitId u, Point at) {
+Order DeployOrder(PositionView f, UnitId u, Point at) {
   const Heading home = HeadingToward(f.scenario.side(f.data(u).side).baseline);
   return {.verb = static_cast<uint8_t>(Verb::kDeploy),
           .manner = static_cast<uint8_t>(UsualFormation(f.arm(u))),
@@ -218,7 +219,7 @@ Order DeployOrder(Field f, UnitId u, Point at) {
 }
 
 // Generals go first: the span of their troops hangs on them.
-bool GeneralsLeft(Field f) {
+bool GeneralsLeft(PositionView f) {
   for (int i = 0; i < f.scenario.general_count(); ++i) {
     if (IsLeftToDeploy(f, MakeId<GeneralId>(i))) return true;
   }
@@ -227,7 +228,7 @@ bool GeneralsLeft(Field f) {
 
 // Calls g(Order) for places on a lattice for u, until it says true.
 template <typename G>
-bool ForEachPlace(Field f, UnitId u, G&& g) {
+bool ForEachPlace(PositionView f, UnitId u, G&& g) {
   const Box zone = BoxOfZone(f, f.data(u).side, f.data(u).corps);
   return AnyPlace(zone, Inches(1), Inches(2), [&](Point p) {
     const Order order = DeployOrder(f, u, p);
@@ -241,20 +242,20 @@ Side DeployingSide(const State& s) {
   return s.phase == Phase::kDeployDefender ? s.defender() : s.attacker;
 }
 
-bool IsLeftToDeploy(Field f, UnitId u) {
+bool IsLeftToDeploy(PositionView f, UnitId u) {
   return IsOn(f.scenario.options.free_deployment) &&
          f.data(u).side == DeployingSide(f.state) &&
          f.unit(u).presence == Presence::kReserve && !IsSome(f.data(u).arrival);
 }
 
-bool IsLeftToDeploy(Field f, GeneralId g) {
+bool IsLeftToDeploy(PositionView f, GeneralId g) {
   return IsOn(f.scenario.options.free_deployment) &&
          f.scenario.general(g).side == DeployingSide(f.state) &&
          f.state.general(g).presence == Presence::kReserve &&
          !IsSome(f.scenario.general(g).arrival);
 }
 
-Verdict CheckDeploy(Field f, const Order& order) {
+Verdict CheckDeploy(PositionView f, const Order& order) {
   const UnitId u = f.scenario.As<UnitId>(order.subject);
   if (IsSome(u)) return CheckUnit(f, u, order);
   const GeneralId g = f.scenario.As<GeneralId>(order.subject);
@@ -264,7 +265,7 @@ Verdict CheckDeploy(Field f, const Order& order) {
 
 // Decision: deployment may end when none of the elements left has a place on
 // a grid of two inches; they then arrive in period 1 (BBN-I-14).
-Verdict CheckEndDeployment(Field f) {
+Verdict CheckEndDeployment(PositionView f) {
   for (int i = 0; i < f.scenario.general_count(); ++i) {
     const GeneralId g = MakeId<GeneralId>(i);
     if (IsLeftToDeploy(f, g)) {
@@ -307,7 +308,7 @@ Progress AdvanceDeployment(const Battle& b) {
   return Progress::kAwaiting;
 }
 
-void ProposeDeployments(Field f, int most, std::vector<Order>& orders) {
+void ProposeDeployments(PositionView f, int most, std::vector<Order>& orders) {
   const size_t before = orders.size();
   const auto full = [&] {
     return orders.size() - before >= static_cast<size_t>(most);
@@ -343,7 +344,7 @@ void ProposeDeployments(Field f, int most, std::vector<Order>& orders) {
   }
 }
 
-bool SampleDeployment(Field f, Chooser& chooser, Order& order) {
+bool SampleDeployment(PositionView f, Chooser& chooser, Order& order) {
   constexpr int kGeneralTries = 64;
   constexpr int kUnitTries = 24;
   for (int i = 0; i < f.scenario.general_count(); ++i) {

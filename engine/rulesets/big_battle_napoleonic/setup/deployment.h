@@ -14,14 +14,14 @@ namespace berthier::big_battle_napoleonic {
 
 Progress AdvanceDeployment(const Battle& b);
 Side DeployingSide(const State& s);
-bool IsLeftToDeploy(Field f, UnitId u);
-bool IsLeftToDeploy(Field f, GeneralId g);
-Verdict CheckDeploy(Field f, const Order& order);
-Verdict CheckEndDeployment(Field f);
+bool IsLeftToDeploy(PositionView f, UnitId u);
+bool IsLeftToDeploy(PositionView f, GeneralId g);
+Verdict CheckDeploy(PositionView f, const Order& order);
+Verdict CheckEndDeployment(PositionView f);
 void Deploy(const Battle& b, const Order& order);
 // The first places the rules offer for an element; fewer than `most`.
-void ProposeDeployments(Field f, int most, std::vector<Order>& orders);
-bool SampleDeployment(Field f, Chooser& chooser, Order& order);
+void ProposeDeployments(PositionView f, int most, std::vector<Order>& orders);
+bool SampleDeployment(PositionView f, Chooser& chooser, Order& order);
 
 }  // namespace berthier::big_battle_napoleonic
 

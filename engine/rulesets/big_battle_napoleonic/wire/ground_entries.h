@@ -22,7 +22,12 @@ namespace berthier::big_battle_napoleonic {
 // BBN-LIG-10).
 struct GroundKind {
   enum class Shape : uint8_t { kArea, kStrip, kGap, kDisc, kLine };
-  enum Trait : uint8_t { kRough = 1, kCover = 2, kBlocksSight = 4 };
+  enum Trait : uint8_t {
+    kRough = 1,
+    kCover = 2,
+    kBlocksSight = 4,
+    kImpassable = 8,
+  };
 
   std::string_view word;
   std::string_view meaning;
@@ -58,7 +63,7 @@ inline constexpr GroundKind kGroundKinds[] = {
     {"fortification", "a fortification: rough, cover",
      GroundKind::kRough | GroundKind::kCover, Defended::kFortification,
      GroundKind::Shape::kStrip, 25, "hundredths of an inch"},
-    {"impassable", "impassable ground"},
+    {"impassable", "impassable ground", GroundKind::kImpassable},
     {"hill", "a hill"},
     {"objective", "a disc to be held", 0, Defended::kNone,
      GroundKind::Shape::kDisc, 200, "hundredths of an inch; 200"},

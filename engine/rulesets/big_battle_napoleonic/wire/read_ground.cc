@@ -2,12 +2,10 @@
 
 #include "engine/geometry/polyline.h"
 #include "engine/rulesets/big_battle_napoleonic/wire/reader.h"
-#include "engine/tabletop/terrain.h"
+#include "engine/tabletop/ground.h"
 
 namespace berthier::big_battle_napoleonic {
 namespace {
-
-constexpr Length kMaxTable = Inches(400);
 
 // The outline does not cross itself.
 bool IsSimple(const std::vector<Point>& outline) {
@@ -88,8 +86,8 @@ bool Reader::AddGap(const GroundRead& read) {
 }
 
 bool Reader::AddStrip(const Entry& entry, Piece& piece) {
-  std::vector<Gap> gaps;
-  for (const Gap& gap : scenario_.ground.gaps) {
+  std::vector<GroundGap> gaps;
+  for (const GroundGap& gap : scenario_.ground.gaps) {
     if (gap.of == piece.name) gaps.push_back(gap);
   }
   piece.is_strip = true;
@@ -141,10 +139,13 @@ bool Reader::AddPiece(const GroundRead& read) {
   const auto is = [&](GroundKind::Trait trait) {
     return (kind.traits & trait) != 0;
   };
-  Piece piece{.name = said.name, .kind = *Find(kPieceWords, kind.word)};
+  Piece piece;
+  piece.name = said.name;
+  piece.kind = *Find(kPieceWords, kind.word);
   piece.rough = said.rough.value_or(is(GroundKind::kRough));
   piece.cover = said.cover || is(GroundKind::kCover);
   piece.blocks_sight = said.blocks_sight || is(GroundKind::kBlocksSight);
+  piece.impassable = is(GroundKind::kImpassable);
   piece.defensible = said.defensible;
   piece.defended_as =
       said.fortified ? Defended::kFortification : kind.defended_as;
@@ -176,11 +177,8 @@ bool Reader::AddPiece(const GroundRead& read) {
 
 bool Reader::ReadTerrain() {
   Ground& ground = scenario_.ground;
-  ground.width = dossier().width.ticks == 0 ? Inches(72) : dossier().width;
-  ground.depth = dossier().depth.ticks == 0 ? Inches(48) : dossier().depth;
-  if (ground.width < Inches(4) || ground.depth < Inches(4) ||
-      ground.width > kMaxTable || ground.depth > kMaxTable) {
-    return WrongWhole("table", "must be from 4 to 400 in wide and deep");
+  if (!ReadTable({Inches(72), Inches(48)}, ground.width, ground.depth)) {
+    return false;
   }
   const bool all = ForEach("terrain", "", [&](const Entry& e) {
     if (!SaysKind(e)) return false;

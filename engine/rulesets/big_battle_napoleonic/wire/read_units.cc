@@ -228,7 +228,7 @@ bool Reader::ReadContact(const Entry& entry) {
 }
 
 bool Reader::ValidateUnit(UnitId u) {
-  const Field f{scenario_, state_};
+  const PositionView f{scenario_, state_};
   const Entry& entry = *unit_entries_[static_cast<size_t>(u)];
   const Block& block = f.unit(u).block();
   if (!f.unit(u).on_table()) return true;

@@ -80,43 +80,38 @@ void Reader::ListEntities() {
 }
 
 bool Reader::Read() {
-  scenario_.name = dossier().name;
-  scenario_.note = dossier().note;
-  mid_turn_ = std::any_of(dossier().entries.begin(), dossier().entries.end(),
+  scenario_.name = document().name;
+  scenario_.note = document().note;
+  mid_turn_ = std::any_of(document().entries.begin(), document().entries.end(),
                           [](const Entry& e) { return e.type == "process"; });
-  const auto each = [&](std::string_view type, std::string_view kind,
-                        bool (Reader::*read)(const Entry&)) {
-    return ForEach(type, kind,
-                   [&](const Entry& e) { return (this->*read)(e); });
-  };
   std::array<const Entry*, kSides> sides;
   if (!(KnowsTypes("Big Battle Napoleonic") &&
         ReadOptions(kOptionRows, scenario_.options) &&
         FindSides({"French", "Prussian"}, sides) && ReadTerrain() &&
         ReadSides(sides) && ReadClock() &&
-        each("formation", "army", &Reader::ReadArmy))) {
+        ForEach("formation", "army", &Reader::ReadArmy))) {
     return false;
   }
   for (const Side side : {Side::kFirst, Side::kSecond}) AddImplicitArmy(side);
-  if (!(each("formation", "corps", &Reader::ReadCorps) &&
-        each("marker", "arrival", &Reader::ReadArrival) &&
-        each("leader", "", &Reader::ReadLeader))) {
+  if (!(ForEach("formation", "corps", &Reader::ReadCorps) &&
+        ForEach("marker", "arrival", &Reader::ReadArrival) &&
+        ForEach("leader", "", &Reader::ReadLeader))) {
     return false;
   }
   for (size_t i = 0; i < army_words_.size(); ++i) {
     if (!ReadChief(i)) return false;
   }
-  if (!each("unit", "", &Reader::ReadUnit)) return false;
+  if (!ForEach("unit", "", &Reader::ReadUnit)) return false;
   if (scenario_.units.empty()) {
     return WrongWhole("", "there are no units; add some");
   }
   SettleAttachments({scenario_, state_, nullptr});
   ListEntities();
-  if (!each("marker", "contact", &Reader::ReadContact)) return false;
+  if (!ForEach("marker", "contact", &Reader::ReadContact)) return false;
   for (int i = 0; i < scenario_.unit_count(); ++i) {
     if (!ValidateUnit(MakeId<UnitId>(i))) return false;
   }
-  if (!each("process", "", &Reader::ReadProcess)) return false;
+  if (!ForEach("process", "", &Reader::ReadProcess)) return false;
   if (state_.cursor > kMaxUnits || state_.shot >= state_.shot_count ||
       (state_.fight != 0xFF && state_.fight >= state_.fight_count)) {
     return WrongWhole("process", "points at what there is not");

@@ -22,7 +22,7 @@ std::string InInches(const std::optional<Length>& length) {
 
 class Writer {
  public:
-  explicit Writer(Field f) : f_(f), sc_(f.scenario) {
+  explicit Writer(PositionView f) : f_(f), sc_(f.scenario) {
     for (size_t i = 0; i < kSides; ++i) sides_[i] = sc_.sides[i].name;
   }
 
@@ -73,7 +73,7 @@ class Writer {
     return static_cast<Side>(held - 1);
   }
 
-  static void Locate(const Gap& gap, GroundEntry& e) {
+  static void Locate(const GroundGap& gap, GroundEntry& e) {
     e.name = gap.name;
     e.stream = gap.of;
     e.size = InHundredths(gap.length);
@@ -93,7 +93,7 @@ class Writer {
                      .size = InHundredths(piece.width),
                      .holder = HolderOf(piece)};
     if (piece.kind == PieceKind::kFord) {
-      for (const Gap& gap : sc_.ground.gaps) {
+      for (const GroundGap& gap : sc_.ground.gaps) {
         if (gap.is_ford && gap.name == piece.name) Locate(gap, e);
       }
       if (piece.rough) e.rough.reset();
@@ -108,7 +108,7 @@ class Writer {
 
   void WriteTerrain() {
     for (const Piece& piece : sc_.ground.pieces) WritePiece(piece);
-    for (const Gap& gap : sc_.ground.gaps) {
+    for (const GroundGap& gap : sc_.ground.gaps) {
       if (gap.is_ford) continue;
       GroundEntry e = {GroundKindOf("bridge")};
       Locate(gap, e);
@@ -184,7 +184,7 @@ class Writer {
     Write(strength, e);
   }
 
-  const Field f_;
+  const PositionView f_;
   const Scenario& sc_;
   SideNames sides_;
   std::vector<Entry> entries_;
@@ -192,7 +192,7 @@ class Writer {
 
 }  // namespace
 
-Dossier WriteDossier(Field f) {
+ScenarioDocument WriteDocument(PositionView f) {
   return {.ruleset = "big_battle_napoleonic",
           .name = f.scenario.name,
           .note = f.scenario.note,

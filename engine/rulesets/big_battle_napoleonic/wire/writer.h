@@ -2,12 +2,12 @@
 #ifndef BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_WIRE_WRITER_H_
 #define BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_WIRE_WRITER_H_
 
-#include "engine/model/dossier.h"
-#include "engine/rulesets/big_battle_napoleonic/board/field.h"
+#include "engine/model/scenario_document.h"
+#include "engine/rulesets/big_battle_napoleonic/board/position_view.h"
 
 namespace berthier::big_battle_napoleonic {
 
-Dossier WriteDossier(Field f);
+ScenarioDocument WriteDocument(PositionView f);
 
 }  // namespace berthier::big_battle_napoleonic
 

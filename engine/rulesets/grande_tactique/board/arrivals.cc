@@ -8,13 +8,13 @@ namespace {
 
 bool ComesLater(const Arrival& arrival) { return arrival.minute >= 0; }
 
-bool Due(Field f, const Arrival& arrival) {
+bool Due(PositionView f, const Arrival& arrival) {
   return ComesLater(arrival) &&
          ClockAt(f.scenario, f.state.round) >= arrival.minute;
 }
 
 // Due now and not yet in the round before (GT-SCN-06).
-bool DueFirstNow(Field f, const Arrival& arrival) {
+bool DueFirstNow(PositionView f, const Arrival& arrival) {
   return Due(f, arrival) &&
          (f.state.round == 1 ||
           ClockAt(f.scenario, f.state.round - 1) < arrival.minute);
@@ -47,24 +47,24 @@ const Arrival& ArrivalOf(const Scenario& s, GeneralId g) {
   return s.side(data.side).entry;
 }
 
-bool Arriving(Field f, UnitId u) {
+bool Arriving(PositionView f, UnitId u) {
   const UnitState& unit = f.unit(u);
   return unit.presence == Presence::kPending && unit.Has(Flag::kArriving);
 }
 
-bool Overdue(Field f, UnitId u) {
+bool Overdue(PositionView f, UnitId u) {
   const UnitState& unit = f.unit(u);
   return unit.presence == Presence::kPending && !unit.Has(Flag::kArriving) &&
          Due(f, ArrivalOf(f.scenario, u));
 }
 
-bool MayEnter(Field f, GeneralId g) {
+bool MayEnter(PositionView f, GeneralId g) {
   const GeneralState& general = f.state.general(g);
   return general.presence == GeneralState::Where::kPending &&
          (general.arriving != 0 || Due(f, ArrivalOf(f.scenario, g)));
 }
 
-bool StillToArrive(Field f, Side side) {
+bool StillToArrive(PositionView f, Side side) {
   bool some = false;
   f.scenario.side(side).units.ForEach([&](UnitId u) {
     some = some || (f.unit(u).presence == Presence::kPending &&

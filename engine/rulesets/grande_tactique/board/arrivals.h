@@ -10,7 +10,7 @@
 #define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_BOARD_ARRIVALS_H_
 
 #include "engine/rulesets/grande_tactique/board/changes.h"
-#include "engine/rulesets/grande_tactique/board/field.h"
+#include "engine/rulesets/grande_tactique/board/position_view.h"
 
 namespace berthier::grande_tactique {
 
@@ -23,12 +23,12 @@ const Arrival& ArrivalOf(const Scenario& s, UnitId u);
 const Arrival& ArrivalOf(const Scenario& s, GeneralId g);
 
 // Pending, and it may enter in this player-turn of its side.
-bool Arriving(Field f, UnitId u);
-bool Overdue(Field f, UnitId u);
-bool MayEnter(Field f, GeneralId g);
+bool Arriving(PositionView f, UnitId u);
+bool Overdue(PositionView f, UnitId u);
+bool MayEnter(PositionView f, GeneralId g);
 
 // A unit of the side is still to come, now or later (GT-SCN-10).
-bool StillToArrive(Field f, Side side);
+bool StillToArrive(PositionView f, Side side);
 
 // T0: marks the formations of the moving side that arrive in this turn.
 void MarkArrivals(const Battle& b);

@@ -10,7 +10,7 @@
 
 #include "engine/kit/state/telling.h"
 #include "engine/model/event.h"
-#include "engine/rulesets/grande_tactique/board/field.h"
+#include "engine/rulesets/grande_tactique/board/position_view.h"
 #include "engine/rulesets/grande_tactique/facts/codes.h"
 
 namespace berthier::grande_tactique {
@@ -21,7 +21,7 @@ struct Battle {
   State& state;
   Listener* listener;
 
-  operator Field() const { return {scenario, state}; }  // NOLINT: a view
+  operator PositionView() const { return {scenario, state}; }  // NOLINT: a view
   UnitState& unit(UnitId u) const { return state.unit(u); }
   const UnitData& data(UnitId u) const { return scenario.unit(u); }
 };

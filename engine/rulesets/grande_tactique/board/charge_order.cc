@@ -8,7 +8,7 @@
 
 namespace berthier::grande_tactique {
 
-Verdict CheckChargeBetween(Field f, UnitId u, UnitId target) {
+Verdict CheckChargeBetween(PositionView f, UnitId u, UnitId target) {
   if (f.scenario.IsArtillery(u)) {
     return Refuse(f, RefusalCode::kNotCavalryOrInfantry, u);
   }
@@ -30,7 +30,8 @@ Verdict CheckChargeBetween(Field f, UnitId u, UnitId target) {
   return {};
 }
 
-Verdict CheckNotNearer(Field f, UnitId u, PolygonView from, PolygonView to) {
+Verdict CheckNotNearer(PositionView f, UnitId u, PolygonView from,
+                       PolygonView to) {
   const CorpsId corps = f.data(u).corps;
   if (!IsSome(corps) || f.state.corps_of(corps).broken == 0) return {};
   constexpr Length kFar = Ticks(1 << 20);

@@ -11,11 +11,12 @@ namespace berthier::grande_tactique {
 
 // u is fit to charge, and `target` to be charged by it; where they stand is
 // not looked at (but see GT-TER-03: not cavalry into woods).
-Verdict CheckChargeBetween(Field f, UnitId u, UnitId target);
+Verdict CheckChargeBetween(PositionView f, UnitId u, UnitId target);
 
 // GT-DES-08: a unit of a broken corps does not come nearer to any effective
 // enemy by going from one footprint to the other.
-Verdict CheckNotNearer(Field f, UnitId u, PolygonView from, PolygonView to);
+Verdict CheckNotNearer(PositionView f, UnitId u, PolygonView from,
+                       PolygonView to);
 
 // Gives the marker alone, paid for already.
 void OrderCharge(const Battle& b, UnitId u, UnitId target);

@@ -11,7 +11,7 @@ namespace berthier::grande_tactique {
 namespace {
 
 // He is neither dead nor away.
-Verdict CheckPresent(Field f, GeneralId g) {
+Verdict CheckPresent(PositionView f, GeneralId g) {
   const GeneralState& general = f.state.general(g);
   if (general.dead != 0) return Refuse(f, RefusalCode::kDead, g);
   if (!general.on_table()) return Refuse(f, RefusalCode::kNotArrived, g);
@@ -20,7 +20,7 @@ Verdict CheckPresent(Field f, GeneralId g) {
 
 // GT-MOV-21, 31: not through an enemy, nor into contact with one he does not
 // stand in or touch already. Silenced guns hinder nobody.
-Verdict CheckWay(Field f, GeneralId g, Point from, Point to) {
+Verdict CheckWay(PositionView f, GeneralId g, Point from, Point to) {
   const Block start = GeneralBlock(f.scenario, from),
               end = GeneralBlock(f.scenario, to);
   const Box reach = Grown(Union(BoxOf(start), BoxOf(end)), kTouch);
@@ -69,7 +69,7 @@ bool Commands(const Scenario& s, GeneralId g, UnitId u) {
   return true;
 }
 
-Verdict CheckMayRide(Field f, GeneralId g) {
+Verdict CheckMayRide(PositionView f, GeneralId g) {
   const GeneralState& general = f.state.general(g);
   if (general.dead != 0) return Refuse(f, RefusalCode::kDead, g);
   if (general.moved != 0) return Refuse(f, RefusalCode::kGeneralMoved, g);
@@ -80,7 +80,7 @@ Verdict CheckMayRide(Field f, GeneralId g) {
   return Refuse(f, RefusalCode::kNotArrived, g);
 }
 
-Verdict CheckRide(Field f, GeneralId g, Point to) {
+Verdict CheckRide(PositionView f, GeneralId g, Point to) {
   if (const Verdict v = CheckMayRide(f, g); !v.ok()) return v;
   // Far points would not fit the arithmetic of distances.
   if (!berthier::OnTable(f.scenario.terrain, to) ||
@@ -119,7 +119,7 @@ void PlayRide(const Battle& b, GeneralId g, Point to) {
            b.scenario.Entity(g), from, {to, Heading()});
 }
 
-Verdict CheckAttach(Field f, GeneralId g, UnitId u) {
+Verdict CheckAttach(PositionView f, GeneralId g, UnitId u) {
   if (const Verdict v = CheckPresent(f, g); !v.ok()) return v;
   const GeneralState& general = f.state.general(g);
   if (IsSome(general.attached_to)) {
@@ -144,7 +144,7 @@ Verdict CheckAttach(Field f, GeneralId g, UnitId u) {
       {Distance(base.corners(), FootprintOf(f, u).view()).ticks, 0, 0});
 }
 
-bool StandsWith(Field f, GeneralId g, UnitId u) {
+bool StandsWith(PositionView f, GeneralId g, UnitId u) {
   const UnitState& unit = f.unit(u);
   const Block base = GeneralBlock(f.scenario, PlaceOf(f, g));
   if (!IsSome(unit.occupying)) return Within(base, unit.block(), kTouch);
@@ -153,7 +153,7 @@ bool StandsWith(Field f, GeneralId g, UnitId u) {
          Within(base.corners(), PolygonView(area.polygon), kTouch);
 }
 
-Verdict CheckDetach(Field f, GeneralId g) {
+Verdict CheckDetach(PositionView f, GeneralId g) {
   if (const Verdict v = CheckPresent(f, g); !v.ok()) return v;
   const GeneralState& general = f.state.general(g);
   if (!IsSome(general.attached_to)) {

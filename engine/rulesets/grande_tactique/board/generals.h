@@ -11,14 +11,14 @@ namespace berthier::grande_tactique {
 bool Commands(const Scenario& s, GeneralId g, UnitId u);
 
 // He may ride now, wherever to (GT-D4).
-Verdict CheckMayRide(Field f, GeneralId g);
-Verdict CheckRide(Field f, GeneralId g, Point to);
+Verdict CheckMayRide(PositionView f, GeneralId g);
+Verdict CheckRide(PositionView f, GeneralId g, Point to);
 void PlayRide(const Battle& b, GeneralId g, Point to);
 
-Verdict CheckAttach(Field f, GeneralId g, UnitId u);
+Verdict CheckAttach(PositionView f, GeneralId g, UnitId u);
 // He stands close enough to u to join it (GT-GEN-04).
-bool StandsWith(Field f, GeneralId g, UnitId u);
-Verdict CheckDetach(Field f, GeneralId g);
+bool StandsWith(PositionView f, GeneralId g, UnitId u);
+Verdict CheckDetach(PositionView f, GeneralId g);
 
 }  // namespace berthier::grande_tactique
 

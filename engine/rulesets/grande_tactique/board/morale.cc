@@ -21,26 +21,26 @@ bool AnyOf(UnitSet set, Predicate predicate) {
 }
 
 // 5.7, fort side: `attacker` comes through a side that is not fortified.
-bool ThroughOpenSide(Field f, UnitId holder, UnitId attacker) {
+bool ThroughOpenSide(PositionView f, UnitId holder, UnitId attacker) {
   const Area& fort = f.scenario.area(f.unit(holder).occupying);
   const int side = SideFacing(fort, CentreOf(f, attacker));
   return fort.sides[static_cast<size_t>(side)] != SideWork::kFortified;
 }
 
 // GT-MOR-31: the occupant of woods or of a BUA has no flanks.
-Aspect EffectiveAspect(Field f, UnitId charger, UnitId target) {
+Aspect EffectiveAspect(PositionView f, UnitId charger, UnitId target) {
   if (InWoods(f, target) || InBuiltUpArea(f, target)) return Aspect::kFront;
   return AspectToward(f, charger, target);
 }
 
-bool Outflanks(Field f, UnitId charger, UnitId target) {
+bool Outflanks(PositionView f, UnitId charger, UnitId target) {
   return EffectiveAspect(f, charger, target) != Aspect::kFront;
 }
 
 // The answers to the conditions of one check.
 class Conditions {
  public:
-  Conditions(Field f, const MoraleCheck& check) : f_(f), check_(check) {}
+  Conditions(PositionView f, const MoraleCheck& check) : f_(f), check_(check) {}
 
   bool Holds(MoraleModifier modifier) const;
 
@@ -63,7 +63,7 @@ class Conditions {
   bool EnMasse() const;
   bool SuddenAppearance() const;
 
-  Field f_;
+  PositionView f_;
   const MoraleCheck& check_;
 };
 
@@ -198,7 +198,7 @@ bool Conditions::Holds(MoraleModifier modifier) const {
 }
 
 // GT-GEN-12
-int ValueOf(Field f, UnitId u, MoraleModifier modifier, int plain) {
+int ValueOf(PositionView f, UnitId u, MoraleModifier modifier, int plain) {
   return modifier == MoraleModifier::kGeneral &&
                  f.scenario.options.charismatic_generals ==
                      Options::Switch::kOn &&
@@ -209,7 +209,7 @@ int ValueOf(Field f, UnitId u, MoraleModifier modifier, int plain) {
 
 }  // namespace
 
-void FillMorale(Field f, const MoraleCheck& check, MoraleList& list) {
+void FillMorale(PositionView f, const MoraleCheck& check, MoraleList& list) {
   const Conditions conditions(f, check);
   for (int i = 0; i < kMoraleLines; ++i) {
     const MoraleLine& line = kMorale[static_cast<size_t>(i)];
@@ -224,7 +224,7 @@ int PassingFaces(int sum) {
   return std::clamp(6 - (kMoraleTarget - sum) + 1, 0, 6);
 }
 
-bool ChargeStands(Field f, UnitId u, UnitId t) {
+bool ChargeStands(PositionView f, UnitId u, UnitId t) {
   const UnitState& unit = f.unit(u);
   const UnitState& target = f.unit(t);
   return unit.on_table() && Coherent(f, u) && !unit.Has(Flag::kSquare) &&
@@ -232,7 +232,7 @@ bool ChargeStands(Field f, UnitId u, UnitId t) {
          target.cohesion != Cohesion::kSilenced && FrontTouches(f, u, t);
 }
 
-Pose ChargeFrom(Field f, UnitId u) {
+Pose ChargeFrom(PositionView f, UnitId u) {
   const UnitState& unit = f.unit(u);
   const bool moved = unit.Has(Flag::kMoved) || unit.charges_made > 1;
   return moved ? unit.start_pose() : unit.pose();

@@ -17,7 +17,7 @@
 #include <cstdint>
 #include <span>
 
-#include "engine/rulesets/grande_tactique/board/field.h"
+#include "engine/rulesets/grande_tactique/board/position_view.h"
 #include "engine/rulesets/grande_tactique/facts/tables.h"
 
 namespace berthier::grande_tactique {
@@ -54,18 +54,18 @@ class MoraleList {
   int sum_ = 0;
 };
 
-void FillMorale(Field f, const MoraleCheck& check, MoraleList& list);
+void FillMorale(PositionView f, const MoraleCheck& check, MoraleList& list);
 
 // Faces of the die, 0 to 6, that pass with this sum of modifiers.
 int PassingFaces(int sum);
 
 // GT-CHG-05: the order of u to charge t still means something.
-bool ChargeStands(Field f, UnitId u, UnitId t);
+bool ChargeStands(PositionView f, UnitId u, UnitId t);
 
 // Where the charge of u began (5.11): the pose before its move, or its present
 // pose if it has not moved; for follow-ups and pursuits the pose before them,
 // which they leave in UnitState::start.
-Pose ChargeFrom(Field f, UnitId u);
+Pose ChargeFrom(PositionView f, UnitId u);
 
 }  // namespace berthier::grande_tactique
 

@@ -14,13 +14,13 @@ namespace berthier::grande_tactique {
 namespace {
 
 // GT-CMD-36: these points only bring units on.
-bool OnlyBringsOn(Field f, UnitId u) {
+bool OnlyBringsOn(PositionView f, UnitId u) {
   const DivisionId division = f.data(u).division;
   return IsSome(division) && f.state.division(division).arriving != 0 &&
          f.unit(u).on_table();
 }
 
-const std::vector<UnitId>& DirectUnits(Field f, UnitId u) {
+const std::vector<UnitId>& DirectUnits(PositionView f, UnitId u) {
   const UnitData& data = f.data(u);
   return IsSome(data.corps) ? f.scenario.corps_of(data.corps).direct_units
                             : f.scenario.side(data.side).direct_units;
@@ -28,7 +28,7 @@ const std::vector<UnitId>& DirectUnits(Field f, UnitId u) {
 
 // GT-SCN-09: in the purse of a commander there is a point for each of his
 // direct units that arrives in this turn; the others cannot spend it.
-int SpendableBy(Field f, UnitId u) {
+int SpendableBy(PositionView f, UnitId u) {
   const int purse = PurseOf(f, u);
   if (IsSome(f.data(u).division) || Arriving(f, u)) return purse;
   const std::vector<UnitId>& units = DirectUnits(f, u);
@@ -45,7 +45,7 @@ int16_t& Purse(const Battle& b, UnitId u) {
 }
 
 // GT-SCN-08: the distance of an overdue unit is that of its entry stretch.
-Price PriceOfEntry(Field f, UnitId u, int plain) {
+Price PriceOfEntry(PositionView f, UnitId u, int plain) {
   const Price price = PriceOf(f, u, plain);
   if (price.doubled == Price::Doubled::kDead ||
       price.doubled == Price::Doubled::kAttached) {
@@ -65,13 +65,13 @@ Price PriceOfEntry(Field f, UnitId u, int plain) {
 
 }  // namespace
 
-Price PriceOfOrder(Field f, UnitId u, int plain) {
+Price PriceOfOrder(PositionView f, UnitId u, int plain) {
   if (f.unit(u).on_table()) return PriceOf(f, u, plain);
   if (Arriving(f, u)) return {plain, Price::Doubled::kNo, {}};
   return PriceOfEntry(f, u, plain);
 }
 
-bool CanPay(Field f, UnitId u, int plain) {
+bool CanPay(PositionView f, UnitId u, int plain) {
   if (OnlyBringsOn(f, u)) return false;
   const int purse = SpendableBy(f, u);
   if (purse < plain) return false;
@@ -80,7 +80,7 @@ bool CanPay(Field f, UnitId u, int plain) {
                               : PriceOfOrder(f, u, plain).cp <= purse;
 }
 
-Verdict CheckPay(Field f, UnitId u, int plain) {
+Verdict CheckPay(PositionView f, UnitId u, int plain) {
   if (CanPay(f, u, plain)) return {};
   if (OnlyBringsOn(f, u)) return Refuse(f, RefusalCode::kOnlyBringsOn, u);
   const Price price = PriceOfOrder(f, u, plain);

@@ -10,14 +10,14 @@
 
 #include "engine/model/refusal.h"
 #include "engine/rulesets/grande_tactique/board/changes.h"
-#include "engine/rulesets/grande_tactique/board/field.h"
+#include "engine/rulesets/grande_tactique/board/position_view.h"
 
 namespace berthier::grande_tactique {
 
 // An order of `plain` CP for a unit on the table, arriving or overdue.
-Price PriceOfOrder(Field f, UnitId u, int plain);
-bool CanPay(Field f, UnitId u, int plain);
-Verdict CheckPay(Field f, UnitId u, int plain);
+Price PriceOfOrder(PositionView f, UnitId u, int plain);
+bool CanPay(PositionView f, UnitId u, int plain);
+Verdict CheckPay(PositionView f, UnitId u, int plain);
 void Pay(const Battle& b, UnitId u, int plain);
 
 }  // namespace berthier::grande_tactique

@@ -9,7 +9,7 @@
 
 namespace berthier::grande_tactique {
 
-Verdict CheckFree(Field f, UnitId u) {
+Verdict CheckFree(PositionView f, UnitId u) {
   const UnitState& unit = f.unit(u);
   if (!unit.on_table()) return Refuse(f, RefusalCode::kNotOnTable, u);
   if (unit.cohesion == Cohesion::kFleeing) {
@@ -25,7 +25,7 @@ Verdict CheckFree(Field f, UnitId u) {
   return {};
 }
 
-Verdict CheckMayMove(Field f, UnitId u) {
+Verdict CheckMayMove(PositionView f, UnitId u) {
   if (const Verdict v = CheckFree(f, u); !v.ok()) return v;
   if (f.unit(u).Has(Flag::kMoved)) return Refuse(f, RefusalCode::kHasMoved, u);
   if (!CanPay(f, u, kPrices.move)) return CheckPay(f, u, kPrices.move);
@@ -38,7 +38,7 @@ Verdict CheckMayMove(Field f, UnitId u) {
   return {};
 }
 
-Length DistanceToEdge(Field f, UnitId u, TableEdge edge) {
+Length DistanceToEdge(PositionView f, UnitId u, TableEdge edge) {
   const Footprint footprint = FootprintOf(f, u);
   const PolygonView polygon = footprint.view();
   const Terrain& terrain = f.scenario.terrain;

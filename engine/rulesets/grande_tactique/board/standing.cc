@@ -6,7 +6,7 @@
 
 namespace berthier::grande_tactique {
 
-Verdict CheckStanding(Field f, const Block& base, UnitId self) {
+Verdict CheckStanding(PositionView f, const Block& base, UnitId self) {
   if (FreePose(f, base, self)) return {};
   if (!OnTable(f.scenario, base)) {
     return Refuse(f, RefusalCode::kOffTable, self);

@@ -7,11 +7,11 @@
 
 #include "engine/geometry/block.h"
 #include "engine/model/refusal.h"
-#include "engine/rulesets/grande_tactique/board/field.h"
+#include "engine/rulesets/grande_tactique/board/position_view.h"
 
 namespace berthier::grande_tactique {
 
-Verdict CheckStanding(Field f, const Block& base, UnitId self);
+Verdict CheckStanding(PositionView f, const Block& base, UnitId self);
 
 }  // namespace berthier::grande_tactique
 

@@ -20,7 +20,8 @@ namespace berthier::grande_tactique {
 namespace {
 
 // The pose in which u, riding along `heading`, comes to rest against t.
-std::optional<Pose> RideAlong(Field f, UnitId u, UnitId t, Heading heading) {
+std::optional<Pose> RideAlong(PositionView f, UnitId u, UnitId t,
+                              Heading heading) {
   const BaseSize size = BaseOf(f, u);
   const Pose from = {CentreOf(f, u), heading};
   const Block start = MakeBlock(from, size);
@@ -45,7 +46,7 @@ std::optional<Pose> RideAlong(Field f, UnitId u, UnitId t, Heading heading) {
 
 }  // namespace
 
-std::optional<Pose> ApproachTo(Field f, UnitId u, UnitId t) {
+std::optional<Pose> ApproachTo(PositionView f, UnitId u, UnitId t) {
   const Pose pose = f.unit(u).pose();
   if (Touching(f, u, t)) {
     // GT-TER-15: where it stands, too.
@@ -67,7 +68,8 @@ std::optional<Pose> ApproachTo(Field f, UnitId u, UnitId t) {
   return RideAlong(f, u, t, BearingOf(between));
 }
 
-FollowUpFault FollowUpFaultOf(Field f, UnitId u, UnitId prior, UnitId t) {
+FollowUpFault FollowUpFaultOf(PositionView f, UnitId u, UnitId prior,
+                              UnitId t) {
   const UnitState& target = f.unit(t);
   if (!target.on_table() || f.data(t).side == f.data(u).side) {
     return FollowUpFault::kNotAnEnemy;
@@ -92,7 +94,7 @@ FollowUpFault FollowUpFaultOf(Field f, UnitId u, UnitId prior, UnitId t) {
                                          : FollowUpFault::kNotReachable;
 }
 
-UnitSet FollowUpTargets(Field f, UnitId u, UnitId prior) {
+UnitSet FollowUpTargets(PositionView f, UnitId u, UnitId prior) {
   UnitSet targets;
   f.scenario.side(Opponent(f.data(u).side)).units.ForEach([&](UnitId t) {
     if (FollowUpFaultOf(f, u, prior, t) == FollowUpFault::kNone) targets.Add(t);

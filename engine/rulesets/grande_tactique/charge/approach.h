@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "engine/rulesets/grande_tactique/board/field.h"
+#include "engine/rulesets/grande_tactique/board/position_view.h"
 
 namespace berthier::grande_tactique {
 
@@ -20,12 +20,12 @@ enum class FollowUpFault : uint8_t {
   kNotReachable,  // the way is barred
 };
 // `prior` is what u has just beaten.
-FollowUpFault FollowUpFaultOf(Field f, UnitId u, UnitId prior, UnitId t);
-UnitSet FollowUpTargets(Field f, UnitId u, UnitId prior);
+FollowUpFault FollowUpFaultOf(PositionView f, UnitId u, UnitId prior, UnitId t);
+UnitSet FollowUpTargets(PositionView f, UnitId u, UnitId prior);
 
 // Where u would stand after its ride to t (5.11); nothing if the way is
 // barred.
-std::optional<Pose> ApproachTo(Field f, UnitId u, UnitId t);
+std::optional<Pose> ApproachTo(PositionView f, UnitId u, UnitId t);
 
 }  // namespace berthier::grande_tactique
 

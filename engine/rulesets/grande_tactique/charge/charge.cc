@@ -24,14 +24,14 @@ void Note(Frame& frame, ChargeNote note) {
 }
 AreaId AreaNoted(uint8_t note) { return static_cast<AreaId>(note); }
 
-UnitSet CavalryOf(Field f, UnitSet set) {
+UnitSet CavalryOf(PositionView f, UnitSet set) {
   UnitSet cavalry;
   set.ForEach([&](UnitId u) {
     if (f.scenario.IsCavalry(u)) cavalry.Add(u);
   });
   return cavalry;
 }
-UnitSet InfantryOf(Field f, UnitSet set) {
+UnitSet InfantryOf(PositionView f, UnitSet set) {
   UnitSet infantry;
   set.ForEach([&](UnitId u) {
     if (f.scenario.IsInfantry(u)) infantry.Add(u);
@@ -102,7 +102,7 @@ void ChargeFleeing(const Battle& b, Frame& frame) {
 // True when a decision is awaited.
 bool AskForPosition(const Battle& b, UnitId winner, UnitId beaten,
                     AreaId held) {
-  const Field f = b;
+  const PositionView f = b;
   // Decision: a winner that is no longer on the table, or runs itself, takes
   // nothing. A square never does (GT-MEL-07).
   if (!Effective(f, winner) || IsSquare(f, winner) ||
@@ -297,7 +297,7 @@ Progress AdvanceCharge(const Battle& b) {
   return Progress::kDone;
 }
 
-UnitSet LiveTargets(Field f) {
+UnitSet LiveTargets(PositionView f) {
   UnitSet targets;
   f.scenario.side(f.state.moving).units.ForEach([&](UnitId u) {
     const UnitId t = f.unit(u).charge_target;
@@ -306,7 +306,7 @@ UnitSet LiveTargets(Field f) {
   return targets;
 }
 
-UnitSet LiveChargers(Field f, UnitId t) {
+UnitSet LiveChargers(PositionView f, UnitId t) {
   UnitSet chargers;
   f.scenario.side(f.state.moving).units.ForEach([&](UnitId u) {
     if (f.unit(u).charge_target == t && ChargeStands(f, u, t)) chargers.Add(u);
@@ -331,7 +331,7 @@ Progress AdvanceCharges(const Battle& b) {
   return Progress::kAgain;
 }
 
-MoraleCheck ChargeCheck(Field f, Purpose purpose) {
+MoraleCheck ChargeCheck(PositionView f, Purpose purpose) {
   const Frame& frame = Top(f.state);
   return {
       .unit = purpose == Purpose::kChargeAttack ? frame.subject : frame.object,
@@ -378,7 +378,7 @@ void ResolveDefence(const Battle& b, Check check) {
   }
 }
 
-int MeleeModifierSum(Field f, UnitId u) {
+int MeleeModifierSum(PositionView f, UnitId u) {
   int sum = 0;
   if (f.data(u).quality == Quality::kVeteran) {
     sum += kMelee[static_cast<size_t>(MeleeModifier::kVeteran)].value;

@@ -34,16 +34,16 @@ Progress AdvanceCharges(const Battle& b);
 Progress AdvanceCharge(const Battle& b);
 
 // Targets of live charge orders of the moving side (GT-D17).
-UnitSet LiveTargets(Field f);
+UnitSet LiveTargets(PositionView f);
 // Those of the group on t whose orders still stand.
-UnitSet LiveChargers(Field f, UnitId t);
+UnitSet LiveChargers(PositionView f, UnitId t);
 
 // The check awaited by the charge frame on top.
-MoraleCheck ChargeCheck(Field f, Purpose purpose);
+MoraleCheck ChargeCheck(PositionView f, Purpose purpose);
 void ResolveAttack(const Battle& b, Check check);
 void ResolveDefence(const Battle& b, Check check);
 // R4: dice and modifiers of principal and target.
-int MeleeModifierSum(Field f, UnitId u);
+int MeleeModifierSum(PositionView f, UnitId u);
 enum class LockedWinner : uint8_t { kAttackers, kDefender };
 void ResolveLocked(const Battle& b, LockedWinner winner);
 

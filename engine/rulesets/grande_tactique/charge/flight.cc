@@ -15,7 +15,7 @@ void SetStage(Frame& frame, FlightStage stage) {
 
 // GT-FLE-01, option cav_flee. Decision: "from cavalry" are flights, other than
 // contagion and continued ones, before an enemy among whom is cavalry.
-bool IsDiced(Field f, const Frame& frame) {
+bool IsDiced(PositionView f, const Frame& frame) {
   if (f.scenario.options.cav_flee == Options::CavalryFlight::kAllDiced) {
     return true;
   }

@@ -74,7 +74,7 @@ class After {
 
 // GT-FUP-13: what has become of a unit that waits.
 enum class Waiting : uint8_t { kReady, kShaken, kGone };
-Waiting LookAgain(Field f, UnitId u) {
+Waiting LookAgain(PositionView f, UnitId u) {
   if (!Effective(f, u)) return Waiting::kGone;
   return Coherent(f, u) ? Waiting::kReady : Waiting::kShaken;
 }

@@ -35,7 +35,7 @@ struct Stop {
 // The path of the fled unit, ridden by the pursuer.
 class Ride {
  public:
-  Ride(Field f, UnitId u, const FlightRecord& record);
+  Ride(PositionView f, UnitId u, const FlightRecord& record);
 
   Stop End() const;
   Pose PoseAt(const Stop& stop) const {
@@ -81,14 +81,14 @@ class Ride {
   std::optional<Stop> FirstInTheWay(int leg, Length to) const;
   Length ToTableEdge(int leg) const;
 
-  Field f_;
+  PositionView f_;
   UnitId rider_;
   const FlightRecord& record_;
   BaseSize size_;
   Length depth_fled_;
 };
 
-Ride::Ride(Field f, UnitId u, const FlightRecord& record)
+Ride::Ride(PositionView f, UnitId u, const FlightRecord& record)
     : f_(f),
       rider_(u),
       record_(record),
@@ -201,8 +201,9 @@ std::optional<Stop> Ride::FirstInTheWay(int leg, Length to) const {
     }
     short_of(FirstIn(whole, area.polygon));
   }
-  for (const Patch& patch : terrain.impassable) {
-    if (!Apart(patch.box, box, {})) short_of(FirstIn(strip, patch.polygon));
+  for (const GroundRef ref : terrain.impassable) {
+    const GroundPart& part = terrain.part(ref);
+    if (!Apart(part.box, box, {})) short_of(FirstIn(strip, part.polygon));
   }
   for (const LinearFeature& feature : terrain.linear_features) {
     if (!Apart(feature.box, box, {})) {
@@ -265,7 +266,7 @@ bool ChargesInto(const Battle& b, UnitId u, UnitId enemy) {
 }  // namespace
 
 void Pursue(const Battle& b, UnitId u, UnitId prior) {
-  const Field f = b;
+  const PositionView f = b;
   const FlightRecord* known = RecordOf(b.state, prior);
   // GT-PUR-06
   if (known == nullptr) {

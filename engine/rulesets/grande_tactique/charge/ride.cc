@@ -8,8 +8,8 @@ namespace berthier::grande_tactique {
 
 namespace {
 
-bool MeetsEnemy(Field f, UnitId u, const Spared& enemies, PolygonView swept,
-                const Box& box) {
+bool MeetsEnemy(PositionView f, UnitId u, const Spared& enemies,
+                PolygonView swept, const Box& box) {
   bool meets = false;
   f.scenario.side(Opponent(f.data(u).side)).units.ForEach([&](UnitId e) {
     const UnitState& unit = f.unit(e);
@@ -32,15 +32,16 @@ bool MeetsClosedGround(const Terrain& terrain, PolygonView swept,
       return true;
     }
   }
-  for (const Patch& patch : terrain.impassable) {
-    if (berthier::Overlaps(patch, swept, box)) return true;
-  }
-  return false;
+  return FirstPiece(terrain, terrain.impassable, box,
+                    [&](const GroundPiece&, const GroundPart& part) {
+                      return berthier::Overlaps(part, swept, box);
+                    }) >= 0;
 }
 
 }  // namespace
 
-bool IsBarred(Field f, UnitId u, const Spared& enemies, PolygonView swept) {
+bool IsBarred(PositionView f, UnitId u, const Spared& enemies,
+              PolygonView swept) {
   const Box box = BoxOf(swept);
   return MeetsEnemy(f, u, enemies, swept, box) ||
          MeetsClosedGround(f.scenario.terrain, swept, box);

@@ -6,7 +6,7 @@
 #define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_CHARGE_RIDE_H_
 
 #include "engine/geometry/polygon.h"
-#include "engine/rulesets/grande_tactique/board/field.h"
+#include "engine/rulesets/grande_tactique/board/position_view.h"
 
 namespace berthier::grande_tactique {
 
@@ -18,7 +18,8 @@ struct Spared {
 };
 // An enemy of u, or ground closed to horse (woods, the impassable), lies in the
 // ground swept.
-bool IsBarred(Field f, UnitId u, const Spared& enemies, PolygonView swept);
+bool IsBarred(PositionView f, UnitId u, const Spared& enemies,
+              PolygonView swept);
 
 }  // namespace berthier::grande_tactique
 

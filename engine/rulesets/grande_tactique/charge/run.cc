@@ -25,7 +25,7 @@ constexpr int16_t kGround = -1;  // id of a blocker that is no unit
 // Who and what a runner meets, as the tabletop wants to know it.
 class Surroundings {
  public:
-  Surroundings(Field f, UnitId runner, UnitSet barriers);
+  Surroundings(PositionView f, UnitId runner, UnitSet barriers);
 
   FlightQuery Query(Length distance) const {
     const SideData& side = f_.scenario.side(f_.data(runner_).side);
@@ -46,7 +46,7 @@ class Surroundings {
   void AddUnit(UnitId u);
   void AddGround();
 
-  Field f_;
+  PositionView f_;
   UnitId runner_;
   std::array<Barrier, kMaxUnits> barriers_;
   std::array<std::array<Point, 4>, kMaxUnits> corners_;
@@ -59,7 +59,7 @@ class Surroundings {
   size_t enemy_count_ = 0;
 };
 
-Surroundings::Surroundings(Field f, UnitId runner, UnitSet barriers)
+Surroundings::Surroundings(PositionView f, UnitId runner, UnitSet barriers)
     : f_(f), runner_(runner) {
   barriers.ForEach([&](UnitId enemy) { AddBarrier(enemy); });
   const int n = static_cast<int>(f.scenario.units.size());
@@ -116,18 +116,20 @@ void Surroundings::AddGround() {
       hard_[hard_count_++] = {kGround, area.polygon, area.box};
     }
   }
-  for (const Patch& patch : f_.scenario.terrain.impassable) {
+  const Terrain& terrain = f_.scenario.terrain;
+  for (const GroundRef ref : terrain.impassable) {
     if (hard_count_ == hard_.size()) return;
-    hard_[hard_count_++] = {kGround, patch.polygon, patch.box};
+    const GroundPart& part = terrain.part(ref);
+    hard_[hard_count_++] = {kGround, part.polygon, part.box};
   }
 }
 
-bool IsFree(Field f, AreaId area) {
+bool IsFree(PositionView f, AreaId area) {
   return !IsSome(f.state.occupant[static_cast<size_t>(area)]);
 }
 
 // GT-MOV-26, option bua_infantry_only: what a runner may hold.
-bool MayHold(Field f, UnitId u, const Area& area) {
+bool MayHold(PositionView f, UnitId u, const Area& area) {
   if (f.scenario.IsInfantry(u)) return true;
   return area.kind == AreaKind::kFort ||
          (area.kind == AreaKind::kBuiltUp &&
@@ -136,7 +138,7 @@ bool MayHold(Field f, UnitId u, const Area& area) {
 
 // 5.9.8: the free area on which it would end, the one with the nearest
 // centroid.
-AreaId AreaUnder(Field f, UnitId u, const Block& base) {
+AreaId AreaUnder(PositionView f, UnitId u, const Block& base) {
   AreaId best = AreaId::kNone;
   int64_t nearest = 0;
   const std::vector<Area>& areas = f.scenario.terrain.areas;
@@ -157,7 +159,7 @@ AreaId AreaUnder(Field f, UnitId u, const Block& base) {
 
 // Whether the run may end here: in an area it becomes the occupant of, or
 // clear of everything.
-bool MayRest(Field f, UnitId u, Pose end) {
+bool MayRest(PositionView f, UnitId u, Pose end) {
   const Block base = MakeBlock(end, LineBase(f.scenario, u));
   if (IsSome(AreaUnder(f, u, base))) return true;
   return !OverlapsAnyUnit(f, base, u) &&
@@ -184,7 +186,8 @@ struct ShelterRun {
 };
 
 // GT-FLE-10, GT-FLE-11
-std::optional<ShelterRun> FindShelter(Field f, UnitId u, const Frame& frame,
+std::optional<ShelterRun> FindShelter(PositionView f, UnitId u,
+                                      const Frame& frame,
                                       const FlightQuery& query) {
   const std::vector<Area>& areas = f.scenario.terrain.areas;
   const AreaId abandoned = static_cast<AreaId>(frame.notes[1]);
@@ -230,7 +233,7 @@ std::optional<ShelterRun> FindShelter(Field f, UnitId u, const Frame& frame,
   return std::nullopt;
 }
 
-FlightRecord RecordFrom(Field f, UnitId u, const FlightPath& path) {
+FlightRecord RecordFrom(PositionView f, UnitId u, const FlightPath& path) {
   FlightRecord record;
   record.unit = u;
   record.start = f.unit(u).centre;
@@ -257,7 +260,7 @@ void TellRun(const Battle& b, UnitId u, const FlightPath& path) {
 // The point of the edge where a unit left the table (GT-DES-04): that of the
 // front corner which came to it, or the middle between the two if both did.
 // Decision: of several edges reached at once, its own.
-Point EdgePoint(Field f, UnitId u, Pose end) {
+Point EdgePoint(PositionView f, UnitId u, Pose end) {
   // Places are rounded to a tick, the way to the edge to another.
   constexpr int64_t kAtEdge = 2 * kRounding.ticks;
   const Block base = MakeBlock(end, LineBase(f.scenario, u));
@@ -302,7 +305,7 @@ Point EdgePoint(Field f, UnitId u, Pose end) {
 }  // namespace
 
 void Run(const Battle& b) {
-  const Field f = b;
+  const PositionView f = b;
   const Frame frame = Top(b.state);
   const UnitId u = frame.subject;
   const UnitSet barriers = SetOf(frame);

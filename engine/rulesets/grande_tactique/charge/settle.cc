@@ -16,7 +16,7 @@ namespace berthier::grande_tactique {
 namespace {
 
 // Like FreePose, but `other` is not minded.
-bool FreeBut(Field f, const Block& base, UnitId self, UnitId other) {
+bool FreeBut(PositionView f, const Block& base, UnitId self, UnitId other) {
   if (!OnTable(f.scenario, base) || OverlapsImpassable(f, base) ||
       OverlapsAnyArea(f, base, AreaId::kNone)) {
     return false;
@@ -39,12 +39,12 @@ Heading HeadingFrom(Point from, Point to, Heading otherwise) {
 
 // Where u would stand with the base it takes into the open: a square that is
 // moved stays what it is.
-Block BlockAt(Field f, UnitId u, Pose pose) {
+Block BlockAt(PositionView f, UnitId u, Pose pose) {
   return MakeBlock(pose, BaseOf(f, u));
 }
 
 // t with its front edge flush on that of m, centres in line (5.11).
-Pose FacingPose(Field f, UnitId t, UnitId m, Pose m_pose) {
+Pose FacingPose(PositionView f, UnitId t, UnitId m, Pose m_pose) {
   const Length ahead = BaseOf(f, m).depth / 2 + BaseOf(f, t).depth / 2;
   return {Offset(m_pose, ahead, {}), m_pose.heading.Opposite()};
 }
@@ -54,7 +54,7 @@ Pose FacingPose(Field f, UnitId t, UnitId m, Pose m_pose) {
 constexpr std::array<int, 13> kRetreatTurns = {
     0, 60, -60, 120, -120, 180, -180, 240, -240, 300, -300, 360, -360};
 
-std::optional<Pose> FindRetreat(Field f, UnitId t, Heading away,
+std::optional<Pose> FindRetreat(PositionView f, UnitId t, Heading away,
                                 const Spared& enemies) {
   const Point from = CentreOf(f, t);
   for (Length length = kRetreat; length > Length{};
@@ -81,7 +81,7 @@ void AfterPlacement(const Battle& b, UnitId u) {
   DropBrokenAspects(b);
 }
 
-Pose Settled(Field f, UnitId u, Pose wanted) {
+Pose Settled(PositionView f, UnitId u, Pose wanted) {
   const Point old = CentreOf(f, u);
   if (FreePose(f, BlockAt(f, u, wanted), u)) return wanted;
   const Vec back = old - wanted.centre;
@@ -100,7 +100,7 @@ Pose Settled(Field f, UnitId u, Pose wanted) {
   return f.unit(u).pose();
 }
 
-bool MayStay(Field f, UnitId u) {
+bool MayStay(PositionView f, UnitId u) {
   return InArea(f, u) || OccupiesLinearFeature(f, u) || StandsOnHill(f, u);
 }
 
@@ -132,7 +132,7 @@ void TakePosition(const Battle& b, UnitId u, UnitId beaten, AreaId held) {
 }
 
 void MeetHalfWay(const Battle& b, UnitId principal, UnitId target) {
-  const Field f = b;
+  const PositionView f = b;
   const Pose contact = b.unit(principal).pose();
   const Point begin = ChargeFrom(f, principal).centre;
   const Vec whole = contact.centre - begin;
@@ -166,7 +166,7 @@ void MeetHalfWay(const Battle& b, UnitId principal, UnitId target) {
 }
 
 bool Retreat(const Battle& b, UnitId t, UnitId principal, UnitSet chargers) {
-  const Field f = b;
+  const PositionView f = b;
   const Point from = CentreOf(f, t);
   const Heading h = b.unit(principal).heading;
   const Heading away =
@@ -196,7 +196,7 @@ bool Retreat(const Battle& b, UnitId t, UnitId principal, UnitSet chargers) {
 }
 
 void TurnToFace(const Battle& b, UnitId t, UnitId principal) {
-  const Field f = b;
+  const PositionView f = b;
   if (IsSquare(f, t) || InArea(f, t)) return;
   if (EffectiveContactsOf(f, t).size() != 1) return;
   const Pose from = b.unit(t).pose();

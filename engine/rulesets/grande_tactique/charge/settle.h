@@ -20,10 +20,10 @@ void AfterPlacement(const Battle& b, UnitId u);
 
 // 5.12: `wanted`, or the first legal pose on the straight way back to where u
 // stands, or where it stands with the new heading, or as it stands.
-Pose Settled(Field f, UnitId u, Pose wanted);
+Pose Settled(PositionView f, UnitId u, Pose wanted);
 
 // GT-MEL-13: u may decline to take a position.
-bool MayStay(Field f, UnitId u);
+bool MayStay(PositionView f, UnitId u);
 // GT-MEL-10 to 12: u takes the place of `beaten`, whose run is on record, and
 // the area it held, if any.
 void TakePosition(const Battle& b, UnitId u, UnitId beaten, AreaId held);

@@ -20,15 +20,17 @@ namespace {
 
 constexpr int kPips = 6;
 
-RollKind Awaited(Field f) { return static_cast<RollKind>(f.state.awaits.kind); }
+RollKind Awaited(PositionView f) {
+  return static_cast<RollKind>(f.state.awaits.kind);
+}
 
-UnitId Subject(Field f) {
+UnitId Subject(PositionView f) {
   return f.scenario.As<UnitId>(f.state.awaits.about());
 }
 
 // ---- R2 ---------------------------------------------------------------------
 
-MoraleCheck AwaitedCheck(Field f) {
+MoraleCheck AwaitedCheck(PositionView f) {
   const Purpose purpose = f.state.awaits_purpose;
   switch (purpose) {
     case Purpose::kChargeAttack:
@@ -56,7 +58,7 @@ void AddClass(Roll& roll, Outcome outcome, int weight,
   roll.outcomes.push_back(c);
 }
 
-void DescribeMorale(Field f, Roll& roll) {
+void DescribeMorale(PositionView f, Roll& roll) {
   const MoraleCheck check = AwaitedCheck(f);
   MoraleList list;
   FillMorale(f, check, list);
@@ -114,7 +116,7 @@ void ResolveMorale(const Battle& b, const Faces& faces) {
 
 // ---- R3 ---------------------------------------------------------------------
 
-Volley AwaitedVolley(Field f) { return {f.state.firer, f.state.target}; }
+Volley AwaitedVolley(PositionView f) { return {f.state.firer, f.state.target}; }
 
 Outcome OutcomeOf(int margin) {
   if (margin == 0) return Outcome::kNoEffect;
@@ -126,7 +128,7 @@ Outcome OutcomeOf(int margin) {
                                    : Outcome::kFirerBeaten;
 }
 
-void DescribeVolley(Field f, Roll& roll) {
+void DescribeVolley(PositionView f, Roll& roll) {
   const Volley volley = AwaitedVolley(f);
   FireList list;
   FillVolley(f, volley, list);
@@ -188,13 +190,13 @@ void ResolveVolley(const Battle& b, const Faces& faces) {
 // ---- R4 ---------------------------------------------------------------------
 
 // Attackers' total less the defender's.
-int LockedMargin(Field f, int attackers, int defender) {
+int LockedMargin(PositionView f, int attackers, int defender) {
   const Frame& frame = Top(f.state);
   return attackers + MeleeModifierSum(f, frame.subject) - defender -
          MeleeModifierSum(f, frame.object);
 }
 
-void AddMelee(Field f, UnitId u, uint8_t handful, Roll& roll) {
+void AddMelee(PositionView f, UnitId u, uint8_t handful, Roll& roll) {
   const auto add = [&](MeleeModifier m) {
     const int value = kMelee[static_cast<size_t>(m)].value;
     roll.modifiers.push_back({.code = Code(m),
@@ -205,7 +207,7 @@ void AddMelee(Field f, UnitId u, uint8_t handful, Roll& roll) {
   if (f.data(u).horse == Horse::kLancer) add(MeleeModifier::kLancers);
 }
 
-void DescribeLocked(Field f, Roll& roll) {
+void DescribeLocked(PositionView f, Roll& roll) {
   const Frame& frame = Top(f.state);
   roll.subject = f.scenario.Entity(frame.subject);
   roll.object = f.scenario.Entity(frame.object);
@@ -238,7 +240,7 @@ void ResolveLockedDice(const Battle& b, const Faces& faces) {
 
 // ---- R5 ---------------------------------------------------------------------
 
-void DescribeFlightDistance(Field f, Roll& roll) {
+void DescribeFlightDistance(PositionView f, Roll& roll) {
   roll.subject = f.state.awaits.about();
   for (int sum = 2; sum <= 2 * kPips; ++sum) {
     const int low = std::max(1, sum - kPips);
@@ -251,7 +253,7 @@ void DescribeFlightDistance(Field f, Roll& roll) {
 
 constexpr int kKilledOn = 1;  // GT-R6
 
-void DescribeGeneralAtRisk(Field f, Roll& roll) {
+void DescribeGeneralAtRisk(PositionView f, Roll& roll) {
   roll.subject = f.state.awaits.about();
   roll.object = f.scenario.Entity(Top(f.state).subject);
   AddClass(roll, Outcome::kKilled, 1, {kKilledOn});
@@ -266,7 +268,7 @@ Dice OneDie(Side thrower) {
 
 }  // namespace
 
-Dice DiceForCombat(Field f) {
+Dice DiceForCombat(PositionView f) {
   Dice dice = OneDie(f.state.awaits.side);
   switch (Awaited(f)) {
     case RollKind::kVolley:
@@ -283,13 +285,13 @@ Dice DiceForCombat(Field f) {
   return dice;
 }
 
-bool ThrownAgainInCombat(Field f, const Faces& faces) {
+bool ThrownAgainInCombat(PositionView f, const Faces& faces) {
   // GT-MEL-01
   return Awaited(f) == RollKind::kLocked &&
          LockedMargin(f, faces[0], faces[1]) == 0;
 }
 
-void DescribeCombatRoll(Field f, Roll& roll) {
+void DescribeCombatRoll(PositionView f, Roll& roll) {
   roll.kind = f.state.awaits.kind;
   roll.dice = DiceForCombat(f);
   switch (Awaited(f)) {
@@ -314,7 +316,7 @@ void DescribeCombatRoll(Field f, Roll& roll) {
   }
 }
 
-bool SameCombatOutcome(Field f, const Faces& a, const Faces& b) {
+bool SameCombatOutcome(PositionView f, const Faces& a, const Faces& b) {
   switch (Awaited(f)) {
     case RollKind::kMoraleCheck: {
       MoraleList list;

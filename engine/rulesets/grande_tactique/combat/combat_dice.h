@@ -7,10 +7,10 @@
 
 namespace berthier::grande_tactique {
 
-Dice DiceForCombat(Field f);
-bool ThrownAgainInCombat(Field f, const Faces& faces);
-void DescribeCombatRoll(Field f, Roll& roll);
-bool SameCombatOutcome(Field f, const Faces& a, const Faces& b);
+Dice DiceForCombat(PositionView f);
+bool ThrownAgainInCombat(PositionView f, const Faces& faces);
+void DescribeCombatRoll(PositionView f, Roll& roll);
+bool SameCombatOutcome(PositionView f, const Faces& a, const Faces& b);
 void ResolveCombatRoll(const Battle& b, const Faces& faces);
 
 }  // namespace berthier::grande_tactique

@@ -18,7 +18,9 @@ namespace berthier::grande_tactique {
 
 namespace {
 
-Decision Awaited(Field f) { return static_cast<Decision>(f.state.awaits.kind); }
+Decision Awaited(PositionView f) {
+  return static_cast<Decision>(f.state.awaits.kind);
+}
 
 // The verb of a decision among units; D19 has two of its own.
 Verb VerbFor(Decision decision) {
@@ -48,7 +50,7 @@ bool ChoosesSubject(Decision decision) {
   return decision == Decision::kFiringUnit || decision == Decision::kPrincipal;
 }
 
-UnitSet Choices(Field f) {
+UnitSet Choices(PositionView f) {
   switch (Awaited(f)) {
     case Decision::kFiringUnit:
       return WaitingToFire(f);
@@ -70,7 +72,7 @@ UnitSet Choices(Field f) {
   return {};
 }
 
-Order OrderFor(Field f, UnitId choice) {
+Order OrderFor(PositionView f, UnitId choice) {
   Order order;
   order.verb = static_cast<uint8_t>(VerbFor(Awaited(f)));
   (ChoosesSubject(Awaited(f)) ? order.subject : order.object) =
@@ -86,7 +88,7 @@ Order PositionOrder(Verb verb) {
 
 // ---- Why not ----------------------------------------------------------------
 
-Verdict CheckFiringUnit(Field f, UnitId u) {
+Verdict CheckFiringUnit(PositionView f, UnitId u) {
   const UnitState& unit = f.unit(u);
   if (f.data(u).side != f.state.moving) {
     return Refuse(f, RefusalCode::kNotYours, u);
@@ -98,7 +100,7 @@ Verdict CheckFiringUnit(Field f, UnitId u) {
   return {};
 }
 
-Verdict CheckTarget(Field f, UnitId e) {
+Verdict CheckTarget(PositionView f, UnitId e) {
   const UnitId u = f.state.firer;
   const auto refuse = [&](RefusalCode code, int32_t measured = 0) {
     return Refuse(f, code, u, e, {measured, 0, 0});
@@ -129,7 +131,7 @@ Verdict CheckTarget(Field f, UnitId e) {
   return refuse(RefusalCode::kNoTarget);
 }
 
-Verdict CheckFollowUp(Field f, UnitId t) {
+Verdict CheckFollowUp(PositionView f, UnitId t) {
   const UnitId u = ChooserOf(f.state);
   const auto refuse = [&](RefusalCode code, int32_t measured = 0) {
     return Refuse(f, code, u, t, {measured, 0, 0});
@@ -157,7 +159,7 @@ Verdict CheckFollowUp(Field f, UnitId t) {
   return refuse(RefusalCode::kNotReachable);
 }
 
-Verdict CheckChoice(Field f, UnitId choice) {
+Verdict CheckChoice(PositionView f, UnitId choice) {
   switch (Awaited(f)) {
     case Decision::kFiringUnit:
       return CheckFiringUnit(f, choice);
@@ -178,7 +180,7 @@ Verdict CheckChoice(Field f, UnitId choice) {
 
 }  // namespace
 
-Verdict CheckCombat(Field f, const Order& order) {
+Verdict CheckCombat(PositionView f, const Order& order) {
   const Decision decision = Awaited(f);
   if (decision == Decision::kTakePosition) {
     const Verb verb = static_cast<Verb>(order.verb);
@@ -235,7 +237,7 @@ void PlayCombat(const Battle& b, const Order& order) {
   }
 }
 
-void ProposeCombat(Field f, std::vector<Order>& orders) {
+void ProposeCombat(PositionView f, std::vector<Order>& orders) {
   if (Awaited(f) == Decision::kTakePosition) {
     orders.push_back(PositionOrder(Verb::kTakePosition));
     orders.push_back(PositionOrder(Verb::kStay));
@@ -245,7 +247,7 @@ void ProposeCombat(Field f, std::vector<Order>& orders) {
       [&](UnitId choice) { orders.push_back(OrderFor(f, choice)); });
 }
 
-Order ProposeOneCombat(Field f, Chooser& chooser) {
+Order ProposeOneCombat(PositionView f, Chooser& chooser) {
   if (Awaited(f) == Decision::kTakePosition) {
     return PositionOrder(chooser.Below(2) == 0 ? Verb::kTakePosition
                                                : Verb::kStay);

@@ -11,10 +11,10 @@
 
 namespace berthier::grande_tactique {
 
-Verdict CheckCombat(Field f, const Order& order);
+Verdict CheckCombat(PositionView f, const Order& order);
 void PlayCombat(const Battle& b, const Order& order);
-void ProposeCombat(Field f, std::vector<Order>& orders);
-Order ProposeOneCombat(Field f, Chooser& chooser);
+void ProposeCombat(PositionView f, std::vector<Order>& orders);
+Order ProposeOneCombat(PositionView f, Chooser& chooser);
 
 }  // namespace berthier::grande_tactique
 

@@ -11,9 +11,9 @@
 namespace berthier::grande_tactique {
 namespace {
 
-int PoolOf(Field f, GeneralId g) { return f.scenario.general(g).pool; }
+int PoolOf(PositionView f, GeneralId g) { return f.scenario.general(g).pool; }
 
-bool AttachedForThisPhase(Field f, GeneralId g) {
+bool AttachedForThisPhase(PositionView f, GeneralId g) {
   const GeneralState& general = f.state.general(g);
   // GT-CMD-09, GT-CMD-16 and the option to assess it when it matters.
   return IsSome(f.scenario.options.attach_assessed ==
@@ -22,7 +22,7 @@ bool AttachedForThisPhase(Field f, GeneralId g) {
                     : general.attached_at_start);
 }
 
-bool HasDirectUnits(Field f, GeneralId commander) {
+bool HasDirectUnits(PositionView f, GeneralId commander) {
   const GeneralData& data = f.scenario.general(commander);
   const std::vector<UnitId>& units =
       data.rank == Rank::kCorps ? f.scenario.corps_of(data.corps).direct_units
@@ -33,18 +33,18 @@ bool HasDirectUnits(Field f, GeneralId commander) {
 }
 
 // GT-CMD-09, 11, GT-I-102.
-bool MayContribute(Field f, GeneralId commander) {
+bool MayContribute(PositionView f, GeneralId commander) {
   return f.state.general(commander).on_table() &&
          !AttachedForThisPhase(f, commander);
 }
 
 // GT-CMD-36: an arriving division receives no bonus.
-bool Eligible(Field f, GeneralId commander, GeneralId dg) {
+bool Eligible(PositionView f, GeneralId commander, GeneralId dg) {
   return MayReceiveBonus(f, commander, dg) &&
          f.state.division(f.scenario.general(dg).division).arriving == 0;
 }
 
-GeneralId Commander(Field f, const Order& order) {
+GeneralId Commander(PositionView f, const Order& order) {
   return f.scenario.As<GeneralId>(order.subject);
 }
 
@@ -118,7 +118,7 @@ void ForEachSplit(std::span<int> open, int left, F&& f) {
   }
 }
 
-Order AllotOrder(Field f, int64_t amount) {
+Order AllotOrder(PositionView f, int64_t amount) {
   return {.verb = static_cast<uint8_t>(Verb::kAllot),
           .subject = f.state.awaits.about(),
           .amount = amount};
@@ -126,7 +126,7 @@ Order AllotOrder(Field f, int64_t amount) {
 
 }  // namespace
 
-Buckets BucketsOf(Field f, GeneralId commander) {
+Buckets BucketsOf(PositionView f, GeneralId commander) {
   Buckets buckets;
   buckets.keeps = HasDirectUnits(f, commander);
   if (!MayContribute(f, commander)) return buckets;
@@ -141,7 +141,7 @@ Buckets BucketsOf(Field f, GeneralId commander) {
   return buckets;
 }
 
-GeneralId CommanderInTurn(Field f, int index) {
+GeneralId CommanderInTurn(PositionView f, int index) {
   for (const CorpsData& corps : f.scenario.corps) {
     if (corps.side != f.state.moving || !IsSome(corps.general)) continue;
     if (index-- == 0) return corps.general;
@@ -150,7 +150,7 @@ GeneralId CommanderInTurn(Field f, int index) {
                     : GeneralId::kNone;
 }
 
-int LargestBonus(Field f, GeneralId dg) {
+int LargestBonus(PositionView f, GeneralId dg) {
   // Given already: it is in the raw CP.
   if (f.scenario.options.bonus_timing == Options::BonusTiming::kBeforeRoll) {
     return 0;
@@ -174,7 +174,7 @@ int LargestBonus(Field f, GeneralId dg) {
   return largest;
 }
 
-int RawCp(Field f, DivisionId id) {
+int RawCp(PositionView f, DivisionId id) {
   const DivisionState& division = f.state.division(id);
   const GeneralId dg = f.scenario.division(id).general;
   // GT-CMD-02: the dead add nothing.
@@ -212,7 +212,7 @@ Presented AllotOrAsk(const Battle& b, GeneralId commander) {
   return Presented::kNo;
 }
 
-Verdict CheckAllot(Field f, const Order& order) {
+Verdict CheckAllot(PositionView f, const Order& order) {
   const GeneralId commander = Commander(f, order);
   if (!IsSome(commander) || order.subject != f.state.awaits.about()) {
     return Refuse(RefusalCode::kNoSuchSubject);
@@ -238,7 +238,7 @@ void PlayAllot(const Battle& b, const Order& order) {
   Allot(b, commander, BucketsOf(b, commander), order.amount);
 }
 
-void ProposeAllot(Field f, std::vector<Order>& orders) {
+void ProposeAllot(PositionView f, std::vector<Order>& orders) {
   const GeneralId commander = f.scenario.As<GeneralId>(f.state.awaits.about());
   const int n = BucketsOf(f, commander).size();
   std::array<int, kMaxShares> shares = {};
@@ -247,7 +247,7 @@ void ProposeAllot(Field f, std::vector<Order>& orders) {
                [&] { orders.push_back(AllotOrder(f, Split(shares, n))); });
 }
 
-Order ProposeOneAllot(Field f, Chooser& chooser) {
+Order ProposeOneAllot(PositionView f, Chooser& chooser) {
   const GeneralId commander = f.scenario.As<GeneralId>(f.state.awaits.about());
   const int n = BucketsOf(f, commander).size();
   std::array<int, kMaxShares> shares = {};

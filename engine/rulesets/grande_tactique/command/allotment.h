@@ -23,19 +23,19 @@ struct Buckets {
 
   int size() const { return n_generals + (keeps ? 1 : 0); }
 };
-Buckets BucketsOf(Field f, GeneralId commander);
+Buckets BucketsOf(PositionView f, GeneralId commander);
 
 // Commanders with a pool, in the order of GT-CMD-06: CCs by id, then the AC;
 // kNone beyond the last. Index from 0.
-GeneralId CommanderInTurn(Field f, int index);
+GeneralId CommanderInTurn(PositionView f, int index);
 
 // The largest bonus a general of division could be given this turn (GT-R1
 // tells dice apart only as far as that can matter).
-int LargestBonus(Field f, GeneralId dg);
+int LargestBonus(PositionView f, GeneralId dg);
 
 // CP of the division from its die and bonus (GT-CMD-03); may be negative,
 // before it is raised to 0.
-int RawCp(Field f, DivisionId division);
+int RawCp(PositionView f, DivisionId division);
 void SetCp(const Battle& b, DivisionId division);
 
 // Presents D1 for this commander or, if there is nothing to decide, allots at
@@ -43,10 +43,10 @@ void SetCp(const Battle& b, DivisionId division);
 enum class Presented : uint8_t { kNo, kYes };
 Presented AllotOrAsk(const Battle& b, GeneralId commander);
 
-Verdict CheckAllot(Field f, const Order& order);
+Verdict CheckAllot(PositionView f, const Order& order);
 void PlayAllot(const Battle& b, const Order& order);
-void ProposeAllot(Field f, std::vector<Order>& orders);
-Order ProposeOneAllot(Field f, Chooser& chooser);
+void ProposeAllot(PositionView f, std::vector<Order>& orders);
+Order ProposeOneAllot(PositionView f, Chooser& chooser);
 
 }  // namespace berthier::grande_tactique
 

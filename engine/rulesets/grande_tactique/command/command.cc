@@ -20,7 +20,7 @@
 namespace berthier::grande_tactique {
 namespace {
 
-Decision DecisionOf(Field f) {
+Decision DecisionOf(PositionView f) {
   return static_cast<Decision>(f.state.awaits.kind);
 }
 
@@ -62,7 +62,7 @@ void TakeSnapshot(const Battle& b) {
 }
 
 // GT-CMD-01.
-bool ThrowsADie(Field f, const DivisionData& division) {
+bool ThrowsADie(PositionView f, const DivisionData& division) {
   return std::any_of(
       division.units.begin(), division.units.end(),
       [&](UnitId u) { return f.unit(u).on_table() || Overdue(f, u); });
@@ -171,7 +171,7 @@ Progress AdvanceFlights(const Battle& b) {
 
 // Only the fields that the verb takes are set, and places are on the table, so
 // that no arithmetic on them overflows.
-Verdict CheckShape(Field f, const Order& order) {
+Verdict CheckShape(PositionView f, const Order& order) {
   const std::vector<berthier::Verb>& verbs = TheVocabulary().verbs;
   if (order.verb >= verbs.size()) return Refuse(RefusalCode::kUnknownVerb);
   const berthier::Verb& verb = verbs[order.verb];
@@ -214,7 +214,7 @@ Progress AdvanceCommand(const Battle& b) {
   return AdvanceFlights(b);
 }
 
-Verdict CheckCommand(Field f, const Order& order) {
+Verdict CheckCommand(PositionView f, const Order& order) {
   if (const Verdict v = CheckShape(f, order); !v.ok()) return v;
   const Verb verb = static_cast<Verb>(order.verb);
   switch (DecisionOf(f)) {
@@ -244,7 +244,7 @@ void PlayCommand(const Battle& b, const Order& order) {
   ClearAwaited(b);
 }
 
-void ProposeCommand(Field f, std::vector<Order>& orders) {
+void ProposeCommand(PositionView f, std::vector<Order>& orders) {
   switch (DecisionOf(f)) {
     case Decision::kDeploy:
       return ProposeDeploy(f, orders);
@@ -255,7 +255,7 @@ void ProposeCommand(Field f, std::vector<Order>& orders) {
   }
 }
 
-Order ProposeOneCommand(Field f, Chooser& chooser) {
+Order ProposeOneCommand(PositionView f, Chooser& chooser) {
   switch (DecisionOf(f)) {
     case Decision::kDeploy:
       return ProposeOneDeploy(f, chooser);

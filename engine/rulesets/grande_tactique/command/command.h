@@ -14,10 +14,10 @@ namespace berthier::grande_tactique {
 
 Progress AdvanceCommand(const Battle& b);
 
-Verdict CheckCommand(Field f, const Order& order);
+Verdict CheckCommand(PositionView f, const Order& order);
 void PlayCommand(const Battle& b, const Order& order);
-void ProposeCommand(Field f, std::vector<Order>& orders);
-Order ProposeOneCommand(Field f, Chooser& chooser);
+void ProposeCommand(PositionView f, std::vector<Order>& orders);
+Order ProposeOneCommand(PositionView f, Chooser& chooser);
 
 }  // namespace berthier::grande_tactique
 

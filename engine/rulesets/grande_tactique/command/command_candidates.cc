@@ -18,20 +18,20 @@
 namespace berthier::grande_tactique {
 namespace {
 
-Order OrderTo(Field f, Verb verb, UnitId u) {
+Order OrderTo(PositionView f, Verb verb, UnitId u) {
   return {.verb = static_cast<uint8_t>(verb), .subject = f.scenario.Entity(u)};
 }
-Order OrderTo(Field f, Verb verb, GeneralId g) {
+Order OrderTo(PositionView f, Verb verb, GeneralId g) {
   return {.verb = static_cast<uint8_t>(verb), .subject = f.scenario.Entity(g)};
 }
 
-UnitSet EnemiesOf(Field f, UnitId u) {
+UnitSet EnemiesOf(PositionView f, UnitId u) {
   return f.scenario.side(Opponent(f.data(u).side)).units;
 }
 
 // Calls f(e) for each enemy on the table until it says true.
 template <typename F>
-bool AnyEnemy(Field field, UnitId u, F&& f) {
+bool AnyEnemy(PositionView field, UnitId u, F&& f) {
   bool stopped = false;
   EnemiesOf(field, u).ForEach([&](UnitId e) {
     if (!stopped && field.unit(e).on_table()) stopped = f(e);
@@ -43,7 +43,7 @@ bool AnyEnemy(Field field, UnitId u, F&& f) {
 // by (the ends of the stretch and what lies between); the origin for a unit
 // that simply stands. Calls f(via) until it says true.
 template <typename F>
-bool AnyWayOut(Field field, UnitId u, F&& f) {
+bool AnyWayOut(PositionView field, UnitId u, F&& f) {
   const UnitState& unit = field.unit(u);
   if (!unit.on_table()) {
     const Segment stretch =
@@ -66,7 +66,8 @@ bool AnyWayOut(Field field, UnitId u, F&& f) {
 
 // Poses of one way out: all of them for the menu, contacts first when they are
 // asked for alone.
-bool TryMoves(Field f, Verb verb, const Mover& mover, Point via, Take take) {
+bool TryMoves(PositionView f, Verb verb, const Mover& mover, Point via,
+              Take take) {
   const UnitId u = mover.departure().unit;
   Order order = OrderTo(f, verb, u);
   order.via = via;
@@ -106,7 +107,7 @@ bool TryMoves(Field f, Verb verb, const Mover& mover, Point via, Take take) {
 
 // On the spot, at an enemy that the turned front would touch (5.6): facing him,
 // or with a front corner.
-bool TryTurnAndCharge(Field f, UnitId u, Take take) {
+bool TryTurnAndCharge(PositionView f, UnitId u, Take take) {
   if (InArea(f, u)) return false;
   const Pose pose = f.unit(u).pose();
   const BaseSize size = BaseOf(f, u);
@@ -135,7 +136,8 @@ bool TryTurnAndCharge(Field f, UnitId u, Take take) {
 }
 
 // Into an area that touches an enemy, at him (GT-MOV-26).
-bool TryOccupyAndCharge(Field f, const Mover& mover, Point via, Take take) {
+bool TryOccupyAndCharge(PositionView f, const Mover& mover, Point via,
+                        Take take) {
   const UnitId u = mover.departure().unit;
   const Box reach = Grown(BoxOf(mover.departure().pose.centre),
                           mover.allowance() + Ticks(1500));
@@ -164,7 +166,7 @@ bool TryOccupyAndCharge(Field f, const Mover& mover, Point via, Take take) {
 // Headings to turn to: each enemy near, away from home, about.
 class Headings {
  public:
-  Headings(Field f, UnitId u) {
+  Headings(PositionView f, UnitId u) {
     const Point from = CentreOf(f, u);
     const Heading now = f.unit(u).heading;
     AnyEnemy(f, u, [&](UnitId e) {
@@ -205,7 +207,7 @@ constexpr int64_t kCloseBy = 3100;
 
 }  // namespace
 
-bool OfferMove(Field f, Verb verb, UnitId u, Take take) {
+bool OfferMove(PositionView f, Verb verb, UnitId u, Take take) {
   if (!CheckMover(f, u).ok()) return false;
   if (verb == Verb::kMoveAndCharge &&
       (f.scenario.IsArtillery(u) || !Coherent(f, u) || IsSquare(f, u) ||
@@ -225,7 +227,7 @@ bool OfferMove(Field f, Verb verb, UnitId u, Take take) {
   });
 }
 
-bool OfferOccupy(Field f, Verb /*verb*/, UnitId u, Take take) {
+bool OfferOccupy(PositionView f, Verb /*verb*/, UnitId u, Take take) {
   if (f.scenario.terrain.areas.empty() || !CheckMover(f, u).ok()) return false;
   return AnyWayOut(f, u, [&](Point via) {
     Departure departure;
@@ -257,7 +259,7 @@ bool OfferOccupy(Field f, Verb /*verb*/, UnitId u, Take take) {
   });
 }
 
-bool OfferPivot(Field f, Verb /*verb*/, UnitId u, Take take) {
+bool OfferPivot(PositionView f, Verb /*verb*/, UnitId u, Take take) {
   if (!CheckMayMove(f, u).ok() || IsSquare(f, u)) return false;
   Order order = OrderTo(f, Verb::kPivot, u);
   const Headings headings(f, u);
@@ -269,7 +271,7 @@ bool OfferPivot(Field f, Verb /*verb*/, UnitId u, Take take) {
   return false;
 }
 
-bool OfferLeaveSquare(Field f, Verb /*verb*/, UnitId u, Take take) {
+bool OfferLeaveSquare(PositionView f, Verb /*verb*/, UnitId u, Take take) {
   if (!IsSquare(f, u) || !CheckFree(f, u).ok()) return false;
   Order order = OrderTo(f, Verb::kLeaveSquare, u);
   const Headings headings(f, u);
@@ -281,7 +283,7 @@ bool OfferLeaveSquare(Field f, Verb /*verb*/, UnitId u, Take take) {
   return false;
 }
 
-bool OfferLimber(Field f, Verb verb, UnitId u, Take take) {
+bool OfferLimber(PositionView f, Verb verb, UnitId u, Take take) {
   if (!f.scenario.IsArtillery(u)) return false;
   const Limbering how =
       verb == Verb::kLimber ? Limbering::kLimber : Limbering::kUnlimber;
@@ -299,7 +301,7 @@ bool OfferLimber(Field f, Verb verb, UnitId u, Take take) {
   return false;
 }
 
-bool OfferAtEnemies(Field f, Verb verb, UnitId u, Take take) {
+bool OfferAtEnemies(PositionView f, Verb verb, UnitId u, Take take) {
   if (f.scenario.IsArtillery(u) || !CheckFree(f, u).ok()) return false;
   return AnyEnemy(f, u, [&](UnitId e) {
     // A charge on silenced guns, spiking others, and whoever is far away need
@@ -322,7 +324,7 @@ bool OfferAtEnemies(Field f, Verb verb, UnitId u, Take take) {
 
 // Places for a general: to each unit under him, between them, to the generals
 // he works with, and forward and back.
-bool OfferRide(Field f, GeneralId g, Take take) {
+bool OfferRide(PositionView f, GeneralId g, Take take) {
   if (!CheckMayRide(f, g).ok()) return false;
   const GeneralData& data = f.scenario.general(g);
   const bool present = f.state.general(g).on_table();
@@ -393,7 +395,7 @@ bool OfferRide(Field f, GeneralId g, Take take) {
   return false;
 }
 
-bool OfferAttach(Field f, GeneralId g, Take take) {
+bool OfferAttach(PositionView f, GeneralId g, Take take) {
   const GeneralState& general = f.state.general(g);
   if (!general.on_table() || IsSome(general.attached_to)) return false;
   Order order = OrderTo(f, Verb::kAttach, g);
@@ -409,7 +411,7 @@ bool OfferAttach(Field f, GeneralId g, Take take) {
   return stopped;
 }
 
-bool OfferDetach(Field f, GeneralId g, Take take) {
+bool OfferDetach(PositionView f, GeneralId g, Take take) {
   return CheckDetach(f, g).ok() && take(OrderTo(f, Verb::kDetach, g));
 }
 

@@ -11,7 +11,7 @@
 #define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_COMMAND_COMMAND_CANDIDATES_H_
 
 #include "engine/model/order.h"
-#include "engine/rulesets/grande_tactique/board/field.h"
+#include "engine/rulesets/grande_tactique/board/position_view.h"
 #include "engine/tabletop/function_ref.h"
 
 namespace berthier::grande_tactique {
@@ -20,15 +20,15 @@ namespace berthier::grande_tactique {
 using Take = FunctionRef<bool(const Order&)>;
 
 // True if it was stopped.
-bool OfferMove(Field f, Verb verb, UnitId u, Take take);
-bool OfferOccupy(Field f, Verb verb, UnitId u, Take take);
-bool OfferPivot(Field f, Verb verb, UnitId u, Take take);
-bool OfferLeaveSquare(Field f, Verb verb, UnitId u, Take take);
-bool OfferLimber(Field f, Verb verb, UnitId u, Take take);
-bool OfferAtEnemies(Field f, Verb verb, UnitId u, Take take);
-bool OfferRide(Field f, GeneralId g, Take take);
-bool OfferAttach(Field f, GeneralId g, Take take);
-bool OfferDetach(Field f, GeneralId g, Take take);
+bool OfferMove(PositionView f, Verb verb, UnitId u, Take take);
+bool OfferOccupy(PositionView f, Verb verb, UnitId u, Take take);
+bool OfferPivot(PositionView f, Verb verb, UnitId u, Take take);
+bool OfferLeaveSquare(PositionView f, Verb verb, UnitId u, Take take);
+bool OfferLimber(PositionView f, Verb verb, UnitId u, Take take);
+bool OfferAtEnemies(PositionView f, Verb verb, UnitId u, Take take);
+bool OfferRide(PositionView f, GeneralId g, Take take);
+bool OfferAttach(PositionView f, GeneralId g, Take take);
+bool OfferDetach(PositionView f, GeneralId g, Take take);
 
 }  // namespace berthier::grande_tactique
 

@@ -13,26 +13,30 @@ namespace {
 
 constexpr int kSides6 = 6;
 
-RollKind KindOf(Field f) { return static_cast<RollKind>(f.state.awaits.kind); }
+RollKind KindOf(PositionView f) {
+  return static_cast<RollKind>(f.state.awaits.kind);
+}
 
-DivisionId Dicing(Field f) {
+DivisionId Dicing(PositionView f) {
   const int base = Index(f.scenario.Entity(MakeId<DivisionId>(0)));
   return MakeId<DivisionId>(Index(f.state.awaits.about()) - base);
 }
 
 // What a die counts as. A division with losses may come to 0 CP by several
 // faces; they are one outcome unless a bonus could still tell them apart.
-int CountsAs(Field f, DivisionId id, int die) {
+int CountsAs(PositionView f, DivisionId id, int die) {
   const int least = -LargestBonus(f, f.scenario.division(id).general);
   const int others = RawCp(f, id);  // without a die yet
   return std::max(die, least - others);
 }
 
-int CpOf(Field f, DivisionId id, int counted) { return RawCp(f, id) + counted; }
+int CpOf(PositionView f, DivisionId id, int counted) {
+  return RawCp(f, id) + counted;
+}
 
 }  // namespace
 
-Dice DiceForCommand(Field f) {
+Dice DiceForCommand(PositionView f) {
   Dice dice;
   dice.handfuls[0] = {1, kSides6, f.state.awaits.side};
   if (KindOf(f) == RollKind::kFirstSide) {
@@ -42,7 +46,7 @@ Dice DiceForCommand(Field f) {
   return dice;
 }
 
-void DescribeCommandRoll(Field f, Roll& roll) {
+void DescribeCommandRoll(PositionView f, Roll& roll) {
   roll.kind = f.state.awaits.kind;
   roll.dice = DiceForCommand(f);
   roll.subject = f.state.awaits.about();
@@ -90,7 +94,7 @@ void DescribeCommandRoll(Field f, Roll& roll) {
   }
 }
 
-bool SameCommandOutcome(Field f, const Faces& a, const Faces& b) {
+bool SameCommandOutcome(PositionView f, const Faces& a, const Faces& b) {
   if (KindOf(f) == RollKind::kFirstSide) return (a[0] > a[1]) == (b[0] > b[1]);
   const DivisionId id = Dicing(f);
   return CountsAs(f, id, a[0]) == CountsAs(f, id, b[0]);

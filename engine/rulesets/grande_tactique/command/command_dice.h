@@ -7,9 +7,9 @@
 
 namespace berthier::grande_tactique {
 
-Dice DiceForCommand(Field f);
-void DescribeCommandRoll(Field f, Roll& roll);
-bool SameCommandOutcome(Field f, const Faces& a, const Faces& b);
+Dice DiceForCommand(PositionView f);
+void DescribeCommandRoll(PositionView f, Roll& roll);
+bool SameCommandOutcome(PositionView f, const Faces& a, const Faces& b);
 void ResolveCommandRoll(const Battle& b, const Faces& faces);
 
 }  // namespace berthier::grande_tactique

@@ -7,7 +7,7 @@
 
 namespace berthier::grande_tactique {
 
-Verdict CheckMenuOrder(Field f, const Order& order, SearchDepth last) {
+Verdict CheckMenuOrder(PositionView f, const Order& order, SearchDepth last) {
   const Verb verb = static_cast<Verb>(order.verb);
   if (verb == Verb::kEndCommand) return {};
   if (const GeneralVerb* const row = GeneralVerbOf(verb)) {

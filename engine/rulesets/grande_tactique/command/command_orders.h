@@ -14,7 +14,7 @@
 namespace berthier::grande_tactique {
 
 // Any order whatever, senseless ones too.
-Verdict CheckMenuOrder(Field f, const Order& order, SearchDepth last);
+Verdict CheckMenuOrder(PositionView f, const Order& order, SearchDepth last);
 // An order that CheckMenuOrder accepts, other than "end command".
 void PlayMenuOrder(const Battle& b, const Order& order);
 

@@ -10,7 +10,7 @@ namespace berthier::grande_tactique {
 namespace {
 
 // Every candidate until `take` says true.
-bool ForEachMenuOrder(Field f, Take take) {
+bool ForEachMenuOrder(PositionView f, Take take) {
   const Side side = f.state.moving;
   for (size_t i = 0; i < f.scenario.generals.size(); ++i) {
     const GeneralId g = MakeId<GeneralId>(static_cast<int>(i));
@@ -37,7 +37,7 @@ bool ForEachMenuOrder(Field f, Take take) {
 
 }  // namespace
 
-void ProposeMenu(Field f, std::vector<Order>& orders) {
+void ProposeMenu(PositionView f, std::vector<Order>& orders) {
   orders.push_back({.verb = static_cast<uint8_t>(Verb::kEndCommand)});
   ForEachMenuOrder(f, [&](const Order& order) {
     orders.push_back(order);
@@ -45,7 +45,7 @@ void ProposeMenu(Field f, std::vector<Order>& orders) {
   });
 }
 
-bool AnyMenuOrder(Field f) {
+bool AnyMenuOrder(PositionView f) {
   // Nearly always some general can still ride an inch somewhere.
   for (size_t i = 0; i < f.scenario.generals.size(); ++i) {
     const GeneralId g = MakeId<GeneralId>(static_cast<int>(i));

@@ -5,14 +5,14 @@
 #include <vector>
 
 #include "engine/model/order.h"
-#include "engine/rulesets/grande_tactique/board/field.h"
+#include "engine/rulesets/grande_tactique/board/position_view.h"
 
 namespace berthier::grande_tactique {
 
 // All candidates (command_candidates.h), one of each to its subjects in turn.
-void ProposeMenu(Field f, std::vector<Order>& orders);
+void ProposeMenu(PositionView f, std::vector<Order>& orders);
 // There is one besides the end of the orders.
-bool AnyMenuOrder(Field f);
+bool AnyMenuOrder(PositionView f);
 
 }  // namespace berthier::grande_tactique
 

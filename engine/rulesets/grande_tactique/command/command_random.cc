@@ -19,7 +19,7 @@ namespace {
 constexpr int kUnitTries = 4;
 
 // By a look at the centres: it stands where the verb could be obeyed.
-bool IsPlaced(Field f, Verb verb, UnitId u) {
+bool IsPlaced(PositionView f, Verb verb, UnitId u) {
   const UnitState& unit = f.unit(u);
   const Side side = f.data(u).side;
   if (verb == Verb::kWithdraw) {
@@ -59,7 +59,7 @@ bool IsPlaced(Field f, Verb verb, UnitId u) {
 }
 
 bool DrawForGeneral(OrderDrawer& drawer, const GeneralVerb& row) {
-  const Field f = drawer.f;
+  const PositionView f = drawer.f;
   Hat<kMaxUnits> subjects;
   for (size_t i = 0; i < f.scenario.generals.size(); ++i) {
     if (f.scenario.generals[i].side == f.state.moving) {
@@ -76,7 +76,7 @@ bool DrawForGeneral(OrderDrawer& drawer, const GeneralVerb& row) {
 }
 
 bool DrawForUnit(OrderDrawer& drawer, const UnitVerb& row) {
-  const Field f = drawer.f;
+  const PositionView f = drawer.f;
   Hat<kMaxUnits> subjects;
   f.scenario.side(f.state.moving).units.ForEach([&](UnitId u) {
     if (f.unit(u).presence <= Presence::kOnTable && row.might(f, u) &&
@@ -97,7 +97,7 @@ bool DrawForUnit(OrderDrawer& drawer, const UnitVerb& row) {
 
 }  // namespace
 
-Order ProposeOneFromMenu(Field f, Chooser& chooser) {
+Order ProposeOneFromMenu(PositionView f, Chooser& chooser) {
   const bool generals_only = StepOf(f.state) == CommandStep::kGenerals;
   constexpr int kFirst = static_cast<int>(Verb::kMove);
   constexpr int kLast = static_cast<int>(Verb::kEndCommand);

@@ -4,11 +4,11 @@
 
 #include "engine/model/chooser.h"
 #include "engine/model/order.h"
-#include "engine/rulesets/grande_tactique/board/field.h"
+#include "engine/rulesets/grande_tactique/board/position_view.h"
 
 namespace berthier::grande_tactique {
 
-Order ProposeOneFromMenu(Field f, Chooser& chooser);
+Order ProposeOneFromMenu(PositionView f, Chooser& chooser);
 
 }  // namespace berthier::grande_tactique
 

@@ -13,27 +13,27 @@
 namespace berthier::grande_tactique {
 namespace {
 
-UnitId TargetOf(Field f, const Order& order) {
+UnitId TargetOf(PositionView f, const Order& order) {
   return f.scenario.As<UnitId>(order.object);
 }
 
 // Who runs, is silenced, fires or is to charge already obeys little.
-bool IsReady(Field f, UnitId u) {
+bool IsReady(PositionView f, UnitId u) {
   const UnitState& unit = f.unit(u);
   return unit.on_table() && unit.cohesion != Cohesion::kFleeing &&
          unit.cohesion != Cohesion::kSilenced && !unit.Has(Flag::kFiring) &&
          !IsSome(unit.charge_target);
 }
-bool HasNotMoved(Field f, UnitId u) {
+bool HasNotMoved(PositionView f, UnitId u) {
   return IsReady(f, u) && !f.unit(u).Has(Flag::kMoved);
 }
-bool MightMarch(Field f, UnitId u) {
+bool MightMarch(PositionView f, UnitId u) {
   return !f.unit(u).on_table() ||
          (HasNotMoved(f, u) &&
           (!f.scenario.IsArtillery(u) || f.unit(u).Has(Flag::kLimbered)));
 }
 // Guns and squares do not charge, nor does who is disrupted.
-bool MightCharge(Field f, UnitId u) {
+bool MightCharge(PositionView f, UnitId u) {
   return IsReady(f, u) && !f.scenario.IsArtillery(u) &&
          !f.unit(u).Has(Flag::kSquare) &&
          f.unit(u).cohesion == Cohesion::kCoherent;
@@ -41,14 +41,14 @@ bool MightCharge(Field f, UnitId u) {
 
 // ---- With an object ---------------------------------------------------------
 
-Verdict CheckAimed(Field f, UnitId u, const Order& order,
-                   Verdict (*check)(Field f, UnitId u, UnitId target)) {
+Verdict CheckAimed(PositionView f, UnitId u, const Order& order,
+                   Verdict (*check)(PositionView f, UnitId u, UnitId target)) {
   const UnitId target = TargetOf(f, order);
   if (!IsSome(target)) return Refuse(f, RefusalCode::kNoSuchObject, u);
   return check(f, u, target);
 }
 
-Verdict CheckMoveAndCharge(Field f, UnitId u, const Order& order,
+Verdict CheckMoveAndCharge(PositionView f, UnitId u, const Order& order,
                            SearchDepth last) {
   const UnitId target = TargetOf(f, order);
   if (!IsSome(target)) return Refuse(f, RefusalCode::kNoSuchObject, u);
@@ -68,7 +68,7 @@ void PlayMoveAndCharge(const Battle& b, UnitId u, const Order& order) {
   }
 }
 
-Verdict CheckOccupation(Field f, UnitId u, const Order& order,
+Verdict CheckOccupation(PositionView f, UnitId u, const Order& order,
                         SearchDepth /*last*/) {
   const AreaId area = f.scenario.As<AreaId>(order.object);
   if (!IsSome(area)) return Refuse(f, RefusalCode::kNoSuchObject, u);
@@ -78,8 +78,8 @@ Verdict CheckOccupation(Field f, UnitId u, const Order& order,
 
 // ---- Orders that take nothing, or a heading, as rows have them --------------
 
-template <Verdict (*check)(Field f, UnitId u)>
-Verdict Checked(Field f, UnitId u, const Order& /*order*/,
+template <Verdict (*check)(PositionView f, UnitId u)>
+Verdict Checked(PositionView f, UnitId u, const Order& /*order*/,
                 SearchDepth /*last*/) {
   return check(f, u);
 }
@@ -88,8 +88,8 @@ void Played(const Battle& b, UnitId u, const Order& /*order*/) {
   play(b, u);
 }
 
-template <Verdict (*check)(Field f, UnitId u)>
-bool OfferPlain(Field f, Verb verb, UnitId u, Take take) {
+template <Verdict (*check)(PositionView f, UnitId u)>
+bool OfferPlain(PositionView f, Verb verb, UnitId u, Take take) {
   return check(f, u).ok() && take({.verb = static_cast<uint8_t>(verb),
                                    .subject = f.scenario.Entity(u)});
 }
@@ -101,7 +101,7 @@ constexpr VerbRows kUnitVerbs = std::array{
              .check = &Checked<&CheckRally>,
              .play = &Played<&PlayRally>,
              .might =
-                 [](Field f, UnitId u) {
+                 [](PositionView f, UnitId u) {
                    const UnitState& unit = f.unit(u);
                    return unit.on_table() &&
                           (unit.cohesion == Cohesion::kFleeing ||
@@ -117,13 +117,13 @@ constexpr VerbRows kUnitVerbs = std::array{
              .check = &Checked<&CheckStopFiring>,
              .play = &Played<&PlayStopFiring>,
              .might =
-                 [](Field f, UnitId u) {
+                 [](PositionView f, UnitId u) {
                    return f.unit(u).on_table() && f.unit(u).Has(Flag::kFiring);
                  },
              .offer = &OfferPlain<&CheckStopFiring>},
     UnitVerb{.verb = Verb::kLimber,
              .check =
-                 [](Field f, UnitId u, const Order& order, SearchDepth) {
+                 [](PositionView f, UnitId u, const Order& order, SearchDepth) {
                    return CheckLimber(f, u, Limbering::kLimber,
                                       order.pose.heading);
                  },
@@ -132,14 +132,14 @@ constexpr VerbRows kUnitVerbs = std::array{
                    PlayLimber(b, u, Limbering::kLimber, order.pose.heading);
                  },
              .might =
-                 [](Field f, UnitId u) {
+                 [](PositionView f, UnitId u) {
                    return IsReady(f, u) && f.scenario.IsArtillery(u) &&
                           !f.unit(u).Has(Flag::kLimbered);
                  },
              .offer = &OfferLimber},
     UnitVerb{.verb = Verb::kUnlimber,
              .check =
-                 [](Field f, UnitId u, const Order& order, SearchDepth) {
+                 [](PositionView f, UnitId u, const Order& order, SearchDepth) {
                    return CheckLimber(f, u, Limbering::kUnlimber,
                                       order.pose.heading);
                  },
@@ -148,7 +148,7 @@ constexpr VerbRows kUnitVerbs = std::array{
                    PlayLimber(b, u, Limbering::kUnlimber, order.pose.heading);
                  },
              .might =
-                 [](Field f, UnitId u) {
+                 [](PositionView f, UnitId u) {
                    return IsReady(f, u) && f.scenario.IsArtillery(u) &&
                           f.unit(u).Has(Flag::kLimbered);
                  },
@@ -157,7 +157,7 @@ constexpr VerbRows kUnitVerbs = std::array{
              .check = &Checked<&CheckFormSquare>,
              .play = &Played<&PlayFormSquare>,
              .might =
-                 [](Field f, UnitId u) {
+                 [](PositionView f, UnitId u) {
                    return IsReady(f, u) && f.scenario.IsInfantry(u) &&
                           !f.unit(u).Has(Flag::kSquare) &&
                           !IsSome(f.unit(u).occupying);
@@ -165,7 +165,7 @@ constexpr VerbRows kUnitVerbs = std::array{
              .offer = &OfferPlain<&CheckFormSquare>},
     UnitVerb{.verb = Verb::kCharge,
              .check =
-                 [](Field f, UnitId u, const Order& order, SearchDepth) {
+                 [](PositionView f, UnitId u, const Order& order, SearchDepth) {
                    return CheckAimed(f, u, order, &CheckCharge);
                  },
              .play =
@@ -177,13 +177,13 @@ constexpr VerbRows kUnitVerbs = std::array{
     UnitVerb{
         .verb = Verb::kSpike,
         .check =
-            [](Field f, UnitId u, const Order& order, SearchDepth) {
+            [](PositionView f, UnitId u, const Order& order, SearchDepth) {
               return CheckAimed(f, u, order, &CheckSpike);
             },
         .play = [](const Battle& b, UnitId u,
                    const Order& order) { PlaySpike(b, u, TargetOf(b, order)); },
         .might =
-            [](Field f, UnitId u) {
+            [](PositionView f, UnitId u) {
               return IsReady(f, u) && !f.scenario.IsArtillery(u) &&
                      PurseOf(f, u) >= 2;
             },
@@ -192,7 +192,7 @@ constexpr VerbRows kUnitVerbs = std::array{
              .check = &Checked<&CheckStartFiring>,
              .play = &Played<&PlayStartFiring>,
              .might =
-                 [](Field f, UnitId u) {
+                 [](PositionView f, UnitId u) {
                    return IsReady(f, u) && (f.scenario.IsInfantry(u) ||
                                             (f.scenario.IsArtillery(u) &&
                                              !f.unit(u).Has(Flag::kLimbered)));
@@ -200,7 +200,7 @@ constexpr VerbRows kUnitVerbs = std::array{
              .offer = &OfferPlain<&CheckStartFiring>},
     UnitVerb{.verb = Verb::kPivot,
              .check =
-                 [](Field f, UnitId u, const Order& order, SearchDepth) {
+                 [](PositionView f, UnitId u, const Order& order, SearchDepth) {
                    return CheckPivot(f, u, order.pose.heading, UnitId::kNone);
                  },
              .play =
@@ -208,7 +208,7 @@ constexpr VerbRows kUnitVerbs = std::array{
                    PlayPivot(b, u, order.pose.heading, UnitId::kNone);
                  },
              .might =
-                 [](Field f, UnitId u) {
+                 [](PositionView f, UnitId u) {
                    return HasNotMoved(f, u) && !f.unit(u).Has(Flag::kSquare);
                  },
              .offer = &OfferPivot,
@@ -216,7 +216,7 @@ constexpr VerbRows kUnitVerbs = std::array{
     UnitVerb{
         .verb = Verb::kLeaveSquare,
         .check =
-            [](Field f, UnitId u, const Order& order, SearchDepth) {
+            [](PositionView f, UnitId u, const Order& order, SearchDepth) {
               return CheckLeaveSquare(f, u, order.pose.heading);
             },
         .play =
@@ -224,7 +224,7 @@ constexpr VerbRows kUnitVerbs = std::array{
               PlayLeaveSquare(b, u, order.pose.heading);
             },
         .might =
-            [](Field f, UnitId u) {
+            [](PositionView f, UnitId u) {
               return IsReady(f, u) && f.unit(u).Has(Flag::kSquare);
             },
         .offer = &OfferLeaveSquare,
@@ -232,7 +232,7 @@ constexpr VerbRows kUnitVerbs = std::array{
     UnitVerb{
         .verb = Verb::kMove,
         .check =
-            [](Field f, UnitId u, const Order& order, SearchDepth last) {
+            [](PositionView f, UnitId u, const Order& order, SearchDepth last) {
               Movement movement;
               return CheckMove(f, u, order.pose, order.via, UnitId::kNone, last,
                                movement);
@@ -254,7 +254,7 @@ constexpr VerbRows kUnitVerbs = std::array{
                          order.pose.heading, order.via, UnitId::kNone);
             },
         .might =
-            [](Field f, UnitId u) {
+            [](PositionView f, UnitId u) {
               return MightMarch(f, u) && (!f.unit(u).on_table() ||
                                           (!f.unit(u).Has(Flag::kSquare) &&
                                            !f.scenario.terrain.areas.empty()));
@@ -267,7 +267,7 @@ constexpr VerbRows kUnitVerbs = std::array{
         .check = &CheckMoveAndCharge,
         .play = &PlayMoveAndCharge,
         .might =
-            [](Field f, UnitId u) {
+            [](PositionView f, UnitId u) {
               return MightCharge(f, u) && HasNotMoved(f, u) &&
                      PurseOf(f, u) >= 2;
             },
@@ -278,7 +278,7 @@ constexpr VerbRows kUnitVerbs = std::array{
 
 constexpr VerbRows kGeneralVerbs = std::array{
     GeneralVerb{.verb = Verb::kDetach,
-                .check = [](Field f, GeneralId g,
+                .check = [](PositionView f, GeneralId g,
                             const Order&) { return CheckDetach(f, g); },
                 .play = [](const Battle& b, GeneralId g,
                            const Order&) { Detach(b, g); },
@@ -286,7 +286,7 @@ constexpr VerbRows kGeneralVerbs = std::array{
     GeneralVerb{
         .verb = Verb::kAttach,
         .check =
-            [](Field f, GeneralId g, const Order& order) {
+            [](PositionView f, GeneralId g, const Order& order) {
               const UnitId u = TargetOf(f, order);
               return IsSome(u) ? CheckAttach(f, g, u)
                                : Refuse(f, RefusalCode::kNoSuchObject, g);
@@ -297,7 +297,7 @@ constexpr VerbRows kGeneralVerbs = std::array{
     GeneralVerb{
         .verb = Verb::kMoveGeneral,
         .check =
-            [](Field f, GeneralId g, const Order& order) {
+            [](PositionView f, GeneralId g, const Order& order) {
               return CheckRide(f, g, order.pose.centre);
             },
         .play = [](const Battle& b, GeneralId g,
@@ -318,7 +318,7 @@ std::span<const GeneralVerb> GeneralVerbs() {
   return {kGeneralVerbs.begin(), kGeneralVerbs.end()};
 }
 
-bool TurnsOnTheSpot(Field f, UnitId u, const Order& order) {
+bool TurnsOnTheSpot(PositionView f, UnitId u, const Order& order) {
   return static_cast<Verb>(order.verb) == Verb::kMoveAndCharge &&
          f.unit(u).on_table() && order.via == Point{} &&
          order.pose.centre == f.unit(u).centre;

@@ -17,12 +17,13 @@ namespace berthier::grande_tactique {
 struct UnitVerb {
   Verb verb;
   // Of a unit of the moving side; `last`: how hard to look for a way.
-  Verdict (*check)(Field f, UnitId u, const Order& order, SearchDepth last);
+  Verdict (*check)(PositionView f, UnitId u, const Order& order,
+                   SearchDepth last);
   void (*play)(const Battle& b, UnitId u, const Order& order);
   // By its flags alone: false means that it cannot obey.
-  bool (*might)(Field f, UnitId u);
+  bool (*might)(PositionView f, UnitId u);
   // What is worth ordering.
-  bool (*offer)(Field f, Verb verb, UnitId u, Take take);
+  bool (*offer)(PositionView f, Verb verb, UnitId u, Take take);
   // A random order; null: any of those offered.
   bool (*draw)(OrderDrawer& drawer, UnitId u) = nullptr;
   bool is_costly = false;  // so that only a few units are tried
@@ -30,9 +31,9 @@ struct UnitVerb {
 
 struct GeneralVerb {
   Verb verb;
-  Verdict (*check)(Field f, GeneralId g, const Order& order);
+  Verdict (*check)(PositionView f, GeneralId g, const Order& order);
   void (*play)(const Battle& b, GeneralId g, const Order& order);
-  bool (*offer)(Field f, GeneralId g, Take take);
+  bool (*offer)(PositionView f, GeneralId g, Take take);
   bool (*draw)(OrderDrawer& drawer, GeneralId g) = nullptr;
 };
 
@@ -44,7 +45,7 @@ std::span<const UnitVerb> UnitVerbs();
 std::span<const GeneralVerb> GeneralVerbs();
 
 // "Move and charge" on the spot is a pivot and a charge (GT-MOV-22, 5.6).
-bool TurnsOnTheSpot(Field f, UnitId u, const Order& order);
+bool TurnsOnTheSpot(PositionView f, UnitId u, const Order& order);
 
 }  // namespace berthier::grande_tactique
 

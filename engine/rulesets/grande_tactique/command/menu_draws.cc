@@ -25,7 +25,7 @@ constexpr int kTurnTries = 3;
 constexpr int kRideTries = 4;
 
 bool DrawDeparture(OrderDrawer& drawer, UnitId u, Departure& departure) {
-  const Field f = drawer.f;
+  const PositionView f = drawer.f;
   const UnitState& unit = f.unit(u);
   drawer.order.via = {};
   if (!unit.on_table()) {
@@ -42,7 +42,7 @@ bool DrawDeparture(OrderDrawer& drawer, UnitId u, Departure& departure) {
 }
 
 Pose DrawPose(OrderDrawer& drawer, const Mover& mover) {
-  const Field f = drawer.f;
+  const PositionView f = drawer.f;
   const Pose start = mover.departure().pose;
   const UnitId u = mover.departure().unit;
   const BaseSize size = BaseOf(f, u);
@@ -86,7 +86,7 @@ Pose DrawPose(OrderDrawer& drawer, const Mover& mover) {
 }  // namespace
 
 bool DrawMove(OrderDrawer& drawer, UnitId u) {
-  const Field f = drawer.f;
+  const PositionView f = drawer.f;
   Departure departure;
   if (!CheckMover(f, u).ok() || !DrawDeparture(drawer, u, departure))
     return false;
@@ -108,7 +108,7 @@ bool DrawMove(OrderDrawer& drawer, UnitId u) {
 }
 
 bool DrawCharge(OrderDrawer& drawer, UnitId u) {
-  const Field f = drawer.f;
+  const PositionView f = drawer.f;
   Departure departure;
   if (!CheckMover(f, u).ok() || !CanPay(f, u, kPrices.move + kPrices.charge) ||
       !DrawDeparture(drawer, u, departure)) {
@@ -142,7 +142,7 @@ bool DrawCharge(OrderDrawer& drawer, UnitId u) {
 }
 
 bool DrawOccupy(OrderDrawer& drawer, UnitId u) {
-  const Field f = drawer.f;
+  const PositionView f = drawer.f;
   const UnitState& unit = f.unit(u);
   const Box reach =
       Grown(BoxOf(unit.centre), FullAllowance(f, u) + kRoadBonus + Inches(2));
@@ -198,7 +198,7 @@ bool DrawLeaveSquare(OrderDrawer& drawer, UnitId u) {
 }
 
 bool DrawGeneralsRide(OrderDrawer& drawer, GeneralId g) {
-  const Field f = drawer.f;
+  const PositionView f = drawer.f;
   if (!CheckMayRide(f, g).ok()) return false;
   const Point from =
       f.state.general(g).on_table()

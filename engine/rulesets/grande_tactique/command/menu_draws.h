@@ -7,13 +7,13 @@
 #include "engine/kit/orders/draw_order.h"
 #include "engine/model/chooser.h"
 #include "engine/model/order.h"
-#include "engine/rulesets/grande_tactique/board/field.h"
+#include "engine/rulesets/grande_tactique/board/position_view.h"
 
 namespace berthier::grande_tactique {
 
 // What is drawn for: the order that is being made, but for its parameters.
 struct OrderDrawer {
-  Field f;
+  PositionView f;
   Chooser& chooser;
   Order order;
 };

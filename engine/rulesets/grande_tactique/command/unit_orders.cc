@@ -15,12 +15,12 @@
 namespace berthier::grande_tactique {
 namespace {
 
-bool FreePivotOnLimber(Field f) {
+bool FreePivotOnLimber(PositionView f) {
   return f.scenario.options.free_pivot_on_limber == Options::Switch::kOn;
 }
 
 // A turn about the centre, checked at its end only (GT-MOV-12).
-Verdict CheckTurnedPose(Field f, UnitId u, Heading heading) {
+Verdict CheckTurnedPose(PositionView f, UnitId u, Heading heading) {
   if (InArea(f, u)) return {};  // its footprint is the area
   const UnitState& unit = f.unit(u);
   const Block block = MakeBlock({unit.centre, heading}, BaseOf(f, u));
@@ -29,7 +29,7 @@ Verdict CheckTurnedPose(Field f, UnitId u, Heading heading) {
 }
 
 // Enemies that the turned base would touch and does not touch now.
-UnitSet ContactsByTurning(Field f, UnitId u, const Block& block) {
+UnitSet ContactsByTurning(PositionView f, UnitId u, const Block& block) {
   UnitSet contacts;
   f.scenario.side(Opponent(f.data(u).side)).units.ForEach([&](UnitId e) {
     if (f.unit(e).on_table() &&
@@ -45,7 +45,7 @@ UnitSet ContactsByTurning(Field f, UnitId u, const Block& block) {
 
 // ---- Pivot (GT-D6) ----------------------------------------------------------
 
-Verdict CheckPivot(Field f, UnitId u, Heading heading, UnitId charged) {
+Verdict CheckPivot(PositionView f, UnitId u, Heading heading, UnitId charged) {
   if (const Verdict v = CheckMayMove(f, u); !v.ok()) return v;
   if (IsSquare(f, u)) return Refuse(f, RefusalCode::kSquaresDoNotTurn, u);
   const UnitState& unit = f.unit(u);
@@ -104,7 +104,7 @@ void PlayPivot(const Battle& b, UnitId u, Heading heading, UnitId charged) {
 
 // ---- Limber (GT-D7) ---------------------------------------------------------
 
-Verdict CheckLimber(Field f, UnitId u, Limbering how, Heading heading) {
+Verdict CheckLimber(PositionView f, UnitId u, Limbering how, Heading heading) {
   if (!f.scenario.IsArtillery(u)) {
     return Refuse(f, RefusalCode::kNotArtillery, u);
   }
@@ -151,7 +151,7 @@ void PlayLimber(const Battle& b, UnitId u, Limbering how, Heading heading) {
 
 // ---- Square (GT-D8) ---------------------------------------------------------
 
-Verdict CheckFormSquare(Field f, UnitId u) {
+Verdict CheckFormSquare(PositionView f, UnitId u) {
   if (!f.scenario.IsInfantry(u)) {
     return Refuse(f, RefusalCode::kNotInfantry, u);
   }
@@ -168,7 +168,7 @@ void PlayFormSquare(const Battle& b, UnitId u) {
   FormSquare(b, u);
 }
 
-Verdict CheckLeaveSquare(Field f, UnitId u, Heading heading) {
+Verdict CheckLeaveSquare(PositionView f, UnitId u, Heading heading) {
   if (const Verdict v = CheckFree(f, u); !v.ok()) return v;
   if (!IsSquare(f, u)) return Refuse(f, RefusalCode::kNotInSquare, u);
   if (const Verdict v = CheckPay(f, u, kPrices.square); !v.ok()) return v;
@@ -185,7 +185,7 @@ void PlayLeaveSquare(const Battle& b, UnitId u, Heading heading) {
 
 // ---- Firing (GT-D9) ---------------------------------------------------------
 
-Verdict CheckStartFiring(Field f, UnitId u) {
+Verdict CheckStartFiring(PositionView f, UnitId u) {
   const UnitState& unit = f.unit(u);
   if (f.scenario.IsCavalry(u)) return Refuse(f, RefusalCode::kNoTarget, u);
   if (unit.Has(Flag::kFiring)) {
@@ -205,7 +205,7 @@ void PlayStartFiring(const Battle& b, UnitId u) {
   StartFiring(b, u);
 }
 
-Verdict CheckStopFiring(Field f, UnitId u) {
+Verdict CheckStopFiring(PositionView f, UnitId u) {
   const UnitState& unit = f.unit(u);
   if (!unit.on_table()) return Refuse(f, RefusalCode::kNotOnTable, u);
   if (!unit.Has(Flag::kFiring)) return Refuse(f, RefusalCode::kNotFiring, u);
@@ -219,7 +219,7 @@ void PlayStopFiring(const Battle& b, UnitId u) {
 
 // ---- Charge (GT-D10) --------------------------------------------------------
 
-Verdict CheckCharge(Field f, UnitId u, UnitId target) {
+Verdict CheckCharge(PositionView f, UnitId u, UnitId target) {
   if (const Verdict v = CheckFree(f, u); !v.ok()) return v;
   if (const Verdict v = CheckChargeBetween(f, u, target); !v.ok()) return v;
   if (!FrontTouches(f, u, target)) {
@@ -241,7 +241,7 @@ void PlayCharge(const Battle& b, UnitId u, UnitId target) {
 
 // ---- Spike, rally, withdraw (GT-D11 to 13) ----------------------------------
 
-Verdict CheckSpike(Field f, UnitId u, UnitId target) {
+Verdict CheckSpike(PositionView f, UnitId u, UnitId target) {
   if (f.scenario.IsArtillery(u)) {
     return Refuse(f, RefusalCode::kNotCavalryOrInfantry, u);
   }
@@ -266,7 +266,7 @@ void PlaySpike(const Battle& b, UnitId u, UnitId target) {
   DropBrokenAspects(b);
 }
 
-Verdict CheckRally(Field f, UnitId u) {
+Verdict CheckRally(PositionView f, UnitId u) {
   const UnitState& unit = f.unit(u);
   if (!unit.on_table()) return Refuse(f, RefusalCode::kNotOnTable, u);
   if (unit.cohesion != Cohesion::kFleeing &&
@@ -286,7 +286,7 @@ void PlayRally(const Battle& b, UnitId u) {
   TestLatches(b, u);
 }
 
-Verdict CheckWithdraw(Field f, UnitId u) {
+Verdict CheckWithdraw(PositionView f, UnitId u) {
   if (const Verdict v = CheckFree(f, u); !v.ok()) return v;
   // Touching the edge is contact with it (5.3).
   const Length distance =

@@ -12,31 +12,31 @@
 namespace berthier::grande_tactique {
 
 // `charged`: kNone for a plain pivot (GT-MOV-22, 5.6).
-Verdict CheckPivot(Field f, UnitId u, Heading heading, UnitId charged);
+Verdict CheckPivot(PositionView f, UnitId u, Heading heading, UnitId charged);
 void PlayPivot(const Battle& b, UnitId u, Heading heading, UnitId charged);
 
 enum class Limbering : uint8_t { kLimber, kUnlimber };
-Verdict CheckLimber(Field f, UnitId u, Limbering how, Heading heading);
+Verdict CheckLimber(PositionView f, UnitId u, Limbering how, Heading heading);
 void PlayLimber(const Battle& b, UnitId u, Limbering how, Heading heading);
 
-Verdict CheckFormSquare(Field f, UnitId u);
+Verdict CheckFormSquare(PositionView f, UnitId u);
 void PlayFormSquare(const Battle& b, UnitId u);
-Verdict CheckLeaveSquare(Field f, UnitId u, Heading heading);
+Verdict CheckLeaveSquare(PositionView f, UnitId u, Heading heading);
 void PlayLeaveSquare(const Battle& b, UnitId u, Heading heading);
 
-Verdict CheckStartFiring(Field f, UnitId u);
+Verdict CheckStartFiring(PositionView f, UnitId u);
 void PlayStartFiring(const Battle& b, UnitId u);
-Verdict CheckStopFiring(Field f, UnitId u);
+Verdict CheckStopFiring(PositionView f, UnitId u);
 void PlayStopFiring(const Battle& b, UnitId u);
 
-Verdict CheckCharge(Field f, UnitId u, UnitId target);
+Verdict CheckCharge(PositionView f, UnitId u, UnitId target);
 void PlayCharge(const Battle& b, UnitId u, UnitId target);
 
-Verdict CheckSpike(Field f, UnitId u, UnitId target);
+Verdict CheckSpike(PositionView f, UnitId u, UnitId target);
 void PlaySpike(const Battle& b, UnitId u, UnitId target);
-Verdict CheckRally(Field f, UnitId u);
+Verdict CheckRally(PositionView f, UnitId u);
 void PlayRally(const Battle& b, UnitId u);
-Verdict CheckWithdraw(Field f, UnitId u);
+Verdict CheckWithdraw(PositionView f, UnitId u);
 void PlayWithdraw(const Battle& b, UnitId u);
 
 }  // namespace berthier::grande_tactique

@@ -61,12 +61,19 @@ void DrawArea(const Area& area, EntityId id, Picture& picture) {
 
 void DrawGround(const Scenario& s, Picture& picture) {
   const Terrain& t = s.terrain;
-  const auto area = [&](const Patch& patch, GroundKind kind,
+  const auto area = [&](const std::string& name,
+                        const std::vector<Point>& polygon, GroundKind kind,
                         std::string_view type) {
-    picture.ground.push_back({.name = patch.name,
+    picture.ground.push_back({.name = name,
                               .kind = kind,
                               .type = std::string(type),
-                              .points = patch.polygon});
+                              .points = polygon});
+  };
+  const auto pieces = [&](const GroundLayer& layer, GroundKind kind,
+                          std::string_view type) {
+    for (const GroundRef ref : layer) {
+      area(t.piece(ref).name, t.part(ref).polygon, kind, type);
+    }
   };
   const auto line = [&](const std::string& name, GroundKind kind,
                         std::string_view type, const std::vector<Point>& points,
@@ -78,15 +85,11 @@ void DrawGround(const Scenario& s, Picture& picture) {
                               .points = points,
                               .width = width});
   };
-  for (const Patch& p : t.impassable) {
-    area(p, GroundKind::kImpassable, "impassable");
-  }
+  pieces(t.impassable, GroundKind::kImpassable, "impassable");
   for (const Hill& h : t.hills) {
-    area({h.name, h.polygon, h.box}, GroundKind::kHill, "hill");
+    area(h.name, h.polygon, GroundKind::kHill, "hill");
   }
-  for (const Patch& p : t.tall_crops) {
-    area(p, GroundKind::kCrops, "tall crops");
-  }
+  pieces(t.rough, GroundKind::kCrops, "tall crops");
   for (const LinearFeature& l : t.linear_features) {
     line(l.name, KindOf(l.kind),
          l.kind == LineKind::kOther ? "linear feature"
@@ -105,7 +108,7 @@ void DrawGround(const Scenario& s, Picture& picture) {
 }
 
 // GT-BAS-05: every state except coherent and limbered.
-void AddStates(Field f, UnitId u, Body& body) {
+void AddStates(PositionView f, UnitId u, Body& body) {
   const UnitState& state = f.unit(u);
   if (state.cohesion != Cohesion::kCoherent) {
     AddBadge(
@@ -125,7 +128,7 @@ void AddStates(Field f, UnitId u, Body& body) {
   flag(Flag::kArriving, Tone::kPlain);
 }
 
-Body DrawUnit(Field f, UnitId u) {
+Body DrawUnit(PositionView f, UnitId u) {
   const UnitData& data = f.data(u);
   const UnitState& state = f.unit(u);
   Body body = BodyOf(f.scenario.Entity(u), data.side, data.name);
@@ -157,7 +160,7 @@ Body DrawUnit(Field f, UnitId u) {
   return body;
 }
 
-Body DrawGeneral(Field f, GeneralId g) {
+Body DrawGeneral(PositionView f, GeneralId g) {
   const GeneralData& data = f.scenario.general(g);
   return GeneralOf(f.scenario.Entity(g), data.side, data.name, PlaceOf(f, g),
                    FootprintOf(f, g).view(), WordFor(kRankWords, data.rank));
@@ -167,7 +170,7 @@ std::string Cp(int left, int total) {
   return std::to_string(left) + " of " + std::to_string(total) + " CP";
 }
 
-Panel DrawOrderOfBattle(Field f, Side side) {
+Panel DrawOrderOfBattle(PositionView f, Side side) {
   const Scenario& s = f.scenario;
   Panel panel{.title = s.side(side).name, .side = static_cast<int8_t>(side)};
   const auto state_of = [&](UnitId u) {
@@ -215,7 +218,7 @@ Panel DrawOrderOfBattle(Field f, Side side) {
 }
 
 // Who of a formation is still to come (GT-SCN-06).
-void DrawArrival(Field f, const std::string& name, Side side,
+void DrawArrival(PositionView f, const std::string& name, Side side,
                  const Arrival& entry, const std::vector<UnitId>& units,
                  GeneralId general, Picture& picture) {
   if (entry.minute < 0) return;
@@ -236,7 +239,7 @@ void DrawArrival(Field f, const std::string& name, Side side,
   if (!arrival.who.empty()) picture.arrivals.push_back(std::move(arrival));
 }
 
-void DrawArrivals(Field f, Picture& picture) {
+void DrawArrivals(PositionView f, Picture& picture) {
   const Scenario& s = f.scenario;
   for (const Side side : {Side::kFirst, Side::kSecond}) {
     const SideData& army = s.side(side);
@@ -251,7 +254,7 @@ void DrawArrivals(Field f, Picture& picture) {
   }
 }
 
-Panel DrawClock(Field f) {
+Panel DrawClock(PositionView f) {
   Panel panel{.title = "Clock"};
   panel.lines.push_back(ClockLine("round", f.state.round, f.scenario.last_round,
                                   ClockAt(f.scenario, f.state.round)));
@@ -262,7 +265,7 @@ Panel DrawClock(Field f) {
 
 }  // namespace
 
-Picture DrawPosition(Field f) {
+Picture DrawPosition(PositionView f) {
   const Scenario& s = f.scenario;
   Picture picture = EmptyTable(s.name, s.terrain.width, s.terrain.depth);
   DrawGround(s, picture);

@@ -3,11 +3,11 @@
 #define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_DISPLAY_DRAW_H_
 
 #include "engine/model/picture.h"
-#include "engine/rulesets/grande_tactique/board/field.h"
+#include "engine/rulesets/grande_tactique/board/position_view.h"
 
 namespace berthier::grande_tactique {
 
-Picture DrawPosition(Field f);
+Picture DrawPosition(PositionView f);
 
 }  // namespace berthier::grande_tactique
 

@@ -28,7 +28,7 @@ Waypoint Stand(Pose pose, BaseSize size, std::string words = {}) {
 }
 
 // Of a manoeuvre and the squaring up after it (GT-MOV-25).
-std::vector<Waypoint> WayAlong(Field f, const Departure& departure,
+std::vector<Waypoint> WayAlong(PositionView f, const Departure& departure,
                                const Movement& movement) {
   const BaseSize size = BaseOf(f, departure.unit);
   Pose pose = departure.pose;
@@ -52,7 +52,7 @@ std::vector<Waypoint> WayAlong(Field f, const Departure& departure,
   return way;
 }
 
-std::vector<Waypoint> WayOfMove(Field f, const Order& order, UnitId u) {
+std::vector<Waypoint> WayOfMove(PositionView f, const Order& order, UnitId u) {
   const bool charges = static_cast<Verb>(order.verb) == Verb::kMoveAndCharge;
   const UnitId charged =
       charges ? f.scenario.As<UnitId>(order.object) : UnitId::kNone;
@@ -82,7 +82,7 @@ std::vector<Waypoint> WayOfMove(Field f, const Order& order, UnitId u) {
 }
 
 // From where he stands, or from the unit that he leaves.
-std::vector<Waypoint> WayOfRide(Field f, GeneralId g, Point to) {
+std::vector<Waypoint> WayOfRide(PositionView f, GeneralId g, Point to) {
   const Point from = PlaceOf(f, g);
   const auto at = [&](Point p) {
     return Waypoint{.pose = {p, {}},
@@ -94,7 +94,7 @@ std::vector<Waypoint> WayOfRide(Field f, GeneralId g, Point to) {
 }
 
 // Before any doubling; 0 for what costs nothing.
-int PlainPrice(Field f, UnitId u, const Order& order) {
+int PlainPrice(PositionView f, UnitId u, const Order& order) {
   switch (static_cast<Verb>(order.verb)) {
     case Verb::kMove:
     case Verb::kOccupy:
@@ -124,7 +124,7 @@ int PlainPrice(Field f, UnitId u, const Order& order) {
   }
 }
 
-std::string ReasonOf(Field f, UnitId u, const Price& price) {
+std::string ReasonOf(PositionView f, UnitId u, const Price& price) {
   const GeneralId g = f.data(u).commander;
   const std::string name = IsSome(g) ? f.scenario.general(g).name : "";
   switch (price.doubled) {
@@ -143,7 +143,7 @@ std::string ReasonOf(Field f, UnitId u, const Price& price) {
 }
 
 // What to tell of a target that is none, naming the rule.
-std::string WhyNot(Field f, UnitId u, UnitId e, TargetFault fault) {
+std::string WhyNot(PositionView f, UnitId u, UnitId e, TargetFault fault) {
   switch (fault) {
     case TargetFault::kNotInContact:
       return "they are not in contact (GT-FIR-09)";
@@ -173,7 +173,7 @@ std::string WhyNot(Field f, UnitId u, UnitId e, TargetFault fault) {
   return "";
 }
 
-void AddNoteOnFire(Field f, UnitId u, UnitId e,
+void AddNoteOnFire(PositionView f, UnitId u, UnitId e,
                    std::vector<std::string>& notes) {
   const TargetFault fault = TargetFaultOf(f, u, e);
   const std::string& name = f.data(u).name;
@@ -186,7 +186,7 @@ void AddNoteOnFire(Field f, UnitId u, UnitId e,
 }
 
 // GT-CMD-17
-void AddNoteOnCommand(Field f, EntityId general, UnitId u,
+void AddNoteOnCommand(PositionView f, EntityId general, UnitId u,
                       std::vector<std::string>& notes) {
   const GeneralId g = f.scenario.As<GeneralId>(general);
   if (!IsSome(g) || !IsSome(u) || f.data(u).commander != g) return;
@@ -196,7 +196,7 @@ void AddNoteOnCommand(Field f, EntityId general, UnitId u,
 }
 
 // Of what is on the table.
-std::optional<Footprint> FootprintOf(Field f, EntityId id) {
+std::optional<Footprint> FootprintOf(PositionView f, EntityId id) {
   const Scenario& s = f.scenario;
   if (const UnitId u = s.As<UnitId>(id); IsSome(u)) {
     if (!f.unit(u).on_table()) return std::nullopt;
@@ -213,7 +213,7 @@ std::optional<Footprint> FootprintOf(Field f, EntityId id) {
 
 }  // namespace
 
-std::vector<Waypoint> WayOf(Field f, const Order& order) {
+std::vector<Waypoint> WayOf(PositionView f, const Order& order) {
   const UnitId u = f.scenario.As<UnitId>(order.subject);
   const Verb verb = static_cast<Verb>(order.verb);
   if (const GeneralId g = f.scenario.As<GeneralId>(order.subject); IsSome(g)) {
@@ -253,7 +253,7 @@ std::vector<Waypoint> WayOf(Field f, const Order& order) {
   }
 }
 
-std::vector<Zone> ZonesOf(Field f, EntityId id) {
+std::vector<Zone> ZonesOf(PositionView f, EntityId id) {
   const Scenario& s = f.scenario;
   if (const GeneralId g = s.As<GeneralId>(id);
       IsSome(g) && f.state.general(g).on_table()) {
@@ -291,7 +291,7 @@ std::vector<Zone> ZonesOf(Field f, EntityId id) {
   return zones;
 }
 
-std::optional<Measure> MeasureBetween(Field f, EntityId a, EntityId b) {
+std::optional<Measure> MeasureBetween(PositionView f, EntityId a, EntityId b) {
   const std::optional<Footprint> from = FootprintOf(f, a);
   const std::optional<Footprint> to = FootprintOf(f, b);
   if (a == b || !from || !to) return std::nullopt;
@@ -307,7 +307,7 @@ std::optional<Measure> MeasureBetween(Field f, EntityId a, EntityId b) {
   return measure;
 }
 
-std::vector<Purse> PursesOf(Field f, Side side) {
+std::vector<Purse> PursesOf(PositionView f, Side side) {
   const Scenario& s = f.scenario;
   std::vector<Purse> purses;
   const SideState& army = f.state.side(side);
@@ -329,7 +329,8 @@ std::vector<Purse> PursesOf(Field f, Side side) {
   return purses;
 }
 
-std::optional<berthier::Price> PriceOfOrder(Field f, const Order& order) {
+std::optional<berthier::Price> PriceOfOrder(PositionView f,
+                                            const Order& order) {
   const UnitId u = f.scenario.As<UnitId>(order.subject);
   if (!IsSome(u)) return std::nullopt;
   const int plain = PlainPrice(f, u, order);

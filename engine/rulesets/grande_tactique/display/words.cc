@@ -48,13 +48,13 @@ constexpr VerbRows kPatterns = std::array{
 };
 
 // What a move with a charge ends on.
-std::string SayCharge(Field f, UnitId charged) {
+std::string SayCharge(PositionView f, UnitId charged) {
   return IsSome(charged) ? " and is ordered to charge " + f.data(charged).name
                          : "";
 }
 
-std::string SayMove(Field f, const Order& order, UnitId u, UnitId charged,
-                    AreaId area) {
+std::string SayMove(PositionView f, const Order& order, UnitId u,
+                    UnitId charged, AreaId area) {
   const std::string name = f.data(u).name;
   if (TurnsOnTheSpot(f, u, order)) {
     return name + " pivots to face " + SayHeading(order.pose.heading) +
@@ -91,7 +91,7 @@ std::string SayMove(Field f, const Order& order, UnitId u, UnitId charged,
   return text;
 }
 
-std::string SayAllotment(Field f, const Order& order) {
+std::string SayAllotment(PositionView f, const Order& order) {
   const GeneralId commander = f.scenario.As<GeneralId>(order.subject);
   const Buckets buckets = BucketsOf(f, commander);
   std::string text;
@@ -121,7 +121,7 @@ std::string SayNeed(const Roll& roll) {
 
 }  // namespace
 
-std::string SayOrder(Field f, const Order& order) {
+std::string SayOrder(PositionView f, const Order& order) {
   const Scenario& s = f.scenario;
   const Verb verb = static_cast<Verb>(order.verb);
   if (const VerbPattern* const row = kPatterns.Find(verb)) {

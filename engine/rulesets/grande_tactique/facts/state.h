@@ -54,14 +54,14 @@ struct UnitState : UnitPose, FlagBits<Flag> {
 static_assert(sizeof(UnitState) == 48);
 static_assert(std::has_unique_object_representations_v<UnitState>);
 
-struct Field;
+struct PositionView;
 struct State;
 
 // Where a general stands by himself; the origin while he is with a unit, which
 // may move (GT-MOV-32). So nobody can mistake it for his place: PlaceOf
-// (field.h) tells that, StandAt (changes.h) changes it.
+// (position_view.h) tells that, StandAt (changes.h) changes it.
 class OwnPlace {
-  friend Point PlaceOf(Field f, GeneralId g);
+  friend Point PlaceOf(PositionView f, GeneralId g);
   friend void StandAt(State& state, GeneralId g, Point place);
   Point point_;
 };

@@ -10,7 +10,7 @@ namespace berthier::grande_tactique {
 
 namespace {
 
-bool BeingCharged(Field f, UnitId u, UnitId e) {
+bool BeingCharged(PositionView f, UnitId u, UnitId e) {
   bool charged = false;
   f.scenario.side(f.data(u).side).units.ForEach([&](UnitId v) {
     charged = charged || f.unit(v).charge_target == e;
@@ -20,7 +20,7 @@ bool BeingCharged(Field f, UnitId u, UnitId e) {
 
 // The target is at most `limit` from the front edge of u; from any part of it
 // if it fires all round.
-bool InRange(Field f, UnitId u, UnitId e, Length limit) {
+bool InRange(PositionView f, UnitId u, UnitId e, Length limit) {
   const Footprint target = FootprintOf(f, e);
   const Block base = f.unit(u).block();
   if (Apart(BoxOf(base), BoxOf(target.view()), limit + kRounding)) return false;
@@ -30,7 +30,7 @@ bool InRange(Field f, UnitId u, UnitId e, Length limit) {
   return Within(base.front_edge(), target.view(), limit + kRounding);
 }
 
-TargetFault InfantryFault(Field f, UnitId u, UnitId e) {
+TargetFault InfantryFault(PositionView f, UnitId u, UnitId e) {
   const Length range = f.scenario.options.infantry_range;
   const bool touching = Touching(f, u, e);
   if (!touching && range <= Length{}) return TargetFault::kNotInContact;
@@ -43,7 +43,7 @@ TargetFault InfantryFault(Field f, UnitId u, UnitId e) {
   return TargetFault::kNone;
 }
 
-TargetFault ArtilleryFault(Field f, UnitId u, UnitId e) {
+TargetFault ArtilleryFault(PositionView f, UnitId u, UnitId e) {
   if (!InRange(f, u, e, kLongRange)) return TargetFault::kOutOfRange;
   if (InWoods(f, e)) return TargetFault::kInWoods;
   if (f.scenario.options.no_guns_on_charge_target == Options::Switch::kOn &&
@@ -59,13 +59,13 @@ TargetFault ArtilleryFault(Field f, UnitId u, UnitId e) {
 
 }  // namespace
 
-bool CanFire(Field f, UnitId u) {
+bool CanFire(PositionView f, UnitId u) {
   if (!Effective(f, u)) return false;
   return f.scenario.IsInfantry(u) ||
          (f.scenario.IsArtillery(u) && !f.unit(u).Has(Flag::kLimbered));
 }
 
-TargetFault TargetFaultOf(Field f, UnitId u, UnitId e) {
+TargetFault TargetFaultOf(PositionView f, UnitId u, UnitId e) {
   if (!CanFire(f, u)) return TargetFault::kCannotFire;
   if (f.data(u).side == f.data(e).side) return TargetFault::kNotAnEnemy;
   if (!Effective(f, e)) return TargetFault::kNotEffective;
@@ -73,7 +73,7 @@ TargetFault TargetFaultOf(Field f, UnitId u, UnitId e) {
                                   : ArtilleryFault(f, u, e);
 }
 
-UnitSet TargetsOf(Field f, UnitId u, int enough) {
+UnitSet TargetsOf(PositionView f, UnitId u, int enough) {
   UnitSet targets;
   if (!CanFire(f, u)) return targets;
   f.scenario.side(Opponent(f.data(u).side)).units.ForEach([&](UnitId e) {
@@ -82,9 +82,9 @@ UnitSet TargetsOf(Field f, UnitId u, int enough) {
   return targets;
 }
 
-bool HasTarget(Field f, UnitId u) { return !TargetsOf(f, u, 1).empty(); }
+bool HasTarget(PositionView f, UnitId u) { return !TargetsOf(f, u, 1).empty(); }
 
-Length RangeTo(Field f, UnitId u, UnitId e) {
+Length RangeTo(PositionView f, UnitId u, UnitId e) {
   return Distance(f.unit(u).block().front_edge(), FootprintOf(f, e).view());
 }
 

@@ -12,13 +12,13 @@
 
 #include <cstdint>
 
-#include "engine/rulesets/grande_tactique/board/field.h"
+#include "engine/rulesets/grande_tactique/board/position_view.h"
 
 namespace berthier::grande_tactique {
 
 // Infantry or unlimbered artillery, on the table, neither fleeing nor silenced
 // (GT-STA-20).
-bool CanFire(Field f, UnitId u);
+bool CanFire(PositionView f, UnitId u);
 
 enum class TargetFault : uint8_t {
   kNone,        // a valid target
@@ -32,16 +32,16 @@ enum class TargetFault : uint8_t {
   kOutOfZone,     // GT-FIR-07
   kNoClearLine,   // GT-FIR-08
 };
-TargetFault TargetFaultOf(Field f, UnitId u, UnitId e);
-inline bool IsTarget(Field f, UnitId u, UnitId e) {
+TargetFault TargetFaultOf(PositionView f, UnitId u, UnitId e);
+inline bool IsTarget(PositionView f, UnitId u, UnitId e) {
   return TargetFaultOf(f, u, e) == TargetFault::kNone;
 }
 // All it may fire at; where there are more than `enough`, so many of them.
-UnitSet TargetsOf(Field f, UnitId u, int enough = kMaxUnits);
-bool HasTarget(Field f, UnitId u);
+UnitSet TargetsOf(PositionView f, UnitId u, int enough = kMaxUnits);
+bool HasTarget(PositionView f, UnitId u);
 
 // GT-FIR-10: from the front edge of the base to the footprint of the target.
-Length RangeTo(Field f, UnitId u, UnitId e);
+Length RangeTo(PositionView f, UnitId u, UnitId e);
 
 }  // namespace berthier::grande_tactique
 

@@ -27,7 +27,7 @@ void DropStaleFiring(const Battle& b) {
 
 }  // namespace
 
-UnitSet WaitingToFire(Field f, int enough) {
+UnitSet WaitingToFire(PositionView f, int enough) {
   UnitSet waiting;
   f.scenario.side(f.state.moving).units.ForEach([&](UnitId u) {
     const UnitState& unit = f.unit(u);

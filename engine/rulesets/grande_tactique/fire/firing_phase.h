@@ -11,7 +11,7 @@ Progress AdvanceFiring(const Battle& b);
 
 // Units of the moving side that are firing, have not fired and have a target;
 // where there are more than `enough`, so many of them.
-UnitSet WaitingToFire(Field f, int enough = kMaxUnits);
+UnitSet WaitingToFire(PositionView f, int enough = kMaxUnits);
 
 }  // namespace berthier::grande_tactique
 

@@ -23,7 +23,7 @@ constexpr Length kReach = Ticks(1500);
 // Everything that could stand between two units.
 class Blockers {
  public:
-  Blockers(Field f, UnitId u, UnitId e);
+  Blockers(PositionView f, UnitId u, UnitId e);
 
   std::span<const Blocker> view() const { return blockers_.view(); }
 
@@ -36,7 +36,7 @@ class Blockers {
   BareList<Blocker, kMaxUnits + kMaxAreas> blockers_;
 };
 
-Blockers::Blockers(Field f, UnitId u, UnitId e) {
+Blockers::Blockers(PositionView f, UnitId u, UnitId e) {
   const Footprint target = FootprintOf(f, e);
   const Box between = Union(BoxOf(f.unit(u).block()), BoxOf(target.view()));
   const Box near = Grown(between, kReach);
@@ -71,11 +71,11 @@ Blockers::Blockers(Field f, UnitId u, UnitId e) {
   }
 }
 
-bool OnTopOf(Field f, UnitId u, const Hill& hill) {
+bool OnTopOf(PositionView f, UnitId u, const Hill& hill) {
   return OnTop(hill, FootprintOf(f, u).view(), kHillTopReach);
 }
 
-bool TouchesSideOf(Field f, UnitId u, Side side) {
+bool TouchesSideOf(PositionView f, UnitId u, Side side) {
   bool touches = false;
   f.scenario.side(side).units.ForEach([&](UnitId v) {
     touches = touches || (f.unit(v).on_table() && Touching(f, u, v));
@@ -86,7 +86,7 @@ bool TouchesSideOf(Field f, UnitId u, Side side) {
 // GT-FIR-12 and "overfire" (5.7): which friends do not block.
 class Overfire {
  public:
-  Overfire(Field f, UnitId u, UnitId e)
+  Overfire(PositionView f, UnitId u, UnitId e)
       : f_(f), side_(f.data(u).side), firer_(u), target_(e) {
     const int hill = HillOf(f, u);
     if (hill < 0) return;
@@ -112,7 +112,7 @@ class Overfire {
     return *may_;
   }
 
-  Field f_;
+  PositionView f_;
   Side side_;
   UnitId firer_;
   UnitId target_;
@@ -122,7 +122,7 @@ class Overfire {
 };
 
 // "Over a hill" (5.7): one crest at least on top of which neither stands.
-bool OverHill(Field f, UnitId u, UnitId e, Segment segment) {
+bool OverHill(PositionView f, UnitId u, UnitId e, Segment segment) {
   for (const Hill& hill : f.scenario.terrain.hills) {
     if (CrossesCrest(hill, segment) && !OnTopOf(f, u, hill) &&
         !OnTopOf(f, e, hill)) {
@@ -136,7 +136,7 @@ bool OverHill(Field f, UnitId u, UnitId e, Segment segment) {
 
 namespace {
 
-SightLine LineFrom(Field f, UnitId u, UnitId e, berthier::Rank rank) {
+SightLine LineFrom(PositionView f, UnitId u, UnitId e, berthier::Rank rank) {
   const Footprint target = FootprintOf(f, e);
   const Blockers blockers(f, u, e);
   Overfire overfire(f, u, e);
@@ -152,11 +152,11 @@ SightLine LineFrom(Field f, UnitId u, UnitId e, berthier::Rank rank) {
 
 }  // namespace
 
-bool HasLineTo(Field f, UnitId u, UnitId e) {
+bool HasLineTo(PositionView f, UnitId u, UnitId e) {
   return LineFrom(f, u, e, [](Segment) { return int16_t{0}; }).clear();
 }
 
-LineOfFire LineTo(Field f, UnitId u, UnitId e) {
+LineOfFire LineTo(PositionView f, UnitId u, UnitId e) {
   constexpr int16_t kBehindHill = 1;
   const SightLine line = LineFrom(f, u, e, [&](Segment s) {
     return OverHill(f, u, e, s) ? kBehindHill : int16_t{0};
@@ -165,7 +165,7 @@ LineOfFire LineTo(Field f, UnitId u, UnitId e) {
   return line.rank == 0 ? LineOfFire::kClear : LineOfFire::kOverHill;
 }
 
-EntityId BlockerOf(Field f, UnitId u, UnitId e) {
+EntityId BlockerOf(PositionView f, UnitId u, UnitId e) {
   const SightLine line = LineFrom(f, u, e, [](Segment) { return int16_t{0}; });
   if (line.blocker < 0) return EntityId::kNone;
   if (line.blocker < kFirstArea) {
@@ -174,7 +174,7 @@ EntityId BlockerOf(Field f, UnitId u, UnitId e) {
   return f.scenario.Entity(static_cast<AreaId>(line.blocker - kFirstArea));
 }
 
-bool Enfilades(Field f, UnitId u, UnitId e) {
+bool Enfilades(PositionView f, UnitId u, UnitId e) {
   const Footprint target = FootprintOf(f, e);
   const Blockers blockers(f, u, e);
   Overfire overfire(f, u, e);

@@ -13,22 +13,22 @@
 
 #include <cstdint>
 
-#include "engine/rulesets/grande_tactique/board/field.h"
+#include "engine/rulesets/grande_tactique/board/position_view.h"
 
 namespace berthier::grande_tactique {
 
 // kOverHill: every clear line runs over a hill (GT-FIR-28).
 enum class LineOfFire : uint8_t { kBlocked, kOverHill, kClear };
 
-LineOfFire LineTo(Field f, UnitId u, UnitId e);
+LineOfFire LineTo(PositionView f, UnitId u, UnitId e);
 // Not kBlocked; stops at the first clear line.
-bool HasLineTo(Field f, UnitId u, UnitId e);
+bool HasLineTo(PositionView f, UnitId u, UnitId e);
 // A unit or area in the way of it; none when there is a clear line, or when
 // only the base of u itself is in the way.
-EntityId BlockerOf(Field f, UnitId u, UnitId e);
+EntityId BlockerOf(PositionView f, UnitId u, UnitId e);
 // GT-FIR-27: from one front corner to both rear corners of the target, not
 // through the target itself.
-bool Enfilades(Field f, UnitId u, UnitId e);
+bool Enfilades(PositionView f, UnitId u, UnitId e);
 
 }  // namespace berthier::grande_tactique
 

@@ -13,20 +13,21 @@ constexpr int kFirerDie = 0;
 constexpr int kTargetDie = 1;
 
 // GT-FIR-22: behind a wall only against an opponent in one's own fire zone.
-bool InCover(Field f, UnitId u, UnitId opponent) {
+bool InCover(PositionView f, UnitId u, UnitId opponent) {
   if (InBuiltUpArea(f, u)) return true;
   return OccupiesLinearFeature(f, u) && PartlyInZone(f, u, opponent);
 }
 
 // GT-FIR-20 to 22
-void AddInfantry(Field f, UnitId u, UnitId opponent, int die, FireList& list) {
+void AddInfantry(PositionView f, UnitId u, UnitId opponent, int die,
+                 FireList& list) {
   if (Disrupted(f, u)) list.Add(FireModifier::kInfantryDisrupted, die);
   if (IsSquare(f, u)) list.Add(FireModifier::kInfantrySquare, die);
   if (InCover(f, u, opponent)) list.Add(FireModifier::kInfantryCover, die);
 }
 
 // GT-FIR-27: squares and occupants cannot be enfiladed.
-bool MayBeEnfiladed(Field f, UnitId e) {
+bool MayBeEnfiladed(PositionView f, UnitId e) {
   if (IsSquare(f, e)) return false;
   if (!InArea(f, e)) return true;
   return InBuiltUpArea(f, e) &&
@@ -34,7 +35,7 @@ bool MayBeEnfiladed(Field f, UnitId e) {
 }
 
 // GT-FIR-25 to 32
-void AddArtillery(Field f, Volley v, FireList& list) {
+void AddArtillery(PositionView f, Volley v, FireList& list) {
   const UnitId u = v.firer, e = v.target;
   if (Disrupted(f, u)) list.Add(FireModifier::kArtilleryDisrupted, kFirerDie);
   if (IsSquare(f, e)) list.Add(FireModifier::kAtSquare, kFirerDie);
@@ -61,7 +62,7 @@ bool IsMassive(int margin) {
 }
 
 // GT-FIR-45: beaten at the muzzle.
-bool AtTheMuzzle(Field f, UnitId loser, UnitId winner) {
+bool AtTheMuzzle(PositionView f, UnitId loser, UnitId winner) {
   return f.scenario.IsArtillery(winner) &&
          !f.unit(winner).Has(Flag::kLimbered) && Touching(f, loser, winner) &&
          PartlyInZone(f, winner, loser);
@@ -69,7 +70,8 @@ bool AtTheMuzzle(Field f, UnitId loser, UnitId winner) {
 
 enum class Role : uint8_t { kFirer, kTarget };
 
-Effect::Result ResultFor(Field f, UnitId loser, UnitId winner, Role role) {
+Effect::Result ResultFor(PositionView f, UnitId loser, UnitId winner,
+                         Role role) {
   using Result = Effect::Result;
   const Arm arm = f.data(loser).arm;
   const bool guns = f.scenario.IsArtillery(loser);
@@ -88,7 +90,7 @@ Effect::Result ResultFor(Field f, UnitId loser, UnitId winner, Role role) {
 }
 
 // GT-FIR-46
-bool FirerIsExhausted(Field f, Volley v) {
+bool FirerIsExhausted(PositionView f, Volley v) {
   switch (f.scenario.options.exhaust_firer) {
     case Options::ExhaustFirer::kAlways:
       return true;
@@ -102,7 +104,7 @@ bool FirerIsExhausted(Field f, Volley v) {
 
 }  // namespace
 
-void FillVolley(Field f, Volley v, FireList& list) {
+void FillVolley(PositionView f, Volley v, FireList& list) {
   switch (f.data(v.firer).arm) {
     case Arm::kInfantry:
       AddInfantry(f, v.firer, v.target, kFirerDie, list);
@@ -129,7 +131,7 @@ void FillVolley(Field f, Volley v, FireList& list) {
   }
 }
 
-Effect EffectOf(Field f, Volley v, int margin) {
+Effect EffectOf(PositionView f, Volley v, int margin) {
   Effect effect;
   if (margin == 0) return effect;  // GT-FIR-40
   const bool target_beaten = margin > 0;

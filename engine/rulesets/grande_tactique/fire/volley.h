@@ -15,7 +15,7 @@
 #include <span>
 
 #include "engine/rulesets/grande_tactique/board/changes.h"
-#include "engine/rulesets/grande_tactique/board/field.h"
+#include "engine/rulesets/grande_tactique/board/position_view.h"
 #include "engine/rulesets/grande_tactique/facts/tables.h"
 
 namespace berthier::grande_tactique {
@@ -52,7 +52,7 @@ class FireList {
   std::array<int, 2> sums_ = {0, 0};
 };
 
-void FillVolley(Field f, Volley volley, FireList& list);
+void FillVolley(PositionView f, Volley volley, FireList& list);
 
 // What happens to whom.
 struct Effect {
@@ -69,7 +69,7 @@ struct Effect {
 
   friend bool operator==(const Effect&, const Effect&) = default;
 };
-Effect EffectOf(Field f, Volley volley, int margin);
+Effect EffectOf(PositionView f, Volley volley, int margin);
 
 // The firer has named its target: the return fire starts and the dice are
 // asked for (GT-FIR-48).

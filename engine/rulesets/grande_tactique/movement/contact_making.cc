@@ -27,7 +27,8 @@ struct Flush {
 };
 
 // 5.4, last line: by the side of the fort that faces the mover.
-Aspect AspectAgainstFort(Field f, UnitId u, PolygonView began, UnitId enemy) {
+Aspect AspectAgainstFort(PositionView f, UnitId u, PolygonView began,
+                         UnitId enemy) {
   const Area& fort = f.scenario.area(f.unit(enemy).occupying);
   const int side = SideFacing(fort, CentreOf(f, u));
   if (fort.sides[static_cast<size_t>(side)] == SideWork::kFortified) {
@@ -37,7 +38,7 @@ Aspect AspectAgainstFort(Field f, UnitId u, PolygonView began, UnitId enemy) {
                        LineBase(f.scenario, enemy));
 }
 
-Aspect AspectOfContact(Field f, UnitId u, Pose began, UnitId enemy) {
+Aspect AspectOfContact(PositionView f, UnitId u, Pose began, UnitId enemy) {
   // GT-CON-11: contact with those who flee is plain.
   if (f.unit(u).cohesion == Cohesion::kFleeing ||
       f.unit(enemy).cohesion == Cohesion::kFleeing) {
@@ -59,7 +60,7 @@ Aspect AspectOfContact(Field f, UnitId u, Pose began, UnitId enemy) {
 
 }  // namespace
 
-Pose SquaredUp(Field f, UnitId u, Pose pose, UnitId charged) {
+Pose SquaredUp(PositionView f, UnitId u, Pose pose, UnitId charged) {
   const BaseSize size = BaseOf(f, u);
   const Block block = MakeBlock(pose, size);
   const Box reach = Grown(BoxOf(block), kTouch);
@@ -110,7 +111,7 @@ void RecordNewContacts(const Battle& b, UnitId u, Pose began, UnitSet before) {
   });
 }
 
-bool LinearFeatureBetween(Field f, Point from, Point to, UnitId target) {
+bool LinearFeatureBetween(PositionView f, Point from, Point to, UnitId target) {
   const std::array<Point, 3> path = {from, to, CentreOf(f, target)};
   return LinearFeatureCrossed(f.scenario.terrain, PolylineView(path))
       .has_value();

@@ -10,13 +10,13 @@ namespace berthier::grande_tactique {
 // GT-MOV-25: the pose u takes when it arrives at `pose` in contact; `charged`
 // is preferred (kNone if it charges nobody). Returns `pose` itself if nothing
 // qualifies.
-Pose SquaredUp(Field f, UnitId u, Pose pose, UnitId charged);
+Pose SquaredUp(PositionView f, UnitId u, Pose pose, UnitId charged);
 // Records the aspects of all contacts that u has made by moving from
 // `began` (GT-CON-03 to 08); contacts in `before` are not new.
 void RecordNewContacts(const Battle& b, UnitId u, Pose began, UnitSet before);
 // The LTF lies between (5.7): the path `from` -> `to` of m's centre, then to
 // the centre of t's footprint, crosses one.
-bool LinearFeatureBetween(Field f, Point from, Point to, UnitId target);
+bool LinearFeatureBetween(PositionView f, Point from, Point to, UnitId target);
 
 }  // namespace berthier::grande_tactique
 

@@ -19,7 +19,7 @@ constexpr Length kInside = Ticks(51);
 // The poses of one mover.
 class EndPoses {
  public:
-  EndPoses(Field f, const Mover& mover, PoseList& poses)
+  EndPoses(PositionView f, const Mover& mover, PoseList& poses)
       : f_(f),
         mover_(mover),
         u_(mover.departure().unit),
@@ -50,7 +50,7 @@ class EndPoses {
   // Flush on an edge, `aside` to the right of its middle.
   void AddFlush(const Edge& edge, Length aside);
 
-  Field f_;
+  PositionView f_;
   const Mover& mover_;
   UnitId u_;
   Pose start_;
@@ -203,11 +203,12 @@ void EndPoses::AddContacts(UnitId e) {
 
 }  // namespace
 
-void AddContactPoses(Field f, const Mover& mover, UnitId e, PoseList& poses) {
+void AddContactPoses(PositionView f, const Mover& mover, UnitId e,
+                     PoseList& poses) {
   EndPoses(f, mover, poses).AddContacts(e);
 }
 
-void AddOpenPoses(Field f, const Mover& mover, PoseList& poses) {
+void AddOpenPoses(PositionView f, const Mover& mover, PoseList& poses) {
   EndPoses adder(f, mover, poses);
   adder.AddStraight();
   adder.AddTurns();
@@ -216,7 +217,7 @@ void AddOpenPoses(Field f, const Mover& mover, PoseList& poses) {
   adder.AddGunPositions();
 }
 
-UnitId NearestEnemy(Field f, UnitId u, Point from) {
+UnitId NearestEnemy(PositionView f, UnitId u, Point from) {
   UnitId nearest = UnitId::kNone;
   int64_t least = 0;
   f.scenario.side(Opponent(f.data(u).side)).units.ForEach([&](UnitId e) {

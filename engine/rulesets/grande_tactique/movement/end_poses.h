@@ -7,7 +7,7 @@
 #include <array>
 #include <span>
 
-#include "engine/rulesets/grande_tactique/board/field.h"
+#include "engine/rulesets/grande_tactique/board/position_view.h"
 #include "engine/rulesets/grande_tactique/movement/mover.h"
 
 namespace berthier::grande_tactique {
@@ -38,13 +38,14 @@ class PoseList {
 // In front, on the flanks and in the rear of e, flush, centred and to either
 // side so that two find room; only sides that face the mover and that it could
 // come near.
-void AddContactPoses(Field f, const Mover& mover, UnitId e, PoseList& poses);
+void AddContactPoses(PositionView f, const Mover& mover, UnitId e,
+                     PoseList& poses);
 // Advances, wheels with advances toward what is interesting, slides, support
 // behind friends, positions for guns: everything without contact.
-void AddOpenPoses(Field f, const Mover& mover, PoseList& poses);
+void AddOpenPoses(PositionView f, const Mover& mover, PoseList& poses);
 
 // The nearest effective enemy by its centre; kNone if there is none.
-UnitId NearestEnemy(Field f, UnitId u, Point from);
+UnitId NearestEnemy(PositionView f, UnitId u, Point from);
 
 }  // namespace berthier::grande_tactique
 

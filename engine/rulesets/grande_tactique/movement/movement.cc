@@ -59,7 +59,7 @@ AreaId AreaCentredOn(const Scenario& s, Point p) {
   return AreaId::kNone;
 }
 
-Verdict CheckMover(Field f, UnitId u) {
+Verdict CheckMover(PositionView f, UnitId u) {
   const UnitState& unit = f.unit(u);
   if (unit.presence == Presence::kPending) {
     if (!Arriving(f, u) && !Overdue(f, u)) {
@@ -74,7 +74,7 @@ Verdict CheckMover(Field f, UnitId u) {
   return {};
 }
 
-Verdict CheckMove(Field f, UnitId u, Pose to, Point via, UnitId charged,
+Verdict CheckMove(PositionView f, UnitId u, Pose to, Point via, UnitId charged,
                   SearchDepth last, Movement& movement) {
   if (const Verdict v = CheckMover(f, u); !v.ok()) return v;
   if (IsSome(charged)) {
@@ -116,8 +116,8 @@ void PlayMove(const Battle& b, UnitId u, Pose to, Point via, UnitId charged) {
   if (IsSome(charged)) OrderCharge(b, u, charged);
 }
 
-Verdict CheckOccupy(Field f, UnitId u, AreaId area, Point via, UnitId charged,
-                    Movement& movement) {
+Verdict CheckOccupy(PositionView f, UnitId u, AreaId area, Point via,
+                    UnitId charged, Movement& movement) {
   if (const Verdict v = CheckMover(f, u); !v.ok()) return v;
   Departure departure;
   if (const Verdict v = FindDeparture(f, u, via, departure); !v.ok()) return v;

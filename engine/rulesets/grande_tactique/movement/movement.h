@@ -14,19 +14,19 @@
 namespace berthier::grande_tactique {
 
 // u may be given a move, whatever its end (GT-CMD-20, GT-SCN-07, 08).
-Verdict CheckMover(Field f, UnitId u);
+Verdict CheckMover(PositionView f, UnitId u);
 
 // To `to`; `charged` kNone for a plain move. A move with a charge that ends on
 // the centroid of an area, where no base may stand, occupies the area and
 // charges from there (GT-MOV-22, 26).
-Verdict CheckMove(Field f, UnitId u, Pose to, Point via, UnitId charged,
+Verdict CheckMove(PositionView f, UnitId u, Pose to, Point via, UnitId charged,
                   SearchDepth last, Movement& movement);
 void PlayMove(const Battle& b, UnitId u, Pose to, Point via, UnitId charged);
 // The area whose centroid this is.
 AreaId AreaCentredOn(const Scenario& s, Point p);
 
-Verdict CheckOccupy(Field f, UnitId u, AreaId area, Point via, UnitId charged,
-                    Movement& movement);
+Verdict CheckOccupy(PositionView f, UnitId u, AreaId area, Point via,
+                    UnitId charged, Movement& movement);
 void PlayOccupy(const Battle& b, UnitId u, AreaId area, Heading heading,
                 Point via, UnitId charged);
 

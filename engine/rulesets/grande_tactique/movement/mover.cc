@@ -22,7 +22,7 @@ Length Half(Length full) { return full / 2; }
 
 }  // namespace
 
-Length FullAllowance(Field f, UnitId u) {
+Length FullAllowance(PositionView f, UnitId u) {
   const UnitData& data = f.data(u);
   if (IsSquare(f, u)) return f.scenario.options.square_move;  // GT-MOV-02
   switch (data.arm) {
@@ -39,20 +39,21 @@ Length FullAllowance(Field f, UnitId u) {
   return kAllowances.horse_artillery;
 }
 
-Length OpenAllowance(Field f, UnitId u) {
+Length OpenAllowance(PositionView f, UnitId u) {
   const Length full = FullAllowance(f, u);
   // GT-MOV-02: a square's move is a half already.
   return Disrupted(f, u) && !IsSquare(f, u) ? Half(full) : full;
 }
 
-bool MayEnter(Field f, UnitId u, AreaKind kind) {
+bool MayEnter(PositionView f, UnitId u, AreaKind kind) {
   if (IsSquare(f, u)) return false;
   if (kind == AreaKind::kWoods) return !f.scenario.IsCavalry(u);
   return kind == AreaKind::kFort || f.scenario.IsInfantry(u) ||
          f.scenario.options.bua_infantry_only == Options::Switch::kOff;
 }
 
-Verdict FindDeparture(Field f, UnitId u, Point via, Departure& departure) {
+Verdict FindDeparture(PositionView f, UnitId u, Point via,
+                      Departure& departure) {
   const UnitState& unit = f.unit(u);
   departure = {.unit = u, .pose = unit.pose()};
   if (!unit.on_table()) {
@@ -84,7 +85,7 @@ Verdict FindDeparture(Field f, UnitId u, Point via, Departure& departure) {
   return Refuse(f, RefusalCode::kExitNotOnEdge, u, unit.occupying);
 }
 
-Mover::Mover(Field f, const Departure& departure)
+Mover::Mover(PositionView f, const Departure& departure)
     : f_(f),
       departure_(departure),
       u_(departure.unit),
@@ -114,8 +115,13 @@ void Mover::GatherGround() {
       return !Apart(thing.box, reach, {});
     });
   };
-  near_ground_ = any(terrain.areas) || any(terrain.tall_crops) ||
-                 any(terrain.linear_features) || any(terrain.impassable);
+  const auto any_part = [&](const GroundLayer& layer) {
+    return FirstPiece(
+               terrain, layer, reach,
+               [](const GroundPiece&, const GroundPart&) { return true; }) >= 0;
+  };
+  near_ground_ = any(terrain.areas) || any_part(terrain.rough) ||
+                 any(terrain.linear_features) || any_part(terrain.impassable);
 }
 
 void Mover::GatherUnits() {

@@ -22,7 +22,7 @@
 
 #include "engine/kit/orders/refusing.h"
 #include "engine/model/refusal.h"
-#include "engine/rulesets/grande_tactique/board/field.h"
+#include "engine/rulesets/grande_tactique/board/position_view.h"
 #include "engine/rulesets/grande_tactique/facts/codes.h"
 #include "engine/tabletop/box.h"
 #include "engine/tabletop/planner.h"
@@ -39,7 +39,8 @@ struct Departure {
   From from = From::kStanding;
   AreaId left = AreaId::kNone;
 };
-Verdict FindDeparture(Field f, UnitId u, Point via, Departure& departure);
+Verdict FindDeparture(PositionView f, UnitId u, Point via,
+                      Departure& departure);
 
 // What a legal move comes to.
 struct Movement {
@@ -51,16 +52,16 @@ struct Movement {
 };
 
 // GT-MOV-01, by arm; what a square is allowed.
-Length FullAllowance(Field f, UnitId u);
+Length FullAllowance(PositionView f, UnitId u);
 // The farthest it could possibly come: halved if it is disrupted (GT-MOV-04),
 // without any road.
-Length OpenAllowance(Field f, UnitId u);
+Length OpenAllowance(PositionView f, UnitId u);
 // GT-MOV-18, 26: this arm and formation may go into such ground.
-bool MayEnter(Field f, UnitId u, AreaKind kind);
+bool MayEnter(PositionView f, UnitId u, AreaKind kind);
 
 class Mover {
  public:
-  Mover(Field f, const Departure& departure);
+  Mover(PositionView f, const Departure& departure);
 
   // `charged`: whom it is ordered to charge with the move; kNone for nobody.
   Verdict To(Pose to, UnitId charged, SearchDepth last,
@@ -112,6 +113,16 @@ class Mover {
   Verdict CheckContacts(const Block& end, UnitId charged,
                         UnitSet contacts) const;
   Verdict CheckBroken(PolygonView end) const;
+  // The best manoeuvre that was looked at.
+  struct WayInto {
+    Manoeuvre manoeuvre;
+    Judgement best;
+    bool found = false;
+    bool judged = false;  // any was
+  };
+  Verdict CheckContactsFrom(PolygonView polygon, UnitId charged,
+                            UnitSet& contacts) const;
+  WayInto FindWayInto(const Area& area, Length gap, const Ending& ending) const;
   UnitSet ContactsAt(const Block& block) const;
   Verdict RefusalOf(const ManoeuvreSearchResult& plan) const;
 
@@ -124,7 +135,7 @@ class Mover {
   UnitId FriendPassed(const Sweep& sweep) const;
   bool ChargesAcross(const Manoeuvre& m, UnitId charged) const;
 
-  Field f_;
+  PositionView f_;
   Departure departure_;
   UnitId u_;
   BaseSize size_;

@@ -36,19 +36,18 @@ Mover::Ground Mover::GroundUnder(const Sweep& sweep,
       ground.closed_by = id;
     }
   }
-  for (const Patch& crops : terrain.tall_crops) {
-    ground.halves = ground.halves || sweep.Overlaps(PolygonView(crops.polygon),
-                                                    crops.box, kPenetration);
-  }
+  const auto meets = [&](const GroundLayer& layer) {
+    return std::any_of(layer.begin(), layer.end(), [&](GroundRef ref) {
+      const GroundPart& part = terrain.part(ref);
+      return sweep.Overlaps(PolygonView(part.polygon), part.box, kPenetration);
+    });
+  };
+  ground.halves = ground.halves || meets(terrain.rough);
   for (const LinearFeature& feature : terrain.linear_features) {
     ground.halves = ground.halves || sweep.Crosses(PolylineView(feature.line),
                                                    feature.box, kPenetration);
   }
-  for (const Patch& patch : terrain.impassable) {
-    ground.impassable =
-        ground.impassable ||
-        sweep.Overlaps(PolygonView(patch.polygon), patch.box, kPenetration);
-  }
+  ground.impassable = meets(terrain.impassable);
   return ground;
 }
 

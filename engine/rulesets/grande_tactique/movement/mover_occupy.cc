@@ -17,17 +17,10 @@ constexpr int kTurns[] = {60, 120, 180, 240, 360};
 
 }  // namespace
 
-Verdict Mover::Into(AreaId id, UnitId charged, Movement& movement) const {
-  const Area& area = f_.scenario.area(id);
-  const PolygonView polygon(area.polygon);
-  if (!MayEnter(f_, u_, area.kind) || id == departure_.left) {
-    return Refuse(f_, RefusalCode::kAreaClosed, u_, id);
-  }
-  if (IsSome(f_.state.occupant[static_cast<size_t>(id)])) {
-    return Refuse(f_, RefusalCode::kAreaTaken, u_, id);
-  }
-  // The area's contacts become the unit's; the front edge does not matter.
-  UnitSet contacts;
+// Whom it would touch there, and whether it may (GT-MOV-26). The area's
+// contacts become the unit's; the front edge does not matter.
+Verdict Mover::CheckContactsFrom(PolygonView polygon, UnitId charged,
+                                 UnitSet& contacts) const {
   const Side enemy = Opponent(f_.data(u_).side);
   f_.scenario.side(enemy).units.ForEach([&](UnitId e) {
     const UnitState& unit = f_.unit(e);
@@ -59,35 +52,32 @@ Verdict Mover::Into(AreaId id, UnitId charged, Movement& movement) const {
       return Refuse(f_, RefusalCode::kFrontNotTouching, u_, charged);
     }
   }
-  if (const Verdict v = CheckBroken(polygon); !v.ok()) return v;
+  return {};
+}
 
+// A manoeuvre that leads to the area, the cheapest kinds first; of those that
+// do not, the one that comes farthest.
+Mover::WayInto Mover::FindWayInto(const Area& area, Length gap,
+                                  const Ending& ending) const {
+  const PolygonView polygon(area.polygon);
   const Pose start = departure_.pose;
   const Block base = MakeBlock(start, size_);
-  const Length gap = Distance(base.corners(), polygon);
-  const bool fort = area.kind == AreaKind::kFort;
-  if (gap > open_ + kRounding) {
-    return Refuse(f_, RefusalCode::kAreaOutOfReach, u_, id,
-                  {gap.ticks, (fort ? open_ : full_ / 2).ticks, 0});
-  }
-
-  const Ending ending = {
-      .charged = charged, .area = id, .new_contacts = contacts};
-  Judgement best;
-  bool found = false, judged = false;
+  WayInto way;
   // Shows a manoeuvre to the Judge; true when nothing better can be found.
   const auto tried = [&](const Manoeuvre& m) {
     const Judgement verdict_of = Judge(m, Cost(m, size_), ending);
     const bool better =
-        !judged ||
-        (verdict_of.accepted() ? !found || verdict_of.penalty < best.penalty
-                               : !found && verdict_of.progress > best.progress);
-    judged = true;
+        !way.judged ||
+        (verdict_of.accepted()
+             ? !way.found || verdict_of.penalty < way.best.penalty
+             : !way.found && verdict_of.progress > way.best.progress);
+    way.judged = true;
     if (better) {
-      best = verdict_of;
-      movement.manoeuvre = m;
-      found = verdict_of.accepted();
+      way.best = verdict_of;
+      way.manoeuvre = m;
+      way.found = verdict_of.accepted();
     }
-    return found && best.penalty == 0;
+    return way.found && way.best.penalty == 0;
   };
   const auto run = [&](Pose from, Heading toward, Manoeuvre m) {
     const Length free = FreeRun(MakeBlock(from, size_), Forward(toward),
@@ -125,16 +115,48 @@ Verdict Mover::Into(AreaId id, UnitId charged, Movement& movement) const {
     return false;
   };
   search();
-  if (!found) {
-    if (!judged || best.progress <= 1) {
+  return way;
+}
+
+Verdict Mover::Into(AreaId id, UnitId charged, Movement& movement) const {
+  const Area& area = f_.scenario.area(id);
+  const PolygonView polygon(area.polygon);
+  if (!MayEnter(f_, u_, area.kind) || id == departure_.left) {
+    return Refuse(f_, RefusalCode::kAreaClosed, u_, id);
+  }
+  if (IsSome(f_.state.occupant[static_cast<size_t>(id)])) {
+    return Refuse(f_, RefusalCode::kAreaTaken, u_, id);
+  }
+  UnitSet contacts;
+  if (const Verdict v = CheckContactsFrom(polygon, charged, contacts);
+      !v.ok()) {
+    return v;
+  }
+  if (const Verdict v = CheckBroken(polygon); !v.ok()) return v;
+
+  const Pose start = departure_.pose;
+  const Block base = MakeBlock(start, size_);
+  const Length gap = Distance(base.corners(), polygon);
+  const bool fort = area.kind == AreaKind::kFort;
+  if (gap > open_ + kRounding) {
+    return Refuse(f_, RefusalCode::kAreaOutOfReach, u_, id,
+                  {gap.ticks, (fort ? open_ : full_ / 2).ticks, 0});
+  }
+
+  const Ending ending = {
+      .charged = charged, .area = id, .new_contacts = contacts};
+  const WayInto way = FindWayInto(area, gap, ending);
+  if (!way.found) {
+    if (!way.judged || way.best.progress <= 1) {
       return Refuse(f_, RefusalCode::kAreaOutOfReach, u_, id,
                     {gap.ticks, (fort ? open_ : full_ / 2).ticks, 0});
     }
     ManoeuvreSearchResult plan;
-    plan.verdict = best;
+    plan.verdict = way.best;
     return RefusalOf(plan);
   }
-  movement.passed = best.penalty > 0
+  movement.manoeuvre = way.manoeuvre;
+  movement.passed = way.best.penalty > 0
                         ? FriendPassed(Sweep(start, size_, movement.manoeuvre))
                         : UnitId::kNone;
   movement.new_contacts = contacts;

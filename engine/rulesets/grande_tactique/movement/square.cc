@@ -30,7 +30,7 @@ constexpr std::array<Alignment, 9> kAlignments = {{
 // to stand, first choice.
 constexpr Length kLineAhead = Inches(1);
 
-int Kept(Field f, UnitSet contacts, const Block& block) {
+int Kept(PositionView f, UnitSet contacts, const Block& block) {
   int kept = 0;
   contacts.ForEach([&](UnitId e) {
     if (berthier::Touching(block.corners(), FootprintOf(f, e).view())) ++kept;
@@ -40,7 +40,7 @@ int Kept(Field f, UnitSet contacts, const Block& block) {
 
 }  // namespace
 
-std::optional<Pose> FindSquarePose(Field f, UnitId u) {
+std::optional<Pose> FindSquarePose(PositionView f, UnitId u) {
   const Pose line = f.unit(u).pose();
   const BaseSize from = LineBase(f.scenario, u);
   const BaseSize to = SquareBase(f.scenario);
@@ -86,7 +86,7 @@ void Uncramp(const Battle& b, UnitId u) {
   }
 }
 
-bool FindLineFromSquare(Field f, UnitId u, Heading heading, Pose& pose) {
+bool FindLineFromSquare(PositionView f, UnitId u, Heading heading, Pose& pose) {
   const UnitState& unit = f.unit(u);
   const BaseSize line = LineBase(f.scenario, u);
   const UnitSet contacts = ContactsOf(f, u);

@@ -42,20 +42,20 @@ bool Inside(const Box& box, const Block& block) {
          Contains(Grown(box, kRounding), inner.high);
 }
 
-bool IsOpen(Field f, UnitId u) {
+bool IsOpen(PositionView f, UnitId u) {
   return f.unit(u).presence == Presence::kPending &&
          ArrivalOf(f.scenario, u).minute < 0;
 }
-bool IsOpen(Field f, GeneralId g) {
+bool IsOpen(PositionView f, GeneralId g) {
   return f.state.general(g).presence == GeneralState::Where::kPending &&
          ArrivalOf(f.scenario, g).minute < 0;
 }
 
-Heading Facing(Field f, Side side) {
+Heading Facing(PositionView f, Side side) {
   return HeadingToward(f.scenario.side(side).home).Opposite();
 }
 
-Order DeployOrder(Field f, UnitId u, Point p) {
+Order DeployOrder(PositionView f, UnitId u, Point p) {
   const bool limbered = f.scenario.IsArtillery(u);
   return {.verb = static_cast<uint8_t>(Verb::kDeploy),
           .manner = static_cast<uint8_t>(limbered ? DeployManner::kLimbered
@@ -63,7 +63,7 @@ Order DeployOrder(Field f, UnitId u, Point p) {
           .subject = f.scenario.Entity(u),
           .pose = {p, Facing(f, f.data(u).side)}};
 }
-Order DeployOrder(Field f, GeneralId g, Point p) {
+Order DeployOrder(PositionView f, GeneralId g, Point p) {
   return {.verb = static_cast<uint8_t>(Verb::kDeploy),
           .subject = f.scenario.Entity(g),
           .pose = {p, Heading()}};
@@ -71,7 +71,7 @@ Order DeployOrder(Field f, GeneralId g, Point p) {
 
 // Calls f(id) for everything of the side that is still open.
 template <typename F>
-void ForEachOpen(Field field, Side side, F&& f) {
+void ForEachOpen(PositionView field, Side side, F&& f) {
   field.scenario.side(side).units.ForEach([&](UnitId u) {
     if (IsOpen(field, u)) f(u);
   });
@@ -82,7 +82,7 @@ void ForEachOpen(Field field, Side side, F&& f) {
 }
 
 // The order of `side`, which need not be asked yet.
-Verdict CheckDeployOf(Field f, Side side, const Order& order) {
+Verdict CheckDeployOf(PositionView f, Side side, const Order& order) {
   const Scenario& s = f.scenario;
   // Poses far off the table would not fit the arithmetic.
   if (!berthier::OnTable(s.terrain, order.pose.centre)) {
@@ -117,7 +117,7 @@ Verdict CheckDeployOf(Field f, Side side, const Order& order) {
 }
 
 template <typename Id>
-bool FindPlace(Field f, Side side, Id id, Order& order) {
+bool FindPlace(PositionView f, Side side, Id id, Order& order) {
   return AnyPlace(ZoneOf(f.scenario, side), kLattice, kLattice, [&](Point p) {
     order = DeployOrder(f, id, p);
     return CheckDeployOf(f, side, order).ok();
@@ -150,7 +150,7 @@ Progress AskToDeploy(const Battle& b) {
   return Progress::kDone;
 }
 
-Verdict CheckDeploy(Field f, const Order& order) {
+Verdict CheckDeploy(PositionView f, const Order& order) {
   return CheckDeployOf(f, f.state.awaits.side, order);
 }
 
@@ -172,7 +172,7 @@ void PlayDeploy(const Battle& b, const Order& order) {
   TellMove(b, EventCode::kDeployed, order.subject, order.pose, order.pose);
 }
 
-void ProposeDeploy(Field f, std::vector<Order>& orders) {
+void ProposeDeploy(PositionView f, std::vector<Order>& orders) {
   const Side side = f.state.awaits.side;
   ForEachOpen(f, side, [&](auto id) {
     AnyPlace(ZoneOf(f.scenario, side), kLattice, kLattice, [&](Point p) {
@@ -183,7 +183,7 @@ void ProposeDeploy(Field f, std::vector<Order>& orders) {
   });
 }
 
-Order ProposeOneDeploy(Field f, Chooser& chooser) {
+Order ProposeOneDeploy(PositionView f, Chooser& chooser) {
   const Side side = f.state.awaits.side;
   uint32_t open = 0;
   ForEachOpen(f, side, [&](auto) { ++open; });

@@ -19,10 +19,10 @@ namespace berthier::grande_tactique {
 enum class DeployManner : uint8_t { kUnlimbered, kLimbered };
 
 Progress AskToDeploy(const Battle& b);
-Verdict CheckDeploy(Field f, const Order& order);
+Verdict CheckDeploy(PositionView f, const Order& order);
 void PlayDeploy(const Battle& b, const Order& order);
-void ProposeDeploy(Field f, std::vector<Order>& orders);
-Order ProposeOneDeploy(Field f, Chooser& chooser);
+void ProposeDeploy(PositionView f, std::vector<Order>& orders);
+Order ProposeOneDeploy(PositionView f, Chooser& chooser);
 
 }  // namespace berthier::grande_tactique
 

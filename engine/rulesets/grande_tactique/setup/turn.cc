@@ -25,7 +25,7 @@ void ClearDivision(DivisionState& division) {
 }
 
 // GT-SCN-10: nobody on the table and nobody to come.
-bool HasLeftTheField(Field f, Side side) {
+bool HasLeftTheField(PositionView f, Side side) {
   bool some = false;
   f.scenario.side(side).units.ForEach(
       [&](UnitId u) { some = some || f.unit(u).on_table(); });

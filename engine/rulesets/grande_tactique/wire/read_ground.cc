@@ -6,8 +6,6 @@
 namespace berthier::grande_tactique {
 namespace {
 
-constexpr Length kMaxTable = Inches(400);
-
 // The side of a polygon that looks most to this edge of the table.
 int SideLooking(const std::vector<Point>& polygon, TableEdge edge) {
   const UnitVec toward = Forward(HeadingToward(edge));
@@ -74,10 +72,11 @@ bool Reader::ReadPiece(const Entry& entry) {
   if (!Outline(entry, polygon)) return false;
   if (kind == "hill") {
     terrain.hills.push_back(MakeHill(entry.id, std::move(polygon), {}));
-  } else if (kind == "tall crops") {
-    terrain.tall_crops.push_back(MakePatch(entry.id, std::move(polygon)));
   } else {
-    terrain.impassable.push_back(MakePatch(entry.id, std::move(polygon)));
+    GroundPiece piece = MakePiece(entry.id, std::move(polygon));
+    piece.rough = kind == "tall crops";
+    piece.impassable = kind == "impassable";
+    terrain.pieces.push_back(std::move(piece));
   }
   return true;
 }
@@ -107,11 +106,8 @@ bool Reader::ReadCrest(const Entry& entry, const GroundEntry& said) {
 
 bool Reader::ReadTerrain() {
   Terrain& terrain = scenario_.terrain;
-  terrain.width = dossier().width.ticks == 0 ? Inches(60) : dossier().width;
-  terrain.depth = dossier().depth.ticks == 0 ? Inches(48) : dossier().depth;
-  if (terrain.width < Inches(4) || terrain.depth < Inches(4) ||
-      terrain.width > kMaxTable || terrain.depth > kMaxTable) {
-    return WrongWhole("table", "must be from 4 to 400 in wide and deep");
+  if (!ReadTable({Inches(60), Inches(48)}, terrain.width, terrain.depth)) {
+    return false;
   }
   for (const bool crests : {false, true}) {
     const bool read = ForEach("terrain", "", [&](const Entry& e) {
@@ -126,6 +122,7 @@ bool Reader::ReadTerrain() {
                             "\" and at least two points");
     }
   }
+  terrain.Index();
   if (const auto flaw = FlawOf(terrain)) return WrongWhole("terrain", *flaw);
   return true;
 }

@@ -258,7 +258,7 @@ bool Reader::ValidateUnit(UnitId u) {
   const UnitState& unit = state_.unit(u);
   const Arm arm = scenario_.unit(u).arm;
   const bool guns = scenario_.IsArtillery(u);
-  const Field f{scenario_, state_};
+  const PositionView f{scenario_, state_};
   if (unit.cohesion == Cohesion::kFleeing && guns) {
     return Wrong(entry,
                  "is artillery and cannot flee (GT-STA-17); it is "

@@ -109,20 +109,15 @@ bool Reader::ReadProcess(const Entry& entry) {
 }
 
 bool Reader::Read() {
-  scenario_.name = dossier().name;
-  scenario_.note = dossier().note;
+  scenario_.name = document().name;
+  scenario_.note = document().note;
   state_.occupant.fill(UnitId::kNone);
-  const auto each = [&](std::string_view type, std::string_view kind,
-                        bool (Reader::*read)(const Entry&)) {
-    return ForEach(type, kind,
-                   [&](const Entry& e) { return (this->*read)(e); });
-  };
   if (!(KnowsTypes("Grande Tactique") &&
         ReadOptions(kOptionRows, scenario_.options) && ReadTerrain() &&
-        ReadSides() && each("formation", "corps", &Reader::ReadCorps) &&
-        each("formation", "division", &Reader::ReadDivision) &&
-        each("leader", "", &Reader::ReadLeader) &&
-        each("unit", "", &Reader::ReadUnit))) {
+        ReadSides() && ForEach("formation", "corps", &Reader::ReadCorps) &&
+        ForEach("formation", "division", &Reader::ReadDivision) &&
+        ForEach("leader", "", &Reader::ReadLeader) &&
+        ForEach("unit", "", &Reader::ReadUnit))) {
     return false;
   }
   if (scenario_.units.empty()) {
@@ -136,7 +131,7 @@ bool Reader::Read() {
   for (size_t i = 0; i < scenario_.units.size(); ++i) {
     if (!ValidateUnit(static_cast<UnitId>(i))) return false;
   }
-  return each("process", "", &Reader::ReadProcess);
+  return ForEach("process", "", &Reader::ReadProcess);
 }
 
 }  // namespace berthier::grande_tactique

@@ -1,4 +1,4 @@
-// Reading a dossier: from neutral words to a Scenario and a State.
+// Reading a document: from neutral words to a Scenario and a State.
 //
 // The first thing wrong stops the reading and is reported with the entry it
 // stands in and the remedy; nothing half-read leaves this file.
@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/kit/wire/dossier_reader.h"
+#include "engine/kit/wire/document_reader.h"
 #include "engine/rulesets/grande_tactique/facts/scenario.h"
 #include "engine/rulesets/grande_tactique/facts/state.h"
 #include "engine/rulesets/grande_tactique/wire/entries.h"
@@ -16,17 +16,17 @@
 
 namespace berthier::grande_tactique {
 
-class Reader : public DossierReader {
+class Reader : public DocumentReader {
  public:
-  explicit Reader(const Dossier& dossier)
-      : DossierReader(dossier, EntryForms()) {}
+  explicit Reader(const ScenarioDocument& document)
+      : DocumentReader(document, EntryForms()) {}
 
   // Fills scenario() and state(); false and problem() if something is wrong.
   bool Read();
 
   Scenario& scenario() { return scenario_; }
   State& state() { return state_; }
-  // The dossier holds a whole position in the middle of a turn: nothing is to
+  // The document holds a whole position in the middle of a turn: nothing is to
   // be run before play goes on.
   bool is_mid_turn() const { return mid_turn_; }
 

@@ -22,7 +22,7 @@ std::vector<TableEdge> OpenSides(const Area& area) {
 
 class Writer {
  public:
-  explicit Writer(Field f) : f_(f), sc_(f.scenario) {
+  explicit Writer(PositionView f) : f_(f), sc_(f.scenario) {
     for (size_t i = 0; i < kSides; ++i) sides_[i] = sc_.sides[i].name;
   }
 
@@ -99,11 +99,11 @@ class Writer {
                         .line = l.kind});
     }
     for (const Road& r : t.roads) Write(GroundEntry{"road", r.name, r.line});
-    for (const Patch& p : t.tall_crops) {
-      Write(GroundEntry{"tall crops", p.name, p.polygon});
+    for (const GroundRef ref : t.rough) {
+      Write(GroundEntry{"tall crops", t.piece(ref).name, t.part(ref).polygon});
     }
-    for (const Patch& p : t.impassable) {
-      Write(GroundEntry{"impassable", p.name, p.polygon});
+    for (const GroundRef ref : t.impassable) {
+      Write(GroundEntry{"impassable", t.piece(ref).name, t.part(ref).polygon});
     }
   }
 
@@ -146,7 +146,7 @@ class Writer {
     Write(e, links);
   }
 
-  const Field f_;
+  const PositionView f_;
   const Scenario& sc_;
   SideNames sides_;
   std::vector<Entry> entries_;
@@ -154,13 +154,13 @@ class Writer {
 
 }  // namespace
 
-std::vector<std::string> StateWords(Field f, UnitId u) {
+std::vector<std::string> StateWords(PositionView f, UnitId u) {
   UnitState s = f.unit(u);
   bool unlimbered = f.scenario.IsArtillery(u) && !s.Has(Flag::kLimbered);
   return Written({}, [&](auto& writer) { Standing(writer, s, unlimbered); }).is;
 }
 
-Dossier WriteDossier(Field f) {
+ScenarioDocument WriteDocument(PositionView f) {
   return {.ruleset = "grande_tactique",
           .name = f.scenario.name,
           .note = f.scenario.note,

@@ -1,21 +1,21 @@
-// Writing a position as a dossier: the reverse of reader.h.
+// Writing a position as a document: the reverse of reader.h.
 #ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_WIRE_WRITER_H_
 #define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_WIRE_WRITER_H_
 
 #include <string>
 #include <vector>
 
-#include "engine/model/dossier.h"
-#include "engine/rulesets/grande_tactique/board/field.h"
+#include "engine/model/scenario_document.h"
+#include "engine/rulesets/grande_tactique/board/position_view.h"
 
 namespace berthier::grande_tactique {
 
 // Complete: reading it gives the same state, byte for byte.
-Dossier WriteDossier(Field f);
+ScenarioDocument WriteDocument(PositionView f);
 
 // The words of a unit as a person would say them, for badges and for cases:
 // cohesion first, then formation and flags (GT-BAS-05).
-std::vector<std::string> StateWords(Field f, UnitId u);
+std::vector<std::string> StateWords(PositionView f, UnitId u);
 
 }  // namespace berthier::grande_tactique
 

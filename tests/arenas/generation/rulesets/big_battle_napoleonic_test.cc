@@ -12,7 +12,7 @@
 #include "arenas/match/loading.h"
 #include "engine/geometry/polygon.h"
 #include "engine/model/position.h"
-#include "engine/rulesets/big_battle_napoleonic/insight.h"
+#include "engine/rulesets/big_battle_napoleonic/big_battle_napoleonic_view.h"
 #include "engine/rulesets/registry.h"
 #include "proto/position_codec.h"
 #include "proto/text.h"
@@ -29,11 +29,11 @@ constexpr int kLargest = 4;
 // Attackers of a held place have so many times the points.
 constexpr double kHeldShare = 9.0 / 7;
 
-Dossier Battle(uint64_t seed, int size) {
+ScenarioDocument Battle(uint64_t seed, int size) {
   return Generate(*RequestGeneration("big_battle_napoleonic", seed, size));
 }
 
-// f(dossier, size) for some hundreds of battles.
+// f(document, size) for some hundreds of battles.
 template <typename F>
 void ForBattles(F&& f) {
   for (int size = kSmallest; size <= kLargest; ++size) {
@@ -49,18 +49,18 @@ void ForBattles(F&& f) {
 // f(field) of their starts.
 template <typename F>
 void ForStarts(F&& f) {
-  ForBattles([&](const Dossier& dossier, int) {
-    const auto game = BuildGame(dossier, "generated", Rulesets());
+  ForBattles([&](const ScenarioDocument& document, int) {
+    const auto game = BuildGame(document, "generated", Rulesets());
     ASSERT_TRUE(game.ok()) << game.status().message();
     Position position((*game)->layout());
     (*game)->Start(position);
     ASSERT_FALSE((*game)->Awaits(position).is_over());
-    f(bbn::FieldOf(**game, position));
+    f(bbn::ViewOf(**game, position));
   });
 }
 
-bool IsMeeting(const Dossier& dossier) {
-  return dossier.note.find("two armies meet") != std::string::npos;
+bool IsMeeting(const ScenarioDocument& document) {
+  return document.note.find("two armies meet") != std::string::npos;
 }
 
 int64_t NumberOf(const Entry& entry, std::string_view key) {
@@ -71,17 +71,17 @@ int64_t NumberOf(const Entry& entry, std::string_view key) {
 }
 
 TEST(BigBattle, IsReadBackAsItWasWritten) {
-  ForBattles([](const Dossier& dossier, int) {
-    const std::string text = PrintText(WireOf(dossier, kInches));
+  ForBattles([](const ScenarioDocument& document, int) {
+    const std::string text = PrintText(WireOf(document, kInches));
     const auto read = ReadPosition({"x.textproto", text}, Form::kText);
     ASSERT_TRUE(read.ok()) << read.status().message();
-    EXPECT_EQ(PrintText(WireOf(read->dossier, kInches)), text);
+    EXPECT_EQ(PrintText(WireOf(read->document, kInches)), text);
   });
 }
 
 // The ruleset itself refuses units that overlap or are off the table.
 TEST(BigBattle, NobodyIsWithinTwelveInchesOfAnEnemy) {
-  ForStarts([](const bbn::Field& f) {
+  ForStarts([](const bbn::PositionView& f) {
     for (int i = 0; i < f.scenario.unit_count(); ++i) {
       for (int k = 0; k < i; ++k) {
         const auto a = static_cast<bbn::UnitId>(i);
@@ -99,15 +99,14 @@ TEST(BigBattle, NobodyIsWithinTwelveInchesOfAnEnemy) {
 
 TEST(BigBattle, OnlyGarrisonsStandInRoughGround) {
   int garrisons = 0;
-  ForStarts([&](const bbn::Field& f) {
+  ForStarts([&](const bbn::PositionView& f) {
     for (int i = 0; i < f.scenario.unit_count(); ++i) {
       const auto u = static_cast<bbn::UnitId>(i);
       const bbn::UnitState& state = f.unit(u);
       if (!state.on_table()) continue;
       const bool garrison = state.formation == bbn::Formation::kTownWide;
       garrisons += garrison;
-      EXPECT_EQ(bbn::InRough(f.scenario.ground, state.block()), garrison)
-          << f.scenario.unit(u).name;
+      EXPECT_EQ(bbn::InRough(f, u), garrison) << f.scenario.unit(u).name;
       if (garrison) {
         EXPECT_GE(bbn::TownHolding(f.scenario.ground, state.block()), 0);
       }
@@ -118,7 +117,7 @@ TEST(BigBattle, OnlyGarrisonsStandInRoughGround) {
 
 // BBN-DEP-05
 TEST(BigBattle, TroopsAreInTheSpanOfTheirOwnGeneral) {
-  ForStarts([](const bbn::Field& f) {
+  ForStarts([](const bbn::PositionView& f) {
     for (int i = 0; i < f.scenario.unit_count(); ++i) {
       const auto u = static_cast<bbn::UnitId>(i);
       if (!f.unit(u).on_table() ||
@@ -139,32 +138,32 @@ TEST(BigBattle, TroopsAreInTheSpanOfTheirOwnGeneral) {
 }
 
 TEST(BigBattle, SidesAreEqualButForWhoAttacksAPlace) {
-  ForBattles([](const Dossier& dossier, int) {
-    const size_t comma = dossier.note.rfind(',');
+  ForBattles([](const ScenarioDocument& document, int) {
+    const size_t comma = document.note.rfind(',');
     int a = 0, b = 0;
-    ASSERT_EQ(std::sscanf(dossier.note.c_str() + comma,
+    ASSERT_EQ(std::sscanf(document.note.c_str() + comma,
                           ", %d against %d points", &a, &b),
               2)
-        << dossier.note;
+        << document.note;
     const double share = static_cast<double>(a) / b;
-    EXPECT_GE(share, (IsMeeting(dossier) ? 1 : kHeldShare) * 0.899);
-    EXPECT_LE(share, (IsMeeting(dossier) ? 1 : kHeldShare) / 0.899);
+    EXPECT_GE(share, (IsMeeting(document) ? 1 : kHeldShare) * 0.899);
+    EXPECT_LE(share, (IsMeeting(document) ? 1 : kHeldShare) / 0.899);
   });
 }
 
 TEST(BigBattle, ThereIsSomethingToFightFor) {
   std::map<std::string, int> abouts;
-  ForBattles([&](const Dossier& dossier, int) {
-    const size_t from = dossier.note.find(": ") + 2;
-    ++abouts[dossier.note.substr(from, dossier.note.find(',') - from)];
-    const std::string defender = OfType(dossier, "side")[1]->id;
+  ForBattles([&](const ScenarioDocument& document, int) {
+    const size_t from = document.note.find(": ") + 2;
+    ++abouts[document.note.substr(from, document.note.find(',') - from)];
+    const std::string defender = OfType(document, "side")[1]->id;
     int prizes = 0;
-    for (const Entry* piece : OfType(dossier, "terrain")) {
+    for (const Entry* piece : OfType(document, "terrain")) {
       if (NumberOf(*piece, "points") == 0) continue;
       ++prizes;
-      EXPECT_EQ(Link(*piece, "held by"), IsMeeting(dossier) ? "" : defender);
+      EXPECT_EQ(Link(*piece, "held by"), IsMeeting(document) ? "" : defender);
     }
-    EXPECT_GT(prizes, 0) << dossier.note;
+    EXPECT_GT(prizes, 0) << document.note;
   });
   EXPECT_EQ(abouts.size(), 5u);
   for (const auto& [about, battles] : abouts) EXPECT_GT(battles, 15) << about;
@@ -173,10 +172,10 @@ TEST(BigBattle, ThereIsSomethingToFightFor) {
 // Guns cross nowhere else.
 TEST(BigBattle, StreamsHaveCrossings) {
   int streams = 0;
-  ForBattles([&](const Dossier& dossier, int size) {
+  ForBattles([&](const ScenarioDocument& document, int size) {
     int crossings = 0;
     bool stream = false;
-    for (const Entry* piece : OfType(dossier, "terrain")) {
+    for (const Entry* piece : OfType(document, "terrain")) {
       stream |= Is(*piece, "stream");
       crossings += Is(*piece, "bridge") || Is(*piece, "ford");
     }
@@ -190,17 +189,17 @@ TEST(BigBattle, StreamsHaveCrossings) {
 
 TEST(BigBattle, ReservesComeToBothSidesAtOneTime) {
   int with = 0;
-  ForBattles([&](const Dossier& dossier, int) {
+  ForBattles([&](const ScenarioDocument& document, int) {
     std::set<std::string> sides;
     std::set<int64_t> due;
-    for (const Entry* arrival : OfType(dossier, "marker")) {
+    for (const Entry* arrival : OfType(document, "marker")) {
       sides.insert(arrival->side);
       due.insert(NumberOf(*arrival, "due"));
     }
     EXPECT_TRUE(sides.empty() || sides.size() == 2);
     EXPECT_LE(due.size(), 1u);
     std::set<std::string> waiting;
-    for (const Entry* unit : OfType(dossier, "unit")) {
+    for (const Entry* unit : OfType(document, "unit")) {
       if (!unit->place) waiting.insert(unit->side);
     }
     EXPECT_EQ(waiting, sides);
@@ -214,8 +213,8 @@ TEST(BigBattle, ReservesComeToBothSidesAtOneTime) {
 TEST(BigBattle, HasThePublishedHash) {
   constexpr uint64_t kPublished = 0xcb3462856a131e5bu;
   uint64_t hash = 0xcbf29ce484222325u;
-  ForBattles([&](const Dossier& dossier, int) {
-    hash = HashOf(PrintText(WireOf(dossier, kInches)), hash);
+  ForBattles([&](const ScenarioDocument& document, int) {
+    hash = HashOf(PrintText(WireOf(document, kInches)), hash);
   });
   EXPECT_EQ(hash, kPublished) << std::hex << hash;
 }

@@ -32,11 +32,11 @@ constexpr int kSmallest = 1;
 constexpr int kLargest = 6;
 constexpr uint64_t kSeedsOfASize = 60;
 
-Dossier Battle(uint64_t seed, int size) {
+ScenarioDocument Battle(uint64_t seed, int size) {
   return Generate(*RequestGeneration("grande_tactique", seed, size));
 }
 
-// f(dossier, size) for some hundreds of battles.
+// f(document, size) for some hundreds of battles.
 template <typename F>
 void ForBattles(F&& f) {
   for (int size = kSmallest; size <= kLargest; ++size) {
@@ -67,8 +67,8 @@ int PointsOf(const Entry& unit) {
 }
 
 TEST(GeneratedBattle, IsAcceptedByItsRuleset) {
-  ForBattles([](const Dossier& dossier, int) {
-    const auto game = BuildGame(dossier, "generated", Rulesets());
+  ForBattles([](const ScenarioDocument& document, int) {
+    const auto game = BuildGame(document, "generated", Rulesets());
     ASSERT_TRUE(game.ok()) << game.status().message();
     Position position((*game)->layout());
     (*game)->Start(position);
@@ -77,18 +77,18 @@ TEST(GeneratedBattle, IsAcceptedByItsRuleset) {
 }
 
 TEST(GeneratedBattle, ReadsBackAsItWasWritten) {
-  ForBattles([](const Dossier& dossier, int) {
-    const std::string text = PrintText(WireOf(dossier, kInches));
+  ForBattles([](const ScenarioDocument& document, int) {
+    const std::string text = PrintText(WireOf(document, kInches));
     const auto read = ReadPosition({"x.textproto", text}, Form::kText);
     ASSERT_TRUE(read.ok()) << read.status().message();
-    EXPECT_EQ(PrintText(WireOf(read->dossier, kInches)), text);
+    EXPECT_EQ(PrintText(WireOf(read->document, kInches)), text);
   });
 }
 
 TEST(GeneratedBattle, PointsAreEqualWithinATenth) {
-  ForBattles([](const Dossier& dossier, int) {
+  ForBattles([](const ScenarioDocument& document, int) {
     std::map<std::string, int> points;
-    for (const Entry* unit : OfType(dossier, "unit")) {
+    for (const Entry* unit : OfType(document, "unit")) {
       points[unit->side] += PointsOf(*unit);
     }
     ASSERT_EQ(points.size(), 2u);
@@ -96,17 +96,17 @@ TEST(GeneratedBattle, PointsAreEqualWithinATenth) {
     const int b = points.rbegin()->second;
     EXPECT_LE(10 * std::abs(a - b), std::max(a, b)) << a << " and " << b;
     // The note tells them, the southern side's first.
-    const std::string first = OfType(dossier, "side")[0]->id;
-    EXPECT_NE(dossier.note.find(std::to_string(points[first]) + " against"),
+    const std::string first = OfType(document, "side")[0]->id;
+    EXPECT_NE(document.note.find(std::to_string(points[first]) + " against"),
               std::string::npos)
-        << dossier.note;
+        << document.note;
   });
 }
 
 TEST(GeneratedBattle, DivisionsAreAsTheCatalogueHasThem) {
-  ForBattles([](const Dossier& dossier, int size) {
+  ForBattles([](const ScenarioDocument& document, int size) {
     std::map<std::string, std::vector<const Entry*>> units;
-    for (const Entry* unit : OfType(dossier, "unit")) {
+    for (const Entry* unit : OfType(document, "unit")) {
       units[unit->of].push_back(unit);
     }
     EXPECT_EQ(units.size(), static_cast<size_t>(2 * size));
@@ -137,10 +137,10 @@ TEST(GeneratedBattle, DivisionsAreAsTheCatalogueHasThem) {
 }
 
 TEST(GeneratedBattle, EveryFormationHasItsGeneral) {
-  ForBattles([](const Dossier& dossier, int size) {
+  ForBattles([](const ScenarioDocument& document, int size) {
     std::map<std::string, int> divisions_of_corps;
     std::set<std::string> formations;
-    for (const Entry* formation : OfType(dossier, "formation")) {
+    for (const Entry* formation : OfType(document, "formation")) {
       formations.insert(formation->id);
       if (Is(*formation, "division")) ++divisions_of_corps[formation->of];
     }
@@ -149,7 +149,7 @@ TEST(GeneratedBattle, EveryFormationHasItsGeneral) {
       EXPECT_GE(divisions, std::min(size, 2)) << corps;
     }
     std::set<std::string> led;
-    for (const Entry* leader : OfType(dossier, "leader")) {
+    for (const Entry* leader : OfType(document, "leader")) {
       EXPECT_TRUE(led.insert(leader->of).second) << leader->of;
       ASSERT_EQ(leader->numbers.size(), 1u);
       const auto& [gift, value] = leader->numbers[0];
@@ -164,8 +164,8 @@ TEST(GeneratedBattle, EveryFormationHasItsGeneral) {
 TEST(GeneratedBattle, QualitiesOfGeneralsAreDistributedAsAsked) {
   std::array<int, 4> seen = {};
   int all = 0;
-  ForBattles([&](const Dossier& dossier, int) {
-    for (const Entry* leader : OfType(dossier, "leader")) {
+  ForBattles([&](const ScenarioDocument& document, int) {
+    for (const Entry* leader : OfType(document, "leader")) {
       if (!Is(*leader, "division")) continue;
       ++seen[static_cast<size_t>(leader->numbers[0].second)];
       ++all;
@@ -180,9 +180,9 @@ TEST(GeneratedBattle, QualitiesOfGeneralsAreDistributedAsAsked) {
 }
 
 TEST(GeneratedBattle, TableAndLengthFollowTheSize) {
-  ForBattles([](const Dossier& dossier, int size) {
-    EXPECT_EQ(dossier.width, Inches(std::max(36, 15 * size + 6)));
-    const Entry& clock = *OfType(dossier, "clock")[0];
+  ForBattles([](const ScenarioDocument& document, int size) {
+    EXPECT_EQ(document.width, Inches(std::max(36, 15 * size + 6)));
+    const Entry& clock = *OfType(document, "clock")[0];
     const int minutes =
         Minutes(Link(clock, "sundown")) - Minutes(Link(clock, "start"));
     EXPECT_EQ(minutes % 15, 0);
@@ -192,18 +192,18 @@ TEST(GeneratedBattle, TableAndLengthFollowTheSize) {
     EXPECT_LT(rounds, asked + 3);
     EXPECT_LE(rounds, 48);
     const std::string first = Link(clock, "first");
-    const auto sides = OfType(dossier, "side");
+    const auto sides = OfType(document, "side");
     ASSERT_EQ(sides.size(), 2u);
     EXPECT_TRUE(first == sides[0]->id || first == sides[1]->id) << first;
   });
 }
 
 TEST(GeneratedBattle, FrontsAreTwentyToTwentyEightInchesApart) {
-  ForBattles([](const Dossier& dossier, int) {
+  ForBattles([](const ScenarioDocument& document, int) {
     // The foremost front edge of each division, by its home side.
     std::map<std::string, int32_t> south, north;
-    const std::string southern = OfType(dossier, "side")[0]->id;
-    for (const Entry* unit : OfType(dossier, "unit")) {
+    const std::string southern = OfType(document, "side")[0]->id;
+    for (const Entry* unit : OfType(document, "unit")) {
       const int32_t half = IsGuns(*unit) || Is(*unit, "cavalry")
                                ? (Is(*unit, "horse artillery") ? 762 : 508)
                                : 406;
@@ -228,9 +228,9 @@ TEST(GeneratedBattle, FrontsAreTwentyToTwentyEightInchesApart) {
 }
 
 TEST(GeneratedBattle, AreasLieApartFromEverybody) {
-  ForBattles([](const Dossier& dossier, int) {
+  ForBattles([](const ScenarioDocument& document, int) {
     std::vector<const Entry*> areas;
-    for (const Entry* piece : OfType(dossier, "terrain")) {
+    for (const Entry* piece : OfType(document, "terrain")) {
       if (Is(*piece, "woods") || Is(*piece, "built-up area") ||
           Is(*piece, "fort")) {
         areas.push_back(piece);
@@ -242,7 +242,7 @@ TEST(GeneratedBattle, AreasLieApartFromEverybody) {
                               PolygonView(areas[j]->points), Length{}))
             << areas[i]->id << ", " << areas[j]->id;
       }
-      for (const Entry& entry : dossier.entries) {
+      for (const Entry& entry : document.entries) {
         if (entry.type != "leader" && entry.type != "unit") continue;
         EXPECT_FALSE(
             Within(*entry.place, PolygonView(areas[i]->points), Inches(1)))
@@ -254,8 +254,8 @@ TEST(GeneratedBattle, AreasLieApartFromEverybody) {
 
 TEST(GeneratedBattle, CrestsLieOnTheirHills) {
   int hills = 0;
-  ForBattles([&](const Dossier& dossier, int) {
-    const auto terrain = OfType(dossier, "terrain");
+  ForBattles([&](const ScenarioDocument& document, int) {
+    const auto terrain = OfType(document, "terrain");
     for (const Entry* crest : terrain) {
       if (!Is(*crest, "crest")) continue;
       ++hills;
@@ -273,9 +273,9 @@ TEST(GeneratedBattle, CrestsLieOnTheirHills) {
 
 TEST(GeneratedBattle, AllKindsOfGroundOccurAndNoTableIsBare) {
   std::map<std::string, int> tables_with;
-  ForBattles([&](const Dossier& dossier, int) {
+  ForBattles([&](const ScenarioDocument& document, int) {
     std::set<std::string> kinds;
-    for (const Entry* piece : OfType(dossier, "terrain")) {
+    for (const Entry* piece : OfType(document, "terrain")) {
       kinds.insert(piece->is[0]);
     }
     EXPECT_TRUE(kinds.contains("built-up area"));
@@ -305,8 +305,8 @@ TEST(GeneratedBattle, SeedsAndSizesHaveNothingToDoWithEachOther) {
 TEST(GeneratedBattle, HasThePublishedHash) {
   constexpr uint64_t kPublished = 0xad45b1ee154320b0u;
   uint64_t hash = 0xcbf29ce484222325u;
-  ForBattles([&](const Dossier& dossier, int) {
-    hash = HashOf(PrintText(WireOf(dossier, kInches)), hash);
+  ForBattles([&](const ScenarioDocument& document, int) {
+    hash = HashOf(PrintText(WireOf(document, kInches)), hash);
   });
   EXPECT_EQ(hash, kPublished) << std::hex << hash;
 }

@@ -46,7 +46,7 @@ TEST(Squares, InfantryContactsStand) {
   EXPECT_EQ(t.Weights()["forms square"], 26u);
   t.Throw({3, 4});
   EXPECT_EQ(t.State("T").formation, Formation::kSquare);
-  ASSERT_EQ(t.field().state.contact_count, 1);
+  ASSERT_EQ(t.view().state.contact_count, 1);
   t.PassUntil("melee");
   // 6 against 5 - 5 = 0.
   EXPECT_EQ(t.Weights()["defender broken"], 26u);
@@ -118,7 +118,7 @@ TEST(Counters, AfterMelee) {
   EXPECT_EQ(t.Weights()["forms square"], 3u);
   t.Throw({4, 4});
   EXPECT_EQ(t.Awaited(), "order");
-  EXPECT_EQ(t.field().state.phasing, Side::kSecond);
+  EXPECT_EQ(t.view().state.phasing, Side::kSecond);
   EXPECT_EQ(t.Refusal(t.MoveTo("T", 20, 19, 90)), "in contact");
 }
 
@@ -424,7 +424,7 @@ TEST(Arrivals, ByDice) {
                      {"easier from", 11},
                      {"easier need", 4},
                      {"certain", 14}};
-  t.dossier().entries.push_back(arrival);
+  t.document().entries.push_back(arrival);
   Entry clock{.type = "clock"};
   t.General("N", kFrench, {"commander-in-chief"}, 10, 14);
   t.Unit("A", kFrench, {kLine, "column"}, 5, 20, 20, 90);
@@ -433,13 +433,13 @@ TEST(Arrivals, ByDice) {
   late.is = {kLine};
   late.numbers = {{"bases", 5}};
   late.links = {{"arrives", "d'Erlon"}};
-  t.dossier().entries.push_back(late);
+  t.document().entries.push_back(late);
   t.Begin();
   for (int i = 0; i < 200 && t.Awaited() != "arrival"; ++i) {
     t.PassUntil("order");
     t.Play("end moves");
   }
-  EXPECT_EQ(t.field().state.period, 8);
+  EXPECT_EQ(t.view().state.period, 8);
   EXPECT_EQ(t.Weights()["arrives"], 2u);
   t.Throw({4});
   for (int i = 0; i < 4 && t.Awaited() != "arrival"; ++i) {

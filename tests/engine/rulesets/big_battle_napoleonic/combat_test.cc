@@ -213,7 +213,7 @@ TEST(Melee, BouncePushAndFollow) {
   bounce.Throw({5, 3});
   ExpectAt(bounce, "X", 20, 9, 90);
   ExpectAt(bounce, "Y", 20, 12.5, 270);
-  EXPECT_EQ(bounce.field().state.contact_count, 0);
+  EXPECT_EQ(bounce.view().state.contact_count, 0);
 
   Table won("melee");
   fight(won);
@@ -221,8 +221,8 @@ TEST(Melee, BouncePushAndFollow) {
   EXPECT_EQ(won.State("Y").bases, 5);
   ExpectAt(won, "Y", 20, 13.5, 270);
   ExpectAt(won, "X", 20, 12, 90);
-  ASSERT_EQ(won.field().state.contact_count, 1);
-  EXPECT_EQ(won.field().state.contacts[0].kind, ContactKind::kFollowUp);
+  ASSERT_EQ(won.view().state.contact_count, 1);
+  EXPECT_EQ(won.view().state.contacts[0].kind, ContactKind::kFollowUp);
 
   Table lost("melee");
   fight(lost);

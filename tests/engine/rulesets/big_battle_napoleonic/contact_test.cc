@@ -17,14 +17,14 @@ constexpr char kLine[] = "line infantry";
 
 const Contact* Between(const Table& t, const std::string& a,
                        const std::string& b) {
-  const int i = ContactBetween(t.field().state, t.Of(a), t.Of(b));
-  return i < 0 ? nullptr : &t.field().state.contacts[static_cast<size_t>(i)];
+  const int i = ContactBetween(t.view().state, t.Of(a), t.Of(b));
+  return i < 0 ? nullptr : &t.view().state.contacts[static_cast<size_t>(i)];
 }
 
 // No farther back than it was bounced.
 Order RecoilOf(const Table& t) {
   Order order = t.Said("recoil");
-  order.subject = t.field().state.awaits.about();
+  order.subject = t.view().state.awaits.about();
   return order;
 }
 
@@ -62,7 +62,7 @@ TEST(Contacts, AForcedBackFighterIsApartAfterItsFight) {
   t.Touching("A", "B", {"front"}, 500);
   // C came at D from the east.
   t.Touching("C", "D", {"front"}, 500);
-  t.dossier().entries.back().numbers.emplace_back("axis", 1080);
+  t.document().entries.back().numbers.emplace_back("axis", 1080);
   t.Begin();
   ASSERT_EQ(t.Awaited(), "next fight");
   t.Play("fight", "A", "B");

@@ -12,10 +12,10 @@ namespace berthier::big_battle_napoleonic {
 namespace {
 
 // 8.2 drawn together, so that both sides are soon at blows.
-Dossier Farm() {
+ScenarioDocument Farm() {
   Table t("start");
-  t.dossier().width = Inches(30);
-  t.dossier().depth = Inches(24);
+  t.document().width = Inches(30);
+  t.document().depth = Inches(24);
   t.Ground("farm", {"town"}, {12, 10, 17, 12.5});
   t.Ground("wood", {"wood"}, {20, 8, 24, 13});
   t.Ground("hedge", {"obstacle"}, {3, 11, 9, 11});
@@ -33,7 +33,7 @@ Dossier Farm() {
          270);
   t.Unit("TP-H", "Prussian", {"heavy artillery", "unlimbered"}, 0, 7, 17, 270);
   t.clock().numbers.emplace_back("periods", 8);
-  return t.dossier();
+  return t.document();
 }
 
 TEST(Contract, TheFarm) {
@@ -42,7 +42,7 @@ TEST(Contract, TheFarm) {
 }
 
 TEST(Contract, WithEveryOption) {
-  Dossier farm = Farm();
+  ScenarioDocument farm = Farm();
   for (const char* option :
        {"square_may_decline", "square_test_immediate", "square_shuffle",
         "flank_ranks", "rear_support", "overrun_pursues",
@@ -56,7 +56,7 @@ TEST(Contract, WithEveryOption) {
 }
 
 TEST(Contract, FreeDeployment) {
-  Dossier farm = Farm();
+  ScenarioDocument farm = Farm();
   farm.depth = Inches(40);
   farm.options.emplace_back("free_deployment", "true");
   farm.options.emplace_back("sides", "chosen");
@@ -77,7 +77,7 @@ TEST(Contract, FreeDeployment) {
 }
 
 // Section 2.10, after every transition.
-void CheckInvariants(Field f) {
+void CheckInvariants(PositionView f) {
   const State& s = f.state;
   ASSERT_TRUE(s.moved.empty());
   for (int i = 0; i < f.scenario.unit_count(); ++i) {
@@ -117,7 +117,7 @@ TEST(Invariants, HoldAfterEveryTransition) {
     game->Start(position);
     while (!game->Awaits(position).is_over()) {
       StepAtRandom(*game, position, chooser, nullptr);
-      ASSERT_NO_FATAL_FAILURE(CheckInvariants(FieldOf(*game, position)))
+      ASSERT_NO_FATAL_FAILURE(CheckInvariants(ViewOf(*game, position)))
           << "seed " << seed;
     }
   }

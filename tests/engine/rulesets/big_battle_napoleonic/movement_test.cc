@@ -69,7 +69,7 @@ TEST(Movement, CavalryReformsForHalfAMove) {
   t.Begin();
   // The column of 2 x 4 becomes a line of 4 x 2: the front edge stays at 12.
   Order order = t.MoveTo("A", 20, 11 + 8, 90);
-  order.manner = MannerOf(Drill::kLine, Drill::kNone);
+  order.manner = MannerOf(FormationChange::kLine, FormationChange::kNone);
   EXPECT_TRUE(t.Legal(order));
   order.pose.centre.y += In(0.1);
   EXPECT_EQ(t.Refusal(order), "too far");
@@ -85,12 +85,12 @@ TEST(Movement, GunsPayForTheirDrill) {
   t.Unit("Z", kPrussian, {kLine}, 4, 60, 46, 270);
   t.Begin();
   Order up = t.MoveTo("R", 20, 22, 90);
-  up.manner = MannerOf(Drill::kNone, Drill::kUnlimber);
+  up.manner = MannerOf(FormationChange::kNone, FormationChange::kUnlimber);
   EXPECT_TRUE(t.Legal(up));
   up.pose.centre.y += In(0.1);
   EXPECT_EQ(t.Refusal(up), "too far");
   Order back = t.MoveTo("H", 30, 14, 90);
-  back.manner = MannerOf(Drill::kLimber, Drill::kNone);
+  back.manner = MannerOf(FormationChange::kLimber, FormationChange::kNone);
   EXPECT_TRUE(t.Legal(back));
   Order drill = t.Said("reform", "M");
   drill.manner = 11;  // unlimbered
@@ -115,16 +115,18 @@ TEST(Movement, DrillsThatAnArmDoesNotHaveAreRefusedInAnyPair) {
     t.Unit("A", kFrench, is, guns ? 0 : 4, 20, 10, 90);
     t.Unit("Z", kPrussian, {kLine}, 4, 60, 46, 270);
     t.Begin();
-    const auto alien = [guns](Drill drill) {
-      return guns ? drill == Drill::kLine || drill == Drill::kColumn
-                  : drill == Drill::kLimber || drill == Drill::kUnlimber;
+    const auto alien = [guns](FormationChange drill) {
+      return guns ? drill == FormationChange::kLine ||
+                        drill == FormationChange::kColumn
+                  : drill == FormationChange::kLimber ||
+                        drill == FormationChange::kUnlimber;
     };
     for (int k = 0; k < kMoveManners; ++k) {
       Order order = t.MoveTo("A", 20, 12, 90);
       order.manner = static_cast<uint8_t>(k);
       const std::string refusal = t.Refusal(order);
-      const Drills first = FirstDrills(order.manner),
-                   last = LastDrills(order.manner);
+      const FormationChanges first = FirstChanges(order.manner),
+                             last = LastChanges(order.manner);
       if (alien(first.one) || alien(first.two) || alien(last.one) ||
           alien(last.two)) {
         // Guns in action cannot turn about, before or after.
@@ -146,7 +148,7 @@ TEST(Movement, EveryEndOfTwoWheelsAndAnAdvanceIsFound) {
   t.Unit("M", kFrench, {kLine, "march"}, 6, 42, 24, 90);
   t.Unit("Z", kPrussian, {kLine}, 4, 70, 46, 270);
   t.Begin();
-  const Field f = t.field();
+  const PositionView f = t.view();
   for (const char* name : {"A", "B", "M"}) {
     const UnitId u = t.Of(name);
     const Formation formation = f.unit(u).formation;
@@ -168,7 +170,8 @@ TEST(Movement, EveryEndOfTwoWheelsAndAnAdvanceIsFound) {
           }
           Order order = t.Said("move", name);
           order.pose = course.end();
-          order.manner = MannerOf(Drill::kNone, Drill::kNone);
+          order.manner =
+              MannerOf(FormationChange::kNone, FormationChange::kNone);
           ++tried;
           if (const std::string why = t.Refusal(order);
               why == "no way there" || why == "too far") {
@@ -239,8 +242,8 @@ TEST(Charge, TheFrontZoneForbidsTheFlank) {
     Order charge = t.Said("charge", "C", "T");
     charge.pose.heading = FacingOf(in_zone ? 225 : 180);
     t.Play(charge);
-    ASSERT_EQ(t.field().state.contact_count, 1);
-    const Contact& c = t.field().state.contacts[0];
+    ASSERT_EQ(t.view().state.contact_count, 1);
+    const Contact& c = t.view().state.contacts[0];
     EXPECT_EQ(c.edge, in_zone ? ContactEdge::kFront : ContactEdge::kRight);
     EXPECT_NEAR(c.distance_moved / 1016.0, in_zone ? 6.52 : 3.75, 0.02);
     if (in_zone) {
@@ -298,7 +301,7 @@ TEST(Squares, CavalryIsPutBackToTwoInches) {
   t.Throw({3, 4});
   EXPECT_EQ(t.State("T").formation, Formation::kSquare);
   EXPECT_EQ(t.State("T").condition, Condition::kSteady);
-  EXPECT_EQ(t.field().state.contact_count, 0);
+  EXPECT_EQ(t.view().state.contact_count, 0);
   ExpectAt(t, "C", 20, 18, 90);
 }
 

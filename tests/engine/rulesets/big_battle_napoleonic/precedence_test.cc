@@ -112,7 +112,7 @@ TEST(Strength, UnitsAreNeitherTooSmallNorTooLarge) {
                             const char* phase = "move") {
     Table t(phase);
     t.Unit("X", kFrench, {kind}, 0, 20, 10, 90);
-    t.dossier().entries.back().numbers = {{key, bases}};
+    t.document().entries.back().numbers = {{key, bases}};
     t.Unit("Z", kPrussian, {kLine}, 5, 60, 40, 270);
     return t.Complaint();
   };
@@ -152,7 +152,7 @@ TEST(Words, ADeploymentTellsTheFormation) {
   t.Option("free_deployment", "true");
   t.Unit("Foot", kFrench, {kLine}, 6, 0, 0, 90);
   t.General("Vandamme", kFrench, {"corps"}, 0, 0);
-  for (Entry& e : t.dossier().entries) {
+  for (Entry& e : t.document().entries) {
     e.place.reset();
     e.heading.reset();
   }

@@ -22,7 +22,7 @@ std::string With(Entry entry) {
   Table t("start");
   t.Unit("X", kFrench, {kLine}, 6, 20, 10, 90);
   t.Unit("Z", "Prussian", {kLine}, 5, 60, 40, 270);
-  t.dossier().entries.push_back(std::move(entry));
+  t.document().entries.push_back(std::move(entry));
   return t.Complaint();
 }
 
@@ -76,12 +76,12 @@ TEST(Reader, WhoArrivesDoesNotStandThereYet) {
   for (const char* type : {"unit", "leader"}) {
     Table t("start");
     t.Unit("Z", "Prussian", {kLine}, 5, 60, 40, 270);
-    t.dossier().entries.push_back(Arrival({{"due", 3}}));
+    t.document().entries.push_back(Arrival({{"due", 3}}));
     Entry entry{.type = type, .id = "L", .side = kFrench};
     entry.is = {std::string(type) == "unit" ? kLine : "commander-in-chief"};
     entry.links.emplace_back("arrives", "R");
     entry.place = Point{In(20), In(10)};
-    t.dossier().entries.push_back(entry);
+    t.document().entries.push_back(entry);
     EXPECT_NE(t.Complaint().find("arrives later and stands"), std::string::npos)
         << t.Complaint();
   }

@@ -16,7 +16,7 @@ Table::Table(const std::string& phase)
     : Battlefield(BigBattleNapoleonic(), phase) {}
 
 void Table::Option(const std::string& key, const std::string& value) {
-  dossier().options.emplace_back(key, value);
+  document().options.emplace_back(key, value);
 }
 void Table::Phasing(const std::string& side) {
   clock().links.emplace_back("phasing", side);
@@ -57,10 +57,10 @@ void Table::AtPeriod(int period) {
 }
 
 UnitId Table::Of(const std::string& name) const {
-  return field().scenario.As<UnitId>(IdOf(name));
+  return view().scenario.As<UnitId>(IdOf(name));
 }
 const UnitState& Table::State(const std::string& name) const {
-  return field().unit(Of(name));
+  return view().unit(Of(name));
 }
 
 Order Table::MoveTo(const std::string& name, double x, double y,

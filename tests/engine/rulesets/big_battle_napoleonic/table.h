@@ -11,8 +11,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/rulesets/big_battle_napoleonic/board/field.h"
-#include "engine/rulesets/big_battle_napoleonic/insight.h"
+#include "engine/rulesets/big_battle_napoleonic/big_battle_napoleonic_view.h"
+#include "engine/rulesets/big_battle_napoleonic/board/position_view.h"
 #include "tests/engine/rulesets/battlefield.h"
 
 namespace berthier::big_battle_napoleonic {
@@ -39,7 +39,7 @@ class Table : public Battlefield {
   void AtPeriod(int period);
 
   // ---- Playing ----
-  Field field() const { return FieldOf(game(), position()); }
+  PositionView view() const { return ViewOf(game(), position()); }
   UnitId Of(const std::string& name) const;
   const UnitState& State(const std::string& name) const;
   Order MoveTo(const std::string& name, double x, double y,

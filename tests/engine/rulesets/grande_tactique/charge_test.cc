@@ -248,7 +248,7 @@ TEST(Process, NothingIsLeftBehind) {
   s.Begin();
   s.Throw({6});
   s.Throw({1});
-  const State& state = s.field().state;
+  const State& state = s.view().state;
   EXPECT_EQ(state.n_frames, 0);
   EXPECT_EQ(state.n_flights, 0);
   EXPECT_EQ(state.flights[0].unit, UnitId::kNone);
@@ -269,7 +269,7 @@ TEST(Options, FollowUpSecondCheck) {
     s.Throw({6});  // follow-up check; E is the only target
     ASSERT_TRUE(s.Awaits(RollKind::kMoraleCheck));
     const UnitId about =
-        s.field().scenario.As<UnitId>(s.game().Awaits(s.position()).about);
+        s.view().scenario.As<UnitId>(s.game().Awaits(s.position()).about);
     EXPECT_EQ(about, s.Id(std::string(option) == "true" ? "C" : "E"));
     EXPECT_EQ(s["C"].followups_made, 1);
     EXPECT_EQ(s["C"].charges_made, 2);
@@ -353,7 +353,7 @@ TEST(FollowUp, ChoosesAnewWhenItsTargetIsGone) {
   // The third charge of C1 was its last.
   EXPECT_TRUE(s.Is("C1", Cohesion::kDisrupted));
   ASSERT_TRUE(s.Awaits(Decision::kFollowUpTarget));
-  EXPECT_EQ(s.field().scenario.As<UnitId>(s.game().Awaits(s.position()).about),
+  EXPECT_EQ(s.view().scenario.As<UnitId>(s.game().Awaits(s.position()).about),
             s.Id("C2"));
   EXPECT_EQ(s["C2"].followups_made, 0);
   s.Play(Verb::kFollowUp, "G");

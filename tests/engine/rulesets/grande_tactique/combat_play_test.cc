@@ -105,7 +105,7 @@ void Crowd(Skirmish& s, Chance& chance) {
   }
 }
 
-void ExpectNobodyOnTop(Field f, uint64_t seed) {
+void ExpectNobodyOnTop(PositionView f, uint64_t seed) {
   const size_t n = f.scenario.units.size();
   for (size_t i = 0; i < n; ++i) {
     const UnitState& a = f.state.units[i];
@@ -211,7 +211,7 @@ void PlayTurn(const std::string& phase, uint64_t seed) {
   }
   EXPECT_EQ(at.As<State>().n_frames, 0);
   EXPECT_EQ(at.As<State>().n_flights, 0);
-  ExpectNobodyOnTop(s.field(), seed);
+  ExpectNobodyOnTop(s.view(), seed);
 }
 
 TEST(CombatPlay, ChargePhasesEnd) {

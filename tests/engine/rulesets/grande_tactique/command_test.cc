@@ -350,8 +350,8 @@ TEST(Generals, WhereHeJoinedIsForgotten) {
     Give(s, Ride(s, "French general", 30, y));
     Give(s, Named(s, Verb::kAttach, "French general", "A"));
     const GeneralId g =
-        s.field().scenario.As<GeneralId>(Called(s, "French general"));
-    EXPECT_EQ(PlaceOf(s.field(), g), At(30, 12));
+        s.view().scenario.As<GeneralId>(Called(s, "French general"));
+    EXPECT_EQ(PlaceOf(s.view(), g), At(30, 12));
     return s.game().Hash(s.position());
   };
   EXPECT_EQ(joined_at(11.5), joined_at(11.3));
@@ -551,7 +551,7 @@ TEST(Sequence, TheDiceSayWhoIsFirstAndTheSunSets) {
   EXPECT_EQ(s.Described().again, 6u);
   s.Throw({3, 3});
   s.Throw({3, 5});
-  EXPECT_EQ(s.field().state.moving, Side::kSecond);
+  EXPECT_EQ(s.view().state.moving, Side::kSecond);
   int turns = 0;
   while (!s.game().Awaits(s.position()).is_over()) {
     s.Throw({1});

@@ -15,7 +15,7 @@ namespace {
 using testing::ElementsAre;
 
 TargetFault FaultOf(const Skirmish& s, const char* u, const char* e) {
-  return TargetFaultOf(s.field(), s.Id(u), s.Id(e));
+  return TargetFaultOf(s.view(), s.Id(u), s.Id(e));
 }
 
 // GT-FIR-10: ranges are inclusive and run from the front edge.
@@ -92,7 +92,7 @@ TEST(FiringPhase, UnitAndTargetAreChosenWhereThereIsAChoice) {
   EXPECT_TRUE(s.Awaits(RollKind::kVolley));
   EXPECT_TRUE(s.Is("A", Flag::kHasFired));
   s.Throw({1, 1});
-  EXPECT_EQ(s.field().state.phase == Phase::kFiring, false);
+  EXPECT_EQ(s.view().state.phase == Phase::kFiring, false);
 }
 
 // GT-FIR-09 and the option infantry_range.
@@ -222,7 +222,7 @@ TEST(Line, OverAHill) {
     s.French("B", {"foot artillery", "firing"}, 30, 20, 0);
     s.Austrian("D", {"cavalry"}, 30, 30, 180);
     s.Begin();
-    EXPECT_EQ(LineTo(s.field(), s.Id("B"), s.Id("D")), c.line);
+    EXPECT_EQ(LineTo(s.view(), s.Id("B"), s.Id("D")), c.line);
   }
 }
 

@@ -57,7 +57,7 @@ TEST(Contagion, RunsThroughTheLines) {
   // Y was crossed by D and X: disrupted by one, broken by the other, unless
   // they found a way round it.
   EXPECT_FALSE(s.Is("Y", Cohesion::kCoherent));
-  EXPECT_EQ(s.field().state.n_frames, 0);
+  EXPECT_EQ(s.view().state.n_frames, 0);
 }
 
 TEST(Contagion, StrikesTwiceAtMost) {
@@ -104,7 +104,7 @@ TEST(Flight, Surrounded) {
   s.Throw({2});
   EXPECT_TRUE(s.Is("D", Presence::kDestroyed));
   EXPECT_EQ(s["D"].destroy_cause, DestroyCause::kSurrounded);
-  EXPECT_EQ(s.field().state.side(Side::kSecond).lost_x2, 4);
+  EXPECT_EQ(s.view().state.side(Side::kSecond).lost_x2, 4);
   // GT-MEL-10: the winner goes to where it stood.
   EXPECT_TRUE(s.Stands("A", 30, 24, 0));
 }
@@ -277,7 +277,7 @@ TEST(Pursuit, NoFourthCharge) {
   EXPECT_TRUE(s.Stands("C", 30, 26.1, 0));
   EXPECT_TRUE(s.Is("C", Cohesion::kDisrupted));
   EXPECT_TRUE(s.Is("X", Cohesion::kDisrupted));
-  EXPECT_EQ(s.field().state.n_frames, 0);
+  EXPECT_EQ(s.view().state.n_frames, 0);
 }
 
 // GT-PUR-05: to where a surrounded unit stood.
@@ -302,8 +302,8 @@ TEST(Flight, OffTheTable) {
   Break(s);
   s.Throw({6});
   EXPECT_TRUE(s.Is("D", Presence::kFledOff));
-  EXPECT_EQ(s.field().state.side(Side::kSecond).lost_x2, 2);
-  EXPECT_EQ(PlaceOf(s.field(), GeneralId{0}), At(30, 48));
+  EXPECT_EQ(s.view().state.side(Side::kSecond).lost_x2, 2);
+  EXPECT_EQ(PlaceOf(s.view(), GeneralId{0}), At(30, 48));
 }
 
 }  // namespace

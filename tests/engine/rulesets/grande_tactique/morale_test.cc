@@ -10,7 +10,7 @@
 namespace berthier::grande_tactique {
 namespace {
 
-int ValueOf(Field f, const MoraleCheck& check, MoraleModifier modifier) {
+int ValueOf(PositionView f, const MoraleCheck& check, MoraleModifier modifier) {
   MoraleList list;
   FillMorale(f, check, list);
   for (const MoraleList::Entry& entry : list.entries()) {
@@ -19,7 +19,7 @@ int ValueOf(Field f, const MoraleCheck& check, MoraleModifier modifier) {
   return 0;
 }
 
-int SumOf(Field f, const MoraleCheck& check) {
+int SumOf(PositionView f, const MoraleCheck& check) {
   MoraleList list;
   FillMorale(f, check, list);
   return list.sum();
@@ -63,11 +63,11 @@ TEST(Morale, CohesionAndQuality) {
   s.French("X", {"cavalry", "disrupted", "exhausted"}, 30, 10, 0);
   s.Austrian("D", {"infantry"}, 50, 40, 180);
   s.Begin();
-  EXPECT_EQ(SumOf(s.field(), Plain(s, "R", Purpose::kRegroup)), -1);
-  EXPECT_EQ(SumOf(s.field(), Plain(s, "V", Purpose::kFireLoss)), 0);
-  EXPECT_EQ(SumOf(s.field(), Plain(s, "X", Purpose::kRegroup)), -1);
+  EXPECT_EQ(SumOf(s.view(), Plain(s, "R", Purpose::kRegroup)), -1);
+  EXPECT_EQ(SumOf(s.view(), Plain(s, "V", Purpose::kFireLoss)), 0);
+  EXPECT_EQ(SumOf(s.view(), Plain(s, "X", Purpose::kRegroup)), -1);
   // GT-MOR-23
-  EXPECT_EQ(SumOf(s.field(), Plain(s, "X", Purpose::kFollowUp)), -2);
+  EXPECT_EQ(SumOf(s.view(), Plain(s, "X", Purpose::kFollowUp)), -2);
 }
 
 // GT-MOR-08: a BUA for any arm; a wall for infantry, and not against a charge
@@ -83,7 +83,7 @@ TEST(Morale, Terrain) {
   s.Austrian("H", {"cavalry"}, 13, 23.9, 0);
   s.Begin();
   const auto terrain = [&](const MoraleCheck& check) {
-    return ValueOf(s.field(), check, MoraleModifier::kTerrain);
+    return ValueOf(s.view(), check, MoraleModifier::kTerrain);
   };
   EXPECT_EQ(terrain(Plain(s, "T", Purpose::kRegroup)), 1);
   EXPECT_EQ(terrain(Plain(s, "T", Purpose::kFollowUp)), 0);
@@ -92,7 +92,7 @@ TEST(Morale, Terrain) {
   EXPECT_EQ(terrain(Defence(s, "D", "C")), 1);
   EXPECT_EQ(terrain(Defence(s, "D", "F")), 0);
   // GT-MOR-25
-  EXPECT_EQ(SumOf(s.field(), Defence(s, "D", "F")), -1);
+  EXPECT_EQ(SumOf(s.view(), Defence(s, "D", "F")), -1);
 }
 
 // GT-MOR-09: not through the open side.
@@ -105,7 +105,7 @@ TEST(Morale, Fort) {
   s.Austrian("D", {"infantry"}, 0, 0, 180).Occupies("D", "Redoubt");
   s.Begin();
   const auto fort = [&](const MoraleCheck& check) {
-    return ValueOf(s.field(), check, MoraleModifier::kFort);
+    return ValueOf(s.view(), check, MoraleModifier::kFort);
   };
   EXPECT_EQ(fort(Plain(s, "D", Purpose::kRegroup)), 2);
   EXPECT_EQ(fort(Defence(s, "D", "A")), 2);
@@ -129,7 +129,7 @@ TEST(Morale, GeneralsAndTheCharismaticOnes) {
     s.Austrian("D", {"infantry"}, 30, 40, 180);
     s.GeneralWith("French", "Ney", "A", {"charismatic"});
     s.Begin();
-    EXPECT_EQ(SumOf(s.field(), Plain(s, "A", Purpose::kRegroup)),
+    EXPECT_EQ(SumOf(s.view(), Plain(s, "A", Purpose::kRegroup)),
               std::string(option) == "true" ? 2 : 1);
   }
 }
@@ -144,7 +144,7 @@ TEST(Morale, FriendsHelp) {
   s.Austrian("E", {"infantry"}, 29, 20.8, 180);
   s.Begin();
   const auto help = [&](const char* u, const char* t) {
-    return ValueOf(s.field(), Attack(s, u, t), MoraleModifier::kFriendsHelp);
+    return ValueOf(s.view(), Attack(s, u, t), MoraleModifier::kFriendsHelp);
   };
   EXPECT_EQ(help("A", "D"), 1);
   EXPECT_EQ(help("X", "E"), 0);
@@ -182,7 +182,7 @@ TEST(Morale, WhoChargesWhom) {
     s.French("A", c.attacker, 30, 20, 0);
     s.Austrian("D", c.target, 30, 24, 180);
     s.Begin();
-    EXPECT_EQ(SumOf(s.field(), Attack(s, "A", "D")), c.attack)
+    EXPECT_EQ(SumOf(s.view(), Attack(s, "A", "D")), c.attack)
         << c.attacker[0] << " on " << c.target[0] << " " << c.target.back();
   }
 }
@@ -193,8 +193,8 @@ TEST(Morale, Square) {
   s.French("C", {"cavalry"}, 30, 20, 0);
   s.Austrian("D", {"infantry", "square"}, 30, 24, 180);
   s.Begin();
-  EXPECT_EQ(SumOf(s.field(), Defence(s, "D", "C")), 1);
-  EXPECT_EQ(SumOf(s.field(), Plain(s, "D", Purpose::kFireLoss)), 1);
+  EXPECT_EQ(SumOf(s.view(), Defence(s, "D", "C")), 1);
+  EXPECT_EQ(SumOf(s.view(), Plain(s, "D", Purpose::kFireLoss)), 1);
 }
 
 // GT-MOR-15: coherent, unlimbered, and in its zone.
@@ -215,7 +215,7 @@ TEST(Morale, Grapeshot) {
     s.Austrian("G", c.guns, 30, 24, c.heading);
     s.Begin();
     EXPECT_EQ(
-        ValueOf(s.field(), Attack(s, "C", "G"), MoraleModifier::kGrapeshot),
+        ValueOf(s.view(), Attack(s, "C", "G"), MoraleModifier::kGrapeshot),
         c.value);
   }
 }
@@ -227,10 +227,10 @@ TEST(Morale, TallCrops) {
   s.French("A", {"infantry"}, 30, 23.2, 0);
   s.Austrian("D", {"infantry"}, 30, 24, 180);
   s.Begin();
-  EXPECT_EQ(SumOf(s.field(), Attack(s, "A", "D")), -1);
-  EXPECT_EQ(SumOf(s.field(), Defence(s, "D", "A")), -1);
+  EXPECT_EQ(SumOf(s.view(), Attack(s, "A", "D")), -1);
+  EXPECT_EQ(SumOf(s.view(), Defence(s, "D", "A")), -1);
   // The other way round nobody stands in them.
-  EXPECT_EQ(SumOf(s.field(), Defence(s, "A", "D")), 0);
+  EXPECT_EQ(SumOf(s.view(), Defence(s, "A", "D")), 0);
 }
 
 // GT-MOR-17: half the supporter's front on the principal's rear edge.
@@ -255,7 +255,7 @@ TEST(Morale, EnMasse) {
     s.French("S", c.words, c.x, c.y, 0);
     s.Austrian("D", {"infantry"}, 30, 24, 180);
     s.Begin();
-    EXPECT_EQ(ValueOf(s.field(), Attack(s, "A", "D"), MoraleModifier::kEnMasse),
+    EXPECT_EQ(ValueOf(s.view(), Attack(s, "A", "D"), MoraleModifier::kEnMasse),
               c.value)
         << c.what;
   }
@@ -268,13 +268,13 @@ TEST(Morale, FlankAndRear) {
   s.French("B", {"infantry"}, 29.8, 24.8, 180).Link("B", "rear of", "D");
   s.Austrian("D", {"infantry"}, 30, 24, 180);
   s.Begin();
-  EXPECT_EQ(SumOf(s.field(), Attack(s, "A", "D")), 1);
-  EXPECT_EQ(SumOf(s.field(), Attack(s, "B", "D")), 1);
-  EXPECT_EQ(SumOf(s.field(), Defence(s, "D", "A")), -1);
-  EXPECT_EQ(SumOf(s.field(), Defence(s, "D", "B")), -2);
+  EXPECT_EQ(SumOf(s.view(), Attack(s, "A", "D")), 1);
+  EXPECT_EQ(SumOf(s.view(), Attack(s, "B", "D")), 1);
+  EXPECT_EQ(SumOf(s.view(), Defence(s, "D", "A")), -1);
+  EXPECT_EQ(SumOf(s.view(), Defence(s, "D", "B")), -2);
   MoraleCheck both = Defence(s, "D", "A");
   both.chargers.Add(s.Id("B"));
-  EXPECT_EQ(SumOf(s.field(), both), -3);
+  EXPECT_EQ(SumOf(s.view(), both), -3);
 }
 
 // GT-MOR-29: measured from where the charge began; the present pose of a unit
@@ -288,7 +288,7 @@ TEST(Morale, SuddenAppearance) {
     if (moved) s.Began("C", 30, 15);
     s.Austrian("D", {"infantry"}, 30, 24, 180);
     s.Begin();
-    EXPECT_EQ(ValueOf(s.field(), Defence(s, "D", "C"),
+    EXPECT_EQ(ValueOf(s.view(), Defence(s, "D", "C"),
                       MoraleModifier::kSuddenAppearance),
               moved ? -1 : 0);
   }
@@ -301,7 +301,7 @@ TEST(Morale, SecondFollowUp) {
   s.Austrian("D", {"infantry"}, 30, 40, 180);
   s.Begin();
   s.position().As<State>().unit(s.Id("C")).followups_made = 1;
-  EXPECT_EQ(SumOf(s.field(), Plain(s, "C", Purpose::kFollowUp)), -2);
+  EXPECT_EQ(SumOf(s.view(), Plain(s, "C", Purpose::kFollowUp)), -2);
 }
 
 // GT-MOR-27
@@ -311,8 +311,8 @@ TEST(Morale, ArtillerySurprised) {
   s.Austrian("G", {"foot artillery", "limbered"}, 30, 24, 180);
   s.Austrian("H", {"foot artillery"}, 40, 24, 180);
   s.Begin();
-  EXPECT_EQ(SumOf(s.field(), Defence(s, "G", "C")), -2);
-  EXPECT_EQ(SumOf(s.field(), Defence(s, "H", "C")), 0);
+  EXPECT_EQ(SumOf(s.view(), Defence(s, "G", "C")), -2);
+  EXPECT_EQ(SumOf(s.view(), Defence(s, "H", "C")), 0);
 }
 
 }  // namespace

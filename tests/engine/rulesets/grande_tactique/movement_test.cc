@@ -199,7 +199,7 @@ TEST_F(Moving, SquaringUp) {
   Give(s, MoveTo(s, "A", 20.14, 22.02, 8));
   EXPECT_EQ(s["A"].heading, Heading::Degrees(0));
   EXPECT_NEAR(s["A"].centre.y, In(22.2), 2);
-  EXPECT_TRUE(Touching(s.field(), s.Id("A"), s.Id("T")));
+  EXPECT_TRUE(Touching(s.view(), s.Id("A"), s.Id("T")));
 }
 
 // GT-CON-04 to 06, GT-CON-09, 10.
@@ -211,13 +211,13 @@ TEST_F(Moving, AspectsLastUntilTheEnemyTurns) {
   Give(s, MoveTo(s, "A", 31.6, 25, 270));
   Give(s, MoveTo(s, "R", 29.5, 24.8, 180));
   const UnitId t = s.Id("T");
-  EXPECT_EQ(AspectToward(s.field(), s.Id("A"), t), Aspect::kFlank);
-  EXPECT_EQ(AspectToward(s.field(), s.Id("R"), t), Aspect::kRear);
+  EXPECT_EQ(AspectToward(s.view(), s.Id("A"), t), Aspect::kFlank);
+  EXPECT_EQ(AspectToward(s.view(), s.Id("R"), t), Aspect::kRear);
   Give(s, Named(s, Verb::kEndCommand, ""));
   s.Throw({6});
   Give(s, Named(s, Verb::kFormSquare, "T"));
-  EXPECT_EQ(AspectToward(s.field(), s.Id("A"), t), Aspect::kFront);
-  EXPECT_EQ(AspectToward(s.field(), s.Id("R"), t), Aspect::kFront);
+  EXPECT_EQ(AspectToward(s.view(), s.Id("A"), t), Aspect::kFront);
+  EXPECT_EQ(AspectToward(s.view(), s.Id("R"), t), Aspect::kFront);
 }
 
 // GT-CON-12, GT-CON-13.
@@ -269,7 +269,7 @@ TEST_F(Moving, IntoAnAreaAndOut) {
             RefusalCode::kExitNotOnEdge);
   Give(s, Via(MoveTo(s, "A", 28.5, 27.4, 0), 28.5, 25));
   EXPECT_TRUE(s.Stands("A", 28.5, 27.4, 0));
-  EXPECT_FALSE(InArea(s.field(), s.Id("A")));
+  EXPECT_FALSE(InArea(s.view(), s.Id("A")));
   EXPECT_TRUE(s.Is("A", Flag::kLeftArea));
 }
 
@@ -286,7 +286,7 @@ TEST_F(Moving, CavalryTakesAFarmAndCharges) {
   EXPECT_EQ(RefusalOf(s, ChargeAt(s, "C", "X", 28.5, 23.5, 0)),
             RefusalCode::kFrontNotTouching);
   Give(s, ChargeAt(s, "C", "T", 28.5, 23.5, 0));
-  EXPECT_TRUE(InBuiltUpArea(s.field(), s.Id("C")));
+  EXPECT_TRUE(InBuiltUpArea(s.view(), s.Id("C")));
   EXPECT_EQ(s["C"].charge_target, s.Id("T"));
   EXPECT_EQ(CpLeft(s, "C"), 18);
 }

@@ -78,7 +78,7 @@ void Give(Skirmish& s, const Order& order) {
 }
 
 int CpLeft(const Skirmish& s, const std::string& unit) {
-  return PurseOf(s.field(), s.Id(unit));
+  return PurseOf(s.view(), s.Id(unit));
 }
 
 void Command(Skirmish& s, const std::string& side, int cp, double x, double y) {

@@ -18,10 +18,10 @@ namespace berthier {
 namespace {
 
 std::unique_ptr<const Game> GameOf(const std::string& text) {
-  const absl::StatusOr<WrittenDossier> read =
+  const absl::StatusOr<WrittenDocument> read =
       ReadPosition({"perft", text}, Form::kText);
   EXPECT_TRUE(read.ok()) << read.status();
-  Built built = GrandeTactique().build(read->dossier);
+  Built built = GrandeTactique().build(read->document);
   EXPECT_EQ(built.index(), 0u) << std::get<Problem>(built).what;
   return std::move(std::get<0>(built));
 }

@@ -10,11 +10,11 @@ namespace berthier::grande_tactique {
 
 Skirmish::Skirmish(const std::string& phase)
     : Battlefield(GrandeTactique(), phase) {
-  dossier().width = Inches(60);
+  document().width = Inches(60);
 }
 
 Skirmish& Skirmish::Option(const std::string& name, const std::string& value) {
-  dossier().options.emplace_back(name, value);
+  document().options.emplace_back(name, value);
   return *this;
 }
 
@@ -113,7 +113,7 @@ std::vector<std::string> Skirmish::Choices() const {
 }
 
 UnitId Skirmish::Id(const std::string& unit) const {
-  return field().scenario.As<UnitId>(IdOf(unit));
+  return view().scenario.As<UnitId>(IdOf(unit));
 }
 
 bool Skirmish::Stands(const std::string& unit, double x, double y,

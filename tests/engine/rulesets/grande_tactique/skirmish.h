@@ -15,7 +15,7 @@
 #include <vector>
 
 #include "engine/rulesets/grande_tactique/facts/types.h"
-#include "engine/rulesets/grande_tactique/insight.h"
+#include "engine/rulesets/grande_tactique/grande_tactique_view.h"
 #include "tests/engine/rulesets/battlefield.h"
 
 namespace berthier::grande_tactique {
@@ -61,10 +61,10 @@ class Skirmish : public Battlefield {
   std::vector<std::string> Choices() const;
 
   // ---- Looking -------------------------------------------------------------
-  Field field() const { return FieldOf(game(), position()); }
+  PositionView view() const { return ViewOf(game(), position()); }
   UnitId Id(const std::string& unit) const;
   const UnitState& operator[](const std::string& unit) const {
-    return field().unit(Id(unit));
+    return view().unit(Id(unit));
   }
   bool Is(const std::string& unit, Cohesion cohesion) const {
     return (*this)[unit].cohesion == cohesion;

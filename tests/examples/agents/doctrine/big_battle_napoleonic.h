@@ -7,7 +7,7 @@
 #include "agents/doctrine/big_battle_napoleonic/stance.h"
 #include "agents/doctrine/big_battle_napoleonic/unit_options.h"
 #include "engine/model/game.h"
-#include "engine/rulesets/big_battle_napoleonic/board/field.h"
+#include "engine/rulesets/big_battle_napoleonic/board/position_view.h"
 
 // What the examples of this doctrine's headers speak of.
 namespace berthier::examples {
@@ -15,7 +15,7 @@ namespace berthier::examples {
 using namespace big_battle_napoleonic;
 
 extern const Game& game;
-extern const Field f;
+extern const PositionView f;
 extern const ArmyView army;
 extern const Side side;
 extern const UnitId u;

@@ -9,7 +9,7 @@
 #include "agents/doctrine/grande_tactique/stance.h"
 #include "agents/doctrine/grande_tactique/turn_planner.h"
 #include "engine/model/game.h"
-#include "engine/rulesets/grande_tactique/board/field.h"
+#include "engine/rulesets/grande_tactique/board/position_view.h"
 #include "engine/rulesets/grande_tactique/board/process.h"
 #include "engine/rulesets/grande_tactique/movement/mover.h"
 
@@ -19,7 +19,7 @@ namespace berthier::examples {
 using namespace grande_tactique;
 
 extern const Game& game;
-extern const Field f;
+extern const PositionView f;
 extern const ArmyView army;
 extern const Weights weights;
 extern const Side side;

@@ -18,7 +18,7 @@ extern const RulesetAgents agents;
 namespace weighed_h {
 struct Option {
   Order order;
-  double worth;
+  double value;
 };
 struct Staff {
   void Weigh(const Position& position, std::vector<Option>& options);

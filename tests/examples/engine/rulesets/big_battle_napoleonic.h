@@ -5,7 +5,7 @@
 #include "engine/kit/orders/refusing.h"
 #include "engine/kit/wire/entry_walkers.h"
 #include "engine/rulesets/big_battle_napoleonic/board/battle.h"
-#include "engine/rulesets/big_battle_napoleonic/board/field.h"
+#include "engine/rulesets/big_battle_napoleonic/board/position_view.h"
 #include "engine/rulesets/big_battle_napoleonic/facts/codes.h"
 #include "engine/rulesets/big_battle_napoleonic/movement/execute.h"
 #include "engine/rulesets/big_battle_napoleonic/movement/plan_order.h"
@@ -14,7 +14,7 @@ namespace berthier::examples {
 
 using namespace big_battle_napoleonic;
 
-extern const Field f;
+extern const PositionView f;
 extern const Battle& b;
 extern const UnitId u;
 extern const Pose pose;
@@ -50,7 +50,7 @@ struct Unit {
 };
 extern const Unit unit;
 }  // namespace ground_h
-namespace plan_h {
+namespace order_effect_h {
 extern const Order order;
 }
 namespace zones_h {

@@ -4,13 +4,13 @@
 
 #include "engine/kit/wire/entry_walkers.h"
 #include "engine/rulesets/grande_tactique/board/changes.h"
-#include "engine/rulesets/grande_tactique/board/field.h"
+#include "engine/rulesets/grande_tactique/board/position_view.h"
 
 namespace berthier::examples {
 
 using namespace grande_tactique;
 
-extern const Field f;
+extern const PositionView f;
 extern const Battle& b;
 extern const UnitId u;
 extern const UnitId battery;

@@ -7,24 +7,24 @@
 namespace berthier {
 namespace {
 
-Dossier Lay(uint64_t seed, int size) {
+ScenarioDocument Lay(uint64_t seed, int size) {
   generation::RandomDraws draws(seed);
-  Dossier dossier{.ruleset = "outposts",
-                  .name = "Outposts " + std::to_string(seed),
-                  .width = Inches(4 * size + 4),
-                  .depth = Inches(16)};
+  ScenarioDocument document{.ruleset = "outposts",
+                            .name = "Outposts " + std::to_string(seed),
+                            .width = Inches(4 * size + 4),
+                            .depth = Inches(16)};
   for (const bool south : {true, false}) {
     for (int i = 0; i < size; ++i) {
       const Length x = draws.Between(Inches(4 * i + 3), Inches(4 * i + 5));
       const Length y = draws.Between(Inches(2), Inches(4));
-      dossier.entries.push_back(
+      document.entries.push_back(
           {.type = "unit",
            .id = (south ? "W" : "B") + std::to_string(i + 1),
            .side = south ? "White" : "Blue",
            .place = Point{x.ticks, (south ? y : Inches(16) - y).ticks}});
     }
   }
-  return dossier;
+  return document;
 }
 
 }  // namespace

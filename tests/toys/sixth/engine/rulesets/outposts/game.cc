@@ -283,7 +283,7 @@ class TheGame final : public StateGame<Scenario, State> {
     return MeasureOf(outline(a), outline(b));
   }
 
-  Dossier Write(const Position& position) const override {
+  ScenarioDocument Write(const Position& position) const override {
     return WriteOutpost(scenario(), position.As<State>());
   }
 
@@ -355,8 +355,8 @@ class TheGame final : public StateGame<Scenario, State> {
   }
 };
 
-Built Build(const Dossier& dossier) {
-  std::variant<Outpost, Problem> read = ReadOutpost(dossier);
+Built Build(const ScenarioDocument& document) {
+  std::variant<Outpost, Problem> read = ReadOutpost(document);
   if (const auto* problem = std::get_if<Problem>(&read)) return *problem;
   return std::unique_ptr<const Game>(
       std::make_unique<TheGame>(std::get<Outpost>(std::move(read))));

@@ -13,8 +13,8 @@
 #include "engine/geometry/units.h"
 #include "engine/kit/state/play_state.h"
 #include "engine/kit/state/roster.h"
-#include "engine/model/dossier.h"
 #include "engine/model/entry_form.h"
+#include "engine/model/scenario_document.h"
 #include "engine/model/side.h"
 
 namespace berthier::outposts {
@@ -67,10 +67,10 @@ struct Outpost {
   State state;
 };
 
-// The forms by which dossiers are read (OP-0).
+// The forms by which documents are read (OP-0).
 const std::vector<EntryForm>& EntryForms();
-std::variant<Outpost, Problem> ReadOutpost(const Dossier& dossier);
-Dossier WriteOutpost(const Scenario& scenario, const State& state);
+std::variant<Outpost, Problem> ReadOutpost(const ScenarioDocument& document);
+ScenarioDocument WriteOutpost(const Scenario& scenario, const State& state);
 
 }  // namespace berthier::outposts
 

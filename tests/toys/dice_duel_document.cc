@@ -1,4 +1,4 @@
-// Dossiers of the dice duel: reading, writing, the usual start.
+// Documents of the dice duel: reading, writing, the usual start.
 #include <memory>
 #include <optional>
 #include <string_view>
@@ -9,28 +9,28 @@ namespace berthier {
 namespace dice_duel {
 namespace {
 
-// Reads a dossier; the first thing wrong with it ends the reading.
+// Reads a document; the first thing wrong with it ends the reading.
 class Reader {
  public:
-  Built Read(const Dossier& dossier) {
+  Built Read(const ScenarioDocument& document) {
     State& state = setting_.start;
     state.men.fill(5);
     state.powder.fill(5);
     state.actions = 20;
-    for (const auto& [key, value] : dossier.options) {
+    for (const auto& [key, value] : document.options) {
       if (key != "fog" || (value != "on" && value != "off")) {
         problem_ = {"option " + key, "wants fog on or fog off", 0};
       }
       setting_.fog = value == "on" ? Fog::kOn : Fog::kOff;
     }
     size_t sides = 0;
-    for (const Entry& entry : dossier.entries) {
+    for (const Entry& entry : document.entries) {
       if (entry.type != "side") continue;
       if (sides < kSides) setting_.sides[sides] = entry.id;
       ++sides;
     }
     if (sides == 1 || sides > kSides) Fault({}, "a duel has two sides");
-    for (const Entry& entry : dossier.entries) {
+    for (const Entry& entry : document.entries) {
       if (entry.type == "unit") {
         ReadCompany(entry);
       } else if (entry.type == "clock") {
@@ -113,15 +113,15 @@ class Reader {
 
 }  // namespace
 
-Dossier DiceDuelGame::Write(const Position& position) const {
+ScenarioDocument DiceDuelGame::Write(const Position& position) const {
   const State& state = position.As<State>();
-  Dossier dossier{.ruleset = std::string(ruleset()),
-                  .name = "position",
-                  .width = kPace * 10,
-                  .depth = kPace * 10};
-  dossier.options.emplace_back("fog", setting_.fog == Fog::kOn ? "on" : "off");
+  ScenarioDocument document{.ruleset = std::string(ruleset()),
+                            .name = "position",
+                            .width = kPace * 10,
+                            .depth = kPace * 10};
+  document.options.emplace_back("fog", setting_.fog == Fog::kOn ? "on" : "off");
   for (const std::string& name : setting_.sides) {
-    dossier.entries.push_back({.type = "side", .id = name});
+    document.entries.push_back({.type = "side", .id = name});
   }
   for (size_t side = 0; side < kSides; ++side) {
     Entry unit{
@@ -134,51 +134,54 @@ Dossier DiceDuelGame::Write(const Position& position) const {
     } else {
       unit.numbers.emplace_back("powder", state.powder[side]);
     }
-    dossier.entries.push_back(unit);
+    document.entries.push_back(unit);
   }
-  dossier.entries.push_back({.type = "clock",
-                             .side = setting_.sides[state.active],
-                             .numbers = {{"actions", state.actions}}});
+  document.entries.push_back({.type = "clock",
+                              .side = setting_.sides[state.active],
+                              .numbers = {{"actions", state.actions}}});
   switch (state.phase) {
     case Phase::kAnswer:
-      dossier.entries.push_back({.type = "process", .is = {"answer"}});
+      document.entries.push_back({.type = "process", .is = {"answer"}});
       break;
     case Phase::kVolley:
-      dossier.entries.push_back({.type = "process",
-                                 .is = {"volley"},
-                                 .numbers = {{"dice", state.dice}}});
+      document.entries.push_back({.type = "process",
+                                  .is = {"volley"},
+                                  .numbers = {{"dice", state.dice}}});
       break;
     case Phase::kMelee:
-      dossier.entries.push_back({.type = "process", .is = {"melee"}});
+      document.entries.push_back({.type = "process", .is = {"melee"}});
       break;
     default:
       break;
   }
-  return dossier;
+  return document;
 }
 
-Built BuildDiceDuel(const Dossier& dossier) { return Reader().Read(dossier); }
+Built BuildDiceDuel(const ScenarioDocument& document) {
+  return Reader().Read(document);
+}
 
 }  // namespace dice_duel
 
-Dossier DiceDuelStart(int men, int powder, int actions, Fog fog) {
-  Dossier dossier{.ruleset = "dice_duel",
-                  .name = "duel",
-                  .width = dice_duel::kPace * 10,
-                  .depth = dice_duel::kPace * 10,
-                  .options = {{"fog", fog == Fog::kOn ? "on" : "off"}}};
+ScenarioDocument DiceDuelStart(int men, int powder, int actions, Fog fog) {
+  ScenarioDocument document{
+      .ruleset = "dice_duel",
+      .name = "duel",
+      .width = dice_duel::kPace * 10,
+      .depth = dice_duel::kPace * 10,
+      .options = {{"fog", fog == Fog::kOn ? "on" : "off"}}};
   for (const char* side : {"Red", "Blue"}) {
-    dossier.entries.push_back({.type = "side", .id = side});
+    document.entries.push_back({.type = "side", .id = side});
   }
   for (const char* side : {"Red", "Blue"}) {
-    dossier.entries.push_back({.type = "unit",
-                               .id = std::string(side) + " company",
-                               .side = side,
-                               .numbers = {{"men", men}, {"powder", powder}}});
+    document.entries.push_back({.type = "unit",
+                                .id = std::string(side) + " company",
+                                .side = side,
+                                .numbers = {{"men", men}, {"powder", powder}}});
   }
-  dossier.entries.push_back(
+  document.entries.push_back(
       {.type = "clock", .side = "Red", .numbers = {{"actions", actions}}});
-  return dossier;
+  return document;
 }
 
 }  // namespace berthier

@@ -1,4 +1,4 @@
-#include "engine/rulesets/grande_tactique/board/field.h"
+#include "engine/rulesets/grande_tactique/board/position_view.h"
 
 #include "engine/geometry/polyline.h"
 #include "engine/rulesets/grande_tactique/facts/tables.h"
@@ -15,7 +15,7 @@ const BaseSizes& Sizes(const Scenario& s) {
 
 BaseSize Size(int front, int depth) { return {Ticks(front), Ticks(depth)}; }
 
-bool Is(Field f, UnitId u, AreaKind kind) {
+bool Is(PositionView f, UnitId u, AreaKind kind) {
   const AreaId a = f.unit(u).occupying;
   return IsSome(a) && f.scenario.area(a).kind == kind;
 }
@@ -28,7 +28,7 @@ bool FarApart(Point a, Point b, int64_t reach) {
   return NormSquared(a - b) > reach * reach;
 }
 
-UnitSet EnemiesOf(Field f, UnitId u) {
+UnitSet EnemiesOf(PositionView f, UnitId u) {
   return f.scenario.side(Opponent(f.data(u).side)).units;
 }
 
@@ -36,7 +36,7 @@ UnitSet EnemiesOf(Field f, UnitId u) {
 // of a base reaches farther from its centre than kReach, and two bases are no
 // farther apart than their centres.
 template <typename A>
-bool InReach(Field f, A a, Point at, GeneralId g) {
+bool InReach(PositionView f, A a, Point at, GeneralId g) {
   const Length limit = kCommandRadius + kRounding;
   const int64_t between = NormSquared(at - PlaceOf(f, g));
   if (between <= int64_t{limit.ticks} * limit.ticks) return true;
@@ -45,7 +45,7 @@ bool InReach(Field f, A a, Point at, GeneralId g) {
          Within(FootprintOf(f, a).view(), FootprintOf(f, g).view(), limit);
 }
 
-bool InReachOf(Field f, UnitId u, GeneralId g) {
+bool InReachOf(PositionView f, UnitId u, GeneralId g) {
   if (!InArea(f, u) && !IsSome(f.state.general(g).attached_to)) {
     return InReach(f, u, f.unit(u).centre, g);
   }
@@ -53,7 +53,7 @@ bool InReachOf(Field f, UnitId u, GeneralId g) {
                 kCommandRadius + kRounding);
 }
 
-bool InReachOf(Field f, GeneralId a, GeneralId b) {
+bool InReachOf(PositionView f, GeneralId a, GeneralId b) {
   if (!IsSome(f.state.general(a).attached_to) &&
       !IsSome(f.state.general(b).attached_to)) {
     return InReach(f, a, PlaceOf(f, a), b);
@@ -70,14 +70,14 @@ BaseSize SquareBase(const Scenario& s) {
   return Size(Sizes(s).square_side, Sizes(s).square_side);
 }
 
-BaseSize BaseOf(Field f, UnitId u) {
+BaseSize BaseOf(PositionView f, UnitId u) {
   const UnitState& unit = f.unit(u);
   return unit.Has(Flag::kSquare) && !unit.Has(Flag::kCramped)
              ? SquareBase(f.scenario)
              : LineBase(f.scenario, u);
 }
 
-Footprint FootprintOf(Field f, UnitId u) {
+Footprint FootprintOf(PositionView f, UnitId u) {
   const UnitState& unit = f.unit(u);
   if (IsSome(unit.occupying)) {
     return Footprint(PolygonView(f.scenario.area(unit.occupying).polygon));
@@ -85,13 +85,13 @@ Footprint FootprintOf(Field f, UnitId u) {
   return Footprint(unit.block());
 }
 
-Point CentreOf(Field f, UnitId u) {
+Point CentreOf(PositionView f, UnitId u) {
   const UnitState& unit = f.unit(u);
   return IsSome(unit.occupying) ? f.scenario.area(unit.occupying).centroid
                                 : unit.centre;
 }
 
-Point PlaceOf(Field f, GeneralId g) {
+Point PlaceOf(PositionView f, GeneralId g) {
   const GeneralState& general = f.state.general(g);
   return IsSome(general.attached_to) ? CentreOf(f, general.attached_to)
                                      : general.own_place.point_;
@@ -102,34 +102,36 @@ Block GeneralBlock(const Scenario& s, Point p) {
   return {p, {-half, half}, {half, half}};
 }
 
-Footprint FootprintOf(Field f, GeneralId g) {
+Footprint FootprintOf(PositionView f, GeneralId g) {
   const UnitId with = f.state.general(g).attached_to;
   return IsSome(with) ? FootprintOf(f, with)
                       : Footprint(GeneralBlock(f.scenario, PlaceOf(f, g)));
 }
 
-bool InWoods(Field f, UnitId u) { return Is(f, u, AreaKind::kWoods); }
-bool InBuiltUpArea(Field f, UnitId u) { return Is(f, u, AreaKind::kBuiltUp); }
-bool InFort(Field f, UnitId u) { return Is(f, u, AreaKind::kFort); }
-bool InArea(Field f, UnitId u) { return IsSome(f.unit(u).occupying); }
+bool InWoods(PositionView f, UnitId u) { return Is(f, u, AreaKind::kWoods); }
+bool InBuiltUpArea(PositionView f, UnitId u) {
+  return Is(f, u, AreaKind::kBuiltUp);
+}
+bool InFort(PositionView f, UnitId u) { return Is(f, u, AreaKind::kFort); }
+bool InArea(PositionView f, UnitId u) { return IsSome(f.unit(u).occupying); }
 
-bool Effective(Field f, UnitId u) {
+bool Effective(PositionView f, UnitId u) {
   const UnitState& unit = f.unit(u);
   return unit.on_table() && unit.cohesion != Cohesion::kFleeing &&
          unit.cohesion != Cohesion::kSilenced;
 }
 
-bool Disrupted(Field f, UnitId u) {
+bool Disrupted(PositionView f, UnitId u) {
   return f.unit(u).cohesion == Cohesion::kDisrupted;
 }
 
-bool Coherent(Field f, UnitId u) {
+bool Coherent(PositionView f, UnitId u) {
   return f.unit(u).cohesion == Cohesion::kCoherent;
 }
 
-bool IsSquare(Field f, UnitId u) { return f.unit(u).Has(Flag::kSquare); }
+bool IsSquare(PositionView f, UnitId u) { return f.unit(u).Has(Flag::kSquare); }
 
-bool Touching(Field f, UnitId a, UnitId b) {
+bool Touching(PositionView f, UnitId a, UnitId b) {
   const UnitState& ua = f.unit(a);
   const UnitState& ub = f.unit(b);
   if (!IsSome(ua.occupying) && !IsSome(ub.occupying)) {
@@ -139,7 +141,7 @@ bool Touching(Field f, UnitId a, UnitId b) {
   return berthier::Touching(FootprintOf(f, a).view(), FootprintOf(f, b).view());
 }
 
-bool FrontTouches(Field f, UnitId a, UnitId b) {
+bool FrontTouches(PositionView f, UnitId a, UnitId b) {
   const UnitState& ua = f.unit(a);
   const UnitState& ub = f.unit(b);
   // GT-CHG-03: out of an area, by any part of it.
@@ -153,7 +155,7 @@ bool FrontTouches(Field f, UnitId a, UnitId b) {
   return berthier::FrontTouches(ua.block(), fb.view()) && Touching(f, a, b);
 }
 
-UnitSet ContactsOf(Field f, UnitId u) {
+UnitSet ContactsOf(PositionView f, UnitId u) {
   UnitSet contacts;
   EnemiesOf(f, u).ForEach([&](UnitId e) {
     if (f.unit(e).on_table() && Touching(f, u, e)) contacts.Add(e);
@@ -161,7 +163,7 @@ UnitSet ContactsOf(Field f, UnitId u) {
   return contacts;
 }
 
-UnitSet EffectiveContactsOf(Field f, UnitId u) {
+UnitSet EffectiveContactsOf(PositionView f, UnitId u) {
   UnitSet contacts;
   EnemiesOf(f, u).ForEach([&](UnitId e) {
     if (Effective(f, e) && Touching(f, u, e)) contacts.Add(e);
@@ -169,11 +171,11 @@ UnitSet EffectiveContactsOf(Field f, UnitId u) {
   return contacts;
 }
 
-bool Pinned(Field f, UnitId u) {
+bool Pinned(PositionView f, UnitId u) {
   return f.scenario.IsInfantry(u) && !EffectiveContactsOf(f, u).empty();
 }
 
-Aspect AspectToward(Field f, UnitId u, UnitId enemy) {
+Aspect AspectToward(PositionView f, UnitId u, UnitId enemy) {
   const UnitState& unit = f.unit(u);
   for (size_t i = 0; i < UnitState::kAspects; ++i) {
     if (unit.aspect_enemy[i] == enemy) return unit.aspect_kind[i];
@@ -181,17 +183,17 @@ Aspect AspectToward(Field f, UnitId u, UnitId enemy) {
   return Aspect::kFront;
 }
 
-Length DistanceBetween(Field f, UnitId a, UnitId b) {
+Length DistanceBetween(PositionView f, UnitId a, UnitId b) {
   return Distance(FootprintOf(f, a).view(), FootprintOf(f, b).view());
 }
-Length DistanceBetween(Field f, UnitId u, GeneralId g) {
+Length DistanceBetween(PositionView f, UnitId u, GeneralId g) {
   return Distance(FootprintOf(f, u).view(), FootprintOf(f, g).view());
 }
-Length DistanceBetween(Field f, GeneralId a, GeneralId b) {
+Length DistanceBetween(PositionView f, GeneralId a, GeneralId b) {
   return Distance(FootprintOf(f, a).view(), FootprintOf(f, b).view());
 }
 
-bool OverlapsAnyUnit(Field f, const Block& base, UnitId self) {
+bool OverlapsAnyUnit(PositionView f, const Block& base, UnitId self) {
   const int n = static_cast<int>(f.scenario.units.size());
   for (int i = 0; i < n; ++i) {
     const UnitId other = MakeId<UnitId>(i);
@@ -207,7 +209,7 @@ bool OverlapsAnyUnit(Field f, const Block& base, UnitId self) {
   return false;
 }
 
-bool OverlapsAnyArea(Field f, const Block& base, AreaId except) {
+bool OverlapsAnyArea(PositionView f, const Block& base, AreaId except) {
   const std::vector<Area>& areas = f.scenario.terrain.areas;
   for (size_t i = 0; i < areas.size(); ++i) {
     if (static_cast<AreaId>(i) != except && Overlaps(areas[i], base)) {
@@ -217,25 +219,26 @@ bool OverlapsAnyArea(Field f, const Block& base, AreaId except) {
   return false;
 }
 
-bool OverlapsImpassable(Field f, const Block& base) {
-  return FirstOverlapped(f.scenario.terrain.impassable, base).has_value();
+bool OverlapsImpassable(PositionView f, const Block& base) {
+  return InImpassable(f.scenario.terrain, base);
 }
 
 bool OnTable(const Scenario& s, const Block& base) {
   return berthier::OnTable(s.terrain, base);
 }
 
-bool FreePose(Field f, const Block& base, UnitId self) {
+bool FreePose(PositionView f, const Block& base, UnitId self) {
   return OnTable(f.scenario, base) && !OverlapsImpassable(f, base) &&
          !OverlapsAnyArea(f, base, AreaId::kNone) &&
          !OverlapsAnyUnit(f, base, self);
 }
 
-bool InTallCrops(Field f, UnitId u) {
-  return berthier::InTallCrops(f.scenario.terrain, CentreOf(f, u));
+bool InTallCrops(PositionView f, UnitId u) {
+  const Terrain& terrain = f.scenario.terrain;
+  return IsIn(terrain, terrain.rough, CentreOf(f, u));
 }
 
-bool OccupiesLinearFeature(Field f, UnitId u) {
+bool OccupiesLinearFeature(PositionView f, UnitId u) {
   if (!f.scenario.IsInfantry(u) || IsSquare(f, u) || InArea(f, u)) return false;
   const UnitState& unit = f.unit(u);
   const BaseSize size = BaseOf(f, u);
@@ -253,13 +256,13 @@ bool OccupiesLinearFeature(Field f, UnitId u) {
   return false;
 }
 
-int HillOf(Field f, UnitId u) {
+int HillOf(PositionView f, UnitId u) {
   return HillAt(f.scenario.terrain, CentreOf(f, u)).value_or(-1);
 }
 
-bool StandsOnHill(Field f, UnitId u) { return HillOf(f, u) >= 0; }
+bool StandsOnHill(PositionView f, UnitId u) { return HillOf(f, u) >= 0; }
 
-bool PartlyInZone(Field f, UnitId u, UnitId target) {
+bool PartlyInZone(PositionView f, UnitId u, UnitId target) {
   if (f.scenario.IsInfantry(u) && (IsSquare(f, u) || InArea(f, u))) {
     return true;  // GT-FIR-07: 360 degrees
   }
@@ -270,7 +273,7 @@ bool PartlyInZone(Field f, UnitId u, UnitId target) {
   return PartlyIn(zone, FootprintOf(f, target).view());
 }
 
-Price::Doubled WhyDoubled(Field f, UnitId u) {
+Price::Doubled WhyDoubled(PositionView f, UnitId u) {
   const GeneralId g = f.data(u).commander;
   if (!IsSome(g) || f.state.general(g).dead != 0) {
     return Price::Doubled::kDead;  // GT-CMD-15
@@ -289,7 +292,7 @@ Price::Doubled WhyDoubled(Field f, UnitId u) {
              : Price::Doubled::kDistance;  // GT-CMD-17
 }
 
-Price PriceOf(Field f, UnitId u, int plain) {
+Price PriceOf(PositionView f, UnitId u, int plain) {
   const Price::Doubled why = WhyDoubled(f, u);
   if (why == Price::Doubled::kNo) return {plain, why, {}};
   Price price = {plain * kDoubledPriceFactor, why, {}};
@@ -301,14 +304,14 @@ Price PriceOf(Field f, UnitId u, int plain) {
   return price;
 }
 
-int PurseOf(Field f, UnitId u) {
+int PurseOf(PositionView f, UnitId u) {
   const UnitData& data = f.data(u);
   if (IsSome(data.division)) return f.state.division(data.division).cp_left;
   if (IsSome(data.corps)) return f.state.corps_of(data.corps).cp_left;
   return f.state.side(data.side).cp_left;
 }
 
-bool MayReceiveBonus(Field f, GeneralId commander, GeneralId dg) {
+bool MayReceiveBonus(PositionView f, GeneralId commander, GeneralId dg) {
   const GeneralData& from = f.scenario.general(commander);
   const GeneralData& to = f.scenario.general(dg);
   if (from.side != to.side || to.rank != Rank::kDivision) return false;

@@ -1,4 +1,4 @@
-#include "engine/rulesets/big_battle_napoleonic/board/field.h"
+#include "engine/rulesets/big_battle_napoleonic/board/position_view.h"
 
 #include <algorithm>
 
@@ -42,7 +42,7 @@ BaseSize SizeOf(const UnitData& data, Formation formation, int bases) {
           Ticks(depth * kSquareRanks)};
 }
 
-Block BlockOfGeneral(Field f, GeneralId g) {
+Block BlockOfGeneral(PositionView f, GeneralId g) {
   const int32_t half = f.scenario.general(g).base_half;
   return {f.state.general(g).pos, {-half, half}, {half, half}};
 }
@@ -69,7 +69,7 @@ Length GapBetween(const Block& a, const Block& b) {
   return Distance(a.corners(), b.corners());
 }
 
-UnitId UnitUnder(Field f, const Block& block, UnitId self) {
+UnitId UnitUnder(PositionView f, const Block& block, UnitId self) {
   for (int i = 0; i < f.scenario.unit_count(); ++i) {
     const UnitId u = MakeId<UnitId>(i);
     const UnitState& unit = f.unit(u);
@@ -79,7 +79,7 @@ UnitId UnitUnder(Field f, const Block& block, UnitId self) {
   return UnitId::kNone;
 }
 
-bool InRough(Field f, UnitId u) {
+bool InRough(PositionView f, UnitId u) {
   return InRough(f.scenario.ground, f.unit(u).block());
 }
 
@@ -107,14 +107,14 @@ UnitId EnemyToFight(const State& s, UnitId u) {
   return UnitId::kNone;
 }
 
-bool ChargedByCavalry(Field f, UnitId u) {
+bool ChargedByCavalry(PositionView f, UnitId u) {
   for (const Contact& c : ContactsOf(f.state)) {
     if (c.defender == u && c.fresh != 0 && f.IsCavalry(c.attacker)) return true;
   }
   return false;
 }
 
-bool OnFrontOf(Field f, const Contact& c, UnitId u) {
+bool OnFrontOf(PositionView f, const Contact& c, UnitId u) {
   const UnitState& unit = f.unit(u);
   if (unit.formation == Formation::kSquare || unit.garrison()) return true;
   // A conformed attacker has its enemy on its front.
@@ -154,7 +154,7 @@ Point TouchingPoint(const Block& a, const Block& b) {
 
 // ---- Command ----------------------------------------------------------------
 
-bool MayCommand(Field f, GeneralId g, UnitId u) {
+bool MayCommand(PositionView f, GeneralId g, UnitId u) {
   const GeneralData& general = f.scenario.general(g);
   const UnitData& unit = f.data(u);
   if (general.side != unit.side) return false;
@@ -173,7 +173,7 @@ bool MayCommand(Field f, GeneralId g, UnitId u) {
                    unit.corps) != general.may_command.end();
 }
 
-bool InSpan(Field f, GeneralId g, const Block& block) {
+bool InSpan(PositionView f, GeneralId g, const Block& block) {
   const GeneralState& general = f.state.general(g);
   if (!general.on_table()) return false;
   const Length span = f.scenario.general(g).span;
@@ -183,7 +183,7 @@ bool InSpan(Field f, GeneralId g, const Block& block) {
          Within(BlockOfGeneral(f, g), block, span + kRounding);
 }
 
-bool InCommand(Field f, UnitId u) {
+bool InCommand(PositionView f, UnitId u) {
   const Block block = f.unit(u).block();
   for (int i = 0; i < f.scenario.general_count(); ++i) {
     const GeneralId g = MakeId<GeneralId>(i);
@@ -192,7 +192,7 @@ bool InCommand(Field f, UnitId u) {
   return false;
 }
 
-bool NearChief(Field f, UnitId u) {
+bool NearChief(PositionView f, UnitId u) {
   const GeneralId chief =
       f.scenario.armies[static_cast<size_t>(f.data(u).army)].chief;
   return IsSome(chief) && InSpan(f, chief, f.unit(u).block());
@@ -249,7 +249,7 @@ std::span<const Knot> WayOf(const State& s, UnitId u) {
   return {s.knots.data() + first, s.unit(u).way_count};
 }
 
-int BasesLost(Field f, UnitId u) {
+int BasesLost(PositionView f, UnitId u) {
   const UnitState& unit = f.unit(u);
   switch (unit.presence) {
     case Presence::kReserve:

@@ -1,4 +1,4 @@
-#include "agents/doctrine/grande_tactique/drill/worth.h"
+#include "agents/doctrine/grande_tactique/drill/value.h"
 
 #include <algorithm>
 #include <cmath>
@@ -31,15 +31,15 @@ double Apart(Point a, Point b) {
          kTicksPerInch;
 }
 
-double Points(Field f, UnitId u) { return f.data(u).points; }
+double Points(PositionView f, UnitId u) { return f.data(u).points; }
 
-UnitSet EnemyUnits(Field f, Side side) {
+UnitSet EnemyUnits(PositionView f, Side side) {
   return f.scenario.side(Opponent(side)).units;
 }
 
 // Distance between centres to the nearest effective enemy the filter admits.
 template <typename Filter>
-double NearestEnemy(Field f, Side side, Point from, Filter&& filter) {
+double NearestEnemy(PositionView f, Side side, Point from, Filter&& filter) {
   double nearest = 1000;
   EnemyUnits(f, side).ForEach([&](UnitId e) {
     if (Effective(f, e) && filter(e)) {
@@ -49,7 +49,7 @@ double NearestEnemy(Field f, Side side, Point from, Filter&& filter) {
   return nearest;
 }
 
-double NearestHorse(Field f, Side side, Point from) {
+double NearestHorse(PositionView f, Side side, Point from) {
   return NearestEnemy(f, side, from, [&](UnitId e) {
     return f.scenario.IsCavalry(e) && Coherent(f, e);
   });
@@ -58,7 +58,7 @@ double NearestHorse(Field f, Side side, Point from) {
 bool Any(UnitId) { return true; }
 
 // Inches to the home edge.
-double FromHome(Field f, UnitId u) {
+double FromHome(PositionView f, UnitId u) {
   const Point p = CentreOf(f, u);
   const auto& t = f.scenario.terrain;
   switch (f.scenario.side(f.data(u).side).home) {
@@ -75,7 +75,7 @@ double FromHome(Field f, UnitId u) {
 }
 
 // Where this unit likes to be from the nearest enemy, in inches.
-double LikedDistance(Field f, UnitId u) {
+double LikedDistance(PositionView f, UnitId u) {
   const bool weak = !Coherent(f, u);
   if (f.scenario.IsArtillery(u)) return 7;
   if (f.scenario.IsCavalry(u)) return weak ? 16 : 6;
@@ -83,8 +83,8 @@ double LikedDistance(Field f, UnitId u) {
 }
 
 // What the enemy's guns will do to a unit that stands at a place.
-double WorthUnderGuns(Field f, UnitId u, Point place) {
-  double worth = 0;
+double ValueUnderGuns(PositionView f, UnitId u, Point place) {
+  double value = 0;
   EnemyUnits(f, f.data(u).side).ForEach([&](UnitId e) {
     if (!f.scenario.IsArtillery(e) || !Effective(f, e) || !CanFire(f, e)) {
       return;
@@ -101,18 +101,18 @@ double WorthUnderGuns(Field f, UnitId u, Point place) {
                           : range <= Inches(kCanisterRange)  ? 0.42
                           : range <= Inches(kEffectiveRange) ? 0.28
                                                              : 0;
-    worth -= chance * Points(f, u) * kLossByGuns;
+    value -= chance * Points(f, u) * kLossByGuns;
   });
-  return worth;
+  return value;
 }
 
 // Whom cavalry looks for: those who cannot stand, and guns.
-bool IsPrey(Field f, UnitId e) {
+bool IsPrey(PositionView f, UnitId e) {
   return !Coherent(f, e) || f.scenario.IsArtillery(e);
 }
 
 // Inches from a place to the nearest enemy that matters to a unit.
-double DistanceToEnemy(Field f, UnitId u, Point place) {
+double DistanceToEnemy(PositionView f, UnitId u, Point place) {
   const Side side = f.data(u).side;
   if (f.scenario.IsCavalry(u) && Coherent(f, u)) {
     const double prey =
@@ -123,13 +123,13 @@ double DistanceToEnemy(Field f, UnitId u, Point place) {
 }
 
 // How well a place suits a unit: nearer to what it likes is higher.
-double WorthOfPlace(Field f, UnitId u, Point place, Heading heading) {
+double ValueOfPlace(PositionView f, UnitId u, Point place, Heading heading) {
   const Side side = f.data(u).side;
   const double distance = DistanceToEnemy(f, u, place);
   const double off = std::abs(distance - LikedDistance(f, u));
-  double worth = -0.12 * off + WorthUnderGuns(f, u, place);
+  double value = -0.12 * off + ValueUnderGuns(f, u, place);
   if (f.scenario.IsInfantry(u) && distance < 1.8 && Coherent(f, u)) {
-    worth += 0.3;  // in contact: it can charge now
+    value += 0.3;  // in contact: it can charge now
   }
   if (!IsSquare(f, u)) {
     // Facing the nearest enemy.
@@ -144,19 +144,19 @@ double WorthOfPlace(Field f, UnitId u, Point place, Heading heading) {
     });
     if (!(at == place)) {
       const int turn = heading.TurnTo(BearingOf(at - place));
-      worth -= 0.0008 * std::abs(turn) * (best < 15 ? 1 : 0.4);
+      value -= 0.0008 * std::abs(turn) * (best < 15 ? 1 : 0.4);
     }
   }
-  return worth;
+  return value;
 }
 
-double WorthOfMove(Field f, UnitId u, Point place, Heading heading) {
+double ValueOfMove(PositionView f, UnitId u, Point place, Heading heading) {
   const UnitState& unit = f.unit(u);
-  return WorthOfPlace(f, u, place, heading) -
-         WorthOfPlace(f, u, unit.centre, unit.heading);
+  return ValueOfPlace(f, u, place, heading) -
+         ValueOfPlace(f, u, unit.centre, unit.heading);
 }
 
-double WorthOfSquare(Field f, UnitId u, bool entering) {
+double ValueOfSquare(PositionView f, UnitId u, bool entering) {
   const double horse = NearestHorse(f, f.data(u).side, CentreOf(f, u));
   const double guns = NearestEnemy(
       f, f.data(u).side, CentreOf(f, u),
@@ -173,33 +173,33 @@ double WorthOfSquare(Field f, UnitId u, bool entering) {
 // Guns that only reach somebody at long range had better come nearer.
 constexpr double kGunsComeUpFrom = 12;
 
-bool ShouldComeUp(Field f, UnitId u) {
+bool ShouldComeUp(PositionView f, UnitId u) {
   return f.scenario.IsArtillery(u) &&
          NearestEnemy(f, f.data(u).side, CentreOf(f, u), Any) > kGunsComeUpFrom;
 }
 
-double WorthOfStarting(Field f, UnitId u) {
+double ValueOfStarting(PositionView f, UnitId u) {
   if (ShouldComeUp(f, u)) return -1;
   double best = -1;
   TargetsOf(f, u).ForEach(
-      [&](UnitId e) { best = std::max(best, WorthOfTarget(f, u, e)); });
+      [&](UnitId e) { best = std::max(best, ValueOfTarget(f, u, e)); });
   if (f.scenario.IsInfantry(u)) best -= Coherent(f, u) ? 0.5 : 1.0;
   return best;
 }
 
-double WorthOfStopping(Field f, UnitId u) {
+double ValueOfStopping(PositionView f, UnitId u) {
   if (ShouldComeUp(f, u)) return 0.15;
   return HasTarget(f, u) ? -1 : 0.15;
 }
 
-double WorthOfLimbering(Field f, UnitId u) {
+double ValueOfLimbering(PositionView f, UnitId u) {
   const double enemy = NearestEnemy(f, f.data(u).side, CentreOf(f, u), Any);
   if (f.unit(u).Has(Flag::kLimbered)) return enemy < 10 ? 0.9 : -1;
   return ShouldComeUp(f, u) && !f.unit(u).Has(Flag::kMoved) ? 0.5 : -1;
 }
 
 // Units of his that he serves at the place, against where he is now.
-double WorthOfRide(Field f, GeneralId g, Point place) {
+double ValueOfRide(PositionView f, GeneralId g, Point place) {
   const GeneralData& data = f.scenario.general(g);
   double now = 0, then = 0;
   const auto look = [&](Point p, double reach) {
@@ -233,7 +233,7 @@ double WorthOfRide(Field f, GeneralId g, Point place) {
 
 }  // namespace
 
-ChargeOdds OddsOfCharge(Field f, UnitId u, UnitId t) {
+ChargeOdds OddsOfCharge(PositionView f, UnitId u, UnitId t) {
   if (f.unit(t).cohesion == Cohesion::kFleeing) return {1, 0};
   UnitSet chargers;
   chargers.Add(u);
@@ -264,14 +264,14 @@ ChargeOdds OddsOfCharge(Field f, UnitId u, UnitId t) {
   return {breaks, 1 - breaks};
 }
 
-double WorthOfCharge(Field f, UnitId u, UnitId t) {
+double ValueOfCharge(PositionView f, UnitId u, UnitId t) {
   const ChargeOdds odds = OddsOfCharge(f, u, t);
   const bool horse = f.scenario.IsCavalry(u);
   const double lost = horse && f.scenario.IsCavalry(t) ? 0.6 : 0.22;
   return odds.breaks * Points(f, t) * 0.7 - odds.fails * Points(f, u) * lost;
 }
 
-double WorthOfTarget(Field f, UnitId firer, UnitId target) {
+double ValueOfTarget(PositionView f, UnitId firer, UnitId target) {
   double chance = 0.28;
   if (f.scenario.IsArtillery(firer)) {
     const Length range = RangeTo(f, firer, target);
@@ -288,7 +288,7 @@ double WorthOfTarget(Field f, UnitId firer, UnitId target) {
   return chance * Points(f, target);
 }
 
-int CostOf(Field f, const Order& order) {
+int CostOf(PositionView f, const Order& order) {
   const UnitId u = f.scenario.As<UnitId>(order.subject);
   if (!IsSome(u)) return 0;
   const Prices& p = kPrices;
@@ -331,7 +331,7 @@ int CostOf(Field f, const Order& order) {
   return PriceOf(f, u, plain).cp;
 }
 
-double WorthOfOrder(Field f, const Order& order) {
+double ValueOfOrder(PositionView f, const Order& order) {
   const UnitId u = f.scenario.As<UnitId>(order.subject);
   const GeneralId g = f.scenario.As<GeneralId>(order.subject);
   switch (static_cast<Verb>(order.verb)) {
@@ -341,40 +341,40 @@ double WorthOfOrder(Field f, const Order& order) {
     case Verb::kSpike:
       return Points(f, f.scenario.As<UnitId>(order.object));
     case Verb::kCharge:
-      return WorthOfCharge(f, u, f.scenario.As<UnitId>(order.object));
+      return ValueOfCharge(f, u, f.scenario.As<UnitId>(order.object));
     case Verb::kStartFiring:
-      return WorthOfStarting(f, u);
+      return ValueOfStarting(f, u);
     case Verb::kStopFiring:
-      return WorthOfStopping(f, u);
+      return ValueOfStopping(f, u);
     case Verb::kFormSquare:
-      return WorthOfSquare(f, u, /*entering=*/true);
+      return ValueOfSquare(f, u, /*entering=*/true);
     case Verb::kLeaveSquare:
-      return WorthOfSquare(f, u, /*entering=*/false) -
+      return ValueOfSquare(f, u, /*entering=*/false) -
              0.001 * std::abs(f.unit(u).heading.TurnTo(order.pose.heading));
     case Verb::kLimber:
     case Verb::kUnlimber:
-      return WorthOfLimbering(f, u);
+      return ValueOfLimbering(f, u);
     case Verb::kMove:
       if (!f.unit(u).on_table()) return 1;  // reinforcements come on
-      return WorthOfMove(f, u, order.pose.centre, order.pose.heading);
+      return ValueOfMove(f, u, order.pose.centre, order.pose.heading);
     case Verb::kPivot:
-      return WorthOfMove(f, u, f.unit(u).centre, order.pose.heading);
+      return ValueOfMove(f, u, f.unit(u).centre, order.pose.heading);
     case Verb::kOccupy:
-      return WorthOfMove(
+      return ValueOfMove(
                  f, u,
                  f.scenario.area(f.scenario.As<AreaId>(order.object)).centroid,
                  order.pose.heading) +
              (f.scenario.IsInfantry(u) ? 0.4 : -0.5);
     case Verb::kMoveGeneral:
-      return IsSome(g) ? 0.5 * WorthOfRide(f, g, order.pose.centre) : -1;
+      return IsSome(g) ? 0.5 * ValueOfRide(f, g, order.pose.centre) : -1;
     default:
       return -1;  // attaching, withdrawing: not in the drill book
   }
 }
 
-double WorthOfAllotment(Field f, const Order& order,
+double ValueOfAllotment(PositionView f, const Order& order,
                         const std::vector<EntityId>& share_names) {
-  double worth = 0;
+  double value = 0;
   for (size_t k = 0; k < share_names.size() && k < kMaxShares; ++k) {
     const int cp = Share(order.amount, static_cast<int>(k));
     const GeneralId g = f.scenario.As<GeneralId>(share_names[k]);
@@ -393,10 +393,10 @@ double WorthOfAllotment(Field f, const Order& order,
     }
     // The first points a division lacks are worth most.
     for (int i = 0; i < cp; ++i) {
-      worth += has + i < wants ? 1.0 - 0.05 * (has + i) : 0.1;
+      value += has + i < wants ? 1.0 - 0.05 * (has + i) : 0.1;
     }
   }
-  return worth;
+  return value;
 }
 
 }  // namespace berthier::grande_tactique::drill

@@ -1,10 +1,10 @@
-// What reading a dossier has in common, whatever the ruleset: complaints, ids,
+// What reading a document has in common, whatever the ruleset: complaints, ids,
 // numbers within bounds, times of day, the two sides, outlines.
 //
 // The first thing wrong stops the reading: every Read... and check says so in
 // problem(), with the entry it stands in and the remedy, and returns false.
 //
-//   class Reader : public DossierReader {
+//   class Reader : public DocumentReader {
 //     bool ReadUnits() {
 //       return ForEach("unit", "", [&](const Entry& entry) {
 //         UnitEntry unit;
@@ -13,8 +13,8 @@
 //       });
 //     }
 //   };
-#ifndef BERTHIER_ENGINE_KIT_WIRE_DOSSIER_READER_H_
-#define BERTHIER_ENGINE_KIT_WIRE_DOSSIER_READER_H_
+#ifndef BERTHIER_ENGINE_KIT_WIRE_DOCUMENT_READER_H_
+#define BERTHIER_ENGINE_KIT_WIRE_DOCUMENT_READER_H_
 
 #include <array>
 #include <cstdint>
@@ -31,22 +31,22 @@
 #include "engine/kit/wire/entry_walkers.h"
 #include "engine/kit/wire/entry_words.h"
 #include "engine/kit/wire/options.h"
-#include "engine/model/dossier.h"
+#include "engine/model/scenario_document.h"
 #include "engine/model/side.h"
 
 namespace berthier {
 
-class DossierReader {
+class DocumentReader {
  public:
   const Problem& problem() const { return problem_; }
 
  protected:
   // The forms are those of the ruleset; they outlive it.
-  explicit DossierReader(const Dossier& dossier,
-                         std::span<const EntryForm> forms = {})
-      : dossier_(dossier), forms_(forms) {}
+  explicit DocumentReader(const ScenarioDocument& document,
+                          std::span<const EntryForm> forms = {})
+      : document_(document), forms_(forms) {}
 
-  const Dossier& dossier() const { return dossier_; }
+  const ScenarioDocument& document() const { return document_; }
 
   bool Wrong(const Entry& entry, std::string what);
   bool WrongWhole(std::string where, std::string what);
@@ -54,12 +54,14 @@ class DossierReader {
   // By the rows of the ruleset (options.h).
   template <typename Options, size_t n>
   bool ReadOptions(const OptionRow<Options> (&rows)[n], Options& options) {
-    for (const auto& [name, value] : dossier_.options) {
+    for (const auto& [name, value] : document_.options) {
       std::string wrong = SetOption(rows, options, name, value);
       if (!wrong.empty()) return WrongWhole("option " + name, std::move(wrong));
     }
     return true;
   }
+  // The size of the table; if nothing is said, the usual one.
+  bool ReadTable(TableSize usual, Length& width, Length& depth);
   // Every entry is of a type that there is a form of.
   bool KnowsTypes(std::string_view ruleset);
   // Of such an entry; there is one after KnowsTypes.
@@ -73,12 +75,19 @@ class DossierReader {
   // one cannot be read.
   template <typename Read>
   bool ForEach(std::string_view type, std::string_view kind, Read&& read) {
-    for (const Entry& e : dossier_.entries) {
+    for (const Entry& e : document_.entries) {
       if (e.type != type || (!kind.empty() && FormFor(e).kind != kind))
         continue;
       if (!read(e)) return false;
     }
     return true;
+  }
+  template <typename Reader>
+  bool ForEach(std::string_view type, std::string_view kind,
+               bool (Reader::*read)(const Entry&)) {
+    return ForEach(type, kind, [&](const Entry& e) {
+      return (static_cast<Reader*>(this)->*read)(e);
+    });
   }
   // There is room for one more.
   bool HasRoom(const Entry& entry, size_t count, int room,
@@ -127,7 +136,7 @@ class DossierReader {
  private:
   friend class EntryReader;
 
-  const Dossier& dossier_;
+  const ScenarioDocument& document_;
   std::span<const EntryForm> forms_;
   Problem problem_;
   std::map<std::string, int, std::less<>> ids_;  // to line
@@ -136,4 +145,4 @@ class DossierReader {
 
 }  // namespace berthier
 
-#endif  // BERTHIER_ENGINE_KIT_WIRE_DOSSIER_READER_H_
+#endif  // BERTHIER_ENGINE_KIT_WIRE_DOCUMENT_READER_H_

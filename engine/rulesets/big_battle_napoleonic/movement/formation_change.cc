@@ -1,4 +1,4 @@
-#include "engine/rulesets/big_battle_napoleonic/movement/drill.h"
+#include "engine/rulesets/big_battle_napoleonic/movement/formation_change.h"
 
 #include <array>
 
@@ -6,7 +6,7 @@
 #include "engine/rulesets/big_battle_napoleonic/facts/codes.h"
 #include "engine/rulesets/big_battle_napoleonic/facts/manners.h"
 #include "engine/rulesets/big_battle_napoleonic/facts/tables.h"
-#include "engine/rulesets/big_battle_napoleonic/movement/plan.h"
+#include "engine/rulesets/big_battle_napoleonic/movement/order_effect.h"
 #include "engine/rulesets/big_battle_napoleonic/movement/readiness.h"
 #include "engine/tabletop/tolerance.h"
 
@@ -45,7 +45,7 @@ bool ChangeNeedsCommand(Formation from, Formation to) {
 
 }  // namespace
 
-int DrillCost(const UnitData& data, Formation from, Formation to) {
+int FormationChangeCost(const UnitData& data, Formation from, Formation to) {
   if (data.arm() == Arm::kArtillery) return GunDrill(data, from, to);
   if (to == Formation::kLimbered || to == Formation::kUnlimbered) return -1;
   if (data.arm() == Arm::kInfantry) return Share(kDrillShares.infantry);
@@ -63,7 +63,7 @@ int AboutFaceCost(const UnitData& data, Formation formation) {
   return InchesOf(AllowanceOf(data, formation));        // BBN-MOV-06
 }
 
-Refusal NoAboutFace(Field f, UnitId u, Formation formation) {
+Refusal NoAboutFace(PositionView f, UnitId u, Formation formation) {
   switch (formation) {
     case Formation::kSquare:
       return Refuse(f, RefusalCode::kSquareStands, u);
@@ -76,31 +76,31 @@ Refusal NoAboutFace(Field f, UnitId u, Formation formation) {
   return Refuse(f, RefusalCode::kGunsStandInAction, u);
 }
 
-Formation AfterDrill(Formation before, Drill drill) {
+Formation AfterChange(Formation before, FormationChange drill) {
   switch (drill) {
-    case Drill::kLine:
+    case FormationChange::kLine:
       return Formation::kLine;
-    case Drill::kColumn:
+    case FormationChange::kColumn:
       return Formation::kColumn;
-    case Drill::kMarch:
+    case FormationChange::kMarch:
       return Formation::kMarch;
-    case Drill::kLimber:
+    case FormationChange::kLimber:
       return Formation::kLimbered;
-    case Drill::kUnlimber:
+    case FormationChange::kUnlimber:
       return Formation::kUnlimbered;
-    case Drill::kNone:
-    case Drill::kAboutFace:
+    case FormationChange::kNone:
+    case FormationChange::kAboutFace:
       break;
   }
   return before;
 }
 
-Verdict PlanReform(Field f, const Order& order, Plan& plan) {
-  const UnitId u = plan.unit;
+Verdict PlanReform(PositionView f, const Order& order, OrderEffect& effect) {
+  const UnitId u = effect.unit;
   const UnitState& unit = f.unit(u);
   const auto [to, anchor] = ReformMannerOf(order.manner);
   if (unit.formation == to) return Refuse(f, RefusalCode::kAlreadySo, u);
-  const int cost = DrillCost(f.data(u), unit.formation, to);
+  const int cost = FormationChangeCost(f.data(u), unit.formation, to);
   if (cost < 0) {
     return Refuse(f, RefusalCode::kDrillImpossible, u,
                   {static_cast<int>(unit.formation), static_cast<int>(to), 0});
@@ -119,16 +119,16 @@ Verdict PlanReform(Field f, const Order& order, Plan& plan) {
     return Refuse(f, RefusalCode::kTooFar, u,
                   {cost / (kWholeMove / 100), budget / (kWholeMove / 100), 0});
   }
-  plan.order = UnitOrder::kReform;
-  plan.first = plan.last = to;
-  plan.end = PoseAfterChange(f.data(u), unit.bases, unit.pose(), unit.formation,
-                             to, anchor);
-  plan.course = Course(plan.end);
-  return CheckEnd(f, u, plan.end, to, {});
+  effect.order = UnitOrder::kReform;
+  effect.first = effect.last = to;
+  effect.end = PoseAfterChange(f.data(u), unit.bases, unit.pose(),
+                               unit.formation, to, anchor);
+  effect.course = Course(effect.end);
+  return CheckEnd(f, u, effect.end, to, {});
 }
 
-Verdict PlanGarrison(Field f, const Order& order, Plan& plan) {
-  const UnitId u = plan.unit;
+Verdict PlanGarrison(PositionView f, const Order& order, OrderEffect& effect) {
+  const UnitId u = effect.unit;
   const UnitState& unit = f.unit(u);
   if (!f.IsInfantry(u)) return Refuse(f, RefusalCode::kNotInfantry, u);
   const PieceId town = f.scenario.As<PieceId>(order.object);
@@ -138,7 +138,7 @@ Verdict PlanGarrison(Field f, const Order& order, Plan& plan) {
   if (!unit.Has(Flag::kCommanded)) {
     return Refuse(f, RefusalCode::kNotCommanded, u);
   }
-  const Part& ground = f.scenario.piece(town).parts[0];
+  const GroundPart& ground = f.scenario.piece(town).parts[0];
   if (!Within(unit.block().corners(), ground.polygon, kTouch)) {
     return Refuse(f, RefusalCode::kNotInTown, u, town);
   }
@@ -159,17 +159,17 @@ Verdict PlanGarrison(Field f, const Order& order, Plan& plan) {
   if (unit.formation == to && order.pose == unit.pose()) {
     return Refuse(f, RefusalCode::kAlreadySo, u);
   }
-  plan.order = UnitOrder::kReform;
-  plan.first = plan.last = to;
-  plan.end = order.pose;
-  plan.course = Course(plan.end);
+  effect.order = UnitOrder::kReform;
+  effect.first = effect.last = to;
+  effect.end = order.pose;
+  effect.course = Course(effect.end);
   const UnitId under = UnitUnder(f, block, u);
   if (IsSome(under)) return Refuse(f, RefusalCode::kEndsOnUnit, u, under);
-  return CheckEnd(f, u, plan.end, to, {});
+  return CheckEnd(f, u, effect.end, to, {});
 }
 
-Verdict PlanAboutFace(Field f, const Order&, Plan& plan) {
-  const UnitId u = plan.unit;
+Verdict PlanAboutFace(PositionView f, const Order&, OrderEffect& effect) {
+  const UnitId u = effect.unit;
   const UnitState& unit = f.unit(u);
   const int cost = AboutFaceCost(f.data(u), unit.formation);
   if (cost < 0) return NoAboutFace(f, u, unit.formation);
@@ -182,11 +182,11 @@ Verdict PlanAboutFace(Field f, const Order&, Plan& plan) {
     return Refuse(f, RefusalCode::kTooFar, u,
                   {cost / (kWholeMove / 100), budget / (kWholeMove / 100), 0});
   }
-  plan.order = UnitOrder::kAboutFace;
-  plan.first = plan.last = unit.formation;
-  plan.course = Course(unit.pose());
-  plan.end = {unit.centre, unit.heading.Opposite()};
-  plan.turns_about = true;
+  effect.order = UnitOrder::kAboutFace;
+  effect.first = effect.last = unit.formation;
+  effect.course = Course(unit.pose());
+  effect.end = {unit.centre, unit.heading.Opposite()};
+  effect.turns_about = true;
   return {};
 }
 

@@ -1,7 +1,7 @@
-// Dossiers of Outposts: reading and writing.
+// Documents of Outposts: reading and writing.
 #include <utility>
 
-#include "engine/kit/wire/dossier_reader.h"
+#include "engine/kit/wire/document_reader.h"
 #include "engine/kit/wire/entry_walkers.h"
 #include "tests/toys/sixth/engine/rulesets/outposts/state.h"
 
@@ -62,21 +62,21 @@ struct ShotEntry {
   }
 };
 
-class Reader : public DossierReader {
+class Reader : public DocumentReader {
  public:
-  explicit Reader(const Dossier& dossier)
-      : DossierReader(dossier, EntryForms()) {}
+  explicit Reader(const ScenarioDocument& document)
+      : DocumentReader(document, EntryForms()) {}
 
   bool Read() {
     Scenario& s = read.scenario;
-    s.name = dossier().name;
-    s.width = dossier().width;
-    s.depth = dossier().depth;
+    s.name = document().name;
+    s.width = document().width;
+    s.depth = document().depth;
     if (s.width < kBase * 4 || s.depth < kBase * 4) {
       return WrongWhole("table", "is smaller than 4 in");
     }
-    if (!dossier().options.empty()) {
-      return WrongWhole("option " + dossier().options[0].first,
+    if (!document().options.empty()) {
+      return WrongWhole("option " + document().options[0].first,
                         "is unknown; there are none");
     }
     std::array<const Entry*, kSides> sides;
@@ -94,11 +94,9 @@ class Reader : public DossierReader {
     if (!FindClock(entry) || !ReadEntry(*entry, clock)) return false;
     state.turns = clock.turns;
     state.awaits.side = clock.up.value_or(Side::kFirst);
-    if (!ForEach("unit", "", [&](const Entry& e) { return ReadUnit(e); })) {
-      return false;
-    }
+    if (!ForEach("unit", "", &Reader::ReadUnit)) return false;
     s.EnlistAll<PicketId>(s.units, "unit");
-    return ForEach("process", "", [&](const Entry& e) { return ReadShot(e); });
+    return ForEach("process", "", &Reader::ReadShot);
   }
 
   Outpost read = {};
@@ -154,20 +152,20 @@ const std::vector<EntryForm>& EntryForms() {
   return kForms;
 }
 
-std::variant<Outpost, Problem> ReadOutpost(const Dossier& dossier) {
-  Reader reader(dossier);
+std::variant<Outpost, Problem> ReadOutpost(const ScenarioDocument& document) {
+  Reader reader(document);
   if (!reader.Read()) return reader.problem();
   return std::move(reader.read);
 }
 
-Dossier WriteOutpost(const Scenario& scenario, const State& state) {
-  Dossier dossier{.ruleset = "outposts",
-                  .name = scenario.name,
-                  .width = scenario.width,
-                  .depth = scenario.depth};
+ScenarioDocument WriteOutpost(const Scenario& scenario, const State& state) {
+  ScenarioDocument document{.ruleset = "outposts",
+                            .name = scenario.name,
+                            .width = scenario.width,
+                            .depth = scenario.depth};
   const SideNames names = {scenario.sides[0].name, scenario.sides[1].name};
   const auto write = [&](auto&& entry) {
-    dossier.entries.push_back(Written(names, entry));
+    document.entries.push_back(Written(names, entry));
   };
   for (const std::string& name : names) write(SideEntry{name});
   write(ClockEntry{state.turns, state.awaits.side});
@@ -180,7 +178,7 @@ Dossier WriteOutpost(const Scenario& scenario, const State& state) {
     write(ShotEntry{scenario, scenario.As<PicketId>(state.awaits.about()),
                     scenario.As<PicketId>(state.target)});
   }
-  return dossier;
+  return document;
 }
 
 }  // namespace berthier::outposts

@@ -1,9 +1,9 @@
 // Looking at a position: footprints, contacts, commanders, prices.
 //
-// Field is what every question about a position is asked of. All functions
-// here are pure and allocate nothing; distances are exact (5.3).
-#ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_BOARD_FIELD_H_
-#define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_BOARD_FIELD_H_
+// PositionView is what every question about a position is asked of. All
+// functions here are pure and allocate nothing; distances are exact (5.3).
+#ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_BOARD_POSITION_VIEW_H_
+#define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_BOARD_POSITION_VIEW_H_
 
 #include <array>
 
@@ -15,7 +15,7 @@
 
 namespace berthier::grande_tactique {
 
-struct Field {
+struct PositionView {
   const Scenario& scenario;
   const State& state;
 
@@ -26,7 +26,7 @@ struct Field {
 // ---- Units ------------------------------------------------------------------
 
 // The base as it stands: 2" x 2" for a proper square, else the line base.
-BaseSize BaseOf(Field f, UnitId u);
+BaseSize BaseOf(PositionView f, UnitId u);
 // The line base or, if `square`, the square's (GT-BAS-01).
 BaseSize LineBase(const Scenario& s, UnitId u);
 BaseSize SquareBase(const Scenario& s);
@@ -48,72 +48,72 @@ class Footprint {
   std::array<Point, 4> corners_;
   PolygonView area_;
 };
-Footprint FootprintOf(Field f, UnitId u);
+Footprint FootprintOf(PositionView f, UnitId u);
 // Centre of the footprint: of the base, or the centroid of the area.
-Point CentreOf(Field f, UnitId u);
+Point CentreOf(PositionView f, UnitId u);
 // Where a general is: with his unit if he is attached (GT-MOV-32).
-Point PlaceOf(Field f, GeneralId g);
+Point PlaceOf(PositionView f, GeneralId g);
 // The base that stands for a general (GT-BAS-01); the footprint of his unit if
 // he is attached.
-Footprint FootprintOf(Field f, GeneralId g);
+Footprint FootprintOf(PositionView f, GeneralId g);
 
 // The area kind it occupies, if any.
-bool InWoods(Field f, UnitId u);
-bool InBuiltUpArea(Field f, UnitId u);
-bool InFort(Field f, UnitId u);
+bool InWoods(PositionView f, UnitId u);
+bool InBuiltUpArea(PositionView f, UnitId u);
+bool InFort(PositionView f, UnitId u);
 // In woods, BUA or fort.
-bool InArea(Field f, UnitId u);
+bool InArea(PositionView f, UnitId u);
 
 // On the table, neither fleeing nor silenced: "effective" (5.7, GT-CON-14).
-bool Effective(Field f, UnitId u);
-bool Disrupted(Field f, UnitId u);  // disrupted, exhausted included
-bool Coherent(Field f, UnitId u);
-bool IsSquare(Field f, UnitId u);
+bool Effective(PositionView f, UnitId u);
+bool Disrupted(PositionView f, UnitId u);  // disrupted, exhausted included
+bool Coherent(PositionView f, UnitId u);
+bool IsSquare(PositionView f, UnitId u);
 
 // ---- Contact (4.6, 5.3) -----------------------------------------------------
 
-bool Touching(Field f, UnitId a, UnitId b);
+bool Touching(PositionView f, UnitId a, UnitId b);
 // The front edge of a (any part of its area, GT-CHG-03) touches b.
-bool FrontTouches(Field f, UnitId a, UnitId b);
+bool FrontTouches(PositionView f, UnitId a, UnitId b);
 // Enemy units on the table in contact with u, whatever their state.
-UnitSet ContactsOf(Field f, UnitId u);
+UnitSet ContactsOf(PositionView f, UnitId u);
 // Those of them that are effective.
-UnitSet EffectiveContactsOf(Field f, UnitId u);
+UnitSet EffectiveContactsOf(PositionView f, UnitId u);
 // Infantry in contact with an effective enemy (GT-CON-12).
-bool Pinned(Field f, UnitId u);
+bool Pinned(PositionView f, UnitId u);
 // Aspect of u's contact with `enemy` (FRONT where none is recorded).
-Aspect AspectToward(Field f, UnitId u, UnitId enemy);
+Aspect AspectToward(PositionView f, UnitId u, UnitId enemy);
 
 // Distance of two footprints (0 when they overlap), rounded to a tick.
-Length DistanceBetween(Field f, UnitId a, UnitId b);
-Length DistanceBetween(Field f, UnitId u, GeneralId g);
-Length DistanceBetween(Field f, GeneralId a, GeneralId b);
+Length DistanceBetween(PositionView f, UnitId a, UnitId b);
+Length DistanceBetween(PositionView f, UnitId u, GeneralId g);
+Length DistanceBetween(PositionView f, GeneralId a, GeneralId b);
 
 // `base` (a block anywhere) overlaps a unit on the table other than `self`;
 // silenced guns count, unattached generals do not (GT-MOV-13, 33).
-bool OverlapsAnyUnit(Field f, const Block& base, UnitId self);
+bool OverlapsAnyUnit(PositionView f, const Block& base, UnitId self);
 // ... or an area polygon, or IMPASSABLE ground.
-bool OverlapsAnyArea(Field f, const Block& base, AreaId except);
-bool OverlapsImpassable(Field f, const Block& base);
+bool OverlapsAnyArea(PositionView f, const Block& base, AreaId except);
+bool OverlapsImpassable(PositionView f, const Block& base);
 // Whole base on the table (E_NUM).
 bool OnTable(const Scenario& s, const Block& base);
 // Free of units, areas, impassable ground, and on the table: a legal pose to
 // end on (GT-MOV-13, 27).
-bool FreePose(Field f, const Block& base, UnitId self);
+bool FreePose(PositionView f, const Block& base, UnitId self);
 
 // ---- Terrain predicates (5.7) -----------------------------------------------
 
-bool InTallCrops(Field f, UnitId u);
+bool InTallCrops(PositionView f, UnitId u);
 // Infantry, not in square, behind a linear feature (GT-TER-13).
-bool OccupiesLinearFeature(Field f, UnitId u);
+bool OccupiesLinearFeature(PositionView f, UnitId u);
 // Index of the hill it stands on, -1 if none.
-int HillOf(Field f, UnitId u);
-bool StandsOnHill(Field f, UnitId u);
+int HillOf(PositionView f, UnitId u);
+bool StandsOnHill(PositionView f, UnitId u);
 
 // ---- Fire zone (5.5) --------------------------------------------------------
 
 // `target` is at least partly in the fire zone of u (GT-FIR-07).
-bool PartlyInZone(Field f, UnitId u, UnitId target);
+bool PartlyInZone(PositionView f, UnitId u, UnitId target);
 
 // ---- Command (4.4) ----------------------------------------------------------
 
@@ -124,14 +124,14 @@ struct Price {
   Doubled doubled = Doubled::kNo;
   Length distance;  // to the commander, when kDistance (ticks; -1 off table)
 };
-Price PriceOf(Field f, UnitId u, int plain);
+Price PriceOf(PositionView f, UnitId u, int plain);
 // The same without measuring how far.
-Price::Doubled WhyDoubled(Field f, UnitId u);
+Price::Doubled WhyDoubled(PositionView f, UnitId u);
 // CP left in the purse that pays for u.
-int PurseOf(Field f, UnitId u);
+int PurseOf(PositionView f, UnitId u);
 // CC and AC whose bonus may go to this DG now (GT-CMD-07).
-bool MayReceiveBonus(Field f, GeneralId commander, GeneralId dg);
+bool MayReceiveBonus(PositionView f, GeneralId commander, GeneralId dg);
 
 }  // namespace berthier::grande_tactique
 
-#endif  // BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_BOARD_FIELD_H_
+#endif  // BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_BOARD_POSITION_VIEW_H_

@@ -1,13 +1,13 @@
-// A dossier: a scenario or a position in neutral words, for the wire form.
+// A document: a scenario or a position in neutral words, for the wire form.
 //
-// The codec turns protobuf into dossiers and back without knowing a ruleset;
-// a ruleset turns dossiers into games and positions without knowing protobuf.
+// The codec turns protobuf into documents and back without knowing a ruleset;
+// a ruleset turns documents into games and positions without knowing protobuf.
 // A scenario and a position have the same form: a position merely says more.
-// Whatever a dossier does not say has the ruleset's default.
+// Whatever a document does not say has the ruleset's default.
 //
 // Laws: Build(Write(position)) starts in a position with the same hash.
-#ifndef BERTHIER_ENGINE_MODEL_DOSSIER_H_
-#define BERTHIER_ENGINE_MODEL_DOSSIER_H_
+#ifndef BERTHIER_ENGINE_MODEL_SCENARIO_DOCUMENT_H_
+#define BERTHIER_ENGINE_MODEL_SCENARIO_DOCUMENT_H_
 
 #include <cstdint>
 #include <optional>
@@ -20,7 +20,7 @@
 
 namespace berthier {
 
-// One thing the dossier tells of. Which words, numbers and links a ruleset
+// One thing the document tells of. Which words, numbers and links a ruleset
 // knows for which type is its own affair; an unknown one is a Problem.
 struct Entry {
   // "side", "formation", "leader", "unit", "marker", "terrain", "clock",
@@ -39,7 +39,7 @@ struct Entry {
   int line = 0;  // in the text it came from; 0 if unknown
 };
 
-struct Dossier {
+struct ScenarioDocument {
   std::string ruleset = {};
   std::string name = {};
   std::string note = {};  // what it is about, for people
@@ -49,7 +49,7 @@ struct Dossier {
   std::vector<Entry> entries = {};
 };
 
-// What is wrong with a dossier, in one line for the person who wrote it:
+// What is wrong with a document, in one line for the person who wrote it:
 // "unit F2 (line 31): overlaps unit F1 by 0.4 in; move one of them".
 struct Problem {
   std::string where = {};  // "unit F2", "option square_move", "" for the whole
@@ -59,4 +59,4 @@ struct Problem {
 
 }  // namespace berthier
 
-#endif  // BERTHIER_ENGINE_MODEL_DOSSIER_H_
+#endif  // BERTHIER_ENGINE_MODEL_SCENARIO_DOCUMENT_H_

@@ -1,13 +1,14 @@
-// A plan: what one order of a unit does, worked out whole before it is done.
+// An order effect: what one order of a unit does, worked out whole before it
+// is done: formation change, travel, formation change (3.4).
 //
-// Drill, travel, drill (3.4). Check makes the plan to see whether it is legal,
-// Play makes it again and carries it out; the two cannot disagree.
+// Check works the effect out to see whether the order is legal, Play works it
+// out again and carries it out; the two cannot disagree.
 //
-//   Plan plan;
-//   if (const Verdict v = PlanOrder(f, order, plan); !v.ok()) return v;
-//   Execute(b, plan);
-#ifndef BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_MOVEMENT_PLAN_H_
-#define BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_MOVEMENT_PLAN_H_
+//   OrderEffect effect;
+//   if (const Verdict v = PlanOrder(f, order, effect); !v.ok()) return v;
+//   Execute(b, effect);
+#ifndef BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_MOVEMENT_ORDER_EFFECT_H_
+#define BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_MOVEMENT_ORDER_EFFECT_H_
 
 #include <array>
 
@@ -16,7 +17,7 @@
 
 namespace berthier::big_battle_napoleonic {
 
-struct Plan {
+struct OrderEffect {
   static constexpr int kMaxContacts = 8;
 
   UnitId unit = UnitId::kNone;
@@ -37,4 +38,4 @@ struct Plan {
 
 }  // namespace berthier::big_battle_napoleonic
 
-#endif  // BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_MOVEMENT_PLAN_H_
+#endif  // BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_MOVEMENT_ORDER_EFFECT_H_

@@ -1,4 +1,4 @@
-#include "engine/kit/wire/dossier_reader.h"
+#include "engine/kit/wire/document_reader.h"
 
 #include <algorithm>
 #include <charconv>
@@ -9,27 +9,36 @@
 
 namespace berthier {
 
-bool DossierReader::Wrong(const Entry& entry, std::string what) {
+bool DocumentReader::Wrong(const Entry& entry, std::string what) {
   std::string where = entry.type;
   if (!entry.id.empty()) where += " " + entry.id;
   problem_ = {std::move(where), std::move(what), entry.line};
   return false;
 }
 
-bool DossierReader::WrongWhole(std::string where, std::string what) {
+bool DocumentReader::WrongWhole(std::string where, std::string what) {
   problem_ = {std::move(where), std::move(what), 0};
   return false;
 }
 
-bool DossierReader::NoLeftOver(const EntryWords& words) {
+bool DocumentReader::NoLeftOver(const EntryWords& words) {
   const std::string rest = words.LeftOver();
   if (!rest.empty()) return Wrong(words.entry(), rest);
   BERTHIER_CHECK(words.NeverAsked().empty());
   return true;
 }
 
-bool DossierReader::KnowsTypes(std::string_view ruleset) {
-  for (const Entry& e : dossier_.entries) {
+bool DocumentReader::ReadTable(TableSize usual, Length& width, Length& depth) {
+  constexpr Length kLeast = Inches(4), kMost = Inches(400);
+  width = document_.width.ticks == 0 ? usual.width : document_.width;
+  depth = document_.depth.ticks == 0 ? usual.depth : document_.depth;
+  return (width >= kLeast && depth >= kLeast && width <= kMost &&
+          depth <= kMost) ||
+         WrongWhole("table", "must be from 4 to 400 in wide and deep");
+}
+
+bool DocumentReader::KnowsTypes(std::string_view ruleset) {
+  for (const Entry& e : document_.entries) {
     if (berthier::FormOf(e, forms_) == nullptr) {
       return Wrong(e, std::string(ruleset) + " has no entries of this type");
     }
@@ -37,11 +46,11 @@ bool DossierReader::KnowsTypes(std::string_view ruleset) {
   return true;
 }
 
-bool DossierReader::Says(const Entry& entry, std::string_view word) {
+bool DocumentReader::Says(const Entry& entry, std::string_view word) {
   return std::find(entry.is.begin(), entry.is.end(), word) != entry.is.end();
 }
 
-bool DossierReader::SaysKind(const Entry& entry) {
+bool DocumentReader::SaysKind(const Entry& entry) {
   if (Says(entry, FormFor(entry).kind)) return true;
   std::string what = entry.is.empty() ? std::string("is none of")
                                       : "\"" + entry.is[0] + "\" is none of";
@@ -52,22 +61,22 @@ bool DossierReader::SaysKind(const Entry& entry) {
   return Wrong(entry, what);
 }
 
-bool DossierReader::HasRoom(const Entry& entry, size_t count, int room,
-                            std::string_view what) {
+bool DocumentReader::HasRoom(const Entry& entry, size_t count, int room,
+                             std::string_view what) {
   return count < static_cast<size_t>(room) ||
          Wrong(entry, "there is room for " + std::to_string(room) + " " +
                           std::string(what));
 }
 
-bool DossierReader::Within(const Entry& entry, std::string_view key, int64_t n,
-                           Bounds bounds) {
+bool DocumentReader::Within(const Entry& entry, std::string_view key, int64_t n,
+                            Bounds bounds) {
   return (n >= bounds.least && n <= bounds.most) ||
          Wrong(entry, std::string(key) + " is " + std::to_string(n) +
                           "; it must be from " + std::to_string(bounds.least) +
                           " to " + std::to_string(bounds.most));
 }
 
-bool DossierReader::TakeId(const Entry& entry) {
+bool DocumentReader::TakeId(const Entry& entry) {
   if (entry.id.empty()) return Wrong(entry, "has no id; give it one");
   const auto [it, fresh] = ids_.emplace(entry.id, entry.line);
   if (fresh) return true;
@@ -78,8 +87,8 @@ bool DossierReader::TakeId(const Entry& entry) {
                    "; choose another");
 }
 
-bool DossierReader::ReadTime(const Entry& entry, std::string_view key,
-                             const std::string& text, int16_t& minute) {
+bool DocumentReader::ReadTime(const Entry& entry, std::string_view key,
+                              const std::string& text, int16_t& minute) {
   int hours = 0, minutes = 0;
   const char* p = text.data();
   const char* end = p + text.size();
@@ -98,10 +107,10 @@ bool DossierReader::ReadTime(const Entry& entry, std::string_view key,
   return true;
 }
 
-bool DossierReader::FindClock(const Entry*& clock) {
+bool DocumentReader::FindClock(const Entry*& clock) {
   static const Entry kNone{.type = "clock"};
   clock = nullptr;
-  for (const Entry& e : dossier_.entries) {
+  for (const Entry& e : document_.entries) {
     if (e.type != "clock") continue;
     if (clock != nullptr) return Wrong(e, "there is a second clock; keep one");
     clock = &e;
@@ -110,12 +119,12 @@ bool DossierReader::FindClock(const Entry*& clock) {
   return true;
 }
 
-bool DossierReader::FindSides(
+bool DocumentReader::FindSides(
     const std::array<std::string_view, kSides>& default_names,
     std::array<const Entry*, kSides>& entries) {
   entries = {nullptr, nullptr};
   size_t count = 0;
-  for (const Entry& e : dossier_.entries) {
+  for (const Entry& e : document_.entries) {
     if (e.type != "side") continue;
     if (count == kSides) return Wrong(e, "a game has two sides");
     entries[count++] = &e;
@@ -132,13 +141,13 @@ bool DossierReader::FindSides(
   return true;
 }
 
-std::optional<Side> DossierReader::SideNamed(std::string_view name) const {
+std::optional<Side> DocumentReader::SideNamed(std::string_view name) const {
   if (name == side_names_[0]) return Side::kFirst;
   if (name == side_names_[1]) return Side::kSecond;
   return std::nullopt;
 }
 
-bool DossierReader::SideOf(const Entry& entry, Side& side) {
+bool DocumentReader::SideOf(const Entry& entry, Side& side) {
   const std::optional<Side> named = SideNamed(entry.side);
   if (!named.has_value()) {
     return Wrong(entry, "side \"" + entry.side + "\" is not one of " +
@@ -149,7 +158,7 @@ bool DossierReader::SideOf(const Entry& entry, Side& side) {
   return true;
 }
 
-bool DossierReader::Outline(const Entry& entry, std::vector<Point>& polygon) {
+bool DocumentReader::Outline(const Entry& entry, std::vector<Point>& polygon) {
   polygon = entry.points;
   if (polygon.size() == 2) {
     const auto [x0, x1] = std::minmax(polygon[0].x, polygon[1].x);
@@ -165,8 +174,8 @@ bool DossierReader::Outline(const Entry& entry, std::vector<Point>& polygon) {
   return true;
 }
 
-bool DossierReader::EdgeStretch(const Entry& entry, TableSize table,
-                                EntryEdge& stretch) {
+bool DocumentReader::EdgeStretch(const Entry& entry, TableSize table,
+                                 EntryEdge& stretch) {
   if (entry.points.size() != 2) {
     return Wrong(entry,
                  "arrives, but has no entry stretch; give its two ends on a "

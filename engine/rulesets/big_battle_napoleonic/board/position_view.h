@@ -1,13 +1,13 @@
 // Looking at a position: footprints, contacts, attached guns, command.
 //
-// Field is what every question about a position is asked of. All functions
-// here are pure and allocate nothing.
+// PositionView is what every question about a position is asked of. All
+// functions here are pure and allocate nothing.
 //
 //   if (const UnitId e = EnemyInContact(f.state, u); IsSome(e)) {
 //     return Refuse(f, RefusalCode::kInContact, u, e);
 //   }
-#ifndef BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_BOARD_FIELD_H_
-#define BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_BOARD_FIELD_H_
+#ifndef BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_BOARD_POSITION_VIEW_H_
+#define BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_BOARD_POSITION_VIEW_H_
 
 #include <span>
 
@@ -19,7 +19,7 @@
 
 namespace berthier::big_battle_napoleonic {
 
-struct Field {
+struct PositionView {
   const Scenario& scenario;
   const State& state;
 
@@ -38,10 +38,10 @@ struct Field {
 // ---- Footprints (4.7, 5.1) --------------------------------------------------
 
 BaseSize SizeOf(const UnitData& data, Formation formation, int bases);
-inline BaseSize SizeOf(Field f, UnitId u) {
+inline BaseSize SizeOf(PositionView f, UnitId u) {
   return SizeOf(f.data(u), f.unit(u).formation, f.unit(u).bases);
 }
-Block BlockOfGeneral(Field f, GeneralId g);
+Block BlockOfGeneral(PositionView f, GeneralId g);
 // The pose in another formation, with the front midpoint or a front corner
 // where it was (BBN-FRM-14); guns keep the gun base (BBN-FRM-07).
 Pose PoseAfterChange(const UnitData& data, int bases, Pose pose, Formation from,
@@ -52,13 +52,13 @@ Pose Shifted(Pose pose, Heading way, Length by);
 Length GapBetween(const Block& a, const Block& b);
 // The first unit on the table, `self` and those attached to it aside, whose
 // footprint the block overlaps.
-UnitId UnitUnder(Field f, const Block& block, UnitId self);
+UnitId UnitUnder(PositionView f, const Block& block, UnitId self);
 
 // ---- Ground -----------------------------------------------------------------
 
-bool InRough(Field f, UnitId u);
+bool InRough(PositionView f, UnitId u);
 // Cavalry "wholly in the open" for BBN-CHG-10.
-inline bool WhollyInOpen(Field f, UnitId u) { return !InRough(f, u); }
+inline bool WhollyInOpen(PositionView f, UnitId u) { return !InRough(f, u); }
 
 // ---- Contacts (2.6) ---------------------------------------------------------
 
@@ -72,9 +72,9 @@ UnitId EnemyInContact(const State& s, UnitId u);
 // The same, of records that are not resolved.
 UnitId EnemyToFight(const State& s, UnitId u);
 // A fresh contact of cavalry with u as its defender (BBN-FIR-15).
-bool ChargedByCavalry(Field f, UnitId u);
+bool ChargedByCavalry(PositionView f, UnitId u);
 // Enemy is in contact with the front of u (any edge of squares, garrisons).
-bool OnFrontOf(Field f, const Contact& c, UnitId u);
+bool OnFrontOf(PositionView f, const Contact& c, UnitId u);
 // Middle of the touching segment of two blocks (5.5).
 Point TouchingPoint(const Block& a, const Block& b);
 
@@ -82,32 +82,32 @@ Point TouchingPoint(const Block& a, const Block& b);
 
 // Calls g(UnitId) for each battery attached to u.
 template <typename G>
-void ForEachGunOf(Field f, UnitId u, G&& g) {
+void ForEachGunOf(PositionView f, UnitId u, G&& g) {
   f.own(u).batteries.ForEach([&](UnitId gun) {
     if (f.unit(gun).attached_to == u && f.unit(gun).on_table()) g(gun);
   });
 }
-inline bool IsAttached(Field f, UnitId gun) {
+inline bool IsAttached(PositionView f, UnitId gun) {
   return IsSome(f.unit(gun).attached_to);
 }
 // Whose body it is for contacts: the parent of an attached battery.
-inline UnitId BodyOf(Field f, UnitId u) {
+inline UnitId BodyOf(PositionView f, UnitId u) {
   return IsAttached(f, u) ? f.unit(u).attached_to : u;
 }
 // What enemies must not touch: infantry, cavalry and attached batteries.
-inline bool IsObstacle(Field f, UnitId u) {
+inline bool IsObstacle(PositionView f, UnitId u) {
   return f.unit(u).on_table() && (!f.IsBattery(u) || IsAttached(f, u));
 }
 
 // ---- Command (4.5) ----------------------------------------------------------
 
-bool MayCommand(Field f, GeneralId g, UnitId u);
-bool InSpan(Field f, GeneralId g, const Block& block);
+bool MayCommand(PositionView f, GeneralId g, UnitId u);
+bool InSpan(PositionView f, GeneralId g, const Block& block);
 // Within the span of a general able to command it, or to rally it
 // (BBN-CMD-01, BBN-RAL-01, 04).
-bool InCommand(Field f, UnitId u);
+bool InCommand(PositionView f, UnitId u);
 // Within the span of its own commander-in-chief (BBN-RAL-03).
-bool NearChief(Field f, UnitId u);
+bool NearChief(PositionView f, UnitId u);
 
 // ---- Moves ------------------------------------------------------------------
 
@@ -124,11 +124,11 @@ inline bool CountsAsLine(const UnitState& u) {
   return u.formation == Formation::kLine || u.garrison();
 }
 // Infantry or cavalry on the table that does not rout.
-inline bool Stands(Field f, UnitId u) {
+inline bool Stands(PositionView f, UnitId u) {
   return f.unit(u).on_table() && !f.unit(u).routing();
 }
-int BasesLost(Field f, UnitId u);
+int BasesLost(PositionView f, UnitId u);
 
 }  // namespace berthier::big_battle_napoleonic
 
-#endif  // BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_BOARD_FIELD_H_
+#endif  // BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_BOARD_POSITION_VIEW_H_

@@ -1,9 +1,9 @@
 // What an order is worth to the drill: in Unit Points, roughly.
-#ifndef BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_DRILL_WORTH_H_
-#define BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_DRILL_WORTH_H_
+#ifndef BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_DRILL_VALUE_H_
+#define BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_DRILL_VALUE_H_
 
 #include "engine/model/order.h"
-#include "engine/rulesets/grande_tactique/board/field.h"
+#include "engine/rulesets/grande_tactique/board/position_view.h"
 
 namespace berthier::grande_tactique::drill {
 
@@ -13,22 +13,22 @@ struct ChargeOdds {
   double breaks = 0;
   double fails = 0;
 };
-ChargeOdds OddsOfCharge(Field f, UnitId u, UnitId t);
+ChargeOdds OddsOfCharge(PositionView f, UnitId u, UnitId t);
 // Expected gain of ordering it.
-double WorthOfCharge(Field f, UnitId u, UnitId t);
+double ValueOfCharge(PositionView f, UnitId u, UnitId t);
 
 // Worth of a legal order of the Command Phase (GT-D2) that does not move into
 // contact with a charge; those are judged where they end.
-double WorthOfOrder(Field f, const Order& order);
+double ValueOfOrder(PositionView f, const Order& order);
 // Worth of a split of bonus CP (GT-D1).
-double WorthOfAllotment(Field f, const Order& order,
+double ValueOfAllotment(PositionView f, const Order& order,
                         const std::vector<EntityId>& share_names);
 // Worth of firing at this target (GT-D16).
-double WorthOfTarget(Field f, UnitId firer, UnitId target);
+double ValueOfTarget(PositionView f, UnitId firer, UnitId target);
 
 // CP the order costs.
-int CostOf(Field f, const Order& order);
+int CostOf(PositionView f, const Order& order);
 
 }  // namespace berthier::grande_tactique::drill
 
-#endif  // BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_DRILL_WORTH_H_
+#endif  // BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_DRILL_VALUE_H_
