@@ -132,17 +132,30 @@ class Reader {
     to.id = from.id();
     to.side = from.side();
     to.of = from.of();
-    // The line of a field, or of the entry if that is unknown.
-    const auto line_of = [&](std::string_view field, int index = -1) {
-      const int line = lines.Of(from, field, index);
-      return line > 0 ? line : to.line;
-    };
+    const FieldLines line_of = {lines, from, to.line};
     for (int i = 0; i < from.is_size(); ++i) {
       if (from.is(i).empty()) {
         return Fail(where_, "\"\" is no word", line_of("is", i));
       }
       to.is.push_back(from.is(i));
     }
+    return ReadPose(from, line_of, to) && ReadPoints(from, line_of, to) &&
+           ReadNumbers(from, line_of, to) && ReadLinks(from, line_of, to);
+  }
+
+  // The line of a field, or of the entry if that is unknown.
+  struct FieldLines {
+    const Lines& lines;
+    const wire::Entry& entry;
+    int entry_line;
+
+    int operator()(std::string_view field, int index = -1) const {
+      const int line = lines.Of(entry, field, index);
+      return line > 0 ? line : entry_line;
+    }
+  };
+
+  bool ReadPose(const wire::Entry& from, const FieldLines& line_of, Entry& to) {
     if (from.has_x() != from.has_y()) {
       return Fail(where_,
                   from.has_x() ? "x without y; a place needs both"
@@ -167,6 +180,11 @@ class Reader {
             line_of("heading"));
       }
     }
+    return true;
+  }
+
+  bool ReadPoints(const wire::Entry& from, const FieldLines& line_of,
+                  Entry& to) {
     for (int i = 0; i < from.points_size(); ++i) {
       const std::string name = absl::StrFormat("point %d: ", i + 1);
       const int line = line_of("points", i);
@@ -180,6 +198,11 @@ class Reader {
       }
       to.points.push_back(point);
     }
+    return true;
+  }
+
+  bool ReadNumbers(const wire::Entry& from, const FieldLines& line_of,
+                   Entry& to) {
     for (int i = 0; i < from.number_size(); ++i) {
       const wire::Number& number = from.number(i);
       if (number.key().empty()) {
@@ -191,6 +214,11 @@ class Reader {
       }
       to.numbers.emplace_back(number.key(), number.value());
     }
+    return true;
+  }
+
+  bool ReadLinks(const wire::Entry& from, const FieldLines& line_of,
+                 Entry& to) {
     for (int i = 0; i < from.link_size(); ++i) {
       const wire::Link& link = from.link(i);
       if (link.key().empty()) {

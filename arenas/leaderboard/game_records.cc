@@ -78,6 +78,20 @@ bool RecordedLeague::Mirrors(const wire::GameRecord& record) const {
          record.start().SerializeAsString();
 }
 
+void RecordedLeague::NoteFault(const wire::Fault& fault, Side at_fault,
+                               LeagueGame& game) {
+  game.fault =
+      LeagueFault{.side = at_fault,
+                  .kind = NameIndex(source_.league.fault_kinds, fault.kind())};
+  source_.faults.push_back(
+      {.source = 0,
+       .game = games_,
+       .player = at_fault == Side::kFirst ? game.first : game.second,
+       .kind = fault.kind(),
+       .sentence = fault.sentence(),
+       .evidence = LastLines(fault.evidence(), kEvidenceShown)});
+}
+
 absl::Status RecordedLeague::Add(const wire::GameRecord& record) {
   ++games_;
   if (record.seat_size() != kSides) {
@@ -120,19 +134,7 @@ absl::Status RecordedLeague::Add(const wire::GameRecord& record) {
   if (!result.grade().empty()) {
     game.grade = NameIndex(source_.league.grades, result.grade());
   }
-  if (result.has_fault()) {
-    const wire::Fault& fault = result.fault();
-    game.fault = LeagueFault{
-        .side = *at_fault,
-        .kind = NameIndex(source_.league.fault_kinds, fault.kind())};
-    source_.faults.push_back(
-        {.source = 0,
-         .game = games_,
-         .player = *at_fault == Side::kFirst ? game.first : game.second,
-         .kind = fault.kind(),
-         .sentence = fault.sentence(),
-         .evidence = LastLines(fault.evidence(), kEvidenceShown)});
-  }
+  if (at_fault) NoteFault(result.fault(), *at_fault, game);
   for (const wire::GameStep& step : record.step()) {
     if (step.has_order()) ++game.orders;
     if (step.has_faces()) ++game.rolls;

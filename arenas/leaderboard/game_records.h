@@ -34,6 +34,7 @@ class RecordedLeague {
   int PlayerOf(const wire::Seat& seat);
   int ScenarioOf(const wire::GameRecord& record);
   bool Mirrors(const wire::GameRecord& record) const;
+  void NoteFault(const wire::Fault& fault, Side at_fault, LeagueGame& game);
 
   LeagueSource source_;
   uint64_t games_ = 0;

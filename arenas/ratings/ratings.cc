@@ -80,23 +80,10 @@ int MainGroup(const WinGroups& groups) {
   return main;
 }
 
-}  // namespace
-
-Ratings Rate(const League& league, const RatingOptions& options) {
-  const RatingData data = PrepareToRate(league, options);
-  const JointFit fit = FitJointly(data.problem);
-  const EloTelling telling(data.groups, options, fit);
-
-  Ratings ratings;
-  ratings.groups = data.groups;
-  ratings.main_group = MainGroup(data.groups);
-  ratings.draws = options.draws;
-  ratings.scale = telling.scale();
-  ratings.confidence = options.confidence;
-  TellDraws(data, fit, ratings);
-
-  const Eigen::MatrixXd clustered =
-      ClusteredCovariance(data.problem, data.kinds, fit);
+// Elo of the players with their intervals.
+void TellPlayers(const RatingData& data, const JointFit& fit,
+                 const EloTelling& telling, const Eigen::MatrixXd& clustered,
+                 Ratings& ratings) {
   const Eigen::MatrixXd rows = telling.OfPlayers();
   const std::vector<double> elos = telling.Elos();
   const std::vector<double> freedom =
@@ -117,15 +104,19 @@ Ratings Rate(const League& league, const RatingOptions& options) {
         data.groups.members[static_cast<size_t>(rating.group)].size() == 1;
     rating.interval = alone ? kUnbounded
                             : About(rating.elo, rating.error, rating.freedom,
-                                    options.confidence);
+                                    ratings.confidence);
     ratings.players.push_back(rating);
   }
+}
 
+// What the first side of each scenario has for it.
+void TellAdvantages(const RatingData& data, const JointFit& fit,
+                    const EloTelling& telling, const Eigen::MatrixXd& clustered,
+                    Ratings& ratings) {
   const Eigen::MatrixXd sides = telling.OfAdvantages();
   const Eigen::MatrixXd spread = sides * clustered * sides.transpose();
-  const std::vector<double> side_freedom =
+  const std::vector<double> freedom =
       DegreesOfFreedom(data.problem, data.kinds, fit, sides);
-  std::vector<double> advantages;
   for (size_t i = 0; i < fit.advantages.size(); ++i) {
     const auto index = static_cast<Eigen::Index>(i);
     ScenarioAdvantage advantage;
@@ -133,14 +124,38 @@ Ratings Rate(const League& league, const RatingOptions& options) {
     advantage.elo = fit.advantages[i] * telling.scale() * kEloPerNat;
     advantage.error = std::sqrt(std::max(0.0, spread(index, index)));
     advantage.interval = advantage.basis == AdvantageBasis::kGames
-                             ? About(advantage.elo, advantage.error,
-                                     side_freedom[i], options.confidence)
+                             ? About(advantage.elo, advantage.error, freedom[i],
+                                     ratings.confidence)
                              : kUnbounded;
-    advantages.push_back(advantage.elo);
     ratings.advantages.push_back(advantage);
   }
-  ratings.bounds =
-      BoundsBetween(league, data.groups, elos, advantages, options.confidence);
+}
+
+}  // namespace
+
+Ratings Rate(const League& league, const RatingOptions& options) {
+  const RatingData data = PrepareToRate(league, options);
+  const JointFit fit = FitJointly(data.problem);
+  const EloTelling telling(data.groups, options, fit);
+
+  Ratings ratings;
+  ratings.groups = data.groups;
+  ratings.main_group = MainGroup(data.groups);
+  ratings.draws = options.draws;
+  ratings.scale = telling.scale();
+  ratings.confidence = options.confidence;
+  TellDraws(data, fit, ratings);
+
+  const Eigen::MatrixXd clustered =
+      ClusteredCovariance(data.problem, data.kinds, fit);
+  TellPlayers(data, fit, telling, clustered, ratings);
+  TellAdvantages(data, fit, telling, clustered, ratings);
+  std::vector<double> advantages;
+  for (const ScenarioAdvantage& advantage : ratings.advantages) {
+    advantages.push_back(advantage.elo);
+  }
+  ratings.bounds = BoundsBetween(league, data.groups, telling.Elos(),
+                                 advantages, options.confidence);
   if (options.design) {
     Widen(IntervalFactor(league, options, options.design), ratings);
   }

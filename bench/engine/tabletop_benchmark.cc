@@ -9,14 +9,15 @@
 
 #include "bench/allocations.h"
 #include "engine/geometry/block.h"
-#include "engine/tabletop/flight.h"
-#include "engine/tabletop/planner.h"
+#include "engine/rulesets/grande_tactique/table/flight.h"
+#include "engine/rulesets/grande_tactique/table/planner.h"
+#include "engine/rulesets/grande_tactique/table/sight.h"
 #include "engine/tabletop/routes.h"
-#include "engine/tabletop/sight.h"
-#include "engine/tabletop/terrain.h"
 
 namespace berthier {
 namespace {
+
+using namespace grande_tactique;  // its table: terrain, lines, flights
 
 constexpr BaseSize kInfantry{{2438}, {812}};
 constexpr size_t kBlocks = 64;
@@ -142,31 +143,27 @@ void FindFlightAmong64(benchmark::State& state) {
 }
 BENCHMARK(FindFlightAmong64)->Arg(0)->Arg(1);
 
-Terrain Wooded() {
-  Terrain terrain;
-  terrain.width = Inches(60);
-  terrain.depth = Inches(48);
+RouteGround Wooded() {
+  RouteGround ground = {.width = Inches(60), .depth = Inches(48)};
   for (int i = 0; i < 9; ++i) {
     const int x = 8 + 18 * (i % 3), y = 8 + 14 * (i / 3);
     const auto at = [&](int dx, int dy) {
       return Point{Inches(x + dx).ticks, Inches(y + dy).ticks};
     };
-    terrain.areas.push_back(MakeArea("wood", AreaKind::kWoods,
-                                     {at(0, 0), at(8, 0), at(8, 5), at(0, 5)}));
+    ground.patches.push_back(
+        {{at(0, 0), at(8, 0), at(8, 5), at(0, 5)}, Going::kClosed});
   }
-  return terrain;
+  return ground;
 }
 
 void BuildRouteMap(benchmark::State& state) {
-  const Terrain terrain = Wooded();
-  for (auto _ : state) {
-    benchmark::DoNotOptimize(RouteMap(terrain, {.woods = Going::kClosed}));
-  }
+  const RouteGround ground = Wooded();
+  for (auto _ : state) benchmark::DoNotOptimize(RouteMap(ground, {}));
 }
 BENCHMARK(BuildRouteMap)->Unit(benchmark::kMillisecond);
 
 void FindRoute(benchmark::State& state) {
-  const RouteMap map(Wooded(), {.woods = Going::kClosed});
+  const RouteMap map(Wooded(), {});
   const Point from = PoseAt(3, 3, 0).centre, to = PoseAt(57, 45, 0).centre;
   for (auto _ : state) benchmark::DoNotOptimize(map.Find(from, to));
 }

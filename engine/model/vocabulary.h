@@ -37,7 +37,7 @@ constexpr bool Has(Takes set, Takes one) {
 
 struct Verb {
   std::string_view name = {};    // unique: "move", "form square"; the wire word
-  std::string_view clause = {};  // "GT-D3"
+  std::string_view clause = {};  // "XY-D3"
   std::string_view help = {};    // one line for a person
   Takes takes = Takes::kNothing;
   std::vector<std::string_view> manners = {};

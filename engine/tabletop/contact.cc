@@ -39,7 +39,7 @@ bool OnRearCorner(const Block& mover, const Block& enemy) {
 }
 
 bool OnRearEdge(const Block& mover, const Block& enemy) {
-  constexpr int kParallel = 4;  // within a degree, in quarters (GT 5.3)
+  constexpr int kParallel = 4;  // within a degree, in quarters
   const Length common =
       EdgeToEdge(mover.front_edge(), enemy.rear_edge(), kParallel, kTouch);
   const Length front = LengthOf(mover.right - mover.left);

@@ -33,7 +33,7 @@ bool FrontTouches(const Block& mover, const Block& enemy);
 enum class Aspect : uint8_t { kFront, kFlank, kRear };
 
 // No part in front of the line through the enemy's front (rear) edge, to
-// within kRounding (GT 5.4).
+// within kRounding.
 bool BeganSideOrRear(PolygonView began, Pose enemy, BaseSize enemy_size);
 bool BeganRear(PolygonView began, Pose enemy, BaseSize enemy_size);
 
@@ -42,10 +42,10 @@ bool OnRearCorner(const Block& mover, const Block& enemy);
 // At least half of the mover's front edge lies on the enemy's rear edge.
 bool OnRearEdge(const Block& mover, const Block& enemy);
 
-// GT-CON-04 to GT-CON-06: rear before flank before front.
+// Rear before flank before front.
 Aspect AspectOf(PolygonView began, const Block& ended, Pose enemy,
                 BaseSize enemy_size);
-// By where the mover began alone (GT 5.4, the open side of a fort).
+// By where the mover began alone.
 Aspect AspectByStart(PolygonView began, Pose enemy, BaseSize enemy_size);
 
 // A side of a footprint with the direction square to it.
@@ -61,8 +61,7 @@ Edge EdgeOf(PolygonView polygon, int side);
 // Quarter degrees between the mover's heading and one square to the edge.
 int TurnToFace(Heading mover, const Edge& edge);
 // The mover set flush on the line of the edge: heading square to it, the
-// middle of the front edge dropped at right angles onto the line
-// (GT-MOV-25).
+// middle of the front edge dropped at right angles onto the line.
 Pose SetFlush(Pose mover, BaseSize size, const Edge& edge);
 
 }  // namespace berthier

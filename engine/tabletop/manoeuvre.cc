@@ -5,6 +5,7 @@
 #include "engine/geometry/direction.h"
 #include "engine/geometry/wide.h"
 #include "engine/tabletop/scaled.h"
+#include "engine/tabletop/tolerance.h"
 
 namespace berthier {
 namespace {

@@ -27,7 +27,7 @@
 #include "engine/geometry/polyline.h"
 #include "engine/geometry/sweep.h"
 #include "engine/tabletop/box.h"
-#include "engine/tabletop/terrain.h"
+#include "engine/tabletop/road.h"
 
 namespace berthier {
 
@@ -95,7 +95,7 @@ bool Slides(const Manoeuvre& manoeuvre);
 
 Pose After(Pose start, BaseSize size, const Leg& leg);
 Pose After(Pose start, BaseSize size, const Manoeuvre& manoeuvre);
-// Rotation on the spot, about the centre (GT-MOV-12).
+// Rotation on the spot, about the centre.
 constexpr Pose Pivot(Pose pose, Heading heading) {
   return {pose.centre, heading};
 }
@@ -103,7 +103,7 @@ constexpr Pose Pivot(Pose pose, Heading heading) {
 // The manoeuvre short of its end: without its last `tail` of translation or
 // its last `tail_quarters` of wheeling. A last leg that is shorter takes its
 // share of the tail, and the leg before it is cut by the rest. What may begin
-// only at the end of a move must not happen in the rest (GT 5.6 b).
+// only at the end of a move must not happen in the rest.
 Manoeuvre WithoutTail(const Manoeuvre& manoeuvre, Length tail,
                       int tail_quarters);
 
@@ -154,7 +154,7 @@ class Sweep {
 // How densely the road is felt for: each step of a translation, each turn of a
 // wheel, and the ends of legs.
 struct RoadSampling {
-  Length step = Ticks(254);  // a quarter of an inch (GT 5.6)
+  Length step = Ticks(254);  // a quarter of an inch
   int quarters = 8;          // 2 degrees
 };
 // The base touches the strip of the road from start to end.

@@ -8,10 +8,13 @@
 #include <boost/graph/dijkstra_shortest_paths.hpp>
 #include <boost/graph/filtered_graph.hpp>
 #include <limits>
+#include <span>
 #include <utility>
 
 #include "engine/geometry/direction.h"
+#include "engine/geometry/polyline.h"
 #include "engine/geometry/wide.h"
+#include "engine/tabletop/box.h"
 
 namespace berthier {
 namespace {
@@ -69,13 +72,15 @@ class SettleGoal : public boost::default_astar_visitor {
 
 class RouteMap::Lattice {
  public:
-  Lattice(const Terrain& terrain, const Going& going);
+  Lattice(const RouteGround& ground, const Going& going);
 
   std::optional<Route> Find(Point from, Point to) const;
   CostField CostsTo(Point goal) const;
 
  private:
   int IndexAt(int column, int row) const { return row * columns_ + column; }
+  class Heuristic;
+
   Point PointOf(int index) const {
     return {index % columns_ * cell_ + cell_ / 2,
             index / columns_ * cell_ + cell_ / 2};
@@ -84,13 +89,18 @@ class RouteMap::Lattice {
   // The open cell nearest to p; nothing when all ground is closed.
   std::optional<int> OpenCellAt(Point p) const;
   // Eighths of open cost in this cell; 0 closed.
-  int Rate(const Terrain& terrain, const Going& going, Point p) const;
+  int Rate(const RouteGround& ground, const Going& going, Point p) const;
   // The cost of going straight from a to b, the whole way over known cells;
   // negative when closed ground lies on it.
   int64_t StraightCost(Point a, Point b) const;
   std::vector<Point> Straightened(const std::vector<Point>& points) const;
 
-  Terrain terrain_;
+  struct Crossing {
+    std::vector<Point> line;
+    Box box;
+  };
+
+  std::vector<Crossing> crossings_;
   int columns_;
   int rows_;
   int32_t cell_;
@@ -100,16 +110,18 @@ class RouteMap::Lattice {
   Graph graph_;
 };
 
-RouteMap::Lattice::Lattice(const Terrain& terrain, const Going& going)
-    : terrain_(terrain),
-      columns_(std::max(1, terrain.width.ticks / going.cell.ticks)),
-      rows_(std::max(1, terrain.depth.ticks / going.cell.ticks)),
+RouteMap::Lattice::Lattice(const RouteGround& ground, const Going& going)
+    : columns_(std::max(1, ground.width.ticks / going.cell.ticks)),
+      rows_(std::max(1, ground.depth.ticks / going.cell.ticks)),
       cell_(going.cell.ticks),
       crossing_(going.crossing) {
+  for (const std::vector<Point>& line : ground.crossings) {
+    crossings_.push_back({line, BoxOf(std::span<const Point>(line))});
+  }
   const int cells = columns_ * rows_;
   rates_.resize(static_cast<size_t>(cells));
   for (int i = 0; i < cells; ++i) {
-    const int rate = Rate(terrain, going, PointOf(i));
+    const int rate = Rate(ground, going, PointOf(i));
     rates_[static_cast<size_t>(i)] = static_cast<uint8_t>(rate);
     if (rate > 0) best_rate_ = std::min(best_rate_, rate);
   }
@@ -131,19 +143,15 @@ RouteMap::Lattice::Lattice(const Terrain& terrain, const Going& going)
                  costs.begin(), static_cast<size_t>(cells));
 }
 
-int RouteMap::Lattice::Rate(const Terrain& terrain, const Going& going,
+int RouteMap::Lattice::Rate(const RouteGround& ground, const Going& going,
                             Point p) const {
   const Length keep = going.half_width;
-  const auto near = [&](const std::vector<Point>& polygon, const Box& box,
-                        Length limit) {
-    return !Apart(box, BoxOf(p), limit) && Within(p, polygon, limit);
-  };
   if (p.x < keep.ticks || p.y < keep.ticks ||
-      p.x > terrain.width.ticks - keep.ticks ||
-      p.y > terrain.depth.ticks - keep.ticks) {
+      p.x > ground.width.ticks - keep.ticks ||
+      p.y > ground.depth.ticks - keep.ticks) {
     return Going::kClosed;
   }
-  for (const Road& road : terrain.roads) {
+  for (const Road& road : ground.roads) {
     const Length limit = road.half_width + Ticks(cell_ / 2);
     if (Apart(road.box, BoxOf(p), limit)) continue;
     for (size_t i = 0; i + 1 < road.line.size(); ++i) {
@@ -153,27 +161,12 @@ int RouteMap::Lattice::Rate(const Terrain& terrain, const Going& going,
     }
   }
   int rate = Going::kOpen;
-  const auto enter = [&](const std::vector<Point>& polygon, const Box& box,
-                         int eighths) {
-    const bool closed = eighths == Going::kClosed;
-    if (near(polygon, box, closed ? keep : Length{})) {
-      rate = closed || rate == Going::kClosed ? Going::kClosed
-                                              : std::max(rate, eighths);
-    }
-  };
-  for (const Area& area : terrain.areas) {
-    const int eighths = area.kind == AreaKind::kWoods     ? going.woods
-                        : area.kind == AreaKind::kBuiltUp ? going.built_up
-                                                          : going.fort;
-    enter(area.polygon, area.box, eighths);
+  for (const RouteGround::Patch& patch : ground.patches) {
+    const bool closed = patch.going == Going::kClosed;
+    if (!Within(p, patch.polygon, closed ? keep : Length{})) continue;
+    rate = closed || rate == Going::kClosed ? Going::kClosed
+                                            : std::max(rate, patch.going);
   }
-  const auto enter_all = [&](const GroundLayer& layer, int eighths) {
-    for (const GroundRef ref : layer) {
-      enter(terrain.part(ref).polygon, terrain.part(ref).box, eighths);
-    }
-  };
-  enter_all(terrain.rough, going.tall_crops);
-  enter_all(terrain.impassable, Going::kClosed);
   return rate;
 }
 
@@ -216,8 +209,11 @@ int64_t RouteMap::Lattice::StraightCost(Point a, Point b) const {
   }
   int64_t cost = length * sum / (2 * pieces * Going::kOpen);
   if (crossing_ > Length{}) {
-    for (const LinearFeature& feature : terrain_.linear_features) {
-      if (Crosses(feature, Segment{a, b})) cost += crossing_.ticks;
+    const Segment way = {a, b};
+    for (const Crossing& crossing : crossings_) {
+      if (!Apart(crossing.box, BoxOf(way), {}) && Crosses(crossing.line, way)) {
+        cost += crossing_.ticks;
+      }
     }
   }
   return cost;
@@ -243,6 +239,24 @@ std::vector<Point> RouteMap::Lattice::Straightened(
   return straight;
 }
 
+// The straight way at the best rate there is.
+class RouteMap::Lattice::Heuristic
+    : public boost::astar_heuristic<Graph, int32_t> {
+ public:
+  Heuristic(const Lattice& lattice, Point aim) : lattice_(lattice), aim_(aim) {}
+  int32_t operator()(uint64_t v) const {
+    const Vec way = aim_ - lattice_.PointOf(static_cast<int>(v));
+    // A tick less for each rounding on the way keeps it a lower bound.
+    const int64_t length = LengthOf(way).ticks;
+    return static_cast<int32_t>(length * lattice_.best_rate_ / Going::kOpen *
+                                99 / 100);
+  }
+
+ private:
+  const Lattice& lattice_;
+  Point aim_;
+};
+
 std::optional<Route> RouteMap::Lattice::Find(Point from, Point to) const {
   const auto start = OpenCellAt(from);
   const auto goal = OpenCellAt(to);
@@ -254,29 +268,12 @@ std::optional<Route> RouteMap::Lattice::Find(Point from, Point to) const {
   std::vector<int32_t> rank(size, kUnreached);
   std::vector<boost::default_color_type> colour(size);
 
-  class Heuristic : public boost::astar_heuristic<Graph, int32_t> {
-   public:
-    Heuristic(const Lattice& lattice, Point aim, int rate)
-        : lattice_(lattice), aim_(aim), rate_(rate) {}
-    int32_t operator()(uint64_t v) const {
-      const Vec way = aim_ - lattice_.PointOf(static_cast<int>(v));
-      // A tick less for each rounding on the way keeps it a lower bound.
-      const int32_t length = LengthOf(way).ticks;
-      return static_cast<int32_t>(int64_t{length} * rate_ / Going::kOpen * 99 /
-                                  100);
-    }
-
-   private:
-    const Lattice& lattice_;
-    Point aim_;
-    int rate_;
-  };
   bool settled = false;
   const boost::filtered_graph<Graph, Unsettled> open(graph_,
                                                      Unsettled{&settled});
   const auto index = boost::get(boost::vertex_index, graph_);
   boost::astar_search(
-      open, static_cast<uint64_t>(*start), Heuristic(*this, aim, best_rate_),
+      open, static_cast<uint64_t>(*start), Heuristic(*this, aim),
       boost::predecessor_map(
           boost::make_iterator_property_map(previous.begin(), index))
           .distance_map(
@@ -339,8 +336,8 @@ std::optional<Length> CostField::From(Point p) const {
   return Length{cost};
 }
 
-RouteMap::RouteMap(const Terrain& terrain, const Going& going)
-    : lattice_(std::make_unique<Lattice>(terrain, going)) {}
+RouteMap::RouteMap(const RouteGround& ground, const Going& going)
+    : lattice_(std::make_unique<Lattice>(ground, going)) {}
 RouteMap::~RouteMap() = default;
 RouteMap::RouteMap(RouteMap&&) noexcept = default;
 RouteMap& RouteMap::operator=(RouteMap&&) noexcept = default;

@@ -1,7 +1,7 @@
 // Long-range routes round terrain, for those who plan several turns ahead.
 //
-// A RouteMap is a lattice over the table, built once for a terrain and a way
-// of going (which ground is closed, which is slow, how wide the body is) and
+// A RouteMap is a lattice over the table, built once for its ground as some
+// body goes over it (what is closed to it, what is slow, how wide it is) and
 // asked often. Costs are lengths of open ground, in ticks: slow ground counts
 // several times its length, a road a part of it. Routes are advice: they look
 // at ground, never at units, and are as fine as the lattice.
@@ -11,7 +11,9 @@
 // ground deeper than a lattice cell; CostsTo(goal).From(p) is the cost of
 // Find(p, goal) before straightening; equal queries have equal answers.
 //
-//   const RouteMap horse(terrain, going);
+//   RouteGround ground = {.width = Inches(60), .depth = Inches(48)};
+//   ground.patches.push_back({wood, Going::kClosed});
+//   const RouteMap horse(ground, {.half_width = InchHundredths(75)});
 //   if (const auto route = horse.Find(here, there)) March(route->points);
 #ifndef BERTHIER_ENGINE_TABLETOP_ROUTES_H_
 #define BERTHIER_ENGINE_TABLETOP_ROUTES_H_
@@ -23,7 +25,7 @@
 
 #include "engine/geometry/point.h"
 #include "engine/geometry/units.h"
-#include "engine/tabletop/terrain.h"
+#include "engine/tabletop/road.h"
 
 namespace berthier {
 
@@ -33,17 +35,27 @@ struct Going {
   static constexpr int kClosed = 0;
   static constexpr int kOpen = 8;
 
-  int woods = 2 * kOpen;
-  int built_up = 2 * kOpen;
-  int fort = kOpen;
-  int tall_crops = 2 * kOpen;
   int road = kOpen;  // on a road, whatever ground lies under it
-  // Crossing a linear feature costs so much extra.
+  // Crossing a stream, a hedge or a wall costs so much extra.
   Length crossing;
   // Half the width of the body: how far it keeps from closed ground and from
   // the edge of the table.
   Length half_width;
   Length cell = Inches(1);
+};
+
+// What lies on the table, as it is to the body that goes.
+struct RouteGround {
+  struct Patch {
+    std::vector<Point> polygon;  // convex
+    int going = Going::kClosed;
+  };
+
+  Length width;
+  Length depth;
+  std::vector<Patch> patches;
+  std::vector<std::vector<Point>> crossings;  // lines
+  std::vector<Road> roads;
 };
 
 struct Route {
@@ -67,7 +79,7 @@ class CostField {
 
 class RouteMap {
  public:
-  RouteMap(const Terrain& terrain, const Going& going);
+  RouteMap(const RouteGround& ground, const Going& going);
   ~RouteMap();
   RouteMap(RouteMap&&) noexcept;
   RouteMap& operator=(RouteMap&&) noexcept;

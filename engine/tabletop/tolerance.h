@@ -12,7 +12,7 @@
 
 namespace berthier {
 
-// Comparisons of lengths with limits: "at most the limit" (GT 5.1, E_NUM).
+// Comparisons of lengths with limits: "at most the limit" (E_NUM).
 inline constexpr Length kRounding = Ticks(1);
 // In contact: a gap of at most this (E_TOUCH, 0.05").
 inline constexpr Length kTouch = Ticks(51);

@@ -26,16 +26,11 @@
 #include "engine/model/scenario_document.h"
 #include "engine/model/sentence.h"
 #include "engine/tabletop/box.h"
-#include "engine/tabletop/corridor.h"
 #include "engine/tabletop/entry_edge.h"
-#include "engine/tabletop/flight.h"
 #include "engine/tabletop/ground.h"
 #include "engine/tabletop/manoeuvre.h"
-#include "engine/tabletop/planner.h"
 #include "engine/tabletop/routes.h"
 #include "engine/tabletop/scaled.h"
-#include "engine/tabletop/sight.h"
-#include "engine/tabletop/terrain.h"
 #include "engine/tabletop/tolerance.h"
 
 namespace berthier::examples {
@@ -82,33 +77,20 @@ extern const int64_t depth, edge_norm;
 extern const Length tolerance;
 }  // namespace wide_h
 
-namespace bare_list_h {
-extern const int16_t id;
-extern const PolygonView polygon;
-extern const Box box;
-}  // namespace bare_list_h
 namespace box_h {
+struct Hill {
+  Box box;
+};
 extern const Hill hill;
-}
+}  // namespace box_h
 namespace contact_h {
 extern const Block began, ended;
 extern const Pose enemy_pose;
 extern const BaseSize enemy_size;
 }  // namespace contact_h
-namespace corridor_h {
-extern const Strip strip;
-extern const Blocker enemy;
-extern Length front_edge_at;
-}  // namespace corridor_h
 namespace entry_edge_h {
 extern const Length width, depth;
 }
-namespace flight_h {
-extern const FlightQuery query;
-extern const int runner;
-bool Free(Pose end);
-void Destroy(int runner);
-}  // namespace flight_h
 namespace function_ref_h {
 struct Board {
   bool Free(Pose pose) const;
@@ -124,32 +106,18 @@ namespace manoeuvre_h {
 extern const Heading turned;
 extern const Point to, turned_centre;
 }  // namespace manoeuvre_h
-namespace planner_h {
-struct Rules {
-  Judgement Judge(const Manoeuvre& manoeuvre, Length cost) const;
-};
-extern const Rules rules;
-extern const Pose from, to;
-void Play(const Manoeuvre& manoeuvre);
-void Refuse(const Judgement& verdict);
-}  // namespace planner_h
+namespace road_h {
+extern const std::vector<Point> line;
+extern const Block unit;
+}  // namespace road_h
 namespace routes_h {
-extern const Terrain terrain;
-extern const Going going;
+extern const std::vector<Point> wood;
 extern const Point here, there;
 void March(const std::vector<Point>& points);
 }  // namespace routes_h
 namespace scaled_h {
 extern const Point a, b;
 }  // namespace scaled_h
-namespace sight_h {
-extern const std::vector<Blocker> blockers;
-void Refuse(int16_t blocker);
-}  // namespace sight_h
-namespace terrain_h {
-extern const std::vector<Point> corners;
-extern const Block unit;
-}  // namespace terrain_h
 
 namespace form_h {
 extern const Vocabulary vocabulary;

@@ -7,7 +7,7 @@
 #include "agents/doctrine/grande_tactique/values.h"
 #include "engine/geometry/direction.h"
 #include "engine/rulesets/grande_tactique/facts/tables.h"
-#include "engine/tabletop/terrain.h"
+#include "engine/rulesets/grande_tactique/table/terrain.h"
 
 namespace berthier::grande_tactique {
 namespace {

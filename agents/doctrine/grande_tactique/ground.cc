@@ -8,7 +8,7 @@
 #include "engine/geometry/direction.h"
 #include "engine/geometry/polyline.h"
 #include "engine/rulesets/grande_tactique/facts/tables.h"
-#include "engine/tabletop/terrain.h"
+#include "engine/rulesets/grande_tactique/table/terrain.h"
 #include "engine/tabletop/tolerance.h"
 
 namespace berthier::grande_tactique {

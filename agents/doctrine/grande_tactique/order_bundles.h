@@ -129,6 +129,8 @@ class BundleGenerator {
   void CollectGunsHere(const Battery& guns) const;
   void CollectGunsTurned(const Battery& guns) const;
   void CollectGunsDrivenUp(const Battery& guns);
+  void RankGunPlaces(const Battery& guns, PositionView f, const Mover& mover);
+  void OfferGunsAt(const Battery& guns, const Ranked& r) const;
   void CollectStanding(const UnitView& u, const Stance& stance, int factor,
                        std::vector<OrderBundle>& bundles);
   void CollectSpikingHere(const UnitView& u, int factor,

@@ -122,10 +122,6 @@ void BundleGenerator::CollectGunsTurned(const Battery& guns) const {
 // Driven up. The way is judged as if it were limbered already.
 void BundleGenerator::CollectGunsDrivenUp(const Battery& guns) {
   const UnitView& u = guns.now;
-  const UnitView& ready = guns.ready;
-  const Order limber = OrderTo(f_, Verb::kLimber, u.id);
-  const Order unlimber = OrderTo(f_, Verb::kUnlimber, u.id);
-  const Order fire = OrderTo(f_, Verb::kStartFiring, u.id);
   State limbered_state;
   const State* state = &f_.state;
   if (!u.limbered) {
@@ -141,22 +137,7 @@ void BundleGenerator::CollectGunsDrivenUp(const Battery& guns) {
     return;
   }
   const Mover mover(f, departure);
-  PoseList poses;
-  AddGoodGround(u, mover, poses);
-  AddOpenPoses(f, mover, poses);
-  ranked_.clear();
-  UnitView marching = u;
-  if (!u.limbered) {
-    marching.limbered = true;
-    marching.stand -= 2;
-  }
-  for (const Pose& pose : poses.view()) {
-    ranked_.push_back({pose, ValueAt(ready, pose, guns.stance, guns.value) +
-                                 army_.weights().volleys *
-                                     VolleyFrom(army_.Placed(ready, pose))});
-  }
-  std::sort(ranked_.begin(), ranked_.end(),
-            [](const Ranked& a, const Ranked& b) { return a.value > b.value; });
+  RankGunPlaces(guns, f, mover);
   const size_t tries = effort_ == Effort::kFull ? 20 : 2;
   size_t tried = 0;
   int found = 0;
@@ -168,20 +149,51 @@ void BundleGenerator::CollectGunsDrivenUp(const Battery& guns) {
       continue;
     }
     ++found;
-    Order move = OrderTo(f, Verb::kMove, u.id);
-    move.pose = r.pose;
-    const double volley =
-        army_.weights().volleys * VolleyFrom(army_.Placed(ready, r.pose));
-    const double marched = ValueAt(marching, r.pose, guns.stance, guns.value);
-    if (u.limbered) {
-      guns.Offer({move}, marched, 1);
-      guns.Offer({move, unlimber}, r.value - volley, 2);
-      if (volley > 0) guns.Offer({move, unlimber, fire}, r.value, 3);
-    } else {
-      guns.Offer({limber, move}, marched, 2);
-      guns.Offer({limber, move, unlimber}, r.value - volley, 3);
-      if (volley > 0) guns.Offer({limber, move, unlimber, fire}, r.value, 4);
-    }
+    OfferGunsAt(guns, r);
+  }
+}
+
+// The best places that they may be driven to, the best first; in `f` they are
+// limbered.
+void BundleGenerator::RankGunPlaces(const Battery& guns, PositionView f,
+                                    const Mover& mover) {
+  PoseList poses;
+  AddGoodGround(guns.now, mover, poses);
+  AddOpenPoses(f, mover, poses);
+  ranked_.clear();
+  for (const Pose& pose : poses.view()) {
+    ranked_.push_back(
+        {pose, ValueAt(guns.ready, pose, guns.stance, guns.value) +
+                   army_.weights().volleys *
+                       VolleyFrom(army_.Placed(guns.ready, pose))});
+  }
+  std::sort(ranked_.begin(), ranked_.end(),
+            [](const Ranked& a, const Ranked& b) { return a.value > b.value; });
+}
+
+void BundleGenerator::OfferGunsAt(const Battery& guns, const Ranked& r) const {
+  const UnitView& u = guns.now;
+  const Order limber = OrderTo(f_, Verb::kLimber, u.id);
+  const Order unlimber = OrderTo(f_, Verb::kUnlimber, u.id);
+  const Order fire = OrderTo(f_, Verb::kStartFiring, u.id);
+  Order move = OrderTo(f_, Verb::kMove, u.id);
+  move.pose = r.pose;
+  UnitView marching = u;
+  if (!u.limbered) {
+    marching.limbered = true;
+    marching.stand -= 2;
+  }
+  const double volley =
+      army_.weights().volleys * VolleyFrom(army_.Placed(guns.ready, r.pose));
+  const double marched = ValueAt(marching, r.pose, guns.stance, guns.value);
+  if (u.limbered) {
+    guns.Offer({move}, marched, 1);
+    guns.Offer({move, unlimber}, r.value - volley, 2);
+    if (volley > 0) guns.Offer({move, unlimber, fire}, r.value, 3);
+  } else {
+    guns.Offer({limber, move}, marched, 2);
+    guns.Offer({limber, move, unlimber}, r.value - volley, 3);
+    if (volley > 0) guns.Offer({limber, move, unlimber, fire}, r.value, 4);
   }
 }
 

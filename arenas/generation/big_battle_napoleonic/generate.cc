@@ -200,6 +200,27 @@ Entry SideOf(const People& people, std::string_view baseline) {
 
 int PeriodsOf(int corps) { return 6 + 2 * corps; }
 
+// All but what stands on the table.
+ScenarioDocument TitlePage(uint64_t seed, int corps, const Situation& situation,
+                           const std::string& village,
+                           const std::array<Army, 2>& armies, TableSize table,
+                           RandomDraws& words) {
+  ScenarioDocument document;
+  document.ruleset = "big_battle_napoleonic";
+  document.name = absl::StrFormat("The battle of %s", village);
+  document.note = absl::StrFormat(
+      "Generated from seed %d: %s, %d corps a side, %d against %d points", seed,
+      situation.about, corps, armies[0].Points(), armies[1].Points());
+  document.width = table.width;
+  document.depth = table.depth;
+  document.options = {{"elevation", "true"}};
+  document.entries.push_back(
+      {.type = "clock",
+       .numbers = {{"periods", PeriodsOf(corps)}},
+       .links = {{"start", TimeOfDay(words.Between(8, 13) * 60)}}});
+  return document;
+}
+
 ScenarioDocument Generate(uint64_t seed, int corps) {
   const uint64_t all = SeedFor(seed, static_cast<uint64_t>(corps));
   const auto lots_for = [&](Part part) {
@@ -238,20 +259,9 @@ ScenarioDocument Generate(uint64_t seed, int corps) {
                             people[1]->name, lie);
   ManGarrisons(armies[1], ground.garrisons);
 
-  ScenarioDocument document;
-  document.ruleset = "big_battle_napoleonic";
-  document.name = absl::StrFormat("The battle of %s", ground.village);
-  document.note = absl::StrFormat(
-      "Generated from seed %d: %s, %d corps a side, %d against %d points", seed,
-      situation.about, corps, armies[0].Points(), armies[1].Points());
-  document.width = table.width;
-  document.depth = table.depth;
-  document.options = {{"elevation", "true"}};
   RandomDraws words = lots_for(Part::kWords);
-  document.entries.push_back(
-      {.type = "clock",
-       .numbers = {{"periods", PeriodsOf(corps)}},
-       .links = {{"start", TimeOfDay(words.Between(8, 13) * 60)}}});
+  ScenarioDocument document =
+      TitlePage(seed, corps, situation, ground.village, armies, table, words);
   document.entries.push_back(SideOf(*people[0], "S"));
   document.entries.push_back(SideOf(*people[1], "N"));
   for (Entry& entry : ground.entries) {

@@ -5,18 +5,10 @@
 namespace berthier {
 namespace {
 
-Terrain Open() {
-  Terrain t;
-  t.width = Inches(60);
-  t.depth = Inches(48);
-  return t;
-}
-Going Horse() {
-  Going going;
-  going.woods = Going::kClosed;
-  going.half_width = InchHundredths(75);
-  return going;
-}
+constexpr int kSlow = 2 * Going::kOpen;
+
+RouteGround Open() { return {.width = Inches(60), .depth = Inches(48)}; }
+Going Horse() { return {.half_width = InchHundredths(75)}; }
 int64_t LengthAlong(const Route& route) {
   int64_t sum = 0;
   for (size_t i = 1; i < route.points.size(); ++i) {
@@ -37,10 +29,9 @@ TEST(Routes, StraightOverOpenGround) {
   EXPECT_LE(route->cost, InchHundredths(3606 + 108 + 100));
 }
 
-TEST(Routes, RoundAWoodThatIsClosedToHorse) {  // GT-TER-03
-  Terrain t = Open();
-  t.areas.push_back(
-      MakeArea("wood", AreaKind::kWoods, Rectangle(2000, 2000, 4000, 2400)));
+TEST(Routes, RoundAWoodThatIsClosedToHorse) {
+  RouteGround t = Open();
+  t.patches.push_back({Rectangle(2000, 2000, 4000, 2400), Going::kClosed});
   const RouteMap map(t, Horse());
   const auto route = map.Find(At(3000, 1500), At(3000, 3000));
   ASSERT_TRUE(route.has_value());
@@ -53,14 +44,13 @@ TEST(Routes, RoundAWoodThatIsClosedToHorse) {  // GT-TER-03
   EXPECT_LE(LengthAlong(*route), Inches(31).ticks);
   for (size_t i = 1; i < route->points.size(); ++i) {
     EXPECT_FALSE(PassesThrough({route->points[i - 1], route->points[i]},
-                               t.areas[0].polygon, Ticks(508)));
+                               t.patches[0].polygon, Ticks(508)));
   }
 }
 
 TEST(Routes, FootGoesThroughTheSameWoodIfThatIsCheaper) {
-  Terrain t = Open();
-  t.areas.push_back(
-      MakeArea("wood", AreaKind::kWoods, Rectangle(2000, 2000, 4000, 2400)));
+  RouteGround t = Open();
+  t.patches.push_back({Rectangle(2000, 2000, 4000, 2400), kSlow});
   const RouteMap map(t, Going{});
   const auto route = map.Find(At(3000, 1500), At(3000, 3000));
   ASSERT_TRUE(route.has_value());
@@ -70,24 +60,20 @@ TEST(Routes, FootGoesThroughTheSameWoodIfThatIsCheaper) {
 }
 
 TEST(Routes, SlowGroundIsNotCutAcrossToStraightenARoute) {
-  Terrain t = Open();
-  t.pieces = {Rough("rye", Rectangle(2500, 2000, 3500, 2600))};
-  t.Index();
-  Going going;
-  going.tall_crops = 6 * Going::kOpen;
-  const auto route = RouteMap(t, going).Find(At(3000, 1500), At(3000, 3000));
+  RouteGround t = Open();
+  t.patches.push_back({Rectangle(2500, 2000, 3500, 2600), 6 * Going::kOpen});
+  const auto route = RouteMap(t, Going{}).Find(At(3000, 1500), At(3000, 3000));
   ASSERT_TRUE(route.has_value());
   EXPECT_GE(route->points.size(), 3u);
   for (size_t i = 1; i < route->points.size(); ++i) {
     EXPECT_FALSE(PassesThrough({route->points[i - 1], route->points[i]},
-                               t.part(t.rough[0]).polygon, Ticks(1016)));
+                               t.patches[0].polygon, Ticks(1016)));
   }
 }
 
 TEST(Routes, AStreamCostsItsCrossing) {
-  Terrain t = Open();
-  t.linear_features.push_back(
-      MakeLinearFeature("stream", {At(0, 2000), At(4000, 2000)}));
+  RouteGround t = Open();
+  t.crossings.push_back({At(0, 2000), At(4000, 2000)});
   Going going;
   going.crossing = Inches(4);
   const auto near = RouteMap(t, going).Find(At(1000, 1500), At(1000, 2500));
@@ -100,7 +86,7 @@ TEST(Routes, AStreamCostsItsCrossing) {
 }
 
 TEST(Routes, ARoadDraws) {
-  Terrain t = Open();
+  RouteGround t = Open();
   t.roads.push_back(
       MakeRoad("road", {At(3000, 0), At(3000, 4800)}, InchHundredths(25)));
   Going going;
@@ -112,9 +98,8 @@ TEST(Routes, ARoadDraws) {
 }
 
 TEST(Routes, NoneAcrossARiverWithoutABridge) {
-  Terrain t = Open();
-  t.pieces = {Impassable("river", Rectangle(0, 2000, 6000, 2200))};
-  t.Index();
+  RouteGround t = Open();
+  t.patches.push_back({Rectangle(0, 2000, 6000, 2200), Going::kClosed});
   const RouteMap dry(t, Horse());
   EXPECT_EQ(dry.Find(At(1000, 1000), At(1000, 3000)), std::nullopt);
   EXPECT_EQ(dry.CostsTo(At(1000, 3000)).From(At(1000, 1000)), std::nullopt);
@@ -126,26 +111,21 @@ TEST(Routes, NoneAcrossARiverWithoutABridge) {
 }
 
 TEST(Routes, StartAndGoalMayStandOnClosedGround) {
-  Terrain t = Open();
-  t.areas.push_back(
-      MakeArea("wood", AreaKind::kWoods, Rectangle(2000, 2000, 2400, 2400)));
+  RouteGround t = Open();
+  t.patches.push_back({Rectangle(2000, 2000, 2400, 2400), Going::kClosed});
   const auto route = RouteMap(t, Horse()).Find(At(2200, 2200), At(5000, 2200));
   ASSERT_TRUE(route.has_value());
   EXPECT_EQ(route->points.front(), At(2200, 2200));
 }
 
 TEST(Routes, TheFieldAgreesWithTheSearch) {
-  Terrain t = Open();
-  t.areas.push_back(
-      MakeArea("wood", AreaKind::kWoods, Rectangle(2000, 1000, 2600, 3900)));
-  t.areas.push_back(
-      MakeArea("copse", AreaKind::kWoods, Rectangle(3500, 2500, 4200, 3100)));
-  t.pieces = {Rough("rye", Rectangle(3000, 500, 4500, 2000))};
-  t.Index();
+  RouteGround t = Open();
+  t.patches.push_back({Rectangle(2000, 1000, 2600, 3900), Going::kClosed});
+  t.patches.push_back({Rectangle(3500, 2500, 4200, 3100), Going::kClosed});
+  t.patches.push_back({Rectangle(3000, 500, 4500, 2000), kSlow});
   Going going = Horse();
   going.crossing = Inches(2);
-  t.linear_features.push_back(
-      MakeLinearFeature("stream", {At(0, 2400), At(6000, 2300)}));
+  t.crossings.push_back({At(0, 2400), At(6000, 2300)});
   const RouteMap map(t, going);
   const Point goal = At(4850, 3850);
   const CostField field = map.CostsTo(goal);

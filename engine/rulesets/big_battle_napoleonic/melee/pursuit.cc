@@ -186,69 +186,83 @@ void Pursue(const Battle& b, UnitId u) {
   DropContactsApart(b, u);
 }
 
+// Who pursues in this phase.
+void Prepare(const Battle& b) {
+  for (int i = 0; i < b.scenario.unit_count(); ++i) {
+    const UnitId u = MakeId<UnitId>(i);
+    UnitState& unit = b.unit(u);
+    unit.Clear(Flag::kTested);
+    if (!unit.on_table() || IsSome(EnemyInContact(b.state, u))) continue;
+    // BBN-PUR-17
+    if (unit.Has(Flag::kOnPursuit)) {
+      unit.Clear(Flag::kPursuing);
+      unit.Clear(Flag::kOnPursuit);
+    }
+    // BBN-OPT-09
+    if (IsOn(b.scenario.options.overrun_pursues) && unit.Has(Flag::kOverran) &&
+        !unit.routing() && b.IsCavalry(u)) {
+      StartPursuing(b, u);
+    }
+  }
+}
+
+// What follows a pursuit before the next is chosen.
+Progress SettlePursuit(const Battle& b, UnitId u) {
+  State& s = b.state;
+  const Side other = Opponent(b.data(u).side);
+  if (NextSquareTest(b, other) == Progress::kAwaiting) {
+    return Progress::kAwaiting;
+  }
+  SettleMarchColumns(b, other);  // BBN-PUR-14
+  UnitState& unit = b.unit(u);
+  LeaveGunsBehind(b, u);
+  if (!IsSome(EnemyInContact(s, u))) {
+    unit.Clear(Flag::kPursuing);  // BBN-PUR-05
+    unit.Clear(Flag::kOnPursuit);
+  } else if (IsSome(EnemyToFight(s, u))) {
+    unit.Set(Flag::kPursuing);
+    unit.Set(Flag::kOnPursuit);  // BBN-PUR-06
+  }
+  Disorder(b, u);  // BBN-PUR-03
+  s.step = static_cast<uint8_t>(Step::kChoose);
+  s.cursor = 0;
+  return Progress::kAgain;
+}
+
+// BBN-PUR-13: of the side, who has the nearest obstacle ahead; kNone if nobody
+// is left to pursue.
+UnitId NextPursuer(const Battle& b, Side side) {
+  UnitId next = UnitId::kNone;
+  Length nearest;
+  b.scenario.side(side).fighters.ForEach([&](UnitId u) {
+    const UnitState& unit = b.unit(u);
+    if (!unit.on_table() || !unit.Has(Flag::kPursuing) ||
+        unit.Has(Flag::kTested)) {
+      return;
+    }
+    const Length at =
+        FirstAhead(b, u, b.scenario.ground.width + b.scenario.ground.depth).at;
+    if (!IsSome(next) || at < nearest) {
+      next = u;
+      nearest = at;
+    }
+  });
+  return next;
+}
+
 }  // namespace
 
 Progress AdvancePursuits(const Battle& b) {
   State& s = b.state;
   if (s.step == static_cast<uint8_t>(Step::kPrepare)) {
     s.step = static_cast<uint8_t>(Step::kChoose);
-    for (int i = 0; i < b.scenario.unit_count(); ++i) {
-      const UnitId u = MakeId<UnitId>(i);
-      UnitState& unit = b.unit(u);
-      unit.Clear(Flag::kTested);
-      if (!unit.on_table()) continue;
-      // BBN-PUR-17
-      if (unit.Has(Flag::kOnPursuit) && !IsSome(EnemyInContact(s, u))) {
-        unit.Clear(Flag::kPursuing);
-        unit.Clear(Flag::kOnPursuit);
-      }
-      // BBN-OPT-09
-      if (IsOn(b.scenario.options.overrun_pursues) &&
-          unit.Has(Flag::kOverran) && !unit.routing() && b.IsCavalry(u) &&
-          !IsSome(EnemyInContact(s, u))) {
-        StartPursuing(b, u);
-      }
-    }
+    Prepare(b);
   }
   if (s.step == static_cast<uint8_t>(Step::kSettle)) {
-    const UnitId u = MakeId<UnitId>(s.cursor);
-    const Side other = Opponent(b.data(u).side);
-    if (NextSquareTest(b, other) == Progress::kAwaiting) {
-      return Progress::kAwaiting;
-    }
-    SettleMarchColumns(b, other);  // BBN-PUR-14
-    UnitState& unit = b.unit(u);
-    LeaveGunsBehind(b, u);
-    if (!IsSome(EnemyInContact(s, u))) {
-      unit.Clear(Flag::kPursuing);  // BBN-PUR-05
-      unit.Clear(Flag::kOnPursuit);
-    } else if (IsSome(EnemyToFight(s, u))) {
-      unit.Set(Flag::kPursuing);
-      unit.Set(Flag::kOnPursuit);  // BBN-PUR-06
-    }
-    Disorder(b, u);  // BBN-PUR-03
-    s.step = static_cast<uint8_t>(Step::kChoose);
-    s.cursor = 0;
-    return Progress::kAgain;
+    return SettlePursuit(b, MakeId<UnitId>(s.cursor));
   }
-  // BBN-PUR-13
   for (const Side side : {s.phasing, s.nonphasing()}) {
-    UnitId next = UnitId::kNone;
-    Length nearest;
-    b.scenario.side(side).fighters.ForEach([&](UnitId u) {
-      const UnitState& unit = b.unit(u);
-      if (!unit.on_table() || !unit.Has(Flag::kPursuing) ||
-          unit.Has(Flag::kTested)) {
-        return;
-      }
-      const Length at =
-          FirstAhead(b, u, b.scenario.ground.width + b.scenario.ground.depth)
-              .at;
-      if (!IsSome(next) || at < nearest) {
-        next = u;
-        nearest = at;
-      }
-    });
+    const UnitId next = NextPursuer(b, side);
     if (!IsSome(next)) continue;
     Pursue(b, next);
     s.cursor = static_cast<uint8_t>(Index(next));

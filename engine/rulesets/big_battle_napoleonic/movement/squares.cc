@@ -139,60 +139,89 @@ class WayBackward {
   int count_ = 0;
 };
 
-// BBN-SQR-09, BBN-I-67
-void PutBack(const Battle& b, UnitId u, UnitId square) {
-  const WayBackward way(b, u);
-  const Length apart = Inches(kDistances.square_withdrawal);
-  const BaseSize size = SizeOf(b, u);
-  const Pose from = b.unit(u).pose();
-  Pose first = way.start(), free = way.start(), last = from;
-  bool reached = false, found = false;
-  const auto is_off = [&](Pose pose) {
-    return GapToSquare(b, MakeBlock(pose, size), square) + kRounding >= apart;
-  };
-  const auto straight = [&](Pose end, Length length) {
+// Where a charger goes back to from a square: along its way, the first place
+// far enough that is free (BBN-SQR-09, BBN-I-67).
+class PutBackPlace {
+ public:
+  PutBackPlace(const Battle& b, UnitId u, UnitId square)
+      : b_(b),
+        u_(u),
+        square_(square),
+        size_(SizeOf(b, u)),
+        last_(b.unit(u).pose()) {
+    const WayBackward way(b, u);
+    first_ = free_ = way.start();
+    way.Walk([&](Pose end, Length length) { return Straight(end, length); },
+             [&](Pose pose) { return Turned(pose); });
+    // Nowhere free: friends are overlapped at the first place far enough.
+    place_ = !reached_ ? way.start() : found_ ? free_ : first_;
+  }
+  Pose place() const { return place_; }
+
+ private:
+  Length Apart() const { return Inches(kDistances.square_withdrawal); }
+  bool IsOff(Pose pose) const {
+    return GapToSquare(b_, MakeBlock(pose, size_), square_) + kRounding >=
+           Apart();
+  }
+  bool Straight(Pose end, Length length) {
     const auto back = [&](Length by) {
       return Shifted(end, end.heading.Opposite(), by);
     };
-    last = back(length);
+    last_ = back(length);
     Length at = {};
-    if (!reached) {
-      if (!is_off(last)) return false;
-      at = FirstThat(at, length, [&](Length by) { return is_off(back(by)); });
-      reached = true;
-      first = back(at);
+    if (!reached_) {
+      if (!IsOff(last_)) return false;
+      at = FirstThat(at, length, [&](Length by) { return IsOff(back(by)); });
+      reached_ = true;
+      first_ = back(at);
     }
     const std::optional<Length> clear = NearestClear(
         at, length,
-        [&](Length by) { return UnitUnder(b, MakeBlock(back(by), size), u); },
+        [&](Length by) {
+          return UnitUnder(b_, MakeBlock(back(by), size_), u_);
+        },
         [&](UnitId other, Length by) {
-          return Overlaps(MakeBlock(back(by), size), b.unit(other).block(),
+          return Overlaps(MakeBlock(back(by), size_), b_.unit(other).block(),
                           kPenetration);
         });
-    found = clear.has_value();
-    free = found ? back(*clear) : last;
-    return found;
-  };
-  const auto turned = [&](Pose pose) {
-    if (!reached) {
-      if (!is_off(pose)) {
-        last = pose;
+    found_ = clear.has_value();
+    free_ = found_ ? back(*clear) : last_;
+    return found_;
+  }
+  bool Turned(Pose pose) {
+    if (!reached_) {
+      if (!IsOff(pose)) {
+        last_ = pose;
         return false;
       }
       // Decision: a wheel is walked in quarter degrees; what the last of them
       // went beyond two inches, less than a fiftieth of an inch, is made good
       // straight towards the square.
-      if (!is_off(last)) pose = Closed(b, pose, size, square, apart);
-      reached = true;
-      first = pose;
+      if (!IsOff(last_)) pose = Closed(b_, pose, size_, square_, Apart());
+      reached_ = true;
+      first_ = pose;
     }
-    last = free = pose;
-    found = !IsSome(UnitUnder(b, MakeBlock(pose, size), u));
-    return found;
-  };
-  way.Walk(straight, turned);
-  // Nowhere free: friends are overlapped at the first place far enough.
-  const Pose to = !reached ? way.start() : found ? free : first;
+    last_ = free_ = pose;
+    found_ = !IsSome(UnitUnder(b_, MakeBlock(pose, size_), u_));
+    return found_;
+  }
+
+  PositionView b_;
+  UnitId u_;
+  UnitId square_;
+  BaseSize size_;
+  Pose last_;
+  Pose first_ = {};
+  Pose free_ = {};
+  Pose place_ = {};
+  bool reached_ = false;
+  bool found_ = false;
+};
+
+void PutBack(const Battle& b, UnitId u, UnitId square) {
+  const Pose from = b.unit(u).pose();
+  const Pose to = PutBackPlace(b, u, square).place();
   Place(b, u, to);
   TellMove(b, EventCode::kPutBack, b.scenario.Entity(u), from, to,
            b.scenario.Entity(square));

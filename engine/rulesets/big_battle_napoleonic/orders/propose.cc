@@ -25,15 +25,21 @@ constexpr int kEighths[] = {2, 4, 6, 8};
 // Bearings and parts of a ride of a general.
 constexpr int kBearings = 8;
 
+Order OrderOf(Verb verb) { return {.verb = static_cast<uint8_t>(verb)}; }
+
 class Proposer {
  public:
   Proposer(PositionView f, std::vector<Order>& orders)
       : f_(f), orders_(orders) {}
 
+  void RallyTests();
   void Menu();
   void Counters();
+  void Displacements();
   void Fire();
   void Pairs();
+  void NextFights();
+  void Recoils();
   void Add(const Order& order) {
     if (std::find(orders_.begin(), orders_.end(), order) == orders_.end()) {
       orders_.push_back(order);
@@ -246,85 +252,81 @@ void Proposer::Pairs() {
   }
 }
 
+void Proposer::RallyTests() {
+  f_.scenario.side(f_.state.phasing).fighters.ForEach([&](UnitId u) {
+    if (MayTestRally(f_, u)) orders_.push_back(Plain(Verb::kTestRally, u));
+  });
+  orders_.push_back(OrderOf(Verb::kEndRallying));
+}
+
+void Proposer::Displacements() {
+  const GeneralId g = DisplacedGeneral(f_.state);
+  Order order = OrderOf(Verb::kDisplace);
+  order.subject = f_.scenario.Entity(g);
+  for (int i = 0; i < kBearings; ++i) {
+    const Heading way = Heading::Quarters(i * Heading::kSteps / kBearings);
+    for (const int inches : {3, 6}) {
+      order.pose.centre =
+          f_.state.general(g).pos + Along(Forward(way), Inches(inches));
+      AddIfLegal(order);
+    }
+  }
+  Length away;
+  if (NearestClearPlace(f_, g, order.pose.centre, away)) AddIfLegal(order);
+}
+
+void Proposer::NextFights() {
+  for (int i = 0; i < f_.state.fight_count; ++i) {
+    const Fight& fight = f_.state.fights[static_cast<size_t>(i)];
+    if (fight.done != 0) continue;
+    Order order = Plain(Verb::kFight, fight.attacker);
+    order.object = f_.scenario.Entity(fight.defender);
+    orders_.push_back(order);
+  }
+}
+
+void Proposer::Recoils() {
+  for (int i = 0; i <= kDistances.recoil; ++i) {
+    AddIfLegal({.verb = static_cast<uint8_t>(Verb::kRecoil),
+                .subject = f_.state.awaits.about(),
+                .amount = i});
+  }
+}
+
 }  // namespace
 
 void ProposeOrders(PositionView f, std::vector<Order>& orders) {
   Proposer proposer(f, orders);
-  const auto plain = [](Verb verb) {
-    return Order{.verb = static_cast<uint8_t>(verb)};
+  const auto either = [&](Verb one, Verb other) {
+    orders.push_back(OrderOf(one));
+    orders.push_back(OrderOf(other));
   };
   switch (static_cast<Decision>(f.state.awaits.kind)) {
     case Decision::kChooseSide:
-      orders.push_back(plain(Verb::kAttack));
-      orders.push_back(plain(Verb::kDefend));
-      return;
+      return either(Verb::kAttack, Verb::kDefend);
     case Decision::kDeploy:
-      ProposeDeployments(f, 60, orders);
-      return;
+      return ProposeDeployments(f, 60, orders);
     case Decision::kRally:
-      f.scenario.side(f.state.phasing).fighters.ForEach([&](UnitId u) {
-        if (MayTestRally(f, u)) {
-          orders.push_back(proposer.Plain(Verb::kTestRally, u));
-        }
-      });
-      orders.push_back(plain(Verb::kEndRallying));
-      return;
+      return proposer.RallyTests();
     case Decision::kOrder:
-      proposer.Menu();
-      return;
+      return proposer.Menu();
     case Decision::kEnemyCounter:
     case Decision::kOwnCounter:
-      proposer.Counters();
-      return;
+      return proposer.Counters();
     case Decision::kFire:
-      proposer.Fire();
-      return;
+      return proposer.Fire();
     case Decision::kPair:
-      proposer.Pairs();
-      return;
-    case Decision::kDisplaceGeneral: {
-      const GeneralId g = DisplacedGeneral(f.state);
-      Order order = {.verb = static_cast<uint8_t>(Verb::kDisplace),
-                     .subject = f.scenario.Entity(g)};
-      for (int i = 0; i < kBearings; ++i) {
-        const Heading way = Heading::Quarters(i * Heading::kSteps / kBearings);
-        for (const int inches : {3, 6}) {
-          order.pose.centre =
-              f.state.general(g).pos + Along(Forward(way), Inches(inches));
-          proposer.AddIfLegal(order);
-        }
-      }
-      Length away;
-      if (NearestClearPlace(f, g, order.pose.centre, away)) {
-        proposer.AddIfLegal(order);
-      }
-      return;
-    }
+      return proposer.Pairs();
+    case Decision::kDisplaceGeneral:
+      return proposer.Displacements();
     case Decision::kNextFight:
-      for (int i = 0; i < f.state.fight_count; ++i) {
-        const Fight& fight = f.state.fights[static_cast<size_t>(i)];
-        if (fight.done != 0) continue;
-        Order order = proposer.Plain(Verb::kFight, fight.attacker);
-        order.object = f.scenario.Entity(fight.defender);
-        orders.push_back(order);
-      }
-      return;
+      return proposer.NextFights();
     case Decision::kRecoil:
-      for (int i = 0; i <= kDistances.recoil; ++i) {
-        Order order = {.verb = static_cast<uint8_t>(Verb::kRecoil),
-                       .subject = f.state.awaits.about(),
-                       .amount = i};
-        proposer.AddIfLegal(order);
-      }
-      return;
+      return proposer.Recoils();
     case Decision::kExploit:
-      orders.push_back(plain(Verb::kFollowSupports));
-      orders.push_back(plain(Verb::kDefault));
-      return;
+      return either(Verb::kFollowSupports, Verb::kDefault);
     case Decision::kSquare:
-      orders.push_back(plain(Verb::kAttemptSquare));
-      orders.push_back(plain(Verb::kStand));
-      return;
+      return either(Verb::kAttemptSquare, Verb::kStand);
   }
 }
 

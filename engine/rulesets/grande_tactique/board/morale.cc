@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "engine/geometry/polygon.h"
-#include "engine/tabletop/terrain.h"
+#include "engine/rulesets/grande_tactique/table/terrain.h"
 #include "engine/tabletop/tolerance.h"
 
 namespace berthier::grande_tactique {

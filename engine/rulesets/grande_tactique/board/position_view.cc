@@ -2,7 +2,7 @@
 
 #include "engine/geometry/polyline.h"
 #include "engine/rulesets/grande_tactique/facts/tables.h"
-#include "engine/tabletop/arc.h"
+#include "engine/rulesets/grande_tactique/table/arc.h"
 #include "engine/tabletop/contact.h"
 #include "engine/tabletop/tolerance.h"
 

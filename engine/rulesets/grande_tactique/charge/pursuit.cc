@@ -12,9 +12,9 @@
 #include "engine/rulesets/grande_tactique/charge/settle.h"
 #include "engine/rulesets/grande_tactique/facts/tables.h"
 #include "engine/rulesets/grande_tactique/movement/contact_making.h"
+#include "engine/rulesets/grande_tactique/table/corridor.h"
+#include "engine/rulesets/grande_tactique/table/terrain.h"
 #include "engine/tabletop/box.h"
-#include "engine/tabletop/corridor.h"
-#include "engine/tabletop/terrain.h"
 #include "engine/tabletop/tolerance.h"
 
 namespace berthier::grande_tactique {

@@ -1,7 +1,7 @@
 #include "engine/rulesets/grande_tactique/charge/ride.h"
 
+#include "engine/rulesets/grande_tactique/table/terrain.h"
 #include "engine/tabletop/box.h"
-#include "engine/tabletop/terrain.h"
 #include "engine/tabletop/tolerance.h"
 
 namespace berthier::grande_tactique {
@@ -28,7 +28,7 @@ bool MeetsEnemy(PositionView f, UnitId u, const Spared& enemies,
 bool MeetsClosedGround(const Terrain& terrain, PolygonView swept,
                        const Box& box) {
   for (const Area& area : terrain.areas) {
-    if (area.kind == AreaKind::kWoods && berthier::Overlaps(area, swept, box)) {
+    if (area.kind == AreaKind::kWoods && Overlaps(area, swept, box)) {
       return true;
     }
   }

@@ -12,8 +12,8 @@
 #include "engine/rulesets/grande_tactique/charge/settle.h"
 #include "engine/rulesets/grande_tactique/facts/tables.h"
 #include "engine/rulesets/grande_tactique/facts/wire_words.h"
+#include "engine/rulesets/grande_tactique/table/flight.h"
 #include "engine/tabletop/box.h"
-#include "engine/tabletop/flight.h"
 #include "engine/tabletop/tolerance.h"
 
 namespace berthier::grande_tactique {

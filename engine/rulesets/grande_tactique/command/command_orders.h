@@ -9,7 +9,7 @@
 #include "engine/model/refusal.h"
 #include "engine/rulesets/grande_tactique/board/changes.h"
 #include "engine/rulesets/grande_tactique/board/progress.h"
-#include "engine/tabletop/planner.h"
+#include "engine/rulesets/grande_tactique/table/planner.h"
 
 namespace berthier::grande_tactique {
 

@@ -10,7 +10,7 @@
 #include "engine/rulesets/grande_tactique/board/changes.h"
 #include "engine/rulesets/grande_tactique/command/command_candidates.h"
 #include "engine/rulesets/grande_tactique/command/menu_draws.h"
-#include "engine/tabletop/planner.h"
+#include "engine/rulesets/grande_tactique/table/planner.h"
 
 namespace berthier::grande_tactique {
 

@@ -12,8 +12,8 @@
 #include "engine/kit/state/roster.h"
 #include "engine/model/side.h"
 #include "engine/rulesets/grande_tactique/facts/types.h"
+#include "engine/rulesets/grande_tactique/table/terrain.h"
 #include "engine/tabletop/entry_edge.h"
-#include "engine/tabletop/terrain.h"
 
 namespace berthier::grande_tactique {
 

@@ -5,10 +5,10 @@
 #include <span>
 
 #include "engine/rulesets/grande_tactique/facts/tables.h"
-#include "engine/tabletop/bare_list.h"
+#include "engine/rulesets/grande_tactique/table/bare_list.h"
+#include "engine/rulesets/grande_tactique/table/sight.h"
+#include "engine/rulesets/grande_tactique/table/terrain.h"
 #include "engine/tabletop/box.h"
-#include "engine/tabletop/sight.h"
-#include "engine/tabletop/terrain.h"
 
 namespace berthier::grande_tactique {
 
@@ -136,7 +136,7 @@ bool OverHill(PositionView f, UnitId u, UnitId e, Segment segment) {
 
 namespace {
 
-SightLine LineFrom(PositionView f, UnitId u, UnitId e, berthier::Rank rank) {
+SightLine LineFrom(PositionView f, UnitId u, UnitId e, LineRank rank) {
   const Footprint target = FootprintOf(f, e);
   const Blockers blockers(f, u, e);
   Overfire overfire(f, u, e);
@@ -180,10 +180,10 @@ bool Enfilades(PositionView f, UnitId u, UnitId e) {
   Overfire overfire(f, u, e);
   const SightQuery query = {f.unit(u).pose(), BaseOf(f, u), target.view(),
                             blockers.view()};
-  return berthier::Enfilades(query, f.unit(e).pose(), BaseOf(f, e),
-                             [&](const Blocker& blocker, Segment s) {
-                               return overfire.Spares(blocker, s);
-                             });
+  return Enfilades(query, f.unit(e).pose(), BaseOf(f, e),
+                   [&](const Blocker& blocker, Segment s) {
+                     return overfire.Spares(blocker, s);
+                   });
 }
 
 }  // namespace berthier::grande_tactique

@@ -7,8 +7,8 @@
 #include "engine/rulesets/grande_tactique/board/charge_order.h"
 #include "engine/rulesets/grande_tactique/facts/tables.h"
 #include "engine/rulesets/grande_tactique/movement/contact_making.h"
+#include "engine/rulesets/grande_tactique/table/terrain.h"
 #include "engine/tabletop/contact.h"
-#include "engine/tabletop/terrain.h"
 #include "engine/tabletop/tolerance.h"
 
 namespace berthier::grande_tactique {

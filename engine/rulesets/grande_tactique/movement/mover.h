@@ -24,8 +24,8 @@
 #include "engine/model/refusal.h"
 #include "engine/rulesets/grande_tactique/board/position_view.h"
 #include "engine/rulesets/grande_tactique/facts/codes.h"
+#include "engine/rulesets/grande_tactique/table/planner.h"
 #include "engine/tabletop/box.h"
-#include "engine/tabletop/planner.h"
 
 namespace berthier::grande_tactique {
 

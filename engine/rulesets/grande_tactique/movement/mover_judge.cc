@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "engine/rulesets/grande_tactique/facts/tables.h"
-#include "engine/tabletop/terrain.h"
+#include "engine/rulesets/grande_tactique/table/terrain.h"
 #include "engine/tabletop/tolerance.h"
 
 namespace berthier::grande_tactique {

@@ -57,6 +57,11 @@ namespace zones_h {
 extern const Point apex;
 }
 
+namespace firer_h {
+extern const UnitId target;
+extern const Block block;
+}  // namespace firer_h
+
 }  // namespace berthier::examples
 
 #endif  // BERTHIER_TESTS_EXAMPLES_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_H_

@@ -9,8 +9,8 @@
 //
 //   const auto hit = FirstIn(strip, enemy.polygon);
 //   if (hit) front_edge_at = *hit;
-#ifndef BERTHIER_ENGINE_TABLETOP_CORRIDOR_H_
-#define BERTHIER_ENGINE_TABLETOP_CORRIDOR_H_
+#ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_TABLE_CORRIDOR_H_
+#define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_TABLE_CORRIDOR_H_
 
 #include <optional>
 #include <span>
@@ -20,7 +20,7 @@
 #include "engine/geometry/polyline.h"
 #include "engine/tabletop/tolerance.h"
 
-namespace berthier {
+namespace berthier::grande_tactique {
 
 // The rectangle as wide as the base from the front edge of the base at `pose`
 // to `length` further on.
@@ -63,6 +63,6 @@ struct Track {
 // the last one forward.
 Pose At(const Track& track, Length along);
 
-}  // namespace berthier
+}  // namespace berthier::grande_tactique
 
-#endif  // BERTHIER_ENGINE_TABLETOP_CORRIDOR_H_
+#endif  // BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_TABLE_CORRIDOR_H_

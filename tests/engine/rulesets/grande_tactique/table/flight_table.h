@@ -4,16 +4,18 @@
 //     Chase(PoseAt(3000, 2320, 0), kInfantry);
 //     EXPECT_EQ(Run().end, PoseAt(3000, 3100, 0));
 //   }
-#ifndef BERTHIER_TESTS_ENGINE_TABLETOP_FLIGHT_TABLE_H_
-#define BERTHIER_TESTS_ENGINE_TABLETOP_FLIGHT_TABLE_H_
+#ifndef BERTHIER_TESTS_ENGINE_RULESETS_GRANDE_TACTIQUE_TABLE_FLIGHT_TABLE_H_
+#define BERTHIER_TESTS_ENGINE_RULESETS_GRANDE_TACTIQUE_TABLE_FLIGHT_TABLE_H_
 
 #include <array>
 #include <vector>
 
-#include "engine/tabletop/flight.h"
+#include "engine/rulesets/grande_tactique/table/flight.h"
 #include "tests/engine/tabletop/table.h"
 
-namespace berthier {
+namespace berthier::grande_tactique {
+
+using berthier::At;
 
 class FlightTest : public ::testing::Test {
  protected:
@@ -71,6 +73,6 @@ class FlightTest : public ::testing::Test {
   std::vector<Point> enemy_centres_;
 };
 
-}  // namespace berthier
+}  // namespace berthier::grande_tactique
 
-#endif  // BERTHIER_TESTS_ENGINE_TABLETOP_FLIGHT_TABLE_H_
+#endif  // BERTHIER_TESTS_ENGINE_RULESETS_GRANDE_TACTIQUE_TABLE_FLIGHT_TABLE_H_

@@ -1,4 +1,4 @@
-#include "engine/tabletop/terrain.h"
+#include "engine/rulesets/grande_tactique/table/terrain.h"
 
 #include <algorithm>
 #include <array>
@@ -9,7 +9,7 @@
 #include "engine/geometry/direction.h"
 #include "engine/geometry/half_plane.h"
 
-namespace berthier {
+namespace berthier::grande_tactique {
 namespace {
 
 // What is wrong with an outline, or nothing.
@@ -125,11 +125,6 @@ LinearFeature MakeLinearFeature(std::string name, std::vector<Point> line,
   return {std::move(name), std::move(line), box, kind};
 }
 
-Road MakeRoad(std::string name, std::vector<Point> line, Length half_width) {
-  const Box box = Grown(BoxOfOutline(line), half_width);
-  return {std::move(name), std::move(line), half_width, box};
-}
-
 std::optional<std::string> FlawOf(const Terrain& terrain) {
   constexpr Length kLargest = {1 << 20};
   if (terrain.width <= Length{} || terrain.depth <= Length{}) {
@@ -207,11 +202,6 @@ std::optional<int> CrestCrossed(const Terrain& terrain, Segment s) {
   return std::nullopt;
 }
 
-bool TouchesRoad(const Road& road, const Block& block) {
-  return !Apart(road.box, BoxOf(block), {0}) &&
-         PolylineWithin(road.line, block.corners(), road.half_width);
-}
-
 std::optional<int> LinearFeatureCrossed(const Terrain& terrain,
                                         PolylineView path) {
   for (size_t i = 0; i < terrain.linear_features.size(); ++i) {
@@ -267,4 +257,4 @@ Heading OutwardOf(const Area& area, int side) {
   return BearingOf({along.y, -along.x});
 }
 
-}  // namespace berthier
+}  // namespace berthier::grande_tactique

@@ -1,4 +1,4 @@
-#include "engine/tabletop/corridor.h"
+#include "engine/rulesets/grande_tactique/table/corridor.h"
 
 #include <algorithm>
 
@@ -7,7 +7,7 @@
 #include "engine/geometry/passage.h"
 #include "engine/geometry/wide.h"
 
-namespace berthier {
+namespace berthier::grande_tactique {
 namespace {
 
 Length AlongLine(Pose line, Point p) {
@@ -94,4 +94,4 @@ Pose At(const Track& track, Length along) {
   return {Offset({leg.from, leg.heading}, along, {0}), leg.heading};
 }
 
-}  // namespace berthier
+}  // namespace berthier::grande_tactique

@@ -5,14 +5,14 @@
 //
 //   const Arc zone = MakeArc(pose, size, kEighthTurn);
 //   if (PartlyIn(zone, target.corners())) ...
-#ifndef BERTHIER_ENGINE_TABLETOP_ARC_H_
-#define BERTHIER_ENGINE_TABLETOP_ARC_H_
+#ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_TABLE_ARC_H_
+#define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_TABLE_ARC_H_
 
 #include "engine/geometry/arc.h"
 #include "engine/geometry/polygon.h"
 #include "engine/tabletop/tolerance.h"
 
-namespace berthier {
+namespace berthier::grande_tactique {
 
 // 45 degrees in quarter degrees.
 inline constexpr int kEighthTurn = 180;
@@ -21,6 +21,6 @@ inline bool PartlyIn(const Arc& arc, PolygonView polygon) {
   return InArc(arc, polygon, kPartly);
 }
 
-}  // namespace berthier
+}  // namespace berthier::grande_tactique
 
-#endif  // BERTHIER_ENGINE_TABLETOP_ARC_H_
+#endif  // BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_TABLE_ARC_H_

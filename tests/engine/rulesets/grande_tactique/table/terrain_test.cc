@@ -1,8 +1,8 @@
-#include "engine/tabletop/terrain.h"
+#include "engine/rulesets/grande_tactique/table/terrain.h"
 
 #include "tests/engine/tabletop/table.h"
 
-namespace berthier {
+namespace berthier::grande_tactique {
 namespace {
 
 using ::testing::Optional;
@@ -178,4 +178,4 @@ TEST(Terrain, WhichSideOfAFort) {  // GT 5.7, fort side
 }
 
 }  // namespace
-}  // namespace berthier
+}  // namespace berthier::grande_tactique

@@ -20,8 +20,8 @@
 //
 //   FlightPath path = FindFlight(query, [&](Pose end) { return Free(end); });
 //   if (path.outcome == FlightPath::Outcome::kNone) Destroy(runner);
-#ifndef BERTHIER_ENGINE_TABLETOP_FLIGHT_H_
-#define BERTHIER_ENGINE_TABLETOP_FLIGHT_H_
+#ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_TABLE_FLIGHT_H_
+#define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_TABLE_FLIGHT_H_
 
 #include <array>
 #include <cstdint>
@@ -31,12 +31,12 @@
 #include "engine/geometry/block.h"
 #include "engine/geometry/half_plane.h"
 #include "engine/geometry/polygon.h"
+#include "engine/rulesets/grande_tactique/table/corridor.h"
+#include "engine/rulesets/grande_tactique/table/sight.h"
 #include "engine/tabletop/box.h"
-#include "engine/tabletop/corridor.h"
 #include "engine/tabletop/function_ref.h"
-#include "engine/tabletop/sight.h"
 
-namespace berthier {
+namespace berthier::grande_tactique {
 
 // No corridor point may be less than `limit` (less kPenetration) ahead of
 // `line`.
@@ -104,6 +104,6 @@ FlightPath FindFlight(const FlightQuery& query, Free free);
 std::optional<FlightPath> FindShelterRun(const FlightQuery& query,
                                          PolygonView ground, Point goal);
 
-}  // namespace berthier
+}  // namespace berthier::grande_tactique
 
-#endif  // BERTHIER_ENGINE_TABLETOP_FLIGHT_H_
+#endif  // BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_TABLE_FLIGHT_H_

@@ -11,8 +11,8 @@
 //   t.width = Inches(60);
 //   t.areas.push_back(MakeArea("Retz", AreaKind::kBuiltUp, corners));
 //   if (const auto hill = HillAt(t, unit.centre)) ...
-#ifndef BERTHIER_ENGINE_TABLETOP_TERRAIN_H_
-#define BERTHIER_ENGINE_TABLETOP_TERRAIN_H_
+#ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_TABLE_TERRAIN_H_
+#define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_TABLE_TERRAIN_H_
 
 #include <cstdint>
 #include <optional>
@@ -24,9 +24,10 @@
 #include "engine/geometry/polyline.h"
 #include "engine/tabletop/box.h"
 #include "engine/tabletop/ground.h"
+#include "engine/tabletop/road.h"
 #include "engine/tabletop/tolerance.h"
 
-namespace berthier {
+namespace berthier::grande_tactique {
 
 // Ground that one unit holds as a whole.
 enum class AreaKind : uint8_t { kWoods, kBuiltUp, kFort };
@@ -60,13 +61,6 @@ struct LinearFeature {
   LineKind kind = LineKind::kOther;
 };
 
-struct Road {
-  std::string name;
-  std::vector<Point> line;
-  Length half_width;
-  Box box;  // around the strip
-};
-
 // Ground without an occupant is pieces: rough is tall crops.
 struct Terrain : GroundOf<GroundPiece> {
   std::vector<Area> areas;
@@ -83,7 +77,6 @@ Hill MakeHill(std::string name, std::vector<Point> polygon,
               std::vector<Point> crest);
 LinearFeature MakeLinearFeature(std::string name, std::vector<Point> line,
                                 LineKind kind = LineKind::kOther);
-Road MakeRoad(std::string name, std::vector<Point> line, Length half_width);
 
 // The first thing wrong, as a sentence ("woods \"Copse\": not convex at corner
 // 3"), or nothing: shape and order of outlines, numbers of points, sides, and
@@ -99,9 +92,6 @@ bool OnTop(const Hill& hill, const Block& block, Length limit);
 bool CrossesCrest(const Hill& hill, Segment s);
 // The first hill whose crest the segment crosses.
 std::optional<int> CrestCrossed(const Terrain& terrain, Segment s);
-
-// The block meets the strip of the road.
-bool TouchesRoad(const Road& road, const Block& block);
 
 // The first linear feature that the path, a polyline of centres, crosses.
 std::optional<int> LinearFeatureCrossed(const Terrain& terrain,
@@ -124,6 +114,6 @@ int SideFacing(const Area& area, Point outside);
 // The unit square to a side, pointing out, to the nearest quarter degree.
 Heading OutwardOf(const Area& area, int side);
 
-}  // namespace berthier
+}  // namespace berthier::grande_tactique
 
-#endif  // BERTHIER_ENGINE_TABLETOP_TERRAIN_H_
+#endif  // BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_TABLE_TERRAIN_H_

@@ -7,10 +7,10 @@
 #include <vector>
 
 #include "engine/geometry/direction.h"
-#include "engine/tabletop/flight.h"
-#include "tests/engine/tabletop/flight_table.h"
+#include "engine/rulesets/grande_tactique/table/flight.h"
+#include "tests/engine/rulesets/grande_tactique/table/flight_table.h"
 
-namespace berthier {
+namespace berthier::grande_tactique {
 namespace {
 
 using Outcome = FlightPath::Outcome;
@@ -255,4 +255,4 @@ TEST_F(FlightTest, AMirroredTableHasAMirroredFlight) {
 }
 
 }  // namespace
-}  // namespace berthier
+}  // namespace berthier::grande_tactique

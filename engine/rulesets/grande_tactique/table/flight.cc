@@ -1,4 +1,4 @@
-#include "engine/tabletop/flight.h"
+#include "engine/rulesets/grande_tactique/table/flight.h"
 
 #include <algorithm>
 #include <cassert>
@@ -10,7 +10,7 @@
 #include "engine/geometry/wide.h"
 #include "engine/tabletop/tolerance.h"
 
-namespace berthier {
+namespace berthier::grande_tactique {
 namespace {
 
 constexpr int kOneLegStep = 20;  // 5 degrees
@@ -404,4 +404,4 @@ std::optional<FlightPath> FindShelterRun(const FlightQuery& query,
   return Search(query).Shelter(ground, goal);
 }
 
-}  // namespace berthier
+}  // namespace berthier::grande_tactique

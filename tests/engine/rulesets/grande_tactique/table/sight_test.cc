@@ -1,9 +1,9 @@
-#include "engine/tabletop/sight.h"
+#include "engine/rulesets/grande_tactique/table/sight.h"
 
-#include "engine/tabletop/arc.h"
+#include "engine/rulesets/grande_tactique/table/arc.h"
 #include "tests/engine/tabletop/table.h"
 
-namespace berthier {
+namespace berthier::grande_tactique {
 namespace {
 
 class SightTest : public ::testing::Test {
@@ -166,4 +166,4 @@ TEST(PartlyIn, BesideIsOutside) {  // GT-FIR-07
 }
 
 }  // namespace
-}  // namespace berthier
+}  // namespace berthier::grande_tactique

@@ -13,8 +13,8 @@
 //   const SightLine line =
 //       FindSightLine({pose, size, target.corners(), blockers});
 //   if (!line.clear()) Refuse(line.blocker);
-#ifndef BERTHIER_ENGINE_TABLETOP_SIGHT_H_
-#define BERTHIER_ENGINE_TABLETOP_SIGHT_H_
+#ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_TABLE_SIGHT_H_
+#define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_TABLE_SIGHT_H_
 
 #include <cstdint>
 #include <span>
@@ -25,7 +25,7 @@
 #include "engine/tabletop/function_ref.h"
 #include "engine/tabletop/tolerance.h"
 
-namespace berthier {
+namespace berthier::grande_tactique {
 
 // A footprint or a piece of ground that may stop a line; `id` is the caller's.
 struct Blocker {
@@ -58,10 +58,10 @@ struct SightLine {
 // Whether this blocker lets this line pass after all (fire over a friend).
 using Spares = FunctionRef<bool(const Blocker&, Segment)>;
 // The worth of a clear line, 0 best: the search stops at the first 0.
-using Rank = FunctionRef<int16_t(Segment)>;
+using LineRank = FunctionRef<int16_t(Segment)>;
 
 SightLine FindSightLine(const SightQuery& query);
-SightLine FindSightLine(const SightQuery& query, Spares spares, Rank rank);
+SightLine FindSightLine(const SightQuery& query, Spares spares, LineRank rank);
 
 // From one front corner, clear lines to both rear corners of the target base,
 // with that corner behind the line through its rear edge (GT 5.5). The
@@ -70,6 +70,6 @@ bool Enfilades(const SightQuery& query, Pose target, BaseSize target_size);
 bool Enfilades(const SightQuery& query, Pose target, BaseSize target_size,
                Spares spares);
 
-}  // namespace berthier
+}  // namespace berthier::grande_tactique
 
-#endif  // BERTHIER_ENGINE_TABLETOP_SIGHT_H_
+#endif  // BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_TABLE_SIGHT_H_

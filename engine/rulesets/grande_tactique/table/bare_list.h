@@ -6,8 +6,8 @@
 //
 //   BareList<Blocker, 160> blockers;
 //   blockers.Add({id, polygon, box});
-#ifndef BERTHIER_ENGINE_TABLETOP_BARE_LIST_H_
-#define BERTHIER_ENGINE_TABLETOP_BARE_LIST_H_
+#ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_TABLE_BARE_LIST_H_
+#define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_TABLE_BARE_LIST_H_
 
 #include <cstddef>
 #include <memory>
@@ -15,7 +15,7 @@
 #include <span>
 #include <type_traits>
 
-namespace berthier {
+namespace berthier::grande_tactique {
 
 template <class T, size_t kCapacity>
 class BareList {
@@ -40,6 +40,6 @@ class BareList {
   alignas(T) std::byte room_[kCapacity * sizeof(T)];
 };
 
-}  // namespace berthier
+}  // namespace berthier::grande_tactique
 
-#endif  // BERTHIER_ENGINE_TABLETOP_BARE_LIST_H_
+#endif  // BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_TABLE_BARE_LIST_H_

@@ -1,8 +1,10 @@
-#include "engine/tabletop/corridor.h"
+#include "engine/rulesets/grande_tactique/table/corridor.h"
 
 #include "tests/engine/tabletop/table.h"
 
-namespace berthier {
+namespace berthier::grande_tactique {
+
+using berthier::At;
 namespace {
 
 using ::testing::Optional;
@@ -76,4 +78,4 @@ TEST(Track, RunsThroughItsLegsAndBeyond) {  // GT 5.10
 }
 
 }  // namespace
-}  // namespace berthier
+}  // namespace berthier::grande_tactique

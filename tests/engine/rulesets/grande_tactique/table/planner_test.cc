@@ -1,4 +1,4 @@
-#include "engine/tabletop/planner.h"
+#include "engine/rulesets/grande_tactique/table/planner.h"
 
 #include <algorithm>
 #include <vector>
@@ -6,7 +6,7 @@
 #include "engine/geometry/direction.h"
 #include "tests/engine/tabletop/table.h"
 
-namespace berthier {
+namespace berthier::grande_tactique {
 namespace {
 
 constexpr int16_t kSlideTooLong = 1;
@@ -338,4 +338,4 @@ TEST(Planner, IsARepeatableFunctionOfItsArguments) {
 }
 
 }  // namespace
-}  // namespace berthier
+}  // namespace berthier::grande_tactique

@@ -1,4 +1,4 @@
-#include "engine/tabletop/planner.h"
+#include "engine/rulesets/grande_tactique/table/planner.h"
 
 #include <algorithm>
 #include <array>
@@ -7,8 +7,9 @@
 
 #include "engine/geometry/direction.h"
 #include "engine/geometry/wide.h"
+#include "engine/tabletop/tolerance.h"
 
-namespace berthier {
+namespace berthier::grande_tactique {
 namespace {
 
 constexpr int kHalfTurn = Heading::kSteps / 2;
@@ -426,4 +427,4 @@ ManoeuvreSearchResult FindManoeuvre(Pose from, Pose to, BaseSize size,
   return Search(from, to, size, max_allowance, judge).Run(last);
 }
 
-}  // namespace berthier
+}  // namespace berthier::grande_tactique

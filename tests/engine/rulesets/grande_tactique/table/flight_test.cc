@@ -1,10 +1,10 @@
-#include "engine/tabletop/flight.h"
+#include "engine/rulesets/grande_tactique/table/flight.h"
 
 #include "engine/geometry/direction.h"
-#include "engine/tabletop/corridor.h"
-#include "tests/engine/tabletop/flight_table.h"
+#include "engine/rulesets/grande_tactique/table/corridor.h"
+#include "tests/engine/rulesets/grande_tactique/table/flight_table.h"
 
-namespace berthier {
+namespace berthier::grande_tactique {
 namespace {
 
 using ::testing::ElementsAre;
@@ -209,4 +209,4 @@ TEST_F(FlightTest, NoShelterBeyondTheBarrier) {
 }
 
 }  // namespace
-}  // namespace berthier
+}  // namespace berthier::grande_tactique

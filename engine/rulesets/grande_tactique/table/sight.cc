@@ -1,11 +1,11 @@
-#include "engine/tabletop/sight.h"
+#include "engine/rulesets/grande_tactique/table/sight.h"
 
 #include <array>
 #include <cassert>
 
 #include "engine/geometry/half_plane.h"
 
-namespace berthier {
+namespace berthier::grande_tactique {
 namespace {
 
 constexpr auto kSparesNothing = [](const Blocker&, Segment) { return false; };
@@ -61,7 +61,7 @@ SightLine FindSightLine(const SightQuery& query) {
   return FindSightLine(query, kSparesNothing, kRanksAlike);
 }
 
-SightLine FindSightLine(const SightQuery& query, Spares spares, Rank rank) {
+SightLine FindSightLine(const SightQuery& query, Spares spares, LineRank rank) {
   assert(!query.target.empty());
   const Block base = MakeBlock(query.firer, query.size);
   const auto corners = base.corners();
@@ -115,4 +115,4 @@ bool Enfilades(const SightQuery& query, Pose target, BaseSize target_size,
   return false;
 }
 
-}  // namespace berthier
+}  // namespace berthier::grande_tactique

@@ -27,8 +27,8 @@
 //   const ManoeuvreSearchResult plan = FindManoeuvre(from, to, size, Inches(4),
 //       [&](const Manoeuvre& m, Length cost) { return rules.Judge(m, cost); });
 //   if (plan.found()) Play(plan.manoeuvre); else Refuse(plan.verdict);
-#ifndef BERTHIER_ENGINE_TABLETOP_PLANNER_H_
-#define BERTHIER_ENGINE_TABLETOP_PLANNER_H_
+#ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_TABLE_PLANNER_H_
+#define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_TABLE_PLANNER_H_
 
 #include <array>
 #include <cstdint>
@@ -38,7 +38,7 @@
 #include "engine/tabletop/function_ref.h"
 #include "engine/tabletop/manoeuvre.h"
 
-namespace berthier {
+namespace berthier::grande_tactique {
 
 // What the rules say of one candidate.
 struct Judgement {
@@ -88,6 +88,6 @@ ManoeuvreSearchResult FindManoeuvre(Pose from, Pose to, BaseSize size,
 // The least any chain from one pose to the other can cost.
 Length LeastCost(Pose from, Pose to, BaseSize size);
 
-}  // namespace berthier
+}  // namespace berthier::grande_tactique
 
-#endif  // BERTHIER_ENGINE_TABLETOP_PLANNER_H_
+#endif  // BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_TABLE_PLANNER_H_

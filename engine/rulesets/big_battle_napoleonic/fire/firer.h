@@ -1,0 +1,341 @@
+// Whom one unit could fire at from where it stands: its arc, its range, and the
+// lines that nothing is in the way of (BBN-FIR-19 to 24, 5.4).
+//
+// Laws: what OutOfArc leaves out, no line reaches; a line is at most as long as
+// the longest range.
+//
+//   Firer firer(f, u);
+//   firer.GatherBlockers();
+//   if (const auto line = firer.LineTo(target, block)) ...
+#ifndef BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_FIRE_FIRER_H_
+#define BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_FIRE_FIRER_H_
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+#include "engine/geometry/passage.h"
+#include "engine/geometry/polyline.h"
+#include "engine/geometry/wide.h"
+#include "engine/rulesets/big_battle_napoleonic/board/position_view.h"
+#include "engine/rulesets/big_battle_napoleonic/board/zones.h"
+#include "engine/rulesets/big_battle_napoleonic/facts/tables.h"
+#include "engine/tabletop/tolerance.h"
+
+namespace berthier::big_battle_napoleonic {
+
+// The point of the polygon nearest to p, which is outside or on its edge.
+inline Point NearestOn(PolygonView polygon, Point p) {
+  Point best = polygon[0];
+  int64_t least = NormSquared(best - p);
+  Point a = polygon.back();
+  for (const Point b : polygon) {
+    const Vec edge = b - a;
+    const int64_t whole = NormSquared(edge);
+    const int64_t along = std::clamp<int64_t>(Dot(p - a, edge), 0, whole);
+    const Point q = whole == 0 ? a
+                               : a + Vec{static_cast<int32_t>(RoundedDivide(
+                                             Wide{along} * edge.x, whole)),
+                                         static_cast<int32_t>(RoundedDivide(
+                                             Wide{along} * edge.y, whole))};
+    if (const int64_t d = NormSquared(q - p); d < least) {
+      least = d;
+      best = q;
+    }
+    a = b;
+  }
+  return best;
+}
+
+// A valid line of fire: how far, and from where.
+struct Line {
+  Length range;
+  Segment path;
+};
+
+// Everything about one firer.
+class Firer {
+ public:
+  Firer(PositionView f, UnitId u)
+      : f_(f),
+        u_(u),
+        pose_(f.unit(u).pose()),
+        size_(SizeOf(f, u)),
+        block_(f.unit(u).block()),
+        range_(LongestRange(f.data(u))),
+        guns_(f.IsBattery(u)),
+        square_(f.unit(u).formation == Formation::kSquare),
+        apex_(ApexOf(pose_, size_)),
+        reach_(Grown(BoxOf(block_), range_)) {
+    if (IsOn(f.scenario.options.elevation)) {
+      level_ = LevelAt(f.scenario.ground, pose_.centre);
+    }
+  }
+
+  UnitId unit() const { return u_; }
+  Point apex() const { return square_ ? pose_.centre : apex_; }
+  const Box& reach() const { return reach_; }
+  bool Reaches(const Box& box) const { return !Apart(reach_, box, Ticks(0)); }
+
+  // Units that may stand in the way, gathered once.
+  void GatherBlockers() {
+    if (gathered_) return;
+    gathered_ = true;
+    for (int i = 0; i < f_.scenario.unit_count(); ++i) {
+      const UnitId b = MakeId<UnitId>(i);
+      if (b == u_ || !f_.unit(b).on_table()) continue;
+      const Block block = f_.unit(b).block();
+      if (Apart(BoxOf(block), reach_, Ticks(0))) continue;
+      blockers_[static_cast<size_t>(count_++)] = b;
+    }
+  }
+  std::optional<Line> LineTo(UnitId target, const Block& at) {
+    hindered_ = false;
+    if (!square_ && OutOfArc(at)) return std::nullopt;
+    return guns_ ? GunLine(target, at) : MusketLine(target, at);
+  }
+  // What was in the way of the line asked for last, in arc and range but not
+  // clear; none if it is not in arc and range.
+  EntityId BlockerTo(const Block& at) const {
+    const Ground& ground = f_.scenario.ground;
+    if (!hindered_) return EntityId::kNone;
+    if (IsSome(hinderer_)) return f_.scenario.Entity(hinderer_);
+    int piece = -1;
+    if (IsOn(f_.scenario.options.elevation)) {
+      piece = HeightBetween(ground, hindered_line_, level_,
+                            LevelAt(ground, at.centre));
+    }
+    if (piece < 0) piece = ScreenOn(ground, hindered_line_);
+    return f_.scenario.Entity(MakeId<PieceId>(piece));
+  }
+
+ private:
+  // The nearest point of a target is aimed at first, guns aim at its middle
+  // last.
+  void Hinder(UnitId by, Segment line) {
+    if (hindered_ && !guns_) return;
+    hindered_ = true;
+    hinderer_ = by;
+    hindered_line_ = line;
+  }
+  // By its centre alone: no corner of it can lie in the arc and in range. In
+  // thousandths, the tangent and the reciprocal cosine of half the arc, rounded
+  // up.
+  bool OutOfArc(const Block& at) const {
+    constexpr int64_t kGunTangent = 180, kGunSlant = 1020;
+    constexpr int64_t kMusketTangent = 1001, kMusketSlant = 1416;
+    const Vec to = at.centre - apex_;
+    const UnitVec forward = Forward(pose_.heading);
+    const int64_t ahead = Dot(to, forward) / kUnit;
+    const int64_t beside = std::abs(Cross(forward, to) / kUnit);
+    const int64_t reach = IntegerSqrt(at.reach_squared()) + 2;
+    const int64_t farthest = range_.ticks + reach;
+    return ahead < -reach || NormSquared(to) > farthest * farthest ||
+           1000 * beside > (guns_ ? kGunTangent : kMusketTangent) *
+                                   std::max<int64_t>(ahead, 0) +
+                               (guns_ ? kGunSlant : kMusketSlant) * reach;
+  }
+  bool Ignores(UnitId blocker, UnitId target) const {
+    return blocker == target || f_.unit(blocker).attached_to == target ||
+           (f_.IsBattery(target) && f_.unit(target).attached_to == blocker);
+  }
+  // opt.elevation: lower than one end, and near neither.
+  bool Overlooked(UnitId blocker, UnitId target, const Block& at) const {
+    if (!IsOn(f_.scenario.options.elevation)) return false;
+    const Ground& ground = f_.scenario.ground;
+    const int target_level = LevelAt(ground, at.centre);
+    const int own = LevelAt(ground, f_.unit(blocker).centre);
+    if (own >= level_ && own >= target_level) return false;
+    const Block block = f_.unit(blocker).block();
+    return !Within(block, at, Inches(1)) &&
+           !Within(block_.front_edge(), block.corners(), Inches(1)) &&
+           blocker != target;
+  }
+  bool GroundBlocks(Segment line, const Block& at) {
+    const Ground& ground = f_.scenario.ground;
+    const bool blocked =
+        SightBlocked(ground, line) ||
+        (IsOn(f_.scenario.options.elevation) &&
+         HeightBetween(ground, line, level_, LevelAt(ground, at.centre)) >= 0);
+    if (blocked) Hinder(UnitId::kNone, line);
+    return blocked;
+  }
+  bool Sees(UnitId target, const Block& at, Segment line) {
+    GatherBlockers();
+    const Box box = BoxOf(line);
+    for (int i = 0; i < count_; ++i) {
+      const UnitId b = blockers_[static_cast<size_t>(i)];
+      const Block block = f_.unit(b).block();
+      if (Apart(box, BoxOf(block), Ticks(0)) || Ignores(b, target)) continue;
+      if (PassesThrough(line, block.corners(), kThrough) &&
+          !Overlooked(b, target, at)) {
+        Hinder(b, line);
+        return false;
+      }
+    }
+    return !GroundBlocks(line, at);
+  }
+
+  // From one point of view to the part of the target in arc and range.
+  bool SeesPart(UnitId target, const Block& at, Point from, PolygonView part,
+                Segment& path) {
+    const int64_t reach = range_.ticks + kRounding.ticks;
+    const auto tries = [&](Point p) {
+      path = {from, p};
+      return NormSquared(p - from) <= reach * reach && Sees(target, at, path);
+    };
+    if (tries(NearestOn(part, from))) return true;
+    for (size_t i = 0; i < part.size(); ++i) {
+      const Point p = part[i], q = part[(i + 1) % part.size()];
+      if (tries(p) || tries({(p.x + q.x) / 2, (p.y + q.y) / 2})) return true;
+    }
+    return false;
+  }
+
+  std::optional<Line> MusketLine(UnitId target, const Block& at) {
+    Line line;
+    if (square_) {
+      line.range = GapBetween(block_, at);
+      if (line.range > range_ + kRounding) return std::nullopt;
+      const std::array<Point, 4> c = block_.corners();
+      for (size_t i = 0; i < 4; ++i) {
+        const Point a = c[i], b = c[(i + 1) % 4];
+        const Point middle = {(a.x + b.x) / 2, (a.y + b.y) / 2};
+        // Range is from the footprint, sight from the middles of the edges.
+        const auto corners = at.corners();
+        for (size_t k = 0; k < 4; ++k) {
+          const Point p = corners[k], q = corners[(k + 1) % 4];
+          for (const Point goal :
+               {p, Point{(p.x + q.x) / 2, (p.y + q.y) / 2}}) {
+            line.path = {middle, goal};
+            if (Sees(target, at, line.path)) return line;
+          }
+        }
+      }
+      return std::nullopt;
+    }
+    const auto corners = at.corners();
+    if (!Within(apex_, corners, range_ + kRounding)) return std::nullopt;
+    const SmallPolygon part =
+        SectorPart(apex_, pose_.heading, 4 * kInfantryArc, corners);
+    if (part.size() < 3) return std::nullopt;
+    line.range = Distance(apex_, part);
+    if (line.range > range_ + kRounding ||
+        !SeesPart(target, at, apex_, part, line.path)) {
+      return std::nullopt;
+    }
+    return line;
+  }
+
+  // Units that the corridors within the arc can meet at all.
+  void GatherFan() {
+    if (fanned_) return;
+    fanned_ = true;
+    GatherBlockers();
+    const auto ray = [&](int turn) {
+      return Along(Forward(pose_.heading.Turned(turn)), range_);
+    };
+    const std::array<Point, 6> points = {
+        block_.front_left(),
+        block_.front_right(),
+        block_.front_left() + ray(-4 * kArtilleryArc),
+        block_.front_right() + ray(-4 * kArtilleryArc),
+        block_.front_left() + ray(4 * kArtilleryArc),
+        block_.front_right() + ray(4 * kArtilleryArc)};
+    const SmallPolygon fan = ConvexHull(points);
+    for (int i = 0; i < count_; ++i) {
+      const UnitId b = blockers_[static_cast<size_t>(i)];
+      if (Overlaps(fan, f_.unit(b).block().corners(), kPenetration)) {
+        fan_[static_cast<size_t>(fan_count_++)] = b;
+      }
+    }
+  }
+
+  bool CorridorClear(UnitId target, const Block& at, Vec along) {
+    // Counter-clockwise: `along` leads ahead, within the arc.
+    SmallPolygon corridor;
+    corridor.Add(block_.front_right());
+    corridor.Add(block_.front_right() + along);
+    corridor.Add(block_.front_left() + along);
+    corridor.Add(block_.front_left());
+    const Box box = BoxOf(corridor.view());
+    for (int i = 0; i < fan_count_; ++i) {
+      const UnitId b = fan_[static_cast<size_t>(i)];
+      const Block block = f_.unit(b).block();
+      if (Apart(box, BoxOf(block), Ticks(0)) || Ignores(b, target)) continue;
+      if (Overlaps(corridor, block.corners(), kPenetration) &&
+          !Overlooked(b, target, at)) {
+        Hinder(b, {apex_, apex_ + along});
+        return false;
+      }
+    }
+    return true;
+  }
+
+  // The corridor along one bearing; `best` is improved if it is clear.
+  void TryBearing(UnitId target, const Block& at, Heading bearing,
+                  std::optional<Line>& best) {
+    // A little farther than it carries: what it just reaches is hit.
+    const Segment ray = {apex_,
+                         apex_ + Along(Forward(bearing), range_ + kTouch)};
+    Passage passage(ray);
+    const auto corners = at.corners();
+    for (size_t i = 0; i < 4; ++i) {
+      if (!passage.Keep(corners[i], corners[(i + 1) % 4] - corners[i],
+                        Ticks(0))) {
+        return;
+      }
+    }
+    if (passage.empty()) return;
+    const Point hit = passage.part().a;
+    const Vec along = hit - apex_;
+    const Length distance = LengthOf(along);
+    if (distance > range_ + kRounding ||
+        (best.has_value() && distance >= best->range)) {
+      return;
+    }
+    if (CorridorClear(target, at, along) && !GroundBlocks({apex_, hit}, at)) {
+      best = Line{distance, {apex_, hit}};
+    }
+  }
+
+  std::optional<Line> GunLine(UnitId target, const Block& at) {
+    GatherFan();
+    std::optional<Line> best;
+    for (int degrees = -kArtilleryArc; degrees <= kArtilleryArc; ++degrees) {
+      TryBearing(target, at, pose_.heading.Turned(4 * degrees), best);
+    }
+    if (at.centre != apex_) {
+      const Heading centre = BearingOf(at.centre - apex_);
+      if (std::abs(pose_.heading.TurnTo(centre)) <= 4 * kArtilleryArc) {
+        TryBearing(target, at, centre, best);
+      }
+    }
+    return best;
+  }
+
+  PositionView f_;
+  UnitId u_;
+  Pose pose_;
+  BaseSize size_;
+  Block block_;
+  Length range_;
+  bool guns_;
+  bool square_;
+  Point apex_;
+  Box reach_;
+  int level_ = 0;
+  bool gathered_ = false;
+  bool fanned_ = false;
+  std::array<UnitId, kMaxUnits> blockers_;
+  int count_ = 0;
+  std::array<UnitId, kMaxUnits> fan_;
+  int fan_count_ = 0;
+  bool hindered_ = false;
+  UnitId hinderer_ = UnitId::kNone;  // none: the ground
+  Segment hindered_line_ = {};
+};
+
+}  // namespace berthier::big_battle_napoleonic
+
+#endif  // BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_FIRE_FIRER_H_
