@@ -97,6 +97,26 @@ absl::StatusOr<Point> PlayCodec::PlaceAt(std::string_view name, double x,
   return Point{*x_ticks, *y_ticks};
 }
 
+absl::Status PlayCodec::ReadFurtherVias(const wire::Order& from,
+                                        int64_t& amount) const {
+  if (from.further_via_size() == 0) return absl::OkStatus();
+  if (from.has_amount() || from.shares_size() > 0) {
+    return absl::InvalidArgumentError(
+        "an order has an amount or further points on the way, not both");
+  }
+  if (from.further_via_size() > kMaxFurtherVias) {
+    return absl::InvalidArgumentError(absl::StrFormat(
+        "an order has at most %d further points on the way", kMaxFurtherVias));
+  }
+  for (int k = 0; k < from.further_via_size(); ++k) {
+    const wire::Stand& said = from.further_via(k);
+    const absl::StatusOr<Point> at = PlaceAt("further via", said.x(), said.y());
+    if (!at.ok()) return at.status();
+    amount = WithFurtherVia(amount, k, *at);
+  }
+  return absl::OkStatus();
+}
+
 absl::StatusOr<Order> PlayCodec::Decode(const wire::Order& from) const {
   const std::vector<Verb>& verbs = game_.vocabulary().verbs;
   const std::vector<std::string_view> verb_names = NamesOf(verbs);
@@ -141,6 +161,7 @@ absl::StatusOr<Order> PlayCodec::Decode(const wire::Order& from) const {
   }
   status.Update(ReadHeading(from.heading(), order.pose.heading));
   status.Update(ReadAmount(from, order.amount));
+  status.Update(ReadFurtherVias(from, order.amount));
   if (!status.ok()) return status;
 
   const Takes takes = verbs[static_cast<size_t>(verb)].takes;
@@ -184,7 +205,14 @@ wire::Order PlayCodec::Encode(const Order& order) const {
     to.set_via_x(static_cast<float>(InUnits(ruler_, order.via.x)));
     to.set_via_y(static_cast<float>(InUnits(ruler_, order.via.y)));
   }
-  if (Has(verb.takes, Takes::kShares)) {
+  if (Has(verb.takes, Takes::kFurtherVias) && IsOfFurtherVias(order.amount)) {
+    for (int k = 0; k < FurtherViaCount(order.amount); ++k) {
+      const Point at = *FurtherVia(order.amount, k);
+      wire::Stand& added = *to.add_further_via();
+      added.set_x(static_cast<float>(InUnits(ruler_, at.x)));
+      added.set_y(static_cast<float>(InUnits(ruler_, at.y)));
+    }
+  } else if (Has(verb.takes, Takes::kShares)) {
     int count = kMaxShares;
     while (count > 0 && Share(order.amount, count - 1) == 0) --count;
     for (int k = 0; k < count; ++k) to.add_shares(Share(order.amount, k));

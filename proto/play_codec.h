@@ -55,6 +55,7 @@ class PlayCodec {
                                 double y) const;
 
  private:
+  absl::Status ReadFurtherVias(const wire::Order& from, int64_t& amount) const;
   absl::Status ReadEntity(std::string_view name, EntityId& id) const;
   wire::Stand Encode(Pose pose) const;
 

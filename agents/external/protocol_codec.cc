@@ -38,6 +38,7 @@ const std::vector<Fields>& FieldsOfOrders() {
       {Takes::kPlace, Takes::kNothing, {"x", "y"}},
       {Takes::kHeading, Takes::kNothing, {"heading"}},
       {Takes::kVia, Takes::kViaOptional, {"via_x", "via_y"}},
+      {Takes::kFurtherVias, Takes::kFurtherVias, {"further_via"}},
       {Takes::kAmount, Takes::kNothing, {"amount"}},
       {Takes::kShares, Takes::kNothing, {"shares"}},
   };

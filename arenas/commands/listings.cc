@@ -130,6 +130,7 @@ std::string TakesInWords(const Verb& verb) {
       {Takes::kPlace, "x, y", Takes::kNothing},
       {Takes::kHeading, "heading", Takes::kNothing},
       {Takes::kVia, "via_x, via_y", Takes::kViaOptional},
+      {Takes::kFurtherVias, "further_via", Takes::kFurtherVias},
       {Takes::kAmount, "amount", Takes::kNothing},
       {Takes::kShares, "shares", Takes::kNothing},
   };

@@ -36,8 +36,8 @@ Outline Rounded(Point centre, Length half_width, Length half_depth,
   std::vector<Point> points;
   for (const Vec corner : {Vec{-1, -1}, Vec{1, -1}, Vec{1, 1}, Vec{-1, 1}}) {
     const auto cut = [&](Length half) {
-      const int steps = half.ticks / kLattice.ticks / 2;
-      return (kLattice * draws.Between(0, steps)).ticks;
+      const int steps = half.ticks / draws.lattice().ticks / 2;
+      return (draws.lattice() * draws.Between(0, steps)).ticks;
     };
     const int32_t cut_x = cut(half_width);
     const int32_t cut_y = cut(half_depth);

@@ -19,23 +19,33 @@
 
 namespace berthier::generation {
 
-// Whatever is laid out lies on this lattice: a quarter of an inch, so that the
-// text form has short numbers.
+// Whatever is laid out lies on a lattice, so that the text form has short
+// numbers: a quarter of an inch, unless a ruleset measures in centimetres.
 inline constexpr Length kLattice = Ticks(kTicksPerInch / 4);
+inline constexpr Length kHalfCentimetre = Ticks(kTicksPerCentimetre / 2);
 
 class RandomDraws {
  public:
-  explicit RandomDraws(uint64_t seed) : source_(seed) {}
+  explicit RandomDraws(uint64_t seed, Length lattice = kLattice)
+      : source_(seed), lattice_(lattice) {}
+
+  Length lattice() const { return lattice_; }
 
   // One of low, ..., high.
   int Between(int low, int high) {
     return low + static_cast<int>(
                      source_.Below(static_cast<uint32_t>(high - low + 1)));
   }
-  // A length of the lattice from `low` to `high`, which lie on it.
+  // A length of the lattice from `low` to `high`. On that of inches, where
+  // `low` itself begins it: battles by seed stay what they were.
   Length Between(Length low, Length high) {
-    const int steps = (high - low).ticks / kLattice.ticks;
-    return low + kLattice * Between(0, steps);
+    const int step = lattice_.ticks;
+    if (lattice_ == kLattice) {
+      return low + lattice_ * Between(0, (high - low).ticks / step);
+    }
+    const int first = low.ticks / step + (low.ticks % step > 0 ? 1 : 0);
+    const int last = high.ticks / step - (high.ticks % step < 0 ? 1 : 0);
+    return lattice_ * Between(first, last);
   }
   // True in so many of a hundred cases.
   bool Percent(int chance) { return Between(1, 100) <= chance; }
@@ -58,6 +68,7 @@ class RandomDraws {
 
  private:
   RandomSource source_;
+  Length lattice_;
 };
 
 }  // namespace berthier::generation

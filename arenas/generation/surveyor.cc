@@ -234,7 +234,9 @@ void Surveyor::LayCrossing(std::string_view word, std::string id,
 
 int32_t Surveyor::Bent(int32_t at, Length limit) {
   const Length bend = draws_.Between(-kMostBend, kMostBend);
-  return std::clamp(at + bend.ticks, kRim.ticks, (limit - kRim).ticks);
+  const int32_t step = draws_.lattice().ticks;
+  const int32_t rim = (kRim.ticks + step - 1) / step * step;
+  return std::clamp(at + bend.ticks, rim, limit.ticks - rim);
 }
 
 void Surveyor::LayHighRoad(std::string_view word, std::string_view bridge) {

@@ -78,6 +78,10 @@ std::string PhraseOf(const Game& game, const Position& position,
     if (takes(Takes::kVia) &&
         (order.via != Point{} || !takes(Takes::kViaOptional))) {
       text += " via " + place(order.via);
+      for (int k = 0; takes(Takes::kFurtherVias) && k < kMaxFurtherVias; ++k) {
+        const std::optional<Point> further = FurtherVia(order.amount, k);
+        if (further.has_value()) text += " via " + place(*further);
+      }
     }
   }
   if (takes(Takes::kAmount)) text += " " + std::to_string(order.amount);

@@ -88,6 +88,15 @@ bool Reading::ReadVia() {
   if (!place.Take({.kind = Kind::kPlace, .amount = *x, .y = *y})) {
     return Complain("the point on the way is beyond any table");
   }
+  if (has_via_ && takes(Takes::kFurtherVias)) {
+    const int count = FurtherViaCount(order_.amount);
+    if (count == kMaxFurtherVias) {
+      return Complain(VerbNamed() + " takes no more points on the way than " +
+                      std::to_string(1 + kMaxFurtherVias));
+    }
+    order_.amount = WithFurtherVia(order_.amount, count, *place.centre());
+    return true;
+  }
   order_.via = *place.centre();
   has_via_ = true;
   return true;

@@ -99,6 +99,8 @@ bool PoseSearch::TryBy(Pose pose, Point via) {
   order.pose.centre = pose.centre;
   if (takes_heading_) order.pose.heading = pose.heading;
   order.via = via;
+  const Takes takes = game_.vocabulary().verbs[order.verb].takes;
+  if (via == Point{} && Has(takes, Takes::kFurtherVias)) order.amount = 0;
   if (!game_.Check(position_, order).ok()) return false;
   found_ = order;
   return true;

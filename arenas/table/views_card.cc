@@ -52,6 +52,7 @@ json TakesOf(const Verb& verb) {
   take(Takes::kPlace, "place");
   take(Takes::kHeading, "heading");
   take(Takes::kVia, "via");
+  take(Takes::kFurtherVias, "further_via");
   take(Takes::kAmount, "amount");
   take(Takes::kShares, "shares");
   return takes;

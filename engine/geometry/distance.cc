@@ -275,4 +275,26 @@ NearestPair NearestPoints(PolygonView a, PolygonView b) {
   return {p, p};
 }
 
+Point NearestPoint(PolygonView polygon, Point p) {
+  Point best = polygon[0];
+  int64_t least = NormSquared(best - p);
+  Point a = polygon.back();
+  for (const Point b : polygon) {
+    const Vec edge = b - a;
+    const int64_t whole = NormSquared(edge);
+    const int64_t along = std::clamp<int64_t>(Dot(p - a, edge), 0, whole);
+    const Point q = whole == 0 ? a
+                               : a + Vec{static_cast<int32_t>(RoundedDivide(
+                                             Wide{along} * edge.x, whole)),
+                                         static_cast<int32_t>(RoundedDivide(
+                                             Wide{along} * edge.y, whole))};
+    if (const int64_t d = NormSquared(q - p); d < least) {
+      least = d;
+      best = q;
+    }
+    a = b;
+  }
+  return best;
+}
+
 }  // namespace berthier

@@ -128,6 +128,9 @@ struct NearestPair {
   Point on_b;
 };
 NearestPair NearestPoints(PolygonView a, PolygonView b);
+// The point of the polygon's outline nearest to p, rounded to ticks; of several
+// the first along the outline.
+Point NearestPoint(PolygonView polygon, Point p);
 
 // p is inside or on the boundary.
 bool Contains(PolygonView polygon, Point p);

@@ -12,6 +12,7 @@
 
 #include <compare>
 #include <cstdint>
+#include <string_view>
 
 namespace berthier {
 
@@ -57,6 +58,14 @@ constexpr Length InchHundredths(int32_t n) {
 }
 constexpr Length Centimetres(int32_t n) { return {n * kTicksPerCentimetre}; }
 constexpr Length Millimetres(int32_t n) { return {n * kTicksPerMillimetre}; }
+
+// A unit in which a ruleset measures, for people: so many ticks, "in".
+struct LengthUnit {
+  int32_t ticks;
+  std::string_view name;
+};
+inline constexpr LengthUnit kInchUnit = {kTicksPerInch, "in"};
+inline constexpr LengthUnit kCentimetreUnit = {kTicksPerCentimetre, "cm"};
 
 // A compass direction: quarter degrees clockwise from north, 0 to 1439.
 class Heading {

@@ -43,6 +43,11 @@ FormFault FaultOf(const Vocabulary& vocabulary, size_t entities,
   if (Has(takes, Takes::kVia) ? !OnAnyTable(order.via) : order.via != Point{}) {
     return FormFault::kVia;
   }
+  if (Has(takes, Takes::kFurtherVias)) {
+    const bool leads_on = order.amount == 0 || order.via != Point{};
+    return leads_on && IsOfFurtherVias(order.amount) ? FormFault::kNone
+                                                     : FormFault::kVia;
+  }
   if (!Has(takes, Takes::kAmount | Takes::kShares) && order.amount != 0) {
     return FormFault::kAmount;
   }

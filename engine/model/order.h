@@ -10,6 +10,7 @@
 #define BERTHIER_ENGINE_MODEL_ORDER_H_
 
 #include <cstdint>
+#include <optional>
 
 #include "engine/geometry/block.h"
 #include "engine/model/side.h"
@@ -21,10 +22,12 @@ struct Order {
   uint8_t manner = 0;  // index into the verb's manners ("line", "square", ...)
   EntityId subject = EntityId::kNone;
   EntityId object = EntityId::kNone;
-  Pose pose = {};      // where it ends, and facing where
-  Point via = {};      // a point on the way: where an area is left, a turning
-                       // point, the place on the edge where it enters
-  int64_t amount = 0;  // a number; or up to eight shares of one byte each
+  Pose pose = {};  // where it ends, and facing where
+  Point via = {};  // a point on the way: where an area is left, a turning
+                   // point, the place on the edge where it enters
+  // A number; or up to eight shares of one byte each; or further points on the
+  // way after `via`.
+  int64_t amount = 0;
 
   friend bool operator==(const Order&, const Order&) = default;
 };
@@ -41,6 +44,52 @@ constexpr int64_t WithShare(int64_t amount, int k, int value) {
                                             << (8 * k));
 }
 inline constexpr int kMaxShares = 8;
+
+// Further points on the way after `via`, packed into an amount: 31 bits each,
+// of which one says that there is such a point and 15 each are its x and y.
+// Places are held to the step: what is packed is RoundedVia of what was given.
+inline constexpr int kMaxFurtherVias = 2;
+inline constexpr int32_t kViaStep = 8;  // ticks
+inline constexpr int32_t kFarthestVia = 0x7FFF * kViaStep;
+
+constexpr Point RoundedVia(Point p) {
+  const auto rounded = [](int32_t n) {
+    if (n <= 0) return int32_t{0};
+    if (n >= kFarthestVia) return kFarthestVia;
+    return (n + kViaStep / 2) / kViaStep * kViaStep;
+  };
+  return {rounded(p.x), rounded(p.y)};
+}
+// Point k, 0 or 1, if there is one.
+constexpr std::optional<Point> FurtherVia(int64_t amount, int k) {
+  const uint64_t bits =
+      (static_cast<uint64_t>(amount) >> (31 * k)) & 0x7FFF'FFFF;
+  if (bits >> 30 == 0) return std::nullopt;
+  return Point{static_cast<int32_t>(bits >> 15 & 0x7FFF) * kViaStep,
+               static_cast<int32_t>(bits & 0x7FFF) * kViaStep};
+}
+constexpr int64_t WithFurtherVia(int64_t amount, int k, Point p) {
+  const Point at = RoundedVia(p);
+  const uint64_t bits = uint64_t{1} << 30 |
+                        static_cast<uint64_t>(at.x / kViaStep) << 15 |
+                        static_cast<uint64_t>(at.y / kViaStep);
+  const uint64_t cleared =
+      static_cast<uint64_t>(amount) & ~(uint64_t{0x7FFF'FFFF} << (31 * k));
+  return static_cast<int64_t>(cleared | bits << (31 * k));
+}
+constexpr int FurtherViaCount(int64_t amount) {
+  int n = 0;
+  while (n < kMaxFurtherVias && FurtherVia(amount, n).has_value()) ++n;
+  return n;
+}
+// Points that are there, without gaps, and nothing else.
+constexpr bool IsOfFurtherVias(int64_t amount) {
+  int64_t same = 0;
+  for (int k = 0; k < FurtherViaCount(amount); ++k) {
+    same = WithFurtherVia(same, k, *FurtherVia(amount, k));
+  }
+  return same == amount;
+}
 
 }  // namespace berthier
 

@@ -14,24 +14,29 @@ std::string Hundredths(int64_t n) {
   return text;
 }
 
-int64_t RoundedHundredths(Length length) {
+int64_t RoundedHundredths(Length length, LengthUnit unit) {
   const int64_t n = int64_t{length.ticks} * 100;
-  const int64_t half = kTicksPerInch / 2;
-  return (n >= 0 ? n + half : n - half) / kTicksPerInch;
+  const int64_t half = unit.ticks / 2;
+  return (n >= 0 ? n + half : n - half) / unit.ticks;
+}
+
+std::string Number(Length length, LengthUnit unit) {
+  return Hundredths(RoundedHundredths(length, unit));
 }
 
 // What stands between two braces.
 std::string Blank(std::string_view key, const Blanks& blanks, OwnUnits own) {
   if (key == "s") return std::string(blanks.subject);
   if (key == "o") return std::string(blanks.object);
-  if (key == "from") return InWords(blanks.from);
-  if (key == "to") return InWords(blanks.to);
-  if (key == "place") return InWords(blanks.to.centre);
+  if (key == "from") return InWords(blanks.from, blanks.unit);
+  if (key == "to") return InWords(blanks.to, blanks.unit);
+  if (key == "place") return InWords(blanks.to.centre, blanks.unit);
   const size_t index = static_cast<size_t>(key[0] - '0');
   const int32_t n = index < blanks.operands.size() ? blanks.operands[index] : 0;
   const std::string_view unit = key.substr(1);
   if (unit.empty()) return std::to_string(n);
-  if (unit == "in") return Hundredths(RoundedHundredths(Ticks(n)));
+  if (unit == "in") return Number(Ticks(n), kInchUnit);
+  if (unit == "cm") return Number(Ticks(n), kCentimetreUnit);
   if (unit == "deg") return InDegrees(n);
   if (unit == "share") return Hundredths(n);
   if (unit == "mod") return (n >= 0 ? "+" : "") + std::to_string(n);
@@ -56,8 +61,10 @@ std::string Fill(std::string_view sentence, const Blanks& blanks,
   return text;
 }
 
-std::string InInches(Length length) {
-  return Hundredths(RoundedHundredths(length)) + " in";
+std::string InInches(Length length) { return InWords(length, kInchUnit); }
+
+std::string InWords(Length length, LengthUnit unit) {
+  return Number(length, unit) + " " + std::string(unit.name);
 }
 
 std::string InDegrees(int quarters) {
@@ -69,13 +76,14 @@ std::string TimeOfDay(int minute) {
          std::to_string(minute % 60);
 }
 
-std::string InWords(Point place) {
-  return "(" + Hundredths(RoundedHundredths(Ticks(place.x))) + ", " +
-         Hundredths(RoundedHundredths(Ticks(place.y))) + ")";
+std::string InWords(Point place, LengthUnit unit) {
+  return "(" + Number(Ticks(place.x), unit) + ", " +
+         Number(Ticks(place.y), unit) + ")";
 }
 
-std::string InWords(Pose pose) {
-  return InWords(pose.centre) + " facing " + InDegrees(pose.heading.quarters());
+std::string InWords(Pose pose, LengthUnit unit) {
+  return InWords(pose.centre, unit) + " facing " +
+         InDegrees(pose.heading.quarters());
 }
 
 std::string_view NameOf(const std::vector<EntityInfo>& entities, EntityId id) {

@@ -1,9 +1,9 @@
 // Sentences with blanks, as codes are told to people, and measures in words.
 //
 // In braces stand: s and o (subject and object), from and to (poses), place
-// (of to), and a number of an operand with its unit: {0in} hundredths of an
-// inch, {1deg} degrees from quarters, {2mod} with its sign, {0share} hundredths
-// as they are, {0} plain. Other units are a ruleset's own.
+// (of to), and a number of an operand with its unit: {0in} ticks in inches,
+// {0cm} in centimetres, {1deg} degrees from quarters, {2mod} with its sign,
+// {0share} hundredths as they are, {0} plain. Other units are a ruleset's own.
 //
 //   Fill("{s} pursues {0in} in to {to}",
 //        {.subject = "F1", .to = pose, .operands = operands}, own_units);
@@ -27,6 +27,7 @@ struct Blanks {
   Pose from;
   Pose to;
   std::span<const int32_t> operands;
+  LengthUnit unit = kInchUnit;  // of places
 };
 // The words of a number in a unit of the ruleset's own: "front" for 0 in
 // "aspect".
@@ -36,9 +37,10 @@ std::string Fill(std::string_view sentence, const Blanks& blanks, OwnUnits own);
 
 // "3.25 in", at most two decimals, without trailing zeros.
 std::string InInches(Length length);
+std::string InWords(Length length, LengthUnit unit);
 // "(30, 24.5)" and "(30, 24.5) facing 180"
-std::string InWords(Point place);
-std::string InWords(Pose pose);
+std::string InWords(Point place, LengthUnit unit = kInchUnit);
+std::string InWords(Pose pose, LengthUnit unit = kInchUnit);
 std::string InDegrees(int quarters);
 // "9:05" of a minute of the day.
 std::string TimeOfDay(int minute);

@@ -10,6 +10,8 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/geometry/units.h"
+
 namespace berthier {
 
 // Which fields of an Order a verb takes.
@@ -26,6 +28,7 @@ enum class Takes : uint16_t {
   // The bit before the parameter it concerns may be left out.
   kObjectOptional = 256,
   kViaOptional = 512,
+  kFurtherVias = 1024,  // amount holds further points on the way (order.h)
 };
 constexpr Takes operator|(Takes a, Takes b) {
   return static_cast<Takes>(static_cast<uint16_t>(a) |
@@ -88,6 +91,7 @@ struct Vocabulary {
   std::vector<Word> refusals = {};  // name: machine word; help: what it means
   std::vector<Word> grades = {};    // "draw", "marginal victory", ...
   PointsCounted points = {};
+  LengthUnit length_unit = kInchUnit;  // of the ruler players measure with
 };
 
 }  // namespace berthier

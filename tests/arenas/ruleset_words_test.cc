@@ -23,8 +23,9 @@ namespace fs = std::filesystem;
 // (engine/model/scenario_document.h), the two sides of a game, a level
 // (agents/levels.h), a request of the table.
 const std::set<std::string> kCommon = {
-    "draw",           "order",   "pair",  "withdraw", "withdrawn", "first side",
-    "command points", "terrain", "sides", "veteran",  "allot"};
+    "draw",       "order",          "pair",    "withdraw", "withdrawn",
+    "first side", "command points", "terrain", "sides",    "veteran",
+    "allot",      "check",          "drawn"};
 
 std::set<std::string> WordsOfRulesets() {
   std::set<std::string> words;

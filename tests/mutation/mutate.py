@@ -127,6 +127,29 @@ def mutants_of(lines, steps):
                     yield Mutant(f"{table}.{what}: flip {purpose}", n,
                                  row.start(5), row.end(5), flipped)
             continue
+        # ---- Modifiers that say their name first ----
+        row = re.search(r'\{"([^"]+)", "[A-Z]+-\w+-\d+", (-?\d+)\}', code)
+        if row:
+            value = int(row.group(2))
+            for new in (value + 1, value - 1):
+                yield Mutant(f'{table}."{row.group(1)}": {value} -> {new}', n,
+                             row.start(2), row.end(2), str(new))
+            continue
+        # ---- Entries of an army list: mods, and whether they are light ----
+        row = re.search(r'\{"(\w+)", "([^"]+)", "[A-Z]+-\w+-\d+", Arm::', code)
+        if row:
+            whose = f"{table}.{row.group(1)} {row.group(2)}"
+            fields = list(re.finditer(r", (-?\d+|true|false)(?=[,}])", code))
+            for column, match in enumerate(fields):
+                old = match.group(1)
+                if old in ("true", "false"):
+                    news = ["false" if old == "true" else "true"]
+                else:
+                    news = [str(int(old) + 1), str(int(old) - 1)]
+                for new in news:
+                    yield Mutant(f"{whose}[{column}]: {old} -> {new}", n,
+                                 match.start(1), match.end(1), new)
+            continue
         # ---- Lengths ----
         named = re.search(r"\.(\w+) = ", code)
         for match in re.finditer(r"\b(InchHundredths|Inches)\((\d+)\)", code):

@@ -77,7 +77,8 @@ class FakeGame : public Game {
                 {"march",
                  "F-04",
                  "march by way of a point",
-                 Takes::kPlace | Takes::kVia | Takes::kViaOptional,
+                 Takes::kPlace | Takes::kVia | Takes::kViaOptional |
+                     Takes::kFurtherVias,
                  {}}},
       .decisions = {{"next order", "", ""}},
       .rolls = {{"command die", "", ""}, {"morale check", "F-10", ""}},

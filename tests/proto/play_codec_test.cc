@@ -109,6 +109,25 @@ TEST_F(PlayCodecTest, TellsWhatTheVerbTakes) {
             "verb: \"allot\" subject: \"F1\" shares: [2, 3]");
 }
 
+TEST_F(PlayCodecTest, FurtherPointsOnTheWay) {
+  const std::string text = R"(verb: "march" x: 1 y: 2 via_x: 3 via_y: 4)";
+  EXPECT_EQ(Decode(text + " further_via { x: 5 y: 6 }")->amount,
+            WithFurtherVia(0, 0, {5 * 1016, 6 * 1016}));
+  const Order order{
+      .verb = 3,
+      .pose = {{1016, 2 * 1016}, Heading()},
+      .via = {3 * 1016, 4 * 1016},
+      .amount = WithFurtherVia(WithFurtherVia(0, 0, {80, 808}), 1, {16, 0})};
+  const wire::Order message = codec_.Encode(order);
+  EXPECT_EQ(message.further_via_size(), 2);
+  EXPECT_FALSE(message.has_amount());
+  EXPECT_EQ(*codec_.Decode(message), order);
+  EXPECT_EQ(ErrorOf(text + " amount: 1 further_via { x: 5 y: 6 }"),
+            "an order has an amount or further points on the way, not both");
+  EXPECT_EQ(ErrorOf(text + " further_via {} further_via {} further_via {}"),
+            "an order has at most 2 further points on the way");
+}
+
 // Any order comes back, also one that its verb does not take.
 TEST_F(PlayCodecTest, AnyOrderComesBack) {
   std::mt19937_64 random(1809);

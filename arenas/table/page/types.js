@@ -14,6 +14,7 @@
  * @property {number=} heading
  * @property {number=} via_x
  * @property {number=} via_y
+ * @property {{x: number, y: number}[]=} further_via
  * @property {number=} amount
  * @property {number[]=} shares
  *

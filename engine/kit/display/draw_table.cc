@@ -6,12 +6,13 @@
 
 namespace berthier {
 
-Picture EmptyTable(std::string title, Length width, Length depth) {
+Picture EmptyTable(std::string title, Length width, Length depth,
+                   LengthUnit unit) {
   return {.title = std::move(title),
           .width = width,
           .depth = depth,
-          .ruler_ticks = kTicksPerInch,
-          .ruler_name = "in"};
+          .ruler_ticks = unit.ticks,
+          .ruler_name = std::string(unit.name)};
 }
 
 Body BodyOf(EntityId id, Side side, std::string name) {

@@ -18,8 +18,9 @@
 
 namespace berthier {
 
-// A table measured in inches.
-Picture EmptyTable(std::string title, Length width, Length depth);
+// A table, measured in that unit.
+Picture EmptyTable(std::string title, Length width, Length depth,
+                   LengthUnit unit = kInchUnit);
 
 // Whose it is and what it is called.
 Body BodyOf(EntityId id, Side side, std::string name);

@@ -9,8 +9,8 @@ namespace {
 // Nearer than this to straight back no side is said: a degree.
 constexpr int kStraight = 4;
 
-std::string SayTranslation(Heading from, const Leg& leg) {
-  const std::string distance = InInches(LengthOf(leg.by));
+std::string SayTranslation(Heading from, const Leg& leg, LengthUnit unit) {
+  const std::string distance = InWords(LengthOf(leg.by), unit);
   if (leg.kind == LegKind::kAdvance) return "advances " + distance;
   const int turn = from.TurnTo(BearingOf(leg.by));
   const std::string side = turn < 0 ? " to the left" : " to the right";
@@ -24,18 +24,18 @@ std::string SayTranslation(Heading from, const Leg& leg) {
 
 }  // namespace
 
-std::string SayLeg(Heading from, const Leg& leg) {
-  if (!leg.wheels()) return SayTranslation(from, leg);
+std::string SayLeg(Heading from, const Leg& leg, LengthUnit unit) {
+  if (!leg.wheels()) return SayTranslation(from, leg, unit);
   return std::string("wheels ") +
          (leg.hand == Hand::kLeft ? "left " : "right ") +
          InDegrees(leg.quarters) + " degrees";
 }
 
-std::string SayLegs(Heading from, std::span<const Leg> legs) {
+std::string SayLegs(Heading from, std::span<const Leg> legs, LengthUnit unit) {
   std::string text;
   for (const Leg& leg : legs) {
     if (!text.empty()) text += ", then ";
-    text += SayLeg(from, leg);
+    text += SayLeg(from, leg, unit);
     if (!leg.wheels()) continue;
     from = from.Turned(leg.hand == Hand::kLeft ? -leg.quarters : leg.quarters);
   }

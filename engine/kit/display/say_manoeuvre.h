@@ -14,10 +14,11 @@
 namespace berthier {
 
 // A leg that begins with this heading: "wheels right 12.5 degrees".
-std::string SayLeg(Heading from, const Leg& leg);
+std::string SayLeg(Heading from, const Leg& leg, LengthUnit unit = kInchUnit);
 
 // One after the other; "stands" if there are none.
-std::string SayLegs(Heading from, std::span<const Leg> legs);
+std::string SayLegs(Heading from, std::span<const Leg> legs,
+                    LengthUnit unit = kInchUnit);
 
 }  // namespace berthier
 

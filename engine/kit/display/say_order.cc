@@ -10,7 +10,8 @@ std::string SayHeading(Heading heading) {
 }
 
 std::string SayPattern(std::string_view pattern, std::string_view subject,
-                       std::string_view object, const Order& order) {
+                       std::string_view object, const Order& order,
+                       LengthUnit unit) {
   std::string text;
   for (size_t i = 0; i < pattern.size(); ++i) {
     if (pattern[i] != '{') {
@@ -26,13 +27,13 @@ std::string SayPattern(std::string_view pattern, std::string_view subject,
         text += object;
         break;
       case 'p':
-        text += InWords(order.pose.centre);
+        text += InWords(order.pose.centre, unit);
         break;
       case 'P':
-        text += InWords(order.pose);
+        text += InWords(order.pose, unit);
         break;
       case 'v':
-        text += InWords(order.via);
+        text += InWords(order.via, unit);
         break;
       case 'h':
         text += SayHeading(order.pose.heading);

@@ -16,7 +16,8 @@ namespace berthier {
 // {s}: the subject, {o}: the object, {p}: the place, {P}: the pose, {v}: the
 // place on the way, {h}: the heading, {a}: the amount.
 std::string SayPattern(std::string_view pattern, std::string_view subject,
-                       std::string_view object, const Order& order);
+                       std::string_view object, const Order& order,
+                       LengthUnit unit = kInchUnit);
 
 // "12.5 degrees".
 std::string SayHeading(Heading heading);

@@ -49,7 +49,8 @@ class StateGame : public Game {
                  .object = NameOf(scenario_.entities(), event.object),
                  .from = event.from,
                  .to = event.to,
-                 .operands = event.operands},
+                 .operands = event.operands,
+                 .unit = vocabulary().length_unit},
                 own_units_);
   }
   std::string Say(const Refusal& refusal) const override {

@@ -183,13 +183,13 @@ TEST_P(EverySession, AForkSharesWhatWasAndHasDiceOfItsOwn) {
   EXPECT_EQ(WhyNotReplayed(*fork), "");
   ASSERT_EQ(fork->record().fork_size(), 1);
   EXPECT_FALSE(HasTheSeedsDiceOnly(fork->record()));
-  // Without the mark its dice are wrong, if any were thrown.
+  // Without the mark its dice are wrong, if enough were thrown to tell.
   wire::GameRecord unmarked = fork->record();
   unmarked.clear_fork();
-  const bool thrown =
-      std::any_of(unmarked.step().begin() + at, unmarked.step().end(),
-                  [](const wire::GameStep& step) { return step.has_faces(); });
-  if (thrown) {
+  const auto thrown = std::count_if(
+      unmarked.step().begin() + at, unmarked.step().end(),
+      [](const wire::GameStep& step) { return step.has_faces(); });
+  if (thrown > 3) {
     EXPECT_TRUE(Replay(unmarked, fork->game(), fork->ruler(), AllGames(), {}));
   }
   // A fork of a fork, from before it left, is one of the first game.

@@ -97,9 +97,16 @@ void CheckVocabulary(const Ruleset& ruleset, const Game& game) {
     EXPECT_NE(verb.help, "") << verb.name;
     EXPECT_EQ(Has(verb.takes, Takes::kManner), !verb.manners.empty())
         << verb.name;
-    EXPECT_FALSE(Has(verb.takes, Takes::kAmount) &&
-                 Has(verb.takes, Takes::kShares))
-        << verb.name << ": an amount is a number or shares, not both";
+    int meanings = 0;
+    for (const Takes one :
+         {Takes::kAmount, Takes::kShares, Takes::kFurtherVias}) {
+      meanings += Has(verb.takes, one) ? 1 : 0;
+    }
+    EXPECT_LE(meanings, 1)
+        << verb.name << ": an amount is a number, shares, or points on the way";
+    EXPECT_TRUE(!Has(verb.takes, Takes::kFurtherVias) ||
+                Has(verb.takes, Takes::kVia))
+        << verb.name << ": further points on the way follow a first";
   }
   // Entry 0 is "accepted".
   for (size_t i = 1; i < vocabulary.refusals.size(); ++i) {

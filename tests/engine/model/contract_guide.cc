@@ -49,6 +49,9 @@ void CheckWay(const Game& game, const Position& position, const Position& after,
     SCOPED_TRACE("the way begins elsewhere");
     ExpectStandsAt(*body, way.front().pose);
   }
+  // The other side may be asked before the order is carried out.
+  const Awaited asked = game.Awaits(after);
+  if (asked.is_decision() && asked.side != game.Awaits(position).side) return;
   const Picture then = game.Draw(after);
   if (const Body* body = BodyOf(then, order.subject)) {
     SCOPED_TRACE("the way ends elsewhere");

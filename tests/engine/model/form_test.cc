@@ -8,7 +8,7 @@
 namespace berthier {
 namespace {
 
-enum TestVerbs : uint8_t { kMarch, kSupport, kAllot, kPass };
+enum TestVerbs : uint8_t { kMarch, kSupport, kAllot, kPass, kWander };
 
 Vocabulary TestVocabulary() {
   return {
@@ -21,6 +21,8 @@ Vocabulary TestVocabulary() {
            .takes = Takes::kSubject | Takes::kObject | Takes::kObjectOptional},
           {.name = "allot", .takes = Takes::kObject | Takes::kShares},
           {.name = "pass"},
+          {.name = "wander",
+           .takes = Takes::kVia | Takes::kViaOptional | Takes::kFurtherVias},
       }};
 }
 
@@ -45,6 +47,10 @@ TEST(Form, GoodOnes) {
   EXPECT_EQ(Fault({.verb = kAllot, .object = MakeEntityId(1), .amount = -1}),
             FormFault::kNone);
   EXPECT_EQ(Fault({.verb = kPass}), FormFault::kNone);
+  const int64_t further = WithFurtherVia(0, 0, {80, 80});
+  EXPECT_EQ(Fault({.verb = kWander}), FormFault::kNone);
+  EXPECT_EQ(Fault({.verb = kWander, .via = {5, 6}, .amount = further}),
+            FormFault::kNone);
 }
 
 TEST(Form, EveryFaultIsFound) {
@@ -55,7 +61,7 @@ TEST(Form, EveryFaultIsFound) {
   const EntityId some = MakeEntityId(0), unknown = MakeEntityId(3);
   const int32_t far = kFarthestPlace + 1;
   const std::vector<Case> cases = {
-      {{.verb = 4}, FormFault::kVerb},
+      {{.verb = 5}, FormFault::kVerb},
       {{.verb = kMarch, .manner = 2, .subject = some}, FormFault::kManner},
       {{.verb = kPass, .manner = 1}, FormFault::kManner},
       {{.verb = kMarch}, FormFault::kSubject},
@@ -76,6 +82,9 @@ TEST(Form, EveryFaultIsFound) {
       {{.verb = kMarch, .subject = some, .via = {-far, 0}}, FormFault::kVia},
       {{.verb = kPass, .via = {1, 0}}, FormFault::kVia},
       {{.verb = kPass, .amount = 1}, FormFault::kAmount},
+      {{.verb = kWander, .via = {5, 6}, .amount = 1}, FormFault::kVia},
+      {{.verb = kWander, .amount = WithFurtherVia(0, 0, {80, 80})},
+       FormFault::kVia},
   };
   for (const Case& c : cases) {
     EXPECT_EQ(Fault(c.order), c.fault) << Words(c.fault);

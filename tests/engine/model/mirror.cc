@@ -66,6 +66,13 @@ class Turner {
     if (Has(takes, Takes::kVia) && !via_left_out) {
       turned.via = TurnedPoint(order.via, width_, depth_);
     }
+    for (int k = 0;
+         Has(takes, Takes::kFurtherVias) && k < FurtherViaCount(order.amount);
+         ++k) {
+      turned.amount = WithFurtherVia(
+          turned.amount, k,
+          TurnedPoint(*FurtherVia(order.amount, k), width_, depth_));
+    }
     if (mirror_.order) mirror_.order(order, turned);
     return turned;
   }

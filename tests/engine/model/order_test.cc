@@ -22,6 +22,36 @@ TEST(Shares, AreBytesThatDoNotTouchEachOther) {
   EXPECT_EQ(Share(amount, 3), 7);
 }
 
+TEST(FurtherVias, AreHeldToTheStep) {
+  constexpr Point kFirst = {401, 120'003}, kSecond = {3, 0};
+  constexpr int64_t kOne = WithFurtherVia(0, 0, kFirst);
+  constexpr int64_t kTwo = WithFurtherVia(kOne, 1, kSecond);
+  static_assert(FurtherViaCount(0) == 0 && FurtherViaCount(kTwo) == 2);
+  EXPECT_EQ(FurtherVia(kOne, 0), (Point{400, 120'000}));
+  EXPECT_EQ(FurtherVia(kOne, 1), std::nullopt);
+  EXPECT_EQ(FurtherVia(kTwo, 0), RoundedVia(kFirst));
+  EXPECT_EQ(FurtherVia(kTwo, 1), (Point{0, 0}));
+  // What is beyond any table is held to the farthest there is.
+  const int64_t far = WithFurtherVia(kTwo, 0, {-5, 1 << 20});
+  EXPECT_EQ(FurtherVia(far, 0), (Point{0, kFarthestVia}));
+  EXPECT_EQ(FurtherVia(far, 1), (Point{0, 0}));
+  // Every step is kept.
+  for (int32_t n = 0; n <= kFarthestVia; n += kViaStep) {
+    ASSERT_EQ(FurtherVia(WithFurtherVia(0, 1, {n, kFarthestVia - n}), 1),
+              (Point{n, kFarthestVia - n}));
+  }
+}
+
+TEST(FurtherVias, KnowWhatIsNoneOfThem) {
+  const int64_t one = WithFurtherVia(0, 0, {80, 80});
+  EXPECT_TRUE(IsOfFurtherVias(0));
+  EXPECT_TRUE(IsOfFurtherVias(one));
+  EXPECT_TRUE(IsOfFurtherVias(WithFurtherVia(one, 1, {80, 80})));
+  EXPECT_FALSE(IsOfFurtherVias(1));   // a place that is not there
+  EXPECT_FALSE(IsOfFurtherVias(-1));  // bits beyond both
+  EXPECT_FALSE(IsOfFurtherVias(WithFurtherVia(0, 1, {80, 80})));  // a gap
+}
+
 // Search keeps many of them.
 static_assert(sizeof(Order) <= 40);
 

@@ -32,6 +32,19 @@ TEST(Sentence, LengthsHaveNoTrailingZeros) {
   EXPECT_EQ(InDegrees(1), "0.25");
 }
 
+TEST(Sentence, OtherRulers) {
+  const int32_t operands[] = {Centimetres(3).ticks + 50};
+  const Blanks blanks{.subject = "F1",
+                      .object = "",
+                      .from = {},
+                      .to = {{Centimetres(30).ticks, 100}, Heading::Degrees(9)},
+                      .operands = operands,
+                      .unit = kCentimetreUnit};
+  EXPECT_EQ(Fill("{s} moves {0cm} cm to {to}, {place}", blanks, &Own),
+            "F1 moves 3.13 cm to (30, 0.25) facing 9, (30, 0.25)");
+  EXPECT_EQ(InWords(Centimetres(4), kCentimetreUnit), "4 cm");
+}
+
 TEST(Sentence, NamesOfEntities) {
   const std::vector<EntityInfo> entities = {{"F1", "unit", 0}};
   EXPECT_EQ(NameOf(entities, MakeEntityId(0)), "F1");

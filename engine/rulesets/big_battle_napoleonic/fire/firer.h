@@ -24,29 +24,6 @@
 
 namespace berthier::big_battle_napoleonic {
 
-// The point of the polygon nearest to p, which is outside or on its edge.
-inline Point NearestOn(PolygonView polygon, Point p) {
-  Point best = polygon[0];
-  int64_t least = NormSquared(best - p);
-  Point a = polygon.back();
-  for (const Point b : polygon) {
-    const Vec edge = b - a;
-    const int64_t whole = NormSquared(edge);
-    const int64_t along = std::clamp<int64_t>(Dot(p - a, edge), 0, whole);
-    const Point q = whole == 0 ? a
-                               : a + Vec{static_cast<int32_t>(RoundedDivide(
-                                             Wide{along} * edge.x, whole)),
-                                         static_cast<int32_t>(RoundedDivide(
-                                             Wide{along} * edge.y, whole))};
-    if (const int64_t d = NormSquared(q - p); d < least) {
-      least = d;
-      best = q;
-    }
-    a = b;
-  }
-  return best;
-}
-
 // A valid line of fire: how far, and from where.
 struct Line {
   Length range;
@@ -184,7 +161,7 @@ class Firer {
       path = {from, p};
       return NormSquared(p - from) <= reach * reach && Sees(target, at, path);
     };
-    if (tries(NearestOn(part, from))) return true;
+    if (tries(NearestPoint(part, from))) return true;
     for (size_t i = 0; i < part.size(); ++i) {
       const Point p = part[i], q = part[(i + 1) % part.size()];
       if (tries(p) || tries({(p.x + q.x) / 2, (p.y + q.y) / 2})) return true;

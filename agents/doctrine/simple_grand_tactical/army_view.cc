@@ -1,0 +1,371 @@
+#include "agents/doctrine/simple_grand_tactical/army_view.h"
+
+#include <algorithm>
+#include <limits>
+
+#include "agents/doctrine/simple_grand_tactical/odds.h"
+#include "engine/rulesets/simple_grand_tactical/board/contacts.h"
+#include "engine/rulesets/simple_grand_tactical/board/score.h"
+#include "engine/rulesets/simple_grand_tactical/board/sight.h"
+#include "engine/rulesets/simple_grand_tactical/facts/tables.h"
+
+namespace berthier::simple_grand_tactical {
+namespace {
+
+// Squared, from a point in the frame of a rectangle to it.
+double SquaredTo(Spot local, const UnitView& u) {
+  const double x = std::max(0.0, std::abs(local.x) - u.half_width);
+  const double y = std::max(0.0, std::abs(local.y) - u.half_depth);
+  return x * x + y * y;
+}
+
+// How far a point may go that way until it enters the rectangle; kMisses if it
+// does not.
+double RayTo(Spot from, Spot way, const UnitView& u) {
+  const Spot p = u.Local(from);
+  const Spot d = {Cross(way, u.dir), Dot(way, u.dir)};
+  double enters = 0, leaves = kMisses;
+  const auto slab = [&](double at, double along, double half) {
+    if (std::abs(along) < 1e-9) return std::abs(at) < half;
+    const double a = (-half - at) / along, b = (half - at) / along;
+    enters = std::max(enters, std::min(a, b));
+    leaves = std::min(leaves, std::max(a, b));
+    return true;
+  };
+  if (!slab(p.x, d.x, u.half_width) || !slab(p.y, d.y, u.half_depth)) {
+    return kMisses;
+  }
+  return enters < leaves ? enters : kMisses;
+}
+
+bool IsApartAlong(Spot axis, const UnitView& a, const UnitView& b) {
+  const auto extent = [&](const UnitView& u) {
+    return std::abs(Dot(axis, u.dir)) * u.half_depth +
+           std::abs(Cross(axis, u.dir)) * u.half_width;
+  };
+  constexpr double kMay = 0.04;  // cm of penetration
+  return std::abs(Dot(b.at - a.at, axis)) > extent(a) + extent(b) - kMay;
+}
+
+bool Crosses(Spot from, Spot to, const UnitView& u) {
+  constexpr double kInto = 0.1;
+  const Spot way = to - from;
+  const double length = Norm(way);
+  if (length < 1e-6) return false;
+  return RayTo(from, way * (1 / length), u) < length - kInto;
+}
+
+// Rally Phases of a side that are still to come.
+int PhasesLeft(const State& s, const Scenario& scenario, Side side) {
+  int left = scenario.turns - s.turn;
+  const bool later = side != s.active && s.active == scenario.first;
+  const bool now = side == s.active && s.phase <= Phase::kRally;
+  return left + (later || now ? 1 : 0);
+}
+
+}  // namespace
+
+Heading HeadingOf(Spot way) {
+  const Point p = InTicks(way * 20);
+  return BearingOf({p.x, p.y});
+}
+
+double GapOf(const UnitView& a, const UnitView& b) {
+  double least = std::numeric_limits<double>::max();
+  for (int i = 0; i < 4; ++i) {
+    least = std::min({least, SquaredTo(a.Local(b.Corner(i)), a),
+                      SquaredTo(b.Local(a.Corner(i)), b)});
+  }
+  return std::sqrt(least);
+}
+
+double TouchOf(const UnitView& a, Spot way, const UnitView& b) {
+  // Beside its way.
+  if (std::abs(Cross(way, b.at - a.at)) > a.radius + b.radius) return kMisses;
+  double least = kMisses;
+  for (int i = 0; i < 4; ++i) {
+    least = std::min(
+        {least, RayTo(a.Corner(i), way, b), RayTo(b.Corner(i), way * -1, a)});
+  }
+  return least;
+}
+
+bool SeesPartOf(const UnitView& u, const UnitView& other) {
+  if (u.all_round() || u.InFrontZone(other.at)) return true;
+  const Spot across = other.right() * other.half_width;
+  const Spot along = other.dir * other.half_depth;
+  for (const Spot off : {along, along * -1, across, across * -1}) {
+    if (u.InFrontZone(other.at + off)) return true;
+  }
+  for (int i = 0; i < 4; ++i) {
+    if (u.InFrontZone(other.Corner(i))) return true;
+  }
+  return false;
+}
+
+bool Overlap(const UnitView& a, const UnitView& b) {
+  return !IsFarther(a, b, 0) && !IsApartAlong(a.dir, a, b) &&
+         !IsApartAlong(a.right(), a, b) && !IsApartAlong(b.dir, a, b) &&
+         !IsApartAlong(b.right(), a, b);
+}
+
+double RateOf(const UnitData& data, Formation formation) {
+  const MoveRates& r = kMoveRates;
+  int rate = 0, light = r.light;
+  switch (data.arm) {
+    case Arm::kInfantry:
+      rate =
+          formation == Formation::kColumn ? r.infantry_column : r.infantry_line;
+      if (formation == Formation::kDeployed) return 0;
+      break;
+    case Arm::kCavalry:
+      rate =
+          formation == Formation::kColumn ? r.cavalry_column : r.cavalry_line;
+      break;
+    case Arm::kArtillery:
+      if (formation == Formation::kLimbered) {
+        rate = data.horse ? r.horse_limbered : r.foot_limbered;
+      } else {
+        if (data.gun_class == GunClass::kHeavy) return 0;
+        rate = r.unlimbered;
+        light = r.light_unlimbered;
+      }
+      break;
+  }
+  const double all = rate + (data.light ? light : 0);
+  return formation == Formation::kSquare ? all / 2 : all;
+}
+
+double ChargeRateOf(const UnitData& data) {
+  return kMoveRates.charge + (data.light ? kMoveRates.light_charge : 0);
+}
+
+double QualityOf(const UnitData& data) {
+  if (data.arm == Arm::kArtillery) {
+    return 1.6 + 0.3 * data.fire + 0.1 * data.rally;
+  }
+  const int fire = data.fires ? data.fire : 1;
+  const int melee = std::max(data.melee, data.melee_charging);
+  return std::max(0.3, 0.4 + 0.1 * (fire + data.rally + melee));
+}
+
+// ---- A unit
+// ----------------------------------------------------------------------
+
+void ArmyView::LookAtGround(UnitView& view) const {
+  const Ground& ground = f_.scenario.ground;
+  const Point at = InTicks(view.at);
+  view.level =
+      ground.heights.empty()
+          ? uint8_t{0}
+          : static_cast<uint8_t>(simple_grand_tactical::LevelAt(ground, at));
+  view.cover = Cover::kNone;
+  for (const GroundRef ref : ground.areas) {
+    const GroundPart& part = ground.part(ref);
+    if (!berthier::Contains(part.box, at) ||
+        !berthier::Contains(PolygonView(part.polygon), at)) {
+      continue;
+    }
+    view.cover = std::max(
+        view.cover, ground.piece(ref).kind == PieceKind::kWoods ? Cover::kSoft
+                                                                : Cover::kHard);
+  }
+}
+
+void ArmyView::PriceIt(UnitView& view) const {
+  const Side side = view.data->side;
+  const double rallying =
+      CostOfDisorder(side, view.rally + (view.general ? 1 : 0));
+  const double use = weights_->use * QualityOf(*view.data) * time_left_;
+  const double all = kChips.unit_lost + use;
+  // What stands in disorder has paid for it already, but for who is unformed.
+  constexpr double kUnformed = 0.25;
+  const double paid = !view.disordered ? 0
+                      : view.unformed  ? kUnformed * rallying
+                                       : rallying;
+  constexpr double kAndUse = 0.2;  // what it does not do meanwhile
+  view.disorder = view.disordered && !view.unformed
+                      ? 0
+                      : rallying - paid + kAndUse * time_left_;
+  view.loss = std::max(0.4, all - paid);
+  // A retreat over the edge is a loss.
+  const Spot behind = view.at - view.dir * kDistances.retreat;
+  const bool room = behind.x > 0 && behind.y > 0 &&
+                    behind.x < InCm(f_.scenario.ground.width) &&
+                    behind.y < InCm(f_.scenario.ground.depth);
+  view.retreat = room ? std::min(view.disorder + 0.25, view.loss) : view.loss;
+}
+
+void ArmyView::Make(UnitId u, UnitView& view) const {
+  const UnitState& unit = f_.unit(u);
+  const UnitData& data = f_.data(u);
+  view.id = u;
+  view.data = &data;
+  view.arm = data.arm;
+  view.disordered = unit.disordered();
+  view.unformed = unit.order == OrderState::kUnformed;
+  view.moved = unit.Has(Flag::kMoved);
+  view.general = IsSome(unit.general) && IsSome(HelperOf(f_, u));
+  view.may_approach = MayApproach(f_, u);
+  view.rally = data.rally;
+  if (f_.state.contact_count > 0) {
+    view.in_contact = IsSome(EnemyInContact(f_.state, u));
+    view.locked = view.in_contact && IsLocked(f_.state, u);
+  }
+  view = At(view, InCm(unit.centre), WayOf(unit.heading), unit.formation);
+}
+
+UnitView ArmyView::At(const UnitView& u, Spot at, Spot dir,
+                      Formation formation) const {
+  UnitView there = u;
+  const BaseSize size = SizeOf(*u.data, formation);
+  there.formation = formation;
+  there.at = at;
+  there.dir = dir;
+  there.half_width = InCm(size.front) / 2;
+  there.half_depth = InCm(size.depth) / 2;
+  there.radius = std::sqrt(there.half_width * there.half_width +
+                           there.half_depth * there.half_depth);
+  there.range = 0;
+  if (u.foot()) {
+    there.range = kMusketRange;
+  } else if (formation == Formation::kUnlimbered) {
+    there.range =
+        kGunRanges[static_cast<size_t>(u.data->gun_class)] * kRangeBands;
+  }
+  LookAtGround(there);
+  PriceIt(there);
+  return there;
+}
+
+UnitView ArmyView::At(UnitId u, Pose pose, Formation formation) const {
+  UnitView view;
+  if (f_.unit(u).on_table()) {
+    view = unit(u);
+  } else {
+    Make(u, view);
+  }
+  return At(view, InCm(pose.centre), WayOf(pose.heading), formation);
+}
+
+// ---- Both armies
+// -----------------------------------------------------------------
+
+void ArmyView::PlaceObjectives() {
+  const auto& ground = f_.scenario.ground;
+  for (size_t i = 0; i < ground.objectives.size(); ++i) {
+    const Piece& piece = ground.pieces[ground.objectives[i]];
+    Objective& o = objectives_[static_cast<size_t>(objective_count_++)];
+    if (piece.kind == PieceKind::kObjective || piece.parts.empty()) {
+      o.at = InCm(piece.line[0]);
+      o.radius = InCm(piece.width);
+    } else {
+      const Box& box = piece.parts[0].box;
+      o.at = (InCm(box.low) + InCm(box.high)) * 0.5;
+      o.radius = InCm(Ticks(std::min(box.high.x - box.low.x,
+                                     box.high.y - box.low.y))) /
+                 2;
+    }
+    const int holder = f_.state.held[i];
+    o.held = holder == 1 ? 1 : holder == 2 ? -1 : 0;
+    for (const Side side : {Side::kFirst, Side::kSecond}) {
+      const size_t s = static_cast<size_t>(side);
+      const int own = side == Side::kFirst ? 1 : -1;
+      // VIC-01, 02: what it controls, and what it has lost to the enemy.
+      const bool lost = (f_.state.ever_held[i] >> s & 1) != 0;
+      o.gain[s] = o.held == own ? 0
+                  : o.held == 0 ? kObjectiveMorale
+                                : kObjectiveMorale * (lost ? 4 : 3);
+    }
+    for (const Side side : {Side::kFirst, Side::kSecond}) {
+      const size_t s = static_cast<size_t>(side);
+      for (const UnitView& u : units(side)) {
+        if (!u.foot() || u.disordered || u.locked) continue;
+        const double far = Norm(u.at - o.at);
+        if (far < o.nearest[s]) {
+          o.second[s] = o.nearest[s];
+          o.nearest[s] = far;
+        } else {
+          o.second[s] = std::min(o.second[s], far);
+        }
+      }
+    }
+  }
+}
+
+ArmyView::ArmyView(PositionView f, const Weights& weights)
+    : f_(f), weights_(&weights) {
+  const Scenario& scenario = f.scenario;
+  const State& s = f.state;
+  const double gone =
+      s.turn - 1 +
+      (s.active == scenario.first || s.phase <= Phase::kDeployment ? 0.0 : 0.5);
+  time_left_ = std::clamp(1 - gone / std::max(1, scenario.turns), 0.0, 1.0);
+  for (const Side side : {Side::kFirst, Side::kSecond}) {
+    const size_t i = static_cast<size_t>(side);
+    const int left = PhasesLeft(s, scenario, side);
+    for (int mod = -3; mod <= 4; ++mod) {
+      disorder_[i][static_cast<size_t>(mod + 3)] = ChipsOfRallying(mod, left);
+    }
+  }
+  size_t next = 0;
+  for (const Side side : {Side::kFirst, Side::kSecond}) {
+    const size_t first = next;
+    scenario.side(side).units.ForEach([&](UnitId u) {
+      if (!f.unit(u).on_table()) return;
+      where_[static_cast<size_t>(u)] = static_cast<uint8_t>(next);
+      Make(u, units_[next++]);
+    });
+    counts_[static_cast<size_t>(side)] = next - first;
+  }
+  PlaceObjectives();
+}
+
+double ArmyView::LeadOf(Side side) const {
+  return (ShareOf(f_, side) - ShareOf(f_, Opponent(side))) / 10000.0;
+}
+
+Spot ArmyView::Ahead(Side side) const {
+  return WayOf(HeadingToward(f_.scenario.side(side).home).Opposite());
+}
+
+bool ArmyView::LineIsBarred(const UnitView& firer, Spot from, Spot to,
+                            const UnitView& target) const {
+  const Spot middle = (from + to) * 0.5;
+  const double half = Norm(to - from) / 2;
+  const size_t count = counts_[0] + counts_[1];
+  for (size_t i = 0; i < count; ++i) {
+    const UnitView& u = units_[i];
+    const double near = half + u.radius;
+    const Spot off = u.at - middle;
+    if (Dot(off, off) > near * near || u.id == firer.id || u.id == target.id ||
+        !Crosses(from, to, u)) {
+      continue;
+    }
+    const bool over = firer.guns() && firer.level > u.level &&
+                      (u.guns() || GapOf(u, target) >= kDistances.over_heads);
+    if (!over) return true;
+  }
+  return false;
+}
+
+bool ArmyView::HasLine(const UnitView& firer, const UnitView& target) const {
+  const Spot from = firer.front();
+  const Spot side = target.half_width >= target.half_depth
+                        ? target.right() * (target.half_width / 2)
+                        : target.dir * (target.half_depth / 2);
+  const Ground& ground = f_.scenario.ground;
+  const bool plain = ground.screens.empty() && ground.heights.empty();
+  for (const Spot to : {target.at, target.at + side, target.at - side}) {
+    if (LineIsBarred(firer, from, to, target)) continue;
+    if (plain || GroundClear(f_, {InTicks(from), InTicks(to)},
+                             GapOf(firer, target) <= kDistances.sight_free
+                                 ? Nearness::kNear
+                                 : Nearness::kApart)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace berthier::simple_grand_tactical

@@ -1,0 +1,205 @@
+// Both armies as the doctrine sees them: a position in centimetres.
+//
+// Everything that judgement asks of units again and again, worked out once a
+// position: who stands where and how, how far it goes, what it would cost to
+// have it disordered, driven back or lost. Values are in chips.
+//
+// Laws: made from the position alone; allocates nothing.
+//
+//   const ArmyView army(f);
+//   for (const UnitView& e : army.enemies(side)) ...
+//   const UnitView there = army.At(u, pose, Formation::kLine);
+#ifndef BERTHIER_AGENTS_DOCTRINE_SIMPLE_GRAND_TACTICAL_ARMY_VIEW_H_
+#define BERTHIER_AGENTS_DOCTRINE_SIMPLE_GRAND_TACTICAL_ARMY_VIEW_H_
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <span>
+
+#include "agents/doctrine/kit/spot.h"
+#include "agents/doctrine/simple_grand_tactical/weights.h"
+#include "engine/rulesets/simple_grand_tactical/board/position_view.h"
+
+namespace berthier::simple_grand_tactical {
+
+// ---- Centimetres
+// -----------------------------------------------------------------
+
+inline double InCm(Length length) {
+  return length.ticks / static_cast<double>(kTicksPerCentimetre);
+}
+inline Spot InCm(Point p) { return {InCm(Ticks(p.x)), InCm(Ticks(p.y))}; }
+inline Point InTicks(Spot s) {
+  return {static_cast<int32_t>(std::lround(s.x * kTicksPerCentimetre)),
+          static_cast<int32_t>(std::lround(s.y * kTicksPerCentimetre))};
+}
+// The heading nearest to a way, which must not be zero.
+Heading HeadingOf(Spot way);
+
+// The same way, 1 cm long.
+inline Spot UnitOf(Spot way) { return way * (1 / std::max(1e-6, Norm(way))); }
+inline constexpr double kHalfRight = 0.7072;  // cosine of 45 degrees
+// Orders ask for so much less than the rules allow, in cm.
+inline constexpr double kInside = 0.02;
+
+// ---- A unit
+// ----------------------------------------------------------------------
+
+// As it stands, or as it would.
+struct UnitView {
+  UnitId id = UnitId::kNone;
+  const UnitData* data = nullptr;
+  Arm arm = Arm::kInfantry;
+  Formation formation = Formation::kColumn;
+  Cover cover = Cover::kNone;
+  bool disordered = false;  // or unformed
+  bool unformed = false;
+  bool locked = false;
+  bool in_contact = false;
+  bool moved = false;
+  bool general = false;  // one who helps it is attached
+  bool may_approach = true;
+  uint8_t level = 0;
+  int rally = 0;
+  Spot at;
+  Spot dir;  // the way it faces, 1 cm long
+  double half_width = 0;
+  double half_depth = 0;
+  double radius = 0;
+  double range = 0;  // of its fire, as far as it is worth looking; 0: none
+  // What befalls it, in chips from where it stands now.
+  double disorder = 0;
+  double retreat = 0;
+  double loss = 0;
+
+  bool foot() const { return arm == Arm::kInfantry; }
+  bool horse() const { return arm == Arm::kCavalry; }
+  bool guns() const { return arm == Arm::kArtillery; }
+  bool square() const { return formation == Formation::kSquare; }
+  bool all_round() const {
+    return square() || formation == Formation::kDeployed;
+  }
+  bool column() const { return formation == Formation::kColumn; }
+  // Able to do something of its own will in its next turn.
+  bool free() const { return !disordered && !in_contact; }
+  Spot right() const { return {dir.y, -dir.x}; }
+  Spot front() const { return all_round() ? at : at + dir * half_depth; }
+  // Seen from the unit: x to its right, y ahead.
+  Spot Local(Spot p) const { return {Cross(p - at, dir), Dot(p - at, dir)}; }
+  // GEO-08
+  bool InFrontZone(Spot p) const {
+    if (all_round()) return true;
+    const Spot l = Local(p);
+    const double ahead = l.y - half_depth;
+    return ahead >= 0 && std::abs(l.x) - half_width <= ahead;
+  }
+  // 0 front right, then clockwise.
+  Spot Corner(int i) const {
+    const double x = i == 0 || i == 1 ? half_width : -half_width;
+    const double y = i == 0 || i == 3 ? half_depth : -half_depth;
+    return at + right() * x + dir * y;
+  }
+};
+
+// Centimetres between two footprints (GEO-03); it may be too much where they
+// overlap crosswise.
+double GapOf(const UnitView& a, const UnitView& b);
+// Not nearer than that: cheap.
+inline bool IsFarther(const UnitView& a, const UnitView& b, double cm) {
+  const double all = cm + a.radius + b.radius;
+  const Spot way = b.at - a.at;
+  return Dot(way, way) > all * all;
+}
+// How far `a` may be shifted that way, 1 cm long, until it touches b; kMisses
+// if it does not.
+inline constexpr double kMisses = 1e9;
+double TouchOf(const UnitView& a, Spot way, const UnitView& b);
+// Part of the other is in its front zone (GEO-09), as far as corners and the
+// middles of edges tell.
+bool SeesPartOf(const UnitView& u, const UnitView& other);
+bool Overlap(const UnitView& a, const UnitView& b);
+
+// Centimetres a move, of its formation or another (MOV-01).
+double RateOf(const UnitData& data, Formation formation);
+double ChargeRateOf(const UnitData& data);
+
+// Quality of a unit, 1 for a line regiment.
+double QualityOf(const UnitData& data);
+
+struct Objective {
+  Spot at;
+  double radius = 5;
+  int held = 0;  // 1 by the first side, -1 by the second, 0 by nobody
+  // Chips that change between the two sides if it is taken by either; 0 if it
+  // holds it.
+  std::array<double, kSides> gain = {0, 0};
+  // Of either side's ordered infantry: how far the nearest and the second are.
+  std::array<double, kSides> nearest = {kMisses, kMisses};
+  std::array<double, kSides> second = {kMisses, kMisses};
+};
+
+// ---- Both armies
+// -----------------------------------------------------------------
+
+class ArmyView {
+ public:
+  explicit ArmyView(PositionView f, const Weights& weights = kUsualWeights);
+
+  PositionView field() const { return f_; }
+  const Weights& weights() const { return *weights_; }
+  std::span<const UnitView> units(Side side) const {
+    const size_t first = side == Side::kFirst ? 0 : counts_[0];
+    return {units_.data() + first, counts_[static_cast<size_t>(side)]};
+  }
+  std::span<const UnitView> enemies(Side side) const {
+    return units(Opponent(side));
+  }
+  // On the table.
+  const UnitView& unit(UnitId u) const {
+    return units_[where_[static_cast<size_t>(u)]];
+  }
+  std::span<const Objective> objectives() const {
+    return {objectives_.data(), static_cast<size_t>(objective_count_)};
+  }
+  // The unit as it would stand there, on the table or not yet.
+  UnitView At(UnitId u, Pose pose, Formation formation) const;
+  UnitView At(const UnitView& u, Spot at, Spot dir, Formation formation) const;
+  // Part of the game that is still to come, 1 to 0.
+  double time_left() const { return time_left_; }
+  // Remaining share of the side's morale less that of the enemy (VIC-10).
+  double LeadOf(Side side) const;
+  // Where the side came from, 1 cm long: the way to the enemy.
+  Spot Ahead(Side side) const;
+  // No unit and no ground bars the line from there to the target (GEO-11 to
+  // 15); who fires stands on that level.
+  bool HasLine(const UnitView& firer, const UnitView& target) const;
+  // What a disordered unit with this rally mod costs its side.
+  double CostOfDisorder(Side side, int rally_mod) const {
+    const int i = rally_mod < -3 ? 0 : rally_mod > 4 ? 7 : rally_mod + 3;
+    return disorder_[static_cast<size_t>(side)][static_cast<size_t>(i)];
+  }
+
+ private:
+  void Make(UnitId u, UnitView& view) const;
+  void LookAtGround(UnitView& view) const;
+  void PriceIt(UnitView& view) const;
+  void PlaceObjectives();
+  bool LineIsBarred(const UnitView& firer, Spot from, Spot to,
+                    const UnitView& target) const;
+
+  PositionView f_;
+  const Weights* weights_;
+  // Those of the first side, then those of the second.
+  std::array<UnitView, kMaxUnits> units_;
+  std::array<size_t, kSides> counts_ = {0, 0};
+  std::array<uint8_t, kMaxUnits> where_;
+  std::array<Objective, kMaxObjectives> objectives_;
+  int objective_count_ = 0;
+  double time_left_ = 1;
+  std::array<std::array<double, 8>, kSides> disorder_;
+};
+
+}  // namespace berthier::simple_grand_tactical
+
+#endif  // BERTHIER_AGENTS_DOCTRINE_SIMPLE_GRAND_TACTICAL_ARMY_VIEW_H_

@@ -1,0 +1,143 @@
+#include "agents/doctrine/simple_grand_tactical/intent.h"
+
+#include <cstdio>
+
+#include "agents/doctrine/simple_grand_tactical/judgement.h"
+#include "engine/rulesets/simple_grand_tactical/fire/shot.h"
+#include "engine/rulesets/simple_grand_tactical/movement/course.h"
+
+namespace berthier::simple_grand_tactical {
+namespace {
+
+std::string Tenths(double number) {
+  char text[32];
+  std::snprintf(text, sizeof text, "%.1f", number);
+  return text;
+}
+
+std::string Percent(double chance) {
+  return std::to_string(static_cast<int>(100 * chance + 0.5)) + " %";
+}
+
+std::string NameOfPiece(const ArmyView& army, size_t objective) {
+  const auto& ground = army.field().scenario.ground;
+  return ground.pieces[ground.objectives[objective]].name;
+}
+
+// "attacks A-2, which stands with 42 %".
+std::string IntentOfAttack(const UnitView& there, const UnitView& enemy,
+                           std::string_view verb) {
+  const std::string names =
+      there.data->name + std::string(verb) + enemy.data->name;
+  const bool checks =
+      enemy.foot() && (there.horse() ? !enemy.square() : there.column());
+  if (checks) {
+    const double stands =
+        RallyOddsOf(enemy.rally + (enemy.general ? 1 : 0) -
+                    (enemy.formation == Formation::kSkirmish ? 3 : 0))
+            .pass;
+    return names + ", which stands with " + Percent(stands);
+  }
+  const MeleeOdds odds =
+      MeleeOddsOf(ScoreOf(there, enemy, there.disordered, false) -
+                  ScoreOf(enemy, there, enemy.disordered, false));
+  return names + " and wins the melee with " +
+         Percent(odds.foe_eliminated + odds.foe_retreats + odds.foe_disordered);
+}
+
+// Whom it comes nearer to, and which ground.
+std::string IntentOfMove(const ArmyView& army, const UnitView& own,
+                         const UnitView& there) {
+  const UnitView* nearest = nullptr;
+  double gap = 60;
+  for (const UnitView& e : army.enemies(own.data->side)) {
+    const double apart = GapOf(there, e);
+    if (apart < 0.1) return IntentOfAttack(there, e, " attacks ");
+    if (apart >= gap) continue;
+    gap = apart;
+    nearest = &e;
+  }
+  std::string words;
+  if (nearest != nullptr) {
+    const bool back = gap > GapOf(own, *nearest) + 0.5;
+    words = back ? own.data->name + " falls back from " + nearest->data->name
+                 : own.data->name + " closes up to " + nearest->data->name;
+    words += ", " + Tenths(gap) + " cm";
+  }
+  const size_t side = static_cast<size_t>(own.data->side);
+  const auto objectives = army.objectives();
+  size_t ground = 0;
+  double most = 0.3;
+  for (size_t i = 0; i < objectives.size(); ++i) {
+    const Objective& o = objectives[i];
+    const double draw = o.gain[side] *
+                        (Norm(own.at - o.at) - Norm(there.at - o.at)) /
+                        (10 + Norm(there.at - o.at));
+    if (draw <= most) continue;
+    most = draw;
+    ground = i + 1;
+  }
+  if (ground == 0) return words;
+  const std::string name = NameOfPiece(army, ground - 1);
+  return words.empty() ? own.data->name + " marches on " + name
+                       : words + ", for " + name;
+}
+
+std::string IntentOfForming(const UnitView& own, const Order& order) {
+  const std::string& name = own.data->name;
+  if (order.manner == kNoChange) return name + " faces the enemy";
+  switch (static_cast<Formation>(order.manner - 1)) {
+    case Formation::kSquare:
+      return name + " awaits horse in square";
+    case Formation::kSkirmish:
+      return name + " opens out to fire";
+    case Formation::kColumn:
+      return name + " is made ready to move";
+    case Formation::kLine:
+      return name + " deploys to hold its ground";
+    case Formation::kDeployed:
+      return name + " occupies the ground that it stands on";
+    case Formation::kLimbered:
+      return name + " is to move its guns";
+    case Formation::kUnlimbered:
+      return name + " brings its guns to bear";
+  }
+  return "";
+}
+
+}  // namespace
+
+std::string IntentOf(const ArmyView& army, const Order& order) {
+  const PositionView f = army.field();
+  const UnitId u = f.scenario.As<UnitId>(order.subject);
+  if (!IsSome(u) || !f.unit(u).on_table()) return "";
+  const UnitView& own = army.unit(u);
+  const UnitId o = f.scenario.As<UnitId>(order.object);
+  switch (static_cast<Verb>(order.verb)) {
+    case Verb::kMove:
+    case Verb::kMarch: {
+      MovePlan plan;
+      if (!PlanMove(f, order, MoveOccasion::kMovementPhase, plan).ok()) {
+        return "";
+      }
+      return IntentOfMove(army, own, army.At(u, plan.end, plan.course.last));
+    }
+    case Verb::kForm:
+      return IntentOfForming(own, order);
+    case Verb::kCharge:
+      return IntentOfAttack(own, army.unit(o), " charges ");
+    case Verb::kFire: {
+      const int modifiers = ModifiersOfShot(f, u, UnitId::kNone, o).sum();
+      return own.data->name + " fires at " + army.unit(o).data->name +
+             " and tells with " + Percent(1 - FireOddsOf(modifiers).none);
+    }
+    case Verb::kFormSquare:
+      return own.data->name + " awaits a charge in square";
+    case Verb::kPass:
+      return own.data->name + " is needed in order";
+    default:
+      return "";
+  }
+}
+
+}  // namespace berthier::simple_grand_tactical

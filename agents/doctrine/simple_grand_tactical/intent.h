@@ -1,0 +1,18 @@
+// What an order is for, in a sentence.
+#ifndef BERTHIER_AGENTS_DOCTRINE_SIMPLE_GRAND_TACTICAL_INTENT_H_
+#define BERTHIER_AGENTS_DOCTRINE_SIMPLE_GRAND_TACTICAL_INTENT_H_
+
+#include <string>
+
+#include "agents/doctrine/simple_grand_tactical/army_view.h"
+#include "engine/model/order.h"
+
+namespace berthier::simple_grand_tactical {
+
+// "F-3 attacks A-2, which stands with 42 %". Empty if the order says all there
+// is to say.
+std::string IntentOf(const ArmyView& army, const Order& order);
+
+}  // namespace berthier::simple_grand_tactical
+
+#endif  // BERTHIER_AGENTS_DOCTRINE_SIMPLE_GRAND_TACTICAL_INTENT_H_

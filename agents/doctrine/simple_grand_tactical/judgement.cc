@@ -1,0 +1,492 @@
+#include "agents/doctrine/simple_grand_tactical/judgement.h"
+
+#include <algorithm>
+
+#include "engine/rulesets/simple_grand_tactical/facts/tables.h"
+
+namespace berthier::simple_grand_tactical {
+namespace {
+
+// Of who is disordered already: driven back; disordered once more, and so held.
+constexpr double kDrivenBack = 0.35;
+constexpr double kHeld = 0.1;
+
+bool Fires(const UnitView& u) {
+  return u.range > 0 && u.data->fires && !u.locked;
+}
+
+}  // namespace
+
+// ---- Fire
+// ------------------------------------------------------------------------
+
+int FireModifierOf(const UnitView& firer, const UnitView& target, double gap) {
+  int sum = firer.data->fire;
+  const auto add = [&sum](FireModifier m) { sum += ValueOf(m); };
+  if (firer.guns()) {
+    const double normal =
+        kGunRanges[static_cast<size_t>(firer.data->gun_class)];
+    if (gap > 2 * normal) {
+      add(FireModifier::kTripleRange);
+    } else if (gap > normal) {
+      add(FireModifier::kDoubleRange);
+    }
+  }
+  if (firer.square()) add(FireModifier::kFirerSquare);
+  if (firer.formation == Formation::kDeployed) {
+    add(FireModifier::kFirerDeployed);
+  }
+  if (firer.disordered) add(FireModifier::kFirerDisordered);
+  if (firer.foot() && firer.formation == Formation::kLine) {
+    add(FireModifier::kFirerLine);
+  }
+  if (firer.formation == Formation::kSkirmish) {
+    add(FireModifier::kFirerSkirmish);
+  }
+  if (!target.all_round() && !target.InFrontZone(firer.front())) {
+    add(FireModifier::kFlank);
+  }
+  if (target.disordered) add(FireModifier::kTargetDisordered);
+  if (target.horse()) add(FireModifier::kMounted);
+  if (target.column()) add(FireModifier::kTargetColumn);
+  if (target.square()) add(FireModifier::kTargetSquare);
+  if (target.formation == Formation::kSkirmish) {
+    add(FireModifier::kTargetSkirmish);
+  }
+  if (target.guns()) {
+    add(FireModifier::kTargetArtillery);
+    if (target.formation == Formation::kUnlimbered) {
+      add(FireModifier::kTargetUnlimbered);
+    }
+  }
+  if (target.cover == Cover::kSoft) add(FireModifier::kSoftCover);
+  if (target.cover == Cover::kHard) add(FireModifier::kHardCover);
+  return sum;
+}
+
+double ValueOfShot(int modifiers, const UnitView& target) {
+  const FireOdds odds = FireOddsOf(modifiers);
+  const double retreat =
+      target.disordered
+          ? std::min(kDrivenBack + target.disorder, target.retreat)
+          : target.retreat;
+  double value = odds.disordered * target.disorder + odds.retreat * retreat +
+                 odds.eliminated * target.loss;
+  // GEN-08
+  if (target.general) value *= 0.75;
+  return value;
+}
+
+double ValueOfShot(const UnitView& firer, const UnitView& target) {
+  if (!Fires(firer) || target.locked || IsFarther(firer, target, firer.range)) {
+    return 0;
+  }
+  const double gap = GapOf(firer, target);
+  if (gap > firer.range || !SeesPartOf(firer, target)) return 0;
+  return ValueOfShot(FireModifierOf(firer, target, gap), target);
+}
+
+void UnderFire::Suffer(const UnitView& unit, int modifiers, double chance) {
+  if (chance <= 0) return;
+  const FireOdds in_order = FireOddsOf(modifiers);
+  const FireOdds after =
+      FireOddsOf(modifiers + ValueOf(FireModifier::kTargetDisordered));
+  cost += chance * ordered *
+          (in_order.disordered * unit.disorder +
+           in_order.retreat * unit.retreat + in_order.eliminated * unit.loss);
+  cost += chance * disordered *
+          (after.retreat * kDrivenBack +
+           after.eliminated * std::max(0.4, unit.loss - unit.disorder));
+  const double stay = 1 - chance;
+  disordered = disordered * (stay + chance * (after.none + after.disordered)) +
+               ordered * chance * in_order.disordered;
+  ordered *= stay + chance * in_order.none;
+}
+
+// ---- Attacks
+// ---------------------------------------------------------------------
+
+int ScoreOf(const UnitView& u, const UnitView& enemy, bool disordered,
+            bool hit_in_flank) {
+  int sum = u.data->melee;
+  const auto add = [&sum](MeleeModifier m) { sum += ValueOf(m); };
+  if (disordered) add(MeleeModifier::kDisordered);
+  if (hit_in_flank && !u.all_round()) add(MeleeModifier::kFlank);
+  if (u.foot() && enemy.horse()) {
+    if (u.square()) {
+      add(MeleeModifier::kSquare);
+    } else if (u.formation != Formation::kDeployed) {
+      add(MeleeModifier::kFootAgainstHorse);
+    }
+  }
+  if (u.level > enemy.level) add(MeleeModifier::kHigher);
+  return sum;
+}
+
+double ValueOfMelee(const UnitView& own, const UnitView& enemy, int lead,
+                    bool own_disordered, bool enemy_disordered, double care) {
+  const MeleeOdds odds = MeleeOddsOf(lead);
+  struct Costs {
+    double disordered, retreats, eliminated;
+  };
+  // Of a unit that was in order, has been disordered in this attack, or was
+  // disordered before.
+  const auto costs_of = [](const UnitView& u, bool disordered) -> Costs {
+    if (!disordered) return {u.disorder, u.retreat, u.loss};
+    const double paid = u.disordered ? 0 : u.disorder;
+    return {kHeld, std::max(kDrivenBack, u.retreat - paid),
+            std::max(0.4, u.loss - paid)};
+  };
+  const Costs mine = costs_of(own, own_disordered);
+  const Costs theirs = costs_of(enemy, enemy_disordered);
+  // MEL-09
+  const double horse_own =
+      own.horse() && enemy.square() ? mine.retreats : mine.eliminated;
+  const double horse_theirs =
+      enemy.horse() && own.square() ? theirs.retreats : theirs.eliminated;
+  const double gain = odds.foe_eliminated * horse_theirs +
+                      odds.foe_retreats * theirs.retreats +
+                      (odds.foe_disordered + odds.draw) * theirs.disordered;
+  double cost = odds.eliminated * horse_own + odds.retreats * mine.retreats +
+                (odds.disordered + odds.draw) * mine.disordered;
+  if (own.horse()) {
+    // CTL: who wins may gallop away.
+    const ControlOdds control =
+        ControlOddsOf((own.general ? 2 : 0) - (own_disordered ? 1 : 0));
+    cost += (odds.foe_eliminated + odds.foe_retreats) *
+            (control.removed * mine.eliminated +
+             control.out_of_hand * mine.disordered);
+  }
+  return gain - care * cost;
+}
+
+double ValueOfAttack(const UnitView& attacker, const UnitView& defender,
+                     const Attack& attack) {
+  RallyOdds check = {.pass = 1};
+  const bool checks =
+      defender.foot() && !attack.is_checked &&
+      (attacker.horse() ? !defender.square() : attacker.column());
+  if (checks) {
+    check = RallyOddsOf(defender.rally + (defender.general ? 1 : 0) +
+                        (defender.formation == Formation::kSkirmish ? -3 : 0));
+  }
+  const double care = attack.care;
+  double value =
+      check.rout * defender.loss +
+      check.retreat * (defender.disordered ? kDrivenBack : defender.retreat) -
+      (check.rout + check.retreat) * care * attack.fire.cost;
+  const bool fires = !attack.charge && !attack.on_flank && defender.range > 0 &&
+                     defender.data->fires && !defender.locked;
+  UnitView fresh = attacker;
+  for (const bool shaken : {false, true}) {
+    const double chance = shaken ? check.disordered : check.pass;
+    if (chance <= 0) continue;
+    const bool disordered = shaken || defender.disordered;
+    UnderFire fire = attack.fire;
+    if (fires) {
+      int modifiers = FireModifierOf(defender, attacker, 0);
+      if (disordered && !defender.disordered) {
+        modifiers += ValueOf(FireModifier::kFirerDisordered);
+      }
+      if (attacker.horse() && !defender.all_round()) {
+        modifiers += ValueOf(FireModifier::kContactCavalry);
+      }
+      fire.Suffer(attacker, modifiers, attack.own_fire);
+    }
+    double gain = -care * fire.cost;
+    if (shaken && !defender.disordered) gain += defender.disorder;
+    for (const bool hurt : {false, true}) {
+      const double part = hurt ? fire.disordered : fire.ordered;
+      if (part <= 0) continue;
+      int lead = ScoreOf(attacker, defender, hurt, false) -
+                 ScoreOf(defender, attacker, disordered, attack.on_flank) +
+                 static_cast<int>(attack.support);
+      if (attack.charge) {
+        lead += attacker.data->melee_charging - attacker.data->melee;
+      }
+      if (attacker.general) ++lead;
+      if (defender.general) --lead;
+      gain +=
+          part * ValueOfMelee(fresh, defender, lead, hurt, disordered, care);
+    }
+    value += chance * gain;
+  }
+  return value;
+}
+
+double ThreatOf(const UnitView& e, const UnitView& u) {
+  if (e.guns() || e.in_contact || u.locked || !e.may_approach ||
+      e.formation == Formation::kDeployed) {
+    return 0;
+  }
+  const bool column = e.column();
+  const double rate = RateOf(*e.data, Formation::kColumn);
+  const double charge = e.horse() ? ChargeRateOf(*e.data) : 0;
+  const double line = e.horse() ? RateOf(*e.data, Formation::kLine) : 0;
+  const double straight = column ? rate : std::max(line, rate / 2);
+  if (IsFarther(e, u, straight + charge)) return 0;
+  const double gap = GapOf(e, u);
+  if (gap > straight + charge) return 0;
+  // Beyond its 45 degrees it must turn first.
+  const Spot l = e.Local(u.at);
+  const bool ahead =
+      l.y > 0 && std::abs(l.x) <= l.y + u.half_width + e.half_width;
+  const double reach = ahead ? straight : rate / 2;
+  if (gap > reach + charge) return 0;
+  Attack attack;
+  const Spot from = u.Local(e.at);
+  attack.on_flank = !u.all_round() && from.y < u.half_depth &&
+                    std::abs(from.x) > u.half_width;
+  if (!u.all_round() && from.y < -u.half_depth) attack.on_flank = true;
+  if (e.foot() && u.horse() && !attack.on_flank) return 0;
+  UnitView there = e;
+  if (e.foot()) there.formation = Formation::kColumn;
+  double value = 0;
+  if (gap <= reach) value = ValueOfAttack(there, u, attack);
+  if (e.horse() && gap > 1) {
+    attack.charge = true;
+    if (u.foot() && !u.disordered && !u.in_contact && !u.square()) {
+      // It has the time to form square, and does not fire then.
+      UnitView square = u;
+      square.formation = Formation::kSquare;
+      constexpr double kForced = 0.15;
+      value = std::max(value,
+                       std::max(kForced, ValueOfAttack(there, square, attack)));
+    } else {
+      value = std::max(value, ValueOfAttack(there, u, attack));
+    }
+  }
+  if (value <= 0) return 0;
+  // It must rally first.
+  if (e.disordered) {
+    value *= RallyOddsOf(e.rally + (e.general ? 1 : 0)).pass;
+  }
+  return value;
+}
+
+// ---- Places
+// ----------------------------------------------------------------------
+
+Aim AimOf(const ArmyView& army, const UnitView& firer) {
+  Aim aim = {.firer = firer.id};
+  if (!Fires(firer)) return aim;
+  for (const UnitView& target : army.enemies(firer.data->side)) {
+    const double value = ValueOfShot(firer, target);
+    if (value <= aim.second) continue;
+    if (firer.guns() && !army.HasLine(firer, target)) continue;
+    if (value > aim.best) {
+      aim.second = aim.best;
+      aim.best = value;
+      aim.target = target.id;
+    } else {
+      aim.second = value;
+    }
+  }
+  return aim;
+}
+
+Outlook::Outlook(const ArmyView& army, Side side) : army_(army), side_(side) {
+  for (const UnitView& e : army.enemies(side)) {
+    if (Fires(e)) aims_[aim_count_++] = AimOf(army, e);
+  }
+  for (const UnitView& u : army.units(side)) {
+    if (!u.guns()) continue;
+    const Aim aim = AimOf(army, u);
+    if (aim.best > 0) guns_[gun_count_++] = aim;
+  }
+}
+
+// Calls f(firer, modifiers, value, other) for each of the enemy who could fire
+// at who stands there; `other`: what his best other target is worth to him.
+template <typename F>
+void Outlook::ForEachShotAt(const UnitView& there, F&& f) const {
+  for (size_t i = 0; i < aim_count_; ++i) {
+    const Aim& aim = aims_[i];
+    const UnitView& firer = army_.unit(aim.firer);
+    if (firer.in_contact || IsFarther(firer, there, firer.range)) continue;
+    const double gap = GapOf(firer, there);
+    if (gap > firer.range || !SeesPartOf(firer, there)) continue;
+    if (firer.guns() && !army_.HasLine(firer, there)) continue;
+    const int modifiers = FireModifierOf(firer, there, gap);
+    f(firer, modifiers, ValueOfShot(modifiers, there),
+      aim.target == there.id ? aim.second : aim.best);
+  }
+}
+
+double Outlook::FireAt(const UnitView& there, UnderFire* left) const {
+  const Weights& weights = army_.weights();
+  double all = 0;
+  ForEachShotAt(there, [&](const UnitView& firer, int modifiers, double value,
+                           double other) {
+    const double taken = weights.under_fire * std::max(0.0, value - other) +
+                         weights.other_fire * std::min(value, other);
+    all += firer.guns() ? (1 + weights.guns_again) * taken : taken;
+    if (left != nullptr) {
+      left->Suffer(there, modifiers, value >= other ? 1 : weights.other_fire);
+    }
+  });
+  return all;
+}
+
+double Outlook::BestShot(const UnitView& there, UnitId* target) const {
+  double best = 0;
+  if (!Fires(there)) return best;
+  for (const UnitView& e : army_.enemies(side_)) {
+    const double value = ValueOfShot(there, e);
+    if (value <= best) continue;
+    if (there.guns() && !army_.HasLine(there, e)) continue;
+    best = value;
+    if (target != nullptr) *target = e.id;
+  }
+  return best;
+}
+
+double Outlook::DangerAt(const UnitView& there, const Stance& stance) const {
+  double worst = 0, all = 0;
+  for (const UnitView& e : army_.enemies(side_)) {
+    const double threat = ThreatOf(e, there);
+    worst = std::max(worst, threat);
+    all += threat;
+  }
+  return stance.fear * (worst + army_.weights().other_fear * (all - worst));
+}
+
+double Outlook::HopeAt(const UnitView& there) const {
+  double best = 0;
+  if (there.guns() || there.disordered) return best;
+  for (const UnitView& e : army_.enemies(side_)) {
+    best = std::max(best, ThreatOf(there, e));
+  }
+  return best;
+}
+
+double Outlook::ChargeFrom(const UnitView& there) const {
+  double best = 0;
+  if (!there.horse() || there.disordered || !there.may_approach) return best;
+  const double rate = ChargeRateOf(*there.data);
+  for (const UnitView& e : army_.enemies(side_)) {
+    if (IsFarther(there, e, rate)) continue;
+    const double gap = GapOf(there, e);
+    if (gap > rate || gap < 0.2 || !there.InFrontZone(e.at)) continue;
+    UnitView target = e;
+    if (e.foot() && !e.disordered && !e.in_contact) {
+      target.formation = Formation::kSquare;
+    }
+    best = std::max(best, ValueOfAttack(there, target, {.charge = true}));
+  }
+  return best;
+}
+
+double Outlook::GoalsAt(const UnitView& there) const {
+  if (there.guns() || there.locked) return 0;
+  const Weights& weights = army_.weights();
+  const size_t own = static_cast<size_t>(side_), other = 1 - own;
+  const bool stands = army_.field().unit(there.id).on_table();
+  double value = 0;
+  for (const Objective& o : army_.objectives()) {
+    const double far = Norm(there.at - o.at);
+    const double now = stands ? Norm(army_.unit(there.id).at - o.at) : far;
+    // The two nearest of the foot go for it; horse if nobody else is there.
+    const double share = now <= o.nearest[own]  ? 1
+                         : now <= o.second[own] ? 0.7
+                                                : 0.15;
+    const double pull =
+        share * (there.foot() ? 1 : 0.3) / (1 + far / weights.far_goal);
+    if (o.gain[own] > 0) {
+      const bool on = !there.disordered && far < o.radius + 2;
+      value += o.gain[own] * (on ? weights.on_goal : weights.goal * pull);
+    } else if (o.nearest[other] < o.nearest[own] + 40) {
+      value += weights.guard * o.gain[other] * pull;
+    }
+  }
+  return value;
+}
+
+double Outlook::BlocksGuns(const UnitView& there) const {
+  double all = 0;
+  for (size_t i = 0; i < gun_count_; ++i) {
+    const Aim& aim = guns_[i];
+    if (aim.firer == there.id) continue;
+    const UnitView& guns = army_.unit(aim.firer);
+    const Spot from = guns.front();
+    const Spot way = army_.unit(aim.target).at - from;
+    const double length = Norm(way);
+    const Spot off = there.at - from;
+    const double along = Dot(off, way) / length;
+    if (along < 0 || along > length || guns.level > there.level) continue;
+    const double beside = std::abs(Cross(way, off)) / length;
+    if (beside < there.half_width) all += aim.best - aim.second;
+  }
+  return all;
+}
+
+double Outlook::NearestGap(const UnitView& there,
+                           const UnitView*& nearest) const {
+  double least = kMisses;
+  for (const UnitView& e : army_.enemies(side_)) {
+    const Spot way = e.at - there.at;
+    const double far = Dot(way, way);
+    if (far >= least) continue;
+    least = far;
+    nearest = &e;
+  }
+  return nearest == nullptr ? kMisses : GapOf(there, *nearest);
+}
+
+double Outlook::ValueOfPlace(const UnitView& there,
+                             const Stance& stance) const {
+  const Weights& weights = army_.weights();
+  const double time = std::max(0.25, army_.time_left());
+  const UnitView* nearest = nullptr;
+  const double gap = NearestGap(there, nearest);
+  UnderFire left;
+  double value = stance.ground * GoalsAt(there) -
+                 stance.fire * FireAt(there, &left) - DangerAt(there, stance) -
+                 weights.blocking * BlocksGuns(there);
+  if (nearest == nullptr) return value;
+  if (there.guns()) {
+    const bool up = there.formation == Formation::kUnlimbered;
+    const double worth = weights.shoot + weights.answer;
+    if (up) {
+      value += worth * BestShot(there);
+    } else {
+      // What it could shoot at from there as soon as it is unlimbered.
+      const UnitView soon = army_.At(
+          there, there.at,
+          (nearest->at - there.at) * (1 / Norm(nearest->at - there.at)),
+          Formation::kUnlimbered);
+      constexpr double kSoon = 0.5;
+      value += kSoon * worth * BestShot(soon);
+    }
+    const double range =
+        1.6 * kGunRanges[static_cast<size_t>(there.data->gun_class)];
+    return value - 2 * stance.ardour * time * std::max(0.0, gap - range);
+  }
+  // The enemy fires first; who is disordered fires worse.
+  constexpr double kDisorderedFire = 0.7;
+  const double shoots = left.ordered + kDisorderedFire * left.disordered;
+  value += (weights.shoot + weights.answer) * shoots * BestShot(there) +
+           left.ordered * (stance.hope * HopeAt(there) +
+                           weights.charge * ChargeFrom(there));
+  const double off = std::max(0.0, gap - stance.stand_off);
+  value -= stance.ardour * time * std::min(off, 60.0);
+  if (there.square()) value -= weights.square;
+  if (!there.all_round() && !there.InFrontZone(nearest->at)) {
+    value -= weights.facing;
+  }
+  return value;
+}
+
+UnderFire Outlook::FireOn(const UnitView& there, UnitId target,
+                          double friends) const {
+  UnderFire fire;
+  ForEachShotAt(there, [&](const UnitView& firer, int modifiers, double value,
+                           double other) {
+    if (firer.id == target) return;
+    const double chance = value >= other ? 1 : army_.weights().other_fire;
+    fire.Suffer(there, modifiers, chance / (1 + friends));
+  });
+  return fire;
+}
+
+}  // namespace berthier::simple_grand_tactical

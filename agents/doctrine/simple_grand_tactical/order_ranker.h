@@ -1,0 +1,56 @@
+// The ranker: what one side does with every decision it is asked for.
+//
+// Nothing is remembered from one decision to the next. With little effort the
+// units of a side are looked at once a turn, in a fixed sequence (guns, foot,
+// horse), behind the last that has moved, and the first that gains by a move
+// makes it; with full effort all units that have not moved are weighed, and the
+// best move of all is made. Leaders ride last.
+//
+//   OrderRanker ranker;
+//   ranker.Weigh(f, {.temper = Temper::kBold}, Effort::kFull, options);
+//   const Order& best = options.front().order;
+#ifndef BERTHIER_AGENTS_DOCTRINE_SIMPLE_GRAND_TACTICAL_ORDER_RANKER_H_
+#define BERTHIER_AGENTS_DOCTRINE_SIMPLE_GRAND_TACTICAL_ORDER_RANKER_H_
+
+#include <array>
+#include <vector>
+
+#include "agents/doctrine/simple_grand_tactical/stance.h"
+#include "agents/doctrine/simple_grand_tactical/unit_options.h"
+
+namespace berthier::simple_grand_tactical {
+
+// How the units of a side are handled.
+struct Dispositions {
+  Temper temper = Temper::kMeasured;
+  std::array<Posture, kMaxUnits> units = {};
+};
+
+class OrderRanker {
+ public:
+  Weights weights;
+
+  // The orders that deserve a look, all legal, the best first; at least one.
+  // The position awaits a decision.
+  void Weigh(PositionView f, const Dispositions& dispositions, Effort effort,
+             std::vector<Option>& options);
+
+ private:
+  void WeighMoves(const ArmyView& army, std::vector<Option>& options);
+  bool MoveNext(const ArmyView& army, const Outlook& outlook,
+                std::vector<Option>& options);
+  void MoveAny(const ArmyView& army, const Outlook& outlook,
+               std::vector<Option>& options);
+  // What the decision proposes, each by what it is worth.
+  void WeighProposals(const ArmyView& army, std::vector<Option>& options);
+  Stance StanceFor(const ArmyView& army, UnitId u) const;
+
+  const Dispositions* dispositions_ = nullptr;
+  Effort effort_ = Effort::kLight;
+  std::vector<Option> more_;
+  std::vector<Order> orders_;
+};
+
+}  // namespace berthier::simple_grand_tactical
+
+#endif  // BERTHIER_AGENTS_DOCTRINE_SIMPLE_GRAND_TACTICAL_ORDER_RANKER_H_

@@ -1,0 +1,67 @@
+// The doctrine for Simple Grand Tactical: what search asks it, answered from
+// odds, judgement and the ranker.
+//
+// Laws: those of Doctrine; a choice depends on the position alone.
+//
+//   std::unique_ptr<Doctrine> doctrine = MakeSimpleGrandTacticalDoctrine(game);
+#ifndef BERTHIER_AGENTS_DOCTRINE_SIMPLE_GRAND_TACTICAL_SIMPLE_GRAND_TACTICAL_DOCTRINE_H_
+#define BERTHIER_AGENTS_DOCTRINE_SIMPLE_GRAND_TACTICAL_SIMPLE_GRAND_TACTICAL_DOCTRINE_H_
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "agents/doctrine/doctrine.h"
+#include "agents/doctrine/kit/weighed.h"
+#include "agents/doctrine/simple_grand_tactical/order_ranker.h"
+
+namespace berthier::simple_grand_tactical {
+
+class SimpleGrandTacticalDoctrine final : public Doctrine {
+ public:
+  explicit SimpleGrandTacticalDoctrine(Temper temper,
+                                       const Weights& weights = {})
+      : temper_(temper) {
+    ranker_.weights = weights;
+  }
+
+  std::unique_ptr<Doctrine> Clone() const override;
+  double Value(const Game& game, const Position& position, Side side) override;
+  // The own turn and the enemy's reply.
+  int Horizon(const Game&, const Position&) const override { return 2; }
+  void GenerateCandidates(const Game& game, const Position& position,
+                          std::vector<Order>& orders) override;
+  void Priors(const Game& game, const Position& position,
+              std::span<const Order> orders, std::span<float> priors) override;
+  Order Choose(const Game& game, const Position& position,
+               Chooser& chooser) override;
+  uint32_t Turn(const Game& game, const Position& position) override;
+  int Plans() const override { return kPostures; }
+  std::string_view PlanName(int plan) const override;
+  void Formations(const Game& game, const Position& position, Side side,
+                  std::vector<EntityId>& formations) override;
+  Order PlanOrder(const Game& game, const Position& position,
+                  std::span<const FormationPlan> plans,
+                  Chooser& chooser) override;
+  std::string Intent(const Game& game, const Position& position,
+                     const Order& order,
+                     std::span<const Order> variation) override;
+
+ private:
+  // The options of the decision; worked out once a position.
+  const std::vector<Option>& Options(const Game& game,
+                                     const Position& position);
+
+  const Temper temper_;
+  OrderRanker ranker_;
+  std::vector<Option> options_;  // of Choose and PlanOrder
+  Weighed<std::vector<Option>> weighed_;
+  // Chips; and what an order is worth that nobody suggested.
+  OptionPriors<Option> priors_{/*temperature=*/0.4, /*unlooked=*/-1.0};
+};
+
+std::unique_ptr<Doctrine> MakeSimpleGrandTacticalDoctrine(const Game& game);
+
+}  // namespace berthier::simple_grand_tactical
+
+#endif  // BERTHIER_AGENTS_DOCTRINE_SIMPLE_GRAND_TACTICAL_SIMPLE_GRAND_TACTICAL_DOCTRINE_H_

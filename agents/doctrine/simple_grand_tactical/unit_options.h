@@ -1,0 +1,95 @@
+// Options: what one unit could be ordered to do in the Movement Phase, and what
+// that gains above standing still.
+//
+// Places are judged before they are looked at by the rules: of the options for
+// a unit only the best few are ever checked.
+//
+// Laws: after Settle all options pass Check, the best comes first; there may be
+// none. Gains are in chips.
+//
+//   std::vector<Option> options;
+//   OptionGenerator generator(army, outlook, effort, options);
+//   generator.Collect(u, stance);
+//   generator.Settle(/*most=*/1, /*least=*/0);
+#ifndef BERTHIER_AGENTS_DOCTRINE_SIMPLE_GRAND_TACTICAL_UNIT_OPTIONS_H_
+#define BERTHIER_AGENTS_DOCTRINE_SIMPLE_GRAND_TACTICAL_UNIT_OPTIONS_H_
+
+#include <cstdint>
+#include <vector>
+
+#include "agents/doctrine/simple_grand_tactical/judgement.h"
+#include "engine/model/order.h"
+#include "engine/rulesets/simple_grand_tactical/movement/course.h"
+
+namespace berthier::simple_grand_tactical {
+
+// How long to look: playouts are content with a few places a unit.
+enum class Effort : uint8_t { kLight, kFull };
+
+struct Option {
+  Order order;
+  double value = 0;
+};
+
+class OptionGenerator {
+ public:
+  // `options` is scratch memory of the caller; it is emptied first.
+  OptionGenerator(const ArmyView& army, const Outlook& outlook, Effort effort,
+                  std::vector<Option>& options)
+      : army_(army),
+        outlook_(outlook),
+        f_(army.field()),
+        effort_(effort),
+        options_(options) {
+    options_.clear();
+  }
+
+  void Collect(UnitId u, const Stance& stance);
+  // Sorts by gain and leaves only legal orders that gain more than `least`, at
+  // most so many.
+  void Settle(size_t most, double least,
+              MoveOccasion occasion = MoveOccasion::kMovementPhase);
+
+ private:
+  // Where a move would begin: the unit turned and formed as it likes, and how
+  // far it may then go.
+  struct Start {
+    UnitView view;
+    Heading heading;
+    double rate = 0;
+    double cone = 0;  // cosine of the widest angle off its facing
+    uint8_t manner = kNoChange;
+  };
+  Start Steady(const UnitView& u) const;
+  Start Turned(const UnitView& u, Spot way) const;
+  Start Reformed(const UnitView& u, Formation formation, Spot way) const;
+
+  void Add(const Order& order, const UnitView& there, double bonus = 0);
+  bool HasRoom(const UnitView& there) const;
+  // A move of so many centimetres that way; its last change, if any.
+  void Move(const Start& start, Spot way, double length);
+  void MoveAndForm(const Start& start, Spot way, double length, Formation last);
+  void Toward(const UnitView& u, Spot goal);
+  void Back(const UnitView& u, const UnitView& enemy);
+  void Form(const UnitView& u, Formation formation, Spot way);
+  void Forms(const UnitView& u, const UnitView& enemy);
+  void AttackFrom(const Start& start, const UnitView& e);
+  void Attacks(const UnitView& u);
+  double ValueOfContact(const UnitView& there, const UnitView& e) const;
+  // Friends who could come at e too, as far as they are likely to.
+  double CompanyAgainst(const UnitView& u, const UnitView& e) const;
+  void Moves(const UnitView& u);
+  void GunDrills(const UnitView& u, const UnitView& enemy);
+
+  const ArmyView& army_;
+  const Outlook& outlook_;
+  PositionView f_;
+  const Effort effort_;
+  std::vector<Option>& options_;
+  Stance stance_ = {};
+  double now_ = 0;  // worth of where the unit stands
+};
+
+}  // namespace berthier::simple_grand_tactical
+
+#endif  // BERTHIER_AGENTS_DOCTRINE_SIMPLE_GRAND_TACTICAL_UNIT_OPTIONS_H_

@@ -1,0 +1,31 @@
+// A position being changed.
+#ifndef BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_BOARD_BATTLE_H_
+#define BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_BOARD_BATTLE_H_
+
+#include "engine/kit/state/sequence.h"
+#include "engine/kit/state/telling.h"
+#include "engine/model/event.h"
+#include "engine/rulesets/simple_grand_tactical/board/position_view.h"
+#include "engine/rulesets/simple_grand_tactical/facts/codes.h"
+
+namespace berthier::simple_grand_tactical {
+
+// A position being changed, and who listens (may be null).
+struct Battle {
+  const Scenario& scenario;
+  State& state;
+  Listener* listener;
+
+  operator PositionView() const { return {scenario, state}; }  // NOLINT: a view
+  UnitState& unit(UnitId u) const { return state.unit(u); }
+  const UnitData& data(UnitId u) const { return scenario.unit(u); }
+  bool IsInfantry(UnitId u) const { return data(u).arm == Arm::kInfantry; }
+  bool IsCavalry(UnitId u) const { return data(u).arm == Arm::kCavalry; }
+  bool IsBattery(UnitId u) const { return data(u).arm == Arm::kArtillery; }
+};
+
+using Progress = PhaseProgress;
+
+}  // namespace berthier::simple_grand_tactical
+
+#endif  // BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_BOARD_BATTLE_H_

@@ -1,0 +1,26 @@
+// Cavalry control (4.17).
+#ifndef BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_MELEE_CONTROL_H_
+#define BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_MELEE_CONTROL_H_
+
+#include "engine/model/order.h"
+#include "engine/model/refusal.h"
+#include "engine/rulesets/simple_grand_tactical/board/battle.h"
+#include "engine/rulesets/simple_grand_tactical/board/roll_row.h"
+
+namespace berthier::simple_grand_tactical {
+
+// TaskKind::kControl of a cavalry unit that won: D06, R11, what it does, D14,
+// rough ground, mortality, contact checks.
+void PushControl(const Battle& b, UnitId u);
+Progress AdvanceControl(const Battle& b);
+// D14: kStay, kMove, kMarch, kForm, kCharge.
+Verdict CheckControlled(PositionView f, const Order& order);
+void PlayControlled(const Battle& b, const Order& order);
+extern const RollRow kControlRoll;  // R11
+
+// GEO-27: an enemy's flank or rear is seen by u.
+bool SeesFlank(PositionView f, UnitId u);
+
+}  // namespace berthier::simple_grand_tactical
+
+#endif  // BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_MELEE_CONTROL_H_

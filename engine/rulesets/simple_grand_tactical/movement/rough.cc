@@ -1,0 +1,70 @@
+#include "engine/rulesets/simple_grand_tactical/movement/rough.h"
+
+#include "engine/geometry/passage.h"
+#include "engine/geometry/polyline.h"
+#include "engine/geometry/sweep.h"
+#include "engine/rulesets/simple_grand_tactical/board/retreat.h"
+
+namespace berthier::simple_grand_tactical {
+namespace {
+
+TestModifier FeatureOf(PieceKind kind) {
+  if (kind == PieceKind::kWater) return TestModifier::kWater;
+  return kind == PieceKind::kWoods ? TestModifier::kWoods
+                                   : TestModifier::kLinear;  // TER-10
+}
+
+// TER-15: the way of the centre enters ground higher than just before.
+bool GoesUphill(const Ground& ground, Segment way) {
+  return FirstPiece(ground, ground.heights, BoxOf(way),
+                    [&](const Piece& piece, const GroundPart& part) {
+                      if (Contains(PolygonView(part.polygon), way.a)) {
+                        return false;
+                      }
+                      Passage inside(way);
+                      Point from = part.polygon.back();
+                      for (const Point to : part.polygon) {
+                        if (!inside.Keep(from, to - from, {})) return false;
+                        from = to;
+                      }
+                      const Point entry = inside.part().a;
+                      const Point before =
+                          entry == way.a ? way.a
+                                         : PointAlong(entry, way.a, kLimit);
+                      return LevelAt(ground, before) < piece.level;
+                    }) >= 0;
+}
+
+}  // namespace
+
+std::optional<TestModifier> WorseOf(std::optional<TestModifier> a,
+                                    std::optional<TestModifier> b) {
+  if (!a) return b;
+  if (!b) return a;
+  return ValueOf(*b) < ValueOf(*a) ? b : a;
+}
+
+std::optional<TestModifier> RoughOnLeg(PositionView f, const Block& from,
+                                       Point to) {
+  const Ground& ground = f.scenario.ground;
+  std::optional<TestModifier> worst;
+  if (to == from.centre) return worst;
+  const SmallPolygon swept = TranslationSweep(from, to - from.centre);
+  const Segment way = {from.centre, to};
+  FirstPiece(ground, ground.rough, BoxOf(swept.view()),
+             [&](const Piece& piece, const GroundPart& part) {
+               if (berthier::Overlaps(part.polygon, swept.view(), kInto)) {
+                 worst = WorseOf(worst, FeatureOf(piece.kind));
+               }
+               return false;
+             });
+  for (const GroundRef ref : ground.linears) {
+    if (Crosses(ground.piece(ref).line, way)) {
+      worst = WorseOf(worst, TestModifier::kLinear);
+    }
+  }
+  if (GoesUphill(ground, way)) worst = WorseOf(worst, TestModifier::kUphill);
+  return worst;
+}
+
+}  // namespace berthier::simple_grand_tactical

@@ -1,0 +1,13 @@
+// Simple Grand Tactical Napoleonic Rules: the ruleset behind the contract.
+#ifndef BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_SIMPLE_GRAND_TACTICAL_H_
+#define BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_SIMPLE_GRAND_TACTICAL_H_
+
+#include "engine/model/game.h"
+
+namespace berthier {
+
+Ruleset SimpleGrandTactical();
+
+}  // namespace berthier
+
+#endif  // BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_SIMPLE_GRAND_TACTICAL_H_

@@ -1,0 +1,83 @@
+// The middle of a turn on the wire: what is awaited, what has been begun, the
+// move in progress.
+//
+// Nobody writes these by hand: they are plain numbers, complete, so that a
+// position saved in the middle of anything goes on as if it had not been.
+//
+//   entries.push_back(Written(sides, TaskEntry{task}));
+#ifndef BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_WIRE_PROCESS_ENTRIES_H_
+#define BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_WIRE_PROCESS_ENTRIES_H_
+
+#include "engine/kit/wire/entry_walkers.h"
+#include "engine/rulesets/simple_grand_tactical/facts/state.h"
+
+namespace berthier::simple_grand_tactical {
+
+struct WaitingEntry {
+  State s = {};
+
+  template <typename F>
+  void operator()(F& f) {
+    f.Kind("process", "waiting",
+           "where in a phase play stands; the program writes the process "
+           "entries, they are not for hands");
+    Plain(f, "step", s.step);
+    Plain(f, "cursor", s.cursor);
+    Plain(f, s.awaits);
+    Plain(f, "target", s.target);
+    Plain(f, "over", s.over);
+    Plain(f, "defeated", s.defeated);
+    Plain(f, "groups", s.group_count);
+    Plain(f, "thrown", s.thrown);
+    Plain(f, "arrivals thrown", s.arrival_thrown);
+    Plain(f, "arrivals due", s.arrival_due);
+    Plain(f, "beaten 0", "beaten 1", s.beaten);
+  }
+};
+
+// From the bottom of the stack to its top.
+struct TaskEntry {
+  Task t = {};
+
+  template <typename F>
+  void operator()(F& f) {
+    f.Kind("process", "task", "something begun and not finished");
+    Plain(f, "kind", t.kind);
+    Plain(f, "unit", t.unit);
+    Plain(f, "other", t.other);
+    Plain(f, "general", t.general);
+    Plain(f, "step", t.step);
+    Plain(f, "test", t.test);
+    Plain(f, "value", t.value);
+    Plain(f, "general used", t.general_used);
+  }
+};
+
+struct CourseEntry {
+  Course c = {};
+
+  template <typename F>
+  void operator()(F& f) {
+    f.Kind("process", "course", "the move in progress");
+    Plain(f, "unit", c.unit);
+    Plain(f, "legs", c.leg_count);
+    Plain(f, "gait", c.gait);
+    Plain(f, "first", c.first);
+    Plain(f, "last", c.last);
+    Plain(f, "facing", c.facing);
+    static constexpr std::string_view kNames[Course::kLegs][3] = {
+        {"x 0", "y 0", "heading 0"},
+        {"x 1", "y 1", "heading 1"},
+        {"x 2", "y 2", "heading 2"},
+        {"x 3", "y 3", "heading 3"}};
+    for (size_t i = 0; i < Course::kLegs; ++i) {
+      Plain(f, kNames[i][0], c.legs[i].to.x);
+      Plain(f, kNames[i][1], c.legs[i].to.y);
+      Plain(f, kNames[i][2], c.legs[i].heading);
+    }
+  }
+};
+
+}  // namespace berthier::simple_grand_tactical
+
+#endif  // BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_WIRE_PROCESS_ENTRIES_H_

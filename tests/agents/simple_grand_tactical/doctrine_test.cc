@@ -1,0 +1,269 @@
+// The doctrine for Simple Grand Tactical: odds, worth, whole games.
+#include <gtest/gtest.h>
+
+#include <array>
+#include <cmath>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "agents/doctrine/simple_grand_tactical/doctrine_agent.h"
+#include "agents/doctrine/simple_grand_tactical/drill.h"
+#include "agents/doctrine/simple_grand_tactical/evaluation.h"
+#include "agents/doctrine/simple_grand_tactical/judgement.h"
+#include "agents/doctrine/simple_grand_tactical/odds.h"
+#include "agents/doctrine/simple_grand_tactical/simple_grand_tactical_doctrine.h"
+#include "agents/search/planner.h"
+#include "agents/search/playout.h"
+#include "engine/rulesets/simple_grand_tactical/facts/codes.h"
+#include "engine/rulesets/simple_grand_tactical/simple_grand_tactical.h"
+#include "engine/rulesets/simple_grand_tactical/simple_grand_tactical_view.h"
+#include "tests/agents/bundled.h"
+
+namespace berthier::simple_grand_tactical {
+namespace {
+
+std::unique_ptr<const Game> GameOf(const std::string& name) {
+  return Bundled(SimpleGrandTactical(), name);
+}
+
+// Plays a game to its end; `decide` gives an order of every decision.
+template <typename Decide>
+int PlayOut(const Game& game, uint64_t seed, Decide&& decide) {
+  RandomSource dice(seed);
+  Position position(game.layout());
+  game.Start(position);
+  int decisions = 0;
+  while (!game.Awaits(position).is_over()) {
+    if (game.Awaits(position).is_roll()) {
+      game.Resolve(position, Throw(game, position, dice), nullptr);
+      continue;
+    }
+    const Order order = decide(position);
+    const Verdict verdict = game.Check(position, order);
+    EXPECT_TRUE(verdict.ok()) << game.Say(verdict.refusal());
+    if (!verdict.ok()) break;
+    game.Play(position, order, nullptr);
+    ++decisions;
+  }
+  return decisions;
+}
+
+// ---- Odds
+// ------------------------------------------------------------------------
+
+uint64_t WeightOf(const Roll& roll, OutcomeCode outcome) {
+  uint64_t weight = 0;
+  for (const OutcomeClass& one : roll.outcomes) {
+    if (one.code == static_cast<uint16_t>(outcome)) weight += one.weight;
+  }
+  return weight;
+}
+
+int SumOf(const Roll& roll) {
+  int sum = 0;
+  for (const auto& line : roll.modifiers) sum += line.value;
+  return sum;
+}
+
+void ExpectOddsOf(const Roll& roll) {
+  const auto ways = [](double chance) {
+    return static_cast<uint64_t>(std::lround(36 * chance));
+  };
+  switch (static_cast<RollKind>(roll.kind)) {
+    case RollKind::kContact: {
+      const RallyOdds odds = RallyOddsOf(SumOf(roll));
+      EXPECT_EQ(WeightOf(roll, OutcomeCode::kRout), ways(odds.rout));
+      EXPECT_EQ(WeightOf(roll, OutcomeCode::kRetreat), ways(odds.retreat));
+      EXPECT_EQ(WeightOf(roll, OutcomeCode::kPass), ways(odds.pass));
+      return;
+    }
+    case RollKind::kFire: {
+      const FireOdds odds = FireOddsOf(SumOf(roll));
+      EXPECT_EQ(WeightOf(roll, OutcomeCode::kNothing), ways(odds.none));
+      EXPECT_EQ(WeightOf(roll, OutcomeCode::kRetreat), ways(odds.retreat));
+      EXPECT_EQ(WeightOf(roll, OutcomeCode::kEliminated),
+                ways(odds.eliminated));
+      return;
+    }
+    default:
+      return;
+  }
+}
+
+TEST(SgtOddsTest, AreThoseOfTheEngine) {
+  std::array<int, 16> seen = {};
+  Roll roll;
+  const std::unique_ptr<const Game> game = GameOf("village");
+  SimpleGrandTacticalDoctrine doctrine(Temper::kMeasured);
+  RandomSource dice(1);
+  Position position(game->layout());
+  game->Start(position);
+  while (!game->Awaits(position).is_over()) {
+    if (game->Awaits(position).is_roll()) {
+      game->Describe(position, roll);
+      ++seen[roll.kind];
+      ExpectOddsOf(roll);
+      game->Resolve(position, Throw(*game, position, dice), nullptr);
+      continue;
+    }
+    game->Play(position, doctrine.Choose(*game, position, dice), nullptr);
+  }
+  for (const RollKind kind :
+       {RollKind::kRally, RollKind::kContact, RollKind::kFire}) {
+    EXPECT_GT(seen[static_cast<size_t>(kind)], 0)
+        << "no roll of kind " << static_cast<int>(kind);
+  }
+}
+
+// 7.8
+TEST(SgtOddsTest, AreThoseOfTheCatalogue) {
+  const int melees[][7] = {
+      {1, 9, 5, 6, 5, 9, 1},   {3, 12, 6, 5, 4, 6, 0},  {6, 15, 5, 4, 3, 3, 0},
+      {10, 16, 4, 3, 2, 1, 0}, {15, 15, 3, 2, 1, 0, 0}, {21, 12, 2, 1, 0, 0, 0},
+      {26, 9, 1, 0, 0, 0, 0},  {30, 6, 0, 0, 0, 0, 0},  {33, 3, 0, 0, 0, 0, 0}};
+  int lead = 0;
+  for (const auto& row : melees) {
+    const MeleeOdds odds = MeleeOddsOf(lead);
+    const MeleeOdds mirror = MeleeOddsOf(-lead);
+    EXPECT_NEAR(36 * odds.foe_eliminated, row[0], 1e-9) << lead;
+    EXPECT_NEAR(36 * odds.foe_retreats, row[1], 1e-9) << lead;
+    EXPECT_NEAR(36 * odds.foe_disordered, row[2], 1e-9) << lead;
+    EXPECT_NEAR(36 * odds.draw, row[3], 1e-9) << lead;
+    EXPECT_NEAR(36 * odds.disordered, row[4], 1e-9) << lead;
+    EXPECT_NEAR(36 * odds.retreats, row[5], 1e-9) << lead;
+    EXPECT_NEAR(36 * odds.eliminated, row[6], 1e-9) << lead;
+    EXPECT_NEAR(mirror.eliminated, odds.foe_eliminated, 1e-9) << lead;
+    EXPECT_NEAR(mirror.retreats, odds.foe_retreats, 1e-9) << lead;
+    ++lead;
+  }
+  EXPECT_NEAR(36 * ControlOddsOf(-1).out_of_hand, 25, 1e-9);
+  EXPECT_NEAR(36 * ControlOddsOf(2).in_hand, 26, 1e-9);
+}
+
+// ---- The worth of positions
+// ------------------------------------------------------
+
+TEST(SgtEvaluationTest, WhatIsGoodForOneSideIsBadForTheOther) {
+  for (const char* name : {"lane", "village"}) {
+    const std::unique_ptr<const Game> game = GameOf(name);
+    SimpleGrandTacticalDoctrine doctrine(Temper::kMeasured);
+    Position last(game->layout());
+    RandomSource source(3);
+    PlayOut(*game, 3, [&](const Position& position) {
+      const double first = doctrine.Value(*game, position, Side::kFirst);
+      EXPECT_EQ(first, -doctrine.Value(*game, position, Side::kSecond));
+      EXPECT_LT(std::abs(first), 0.965);
+      last = position;
+      return doctrine.Choose(*game, position, source);
+    });
+    // On to the end, which no decision comes after.
+    game->Play(last, doctrine.Choose(*game, last, source), nullptr);
+    SettleDice(*game, last, source);
+    if (!game->Awaits(last).is_over()) continue;
+    const Score score = game->FinalScore(last);
+    const double value = doctrine.Value(*game, last, Side::kFirst);
+    if (score.winner >= 0) {
+      EXPECT_GT(score.winner == 0 ? value : -value, 0.965);
+    }
+  }
+}
+
+// ---- Whole games
+// -----------------------------------------------------------------
+
+std::vector<Order> GameOfItself(const Game& game, Temper temper,
+                                uint64_t seed) {
+  DoctrineAgent first(temper), second(temper);
+  first.Begin(game, Side::kFirst, seed);
+  second.Begin(game, Side::kSecond, seed + 1);
+  std::vector<Order> orders;
+  bool told = false;
+  PlayOut(game, seed, [&](const Position& position) {
+    const Side side = game.Awaits(position).side;
+    const Choice choice =
+        (side == Side::kFirst ? first : second).Decide(game, position, side);
+    EXPECT_FALSE(choice.thoughts.considered.empty());
+    EXPECT_EQ(choice.thoughts.considered.front().order, choice.order);
+    told = told || !choice.thoughts.intent.empty();
+    orders.push_back(choice.order);
+    return choice.order;
+  });
+  EXPECT_TRUE(told) << "no intent in the whole game";
+  return orders;
+}
+
+TEST(SgtDoctrineAgentTest, EqualSeedsPlayEqualGames) {
+  const std::unique_ptr<const Game> game = GameOf("village");
+  const std::vector<Order> one = GameOfItself(*game, Temper::kMeasured, 7);
+  EXPECT_EQ(one, GameOfItself(*game, Temper::kMeasured, 7));
+  EXPECT_GT(one.size(), 100u);
+}
+
+TEST(SgtDoctrineAgentTest, TempersDiffer) {
+  const std::unique_ptr<const Game> game = GameOf("village");
+  EXPECT_NE(GameOfItself(*game, Temper::kBold, 2),
+            GameOfItself(*game, Temper::kCautious, 2));
+}
+
+// PlayOut checks every order.
+TEST(SgtDoctrineAgentTest, PlaysEveryScenarioAgainstTheDrill) {
+  for (const char* name : {"lane", "village", "plain"}) {
+    const std::unique_ptr<const Game> game = GameOf(name);
+    for (const Side ours : {Side::kFirst, Side::kSecond}) {
+      DoctrineAgent doctrine(Temper::kMeasured);
+      DrillAgent drill;
+      doctrine.Begin(*game, ours, 1);
+      drill.Begin(*game, Opponent(ours), 2);
+      PlayOut(*game, 11, [&](const Position& position) {
+        const Side side = game->Awaits(position).side;
+        return side == ours ? doctrine.Decide(*game, position, side).order
+                            : drill.Decide(*game, position, side).order;
+      });
+    }
+  }
+}
+
+TEST(SgtDoctrineTest, SuggestionsAreLegalAndPriorsAddUp) {
+  const std::unique_ptr<const Game> game = GameOf("lane");
+  SimpleGrandTacticalDoctrine doctrine(Temper::kMeasured);
+  RandomSource source(5);
+  std::vector<Order> orders;
+  std::vector<float> priors;
+  uint32_t turn = 0;
+  PlayOut(*game, 5, [&](const Position& position) {
+    // The number of the player-turn never falls.
+    EXPECT_GE(doctrine.Turn(*game, position), turn);
+    turn = doctrine.Turn(*game, position);
+    orders.clear();
+    doctrine.GenerateCandidates(*game, position, orders);
+    EXPECT_FALSE(orders.empty());
+    priors.resize(orders.size());
+    doctrine.Priors(*game, position, orders, priors);
+    float sum = 0;
+    for (size_t i = 0; i < orders.size(); ++i) {
+      EXPECT_TRUE(game->Check(position, orders[i]).ok());
+      EXPECT_GE(priors[i], 0);
+      sum += priors[i];
+    }
+    EXPECT_NEAR(sum, 1, 1e-4);
+    return orders[source.Below(static_cast<uint32_t>(orders.size()))];
+  });
+}
+
+TEST(SgtDoctrineTest, SearchPlansByIt) {
+  const std::unique_ptr<const Game> game = GameOf("lane");
+  PlannerAgent planner({.iterations = 40, .per = Budget::Per::kTurn},
+                       &MakeSimpleGrandTacticalDoctrine, {});
+  DrillAgent drill;
+  planner.Begin(*game, Side::kFirst, 1);
+  drill.Begin(*game, Side::kSecond, 2);
+  PlayOut(*game, 3, [&](const Position& position) {
+    const Side side = game->Awaits(position).side;
+    return side == Side::kFirst ? planner.Decide(*game, position, side).order
+                                : drill.Decide(*game, position, side).order;
+  });
+}
+
+}  // namespace
+}  // namespace berthier::simple_grand_tactical

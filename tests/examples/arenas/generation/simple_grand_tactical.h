@@ -1,0 +1,15 @@
+#ifndef BERTHIER_TESTS_EXAMPLES_ARENAS_GENERATION_SIMPLE_GRAND_TACTICAL_H_
+#define BERTHIER_TESTS_EXAMPLES_ARENAS_GENERATION_SIMPLE_GRAND_TACTICAL_H_
+
+#include "arenas/generation/random_draws.h"
+#include "arenas/generation/simple_grand_tactical/forces.h"
+
+// What the examples of the headers there speak of.
+namespace berthier::examples {
+
+using namespace simple_grand_tactical::generation;
+extern generation::RandomDraws draws;
+
+}  // namespace berthier::examples
+
+#endif  // BERTHIER_TESTS_EXAMPLES_ARENAS_GENERATION_SIMPLE_GRAND_TACTICAL_H_
