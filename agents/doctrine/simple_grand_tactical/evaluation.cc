@@ -26,26 +26,16 @@ double MoraleOf(PositionView f, Side side) {
 // What the side is about to take, by attacks and by fire.
 double ChipsToCome(const ArmyView& army, Side side, double attacks) {
   const double time = std::min(1.0, 0.3 + army.time_left());
-  double threats = 0, shots = 0, guns = 0, all = 0, far = 0;
+  double threats = 0, shots = 0;
   for (const UnitView& u : army.units(side)) {
-    if (u.range > 0) {
-      const double b = AimOf(army, u).best;
-      shots += b;
-      if (u.guns()) guns += b;
-    }
+    if (u.range > 0) shots += AimOf(army, u).best;
     if (u.guns() || u.in_contact) continue;
     double best = 0;
-    for (const UnitView& e : army.enemies(side)) {
-      const double t = ThreatOf(u, e);
-      best = std::max(best, t);
-      all += t;
-    }
+    for (const UnitView& e : army.enemies(side))
+      best = std::max(best, ThreatOf(u, e));
     threats += best;
   }
-  (void)far;
-  return time *
-         (attacks * threats + army.weights().of_shot * shots +
-          army.weights().of_shotgun * guns + army.weights().of_all * all);
+  return time * (attacks * threats + army.weights().of_shot * shots);
 }
 
 double ChipsOfUnits(const ArmyView& army, Side side) {
@@ -59,17 +49,6 @@ double ChipsOfUnits(const ArmyView& army, Side side) {
     const UnitState& unit = f.unit(u);
     if (unit.presence == Presence::kReserve || unit.on_table()) {
       chips += time * w.of_quality * QualityOf(f.data(u));
-      if (f.IsBattery(u)) chips += time * w.of_guns;
-      if (f.IsCavalry(u)) chips += time * w.of_horse;
-    }
-    if (unit.on_table()) {
-      const UnitView& v = army.unit(u);
-      if (v.retreat >= v.loss) chips -= w.of_back;
-      if (v.general) chips += w.of_general_up;
-      double near = 1e9;
-      for (const UnitView& e : army.enemies(side))
-        near = std::min(near, Norm(e.at - v.at));
-      chips -= w.of_far * std::min(near, 100.0) / 100;
     }
     if (!unit.on_table() || unit.ordered()) return;
     const UnitView& view = army.unit(u);
@@ -154,7 +133,6 @@ double Evaluation(const ArmyView& army, Side side) {
   const double morale = (MoraleOf(f, side) + MoraleOf(f, other)) / 2;
   return army.LeadOf(side) + ShareOfArmy(army, side, next) -
          ShareOfArmy(army, other, next) +
-         (next == side ? 1 : -1) * army.weights().of_tempo / morale +
          ChipsOfMelees(army, side) / morale;
 }
 

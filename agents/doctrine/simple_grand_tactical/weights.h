@@ -48,16 +48,11 @@ namespace berthier::simple_grand_tactical {
   X(of_hope, 0.07, "evaluation: attacks of who has just moved")                \
   X(of_shot, 0.28, "evaluation: fire that is to come")                         \
   X(of_goal, 0.01, "evaluation: nearness to objectives, of their chips")       \
-  X(of_guns, 0, "evaluation: a battery")                                       \
-  X(of_horse, 0, "evaluation: horse") X(of_tempo, 0, "evaluation: next") X(    \
-      of_shotgun, 0, "g") X(of_all, 0, "all threats") X(of_back, 0, "room")    \
-      X(of_far, 0, "far") X(of_general_up, 0, "attached") X(                   \
-          of_pass, 0.28, "evaluation: a pass left") X(of_general, 1.3,         \
-                                                      "evaluation: a general") \
-          X(of_exhaustion, 0.75, "evaluation: a chip under three of a corps")  \
-              X(of_lead, 3.4, "evaluation: the lead in shares of morale")      \
-                  X(of_time, 2.5,                                              \
-                    "evaluation: ... and more of it as time goes by")
+  X(of_pass, 0.28, "evaluation: a pass left")                                  \
+  X(of_general, 1.3, "evaluation: a general")                                  \
+  X(of_exhaustion, 0.75, "evaluation: a chip under three of a corps")          \
+  X(of_lead, 3.4, "evaluation: the lead in shares of morale")                  \
+  X(of_time, 2.5, "evaluation: ... and more of it as time goes by")
 
 struct Weights {
 #define BERTHIER_SGT_WEIGHT(name, usual, what) double name = usual;
