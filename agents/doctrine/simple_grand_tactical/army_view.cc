@@ -149,8 +149,7 @@ double QualityOf(const UnitData& data) {
   return std::max(0.3, 0.4 + 0.1 * (fire + data.rally + melee));
 }
 
-// ---- A unit
-// ----------------------------------------------------------------------
+// ---- A unit -----------------------------------------------------------------
 
 void ArmyView::LookAtGround(UnitView& view) const {
   const Ground& ground = f_.scenario.ground;
@@ -248,8 +247,7 @@ UnitView ArmyView::At(UnitId u, Pose pose, Formation formation) const {
   return At(view, InCm(pose.centre), WayOf(pose.heading), formation);
 }
 
-// ---- Both armies
-// -----------------------------------------------------------------
+// ---- Both armies ------------------------------------------------------------
 
 void ArmyView::PlaceObjectives() {
   const auto& ground = f_.scenario.ground;

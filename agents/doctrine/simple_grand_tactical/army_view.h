@@ -23,8 +23,7 @@
 
 namespace berthier::simple_grand_tactical {
 
-// ---- Centimetres
-// -----------------------------------------------------------------
+// ---- Centimetres ------------------------------------------------------------
 
 inline double InCm(Length length) {
   return length.ticks / static_cast<double>(kTicksPerCentimetre);
@@ -43,8 +42,7 @@ inline constexpr double kHalfRight = 0.7072;  // cosine of 45 degrees
 // Orders ask for so much less than the rules allow, in cm.
 inline constexpr double kInside = 0.02;
 
-// ---- A unit
-// ----------------------------------------------------------------------
+// ---- A unit -----------------------------------------------------------------
 
 // As it stands, or as it would.
 struct UnitView {
@@ -139,8 +137,7 @@ struct Objective {
   std::array<double, kSides> second = {kMisses, kMisses};
 };
 
-// ---- Both armies
-// -----------------------------------------------------------------
+// ---- Both armies ------------------------------------------------------------
 
 class ArmyView {
  public:

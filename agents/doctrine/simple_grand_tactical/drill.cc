@@ -64,8 +64,7 @@ void DrillAgent::Begin(const Game& /*game*/, Side /*side*/, uint64_t seed) {
   source_ = RandomSource(seed);
 }
 
-// ---- Moves
-// -----------------------------------------------------------------------
+// ---- Moves ------------------------------------------------------------------
 
 std::optional<Order> DrillAgent::AttackOf(const ArmyView& army,
                                           const UnitView& u) const {
@@ -221,8 +220,7 @@ Order DrillAgent::Move(const ArmyView& army, Side side) {
   return Plain(Verb::kEndMoves);
 }
 
-// ---- Everything else
-// -------------------------------------------------------------
+// ---- Everything else --------------------------------------------------------
 
 Order DrillAgent::Any() {
   for (const Order& order : orders_) {

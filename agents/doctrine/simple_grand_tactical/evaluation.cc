@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "agents/doctrine/simple_grand_tactical/judgement.h"
+#include "agents/doctrine/simple_grand_tactical/outlook.h"
 #include "engine/rulesets/simple_grand_tactical/board/contacts.h"
 #include "engine/rulesets/simple_grand_tactical/board/score.h"
 
@@ -132,8 +132,7 @@ double Evaluation(const ArmyView& army, Side side) {
       f.state.phase <= Phase::kMovement ? f.state.active : f.state.passive();
   const double morale = (MoraleOf(f, side) + MoraleOf(f, other)) / 2;
   return army.LeadOf(side) + ShareOfArmy(army, side, next) -
-         ShareOfArmy(army, other, next) +
-         ChipsOfMelees(army, side) / morale;
+         ShareOfArmy(army, other, next) + ChipsOfMelees(army, side) / morale;
 }
 
 }  // namespace

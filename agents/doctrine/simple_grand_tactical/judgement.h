@@ -1,22 +1,21 @@
-// What shots, attacks and places are worth, in chips, seen from both armies at
-// a glance (SGT section 9).
+// What shots, attacks and tests of one unit are worth, in chips, seen at a
+// glance (SGT section 9).
 //
 //   const ArmyView army(f);
-//   const Outlook outlook(army, side);
-//   double gain = outlook.ValueOfPlace(army.At(u, pose, formation), stance) -
-//                 outlook.ValueOfPlace(army.unit(u), stance);
+//   double gain = ValueOfAttack(army.unit(u), army.unit(enemy), {.charge =
+//   true});
 #ifndef BERTHIER_AGENTS_DOCTRINE_SIMPLE_GRAND_TACTICAL_JUDGEMENT_H_
 #define BERTHIER_AGENTS_DOCTRINE_SIMPLE_GRAND_TACTICAL_JUDGEMENT_H_
 
 #include "agents/doctrine/simple_grand_tactical/army_view.h"
 #include "agents/doctrine/simple_grand_tactical/odds.h"
-#include "agents/doctrine/simple_grand_tactical/stance.h"
 
 namespace berthier::simple_grand_tactical {
 
-// ---- Fire
-// ------------------------------------------------------------------------
+// ---- Fire -------------------------------------------------------------------
 
+// Whether a unit may fire at all as it stands.
+bool Fires(const UnitView& u);
 // FIR-20 to 39 of a shot over so many centimetres, but for linear cover.
 int FireModifierOf(const UnitView& firer, const UnitView& target, double gap);
 // What a shot with this sum of modifiers takes in the mean.
@@ -24,15 +23,6 @@ double ValueOfShot(int modifiers, const UnitView& target);
 // The same of a shot that may be out of range or arc: 0. Who stands in between
 // is not looked at.
 double ValueOfShot(const UnitView& firer, const UnitView& target);
-
-// What a firer would shoot at: the best and the second best of its targets.
-struct Aim {
-  UnitId firer = UnitId::kNone;
-  UnitId target = UnitId::kNone;
-  double best = 0;
-  double second = 0;
-};
-Aim AimOf(const ArmyView& army, const UnitView& firer);
 
 // What fire leaves of a unit that goes through it.
 struct UnderFire {
@@ -44,8 +34,7 @@ struct UnderFire {
   void Suffer(const UnitView& unit, int modifiers, double chance);
 };
 
-// ---- Attacks
-// ---------------------------------------------------------------------
+// ---- Attacks ----------------------------------------------------------------
 
 // How an attack comes home.
 struct Attack {
@@ -71,44 +60,12 @@ double ValueOfMelee(const UnitView& own, const UnitView& enemy, int lead,
 // stand; 0 if it cannot or had better not.
 double ThreatOf(const UnitView& e, const UnitView& u);
 
-// ---- Places
-// ----------------------------------------------------------------------
+// ---- Tests ------------------------------------------------------------------
 
-// What one side looks at when it moves: the enemy's aims, and its own guns'.
-class Outlook {
- public:
-  Outlook(const ArmyView& army, Side side);
-
-  // Of a unit of the side: what the enemy's fire takes there, of the unit that
-  // is shot at and not of others instead; and what it leaves of the unit.
-  double FireAt(const UnitView& there, UnderFire* left = nullptr) const;
-  // What its best shot is expected to take; who it is at.
-  double BestShot(const UnitView& there, UnitId* target = nullptr) const;
-  // What the enemy's attacks of his next turn take there.
-  double DangerAt(const UnitView& there, const Stance& stance) const;
-  // What its best attack of its own next turn gains from there.
-  double HopeAt(const UnitView& there) const;
-  // What its best charge of this turn gains from there.
-  double ChargeFrom(const UnitView& there) const;
-  double GoalsAt(const UnitView& there) const;
-  double ValueOfPlace(const UnitView& there, const Stance& stance) const;
-  // All others' fire at who comes to stand there in contact with `target`;
-  // so many friends share it.
-  UnderFire FireOn(const UnitView& there, UnitId target, double friends) const;
-
- private:
-  template <typename F>
-  void ForEachShotAt(const UnitView& there, F&& f) const;
-  double BlocksGuns(const UnitView& there) const;
-  double NearestGap(const UnitView& there, const UnitView*& nearest) const;
-
-  const ArmyView& army_;
-  const Side side_;
-  std::array<Aim, kMaxUnits> aims_;  // of the enemy's firers
-  size_t aim_count_ = 0;
-  std::array<Aim, kMaxUnits> guns_;  // of the own guns
-  size_t gun_count_ = 0;
-};
+// What a test on the Rally table costs a unit that is in order, in the mean.
+double CostOfTest(const UnitView& u, int modifiers);
+// What risking a general's life once costs (SGT-GEN-12).
+double PriceOfGeneral(const ArmyView& army);
 
 }  // namespace berthier::simple_grand_tactical
 

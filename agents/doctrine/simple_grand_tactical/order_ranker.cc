@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "agents/doctrine/simple_grand_tactical/answers.h"
 #include "agents/doctrine/simple_grand_tactical/reactions.h"
+#include "agents/doctrine/simple_grand_tactical/rides.h"
 #include "engine/rulesets/simple_grand_tactical/movement/leaders.h"
 #include "engine/rulesets/simple_grand_tactical/movement/movement.h"
 #include "engine/rulesets/simple_grand_tactical/orders/orders.h"

@@ -3,19 +3,14 @@
 #include <algorithm>
 
 #include "engine/rulesets/simple_grand_tactical/board/contacts.h"
-#include "engine/rulesets/simple_grand_tactical/board/tasks.h"
 #include "engine/rulesets/simple_grand_tactical/facts/tables.h"
 #include "engine/rulesets/simple_grand_tactical/fire/fire.h"
 #include "engine/rulesets/simple_grand_tactical/fire/shot.h"
-#include "engine/rulesets/simple_grand_tactical/melee/groups.h"
-#include "engine/rulesets/simple_grand_tactical/melee/score_of_side.h"
 #include "engine/rulesets/simple_grand_tactical/morale/rally.h"
 #include "engine/rulesets/simple_grand_tactical/movement/charge.h"
 
 namespace berthier::simple_grand_tactical {
 namespace {
-
-constexpr double kDeath = 1.0 / 6;  // SGT-GEN-12
 
 Order Plain(PositionView f, Verb verb, UnitId u,
             UnitId object = UnitId::kNone) {
@@ -24,21 +19,9 @@ Order Plain(PositionView f, Verb verb, UnitId u,
           .object = f.scenario.Entity(object)};
 }
 
-double PriceOfGeneral(const ArmyView& army) {
-  return kDeath * army.weights().general * army.time_left();
-}
-
-// What a test on the Rally table costs a unit that is in order.
-double CostOfTest(const UnitView& u, int modifiers) {
-  const RallyOdds odds = RallyOddsOf(modifiers);
-  return odds.rout * u.loss + odds.retreat * (u.disordered ? 0.35 : u.retreat) +
-         odds.disordered * u.disorder;
-}
-
 }  // namespace
 
-// ---- Rally
-// -----------------------------------------------------------------------
+// ---- Rally ------------------------------------------------------------------
 
 void WeighRallies(const ArmyView& army, std::vector<Option>& options) {
   const PositionView f = army.field();
@@ -90,8 +73,7 @@ void WeighRallies(const ArmyView& army, std::vector<Option>& options) {
   }
 }
 
-// ---- Fire
-// ------------------------------------------------------------------------
+// ---- Fire -------------------------------------------------------------------
 
 namespace {
 
@@ -185,8 +167,7 @@ void WeighFire(const ArmyView& army, Side side, std::vector<Option>& options) {
   }
 }
 
-// ---- Charges
-// ---------------------------------------------------------------------
+// ---- Charges ----------------------------------------------------------------
 
 void WeighCharges(const ArmyView& army, UnitId u, bool controlled,
                   std::vector<Option>& options) {
@@ -216,219 +197,6 @@ void WeighCharges(const ArmyView& army, UnitId u, bool controlled,
                                   outlook.DangerAt(own, stance));
     options.push_back(
         {Plain(f, Verb::kCharge, u, e.id), gain - army.weights().least});
-  }
-}
-
-// ---- Leaders
-// ---------------------------------------------------------------------
-
-namespace {
-
-// What a general is worth with a unit until the next turn.
-double WorthWith(const ArmyView& army, const Outlook& outlook,
-                 const UnitView& u) {
-  const Stance stance = StanceOf(Posture::kJudge, army.weights());
-  const Side side = u.data->side;
-  double worth = 0.2 * outlook.FireAt(u) + 0.15 * outlook.DangerAt(u, stance) +
-                 0.08 * outlook.HopeAt(u);
-  if (u.in_contact) worth += 0.25;
-  if (u.disordered && !u.locked) {
-    worth += 0.5 * (army.CostOfDisorder(side, u.rally) -
-                    army.CostOfDisorder(side, u.rally + 1));
-  }
-  return worth;
-}
-
-// To where most of his corps are in reach of a pass, behind them.
-void RideOfCommander(const ArmyView& army, GeneralId g,
-                     std::vector<Option>& options) {
-  const PositionView f = army.field();
-  const GeneralData& data = f.scenario.general(g);
-  const CorpsState& corps = f.state.corps_state(data.corps);
-  if (corps.passes == 0) return;
-  const Spot here = InCm(f.state.general(g).pos);
-  Spot sum;
-  double weight = 0;
-  const auto weight_of = [](const UnitView& u) {
-    return u.guns() ? 0.3 : u.disordered ? 3.0 : 1.0;
-  };
-  for (const UnitView& u : army.units(data.side)) {
-    if (u.data->corps != data.corps) continue;
-    sum = sum + u.at * weight_of(u);
-    weight += weight_of(u);
-  }
-  if (weight == 0) return;
-  const auto reached_from = [&](Spot p) {
-    constexpr double kReach = 31;  // from the middle of a unit
-    double all = 0;
-    for (const UnitView& u : army.units(data.side)) {
-      if (u.data->corps != data.corps) continue;
-      const double far = Norm(u.at - p);
-      all += weight_of(u) * std::clamp(1.5 - far / kReach, 0.0, 0.5);
-    }
-    return all;
-  };
-  constexpr double kBehind = 8, kRide = 29.5, kLeast = 6;
-  const Spot goal = sum * (1 / weight) - army.Ahead(data.side) * kBehind;
-  const Spot way = goal - here;
-  const double far = Norm(way);
-  if (far < kLeast) return;
-  const Spot there = here + way * (std::min(far, kRide) / far);
-  const double gain = 0.05 * (reached_from(there) - reached_from(here));
-  if (gain <= army.weights().dither) return;
-  Order order = {.verb = static_cast<uint8_t>(Verb::kRide),
-                 .subject = f.scenario.Entity(g)};
-  order.pose.centre = InTicks(there);
-  options.push_back({order, gain});
-}
-
-}  // namespace
-
-void WeighRides(const ArmyView& army, const Outlook& outlook, Side side,
-                std::vector<Option>& options) {
-  const PositionView f = army.field();
-  const size_t before = options.size();
-  std::array<double, kMaxUnits> worths;
-  bool weighed = false;
-  for (int i = 0; i < f.scenario.general_count(); ++i) {
-    const GeneralId g = MakeId<GeneralId>(i);
-    const GeneralState& general = f.state.general(g);
-    const GeneralData& data = f.scenario.general(g);
-    if (data.side != side || !general.on_table() || general.moved != 0) {
-      continue;
-    }
-    if (data.rank == Rank::kCorpsCommander) {
-      RideOfCommander(army, g, options);
-      continue;
-    }
-    if (!weighed) {
-      for (const UnitView& u : army.units(side)) {
-        worths[static_cast<size_t>(u.id)] = WorthWith(army, outlook, u);
-      }
-      weighed = true;
-    }
-    const double now = IsSome(general.unit) && f.unit(general.unit).on_table()
-                           ? worths[static_cast<size_t>(general.unit)]
-                           : 0;
-    for (const UnitView& u : army.units(side)) {
-      const double gain = worths[static_cast<size_t>(u.id)] - now;
-      if (gain <= army.weights().dither || u.id == general.unit ||
-          IsSome(f.unit(u.id).general) || !WorksFor(f, g, u.id)) {
-        continue;
-      }
-      if (Norm(u.at - InCm(general.pos)) > kMoveRates.leader + u.radius) {
-        continue;
-      }
-      options.push_back({{.verb = static_cast<uint8_t>(Verb::kJoin),
-                          .subject = f.scenario.Entity(g),
-                          .object = f.scenario.Entity(u.id)},
-                         gain});
-    }
-  }
-  std::stable_sort(
-      options.begin() + static_cast<std::ptrdiff_t>(before), options.end(),
-      [](const Option& a, const Option& b) { return a.value > b.value; });
-}
-
-// ---- Answers
-// ---------------------------------------------------------------------
-
-namespace {
-
-// Of the own unit in a melee with an enemy.
-double ValueOfFight(const UnitView& own, const UnitView& enemy) {
-  const int lead = ScoreOf(own, enemy, own.disordered, false) -
-                   ScoreOf(enemy, own, enemy.disordered, false);
-  return ValueOfMelee(own, enemy, lead, own.disordered, enemy.disordered, 1);
-}
-
-double ValueOfGroup(const ArmyView& army, int group, Side side, int more) {
-  const PositionView f = army.field();
-  const UnitId own = MembersOf(f, group, side).First();
-  const UnitId enemy = MembersOf(f, group, Opponent(side)).First();
-  if (!IsSome(own) || !IsSome(enemy)) return 0;
-  const UnitView& u = army.unit(own);
-  const UnitView& e = army.unit(enemy);
-  const int lead = ScoreOfSide(f, group, side) -
-                   ScoreOfSide(f, group, Opponent(side)) + more;
-  return ValueOfMelee(u, e, lead, u.disordered, e.disordered, 1);
-}
-
-// What a general gains in the test on top of the stack.
-double GainOfHelp(const ArmyView& army) {
-  const PositionView f = army.field();
-  if (!HasTask(f.state)) return 0;
-  const Task& task = TopTask(f.state);
-  if (!IsSome(task.unit)) return 0;
-  const UnitView& u = army.unit(task.unit);
-  if (task.kind == TaskKind::kControl) {
-    const int modifiers = u.disordered ? -1 : 0;
-    return (ControlOddsOf(modifiers).out_of_hand -
-            ControlOddsOf(modifiers + 2).out_of_hand) *
-           u.disorder;
-  }
-  int modifiers = u.rally;
-  switch (task.test) {
-    case RollKind::kRough:
-      // It matters to who is to fight.
-      return u.in_contact ? 0.2 : 0.03;
-    case RollKind::kContact:
-      if (u.formation == Formation::kSkirmish) modifiers -= 3;
-      break;
-    default:
-      break;
-  }
-  return CostOfTest(u, modifiers) - CostOfTest(u, modifiers + 1);
-}
-
-// The cavalry asked against who comes at it.
-double WorthOfWithdrawing(const ArmyView& army) {
-  const PositionView f = army.field();
-  const UnitId u = f.scenario.As<UnitId>(f.state.awaits.about());
-  const UnitId e = f.state.course.unit;
-  if (!IsSome(u) || !IsSome(e)) return -1;
-  const Course& course = f.state.course;
-  Pose end = f.unit(e).pose();
-  if (course.leg_count > 0) {
-    end = {course.legs[course.leg_count - 1u].to, course.facing};
-  }
-  const UnitView& own = army.unit(u);
-  const UnitView there = army.At(e, end, course.last);
-  // Some 7 cm farther off, in the mean.
-  constexpr double kFarther = 7;
-  const Spot way = UnitOf(own.at - there.at);
-  const UnitView farther =
-      army.At(own, own.at + way * kFarther, own.dir, own.formation);
-  double threat = ValueOfShot(there, own) - ValueOfShot(there, farther);
-  if (there.foot() && GapOf(there, own) < 0.2) {
-    threat = std::max(threat, ValueOfAttack(there, own, {.on_flank = true}));
-  }
-  return threat - CostOfTest(own, own.rally);
-}
-
-}  // namespace
-
-double WorthOfAnswer(const ArmyView& army, const Order& order) {
-  const PositionView f = army.field();
-  const UnitId u = f.scenario.As<UnitId>(order.subject);
-  const UnitId o = f.scenario.As<UnitId>(order.object);
-  const Side side = f.state.awaits.side;
-  switch (static_cast<Verb>(order.verb)) {
-    case Verb::kWithdraw:
-      return WorthOfWithdrawing(army);
-    case Verb::kUseGeneral:
-      return GainOfHelp(army) - PriceOfGeneral(army);
-    case Verb::kOppose:
-      return ValueOfFight(army.unit(u), army.unit(o));
-    case Verb::kFight:
-      return ValueOfGroup(army, f.unit(u).group, side, 0);
-    case Verb::kCommit: {
-      const int group = f.unit(u).group;
-      return ValueOfGroup(army, group, side, 1) -
-             ValueOfGroup(army, group, side, 0) - PriceOfGeneral(army);
-    }
-    default:
-      return 0;
   }
 }
 

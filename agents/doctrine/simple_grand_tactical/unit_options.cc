@@ -23,8 +23,7 @@ Spot Turn(Spot way, double degrees) {
 
 }  // namespace
 
-// ---- Where moves begin
-// -----------------------------------------------------------
+// ---- Where moves begin ------------------------------------------------------
 
 OptionGenerator::Start OptionGenerator::Steady(const UnitView& u) const {
   return {.view = u,
@@ -56,8 +55,7 @@ OptionGenerator::Start OptionGenerator::Reformed(const UnitView& u,
           .manner = ChangeFirst(formation)};
 }
 
-// ---- Moves
-// -----------------------------------------------------------------------
+// ---- Moves ------------------------------------------------------------------
 
 bool OptionGenerator::HasRoom(const UnitView& there) const {
   const Ground& ground = f_.scenario.ground;
@@ -248,8 +246,7 @@ void OptionGenerator::Moves(const UnitView& u) {
   }
 }
 
-// ---- Guns
-// ------------------------------------------------------------------------
+// ---- Guns -------------------------------------------------------------------
 
 void OptionGenerator::GunDrills(const UnitView& u, const UnitView& enemy) {
   const Spot way = UnitOf(enemy.at - u.at);
@@ -294,8 +291,7 @@ void OptionGenerator::GunDrills(const UnitView& u, const UnitView& enemy) {
   Move(turned, way * -1, turned.rate - kInside);
 }
 
-// ---- All of them
-// -----------------------------------------------------------------
+// ---- All of them ------------------------------------------------------------
 
 void OptionGenerator::Collect(UnitId u, const Stance& stance) {
   stance_ = stance;

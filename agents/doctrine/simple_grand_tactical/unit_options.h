@@ -17,7 +17,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "agents/doctrine/simple_grand_tactical/judgement.h"
+#include "agents/doctrine/simple_grand_tactical/outlook.h"
 #include "engine/model/order.h"
 #include "engine/rulesets/simple_grand_tactical/movement/course.h"
 

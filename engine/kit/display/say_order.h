@@ -19,6 +19,14 @@ std::string SayPattern(std::string_view pattern, std::string_view subject,
                        std::string_view object, const Order& order,
                        LengthUnit unit = kInchUnit);
 
+// One row of a ruleset's VerbRows (engine/kit/orders/verb_rows.h): the pattern
+// that says every order of `verb`.
+template <typename Verb>
+struct VerbPattern {
+  Verb verb;
+  std::string_view says;
+};
+
 // "12.5 degrees".
 std::string SayHeading(Heading heading);
 

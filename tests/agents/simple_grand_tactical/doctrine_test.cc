@@ -49,8 +49,7 @@ int PlayOut(const Game& game, uint64_t seed, Decide&& decide) {
   return decisions;
 }
 
-// ---- Odds
-// ------------------------------------------------------------------------
+// ---- Odds -------------------------------------------------------------------
 
 uint64_t WeightOf(const Roll& roll, OutcomeCode outcome) {
   uint64_t weight = 0;
@@ -141,8 +140,7 @@ TEST(SgtOddsTest, AreThoseOfTheCatalogue) {
   EXPECT_NEAR(36 * ControlOddsOf(2).in_hand, 26, 1e-9);
 }
 
-// ---- The worth of positions
-// ------------------------------------------------------
+// ---- The worth of positions -------------------------------------------------
 
 TEST(SgtEvaluationTest, WhatIsGoodForOneSideIsBadForTheOther) {
   for (const char* name : {"lane", "village"}) {
@@ -169,8 +167,7 @@ TEST(SgtEvaluationTest, WhatIsGoodForOneSideIsBadForTheOther) {
   }
 }
 
-// ---- Whole games
-// -----------------------------------------------------------------
+// ---- Whole games ------------------------------------------------------------
 
 std::vector<Order> GameOfItself(const Game& game, Temper temper,
                                 uint64_t seed) {

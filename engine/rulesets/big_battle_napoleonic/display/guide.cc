@@ -117,21 +117,7 @@ std::vector<Waypoint> WayOfOrder(PositionView f, const Order& order) {
                  : std::vector<Waypoint>{};
   }
   const UnitId u = f.scenario.As<UnitId>(order.subject);
-  if (!IsSome(u)) return {};
-  switch (verb) {
-    case Verb::kMove:
-    case Verb::kStepBack:
-    case Verb::kCharge:
-    case Verb::kReform:
-    case Verb::kGarrison:
-    case Verb::kAboutFace:
-    case Verb::kPivot:
-    case Verb::kShuffle:
-    case Verb::kEnter:
-      return WayOfUnit(f, u, order);
-    default:
-      return {};
-  }
+  return IsSome(u) ? WayOfUnit(f, u, order) : std::vector<Waypoint>{};
 }
 
 std::vector<Zone> ZonesOf(PositionView f, EntityId id) {

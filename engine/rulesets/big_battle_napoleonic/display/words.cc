@@ -17,11 +17,6 @@
 namespace berthier::big_battle_napoleonic {
 namespace {
 
-struct VerbPattern {
-  Verb verb;
-  std::string_view says;
-};
-
 // Verbs whose orders one pattern says; functions say the others.
 constexpr VerbRows kPatterns = std::array{
     VerbPattern{Verb::kAttack, "the side attacks"},
@@ -107,7 +102,7 @@ std::string SayOrder(PositionView f, const Order& order) {
   const Verb verb = static_cast<Verb>(order.verb);
   const std::string subject(NameOf(f.scenario, order.subject));
   const std::string object(NameOf(f.scenario, order.object));
-  if (const VerbPattern* const row = kPatterns.Find(verb)) {
+  if (const auto* const row = kPatterns.Find(verb)) {
     return SayPattern(row->says, subject, object, order);
   }
   const bool is_unit = IsSome(f.scenario.As<UnitId>(order.subject));

@@ -224,8 +224,7 @@ void PlayPlan(const Battle& b, const Order& order) {
   Execute(b, effect);
 }
 
-// ---- What an order does
-// -------------------------------------------------------
+// ---- What an order does -----------------------------------------------------
 
 UnitId SubjectOf(PositionView f, const Order& order) {
   return f.scenario.As<UnitId>(order.subject);

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "engine/kit/display/say_manoeuvre.h"
+#include "engine/kit/orders/verb_rows.h"
 #include "engine/model/sentence.h"
 #include "engine/rulesets/grande_tactique/board/paying.h"
 #include "engine/rulesets/grande_tactique/command/menu.h"
@@ -93,35 +94,34 @@ std::vector<Waypoint> WayOfRide(PositionView f, GeneralId g, Point to) {
   return way;
 }
 
-// Before any doubling; 0 for what costs nothing.
+struct VerbPrice {
+  Verb verb;
+  int Prices::*price;
+};
+constexpr VerbRows kPlainPrices = std::array{
+    VerbPrice{Verb::kMove, &Prices::move},
+    VerbPrice{Verb::kOccupy, &Prices::move},
+    VerbPrice{Verb::kMoveAndCharge, &Prices::move},
+    VerbPrice{Verb::kPivot, &Prices::pivot},
+    VerbPrice{Verb::kLimber, &Prices::limber},
+    VerbPrice{Verb::kUnlimber, &Prices::limber},
+    VerbPrice{Verb::kFormSquare, &Prices::square},
+    VerbPrice{Verb::kLeaveSquare, &Prices::square},
+    VerbPrice{Verb::kStartFiring, &Prices::firing},
+    VerbPrice{Verb::kStopFiring, &Prices::firing},
+    VerbPrice{Verb::kCharge, &Prices::charge},
+    VerbPrice{Verb::kSpike, &Prices::spike},
+    VerbPrice{Verb::kRally, &Prices::rally},
+};
+
+// Before any doubling; 0 for an order that costs nothing.
 int PlainPrice(PositionView f, UnitId u, const Order& order) {
-  switch (static_cast<Verb>(order.verb)) {
-    case Verb::kMove:
-    case Verb::kOccupy:
-      return kPrices.move;
-    case Verb::kMoveAndCharge:
-      return (TurnsOnTheSpot(f, u, order) ? kPrices.pivot : kPrices.move) +
-             kPrices.charge;
-    case Verb::kPivot:
-      return kPrices.pivot;
-    case Verb::kLimber:
-    case Verb::kUnlimber:
-      return kPrices.limber;
-    case Verb::kFormSquare:
-    case Verb::kLeaveSquare:
-      return kPrices.square;
-    case Verb::kStartFiring:
-    case Verb::kStopFiring:
-      return kPrices.firing;
-    case Verb::kCharge:
-      return kPrices.charge;
-    case Verb::kSpike:
-      return kPrices.spike;
-    case Verb::kRally:
-      return kPrices.rally;
-    default:
-      return 0;
-  }
+  const Verb verb = static_cast<Verb>(order.verb);
+  const VerbPrice* const row = kPlainPrices.Find(verb);
+  if (row == nullptr) return 0;
+  if (verb != Verb::kMoveAndCharge) return kPrices.*row->price;
+  return kPrices.charge +
+         (TurnsOnTheSpot(f, u, order) ? kPrices.pivot : kPrices.move);
 }
 
 std::string ReasonOf(PositionView f, UnitId u, const Price& price) {

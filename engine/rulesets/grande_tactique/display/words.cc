@@ -16,11 +16,6 @@
 namespace berthier::grande_tactique {
 namespace {
 
-struct VerbPattern {
-  Verb verb;
-  std::string_view says;
-};
-
 // Verbs whose orders one pattern says; functions say the others.
 constexpr VerbRows kPatterns = std::array{
     VerbPattern{Verb::kDeploy, "{s} deploys at {P}"},
@@ -124,7 +119,7 @@ std::string SayNeed(const Roll& roll) {
 std::string SayOrder(PositionView f, const Order& order) {
   const Scenario& s = f.scenario;
   const Verb verb = static_cast<Verb>(order.verb);
-  if (const VerbPattern* const row = kPatterns.Find(verb)) {
+  if (const auto* const row = kPatterns.Find(verb)) {
     return SayPattern(row->says, NameOf(s, order.subject),
                       NameOf(s, order.object), order);
   }

@@ -155,8 +155,7 @@ bool CheckVictory(const Battle& b) {
   return true;
 }
 
-// ---- Leaders
-// ------------------------------------------------------------------
+// ---- Leaders ----------------------------------------------------------------
 
 void Attach(const Battle& b, GeneralId g, UnitId u) {
   GeneralState& general = b.state.general(g);

@@ -29,8 +29,7 @@ void LoseChips(const Battle& b, CorpsId c, int chips);
 // whatever is pending if a side is defeated. True if the battle is over.
 bool CheckVictory(const Battle& b);
 
-// ---- Leaders
-// ------------------------------------------------------------------------
+// ---- Leaders ----------------------------------------------------------------
 
 void Attach(const Battle& b, GeneralId g, UnitId u);
 // He stands free where he is.

@@ -95,8 +95,7 @@ UnitId UnitUnder(PositionView f, const Block& block, UnitId self,
   return under;
 }
 
-// ---- Command and generals
-// -----------------------------------------------------
+// ---- Command and generals ---------------------------------------------------
 
 bool WorksFor(PositionView f, GeneralId g, UnitId u) {
   const GeneralData& general = f.scenario.general(g);

@@ -45,8 +45,7 @@ inline constexpr Length kLimit = Ticks(4);             // 0.01 cm: "at most"
 inline constexpr Length kEdge = Ticks(200);            // 0.5 cm of an edge
 inline constexpr Length kCloser = Ticks(200);          // 0.5 cm: "toward"
 
-// ---- Footprints (4.1)
-// -----------------------------------------------------------
+// ---- Footprints (4.1) -------------------------------------------------------
 
 BaseSize SizeOf(const UnitData& data, Formation formation);
 inline BaseSize SizeOf(PositionView f, UnitId u) {
@@ -63,8 +62,7 @@ Pose PoseAfterChange(const UnitData& data, Pose pose, Formation from,
 // Whether a unit of that arm may ever be in that formation (BAS-10).
 bool IsFormationOf(Arm arm, Formation formation);
 
-// ---- Distances
-// --------------------------------------------------------------------
+// ---- Distances --------------------------------------------------------------
 
 // From edge to edge (GEO-03).
 Length DistanceBetween(PositionView f, UnitId a, UnitId b);
@@ -77,8 +75,7 @@ UnitId NearestEnemy(PositionView f, UnitId u);
 UnitId UnitUnder(PositionView f, const Block& block, UnitId self,
                  const UnitSet& among);
 
-// ---- Command and generals (4.4, 4.5, 4.18)
-// ------------------------------------------
+// ---- Command and generals (4.4, 4.5, 4.18) ----------------------------------
 
 // The divisional general (with SGT-OPT-06 the corps commander too) g works for
 // units of this arm and corps (GEN-02).

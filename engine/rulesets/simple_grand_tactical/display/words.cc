@@ -15,11 +15,6 @@
 namespace berthier::simple_grand_tactical {
 namespace {
 
-struct VerbPattern {
-  Verb verb;
-  std::string_view says;
-};
-
 // Verbs whose orders one pattern says; functions say the others. Where an
 // order has no subject, {s} is what the decision is about.
 constexpr VerbRows kPatterns = std::array{
@@ -101,7 +96,7 @@ std::string SayOrder(PositionView f, const Order& order) {
       IsSome(order.subject) ? order.subject : f.state.awaits.about();
   const std::string subject(NameOf(f.scenario, about));
   const std::string object(NameOf(f.scenario, order.object));
-  if (const VerbPattern* const row = kPatterns.Find(verb)) {
+  if (const auto* const row = kPatterns.Find(verb)) {
     return SayPattern(row->says, subject, object, order, kCentimetreUnit);
   }
   const UnitId u = f.scenario.As<UnitId>(about);

@@ -42,7 +42,6 @@ namespace berthier::simple_grand_tactical {
   X(kHeavyChange, "heavy guns change or move", "SGT-ART-03", "{s} is a heavy battery and may not move and change formation in one turn") \
   X(kTooFar, "too far", "SGT-MOV-01", "{s} would move {0cm} cm; it may move {1cm} cm so") \
   X(kTooOblique, "too oblique", "SGT-MOV-10", "{s} turns, changes formation or leaves its 45 degrees, and so moves {1cm} cm at most, not {0cm} cm") \
-  X(kTooManyLegs, "too many legs", "SGT-GEO-17", "{s} may go by four straight legs") \
   X(kOffTable, "off the table", "SGT-MOV-24", "{s} would leave the table") \
   X(kImpassable, "impassable", "SGT-TER-11", "{s} would enter impassable ground") \
   X(kThroughFriend, "through a friend", "SGT-MOV-22", "{s} may not pass through {o}") \
@@ -93,7 +92,6 @@ namespace berthier::simple_grand_tactical {
   X(kChargeBlocked, "charge blocked", "SGT-CHG-05", "{o} is in the way of {s}") \
   X(kNotTouching, "not touching", "SGT-MEL-03", "{s} does not touch {o}") \
   X(kNoMelee, "no melee", "SGT-MEL-25", "{s} has no melee to come") \
-  X(kOnlyStays, "only stays", "SGT-CTL-15", "{s} is disordered and can only stay") \
   X(kOutsideZone, "outside the zone", "SGT-SCN-02", "{s} must stand wholly in its deployment zone") \
   X(kTooNearToDeploy, "too near to deploy", "SGT-SCN-02", "{s} would stand {0cm} cm from {o}; {1cm} cm is the least") \
   X(kDeployedAlready, "deployed already", "SGT-SCN-02", "{s} is not left to deploy") \
@@ -136,7 +134,6 @@ namespace berthier::simple_grand_tactical {
   X(kLeaderLost, "leader lost", "SGT-GEN-15", "{s} is lost") \
   X(kContact, "contact", "SGT-GEO-05", "{s} is in contact with {o} ({0aspect})") \
   X(kContactEnds, "contact ends", "SGT-RET-11", "{s} and {o} are no longer in contact") \
-  X(kHalts, "halts", "SGT-WDR-08", "{s} halts at {to}") \
   X(kStands, "stands", "SGT-WDR-03", "{s} stands") \
   X(kWithdraws, "withdraws", "SGT-WDR-04", "{s} withdraws {0cm} cm from {from} to {to}") \
   X(kGeneralUsed, "general used", "SGT-GEN-07", "{s} helps {o}") \
@@ -162,7 +159,6 @@ namespace berthier::simple_grand_tactical {
   X(kGameOver, "game over", "SGT-SCN-06", "The battle ends in turn {0}") \
   X(kEndsPart, "side is done", "SGT-SEQ-10", "{s} is done") \
   X(kCommits, "commits", "SGT-GEN-10", "{s} leads {o} in the melee") \
-  X(kDefault, "column again", "SGT-RET-01", "{s} is in {0formation}") \
 
 // X(code, name, clause, sentence): what a roll can come to
 #define BERTHIER_SGT_OUTCOMES(X) \

@@ -160,11 +160,7 @@ struct State {
   std::array<int16_t, kSides> dish = {0, 0};
   std::array<int16_t, kSides> morale_base = {0, 0};
   uint8_t thrown = 0;  // sixes that one general has thrown for fatigue
-  // Arrivals that have thrown their die this turn, and those that are due: a
-  // bit each (SGT-OPT-19).
-  uint8_t arrival_thrown = 0;
-  uint8_t arrival_due = 0;
-  std::array<uint8_t, 3> unused = {0, 0, 0};
+  std::array<uint8_t, 5> unused = {0, 0, 0, 0, 0};
   // The foes just beaten, whom the winning cavalry rides after (CTL-05, 06).
   UnitSet beaten;
 

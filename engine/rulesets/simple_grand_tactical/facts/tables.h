@@ -99,8 +99,7 @@ extern const int kObjectiveMorale;  // SGT-VIC-01
 extern const int kPointsMargin;     // SGT-VIC-10: hundredths of a share
 extern const int kSafetyCap;        // SGT-OPT-15: sixes for one general
 
-// ---- Modifiers
-// ----------------------------------------------------------------
+// ---- Modifiers --------------------------------------------------------------
 
 // A modifier with its words; the figures of kinds that depend on the unit (its
 // fire mod, its rally mod, its melee mod) are 0 here.
@@ -202,8 +201,7 @@ inline int ValueOf(ControlModifier m) {
   return kControlModifiers[static_cast<size_t>(m)].value;
 }
 
-// ---- Army lists (SGT-LST-01 to 39)
-// -------------------------------------------
+// ---- Army lists (SGT-LST-01 to 39) ------------------------------------------
 
 struct ListEntry {
   std::string_view list, name, clause;  // "French", "heavy cavalry"

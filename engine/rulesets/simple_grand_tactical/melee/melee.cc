@@ -56,8 +56,7 @@ void EndMelee(const Battle& b) {
   b.state.beaten = {};
 }
 
-// ---- R10
-// ------------------------------------------------------------------------
+// ---- R10 --------------------------------------------------------------------
 
 // The active side's lead.
 int LeadOf(PositionView f, const Faces& faces) {

@@ -99,8 +99,7 @@ Verdict CheckLine(PositionView f, UnitId u, UnitId target, Pose& end) {
   return {};
 }
 
-// ---- Out of hand
-// --------------------------------------------------------------------
+// ---- Out of hand ------------------------------------------------------------
 
 // The nearest of those that are there; ties as RET-02.
 template <typename Suits>

@@ -36,8 +36,7 @@ bool IsMove(Verb verb) {
 }
 bool IsRide(Verb verb) { return verb == Verb::kRide || verb == Verb::kJoin; }
 
-// ---- Is it legal: a row a decision
-// ----------------------------------------------
+// ---- Is it legal: a row a decision ------------------------------------------
 
 Verdict CheckDeployment(PositionView f, const Order& order) {
   if (VerbOf(order) == Verb::kDeploy) return CheckDeploy(f, order);
@@ -106,8 +105,7 @@ constexpr Check kChecks[] = {
     &CheckCommitting, &CheckControlled, &CheckEntering,
 };
 
-// ---- What it does: a row a verb
-// ----------------------------------------------------
+// ---- What it does: a row a verb ---------------------------------------------
 
 bool IsControlled(const Battle& b) {
   return b.state.phase != Phase::kMovement && b.state.phase != Phase::kCharge;

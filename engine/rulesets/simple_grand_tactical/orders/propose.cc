@@ -98,8 +98,7 @@ void Proposer::Rallies() {
   });
 }
 
-// ---- D03
-// ----------------------------------------------------------------------------
+// ---- D03 --------------------------------------------------------------------
 
 void Proposer::Forms(UnitId u, UnitId enemy) {
   const UnitState& unit = f_.unit(u);
@@ -249,8 +248,7 @@ void Proposer::Menu() {
   Add(OrderOf(Verb::kEndMoves));
 }
 
-// ---- The others
-// ------------------------------------------------------------------------
+// ---- The others -------------------------------------------------------------
 
 void Proposer::Checks() {
   own().ForEach([&](UnitId u) {

@@ -29,8 +29,6 @@ struct WaitingEntry {
     Plain(f, "defeated", s.defeated);
     Plain(f, "groups", s.group_count);
     Plain(f, "thrown", s.thrown);
-    Plain(f, "arrivals thrown", s.arrival_thrown);
-    Plain(f, "arrivals due", s.arrival_due);
     Plain(f, "beaten 0", "beaten 1", s.beaten);
   }
 };

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "agents/doctrine/simple_grand_tactical/army_view.h"
-#include "agents/doctrine/simple_grand_tactical/judgement.h"
+#include "agents/doctrine/simple_grand_tactical/outlook.h"
 #include "agents/doctrine/simple_grand_tactical/stance.h"
 #include "agents/doctrine/simple_grand_tactical/unit_options.h"
 #include "engine/model/game.h"
@@ -25,6 +25,9 @@ extern const Formation formation;
 extern const Stance stance;
 extern const Effort effort;
 
+namespace judgement_h {
+extern const UnitId enemy;
+}
 namespace unit_options_h {
 extern const Outlook outlook;
 }
