@@ -4,28 +4,14 @@
 #include <vector>
 
 #include "absl/strings/str_format.h"
-#include "absl/strings/str_join.h"
 #include "arenas/leaderboard/sections.h"
+#include "arenas/leaderboard/standings_cells.h"
+#include "arenas/leaderboard/standings_less_luck.h"
 #include "arenas/pages/chart.h"
 #include "arenas/pages/html.h"
 
 namespace berthier {
 namespace {
-
-bool IsOnMainScale(const Board& board, int player) {
-  return board.RatingOf(player).group == board.ratings.main_group &&
-         board.IsRated(player);
-}
-
-// "A" for the group on top.
-std::string GroupLetter(int group) {
-  std::string letter;
-  do {
-    letter.insert(letter.begin(), static_cast<char>('A' + group % 26));
-    group = group / 26 - 1;
-  } while (group >= 0);
-  return letter;
-}
 
 // Where a player stands for all to see, on the scale of most.
 Axis CommonAxis(const Board& board) {
@@ -41,37 +27,6 @@ Axis CommonAxis(const Board& board) {
     }
   }
   return AxisFor(WithoutOutliers(middles, ends));
-}
-
-HtmlCell EloCell(const Board& board, int player) {
-  if (IsOnMainScale(board, player)) {
-    const double elo = board.RatingOf(player).elo;
-    return NumberCell(elo, Rounded(elo));
-  }
-  // A rating among others that do not compare with most is not shown as one.
-  return {.html = "\xE2\x80\x93"};
-}
-
-std::string Marks(const Board& board, int player) {
-  std::string marks;
-  const BoardAgent& agent = board.AgentOf(player);
-  if (agent.anchor) {
-    marks += " <span class=\"mark\">anchor</span>";
-  }
-  if (agent.membership == Membership::kWithdrawn) {
-    marks += " <span class=\"mark\">withdrawn</span>";
-  }
-  const Conduct& conduct = board.ConductOf(player);
-  if (conduct.IsPlayedFor()) {
-    marks += " <span class=\"mark bad\">no order of its own</span>";
-  } else if (conduct.IsMostlyPlayedFor()) {
-    marks += " <span class=\"mark bad\">few orders of its own</span>";
-  }
-  return marks;
-}
-
-std::string Confidence(const Board& board) {
-  return absl::StrFormat("%.0f %%", 100 * board.ratings.confidence);
 }
 
 bool AnyFallbacks(const Board& board) {
@@ -212,120 +167,6 @@ class StandingsTable {
   Axis axis_;
 };
 
-// The standings by scores less luck.
-class FairTable {
- public:
-  explicit FairTable(const Board& board) : board_(board), axis_(Axes()) {}
-
-  std::string ToHtml() const {
-    const auto number = [](const char* title,
-                           ColumnRoom room = ColumnRoom::kAlways) {
-      return HtmlColumn{
-          .title = title, .kind = ColumnKind::kNumber, .room = room};
-    };
-    constexpr ColumnRoom kWide = ColumnRoom::kWide;
-    HtmlTable table("Standings less luck",
-                    {{"Agent"},
-                     number("Elo less luck"),
-                     {.title = Confidence(board_) + " interval",
-                      .kind = ColumnKind::kPlain,
-                      .figure = AxisFigure(axis_),
-                      .room = kWide},
-                     number("from and to"),
-                     number("plain Elo", kWide),
-                     number("from and to", kWide),
-                     number("Score less luck, %"),
-                     number("Score, %", kWide),
-                     number("Luck a game, %", kWide),
-                     number("Games")});
-    std::vector<int> ranking = board_.ranking;
-    std::stable_sort(ranking.begin(), ranking.end(), [&](int a, int b) {
-      const int group = board_.RatingOf(a).group;
-      const int other = board_.RatingOf(b).group;
-      return group != other ? group < other : Of(a).elo > Of(b).elo;
-    });
-    for (const int player : ranking) table.Add(Row(player));
-    return table.ToHtml();
-  }
-
- private:
-  const FairRating& Of(int player) const {
-    return board_.fair->players[static_cast<size_t>(player)];
-  }
-
-  Axis Axes() const {
-    std::vector<double> middles, ends;
-    for (const int player : board_.ranking) {
-      if (!IsOnMainScale(board_, player)) continue;
-      middles.push_back(Of(player).elo);
-      for (const Interval& interval :
-           {Of(player).interval, board_.RatingOf(player).interval}) {
-        ends.push_back(interval.low);
-        ends.push_back(interval.high);
-      }
-    }
-    return AxisFor(WithoutOutliers(middles, ends));
-  }
-
-  std::vector<HtmlCell> Row(int player) const {
-    const HtmlCell none = {.html = "\xE2\x80\x93"};
-    const FairRating& fair = Of(player);
-    const Results total = board_.crosstable.total(player);
-    const bool rated = IsOnMainScale(board_, player);
-    const bool played = total.games() > 0;
-    // Luck of the games where it is known counts for all.
-    const double luck = played ? fair.luck * static_cast<double>(fair.games) /
-                                     static_cast<double>(total.games())
-                               : 0;
-    const Interval& plain = board_.RatingOf(player).interval;
-    return {
-        {.html = Name(board_.NameOf(player)) + Marks(board_, player)},
-        rated ? NumberCell(fair.elo, Rounded(fair.elo)) : none,
-        rated ? HtmlCell{.html = IntervalFigure(axis_, fair.interval, fair.elo)}
-              : none,
-        rated ? NumberCell(fair.interval.low, IntervalWords(fair.interval))
-              : none,
-        EloCell(board_, player),
-        rated ? NumberCell(plain.low, IntervalWords(plain)) : none,
-        played ? NumberCell(total.score() - luck, Percent(total.score() - luck))
-               : none,
-        played ? NumberCell(total.score(), Percent(total.score())) : none,
-        played ? NumberCell(luck, Percent(luck)) : none,
-        CountCell(total.games())};
-  }
-
-  const Board& board_;
-  Axis axis_;
-};
-
-// What scores less luck are, and what they gain.
-std::string FairLegend(const Board& board) {
-  const FairRatings& fair = *board.fair;
-  std::string text =
-      "Of every roll the luck is known: what was thrown, by what it was worth, "
-      "less what the dice give in the mean. Taken off the scores it changes "
-      "them for no one in the long run and makes them scatter less.";
-  if (fair.games < static_cast<int64_t>(board.league.games.size())) {
-    absl::StrAppendFormat(
-        &text,
-        " It was reckoned in %d of %d games; the others count as they "
-        "ended.",
-        fair.games, static_cast<int64_t>(board.league.games.size()));
-  }
-  if (fair.pairs >= 2) {
-    absl::StrAppendFormat(
-        &text,
-        " Here the score of a pair scatters %.2f times as much with luck as "
-        "without (variance, standard error %.2f, %d pairs): a game tells as "
-        "much as %.2f games by plain scores.",
-        fair.variance_ratio, fair.ratio_error, fair.pairs, fair.variance_ratio);
-  }
-  text +=
-      " All else on this page is by plain scores: places, who compares, "
-      "circles and pairs.";
-  return text;
-}
-
 // What the columns mean.
 std::string Legend(const Board& board) {
   std::string text = absl::StrFormat(
@@ -355,12 +196,6 @@ std::string Legend(const Board& board) {
         "displace others, and how far that may be off.";
   }
   return text;
-}
-
-std::string NamesOf(const Board& board, const std::vector<int>& players) {
-  return absl::StrJoin(players, ", ", [&](std::string* out, int player) {
-    out->append(Name(board.NameOf(player)));
-  });
 }
 
 }  // namespace
@@ -398,62 +233,8 @@ Section StandingsSection(const Board& board) {
       "<input type=\"radio\" name=\"luck\" id=\"luck-less\"/>"
       "<label for=\"luck-less\">Scores less luck</label>\n"
       "<div class=\"luck-plain\">\n%s</div>\n"
-      "<div class=\"luck-less\">\n%s%s</div>\n</div>\n",
-      StandingsTable(board).ToHtml(), Paragraph(FairLegend(board)),
-      FairTable(board).ToHtml());
-  return section;
-}
-
-Section GroupsSection(const Board& board) {
-  Section section = {.id = "groups", .title = "Who compares", .body = {}};
-  const WinGroups& groups = board.ratings.groups;
-  if (groups.members.size() < 2 || board.league.games.empty()) return section;
-  section.body = Paragraph(
-      "Ratings compare within a group only: each of its agents has taken "
-      "points from the others, directly or through others. Whoever won every "
-      "game, lost every game or was never met has no rating, but perhaps a "
-      "bound.");
-  section.body += "<ul class=\"groups\">\n";
-  for (size_t group = 0; group < groups.members.size(); ++group) {
-    section.body += absl::StrFormat(
-        "<li><b>%s</b>%s: %s</li>\n", GroupLetter(static_cast<int>(group)),
-        static_cast<int>(group) == board.ratings.main_group
-            ? " (the scale of the standings)"
-            : "",
-        NamesOf(board, groups.members[group]));
-  }
-  section.body += "</ul>\n";
-  if (board.ratings.bounds.empty()) return section;
-  HtmlTable table("Bounds between groups",
-                  {{"Groups"},
-                   {"Ahead by at least, Elo", ColumnKind::kNumber},
-                   {"Games, all won", ColumnKind::kNumber},
-                   {"Pairs", ColumnKind::kNumber}});
-  for (const GroupBound& bound : board.ratings.bounds) {
-    table.Add({{.html = GroupLetter(bound.above) + " above " +
-                        GroupLetter(bound.below)},
-               NumberCell(bound.least, Signed(bound.least)),
-               CountCell(bound.games),
-               CountCell(bound.pairs)});
-  }
-  section.body += table.ToHtml();
-  return section;
-}
-
-Section CirclesSection(const Board& board) {
-  Section section = {.id = "circles", .title = "Circles", .body = {}};
-  if (board.circles.empty()) return section;
-  section.body = Paragraph(absl::StrFormat(
-      "Here being better runs in circles: from each of these a way leads to "
-      "each over agents it beats in their own games, all of that together %.0f "
-      "%% "
-      "sure. Elo puts them in a line all the same.",
-      100 * kCircleConfidence));
-  section.body += "<ul>\n";
-  for (const std::vector<int>& circle : board.circles) {
-    section.body += "<li>" + NamesOf(board, circle) + "</li>\n";
-  }
-  section.body += "</ul>\n";
+      "<div class=\"luck-less\">\n%s</div>\n</div>\n",
+      StandingsTable(board).ToHtml(), StandingsLessLuck(board));
   return section;
 }
 

@@ -11,6 +11,7 @@ namespace berthier {
 
 // section_standings.cc
 Section StandingsSection(const Board& board);
+// section_groups.cc
 Section GroupsSection(const Board& board);
 Section CirclesSection(const Board& board);
 // section_rounds.cc

@@ -29,6 +29,9 @@ extern const SideNames sides;
 extern const Task task;
 extern std::vector<Entry> entries;
 }  // namespace process_entries_h
+namespace forming_h {
+extern const Order order;
+}
 namespace obstacles_h {
 extern const Box box;
 extern const Block block;
