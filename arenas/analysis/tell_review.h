@@ -25,9 +25,6 @@ inline constexpr size_t kMostTold = 10;
 wire::Review TellReview(const GamePath& path, const Review& review,
                         std::string_view program);
 
-// "inaccuracy", "mistake", "blunder"; empty for none.
-std::string_view NameOf(Mark mark);
-
 }  // namespace berthier
 
 #endif  // BERTHIER_ARENAS_ANALYSIS_TELL_REVIEW_H_

@@ -99,6 +99,11 @@ extern const Picture picture;
 extern const std::set<EntityId> units;
 extern const EntityId leader;
 }  // namespace surroundings_h
+namespace tell_step_h {
+extern const GamePath path;
+extern const Review review;
+extern wire::Review told;
+}  // namespace tell_step_h
 namespace tell_review_h {
 extern const GamePath path;
 extern const Review review;
