@@ -113,10 +113,11 @@ bool Drawer::DrawMarch(UnitId u) {
   const auto& roads = f_.scenario.ground.roads;
   const Length rate = RateOf(f_.data(u), f_.unit(u).formation, Gait::kRoad);
   for (const uint8_t road : roads) {
+    // One draw after the other: the sequence of arguments is the compiler's.
+    const bool backward = DrawBelow(chooser_, 2) == 0;
+    const Length far = DrawLength(chooser_, rate);
     Order order;
-    if (MarchOrder(f_, u, road, DrawLength(chooser_, rate),
-                   DrawBelow(chooser_, 2) == 0, order) &&
-        Is(order)) {
+    if (MarchOrder(f_, u, road, far, backward, order) && Is(order)) {
       return true;
     }
   }
