@@ -5,9 +5,10 @@
 // starts at a rounded point of the base and follows a unit vector of the
 // table.
 //
-// Laws: what is wholly beside or behind the base is outside; a larger outward
-// angle holds all that a smaller one does, up to the rounding of clipped
-// vertices; invariant under translation, quarter turns and mirrors.
+// Laws: everything wholly beside or behind the base is outside the arc; an arc
+// with a larger outward angle contains the one with a smaller angle, up to the
+// rounding of clipped vertices; everything is invariant under translation,
+// quarter turns and mirrors.
 //
 //   // The 45 degree fire zone; a hundredth of a square inch must be in it.
 //   const Arc zone = MakeArc(pose, size, 180);
@@ -36,10 +37,10 @@ struct Arc {
 // ahead) to 360 (along the front line).
 Arc MakeArc(Pose pose, BaseSize size, int outward_quarters);
 
-// The part of the polygon inside the arc has an area of more than `min_area`
-// square ticks: it is "at least partly in" it.
+// True if the part of the polygon inside the arc has an area of more than
+// `min_area` square ticks: the polygon is "at least partly in" the arc.
 bool InArc(const Arc& arc, PolygonView polygon, int64_t min_area);
-// p is inside or on the boundary.
+// True if p is inside or on the boundary.
 bool InArc(const Arc& arc, Point p);
 
 }  // namespace berthier

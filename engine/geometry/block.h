@@ -1,7 +1,7 @@
 // A block: the rectangle of a base on the table, by its integer corners.
 //
-// A block is made once per pose: two corner offsets are rounded to ticks, the
-// other two are their exact opposites. From there every predicate is exact.
+// A block is computed once per pose: two corner offsets are rounded to ticks,
+// the other two are their exact opposites. Every later predicate is exact.
 //
 // Laws: the corners are symmetric about the centre, exactly, so that a block is
 // a parallelogram; each corner is the true one rounded to the nearest tick;
@@ -49,7 +49,9 @@ struct Segment {
 inline Point MiddleOf(const Segment& s) {
   return {(s.a.x + s.b.x) / 2, (s.a.y + s.b.y) / 2};
 }
-// Where the nth of so many equal parts begins; with n = parts, its end.
+// Start of part n of `s`, counted from 0, when it is cut into `parts` equal
+// parts. n = parts gives the end of s, short by up to `parts` - 1 ticks in x
+// and in y, because the length of a part is rounded toward zero.
 inline Point PartOf(const Segment& s, int n, int parts) {
   const Vec along = s.b - s.a;
   return s.a + Vec{along.x / parts * n, along.y / parts * n};
@@ -70,7 +72,8 @@ struct Block {
   }
   constexpr Segment front_edge() const { return {front_left(), front_right()}; }
   constexpr Segment rear_edge() const { return {rear_left(), rear_right()}; }
-  // Squared radius of the circle around the centre that holds the block.
+  // Squared radius of the smallest circle around the centre that contains the
+  // block.
   constexpr int64_t reach_squared() const {
     const int64_t l = NormSquared(left), r = NormSquared(right);
     return l > r ? l : r;

@@ -4,9 +4,9 @@
 // component is the nearest integer to the true sine or cosine.
 //
 // Laws: Forward(h.Turned(360)) is Forward(h) turned by a quarter, exactly;
-// Forward(h.Opposite()) = -Forward(h); the mirror of h has the mirror of its
-// vector; |Forward(h)| differs from 2^30 by at most one part in 2^29;
-// BearingOf(Forward(h)) = h; BearingOf follows quarter turns.
+// Forward(h.Opposite()) = -Forward(h); mirroring h mirrors Forward(h);
+// |Forward(h)| differs from 2^30 by at most one part in 2^29;
+// BearingOf(Forward(h)) = h; turning v by a quarter turns BearingOf(v) by one.
 //
 //   Vec step = Along(Forward(Heading::Degrees(45)), Inches(2));
 #ifndef BERTHIER_ENGINE_GEOMETRY_DIRECTION_H_
@@ -36,20 +36,21 @@ namespace internal {
 extern const std::array<UnitVec, Heading::kSteps> kForward;
 }  // namespace internal
 
-// (sin h, cos h) scaled by kUnit: the way a base with heading h faces.
+// (sin h, cos h) scaled by kUnit: the direction a base with heading h faces.
 inline UnitVec Forward(Heading h) {
   return internal::kForward[static_cast<uint32_t>(h.quarters())];
 }
-// (cos h, -sin h) scaled by kUnit: to its right.
+// (cos h, -sin h) scaled by kUnit: the direction to the right of that base.
 inline UnitVec Right(Heading h) {
   const UnitVec f = Forward(h);
   return {f.y, -f.x};
 }
 
-// v along u, scaled by kUnit: exact.
+// Component of v along u, scaled by kUnit. Exact.
 constexpr int64_t Dot(Vec v, UnitVec u) {
   return int64_t{v.x} * u.x + int64_t{v.y} * u.y;
 }
+// Component of v to the left of u, scaled by kUnit. Exact.
 constexpr int64_t Cross(UnitVec u, Vec v) {
   return int64_t{u.x} * v.y - int64_t{u.y} * v.x;
 }

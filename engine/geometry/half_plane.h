@@ -1,14 +1,14 @@
 // Half planes: "in front of this line", "behind that line".
 //
 // The line runs through `origin` and is square to the unit vector `normal`,
-// which points into the positive side. Lines drawn through an edge of a base
-// follow the unit vector of the heading and start at the rounded middle of
-// that edge; they are not drawn through two rounded corners, which would not
-// stay true far from the base.
+// which points into the positive side. A line through an edge of a base is
+// defined by the unit vector of the heading and the rounded middle of that
+// edge, not by two rounded corners: their rounding error would grow with the
+// distance from the base.
 //
 // Laws: AtLeast(h, p, limit) = AtMost(Flipped(h), p, -limit); ScaledSide is
-// exact and invariant under translation, quarter turns and mirrors; a larger
-// limit never makes AtLeast true.
+// exact and invariant under translation, quarter turns and mirrors; raising the
+// limit never turns AtLeast from false to true.
 //
 //   // Wholly behind the line through the rear edge of `enemy`.
 //   bool behind = AllAtMost(RearLine(enemy, size), mine.corners(), Ticks(1));
@@ -39,21 +39,22 @@ constexpr HalfPlane Flipped(const HalfPlane& h) {
 constexpr int64_t ScaledSide(const HalfPlane& h, Point p) {
   return Dot(p - h.origin, h.normal);
 }
-// p lies at least `limit` to the positive side (limit may be negative).
+// True if the signed distance of p from the line is at least / at most `limit`,
+// which may be negative.
 constexpr bool AtLeast(const HalfPlane& h, Point p, Length limit) {
   return ScaledSide(h, p) >= int64_t{limit.ticks} * kUnit;
 }
 constexpr bool AtMost(const HalfPlane& h, Point p, Length limit) {
   return ScaledSide(h, p) <= int64_t{limit.ticks} * kUnit;
 }
-// Every vertex is at least / at most `limit` to the positive side.
+// The same for every vertex of the polygon.
 bool AllAtLeast(const HalfPlane& h, std::span<const Point> polygon,
                 Length limit);
 bool AllAtMost(const HalfPlane& h, std::span<const Point> polygon,
                Length limit);
 
-// The line through the front edge (through the rear edge) of a base; positive
-// ahead of it.
+// The line through the front (rear) edge of a base; the positive side lies
+// ahead of the line.
 HalfPlane FrontLine(Pose pose, BaseSize size);
 HalfPlane RearLine(Pose pose, BaseSize size);
 

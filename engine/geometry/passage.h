@@ -1,9 +1,9 @@
 // The part of a segment that lies deep enough inside a convex region.
 //
 // The depth behind an edge is linear along the segment, so the part deeper
-// than a limit behind all edges is one open interval of the way from a to b,
-// kept as two exact fractions. (A limit is rounded down per edge to what cross
-// products can tell apart: 1/|edge| of a tick.)
+// than a limit behind all edges is one open interval of the segment from a to
+// b, kept as two exact fractions. (The limit is rounded down, for each edge, to
+// a multiple of 1/|edge| of a tick: the resolution of the cross products.)
 //
 //   Passage part(segment);
 //   for (const Segment& e : edges) part.Keep(e.a, e.b - e.a, depth);
@@ -22,12 +22,12 @@ class Passage {
  public:
   explicit Passage(Segment segment) : segment_(segment) {}
 
-  // Keeps what lies more than `depth` >= 0 to the left of the line through
-  // `from` along `edge`. False when nothing is left.
+  // Keeps the part that lies more than `depth` >= 0 to the left of the line
+  // through `from` along `edge`. Returns false when nothing is left.
   bool Keep(Point from, Vec edge, Length depth);
 
   bool empty() const { return !Less(low_, high_); }
-  // The part that is left, its ends rounded to ticks.
+  // The remaining part, its ends rounded to ticks.
   Segment part() const { return {At(low_), At(high_)}; }
 
  private:

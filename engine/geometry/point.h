@@ -1,4 +1,4 @@
-// Points and vectors in ticks, and the signs everything rests on.
+// Points and vectors in ticks, and the exact sign tests all predicates use.
 //
 // x runs east, y north. Coordinates stay within +-2^20 ticks (about 26 m), so
 // that a cross product of differences fits easily into int64.
@@ -48,7 +48,7 @@ struct Point {
 constexpr int64_t Dot(Vec a, Vec b) {
   return int64_t{a.x} * b.x + int64_t{a.y} * b.y;
 }
-// Positive when b points to the left of a (counter-clockwise from it).
+// Positive when b points to the left of a (counter-clockwise from a).
 constexpr int64_t Cross(Vec a, Vec b) {
   return int64_t{a.x} * b.y - int64_t{a.y} * b.x;
 }
@@ -56,7 +56,8 @@ constexpr int64_t NormSquared(Vec a) { return Dot(a, a); }
 
 constexpr int Sign(int64_t v) { return (v > 0) - (v < 0); }
 
-// +1: a, b, c turn left; -1: they turn right; 0: they lie on one line.
+// +1: the path a, b, c turns left; -1: it turns right; 0: the three points are
+// collinear.
 constexpr int Orientation(Point a, Point b, Point c) {
   return Sign(Cross(b - a, c - a));
 }

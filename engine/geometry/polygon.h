@@ -1,21 +1,24 @@
 // Convex polygons: overlap, distance, clipping, segments against them.
 //
 // A polygon is a span of at least three points in counter-clockwise order,
-// strictly convex or with collinear vertices, without repeated points. A
-// Block's corners() are one. All tolerances are whole ticks; every predicate
-// is exact on the integer vertices.
+// strictly convex or with collinear vertices, without repeated points; for
+// example Block::corners(). All tolerances are whole ticks; every predicate is
+// exact on the integer vertices.
 //
 // Laws:
-// - Overlaps, Distance and Within are symmetric, and with NearestPoints,
-//   PassesThrough, Contains and the areas invariant under translation, quarter
-//   turns and mirrors (but which of several nearest pairs is the first).
-// - Overlaps with a larger tolerance, PassesThrough with a larger depth, Within
-//   with a smaller limit imply the same with a smaller (smaller, larger) one.
-// - Touching is Within 0, not Overlaps; Distance is 0 exactly when Within 0.
-// - Clip keeps the polygon where it lies inside, and with the clip by the
-//   flipped half plane makes up the whole, up to the rounding of new vertices.
-// - The forms for blocks answer as those for their corners.
-// The tests hold all of these against naive versions in 128 bits.
+// - Overlaps, Distance and Within are symmetric.
+// - They, NearestPoints, PassesThrough, Contains and the areas are invariant
+//   under translation, quarter turns and mirrors (except for which of several
+//   equally near pairs NearestPoints returns).
+// - Overlaps and PassesThrough stay true for a smaller tolerance or depth;
+//   Within stays true for a larger limit.
+// - Touching means Within 0 but not Overlaps; Distance is 0 exactly when
+//   Within 0 holds.
+// - Clip leaves a polygon inside the half plane unchanged; clips by a half
+//   plane and by its flip together make up the polygon, up to the rounding of
+//   new vertices.
+// - The overloads for blocks give the same answers as those for their corners.
+// The tests compare all of these with naive 128-bit versions.
 //
 //   if (!Overlaps(a, b, Ticks(20)) && Within(a, b, Ticks(51))) {
 //     // in contact
@@ -37,7 +40,7 @@ namespace berthier {
 
 using PolygonView = std::span<const Point>;
 
-// A small convex polygon held in place, without allocation.
+// A small convex polygon stored in place, without allocation.
 class SmallPolygon {
  public:
   static constexpr int kCapacity = 16;
@@ -68,19 +71,20 @@ class SmallPolygon {
 };
 
 // Convex hull of up to SmallPolygon::kCapacity points, counter-clockwise from
-// the westernmost (of these the southernmost), without collinear vertices. Of
-// points on one line the two ends; of one point that point.
+// the westernmost point (the southernmost of several), without collinear
+// vertices. For points on one line, the two ends; for a single point, itself.
 SmallPolygon ConvexHull(std::span<const Point> points);
 
-// The two interiors overlap with a penetration depth of more than `tolerance`
-// >= 0: the smallest depth over the edge normals of both (separating-axis
-// test), which is the shortest way to push them apart.
+// True if the interiors overlap with a penetration depth of more than
+// `tolerance` >= 0. The depth is the smallest over the edge normals of both
+// polygons (separating-axis test): the shortest translation that separates
+// them.
 bool Overlaps(PolygonView a, PolygonView b, Length tolerance);
 
 namespace internal {
 
-// The upright boxes around two blocks are more than `margin` >= 0 apart in x
-// or in y: so are the blocks.
+// True if the axis-aligned bounding boxes of two blocks are more than `margin`
+// >= 0 apart in x or in y, and so the blocks too.
 inline bool BoxesApart(const Block& a, const Block& b, int32_t margin) {
   const auto larger = [](int32_t p, int32_t q) {
     const int32_t x = std::abs(p), y = std::abs(q);
@@ -109,7 +113,7 @@ Length Distance(Segment s, PolygonView b);
 Length Distance(Point p, PolygonView b);
 Length Distance(Point p, Segment s);
 Length Distance(Segment s, Segment t);
-// Exact: the distance is at most `limit`.
+// True if the distance is at most `limit`. Exact.
 bool Within(PolygonView a, PolygonView b, Length limit);
 inline bool Within(const Block& a, const Block& b, Length limit) {
   return limit.ticks >= 0 && !internal::BoxesApart(a, b, limit.ticks) &&
@@ -120,44 +124,45 @@ bool Within(Point p, PolygonView b, Length limit);
 bool Within(Point p, Segment s, Length limit);
 
 // A pair of points, one of each polygon, at the smallest distance, rounded to
-// ticks. Of several pairs the first, the vertices of `a` in their order before
-// those of `b`. When the polygons meet, one common point twice: the first
-// vertex of `a` in `b`, or of `b` in `a`, or where edges cross.
+// ticks. Of several such pairs the first is taken, trying the vertices of `a`
+// in order before those of `b`. When the polygons meet, both are one common
+// point: the first vertex of `a` in `b`, or of `b` in `a`, or an edge crossing.
 struct NearestPair {
   Point on_a;
   Point on_b;
 };
 NearestPair NearestPoints(PolygonView a, PolygonView b);
-// The point of the polygon's outline nearest to p, rounded to ticks; of several
-// the first along the outline.
+// The point of the polygon's outline nearest to p, rounded to ticks; the first
+// along the outline if several are equally near.
 Point NearestPoint(PolygonView polygon, Point p);
 
-// p is inside or on the boundary.
+// True if p is inside or on the boundary.
 bool Contains(PolygonView polygon, Point p);
 // Centroid of the area (which must not be 0), rounded to the nearest tick.
 Point Centroid(PolygonView polygon);
 // Twice the area in square ticks.
 int64_t TwiceArea(PolygonView polygon);
 
-// The part of `polygon` in the half plane; new vertices are rounded to the
-// nearest tick, and the result is the hull of old and new ones. Empty (size 0)
-// when nothing with an area is left. The polygon may have up to
+// The part of `polygon` in the half plane: the convex hull of the vertices kept
+// and of the new ones, which are rounded to the nearest tick. Empty (size 0)
+// when the rest has no area. The polygon may have up to
 // SmallPolygon::kCapacity - 1 vertices.
 SmallPolygon Clip(PolygonView polygon, const HalfPlane& half_plane);
-// The part of `polygon` in all of `zone`, clipped by one half plane after the
-// other, has an area of more than `min_area` square ticks.
+// True if the part of `polygon` inside every half plane of `zone`, clipped by
+// one after the other, has an area of more than `min_area` square ticks.
 bool ClippedAreaExceeds(PolygonView polygon, std::span<const HalfPlane> zone,
                         int64_t min_area);
 
-// Some point of the segment lies deeper inside the polygon than `depth` >= 0
-// (running along an edge does not count). Exact for depth 0; else the depth is
-// rounded down per edge to 1 / |edge| of a tick, far below any coordinate.
+// True if some point of the segment lies deeper inside the polygon than `depth`
+// >= 0 (running along an edge does not count). Exact for depth 0; otherwise the
+// depth is rounded down, for each edge, to a multiple of 1 / |edge| of a tick.
 bool PassesThrough(Segment s, PolygonView polygon, Length depth);
 
 // Edge-to-edge contact of two bases: the length of the common part of the
-// edges projected on `a`, rounded to the nearest tick. 0 unless they are
-// parallel (either way round) within `slack_quarters` quarter degrees and,
-// somewhere along the common part, at most `gap` apart measured square to `a`.
+// edges projected on `a`, rounded to the nearest tick. 0 unless the edges are
+// parallel (in the same or the opposite direction) within `slack_quarters`
+// quarter degrees and, somewhere along the common part, at most `gap` apart
+// measured perpendicular to `a`.
 Length EdgeToEdge(Segment a, Segment b, int slack_quarters, Length gap);
 
 }  // namespace berthier

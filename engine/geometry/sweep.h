@@ -5,11 +5,11 @@
 // circular sector of the diagonal from the pivot corner (the pivot is a
 // corner, so the farthest point is the opposite rear corner).
 //
-// Laws: the sweep contains its start and end and every pose between (tested on
+// Laws: the sweep contains its start, its end and every pose between (tested on
 // sampled poses); a sweep of zero length is the block itself; a left wheel is
 // the mirror of the right wheel; the pivot corner of a wheel does not move at
-// all, so wheels about one corner add up; everything is invariant under
-// translation and quarter turns, predicates under mirrors too.
+// all, so successive wheels about one corner add up exactly; everything is
+// invariant under translation and quarter turns, predicates under mirrors too.
 //
 //   SmallPolygon advance =
 //       TranslationSweep(block, Along(Forward(heading), length));
@@ -28,13 +28,13 @@ namespace berthier {
 
 enum class Hand : int8_t { kLeft, kRight };
 
-// The convex hull of a block and the same block moved by `by`: exact, four to
-// six vertices.
+// The convex hull of a block and the same block moved by `by`. Exact; it has
+// four to six vertices.
 SmallPolygon TranslationSweep(const Block& start, Vec by);
 
 // The pose after wheeling by `quarters` in [0, 720]: about the front left
 // corner for a left wheel (heading turns left), about the front right one for
-// a right wheel. The rounded pivot corner of the end is that of the start.
+// a right wheel. The rounded pivot corner is the same at the start and the end.
 Pose WheelEnd(Pose start, BaseSize size, Hand hand, int quarters);
 // Length of the arc of the outer front corner: front x quarters x pi / 720
 // with pi = 355/113, rounded to the nearest tick.
@@ -46,32 +46,33 @@ struct WheelSweep {
   Point pivot;
   // The sector swept by the diagonal, from `from` to `to` (counter-clockwise),
   // at most 180 degrees. The radius is the true diagonal rounded to a tick;
-  // `from` and `to` are rounded corners, at most a tick off it.
+  // `from` and `to` are rounded corners, at most a tick off the arc.
   Point from;
   Point to;
   Length radius;
 };
 WheelSweep MakeWheelSweep(Pose start, BaseSize size, Hand hand, int quarters);
 
-// The start, the end or the sector overlaps the polygon by more than
+// True if the start, the end or the sector overlaps the polygon by more than
 // `tolerance`. The penetration depth of the sector is the smallest over the
 // edge normals of the polygon, the normals of the two straight sides, and the
-// directions from the pivot to vertices between the sides (square to the arc):
-// the true one, but for the radius rounded to a tick. What some pose of the
-// wheel enters deeper than tolerance + 3 is found; what no pose comes within 3
-// ticks of is not. (Between the two, the sector may be entered a few ticks
-// deeper than any one pose: a pose is a corner, where the sector is round.)
+// directions from the pivot to vertices between the sides (normal to the arc).
+// It is exact except that the radius is rounded to a tick. True whenever some
+// pose of the wheel enters the polygon deeper than tolerance + 3 ticks; false
+// whenever no pose comes within 3 ticks of it. (In between, the round sector
+// may go a few ticks deeper than the corner of any single pose.)
 bool Overlaps(const WheelSweep& sweep, PolygonView polygon, Length tolerance);
-// The polyline runs through the start, the end or the sector deeper than
-// `depth`. In the sector, the ends of the part between the straight sides are
-// rounded to ticks before they are compared with the arc.
+// True if the polyline runs through the start, the end or the sector deeper
+// than `depth`. In the sector, the ends of the part between the straight sides
+// are rounded to ticks before they are compared with the arc.
 bool Crosses(std::span<const Point> polyline, const WheelSweep& sweep,
              Length depth);
 
-// How far `block` can move along `direction` until it first touches
-// `obstacle` and would go into it, rounded down to a tick; `limit` if it does
-// not within `limit`. 0 when they overlap, or touch and the move goes into it;
-// sliding or grazing past, and moving out of a touch, stop nothing.
+// How far `block` can move along `direction` until it touches `obstacle` and
+// would enter it, rounded down to a tick; `limit` if that does not happen
+// within `limit`. 0 when they already overlap, or touch and the move enters the
+// obstacle. Sliding or grazing past it, or moving away from a touch, does not
+// stop the block.
 Length FreeRun(const Block& block, UnitVec direction, PolygonView obstacle,
                Length limit);
 

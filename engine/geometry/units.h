@@ -1,4 +1,4 @@
-// Lengths and headings: the numbers everything on the table is made of.
+// Lengths and headings: the units of everything on the table.
 //
 // A tick is 1/40 mm. One inch is 1016 ticks (the table inch of 25.4 mm), one
 // centimetre 400, so inches, eighths of an inch, centimetres and base sizes in
@@ -31,7 +31,7 @@ struct Length {
   friend constexpr Length operator*(Length a, int32_t k) {
     return {a.ticks * k};
   }
-  // Rounds toward zero: a half, a third of a length is rounded down to a tick.
+  // Rounds toward zero, to a tick.
   friend constexpr Length operator/(Length a, int32_t k) {
     return {a.ticks / k};
   }
@@ -59,7 +59,8 @@ constexpr Length InchHundredths(int32_t n) {
 constexpr Length Centimetres(int32_t n) { return {n * kTicksPerCentimetre}; }
 constexpr Length Millimetres(int32_t n) { return {n * kTicksPerMillimetre}; }
 
-// A unit in which a ruleset measures, for people: so many ticks, "in".
+// The unit in which lengths are shown to people: its size in ticks and its
+// abbreviation ("in").
 struct LengthUnit {
   int32_t ticks;
   std::string_view name;
@@ -83,12 +84,13 @@ class Heading {
   }
 
   constexpr int quarters() const { return index_; }
-  // This heading turned clockwise by so many quarter degrees.
+  // This heading turned clockwise by `quarters` quarter degrees.
   constexpr Heading Turned(int quarters) const {
     return Quarters(index_ + quarters);
   }
   constexpr Heading Opposite() const { return Turned(kSteps / 2); }
-  // The signed turn from this heading to `to`, in (-720, 720] quarters.
+  // The signed turn from this heading to `to`, clockwise positive, in
+  // (-720, 720] quarter degrees.
   constexpr int TurnTo(Heading to) const {
     int d = to.index_ - index_;
     if (d > kSteps / 2) d -= kSteps;

@@ -4,8 +4,9 @@
 // Everything here compares or divides exactly; nothing is approximated except
 // where a function says that it rounds.
 //
-// Laws: ExceedsRoot(m, k, n) is the sign of m - k sqrt(n), so it is monotone
-// in m and antitone in k; RoundedDivide(-a, b) = -RoundedDivide(a, b).
+// Laws: ExceedsRoot(m, k, n) is true exactly when m - k sqrt(n) is positive, so
+// it is monotone in m and antitone in k;
+// RoundedDivide(-a, b) = -RoundedDivide(a, b).
 //
 //   if (!ExceedsRoot(depth, tolerance.ticks, edge_norm)) return false;
 #ifndef BERTHIER_ENGINE_GEOMETRY_WIDE_H_
@@ -29,7 +30,7 @@ constexpr int32_t RoundedShift(int64_t a, int shift) {
                                      : -((half - a) >> shift));
 }
 
-// m > k sqrt(n), for n >= 0.
+// True if m > k sqrt(n), for n >= 0.
 constexpr bool ExceedsRoot(int64_t m, int64_t k, int64_t n) {
   if (m > 0 && k <= 0) return true;
   if (m <= 0 && k >= 0) return false;
