@@ -1,4 +1,5 @@
-// An upright box around a shape: the quick "these two are nowhere near".
+// Axis-aligned bounding boxes, to rule out quickly that two shapes are near
+// each other.
 //
 // Laws: Apart(a, b, m) is symmetric and implies that every point of the shape
 // in a is more than m from every point of the shape in b; BoxOf(x) contains x.
@@ -55,7 +56,7 @@ constexpr Box Grown(const Box& a, Length by) {
   return {a.low - v, a.high + v};
 }
 
-// More than `margin` of clear space lies between the two boxes.
+// True if the boxes are more than `margin` apart in x or in y.
 constexpr bool Apart(const Box& a, const Box& b, Length margin) {
   const int32_t m = margin.ticks;
   return a.low.x > b.high.x + m || b.low.x > a.high.x + m ||

@@ -1,9 +1,9 @@
-// Contact of two bases and the aspect of it.
+// Contact of two bases, and its aspect: front, flank or rear.
 //
 // Two footprints touch when the gap is at most kTouch and they do not overlap
 // by more than kPenetration; corner to edge and corner to corner count. The
-// aspect belongs to the one who came: it depends on where he began and on
-// where he touches.
+// aspect is the side of the enemy that the mover hits: it depends on where the
+// mover began and on where it touches.
 //
 // Laws: Touching is symmetric and never true of overlapping footprints;
 // BeganRear implies BeganSideOrRear; AspectOf is kRear or kFlank only if the
@@ -26,42 +26,48 @@ namespace berthier {
 
 bool Touching(const Block& a, const Block& b);
 bool Touching(PolygonView a, PolygonView b);
-// The mover's front edge, corners included, is at most kTouch away.
+// True if the mover's front edge, corners included, is at most kTouch from the
+// enemy.
 bool FrontTouches(const Block& mover, PolygonView enemy);
 bool FrontTouches(const Block& mover, const Block& enemy);
 
 enum class Aspect : uint8_t { kFront, kFlank, kRear };
 
-// No part in front of the line through the enemy's front (rear) edge, to
-// within kRounding.
+// True if no part of the mover's starting footprint lies in front of the line
+// through the enemy's front (rear) edge, to within kRounding.
 bool BeganSideOrRear(PolygonView began, Pose enemy, BaseSize enemy_size);
 bool BeganRear(PolygonView began, Pose enemy, BaseSize enemy_size);
 
-// The mover's front edge touches a rear corner of the enemy.
+// True if the mover's front edge touches a rear corner of the enemy.
 bool OnRearCorner(const Block& mover, const Block& enemy);
-// At least half of the mover's front edge lies on the enemy's rear edge.
+// True if at least half of the mover's front edge lies on the enemy's rear
+// edge.
 bool OnRearEdge(const Block& mover, const Block& enemy);
 
-// Rear before flank before front.
+// kRear if the mover began behind the rear line and ends OnRearEdge; else
+// kFlank if it began behind the front line and ends OnRearCorner; else kFront.
 Aspect AspectOf(PolygonView began, const Block& ended, Pose enemy,
                 BaseSize enemy_size);
-// By where the mover began alone.
+// The aspect from the mover's start alone: kRear if BeganRear, else kFlank if
+// BeganSideOrRear, else kFront.
 Aspect AspectByStart(PolygonView began, Pose enemy, BaseSize enemy_size);
 
-// A side of a footprint with the direction square to it.
+// A side of a footprint and its outward normal.
 struct Edge {
   Segment segment;
   Heading outward;
 };
-// Front, left, rear, right.
+// In the order front, left, rear, right.
 std::array<Edge, 4> EdgesOf(Pose pose, BaseSize size);
-// Side i of any polygon, its outward direction to the nearest quarter degree.
+// The side from vertex `side` to the next vertex; the outward direction is
+// rounded to the nearest quarter degree.
 Edge EdgeOf(PolygonView polygon, int side);
 
-// Quarter degrees between the mover's heading and one square to the edge.
+// Quarter degrees, 0 to 720, that the mover must turn to face the edge squarely
+// from outside.
 int TurnToFace(Heading mover, const Edge& edge);
-// The mover set flush on the line of the edge: heading square to it, the
-// middle of the front edge dropped at right angles onto the line.
+// The pose of the mover set flush against the line of the edge: it faces the
+// edge squarely, and the middle of its front edge is projected onto the line.
 Pose SetFlush(Pose mover, BaseSize size, const Edge& edge);
 
 }  // namespace berthier

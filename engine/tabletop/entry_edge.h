@@ -12,14 +12,15 @@
 
 namespace berthier {
 
-// From one place along an edge to another, by x or by y.
+// The part of a table edge from one coordinate to another: x on the north and
+// south edges, y on the east and west edges.
 struct EntryEdge {
   TableEdge edge = TableEdge::kNorth;
   Length from;
   Length to;
 };
 
-// The line of it on a table of that size.
+// The entry edge as a segment on a table of the given size.
 constexpr Segment EntryStretch(const EntryEdge& entry, Length width,
                                Length depth) {
   const int32_t w = width.ticks, d = depth.ticks;
@@ -37,7 +38,7 @@ constexpr Segment EntryStretch(const EntryEdge& entry, Length width,
   return {{0, from}, {0, to}};
 }
 
-// The heading of who comes on over an edge.
+// The heading of a unit that enters over the edge: straight into the table.
 constexpr Heading Inward(TableEdge edge) {
   return HeadingToward(edge).Opposite();
 }

@@ -1,8 +1,8 @@
-// A call to somebody else's function, without owning or copying it: for
-// searches that live in a .cc file and ask the caller a question.
+// A non-owning reference to a callable: for functions in a .cc file that call
+// back to their caller.
 //
-// It refers to a callable that must outlive it; pass it by value, never store
-// it.
+// The callable must outlive the reference; pass a FunctionRef by value, never
+// store it.
 //
 //   bool AnyFree(FunctionRef<bool(Pose)> free);
 //   AnyFree([&](Pose p) { return board.Free(p); });

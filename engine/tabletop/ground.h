@@ -1,19 +1,19 @@
-// Ground: pieces of convex parts, what each piece is, and what lies on it.
+// Ground: terrain pieces made of convex parts, their properties, and queries.
 //
-// A piece has properties (rough, cover, blocks sight, impassable, a level), not
-// a kind: kinds are the ruleset's, which says once what each of them is. A
-// strip (stream, wall, earthwork) is a polyline with a width, cut at its gaps
-// (bridges, fords); each straight stretch is a part with a rectangle of its
-// own. A ruleset's piece may know more: it derives from GroundPiece, and its
-// ground from GroundOf that piece.
+// A piece has properties (rough, cover, blocks sight, impassable, a level)
+// instead of a terrain kind: each ruleset defines its own kinds and maps them
+// to properties. A strip (stream, wall, earthwork) is a polyline with a width,
+// cut at its gaps (bridges, fords); each straight stretch is one rectangular
+// part. A ruleset that needs more data per piece derives its piece from
+// GroundPiece and its ground from GroundOf<that piece>.
 //
-// Parts that share a property form a layer, so that a question looks only at
-// those it is about. Lengths and areas within ground are answered as numbers:
-// how much of a line may lie in a wood is for the rules to say.
+// Parts that share a property form a layer, so that a query looks only at the
+// parts it is about. Queries return lengths and areas as numbers: how much of a
+// line may lie in a wood is for the rules to say.
 //
-// Laws: questions look at parts in the order of the scenario and, but for
-// Index and StripParts, allocate nothing; larger ground never makes a "does it
-// lie in" false, nor a length or an area smaller.
+// Laws: queries visit parts in the order of the scenario and, except Index and
+// StripParts, allocate nothing; enlarging the ground never turns an "is in"
+// query false and never makes a length or an area smaller.
 //
 //   GroundOf<GroundPiece> ground{.width = Inches(72), .depth = Inches(48)};
 //   ground.pieces.push_back({.name = "Copse", .blocks_sight = true});
@@ -37,13 +37,13 @@
 
 namespace berthier {
 
-// Leaves room for the one corner a clip may add.
+// Most corners of a part; leaves room for those that clipping adds.
 inline constexpr int kMaxCorners = SmallPolygon::kCapacity - 4;
 
 struct GroundPart {
   std::vector<Point> polygon;  // convex, counter-clockwise
   Box box;
-  Segment axis;  // of a strip
+  Segment axis;  // centre line, of a strip only
 };
 
 struct GroundPiece {
@@ -54,22 +54,22 @@ struct GroundPiece {
   bool defensible = false;
   bool impassable = false;
   bool is_strip = false;
-  uint8_t level = 0;  // above the plain
+  uint8_t level = 0;  // height above the plain, in levels
   Length width;       // of a strip or road; radius of a disc
   std::vector<GroundPart> parts;
-  std::vector<Point> line;  // of a strip, as written
+  std::vector<Point> line;  // of a strip, as written in the scenario
 };
 
-// Where a strip is cut: a bridge or a ford, as the scenario wrote it.
+// Where a strip is cut: a bridge or a ford, as written in the scenario.
 struct GroundGap {
   std::string name;
-  std::string of;  // the strip
+  std::string of;  // name of the strip
   Point place;
   Length length;  // along the strip
   bool is_ford = false;
 };
 
-// A part by its place: indices into pieces and into the parts of that piece.
+// Names a part by indices into the pieces and into the parts of that piece.
 struct GroundRef {
   uint16_t piece;
   uint16_t part;
@@ -86,15 +86,15 @@ struct GroundOf {
   GroundLayer rough;
   GroundLayer impassable;
   GroundLayer screens;  // blocks sight
-  GroundLayer covers;   // not strips: these cover who stands behind them
-  GroundLayer heights;  // above the plain
+  GroundLayer covers;   // without strips, which cover units behind them
+  GroundLayer heights;  // level > 0
 
   const Piece& piece(GroundRef r) const { return pieces[r.piece]; }
   const GroundPart& part(GroundRef r) const {
     return pieces[r.piece].parts[r.part];
   }
 
-  // The layer of the pieces of which `is` is true.
+  // All parts of the pieces for which is(piece) is true.
   template <typename F>
   GroundLayer LayerOf(F&& is) const {
     GroundLayer layer;
@@ -106,7 +106,7 @@ struct GroundOf {
     }
     return layer;
   }
-  // Fills the layers from the pieces.
+  // Fills the layers from the pieces; call it after the last piece is added.
   void Index() {
     rough = LayerOf([](const Piece& p) { return p.rough; });
     impassable = LayerOf([](const Piece& p) { return p.impassable; });
@@ -117,24 +117,26 @@ struct GroundOf {
 };
 
 GroundPart MakePart(std::vector<Point> polygon);
-// A piece of one part, without properties.
+// A piece with one part and no properties set.
 GroundPiece MakePiece(std::string name, std::vector<Point> polygon);
-// The rectangles of a strip along `line`, without the gaps that lie on it.
+// The rectangles of a strip along `line`, with the gaps on it cut out.
 std::vector<GroundPart> StripParts(const std::vector<Point>& line, Length width,
                                    std::span<const GroundGap> gaps);
 
-// The shape, whose box is given, enters the part deeper than the tolerance of
-// overlaps.
+// True if the shape penetrates the part deeper than kPenetration; `box` is the
+// bounding box of the polygon.
 bool Overlaps(const GroundPart& part, PolygonView polygon, const Box& box);
 bool Overlaps(const GroundPart& part, const Block& block);
-// No corner of the block is more than that outside the part.
+// True if no corner of the block is more than kPenetration outside the part.
 bool Holds(const GroundPart& part, const Block& block);
-// At least half of the block lies in the part, to within a thousandth.
+// True if at least half of the block's area lies in the part, to within a
+// thousandth.
 bool HoldsHalf(const GroundPart& part, const Block& block);
-// How much of the line lies in the part.
+// The length of the line inside the part.
 Length LengthIn(const GroundPart& part, Segment line);
 
-// Every corner is on the table (to within kRounding).
+// True if the point (every corner of the block) is on the table, to within
+// kRounding.
 template <typename Piece>
 bool OnTable(const GroundOf<Piece>& ground, Point p) {
   return p.x >= -kRounding.ticks && p.y >= -kRounding.ticks &&
@@ -147,8 +149,8 @@ bool OnTable(const GroundOf<Piece>& ground, const Block& block) {
   return OnTable(ground, box.low) && OnTable(ground, box.high);
 }
 
-// The index of the piece with the first part of the layer that may meet the
-// box and of which f(piece, part) is true; -1 if there is none.
+// Visits the parts of the layer whose boxes meet `box` and returns the index of
+// the piece of the first for which f(piece, part) is true; -1 if there is none.
 template <typename Piece, typename F>
 int FirstPiece(const GroundOf<Piece>& ground, const GroundLayer& layer,
                const Box& box, F&& f) {
@@ -161,7 +163,7 @@ int FirstPiece(const GroundOf<Piece>& ground, const GroundLayer& layer,
   return -1;
 }
 
-// Some part of the block lies in the layer.
+// True if the block penetrates some part of the layer deeper than kPenetration.
 template <typename Piece>
 bool IsIn(const GroundOf<Piece>& ground, const GroundLayer& layer,
           const Block& block) {
@@ -171,7 +173,7 @@ bool IsIn(const GroundOf<Piece>& ground, const GroundLayer& layer,
                                       block.corners(), kPenetration);
                     }) >= 0;
 }
-// p lies in the layer.
+// True if p lies in the layer, boundary included.
 template <typename Piece>
 bool IsIn(const GroundOf<Piece>& ground, const GroundLayer& layer, Point p) {
   return FirstPiece(ground, layer, BoxOf(p),
@@ -188,7 +190,7 @@ bool InImpassable(const GroundOf<Piece>& ground, const Block& block) {
   return IsIn(ground, ground.impassable, block);
 }
 
-// p lies in or on the edge of rough ground.
+// True if p is in rough ground or within kTouch of it.
 template <typename Piece>
 bool RoughAt(const GroundOf<Piece>& ground, Point p) {
   return FirstPiece(ground, ground.rough, Grown(BoxOf(p), kTouch),
@@ -197,7 +199,8 @@ bool RoughAt(const GroundOf<Piece>& ground, Point p) {
                     }) >= 0;
 }
 
-// The piece of the layer of which one part holds the whole block; -1 if none.
+// Index of the first piece of the layer with a part that Holds the whole block;
+// -1 if none.
 template <typename Piece>
 int PieceHolding(const GroundOf<Piece>& ground, const GroundLayer& layer,
                  const Block& block) {
@@ -206,7 +209,7 @@ int PieceHolding(const GroundOf<Piece>& ground, const GroundLayer& layer,
       [&](const Piece&, const GroundPart& part) { return Holds(part, block); });
 }
 
-// The level of the highest ground under p.
+// The level of the highest ground under p; 0 on the plain.
 template <typename Piece>
 int LevelAt(const GroundOf<Piece>& ground, Point p) {
   int level = 0;
@@ -218,8 +221,8 @@ int LevelAt(const GroundOf<Piece>& ground, Point p) {
   }
   return level;
 }
-// The first piece that stands higher than both ends and is crossed; -1 if
-// there is none.
+// Index of the first piece that the line crosses and that is higher than both
+// `from` and `to`, the levels of its ends; -1 if there is none.
 template <typename Piece>
 int HeightBetween(const GroundOf<Piece>& ground, Segment line, int from,
                   int to) {
@@ -230,7 +233,8 @@ int HeightBetween(const GroundOf<Piece>& ground, Segment line, int from,
                     });
 }
 
-// How much of the line lies in the layer, part by part.
+// The length of the line inside the layer, summed over its parts (where parts
+// overlap, the line counts twice).
 template <typename Piece>
 Length LengthIn(const GroundOf<Piece>& ground, const GroundLayer& layer,
                 Segment line) {
@@ -242,7 +246,8 @@ Length LengthIn(const GroundOf<Piece>& ground, const GroundLayer& layer,
              });
   return inside;
 }
-// The piece of the ground that hides most of the line; -1 if none hides any.
+// Index of the sight-blocking piece that contains the greatest length of the
+// line; -1 if none contains any of it.
 template <typename Piece>
 int ScreenOn(const GroundOf<Piece>& ground, Segment line) {
   int screen = -1;

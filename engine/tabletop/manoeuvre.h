@@ -1,15 +1,15 @@
 // Manoeuvres: chains of at most four legs, each an advance, an oblique, a
 // slide or a wheel.
 //
-// A translation carries its exact displacement, so the pose after a chain is
-// the sum of exact integers: the same chain always ends on the same tick. A
+// A translation stores its exact displacement, so the pose after a chain is
+// a sum of exact integers: the same chain always ends on the same tick. A
 // displacement is an advance when it is straight ahead to within kStraight,
 // oblique up to 45 degrees off the heading (again to within kStraight), else a
 // slide.
 //
-// Laws: Classify follows quarter turns and mirrors; After(p, leg) of a
-// translation keeps the heading, of a wheel turns it by exactly its quarters;
-// the sweep of a leg contains its start, its end and every pose between.
+// Laws: Classify is invariant under quarter turns and mirrors; a translation
+// keeps the heading, a wheel turns it by exactly its quarters; the sweep of a
+// leg contains its start, its end and every pose between.
 //
 //   Manoeuvre m;
 //   m.Add(Leg::Wheel(Hand::kRight, 180));
@@ -33,11 +33,11 @@ namespace berthier {
 
 enum class LegKind : uint8_t { kAdvance, kOblique, kSlide, kWheel };
 
-// Ticks to the side that still count as straight ahead: the rounding of two
-// end points.
+// Sideways displacement that still counts as straight ahead: the rounding error
+// of two end points.
 inline constexpr Length kStraight = Ticks(2);
 
-// How a displacement of a base that keeps its heading is called. A zero
+// The kind of a displacement of a base that keeps its heading. A zero
 // displacement is an advance.
 LegKind Classify(Heading heading, Vec by);
 
@@ -88,11 +88,14 @@ class Manoeuvre {
   int8_t size_ = 0;
 };
 
+// The distance a leg or a whole manoeuvre uses up: the length of a translation,
+// the arc of the outer front corner of a wheel.
 Length Cost(const Leg& leg, BaseSize size);
 Length Cost(const Manoeuvre& manoeuvre, BaseSize size);
-// Some leg is sideways or backward.
+// True if some leg is a slide (sideways or backward).
 bool Slides(const Manoeuvre& manoeuvre);
 
+// The pose after the leg or the whole manoeuvre.
 Pose After(Pose start, BaseSize size, const Leg& leg);
 Pose After(Pose start, BaseSize size, const Manoeuvre& manoeuvre);
 // Rotation on the spot, about the centre.
@@ -100,10 +103,11 @@ constexpr Pose Pivot(Pose pose, Heading heading) {
   return {pose.centre, heading};
 }
 
-// The manoeuvre short of its end: without its last `tail` of translation or
-// its last `tail_quarters` of wheeling. A last leg that is shorter takes its
-// share of the tail, and the leg before it is cut by the rest. What may begin
-// only at the end of a move must not happen in the rest.
+// The manoeuvre without its end: its last `tail` of translation or its last
+// `tail_quarters` of wheeling. If the last leg is shorter than that, it is
+// dropped and the leg before it is cut by the remaining share of the tail. For
+// rules that allow something (such as contact) only at the end of a move: test
+// that it does not happen during the manoeuvre returned.
 Manoeuvre WithoutTail(const Manoeuvre& manoeuvre, Length tail,
                       int tail_quarters);
 
@@ -114,11 +118,11 @@ class LegSweep {
   LegSweep(Pose start, BaseSize size, const Leg& leg);
 
   const Box& box() const { return box_; }
-  // Overlaps the polygon by more than `tolerance`.
+  // True if the sweep overlaps the polygon by more than `tolerance`.
   bool Overlaps(PolygonView polygon, Length tolerance) const;
-  // The polyline runs through it deeper than `depth`.
+  // True if the polyline runs through the sweep deeper than `depth`.
   bool Crosses(PolylineView line, Length depth) const;
-  // Some pose of the sweep is at most `limit` from the polygon.
+  // True if the sweep comes within `limit` of the polygon.
   bool Within(PolygonView polygon, Length limit) const;
 
  private:
@@ -128,8 +132,8 @@ class LegSweep {
   Box box_;
 };
 
-// What a base sweeps over in a whole manoeuvre: one sweep a leg. An empty
-// manoeuvre sweeps the base where it stands.
+// What a base sweeps over in a whole manoeuvre: one sweep for each leg. An
+// empty manoeuvre sweeps the base where it stands.
 class Sweep {
  public:
   Sweep(Pose start, BaseSize size, const Manoeuvre& manoeuvre);
@@ -151,13 +155,14 @@ class Sweep {
   std::array<LegSweep, Manoeuvre::kMaxLegs> legs_;
 };
 
-// How densely the road is felt for: each step of a translation, each turn of a
-// wheel, and the ends of legs.
+// How densely StaysOnRoad samples poses: every `step` of a translation, every
+// `quarters` of a wheel, and the ends of legs.
 struct RoadSampling {
   Length step = Ticks(254);  // a quarter of an inch
   int quarters = 8;          // 2 degrees
 };
-// The base touches the strip of the road from start to end.
+// True if the base touches the strip of the road at every sampled pose from
+// start to end.
 bool StaysOnRoad(const Road& road, Pose start, BaseSize size,
                  const Manoeuvre& manoeuvre, RoadSampling sampling = {});
 

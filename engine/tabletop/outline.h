@@ -1,9 +1,9 @@
-// Outlines to be drawn for people: bases, arcs of fire, what lies within a
+// Outlines to be drawn for people: bases, arcs of fire, everything within a
 // distance. Rounded parts are chords of five degrees, so an outline lies inside
-// what it shows, by at most a thousandth of its radius.
+// the true shape, by at most a thousandth of its radius.
 //
-// Laws: an outline is counter-clockwise; what rules say of arcs and distances
-// is said by their exact predicates, never by these.
+// Laws: an outline is counter-clockwise. Rules never use these outlines; they
+// use the exact predicates for arcs and distances.
 //
 //   const std::vector<Point> zone = ArcOutline(pose, size, 180, Inches(12));
 #ifndef BERTHIER_ENGINE_TABLETOP_OUTLINE_H_
@@ -19,14 +19,15 @@ namespace berthier {
 
 std::vector<Point> OutlineOf(const Block& block);
 
-// Ahead of the front edge, between rays that leave its corners turned outward
-// by so many quarter degrees (0 to 360), at most `range` from the edge.
+// The zone ahead of the front edge, at most `range` from it, between rays from
+// the front corners turned outward by `outward_quarters` (0 to 360).
 std::vector<Point> ArcOutline(Pose pose, BaseSize size, int outward_quarters,
                               Length range);
-// Round a point, so many quarter degrees either side of the axis (1 to 719).
+// A circular sector that reaches `half_quarters` (1 to 719 quarter degrees) to
+// either side of the axis.
 std::vector<Point> SectorOutline(Point apex, Heading axis, int half_quarters,
                                  Length radius);
-// All that is at most `by` from a convex, counter-clockwise polygon.
+// Everything at most `by` from a convex, counter-clockwise polygon.
 std::vector<Point> GrownOutline(PolygonView polygon, Length by);
 
 }  // namespace berthier

@@ -1,4 +1,4 @@
-// A road: a strip along a line, for those who march on it.
+// A road: a strip along a polyline.
 //
 //   const Road road = MakeRoad("post road", line, InchHundredths(50));
 //   if (TouchesRoad(road, unit)) ...
@@ -23,7 +23,7 @@ struct Road {
 
 Road MakeRoad(std::string name, std::vector<Point> line, Length half_width);
 
-// The block meets the strip of the road.
+// True if the block meets the strip of the road.
 bool TouchesRoad(const Road& road, const Block& block);
 
 }  // namespace berthier

@@ -1,10 +1,11 @@
-// Long-range routes round terrain, for those who plan several turns ahead.
+// Long-range routes round terrain, for agents that plan several turns ahead.
 //
-// A RouteMap is a lattice over the table, built once for its ground as some
-// body goes over it (what is closed to it, what is slow, how wide it is) and
-// asked often. Costs are lengths of open ground, in ticks: slow ground counts
-// several times its length, a road a part of it. Routes are advice: they look
-// at ground, never at units, and are as fine as the lattice.
+// A RouteMap is a lattice over the table, built once for one type of body
+// (which ground is closed or slow for it, how wide it is) and queried often.
+// Costs are equivalent lengths of open ground, in ticks: slow ground counts
+// several times its length, a road a fraction of it. Routes are approximate
+// advice: they take account of ground, never of units, and are only as fine as
+// the lattice.
 //
 // Laws: a route begins and ends at the given points, its cost is at least the
 // straight distance times the best rate, and no piece of it crosses closed
@@ -29,44 +30,45 @@
 
 namespace berthier {
 
-// How a kind of ground is gone over, in eighths of open-ground cost: 8 is
-// open, 16 half speed, 0 closed.
+// How a body crosses the ground. Rates are in eighths of the cost of open
+// ground: 8 is open, 16 half speed, 0 closed.
 struct Going {
   static constexpr int kClosed = 0;
   static constexpr int kOpen = 8;
 
-  int road = kOpen;  // on a road, whatever ground lies under it
-  // Crossing a stream, a hedge or a wall costs so much extra.
+  int road = kOpen;  // rate on a road, whatever ground lies under it
+  // Extra cost of crossing a stream, a hedge or a wall.
   Length crossing;
-  // Half the width of the body: how far it keeps from closed ground and from
-  // the edge of the table.
+  // Half the width of the body: the distance it keeps from closed ground and
+  // from the edge of the table.
   Length half_width;
   Length cell = Inches(1);
 };
 
-// What lies on the table, as it is to the body that goes.
+// The terrain of the table as it affects this type of body. Where patches
+// overlap, the slowest counts.
 struct RouteGround {
   struct Patch {
     std::vector<Point> polygon;  // convex
-    int going = Going::kClosed;
+    int going = Going::kClosed;  // rate, in eighths (see Going)
   };
 
   Length width;
   Length depth;
   std::vector<Patch> patches;
-  std::vector<std::vector<Point>> crossings;  // lines
+  std::vector<std::vector<Point>> crossings;  // polylines costing extra
   std::vector<Road> roads;
 };
 
 struct Route {
-  std::vector<Point> points;  // first the start, last the goal
+  std::vector<Point> points;  // from the start to the goal, both included
   Length cost;
 };
 
-// Costs from everywhere to one goal.
+// Costs from every cell to one goal.
 class CostField {
  public:
-  // Empty where the goal cannot be reached.
+  // nullopt where the goal cannot be reached.
   std::optional<Length> From(Point p) const;
 
  private:
@@ -84,8 +86,8 @@ class RouteMap {
   RouteMap(RouteMap&&) noexcept;
   RouteMap& operator=(RouteMap&&) noexcept;
 
-  // The cheapest route, straightened; empty if there is none. A start or goal
-  // on closed ground is taken to the nearest open cell.
+  // The cheapest route, straightened; nullopt if there is none. A start or goal
+  // on closed ground is replaced by the nearest open cell.
   std::optional<Route> Find(Point from, Point to) const;
   CostField CostsTo(Point goal) const;
 

@@ -1,4 +1,4 @@
-// Vectors cut to a part of themselves, to the nearest tick.
+// Vectors multiplied by a fraction, rounded to the nearest tick.
 //
 // Laws: Scaled(v, n, n) = v; Scaled(-v, m, n) = -Scaled(v, m, n).
 //
