@@ -1,4 +1,4 @@
-// What a position waits for: a decision, a roll, or nothing any more.
+// What a position waits for: a decision, a roll, or nothing (the game is over).
 #ifndef BERTHIER_ENGINE_MODEL_AWAITED_H_
 #define BERTHIER_ENGINE_MODEL_AWAITED_H_
 
@@ -13,10 +13,10 @@ struct Awaited {
   enum class What : uint8_t { kDecision, kRoll, kNothing };
 
   What what = What::kNothing;
-  Side side = Side::kFirst;  // who decides, or who throws
+  Side side = Side::kFirst;  // the side that decides or throws
   uint8_t kind = 0;          // index into Vocabulary::decisions or ::rolls
-  // The formation, unit or general concerned, so that several players on a
-  // side can be told apart; none if it is the whole side's.
+  // The formation, unit or general that the decision or roll belongs to, so
+  // that a side can be split among several players; kNone for the whole side.
   EntityId about = EntityId::kNone;
 
   bool is_decision() const { return what == What::kDecision; }
@@ -28,12 +28,12 @@ struct Awaited {
 
 // How a finished game ended.
 struct Score {
-  // -1 drawn, else Index(Side) of the winner.
+  // Index(Side) of the winner; -1 for a draw.
   int8_t winner = -1;
   // Index into Vocabulary::grades: "draw", "marginal", "decisive", ...
   uint8_t grade = 0;
-  // What each side has to show for it, in units of the ruleset (basis points
-  // of the enemy's points destroyed, morale chips, ...); higher is better.
+  // The result of each side, in units of the ruleset (basis points of the
+  // enemy's points destroyed, morale chips, ...); higher is better.
   std::array<int32_t, kSides> points = {0, 0};
 
   friend bool operator==(const Score&, const Score&) = default;

@@ -1,7 +1,7 @@
-// Where chance comes from when an agent wants a random order: from outside.
+// The source of random numbers that the caller supplies.
 //
-// The engine holds no random numbers. Whoever calls ProposeOne or samples a
-// hidden position supplies them.
+// The engine has no random generator of its own. The caller of ProposeOne or
+// of Sample (hidden information) passes a Chooser.
 #ifndef BERTHIER_ENGINE_MODEL_CHOOSER_H_
 #define BERTHIER_ENGINE_MODEL_CHOOSER_H_
 

@@ -1,13 +1,13 @@
-// What may be said in an entry of a document: the words, numbers and links of
-// one kind of entry, with what they mean.
+// The schema of one kind of document entry: the words, numbers and links it may
+// contain, with their meanings.
 //
-// A ruleset writes its forms once. Its reader takes entries by them (EntryWords
-// refuses what the form does not have), and whoever wants to know what can be
-// written prints them: `berthier rulesets NAME`.
+// A ruleset declares its forms once. Its reader validates entries against them
+// (EntryWords rejects anything the form does not list), and
+// `berthier rulesets NAME` prints them as documentation.
 //
-// Laws: an entry read by a form is refused if it says anything that the form
-// does not have; a reader that asks for what its form does not have, or never
-// asks for what it has, is a bug and stops the program.
+// Laws: an entry is rejected if it contains anything its form does not list; a
+// reader that asks for something its form does not list, or never asks for
+// something it lists, is a bug and stops the program.
 //
 //   const EntryForm form = {
 //       .type = "unit",
@@ -30,7 +30,7 @@
 
 namespace berthier {
 
-// Words of which an entry says at most one, or a single word.
+// Alternative words, of which an entry may contain at most one; or one word.
 struct WordForm {
   std::vector<std::string_view> words;
   std::string_view meaning;
@@ -50,13 +50,15 @@ struct LinkForm {
 
 struct EntryForm {
   std::string_view type = {};
-  // The word that tells this form from others of the type; it is among `words`.
+  // The word that distinguishes this form from others of the same type; also
+  // listed in `words`.
   std::string_view kind = {};
   std::string_view meaning = {};
   std::vector<WordForm> words = {};
   std::vector<NumberForm> numbers = {};
   std::vector<LinkForm> links = {};
-  // What these parts of an entry mean; empty where they do not belong.
+  // The meanings of these fields of an Entry; empty if the field is not
+  // allowed.
   std::string_view side = {};
   std::string_view of = {};
   std::string_view place = {};
@@ -64,13 +66,13 @@ struct EntryForm {
   std::string_view points = {};
 };
 
-// An option of a ruleset and its values, the usual one first.
+// An option of a ruleset and its values, the default first.
 struct OptionForm {
   std::string_view name;
   std::string values;
 };
 
-// All words of a table, as alternatives.
+// A WordForm with all words of the table as alternatives.
 template <typename Value, size_t n>
 WordForm OneOf(const Named<Value> (&table)[n], std::string_view meaning) {
   WordForm form{.words = {}, .meaning = meaning};

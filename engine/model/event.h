@@ -1,7 +1,7 @@
-// Events: what happened, told while an order or a roll is played.
+// Events: what happened, reported while an order or a roll is played.
 //
-// Words, replays, undo lists and statistics are views of events. Search passes
-// no listener and pays one test of a null pointer.
+// Descriptions, replays, undo lists and statistics are built from events.
+// Search passes no listener and pays only a null-pointer test.
 #ifndef BERTHIER_ENGINE_MODEL_EVENT_H_
 #define BERTHIER_ENGINE_MODEL_EVENT_H_
 

@@ -1,8 +1,8 @@
-// A bug is a check that aborts, loudly and with its context.
+// Assertions: a failed check is a bug and aborts the program with a message.
 //
-// BERTHIER_CHECK stands in every build; BERTHIER_DCHECK only where NDEBUG is
-// not defined, for checks that cost too much inside a playout. Neither is for
-// illegal orders (a Refusal) nor for bad input (a Problem).
+// BERTHIER_CHECK is active in every build; BERTHIER_DCHECK only where NDEBUG is
+// not defined, for checks that cost too much inside a playout. Use neither for
+// illegal orders (return a Refusal) nor for bad input (return a Problem).
 #ifndef BERTHIER_ENGINE_MODEL_FAULT_H_
 #define BERTHIER_ENGINE_MODEL_FAULT_H_
 

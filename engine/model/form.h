@@ -1,12 +1,12 @@
-// The form of an order: does it say what its verb takes, and nothing else?
+// The form of an order: does it set the fields its verb takes, and no others?
 //
-// Where a Check begins here, what follows may trust that ids are ids of the
-// game, manners are manners of the verb and coordinates are far from overflow,
-// however senseless the order. A Check that begins otherwise sees to all of
-// this itself.
+// A Check that calls FaultOf first may then rely on every id being an id of the
+// game, every manner a manner of the verb and every coordinate being far from
+// overflow, however senseless the order. A Check that does not call it must
+// verify all of this itself.
 //
-// Laws: two orders that differ in a field their verb does not take are not
-// both of good form; an order made by filling in what Takes names is.
+// Laws: of two orders that differ in a field their verb does not take, at most
+// one is well formed; an order with exactly the fields named by Takes is.
 //
 //   if (const FormFault fault = FaultOf(vocabulary, entities.size(), order);
 //       fault != FormFault::kNone) {
@@ -31,20 +31,23 @@ enum class FormFault : uint8_t {
   kManner,   // no such manner of this verb
   kSubject,  // missing, unknown, or not taken
   kObject,
-  kPlace,    // not taken, or beyond any table
+  kPlace,    // not taken, or farther out than kFarthestPlace
   kHeading,  // not taken
   kVia,
   kAmount,  // not taken
 };
 
-// Places are taken up to this many ticks from the origin in x and in y: what
-// engine/geometry/point.h allows.
+// Largest accepted absolute value of x and y, in ticks: the limit of
+// engine/geometry/point.h.
 inline constexpr int32_t kFarthestPlace = int32_t{1} << 20;
 
+// The first fault of the order, or kNone; `entities` is the number of entities
+// of the game.
 FormFault FaultOf(const Vocabulary& vocabulary, size_t entities,
                   const Order& order);
 
-// "its subject is missing, unknown, or not taken by this verb".
+// The fault in words: "its subject is missing, unknown, or not taken by this
+// verb".
 std::string_view Words(FormFault fault);
 
 }  // namespace berthier

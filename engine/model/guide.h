@@ -1,8 +1,8 @@
-// What a person looks at before giving an order: the way the order leads, what
+// What a person looks at before giving an order: the path of the order, what
 // a body reaches, how far two things are apart, what orders are paid from.
 //
-// Words and places as the ruleset knows them; whoever shows them needs no
-// rules. None of it is for playouts.
+// The ruleset supplies words and places, so a display needs no rules. None of
+// this is meant for playouts.
 #ifndef BERTHIER_ENGINE_MODEL_GUIDE_H_
 #define BERTHIER_ENGINE_MODEL_GUIDE_H_
 
@@ -19,16 +19,16 @@
 
 namespace berthier {
 
-// Where a body stands at the beginning of its way, or after a leg of it.
+// Where a body stands at the start of its path, or after one leg of it.
 struct Waypoint {
   Pose pose = {};
   std::vector<Point> outline = {};  // its footprint there, counter-clockwise
-  // The leg that leads here: "wheels left 12 degrees". Of the first: nothing.
+  // The leg that leads here: "wheels left 12 degrees". Empty for the first.
   std::string words = {};
 };
 
-// Ground that a body commands: an arc of fire up to a range, a radius of
-// command.
+// An area within reach of a body: an arc of fire up to a range, a command
+// radius.
 struct Zone {
   std::string name = {};            // "canister, 3 in"
   std::vector<Point> outline = {};  // counter-clockwise; arcs in short chords
@@ -36,18 +36,18 @@ struct Zone {
 
 // How far two things are apart, as the rules measure it.
 struct Measure {
-  Point from = {};  // where it is taken, on the one and on the other
-  Point to = {};
+  Point from = {};  // the point of the first thing it is measured from
+  Point to = {};    // the point of the second thing
   Length length = {};
-  // What the rules say of it besides, a sentence each: "the line of fire is
-  // blocked by A3". May be empty.
+  // Remarks of the rules, one sentence each: "the line of fire is blocked by
+  // A3". May be empty.
   std::vector<std::string> notes = {};
 };
 
-// From edge to edge of two footprints, where they are nearest.
+// The smallest distance between two footprints.
 Measure MeasureOf(PolygonView from, PolygonView to);
 
-// What orders are paid from.
+// A stock, such as command points, that orders are paid from.
 struct Purse {
   EntityId holder = EntityId::kNone;
   std::string_view unit = {};  // "CP"
@@ -60,8 +60,9 @@ struct Purse {
 struct Price {
   int32_t amount = 0;
   std::string_view unit = {};  // "CP"
-  int32_t left = 0;            // in the purse, before it is paid
-  // Why it is more than usual: "Reille is 11.3 in away". Empty if it is not.
+  int32_t left = 0;            // in the purse, before paying
+  // Why the price is above normal: "Reille is 11.3 in away". Empty if it is
+  // not.
   std::string reason = {};
 };
 

@@ -1,4 +1,4 @@
-// A list of words and what each stands for, for reading and for writing.
+// A table of words and their values, for reading and writing.
 //
 //   inline constexpr Named<Arm> kArmWords[] = {{"infantry", Arm::kInfantry}};
 //   Find(kArmWords, "infantry");          // Arm::kInfantry
@@ -18,6 +18,7 @@ struct Named {
   Value value;
 };
 
+// The value of the word; nullopt if the table does not contain it.
 template <typename Value, size_t n>
 std::optional<Value> Find(const Named<Value> (&words)[n],
                           std::string_view word) {
@@ -27,7 +28,7 @@ std::optional<Value> Find(const Named<Value> (&words)[n],
   return std::nullopt;
 }
 
-// Empty if nothing is called so.
+// The word for the value; empty if the table does not contain it.
 template <typename Value, size_t n>
 std::string_view WordFor(const Named<Value> (&words)[n], Value value) {
   for (const Named<Value>& w : words) {

@@ -1,9 +1,9 @@
-// An order: what one side says when a decision is awaited.
+// An order: the answer of one side when a decision is awaited.
 //
-// One small value type for all rulesets. Which of its fields a verb uses, and
-// what they are called, is published by the ruleset's Vocabulary; the others
-// keep their defaults (Check refuses an order that sets a field its verb does
-// not take, so equal orders are equal values).
+// One small value type for all rulesets. The ruleset's Vocabulary says which
+// fields each verb takes; the other fields keep their defaults (Check refuses
+// an order that sets a field its verb does not take, so two orders mean the
+// same only if they compare equal).
 //
 //   Order{.verb = kAdvance, .subject = f1, .pose = {{x, y}, heading}}
 #ifndef BERTHIER_ENGINE_MODEL_ORDER_H_
@@ -22,7 +22,7 @@ struct Order {
   uint8_t manner = 0;  // index into the verb's manners ("line", "square", ...)
   EntityId subject = EntityId::kNone;
   EntityId object = EntityId::kNone;
-  Pose pose = {};  // where it ends, and facing where
+  Pose pose = {};  // where the subject ends, and its facing there
   Point via = {};  // a point on the way: where an area is left, a turning
                    // point, the place on the edge where it enters
   // A number; or up to eight shares of one byte each; or further points on the
@@ -32,11 +32,12 @@ struct Order {
   friend bool operator==(const Order&, const Order&) = default;
 };
 
-// Share k, 0 to 7, of an amount that is split (allotting command points over
-// generals, bases over the sides of a town).
+// Share k, 0 to 7, of an amount that is split (command points among generals,
+// bases among the sides of a town).
 constexpr int Share(int64_t amount, int k) {
   return static_cast<int>((static_cast<uint64_t>(amount) >> (8 * k)) & 0xFF);
 }
+// The amount with share k set to `value`, 0 to 255.
 constexpr int64_t WithShare(int64_t amount, int k, int value) {
   const uint64_t cleared =
       static_cast<uint64_t>(amount) & ~(uint64_t{0xFF} << (8 * k));
@@ -45,13 +46,15 @@ constexpr int64_t WithShare(int64_t amount, int k, int value) {
 }
 inline constexpr int kMaxShares = 8;
 
-// Further points on the way after `via`, packed into an amount: 31 bits each,
-// of which one says that there is such a point and 15 each are its x and y.
-// Places are held to the step: what is packed is RoundedVia of what was given.
+// Further points on the way after `via`, packed into an amount: 31 bits per
+// point, one bit to mark it as present and 15 bits each for x and y.
+// Coordinates are stored in steps of kViaStep: the point stored is RoundedVia
+// of the one given.
 inline constexpr int kMaxFurtherVias = 2;
 inline constexpr int32_t kViaStep = 8;  // ticks
 inline constexpr int32_t kFarthestVia = 0x7FFF * kViaStep;
 
+// p with each coordinate clamped to [0, kFarthestVia] and rounded to kViaStep.
 constexpr Point RoundedVia(Point p) {
   const auto rounded = [](int32_t n) {
     if (n <= 0) return int32_t{0};
@@ -60,7 +63,7 @@ constexpr Point RoundedVia(Point p) {
   };
   return {rounded(p.x), rounded(p.y)};
 }
-// Point k, 0 or 1, if there is one.
+// Further point k, 0 or 1; nullopt if the amount does not have it.
 constexpr std::optional<Point> FurtherVia(int64_t amount, int k) {
   const uint64_t bits =
       (static_cast<uint64_t>(amount) >> (31 * k)) & 0x7FFF'FFFF;
@@ -82,7 +85,8 @@ constexpr int FurtherViaCount(int64_t amount) {
   while (n < kMaxFurtherVias && FurtherVia(amount, n).has_value()) ++n;
   return n;
 }
-// Points that are there, without gaps, and nothing else.
+// True if the amount holds only further points: filled from the first without
+// a gap, and with no other bits set.
 constexpr bool IsOfFurtherVias(int64_t amount) {
   int64_t same = 0;
   for (int k = 0; k < FurtherViaCount(amount); ++k) {

@@ -1,13 +1,12 @@
-// Perft: counts the tree below a position, for pinning a ruleset's behaviour.
+// Perft: counts the game tree below a position, as a regression test of rules.
 //
-// Decisions branch over Propose, rolls over their outcome classes. A leaf is
-// the end of a game or the end of the depth. `leaves` counts them; `mass` adds
-// up, over all leaves, the probability of the rolls on the way; it is kept
-// exactly, as a residue modulo the prime 2^61 - 1 (weight times the inverse of
-// the total), so that a wrong weight anywhere changes it.
+// Decisions branch over Propose, rolls over their outcome classes. A leaf is a
+// finished game or a position at the full depth. `leaves` counts them; `mass`
+// sums, over all leaves, the probability of the rolls on the path to the leaf.
+// It is exact: a residue modulo the prime 2^61 - 1 (each weight times the
+// inverse of the total), so that a wrong weight anywhere changes it.
 //
-// Law: if every leaf's rolls are summed out, the mass of a tree with rolls
-// only is 1.
+// Law: the mass of a tree with rolls only is 1.
 #ifndef BERTHIER_ENGINE_MODEL_PERFT_H_
 #define BERTHIER_ENGINE_MODEL_PERFT_H_
 

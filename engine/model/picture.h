@@ -1,10 +1,10 @@
-// How a position describes itself for people: bodies, terrain, panels.
+// The description of a position for display: bodies, terrain, panels.
 //
-// Whoever draws (SVG, browser, text) needs no rules and no words of a ruleset:
-// how a thing is drawn is said by an enumeration, what it is called by a text.
+// A renderer (SVG, browser, text) needs no rules and no words of a ruleset:
+// enumerations say how things are drawn, texts say what they are called.
 //
-// Laws (contract tests): every ground and every body says how it is drawn and
-// what it is called; all of them are on the table or near it.
+// Laws (contract tests): every Ground and every Body has a symbol or kind and a
+// type name; all of them are on the table or near it.
 #ifndef BERTHIER_ENGINE_MODEL_PICTURE_H_
 #define BERTHIER_ENGINE_MODEL_PICTURE_H_
 
@@ -27,18 +27,18 @@ enum class Symbol : uint8_t {
   kArtillery,
   kHorseArtillery,
   kGeneral,
-  kPiece,  // of a board: a stone, a tile
+  kPiece,  // of a board game: a stone, a tile
 };
 
-// What news a badge is, for its colour.
+// The meaning of a badge, which decides its colour.
 enum class Tone : uint8_t {
   kPlain,    // a fact: "veteran", "12 bases"
-  kPosture,  // how it stands: "limbered", "march column"
+  kPosture,  // its formation: "limbered", "march column"
   kSecure,   // in square, behind walls
   kFiring,
   kCharging,
-  kShaken,  // it can still be used, but less: "disrupted", "silenced"
-  kWorn,    // it will not get better: "exhausted"
+  kShaken,  // impaired: "disrupted", "silenced"
+  kWorn,    // permanently impaired: "exhausted"
   kRunning,
 };
 
@@ -54,12 +54,12 @@ struct Body {
   std::string name = {};
   Symbol symbol = Symbol::kUnsaid;
   std::string type = {};  // what it is called: "horse artillery", "stone"
-  // In the order they matter.
+  // The most important first.
   std::vector<Badge> badges = {};
   Pose pose = {};
   bool has_facing = true;
   std::vector<Point> outline = {};  // counter-clockwise, true size
-  // Arrows to others: a Charge marker and its target.
+  // Bodies to which arrows are drawn, such as the target of a charge.
   std::vector<EntityId> points_at = {};
 };
 
@@ -70,7 +70,7 @@ enum class GroundKind : uint8_t {
   kWoods,
   kHouses,
   kFort,
-  kOpenSide,  // where the wall of a fort is not
+  kOpenSide,  // a side of a fort without a wall
   kRampart,
   kHill,
   kCrest,
@@ -97,15 +97,16 @@ struct Ground {
   Length width = {};  // of a polyline, if it has one
 };
 
-// Who is still to come onto the table, and where.
+// Troops still to enter the table: when, where and which.
 struct Arrival {
   int8_t side = -1;
   std::string name = {};
   std::string when = {};              // "10:30", "period 4 on a 5"
-  std::vector<Point> stretch = {};    // of the edge, from one end to the other
+  std::vector<Point> stretch = {};    // part of the table edge, as a polyline
   std::vector<std::string> who = {};  // units and generals
 };
 
+// A titled block of text beside the table.
 struct Panel {
   std::string title = {};  // "French: CP", "Clock"
   int8_t side = -1;
@@ -116,7 +117,8 @@ struct Picture {
   std::string title = {};
   Length width = {};
   Length depth = {};
-  // Ticks in one unit of the ruleset's ruler, and what it is called ("in").
+  // The size in ticks of the ruleset's length unit, and its abbreviation
+  // ("in").
   int32_t ruler_ticks = 0;
   std::string ruler_name = {};
   std::vector<Ground> ground = {};  // in drawing order

@@ -1,5 +1,5 @@
-// The enumerations of a picture as words that programs read: "open_side",
-// "horse_artillery". People are told Ground::type and Body::type.
+// The enumerations of a picture as machine-readable words: "open_side",
+// "horse_artillery". For people use Ground::type and Body::type instead.
 //
 //   std::string_view kind = WordOf(GroundKind::kOpenSide);  // "open_side"
 #ifndef BERTHIER_ENGINE_MODEL_PICTURE_WORDS_H_

@@ -1,9 +1,9 @@
 // A position: one state of one game, as a flat piece of memory.
 //
-// What lives in it is the ruleset's State, a trivially copyable struct without
-// padding, pointers or history. Copying into an existing position of the same
-// game is one memory copy without allocation; making a new one allocates once.
-// The ruleset sees its struct through As<State>().
+// It holds the ruleset's State, a trivially copyable struct without padding,
+// pointers or history. Copying into an existing position of the same game is
+// one memory copy without allocation; making a new one allocates once. The
+// ruleset accesses its struct through As<State>().
 //
 // Laws: after `a = b`, a and b hold the same bytes; bytes beyond `used` are
 // never read.
@@ -35,7 +35,7 @@ class Position {
   explicit Position(PositionLayout layout)
       : layout_(layout), bytes_(Allocate(layout.capacity)) {}
   Position(const Position& other) : Position(other.layout_) { *this = other; }
-  // What is moved from holds nothing, and may be assigned to again.
+  // A moved-from position is empty; it may be assigned to again.
   Position(Position&& other) noexcept
       : layout_(std::exchange(other.layout_, {})),
         bytes_(std::move(other.bytes_)) {}
@@ -46,7 +46,7 @@ class Position {
   }
   Position& operator=(const Position& other) {
     if (this == &other) return *this;
-    // Not `used`: As<State>() must find room for all of the other's State.
+    // Compare capacities, not `used`: As<State>() needs room for a whole State.
     if (layout_.capacity < other.layout_.capacity) {
       bytes_ = Allocate(other.layout_.capacity);
     }
@@ -83,9 +83,9 @@ class Position {
   std::unique_ptr<std::byte[]> bytes_;
 };
 
-// A 64-bit hash of `size` bytes; the same on every compiler and machine of
-// either endianness that the project supports (little-endian). Not for
-// adversaries. About eight bytes a nanosecond.
+// A 64-bit hash of `size` bytes; the same on every compiler and every
+// supported (little-endian) machine. Not cryptographic. About eight bytes per
+// nanosecond.
 uint64_t HashBytes(const void* bytes, size_t size, uint64_t seed);
 
 }  // namespace berthier

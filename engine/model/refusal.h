@@ -1,8 +1,8 @@
-// Why an order cannot be given, in a form that reads as a sentence.
+// Why an order is illegal, as data that can be put into a sentence.
 //
-// A refusal is data: a code (an entry of Vocabulary::refusals, which holds the
-// clause and the wording) and the measured operands. Game::Say turns it into
-// "needs 2 CP: Reille is 11.3 in from Bauduin; 1 left".
+// A refusal is a code (an entry of Vocabulary::refusals, which holds the clause
+// and the wording) and the measured operands. Game::Say turns it into "needs 2
+// CP: Reille is 11.3 in from Bauduin; 1 left".
 #ifndef BERTHIER_ENGINE_MODEL_REFUSAL_H_
 #define BERTHIER_ENGINE_MODEL_REFUSAL_H_
 
@@ -22,7 +22,7 @@ struct Refusal {
   friend bool operator==(const Refusal&, const Refusal&) = default;
 };
 
-// The answer to Check: accepted, or refused and why.
+// The answer of Check: accepted, or a refusal.
 class Verdict {
  public:
   Verdict() = default;                                    // accepted

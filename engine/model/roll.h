@@ -1,13 +1,13 @@
-// A roll of dice: how many, whose, why, and what can come of it.
+// A roll of dice: how many, whose, why, and its possible outcomes.
 //
-// The engine asks for dice; who answers is not its business. People, logs and
-// replays answer with faces. Search branches on outcome classes: groups of
+// The engine asks for dice and does not throw them: people, logs, replays and
+// generators supply the faces. Search branches on outcome classes: sets of
 // faces with the same consequence, each with an exact integer weight (the
-// number of faces in it).
+// number of throws in it).
 //
-// Laws: the weights of the classes and `again` add up to the number of all
-// faces; the sample of a class belongs to it; any two faces of one class lead
-// to positions with the same hash.
+// Laws: the weights of the classes and `again` add up to Dice::faces(); the
+// sample of a class belongs to it; any two throws of one class lead to
+// positions with the same hash.
 #ifndef BERTHIER_ENGINE_MODEL_ROLL_H_
 #define BERTHIER_ENGINE_MODEL_ROLL_H_
 
@@ -20,11 +20,11 @@
 
 namespace berthier {
 
-// The dice of one roll: up to two handfuls, of one side each.
+// The dice of one roll: up to two handfuls, each thrown by one side.
 struct Dice {
   struct Handful {
     uint8_t count = 0;
-    uint8_t sides = 6;
+    uint8_t sides = 6;  // of each die
     Side thrower = Side::kFirst;
 
     friend bool operator==(const Handful&, const Handful&) = default;
@@ -35,8 +35,8 @@ struct Dice {
   int SidesOf(int die) const {
     return die < handfuls[0].count ? handfuls[0].sides : handfuls[1].sides;
   }
-  // Number of different faces; at most 2^63 (a ruleset throws more dice than
-  // that in several rolls).
+  // Number of different throws of all dice; at most 2^63 (a ruleset splits a
+  // larger throw into several rolls).
   uint64_t faces() const;
 
   friend bool operator==(const Dice&, const Dice&) = default;
@@ -58,24 +58,24 @@ struct Faces {
 struct Modifier {
   uint16_t code = 0;  // index into Vocabulary::modifiers
   int16_t value = 0;
-  uint8_t handful = 0;  // whose dice it changes
+  uint8_t handful = 0;  // index of the handful it modifies
 
   friend bool operator==(const Modifier&, const Modifier&) = default;
 };
 
 struct OutcomeClass {
   uint16_t code = 0;   // index into Vocabulary::outcomes
-  int32_t detail = 0;  // CP rolled, inches run, ...; told apart from code
+  int32_t detail = 0;  // a number besides the code: CP rolled, inches run, ...
   uint64_t weight = 0;
   Faces sample = {};
 };
 
-// The whole description, for people and for search. Reuse one object: its
-// vectors keep their room.
+// The whole description, for people and for search. Reuse one object: Clear
+// keeps the capacity of its vectors.
 struct Roll {
   uint8_t kind = 0;  // index into Vocabulary::rolls
-  // What it is for, where a kind serves several purposes: a number of the
-  // ruleset's own, told in words by Game::Say.
+  // The purpose, where one kind serves several: a number defined by the
+  // ruleset, put into words by Game::Say.
   uint8_t purpose = 0;
   Dice dice = {};
   EntityId subject = EntityId::kNone;  // who tests, fires, ...
@@ -83,7 +83,7 @@ struct Roll {
   int32_t target = 0;                  // total needed; 0 if there is none
   std::vector<Modifier> modifiers = {};
   std::vector<OutcomeClass> outcomes = {};
-  // Faces that count for nothing and are thrown again (ties in locked combat).
+  // Number of void throws, which are thrown again (ties in locked combat).
   uint64_t again = 0;
 
   void Clear() {

@@ -1,9 +1,9 @@
-// A document: a scenario or a position in neutral words, for the wire form.
+// A document: a scenario or a position in a form common to all rulesets.
 //
-// The codec turns protobuf into documents and back without knowing a ruleset;
-// a ruleset turns documents into games and positions without knowing protobuf.
-// A scenario and a position have the same form: a position merely says more.
-// Whatever a document does not say has the ruleset's default.
+// The codec converts between protobuf and documents without knowing a ruleset;
+// a ruleset converts between documents and games or positions without knowing
+// protobuf. A scenario and a position have the same form; a position merely has
+// more content. Whatever a document omits has the ruleset's default.
 //
 // Laws: Build(Write(position)) starts in a position with the same hash.
 #ifndef BERTHIER_ENGINE_MODEL_SCENARIO_DOCUMENT_H_
@@ -20,8 +20,8 @@
 
 namespace berthier {
 
-// One thing the document tells of. Which words, numbers and links a ruleset
-// knows for which type is its own affair; an unknown one is a Problem.
+// One thing described by the document. Each ruleset defines the words, numbers
+// and links of each type of entry; an unknown one is a Problem.
 struct Entry {
   // "side", "formation", "leader", "unit", "marker", "terrain", "clock",
   // "process".
@@ -36,7 +36,7 @@ struct Entry {
   std::vector<Point> points = {};  // outline, crest, polyline, path
   std::vector<std::pair<std::string, int64_t>> numbers = {};
   std::vector<std::pair<std::string, std::string>> links = {};
-  int line = 0;  // in the text it came from; 0 if unknown
+  int line = 0;  // line number in the source text; 0 if unknown
 };
 
 struct ScenarioDocument {
@@ -49,7 +49,7 @@ struct ScenarioDocument {
   std::vector<Entry> entries = {};
 };
 
-// What is wrong with a document, in one line for the person who wrote it:
+// An error in a document, in one line for its author:
 // "unit F2 (line 31): overlaps unit F1 by 0.4 in; move one of them".
 struct Problem {
   std::string where = {};  // "unit F2", "option square_move", "" for the whole

@@ -1,9 +1,10 @@
-// Sentences with blanks, as codes are told to people, and measures in words.
+// Sentence templates that put codes into words, and measures in words.
 //
-// In braces stand: s and o (subject and object), from and to (poses), place
-// (of to), and a number of an operand with its unit: {0in} ticks in inches,
-// {0cm} in centimetres, {1deg} degrees from quarters, {2mod} with its sign,
-// {0share} hundredths as they are, {0} plain. Other units are a ruleset's own.
+// The placeholders in braces are: s and o (subject and object), from and to
+// (poses), place (the place of `to`), and the number of an operand with its
+// unit: {0in} ticks in inches, {0cm} ticks in centimetres, {1deg} quarter
+// degrees in degrees, {2mod} with its sign, {0share} hundredths as they are,
+// {0} plain. A ruleset may define other units.
 //
 //   Fill("{s} pursues {0in} in to {to}",
 //        {.subject = "F1", .to = pose, .operands = operands}, own_units);
@@ -27,10 +28,9 @@ struct Blanks {
   Pose from;
   Pose to;
   std::span<const int32_t> operands;
-  LengthUnit unit = kInchUnit;  // of places
+  LengthUnit unit = kInchUnit;  // for the coordinates of places
 };
-// The words of a number in a unit of the ruleset's own: "front" for 0 in
-// "aspect".
+// A number of a ruleset's own unit in words: "front" for 0 in "aspect".
 using OwnUnits = std::string (*)(std::string_view unit, int32_t n);
 
 std::string Fill(std::string_view sentence, const Blanks& blanks, OwnUnits own);
@@ -42,10 +42,10 @@ std::string InWords(Length length, LengthUnit unit);
 std::string InWords(Point place, LengthUnit unit = kInchUnit);
 std::string InWords(Pose pose, LengthUnit unit = kInchUnit);
 std::string InDegrees(int quarters);
-// "9:05" of a minute of the day.
+// "9:05" for minute 545 of the day.
 std::string TimeOfDay(int minute);
 
-// Name of anything an order or event can name; "?" for none.
+// The name of the entity; "?" for kNone.
 std::string_view NameOf(const std::vector<EntityInfo>& entities, EntityId id);
 
 }  // namespace berthier

@@ -1,4 +1,4 @@
-// The two sides of a game, and the things on its table that have a name.
+// The two sides of a game, and the ids of its named entities.
 #ifndef BERTHIER_ENGINE_MODEL_SIDE_H_
 #define BERTHIER_ENGINE_MODEL_SIDE_H_
 
@@ -15,8 +15,8 @@ constexpr Side Opponent(Side side) {
 }
 constexpr int Index(Side side) { return static_cast<int>(side); }
 
-// Whatever an order or an event can name: a unit, a general, a formation, an
-// area of terrain, a tile. Ids run from 0 through Game::entities().
+// Anything an order or an event can name: a unit, a general, a formation, an
+// area of terrain, a tile. An id is an index into Game::entities().
 enum class EntityId : uint16_t { kNone = 0xFFFF };
 
 constexpr EntityId MakeEntityId(int index) {
@@ -25,7 +25,7 @@ constexpr EntityId MakeEntityId(int index) {
 constexpr int Index(EntityId id) { return static_cast<int>(id); }
 constexpr bool IsSome(EntityId id) { return id != EntityId::kNone; }
 
-// What never changes about one of them.
+// The unchanging data of an entity.
 struct EntityInfo {
   std::string name = {};  // unique within a game: "F1", "2nd division"
   std::string type = {};  // "unit", "leader", "formation", "terrain", ...

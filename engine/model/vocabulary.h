@@ -1,4 +1,4 @@
-// The words of a ruleset: from them the command line, the wire form, the
+// The words of a ruleset, with which the command line, the wire form, the
 // browser table and the logs work without knowing the rules.
 //
 // Every code in an Order, Roll, Event, Refusal or Score is an index into one
@@ -25,7 +25,7 @@ enum class Takes : uint16_t {
   kAmount = 32,
   kShares = 64,  // amount is split into shares
   kManner = 128,
-  // The bit before the parameter it concerns may be left out.
+  // The object (the via) may be left out.
   kObjectOptional = 256,
   kViaOptional = 512,
   kFurtherVias = 1024,  // amount holds further points on the way (order.h)
@@ -48,21 +48,21 @@ struct Verb {
 
 struct Word {
   std::string_view name = {};    // unique in its table
-  std::string_view clause = {};  // where the rulebook's catalogue has it
+  std::string_view clause = {};  // clause in the catalogue of the rules
   std::string_view help = {};
 };
 
-// What an event is to whoever tells it beside the order or the dice it comes
-// from.
+// How an event relates to the order or the dice that caused it, for reports
+// that show both.
 enum class EventRole : uint8_t {
-  kNews,       // neither the order nor the dice have said it
-  kAsOrdered,  // its subject does what it was ordered
-  kAsThrown,   // the dice again, and what they came to
-  kAside,      // a small consequence of the order: what was paid
+  kNews,       // new information, in neither the order nor the dice
+  kAsOrdered,  // repeats the order: its subject does what it was ordered
+  kAsThrown,   // repeats the dice and their result
+  kAside,      // a small consequence of the order, such as what was paid
   kStage,      // a stage of the turn begins
   kTurn,       // a player-turn begins
 };
-// What an event is to whoever draws it.
+// How an event is drawn.
 enum class Deed : uint8_t {
   kOther,
   kShot,   // the subject shoots at the object
@@ -74,10 +74,10 @@ struct EventKind {
   Deed deed = Deed::kOther;
 };
 
-// What Score::points counts, for people.
+// What Score::points counts, for display.
 struct PointsCounted {
   std::string_view what = "points";  // "% of the enemy's points destroyed"
-  int32_t scale = 1;                 // so many make one of what is said
+  int32_t scale = 1;                 // Score::points per unit displayed
 };
 
 struct Vocabulary {
@@ -86,12 +86,12 @@ struct Vocabulary {
   std::vector<Word> rolls = {};      // "command die", "morale check", "volley"
   std::vector<Word> modifiers = {};  // "disrupted", "friends help"
   std::vector<Word> outcomes = {};   // "passes", "target beaten"
-  std::vector<Word> events = {};     // name: machine word; help: what it tells
-  std::vector<EventKind> event_kinds = {};  // one an event
+  std::vector<Word> events = {};     // name: machine word; help: the sentence
+  std::vector<EventKind> event_kinds = {};  // one for each event
   std::vector<Word> refusals = {};  // name: machine word; help: what it means
   std::vector<Word> grades = {};    // "draw", "marginal victory", ...
   PointsCounted points = {};
-  LengthUnit length_unit = kInchUnit;  // of the ruler players measure with
+  LengthUnit length_unit = kInchUnit;  // in which players measure
 };
 
 }  // namespace berthier
