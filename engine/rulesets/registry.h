@@ -1,4 +1,4 @@
-// The table of rulesets: whoever wants to play one finds it here by name.
+// The table of all rulesets, to find one by name.
 #ifndef BERTHIER_ENGINE_RULESETS_REGISTRY_H_
 #define BERTHIER_ENGINE_RULESETS_REGISTRY_H_
 
@@ -11,7 +11,7 @@ namespace berthier {
 
 std::span<const Ruleset> Rulesets();
 
-// nullptr if there is none of that name.
+// nullptr if there is no ruleset of that name.
 const Ruleset* FindRuleset(std::string_view name);
 
 }  // namespace berthier

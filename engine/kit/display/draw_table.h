@@ -1,5 +1,5 @@
-// A picture of a position, begun: the table, the clock, and what all bodies
-// have in common.
+// Helpers to build the Picture of a position: the empty table, the clock, and
+// what all bodies have in common.
 //
 //   Picture picture = EmptyTable(scenario.name, width, depth);
 //   Body body = BodyOf(id, side, name);
@@ -18,19 +18,19 @@
 
 namespace berthier {
 
-// A table, measured in that unit.
+// A picture of an empty table; `unit` is that of its ruler.
 Picture EmptyTable(std::string title, Length width, Length depth,
                    LengthUnit unit = kInchUnit);
 
-// Whose it is and what it is called.
+// A body with its id, side and name filled in.
 Body BodyOf(EntityId id, Side side, std::string name);
-// A general: where he stands, on what base, and a badge of his rank.
+// A general at `place` with `base` as outline, and his rank as a badge.
 Body GeneralOf(EntityId id, Side side, std::string name, Point place,
                std::span<const Point> base, std::string_view rank);
 
 void AddBadge(Body& body, std::string_view words, Tone tone);
 
-// "round 3 of 12, 14:30".
+// "round 3 of 12, 14:30"; `minute` is the minute of the day.
 std::string ClockLine(std::string_view unit, int now, int last, int minute);
 
 }  // namespace berthier

@@ -1,4 +1,4 @@
-// Manoeuvres in words that a ruler can follow.
+// Manoeuvres in words precise enough to carry out with a ruler.
 //
 //   SayLegs(pose.heading, course);
 //   // "wheels right 12.5 degrees, then advances 3.2 in"
@@ -13,10 +13,10 @@
 
 namespace berthier {
 
-// A leg that begins with this heading: "wheels right 12.5 degrees".
+// One leg of a base whose heading is `from`: "wheels right 12.5 degrees".
 std::string SayLeg(Heading from, const Leg& leg, LengthUnit unit = kInchUnit);
 
-// One after the other; "stands" if there are none.
+// All legs in sequence; "stands" if there are none.
 std::string SayLegs(Heading from, std::span<const Leg> legs,
                     LengthUnit unit = kInchUnit);
 

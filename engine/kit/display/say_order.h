@@ -1,4 +1,4 @@
-// Orders in words, by patterns: one a verb instead of a case in a switch.
+// Orders in words, by patterns: one pattern per verb instead of a switch.
 //
 //   // "F1 joins F2", "F1 pivots to face 90 degrees"
 //   SayPattern("{s} joins {o}", "F1", "F2", order);
@@ -13,8 +13,8 @@
 
 namespace berthier {
 
-// {s}: the subject, {o}: the object, {p}: the place, {P}: the pose, {v}: the
-// place on the way, {h}: the heading, {a}: the amount.
+// Replaces {s}: the subject, {o}: the object, {p}: the place, {P}: the pose,
+// {v}: the point on the way (via), {h}: the heading, {a}: the amount.
 std::string SayPattern(std::string_view pattern, std::string_view subject,
                        std::string_view object, const Order& order,
                        LengthUnit unit = kInchUnit);

@@ -1,5 +1,4 @@
-// Rolls in words: the modifiers of a handful, and two that throw against one
-// another.
+// Rolls in words: the modifiers of a handful, and opposed rolls.
 //
 //   SayModifiers(vocabulary, roll, 0);  // "+1 veterans, -2 exhausted"
 #ifndef BERTHIER_ENGINE_KIT_DISPLAY_SAY_ROLL_H_
@@ -12,10 +11,10 @@
 
 namespace berthier {
 
-// Of the handful with this number; empty if it has none.
+// The modifiers of one handful (its index); empty if it has none.
 std::string SayModifiers(const Vocabulary& vocabulary, const Roll& roll,
                          int handful);
-// The same in brackets, with a space before; empty if it has none.
+// " (modifiers)", with a leading space; empty if `modifiers` is empty.
 std::string InBrackets(const std::string& modifiers);
 
 // "Guard (+2 grade) against Landwehr (-1 disordered): melee".

@@ -1,4 +1,4 @@
-// Free deployment: places in a zone, on a lattice or by chance.
+// Free deployment: places in a zone, on a lattice or at random.
 //
 //   AnyPlace(zone, Inches(1), Inches(1), [&](Point p) {
 //     order.pose.centre = p;
@@ -17,8 +17,9 @@
 
 namespace berthier {
 
-// Calls f(Point) for each place of a lattice, row by row, until it says true:
-// the first is `inset` inside the zone, the others `step` apart.
+// Calls f(Point) for each point of a lattice, row by row, until f returns true;
+// returns whether it did. The first point is `inset` inside the zone, the
+// others are `step` apart.
 template <typename F>
 bool AnyPlace(const Box& zone, Length inset, Length step, F&& f) {
   for (int32_t y = zone.low.y + inset.ticks; y < zone.high.y; y += step.ticks) {
@@ -30,7 +31,7 @@ bool AnyPlace(const Box& zone, Length inset, Length step, F&& f) {
   return false;
 }
 
-// Anywhere in the zone.
+// A uniformly random point of the zone.
 inline Point DrawIn(Chooser& chooser, const Box& zone) {
   const auto below = [&](int32_t span) {
     return static_cast<int32_t>(
@@ -41,7 +42,8 @@ inline Point DrawIn(Chooser& chooser, const Box& zone) {
   return {zone.low.x + x, zone.low.y + y};
 }
 
-// A few places by chance, until f(Point) says true.
+// Calls f(Point) for up to `tries` random points until f returns true; returns
+// whether it did.
 template <typename F>
 bool DrawPlace(Chooser& chooser, const Box& zone, int tries, F&& f) {
   for (int i = 0; i < tries; ++i) {

@@ -1,7 +1,7 @@
-// Random orders: what rulesets draw them with.
+// Tools with which rulesets draw random orders.
 //
-// Laws: equal choosers draw alike on every machine; a Hat gives each of its ids
-// once; of all that an AnyOf is offered each is as likely to be what it keeps.
+// Laws: equal choosers give equal draws on every machine; a Hat returns each of
+// its ids once; AnyOf keeps each of the things offered with equal probability.
 //
 //   Hat<128> hat;
 //   for (int i = 0; i < units; ++i) hat.Put(i);
@@ -23,11 +23,11 @@
 
 namespace berthier {
 
-// Below n.
+// Uniform in [0, n).
 inline int DrawBelow(Chooser& chooser, int n) {
   return static_cast<int>(chooser.Below(static_cast<uint32_t>(n)));
 }
-// From a tick on; `most` if that is not more.
+// Uniform from 1 tick to `most`; `most` itself if that is at most 1 tick.
 inline Length DrawLength(Chooser& chooser, Length most) {
   return most > Ticks(1) ? Ticks(1 + DrawBelow(chooser, most.ticks)) : most;
 }
@@ -35,13 +35,13 @@ inline Heading DrawHeading(Chooser& chooser) {
   return Heading::Quarters(DrawBelow(chooser, Heading::kSteps));
 }
 
-// Somewhere on a stretch of the edge, fine enough for any base.
+// A random one of 65 equally spaced points of a stretch of table edge.
 inline Point DrawOn(Chooser& chooser, const Segment& stretch) {
   constexpr int kParts = 64;
   return PartOf(stretch, DrawBelow(chooser, kParts + 1), kParts);
 }
 
-// Ids to draw from, without return.
+// Ids to draw from at random without replacement.
 template <size_t kCapacity>
 class Hat {
   static_assert(kCapacity <= 256);
@@ -63,12 +63,13 @@ class Hat {
   int size_ = 0;
 };
 
-// Keeps one of the things it is offered, however many there will be.
+// Reservoir sampling: keeps one of the things offered, each equally likely,
+// without knowing their number in advance.
 class AnyOf {
  public:
   explicit AnyOf(Chooser& chooser) : chooser_(chooser) {}
 
-  // Whether the thing offered now takes the place of the one kept.
+  // True if the thing offered now replaces the one kept.
   bool Takes() { return chooser_.Below(++offered_) == 0; }
   bool none() const { return offered_ == 0; }
 
@@ -77,7 +78,8 @@ class AnyOf {
   uint32_t offered_ = 0;
 };
 
-// A ride from `from`, of at most `most`, that is legal; false if none is found.
+// Tries random points at most `most` from `from` until is_legal(Point) returns
+// true; false if none of `tries` is legal.
 template <typename IsLegal>
 bool DrawRide(Chooser& chooser, Point from, Length most, int tries,
               IsLegal&& is_legal) {
@@ -90,9 +92,9 @@ bool DrawRide(Chooser& chooser, Point from, Length most, int tries,
   return false;
 }
 
-// One order of a menu: verbs are drawn without return until one has a legal
-// order, and so are the subjects of a verb (draw_subject(verb), which says
-// whether it found one). `end` is a verb among them that always has.
+// Draws verbs without replacement until draw_subject(verb) finds an order and
+// returns true. False when `end`, the verb that ends the menu, is drawn first;
+// `verbs` must contain it.
 template <size_t kCapacity, typename Verb, typename DrawSubject>
 bool DrawFromMenu(Chooser& chooser, Hat<kCapacity>& verbs, Verb end,
                   DrawSubject&& draw_subject) {
@@ -103,7 +105,8 @@ bool DrawFromMenu(Chooser& chooser, Hat<kCapacity>& verbs, Verb end,
   }
 }
 
-// Subjects without return, at most so many of them; whether one was taken.
+// Draws at most `most` subjects without replacement until take(id) returns
+// true; returns whether one did.
 template <size_t kCapacity, typename Try>
 bool DrawSubject(Chooser& chooser, Hat<kCapacity>& subjects, int most,
                  Try&& take) {

@@ -1,7 +1,7 @@
-// Making refusals: a code, who, about whom, and what was measured.
+// Making refusals: a code, the subject, the object and the measured operands.
 //
-// `f` is a view of a position whose scenario knows the entity of whatever is
-// named: a unit, a general, an area.
+// `f` is a view of a position; f.scenario.Entity(id) must exist for every id
+// type used: unit, general, area.
 //
 //   return Refuse(f, RefusalCode::kRouting, u);
 #ifndef BERTHIER_ENGINE_KIT_ORDERS_REFUSING_H_

@@ -1,8 +1,7 @@
-// What is known of verbs, a row each: one row instead of a case in every
-// switch.
+// A table with one row per verb, instead of a case in every switch.
 //
-// A ruleset's row begins with its verb; what else is in it (who may obey, what
-// is checked, what is done, what is offered) is the ruleset's.
+// A ruleset's row begins with its verb; the ruleset decides what else is in it
+// (who may obey, how to check, play and propose the order).
 //
 //   struct UnitVerb {
 //     Verb verb;
@@ -28,7 +27,7 @@ class VerbRows {
  public:
   using Verb = decltype(Row::verb);
 
-  // Every verb has one row at most.
+  // No verb may have more than one row.
   constexpr VerbRows(const std::array<Row, kRows>& rows) : rows_(rows) {
     at_.fill(kNone);
     for (size_t i = 0; i < kRows; ++i) {
@@ -38,7 +37,7 @@ class VerbRows {
     }
   }
 
-  // Of any number a verb can have.
+  // The row of the verb, which may have any value; null if there is none.
   constexpr const Row* Find(Verb verb) const {
     const uint8_t at = at_[static_cast<uint8_t>(verb)];
     return at == kNone ? nullptr : &rows_[at];

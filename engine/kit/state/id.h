@@ -1,5 +1,5 @@
-// Ids of the things of a ruleset, indices of a byte into arrays, and sets of
-// them.
+// One-byte ids of a ruleset's units, generals, ... (array indices), and sets of
+// such ids.
 //
 //   enum class UnitId : uint8_t { kNone = 0xFF };
 //   using UnitSet = IdSet<UnitId>;
@@ -35,7 +35,7 @@ constexpr bool IsSome(Id id) {
   return id != Id::kNone;
 }
 
-// Ids below kRoom; flat, so that it may stand in a position.
+// A set of ids below kRoom; flat, so that it can be part of a position.
 template <ByteId Id>
 class IdSet {
  public:
@@ -58,7 +58,7 @@ class IdSet {
     if (words_[1] != 0) return MakeId<Id>(64 + std::countr_zero(words_[1]));
     return Id::kNone;
   }
-  // Calls f(Id) for each, lowest id first.
+  // Calls f(Id) for each id, lowest first.
   template <typename F>
   constexpr void ForEach(F&& f) const {
     for (int w = 0; w < 2; ++w) {
@@ -78,7 +78,7 @@ class IdSet {
     a.words_[1] |= b.words_[1];
     return a;
   }
-  // Those of a that are not in b.
+  // The ids in a that are not in b.
   friend constexpr IdSet Minus(IdSet a, IdSet b) {
     a.words_[0] &= ~b.words_[0];
     a.words_[1] &= ~b.words_[1];

@@ -1,8 +1,8 @@
-// What the states of units and of games have in common, whatever the ruleset.
+// Building blocks of unit and game states, common to all rulesets.
 //
-// All three are flat and have no padding, so that they may stand in a position:
-// a unit's state derives from the first two, a state has a Pending among its
-// members, wherever there are five bytes.
+// All three types are flat and have no padding, so that they can be part of a
+// position: a unit's state derives from UnitPose and FlagBits, a game's state
+// has a Pending member, which takes five bytes without alignment.
 //
 //   enum class Flag : uint16_t { kMoved = 1, kFired = 2 };
 //   struct UnitState : UnitPose, FlagBits<Flag> {
@@ -31,14 +31,15 @@
 
 namespace berthier {
 
-// Where a unit stands and where its move began. The base is the ruleset's to
-// say, so only the corners that it has there are kept.
+// Where a unit stands and where its move began. The ruleset knows the size of
+// the base, so only the corners of its current block are stored.
 struct UnitPose {
   Point centre;
   Point start_centre;
   Heading heading;
   Heading start_heading;
-  // Corners of the base as it stands now, from the centre (see Block).
+  // The base's front corners relative to the centre: left.x, left.y, right.x,
+  // right.y (see Block).
   std::array<int16_t, 4> corner_offsets = {0, 0, 0, 0};
 
   Pose pose() const { return {centre, heading}; }
@@ -48,7 +49,7 @@ struct UnitPose {
             {corner_offsets[0], corner_offsets[1]},
             {corner_offsets[2], corner_offsets[3]}};
   }
-  // Stands there, with this base.
+  // Sets the current pose and the corners of the base there.
   void Stand(Pose there, BaseSize base) {
     const Block block = MakeBlock(there, base);
     centre = there.centre;
@@ -58,7 +59,7 @@ struct UnitPose {
                       static_cast<int16_t>(block.right.x),
                       static_cast<int16_t>(block.right.y)};
   }
-  // Its move began there.
+  // Sets where the move began.
   void StartAt(Pose there) {
     start_centre = there.centre;
     start_heading = there.heading;
@@ -69,7 +70,7 @@ struct UnitPose {
 };
 static_assert(std::has_unique_object_representations_v<UnitPose>);
 
-// Flags, a bit each.
+// A set of flags, one bit each.
 template <typename Flag>
 struct FlagBits {
   using Bits = std::underlying_type_t<Flag>;
@@ -82,7 +83,7 @@ struct FlagBits {
   }
 };
 
-// What a position awaits (Awaited), in five bytes that may lie anywhere.
+// What a position awaits (Awaited), in five bytes without alignment.
 struct Pending {
   Awaited::What what = Awaited::What::kNothing;
   Side side = Side::kFirst;

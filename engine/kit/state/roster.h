@@ -1,10 +1,10 @@
-// The things of a scenario that an order can name, in consecutive lists: units,
-// then generals, then formations, ... A thing has an id of its own kind, an
-// index into its list, and an entity id, the same thing among all of them.
+// The entities of a scenario in consecutive lists: units, then generals, then
+// formations, ... Each has an id of its own type (the index in its list) and an
+// EntityId (the index among all entities).
 //
-// Laws: every list is enlisted whole, in the order of the Ids; As<Id> of the
-// Entity of an id is that id again; the Entity of none is none, and so is
-// As<Id> of whatever stands in another list.
+// Laws: lists are enlisted completely, in the order of the template arguments
+// Ids; As<Id>(Entity(id)) == id; Entity(kNone) is kNone, and As<Id> of an
+// entity from another list is kNone.
 //
 //   enum class UnitId : uint8_t { kNone = 0xFF };
 //   enum class GeneralId : uint8_t { kNone = 0xFF };
@@ -37,7 +37,7 @@ class Roster {
  public:
   const std::vector<EntityInfo>& entities() const { return entities_; }
 
-  // The next of its list.
+  // Appends the next entity of the list of Id.
   template <typename Id>
   void Enlist(EntityInfo info) {
     constexpr size_t list = ListOf<Id>();
@@ -46,7 +46,7 @@ class Roster {
     for (size_t i = list; i < kLists; ++i) ++ends_[i];
   }
 
-  // All of a list; who is of no side is nobody's.
+  // Enlists every item of `list`; items without a member `side` get side -1.
   template <typename Id, typename Thing>
   void EnlistAll(const std::vector<Thing>& list, std::string_view type) {
     for (const Thing& each : list) {
@@ -65,7 +65,7 @@ class Roster {
     }
     return MakeEntityId(BeginOf<Id>() + Index(id));
   }
-  // For those who name a thing of any list.
+  // Identity, for templates whose argument may already be an EntityId.
   EntityId Entity(EntityId entity) const { return entity; }
 
   template <ByteId Id>
@@ -98,7 +98,7 @@ class Roster {
   }
 
   std::vector<EntityInfo> entities_;
-  std::array<int, kLists> ends_ = {};  // of each list, among the entities
+  std::array<int, kLists> ends_ = {};  // end index of each list in entities_
 };
 
 }  // namespace berthier

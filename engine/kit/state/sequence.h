@@ -1,13 +1,13 @@
-// The sequence of play: phases in their order, each of which is asked, again
-// and again, for one step.
+// The sequence of play: a driver that asks the current phase for one step at a
+// time.
 //
-// A ruleset says two things of a phase, in tables in the order of its phases:
-// what players call it, for whoever enters one, and how it goes on, for who
-// runs them all. The last phase is the end of the game: it awaits nothing.
+// A ruleset gives two tables in the order of its phases: the titles shown to
+// players (used by BeginPhase) and the step functions (used by AdvancePhases).
+// The last phase is the end of the game: it awaits nothing.
 //
-// Laws: a phase that is done is followed by the next of the table. Whatever
-// follows by a rule of its own (the next round, the end) a phase enters itself,
-// and says kAgain.
+// Laws: a phase that returns kDone is followed by the next one in the table. A
+// phase with a different successor (the next round, the end) enters that phase
+// itself and returns kAgain.
 //
 //   constexpr PhaseTitle<Phase> kPhaseTitles[] = {
 //       {Phase::kFire, "fire", Announced::kYes},
@@ -33,11 +33,12 @@ namespace berthier {
 enum class PhaseProgress : uint8_t {
   kAgain,     // a forced step was done; ask again
   kAwaiting,  // a decision or roll is awaited
-  kDone,      // there is nothing more to do here
+  kDone,      // nothing is left to do in this phase
 };
 
-// A player announces the phases that he plays. The others are reckoning: what
-// comes of it is told by events of its own.
+// Whether the start of a phase is an event. Phases played by a player are
+// announced; phases that are only bookkeeping are not, but their results have
+// events of their own.
 enum class Announced : uint8_t { kNo, kYes };
 
 template <typename Phase>
@@ -53,7 +54,7 @@ struct PhaseStep {
   PhaseProgress (*advance)(const Battle&);
 };
 
-// Whether each row stands at the place of its phase, and the last is the end.
+// True if row i is that of phase i and the last row is that of kOver.
 template <typename Row, size_t n>
 constexpr bool InOrder(const Row (&rows)[n]) {
   for (size_t i = 0; i < n; ++i) {
@@ -67,15 +68,15 @@ std::string TitleOf(const PhaseTitle<Phase> (&titles)[n], Phase phase) {
   return std::string(titles[static_cast<size_t>(phase)].title);
 }
 
-// Something is awaited, or the game is over.
+// True if something is awaited or the game is over.
 template <typename State>
 bool IsAwaiting(const State& s) {
   return s.awaits.what != Awaited::What::kNothing ||
          s.phase == decltype(s.phase)::kOver;
 }
 
-// The phase begins: its step and cursor anew, and players are told if they
-// announce it, by an event about `whose` it is.
+// Enters the phase: resets step and cursor, and, if the phase is announced,
+// reports the event `begins` with side `whose` as its subject.
 template <typename Battle, typename Phase, size_t n, typename Code>
 void BeginPhase(const Battle& b, const PhaseTitle<Phase> (&titles)[n],
                 Phase phase, Side whose, Code begins) {
@@ -88,9 +89,9 @@ void BeginPhase(const Battle& b, const PhaseTitle<Phase> (&titles)[n],
 }
 
 // Runs forced steps until something is awaited or the game is over. Before each
-// step `interrupt` is asked for what goes before any phase: whether there was
-// none of it (kDone), some, or some that now awaits. The ruleset has an
-// EnterPhase(b, phase).
+// step, interrupt(b) does one step of whatever takes precedence over the phases
+// (such as flights); kDone means that there was nothing to do. The ruleset must
+// define EnterPhase(b, phase).
 template <typename Battle, typename Phase, size_t n, typename Interrupt>
 void AdvancePhases(const Battle& b, const PhaseStep<Battle, Phase> (&steps)[n],
                    const Interrupt& interrupt) {

@@ -1,9 +1,9 @@
-// What a game of a ruleset is that keeps its Scenario, which never changes,
-// apart from a flat State: everything of the contract that needs no rules.
+// A base class for games with an immutable Scenario and a flat State: it
+// implements everything of Game that needs no rules.
 //
-// The State says what it `awaits` (a Pending) and ends in `units`, so that a
-// small scenario copies and hashes only the units it has; the Scenario is a
-// Roster and has `units` and side(Side), each with a name.
+// The State has a member `awaits` (a Pending) and ends with the array `units`,
+// so that a small scenario copies and hashes only the units it has. The
+// Scenario is a Roster and has `units` and side(Side), each with a name.
 //
 //   class TheGame final : public StateGame<Scenario, State> { ... };
 #ifndef BERTHIER_ENGINE_KIT_STATE_STATE_GAME_H_
@@ -37,8 +37,8 @@ class StateGame : public Game {
   }
 
   uint64_t Hash(const Position& position) const override {
-    // Everything that can differ between two positions of this game: the
-    // units come last, and those it does not have are never written.
+    // Covers everything that can differ between two positions of this game: the
+    // units come last, and unused ones are never written.
     return HashBytes(position.bytes(), layout_.used, /*seed=*/0);
   }
 
@@ -75,7 +75,7 @@ class StateGame : public Game {
  protected:
   StateGame(Scenario scenario, const State& start, OwnUnits own_units)
       : scenario_(std::move(scenario)),
-        // The units that it does not have are left out.
+        // Unused units are left out of `used`.
         layout_{sizeof(State),
                 static_cast<uint32_t>(
                     sizeof(State) -

@@ -1,7 +1,7 @@
-// Changing a position: who hears of it, and what is awaited next.
+// Changing a position: reporting events, and setting what is awaited next.
 //
-// `b` is a battle of the ruleset: its scenario (a Roster), the state that is
-// changed (with `awaits`, a Pending) and the listener, who may be null.
+// `b` is the ruleset's Battle: its scenario (a Roster), the state being changed
+// (with `awaits`, a Pending) and the listener, which may be null.
 //
 //   Tell(b, EventCode::kRouts, b.scenario.Entity(u));
 //   AwaitRoll(b, Side::kFirst, RollKind::kRally, b.scenario.Entity(u));
@@ -21,6 +21,7 @@ namespace berthier {
 
 using Operands = std::array<int32_t, 4>;
 
+// Reports an event with two poses to the listener, if there is one.
 template <typename Battle, typename Code>
 void TellMove(const Battle& b, Code code, EntityId subject, Pose from, Pose to,
               EntityId object = EntityId::kNone,
@@ -38,7 +39,7 @@ void Tell(const Battle& b, Code code, EntityId subject,
           EntityId object = EntityId::kNone, Operands operands = {0, 0, 0, 0}) {
   TellMove(b, code, subject, {}, {}, object, operands);
 }
-// Of one of the ruleset's own: a unit, a general.
+// The same for an id of the ruleset: a unit, a general.
 template <typename Battle, typename Code, ByteId Id>
 void TellUnit(const Battle& b, Code code, Id id) {
   Tell(b, code, b.scenario.Entity(id));
@@ -59,7 +60,7 @@ void AwaitRoll(const Battle& b, Side thrower, RollKind kind, EntityId about) {
                         .kind = static_cast<uint8_t>(kind),
                         .about = about});
 }
-// The awaited thing has come.
+// Nothing is awaited any more: the decision or the dice have arrived.
 template <typename Battle>
 void ClearAwaited(const Battle& b) {
   b.state.awaits = {};

@@ -1,8 +1,8 @@
-// What reading a document has in common, whatever the ruleset: complaints, ids,
-// numbers within bounds, times of day, the two sides, outlines.
+// Reading documents, common to all rulesets: error reports, ids, numbers within
+// bounds, times of day, the two sides, outlines.
 //
-// The first thing wrong stops the reading: every Read... and check says so in
-// problem(), with the entry it stands in and the remedy, and returns false.
+// The first error stops the reading: the Read... function or check that finds
+// it stores it in problem(), with its entry and a remedy, and returns false.
 //
 //   class Reader : public DocumentReader {
 //     bool ReadUnits() {
@@ -41,17 +41,19 @@ class DocumentReader {
   const Problem& problem() const { return problem_; }
 
  protected:
-  // The forms are those of the ruleset; they outlive it.
+  // `forms` are those of the ruleset; they must outlive the reader.
   explicit DocumentReader(const ScenarioDocument& document,
                           std::span<const EntryForm> forms = {})
       : document_(document), forms_(forms) {}
 
   const ScenarioDocument& document() const { return document_; }
 
+  // Store a problem with an entry, or with the document as a whole, and return
+  // false.
   bool Wrong(const Entry& entry, std::string what);
   bool WrongWhole(std::string where, std::string what);
 
-  // By the rows of the ruleset (options.h).
+  // Reads all options by the ruleset's rows (options.h).
   template <typename Options, size_t n>
   bool ReadOptions(const OptionRow<Options> (&rows)[n], Options& options) {
     for (const auto& [name, value] : document_.options) {
@@ -60,19 +62,20 @@ class DocumentReader {
     }
     return true;
   }
-  // The size of the table; if nothing is said, the usual one.
+  // The size of the table, from 4 to 400 inches; `usual` where none is given.
   bool ReadTable(TableSize usual, Length& width, Length& depth);
-  // Every entry is of a type that there is a form of.
+  // True if there is a form for the type of every entry.
   bool KnowsTypes(std::string_view ruleset);
-  // Of such an entry; there is one after KnowsTypes.
+  // The form of the entry; call it only after KnowsTypes.
   const EntryForm& FormFor(const Entry& entry) const {
     return *berthier::FormOf(entry, forms_);
   }
+  // True if the entry contains the word.
   static bool Says(const Entry& entry, std::string_view word);
-  // The entry says of which kind it is, where no kind is the usual one.
+  // True if the entry names its kind; for types that have no default kind.
   bool SaysKind(const Entry& entry);
-  // The entries of a kind, or of all kinds of the type if it is empty, until
-  // one cannot be read.
+  // Calls read(entry) for the entries of a type and kind (all kinds if `kind`
+  // is empty) until one returns false; returns whether none did.
   template <typename Read>
   bool ForEach(std::string_view type, std::string_view kind, Read&& read) {
     for (const Entry& e : document_.entries) {
@@ -89,48 +92,51 @@ class DocumentReader {
       return (static_cast<Reader*>(this)->*read)(e);
     });
   }
-  // There is room for one more.
+  // True if `count` is below `room`, so that one more fits.
   bool HasRoom(const Entry& entry, size_t count, int room,
                std::string_view what);
 
-  // What the visitor asks for; more may be asked of the words.
+  // Reads what the visitor asks for; the caller may then take more from
+  // `words`.
   template <typename Visit>
   bool Walk(EntryWords& words, Visit&& visit) {
     EntryReader f(*this, words);
     visit(f);
     return f.ok();
   }
-  // What the visitor asks for, and the entry says nothing else.
+  // Reads what the visitor asks for and checks that the entry contains nothing
+  // else.
   template <typename Visit>
   bool ReadEntry(const Entry& entry, Visit&& visit) {
     EntryWords words(entry, FormFor(entry));
     return Walk(words, visit) && NoLeftOver(words);
   }
   bool NoLeftOver(const EntryWords& words);
+  // True if n, the number called `key`, is within the bounds.
   bool Within(const Entry& entry, std::string_view key, int64_t n,
               Bounds bounds);
-  // Every id is given once.
+  // Registers the id of the entry, which must be non-empty and unique.
   bool TakeId(const Entry& entry);
-  // "14:30", in minutes of the day.
+  // Reads a time such as "14:30" as a minute of the day.
   bool ReadTime(const Entry& entry, std::string_view key,
                 const std::string& text, int16_t& minute);
-  // The clock; an empty one if there is none.
+  // Finds the clock entry; an empty entry if there is none.
   bool FindClock(const Entry*& clock);
 
-  // The entries that speak of the sides, null for one that goes by default:
-  // none, two with names of their own, or one that bears a default name.
+  // Finds the entries of the sides; null for a side without one. The document
+  // may have none, two with names of their own, or one with a default name.
   bool FindSides(const std::array<std::string_view, kSides>& default_names,
                  std::array<const Entry*, kSides>& entries);
-  // After FindSides.
+  // The name of the side; call it only after FindSides.
   const std::string& NameOf(Side side) const {
     return side_names_[static_cast<size_t>(side)];
   }
   std::optional<Side> SideNamed(std::string_view name) const;
   bool SideOf(const Entry& entry, Side& side);
-  // A polygon, counter-clockwise: the points of the entry, or the upright
-  // rectangle of two corners.
+  // Reads a polygon, made counter-clockwise: the points of the entry, or the
+  // axis-parallel rectangle of two opposite corners.
   bool Outline(const Entry& entry, std::vector<Point>& polygon);
-  // The points of the entry are the ends of a stretch of an edge of the table.
+  // Reads the two points of the entry as the ends of a stretch of table edge.
   bool EdgeStretch(const Entry& entry, TableSize table, EntryEdge& stretch);
 
  private:
@@ -139,7 +145,7 @@ class DocumentReader {
   const ScenarioDocument& document_;
   std::span<const EntryForm> forms_;
   Problem problem_;
-  std::map<std::string, int, std::less<>> ids_;  // to line
+  std::map<std::string, int, std::less<>> ids_;  // to the line of the entry
   SideNames side_names_;
 };
 

@@ -1,7 +1,7 @@
-// The entries of one kind, described once: a visitor names all that may be
-// said in one, holds it and says what it means, and three walkers go through
-// it. EntryReader takes it from an entry, EntryWriter says it in one,
-// EntryLister makes the form of it (entry_form.h).
+// Each kind of entry is described once, by a visitor that names and holds all
+// its fields and states their meanings. Three walkers are applied to it:
+// EntryReader reads the fields from an entry, EntryWriter writes them to one,
+// EntryLister makes the EntryForm (entry_form.h).
 //
 //   struct BrigadeEntry {
 //     const Scenario& sc;
@@ -26,14 +26,15 @@
 //   EntryReader f(reader, words);
 //   read(f);
 //
-// What is not said stays as it is, so that defaults stand where the fields do.
-// A number or word that is `usual` is not written: 0, and no word at all,
-// unless the visitor says otherwise. Where two fields are to agree, whoever
-// reads looks after the walk. Where a link names what is read later, the links
-// are a visitor of their own, walked over the same EntryWords.
+// A field that the entry omits is left unchanged, so its initializer is the
+// default. A number or word equal to `usual` is not written; unless the visitor
+// gives another, `usual` is 0 for a number and "no word" for a word. The caller
+// checks consistency between fields after the walk. If links name things that
+// are read later, put the links into a second visitor and apply it to the same
+// EntryWords.
 //
-// Laws: what EntryWriter writes, EntryReader reads alike. The words, numbers
-// and links are written and listed in the order of the visitor.
+// Laws: EntryReader reads back what EntryWriter writes. Words, numbers and
+// links are written and listed in the order of the visitor.
 #ifndef BERTHIER_ENGINE_KIT_WIRE_ENTRY_WALKERS_H_
 #define BERTHIER_ENGINE_KIT_WIRE_ENTRY_WALKERS_H_
 
@@ -60,8 +61,8 @@ namespace berthier {
 
 class DocumentReader;
 
-// The things that a link may name: those of a list, indexed by their ids, that
-// suit it.
+// The things that a link may name: the items of a list, indexed by their ids,
+// for which `suits` is true (all if `suits` is empty).
 template <typename Thing>
 struct Among {
   const std::vector<Thing>& list;
@@ -78,7 +79,7 @@ struct Among {
   }
 };
 
-// None if nothing is called so.
+// The id of the item with this name; kNone if there is none.
 template <typename Id, typename Thing>
 Id IdNamed(const std::vector<Thing>& list, std::string_view name) {
   const int i = Among<Thing>{list, ""}.IndexOf(name);
@@ -101,8 +102,9 @@ inline constexpr bool is_optional<std::optional<T>> = true;
 
 // ---- Reading ----------------------------------------------------------------
 
-// The first thing wrong is said by the DocumentReader; nothing is read after
-// it.
+// Reads fields from an entry. The first error goes to the DocumentReader, and
+// nothing is read after it. Unnamed parameters are meanings, which only
+// EntryLister uses.
 class EntryReader {
  public:
   EntryReader(DocumentReader& reader, EntryWords& words)
@@ -203,7 +205,8 @@ class EntryReader {
   void Points(std::vector<Point>& points, std::string_view) {
     points = entry().points;
   }
-  // The ends of a stretch of a table edge, if there is to be one.
+  // The points are the ends of a stretch of table edge. The entry must have
+  // them if and only if `given`.
   void Stretch(EntryEdge& stretch, bool given, TableSize table,
                std::string_view);
 
@@ -224,6 +227,7 @@ class EntryReader {
 
 using SideNames = std::array<std::string, kSides>;
 
+// Writes fields to an entry.
 class EntryWriter {
  public:
   EntryWriter(Entry& entry, const SideNames& sides)
@@ -312,7 +316,7 @@ class EntryWriter {
   const SideNames& sides_;
 };
 
-// The entry that visitors make, one after the other.
+// The entry written by the visitors, one after the other.
 template <typename... Visits>
 Entry Written(const SideNames& sides, Visits&&... visits) {
   Entry entry;
@@ -323,6 +327,7 @@ Entry Written(const SideNames& sides, Visits&&... visits) {
 
 // ---- Listing ----------------------------------------------------------------
 
+// Collects the fields of a visitor into an EntryForm.
 class EntryLister {
  public:
   explicit EntryLister(EntryForm& form) : form_(form) {}
@@ -401,7 +406,7 @@ class EntryLister {
   EntryForm& form_;
 };
 
-// The form of the entries that visitors go through, one after the other.
+// The form described by the visitors, one after the other.
 template <typename... Visits>
 EntryForm Listed(Visits&&... visits) {
   EntryForm form;

@@ -1,7 +1,7 @@
-// The words, numbers and links of one entry of a document, taken off one by
-// one, so that what is left over is known to be unknown.
+// The words, numbers and links of one entry of a document. They are taken one
+// by one, so that whatever is left at the end is unknown or contradictory.
 //
-// Only what the form has may be asked for.
+// Asking for something that the form does not list is a bug and aborts.
 //
 //   EntryWords words(entry, form);
 //   const auto arm = words.TakeOne(kArmWords);
@@ -23,8 +23,8 @@
 
 namespace berthier {
 
-// The form that the entry is of: of its type, the one whose kind it says, or
-// the first; null if there are none of its type.
+// The form of the entry: among the forms of its type, the one whose kind word
+// the entry contains, else the first; null if its type has no form.
 const EntryForm* FormOf(const Entry& entry, std::span<const EntryForm> forms);
 
 class EntryWords {
@@ -37,9 +37,11 @@ class EntryWords {
         link_used_(entry.links.size()) {}
 
   const Entry& entry() const { return entry_; }
+  // Takes the word; false if the entry does not contain it (again).
   bool Take(std::string_view word);
-  // The first word of the table that is there; a second one is left over,
-  // because it contradicts the first.
+  // Takes the first word of the table that the entry contains and returns its
+  // value; nullopt if there is none. A second word is left over, because it
+  // contradicts the first.
   template <typename Table>
   auto TakeOne(const Table& table) {
     using Value = decltype(table[0].value);
@@ -53,15 +55,16 @@ class EntryWords {
     }
     return found;
   }
+  // Take the number or link with this key; nullopt if there is none.
   std::optional<int64_t> Number(std::string_view key);
   std::optional<std::string> Link(std::string_view key);
-  // A word of the entry that the form does not have; empty if there is none.
+  // A word of the entry that the form does not list; empty if there is none.
   std::string_view UnknownWord() const;
-  // What is wrong with the first thing that nobody took, and which ones would
-  // be taken; empty if there is none.
+  // An error message about the first item not taken, with what is allowed
+  // instead; empty if everything was taken.
   std::string LeftOver() const;
-  // What the form has and nobody asked for: a bug of the reader. Empty if
-  // there is none.
+  // Something the form lists that was never asked for: a bug of the reader.
+  // Empty if there is none.
   std::string NeverAsked() const;
 
  private:

@@ -1,6 +1,6 @@
-// Fields of a state as plain numbers of an entry: the middle of a turn on the
-// wire, which nobody writes by hand. A visitor of the entry (entry_walkers.h)
-// names them; a set has two names, a number each.
+// Fields of a state as plain numbers of an entry, for positions in the middle
+// of a turn, which nobody writes by hand. A visitor of the entry
+// (entry_walkers.h) names the fields; an IdSet is two numbers with two names.
 //
 //   struct FightEntry {
 //     Fight fight = {};
@@ -33,7 +33,7 @@ struct Bounds {
   int64_t least;
   int64_t most;
 };
-// Instead of a usual number: it is written, whatever it is.
+// Passed as `usual` to write a number whatever its value.
 inline constexpr std::optional<int64_t> kAlways = std::nullopt;
 
 namespace internal {
@@ -47,7 +47,7 @@ int64_t ToNumber(const Field& field) {
   }
 }
 
-// The number is one that the field can hold.
+// n must be a value that the field can hold.
 template <typename Field>
 void FromNumber(int64_t n, Field& field) {
   if constexpr (std::is_same_v<Field, Heading>) {
@@ -57,7 +57,8 @@ void FromNumber(int64_t n, Field& field) {
   }
 }
 
-// What a field can hold. Every 64 bits are a number: a half of a set is one.
+// The values a field can hold. A uint64_t (half of an IdSet) is stored as the
+// int64_t with the same bits, so it has the bounds of int64_t.
 template <typename Field>
 constexpr Bounds BoundsOf() {
   if constexpr (std::is_same_v<Field, Heading>) {
@@ -75,7 +76,7 @@ constexpr Bounds BoundsOf() {
 
 }  // namespace internal
 
-// Whatever it holds.
+// Reads or writes the field with any value its type can hold.
 template <typename F, typename Field>
 void Plain(F& f, std::string_view name, Field& field) {
   f.Number(name, field, internal::BoundsOf<Field>(), "", kAlways);
@@ -87,7 +88,7 @@ void Plain(F& f, std::string_view low, std::string_view high, IdSet<Id>& set) {
   Plain(f, high, halves[1]);
   set = std::bit_cast<IdSet<Id>>(halves);
 }
-// What is awaited.
+// The four fields of what is awaited.
 template <typename F>
 void Plain(F& f, Pending& awaits) {
   Awaited now = awaits.awaited();
@@ -98,7 +99,7 @@ void Plain(F& f, Pending& awaits) {
   awaits.Await(now);
 }
 
-// Whether it is of this world, as it need not be when it has been read.
+// True if the enumerations have valid values; check it after reading.
 inline bool IsPossible(const Pending& awaits) {
   return awaits.what <= Awaited::What::kNothing && awaits.side <= Side::kSecond;
 }

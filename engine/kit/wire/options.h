@@ -1,12 +1,12 @@
-// The options of a ruleset by name: a row each, from which they are read,
+// The options of a ruleset by name, as a table from which they are read,
 // written and listed.
 //
-// A row names the member of Options and what may be said of it: a switch, a
-// whole number between bounds (of a Length: in inches), or a word of a table.
-// What an option is when nothing is said of it stands in Options alone.
+// A row names a member of Options and its allowed values: a switch, a whole
+// number between bounds (in inches for a Length), or a word of a table. The
+// defaults are the member initializers of Options and are not repeated here.
 //
-// Laws: what WrittenOptions lists, SetOption takes, and the Options are equal
-// again. The order of the rows is that of every list.
+// Laws: setting every option listed by WrittenOptions with SetOption restores
+// equal Options. All lists are in the order of the rows.
 //
 //   struct Options {
 //     enum class Switch : uint8_t { kOff, kOn };
@@ -46,7 +46,7 @@ template <typename S>
 inline constexpr Named<S> kSwitchWords[] = {{"false", S::kOff},
                                             {"true", S::kOn}};
 
-// The whole of the word as a number between the bounds.
+// The word as a whole number from `low` to `high`; nullopt if it is not one.
 inline std::optional<int> NumberIn(std::string_view word, int low, int high) {
   int n = 0;
   const char* end = word.data() + word.size();
@@ -61,10 +61,10 @@ template <typename Options>
 struct OptionRow {
   std::string_view name;
   std::string_view unit;                       // of a number: "in inches"
-  bool (*set)(Options&, std::string_view to);  // false: it is no such value
+  bool (*set)(Options&, std::string_view to);  // false: not an allowed value
   std::string (*said)(const Options&);         // its value, as `set` takes it
-  std::string (*demand)();  // what there is: "a whole number from 0 to 9"
-  // Every value, for a list that begins with the usual one.
+  std::string (*demand)();  // allowed values: "a whole number from 0 to 9"
+  // All values as a list that begins with `usual`, the default.
   std::string (*values)(const std::string& usual);
 
   template <auto field, const auto& words>
@@ -142,7 +142,8 @@ struct OptionRow {
   }
 };
 
-// Empty if it was set; else what is wrong with it and what would do.
+// Sets an option. Returns an empty string, or an error message that names the
+// allowed values or options.
 template <typename Options, size_t n>
 std::string SetOption(const OptionRow<Options> (&rows)[n], Options& options,
                       std::string_view name, std::string_view value) {
@@ -161,7 +162,7 @@ std::string SetOption(const OptionRow<Options> (&rows)[n], Options& options,
   return "there is no option " + quoted(name) + "; there are " + names;
 }
 
-// Those that differ from the usual, as name and value.
+// The names and values of the options that differ from the default.
 template <typename Options, size_t n>
 std::vector<std::pair<std::string, std::string>> WrittenOptions(
     const OptionRow<Options> (&rows)[n], const Options& options) {
@@ -175,7 +176,7 @@ std::vector<std::pair<std::string, std::string>> WrittenOptions(
   return list;
 }
 
-// Every option with its values, the usual one first.
+// Every option with its values, the default first.
 template <typename Options, size_t n>
 std::vector<OptionForm> FormsOf(const OptionRow<Options> (&rows)[n]) {
   std::vector<OptionForm> forms;
