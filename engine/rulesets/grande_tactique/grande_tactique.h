@@ -1,4 +1,4 @@
-// Grande Tactique 3.2.1, by Jack Mitchell: the ruleset behind the contract.
+// Grande Tactique 3.2.1, by Jack Mitchell, as a Ruleset.
 #ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_GRANDE_TACTIQUE_H_
 #define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_GRANDE_TACTIQUE_H_
 

@@ -1,7 +1,7 @@
-// For those who know the ruleset: the field behind a game's position.
+// Direct access to a Grande Tactique position, for code that knows the ruleset.
 //
-// Agents with a doctrine for Grande Tactique look through this instead of
-// asking the contract; everybody else needs only engine/model/game.h.
+// Agents written for Grande Tactique use this instead of the generic interface;
+// all other code needs only engine/model/game.h.
 #ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_GRANDE_TACTIQUE_VIEW_H_
 #define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_GRANDE_TACTIQUE_VIEW_H_
 
@@ -10,8 +10,8 @@
 
 namespace berthier::grande_tactique {
 
-// `game` must be a game of Grande Tactique and outlive the field, as must
-// `position`.
+// `game` must be a game of Grande Tactique; it and `position` must outlive the
+// view.
 PositionView ViewOf(const Game& game, const Position& position);
 
 }  // namespace berthier::grande_tactique

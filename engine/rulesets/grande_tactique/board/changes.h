@@ -1,8 +1,8 @@
-// Changing a position: the few ways in which the state may change.
+// Changing a position: the functions through which the state is changed.
 //
-// Everything that has a consequence elsewhere (latches, charge orders, lost
-// points, attached generals, stale aspects) is changed through these, so that
-// no consequence can be forgotten. Each tells its event.
+// Every change with consequences elsewhere (latches, charge orders, lost
+// points, attached generals, stale aspects) must go through these functions, so
+// that no consequence is forgotten. Each reports its event.
 #ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_BOARD_CHANGES_H_
 #define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_BOARD_CHANGES_H_
 
@@ -15,7 +15,7 @@
 
 namespace berthier::grande_tactique {
 
-// A position being changed, and who listens (may be null).
+// A position being changed, and the listener (may be null).
 struct Battle {
   const Scenario& scenario;
   State& state;
@@ -28,25 +28,27 @@ struct Battle {
 
 // ---- Units ------------------------------------------------------------------
 
-// Puts u there with the base it has now (line or square); nothing else.
+// Puts u at `pose` with its present base (line or square); changes nothing
+// else.
 void Place(const Battle& b, UnitId u, Pose pose);
-// Moves u out of its area, if it is in one; the base stays at the centroid
-// until placed.
+// Ends u's occupation of its area, if any; its base stays at the centroid until
+// Place.
 void LeaveArea(const Battle& b, UnitId u);
-// Makes u the occupant: centre on the centroid (GT-MOV-26).
+// Makes u the occupant of the area, its centre on the centroid (GT-MOV-26).
 void Occupy(const Battle& b, UnitId u, AreaId area, Heading heading);
 
-// After the end of every movement or removal: forgets aspects of contacts that
-// are no longer contacts (GT-CON-09).
+// Call after every movement or removal: forgets the aspects of contacts that no
+// longer exist (GT-CON-09).
 void DropBrokenAspects(const Battle& b);
-// `enemy` pivoted, moved, turned or changed formation: all aspects against it
-// become FRONT (GT-CON-10), and it keeps none of its own when `fled`.
+// Call when `enemy` pivots, moves, turns or changes formation: all aspects of
+// other units against it become FRONT (GT-CON-10). Its own are kept; see
+// ClearOwnAspects.
 void ResetAspectsAgainst(const Battle& b, UnitId enemy);
 void ClearOwnAspects(const Battle& b, UnitId u);
 void RecordAspect(const Battle& b, UnitId u, UnitId enemy, Aspect aspect);
 
-// Coherent -> disrupted; no effect on units in a worse state. Its charge order
-// lapses (GT-CHG-05).
+// Coherent -> disrupted; no effect on units in a worse state. The charge order
+// of u lapses (GT-CHG-05).
 void Disrupt(const Battle& b, UnitId u);
 // To coherent, unless exhausted (GT-STA-12: stays disrupted).
 void MakeCoherent(const Battle& b, UnitId u);
@@ -55,9 +57,9 @@ void MakeCoherent(const Battle& b, UnitId u);
 void Exhaust(const Battle& b, UnitId u);
 // Artillery (GT-STA-17, 18): stops firing.
 void Silence(const Battle& b, UnitId u);
-// Sets FLEEING and what goes with it (GT-FLE-03, GT-CON-11): square left (line
-// base at the same centre), firing stopped, charge order lapsed, area left,
-// aspects dropped. Does not run.
+// Sets FLEEING with its consequences (GT-FLE-03, GT-CON-11): u leaves square
+// (line base at the same centre) and its area, stops firing, and loses its
+// charge order and aspects. Does not run the flight.
 void BeginFleeing(const Battle& b, UnitId u);
 
 void StartFiring(const Battle& b, UnitId u);
@@ -65,17 +67,17 @@ void StopFiring(const Battle& b, UnitId u);
 void LapseCharge(const Battle& b, UnitId u);
 
 // Takes u off the table (DESTROYED, FLED_OFF, WITHDRAWN): counts lost points,
-// division and corps losses, frees its area, leaves an attached general
-// detached at `place` (GT-DES-04).
+// division and corps losses, frees its area, detaches its general, who stays at
+// `place` (GT-DES-04).
 void Remove(const Battle& b, UnitId u, Presence presence, DestroyCause cause,
             Point place);
 
 // ---- Generals ---------------------------------------------------------------
 
-// Puts him there; he is with no unit.
+// Puts a general who is not attached to a unit at `place`.
 void StandAt(State& state, GeneralId g, Point place);
 void Attach(const Battle& b, GeneralId g, UnitId u);
-void Detach(const Battle& b, GeneralId g);  // stands at his unit's centre
+void Detach(const Battle& b, GeneralId g);  // he stays at his unit's centre
 void Kill(const Battle& b, GeneralId g);    // GT-R6
 
 // ---- Latches (GT-SEQ-07) ----------------------------------------------------
@@ -85,9 +87,9 @@ void TestLatches(const Battle& b, UnitId u);
 
 // ---- Waiting ----------------------------------------------------------------
 
-// R2: `u` throws for `purpose`.
+// Awaits the morale check (R2) of `u` for `purpose`.
 void AwaitMorale(const Battle& b, UnitId u, Purpose purpose);
-// The awaited thing has come, and with it its purpose.
+// Nothing is awaited any more; also clears the purpose of the awaited check.
 void ClearAwaited(const Battle& b);
 
 }  // namespace berthier::grande_tactique

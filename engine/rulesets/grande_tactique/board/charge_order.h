@@ -1,5 +1,5 @@
-// What a charge order needs, wherever it is given (GT-CHG-02, GT-CMD-27): with
-// a move, with a pivot, or standing in contact.
+// The conditions of a charge order (GT-CHG-02, GT-CMD-27), common to orders
+// given with a move, with a pivot, or standing in contact.
 #ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_BOARD_CHARGE_ORDER_H_
 #define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_BOARD_CHARGE_ORDER_H_
 
@@ -9,16 +9,16 @@
 
 namespace berthier::grande_tactique {
 
-// u is fit to charge, and `target` to be charged by it; where they stand is
-// not looked at (but see GT-TER-03: not cavalry into woods).
+// Whether u is fit to charge and `target` may be charged by it, regardless of
+// their places (except GT-TER-03: no cavalry into woods).
 Verdict CheckChargeBetween(PositionView f, UnitId u, UnitId target);
 
-// GT-DES-08: a unit of a broken corps does not come nearer to any effective
-// enemy by going from one footprint to the other.
+// GT-DES-08: refuses if u belongs to a broken corps and its distance to the
+// nearest effective enemy is smaller from footprint `to` than from `from`.
 Verdict CheckNotNearer(PositionView f, UnitId u, PolygonView from,
                        PolygonView to);
 
-// Gives the marker alone, paid for already.
+// Records the charge order; payment is made elsewhere.
 void OrderCharge(const Battle& b, UnitId u, UnitId target);
 
 }  // namespace berthier::grande_tactique

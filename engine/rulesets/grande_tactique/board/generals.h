@@ -7,16 +7,16 @@
 
 namespace berthier::grande_tactique {
 
-// u is under the command of g (GT-GEN-03).
+// True if u is under the command of g (GT-GEN-03).
 bool Commands(const Scenario& s, GeneralId g, UnitId u);
 
-// He may ride now, wherever to (GT-D4).
+// Whether g may ride now, whatever the destination (GT-D4).
 Verdict CheckMayRide(PositionView f, GeneralId g);
 Verdict CheckRide(PositionView f, GeneralId g, Point to);
 void PlayRide(const Battle& b, GeneralId g, Point to);
 
 Verdict CheckAttach(PositionView f, GeneralId g, UnitId u);
-// He stands close enough to u to join it (GT-GEN-04).
+// True if g stands close enough to u to join it (GT-GEN-04).
 bool StandsWith(PositionView f, GeneralId g, UnitId u);
 Verdict CheckDetach(PositionView f, GeneralId g);
 

@@ -1,11 +1,12 @@
 // Morale checks: which modifiers of table 4.12 apply (GT-R2).
 //
-// One list serves the dice, the description of the roll and whoever asks for
-// odds beforehand; the conditions are those of the "exact condition" column.
+// The same list is used for resolving the dice, describing the roll and
+// computing odds in advance; the conditions are those of the "exact condition"
+// column.
 //
-// Laws: no modifier occurs twice; a modifier occurs only in checks of the
-// purposes its line in the table names; a check succeeds when die plus sum is
-// at least kMoraleTarget (GT-MOR-01).
+// Laws: no modifier occurs twice; a modifier occurs only in checks for the
+// purposes named in its line of the table; a check succeeds when die plus sum
+// is at least kMoraleTarget (GT-MOR-01).
 //
 //   MoraleList list;
 //   FillMorale(f, {.unit = u, .purpose = Purpose::kRegroup}, list);
@@ -23,7 +24,7 @@
 namespace berthier::grande_tactique {
 
 struct MoraleCheck {
-  UnitId unit = UnitId::kNone;  // who checks; for an attack the principal
+  UnitId unit = UnitId::kNone;  // the unit that checks; attacks: the principal
   Purpose purpose = Purpose::kRegroup;
   // CHARGE_ATTACK and CHARGE_DEFEND: the group and its target.
   UnitSet chargers = {};
@@ -56,15 +57,15 @@ class MoraleList {
 
 void FillMorale(PositionView f, const MoraleCheck& check, MoraleList& list);
 
-// Faces of the die, 0 to 6, that pass with this sum of modifiers.
+// The number of faces of the die, 0 to 6, that pass with this sum of modifiers.
 int PassingFaces(int sum);
 
-// GT-CHG-05: the order of u to charge t still means something.
+// True if u's order to charge t is still valid (GT-CHG-05).
 bool ChargeStands(PositionView f, UnitId u, UnitId t);
 
-// Where the charge of u began (5.11): the pose before its move, or its present
+// Where the charge of u began (5.11): its pose before its move, or its present
 // pose if it has not moved; for follow-ups and pursuits the pose before them,
-// which they leave in UnitState::start.
+// which they store in start_centre and start_heading.
 Pose ChargeFrom(PositionView f, UnitId u);
 
 }  // namespace berthier::grande_tactique

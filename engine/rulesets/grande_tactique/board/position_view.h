@@ -1,7 +1,7 @@
-// Looking at a position: footprints, contacts, commanders, prices.
+// Queries about a position: footprints, contacts, commanders, prices.
 //
-// PositionView is what every question about a position is asked of. All
-// functions here are pure and allocate nothing; distances are exact (5.3).
+// Every query takes a PositionView. All functions here are pure and allocate
+// nothing; distances are exact (5.3).
 #ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_BOARD_POSITION_VIEW_H_
 #define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_BOARD_POSITION_VIEW_H_
 
@@ -25,12 +25,12 @@ struct PositionView {
 
 // ---- Units ------------------------------------------------------------------
 
-// The base as it stands: 2" x 2" for a proper square, else the line base.
+// The present base of u: 2" x 2" for a proper square, else the line base.
 BaseSize BaseOf(PositionView f, UnitId u);
-// The line base or, if `square`, the square's (GT-BAS-01).
+// The line base of u and the base of a proper square (GT-BAS-01).
 BaseSize LineBase(const Scenario& s, UnitId u);
 BaseSize SquareBase(const Scenario& s);
-// That of a general who stands at p; he has no facing.
+// The base of a general who stands at p; generals have no facing.
 Block GeneralBlock(const Scenario& s, Point p);
 
 // A footprint in place: the four corners of a base, or the polygon of the
@@ -51,13 +51,13 @@ class Footprint {
 Footprint FootprintOf(PositionView f, UnitId u);
 // Centre of the footprint: of the base, or the centroid of the area.
 Point CentreOf(PositionView f, UnitId u);
-// Where a general is: with his unit if he is attached (GT-MOV-32).
+// Where a general is: the centre of his unit if he is attached (GT-MOV-32).
 Point PlaceOf(PositionView f, GeneralId g);
-// The base that stands for a general (GT-BAS-01); the footprint of his unit if
-// he is attached.
+// The base of a general (GT-BAS-01); the footprint of his unit if he is
+// attached.
 Footprint FootprintOf(PositionView f, GeneralId g);
 
-// The area kind it occupies, if any.
+// Whether u occupies an area of this kind.
 bool InWoods(PositionView f, UnitId u);
 bool InBuiltUpArea(PositionView f, UnitId u);
 bool InFort(PositionView f, UnitId u);
@@ -73,13 +73,14 @@ bool IsSquare(PositionView f, UnitId u);
 // ---- Contact (4.6, 5.3) -----------------------------------------------------
 
 bool Touching(PositionView f, UnitId a, UnitId b);
-// The front edge of a (any part of its area, GT-CHG-03) touches b.
+// True if the front edge of a touches b (any part of the area a occupies,
+// GT-CHG-03).
 bool FrontTouches(PositionView f, UnitId a, UnitId b);
 // Enemy units on the table in contact with u, whatever their state.
 UnitSet ContactsOf(PositionView f, UnitId u);
-// Those of them that are effective.
+// The effective ones among ContactsOf.
 UnitSet EffectiveContactsOf(PositionView f, UnitId u);
-// Infantry in contact with an effective enemy (GT-CON-12).
+// True for infantry in contact with an effective enemy (GT-CON-12).
 bool Pinned(PositionView f, UnitId u);
 // Aspect of u's contact with `enemy` (FRONT where none is recorded).
 Aspect AspectToward(PositionView f, UnitId u, UnitId enemy);
@@ -89,47 +90,49 @@ Length DistanceBetween(PositionView f, UnitId a, UnitId b);
 Length DistanceBetween(PositionView f, UnitId u, GeneralId g);
 Length DistanceBetween(PositionView f, GeneralId a, GeneralId b);
 
-// `base` (a block anywhere) overlaps a unit on the table other than `self`;
-// silenced guns count, unattached generals do not (GT-MOV-13, 33).
+// True if `base` (a block anywhere) overlaps a unit on the table other than
+// `self`; silenced guns count, unattached generals do not (GT-MOV-13, 33).
 bool OverlapsAnyUnit(PositionView f, const Block& base, UnitId self);
-// ... or an area polygon, or IMPASSABLE ground.
+// True if `base` overlaps an area other than `except`, or IMPASSABLE ground.
 bool OverlapsAnyArea(PositionView f, const Block& base, AreaId except);
 bool OverlapsImpassable(PositionView f, const Block& base);
-// Whole base on the table (E_NUM).
+// True if the whole base is on the table (E_NUM).
 bool OnTable(const Scenario& s, const Block& base);
-// Free of units, areas, impassable ground, and on the table: a legal pose to
-// end on (GT-MOV-13, 27).
+// True if `base` is on the table and overlaps no unit, area or impassable
+// ground: a legal pose to end on (GT-MOV-13, 27).
 bool FreePose(PositionView f, const Block& base, UnitId self);
 
 // ---- Terrain predicates (5.7) -----------------------------------------------
 
 bool InTallCrops(PositionView f, UnitId u);
-// Infantry, not in square, behind a linear feature (GT-TER-13).
+// True for infantry, not in square, behind a linear feature (GT-TER-13).
 bool OccupiesLinearFeature(PositionView f, UnitId u);
-// Index of the hill it stands on, -1 if none.
+// Index of the hill u stands on; -1 if none.
 int HillOf(PositionView f, UnitId u);
 bool StandsOnHill(PositionView f, UnitId u);
 
 // ---- Fire zone (5.5) --------------------------------------------------------
 
-// `target` is at least partly in the fire zone of u (GT-FIR-07).
+// True if `target` is at least partly in the fire zone of u (GT-FIR-07).
 bool PartlyInZone(PositionView f, UnitId u, UnitId target);
 
 // ---- Command (4.4) ----------------------------------------------------------
 
-// What an order of `plain` CP costs u now, and why it is doubled.
+// What an order with a base price of `plain` CP costs u now, and why it is
+// doubled.
 struct Price {
   enum class Doubled : uint8_t { kNo, kDead, kAttached, kDistance };
   int cp = 0;
   Doubled doubled = Doubled::kNo;
-  Length distance;  // to the commander, when kDistance (ticks; -1 off table)
+  Length distance;  // to the commander, if kDistance; -1 tick: off the table
 };
 Price PriceOf(PositionView f, UnitId u, int plain);
-// The same without measuring how far.
+// PriceOf(...).doubled, without measuring the distance.
 Price::Doubled WhyDoubled(PositionView f, UnitId u);
 // CP left in the purse that pays for u.
 int PurseOf(PositionView f, UnitId u);
-// CC and AC whose bonus may go to this DG now (GT-CMD-07).
+// Whether the commander (a CC or AC) may give bonus CP to this DG now
+// (GT-CMD-07).
 bool MayReceiveBonus(PositionView f, GeneralId commander, GeneralId dg);
 
 }  // namespace berthier::grande_tactique

@@ -1,13 +1,13 @@
 // The process stack: what is being resolved, and what waits for it.
 //
-// Combat is a tree: a charge breaks a unit, whose flight strikes another,
-// whose flight strikes a third; the cavalry behind them follows up, which is a
-// charge again (section 3.3, 3.4). The tree is walked with an explicit stack
-// of frames in State, so that a position can be copied and written down in the
-// middle of anything. The top frame is asked for one step at a time; a frame
-// that is done pops itself.
+// Combat is a tree: a charge breaks a unit, whose flight runs through another,
+// whose flight runs through a third; the cavalry behind them follows up, which
+// is another charge (section 3.3, 3.4). The tree is walked with an explicit
+// stack of frames in State, so that a position can be copied and saved at any
+// moment. The top frame is asked for one step at a time; a frame that is done
+// pops itself.
 //
-// What the fields of a frame mean, by kind:
+// The fields of a frame, by kind:
 //
 //   kCharge     set: the chargers; subject: the principal; object: the target;
 //               stage: ChargeStage; notes[0], notes[1]: the areas that target
@@ -28,11 +28,11 @@
 //   kFireLoss   subject: disrupted infantry beaten in a volley, which checks
 //               its morale; object: the unit that beat it.
 //
-// Depth: a nested charge is made by chargers of the one below it, each of
-// which makes at most three (GT-FUP-04), so at most three frames are charges
-// or what comes after them; one rout and one flight run at a time; and
-// contagion never needs more than two entries a unit (pushes.h), twelve to
-// a frame: sixteen at most. That is within State::kFrames.
+// Depth: a nested charge is made by chargers of the charge below it, and a unit
+// charges at most three times (GT-FUP-04), so at most three frames are of kind
+// kCharge or kAfter; one rout and one flight run at a time; contagion never
+// needs more than two entries per unit (pushes.h), twelve to a frame: sixteen
+// frames at most. The sum is within State::kFrames.
 #ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_BOARD_PROCESS_H_
 #define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_BOARD_PROCESS_H_
 
@@ -69,24 +69,25 @@ inline UnitSet Only(UnitId u) {
   return set;
 }
 
-// The top frame; there is one.
+// The top frame; the stack must not be empty.
 Frame& Top(State& state);
 const Frame& Top(const State& state);
 // Pushes an empty frame of this kind.
 Frame& Push(const Battle& b, FrameKind kind);
-// Drops the top frame; with a charge go the records of flights that only it
-// asks about, so that there are never more than two for each charge.
+// Drops the top frame. Dropping a charge also drops the flight records that
+// only this charge needs, so that there are never more than two per charge.
 void Pop(const Battle& b);
-// Whether the top frame is of this kind.
+// True if there is a top frame of this kind.
 bool TopIs(const State& state, FrameKind kind);
 
 // ---- Records of flights (5.10, GT-MEL-10) -----------------------------------
 
-// The record of u, or nullptr.
+// The flight record of u; nullptr if there is none.
 const FlightRecord* RecordOf(const State& state, UnitId u);
-// Sets it, in place of an older one.
+// Stores the record, replacing an older one of the same unit.
 void Record(const Battle& b, const FlightRecord& record);
-// A charge on the stack concerns u: somebody may want to know how it ran.
+// True if u is principal or target of a charge on the stack, which may need the
+// record of its flight.
 bool IsConcerned(const State& state, UnitId u);
 
 }  // namespace berthier::grande_tactique

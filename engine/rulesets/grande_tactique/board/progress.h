@@ -1,4 +1,4 @@
-// Where the phases of a player-turn begin, and the steps of the longest.
+// Entering a phase of the player-turn, and the steps of the Command Phase.
 #ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_BOARD_PROGRESS_H_
 #define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_BOARD_PROGRESS_H_
 
@@ -24,7 +24,7 @@ inline CommandStep StepOf(const State& s) {
   return static_cast<CommandStep>(s.step);
 }
 
-// The phase begins, and players are told.
+// Begins the phase and reports it to the listener.
 void EnterPhase(const Battle& b, Phase phase);
 
 }  // namespace berthier::grande_tactique

@@ -1,6 +1,6 @@
-// What may come on the process stack, from whatever phase (board/process.h says
-// what the fields of a frame mean). A push decides nothing and moves nobody:
-// the frames are resolved by the folder `charge`.
+// Functions that push frames on the process stack, used by all phases
+// (board/process.h describes the fields of a frame). A push decides nothing and
+// moves no unit; the folder `charge` resolves the frames.
 //
 //   PushCharge(b, Only(cuirassiers), target, ChargeNote::kNone);
 #ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_BOARD_PUSHES_H_
@@ -17,51 +17,52 @@ namespace berthier::grande_tactique {
 
 enum class ChargeNote : int32_t {
   kNone = 0,
-  // Option followup_second_check is off: the attackers have checked already.
+  // The attackers have checked already (option followup_second_check off).
   kChecked = 1,
   // Won in locked combat, or against horse that gave way to foot: no
   // follow-up, no pursuit (GT-MEL-05, GT-FUP-02).
   kFought = 2,
 };
 
-// The charge of `chargers` on `target`.
+// Pushes the charge of `chargers` on `target`.
 void PushCharge(const Battle& b, UnitSet chargers, UnitId target,
                 ChargeNote note);
 
-// More cavalry than this cannot get at one target; were they more, the last
-// ones by id would stay where they are.
+// No more cavalry than this can reach one target; of a larger group, the units
+// with the highest ids would stay where they are.
 inline constexpr int kMaxAfter = 12;
 
-// What a unit of the frame waits for; any other value is the target that it
-// has chosen and waits to charge.
+// The state of a unit in a kAfter frame; any other value is the id of the
+// target that it has chosen and waits to charge.
 enum class AfterFate : uint8_t {
   kToRoll = 0xF0,
-  kFailed = 0xF1,    // is to pursue
-  kPassed = 0xF2,    // is to choose
-  kRechoose = 0xF3,  // is to choose anew when its group has been resolved
+  kFailed = 0xF1,    // must pursue
+  kPassed = 0xF2,    // must choose a target
+  kRechoose = 0xF3,  // must choose again when its group has been resolved
   kDone = 0xF4,
 };
 
-// Makes `frame` one of kind kAfter: all of the cavalry has to roll.
+// Turns `frame` into one of kind kAfter in which all of the cavalry has to
+// roll.
 void BeginAfter(Frame& frame, UnitSet cavalry, UnitId principal, UnitId prior);
 
 // ---- Flights ----------------------------------------------------------------
 
-// Fresh: GT-FLE-11 does not apply.
+// kFresh: GT-FLE-11 does not apply.
 enum class FlightCause : uint8_t { kFresh, kContinuing, kContagion };
-// Puts u to flight: what has to be done (R6, R5, the run, contagion). Guns fall
-// silent instead.
+// Puts u to flight: pushes the frame that does R6, R5, the run and contagion.
+// Guns are silenced instead.
 // `barriers`: enemies whose front lines it may not cross (GT-FLE-15).
 void PushFlight(const Battle& b, UnitId u, FlightCause cause, UnitSet barriers);
 
 // Friends that a fleeing unit has run through (GT-FLE-30 to 33). `crossed` are
 // ids of units in the order met; `barriers` those of the runner.
 //
-// A cascade is walked depth first, nearest first. Who is still to be struck
-// lies on the stack as one long list, cut into frames of twelve, the next one
-// last. A friend matters at most twice to a cascade (coherent, then disrupted,
-// then fleeing), so no more than the next two entries of each are kept, and the
-// list cannot outgrow the stack.
+// A cascade is resolved depth first, nearest friend first. The friends still to
+// be struck are one long list on the stack, split into frames of twelve, with
+// the next friend last. Being struck changes a friend at most twice (coherent,
+// then disrupted, then fleeing), so only the next two entries of each friend
+// are kept, and the list cannot outgrow the stack.
 void PushContagion(const Battle& b, std::span<const int16_t> crossed,
                    UnitSet barriers);
 

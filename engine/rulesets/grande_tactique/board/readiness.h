@@ -1,5 +1,5 @@
-// Whether a unit is fit to obey an order of its own will, and how far it stands
-// from an edge of the table.
+// Whether a unit can obey a voluntary order, and its distance from an edge of
+// the table.
 #ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_BOARD_READINESS_H_
 #define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_BOARD_READINESS_H_
 
@@ -8,13 +8,14 @@
 
 namespace berthier::grande_tactique {
 
-// On the table, neither fleeing nor silenced nor firing, no charge order: fit
-// for an order of its own will (GT-STA-19, 24, 29, GT-CMD-28).
+// Accepts if u is on the table, neither fleeing, silenced nor firing, and has
+// no charge order: it can obey a voluntary order (GT-STA-19, 24, 29,
+// GT-CMD-28).
 Verdict CheckFree(PositionView f, UnitId u);
-// ... and it may move or pivot now (GT-CMD-20, 21, GT-CON-12).
+// CheckFree, and u may move or pivot now (GT-CMD-20, 21, GT-CON-12).
 Verdict CheckMayMove(PositionView f, UnitId u);
 
-// Distance of its footprint from a table edge.
+// Distance of u's footprint from a table edge.
 Length DistanceToEdge(PositionView f, UnitId u, TableEdge edge);
 
 }  // namespace berthier::grande_tactique

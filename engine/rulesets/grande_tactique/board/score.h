@@ -1,7 +1,7 @@
 // The result of a battle (section 4.16).
 //
 // Laws: exchanging the sides exchanges winner and points and keeps the grade;
-// the side with the smaller loss percentage wins, if anybody does.
+// the winner, if any, is the side with the smaller loss percentage.
 #ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_BOARD_SCORE_H_
 #define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_BOARD_SCORE_H_
 
@@ -16,8 +16,8 @@ namespace berthier::grande_tactique {
 // GT-VIC-04, in the order of Vocabulary::grades.
 enum class Grade : uint8_t { kDraw, kMarginal, kDecisive, kOverwhelming };
 
-// Lost points over the points of the whole order of battle (GT-VIC-03), as an
-// exact fraction.
+// Points lost as a fraction of the points of the whole order of battle
+// (GT-VIC-03); exact.
 struct Losses {
   int64_t lost = 0;
   int64_t of = 1;

@@ -1,5 +1,5 @@
-// Whether a base may stand there, and who or what is in its way (GT-MOV-13,
-// 19, 27).
+// Whether a base may stand at a place, and otherwise what is in its way
+// (GT-MOV-13, 19, 27).
 //
 // Laws: CheckStanding accepts exactly what FreePose does.
 #ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_BOARD_STANDING_H_

@@ -1,9 +1,9 @@
 // The charge tree: one group on one target, from the check of the attackers to
 // the last of its consequences (section 3.3, 4.8, 4.9).
 //
-// A charge lives in a frame of kind kCharge. Its stage says what it waits for;
-// AdvanceCharge takes the next step, and the results of dice and decisions come
-// in through the other functions, when the frame is on top again.
+// A charge is a frame of kind kCharge. Its stage says what it waits for;
+// AdvanceCharge does the next step, and the other functions apply the results
+// of dice and decisions when the frame is on top again.
 #ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_CHARGE_CHARGE_H_
 #define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_CHARGE_CHARGE_H_
 
@@ -14,17 +14,17 @@
 
 namespace berthier::grande_tactique {
 
-// What a morale check came to (GT-MOR-01).
+// The result of a morale check (GT-MOR-01).
 enum class Check : uint8_t { kPass, kFail };
 
 enum class ChargeStage : uint8_t {
-  kBegin,          // CH0: who is still valid
+  kBegin,          // CH0: which chargers are still valid
   kPrincipal,      // D18, then CH1 or CH2
   kAttack,         // R2 CHARGE_ATTACK
   kDefend,         // R2 CHARGE_DEFEND
   kLocked,         // R4
   kAttackersWin,   // the target runs or has retreated; D19 of the principal
-  kAttackersNext,  // the cavalry goes on
+  kAttackersNext,  // the attacking cavalry continues
   kDefenderWins,   // the chargers have run; D19 of the defender
 };
 
@@ -35,10 +35,10 @@ Progress AdvanceCharge(const Battle& b);
 
 // Targets of live charge orders of the moving side (GT-D17).
 UnitSet LiveTargets(PositionView f);
-// Those of the group on t whose orders still stand.
+// The units with a charge order against t that is still valid.
 UnitSet LiveChargers(PositionView f, UnitId t);
 
-// The check awaited by the charge frame on top.
+// The morale check awaited by the charge frame on top.
 MoraleCheck ChargeCheck(PositionView f, Purpose purpose);
 void ResolveAttack(const Battle& b, Check check);
 void ResolveDefence(const Battle& b, Check check);

@@ -1,6 +1,6 @@
 // Contagion: the friend struck next by a fleeing unit (GT-FLE-30 to 33).
 //
-// Who is still to be struck is the list that PushContagion keeps on the stack.
+// PushContagion keeps the list of friends still to be struck on the stack.
 #ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_CHARGE_CONTAGION_H_
 #define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_CHARGE_CONTAGION_H_
 

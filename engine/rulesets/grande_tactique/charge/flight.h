@@ -1,9 +1,9 @@
-// Flights: who runs, how far, where to (section 3.4, 4.11, 5.9).
+// Flights: which unit runs, how far, and where to (section 3.4, 4.11, 5.9).
 //
 // A flight is a frame of kind kFlight: the general's die, the distance (dice
-// for horse), then the run at once, with shelter, the path, the edge of the
-// table or the end of the unit. Friends run through come on the stack after it
-// (contagion.h).
+// for cavalry), then the whole run in one step: to shelter, along the path, off
+// the table edge, or to the unit's destruction. Friends run through are pushed
+// on the stack after it (contagion.h).
 #ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_CHARGE_FLIGHT_H_
 #define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_CHARGE_FLIGHT_H_
 

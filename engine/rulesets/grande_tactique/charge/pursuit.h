@@ -10,7 +10,7 @@
 
 namespace berthier::grande_tactique {
 
-// Moves u at once; a charge it rides into goes on the stack.
+// Moves u at once; if it rides into a charge, that is pushed on the stack.
 void Pursue(const Battle& b, UnitId u, UnitId prior);
 
 }  // namespace berthier::grande_tactique

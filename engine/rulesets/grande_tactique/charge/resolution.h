@@ -1,5 +1,5 @@
-// One step of what lies on the process stack: the charge tree, flights,
-// pursuits (see board/process.h).
+// Resolves the frames on the process stack: charges, flights, pursuits (see
+// board/process.h).
 #ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_CHARGE_RESOLUTION_H_
 #define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_CHARGE_RESOLUTION_H_
 
@@ -7,8 +7,8 @@
 
 namespace berthier::grande_tactique {
 
-// Asks the top frame for a step. Called before any phase while frames are
-// there.
+// Does one step of the top frame. While there are frames it is called instead
+// of the phase.
 Progress AdvanceProcess(const Battle& b);
 
 }  // namespace berthier::grande_tactique

@@ -1,5 +1,5 @@
-// The run of a unit in flight, at once: FL4 to FL7, with shelter, the path, the
-// edge of the table or the end of the unit (5.9).
+// The whole run of a fleeing unit in one step, FL4 to FL7: to shelter, along
+// the path, off the table edge, or to the unit's destruction (5.9).
 #ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_CHARGE_RUN_H_
 #define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_CHARGE_RUN_H_
 
@@ -7,7 +7,7 @@
 
 namespace berthier::grande_tactique {
 
-// Runs the flight on top of the stack, which is popped.
+// Runs the flight on top of the stack and pops it.
 void Run(const Battle& b);
 
 }  // namespace berthier::grande_tactique

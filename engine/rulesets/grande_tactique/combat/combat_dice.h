@@ -1,4 +1,4 @@
-// Dice of the Firing and Charge Phases, and of flights in any: R2 to R6.
+// Dice of the Firing and Charge Phases, and of flights in any phase: R2 to R6.
 #ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_COMBAT_COMBAT_DICE_H_
 #define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_COMBAT_COMBAT_DICE_H_
 

@@ -1,8 +1,9 @@
-// Allotting bonus CP (D1): who can get some of a commander's pool, and giving
-// it (GT-CMD-04 to 11).
+// Allotting bonus CP (D1): who may receive CP from a commander's pool, and the
+// order that distributes it (GT-CMD-04 to 11).
 //
-// The buckets are the generals of division within reach, by id, and last the
-// commander himself if he has direct units to keep CP for.
+// The buckets are the possible receivers: the generals of division within
+// reach, by id, and last the commander himself if he has direct units to keep
+// CP for.
 #ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_COMMAND_ALLOTMENT_H_
 #define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_COMMAND_ALLOTMENT_H_
 
@@ -25,21 +26,21 @@ struct Buckets {
 };
 Buckets BucketsOf(PositionView f, GeneralId commander);
 
-// Commanders with a pool, in the order of GT-CMD-06: CCs by id, then the AC;
-// kNone beyond the last. Index from 0.
+// The commander with a pool at this index (from 0) in the order of GT-CMD-06:
+// CCs by id, then the AC; kNone beyond the last.
 GeneralId CommanderInTurn(PositionView f, int index);
 
-// The largest bonus a general of division could be given this turn (GT-R1
-// tells dice apart only as far as that can matter).
+// The largest bonus a general of division could be given this turn. (GT-R1
+// merges the faces of the command die that no bonus could distinguish.)
 int LargestBonus(PositionView f, GeneralId dg);
 
-// CP of the division from its die and bonus (GT-CMD-03); may be negative,
-// before it is raised to 0.
+// CP of the division from its die and bonus (GT-CMD-03), before a negative
+// result is raised to 0.
 int RawCp(PositionView f, DivisionId division);
 void SetCp(const Battle& b, DivisionId division);
 
-// Presents D1 for this commander or, if there is nothing to decide, allots at
-// once.
+// Awaits decision D1 of this commander (kYes) or, if there is nothing to
+// decide, allots at once (kNo).
 enum class Presented : uint8_t { kNo, kYes };
 Presented AllotOrAsk(const Battle& b, GeneralId commander);
 

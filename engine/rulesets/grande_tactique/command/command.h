@@ -1,5 +1,5 @@
-// The Command Phase (T2): its steps, and its decisions D0 to D2, of which D2
-// stands for the menu D3 to D14.
+// The Command Phase (T2): its steps, and its decisions D0 to D2. D2 is the menu
+// of the orders D3 to D14.
 #ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_COMMAND_COMMAND_H_
 #define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_COMMAND_COMMAND_H_
 

@@ -1,7 +1,7 @@
-// What is worth ordering: the finite part of the menu D2 (5.13, section 9).
+// Candidate orders: a finite selection from the menu D2 (5.13, section 9).
 //
-// For a verb and a subject the candidates are listed one after another, each
-// of them legal, in a fixed sequence; whoever asks may stop at any time.
+// For a verb and a subject, the candidates are enumerated in a fixed sequence;
+// all are legal. The caller may stop the enumeration at any time.
 //
 //   OfferMove(f, Verb::kMove, u, [&](const Order& order) {
 //     orders.push_back(order);
@@ -16,10 +16,10 @@
 
 namespace berthier::grande_tactique {
 
-// True stops.
+// Called with each candidate; returning true stops the enumeration.
 using Take = FunctionRef<bool(const Order&)>;
 
-// True if it was stopped.
+// Each returns true if it was stopped.
 bool OfferMove(PositionView f, Verb verb, UnitId u, Take take);
 bool OfferOccupy(PositionView f, Verb verb, UnitId u, Take take);
 bool OfferPivot(PositionView f, Verb verb, UnitId u, Take take);

@@ -1,4 +1,4 @@
-// The dice of the Command Phase and of the first side: R1 and R7.
+// The dice of the Command Phase (R1) and for which side moves first (R7).
 #ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_COMMAND_COMMAND_DICE_H_
 #define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_COMMAND_COMMAND_DICE_H_
 

@@ -1,7 +1,7 @@
-// The menu D2: any order of D3 to D14, checked and played.
+// The menu D2: checking and playing any order of D3 to D14.
 //
-// How hard to look for a way is the caller's: playouts and proposals are
-// content with manoeuvres of two legs, people get four.
+// The caller chooses the depth of the manoeuvre search: two legs for playouts
+// and proposals, four legs for people.
 #ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_COMMAND_COMMAND_ORDERS_H_
 #define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_COMMAND_COMMAND_ORDERS_H_
 
@@ -13,9 +13,9 @@
 
 namespace berthier::grande_tactique {
 
-// Any order whatever, senseless ones too.
+// Accepts any order value, however senseless; `last`: the search depth.
 Verdict CheckMenuOrder(PositionView f, const Order& order, SearchDepth last);
-// An order that CheckMenuOrder accepts, other than "end command".
+// Plays an order that CheckMenuOrder accepts, other than "end command".
 void PlayMenuOrder(const Battle& b, const Order& order);
 
 }  // namespace berthier::grande_tactique

@@ -1,4 +1,4 @@
-// Every order of the menu D2 that is worth considering.
+// All candidate orders of the menu D2.
 #ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_COMMAND_COMMAND_PROPOSALS_H_
 #define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_COMMAND_COMMAND_PROPOSALS_H_
 
@@ -9,9 +9,9 @@
 
 namespace berthier::grande_tactique {
 
-// All candidates (command_candidates.h), one of each to its subjects in turn.
+// Appends all candidates (command_candidates.h), taking the subjects in turn.
 void ProposeMenu(PositionView f, std::vector<Order>& orders);
-// There is one besides the end of the orders.
+// True if there is a candidate other than ending the orders.
 bool AnyMenuOrder(PositionView f);
 
 }  // namespace berthier::grande_tactique

@@ -1,4 +1,4 @@
-// One order of the menu D2 at random, without making the whole list.
+// A random order of the menu D2, without enumerating all of them.
 #ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_COMMAND_COMMAND_RANDOM_H_
 #define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_COMMAND_COMMAND_RANDOM_H_
 

@@ -1,5 +1,5 @@
-// The orders of the menu D2, a row a verb: who may obey, what is checked, what
-// is done, what is worth offering and how one is drawn at random.
+// The orders of the menu D2 as a table with one row per verb: which subjects
+// may obey, and how an order is checked, played, proposed and drawn at random.
 #ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_COMMAND_MENU_H_
 #define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_COMMAND_MENU_H_
 
@@ -16,17 +16,17 @@ namespace berthier::grande_tactique {
 
 struct UnitVerb {
   Verb verb;
-  // Of a unit of the moving side; `last`: how hard to look for a way.
+  // u must be a unit of the moving side; `last`: depth of the manoeuvre search.
   Verdict (*check)(PositionView f, UnitId u, const Order& order,
                    SearchDepth last);
   void (*play)(const Battle& b, UnitId u, const Order& order);
-  // By its flags alone: false means that it cannot obey.
+  // A cheap pre-test by u's flags alone: false means that it cannot obey.
   bool (*might)(PositionView f, UnitId u);
-  // What is worth ordering.
+  // Enumerates the candidate orders.
   bool (*offer)(PositionView f, Verb verb, UnitId u, Take take);
-  // A random order; null: any of those offered.
+  // Draws a random order; if null, one of the candidates is drawn.
   bool (*draw)(OrderDrawer& drawer, UnitId u) = nullptr;
-  bool is_costly = false;  // so that only a few units are tried
+  bool is_costly = false;  // to draw: only a few units are tried
 };
 
 struct GeneralVerb {
@@ -37,14 +37,15 @@ struct GeneralVerb {
   bool (*draw)(OrderDrawer& drawer, GeneralId g) = nullptr;
 };
 
-// Null for verbs of others.
+// The row of the verb; null if the verb is not one of a unit (of a general).
 const UnitVerb* UnitVerbOf(Verb verb);
 const GeneralVerb* GeneralVerbOf(Verb verb);
-// In the order in which the menu lists them.
+// All rows, in the order of the menu.
 std::span<const UnitVerb> UnitVerbs();
 std::span<const GeneralVerb> GeneralVerbs();
 
-// "Move and charge" on the spot is a pivot and a charge (GT-MOV-22, 5.6).
+// True if a "move and charge" order only turns u on the spot; it is then a
+// pivot with a charge (GT-MOV-22, 5.6).
 bool TurnsOnTheSpot(PositionView f, UnitId u, const Order& order);
 
 }  // namespace berthier::grande_tactique

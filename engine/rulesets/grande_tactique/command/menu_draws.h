@@ -1,6 +1,6 @@
-// Random orders of the menu D2 whose parameters form a continuum: a few tries a
-// subject rather than a complete search, since a playout must not pay for the
-// hundred ways in which a charge is impossible.
+// Random orders of the menu D2 with continuous parameters: a few tries per
+// subject instead of a complete search, since playouts must not waste time on
+// the many ways in which a charge is impossible.
 #ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_COMMAND_MENU_DRAWS_H_
 #define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_COMMAND_MENU_DRAWS_H_
 
@@ -11,14 +11,14 @@
 
 namespace berthier::grande_tactique {
 
-// What is drawn for: the order that is being made, but for its parameters.
+// The context of a draw; `order` receives the drawn parameters.
 struct OrderDrawer {
   PositionView f;
   Chooser& chooser;
   Order order;
 };
 
-// A random order to one subject; false: none was found.
+// Draws a random order for one subject; false if none was found.
 bool DrawMove(OrderDrawer& drawer, UnitId u);
 bool DrawCharge(OrderDrawer& drawer, UnitId u);
 bool DrawOccupy(OrderDrawer& drawer, UnitId u);
@@ -26,7 +26,7 @@ bool DrawPivot(OrderDrawer& drawer, UnitId u);
 bool DrawLeaveSquare(OrderDrawer& drawer, UnitId u);
 bool DrawGeneralsRide(OrderDrawer& drawer, GeneralId g);
 
-// One of the candidates, each as likely.
+// Draws one of the candidates enumerated by for_each, with equal probability.
 template <typename ForEach>
 bool DrawAny(OrderDrawer& drawer, ForEach&& for_each) {
   AnyOf any(drawer.chooser);

@@ -1,8 +1,8 @@
 // Orders that a unit obeys where it stands: pivot, limber, square, fire,
 // charge, spike, rally, withdraw (D6 to D13).
 //
-// Each has a check that never changes anything and a play that may assume the
-// check has accepted. The subject is known to be a unit of the moving side.
+// Each order has a Check function that changes nothing and a Play function that
+// assumes Check has accepted. u must be a unit of the moving side.
 #ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_COMMAND_UNIT_ORDERS_H_
 #define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_COMMAND_UNIT_ORDERS_H_
 
@@ -11,7 +11,7 @@
 
 namespace berthier::grande_tactique {
 
-// `charged`: kNone for a plain pivot (GT-MOV-22, 5.6).
+// `charged`: the unit to charge; kNone for a plain pivot (GT-MOV-22, 5.6).
 Verdict CheckPivot(PositionView f, UnitId u, Heading heading, UnitId charged);
 void PlayPivot(const Battle& b, UnitId u, Heading heading, UnitId charged);
 
