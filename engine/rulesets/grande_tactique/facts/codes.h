@@ -1,10 +1,10 @@
-// The words of Grande Tactique: every code with its name, clause and sentence.
+// The codes of Grande Tactique: each with its name, clause and sentence.
 //
 // A sentence is a template. {s} and {o} are the names of subject and object;
 // {0} to {3} an operand as a number, {0in} as inches with two decimals,
 // {0deg} a quarter-degree count as degrees, {from} and {to} the poses of an
 // event, {0mod} a signed modifier, {0phase}, {0aspect} and {0cause} the name of
-// a Phase, an Aspect or a DestroyCause. Lists are one line an entry so that
+// a Phase, an Aspect or a DestroyCause. Lists have one entry per line so that
 // they can be proofread against the catalogue; add new entries at the end.
 #ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_FACTS_CODES_H_
 #define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_FACTS_CODES_H_
@@ -185,7 +185,7 @@ namespace berthier::grande_tactique {
   X(kFollowsUp, "follows up", "GT-FUP-08", "{s} follows up against {o}, to {to}") \
   X(kPursues, "pursues", "GT-PUR-01", "{s} pursues {o} to {to}") \
 
-// X(code, name, clause, sentence): what a roll can come to
+// X(code, name, clause, sentence): the possible outcomes of a roll
 #define BERTHIER_GT_OUTCOMES(X)                                               \
   X(kCp, "command points", "GT-R1", "{0} CP")                                 \
   X(kPass, "passes", "GT-R2", "passes")                                       \

@@ -1,5 +1,4 @@
-// What players call the phases of a player-turn (GT-SEQ-01); they announce all
-// of them.
+// The titles of the phases of a player-turn (GT-SEQ-01); all are announced.
 #ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_FACTS_PHASE_TITLES_H_
 #define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_FACTS_PHASE_TITLES_H_
 

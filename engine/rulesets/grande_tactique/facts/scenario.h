@@ -1,4 +1,5 @@
-// What never changes during a game of Grande Tactique: the scenario.
+// The scenario: everything that does not change during a game of Grande
+// Tactique.
 #ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_FACTS_SCENARIO_H_
 #define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_FACTS_SCENARIO_H_
 
@@ -17,7 +18,7 @@
 
 namespace berthier::grande_tactique {
 
-// Switches of section 6.9; the default is what the clauses say.
+// The options of section 6.9; the defaults follow the clauses as written.
 struct Options {
   enum class CavalryFlight : uint8_t { kAllDiced, kDicedFromCavalryOnly };
   enum class BonusTiming : uint8_t { kAfterRoll, kBeforeRoll };
@@ -56,8 +57,8 @@ struct UnitData {
   Horse horse = Horse::kOrdinary;
   Quality quality = Quality::kRegular;
   uint8_t points = 2;                       // GT-UNI-05, GT-UNI-06
-  DivisionId division = DivisionId::kNone;  // none: a direct unit
-  CorpsId corps = CorpsId::kNone;           // none: directly under the AC
+  DivisionId division = DivisionId::kNone;  // kNone: a direct unit
+  CorpsId corps = CorpsId::kNone;           // kNone: directly under the AC
   GeneralId commander = GeneralId::kNone;   // DG, else CC, else AC
   BaseSize base;                            // not in square: GT-BAS-01
 };
@@ -69,11 +70,11 @@ struct GeneralData {
   uint8_t quality = 0;  // DG: 0 to 3
   uint8_t pool = 0;     // CC, AC: 0 to 5
   bool charismatic = false;
-  DivisionId division = DivisionId::kNone;  // a DG's
-  CorpsId corps = CorpsId::kNone;           // a CC's; a DG's division's
+  DivisionId division = DivisionId::kNone;  // DG: the division he commands
+  CorpsId corps = CorpsId::kNone;           // CC: his; DG: of his division
 };
 
-// Where and when a formation comes on (GT-SCN-06).
+// Where and when a formation enters the table (GT-SCN-06).
 struct Arrival : EntryEdge {
   int16_t minute = -1;  // of the day; -1: on the table from the start
 };
@@ -105,7 +106,7 @@ struct SideData {
   Arrival entry;                         // of its AC and direct units
   int points_start = 0;
   UnitSet units;
-  // Where the owner places what the scenario leaves open (GT-D0).
+  // The deployment zone for units whose place the scenario leaves open (GT-D0).
   std::optional<Box> deployment;
 };
 
@@ -119,7 +120,7 @@ struct Scenario : Roster<UnitId, GeneralId, DivisionId, CorpsId, AreaId, Side> {
   std::vector<GeneralData> generals;
   std::vector<DivisionData> divisions;
   std::vector<CorpsData> corps;
-  // GT-R7: the dice say who moves first.
+  // GT-R7: a die roll decides which side moves first.
   bool dice_for_first_side = false;
   int16_t start_minute = 10 * 60;  // of the day
   int16_t sundown_minute = 18 * 60;

@@ -1,4 +1,5 @@
-// What changes during a game of Grande Tactique: the flat state of a position.
+// The state of a position: everything that changes during a game of Grande
+// Tactique.
 //
 // Trivially copyable, without padding, zero where unused. The units come last,
 // so that a position of a small scenario copies only the units it has.
@@ -15,7 +16,7 @@
 
 namespace berthier::grande_tactique {
 
-// Flags of a unit, a bit each (section 2.2).
+// Flags of a unit, one bit each (section 2.2).
 enum class Flag : uint16_t {
   kExhausted = 1,
   kSquare = 2,
@@ -26,8 +27,8 @@ enum class Flag : uint16_t {
   kHasFired = 64,
   kRanThisPhase = 128,
   kArriving = 256,
-  // Left an area this player-turn: GT-CON-08 and charge_from take the pose
-  // outside it (GT-MOV-28), which `start` then holds.
+  // Left an area this player-turn: GT-CON-08 and ChargeFrom use the pose just
+  // outside it (GT-MOV-28), which start_centre and start_heading then hold.
   kLeftArea = 512,
 };
 
@@ -40,8 +41,9 @@ struct UnitState : UnitPose, FlagBits<Flag> {
   UnitId charge_target = UnitId::kNone;
   uint8_t charges_made = 0;
   uint8_t followups_made = 0;
-  // Aspects other than FRONT of this unit's contact with enemies (GT-CON-02):
-  // a unit has one front edge, so it cannot outflank more than four.
+  // The enemies this unit touches with an aspect other than FRONT, and that
+  // aspect (GT-CON-02). A unit has one front edge, so it cannot outflank more
+  // than four.
   static constexpr int kAspects = 4;
   std::array<UnitId, kAspects> aspect_enemy = {UnitId::kNone, UnitId::kNone,
                                                UnitId::kNone, UnitId::kNone};
@@ -57,9 +59,10 @@ static_assert(std::has_unique_object_representations_v<UnitState>);
 struct PositionView;
 struct State;
 
-// Where a general stands by himself; the origin while he is with a unit, which
-// may move (GT-MOV-32). So nobody can mistake it for his place: PlaceOf
-// (position_view.h) tells that, StandAt (changes.h) changes it.
+// Where an unattached general stands; the origin while he is attached to a
+// unit, which may move (GT-MOV-32). Private, because it is not always his
+// place: read it with PlaceOf (position_view.h), set it with StandAt
+// (changes.h).
 class OwnPlace {
   friend Point PlaceOf(PositionView f, GeneralId g);
   friend void StandAt(State& state, GeneralId g, Point place);
@@ -91,7 +94,7 @@ struct DivisionState {
   uint8_t collapsed = 0;
   uint8_t arriving = 0;
   uint8_t diced = 0;   // this player-turn
-  uint8_t cp_die = 0;  // 0: none thrown
+  uint8_t cp_die = 0;  // 0: not thrown yet
   uint8_t bonus_corps = 0;
   uint8_t bonus_army = 0;
 };
@@ -114,7 +117,8 @@ struct SideState {
 };
 static_assert(std::has_unique_object_representations_v<SideState>);
 
-// The path of a flight, for who pursues or takes the position (5.10, MEL-10).
+// The path of a flight, needed for pursuing it or taking the position (5.10,
+// MEL-10).
 struct FlightRecord {
   Point start;
   Point end;
@@ -122,15 +126,15 @@ struct FlightRecord {
   int32_t total = 0;
   std::array<Heading, 2> leg_heading;
   UnitId unit = UnitId::kNone;
-  uint8_t legs = 0;  // 0: it vanished without running
+  uint8_t legs = 0;  // 0: the unit vanished without running
   enum class Ended : uint8_t { kOnTable, kOffTable, kSheltered, kDestroyed };
   Ended ended = Ended::kOnTable;
   AreaId shelter = AreaId::kNone;
 };
 static_assert(std::has_unique_object_representations_v<FlightRecord>);
 
-// A step of the charge tree or of a flight that waits for the ones above it
-// (section 2.4, process stack). What the fields mean is said in process.h.
+// A node of the charge tree or a flight, waiting for the frames above it to
+// finish (section 2.4, process stack). process.h describes the fields.
 struct Frame {
   std::array<uint64_t, 2> set = {0, 0};
   std::array<uint8_t, 12> list = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0};
@@ -156,17 +160,17 @@ struct State {
   Side moving = Side::kFirst;
   Phase phase = Phase::kSetup;
   uint8_t step = 0;    // within the phase
-  uint8_t cursor = 0;  // of T1, T2b, T2c: the next to look at, in id order
+  uint8_t cursor = 0;  // in T1, T2b, T2c: index of the next item, in id order
   uint8_t n_frames = 0;
   uint8_t n_flights = 0;
-  // What is awaited; set whenever the machine stops.
+  // What is awaited; set whenever Advance stops.
   Pending awaits;
   // The current volley (T3) and the unit chosen to fire.
   UnitId firer = UnitId::kNone;
   UnitId target = UnitId::kNone;
-  // What the awaited morale check is for (GT-R2); the unit is awaits.about().
+  // The purpose of the awaited morale check (GT-R2) of unit awaits.about().
   Purpose awaits_purpose = Purpose::kRegroup;
-  // D0 still open: bit 0 first side, bit 1 second side.
+  // Sides that have not finished deploying (D0): bit 0 first, bit 1 second.
   uint8_t deploying = 0;
   std::array<uint8_t, 10> unused = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0};
 

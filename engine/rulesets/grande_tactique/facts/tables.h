@@ -1,7 +1,8 @@
-// The tables of the rules, in one place, to be proofread with the rulebook.
+// The tables of the rules, in one place, to be proofread against the rulebook.
 //
-// They are data, not constants folded into code, so that the mutation script
-// (tests/mutation) can change one figure, relink, and see that a test fails.
+// They are extern data, not constants folded into code, so that the mutation
+// script (tests/mutation) can change one figure, relink, and check that a test
+// fails.
 #ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_FACTS_TABLES_H_
 #define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_FACTS_TABLES_H_
 
@@ -49,7 +50,7 @@ extern const int kMoraleTarget;           // GT-MOR-01
 extern const int kPlayerTurnsPerQuarter;  // GT-SCN-02: rounds in 15 minutes
 extern const int kMinutesPerQuarter;      // GT-SCN-02
 
-// GT-UNI-05, GT-UNI-06: by arm and quality (raw, regular, veteran).
+// GT-UNI-05, GT-UNI-06: points by arm and quality (raw, regular, veteran).
 extern const std::array<std::array<int, 3>, 4> kUnitPoints;
 
 // GT-BAS-01, integer forms of 5.1, in ticks; [0] 25 mm, [1] 25.4 mm to the
@@ -64,7 +65,7 @@ struct BaseSizes {
 };
 extern const std::array<BaseSizes, 2> kBaseSizes;
 
-// Table 4.12, one line a clause GT-MOR-05 to 29, in that order.
+// Table 4.12: one line per clause, GT-MOR-05 to 29 in that order.
 enum class MoraleModifier : uint16_t {
   kCohesion,
   kRaw,
@@ -130,12 +131,12 @@ enum class MeleeModifier : uint16_t { kVeteran, kLancers };
 inline constexpr int kMeleeLines = 2;
 extern const std::array<FireLine, kMeleeLines> kMelee;
 
-// GT-CMD-02, GT-CMD-08, GT-CMD-03: what is added to the command die.
+// GT-CMD-02, GT-CMD-08, GT-CMD-03: the modifiers of the command die.
 enum class CommandModifier : uint16_t { kQuality, kBonus, kLosses };
 inline constexpr int kCommandLines = 3;
 extern const std::array<FireLine, kCommandLines> kCommand;
 
-// The code of a modifier in the vocabulary.
+// The code of a modifier: its index into Vocabulary::modifiers.
 constexpr uint16_t Code(MoraleModifier m) { return static_cast<uint16_t>(m); }
 constexpr uint16_t Code(FireModifier m) {
   return static_cast<uint16_t>(kMoraleLines + static_cast<int>(m));
@@ -148,7 +149,7 @@ constexpr uint16_t Code(CommandModifier m) {
                                static_cast<int>(m));
 }
 
-// GT-VIC-04, as fractions of the smaller percentage.
+// GT-VIC-04: ratios of the larger loss percentage to the smaller.
 struct VictoryRatios {
   int draw_numerator, draw_denominator;  // at most: a draw
   int decisive;                          // at least

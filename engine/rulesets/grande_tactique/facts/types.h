@@ -1,4 +1,4 @@
-// The kinds of things Grande Tactique knows, and the ids it uses for them.
+// The enumerations of Grande Tactique and its id types.
 #ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_FACTS_TYPES_H_
 #define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_FACTS_TYPES_H_
 
@@ -11,14 +11,14 @@
 
 namespace berthier::grande_tactique {
 
-// Indices into the arrays of Scenario and State. None is 255.
+// Indices into the arrays of Scenario and State; kNone is 255.
 enum class UnitId : uint8_t { kNone = 0xFF };
 enum class GeneralId : uint8_t { kNone = 0xFF };
 enum class DivisionId : uint8_t { kNone = 0xFF };
 enum class CorpsId : uint8_t { kNone = 0xFF };
 enum class AreaId : uint8_t { kNone = 0xFF };
 
-// Room for an army a side (GT S3 has 67 units) and some more.
+// Limits for both sides together (GT S3 has 67 units), with room to spare.
 inline constexpr int kMaxUnits = 96;
 inline constexpr int kMaxGenerals = 40;
 inline constexpr int kMaxDivisions = 28;
@@ -66,7 +66,7 @@ enum class Phase : uint8_t {
   kOver,
 };
 
-// What a morale check is for (GT-MOR-02); a bit each, for the table.
+// The purpose of a morale check (GT-MOR-02); one bit each, for the table.
 enum class Purpose : uint8_t {
   kRegroup = 1,
   kFireLoss = 2,
@@ -75,7 +75,8 @@ enum class Purpose : uint8_t {
   kFollowUp = 16,
 };
 
-// Decisions of section 3.5 that are presented (D2 stands for D3 to D14).
+// The decisions of section 3.5 that players are asked for (D2 covers D3 to
+// D14).
 enum class Decision : uint8_t {
   kDeploy,          // GT-D0
   kAllot,           // GT-D1

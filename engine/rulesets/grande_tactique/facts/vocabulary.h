@@ -1,4 +1,4 @@
-// The published words of Grande Tactique, and sentences made of them.
+// The Vocabulary of Grande Tactique, and helpers for its sentences.
 #ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_FACTS_VOCABULARY_H_
 #define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_FACTS_VOCABULARY_H_
 
@@ -14,7 +14,8 @@ namespace berthier::grande_tactique {
 
 const Vocabulary& TheVocabulary();
 
-// In the units of its own that sentences of codes.h have (see Fill).
+// The number n in words, for the ruleset's own units in the sentences of
+// codes.h (see Fill).
 std::string InOwnUnits(std::string_view unit, int32_t n);
 
 inline std::string_view NameOf(const Scenario& s, EntityId id) {

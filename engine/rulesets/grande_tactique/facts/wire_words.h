@@ -1,6 +1,6 @@
-// The words in which scenarios and positions of Grande Tactique are written.
+// The words used in scenario and position documents of Grande Tactique.
 //
-// One list a kind of thing, used for reading and for writing.
+// One table per enumeration, used for reading and for writing.
 #ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_FACTS_WIRE_WORDS_H_
 #define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_FACTS_WIRE_WORDS_H_
 
@@ -53,7 +53,7 @@ inline constexpr Named<Aspect> kAspectWords[] = {
     {"flank", Aspect::kFlank},
     {"rear", Aspect::kRear},
 };
-// After "morale check", before the name of the enemy concerned.
+// Follow "morale check" in a sentence, before the name of the enemy concerned.
 inline constexpr Named<Purpose> kPurposeWords[] = {
     {"to regroup", Purpose::kRegroup},
     {"after the volley of", Purpose::kFireLoss},
@@ -77,7 +77,7 @@ inline constexpr Named<TableEdge> kEdgeWords[] = {
     {"S", TableEdge::kSouth},
     {"W", TableEdge::kWest},
 };
-// What a linear feature looks like, if it is said.
+// What a linear feature looks like, if the document says so.
 inline constexpr Named<LineKind> kLineWords[] = {
     {"stream", LineKind::kStream},
     {"hedge", LineKind::kHedge},

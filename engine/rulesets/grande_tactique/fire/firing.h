@@ -1,10 +1,11 @@
-// Who may fire at whom: valid targets (4.7).
+// Valid targets: which unit may fire at which (4.7).
 //
-// A target is valid now or it is not; that it was valid when the firer started
-// to fire does not matter (GT-FIR-06). TargetFaultOf says why it is not.
+// Only the present position decides whether a target is valid, not whether it
+// was valid when the firer started firing (GT-FIR-06). TargetFaultOf says why a
+// target is not valid.
 //
-// Laws: whether u may fire at e does not depend on who moves; a unit with a
-// valid target can fire (CanFire).
+// Laws: whether u may fire at e does not depend on which side is moving; a unit
+// with a valid target can fire (CanFire).
 //
 //   if (HasTarget(b, battery)) StartFiring(b, battery);
 #ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_FIRE_FIRING_H_
@@ -16,8 +17,8 @@
 
 namespace berthier::grande_tactique {
 
-// Infantry or unlimbered artillery, on the table, neither fleeing nor silenced
-// (GT-STA-20).
+// True for infantry or unlimbered artillery on the table, neither fleeing nor
+// silenced (GT-STA-20).
 bool CanFire(PositionView f, UnitId u);
 
 enum class TargetFault : uint8_t {
@@ -36,11 +37,11 @@ TargetFault TargetFaultOf(PositionView f, UnitId u, UnitId e);
 inline bool IsTarget(PositionView f, UnitId u, UnitId e) {
   return TargetFaultOf(f, u, e) == TargetFault::kNone;
 }
-// All it may fire at; where there are more than `enough`, so many of them.
+// The valid targets of u; the search stops when `enough` are found.
 UnitSet TargetsOf(PositionView f, UnitId u, int enough = kMaxUnits);
 bool HasTarget(PositionView f, UnitId u);
 
-// GT-FIR-10: from the front edge of the base to the footprint of the target.
+// The range (GT-FIR-10): from the front edge of u's base to the footprint of e.
 Length RangeTo(PositionView f, UnitId u, UnitId e);
 
 }  // namespace berthier::grande_tactique

@@ -1,4 +1,4 @@
-// The Firing Phase (T3), and whose turn it may be in it (GT-D15).
+// The Firing Phase (T3), and which units may fire next (GT-D15).
 #ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_FIRE_FIRING_PHASE_H_
 #define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_FIRE_FIRING_PHASE_H_
 
@@ -10,7 +10,7 @@ namespace berthier::grande_tactique {
 Progress AdvanceFiring(const Battle& b);
 
 // Units of the moving side that are firing, have not fired and have a target;
-// where there are more than `enough`, so many of them.
+// the search stops when `enough` are found.
 UnitSet WaitingToFire(PositionView f, int enough = kMaxUnits);
 
 }  // namespace berthier::grande_tactique

@@ -1,4 +1,5 @@
-// A volley: its modifiers and what its margin does (GT-R3, GT-FIR-16 to 48).
+// A volley: its modifiers, and the effect of its margin (GT-R3, GT-FIR-16 to
+// 48).
 //
 // Firer and target each throw a die and add their modifiers; the margin is the
 // firer's total less the target's. At most one of the two suffers.
@@ -40,7 +41,7 @@ class FireList {
     sums_[static_cast<size_t>(handful)] += value;
   }
   int sum(int handful) const { return sums_[static_cast<size_t>(handful)]; }
-  // What is added to the firer's die less what is added to the target's.
+  // The firer's sum of modifiers less the target's.
   int net() const { return sums_[0] - sums_[1]; }
   std::span<const Entry> entries() const {
     return {entries_.data(), static_cast<size_t>(size_)};
@@ -54,13 +55,13 @@ class FireList {
 
 void FillVolley(PositionView f, Volley volley, FireList& list);
 
-// What happens to whom.
+// The effect of a volley on the beaten unit; `unit` is kNone for no effect.
 struct Effect {
   enum class Result : uint8_t {
     kNothing,
     kDisrupted,
     kSilenced,
-    kChecks,  // FIRE_LOSS
+    kChecks,  // takes a morale check (FIRE_LOSS)
     kFlees,
   };
   UnitId unit = UnitId::kNone;
@@ -71,10 +72,10 @@ struct Effect {
 };
 Effect EffectOf(PositionView f, Volley volley, int margin);
 
-// The firer has named its target: the return fire starts and the dice are
-// asked for (GT-FIR-48).
+// Call when the firer has named its target: starts the return fire and awaits
+// the dice (GT-FIR-48).
 void BeginVolley(const Battle& b, Volley volley);
-// Applies the effect of the margin; flights and checks go on the stack.
+// Applies the effect of the margin; flights and checks are pushed on the stack.
 void EndVolley(const Battle& b, Volley volley, int margin);
 
 }  // namespace berthier::grande_tactique

@@ -1,6 +1,6 @@
-// End poses worth trying for a move: how the candidates of D3 are made.
+// Candidate end poses of a move, from which the candidates of D3 are made.
 //
-// Poses only; whether a pose can be reached, the Mover says.
+// Only poses: Mover decides whether a pose can be reached.
 #ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_MOVEMENT_END_POSES_H_
 #define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_MOVEMENT_END_POSES_H_
 
@@ -12,7 +12,7 @@
 
 namespace berthier::grande_tactique {
 
-// A short list of poses, no two equal; what does not fit is left out.
+// A short list of different poses; poses beyond its capacity are dropped.
 class PoseList {
  public:
   static constexpr int kCapacity = 96;
@@ -35,16 +35,17 @@ class PoseList {
   std::array<Pose, kCapacity> poses_;
 };
 
-// In front, on the flanks and in the rear of e, flush, centred and to either
-// side so that two find room; only sides that face the mover and that it could
-// come near.
+// Adds poses flush with the front, flanks and rear of e, centred and offset to
+// either side so that there is room for two units; only on sides that face the
+// mover and are near enough for it.
 void AddContactPoses(PositionView f, const Mover& mover, UnitId e,
                      PoseList& poses);
-// Advances, wheels with advances toward what is interesting, slides, support
-// behind friends, positions for guns: everything without contact.
+// Adds poses without contact: advances, wheels with advances toward enemies and
+// other goals, slides, support behind friends, positions for guns.
 void AddOpenPoses(PositionView f, const Mover& mover, PoseList& poses);
 
-// The nearest effective enemy by its centre; kNone if there is none.
+// The effective enemy whose centre is nearest to `from`; kNone if there is
+// none.
 UnitId NearestEnemy(PositionView f, UnitId u, Point from);
 
 }  // namespace berthier::grande_tactique

@@ -1,9 +1,9 @@
 // Moving a unit (D3): plain, into contact with or without a charge, into an
 // area, out of an area, onto the table.
 //
-// An order names where the move ends; the mover finds the manoeuvre. What the
-// order says of the way is only `via`: where an area is left, or where the
-// table is entered.
+// An order names where the move ends; Mover finds the manoeuvre. The order's
+// `via` does not describe the path: it is only where an area is left, or where
+// the table is entered.
 #ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_MOVEMENT_MOVEMENT_H_
 #define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_MOVEMENT_MOVEMENT_H_
 
@@ -13,16 +13,17 @@
 
 namespace berthier::grande_tactique {
 
-// u may be given a move, whatever its end (GT-CMD-20, GT-SCN-07, 08).
+// Whether u may be given a move at all, whatever its end (GT-CMD-20, GT-SCN-07,
+// 08).
 Verdict CheckMover(PositionView f, UnitId u);
 
-// To `to`; `charged` kNone for a plain move. A move with a charge that ends on
-// the centroid of an area, where no base may stand, occupies the area and
-// charges from there (GT-MOV-22, 26).
+// A move to `to`; `charged` is kNone for a plain move. A move with a charge
+// that ends on the centroid of an area, where no base may stand, occupies the
+// area and charges from there (GT-MOV-22, 26).
 Verdict CheckMove(PositionView f, UnitId u, Pose to, Point via, UnitId charged,
                   SearchDepth last, Movement& movement);
 void PlayMove(const Battle& b, UnitId u, Pose to, Point via, UnitId charged);
-// The area whose centroid this is.
+// The area whose centroid is exactly p; kNone if there is none.
 AreaId AreaCentredOn(const Scenario& s, Point p);
 
 Verdict CheckOccupy(PositionView f, UnitId u, AreaId area, Point via,

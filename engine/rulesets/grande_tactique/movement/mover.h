@@ -1,12 +1,12 @@
-// The mover: may this unit end its move there, and by which manoeuvre?
+// Mover: may a unit end its move at a pose, and by which manoeuvre?
 //
-// Made once for a unit (what lies within its reach is gathered then), asked
-// for any number of end poses. It adapts the planner of the tabletop: it is
-// the Judge of 5.6 that accepts or refuses each manoeuvre.
+// Constructed once per unit (it then collects everything within reach) and
+// queried for any number of end poses. It uses the planner (table/planner.h)
+// and supplies the Judge of 5.6, which accepts or refuses each manoeuvre.
 //
-// Laws: asking changes nothing; a pose accepted with an earlier last stage is
-// accepted with a later one, and by the same manoeuvre when that passes
-// through no friends; the manoeuvre found ends exactly at the pose asked for.
+// Laws: queries change nothing; a pose accepted with a smaller search depth is
+// accepted with a greater one, and by the same manoeuvre if that passes through
+// no friends; the manoeuvre found ends exactly at the pose asked for.
 //
 //   Departure from;
 //   if (const Verdict v = FindDeparture(f, u, via, from); !v.ok()) return v;
@@ -39,10 +39,12 @@ struct Departure {
   From from = From::kStanding;
   AreaId left = AreaId::kNone;
 };
+// Finds where a move of u begins; refuses if u cannot leave its area or enter
+// the table at `via`.
 Verdict FindDeparture(PositionView f, UnitId u, Point via,
                       Departure& departure);
 
-// What a legal move comes to.
+// The result of a legal move.
 struct Movement {
   Manoeuvre manoeuvre;
   Pose asked;  // where the manoeuvre ends
@@ -51,22 +53,24 @@ struct Movement {
   UnitId passed = UnitId::kNone;  // a friend passed through (GT-MOV-16)
 };
 
-// GT-MOV-01, by arm; what a square is allowed.
+// The movement allowance of u by its arm (GT-MOV-01), or that of a square.
 Length FullAllowance(PositionView f, UnitId u);
-// The farthest it could possibly come: halved if it is disrupted (GT-MOV-04),
-// without any road.
+// The most u could possibly spend without a road: halved if it is disrupted
+// (GT-MOV-04).
 Length OpenAllowance(PositionView f, UnitId u);
-// GT-MOV-18, 26: this arm and formation may go into such ground.
+// True if u's arm and formation may enter such an area (GT-MOV-18, 26).
 bool MayEnter(PositionView f, UnitId u, AreaKind kind);
 
 class Mover {
  public:
   Mover(PositionView f, const Departure& departure);
 
-  // `charged`: whom it is ordered to charge with the move; kNone for nobody.
+  // A move to a pose; `charged`: the unit it is ordered to charge with the
+  // move, or kNone; `last`: the search depth.
   Verdict To(Pose to, UnitId charged, SearchDepth last,
              Movement& movement) const;
-  // GT-MOV-26: occupying, with a charge from there or without.
+  // A move that occupies the area (GT-MOV-26), with or without a charge from
+  // there.
   Verdict Into(AreaId area, UnitId charged, Movement& movement) const;
   Verdict Into(AreaId area, Movement& movement) const {
     return Into(area, UnitId::kNone, movement);
@@ -74,7 +78,7 @@ class Mover {
 
   const Departure& departure() const { return departure_; }
   Length allowance() const { return open_; }
-  // Some enemy other than silenced guns may come within reach of a charge.
+  // True if some enemy other than silenced guns may be within charge reach.
   bool enemy_in_reach() const { return enemy_in_reach_; }
 
  private:
@@ -89,10 +93,10 @@ class Mover {
   static constexpr uint8_t kSilenced = 2;
   static constexpr uint8_t kTouched = 4;  // in contact when the move starts
 
-  // How the move ends, as far as the way there matters.
+  // How the move ends, as far as it matters for judging the way there.
   struct Ending {
     UnitId charged = UnitId::kNone;
-    AreaId area = AreaId::kNone;  // that it occupies
+    AreaId area = AreaId::kNone;  // the area it occupies at the end
     UnitSet new_contacts;
   };
   struct Ground {
@@ -113,12 +117,12 @@ class Mover {
   Verdict CheckContacts(const Block& end, UnitId charged,
                         UnitSet contacts) const;
   Verdict CheckBroken(PolygonView end) const;
-  // The best manoeuvre that was looked at.
+  // The best manoeuvre judged so far.
   struct WayInto {
     Manoeuvre manoeuvre;
     Judgement best;
     bool found = false;
-    bool judged = false;  // any was
+    bool judged = false;  // true if any manoeuvre was judged
   };
   Verdict CheckContactsFrom(PolygonView polygon, UnitId charged,
                             UnitSet& contacts) const;
@@ -129,7 +133,7 @@ class Mover {
   Judgement Judge(const Manoeuvre& m, Length cost, const Ending& ending) const;
   Ground GroundUnder(const Sweep& sweep, const Ending& ending) const;
   bool OnSomeRoad(const Manoeuvre& m) const;
-  // The refusal if an enemy is in the way; kAccepted if none is.
+  // The refusal if an enemy is in the way; otherwise kAccepted.
   Judgement MeetEnemies(const Manoeuvre& m, const Sweep& sweep,
                         const Ending& ending) const;
   UnitId FriendPassed(const Sweep& sweep) const;
@@ -142,7 +146,7 @@ class Mover {
   bool square_;
   bool horse_;
   Length full_;
-  Length open_;  // full_, halved if it is disrupted
+  Length open_;  // full_, halved if the unit is disrupted
   bool near_road_ = false;
   bool near_ground_ = false;
   bool enemy_in_reach_ = false;

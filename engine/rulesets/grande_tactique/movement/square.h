@@ -1,4 +1,4 @@
-// Squares: where the square base goes, and where the line comes out of it
+// Squares: placing the square base, and the line base on leaving square
 // (GT 5.8, GT-MOV-34 to 36).
 #ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_MOVEMENT_SQUARE_H_
 #define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_MOVEMENT_SQUARE_H_
@@ -9,16 +9,17 @@
 
 namespace berthier::grande_tactique {
 
-// The first of the nine placements that is legal, for a unit whose line base
-// stands at its pose.
+// The first legal one of the nine placements of the square, for a unit whose
+// line base stands at its pose; nullopt if none is legal.
 std::optional<Pose> FindSquarePose(PositionView f, UnitId u);
-// Forms square where it can; cramped if there is no room.
+// Forms square at FindSquarePose; a cramped square if there is no room.
 void FormSquare(const Battle& b, UnitId u);
-// The pose of the line with this heading, if there is a way out of square.
+// Sets `pose` to that of the line base after leaving square with this heading;
+// false if there is no room.
 bool FindLineFromSquare(PositionView f, UnitId u, Heading heading, Pose& pose);
-// Out of square at `pose` (GT-CMD-23); what FindLineFromSquare gave.
+// Leaves square at `pose`, which FindLineFromSquare has found (GT-CMD-23).
 void LeaveSquare(const Battle& b, UnitId u, Pose pose);
-// GT-MOV-38: a cramped square takes its proper base if there is room now.
+// GT-MOV-38: a cramped square takes its proper base if there is now room.
 void Uncramp(const Battle& b, UnitId u);
 
 }  // namespace berthier::grande_tactique

@@ -1,8 +1,8 @@
-// Deployment (D0): placing what the scenario leaves open.
+// Deployment (D0): placing the units whose place the scenario leaves open.
 //
-// A unit or general that waits off the table without a time to arrive is
-// deployed by its owner, whole inside his zone, first one side, then the
-// other. Nothing else happens in the setup.
+// Units and generals off the table without a time of arrival are deployed by
+// their owner, wholly inside his zone, first one side, then the other. Nothing
+// else happens in the setup phase.
 #ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_SETUP_DEPLOYMENT_H_
 #define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_SETUP_DEPLOYMENT_H_
 

@@ -1,5 +1,5 @@
-// The player-turn's ends: T0, T5 and the clock (section 3.1, GT-SEQ-03,
-// GT-SCN-02, 03, 10).
+// The start and the end of a player-turn: T0, T5 and the clock (section 3.1,
+// GT-SEQ-03, GT-SCN-02, 03, 10).
 #ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_SETUP_TURN_H_
 #define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_SETUP_TURN_H_
 

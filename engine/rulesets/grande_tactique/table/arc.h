@@ -1,7 +1,7 @@
-// At least partly in an arc: the one limit of area all fire zones share.
+// "At least partly in an arc": the area limit shared by all fire zones.
 //
-// The arc itself, its rays and its front line, is geometry's; here is only how
-// much of a footprint must lie in it to count (GT 5.5).
+// engine/geometry/arc.h defines the arc with its rays and front line; here is
+// only how much of a footprint must lie in it to count (GT 5.5).
 //
 //   const Arc zone = MakeArc(pose, size, kEighthTurn);
 //   if (PartlyIn(zone, target.corners())) ...

@@ -1,8 +1,8 @@
-// A list of fixed capacity that costs nothing to make: its room is left as it
-// is until something is put there. For lists that are made again and again, as
-// the blockers of every line of fire, and hold a few of the many they could.
+// A list of fixed capacity that is free to construct: its storage is left
+// uninitialized until items are added. For large lists that are constructed
+// often and mostly stay short, such as the blockers of every line of fire.
 //
-// Laws: only flat types; no more than the capacity is added.
+// Laws: only trivially copyable types; never add more than the capacity.
 //
 //   BareList<Blocker, 160> blockers;
 //   blockers.Add({id, polygon, box});
@@ -23,11 +23,12 @@ class BareList {
   static_assert(std::is_trivially_copyable_v<T>);
 
   BareList() = default;
-  // What is in use lies in the list itself, so spans of a copy would mislead.
+  // Not copyable: the items are stored in the list itself, so existing spans
+  // would not refer to the copy.
   BareList(const BareList&) = delete;
   BareList& operator=(const BareList&) = delete;
 
-  // Stays where it is put.
+  // The returned reference stays valid as long as the list.
   T& Add(const T& item) {
     return *std::construct_at(reinterpret_cast<T*>(room_) + size_++, item);
   }

@@ -1,10 +1,10 @@
 // Corridors and strips: the ground a base runs over along a heading.
 //
-// A corridor is as wide as the base and reaches from its front edge ahead; a
-// strip lies on a centre line between two distances along it. What overlaps by
-// no more than kPenetration is grazed, not met.
+// A corridor is as wide as the base and extends ahead of its front edge; a
+// strip lies on a centre line between two distances along it. A polygon that
+// overlaps by no more than kPenetration is grazed, not met.
 //
-// Laws: FirstIn is empty exactly when the polygon does not overlap the strip;
+// Laws: FirstIn is nullopt exactly when the polygon does not overlap the strip;
 // a longer strip never meets an obstacle later than a shorter one.
 //
 //   const auto hit = FirstIn(strip, enemy.polygon);
@@ -36,14 +36,14 @@ struct Strip {
 };
 SmallPolygon PolygonOf(const Strip& strip);
 
-// How far along the line (from line.centre) the strip first meets the polygon:
-// empty when they do not overlap by more than kPenetration; never less than
-// strip.from.
+// The distance along the line, from line.centre, at which the strip first meets
+// the polygon; at least strip.from. nullopt when they do not overlap by more
+// than kPenetration.
 std::optional<Length> FirstIn(const Strip& strip, PolygonView polygon);
 // The same for a polyline that crosses the strip deeper than kPenetration.
 std::optional<Length> FirstCrossing(const Strip& strip, PolylineView line);
 
-// A centre line of straight legs, as a run leaves it behind.
+// The path of the centre during a run: one or two straight legs.
 struct Track {
   static constexpr int kMaxLegs = 2;
   struct Leg {
@@ -58,9 +58,9 @@ struct Track {
   Length total() const;
 };
 
-// Where on the track the distance `along` lies, and the heading of that leg:
-// before its first point the first leg is produced backward, beyond its end
-// the last one forward.
+// The point at distance `along` on the track, with the heading of its leg. A
+// negative distance extends the first leg backward; a distance beyond the end
+// extends the last leg forward.
 Pose At(const Track& track, Length along);
 
 }  // namespace berthier::grande_tactique

@@ -1,24 +1,25 @@
 // The planner: how a base gets from one pose to another.
 //
-// A person drags a unit to a pose, an agent names one; the planner finds the
-// canonical manoeuvre that ends there exactly, or says why there is none. It
-// proposes candidate chains; the Judge, the caller's rules, accepts or refuses
-// each one.
+// A person or an agent names an end pose; the planner finds the canonical
+// manoeuvre that ends exactly there, or says why there is none. It generates
+// candidate chains of legs; the Judge, a callback with the caller's rules,
+// accepts or refuses each.
 //
-// The canonical manoeuvre is the first accepted in this order:
+// The canonical manoeuvre is the first accepted one in this order:
 //   1. by penalty, as the Judge gives it (0 is welcome);
 //   2. by stage: the fewest legs first (see SearchDepth);
 //   3. by cost;
 //   4. by the order in which the stage lists its candidates.
 // Every candidate ends exactly at `to`: its last or middle translation is the
-// residue. Turning by an angle costs at least the wheel about one corner, and
-// translations commute with wheels, so the least cost of all chains is known
-// at once: wheel plus straight residue (for bases less deep than 1.7 times
-// their front). If that exceeds the allowance nothing is judged.
+// remaining displacement (residue). Turning by an angle costs at least the
+// wheel about one corner, and translations commute with wheels, so the least
+// cost of all chains is known at once: wheel plus straight residue (for bases
+// less deep than 1.7 times their front). If that exceeds the allowance, no
+// candidate is judged.
 //
-// The search is not complete, for legal chains are a continuum: of legal
-// chains through a thick field of bases for which no manoeuvre of two legs
-// will do, the tests ask that 95 in 100 are replaced by one that is found.
+// The search is not complete, because legal chains form a continuum. Where only
+// chains of more than two legs get through a dense field of bases, the tests
+// require that the planner finds one in 95 of 100 cases.
 //
 // Laws: a found manoeuvre ends exactly at `to` and costs at most the allowance
 // (to within kRounding) and at least `least`; the result does not depend on
@@ -40,13 +41,13 @@
 
 namespace berthier::grande_tactique {
 
-// What the rules say of one candidate.
+// The Judge's verdict on one candidate.
 struct Judgement {
   static constexpr int16_t kAccepted = 0;
 
-  int16_t reason = kAccepted;  // else a code of the caller's
-  int16_t penalty = 0;         // accepted but unwelcome: lower is better
-  int16_t progress = 0;        // refused: how far it got, for the best excuse
+  int16_t reason = kAccepted;  // else a refusal code of the caller
+  int16_t penalty = 0;         // if accepted: lower is preferred
+  int16_t progress = 0;        // if refused: the highest is reported
   std::array<int32_t, 4> operands = {};
 
   bool accepted() const { return reason == kAccepted; }
@@ -58,16 +59,16 @@ struct ManoeuvreSearchResult {
   Status status = Status::kRefused;
   Manoeuvre manoeuvre;  // the one found, or the one whose refusal is given
   Length cost;          // of that manoeuvre
-  Length least;         // no chain that ends there costs less
+  Length least;         // lower bound of the cost of any chain that ends there
   Judgement verdict;    // of that manoeuvre
   int16_t judged = 0;   // candidates shown to the Judge
 
   bool found() const { return status == Status::kFound; }
 };
 
-// Where the search stops. kTwoLegs is what playouts use: one translation or
+// The last stage of the search. kTwoLegs is for playouts: one translation or
 // one wheel, a wheel and a translation in either order, two translations
-// without a turn.
+// without a turn. (T: translation, W: wheel, A: advance.)
 enum class SearchDepth : uint8_t {
   kOneLeg,
   kTwoLegs,
@@ -77,15 +78,15 @@ enum class SearchDepth : uint8_t {
 
 using Judge = FunctionRef<Judgement(const Manoeuvre&, Length cost)>;
 
-// `max_allowance` is what the base could spend at best; a Judge that halves it
-// for some candidates refuses those itself. When every candidate is refused
-// the ManoeuvreSearchResult carries the refusal with the most progress, of
-// these the first.
+// `max_allowance` is the most the base could spend; a Judge with a smaller
+// allowance for some candidates must refuse those itself. When every candidate
+// is refused, the result holds the refusal with the most progress, the first of
+// several.
 ManoeuvreSearchResult FindManoeuvre(Pose from, Pose to, BaseSize size,
                                     Length max_allowance, Judge judge,
                                     SearchDepth last = SearchDepth::kFourLegs);
 
-// The least any chain from one pose to the other can cost.
+// A lower bound of the cost of any chain from one pose to the other.
 Length LeastCost(Pose from, Pose to, BaseSize size);
 
 }  // namespace berthier::grande_tactique

@@ -1,13 +1,12 @@
 // Lines of sight and fire: from a front corner to a corner of the target.
 //
-// A line is clear when the segment passes through neither the firer's own base
-// nor any blocker deeper than kThrough. The target is never its own blocker:
-// the caller leaves it, and whatever ground firer and target hold, out of the
-// blockers. Lines are tried from the front left corner to the target's corners
-// in order, then from the front right; the first clear one of the lowest rank
-// is the line used.
+// A line is clear when the segment passes neither through the firer's own base
+// nor through any blocker deeper than kThrough. The caller must not include the
+// target, nor the areas that firer and target occupy, in the blockers. Lines
+// are tried from the front left corner to the target's corners in order, then
+// from the front right; the first clear one of the lowest rank is used.
 //
-// Laws: with fewer blockers a clear line stays clear; a line that is not clear
+// Laws: removing blockers keeps a clear line clear; a line that is not clear
 // names a blocker (kOwnBase when only the firer's own base is in the way).
 //
 //   const SightLine line =
@@ -27,7 +26,8 @@
 
 namespace berthier::grande_tactique {
 
-// A footprint or a piece of ground that may stop a line; `id` is the caller's.
+// A footprint or a piece of ground that may block a line; the caller chooses
+// `id` (>= 0).
 struct Blocker {
   int16_t id = 0;
   PolygonView polygon;
@@ -48,24 +48,24 @@ struct SightLine {
   static constexpr int16_t kNothing = -1;  // no blocker: the line is clear
   static constexpr int16_t kOwnBase = -2;
 
-  Segment segment;             // the line used; else the shortest tried
-  int16_t blocker = kNothing;  // first in the caller's order on it
+  Segment segment;             // the line used; if none, the shortest tried
+  int16_t blocker = kNothing;  // the first on it in the caller's order
   int16_t rank = 0;            // of the line used
 
   bool clear() const { return blocker == kNothing; }
 };
 
-// Whether this blocker lets this line pass after all (fire over a friend).
+// True if this blocker nevertheless lets this line pass (fire over a friend).
 using Spares = FunctionRef<bool(const Blocker&, Segment)>;
-// The worth of a clear line, 0 best: the search stops at the first 0.
+// The rank of a clear line, 0 is best: the search stops at the first 0.
 using LineRank = FunctionRef<int16_t(Segment)>;
 
 SightLine FindSightLine(const SightQuery& query);
 SightLine FindSightLine(const SightQuery& query, Spares spares, LineRank rank);
 
-// From one front corner, clear lines to both rear corners of the target base,
-// with that corner behind the line through its rear edge (GT 5.5). The
-// target's polygon in the query is not used; its base is given here.
+// True if one front corner of the firer has clear lines to both rear corners of
+// the target base and lies behind the line through the target's rear edge (GT
+// 5.5). Uses `target` and `target_size` instead of the query's target polygon.
 bool Enfilades(const SightQuery& query, Pose target, BaseSize target_size);
 bool Enfilades(const SightQuery& query, Pose target, BaseSize target_size,
                Spares spares);

@@ -1,11 +1,11 @@
-// The table and what stands on it: fixed by the scenario, shared by every
-// position of a game, never changed after it is made.
+// The table and its terrain: fixed by the scenario, shared by every position of
+// a game, immutable once built.
 //
 // Every polygon is convex and counter-clockwise with at most kMaxCorners
-// corners; ground of another shape is several pieces. The Make functions keep
-// box and centroid in step with the outline; FlawOf says in words what is
-// wrong with a terrain read from outside. Queries do not allocate and look at
-// the boxes first: playouts ask millions of them.
+// corners; ground of another shape is split into several pieces. The Make
+// functions compute box and centroid from the outline; FlawOf describes what is
+// wrong with a terrain read from a document. Queries do not allocate and test
+// the boxes first: playouts make millions of them.
 //
 //   Terrain t;
 //   t.width = Inches(60);
@@ -29,7 +29,7 @@
 
 namespace berthier::grande_tactique {
 
-// Ground that one unit holds as a whole.
+// Ground that one unit occupies as a whole.
 enum class AreaKind : uint8_t { kWoods, kBuiltUp, kFort };
 enum class SideWork : uint8_t { kOpen, kFortified };
 
@@ -61,7 +61,8 @@ struct LinearFeature {
   LineKind kind = LineKind::kOther;
 };
 
-// Ground without an occupant is pieces: rough is tall crops.
+// Ground that no unit occupies is in GroundOf::pieces; a rough piece is tall
+// crops.
 struct Terrain : GroundOf<GroundPiece> {
   std::vector<Area> areas;
   std::vector<Hill> hills;
@@ -69,8 +70,8 @@ struct Terrain : GroundOf<GroundPiece> {
   std::vector<Road> roads;
 };
 
-// `sides` may be empty: a fort is then fortified all round, any other area
-// not at all.
+// `sides` may be empty: a fort is then fortified on all sides, any other area
+// on none.
 Area MakeArea(std::string name, AreaKind kind, std::vector<Point> polygon,
               std::vector<SideWork> sides = {});
 Hill MakeHill(std::string name, std::vector<Point> polygon,
@@ -78,40 +79,44 @@ Hill MakeHill(std::string name, std::vector<Point> polygon,
 LinearFeature MakeLinearFeature(std::string name, std::vector<Point> line,
                                 LineKind kind = LineKind::kOther);
 
-// The first thing wrong, as a sentence ("woods \"Copse\": not convex at corner
-// 3"), or nothing: shape and order of outlines, numbers of points, sides, and
-// areas, hills and pieces on the table. Pieces are looked at by their layers.
+// The first error as a sentence ("woods \"Copse\": not convex at corner 3");
+// nullopt if there is none. Checks shape and order of outlines, numbers of
+// points, sides, and that areas, hills and pieces are on the table. Only pieces
+// in a layer are checked, so call Index first.
 std::optional<std::string> FlawOf(const Terrain& terrain);
 
-// The first hill (index) whose polygon holds the point.
+// Index of the first hill whose polygon contains the point; nullopt if none.
 std::optional<int> HillAt(const Terrain& terrain, Point p);
 bool OnHill(const Hill& hill, Point p);
-// The footprint is within `limit` of the hill's crest.
+// True if the footprint is within `limit` of the hill's crest.
 bool OnTop(const Hill& hill, PolygonView footprint, Length limit);
 bool OnTop(const Hill& hill, const Block& block, Length limit);
 bool CrossesCrest(const Hill& hill, Segment s);
-// The first hill whose crest the segment crosses.
+// Index of the first hill whose crest the segment crosses; nullopt if none.
 std::optional<int> CrestCrossed(const Terrain& terrain, Segment s);
 
-// The first linear feature that the path, a polyline of centres, crosses.
+// Index of the first linear feature that the path, a polyline of centres,
+// crosses; nullopt if none.
 std::optional<int> LinearFeatureCrossed(const Terrain& terrain,
                                         PolylineView path);
 bool Crosses(const LinearFeature& feature, Segment s);
-// It runs deeper than `depth` through the polygon, whose box is given.
+// True if the feature runs deeper than `depth` through the polygon; `box` is
+// the bounding box of the polygon.
 bool Crosses(const LinearFeature& feature, PolygonView polygon, const Box& box,
              Length depth);
 
-// The shape, whose box is given, overlaps it by more than `tolerance`.
+// True if the shape overlaps the area by more than `tolerance`; `box` is the
+// bounding box of the polygon.
 bool Overlaps(const Area& area, PolygonView polygon, const Box& box,
               Length tolerance = kPenetration);
 bool Overlaps(const Area& area, const Block& block,
               Length tolerance = kPenetration);
 
-// The side of the area crossed by the segment from `outside` to its centroid
-// (GT 5.7, fort side); of two sides met in a corner the lower; the side
-// nearest to `outside` when it lies inside the area.
+// Index of the side crossed by the segment from `outside` to the centroid of
+// the area (GT 5.7, fort side); the lower index of two sides met in a corner;
+// the side nearest to `outside` if that point lies inside the area.
 int SideFacing(const Area& area, Point outside);
-// The unit square to a side, pointing out, to the nearest quarter degree.
+// The outward normal of a side, to the nearest quarter degree.
 Heading OutwardOf(const Area& area, int side);
 
 }  // namespace berthier::grande_tactique

@@ -1,9 +1,9 @@
-// The entries of a scenario or position of Grande Tactique: what may be said in
-// each, where it is kept and what it means. The reader, the writer and the
-// forms walk them (engine/kit/wire/entry_walkers.h).
+// The entries of a scenario or position document of Grande Tactique: the fields
+// of each, where they are stored and what they mean. The reader, the writer and
+// the forms apply their walkers to them (engine/kit/wire/entry_walkers.h).
 //
-// Each holds what it says as data (d) and state (s) do, and beside them what is
-// kept in another form than it is said.
+// Each entry holds its fields in data (d) and state (s), and in further members
+// where the document's representation differs from theirs.
 //
 //   entries.push_back(Written(sides, DivisionEntry{scenario, data, state}));
 #ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_WIRE_ENTRIES_H_
@@ -31,7 +31,7 @@ inline constexpr std::string_view kWhose = "whose it is";
 inline constexpr std::string_view kStretch =
     "the two ends of its entry stretch, on one edge of the table";
 
-// Of a number that is counted if nothing is said.
+// Marks a number that the document omits, so that the reader computes it.
 inline constexpr uint8_t kNotSaid = 0xFF;
 
 inline TableSize TableOf(const Scenario& s) {
@@ -239,7 +239,7 @@ struct LeaderLinks {
 
 // ---- Units ------------------------------------------------------------------
 
-// By the rows of kFlagWords.
+// In the order of kFlagWords.
 inline constexpr std::string_view kFlagMeanings[] = {
     "disrupted for good",
     "infantry in square",

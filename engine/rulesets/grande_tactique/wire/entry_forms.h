@@ -1,6 +1,5 @@
-// What may be said in the entries of a scenario or position of Grande
-// Tactique. The reader takes them by these forms, `berthier rulesets
-// grande_tactique` prints them.
+// The forms of all document entries of Grande Tactique. The reader validates
+// entries against them; `berthier rulesets grande_tactique` prints them.
 #ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_WIRE_ENTRY_FORMS_H_
 #define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_WIRE_ENTRY_FORMS_H_
 

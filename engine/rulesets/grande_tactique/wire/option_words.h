@@ -1,4 +1,4 @@
-// The option switches of section 6.9 by name.
+// The names and values of the options of section 6.9.
 #ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_WIRE_OPTION_WORDS_H_
 #define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_WIRE_OPTION_WORDS_H_
 

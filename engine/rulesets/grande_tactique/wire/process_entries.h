@@ -1,8 +1,8 @@
-// The middle of a turn on the wire: what is awaited, the frames of the charge
-// tree and the flights behind them (section 2.4, process stack).
+// Document entries for the middle of a turn: what is awaited, the frames of the
+// charge tree and the flight records (section 2.4, process stack).
 //
-// Nobody writes these by hand: they are plain numbers, complete, so that a
-// position saved in the middle of anything goes on as if it had not been.
+// They are not meant to be written by hand: they are plain numbers and
+// complete, so that play continues exactly from a position saved at any moment.
 //
 //   entries.push_back(Written(sides, FrameEntry{frame}));
 #ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_WIRE_PROCESS_ENTRIES_H_

@@ -1,7 +1,7 @@
-// Reading a document: from neutral words to a Scenario and a State.
+// Reading a document into a Scenario and a State.
 //
-// The first thing wrong stops the reading and is reported with the entry it
-// stands in and the remedy; nothing half-read leaves this file.
+// The first error stops the reading and is reported with its entry and a
+// remedy; incomplete results are never used.
 #ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_WIRE_READER_H_
 #define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_WIRE_READER_H_
 
@@ -21,13 +21,13 @@ class Reader : public DocumentReader {
   explicit Reader(const ScenarioDocument& document)
       : DocumentReader(document, EntryForms()) {}
 
-  // Fills scenario() and state(); false and problem() if something is wrong.
+  // Fills scenario() and state(); returns false and sets problem() on an error.
   bool Read();
 
   Scenario& scenario() { return scenario_; }
   State& state() { return state_; }
-  // The document holds a whole position in the middle of a turn: nothing is to
-  // be run before play goes on.
+  // True if the document is a position in the middle of a turn, so that no
+  // forced steps must be run before play continues.
   bool is_mid_turn() const { return mid_turn_; }
 
  private:
@@ -48,7 +48,7 @@ class Reader : public DocumentReader {
   bool ReadDivision(const Entry& entry);
   bool IsInTime(const Entry& entry, const Arrival& arrival);
   bool ReadLeader(const Entry& entry);
-  // Whom he commands, and with whom he arrives.
+  // Reads the formation he commands, and the arrival he shares.
   bool ReadCommand(const Entry& entry, const std::string& of, GeneralData& data,
                    const Arrival*& arrival);
   bool ReadUnit(const Entry& entry);
@@ -58,7 +58,7 @@ class Reader : public DocumentReader {
                     UnitId u);
   bool ReadStanding(const Entry& entry, const UnitEntry& said, UnitId u);
 
-  // read_links.cc: what refers to entries read before.
+  // read_links.cc: references to entries read before.
   bool AddImplicitFormation(Side side);
   bool AssignCommanders();
   void ListEntities();
@@ -77,7 +77,8 @@ class Reader : public DocumentReader {
   Scenario scenario_;
   State state_ = {};
   bool mid_turn_ = false;
-  // What is left to read of them when all names are known.
+  // The words of unit and leader entries, kept until all names are known and
+  // their links can be read.
   std::vector<EntryWords> unit_words_;
   std::vector<EntryWords> leader_words_;
   std::array<bool, kSides> lost_x2_given_ = {false, false};

@@ -10,11 +10,11 @@
 
 namespace berthier::grande_tactique {
 
-// Complete: reading it gives the same state, byte for byte.
+// The document is complete: reading it gives the same state, byte for byte.
 ScenarioDocument WriteDocument(PositionView f);
 
-// The words of a unit as a person would say them, for badges and for cases:
-// cohesion first, then formation and flags (GT-BAS-05).
+// The state of a unit in words, for badges and test cases: cohesion first, then
+// formation and flags (GT-BAS-05).
 std::vector<std::string> StateWords(PositionView f, UnitId u);
 
 }  // namespace berthier::grande_tactique
