@@ -70,7 +70,7 @@ class Game {
   virtual PositionLayout layout() const = 0;
 
   // ---- The state -----------------------------------------------------------
-  // Sets `position` to the one the document described.
+  // Sets `position` to the starting position, described by the document.
   virtual void Start(Position& position) const = 0;
   virtual Awaited Awaits(const Position& position) const = 0;
   // A number for the current player-turn: constant during a player-turn, the

@@ -58,6 +58,7 @@ class Position {
   PositionLayout layout() const { return layout_; }
   const std::byte* bytes() const { return bytes_.get(); }
 
+  // The bytes as the State of the game's ruleset; any other type is a bug.
   template <typename State>
   State& As() {
     static_assert(std::is_trivially_copyable_v<State>);

@@ -64,6 +64,7 @@ struct UnitPose {
     start_centre = there.centre;
     start_heading = there.heading;
   }
+  // True if the current pose is the one where the move began.
   bool stands_where_it_started() const {
     return centre == start_centre && heading == start_heading;
   }

@@ -58,6 +58,7 @@ class Roster {
     }
   }
 
+  // The entity with this id; kNone for kNone.
   template <typename Id>
   EntityId Entity(Id id) const {
     if constexpr (requires { Id::kNone; }) {
@@ -68,6 +69,7 @@ class Roster {
   // Identity, for templates whose argument may already be an EntityId.
   EntityId Entity(EntityId entity) const { return entity; }
 
+  // The id of the entity if it is in the list of Id, else kNone.
   template <ByteId Id>
   Id As(EntityId entity) const {
     const int begin = BeginOf<Id>();

@@ -2,7 +2,7 @@
 //
 // Every change with consequences elsewhere (latches, charge orders, lost
 // points, attached generals, stale aspects) must go through these functions, so
-// that no consequence is forgotten. Each reports its event.
+// that no consequence is forgotten. Each reports its event, if it has one.
 #ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_BOARD_CHANGES_H_
 #define BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_BOARD_CHANGES_H_
 
@@ -41,10 +41,11 @@ void Occupy(const Battle& b, UnitId u, AreaId area, Heading heading);
 // longer exist (GT-CON-09).
 void DropBrokenAspects(const Battle& b);
 // Call when `enemy` pivots, moves, turns or changes formation: all aspects of
-// other units against it become FRONT (GT-CON-10). Its own are kept; see
-// ClearOwnAspects.
+// units in contact with it become FRONT (GT-CON-10). Its own aspects are kept;
+// see ClearOwnAspects.
 void ResetAspectsAgainst(const Battle& b, UnitId enemy);
 void ClearOwnAspects(const Battle& b, UnitId u);
+// Stores the aspect of u's contact with `enemy`.
 void RecordAspect(const Battle& b, UnitId u, UnitId enemy, Aspect aspect);
 
 // Coherent -> disrupted; no effect on units in a worse state. The charge order
@@ -64,6 +65,7 @@ void BeginFleeing(const Battle& b, UnitId u);
 
 void StartFiring(const Battle& b, UnitId u);
 void StopFiring(const Battle& b, UnitId u);
+// Cancels u's charge order, if it has one.
 void LapseCharge(const Battle& b, UnitId u);
 
 // Takes u off the table (DESTROYED, FLED_OFF, WITHDRAWN): counts lost points,
@@ -82,6 +84,7 @@ void Kill(const Battle& b, GeneralId g);    // GT-R6
 
 // ---- Latches (GT-SEQ-07) ----------------------------------------------------
 
+// Updates whether the division of u has collapsed and its corps is broken.
 // Called by every function above that changes cohesion or presence.
 void TestLatches(const Battle& b, UnitId u);
 

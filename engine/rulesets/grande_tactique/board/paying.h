@@ -14,10 +14,12 @@
 
 namespace berthier::grande_tactique {
 
-// An order of `plain` CP for a unit on the table, arriving or overdue.
+// The price of an order with a base price of `plain` CP for a unit on the
+// table, arriving or overdue.
 Price PriceOfOrder(PositionView f, UnitId u, int plain);
 bool CanPay(PositionView f, UnitId u, int plain);
 Verdict CheckPay(PositionView f, UnitId u, int plain);
+// Takes the price from the purse; CanPay must be true.
 void Pay(const Battle& b, UnitId u, int plain);
 
 }  // namespace berthier::grande_tactique

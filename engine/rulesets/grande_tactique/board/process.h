@@ -63,6 +63,7 @@ inline void SetSet(Frame& frame, UnitSet set) {
 inline FrameKind KindOf(const Frame& frame) {
   return static_cast<FrameKind>(frame.kind);
 }
+// The set that contains only u.
 inline UnitSet Only(UnitId u) {
   UnitSet set;
   set.Add(u);

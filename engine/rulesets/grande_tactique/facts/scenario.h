@@ -94,8 +94,8 @@ struct CorpsData {
   GeneralId general = GeneralId::kNone;
   std::vector<DivisionId> divisions;
   std::vector<UnitId> direct_units;
-  int n_original = 0;
-  Arrival entry;  // of its CC and direct units
+  int n_original = 0;  // units of the corps at the start
+  Arrival entry;       // of its CC and direct units
 };
 
 struct SideData {
@@ -104,7 +104,7 @@ struct SideData {
   GeneralId general = GeneralId::kNone;  // the AC, if there is one
   std::vector<UnitId> direct_units;      // of the AC
   Arrival entry;                         // of its AC and direct units
-  int points_start = 0;
+  int points_start = 0;                  // points of all its units
   UnitSet units;
   // The deployment zone for units whose place the scenario leaves open (GT-D0).
   std::optional<Box> deployment;

@@ -55,8 +55,8 @@ struct Movement {
 
 // The movement allowance of u by its arm (GT-MOV-01), or that of a square.
 Length FullAllowance(PositionView f, UnitId u);
-// The most u could possibly spend without a road: halved if it is disrupted
-// (GT-MOV-04).
+// The most u could possibly spend without a road: FullAllowance, halved if u is
+// disrupted (GT-MOV-04) and not in square.
 Length OpenAllowance(PositionView f, UnitId u);
 // True if u's arm and formation may enter such an area (GT-MOV-18, 26).
 bool MayEnter(PositionView f, UnitId u, AreaKind kind);
@@ -146,7 +146,7 @@ class Mover {
   bool square_;
   bool horse_;
   Length full_;
-  Length open_;  // full_, halved if the unit is disrupted
+  Length open_;  // OpenAllowance
   bool near_road_ = false;
   bool near_ground_ = false;
   bool enemy_in_reach_ = false;
