@@ -1,4 +1,4 @@
-// Footprints made larger or smaller all round.
+// Growing and shrinking the footprint of a unit.
 #ifndef BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_BOARD_OUTLINE_H_
 #define BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_BOARD_OUTLINE_H_
 
@@ -9,8 +9,8 @@
 
 namespace berthier::simple_grand_tactical {
 
-// The block with every side moved outward by so much (inward if negative),
-// corners rounded to ticks.
+// The block with every side moved outward by `by` (inward if negative); corners
+// are rounded to ticks.
 inline Block Resized(const Block& block, Length by) {
   const Vec ahead = block.left + block.right;
   const Vec aside = block.right - block.left;

@@ -1,7 +1,7 @@
-// Looking at a position: footprints, distances, command.
+// Read-only queries of a position: footprints, distances, command.
 //
-// PositionView is what every question about a position is asked of. All
-// functions here are pure and allocate nothing.
+// Every query takes a PositionView. All functions here are pure and allocate
+// nothing.
 //
 //   if (const UnitId e = EnemyInContact(f.state, u); IsSome(e)) {
 //     return Refuse(f, RefusalCode::kInContact, u, e);
@@ -33,30 +33,31 @@ struct PositionView {
   }
 };
 
-// ---- Slack (SGT-GEO-01, 05, 06, 16, 19, 24, 25, 31), in ticks of 1/400 cm
+// ---- Tolerances (SGT-GEO-01, 05, 06, 16, 19, 24, 25, 31): ticks of 1/400 cm
 // ------
 
 inline constexpr Length kContact = Ticks(40);          // 0.10 cm
 inline constexpr Length kBatteriesTouch = Ticks(200);  // 0.50 cm (FIR-16)
 inline constexpr Length kKeepOff = Ticks(80);          // 0.2 cm from enemies
-inline constexpr Length kOverlap = Ticks(20);          // 0.05 cm of penetration
+inline constexpr Length kOverlap = Ticks(20);          // 0.05 cm of overlap
 inline constexpr Length kInto = Ticks(40);             // 0.1 cm into an area
 inline constexpr Length kLimit = Ticks(4);             // 0.01 cm: "at most"
-inline constexpr Length kEdge = Ticks(200);            // 0.5 cm of an edge
-inline constexpr Length kCloser = Ticks(200);          // 0.5 cm: "toward"
+inline constexpr Length kEdge = Ticks(200);            // 0.5 cm of a side
+inline constexpr Length kCloser = Ticks(200);          // 0.5 cm: moves "toward"
 
 // ---- Footprints (4.1) -------------------------------------------------------
 
+// Front and depth of the footprint in that formation (SGT-BAS-03 to 09).
 BaseSize SizeOf(const UnitData& data, Formation formation);
 inline BaseSize SizeOf(PositionView f, UnitId u) {
   return SizeOf(f.data(u), f.unit(u).formation);
 }
 inline Block BlockOf(PositionView f, UnitId u) { return f.unit(u).block(); }
-// Middle of the front edge; the centre of who faces all ways (GEO-10, 11).
+// Middle of the front edge; the centre if in square or deployed (GEO-10, 11).
 Point FrontPoint(PositionView f, UnitId u);
-// The pose in another formation: middle of the front edge and facing kept
-// (GEO-21); artillery keeps its gun base where it is and turns it, or its
-// limber, to `facing`, which other arms do not look at.
+// The pose after a change from formation `from` to `to` (GEO-21). Infantry and
+// cavalry keep their facing and the middle of their front edge and ignore
+// `facing`. Artillery keeps the centre of its gun base and turns to `facing`.
 Pose PoseAfterChange(const UnitData& data, Pose pose, Formation from,
                      Formation to, Heading facing);
 // Whether a unit of that arm may ever be in that formation (BAS-10).
@@ -64,33 +65,38 @@ bool IsFormationOf(Arm arm, Formation formation);
 
 // ---- Distances --------------------------------------------------------------
 
-// From edge to edge (GEO-03).
+// From edge to edge of two footprints; 0 if they overlap (GEO-03).
 Length DistanceBetween(PositionView f, UnitId a, UnitId b);
+// From p to the footprint of u; 0 if p is inside it.
 Length DistanceFrom(PositionView f, Point p, UnitId u);
-// Enemy of u on the table whose footprint is nearest to it; ties: nearer
-// centres, then lower id (RET-02). kNone if there is none.
+// The enemy on the table whose footprint is nearest to that of u. Ties: nearer
+// centre, then lower id (RET-02). kNone if no enemy is on the table.
 UnitId NearestEnemy(PositionView f, UnitId u);
-// The unit on the table, `self` aside, that the block overlaps by more than
-// kOverlap: the lowest id of `among`. kNone if there is none.
+// The unit with the lowest id in `among`, other than `self`, that is on the
+// table and overlaps the block by more than kOverlap; kNone if there is none.
 UnitId UnitUnder(PositionView f, const Block& block, UnitId self,
                  const UnitSet& among);
 
 // ---- Command and generals (4.4, 4.5, 4.18) ----------------------------------
 
-// The divisional general (with SGT-OPT-06 the corps commander too) g works for
-// units of this arm and corps (GEN-02).
+// True if g may be attached to u and help it (GEN-02): g is a divisional
+// general of the corps and arm of u or, with SGT-OPT-06, its corps commander.
+// No general works for artillery.
 bool WorksFor(PositionView f, GeneralId g, UnitId u);
-// Attached and able to help u; kNone if nobody is.
+// The general attached to u, if he works for it; kNone otherwise.
 GeneralId HelperOf(PositionView f, UnitId u);
-// The commander of its corps may spend a pass on u: he is on the table, within
-// 30 cm, and has one (CMD-02, 03).
+// True if the corps commander of u can spend a pass on it: he is on the table,
+// within 30 cm of u, and his corps has a pass left (CMD-02, 03).
 bool InReachOfPass(PositionView f, UnitId u);
-// FAT-10, SGT-OPT-03.
+// True if the corps has no chips left (FAT-10). A side's only corps is never
+// exhausted unless SGT-OPT-03 is on.
 bool IsExhausted(PositionView f, CorpsId c);
-// FAT-11: it may move or charge toward enemies.
+// FAT-11: u may move or charge toward enemies, because its corps is not
+// exhausted or a general is attached to it.
 bool MayApproach(PositionView f, UnitId u);
 
-// VIC-01 to 03.
+// Chips the side can lose before it is defeated: its base and a bonus or malus
+// for objectives (VIC-01 to 03).
 int ArmyMorale(PositionView f, Side side);
 
 }  // namespace berthier::simple_grand_tactical

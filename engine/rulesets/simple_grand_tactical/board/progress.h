@@ -6,6 +6,8 @@
 
 namespace berthier::simple_grand_tactical {
 
+// Sets the phase, resets its step and cursor, and reports it to players if the
+// phase is an announced one.
 void EnterPhase(const Battle& b, Phase phase);
 
 }  // namespace berthier::simple_grand_tactical

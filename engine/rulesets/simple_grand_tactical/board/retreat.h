@@ -1,4 +1,4 @@
-// Retreats (4.7, GEO-25) and other straight ways that nobody chose.
+// Retreats (section 4.7, GEO-25), and points along a straight line.
 #ifndef BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_BOARD_RETREAT_H_
 #define BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_BOARD_RETREAT_H_
 
@@ -6,14 +6,17 @@
 
 namespace berthier::simple_grand_tactical {
 
-// RETREAT of 3.12: u goes `distance` straight away from `from`; it may
-// surrender or leave the table. It is disordered and its contacts end.
+// Procedure RETREAT (section 3.12): u moves `distance` straight away from
+// `from`, or farther if friends stand there. It becomes disordered and leaves
+// its contacts. If it meets an enemy or the table edge it is removed instead
+// (kSurrendered, kLeftTable).
 void Retreat(const Battle& b, UnitId u, Length distance, Point from);
-// The 30 cm of the Rally table and of fire, from the nearest enemy (RET-02).
+// The retreat of 30 cm by the Rally table or by fire, away from the nearest
+// enemy (RET-02); toward its home edge if no enemy is on the table.
 void RetreatFromNearest(const Battle& b, UnitId u);
 
-// The point so far along the exact line from `from` through `to` (GEO-31),
-// rounded to ticks; `to` must not be `from`.
+// The point at `distance` from `from` on the line through `to` (GEO-31),
+// rounded to ticks. `to` must differ from `from`.
 Point PointAlong(Point from, Point to, Length distance);
 
 }  // namespace berthier::simple_grand_tactical

@@ -1,5 +1,5 @@
-// What is known of a kind of roll, a row each (3.11): its dice, its modifiers,
-// what faces come to and what they do.
+// RollRow: the implementation of one kind of roll (section 3.11): its dice, its
+// description, the outcome of given faces, and their effect.
 //
 //   const RollRow kFireRoll = {.dice = 2,
 //                              .describe = &DescribeFire,
@@ -13,7 +13,7 @@
 
 namespace berthier::simple_grand_tactical {
 
-// Two faces are alike exactly when this is equal.
+// Two throws have the same consequence exactly if their outcomes are equal.
 struct Outcome {
   OutcomeCode code;
   int detail = 0;
@@ -22,11 +22,13 @@ struct Outcome {
 };
 
 struct RollRow {
-  int dice = 0;        // of the thrower
-  int other_dice = 0;  // of the other side (R10)
-  // Adds subject, object, target number and modifiers; may be null.
+  int dice = 0;        // six-sided dice of the thrower
+  int other_dice = 0;  // of the other side (R10 only)
+  // Fills in subject, object, target number and modifiers; may be null.
   void (*describe)(PositionView f, Roll& roll) = nullptr;
+  // Pure: what these faces lead to.
   Outcome (*outcome)(PositionView f, const Faces& faces) = nullptr;
+  // Changes the position accordingly.
   void (*resolve)(const Battle& b, const Faces& faces) = nullptr;
 };
 

@@ -6,17 +6,20 @@
 
 namespace berthier::simple_grand_tactical {
 
-// Ground lets the line through (GEO-12, GEO-13); `near`: the two units are at
-// most 5 cm apart, so that levels do not block.
+// True if no ground blocks the line (GEO-12, GEO-13). kNear: the two units are
+// at most 5 cm apart, so that differences of level do not block.
 enum class Nearness : uint8_t { kApart, kNear };
 bool GroundClear(PositionView f, Segment line, Nearness near);
-// GEO-16: from centre to centre, units do not hide units.
+// GEO-16: true if no ground blocks the line between the centres. Other units
+// never block it.
 bool Visible(PositionView f, UnitId from, UnitId target);
 
-// A line of fire is clear (GEO-11 to 15). `fires_back`: the target is a battery
-// that could by FIR-43 fire over the units in the way (FIR-44).
+// True if some line of fire is clear (GEO-11 to 15). A unit in the way does not
+// block if the firer can fire over it (FIR-43), nor if the target is a battery
+// that could fire back over it (FIR-44).
 bool HasLine(PositionView f, UnitId firer, UnitId target);
-// The first unit in the way of the best line, for people; kNone if none is.
+// The unit with the lowest id that blocks the line of fire to the centre of the
+// target, for messages; kNone if no unit does.
 UnitId InTheWay(PositionView f, UnitId firer, UnitId target);
 
 // The best cover of the target against the firer (TER-13).

@@ -1,7 +1,7 @@
-// What has been begun and is not finished: a stack (2.2, "pending").
+// The stack of unfinished tasks in State (section 2.2, "pending").
 //
-// The last task is at work. When it is done it is popped, and the one below
-// goes on. A task that starts another pushes it and says kAgain.
+// The task on top runs. When it is done it is popped and the task below it
+// continues. A task that starts another pushes it and returns kAgain.
 #ifndef BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_BOARD_TASKS_H_
 #define BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_BOARD_TASKS_H_
 
@@ -11,6 +11,7 @@
 namespace berthier::simple_grand_tactical {
 
 inline bool HasTask(const State& s) { return s.task_count > 0; }
+// The stack must not be empty.
 inline Task& TopTask(State& s) { return s.tasks[s.task_count - 1u]; }
 inline const Task& TopTask(const State& s) {
   return s.tasks[s.task_count - 1u];
@@ -22,7 +23,7 @@ inline void PushTask(const Battle& b, const Task& task) {
 inline void PopTask(const Battle& b) {
   b.state.tasks[--b.state.task_count] = {};
 }
-// The last of that kind; null if there is none.
+// The topmost task of that kind; null if there is none.
 inline Task* FindTask(State& s, TaskKind kind) {
   for (int i = s.task_count; i-- > 0;) {
     Task& task = s.tasks[static_cast<size_t>(i)];

@@ -1,4 +1,4 @@
-// Front zones, range and flank of fire (GEO-08 to 10, 27).
+// Front zones, ranges, and shots at the flank (GEO-08 to 10, 27).
 #ifndef BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_BOARD_ZONES_H_
 #define BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_BOARD_ZONES_H_
 
@@ -8,16 +8,20 @@
 
 namespace berthier::simple_grand_tactical {
 
-// Within 45 degrees of a facing (GEO-17, GEO-26).
+// True if the direction `way` is within 45 degrees of the facing (GEO-17,
+// GEO-26).
 bool IsAhead(Heading facing, Vec way);
-// GEO-08; the whole plane for squares and who is deployed.
+// GEO-08: true if p is in the front zone of u. The front zone of a unit in
+// square or deployed is the whole plane.
 bool InFrontZone(PositionView f, UnitId u, Point p);
-// The part of the target in the front zone of the firer, and how far it is
-// from the firer's front edge; nothing if no part is in it (GEO-09).
+// Distance from the front edge of the firer to that part of the target which is
+// in the front zone of the firer; nullopt if no part is (GEO-09). From edge to
+// edge if the firer is in square or deployed.
 std::optional<Length> RangeTo(PositionView f, UnitId firer, UnitId target);
-// Some part of the block is in the front zone of u.
+// True if some part of the block is in the front zone of u.
 bool PartInFrontZone(PositionView f, UnitId u, const Block& block);
-// A shot from there hits flank or rear (GEO-10, its first sentence).
+// True if the firer is outside the front zone of the target, so that its shot
+// hits flank or rear (GEO-10, first sentence).
 bool ShotHitsFlank(PositionView f, UnitId firer, UnitId target);
 
 }  // namespace berthier::simple_grand_tactical

@@ -1,4 +1,4 @@
-// How a position describes itself to people.
+// Drawing a position for display.
 #ifndef BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_DISPLAY_DRAW_H_
 #define BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_DISPLAY_DRAW_H_
 
@@ -7,6 +7,7 @@
 
 namespace berthier::simple_grand_tactical {
 
+// The picture of the table: ground, units and leaders.
 Picture DrawPosition(PositionView f);
 
 }  // namespace berthier::simple_grand_tactical

@@ -1,5 +1,5 @@
-// What a person sees before ordering (engine/model/guide.h): ways, zones,
-// distances. Orders cost no points here.
+// Help for a human before giving an order (engine/model/guide.h): the path of
+// an order, zones, distances. Orders cost no points in this ruleset.
 #ifndef BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_DISPLAY_GUIDE_H_
 #define BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_DISPLAY_GUIDE_H_
 
@@ -12,13 +12,16 @@
 
 namespace berthier::simple_grand_tactical {
 
-// Of a legal order: changes of formation, turns and legs, one after the other.
+// The path of a legal order step by step: changes of formation, turns and legs.
+// Empty if the order moves nothing or is illegal.
 std::vector<Waypoint> WayOfOrder(PositionView f, const Order& order);
 
-// The widest first: fire (SGT-GEO-08, 09), the charge of cavalry, passes.
+// The zones that a unit or corps commander commands, widest first: fire
+// (SGT-GEO-08, 09), the charge of cavalry, passes.
 std::vector<Zone> ZonesOf(PositionView f, EntityId id);
 
-// What a distance between these two means for fire and passes, in sentences.
+// One sentence for each thing that the distance of a and b decides: contact,
+// fire in both directions, passes.
 std::vector<std::string> NotesOn(PositionView f, EntityId a, EntityId b);
 
 }  // namespace berthier::simple_grand_tactical
