@@ -1,11 +1,13 @@
-// The words of Simple Grand Tactical: every code with name, clause, sentence.
+// Codes of refusals, events and roll outcomes, each with its name, rule clause
+// and sentence.
 //
 // A sentence is a template. {s} and {o} are the names of subject and object;
 // {0} to {3} an operand as a number, {0cm} as centimetres, {0deg} a
 // quarter-degree count as degrees, {from} and {to} the poses of an event,
-// {place} the place it ends, {0mod} a signed modifier, {0phase}, {0formation},
-// {0aspect}, {0test} the names of those. Lists are one line an entry so that
-// they can be proofread against the catalogue; add new entries at the end.
+// {place} the place where it ends, {0mod} a signed modifier, {0phase},
+// {0formation}, {0aspect}, {0test} the name of that value. Each entry is on one
+// line, so that the lists can be proofread against the rulebook; add new
+// entries at the end.
 #ifndef BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_FACTS_CODES_H_
 #define BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_FACTS_CODES_H_
 
@@ -160,7 +162,7 @@ namespace berthier::simple_grand_tactical {
   X(kEndsPart, "side is done", "SGT-SEQ-10", "{s} is done") \
   X(kCommits, "commits", "SGT-GEN-10", "{s} leads {o} in the melee") \
 
-// X(code, name, clause, sentence): what a roll can come to
+// X(code, name, clause, sentence): the possible outcomes of rolls
 #define BERTHIER_SGT_OUTCOMES(X) \
   X(kNothing, "no effect", "SGT-R07", "no effect") \
   X(kRout, "rout", "SGT-R02", "routs") \

@@ -1,9 +1,9 @@
-// The ground of this game: what the rules know of a piece beyond what every
-// table knows of it (engine/tabletop/ground.h).
+// Terrain of this ruleset; extends the terrain that all rulesets share
+// (engine/tabletop/ground.h).
 //
-// Hills and areas are pieces of convex parts; streams, hedges, walls, ditches
-// and roads are strips along a line. A piece's level is absolute: hills are
-// nested (SGT-TER-14).
+// Hills and areas consist of convex parts; streams, hedges, walls, ditches and
+// roads are strips along a line. Hills are nested, and the level of each is its
+// absolute height (SGT-TER-14).
 #ifndef BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_FACTS_GROUND_H_
 #define BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_FACTS_GROUND_H_
 
@@ -22,7 +22,7 @@ enum class PieceKind : uint8_t {
   kWoods,
   kBuiltUp,
   kWork,
-  kWater,  // rough; a strip (stream) or an area (marsh)
+  kWater,  // rough: a stream (strip) or a marsh (area)
   kHedge,  // or a fence
   kWall,   // or an embankment
   kDitch,
@@ -32,12 +32,14 @@ enum class PieceKind : uint8_t {
   kObjective,  // a disc on open ground
 };
 
-// Cover, defensible (an area for DEPLOYED), blocks_sight and impassable stand
-// in GroundPiece; they follow from the kind (SGT-TER-12).
+// The inherited properties cover, defensible (infantry may be DEPLOYED in it),
+// blocks_sight, rough and impassable follow from the kind (SGT-TER-12): see
+// SetProperties.
 struct Piece : GroundPiece {
   PieceKind kind = PieceKind::kOpen;
-  int objective = -1;  // index of the objective that this is, -1 if none
+  int objective = -1;  // index into Ground::objectives; -1 if it is none
 
+  // A linear obstacle: hedge, wall or ditch.
   bool is_linear() const {
     return kind == PieceKind::kHedge || kind == PieceKind::kWall ||
            kind == PieceKind::kDitch;
@@ -45,23 +47,24 @@ struct Piece : GroundPiece {
 };
 
 struct Ground : GroundOf<Piece> {
-  GroundLayer areas;           // where infantry may be deployed (defensible)
+  GroundLayer areas;           // where infantry may be deployed: defensible
   GroundLayer rough;           // woods, water, built-up areas, works
   GroundLayer linears;         // hedges, walls, ditches
-  std::vector<uint8_t> roads;  // pieces
-  std::vector<uint8_t> objectives;  // piece of objective i
+  std::vector<uint8_t> roads;  // indices into pieces
+  std::vector<uint8_t> objectives;  // index into pieces of objective i
 };
 
-// What a kind is (SGT-TER-12): fills the properties of the piece from its kind.
+// Sets the properties of the piece that follow from its kind (SGT-TER-12).
 void SetProperties(Piece& piece);
-// Fills the lists of the ground from its pieces.
+// Fills the layers, roads and objectives of the ground from its pieces, and
+// numbers the objectives in the order of the pieces.
 void IndexGround(Ground& ground);
 
-// Ground level of a point: that of the highest hill that holds it, edges
-// included (SGT-TER-14); 0 on the plain.
+// Level of the highest hill that contains p, edges included (SGT-TER-14); 0 on
+// the plain.
 int LevelAt(const Ground& ground, Point p);
-// The area that holds the whole block, for DEPLOYED (SGT-FRM-03); kNone if no
-// single one does.
+// The first area that contains the whole block, so that a unit may be DEPLOYED
+// there (SGT-FRM-03); kNone if no single area does.
 PieceId AreaHolding(const Ground& ground, const Block& block);
 
 }  // namespace berthier::simple_grand_tactical

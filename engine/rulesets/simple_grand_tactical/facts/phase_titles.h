@@ -1,4 +1,4 @@
-// What players call the phases, in their order.
+// The titles of the phases, in the order of Phase.
 #ifndef BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_FACTS_PHASE_TITLES_H_
 #define BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_FACTS_PHASE_TITLES_H_
 

@@ -1,4 +1,4 @@
-// What never changes during a game of Simple Grand Tactical: the scenario.
+// The scenario: the data that never change during a game.
 #ifndef BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_FACTS_SCENARIO_H_
 #define BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_FACTS_SCENARIO_H_
 
@@ -17,7 +17,7 @@
 
 namespace berthier::simple_grand_tactical {
 
-// SGT-OPT-01 to 19; the default is what the clauses say.
+// The optional rules SGT-OPT-01 to 19, with the default of each clause.
 struct Options {
   enum class Switch : uint8_t { kOff, kOn };
 
@@ -43,8 +43,8 @@ struct Options {
 };
 constexpr bool IsOn(Options::Switch s) { return s == Options::Switch::kOn; }
 
-// Bases of a unit: how many, and of what size (SGT-BAS-02). Of a battery: one
-// gun and one limber base of this size.
+// Number and size of the bases of a unit (SGT-BAS-02). A battery has one gun
+// base and one limber base of this size.
 struct Bases {
   int count = 4;
   BaseSize size;
@@ -52,23 +52,24 @@ struct Bases {
 
 struct UnitData {
   std::string name;
-  std::string type;  // as its list calls it: "heavy cavalry"
+  std::string type;  // its name in the army list: "heavy cavalry"
   Side side = Side::kFirst;
   Arm arm = Arm::kInfantry;
-  GunClass gun_class = GunClass::kMedium;  // of artillery
+  GunClass gun_class = GunClass::kMedium;  // artillery only
   Nationality nationality = Nationality::kOther;
   bool light = false;  // has the light movement bonus
-  bool horse = false;  // of artillery
-  bool fires = true;   // false: "none" (SGT-LST-17)
-  int8_t fire = 0;
+  bool horse = false;  // horse artillery
+  bool fires = true;   // false: fire mod "none" (SGT-LST-17)
+  int8_t fire = 0;     // fire, rally and melee modifiers
   int8_t rally = 0;
   int8_t melee = 0;
-  int8_t melee_charging = 0;  // lancers; else as melee
+  int8_t melee_charging = 0;  // when fresh (CHG-10); lancers differ from melee
   Bases bases;
   CorpsId corps = CorpsId::kNone;
   ArrivalId arrival = ArrivalId::kNone;
 };
 
+// A leader: a corps commander or a divisional general.
 struct GeneralData {
   std::string name;
   Side side = Side::kFirst;
@@ -81,20 +82,20 @@ struct CorpsData {
   std::string name;
   Side side = Side::kFirst;
   bool is_chief = false;  // SGT-CMD-07: its commander is commander-in-chief
-  uint8_t passes = 3;     // SGT-CMD-01
+  uint8_t passes = 3;     // morale passes at the start (SGT-CMD-01)
   GeneralId commander = GeneralId::kNone;
-  std::vector<GeneralId> generals;  // of division, ascending
+  std::vector<GeneralId> generals;  // divisional generals, ascending
   UnitSet units;
-  // Where it deploys; empty: as the entries say.
+  // Deployment zone (convex); empty: its units stand where the document says.
   std::vector<Point> zone;
 };
 
-// A reinforcement (SGT-SCN-04, SGT-OPT-19).
+// A group of reinforcements (SGT-SCN-04, SGT-OPT-19).
 struct ArrivalData {
   std::string name;
   Side side = Side::kFirst;
-  EntryEdge stretch;
-  int turn = 1;
+  EntryEdge stretch;  // where on the table edge they enter
+  int turn = 1;       // the first in which they may enter
 };
 
 struct SideData {
@@ -114,9 +115,9 @@ struct Scenario : Roster<UnitId, GeneralId, CorpsId, PieceId, Side> {
   std::vector<GeneralData> generals;
   std::vector<CorpsData> corps;
   std::vector<ArrivalData> arrivals;
-  Side first = Side::kFirst;  // who plays first
-  int turns = 16;             // SGT-SCN-06
-  int16_t start_minute = 0;   // of the day; 0: not said
+  Side first = Side::kFirst;  // the side that plays first in a turn
+  int turns = 16;             // length of the battle (SGT-SCN-06)
+  int16_t start_minute = 0;   // of the day; 0: not given
 
   const UnitData& unit(UnitId u) const { return units[static_cast<size_t>(u)]; }
   const GeneralData& general(GeneralId g) const {
@@ -129,6 +130,7 @@ struct Scenario : Roster<UnitId, GeneralId, CorpsId, PieceId, Side> {
   const Piece& piece(PieceId p) const {
     return ground.pieces[static_cast<size_t>(p)];
   }
+  // The stretch of table edge where this arrival enters.
   Segment StretchOf(ArrivalId id) const {
     return EntryStretch(arrivals[static_cast<size_t>(id)].stretch, ground.width,
                         ground.depth);

@@ -1,9 +1,9 @@
-// What changes during a game of Simple Grand Tactical: the flat state.
+// The state: the data that change during a game.
 //
-// Trivially copyable, without padding. Lists are kept in one order and what
-// lies beyond their end is as it was at the start, so that equal positions are
-// equal bytes. The units come last: a small scenario copies only the units it
-// has.
+// Trivially copyable, without padding. Lists are kept in a canonical order, and
+// elements past their end keep their initial values, so that equal positions
+// are equal bytes. The units come last, so that copying the state of a small
+// scenario copies only the units it has.
 #ifndef BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_FACTS_STATE_H_
 #define BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_FACTS_STATE_H_
 
@@ -17,36 +17,36 @@
 
 namespace berthier::simple_grand_tactical {
 
-// Flags of a unit, a bit each (2.2).
+// Flags of a unit, one bit each (section 2.2).
 enum class Flag : uint16_t {
-  kRallied = 1,        // rally_done
+  kRallied = 1,        // has made its rally attempt of this phase
   kMoved = 2,          // translated, turned or changed formation
-  kBeganUnformed = 4,  // at the start of its own Movement Phase
-  kWithdrew = 8,       // in this Movement Phase of the enemy
-  kNoFire = 16,        // SGT-ART-06
+  kBeganUnformed = 4,  // was unformed when its Movement Phase began
+  kWithdrew = 8,       // in this enemy Movement Phase
+  kNoFire = 16,        // limbered and unlimbered: may not fire (SGT-ART-06)
   kActed = 32,         // fired or formed square in this fire phase
   kCharged = 64,       // has made its charge of this turn
-  kFresh = 128,        // SGT-CHG-10: the melee of its charge is to come
+  kFresh = 128,        // has charged and not yet fought (SGT-CHG-10)
   kControlled = 256,   // has tested control in this Melee Phase
-  kAsked = 512,        // has been asked to withdraw from the move in progress
-  kMatched = 1024,     // has its opponent of this Melee Phase (D10, D11)
-  kFought = 2048,      // its group of this Melee Phase is resolved
-  kCommitted = 4096,   // its general is committed to the melee fought now
+  kAsked = 512,        // has been asked to withdraw from the current move
+  kMatched = 1024,     // has an opponent in this Melee Phase (D10, D11)
+  kFought = 2048,      // has fought in this Melee Phase
+  kCommitted = 4096,   // its general is committed to the current fight
 };
 
 struct UnitState : UnitPose, FlagBits<Flag> {
   Presence presence = Presence::kReserve;
   Formation formation = Formation::kColumn;
   OrderState order = OrderState::kOrdered;
-  GeneralId general = GeneralId::kNone;  // attached
-  UnitId opponent = UnitId::kNone;       // chosen in D10 or D11
-  uint8_t group = 0xFF;                  // of this Melee Phase
+  GeneralId general = GeneralId::kNone;  // the one attached
+  UnitId opponent = UnitId::kNone;       // in melee (D10, D11)
+  uint8_t group = 0xFF;  // melee group in this Melee Phase; 0xFF: none
 
   bool on_table() const { return presence == Presence::kOnTable; }
   bool ordered() const { return order == OrderState::kOrdered; }
-  // SGT-STA-04: unformed counts as disordered but for rallying.
+  // SGT-STA-04: unformed counts as disordered, except for rallying.
   bool disordered() const { return order != OrderState::kOrdered; }
-  // SGT-FRM-08: neither flank nor rear.
+  // SGT-FRM-08: has neither flank nor rear.
   bool all_round() const {
     return formation == Formation::kSquare || formation == Formation::kDeployed;
   }
@@ -55,10 +55,10 @@ static_assert(sizeof(UnitState) == 36);
 static_assert(std::has_unique_object_representations_v<UnitState>);
 
 struct GeneralState {
-  Point pos;  // that of his unit while attached
+  Point pos;  // the centre of his unit while attached
   Presence presence = Presence::kReserve;
-  UnitId unit = UnitId::kNone;  // attached to
-  uint8_t moved = 0;            // by himself, in this Movement Phase
+  UnitId unit = UnitId::kNone;  // the one he is attached to
+  uint8_t moved = 0;            // 1: has ridden in this Movement Phase
   uint8_t unused = 0;
 
   bool on_table() const { return presence == Presence::kOnTable; }
@@ -68,22 +68,22 @@ static_assert(std::has_unique_object_representations_v<GeneralState>);
 struct CorpsState {
   int16_t fatigue_initial = 0;  // chips it started with
   int16_t fatigue = 0;          // chips it has left
-  uint8_t passes_initial = 0;
-  uint8_t passes = 0;
+  uint8_t passes_initial = 0;   // morale passes it started with
+  uint8_t passes = 0;           // morale passes it has left
 };
 static_assert(std::has_unique_object_representations_v<CorpsState>);
 
-// Two enemies in contact; kept in the order of (first, second), first being
-// the lower id.
+// Two enemies in contact; `first` is the lower id. State::contacts is sorted by
+// (first, second).
 struct Contact {
   UnitId first = UnitId::kNone;
   UnitId second = UnitId::kNone;
-  UnitId mover = UnitId::kNone;                    // which of the two came
-  Formation mover_formation = Formation::kColumn;  // when it came
+  UnitId mover = UnitId::kNone;  // which of the two made the contact
+  Formation mover_formation = Formation::kColumn;  // at that moment
   ContactOrigin origin = ContactOrigin::kMovement;
-  uint8_t obstacle = 0;  // a linear obstacle lay between them
-  uint8_t checked = 0;   // its contact check has been taken or was not due
-  uint8_t locked = 0;    // SGT-STA-11
+  uint8_t obstacle = 0;  // 1: a linear obstacle lay between them
+  uint8_t checked = 0;   // 1: its contact check is taken or is not due
+  uint8_t locked = 0;    // 1: it has outlasted a Melee Phase (SGT-STA-11)
 
   bool Concerns(UnitId u) const { return first == u || second == u; }
   UnitId Other(UnitId u) const { return first == u ? second : first; }
@@ -91,11 +91,12 @@ struct Contact {
 static_assert(sizeof(Contact) == 8);
 static_assert(std::has_unique_object_representations_v<Contact>);
 
-// The move in progress: how a unit goes (movement/course.h).
+// The course of the move in progress (movement/course.h). kSteady: within 45
+// degrees of its facing, full rate; kManoeuvre: half rate; kRoad: a march.
 enum class Gait : uint8_t { kSteady, kManoeuvre, kRoad };
 struct CourseLeg {
-  Point to;         // where its centre is at the end of the leg
-  Heading heading;  // of the footprint on the leg
+  Point to;         // the centre of the unit at the end of the leg
+  Heading heading;  // the facing of the unit on the leg
   int16_t unused = 0;
 };
 struct Course {
@@ -113,19 +114,20 @@ struct Course {
 static_assert(sizeof(Course) == 56);
 static_assert(std::has_unique_object_representations_v<Course>);
 
-// Something begun and not yet finished; the last of the list is at work, and
-// those below it wait for its end (board/tasks.h).
+// An unfinished action. The last task of the list runs; the tasks below wait
+// for its end (board/tasks.h).
 enum class TaskKind : uint8_t {
   kNone,
-  kMove,       // the course of `unit` goes on; step 1: rough ground is due
-  kWithdraw,   // `unit` from `other`
+  kMove,       // `unit` follows State::course; `step`: see movement.cc
+  kWithdraw,   // cavalry `unit` may withdraw from `other`
   kTest,       // a test of `unit` (morale/tests.h)
-  kFire,       // `unit`, with `other` as helper, at State::target
-  kMortality,  // R09 of general `general`
-  kMelee,      // group `value`
-  kControl,    // cavalry `unit` after winning
-  kChecks,     // contact checks that are due
+  kFire,       // `unit`, helped by `other`, fires at State::target
+  kMortality,  // mortality roll (R09) of `general`
+  kMelee,      // the fight of group `value`
+  kControl,    // control of cavalry `unit` that has won a melee
+  kChecks,     // the contact checks that are due
 };
+// What `step` and `value` mean depends on the kind.
 struct Task {
   TaskKind kind = TaskKind::kNone;
   UnitId unit = UnitId::kNone;
@@ -134,7 +136,7 @@ struct Task {
   uint8_t step = 0;
   RollKind test = RollKind::kFatigue;  // which test: R02, R04, R05 or R06
   int8_t value = 0;
-  uint8_t general_used = 0;  // D06, R08, D13
+  uint8_t general_used = 0;  // 1: `general` adds to this roll (D06)
 };
 static_assert(sizeof(Task) == 8);
 static_assert(std::has_unique_object_representations_v<Task>);
@@ -147,28 +149,29 @@ struct State {
   int16_t turn = 1;
   Side active = Side::kFirst;  // the phasing player
   Phase phase = Phase::kSetup;
-  uint8_t step = 0;    // within the phase
-  uint8_t cursor = 0;  // the next to look at, in id order
+  uint8_t step = 0;    // progress within the phase
+  uint8_t cursor = 0;  // the id that the phase processes next
   uint8_t task_count = 0;
-  // What is awaited; set whenever the machine stops.
+  // The decision or roll that is awaited; set whenever Advance returns.
   Pending awaits;
   UnitId target = UnitId::kNone;  // of the fire being resolved
-  uint8_t over = 0;      // 1: it ended before the turn limit (SGT-VIC-04, 09)
-  uint8_t defeated = 0;  // bit 0 first side, bit 1 second (SGT-VIC-04)
-  uint8_t group_count = 0;  // of this Melee Phase
+  uint8_t over = 0;               // 1: ended by a defeat (SGT-VIC-04, 09)
+  uint8_t defeated = 0;     // bit 0: first side, bit 1: second (SGT-VIC-04)
+  uint8_t group_count = 0;  // melee groups in this Melee Phase
   int16_t contact_count = 0;
-  std::array<int16_t, kSides> dish = {0, 0};
-  std::array<int16_t, kSides> morale_base = {0, 0};
-  uint8_t thrown = 0;  // sixes that one general has thrown for fatigue
+  std::array<int16_t, kSides> dish = {0, 0};         // chips each side has lost
+  std::array<int16_t, kSides> morale_base = {0, 0};  // sum of fatigue numbers
+  uint8_t thrown = 0;  // sixes thrown for fatigue by the current general
   std::array<uint8_t, 5> unused = {0, 0, 0, 0, 0};
-  // The foes just beaten, whom the winning cavalry rides after (CTL-05, 06).
+  // The losers of the last melee, whom winning cavalry may pursue (CTL-05, 06).
+  // Empty after a draw.
   UnitSet beaten;
 
   std::array<Task, kTasks> tasks;
   Course course;
   std::array<uint8_t, 8> unused_too = {0, 0, 0, 0, 0, 0, 0, 0};
-  // Who holds each objective: 0 nobody, 1 first side, 2 second side; and who
-  // ever did: bit 0 first side, bit 1 second.
+  // Holder of each objective: 0 nobody, 1 first side, 2 second side. Sides that
+  // have ever held it: bit 0 first side, bit 1 second.
   std::array<uint8_t, kMaxObjectives> held = {};
   std::array<uint8_t, kMaxObjectives> ever_held = {};
   std::array<CorpsState, kMaxCorps> corps;

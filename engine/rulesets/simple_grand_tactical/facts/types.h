@@ -1,4 +1,4 @@
-// The kinds of things Simple Grand Tactical knows, and the ids it uses.
+// The ids and enumerations of Simple Grand Tactical.
 #ifndef BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_FACTS_TYPES_H_
 #define BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_FACTS_TYPES_H_
 
@@ -10,14 +10,14 @@
 
 namespace berthier::simple_grand_tactical {
 
-// Indices into the arrays of Scenario and State. None is 255.
+// Indices into the arrays of Scenario and State; kNone is 255.
 enum class UnitId : uint8_t { kNone = 0xFF };
 enum class GeneralId : uint8_t { kNone = 0xFF };
 enum class CorpsId : uint8_t { kNone = 0xFF };
 enum class PieceId : uint8_t { kNone = 0xFF };
 enum class ArrivalId : uint8_t { kNone = 0xFF };
 
-// Room for the plain (60 units, 16 leaders, 6 corps) and a little more.
+// Enough for the usual scenario (60 units, 16 leaders, 6 corps) and some more.
 inline constexpr int kMaxUnits = 96;
 inline constexpr int kMaxGenerals = 32;
 inline constexpr int kMaxCorps = 12;
@@ -29,7 +29,7 @@ using UnitSet = IdSet<UnitId>;
 static_assert(kMaxUnits <= UnitSet::kRoom);
 
 enum class Arm : uint8_t { kInfantry, kCavalry, kArtillery };
-// Of batteries (SGT-LST-39); foot and horse are told apart by a mark.
+// Class of a battery (SGT-LST-39); UnitData::horse tells foot from horse.
 enum class GunClass : uint8_t { kLight, kMedium, kHeavy };
 enum class Nationality : uint8_t {
   kFrench,
@@ -39,7 +39,7 @@ enum class Nationality : uint8_t {
   kOther,
 };
 
-// SGT-BAS-10: infantry from square to deployed, cavalry in column and line,
+// SGT-BAS-10: infantry uses kSquare to kDeployed, cavalry kColumn and kLine,
 // artillery the last two.
 enum class Formation : uint8_t {
   kSquare,
@@ -55,7 +55,7 @@ inline constexpr int kFormations = 7;
 // SGT-STA-01
 enum class OrderState : uint8_t { kOrdered, kUnformed, kDisordered };
 
-// 2.2; a general who is dead is kRemoved too, and told so.
+// Section 2.2. kDead and kRemoved are for generals only.
 enum class Presence : uint8_t {
   kReserve,
   kOnTable,
@@ -73,22 +73,24 @@ enum class Rank : uint8_t {
   kCavalryGeneral
 };
 
-// Which side of a unit an enemy touches (SGT-GEO-06).
+// The side of a unit that an enemy touches (SGT-GEO-06).
 enum class Aspect : uint8_t { kFront, kFlank, kRear };
 
+// How a contact was made. kFollowUp: by cavalry after a melee that it won.
 enum class ContactOrigin : uint8_t { kMovement, kCharge, kFollowUp };
 
 // SGT-TER-12
 enum class Cover : uint8_t { kNone, kSoft, kHard };
 
-// 3.1, in order.
+// Section 3.1, in order. D01 to D15 are the decisions of section 3.10, R01 to
+// R12 the rolls of section 3.11.
 enum class Phase : uint8_t {
   kSetup,       // R01, then D01
   kDeployment,  // D01
   kArrivals,    // R12, D15
   kRally,       // D02
   kMovement,    // D03
-  kMoveChecks,  // 3.4 steps 3 and 4
+  kMoveChecks,  // section 3.4, steps 3 and 4
   kDefensiveFire,
   kCharge,
   kChargeChecks,
@@ -99,7 +101,7 @@ enum class Phase : uint8_t {
   kOver,
 };
 
-// 3.10
+// Section 3.10.
 enum class Decision : uint8_t {
   kDeploy,      // D01
   kRally,       // D02
@@ -118,7 +120,7 @@ enum class Decision : uint8_t {
   kArrive,      // D15
 };
 
-// 3.11
+// Section 3.11.
 enum class RollKind : uint8_t {
   kFatigue,     // R01
   kRally,       // R02
@@ -140,12 +142,12 @@ enum class Verb : uint8_t {
   kDeploy,         // D01
   kEndDeployment,  // D01
   kPass,           // D02
-  kRally,          // D02, manner: alone, with the general
-  kMove,           // D03: STEADY or MANOEUVRE, whichever it is
+  kRally,          // D02; manner 0: alone, 1: with the general
+  kMove,           // D03: STEADY or MANOEUVRE, as the order implies
   kMarch,          // D03: ROAD
   kForm,           // D03: IN_PLACE
-  kRide,           // D03: a leader to a place
-  kJoin,           // D03: a leader to a unit
+  kRide,           // D03: a leader rides to a place
+  kJoin,           // D03: a leader joins a unit
   kEndMoves,       // D03
   kWithdraw,       // D04
   kStand,          // D04
@@ -154,13 +156,13 @@ enum class Verb : uint8_t {
   kSpareGeneral,   // D06
   kFormSquare,     // D07
   kFire,           // D07, D09
-  kFireTogether,   // D07, D09: amount names the helper (fire/shot.h)
+  kFireTogether,   // D07, D09: the amount names the helper (fire/shot.h)
   kEndFire,        // D07, D09
   kCharge,         // D08, D14
   kEndCharges,     // D08
   kOppose,         // D10, D11
-  kFight,          // D12: any member of the group
-  kCommit,         // D13: a unit whose general is committed
+  kFight,          // D12: subject: any member of the group
+  kCommit,         // D13: subject: a unit whose general is committed
   kEndCommitting,  // D13
   kStay,           // D14
   kEnter,          // D15

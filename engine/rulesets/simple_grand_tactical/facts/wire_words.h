@@ -1,5 +1,5 @@
-// The words in which scenarios and positions are written: one list a kind of
-// thing, used for reading and for writing.
+// The words of the wire form of scenarios and positions: one list for each
+// enumeration, used for reading and for writing.
 #ifndef BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_FACTS_WIRE_WORDS_H_
 #define BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_FACTS_WIRE_WORDS_H_
 
@@ -11,8 +11,8 @@
 
 namespace berthier::simple_grand_tactical {
 
-// Types of all lists. "line" comes last: it is a formation too, so that a
-// grenadier in line is no line regiment.
+// Unit types of all army lists. "line" comes last, because it is a formation
+// too: otherwise a grenadier in line would be read as a line regiment.
 inline constexpr Named<std::string_view> kTypeWords[] = {
     {"guard infantry", "guard infantry"},
     {"grenadier", "grenadier"},
@@ -49,7 +49,7 @@ inline constexpr Named<OrderState> kOrderWords[] = {
     {"unformed", OrderState::kUnformed},
     {"disordered", OrderState::kDisordered},
 };
-// Of units, and of leaders.
+// For units; the next list is for leaders.
 inline constexpr Named<Presence> kPresenceWords[] = {
     {"reserve", Presence::kReserve},
     {"on table", Presence::kOnTable},
