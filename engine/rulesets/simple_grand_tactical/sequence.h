@@ -1,9 +1,8 @@
-// The sequence of play (section 3): what happens next, and who knows it.
+// The sequence of play (section 3).
 //
-// Advance runs forced steps until something is awaited or the game is over.
-// What has been begun and is not finished lies on the stack of tasks and goes
-// before the phase, so that a position can be copied and written down in the
-// middle of anything.
+// Unfinished actions are kept on the stack of tasks in State, which runs before
+// the phase continues. A position can therefore be copied or saved in the
+// middle of any action.
 #ifndef BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_SEQUENCE_H_
 #define BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_SEQUENCE_H_
 
@@ -11,6 +10,7 @@
 
 namespace berthier::simple_grand_tactical {
 
+// Runs forced steps until a decision or roll is awaited or the game is over.
 void Advance(const Battle& b);
 
 }  // namespace berthier::simple_grand_tactical

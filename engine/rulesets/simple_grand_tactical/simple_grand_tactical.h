@@ -1,4 +1,4 @@
-// Simple Grand Tactical Napoleonic Rules: the ruleset behind the contract.
+// Simple Grand Tactical Napoleonic Rules as a Ruleset (engine/model/game.h).
 #ifndef BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_SIMPLE_GRAND_TACTICAL_H_
 #define BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_SIMPLE_GRAND_TACTICAL_H_
 

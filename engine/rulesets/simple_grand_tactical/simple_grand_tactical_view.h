@@ -1,7 +1,7 @@
-// For those who know the ruleset: the position behind the contract.
+// Direct access to positions of this ruleset, behind the Game interface.
 //
-// Agents with a doctrine for this ruleset look through this instead of asking
-// the contract; everybody else needs only engine/model/game.h.
+// For agents that are written for this ruleset; all other code needs only
+// engine/model/game.h.
 #ifndef BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_SIMPLE_GRAND_TACTICAL_VIEW_H_
 #define BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_SIMPLE_GRAND_TACTICAL_VIEW_H_
 
@@ -10,8 +10,8 @@
 
 namespace berthier::simple_grand_tactical {
 
-// `game` must be a game of this ruleset and outlive the view, as must
-// `position`.
+// `game` must be a game of this ruleset. `game` and `position` must outlive the
+// view.
 PositionView ViewOf(const Game& game, const Position& position);
 
 }  // namespace berthier::simple_grand_tactical

@@ -1,4 +1,4 @@
-// The two fire phases (3.5, 3.7).
+// The two fire phases (sections 3.5 and 3.7).
 #ifndef BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_FIRE_FIRE_H_
 #define BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_FIRE_FIRE_H_
 
@@ -9,12 +9,12 @@
 
 namespace berthier::simple_grand_tactical {
 
-// Phases kDefensiveFire and kAdvancingFire.
+// Runs phases kDefensiveFire and kAdvancingFire.
 Progress AdvanceFirePhase(const Battle& b);
-// D07, D09: kFire, kFireTogether, kFormSquare.
+// D07, D09: kFire, kFireTogether, kFormSquare (D07 only), kEndFire.
 Verdict CheckFireOrder(PositionView f, const Order& order);
 void PlayFireOrder(const Battle& b, const Order& order);
-// TaskKind::kFire.
+// Runs TaskKind::kFire: R07 and, if the target has a general, R08.
 Progress AdvanceFire(const Battle& b);
 extern const RollRow kFireRoll;       // R07
 extern const RollRow kDowngradeRoll;  // R08

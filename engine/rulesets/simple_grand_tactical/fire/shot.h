@@ -1,4 +1,5 @@
-// Who may fire at whom, and with which modifiers (4.14).
+// Which units may fire at which targets, and with which modifiers (section
+// 4.14).
 #ifndef BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_FIRE_SHOT_H_
 #define BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_FIRE_SHOT_H_
 
@@ -12,20 +13,23 @@
 
 namespace berthier::simple_grand_tactical {
 
-// The farthest that u fires (FIR-11 to 13).
+// The maximum range of a unit (FIR-11 to 13).
 Length ReachOf(const UnitData& data);
-// u may fire in this phase at anybody (FIR-01, 02, 06, ART-06, 09).
+// Whether u may fire in this phase at all, whatever the target (FIR-01, 02, 06,
+// ART-06, 09).
 Verdict CheckMayFire(PositionView f, UnitId u);
-// All of FIR-07 to 09, 42 to 45.
+// Whether u, which may fire, may fire at this target: range, arc, line and
+// contacts (FIR-07 to 09, 42 to 45).
 Verdict CheckShot(PositionView f, UnitId u, UnitId target);
-// The k-th (0, 1, ...) battery of its side within kBatteriesTouch of u, by id;
-// kNone if there are no more. An order of Verb::kFireTogether names its helper
-// so, as its amount.
+// The k-th (from 0, by id) battery of the side of u within kBatteriesTouch of
+// u; kNone if there are fewer. The amount of a Verb::kFireTogether order is
+// this k.
 UnitId HelperAt(PositionView f, UnitId u, int k);
+// FIR-16: battery u and `helper`, which touches it, may fire together at the
+// target. u must pass CheckMayFire and CheckShot; `helper` may be kNone.
 Verdict CheckFireTogether(PositionView f, UnitId u, UnitId helper,
                           UnitId target);
 
-// The modifiers of a shot; helper may be kNone.
 struct ShotModifiers {
   std::array<Modifier, 16> list;
   int count = 0;
@@ -40,10 +44,11 @@ struct ShotModifiers {
     return sum;
   }
 };
+// All modifiers of the shot (FIR-20 to 39); `helper` may be kNone.
 ShotModifiers ModifiersOfShot(PositionView f, UnitId u, UnitId helper,
                               UnitId target);
 
-// FIR-04: u may form square now, and where it then stands.
+// FIR-04: whether u may form square now. If so, sets `square` to its pose then.
 Verdict CheckFormSquare(PositionView f, UnitId u, Pose& square);
 
 }  // namespace berthier::simple_grand_tactical

@@ -1,4 +1,4 @@
-// The Charge Phase (3.6, step 1).
+// The Charge Phase (section 3.6, step 1).
 #ifndef BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_MELEE_CHARGING_H_
 #define BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_MELEE_CHARGING_H_
 
@@ -6,7 +6,7 @@
 
 namespace berthier::simple_grand_tactical {
 
-// Asks D08 while some cavalry can charge.
+// Asks for D08 as long as some cavalry can charge.
 Progress AdvanceCharge(const Battle& b);
 
 }  // namespace berthier::simple_grand_tactical

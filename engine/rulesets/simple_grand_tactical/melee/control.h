@@ -1,4 +1,4 @@
-// Cavalry control (4.17).
+// Control of cavalry after a melee that it won (section 4.17).
 #ifndef BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_MELEE_CONTROL_H_
 #define BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_MELEE_CONTROL_H_
 
@@ -9,16 +9,18 @@
 
 namespace berthier::simple_grand_tactical {
 
-// TaskKind::kControl of a cavalry unit that won: D06, R11, what it does, D14,
-// rough ground, mortality, contact checks.
+// Pushes TaskKind::kControl of cavalry u that has won a melee.
 void PushControl(const Battle& b, UnitId u);
+// Runs TaskKind::kControl: D06, R11 and its effect, D14, rough ground,
+// mortality, contact checks.
 Progress AdvanceControl(const Battle& b);
 // D14: kStay, kMove, kMarch, kForm, kCharge.
 Verdict CheckControlled(PositionView f, const Order& order);
 void PlayControlled(const Battle& b, const Order& order);
 extern const RollRow kControlRoll;  // R11
 
-// GEO-27: an enemy's flank or rear is seen by u.
+// GEO-27: true if u sees the flank or rear of an enemy that it has not just
+// beaten.
 bool SeesFlank(PositionView f, UnitId u);
 
 }  // namespace berthier::simple_grand_tactical

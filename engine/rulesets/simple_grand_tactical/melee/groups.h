@@ -1,4 +1,5 @@
-// Who fights whom (MEL-01 to 05): opponents chosen, and the groups they make.
+// Which units fight each other (MEL-01 to 05): the choice of opponents, and the
+// melee groups that result.
 #ifndef BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_MELEE_GROUPS_H_
 #define BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_MELEE_GROUPS_H_
 
@@ -8,14 +9,17 @@
 
 namespace berthier::simple_grand_tactical {
 
-// D10, D11, then the groups (MEL-01 to 05).
+// Runs phase kOpponents: D10, D11, then forms the groups. A unit that touches a
+// single enemy gets it as opponent without a decision.
 Progress AdvanceOpponents(const Battle& b);
+// D10, D11: kOppose.
 Verdict CheckOppose(PositionView f, const Order& order);
 void PlayOppose(const Battle& b, const Order& order);
-// Units of that side in the group that still touch an enemy of it (MEL-25).
+// Units of that side in the group that have not fought yet and still touch an
+// enemy of the same group (MEL-25).
 UnitSet MembersOf(PositionView f, int group, Side side);
 
-// Both sides of the group are there: it is still to be fought.
+// True if the group still has members of both sides, so that it must fight.
 bool IsOpen(PositionView f, int group);
 
 }  // namespace berthier::simple_grand_tactical

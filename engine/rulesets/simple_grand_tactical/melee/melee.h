@@ -1,4 +1,4 @@
-// The Melee Phase (3.8), its fights.
+// The fights of the Melee Phase (section 3.8).
 #ifndef BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_MELEE_MELEE_H_
 #define BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_MELEE_MELEE_H_
 
@@ -9,13 +9,16 @@
 
 namespace berthier::simple_grand_tactical {
 
-// Phase kMelee: D12, then the group fights; at its end contacts are locked.
+// Runs phase kMelee: D12 chooses the next group, which then fights. At the end
+// all contacts become locked.
 Progress AdvanceMelee(const Battle& b);
+// D12: kFight.
 Verdict CheckFight(PositionView f, const Order& order);
 void PlayFight(const Battle& b, const Order& order);
 
-// TaskKind::kMelee: D13, R10 and what follows.
+// Runs TaskKind::kMelee: D13 of both sides, then R10 and its effects.
 Progress AdvanceFight(const Battle& b);
+// D13: kCommit, kEndCommitting.
 Verdict CheckCommit(PositionView f, UnitId u);
 void PlayCommit(const Battle& b, UnitId u);
 void PlayEndCommitting(const Battle& b);

@@ -1,4 +1,4 @@
-// What a unit, and a side, has in a melee before the dice (4.16).
+// Melee scores of a unit and of a side, without the dice (section 4.16).
 #ifndef BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_MELEE_SCORE_OF_SIDE_H_
 #define BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_MELEE_SCORE_OF_SIDE_H_
 
@@ -8,12 +8,12 @@
 
 namespace berthier::simple_grand_tactical {
 
-// Calls add(MeleeModifier, value) for each that applies to u against the
-// enemies of its group (MEL-10 to 18).
 using MeleeAdder = FunctionRef<void(MeleeModifier, int)>;
+// Calls add(modifier, value) for each modifier of u against `enemies`, the
+// enemies of its group (MEL-10 to 18).
 void MeleeModifiersOf(PositionView f, UnitId u, const UnitSet& enemies,
                       MeleeAdder add);
-// The score of a side of a group without its die (MEL-06).
+// The sum of the modifiers of all members of that side in the group (MEL-06).
 int ScoreOfSide(PositionView f, int group, Side side);
 
 }  // namespace berthier::simple_grand_tactical

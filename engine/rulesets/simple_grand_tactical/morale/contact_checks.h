@@ -1,4 +1,4 @@
-// Contact checks (4.13): the queue of units that must check.
+// Contact checks (section 4.13): which units must check, and in which order.
 #ifndef BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_MORALE_CONTACT_CHECKS_H_
 #define BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_MORALE_CONTACT_CHECKS_H_
 
@@ -7,13 +7,16 @@
 
 namespace berthier::simple_grand_tactical {
 
-// CON-01 to 03, 06, 07, SGT-OPT-07: u has a contact that it must check.
+// True if infantry u has a contact for which a check is due (CON-01 to 03, 06,
+// 07, SGT-OPT-07).
 bool MustCheck(PositionView f, UnitId u);
-// Those of the phase (3.4 step 4, 3.6 step 2), and TaskKind::kChecks (CON-05):
-// asks D05 if several units are to check.
+// Run the contact checks of a phase (section 3.4 step 4, section 3.6 step 2)
+// and of TaskKind::kChecks (CON-05). D05 is asked for only if several units
+// must check.
 Progress AdvanceChecks(const Battle& b);
 Progress AdvanceChecksTask(const Battle& b);
-Verdict CheckContactCheck(PositionView f, UnitId u);  // D05
+// D05: kCheck. Playing it takes one check for all contacts of u.
+Verdict CheckContactCheck(PositionView f, UnitId u);
 void PlayContactCheck(const Battle& b, UnitId u);
 
 }  // namespace berthier::simple_grand_tactical

@@ -1,4 +1,4 @@
-// The Rally Phase (3.3).
+// The Rally Phase (section 3.3).
 #ifndef BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_MORALE_RALLY_H_
 #define BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_MORALE_RALLY_H_
 
@@ -8,10 +8,11 @@
 
 namespace berthier::simple_grand_tactical {
 
+// Asks for D02 as long as a unit must rally.
 Progress AdvanceRally(const Battle& b);
-// RAL-01, 13: u is to make its attempt in this phase.
+// RAL-01, 13: true if u must still make a rally attempt in this phase.
 bool MustRally(PositionView f, UnitId u);
-// D02: kPass, kRally (manner 1: with the general).
+// D02: kPass, kRally (manner 1: with its general).
 Verdict CheckRally(PositionView f, const Order& order);
 void PlayRally(const Battle& b, const Order& order);
 

@@ -1,5 +1,5 @@
-// Tests on the Rally table (RAL-12): rally, withdrawal, contact, rough ground,
-// and the lives of generals.
+// Tests on the Rally table (RAL-12): rally, withdrawal, contact. Also the test
+// for rough ground, and the mortality rolls of generals.
 #ifndef BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_MORALE_TESTS_H_
 #define BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_MORALE_TESTS_H_
 
@@ -8,13 +8,14 @@
 
 namespace berthier::simple_grand_tactical {
 
-// Pushes the test of u (kRally, kWithdrawal, kRough, kContact). `feature`: of
-// R05, a TestModifier. `with_general`: of R02, where D02 has said so.
+// Pushes a test of u (kRally, kWithdrawal, kRough or kContact). `feature`: for
+// kRough, the TestModifier of the ground. `with_general`: for kRally, whether
+// the order of D02 uses the general.
 void PushTest(const Battle& b, RollKind test, UnitId u, int feature = 0,
               bool with_general = false);
-// TaskKind::kTest: asks D06 where a general could help, throws, and ends.
+// Runs TaskKind::kTest: D06 if a general could help, then the roll.
 Progress AdvanceTest(const Battle& b);
-// D06, of the test or of the control roll on top of the stack.
+// D06 for the test or control roll on top of the stack of tasks.
 void PlayUseGeneral(const Battle& b, bool use);
 
 extern const RollRow kRallyRoll;       // R02
@@ -22,12 +23,12 @@ extern const RollRow kWithdrawalRoll;  // R04
 extern const RollRow kRoughRoll;       // R05
 extern const RollRow kContactRoll;     // R06
 
-// TaskKind::kMortality.
+// Runs TaskKind::kMortality.
 Progress AdvanceMortality(const Battle& b);
 extern const RollRow kMortalityRoll;  // R09
 
-// The odds of passing, in 36ths, of a test on the Rally table with this sum of
-// modifiers; for words and doctrines.
+// Of the 36 throws of two dice, the number that pass on the Rally table with
+// this sum of modifiers.
 int PassesIn36(int modifiers);
 
 }  // namespace berthier::simple_grand_tactical

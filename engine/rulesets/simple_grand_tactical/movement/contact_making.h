@@ -1,4 +1,4 @@
-// Moving into contact (MOV-15 to 19).
+// Legality of moving into contact (MOV-15 to 19).
 #ifndef BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_MOVEMENT_CONTACT_MAKING_H_
 #define BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_MOVEMENT_CONTACT_MAKING_H_
 
@@ -8,7 +8,8 @@
 
 namespace berthier::simple_grand_tactical {
 
-// u, in that formation and with that footprint, may touch all of these.
+// Whether u, in that formation and with footprint `block`, may come into
+// contact with all the enemies in `touched`.
 Verdict CheckContact(PositionView f, UnitId u, Formation formation,
                      const Block& block, const UnitSet& touched,
                      MoveOccasion occasion);

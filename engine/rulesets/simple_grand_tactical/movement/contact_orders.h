@@ -1,4 +1,4 @@
-// Moves into contact, for proposals.
+// Candidate orders for moves into contact.
 #ifndef BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_MOVEMENT_CONTACT_ORDERS_H_
 #define BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_MOVEMENT_CONTACT_ORDERS_H_
 
@@ -8,11 +8,12 @@
 
 namespace berthier::simple_grand_tactical {
 
-// Calls take(order) for moves by which u might come upon the enemy: straight
-// ahead, straight at it within 45 degrees, and turned toward it, square to one
-// of its sides or along the line of centres. They are within its rate, but not
-// checked; it stops when `take` says true, and says so.
 using TakeOrder = FunctionRef<bool(const Order&)>;
+// Calls take(order) for moves by which u might come into contact with `enemy`:
+// straight ahead, straight at it within 45 degrees, or turned toward it, square
+// to one of its sides or along the line of centres. The moves are within the
+// rate of u but not checked for legality. Stops and returns true as soon as
+// `take` returns true; false otherwise.
 bool OfferContacts(PositionView f, UnitId u, UnitId enemy, TakeOrder take);
 
 }  // namespace berthier::simple_grand_tactical

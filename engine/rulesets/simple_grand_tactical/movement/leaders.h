@@ -1,4 +1,4 @@
-// Leaders ride and join units (CMD-08, 4.5).
+// Moves of leaders: riding, and joining units (CMD-08, section 4.5).
 #ifndef BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_MOVEMENT_LEADERS_H_
 #define BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_MOVEMENT_LEADERS_H_
 

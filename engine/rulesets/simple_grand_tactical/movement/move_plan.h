@@ -1,5 +1,4 @@
-// What a move is: how far a unit may go, what the manners of its orders mean,
-// and where a legal course begins and ends.
+// Moves: move rates, the manners of move orders, and the plan of a legal move.
 #ifndef BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_MOVEMENT_MOVE_PLAN_H_
 #define BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_MOVEMENT_MOVE_PLAN_H_
 
@@ -9,13 +8,14 @@
 
 namespace berthier::simple_grand_tactical {
 
-// Who gives the move: a phasing player in his Movement Phase, or the owner of
-// controlled cavalry (CTL-16).
+// When the move is made: in the Movement Phase, or after a melee by cavalry
+// that is under control (CTL-16).
 enum class MoveOccasion : uint8_t { kMovementPhase, kControlled };
 
-// Manners of Verb::kMove: which formation is taken, and when. 0 is none; then
-// each formation first, then each last; horse artillery that limbers, moves and
-// unlimbers says kLimberUnlimber.
+// Manners of Verb::kMove: the change of formation, and when it is made. 0: no
+// change; then one manner for a change to each formation before the move, one
+// for each after the move; last kLimberUnlimber, for horse artillery that
+// limbers, moves and unlimbers.
 inline constexpr uint8_t kNoChange = 0;
 constexpr uint8_t ChangeFirst(Formation f) {
   return static_cast<uint8_t>(1 + static_cast<int>(f));
@@ -25,23 +25,24 @@ constexpr uint8_t ChangeLast(Formation f) {
 }
 inline constexpr uint8_t kLimberUnlimber = 1 + 2 * kFormations;
 inline constexpr int kMoveManners = kLimberUnlimber + 1;
-// Manners of Verb::kForm: 0 keeps the formation.
+// Manners of Verb::kForm: 0 keeps the formation (the unit only turns).
 constexpr uint8_t FormAs(Formation f) {
   return static_cast<uint8_t>(1 + static_cast<int>(f));
 }
 inline constexpr int kFormManners = 1 + kFormations;
 
-// The most that it may go so (MOV-01 to 09, ART-02, 07, 08).
+// The longest move in that formation and gait (MOV-01 to 09, ART-02, 07, 08); 0
+// if the unit may not move so.
 Length RateOf(const UnitData& data, Formation formation, Gait gait);
 
-// A legal course: where it begins and ends, and whether in contact.
+// The plan of a legal move.
 struct MovePlan {
   Course course;
-  Pose start;     // of the first leg, after a first change and turn
-  Pose end;       // after a last turn and change
-  Length length;  // of the way of its centre
-  bool contact = false;
-  bool in_place = false;
+  Pose start;             // at the first leg: after the first change and turn
+  Pose end;               // after the last turn and change
+  Length length;          // of the path of the centre
+  bool contact = false;   // the move ends in contact with an enemy
+  bool in_place = false;  // a turn or change on the spot, without legs
 };
 
 }  // namespace berthier::simple_grand_tactical

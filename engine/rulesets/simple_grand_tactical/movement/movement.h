@@ -1,4 +1,5 @@
-// The Movement Phase (3.4): moves of units, and the rough ground they meet.
+// The Movement Phase (section 3.4): moves of units, and the tests for rough
+// ground on the way.
 #ifndef BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_MOVEMENT_MOVEMENT_H_
 #define BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_MOVEMENT_MOVEMENT_H_
 
@@ -10,15 +11,16 @@
 namespace berthier::simple_grand_tactical {
 
 Progress AdvanceMovement(const Battle& b);
-// 3.4 step 3 (STA-06).
+// Section 3.4 step 3 (STA-06): unformed units of the phasing side that have not
+// moved and are in no contact are put in order.
 void RecoverStanding(const Battle& b);
 
 Verdict CheckMoveOrder(PositionView f, const Order& order,
                        MoveOccasion occasion);
-// kMove, kMarch, kForm: begins the move; a task if it is more than a change in
-// place.
+// kMove, kMarch, kForm: starts the move. A turn or change in place is complete
+// at once; any other move is pushed as TaskKind::kMove.
 void PlayMoveOrder(const Battle& b, const Order& order, MoveOccasion occasion);
-// TaskKind::kMove.
+// Runs TaskKind::kMove.
 Progress AdvanceMove(const Battle& b);
 
 }  // namespace berthier::simple_grand_tactical

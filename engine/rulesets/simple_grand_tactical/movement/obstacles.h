@@ -1,4 +1,4 @@
-// What a footprint meets on a straight leg, and whether a place is free.
+// What a moving footprint meets on a straight leg, and whether a place is free.
 //
 //   const Obstacles near(f, u, box);
 //   const Length at = near.FirstNear(block, to, most, kContact, e);
@@ -11,30 +11,34 @@
 
 namespace berthier::simple_grand_tactical {
 
+// The units near a move of u. A leg moves `block` so that its centre goes
+// straight to `to`. Queries return kNone if no unit meets the condition.
 class Obstacles {
  public:
-  // Units on the table whose boxes come within kKeepOff of the box; not u.
+  // Collects the units other than u on the table whose boxes come within
+  // kKeepOff of `box`, which must contain the whole move.
   Obstacles(PositionView f, UnitId u, const Box& box);
 
-  // The first length up to `most` of the way from the block's centre toward
-  // `to` at which it is within `limit` of some enemy; more than `most` if it
-  // never is. `who`: that enemy.
+  // The shortest distance along the leg, up to `most`, at which the block is
+  // within `limit` of an enemy, and sets `who` to that enemy. If there is none,
+  // returns more than `most` and sets `who` to kNone.
   Length FirstNear(const Block& block, Point to, Length most, Length limit,
                    UnitId& who) const;
-  // An enemy that the leg brings within kKeepOff and nearer than it was at the
-  // start of the leg (GEO-19); kNone if there is none.
+  // An enemy to which the leg comes closer than kKeepOff and closer than at the
+  // start of the leg (GEO-19).
   UnitId TooNear(const Block& block, Point to) const;
-  // An enemy within kKeepOff of the block and nearer than it was to `before`.
+  // An enemy closer than kKeepOff to `block` and closer to it than to `before`.
   UnitId NearTo(const Block& block, const Block& before) const;
-  // The friend that the leg may not pass through (MOV-22).
+  // A friend on the leg that u may not pass through (MOV-22).
   UnitId FriendInTheWay(const Block& block, Point to) const;
-  // The unit of either side that the block overlaps.
+  // A unit of either side that the block overlaps by more than kOverlap.
   UnitId Under(const Block& block) const;
   // Enemies within kContact of the block.
   UnitSet Touched(const Block& block) const;
-  // The sweep enters impassable ground.
+  // True if the area swept on the leg overlaps impassable ground.
   bool EntersImpassable(const Block& block, Point to) const;
-  // No part is farther beyond an edge of the table than it was (GEO-30).
+  // True if no part of `after` is farther beyond a table edge than `before` was
+  // (GEO-30).
   bool StaysOnTable(const Block& before, const Block& after) const;
 
  private:
@@ -51,8 +55,9 @@ inline Block MovedTo(const Block& block, Point p) {
   return {p, block.left, block.right};
 }
 
-// The first length up to `most` of which it is true, as it then stays; more
-// than `most` if it is true of none.
+// The smallest length up to `most` for which `is_true`, which must be monotonic
+// (once true, it stays true), holds; more than `most` if there is none. Binary
+// search: O(log most) calls.
 template <typename F>
 Length FirstLength(Length most, F&& is_true) {
   if (!is_true(most)) return most + Ticks(1);

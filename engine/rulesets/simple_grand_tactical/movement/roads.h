@@ -9,11 +9,13 @@
 
 namespace berthier::simple_grand_tactical {
 
-// kMarch: from where u stands along one road to the place of the order.
+// kMarch: whether u may march along a single road to the place of the order. If
+// so, sets `plan`.
 Verdict PlanMarch(PositionView f, const Order& order, UnitId u, MovePlan& plan);
 
-// The order by which u marches so far along the road (a piece), forward along
-// its line or backward; it may be refused. False if u does not stand on it.
+// Sets `order` to a march of u over `length` along the road (an index into
+// pieces), in the direction of its line or `backward`; shorter if the road
+// ends. The order is not checked for legality. False if u is not on that road.
 bool MarchOrder(PositionView f, UnitId u, int road, Length length,
                 bool backward, Order& order);
 

@@ -1,4 +1,4 @@
-// Rough ground met on a way (4.11, GEO-24).
+// Rough ground on a straight leg (section 4.11, GEO-24).
 #ifndef BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_MOVEMENT_ROUGH_H_
 #define BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_MOVEMENT_ROUGH_H_
 
@@ -9,12 +9,12 @@
 
 namespace berthier::simple_grand_tactical {
 
-// The worst feature (lowest modifier, TER-06) that a straight leg of u meets,
-// its footprint at `from` moved to `to`: kWater, kWoods, kUphill or kLinear;
-// nothing if the ground is clear.
+// The worst feature (lowest modifier, TER-06) that a footprint meets when its
+// centre moves straight from that of `from` to `to`: kWater, kWoods, kUphill or
+// kLinear; nullopt if the ground is clear.
 std::optional<TestModifier> RoughOnLeg(PositionView f, const Block& from,
                                        Point to);
-// The one of the two with the lower modifier.
+// The one with the lower modifier; nullopt if both are.
 std::optional<TestModifier> WorseOf(std::optional<TestModifier> a,
                                     std::optional<TestModifier> b);
 

@@ -1,4 +1,5 @@
-// Cavalry withdraws from who comes near (4.12).
+// Withdrawal of cavalry before approaching infantry or artillery (section
+// 4.12).
 #ifndef BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_MOVEMENT_WITHDRAWAL_H_
 #define BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_MOVEMENT_WITHDRAWAL_H_
 
@@ -7,9 +8,9 @@
 
 namespace berthier::simple_grand_tactical {
 
-// TaskKind::kWithdraw.
+// Runs TaskKind::kWithdraw: D04, R03, then the withdrawal and its test (R04).
 Progress AdvanceWithdrawal(const Battle& b);
-// D04: the cavalry asked withdraws or stands.
+// D04: kWithdraw, kStand.
 void PlayWithdraw(const Battle& b);
 void PlayStand(const Battle& b);
 extern const RollRow kDistanceRoll;  // R03

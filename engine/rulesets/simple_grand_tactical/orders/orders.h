@@ -1,4 +1,4 @@
-// Every decision of 3.10: is the order legal, and what it does.
+// Legality and execution of the orders of all decisions (section 3.10).
 #ifndef BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_ORDERS_ORDERS_H_
 #define BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_ORDERS_ORDERS_H_
 
@@ -8,7 +8,9 @@
 
 namespace berthier::simple_grand_tactical {
 
+// Whether the order is legal for the awaited decision.
 Verdict CheckOrder(PositionView f, const Order& order);
+// Carries out a legal order; forced steps that follow are run by Advance.
 void PlayOrder(const Battle& b, const Order& order);
 
 }  // namespace berthier::simple_grand_tactical

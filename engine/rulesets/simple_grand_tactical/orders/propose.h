@@ -1,4 +1,4 @@
-// A finite set of legal orders for agents.
+// A finite list of legal orders for agents to choose from.
 #ifndef BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_ORDERS_PROPOSE_H_
 #define BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_ORDERS_PROPOSE_H_
 
@@ -9,6 +9,7 @@
 
 namespace berthier::simple_grand_tactical {
 
+// Appends legal orders for the awaited decision; at least one.
 void ProposeOrders(PositionView f, std::vector<Order>& orders);
 
 }  // namespace berthier::simple_grand_tactical

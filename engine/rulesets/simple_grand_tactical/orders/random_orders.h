@@ -1,8 +1,9 @@
-// One random order, without listing the others.
+// One random legal order, without listing all others.
 //
-// Verbs are drawn without return until one has a legal order, and so are the
-// subjects of a verb. A verb whose parameters form a continuum gets a few tries
-// a subject rather than a search.
+// Verbs are drawn without replacement until one has a legal order, and so are
+// the subjects of a verb. For a verb with continuous parameters only a few
+// random values are tried for each subject. Short lists of orders are listed in
+// full and one is drawn.
 #ifndef BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_ORDERS_RANDOM_ORDERS_H_
 #define BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_ORDERS_RANDOM_ORDERS_H_
 
@@ -12,6 +13,7 @@
 
 namespace berthier::simple_grand_tactical {
 
+// A legal order for the awaited decision. Not uniform over legal orders.
 Order ProposeOneOrder(PositionView f, Chooser& chooser);
 
 }  // namespace berthier::simple_grand_tactical

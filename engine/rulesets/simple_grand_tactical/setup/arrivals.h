@@ -1,4 +1,5 @@
-// Reinforcements (SCN-04, SGT-OPT-19): R12 and D15, a unit at a time.
+// Arrival of reinforcements (SCN-04, SGT-OPT-19): R12 and D15, one unit at a
+// time.
 #ifndef BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_SETUP_ARRIVALS_H_
 #define BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_SETUP_ARRIVALS_H_
 
@@ -13,10 +14,11 @@
 namespace berthier::simple_grand_tactical {
 
 Progress AdvanceArrivals(const Battle& b);
-// kEnter, kWait, of the unit that is asked about.
+// D15: kEnter or kWait for the unit that the decision is about.
 Verdict CheckArrival(PositionView f, const Order& order);
 void PlayArrival(const Battle& b, const Order& order);
-// Places along its stretch where the unit asked about has room; `most` of them.
+// Appends orders for at most `most` evenly spaced places along its stretch of
+// table edge where the unit that the decision is about has room.
 void ProposeArrivals(PositionView f, int most, std::vector<Order>& orders);
 extern const RollRow kArrivalRoll;  // R12
 

@@ -1,4 +1,4 @@
-// The automatic lay-out of a corps in its zone (section 8): units in rows from
+// The automatic layout of a corps in its zone (section 8): units in rows from
 // the front of the zone backward.
 #ifndef BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_SETUP_LAYOUT_H_
 #define BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_SETUP_LAYOUT_H_
@@ -7,9 +7,10 @@
 
 namespace berthier::simple_grand_tactical {
 
-// Where the lay-out puts u, in column or limbered, facing the enemy.
+// The pose of u in the layout, in column or limbered, facing the enemy. Not
+// checked for legality.
 Pose LaidOut(PositionView f, UnitId u);
-// Where it puts the commander of the corps: behind the last row.
+// The place of the corps commander in the layout: behind the last row.
 Point CommanderLaidOut(PositionView f, CorpsId c);
 
 }  // namespace berthier::simple_grand_tactical

@@ -1,9 +1,10 @@
-// The entries of a scenario or position of Simple Grand Tactical: what may be
-// said in each, where it is kept and what it means. The reader, the writer and
-// the forms walk them (engine/kit/wire/entry_walkers.h).
+// The entries of a scenario or position document of Simple Grand Tactical: the
+// fields of each, where their values are stored and what they mean. Reader,
+// writer and forms are all generated from them
+// (engine/kit/wire/entry_walkers.h).
 //
-// Each holds what it says as data (d) and state (s) do, and beside them what is
-// kept in another form than it is said.
+// Each entry holds its values in the structs of data (d) and state (s);
+// separate members hold values whose stored form differs from the written one.
 //
 //   entries.push_back(Written(sides, ArrivalEntry{scenario, arrival}));
 #ifndef BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_WIRE_ENTRIES_H_
@@ -142,7 +143,7 @@ struct LeaderEntry {
 
 // ---- Units ------------------------------------------------------------------
 
-// By the rows of kFlagWords.
+// In the order of kFlagWords.
 inline constexpr std::string_view kFlagMeanings[] = {
     "has made its attempt to rally in this phase",
     "has moved, turned or changed formation in this turn",
@@ -210,7 +211,7 @@ struct UnitEntry {
     f.Points(start, "where its move began, a point");
   }
 
-  // What it is, by its list and beyond it (4.20).
+  // The type of the unit, and deviations from its army list (section 4.20).
   template <typename F>
   void Kinds(F& f) {
     f.OneOf(kTypeWords, type, "its type in its army list");

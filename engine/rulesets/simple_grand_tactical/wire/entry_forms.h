@@ -1,6 +1,6 @@
-// What may be said in the entries of a scenario or position of Simple Grand
-// Tactical. The reader takes them by these forms, `berthier rulesets
-// simple_grand_tactical` prints them.
+// The forms of all entries of a scenario or position document of Simple Grand
+// Tactical: the reader accepts what they allow, and the command `berthier
+// rulesets simple_grand_tactical` prints them.
 #ifndef BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_WIRE_ENTRY_FORMS_H_
 #define BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_WIRE_ENTRY_FORMS_H_
 

@@ -1,5 +1,5 @@
-// The entries of ground: what may be said of each kind of it, and what each is
-// unless it says otherwise. See entries.h.
+// The entries of terrain: the fields of each kind of ground and their defaults.
+// See entries.h.
 //
 //   forms.push_back(Listed(GroundEntry{GroundKindOf("woods")}));
 #ifndef BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_WIRE_GROUND_ENTRIES_H_
@@ -18,8 +18,8 @@
 
 namespace berthier::simple_grand_tactical {
 
-// A kind of ground (SGT-TER-12); the objective comes last, because areas may
-// say that they are one too.
+// A kind of ground (SGT-TER-12). "objective" comes last, because it is also a
+// word that an area may carry.
 struct GroundKind {
   enum class Shape : uint8_t { kArea, kAreaOrLine, kLine, kDisc };
 
@@ -27,7 +27,7 @@ struct GroundKind {
   std::string_view word;
   std::string_view meaning;
   Shape shape = Shape::kArea;
-  int width = 0;  // of a line, or radius, in millimetres
+  int width = 0;  // default width of a line or radius, in millimetres
 };
 inline constexpr GroundKind kGroundKinds[] = {
     {PieceKind::kOpen, "open", "open ground, as an objective"},
@@ -50,6 +50,7 @@ inline constexpr GroundKind kGroundKinds[] = {
     {PieceKind::kObjective, "objective", "a place to be held, a disc",
      GroundKind::Shape::kDisc, 50},
 };
+// The kind with that word, which must exist.
 inline const GroundKind& GroundKindOf(std::string_view word) {
   return *std::find_if(
       std::begin(kGroundKinds), std::end(kGroundKinds),
@@ -64,7 +65,7 @@ struct GroundEntry {
   std::optional<int32_t> width = {};  // millimetres
   int32_t radius = 50;
   std::optional<Side> holder = {};
-  uint8_t ever_held = 0;  // by the side that holds it, and by these
+  uint8_t ever_held = 0;  // sides besides the holder: bit 0 first, bit 1 second
   std::optional<Point> place = {};
   std::vector<Point> line = {};
 

@@ -1,4 +1,4 @@
-// The options of a document and their words (4.22).
+// The options of a document and their words (section 4.22).
 #ifndef BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_WIRE_OPTION_WORDS_H_
 #define BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_WIRE_OPTION_WORDS_H_
 

@@ -1,8 +1,9 @@
-// The middle of a turn on the wire: what is awaited, what has been begun, the
-// move in progress.
+// The process entries of a document: what is awaited, the unfinished tasks and
+// the move in progress, in the middle of a turn.
 //
-// Nobody writes these by hand: they are plain numbers, complete, so that a
-// position saved in the middle of anything goes on as if it had not been.
+// They are not meant to be written by hand. They hold all of this state as
+// plain numbers, so that play continues from a saved position as if
+// uninterrupted.
 //
 //   entries.push_back(Written(sides, TaskEntry{task}));
 #ifndef BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_WIRE_PROCESS_ENTRIES_H_
@@ -33,7 +34,7 @@ struct WaitingEntry {
   }
 };
 
-// From the bottom of the stack to its top.
+// One entry per task, from the bottom of the stack to its top.
 struct TaskEntry {
   Task t = {};
 

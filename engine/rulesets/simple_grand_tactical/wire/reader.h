@@ -1,7 +1,7 @@
-// Reading a document: from neutral words to a Scenario and a State.
+// Reads a ScenarioDocument into a Scenario and a State.
 //
-// The first thing wrong stops the reading and is reported with the entry it
-// stands in and the remedy; nothing half-read leaves this file.
+// The first error stops the reading and is reported with its entry and a
+// remedy. scenario() and state() are complete only if Read() returned true.
 #ifndef BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_WIRE_READER_H_
 #define BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_WIRE_READER_H_
 
@@ -23,33 +23,34 @@ class Reader : public DocumentReader {
   explicit Reader(const ScenarioDocument& document)
       : DocumentReader(document, EntryForms()) {}
 
-  // Fills scenario() and state(); false and problem() if something is wrong.
+  // Fills scenario() and state(). On an error returns false and sets problem().
   bool Read();
 
   Scenario& scenario() { return scenario_; }
   State& state() { return state_; }
-  // The document holds a whole position in the middle of a turn: nothing is to
-  // be run before play goes on.
+  // True if the document holds a complete position in the middle of a turn, so
+  // that no forced steps may be run before play continues.
   bool is_mid_turn() const { return mid_turn_; }
 
  private:
-  // The battle has not begun.
+  // True if the document describes a battle that has not begun.
   bool is_start() const { return state_.phase == Phase::kSetup && !mid_turn_; }
   CorpsState& corps_state(size_t i) { return state_.corps[i]; }
 
-  // reader.cc
+  // Defined in reader.cc.
   bool ReadClock();
   bool ReadProcess(const Entry& entry);
+  // True if all ids in process entries exist in the scenario.
   bool IsOfThisWorld();
   void ListEntities();
 
-  // read_ground.cc
+  // Defined in read_ground.cc.
   bool ReadTerrain();
   bool ReadPiece(const Entry& entry);
   bool ReadShape(const Entry& entry, const GroundEntry& said, Piece& piece);
   bool ConvexOutline(const Entry& entry, std::vector<Point>& polygon);
 
-  // read_forces.cc
+  // Defined in read_forces.cc.
   bool ReadSides(const std::array<const Entry*, kSides>& given);
   bool ReadCorps(const Entry& entry);
   void AddImplicitCorps(Side side);
@@ -60,7 +61,7 @@ class Reader : public DocumentReader {
   bool Enrol(const Entry& entry, GeneralId g);
   bool SettleCorps();
 
-  // read_units.cc
+  // Defined in read_units.cc.
   bool ReadUnit(const Entry& entry);
   bool ReadKind(const Entry& entry, const UnitEntry& said, UnitData& data);
   bool ReadStanding(const Entry& entry, const UnitEntry& said, UnitId u);
