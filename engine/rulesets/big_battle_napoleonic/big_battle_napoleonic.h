@@ -1,4 +1,4 @@
-// Big Battle Napoleonic Rules: the ruleset behind the contract.
+// Big Battle Napoleonic Rules as a Ruleset (engine/model/game.h).
 #ifndef BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_BIG_BATTLE_NAPOLEONIC_H_
 #define BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_BIG_BATTLE_NAPOLEONIC_H_
 

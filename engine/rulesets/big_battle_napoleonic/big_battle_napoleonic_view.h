@@ -1,7 +1,7 @@
-// For those who know the ruleset: the field behind a game's position.
+// Direct access to positions of this ruleset, behind the Game interface.
 //
-// Agents with a doctrine for this ruleset look through this instead of asking
-// the contract; everybody else needs only engine/model/game.h.
+// For agents that are written for this ruleset; all other code needs only
+// engine/model/game.h.
 #ifndef BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_BIG_BATTLE_NAPOLEONIC_VIEW_H_
 #define BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_BIG_BATTLE_NAPOLEONIC_VIEW_H_
 
@@ -10,8 +10,8 @@
 
 namespace berthier::big_battle_napoleonic {
 
-// `game` must be a game of this ruleset and outlive the field, as must
-// `position`.
+// `game` must be a game of this ruleset. `game` and `position` must outlive the
+// view.
 PositionView ViewOf(const Game& game, const Position& position);
 
 }  // namespace berthier::big_battle_napoleonic

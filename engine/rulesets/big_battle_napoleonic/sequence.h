@@ -1,9 +1,8 @@
-// The sequence of play (section 3): what happens next, and who knows it.
+// The sequence of play (section 3).
 //
-// Advance runs forced steps until something is awaited or the game is over.
-// What interrupts a phase (a general ridden over, a square being tested) lies
-// in the State and is asked for before the phase goes on, so that a position
-// can be copied and written down in the middle of anything.
+// Interruptions of a phase (a general ridden over, a square being tested) are
+// kept in the State and handled before the phase continues. A position can
+// therefore be copied or saved in the middle of any action.
 #ifndef BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_SEQUENCE_H_
 #define BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_SEQUENCE_H_
 
@@ -11,6 +10,7 @@
 
 namespace berthier::big_battle_napoleonic {
 
+// Runs forced steps until a decision or roll is awaited or the game is over.
 void Advance(const Battle& b);
 
 }  // namespace berthier::big_battle_napoleonic

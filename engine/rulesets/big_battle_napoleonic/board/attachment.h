@@ -1,4 +1,4 @@
-// Attached artillery: where it stands and whose it is (4.16).
+// Attached artillery: its place, and the unit it is attached to (section 4.16).
 #ifndef BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_BOARD_ATTACHMENT_H_
 #define BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_BOARD_ATTACHMENT_H_
 
@@ -6,9 +6,10 @@
 
 namespace berthier::big_battle_napoleonic {
 
-// Attached batteries back into their slots (BBN-ART-08).
+// Moves the batteries attached to u back into their slots (BBN-ART-08).
 void ReslotGuns(const Battle& b, UnitId u);
-// Derives the attachments of whatever has moved (BBN-ART-02 to 05).
+// Recomputes the attachments of all units in State::moved, and clears that set
+// (BBN-ART-02 to 05).
 void SettleAttachments(const Battle& b);
 
 }  // namespace berthier::big_battle_napoleonic

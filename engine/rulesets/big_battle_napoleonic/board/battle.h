@@ -1,4 +1,4 @@
-// A position being changed.
+// Battle: a mutable position and the listener that hears its events.
 #ifndef BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_BOARD_BATTLE_H_
 #define BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_BOARD_BATTLE_H_
 
@@ -9,7 +9,8 @@
 
 namespace berthier::big_battle_napoleonic {
 
-// A position being changed, and who listens (may be null).
+// The scenario, the state that functions change, and the listener that
+// receives events (null if there is none).
 struct Battle {
   const Scenario& scenario;
   State& state;

@@ -1,8 +1,8 @@
-// Changing a unit: the few ways in which it may lose, break and go.
+// State changes of a unit that have side effects: losses, disorder, rout.
 //
-// Everything that has a consequence elsewhere (attached guns, contacts, spoilt
-// rallies, markers) is changed through these, so that no consequence can be
-// forgotten. Each tells its event.
+// Changes that affect other parts of the state (attached guns, contacts, spoilt
+// rallies, markers) go through these functions, which apply all side effects
+// and report an event.
 //
 //   LoseBases(b, u, 2, LossCause::kMelee);
 //   if (b.unit(u).on_table()) BreakUnit(b, u);
@@ -16,21 +16,26 @@
 namespace berthier::big_battle_napoleonic {
 
 enum class LossCause : uint8_t { kFire, kMelee, kMarch };
-// Takes bases off, closes up and disperses what is left of one base
-// (BBN-FRM-19, BBN-DIS-01).
+// Removes `bases` bases from u, which closes up (BBN-FRM-19). A unit left with
+// kDispersedAt bases or fewer is dispersed (BBN-DIS-01).
 void LoseBases(const Battle& b, UnitId u, int bases, LossCause cause);
+// Makes u disordered if it is steady, and spoils its rally (BBN-STA-05).
 void Disorder(const Battle& b, UnitId u);
-// Cavalry any part of which is in rough (BBN-TER-03), march columns passing a
-// town aside.
+// Disorders u if it is cavalry and any part of it is in rough (BBN-TER-03). A
+// town is not rough for a march column.
 void DisorderInRough(const Battle& b, UnitId u);
-// It routs: guns lost, markers off, contacts closed (BBN-MEL-32).
+// Makes u rout: it loses its guns and markers, and its contacts are resolved
+// (BBN-MEL-32).
 void BreakUnit(const Battle& b, UnitId u);
+// Marks u as pursuing and removes its counter.
 void StartPursuing(const Battle& b, UnitId u);
+// If u is rallying, it will not complete its rally this move.
 void SpoilRally(const Battle& b, UnitId u);
+// Destroys all batteries attached to u.
 void DestroyGunsOf(const Battle& b, UnitId u);
-// Off the table for good.
+// Takes u off the table for good and deletes its contacts.
 void Remove(const Battle& b, UnitId u, Presence presence);
-// u rides over an unattached enemy battery (BBN-ART-06).
+// u overruns an unattached enemy battery, which is destroyed (BBN-ART-06).
 void Overrun(const Battle& b, UnitId u, UnitId battery);
 
 }  // namespace berthier::big_battle_napoleonic

@@ -1,13 +1,13 @@
-// The nearest place along a straight line where a footprint is on nothing:
-// exact to a tick, without walking in steps.
+// The nearest place along a straight line where a footprint overlaps nothing:
+// exact to a tick, without stepping.
 //
-// Everything on the table is convex, so a footprint that slides along a line
-// is on each obstacle over one stretch of it. From a place that is taken the
-// search leaps to where the stretch of the first obstacle there ends, and looks
-// again. `begin` may lie beyond `end`: then it searches backward.
+// All shapes are convex, so a footprint that slides along a line overlaps each
+// obstacle on a single interval. From an occupied place the search jumps to the
+// end of the interval of the first obstacle there, and tests again. If `begin`
+// lies beyond `end`, it searches backward.
 //
-// Laws: the place found is free, and every place from `begin` to a tick before
-// it is taken; nullopt if all up to `end` are.
+// Laws: the place found is free, and every place from `begin` to one tick
+// before it is occupied; nullopt if all places up to `end` are occupied.
 //
 //   const std::optional<Length> clear = NearestClear(
 //       length, Ticks(0),
@@ -22,8 +22,8 @@
 
 namespace berthier::big_battle_napoleonic {
 
-// The place nearest to `begin` for which holds(Length) is true, if it is true
-// from some place on to `end` and false before.
+// The place nearest to `begin` for which holds(Length) is true. Precondition:
+// holds is false up to some place and true from there to `end`. Binary search.
 template <typename Holds>
 Length FirstThat(Length begin, Length end, Holds&& holds) {
   if (holds(begin)) return begin;
@@ -35,8 +35,9 @@ Length FirstThat(Length begin, Length end, Holds&& holds) {
   return yes;
 }
 
-// first_under(Length) gives the id of an obstacle there, kNone if it is free;
-// is_on(id, Length) whether that obstacle is under the footprint there.
+// first_under(Length) returns the id of an obstacle under the footprint at that
+// place, kNone if it is free; is_on(id, Length) returns whether the footprint
+// overlaps that obstacle there.
 template <typename FirstUnder, typename IsOn>
 std::optional<Length> NearestClear(Length begin, Length end,
                                    FirstUnder&& first_under, IsOn&& is_on) {

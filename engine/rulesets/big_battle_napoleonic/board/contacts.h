@@ -1,4 +1,4 @@
-// Contacts begin, come apart and end (2.6).
+// Contacts: when they begin, come apart and end (section 2.6).
 #ifndef BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_BOARD_CONTACTS_H_
 #define BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_BOARD_CONTACTS_H_
 
@@ -6,18 +6,24 @@
 
 namespace berthier::big_battle_napoleonic {
 
-// Adds the record unless the pair has one.
+// Adds the record, unless the pair has one that is not resolved; replaces a
+// resolved one. Sets gap0.
 void AddContact(const Battle& b, Contact contact);
+// `index`: into State::contacts.
 void DeleteContact(const Battle& b, int index);
+// Marks all contacts of u as resolved.
 void CloseContacts(const Battle& b, UnitId u);
-// The two have not come apart: no displacement has opened their gap (2.6).
+// True if the two units have not come apart: their gap has not grown since the
+// contact was made (section 2.6).
 bool IsTogether(PositionView f, const Contact& c);
 // The enemies in contact with u that have not come apart from it.
 UnitSet TogetherWith(PositionView f, UnitId u);
-// Renews gap0 of the contacts of u, whose footprint changed, with those that
-// were together with it before (2.6): who had come apart stays apart.
+// After a change of the footprint of u: sets gap0 anew for its contacts with
+// `together`, the enemies that were together with it before (section 2.6).
+// Contacts that had come apart stay apart.
 void RenewGaps(const Battle& b, UnitId u, UnitSet together);
-// Deletes the contacts of u that have come apart.
+// Deletes the contacts of u that have come apart, except those whose fight is
+// still to be fought (BBN-MEL-49).
 void DropContactsApart(const Battle& b, UnitId u);
 
 }  // namespace berthier::big_battle_napoleonic

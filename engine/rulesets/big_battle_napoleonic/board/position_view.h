@@ -1,7 +1,8 @@
-// Looking at a position: footprints, contacts, attached guns, command.
+// Read-only queries of a position: footprints, contacts, attached guns,
+// command.
 //
-// PositionView is what every question about a position is asked of. All
-// functions here are pure and allocate nothing.
+// Every query takes a PositionView. All functions here are pure and allocate
+// nothing.
 //
 //   if (const UnitId e = EnemyInContact(f.state, u); IsSome(e)) {
 //     return Refuse(f, RefusalCode::kInContact, u, e);
@@ -37,27 +38,31 @@ struct PositionView {
 
 // ---- Footprints (4.7, 5.1) --------------------------------------------------
 
+// Front and depth of the footprint with that many bases.
 BaseSize SizeOf(const UnitData& data, Formation formation, int bases);
 inline BaseSize SizeOf(PositionView f, UnitId u) {
   return SizeOf(f.data(u), f.unit(u).formation, f.unit(u).bases);
 }
 Block BlockOfGeneral(PositionView f, GeneralId g);
-// The pose in another formation, with the front midpoint or a front corner
-// where it was (BBN-FRM-14); guns keep the gun base (BBN-FRM-07).
+// The pose after a change from formation `from` to `to`. The midpoint of the
+// front edge or a front corner stays in place, as `anchor` says (BBN-FRM-14);
+// artillery keeps its gun base in place instead (BBN-FRM-07).
 Pose PoseAfterChange(const UnitData& data, int bases, Pose pose, Formation from,
                      Formation to, Anchor anchor);
-// The pose moved along a heading.
+// The pose moved by `by` in direction `way`.
 Pose Shifted(Pose pose, Heading way, Length by);
 
+// From edge to edge; 0 if the blocks overlap.
 Length GapBetween(const Block& a, const Block& b);
-// The first unit on the table, `self` and those attached to it aside, whose
-// footprint the block overlaps.
+// The unit with the lowest id on the table, other than `self`, that the block
+// overlaps; kNone if there is none. Batteries attached to `self` count.
 UnitId UnitUnder(PositionView f, const Block& block, UnitId self);
 
 // ---- Ground -----------------------------------------------------------------
 
+// True if any part of the footprint of u is in rough.
 bool InRough(PositionView f, UnitId u);
-// Cavalry "wholly in the open" for BBN-CHG-10.
+// BBN-CHG-10: cavalry "wholly in the open".
 inline bool WhollyInOpen(PositionView f, UnitId u) { return !InRough(f, u); }
 
 // ---- Contacts (2.6) ---------------------------------------------------------
@@ -65,17 +70,19 @@ inline bool WhollyInOpen(PositionView f, UnitId u) { return !InRough(f, u); }
 inline std::span<const Contact> ContactsOf(const State& s) {
   return {s.contacts.data(), static_cast<size_t>(s.contact_count)};
 }
-// Index of the record of a pair, -1 if there is none.
+// Index into contacts of the record of a and b, in either order; -1 if none.
 int ContactBetween(const State& s, UnitId a, UnitId b);
-// Any record that concerns u: the other party; kNone if there is none.
+// The enemy of the first contact record of u; kNone if u has none.
 UnitId EnemyInContact(const State& s, UnitId u);
-// The same, of records that are not resolved.
+// The enemy of the first unresolved record of u; kNone if there is none.
 UnitId EnemyToFight(const State& s, UnitId u);
-// A fresh contact of cavalry with u as its defender (BBN-FIR-15).
+// True if u is the defender in a fresh contact with cavalry (BBN-FIR-15).
 bool ChargedByCavalry(PositionView f, UnitId u);
-// Enemy is in contact with the front of u (any edge of squares, garrisons).
+// True if the contact is on the front of u. All edges of a square or garrison
+// count as front; so does the whole of an attacker.
 bool OnFrontOf(PositionView f, const Contact& c, UnitId u);
-// Middle of the touching segment of two blocks (5.5).
+// Midpoint of the segment along which two blocks touch (section 5.5), or
+// midpoint between their nearest points if they do not touch.
 Point TouchingPoint(const Block& a, const Block& b);
 
 // ---- Artillery (4.16) -------------------------------------------------------
@@ -90,43 +97,51 @@ void ForEachGunOf(PositionView f, UnitId u, G&& g) {
 inline bool IsAttached(PositionView f, UnitId gun) {
   return IsSome(f.unit(gun).attached_to);
 }
-// Whose body it is for contacts: the parent of an attached battery.
+// The unit that has the contacts of u: its parent if u is an attached battery,
+// else u itself.
 inline UnitId BodyOf(PositionView f, UnitId u) {
   return IsAttached(f, u) ? f.unit(u).attached_to : u;
 }
-// What enemies must not touch: infantry, cavalry and attached batteries.
+// True for units that a moving enemy may not touch: infantry, cavalry and
+// attached batteries on the table. Unattached batteries can be overrun.
 inline bool IsObstacle(PositionView f, UnitId u) {
   return f.unit(u).on_table() && (!f.IsBattery(u) || IsAttached(f, u));
 }
 
 // ---- Command (4.5) ----------------------------------------------------------
 
+// True if g may command u: army, arm and corps fit (BBN-CMD-06, 07).
 bool MayCommand(PositionView f, GeneralId g, UnitId u);
+// True if g is on the table and the block is within his span of command.
 bool InSpan(PositionView f, GeneralId g, const Block& block);
-// Within the span of a general able to command it, or to rally it
-// (BBN-CMD-01, BBN-RAL-01, 04).
+// True if u is within the span of a general who may command it (BBN-CMD-01,
+// BBN-RAL-01, 04).
 bool InCommand(PositionView f, UnitId u);
-// Within the span of its own commander-in-chief (BBN-RAL-03).
+// True if u is within the span of its own commander-in-chief (BBN-RAL-03).
 bool NearChief(PositionView f, UnitId u);
 
 // ---- Moves ------------------------------------------------------------------
 
-// Inches a move of the unit in this formation, as ticks (BBN-MOV-02).
+// Length of one move in that formation (BBN-MOV-02); 0 if the unit cannot move
+// in it.
 Length AllowanceOf(const UnitData& data, Formation formation);
+// Length of one rout move, and of one pursuit move.
 Length RoutOf(const UnitData& data);
 Length PursuitOf(const UnitData& data);
 
-// The knots of the unit's way this move, after its start.
+// The knots of the way of u in this move, without its start.
 std::span<const Knot> WayOf(const State& s, UnitId u);
 
-// Stands for infantry in "is it in line" questions: LINE and garrisons.
+// True for LINE and for garrisons: they count as infantry in line.
 inline bool CountsAsLine(const UnitState& u) {
   return u.formation == Formation::kLine || u.garrison();
 }
-// Infantry or cavalry on the table that does not rout.
+// True if u is on the table and not routing.
 inline bool Stands(PositionView f, UnitId u) {
   return f.unit(u).on_table() && !f.unit(u).routing();
 }
+// Bases lost since the start; all of them if u has left the table
+// (BBN-DIS-04), none if it is in reserve.
 int BasesLost(PositionView f, UnitId u);
 
 }  // namespace berthier::big_battle_napoleonic

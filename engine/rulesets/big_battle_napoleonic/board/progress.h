@@ -1,4 +1,4 @@
-// Going to the next phase.
+// Entering a phase.
 #ifndef BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_BOARD_PROGRESS_H_
 #define BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_BOARD_PROGRESS_H_
 
@@ -9,8 +9,8 @@ namespace berthier::big_battle_napoleonic {
 
 using Progress = PhaseProgress;
 
-// The phase begins: its step and cursor anew. Players are told of those that
-// they announce; the others are reckoning.
+// Sets the phase, resets its step and cursor, and reports it to players if the
+// phase is an announced one.
 void EnterPhase(const Battle& b, Phase phase);
 
 }  // namespace berthier::big_battle_napoleonic

@@ -1,7 +1,8 @@
-// Zones round a unit: front, flanks, rear, and sectors of fire (5.3, 5.7).
+// Zones around a unit (front, flanks, rear) and sectors of fire (sections 5.3,
+// 5.7).
 //
-// Laws: every point outside a footprint lies in one zone; a sector with a
-// larger angle or radius holds all that a smaller one does, up to rounding.
+// Laws: every point outside a footprint lies in exactly one zone; a sector with
+// a larger angle or radius contains the smaller one, up to rounding.
 //
 //   if (ZoneOf(pose, size, apex) == ContactEdge::kLeft) ...  // enfiladed
 #ifndef BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_BOARD_ZONES_H_
@@ -12,40 +13,45 @@
 
 namespace berthier::big_battle_napoleonic {
 
-// As ContactEdge: front, left, right, rear.
+// The zone of p relative to a unit with that pose and size.
 ContactEdge ZoneOf(Pose pose, BaseSize size, Point p);
-// Some area of the block lies in the front zone (BBN-CHG-05, BBN-CHG-07).
+// True if part of the block lies in the front zone of the target (BBN-CHG-05,
+// BBN-CHG-07).
 bool InFrontZone(const Block& block, Pose target, BaseSize target_size);
 
-// The part of the polygon within so many quarter degrees either side of
-// straight ahead of the apex; empty if none.
+// The part of the polygon within `half_quarters` quarter degrees on either side
+// of `axis`, seen from the apex; empty if there is none.
 SmallPolygon SectorPart(Point apex, Heading axis, int half_quarters,
                         PolygonView polygon);
-// The sector of that radius meets the polygon.
+// True if the polygon meets the sector of that angle and radius.
 bool InSector(Point apex, Heading axis, int half_quarters, Length radius,
               PolygonView polygon);
 
-// The touched edge of a defender and the touching point (5.5).
+// The edge of the defender that is touched, the touching point, and the outward
+// normal of that edge (section 5.5).
 struct Touch {
   ContactEdge edge = ContactEdge::kFront;
   Point at;
   Heading outward;
 };
-// `came` is the way the charger went; `front` says that it must hit the front.
 enum class MustHit : uint8_t { kAny, kFront };
+// `came`: direction in which the charger moved. Where several edges meet at the
+// touching point, kFront prefers the front edge; kAny the most opposed edge.
 Touch TouchOf(const Block& charger, Heading came, Pose defender,
               BaseSize defender_size, MustHit must);
 
-// The pose turned about a point of the table by so many quarter degrees.
+// The pose turned about `pivot` by that many quarter degrees, clockwise
+// positive.
 Pose TurnedAbout(Pose pose, Point pivot, int quarters);
 
-// What the defender defends against an attacker who began there (5.6).
+// The cover that the defender has against an attacker whose move began at
+// `attacker_start` and who touches it at `touching` (section 5.6).
 Defended DefendedAgainst(PositionView f, Point attacker_start, UnitId defender,
                          Point touching);
 
-// The longest range of a unit's fire (BBN-FIR-19).
+// The maximum range of a unit (BBN-FIR-19).
 Length LongestRange(const UnitData& data);
-// Middle of the front edge.
+// Midpoint of the front edge.
 Point ApexOf(Pose pose, BaseSize size);
 
 }  // namespace berthier::big_battle_napoleonic

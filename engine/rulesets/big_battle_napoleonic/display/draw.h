@@ -1,4 +1,4 @@
-// How a position describes itself to people.
+// Drawing a position for display.
 #ifndef BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_DISPLAY_DRAW_H_
 #define BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_DISPLAY_DRAW_H_
 
@@ -7,6 +7,7 @@
 
 namespace berthier::big_battle_napoleonic {
 
+// The picture of the table: ground, units and generals.
 Picture DrawPosition(PositionView f);
 
 }  // namespace berthier::big_battle_napoleonic

@@ -1,4 +1,5 @@
-// Orders and rolls in sentences a ruler can follow.
+// Orders and rolls as English sentences, exact enough to carry out with a
+// ruler.
 #ifndef BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_DISPLAY_WORDS_H_
 #define BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_DISPLAY_WORDS_H_
 

@@ -1,4 +1,4 @@
-// M4B, M4C: one shot after the other (4.15).
+// The fire phases M4B and M4C: one shot after the other (section 4.15).
 #ifndef BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_FIRE_FIRE_H_
 #define BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_FIRE_FIRE_H_
 
@@ -9,8 +9,13 @@
 namespace berthier::big_battle_napoleonic {
 
 Progress AdvanceFire(const Battle& b);
+// True if the shot may still be fired in this phase: firer and target are on
+// the table and the firer has not fired.
 bool IsLive(PositionView f, const Shot& shot);
+// Sum of the modifiers of the shot; also appended to `roll` unless it is null.
 int FireModifiers(PositionView f, const Shot& shot, Roll* roll);
+// Resolves State::shot. `attack`, `defence`: the dice; with modifiers, attack
+// must reach kDefenceFactor times defence for a hit.
 void ResolveFire(const Battle& b, int attack, int defence);
 
 }  // namespace berthier::big_battle_napoleonic

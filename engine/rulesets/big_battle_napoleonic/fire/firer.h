@@ -1,8 +1,8 @@
-// Whom one unit could fire at from where it stands: its arc, its range, and the
-// lines that nothing is in the way of (BBN-FIR-19 to 24, 5.4).
+// The lines of fire of one unit: its arc, its range, and what blocks its lines
+// (BBN-FIR-19 to 24, section 5.4).
 //
-// Laws: what OutOfArc leaves out, no line reaches; a line is at most as long as
-// the longest range.
+// Laws: OutOfArc is conservative: no line reaches a target that it rejects. No
+// line is longer than the maximum range.
 //
 //   Firer firer(f, u);
 //   firer.GatherBlockers();
@@ -24,13 +24,13 @@
 
 namespace berthier::big_battle_napoleonic {
 
-// A valid line of fire: how far, and from where.
+// A valid line of fire: its range, and the segment from firer to target.
 struct Line {
   Length range;
   Segment path;
 };
 
-// Everything about one firer.
+// One firer with cached data. May be asked about many targets.
 class Firer {
  public:
   Firer(PositionView f, UnitId u)
@@ -54,7 +54,7 @@ class Firer {
   const Box& reach() const { return reach_; }
   bool Reaches(const Box& box) const { return !Apart(reach_, box, Ticks(0)); }
 
-  // Units that may stand in the way, gathered once.
+  // Collects the units within reach that may block lines. Runs only once.
   void GatherBlockers() {
     if (gathered_) return;
     gathered_ = true;
@@ -66,13 +66,15 @@ class Firer {
       blockers_[static_cast<size_t>(count_++)] = b;
     }
   }
+  // The line of fire to the target with its footprint at `at`; nullopt if there
+  // is none.
   std::optional<Line> LineTo(UnitId target, const Block& at) {
     hindered_ = false;
     if (!square_ && OutOfArc(at)) return std::nullopt;
     return guns_ ? GunLine(target, at) : MusketLine(target, at);
   }
-  // What was in the way of the line asked for last, in arc and range but not
-  // clear; none if it is not in arc and range.
+  // After a LineTo that failed: the unit or piece of ground that blocked it;
+  // kNone if the target was not in arc and range. `at`: as in that LineTo.
   EntityId BlockerTo(const Block& at) const {
     const Ground& ground = f_.scenario.ground;
     if (!hindered_) return EntityId::kNone;
@@ -87,17 +89,18 @@ class Firer {
   }
 
  private:
-  // The nearest point of a target is aimed at first, guns aim at its middle
-  // last.
+  // Records what blocked a line. Muskets keep the first blocked line, which is
+  // aimed at the nearest point of the target; guns keep the last one, which is
+  // aimed at its centre.
   void Hinder(UnitId by, Segment line) {
     if (hindered_ && !guns_) return;
     hindered_ = true;
     hinderer_ = by;
     hindered_line_ = line;
   }
-  // By its centre alone: no corner of it can lie in the arc and in range. In
-  // thousandths, the tangent and the reciprocal cosine of half the arc, rounded
-  // up.
+  // Cheap test by the centre of the target: true only if no corner of it can be
+  // in arc and range. The constants are the tangent and the reciprocal cosine
+  // of half the arc, in thousandths, rounded up.
   bool OutOfArc(const Block& at) const {
     constexpr int64_t kGunTangent = 180, kGunSlant = 1020;
     constexpr int64_t kMusketTangent = 1001, kMusketSlant = 1416;
@@ -116,7 +119,8 @@ class Firer {
     return blocker == target || f_.unit(blocker).attached_to == target ||
            (f_.IsBattery(target) && f_.unit(target).attached_to == blocker);
   }
-  // opt.elevation: lower than one end, and near neither.
+  // opt.elevation: the blocker is lower than one end of the line and not within
+  // 1 in of either end, so that it does not block.
   bool Overlooked(UnitId blocker, UnitId target, const Block& at) const {
     if (!IsOn(f_.scenario.options.elevation)) return false;
     const Ground& ground = f_.scenario.ground;
@@ -153,7 +157,8 @@ class Firer {
     return !GroundBlocks(line, at);
   }
 
-  // From one point of view to the part of the target in arc and range.
+  // True if the firer sees from `from` some point of `part`, the part of the
+  // target in its arc. Sets `path`.
   bool SeesPart(UnitId target, const Block& at, Point from, PolygonView part,
                 Segment& path) {
     const int64_t reach = range_.ticks + kRounding.ticks;
@@ -178,7 +183,7 @@ class Firer {
       for (size_t i = 0; i < 4; ++i) {
         const Point a = c[i], b = c[(i + 1) % 4];
         const Point middle = {(a.x + b.x) / 2, (a.y + b.y) / 2};
-        // Range is from the footprint, sight from the middles of the edges.
+        // Range is measured from the footprint, sight from the edge midpoints.
         const auto corners = at.corners();
         for (size_t k = 0; k < 4; ++k) {
           const Point p = corners[k], q = corners[(k + 1) % 4];
@@ -204,7 +209,7 @@ class Firer {
     return line;
   }
 
-  // Units that the corridors within the arc can meet at all.
+  // Collects the blockers that a corridor within the arc can meet. Runs once.
   void GatherFan() {
     if (fanned_) return;
     fanned_ = true;
@@ -249,10 +254,11 @@ class Firer {
     return true;
   }
 
-  // The corridor along one bearing; `best` is improved if it is clear.
+  // Tries the corridor along one bearing; sets `best` if it is clear and its
+  // range is shorter.
   void TryBearing(UnitId target, const Block& at, Heading bearing,
                   std::optional<Line>& best) {
-    // A little farther than it carries: what it just reaches is hit.
+    // A little longer than the range, so that a target just in range is hit.
     const Segment ray = {apex_,
                          apex_ + Along(Forward(bearing), range_ + kTouch)};
     Passage passage(ray);
@@ -309,7 +315,7 @@ class Firer {
   std::array<UnitId, kMaxUnits> fan_;
   int fan_count_ = 0;
   bool hindered_ = false;
-  UnitId hinderer_ = UnitId::kNone;  // none: the ground
+  UnitId hinderer_ = UnitId::kNone;  // kNone: the ground
   Segment hindered_line_ = {};
 };
 

@@ -1,4 +1,4 @@
-// M4A: who may fire at whom (BBN-FIR-21 to 30, 5.7).
+// M4A: the list of possible shots (BBN-FIR-21 to 30, section 5.7).
 #ifndef BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_FIRE_SNAPSHOT_H_
 #define BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_FIRE_SNAPSHOT_H_
 
@@ -6,12 +6,14 @@
 
 namespace berthier::big_battle_napoleonic {
 
+// Fills State::shots with all shots that either side may fire in this move.
 void TakeSnapshot(const Battle& b);
-// BBN-FIR-01, 02
+// Whether u may fire at all in this move (BBN-FIR-01, 02).
 bool MayFire(PositionView f, UnitId u);
-// From one unit on the table to another as they stand, whoever they are (BBN-
-// FIR-19 to 23). A line in arc and range that is not clear has a blocker: a
-// unit or a piece of ground.
+// The line of fire between two units on the table at their present places,
+// whatever their sides and arms (BBN-FIR-19 to 23). `blocker`: the unit or
+// piece of ground that blocks a line in arc and range; kNone if the line is
+// clear or the target is not in arc and range.
 struct LineOfFire {
   bool clear = false;
   EntityId blocker = EntityId::kNone;
