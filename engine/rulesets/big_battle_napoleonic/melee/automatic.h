@@ -1,4 +1,4 @@
-// M5A: what is decided without dice (BBN-MEL-02 to 08).
+// M5A: melee results decided without dice (BBN-MEL-02 to 08).
 #ifndef BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_MELEE_AUTOMATIC_H_
 #define BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_MELEE_AUTOMATIC_H_
 

@@ -1,4 +1,4 @@
-// M6B: winners ride on (4.18, 5.11).
+// M6B: pursuit moves of winning cavalry (sections 4.18, 5.11).
 #ifndef BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_MELEE_PURSUIT_H_
 #define BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_MELEE_PURSUIT_H_
 

@@ -1,4 +1,4 @@
-// Push backs, bounces, friends forced back, recoils, follow-ups (5.10,
+// Push backs, bounces, friends forced back, recoils, follow-ups (section 5.10,
 // BBN-MEL-27 to 47).
 #ifndef BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_MELEE_PUSH_H_
 #define BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_MELEE_PUSH_H_
@@ -10,21 +10,30 @@
 
 namespace berthier::big_battle_napoleonic {
 
-// How far a unit goes back that way, and all who are forced back with it.
 enum class Back : uint8_t { kBounce, kPushed };
+// Moves u up to `distance` in direction `way` and forces back the friends in
+// its way, other than `group`. Stops at enemies, impassable ground and the
+// table edge. Returns the distance moved.
 Length GoBack(const Battle& b, UnitId u, Heading way, Length distance,
               UnitSet group, Back back);
-// The way u goes back by its contact with an enemy (BBN-MEL-44).
+// Direction in which u goes back from `enemy`: along the axis of their contact
+// (BBN-MEL-44), or backward if they are in no contact.
 Heading WayBack(const State& s, UnitId u, UnitId enemy);
-// u could recoil so many inches from where it stands (BBN-MEL-29).
+// True if u has room to recoil that many inches straight back (BBN-MEL-29).
 bool MayRecoil(PositionView f, UnitId u, int inches);
-// Asks for D12 of those in State::recoiling; kDone when nobody is left.
+// Asks for D12 of the units in State::recoiling, one by one; kDone when none is
+// left.
 Progress AskToRecoil(const Battle& b);
+// D12: u recoils by `inches`, 0 for not at all.
 void Recoil(const Battle& b, UnitId u, int inches);
+// u follows up the beaten `loser` by the vector `by`, as far as it has room;
+// overruns guns and makes contacts on its way.
 void FollowUp(const Battle& b, UnitId u, UnitId loser, Vec by);
-// BBN-MEL-47; false if there is no room.
+// BBN-MEL-47: turns u in place to heading `way`; false if there is no room.
 bool TurnToFace(const Battle& b, UnitId u, Heading way, UnitId loser);
+// BBN-ART-12: limbers the batteries attached to u behind it.
 void TowGuns(const Battle& b, UnitId u);
+// BBN-ART-13: guns in tow stop at the edge of ground that they may not enter.
 void LeaveGunsBehind(const Battle& b, UnitId u);
 
 }  // namespace berthier::big_battle_napoleonic

@@ -1,4 +1,4 @@
-// M6A: routing units run for their baseline (4.19, 5.9).
+// M6A: rout moves toward the baseline (sections 4.19, 5.9).
 #ifndef BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_MELEE_ROUT_H_
 #define BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_MELEE_ROUT_H_
 

@@ -1,5 +1,5 @@
-// Coming into contact: edge, lining up and further contacts of whoever charges,
-// pursues or follows up (5.5, BBN-CHG-13, BBN-CHG-19).
+// Making contact in a charge, pursuit or follow-up: the edge touched, lining
+// up, and contacts with further enemies (section 5.5, BBN-CHG-13, BBN-CHG-19).
 #ifndef BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_MOVEMENT_CONTACT_MAKING_H_
 #define BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_MOVEMENT_CONTACT_MAKING_H_
 
@@ -10,22 +10,28 @@
 
 namespace berthier::big_battle_napoleonic {
 
+// A move into contact.
 struct Approach {
   UnitId unit = UnitId::kNone;
   ContactKind kind = ContactKind::kCharge;
-  Block began;  // its footprint at the start of its move
-  Length distance;
+  Block began;      // its footprint at the start of its move
+  Length distance;  // that it has moved
 };
 
-// The record of `enemy` touched from `block`, over one of its guns if `via`
-// is some; refused if a charge or counter may not make it.
+// Fills `contact` for a unit with footprint `block`, moving in direction
+// `came`, that touches `enemy`, or its attached battery `via` unless that is
+// kNone. Refused if a charge or counter may not make this contact; `contact` is
+// filled in either case, except for its axis.
 Verdict MakeContact(PositionView f, const Approach& approach, UnitId enemy,
                     UnitId via, const Block& block, Heading came,
                     Contact& contact);
-// The pose after lining up with an edge; false if there is no room at all.
+// Lines up with the touched edge: sets `pose` to `arrived`, turned about
+// `pivot` toward the edge with normal `outward` by at most 45 degrees, as far
+// as there is room. False if there is no room even without a turn.
 bool Conform(PositionView f, UnitId u, BaseSize size, Pose arrived, Point pivot,
              Heading outward, UnitSet overruns, UnitId defender, Pose& pose);
-// Contact with the target, lining up, and whoever else is touched then.
+// Makes the contact with the target, lines up (`end`), and makes the contacts
+// with all other enemies touched then. Fills contacts[0..count).
 Verdict LineUp(PositionView f, Approach approach, BaseSize size, Pose arrived,
                UnitId target, UnitId via, UnitSet overruns, Pose& end,
                std::array<Contact, OrderEffect::kMaxContacts>& contacts,

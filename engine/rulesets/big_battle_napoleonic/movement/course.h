@@ -1,12 +1,12 @@
-// A course: the legs of one unit's move, what they cost and what they meet.
+// A course: the legs of one unit's move, their cost and their obstacles.
 //
-// A leg is an advance or a wheel about a front corner (BBN-MOV-03 to 05). In
-// march column the head wheels and the file is laid behind it. A cost is a
-// fraction of one move, in millionths; the length of a leg counts k times
-// where any part of the footprint is in ground of multiplier k (BBN-TER-06).
+// A leg is an advance or a wheel about a front corner (BBN-MOV-03 to 05). A
+// march column wheels its head; the rest of the column is then placed behind
+// it. Costs are in millionths of one move. Length counts k times while any part
+// of the footprint is in ground of multiplier k (BBN-TER-06).
 //
-// Laws: Judge of the same course gives the same answer; with more budget a
-// course that is accepted stays accepted.
+// Laws: Judge is deterministic; a course accepted with some budget is accepted
+// with any larger one.
 //
 //   Ranger ranger(f, u, Formation::kColumn, start, kWholeMove, Purpose::kMove);
 //   Course course(start);
@@ -26,19 +26,21 @@
 namespace berthier::big_battle_napoleonic {
 
 inline constexpr int kWholeMove = 1'000'000;
-// Rounding of lengths to ticks, in millionths of a move.
+// Tolerance for the rounding of lengths to ticks, in millionths of a move.
 inline constexpr int kCostSlack = 700;
+// Hundredths of a move in millionths.
 constexpr int Share(int hundredths) { return hundredths * (kWholeMove / 100); }
 
-// The pose after a wheel, by the body's way of wheeling.
+// The pose after a wheel. A march column wheels its head only.
 Pose WheelOf(Pose start, BaseSize size, Formation formation, Hand hand,
              int quarters);
-// The pose from which that wheel ends at `end`.
+// The inverse of WheelOf: the pose from which that wheel ends at `end`.
 Pose BeforeWheel(Pose end, BaseSize size, Formation formation, Hand hand,
                  int quarters);
-// BBN-MOV-04
+// BBN-MOV-04: length of the path of the outermost point in a wheel.
 Length WheelLength(BaseSize size, Formation formation, int quarters);
 
+// Up to kMaxLegs legs from `start`.
 struct Course {
   static constexpr int kMaxLegs = 6;
 
@@ -57,25 +59,28 @@ struct Course {
     after[static_cast<size_t>(size)] = pose;
     ++size;
   }
-  // Adds the wheel unless it is none.
+  // Adds a wheel by `turn` quarter degrees, right positive; nothing if it is 0.
   void AddWheel(BaseSize base, Formation formation, int turn);
+  // Adds an advance straight ahead; nothing if `distance` is not positive.
   void AddAdvance(Length distance);
 };
 
-// Stretches of an advance in rough ground, and their multipliers.
+// A stretch of an advance, from `from` to `to`, in ground of multiplier k.
 struct Stretch {
   Length from;
   Length to;
   int k;
 };
+// The stretches of one advance; the largest k counts where they overlap, 1
+// where there are none.
 class Stretches {
  public:
   void Add(Stretch s) {
     if (size_ < kCapacity) items_[static_cast<size_t>(size_++)] = s;
   }
-  // The length of an advance to `to`, each piece times its multiplier.
+  // Length of the advance up to `to`, weighted with the multipliers.
   int64_t Weighted(Length to) const;
-  // How far `weight` of weighted length goes, at most `limit`.
+  // How far a weighted length of `weight` reaches, at most `limit`.
   Length Reach(int64_t weight, Length limit) const;
 
  private:
@@ -86,13 +91,14 @@ class Stretches {
 };
 
 enum class Purpose : uint8_t {
-  kMove,    // touches nobody
-  kCharge,  // touches only at its end; friends and enemies are looked at there
-  kForced,  // rout and pursuit: only ground counts
+  kMove,    // may touch no enemy
+  kCharge,  // may touch enemies at its end, which the caller checks
+  kForced,  // rout, pursuit, step back: used for ground only
   kEnter,   // begins off the table
 };
 
-// Who moves, and what lies within its reach.
+// Judges the courses of one unit; holds the enemies and ground within its
+// reach.
 class Ranger {
  public:
   Ranger(PositionView f, UnitId u, Formation formation, Pose start, int budget,
@@ -100,11 +106,12 @@ class Ranger {
 
   struct Finding {
     UnitSet overruns;
-    bool enters_rough = false;  // cavalry is disordered (BBN-TER-03)
+    bool enters_rough = false;  // disorders cavalry (BBN-TER-03)
     int64_t cost = 0;           // millionths of a move
     Length length = {};         // of all legs
   };
-  // Every leg and the end; `target` may be touched (kNone: nobody).
+  // Whether every leg is legal and within the budget. Ignores friends; adds to
+  // `finding`, which must be empty before.
   Verdict Judge(const Course& course, Finding& finding) const;
 
   BaseSize size() const { return size_; }
@@ -112,13 +119,15 @@ class Ranger {
   Length allowance() const { return allowance_; }
   int budget() const { return budget_; }
   UnitId unit() const { return u_; }
-  // How far straight ahead the budget lasts, `spent` millionths gone.
+  // How far `from` can advance in direction `way` with the budget less `spent`
+  // millionths, at most `limit`.
   Length ReachAhead(Pose from, Heading way, int64_t spent, Length limit) const;
-  // Rough in the way of the footprint: stretches of an advance.
+  // The stretches of rough ground on an advance of the footprint `from`.
   Stretches StretchesOf(const Block& from, Heading way, Length length) const;
-  // Whether an advance enters rough (k > 1 for this arm) or the impassable.
+  // True if an advance enters impassable ground or ground whose multiplier for
+  // this arm is not 1.
   bool MeetsHardGround(const Block& from, Heading way, Length length) const;
-  // The enemy counts for the 12 in of march columns (BBN-MOV-20).
+  // True if march columns must keep 12 in from this enemy (BBN-MOV-20).
   bool Knows(UnitId enemy) const;
 
  private:
@@ -135,7 +144,7 @@ class Ranger {
   Length allowance_;
   int budget_;
   Purpose purpose_;
-  // Enemies within reach, and rough, impassable ground within reach.
+  // Enemies, rough ground and impassable ground within reach.
   std::array<UnitId, kMaxUnits> enemies_;
   int enemy_count_ = 0;
   std::array<GroundRef, 64> rough_;

@@ -1,8 +1,9 @@
-// From one pose to another by wheels and advances (BBN-MOV-03, 11).
+// Finds a course from one pose to another by wheels and advances (BBN-MOV-03,
+// 11).
 //
-// Courses of up to two wheels without a corner given, of up to three with one.
-// A wheel turns whole quarter degrees, so that an advance between two wheels
-// may miss the line by a little; it is led to the pose named.
+// Tries courses of up to two wheels, or up to three if a corner is given.
+// Wheels are in whole quarter degrees, so that an advance may miss the exact
+// line by a little; the course ends exactly at the pose that was asked for.
 #ifndef BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_MOVEMENT_COURSE_FINDER_H_
 #define BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_MOVEMENT_COURSE_FINDER_H_
 
@@ -10,13 +11,14 @@
 
 namespace berthier::big_battle_napoleonic {
 
-// The cheapest course from the ranger's start to `to`.
-// `via` is a corner of the way; none: as it finds.
+// Finds the cheapest legal course from `from` to `to`, through the corner `via`
+// unless it is null. Sets `course` and `finding`, or returns the refusal.
 Verdict FindCourse(const Ranger& ranger, PositionView f, Pose from, Pose to,
                    const Point* via, Course& course, Ranger::Finding& finding);
 
-// Bearings of a wheel that, with the advance after it, leads the body's centre
-// to a point; the smallest turn first. False if there is none.
+// Sets `turn` (quarter degrees, right positive) to the smallest wheel after
+// which a straight advance leads the centre of the unit to `goal`. False if
+// there is none.
 bool TurnToward(Pose from, BaseSize size, Formation formation, Point goal,
                 int& turn);
 

@@ -1,4 +1,4 @@
-// Carrying out an order effect: way, overruns, generals ridden over, contacts.
+// Carries out an order effect: way, overruns, generals ridden over, contacts.
 #ifndef BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_MOVEMENT_EXECUTE_H_
 #define BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_MOVEMENT_EXECUTE_H_
 

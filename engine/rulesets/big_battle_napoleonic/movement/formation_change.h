@@ -1,5 +1,5 @@
-// Formation changes, about-faces, limbering: what they cost and where a unit
-// then stands (4.7).
+// Formation changes, about-faces, limbering: their cost and the pose after them
+// (section 4.7).
 #ifndef BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_MOVEMENT_FORMATION_CHANGE_H_
 #define BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_MOVEMENT_FORMATION_CHANGE_H_
 
@@ -11,18 +11,19 @@
 
 namespace berthier::big_battle_napoleonic {
 
-// Millionths of a move; -1 if the arm cannot do it.
+// Costs in millionths of a move; -1 if the unit cannot do it.
 int FormationChangeCost(const UnitData& data, Formation from, Formation to);
 int AboutFaceCost(const UnitData& data, Formation formation);
 
-// The formation drills lead to.
+// The formation after the drill or drills.
 Formation AfterChange(Formation before, FormationChange drill);
 inline Formation AfterChanges(Formation before, FormationChanges drills) {
   return AfterChange(AfterChange(before, drills.one), drills.two);
 }
-// Why a unit in this formation may not turn about, if AboutFaceCost says so.
+// The refusal for a formation in which AboutFaceCost is -1.
 Refusal NoAboutFace(PositionView f, UnitId u, Formation formation);
 
+// Whether the order is legal. If so, fills `effect`, whose unit is already set.
 Verdict PlanReform(PositionView f, const Order& order, OrderEffect& effect);
 Verdict PlanGarrison(PositionView f, const Order& order, OrderEffect& effect);
 Verdict PlanAboutFace(PositionView f, const Order& order, OrderEffect& effect);

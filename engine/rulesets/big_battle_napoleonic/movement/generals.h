@@ -1,4 +1,4 @@
-// Generals ride and are displaced (4.6, 4.13).
+// Moves and displacement of generals (sections 4.6, 4.13).
 #ifndef BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_MOVEMENT_GENERALS_H_
 #define BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_MOVEMENT_GENERALS_H_
 
@@ -8,12 +8,17 @@
 
 namespace berthier::big_battle_napoleonic {
 
+// kMoveGeneral, kEnter of a general.
 Verdict CheckGeneralMove(PositionView f, const Order& order);
+// D07: kDisplace.
 Verdict CheckDisplace(PositionView f, const Order& order);
-// The general who is to be displaced now (D07).
+// The next general to be displaced (D07); State::displaced must not be 0.
 GeneralId DisplacedGeneral(const State& s);
-// GEN-04: the first clear place on the rings; false: none on the table.
+// GEN-04: searches rings a quarter inch apart around g, each from the direction
+// of his baseline on. Sets `place` and its distance `away`; false if none is
+// clear.
 bool NearestClearPlace(PositionView f, GeneralId g, Point& place, Length& away);
+// True if the base of g at `place` is on the table and overlaps no enemy unit.
 bool ClearForGeneral(PositionView f, GeneralId g, Point place);
 
 }  // namespace berthier::big_battle_napoleonic

@@ -1,8 +1,9 @@
-// An order effect: what one order of a unit does, worked out whole before it
-// is done: formation change, travel, formation change (3.4).
+// OrderEffect: the complete effect of one order of a unit, computed before
+// anything is changed: formation change, travel, formation change (section
+// 3.4).
 //
-// Check works the effect out to see whether the order is legal, Play works it
-// out again and carries it out; the two cannot disagree.
+// Check computes the effect to see whether the order is legal. Play computes it
+// again and executes it, so that the two cannot disagree.
 //
 //   OrderEffect effect;
 //   if (const Verdict v = PlanOrder(f, order, effect); !v.ok()) return v;
@@ -24,14 +25,14 @@ struct OrderEffect {
   UnitOrder order = UnitOrder::kNone;
   Formation first = Formation::kLine;  // in which it travels
   Course course;                       // begins after the first drill
-  Formation last = Formation::kLine;
+  Formation last = Formation::kLine;   // after the last drill
   Pose end;
   bool turns_about = false;
   bool enters_rough = false;
   bool overrun_any = false;
-  UnitSet overruns;
-  Length length;
-  UnitId target = UnitId::kNone;
+  UnitSet overruns;               // batteries
+  Length length;                  // of the course
+  UnitId target = UnitId::kNone;  // of a charge
   std::array<Contact, kMaxContacts> contacts;
   int contact_count = 0;
 };

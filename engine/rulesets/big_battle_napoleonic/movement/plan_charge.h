@@ -1,4 +1,4 @@
-// CHARGE: straight at the target (4.11, 5.4).
+// CHARGE: straight at the target (sections 4.11, 5.4).
 #ifndef BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_MOVEMENT_PLAN_CHARGE_H_
 #define BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_MOVEMENT_PLAN_CHARGE_H_
 
@@ -9,6 +9,7 @@
 
 namespace berthier::big_battle_napoleonic {
 
+// Whether the order is legal. If so, fills `effect`, whose unit is already set.
 Verdict PlanCharge(PositionView f, const Order& order, OrderEffect& effect);
 
 }  // namespace berthier::big_battle_napoleonic

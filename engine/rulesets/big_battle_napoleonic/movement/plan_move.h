@@ -1,4 +1,4 @@
-// MOVE: drill, travel, drill (3.4, 4.8).
+// MOVE: drill, travel, drill (sections 3.4, 4.8).
 #ifndef BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_MOVEMENT_PLAN_MOVE_H_
 #define BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_MOVEMENT_PLAN_MOVE_H_
 
@@ -9,6 +9,7 @@
 
 namespace berthier::big_battle_napoleonic {
 
+// Whether the order is legal. If so, fills `effect`, whose unit is already set.
 Verdict PlanMove(PositionView f, const Order& order, OrderEffect& effect);
 
 }  // namespace berthier::big_battle_napoleonic

@@ -1,4 +1,4 @@
-// Every order of a unit that moves, turns or re-forms it.
+// Planning of every order that moves, turns or re-forms a unit.
 #ifndef BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_MOVEMENT_PLAN_ORDER_H_
 #define BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_MOVEMENT_PLAN_ORDER_H_
 
@@ -9,10 +9,10 @@
 
 namespace berthier::big_battle_napoleonic {
 
-// Also of a unit that enters.
+// Whether the order is legal. If so, fills `effect`. Also handles kEnter.
 Verdict PlanOrder(PositionView f, const Order& order, OrderEffect& effect);
 
-// Verbs of units on the table that PlanOrder plans.
+// True for the verbs that PlanOrder plans for units on the table.
 bool IsPlanned(Verb verb);
 bool IsPlannedInCounterMoves(Verb verb);
 

@@ -1,4 +1,4 @@
-// Short steps: STEP_BACK, PIVOT and the shuffle of a square (4.8).
+// Short steps: STEP_BACK, PIVOT and the shuffle of a square (section 4.8).
 #ifndef BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_MOVEMENT_PLAN_STEPS_H_
 #define BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_MOVEMENT_PLAN_STEPS_H_
 
@@ -9,6 +9,7 @@
 
 namespace berthier::big_battle_napoleonic {
 
+// Whether the order is legal. If so, fills `effect`, whose unit is already set.
 Verdict PlanStepBack(PositionView f, const Order& order, OrderEffect& effect);
 Verdict PlanPivot(PositionView f, const Order& order, OrderEffect& effect);
 Verdict PlanShuffle(PositionView f, const Order& order, OrderEffect& effect);

@@ -1,4 +1,5 @@
-// Who may be ordered, and where an order may leave it (3.3, 4.8).
+// Which units may be ordered, and where an order may leave them (sections 3.3,
+// 4.8).
 #ifndef BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_MOVEMENT_READINESS_H_
 #define BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_MOVEMENT_READINESS_H_
 
@@ -7,13 +8,14 @@
 
 namespace berthier::big_battle_napoleonic {
 
-// Who may be ordered now, whatever the order (3.3).
+// Whether u may be ordered now, whatever the order (section 3.3).
 Verdict CheckMayOrder(PositionView f, UnitId u);
-// The budget of an order in the phase that is on.
+// The budget of an order in the current phase, in millionths of a move.
 int BudgetNow(PositionView f);
 
-// The end of a voluntary move: on the table, on nobody, on ground it may
-// enter, clear of the enemy (BBN-MOV-12, 25).
+// Whether a voluntary move of u may end at that pose: on the table, overlapping
+// no unit except `overruns`, on ground that u may enter, and not touching an
+// enemy (BBN-MOV-12, 25).
 Verdict CheckEnd(PositionView f, UnitId u, Pose pose, Formation formation,
                  UnitSet overruns);
 

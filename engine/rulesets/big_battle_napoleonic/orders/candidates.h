@@ -1,5 +1,5 @@
-// Where an order could lead: poses worth looking at, for proposals and for
-// random play.
+// Candidate orders for proposals and for random play. None are checked for
+// legality.
 #ifndef BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_ORDERS_CANDIDATES_H_
 #define BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_ORDERS_CANDIDATES_H_
 
@@ -11,30 +11,32 @@
 
 namespace berthier::big_battle_napoleonic {
 
-// The heading after a first wheel from which `u` goes straight at a point.
+// The heading after a wheel from which an advance leads u straight to `goal`.
 Heading AimAt(PositionView f, UnitId u, Point goal);
-// The order to charge an enemy, aimed at its middle or at an edge of it.
+// kMiddle: the centre of the enemy; kAhead: straight ahead; others: the middle
+// of that edge of the enemy.
 enum class Aim : uint8_t { kMiddle, kFront, kLeft, kRear, kRight, kAhead };
 inline constexpr int kAims = 6;
 Order ChargeOrder(PositionView f, UnitId u, UnitId enemy, Aim aim);
-// The enemy lies near enough that a charge could reach it.
+// True if the enemy is near enough that a charge could reach it.
 bool InChargeReach(PositionView f, UnitId u, UnitId enemy);
 
 // The order for a wheel (quarter degrees, right positive) and an advance.
 Order MoveOrder(PositionView f, UnitId u, int turn, Length distance,
                 uint8_t manner);
-// The longest advance straight ahead after that wheel, by the terrain alone.
+// The longest advance after that wheel, in open ground.
 Length LongestAdvance(PositionView f, UnitId u, int turn);
 
-// Onto the table: places along the stretch where `u` arrives, each by a little
-// and as far as it goes. Whoever may not march enters otherwise.
 struct Entrance {
   Order order;
   Formation formation;
 };
+// ENTER orders for nine places along the stretch where u arrives: in each entry
+// formation, once just onto the table and once as far as possible.
 std::vector<Entrance> EntrancesOf(PositionView f, UnitId u);
 
-// Places inside a town in which `u` might deploy; the i-th of a few.
+// Sets `order` to the i-th (below kTownPlaces) way in which u could garrison
+// the town. False if u is not infantry that touches the town.
 inline constexpr int kTownPlaces = 4;
 bool TownPlace(PositionView f, UnitId u, PieceId town, int i, Order& order);
 

@@ -1,5 +1,5 @@
-// The menu of a move or counter phase, a row a verb: who might obey, and how an
-// order is drawn at random.
+// The verbs of a move or counter phase, one row each: which units might obey
+// it, and how to draw a random order.
 #ifndef BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_ORDERS_MENU_H_
 #define BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_ORDERS_MENU_H_
 
@@ -11,7 +11,7 @@
 
 namespace berthier::big_battle_napoleonic {
 
-// What is drawn for: the order that is being made, but for its parameters.
+// The order being drawn: verb and subject are set, the parameters are not.
 struct OrderDrawer {
   PositionView f;
   Chooser& chooser;
@@ -20,19 +20,21 @@ struct OrderDrawer {
 
 struct UnitVerb {
   Verb verb;
-  // By its flags alone, if it is on the table or may enter: false means that it
-  // cannot obey.
+  // Cheap test by flags, for a unit on the table or about to enter; false means
+  // that u cannot obey.
   bool (*might)(PositionView f, UnitId u);
-  // A random order; false: none was found.
+  // Draws a legal order into drawer.order; false if none was found.
   bool (*draw)(OrderDrawer& drawer, UnitId u);
   bool in_counter_moves = false;
 };
 
-// In the sequence in which they are put into the hat.
+// All rows, in the order in which random play lists them.
 std::span<const UnitVerb> UnitVerbs();
+// Null if the verb is none of these.
 const UnitVerb* UnitVerbOf(Verb verb);
 
-// A ride of a general, or his entry (the verb stands in the order).
+// Draws a ride of a general, or his entry, as the verb of drawer.order says;
+// false if none was found.
 bool DrawRideOf(OrderDrawer& drawer, GeneralId g);
 
 }  // namespace berthier::big_battle_napoleonic

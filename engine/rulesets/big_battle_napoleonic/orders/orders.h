@@ -1,4 +1,4 @@
-// Every decision of 3.2: is the order legal, and what it does.
+// Legality and execution of the orders of all decisions (section 3.2).
 #ifndef BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_ORDERS_ORDERS_H_
 #define BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_ORDERS_ORDERS_H_
 
@@ -8,7 +8,9 @@
 
 namespace berthier::big_battle_napoleonic {
 
+// Whether the order is legal for the awaited decision.
 Verdict CheckOrder(PositionView f, const Order& order);
+// Carries out a legal order; forced steps that follow are run by Advance.
 void PlayOrder(const Battle& b, const Order& order);
 
 }  // namespace berthier::big_battle_napoleonic

@@ -1,4 +1,4 @@
-// A finite set of legal orders for agents.
+// A finite list of legal orders for agents to choose from.
 #ifndef BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_ORDERS_PROPOSE_H_
 #define BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_ORDERS_PROPOSE_H_
 
@@ -9,6 +9,7 @@
 
 namespace berthier::big_battle_napoleonic {
 
+// Appends legal orders for the awaited decision; at least one.
 void ProposeOrders(PositionView f, std::vector<Order>& orders);
 
 }  // namespace berthier::big_battle_napoleonic

@@ -1,9 +1,9 @@
-// One random order, without listing the others.
+// One random legal order, without listing all others.
 //
-// Verbs are drawn without return until one has a legal order, and so are the
-// subjects of a verb; the parameters are then drawn. A verb whose parameters
-// form a continuum gets a few tries a subject rather than a search: a playout
-// must not pay for the hundred ways in which a charge is impossible.
+// Verbs are drawn without replacement until one has a legal order, and so are
+// the subjects of a verb; the parameters are drawn last. For a verb with
+// continuous parameters only a few random values are tried for each subject,
+// because a playout must not spend its time on impossible charges.
 #ifndef BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_ORDERS_RANDOM_ORDERS_H_
 #define BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_ORDERS_RANDOM_ORDERS_H_
 
@@ -13,6 +13,7 @@
 
 namespace berthier::big_battle_napoleonic {
 
+// A legal order for the awaited decision. Not uniform over legal orders.
 Order ProposeOneOrder(PositionView f, Chooser& chooser);
 
 }  // namespace berthier::big_battle_napoleonic
