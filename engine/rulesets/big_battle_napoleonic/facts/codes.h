@@ -1,12 +1,13 @@
-// The words of Big Battle Napoleonic: every code with name, clause, sentence.
+// Codes of refusals, events and roll outcomes, each with its name, rule clause
+// and sentence.
 //
 // A sentence is a template. {s} and {o} are the names of subject and object;
 // {0} to {3} an operand as a number, {0in} as inches with two decimals, {0deg}
 // a quarter-degree count as degrees, {0share} hundredths of a move, {from} and
-// {to} the poses of an event, {place} the place it ends, {0mod} a signed
-// modifier, {0phase}, {0formation}, {0edge} the names of those. Lists are one
-// line an entry so that they can be proofread against the catalogue; add new
-// entries at the end.
+// {to} the poses of an event, {place} the place where it ends, {0mod} a signed
+// modifier, {0phase}, {0formation}, {0edge} the name of that value. Each entry
+// is on one line, so that the lists can be proofread against the rulebook; add
+// new entries at the end.
 #ifndef BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_FACTS_CODES_H_
 #define BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_FACTS_CODES_H_
 
@@ -170,7 +171,7 @@ namespace berthier::big_battle_napoleonic {
   X(kAttached, "attached", "BBN-ART-01", "{s} is attached to {o}") \
   X(kDetached, "detached", "BBN-ART-02", "{s} is no longer attached") \
 
-// X(code, name, clause, sentence): what a roll can come to
+// X(code, name, clause, sentence): the possible outcomes of rolls
 #define BERTHIER_BBN_OUTCOMES(X) \
   X(kRallied, "rallies", "BBN-R1", "rallies from rout") \
   X(kRoutsOn, "routs on", "BBN-R1", "routs on") \

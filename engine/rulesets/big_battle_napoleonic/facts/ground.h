@@ -1,5 +1,5 @@
-// The ground of this game: what the rules know of a piece beyond what every
-// table knows of it (engine/tabletop/ground.h).
+// Terrain of this ruleset; extends the terrain that all rulesets share
+// (engine/tabletop/ground.h).
 //
 //   const int town = TownHolding(ground, unit.block());
 #ifndef BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_FACTS_GROUND_H_
@@ -14,7 +14,7 @@
 
 namespace berthier::big_battle_napoleonic {
 
-// 2.8
+// Section 2.8.
 enum class PieceKind : uint8_t {
   kOpen,
   kWood,
@@ -29,33 +29,34 @@ enum class PieceKind : uint8_t {
   kRoad,       // for people only (BBN-I-43)
 };
 
-// Defensible (BBN-DEP-05) is what the scenario calls so.
+// The inherited property defensible (BBN-DEP-05) is set by the scenario.
 struct Piece : GroundPiece {
   PieceKind kind = PieceKind::kOpen;
   Defended defended_as = Defended::kNone;
-  int objective = -1;  // index of the objective, -1 if none
-  int points = 0;      // its value
+  int objective = -1;  // index into Ground::objectives; -1 if it is none
+  int points = 0;      // value as an objective; 0 if it is none
 };
 
 struct Ground : GroundOf<Piece> {
   GroundLayer works;  // strips that are defended
   GroundLayer towns;
-  std::vector<uint8_t> objectives;  // piece of objective i
+  std::vector<uint8_t> objectives;  // index into pieces of objective i
 };
 
-// Fills the lists of the ground from its pieces.
+// Fills the layers and objectives of the ground from its pieces, and numbers
+// the objectives in the order of the pieces.
 void IndexGround(Ground& ground);
 
-// The town whose polygon holds the whole block; -1 if none.
+// Index of the town whose polygon contains the whole block; -1 if none.
 int TownHolding(const Ground& ground, const Block& block);
-// At least half of the block lies in a piece that gives units in this
-// formation cover (BBN-TER-09): towns give march columns none.
+// True if at least half of the block lies in a piece that gives cover to units
+// in that formation (BBN-TER-09). Towns give no cover to march columns.
 bool HalfInCover(const Ground& ground, const Block& block, Formation f);
-// More than an inch of the line lies inside pieces that block sight.
+// True if more than one inch of the line is inside pieces that block sight.
 bool SightBlocked(const Ground& ground, Segment line);
 
-// Terrain multiplier k of a part for an arm in a formation (BBN-TER-01 to 05);
-// 0 where it may not enter.
+// Terrain multiplier k of the piece for an arm in a formation (BBN-TER-01 to
+// 05): 1 in the open, 0 where it may not enter.
 int Multiplier(const Piece& piece, Arm arm, Formation formation);
 
 }  // namespace berthier::big_battle_napoleonic

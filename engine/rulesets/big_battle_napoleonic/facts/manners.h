@@ -1,5 +1,5 @@
-// The manners of orders that have a list of them: what a unit does before and
-// after the travel of a MOVE, and how it re-forms (3.4).
+// The manners of MOVE and REFORM orders (section 3.4): the drills (formation
+// change, about-face) before and after the travel, and the new formation.
 //
 //   // "limber first, unlimber last"
 //   const uint8_t manner = MannerOf(FormationChange::kLimber,
@@ -17,7 +17,7 @@
 
 namespace berthier::big_battle_napoleonic {
 
-// What stands before and after the travel of a MOVE (3.4).
+// A drill before or after the travel of a MOVE (section 3.4).
 enum class FormationChange : uint8_t {
   kNone,
   kAboutFace,
@@ -27,8 +27,8 @@ enum class FormationChange : uint8_t {
   kLimber,
   kUnlimber,
 };
-// One after the other, in either order: a change of formation and an
-// about-face. There is never a second without a first.
+// Up to two drills, done in this order: a change of formation and an
+// about-face, either of them first. If `one` is kNone, so is `two`.
 struct FormationChanges {
   FormationChange one = FormationChange::kNone;
   FormationChange two = FormationChange::kNone;
@@ -44,6 +44,7 @@ struct FormationChanges {
   friend constexpr bool operator==(FormationChanges,
                                    FormationChanges) = default;
 };
+// All drills possible after the travel.
 inline constexpr std::array<FormationChanges, 16> kLastDrills = {{
     {},
     {FormationChange::kAboutFace},
@@ -62,8 +63,8 @@ inline constexpr std::array<FormationChanges, 16> kLastDrills = {{
     {FormationChange::kAboutFace, FormationChange::kLimber},
     {FormationChange::kAboutFace, FormationChange::kUnlimber},
 }};
-// The same but for unlimbering: who is unlimbered does not travel, nor turn
-// about.
+// All drills possible before the travel: the same without unlimbering, because
+// unlimbered guns can neither travel nor turn about.
 inline constexpr std::array<FormationChanges, 14> kFirstDrills = [] {
   std::array<FormationChanges, 14> first;
   size_t n = 0;
@@ -72,16 +73,18 @@ inline constexpr std::array<FormationChanges, 14> kFirstDrills = [] {
   }
   return first;
 }();
-// The manners of "move": every first with every last.
+// The manners of "move": each first drill combined with each last drill.
 inline constexpr int kMoveManners =
     static_cast<int>(kFirstDrills.size() * kLastDrills.size());
 static_assert(kMoveManners <= 256);
+// The drills before and after the travel that a manner stands for.
 constexpr FormationChanges FirstChanges(uint8_t manner) {
   return kFirstDrills[manner / kLastDrills.size()];
 }
 constexpr FormationChanges LastChanges(uint8_t manner) {
   return kLastDrills[manner % kLastDrills.size()];
 }
+// The manner for these drills, which must be in the lists.
 constexpr uint8_t MannerOf(FormationChanges first, FormationChanges last) {
   const auto* const i =
       std::find(kFirstDrills.begin(), kFirstDrills.end(), first);
@@ -92,13 +95,13 @@ constexpr uint8_t MannerOf(FormationChanges first, FormationChanges last) {
           static_cast<std::ptrdiff_t>(kLastDrills.size()) +
       (k - kLastDrills.begin()));
 }
-// The manner of REFORM: formation and fixed corner.
+// The manners of REFORM: the formation, and the point that stays in place.
 inline constexpr int kAnchors = 3;
 struct ReformManner {
   Formation formation;
   Anchor anchor;
 };
-// In the order of the manners of the verb.
+// Indexed by the manner of the order.
 inline constexpr int kReformManners = 12;
 inline constexpr std::array<ReformManner, kReformManners> kReformTable = {{
     {Formation::kLine, Anchor::kCentre},

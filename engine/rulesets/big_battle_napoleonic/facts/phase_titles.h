@@ -1,4 +1,4 @@
-// What players call the phases (3.1), and which of them they announce.
+// The titles of the phases (section 3.1), and which phases are announced.
 #ifndef BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_FACTS_PHASE_TITLES_H_
 #define BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_FACTS_PHASE_TITLES_H_
 

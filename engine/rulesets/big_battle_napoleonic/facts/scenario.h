@@ -1,4 +1,4 @@
-// What never changes during a game of Big Battle Napoleonic: the scenario.
+// The scenario: the data that never change during a game.
 #ifndef BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_FACTS_SCENARIO_H_
 #define BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_FACTS_SCENARIO_H_
 
@@ -17,10 +17,12 @@
 
 namespace berthier::big_battle_napoleonic {
 
-// Switches of 2.9 (BBN-OPT-01 to 14); the default is what the clauses say.
+// The options of section 2.9 (BBN-OPT-01 to 14), with the default of each
+// clause.
 struct Options {
   enum class Switch : uint8_t { kOff, kOn };
-  // Who attacks: as listed, chosen by the second side (D01), or by lot (R6).
+  // Which side attacks: as listed, as the second side chooses (D01), or by lot
+  // (R6).
   enum class Sides : uint8_t { kListed, kChosen, kLot };
   // Whose objectives count at the end (BBN-VIC-02, BBN-LIG-22).
   enum class ObjectivesFor : uint8_t { kBoth, kAttacker };
@@ -48,9 +50,9 @@ struct Options {
   ObjectivesFor objectives_for = ObjectivesFor::kBoth;
   int bases_per_point = 1;
   int points_per_battery = 2;
-  int handicap = 0;         // taken off the attacker's margin
-  int victory_margin = 1;   // from this margin on a victory
-  int decisive_margin = 0;  // from this on decisive; 0: no such grade
+  int handicap = 0;         // subtracted from the attacker's margin
+  int victory_margin = 1;   // least margin of a victory
+  int decisive_margin = 0;  // least margin of a decisive one; 0: no such grade
 };
 constexpr bool IsOn(Options::Switch s) { return s == Options::Switch::kOn; }
 
@@ -73,7 +75,7 @@ struct GeneralData {
   std::string name;
   Side side = Side::kFirst;
   Rank rank = Rank::kCorps;
-  Length span;
+  Length span;            // of command
   int32_t base_half = 0;  // half the side of his base, in ticks
   ArmyId army = ArmyId::kNone;
   CorpsId corps = CorpsId::kNone;    // his own
@@ -81,8 +83,8 @@ struct GeneralData {
   ArrivalId arrival = ArrivalId::kNone;
 };
 
-// Where troops are deployed: within a simple outline, convex or not, or as
-// garrisons of towns that may lie outside it.
+// Where troops may deploy: within the outline, a simple polygon that need not
+// be convex, or as garrisons of `towns`, which may lie outside it.
 struct DeploymentZone {
   std::vector<Point> outline;
   std::vector<PieceId> towns;
@@ -93,8 +95,8 @@ struct CorpsData {
   Side side = Side::kFirst;
   ArmyId army = ArmyId::kNone;
   std::optional<DeploymentZone> deployment;
-  // BBN-LIG-20, 21: before this period it may not leave the limit. The limit
-  // is a y not to be exceeded (north_of) or an x not to be undercut.
+  // BBN-LIG-20, 21: before period hold_until its units may not end a move
+  // north of the y, or west of the x, given here.
   int hold_until = 0;
   std::optional<Length> stay_south_of;
   std::optional<Length> stay_east_of;
@@ -108,15 +110,17 @@ struct ArmyData {
   GeneralId chief = GeneralId::kNone;
 };
 
-// A reinforcement (BBN-SCN-02 to 05, BBN-LIG-18).
-// Decision: its owner may always hold it back; no scenario compels (D15).
+// A group of reinforcements (BBN-SCN-02 to 05, BBN-LIG-18).
+// Decision: the owner may always hold it back; no scenario forces it to enter
+// (D15).
 struct ArrivalData {
   std::string name;
   Side side = Side::kFirst;
   EntryEdge stretch;
-  int due = 0;  // without dice: the period from which it may enter
-  // With dice: rolls from `first_roll` on need `need` or more, from
-  // `easier_from` on `easier_need`; `certain` needs no roll. 0: no dice.
+  int due = 0;  // without dice: the first period in which it may enter
+  // With dice (first_roll > 0): from period `first_roll` on it needs a roll of
+  // `need` or more, from period `easier_from` on `easier_need` or more; from
+  // period `certain` on it needs no roll.
   int first_roll = 0;
   int need = 0;
   int easier_from = 0;
@@ -128,8 +132,8 @@ struct SideData {
   std::string name;
   TableEdge baseline = TableEdge::kSouth;
   UnitSet units;
-  UnitSet fighters;  // infantry and cavalry
-  UnitSet batteries;
+  UnitSet fighters;   // infantry and cavalry
+  UnitSet batteries;  // artillery
   std::optional<DeploymentZone> deployment;
 };
 
@@ -155,8 +159,9 @@ struct Scenario : Roster<UnitId, GeneralId, CorpsId, ArmyId, PieceId, Side> {
   const Piece& piece(PieceId p) const {
     return ground.pieces[static_cast<size_t>(p)];
   }
-  // Where troops without an arrival of their own come on: what found no place
-  // to deploy arrives over its own baseline (BBN-I-14).
+  // Where troops of side s enter: the stretch of their arrival or, if `id` is
+  // kNone because they found no place to deploy, their whole baseline
+  // (BBN-I-14).
   EntryEdge EntryOf(ArrivalId id, Side s) const {
     if (IsSome(id)) return arrivals[static_cast<size_t>(id)].stretch;
     const TableEdge edge = side(s).baseline;

@@ -1,8 +1,9 @@
-// What changes during a game of Big Battle Napoleonic: the flat state.
+// The state: the data that change during a game.
 //
-// Trivially copyable, without padding. Lists are kept in one order and what
-// lies beyond their end is zero, so that equal positions are equal bytes. The
-// units come last: a small scenario copies only the units it has.
+// Trivially copyable, without padding. Lists are kept in a canonical order, and
+// elements past their end keep their initial values, so that equal positions
+// are equal bytes. The units come last, so that copying the state of a small
+// scenario copies only the units it has.
 #ifndef BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_FACTS_STATE_H_
 #define BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_FACTS_STATE_H_
 
@@ -16,37 +17,37 @@
 
 namespace berthier::big_battle_napoleonic {
 
-// Flags of a unit, a bit each (2.5).
+// Flags of a unit, one bit each (section 2.5).
 enum class Flag : uint16_t {
-  kCounter = 1,
-  kPursuing = 2,
-  kCommanded = 4,
-  kTravelled = 8,
-  kFired = 16,
-  kFought = 32,
-  kRallySpoiled = 64,
-  kRoutColumn = 128,  // rout_column_formed
-  kTested = 256,      // D04 done this move; M6A, M6B: has moved
-  kOnPursuit = 512,   // pursuing only by a pursuit contact (BBN-PUR-17)
-  kClosed = 1024,     // BBN-MEL-07: no further part in melee this move
-  kOverran = 2048,    // overran a battery this move (opt.overrun_pursues)
-  kEntered = 4096,    // came on this move: commanded (BBN-SCN-03)
+  kCounter = 1,        // has a counter marker
+  kPursuing = 2,       // has a pursuit marker
+  kCommanded = 4,      // in command in this move
+  kTravelled = 8,      // has travelled in this move
+  kFired = 16,         // has fired in this fire phase
+  kFought = 32,        // has fought in melee in this move
+  kRallySpoiled = 64,  // cannot complete its rally in this move
+  kRoutColumn = 128,   // its rout column is formed
+  kTested = 256,       // D04 done this move; M6A, M6B: has moved
+  kOnPursuit = 512,    // pursues only by a pursuit contact (BBN-PUR-17)
+  kClosed = 1024,      // BBN-MEL-07: no further part in melee this move
+  kOverran = 2048,     // overran a battery this move (opt.overrun_pursues)
+  kEntered = 4096,     // entered this move: commanded (BBN-SCN-03)
 };
 
 struct UnitState : UnitPose, FlagBits<Flag> {
   Presence presence = Presence::kReserve;
   Formation formation = Formation::kLine;
-  Formation start_formation = Formation::kLine;
+  Formation start_formation = Formation::kLine;  // at the start of its way
   Condition condition = Condition::kSteady;
   UnitOrder order = UnitOrder::kNone;
-  uint8_t bases = 0;
-  UnitId attached_to = UnitId::kNone;  // a battery's parent
-  Slot slot = Slot::kLeft;
-  uint8_t casualties = 0;    // bases lost to fire in this fire phase
-  uint8_t pending_hits = 0;  // opt.simultaneous_fire: not yet taken off
-  uint8_t way_count = 0;     // knots of its way this move
-  uint8_t fight = 0xFF;      // index of the fight it takes part in
-  uint8_t lost_fire = 0;
+  uint8_t bases = 0;                   // left; 0 for artillery
+  UnitId attached_to = UnitId::kNone;  // the parent of a battery
+  Slot slot = Slot::kLeft;             // of an attached battery
+  uint8_t casualties = 0;              // bases lost to fire in this fire phase
+  uint8_t pending_hits = 0;            // opt.simultaneous_fire: not yet applied
+  uint8_t way_count = 0;               // number of its knots this move
+  uint8_t fight = 0xFF;   // index of the fight it is in; 0xFF: none
+  uint8_t lost_fire = 0;  // bases lost by cause, since the start
   uint8_t lost_melee = 0;
   uint8_t lost_march = 0;
   std::array<uint8_t, 3> unused = {0, 0, 0};
@@ -68,27 +69,28 @@ static_assert(std::has_unique_object_representations_v<UnitState>);
 struct GeneralState {
   Point pos;
   Presence presence = Presence::kReserve;
-  uint8_t moved = 0;
+  uint8_t moved = 0;  // 1: has ridden in this move
   std::array<uint8_t, 2> unused = {0, 0};
 
   bool on_table() const { return presence == Presence::kOnTable; }
 };
 static_assert(std::has_unique_object_representations_v<GeneralState>);
 
-// 2.6; kept in the order of (attacker, defender).
+// A contact between two enemies (section 2.6). State::contacts is sorted by
+// (attacker, defender).
 struct Contact {
-  int32_t distance_moved = 0;
-  Heading axis;
-  int16_t gap0 = 0;
+  int32_t distance_moved = 0;  // by the attacker to make it, in ticks
+  Heading axis;                // of the attacker, after lining up
+  int16_t gap0 = 0;            // gap when made or renewed, in ticks
   UnitId attacker = UnitId::kNone;
   UnitId defender = UnitId::kNone;
-  UnitId via_battery = UnitId::kNone;
+  UnitId via_battery = UnitId::kNone;  // defender's battery that was touched
   ContactKind kind = ContactKind::kCharge;
-  ContactEdge edge = ContactEdge::kFront;
-  Defended defended = Defended::kNone;
-  uint8_t fresh = 0;
-  uint8_t square_tested = 0;
-  uint8_t resolved = 0;
+  ContactEdge edge = ContactEdge::kFront;  // of the defender
+  Defended defended = Defended::kNone;     // cover of the defender
+  uint8_t fresh = 0;                       // 1: made since the last melee phase
+  uint8_t square_tested = 0;  // 1: the defender has tested for square
+  uint8_t resolved = 0;       // 1: nothing more is fought over it
   std::array<uint8_t, 3> unused = {0, 0, 0};
 
   bool Concerns(UnitId u) const { return attacker == u || defender == u; }
@@ -97,21 +99,23 @@ struct Contact {
 static_assert(sizeof(Contact) == 20);
 static_assert(std::has_unique_object_representations_v<Contact>);
 
-// A fight of M5: the contact that is fought, by its parties (2.6).
+// A fight of M5 between the two units of a contact (section 2.6).
 struct Fight {
   UnitId attacker = UnitId::kNone;
   UnitId defender = UnitId::kNone;
-  uint8_t done = 0;
+  uint8_t done = 0;  // 1: fought, or lapsed
 };
 static_assert(std::has_unique_object_representations_v<Fight>);
 
-// One line of the snapshot of M4A (2.7): who may fire at whom, and how.
+// A possible shot, found by the snapshot of M4A (section 2.7).
 struct Shot {
   UnitId firer = UnitId::kNone;
   UnitId target = UnitId::kNone;
-  UnitId via_battery = UnitId::kNone;
-  uint8_t how = 0;  // bits of ShotBit
+  UnitId via_battery = UnitId::kNone;  // target's battery that is aimed at
+  uint8_t how = 0;                     // bits of ShotBit
 };
+// kPassed: at a target on its way in this move; kCover to kLine: at a target
+// in cover, in square, enfiladed, in line.
 enum class ShotBit : uint8_t {
   kPassed = 1,
   kCanister = 2,
@@ -126,7 +130,7 @@ constexpr bool Has(const Shot& shot, ShotBit bit) {
 }
 static_assert(std::has_unique_object_representations_v<Shot>);
 
-// Where a unit was on its way: the end of a leg of its path this move.
+// The end of one leg of the way of a unit in this move.
 struct Knot {
   Point centre;
   Heading heading;
@@ -147,45 +151,44 @@ struct State {
   // ---- Clock ----
   int16_t period = 1;
   Side attacker = Side::kFirst;
-  Side phasing = Side::kFirst;
+  Side phasing = Side::kFirst;  // the side whose move it is
   Phase phase = Phase::kSetup;
-  uint8_t step = 0;    // within the phase
-  uint8_t cursor = 0;  // the next to look at, in id order
-  // What is awaited; set whenever the machine stops.
+  uint8_t step = 0;    // progress within the phase
+  uint8_t cursor = 0;  // the id that the phase processes next
+  // The decision or roll that is awaited; set whenever Advance returns.
   Pending awaits;
-  // What is being resolved: a unit testing (D13: the supporter pushed back
-  // farthest), a shot (index), a fight (index).
+  // What is being resolved: the unit that tests (in D13 the support pushed back
+  // farthest), the index of the fight, the index of the shot.
   UnitId testing = UnitId::kNone;
   uint8_t fight = 0xFF;
   int16_t shot = -1;
-  int8_t difference = 0;     // of the fight being resolved, attacker's lead
-  uint8_t eliminated = 0;    // BBN-VIC-01: bit 0 first side, bit 1 second
-  uint8_t square_asked = 0;  // D16 answered for `testing`
+  int8_t difference = 0;     // attacker's lead in the fight being resolved
+  uint8_t eliminated = 0;    // BBN-VIC-01: bit 0: first side, bit 1: second
+  uint8_t square_asked = 0;  // 1: D16 is answered for `testing`
   uint8_t spare = 0;
   int16_t contact_count = 0;
   int16_t shot_count = 0;
   int16_t knot_count = 0;
-  int16_t pushed = 0;  // ticks the supports were pushed back (D13)
+  int16_t pushed = 0;  // ticks that `testing` was pushed back (D13)
   uint8_t fight_count = 0;
   std::array<uint8_t, 3> unused = {0, 0, 0};
-  // Generals ridden over, to be displaced (D07): a bit each.
+  // Generals ridden over who must be displaced (D07), one bit each.
   uint32_t displaced = 0;
   uint32_t unused_too = 0;
   // Units that moved or changed since attachments were last derived; empty
   // whenever something is awaited.
   UnitSet moved;
-  // M5C: cavalry that may still recoil (D12), and those of the attacker's
-  // side that go before the others.
+  // M5A, M5C: cavalry that may still recoil (D12).
   UnitSet recoiling;
 
-  std::array<uint8_t, kMaxArrivals> due = {};
+  std::array<uint8_t, kMaxArrivals> due = {};  // 1: the arrival may enter
   // Holder of each objective: 0 nobody, 1 first side, 2 second side.
   std::array<uint8_t, kMaxObjectives> held = {};
   std::array<GeneralState, kMaxGenerals> generals;
   std::array<Contact, kContacts> contacts;
   std::array<Fight, kFights> fights;
   std::array<Shot, kShots> shots;
-  std::array<Knot, kKnots> knots;  // of all units, in the order of their ids
+  std::array<Knot, kKnots> knots;  // of all units, in id order
   std::array<UnitState, kMaxUnits> units;
 
   UnitState& unit(UnitId u) { return units[static_cast<size_t>(u)]; }

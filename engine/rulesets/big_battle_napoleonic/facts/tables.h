@@ -1,6 +1,6 @@
-// The tables of the rules, in one place, to be proofread with the rulebook.
+// The tables of the rules in one place, for proofreading against the rulebook.
 //
-// They are data, not constants folded into code, so that the mutation script
+// They are extern data, not compile-time constants, so that the mutation script
 // (tests/mutation) can change one figure, relink, and see that a test fails.
 #ifndef BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_FACTS_TABLES_H_
 #define BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_FACTS_TABLES_H_
@@ -22,28 +22,29 @@ struct BaseSizes {
   int limber_depth;
 };
 extern const BaseSizes kBaseSizes;
-// Sides of the bases of generals, by Rank.
+// Side of the base of a general, by Rank, in hundredths of an inch.
 extern const std::array<int, 5> kGeneralBases;
 extern const int kSquareRanks;  // BBN-FRM-02, 04: ranks of columns, squares
 
-// BBN-BAS-02, 12: men a figure stands for, by Arm; figures of a base.
+// BBN-BAS-02, 12: men per figure, by Arm; figures per base.
 extern const std::array<int, 3> kMenPerFigure;
 extern const int kFiguresPerBase;
 
-// BBN-BAS-05: bases a unit may start with, by Arm.
+// BBN-BAS-05: range of the number of bases at the start, by Arm.
 struct UnitRange {
   int least, most;
 };
 extern const std::array<UnitRange, 3> kUnitRanges;
 
-// BBN-CMD-04, in inches. Corps commanders by Nation, the others by Rank.
+// BBN-CMD-04: spans of command in inches. Corps commanders by Nation, others by
+// Rank.
 extern const std::array<int, 9> kCorpsSpans;
 struct Spans {
   int commander_in_chief, cavalry_corps, division, cavalry_general;
 };
 extern const Spans kSpans;
 
-// BBN-MOV-02, in inches a move.
+// BBN-MOV-02, in inches per move.
 struct Allowances {
   int infantry_column, infantry_line, infantry_march, infantry_rout;
   int heavy_cavalry, heavy_cavalry_march, heavy_cavalry_rout,
@@ -57,9 +58,10 @@ struct Allowances {
 extern const Allowances kAllowances;
 extern const int kShortStep;  // BBN-MOV-10, 18: step back, pivot, shuffle
 
-// BBN-MOV-06, BBN-FRM-10: inches of an about-face, of (un)limbering.
+// BBN-MOV-06, BBN-FRM-10: cost of an about-face or of (un)limbering, in inches.
 extern const int kDrillInches;
-// BBN-FRM-08, 09, 11: hundredths of a move.
+// BBN-FRM-08, 09, 11: costs of drills, and the budget of a counter move, in
+// hundredths of a move.
 struct DrillShares {
   int infantry, cavalry, switch_march, counter;
 };
@@ -95,11 +97,11 @@ struct Ranges {
   int horse_medium, horse_long, heavy_medium, heavy_long;
 };
 extern const Ranges kRanges;
-extern const int kInfantryArc;     // BBN-FIR-21: degrees either side
-extern const int kArtilleryArc;    // BBN-FIR-22
+extern const int kInfantryArc;     // BBN-FIR-21: degrees to either side
+extern const int kArtilleryArc;    // BBN-FIR-22: likewise
 extern const int kNarrowEnfilade;  // BBN-OPT-13: quarter degrees
 
-// BBN-R1, BBN-RAL-02: need by Grade, and the help of the CinC.
+// BBN-R1, BBN-RAL-02: lowest total that rallies, by Grade.
 extern const std::array<int, 4> kRallyNeed;
 
 // BBN-R2, BBN-SQR-04 to 07.
@@ -129,7 +131,7 @@ enum class FireModifier : uint16_t {
   kPassed,
 };
 inline constexpr int kFireLines = 13;
-// BBN-R4, BBN-MEL-15 to 24. The first two are a base.
+// BBN-R4, BBN-MEL-15 to 24. The values of the first two are per base.
 enum class MeleeModifier : uint16_t {
   kCavalryBase,
   kBase,
@@ -158,11 +160,11 @@ struct ModifierLine {
 extern const std::array<ModifierLine, kSquareLines> kSquareModifiers;
 extern const std::array<ModifierLine, kFireLines> kFireModifiers;
 extern const std::array<ModifierLine, kMeleeLines> kMeleeModifiers;
-// BBN-RAL-03 as a modifier of the rally dice.
+// BBN-RAL-03: near its commander-in-chief; a modifier of the rally dice.
 enum class RallyModifier : uint16_t { kChief };
 extern const std::array<ModifierLine, 1> kRallyModifiers;
 
-// The code of a modifier in the vocabulary.
+// Index of the modifier in Vocabulary::modifiers.
 constexpr uint16_t Code(SquareModifier m) { return static_cast<uint16_t>(m); }
 constexpr uint16_t Code(FireModifier m) {
   return static_cast<uint16_t>(kSquareLines + static_cast<int>(m));
@@ -175,17 +177,18 @@ constexpr uint16_t Code(RallyModifier m) {
                                static_cast<int>(m));
 }
 
-// BBN-MEL-24: eligible bases of supports for the second and third line.
+// BBN-MEL-24: least number of eligible bases of supports for each of the three
+// support modifiers.
 struct SupportSteps {
   int few, some, many;
 };
 extern const SupportSteps kSupportSteps;
-extern const int kSmallUnit;        // BBN-FIR-14
-extern const int kDisorderingHits;  // BBN-FIR-20: this many bases in a phase
-extern const int kDefenceFactor;    // BBN-FIR-04
-// BBN-MEL-27, 31, 32
+extern const int kSmallUnit;        // BBN-FIR-14: bases or fewer
+extern const int kDisorderingHits;  // BBN-FIR-20: bases lost in one fire phase
+extern const int kDefenceFactor;    // BBN-FIR-04: multiplies the defence die
+// BBN-MEL-27, 31, 32: highest difference of each result; above: broken.
 struct Differences {
-  int indecisive, pushed;  // at most
+  int indecisive, pushed;
 };
 extern const Differences kDifferences;
 // Bases lost: BBN-MEL-31, 32, 03, 04, 06, BBN-MOV-21.
@@ -193,7 +196,7 @@ struct Losses {
   int pushed, broken, cavalry_in_rough, router, flanked, march_column;
 };
 extern const Losses kLosses;
-extern const int kDispersedAt;  // BBN-DIS-01: bases or fewer
+extern const int kDispersedAt;  // BBN-DIS-01: bases left, or fewer
 
 extern const int kMinutesPerPeriod;  // BBN-BAS-04
 

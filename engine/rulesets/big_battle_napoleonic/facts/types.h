@@ -1,4 +1,4 @@
-// The kinds of things Big Battle Napoleonic knows, and the ids it uses.
+// The ids and enumerations of Big Battle Napoleonic.
 #ifndef BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_FACTS_TYPES_H_
 #define BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_FACTS_TYPES_H_
 
@@ -11,7 +11,7 @@
 
 namespace berthier::big_battle_napoleonic {
 
-// Indices into the arrays of Scenario and State. None is 255.
+// Indices into the arrays of Scenario and State; kNone is 255.
 enum class UnitId : uint8_t { kNone = 0xFF };
 enum class GeneralId : uint8_t { kNone = 0xFF };
 enum class CorpsId : uint8_t { kNone = 0xFF };
@@ -19,7 +19,7 @@ enum class ArmyId : uint8_t { kNone = 0xFF };
 enum class PieceId : uint8_t { kNone = 0xFF };
 enum class ArrivalId : uint8_t { kNone = 0xFF };
 
-// Room for Ligny (101 units, 11 generals) and a little more.
+// Enough for the Ligny scenario (101 units, 11 generals) and some more.
 inline constexpr int kMaxUnits = 104;
 inline constexpr int kMaxGenerals = 24;
 inline constexpr int kMaxCorps = 24;
@@ -46,7 +46,7 @@ constexpr Arm ArmOf(Kind kind) {
 }
 // BBN-BAS-25 to 28
 enum class Grade : uint8_t { kGuard, kElite, kTrained, kRaw };
-// BBN-BAS-20 to 24; a bit each.
+// BBN-BAS-20 to 24; one bit each.
 enum class Special : uint8_t {
   kBritishTrained = 1,
   kOldRegime = 2,
@@ -56,8 +56,8 @@ enum class Special : uint8_t {
   kLargeBattery = 32,
 };
 
-// BBN-FRM-01 to 07, BBN-TWN-03. Infantry and cavalry to kTownDeep, artillery
-// in march, unlimbered or limbered.
+// BBN-FRM-01 to 07, BBN-TWN-03. Infantry and cavalry use kLine to kTownDeep
+// (cavalry only the first three), artillery kMarch, kUnlimbered and kLimbered.
 enum class Formation : uint8_t {
   kLine,
   kColumn,
@@ -69,7 +69,8 @@ enum class Formation : uint8_t {
   kLimbered,
 };
 inline constexpr int kFormations = 8;
-// Where a formation change keeps the front edge (BBN-FRM-14).
+// The point of the front edge that stays in place in a formation change: its
+// midpoint or a corner (BBN-FRM-14).
 enum class Anchor : uint8_t { kCentre, kLeft, kRight };
 
 // BBN-STA-01 to 04
@@ -104,14 +105,14 @@ enum class Rank : uint8_t {
   kCavalryGeneral,
 };
 
-// 2.6, 5.5
+// Sections 2.6, 5.5.
 enum class ContactKind : uint8_t { kCharge, kCounter, kPursuit, kFollowUp };
 enum class ContactEdge : uint8_t { kFront, kLeft, kRight, kRear, kNone };
 enum class Defended : uint8_t { kNone, kCover, kObstacle, kFortification };
-// Which side of its parent a battery is on (BBN-ART-04).
+// The side of its parent that a battery is on (BBN-ART-04).
 enum class Slot : uint8_t { kLeft, kRight, kFront, kRear };
 
-// 2.5: what a unit does in its move.
+// Section 2.5: what a unit does in its move.
 enum class UnitOrder : uint8_t {
   kNone,
   kHold,
@@ -126,7 +127,8 @@ enum class UnitOrder : uint8_t {
   kEnter,
 };
 
-// 3.1, in order.
+// Section 3.1, in order. D01 to D16 are the decisions of section 3.2, R1 to R6
+// the rolls of section 3.5.
 enum class Phase : uint8_t {
   kSetup,
   kDeployDefender,
@@ -154,7 +156,8 @@ enum class Phase : uint8_t {
   kOver,
 };
 
-// Decisions of 3.2 that are presented; D03, D05 and D15 are verbs of others.
+// The decisions of section 3.2 that are asked for. D03, D05 and D15 are verbs
+// within others.
 enum class Decision : uint8_t {
   kChooseSide,       // D01
   kDeploy,           // D02, D03
@@ -171,7 +174,7 @@ enum class Decision : uint8_t {
   kSquare,           // D16
 };
 
-// 3.5
+// Section 3.5.
 enum class RollKind : uint8_t {
   kRally,    // R1
   kSquare,   // R2
@@ -212,7 +215,7 @@ enum class Verb : uint8_t {
   kFight,           // D11
   kRecoil,          // D12
   kFollowSupports,  // D13
-  kDefault,         // D13
+  kDefault,         // D13: cavalry pursues, others hold
   kAttemptSquare,   // D16
   kStand,           // D16
 };

@@ -1,4 +1,4 @@
-// The published words, and sentences made of them.
+// The published vocabulary of the ruleset (engine/model/vocabulary.h).
 #ifndef BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_FACTS_VOCABULARY_H_
 #define BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_FACTS_VOCABULARY_H_
 
@@ -13,9 +13,11 @@ namespace berthier::big_battle_napoleonic {
 
 const Vocabulary& TheVocabulary();
 
-// In the units of its own that sentences of codes.h have (see Fill).
+// The value n of a blank such as {0phase} or {0formation} in a sentence of
+// codes.h, in words (see Fill in engine/model/sentence.h).
 std::string InOwnUnits(std::string_view unit, int32_t n);
 
+// The name of a unit, general, corps, army, piece of terrain or side.
 inline std::string_view NameOf(const Scenario& s, EntityId id) {
   return berthier::NameOf(s.entities(), id);
 }

@@ -1,5 +1,5 @@
-// The words in which scenarios and positions are written: one list a kind of
-// thing, used for reading and for writing.
+// The words of the wire form of scenarios and positions: one list for each
+// enumeration, used for reading and for writing.
 #ifndef BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_FACTS_WIRE_WORDS_H_
 #define BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_FACTS_WIRE_WORDS_H_
 

@@ -21,8 +21,8 @@ Length GoBack(const Battle& b, UnitId u, Heading way, Length distance,
 Heading WayBack(const State& s, UnitId u, UnitId enemy);
 // True if u has room to recoil that many inches straight back (BBN-MEL-29).
 bool MayRecoil(PositionView f, UnitId u, int inches);
-// Asks for D12 of the units in State::recoiling, one by one; kDone when none is
-// left.
+// Asks for D12 of the units in State::recoiling, one by one, those of the
+// attacker's side first; kDone when none is left.
 Progress AskToRecoil(const Battle& b);
 // D12: u recoils by `inches`, 0 for not at all.
 void Recoil(const Battle& b, UnitId u, int inches);

@@ -1,9 +1,10 @@
-// The entries of a scenario or position of Big Battle Napoleonic: what may be
-// said in each, where it is kept and what it means. The reader, the writer and
-// the forms walk them (engine/kit/wire/entry_walkers.h).
+// The entries of a scenario or position document of Big Battle Napoleonic: the
+// fields of each, where their values are stored and what they mean. Reader,
+// writer and forms are all generated from them
+// (engine/kit/wire/entry_walkers.h).
 //
-// Each holds what it says as data (d) and state (s) do, and beside them what is
-// kept in another form than it is said.
+// Each entry holds its values in the structs of data (d) and state (s);
+// separate members hold values whose stored form differs from the written one.
 //
 //   entries.push_back(Written(sides, ArrivalEntry{scenario, arrival, due}));
 #ifndef BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_WIRE_ENTRIES_H_
@@ -181,14 +182,14 @@ struct LeaderEntry {
 
 // ---- Units ------------------------------------------------------------------
 
-// By the rows of kSpecialWords.
+// In the order of kSpecialWords.
 inline constexpr std::string_view kSpecialMeanings[] = {
     "said of infantry",  "said of line infantry",
     "said of infantry",  "said of raw cavalry; it is raw then",
     "said of artillery", "said of artillery",
 };
 static_assert(std::size(kSpecialMeanings) == std::size(kSpecialWords));
-// By the rows of kFlagWords.
+// In the order of kFlagWords.
 inline constexpr std::string_view kFlagMeanings[] = {
     "cavalry on counter",
     "cavalry pursuing",
@@ -206,11 +207,12 @@ inline constexpr std::string_view kFlagMeanings[] = {
 };
 static_assert(std::size(kFlagMeanings) == std::size(kFlagWords));
 
-// Points of the way of a unit in its move: where it began and ends of legs.
+// The most points in the way of a unit: its start and the ends of its legs.
 inline constexpr size_t kWayPoints = 13;
 
-// BBN-BAS-05, BBN-I-11: the range of its arm holds for the start. What a battle
-// begins with is what it started with, unless it says otherwise.
+// The number of bases of a unit. The range of its arm (BBN-BAS-05, BBN-I-11)
+// limits the number at the start. If that is not given, it is the present
+// number or the least of the range, whichever is more.
 struct Strength {
   static constexpr int kNotSaid = -1;
 
@@ -280,7 +282,7 @@ struct UnitEntry {
     f.Number("lost in melee", s.lost_melee, bases, "bases lost in melee");
     f.Number("lost in march", s.lost_march, bases, "bases lost in march");
     f.Number("fight", s.fight, {0, 0xFF}, "the fight it takes part in", 0xFF);
-    // Named once, because forms keep no names.
+    // Static, because forms keep views of these names.
     static const auto kWay = [] {
       std::array<std::pair<std::string, std::string>, kWayPoints> names;
       for (size_t i = 0; i < kWayPoints; ++i) {

@@ -1,6 +1,6 @@
-// What may be said in the entries of a scenario or position of Big Battle
-// Napoleonic. The reader takes them by these forms, `berthier rulesets
-// big_battle_napoleonic` prints them.
+// The forms of all entries of a scenario or position document of Big Battle
+// Napoleonic: the reader accepts what they allow, and the command `berthier
+// rulesets big_battle_napoleonic` prints them.
 #ifndef BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_WIRE_ENTRY_FORMS_H_
 #define BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_WIRE_ENTRY_FORMS_H_
 

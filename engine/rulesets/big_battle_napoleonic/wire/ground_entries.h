@@ -1,5 +1,5 @@
-// The entries of ground: what may be said of each kind of it, and what each is
-// unless it says otherwise. See entries.h.
+// The entries of terrain: the fields of each kind of ground and their defaults.
+// See entries.h.
 //
 //   forms.push_back(Listed(GroundEntry{GroundKindOf("wood")}));
 #ifndef BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_WIRE_GROUND_ENTRIES_H_
@@ -18,7 +18,7 @@
 
 namespace berthier::big_battle_napoleonic {
 
-// A kind of ground, and what it is unless it says otherwise (2.8, BBN-LIG-08,
+// A kind of ground and its default properties (section 2.8, BBN-LIG-08,
 // BBN-LIG-10).
 struct GroundKind {
   enum class Shape : uint8_t { kArea, kStrip, kGap, kDisc, kLine };
@@ -34,7 +34,7 @@ struct GroundKind {
   int traits = 0;
   Defended defended_as = Defended::kNone;
   Shape shape = Shape::kArea;
-  // Its width, length or radius, in hundredths of an inch.
+  // Default width, length or radius, in hundredths of an inch.
   int size = 0;
   std::string_view size_meaning = {};
 
@@ -70,6 +70,7 @@ inline constexpr GroundKind kGroundKinds[] = {
     {"road", "a road", 0, Defended::kNone, GroundKind::Shape::kLine, 50,
      "hundredths of an inch; 50"},
 };
+// The kind with that word, which must exist.
 inline const GroundKind& GroundKindOf(std::string_view word) {
   return *std::find_if(std::begin(kGroundKinds), std::end(kGroundKinds),
                        [&](const GroundKind& each) { return each.is(word); });

@@ -1,4 +1,4 @@
-// The options of a document and their words (2.9).
+// The options of a document and their words (section 2.9).
 #ifndef BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_WIRE_OPTION_WORDS_H_
 #define BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_WIRE_OPTION_WORDS_H_
 

@@ -1,8 +1,9 @@
-// The middle of a move on the wire: what is awaited, the shots and fights that
-// are being resolved.
+// The process entries of a document: what is awaited, and the shots and fights
+// that are being resolved, in the middle of a move.
 //
-// Nobody writes these by hand: they are plain numbers, complete, so that a
-// position saved in the middle of anything goes on as if it had not been.
+// They are not meant to be written by hand. They hold all of this state as
+// plain numbers, so that play continues from a saved position as if
+// uninterrupted.
 //
 //   entries.push_back(Written(sides, FightEntry{fight}));
 #ifndef BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_WIRE_PROCESS_ENTRIES_H_

@@ -1,7 +1,7 @@
-// Reading a document: from neutral words to a Scenario and a State.
+// Reads a ScenarioDocument into a Scenario and a State.
 //
-// The first thing wrong stops the reading and is reported with the entry it
-// stands in and the remedy; nothing half-read leaves this file.
+// The first error stops the reading and is reported with its entry and a
+// remedy. scenario() and state() are complete only if Read() returned true.
 #ifndef BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_WIRE_READER_H_
 #define BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_WIRE_READER_H_
 
@@ -23,37 +23,39 @@ class Reader : public DocumentReader {
   explicit Reader(const ScenarioDocument& document)
       : DocumentReader(document, EntryForms()) {}
 
-  // Fills scenario() and state(); false and problem() if something is wrong.
+  // Fills scenario() and state(). On an error returns false and sets problem().
   bool Read();
 
   Scenario& scenario() { return scenario_; }
   State& state() { return state_; }
-  // The document holds a whole position in the middle of a move: nothing is to
-  // be run before play goes on.
+  // True if the document holds a complete position in the middle of a move, so
+  // that no forced steps may be run before play continues.
   bool is_mid_turn() const { return mid_turn_; }
 
  private:
-  // An entry of ground as it was read, to be laid out when all are.
+  // An entry of terrain as read; pieces are built when all entries are read.
   struct GroundRead {
     const Entry* entry;
     GroundEntry said;
   };
 
-  // The battle has not begun: what is listed is the strength at the start, and
-  // with free_deployment no place holds (BBN-OPT-14).
+  // True if the document describes a battle that has not begun. Its strengths
+  // are then those at the start, and with free_deployment its places are
+  // ignored (BBN-OPT-14).
   bool is_start() const { return state_.phase == Phase::kSetup && !mid_turn_; }
-  // Who says no place is still to be deployed, or to arrive.
+  // True if a unit or general is still in reserve by default: to be deployed,
+  // or to arrive later. `placed`: its entry gives a place.
   bool MayBeOpen(bool placed, ArrivalId arrival) const {
     const bool free = IsOn(scenario_.options.free_deployment);
     return (is_start() && free) || (!placed && (IsSome(arrival) || free));
   }
 
-  // reader.cc
+  // Defined in reader.cc.
   bool ReadClock();
   bool ReadProcess(const Entry& entry);
   void ListEntities();
 
-  // read_ground.cc
+  // Defined in read_ground.cc.
   bool ReadTerrain();
   bool AddGap(const GroundRead& read);
   bool AddPiece(const GroundRead& read);
@@ -63,7 +65,7 @@ class Reader : public DocumentReader {
   bool IsZone(const Entry& entry, DeploymentZone read,
               std::optional<DeploymentZone>& zone);
 
-  // read_forces.cc
+  // Defined in read_forces.cc.
   bool ReadSides(const std::array<const Entry*, kSides>& given);
   bool ReadArmy(const Entry& entry);
   void AddImplicitArmy(Side side);
@@ -74,7 +76,7 @@ class Reader : public DocumentReader {
   bool ArmyOf(const Entry& entry, const std::string& of, Side side,
               ArmyId& army, CorpsId& corps);
 
-  // read_units.cc
+  // Defined in read_units.cc.
   bool ReadUnit(const Entry& entry);
   bool IsOfItsArm(const Entry& entry, const UnitData& data);
   bool ReadBases(EntryWords& words, UnitData& data, UnitState& state);
@@ -88,7 +90,7 @@ class Reader : public DocumentReader {
   State state_ = {};
   bool mid_turn_ = false;
   std::vector<GroundRead> ground_;
-  // What is left to read of armies when all leaders are known.
+  // Entries of armies, whose links to leaders are read after all leaders.
   std::vector<EntryWords> army_words_;
   std::vector<const Entry*> unit_entries_;
 };

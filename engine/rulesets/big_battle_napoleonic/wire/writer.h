@@ -1,4 +1,4 @@
-// A position in neutral words, for the wire form.
+// Writes a position as a ScenarioDocument, which Reader reads back.
 #ifndef BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_WIRE_WRITER_H_
 #define BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_WIRE_WRITER_H_
 
