@@ -36,7 +36,8 @@ struct Touch {
 };
 enum class MustHit : uint8_t { kAny, kFront };
 // `came`: direction in which the charger moved. Where several edges meet at the
-// touching point, kFront prefers the front edge; kAny the most opposed edge.
+// touching point, kFront prefers the front edge, kAny the edge that faces the
+// charger most directly.
 Touch TouchOf(const Block& charger, Heading came, Pose defender,
               BaseSize defender_size, MustHit must);
 

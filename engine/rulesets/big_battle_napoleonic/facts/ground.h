@@ -26,7 +26,7 @@ enum class PieceKind : uint8_t {
   kImpassable,
   kHill,
   kObjective,  // a disc on open ground
-  kRoad,       // for people only (BBN-I-43)
+  kRoad,       // displayed only, no effect (BBN-I-43)
 };
 
 // The inherited property defensible (BBN-DEP-05) is set by the scenario.

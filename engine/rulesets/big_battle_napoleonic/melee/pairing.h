@@ -13,7 +13,7 @@
 namespace berthier::big_battle_napoleonic {
 
 Progress AdvancePairing(const Battle& b);
-// True if a and d are in contact and part of some maximum matching.
+// True if a and d are in contact and the pair is part of some maximum matching.
 bool IsAllowedPair(PositionView f, UnitId a, UnitId d);
 void MakePair(const Battle& b, UnitId a, UnitId d);
 // True if the unpaired unit u may support `of`, a friend that fights an enemy

@@ -13,7 +13,8 @@ Progress AdvanceSetup(const Battle& b);
 Progress AdvancePeriodStart(const Battle& b);
 // M1: asks for D04 as long as a unit may test.
 Progress AdvanceRally(const Battle& b);
-// M2: marks the units in command, and gives units that must rally their order.
+// M2: marks the units in command, and starts the rally of units that must
+// rally.
 void MeasureCommand(const Battle& b);
 // M6E: completes rallies, clears the marks of the move, updates objectives, and
 // starts the next move, or ends the period or the game.

@@ -2,7 +2,7 @@
 //
 // Changes that affect other parts of the state (contacts, attached generals,
 // chips, the end of the battle) go through these functions, which apply all
-// side effects. Functions that change order, presence or chips report an event.
+// side effects. Changes of order, presence and chips are reported as events.
 #ifndef BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_BOARD_CHANGES_H_
 #define BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_BOARD_CHANGES_H_
 

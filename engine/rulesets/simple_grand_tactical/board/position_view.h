@@ -33,8 +33,7 @@ struct PositionView {
   }
 };
 
-// ---- Tolerances (SGT-GEO-01, 05, 06, 16, 19, 24, 25, 31): ticks of 1/400 cm
-// ------
+// ---- Tolerances (SGT-GEO-01, 05, 06, 16, 19, 24, 25, 31): ticks of 1/400 cm -
 
 inline constexpr Length kContact = Ticks(40);          // 0.10 cm
 inline constexpr Length kBatteriesTouch = Ticks(200);  // 0.50 cm (FIR-16)

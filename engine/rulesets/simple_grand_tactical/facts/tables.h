@@ -62,7 +62,7 @@ extern const int kRoughPass;             // SGT-TER-03: this or more
 extern const int kDowngrade;             // SGT-GEN-08: this or more
 extern const int kDies;                  // SGT-GEN-12: this or less
 extern const int kRandomArrival;         // SGT-OPT-19: this or more
-extern const int kLeastDice, kMostDice;  // SGT-RAL-08: totals are clamped
+extern const int kLeastDice, kMostDice;  // SGT-RAL-08: limits of totals
 
 // Distances in centimetres.
 struct Distances {
@@ -115,7 +115,7 @@ enum class TestModifier : uint8_t {  // RAL-03, CON-04, TER-04, TER-05
   kRallyMod,
   kGeneral,
   kSkirmish,  // R06 only
-  kInLine,    // R05 only, from here on
+  kInLine,    // this and all below: R05 only
   kCavalry,
   kArtillery,
   kLightInfantry,

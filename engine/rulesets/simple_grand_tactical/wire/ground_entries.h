@@ -27,7 +27,7 @@ struct GroundKind {
   std::string_view word;
   std::string_view meaning;
   Shape shape = Shape::kArea;
-  int width = 0;  // default width of a line or radius, in millimetres
+  int width = 0;  // default width of a line or radius of a disc, in mm
 };
 inline constexpr GroundKind kGroundKinds[] = {
     {PieceKind::kOpen, "open", "open ground, as an objective"},
