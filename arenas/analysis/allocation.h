@@ -1,27 +1,29 @@
 // Allocation: how points should have been shared out, and what one more is
 // worth.
 //
-// Of a position in which a side divides points (its orders have shares:
-// Game::ShareNames): every split that can matter is raced over common dice
-// (agents/value/racing.h); then the best, all that are one point away from it
-// and the usual one are looked at again with dice that had no say in which is
-// the best. From that second look, where every difference is paired:
+// For a position in which a side divides points (its orders have shares:
+// Game::ShareNames), every split that can matter is raced with common dice
+// (agents/value/racing.h). Then the best split, all splits one point away from
+// it and the usual one are measured again with fresh dice, so that the choice
+// of the best does not bias the result. This second look gives, always from
+// paired differences:
 // - how far each split is behind the best, and which may be the best;
 // - an exchange: a point more for one receiver and one less for another;
 // - steps: what a receiver's 1st, 2nd, 3rd ... point is worth while the others
-//   keep theirs. No legal split says that, for a split spends the whole pool;
-//   it is tried in positions that differ in that receiver's points alone
-//   (more_points.h). Where such positions cannot be made, the others share
-//   what is left as well as they can, and `held` says so.
+//   keep theirs. No two legal splits differ in this way, because every split
+//   spends the whole pool; so positions are constructed that differ in that
+//   receiver's points alone (more_points.h). Where that is impossible, the
+//   others share the remaining points in the best way found, and `held` says
+//   so.
 //
-// Of any other decision the orders that deserve a look are raced in the same
-// way; there are no receivers then, and the price of what an order is about (an
-// order die, an activation, a general's ride) is what the best order with it is
-// worth more than the best without.
+// For any other decision the plausible orders are raced in the same way. There
+// are no receivers then; each subject of an order (an order die, an
+// activation, a general's ride) has a price: the value of the best order about
+// it minus the value of the best order about anything else.
 //
-// Laws: values are to the side that decides. Equal trials give equal
-// allocations, whatever the number of threads. Differences are unbiased: who
-// leads was decided by other dice.
+// Laws: values are from the view of the side that decides. Equal trials give
+// equal allocations, whatever the number of threads. Differences are unbiased:
+// the leader was chosen with other dice.
 //
 //   Trials trials(game, *player, {.threads = 2});
 //   const Allocation a = Allocate(trials, position, {.ruleset = &ruleset});
@@ -45,25 +47,25 @@
 namespace berthier {
 
 struct AllocationOptions {
-  // Of all positions together, about; each gets a few even if that is more.
+  // Approximate total over all positions; each position gets a minimum even if
+  // that exceeds the total.
   uint64_t trials = 20'000;
   uint64_t seed = 1;
-  // Splits that are tried; of more the ones near the best are looked for, an
-  // exchange of one point at a time.
+  // Maximum number of splits tried. If there are more, a hill climb by
+  // one-point exchanges looks for the splits near the best.
   size_t most = 400;
-  // Only these, beside the usual one; all that can matter if there are none.
-  // Splits of another sum than the pool are compared too, where a position can
-  // be made of them; those that cannot are left out.
+  // If not empty, only these and the usual order are compared; else all that
+  // can matter. A split whose sum is not the pool is compared too if a position
+  // for it can be constructed, and left out otherwise.
   std::vector<Order> only = {};
-  // Beside the usual one, however bad it looks: the one that was played.
+  // The order that was played; compared however bad it looks.
   std::optional<Order> played = std::nullopt;
-  // The game's. Without it no positions are made that differ in one receiver's
-  // points alone.
+  // The game's ruleset. If null, no positions that differ in one receiver's
+  // points alone are constructed.
   const Ruleset* ruleset = nullptr;
-  // Whether steps and exchanges are asked for; without, there is no more than
-  // the ranking.
+  // Whether to compute steps, exchanges and prices, not only the ranking.
   bool worths = true;
-  // Told after each round: trials so far.
+  // Called after each round with the number of trials so far.
   std::function<void(uint64_t)> progress = {};
 };
 
@@ -72,81 +74,83 @@ struct RankedOrder {
   Order order;
   std::vector<int> shares;  // in the sequence of Allocation::receivers
   Estimate value;
-  Estimate behind;       // the best, paired; may be negative
-  bool dropped = false;  // in the race: beyond doubt it is not the best
+  Estimate behind;       // best value minus this one, paired; may be negative
+  bool dropped = false;  // dropped in the race as clearly not the best
   bool may_be_best = false;
-  bool legal = true;  // a split of another pool is not
+  bool legal = true;  // false: its shares do not add up to the pool
 };
 
-// A point of one receiver.
+// One point of one receiver.
 struct PointStep {
-  int points = 0;  // with it
-  Estimate step;   // what it adds to one point less; count 0 if points is 0
-  Estimate worth;  // of so many points, less that of what it has in the best
-  // Of the receiver's points, how many are not spent when its player-turn ends;
-  // count 0 where nobody can tell.
+  int points = 0;  // the receiver's points, this one included
+  Estimate step;   // gain over one point less; count 0 if that was not tried
+  Estimate worth;  // value with `points`, minus value with its best-split share
+  // How many of the points are unspent when the player-turn ends; count 0 if
+  // unknown.
   Estimate unspent;
 };
 
+// What the other receivers have while one receiver's points vary.
 enum class Held : uint8_t {
   kOthersKeep,   // their points of the best split
-  kOthersShare,  // what is left, as well as they can
+  kOthersShare,  // the rest of the pool, in the best split found
 };
 
 struct ReceiverWorth {
   EntityId receiver = EntityId::kNone;
   int points = 0;  // in the best split
   Held held = Held::kOthersKeep;
-  std::vector<PointStep> steps;  // of 0 points, 1, 2, ...
-  // Orders that the points pay, in words, as the reference player spends them
-  // with one set of dice: with its points of the best split, and with one more
-  // and one less if that can be tried.
+  std::vector<PointStep> steps;  // by ascending number of points
+  // What the reference player buys with the points under one set of dice, as
+  // sentences: with the points of the best split, and with one more and one
+  // less if those could be tried.
   std::vector<std::string> orders;
   std::optional<std::vector<std::string>> orders_with_more;
   std::optional<std::vector<std::string>> orders_with_less;
 };
 
-// What an order is about, where no points are divided.
+// The price of an order's subject, where no points are divided.
 struct SubjectPrice {
-  EntityId subject = EntityId::kNone;  // none: orders about nothing
-  size_t best = 0;                     // of `ranked`
-  Estimate price;  // the best order about it, less the best about others
+  EntityId subject = EntityId::kNone;  // kNone: orders without a subject
+  size_t best = 0;                     // its best order, index in `ranked`
+  Estimate price;  // best order about it minus best order about another
 };
 
 struct Allocation {
   Side side = Side::kFirst;
   std::string decision;             // "allot bonus CP, Reille"
-  std::vector<EntityId> receivers;  // none: no points are divided here
+  std::vector<EntityId> receivers;  // empty: no points are divided here
   int pool = 0;
-  size_t alternatives = 0;  // legal splits or orders; ranked are those tried
-  std::vector<RankedOrder> ranked;  // the best first; dropped ones last
-  size_t usual = 0;                 // what the reference player orders
-  std::optional<size_t> played;
+  size_t alternatives = 0;          // number of legal splits or orders
+  std::vector<RankedOrder> ranked;  // those tried, best first, dropped last
+  size_t usual = 0;                 // the reference player's, index in `ranked`
+  std::optional<size_t> played;     // index in `ranked`
   std::vector<ReceiverWorth> worths;  // by receiver
-  // exchange[a][b]: a point more for a and one less for b; count 0: b has none.
+  // exchange[a][b]: what moving a point from b to a adds to the best split;
+  // count 0 if that is not a legal split.
   std::vector<std::vector<Estimate>> exchange;
   std::vector<SubjectPrice> prices;
   uint64_t trials = 0;
   uint64_t seed = 0;
   std::string reference;  // the reference player
-  int horizon = 0;        // player-turns
+  int horizon = 0;        // of the playouts, in player-turns
 
   bool is_split() const { return !receivers.empty(); }
-  // How many cannot be told from the best, itself included.
+  // How many of `ranked` cannot be told from the best, the best included.
   size_t MayBeBest() const;
 };
 
-// What the shares of a split are called and the order that splits as the first
-// proposal does; nothing if the position asks for no split.
+// The receivers and the pool of a split, and one legal order that splits it.
 struct SplitAsked {
   std::vector<EntityId> receivers;
   Order example;
   int pool = 0;
 };
+// Nothing if no split is to be decided in `position`.
 std::optional<SplitAsked> SplitAskedIn(const Game& game,
                                        const Position& position);
 
-// The position awaits a decision.
+// `position` must await a decision.
 Allocation Allocate(Trials& trials, const Position& position,
                     const AllocationOptions& options);
 

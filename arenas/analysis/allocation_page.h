@@ -1,7 +1,7 @@
-// An allocation as a page that needs nothing outside itself, as CSV, as JSON.
+// An allocation as a self-contained HTML page, as CSV and as JSON.
 //
-// Laws: equal allocations give equal bytes; pictures come first and every
-// number of theirs stands in a table behind them, with its error.
+// Laws: equal allocations give equal bytes. The page shows charts first; every
+// number in them is repeated in a table below, with its error.
 //
 //   WriteWhole("x.html", AllocationPage(game, scene, told));
 #ifndef BERTHIER_ARENAS_ANALYSIS_ALLOCATION_PAGE_H_
@@ -25,8 +25,8 @@ inline constexpr std::string_view kAllocationJsonMark =
 
 std::string AllocationPage(const Game& game, const AllocationScene& scene,
                            const Allocation& told);
-// A line a fact; `what` says which: split, behind, step, unspent, exchange,
-// price.
+// One line for each fact; column `what` says which: split, behind, step,
+// unspent, exchange, price.
 std::string AllocationCsv(const Game& game, const AllocationScene& scene,
                           const Allocation& told);
 std::string AllocationJson(const Game& game, const AllocationScene& scene,

@@ -1,7 +1,7 @@
 // A mean of values that come in clusters: decisions of one game share its luck.
 //
-// The error is that of the clusters (a sandwich): what the values of a cluster
-// have in common is not taken for so many facts.
+// The standard error is cluster-robust (sandwich estimator): correlated values
+// of one cluster do not count as independent observations.
 //
 //   ClusteredMean mean;
 //   mean.Add(game, value, weight);
@@ -24,7 +24,7 @@ class ClusteredMean {
     AddRatio(cluster, value * weight, weight);
     ++values_;
   }
-  // Of a share: so much of so many.
+  // Adds `part` to the numerator and `whole` to the denominator of the mean.
   void AddRatio(size_t cluster, double part, double whole) {
     Sums& sums = clusters_[cluster];
     sums.part += part;
@@ -33,7 +33,8 @@ class ClusteredMean {
 
   size_t clusters() const { return clusters_.size(); }
   uint64_t values() const { return values_; }
-  // Of one cluster or none the error is that of anything: 1.
+  // `count` is the number of clusters; 0 if the weights sum to 0. With a single
+  // cluster the error is 1.
   Estimate estimate() const {
     double part = 0;
     double whole = 0;

@@ -1,11 +1,12 @@
-// The curve of W along a game, from the estimates of all of its steps.
+// The curve of W, the value to the first side, along a game, from the estimates
+// of all of its steps.
 //
-// What a step changed is known well (common dice), what a position is worth
-// badly (dice of its own), and the end exactly. The curve joins them: each of
-// its points is the mean of what everything before and behind says of it,
-// weighted by how sure it is (a Kalman filter with Rauch, Tung and Striebel's
-// way back). Playouts stop after so many turns, so that W itself moves a little
-// when a turn ends: by how much is estimated from the game, by likelihood.
+// The change by a step is known precisely (common dice), the value of a single
+// position imprecisely (independent dice), and the end exactly. The curve
+// combines them: each point is the mean of all evidence before and after it,
+// weighted by precision (a Kalman filter with a Rauch-Tung-Striebel smoother).
+// Playouts have a fixed horizon, so W drifts a little when a turn ends; the
+// size of this drift is estimated from the game by maximum likelihood.
 //
 //   const std::vector<Estimate> w = SmoothCurve(steps, end);
 //   w[0];      // before the first step
@@ -22,13 +23,14 @@
 namespace berthier {
 
 struct CurveStep {
-  Estimate change;         // of W; error 0: exactly so
-  Estimate after;          // W behind it; count 0: it was not looked at
-  bool turn_ends = false;  // W moves
-  bool jumps = false;      // by anything: something was put right
+  Estimate change;         // of W; error 0: exact
+  Estimate after;          // W after the step; count 0: not estimated
+  bool turn_ends = false;  // W may drift here
+  bool jumps = false;      // a correction: W may change by any amount
 };
 
-// One more than there are steps, each with the standard error.
+// Returns steps.size() + 1 values, each with its standard error. `end` is the
+// exact final value, if the game is over.
 std::vector<Estimate> SmoothCurve(std::span<const CurveStep> steps,
                                   std::optional<double> end);
 

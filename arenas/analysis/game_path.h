@@ -1,12 +1,12 @@
 // A recorded game as a path: every decision and roll with the position before
 // it.
 //
-// The record is replayed and nothing in it believed (arenas/match/replay.h).
-// What was put right on a real table is a step of its own; of a game that left
-// another one the steps of that one stand in front.
+// The record is replayed and verified (arenas/match/replay.h). A correction
+// made on a real table is a step of its own; a game that branched off another
+// one begins with the steps of that one.
 //
-// Laws: a step's `before` awaits what the step says; what follows it is the
-// next step's `before`, or the end.
+// Laws: a step's `before` awaits what the step says; the position after a step
+// is the next step's `before`, or the end.
 //
 //   absl::StatusOr<GamePath> path = PathInLog("x.bgl", 1, rulesets);
 //   for (const PathStep& step : path->steps) ...
@@ -31,36 +31,39 @@ struct PathStep {
   enum class Kind : uint8_t { kDecision, kRoll, kCorrection };
 
   Kind kind = Kind::kDecision;
-  Awaited awaited;  // in `before`; of a correction too
-  Order order;      // of a decision
-  // Not the agent's own: a fault was forgiven, and this order given instead.
+  Awaited awaited;  // in `before`; for a correction too
+  Order order;      // kDecision only
+  // The agent's fault was forgiven and this order was substituted.
   bool instead = false;
-  Faces faces;                           // of a roll
-  EntityId corrected = EntityId::kNone;  // of a correction
+  Faces faces;                           // kRoll only
+  EntityId corrected = EntityId::kNone;  // kCorrection only
   Position before;
 };
 
 struct GamePath {
-  std::string source;  // what complaints call it: "x.bgl: game 1"
+  std::string source;  // its name in error messages: "x.bgl: game 1"
   std::shared_ptr<const Game> game;
   Ruler ruler;
-  wire::GameRecord record;  // as it was, start and result included
+  wire::GameRecord record;  // unchanged, start and result included
   std::vector<PathStep> steps;
   Position end;
 
+  // The position after a step.
   const Position& After(size_t step) const {
     return step + 1 < steps.size() ? steps[step + 1].before : end;
   }
-  // Whether the rules ended it, not a fault, a judgement, or nobody yet.
+  // True if the rules ended the game; false if it was ended by a fault or an
+  // adjudication, or is unfinished.
   bool is_over() const { return game->Awaits(end).is_over(); }
 };
 
-// `source` is what complaints call the record.
+// `source` names the record in error messages. A record that does not replay
+// to the same game is an error.
 absl::StatusOr<GamePath> PathOf(const wire::GameRecord& record,
                                 std::string_view source,
                                 std::span<const Ruleset> rulesets);
 
-// Game `number` of a log, from 1.
+// Game `number` of a log, counted from 1.
 absl::StatusOr<GamePath> PathInLog(const std::string& log, int number,
                                    std::span<const Ruleset> rulesets);
 

@@ -1,8 +1,8 @@
-// Points that were given to a side and never spent, exactly, in a recorded
+// Exact count of the points that a side received and never spent in a recorded
 // game.
 //
-// A player-turn's points are those in the purses when its last order is given,
-// with what was paid before; what lies in them behind that order is lost.
+// The points of a player-turn are those in the purses at its last order plus
+// those paid before; what the purses hold after that order lapses.
 //
 //   const std::array<Lapses, kSides> lapses = LapsesIn(path);
 #ifndef BERTHIER_ARENAS_ANALYSIS_LAPSES_H_
@@ -19,14 +19,15 @@ struct Lapses {
   int turns = 0;  // player-turns with points
   int given = 0;
   int lapsed = 0;
-  // Of them, those that were divided between receivers: they count as the last
-  // of a purse to be spent, so that a purse with as much left has lost them.
+  // Of these, the points divided between receivers. They count as the last
+  // points of a purse to be spent, so they are the first to lapse.
   int divided = 0;
   int divided_lapsed = 0;
 
   friend bool operator==(const Lapses&, const Lapses&) = default;
 };
 
+// By side.
 std::array<Lapses, kSides> LapsesIn(const GamePath& path);
 
 }  // namespace berthier

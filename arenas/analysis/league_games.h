@@ -1,9 +1,9 @@
-// The games of tournaments and matches, for whoever looks at some of them.
+// The games of tournaments and matches, to analyse a sample of them.
 //
-// Named as the leaderboard names them: a tournament file (its ledger lies
-// beside it), a ledger, or a log of games. Games of a ledger count in the
-// sequence of its pairs, whatever the sequence in which they ended; those that
-// are not over, or were decided by a fault or a judgement, are left out.
+// Sources are named as for the leaderboard: a tournament file (its ledger lies
+// beside it), a ledger, or a log of games. Games of a ledger are numbered by
+// pair and leg, not by when they ended; unfinished games and those decided by
+// a fault or an adjudication are left out.
 //
 // Law: equal logs give equal digests.
 //
@@ -24,21 +24,22 @@
 namespace berthier {
 
 struct LeagueGameAt {
-  size_t source = 0;
-  int number = 0;  // there, from 1
+  size_t source = 0;  // index in LeagueGames::sources()
+  int number = 0;     // in that source, from 1
   std::string scenario;
-  std::array<std::string, kSides> agents;
-  size_t record = 0;  // where it is kept
+  std::array<std::string, kSides> agents;  // by side
+  size_t record = 0;                       // index of its record in LeagueGames
 };
 
 struct LeagueGameSource {
-  std::string name;  // its file's, without the folder
+  std::string name;  // file name without the folder
   int games = 0;
-  uint64_t digest = 0;
+  uint64_t digest = 0;  // hash of the records of its games
 };
 
 class LeagueGames {
  public:
+  // Fails if a file cannot be read or holds no finished game.
   static absl::StatusOr<LeagueGames> Open(const std::vector<std::string>& named,
                                           std::span<const Ruleset> rulesets);
 

@@ -1,15 +1,16 @@
 // Positions that differ from one another in the points of one receiver alone.
 //
-// A split spends the whole pool, so no two legal splits differ in one receiver.
-// But a document says what each receiver got as numbers, and splits tell which
-// numbers are whose: those that rise when a receiver gets one more and another
-// one less. Written into the document of a split, they make the position in
-// which that receiver has other points and everybody else the same.
+// Every split spends the whole pool, so no two legal splits differ in one
+// receiver only. But the scenario document of a position holds each receiver's
+// points as numbers, and comparing splits shows which numbers belong to whom:
+// those that rise when a receiver gets one point more and another one less.
+// Changing these numbers in the document after a split yields the position in
+// which that receiver has other points and all others the same.
 //
-// Laws: what is made is a position of the same game; of points that a legal
-// split gives it is the position that the split leads to. A receiver whose
-// numbers cannot be told, or do not add up to what another split writes, has no
-// such positions: nothing is guessed.
+// Laws: the result is a position of the same game; for points that a legal
+// split gives, it is the position after that split. Nothing is guessed: a
+// receiver whose numbers cannot be identified, or do not reproduce the other
+// splits, has no such positions.
 //
 //   const MorePoints more(game, ruleset, position, best_split, receivers);
 //   std::optional<Position> fifth = more.With(receiver, 5);
@@ -29,19 +30,21 @@ namespace berthier {
 
 class MorePoints {
  public:
-  // `split` is legal in `position` and has so many shares. `game` must outlive
-  // it.
+  // `split` must be legal in `position` and have `receivers` shares. `game` and
+  // `ruleset` must outlive this object.
   MorePoints(const Game& game, const Ruleset& ruleset, const Position& position,
              const Order& split, size_t receivers);
 
-  // After the split, but with so many points for that receiver.
+  // The position after the split, but with `points` for that receiver; nothing
+  // if it cannot be constructed.
   std::optional<Position> With(size_t receiver, int points) const;
-  // With other points for several: those of a receiver each, all of them.
+  // The same with the points of every receiver given.
   std::optional<Position> WithAll(const std::vector<int>& points) const;
 
  private:
-  // A number of an entry; absent where the entry does not say it.
+  // Index of an entry and name of a number in it.
   using Place = std::pair<size_t, std::string>;
+  // Numbers by place; nullopt where the entry does not have the number.
   using Numbers = std::map<Place, std::optional<int64_t>>;
 
   ScenarioDocument After(const Order& split) const;
@@ -58,7 +61,7 @@ class MorePoints {
   const Order split_;
   const size_t receivers_;
   ScenarioDocument document_;  // after the split
-  // By receiver, by points: what its numbers are; none: nobody can tell.
+  // The numbers of each receiver by its points; empty: not identified.
   std::vector<std::map<int, Numbers>> numbers_;
 };
 

@@ -1,14 +1,15 @@
-// Who pays for whom, as a recorded game shows it.
+// Which purse pays for which units, inferred from a recorded game.
 //
-// The contract says what an order costs and what is in the purses, not whose
-// orders a purse pays. But a purse that is emptier by the price of an order has
-// paid it: in the course of a game nearly everybody is given an order.
+// The contract (engine/model/game.h) tells what an order costs and what the
+// purses hold, not whose orders a purse pays. But a purse that falls by exactly
+// the price of an order has paid it, and in the course of a game nearly every
+// unit gets an order.
 //
-// Whose purse a share of a split fills shows in the same way: it is the one
-// that is fuller than with any other receiver when this one gets all.
+// Which purse a share of a split fills is inferred likewise: the one that is
+// fuller when this receiver gets the whole pool than when any other does.
 //
-// Law: nothing is guessed. Where an order changes several purses, or by
-// something else than its price, it says nothing of who pays.
+// Law: nothing is guessed. An order that changes several purses, or one by
+// another amount than its price, is ignored.
 //
 //   const Paymasters paymasters(path);
 //   paymasters.PaidBy(holder);  // units of that formation
@@ -29,10 +30,10 @@ class Paymasters {
  public:
   explicit Paymasters(const GamePath& path);
 
-  // Those whose orders the purse has paid, by id.
+  // The units whose orders the purse of `holder` has paid.
   const std::set<EntityId>& PaidBy(EntityId holder) const;
-  // Whose purse the points of a receiver go to; nothing if no split of the game
-  // shows it, or if they disagree.
+  // The holder of the purse that the points of `receiver` go to; nothing if no
+  // split of the game shows it, or if splits disagree.
   std::optional<EntityId> HolderFor(EntityId receiver) const;
 
  private:

@@ -18,13 +18,14 @@ namespace berthier {
 
 struct PurseUse {
   EntityId holder = EntityId::kNone;
-  int had = 0;   // before its first order
-  int left = 0;  // after its last
+  int had = 0;   // points before its first order
+  int left = 0;  // points after its last order
   std::vector<std::string> orders;
 };
 
-// The reference player plays on with the dice of a number until the player-turn
-// is over. Empty where orders cost nothing.
+// Lets the reference player play on, with dice of seed `dice`, until the
+// player-turn is over. One result for each purse of `side`; none if no purse
+// paid or was emptied.
 std::vector<PurseUse> SpendTurn(Trials& trials, const Position& position,
                                 Side side, uint64_t dice);
 

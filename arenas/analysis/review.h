@@ -1,17 +1,17 @@
 // A game reviewed: which order cost what, and how much of it was dice.
 //
 // Three passes. The first weighs every step that leaves a choice with a few
-// playouts; the second and the third weigh anew, with four and sixteen times
-// as many and with dice of their own, the steps in which most was lost or won
-// or is unsure. What is told of a step is its last pass alone, so that nothing
-// is flattered by having been picked. At the end of the game, where what
-// follows is small enough, values are exact.
+// playouts. The second and the third weigh again, with four and sixteen times
+// as many playouts and fresh dice, the steps in which most was lost, won or
+// uncertain. Only the last pass of a step is reported, so that being picked for
+// a further pass does not bias its value. At the end of the game, where the
+// remaining game tree is small enough, values are exact.
 //
-// Laws: the review depends on the path and on what of the options says a
-// value, not on the number of jobs, nor on whether it was interrupted;
-// start + luck + orders of both sides + corrections + disagreement = result,
-// where the disagreement is what the estimates of neighbouring steps leave
-// open between them: a row of its own.
+// Laws: the review depends on the path and on the options that affect values,
+// not on the number of jobs, nor on whether it was interrupted;
+// start + luck + orders of both sides + corrections + disagreement = result.
+// The disagreement is the gap that the estimates of neighbouring steps leave;
+// it is shown as a row of its own.
 //
 //   absl::StatusOr<Review> review = ReviewGame(path, {.jobs = 2}, {});
 //   review->steps[16].loss;  // of the 17th step, to who decided
@@ -36,21 +36,21 @@
 namespace berthier {
 
 struct ReviewOptions {
-  // Whose values they are.
+  // The reference player: values assume that it plays both sides from here on.
   std::string reference = "at-a-glance";
-  // By which he looks; none: that of the ruleset.
+  // The reference player's doctrine; null: that of the ruleset.
   const Doctrine* doctrine = nullptr;
-  // Playouts for all of the game; 0: kPlayoutsAStep for each of its steps.
+  // Playouts for the whole game; 0: kPlayoutsAStep for each of its steps.
   uint64_t budget = 0;
   uint64_t seed = 1;
-  std::optional<int> horizon;  // player-turns; none: as the doctrine says
-  size_t candidates = 10;
-  int jobs = 1;
+  std::optional<int> horizon;  // player-turns; nullopt: the doctrine's
+  size_t candidates = 10;      // orders of the doctrine weighed at a decision
+  int jobs = 1;                // threads
 };
 
 inline constexpr uint64_t kPlayoutsAStep = 80;
-// Differences of fewer pairs of playouts are not said to be clear: their error
-// is not known well enough.
+// A difference of fewer pairs of playouts is never called clear: its error is
+// not known well enough.
 inline constexpr uint64_t kFewestPairs = 16;
 
 // One step in one pass; passes are numbered from 0.
@@ -61,69 +61,70 @@ struct ReviewUnit {
   friend auto operator<=>(const ReviewUnit&, const ReviewUnit&) = default;
 };
 
-// What a review tells while it is being made, and what it is told.
+// Callbacks of a running review.
 struct ReviewHooks {
-  // So many units of so many are done; from any thread, one at a time.
+  // Units done, and units known so far; called by any thread, one at a time.
   std::function<void(size_t done, size_t all)> progress = {};
-  // What is known of a unit from an earlier run; what is to be known of it.
+  // `known` returns a unit's result from an earlier run, if there is one;
+  // `keep` stores a new result for a later run.
   std::function<std::optional<WeighedStep>(ReviewUnit unit)> known = {};
   std::function<absl::Status(ReviewUnit unit, const WeighedStep& weighed)>
       keep = {};
   std::stop_token stop = {};
 };
 
-// As chess servers mark: points of winning chance lost, and beyond two
-// standard errors.
+// As chess servers mark moves: by points of winning chance lost, if the loss is
+// more than two standard errors.
 enum class Mark : uint8_t { kNone, kInaccuracy, kMistake, kBlunder };
 inline constexpr std::array<double, 3> kMarkAt = {5, 10, 15};
 
-// A winning chance in per cent, of a value.
+// The winning chance in per cent for a value in [-1, 1].
 constexpr double ChanceOf(double value) { return 50 * (value + 1); }
-// A difference of winning chances, in points.
+// A difference of values as percentage points of winning chance.
 constexpr double PointsOf(double value) { return 50 * value; }
 
 struct ReviewedStep {
   Choices choices;
-  WeighedStep weighed;  // without a choice: nothing is in it
-  // Of an order, with what the same player did next (continued.h): what it
-  // lost to the best known, how much better that is than the reference
-  // player's, which of the choices it is, and by how much the order played
-  // leads all others if it does by what came next.
-  Estimate loss;
-  Estimate found;
-  size_t best = 0;
-  Estimate lead;
+  WeighedStep weighed;  // empty if there was no choice
+  // For a decision, including credit for the same player's next orders
+  // (continued.h):
+  Estimate loss;    // best order known minus order played
+  Estimate found;   // best order known minus the reference player's
+  size_t best = 0;  // the best order known, index in choices.orders
+  Estimate lead;    // see ContinuedStep::lead
 
-  // Of a choice, how far it is behind the best known.
+  // How far choices.orders[order] is behind the best known.
   Estimate Behind(size_t order) const;
-  int passes = 0;  // that weighed it
+  int passes = 0;  // number of passes that weighed the step
   Mark mark = Mark::kNone;
-  // What the step changed of W against what was to be expected of it.
+  // Change of W by the step, compared with the expected result of a roll or
+  // the reference player's order.
   Estimate change;
-  // W behind it, by the estimates of all steps (curve.h).
+  // W after the step, from the estimates of all steps (curve.h).
   Estimate after;
-  // What of the difference to the W before it nobody accounts for.
+  // The part of the change of W on the curve that `change` does not explain.
   double disagreement = 0;
 
-  // Whether it stays open if the order cost as much as an inaccuracy does.
+  // Whether the loss may be an inaccuracy or more, but that is not certain.
   bool IsOpen() const;
-  // Whether a loss or luck is beyond two standard errors, and these known.
+  // Whether `effect`, a loss or luck, is beyond two standard errors, and these
+  // are reliable (exact, or at least kFewestPairs pairs).
   bool IsClear(const Estimate& effect) const {
     return effect.IsClear() && (weighed.exact || effect.count >= kFewestPairs);
   }
 };
 
-// The parts of the result, to the first side; what they add up to.
+// The result, from the view of the first side, as a sum of parts.
 struct ReviewSum {
   Estimate start;
   Estimate luck;
-  // What the orders played were worth against the best known (never much above
-  // 0), and what these promised against the reference player's.
+  // By side: orders played minus the best orders known, and the best known
+  // minus the reference player's.
   std::array<Estimate, kSides> lost;
   std::array<Estimate, kSides> found;
-  double corrections = 0;  // of what was put right on the table
+  double corrections = 0;  // by corrections made on a real table
   double disagreement = 0;
-  double judgement = 0;  // by a fault, or who ended the game before its end
+  double judgement = 0;  // by a fault or an adjudication before the end
   Estimate result;       // exact if the game is over
 
   double Total() const {
@@ -134,15 +135,15 @@ struct ReviewSum {
 };
 
 struct Review {
-  ReviewOptions options;  // budget and horizon as they were used
-  int horizon = 0;        // at the start
+  ReviewOptions options;  // with the budget that was used
+  int horizon = 0;        // in player-turns, of the first step's playouts
   uint64_t playouts = 0;
   Estimate start;
   std::vector<ReviewedStep> steps;  // as the path has them
   ReviewSum sum;
 };
 
-// Bad options are an error; so is being stopped (kCancelled).
+// Errors: bad options, a path without steps, being stopped (kCancelled).
 absl::StatusOr<Review> ReviewGame(const GamePath& path,
                                   const ReviewOptions& options,
                                   const ReviewHooks& hooks);

@@ -1,4 +1,4 @@
-// A review as CSV (RFC 4180), a line a step.
+// A review as CSV (RFC 4180), one line for each step.
 #ifndef BERTHIER_ARENAS_ANALYSIS_REVIEW_CSV_H_
 #define BERTHIER_ARENAS_ANALYSIS_REVIEW_CSV_H_
 

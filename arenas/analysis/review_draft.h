@@ -1,11 +1,12 @@
-// A review that is not done yet, in a file beside what it is to become: who was
-// interrupted goes on where he stood.
+// An unfinished review, kept in a file beside its output, so that an
+// interrupted review can be resumed.
 //
 // The file is a log (proto/frame_log.h): a torn end is cut off. It belongs to
-// one game, program and set of options; begun for another it is begun anew.
+// one game, program and set of options; a file of any other is deleted and
+// begun anew.
 //
-// Law: a review that was interrupted at any byte and goes on equals one that
-// was not.
+// Law: a review that was interrupted at any byte and resumed equals one that
+// was not interrupted.
 //
 //   auto draft = ReviewDraft::Open("x.html.part",
 //                                  IdentityOf(path, options, program));
@@ -24,7 +25,7 @@
 
 namespace berthier {
 
-// Differs where anything does that a value depends on.
+// A key of everything that values depend on: program, options and game.
 std::string IdentityOf(const GamePath& path, const ReviewOptions& options,
                        std::string_view program);
 
@@ -33,10 +34,11 @@ class ReviewDraft {
   static absl::StatusOr<std::unique_ptr<ReviewDraft>> Open(
       const std::string& path, const std::string& identity);
 
-  // Both must live while the review is made.
+  // Sets hooks.known and hooks.keep. The draft must outlive the review.
   void ConnectTo(ReviewHooks& hooks);
+  // Number of units known from an earlier run.
   size_t known() const { return known_.size(); }
-  // The file is not needed any more.
+  // Deletes the file.
   void Discard();
 
  private:

@@ -1,7 +1,7 @@
-// A review as a page of HTML that needs nothing outside itself.
+// A review as a self-contained HTML page.
 //
-// Laws: equal reviews give equal bytes; every number has its error or is said
-// to be exact.
+// Laws: equal reviews give equal bytes; every number has its error or is marked
+// as exact.
 //
 //   WriteWhole("review.html", ReviewPage(path, told));
 #ifndef BERTHIER_ARENAS_ANALYSIS_REVIEW_PAGE_H_
@@ -24,11 +24,11 @@ std::string ReviewPage(const GamePath& path, const wire::Review& review);
 // The curve of winning chances alone, as a figure.
 std::string ReviewCurve(const wire::Review& review);
 
-// A line or two that say what the review found: "30 of 412 orders ...".
+// One or two sentences that say what the review found: "30 of 412 orders ...".
 std::string ReviewInShort(const wire::Review& review);
 
-// "4.2 ± 0.6", "exactly 4.2", "unknown"; with a true minus sign and, where it
-// is wanted, a plus.
+// "4.2 ± 0.6", "exactly 4.2", "unknown"; with a true minus sign, and with a
+// plus sign if kAlways.
 enum class SignShown : uint8_t { kMinusOnly, kAlways };
 std::string WithError(const wire::ReviewEstimate& estimate, SignShown sign);
 

@@ -1,8 +1,8 @@
-// What orders were paid with in a game: what was given, spent, and lapsed.
+// The points that paid for orders in a game: given, spent and lapsed.
 //
 // A side's purses (Game::PursesOf) are counted in the player-turns in which it
-// decides most; what is left when the turn ends has lapsed. Rulesets whose
-// orders cost nothing have none.
+// makes most of the decisions; what is left when the turn ends has lapsed. In
+// rulesets whose orders cost nothing there is nothing to count.
 //
 //   for (const PointsOfSide& points : PointsOf(path, review)) ...
 #ifndef BERTHIER_ARENAS_ANALYSIS_REVIEW_POINTS_H_
@@ -23,13 +23,14 @@ struct PointsOfSide {
   int64_t given = 0;
   int64_t spent = 0;
   int64_t lapsed = 0;
-  // Of a point spent, in value to the side: orders paid for against the
-  // likeliest that is free of charge, by what they cost. Count 0: unknown.
+  // Value to the side of one point spent: gain of the paid orders over the
+  // likeliest free ones, divided by their total price. Count 0: unknown.
   Estimate worth;
-  // Value lost by orders where the best known was dearer.
+  // Value lost where the best order known cost more than the order played.
   Estimate kept_back;
 };
 
+// One entry for each side and unit of points.
 std::vector<PointsOfSide> PointsOf(const GamePath& path, const Review& review);
 
 }  // namespace berthier

@@ -1,6 +1,6 @@
 // The sections of the page of a review.
 //
-// A section that has nothing to tell has an empty body and is left out.
+// A section without content has an empty body and is left out.
 #ifndef BERTHIER_ARENAS_ANALYSIS_REVIEW_SECTIONS_H_
 #define BERTHIER_ARENAS_ANALYSIS_REVIEW_SECTIONS_H_
 

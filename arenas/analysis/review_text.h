@@ -8,7 +8,7 @@
 
 namespace berthier {
 
-// In lines of at most `width` letters; 0: no limit.
+// In lines of at most `width` characters; 0: no limit.
 std::string ReviewText(const wire::Review& review, int width);
 
 }  // namespace berthier

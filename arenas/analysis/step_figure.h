@@ -1,4 +1,4 @@
-// What each point of a receiver is worth, as steps with whiskers.
+// A bar chart with whiskers: what each point of a receiver is worth.
 //
 //   const StepAxis axis = AxisOf(told.worths);
 //   page += StepFigure(axis, worth, "Foy");
@@ -13,16 +13,16 @@
 
 namespace berthier {
 
-// One for all receivers, so that their pictures can be compared.
+// The common value axis of all receivers, so that their charts compare.
 struct StepAxis {
   double low = 0;
   double high = 0;
-  double step = 0;  // from one line to the next
+  double step = 0;  // between grid lines
 };
 StepAxis AxisOf(std::span<const ReceiverWorth> worths);
 
-// A bar a point, as high as what it adds; the whisker is two errors to either
-// side. Points that the receiver has in the best split are filled.
+// One bar for each point, as high as what the point adds; whiskers are two
+// standard errors to either side. Points of the best split are filled.
 std::string StepFigure(const StepAxis& axis, const ReceiverWorth& worth,
                        std::string_view name);
 

@@ -1,12 +1,13 @@
 // A study: what decisions were worth over a whole league.
 //
-// Games are looked at in a sequence of lots in which every scenario comes in
-// its turn, a decision or a few of each; so the first hundred results are of as
-// many games as can be. What is found of a game is kept in a log at once.
+// Games are analysed in random order, taking the scenarios in turn, with one
+// or a few decisions of each game; so the first hundred results cover as many
+// games as possible. The results of a game are logged as soon as they are
+// known.
 //
-// Laws: equal leagues and options give equal games, whatever the number of
-// jobs, and whether it was interrupted; results of anything else are never
-// mixed in: a log that was begun otherwise is refused.
+// Laws: equal leagues and options give equal results, whatever the number of
+// jobs, and whether the study was interrupted. Results are never mixed: a log
+// begun with other games, options or program is refused.
 //
 //   absl::StatusOr<Study> study =
 //       RunStudy(league, rulesets, {.samples = 300}, {.kept = "x.kept"});
@@ -29,30 +30,33 @@ namespace berthier {
 
 struct StudyOptions {
   std::string reference = std::string(kAtAGlance);
-  uint64_t budget = 4'000;  // playouts a decision
-  uint32_t samples = 600;   // decisions
+  uint64_t budget = 4'000;  // playouts for each decision
+  uint32_t samples = 600;   // decisions in total
   uint64_t seed = 1;
 };
 
 struct StudyRun {
-  int jobs = 1;
-  std::string kept;  // a log; empty: nothing is kept
-  std::string_view program;
-  // Told how many games are done, of how many; by one thread at a time.
+  int jobs = 1;              // threads
+  std::string kept;          // path of the log; empty: no log
+  std::string_view program;  // name and version, recorded in the log
+  // Called with the number of games done and of all games, by one thread at a
+  // time.
   std::function<void(size_t done, size_t all)> progress = {};
 };
 
 struct Study {
   wire::StudyHead head;
-  std::vector<wire::StudiedGame> games;  // by rank
+  std::vector<wire::StudiedGame> games;  // by rank, see SequenceOf
 };
 
+// `league` must have at least one game.
 absl::StatusOr<Study> RunStudy(const LeagueGames& league,
                                std::span<const Ruleset> rulesets,
                                const StudyOptions& options,
                                const StudyRun& run);
 
-// In which sequence the games are looked at: indices of `games`.
+// The sequence in which games are analysed, as indices of `games`: scenarios in
+// turn, games of a scenario shuffled. A game's place in it is its rank.
 std::vector<size_t> SequenceOf(const std::vector<LeagueGameAt>& games,
                                uint64_t seed);
 

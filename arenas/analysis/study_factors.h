@@ -1,4 +1,4 @@
-// What the worth of a point is set against: factors, each with a few levels.
+// Factors that the worth of a point may depend on, each with a few levels.
 //
 //   for (const StudyFactorKind& factor : StudyFactors()) {
 //     factor.level_of(decision, receiver);  // of factor.levels; or none
@@ -19,10 +19,10 @@ struct StudyFactorKind {
   std::string_view name;
   std::string_view title;  // "by ..."
   std::vector<std::string_view> levels;
-  // Nothing where nobody can tell.
+  // Index in `levels`; nullopt if unknown.
   std::optional<size_t> (*level_of)(const wire::StudiedDecision& decision,
                                     const wire::StudiedReceiver& receiver);
-  bool divides = false;  // whether it is told where points go by it
+  bool divides = false;  // the study also reports where points go, by level
 };
 
 std::span<const StudyFactorKind> StudyFactors();

@@ -1,12 +1,13 @@
-// One game of a study: some of its decisions priced, with how those stand that
-// points may be given to.
+// One game of a study: the prices of some of its decisions, with the situation
+// of each possible receiver of points.
 //
-// Decisions that divide points are looked at; in a game without any, all that
-// leave a choice. They are sampled by the thirds of the game and by the sides
-// in turn, so that rare ones are seen as well as frequent ones; how many there
-// were is told, so that means can be taken of all of them.
+// Candidates are the decisions that divide points; in a game without any, all
+// decisions that leave a choice. The sample takes cells (side and third of the
+// game) in turn, so that rare decisions are seen as well as frequent ones. The
+// result holds the number of candidates in each cell, so that means can be
+// weighted.
 //
-// Law: what is told depends on the game and the request alone.
+// Law: the result depends on the game and the request alone.
 #ifndef BERTHIER_ARENAS_ANALYSIS_STUDY_GAME_H_
 #define BERTHIER_ARENAS_ANALYSIS_STUDY_GAME_H_
 
@@ -19,17 +20,19 @@
 
 namespace berthier {
 
+// Thirds of the player-turns of a game.
 inline constexpr int kPhases = 3;
 
 struct StudyRequest {
   std::string reference;
-  uint64_t budget = 0;  // playouts a decision
+  uint64_t budget = 0;  // playouts for each decision
   uint64_t seed = 1;    // of the study
-  uint32_t rank = 0;    // of the game in it
-  int decisions = 1;    // to be looked at, at most
+  uint32_t rank = 0;    // of the game in the study
+  int decisions = 1;    // maximum number of decisions sampled
 };
 
-// Cells, spending and decisions; who played what is the caller's to say.
+// Fills in cells, spending and decisions; the caller fills in the rest: rank,
+// source, number, scenario, ruleset and agents.
 absl::StatusOr<wire::StudiedGame> StudyGame(const GamePath& path,
                                             const Ruleset& ruleset,
                                             const StudyRequest& request);

@@ -1,8 +1,8 @@
 // A study as a page, as text, as CSV and as JSON.
 //
-// The page has pictures first and tables behind them, the questions it answers
-// at its top, and what it cannot say beside them. Values of decisions are told
-// as points of winning chance: hundredths of a game won instead of lost.
+// The page begins with the questions it answers and the limits of the answers;
+// charts come before tables. Values of decisions are given in percentage points
+// of winning chance: a hundredth of a game won instead of lost.
 //
 // Law: equal studies give equal bytes.
 #ifndef BERTHIER_ARENAS_ANALYSIS_STUDY_PAGE_H_
@@ -19,22 +19,22 @@ namespace berthier {
 
 inline constexpr std::string_view kStudyPageMark =
     "Made by <code>berthier study</code>.";
-// The head of the table.
+// The beginning of the header line.
 inline constexpr std::string_view kStudyCsvMark =
     "source,game,step,scenario,agent,phase,";
 inline constexpr std::string_view kStudyJsonMark =
     "\"made_by\": \"berthier study\"";
 
-// `command` is what makes it again, for a shell.
+// `command` is the shell command that makes the page again.
 std::string StudyPageOf(const wire::StudySummary& summary,
                         std::string_view command);
 std::string StudyTextOf(const wire::StudySummary& summary);
-// A line a receiver of every decision looked at.
+// One line for each receiver of each decision.
 std::string StudyCsvOf(const Study& study);
 std::string StudyJsonOf(const wire::StudySummary& summary);
 
-// What is asked and what came out; what cannot be said. A sentence or two each,
-// without markup.
+// The questions with their answers, and the limits of the study: one or two
+// sentences each, without markup.
 struct StudyAnswer {
   std::string question;
   std::string answer;

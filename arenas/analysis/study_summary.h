@@ -1,7 +1,8 @@
-// What a study comes to: means over all decisions of the league, with errors.
+// The results of a study: means over all decisions of the league, with errors.
 //
-// Decisions were sampled from the thirds of the games in turn; a mean weighs
-// each by how many it stands for. Errors are those of whole games.
+// Decisions were sampled from the thirds of the games in turn; a mean weights
+// each decision by the number of decisions it represents. Errors are clustered
+// by game.
 //
 //   const wire::StudySummary summary = SummaryOf(study);
 #ifndef BERTHIER_ARENAS_ANALYSIS_STUDY_SUMMARY_H_

@@ -1,6 +1,6 @@
-// How a formation stands: its arm, its state, who is near.
+// The situation of a formation: its arm, its state, who is near.
 //
-// All of it is read from the picture of a position, so it holds for any
+// Everything is read from the picture of a position, so it works for any
 // ruleset. Distances are from edge to edge.
 //
 //   const ReceiverSurroundings around = SurroundingsOf(picture, units, leader);
@@ -16,23 +16,23 @@
 
 namespace berthier {
 
-// Who is nearer than this takes part in the odds: a foot on the table.
+// Units within this distance (12 inches on the table) count for the odds.
 inline constexpr int32_t kNearTicks = 12 * kTicksPerInch;
 
 struct ReceiverSurroundings {
-  // "foot", "horse" or "guns" if more than half of its units are; "mixed"; of
-  // nobody on the table nothing.
+  // "foot", "horse" or "guns" if more than half of its units are of that arm,
+  // else "mixed"; empty if none of its units is on the table.
   std::string_view arm;
-  int units = 0;   // on the table
-  int shaken = 0;  // of them: those that can be used less, or that run
-  std::optional<int32_t> leader;  // ticks from him to a unit, on average
-  std::optional<int32_t> enemy;   // ticks to the nearest
-  // Within kNearTicks of any of its units; generals do not count.
-  int own_near = 0;  // its own among them
+  int units = 0;                  // on the table
+  int shaken = 0;                 // of them: shaken, worn or running
+  std::optional<int32_t> leader;  // mean distance leader to unit, in ticks
+  std::optional<int32_t> enemy;   // distance to the nearest enemy, in ticks
+  // Units within kNearTicks of any of its units, without generals.
+  int own_near = 0;  // includes its own units
   int enemies_near = 0;
 };
 
-// `leader` need not be on the table, nor any of the units.
+// Neither `leader` nor the units need be on the table.
 ReceiverSurroundings SurroundingsOf(const Picture& picture,
                                     const std::set<EntityId>& units,
                                     EntityId leader);

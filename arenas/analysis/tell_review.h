@@ -1,5 +1,5 @@
-// A review in names and words: what the page, the JSON, the CSV and the table
-// show.
+// A review with names and sentences filled in, as the page, the JSON, the CSV
+// and the table show it.
 //
 // Law: equal reviews of equal paths give equal bytes.
 //
@@ -19,7 +19,7 @@ namespace berthier {
 inline constexpr std::string_view kReviewJsonMark =
     "\"made_by\": \"berthier review\"";
 
-// Orders and rolls that stand in the lists of those that mattered most.
+// Length of the lists of the orders and rolls that mattered most.
 inline constexpr size_t kMostTold = 10;
 
 wire::Review TellReview(const GamePath& path, const Review& review,

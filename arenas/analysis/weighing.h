@@ -1,14 +1,15 @@
 // One step of a game weighed: what its order cost, or what its dice were worth.
 //
-// Of a decision the orders that deserve a look are raced (racing.h): those that
-// the doctrine holds likeliest, what the reference player would order, the one
-// played. Orders that lead to the same position are one. What is told comes
-// from the second look, whose dice had no say in who is best. Of a roll its
-// outcome classes are tried over common dice (roll_worth.h).
+// At a decision the plausible orders are raced (racing.h): those that the
+// doctrine holds likeliest, the reference player's and the one played. Orders
+// that lead to the same position count as one. Results come from the second
+// look, whose dice had no part in choosing the best. At a roll the outcome
+// classes are tried with common dice (roll_worth.h).
 //
-// Laws: what is weighed depends on the step, the reference player, the number
-// of playouts and the seed alone; a loss is that of the side that decides, all
-// else is to the first side; nothing that leaves no choice costs a playout.
+// Laws: the result depends on the step, the reference player, the number of
+// playouts and the seed alone; values of orders are to the side that decides,
+// luck, outcomes and `after` to the first side; a step without a choice costs
+// no playout.
 //
 //   const Choices choices = ChoicesAt(game, trials.player(), step, 10);
 //   WeighedStep weighed = Weigh(trials, step, choices, {.playouts = 400});
@@ -28,7 +29,7 @@
 
 namespace berthier {
 
-// What a step could have been.
+// The alternatives at a step.
 struct Choices {
   struct One {
     Order order;
@@ -36,57 +37,59 @@ struct Choices {
     int32_t price = 0;  // 0: free of charge
   };
   std::vector<One> orders;  // of a decision; no two lead to the same position
-  size_t played = 0;
-  size_t reference = 0;  // what the reference player would order
-  size_t outcomes = 0;   // of a roll: its classes
+  size_t played = 0;        // index in `orders`
+  size_t reference = 0;     // the reference player's, index in `orders`
+  size_t outcomes = 0;      // of a roll: number of outcome classes
 
   // Whether there is anything to weigh.
   bool any() const { return orders.size() > 1 || outcomes > 1; }
-  // The likeliest order that costs nothing, where the one played does.
+  // Index of the likeliest order that costs nothing; nullopt if there is none
+  // or the order played costs nothing itself.
   std::optional<size_t> Free() const;
 };
 
-// At most so many orders of the doctrine's.
+// Takes at most `most` orders from the doctrine, and adds the order played and
+// the reference player's.
 Choices ChoicesAt(const Game& game, ReferencePlayer& player,
                   const PathStep& step, size_t most);
 
 struct WeighedOrder {
   Estimate value;        // to the side that decides
-  Estimate behind;       // of the best known, paired
-  bool dropped = false;  // told by the race alone: it was worse beyond doubt
+  Estimate behind;       // best value minus this one, paired
+  bool dropped = false;  // clearly worse; values are those of the race
 };
 
 struct WeighedStep {
   uint64_t playouts = 0;
   bool exact = false;
-  std::vector<WeighedOrder> orders;  // as Choices has them
-  size_t best = 0;
-  Estimate loss;
-  // To the side that decides: by how much the order played is better than the
-  // reference player's, the best known better than that, and the order played
-  // better than the likeliest that is free of charge.
-  Estimate gain;
-  Estimate found;
-  Estimate spent;
-  std::vector<Estimate> outcomes;  // of the classes; count 0: not tried
-  Estimate luck;
-  Estimate after;  // of the position that came of it
+  std::vector<WeighedOrder> orders;  // as in Choices::orders
+  size_t best = 0;                   // index in `orders`
+  // Differences of orders, to the side that decides:
+  Estimate loss;   // best minus played
+  Estimate gain;   // played minus the reference player's
+  Estimate found;  // best minus the reference player's
+  Estimate spent;  // played minus Choices::Free(), if there is one
+  // To the first side:
+  std::vector<Estimate> outcomes;  // by outcome class; count 0: not tried
+  Estimate luck;   // of a roll: its value minus the expected one
+  Estimate after;  // value of the position after the step
 
-  // What the step changed against what was to be expected of it.
+  // What the step changed, to the first side: luck for a roll, gain for a
+  // decision of `side`.
   Estimate Change(Side side) const;
 };
 
 struct WeighingOptions {
   uint64_t playouts = 400;
-  uint64_t seed = 1;  // dice of other seeds have nothing in common
+  uint64_t seed = 1;  // different seeds give independent dice
 };
 
-// Of a step with something to choose.
+// `choices.any()` must hold.
 WeighedStep Weigh(Trials& trials, const PathStep& step, const Choices& choices,
                   const WeighingOptions& options);
 
-// The same by enumeration to the end of the game; nothing if more than `most`
-// positions were to be looked at.
+// The same by enumeration to the end of the game; nothing if an alternative
+// takes more than `most` positions.
 std::optional<WeighedStep> WeighExactly(const Game& game,
                                         ReferencePlayer& player,
                                         const PathStep& step,
