@@ -1,7 +1,8 @@
-// The program as a function: arguments in, words out, an exit code.
+// The program as a function: takes arguments, writes text, returns an exit
+// code.
 //
-// Which rulesets there are is the caller's affair: the program passes those of
-// engine/rulesets, tests pass their toys.
+// The caller chooses the rulesets: the program passes those of engine/rulesets,
+// tests pass toy games.
 //
 //   int code = RunBerthier({"scenarios"}, {Rulesets(), std::cout, std::cerr});
 #ifndef BERTHIER_ARENAS_COMMANDS_BERTHIER_H_
@@ -14,7 +15,7 @@
 
 namespace berthier {
 
-// `arguments` without the program's name: a command, its flags, its files.
+// `arguments` without the program's name: a command, its flags and files.
 int RunBerthier(const std::vector<std::string>& arguments, const Desk& desk);
 
 }  // namespace berthier

@@ -1,8 +1,8 @@
-// A command of the program: its words, its flags, what it does.
+// A command of the program: its help texts, its flags and its function.
 //
 // A command returns an exit code: done, or a failure found (a log that does
-// not verify, a case that fails). Bad input is a status; whoever called prints
-// it in one line. Nothing is written to a file before all input was read.
+// not verify, a case that fails). Bad input is a status; the caller prints it
+// in one line. No file is written before all input was read.
 #ifndef BERTHIER_ARENAS_COMMANDS_COMMAND_H_
 #define BERTHIER_ARENAS_COMMANDS_COMMAND_H_
 
@@ -20,14 +20,14 @@ namespace berthier {
 
 enum class ExitCode { kDone = 0, kFailureFound = 1, kBadInput = 2 };
 
-// What a command works with.
+// The environment of a command: rulesets and streams.
 struct Desk {
   std::span<const Ruleset> rulesets;
   std::ostream& out;
   std::ostream& err;
   std::string_view version = "berthier";  // what --version says
-  Progress progress = Progress::kHidden;  // a line that is rewritten on `err`
-  Terminal terminal = {};                 // what `out` is
+  Progress progress = Progress::kHidden;  // progress line, rewritten on `err`
+  Terminal terminal = {};                 // properties of `out`
 };
 
 using Arguments = std::vector<std::string>;
@@ -38,7 +38,7 @@ struct Command {
   std::string_view summary;    // one line
   std::string_view details;    // for --help
   std::vector<std::string_view> flags;
-  // How many plain arguments it takes at least and at most.
+  // Least and greatest number of arguments other than flags.
   size_t fewest = 0;
   size_t most = 0;
   absl::StatusOr<ExitCode> (*run)(const Desk& desk,

@@ -1,4 +1,4 @@
-// All commands of the program, each in a file of its own.
+// All commands of the program, each implemented in its own file.
 #ifndef BERTHIER_ARENAS_COMMANDS_COMMANDS_H_
 #define BERTHIER_ARENAS_COMMANDS_COMMANDS_H_
 

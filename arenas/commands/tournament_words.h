@@ -1,4 +1,4 @@
-// What the words after `berthier tournament` name: a ledger, a plan, shards.
+// Arguments of `berthier tournament`: a ledger, a plan, shards.
 //
 //   absl::StatusOr<Cut> cut = CutOf(desk, "spring.textproto");
 #ifndef BERTHIER_ARENAS_COMMANDS_TOURNAMENT_WORDS_H_
@@ -14,31 +14,32 @@
 
 namespace berthier {
 
-// The ledger of what is named: itself, or a tournament file's.
+// The path of the ledger: `named` itself, or that of a tournament file.
 std::string LedgerOf(const std::string& named);
 
-// The same, which must be there.
+// The same; an error if that ledger does not exist.
 absl::StatusOr<std::string> LedgerThere(const std::string& named);
 
-// Games at a time.
+// Maximum number of concurrent games.
 inline constexpr int kMostConcurrency = 256;
 
-// The plan of a file; --concurrency stands above what the file says.
+// The plan of a tournament file; --concurrency overrides the file.
 absl::StatusOr<TournamentPlan> PlanToPlay(const Desk& desk,
                                           const std::string& file);
 
-// What becomes of what a file asks for beyond what its ledger was begun with.
+// Whether a file may ask for more than its ledger was begun with.
 enum class MayGrow { kNo, kYes };
 
-// The same to go on with a ledger, if that is there: as the ledger grew. What
-// the file asks for beyond it is refused, or the plan's last step, which is
-// told to `desk`.
+// The plan to continue `ledger` with, if that exists: the file's plan with the
+// growth recorded in the ledger. Anything more that the file asks for is an
+// error (kNo), or becomes the last growth step of the plan and is announced on
+// `desk` (kYes).
 absl::StatusOr<TournamentPlan> PlanToGoOnWith(const Desk& desk,
                                               const std::string& file,
                                               const std::string& ledger,
                                               MayGrow may_grow);
 
-// The plan, its pairs and how many shards --shards makes of them.
+// The plan, its pairs of games and the number of shards (--shards).
 struct Cut {
   TournamentPlan plan;
   PairRange pairs = {};

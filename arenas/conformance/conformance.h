@@ -1,8 +1,8 @@
-// Plays a conformance case: a position, what is done, what must come of it.
+// Plays a conformance case: a position, the steps taken, the results required.
 //
-// A case that cannot be read or built is a status; one that can is played to
-// its end or to the first step that leaves no way on, and every difference is
-// a line "file:line: step 3: expected ..., got ...".
+// A case that cannot be read or built is an error status. Any other is played
+// to its end or to the first step after which it cannot go on, and every
+// difference is a line "file:line: step 3: expected ..., got ...".
 //
 //   absl::StatusOr<CaseReport> report = RunCase({path, contents}, rulesets);
 #ifndef BERTHIER_ARENAS_CONFORMANCE_CONFORMANCE_H_

@@ -1,9 +1,8 @@
-// Compares what a conformance case expects with what a position is.
+// Compares the expectations of a conformance case with a position.
 //
-// The answer is a list of sentences, "unit F2: expected to be disrupted, is
-// infantry, fleeing"; empty if all is as expected. A word that the ruleset
-// does not have at all is a failure too: nothing may pass by a slip of the
-// pen.
+// The result is a list of sentences, "unit F2: expected to be disrupted, is
+// infantry, fleeing"; empty if all is as expected. A word unknown to the
+// ruleset is a failure too, so that no typing error goes unnoticed.
 #ifndef BERTHIER_ARENAS_CONFORMANCE_EXPECTATION_H_
 #define BERTHIER_ARENAS_CONFORMANCE_EXPECTATION_H_
 
@@ -18,16 +17,16 @@ namespace berthier {
 
 using Failures = std::vector<std::string>;
 
-// `events` are the names of those heard since events were last expected.
+// `events`: names of the events since the last expectation about events.
 Failures CompareExpected(const wire::Expect& expect, const Game& game,
                          const Position& position, const Ruler& ruler,
                          const std::vector<std::string>& events);
 
-// Of a position that awaits a roll.
+// Compares an expected throw with the roll that a position awaits.
 Failures CompareThrow(const wire::Throw& expected, const Game& game,
                       const Roll& roll);
 
-// Of an order that was refused.
+// Compares an expected refusal with that of an order.
 Failures CompareRefusal(const wire::Refused& expected, const Game& game,
                         const Refusal& refusal);
 

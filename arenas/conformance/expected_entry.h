@@ -1,4 +1,5 @@
-// What a case expects of the entries of a position: units, leaders, clock.
+// Checks a case's expectations of the entries of a position: units, leaders,
+// clock.
 #ifndef BERTHIER_ARENAS_CONFORMANCE_EXPECTED_ENTRY_H_
 #define BERTHIER_ARENAS_CONFORMANCE_EXPECTED_ENTRY_H_
 

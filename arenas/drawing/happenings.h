@@ -1,8 +1,8 @@
-// What has happened between two pictures of a game: who moved, who shot at
-// whom, who fought, what was lost.
+// What happened between two pictures of a game: who moved, who shot at whom,
+// who fought, what was lost.
 //
-// Moves and losses are the differences of the pictures; shots and fights are
-// what the ruleset's events say of themselves (Deed). It knows no rules.
+// Moves and losses are the differences of the pictures; shots and fights come
+// from the ruleset's events (Deed). This code knows no rules.
 //
 //   Chronicle chronicle(game);
 //   game.Play(position, order, &chronicle);
@@ -19,7 +19,7 @@ namespace berthier {
 
 struct Happenings {
   struct Move {
-    Body from;  // as it stood
+    Body from;  // before the move
     Point to;
   };
   struct Meeting {
@@ -30,7 +30,7 @@ struct Happenings {
   };
   std::vector<Move> moves = {};
   std::vector<Meeting> meetings = {};  // shots and fights, each pair once
-  std::vector<Body> lost = {};         // as they last stood
+  std::vector<Body> lost = {};         // as last seen
 
   bool empty() const {
     return moves.empty() && meetings.empty() && lost.empty();
@@ -42,7 +42,7 @@ class Chronicle final : public Listener {
   explicit Chronicle(const Game& game) : game_(game) {}
 
   void Hear(const Event& event) override;
-  // From the picture `last` to `now`; begins anew.
+  // What happened from picture `last` to `now`; then forgets the events heard.
   Happenings Since(const Picture& last, const Picture& now);
 
  private:

@@ -1,9 +1,9 @@
-// A position that a command looks at: the start of a scenario or of a file, or
+// A position for a command to work on: the start of a scenario or of a file, or
 // a place in a logged game.
 //
-// Laws: a scene of a log is what the game was before the step named, replayed
-// and compared on the way; the dice that PlayOnToDecision throws by a seed are
-// those that a game with that seed begins with.
+// Laws: a scene of a log is the position before the named step, found by
+// replaying and verifying the game; the dice that PlayOnToDecision throws from
+// a seed are the first dice of a game with that seed.
 //
 //   absl::StatusOr<Scene> scene = SceneOf("x.bgl", rulesets, {1, 17});
 //   absl::StatusOr<std::vector<std::string>> thrown =
@@ -30,28 +30,28 @@ struct Scene {
   std::unique_ptr<const Game> game;
   Ruler ruler;
   Position position;
-  std::optional<Order> played;  // in the game that it is from
+  std::optional<Order> played;  // what was ordered here, if it is from a log
 };
 
-// A place in a log, as 'replay' counts: a game, and an order or roll of it.
-// Both 0 if none is named.
+// A place in a log, as 'replay' counts: the game, and the order or roll in it,
+// both from 1; both 0 if no place is named.
 struct PlaceInLog {
   int game = 0;
   int step = 0;
 };
 
-// `what` is a log, if a place is named, else what LoadGame takes.
+// `what` is a log if a place is named, else an argument of LoadGame.
 absl::StatusOr<Scene> SceneOf(const std::string& what,
                               std::span<const Ruleset> rulesets,
                               const PlaceInLog& place);
 
-// Game `number` of a log, from 1.
+// Game `number` of a log, counted from 1.
 absl::StatusOr<wire::GameRecord> RecordInLog(const std::string& log,
                                              int number);
 
 struct DiceAtHand {
   uint64_t seed = 1;
-  // What dice on a table showed, a roll after the other; the seed's follow.
+  // Faces of real dice, one vector for each roll; used before the seed's.
   std::vector<std::vector<int32_t>> faces;
 };
 
@@ -59,9 +59,9 @@ struct DiceAtHand {
 absl::StatusOr<std::vector<std::vector<int32_t>>> ReadFaces(
     const std::string& text);
 
-// Throws dice until somebody is to decide; a sentence for each throw. Faces
-// that do not fit the dice awaited, or that nobody asked for, are refused, and
-// so is a game that is over.
+// Throws dice until a decision is awaited; returns a sentence for each throw.
+// Errors: faces that do not fit the dice awaited, faces left over, a game that
+// is over.
 absl::StatusOr<std::vector<std::string>> PlayOnToDecision(
     Scene& scene, const DiceAtHand& dice);
 

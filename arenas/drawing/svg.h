@@ -1,7 +1,7 @@
-// A picture as SVG: the table to scale, beside it the panels.
+// A picture as SVG: the table to scale, with the panels beside it.
 //
-// Needs no rules: draws what the Picture says (engine/model/picture.h). The
-// text names nothing outside the document; it can be put on any page.
+// Needs no rules: draws what the Picture holds (engine/model/picture.h). The
+// SVG refers to nothing outside itself and can be put on any page.
 //
 // Laws: equal pictures give equal bytes; the document is well-formed whatever
 // the names are.
@@ -21,12 +21,12 @@
 
 namespace berthier {
 
-// What every such document begins with, and hardly any other.
+// Every such document begins with this, and hardly any other does.
 inline constexpr std::string_view kSvgMark =
     "<svg xmlns='http://www.w3.org/2000/svg' width='";
 
-// With arrows of what has happened since an earlier picture of the game, or of
-// what might be ordered.
+// Draws arrows for what happened since an earlier picture of the game, and for
+// possible orders.
 std::string ToSvg(const Picture& picture, const Happenings& since = {},
                   const std::vector<DrawnOrder>& orders = {});
 

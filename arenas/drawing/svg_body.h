@@ -1,9 +1,9 @@
-// Bodies of a picture: blocks at true size, their symbol, their front.
+// Bodies of a picture: blocks at true size with their symbol and front.
 //
-// The symbols are the field's own: crossed diagonals for infantry, one
+// The symbols are the usual map symbols: crossed diagonals for infantry, one
 // diagonal for cavalry, a dot for artillery, a star for a leader. The front
-// edge is heavy and carries a small mark. Colours are told apart by people
-// with any colour vision, and the sides' names never rest on colour alone.
+// edge is heavy and carries a small mark. Colours can be told apart with any
+// colour vision, and the sides are never identified by colour alone.
 #ifndef BERTHIER_ARENAS_DRAWING_SVG_BODY_H_
 #define BERTHIER_ARENAS_DRAWING_SVG_BODY_H_
 
@@ -20,7 +20,7 @@ struct SideColours {
   std::string_view fill;
   std::string_view line;
 };
-// Of side 0, 1, or -1 for what belongs to neither.
+// Colours of side 0 or 1, or of neutral bodies (-1).
 const SideColours& ColoursOf(int side);
 
 void DrawBody(const Body& body, SvgCanvas& canvas);
@@ -28,10 +28,10 @@ void DrawBody(const Body& body, SvgCanvas& canvas);
 // An arrow from one body to another.
 void DrawPointer(const Body& from, const Body& to, SvgCanvas& canvas);
 
-// The frame that a body covers on the paper, with its facing mark.
+// The bounding frame of a body on the paper, its facing mark included.
 Frame BodyFrame(const Body& body, const SvgCanvas& canvas);
 
-// "disrupted, firing"
+// Names of the badges: "disrupted, firing".
 std::string InWords(const std::vector<Badge>& badges);
 
 // The colour of the pill that a badge is written in.

@@ -1,8 +1,8 @@
 // The paper an SVG picture is drawn on: scale, numbers, escaping, elements.
 //
 // Table coordinates are ticks with y to the north; paper coordinates are
-// pixels with y downward. Everything written goes through here, so that no
-// name in a scenario can break the document.
+// pixels with y downward. All output is escaped here, so that no name in a
+// scenario can break the document.
 //
 //   SvgCanvas canvas(origin, pixels_per_tick, depth);
 //   canvas.Polygon(points, "fill='#eee'");
@@ -50,7 +50,8 @@ struct TextStyle {
   std::string_view more;  // further attributes
 };
 
-// Rough width of a line of text, rather too wide than too narrow.
+// Approximate width of a line of text in pixels, rather too wide than too
+// narrow.
 double TextWidth(std::string_view text, double size);
 
 // A number with at most two decimals.
@@ -72,7 +73,7 @@ class SvgCanvas {
   void Circle(PaperSpot centre, double radius, std::string_view attributes);
   void Text(PaperSpot base, std::string_view text, const TextStyle& style);
   void Title(std::string_view tooltip);
-  // Markup as it stands.
+  // Appends markup without escaping it.
   void Raw(std::string_view markup) { markup_ += markup; }
 
   const std::string& markup() const { return markup_; }

@@ -9,12 +9,12 @@
 
 namespace berthier {
 
-// Patterns that DrawGround refers to; once in a document.
+// Fill patterns that DrawGround refers to; must be in the document once.
 std::string_view GroundPatterns();
 
 void DrawGround(const Ground& ground, SvgCanvas& canvas);
 
-// Colour of the words that name it.
+// Colour of the label of the terrain.
 std::string_view GroundInk(const Ground& ground);
 
 }  // namespace berthier

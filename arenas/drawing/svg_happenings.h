@@ -1,5 +1,4 @@
-// Arrows of what has happened since the last picture, and crosses for what was
-// lost.
+// Arrows for what happened since the last picture, and crosses for losses.
 #ifndef BERTHIER_ARENAS_DRAWING_SVG_HAPPENINGS_H_
 #define BERTHIER_ARENAS_DRAWING_SVG_HAPPENINGS_H_
 
@@ -8,11 +7,11 @@
 
 namespace berthier {
 
-// Below the bodies: where they stood and which way they went, and the lost.
+// Moves and losses; to be drawn below the bodies.
 void DrawTracks(const Happenings& since, SvgCanvas& canvas);
-// Above the bodies: who shot at whom, who fought whom.
+// Shots and fights; to be drawn above the bodies.
 void DrawMeetings(const Happenings& since, SvgCanvas& canvas);
-// What the arrows mean, from here to the right.
+// The legend of the arrows, from `at` to the right.
 void DrawMeaning(PaperSpot at, SvgCanvas& canvas);
 
 }  // namespace berthier

@@ -1,8 +1,8 @@
-// Where words go on a crowded table: each to the freest of its places.
+// Places labels on a crowded table, each at the freest of its possible places.
 //
-// Labels are placed one by one, the important ones first. Each names the
-// places it could stand; it gets the one that covers least of what is there
-// already, an earlier place in case of a tie.
+// Labels are placed one by one, the important ones first. Of a label's possible
+// places it gets the one that covers least of what is drawn already; on a tie,
+// the earlier one.
 #ifndef BERTHIER_ARENAS_DRAWING_SVG_LABEL_H_
 #define BERTHIER_ARENAS_DRAWING_SVG_LABEL_H_
 
@@ -17,10 +17,10 @@ class LabelPlacer {
  public:
   explicit LabelPlacer(const Frame& paper) : paper_(paper) {}
 
-  // Something is drawn here that a label would hide.
+  // Marks a frame as occupied: a label there would hide something.
   void Block(const Frame& frame) { taken_.push_back(frame); }
-  // The best of `places`, which is taken from now on. At least one. A place
-  // that lies off the paper is moved onto it: nothing is cut.
+  // Returns the best of `places` (at least one) and marks it as occupied. A
+  // place partly off the paper is moved onto it, so that no label is cut off.
   Frame Place(std::span<const Frame> places);
 
  private:
@@ -31,8 +31,8 @@ class LabelPlacer {
   std::vector<Frame> taken_;
 };
 
-// Places for a label of this size around a frame: first on the side that
-// `preferred` points to, then on the others, then further off.
+// Possible places for a label of this size around a frame: first on the side
+// that `preferred` points to, then on the others, then further away.
 std::vector<Frame> PlacesAround(const Frame& around, double width,
                                 double height, PaperSpot preferred);
 

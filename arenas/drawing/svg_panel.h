@@ -1,7 +1,7 @@
 // The panels beside the table: order of battle, command points, clock.
 //
-// They stand below one another and go on in a second column where the first is
-// as deep as the table.
+// They are stacked in a column; when it is as deep as the table, a second
+// column begins.
 #ifndef BERTHIER_ARENAS_DRAWING_SVG_PANEL_H_
 #define BERTHIER_ARENAS_DRAWING_SVG_PANEL_H_
 
@@ -15,7 +15,7 @@ namespace berthier {
 
 class PanelBoard {
  public:
-  // `depth` pixels is how far down a column should go.
+  // `depth` is the wanted height of a column in pixels.
   PanelBoard(const std::vector<Panel>& panels, double depth);
 
   double width() const { return width_; }

@@ -1,5 +1,5 @@
-// Orders drawn on a picture before they are given: the way, where it ends, and
-// whom it is at.
+// Orders drawn on a picture before they are given: path, destination and
+// target.
 //
 //   const DrawnOrder drawn =
 //       DrawnOrderOf(game, position, better, "#0b7a3b", "better");
@@ -17,20 +17,20 @@
 namespace berthier {
 
 struct DrawnOrder {
-  std::vector<Waypoint> way;     // empty: it does not move
-  std::optional<Point> subject;  // where it stands
-  std::optional<Point> object;
+  std::vector<Waypoint> way;     // empty: the order does not move its subject
+  std::optional<Point> subject;  // place of the subject
+  std::optional<Point> object;   // place of the target
   std::string_view colour;
-  std::string words;  // what the colour means
+  std::string words;  // text of the colour in the legend
 };
 
-// Of a legal order; the colour is a literal.
+// `order` must be legal. `colour` is not copied and must outlive the result.
 DrawnOrder DrawnOrderOf(const Game& game, const Position& position,
                         const Order& order, std::string_view colour,
                         std::string words);
 
 void DrawOrder(const DrawnOrder& order, SvgCanvas& canvas);
-// What the colours mean, from here to the right.
+// The legend of the colours, from `at` to the right.
 void DrawOrdersMeaning(const std::vector<DrawnOrder>& orders, PaperSpot at,
                        SvgCanvas& canvas);
 

@@ -1,4 +1,5 @@
-// A picture as text, for terminals: a map in letters, then a line a body.
+// A picture as text, for terminals: a map of letters, then one line for each
+// body.
 //
 //   std::cout << ToText(game.Draw(position));
 #ifndef BERTHIER_ARENAS_DRAWING_TEXT_VIEW_H_
@@ -10,8 +11,7 @@
 
 namespace berthier {
 
-// In lines of at most `width` letters where words are short enough; 0: no
-// limit.
+// In lines of at most `width` characters, except for longer words; 0: no limit.
 std::string ToText(const Picture& picture, int width = 0);
 
 }  // namespace berthier

@@ -1,6 +1,5 @@
-// Whole files: read, and written so that no half of one is ever seen. What a
-// user names as an output goes through arenas/files/outputs.h, which replaces
-// no log.
+// Reads and writes whole files; a file is replaced atomically. Outputs that a
+// user names go through arenas/files/outputs.h, which never replaces a log.
 #ifndef BERTHIER_ARENAS_FILES_FILES_H_
 #define BERTHIER_ARENAS_FILES_FILES_H_
 
@@ -13,12 +12,12 @@
 
 namespace berthier {
 
-// Of a file, or of what a shell pipes to us (/dev/stdin); no larger than any
-// message may be.
+// The contents of a file or pipe (/dev/stdin); an error if they are larger than
+// the largest message allowed.
 absl::StatusOr<std::string> ReadWhole(const std::string& path);
 
-// Writes to a temporary name beside `path`, then renames. What is synced is
-// there even if the power goes as soon as this returns.
+// Writes to a temporary name beside `path`, then renames. With kAtOnce the file
+// is on disk when this returns, even if the power fails then.
 enum class Sync : uint8_t { kLater, kAtOnce };
 absl::Status WriteWhole(const std::string& path, std::string_view contents,
                         Sync sync = Sync::kLater);

@@ -1,10 +1,10 @@
-// The files that a command writes because its user named them.
+// Output files that the user of a command named.
 //
 // Laws: a log, a ledger, a shard or a tournament file is never replaced,
-// forced or not; a file of another kind is replaced when that is forced, or
-// when it has the mark that everything has that this command writes, or says
-// already what it is to say; whatever is refused is as it was. What is no plain
-// file (a pipe, a terminal) is written to.
+// forced or not. Any other file is replaced if that is forced, if it contains
+// the mark of this command's outputs, or if it has the same contents already.
+// A file that may not be replaced stays unchanged. What is not a regular file
+// (a pipe, a terminal) is always written to.
 //
 //   constexpr std::string_view kMark = "made by berthier leaderboard";
 //   const Output output = {.path = path, .mark = kMark};
@@ -24,23 +24,23 @@ namespace berthier {
 
 struct Output {
   std::string path;
-  // By which the command knows its own files again: words somewhere in all of
-  // them. Empty if it knows none again.
+  // Text contained in every file that this command writes, by which it
+  // recognises its own files. Empty: it recognises none.
   std::string_view mark;
 };
 
 enum class Replacing : uint8_t {
-  kOwn,     // what the same command wrote
+  kOwn,     // only files that the same command wrote
   kForced,  // other files too
 };
 
-// By the flag --force.
+// kForced if the flag --force is set.
 Replacing ReplacingAsAsked();
 
-// Why the file may not be written, in one line with the remedy. For whoever
-// works long before there is something to write.
+// An error if the file may not be written, in one line with the remedy. To be
+// called before long work, so that the work is not in vain.
 absl::Status MayWrite(const Output& output, Replacing replacing);
-// The same, then writes it, whole or not at all.
+// Checks the same, then writes the file, whole or not at all.
 absl::Status WriteOutput(const Output& output, std::string_view contents,
                          Replacing replacing);
 

@@ -1,8 +1,8 @@
 // The flags of the program, and reading them from a command's arguments.
 //
-// They are Abseil flags, read through Abseil's reflection rather than by its
-// ParseCommandLine, which ends the process: a wrong flag here is one line and
-// an exit code of our own.
+// They are Abseil flags, set through Abseil's reflection instead of its
+// ParseCommandLine, which would end the process on a bad flag: here a bad flag
+// is an error status.
 #ifndef BERTHIER_ARENAS_FLAGS_FLAGS_H_
 #define BERTHIER_ARENAS_FLAGS_FLAGS_H_
 
@@ -68,17 +68,16 @@ ABSL_DECLARE_FLAG(std::string, split);
 
 namespace berthier {
 
-// Sets the flags among `arguments` (--name=value, --name, --noname; everything
-// after -- is plain) and returns the plain arguments. Flags not in `allowed`
-// are errors. Every other flag has its default afterwards, whatever an earlier
-// call set.
+// Sets the flags among `arguments` (--name=value, --name, --noname) and returns
+// the other arguments; after -- no argument is a flag. Flags not in `allowed`
+// are errors. Flags that are not given are reset to their defaults.
 absl::StatusOr<std::vector<std::string>> ReadFlags(
     std::span<const std::string> arguments,
     std::span<const std::string_view> allowed);
-// Whether the last call of ReadFlags set this flag, be it to its default.
+// Whether the last call of ReadFlags set this flag, even to its default.
 bool IsGiven(std::string_view flag);
 
-// "  --pairs  how many ... (default: 1)" for each.
+// A line "  --pairs  how many ... (default: 1)" for each flag.
 std::string FlagsHelp(std::span<const std::string_view> flags);
 
 }  // namespace berthier
