@@ -1,5 +1,5 @@
-// What armies of every ruleset share when they are raised and drawn up: points
-// that match, rows of units abreast, a table turned half round.
+// Helpers for generating the armies of any ruleset: matching points, rows of
+// units abreast, rotation of the table by 180 degrees.
 //
 //   const std::array<Army, 2> armies = RaiseMatched<Army>(
 //       {5, 4}, [&](size_t side) { return Raise(troops[side], 2, draws); });
@@ -24,21 +24,22 @@ struct TableSize {
   Length depth;
 };
 
-// The same place seen from the other home.
+// A place on the table rotated by 180 degrees.
 constexpr Point TurnedRound(Point p, TableSize table) {
   return {table.width.ticks - p.x, table.depth.ticks - p.y};
 }
 
-// Whether points are in the proportion, within a tenth of the larger share.
+// Whether points[0] : points[1] equals shares[0] : shares[1], within a tenth of
+// the larger side.
 inline bool Match(std::array<int, 2> points, std::array<int, 2> shares) {
   const int a = points[0] * shares[1];
   const int b = points[1] * shares[0];
   return 10 * std::abs(a - b) <= std::max(a, b);
 }
 
-// Both are raised anew until they match: so neither is the measure of the
-// other, and no unit is made what the lot did not say. `raise(i)` raises the
-// army of a side; an Army tells its Points().
+// Rejection sampling: raises both armies anew until their points match, so that
+// neither is biased towards the other and no unit is adjusted. `raise(i)`
+// raises the army of side i; an Army has Points().
 template <typename Army, typename Raise>
 std::array<Army, 2> RaiseMatched(std::array<int, 2> shares, Raise&& raise) {
   for (;;) {
@@ -48,13 +49,13 @@ std::array<Army, 2> RaiseMatched(std::array<int, 2> shares, Raise&& raise) {
   }
 }
 
-// Places along a line about its middle, each so far from the one before; one
-// more than there are pitches.
+// pitches.size() + 1 places along a line, centred on `middle`; `pitches` are
+// the distances from each place to the next.
 std::vector<Length> Abreast(const std::vector<Length>& pitches, Length middle);
 
-// "09:40"
+// "09:40" for 580 minutes after midnight.
 std::string TimeOfDay(int minutes);
-// I to IX.
+// The Roman numeral of 1 to 9.
 std::string Roman(int n);
 
 }  // namespace berthier::generation

@@ -1,8 +1,8 @@
-// Generators: scenarios by seed, one generator a ruleset.
+// Generators: scenarios by seed, one generator for each ruleset.
 //
 // Laws: a scenario is a pure function of ruleset, seed and size, the same on
-// every machine; its ruleset accepts it; scenarios of two seeds have nothing
-// to do with each other.
+// every machine; its ruleset accepts it; scenarios of different seeds are
+// independent.
 //
 //   absl::StatusOr<GenerationRequest> request =
 //       ReadGenerationRequest("generated:grande_tactique:7:3");
@@ -30,7 +30,7 @@ struct Generator {
   ScenarioDocument (*make)(uint64_t seed, int size) = nullptr;
 };
 
-// All there are: one of every registered ruleset that has a folder here.
+// One for every registered ruleset that has a folder here.
 std::span<const Generator> Generators();
 
 // "1 to 6 divisions a side (3 if no size is given)".
@@ -45,12 +45,13 @@ struct GenerationRequest {
   std::string Name() const;
 };
 
-// The request for a ruleset, or what is wrong with it.
+// An error if there is no such generator or the size is out of its range.
+// Without a size the usual one is taken.
 absl::StatusOr<GenerationRequest> RequestGeneration(std::string_view ruleset,
                                                     uint64_t seed,
                                                     std::optional<int> size);
 
-// Whether `what` wants to be generated: it begins with "generated:".
+// Whether `what` names a generated scenario: it begins with "generated:".
 bool NamesGeneration(std::string_view what);
 // Reads "generated:RULESET:SEED" or "generated:RULESET:SEED:SIZE".
 absl::StatusOr<GenerationRequest> ReadGenerationRequest(std::string_view what);

@@ -1,7 +1,7 @@
-// The plan of a table while it is laid out: what lies where, and whether a
-// further piece keeps clear of it.
+// The plan of a table while it is laid out: the pieces laid so far, and whether
+// another piece keeps clear of them.
 //
-// Laws: IsClear is true only of pieces that lie wholly on the table, farther
+// Laws: IsClear is true only for pieces that lie wholly on the table, farther
 // than the clearance from everything laid before.
 //
 //   GroundPlan plan(Inches(60), Inches(48));
@@ -25,14 +25,15 @@ struct Course {
   std::vector<Point> points;
 };
 
-// The upright rectangle about a centre.
+// The axis-parallel rectangle around a centre.
 Outline Rectangle(Point centre, Length half_width, Length half_depth);
-// The same with its corners cut off, each by its own lot and by no more than
-// half of the half sides, so that nothing looks drawn with a ruler.
+// The same with its corners cut off at random, each by no more than half of the
+// half sides, so that areas look less regular.
 Outline Rounded(Point centre, Length half_width, Length half_depth,
                 RandomDraws& draws);
-// What of an outline lies west (east) of a line from south to north through
-// its inside, where its southern and northern edges run west to east.
+// The parts of an outline west and east of the line x. The line must pass
+// through the inside and through southern and northern edges that run west to
+// east.
 std::pair<Outline, Outline> SplitAt(const Outline& outline, Length x);
 
 class GroundPlan {

@@ -7,12 +7,12 @@
 
 namespace berthier::generation {
 
-// A nation has a general for every formation of the largest army.
+// Enough for every formation of the largest army.
 inline constexpr int kGeneralsOfNation = 10;
 
 struct Nation {
   std::string_view name;    // of the side: "Austrian"
-  std::string_view letter;  // before the names of its units: "A"
+  std::string_view letter;  // prefix of the names of its units: "A"
   std::string_view generals[kGeneralsOfNation];
 };
 

@@ -1,6 +1,6 @@
-// Random draws: numbers, lengths, choices and sequences out of a seed.
+// Random draws: numbers, lengths, choices and permutations from a seed.
 //
-// Laws: equal seeds and equal draws give equal draws on every machine; every
+// Laws: equal seeds and equal calls give equal results on every machine; every
 // draw is unbiased.
 //
 //   RandomDraws draws(SeedFor(seed, 2));
@@ -19,8 +19,8 @@
 
 namespace berthier::generation {
 
-// Whatever is laid out lies on a lattice, so that the text form has short
-// numbers: a quarter of an inch, unless a ruleset measures in centimetres.
+// All places lie on a lattice, so that the text form has short numbers: a
+// quarter of an inch, or half a centimetre where a ruleset is metric.
 inline constexpr Length kLattice = Ticks(kTicksPerInch / 4);
 inline constexpr Length kHalfCentimetre = Ticks(kTicksPerCentimetre / 2);
 
@@ -31,13 +31,13 @@ class RandomDraws {
 
   Length lattice() const { return lattice_; }
 
-  // One of low, ..., high.
+  // One of low, ..., high, both included.
   int Between(int low, int high) {
     return low + static_cast<int>(
                      source_.Below(static_cast<uint32_t>(high - low + 1)));
   }
-  // A length of the lattice from `low` to `high`. On that of inches, where
-  // `low` itself begins it: battles by seed stay what they were.
+  // A multiple of the lattice from `low` to `high`. On the inch lattice, `low`
+  // plus a multiple instead, so that battles of known seeds do not change.
   Length Between(Length low, Length high) {
     const int step = lattice_.ticks;
     if (lattice_ == kLattice) {
@@ -47,9 +47,9 @@ class RandomDraws {
     const int last = high.ticks / step - (high.ticks % step < 0 ? 1 : 0);
     return lattice_ * Between(first, last);
   }
-  // True in so many of a hundred cases.
+  // True with a probability of `chance` per cent.
   bool Percent(int chance) { return Between(1, 100) <= chance; }
-  // An index; each as likely as its weight.
+  // An index, with probability proportional to its weight.
   size_t Weighted(std::span<const int> weights) {
     int sum = 0;
     for (const int weight : weights) sum += weight;

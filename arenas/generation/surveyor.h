@@ -1,10 +1,10 @@
 // Lays out the ground of a battle: woods, villages, hills, brooks, walls and
 // roads, of the kinds and sizes a ruleset's tables name.
 //
-// Laws: areas and courses keep clear of whoever stands on the table and of each
-// other, by what their tables say; hills keep clear of villages and of each
-// other alone. What finds no room is left out. Chance is that of the
-// draws given alone.
+// Laws: areas and courses keep clear of all units and of each other, by the
+// clearance in their tables; hills keep clear only of villages and of each
+// other. A piece that finds no room is left out. All randomness comes from the
+// given draws.
 //
 //   Surveyor surveyor(std::move(plan), draws);
 //   surveyor.Strew(kWoods, region, names, draws.Between(1, 4));
@@ -25,7 +25,7 @@
 
 namespace berthier::generation {
 
-// Both ends belong to it.
+// A closed interval.
 struct Range {
   Length least;
   Length most;
@@ -35,7 +35,7 @@ constexpr Length InchesAndQuarters(int inches, int quarters) {
   return Inches(inches) + kLattice * quarters;
 }
 
-// Names, each given away once.
+// Names in random order; Take() returns each once. There must be enough.
 class Names {
  public:
   Names(std::span<const std::string_view> names, RandomDraws& draws)
@@ -49,7 +49,7 @@ class Names {
   size_t next_ = 0;
 };
 
-// Where centres may lie.
+// Where the centres of areas may lie.
 struct Region {
   Range west_to_east;
   Range south_to_north;
@@ -61,27 +61,28 @@ struct Patches {
   Range half_width;
   Range half_depth;
   Length clearance;
-  Length largest = Inches(100);  // half the width; a wider one is of two areas
+  Length largest = Inches(100);  // half width above which it becomes two areas
 };
 
 // Rectangles, the large ones twice as wide as deep.
 struct VillageSizes {
   std::string_view word;
-  int large;  // of a hundred
+  int large;  // per cent
   Range half_side;
   Length clearance;
-  bool large_are_two = false;  // areas, west and east of the road
+  bool large_are_two = false;  // large ones are two areas, west and east
 };
 
 struct HillSizes {
   std::string_view word;
-  int across;  // of a hundred: long from west to east
+  int across;  // per cent with the long side from west to east
   Range half_long;
   Range half_short;
-  std::string_view crest;  // the word for one on each; none if empty
+  std::string_view crest;  // word for the crest of each hill; empty: no crests
 };
 
-// A wall or a hedge, or a brook that comes in from a side.
+// The words of a wall, a hedge, or a brook that enters from a side of the
+// table.
 struct CourseWords {
   std::string_view word;
   std::string_view more;  // a second word, or empty
@@ -100,41 +101,44 @@ class Surveyor {
         heights_(covered_.width(), covered_.depth()),
         draws_(draws) {}
 
-  // What is so far from the sides of the table and from both homes.
+  // The region at least this far from the west and east sides of the table and
+  // from both home edges.
   Region Between(Length from_sides, Length from_homes) const {
     return {{from_sides, covered_.width() - from_sides},
             {from_homes, covered_.depth() - from_homes}};
   }
 
-  // The entry may be added to until the next is laid.
+  // Adds an entry of terrain. The reference is valid until the next entry.
   Entry& Add(std::string id, std::string_view word, std::vector<Point> points);
   Entry& last() { return entries_.back(); }
 
-  // Keeps everything laid later off it.
+  // Keeps everything laid later, except hills, clear of `outline`.
   void Cover(Outline outline) { covered_.Lay(std::move(outline)); }
 
-  // Of every Lay: nothing if there was no room.
+  // Every Lay... returns nothing, or adds nothing, if it finds no room.
+  // Finds and reserves room for a rectangle; adds no entry.
   std::optional<Area> LayBlock(const Region& region, Length half_width,
                                Length half_depth, Length clearance);
   std::optional<Area> LayVillage(const VillageSizes& sizes,
                                  const Region& region, const std::string& name);
   std::optional<Area> LayHill(const HillSizes& sizes, const Region& region,
                               Names& names);
+  // Lays up to `count` areas with rounded corners.
   void Strew(const Patches& patches, const Region& region, Names& names,
              int count);
-  // Both in the middle of the table, `from_homes` away from either home.
+  // Brooks and fences begin at least `from_homes` from either home edge.
   void LayBrook(const CourseWords& words, Length from_homes, Names& names);
   void LayFence(const CourseWords& words, Length from_sides, Length from_homes,
                 Names& names);
-  // From the western to the eastern side, winding between the two.
+  // From the western to the eastern side, winding within `south_to_north`.
   void LayStream(std::string_view word, Range south_to_north,
                  const std::string& name);
-  // From home to home through the first village laid; where it crosses the
-  // stream is a bridge, if a word for one is given.
+  // From home edge to home edge through the first village laid. If `bridge` is
+  // a word, a bridge is added where the road crosses the stream.
   void LayHighRoad(std::string_view word, std::string_view bridge = {});
-  // From side to side through the last one; it crosses no stream.
+  // From side to side through the last village laid; adds no bridge.
   void LayCrossRoad(std::string_view word);
-  // Another crossing of the stream, `apart` from those there are.
+  // Another crossing of the stream, farther than `apart` from the others.
   void LayCrossing(std::string_view word, std::string id, Length apart);
 
   const std::vector<Point>& villages() const { return villages_; }
@@ -152,8 +156,8 @@ class Surveyor {
                std::vector<Point> points);
   void AddCrossing(std::string_view word, std::string id, Point place);
 
-  GroundPlan covered_;  // by what keeps clear of each other
-  GroundPlan heights_;  // hills, and villages, which have no crest in them
+  GroundPlan covered_;  // units, and pieces that keep clear of each other
+  GroundPlan heights_;  // hills and villages, so that no hill is on a village
   RandomDraws& draws_;
   std::vector<Point> villages_;  // their centres
   std::string stream_;

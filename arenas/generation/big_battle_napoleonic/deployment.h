@@ -1,8 +1,8 @@
-// Where generated armies stand at the start: corps side by side in their
-// sectors, each in rows five inches apart, its general behind the first row and
-// the commander-in-chief behind the second.
+// Initial places of generated armies: corps side by side in their sectors, each
+// in rows five inches apart, its general behind the first row and the
+// commander-in-chief behind the second.
 //
-// Everything is as its home edge were the southern one.
+// Armies are placed as if their home edge were the southern one.
 #ifndef BERTHIER_ARENAS_GENERATION_BIG_BATTLE_NAPOLEONIC_DEPLOYMENT_H_
 #define BERTHIER_ARENAS_GENERATION_BIG_BATTLE_NAPOLEONIC_DEPLOYMENT_H_
 
@@ -23,25 +23,26 @@ inline constexpr Length kToFront = Inches(14);
 
 TableSize DrawTable(const Situation& situation, int corps, RandomDraws& draws);
 
-// What a side has been told before the battle.
+// How a side is to deploy.
 struct Orders {
-  // Its first row is in line, its guns unlimbered.
+  // The first row is in line and the guns are unlimbered.
   bool drawn_up = false;
-  // Of every corps of infantry the last brigade comes later, of one of six the
-  // last two: they are in MARCH and have no place.
+  // The last brigade of every infantry corps arrives later, or the last two of
+  // one with six brigades of foot or more: they are in MARCH and have no place.
   bool has_reserves = false;
-  // Which corps of infantry, from the left, has a garrison: its rawest brigade
-  // is in TOWN_WIDE, without a place until the ground has one.
+  // By infantry corps from the left: whether it has a garrison. Its rawest
+  // brigade is then in TOWN_WIDE, without a place until the ground is laid.
   std::vector<bool> garrisons = {};
 };
 
-// Where the corps of infantry have their middles, from the left.
+// Places the army; returns the middles of its infantry corps, from the left.
 std::vector<Length> Deploy(Army& army, const Orders& orders, TableSize table,
                            RandomDraws& draws);
 
+// Rotates the army's places by 180 degrees, for the northern side.
 void TurnRound(Army& army, TableSize table);
 
-// Room that no area may take.
+// Reserves the room of all units, with a margin, so that no area is laid there.
 void LayForces(const Army& army, GroundPlan& plan);
 
 }  // namespace berthier::big_battle_napoleonic::generation

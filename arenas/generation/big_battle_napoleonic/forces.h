@@ -1,8 +1,8 @@
-// Orders of battle by lot: corps of infantry with a brigade of horse and their
-// batteries, often a corps of cavalry, after the tables of the nations.
+// Random orders of battle from the tables of the nations: corps of infantry
+// with a brigade of horse and their batteries, often a corps of cavalry.
 //
-// The catalogue gives no prices of troops; points are what 9.3 has a base and a
-// battery worth, in tenths.
+// The catalogue gives no prices of troops; points are the values of a base and
+// of a battery in 9.3, in tenths.
 //
 //   namespace bbn = big_battle_napoleonic::generation;
 //   const bbn::Army army = bbn::Raise(bbn::TroopsOf("French"), 2, draws);
@@ -23,19 +23,20 @@ namespace berthier::big_battle_napoleonic::generation {
 
 using berthier::generation::RandomDraws;
 
-// Numbers but those of bases say how many of a hundred.
+// All numbers except those of bases are percentages.
 struct Troops {
   std::string_view nation;
   std::array<int, 4> grades;  // of infantry: guard, elite, trained, raw
   int fewest_bases, most_bases;
-  int light;      // of infantry that is elite or trained
-  int ill_armed;  // of other infantry that is trained or raw
-  int heavy;      // of brigades in a cavalry corps
-  int raw_light;  // of brigades of light cavalry
-  bool cossacks;  // these are Cossacks
+  int light;      // light infantry, of the elite and trained
+  int ill_armed;  // ill-armed, of other trained and raw infantry
+  int heavy;      // heavy, of the brigades of a cavalry corps
+  int raw_light;  // raw, of the brigades of light cavalry
+  bool cossacks;  // the raw light cavalry are Cossacks
   bool large_batteries;
 };
 
+// `nation` must have a table.
 const Troops& TroopsOf(std::string_view nation);
 
 struct Unit {
@@ -43,7 +44,7 @@ struct Unit {
   Grade grade = Grade::kTrained;
   uint8_t special = 0;  // bits of Special
   int bases = 0;
-  // Where it stands and how; nowhere if it arrives later.
+  // No place if it arrives later or is a garrison.
   std::optional<Point> place = {};
   Formation formation = Formation::kColumn;
 
@@ -66,7 +67,7 @@ struct Army {
   int Points() const;
 };
 
-// `corps` of infantry, and perhaps one of cavalry on a flank.
+// Raises `corps` infantry corps, and perhaps a cavalry corps on one flank.
 Army Raise(const Troops& troops, int corps, RandomDraws& draws);
 
 }  // namespace berthier::big_battle_napoleonic::generation

@@ -1,8 +1,9 @@
 // Battles of Big Battle Napoleonic by seed.
 //
-// A size is a number of infantry corps a side. The table is 18 inches wide a
-// corps and 18 more, the battle lasts six periods and two for each corps. A lot
-// says what it is about (situations.h), and whether the French attack.
+// The size is the number of infantry corps of each side. The table is 18 inches
+// wide for each corps plus 18; the battle lasts six periods plus two for each
+// corps. The kind of battle (situations.h) and whether the French attack are
+// drawn at random.
 #ifndef BERTHIER_ARENAS_GENERATION_BIG_BATTLE_NAPOLEONIC_GENERATE_H_
 #define BERTHIER_ARENAS_GENERATION_BIG_BATTLE_NAPOLEONIC_GENERATE_H_
 

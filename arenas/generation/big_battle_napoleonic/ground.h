@@ -1,8 +1,8 @@
-// The ground of a generated battle, and what is fought for on it.
+// The ground of a generated battle, and its objectives.
 //
-// A place that is held lies before the middle of the corps that holds it: a
-// village with its garrison, a height, a redoubt. Where two armies meet,
-// villages lie halfway. Woods, hills, hedges and roads are strewn about.
+// A defended place lies in front of the middle of the corps that holds it: a
+// village with its garrison, a height, a redoubt. In a meeting battle villages
+// lie halfway. Woods, hills, hedges and roads are scattered at random.
 #ifndef BERTHIER_ARENAS_GENERATION_BIG_BATTLE_NAPOLEONIC_GROUND_H_
 #define BERTHIER_ARENAS_GENERATION_BIG_BATTLE_NAPOLEONIC_GROUND_H_
 
@@ -18,20 +18,19 @@ namespace berthier::big_battle_napoleonic::generation {
 
 struct Ground {
   std::vector<Entry> entries;    // of type "terrain"
-  std::string village;           // the first, which the battle is named after
-  std::vector<Point> garrisons;  // where they stand, in the sequence of corps
+  std::string village;           // the first one; the battle is named after it
+  std::vector<Point> garrisons;  // their places, in the sequence of corps
 };
 
-// What a situation asks of the defender's corps: which holds a village, and
-// which, if any, the redoubt.
+// Which of the defender's corps hold a village, and which the redoubt.
 struct Holdings {
-  std::vector<bool> villages;
-  int redoubt = -1;
+  std::vector<bool> villages;  // by corps
+  int redoubt = -1;            // index of a corps; -1: there is no redoubt
 };
 Holdings HoldingsOf(const Situation& situation, int corps,
                     berthier::generation::RandomDraws& draws);
 
-// `middles`: of the defender's corps, in the sequence of the holdings.
+// `middles` are those of the defender's corps, in the sequence of `holdings`.
 Ground LayGround(berthier::generation::GroundPlan plan,
                  const Situation& situation, const Holdings& holdings,
                  const std::vector<Length>& middles, std::string_view defender,

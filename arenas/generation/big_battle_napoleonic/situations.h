@@ -1,7 +1,7 @@
-// What a generated battle is about: one row a kind of battle.
+// The kinds of generated battles, one row for each.
 //
-// The attacker stands in the south. Points are in the proportion of `shares`;
-// what a held place is worth on top is the defender's as long as he holds it.
+// The attacker is in the south. Points are in the proportion of `shares`; the
+// points of a held place count for the defender as long as he holds it.
 #ifndef BERTHIER_ARENAS_GENERATION_BIG_BATTLE_NAPOLEONIC_SITUATIONS_H_
 #define BERTHIER_ARENAS_GENERATION_BIG_BATTLE_NAPOLEONIC_SITUATIONS_H_
 
@@ -19,12 +19,12 @@ enum class Theme : uint8_t { kMeeting, kVillages, kRiver, kRidge, kRedoubt };
 struct Situation {
   Theme theme = Theme::kMeeting;
   std::string_view about;
-  int weight = 0;                     // how often, among all
+  int weight = 0;                     // relative frequency
   std::array<int, 2> shares;          // attacker, defender
-  berthier::generation::Range apart;  // the two fronts
-  int reserves = 0;  // of a hundred battles: both sides have more to come
-  // The defender is drawn up: first row in line, guns unlimbered, and holds
-  // what is to be fought for.
+  berthier::generation::Range apart;  // distance of the two fronts
+  int reserves = 0;  // % of battles with reserves on both sides
+  // The defender is drawn up (first row in line, guns unlimbered) and holds the
+  // objectives.
   bool is_held = false;
 };
 

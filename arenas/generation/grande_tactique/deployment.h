@@ -1,10 +1,10 @@
-// Where generated armies stand at the start.
+// Initial places of generated armies.
 //
-// Every division has a sector of fifteen inches; its infantry stands in one
-// line or in two with gaps between, its general behind its first line, the
-// corps commander behind the middle of his corps. Guns are limbered: both
-// armies have just come up. The lines are 20 to 28 inches apart, front to
-// front, so that first contact comes after three to five rounds.
+// Every division has a sector of fifteen inches. Its infantry stands in one
+// line, or in two lines with gaps; its general is behind the first line, the
+// corps commander behind the middle of the corps. Guns are limbered: both
+// armies have just arrived. The fronts are 20 to 28 inches apart, so that first
+// contact comes after three to five rounds.
 #ifndef BERTHIER_ARENAS_GENERATION_GRANDE_TACTIQUE_DEPLOYMENT_H_
 #define BERTHIER_ARENAS_GENERATION_GRANDE_TACTIQUE_DEPLOYMENT_H_
 
@@ -21,10 +21,11 @@ namespace berthier::grande_tactique::generation {
 using berthier::generation::GroundPlan;
 using berthier::generation::TableSize;
 
-// By the number of divisions and the distance between the armies.
+// The width depends on the number of divisions, the depth on the random
+// distance between the armies.
 TableSize DrawTable(int divisions, RandomDraws& draws);
 
-// Where everybody of an army stands, as its home edge were the southern one.
+// Places of an army, as if its home edge were the southern one.
 struct DeployedDivision {
   Point general;
   std::vector<Point> units;  // in the sequence of Division::units
@@ -37,10 +38,11 @@ using Deployment = std::vector<DeployedCorps>;
 
 Deployment Deploy(const Army& army, TableSize table, RandomDraws& draws);
 
-// The same for the army at the northern edge: the table turned half round.
+// The same rotated by 180 degrees, for the army at the northern edge.
 Deployment TurnedRound(Deployment deployment, TableSize table);
 
-// Room that no area may take: everybody and some ground about him.
+// Reserves the room of all units and generals, with a margin, so that no area
+// is laid there.
 void LayForces(const Deployment& deployment, GroundPlan& plan);
 
 }  // namespace berthier::grande_tactique::generation

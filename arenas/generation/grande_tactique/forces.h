@@ -1,12 +1,12 @@
-// Orders of battle by lot, as catalogue 8.4 has them: divisions of three to
-// five infantry and a foot battery, or of two to four cavalry and perhaps a
-// horse battery; a divisional general each; a corps commander for every two or
-// three of them; the sides' Unit Points equal within a tenth of the larger.
+// Random orders of battle by catalogue 8.4: divisions of three to five infantry
+// and a foot battery, or of two to four cavalry and perhaps a horse battery; a
+// general for each division; a corps commander for every two or three
+// divisions; the Unit Points of the sides equal within a tenth of the larger.
 //
-// Where 8.4 is silent: cavalry rides on the flanks, at most one division of
-// three, two of more, none of one; of a hundred units fifteen are raw and
-// fifteen veteran; of a hundred cavalry divisions twenty are cuirassiers, and
-// in the others every fourth unit has lances.
+// Where 8.4 is silent: cavalry divisions are on the flanks, none in an army of
+// one division, at most one in an army of two or three, at most two in a larger
+// one. 15 % of units are raw and 15 % veteran; 20 % of cavalry divisions are
+// cuirassiers, and 25 % of the units of the others are lancers.
 //
 //   const std::array<Army, 2> armies = RaiseArmies(3, draws);
 #ifndef BERTHIER_ARENAS_GENERATION_GRANDE_TACTIQUE_FORCES_H_
@@ -35,11 +35,11 @@ struct Unit {
 struct Division {
   Arm arm = Arm::kInfantry;  // or cavalry
   int quality = 0;           // of its general
-  std::vector<Unit> units;   // the battery last
+  std::vector<Unit> units;   // a battery is the last
 };
 
 struct Corps {
-  int pool = 1;
+  int pool = 1;                     // of its commander
   std::vector<Division> divisions;  // from its left to its right
 };
 

@@ -1,9 +1,9 @@
-// Battles of Grande Tactique by seed, as catalogue 8.4 has them.
+// Battles of Grande Tactique by seed, by catalogue 8.4.
 //
-// A size is a number of divisions a side. The table is fifteen inches wide a
-// division and three on either flank (36 at least), the battle lasts eight
-// rounds a division, rounded up to whole quarters of an hour, and 48 at most.
-// A lot says who moves first.
+// The size is the number of divisions of each side. The table is fifteen inches
+// wide for each division plus three on either flank, at least 36. The battle
+// lasts eight rounds for each division, at most 48, rounded up to whole
+// quarters of an hour. Who moves first is drawn at random.
 #ifndef BERTHIER_ARENAS_GENERATION_GRANDE_TACTIQUE_GENERATE_H_
 #define BERTHIER_ARENAS_GENERATION_GRANDE_TACTIQUE_GENERATE_H_
 

@@ -1,11 +1,10 @@
 // The ground of a generated battle: villages on roads, woods, hills with
-// crests, fields of tall crops, brooks and walls, now and then a redoubt.
+// crests, fields of tall crops, brooks and walls, sometimes a redoubt.
 //
-// Catalogue 8.4 leaves the ground open; there is about as much of it as in its
-// S2 and S3. Villages, woods, redoubts, brooks and walls keep clear of whoever
-// stands on the table and of each other, so that nobody stands where he may
-// not; hills and crops may lie anywhere they do not look odd. Where a piece
-// finds no room it is left out.
+// Catalogue 8.4 does not specify the ground; there is about as much terrain as
+// in its S2 and S3. Villages, woods, redoubts, brooks and walls keep clear of
+// all units and of each other, so that no unit starts where it may not be;
+// hills and crops are less restricted. A piece that finds no room is left out.
 #ifndef BERTHIER_ARENAS_GENERATION_GRANDE_TACTIQUE_GROUND_H_
 #define BERTHIER_ARENAS_GENERATION_GRANDE_TACTIQUE_GROUND_H_
 
@@ -19,10 +18,10 @@ namespace berthier::grande_tactique::generation {
 
 struct Ground {
   std::vector<Entry> entries;  // of type "terrain"
-  std::string village;         // the first, which the battle is named after
+  std::string village;         // the first one; the battle is named after it
 };
 
-// On a table where `plan` has laid the units of both sides.
+// `plan` must hold the units of both sides already.
 Ground LayGround(berthier::generation::GroundPlan plan, int divisions,
                  berthier::generation::RandomDraws& draws);
 

@@ -1,8 +1,8 @@
-// Where generated armies stand at the start: corps side by side in their
-// sectors, foot in columns with the guns between them, horse on the outer
-// wings of a second row, the commander behind it.
+// Initial places of generated armies: corps side by side in their sectors, foot
+// in columns with the guns between them, horse on the outer wings of a second
+// row, the commander behind it.
 //
-// Everything is as its home edge were the southern one.
+// Armies are placed as if their home edge were the southern one.
 #ifndef BERTHIER_ARENAS_GENERATION_SIMPLE_GRAND_TACTICAL_DEPLOYMENT_H_
 #define BERTHIER_ARENAS_GENERATION_SIMPLE_GRAND_TACTICAL_DEPLOYMENT_H_
 
@@ -21,9 +21,10 @@ TableSize TableFor(int corps);
 Length ToFront(int corps);
 
 void Deploy(Army& army, TableSize table, RandomDraws& draws);
+// Rotates the army's places by 180 degrees, for the northern side.
 void TurnRound(Army& army, TableSize table);
 
-// Room that no area may take.
+// Reserves the room of all units, with a margin, so that no area is laid there.
 void LayForces(const Army& army, GroundPlan& plan);
 
 }  // namespace berthier::simple_grand_tactical::generation

@@ -1,8 +1,8 @@
-// Orders of battle by lot: corps of the army lists (4.20), each of infantry
+// Random orders of battle: corps from the army lists (4.20), each of infantry
 // with its batteries and some horse.
 //
-// The catalogue gives no prices of troops; those here are what the mods of a
-// type are worth in a battle, measured in tenths of a regiment of the line.
+// The catalogue gives no prices of troops; those here are what the modifiers of
+// a type are worth in a battle, in tenths of a regiment of the line.
 //
 //   namespace sgt = simple_grand_tactical::generation;
 //   const sgt::Army army = sgt::Raise(sgt::TroopsOf("French"), 2, draws);
@@ -21,7 +21,7 @@ namespace berthier::simple_grand_tactical::generation {
 
 using berthier::generation::RandomDraws;
 
-// A type of a list and how often it is drawn among its arm.
+// A type of an army list and its relative frequency within its arm.
 struct Share {
   std::string_view type;
   int weight = 0;
@@ -32,6 +32,7 @@ struct Troops {
   std::span<const Share> foot, horse, guns;
 };
 
+// `nation` must have a table.
 const Troops& TroopsOf(std::string_view nation);
 
 struct Unit {
@@ -43,10 +44,10 @@ struct Unit {
   int Points() const;
 };
 
-// A general of division, and the unit he is with.
+// A general of division, and the unit he is attached to.
 struct General {
   Rank rank = Rank::kInfantryGeneral;
-  size_t unit = 0;
+  size_t unit = 0;  // index in Corps::units
 };
 
 struct Corps {
@@ -62,7 +63,7 @@ struct Army {
   int Points() const;
 };
 
-// What a list's type is worth.
+// The price of one unit of this type, in tenths of a regiment of the line.
 int PriceOf(const ListEntry& type);
 
 Army Raise(const Troops& troops, int corps, RandomDraws& draws);

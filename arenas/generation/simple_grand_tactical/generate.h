@@ -1,9 +1,9 @@
-// Battles of Simple Grand Tactical by seed: French against Austrians, chances
-// as even as prices tell.
+// Battles of Simple Grand Tactical by seed: French against Austrians, with
+// armies of about equal price.
 //
-// A size is a number of corps a side, and says how large the table is and how
-// long the battle lasts. A lot says what it is about (ground.h), who is in the
-// south, and who plays first.
+// The size is the number of corps of each side; it determines the size of the
+// table and the length of the battle. The kind of battle (ground.h), who is in
+// the south and who plays first are drawn at random.
 #ifndef BERTHIER_ARENAS_GENERATION_SIMPLE_GRAND_TACTICAL_GENERATE_H_
 #define BERTHIER_ARENAS_GENERATION_SIMPLE_GRAND_TACTICAL_GENERATE_H_
 

@@ -1,8 +1,8 @@
-// The ground of a generated battle, and what is fought for on it.
+// The ground of a generated battle, and its objectives.
 //
-// Where two armies meet, what is to be held lies halfway and is nobody's. Where
-// each holds a village of its own, these lie before their fronts, equally far.
-// Woods, hills, hedges and roads are strewn about.
+// In a meeting battle the objectives lie halfway and belong to nobody. Where
+// each side holds a village of its own, these lie in front of the armies,
+// equally far. Woods, hills, hedges and roads are scattered at random.
 #ifndef BERTHIER_ARENAS_GENERATION_SIMPLE_GRAND_TACTICAL_GROUND_H_
 #define BERTHIER_ARENAS_GENERATION_SIMPLE_GRAND_TACTICAL_GROUND_H_
 
@@ -23,10 +23,10 @@ std::string_view WordsFor(Theme theme);
 
 struct Ground {
   std::vector<Entry> entries;  // of type "terrain"
-  std::string village;         // the first, which the battle is named after
+  std::string village;         // the first one; the battle is named after it
 };
 
-// `sides`: who is in the south, and who in the north.
+// `sides` names the southern and the northern side.
 Ground LayGround(berthier::generation::GroundPlan plan, Theme theme, int corps,
                  std::array<std::string_view, 2> sides,
                  berthier::generation::RandomDraws& draws);
