@@ -1,6 +1,6 @@
-// What this program calls itself: "berthier 0.11.0 (d9cfbde8a1b2)". The commit
-// is there if it was built from a checkout, with "-dirty" behind it if that was
-// changed.
+// Name and version of the program: "berthier 0.11.0 (d9cfbde8a1b2)". The commit
+// is given if the program was built from a git checkout, followed by "-dirty"
+// if that had changes.
 #ifndef BERTHIER_ARENAS_VERSION_H_
 #define BERTHIER_ARENAS_VERSION_H_
 

@@ -1,8 +1,8 @@
 // The figures of the page, as SVG that takes its colours from the page's style.
 //
-// Everything a figure shows stands beside it in words or numbers as well; the
-// figure's label sums it up for who cannot see it. Series are told apart by
-// shape and by name, not by colour alone.
+// Everything a figure shows is also given in words or numbers beside it; the
+// figure's label sums it up for readers who cannot see it. Series differ in
+// shape and name, not in colour alone.
 #ifndef BERTHIER_ARENAS_PAGES_CHART_H_
 #define BERTHIER_ARENAS_PAGES_CHART_H_
 
@@ -24,30 +24,30 @@ struct Axis {
 
   double ShareOf(double value) const { return (value - low) / (high - low); }
 };
-// Wide enough for these, which are finite.
+// An axis wide enough for `values`, which must be finite.
 Axis AxisFor(std::span<const double> values);
-// The middles and ends that a common axis shows: all but those that lie so far
-// from most of the middles that nothing else could be told apart (three times
-// the distance of the middles' quartiles beyond these).
+// The middles and ends that a common axis shows: all except outliers, which lie
+// more than three interquartile ranges of the middles beyond their quartiles
+// and would make the others indistinguishable.
 std::vector<double> WithoutOutliers(std::span<const double> middles,
                                     std::span<const double> ends);
 
-// A row of a table with intervals: its part of the common axis. Ends that are
+// An interval drawn in a table row, on the column's common axis. Ends that are
 // infinite or beyond the axis are arrows. Without a middle, or with one beyond
 // the axis, there is no dot.
 std::string IntervalFigure(const Axis& axis, const Interval& interval,
                            std::optional<double> middle);
-// The numbers over such a column.
+// The numbers of the axis, for the head of such a column.
 std::string AxisFigure(const Axis& axis);
 
-// Parts of a whole, one beside the other, each with a class of the style.
+// Parts of a whole as one bar; each part has a CSS class.
 struct BarPart {
   int64_t count = 0;
   std::string css_class;
 };
 std::string BarFigure(std::span<const BarPart> parts, const std::string& label);
 
-// How often there was what: `values` ascending.
+// A histogram of `values`, which must be ascending.
 std::string HistogramFigure(std::span<const uint32_t> values,
                             const std::string& label);
 

@@ -10,9 +10,8 @@
 
 namespace berthier {
 
-// A cell of text, in quotes where it must be. Spreadsheets take what begins
-// with = + - @ for a formula, so that gets an apostrophe before it, which they
-// take for "text follows".
+// A text cell, quoted where necessary. Spreadsheets take a text that begins
+// with = + - @ for a formula; an apostrophe before it marks it as text.
 std::string CsvField(std::string_view text);
 
 std::string CsvLine(const std::vector<std::string>& fields);

@@ -1,4 +1,4 @@
-// What figures are drawn of: SVG whose colours come from the page's style.
+// Elements of figures: SVG whose colours come from the page's style.
 //
 //   std::string svg = OpenSvg(640, 320, "chart", "What it shows, in words");
 //   svg += SvgLine("grid", 56, 20, 624, 20) + SvgLabel(50, 24, "end", "10");
@@ -11,7 +11,7 @@
 
 namespace berthier {
 
-// `label` is text for who cannot see the figure.
+// `label` is text for readers who cannot see the figure.
 std::string OpenSvg(double width, double height, std::string_view css_class,
                     std::string_view label);
 std::string SvgLine(std::string_view css_class, double x1, double y1, double x2,
@@ -22,10 +22,10 @@ std::string SvgRectangle(std::string_view css_class, double x, double y,
 std::string SvgLabel(double x, double y, std::string_view anchor,
                      std::string_view html);
 
-// A part of a page that scrolls sideways where it is too wide.
+// Wraps HTML so that it scrolls sideways where it is too wide.
 std::string Scrolling(std::string_view label, std::string_view html);
 
-// 1, 2 or 5 times a power of ten, at least `least`, which is positive.
+// The smallest 1, 2 or 5 times a power of ten that is at least `least` > 0.
 double RoundStep(double least);
 
 }  // namespace berthier

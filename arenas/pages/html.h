@@ -1,7 +1,7 @@
 // Pieces of a page: escaped text, tables that can be sorted, sections.
 //
-// Laws: whatever a name holds, what Escaped and Name give is text and nothing
-// else, in valid UTF-8; equal pieces give equal bytes.
+// Laws: whatever the input is, the results of Escaped and Name are plain text
+// without markup, in valid UTF-8; equal pieces give equal bytes.
 //
 //   HtmlTable table("Standings", {{"Agent"}, {"Elo", ColumnKind::kNumber}});
 //   table.Add({{Name("drill")}, NumberCell(12.5, "12.5")});
@@ -21,27 +21,27 @@
 namespace berthier {
 
 std::string Escaped(std::string_view text);
-// A name within a sentence: escaped, and kept from turning its surroundings
-// round if it is written from right to left.
+// A name within a sentence: escaped, and isolated so that a name written from
+// right to left does not reorder the text around it.
 std::string Name(std::string_view name);
 
-// "−12", "+5": as a rounded number with a true minus sign.
+// Rounded with a sign, and a true minus: "−12", "+5".
 std::string Signed(double value);
 std::string Rounded(double value);
-// Of a share, 0 to 1: "62", "99.9", "<0.1".
+// A share from 0 to 1 in per cent: "62", "99.9", "<0.1".
 std::string Percent(double share);
 // "12–3–5"
 std::string WonDrawnLost(const Results& results);
-// "−12 to 40"; "above −12" or "unknown" where it is not bounded.
+// "−12 to 40"; "above −12" or "unknown" if it is unbounded.
 std::string IntervalWords(const Interval& interval);
 
 enum class ColumnKind : uint8_t {
   kText,
   kNumber,
-  kPlain,  // cannot be sorted by
+  kPlain,  // not sortable
 };
 
-// Whether a column stays where there is little room: on a phone.
+// Whether a column is also shown on narrow screens (kAlways).
 enum class ColumnRoom : uint8_t { kAlways, kWide };
 
 struct HtmlColumn {
@@ -53,15 +53,15 @@ struct HtmlColumn {
 
 struct HtmlCell {
   std::string html;
-  std::optional<double> value = {};  // to sort by
-  // 0 to 1: how well the row does there, as a tint.
+  std::optional<double> value = {};  // sort key
+  // 0 to 1, bad to good: tints the cell.
   std::optional<double> tint = {};
 };
 
 HtmlCell NumberCell(double value, std::string html);
 HtmlCell CountCell(int64_t count);
 
-// The first cell of a row is its head.
+// The first cell of a row is its header.
 class HtmlTable {
  public:
   // `dense` tables have narrow cells: matrices.
@@ -84,9 +84,9 @@ class HtmlTable {
   std::vector<std::vector<HtmlCell>> rows_;
 };
 
-// Behind a line to click on.
+// HTML hidden until the reader clicks on the summary line.
 std::string Folded(std::string_view summary, std::string_view html);
-// "<p>" with text.
+// A <p> element; the text is escaped.
 std::string Paragraph(std::string_view text);
 
 }  // namespace berthier

@@ -1,4 +1,4 @@
-// What is written as JSON: messages of protobuf, numbers rounded.
+// JSON output: messages of protobuf, with rounded numbers.
 #ifndef BERTHIER_ARENAS_PAGES_JSON_H_
 #define BERTHIER_ARENAS_PAGES_JSON_H_
 
@@ -9,10 +9,11 @@
 
 namespace berthier {
 
-// The bits beyond say nothing, and compilers differ in them.
+// Rounds to 4 decimals: further digits mean nothing and differ by compiler.
 inline double Told(double value) { return std::round(value * 1e4) / 1e4; }
 
-// With line ends; names as in the schema. Its text must be ValidUtf8.
+// JSON over several lines, with field names as in the schema. Strings in the
+// message must be valid UTF-8 (ValidUtf8).
 std::string JsonOf(const google::protobuf::Message& message);
 
 }  // namespace berthier

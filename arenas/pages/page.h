@@ -1,8 +1,8 @@
-// A page of HTML that needs nothing outside itself.
+// A self-contained HTML page.
 //
-// Style, script and figures stand in the page; it asks nothing of any network
-// and forbids itself to. It can be read in the light and in the dark, on paper
-// and on a phone, with any colour vision, by keyboard and without its script.
+// Style, script and figures are in the page; it loads nothing from the network,
+// and its security policy forbids that. It works in light and dark mode, on
+// paper and on a phone, with any colour vision, by keyboard and without script.
 //
 // Laws: equal pieces give equal bytes; a section with an empty body is left
 // out.
@@ -29,11 +29,11 @@ struct HtmlPage {
   std::string title;   // text, for the browser's tab
   std::string header;  // HTML, before the links to the sections
   std::vector<Section> sections;
-  // Where who reads by keyboard may go at once, and words for it.
+  // Target id and text of the skip link for keyboard users.
   std::string_view skip_to;
   std::string_view skip_words;
   std::string_view mark;  // HTML, at the foot
-  // Beside those of all pages.
+  // In addition to those of all pages.
   std::string_view style = {};
   std::string_view script = {};
 };

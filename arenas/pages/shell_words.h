@@ -1,4 +1,4 @@
-// A word as a shell must be given it.
+// Quotes a word for a POSIX shell, if necessary.
 //
 //   ShellWord("spring.ledger");  // spring.ledger
 //   ShellWord("it's");           // 'it'\''s'

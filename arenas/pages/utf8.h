@@ -1,7 +1,7 @@
-// Text that any reader accepts: names come from outside and may be any bytes.
+// Makes any bytes valid text: names come from outside and may be anything.
 //
-// Laws: the result is valid UTF-8 without control characters but tabs and line
-// ends; text that is so already is returned as it is.
+// Laws: the result is valid UTF-8 without control characters other than tabs
+// and line ends; text that is valid already is returned unchanged.
 #ifndef BERTHIER_ARENAS_PAGES_UTF8_H_
 #define BERTHIER_ARENAS_PAGES_UTF8_H_
 
@@ -10,7 +10,7 @@
 
 namespace berthier {
 
-// What is not valid is replaced by U+FFFD, byte by byte.
+// Every invalid byte is replaced by U+FFFD.
 std::string ValidUtf8(std::string_view text);
 
 }  // namespace berthier

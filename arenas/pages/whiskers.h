@@ -1,4 +1,4 @@
-// Values with their intervals, one below the other on a common axis.
+// A chart of values with intervals, one below the other on a common axis.
 //
 //   const std::vector<WhiskerRow> rows = {{"within 4 in", 0.6, {0.4, 0.8}}};
 //   page += WhiskerFigure(rows, "points", "Worth by distance");
@@ -19,8 +19,9 @@ struct WhiskerRow {
   Interval interval;
 };
 
-// `unit` stands below the axis, `label` is for who cannot see it. 0 is always
-// on the axis; whiskers that would make the rest unreadable end at its edge.
+// `unit` is written below the axis; `label` is for readers who cannot see the
+// figure. 0 is always on the axis; whiskers that would make the others
+// unreadable end at its edge.
 std::string WhiskerFigure(std::span<const WhiskerRow> rows,
                           std::string_view unit, std::string_view label);
 

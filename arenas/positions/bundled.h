@@ -1,6 +1,6 @@
-// The positions of this folder, as part of the program.
+// The positions of this folder, embedded in the program.
 //
-// Law: as of the scenarios (arenas/scenarios/bundled.h).
+// Law: the same as for scenarios (arenas/scenarios/bundled.h).
 //
 //   for (const BundledText& one : BundledPositions()) out << one.text;
 #ifndef BERTHIER_ARENAS_POSITIONS_BUNDLED_H_

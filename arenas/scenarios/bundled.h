@@ -1,8 +1,8 @@
-// The scenarios of this folder, as part of the program: wherever it is put, it
-// has them with it.
+// The scenarios of this folder, embedded in the program, so that it needs no
+// files.
 //
-// Law: a text each, byte for byte that of NAME.textproto in this folder, in the
-// alphabetical sequence of the names.
+// Law: each text equals NAME.textproto in this folder byte for byte; they are
+// sorted by name.
 //
 //   for (const BundledText& one : BundledScenarios()) out << one.name;
 #ifndef BERTHIER_ARENAS_SCENARIOS_BUNDLED_H_

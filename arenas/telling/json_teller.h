@@ -1,5 +1,5 @@
-// Tells a game to programs: a line of JSON an order, a roll or an event, with
-// all operands, so that nobody needs to parse sentences (proto/telling.proto).
+// Tells a game to programs: one line of JSON for each order, roll or event,
+// with all operands, so that no sentence needs parsing (proto/telling.proto).
 //
 //   JsonTeller teller(game, ruler, /*number=*/1, std::cout);
 //   Replay(record, game, ruler, rulesets, {&teller, &teller});
@@ -40,7 +40,7 @@ class JsonTeller final : public Witness, public Listener {
                  const Position& after) override;
   void Reached(const Position& after) override;
   void Hear(const Event& event) override;
-  // How the record says that it ended.
+  // Tells the recorded result.
   void Ended(const wire::Result& result);
 
  private:

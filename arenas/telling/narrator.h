@@ -1,9 +1,9 @@
 // Tells a game in words: turns, orders, dice with their modifiers, events.
 //
-// It is a witness and a listener of a duel or a replay, and a view of what the
-// ruleset says of itself; it knows no rules. Turns are the player-turns of the
-// contract; what an order or the dice have said is not said again by the event
-// that comes of it (EventRole).
+// It is a witness and a listener of a duel or a replay. It knows no rules: all
+// sentences come from the ruleset. Turns are the player-turns of the contract
+// (engine/model/game.h); an event that only repeats its order or roll is left
+// out (EventRole).
 //
 //   Narrator narrator(game, std::cout);
 //   Replay(record, game, ruler, rulesets, {&narrator, &narrator});
@@ -25,8 +25,8 @@
 
 namespace berthier {
 
-// What is told of the thoughts behind an order: what is meant by it, where that
-// has changed; or also what was considered.
+// What is told about the reasons of an order: its intent, where that changed
+// (kIntent), or also the orders considered (kThoughts).
 enum class Telling : uint8_t { kIntent, kThoughts };
 
 struct NarratorSettings {
@@ -45,12 +45,12 @@ class Narrator final : public Witness, public Listener {
   Narrator(const Narrator&) = delete;
   Narrator& operator=(const Narrator&) = delete;
 
-  // Called at the start of every turn that is told, with its number from 1, and
-  // at the end of the game, with one more.
+  // `hook` is called at the start of every turn told, with its number from 1,
+  // and at the end of the game, with the number after the last.
   void OnTurn(std::function<void(int turn, const Position&)> hook) {
     on_turn_ = std::move(hook);
   }
-  // How many turns and steps there were so far.
+  // Number of turns and steps so far.
   int turns() const { return turns_; }
   int steps() const { return steps_; }
 
@@ -71,7 +71,7 @@ class Narrator final : public Witness, public Listener {
   void BeginTurn(const Position& position);
   std::string Thoughts(const Position& before, Side side, const Choice& choice);
   bool SaidBefore(const Event& event, size_t index) const;
-  // Tells the step and what has come of it, to the event `end`.
+  // Tells the step and its events before index `end`.
   void Flush(size_t end);
   void Flush() { Flush(events_.size()); }
   void Line(std::string_view text, int indent);
@@ -83,12 +83,12 @@ class Narrator final : public Witness, public Listener {
   uint32_t turn_ = 0;
   int turns_ = 0;
   int steps_ = 0;
-  std::array<std::string, kSides> intents_;  // of each side, told last
+  std::array<std::string, kSides> intents_;  // last one told, by side
 
-  std::string header_;  // of a turn of which nothing was told yet
+  std::string header_;  // of the current turn, until something of it is told
 
-  // The step being played: its number and side, its words, and the events
-  // since. They are told together, when it is known what turn they belong to.
+  // The step being played; its events are in events_. Both are told together,
+  // as soon as their turn is known.
   struct Step {
     Side side = Side::kFirst;
     std::string head;  // "French:", "French throws:"
@@ -97,9 +97,9 @@ class Narrator final : public Witness, public Listener {
   };
   std::optional<Step> step_;
   std::vector<Event> events_;
-  std::optional<Order> order_;  // the last, as long as its events are heard
-  std::string ordered_;         // its words
-  std::string stage_;           // begun, and nothing told since
+  std::optional<Order> order_;  // the last one, while its events are heard
+  std::string ordered_;         // its sentence
+  std::string stage_;           // a stage that began, until something is told
 };
 
 // "French 12.5, Austrian 40 % of the enemy's points destroyed".

@@ -1,5 +1,5 @@
-// A line on the terminal that is written over again and again while something
-// long goes on, and is gone when it has ended.
+// A progress line on the terminal, overwritten while a long task runs and
+// erased at its end.
 //
 //   ProgressLine line(std::cerr, "game 3 of 20");
 //   GameProgress progress(game, line);      // a witness of a duel or replay
@@ -22,14 +22,14 @@ namespace berthier {
 
 class ProgressLine {
  public:
-  // `what` stands in front of all that is shown.
+  // `what` is the prefix of everything shown.
   ProgressLine(std::ostream& out, std::string what)
       : out_(out), what_(std::move(what)) {}
   ~ProgressLine();
   ProgressLine(const ProgressLine&) = delete;
   ProgressLine& operator=(const ProgressLine&) = delete;
 
-  // Ten times a second at most; the rest is left out.
+  // Updates the line; calls beyond ten per second are ignored.
   void Show(std::string_view now);
 
  private:
@@ -39,7 +39,7 @@ class ProgressLine {
   std::chrono::steady_clock::time_point last_ = {};
 };
 
-// "round 3, 12:15, French; step 412".
+// Shows the progress of a game: "round 3, 12:15, French; step 412".
 class GameProgress final : public Witness {
  public:
   GameProgress(const Game& game, ProgressLine& line)
@@ -58,7 +58,7 @@ class GameProgress final : public Witness {
   int steps_ = 0;
 };
 
-// Counts seconds from the first on, in a thread of its own.
+// Shows the seconds elapsed, from the first on, in a thread of its own.
 class Ticker {
  public:
   explicit Ticker(ProgressLine& line);

@@ -1,8 +1,9 @@
-// What an agent thought, in words: what `think` prints and `replay` tells.
+// An agent's thoughts in words, as `think` prints and `replay` tells them.
 //
-// Orders are said as the ruleset says them in the position where they would be
-// given. A variation is played on to find that position, with the likeliest
-// outcomes of the dice; an order that does not fit there is said in bare words.
+// Orders are worded by the ruleset for the position in which they would be
+// given. To find that position a variation is played out with the likeliest
+// outcomes of the dice; an order that is illegal there is said in generic
+// words.
 //
 //   out << ConsideredAsText(game, view, choice, {.most = 5, .indent = 9});
 #ifndef BERTHIER_ARENAS_TELLING_THOUGHTS_H_
@@ -17,13 +18,14 @@
 
 namespace berthier {
 
-// Of those visited alike the better first.
+// Sorted by visits, equal visits by value.
 std::vector<Considered> MostVisitedFirst(std::vector<Considered> considered);
 
 std::string InWords(const Game& game, const Position& position,
                     const Order& order);
 
-// An order each; one of the other side begins with its name.
+// One sentence for each order; an order of the other side begins with that
+// side's name.
 std::vector<std::string> VariationInWords(const Game& game,
                                           const Position& view, Side side,
                                           const std::vector<Order>& variation);
@@ -31,18 +33,18 @@ std::vector<std::string> VariationInWords(const Game& game,
 struct TableShape {
   size_t most = 20;  // orders
   size_t indent = 0;
-  int width = 0;  // letters in a line; 0: no limit
+  int width = 0;  // characters in a line; 0: no limit
 };
 
-// What was considered, most visited first; the order chosen is marked.
+// The orders considered, most visited first; the order chosen is marked.
 std::string ConsideredAsText(const Game& game, const Position& view,
                              const Choice& choice, const TableShape& shape);
 
-// Why orders with a higher mean than the one chosen were not: a sentence for
-// below that table; empty if there is none.
+// Explains why no order with a higher mean was chosen, a sentence to put below
+// that table; empty if there is no such order.
 std::string WhyNotTheHighest(const Choice& choice, int width);
 
-// All of it, in lines of at most `width` letters; 0: no limit.
+// All thoughts, in lines of at most `width` characters; 0: no limit.
 std::string ToText(const Game& game, const Position& view, const Choice& choice,
                    const wire::Deliberation& deliberation, int width);
 

@@ -1,8 +1,8 @@
-// The tree behind a choice as a Graphviz graph.
+// The search tree behind a choice as a Graphviz graph.
 //
-// A node says what is awaited there, how often it was visited and what it is
-// worth to the side that thinks; an edge says the order or the outcome of the
-// dice. Without a tree the orders considered are its one level.
+// A node shows what is awaited there, its visits and its value to the thinking
+// side; an edge shows the order or the outcome of the dice. Without a search
+// tree the orders considered form a tree of one level (LevelOf).
 //
 //   WriteGraph(game, view, side, tree, std::cout);
 #ifndef BERTHIER_ARENAS_TELLING_THOUGHTS_GRAPH_H_
@@ -15,11 +15,11 @@
 
 namespace berthier {
 
-// One level, `most` nodes: the root, which is worth what its best order is, and
-// the orders considered, most visited first.
+// A tree of one level and at most `most` nodes: the root, which has the value
+// of its best order, and the orders considered, most visited first.
 ThoughtTree LevelOf(const Thoughts& thoughts, size_t most);
 
-// `tree` has a root, which is `view`.
+// `tree` must have a root; its position is `view`.
 void WriteGraph(const Game& game, const Position& view, Side side,
                 const ThoughtTree& tree, std::ostream& out);
 

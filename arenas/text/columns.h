@@ -1,5 +1,5 @@
-// Rows of cells as text: the first column to the left, the others to the
-// right, two blanks between.
+// Rows of cells as aligned text: the first column left-aligned, the others
+// right-aligned, with two blanks in between.
 #ifndef BERTHIER_ARENAS_TEXT_COLUMNS_H_
 #define BERTHIER_ARENAS_TEXT_COLUMNS_H_
 

@@ -1,4 +1,4 @@
-// Small words for people: numbers with their nouns.
+// Wording for people: numbers with their nouns.
 #ifndef BERTHIER_ARENAS_TEXT_WORDS_H_
 #define BERTHIER_ARENAS_TEXT_WORDS_H_
 
