@@ -1,5 +1,5 @@
-// A game of a bundled scenario, for tests; they run in the root of the
-// repository.
+// A game of a bundled scenario, for tests. Needs the root of the repository as
+// the working directory.
 //
 //   const std::unique_ptr<const Game> game = Bundled(ruleset, "retz");
 #ifndef BERTHIER_TESTS_AGENTS_BUNDLED_H_

@@ -1,10 +1,10 @@
-// What the tests of search play: the toys, and a toy of theirs alone.
+// Games for the tests of search: the toys, and one more toy, Errands.
 //
-// Errands: each side in turn, once, runs three of six errands, one order each;
-// the sequence does not matter to the points they are worth. Errands 0 and 5
-// are worth little alone and much together, so that the best first order looks
-// bad by itself. A die is thrown after the last: on a 6 the points of the side
-// are doubled. More points win.
+// Errands: each side has one turn, in which it runs three of six errands, one
+// order each, in any sequence. Errands 0 and 5 are worth little alone and much
+// together, so that the best first order looks bad by itself. A die is thrown
+// after the third errand: on a 6 the points of the side are doubled. More
+// points win.
 #ifndef BERTHIER_TESTS_AGENTS_SEARCH_GAMES_H_
 #define BERTHIER_TESTS_AGENTS_SEARCH_GAMES_H_
 
@@ -30,8 +30,8 @@ class Errands final : public Game {
   static constexpr int kRunEach = 3;
 
   struct State {
-    std::array<uint8_t, kSides> done;     // bits
-    std::array<uint8_t, kSides> doubled;  // 0 not thrown, 1 no, 2 yes
+    std::array<uint8_t, kSides> done;     // bit mask of errands
+    std::array<uint8_t, kSides> doubled;  // 0: not thrown, 1: no, 2: yes
   };
 
   Errands() {
@@ -159,8 +159,8 @@ class Errands final : public Game {
   std::vector<EntityInfo> none_;
 };
 
-// Knows who is to run errands, that their sequence does not matter, and plans
-// to run the low or the high ones first.
+// A doctrine that knows that the sequence of errands does not matter: errands
+// in descending sequence are redundant.
 class ErrandsDoctrine : public PlainDoctrine {
  public:
   using PlainDoctrine::PlainDoctrine;
@@ -195,7 +195,8 @@ inline Position StartOf(const Game& game) {
   return position;
 }
 
-// Connect four after these columns, "112" for twice the first, then the second.
+// Connect four after drops into these columns: "112" is twice the first, then
+// the second.
 inline Position AfterDrops(const Game& game, std::string_view columns) {
   Position position = StartOf(game);
   for (const char column : columns) {

@@ -1,6 +1,6 @@
-// A clock for tests: each look moves it on by as much, whatever the machine
-// does meanwhile, and once it may stand still for everybody but itself: a
-// hiccup.
+// A clock for tests: every reading advances it by the same step, whatever the
+// machine does meanwhile. One reading can advance it by more, as if the machine
+// had stalled: a hiccup.
 //
 //   TestClock::Set({.each = microseconds(20), .hiccup_at = milliseconds(50),
 //                   .hiccup = milliseconds(30)});
@@ -17,15 +17,16 @@
 namespace berthier {
 
 struct Pace {
+  // Step of each reading.
   std::chrono::nanoseconds each = std::chrono::microseconds(1);
-  // The look that passes this moment takes so much longer.
+  // The reading that passes `hiccup_at` takes longer by `hiccup`.
   std::chrono::nanoseconds hiccup_at = std::chrono::hours(1);
   std::chrono::nanoseconds hiccup = {};
 };
 
 class TestClock {
  public:
-  // Begins at 0 again.
+  // Restarts the clock at 0.
   static void Set(const Pace& pace) {
     pace_ = pace;
     elapsed_ = 0;

@@ -1,4 +1,4 @@
-// Foreign programs for the tests, and a short game to play with them.
+// External agent programs for tests, and a short game to play with them.
 #ifndef BERTHIER_TESTS_AGENTS_EXTERNAL_PROGRAMS_H_
 #define BERTHIER_TESTS_AGENTS_EXTERNAL_PROGRAMS_H_
 
@@ -19,7 +19,7 @@ namespace berthier {
 inline ExternalOptions Running(std::vector<std::string> command) {
   ExternalOptions options;
   options.command = std::move(command);
-  // A slow machine may take its time; who hangs is given less (Hurried).
+  // Generous for slow machines; tests of programs that hang use Hurried.
   options.to_start = options.to_decide = options.to_end =
       std::chrono::seconds(60);
   return options;
@@ -35,13 +35,13 @@ inline ExternalOptions Script(const std::string& name,
   return Running(command);
 }
 
-// The same, with little patience in a game.
+// The same with a short time limit for decisions.
 inline ExternalOptions Hurried(ExternalOptions options) {
   options.to_decide = std::chrono::milliseconds(1'000);
   return options;
 }
 
-// Of this process, now.
+// Current resident memory of this process.
 inline int64_t ResidentBytes() {
   std::ifstream statm("/proc/self/statm");
   int64_t size = 0;
@@ -50,7 +50,7 @@ inline int64_t ResidentBytes() {
   return resident * 4096;
 }
 
-// A duel of the toy between a program, as first side, and `random`.
+// Plays a duel of `first`, as first side, against a random agent.
 inline Outcome PlayAgainstRandom(const LoadedGame& loaded, Agent& first,
                                  uint64_t seed = 5) {
   RandomAgent second;

@@ -1,4 +1,5 @@
-// What the doctrine of Grande Tactique makes of a skirmish: bundles, orders.
+// The order bundles and orders that the doctrine of Grande Tactique finds in a
+// skirmish.
 //
 //   AddFormation(s, "1st", "", "division", "Friant", 18, 5, 4);
 //   AddUnit(s, "A", "1st", {"infantry"}, 18, 6);
@@ -18,28 +19,30 @@ namespace berthier::grande_tactique {
 
 // ---- Setting up -------------------------------------------------------------
 
-// A French formation and its general; only divisions have CP.
+// Adds a French formation and its general; only divisions have CP.
 void AddFormation(Skirmish& s, const std::string& name, const std::string& of,
                   const std::string& rank, const std::string& general, double x,
                   double y, int cp);
-// A French unit that faces north.
+// Adds a French unit that faces north.
 void AddUnit(Skirmish& s, const std::string& id, const std::string& of,
              Skirmish::Words words, double x, double y);
 
 // ---- Looking ----------------------------------------------------------------
 
-// As the doctrine chooses orders, whatever the position asks for.
+// The stance with which the doctrine chooses orders, whatever decision the
+// position awaits.
 Stance Judging();
-// What the French units could do, the most valuable first.
+// The bundles of orders the French units could get, the most valuable first.
 std::vector<OrderBundle> BundlesOf(const Skirmish& s,
                                    const std::vector<std::string>& units,
                                    const Stance& stance = Judging());
-// The verb an order, or a bundle, begins with.
+// The verb of an order, or of the first order of a bundle.
 Verb FirstVerb(const OrderBundle& bundle);
 Verb VerbOf(const Order& order);
 
-// Plays the Command Phase of the French; the orders as they were given.
+// Plays the French Command Phase; returns the orders in the sequence given.
 std::vector<Order> Commanded(Skirmish& s);
+// Whether `orders` has one with this verb, subject and, if named, object.
 bool Gives(const Skirmish& s, const std::vector<Order>& orders, Verb verb,
            const std::string& subject, const std::string& object = "");
 
