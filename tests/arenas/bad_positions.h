@@ -1,5 +1,5 @@
-// Positions with something wrong in them, and what the program says of it: one
-// line with the place and the remedy; nothing is written.
+// Invalid positions and the expected error messages: one line with the place
+// and the remedy; no file is written.
 //
 //   ExpectSaid("whist", kBad);
 #ifndef BERTHIER_TESTS_ARENAS_BAD_POSITIONS_H_
@@ -24,8 +24,8 @@
 namespace berthier {
 
 struct BadPosition {
-  std::string text;  // from line 2 on
-  std::string says;
+  std::string text;  // the file from line 2 on
+  std::string says;  // expected part of the message
 };
 
 inline void ExpectSaid(std::string_view ruleset,

@@ -1,5 +1,5 @@
-// Games to try on every ruleset what all of them must have: its smallest
-// bundled scenarios, whatever rulesets are registered.
+// The smallest bundled scenarios of every registered ruleset, to test what all
+// rulesets must have.
 //
 //   for (const SmallGame& small : SmallGames()) {
 //     SCOPED_TRACE(small.name);
@@ -25,7 +25,7 @@ struct SmallGame {
   std::unique_ptr<const Game> game;
 };
 
-// The smallest first, so many of each ruleset.
+// At most `of_each` games of each ruleset, sorted by number of entities.
 inline std::vector<SmallGame> SmallGames(int of_each = 2) {
   std::vector<SmallGame> all;
   const auto names = ScenarioNames();

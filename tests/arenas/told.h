@@ -1,4 +1,4 @@
-// What the program tells of a ruleset: `berthier rulesets NAME`.
+// The output of `berthier rulesets NAME`.
 //
 //   EXPECT_THAT(Told(*FindRuleset("whist")), testing::HasSubstr("trump"));
 #ifndef BERTHIER_TESTS_ARENAS_TOLD_H_

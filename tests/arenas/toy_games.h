@@ -1,4 +1,4 @@
-// What the arena's tests play: the toys, loaded as the program loads them.
+// Games for the arena's tests: the toys, loaded as the program loads games.
 #ifndef BERTHIER_TESTS_ARENAS_TOY_GAMES_H_
 #define BERTHIER_TESTS_ARENAS_TOY_GAMES_H_
 
@@ -27,12 +27,12 @@ inline LoadedGame LoadToy(const ScenarioDocument& document) {
   return {*std::move(game), {document, kInches}, "toy"};
 }
 
-// A duel of companies that lasts a few dozen steps, with dice.
+// A dice duel that lasts a few dozen steps.
 inline LoadedGame LoadDuel() {
   return LoadToy(DiceDuelStart(8, 9, 20, Fog::kOff));
 }
 
-// Gives one order, whatever is awaited.
+// Always gives the same order, legal or not.
 class ObstinateAgent final : public Agent {
  public:
   explicit ObstinateAgent(const Order& order) : order_(order) {}

@@ -1,5 +1,5 @@
-// A game of a strong agent in which one order was replaced by the worst that
-// the game proposes: what a review is to find.
+// A game of a strong agent with a planted blunder: one order was replaced by a
+// bad one. A review must find it.
 #ifndef BERTHIER_TESTS_ARENAS_ANALYSIS_PLANTED_H_
 #define BERTHIER_TESTS_ARENAS_ANALYSIS_PLANTED_H_
 
@@ -14,14 +14,14 @@ namespace berthier {
 
 struct PlantedGame {
   GamePath path;
-  GamePath own;      // as it went without the blunder
-  size_t step = 0;   // of the path: the order that was replaced
-  double worse = 0;  // than the agent's own, by playouts, in value
+  GamePath own;      // the same game without the blunder
+  size_t step = 0;   // index in path.steps of the order that was replaced
+  double worse = 0;  // value lost against the agent's own order, by playouts
 };
 
-// Of the orders of a game with this seed one that matters is replaced: the
-// worst against the agent's own of those tried, of a kind that cannot be mended
-// in the same breath: dice follow, or the other side.
+// Replaces one order of the game with this seed by the worst of the proposals
+// tried. After it the dice or the other side follow, so that the agent cannot
+// repair the blunder at once.
 absl::StatusOr<PlantedGame> PlantBlunder(const std::string& scenario,
                                          const std::string& agent,
                                          uint64_t seed,

@@ -1,4 +1,4 @@
-// Games to analyse: played here, between agents, by seeds.
+// Records of games to analyse, played between agents from a seed.
 #ifndef BERTHIER_TESTS_ARENAS_ANALYSIS_RECORDED_GAMES_H_
 #define BERTHIER_TESTS_ARENAS_ANALYSIS_RECORDED_GAMES_H_
 
@@ -30,7 +30,7 @@ inline wire::GameRecord RecordOfDuel(const LoadedGame& loaded, Agent& first,
   return recorder.Finish(PlayDuel(setup));
 }
 
-// Between two agents of that name.
+// A game between two agents of that name.
 inline wire::GameRecord RecordOfGame(const LoadedGame& loaded,
                                      const std::string& agent, uint64_t seed) {
   MadeAgent first = MakeAgent(agent, loaded.game->ruleset());

@@ -1,4 +1,4 @@
-// What tests ask of the entries of a generated battle.
+// Queries on the entries of a generated battle, for tests.
 #ifndef BERTHIER_TESTS_ARENAS_GENERATION_ENTRIES_H_
 #define BERTHIER_TESTS_ARENAS_GENERATION_ENTRIES_H_
 
@@ -32,7 +32,7 @@ inline std::string Link(const Entry& entry, std::string_view key) {
   return "";
 }
 
-// Goes on with a running hash.
+// Continues the hash `run` with `text`.
 inline uint64_t HashOf(const std::string& text, uint64_t run) {
   for (const char c : text) {
     run = (run ^ static_cast<unsigned char>(c)) * 0x100000001b3u;

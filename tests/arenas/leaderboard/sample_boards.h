@@ -8,14 +8,14 @@
 
 namespace berthier {
 
-// A name that is no text unless it is escaped.
+// A name that is markup unless it is escaped.
 inline constexpr std::string_view kHostileName =
     "<script>alert(\"1\")</script>&'";
 
 // A rated group with budgets, grades, faults, an anchor and a withdrawn agent;
 // one agent that won every game and one that lost every game.
 Gathered FullLeague();
-// Round robin of so many.
+// A round robin.
 Gathered PlainLeague(int players);
 // Ratings and intervals from about -2000 to 2000.
 Gathered WideLeague();

@@ -1,8 +1,8 @@
-// How often leagues of known truth show a circle.
+// How often a circle is detected in simulated leagues of known strengths.
 //
-// Some players are equal to all; some may stand in a circle, each of whom beats
-// the next and loses to the one before. Games are drawn, sides are worth
-// something and half of the pairs are decided by one luck.
+// In a circle each player beats the next and loses to the previous one; all
+// other players are equal. Some games are draws, the first side has an
+// advantage, and in half of the pairs both games share their luck.
 //
 //   LeaguesWithCircles({.equals = 20, .pairs = 10}, 200)  // of 200
 #ifndef BERTHIER_TESTS_ARENAS_RATINGS_CIRCLE_RATE_H_
@@ -11,11 +11,12 @@
 namespace berthier {
 
 struct CircleLeague {
-  int circle = 0;  // players in a circle, before the others
-  int equals = 0;
-  int pairs = 1;  // a meeting
+  int circle = 0;  // number of players in a circle
+  int equals = 0;  // number of other players
+  int pairs = 1;   // of games for each meeting
 };
 
+// The number of leagues in which a circle is found.
 int LeaguesWithCircles(const CircleLeague& league, int leagues);
 
 }  // namespace berthier

@@ -1,5 +1,5 @@
-// The results of outside programs that tests compare with, read from
-// tests/arenas/ratings/data (its README says where they come from).
+// Results of other programs for tests to compare with, read from
+// tests/arenas/ratings/data (its README names the sources).
 #ifndef BERTHIER_TESTS_ARENAS_RATINGS_REFERENCE_H_
 #define BERTHIER_TESTS_ARENAS_RATINGS_REFERENCE_H_
 
@@ -11,12 +11,12 @@
 
 namespace berthier {
 
-// A row of a table by the names of its columns.
+// A row of a table, by column name.
 using TableRow = std::map<std::string, std::string>;
 std::vector<TableRow> ReadTable(const std::string& name);
 double Number(const TableRow& row, const std::string& column);
 
-// A table without a header: payoffs.
+// A table of numbers without a header: payoffs.
 std::vector<std::vector<double>> ReadMatrix(const std::string& name);
 std::vector<std::string> ReadLines(const std::string& name);
 

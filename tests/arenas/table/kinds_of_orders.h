@@ -1,5 +1,5 @@
-// The kinds of orders with a place that there are in a position, for tests and
-// benchmarks of where they may lead.
+// The kinds of orders with a place in a position, for tests and benchmarks of
+// the places they can reach.
 #ifndef BERTHIER_TESTS_ARENAS_TABLE_KINDS_OF_ORDERS_H_
 #define BERTHIER_TESTS_ARENAS_TABLE_KINDS_OF_ORDERS_H_
 
@@ -12,7 +12,7 @@
 
 namespace berthier {
 
-// One order of each verb, subject, object and manner that take a place.
+// One order for each verb that takes a place, manner, subject and object.
 inline std::vector<Order> Kinds(const Game& game, const Position& position) {
   std::vector<Order> proposals;
   game.Propose(position, proposals);

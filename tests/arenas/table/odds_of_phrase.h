@@ -1,4 +1,4 @@
-// What an order said in words may lead to, for tests of odds.
+// The odds of an order given in words, for tests.
 //
 //   const auto game = GameOf(*FindRuleset("whist"), text);
 //   const Odds odds = OddsOfPhrase(*game, "a charge d");
@@ -22,6 +22,7 @@
 
 namespace berthier {
 
+// Expects that chances add up to 1 at every level.
 inline void ExpectWhole(const std::vector<Branch>& level) {
   if (level.empty()) return;
   double sum = 0;
@@ -32,7 +33,7 @@ inline void ExpectWhole(const std::vector<Branch>& level) {
   EXPECT_NEAR(sum, 1, 1e-9);
 }
 
-// What the doctrine would order.
+// Answers as the ruleset's doctrine does.
 inline Answers DoctrinesAnswers(const Game& game) {
   auto doctrine = std::shared_ptr<Doctrine>(DoctrineFor(game));
   return [&game, doctrine](const Position& position) {

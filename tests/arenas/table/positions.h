@@ -1,4 +1,4 @@
-// Positions that the table is tested on: decisions of random games.
+// Positions for tests of the table: decisions of random games.
 //
 //   ForEachDecision(game, 12, [](const Position& position,
 //                                SeededChooser& chooser) { ... });
@@ -24,7 +24,7 @@ inline const Ruleset& RulesetNamed(std::string_view name) {
   std::abort();
 }
 
-// The first decision of that name after so many steps.
+// The first decision of that name after `steps` random steps.
 inline Position AtDecision(const Game& game, std::string_view decision,
                            int steps, uint64_t seed) {
   SeededChooser chooser(seed);
@@ -41,7 +41,8 @@ inline Position AtDecision(const Game& game, std::string_view decision,
   }
 }
 
-// Some decisions of a random game, spread over it.
+// Calls f for up to `count` decisions of a random game, at least 25 steps
+// apart.
 inline void ForEachDecision(
     const Game& game, int count,
     const std::function<void(const Position&, SeededChooser&)>& f) {

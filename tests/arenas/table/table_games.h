@@ -1,4 +1,4 @@
-// What the table's tests play, and a keeper that keeps in memory.
+// Games for the tests of the table, and a Keeper that stores games in memory.
 #ifndef BERTHIER_TESTS_ARENAS_TABLE_TABLE_GAMES_H_
 #define BERTHIER_TESTS_ARENAS_TABLE_TABLE_GAMES_H_
 
@@ -14,7 +14,7 @@
 
 namespace berthier {
 
-// The rulesets and the toys.
+// All registered rulesets and the toys.
 inline const std::vector<Ruleset>& AllGames() {
   static const std::vector<Ruleset> all = [] {
     std::vector<Ruleset> rulesets(Rulesets().begin(), Rulesets().end());

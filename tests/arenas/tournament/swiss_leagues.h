@@ -1,9 +1,9 @@
-// Swiss tournaments among players whose strength is known, and how often the
-// intervals of their ratings hold it.
+// Simulated Swiss tournaments among players of known strength, and how often
+// the confidence intervals of their ratings contain that strength.
 //
-// Pairing, byes and points are those of the program (schedule.h); games are
-// drawn by chance, half of the pairs by one luck. The strengths lie evenly
-// between both ends, in a sequence the seeding knows nothing of.
+// Pairing, byes and points are those of the program (schedule.h); results are
+// random, and half of the pairs share their luck. Strengths are evenly spaced
+// and independent of the seeding.
 //
 //   const SwissLeague league = {.players = 16, .rounds = 5};
 //   const SwissCoverage coverage = CoverageOf(league, 100);
@@ -21,19 +21,20 @@ namespace berthier {
 struct SwissLeague {
   int players = 8;
   int rounds = 5;
-  int pairs = 1;     // of a meeting
-  double apart = 0;  // Elo between the best and the worst
+  int pairs = 1;     // of games for each meeting
+  double apart = 0;  // Elo between the best and the worst player
 };
 
-// Shares of intervals that hold the truth.
+// Shares of intervals that contain the true strength.
 struct SwissCoverage {
-  double settled = 0;     // as if meetings had been settled beforehand
-  double rating = 0;      // of ratings
-  double difference = 0;  // of two players
-  double bootstrap = 0;   // 0 where not asked for
+  double settled = 0;     // of ratings computed as if the pairing were fixed
+  double rating = 0;      // of ratings that allow for Swiss pairing
+  double difference = 0;  // of differences of two players
+  double bootstrap = 0;   // of the bootstrap; 0 if not asked for
 };
 
-// `replicates` of the bootstrap, 0 for none.
+// `leagues` is the number of tournaments, `replicates` that of the bootstrap; 0
+// for no bootstrap.
 SwissCoverage CoverageOf(const SwissLeague& swiss, int leagues,
                          int replicates = 0);
 

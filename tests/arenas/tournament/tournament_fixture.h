@@ -1,4 +1,4 @@
-// A folder with the toys' scenarios and tournament files, for tests.
+// A fixture with a temporary folder of toy scenarios and tournament files.
 #ifndef BERTHIER_TESTS_ARENAS_TOURNAMENT_TOURNAMENT_FIXTURE_H_
 #define BERTHIER_TESTS_ARENAS_TOURNAMENT_TOURNAMENT_FIXTURE_H_
 
@@ -67,7 +67,7 @@ class TournamentTest : public testing::Test {
         RunBerthier(arguments, {.rulesets = Toys(), .out = out, .err = err});
     return {code, out.str(), err.str()};
   }
-  // `berthier tournament` of these.
+  // Runs `berthier tournament` with these arguments.
   static Said Tournament(std::vector<std::string> arguments) {
     arguments.insert(arguments.begin(), "tournament");
     return Run(arguments);
@@ -78,7 +78,8 @@ class TournamentTest : public testing::Test {
       ("berthier_tournament_test_" + std::to_string(getpid()));
 };
 
-// So many agents that play at random, a, b, c, ..., and the rest of a file.
+// A tournament file with `count` random agents, a, b, c, ..., and the duel;
+// `rest` is appended.
 inline std::string RandomAgents(int count, std::string_view rest) {
   std::string text;
   for (int i = 0; i < count; ++i) {
