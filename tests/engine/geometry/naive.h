@@ -1,6 +1,6 @@
-// Slow and plain versions of the predicates, by another road: the two shapes
-// are replaced by the hull of all differences of their vertices, and the
-// question becomes where the origin lies. Everything in 128 bits.
+// Slow and simple versions of the predicates by another algorithm: the convex
+// hull of all differences of vertices of the two shapes (their Minkowski
+// difference), and where the origin lies in it. All arithmetic is 128-bit.
 #ifndef BERTHIER_TESTS_ENGINE_GEOMETRY_NAIVE_H_
 #define BERTHIER_TESTS_ENGINE_GEOMETRY_NAIVE_H_
 
@@ -23,7 +23,7 @@ inline Wide WideCross(WidePoint o, WidePoint a, WidePoint b) {
 }
 inline Wide WideNorm(WidePoint a) { return a.x * a.x + a.y * a.y; }
 
-// All differences, then the hull by walking round it.
+// The convex hull of all differences, by gift wrapping.
 inline std::vector<WidePoint> Differences(PolygonView a, PolygonView b) {
   std::vector<WidePoint> all;
   for (const Point p : a) {
@@ -53,7 +53,7 @@ inline std::vector<WidePoint> Differences(PolygonView a, PolygonView b) {
   return hull;
 }
 
-// The origin lies deeper than `tolerance` inside every edge.
+// Whether the origin lies deeper than `tolerance` inside every edge.
 inline bool NaiveOverlaps(PolygonView a, PolygonView b, int64_t tolerance) {
   const std::vector<WidePoint> hull = Differences(a, b);
   for (size_t i = 0; i < hull.size(); ++i) {
@@ -67,6 +67,7 @@ inline bool NaiveOverlaps(PolygonView a, PolygonView b, int64_t tolerance) {
   return true;
 }
 
+// Whether the shapes are at most `limit` apart.
 inline bool NaiveWithin(PolygonView a, PolygonView b, int64_t limit) {
   const std::vector<WidePoint> hull = Differences(a, b);
   bool inside = hull.size() >= 3;
@@ -86,13 +87,14 @@ inline bool NaiveWithin(PolygonView a, PolygonView b, int64_t limit) {
   return inside;
 }
 
-// The same in decimals, for what is compared with a margin.
+// Floating-point versions, for comparisons with a margin.
 struct RealPoint {
   double x, y;
 };
 inline RealPoint Real(Point p) { return {double(p.x), double(p.y)}; }
 
-// The true corners of a base, not rounded: FL, RL, RR, FR.
+// The exact corners of a base, not rounded: front left, rear left, rear right,
+// front right.
 inline std::vector<RealPoint> RealCorners(double x, double y, double degrees,
                                           BaseSize size) {
   const double angle = degrees * M_PI / 180;
@@ -109,7 +111,7 @@ inline std::vector<RealPoint> RealPoints(PolygonView polygon) {
   return points;
 }
 
-// How deep b reaches behind the edge of a that it reaches behind least.
+// The least depth of b behind any edge of a; negative if they are apart.
 inline double OneSidedDepth(const std::vector<RealPoint>& a,
                             const std::vector<RealPoint>& b) {
   double least = 1e18;
@@ -124,7 +126,7 @@ inline double OneSidedDepth(const std::vector<RealPoint>& a,
   }
   return least;
 }
-// Negative when they are apart.
+// Penetration depth by separating axes; negative if they are apart.
 inline double RealDepth(const std::vector<RealPoint>& a,
                         const std::vector<RealPoint>& b) {
   return std::min(OneSidedDepth(a, b), OneSidedDepth(b, a));

@@ -66,8 +66,8 @@ class RandomTable {
   uint64_t state_;
 };
 
-// A quarter turn clockwise about the origin, the mirror in the y axis, and a
-// shift: what no answer may depend on.
+// Transformations that must not change any result: a quarter turn clockwise
+// about the origin, a reflection in the y axis, and a translation.
 enum class Symmetry { kQuarterTurn, kMirror, kShift };
 inline constexpr std::array<Symmetry, 3> kSymmetries = {
     Symmetry::kQuarterTurn, Symmetry::kMirror, Symmetry::kShift};
@@ -94,7 +94,7 @@ inline Pose Moved(Symmetry s, Pose p) {
 inline Segment Moved(Symmetry s, Segment t) {
   return {Moved(s, t.a), Moved(s, t.b)};
 }
-// Counter-clockwise again after a mirror.
+// Keeps the counter-clockwise order of vertices after a reflection.
 inline SmallPolygon Moved(Symmetry s, PolygonView polygon) {
   std::vector<Point> points;
   for (const Point p : polygon) points.push_back(Moved(s, p));

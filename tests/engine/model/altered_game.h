@@ -1,4 +1,5 @@
-// A game that hands everything on to another: to change one answer of it.
+// A game that forwards every call to another game; a base class for tests that
+// override one method.
 #ifndef BERTHIER_TESTS_ENGINE_MODEL_ALTERED_GAME_H_
 #define BERTHIER_TESTS_ENGINE_MODEL_ALTERED_GAME_H_
 

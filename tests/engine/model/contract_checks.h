@@ -1,5 +1,5 @@
-// The single laws of the contract, each a failure of the calling test.
-// RunContract (contract.h) calls them in the course of random games.
+// Checks of the single laws of the contract; a violation is a failure of the
+// calling test. RunContract (contract.h) calls them during random games.
 #ifndef BERTHIER_TESTS_ENGINE_MODEL_CONTRACT_CHECKS_H_
 #define BERTHIER_TESTS_ENGINE_MODEL_CONTRACT_CHECKS_H_
 
@@ -17,22 +17,23 @@ std::string AwaitedInWords(const Game& game, const Awaited& awaited);
 // Every field of an order: "move subject=a2 object=b3".
 std::string InWords(const Game& game, const Order& order);
 
-// Names are unique, every clause of a verb and of a refusal is there.
+// Names are unique, and every verb and refusal names its rule clause.
 void CheckVocabulary(const Ruleset& ruleset, const Game& game);
 // Entities and sides have unique names.
 void CheckEntities(const Game& game);
 
-// What is awaited is in the vocabulary; Awaits and Hash are functions of the
-// position.
+// What is awaited is in the vocabulary; Awaits and Hash depend on the position
+// alone.
 void CheckAwaited(const Game& game, const Position& position);
 void CheckScore(const Game& game, const Position& position);
 
-// There are proposals, all different, all accepted, each leading to a
-// position that awaits something; ProposeOne finds every verb of them.
+// There are proposals; all are different and legal, and each leads to a
+// position that awaits something; ProposeOne returns each of their verbs.
 void CheckProposals(const Game& game, const Position& position,
                     const ContractOptions& options, SeededChooser& sampler);
-// Senseless orders are answered: accepted ones can be played, refused ones
-// give a sentence and a clause, and fields a verb does not take are refused.
+// Randomly altered orders are handled: legal ones can be played, refused ones
+// have a sentence and a clause, and fields that a verb does not take are
+// refused.
 void CheckAlteredOrders(const Game& game, const Position& position,
                         const ContractOptions& options, SeededChooser& sampler);
 
@@ -40,21 +41,23 @@ void CheckAlteredOrders(const Game& game, const Position& position,
 void CheckRoll(const Game& game, const Position& position,
                const ContractOptions& options, SeededChooser& sampler);
 
-// Build(Write(position)) starts in this position and plays on as it does.
+// A game built from Write(position) starts in this position and plays on in the
+// same way.
 void CheckDocument(const Ruleset& ruleset, const Game& game,
                    const Position& position, uint64_t seed);
 
-// Seeing what has been seen shows nothing new; a sampled position looks the
-// same; whoever decides sees enough to know their orders.
+// The view of a view is the same view; a sampled position has the same view;
+// the view of the deciding side allows the same orders as the position.
 void CheckViews(const Game& game, const Position& position,
                 SeededChooser& sampler);
 
-// Something is drawn, true and near the table.
+// The picture is not empty, is complete and consistent, and lies near the
+// table.
 void CheckPicture(const Game& game, const Position& position,
                   const ContractOptions& options);
 
-// Ways begin and end where their body stands, distances are the same from both
-// ends, what is paid is the price that was said.
+// Paths begin and end where their body stands, distances are symmetric, and an
+// order costs the price that was told.
 void CheckGuide(const Game& game, const Position& position,
                 SeededChooser& sampler);
 

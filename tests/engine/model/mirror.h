@@ -1,12 +1,12 @@
-// The mirror image of a scenario: the sides exchanged, the table turned by
-// half a turn. A fair engine plays it as it plays the original.
+// The mirror image of a scenario: the sides exchanged and the table rotated by
+// 180 degrees. A fair engine plays it as it plays the original.
 //
-// What was the first side is the second and the other way round; every unit
-// keeps its name and the name of its side; every place p becomes width - x,
-// depth - y, every heading its opposite, and north, south, east and west (N, S,
-// E, W) in words and links change places. The same orders, turned, and the same
-// faces must lead to the same score with the sides exchanged. Scenarios whose
-// rules favour a side by its index, not by what the document says, have none.
+// The first side becomes the second and vice versa; every unit keeps its name
+// and the name of its side; every place (x, y) becomes (width - x, depth - y),
+// every heading its opposite, and north, south, east and west (N, S, E, W) in
+// words and links are exchanged. The same orders, rotated, and the same faces
+// must lead to the same score with the sides exchanged. Scenarios whose rules
+// favour a side by its index, not by the document, have no mirror image.
 #ifndef BERTHIER_TESTS_ENGINE_MODEL_MIRROR_H_
 #define BERTHIER_TESTS_ENGINE_MODEL_MIRROR_H_
 
@@ -20,21 +20,22 @@
 namespace berthier {
 
 struct Mirror {
-  // The name in the mirror image of what is called so in the original; by
-  // default everything keeps its name.
+  // Maps a name of the original to that in the mirror image; by default names
+  // do not change.
   std::function<std::string(std::string_view)> name = nullptr;
-  // Finishes the mirrored document where a ruleset has words of its own.
+  // Completes the mirrored document for words special to a ruleset.
   std::function<void(ScenarioDocument&)> finish = nullptr;
-  // Finishes a turned order where a field that its verb takes means something
-  // else, such as a heading that an option leaves unused.
+  // Completes a rotated order where a field has a special meaning, such as a
+  // heading that an option leaves unused.
   std::function<void(const Order& original, Order& turned)> order = nullptr;
-  int games = 5;
+  int games = 5;  // number of random games that are compared
 };
 
 ScenarioDocument Mirrored(const ScenarioDocument& document,
                           const Mirror& mirror);
 
-// Plays games of both in step, as failures of the calling test.
+// Plays random games of both in lockstep; differences are failures of the
+// calling test.
 void CheckMirror(const Ruleset& ruleset, const ScenarioDocument& document,
                  const Mirror& mirror, uint64_t seed, int most_steps);
 

@@ -1,4 +1,4 @@
-// Random play for tests: a seeded chooser, dice thrown with it, one step.
+// Random play for tests: a seeded chooser, dice, and single random steps.
 //
 //   SeededChooser chooser(7);
 //   while (!game.Awaits(p).is_over()) StepAtRandom(game, p, chooser, nullptr);
@@ -40,7 +40,7 @@ inline Faces ThrowDice(const Dice& dice, Chooser& chooser) {
   return faces;
 }
 
-// Throws until the faces count.
+// Throws until the faces need not be thrown again.
 inline Faces ThrowForIt(const Game& game, const Position& position,
                         Chooser& chooser) {
   const Dice dice = game.DiceFor(position);
@@ -49,7 +49,7 @@ inline Faces ThrowForIt(const Game& game, const Position& position,
   return faces;
 }
 
-// Needs a position that awaits a decision or a roll.
+// Plays one random order or roll. The game must not be over.
 inline void StepAtRandom(const Game& game, Position& position, Chooser& chooser,
                          Listener* listener) {
   if (game.Awaits(position).is_roll()) {

@@ -1,6 +1,6 @@
-// A small situation on the table for a unit test, of any ruleset: things put
-// down one by one, then played with given dice. A ruleset's fixture adds its
-// own words to it.
+// A small situation on the table for unit tests of any ruleset: entries are
+// added one by one, then the game is played with given dice. The fixture of a
+// ruleset extends this class.
 //
 //   Battlefield b(ruleset, "move");
 //   b.PutUnit("A", "French", {"line infantry", "column"}, At(20, 10), north);
@@ -8,8 +8,8 @@
 //   b.Play("end moves");
 //   b.Throw({3});
 //
-// What cannot be (a name nobody has, dice nobody asked for) ends the program
-// with a line that says so: the test is wrong, not what it tests.
+// Misuse by a test (an unknown name, dice that are not awaited) aborts the
+// program with a message: the test is wrong, not the code tested.
 #ifndef BERTHIER_TESTS_ENGINE_RULESETS_BATTLEFIELD_H_
 #define BERTHIER_TESTS_ENGINE_RULESETS_BATTLEFIELD_H_
 
@@ -27,31 +27,33 @@
 
 namespace berthier {
 
-// Ticks of so many inches.
+// Inches in ticks.
 int32_t In(double inches);
+// A point from inches.
 Point At(double x, double y);
 
 class Battlefield {
  public:
   using Words = std::vector<std::string>;
 
-  // 72 by 48 inches; `phase` is a word of the wire form.
+  // A table of 72 by 48 inches; `phase` is a word of the document.
   Battlefield(const Ruleset& ruleset, const std::string& phase);
 
   // ---- Setting up ----------------------------------------------------------
   ScenarioDocument& document() { return document_; }
-  // The last entry with that id. What is returned here and below is good until
-  // the next thing is put down.
+  // The last entry with that id. References returned by this and the following
+  // methods are valid until the next entry is added.
   Entry& Find(std::string_view id);
   Entry& clock() { return document_.entries.front(); }
   Entry& Put(Entry entry);
   Entry& PutUnit(const std::string& id, const std::string& side, Words is,
                  Point place, Heading heading);
   Entry& PutLeader(const std::string& id, const std::string& side, Words is);
-  // A polygon, a rectangle or a line, as the ruleset reads its points.
+  // A polygon, a rectangle or a line, depending on the ruleset.
   Entry& PutTerrain(const std::string& id, Words is, std::vector<Point> points);
-  // Why there can be no such situation; empty if there can.
+  // Why the ruleset refuses this situation; empty if it accepts it.
   std::string Complaint() const;
+  // Builds and starts the game; to be called before the methods below.
   void Begin();
 
   // ---- Playing -------------------------------------------------------------
@@ -59,27 +61,28 @@ class Battlefield {
   Position& position() { return *position_; }
   const Position& position() const { return *position_; }
   EntityId IdOf(std::string_view name) const;
-  // An order by the name of its verb and of whom it concerns.
+  // An order from the names of its verb, subject and object.
   Order Said(std::string_view verb, std::string_view subject = "",
              std::string_view object = "") const;
   bool Legal(const Order& order) const;
-  // The name of the refusal; "accepted".
+  // The name of the refusal, or "accepted".
   std::string Refusal(const Order& order) const;
   void Play(const Order& order);
   void Play(std::string_view verb, std::string_view subject = "",
             std::string_view object = "") {
     Play(Said(verb, subject, object));
   }
-  // Faces of the roll awaited; those that are thrown again change nothing.
+  // Resolves the roll awaited with these faces; if the rules say that they are
+  // thrown again, nothing changes.
   void Throw(std::initializer_list<int> faces);
 
   // ---- Looking -------------------------------------------------------------
-  // The name of the roll or the decision; "nothing" when it is over.
+  // The name of the roll or decision awaited; "nothing" if the game is over.
   std::string Awaited() const;
   Roll Described() const;
   // Weights of the outcomes of the roll awaited, by name.
   std::map<std::string, uint64_t> Weights() const;
-  // Names of the subjects of all events of that name since Begin, in order.
+  // Names of the subjects of all events of that name since Begin, in sequence.
   std::vector<std::string> Heard(std::string_view event) const;
 
  private:

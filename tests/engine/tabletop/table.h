@@ -1,5 +1,5 @@
-// Words for tests about bases on a table: lengths in hundredths of an inch,
-// the usual bases, matchers for poses, a small seeded generator.
+// Helpers for tests about bases on a table: lengths in hundredths of an inch,
+// the usual bases, matchers for poses, a small seeded random generator.
 #ifndef BERTHIER_TESTS_ENGINE_TABLETOP_TABLE_H_
 #define BERTHIER_TESTS_ENGINE_TABLETOP_TABLE_H_
 
@@ -31,7 +31,7 @@ constexpr Point At(int x, int y) {
 constexpr Pose PoseAt(int x, int y, int degrees) {
   return {At(x, y), Heading::Degrees(degrees)};
 }
-// The upright rectangle between two corners, in hundredths of an inch.
+// The axis-parallel rectangle between two corners, in hundredths of an inch.
 inline std::vector<Point> Rectangle(int x0, int y0, int x1, int y1) {
   return {At(x0, y0), At(x1, y0), At(x1, y1), At(x0, y1)};
 }
@@ -47,7 +47,7 @@ inline GroundPiece Impassable(std::string name, std::vector<Point> polygon) {
   return piece;
 }
 
-// Decimals in the worked examples hold to 0.02".
+// Decimals in the worked examples are exact to 0.02".
 MATCHER_P2(IsNear, x, y, "is within 0.02\" of the point") {
   const Vec off = arg - At(x, y);
   *result_listener << "at (" << arg.x * 100 / kTicksPerInch << ", "
@@ -59,7 +59,7 @@ MATCHER_P(IsAboutInches, hundredths, "is within 0.02\" of the length") {
   return std::abs(arg.ticks - InchHundredths(hundredths).ticks) <= 21;
 }
 
-// A small generator, the same on every machine.
+// A small random generator, the same on every machine.
 class Dice {
  public:
   explicit Dice(uint64_t seed) : state_(seed) {}
@@ -84,14 +84,15 @@ inline Point Spot(Dice& dice, int x0, int x1, int y0, int y1) {
   return At(x, y);
 }
 
-// A random pose up to `spread` hundredths ahead, behind and aside of this one.
+// A random pose up to `spread` hundredths of an inch ahead of, behind and
+// beside this one, with any heading.
 inline Pose Beside(Dice& dice, Pose pose, int spread) {
   const int ahead = dice.Roll(-spread, spread);
   const int right = dice.Roll(-spread, spread);
   return {Offset(pose, InchHundredths(ahead), InchHundredths(right)),
           Heading::Quarters(dice.Roll(0, 1439))};
 }
-// A wheel on a random hand by so many quarter degrees.
+// A wheel to a random side by `low` to `high` quarter degrees.
 inline Leg RandomWheel(Dice& dice, int low, int high) {
   const Hand hand = dice.Roll(0, 1) == 0 ? Hand::kLeft : Hand::kRight;
   return Leg::Wheel(hand, dice.Roll(low, high));

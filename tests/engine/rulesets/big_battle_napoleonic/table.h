@@ -1,5 +1,6 @@
-// A table for the worked examples: units put down in catalogue terms (inches,
-// facing in degrees counter-clockwise from east), orders and dice by name.
+// A table for the worked examples: units are placed in the terms of the
+// catalogue (inches, facing in degrees counter-clockwise from east), orders and
+// dice are given by name.
 //
 //   Table t("move");
 //   t.Unit("A", "French", {"line infantry", "column"}, 6, 20, 10, 90);
@@ -44,11 +45,12 @@ class Table : public Battlefield {
   const UnitState& State(const std::string& name) const;
   Order MoveTo(const std::string& name, double x, double y,
                double facing) const;
-  // Ends whatever is awaited until this decision or roll is.
+  // Ends moves, fire, rallying and counters until this is awaited; if anything
+  // else comes up, the test fails.
   void PassUntil(const std::string& awaited);
 };
 
-// The unit stands there, to a fiftieth of an inch.
+// Expects the unit at this place, within a fiftieth of an inch.
 void ExpectAt(const Table& table, const std::string& name, double x, double y,
               double facing);
 

@@ -1,4 +1,4 @@
-// Orders of the Command Phase in a line each, for unit tests.
+// Short functions that make orders of the Command Phase, for unit tests.
 //
 //   EXPECT_EQ(RefusalOf(s, MoveTo(s, "A", 30, 24, 0)), RefusalCode::kAccepted);
 //   Give(s, grande_tactique::Named(s, Verb::kLimber, "B"));
@@ -13,7 +13,7 @@
 
 namespace berthier::grande_tactique {
 
-// Whatever has that name: a unit, a general, an area.
+// The entity of that name: a unit, a general, an area.
 EntityId Called(const Skirmish& s, const std::string& name);
 
 Order Named(const Skirmish& s, Verb verb, const std::string& subject,
@@ -28,13 +28,13 @@ Order Ride(const Skirmish& s, const std::string& general, double x, double y);
 
 RefusalCode RefusalOf(Skirmish& s, const Order& order);
 std::string Sentence(Skirmish& s, const Order& order);
-// Fails the test if the order is refused.
+// Plays the order; the test fails if it is refused.
 void Give(Skirmish& s, const Order& order);
 
-// CP left in the division the units of a side belong to by default.
+// CP left in the purse that pays for this unit.
 int CpLeft(const Skirmish& s, const std::string& unit);
 
-// A side's default division with so many CP, its general at (x, y).
+// Gives a side a default division with `cp` CP and its general at (x, y).
 void Command(Skirmish& s, const std::string& side, int cp, double x, double y);
 
 }  // namespace berthier::grande_tactique

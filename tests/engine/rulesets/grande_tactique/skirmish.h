@@ -1,5 +1,5 @@
 // A small situation on the table for a unit test: a few units and some ground,
-// set up in a line each, then played with given dice.
+// each added by one line, then played with given dice.
 //
 //   Skirmish s("charge");
 //   s.French("C", {"cavalry"}, 30, 23.1, 0).Charges("C", "D");
@@ -22,8 +22,8 @@ namespace berthier::grande_tactique {
 
 class Skirmish : public Battlefield {
  public:
-  // The French, at the south edge, are to move; `phase` is a word of the wire
-  // form: "regroup", "orders", "firing", "charge".
+  // The French, at the south edge, are to move; `phase` is a word of the
+  // document: "regroup", "orders", "firing", "charge".
   explicit Skirmish(const std::string& phase);
 
   // ---- Setting up ----------------------------------------------------------
@@ -37,7 +37,7 @@ class Skirmish : public Battlefield {
                    double y1, double x2, double y2);
   Skirmish& Crest(const std::string& id, const std::string& hill, double x1,
                   double y1, double x2, double y2);
-  // Words about the last unit or ground named `id`.
+  // Add to the last unit or ground named `id`.
   Skirmish& Link(const std::string& id, const std::string& key,
                  const std::string& value);
   Skirmish& Number(const std::string& id, const std::string& key, int value);
@@ -45,12 +45,12 @@ class Skirmish : public Battlefield {
     return Link(id, "charges", target);
   }
   Skirmish& Occupies(const std::string& id, const std::string& area);
-  // Where the turn of the unit began, if not where it stands.
+  // The place where the unit began the turn, if not its present one.
   Skirmish& Began(const std::string& id, double x, double y);
   // A divisional general attached to the unit.
   Skirmish& GeneralWith(const std::string& side, const std::string& id,
                         const std::string& unit, Words words = {});
-  // Anything else: a formation, a leader, an entry stretch.
+  // Adds any other entry: a formation, a leader, an entry stretch.
   Skirmish& Add(Entry entry);
 
   // ---- Playing -------------------------------------------------------------

@@ -1,5 +1,5 @@
-// A table for tests: units put down in centimetres and compass degrees, orders
-// and dice by name.
+// A table for tests: units are placed in centimetres and compass degrees,
+// orders and dice are given by name.
 //
 //   Table t("movement");
 //   t.Unit("F", "French", {"line"}, 50, 20, 0);
@@ -21,7 +21,8 @@ Point AtCm(double x, double y);
 
 class Table : public Battlefield {
  public:
-  // 100 by 100 cm; `phase` is a word of the wire form, or empty: the set-up.
+  // A table of 100 by 100 cm; `phase` is a word of the document, or empty for
+  // the set-up.
   explicit Table(const std::string& phase);
 
   // ---- Putting down ----

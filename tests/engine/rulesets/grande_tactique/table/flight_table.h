@@ -1,4 +1,5 @@
-// A table of 60" x 48" with a runner on it: what the tests of flight share.
+// The fixture of the tests of flight: a table of 60" x 48" with a fleeing unit,
+// the runner.
 //
 //   TEST_F(FlightTest, RunsStraightHome) {
 //     Chase(PoseAt(3000, 2320, 0), kInfantry);
@@ -26,7 +27,7 @@ class FlightTest : public ::testing::Test {
     bases_.push_back({who, block.corners(), id});
     if (who == Who::kEnemy) enemy_centres_.push_back(pose.centre);
   }
-  // An enemy whose front line the runner must not cross.
+  // Adds an enemy whose front line the runner must not cross.
   void Chase(Pose pose, BaseSize size) {
     Add(Who::kEnemy, pose, size);
     const auto barrier = MakeBarrier(FrontLine(pose, size), Runner());
