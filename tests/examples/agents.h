@@ -34,7 +34,7 @@
 #include "proto/play_codec.h"
 #include "proto/record.pb.h"
 
-// What the examples of the headers of agents speak of.
+// Declarations that the examples in the headers of agents use.
 namespace berthier::examples {
 
 using std::chrono::milliseconds;

@@ -14,7 +14,7 @@
 #include "engine/model/game.h"
 #include "engine/rulesets/registry.h"
 
-// What the examples of the headers of arenas speak of.
+// Declarations that the examples in the headers of arenas use.
 namespace berthier::examples {
 
 extern const Game& game;

@@ -1,4 +1,4 @@
-// What the examples of the headers of bench speak of.
+// Declarations that the examples in the headers of bench use.
 #ifndef BERTHIER_TESTS_EXAMPLES_BENCH_H_
 #define BERTHIER_TESTS_EXAMPLES_BENCH_H_
 

@@ -1,4 +1,4 @@
-// What the examples of the headers of proto speak of.
+// Declarations that the examples in the headers of proto use.
 #ifndef BERTHIER_TESTS_EXAMPLES_PROTO_H_
 #define BERTHIER_TESTS_EXAMPLES_PROTO_H_
 

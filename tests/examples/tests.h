@@ -1,4 +1,4 @@
-// What the examples of the headers of tests speak of.
+// Declarations that the examples in the headers of tests use.
 #ifndef BERTHIER_TESTS_EXAMPLES_TESTS_H_
 #define BERTHIER_TESTS_EXAMPLES_TESTS_H_
 

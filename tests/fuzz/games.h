@@ -1,4 +1,4 @@
-// What is fuzzed: the rulesets of the registry and the toys, and games of them.
+// The rulesets and games that are fuzzed: registered rulesets and toys.
 #ifndef BERTHIER_TESTS_FUZZ_GAMES_H_
 #define BERTHIER_TESTS_FUZZ_GAMES_H_
 
@@ -29,7 +29,7 @@ inline std::vector<Ruleset> FuzzedRulesets() {
 
 using GamePointer = std::unique_ptr<const Game>;
 
-// Of a document that must be sound.
+// Builds a game; aborts if the document is invalid.
 inline GamePointer Made(const Ruleset& ruleset,
                         const ScenarioDocument& document) {
   Built built = ruleset.build(document);
@@ -40,7 +40,7 @@ inline GamePointer Made(const Ruleset& ruleset,
   return std::get<GamePointer>(std::move(built));
 }
 
-// A game of each toy and of each scenario that is bundled.
+// A game of each toy and of each bundled scenario.
 inline std::vector<GamePointer> FuzzedGames() {
   std::vector<GamePointer> games;
   games.push_back(Made(Breakthrough(), BreakthroughStart()));

@@ -1,5 +1,5 @@
-// A game of words only: its vocabulary has a verb for every way of taking
-// parameters. It is never played.
+// A game that has a vocabulary, with verbs for every way of taking parameters,
+// but can not be played: other calls abort.
 #ifndef BERTHIER_TESTS_PROTO_FAKE_GAME_H_
 #define BERTHIER_TESTS_PROTO_FAKE_GAME_H_
 

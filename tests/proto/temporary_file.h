@@ -1,4 +1,4 @@
-// A file for one test, gone when the test is over.
+// A file path for one test; the file is deleted when the test is over.
 #ifndef BERTHIER_TESTS_PROTO_TEMPORARY_FILE_H_
 #define BERTHIER_TESTS_PROTO_TEMPORARY_FILE_H_
 

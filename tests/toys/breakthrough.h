@@ -4,7 +4,7 @@
 // diagonally ahead; it takes diagonally only. Whoever reaches the far row or
 // takes the last enemy piece wins. There are no draws and no dice.
 //
-// An order is "move a2 b3": subject and object are squares. A document says the
+// An order is "move a2 b3": subject and object are squares. A document has the
 // pieces as units with a place (the middle of their square) and a side, the
 // clock with the side to move, and the sides with the edge they start from;
 // without units it is the usual start, White to move from the south.
@@ -23,7 +23,7 @@ const Ruleset& Breakthrough();
 // The usual start.
 ScenarioDocument BreakthroughStart();
 
-// The square on the other side of the middle: "a2" for "h7".
+// The square after rotating the board by 180 degrees: "a2" for "h7".
 std::string TurnedSquare(std::string_view square);
 
 }  // namespace berthier

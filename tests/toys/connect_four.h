@@ -3,7 +3,7 @@
 // Sides drop stones in turn; four in a row, column or diagonal win; a full
 // board is drawn. No dice.
 //
-// An order is "drop d": the subject is a column. A document says the stones as
+// An order is "drop d": the subject is a column. A document has the stones as
 // units with a side and the numbers column (1 to 7) and row (1 to 6), and the
 // clock with the side to move; without units it is the empty board.
 #ifndef BERTHIER_TESTS_TOYS_CONNECT_FOUR_H_

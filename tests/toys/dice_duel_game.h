@@ -1,5 +1,5 @@
-// The dice duel from inside: its State and its Game. Tests outside this folder
-// use dice_duel.h.
+// The implementation of the dice duel: its State and its Game. Tests outside
+// this folder use dice_duel.h.
 #ifndef BERTHIER_TESTS_TOYS_DICE_DUEL_GAME_H_
 #define BERTHIER_TESTS_TOYS_DICE_DUEL_GAME_H_
 
@@ -22,7 +22,7 @@ inline constexpr int kMostMen = 9;
 inline constexpr int kMostPowder = 9;
 inline constexpr int kMostDice = 3;
 inline constexpr int kMostActions = 200;
-inline constexpr uint8_t kHidden = 0xFF;  // powder, in a view
+inline constexpr uint8_t kHidden = 0xFF;  // the enemy's powder in a view
 inline constexpr Length kPace = Millimetres(20);
 
 enum Verbs : uint8_t { kFire, kAssault, kWait, kStand, kGiveWay };
@@ -64,7 +64,7 @@ static_assert(std::has_unique_object_representations_v<State>);
 
 const Vocabulary& DiceDuelVocabulary();
 
-// Makes a game of a document (dice_duel_document.cc).
+// Builds a game from a document (dice_duel_document.cc).
 Built BuildDiceDuel(const ScenarioDocument& document);
 
 class DiceDuelGame final : public Game {
@@ -147,7 +147,7 @@ class DiceDuelGame final : public Game {
     return {.verb = kAssault, .object = MakeEntityId(1 - state.active)};
   }
 
-  // The bonus for more men: of the active side, negative for the other.
+  // The bonus for more men: +1 for the active side, -1 for the other.
   static int Bonus(const State& state) {
     return Sign(state.men[state.active] - state.men[1u - state.active]);
   }
@@ -161,7 +161,7 @@ class DiceDuelGame final : public Game {
   static void Tell(Listener* listener, uint16_t code, int who, int amount);
   static void Lose(State& state, int who, int men, Listener* listener);
 
-  // The action is done: the other side's turn, unless it was the last.
+  // Ends the action: the other side is to act, unless it was the last action.
   static void Finish(State& state, Listener* listener);
 
   Setting setting_;

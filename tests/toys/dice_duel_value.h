@@ -1,5 +1,5 @@
-// The exact value of a dice duel, worked out from the text of its rules alone
-// and without the engine: what search must come to.
+// The exact value of a dice duel, computed from the text of its rules alone and
+// without the engine: search must converge to it.
 #ifndef BERTHIER_TESTS_TOYS_DICE_DUEL_VALUE_H_
 #define BERTHIER_TESTS_TOYS_DICE_DUEL_VALUE_H_
 
@@ -13,11 +13,11 @@ struct DuelSituation {
   int actions = 0;
 };
 
-// Probability that the side to act wins less the probability that it loses,
-// both playing for just that and seeing everything.
+// The probability that the side to act wins minus the probability that it
+// loses, if both sides play optimally for this with full information.
 double DuelValue(const DuelSituation& situation);
 
-// The same after the side to act has gone in: the enemy answers.
+// The same after the side to act has begun an assault: the enemy answers.
 double AssaultValue(const DuelSituation& situation);
 
 }  // namespace berthier

@@ -1,5 +1,5 @@
-// A doctrine that gives what a game proposes first, without any chance of its
-// own: what is expected of it can be enumerated.
+// A deterministic doctrine that always gives the first order proposed, so that
+// expected values of its play can be enumerated.
 #ifndef BERTHIER_TESTS_TOYS_FIRST_PROPOSAL_H_
 #define BERTHIER_TESTS_TOYS_FIRST_PROPOSAL_H_
 

@@ -13,7 +13,7 @@
 #include "arenas/text/terminal.h"
 #include "engine/model/game.h"
 
-// What the examples of the headers of arenas/analysis speak of.
+// Declarations that the examples in the headers of arenas/analysis use.
 namespace berthier::examples {
 
 extern const Game& game;

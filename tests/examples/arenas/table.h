@@ -12,7 +12,7 @@
 
 #include "engine/model/game.h"
 
-// What the examples of the headers of arenas/table speak of.
+// Declarations that the examples in the headers of arenas/table use.
 namespace berthier::examples {
 
 void Tell(const std::string& words);

@@ -1,5 +1,5 @@
-// What the examples of the headers of tests/arenas speak of: apart, for a
-// tournament's TournamentPlan is not the table's.
+// Declarations that the examples in the headers of tests/arenas use. Separate,
+// because a tournament's TournamentPlan is not the table's.
 #ifndef BERTHIER_TESTS_EXAMPLES_TESTS_ARENAS_H_
 #define BERTHIER_TESTS_EXAMPLES_TESTS_ARENAS_H_
 

@@ -9,7 +9,7 @@
 #include "engine/model/game.h"
 #include "engine/rulesets/big_battle_napoleonic/board/position_view.h"
 
-// What the examples of this doctrine's headers speak of.
+// Declarations that the examples in this doctrine's headers use.
 namespace berthier::examples {
 
 using namespace big_battle_napoleonic;

@@ -13,7 +13,7 @@
 #include "engine/rulesets/grande_tactique/board/process.h"
 #include "engine/rulesets/grande_tactique/movement/mover.h"
 
-// What the examples of this doctrine's headers speak of.
+// Declarations that the examples in this doctrine's headers use.
 namespace berthier::examples {
 
 using namespace grande_tactique;

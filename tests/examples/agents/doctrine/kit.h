@@ -1,4 +1,4 @@
-// What the examples of the kit's headers speak of.
+// Declarations that the examples in the kit's headers use.
 #ifndef BERTHIER_TESTS_EXAMPLES_AGENTS_DOCTRINE_KIT_H_
 #define BERTHIER_TESTS_EXAMPLES_AGENTS_DOCTRINE_KIT_H_
 

@@ -10,7 +10,7 @@
 #include "engine/model/game.h"
 #include "engine/rulesets/simple_grand_tactical/board/position_view.h"
 
-// What the examples of this doctrine's headers speak of.
+// Declarations that the examples in this doctrine's headers use.
 namespace berthier::examples {
 
 using namespace simple_grand_tactical;

@@ -4,7 +4,7 @@
 #include "arenas/generation/grande_tactique/forces.h"
 #include "arenas/generation/random_draws.h"
 
-// What the examples of the headers there speak of.
+// Declarations that the examples in the headers of the same-named folder use.
 namespace berthier::examples {
 
 using namespace grande_tactique::generation;

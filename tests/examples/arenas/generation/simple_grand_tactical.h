@@ -4,7 +4,7 @@
 #include "arenas/generation/random_draws.h"
 #include "arenas/generation/simple_grand_tactical/forces.h"
 
-// What the examples of the headers there speak of.
+// Declarations that the examples in the headers of the same-named folder use.
 namespace berthier::examples {
 
 using namespace simple_grand_tactical::generation;

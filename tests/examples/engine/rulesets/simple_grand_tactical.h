@@ -1,4 +1,4 @@
-// What the examples of this ruleset's headers speak of.
+// Declarations that the examples in this ruleset's headers use.
 #ifndef BERTHIER_TESTS_EXAMPLES_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_H_
 #define BERTHIER_TESTS_EXAMPLES_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_H_
 

@@ -1,5 +1,5 @@
-// What the examples of the headers of tests/engine/tabletop speak of: apart,
-// for this folder has a Dice of its own.
+// Declarations that the examples in the headers of tests/engine/tabletop use.
+// Separate, because this folder has a Dice of its own.
 #ifndef BERTHIER_TESTS_EXAMPLES_TESTS_ENGINE_TABLETOP_H_
 #define BERTHIER_TESTS_EXAMPLES_TESTS_ENGINE_TABLETOP_H_
 

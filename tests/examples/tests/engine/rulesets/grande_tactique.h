@@ -5,7 +5,7 @@
 #include "gtest/gtest.h"
 #include "tests/engine/rulesets/grande_tactique/skirmish.h"
 
-// What the examples of the headers there speak of.
+// Declarations that the examples in the headers of the same-named folder use.
 namespace berthier::examples {
 
 using namespace grande_tactique;

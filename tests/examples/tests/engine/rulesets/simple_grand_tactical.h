@@ -4,7 +4,7 @@
 #include "engine/rulesets/simple_grand_tactical/facts/types.h"
 #include "gtest/gtest.h"
 
-// What the examples of the headers there speak of.
+// Declarations that the examples in the headers of the same-named folder use.
 namespace berthier::examples {
 
 using namespace simple_grand_tactical;

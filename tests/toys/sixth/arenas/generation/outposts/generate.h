@@ -1,4 +1,5 @@
-// Outposts by seed: a number of pickets a side, in two scattered rows.
+// Battles of Outposts by seed: the size is the number of pickets of each side,
+// placed in two irregular rows.
 #ifndef BERTHIER_TESTS_TOYS_SIXTH_ARENAS_GENERATION_OUTPOSTS_GENERATE_H_
 #define BERTHIER_TESTS_TOYS_SIXTH_ARENAS_GENERATION_OUTPOSTS_GENERATE_H_
 

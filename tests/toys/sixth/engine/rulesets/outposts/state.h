@@ -1,4 +1,5 @@
-// What never changes in a game of Outposts, and what does.
+// The constant data (Scenario) and the variable data (State) of a game of
+// Outposts.
 #ifndef BERTHIER_TESTS_TOYS_SIXTH_ENGINE_RULESETS_OUTPOSTS_STATE_H_
 #define BERTHIER_TESTS_TOYS_SIXTH_ENGINE_RULESETS_OUTPOSTS_STATE_H_
 
@@ -21,10 +22,10 @@ namespace berthier::outposts {
 
 inline constexpr int kMostPickets = 8;
 inline constexpr int kMostTurns = 200;
-inline constexpr Length kBase = Inches(1);   // square
+inline constexpr Length kBase = Inches(1);   // side of a square base
 inline constexpr Length kStep = Inches(3);   // from middle to middle
-inline constexpr Length kRange = Inches(6);  // likewise
-inline constexpr int kHit = 4;               // and more, of one die
+inline constexpr Length kRange = Inches(6);  // from middle to middle
+inline constexpr int kHit = 4;               // hits on this or more
 
 enum class PicketId : uint8_t { kNone = 0xFF };
 
@@ -57,7 +58,7 @@ struct PicketState {
 struct State {
   Pending awaits;
   uint8_t turns;    // still to come, this one included
-  EntityId target;  // of the shot that is rolled for
+  EntityId target;  // of the shot whose roll is awaited
   std::array<PicketState, kMostPickets> units;
 };
 static_assert(std::has_unique_object_representations_v<State>);
@@ -67,7 +68,7 @@ struct Outpost {
   State state;
 };
 
-// The forms by which documents are read (OP-0).
+// The forms of entries by which documents are read (OP-0).
 const std::vector<EntryForm>& EntryForms();
 std::variant<Outpost, Problem> ReadOutpost(const ScenarioDocument& document);
 ScenarioDocument WriteOutpost(const Scenario& scenario, const State& state);
