@@ -17,7 +17,7 @@ namespace berthier {
 
 struct StudyFactorKind {
   std::string_view name;
-  std::string_view title;  // "by ..."
+  std::string_view title;  // "Distance of the enemy"
   std::vector<std::string_view> levels;
   // Index in `levels`; nullopt if unknown.
   std::optional<size_t> (*level_of)(const wire::StudiedDecision& decision,

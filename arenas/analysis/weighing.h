@@ -7,9 +7,9 @@
 // classes are tried with common dice (roll_worth.h).
 //
 // Laws: the result depends on the step, the reference player, the number of
-// playouts and the seed alone; values of orders are to the side that decides,
-// luck, outcomes and `after` to the first side; a step without a choice costs
-// no playout.
+// playouts and the seed alone. Values of orders are from the view of the side
+// that decides; luck, outcomes and `after` are from that of the first side. A
+// step without a choice costs no playout.
 //
 //   const Choices choices = ChoicesAt(game, trials.player(), step, 10);
 //   WeighedStep weighed = Weigh(trials, step, choices, {.playouts = 400});

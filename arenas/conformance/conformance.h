@@ -19,12 +19,14 @@
 
 namespace berthier {
 
+// The result of a case: a line for each difference found.
 struct CaseReport {
   std::string name;
   std::vector<std::string> failures;
   bool passed() const { return failures.empty(); }
 };
 
+// Parses a case; `lines` receives the line number of each field.
 absl::StatusOr<wire::Case> ReadCase(const Source& source, Lines& lines);
 
 absl::StatusOr<CaseReport> RunCase(const Source& source,

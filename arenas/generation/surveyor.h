@@ -115,7 +115,8 @@ class Surveyor {
   // Keeps everything laid later, except hills, clear of `outline`.
   void Cover(Outline outline) { covered_.Lay(std::move(outline)); }
 
-  // Every Lay... returns nothing, or adds nothing, if it finds no room.
+  // If they find no room, the following methods return nothing or add nothing.
+
   // Finds and reserves room for a rectangle; adds no entry.
   std::optional<Area> LayBlock(const Region& region, Length half_width,
                                Length half_depth, Length clearance);

@@ -64,7 +64,7 @@ HtmlCell CountCell(int64_t count);
 // The first cell of a row is its header.
 class HtmlTable {
  public:
-  // `dense` tables have narrow cells: matrices.
+  // kDense tables have narrow cells, for matrices.
   enum class Density : uint8_t { kUsual, kDense };
 
   HtmlTable(std::string caption, std::vector<HtmlColumn> columns,

@@ -1,5 +1,5 @@
-// Declarations that the examples in the engine's headers use. If an example uses
-// a name for something else, that is declared in the namespace of its header.
+// Declarations that the examples in the engine's headers use. If an example
+// uses a name for something else, the namespace of its header declares that.
 #ifndef BERTHIER_TESTS_EXAMPLES_ENGINE_H_
 #define BERTHIER_TESTS_EXAMPLES_ENGINE_H_
 

@@ -1,5 +1,5 @@
 // A game that has a vocabulary, with verbs for every way of taking parameters,
-// but can not be played: other calls abort.
+// but cannot be played: other calls abort.
 #ifndef BERTHIER_TESTS_PROTO_FAKE_GAME_H_
 #define BERTHIER_TESTS_PROTO_FAKE_GAME_H_
 

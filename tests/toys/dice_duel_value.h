@@ -1,5 +1,5 @@
-// The exact value of a dice duel, computed from the text of its rules alone and
-// without the engine: search must converge to it.
+// The exact value of a dice duel, computed from the text of its rules alone,
+// without the engine; a reference value for tests of search.
 #ifndef BERTHIER_TESTS_TOYS_DICE_DUEL_VALUE_H_
 #define BERTHIER_TESTS_TOYS_DICE_DUEL_VALUE_H_
 

@@ -27,8 +27,9 @@ TableSize DrawTable(const Situation& situation, int corps, RandomDraws& draws);
 struct Orders {
   // The first row is in line and the guns are unlimbered.
   bool drawn_up = false;
-  // The last brigade of every infantry corps arrives later, or the last two of
-  // one with six brigades of foot or more: they are in MARCH and have no place.
+  // The last brigade of every infantry corps arrives later, or the last two if
+  // it has six brigades of foot besides a garrison: they are in MARCH and have
+  // no place.
   bool has_reserves = false;
   // By infantry corps from the left: whether it has a garrison. Its rawest
   // brigade is then in TOWN_WIDE, without a place until the ground is laid.

@@ -53,7 +53,7 @@ struct General {
 struct Corps {
   std::vector<Unit> units;
   std::vector<General> generals;
-  int passes = 3;
+  int passes = 3;  // SGT-CMD-01
   Point commander = {};
 };
 

@@ -12,7 +12,8 @@
 
 namespace berthier {
 
-// One order for each verb that takes a place, manner, subject and object.
+// One order for each combination of verb, manner, subject and object among the
+// proposals whose verb takes a place.
 inline std::vector<Order> Kinds(const Game& game, const Position& position) {
   std::vector<Order> proposals;
   game.Propose(position, proposals);

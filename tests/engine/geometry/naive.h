@@ -111,7 +111,8 @@ inline std::vector<RealPoint> RealPoints(PolygonView polygon) {
   return points;
 }
 
-// The least depth of b behind any edge of a; negative if they are apart.
+// How far b reaches behind an edge of a, minimised over the edges of a;
+// negative if an edge of a separates them.
 inline double OneSidedDepth(const std::vector<RealPoint>& a,
                             const std::vector<RealPoint>& b) {
   double least = 1e18;

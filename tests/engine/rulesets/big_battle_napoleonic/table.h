@@ -35,6 +35,7 @@ class Table : public Battlefield {
   // A rectangle or polyline from x, y pairs.
   void Ground(const std::string& name, std::vector<std::string> is,
               std::vector<double> points);
+  // Adds a contact whose attacker has moved so far, in hundredths of an inch.
   void Touching(const std::string& attacker, const std::string& defender,
                 std::vector<std::string> is, int moved_hundredths);
   void AtPeriod(int period);

@@ -58,6 +58,7 @@ class Skirmish : public Battlefield {
   void Play(Verb verb, const std::string& unit = "");
   // The refusal code of this order; kAccepted (0) if it is legal.
   int Refused(Verb verb, const std::string& unit = "") const;
+  // The subjects of the orders proposed, or their objects if they have none.
   std::vector<std::string> Choices() const;
 
   // ---- Looking -------------------------------------------------------------
@@ -83,7 +84,7 @@ class Skirmish : public Battlefield {
   // The sum of the modifiers of a handful of the awaited roll.
   int Modifiers(int handful = 0) const;
   bool HasModifier(uint16_t code) const;
-  // Faces of all outcome classes with this name.
+  // The summed weight (combinations of faces) of the outcomes of this name.
   int Weight(const std::string& outcome) const;
 
  private:
