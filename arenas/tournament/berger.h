@@ -1,10 +1,11 @@
-// Berger's tables: a round robin in rounds in which everybody plays once.
+// Berger tables: a round robin in rounds; each player plays once per round.
 //
-// Players count from 0. With an odd number the one who would meet the last has
-// a bye.
+// Players are numbered from 0. With an odd number of players, a virtual last
+// player is added, and whoever is paired with it has a bye.
 //
-// Laws: every two players meet exactly once; in every round everybody meets at
-// most one other; a player's first and second seats differ by at most one.
+// Laws: every two players meet exactly once; in a round a player has at most
+// one meeting; for each player the number of first seats and the number of
+// second seats differ by at most one.
 //
 //   for (const Meeting& meeting : BergerTable(6)) ...  // round by round
 #ifndef BERTHIER_ARENAS_TOURNAMENT_BERGER_H_

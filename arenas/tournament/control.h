@@ -1,8 +1,8 @@
-// How a command reaches the run that has a ledger open: by lines through a
-// named pipe beside it.
+// Sends commands to the running process that has a ledger open: lines of text
+// through a named pipe beside the ledger.
 //
-// Laws: a line arrives whole or not at all; if nobody has the ledger open,
-// whoever asks is told so at once.
+// Laws: a line arrives whole or not at all; if no process has the ledger open,
+// the sender learns so at once.
 //
 //   absl::StatusOr<Control> control = Control::Open("spring.ledger");
 //   for (const std::string& line : control->Lines()) ...
@@ -18,18 +18,19 @@
 
 namespace berthier {
 
-// The side that runs; it has the ledger's lock.
+// The receiving end, in the running process, which must hold the ledger's lock.
 class Control {
  public:
+  // Makes the pipe, replacing one that a killed run left behind.
   static absl::StatusOr<Control> Open(const std::string& ledger);
   Control(Control&& other) noexcept;
   Control& operator=(Control&& other) noexcept;
   // Removes the pipe.
   ~Control();
 
-  // Can be read when there are lines.
+  // For poll(): becomes readable when input has arrived.
   int descriptor() const { return descriptor_; }
-  // What has come since.
+  // The complete lines that arrived since the last call. Never blocks.
   std::vector<std::string> Lines();
 
  private:
@@ -38,10 +39,10 @@ class Control {
 
   std::string path_;
   int descriptor_ = -1;
-  std::string begun_;  // of a line
+  std::string begun_;  // an incomplete last line
 };
 
-// The side that asks. False if nobody runs the ledger on this machine.
+// The sending end. False if no process runs the ledger on this machine.
 absl::StatusOr<bool> Tell(const std::string& ledger, std::string_view line);
 
 }  // namespace berthier

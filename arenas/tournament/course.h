@@ -1,5 +1,5 @@
-// The course of a tournament whose rounds follow from results: its places, its
-// rounds, who has won, for people and for the leaderboard.
+// Places, rounds and winner of a tournament whose rounds are paired by results,
+// as text and for the leaderboard.
 //
 //   out << RoundsInWords(plan, schedule);
 //   source.course = CourseOf(plan, schedule);
@@ -13,10 +13,11 @@
 
 namespace berthier {
 
-// Round by round who met whom and how it went; the last rounds alone if there
-// are very many meetings. Empty for formats without such rounds.
+// Round by round, the meetings and their scores; if there are very many
+// meetings, the last rounds only. Empty for formats without such rounds.
 std::string RoundsInWords(const TournamentPlan& plan, const Schedule& schedule);
 
+// The same data for the leaderboard page; empty for formats without rounds.
 BoardCourse CourseOf(const TournamentPlan& plan, const Schedule& schedule);
 
 }  // namespace berthier

@@ -1,6 +1,7 @@
 // Live progress: games done, games a second, time left, standings.
 //
-// On a terminal one block that is redrawn; elsewhere a plain line now and then.
+// On a terminal, one block that is redrawn (every 250 ms at most); elsewhere,
+// a plain line every 30 s at most.
 //
 //   Display display(std::cerr, Progress::kShown, "Spring league");
 //   display.Show(progress, playing);   // as often as you like
@@ -25,14 +26,15 @@ class Display {
   Display(std::ostream& out, Progress progress, std::string name)
       : out_(out), progress_(progress), name_(std::move(name)) {}
 
+  // `playing` is the number of games being played now.
   void Show(const TournamentProgress& progress, int playing) {
     Show(progress, playing, Clock::now());
   }
   void Show(const TournamentProgress& progress, int playing,
             Clock::time_point now);
-  // A line of its own, which stays.
+  // Removes the block and prints a line that stays.
   void Say(const std::string& line);
-  // Takes the block away.
+  // Removes the block.
   void Close();
 
  private:
@@ -43,7 +45,7 @@ class Display {
   Progress progress_;
   std::string name_;
   bool begun_ = false;
-  uint64_t played_before_ = 0;  // in earlier runs
+  uint64_t played_before_ = 0;  // games played in earlier runs
   Clock::time_point start_ = {};
   Clock::time_point shown_ = {};
   int lines_ = 0;  // of the block on the terminal

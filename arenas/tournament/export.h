@@ -1,9 +1,9 @@
-// A ledger's tournament as files again: the tournament file, scenarios that
-// were files of their own, and what it was at every step if it grew.
+// Exports a ledger's tournament to files: the tournament file (one per growth
+// step if it grew) and the scenarios that are not bundled.
 //
-// Laws: the files, in one folder, make the plan that the ledger was begun with,
-// and grow into what it grew into; names are those of this folder, whatever
-// folders the files came from.
+// Laws: read from one folder, the files give the plan that the ledger was begun
+// with, and then each of its growth steps; scenario names refer to this folder,
+// whatever folders the files came from.
 //
 //   const Exported exported = Export(plan, "spring", rulesets);
 //   for (const auto& [name, text] : exported.files) ...
@@ -20,19 +20,20 @@
 namespace berthier {
 
 struct Exported {
-  // By steps, the last in the end: names of tournament files.
+  // Names of the tournament files, one per step, in order of the steps.
   std::vector<std::string> tournaments;
-  // Name and text of each; the last tournament's first.
+  // Name and text of every file. The tournament files come first, latest step
+  // first, then the scenarios.
   std::vector<std::array<std::string, 2>> files;
 };
 
-// The last file is called `name` with the ending .textproto; "name-tournament"
-// if a scenario is called that. A scenario by name that is no longer what the
-// ledger has is a file too.
+// The last step's file is called `name` plus ".textproto"; "-tournament" is
+// added to the name if a scenario has the same one. A bundled scenario is
+// exported too if it differs from the one in the ledger.
 Exported Export(const TournamentPlan& plan, std::string name,
                 std::span<const Ruleset> rulesets);
 
-// The lines of a shell that play all of it again.
+// The shell commands that play the whole tournament again.
 std::vector<std::string> PlayAgain(const Exported& exported,
                                    const std::string& ledger);
 

@@ -1,14 +1,14 @@
-// A tournament that grows while its ledger lives: what a changed file asks for
-// beyond what the ledger was begun with, and whether that can be had.
+// Growing a tournament whose ledger exists already: compares a changed
+// tournament file with the ledger's and decides whether the change is allowed.
 //
-// What may change: more pairs, agents and scenarios behind those there are
-// (formats whose pairs follow from the file alone), more budgets of a ladder,
-// more champions that are new, more rounds of a Swiss; and in every format
-// ratings that are given, and fault rules, which hold for the pairs no game of
-// which was begun. Nothing else: whatever was played stays what it was.
+// Allowed changes: more pairs, and agents and scenarios appended to the lists
+// (for formats whose pairs follow from the file alone); more budgets of a
+// ladder; more champions, if they are new agents; more rounds of a Swiss; and
+// in every format given (anchor) ratings, and fault rules, which apply only to
+// pairs of which no game was begun. Nothing else may change.
 //
-// Laws: a file that says the same asks for nothing; the pairs of the old
-// tournament keep their numbers, players, scenarios and seeds in the grown one.
+// Laws: an unchanged file gives no changes; the pairs of the old tournament
+// keep their numbers, players, scenarios and seeds in the grown one.
 //
 //   const Growth growth = GrowthOf(known, asked);
 //   if (!growth.refused && !growth.changes.empty()) {
@@ -26,21 +26,22 @@
 namespace berthier {
 
 struct Growth {
-  std::vector<std::string> changes;    // "pairs: 3 -> 5"; none: the same
-  std::optional<std::string> refused;  // why it cannot be had
+  std::vector<std::string> changes;    // "pairs: 3 -> 5"; empty: no change
+  std::optional<std::string> refused;  // why the change is not allowed
 };
 
-// From the last step of the one plan to that of the other.
+// Compares the last steps of the two plans.
 Growth GrowthOf(const TournamentPlan& before, const TournamentPlan& after);
 
-// Makes `after`, a plan of one step, the plan that `before` grew into; without
-// a step of its own if nothing changed.
+// Turns `after`, a plan of one step, into the grown form of `before`: it gets
+// the steps of `before`, followed with NewStep::kOne by its own step. Use kNone
+// if nothing changed.
 enum class NewStep { kNone, kOne };
 void GrowFrom(const TournamentPlan& before, TournamentPlan& after,
               NewStep step);
 
-// What the plan's step, not the first, brought: "grown after 18 games: pairs: 3
-// -> 5; agent x is new".
+// What the plan's step `step` (1 or more) changed, for example "grown after 18
+// games: pairs: 3 -> 5; agent x is new".
 std::string GrowthInWords(const TournamentPlan& plan, size_t step);
 
 }  // namespace berthier

@@ -1,13 +1,13 @@
-// A journal: what is known of a game while another process plays it.
+// A journal: the steps of a game in progress, in memory shared by the worker
+// that plays and the tournament process.
 //
-// It lies in memory that both processes share, so the steps of a game outlive
-// the process that wrote them, and writing one takes no system call. One
-// process writes, the other reads when the first is dead or has said that the
-// game is over; who is being asked and by when it must have answered may be
-// read at any time.
+// The steps outlive the process that wrote them, and writing one takes no
+// system call. The worker writes; the other process may read the steps once
+// the worker is dead or has reported the end of the game. asked() and
+// deadline() may be read at any time.
 //
-// Laws: Steps() is whole steps, as many as were appended before the writer
-// died, whenever it died.
+// Laws: Steps() contains complete steps only: exactly those that were appended
+// before the writer died, whenever it died.
 //
 //   absl::StatusOr<Journal> journal = Journal::Map();
 //   if (fork() == 0) journal->Append(step.SerializeAsString());
@@ -29,31 +29,35 @@ namespace berthier {
 
 class Journal {
  public:
+  // Allocates the shared memory. Must be called before fork().
   static absl::StatusOr<Journal> Map();
   Journal(Journal&& other) noexcept;
   Journal& operator=(Journal&& other) noexcept;
   ~Journal();
 
-  // ---- Of the process that plays -------------------------------------------
+  // ---- For the process that plays ------------------------------------------
+  // Removes all steps.
   void BeginGame();
-  // A wire::GameStep. Whether there was room for it.
+  // Appends a serialized wire::GameStep. False if there is no room for it.
   bool Append(std::string_view step);
-  // `side` is being asked; must have answered at `deadline`, in nanoseconds of
-  // the steady clock, 0 if there is none.
+  // Records that the agent of `side` is computing and must answer by
+  // `deadline`, in nanoseconds of the steady clock; 0: no deadline.
   void Ask(Side side, int64_t deadline);
   void AskNobody();
 
-  // ---- Of both -------------------------------------------------------------
-  // As bytes of a wire::GameRecord with these steps and nothing else.
+  // ---- For both processes --------------------------------------------------
+  // The serialized bytes of a wire::GameRecord with these steps only.
   std::string_view Steps() const;
+  // The side whose agent is computing, if any.
   std::optional<Side> asked() const;
+  // As given to Ask; 0: no deadline.
   int64_t deadline() const;
 
  private:
   struct Shared {
-    std::atomic<uint64_t> used;
+    std::atomic<uint64_t> used;  // bytes of steps
     std::atomic<int64_t> deadline;
-    std::atomic<int> asked;  // 0: nobody, else 1 + side
+    std::atomic<int> asked;  // 0: no side, else 1 + side
   };
 
   explicit Journal(void* memory) : memory_(memory) {}

@@ -1,15 +1,16 @@
-// The ledger of a tournament: one log that holds everything decided, from its
-// start on.
+// The ledger of a tournament: one log file with the tournament's start and
+// everything decided since.
 //
 // It is a log of frames (proto/frame_log.h): first the start, then games with
-// their records in the sequence in which they ended, withdrawals and rounds. A
-// fact is on disk when Append returns. Whoever writes holds its lock.
+// their records in the order in which they ended, withdrawals, rounds and
+// amendments. A fact is on disk when Append returns (unless LogSync::kLater).
+// The writer holds the ledger's lock.
 //
-// To go on, only the facts are read, not the games: damage inside a record is
-// found when the record is read, by `berthier tournament verify`.
+// Resuming reads only the facts, not the game records: damage inside a record
+// is found when that record is read, by `berthier tournament verify`.
 //
-// Laws: a ledger cut off anywhere behind its start gives the facts before the
-// cut; two writers never have one ledger.
+// Laws: a ledger truncated anywhere after its start still gives the facts
+// before the cut; a ledger never has two writers at a time.
 //
 //   absl::StatusOr<LedgerReader> reader =
 //       LedgerReader::Open(path, LedgerDepth::kFacts);
@@ -32,7 +33,7 @@
 
 namespace berthier {
 
-// How much of a ledger is read.
+// How much of a ledger is read: kGames reads the game records as well.
 enum class LedgerDepth { kFacts, kGames };
 
 class LedgerReader {
@@ -40,13 +41,14 @@ class LedgerReader {
   static absl::StatusOr<LedgerReader> Open(const std::string& path,
                                            LedgerDepth depth);
 
-  // The facts of the next frame; nothing at the end.
+  // The facts of the next frame; nullopt at the end.
   absl::StatusOr<std::optional<wire::LedgerFacts>> Next();
-  // The record of the game that Next told of; needs LedgerDepth::kGames.
+  // The game record of the frame that Next returned; needs LedgerDepth::kGames.
   absl::StatusOr<wire::GameRecord> Game() const;
-  // The same as it stands in the frame: compressed.
+  // The same record as stored in the frame: compressed.
   std::string_view Record() const;
 
+  // The incomplete end of the file that was skipped, if any.
   const std::optional<LostTail>& lost() const { return frames_.lost(); }
   const std::string& name() const { return frames_.name(); }
 
@@ -64,7 +66,7 @@ class LedgerReader {
 
 class LedgerWriter {
  public:
-  // Makes the ledger if there is none. Refuses one that somebody else has open.
+  // Creates the ledger if there is none. Fails if another process has it open.
   static absl::StatusOr<LedgerWriter> Open(const std::string& path);
 
   absl::Status Append(const wire::LedgerFacts& facts,
@@ -73,6 +75,7 @@ class LedgerWriter {
   absl::Status Sync() { return log_.Sync(); }
 
   bool empty() const { return log_.frames() == 0; }
+  // The incomplete end of the file that Open cut off, if any.
   const std::optional<LostTail>& dropped() const { return log_.dropped(); }
 
  private:
@@ -81,12 +84,12 @@ class LedgerWriter {
   LogWriter log_;
 };
 
-// The start of a ledger, read alone.
+// The start of a ledger; reads its first frame only.
 absl::StatusOr<wire::LedgerStart> StartOf(const std::string& path);
-// The same with everything that the tournament grew by since.
+// The start with all later amendments added; reads the whole ledger.
 absl::StatusOr<wire::LedgerStart> GrownStartOf(const std::string& path);
 
-// Where the ledger of a tournament file is kept: beside it.
+// Default path of a tournament file's ledger: the same with ending .ledger.
 std::string UsualLedger(const std::string& tournament_file);
 
 }  // namespace berthier

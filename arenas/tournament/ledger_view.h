@@ -1,7 +1,7 @@
-// A ledger that is read and not written: its plan and its progress.
+// A ledger opened for reading only: its plan and its progress.
 //
-// The ledger says everything about its tournament, so the file it was begun
-// with is not needed.
+// The ledger contains its whole tournament, so the tournament file that it was
+// begun with is not needed.
 //
 //   absl::StatusOr<LedgerView> opened = OpenLedger(path, rulesets);
 //   out << opened->progress->standings().ToText(opened->progress->schedule());
@@ -24,13 +24,14 @@
 namespace berthier {
 
 struct LedgerView {
-  wire::LedgerStart start;  // with everything that it grew by since
+  wire::LedgerStart start;  // including all later amendments
   std::unique_ptr<const TournamentPlan> plan;
   std::unique_ptr<TournamentProgress> progress;
-  std::optional<LostTail> lost;
+  std::optional<LostTail> lost;  // the incomplete end of the file, if any
 };
 
-// `at_game` may look at every game on the way; the plan is there by then.
+// Calls `at_game`, if given, for every game before it enters the progress; an
+// error that it returns ends the reading.
 absl::StatusOr<LedgerView> OpenLedger(
     const std::string& path, std::span<const Ruleset> rulesets,
     LedgerDepth depth = LedgerDepth::kFacts,
@@ -38,20 +39,20 @@ absl::StatusOr<LedgerView> OpenLedger(
         absl::Status(const TournamentPlan& plan, const wire::LegPlayed& facts,
                      const LedgerReader& reader)>& at_game = {});
 
-// A ledger as ratings and leaderboards read it: the games that count.
+// A ledger's games as a League for ratings and leaderboards.
 struct LedgerLeague {
   LedgerView opened;
-  League league;
-  // By player of the league, as by player of the plan.
+  League league;  // only games that count, in order of their pairs
+  // Given ratings, by player; league and plan number players alike.
   std::vector<std::optional<double>> anchors;
 };
 absl::StatusOr<LedgerLeague> ReadLeague(const std::string& path,
                                         std::span<const Ruleset> rulesets);
 
-// The log of results that an argument means: itself, or the ledger beside a
-// tournament file.
+// The results log that a command-line argument means: the ledger beside it if
+// it names a tournament file with a ledger, else the argument itself.
 std::string ResultsLogOf(const std::string& named);
-// Whether a log is a ledger, not a plain log of games.
+// True for a ledger, false for a plain log of games.
 absl::StatusOr<bool> IsLedger(const std::string& path);
 
 }  // namespace berthier

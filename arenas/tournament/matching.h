@@ -1,10 +1,10 @@
-// A matching of greatest weight in a complete graph.
+// A maximum-weight matching in a complete graph, computed with LEMON.
 //
-// LEMON finds it. Its headers want C++17, so they are kept in one file, which
-// is compiled so; this header keeps to C++17 too.
+// LEMON's headers need C++17, so only matching.cc includes them and is compiled
+// as C++17; this header keeps to C++17 too.
 //
-// Laws: everybody is matched if the number is even and the weights are
-// positive and alike enough; of all matchings none weighs more.
+// Laws: no matching weighs more; it is perfect if the number of nodes is even
+// and the weights are positive and differ little from each other.
 //
 //   std::vector<int> mate = HeaviestMatching(weights);  // mate[mate[i]] = i
 #ifndef BERTHIER_ARENAS_TOURNAMENT_MATCHING_H_
@@ -15,8 +15,8 @@
 
 namespace berthier {
 
-// A square and symmetric matrix of weights, none above 2^58; its diagonal is
-// not looked at. -1 for who is left over.
+// `weights` is square and symmetric, with no weight above 2^58; its diagonal is
+// ignored. Returns the partner of each node, -1 for an unmatched one.
 std::vector<int> HeaviestMatching(
     const std::vector<std::vector<std::int64_t>>& weights);
 

@@ -1,11 +1,11 @@
-// Whoever says "move now" when an agent's clock is nearly out.
+// Calls Agent::MoveNow when an agent's clock has nearly run out (50 ms before).
 //
-// Agents that search look up and answer with what they know; others do not
-// hear it. The timer is a thread that is begun with the first watch, so
-// games without a clock have none.
+// Searching agents then stop and answer with the best order found so far; other
+// agents ignore the call. The timer thread is started by the first watch, so
+// games without a clock have no such thread.
 //
-// Law: an agent is prompted only while its watch lives, and then again and
-// again until it has answered.
+// Law: MoveNow is called only during the lifetime of the agent's watch, and
+// then repeatedly (every 10 ms) until the watch ends.
 //
 //   const MoveNowTimer::Watch watch(timer, agent, out);
 //   Choice choice = agent.Decide(game, view, side);
@@ -30,7 +30,8 @@ class MoveNowTimer {
 
   class Watch {
    public:
-    // The clock of `agent` is out at `out`, in nanoseconds of the steady clock.
+    // The clock of `agent` runs out at `out` (nanoseconds, steady clock). Only
+    // one watch may live at a time.
     Watch(MoveNowTimer& timer, Agent& agent, int64_t out);
     Watch(const Watch&) = delete;
     Watch& operator=(const Watch&) = delete;
@@ -45,8 +46,8 @@ class MoveNowTimer {
 
   std::mutex mutex_;
   std::condition_variable changed_;
-  Agent* agent_ = nullptr;  // watched
-  int64_t when_ = 0;
+  Agent* agent_ = nullptr;  // being watched; null: none
+  int64_t when_ = 0;        // time of the next MoveNow; steady clock, ns
   bool is_over_ = false;
   std::thread thread_;
 };

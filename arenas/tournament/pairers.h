@@ -1,4 +1,4 @@
-// The formats whose next stage follows from results; for stage.h alone.
+// The formats that do not follow from the file alone; for stage.cc only.
 #ifndef BERTHIER_ARENAS_TOURNAMENT_PAIRERS_H_
 #define BERTHIER_ARENAS_TOURNAMENT_PAIRERS_H_
 

@@ -1,7 +1,7 @@
 // Whole messages between two processes that trust each other.
 //
-// Laws: SendAll and ReceiveAll move everything or say false, which means
-// that the other side is gone.
+// Laws: SendAll and ReceiveAll transfer all bytes or return false, which means
+// that the other process is gone.
 #ifndef BERTHIER_ARENAS_TOURNAMENT_PIPE_H_
 #define BERTHIER_ARENAS_TOURNAMENT_PIPE_H_
 

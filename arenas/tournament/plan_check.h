@@ -1,7 +1,6 @@
-// What can be wrong with a tournament file by itself: for tournament_plan.h
-// alone.
+// Checks of a tournament file that need neither agents nor scenarios.
 //
-// Law: of a file that passes, every schedule can be drawn up.
+// Law: every schedule of a file that passes can be drawn up.
 #ifndef BERTHIER_ARENAS_TOURNAMENT_PLAN_CHECK_H_
 #define BERTHIER_ARENAS_TOURNAMENT_PLAN_CHECK_H_
 
@@ -19,14 +18,15 @@ inline constexpr size_t kMostSwissPlayers = 256;
 inline constexpr uint64_t kMostPairs = 10'000'000;
 inline constexpr uint32_t kMostGamesAtATime = 256;
 inline constexpr uint64_t kLongestClock = 1'000'000'000;  // milliseconds
-inline constexpr uint32_t kUsualMostPairs = 100'000;
+inline constexpr uint32_t kUsualMostPairs = 100'000;      // SPRT's default
 
+// `source` names the file and `lines` gives line numbers, for messages.
 absl::Status CheckTournament(const wire::Tournament& file,
                              std::string_view source, const Lines& lines);
 
-// As the name of a player: what the file says, or its agent.
+// The player's name: the file's `name` field, or else `agent`.
 std::string PlayerName(const wire::Contestant& contestant);
-// "500it" or "200ms" and the like, for names.
+// A budget as part of a player's name: "500it", "200ms", "500it+200ms/turn".
 std::string ShortName(const wire::Budget& budget);
 
 }  // namespace berthier

@@ -1,4 +1,5 @@
-// A tournament whose rounds follow from its results, as ratings play it again.
+// Lets ratings replay a tournament whose rounds are paired by results with
+// simulated results (parametric bootstrap).
 //
 //   RatingOptions options;
 //   options.design = DesignOf(*opened.plan, opened.progress->schedule());
@@ -11,10 +12,10 @@
 
 namespace berthier {
 
-// As many pairs as the schedule has entered, with the same withdrawals. Empty
-// for formats that settle their meetings beforehand; a test (SPRT) follows from
-// its results in its length alone and counts as one of those. TournamentPlan
-// and schedule must outlive it.
+// The design plays as many pairs as the schedule has entered, with the same
+// withdrawals. Empty for formats whose meetings are fixed beforehand; an SPRT
+// counts as one of those, as results affect only its length. `plan` and
+// `schedule` must outlive the design.
 LeagueDesign DesignOf(const TournamentPlan& plan, const Schedule& schedule);
 
 }  // namespace berthier

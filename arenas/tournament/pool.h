@@ -1,11 +1,11 @@
-// The workers of a tournament, as the tournament sees them.
+// The pool of worker processes, as used by the tournament process.
 //
-// Workers are forked when they are needed and stay. One that dies in a game
-// has lost the game for the agent that was being asked; another is forked in
-// its place.
+// Workers are forked when needed and stay alive. If a worker dies in a game,
+// the side whose agent was computing loses the game, and another worker is
+// forked in its place.
 //
-// Laws: every game begun is finished exactly once, by whatever happens to its
-// worker; when the pool goes, no worker is left.
+// Laws: every game begun is finished exactly once, whatever happens to its
+// worker; the destructor leaves no worker running.
 //
 //   WorkerPool pool(plan, 2, there);
 //   const auto issue = [&](const auto& /*at_home*/) { return progress.Issue();
@@ -41,7 +41,8 @@ struct FinishedGame {
 
 class WorkerPool {
  public:
-  // `plan` must outlive the pool; agents that are programs play `there`.
+  // At most `most` workers. `plan` must outlive the pool; `there` says where
+  // agents that are external programs run.
   WorkerPool(const TournamentPlan& plan, int most, Whereabouts there);
   ~WorkerPool();
   WorkerPool(const WorkerPool&) = delete;
@@ -50,13 +51,15 @@ class WorkerPool {
   bool HasIdle() const { return playing_ < most_; }
   int playing() const { return playing_; }
 
-  // Begins the game that `issue` gives to the next idle worker: it is told
-  // which players are at home there. Nothing happens if it gives none.
+  // Begins a game on an idle worker, which must exist (HasIdle). `issue` gets
+  // the players whose agents this worker keeps and returns the game to play, or
+  // nullopt for none. Returns whether a game was begun.
   template <typename Issue>
   absl::StatusOr<bool> Begin(const Issue& issue);
 
-  // Waits until games are finished, `other` (a descriptor, -1 for none) can be
-  // read, a signal comes that `unblocked` lets through, or `most` is over.
+  // Waits until a game is finished, `other` (a descriptor, -1 for none) is
+  // readable, a signal arrives that `unblocked` lets through, or the time
+  // `most` has passed. Returns the finished games.
   absl::StatusOr<std::vector<FinishedGame>> Wait(
       int other, const sigset_t& unblocked, std::chrono::milliseconds most);
 
@@ -66,24 +69,26 @@ class WorkerPool {
     int socket = -1;
     Journal journal;
     std::optional<GameId> game;
-    std::vector<int> at_home;  // players, the last used last
-    bool was_killed = false;   // for its clock
+    std::vector<int> at_home;  // players whose agents it keeps; last used last
+    bool was_killed = false;   // because an agent overran its clock
   };
 
   absl::StatusOr<size_t> IdleWorker();
   absl::Status Fork(Worker& worker);
   absl::Status Send(Worker& worker, const GameId& game);
-  // What became of the game; nothing if another worker has begun it anew. A
-  // dead worker is cleared away.
+  // The finished game; nullopt if a new worker plays it again because the old
+  // one died before any agent was asked.
   absl::StatusOr<std::optional<FinishedGame>> Receive(Worker& worker);
+  // Reaps a dead worker and ends its game as Receive says.
   absl::StatusOr<std::optional<FinishedGame>> Bury(Worker& worker);
+  // Kills the workers whose deadline has passed.
   void KillLate();
 
   const TournamentPlan& plan_;
   const Whereabouts there_;
   int most_;
   int playing_ = 0;
-  int stillborn_ = 0;
+  int stillborn_ = 0;  // workers that died before any agent was asked
   std::vector<Worker> workers_;
 };
 

@@ -1,12 +1,12 @@
 // The standings of a ledger, with ratings beside the points.
 //
-// Ratings stand there where games allow them: for the largest group in which
-// everybody compares (arenas/ratings/ratings.h); for the others what bounds
-// there are.
+// Only the largest group of mutually comparable players has ratings
+// (arenas/ratings/ratings.h); for the other players the table shows the bounds
+// that there are.
 //
-// Laws: equal tournaments give equal text, byte for byte, whatever the sequence
+// Laws: equal tournaments give equal text, byte for byte, whatever the order
 // in which games ended; the caller's memory does not grow with the number of
-// games, for they are read and rated in a process of their own.
+// games, since they are read and rated in a child process.
 //
 //   absl::StatusOr<std::string> text = RatedStandings(path, rulesets);
 #ifndef BERTHIER_ARENAS_TOURNAMENT_RATED_STANDINGS_H_
@@ -26,7 +26,7 @@ namespace berthier {
 absl::StatusOr<std::string> RatedStandings(const std::string& ledger,
                                            std::span<const Ruleset> rulesets);
 
-// By player; empty if nobody can be rated.
+// By player; empty if the main group has fewer than two players.
 std::vector<RatingWords> RatingWordsOf(const Ratings& ratings);
 
 }  // namespace berthier

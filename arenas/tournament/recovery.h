@@ -1,8 +1,7 @@
-// From a ledger back to the progress: everything decided so far, and nothing
-// played again.
+// Restores the progress of a tournament from its ledger; no game is replayed.
 //
-// Laws: the progress is as it was in the run that wrote the ledger, up to its
-// last whole frame; a ledger of another tournament is refused.
+// Laws: the restored progress equals that of the run that wrote the ledger, up
+// to its last complete frame; a ledger of another tournament is refused.
 //
 //   absl::StatusOr<LedgerReader> reader =
 //       LedgerReader::Open(path, LedgerDepth::kFacts);
@@ -20,22 +19,22 @@
 
 namespace berthier {
 
-// Called at every game of a ledger, before it is entered.
+// Called for every game of a ledger before it enters the progress; an error
+// that it returns ends the recovery.
 using AtGame = std::function<absl::Status(const wire::LegPlayed& facts,
                                           const LedgerReader& reader)>;
 
-// How many steps the tournament had grown before a ledger with this first frame
-// was begun.
+// The number of growth steps that were taken before the ledger with this first
+// frame was begun.
 inline size_t GrownBefore(const wire::LedgerFacts& first) {
   return static_cast<size_t>(first.start().amendment_size());
 }
 
-// How many rounds the ledger tells of.
 struct Recovered {
-  size_t rounds = 0;
+  size_t rounds = 0;  // rounds recorded in the ledger
 };
 
-// All facts behind the start.
+// Enters all facts that follow the start; `reader` must have read the start.
 absl::StatusOr<Recovered> Recover(LedgerReader& reader,
                                   TournamentProgress& progress,
                                   const AtGame& at_game = {});

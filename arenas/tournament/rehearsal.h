@@ -1,11 +1,10 @@
-// Whether every program that is to play can be started at all: tried before the
-// first game, and before a run goes on.
+// Checks that every external agent program can be started: before the first
+// game, and before a run is resumed.
 //
-// A command that is misspelt, or stands in a folder that is not there today,
-// would otherwise lose all its games, which nobody could tell from bad play.
-// A program that starts and then says nothing is not refused: it may have its
-// reasons, and loses by its faults (tournament_progress.h withdraws it in the
-// end).
+// Otherwise a program whose command is misspelt, or whose folder is missing,
+// would lose all its games, which looks like bad play. A program that starts
+// and then stays silent is not refused; it loses by its faults, and
+// tournament_progress.h withdraws it in the end.
 //
 //   absl::Status status = TryPrograms(plan, there, [](int) { return true; });
 #ifndef BERTHIER_ARENAS_TOURNAMENT_REHEARSAL_H_
@@ -19,8 +18,8 @@
 
 namespace berthier {
 
-// Of the players that `plays` says yes to; the error names the first that
-// cannot be started, and what it said.
+// Tries the players for which `plays` is true. The error names the first
+// program that cannot be started and quotes its last output.
 absl::Status TryPrograms(const TournamentPlan& plan, const Whereabouts& there,
                          const std::function<bool(int player)>& plays);
 

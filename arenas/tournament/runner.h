@@ -1,12 +1,12 @@
-// Runs a tournament: begins it, or goes on where its ledger ends.
+// Runs a tournament: begins it, or resumes it where its ledger ends.
 //
 // One process keeps the progress and the ledger; workers play. Every game is on
-// disk before its result counts for anything.
+// disk before its result is used.
 //
-// Laws: nothing that is in the ledger is played again; when a run ends, of
-// itself or by any violence, another goes on, and the standings in the end are
-// those of a run that was never interrupted; what is played does not depend on
-// how many games are played at a time.
+// Laws: no game in the ledger is played again; however a run ends, killed or
+// not, another can resume it, and the final standings equal those of an
+// uninterrupted run; which games count does not depend on how many are played
+// at a time.
 //
 //   absl::StatusOr<RunEnd> end = RunTournament({.plan = &plan,
 //                                               .ledger = "spring.ledger",
@@ -24,23 +24,24 @@
 namespace berthier {
 
 struct RunSetup {
-  // With one step more than the ledger has, the ledger grows by that first.
+  // If it has one step more than the ledger, the ledger grows by that step
+  // first, and the run fills in the step's `from_pair` and `games`.
   TournamentPlan* plan = nullptr;
   std::string ledger;
-  // Only these pairs are played; of a fixed schedule.
+  // If set, only these pairs are played; the schedule must be fixed.
   std::optional<wire::Shard> shard = {};
   Display* display = nullptr;
 };
 
 struct RunEnd {
-  bool over = false;    // else it was stopped
+  bool over = false;    // false: stopped by a signal or a command
   uint64_t played = 0;  // games in the ledger
-  uint64_t games = 0;   // as far as is known
+  uint64_t games = 0;   // games of the tournament, as far as known
 };
 
 absl::StatusOr<RunEnd> RunTournament(const RunSetup& setup);
 
-// Only lets the ledger grow, and plays nothing.
+// Writes the plan's new step to the ledger and plays nothing.
 absl::Status GrowTournament(const RunSetup& setup);
 
 }  // namespace berthier

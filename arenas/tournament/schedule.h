@@ -1,13 +1,11 @@
 // The schedule of a tournament: its pairs by number, as far as they are known.
 //
-// Pairs are numbered from 0 in the sequence in which they are to be played.
-// Results are entered in that sequence; when those of a stage are all in, the
-// next stage is drawn up. A plan that grows has its new pairs behind all that
-// are known.
+// Pairs are numbered from 0 in playing order. Results are entered in that
+// order; when all results of a stage are in, the next stage is drawn up. When
+// the plan grows, new pairs are numbered after all known ones.
 //
 // Laws: equal plans with equal results and withdrawals give equal pairs,
-// whenever the games ended; what At has said once it always says, however the
-// plan grows.
+// whenever the games ended; At(id) never changes, however the plan grows.
 //
 //   Schedule schedule(plan);
 //   while (schedule.next() < schedule.known()) {
@@ -26,66 +24,70 @@
 
 namespace berthier {
 
-// What may be played ahead of the results.
+// How far games may be played ahead of the results entered.
 enum class Lookahead : uint8_t {
-  kFree,    // whatever is known
-  kNarrow,  // as little as keeps everybody busy: it may turn out not to count
+  kFree,    // any known pair
+  kNarrow,  // only enough to keep all workers busy: games may not count (SPRT)
 };
 
 class Schedule {
  public:
-  // Of the plan as it was at first, then grown so many steps. `plan` must
-  // outlive the schedule.
+  // The schedule of the plan's first step, then grown by `steps` steps. `plan`
+  // must outlive the schedule.
   explicit Schedule(const TournamentPlan& plan, size_t steps = 0);
-  // The whole schedule of a plan that does not wait for results.
+  // The schedule of the plan after all its steps; complete if it IsFixed().
   static Schedule Whole(const TournamentPlan& plan) {
     return Schedule(plan, plan.steps.size() - 1);
   }
 
-  // The pairs below are known.
+  // Pairs 0 to known() - 1 are known.
   uint64_t known() const { return known_; }
-  // The pair whose result is entered next.
+  // The pair whose result must be entered next.
   uint64_t next() const { return next_; }
-  // Nothing beyond next() counts, or ever will.
+  // True if no pair from next() on will count (unless the plan grows).
   bool over() const;
-  // Whether known() is all there will ever be.
+  // True if no later pair depends on results: only growth can add pairs.
   bool IsFixed() const { return pairer_->IsFixed(); }
   Lookahead lookahead() const;
 
-  // Takes the plan's next step. There must be one.
+  // Takes the plan's next growth step. There must be one.
   void Grow();
-  // Steps taken.
+  // Growth steps taken.
   size_t grown() const { return step_; }
 
+  // The pair `id`, which must be below known(). Logarithmic in the stages.
   PairSpec At(uint64_t id) const;
+  // Enters the result of pair next().
   void Enter(const PairResult& result);
 
-  // Plays none of the pairs from `from_pair` on, and is not paired in stages
+  // The player plays no pair from `from_pair` on and is not paired in stages
   // from `from_stage` on.
   void Withdraw(int player, uint64_t from_pair, uint32_t from_stage);
   bool IsWithdrawn(int player, uint64_t pair) const;
-  // The same schedule without any result: plan and withdrawals.
+  // A new schedule of the ungrown plan with the same withdrawals but without
+  // results.
   Schedule Afresh() const;
+  // Stages drawn up so far.
   uint32_t stages() const { return static_cast<uint32_t>(stages_.size()); }
 
-  // The stages that followed from results, as facts for the ledger.
+  // The stages of a format that is not fixed, as facts for the ledger.
   const std::vector<wire::RoundPaired>& rounds() const { return rounds_; }
   const Pairer& pairer() const { return *pairer_; }
 
  private:
   struct Numbered {
     Stage stage;
-    uint64_t first = 0;
+    uint64_t first = 0;  // id of its first pair
   };
   struct Leave {
     uint64_t from_pair = UINT64_MAX;
     uint32_t from_stage = UINT32_MAX;
   };
 
+  // Draws up the next stage, or for a fixed format all stages that are left.
   void DrawUp();
-
   const TournamentPlan& plan_;
-  size_t step_ = 0;  // of plan_.steps
+  size_t step_ = 0;  // index into plan_.steps
   std::unique_ptr<Pairer> pairer_;
   std::vector<Numbered> stages_;
   std::vector<wire::RoundPaired> rounds_;

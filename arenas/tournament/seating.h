@@ -1,8 +1,8 @@
-// A game of a tournament as a duel: who sits where, with which seeds; and its
-// outcome as facts for the ledger.
+// Turns a tournament game into a duel (seats and seeds), and its outcome into
+// facts for the ledger.
 //
-// Laws: both legs of a pair have the same seeds, of the dice and of either
-// player; a game's duel follows from the plan and its number alone.
+// Laws: both legs of a pair have the same dice seed and the same seed for each
+// player; a game's duel follows from the plan and the game's number alone.
 //
 //   DuelSetup duel = DuelOf(plan, game);
 //   Recorder recorder = RecorderOf(plan, game, duel);
@@ -20,16 +20,16 @@
 
 namespace berthier {
 
-// Without agents.
+// Everything but the agents, which the caller must add.
 DuelSetup DuelOf(const TournamentPlan& plan, const GameId& game);
 Recorder RecorderOf(const TournamentPlan& plan, const GameId& game,
                     const DuelSetup& duel);
 
-// What the outcome does not say.
+// Counts of a game that are not part of its Outcome.
 struct GameCourse {
   uint32_t player_turns = 0;
-  std::array<int64_t, kSides> nanoseconds = {0, 0};
-  std::array<uint32_t, kSides> fallbacks = {0, 0};
+  std::array<int64_t, kSides> nanoseconds = {0, 0};  // thinking time
+  std::array<uint32_t, kSides> fallbacks = {0, 0};   // given for faulty ones
   std::array<uint32_t, kSides> own_orders = {0, 0};
 };
 

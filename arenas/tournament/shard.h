@@ -1,16 +1,16 @@
-// Shards: a tournament played in parts, on as many machines as there are.
+// Shards: a tournament played in parts, on several machines.
 //
 // A shard is a contiguous block of the pairs of a fixed schedule, played into
-// a log of its own. The log has a temporary name until it is whole, so a file
-// with a shard's name is a whole shard. Merging the shards gives the ledger of
-// the tournament; the files are the only truth there is about what is done.
+// its own log. The log has a temporary name until it is complete, so a file
+// with a shard's name is a complete shard. Merging the shards gives the ledger
+// of the tournament; the files are the only record of what is done.
 //
-// Of a tournament that has grown the pairs that are new are cut, and merged
-// into the ledger that holds the others.
+// If a tournament has grown, only the new pairs are cut into shards; merging
+// appends them to the ledger that holds the older pairs.
 //
-// Laws: the shards of a plan are all its pairs, each once; the merged ledger
-// has the standings of a tournament that was played in one place; merging
-// again changes nothing.
+// Laws: the shards of a plan contain each of its pairs exactly once; the merged
+// ledger has the standings of a tournament that was played on one machine;
+// merging again changes nothing.
 //
 //   const wire::Shard shard = ShardOf(pairs, 3, 8);
 //   std::string log = ShardFile("spring.ledger", shard);
@@ -29,7 +29,7 @@
 
 namespace berthier {
 
-// Pairs first to end - 1.
+// The pairs from `first` to `end` - 1.
 struct PairRange {
   uint64_t first = 0;
   uint64_t end = 0;
@@ -37,38 +37,38 @@ struct PairRange {
   uint64_t size() const { return end - first; }
 };
 
-// The pairs of the whole schedule, or of the last step by which it has grown,
-// if it can be cut; else why not.
+// The pairs to cut into shards: the whole schedule, or if it has grown those of
+// the last step that added pairs. An error if results decide on the schedule.
 absl::StatusOr<PairRange> PairsToShard(const TournamentPlan& plan,
                                        const std::string& source);
 
-// Shard `number`, from 1, of `of`.
+// Shard `number` (from 1) of `of` shards.
 wire::Shard ShardOf(const PairRange& pairs, uint32_t number, uint32_t of);
 
-// ".shard-3-of-8"; ".from-40.shard-3-of-8" if it has grown. `number` may be
-// something that stands for it.
+// The ending of a shard's file name: ".shard-3-of-8", or if the tournament has
+// grown (`base`, the first new pair, is not 0) ".from-40.shard-3-of-8".
+// `number` may be a placeholder.
 std::string ShardEnding(uint64_t base, std::string_view number, uint32_t of);
 // "spring.shard-3-of-8" beside the ledger "spring.ledger".
 std::string ShardFile(const std::string& ledger, const wire::Shard& shard);
 
-// Its name until it is whole.
+// The temporary name of a shard's file until it is complete.
 std::string ShardPart(const std::string& shard_file);
 
-// That a log begun with `start` is a shard of the plan; `file` is what
-// complaints call it.
+// Checks that a log that begins with `start` is a shard of the plan; `file` is
+// its name in error messages.
 absl::Status CheckShard(const wire::LedgerStart& start,
                         const TournamentPlan& plan, const PairRange& pairs,
                         uint32_t of, const std::string& file);
 
-// What became of the shards of a plan.
 struct MergeReport {
-  std::vector<std::string> missing;  // a line each: shards that are not whole
-  uint64_t games = 0;
-  bool was_there = false;  // the ledger was merged before
+  std::vector<std::string> missing;  // a line per missing or incomplete shard
+  uint64_t games = 0;                // games merged
+  bool was_there = false;            // the same ledger was there already
 };
 
-// Merges the shards in `files` into `ledger`, if none is missing. A file that
-// is damaged or of another tournament is an error.
+// Merges the shards in `files` into `ledger`; writes nothing if a shard is
+// missing. A damaged file, or one of another tournament, is an error.
 absl::StatusOr<MergeReport> MergeShards(const TournamentPlan& plan,
                                         const PairRange& pairs, uint32_t of,
                                         const std::vector<std::string>& files,

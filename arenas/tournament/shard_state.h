@@ -1,8 +1,8 @@
-// How far a shard is, by its files alone: whoever played it, wherever, and
-// whatever became of them.
+// How far a shard is, judged by its files alone, wherever it was played and
+// however that run ended.
 //
-// Laws: nothing is changed by looking; a shard that is kWhole is one that
-// MergeShards takes; a damaged file that is moved aside keeps every byte.
+// Laws: LookAtShard changes nothing; MergeShards accepts a shard that is
+// kWhole; a damaged file that is moved aside keeps every byte.
 //
 //   absl::StatusOr<ShardState> state = LookAtShard(where, 3);
 //   if (state.ok() && state->progress == ShardProgress::kDamaged) {
@@ -23,33 +23,34 @@ namespace berthier {
 
 enum class ShardProgress {
   kMissing,  // there is no file
-  kBegun,    // a log that a task goes on with
+  kBegun,    // an incomplete log, which a task can resume
   kWhole,
-  kDamaged,  // its file stands in the way until it is moved aside
+  kDamaged,  // the file must be moved aside before the shard can be played
 };
 
 struct ShardState {
   ShardProgress progress = ShardProgress::kMissing;
-  std::string file;     // the one that was looked at
-  std::string damage;   // what is wrong with it
-  uint64_t played = 0;  // games in it
-  uint64_t games = 0;   // of the shard, if they were counted
+  std::string file;     // the file that was inspected
+  std::string damage;   // for kDamaged: what is wrong with it
+  uint64_t played = 0;  // games in the file
+  uint64_t games = 0;   // games of the shard; 0 if not counted
 };
 
-// Where the shards of a plan are.
+// Identifies the shards of a plan and their files.
 struct ShardFiles {
   const TournamentPlan& plan;
   PairRange pairs = {};
-  uint32_t of = 0;
+  uint32_t of = 0;  // number of shards
   std::string ledger;
   std::span<const Ruleset> rulesets;
 };
 
-// A file that is of another tournament, or cannot be read, is an error.
+// A file that belongs to another tournament, or cannot be read, is an error.
 absl::StatusOr<ShardState> LookAtShard(const ShardFiles& files,
                                        uint32_t number);
 
-// Gives a file a name that nobody had: "FILE.damaged", "FILE.damaged-2".
+// Renames a file to an unused name ("FILE.damaged", "FILE.damaged-2"), which it
+// returns.
 absl::StatusOr<std::string> MoveAside(const std::string& file);
 
 }  // namespace berthier

@@ -1,8 +1,9 @@
-// Ctrl-C, SIGTERM and the end of the terminal (SIGHUP) while a tournament runs:
-// counted, not obeyed.
+// Counts Ctrl-C (SIGINT), SIGTERM and the end of the terminal (SIGHUP) while a
+// tournament runs, instead of ending the process.
 //
-// They are blocked but where somebody waits with `unblocked`; what was before
-// comes back when this goes.
+// The signals are blocked except during a wait (ppoll) with the mask
+// unblocked(). The destructor restores the former handlers and mask. A SIGHUP
+// that was ignored before (nohup) stays ignored.
 #ifndef BERTHIER_ARENAS_TOURNAMENT_SIGNALS_H_
 #define BERTHIER_ARENAS_TOURNAMENT_SIGNALS_H_
 
@@ -21,8 +22,9 @@ class SignalWatch {
   SignalWatch& operator=(const SignalWatch&) = delete;
   ~SignalWatch();
 
-  // Signals so far.
+  // Signals since the constructor.
   int count() const;
+  // The signal mask to wait with, as it was before the constructor.
   const sigset_t& unblocked() const { return before_; }
 
  private:

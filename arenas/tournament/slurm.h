@@ -1,9 +1,9 @@
-// Shards as an array of jobs of Slurm, through Slurm's own commands.
+// Plays shards as a Slurm job array, through Slurm's own commands.
 //
-// What Slurm says is only ever what it is doing now; what is done stands in
-// the files of the shards (shard_state.h). A task of the array is known by the
-// job's name, which follows from where the ledger is, and by its index, which
-// is the number of its shard. So nothing about jobs is written down.
+// Slurm is asked only what it is doing now; what is done is read from the
+// shards' files (shard_state.h). A task of the array is identified by the job's
+// name, which follows from the ledger's path, and by its array index, which is
+// the number of its shard. So nothing about jobs needs to be stored.
 //
 //   absl::StatusOr<std::string> job = SubmitArray(array);
 //   absl::StatusOr<SlurmTasks> tasks = AskSlurm(SlurmJobName(ledger, 8));
@@ -26,14 +26,13 @@ struct SlurmTask {
   std::string nodes;
   std::string reason;
 
-  // Whether it is queued, or runs, or is not wholly over yet.
+  // True if it is queued, running or ending. Unknown states count as active.
   bool IsActive() const;
-  // "RUNNING on n2, task 17_6".
+  // A description such as "RUNNING on n2, task 17_6".
   std::string Say(uint32_t shard) const;
 };
 
-// By shard: the task that is active, else the one begun last that Slurm
-// remembers.
+// By shard: the active task, or else the latest one that Slurm remembers.
 using SlurmTasks = std::map<uint32_t, SlurmTask>;
 
 // "league-8-1c9a33f0" for the 8 shards beside the ledger "league.ledger".
@@ -41,31 +40,31 @@ std::string SlurmJobName(const std::string& ledger, uint32_t shards);
 
 // The tasks of all jobs of this name.
 absl::StatusOr<SlurmTasks> AskSlurm(const std::string& job_name);
-// From the lines of squeue, "JOB|INDEX|STATE|NODES|REASON" each.
+// Parses the output of squeue, lines of "JOB|INDEX|STATE|NODES|REASON".
 absl::StatusOr<SlurmTasks> ReadTasks(std::string_view lines);
 
 struct SlurmArray {
   std::string name;
   std::vector<uint32_t> shards;
   std::string script;
-  std::string output;  // file of what tasks say; %a is the index
-  int processors = 1;  // of a task
-  // Empty: as Slurm has it.
+  std::string output;  // the tasks' output file; %a is the array index
+  int processors = 1;  // per task
+  // sbatch's --partition, --time and --mem; empty: Slurm's default.
   std::string partition;
   std::string time;
   std::string memory;
-  std::vector<std::string> further;  // arguments of sbatch
+  std::vector<std::string> further;  // more arguments of sbatch
 };
 
-// The number of the job.
+// Submits the array and returns the number of the job.
 absl::StatusOr<std::string> SubmitArray(const SlurmArray& array);
-// The command line that it runs.
+// The command line that SubmitArray runs.
 std::vector<std::string> SbatchCommand(const SlurmArray& array);
 
-// "1-3,7" of {1, 2, 3, 7}.
+// Numbers in ascending order as ranges: {1, 2, 3, 7} gives "1-3,7".
 std::string Ranges(const std::vector<uint32_t>& numbers);
 
-// A word as a shell takes it: 'don'\''t'.
+// A word in single quotes for a shell: 'don'\''t'.
 std::string ShellQuoted(std::string_view word);
 
 }  // namespace berthier

@@ -1,8 +1,8 @@
-// Another program run to its end: one of Slurm's commands.
+// Runs one of Slurm's commands and waits for its end.
 //
-// Laws: it reads nothing; what it writes is returned and shown to nobody; the
-// caller's variables that begin with SQUEUE_ do not reach it, for they change
-// what squeue prints.
+// Laws: its standard input is empty; its output is returned, not shown; the
+// caller's environment variables that begin with SQUEUE_ are not passed on, as
+// they change what squeue prints.
 //
 //   absl::StatusOr<std::string> out = RunTool({"sbatch", "--version"});
 #ifndef BERTHIER_ARENAS_TOURNAMENT_SLURM_TOOL_H_
@@ -15,8 +15,8 @@
 
 namespace berthier {
 
-// What it wrote to its standard output. If it is not there, or does not end
-// with 0, a line that says so with what it complained about.
+// Returns its standard output. If the program is missing or its exit status is
+// not 0, the error quotes its standard error in one line.
 absl::StatusOr<std::string> RunTool(const std::vector<std::string>& command);
 
 }  // namespace berthier

@@ -1,4 +1,4 @@
-// The settings of an SPRT as the ratings know them, with their defaults.
+// Converts the SPRT settings of a tournament file, filling in the defaults.
 #ifndef BERTHIER_ARENAS_TOURNAMENT_SPRT_SETTINGS_H_
 #define BERTHIER_ARENAS_TOURNAMENT_SPRT_SETTINGS_H_
 

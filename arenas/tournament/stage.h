@@ -1,15 +1,13 @@
-// A stage of a schedule: meetings that are known together, and how each format
-// finds the next one.
+// Stages of a schedule (meetings that become known together) and the pairers,
+// one per tournament format, that produce the next stage.
 //
-// A stage is a list of meetings that is gone through so many times; each time
-// every meeting has a mirrored pair on every ground of the stage. Formats that
-// follow from the file alone know all their stages at the start, and those of
-// every step by which the tournament grows when it is taken; the others ask for
-// what came of the pairs before.
+// A stage is a list of meetings that is played `repetitions` times; each time,
+// every meeting has a mirrored pair of games on every scenario of the stage.
+// Fixed formats know all their stages at the start, and the new ones as soon as
+// a growth step is taken; the others need the results of all earlier pairs.
 //
-// Laws: what a format says depends on the plan, on the results of the pairs in
-// the sequence of their ids and on who has withdrawn, never on when a game
-// ended.
+// Laws: a pairer's answers depend on the plan, the results in order of the pair
+// ids and the withdrawals, never on when a game ended.
 //
 //   std::unique_ptr<Pairer> pairer = MakePairer(plan);
 //   std::optional<Stage> first = pairer->Next(withdrawn);
@@ -27,10 +25,10 @@
 
 namespace berthier {
 
-// Both by index of player. The first has the first side in leg 0.
+// Two players by index. players[0] has the first side in leg 0.
 struct Meeting {
   std::array<int, 2> players = {0, 0};
-  uint32_t round = 0;  // of the format, from 0
+  uint32_t round = 0;  // from 0
 
   friend bool operator==(const Meeting&, const Meeting&) = default;
 };
@@ -39,38 +37,37 @@ struct Stage {
   std::vector<Meeting> meetings;
   uint64_t repetitions = 1;
   std::vector<int> byes = {};
-  std::vector<int> scenarios = {};  // empty: all there are by then
+  std::vector<int> scenarios = {};  // empty: all of the plan's current step
 };
 
 // A mirrored pair of games.
 struct PairSpec {
   uint64_t id = 0;
   std::array<int, 2> players = {0, 0};
-  int ground = 0;
+  int ground = 0;  // index of the scenario
   uint32_t round = 0;
 };
 
-// What came of a pair.
 struct PairResult {
   PairSpec pair;
-  // Half points of the first player in either leg: 0, 1, 2. Empty if it was
-  // not played, for somebody had withdrawn.
+  // Half points (0, 1, 2) of the first player in each leg. nullopt if the pair
+  // was not played because a player had withdrawn.
   std::optional<std::array<int, 2>> legs;
   std::array<bool, 2> withdrawn = {false, false};
-  // How much of the first player's score in either leg was dice; 0 where that
-  // is not reckoned.
+  // The part of the first player's score (0 to 1) in each leg that was luck of
+  // the dice; 0 if luck is not computed.
   std::array<double, 2> luck = {0, 0};
 };
 
-// By player.
+// By player: true if withdrawn.
 using Withdrawn = std::vector<bool>;
 
-// How a meeting of a round stands, all its games together.
+// The score of a meeting of a round, over all its games so far.
 struct MeetingTold {
   std::array<int, 2> players = {0, 0};
   std::array<int64_t, 2> half_points = {0, 0};
-  std::optional<int> through = {};  // who goes on, where one goes out
-  std::string why = {};             // if points did not decide it
+  std::optional<int> through = {};  // in a knockout: the player who advances
+  std::string why = {};             // the reason, if points did not decide
 };
 
 struct RoundTold {
@@ -85,42 +82,42 @@ struct ColumnTold {
   std::vector<std::string> cells;  // by player
 };
 
-// By place in the ranking: the place, from 1, which players share whose columns
-// are alike; without columns nobody does.
+// The place (from 1) of each entry of `ranking`. Successive players whose cells
+// are equal in all columns share a place; without columns no place is shared.
 std::vector<int> SharedPlaces(const std::vector<int>& ranking,
                               const std::vector<ColumnTold>& columns);
 
-// "2.5"
+// Half points as points: 5 gives "2.5".
 std::string PointsOf(int64_t half_points);
 
 class Pairer {
  public:
   virtual ~Pairer() = default;
 
-  // Whether every stage follows from the plan alone.
+  // True if every stage follows from the plan alone.
   virtual bool IsFixed() const = 0;
-  // The next stage; nothing if there is none. Needs the results of all pairs
-  // of the stages before unless the format is fixed.
+  // The next stage; nullopt if there is none. Unless the format is fixed, the
+  // results of all earlier stages must have been entered.
   virtual std::optional<Stage> Next(const Withdrawn& withdrawn) = 0;
   // The plan has grown by one step, from `before` to `now`.
   virtual void Grow(const PlanStep& /*before*/, const PlanStep& /*now*/) {}
-  // In the sequence of ids.
+  // Results must be entered in order of the pair ids.
   virtual void Enter(const PairResult& /*result*/) {}
-  // No pair beyond those entered counts any more.
+  // True if no further pair counts: an SPRT has ended.
   virtual bool Stopped() const { return false; }
-  // Players from the first place on, if the format has places of its own.
+  // Players from first place to last; empty if the format has no own ranking.
   virtual std::vector<int> Places() const { return {}; }
-  // What decides on the places, if not the share of the points of the games.
+  // The criteria of that ranking; empty: ranked by the share of points won.
   virtual std::vector<ColumnTold> Columns() const { return {}; }
-  // The rounds begun, if they follow from results.
+  // The rounds begun; empty if rounds do not depend on results.
   virtual std::vector<RoundTold> Rounds() const { return {}; }
-  // Who has won, once that is known, if the format knows a winner.
+  // The winner, once known; always nullopt for formats without a winner.
   virtual std::optional<int> Winner() const { return std::nullopt; }
-  // How it stands in words, if the format has more to say than a table.
+  // The state of the tournament in words, if it does not fit a table (SPRT).
   virtual std::string Say() const { return ""; }
 };
 
-// For the plan as it was at first.
+// The pairer of the plan's format, at the plan's first step.
 std::unique_ptr<Pairer> MakePairer(const TournamentPlan& plan);
 
 }  // namespace berthier

@@ -1,6 +1,6 @@
-// Who stands where: the table of a tournament, from the pairs entered so far.
+// The standings of a tournament: its table, from the pairs entered so far.
 //
-// Laws: it follows from the pairs in the sequence of their ids alone, so equal
+// Laws: the table follows from the pairs in order of their ids alone, so equal
 // tournaments end in the same text, byte for byte; its memory does not grow
 // with the number of games.
 //
@@ -22,10 +22,10 @@
 
 namespace berthier {
 
-// What a player's games say of its strength.
+// A player's rating as text for the table.
 struct RatingWords {
   std::string elo;
-  std::string interval;  // of 95 %
+  std::string interval;  // 95 %
 };
 
 class Standings {
@@ -37,52 +37,54 @@ class Standings {
     int64_t faults = 0;
     int64_t half_points = 0;
     std::map<std::string, int64_t> faults_by_kind = {};
-    int64_t orders = 0;     // its own and those given instead
-    int64_t fallbacks = 0;  // given instead, its answer being a fault
+    int64_t orders = 0;     // its own orders and its fallbacks
+    int64_t fallbacks = 0;  // orders given in place of a faulty answer
     int64_t games() const { return won + drawn + lost; }
   };
 
   // `plan` must outlive the table.
   explicit Standings(const TournamentPlan& plan);
 
+  // Adds both games of a pair.
   void Enter(const PairSpec& pair, std::span<const wire::LegPlayed, 2> legs);
 
   const Row& Of(int player) const { return rows_[static_cast<size_t>(player)]; }
   int64_t games() const { return games_; }
-  // Players, the best first: by the format's places, else by the share of
-  // points, then by the sequence of the file.
+  // Players, best first: by the format's own ranking if there is one, else by
+  // share of points (0.5 before the first game), then in order of the file.
   std::vector<int> Ranking(const Schedule& schedule) const;
 
-  // What the format counts alike shares a place. The table; `most` rows, 0 for
-  // all. `ratings` by player, or empty.
+  // The table, with the first `most` rows (0: all). Players with equal
+  // Pairer::Columns share a place. `ratings` by player, or empty.
   std::string Table(const Schedule& schedule, size_t most,
                     std::span<const RatingWords> ratings = {}) const;
-  // The table with everything that belongs to the end of a tournament.
+  // The full report: winner, table, rounds or crosstable, results, faults,
+  // growth steps.
   std::string ToText(const Schedule& schedule,
                      std::span<const RatingWords> ratings = {}) const;
 
  private:
   std::string Crosstable(const std::vector<int>& ranking) const;
-  // Who committed which faults how often; a line each, or nothing.
+  // Faults by kind, one line per player that committed any.
   std::string Faults(const std::vector<int>& ranking) const;
-  // Who had how many orders given in its stead; a line each, or nothing.
+  // Fallback orders, one line per player that had any.
   std::string Fallbacks(const std::vector<int>& ranking) const;
 
   const TournamentPlan& plan_;
   std::vector<Row> rows_;
-  // Half points and games of one player against another.
+  // Half points and games of key[0] against key[1].
   struct Against {
     int64_t half_points = 0;
     int64_t games = 0;
   };
   std::map<std::array<int, 2>, Against> against_;
-  std::map<std::string, int64_t> grades_;
+  std::map<std::string, int64_t> grades_;  // games by how they ended
   int64_t games_ = 0;
   int64_t pairs_ = 0;
   uint64_t orders_ = 0;
 };
 
-// Half points of the pair's first player: 0, 1, 2.
+// Half points (0, 1, 2) of the pair's first player in this leg.
 int HalfPointsOfFirst(const wire::LegPlayed& leg);
 
 }  // namespace berthier

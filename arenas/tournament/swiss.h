@@ -1,13 +1,14 @@
-// One round of a Swiss tournament: who meets whom.
+// Pairs one round of a Swiss tournament.
 //
-// The pairing is a matching of least cost over all players (of greatest weight
-// with LEMON): first as few as possible meet again or sit out again, then
-// players of like score meet, then within a score the upper half meets the
-// lower. With an odd number one sits out: the lowest who has not yet. Seats do
-// not matter, for a pair is played from both.
+// The pairing is a minimum-cost matching over all players (found as a
+// maximum-weight matching with LEMON). In order of importance: few repeated
+// meetings and repeated byes; players of equal score meet; within a score
+// group the upper half meets the lower half. With an odd number of players, one
+// has a bye: the lowest ranked player without an earlier one. Seats do not
+// matter, as a pair of games is played from both sides.
 //
-// Laws: everybody is paired or sits out, at most one sits out; of all pairings
-// this one costs least; equal fields are paired alike.
+// Laws: every player is paired or has the bye, and there is at most one bye; no
+// other pairing costs less; equal fields are paired alike.
 //
 //   const SwissRound round = PairSwiss(field);
 #ifndef BERTHIER_ARENAS_TOURNAMENT_SWISS_H_
@@ -24,24 +25,24 @@ namespace berthier {
 struct SwissPlayer {
   int id = 0;
   int64_t score = 0;
-  int byes = 0;
+  int byes = 0;  // in earlier rounds
 };
 
-// Whoever may play in the round, best seed first.
+// The players of the round, best seed first.
 struct SwissField {
   std::vector<SwissPlayer> players;
-  // How often two players, by id, have met.
+  // How often two players, given by id, have met.
   std::function<int(int, int)> met;
 };
 
 struct SwissRound {
-  std::vector<std::array<int, 2>> meetings;  // ids, the leaders' first
-  std::optional<int> bye;
+  std::vector<std::array<int, 2>> meetings;  // ids; the leader's meeting first
+  std::optional<int> bye;                    // id
 };
 
 SwissRound PairSwiss(const SwissField& field);
 
-// What a meeting of two players, or a bye, costs: for tests.
+// The cost of a meeting of two players, or of a bye; public for tests.
 class SwissCosts {
  public:
   explicit SwissCosts(const SwissField& field);
@@ -56,9 +57,9 @@ class SwissCosts {
 
  private:
   std::vector<SwissPlayer> ranking_;
-  std::vector<int> group_;     // of like score, from 0
-  std::vector<int> position_;  // in the group
-  std::vector<int> size_;      // of the group
+  std::vector<int> group_;     // by place: score group, from 0 (highest score)
+  std::vector<int> position_;  // by place: position in the group, from 0
+  std::vector<int> size_;      // by group: number of players
   const std::function<int(int, int)>& met_;
 };
 

@@ -1,16 +1,15 @@
-// The plan of a tournament: its file, read, checked and made ready to play.
+// The plan of a tournament: its file, parsed, checked and made ready to play.
 //
-// Everything that can be wrong with a file is found here, before anything is
-// started: who plays can be made for every scenario, every scenario loads, the
-// settings fit the format. What is wrong is one line with its place in the
-// file and the remedy.
+// All errors of a file are found here, before anything is started: every agent
+// can be created for every scenario, every scenario loads, the settings fit the
+// format. An error is one line with its place in the file and the remedy.
 //
-// A tournament can grow while its ledger lives: then the plan knows what it was
-// at every step (growth.h). Players and scenarios of a step are the first ones
-// of the plan.
+// A tournament can grow after its ledger was begun: then the plan has a step
+// for each state of the file (growth.h). The players and scenarios of a step
+// are the first ones of the plan's lists.
 //
 // Laws: equal files and scenarios give equal plans, and so equal games. A plan
-// made from a ledger's start is the one that the ledger was begun with.
+// made from a ledger's start equals the one that the ledger was begun with.
 //
 //   absl::StatusOr<TournamentPlan> plan =
 //       ReadPlan("spring.textproto", rulesets);
@@ -35,13 +34,13 @@ namespace berthier {
 // Version of wire::LedgerStart that this program writes and reads.
 inline constexpr uint32_t kLedgerFormat = 1;
 
-// Who plays. A ladder's agent is as many players as there are budgets.
+// A participant. A ladder's agent gives one player per budget.
 struct Player {
   std::string name;
-  // NAME or NAME:SETTINGS, with its budget in the settings. What an agent is
-  // asked for may depend on nothing else.
+  // What MakeAgent is called with: NAME or NAME:SETTINGS, with the budget in
+  // the settings. The agent depends on nothing else.
   std::string request;
-  std::optional<double> anchor;  // its rating, if that is given
+  std::optional<double> anchor;  // its Elo rating, if the file gives it
 };
 
 struct PlannedScenario {
@@ -49,60 +48,62 @@ struct PlannedScenario {
   LoadedGame loaded;
 };
 
-// The plan as it was at first, or after growing.
+// The state of the plan at first (step 0), or after a growth step.
 struct PlanStep {
   wire::Tournament file;
-  size_t players = 0;
-  size_t scenarios = 0;
+  size_t players = 0;    // number of players
+  size_t scenarios = 0;  // number of scenarios
   uint64_t pairs = 1;
-  uint64_t from_pair = 0;  // its fault rules hold from here on
-  uint64_t games = 0;      // that were played before it was taken
+  uint64_t from_pair = 0;  // its fault rules hold from this pair on
+  uint64_t games = 0;      // games played before the step was taken
 };
 
 struct TournamentPlan {
-  wire::Tournament file;  // as it was written
-  std::string folder;     // where it lies: relative commands begin there
+  wire::Tournament file;  // as written
+  std::string folder;     // the file's; base of relative paths in commands
   std::string name;
   wire::Format format = wire::UNSET;
   std::vector<Player> players;
   std::vector<PlannedScenario> scenarios;
-  uint64_t pairs = 1;  // of a meeting, on each ground
+  uint64_t pairs = 1;  // per meeting and scenario
   uint64_t seed = 0;
   int concurrency = 1;
-  std::vector<PlanStep> steps;  // at least one; the last is the above
+  // At least one; the last equals the fields above.
+  std::vector<PlanStep> steps;
 
-  // The file whose rules a pair is played by.
+  // The step's file whose fault rules apply to a pair.
   const wire::Tournament& RulesOf(uint64_t pair) const;
-  // Whether the luck of games is reckoned.
+  // Whether the luck of the dice is computed for each game.
   bool ReckonsLuck() const {
     return file.luck_adjusted() || file.sprt().luck_adjusted();
   }
-  // Pairs of a whole meeting.
+  // Pairs of a meeting on all scenarios.
   uint64_t PairsOfMeeting() const { return pairs * scenarios.size(); }
-  // The first frame of a ledger that it is begun with now.
+  // The first frame of a new ledger of this plan.
   wire::LedgerStart Start() const;
-  // What says to a ledger that the step, not the first, was taken.
+  // The ledger's record of growth step `step` (1 or more).
   wire::Amendment AmendmentOf(size_t step) const;
-  // Index of the player of this name, if there is one.
+  // Index of the player of this name, nullopt if there is none.
   std::optional<int> PlayerNamed(std::string_view wanted) const;
 };
 
-// Of a file. Scenarios with a slash or a dot in their name are files beside it.
+// Reads the plan from a file. A scenario name with a slash or a dot is a path
+// relative to that file.
 absl::StatusOr<TournamentPlan> ReadPlan(const std::string& path,
                                         std::span<const Ruleset> rulesets);
 
-// Of the start of the ledger that `source` names, with what it grew by.
+// The plan of the ledger `source`, from its start with all amendments.
 absl::StatusOr<TournamentPlan> PlanOf(const wire::LedgerStart& start,
                                       std::string_view source,
                                       std::span<const Ruleset> rulesets);
 
-// Why a ledger that began with `start` is not one that begins with `wanted`:
-// what differs first, in words; nothing if it is. The number of games at a time
-// may differ, and the folder that a scenario came from.
+// The first difference between two ledger starts, in words; nullopt if they
+// mean the same tournament. Concurrency, shard, program and folders are
+// ignored.
 std::optional<std::string> DifferenceOf(const wire::LedgerStart& start,
                                         const wire::LedgerStart& wanted);
 
-// "ROUND_ROBIN" in people's words: "round robin".
+// A format as text for people: "round robin" for ROUND_ROBIN.
 std::string NameOf(wire::Format format);
 
 }  // namespace berthier

@@ -1,10 +1,8 @@
-// Verifies a ledger: every game is played again, and everything said of it is
-// compared.
+// Verifies a ledger: replays every game and compares it with the facts.
 //
-// Nothing is believed: the record must be of the game that the schedule has at
-// that place (scenario, seats, seeds), it must replay to the bit, its result
-// must be the one in the facts, and a judgement must follow from the rules of
-// the tournament.
+// For each game: the record must match the schedule (scenario, seats, seeds),
+// replay bit for bit, and agree with the result in the facts; an adjudication
+// must be allowed by the rules of the tournament.
 //
 //   absl::StatusOr<Verification> done = VerifyLedger(path, rulesets);
 #ifndef BERTHIER_ARENAS_TOURNAMENT_VERIFICATION_H_
@@ -21,16 +19,17 @@
 namespace berthier {
 
 struct Verification {
-  uint64_t games = 0;    // verified
-  uint64_t belong = 0;   // to the standings
-  uint64_t surplus = 0;  // played, but behind the end or a withdrawal
-  uint64_t waiting = 0;  // of pairs whose turn has not come yet
-  uint64_t missing = 0;  // to be played, as far as is known
-  std::optional<LostTail> lost;
-  // What is wrong with the first game that is; then nothing else is filled in.
+  uint64_t games = 0;            // games verified
+  uint64_t belong = 0;           // of these, in the standings
+  uint64_t surplus = 0;          // played, but after the end or a withdrawal
+  uint64_t waiting = 0;          // of pairs whose turn has not come yet
+  uint64_t missing = 0;          // still to be played, as far as known
+  std::optional<LostTail> lost;  // the incomplete end of the file, if any
+  // What is wrong with the first bad game; later games are not verified then.
   std::optional<std::string> wrong;
 };
 
+// An error if the ledger cannot be read or its facts fit no tournament.
 absl::StatusOr<Verification> VerifyLedger(const std::string& path,
                                           std::span<const Ruleset> rulesets);
 

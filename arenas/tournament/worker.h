@@ -1,12 +1,12 @@
 // A worker: the process that plays games, one after the other.
 //
-// It is forked from the tournament, keeps the agents of its last games, and
-// says of every game its facts and its record. The steps of the game it plays
-// stand in a journal that outlives it.
+// It is forked from the tournament process, keeps the agents of its last games,
+// and reports the facts and the record of every game. The steps of the current
+// game are in a journal that outlives the worker.
 //
-// Laws: equal games give equal facts but for the milliseconds, and equal
-// records, whatever was played before; a worker ends when the tournament does,
-// however that ends.
+// Laws: equal games give equal facts except for the milliseconds, and equal
+// records, whatever was played before; a worker ends when the tournament
+// process ends, however that happens.
 //
 //   const pid_t parent = getpid();
 //   if (fork() == 0) Work(plan, there, journal, socket, parent);
@@ -25,14 +25,16 @@ namespace berthier {
 // How many agents a worker keeps for its next games.
 inline constexpr size_t kAgentsAtHome = 4;
 
-// What a worker answers to a GameId: this, then the facts, then the record,
-// deflated.
+// The header of a worker's answer to a GameId. The facts and the deflated
+// record follow it.
 struct Played {
   uint32_t facts_bytes = 0;
   uint32_t record_bytes = 0;
 };
 
-// Of the child. `parent` is the process that forked it; agents play `there`.
+// The child's main function: plays each GameId received on `socket` until it
+// closes. `parent` is the process id of the tournament; `there` says where
+// agents that are external programs run.
 [[noreturn]] void Work(const TournamentPlan& plan, const Whereabouts& there,
                        Journal& journal, int socket, int parent);
 
