@@ -1,5 +1,5 @@
-// A split of points weighed for whoever is to give it at the table
-// (arenas/analysis/allocation.h), in seconds.
+// Advice on how to split points among units or commands, for the player who
+// must decide it at the table (arenas/analysis/allocation.h). Takes seconds.
 //
 //   const TableAllotment made = WeighSplit(game, ruleset, position, place);
 //   made.allocation.ranked[0].shares;   // of the best
@@ -17,16 +17,17 @@ namespace berthier {
 
 struct TableAllotment {
   Allocation allocation;
-  std::string page;  // all of it, in HTML
+  std::string page;  // the full report in HTML
 };
 
-// The position asks for a split of what nobody hides. `place` is what the page
-// calls it.
+// Evaluates the possible splits by playouts. The position must await an order
+// that takes shares, and nothing in it may be hidden. `place` is the game's
+// name on the page.
 TableAllotment WeighSplit(const Game& game, const Ruleset& ruleset,
                           const Position& position, const std::string& place);
 
-// To whom a point more would be worth most, and how much; nothing if nobody can
-// tell.
+// The receiver for whom one more point would be worth most; nullopt if no
+// receiver has an estimate.
 struct NextPoint {
   EntityId receiver = EntityId::kNone;
   Estimate worth;

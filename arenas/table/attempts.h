@@ -1,9 +1,9 @@
-// Asking for orders of one verb until one is legal; else for the refusal that
-// tells most: one that names somebody, and of these what most or the nearest
-// attempts met.
+// Finds a legal order of a verb by trying orders with Check; if none is legal,
+// the most informative refusal: preferably one that names a unit, then the one
+// of the best rank, then the most frequent one.
 //
-// Law: the attempts for a verb and manner are of good form, so that no refusal
-// is about a parameter that is missing.
+// Law: all orders tried are well-formed, so no refusal is about a missing
+// parameter.
 //
 //   Attempts attempts(game, position, unit);
 //   const Answer answer = attempts.Any(verb, 0);
@@ -25,12 +25,13 @@ struct Answer {
   Refusal refusal;
 };
 
-// Refusals heard, of which one is told.
+// Collects refusals and selects one to show.
 class Heard {
  public:
-  // The least rank is told first.
+  // Lower ranks are preferred.
   void Add(const Answer& answer, int rank);
   bool empty() const { return all_.empty(); }
+  // Must not be empty.
   const Answer& MostTelling() const;
 
  private:
@@ -39,32 +40,35 @@ class Heard {
     int rank;
     int times;
   };
-  std::vector<Kind> all_;  // by code, as they came
+  std::vector<Kind> all_;  // one per refusal code, in order of arrival
 };
 
 class Attempts {
  public:
-  // Whatever is given must outlive it.
+  // `game` and `position` must outlive it.
   Attempts(const Game& game, const Position& position, EntityId subject);
 
   const Surroundings& around() const { return around_; }
-  // Whatever the verb could be aimed at.
+  // With any object the verb could be aimed at, or none.
   Answer Any(uint8_t verb, uint8_t manner) const;
+  // With `thing` as the object.
   Answer At(uint8_t verb, uint8_t manner, const Thing& thing) const;
 
  private:
   Takes TakesOf(uint8_t verb) const;
   Order Plain(uint8_t verb, uint8_t manner) const;
-  // The first legal one of these; else what was heard.
+  // The first legal one of these, else the most informative refusal.
   Answer AskAll(const std::vector<Order>& orders) const;
+  // Orders to try: `plain` with various poses and amounts near the subject.
   std::vector<Order> Spots(const Order& plain) const;
+  // The same with poses in contact with `thing`, or facing it.
   std::vector<Order> SpotsAt(const Order& plain, const Thing& thing) const;
 
   const Game& game_;
   const Position& position_;
   EntityId subject_;
   Surroundings around_;
-  std::vector<Order> proposals_;  // of the subject
+  std::vector<Order> proposals_;  // Game::Propose for the subject
 };
 
 }  // namespace berthier

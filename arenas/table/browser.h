@@ -1,4 +1,4 @@
-// Opens an address in the browser of whoever sits here.
+// Opens an address in the user's browser.
 //
 //   if (!OpenInBrowser(url)) out << "open it yourself\n";
 #ifndef BERTHIER_ARENAS_TABLE_BROWSER_H_
@@ -8,7 +8,7 @@
 
 namespace berthier {
 
-// By xdg-open, without waiting for it; false where there is none.
+// Starts xdg-open and does not wait for it; false if it cannot be started.
 bool OpenInBrowser(const std::string& url);
 
 }  // namespace berthier

@@ -1,12 +1,11 @@
-// A game at the table reviewed (arenas/analysis/review.h): while somebody waits
-// for it, and for those who try to do better.
+// Reviews a game of the table (arenas/analysis/review.h) in the background, and
+// evaluates alternative orders that a player tries at a reviewed decision.
 //
-// A review takes minutes: it is made by an errand, and kept beside the game so
-// far as it has come.
-//
-// Laws: what is told of an order that somebody tries is paired with the best
-// one known over common dice; nothing is made while a side may not see all of
+// A review takes minutes: an errand makes it, and saves unfinished work beside
 // the game.
+//
+// Laws: a tried order is compared with the best known one over common dice; no
+// review is made while part of the game is hidden from a side.
 //
 //   auto work = std::make_shared<ReviewWork>();
 //   const auto made = MakeTableReview(record, place, *work);   // in a thread
@@ -38,38 +37,39 @@ struct TableReview {
   wire::Review told;
 };
 
-// How far it has come, and whether it is still wanted: for any thread.
+// Progress and cancellation of a review; safe to use from any thread.
 struct ReviewWork {
-  std::atomic<size_t> done = 0;
+  std::atomic<size_t> done = 0;  // of `all` units of work
   std::atomic<size_t> all = 0;
   std::stop_source stop;
 };
 
 struct ReviewPlace {
-  std::string game;     // what complaints call it
-  std::string draft;    // the file where it is kept; empty: nowhere
-  std::string program;  // name and version of this one
+  std::string game;     // its name in error messages
+  std::string draft;    // file for unfinished work; empty: none
+  std::string program;  // name and version of this program
   std::span<const Ruleset> rulesets;
 };
 
-// Playouts a step; `berthier review` weighs finer.
+// Playouts per step; `berthier review` uses more.
 inline constexpr uint64_t kTablePlayoutsAStep = 40;
 
 absl::StatusOr<std::shared_ptr<const TableReview>> MakeTableReview(
     const wire::GameRecord& record, const ReviewPlace& place, ReviewWork& work);
 
-// By how much an order is behind the best known, to who decides.
+// The evaluation of an order at a reviewed decision.
 struct TriedOrder {
   bool is_best = false;
   bool is_played = false;
-  Estimate behind;
+  Estimate behind;  // value lost to the best known order, for the deciding side
 };
 
-// Of a reviewed decision, counted from 0, what is known of an order: nothing if
-// it was not weighed.
+// What the review says of an order at decision `step` (from 0); nullopt if the
+// review did not evaluate that order.
 std::optional<TriedOrder> KnownOrder(const TableReview& reviewed, size_t step,
                                      const Order& order);
-// Weighs it against the best known and the one played; seconds.
+// Evaluates an order against the best known one and the one played. Takes
+// seconds.
 TriedOrder WeighTried(const TableReview& reviewed, size_t step,
                       const Order& order);
 

@@ -1,8 +1,8 @@
-// Who may ask the server anything: whoever shows the token of the run, and
-// comes from this server's own page or from none.
+// Access control of the server: a request must show the token of this run and
+// must not come from another site's page.
 //
-// Laws: whoever is denied is denied by the head of the request alone; comparing
-// tokens takes as long wherever they differ.
+// Laws: a request is denied by its header alone; comparing tokens takes the
+// same time wherever they differ.
 //
 //   Gate gate;
 //   gate.Stand(address, port);
@@ -21,20 +21,20 @@ namespace berthier {
 
 class Gate {
  public:
-  // Draws the token.
+  // Draws a random token.
   Gate();
 
-  // Where the server is; before anybody is let in.
+  // Sets the server's own address; must be called before Denied and Welcome.
   void Stand(const boost::asio::ip::address& address, int port) {
     address_ = address;
     port_ = port;
   }
 
   const std::string& token() const { return token_; }
-  // Why a request is not even looked at, if it is not.
+  // The 403 reply to a request that is denied; nullopt if it is allowed.
   std::optional<Response> Denied(const Request& request) const;
-  // The address that was printed leads here once: from then on a cookie has the
-  // token. Nothing for other requests.
+  // The reply to "/?t=TOKEN", the printed address: it moves the token into a
+  // cookie and redirects to "/". nullopt for other requests.
   std::optional<Response> Welcome(const Request& request) const;
 
  private:

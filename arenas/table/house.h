@@ -1,11 +1,11 @@
-// The house: what can be played, and the games that are under way.
+// The house: the service behind the table's page, which holds the open games.
 //
-// The service behind the table's page (README.md tells every request): it
-// begins games, opens those that were kept, seats the agents and asks them when
-// they are awaited.
+// It answers the requests listed in README.md: it begins games, opens saved
+// ones, creates the agents and asks them for orders when it is their turn.
 //
-// Laws: those of Service; after a request the keeper has been given every game
-// that it changed; no request starts a program or reads a file.
+// Laws: those of Service; after a request the keeper has saved every game that
+// the request changed; no request starts a program or reads a file that the
+// client names.
 //
 //   House house(rulesets, keeper);
 //   Reply reply = house.Ask("new", R"({"scenario":"retz", ...})");
@@ -28,13 +28,14 @@ namespace berthier {
 
 class House final : public Service {
  public:
-  // Both must outlive it. `program` is what reviews say they were made by.
+  // `rulesets` and `keeper` must outlive it. `program` is the program name that
+  // reviews show.
   House(std::span<const Ruleset> rulesets, Keeper& keeper,
         std::string program = "berthier");
   ~House() override;
 
-  // An opponent that may be asked for beside those of the registry, who are no
-  // programs of strangers.
+  // Allows an additional opponent. Clients may otherwise ask only for the
+  // agents of the registry, not for external programs.
   void Welcome(std::string request);
 
   Reply Ask(std::string_view request, std::string_view body) override;

@@ -1,8 +1,8 @@
-// The inside of the house: the games that are open, who thinks about them, and
-// a function a request. For the house_*.cc alone, which are its parts: games
-// begun and opened, looking, ordering, thinking, reviewing.
+// Implementation class of House: the open games, the agents that think about
+// them, and one function per request. For the house*.cc only: games (begin and
+// open), looking, ordering, thinking, reviewing.
 //
-// Law: every request of README.md stands in Handlers or GameHandlers.
+// Law: every request of README.md is in Handlers or GameHandlers.
 #ifndef BERTHIER_ARENAS_TABLE_HOUSE_INSIDE_H_
 #define BERTHIER_ARENAS_TABLE_HOUSE_INSIDE_H_
 
@@ -33,23 +33,24 @@ namespace berthier {
 
 namespace house_parts {
 
-// The level that gives hints, unless another is asked for.
+// The default level for hints.
 inline constexpr std::string_view kAdviser = "veteran";
 
-// What a request comes to.
+// The result of a request: an HTTP status and a JSON body.
 struct Answer {
   int status = 200;
   nlohmann::json body = nlohmann::json::object();
 };
+// An error reply.
 Answer Wrong(std::string sentence, int status = 400);
 Answer Wrong(const absl::Status& status);
 
-// Null if there is no such agent for the ruleset.
+// A new agent; null if there is no such agent for the ruleset.
 std::shared_ptr<Agent> Seated(const std::string& request,
                               std::string_view ruleset);
-// An agent asked from whatever thread; what it throws is its failure.
+// Calls Decide, on any thread; an exception becomes the choice's failure.
 Choice Asked(Agent& agent, const Game& game, const Position& view, Side side);
-// A game of a log, counted from 1.
+// Game `number` (from 1) of a log, given as bytes.
 absl::StatusOr<wire::GameRecord> RecordIn(std::string bytes, int number);
 
 }  // namespace house_parts
@@ -76,13 +77,15 @@ class House::Inside {
                                            std::string_view what);
 
  private:
-  // A game that is open, and who thinks about it.
+  // An open game and the work under way for it. `errand` is the number of the
+  // errand under way, 0 if there is none; `at` is the number of steps of the
+  // moment that the work is about.
   struct Playing {
     struct Player {
       std::shared_ptr<Agent> agent;
-      bool begun = false;
-      uint64_t errand = 0;  // that is under way; 0 if none is
-      int at = 0;           // what it is about
+      bool begun = false;  // Agent::Begin was called
+      uint64_t errand = 0;
+      int at = 0;
     };
     struct Advice {
       bool wanted = false;
@@ -93,32 +96,32 @@ class House::Inside {
       std::optional<Choice> choice;
     };
 
-    // Of the game as it is; another step, and it is of another game.
+    // The review of the game's current state; dropped when the game changes.
     struct Reviewing {
       bool wanted = false;
-      std::shared_ptr<ReviewWork> work;  // that is under way
+      std::shared_ptr<ReviewWork> work;  // under way; null: none
       std::shared_ptr<const TableReview> made;
       std::string failure;
     };
-    // An order that somebody tries where it has been reviewed.
+    // An order that a player tries at a reviewed decision.
     struct Trying {
-      size_t step = 0;
+      size_t step = 0;  // the decision, from 0
       Order order;
       bool wanted = false;
-      uint64_t errand = 0;  // that is under way
+      uint64_t errand = 0;
       std::optional<TriedOrder> told;
     };
 
-    // The split that is awaited, weighed.
+    // Advice on the split of points that is awaited now.
     struct Allotting {
       int at = -1;
       bool wanted = false;
-      uint64_t errand = 0;  // that is under way
+      uint64_t errand = 0;  // of the last errand, which may have ended
       std::optional<TableAllotment> made;
     };
 
     std::unique_ptr<TableSession> session;
-    bool is_kept = true;  // not yet, of one that is there to try things out
+    bool is_kept = true;  // saved; false: a practice fork not changed yet
     std::array<Player, kSides> players;
     Advice advice;
     Reviewing reviewing;
@@ -135,37 +138,45 @@ class House::Inside {
   std::optional<Errand> NextTrial();
   std::optional<Errand> NextAllotment();
   std::optional<Errand> NextReview();
+  // Enters the result of errand `id`: an order or a hint.
   void FinishThought(uint64_t id, const Choice& choice);
   void FinishReview(
       const std::string& name, const std::shared_ptr<ReviewWork>& work,
       const absl::StatusOr<std::shared_ptr<const TableReview>>& made);
+  // Cancels and forgets the game's review.
   void DropReview(Playing& playing);
-  // Of a game that has been reviewed, a decision with a choice, from 0; or a
-  // complaint.
+  // The index (from 0) of the reviewed decision that a request names, or an
+  // error if the game is not reviewed or there was nothing to choose.
   std::variant<size_t, Answer> ReviewedDecision(const Playing& playing,
                                                 const json& request) const;
-  // Null if there is no such game.
+  // An open game, or a saved game that is opened now; null if there is none.
   Playing* Find(const std::string& name);
 
+  // Adds a change to the stream of changes.
   void Tell(const std::string& name, std::string_view what);
-  // After the game has changed.
+  // Saves a game that has changed, drops its review and tells the change.
   absl::Status Keep(const std::string& name, std::string_view what);
-  // A new game under a new name.
+  // Adds and saves a new game under a new name.
   Answer Enter(std::unique_ptr<TableSession> session);
+  // Keeps a changed game; replies with its story after step `from`.
   Answer Moved(const std::string& name, const Playing& playing, int from,
                std::string_view what);
-  // A complaint if the client has not seen the last step, or the game is over.
+  // An error if the client has not seen the last step, or the game is over.
   std::optional<Answer> Outdated(const Playing& playing, const json& request);
+  // The current position as the page may see it.
   Position Seen(const Playing& playing) const {
     return SeenBy(*playing.session, playing.session->now(),
                   EyesOf(*playing.session));
   }
+  // The verb, manner, subject and object that a request names; nothing else of
+  // the order is set.
   absl::StatusOr<Order> PartOf(const Playing& playing, const json& request);
+  // Asks the adviser; the reply's `thinking` says whether it is still working.
   Answer Advise(const std::string& name, Playing& playing, const json& request);
   Answer AllotByAdviser(const std::string& name, Playing& playing,
                         const json& request);
 
-  // What is listed of a kept game; null if it cannot be read.
+  // A saved game's entry in the list of games; null if it cannot be read.
   json Summary(const Keeper::Game& kept);
   Answer AskHouse(const json& request);
   Answer AskNew(const json& request);
@@ -207,17 +218,17 @@ class House::Inside {
   Keeper& keeper_;
   const std::string program_;
   std::vector<std::string> welcome_;
-  std::map<std::string, Playing> games_;
-  json offers_;
+  std::map<std::string, Playing> games_;  // open games by name
+  json offers_;                           // null until first asked for
   struct Summed {
     std::string stamp;
     json game;
   };
-  std::map<std::string, Summed> summaries_;
-  uint64_t change_ = 0;
+  std::map<std::string, Summed> summaries_;  // by name of the saved game
+  uint64_t change_ = 0;                      // number of the last change
   std::deque<Change> changes_;
-  uint64_t errands_ = 0;
-  // Of games that were forgotten while somebody thought.
+  uint64_t errands_ = 0;  // number of the last errand
+  // Agents of deleted games that were still thinking.
   std::vector<std::shared_ptr<Agent>> dismissed_;
 };
 

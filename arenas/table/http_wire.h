@@ -1,5 +1,5 @@
-// A socket as Beast reads and writes it, with a deadline: waiting in Asio's own
-// blocking calls has none.
+// A Beast stream (SyncReadStream, SyncWriteStream) over a socket with a
+// deadline, which Asio's own blocking calls do not have.
 //
 //   Wire wire(socket);
 //   wire.set_deadline(Wire::Clock::now() + std::chrono::seconds(10));
@@ -15,7 +15,8 @@
 
 namespace berthier {
 
-// Waits until a socket is ready for what is wanted, to be closed by `deadline`.
+// Waits until a socket is ready for `wanted` (POLLIN, POLLOUT); false if that
+// does not happen by `deadline`, or on an error.
 bool WaitFor(int socket, short wanted,
              std::chrono::steady_clock::time_point deadline);
 
@@ -25,8 +26,10 @@ class Wire {
   using Error = boost::system::error_code;
   using Socket = boost::asio::ip::tcp::socket;
 
+  // The socket must be non-blocking.
   explicit Wire(Socket& socket) : socket_(socket) {}
 
+  // Applies to all reads and writes until it is set again.
   void set_deadline(Clock::time_point deadline) { deadline_ = deadline; }
 
   template <class Buffers>
@@ -55,6 +58,7 @@ class Wire {
   }
 
  private:
+  // Repeats `attempt` until it does not block, or fails with timed_out.
   template <class Try>
   size_t Patiently(short wanted, Error& error, Try attempt) {
     while (true) {

@@ -1,4 +1,4 @@
-// Where the games of the table are kept: files, or a map in tests.
+// Storage of the table's games: files, or a map in tests.
 //
 //   absl::Status status = keeper.Keep(name, log);
 #ifndef BERTHIER_ARENAS_TABLE_KEEPER_H_
@@ -16,23 +16,23 @@ namespace berthier {
 class Keeper {
  public:
   struct Game {
-    std::string name;   // "20261122-1940-retz": a word that may name a file
-    std::string when;   // it was last changed: "2026-11-22 19:40"
-    std::string stamp;  // another whenever the game has changed
+    std::string name;   // "20261122-1940-retz", usable as a file name
+    std::string when;   // time of the last change, "2026-11-22 19:40"
+    std::string stamp;  // differs whenever the game has changed
   };
   virtual ~Keeper() = default;
-  // All of them, the last changed first; what cannot be read is left out.
+  // All games, last changed first; unreadable ones are left out.
   virtual std::vector<Game> All() = 0;
-  // The bytes of a log that holds one game.
+  // The bytes of the game's log, which holds only this game.
   virtual absl::StatusOr<std::string> Log(const std::string& name) = 0;
-  // A name that no kept game has, beginning with the time of day.
+  // An unused name that begins with the date and time.
   virtual std::string NewName(std::string_view title) = 0;
-  // On disk when it returns.
+  // Saves a game; it is on disk when Keep returns.
   virtual absl::Status Keep(const std::string& name,
                             const std::string& log) = 0;
-  // With all that is kept beside it.
+  // Deletes a game and its review file.
   virtual absl::Status Forget(const std::string& name) = 0;
-  // The file in which its review may be kept; empty: in none.
+  // The file for the game's unfinished review; empty: none.
   virtual std::string ReviewFile(const std::string& name) = 0;
 };
 

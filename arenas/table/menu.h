@@ -1,10 +1,9 @@
-// What a unit may still do, and why not, asked of any ruleset: each verb with
-// its price or its refusal, each thing an order could be aimed at.
+// What a unit may still do, for any ruleset: each verb with its price or the
+// refusal, and each object that an order could be aimed at.
 //
-// Laws: what is legal comes with an order that passes Check, what is not with
-// the refusal of an order of good form that was asked for; the same is asked
-// every time, and nothing is changed. Without a decision to take, nothing is
-// said.
+// Laws: a legal entry has an order that passes Check, an illegal one the
+// refusal of a well-formed order that was tried; results are deterministic and
+// nothing is changed. If no decision is awaited, results are empty.
 //
 //   for (const VerbChoice& choice : MenuOf(game, position, unit)) {
 //     Show(choice.verb, choice.legal ? "" : game.Say(choice.refusal));
@@ -20,7 +19,7 @@
 
 namespace berthier {
 
-// A manner of a verb, for a verb that takes one.
+// One manner of a verb that takes a manner.
 struct MannerChoice {
   uint8_t manner = 0;
   bool legal = false;
@@ -31,13 +30,13 @@ struct VerbChoice {
   uint8_t verb = 0;
   bool legal = false;
   Refusal refusal;  // if it is not legal
-  // A legal one; the only one where the verb takes nothing but a subject.
+  // A legal order; the only possible one if the verb takes only a subject.
   std::optional<Order> order;
   std::optional<Price> price;  // of that order
   std::vector<MannerChoice> manners;
 };
 
-// Every verb that takes a subject, in the sequence of the vocabulary.
+// Every verb that takes a subject, in the order of the vocabulary.
 std::vector<VerbChoice> MenuOf(const Game& game, const Position& position,
                                EntityId subject);
 
@@ -50,9 +49,9 @@ struct Target {
   std::optional<Price> price;
 };
 
-// Everything on the table but the subject, and the ground that can be named,
-// nearest first; nothing if the verb takes no object. A verb without a subject
-// is asked with EntityId::kNone.
+// Everything on the table except the subject, and all named ground, nearest
+// first; empty if the verb takes no object. For a verb without a subject pass
+// EntityId::kNone.
 std::vector<Target> TargetsOf(const Game& game, const Position& position,
                               EntityId subject, uint8_t verb, uint8_t manner);
 

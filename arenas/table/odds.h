@@ -1,21 +1,22 @@
-// What an order leads to, in words with chances, before it is given.
+// The probable results of an order, in words with chances, before it is given.
 //
-// The order is played on a copy and the game goes on from there: forced steps
+// The order is played on a copy and the game continues from there: forced steps
 // run, decisions are answered by `answers` (what each side would order), and
-// each roll that concerns the order opens a level of branches, by the outcome
-// classes of the roll, in which words that are the same are one. A roll
-// concerns the order if it follows at once, if it is the order's subject that
-// throws, or, of an order at somebody, if it names either; after the first one,
-// every roll that names one of them. Other rolls come out as is most likely.
+// each relevant roll adds a level of branches, one per outcome class of the
+// roll; branches with equal words are merged. The first relevant roll is one
+// that follows at once, or is about the order's subject, or, for an order with
+// an object, is about subject or object; after it, every roll about one of
+// these two is relevant. Other rolls take their most likely outcome.
 //
-// An order may be carried out later in the player-turn (a charge): whoever gave
-// it then orders nothing more, as far as he may, until it is. A branch ends
-// where the same side is to decide the like again after dice were thrown, where
-// the player-turn changes, and after three rolls.
+// Some orders are carried out later in the player-turn (a charge): the side
+// that gave the order then gives no more orders until then, as far as the rules
+// allow. A branch ends where the same side is to take the same kind of decision
+// again after dice were thrown, where the player-turn changes, and after five
+// relevant rolls.
 //
-// Laws: chances of a level add up to 1; the same arguments, answers included,
-// get the same odds; what is sampled (a tree too large) agrees with what is
-// exact within the error that it says.
+// Laws: chances of a level add up to 1; equal arguments (and equal answers)
+// give equal odds; a sampled result (of a tree too large to be computed) agrees
+// with the exact one within the stated error.
 //
 //   const Odds odds = OddsOf(game, position, order, answers);
 //   odds.words;  // "F1 morale check: 5 in 6 passes (charges A2), 1 in 6 fails;
@@ -33,28 +34,28 @@
 namespace berthier {
 
 struct Branch {
-  double chance = 0;  // of those of its level
+  double chance = 0;  // given that its level is reached
   std::string words;  // "F1 morale check: passes (charges A2)"
   std::vector<Branch> then;
 };
 
 struct Odds {
-  std::vector<Branch> tree;  // the likeliest first
+  std::vector<Branch> tree;  // most likely first
   std::string words;         // empty if no dice follow
-  bool exact = true;
-  double error = 0;  // standard error of a chance of the first level
+  bool exact = true;         // false: sampled
+  double error = 0;  // largest standard error of a chance of the first level
 };
 
-// What the side that is to decide would order; a legal order.
+// Returns the legal order that the side to decide would give.
 using Answers = std::function<Order(const Position&)>;
 
 struct OddsLimits {
-  size_t branches = 400;  // at most so many are told exactly
-  size_t walks = 1000;    // if there are more, so many games are sampled
+  size_t branches = 400;  // the largest tree that is computed exactly
+  size_t walks = 1000;    // games sampled if the tree is larger
 };
 
-// The position awaits a decision in which `order` is legal. Where information
-// is hidden it is a view, or a sample of one.
+// The position must await a decision for which `order` is legal. If information
+// is hidden, it must be the side's view, or a sample of that view.
 Odds OddsOf(const Game& game, const Position& position, const Order& order,
             const Answers& answers, const OddsLimits& limits = {});
 

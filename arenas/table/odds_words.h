@@ -12,15 +12,16 @@
 
 namespace berthier {
 
-// What stands for the dice that one game of several of the same words has not.
+// The words of a branch without a further roll, if such a branch is merged with
+// one that has a further roll.
 inline constexpr std::string_view kNoMoreDice = "no more dice";
 
-// "5 in 6" where the fraction is small, else "42 %".
+// "5 in 6" if the chance is exact and such a simple fraction, else "42 %".
 std::string ChanceWords(double chance, bool exact);
 
-// Of each level the three likeliest, each with the first of what comes of it,
-// and "else"; after a level what follows its likeliest branch that anything
-// follows.
+// Of each level, the three likeliest branches, each with its first consequence,
+// and "else" for the rest; then the next level of the likeliest branch that has
+// one.
 std::string OddsWords(const std::vector<Branch>& tree, bool exact);
 
 }  // namespace berthier

@@ -1,5 +1,5 @@
-// What the house offers: scenarios, generated battles, opponents; and the game
-// that a client asks for.
+// What the house offers (scenarios, generated battles, opponents), and parsing
+// of a client's request for a new game.
 //
 //   absl::StatusOr<TableSetup> setup = ReadSetup(request, rulesets, welcome);
 #ifndef BERTHIER_ARENAS_TABLE_OFFERS_H_
@@ -16,11 +16,12 @@
 
 namespace berthier {
 
-// Rulesets, scenarios with their pictures, opponents. Takes long: keep it.
+// Rulesets, scenarios with their pictures, opponents. Slow: cache the result.
 nlohmann::json Offers(std::span<const Ruleset> rulesets);
 
-// What a client says in the request "new". `welcome` are requests of agents
-// that may be asked for beside those of the registry.
+// Parses the request "new". `welcome` lists agents allowed besides those of the
+// registry. Throws nlohmann::json::exception if a field is missing or has the
+// wrong type.
 absl::StatusOr<TableSetup> ReadSetup(const nlohmann::json& request,
                                      std::span<const Ruleset> rulesets,
                                      const std::vector<std::string>& welcome);

@@ -1,4 +1,4 @@
-// The files of the page, as they are part of the program.
+// The files of the page, compiled into the program.
 #ifndef BERTHIER_ARENAS_TABLE_PAGE_FILES_H_
 #define BERTHIER_ARENAS_TABLE_PAGE_FILES_H_
 

@@ -1,8 +1,9 @@
-// An order typed in words.
+// Parses an order typed in words, and writes an order in such words.
 //
-// "f1-3 charge a2", or "charge a2" with F1-3 selected; in any case of letters;
-// verbs, manners and names by a beginning that only one has (of verbs, one that
-// can be ordered now). After the verb, in any sequence, what it takes:
+// "f1-3 charge a2", or "charge a2" with F1-3 selected; case is ignored; verbs,
+// manners and names may be shortened to an unambiguous prefix (if a prefix fits
+// several verbs, those that can be ordered now are preferred). After the verb
+// come its parameters, in any order:
 //   - a place: "to 30 24" or "(30, 24)" in units of the ruler, or from where it
 //     stands: "forward 4", "back 2", "left 3", "right 3", "4 in", "wheel left
 //     30" (about its front left corner), "turn right 45" (on the spot), one
@@ -11,9 +12,9 @@
 //   - a point on the way: "via 20 18"; a number; shares, "reille 3, foy 2" or
 //     "3 2" in the sequence of Game::ShareNames.
 //
-// Laws: PhraseOf an order of good form reads back as the same order, if names
-// differ by more than letters' case; an order that was read is of good form (so
-// Check can say the rest); any bytes are answered.
+// Laws: PhraseOf of a well-formed order is parsed as the same order, provided
+// that no two names differ only in case; every parsed order is well-formed, so
+// Check can judge it; any input bytes give an order or an error message.
 //
 //   auto read = ReadPhrase(game, position, "f1-3 charge a2", EntityId::kNone);
 //   if (const Order* order = std::get_if<Order>(&read)) ...
@@ -28,9 +29,9 @@
 
 namespace berthier {
 
-// The order, or a complaint: what is not understood, and the nearest known
-// words. `selected` is the subject where none is named; it may be none. The
-// position awaits a decision.
+// The order, or an error message: what was not understood, and the most similar
+// known words. `selected` (may be kNone) is the subject if the text names none.
+// The position must await a decision. The order may be illegal.
 std::variant<Order, std::string> ReadPhrase(const Game& game,
                                             const Position& position,
                                             std::string_view text,

@@ -1,4 +1,5 @@
-// Where a phrase leads: steps from where a thing stands, one after the other.
+// The pose that a typed phrase leads to: movement steps, one after the other,
+// from where the subject stands.
 //
 //   PhrasePose pose(picture, subject);
 //   pose.Take({.kind = PoseStep::Kind::kForward, .amount = 4'000'000});
@@ -16,16 +17,16 @@ namespace berthier {
 
 struct PoseStep {
   enum class Kind : uint8_t {
-    kPlace,    // x and y
+    kPlace,    // to (amount, y)
     kHeading,  // degrees
-    kForward,  // negative: back
-    kRight,    // sideways; negative: left
-    kWheel,    // degrees about a front corner, to the right if not negative
-    kTurn,     // degrees on the spot
+    kForward,  // distance; negative: back
+    kRight,    // distance sideways; negative: left
+    kWheel,    // degrees about a front corner; negative: to the left
+    kTurn,     // degrees on the spot; negative: to the left
   };
   Kind kind = Kind::kPlace;
-  int64_t amount = 0;  // in millionths of units of the ruler, or of a degree
-  int64_t y = 0;
+  int64_t amount = 0;  // in millionths of a ruler unit or of a degree
+  int64_t y = 0;       // for kPlace; in millionths of a ruler unit
 
   bool is_place() const {
     return kind == Kind::kPlace || kind == Kind::kForward ||
@@ -33,21 +34,22 @@ struct PoseStep {
   }
 };
 
-// Ticks in `millionths` of a unit of the picture's ruler, and back with as few
-// decimals as say it exactly.
+// Converts millionths of a unit of the picture's ruler to ticks, and ticks to a
+// number of units with as few decimals as convert back exactly.
 int64_t TicksOf(const Picture& picture, int64_t millionths);
 std::string RulerNumber(const Picture& picture, int32_t ticks);
 
-// A heading by name: "n", "north-east"; nothing if it is none.
+// The heading of a compass name in small letters: "n", "north-east"; else
+// nullopt.
 std::optional<Heading> CompassHeading(std::string_view word);
 
 class PhrasePose {
  public:
-  // `subject` may be none, or not on the table.
+  // `picture` must outlive it. `subject` may be kNone, or not on the table.
   PhrasePose(const Picture& picture, EntityId subject);
 
-  // False if that would lead beyond any table, or if it begins where the
-  // subject stands and that stands nowhere.
+  // Applies a step. False if it leads beyond any table, or if it is relative to
+  // the current pose and the subject is not on the table.
   bool Take(const PoseStep& step);
 
   const std::optional<Point>& centre() const { return centre_; }

@@ -1,4 +1,5 @@
-// One way to read a phrase: with its subject before the verb, or not.
+// A parser that reads a phrase in one of several ways: with or without a
+// subject before the verb.
 //
 //   Reading reading(game, position, picture, words, selected);
 //   if (reading.Read(Reading::Opening::kName)) reading.order();
@@ -30,73 +31,91 @@ class Reading {
         words_(words),
         selected_(selected) {}
 
-  // Whom a phrase may begin with: nobody, a whole name, or what may mean one.
+  // What the phrase begins with: the verb, a whole name, or an abbreviated one.
   enum class Opening : uint8_t { kVerb, kName, kLikeName };
 
-  // False with a complaint.
+  // Parses the whole phrase. False on an error; complaint() then says why,
+  // unless the phrase does not begin with a name.
   bool Read(Opening opening);
 
   const Order& order() const { return order_; }
   const std::string& complaint() const { return complaint_; }
+  // The number of words read.
   size_t reached() const { return at_; }
 
  private:
+  // Sets the complaint and returns false.
   bool Complain(std::string complaint);
   std::span<const PhraseWord> rest() const { return words_.subspan(at_); }
   const std::string& word() const { return words_[at_].small; }
   bool more() const { return at_ < words_.size(); }
+  // Reads the next word if it is `expected`; returns whether it was.
   bool Skip(std::string_view expected);
   bool takes(Takes one) const { return Has(verb().takes, one); }
   const Verb& verb() const { return game_.vocabulary().verbs[order_.verb]; }
   std::string VerbNamed() const { return Quoted(verb().name); }
   std::string_view NameOfId(EntityId id) const;
+  // The ids of all entities of the game.
   std::vector<EntityId> game_names() const;
 
   // ---- Names ---------------------------------------------------------------
-  // The one with the longest whole name here; goes on behind it.
+  // Reads the longest whole name among those of `ids`; kNone if there is none.
   EntityId WholeName(const std::vector<EntityId>& ids);
+  // Whether the next words are `name`, case included.
   bool AsTyped(std::string_view name) const;
 
-  // A whole name, else the only one that begins so, else the only one with
-  // this word in it. With a complaint if several do.
+  // Reads a whole name, or else words that are the beginning of only one name,
+  // or else a word that occurs in only one name. kNone, with a complaint, if
+  // several names fit.
   EntityId LikeName(const std::vector<EntityId>& ids);
 
   // ---- The verb ------------------------------------------------------------
   bool ReadVerb();
+  // Verbs of the orders that Game::Propose gives.
   std::set<uint8_t> VerbsNow() const;
 
-  // Leaves those that can be ordered now, if there are any.
+  // Removes verbs that cannot be ordered now, unless that removes all.
   void KeepThoseNow(std::vector<uint8_t>& found) const;
+  // The verbs that can be ordered now, for a complaint.
   std::string SomeVerbs() const;
 
-  // ---- What comes with it --------------------------------------------------
+  // ---- The verb's parameters -----------------------------------------------
+  // Whether another name can be read.
   bool WantsName() const;
   bool ReadItem();
+  // The known words most similar to the next one, for a complaint.
   std::string NearestHere() const;
   bool ReadManner();
 
-  // "reille 3", or 3 alone; nothing if neither stands here.
+  // Reads a share: "reille 3", or "3" alone. nullopt: there is none here;
+  // false: an error.
   std::optional<bool> ReadShare();
   bool Known(EntityId id) const;
 
   // ---- Places and headings -------------------------------------------------
+  // Reads "to", "facing", "forward" and so on with what follows; nullopt: no
+  // keyword here; false: an error.
   std::optional<bool> ReadKeyword();
+  // Reads a number, in millionths.
   std::optional<int64_t> Number();
+  // Reads "in", "inches" or the ruler's unit, if it is here.
   bool SkipUnit();
 
-  // The words before where it is, as typed.
+  // The last word read, as typed and quoted.
   std::string Before() const;
+  // Adds a step if the verb takes a place, or a heading.
   bool Add(const PoseStep& step);
   bool ReadPlace(PoseStep::Kind kind);
   bool ReadVia();
   bool ReadFacing();
   bool ReadStep(PoseStep::Kind kind, int sign);
 
-  // "wheel left 30", "turn 45 right", "turn about".
+  // Reads what follows "wheel" or "turn": "left 30", "45 right", "about".
   bool ReadTurn(PoseStep::Kind kind);
   bool ReadNumber();
 
   // ---- The whole -----------------------------------------------------------
+  // Fills in the order from the items read; false if one is missing.
   bool Complete() { return SettleNames() && SettlePose() && SettleRest(); }
   bool SettleNames();
   bool SettlePose();
@@ -107,11 +126,11 @@ class Reading {
   const Picture& picture_;
   std::span<const PhraseWord> words_;
   EntityId selected_;
-  size_t at_ = 0;
+  size_t at_ = 0;  // the next word
   std::string complaint_;
   Order order_;
-  EntityId leading_ = EntityId::kNone;
-  std::vector<EntityId> named_;  // after the verb
+  EntityId leading_ = EntityId::kNone;  // named before the verb
+  std::vector<EntityId> named_;         // named after the verb
   std::vector<PoseStep> steps_;
   bool has_manner_ = false;
   bool has_amount_ = false;

@@ -1,6 +1,6 @@
-// The words of a phrase: cut apart, compared, and the nearest known ones.
+// The words of a phrase: splitting, comparing, and finding similar known words.
 //
-// Words are cut at blanks and at ( ) , ; = and compared in small letters.
+// Words are separated by blanks and by ( ) , ; = and compared in small letters.
 //
 //   const std::vector<PhraseWord> words = CutPhrase("Fire-at  A2");
 //   Nearest("forwrad", known, 3);  // "forward"
@@ -26,20 +26,22 @@ struct PhraseWord {
 
 std::vector<PhraseWord> CutPhrase(std::string_view text);
 
-// How many words of `name` stand at the beginning of `words`: all, or none (0).
+// The number of words of `name` if `words` begins with all of them, else 0.
 size_t WordsMatched(std::span<const PhraseWord> words, std::string_view name);
-// The same, but the last word of `words` may be the beginning of one of the
-// name's, and the name may go on after it; 0 if not.
+// How many of the first words of `words` are the first words of `name`; the
+// last of these may be abbreviated to a prefix.
 size_t BeginningMatched(std::span<const PhraseWord> words,
                         std::string_view name);
 
-// "-12.5" in millionths; nothing if it is no number, or a senseless one.
+// A decimal number such as "-12.5" in millionths; nullopt if it is no number or
+// above 10 million.
 std::optional<int64_t> Millionths(std::string_view word);
 
-// In quotation marks; of long garbage the beginning.
+// In quotation marks; cut after 40 bytes.
 std::string Quoted(std::string_view word);
 
-// Those of `known` that differ least, at most `most`: "\"charge\" or \"pair\"".
+// The at most `most` words of `known` with the least edit distance from `word`,
+// as text: "\"charge\" or \"pair\"".
 std::string Nearest(std::string_view word,
                     std::span<const std::string_view> known, size_t most);
 

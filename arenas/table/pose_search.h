@@ -1,9 +1,9 @@
-// Asking Check where the subject of an order may end: poses like those of one
-// order, tried one after the other until the checks are used up.
+// Searches for legal end poses of an order by calling Check with a limited
+// number of calls.
 //
-// Laws: what is returned as legal has passed Check, with the verb, manner,
-// subject, object and amount of the order it is like; what is tried depends on
-// the position and the order alone, never on a clock.
+// Laws: an order returned as legal has passed Check and has the verb, manner,
+// subject, object and amount of the given order; what is tried depends on the
+// position and the order alone, never on a clock.
 //
 //   PoseSearch search(game, position, like, 400);
 //   if (search.Try({centre, heading})) Show(search.found());
@@ -21,34 +21,35 @@ namespace berthier {
 
 class PoseSearch {
  public:
-  // Whatever is given must outlive it; the form of `like` is good.
+  // `game` and `position` must outlive it. `like` is the well-formed order
+  // whose pose is varied; `checks` is the most calls of Check.
   PoseSearch(const Game& game, const Position& position, const Order& like,
              int checks);
 
-  // Legal there, by a way point of the order or one that suits the place?
-  // False too when the checks are used up.
+  // True if the order is legal with this end pose, via the order's way point or
+  // via one chosen for the place. False also when the checks are used up.
   bool Try(Pose pose);
-  // The last one that was legal.
+  // The last order that was legal.
   const Order& found() const { return found_; }
+  // True when the checks are used up.
   bool spent() const { return checks_ <= 0; }
   int checks_left() const { return checks_; }
 
   bool takes_heading() const { return takes_heading_; }
-  // Where it stands; else where it may come from.
+  // Where the subject stands; if it is not on the table, where it may arrive.
   const Pose& from() const { return from_; }
   Length table_width() const { return width_; }
   Length table_depth() const { return depth_; }
-  // Proposals of the same verb, manner, subject and object.
+  // Orders of Game::Propose with the same verb, manner, subject and object.
   const std::vector<Order>& proposals() const { return proposals_; }
 
-  // Facings worth trying at a place before others: as it stands, the way it
-  // goes, half way between the two.
+  // Headings to try first at a place: the current one, the direction of the
+  // move, and halfway between the two.
   std::array<Heading, 3> HeadingsAt(Point centre) const;
 
  private:
   bool TryBy(Pose pose, Point via);
-  // On the stretch where it comes on, or on the edge of the ground that it
-  // leaves, nearest to a place.
+  // The point of threshold_ nearest to a place.
   Point ViaToward(Point place) const;
 
   const Game& game_;
@@ -59,7 +60,8 @@ class PoseSearch {
   Pose from_;
   Length width_, depth_;
   std::vector<Order> proposals_;
-  // Of the line that its way must lead over; empty if there is none.
+  // The line that the move must cross: the table edge of its arrival, or the
+  // outline of the ground that it leaves; empty if there is none.
   std::vector<Point> threshold_;
   Order found_;
 };

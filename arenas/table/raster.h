@@ -1,9 +1,9 @@
-// Squares of a grid that are filled, and the outlines of what they fill.
+// A grid of filled and empty squares, and the outlines of the filled area.
 //
-// Laws: every edge between a filled square and one that is not lies on exactly
-// one loop; a point is in the filled part exactly when a ray from it crosses
-// the loops an odd number of times; no three points of a loop that follow one
-// another lie on one line.
+// Laws: every edge between a filled and an empty square lies on exactly one
+// loop; a point is in the filled area exactly if a ray from it crosses the
+// loops an odd number of times; no three successive points of a loop are
+// collinear.
 //
 //   Raster raster(-8, -8, 16, 16);
 //   raster.Fill(0, 0);
@@ -21,18 +21,21 @@ namespace berthier {
 
 class Raster {
  public:
-  // Squares (x, y) with left <= x < left + width, low <= y < low + depth.
+  // Holds the squares (x, y) with left <= x < left + width and
+  // low <= y < low + depth, all of them empty.
   Raster(int left, int low, int width, int depth);
 
   bool Holds(int x, int y) const {
     return x >= left_ && x < left_ + width_ && y >= low_ && y < low_ + depth_;
   }
+  // Whether a square is filled; false outside the grid.
   bool Has(int x, int y) const { return Holds(x, y) && filled_[At(x, y)] != 0; }
-  // Only what it holds.
+  // The square must be held.
   void Fill(int x, int y) { filled_[At(x, y)] = 1; }
 
-  // In corners of squares: (x, y) is the lower left one of square (x, y). Round
-  // filled squares counter-clockwise, round holes clockwise.
+  // Loops of square corners, where point (x, y) is the lower left corner of
+  // square (x, y): counter-clockwise around filled areas, clockwise around
+  // holes.
   std::vector<std::vector<Point>> Outlines() const;
 
  private:

@@ -1,7 +1,8 @@
-// Where a unit may end, and the legal pose nearest to where it is dragged.
+// The area where a unit's move may end, and the legal pose nearest to where the
+// unit is dragged.
 //
-// Both ask Check, for any ruleset: how many times is bounded, so that a page
-// may ask while a block is dragged; the same is asked every time.
+// Both work for any ruleset by calling Check. The number of calls is bounded,
+// so a page may use them while a block is dragged; results are deterministic.
 //
 //   for (const std::vector<Point>& loop : ReachOf(game, position, like)) ...
 //   const Snapped ghost = Nearest(game, position, wanted, Turning::kFree);
@@ -16,30 +17,30 @@
 
 namespace berthier {
 
-// The places where the centre of the subject may be at the end of an order with
-// the verb, manner and object of `like`, facing some way: closed loops, round
-// what lies outside counter-clockwise, round holes clockwise. By samples a
-// quarter or half of an inch apart at the edges; all proposals of that kind are
-// inside. Empty where the verb takes no place, or nothing is legal. Needs a
+// The area where the subject's centre may be, with any heading, after an order
+// with the verb, manner and object of `like`: closed loops, counter-clockwise
+// around the area, clockwise around holes. Sampled in steps of a quarter or
+// half of an inch at the edges; contains all proposals of that kind. Empty if
+// the verb takes no place, or nothing is legal. The position must await a
 // decision.
 std::vector<std::vector<Point>> ReachOf(const Game& game,
                                         const Position& position,
                                         const Order& like);
 
-// Whether the heading may be turned to make an order legal.
+// Whether the heading may be changed to make an order legal.
 enum class Turning { kFree, kKept };
 
 struct Snapped {
-  Order order;         // what was wanted, if nothing was found
-  bool legal = false;  // order passes Check
-  bool exact = false;  // it is what was wanted
-  Refusal refusal;     // of the order wanted, if that was refused
+  Order order;         // the legal order found, else the wanted one
+  bool legal = false;  // `order` passes Check
+  bool exact = false;  // the wanted order itself is legal
+  Refusal refusal;     // of the wanted order, if it is not legal
 };
 
-// The order nearest to the wanted one, with its verb, manner, subject, object
-// and amount. Never farther from the place wanted than a proposal of that kind
-// is (with Turning::kKept: one of that heading); exact if what is wanted is
-// legal. Needs a decision.
+// The nearest legal order to `wanted`, with its verb, manner, subject, object
+// and amount. It is at most as far from the wanted place as the nearest
+// proposal of that kind (with Turning::kKept: of that heading). At most 500
+// calls of Check. The position must await a decision.
 Snapped Nearest(const Game& game, const Position& position, const Order& wanted,
                 Turning turning);
 

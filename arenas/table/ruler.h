@@ -1,5 +1,5 @@
-// Distances as a person lays a ruler: from a corner or an edge of a block to
-// the outline of something else, of any shape, in marks of the ruler.
+// Distances as a person measures them with a ruler: from a corner or an edge of
+// a block to the outline of anything else, rounded to the marks of the ruler.
 //
 //   const Gap gap = GapBetween(outline, pose, {.points = wood});
 //   gap.from;                            // "left front corner"
@@ -18,26 +18,30 @@
 
 namespace berthier {
 
-// A polygon of any shape, or a line.
+// Any simple polygon, or a polyline with a width.
 struct Shape {
   std::span<const Point> points;
-  bool closed = true;
-  Length width = {};  // of a line
+  bool closed = true;  // polygon, else polyline
+  Length width = {};   // of a polyline
 };
 
 struct Gap {
   Length length = {};
-  // "left front corner", "front edge"; empty where there are none.
+  // Where to measure from: "left front corner", "front edge"; empty if the
+  // block has not four corners.
   std::string from = {};
 };
 
-// The point lies inside the shape, or on its outline.
+// True if the point is inside the polygon or on its outline; false for a
+// polyline.
 bool Inside(const Shape& shape, Point p);
+// The shortest distance; 0 if they overlap.
 Length ShapeDistance(const Shape& a, const Shape& b);
-// From a block that stands so to the shape.
+// From the outline `block` of a block with that pose to the shape.
 Gap GapBetween(std::span<const Point> block, Pose pose, const Shape& shape);
 
-// In eighths of an inch, or tenths of another unit: "3.25 in".
+// A length rounded to eighths of an inch, or to tenths of another unit:
+// "3.25 in".
 std::string OnRuler(const Picture& picture, Length length);
 
 }  // namespace berthier

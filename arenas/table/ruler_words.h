@@ -1,10 +1,10 @@
-// An order as a person with a ruler follows it on a real table, and the
-// distances that tell whether the table stands as the program thinks.
+// An order in words for a person who moves the units on a real table with a
+// ruler, and distances to check that the table agrees with the program.
 //
-// No coordinates: the way leg by leg, then where it should end, measured from
-// a corner or an edge to the two nearest things that stay where they are (other
-// blocks, ground, edges of the table), in eighths of an inch, or tenths where
-// the ruler has no inches.
+// No coordinates: the move leg by leg, then where it should end, measured from
+// a corner or an edge to the two nearest things that stay in place (other
+// blocks, ground, edges of the table), in eighths of an inch, or in tenths if
+// the ruler's unit is not the inch.
 //
 //   RulerWords(game, position, order);
 //   // "F1-3: wheels left 12 degrees, then advances 4 in; you should end with
@@ -20,7 +20,7 @@
 
 namespace berthier {
 
-// Of a legal order; what Game::Say says of it if its subject goes no way.
+// The order must be legal. If its subject does not move, the same as Game::Say.
 std::string RulerWords(const Game& game, const Position& position,
                        const Order& order);
 
@@ -30,9 +30,8 @@ struct Pair {
   std::string words;  // "F1-1 to A2: 6.25 in"
 };
 
-// At most so many distances to check, the nearest first: enemies that are
-// nearest to each other, no unit twice while there are others; then units and
-// the ground nearest to them.
+// At most `most` distances to check, shortest first: pairs of nearest enemies,
+// each unit in at most one pair, then units with the ground nearest to them.
 std::vector<Pair> PairsToCheck(const Game& game, const Position& position,
                                size_t most);
 

@@ -1,10 +1,10 @@
-// The server of the table: a Service by HTTP and Server-Sent Events, and the
-// threads that do its errands.
+// The server of the table: offers a Service by HTTP and Server-Sent Events, and
+// runs its errands in threads.
 //
-// Laws: whoever does not show the token of the run, or comes from a foreign
-// page, gets 403 and the service is not asked. The service is called by one
-// thread at a time. However many connect and say nothing, whoever speaks is
-// served: the one silent for longest makes room. No request, of whatever bytes,
+// Laws: a request without the token of this run, or from another site's page,
+// gets 403 and does not reach the service. The service is called by one thread
+// at a time. Silent connections cannot block the server: if there are too many,
+// the one that was silent longest is closed. No request, whatever its bytes,
 // ends the server.
 //
 //   absl::StatusOr<std::unique_ptr<Server>> server = Server::Start(house, {});
@@ -28,26 +28,26 @@ namespace berthier {
 
 struct ServerSettings {
   std::string address = "127.0.0.1";
-  int port = 8817;          // 0: any that is free
-  int ports_tried = 20;     // that one, then those behind it
-  std::string page_folder;  // the page is read from there; empty: built in
+  int port = 8817;          // 0: any free port
+  int ports_tried = 20;     // `port` and the following ones, if it is in use
+  std::string page_folder;  // folder of the page's files; empty: built in
   size_t most_connections = 64;
-  size_t most_streams = 32;  // of them
+  size_t most_streams = 32;  // connections that may be event streams
   size_t most_body_bytes = size_t{4} << 20;
-  // Who takes longer over saying what he wants, or taking what he gets, is
-  // closed.
+  // Time limit for receiving a request, and for sending a reply or an event.
   std::chrono::milliseconds patience = std::chrono::seconds(10);
-  // After a request that was answered the next may be so long in coming.
+  // Time limit for the next request on a connection (keep-alive).
   std::chrono::milliseconds rest = std::chrono::seconds(60);
+  // Interval of the comments that keep a silent event stream open.
   std::chrono::milliseconds heartbeat = std::chrono::seconds(15);
-  // What the system may hold of a stream that is not read; 0: as it likes.
+  // Socket send buffer of an event stream; 0: the system's default.
   int stream_buffer_bytes = 0;
-  int thinkers = 2;
+  int thinkers = 2;  // threads for errands of kind kThought
 };
 
 class Server {
  public:
-  // The service must outlive it.
+  // Starts listening and all threads. The service must outlive the server.
   static absl::StatusOr<std::unique_ptr<Server>> Start(Service& service,
                                                        ServerSettings settings);
   // Stops.
@@ -55,14 +55,15 @@ class Server {
 
   int port() const;
   const std::string& token() const;
-  // What a browser opens: "http://127.0.0.1:8817/?t=TOKEN".
+  // The address to open in a browser: "http://127.0.0.1:8817/?t=TOKEN".
   std::string url() const;
   size_t connections() const;
 
-  // As a client would; also tells those who listen.
+  // Makes a request like a client, and notifies the event streams.
   Reply Ask(std::string_view request, std::string_view body);
 
-  // Ends everything. Waits for whoever thinks, having told him to hurry.
+  // Closes all connections and ends all threads. Tells running errands to hurry
+  // and waits for them.
   void Stop();
 
  private:

@@ -1,5 +1,5 @@
-// The inside of the server: its threads, its connections and what each of them
-// is answered. Begin with server.h.
+// Implementation class of Server: its threads, connections and replies. Read
+// server.h first.
 #ifndef BERTHIER_ARENAS_TABLE_SERVER_INSIDE_H_
 #define BERTHIER_ARENAS_TABLE_SERVER_INSIDE_H_
 
@@ -27,15 +27,17 @@
 
 namespace berthier {
 
-// Somebody who is connected, with a thread of his own. What it is doing decides
-// who makes room.
+// A client's connection, served by its own thread. `doing` decides which
+// connection is closed to make room for a new one.
 struct Connection {
   explicit Connection(Wire::Socket s)
       : socket(std::move(s)), wake(eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC)) {}
   ~Connection() { close(wake); }
 
   Wire::Socket socket;
-  int wake;
+  int wake;  // eventfd: there are new changes to send, or the server stops
+  // kNothing: no request received yet; kRests: waiting for the next request;
+  // kListens: an event stream; kLeaves: is being closed.
   enum class Doing : uint8_t { kNothing, kRests, kIsServed, kListens, kLeaves };
   Doing doing = Doing::kNothing;
   Wire::Clock::time_point since = Wire::Clock::now();
@@ -61,17 +63,26 @@ class Server::Inside {
   size_t connections() const;
 
  private:
+  // Thread: accepts connections until the server stops.
   void Accept();
+  // Thread: runs errands of one kind until the server stops.
   void DoErrands(ErrandKind kind);
+  // Wakes the event streams.
   void TellListeners();
+  // Makes room for one more connection, by closing the oldest one that has not
+  // made a request, or else the oldest one that rests. False if all are busy.
   bool MakeRoom();
   void SetDoing(Connection& one, Connection::Doing doing);
+  // False if there are too many event streams.
   bool BeginListening(Connection& one);
+  // Thread of a connection.
   void Serve(Connection& one);
-  // Answers one request; whether another may follow.
+  // Answers one request; returns whether another may follow.
   bool ServeOne(Connection& one, Wire& wire, boost::beast::flat_buffer& buffer,
                 Wire::Clock::time_point deadline);
   bool Write(Wire& wire, Response& response);
+  // Reads and drops what the client still sends (2 s at most), so that the
+  // reply is not lost by a connection reset.
   void Linger(Connection& one, Wire& wire);
   void Stream(Connection& one, Wire& wire, const Request& request);
   Response Answer(const Request& request);
@@ -86,8 +97,8 @@ class Server::Inside {
   int port_ = 0;
   std::atomic<bool> stops_ = false;
 
-  std::mutex service_mutex_;  // around every call of the service
-  std::condition_variable errands_;
+  std::mutex service_mutex_;         // held during every call of the service
+  std::condition_variable errands_;  // there may be new errands
 
   mutable std::mutex connections_mutex_;
   std::list<Connection> connections_;

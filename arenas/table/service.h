@@ -1,11 +1,11 @@
-// What a server serves: requests by name, numbered changes, and what takes
-// long.
+// The interface between the server and the application: requests by name,
+// numbered changes, and long-running work (errands).
 //
-// It has no HTTP, threads or files. Whoever owns it calls it from one thread at
-// a time and does its errands wherever it likes.
+// It knows nothing of HTTP, threads or files. Its owner calls it from one
+// thread at a time and may run errands on any thread.
 //
-// Laws: a request changes nothing unless its reply has status 200. The numbers
-// of changes rise by one.
+// Laws: a request changes nothing unless its reply has status 200. Changes are
+// numbered consecutively.
 //
 //   Reply reply = service.Ask("new", R"({"scenario":"retz", ...})");
 //   while (std::optional<Errand> errand =
@@ -28,17 +28,18 @@ struct Reply {
   std::string body;  // JSON
 };
 
-// What is told to everybody who listens.
+// A notification for all event streams.
 struct Change {
   uint64_t number = 0;  // from 1
   std::string data;     // JSON
 };
 
-// Something that takes long and needs nothing of the service. What it returns
-// is called as the service is, and tells it what came of it.
+// Long-running work that does not use the service. It returns a function that
+// enters the result into the service and must be called like the service itself
+// (by one thread at a time).
 using Errand = std::function<std::function<void()>()>;
 
-// By how long somebody waits for it: seconds, or minutes.
+// Errands by duration: seconds (kThought) or minutes (kReview).
 enum class ErrandKind : uint8_t { kThought, kReview };
 
 class Service {
@@ -47,19 +48,22 @@ class Service {
 
   virtual Reply Ask(std::string_view request, std::string_view body) = 0;
 
-  // The number of the last change. Some hundred of the last are kept; who
-  // missed more gets one that says so.
+  // The number of the last change.
   virtual uint64_t change() const = 0;
+  // The changes after `number`. Only some hundred are kept; if more were
+  // missed, a single change that says so.
   virtual std::vector<Change> ChangesSince(uint64_t number) const = 0;
 
-  // What is to be done next, if there is anything; each is given out once.
+  // The next errand to run, if any; each is returned once.
   virtual std::optional<Errand> NextErrand(ErrandKind kind) = 0;
-  // What is being done is to end soon: it is wanted no more.
+  // Asks all running errands to end soon; their results are no longer needed.
   virtual void Hurry() = 0;
 
-  // The log of a game, if there is such a game.
+  // The log of a game; nullopt if there is no such game, or it hides
+  // information.
   virtual std::optional<std::string> LogOf(std::string_view game) const = 0;
-  // A page about it, if there is one: its "review", or its last "allocation".
+  // An HTML page about a game, if there is one: its "review", or its last
+  // "allocation".
   virtual std::optional<std::string> PageAbout(std::string_view game,
                                                std::string_view what) const = 0;
 };

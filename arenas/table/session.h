@@ -1,14 +1,14 @@
-// A session: one game at the table, with its seats, its history and what can be
-// taken back.
+// A session: one game at the table, with its seats, history, undo and forks.
 //
-// It is the record that a log keeps, and the positions on the way. Dice that
-// the program throws for a side are thrown at once; for all else it waits. It
-// has no HTTP, threads or files, and knows no rules.
+// It consists of the game's record, as a log stores it, and positions on the
+// way. Dice that the program throws for a side are thrown at once; orders and
+// typed dice must be entered. It knows nothing of HTTP, threads, files or the
+// rules of any game.
 //
-// Laws: the record replays (arenas/match/replay.h) at every moment; looking
-// changes nothing; Undo leads to the position before, hash for hash; a game
-// whose orders and seeds are those of a duel ends with the duel's hash; Resume
-// of its record stands where it stood.
+// Laws: the record can be replayed (arenas/match/replay.h) at every moment;
+// const functions change nothing; Undo restores the previous position with the
+// same hash; a game with the orders and seeds of a duel ends with the duel's
+// hash; Resume of a session's record gives a session in the same state.
 //
 //   std::unique_ptr<TableSession> session =
 //       TableSession::Begin(std::move(setup), rulesets);
@@ -39,8 +39,8 @@ struct TableSeat {
   enum class Who : uint8_t { kYou, kFriend, kAgent };
 
   Who who = Who::kYou;
-  std::string request = {};  // of an agent: NAME or NAME:SETTINGS
-  bool typed_dice = false;
+  std::string request = {};  // for kAgent: NAME or NAME:SETTINGS
+  bool typed_dice = false;   // the side's dice are real ones, typed in
 
   bool IsPerson() const { return who != Who::kAgent; }
 };
@@ -49,40 +49,40 @@ using TableSeats = std::array<TableSeat, kSides>;
 struct TableSetup {
   LoadedGame loaded;
   TableSeats seats;
-  uint64_t seed = 1;  // the first game of a match with it has the same dice
+  uint64_t seed = 1;  // gives the dice of the first game of a match with it
 };
 
-// Something that happened, as people are told it.
+// An entry of the game's story: something that happened, in words.
 struct Told {
   enum class Kind : uint8_t { kTurn, kOrder, kDice, kEvent, kCorrection };
 
   Kind kind = Kind::kEvent;
-  int step = 0;  // order, roll or correction, from 1
+  int step = 0;  // the step (order, roll or correction) it belongs to, from 1
   Side side = Side::kFirst;
   std::string words = {};
-  std::vector<EntityId> ids = {};  // whom it is about
-  std::optional<Order> order = {};
-  std::string intent = {};  // behind an order
-  std::optional<Roll> roll = {};
+  std::vector<EntityId> ids = {};   // the entities it is about
+  std::optional<Order> order = {};  // for kOrder
+  std::string intent = {};          // the agent's intention with the order
+  std::optional<Roll> roll = {};    // for kDice, with the following
   Faces faces = {};
-  uint32_t typed_handfuls = 0;
-  std::string outcome = {};  // of dice
-  // Who may not be told: a side that did not see it.
+  uint32_t typed_handfuls = 0;  // bits 1 and 2, as HandfulsToType
+  std::string outcome = {};
+  // The sides that must not see this entry.
   std::array<bool, kSides> hidden_from = {false, false};
 };
 
 class TableSession {
  public:
-  // `rulesets` must outlive it.
+  // `rulesets` must outlive the session.
   static std::unique_ptr<TableSession> Begin(TableSetup setup,
                                              std::span<const Ruleset> rulesets);
-  // A game that was left, or any other: a duel of agents can be looked at.
-  // `source` is what complaints call it.
+  // Continues a recorded game, which may also be a duel of agents. `source` is
+  // its name in error messages.
   static absl::StatusOr<std::unique_ptr<TableSession>> Resume(
       const wire::GameRecord& record, std::string_view source,
       std::span<const Ruleset> rulesets);
 
-  // ---- What there is -------------------------------------------------------
+  // ---- State ---------------------------------------------------------------
   const Game& game() const { return *game_; }
   std::shared_ptr<const Game> shared_game() const { return game_; }
   const PlayCodec& codec() const { return *codec_; }
@@ -94,56 +94,62 @@ class TableSession {
 
   int steps() const { return record_.step_size(); }
   const Position& now() const { return now_; }
-  // After so many steps, at most steps().
+  // The position after `steps` steps, at most steps().
   Position At(int steps) const;
   bool IsOver() const { return record_.has_result(); }
-  // Whose orders are awaited from a person, or from an agent.
+  // The side whose order is awaited, if it is played by a person.
   std::optional<Side> PersonToOrder() const;
+  // The side whose order is awaited, if it is played by an agent and the game
+  // is not paused.
   std::optional<Side> AgentToOrder() const;
-  // Of the roll awaited, the handfuls to be typed: 1, 2 or both bits; 0 if no
-  // roll is awaited.
+  // The handfuls of the awaited roll that must be typed, as bits 1 and 2; 0 if
+  // no roll is awaited.
   uint32_t HandfulsToType() const;
-  // What happened in a step from 1 on.
+  // What happened in a step, counted from 1.
   const std::vector<Told>& StoryOf(int step) const;
+  // Whether part of the position is hidden from the side.
   bool HidesFrom(Side side, const Position& position) const;
-  // Whether anything has been hidden from anybody so far.
+  // Whether anything has been hidden from a side so far.
   bool HidesAnything() const { return hides_; }
 
-  // ---- What can be done ----------------------------------------------------
-  // Thoughts of an agent are kept with its order; `failure` if the order stands
-  // for one that it did not give.
+  // ---- Actions -------------------------------------------------------------
+  // Plays an order if it is legal; a decision must be awaited. An agent's
+  // thoughts are stored with its order. `failure` says why this order replaces
+  // one that the agent failed to give.
   Verdict Give(const Order& order, const Thoughts* thoughts,
                const Failure* failure = nullptr);
-  // The faces of the handfuls to be typed, in sequence. A complaint if dice
-  // cannot show them, or count for nothing.
+  // Enters the faces of the handfuls to be typed, in order. An error if the
+  // dice cannot show them, or if the throw does not count and all must be
+  // thrown again.
   absl::Status TypeDice(std::span<const int32_t> faces);
-  // Puts something right; says whether it stood elsewhere by more than an
-  // eighth of an inch or turned by more than a degree. If not, nothing is done.
+  // Moves a body to where it really is on the table. If it differs by at most
+  // an eighth of an inch and a degree, returns false and does nothing.
   absl::StatusOr<bool> Correct(EntityId id, Pose pose);
-  // Gives the game up for a side.
+  // Ends the game as lost for a side.
   void Resign(Side side);
+  // Sets whether a side's dice are typed.
   void TypeDiceOf(Side side, bool typed);
   void SetPaused(bool paused) { paused_ = paused; }
   bool is_paused() const { return paused_; }
 
-  // Why the last step cannot be taken back; empty if it can.
+  // Why the last step cannot be undone; empty if it can.
   std::string WhyNoUndo() const;
-  // Takes it back. Needs that it can.
+  // Undoes the last step; WhyNoUndo() must be empty.
   void Undo();
-  // A new game from after so many steps, with other dice from there. `name` is
-  // what this one is called.
+  // A new game that continues after `steps` steps of this one, with other dice
+  // from there. `name` is the name of this game.
   std::unique_ptr<TableSession> Fork(int steps, const std::string& name,
                                      uint64_t dice_seed) const;
 
  private:
-  // Any moment is at most so many steps from a position that is kept.
+  // A position is kept at the start and after every 16th step.
   static constexpr int kStepsBetweenKept = 16;
 
   explicit TableSession(std::span<const Ruleset> rulesets)
       : rulesets_(rulesets) {}
 
   void Open(std::shared_ptr<const Game> game, const Ruler& ruler);
-  // Plays what is recorded, comparing the hashes.
+  // Plays the first `steps` steps of a record that is known to replay.
   absl::Status Continue(const wire::GameRecord& record, int steps);
   absl::Status Apply(const wire::GameStep& step);
   void PlayOrder(const Order& order, wire::GameStep step,
@@ -152,11 +158,13 @@ class TableSession {
   void PutAt(const Position& corrected, EntityId id, wire::GameStep step);
   // Begins the story of a step.
   void BeginStory(const Position& before);
+  // Adds the events of an order or a roll (`cause`) to its story.
   void AddEvents(const std::vector<Event>& events, const Told& cause);
-  // Enters the step that `before` was and now_ is the end of.
+  // Adds the step that led from `before` to now_ to the record.
   void Enter(wire::GameStep step, const Position& before);
-  // Throws for those whose dice the program throws, and notes the end.
+  // Throws all dice that the program throws, and records the end of the game.
   void Advance();
+  // Starts the dice stream of a fork that begins after `steps` steps.
   void BeginDiceOf(int steps);
 
   std::span<const Ruleset> rulesets_;
@@ -169,15 +177,15 @@ class TableSession {
   bool hides_ = false;
   wire::GameRecord record_;
   DiceStream dice_{0};
-  uint32_t thrown_before_ = 0;
+  uint32_t thrown_before_ = 0;  // throws of this roll that did not count
   Position now_{PositionLayout{}};
-  // Every so many steps a position is kept, from the start on.
+  // The position after every kStepsBetweenKept steps, from the start on.
   std::vector<Position> kept_;
-  std::vector<std::vector<Told>> story_;
-  std::vector<uint32_t> turns_;  // the player-turn that each step is of
+  std::vector<std::vector<Told>> story_;  // by step
+  std::vector<uint32_t> turns_;           // by step: its player-turn
 };
 
-// A seat of a record, and back.
+// Converts a seat of a record.
 TableSeat SeatOf(const wire::Seat& seat);
 
 }  // namespace berthier

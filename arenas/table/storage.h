@@ -1,8 +1,8 @@
-// Games kept in files: a folder of logs, one a game.
+// Games stored in files: a folder with one log per game.
 //
-// Laws: a file is replaced whole, so whatever ends the program, at whatever
-// byte, leaves the game as it was or as it became. One program at a time works
-// in a folder.
+// Laws: a file is replaced atomically, so if the program is killed at any point
+// the file has either its old or its new contents. Only one program at a time
+// uses a folder.
 //
 //   absl::StatusOr<std::unique_ptr<FileKeeper>> keeper =
 //       FileKeeper::Open(*UsualGamesFolder(), std::cerr);
@@ -28,15 +28,16 @@ absl::StatusOr<std::string> UsualGamesFolder();
 
 class FileKeeper final : public Keeper {
  public:
-  // Makes the folder, for its owner alone, where it is missing. What cannot be
-  // read later is told to `warnings`, once a file.
+  // Creates the folder, accessible to its owner only, if it is missing, and
+  // locks it. Files that cannot be read later are reported to `warnings`, once
+  // each.
   static absl::StatusOr<std::unique_ptr<FileKeeper>> Open(
       const std::string& folder, std::ostream& warnings);
   FileKeeper(const FileKeeper&) = delete;
   FileKeeper& operator=(const FileKeeper&) = delete;
   ~FileKeeper() override;
 
-  // Reads only those that have changed since it was asked last.
+  // Reads only the files that have changed since the last call.
   std::vector<Game> All() override;
   absl::StatusOr<std::string> Log(const std::string& name) override;
   std::string NewName(std::string_view title) override;
@@ -51,10 +52,10 @@ class FileKeeper final : public Keeper {
   void Warn(const std::string& path, std::string_view why);
 
   const std::string folder_;
-  const int lock_;  // a file that is locked as long as it is open
+  const int lock_;  // descriptor of the lock file
   std::ostream& warnings_;
   std::set<std::string> warned_;
-  // What was read of a file, as long as its size and time are the same.
+  // What was read of a file; valid as long as its stamp is the same.
   struct Looked {
     std::string stamp;
     bool is_game = false;
@@ -62,7 +63,7 @@ class FileKeeper final : public Keeper {
   bool IsGame(const std::string& name, const std::string& stamp);
 
   std::map<std::string, Looked> looked_;
-  std::set<std::string> given_;  // names that no file has yet
+  std::set<std::string> given_;  // names returned by NewName
 };
 
 }  // namespace berthier

@@ -1,4 +1,4 @@
-// Where somebody stands who is to be ordered, and what lies around him.
+// The pose of a unit that is to be given an order, and the things around it.
 //
 //   const Surroundings around(game, position, unit);
 //   for (const Thing& thing : around.things()) ...  // nearest first
@@ -13,26 +13,26 @@
 
 namespace berthier {
 
-// What an order can name besides its subject.
+// Something that can be the object of an order.
 struct Thing {
   enum class Whose { kEnemy, kFriend, kNobody };
 
   EntityId id = EntityId::kNone;
   Whose whose = Whose::kNobody;
   std::vector<Point> outline;
-  Length away = {};  // from edge to edge
+  Length away = {};  // from the subject, edge to edge
 };
 
 class Surroundings {
  public:
-  // A subject that is not on the table, or none, is taken to stand in the
-  // middle of it.
+  // A subject that is kNone or not on the table is treated as standing in the
+  // middle of the table.
   Surroundings(const Game& game, const Position& position, EntityId subject);
 
   const Pose& pose() const { return pose_; }
-  // From the middle of the subject to its front.
+  // From the subject's centre to its front.
   Length half_depth() const { return half_depth_; }
-  // Bodies on the table, and ground that can be named; nearest first.
+  // Other bodies on the table and named areas of ground, nearest first.
   const std::vector<Thing>& things() const { return things_; }
 
  private:
