@@ -1,11 +1,11 @@
-// How sure alpha-rank is of its shares.
+// The uncertainty of alpha-rank's shares, by Rubin's Bayesian bootstrap.
 //
-// A small lead decides who displaces whom, so that chance alone names a winner
-// among equals. The league's meetings are drawn anew many times and each draw
-// is ranked; the shares' spread is what is known of them. A draw weighs the
-// pairs of a meeting by chance (Rubin's Bayesian bootstrap), with half a pair
-// won and half a pair lost added to each meeting: one pair proves little, and
-// who never met may be anything to each other.
+// A small lead decides who displaces whom, so chance alone can name a winner
+// among equals. The league is therefore resampled 400 times and each resampled
+// league is ranked; the spread of the shares is their uncertainty. Resampling
+// gives the pairs of a meeting random weights; half a pair won and half a pair
+// lost are added to each meeting as a prior, so that one pair proves little and
+// players who never met may be anything to each other.
 //
 // Laws: equal leagues, options and seeds give equal spreads.
 //
@@ -24,33 +24,34 @@
 namespace berthier {
 
 struct AlphaShare {
-  double mean = 0;    // over the draws
-  Interval interval;  // that holds the confidence's part of them
+  double mean = 0;    // over the resampled leagues
+  Interval interval;  // central interval at the given confidence
 };
 
 struct AlphaSpread {
   std::vector<AlphaShare> players;  // by League::players
 
-  // Whether anybody's share is surely above an even one. If not, alpha-rank
-  // says nothing.
+  // Whether some player's interval lies above the even share 1 / n. If not,
+  // alpha-rank tells nothing.
   bool Tells() const;
 };
 
 AlphaSpread AlphaSpreadOf(const League& league, const AlphaRankOptions& options,
                           double confidence, uint64_t seed = 1);
 
-// The same of two populations, one a side, over all scenarios: every game says
-// what its first side scores against its second. Nothing is mirrored here: who
-// is good at one side only is seen. Nobody plays itself: a kind is taken to
-// score against its like what first sides score on the whole.
+// The same for two populations, one per side, over all scenarios, from the
+// first side's score in every game. Sides are kept apart, so it shows who is
+// strong on one side only. As no player meets itself, its score against itself
+// is taken to be the mean score of all first sides.
 struct SidesSpread {
   std::vector<AlphaShare> first;   // by League::players
   std::vector<AlphaShare> second;  // the same
 
+  // Whether some player's share is surely above even, on either side.
   bool Tells() const;
 };
 
-// The work grows with the sixth power of the players.
+// The work grows with the sixth power of the number of players.
 SidesSpread AlphaSpreadOfSides(const League& league,
                                const AlphaRankOptions& options,
                                double confidence, uint64_t seed = 1);

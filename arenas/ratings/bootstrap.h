@@ -1,22 +1,22 @@
-// Intervals from replayed leagues: the parametric bootstrap.
+// Rating intervals from simulated leagues: the parametric bootstrap.
 //
-// The league is played again and again by the fit: same players, scenarios and
-// pairs, results drawn from the fitted chances, ratings fitted anew. The spread
-// of those ratings is the error. It needs no large numbers, and is the one to
-// trust with few games; it costs a fit a replicate.
+// The league is simulated many times from the fit: same players, scenarios and
+// pairs, results drawn from the fitted probabilities, ratings fitted again. The
+// spread of those ratings is the error. It does not rely on large samples, so
+// prefer it with few games; it costs one fit per replicate.
 //
-// Pairs are played as pairs. In a share of them, chosen so that what both games
-// of a pair have in common comes out as it did in the league, one luck decides
-// both: the side that has it has it in both games (or, where the games of a
-// pair went against one another, its opponent does in the second).
+// The games of a pair are simulated as correlated. In a share of the pairs,
+// chosen so that the covariance within pairs is that of the league, one random
+// number decides both games: the lucky side is the same in both (or, if the
+// league's covariance is negative, the opposite one in the second).
 //
-// A replicate may leave somebody winless. Then there is no finite rating, and
-// none is made up: whoever is above the rest counts as infinitely high, below
-// as infinitely low, and an interval is infinite on that side if that happens
-// more often than its confidence allows.
+// In a replicate a player may be without a win. Then it has no finite rating,
+// and none is invented: a player above the rest counts as infinitely high, one
+// below as infinitely low, and an interval is infinite on that side if this
+// happens more often than its confidence allows.
 //
-// Replicates keep the league's meetings. Where these followed from results, the
-// interval spans the rating's own as well, which allows for that
+// Replicates keep the league's meetings. If these followed from results, the
+// interval is extended to include the rating's own, which allows for that
 // (calibration.h).
 //
 // Laws: equal leagues, options and seeds give equal results.
@@ -41,14 +41,14 @@ struct BootstrapOptions {
 };
 
 struct PlayerSpread {
-  Interval interval;  // infinite for whoever is alone in a group
+  Interval interval;  // infinite for a player alone in its group
   double error = 0;   // standard deviation over replicates that rate the player
-  int unrated = 0;    // replicates that do not
+  int unrated = 0;    // replicates that do not rate the player
 };
 
 struct Bootstrap {
   std::vector<PlayerSpread> players;
-  double shared_luck = 0;  // share of pairs, negative if against one another
+  double shared_luck = 0;  // share of pairs, -1 to 1, as in luck.h
   int replicates = 0;
 };
 

@@ -1,15 +1,15 @@
-// How much wider intervals must be where meetings followed from results.
+// How much wider rating intervals must be if meetings followed from results.
 //
-// The league is played again by its own design (league_design.h) among players
-// whose truth is known, and rated; how many times too short the intervals of
-// those ratings are is how many times too short the league's own are. What that
-// truth is like is asked of the league: everything from all being equal to
-// being farther apart than they came out is tried, and leagues count the more
-// the more they came out as far apart as this one.
+// Leagues with the same design (league_design.h) are simulated among players of
+// known strength and rated; the factor by which the intervals of those ratings
+// are too short is taken as the factor for this league. The true strengths are
+// unknown, so several spreads are tried, from all players equal to farther
+// apart than their ratings here; a simulated league is weighted by how close
+// its spread of ratings comes to that of this league.
 //
-// Laws: equal leagues, options and designs give equal factors. It is a factor
-// for all players, found so that as many of all their intervals hold the truth
-// as the confidence asks for, and never below 1.
+// Laws: equal leagues, options and designs give equal factors. There is one
+// factor for all players, never below 1, such that the share of all their
+// intervals that contain the truth is the confidence asked for.
 //
 //   const double factor = IntervalFactor(league, options, design);
 #ifndef BERTHIER_ARENAS_RATINGS_CALIBRATION_H_
@@ -24,19 +24,19 @@
 
 namespace berthier {
 
-// Players of a league and what its games hang on, as known by simulation.
+// The true parameters of a simulated league.
 struct LeagueWorld {
-  std::vector<double> elos;        // by player, their mean at 0
+  std::vector<double> elos;        // by player, with mean 0
   std::vector<double> advantages;  // Elo, by scenario
-  double draw_rate = 0;
-  double shared_luck = 0;
+  double draw_rate = 0;            // between equals
+  double shared_luck = 0;          // as in luck.h
 };
 
-// What the league says of itself, somewhat drawn together: everybody is taken
-// to have drawn one more game with a player of strength 0.
+// The league's own estimates, shrunk a little: each player is taken to have
+// drawn one more game with a player of strength 0.
 LeagueWorld LikelyWorld(const League& league, const RatingOptions& options);
 
-// A league of `like`'s players and scenarios, played by the design.
+// Simulates a league of `like`'s players and scenarios with the design.
 League PlayedIn(const LeagueWorld& world, const League& like,
                 const LeagueDesign& design, uint64_t seed);
 

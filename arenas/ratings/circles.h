@@ -1,16 +1,15 @@
-// Where being the better one runs in circles.
+// Circles: groups of players where "surely beats" is not transitive.
 //
-// Players among whom a way leads from each to each over players they surely
-// beat: groups of three or more. Who beats whom is asked of their own games
-// alone, and of every two who met, so that among many some would look sure by
-// chance; Holm's method keeps all of them together to the confidence asked for:
-// no circle at all is found in that share of leagues that have none, whoever
-// else is how much better.
+// A circle is a strongly connected component, of three or more players, of the
+// graph "surely beats". Each two players who met are tested by their own games
+// alone. With many such tests some would be significant by chance, so Holm's
+// method is applied: in a league without circles the chance of finding any is
+// at most 1 - confidence, whatever the strengths of the other players.
 //
-// Of two equals each pair of games is as likely to end one way as the other
-// way round. How often that makes as much of a lead as was seen is counted
-// exactly (a test by changed signs), so few pairs are no trouble. A game
-// without its mirror says who had which side and is left out.
+// The test is an exact sign-flip test: between equals each pair of games is as
+// likely to end one way as reversed, and the chance of a lead as large as the
+// observed one is computed exactly, so it is valid for few pairs too. A game
+// without its mirror is left out, as it depends on the side.
 //
 //   for (const std::vector<int>& circle : CirclesOf(league, 0.95)) ...
 #ifndef BERTHIER_ARENAS_RATINGS_CIRCLES_H_
@@ -23,12 +22,14 @@
 
 namespace berthier {
 
-// The groups stand in the sequence of their first players.
+// The circles, each with its players in ascending order, sorted by their first
+// players.
 std::vector<std::vector<int>> CirclesOf(const League& league,
                                         double confidence);
 
-// How likely two equals are at least `lead` half points apart, either of them
-// ahead, where `single` pairs were won by one half point and `twofold` by two.
+// The chance that two equals are at least `lead` apart, with either one ahead,
+// if `single` pairs were decided by 1 and `twofold` pairs by 2; the unit is
+// half a point per game. Exact up to 400 decided pairs, normal beyond.
 double ChanceOfLead(int64_t single, int64_t twofold, int64_t lead);
 
 }  // namespace berthier

@@ -1,9 +1,9 @@
-// Who did what against whom: the plain counts beside the ratings.
+// The crosstable: plain counts of results, beside the ratings.
 //
 // A meeting is all games of two players. Its score is the mean over pairs (a
 // game without its mirror is a pair of one), its error the standard error of
-// that mean over pairs. The likelihood of superiority is that of these games
-// alone, whatever the rest of the league says.
+// that mean. The likelihood of superiority uses these games only, not the rest
+// of the league.
 //
 //   const Crosstable table = CrosstableOf(league);
 //   table.at(marshal, recruit).all().won;
@@ -28,7 +28,7 @@ struct Results {
   double points() const {
     return static_cast<double>(won) + static_cast<double>(drawn) / 2;
   }
-  // Of a game, 0 to 1; a half without any.
+  // Mean score of a game, 0 to 1; 0.5 without games.
   double score() const {
     return games() == 0 ? 0.5 : points() / static_cast<double>(games());
   }
@@ -36,14 +36,14 @@ struct Results {
   bool operator==(const Results&) const = default;
 };
 
-// How one player fared against another.
+// One player's results against another.
 struct Encounter {
   Results as_first;  // with the first side
   Results as_second;
   int64_t pairs = 0;
   double score = 0.5;  // mean over pairs, 0 to 1
-  double error = 0;    // standard error of it; infinite with fewer than 2 pairs
-  double superiority = 0.5;
+  double error = 0;  // standard error of score; infinite with less than 2 pairs
+  double superiority = 0.5;  // likelihood of being the better one
 
   Results all() const;
 };
@@ -76,9 +76,9 @@ class Crosstable {
 
 Crosstable CrosstableOf(const League& league);
 
-// One player's, or all players', results on one scenario by side.
+// The results of one player, or of all players, on one scenario by side.
 struct SideResults {
-  int player = -1;  // -1: all of them
+  int player = -1;  // -1: all players
   int scenario = 0;
   Results as_first;
   Results as_second;
@@ -88,8 +88,8 @@ struct SideResults {
 // for each player who played it.
 std::vector<SideResults> ResultsBySide(const League& league);
 
-// How a player's games were graded: by League::grades, the games without a
-// grade last.
+// A player's results by grade: indexed as League::grades, with one more entry
+// at the end for games without a grade.
 struct GradedResults {
   std::vector<Results> by_grade;
 };

@@ -1,8 +1,9 @@
-// Two players compared: how far apart, how sure, who is likely the better one.
+// Rating differences between two players, with interval and likelihood of
+// superiority.
 //
-// Made from the clustered covariance of the ratings, so what both owe to the
-// same opponents cancels: a difference is often surer than either rating.
-// Players of different groups do not compare, and have none.
+// Computed from the clustered covariance of the ratings, so errors that both
+// ratings share cancel: a difference is often more precise than either rating.
+// Players of different groups are not comparable and have no difference.
 //
 //   if (const auto ahead = DifferenceOf(ratings, marshal, recruit)) {
 //     // ahead->elo, ahead->interval, ahead->superiority
@@ -20,20 +21,21 @@ namespace berthier {
 
 struct Difference {
   double elo = 0;
-  double error = 0;
+  double error = 0;          // standard error
   Interval interval;         // at the confidence of the ratings
   double superiority = 0.5;  // likelihood that the first is the better one
 };
 
+// The rating of `player` minus that of `other`; nullopt if not comparable.
 std::optional<Difference> DifferenceOf(const Ratings& ratings, int player,
                                        int other);
 
-// Everyone against one of them, say the anchor: by player, nothing for who does
-// not compare, and 0 sharp for itself.
+// The difference of each player to `player`, for example the anchor; nullopt if
+// not comparable, exactly 0 for itself.
 std::vector<std::optional<Difference>> DifferencesTo(const Ratings& ratings,
                                                      int player);
 
-// Likelihoods of superiority: [row][column] that the row's player is better.
+// [row][column]: the likelihood that the row's player is the better one.
 std::vector<std::vector<std::optional<double>>> SuperiorityMatrix(
     const Ratings& ratings);
 

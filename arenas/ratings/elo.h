@@ -1,8 +1,7 @@
-// The Elo scale, and the few distributions that intervals are read from.
+// The Elo scale, and the distributions that intervals are computed from.
 //
 // A difference of d Elo means an expected score of 1 / (1 + 10^(-d / 400)).
-// Scores of 0 and 1 are infinitely far away, and these functions say so: no
-// value is cut off.
+// Scores of 0 and 1 correspond to infinite Elo; no value is clamped.
 //
 //   ExpectedScore(100);  // 0.640
 //   EloOfScore(0.75);    // 190.8
@@ -11,12 +10,12 @@
 
 namespace berthier {
 
-// Elo in one unit of natural log-odds.
+// Elo per unit of natural log-odds.
 inline constexpr double kEloPerNat = 173.71779276130073;  // 400 / ln 10
-// Normalised Elo in one standard deviation of the score of a game.
+// Normalised Elo per standard deviation of the score of a game.
 inline constexpr double kNormalizedElo = 2 * kEloPerNat;
 
-// From `low` to `high`; a side that the games do not bound is infinite.
+// From `low` to `high`; a bound that the games do not determine is infinite.
 struct Interval {
   double low = 0;
   double high = 0;
@@ -27,8 +26,8 @@ struct Interval {
 double ExpectedScore(double elo);
 double EloOfScore(double score);
 
-// Of the standard normal distribution, and of Student's with `freedom`
-// degrees (more than 0; infinity makes it the normal one).
+// Distribution function and quantile of the standard normal distribution, and
+// of Student's with `freedom` degrees of freedom (above 0; infinity: normal).
 double NormalBelow(double z);
 double NormalQuantile(double probability);
 double StudentBelow(double freedom, double t);

@@ -1,4 +1,4 @@
-// A fit told in Elo: centred or anchored group by group, on the logistic scale.
+// Converts a fit to logistic Elo, with each group centred at 0 or anchored.
 //
 //   const EloTelling telling(groups, options, fit);
 //   telling.Elos()[player];
@@ -16,18 +16,21 @@ namespace berthier {
 
 class EloTelling {
  public:
-  // Keeps all three for as long as it lives.
+  // `groups`, `options` and `fit` must outlive it.
   EloTelling(const WinGroups& groups, const RatingOptions& options,
              const JointFit& fit);
 
+  // Scale::factor of draw_model.h.
   double scale() const { return scale_.factor; }
+  // Ratings by player.
   std::vector<double> Elos() const;
-  // The derivatives of what is told by the parameters: a row a player.
+  // The Jacobian of the ratings by the fit's parameters: a row per player.
   Eigen::MatrixXd OfPlayers() const;
-  // The same, a row a scenario.
+  // The Jacobian of the advantages in Elo: a row per scenario.
   Eigen::MatrixXd OfAdvantages() const;
 
  private:
+  // The fit's ratings, with mean 0 in each group without anchors.
   std::vector<double> Centred() const;
 
   const WinGroups& groups_;
@@ -36,8 +39,7 @@ class EloTelling {
   Scale scale_;
 };
 
-// What a game at the difference x is expected to score, and how likely it is
-// drawn.
+// Expected score of the first side, and chance of a draw.
 struct Chances {
   double expected = 0.5;
   double drawn = 0;
@@ -45,13 +47,14 @@ struct Chances {
   double won() const { return expected - drawn / 2; }
 };
 
-// `draw_rate` between equals counts under half draws alone.
+// The chances of a game with the difference x. `draw_rate` (between equals) is
+// used only if the fit has no draw parameter.
 Chances ChancesAt(const FitProblem& problem, const JointFit& fit,
                   double draw_rate, double x);
 
-// The rate of draws between equals: of the model, or, under half draws, the one
-// that makes as many draws as there are, each game being drawn the less often
-// the farther apart its players are.
+// The rate of draws between equals: that of the fitted model; or, if the fit
+// has no draw parameter, the rate for which DrawChance predicts the observed
+// number of draws.
 double DrawRate(const FitProblem& problem, const JointFit& fit);
 
 }  // namespace berthier

@@ -1,13 +1,15 @@
-// How far a group stands above another at the least, having won every game.
+// A lower bound on how far one group of players is above another that it beat
+// in every game.
 //
-// The ratings within either group are taken as they are; the offset between
-// them is moved down until winning every game had a chance of 1 - confidence
-// only. Nothing is assumed of what the games of a pair have in common: the
-// chance to win both is at most that of the harder one. Draws count as if they
-// could have been wins. Both make the bound lower, never higher.
+// The ratings within each group are taken as given; the offset between the
+// groups is lowered until the chance of winning every game is only
+// 1 - confidence. Nothing is assumed about the dependence between the games of
+// a pair: the chance to win both is at most that of the harder one. The chance
+// of a win is taken as the expected score, as if draws could have been wins.
+// Both make the bound lower, never higher.
 //
-// A lone player who won one pair, of equal chances in both, is thus ahead by at
-// least -511 Elo with 95 % confidence: one pair says little.
+// A lone player who won one pair, with equal chances in both games, is thus
+// ahead by at least -511 Elo with 95 % confidence: one pair says little.
 #ifndef BERTHIER_ARENAS_RATINGS_GROUP_BOUNDS_H_
 #define BERTHIER_ARENAS_RATINGS_GROUP_BOUNDS_H_
 
@@ -19,18 +21,18 @@
 
 namespace berthier {
 
-// The mean of the group above, on its own scale, is to be moved by at least
-// this to stand on the scale of the group below.
+// Ratings of group `above` must be raised by at least `least` to be on the
+// scale of group `below`.
 struct GroupBound {
   int above = 0;
   int below = 0;
-  double least = 0;  // Elo
-  int64_t games = 0;
+  double least = 0;   // Elo
+  int64_t games = 0;  // between the two groups
   int64_t pairs = 0;
 };
 
-// For every two groups that played each other. `elo` by player, on the scale of
-// the player's group; `advantage` by scenario, 0 where nothing is known.
+// A bound for every two groups that played each other. `elo` by player, on the
+// scale of the player's group; `advantage` by scenario in Elo, 0 if unknown.
 std::vector<GroupBound> BoundsBetween(const League& league,
                                       const WinGroups& groups,
                                       const std::vector<double>& elo,

@@ -1,18 +1,18 @@
-// The generalised sequential probability ratio test: is one of two players
-// better by elo1 rather than by elo0?
+// The generalised sequential probability ratio test (GSPRT): is the first of
+// two players better by elo1 rather than by elo0?
 //
-// After each pair the likelihood of the results under "better by elo1" is
-// weighed against that under "better by elo0"; what else they depend on (how
-// often pairs are drawn) is fitted anew under either. The test ends when the
-// logarithm of the ratio leaves its bounds; then it errs with a chance of at
-// most alpha (says elo1 where elo0 is true) and beta (the reverse).
+// After each pair the likelihoods of the results under "better by elo1" and
+// "better by elo0" are compared; the nuisance parameters (how often pairs are
+// drawn) are fitted separately under each hypothesis. The test ends when the
+// log-likelihood ratio leaves its bounds; the chance of accepting elo1 if elo0
+// is true is then at most alpha, that of the reverse at most beta.
 //
-// In the logistic model elo0 and elo1 are Elo. In the normalised one they are
-// in units of the spread of a game's score, so that a test takes as many games
-// for one rate of draws as for another.
+// In the logistic model elo0 and elo1 are Elo. In the normalised model they are
+// in units of the standard deviation of a game's score, so that the length of a
+// test does not depend on the rate of draws.
 //
-// A result that never occurred counts as a thousandth of one, without which
-// the first few pairs could have no ratio.
+// A result that never occurred counts as 0.001 occurrences; otherwise the first
+// few pairs might have no finite ratio.
 //
 //   const Sprt sprt = {.elo0 = 0, .elo1 = 10};
 //   const SprtState state = Weigh(sprt, pairs);
@@ -39,13 +39,15 @@ struct Sprt {
   double beta = 0.05;
   SprtModel model = SprtModel::kNormalized;
 
+  // Bounds of the log-likelihood ratio.
   double lower_bound() const;
   double upper_bound() const;
 };
 
-// What is wrong with the settings of a test, as one sentence, or nothing.
+// What is wrong with the settings, as one sentence; nullopt if they are valid.
 std::optional<std::string> FlawOf(const Sprt& sprt);
 
+// kGoOn: undecided; else the accepted hypothesis.
 enum class SprtVerdict : uint8_t { kGoOn, kElo0, kElo1 };
 
 struct SprtState {
@@ -55,13 +57,13 @@ struct SprtState {
   SprtVerdict verdict = SprtVerdict::kGoOn;
 };
 
-// The test after these pairs.
+// The state of the test after these pairs.
 SprtState Weigh(const Sprt& sprt, const PairCounts& counts);
-// The same with every game as a sample of its own.
+// The same with games, not pairs, as independent samples.
 SprtState WeighGames(const Sprt& sprt, const PairCounts& counts);
 
-// Pairs whose scores are less luck, and so any numbers: what a player made of
-// both games in the mean, plain and less luck.
+// Running mean and variance of pair scores, plain and less luck. A pair's score
+// is the player's mean over both games; less luck it may be any number.
 class FairPairs {
  public:
   void Add(double plain, double fair);
@@ -73,7 +75,7 @@ class FairPairs {
  private:
   struct Sums {
     double mean = 0;
-    double squares = 0;  // about the mean
+    double squares = 0;  // sum of squared deviations from the mean
   };
   double VarianceOf(const Sums& sums) const;
 
@@ -82,16 +84,17 @@ class FairPairs {
   Sums fair_;
 };
 
-// The same test on scores less luck, which are taken for normal: the ratio of
-// the likelihoods of their mean, their variance being fitted under either. The
-// normalised model still counts in units of the spread of plain scores, so that
-// elo0 and elo1 mean what they mean without luck taken off, and the test ends
-// sooner. It never ends before kLeastFairPairs, when spreads are hardly known.
+// The same test on scores less luck, taken as normally distributed: the
+// likelihood ratio of their mean, with the variance fitted under each
+// hypothesis. The normalised model still uses the standard deviation of plain
+// scores as its unit, so elo0 and elo1 keep their meaning and the test ends
+// sooner. It never ends before kLeastFairPairs pairs, as the variance is hardly
+// known before.
 inline constexpr int64_t kLeastFairPairs = 30;
 SprtState WeighFair(const Sprt& sprt, const FairPairs& pairs);
 
-// The normalised ratio of pairs in closed form: close to the exact one, never
-// used to decide.
+// An approximation of the normalised model's log-likelihood ratio in closed
+// form; never used to decide.
 double NormalizedRatioApproximately(const Sprt& sprt, const PairCounts& counts);
 
 }  // namespace berthier

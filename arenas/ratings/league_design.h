@@ -1,15 +1,15 @@
-// How a league came to its meetings, where they follow from its results.
+// A league design: how meetings follow from results, for simulating the league.
 //
-// Winners of a Swiss tournament meet winners: whoever was lucky meets others
-// who were, and seldom meets again those the luck was against, so that it is
-// not made good. The games say what they say, but ratings fitted to them lie
-// farther apart than in a league whose meetings were settled beforehand. How
-// far off they may be is found by playing the league again, pairing and all;
-// a design is what that takes.
+// In a Swiss tournament winners meet winners: a player that was lucky meets
+// others that were lucky, and seldom meets again those that were unlucky, so
+// luck does not average out. Ratings fitted to such games lie farther apart
+// than in a league whose meetings were fixed beforehand. The size of that error
+// is found by simulating the league including its pairing, which the design
+// supplies.
 //
-// Laws: a design asks for the pairs of a league one by one, with the players
-// and scenarios of that league, about as many as were played; whom it asks for
-// follows from what it was told before and from nothing else.
+// Laws: a design asks for the pairs of a league one by one, with the league's
+// players and scenarios, and about as many pairs as were played; which pair it
+// asks for next depends only on the results returned so far.
 //
 //   const LeagueDesign design = [](const PlayPair& play) {
 //     const PairResults semifinal = play(0, 1, 0);
@@ -25,10 +25,11 @@
 
 namespace berthier {
 
-// Of both games of a mirrored pair; sides are exchanged in the second.
+// The results of both games of a mirrored pair; sides are swapped in the second
+// game.
 using PairResults = std::array<GameResult, 2>;
 
-// Plays a pair of `player`, who has the first side first, and `opponent`.
+// Plays a pair; `player` has the first side in the first game.
 using PlayPair =
     std::function<PairResults(int player, int opponent, int scenario)>;
 

@@ -1,7 +1,8 @@
-// Pairs of games by chance: what both games of a pair have in common.
+// Random results of mirrored pairs whose two games are correlated.
 //
-// In a share of the pairs one luck decides both games: the side that has it has
-// it in both (or, if the share is negative, its opponent does in the second).
+// In a share of the pairs one random number decides both games: the same side
+// is lucky in both (or, if the share is negative, the opposite side in the
+// second game).
 //
 //   const double shared = SharedLuck(data.kinds, chances);
 //   const PairResults results = LuckyPair(first, second, shared, source);
@@ -17,12 +18,15 @@
 
 namespace berthier {
 
-// The share of pairs, -1 to 1, that makes the games of a pair have in common
-// what they had in these. `chances` by cell.
+// The share of pairs (-1 to 1) that reproduces the observed covariance between
+// the two games of a pair. `chances` by cell.
 double SharedLuck(const std::vector<PairKind>& kinds,
                   const std::vector<Chances>& chances);
 
+// A random result of a single game.
 GameResult LuckyGame(const Chances& chances, RandomSource& source);
+// Random results of a pair; `first` and `second` are the chances of each game's
+// first side.
 PairResults LuckyPair(const Chances& first, const Chances& second,
                       double shared_luck, RandomSource& source);
 

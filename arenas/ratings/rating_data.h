@@ -1,5 +1,5 @@
-// A league made ready to be rated: its groups, its games counted by players
-// and scenario, its pairs.
+// A league prepared for rating: its groups, its games counted by players and
+// scenario, and its pairs.
 //
 //   const RatingData data = PrepareToRate(league, options);
 //   const JointFit fit = FitJointly(data.problem);
@@ -18,11 +18,14 @@
 
 namespace berthier {
 
-// Pairs of the same cells: their legs' cells, or -1 for a leg that misses, and
-// how many pairs ended in each way, by the results of both legs.
+// All pairs whose legs belong to the same cells.
 struct PairKind {
+  // Indices into FitProblem::cells; cells[1] is -1 if the second leg is
+  // missing.
   std::array<int, 2> cells = {-1, -1};
-  std::array<std::array<int64_t, 3>, 3> counts = {};  // [first leg][second]
+  // Number of pairs by GameResult: [first leg][second leg], the second index 0
+  // if the second leg is missing.
+  std::array<std::array<int64_t, 3>, 3> counts = {};
 
   int legs() const { return cells[1] < 0 ? 1 : 2; }
   int64_t pairs() const;
@@ -31,19 +34,20 @@ struct PairKind {
 struct RatingData {
   WinGroups groups;
   FitProblem problem;           // the games within groups
-  std::vector<PairKind> kinds;  // of its cells
+  std::vector<PairKind> kinds;  // the pairs of these games
 };
 
+// League and options must be sound (FlawOf).
 RatingData PrepareToRate(const League& league, const RatingOptions& options);
 
-// The problem of these cells alone: those between groups are left out, and in
-// each group its anchors are fixed, or else its first player, at 0. A lone
-// anchor is fixed at 0 too.
+// The fit problem of these cells, without cells between groups. In each group
+// the anchors are fixed; without anchors the first player is fixed at 0. A
+// group's only anchor is fixed at 0 too, and its value added later.
 FitProblem ProblemOf(const std::vector<FitCell>& cells, int scenarios,
                      const WinGroups& groups, const RatingOptions& options);
 
-// The anchors of a group. One shifts it, several hold it in place; without
-// any, its mean rating is 0.
+// The anchors among a group's members. One anchor shifts the group's ratings,
+// several take part in the fit; without any, the group's mean rating is 0.
 std::vector<RatingAnchor> AnchorsAmong(const std::vector<int>& members,
                                        const RatingOptions& options);
 

@@ -1,4 +1,4 @@
-// How a league is to be rated.
+// Options of rating a league.
 //
 //   RatingOptions options;
 //   options.anchors = {{.player = drill, .elo = 1000}};
@@ -16,7 +16,7 @@
 
 namespace berthier {
 
-// No anchor is farther from 0: there the sums lose their digits.
+// The largest absolute value of an anchor; beyond, sums would lose precision.
 inline constexpr double kFarthestAnchor = 10'000;
 
 // A player whose rating is given.
@@ -28,15 +28,15 @@ struct RatingAnchor {
 struct RatingOptions {
   DrawModel draws = DrawModel::kHalf;
   SideAdvantage side = SideAdvantage::kPerScenario;
-  // A group without any has its mean at 0.
+  // A group without an anchor has its mean at 0.
   std::vector<RatingAnchor> anchors = {};
   double confidence = 0.95;  // of every interval and bound
-  // Where meetings followed from results, how; empty where they were settled
-  // beforehand.
+  // How meetings followed from results; empty if they were fixed beforehand.
   LeagueDesign design = {};
 };
 
-// What is wrong with the options for this league, as one sentence, or nothing.
+// What is wrong with the options for this league, as one sentence; nullopt if
+// they are sound.
 std::optional<std::string> FlawOf(const RatingOptions& options,
                                   const League& league);
 

@@ -1,19 +1,19 @@
-// Ratings of a league: everyone at once, with intervals that hold.
+// Ratings of all players of a league, with intervals.
 //
-// Strength is what explains all games together best: greatest likelihood in a
-// model of wins and draws (draw_model.h), with an advantage of the first side
-// on each scenario. Ratings are logistic Elo. They compare within a group only
-// (win_groups.h); a group without anchors has its mean at 0, one with an anchor
-// stands where the anchor is given, one with several is fitted between them.
-// Errors and intervals are clustered by mirrored pair (sandwich.h), and wider
-// by a factor where meetings followed from results (calibration.h).
+// Ratings are fitted jointly by maximum likelihood in a model of wins and draws
+// (draw_model.h), with an advantage of the first side on each scenario. They
+// are logistic Elo and comparable only within a group (win_groups.h). A group
+// without anchors has its mean at 0, one with a single anchor is shifted to it,
+// one with several is fitted with these ratings given. Errors and intervals are
+// clustered by mirrored pair (sandwich.h), and widened by a factor if meetings
+// followed from results (calibration.h).
 //
-// Between groups there are bounds: whoever won every game against another
-// group is better by at least so much, at the confidence asked for.
+// Between groups there are bounds: a group that won every game against another
+// is better by at least the bound, at the confidence asked for.
 //
-// Laws: the sequence of games and the names mean nothing; all anchors moved by
-// the same amount move all ratings of their group by it; each number is finite,
-// or infinite where the games set no bound.
+// Laws: names and the order of games do not matter; moving all anchors by the
+// same amount moves all ratings of their groups by it; each number is finite,
+// or infinite where the games give no bound.
 //
 //   const Ratings ratings = Rate(league, {});
 //   for (const PlayerRating& rating : ratings.players) ...
@@ -36,38 +36,38 @@ struct PlayerRating {
   int group = 0;
   double elo = 0;
   double error = 0;        // standard error, clustered by pair
-  double model_error = 0;  // the same from the curvature of the likelihood
-  double freedom = 0;      // degrees of it, infinite if nothing is estimated
-  Interval interval;       // infinite for whoever is alone in a group
+  double model_error = 0;  // standard error from the likelihood's curvature
+  double freedom = 0;      // degrees of freedom of error; infinite if fixed
+  Interval interval;       // infinite for a player alone in its group
 };
 
-// What having the first side on a scenario is worth.
+// The advantage of the first side on a scenario.
 struct ScenarioAdvantage {
   AdvantageBasis basis = AdvantageBasis::kUnknown;
   double elo = 0;
   double error = 0;
-  Interval interval;  // infinite unless fitted from games alone
+  Interval interval;  // infinite unless basis is kGames
 };
 
 struct Ratings {
   std::vector<PlayerRating> players;          // by League::players
   std::vector<ScenarioAdvantage> advantages;  // by League::scenarios
-  WinGroups groups;                           // those on top first
+  WinGroups groups;                           // best groups first
   std::vector<GroupBound> bounds;             // between groups
-  int main_group = -1;  // the one with most players; the upper of equal ones
+  int main_group = -1;  // the largest group, of equal ones the best; -1: none
 
   DrawModel draws = DrawModel::kHalf;
   double draw_parameter = 0;  // nu of Davidson, Elo of Rao-Kupper
   double draw_rate = 0;       // of games between equals
-  double scale = 1;           // logistic Elo to Elo of the model
+  double scale = 1;           // Scale::factor of draw_model.h
   double confidence = 0.95;
-  double calibration = 1;  // that factor; 1 without a design
-  // Of the ratings in Elo, clustered by pair and from the curvature. Players of
-  // different groups share nothing: 0.
+  double calibration = 1;  // the factor of calibration.h; 1 without a design
+  // Covariances of the ratings in Elo: clustered by pair, and from the
+  // curvature of the likelihood. 0 between players of different groups.
   SquareMatrix covariance;
   SquareMatrix model_covariance;
 
-  // Whether these two compare.
+  // Whether the two players are comparable: in the same group.
   bool Compare(int player, int other) const {
     return groups.group_of[static_cast<size_t>(player)] ==
            groups.group_of[static_cast<size_t>(other)];
@@ -77,13 +77,12 @@ struct Ratings {
 // The league and the options must be sound (FlawOf).
 Ratings Rate(const League& league, const RatingOptions& options);
 
-// The model of draws for leagues nobody said one for: half a win and half a
-// loss each, or Davidson's where draws are many (a third of the games or more)
-// and at most one rating is given.
+// The default draw model for a league: Davidson's if at least a third of the
+// games were drawn and there is at most one anchor, else half draws.
 DrawModel UsualDrawModel(const League& league, const RatingOptions& options);
 
-// Where a player stands on the scale of the main group: the interval of one of
-// its own, else what direct games with that group bound.
+// A player's interval on the scale of the main group: its own if it is in that
+// group, else the bounds from its group's games against the main group.
 Interval OnMainScale(const Ratings& ratings, int player);
 
 }  // namespace berthier

@@ -1,16 +1,17 @@
-// How far a joint fit may be off, with pairs as the unit of chance.
+// The cluster-robust (sandwich) covariance of a joint fit, with pairs as
+// clusters.
 //
 // The two games of a mirrored pair share their dice and scenario, so they are
-// not independent, and a drawn game is no half win: the curvature of the
-// likelihood knows neither. The sandwich takes what chance there is from the
-// scores of whole pairs about the fit: H^-1 (sum of s s') H^-1, H being the
-// information and s the slope of a pair's likelihood.
+// not independent, and a draw is not half a win: the curvature of the
+// likelihood accounts for neither. The sandwich estimates the variance from the
+// scores of whole pairs: H^-1 (sum of s s') H^-1, where H is the information
+// and s the gradient of a pair's log-likelihood.
 //
-// With few games a fit runs after its own data and residuals look too small;
-// each pair's are enlarged by what the pair pulled the fit towards itself (Bell
-// and McCaffrey's CR2), and quantiles are Student's, with Satterthwaite's
-// degrees of freedom. Half a pair's worth of the model's own variance is mixed
-// in, spread over all: pairs that all ended alike are no proof of certainty.
+// With few games a fit follows its own data and residuals are too small, so
+// each pair's residuals are enlarged according to the pair's leverage (Bell and
+// McCaffrey's CR2), and quantiles are Student's with Satterthwaite's degrees of
+// freedom. The model's own variance is mixed in with the weight of half a pair,
+// spread over all pairs: pairs that all ended alike are no proof of certainty.
 #ifndef BERTHIER_ARENAS_RATINGS_SANDWICH_H_
 #define BERTHIER_ARENAS_RATINGS_SANDWICH_H_
 
@@ -24,25 +25,26 @@
 
 namespace berthier {
 
-// Over the columns of the fit.
+// The covariance of the fit's parameters, by its columns.
 Eigen::MatrixXd ClusteredCovariance(const FitProblem& problem,
                                     const std::vector<PairKind>& kinds,
                                     const JointFit& fit);
 
-// A pair whose scores may be any numbers: the cells of its legs (-1: it misses)
-// and by how much either leg scored more than the fit says.
+// A pair whose scores may be any numbers (scores less luck).
 struct PairResidual {
-  std::array<int, 2> cells = {-1, -1};
-  std::array<double, 2> residuals = {0, 0};
+  std::array<int, 2> cells = {-1, -1};       // of the legs; -1: missing
+  std::array<double, 2> residuals = {0, 0};  // score minus expected score
 };
 
-// The same of such pairs; the rate of draws is taken as known.
+// The same from such pairs, with the draw parameter taken as known and without
+// the model's own variance.
 Eigen::MatrixXd ClusteredCovariance(const FitProblem& problem,
                                     std::span<const PairResidual> pairs,
                                     const JointFit& fit);
 
 // Degrees of freedom of the clustered variance of each linear combination of
-// the parameters: a row each. Infinite for one that is not estimated.
+// the parameters, one per row of `combinations`. Infinite for a combination of
+// no estimated parameters.
 std::vector<double> DegreesOfFreedom(const FitProblem& problem,
                                      const std::vector<PairKind>& kinds,
                                      const JointFit& fit,

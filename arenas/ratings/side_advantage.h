@@ -6,12 +6,12 @@
 
 namespace berthier {
 
-// Whether one is fitted.
+// Which advantages are fitted.
 enum class SideAdvantage : uint8_t { kNone, kPerScenario };
 
-// What is known of one: fitted from games alone, or with a drawn game added to
-// steady it (joint_fit.h), or nothing, because no game that counts was played
-// there.
+// How an advantage was found: kGames: fitted from the games alone; kSteadied:
+// with a drawn game added to keep it finite (joint_fit.h); kUnknown: not
+// fitted, or no game within a group was played on the scenario.
 enum class AdvantageBasis : uint8_t { kUnknown, kGames, kSteadied };
 
 }  // namespace berthier

@@ -1,4 +1,4 @@
-// A square table of numbers by player and player.
+// A square matrix of numbers, indexed by two players.
 #ifndef BERTHIER_ARENAS_RATINGS_SQUARE_MATRIX_H_
 #define BERTHIER_ARENAS_RATINGS_SQUARE_MATRIX_H_
 

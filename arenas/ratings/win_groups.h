@@ -1,14 +1,14 @@
-// Groups within which ratings exist.
+// Groups of players whose ratings are comparable.
 //
-// Who wins all games against the rest has no finite rating beside the rest's,
-// and whoever is not linked to them by games has none at all. Draw an arrow
-// from winner to loser for every game, both ways for a draw; players are
-// comparable where a way leads from each to each. Those groups (strongly
-// connected components) are rated each by itself.
+// A player that wins all games against the rest has no finite rating on their
+// scale, and a player not linked to them by games has none at all. In the graph
+// with an edge from winner to loser for every game (both ways for a draw),
+// players are comparable if each can be reached from the other. These strongly
+// connected components are the groups; each is rated by itself.
 //
-// Laws: every player is in exactly one group; all games between two groups
-// were won by the same one, which stands before the other; within a group
-// players stand as in the league.
+// Laws: every player is in exactly one group; all games between two groups were
+// won by the same group, which is listed before the other; within a group
+// players are in the order of the league.
 //
 //   const WinGroups groups = WinGroupsOf(league);
 //   if (groups.members.size() > 1) ...
@@ -29,7 +29,7 @@ struct WinGroups {
 
 WinGroups WinGroupsOf(const League& league);
 
-// The same from who came out at least even of a game against whom.
+// The same from edges: `player` won or drew a game against `opponent`.
 struct AtLeastEven {
   int player = 0;
   int opponent = 0;
