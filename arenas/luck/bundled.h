@@ -1,6 +1,6 @@
-// The weights of luck of this folder, as part of the program.
+// The luck weights of this folder, compiled into the program.
 //
-// Law: a text each, byte for byte that of NAME.textproto in this folder.
+// Law: one text per file, byte for byte that of NAME.textproto in this folder.
 #ifndef BERTHIER_ARENAS_LUCK_BUNDLED_H_
 #define BERTHIER_ARENAS_LUCK_BUNDLED_H_
 

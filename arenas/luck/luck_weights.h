@@ -1,8 +1,8 @@
-// The fitted weights of luck for each ruleset, and a meter ready for a game.
+// The fitted luck weights of each ruleset, and a luck meter for a game.
 //
-// They stand as text in this folder (bench/luck fits them) and are part of the
-// program. Luck that was reckoned with other weights is as fair, but not equal:
-// so a number stands for the weights of a ruleset.
+// The weights are text files in this folder (fitted by bench/luck), compiled
+// into the program. Luck computed with other weights is equally unbiased but
+// has other values, so a number identifies the weights that were used.
 //
 //   if (std::unique_ptr<GameLuck> luck = MakeGameLuck(game)) {
 //     luck->meter().Add(before, faces);
@@ -22,29 +22,30 @@
 
 namespace berthier {
 
-// Weights as they are written; `name` is what complaints call the text. Rolls
-// and values go by the names they have in the game.
+// Parses weights; `name` is the text's name in error messages. Rolls and values
+// are referred to by their names in the game.
 absl::StatusOr<LuckWeights> ReadLuckWeights(std::string_view name,
                                             std::string_view text,
                                             const Game& game,
                                             const Indicators* indicators);
 
-// Those of the program for the game's ruleset, and the number that stands for
-// them, never 0; nothing if it has none.
+// Weights with the number that identifies them: the CRC32C of their text, never
+// 0.
 struct NumberedLuckWeights {
   LuckWeights weights;
   uint32_t number = 0;
 };
+// The bundled weights for the game's ruleset; nullopt if there are none.
 std::optional<NumberedLuckWeights> LuckWeightsFor(const Game& game);
 
-// A meter with what it needs.
+// A luck meter together with the objects it needs.
 class GameLuck {
  public:
   // `game` must outlive it.
   GameLuck(const Game& game, NumberedLuckWeights weights);
 
   LuckMeter& meter() { return meter_; }
-  // In millionths of a score: what ledgers keep.
+  // The first side's luck so far in millionths of a score, as in ledgers.
   int64_t millionths() const;
   uint32_t number() const { return number_; }
 
@@ -53,6 +54,7 @@ class GameLuck {
   uint32_t number_;
   LuckMeter meter_;
 };
+// Null if there are no weights for the game's ruleset.
 std::unique_ptr<GameLuck> MakeGameLuck(const Game& game);
 
 }  // namespace berthier

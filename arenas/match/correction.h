@@ -1,8 +1,8 @@
-// A correction: something on a real table stands elsewhere than the program
-// thinks, and the table is right.
+// A correction: something on a real table stands elsewhere than in the
+// program's position, and the table is right.
 //
-// The position is written down, the thing put elsewhere in it, and what was
-// written read again: so the ruleset has its say about what may stand where.
+// The position is written as a document, the place changed in it, and the
+// document read again, so the ruleset checks that the new place is allowed.
 //
 //   absl::StatusOr<Position> corrected =
 //       Corrected(game, codec, rulesets, position, correction);
@@ -18,7 +18,7 @@
 
 namespace berthier {
 
-// One line about what is wrong, if it cannot be so.
+// The corrected position, or a one-line error if the correction is impossible.
 absl::StatusOr<Position> Corrected(const Game& game, const PlayCodec& codec,
                                    std::span<const Ruleset> rulesets,
                                    const Position& position,

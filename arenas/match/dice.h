@@ -1,11 +1,11 @@
 // Dice of the arena: seeded, unbiased, keyed.
 //
 // A throw is a pure function of the game's seed, the player-turn, the side that
-// throws, the kind of roll and how many of that kind the side has thrown before
-// in this player-turn. So two games with one seed share their luck, also after
-// they have taken different ways: what one threw more in an earlier turn moves
-// nothing in a later one. A mirrored pair differs by what was ordered, and as
-// little as possible by what was thrown. Nobody who decides can reach it.
+// throws, the kind of roll and the number of rolls of that kind by that side
+// earlier in this player-turn. So two games with the same seed share their luck
+// even after their courses differ: additional throws in an earlier turn do not
+// shift those of a later turn. The games of a mirrored pair differ by their
+// orders, and as little as possible by their dice. Agents have no access to it.
 //
 // Laws: equal seeds and, within a player-turn, equal sequences of rolls give
 // equal faces; each die is uniform; throws of different keys are independent.
@@ -26,16 +26,17 @@ class DiceStream {
  public:
   explicit DiceStream(uint64_t seed) : seed_(seed) {}
 
-  // For a position that awaits a roll: faces that count.
+  // The faces for a position that awaits a roll; repeats throws that do not
+  // count (Game::ThrownAgain).
   Faces Throw(const Game& game, const Position& position);
-  // The same, but they may be faces that are thrown again: where part of the
-  // dice is read from a table, all of them decide that.
+  // A single throw, which may not count. For rolls of which a person types some
+  // of the dice, as only all dice together decide whether the throw counts.
   Faces ThrowOnce(const Game& game, const Position& position);
 
  private:
   uint64_t seed_;
   uint32_t turn_ = 0;
-  // In this player-turn.
+  // Number of throws in this player-turn, by side and kind of roll.
   std::array<std::array<uint64_t, 256>, kSides> thrown_ = {};
 };
 

@@ -1,12 +1,12 @@
 // A duel: one game between two agents, played to its end or to a fault.
 //
-// The loop asks whoever is awaited: an agent for an order, the dice for faces.
-// Agents get what their side sees. An order that Check refuses, a failure that
-// an agent reports, or an exception out of it is a fault: the game stops there
-// and is lost for that side.
+// The loop asks for what the position awaits: an order from an agent, or faces
+// from the dice. Agents get their side's view. An order that Check refuses, a
+// failure that an agent reports, or an exception that it throws is a fault:
+// unless the adjudicator forgives it, the game stops there and that side loses.
 //
 // Laws: equal games, seeds and agents give equal duels; witnesses see every
-// step, in sequence, and change nothing.
+// step, in order, and change nothing.
 //
 //   const Outcome outcome = PlayDuel({.game = &game, .agents = {a, b},
 //                                     .dice_seed = 7, .agent_seeds = {1, 2}});
@@ -25,59 +25,59 @@
 
 namespace berthier {
 
-// Whoever watches a duel: a recorder, a narrator, a progress line.
+// An observer of a duel: a recorder, a narrator, a progress line.
 class Witness {
  public:
   virtual ~Witness() = default;
 
-  // `before` awaits a decision by `side`, and this is what it says; the order
-  // is legal. If there is a failure with it, that was forgiven and the order
-  // given instead of the agent's own.
+  // `side` decides in the position `before`; the order is legal. If the choice
+  // has a failure, the fault was forgiven and this order replaces the agent's.
   virtual void Ordered(const Position& before, Side side,
                        const Choice& choice) = 0;
   // `before` awaits a roll, and these faces count.
   virtual void Thrown(const Position& before, const Faces& faces) = 0;
-  // Something on a real table stood elsewhere: it is put right.
+  // The place of `id` was corrected to where it stands on a real table.
   virtual void Corrected(const Position& /*before*/, EntityId /*id*/,
                          const Position& /*after*/) {}
-  // Where the step just told of has led.
+  // The position after the step that was reported last.
   virtual void Reached(const Position& after) = 0;
 };
 
 struct Fault {
   Side side = Side::kFirst;
   std::string what;            // a sentence: the refusal, or what broke
-  std::optional<Order> order;  // that was refused
+  std::optional<Order> order;  // the refused order
   FaultKind kind = FaultKind::kIllegalOrder;
-  std::string evidence = {};  // what the agent said last
+  std::string evidence = {};  // the agent's last output
 };
 
-// A game that is ended before its end: won by a side, or drawn (-1), and why.
+// A result given before the game is over.
 struct Adjudication {
-  int8_t winner = -1;
+  int8_t winner = -1;  // index of the side, -1: drawn
   std::string why;
 };
 
-// The rules of a competition over those of the game: time, faults that are
-// forgiven, games that need not be played to their end.
+// The rules of a competition in addition to those of the game: time limits,
+// forgiven faults, games that are ended early.
 class Adjudicator {
  public:
   virtual ~Adjudicator() = default;
 
-  // `side` has answered, if only by a fault, which comes without a choice; a
-  // fault if it was not allowed to any more.
+  // Called after each answer of `side`; `choice` is null if the answer was a
+  // fault. Returns a fault if the answer came too late, else nullopt.
   virtual std::optional<Fault> Answered(Side side, const Choice* choice) = 0;
-  // A legal order to be given instead; nothing if the fault loses the game.
+  // A legal order that replaces the faulty answer; nullopt: the fault loses the
+  // game.
   virtual std::optional<Order> Instead(const Position& position,
                                        const Fault& fault) = 0;
-  // Of a position that awaits something.
+  // Called before each decision and each roll; a result ends the game.
   virtual std::optional<Adjudication> Judge(const Position& position) = 0;
 };
 
 struct Outcome {
-  Score score;  // of a fault or a judgement: who won, nothing else
+  Score score;  // after a fault or an adjudication only the winner is set
   std::optional<Fault> fault;
-  std::string adjudged = {};  // why, if the game was ended by judgement
+  std::string adjudged = {};  // the reason, if ended by adjudication
   uint32_t orders = 0;
   uint32_t rolls = 0;
 };
@@ -94,7 +94,7 @@ struct DuelSetup {
 
 Outcome PlayDuel(const DuelSetup& setup);
 
-// What Fault::what says of an order that was refused.
+// The text of Fault::what for a refused order.
 std::string IllegalOrder(const Game& game, const Refusal& refusal);
 
 }  // namespace berthier

@@ -1,13 +1,13 @@
-// Plays a duel in a process of its own, so that an agent that crashes loses
-// its game and costs nobody anything else.
+// Plays a duel in a child process, so that a crashing agent loses its game and
+// does no other harm.
 //
 // The child sends every step as soon as it is played; if it dies, the side
-// that was awaited then has committed a fault, and the record tells the game
-// up to there.
+// whose order was awaited has committed a fault, and the record contains the
+// game up to there.
 //
-// Laws: a duel apart has the same outcome and the same record as a duel at
-// home; if the child dies where no order is awaited, that is an error of ours
-// and said so.
+// Laws: the outcome and the record are the same as without the child process;
+// if the child dies while no order is awaited, that is reported as an internal
+// error.
 //
 //   Recorder recorder(setup, written, names, 1);
 //   absl::StatusOr<Outcome> outcome = PlayApart(setup, recorder);
@@ -22,14 +22,14 @@
 
 namespace berthier {
 
-// `recorder` is of the same setup and has recorded nothing yet; afterwards it
-// has every step, and is to be finished with the outcome.
+// `recorder` must be of the same setup and empty; afterwards it has every step,
+// and the caller finishes it with the outcome.
 absl::StatusOr<Outcome> PlayApart(const DuelSetup& setup, Recorder& recorder);
 
-// "died: Segmentation fault", of a status of waitpid.
+// A text such as "died: Segmentation fault" for a status of waitpid.
 std::string HowItDied(int status);
-// The outcome of a duel whose process has died, when the recorder has every
-// step up to there: the side that was awaited has to answer for it.
+// The outcome of a duel whose process died with `status`: the side whose order
+// was awaited loses by a fault. The recorder must have every step up to there.
 absl::StatusOr<Outcome> OutcomeOfDeath(const Game& game,
                                        const Recorder& recorder, int status);
 

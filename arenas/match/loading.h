@@ -1,4 +1,4 @@
-// From a name on the command line to a game: read, parse, build.
+// Loads a game from a name on the command line: read, parse, build.
 //
 //   absl::StatusOr<LoadedGame> loaded = LoadGame("steinfeld", rulesets);
 #ifndef BERTHIER_ARENAS_MATCH_LOADING_H_
@@ -22,23 +22,23 @@ struct LoadedGame {
   std::string source;  // the file it came from, or the request
 };
 
-// `what` is the name of a bundled scenario (with --scenarios of one in that
-// folder), or a file (a word with a slash or a dot in it), or
+// `what` is the name of a bundled scenario (or with --scenarios of one in that
+// folder), a file (if it contains a slash or a dot), or
 // generated:RULESET:SEED[:SIZE].
 absl::StatusOr<LoadedGame> LoadGame(const std::string& what,
                                     std::span<const Ruleset> rulesets);
 
-// The bundled positions of the ruleset: places that play seldom comes to.
+// The bundled positions of the ruleset: situations that rarely occur in play.
 absl::StatusOr<std::vector<LoadedGame>> LoadPositions(
     std::string_view ruleset, std::span<const Ruleset> rulesets);
 
-// The game of a document at hand; `source` is what complaints call it.
+// Builds the game of a document; `source` is its name in error messages.
 absl::StatusOr<std::unique_ptr<const Game>> BuildGame(
     const ScenarioDocument& document, std::string_view source,
     std::span<const Ruleset> rulesets);
 
 // The names of the bundled scenarios, or of those in the folder of --scenarios,
-// in alphabetical sequence.
+// in alphabetical order.
 absl::StatusOr<std::vector<std::string>> ScenarioNames();
 
 // "breakthrough, connect_four"

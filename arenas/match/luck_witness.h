@@ -1,4 +1,4 @@
-// A witness that reckons the luck of a game while it is played or replayed.
+// A witness that computes the luck of a game while it is played or replayed.
 //
 //   LuckWitness luck(game);
 //   duel.witnesses.push_back(&luck);
@@ -17,7 +17,8 @@ namespace berthier {
 
 class LuckWitness final : public Witness {
  public:
-  // `game` must outlive it. Without weights for its ruleset it tells nothing.
+  // `game` must outlive it. Without luck weights for the ruleset it does
+  // nothing.
   explicit LuckWitness(const Game& game) : luck_(MakeGameLuck(game)) {}
 
   void Ordered(const Position&, Side, const Choice&) override {}
@@ -26,6 +27,7 @@ class LuckWitness final : public Witness {
   }
   void Reached(const Position&) override {}
 
+  // Writes the luck so far into `facts`.
   void Tell(wire::LegPlayed& facts) const {
     if (luck_ == nullptr) return;
     facts.mutable_luck()->set_millionths(luck_->millionths());

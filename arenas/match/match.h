@@ -1,12 +1,12 @@
-// A match: mirrored pairs of games between two agents, and the table of it.
+// A match: mirrored pairs of games between two agents, and its table.
 //
-// Both games of a pair have the same dice and the same seeds of the agents;
-// the sides are exchanged. So neither the scenario's nor the dice's favour
-// counts, and the error of the score is that of the pairs.
+// Both games of a pair have the same dice seed and agent seeds; the sides are
+// swapped. So the advantage of a side or of the dice cancels, and the error of
+// the score is computed from pairs.
 //
-// Laws: equal matches give equal records, game for game and in sequence,
-// however many are played at a time; a fault of an agent, a crash too, loses it
-// the game and never stops the match.
+// Laws: equal matches give equal records, game for game and in order, however
+// many games are played at a time; an agent that commits a fault or crashes
+// loses that game, and the match goes on.
 //
 //   absl::StatusOr<MatchTable> table = PlayMatch(setup, {.keep = keep});
 //   if (table.ok()) std::cout << ToText(*table);
@@ -36,7 +36,7 @@ enum class Pairing { kMirrored, kSidesFixed };
 struct MatchSetup {
   const LoadedGame* loaded = nullptr;
   std::array<Agent*, 2> agents = {nullptr, nullptr};
-  std::array<std::string, 2> names;  // as they were asked for
+  std::array<std::string, 2> names;  // as requested: NAME or NAME:SETTINGS
   int pairs = 1;
   int jobs = 1;  // games at a time
   uint64_t seed = 1;
@@ -48,7 +48,7 @@ struct MatchSetup {
   }
 };
 
-// What one agent has to show for a match.
+// The results of one agent in a match.
 struct Tally {
   struct Results {
     int won = 0;
@@ -59,7 +59,7 @@ struct Tally {
   std::array<Results, kSides> as;  // by side
   int faults = 0;
   int64_t points = 0;
-  std::vector<double> score_by_pair;  // 1 won, 1/2 drawn, 0 lost; mean
+  std::vector<double> score_by_pair;  // mean score; won 1, drawn 1/2, lost 0
 
   Results all() const;
 };
@@ -71,29 +71,29 @@ struct MatchTable {
   PointsCounted counted;
   std::array<Tally, 2> tallies;
   std::map<std::string, int> grades;
-  std::vector<std::string> faults;  // a line each
-  std::vector<uint32_t> orders;     // a game each
-  std::vector<uint32_t> rolls;
+  std::vector<std::string> faults;  // a line per fault
+  std::vector<uint32_t> orders;     // by game
+  std::vector<uint32_t> rolls;      // by game
 };
 
-// After each game: its number from 1 and the table so far; then what to do
-// with the record. An error from `keep` ends the match.
+// Callbacks, all optional. Games are numbered from 1. After each game `keep`
+// gets its record, then `progress` the table so far.
 struct MatchHooks {
-  // Whoever watches a game while it is played, in the process that plays it;
-  // nobody if it makes none.
+  // Makes a witness for a game, or null; called in the process that plays it.
   std::function<std::unique_ptr<Witness>(int game)> watch;
   std::function<void(int game, const MatchTable& table)> progress;
+  // An error ends the match.
   std::function<absl::Status(const wire::GameRecord& record)> keep;
 };
 
-// What an agent is called by people: "flat" of "flat:budget { ... }",
-// "agent.py" of "external:python3 agents/external/examples/agent.py --deep".
+// An agent's short name: "flat" for "flat:budget { ... }", "agent.py" for
+// "external:python3 agents/external/examples/agent.py --deep".
 std::string NameOfAgent(const std::string& request);
 
 absl::StatusOr<MatchTable> PlayMatch(const MatchSetup& setup,
                                      const MatchHooks& hooks);
 
-// Lines of at most `width` letters; 0: no limit.
+// The table as text, in lines of at most `width` characters; 0: no limit.
 std::string ToText(const MatchTable& table, int width = 0);
 
 }  // namespace berthier

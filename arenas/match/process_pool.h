@@ -1,13 +1,13 @@
-// Work in several processes at a time, its results in sequence.
+// Runs pieces of work in parallel processes and returns their results in order.
 //
-// Piece i of the work is done in a process of its own, forked when it begins,
-// so what a piece does to memory stays with it and pieces may not depend on
-// each other. At most `jobs` run at once; results are taken in the sequence of
-// the pieces, whichever ends first, and only so many are begun ahead of the
-// one that is taken next that memory is bounded.
+// Each piece runs in its own process, forked when the piece begins, so it
+// cannot change the caller's memory, and pieces must not depend on each other.
+// At most `jobs` run at once; results are taken in order of the pieces. At most
+// 8 * `jobs` pieces are begun ahead of the one taken next, so memory is
+// bounded.
 //
-// Laws: what is taken, and in which sequence, does not depend on `jobs`; no
-// process outlives the call or the program.
+// Laws: the results taken, and their order, do not depend on `jobs`; no process
+// outlives the call or the program.
 //
 //   absl::Status done = WorkSideBySide(
 //       {.pieces = 40, .jobs = 2}, [](int i) { return PlayGame(i); },
@@ -29,8 +29,8 @@ struct ProcessPool {
 };
 
 // `work` is called in the child, `take` in the caller. The first error of
-// either, in the sequence of the pieces, ends everything and is returned; so
-// does a child that dies.
+// either, in order of the pieces, stops all work and is returned; a child that
+// dies counts as an error.
 absl::Status WorkSideBySide(
     const ProcessPool& size,
     const std::function<absl::StatusOr<std::string>(int piece)>& work,

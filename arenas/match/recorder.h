@@ -1,7 +1,8 @@
-// Writes a game down while it is played: enough to replay it bit for bit.
+// Records a game while it is played, with all that is needed to replay it bit
+// for bit.
 //
 // Laws: equal duels give equal bytes; nothing that depends on the machine or
-// the hour is kept.
+// the time is recorded.
 //
 //   Recorder recorder(setup, written, {"random", "drill"}, 1);
 //   setup.witnesses.push_back(&recorder);
@@ -21,24 +22,25 @@
 
 namespace berthier {
 
-// How the outcome of a duel is written down.
+// Converts the outcome of a duel.
 wire::Result ResultOf(const Game& game, const PlayCodec& codec,
                       const Outcome& outcome);
 
-// Where a game stands, and what has been played so far.
+// The current position of a game, with the orders and rolls played so far.
 struct Standing {
   Position position;
   uint32_t orders = 0;
   uint32_t rolls = 0;
 };
 
-// What is kept of a decision: the order alone, or also what the agent thought.
+// What is recorded of a decision: the order only, or the agent's thoughts too.
 enum class Kept : uint8_t { kOrders, kThoughts };
 
 class Recorder final : public Witness {
  public:
-  // Of the duel `setup`, whose game was built from `written`; `agents` as they
-  // were asked for: NAME or NAME:SETTINGS. `number` counts from 1.
+  // For the duel `setup`, whose game was built from `written`; `agents` as
+  // requested: NAME or NAME:SETTINGS. `number` is the game's, from 1. The game
+  // must outlive the recorder.
   Recorder(const DuelSetup& setup, const WrittenDocument& written,
            const std::array<std::string, kSides>& agents, uint32_t number,
            Kept kept = Kept::kOrders);
@@ -51,15 +53,15 @@ class Recorder final : public Witness {
   const wire::GameStep& last_step() const {
     return record_.step(record_.step_size() - 1);
   }
-  // Forgets the last step; whoever wants it has taken it. So a recorder's
-  // memory need not grow with the game.
+  // Removes the last step, once the caller has stored it elsewhere, so that the
+  // recorder's memory need not grow with the game.
   void DropStep() { record_.mutable_step()->RemoveLast(); }
-  // A step that another recorder of the same duel has written down.
+  // Adds a step from another recorder of the same duel.
   void Append(wire::GameStep step);
-  // The game played up to the last step recorded.
+  // Plays the recorded steps from the start and returns where they lead.
   absl::StatusOr<Standing> Stand() const;
 
-  // The record of the duel that ended so.
+  // Completes the record and moves it out; the recorder is unusable afterwards.
   wire::GameRecord Finish(const Outcome& outcome);
 
  private:

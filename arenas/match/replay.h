@@ -1,14 +1,13 @@
-// Plays a record again and compares everything on the way.
+// Replays a record and compares everything on the way.
 //
-// Nothing in the record is believed: every order must be legal, every face
-// must be of the dice asked for and as the seed gives it unless it was read
-// from a table, every correction possible, every hash and the result must come
-// out again. The first difference ends the replay. A record without a result
-// is of a game that is still being played.
+// Nothing in the record is trusted: every order must be legal; every face must
+// fit the dice and follow from the seed, unless it was typed from a real die;
+// every correction must be possible; every hash and the result must be equal.
+// The first difference ends the replay. A record without a result is of an
+// unfinished game.
 //
-// Laws: the record of a duel replays without a divergence; a record that
-// replays and HasTheSeedsDiceOnly has exactly one possible continuation at each
-// step, the one it says.
+// Laws: the record of a duel replays without a divergence; if a record replays
+// and HasTheSeedsDiceOnly, the result of every roll follows from the seed.
 //
 //   const std::optional<Divergence> d =
 //       Replay(record, game, ruler, rulesets, {});
@@ -30,7 +29,7 @@
 
 namespace berthier {
 
-// Where a record and what really happens part.
+// The first difference between a record and its replay.
 struct Divergence {
   int step = 0;      // from 1; 0 is the start, one past the last is the result
   std::string what;  // a sentence: expected, got
@@ -41,16 +40,18 @@ struct ReplayAudience {
   Listener* listener = nullptr;
 };
 
+// nullopt: no difference.
 std::optional<Divergence> Replay(const wire::GameRecord& record,
                                  const Game& game, const Ruler& ruler,
                                  std::span<const Ruleset> rulesets,
                                  const ReplayAudience& audience);
 
-// Whether every face came from the one seed and nothing was put right: so it
-// is in every game that two agents played, and need not be where a person did.
+// Whether the record has no typed dice, no corrections and no forks. True for
+// every game between two agents; may be false if a person played.
 bool HasTheSeedsDiceOnly(const wire::GameRecord& record);
 
-// The game that a record starts from. `source` is what complaints call it.
+// Builds the game that a record starts from. `source` is its name in error
+// messages.
 struct RecordedGame {
   std::unique_ptr<const Game> game;
   Ruler ruler;

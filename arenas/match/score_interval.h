@@ -1,11 +1,11 @@
-// How sure a score is: an interval that holds the true one in 95 of 100 cases.
+// A 95 % confidence interval for a mean score.
 //
-// Scores are won 1, drawn 1/2, lost 0, and the unit of statistics is the pair:
-// its two games share their dice. The interval is Wilson's, with as many
-// trials as independent games would have given the same variance of the mean,
-// at most one a game; where the pairs do not vary at all (everything won) one
-// a pair. So it stays within 0 and 1, and forty games won out of forty are not
-// taken for certainty.
+// Scores are won 1, drawn 1/2, lost 0, and the statistical unit is the pair, as
+// its two games share their dice. The interval is Wilson's. The number of
+// trials is the effective sample size: the number of independent games with the
+// same variance of the mean, at most one per game; if all pairs are equal
+// (everything won), one per pair. So the interval stays within 0 and 1, and
+// forty wins out of forty are not taken for certainty.
 //
 //   const ScoreInterval score = IntervalOf(tally.score_by_pair, 2);
 //   // score.mean, score.low, score.high
@@ -23,7 +23,8 @@ struct ScoreInterval {
   double high = 1;
 };
 
-// `by_pair` is not empty; each is the mean of so many games.
+// `by_pair` has the mean score of each pair of `games_a_pair` games; it must
+// not be empty.
 ScoreInterval IntervalOf(std::span<const double> by_pair, int games_a_pair);
 
 // "0.950 (0.871 to 0.982)"
