@@ -1,12 +1,11 @@
-// Everything a leaderboard says, computed once: page, CSV and JSON only write
-// it down.
+// All data of a leaderboard, computed once; page, CSV and JSON only format it.
 //
-// A board is made of a league and of what is known beside the games: what each
-// player was asked to be, what was played and how to play it again.
+// A board is made from a league and from facts beside its games: each player's
+// agent request, what was played and how to play it again.
 //
-// Laws: equal leagues and facts give equal boards, whatever the sequence of the
-// games; the ranking holds every player once; whoever surely beats a group of
-// players stands above it.
+// Laws: equal leagues and facts give equal boards, whatever the order of the
+// games; the ranking contains every player once; a player that won every game
+// against a group of players is ranked above that group.
 //
 //   const Board board = MakeBoard(std::move(league), std::move(facts));
 //   WriteWhole("board.html", PageOf(board));
@@ -32,97 +31,98 @@ namespace berthier {
 
 enum class Membership : uint8_t { kPlays, kWithdrawn };
 
-// What is known of a player beside its games.
+// Facts about a player beside its games.
 struct BoardAgent {
   std::string request;           // NAME or NAME:SETTINGS; empty if unknown
-  std::optional<double> anchor;  // its rating, if that was given
+  std::optional<double> anchor;  // its given Elo rating, if any
   Membership membership = Membership::kPlays;
 };
 
-// A fault in words.
+// A fault that ended a game, in words.
 struct FaultNote {
-  int source = 0;     // of BoardFacts::sources
-  uint64_t game = 0;  // its number there, from 1
+  int source = 0;     // index into BoardFacts::sources
+  uint64_t game = 0;  // the game's number in that source, from 1
   int player = 0;
   std::string kind;
   std::string sentence;
-  std::string evidence = {};  // what was said last; lines
+  std::string evidence = {};  // the agent's last lines of output
 };
 
-// A round that follows from results.
+// A round of a tournament that is paired by results.
 struct BoardRound {
   struct Meeting {
     std::array<std::string, 2> players;
     std::array<std::string, 2> points;
-    std::optional<int> through;  // index of who goes on
-    std::string why;             // if points did not decide it
+    std::optional<int> through;  // knockout: index (0, 1) of who advances
+    std::string why;             // the reason, if points did not decide
   };
   std::string name;
   std::vector<Meeting> meetings;
   std::vector<std::string> byes;
 };
 
-// The course of a tournament whose places do not follow from ratings. No
-// rounds: there is none.
+// Places and rounds of a tournament that is paired by results. Without rounds
+// it is empty: the source is of another kind.
 struct BoardCourse {
-  std::string winner;                            // empty: not known yet
-  std::vector<std::string> heads;                // of what decides
-  std::vector<std::vector<std::string>> places;  // a name, then by heads
-  std::vector<int> numbers;                      // of the places, from 1
+  std::string winner;              // empty: not known yet
+  std::vector<std::string> heads;  // headings of the ranking criteria
+  // Best first: the player's name, then its values by heads.
+  std::vector<std::vector<std::string>> places;
+  std::vector<int> numbers;  // the place of each entry of places, from 1
   std::vector<BoardRound> rounds;
 };
 
-// Where games come from, and how to have them again.
+// A ledger or log that games come from, and how to reproduce it.
 struct BoardSource {
   std::string name;                   // of the tournament or the log
-  std::vector<std::string> facts;     // "seed 7", a line each
-  std::vector<std::string> commands;  // for a shell
-  std::string tournament;             // its file as text; empty for a log
-  std::string tournament_file = {};   // what the commands call that file
-  std::string ledger = {};            // what they call the ledger
-  // What else is needed: scenarios from own files, earlier steps of it.
+  std::vector<std::string> facts;     // lines such as "seed 7"
+  std::vector<std::string> commands;  // shell commands
+  std::string tournament;             // text of its file; empty for a log
+  std::string tournament_file = {};   // name of that file in the commands
+  std::string ledger = {};            // name of the ledger in the commands
+  // Other files needed: scenarios, earlier growth steps of the tournament.
   std::vector<std::array<std::string, 2>> files = {};  // name, text
   BoardCourse course = {};
 };
 
-// What differs between equal games: how long was thought.
+// Whether thinking times are shown; they differ even between equal games.
 enum class Times : uint8_t { kShown, kLeftOut };
 
 struct BoardFacts {
   std::string title;
   std::vector<BoardAgent> agents;  // by League::players
-  // Names of the sides by scenario, first side first; empty where unknown.
+  // Names of the sides by scenario, first side first; empty if unknown.
   std::vector<std::array<std::string, kSides>> sides;
-  // Grades from the clearest result to the least clear, as far as known.
+  // Grades from the most decisive result to the least, as far as known.
   std::vector<std::string> grades;
   std::vector<FaultNote> faults;
   std::vector<BoardSource> sources;
-  std::vector<std::string> notes;  // what a reader must know, a sentence each
+  std::vector<std::string> notes;  // warnings for the reader, a sentence each
   Times times = Times::kShown;
-  // How meetings followed from results; empty where they did not.
+  // How meetings followed from results; empty if they did not.
   LeagueDesign design;
 };
 
-// How long the games were: orders, or player-turns.
+// The lengths of games, in orders or in player-turns.
 struct Lengths {
   uint32_t least = 0;
   uint32_t most = 0;
   double median = 0;
   double mean = 0;
-  std::vector<uint32_t> sorted;
+  std::vector<uint32_t> sorted;  // all lengths, ascending
 };
 
-// What a player did with the decisions put to it.
+// How a player answered the decisions it was asked for, over all its games.
 struct Conduct {
-  int64_t asked = 0;      // 0 where it is not known
-  int64_t fallbacks = 0;  // answered in its stead, its own order being none
-  int64_t milliseconds = 0;
+  int64_t asked = 0;         // decisions; 0 if unknown
+  int64_t fallbacks = 0;     // answered by a fallback order in its place
+  int64_t milliseconds = 0;  // thinking time
 
-  // Half of its orders or more are not its own.
+  // At least half of its orders are fallbacks.
   bool IsMostlyPlayedFor() const {
     return fallbacks > 0 && 2 * fallbacks >= asked;
   }
-  // None is.
+  // All of its orders are fallbacks.
   bool IsPlayedFor() const { return fallbacks > 0 && fallbacks >= asked; }
 };
 
@@ -130,31 +130,33 @@ struct Board {
   League league;
   BoardFacts facts;
   Ratings ratings;
-  // From scores less luck; none where no game's luck is known.
+  // Ratings from scores less luck; nullopt if no game's luck is known.
   std::optional<FairRatings> fair;
   Crosstable crosstable = Crosstable(0);
-  std::vector<int> ranking;  // players, the best first
-  // By player, from 1: behind everybody who is surely better, and never before
-  // who stands above it. Who is not told apart shares a place.
+  std::vector<int> ranking;  // players, best first
+  // By player, from 1: one more than the number of players that are surely
+  // better, but never less than the place of a player ranked above. Players
+  // that cannot be told apart share a place.
   std::vector<int> places;
   std::vector<Conduct> conduct;  // by player
-  // [player][other] that the first is the better one; nothing across groups.
+  // [player][other]: likelihood that `player` is better; nullopt across groups.
   std::vector<std::vector<std::optional<double>>> superiority;
-  AlphaSpread alpha_rank;  // without players if there are no games
-  // Two populations, one a side; without players where there are many, or
-  // where nothing is told.
+  // Without players if there are no games, or if it tells nothing (Tells).
+  AlphaSpread alpha_rank;
+  // Two populations, one per side; without players if there are more than 8
+  // players, or if it tells nothing.
   SidesSpread alpha_sides;
   std::vector<std::vector<int>> circles;
   std::vector<SideResults> by_side;
   std::vector<GradedResults> graded;  // by player
   std::vector<BudgetCurve> curves;
-  // [player][kind] faults.
+  // [player][kind]: number of faults.
   std::vector<std::vector<int64_t>> faults;
   std::vector<Lengths> orders;  // by scenario
-  // By scenario; empty where it is not known of every game.
+  // By scenario; all zero unless known for every game of the scenario.
   std::vector<Lengths> player_turns;
 
-  int64_t pairs = 0;  // complete or not
+  int64_t pairs = 0;  // complete and incomplete pairs
 
   size_t size() const { return league.players.size(); }
   const std::string& NameOf(int player) const {
@@ -166,23 +168,24 @@ struct Board {
   const BoardAgent& AgentOf(int player) const {
     return facts.agents[static_cast<size_t>(player)];
   }
-  // Whether the player has a rating of its own: its group has others in it.
+  // Whether the player has a rating: its group has other players.
   bool IsRated(int player) const;
+  // The player's faults of all kinds.
   int64_t FaultsOf(int player) const;
   const Conduct& ConductOf(int player) const {
     return conduct[static_cast<size_t>(player)];
   }
-  // Whether others have the player's place as well.
+  // Whether another player has the same place.
   bool SharesItsPlace(int player) const;
 };
 
 // The league must be sound (FlawOf); `facts.agents` and `facts.sides` may be
-// shorter than its tables.
+// shorter than the league's players and scenarios.
 Board MakeBoard(League league, BoardFacts facts);
 
-// The confidence at which a player counts as surely beaten in a circle.
+// The confidence of CirclesOf.
 inline constexpr double kCircleConfidence = 0.95;
-// What a side of a scenario is called, "first side" where that is not known.
+// The name of a side of a scenario; "first side" or "second side" if unknown.
 std::string SideNameOf(const Board& board, int scenario, Side side);
 
 }  // namespace berthier

@@ -1,11 +1,11 @@
-// Strength against budget: agents that differ in their budget alone.
+// Curves of strength against budget, for agents that differ only in budget.
 //
-// A family is the players whose requests are the same but for what stands in
-// `budget { ... }`, and whose budgets are counted in the same unit. Its curve
-// is their ratings from the smallest budget to the largest.
+// A family is the players whose requests differ only within `budget { ... }`
+// and whose budgets have the same unit. Its curve is their ratings from the
+// smallest budget to the largest.
 //
-// Laws: a curve has two points at least, all of one rating group, each budget
-// once (a request that stands there twice is its first player).
+// Laws: a curve has at least two points, all of one rating group, with each
+// budget once (of players with equal requests, the first one).
 //
 //   // "flat:budget { iterations: 500 }" is 500 iterations of "flat"
 //   const std::optional<RequestBudget> budget = BudgetIn(request);
@@ -22,14 +22,14 @@
 
 namespace berthier {
 
-// A request, taken apart.
+// A request, split into family and budget.
 struct RequestBudget {
   std::string family;  // the request without its budget
   std::string unit;    // "iterations a decision"
   uint64_t amount = 0;
 };
 
-// Nothing if the request says no budget, or limits more than one thing.
+// nullopt if the request has no budget, or a budget with more than one limit.
 std::optional<RequestBudget> BudgetIn(std::string_view request);
 
 struct BudgetPoint {
@@ -40,7 +40,7 @@ struct BudgetPoint {
 struct BudgetCurve {
   std::string family;
   std::string unit;
-  std::vector<BudgetPoint> points;  // the smallest budget first
+  std::vector<BudgetPoint> points;  // smallest budget first
 };
 
 // `requests` by player.

@@ -1,6 +1,6 @@
-// The standings as CSV (RFC 4180), a line a player, the best first.
+// The standings as CSV (RFC 4180), one line per player, best first.
 //
-// What is unknown or not bounded is an empty field.
+// Unknown or infinite values are empty fields.
 #ifndef BERTHIER_ARENAS_LEADERBOARD_CSV_H_
 #define BERTHIER_ARENAS_LEADERBOARD_CSV_H_
 
@@ -11,7 +11,7 @@
 
 namespace berthier {
 
-// In the first line of every such file.
+// The first line of every such file begins with this.
 inline constexpr std::string_view kCsvMark = "rank,agent,group,elo,";
 
 std::string CsvOf(const Board& board);

@@ -1,6 +1,6 @@
 // The board as JSON: `wire.Leaderboard` (arenas/leaderboard/leaderboard.proto).
 //
-// What is unknown or not bounded is left out.
+// Unknown or infinite values are left out.
 #ifndef BERTHIER_ARENAS_LEADERBOARD_JSON_H_
 #define BERTHIER_ARENAS_LEADERBOARD_JSON_H_
 
@@ -12,7 +12,7 @@
 
 namespace berthier {
 
-// Somewhere in every such file.
+// Every such file contains this.
 inline constexpr std::string_view kJsonMark =
     "\"made_by\": \"berthier leaderboard\"";
 

@@ -1,11 +1,11 @@
-// Several logs as one league.
+// Merges several logs into one league.
 //
-// Players are the same if they were asked to be the same and are called the
-// same; scenarios if they start from the same position. Where two things are
-// called the same and are not, the later one is called "name (2)".
+// Players are the same if they have the same request and the same name;
+// scenarios if they have the same start position. If different players or
+// scenarios have the same name, the later one is renamed to "name (2)".
 //
-// Laws: no game counts twice; the games of a source keep their pairs; the
-// sequence of the sources decides on names and nothing else.
+// Laws: no game counts twice; the games of a source keep their pairs; the order
+// of the sources affects names only.
 //
 //   absl::StatusOr<Gathered> all = Gather({league, another});
 //   const Board board = MakeBoard(all->league, all->facts);
@@ -23,26 +23,24 @@
 
 namespace berthier {
 
-// What is known of a scenario beside its name.
 struct SourceScenario {
-  std::string start;  // its position as bytes: by it, it is known again
+  std::string start;  // serialized start position, which identifies it
   std::array<std::string, kSides> sides;
 };
 
-// One log.
+// The contents of one log.
 struct LeagueSource {
-  std::string path;  // what complaints call it
+  std::string path;  // its name in error messages
   League league;
   std::vector<BoardAgent> agents;         // by player
   std::vector<SourceScenario> scenarios;  // by scenario
-  // By game, what it is known by: no two games that are played for themselves
-  // have the same.
+  // By game: a key that is equal only for copies of the same game.
   std::vector<std::string> keys;
   std::vector<FaultNote> faults;
   BoardSource source;
   std::vector<std::string> notes;
-  // How its meetings followed from results, in its own players and scenarios;
-  // empty where they did not.
+  // How its meetings followed from results, in indices of this source; empty if
+  // they did not.
   LeagueDesign design;
 };
 
@@ -51,8 +49,8 @@ struct Gathered {
   BoardFacts facts;
 };
 
-// Refuses a game that stands in two sources, and a player with two ratings
-// given.
+// An error if a game is in two sources, or if two sources give a player
+// different ratings.
 absl::StatusOr<Gathered> Gather(std::vector<LeagueSource> sources);
 
 }  // namespace berthier

@@ -1,7 +1,7 @@
-// A leaderboard as one page of HTML that needs nothing outside itself.
+// A leaderboard as one self-contained HTML page.
 //
-// Laws: equal boards give equal bytes; no name in a board is ever more than
-// text.
+// Laws: equal boards give equal bytes; all names in a board are escaped, so
+// they cannot become markup.
 //
 //   WriteWhole("board.html", PageOf(board));
 #ifndef BERTHIER_ARENAS_LEADERBOARD_PAGE_H_
@@ -14,7 +14,7 @@
 
 namespace berthier {
 
-// Somewhere in every page.
+// Every page contains this.
 inline constexpr std::string_view kPageMark =
     "Made by <code>berthier leaderboard</code>.";
 

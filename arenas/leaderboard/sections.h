@@ -1,6 +1,6 @@
-// The sections of the page, each from the board alone.
+// The sections of the page, each made from the board alone.
 //
-// A section that has nothing to tell has an empty body and is left out.
+// A section with nothing to show has an empty body and is left out.
 #ifndef BERTHIER_ARENAS_LEADERBOARD_SECTIONS_H_
 #define BERTHIER_ARENAS_LEADERBOARD_SECTIONS_H_
 
