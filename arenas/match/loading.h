@@ -41,7 +41,7 @@ absl::StatusOr<std::unique_ptr<const Game>> BuildGame(
 // in alphabetical order.
 absl::StatusOr<std::vector<std::string>> ScenarioNames();
 
-// "breakthrough, connect_four"
+// The rulesets' names as text: "breakthrough, connect_four".
 std::string RulesetNames(std::span<const Ruleset> rulesets);
 
 }  // namespace berthier

@@ -27,7 +27,7 @@ struct ScoreInterval {
 // not be empty.
 ScoreInterval IntervalOf(std::span<const double> by_pair, int games_a_pair);
 
-// "0.950 (0.871 to 0.982)"
+// Mean and interval as text: "0.950 (0.871 to 0.982)".
 std::string ToText(const ScoreInterval& score);
 
 }  // namespace berthier

@@ -154,7 +154,7 @@ class House::Inside {
 
   // Adds a change to the stream of changes.
   void Tell(const std::string& name, std::string_view what);
-  // Saves a game that has changed, drops its review and tells the change.
+  // Saves a game that has changed, drops its review and adds a change.
   absl::Status Keep(const std::string& name, std::string_view what);
   // Adds and saves a new game under a new name.
   Answer Enter(std::unique_ptr<TableSession> session);

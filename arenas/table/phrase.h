@@ -37,7 +37,8 @@ std::variant<Order, std::string> ReadPhrase(const Game& game,
                                             std::string_view text,
                                             EntityId selected);
 
-// "F1-3 move to 30 24.5 facing 0".
+// An order in words that ReadPhrase understands: "F1-3 move to 30 24.5 facing
+// 0".
 std::string PhraseOf(const Game& game, const Position& position,
                      const Order& order);
 

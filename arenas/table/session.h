@@ -65,7 +65,7 @@ struct Told {
   std::string intent = {};          // the agent's intention with the order
   std::optional<Roll> roll = {};    // for kDice, with the following
   Faces faces = {};
-  uint32_t typed_handfuls = 0;  // bits 1 and 2, as HandfulsToType
+  uint32_t typed_handfuls = 0;  // bit mask, as HandfulsToType
   std::string outcome = {};
   // The sides that must not see this entry.
   std::array<bool, kSides> hidden_from = {false, false};
@@ -102,8 +102,8 @@ class TableSession {
   // The side whose order is awaited, if it is played by an agent and the game
   // is not paused.
   std::optional<Side> AgentToOrder() const;
-  // The handfuls of the awaited roll that must be typed, as bits 1 and 2; 0 if
-  // no roll is awaited.
+  // The handfuls of the awaited roll that must be typed, as a bit mask: 1 is
+  // the first handful, 2 the second, 3 both; 0 if no roll is awaited.
   uint32_t HandfulsToType() const;
   // What happened in a step, counted from 1.
   const std::vector<Told>& StoryOf(int step) const;

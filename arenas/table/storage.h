@@ -23,7 +23,8 @@
 
 namespace berthier {
 
-// $XDG_DATA_HOME/berthier/games, or ~/.local/share/berthier/games.
+// The default folder: $XDG_DATA_HOME/berthier/games, or
+// ~/.local/share/berthier/games.
 absl::StatusOr<std::string> UsualGamesFolder();
 
 class FileKeeper final : public Keeper {
