@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "absl/strings/escaping.h"
-#include "agents/registry.h"
 #include "arenas/table/house_inside.h"
 #include "arenas/table/offers.h"
 #include "engine/model/fault.h"
@@ -87,12 +86,6 @@ Answer House::Inside::AskOpen(const json& request) {
   absl::StatusOr<std::unique_ptr<TableSession>> session =
       TableSession::Resume(*record, "the log", rulesets_);
   if (!session.ok()) return Wrong(session.status());
-  for (const TableSeat& seat : (*session)->seats()) {
-    if (!seat.IsPerson() && ExternalSettingsIn(seat.request)) {
-      // Nobody's program is started because a log says so.
-      (*session)->SetPaused(true);
-    }
-  }
   return Enter(*std::move(session));
 }
 

@@ -64,6 +64,9 @@ class House::Inside {
       : rulesets_(rulesets), keeper_(keeper), program_(std::move(program)) {}
 
   void Welcome(std::string request) { welcome_.push_back(std::move(request)); }
+  // Whether an agent may be seated: any of the registry, and of the external
+  // programs only those that were welcomed. A log may name any command.
+  bool MayPlay(const std::string& request) const;
 
   Reply Ask(std::string_view request, std::string_view body);
 

@@ -17,6 +17,11 @@ using house_parts::Seated;
 using house_parts::Wrong;
 using nlohmann::json;
 
+bool House::Inside::MayPlay(const std::string& request) const {
+  return !ExternalSettingsIn(request) ||
+         std::find(welcome_.begin(), welcome_.end(), request) != welcome_.end();
+}
+
 std::optional<Errand> House::Inside::NextThought() {
   // What is thought, and who is told.
   const auto errand = [this](uint64_t id, std::function<Choice()> think) {
@@ -35,9 +40,11 @@ std::optional<Errand> House::Inside::NextThought() {
         if (player.at != session.steps()) player.agent->MoveNow();
       } else {
         if (player.agent == nullptr) {
-          player.agent =
-              Seated(session.seats()[static_cast<size_t>(Index(*side))].request,
-                     game->ruleset());
+          const std::string& request =
+              session.seats()[static_cast<size_t>(Index(*side))].request;
+          if (MayPlay(request)) {
+            player.agent = Seated(request, game->ruleset());
+          }
           if (player.agent == nullptr) {
             session.SetPaused(true);
             continue;

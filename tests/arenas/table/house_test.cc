@@ -3,11 +3,15 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <filesystem>
 #include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
 
 #include "absl/strings/escaping.h"
 #include "absl/strings/str_format.h"
 #include "agents/random_source.h"
+#include "proto/game_log.h"
 #include "tests/arenas/table/table_games.h"
 
 namespace berthier {
@@ -312,6 +316,45 @@ TEST_F(HouseTest, AStrangersProgramIsNotStarted) {
   Ask("new", {{"scenario", "/etc/passwd"},
               {"seats", {{{"who", "you"}}, {{"who", "friend"}}}}});
   EXPECT_EQ(status_, 400);
+}
+
+// Whatever a log says, and by whatever way its game is gone on with.
+TEST_F(HouseTest, AProgramThatALogNamesIsNotStarted) {
+  const std::string marker = testing::TempDir() + "/berthier-was-started";
+  const std::string request = "external:touch " + marker;
+  const std::string game = New("steinfeld", "random");
+  wire::GameRecord record;
+  {
+    absl::StatusOr<LogReader> frames =
+        LogReader::OfBytes("the log", *house_.LogOf(game));
+    ASSERT_TRUE(frames.ok());
+    record = **GameLogReader(*std::move(frames)).Next();
+  }
+  for (wire::Seat& seat : *record.mutable_seat()) {
+    seat.set_agent("external");
+    seat.set_settings("touch " + marker);
+  }
+  const std::string log = absl::Base64Escape(*LogOf(record));
+  const std::string opened = Get("open", {{"log", log}}).at("game");
+  const auto seats = Get("state", {{"game", opened}}).at("seats");
+  ASSERT_EQ(seats[0].at("agent"), request);
+  std::vector<std::string> games = {opened};
+  Get("settings", {{"game", opened}, {"paused", false}});
+  games.push_back(Get("fork", {{"game", opened}, {"at", 0}}).at("game"));
+  games.push_back(Get("fork", {{"game", opened}, {"at", 0}, {"practice", true}})
+                      .at("game"));
+  games.push_back(Get("again", {{"game", opened}}).at("game"));
+  // Kept games are found again by a house that opens.
+  House next(AllGames(), keeper_);
+  next.Ask("state", json({{"game", opened}}).dump());
+  DoErrands();
+  while (std::optional<Errand> errand = next.NextErrand(ErrandKind::kThought)) {
+    (*errand)()();
+  }
+  EXPECT_FALSE(std::filesystem::exists(marker));
+  for (const std::string& each : games) {
+    EXPECT_EQ(Get("state", {{"game", each}}).at("paused"), true) << each;
+  }
 }
 
 TEST_F(HouseTest, ALogIsOpenedAndForked) {
