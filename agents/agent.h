@@ -1,11 +1,12 @@
-// An agent: whoever decides for one side of a game.
+// An agent decides for one side of a game.
 //
-// It gets what its side sees of the position and says an order, with its
-// thoughts: what it considered and why. It neither sees nor influences the
-// dice. An order that Check refuses loses the game; it never stops a match.
+// It gets its side's view of the position and returns an order together with
+// its thoughts: what it considered and why. It neither sees nor influences the
+// dice. An agent whose order is refused by Check loses the game; the match goes
+// on.
 //
-// Laws: after Begin with the same game, side and seed, the same views get the
-// same choices.
+// Laws: after Begin with the same game, side and seed, equal sequences of views
+// give equal choices.
 //
 //   agent->Begin(game, Side::kFirst, seed);
 //   Choice choice = agent->Decide(game, view, Side::kFirst);
@@ -25,32 +26,34 @@ namespace berthier {
 struct Choice {
   Order order;
   Thoughts thoughts;
-  // It could not choose; the order means nothing.
+  // Set if the agent could not choose; `order` is then meaningless.
   std::optional<Failure> failure = {};
 };
 
-// How a game came to its end; of a fault or a judgement the score says only
-// who won.
+// How a game ended. After a fault (kByFault) or an adjudication (kAdjudged) the
+// score says only who won.
 enum class Ending : uint8_t { kPlayedOut, kByFault, kAdjudged };
 
 class Agent {
  public:
   virtual ~Agent() = default;
 
-  // A new game begins: forget the last one.
+  // A new game begins; forget the previous one.
   virtual void Begin(const Game& game, Side side, uint64_t seed) = 0;
-  // `view` awaits a decision by `side`.
+  // Returns the order of `side`. Precondition: `view` awaits a decision by
+  // `side`.
   virtual Choice Decide(const Game& game, const Position& view, Side side) = 0;
-  // From another thread: decide now, by what is known. It is about the decision
-  // that is under way, or else the next.
+  // May be called from another thread: makes the decision under way, or else
+  // the next one, return at once with what is known so far.
   virtual void MoveNow() {}
   // The game is over.
   virtual void End(const Game& /*game*/, const Score& /*score*/,
                    Ending /*ending*/) {}
-  // No game follows in this process: let go of whatever was started for them.
+  // No further game is played in this process: release everything that was
+  // started (processes, threads).
   virtual void Close() {}
-  // Of the tree behind the last choice, the `most` nodes visited most; empty
-  // if it grew none.
+  // The `most` most visited nodes of the search tree behind the last choice;
+  // empty if there was no tree.
   virtual ThoughtTree LastTree(size_t /*most*/) const { return {}; }
 };
 

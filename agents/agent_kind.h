@@ -1,4 +1,5 @@
-// A kind of agent that can be asked for by name, and who can make one.
+// A kind of agent that can be requested by name, and the function that makes
+// one.
 //
 //   constexpr AgentKind kKind = {.name = "random",
 //                                .description = "any legal order",
@@ -17,22 +18,24 @@
 
 namespace berthier {
 
-// An agent, or one line about what is wrong with what was asked for.
+// An agent, or a one-line error about the request.
 using MadeAgent = std::variant<std::unique_ptr<Agent>, std::string>;
 
-// What can be said in an agent's settings.
+// One entry that an agent's settings may contain, as shown to the user.
 struct Setting {
   std::string name;
   std::string meaning;
   std::string range = {};
-  std::string usual = {};  // if it is not said
+  std::string usual = {};  // the default
 };
 
-// Where on this machine an agent plays; of matter to those that are programs.
+// Where on this machine an agent runs. Only agents that are external programs
+// need it.
 struct Whereabouts {
-  // What relative paths in a command begin at; empty: where we are.
+  // Base folder of relative paths in a command; empty: the current folder.
   std::string folder = {};
-  // A file that is none of the agent's business, nor those beside it.
+  // A file that the agent must not see; files beside it are hidden too as
+  // agents/external/place.h says.
   std::string hidden = {};
 };
 
@@ -41,15 +44,15 @@ struct AgentKind {
   std::string_view description;  // one line for a person
   std::string_view ruleset;      // the only one it plays; empty: any
   MadeAgent (*make)(std::string_view settings) = nullptr;
-  // Of agents to whom it matters where; called instead of `make`.
+  // For agents that depend on where they run; called instead of `make` if set.
   MadeAgent (*make_there)(std::string_view settings,
                           const Whereabouts& there) = nullptr;
-  // Of agents that take text of wire::SearchSettings: what it may say beside
-  // the budget.
+  // For agents whose settings are text of wire::SearchSettings: the settings
+  // they accept besides the budget.
   std::vector<Setting> (*settings)(std::string_view name) = nullptr;
 };
 
-// An agent that takes no settings.
+// Makes an agent that takes no settings; an error if any are given.
 template <typename Kind>
 MadeAgent MakePlain(std::string_view settings) {
   if (!settings.empty()) {

@@ -1,14 +1,14 @@
-// What an agent may spend on a decision or on a whole player-turn: a budget;
-// and what counts the spending and says when to stop: a meter.
+// Budget: what an agent may spend on one decision or on a whole player-turn.
+// Meter: counts the spending and says when to stop.
 //
-// A model step is what the forward model is asked to do: one order or roll
-// played, or one position copied. A budget limits any of iterations, steps,
-// nodes and time; the first limit reached ends the search, 0 sets no limit.
+// A model step is one call of the forward model: an order or roll played, or a
+// position copied. A budget limits any of iterations, steps, nodes and time;
+// the first limit reached ends the search. 0 means no limit.
 //
-// Laws: without a time limit and without Hurry, equal searches stop at equal
-// points. A time limit is met as nearly as iterations allow: the search stops
-// when less than half of a usual one is left (usual_time.h), so a single slow
-// one shortens nothing that follows it.
+// Laws: without a time limit and without `hurry`, equal searches stop at equal
+// points. A time limit is met as closely as iterations allow: the search stops
+// when less than half the usual time of an iteration is left (usual_time.h), so
+// a single slow iteration does not shorten later searches.
 //
 //   Meter meter;
 //   meter.Start({.milliseconds = 200}, {.hurry = &hurry});
@@ -51,27 +51,27 @@ struct SearchCost {
   void Add(const SearchCost& other);
 };
 
-// The nth part of a budget, no limit being left at 0 that was not 0 before.
+// The budget divided by `n`; a limit that was set stays at least 1.
 Budget Part(const Budget& budget, uint64_t n);
 
-// The share that one decision of a turn usually takes of what is left. A turn
-// of many decisions halves its budget every three of them: the first decide
-// most, and a tree that is kept makes the later ones cheaper.
+// The share of the remaining turn budget that one decision usually takes. A
+// turn of many decisions halves its budget about every three decisions: the
+// first ones matter most, and a tree that is kept makes later ones cheaper.
 inline constexpr double kShareOfTurn = 0.25;
 
-// What one decision may take of a player-turn's budget of which `spent` is
-// gone: a fixed share of what is left, for nobody knows how many decisions are
-// to come. A budget per decision is taken whole.
+// The budget of one decision, given a player-turn's budget of which `spent` is
+// used: a fixed share of the rest, because the number of decisions to come is
+// unknown. A budget per decision is returned unchanged.
 Budget ShareOfTurn(const Budget& budget, const SearchCost& spent,
                    double share = kShareOfTurn);
 
-// What a meter looks at besides its own counts.
+// What a meter checks besides its own counts.
 struct Watch {
   using Clock = std::chrono::steady_clock;
 
-  // May be null; once it is true the budget counts as spent.
+  // May be null. Once the flag is true the budget counts as spent.
   const std::atomic<bool>* hurry = nullptr;
-  // What time it is, asked from any thread. Tests hand in a clock of their own.
+  // The clock; must be callable from any thread. Tests replace it.
   Clock::time_point (*now)() = &Clock::now;
 };
 
@@ -95,15 +95,16 @@ class Meter {
     return IsHurried() || (timed_ && --until_look_ == 0 && LookAtClock());
   }
 
-  // There is no time for half of what usually takes so long, or it is hurried.
-  // From any thread.
+  // True if less than half of `usual` is left, or if `hurry` is set. Callable
+  // from any thread.
   bool IsTooLateFor(std::chrono::nanoseconds usual) const;
 
-  // The part of the budget that is gone, by the limit nearest to its end: from
-  // 0 to 1 and a little more. 0 if there is no limit.
+  // The fraction of the budget that is used, by the limit nearest to
+  // exhaustion: from 0 to slightly above 1. Without any limit 0, or 1 once
+  // hurried.
   double Used() const;
 
-  // So far, the time included.
+  // The cost since Start, including time.
   SearchCost spending() const;
 
  private:
@@ -119,8 +120,8 @@ class Meter {
   bool timed_ = false;
   Clock::time_point start_ = {};
   Clock::time_point last_look_ = {};
-  UsualTime usual_;          // between two looks
-  uint64_t until_look_ = 1;  // calls of Spent until the clock is looked at
+  UsualTime usual_;          // time between two looks at the clock
+  uint64_t until_look_ = 1;  // calls of Spent until the next look at the clock
   uint64_t between_looks_ = 1;
 };
 

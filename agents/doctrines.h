@@ -1,4 +1,4 @@
-// Which doctrine is for which ruleset, in one table.
+// Finds the doctrine and the indicators for a game's ruleset.
 //
 //   MctsAgent agent(budget, &DoctrineFor, {});
 #ifndef BERTHIER_AGENTS_DOCTRINES_H_
@@ -11,10 +11,11 @@
 
 namespace berthier {
 
-// The doctrine for the game's ruleset; the plain one if it has none.
+// The doctrine for the game's ruleset; the plain one (plain.h) if the ruleset
+// has none.
 std::unique_ptr<Doctrine> DoctrineFor(const Game& game);
 
-// Its indicators; null if it has none.
+// The indicators of the game's ruleset; null if it has none.
 const Indicators* IndicatorsFor(const Game& game);
 
 }  // namespace berthier

@@ -1,9 +1,9 @@
-// What can go wrong with whoever decides: a kind that can be counted, a
-// sentence, and the evidence.
+// How an agent can fail: a kind that can be counted, a sentence, and the
+// evidence.
 //
 // A failure loses the game and never stops a match. An agent that could not
-// decide says so in its Choice; what the arena finds for itself (an order that
-// is refused, a dead process) has a kind here too.
+// decide reports it in its Choice. Failures that the arena detects itself (a
+// refused order, a dead process) have a kind here too.
 //
 // Laws: FaultKindNamed(NameOf(kind)) = kind.
 //
@@ -23,21 +23,21 @@ namespace berthier {
 
 enum class FaultKind : uint8_t {
   kIllegalOrder,
-  kBrokeDown,       // an agent of this program failed in mid-decision
-  kRefusedToStart,  // cannot be started, or does not want to play
+  kBrokeDown,       // a built-in agent failed during a decision
+  kRefusedToStart,  // could not be started, or declined to play
   kCrashedAtStart,  // before it was ready for a game
   kCrashed,         // a signal, or a code other than 0, in a game
   kExited,          // ended in a game with code 0, or closed its output
   kTimeout,
-  kFlood,         // more output than anybody reads
+  kFlood,         // more output than is accepted
   kGarbage,       // not the protocol
-  kWrongRequest,  // answered what was not asked
+  kWrongRequest,  // answered a different request
   kWrongGame,     // answered for another game
   kOutOfMemory,
-  kGaveUp,  // says itself that it cannot go on
+  kGaveUp,  // reported that it cannot go on
 };
 
-// In the sequence of FaultKind.
+// In the order of FaultKind.
 inline constexpr std::array<std::string_view, 13> kFaultKindNames = {
     "illegal order", "broke down",    "refused to start", "crashed at start",
     "crashed",       "exited",        "timeout",          "flood",
@@ -59,7 +59,7 @@ constexpr std::optional<FaultKind> FaultKindNamed(std::string_view name) {
 struct Failure {
   FaultKind kind = FaultKind::kBrokeDown;
   std::string what;      // a sentence without its full stop
-  std::string evidence;  // what was said last, several lines perhaps
+  std::string evidence;  // the agent's last output; may be several lines
 };
 
 }  // namespace berthier

@@ -1,8 +1,9 @@
-// Levels: opponents for people, each a name for an agent with settings.
+// Levels: opponents for human players. Each is a name for an agent with
+// settings.
 //
-// A level is a budget of search and a temper; it sees no more than anybody and
-// its dice are like all others. What plays it depends on what there is for the
-// ruleset, which says it itself (ruleset_agents.h).
+// A level is a search budget and a temper; it gets no extra information and the
+// same dice as everyone. Which agent plays a level depends on the ruleset: each
+// ruleset lists its own (ruleset_agents.h).
 //
 //   MadeAgent made = MakeAgent(RequestOf("marshal", ruleset), ruleset);
 #ifndef BERTHIER_AGENTS_LEVELS_H_
@@ -23,13 +24,14 @@ std::span<const Level> Levels();
 
 struct LevelRequest {
   std::string_view level;
-  std::string_view ruleset;  // empty: every one that is not named
+  std::string_view ruleset;  // empty: all rulesets without a line of their own
   std::string_view request;  // NAME or NAME:SETTINGS
 };
+// One line per level and ruleset; the lines for all other rulesets come last.
 std::span<const LevelRequest> LevelRequests();
 
-// Who plays a level in a ruleset, as NAME or NAME:SETTINGS; empty if there is
-// no such level.
+// The agent that plays a level in a ruleset, as NAME or NAME:SETTINGS; empty if
+// there is no such level.
 std::string_view RequestOf(std::string_view level, std::string_view ruleset);
 
 }  // namespace berthier

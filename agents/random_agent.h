@@ -1,6 +1,7 @@
-// `random`: a legal order drawn evenly over verbs, then over what they take.
+// `random`: a legal order, drawn uniformly over verbs, then over the operands
+// of the verb.
 //
-// It plays any ruleset and is the floor under every comparison.
+// It plays any ruleset and is the baseline of every comparison.
 #ifndef BERTHIER_AGENTS_RANDOM_AGENT_H_
 #define BERTHIER_AGENTS_RANDOM_AGENT_H_
 

@@ -1,9 +1,8 @@
 // A seeded stream of random numbers: xoshiro256**, unbiased, the same on every
 // machine.
 //
-// Agents draw their random orders from it and the arena its dice. Two seeds
-// that differ in anything give unrelated streams: the seed is stretched by
-// SplitMix64 first.
+// Agents draw their random orders from it, the arena its dice. Different seeds
+// give unrelated streams: the seed is expanded with SplitMix64 first.
 //
 // Laws: equal seeds give equal streams; Below(n) is exactly uniform given
 // uniform 64-bit words.
@@ -29,8 +28,8 @@ constexpr uint64_t MixBits(uint64_t z) {
   return z ^ (z >> 31);
 }
 
-// A seed for a part of something that has one: game 3 of a match, the second
-// side of a game.
+// Derives the seed of a part from the seed of the whole: of game 3 of a match,
+// of the second side of a game.
 constexpr uint64_t SeedFor(uint64_t seed, uint64_t part) {
   return MixBits(MixBits(seed) ^ MixBits(~part));
 }
@@ -56,7 +55,7 @@ class RandomSource final : public Chooser {
     return result;
   }
 
-  // Lemire's multiplication with rejection of the uneven rest.
+  // Uniform in [0, n), n > 0: Lemire's multiplication with rejection.
   uint32_t Below(uint32_t n) override {
     uint64_t product = (Next() >> 32) * n;
     if (static_cast<uint32_t>(product) < n) {

@@ -1,7 +1,7 @@
 // All agents that can be named on a command line, in one table.
 //
-// An agent is asked for as NAME or NAME:SETTINGS; what settings there are is
-// the agent's own affair.
+// An agent is requested as NAME or NAME:SETTINGS; each agent defines its own
+// settings.
 //
 //   MadeAgent made = MakeAgent("random", "breakthrough");
 #ifndef BERTHIER_AGENTS_REGISTRY_H_
@@ -15,15 +15,15 @@
 
 namespace berthier {
 
-// Weakest first; those of the same name and different rulesets together.
+// Weakest first; agents of the same name for different rulesets are adjacent.
 std::span<const AgentKind> Agents();
 
-// `request` is NAME or NAME:SETTINGS, for a game of `ruleset`; NAME may be a
-// level (levels.h), which takes no settings.
+// Makes the agent for `request`, NAME or NAME:SETTINGS, and a game of
+// `ruleset`. NAME may be a level (levels.h), which takes no settings.
 MadeAgent MakeAgent(std::string_view request, std::string_view ruleset,
                     const Whereabouts& there = {});
 // The settings in a request for a program that speaks the agent protocol;
-// nothing if it is for an agent of ours.
+// nullopt if the request is for a built-in agent.
 std::optional<std::string_view> ExternalSettingsIn(std::string_view request);
 
 }  // namespace berthier

@@ -1,8 +1,9 @@
-// What plays one ruleset: its doctrine, its own agents, who plays the levels.
+// The agents of one ruleset: its doctrine, its own agents, and who plays the
+// levels.
 //
-// Each folder of agents/doctrine that is for a ruleset says this of itself, in
-// its ruleset_agents.h; the table of them is written from the registry of
-// rulesets (engine/rulesets/registries.cmake).
+// Each ruleset's folder in agents/doctrine defines this in its
+// ruleset_agents.h; the table of all is generated from the registry of rulesets
+// (engine/rulesets/registries.cmake).
 #ifndef BERTHIER_AGENTS_RULESET_AGENTS_H_
 #define BERTHIER_AGENTS_RULESET_AGENTS_H_
 
@@ -22,7 +23,7 @@ struct RulesetAgents {
   std::string_view ruleset;
   std::unique_ptr<Doctrine> (*doctrine)(const Game& game);
   const Indicators& (*indicators)();
-  const TunableWeights* tunable = nullptr;  // of its doctrine; none if null
+  const TunableWeights* tunable = nullptr;  // of the doctrine; null: none
   std::span<const AgentKind> kinds;         // weakest first
   std::span<const LevelRequest> levels;
 };

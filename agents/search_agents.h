@@ -1,9 +1,9 @@
-// The search agents as they are asked for on a command line: by name, with
-// settings as text of wire::SearchSettings (proto/agent_settings.proto).
+// The search agents as requested on a command line: by name, with settings as
+// text of wire::SearchSettings (proto/agent_settings.proto).
 //
-// Laws: a setting that is unknown, not the agent's or out of its range gives
-// one line that names it. An agent that would search for ever without a budget
-// gets one of kUsualIterations.
+// Laws: a setting that is unknown, belongs to another agent or is out of range
+// gives a one-line error that names it. An agent that would search for ever
+// without a budget gets kUsualIterations iterations.
 //
 //   MadeAgent made = MakeMcts("budget { milliseconds: 500 } threads: 2");
 #ifndef BERTHIER_AGENTS_SEARCH_AGENTS_H_
@@ -19,7 +19,7 @@ namespace berthier {
 
 inline constexpr uint64_t kUsualIterations = 1'000;
 
-// What can be set in an agent of search beside its budget, and in a budget.
+// The settings of a search agent other than its budget, and those of a budget.
 std::vector<Setting> SettingsOf(std::string_view agent);
 std::vector<Setting> BudgetSettings();
 

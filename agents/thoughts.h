@@ -1,9 +1,9 @@
-// What an agent thought before it said an order: what it weighed, what it
-// expects to follow, what it means by it, what it spent, and what more points
-// of command would be worth.
+// What an agent thought before it gave an order: what it weighed, what it
+// expects to follow, its intent, what it spent, and what additional command
+// points would be worth.
 //
-// Values are of the final score to the side that thinks, from -1 (lost) to 1
-// (won). Whatever an agent has nothing to say about is left empty or 0.
+// Values are expected final scores for the deciding side, from -1 (lost) to 1
+// (won). Fields that an agent does not fill are left empty or 0.
 //
 //   for (const Considered& one : choice.thoughts.considered) Tell(one);
 #ifndef BERTHIER_AGENTS_THOUGHTS_H_
@@ -27,22 +27,22 @@ struct Considered {
   uint64_t visits = 0;
   double value = 0;
   double error = 0;  // standard error of the value; 0: it is exact
-  double prior = 0;  // how likely it was to be the best, before any search
+  double prior = 0;  // probability of being best, before search
 };
 
-// What more points of command would be worth to a formation.
+// What additional command points would be worth to a formation.
 struct CommandWorth {
   EntityId formation = EntityId::kNone;
-  int points = 0;    // that it has
-  double value = 0;  // of what they buy
-  // What the first point more would add to that, the second, ...
+  int points = 0;    // points it has now
+  double value = 0;  // value of what those points buy
+  // Value added by the first additional point, by the second, ...
   std::vector<double> further;
 };
 
 struct Thoughts {
   std::string intent;  // in words: "hold the village, refuse the left"
   std::vector<Considered> considered;
-  std::vector<Order> variation;  // what it expects to come, this order first
+  std::vector<Order> variation;  // expected orders, this one first
   std::vector<CommandWorth> command;
   SearchCost spending;
 
@@ -52,19 +52,21 @@ struct Thoughts {
   }
 };
 
-// A node of a tree that was searched, and what led to it from its parent.
+// A node of a search tree, with the order or roll that leads to it from its
+// parent.
 struct ThoughtNode {
-  size_t parent = 0;  // comes before its children; the root is its own
-  // What the parent awaits: the order or the faces say how it was answered.
+  size_t parent = 0;  // index; parents come first; 0 for the root
+  // What the parent awaits: a decision (`order` is set) or a roll (`faces` is
+  // set).
   Awaited::What after = Awaited::What::kNothing;
   Order order;
-  Faces faces;       // one roll of the outcome class
-  double prior = 0;  // of an outcome, its probability
+  Faces faces;       // one example roll of the outcome class
+  double prior = 0;  // for an outcome, its probability
   uint64_t visits = 0;
   double value = 0;
 };
 
-// The root first.
+// Nodes with the root first.
 using ThoughtTree = std::vector<ThoughtNode>;
 
 }  // namespace berthier

@@ -1,8 +1,8 @@
-// Thoughts of one game in the words of the wire.
+// Converts an agent's thoughts to and from the wire format.
 //
 // Laws: DecodeThoughts(EncodeThoughts(t)) = t up to single precision of the
-// values, if all orders in t have words; an order without words is left out,
-// and a variation ends before it.
+// values, if all orders in t can be encoded. Orders that cannot (HasWords) are
+// left out; a variation is cut before the first such order.
 //
 //   *step.mutable_thoughts() = EncodeThoughts(game, codec, thoughts);
 #ifndef BERTHIER_AGENTS_THOUGHTS_CODEC_H_
@@ -16,13 +16,13 @@
 
 namespace berthier {
 
-// Whether an order can be said in words at all: a faulty agent may say verbs
-// and units that do not exist.
+// Whether an order can be encoded: a faulty agent may name verbs and units that
+// do not exist.
 bool HasWords(const Game& game, const Order& order);
 
 wire::Thoughts EncodeThoughts(const Game& game, const PlayCodec& codec,
                               const Thoughts& thoughts);
-// What is wrong comes as one line: "there is no verb "mve"; ...".
+// Errors are one line, such as: there is no verb "mve"; ...
 absl::StatusOr<Thoughts> DecodeThoughts(const Game& game,
                                         const PlayCodec& codec,
                                         const wire::Thoughts& wire);

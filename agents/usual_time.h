@@ -1,10 +1,11 @@
-// How long something usually takes: the median of the last few times.
+// How long something usually takes: the median of its last few durations.
 //
-// One hiccup of the machine moves it no more than a quick one does, so that
-// nobody who plans by it is hurried for long after.
+// A single slow run of the machine moves it no more than a fast one does, so it
+// does not distort time planning for long.
 //
-// Laws: 0 until something was added; of one or two times the shorter one; then
-// fewer than half of the times kept can move it beyond the others.
+// Laws: 0 until a time is added; with one or two times the shorter one;
+// outliers cannot move it as long as they are fewer than half of the times
+// kept.
 //
 //   UsualTime trial;
 //   trial.Add(milliseconds(3));
@@ -29,7 +30,7 @@ class UsualTime {
   static constexpr size_t kKept = 7;
 
   std::array<std::chrono::nanoseconds, kKept> last_ = {};
-  size_t count_ = 0;  // of all ever added
+  size_t count_ = 0;  // number of times ever added
   std::chrono::nanoseconds median_ = {};
 };
 

@@ -1,4 +1,4 @@
-// Benchmarks of every bundled scenario, whatever its ruleset.
+// Registers a benchmark for every bundled scenario of every ruleset.
 //
 //   void Playouts(benchmark::State& state, const std::string& scenario);
 //   const bool there = OfEveryScenario(
@@ -15,8 +15,8 @@
 
 namespace berthier {
 
-// NAME/SCENARIO for each: `function` is given its name; `set` sets the
-// benchmark up.
+// Registers NAME/SCENARIO for each scenario; `function` receives the scenario's
+// name, `set` configures the benchmark. Always true.
 template <typename Set>
 bool OfEveryScenario(const std::string& name,
                      void (*function)(benchmark::State&, const std::string&),

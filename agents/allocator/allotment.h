@@ -1,10 +1,9 @@
 // Allotment: sharing a pool of points between purses.
 //
-// Each purse says what it would make of 0, 1, 2, ... points of the pool (as
-// KnapsackAllocation does of its budgets); the shares add up to the pool.
+// Each purse states the value it gets from 0, 1, 2, ... points of the pool (as
+// KnapsackAllocation gives for its budgets). The shares add up to the pool.
 //
-// Laws: no other way to share has a higher total; equal totals go to the
-// earlier purses.
+// Laws: the total value is maximal; ties go to the earlier purses.
 //
 //   const std::vector<int> shares = BestShares(worths, pool);
 #ifndef BERTHIER_AGENTS_ALLOCATOR_ALLOTMENT_H_
@@ -15,8 +14,8 @@
 
 namespace berthier {
 
-// worths[i][n]: what purse i makes of n points; each has pool + 1 entries.
-// There is at least one purse.
+// Returns the points each purse gets. worths[i][n] is the value purse i gets
+// from n points; each row has pool + 1 entries. There is at least one purse.
 std::vector<int> BestShares(std::span<const std::vector<double>> worths,
                             int pool);
 

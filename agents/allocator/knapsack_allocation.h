@@ -1,14 +1,14 @@
 // Which bundles of orders to buy with the points of one purse: a knapsack
 // whose bundles exclude one another where they share a unit.
 //
-// A bundle is something worth doing as a whole (limber, drive up, unlimber and
-// fire; two units that charge together): it takes some units, has a price and
-// a value. A unit takes part in one bundle at most. Every budget from 0 to the
-// largest is answered at once.
+// A bundle is a set of orders worth giving together (limber, drive up, unlimber
+// and fire; two units that charge together). It uses some units and has a price
+// and a value. A unit takes part in at most one bundle. The best sets for all
+// budgets from 0 to the largest are computed at once.
 //
-// Laws: no set of bundles within the budget, no two sharing a unit, has a
-// higher total value than the one chosen; value(b) never falls as b grows;
-// bundles of value 0 or less are never chosen; the chosen indices ascend.
+// Laws: the chosen set has the highest total value of all sets of bundles that
+// fit the budget and share no unit; Value(b) never falls as b grows; bundles of
+// value 0 or less are never chosen; the chosen indices ascend.
 //
 //   const KnapsackAllocation best(bundles, purse + pool);
 //   for (const int i : best.Chosen(purse)) Buy(bundles[i]);
@@ -23,7 +23,7 @@
 namespace berthier {
 
 struct PricedBundle {
-  uint64_t units = 0;  // a bit each
+  uint64_t units = 0;  // bit mask, one bit per unit
   int price = 0;       // not negative
   double value = 0;
 };
@@ -33,42 +33,42 @@ class KnapsackAllocation {
   KnapsackAllocation(std::span<const PricedBundle> bundles, int largest_budget);
 
   int largest_budget() const { return static_cast<int>(values_.size()) - 1; }
-  // Of the best set for a budget of 0 to the largest; more is worth no more
-  // than the largest.
+  // Value of the best set for `budget`, which is at least 0. Budgets above the
+  // largest count as the largest.
   double Value(int budget) const;
-  // What one more point would add to it.
+  // What one more point would add to Value(budget).
   double Marginal(int budget) const {
     return Value(budget + 1) - Value(budget);
   }
-  // Indices of the bundles of the best set.
+  // Indices of the bundles of the best set, ascending.
   std::vector<int> Chosen(int budget) const;
   std::span<const double> values() const { return values_; }
 
  private:
-  // Units that bundles tie together, and the bundles on them.
+  // A set of units connected by shared bundles, and the bundles that use them.
   struct Group;
-  // What is best for each budget, with the chain of bundles that gives it.
+  // For each budget the best value and the chain of bundles that gives it.
   struct Curve;
 
   static std::vector<Group> GroupsOf(std::span<const PricedBundle> bundles,
                                      size_t budgets);
-  // `before`, where one more bundle without units may be bought.
+  // `before`, extended by the option to buy bundle `i`, which uses no units.
   Curve WithFree(const Curve& before, int i,
                  std::span<const PricedBundle> bundles);
-  // ... where the bundles of one more group may be bought.
+  // `before`, extended by the option to buy bundles of `group`.
   Curve WithGroup(Curve before, const Group& group,
                   std::span<const PricedBundle> bundles);
-  // The chain of a bundle bought and what led to it.
+  // Index of a new chain: `bundle` in front of the chain `next`.
   int LinkOf(int bundle, int next);
 
   std::vector<double> values_;
-  // A chosen bundle for budget b and what led to it: chains in one pool.
+  // An entry of a linked list of bought bundles; all lists share one pool.
   struct Link {
     int bundle;
     int next;
   };
   std::vector<Link> links_;
-  std::vector<int> first_;  // of each budget; -1: nothing is bought
+  std::vector<int> first_;  // first link of each budget; -1: nothing is bought
 };
 
 }  // namespace berthier

@@ -1,16 +1,16 @@
-// Dice for playouts that are to be compared: common random numbers.
+// Common random numbers: dice for playouts that are compared with each other.
 //
-// A throw is a pure function of the seed, the player-turn, who throws, what
-// for and whom it is about, and how many like it this object has thrown before
-// in that turn. So two playouts with one seed share the luck of all that
-// happens in both, also after they have taken different ways, and what differs
-// is what the plans are worth: on Grande Tactique the difference of two plans
-// scatters half as much as over one stream for all dice, which saves three
+// A throw is a pure function of the seed, the player-turn, the thrower, the
+// purpose, the subject, and the number of such throws this object has made
+// before in that turn. So two playouts with one seed share the luck of all that
+// happens in both, even after they have diverged, and their difference shows
+// what the plans are worth. In Grande Tactique the difference of two plans
+// scatters half as much as with one stream for all dice, which saves three
 // playouts in four (agents/README.md).
 //
 // Laws: equal seeds and, within a player-turn, equal sequences of throws about
-// somebody give equal faces, whatever is thrown about others; each die is
-// uniform; throws that differ in anything are independent.
+// a subject give equal faces, whatever is thrown about others; each die is
+// uniform; throws that differ in any of these keys are independent.
 //
 //   CommonDice dice(seed);
 //   game.Resolve(position, dice.Throw(game, position), nullptr);
@@ -28,7 +28,7 @@ class CommonDice {
  public:
   explicit CommonDice(uint64_t seed) : seed_(seed) {}
 
-  // For a position that awaits a roll: faces that count.
+  // Throws the dice that `position` awaits, again until they count.
   Faces Throw(const Game& game, const Position& position);
 
  private:

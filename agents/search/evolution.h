@@ -1,13 +1,14 @@
-// `evolution`: whole turns bred from one another.
+// `evolution`: an evolutionary search over whole player-turns.
 //
 // A genome is the sequence of orders a side gives in one player-turn, of any
-// length. It is played from the view under common dice: an order that Check
-// refuses by then is left out, and where the sequence ends before the turn does
-// the playout policy goes on and its orders become part of the genome. Children
-// take the front of one parent and the back of another, and lose or change an
-// order or two; the worst of the population give way to better ones. Whoever is
-// best is tried again and again, so that luck alone does not keep it there. It
-// gives the first order of the best and breeds on from the rest next time.
+// length. It is played from the view under common dice: orders that Check
+// refuses by then are left out, and where the sequence ends before the turn
+// does, the playout policy continues and its orders become part of the genome.
+// Children take the front of one parent and the back of another, with a small
+// mutation; they replace the worst of the population if they are better. The
+// best genome is tried again and again, so that it does not stay best by luck
+// alone. The agent gives the first order of the best genome and starts its next
+// search from the rest of it.
 //
 //   EvolutionAgent agent({.milliseconds = 500}, &MakePlainDoctrine, {});
 #ifndef BERTHIER_AGENTS_SEARCH_EVOLUTION_H_
@@ -24,9 +25,9 @@ namespace berthier {
 
 struct EvolutionOptions {
   int population = 16;
-  // Times a new genome is played, each with other dice.
+  // How many times a new genome is played, each time with other dice.
   int trials = 4;
-  // Player-turns until a trial is valued; none: as the doctrine says.
+  // Player-turns until a trial is valued; nullopt: the doctrine's horizon.
   std::optional<int> horizon = std::nullopt;
 };
 
@@ -37,7 +38,7 @@ class EvolutionAgent final : public SearchAgent {
       : SearchAgent(budget, maker), options_(options) {}
 
  private:
-  // Nothing where an order is to be found when the genome is played.
+  // nullopt: a random candidate is drawn when the genome is first played.
   using Gene = std::optional<Order>;
   struct Genome {
     std::vector<Gene> genes;
@@ -49,22 +50,27 @@ class EvolutionAgent final : public SearchAgent {
   void Prepare(const Game& game) override;
   Choice Search(const Game& game, const Position& view, Side side,
                 const Budget& budget, SearchCost& spending) override;
+  // Fills the population: the rest of the last best genome, then random ones.
   void Populate(const Game& game, const Position& view);
-  // Until the budget is spent.
+  // Tries, breeds and replaces genomes until the budget is spent.
   void Improve(const Game& game, const Position& view);
-  // The first order of the best genome, and what was thought of all.
+  // The first order of the best genome, with the thoughts about all genomes.
   Choice Told();
-  // Plays it once under each of the dice; false if the budget ended before.
+  // Plays `genome` once with each seed; false if the budget ended before.
   bool Try(const Game& game, const Position& view,
            const std::vector<uint64_t>& dice_seeds, Genome& genome);
-  // Its mean, held back by the mean of all where trials are few.
+  // The genome's mean, shrunk to the mean of all while its trials are few.
   double Promise(const Genome& genome) const;
   double MeanOfAll() const;
+  // Plays the turn and a playout; returns the value to side_.
   double PlayOnce(const Game& game, const Position& view, uint64_t dice_seed,
                   Genome& genome);
+  // The next legal order from gene `next` on, or the playout policy's order.
   Order Find(const Game& game, Genome& genome, size_t& next,
              RandomSource& choices);
+  // A child of two parents, with one mutation.
   Genome Breed();
+  // The better of two random genomes.
   const Genome& Parent();
 
   const EvolutionOptions options_;
@@ -73,10 +79,10 @@ class EvolutionAgent final : public SearchAgent {
   Side side_ = Side::kFirst;
   uint32_t turn_ = 0;
   int horizon_ = 0;
-  std::vector<uint64_t> dice_seeds_;  // of new genomes
+  std::vector<uint64_t> dice_seeds_;  // dice with which new genomes are tried
   std::vector<Genome> population_;
   double mean_of_all_ = 0;
-  std::vector<Gene> rest_;  // of the best genome of the last decision
+  std::vector<Gene> rest_;  // rest of the last decision's best genome
   std::vector<Gene> played_;
   std::vector<Order> orders_;
   std::optional<Position> position_;

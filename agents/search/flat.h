@@ -1,10 +1,9 @@
 // `flat`: flat Monte Carlo over sampled turns, with sequential halving.
 //
-// Candidates are drawn by their priors (the top of log prior + Gumbel noise,
-// which is drawing without replacement). Each gets playouts of the rest of the
-// turn and of what follows up to the horizon, all with the same dice; after
-// every round the worse half is dropped, so that the budget goes where it is
-// close.
+// Candidates are sampled by their priors without replacement (the top of log
+// prior + Gumbel noise). Each gets playouts of the rest of the turn and beyond,
+// up to the horizon, all with the same dice. After every round the worse half
+// is dropped, so that the budget goes to close decisions.
 //
 //   FlatAgent agent({.iterations = 1'000}, &MakePlainDoctrine, {});
 #ifndef BERTHIER_AGENTS_SEARCH_FLAT_H_
@@ -21,7 +20,7 @@ namespace berthier {
 
 struct FlatOptions {
   int candidates = 16;
-  // Player-turns until a playout is valued; none: as the doctrine says.
+  // Player-turns until a playout is valued; nullopt: the doctrine's horizon.
   std::optional<int> horizon = std::nullopt;
 };
 
@@ -46,7 +45,7 @@ class FlatAgent final : public SearchAgent {
                 const Budget& budget, SearchCost& spending) override;
   void DrawCandidates(const Game& game, const Position& view);
   static bool Better(const Candidate& a, const Candidate& b);
-  // The best of those left, and what was thought of all.
+  // The best of the first `left` candidates, with the thoughts about all.
   Choice Told(size_t left);
 
   const FlatOptions options_;

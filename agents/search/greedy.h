@@ -1,9 +1,8 @@
 // `greedy`: the order with the best expected value one ply ahead.
 //
-// Dice that follow an order are summed over their outcome classes, exactly as
-// far as the branches are likely enough to matter and by throwing them beyond.
-// What comes next is valued by the doctrine, or with a horizon by a few
-// playouts.
+// Rolls that follow an order are averaged over their outcome classes: exactly
+// while a branch is likely enough, by sampling beyond that. The position after
+// them is valued by the doctrine, or, with a horizon, by a few playouts.
 //
 //   GreedyAgent agent({}, &MakePlainDoctrine, {});
 #ifndef BERTHIER_AGENTS_SEARCH_GREEDY_H_
@@ -21,9 +20,9 @@ namespace berthier {
 struct GreedyOptions {
   // Branches less likely than this are sampled, not enumerated.
   double least_likely = 0.002;
-  // Player-turns that are played on before a position is valued.
+  // Player-turns that are played out before a position is valued.
   int horizon = 0;
-  // How often, where the horizon is not 0.
+  // Playouts per position if the horizon is not 0.
   int playouts = 8;
 };
 
@@ -37,7 +36,8 @@ class GreedyAgent final : public SearchAgent {
   void Prepare(const Game& game) override;
   Choice Search(const Game& game, const Position& view, Side side,
                 const Budget& budget, SearchCost& spending) override;
-  // Of `position` to the first side.
+  // Expected value of `position` to the first side; `likelihood` is that of the
+  // branch that leads to it.
   double Expected(const Game& game, const Position& position, double likelihood,
                   size_t depth);
   double ValueOf(const Position& position);
@@ -48,7 +48,8 @@ class GreedyAgent final : public SearchAgent {
   uint64_t common_dice_ = 0;
   Meter meter_;
   std::vector<Order> orders_;
-  // Scratch of the depths of Expected; a deque keeps them in place.
+  // Scratch memory, one entry per depth of Expected; a deque keeps references
+  // valid as it grows.
   std::deque<Roll> rolls_;
   std::deque<Position> positions_;
 };

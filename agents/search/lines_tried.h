@@ -1,8 +1,8 @@
-// The lines of play that were tried at a decision, by the order each begins
-// with: what an agent that tries whole turns can say of single orders.
+// The lines of play tried at a decision, indexed by their first order. With it
+// an agent that tries whole turns can report on single orders.
 //
-// Law: of lines that begin alike the one tried most is kept; of those tried as
-// often, the best.
+// Law: of lines with the same first order the one with most trials is kept;
+// among equals, the one with the best value.
 //
 //   lines.Note(trial.line(), {.visits = 4, .value = mean, .error = error});
 //   lines.Tell(chosen, choice.thoughts);
@@ -19,11 +19,12 @@ namespace berthier {
 class LinesTried {
  public:
   void Clear() { lines_.clear(); }
-  // What came of a line; its order is line[0], whatever `worth` says. An empty
-  // line is not kept.
+  // Records the result of a line. Its order is line[0], whatever `worth` says;
+  // an empty line is ignored.
   void Note(std::span<const Order> line, const Considered& worth);
-  // `chosen` first, then the others by visits and value; the line that begins
-  // with the order chosen, if one was tried.
+  // Fills the considered orders (`chosen` first, then the others by visits and
+  // value) and the variation (the line that begins with the chosen order, if
+  // one was tried).
   void Tell(const Considered& chosen, Thoughts& thoughts) const;
 
  private:

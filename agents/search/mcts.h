@@ -1,9 +1,9 @@
 // `mcts`: Monte Carlo tree search (tree_search.h), on one thread or several.
 //
-// Each thread grows a tree of its own on its part of the budget; at the end
-// their findings at the root are added up. It gives the order visited most,
-// unless one is proved to win or proved to lose. Trees are kept from one
-// decision to the next.
+// Each thread grows its own tree on its part of the budget; at the end the
+// statistics at the roots are added up. The most visited order is given, unless
+// an order is proved to win or to lose. Trees are kept from one decision to the
+// next.
 //
 //   MctsAgent agent({.iterations = 10'000}, &MakePlainDoctrine, {});
 #ifndef BERTHIER_AGENTS_SEARCH_MCTS_H_
@@ -28,7 +28,7 @@ class MctsAgent final : public SearchAgent {
             const MctsOptions& options)
       : SearchAgent(budget, maker), options_(options) {}
 
-  // Of the tree that the variation is from.
+  // The tree from which the last variation was taken.
   ThoughtTree LastTree(size_t most) const override;
 
  private:
@@ -38,7 +38,7 @@ class MctsAgent final : public SearchAgent {
 
   const MctsOptions options_;
   std::vector<std::unique_ptr<TreeSearch>> trees_;
-  const TreeSearch* telling_ = nullptr;  // of the last decision
+  const TreeSearch* telling_ = nullptr;  // source of the last variation
 };
 
 }  // namespace berthier

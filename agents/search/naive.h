@@ -1,11 +1,11 @@
-// `naive`: naive sampling over the plans of all formations at once.
+// `naive`: naive sampling of combinations of plans, one plan per formation.
 //
-// There are far too many combinations of plans to try each. Naive sampling
-// takes the value of a combination for the sum of what its parts are worth: it
-// finds new combinations by choosing every formation's plan for its own mean
-// value, tries them for the whole turn, and otherwise tries the best known
-// combination again (Ontanon 2013). It gives the order that the combination
-// tried most asks for now.
+// There are too many combinations of plans to try them all. Naive sampling
+// assumes that a combination is worth the sum of its parts: it builds new
+// combinations from the plan with the best mean value of each formation, tries
+// them for the whole turn, and otherwise tries the best known combination again
+// (Ontanon 2013). The agent gives the order that the most tried combination
+// asks for now.
 //
 //   NaiveAgent agent({.iterations = 2'000}, &MakePlainDoctrine, {});
 #ifndef BERTHIER_AGENTS_SEARCH_NAIVE_H_
@@ -23,11 +23,11 @@
 namespace berthier {
 
 struct NaiveOptions {
-  // How often a new combination is made, and how often a formation's plan in
-  // it is any.
+  // Probability of building a new combination, and, within it, of choosing a
+  // formation's plan at random.
   double explore = 0.4;
   double explore_local = 0.33;
-  // Player-turns until a trial is valued; none: as the doctrine says.
+  // Player-turns until a trial is valued; nullopt: the doctrine's horizon.
   std::optional<int> horizon = std::nullopt;
 };
 
@@ -54,15 +54,19 @@ class NaiveAgent final : public SearchAgent {
   void Prepare(const Game& game) override;
   Choice Search(const Game& game, const Position& view, Side side,
                 const Budget& budget, SearchCost& spending) override;
+  // True with this probability.
   bool Chance(double probability);
+  // A new combination: each formation's plan is its best so far or random.
   std::vector<FormationPlan> Compose(std::vector<FormationPlan> plans);
+  // Index of the combination in combinations_; it is added if new.
   size_t Known(const std::vector<FormationPlan>& plans);
+  // Index of the combination with the best mean.
   size_t BestKnown();
 
   const NaiveOptions options_;
   std::unique_ptr<PlanTrial> trial_;
   LinesTried lines_;
-  // By formation, then by plan.
+  // Indexed by formation, then by plan.
   std::vector<std::vector<Mean>> local_;
   std::vector<Combination> combinations_;
   std::unordered_map<uint64_t, size_t> known_;

@@ -1,6 +1,6 @@
-// Orders and rolls as 64 bits, for telling apart how a node was reached.
+// 64-bit hashes of orders and outcomes, to distinguish how a node was reached.
 //
-// Laws: equal orders hash equal; others almost never do.
+// Laws: equal orders have equal hashes; different orders almost never do.
 #ifndef BERTHIER_AGENTS_SEARCH_ORDER_HASH_H_
 #define BERTHIER_AGENTS_SEARCH_ORDER_HASH_H_
 
@@ -12,6 +12,7 @@
 
 namespace berthier {
 
+// Concatenates two 32-bit words.
 constexpr uint64_t Join(int32_t high, int32_t low) {
   return static_cast<uint64_t>(static_cast<uint32_t>(high)) << 32 |
          static_cast<uint32_t>(low);

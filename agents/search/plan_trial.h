@@ -1,9 +1,9 @@
-// Trying out plans for a whole player-turn: every formation of a side follows
-// its plan to the end of the turn, the enemy answers by the book, and what
-// comes of it is valued.
+// Tries plans for a whole player-turn: every formation of a side follows its
+// plan to the end of the turn, the enemy follows the playout policy, and the
+// result is valued by a playout.
 //
-// Laws: equal dice seeds give equal luck, whatever the plans: two sets of plans
-// are compared on common dice.
+// Laws: equal dice seeds give equal luck whatever the plans, so two sets of
+// plans are compared on common dice.
 //
 //   PlanTrial trial(game, doctrine, /*horizon=*/2);
 //   trial.Begin(view, side);
@@ -24,19 +24,20 @@ namespace berthier {
 
 class PlanTrial {
  public:
+  // `horizon`: player-turns until a trial is valued; nullopt: the doctrine's.
   PlanTrial(const Game& game, Doctrine& doctrine, std::optional<int> horizon);
 
-  // What follows is about this decision. `view` must outlive it.
+  // Sets the decision that later calls are about. `view` must outlive them.
   void Begin(const Position& view, Side side);
-  // One for every formation of the side, all with plan 0.
+  // One entry for each formation of the side, each with plan 0.
   std::vector<FormationPlan> Plans() const { return plans_; }
 
-  // The value to the side of following `plans`.
+  // Plays one trial; returns the value to the side of following `plans`.
   double Run(std::span<const FormationPlan> plans, uint64_t dice_seed);
-  // The order that `plans` give now.
+  // The order that `plans` give in the view.
   Order FirstOrder(std::span<const FormationPlan> plans, RandomSource& source);
 
-  // The orders the side gave in the last Run, in sequence.
+  // The orders the side gave in the last Run, in order.
   std::span<const Order> line() const { return line_; }
   // Model steps since Begin.
   uint64_t steps() const { return steps_; }

@@ -1,17 +1,17 @@
-// `planner`: one plan for the whole player-turn, improved step by step over
+// `planner`: one plan for the whole player-turn, improved by local search over
 // common dice.
 //
-// The plan is a line of orders, up to where dice are awaited or the turn ends.
-// It begins as the book has it. A change gives a formation another macro plan,
-// or takes another order somewhere in the line, or leaves one out; what follows
-// is by the book or as it was. Plan and changed plan race: they are tried with
-// the same dice, the enemy answering by the book, until one is clearly behind
-// (paired differences). The winner is the plan; then the next change. Once the
-// budget for it is spent the plan is carried out order by order, as long as
-// the position is the one that was planned for.
+// The plan is a line of orders, up to the next roll, enemy decision or end of
+// turn. It starts as the doctrine's default line. A change gives a formation
+// another macro plan, inserts or replaces an order, or leaves one out; the rest
+// of the line is kept or replanned by the doctrine. Plan and changed plan race:
+// both are tried with the same dice, with the playout policy for what follows,
+// until one is clearly behind (paired differences). The winner becomes the
+// plan. Once its budget is spent, the plan is carried out order by order, as
+// long as the position is the one it was made for.
 //
 // Laws: with a count budget the choice does not depend on the number of
-// threads. What hidden things may be is sampled once a plan.
+// threads. Hidden information is sampled once per plan.
 //
 //   PlannerAgent agent({.milliseconds = 2000, .per = Budget::Per::kTurn},
 //                      &MakePlainDoctrine, {.threads = 2});
@@ -31,9 +31,9 @@
 namespace berthier {
 
 struct PlannerOptions {
-  // Most trials of a change against the plan.
+  // Most trials of one change against the plan.
   int trials = 128;
-  // Player-turns until a trial is valued; none: as the doctrine says.
+  // Player-turns until a trial is valued; nullopt: the doctrine's horizon.
   std::optional<int> horizon = std::nullopt;
   int threads = 1;
 };
@@ -45,19 +45,20 @@ class PlannerAgent final : public SearchAgent {
       : SearchAgent(budget, maker), maker_(maker), options_(options) {}
 
  private:
-  // Orders, where they lead, and what that was worth with each dice.
+  // Orders, the position they lead to, and its value with each set of dice.
   struct Line {
     explicit Line(PositionLayout layout) : end(layout) {}
 
     std::vector<FormationPlan> plans;
     std::vector<Order> orders;
     Position end;
-    std::vector<double> values;  // by number of the dice; not a number: untried
+    // indexed by number of the dice; NaN: not tried
+    std::vector<double> values;
     int trials = 0;
     double mean = 0;
     double error = 1;
   };
-  // Who plays trials out; one a thread.
+  // Plays trials out; one per thread.
   struct Worker {
     std::unique_ptr<Doctrine> doctrine;
     std::unique_ptr<Playout> playout;
@@ -71,22 +72,27 @@ class PlannerAgent final : public SearchAgent {
   Choice Search(const Game& game, const Position& view, Side side,
                 const Budget& budget, SearchCost& spending) override;
 
-  // Whether the position is the one the rest of the plan is for.
+  // Whether the view is the one for which the rest of the plan was made.
   bool Follows(const Game& game, const Position& view) const;
+  // Gives the next order of the plan.
   Choice Follow(const Game& game, const Position& view);
-  // Plays `orders`, those that can be given, then goes on by the book, or ends
-  // where the orders do.
+  // Fills `line` by playing those of `orders` that are legal from `root` on,
+  // then the doctrine's orders until the line ends. `then` makes no difference
+  // at present: kNoMore, too, falls back to the doctrine when the orders run
+  // out.
   enum class Then : uint8_t { kByTheBook, kNoMore };
   void Play(const Game& game, const Position& root, Side side,
             const std::vector<Order>& orders, Then then, Line& line);
-  // A line that differs from the plan; false if there is nothing to change.
+  // Makes `changed` a variation of the plan; false if nothing could be changed.
   bool Vary(const Game& game, Side side, const Line& plan, Line& changed);
-  // An order other than `usual`, by the doctrine's priors.
+  // A random candidate other than `usual`, drawn by the square roots of the
+  // doctrine's priors; nullopt if there is none.
   std::optional<Order> Other(const Game& game, const Position& position,
                              const Order* usual);
-  // Tries the line with the dice of these numbers, where it has not been;
-  // false if the time is up before all are tried. The first always is.
+  // Tries the line with those of these dice it has not been tried with; false
+  // if time ran out before all were. The first is always tried.
   bool Try(Side side, const std::vector<size_t>& dice, Line& line);
+  // Races both lines over common dice; true if `changed` is clearly better.
   bool Beats(Side side, Line& changed, Line& plan);
   void Tell(const Line& plan, Choice& choice) const;
 
@@ -95,24 +101,26 @@ class PlannerAgent final : public SearchAgent {
   std::vector<Worker> workers_;
   std::vector<uint64_t> dice_seeds_;
   std::optional<Position> root_;
-  std::optional<Line> book_;  // made to share the budget out, used at once
+  // The default line; made by Share, used up by Search.
+  std::optional<Line> book_;
   std::vector<Order> suggested_;
   std::vector<float> priors_;
-  std::unordered_set<uint64_t> seen_;  // lines
+  std::unordered_set<uint64_t> seen_;  // hashes of lines tried
   LinesTried lines_;
   Meter meter_;
   uint32_t turn_ = 0;
   int horizon_ = 0;
-  // How long a trial usually takes, and making a change.
+  // Usual time of a trial, and of making a change.
   UsualTime trial_time_;
   UsualTime change_time_;
-  // Decisions of a turn that are searched though they make no plan, as in
-  // combat: so far in this one, and usually.
+  // Decisions of a turn that are searched but make no plan (as in combat):
+  // their number so far in this turn, and usually.
   uint32_t answers_turn_ = ~0u;
   double answers_ = 0;
   double usual_answers_ = 3;
 
-  // The plan being carried out.
+  // The plan being carried out, its next order, and the hash of the position
+  // that order is for.
   std::vector<Order> rest_;
   size_t next_ = 0;
   uint64_t expected_ = 0;

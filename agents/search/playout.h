@@ -1,7 +1,7 @@
-// A playout: both sides play on by the book until a position can be valued.
+// A playout: both sides follow the playout policy until the position is valued.
 //
-// Laws: the value is to the first side. Draws on dice and choices alone, so
-// equal seeds give equal playouts.
+// Laws: the value is to the first side. Randomness comes from the dice and
+// choices passed in alone, so equal seeds give equal playouts.
 //
 //   Playout playout(game, doctrine);
 //   double value = playout.Run(position, turns, turn, seed);
@@ -18,35 +18,36 @@
 
 namespace berthier {
 
-// Throws until the faces count.
+// Throws the awaited dice, again until the faces count.
 Faces Throw(const Game& game, const Position& position, RandomSource& source);
 
-// One roll of the outcome class that is likeliest; of equals the first.
+// An example roll of the likeliest outcome class; ties go to the first.
 Faces LikeliestFaces(const Game& game, const Position& position);
 
-// Throws all dice that are awaited. Returns how many rolls that took.
+// Throws dice until no roll is awaited. Returns the number of rolls.
 uint64_t SettleDice(const Game& game, Position& position, RandomSource& source);
 
 class Playout {
  public:
-  // Both must outlive it.
+  // Both must outlive the playout.
   Playout(const Game& game, Doctrine& doctrine)
       : game_(game), doctrine_(doctrine) {}
 
-  // Plays `position` on until so many player-turns have ended, the one that is
-  // going on (Doctrine::Turn) included; then the dice that are awaited are
-  // thrown and the position is valued. With 0 that is all.
+  // Plays `position` until `turns` player-turns have ended, counting the
+  // current one (`turn`, as in Doctrine::Turn); then throws the dice that are
+  // awaited and returns the value to the first side. With 0 turns only dice are
+  // thrown.
   double Run(Position& position, int turns, uint32_t turn, CommonDice& dice,
              Chooser& choices);
   double Run(Position& position, int turns, uint32_t turn, uint64_t seed);
 
-  // The same as far as the next player-turn: true if it has one more to play,
-  // and then it awaits the first decision of it; `turns` and `turn` are then
-  // what is left to play and the player-turn reached.
+  // Like Run, but stops at the first decision of the next player-turn. Returns
+  // true if that turn is to be played too; `turns` and `turn` are then the
+  // turns left and the turn reached. False: `position` is ready to be valued.
   bool RunTurn(Position& position, int& turns, uint32_t& turn, CommonDice& dice,
                Chooser& choices);
 
-  // Model steps of the last run, and of the turns since.
+  // Model steps of the last Run and of all RunTurn calls since.
   uint64_t steps() const { return steps_; }
 
  private:

@@ -1,9 +1,9 @@
-// `portfolio`: a plan for every formation, improved by hill climbing.
+// `portfolio`: one plan for each formation, improved by hill climbing.
 //
-// Starts from the plans of its last decision, changes the plan of one formation
-// at a time and keeps what is better over common dice. When no single change
-// helps it doubles the number of dice and climbs on, until the budget is spent.
-// It gives the order that the plans ask for now.
+// The search starts from the plans of the last decision, changes the plan of
+// one formation at a time and keeps what is better over common dice. When no
+// single change helps, it doubles the number of dice and continues until the
+// budget is spent. The agent gives the order that the plans ask for now.
 //
 //   PortfolioAgent agent({.milliseconds = 500}, &MakePlainDoctrine, {});
 #ifndef BERTHIER_AGENTS_SEARCH_PORTFOLIO_H_
@@ -21,9 +21,9 @@
 namespace berthier {
 
 struct PortfolioOptions {
-  // Trials a set of plans gets at first.
+  // Initial number of trials of a set of plans.
   int trials = 4;
-  // Player-turns until a trial is valued; none: as the doctrine says.
+  // Player-turns until a trial is valued; nullopt: the doctrine's horizon.
   std::optional<int> horizon = std::nullopt;
 };
 
@@ -43,9 +43,11 @@ class PortfolioAgent final : public SearchAgent {
   void Prepare(const Game& game) override;
   Choice Search(const Game& game, const Position& view, Side side,
                 const Budget& budget, SearchCost& spending) override;
+  // Whether the budget is spent, or too little time is left for a trial.
   bool IsOver();
+  // Tries the plans with each of the dice; stops early when time is up.
   Worth Try(const std::vector<FormationPlan>& plans);
-  // Whether some change of one plan helped.
+  // Tries every change of a single plan; returns whether any helped.
   bool Climb(std::vector<FormationPlan>& plans, Worth& worth);
 
   const PortfolioOptions options_;
@@ -55,13 +57,13 @@ class PortfolioAgent final : public SearchAgent {
   std::vector<FormationPlan> last_;
   std::vector<uint64_t> dice_seeds_;
   Meter meter_;
-  UsualTime trial_time_;  // in this decision
+  UsualTime trial_time_;  // of a trial in this decision
 };
 
-// The plans of `from` for the formations of `plans` that it names.
+// Copies the plans in `from` to the same formations in `plans`.
 void Continue(const std::vector<FormationPlan>& from,
               std::vector<FormationPlan>& plans);
-// "2nd division: hold; 3rd division: assault".
+// The plans as text: "2nd division: hold; 3rd division: assault".
 std::string InWords(const Game& game, const Doctrine& doctrine,
                     const std::vector<FormationPlan>& plans);
 

@@ -1,17 +1,16 @@
-// What all search agents share: the doctrine for the game, the budget of a
-// decision or of a player-turn, the seed, and being hurried.
+// Base class of all search agents: the doctrine for the game, the budget of a
+// decision or of a player-turn, the seed, and MoveNow.
 //
-// An agent derives from it and says in Search how it comes to an order. The
-// budget Search is given is for this decision alone.
-// If it has nothing to say of what will follow, the variation is how the turn
-// goes on by the book. Intent and the worth of command points are the
-// doctrine's to tell.
+// A derived agent implements Search. The budget passed to Search is for this
+// decision alone. If Search gives no variation, the base class continues the
+// turn with the playout policy. Intent and the worth of command points come
+// from the doctrine.
 //
-// Laws: after Begin with the same game, side and seed, the same views get the
-// same choices, unless the budget limits time or MoveNow is called. Equally
-// good orders are chosen from at random, by the agent's own seed. A budget of
-// time is for the whole decision: what is done before and after the search, and
-// how much longer than it was given the search takes, is learnt and taken off.
+// Laws: after Begin with the same game, side and seed, equal sequences of views
+// give equal choices, unless the budget limits time or MoveNow is called. Ties
+// between orders are broken at random, by the agent's own seed. A time budget
+// covers the whole decision: the time spent before and after the search, and
+// the time by which a search overruns, are learnt and subtracted.
 #ifndef BERTHIER_AGENTS_SEARCH_SEARCH_AGENT_H_
 #define BERTHIER_AGENTS_SEARCH_SEARCH_AGENT_H_
 
@@ -38,55 +37,59 @@ class SearchAgent : public Agent {
   Choice Decide(const Game& game, const Position& view, Side side) final;
   void MoveNow() final { hurry_.store(true, std::memory_order_relaxed); }
 
-  // Before Begin: a clock other than the machine's, for tests.
+  // Call before Begin: replaces the machine's clock, for tests.
   void SetClock(Clock::time_point (*now)()) { now_ = now; }
 
-  // Of the last decision.
+  // Cost of the last decision.
   const SearchCost& spending() const { return spending_; }
 
  protected:
-  // A new game has begun; doctrine() and source() are ready.
+  // Called when a new game begins; doctrine() and source() are ready.
   virtual void Prepare(const Game& /*game*/) {}
-  // The intent may be left to the doctrine. What it spent is added to
-  // `spending`.
+  // Returns the choice and adds its cost to `spending`. The intent may be left
+  // to the doctrine.
   virtual Choice Search(const Game& game, const Position& view, Side side,
                         const Budget& budget, SearchCost& spending) = 0;
-  // Which part of what is left of a player-turn's budget this decision may
-  // take; asked before Search.
+  // The fraction of the rest of a player-turn's budget that this decision may
+  // take; called before Search.
   virtual double Share(const Game& /*game*/, const Position& /*view*/,
                        Side /*side*/) {
     return kShareOfTurn;
   }
-  // How many decisions of this turn are to come that need no search: they take
-  // time to be told. Asked after Share.
+  // How many later decisions of this turn need no search but take some time;
+  // called after Share.
   virtual int Followers() const { return 0; }
 
   Doctrine& doctrine() { return *doctrine_; }
   RandomSource& source() { return source_; }
-  // What the meter of a search looks at.
+  // The watch for the meter of a search.
   Watch watch() const { return {.hurry = &hurry_, .now = now_}; }
 
  private:
+  // The budget of this decision.
   Budget BudgetNow(const Game& game, const Position& view, Side side);
-  // What Search is given, begun at `begin`, so that the decision keeps to
-  // `budget`; its time is exact.
+  // The budget passed to Search so that the whole decision, begun at `begin`,
+  // keeps to `budget`.
   Budget Given(const Budget& budget, Clock::time_point begin) const;
+  // Updates besides_ and following_ with the times of this decision.
   void Learn(const Budget& budget, const Budget& given,
              std::chrono::nanoseconds before, Clock::time_point begin);
+  // `first` and the side's orders after it to the end of the turn by the
+  // playout policy, assuming the likeliest dice.
   std::vector<Order> GoOnByTheBook(const Game& game, const Position& view,
                                    Side side, const Order& first);
 
   const Budget budget_;
   const DoctrineMaker maker_;
   std::unique_ptr<Doctrine> doctrine_;
-  // For what is only told, so that telling changes no choice.
+  // Used for reports only, so that reporting changes no choice.
   std::unique_ptr<Doctrine> teller_;
   RandomSource source_{0};
   std::atomic<bool> hurry_ = false;
   SearchCost spending_;
   SearchCost spent_in_turn_;
-  // What a decision takes besides the time its search is given, and what one
-  // without search takes.
+  // Time of a decision beyond the time given to its search, and time of a
+  // decision without search.
   UsualTime besides_;
   UsualTime following_;
   Clock::time_point (*now_)() = &Clock::now;
@@ -94,7 +97,7 @@ class SearchAgent : public Agent {
   uint32_t turn_ = 0;
 };
 
-// Which of `considered` has the highest value; equal ones by chance.
+// Index of the order with the highest value; ties are broken at random.
 size_t BestOf(const std::vector<Considered>& considered, RandomSource& source);
 
 }  // namespace berthier

@@ -1,11 +1,12 @@
-// The memory of a tree search: nodes and edges in flat pools, and a table that
+// The storage of a tree search: nodes and edges in flat pools, and a table that
 // finds the node of a position by its key.
 //
 // A node is a position that awaits a decision or a roll, or a finished game.
-// The edges of a decision are orders, most promising first; those of a roll
-// are its outcome classes. They are opened from the front, so that the opened
-// ones are a prefix. What selection reads at every step (arms) lies apart from
-// what it reads once (links, orders, faces). Pools grow and keep their room.
+// The edges of a decision are orders, most promising first; those of a roll are
+// its outcome classes. Edges are opened from the front, so the opened edges are
+// a prefix. Data that selection reads at every step (arms) is stored apart from
+// data it reads once (links, orders, faces). Pools grow and keep their
+// capacity.
 //
 // Laws: ids are valid until Reset; references to nodes until the next
 // node is added, those to edges until the next node is expanded.
@@ -28,22 +29,23 @@ inline constexpr NodeId kNoNode = 0x7FFFFFFF;
 struct Node {
   double mean = 0;  // to the first side
   uint32_t visits = 0;
-  uint32_t first_edge = 0;  // in arms and links
-  uint32_t first_move = 0;  // in orders or faces
-  uint32_t turn = 0;        // Doctrine::Turn, of a decision
-  float floor = -2;         // the best proven edge, to the side that decides
+  uint32_t first_edge = 0;  // index in arms and links
+  uint32_t first_move = 0;  // index in orders or faces
+  uint32_t turn = 0;        // for a decision, Doctrine::Turn
+  // value of the best proven edge to the deciding side; -2: none
+  float floor = -2;
   uint16_t edges = 0;
   uint16_t opened = 0;
   Awaited::What what = Awaited::What::kNothing;
   Side side = Side::kFirst;
   bool expanded = false;
-  // `mean` is exact: the game is over, or all that follows is proven.
+  // `mean` is exact: the game is over, or everything that follows is proven.
   bool proven = false;
 };
 
-// Of a decision: `mean` to the side that decides, `prior_over_visits` the prior
-// divided by visits + 1. Of a roll: `prior_over_visits` the probability of this
-// and all earlier edges.
+// For a decision: `mean` is to the deciding side, `prior_over_visits` is the
+// prior divided by (visits + 1). For a roll: `prior_over_visits` is the summed
+// probability of this and all earlier edges.
 struct Arm {
   float mean = 0;
   float prior_over_visits = 0;
@@ -53,24 +55,25 @@ struct Link {
   NodeId child : 31;
   NodeId proven : 1;  // the child's mean is known to be exact
   uint32_t visits = 0;
-  float prior = 0;   // of an outcome, its probability
+  float prior = 0;   // for an outcome, its probability
   float spread = 0;  // sum of squared deviations of the values seen
 };
 
 class Tree {
  public:
+  // Removes all nodes.
   void Reset();
-  // Makes `kept` hold what can be reached from `root`, which has id 0 there.
+  // Copies the nodes reachable from `root` into `kept`, where `root` gets id 0.
   void CopyFrom(NodeId root, Tree& kept) const;
 
   NodeId Add(const Node& node) {
     nodes_.push_back(node);
     return static_cast<NodeId>(nodes_.size() - 1);
   }
-  // The id stored under a key, kNoNode at first; to be set by the caller
-  // before the next call.
+  // The id stored under a key, initially kNoNode. The caller sets it before the
+  // next call.
   NodeId& At(uint64_t key);
-  // The same, without making room for it.
+  // Like At, but adds no entry; kNoNode if there is none.
   NodeId Find(uint64_t key) const;
 
   Node& node(NodeId id) { return nodes_[id]; }
@@ -86,14 +89,14 @@ class Tree {
     return &faces_[node.first_move];
   }
 
-  // A node is expanded by adding its edges one after the other between these.
+  // To expand a node, add all its edges between BeginEdges and EndEdges.
   void BeginEdges(NodeId id);
   void AddOrder(const Order& order, float prior);
   void AddOutcome(const Faces& faces, float probability, float cumulative);
   void EndEdges(NodeId id);
 
   size_t size() const { return nodes_.size(); }
-  // Bytes that nodes, edges and table hold now.
+  // Bytes of memory held by nodes, edges and table.
   size_t bytes() const;
 
  private:

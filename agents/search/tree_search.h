@@ -1,27 +1,28 @@
 // Monte Carlo tree search over single orders and outcome classes.
 //
-// A simulation walks down from the root: at a decision to the order with the
-// highest mean value plus a bonus to explore (PUCT: exploration * prior *
-// sqrt(visits of the node) / (1 + visits of the order)), at a roll to
-// an outcome class, each as often as its weight asks; it adds one node, plays
-// on from there by the doctrine until the horizon, and reports the value to all
-// nodes on its way.
+// A simulation walks down from the root. At a decision it takes the order with
+// the highest mean value plus exploration bonus (PUCT: exploration * prior *
+// sqrt(visits of the node) / (1 + visits of the order)); at a roll it takes an
+// outcome class, each as often as its weight requires. It adds one node, plays
+// a doctrine playout from there to the horizon, and backs the value up to all
+// nodes on its path.
 //
 //   - Means are scaled by the range of all means in the tree, so exploration
 //     does not depend on the unit of the values.
-//   - Progressive widening: of n visits, widening_base * n^widening_exponent
-//     orders are looked at, most promising prior first; 0 looks at all.
-//   - Nodes are found by the hash of their position (transpositions); of orders
-//     that commute the doctrine leaves one sequence.
-//   - What is proved is not searched again: a node is proven if the game is
-//     over there, if an order wins for certain, or if all its edges are
-//     proven; its value is then exact, as far as the orders the doctrine
-//     suggests go. A proven root ends the search.
-//   - If the view hides something, each simulation samples a position from it;
-//     nodes are then told apart by what both sides could see.
+//   - Progressive widening: a node with n visits considers its first
+//     widening_base * n^widening_exponent orders, most promising prior first;
+//     widening_base 0 considers all.
+//   - Nodes are found by the hash of their position (transpositions); of the
+//     sequences of commuting orders the doctrine keeps one.
+//   - Proven nodes are not searched again: a node is proven if the game is over
+//     there, if an order wins for certain, or if all its edges are proven; its
+//     value is then exact, given the orders the doctrine suggests. A proven
+//     root ends the search.
+//   - If the view hides something, each simulation samples a full position from
+//     it; nodes are then identified by what both sides could see.
 //
 // Laws: equal seeds and count budgets give equal results. Once its pools have
-// grown a simulation does not allocate.
+// grown, a simulation does not allocate.
 //
 //   TreeSearch search(game, MakePlainDoctrine(game), {}, seed);
 //   search.SetRoot(view, side);
@@ -52,14 +53,14 @@ struct TreeOptions {
   float exploration = 1.25f;
   float widening_base = 0;
   float widening_exponent = 0.5f;
-  // No more orders than this at one decision.
+  // At most this many orders per decision.
   uint16_t widest = 512;
-  // Player-turns until a playout is valued; none: as the doctrine says.
+  // Player-turns until a playout is valued; nullopt: the doctrine's horizon.
   std::optional<int> horizon = std::nullopt;
-  // Means closer together than this count as equal.
+  // The range by which means are scaled is at least this.
   float narrowest = 0.02f;
-  // With more nodes, or more memory, the tree does not grow, whatever the
-  // budget.
+  // Beyond this many nodes, or this much memory, the tree stops growing,
+  // whatever the budget.
   uint32_t most_nodes = 4'000'000;
   uint32_t most_megabytes = 1'024;
   Transpositions transpositions = Transpositions::kMerged;
@@ -67,43 +68,48 @@ struct TreeOptions {
 
 class TreeSearch {
  public:
-  // `game` must outlive it.
+  // `game` must outlive the search.
   TreeSearch(const Game& game, std::unique_ptr<Doctrine> doctrine,
              const TreeOptions& options, uint64_t seed);
 
-  // `view` awaits a decision by `side`. What is known of it from searches
-  // before stays known, the rest is forgotten.
+  // Precondition: `view` awaits a decision by `side`. What earlier searches
+  // found below this position is kept, the rest is dropped.
   void SetRoot(const Position& view, Side side);
-  // Nothing is known any more.
+  // Drops all results of earlier searches.
   void Forget();
-  // A budget of nodes alone also ends when hardly any new ones are found: after
-  // kVisitsPerNode iterations for each it allows.
+  // Searches until the budget is spent or the root is proven; a single legal
+  // order gets one simulation. A budget of nodes without iterations also ends
+  // after kVisitsPerNode iterations per node, in case hardly any new nodes are
+  // found.
   void Run(const Budget& budget, const Watch& watch = {});
 
-  // Orders at the root that were looked at, and whether their value is exact.
+  // Orders at the root with at least one visit, and whether their values are
+  // exact.
   struct Root {
     std::vector<Considered> considered;
     std::vector<bool> proven;
   };
   Root AtRoot() const;
-  // The order that all this speaks for.
+  // The best order at the root: the most visited one, or a proven one of higher
+  // value.
   const Order& Leading() const;
   bool proven() const { return tree_.node(root_).proven; }
-  // What is expected to follow if `first` is given at the root, orders only.
+  // The expected orders if `first` is given at the root, `first` included,
+  // without rolls.
   std::vector<Order> Variation(const Order& first) const;
-  // The `most` nodes visited most; if the view hides something, only as far as
-  // what every sample of it has: the orders at the root.
+  // The `most` most visited nodes. If the view hides something, only the root
+  // and its orders, which all samples share.
   ThoughtTree Tell(size_t most) const;
-  // Of the last Run.
+  // Cost of the last Run.
   const SearchCost& spending() const { return spending_; }
   const Tree& tree() const { return tree_; }
   NodeId root() const { return root_; }
 
  private:
   static constexpr uint64_t kVisitsPerNode = 64;
-  // No line of play is followed further than this inside the tree.
+  // Maximum depth of a simulation inside the tree.
   static constexpr size_t kDeepest = 1024;
-  // A value this near to 1 is won for certain.
+  // A value at least this high is a certain win.
   static constexpr double kWon = 1 - 1e-9;
   static constexpr double SignOf(Side side) {
     return side == Side::kFirst ? 1 : -1;
@@ -118,16 +124,16 @@ class TreeSearch {
     uint32_t place;  // decides between equal priors
     uint32_t order;
   };
-  // What led to where a simulation stands.
+  // The path of a simulation so far.
   struct Trail {
-    uint64_t history = 0;  // all orders and outcomes, if a view hides
+    uint64_t history = 0;  // hash of the path, if the view hides
     int turns_left = 0;    // until the horizon
     uint32_t turn = 0;
-    const Order* last = nullptr;  // if an order was the last step; to last_
+    const Order* last = nullptr;  // &last_ if the last step was an order
   };
 
   void Simulate();
-  // Each needs the position at that node in position_.
+  // Precondition: position_ is the position at that node.
   void Expand(NodeId id, const Trail& trail);
   void ExpandDecision(NodeId id, const Trail& trail);
   void ExpandRoll();
@@ -136,7 +142,7 @@ class TreeSearch {
   void Follow(const Node& node, uint32_t edge, Trail& trail);
   uint32_t PickOrder(const Node& node) const;
   uint32_t PickOutcome(NodeId id, const Node& node) const;
-  // The node for position_; new ones have no visits.
+  // The node for position_; a new node has 0 visits.
   NodeId Enter(const Trail& trail);
   uint64_t KeyOf(const Awaited& awaited, const Trail& trail);
   Node NewNode(const Awaited& awaited);
@@ -165,13 +171,13 @@ class TreeSearch {
   Position view_;
   Side side_ = Side::kFirst;
   bool hidden_ = false;
-  uint64_t phase_ = 0;  // of the sequences that pick outcomes
+  uint64_t phase_ = 0;  // seeds the sequences that pick outcomes
 
-  // The range of the means in the tree, and what makes it 1.
+  // The range of the means in the tree, and the factor that scales it to 1.
   double lowest_ = 1;
   double highest_ = -1;
   float scale_ = 1;
-  // Visits a node needs before its order k is looked at.
+  // Visits a node needs before its order k is considered.
   std::vector<uint32_t> opens_at_;
 
   Position position_;

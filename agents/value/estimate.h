@@ -13,18 +13,18 @@ namespace berthier {
 
 struct Estimate {
   double value = 0;
-  double error = 0;    // standard error; 0: exact, or nothing scattered
-  uint64_t count = 0;  // of what it is the mean; 0: nothing is known
+  double error = 0;    // 0: exact, or all values were equal
+  uint64_t count = 0;  // number of values averaged; 0: unknown
 
-  // Whether it is on one side of 0 beyond so many standard errors. What is
-  // exact is clear unless it is 0.
+  // Whether the value differs from 0 by more than `errors` standard errors. An
+  // exact value is clear unless it is 0.
   bool IsClear(double errors = 2) const {
     return count > 0 && std::abs(value) > errors * error;
   }
 };
 
-// Mean and scatter of values that come one by one (Welford's recurrence, which
-// does not lose digits where the scatter is small).
+// Running mean and variance (Welford's recurrence, which keeps its precision
+// when the variance is small).
 class RunningMean {
  public:
   void Add(double value) {
@@ -36,11 +36,12 @@ class RunningMean {
 
   uint64_t count() const { return count_; }
   double mean() const { return mean_; }
-  // Unbiased; 0 of fewer than two.
+  // Unbiased sample variance; 0 for fewer than two values.
   double variance() const {
     return count_ < 2 ? 0 : squares_ / static_cast<double>(count_ - 1);
   }
-  // The error of fewer than two is 1, the widest a value of a game can be off.
+  // The mean with its standard error; for fewer than two values the error is 1,
+  // the largest possible error of a game value.
   Estimate estimate() const {
     const double error =
         count_ < 2 ? 1 : std::sqrt(variance() / static_cast<double>(count_));

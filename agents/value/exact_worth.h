@@ -1,8 +1,9 @@
-// W exactly, where the rest of the tree is small enough to be enumerated.
+// The exact W of a position (reference_player.h), if the rest of the game tree
+// is small enough to enumerate.
 //
-// Rolls are averaged over their outcome classes, decisions are the reference
-// player's. He is asked once a position: of one who draws by chance it says
-// nothing.
+// Rolls are averaged over their outcome classes; decisions are made by the
+// reference player, once per position. This works only for a player that
+// decides without chance.
 //
 //   const std::optional<double> w = ExactWorth(trials.player(), game, p, 1e5);
 #ifndef BERTHIER_AGENTS_VALUE_EXACT_WORTH_H_
@@ -15,9 +16,9 @@
 
 namespace berthier {
 
-// The expected worth of the final score to the first side; nothing if more than
-// so many positions are to be looked at (equal ones count once), or if the
-// player draws by chance.
+// The expected value of the final score to the first side; nullopt if more than
+// `most` positions would be needed (equal ones count once), or if the player
+// decides by chance.
 std::optional<double> ExactWorth(ReferencePlayer& player, const Game& game,
                                  const Position& position, uint64_t most);
 

@@ -1,20 +1,20 @@
-// The luck meter: how much of a game's score was dice.
+// The luck meter: how much of a game's score was due to dice.
 //
-// For every roll some values of the position are taken after each outcome
-// class, the dice that follow at once averaged over theirs; the luck of the
-// roll in a value is that of the class thrown less the mean over all classes by
-// weight. A game's luck is the sum over its rolls, each value times a
-// coefficient for its kind of roll. The values are the indicators of the
-// ruleset and, where these say that much hangs on the roll, the doctrine's
-// evaluation, which costs more than all of them.
+// For every roll, some values of the position are taken after each outcome
+// class; dice that follow at once are averaged over their own classes. The luck
+// of the roll in a value is the value after the class thrown minus the weighted
+// mean over all classes. A game's luck is the sum over its rolls and values,
+// each times a coefficient for its kind of roll. The values are the ruleset's
+// indicators and, where these show that much depends on the roll, the
+// doctrine's evaluation, which costs more than all indicators together.
 //
-// So a score less its luck has the same mean as the score, whatever the
-// coefficients are, as long as they were not fitted on that game, and it
-// scatters less the better they are (control variates; AIVAT of Burch, Schmid,
-// Moravcik, Morrill and Bowling is of the family).
+// So score minus luck has the same mean as the score, whatever the
+// coefficients, as long as they were not fitted on that game; the better they
+// are, the smaller its variance (control variates; AIVAT of Burch, Schmid,
+// Moravcik, Morrill and Bowling is of this family).
 //
-// Laws: over the faces of a roll that count the luck adds up to 0; equal games
-// have equal luck. Whoever meters must see the true positions, nothing hidden.
+// Laws: the luck of a roll sums to 0 over its counting faces; equal games have
+// equal luck. The meter must be given the true positions, with nothing hidden.
 //
 //   LuckMeter meter(game, doctrine, IndicatorsFor(game), weights);
 //   meter.Add(before, faces);  // every roll of the game
@@ -34,42 +34,42 @@
 namespace berthier {
 
 struct LuckWeights {
-  // How many rolls in a row are averaged, the one thrown included.
+  // How many consecutive rolls are averaged, including the one thrown.
   int ahead = 1;
-  // A roll that follows is averaged while no more positions than this come of
-  // the one thrown; else the position is valued as it stands.
+  // A following roll is averaged only while this many positions or fewer result
+  // from the roll thrown; otherwise the position is valued as it is.
   double branches = 24;
-  // The evaluation is asked where the lead after the classes scatters by so
-  // much (standard deviation).
+  // The evaluation is used for rolls whose classes give the lead at least this
+  // standard deviation.
   double evaluate_from = 0;
-  // [kind of roll][value]: of the score of the first side, which is 0 to 1.
-  // Kinds that have none, or only zeros, are not looked at.
+  // [kind of roll][value]: coefficients, in scores of the first side (0 to 1).
+  // Kinds with none, or only zeros, are skipped.
   std::vector<std::vector<double>> by_roll;
 };
 
 class LuckMeter {
  public:
-  // What the evaluation is called among the values; it is the last of them.
+  // The name of the evaluation, which is the last of the values.
   static constexpr std::string_view kEvaluation = "evaluation";
 
-  // Game, doctrine and indicators must outlive the meter. Without indicators
-  // the evaluation is the only value, and always asked.
+  // Game, doctrine and indicators must outlive the meter. With null indicators
+  // the evaluation is the only value and is always used.
   LuckMeter(const Game& game, Doctrine& doctrine, const Indicators* indicators,
             LuckWeights weights);
 
-  // Names of the values.
+  // Names of the values, the evaluation last.
   static std::vector<std::string_view> ValueNames(const Indicators* indicators);
 
-  // A roll of the game and the faces that counted.
+  // Adds a roll of the game: the position before it and the faces that counted.
   void Add(const Position& before, const Faces& faces);
 
-  // Of all rolls so far, in scores of the first side.
+  // The luck of all rolls so far, in scores of the first side.
   double luck() const;
-  // [kind of roll][value]: the sums that luck() weighs.
+  // [kind of roll][value]: the sums that luck() multiplies by the weights.
   const std::vector<std::vector<double>>& sums() const { return sums_; }
 
  private:
-  // A place of the line of rolls that is being averaged.
+  // Scratch memory for one roll in a chain of averaged rolls.
   struct Stage {
     explicit Stage(const Game& game) : position(game.layout()) {}
     Position position;
@@ -77,17 +77,20 @@ class LuckMeter {
   };
   enum class Asked { kIndicators, kEvaluation };
 
+  // Whether this kind of roll has a coefficient other than 0.
   bool Weighs(size_t kind) const;
-  // Adds `chance` times the values after the roll of this stage came to
-  // `outcome` to `into`.
+  // Adds to `into` `chance` times the values after the roll of this stage had
+  // `outcome`.
   void Average(Asked asked, const Position& before, const OutcomeClass& outcome,
                double chance, double branches, size_t stage,
                std::vector<double>& into);
   void ReadValues(Asked asked, const Position& position, double chance,
                   std::vector<double>& into);
-  // The luck of `thrown` in the values from `first` to `end` - 1.
+  // Adds the luck of class `thrown` in the values from `first` to `end` - 1 to
+  // luck_.
   void Luck(Asked asked, const Position& before, const Roll& roll,
             size_t thrown, size_t first, size_t end);
+  // Standard deviation of the lead over the classes of the last roll.
   double ScatterOfLead() const;
 
   const Game& game_;
@@ -96,9 +99,9 @@ class LuckMeter {
   LuckWeights weights_;
   size_t evaluation_;  // its index among the values
   std::vector<std::vector<double>> sums_;
-  std::vector<double> luck_;                   // of the last roll
-  std::vector<double> chances_;                // of the classes
-  std::vector<std::vector<double>> by_class_;  // values after each
+  std::vector<double> luck_;                   // of the last roll, by value
+  std::vector<double> chances_;                // probabilities of the classes
+  std::vector<std::vector<double>> by_class_;  // values after each class
   std::vector<double> read_;
   std::vector<Stage> stages_;
   Roll roll_;

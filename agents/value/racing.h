@@ -1,15 +1,15 @@
-// Racing: which of several arms is the best, by trials over common dice.
+// Racing: finds the best of several arms by trials over common dice.
 //
 // First a race: every arm is tried with the same dice, round by round; an arm
-// that is behind the leader beyond doubt (paired differences) drops out, so
-// that the trials go to those that cannot be told apart. Then a second look:
-// the leader, those still in the race and those the caller wants are tried
-// with dice that had no say in who leads. What is told of them comes from the
-// second look alone, so the leader is not flattered by the luck that made him
-// one.
+// that is clearly behind the leader (paired differences) drops out, so that the
+// trials go to the arms that are hard to tell apart. Then a second look: the
+// leader, those still in the race and those the caller wants are tried with
+// fresh dice that had no influence on who leads. Only the second look is
+// reported, so the leader's value is not biased by the luck that made it the
+// leader.
 //
-// Laws: with equal trials the race is equal, whatever the number of threads;
-// an estimate of the second look is unbiased.
+// Laws: equal trials give an equal race, whatever the number of threads;
+// estimates of the second look are unbiased.
 //
 //   const Race race = RunRace(arms, {.trials = 2000}, run);
 //   race.arms[race.leader].value;   // with its error
@@ -26,26 +26,26 @@
 
 namespace berthier {
 
-// Dice of a second look have numbers from here on; those of a race are below.
+// Dice numbers from here on belong to the second look, lower ones to the race.
 inline constexpr uint64_t kSecondLook = uint64_t{1} << 32;
 
 struct RaceOptions {
-  // Of all arms together, at most; each arm gets at least `first` in the race
-  // and as many in the second look even if that is more.
+  // Maximum trials of all arms together. Each arm gets at least `first` in the
+  // race and in the second look even if that is more in total.
   uint64_t trials = 2'000;
   uint64_t first = 8;
-  // Standard errors behind the leader at which an arm drops out.
+  // An arm drops out when it is this many standard errors behind the leader.
   double beyond_doubt = 3;
-  // Has its second look, leader or not; an arm's number, or none.
+  // Indices of arms that always get a second look.
   std::vector<size_t> always = {};
 };
 
 struct RacedArm {
   Estimate value;
-  // How much worse than the leader, by the trials that both had. Of the leader
-  // itself 0.
+  // How much worse than the leader, over the trials both had (paired); 0 for
+  // the leader itself.
   Estimate behind;
-  bool dropped = false;  // value and behind are those of the race
+  bool dropped = false;  // `value` and `behind` come from the race
 };
 
 struct Race {
@@ -53,25 +53,26 @@ struct Race {
   size_t leader = 0;
   uint64_t trials = 0;
 
-  // Whether the arm may be the best: not behind by two errors.
+  // Whether the arm may be the best: at most two standard errors behind.
   bool MayBeBest(size_t arm) const {
     const Estimate& behind = arms[arm].behind;
     return !arms[arm].dropped && behind.value <= 2 * behind.error;
   }
 };
 
-// The race alone: who leads, and who cannot be told from him yet. What its
-// table says of the leader flatters him.
+// The race alone: the leader, and the arms that cannot be distinguished from it
+// yet. The leader's values in `table` are biased upwards.
 struct Heats {
   size_t leader = 0;
   std::vector<size_t> running;  // the leader among them
   TrialTable table;
 };
 
-// `options.trials` are those of the race; `always` says nothing here.
+// `options.trials` is for the race alone; `options.always` is ignored. At least
+// one arm.
 Heats RunHeats(size_t arms, const RaceOptions& options, const ArmRunner& run);
 
-// At least one arm.
+// The race and the second look. Precondition: at least one arm.
 Race RunRace(size_t arms, const RaceOptions& options, const ArmRunner& run);
 
 }  // namespace berthier

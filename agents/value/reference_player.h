@@ -1,13 +1,15 @@
-// The reference player: who plays a position on when one asks what it is worth.
+// The reference player: the player that continues a position whose worth is
+// asked for.
 //
-// W(position) is the expected final score of the first side when both sides
-// play on as the reference player does. He is named on every page that shows a
-// W, for another player makes another W. He decides by what the side to move
-// sees, never by what is hidden from it.
+// W(position) is the expected final score of the first side when the reference
+// player plays on for both sides. A different player gives a different W, so
+// every page that shows a W names the player. It decides by what the side to
+// move sees, never by what is hidden from that side.
 //
-// Two kinds: a doctrine at a glance (quick: thousands of playouts a second),
-// and any agent that can be named (as slow as that agent is). What cuts a
-// playout short and values it is the ruleset's doctrine in both.
+// There are two kinds: the doctrine's playout policy, called "at-a-glance"
+// (fast: thousands of playouts a second), and any agent that can be named (as
+// slow as that agent is). With both, the ruleset's doctrine decides when a
+// playout stops and values the position.
 //
 // Laws: after BeginTrial with equal seeds, equal positions get equal orders.
 //
@@ -30,22 +32,22 @@ namespace berthier {
 
 class ReferencePlayer : public Doctrine {
  public:
-  // A playout begins; whatever is remembered of the last one is forgotten.
+  // Begins a playout; forgets everything about the previous one.
   virtual void BeginTrial(uint64_t seed) = 0;
-  // As it was asked for; said on every page.
+  // The name it was requested by; shown on every page.
   virtual std::string_view name() const = 0;
-  // Whether all chance that it takes is drawn from the chooser it is given.
+  // Whether all its randomness comes from the chooser it is given.
   virtual bool DrawsFromChooserAlone() const = 0;
-  // The same player again, for another thread.
+  // A copy of this player, for another thread.
   virtual std::unique_ptr<ReferencePlayer> Another() const = 0;
 
   std::unique_ptr<Doctrine> Clone() const final { return Another(); }
 };
 
-// The name of the doctrine at a glance.
+// Name of the player that uses the doctrine's playout policy.
 inline constexpr std::string_view kAtAGlance = "at-a-glance";
 
-// A player, or one line about what is wrong with the name.
+// A player, or a one-line error about the name.
 using MadeReferencePlayer =
     std::variant<std::unique_ptr<ReferencePlayer>, std::string>;
 

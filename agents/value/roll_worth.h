@@ -1,11 +1,12 @@
-// What a roll is worth: the value of each outcome class, and the luck of one.
+// The value of each outcome class of a roll, and the luck of the class thrown.
 //
-// Luck is the value of what was thrown less the mean over all outcome classes
-// by their weights. Its expectation is 0 whatever the values are.
+// Luck is the value of the class thrown minus the weighted mean over all
+// outcome classes. Its expectation is 0 whatever the values are.
 //
-// Laws: all classes are tried with the same dice, so that the error of luck is
-// that of a difference; where classes are too many to try each, the mean is
-// drawn from them by weight, which widens the error and biases nothing.
+// Laws: all classes are tried with the same dice, so the error of luck is that
+// of a paired difference. If there are too many classes to try each, the mean
+// is estimated from a weighted sample of them, which widens the error but adds
+// no bias.
 //
 //   const RollWorth worth = WorthOfRoll(trials, frame, position, faces, 64);
 //   worth.luck;  // to the first side, with its error
@@ -24,24 +25,25 @@ namespace berthier {
 
 struct ClassWorth {
   OutcomeClass outcome;
-  double chance = 0;  // of all faces that count
-  Estimate value;     // count 0: it was not tried
+  double chance = 0;  // probability among all faces that count
+  Estimate value;     // count 0: not tried
 };
 
 struct RollWorth {
-  std::vector<ClassWorth> classes;  // as Game::Describe says them
-  size_t thrown = 0;                // of classes
-  Estimate before;                  // the mean over all classes
-  Estimate after;                   // of what was thrown
-  Estimate luck;                    // after less before, paired
+  std::vector<ClassWorth> classes;  // in the order of Game::Describe
+  size_t thrown = 0;                // index in `classes`
+  Estimate before;                  // weighted mean over all classes
+  Estimate after;                   // value of the class thrown
+  Estimate luck;                    // after minus before, paired
 };
 
-// Classes that are all tried; of more each trial draws one.
+// Up to this many classes all are tried; with more, each trial draws one.
 inline constexpr size_t kMostClassesTried = 12;
 
-// Of a position that awaits a roll and faces of it that count. `dice`: how many
-// numbers of dice each class is tried with, from `first` on: rolls that are
-// added up are to have numbers of their own, or they share one luck.
+// Values the roll that `position` awaits; `faces` are the counting faces that
+// were thrown. Each class is tried with `dice` dice numbers (at least 2),
+// starting at `first`. Rolls whose luck is added up need disjoint dice numbers,
+// otherwise their errors are correlated.
 RollWorth WorthOfRoll(Trials& trials, const PlayoutFrame& frame,
                       const Position& position, const Faces& faces,
                       uint64_t dice, uint64_t first = 0);

@@ -1,8 +1,8 @@
-// Trials of arms side by side: each arm's values by the number of their dice,
-// so that two arms are compared by the dice that both had.
+// A table of trials: each arm's values by dice number, so that two arms are
+// compared over the dice that both were tried with.
 //
 // Laws: an arm is tried with first_dice, first_dice + 1, ... and never twice
-// with the same; a difference counts the dice that both arms had.
+// with the same number; a difference uses the dice that both arms had.
 //
 //   TrialTable table(3, /*first_dice=*/0);
 //   table.Try(std::array<size_t, 2>{0, 2}, 16, run);
@@ -20,11 +20,11 @@
 
 namespace berthier {
 
-// One try of one arm, the higher the better for whom it is to be the best.
+// One trial of one arm; higher values are better.
 struct ArmTrial {
   size_t arm = 0;
   uint64_t dice = 0;
-  double value = 0;  // filled in
+  double value = 0;  // filled in by the ArmRunner
 };
 using ArmRunner = std::function<void(std::span<ArmTrial>)>;
 
@@ -33,13 +33,13 @@ class TrialTable {
   TrialTable(size_t arms, uint64_t first_dice)
       : first_dice_(first_dice), values_(arms) {}
 
-  // Each of these arms n times more.
+  // Tries each of these arms `n` more times.
   void Try(std::span<const size_t> arms, uint64_t n, const ArmRunner& run);
 
   uint64_t trials() const { return trials_; }
   const std::vector<double>& ValuesOf(size_t arm) const { return values_[arm]; }
   Estimate ValueOf(size_t arm) const;
-  // Of a less b.
+  // Value of `a` minus value of `b`, paired.
   Estimate Difference(size_t a, size_t b) const;
 
  private:

@@ -1,16 +1,16 @@
-// Trials: positions played on by the reference player with dice of a number.
+// Trials: playouts of positions by the reference player, with numbered dice.
 //
-// Positions that are compared are tried with the same numbers: they share
-// their luck (common_dice.h), so that differences scatter less than values.
+// Positions that are compared are tried with the same dice numbers: they share
+// their luck (common_dice.h), so differences scatter less than values.
 //
-// Each player-turn is played with chances of its own, so that what comes after
-// it depends on the position alone: trials with the same dice that have come to
-// the same position are one from there on, and played once. So splits of points
-// that are spent in the same way cost little more than one of them.
+// Each player-turn has its own random streams, so what follows it depends on
+// the position alone. Trials with the same dice that reach the same position
+// are merged and played once from there on. So splits of points that are spent
+// in the same way cost little more than one of them.
 //
-// Laws: a trial's value depends on the position, the frame, the number and the
-// reference player alone, not on other trials nor on the number of threads; it
-// is of the final score, to the first side, from -1 to 1.
+// Laws: a trial's value depends only on the position, the frame, the dice
+// number and the reference player, not on other trials nor on the number of
+// threads; it estimates the final score to the first side, from -1 to 1.
 //
 //   Trials trials(game, *player, {.threads = 2});
 //   const PlayoutFrame frame = trials.FrameOf(before);
@@ -32,8 +32,8 @@
 
 namespace berthier {
 
-// From where playouts count their player-turns, and how many they last:
-// positions that are compared stop at the same time.
+// The player-turn from which playouts count, and how many player-turns they
+// last, so that compared positions stop at the same time.
 struct PlayoutFrame {
   int turns = 0;
   uint32_t turn = 0;
@@ -41,26 +41,27 @@ struct PlayoutFrame {
 
 struct Trial {
   const Position* position = nullptr;
-  uint64_t dice = 0;  // their number
-  double value = 0;   // filled in
+  uint64_t dice = 0;  // dice number
+  double value = 0;   // filled in by Trials::Run
 };
 
 struct TrialOptions {
   // Player-turns until a playout is valued (Doctrine::kToTheEnd: it is played
-  // out); none: as the doctrine says.
+  // out); nullopt: the doctrine's horizon.
   std::optional<int> horizon = std::nullopt;
   int threads = 1;
 };
 
 class Trials {
  public:
-  // `game` must outlive it; the player is copied.
+  // `game` must outlive the trials; the player is copied.
   Trials(const Game& game, const ReferencePlayer& player,
          const TrialOptions& options);
   ~Trials();
 
-  // Of a position that awaits anything: what follows it is compared.
+  // The frame for comparing continuations of `position`, whatever it awaits.
   PlayoutFrame FrameOf(const Position& position);
+  // Plays all trials and fills in their values.
   void Run(const PlayoutFrame& frame, std::span<Trial> trials);
 
   const Game& game() const { return game_; }
@@ -69,7 +70,7 @@ class Trials {
   uint64_t steps() const;
 
  private:
-  // A game that is played on, for all trials that have come to it.
+  // A playout shared by all trials that have reached its position.
   struct Branch {
     Position position;
     int turns = 0;
@@ -79,7 +80,7 @@ class Trials {
   struct Worker {
     std::unique_ptr<ReferencePlayer> player;
     std::unique_ptr<Playout> playout;
-    std::vector<Branch> branches;  // memory that is used again
+    std::vector<Branch> branches;  // scratch memory
   };
 
   void TryWith(uint64_t dice, std::span<Trial* const> trials,
@@ -87,7 +88,7 @@ class Trials {
 
   const Game& game_;
   const TrialOptions options_;
-  std::vector<Worker> workers_;  // one a thread
+  std::vector<Worker> workers_;  // one per thread
 };
 
 }  // namespace berthier

@@ -1,5 +1,5 @@
-// What every game behind the contract is timed for: random playouts, copies
-// and hashes of a position, listing proposals, with the allocations they make.
+// Timings that apply to every game: random playouts, copies and hashes of a
+// position, listing proposals, with the allocations they make.
 #ifndef BERTHIER_BENCH_ENGINE_GAME_TIMING_H_
 #define BERTHIER_BENCH_ENGINE_GAME_TIMING_H_
 
@@ -13,7 +13,8 @@
 
 namespace berthier {
 
-// Orders and rolls a second (items), chosen with ProposeOne and played.
+// Random playouts with ProposeOne; items are orders and rolls, so the result is
+// orders and rolls a second.
 inline void TimePlayouts(benchmark::State& state, const Game& game) {
   SeededChooser chooser(1);
   Position start(game.layout());
@@ -62,7 +63,8 @@ inline void TimeHashOfStart(benchmark::State& state, const Game& game) {
   for (auto _ : state) benchmark::DoNotOptimize(game.Hash(start));
 }
 
-// All proposals of the first decision of that kind in a random game.
+// Lists all proposals of the first decision of kind `decision` in a random
+// game.
 inline void TimeProposals(benchmark::State& state, const Game& game,
                           uint8_t decision) {
   SeededChooser chooser(1);

@@ -1,6 +1,6 @@
-// The rungs of the ladder of strength: who is measured against whom, on which
-// battles, and what is asked. They are read from rungs/RULESET.textproto
-// (rungs.proto), a file a ruleset.
+// The rungs of the ladder of strength: which two agents play each other, on
+// which battles, and the required result. They are read from
+// rungs/RULESET.textproto (rungs.proto), one file per ruleset.
 //
 //   const absl::StatusOr<std::vector<Rung>> rungs =
 //   ReadRungs("bench/ladder/...");
@@ -17,18 +17,18 @@ namespace berthier {
 struct Rung {
   std::string name;
   std::string first;   // an agent as `berthier match` takes it
-  std::string second;  // the same as the first: self-play
+  std::string second;  // equal to `first`: self-play
   // As `berthier match --scenario` takes them.
   std::vector<std::string> scenarios;
-  bool for_tuning = false;  // measured only if it is asked for by name
-  int pairs = 1;            // a scenario
-  std::string asked;        // "99 %"; empty if nothing is
+  bool for_tuning = false;  // measured only if requested by name
+  int pairs = 1;            // per scenario
+  std::string asked;        // required result, "99 %"; empty: none
 
   bool IsSelfPlay() const { return first == second; }
 };
 
-// Those of every file in the folder, by the alphabet of the files, no two of a
-// name; or what is wrong with one, in a line.
+// The rungs of every file in the folder, files in alphabetical order; names are
+// unique. Or a one-line error.
 absl::StatusOr<std::vector<Rung>> ReadRungs(const std::string& folder);
 
 }  // namespace berthier

@@ -1,9 +1,9 @@
-// The fit of weights of luck, and what they are worth.
+// Fits weights of luck and measures how much variance they remove.
 //
-// Least squares of the score, less its mean on the scenario, on the sums of
-// luck: the weights that leave the least variance. A ridge keeps them small,
-// and what a kind of roll has of its own, beside what all kinds have in common,
-// smaller: so a kind that is seldom thrown goes with the others.
+// Least squares of the score (minus its mean on the scenario) on the sums of
+// luck, which minimises the remaining variance. A ridge penalty keeps the
+// weights small, and shrinks each kind of roll's own weights further towards
+// those common to all kinds, so a rarely thrown kind follows the others.
 //
 //   const auto weights = FitLuck(games, {});
 //   const LuckGain gain = GainOf(others, luck_of_others);
@@ -21,22 +21,23 @@ struct LuckRidge {
   double own = 1e-2;
 };
 
-// [kind of roll][value].
+// Returns weights[kind of roll][value].
 std::vector<std::vector<double>> FitLuck(const std::vector<LuckyGame>& games,
                                          const LuckRidge& ridge);
 
-// Luck of a game by weights.
+// The luck of a game with these weights.
 double LuckBy(const std::vector<std::vector<double>>& weights,
               const LuckyGame& game);
 
 struct LuckGain {
-  double pairs = 1;        // variance of a pair's score over that less luck
-  double pairs_error = 0;  // standard error, by the jackknife over pairs
-  double games = 1;        // the same of single games
-  double mean = 0;         // of luck, and its error
+  double pairs = 1;        // variance of a pair's score / that without luck
+  double pairs_error = 0;  // standard error, by jackknife over groups of pairs
+  double games = 1;        // the same ratio for single games
+  double mean = 0;         // mean of luck
   double mean_error = 0;
 };
-// Of pairs as their first agent sees them; scores less the scenario's mean.
+// The gain from subtracting luck[i] from the score of games[i]. Pairs are
+// scored for their first agent; scenario means are subtracted.
 LuckGain GainOf(const std::vector<LuckyGame>& games,
                 const std::vector<double>& luck);
 

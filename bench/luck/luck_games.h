@@ -1,4 +1,4 @@
-// Games with the sums of luck in them, to fit weights on and to judge them by.
+// Plays games and records their sums of luck, to fit weights and to test them.
 //
 //   std::vector<LuckyGame> games = PlayLuckyGames(match);
 #ifndef BERTHIER_BENCH_LUCK_LUCK_GAMES_H_
@@ -20,12 +20,12 @@ struct LuckyGame {
   int pair = 0;
   int leg = 0;
   double score = 0;  // of the first side, 0 to 1
-  // [kind of roll][value], as a luck meter sums them.
+  // [kind of roll][value], as in LuckMeter::sums().
   std::vector<std::vector<double>> sums;
-  std::vector<int> rolls;   // [kind of roll]: how many were thrown
-  double luck = 0;          // by the weights
-  double play_seconds = 0;  // processor time without the meter's
-  double luck_seconds = 0;  // of the meter
+  std::vector<int> rolls;   // [kind of roll]: number thrown
+  double luck = 0;          // by LuckyMatch::weights
+  double play_seconds = 0;  // processor time without the meter
+  double luck_seconds = 0;  // processor time of the meter
 };
 
 struct LuckyMatch {
@@ -34,7 +34,7 @@ struct LuckyMatch {
   std::array<std::string, 2> agents;  // NAME or NAME:SETTINGS
   int pairs = 1;                      // on each scenario
   uint64_t seed = 1;
-  // Games of a pair have the same dice, as in tournaments.
+  // Both games of a pair use the same dice, as in tournaments.
   bool mirrored = true;
 };
 

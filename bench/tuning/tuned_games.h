@@ -1,5 +1,5 @@
-// The games that a program of this folder is told to play on, all of one
-// ruleset, and what plays and tunes them.
+// The games on which a tuning program plays, all of one ruleset, and the
+// weights that are tuned.
 #ifndef BERTHIER_BENCH_TUNING_TUNED_GAMES_H_
 #define BERTHIER_BENCH_TUNING_TUNED_GAMES_H_
 
@@ -20,23 +20,23 @@ namespace berthier {
 struct TunedGames {
   std::vector<LoadedGame> games;
   std::string ruleset;
-  const TunableWeights* weights = nullptr;  // of its doctrine
+  const TunableWeights* weights = nullptr;  // of the ruleset's doctrine
 };
 
-// Of --on. None, and a line that says why, if there are none or one of them
-// cannot be had.
+// Loads the games named by --on. If there are none or one cannot be loaded,
+// prints a line that says why and returns none.
 std::vector<LoadedGame> GamesOf(std::string_view program,
                                 const std::vector<std::string>& on);
-// The same, of one ruleset whose doctrine has weights.
+// Like GamesOf; the games must be of one ruleset whose doctrine has weights.
 std::optional<TunedGames> TunedGamesOf(std::string_view program,
                                        const std::vector<std::string>& on);
 
-// An agent of that ruleset, which must have it.
+// The requested agent for that ruleset; it must exist.
 std::unique_ptr<Agent> AgentFor(const TunedGames& tuned,
                                 std::string_view request);
 
-// Which of `names` the text sets, as NAME=VALUE, and to what; nothing if it
-// sets none.
+// Parses NAME=VALUE: the index of NAME in `names` and the value; nullopt if
+// `text` is not of that form.
 std::optional<std::pair<size_t, double>> ReadWeight(
     std::string_view text, const std::vector<std::string_view>& names);
 

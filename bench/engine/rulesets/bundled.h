@@ -15,6 +15,7 @@
 
 namespace berthier {
 
+// The game of the bundled scenario of this name; aborts if it cannot be read.
 inline std::unique_ptr<const Game> Bundled(const Ruleset& ruleset,
                                            const std::string& scenario) {
   const std::string file =
