@@ -1,14 +1,14 @@
-// A doctrine: what an army knows of its own way of war, for search to use.
+// A doctrine: the knowledge of a ruleset that search uses.
 //
-// Search is the same for all games; whatever it should know of one (what a
-// position is worth, which orders deserve a look, how a turn is played by the
-// book) comes from here. A doctrine for a ruleset overrides what it knows
+// The search algorithms are the same for all games. What is specific to a game
+// (what a position is worth, which orders deserve a look, how a turn is played
+// without search) comes from here. A ruleset's doctrine overrides what it knows
 // better; the defaults know nothing.
 //
-// Laws: every order it gives passes Check. Value is within [-1, 1], of a
-// finished game it is the worth of the score, and Value for one side is minus
-// the Value for the other. A doctrine belongs to one thread and may keep
-// scratch memory; Clone gives another thread the same knowledge.
+// Laws: every order it gives passes Check. Value is within [-1, 1]; for a
+// finished game it is the value of the score; Value for one side is minus Value
+// for the other. A doctrine belongs to one thread and may keep scratch memory;
+// Clone makes a copy for another thread.
 //
 //   doctrine.GenerateCandidates(game, position, orders);
 //   priors.resize(orders.size());
@@ -40,16 +40,18 @@ class Doctrine {
  public:
   virtual ~Doctrine() = default;
   virtual std::unique_ptr<Doctrine> Clone() const = 0;
-  // Forgets what it had begun: Choose then answers as a new copy would, and
-  // not with the rest of a plan.
+  // Drops any plan being carried out, so that Choose answers as a new copy
+  // would.
   virtual void Forget() {}
 
   // ---- What a position is worth --------------------------------------------
-  // To `side`, of a position that awaits anything, or nothing any more.
+  // The value to `side` of a position, whatever it awaits, finished games
+  // included.
   virtual double Value(const Game& game, const Position& position,
                        Side side) = 0;
-  // After how many player-turns, the present one included, a playout from here
-  // stops to be valued; kToTheEnd if only the end of the game can be valued.
+  // The number of player-turns, counting the current one, after which a playout
+  // from here stops and is valued; kToTheEnd if only the end of the game can be
+  // valued.
   virtual int Horizon(const Game& /*game*/,
                       const Position& /*position*/) const {
     return kToTheEnd;
@@ -62,25 +64,25 @@ class Doctrine {
                                   std::vector<Order>& orders) {
     game.Propose(position, orders);
   }
-  // How likely each is to be the best, before any search: not negative, and
-  // they add up to 1. `priors` is as long as `orders`.
+  // Fills in the probability of each order to be the best, before search: not
+  // negative, summing to 1. `priors` is as long as `orders`.
   virtual void Priors(const Game& game, const Position& position,
                       std::span<const Order> orders,
                       std::span<float> priors) = 0;
-  // One order, as it would be given without thinking: the playout policy.
+  // The playout policy: one order, chosen without search.
   virtual Order Choose(const Game& game, const Position& position,
                        Chooser& chooser) = 0;
 
   // ---- Turns ---------------------------------------------------------------
-  // A number that stays the same in the course of one player-turn and never
-  // comes again later, of a position that awaits a decision.
+  // A number that identifies the player-turn: constant within it and never used
+  // again later. Precondition: `position` awaits a decision.
   virtual uint32_t Turn(const Game& game, const Position& position) {
     return game.PlayerTurn(position);
   }
 
   // ---- Orders that commute -------------------------------------------------
-  // Whether Redundant ever says so; a tree then tells positions apart by the
-  // order that led to them.
+  // Whether Redundant ever returns true; if so, a tree search distinguishes
+  // positions also by the order that led to them.
   virtual bool KnowsRedundance() const { return false; }
   // True if playing `last` then `next` is no better than the reverse order;
   // `last` has led to `position`. For two commuting orders exactly one of the
@@ -99,8 +101,8 @@ class Doctrine {
                           Side /*side*/, std::vector<EntityId>& formations) {
     formations.push_back(EntityId::kNone);
   }
-  // The next order of a side whose formations follow these plans; formations
-  // that are not among them do as the playout policy would.
+  // The next order of the side to move if its formations follow these plans;
+  // formations not listed follow the playout policy.
   virtual Order PlanOrder(const Game& game, const Position& position,
                           std::span<const FormationPlan> /*plans*/,
                           Chooser& chooser) {
@@ -108,12 +110,12 @@ class Doctrine {
   }
 
   // ---- For people ----------------------------------------------------------
-  // Appends what more points of command would be worth to each formation of
-  // the side that decides; nothing if the position asks for no such thing.
+  // Appends what additional command points would be worth to each formation of
+  // the deciding side; appends nothing if the decision does not concern them.
   virtual void CommandWorths(const Game& /*game*/, const Position& /*position*/,
                              std::vector<CommandWorth>& /*values*/) {}
-  // What the side means to achieve by this order and what it expects to
-  // follow, in a sentence; empty if there is nothing to say.
+  // One sentence on what the side intends with this order and expects to
+  // follow; empty if there is nothing to say.
   virtual std::string Intent(const Game& /*game*/, const Position& /*position*/,
                              const Order& /*order*/,
                              std::span<const Order> /*variation*/) {
@@ -121,7 +123,7 @@ class Doctrine {
   }
 };
 
-// The doctrine for a game.
+// Makes the doctrine for a game.
 using DoctrineMaker = std::unique_ptr<Doctrine> (*)(const Game& game);
 
 }  // namespace berthier

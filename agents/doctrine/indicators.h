@@ -1,12 +1,12 @@
-// Indicators: how a game stands, read off at a glance.
+// Indicators: a few cheap numbers that say how a game stands.
 //
-// A few numbers that are cheap to count (losses, who is shaken, who runs): what
-// an evaluation would weigh, without the looking. Statistics that need a value
-// of very many positions are made of these (agents/value/luck_meter.h).
+// They count losses, shaken units, routing units and the like: inputs of an
+// evaluation, without its cost. They serve statistics that need values of very
+// many positions (agents/value/luck_meter.h).
 //
-// Laws: they depend on the position alone, and each is to the first side what
-// it is, negated, to the second. The first one is the lead: within [-1, 1], all
-// of the others in one number.
+// Laws: they depend on the position alone. Each is to the first side; for the
+// second side it is negated. The first one is the lead: a summary of all
+// others, within [-1, 1].
 //
 //   std::vector<double> values(indicators.names().size());
 //   indicators.Read(game, position, values);
@@ -26,7 +26,7 @@ class Indicators {
   virtual ~Indicators() = default;
   // One word each, the lead first.
   virtual std::span<const std::string_view> names() const = 0;
-  // `values` is as long as names().
+  // Fills `values`, which is as long as names().
   virtual void Read(const Game& game, const Position& position,
                     std::span<double> values) const = 0;
 };

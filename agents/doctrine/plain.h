@@ -1,8 +1,8 @@
-// The doctrine of who knows nothing but the rules: any game, no judgement.
+// The plain doctrine: works for any game, knows only the rules.
 //
-// Every order is as good as another, playouts are random, a position of an
-// unfinished game is worth nothing to either side and a finished one is won,
-// lost or drawn. Its plans are to prefer one verb of the vocabulary.
+// All priors are equal, playouts are random, an unfinished game is worth 0 and
+// a finished one is won, lost or drawn. Each of its plans prefers one verb of
+// the vocabulary.
 //
 //   std::unique_ptr<Doctrine> doctrine = MakePlainDoctrine(game);
 #ifndef BERTHIER_AGENTS_DOCTRINE_PLAIN_H_

@@ -1,4 +1,4 @@
-// Priors of orders from what they are worth.
+// Turns values of orders into priors.
 //
 //   FillPriors(worths, 0.3, priors);  // 0.3 points more: e times likelier
 #ifndef BERTHIER_AGENTS_DOCTRINE_PRIORS_H_
@@ -10,8 +10,9 @@
 
 namespace berthier {
 
-// Boltzmann weights at this temperature, in the unit of the worths; sum 1, none
-// is 0. One prior for each worth, of which there is at least one.
+// Fills `priors` with Boltzmann weights of `values` at `temperature` (in the
+// unit of the values); they sum to 1 and none is 0. Precondition: one prior for
+// each value, at least one value.
 inline void FillPriors(std::span<const double> values, double temperature,
                        std::span<float> priors) {
   constexpr double kLeast = -20;  // temperatures below the best

@@ -1,4 +1,4 @@
-// The tempers of a doctrine's own agent: how it weighs gain against danger.
+// The tempers of a doctrine agent: how it weighs gain against danger.
 //
 //   return MakeTempered<DoctrineAgent>("bold");
 #ifndef BERTHIER_AGENTS_DOCTRINE_TEMPER_H_
@@ -15,7 +15,7 @@ namespace berthier {
 
 enum class Temper : uint8_t { kBold, kMeasured, kCautious };
 
-// An agent of the temper that the settings name; measured if they name none.
+// An agent of the temper named in the settings; measured by default.
 template <typename Kind>
 MadeAgent MakeTempered(std::string_view settings) {
   if (settings.empty() || settings == "measured") {

@@ -1,10 +1,10 @@
-// The conversation with a foreign program: whole messages out and in, each by
-// a deadline, and a verdict when something is wrong.
+// Exchanges whole messages with an external program, each with a deadline, and
+// reports a failure when something is wrong.
 //
-// Laws: a message of either side is at most kMostMessageBytes; what is kept of
-// the program's output is bounded, whatever it writes; whatever it writes to
-// its standard error is read, and the end of it kept as evidence. After a
-// failure the program is dead, with everything it started.
+// Laws: a message in either direction is at most kMostMessageBytes; the memory
+// kept for the program's output is bounded, whatever it writes; its standard
+// error is always read, and the end of it kept as evidence. After a failure the
+// program and everything it started are dead.
 //
 //   Channel channel(std::move(process), limits, milliseconds(500));
 //   if (auto failure = channel.Send(request, deadline)) return *failure;
@@ -29,7 +29,8 @@ namespace berthier {
 inline constexpr size_t kMostMessageBytes = size_t{1} << 20;
 inline constexpr size_t kEvidenceBytes = size_t{4} << 10;
 
-// Until when what must be answered, and how long that was from the start.
+// When an answer is due, the time allowed in total, and what was asked (for
+// messages).
 struct Deadline {
   using Clock = std::chrono::steady_clock;
 
@@ -43,10 +44,11 @@ struct Deadline {
 
 class Channel {
  public:
-  // What the program is at: a death before the first game has another name.
+  // The phase of the program: a crash before the first game is reported as a
+  // different kind of failure.
   enum class Phase : uint8_t { kStart, kPlay };
 
-  // A program whose output has ended has `to_end` to end itself.
+  // After its output ends, the program has `to_end` to exit by itself.
   Channel(std::unique_ptr<Process> process, const ProcessLimits& limits,
           std::chrono::milliseconds to_end)
       : process_(std::move(process)), limits_(limits), to_end_(to_end) {}
@@ -61,28 +63,29 @@ class Channel {
                               const Deadline& deadline);
   std::optional<Failure> Receive(const Deadline& deadline,
                                  wire::AgentReply& reply);
-  // Bytes as they are; for who tries how a program bears them.
+  // Sends raw bytes; used to test how a program handles bad input.
   std::optional<Failure> SendRaw(std::string_view bytes,
                                  const Deadline& deadline);
-  // Until the program has read all that was written to it, is dead, or its time
-  // is up.
+  // Waits until the program has read everything written to it, is dead, or the
+  // deadline has passed.
   void AwaitRead(const Deadline& deadline) const;
-  // A message as SendRaw takes it.
+  // An encoded message, as SendRaw takes it.
   std::string Encoded(const wire::AgentRequest& request) const;
-  // Whether the program has said something that nobody asked for.
+  // Whether the program has written something that was not requested.
   bool HasMore();
 
-  // Closes the program's input and waits for its end.
+  // Closes the program's input and waits at most `patience` for its end.
   Death Close(std::chrono::milliseconds patience);
-  // Kills the program and says so, with the evidence there is.
+  // Kills the program and returns the failure with the available evidence.
   Failure Fail(FaultKind kind, std::string what, std::string_view said = {});
 
  private:
-  // Waits until something can be done, and reads what there is to read.
+  // Waits until I/O is possible, writes if `to_write`, and reads what is
+  // available.
   std::optional<Failure> Turn(const Deadline& deadline, bool to_write);
   std::optional<Failure> ReadOutput();
-  bool ReadErrors();  // whether there was something to read
-  // A whole message at the front of what has been read, if there is one.
+  bool ReadErrors();  // true if something was read
+  // Sets `found` to the first complete message in the input read, if any.
   std::optional<Failure> FindMessage(std::optional<std::string_view>& found);
   std::optional<Failure> Parse(std::string_view message,
                                wire::AgentReply& reply);
@@ -96,7 +99,7 @@ class Channel {
   wire::Introduction::Encoding encoding_ = wire::Introduction::JSON;
   Phase phase_ = Phase::kStart;
   std::string out_;  // the message being written
-  std::string in_;   // read and not yet taken, from taken_ on
+  std::string in_;   // bytes read; those from taken_ on are unprocessed
   size_t taken_ = 0;
   bool output_open_ = true;
   bool errors_open_ = true;

@@ -1,14 +1,13 @@
-// Plays a program through the agent protocol and says what it gets wrong.
+// Tests a program against the agent protocol and lists its errors.
 //
-// It is played whole games as either side, asked for every kind of decision
-// that its ruleset knows, and asked at odd moments: a game dropped in the
-// middle, the same question twice, a message in pieces, a field from the
-// future, two of it at once, the end of its input. After a complaint the
-// program is started anew, if it has to be, and it goes on.
+// It plays whole games on either side, is asked every kind of decision of its
+// ruleset, and is tested with unusual input: a game dropped in the middle, the
+// same request twice, a message in pieces, an unknown field, two requests at
+// once, the end of its input. After a complaint the program is restarted if
+// necessary and the test continues.
 //
-// Laws: a program that keeps to the protocol has no complaints, whatever its
-// encoding and its view; every complaint is one line; no complaint stands there
-// twice.
+// Laws: a program that follows the protocol gets no complaints, whatever its
+// encoding and view; every complaint is one line; no complaint is listed twice.
 //
 //   const std::vector<const Game*> games = {&game};
 //   const Compliance found = TryProgram(options, BestIsolation(), games);
@@ -27,25 +26,25 @@ namespace berthier {
 
 struct Finding {
   std::string what;
-  std::string evidence;  // what the program said last; lines
+  std::string evidence;  // the program's last output; several lines
 };
 
 struct Compliance {
-  std::string name;  // as it introduced itself
+  std::string name;  // from its introduction
   std::string version;
   std::vector<Finding> complaints;
   std::vector<std::string> notes;  // worth knowing, and allowed
-  // Kinds of decisions by their words: put to it, and for which no position was
-  // found in play.
+  // Kinds of decisions by name: those it was asked, and those for which no
+  // position was found in play.
   std::vector<std::string> asked;
   std::vector<std::string> not_asked;
   int games = 0;
   int decisions = 0;
-  std::chrono::nanoseconds slowest{0};  // of the decisions
+  std::chrono::nanoseconds slowest{0};  // slowest decision
 };
 
-// Plays the first of `games`; the others, of the same ruleset, are looked
-// through for kinds of decisions that it does not ask for.
+// Plays the first of `games`. The others, of the same ruleset, are searched for
+// kinds of decisions that do not occur in the first.
 Compliance TryProgram(const ExternalOptions& options, Isolation isolation,
                       std::span<const Game* const> games);
 

@@ -1,9 +1,9 @@
-// Positions that ask for every kind of decision there is, found in play.
+// Finds positions in random play that await each kind of decision.
 //
-// The games are played by chance, each from several seeds, until each kind has
-// been met or the seeds are used up.
+// The games are played at random with several seeds each, until every kind has
+// been found or the seeds are used up.
 //
-// Laws: what is found follows from the games alone.
+// Laws: the result depends on the games alone.
 //
 //   for (const MetDecision& met : FindDecisions(games, wanted)) ...
 #ifndef BERTHIER_AGENTS_EXTERNAL_DECISION_FINDER_H_
@@ -19,7 +19,7 @@
 
 namespace berthier {
 
-// A decision of one of the games.
+// A decision found in one of the games.
 struct MetDecision {
   const Game* game = nullptr;
   Position position;
@@ -27,11 +27,11 @@ struct MetDecision {
   Side side = Side::kFirst;
 };
 
-// A decision of each kind in `wanted` that was met.
+// One decision of each kind in `wanted` that was found.
 std::vector<MetDecision> FindDecisions(std::span<const Game* const> games,
                                        std::set<uint8_t> wanted);
 
-// The dice that `position` asks for, by chance.
+// A random throw of the dice that `position` awaits.
 Faces ThrownBy(RandomSource& source, const Game& game,
                const Position& position);
 

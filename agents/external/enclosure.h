@@ -1,14 +1,14 @@
-// What of the machine's files a foreign program sees and may change.
+// Restricts which files an external program sees and may change.
 //
-// In a namespace of mounts of its own everything is read-only; devices are the
-// few that any program needs; /proc shows its own processes; /dev/shm is a
-// fresh folder in memory, of limited size, and all that it can write to. The
-// folder where a ledger lies is empty, or, if the program lives there too, the
-// files of tournaments in it are.
+// In its own mount namespace everything is read-only; only the few devices that
+// any program needs exist; /proc shows its own processes; /dev/shm is a fresh
+// tmpfs of limited size and the only writable folder. The folder of the ledger
+// is shown empty, or, if the program lives there too, the tournament files in
+// it are.
 //
 // Laws: nothing here allocates or locks (guardian.h says why); a program
-// without capabilities (DropCapabilities) cannot undo any of it, nor can what
-// it starts, in whatever further namespaces.
+// without capabilities (DropCapabilities) cannot undo any of this, nor can its
+// descendants, even in further namespaces.
 //
 //   if (const int error = EncloseFiles(enclosure)) ...  // an errno
 //   DropCapabilities();
@@ -23,19 +23,21 @@ namespace berthier {
 inline constexpr const char* kOwnFolder = "/dev/shm";
 
 struct Enclosure {
-  // Shown empty; null pointers hide nothing.
+  // Shown empty; null: nothing is hidden.
   const char* hidden_folder = nullptr;
-  // Each shown as an empty file; ends in a null pointer.
+  // Each is shown as an empty file; null-terminated array.
   char* const* hidden_files = nullptr;
-  uint64_t own_bytes = 0;  // its own folder may hold; 0: as memory allows
+  uint64_t own_bytes = 0;  // size limit of its own folder; 0: none
 };
 
-// For process 1 of new namespaces of users, mounts and process numbers. Leaves
-// /proc writable, for who has still to be limited; SealProc ends that.
+// Called by process 1 of new user, mount and PID namespaces. Both return 0 or
+// an errno. EncloseFiles leaves /proc writable, because limits are still to be
+// set there; SealProc makes it read-only.
 int EncloseFiles(const Enclosure& enclosure);
 int SealProc();
 
-// Of the caller and of all it will ever start.
+// Drops all capabilities of the caller and of all its future descendants.
+// Returns 0 or an errno.
 int DropCapabilities();
 
 }  // namespace berthier

@@ -1,12 +1,12 @@
 // `external`: any program that speaks the agent protocol, as an agent.
 //
-// The program is started for the first game and kept for all that follow; a
-// failure ends it, and the next game, or the next decision of the same, starts
-// it anew. Whatever is wrong with it comes back as the failure of a choice.
+// The program is started for the first game and kept for later ones. A failure
+// ends it; the next game, or the next decision of the same game, restarts it.
+// Every problem is returned as the failure of a choice.
 //
 // Laws: a program that cannot begin a game fails at every decision of it; a
-// process that inherited the agent by fork starts a program of its
-// own; nothing that the program started outlives Close.
+// process that inherited the agent by fork starts its own program; nothing that
+// the program started outlives Close.
 //
 //   ExternalAgent agent(options);
 //   agent.Begin(game, Side::kFirst, seed);
@@ -38,7 +38,7 @@ class ExternalAgent final : public Agent {
   void End(const Game& game, const Score& score, Ending ending) override;
   void Close() override;
 
-  // What the program said of itself; null while none runs.
+  // The program's introduction; null while none runs.
   const wire::Introduction* introduction() const {
     return session_ ? &session_->introduction() : nullptr;
   }
@@ -46,10 +46,10 @@ class ExternalAgent final : public Agent {
  private:
   const ExternalOptions options_;
   const Isolation isolation_;
-  uint64_t seed_ = 0;  // of the game begun last
+  uint64_t seed_ = 0;  // of the last game begun
   pid_t owner_ = -1;   // the process that started the program
   std::unique_ptr<Session> session_;
-  // Why the game could not be begun; told with the first choice.
+  // Why the game could not be begun; returned with the first choice.
   std::optional<Failure> failure_;
 };
 

@@ -1,18 +1,19 @@
-// The guardian: a small process between us and a foreign program.
+// The guardian: a small process between Berthier and an external program.
 //
-// It gives the program its limits, its own view of files (enclosure.h), its own
-// network and process numbers where the kernel allows, watches the memory of
-// all its processes together (memory_watch.h), waits for its end, tells how it
-// came, and lets nothing survive that the program started: in a namespace of
-// process numbers it is process 1, with whose death the kernel kills
-// everything; without one it is the reaper of all orphans below it and kills
+// It sets the program's limits, gives it its own view of files (enclosure.h)
+// and, where the kernel allows, its own network and PID namespace, watches the
+// memory of all its processes together (memory_watch.h), waits for its end and
+// reports how it ended. Nothing that the program started survives: in a PID
+// namespace the guardian is process 1, with whose death the kernel kills
+// everything; without one it is the subreaper of all orphans below it and kills
 // them one by one.
 //
-// It dies when its line to us closes, however that comes about. Nothing in it
-// allocates or locks, for it is cloned from a program that may have threads.
+// It dies when its socket to Berthier closes, for whatever reason. Nothing in
+// it allocates or locks, because it is cloned from a process that may have
+// threads.
 //
-// Laws: one kEnded report unless the guardian itself is killed; when it has
-// come, no process that the program started is left.
+// Laws: one kEnded report unless the guardian itself is killed; after
+// that report no process that the program started is left.
 //
 //   const pid_t guardian = CloneGuardian(post);  // here: its number, or -1
 #ifndef BERTHIER_AGENTS_EXTERNAL_GUARDIAN_H_
@@ -26,9 +27,9 @@
 
 namespace berthier {
 
-// What a foreign program may use; 0 sets no limit.
+// What an external program may use; 0: no limit.
 struct ProcessLimits {
-  // Of data, each process; in an enclosure also of all processes together.
+  // Data size of each process; if enclosed, also of all processes together.
   uint64_t memory_bytes = uint64_t{1} << 30;
   uint64_t processes = 64;                   // threads count too
   uint64_t cpu_seconds = 3600;               // between two calls of Renew
@@ -36,27 +37,27 @@ struct ProcessLimits {
   uint64_t open_files = 256;
 };
 
-// How far a foreign program is kept apart from everything else.
+// How far an external program is isolated.
 enum class Isolation : uint8_t {
-  kEnclosed,      // the same, and its own view of files
-  kNamespaces,    // own users, process numbers, network, System V IPC
+  kEnclosed,      // kNamespaces, and its own view of files
+  kNamespaces,    // own user, PID, network and System V IPC namespaces
   kProcessGroup,  // only its own session
 };
 
-// The best there is on this machine; finds out once.
+// The strongest isolation this machine supports; determined once.
 Isolation BestIsolation();
 
-// Whether ProcessLimits::processes is kept to: the superuser has such a limit
-// only on newer kernels, and without namespaces nobody has.
+// Whether ProcessLimits::processes is enforced: for the superuser only on newer
+// kernels, and for nobody without namespaces.
 bool LimitsProcesses(Isolation isolation);
 
-// What a guardian needs to know. It takes over the descriptors; all are above
-// the standard ones.
+// The guardian's instructions. It takes ownership of the descriptors, all of
+// which are above the standard ones.
 struct Post {
-  char* const* command = nullptr;  // ends in a null pointer
+  char* const* command = nullptr;  // null-terminated
   char* const* environment = nullptr;
-  const char* folder = nullptr;  // to work in
-  Enclosure enclosure;           // of Isolation::kEnclosed
+  const char* folder = nullptr;  // working folder
+  Enclosure enclosure;           // used with Isolation::kEnclosed
   ProcessLimits limits;
   Isolation isolation = Isolation::kProcessGroup;
   int input = -1;  // the program's standard input, output and error
@@ -66,9 +67,9 @@ struct Post {
                   // GuardianReports go out
 };
 
-// What we say to a guardian. The line's end means kKill.
+// Messages to a guardian. Closing the socket means kKill.
 enum class GuardianWord : uint8_t {
-  kRenew,  // a fresh allowance of processor time
+  kRenew,  // resets the allowance of processor time
   kKill,
 };
 
@@ -79,13 +80,15 @@ struct GuardianReport {
     kEnded,
   };
   What what = What::kEnded;
-  bool left_processes = false;  // some of its processes outlived it
-  bool took_too_much = false;   // memory, all together, and was killed for it
+  bool left_processes = false;  // some of its processes outlived the program
+  // killed: its processes together exceeded the memory limit
+  bool took_too_much = false;
   int32_t error = 0;
   int32_t status = 0;       // as from wait
-  int64_t most_memory = 0;  // bytes resident at most
+  int64_t most_memory = 0;  // peak resident bytes
 };
 
+// Starts a guardian; returns its process id, or -1.
 pid_t CloneGuardian(const Post& post);
 
 }  // namespace berthier

@@ -1,10 +1,10 @@
-// What a program may ask about the table while it decides: what an order costs
-// and leads to, how far two things are apart, how large things are and what
-// they reach.
+// Answers an external program's questions about the table while it decides:
+// what an order costs and leads to, how far apart two things are, how large
+// things are and how far they reach.
 //
-// Laws: an answer is made of the view alone, and of what everybody knows of the
-// game; the view is left as it was; whatever is asked is answered, if not with
-// what was wanted then with an error of one line.
+// Laws: an answer uses only the view and what is public about the game; the
+// view is not changed; every question is answered, if only with a one-line
+// error.
 //
 //   wire::Answered answered =
 //       AnswerTo(reply.ask(), {game, view, codec, ruler});
@@ -22,10 +22,10 @@
 
 namespace berthier {
 
-// Questions of one decision that are answered.
+// Maximum number of questions answered per decision.
 inline constexpr uint32_t kMostQuestions = 1'000;
 
-// What is asked about: a decision as the side that decides sees it.
+// The decision asked about, as the deciding side sees it.
 struct DecisionSeen {
   const Game& game;
   const Position& view;
@@ -35,13 +35,13 @@ struct DecisionSeen {
 
 wire::Answered AnswerTo(const wire::Ask& ask, const DecisionSeen& seen);
 
-// Whether an order may be given: with its words, or why not. Returns it if it
-// may.
+// Fills `judgement` with the order's description, or with why it is refused.
+// Returns the order if it is legal, else nullopt.
 std::optional<Order> LegalOrder(const wire::Order& asked,
                                 const DecisionSeen& seen,
                                 wire::Judgement& judgement);
 
-// The price of a legal order, and whose each of its shares is.
+// Adds the price of a legal order, and who pays each share of it.
 void AddPrice(const Order& order, const DecisionSeen& seen, wire::Proposal& to);
 
 }  // namespace berthier

@@ -1,14 +1,15 @@
-// How much memory all processes of a namespace use together, by their /proc.
+// Measures, by /proc, how much memory all processes of a namespace use
+// together.
 //
-// Counted are the pages that are a program's own or shared between its
-// processes (each once), what of them was swapped out, and the files in memory:
-// of /dev/shm, of memfd_create, of System V. Not counted are pages of files on
-// disk, which the kernel takes back when it needs them.
+// Counted: pages private to a process or shared between its processes (each
+// once), their swapped-out part, and files in memory: of /dev/shm, of
+// memfd_create, of System V. Not counted: pages of files on disk, which the
+// kernel can reclaim.
 //
-// It is a look now and then, not a wall: between two looks a program may use
-// more, and memory that nobody maps, names or has open is not seen. Who has
-// what open is not seen of non-dumpable processes, unless the superuser looks;
-// what they map is.
+// This samples from time to time and is no hard limit: between two samples a
+// program may use more, and memory that no process maps, names or has open is
+// not seen. Open files of non-dumpable processes are visible only to the
+// superuser; their mappings always are.
 //
 // Laws: nothing here allocates or locks (guardian.h says why).
 //
@@ -25,16 +26,18 @@ namespace berthier {
 
 class MemoryWatch {
  public:
-  // For process 1 of a namespace with a /proc of its own.
+  // Precondition: the caller is process 1 of a PID namespace with its own
+  // /proc.
   MemoryWatch();
 
-  // Whether all other processes of the namespace use more bytes than that.
+  // Whether all other processes of the namespace together use more than
+  // `bytes`.
   bool Exceeds(uint64_t bytes) const;
 
  private:
   uint64_t FilesInMemory() const;
 
-  dev_t memory_device_ = 0;  // where files of memfd_create and System V lie
+  dev_t memory_device_ = 0;  // device of memfd_create and System V files
 };
 
 }  // namespace berthier

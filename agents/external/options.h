@@ -1,4 +1,4 @@
-// How the user wants a foreign program to play: its command and its limits.
+// How an external program is run: its command and its limits.
 //
 //   ParsedOptions parsed = ParseExternalOptions("python3 agent.py --bold");
 #ifndef BERTHIER_AGENTS_EXTERNAL_OPTIONS_H_
@@ -20,7 +20,7 @@ namespace berthier {
 
 struct ExternalOptions {
   std::vector<std::string> command;
-  // Said to the program, which makes of them what it likes.
+  // Passed to the program, which interprets them itself.
   std::vector<std::pair<std::string, std::string>> settings;
   Budget budget;
   // Where on this machine it runs (Whereabouts of agents/agent_kind.h).
@@ -30,21 +30,22 @@ struct ExternalOptions {
   std::chrono::milliseconds to_start{30'000};
   std::chrono::milliseconds to_decide{10'000};
   std::chrono::milliseconds to_end{2'000};
-  // A clock for all decisions of a game, and what each adds to it.
+  // Time for all decisions of a game together, and the time each decision adds.
   std::optional<std::chrono::milliseconds> game_clock;
   std::chrono::milliseconds increment{0};
 };
 
-// Or one line about what is wrong.
+// Options, or a one-line error.
 using ParsedOptions = std::variant<ExternalOptions, std::string>;
 
-// A command, or wire::ExternalSettings as text if it begins with "command:".
+// Parses a command, or wire::ExternalSettings as text if it begins with
+// "command:".
 ParsedOptions ParseExternalOptions(std::string_view text);
 ParsedOptions ExternalOptionsOf(const wire::ExternalSettings& settings);
 
-// The words of a command as a shell would take them apart: '...' and "..."
-// keep spaces, a backslash the next character; nothing is expanded. Nothing if
-// a quote is not closed.
+// Splits a command into words as a shell would: '...' and "..." keep spaces, a
+// backslash escapes the next character; nothing is expanded. nullopt if a quote
+// is not closed.
 std::optional<std::vector<std::string>> SplitCommand(std::string_view command);
 
 }  // namespace berthier

@@ -1,11 +1,11 @@
-// Where on this machine a foreign program runs: the folder it works in, what it
-// may not see, what its environment says.
+// Where on this machine an external program runs: its working folder, what it
+// may not see, and its environment.
 //
-// It works where its command is to be understood: python3 agent.py is the
-// agent.py of that folder. The folder of the file that is none of its business
-// (the ledger of a tournament) is hidden whole, unless the program, the folder
-// it works in, or anything that its command names lies there; then that file
-// alone is, with those beside it that are logs.
+// The working folder is the one its command refers to: python3 agent.py runs
+// the agent.py of that folder. The folder of the file to be hidden (a
+// tournament's ledger) is hidden as a whole, unless the program, its working
+// folder or anything named in its command lies there; then only that file is
+// hidden, and the logs beside it.
 //
 //   const Place place = PlaceOf({"python3", "agent.py"},
 //                               {.folder = "/home/me/league",

@@ -1,8 +1,8 @@
-// A foreign program that runs under a guardian: its three streams, and its end.
+// An external program run under a guardian: its three streams, and its end.
 //
-// Laws: after Kill or Wait, and after the Process is gone, nothing that the
-// program started is left; a Process that was inherited by fork is only let go
-// of, and lives on with the process that started it.
+// Laws: after Kill, Wait or the destructor nothing that the program started is
+// left. In a forked child the destructor only releases the Process; the program
+// lives on with the process that started it.
 //
 //   Started started = Process::Start({"python3", "agent.py"}, {}, limits,
 //                                    BestIsolation());
@@ -26,26 +26,26 @@
 
 namespace berthier {
 
-// How a program came to its end.
+// How a program ended.
 struct Death {
   enum class How : uint8_t {
     kNeverRan,  // the command could not be started
-    kEnded,     // by itself: status says how
-    kKilled,    // by us, for it did not end
+    kEnded,     // by itself; see `status`
+    kKilled,    // by us, because it did not end in time
   };
   How how = How::kKilled;
-  int error = 0;   // of kNeverRan, an errno
-  int status = 0;  // of kEnded, as from wait
+  int error = 0;   // errno, for kNeverRan
+  int status = 0;  // as from wait(), for kEnded
   int64_t most_memory = 0;
-  bool left_processes = false;  // that outlived it; they are gone now
-  bool took_too_much = false;   // memory, with all its processes
+  bool left_processes = false;  // some outlived it; they are dead now
+  bool took_too_much = false;   // exceeded its memory limit
 };
 
-// "ended with code 1", "died: Segmentation fault".
+// The death as text: "ended with code 1", "died: Segmentation fault".
 std::string Words(const Death& death);
 
 class Process;
-// Or one line about why not.
+// A process, or a one-line reason why it could not be started.
 using Started = std::variant<std::unique_ptr<Process>, std::string>;
 
 class Process {
@@ -59,23 +59,25 @@ class Process {
   Process(const Process&) = delete;
   Process& operator=(const Process&) = delete;
 
-  // Our ends of its streams; none of them blocks. What it said last can be
+  // Our ends of its streams, all non-blocking. Its last output can still be
   // read after its end.
   int input() const { return input_; }    // to write to
   int output() const { return output_; }  // to read from
   int errors() const { return errors_; }  // to read from
 
-  // From now on it may use its processor time again.
+  // Resets the allowance of processor time.
   void Renew();
-  // Gives it so long to end by itself; closes its input first.
+  // Closes its input, waits at most `patience` for it to end by itself, then
+  // kills it.
   Death Wait(std::chrono::milliseconds patience);
-  // Now, with everything that it started.
+  // Kills it at once, with everything that it started.
   Death Kill() { return Wait(std::chrono::milliseconds(0)); }
 
  private:
   Process() = default;
   void Say(GuardianWord word) const;
-  // Takes the reports that come in so long; whether the end was among them.
+  // Receives guardian reports for at most `patience`; returns whether the end
+  // was among them.
   bool Listen(std::chrono::milliseconds patience);
 
   pid_t owner_ = -1;

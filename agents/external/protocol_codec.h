@@ -1,4 +1,4 @@
-// A game in the words of the agent protocol.
+// Encodes a game in messages of the agent protocol.
 //
 //   wire::BeginGame begin = BeginGameOf(game, kInches, Side::kFirst, 7);
 #ifndef BERTHIER_AGENTS_EXTERNAL_PROTOCOL_CODEC_H_
@@ -15,12 +15,14 @@
 namespace berthier {
 
 inline constexpr uint32_t kAgentProtocol = 1;
-// Of it: programs that know only an earlier one need not change.
+// Revision within kAgentProtocol; programs written for an earlier revision need
+// not change.
 inline constexpr uint32_t kAgentProtocolRevision = 1;
 
-// The ruler in which a game is shown to people.
+// The unit of length in which this game is shown to people.
 Ruler RulerOf(const Game& game, const Position& position);
 
+// The game's vocabulary.
 wire::Words WordsOf(const Game& game);
 
 // The scenario as `side` sees it at the start; without `state`.
@@ -30,7 +32,7 @@ wire::StateForm StateFormOf(const Game& game, Side side);
 
 wire::EndGame EndGameOf(const Game& game, const Score& score, Ending ending);
 
-// What of an agent's thoughts can be understood.
+// Decodes an agent's thoughts; parts that cannot be decoded are dropped.
 Thoughts ThoughtsOf(const Game& game, const PlayCodec& codec,
                     wire::Thoughts wire);
 

@@ -1,14 +1,14 @@
-// The other end of the agent protocol: plays an Agent for Berthier on the
-// standard streams. A program of one's own is an Agent and this main:
+// The program's side of the agent protocol: runs an Agent on the standard
+// streams. To write a program, implement Agent and this main:
 //
 //   int main() {
 //     MyAgent agent;
 //     return Serve(agent, {.name = "Mine", .version = "1"}, Rulesets());
 //   }
 //
-// It speaks binary and takes views as the bytes of the forward model, so it
-// must be built from the same rules as the Berthier that starts it; if it is
-// not, it gives up with a sentence.
+// It uses the binary encoding and receives views as raw bytes of the forward
+// model, so it must be built from the same rules as the Berthier that starts
+// it; if it is not, it gives up with an error message.
 #ifndef BERTHIER_AGENTS_EXTERNAL_SERVE_H_
 #define BERTHIER_AGENTS_EXTERNAL_SERVE_H_
 
@@ -27,19 +27,19 @@ namespace berthier {
 struct Card {
   std::string name;
   std::string version;
-  // Those it plays; none: all that it is given.
+  // Rulesets it plays; empty: all that are given.
   std::vector<std::string> rulesets = {};
-  // Heard before the first game: what the user set for the agent, and, before
-  // each decision, the budget it should keep to.
+  // Callbacks: `set` gets the user's settings before the first game, `allow`
+  // gets the recommended budget before each decision.
   std::function<void(const std::string& key, const std::string& value)> set =
       {};
   std::function<void(const Budget& budget)> allow = {};
 };
 
-// Returns the exit code of the program: 0 after quit or when the input ends, 2
-// for input that is not the protocol.
+// Returns the program's exit code: 0 after quit or when the input ends, 2 for
+// input that does not follow the protocol.
 int Serve(Agent& agent, const Card& card, std::span<const Ruleset> rulesets);
-// The same on other descriptors.
+// The same on other file descriptors.
 int Serve(Agent& agent, const Card& card, std::span<const Ruleset> rulesets,
           int input, int output);
 

@@ -1,10 +1,10 @@
-// One run of a foreign program: its handshake, its games, its end.
+// One run of an external program: its handshake, its games, its end.
 //
-// A session asks and waits; whatever goes wrong comes back as a failure, after
-// which the program is dead and the session over.
+// A session sends requests and waits for replies. Any error is returned as a
+// failure, after which the program is dead and the session over.
 //
-// Laws: each request has a number of its own, greater than all before it; an
-// answer counts only with the number of what was asked.
+// Laws: request numbers strictly increase; a reply is accepted only with the
+// number of its request.
 //
 //   Opened opened = Session::Open(options, isolation);
 //   Session& session = *std::get<std::unique_ptr<Session>>(opened);
@@ -44,21 +44,21 @@ class Session {
   const wire::Introduction& introduction() const { return introduction_; }
   bool is_over() const { return over_; }
 
-  // A game that is under way is dropped.
+  // Begins a game; a game under way is dropped.
   std::optional<Failure> Begin(const Game& game, Side side, uint64_t seed);
-  // Of the game begun last.
+  // Decides in the last game begun.
   Choice Decide(const Game& game, const Position& view, Side side);
   std::optional<Failure> End(const Game& game, const Score& score,
                              Ending ending);
-  // How the program ended when it was asked to.
+  // Asks the program to quit; returns how it ended.
   Death Quit();
 
-  // Why a question of the last decision could not be answered, the first of
-  // them; empty if all were.
+  // Why the first unanswerable question of the last decision could not be
+  // answered; empty if all were answered.
   const std::string& misasked() const { return misasked_; }
 
-  // For who tries a program: the conversation itself, after which number the
-  // next request comes, and how requests are sent instead of the usual way.
+  // For tests of a program: the channel itself; the last request number to
+  // assume; and a replacement for how requests are sent.
   Channel& channel() { return channel_; }
   void SkipTo(uint32_t id) { id_ = id; }
   using Sender = std::function<std::optional<Failure>(
@@ -71,13 +71,13 @@ class Session {
         channel_(std::move(process), options.limits, options.to_end) {}
 
   std::optional<Failure> ShakeHands();
-  // Sends `request` under a new number and takes the reply to it.
+  // Sends `request` under a new number and receives its reply.
   std::optional<Failure> Ask(wire::AgentRequest& request,
                              const Deadline& deadline);
   std::optional<Failure> Send(wire::AgentRequest& request,
                               const Deadline& deadline);
   std::optional<Failure> Receive(const Deadline& deadline);
-  // The reply is none that the request may have.
+  // The failure for a reply of the wrong kind.
   Failure Unfit(const char* wanted);
   Failure Over(Failure failure);
 
@@ -89,7 +89,7 @@ class Session {
                                        const Deadline& deadline);
   std::optional<Failure> AnswerAsk(const Game& game, const Position& view,
                                    const Deadline& deadline);
-  // Under the number of the request that is being decided.
+  // Sends an answer under the number of the pending decision request.
   std::optional<Failure> SendAnswer(wire::AgentRequest& answer,
                                     const Deadline& deadline);
   void AddProposals(const Game& game, const Position& view,
@@ -101,17 +101,17 @@ class Session {
   Sender sender_;
   wire::Introduction introduction_;
   bool over_ = false;
-  bool in_game_ = false;  // it has said that it is ready for one
+  bool in_game_ = false;  // it has acknowledged the game
   uint32_t game_number_ = 0;
   uint32_t id_ = 0;
-  std::optional<PlayCodec> codec_;  // of the game begun last
+  std::optional<PlayCodec> codec_;  // of the last game begun
   std::optional<Ruler> ruler_;
   std::optional<std::chrono::nanoseconds> clock_;
-  std::vector<Order> proposals_;  // of the decision being asked for
+  std::vector<Order> proposals_;  // of the pending decision
   bool proposed_ = false;
-  uint32_t questions_ = 0;  // of the same decision
+  uint32_t questions_ = 0;  // asked in the pending decision
   std::string misasked_;
-  // Messages keep their room from one decision to the next.
+  // Kept so that messages reuse their memory from one decision to the next.
   wire::AgentRequest decide_;
   wire::AgentReply reply_;
 };

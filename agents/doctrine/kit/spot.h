@@ -1,6 +1,6 @@
-// Places and ways on the table in inches, as doctrines reckon with them.
+// Points and directions on the table in inches, as doctrines use them.
 //
-// The engine measures in whole ticks; a doctrine weighs, and may round.
+// The engine measures in whole ticks; a doctrine may use floating point.
 //
 //   const Spot ahead = SpotOf(pose.centre) + WayOf(pose.heading) * 3;
 //   const double inches = Norm(ahead - SpotOf(target.centre));
@@ -35,12 +35,12 @@ inline Spot SpotOf(Point p) {
   constexpr double kInch = kTicksPerInch;
   return {p.x / kInch, p.y / kInch};
 }
-// The nearest tick.
+// Rounded to the nearest tick.
 inline Point PointOf(Spot s) {
   return {static_cast<int32_t>(std::lround(s.x * kTicksPerInch)),
           static_cast<int32_t>(std::lround(s.y * kTicksPerInch))};
 }
-// The way a heading points, one inch long.
+// The direction of a heading, one inch long.
 inline Spot WayOf(Heading heading) {
   constexpr double kOne = 1.0 / static_cast<double>(kUnit);
   const UnitVec v = Forward(heading);

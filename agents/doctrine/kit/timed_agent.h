@@ -1,5 +1,5 @@
-// The frame of a doctrine's own agent: a temper, a seed that tells equals
-// apart, and how long every decision took.
+// Base class of doctrine agents: a temper, a seed that breaks ties, and the
+// time each decision took.
 //
 //   class DoctrineAgent final : public TimedAgent {
 //    private:
@@ -32,7 +32,7 @@ class TimedAgent : public Agent {
   }
 
  protected:
-  // So many orders are told as considered.
+  // Maximum number of orders reported as considered.
   static constexpr size_t kMostConsidered = 12;
 
   explicit TimedAgent(Temper temper) : temper_(temper) {}

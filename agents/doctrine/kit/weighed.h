@@ -1,7 +1,7 @@
-// What was weighed for one position, kept until another one is asked for, and
-// what search asks of weighed options.
+// A one-entry cache of what was computed for a position, and helpers that give
+// the weighed options to search.
 //
-// An option has an order and what it is worth; the best comes first.
+// An option has an order and its value; the best option comes first.
 //
 //   Weighed<std::vector<Option>> weighed;
 //   const std::vector<Option>& options = weighed.Of(
@@ -24,8 +24,9 @@ namespace berthier {
 template <typename What>
 class Weighed {
  public:
-  // Of the position with this hash: `weigh(what)` works it out unless the last
-  // question was about the same one. It may find scratch memory in `what`.
+  // The result for the position with this hash: calls `weigh(what)` unless the
+  // last call had the same hash. `what` still holds the previous result and its
+  // memory.
   template <typename Weigh>
   const What& Of(uint64_t hash, Weigh&& weigh) {
     if (hash_ != hash) {
@@ -41,13 +42,15 @@ class Weighed {
 };
 
 template <typename Option>
+// Appends the orders of the options.
 void SuggestOptions(const std::vector<Option>& options,
                     std::vector<Order>& orders) {
   for (const Option& option : options) orders.push_back(option.order);
 }
 
-// Priors at this temperature, in the unit of the worths. An order that is none
-// of the options is worth `unlooked` more than the best of them.
+// Priors of orders by the values of their options, at `temperature` (in the
+// unit of the values). An order without an option has the value of the best
+// option plus `unlooked`.
 template <typename Option>
 class OptionPriors {
  public:

@@ -1,8 +1,8 @@
-// The weights of a doctrine, as named rows: what it is tuned by.
+// The weights of a doctrine as named rows, for tuning.
 //
 // A ruleset's doctrine keeps them in a struct of doubles and lists its fields
-// once (NamedWeight). Whoever tunes knows no ruleset: he has names, usual
-// values, and an agent, a doctrine and an evaluation by other ones
+// once (NamedWeight). Tuning code knows no ruleset: it has names and default
+// values, and makes an agent, a doctrine and an evaluation with other values
 // (TunableWeights).
 //
 //   const TunableWeights& tunable = *agents.tunable;
@@ -32,22 +32,23 @@ struct NamedWeight {
   double Weights::*value;
 };
 
-// Wherever values are asked for, they are as many as there are names.
+// Every vector or span of values has one entry per name, in that order.
 struct TunableWeights {
   std::vector<std::string_view> (*names)();
   std::vector<double> (*usual)();
-  // An agent and a doctrine that decide by them.
+  // Make an agent and a doctrine that use these values.
   std::unique_ptr<Agent> (*agent)(Temper temper,
                                   std::span<const double> values);
   std::unique_ptr<Doctrine> (*doctrine)(Temper temper,
                                         std::span<const double> values);
-  // Those that positions are valued by, and the value by other ones.
+  // Default values of the evaluation, and the value of a position with others.
   std::vector<double> (*usual_of_value)();
   double (*value)(const Game& game, const Position& position, Side side,
                   std::span<const double> values);
 };
 
 template <typename Weights>
+// The weights as a list, in the order of the rows, and back.
 std::vector<double> ValuesOf(const Weights& weights) {
   std::vector<double> values;
   for (const auto& row : Weights::Rows()) values.push_back(weights.*row.value);
@@ -61,9 +62,10 @@ Weights WeightsFrom(std::span<const double> values) {
   return weights;
 }
 
-// Of a Weights that has `std::span<const NamedWeight<Weights>> Rows()`, an
-// agent and a doctrine that are made of a temper and weights. `usual_of_value`
-// are those that positions are valued by; `value` values one by others.
+// Makes the table for a Weights struct with `std::span<const
+// NamedWeight<Weights>> Rows()` and an agent and a doctrine constructible from
+// a temper and weights. `usual_of_value` returns the default weights of the
+// evaluation; `value` evaluates a position with given weights.
 template <typename DoctrineAgent, typename OwnDoctrine, auto usual_of_value,
           auto value>
 constexpr TunableWeights Tunable() {
