@@ -1,10 +1,10 @@
-// Both armies as the doctrine sees them: a position in inches.
+// Both armies as the doctrine sees them: a digest of a position, in inches.
 //
-// Everything that judgement asks of units again and again, worked out once a
-// position: who stands where and how, what it is worth, where the objectives
-// are and who is near them. Values are in bases of trained infantry.
+// Computed once per position: where and in what state each unit is, what it is
+// worth, where the objectives are and who is near them. Values are in bases of
+// trained infantry.
 //
-// Laws: made from the position alone; allocates nothing.
+// Laws: depends on the position alone; does not allocate.
 //
 //   const ArmyView army(f);
 //   for (const UnitView& e : army.enemies(side)) ...
@@ -26,7 +26,7 @@ inline double InInches(Length length) {
   return length.ticks / static_cast<double>(kTicksPerInch);
 }
 
-// A unit as it stands, or as it would.
+// A unit as it stands, or as it would stand elsewhere (ArmyView::At).
 struct UnitView {
   UnitId id = UnitId::kNone;
   const UnitData* data = nullptr;
@@ -38,8 +38,8 @@ struct UnitView {
   double width = 0;
   double depth = 0;
   double base_value = 0;
-  double value = 0;      // of all that is left of it, by its condition
-  double allowance = 0;  // inches a move
+  double value = 0;      // of what is left of it, given its condition
+  double allowance = 0;  // inches per move
   bool disordered = false;
   bool routing = false;
   bool engaged = false;  // in contact with an enemy
@@ -47,8 +47,8 @@ struct UnitView {
   bool cover = false;
   bool rough = false;
   bool foe_foot_near = false;       // BBN-SQR-07
-  Defended town = Defended::kNone;  // what a garrison defends
-  double prize = 0;  // what giving way would lose of the ground, in bases
+  Defended town = Defended::kNone;  // what a garrison holds
+  double prize = 0;  // value of the ground lost by giving way, in bases
 
   bool foot() const { return arm == Arm::kInfantry; }
   bool horse() const { return arm == Arm::kCavalry; }
@@ -60,28 +60,29 @@ struct UnitView {
   bool square() const { return formation == Formation::kSquare; }
   bool in_line() const { return formation == Formation::kLine || garrison(); }
   Spot front() const { return at + dir * (depth / 2); }
-  // How far the footprint reaches that way from its centre.
+  // Extent of the footprint from its centre in direction `way`, in inches.
   double Extent(Spot way) const {
     return std::abs(Dot(way, dir)) * depth / 2 +
            std::abs(Cross(way, dir)) * width / 2;
   }
-  // What the next loss of a base costs: the last two go together.
+  // Cost of the next loss of a base; the last two bases are lost together, guns
+  // as a whole.
   double LossOfBase() const {
     return guns() ? value : bases <= 2 ? base_value * 2 : base_value;
   }
 };
 
-// Inches between two footprints, never more than there are.
+// Inches between two footprints, possibly underestimated.
 double GapOf(const UnitView& a, const UnitView& b);
 
-// Bases of trained infantry that a base, or a battery, is worth (9.3).
+// Value of one base, or of a battery, in bases of trained infantry (9.3).
 double BaseValueOf(const Scenario& scenario, const UnitData& data);
 
 struct Objective {
   Spot at;
   double value = 0;  // in bases
   int held = 0;      // 1 by the first side, -1 by the second, 0 by nobody
-  std::array<double, kSides> power = {0, 0};  // of either side near it
+  std::array<double, kSides> power = {0, 0};  // of each side near it
 };
 
 class ArmyView {
@@ -104,19 +105,19 @@ class ArmyView {
   std::span<const Objective> objectives() const {
     return {objectives_.data(), static_cast<size_t>(objective_count_)};
   }
-  // The unit as it would stand there, on the table or not yet.
+  // The unit as it would stand at `pose`; it need not be on the table yet.
   UnitView At(UnitId u, Pose pose, Formation formation) const;
-  // What the unit brings to bear on an objective from a place.
+  // The unit's contribution to Objective::power for an objective there.
   static double Power(const UnitView& u, Spot objective);
-  // Part of the game that is still to come, 1 to 0.
+  // Fraction of the game that remains, from 1 to 0.
   double time_left() const { return time_left_; }
-  // Points of the score to bases.
+  // Converts points of the score to bases.
   static double BasesOf(const Scenario& scenario, double points) {
     return points * scenario.options.bases_per_point;
   }
-  // What a unit there defends against an enemy who comes from there.
+  // The cover or obstacle that `defender` has against an attack from `enemy`.
   Defended DefendedAt(const UnitView& defender, Spot enemy) const;
-  // Somebody else stands in the way of a shot of guns.
+  // Whether another unit blocks a shot of guns at `target`.
   bool Barred(Spot from, const UnitView& target, UnitId firer) const;
 
  private:

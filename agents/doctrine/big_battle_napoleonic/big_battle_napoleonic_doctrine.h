@@ -1,9 +1,9 @@
-// The doctrine for Big Battle Napoleonic: what search asks it, answered from
-// odds, judgement and the ranker.
+// The doctrine for Big Battle Napoleonic, built on odds, judgement and the
+// ranker.
 //
-// Search meets the elements of a side one after the other, in the sequence of
-// the ranker: what it is suggested are the orders of the next one, to hold
-// among them. So orders that could change places come in one sequence only.
+// Search orders the units and generals of a side one after the other, in the
+// order of the ranker: the candidates are the orders of the next one, including
+// to hold. So of the sequences of commuting orders only one is searched.
 //
 // Laws: those of Doctrine; a choice depends on the position alone.
 //
@@ -31,7 +31,7 @@ class BigBattleNapoleonicDoctrine final : public Doctrine {
 
   std::unique_ptr<Doctrine> Clone() const override;
   double Value(const Game& game, const Position& position, Side side) override;
-  // The own move and the enemy's reply.
+  // The side's own move and the enemy's reply.
   int Horizon(const Game&, const Position&) const override { return 2; }
   void GenerateCandidates(const Game& game, const Position& position,
                           std::vector<Order>& orders) override;
@@ -52,15 +52,15 @@ class BigBattleNapoleonicDoctrine final : public Doctrine {
                      std::span<const Order> variation) override;
 
  private:
-  // The options of the decision; worked out once a position.
+  // The options of the decision; computed once per position.
   const std::vector<Option>& Options(const Game& game,
                                      const Position& position);
 
   const Temper temper_;
   OrderRanker ranker_;
-  std::vector<Option> options_;  // of Choose and PlanOrder
+  std::vector<Option> options_;  // scratch of Choose and PlanOrder
   Weighed<std::vector<Option>> weighed_;
-  // Bases; and what an order is worth that nobody suggested.
+  // Temperature in bases, and the value of an order that is no option.
   OptionPriors<Option> priors_{/*temperature=*/0.8, /*unlooked=*/-1.5};
 };
 

@@ -1,9 +1,9 @@
 // `doctrine`: plays Big Battle Napoleonic by doctrine, at once and without
 // search. Three tempers: bold, measured, cautious.
 //
-// Deterministic for a seed, which tells equals apart; its thoughts tell the
-// orders considered for the element whose turn it is, with values on the scale
-// of the score, and what the order is for.
+// Deterministic for a seed, which breaks ties. Its thoughts list the orders
+// considered for the unit or general to be ordered next, with values on the
+// scale of the score, and the purpose of the order.
 #ifndef BERTHIER_AGENTS_DOCTRINE_BIG_BATTLE_NAPOLEONIC_DOCTRINE_AGENT_H_
 #define BERTHIER_AGENTS_DOCTRINE_BIG_BATTLE_NAPOLEONIC_DOCTRINE_AGENT_H_
 

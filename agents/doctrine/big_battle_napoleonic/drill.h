@@ -1,13 +1,13 @@
-// `drill`: a plain script for Big Battle Napoleonic, by the book and without
-// judgement of the whole.
+// `drill`: a simple script for Big Battle Napoleonic that does not judge the
+// position as a whole.
 //
-// Every unit by itself marches at what is nearest of the enemy and of the
-// ground to be held, fires, and charges where its factors are not much worse;
-// guns unlimber in range, cavalry that has nobody to charge goes on counter,
-// who is disordered rallies, generals follow their troops. It is the opponent
-// that real agents have to beat.
+// Each unit on its own marches towards the nearest enemy or objective, fires,
+// and charges where its factors are not much worse. Guns unlimber in range,
+// cavalry with nobody to charge goes on counter, disordered units rally,
+// generals follow their troops. It is the baseline that the other agents have
+// to beat.
 //
-// Deterministic; equal orders are decided by its own seed.
+// Deterministic for a seed, which breaks ties.
 #ifndef BERTHIER_AGENTS_DOCTRINE_BIG_BATTLE_NAPOLEONIC_DRILL_H_
 #define BERTHIER_AGENTS_DOCTRINE_BIG_BATTLE_NAPOLEONIC_DRILL_H_
 
@@ -26,7 +26,7 @@ class DrillAgent final : public Agent {
   Choice Decide(const Game& game, const Position& view, Side side) override;
 
  private:
-  // The order of a unit whose turn it is in M3A.
+  // The order of a unit in M3A.
   Order OrderFor(const ArmyView& army, const UnitView& u);
   Order OrderOfGuns(const ArmyView& army, const UnitView& u,
                     const UnitView& enemy);

@@ -1,5 +1,5 @@
-// What places, shots and charges are worth, in bases of trained infantry,
-// seen from both armies at a glance (BBN section 9).
+// Estimates what places, shots and charges are worth, in bases of trained
+// infantry, from the two army views (BBN section 9).
 //
 //   const ArmyView army(f);
 //   double gain = ValueOfPlace(army, army.At(u, pose, formation), stance) -
@@ -15,60 +15,62 @@ namespace berthier::big_battle_napoleonic {
 // ---- Fire -------------------------------------------------------------------
 
 // Chance that a shot takes a base; 0 if the target is out of arc or range.
-// Who stands in between is not looked at.
+// Units in between are ignored.
 double HitChanceOf(const UnitView& firer, const UnitView& target);
-// What the best shot of a firer is expected to take.
+// Expected gain of the firer's best shot.
 double BestShot(const ArmyView& army, const UnitView& firer);
 
 // ---- Melee ------------------------------------------------------------------
 
-// BBN-MEL-13
+// Number of bases that may fight (BBN-MEL-13).
 int EligibleBases(const UnitView& u);
-// The factors of a fighter (BBN-R4) but for its supports.
+// Factors of a unit in melee (BBN-R4), without supports.
 enum class Facing : uint8_t { kFront, kElsewhere };
 int FactorsOf(const UnitView& u, const UnitView& enemy, Facing enemy_is_at,
               Defended enemy_defends);
-// BBN-MEL-24
+// Factor for this many supporting bases (BBN-MEL-24).
 int SupportFactor(int bases);
-// What a unit loses when it is broken.
+// Loss of a unit when it is broken, in bases.
 double LossWhenBroken(const UnitView& u);
-// What a fight is worth to the side that leads by so many factors. The own
-// losses count `care` times.
+// Value of a fight to `own`, which leads by `lead` factors. Its own losses are
+// weighted by `care`.
 double ValueOfFight(const UnitView& own, const UnitView& enemy, int lead,
                     double care);
 
-// A charge: who, on whom, how.
+// The circumstances of a charge.
 struct Charge {
-  double inches = 0;  // of the way
+  double inches = 0;  // length of the charge
   Facing edge = Facing::kFront;
   Defended defended = Defended::kNone;
-  int support = 0;  // eligible bases of supports
+  int support = 0;  // eligible bases of its supports
   int enemy_support = 0;
   bool foot_near = false;  // own infantry near it (BBN-SQR-07)
 };
+// Value of a charge to `own`; its own losses are weighted by `care`.
 double ValueOfCharge(const UnitView& own, const UnitView& enemy,
                      const Charge& charge, double care);
 
-// Inches that a charge of a unit on an enemy would go, from where both stand;
-// negative if it is out of reach, or against the rules at a glance.
+// Estimated inches of a charge of `own` on `enemy` from where both stand;
+// negative if the charge is out of reach or clearly illegal.
 double ReachOf(const UnitView& own, const UnitView& enemy);
-// What a unit could gain by charging an enemy in its next move, from where
-// both stand; 0 if it cannot or had better not.
+// What `own` could gain by charging `enemy` in its next move, from where both
+// stand; 0 if it cannot or should not.
 double Prospect(const ArmyView& army, const UnitView& own,
                 const UnitView& enemy);
-// The same of a charge over so many inches, which so many bases support; less
-// than none: it is out of reach.
+// The same for a charge over `inches` with `support` supporting bases; negative
+// inches: out of reach.
 double Prospect(const ArmyView& army, const UnitView& own,
                 const UnitView& enemy, double inches, int support);
 
-// By how many bases the enemy's neighbours of a place outnumber the own, the
-// two who fight there left out: who wins there alone is next.
+// How many bases more the enemy has than the own side near `at`, at least 0,
+// without the two fighting units: they threaten the winner of the fight.
 double BasesAgainst(const ArmyView& army, const UnitView& own,
                     const UnitView& enemy, Spot at);
 
 // ---- Places -----------------------------------------------------------------
 
 enum class Fires : uint8_t { kFromNow, kFromNextMove };
+// Value of standing as `u` does; `fires`: from when it can fire there.
 double ValueOfPlace(const ArmyView& army, const UnitView& u,
                     const Stance& stance, Fires fires = Fires::kFromNow);
 

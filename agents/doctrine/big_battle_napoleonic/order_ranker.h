@@ -1,10 +1,10 @@
-// The ranker: what one side does with every decision it is asked for.
+// The ranker: rates the possible orders of any decision of a side.
 //
-// Nothing is remembered from one decision to the next: the elements of a side
-// take their turn in a fixed sequence (foot from the front rank back, guns,
-// horse, generals last, as 9.4 has it), and each is given the order that is
-// worth most to it, to hold if need be. So a decision is a function of the
-// position alone, and orders that could change places come in one sequence.
+// Stateless: the units and generals of a side are ordered in a fixed sequence
+// (infantry from the front rank back, guns, cavalry, generals last, as in 9.4),
+// and each gets the order of highest value, to hold if need be. So a decision
+// is a function of the position alone, and commuting orders occur in one
+// sequence only.
 //
 //   OrderRanker ranker;
 //   ranker.Weigh(f, {.temper = Temper::kBold}, Effort::kFull, options);
@@ -30,13 +30,13 @@ class OrderRanker {
  public:
   Weights weights;
 
-  // The orders that deserve a look, all legal, the best first; at least one.
-  // The position awaits a decision.
+  // Fills `options` with orders that deserve a look, all legal, the best first;
+  // at least one. Precondition: the position awaits a decision.
   void Weigh(PositionView f, const Dispositions& dispositions, Effort effort,
              std::vector<Option>& options);
 
  private:
-  // M3A: the options of the next element.
+  // M3A: the options of the next unit.
   void WeighMoves(const ArmyView& army, std::vector<Option>& options);
   void WeighGenerals(const ArmyView& army, std::vector<Option>& options);
   void WeighCounters(const ArmyView& army, std::vector<Option>& options);
@@ -53,7 +53,7 @@ class OrderRanker {
   std::vector<Order> orders_;
 };
 
-// How much a side is ahead on the score as it stands, in bases.
+// The side's current lead on the score, in bases.
 double LeadOf(PositionView f, Side side);
 
 }  // namespace berthier::big_battle_napoleonic

@@ -1,5 +1,5 @@
-// Where generals had better ride: they go last, to where the troops will have
-// to be commanded next move (BBN 9.2.2).
+// Where generals should ride: they move last, to where troops will need command
+// in the next move (BBN 9.2.2).
 //
 //   Rides rides(army, side);
 //   rides.Collect(general, /*most=*/1, options);
@@ -15,11 +15,11 @@ namespace berthier::big_battle_napoleonic {
 
 class Rides {
  public:
-  // `army` must outlive it.
+  // `army` must outlive this object.
   Rides(const ArmyView& army, Side side);
 
-  // Appends rides that serve more units than where he is; legal ones, the best
-  // first, at most so many. Arrivals that are due come on.
+  // Appends up to `most` legal rides to places better than the general's
+  // present one, the best first. A general due to arrive enters the table.
   void Collect(GeneralId g, int most, std::vector<Option>& options) const;
 
  private:
@@ -29,7 +29,8 @@ class Rides {
   const ArmyView& army_;
   PositionView f_;
   Side side_;
-  // How many generals hold a unit in their span, by its place in the army.
+  // How many generals have each unit in their command span, by the unit's
+  // index.
   std::array<uint8_t, kMaxUnits> held_ = {};
 };
 

@@ -1,4 +1,4 @@
-// Who plays Big Battle Napoleonic.
+// The doctrine, agents and levels of Big Battle Napoleonic.
 #ifndef BERTHIER_AGENTS_DOCTRINE_BIG_BATTLE_NAPOLEONIC_RULESET_AGENTS_H_
 #define BERTHIER_AGENTS_DOCTRINE_BIG_BATTLE_NAPOLEONIC_RULESET_AGENTS_H_
 

@@ -1,8 +1,8 @@
-// Stances: how a formation is handled, and tempers: how much is risked.
+// Stances say how a formation is handled, tempers how much is risked.
 //
-// A stance is a handful of weights for the judgement of places and charges; a
-// macro plan (BBN 9.2) is a stance a formation. A temper scales them for a
-// whole side.
+// A stance is a set of weights for judging places and charges; a macro plan
+// (BBN 9.2) is one stance per formation. A temper scales the stances of a whole
+// side.
 //
 //   Stance stance = Tempered(StanceOf(Posture::kAssault), Temper::kBold);
 #ifndef BERTHIER_AGENTS_DOCTRINE_BIG_BATTLE_NAPOLEONIC_STANCE_H_
@@ -19,13 +19,13 @@ namespace berthier::big_battle_napoleonic {
 
 struct Stance {
   double ground;  // weight of objectives
-  double ardour;  // an inch nearer to the enemy, a base
-  double gap;     // inches from the enemy that are liked; 0: its arm's
-  double fire;    // phases of fire that are counted
-  double fear;    // weight of what the enemy may charge
-  double hope;    // weight of what could be charged next
-  double charge;  // weight of what a charge may cost
-  double least;   // a charge that gains less is not made
+  double ardour;  // value of an inch nearer to the enemy, in bases
+  double gap;     // preferred inches from the enemy; 0: by its arm
+  double fire;    // number of phases of fire counted
+  double fear;    // weight of enemy charges
+  double hope;    // weight of own charges next move
+  double charge;  // weight of own losses in a charge
+  double least;   // minimum gain for a charge to be made
 };
 
 enum class Posture : int {

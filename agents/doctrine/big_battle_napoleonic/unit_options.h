@@ -1,10 +1,10 @@
-// Options: what one unit could be ordered to do now, and what that is worth.
+// Options: the orders that one unit could get now, and their values.
 //
-// Places are judged before they are looked at by the rules: of the options for
-// a unit only the best few are ever checked.
+// Options are valued before their legality is checked; only the best few of a
+// unit are ever checked.
 //
-// Laws: after Settle the first option passes Check; worths are in bases of
-// trained infantry, above those of standing still as the unit stands.
+// Laws: after Settle the first option passes Check. Values are gains over
+// standing still, in bases of trained infantry.
 //
 //   std::vector<Option> options;
 //   OptionGenerator generator(army, effort, options);
@@ -25,7 +25,7 @@
 
 namespace berthier::big_battle_napoleonic {
 
-// How long to look: playouts are content with a few places a unit.
+// Thoroughness: playouts use kLight, which tries only a few places per unit.
 enum class Effort : uint8_t { kLight, kFull };
 
 inline Length LengthOfInches(double inches) {
@@ -40,20 +40,20 @@ struct Option {
 
 class OptionGenerator {
  public:
-  // `options` is scratch memory of the caller; it is emptied first.
+  // `options` is the caller's memory; it is cleared first.
   OptionGenerator(const ArmyView& army, Effort effort,
                   std::vector<Option>& options)
       : army_(army), f_(army.field()), effort_(effort), options_(options) {
     options_.clear();
   }
 
-  // All that the unit could do in M3A; the first is to hold.
+  // Collects all that the unit could do in M3A; the first option is to hold.
   void Collect(UnitId u, const Stance& stance);
-  // What cavalry on counter could do in M3C or M6C.
+  // Collects what cavalry on counter could do in M3C or M6C.
   void CollectCounter(UnitId u, const Stance& stance);
-  // Where a unit of reinforcements could come on.
+  // Collects places where a reinforcement could enter.
   void CollectEntry(UnitId u, const Stance& stance);
-  // Sorts by worth and leaves only legal orders, at most so many.
+  // Sorts by value and keeps at most `most` options, all legal.
   void Settle(size_t most);
 
   std::span<const Option> options() const { return options_; }
@@ -70,13 +70,14 @@ class OptionGenerator {
   double Worth(UnitId u, Pose pose, Formation formation, Fires fires) const;
   bool IsLegalAndWise(const Order& order) const;
   void Hold(UnitId u);
-  // Of friends, in a charge.
+  // Support of friends in a charge.
   struct Support {
     int sure = 0;             // bases in contact with the enemy
-    double likely = 0;        // bases that may charge it too
-    bool foot_on_it = false;  // some of those in contact are foot
+    double likely = 0;        // expected further bases that charge it too
+    bool foot_on_it = false;  // some of those in contact are infantry
     bool foot_near = false;
-    int best_lead_of_foot = -100;  // of factors, in contact
+    // best lead in factors of infantry in contact
+    int best_lead_of_foot = -100;
   };
   Support SupportOn(const UnitView& own, const UnitView& e) const;
   double ValueOfPlanned(const UnitView& own, const UnitView& e,
@@ -89,7 +90,7 @@ class OptionGenerator {
   void MoveOf(UnitId u, int turn, Length distance);
   void OutOfRough(UnitId u);
   void Retreats(UnitId u);
-  // Of guns: what a better place within a move of here would gain.
+  // For guns: the gain of a better place within one move of here.
   double ValueOfLimbering(UnitId u) const;
   void FormationChanges(UnitId u);
   void Towns(UnitId u);
@@ -102,7 +103,7 @@ class OptionGenerator {
   std::vector<Option>& options_;
   Stance stance_ = {};
   Task task_;
-  double now_ = 0;  // worth of where the unit stands
+  double now_ = 0;  // value of the unit's present place
 };
 
 }  // namespace berthier::big_battle_napoleonic

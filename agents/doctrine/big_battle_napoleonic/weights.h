@@ -1,6 +1,5 @@
-// The weights of the doctrine: what it likes, fears and hopes, and what its
-// evaluation counts. Set by play against `drill`, on other seeds than the
-// ladder's (bench/tuning).
+// The weights of the doctrine and of its evaluation. Tuned in play against
+// `drill`, with other seeds than the ladder's (bench/tuning).
 //
 //   Weights weights;  // as they were set
 //   weights.fear = 1;
@@ -14,7 +13,7 @@
 
 namespace berthier::big_battle_napoleonic {
 
-// Name, value, what it is. Values are in bases of trained infantry unless said.
+// Name, value, meaning. Values are in bases of trained infantry unless stated.
 #define BERTHIER_BBN_WEIGHTS(X)                                          \
   X(ground, 0.5, "weight of objectives")                                 \
   X(ardour, 0.06, "an inch nearer to the enemy")                         \
@@ -59,7 +58,7 @@ struct Weights {
   BERTHIER_BBN_WEIGHTS(BERTHIER_BBN_WEIGHT)
 #undef BERTHIER_BBN_WEIGHT
 
-  // All of them, in the sequence of the table.
+  // All weights, in the order of the table.
   static std::span<const NamedWeight<Weights>> Rows();
 };
 

@@ -1,9 +1,9 @@
-// Both armies as a general sees them at a glance.
+// Both armies as the doctrine sees them: a digest of a position.
 //
-// Everything the judgement of places, threats and charges asks again and again
-// is worked out once: where units are, in inches, which way they face, what
-// they are fit for. Made in about a microsecond, for a position and for
-// weights that do not change meanwhile.
+// Computed once per position: where units are, in inches, which way they face,
+// and their fitness for what the judgement of places, threats and charges asks.
+// Takes about a microsecond. The position and the weights must not change
+// meanwhile.
 //
 //   const ArmyView army(f, weights);
 //   for (const UnitView& e : army.enemies(side)) ...
@@ -23,8 +23,8 @@
 
 namespace berthier::grande_tactique {
 
-// As SpotOf, by a product: faster, and in the last bit not always the same. The
-// weights were set with it.
+// Like SpotOf, but by multiplication: faster, and the last bit may differ. The
+// weights were tuned with it.
 inline Spot InchesOf(Point p) {
   constexpr double kInch = 1.0 / kTicksPerInch;
   return {p.x * kInch, p.y * kInch};
@@ -36,19 +36,21 @@ struct UnitView {
   Side side = Side::kFirst;
   Arm arm = Arm::kInfantry;
   Spot at;
-  Spot way;  // it faces
+  Spot way;  // the direction it faces
   double half_front = 0;
   double half_depth = 0;
   double points = 0;
-  double use = 0;    // what is left of it: 1 for a coherent unit (9.5)
-  double reach = 0;  // inches it charges across next; 0: it will not charge
-  double tips = 0;   // what the collapse of its division costs, if its flight
-                     // brings it about, or its rally keeps it off (GT-DES-05)
-  int attack = 0;    // its own modifiers when it charges
-  int stand = 0;     // ... when it is charged in front
-  int cover = 0;     // ... of this the ground gives so much
+  double use = 0;    // remaining fighting value: 1 for a coherent unit (9.5)
+  double reach = 0;  // inches of its next charge; 0: it will not charge
+  // cost of the collapse of its division if its flight causes it, or its rally
+  // prevents it (GT-DES-05)
+  double tips = 0;
+  // brings it about, or its rally keeps it off (GT-DES-05)
+  int attack = 0;  // its own modifiers when it charges
+  int stand = 0;   // ... when it is charged in front
+  int cover = 0;   // ... the part of `stand` due to the ground
   int melee = 0;
-  int hill = -1;  // it stands on (guns)
+  int hill = -1;  // index of the hill it stands on (guns); -1: none
   bool effective = false;
   bool coherent = false;
   bool fleeing = false;
@@ -58,8 +60,8 @@ struct UnitView {
   bool in_area = false;
   bool in_woods = false;
   bool behind_wall = false;
-  bool on_top = false;  // of its hill
-  bool placed = false;  // as it would stand, in contact with nobody
+  bool on_top = false;  // on the top of its hill
+  bool placed = false;  // hypothetical (Placed), in contact with nobody
   bool limbered = false;
   bool firing = false;
   Horse horse = Horse::kOrdinary;
@@ -88,25 +90,26 @@ class ArmyView {
     const uint8_t at = place_[static_cast<size_t>(u)];
     return at == kNowhere ? nullptr : &units_[at];
   }
-  // The way home, and how far it is.
+  // Direction to the side's home edge, and the distance to it in inches.
   Spot home(Side side) const { return home_[static_cast<size_t>(side)]; }
   double FromHome(Side side, Spot at) const;
 
-  // The unit as it would stand there, in the open.
+  // The unit as it would stand at `pose`, in the open.
   UnitView Placed(const UnitView& u, Pose pose) const;
 
-  // In contact with effective enemies.
+  // Whether it is in contact with effective enemies.
   bool Engaged(const UnitView& u) const;
-  // Something stands on the straight line between the two; guns on a hill look
-  // over friends (GT-FIR-12).
+  // Whether something stands on the straight line between the two; guns on a
+  // hill fire over friends (GT-FIR-12).
   bool Barred(const UnitView& from, const UnitView& to) const;
-  // The line runs over a crest that it does not begin or end on (GT-FIR-28).
+  // Whether the line crosses a crest on which it neither begins nor ends
+  // (GT-FIR-28).
   bool OverHill(const UnitView& from, const UnitView& to) const;
-  // ... over any crest (GT-MOR-29).
+  // Whether the line crosses any crest (GT-MOR-29).
   bool OverCrest(Spot from, Spot to) const;
 
  private:
-  // What of a unit stands in the way of others.
+  // A unit as an obstacle to lines of fire.
   struct Post {
     Spot at;
     Spot way;
@@ -123,17 +126,17 @@ class ArmyView {
 
   PositionView f_;
   const Weights* weights_;
-  std::vector<UnitView> units_;  // those of the first side come first
+  std::vector<UnitView> units_;  // the first side's units come first
   size_t n_first_ = 0;
-  std::vector<Post> posts_;                    // silenced guns bar nobody
-  std::array<uint8_t, kMaxUnits> place_ = {};  // in units_
+  std::vector<Post> posts_;                    // silenced guns do not block
+  std::array<uint8_t, kMaxUnits> place_ = {};  // index in units_
   std::array<Spot, kSides> home_;
 };
 
-// How a charge of `a`, standing at `from` before it moves, would meet `t`.
+// How a charge that starts at `from` would meet `t`.
 Aspect AspectFrom(Spot from, double half_front, const UnitView& t);
 
-// Estimated where nobody stands in contact yet.
+// Estimates the terms of a charge before contact is made.
 ChargeTerms EstimateCharge(const UnitView& a, const UnitView& t, Aspect aspect,
                            bool helped);
 

@@ -1,12 +1,11 @@
 // `doctrine`: plays Grande Tactique by doctrine, at once and without search.
 //
-// In the Command Phase it plans the whole turn, carries the plan out, and plans
-// again with what is left of the command points until nothing more is worth
-// them. Three tempers: bold, measured, cautious.
+// In the Command Phase it plans the whole turn, carries out the plan, and plans
+// again with the remaining command points until nothing is worth buying. Three
+// tempers: bold, measured, cautious.
 //
-// Deterministic for a seed, which tells equals apart; its thoughts tell the
-// intent of the turn and the bundles considered, with values on the scale of
-// the score.
+// Deterministic for a seed, which breaks ties. Its thoughts give the intent of
+// the turn and the bundles considered, with values on the scale of the score.
 #ifndef BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_DOCTRINE_AGENT_H_
 #define BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_DOCTRINE_AGENT_H_
 
@@ -37,10 +36,10 @@ class DoctrineAgent final : public TimedAgent {
 
   TurnPlanner planner_;
   PlanExecution execution_;
-  std::optional<Position> planned_;   // where the plan was made
-  UnitSet ordered_;                   // since
-  std::vector<OrderBundle> weighed_;  // then, the most valuable first
-  std::string intent_;                // then
+  std::optional<Position> planned_;   // position in which the plan was made
+  UnitSet ordered_;                   // units ordered since then
+  std::vector<OrderBundle> weighed_;  // bundles of that plan, best first
+  std::string intent_;                // intent of that plan
   uint32_t turn_ = 0;
   std::vector<Order> orders_;
 };

@@ -1,10 +1,10 @@
-// What a position is worth (GT 9.5): units by their state, losses as the score
-// counts them, what threatens whom, command, good ground, collapse.
+// The value of a position (GT 9.5): units by their state, losses as the score
+// counts them, mutual threats, command, good ground, collapse.
 //
-// Laws: Evaluation for one side is minus the Evaluation for the other; a
-// position with the sides exchanged has the opposite value; ValueOf is within
-// [-1, 1] and of a finished game depends on the score alone. A few microseconds
-// for a corps a side.
+// Laws: Evaluation for one side is minus the Evaluation for the other; swapping
+// the sides negates the value; ValueOf is within [-1, 1] and for a finished
+// game depends on the score alone. Takes a few microseconds with a corps per
+// side.
 //
 //   const double value = ValueOf(f, Side::kFirst, weights);
 #ifndef BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_EVALUATION_H_
@@ -14,12 +14,12 @@
 
 namespace berthier::grande_tactique {
 
-// In Unit Points, to `side`.
+// The value to `side`, in Unit Points.
 double Evaluation(const ArmyView& army, Side side);
-// Of the score that is to be expected.
+// The expected score, to `side`.
 double ValueOf(PositionView f, Side side, const Weights& weights);
 
-// Points as a change of the value, near an even balance.
+// Converts points to a change of ValueOf near an even position.
 double PointsToValue(const Scenario& scenario, const Weights& weights,
                      double points);
 

@@ -1,8 +1,7 @@
-// The doctrine for Grande Tactique: what search asks it, answered from odds,
-// judgement and the planner.
+// The doctrine for Grande Tactique, built on odds, judgement and the planner.
 //
-// The playout policy plans a Command Phase once and hands out its orders one
-// by one while the position follows the plan; it notices when it does not.
+// The playout policy plans a Command Phase once and returns its orders one by
+// one; it plans again when the position no longer follows the plan.
 //
 // Laws: those of Doctrine.
 //
@@ -57,7 +56,7 @@ class GrandeTactiqueDoctrine final : public Doctrine {
  private:
   Order Next(const Game& game, const Position& position,
              const Dispositions& dispositions, Effort effort, Chooser& chooser);
-  // What every order of `orders` gains a command point.
+  // Fills `values` with each order's gain per command point.
   void Values(const Game& game, const Position& position,
               std::span<const Order> orders, std::vector<double>& values);
   const TurnPlan& Planned(const Game& game, const Position& position);
@@ -65,8 +64,8 @@ class GrandeTactiqueDoctrine final : public Doctrine {
   Temper temper_;
   TurnPlanner planner_;
 
-  // The plan being handed out, and the state it expects next: everything but
-  // the unit that was ordered last.
+  // The plan being carried out and the hash of the state it expects next, which
+  // covers everything but the unit ordered last.
   PlanExecution execution_;
   bool planning_ = false;
   uint64_t expected_ = 0;

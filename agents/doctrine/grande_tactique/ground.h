@@ -1,5 +1,5 @@
-// What the ground gives to who stands right: walls to foot (GT-TER-14), hill
-// tops to guns (GT-TER-16).
+// Finds good ground: walls for infantry (GT-TER-14), hill tops for guns
+// (GT-TER-16).
 //
 //   AddHillTops(f, mover, enemy, poses);  // worth trying for a battery
 #ifndef BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_GROUND_H_
@@ -11,11 +11,11 @@
 
 namespace berthier::grande_tactique {
 
-// Foot in line with this pose would occupy a linear feature (5.7).
+// Whether infantry in line with this pose would occupy a linear feature (5.7).
 bool BehindWall(PositionView f, UnitId u, Pose pose);
 
-// Poses near the mover: behind walls, facing the enemy across them; on the
-// tops of hills, on his side of the crest, so that who charges in front does
+// Append poses near the mover: behind walls, facing the enemy across them; and
+// on hill tops, on the mover's side of the crest, so that frontal charges do
 // not come across it (GT-MOR-29).
 void AddWalls(PositionView f, const Mover& mover, Point enemy, PoseList& poses);
 void AddHillTops(PositionView f, const Mover& mover, Point enemy,

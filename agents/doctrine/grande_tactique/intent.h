@@ -1,4 +1,4 @@
-// What the side means to do, in a sentence.
+// Describes a turn plan in a sentence.
 #ifndef BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_INTENT_H_
 #define BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_INTENT_H_
 

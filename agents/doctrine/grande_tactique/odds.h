@@ -1,12 +1,12 @@
 // Odds in closed form: volleys, charges, rallies, regrouping (GT 3.6, 7.4).
 //
-// Chances come from the dice alone, by counting faces; which modifiers apply
-// is asked of the rules (FillMorale, FillVolley) where units stand, or
-// estimated by the caller where they might stand.
+// Chances are computed by counting faces. The modifiers come from the rules
+// (FillMorale, FillVolley) for units where they stand, or are estimated by the
+// caller for places they might occupy.
 //
-// Laws: the classes of a charge add up to 1; a better modifier of the
-// attackers never makes success less likely, a better one of the defender
-// never makes it more likely.
+// Laws: the classes of a charge sum to 1; a better modifier of the attackers
+// never makes success less likely, a better one of the defender never makes it
+// more likely.
 //
 //   const ChargeOdds odds = OddsOfCharge(f, Only(lancers), lancers, square);
 //   if (odds.success() > 0.5) ...
@@ -18,12 +18,13 @@
 
 namespace berthier::grande_tactique {
 
-// GT-R2 with this sum of modifiers.
+// Chance to pass GT-R2 with this sum of modifiers.
 double PassChance(int sum);
-// GT-R4 with this difference, attacker less defender: rolls until decided.
+// Chance that the attacker wins GT-R4 with this difference, attacker minus
+// defender, rolling until decided.
 double LockedChance(int difference);
 
-// GT-R3 with this net modifier, firer less target.
+// Chances of GT-R3 with this net modifier, firer minus target.
 struct VolleyOdds {
   double hit = 0;      // the target is beaten
   double massive = 0;  // ... by 4 or more
@@ -32,27 +33,28 @@ struct VolleyOdds {
   double crushed = 0;  // ... by 4 or more
 };
 const VolleyOdds& OddsOfVolley(int net);
-// Of a volley that could be fired now.
+// Odds of a volley that can be fired now.
 VolleyOdds OddsOfVolley(PositionView f, Volley volley);
 
-// What a charge depends on, whoever knows it.
+// The inputs on which the odds of a charge depend.
 struct ChargeTerms {
-  bool horse = false;  // the principal is cavalry
+  bool horse = false;  // the principal charger is cavalry
   Arm target = Arm::kInfantry;
   bool fleeing = false;  // the target is
   int attack = 0;        // sum of modifiers of CHARGE_ATTACK
   int defence = 0;       // ... of CHARGE_DEFEND
-  int melee = 0;         // attacker less defender
+  int melee = 0;         // attacker minus defender
 };
-// The whole tree up to the first flight, by what has become of whom.
+// Chances of the results of a charge up to the first flight.
 struct ChargeOdds {
   double destroyed = 0;           // the target was fleeing and is ridden down
-  double broken = 0;              // the target flees, once more, or is silenced
-  double retreats_disrupted = 0;  // horse gives way to foot
+  double broken = 0;              // the target flees (again) or is silenced
+  double retreats_disrupted = 0;  // cavalry gives way to infantry
   double retreats = 0;
-  double stands = 0;   // guns or foot stand; horse is disrupted by foot
-  double refused = 0;  // the attackers are disrupted and did not come on
-  double routed = 0;   // the attackers flee: countercharged, or lost the fight
+  // guns or infantry stand; cavalry is disrupted by infantry
+  double stands = 0;
+  double refused = 0;  // the attackers are disrupted and do not close
+  double routed = 0;   // the attackers flee: countercharged or beaten
 
   double success() const {
     return destroyed + broken + retreats_disrupted + retreats;
@@ -60,7 +62,7 @@ struct ChargeOdds {
 };
 ChargeOdds OddsOfCharge(const ChargeTerms& terms);
 
-// Of the group as it stands in contact; `principal` is one of it.
+// Terms of the charge of a group in contact; `principal` is one of `chargers`.
 ChargeTerms TermsOfCharge(PositionView f, UnitSet chargers, UnitId principal,
                           UnitId target);
 inline ChargeOdds OddsOfCharge(PositionView f, UnitSet chargers,
@@ -68,11 +70,12 @@ inline ChargeOdds OddsOfCharge(PositionView f, UnitSet chargers,
   return OddsOfCharge(TermsOfCharge(f, chargers, principal, target));
 }
 
-// GT-REG-01: 0 for a unit that makes no check.
+// Chance to regroup (GT-REG-01); 0 for a unit that makes no check.
 double RegroupChance(PositionView f, UnitId u);
-// GT-FUP-03.
+// Chance of a follow-up (GT-FUP-03).
 double FollowUpChance(PositionView f, UnitId u);
-// That a disrupted infantry unit beaten in this volley runs (GT-FIR-44).
+// Chance that a disrupted infantry unit beaten in this volley routs
+// (GT-FIR-44).
 double BreakUnderFireChance(PositionView f, UnitId u, UnitId by);
 
 }  // namespace berthier::grande_tactique
