@@ -1,8 +1,8 @@
 // Bundles: what a formation could do this turn, priced and valued (GT 9.1).
 //
-// A bundle is a whole: limber, drive up, unlimber and fire; move into contact
-// and charge; two units charging together. Values are in Unit Points and come
-// from the judgement; prices are those the rules ask now.
+// A bundle is given as a whole: limber, drive up, unlimber and fire; move into
+// contact and charge; two units charging together. Values are in Unit Points
+// and come from the judgement; prices are the current ones by the rules.
 //
 // Laws: the first order of a bundle passes Check in the position it was made
 // for; a bundle gains its value only if all of its orders are given.
@@ -28,10 +28,10 @@
 
 namespace berthier::grande_tactique {
 
-// How long to look: playouts are content with a few places a unit.
+// Thoroughness: playouts use kLight, which tries only a few places per unit.
 enum class Effort : uint8_t { kLight, kFull };
 
-// In the order in which they are carried out (9.5: a canonical order).
+// In order of execution (9.5: a canonical order).
 enum class Task : uint8_t {
   kRally,
   kSpike,
@@ -48,7 +48,7 @@ struct OrderBundle {
   int price = 0;
   double value = 0;
   UnitSet units;
-  UnitId target = UnitId::kNone;  // of a charge
+  UnitId target = UnitId::kNone;  // set for a charge
   int n_orders = 0;
   std::array<Order, kMostOrders> orders;
 
@@ -57,7 +57,7 @@ struct OrderBundle {
   }
 };
 
-// The more valuable first; equal ones in a fixed sequence.
+// Sorts by descending value; ties in a fixed order.
 inline bool ValueMore(const OrderBundle& a, const OrderBundle& b) {
   if (a.value != b.value) return a.value > b.value;
   return Index(a.orders[0].subject) < Index(b.orders[0].subject);
@@ -71,7 +71,8 @@ class BundleGenerator {
  public:
   BundleGenerator(const ArmyView& army, Side side, Effort effort);
 
-  // Appends what the units, that one purse pays for, could do.
+  // Appends the bundles that these units could carry out. Precondition: one
+  // purse pays for all of them.
   void Collect(std::span<const UnitId> units, const Stance& stance,
                std::vector<OrderBundle>& bundles);
 
@@ -82,7 +83,7 @@ class BundleGenerator {
     UnitId target;
     Order order;
     int price;
-    int stop_firing;  // CP for stopping first
+    int stop_firing;  // CP for ceasing fire first
     Pose pose;
     Aspect aspect;
     bool moves;
@@ -91,7 +92,7 @@ class BundleGenerator {
   struct Battery;
   struct March;
 
-  // A place and what it is worth.
+  // A place and its value.
   struct Ranked {
     Pose pose;
     double value;
@@ -101,15 +102,15 @@ class BundleGenerator {
                    std::vector<OrderBundle>& bundles);
   void CollectArrival(UnitId u, const Stance& stance,
                       std::vector<OrderBundle>& bundles);
-  // The nearest enemies that are fit to fight, with their distances; until
-  // the next call.
+  // The nearest enemies fit to fight, with their distances; valid until the
+  // next call.
   std::span<const std::pair<double, UnitId>> NearestTo(const UnitView& u,
                                                        size_t most);
-  // What the place is worth where the unit stands; of the purse being
-  // collected.
+  // Value of the unit's present place, for the purse being collected.
   double Now(const UnitView& u, const Stance& stance);
   bool HorseNear(const UnitView& u) const;
-  // Beside what the mover offers: walls for foot, hill tops for guns.
+  // Adds poses that the mover does not offer: walls for infantry, hill tops for
+  // guns.
   void AddGoodGround(const UnitView& u, const Mover& mover,
                      PoseList& poses) const;
   void AddWaysToward(const Mover& mover, const Pose& start, Point there,
@@ -119,7 +120,7 @@ class BundleGenerator {
   void AddMarches(const UnitView& u, const Mover& mover, PoseList& poses);
   void MarchInTheOpen(const Mover& mover, Point via, March& march);
   void MarchInto(const Mover& mover, Point via, March& march) const;
-  // Whether that is worth an order.
+  // Whether turning in place is worth an order.
   bool TurnInPlace(int factor, March& march) const;
   void CollectSpiking(const UnitView& u, int factor,
                       std::vector<OrderBundle>& bundles);
@@ -161,7 +162,7 @@ class BundleGenerator {
   double now_ = 0;
   std::vector<Ranked> ranked_;
   std::vector<std::pair<double, UnitId>> near_;
-  // Chance that our guns shake a unit before it is charged.
+  // Chance that our firing guns hit each enemy unit before it is charged.
   std::array<double, kMaxUnits> shaken_ = {};
 };
 

@@ -1,10 +1,9 @@
-// Carries the plan of a Command Phase out: one order after the other, planned
-// anew once the generals have ridden, and as long as points are left that buy
-// something.
+// Carries out the plan of a Command Phase, order by order. It plans again once
+// the generals have ridden, and while points are left that buy something.
 //
-// Laws: every order passes Check in the position it is given for. The orders
-// must be played as they are given; a unit whose order nobody should undo gets
-// no other.
+// Laws: every order passes Check in the position it is given for. Each order
+// must be played before the next is asked for. A unit with an order that should
+// not be undone gets no other.
 //
 //   PlanExecution execution;
 //   execution.Begin();  // a turn
@@ -22,17 +21,17 @@ namespace berthier::grande_tactique {
 class PlanExecution {
  public:
   void Begin();
-  // Nothing: the phase may end.
+  // The next order; nullopt: the phase may end.
   std::optional<Order> Next(PositionView f, TurnPlanner& planner,
                             Effort effort);
 
-  // The plan that the last order is of.
+  // The plan to which the last order belongs.
   const TurnPlan& plan() const { return plan_; }
-  // ... from that order on.
+  // The plan's orders from the last order on.
   std::span<const Order> rest() const {
     return std::span(plan_.orders).subspan(next_ == 0 ? 0 : next_ - 1);
   }
-  // Plans made in this turn.
+  // Number of plans made in this turn.
   int plans() const { return plans_; }
 
  private:
@@ -42,9 +41,9 @@ class PlanExecution {
   size_t next_ = 0;
   int plans_ = 0;
   int passes_ = 0;
-  UnitSet settled_;  // have had orders that nobody should undo
+  UnitSet settled_;  // have orders that should not be undone
   bool rode_ = false;
-  bool priced_ = false;  // from where generals have ridden
+  bool priced_ = false;  // planned again after generals rode
 };
 
 }  // namespace berthier::grande_tactique

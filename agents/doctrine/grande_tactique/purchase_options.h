@@ -1,14 +1,13 @@
-// PurchaseOptions: what each purse could buy, whatever it holds.
+// PurchaseOptions: what each purse could buy, regardless of its points.
 //
-// Bundles are generated without regard to the command points available, so that
-// the set does not change when bonus points are allotted (D1) and the marginal
+// Bundles are generated regardless of the command points available, so that the
+// set does not change when bonus points are allotted (D1) and the marginal
 // value of one more point can be read off; the allocator drops what cannot be
-// afforded. PurchaseOptions are cached by all that they depend on, so playouts
-// from like positions collect them once.
+// afforded. Results are cached by everything they depend on, so playouts from
+// similar positions collect them once.
 //
-// Laws: they depend on the position but for its points, on the effort and on
-// the stance; a bundle whose price is in the purse can be begun
-// now.
+// Laws: they depend on the position except its points, on the effort and on the
+// stance; a bundle whose price is in the purse can be started now.
 //
 //   PurchaseOptions purchases;
 //   purchases.SetPosition(f, side, Effort::kLight, weights);
@@ -28,27 +27,26 @@ namespace berthier::grande_tactique {
 class PurchaseOptions {
  public:
   PurchaseOptions() = default;
-  // What it has made looks at its own state.
+  // Not copyable: cached objects point into this one.
   PurchaseOptions(const PurchaseOptions&) = delete;
   PurchaseOptions& operator=(const PurchaseOptions&) = delete;
 
-  // What follows is about this position; the scenario and the weights must
-  // outlive it.
+  // Sets the position for later calls; the scenario and the weights must
+  // outlive this object.
   void SetPosition(PositionView f, Side side, Effort effort,
                    const Weights& weights);
 
-  // Of the position.
+  // The army view of the position.
   const ArmyView& army();
-  // Of the units that one purse pays for; until the next call.
+  // The bundles for the units of one purse; valid until the next call.
   const std::vector<OrderBundle>& Of(std::span<const UnitId> units,
                                      const Stance& stance);
 
-  // What was remembered is of another game.
+  // Clears the cache; call when the game changes.
   void Forget();
 
  private:
-  // PurchaseOptions remembered; a later one may take the place of an earlier
-  // one.
+  // Number of cache slots; a new entry replaces the one in its slot.
   static constexpr size_t kSlots = 128;
   struct Slot {
     uint64_t key = 0;
@@ -61,7 +59,7 @@ class PurchaseOptions {
   const Weights* weights_ = nullptr;
   Side side_ = Side::kFirst;
   Effort effort_ = Effort::kLight;
-  // Made when something is not remembered.
+  // Made on the first cache miss.
   std::optional<ArmyView> army_;
   std::optional<BundleGenerator> generator_;
   std::vector<Slot> slots_;

@@ -1,7 +1,7 @@
-// Where generals ride and whom they join (GT 9.1): orders are priced from where
-// they end, and so is the bonus of the next turn.
+// Plans where generals ride and which units they join (GT 9.1): orders are
+// priced by the distance from where generals end, and so is next turn's bonus.
 //
-// Laws: every order passes Check when those before it have been played.
+// Laws: every order passes Check once those before it have been played.
 //
 //   Riding riding(army, side, chosen);
 //   riding.Plan(orders);
@@ -19,43 +19,45 @@ namespace berthier::grande_tactique {
 
 class Riding {
  public:
-  // `chosen`: what the units will do. Both must outlive it.
+  // `chosen`: what the units will do. `army` and `chosen` must outlive this.
   Riding(const ArmyView& army, Side side, std::span<const OrderBundle> chosen);
 
-  // Appends the orders of the side's generals, of division first.
+  // Appends the orders of the side's generals, division generals first.
   void Plan(std::vector<Order>& orders);
 
  private:
   void Foresee(std::span<const OrderBundle> chosen);
   void Join(std::span<const OrderBundle> chosen);
-  // `u` is locked in contact or holds what must not be lost.
+  // Whether `u` is locked in contact or holds a place that must not be lost.
   bool Keystone(const UnitView& u) const;
-  // What it gains that a general is with a unit, and the chance that the unit
-  // is put to flight all the same.
+  // Gain from having a general with a unit, and the chance that the unit is put
+  // to flight all the same.
   struct Stake {
     double gain = 0;
     double flight = 0;
   };
-  // He stands by it in the enemy's turn.
+  // A general stands with it in the enemy's turn.
   Stake OfStandingBy(const UnitView& u) const;
-  // He leads `u` of the bundle.
+  // A general leads `u` in the charge.
   Stake OfLeading(const OrderBundle& charge, UnitId u) const;
-  // What his command buys in a turn, in points.
+  // Value of what the general's command buys in a turn, in points.
   double PointsATurn(GeneralId g) const;
-  // What his absence from the command costs in the next turn.
+  // Cost next turn of the general's absence from command.
   double CostOfJoining(GeneralId g) const;
-  // What it costs that the unit he is with is put to flight (9.6).
+  // Cost if the unit the general is with is put to flight (9.6).
   double CostOfFlight(GeneralId g) const;
 
   void PlanOne(GeneralId g, std::vector<Order>& orders);
-  // Rides as far toward it as he may; nothing if he is nearer than `slack`.
+  // Appends a ride towards `wanted`, as far as allowed; nothing if the general
+  // is within `slack` inches.
   void RideToward(GeneralId g, Spot wanted, double slack,
                   std::vector<Order>& orders);
   double Crowded(Spot at) const;
   Spot PlaceOfDivisional(GeneralId g, std::span<const UnitId> units) const;
-  // The middle of the units, a little toward home; false if there are none.
+  // The centre of the units, shifted a little towards home; false if there are
+  // none.
   bool MiddleOf(std::span<const UnitId> units, Spot& middle) const;
-  // A general of division: where he will stand, and his share of the effort.
+  // A division general: where he will stand, and his share of the effort.
   struct Helped {
     Spot at;
     double effort;
@@ -67,9 +69,10 @@ class Riding {
   PositionView f_;
   Side side_;
   std::array<UnitId, kMaxGenerals> joins_;
-  std::array<Spot, kMaxGenerals> stands_ = {};     // when all have ridden
-  std::array<Spot, kMaxUnits> ends_ = {};          // when all orders are given
-  std::array<double, kMaxDivisions> effort_ = {};  // what a division will gain
+  std::array<Spot, kMaxGenerals> stands_ = {};  // positions after all rides
+  std::array<Spot, kMaxUnits> ends_ = {};       // positions after all orders
+  // expected gain of each division
+  std::array<double, kMaxDivisions> effort_ = {};
 };
 
 }  // namespace berthier::grande_tactique

@@ -1,4 +1,4 @@
-// Who plays Grande Tactique.
+// The doctrine, agents and levels of Grande Tactique.
 #ifndef BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_RULESET_AGENTS_H_
 #define BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_RULESET_AGENTS_H_
 

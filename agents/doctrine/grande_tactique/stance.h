@@ -1,7 +1,7 @@
-// Stances: how a formation is handled, and tempers: how much is risked.
+// Stances say how a formation is handled, tempers how much is risked.
 //
-// A stance is a handful of weights for the judgement of places and charges; a
-// macro plan is a stance a formation. A temper scales them for a whole side.
+// A stance is a set of weights for judging places and charges; a macro plan is
+// one stance per formation. A temper scales the stances of a whole side.
 #ifndef BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_STANCE_H_
 #define BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_STANCE_H_
 
@@ -15,25 +15,26 @@
 namespace berthier::grande_tactique {
 
 struct Stance {
-  double ardour;       // points an inch nearer to where it is wanted
-  double foot_gap;     // where foot waits: inches between centres
-  double horse_gap;    // ... and horse
-  double guns_gap;     // ... and guns
-  double wreck_gap;    // ... and whoever is not fit to charge
-  double fear;         // weight of what the enemy may do
-  double charge_fear;  // weight of what a charge may cost
-  double least;        // an order that gains less a CP is not given
-  double ground;       // good ground is worth so much more than otherwise
+  double ardour;       // points per inch nearer to the wanted place
+  double foot_gap;     // waiting distance of infantry: inches between centres
+  double horse_gap;    // ... of cavalry
+  double guns_gap;     // ... of guns
+  double wreck_gap;    // ... of units not fit to charge
+  double fear;         // weight of enemy threats
+  double charge_fear;  // weight of own losses in a charge
+  double least;        // minimum gain per CP for an order to be given
+  double ground;       // extra weight of good ground
 };
 
 enum class Posture : int {
-  kJudge,     // as the position asks for
-  kHold,      // stand where you are
-  kBombard,   // guns to bear, foot out of reach, then charge who is shaken
+  kJudge,  // as the position asks for
+  kHold,   // stand where you are
+  // guns fire, infantry waits out of reach, then charge disrupted enemies
+  kBombard,
   kAssault,   // close up and charge
   kRefuse,    // keep away
   kReserve,   // behind the line, fit to act
-  kWithdraw,  // wrecks go home
+  kWithdraw,  // units no longer fit to fight go home
 };
 inline constexpr std::array<std::string_view, 7> kPostureNames = {
     "as it comes", "hold",    "bombard, then charge", "assault",
@@ -42,7 +43,7 @@ inline constexpr int kPostures = static_cast<int>(kPostureNames.size());
 
 Stance StanceOf(Posture plan, const Weights& weights);
 
-// The stance as one of this temper takes it.
+// The stance, scaled by the temper.
 constexpr Stance Tempered(Stance stance, Temper temper) {
   if (temper == Temper::kBold) {
     stance.fear *= 0.7;

@@ -1,10 +1,11 @@
-// The planner: a whole player-turn of one side, by doctrine.
+// The planner: plans a whole player-turn of one side by doctrine, without
+// search.
 //
 // For the Command Phase it collects what every formation could do, spends the
-// command points by the allocator and lists the orders; for the other
-// decisions it answers one by one. It looks at the position alone: what it
-// remembers of earlier ones (purchase_options.h) saves time and changes
-// nothing. Weights stay as they are while a game lasts.
+// command points with the allocator and lists the orders; other decisions it
+// answers one by one. Results depend on the position alone; caches from earlier
+// positions (purchase_options.h) only save time. Weights must not change during
+// a game.
 //
 // Laws: orders for single decisions are legal. Orders of a turn plan are legal
 // in sequence, except where an earlier unit blocks a later one; the executor
@@ -27,18 +28,18 @@
 
 namespace berthier::grande_tactique {
 
-// Orders to a purse and what they came to.
+// What a purse spends its points on, and the value.
 struct PurseReport {
   EntityId formation = EntityId::kNone;  // the division; a general's own units
   int cp = 0;
   double value = 0;
-  double marginal = 0;  // of one more CP
-  OrderBundle main;     // the most valuable one
+  double marginal = 0;  // value of one more CP
+  OrderBundle main;     // the most valuable bundle
 };
 
 struct TurnPlan {
   std::vector<Order> orders;         // "end command" is not among them
-  std::vector<OrderBundle> weighed;  // all that was considered
+  std::vector<OrderBundle> weighed;  // all bundles considered
   std::vector<PurseReport> purses;
 
   void Clear() {
@@ -58,45 +59,48 @@ struct Dispositions {
 class TurnPlanner {
  public:
   Weights weights;
-  // By what equally good bundles and orders are told apart: the same seed, the
-  // same choice among equals.
+  // Seed for breaking ties between bundles or orders; equal seeds give equal
+  // choices.
   uint64_t ties = 0;
   Dispositions dispositions;
 
-  // D2: the orders that are left to give in this Command Phase; none to the
-  // units of `spared`.
+  // D2: fills `plan` with the orders still to be given in this Command Phase;
+  // none to the units in `spared`.
   void PlanTurn(PositionView f, Effort effort, UnitSet spared, TurnPlan& plan);
-  // An order of a plan can still be carried out as it was meant: it is legal,
-  // and foot does not lose its order among friends (GT-MOV-16).
+  // Whether an order of a plan can still be carried out as intended: it is
+  // legal, and infantry would not become disordered by passing through friends
+  // (GT-MOV-16).
   static bool StillStands(PositionView f, const Order& order);
-  // D1
+  // D1: the best split of the bonus points.
   Order Allot(PositionView f, Effort effort);
-  // What each receiver, in the sequence of the shares, would make of 0, 1, 2,
-  // ... points of the pool; in points.
+  // The value in points that each receiver, in the order of the shares, gets
+  // from 0, 1, 2, ... points of the pool.
   std::vector<std::vector<double>> ValuesOfShares(PositionView f,
                                                   Effort effort);
-  // D1, D2: what each purse buys best with its command points, and what each
-  // point more would add; nothing for the other decisions. As values of the
-  // score, and gross: a plan leaves points unspent that would gain too little.
-  // The purchases are those of `planned`, less what is for the units of
-  // `ordered`: of `f` itself, or of where the turn was planned and what was
-  // done since.
+  // D1, D2: fills `values` with the value of each purse's best purchases and of
+  // each further point; nothing for other decisions. Values are on the scale of
+  // the score, and gross: a plan leaves points unspent that would gain too
+  // little. The purchases considered are those in `planned`, without those for
+  // the units in `ordered`: either in `f` itself, or in the position where the
+  // turn was planned with the units ordered since then.
   void CommandWorths(PositionView f, PositionView planned, UnitSet ordered,
                      std::vector<CommandWorth>& values);
-  // How it handles the units of a division, or of none, as things stand (9.4).
+  // The stance for the units of a division, or of none, as things stand (9.4).
   Stance StanceFor(PositionView f, Side side, DivisionId division) const;
-  // Another game begins, perhaps of another scenario.
+  // Call when another game begins, possibly of another scenario.
   void BeginGame() { purchases_.Forget(); }
-  // D15 to D20: the best of these.
+  // D15 to D20: the best of `orders`.
   Order ChooseInCombat(PositionView f, std::span<const Order> orders);
-  // What an order of D15 to D20 is worth.
+  // Value of an order of D15 to D20.
   double ValueInCombat(PositionView f, const ArmyView& army,
                        const Order& order) const;
 
  private:
-  // A division that cannot pay for itself.
+  // Whether the division has lost two or more units and its mean die plus
+  // quality would not reach the units it has left.
   static bool Garrison(PositionView f, DivisionId division);
-  // Next to nothing, another amount for every `i` and every turn.
+  // A tiny value (points) that differs for every `i` and every turn; breaks
+  // ties.
   double Tie(PositionView f, size_t i) const;
 
   PurchaseOptions purchases_;

@@ -1,9 +1,9 @@
-// What units are worth in each state (GT 9.5), in shares of their Unit Points,
-// and the other weights of the doctrine.
+// Values of units in each state (GT 9.5), in shares of their Unit Points, and
+// the other weights of the doctrine.
 //
-// A loss on the score is minus the share that GT-VIC-01 counts; what a unit
-// can still do is its use. Both are in points, so they add. The weights stand
-// in one table, so that they can be set by play (bench/tuning).
+// A loss counts minus the share of GT-VIC-01; the remaining fighting value of a
+// unit is its use. Both are in points, so they add. The weights are in one
+// table, so that they can be tuned in play (bench/tuning).
 //
 //   Weights weights;                      // as they were tuned
 //   weights.fear = 1;
@@ -18,10 +18,10 @@
 
 namespace berthier::grande_tactique {
 
-// Name, value for who chooses orders, value for who evaluates a position, what
-// it is. Values are in points or in shares of points unless said. What chooses
-// orders was set by play against `drill`, on generated scenarios with the
-// seeds 101 to 112 (bench/tuning); what evaluates is 9.5.
+// Name, value for choosing orders, value for evaluating a position, meaning.
+// Values are in points or in shares of points unless stated. The values for
+// choosing orders were tuned in play against `drill`, on generated scenarios
+// with the seeds 101 to 112 (bench/tuning); those for evaluation are from 9.5.
 #define BERTHIER_GT_WEIGHTS(X)                                               \
   X(disrupted, 0.81, 0.88, "use of a disrupted unit")                        \
   X(disrupted_collapsed, 0.85, 1.1, "... that will not regroup")             \
@@ -100,11 +100,11 @@ struct Weights {
   BERTHIER_GT_WEIGHTS(BERTHIER_GT_WEIGHT)
 #undef BERTHIER_GT_WEIGHT
 
-  // All of them, in the sequence of the table.
+  // All weights, in the order of the table.
   static std::span<const NamedWeight<Weights>> Rows();
 };
 
-// Those of the evaluation.
+// The weights of the evaluation.
 constexpr Weights WeightsOfValue() {
   Weights weights;
 #define BERTHIER_GT_WEIGHT(name, orders, value, what) weights.name = value;
@@ -113,15 +113,15 @@ constexpr Weights WeightsOfValue() {
   return weights;
 }
 
-// Inches an infantry unit and, on average, horse run (GT-FLE-01).
+// Inches of a flight: of infantry, and the average of cavalry (GT-FLE-01).
 inline constexpr double kFootFlight = 7;
 inline constexpr double kHorseFlight = 18;
 
-// The use of a unit on the table; `from_home`: inches to its home edge.
+// The use of a unit on the table; `from_home`: inches from its home edge.
 double UseOf(PositionView f, UnitId u, double from_home,
              const Weights& weights);
 
-// GT-VIC-01: what a unit that is gone counts, 0 for one that is not lost.
+// GT-VIC-01: the share of its points that a lost unit counts; 0 if not lost.
 double LostShare(const UnitState& unit);
 
 }  // namespace berthier::grande_tactique

@@ -1,10 +1,11 @@
-// Both armies as the doctrine sees them: a position in centimetres.
+// Both armies as the doctrine sees them: a digest of a position, in
+// centimetres.
 //
-// Everything that judgement asks of units again and again, worked out once a
-// position: who stands where and how, how far it goes, what it would cost to
-// have it disordered, driven back or lost. Values are in chips.
+// Computed once per position: where and in what state each unit is, how far it
+// moves, and what it would cost to have it disordered, driven back or lost.
+// Values are in chips.
 //
-// Laws: made from the position alone; allocates nothing.
+// Laws: depends on the position alone; does not allocate.
 //
 //   const ArmyView army(f);
 //   for (const UnitView& e : army.enemies(side)) ...
@@ -33,18 +34,18 @@ inline Point InTicks(Spot s) {
   return {static_cast<int32_t>(std::lround(s.x * kTicksPerCentimetre)),
           static_cast<int32_t>(std::lround(s.y * kTicksPerCentimetre))};
 }
-// The heading nearest to a way, which must not be zero.
+// The heading nearest to direction `way`, which must not be zero.
 Heading HeadingOf(Spot way);
 
-// The same way, 1 cm long.
+// The same direction, 1 cm long.
 inline Spot UnitOf(Spot way) { return way * (1 / std::max(1e-6, Norm(way))); }
 inline constexpr double kHalfRight = 0.7072;  // cosine of 45 degrees
-// Orders ask for so much less than the rules allow, in cm.
+// Safety margin: orders stay this far, in cm, inside what the rules allow.
 inline constexpr double kInside = 0.02;
 
 // ---- A unit -----------------------------------------------------------------
 
-// As it stands, or as it would.
+// A unit as it stands, or as it would stand elsewhere (ArmyView::At).
 struct UnitView {
   UnitId id = UnitId::kNone;
   const UnitData* data = nullptr;
@@ -56,7 +57,7 @@ struct UnitView {
   bool locked = false;
   bool in_contact = false;
   bool moved = false;
-  bool general = false;  // one who helps it is attached
+  bool general = false;  // an attached general helps it
   bool may_approach = true;
   uint8_t level = 0;
   int rally = 0;
@@ -65,8 +66,9 @@ struct UnitView {
   double half_width = 0;
   double half_depth = 0;
   double radius = 0;
-  double range = 0;  // of its fire, as far as it is worth looking; 0: none
-  // What befalls it, in chips from where it stands now.
+  double range = 0;  // range of its fire worth considering; 0: none
+  // Cost in chips, from its present state, of being disordered, driven back, or
+  // lost.
   double disorder = 0;
   double retreat = 0;
   double loss = 0;
@@ -79,11 +81,11 @@ struct UnitView {
     return square() || formation == Formation::kDeployed;
   }
   bool column() const { return formation == Formation::kColumn; }
-  // Able to do something of its own will in its next turn.
+  // Able to act freely in its next turn.
   bool free() const { return !disordered && !in_contact; }
   Spot right() const { return {dir.y, -dir.x}; }
   Spot front() const { return all_round() ? at : at + dir * half_depth; }
-  // Seen from the unit: x to its right, y ahead.
+  // `p` in the unit's frame: x to its right, y ahead.
   Spot Local(Spot p) const { return {Cross(p - at, dir), Dot(p - at, dir)}; }
   // GEO-08
   bool InFrontZone(Spot p) const {
@@ -92,7 +94,7 @@ struct UnitView {
     const double ahead = l.y - half_depth;
     return ahead >= 0 && std::abs(l.x) - half_width <= ahead;
   }
-  // 0 front right, then clockwise.
+  // Corner of the footprint: 0 is front right, then clockwise.
   Spot Corner(int i) const {
     const double x = i == 0 || i == 1 ? half_width : -half_width;
     const double y = i == 0 || i == 3 ? half_depth : -half_depth;
@@ -100,25 +102,25 @@ struct UnitView {
   }
 };
 
-// Centimetres between two footprints (GEO-03); it may be too much where they
-// overlap crosswise.
+// Centimetres between two footprints (GEO-03); may be too large if they overlap
+// crosswise.
 double GapOf(const UnitView& a, const UnitView& b);
-// Not nearer than that: cheap.
+// Whether they are certainly more than `cm` apart; a cheap test.
 inline bool IsFarther(const UnitView& a, const UnitView& b, double cm) {
   const double all = cm + a.radius + b.radius;
   const Spot way = b.at - a.at;
   return Dot(way, way) > all * all;
 }
-// How far `a` may be shifted that way, 1 cm long, until it touches b; kMisses
-// if it does not.
+// How far `a` can be shifted in direction `way` (1 cm long) until it touches
+// `b`; kMisses if it does not touch.
 inline constexpr double kMisses = 1e9;
 double TouchOf(const UnitView& a, Spot way, const UnitView& b);
-// Part of the other is in its front zone (GEO-09), as far as corners and the
-// middles of edges tell.
+// Whether part of `other` is in the front zone of `u` (GEO-09), tested at
+// corners and midpoints of edges.
 bool SeesPartOf(const UnitView& u, const UnitView& other);
 bool Overlap(const UnitView& a, const UnitView& b);
 
-// Centimetres a move, of its formation or another (MOV-01).
+// Centimetres per move in this formation (MOV-01).
 double RateOf(const UnitData& data, Formation formation);
 double ChargeRateOf(const UnitData& data);
 
@@ -129,10 +131,10 @@ struct Objective {
   Spot at;
   double radius = 5;
   int held = 0;  // 1 by the first side, -1 by the second, 0 by nobody
-  // Chips that change between the two sides if it is taken by either; 0 if it
-  // holds it.
+  // Chips by which the balance between the sides changes if this side takes it;
+  // 0 if this side already holds it.
   std::array<double, kSides> gain = {0, 0};
-  // Of either side's ordered infantry: how far the nearest and the second are.
+  // Distances of the nearest and second nearest ordered infantry of each side.
   std::array<double, kSides> nearest = {kMisses, kMisses};
   std::array<double, kSides> second = {kMisses, kMisses};
 };
@@ -152,26 +154,26 @@ class ArmyView {
   std::span<const UnitView> enemies(Side side) const {
     return units(Opponent(side));
   }
-  // On the table.
+  // Precondition: the unit is on the table.
   const UnitView& unit(UnitId u) const {
     return units_[where_[static_cast<size_t>(u)]];
   }
   std::span<const Objective> objectives() const {
     return {objectives_.data(), static_cast<size_t>(objective_count_)};
   }
-  // The unit as it would stand there, on the table or not yet.
+  // The unit as it would stand there; it need not be on the table yet.
   UnitView At(UnitId u, Pose pose, Formation formation) const;
   UnitView At(const UnitView& u, Spot at, Spot dir, Formation formation) const;
-  // Part of the game that is still to come, 1 to 0.
+  // Fraction of the game that remains, from 1 to 0.
   double time_left() const { return time_left_; }
-  // Remaining share of the side's morale less that of the enemy (VIC-10).
+  // The side's remaining share of morale minus the enemy's (VIC-10).
   double LeadOf(Side side) const;
-  // Where the side came from, 1 cm long: the way to the enemy.
+  // Direction from the side's home to the enemy, 1 cm long.
   Spot Ahead(Side side) const;
-  // No unit and no ground bars the line from there to the target (GEO-11 to
-  // 15); who fires stands on that level.
+  // Whether no unit and no ground blocks the line of fire from the firer's
+  // place and level to the target (GEO-11 to 15).
   bool HasLine(const UnitView& firer, const UnitView& target) const;
-  // What a disordered unit with this rally mod costs its side.
+  // Cost to its side of a disordered unit with this rally modifier, in chips.
   double CostOfDisorder(Side side, int rally_mod) const {
     const int i = rally_mod < -3 ? 0 : rally_mod > 4 ? 7 : rally_mod + 3;
     return disorder_[static_cast<size_t>(side)][static_cast<size_t>(i)];
@@ -187,7 +189,7 @@ class ArmyView {
 
   PositionView f_;
   const Weights* weights_;
-  // Those of the first side, then those of the second.
+  // The first side's units, then the second side's.
   std::array<UnitView, kMaxUnits> units_;
   std::array<size_t, kSides> counts_ = {0, 0};
   std::array<uint8_t, kMaxUnits> where_;

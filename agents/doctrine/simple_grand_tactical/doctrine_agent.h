@@ -1,9 +1,9 @@
 // `doctrine`: plays Simple Grand Tactical by doctrine, at once and without
 // search. Three tempers: bold, measured, cautious.
 //
-// Deterministic for a seed, which tells equals apart; its thoughts tell the
-// orders considered for the decision, with values on the scale
-// of the score, and what the order is for.
+// Deterministic for a seed, which breaks ties. Its thoughts list the orders
+// considered for the decision, with values on the scale of the score, and the
+// purpose of the order.
 #ifndef BERTHIER_AGENTS_DOCTRINE_SIMPLE_GRAND_TACTICAL_DOCTRINE_AGENT_H_
 #define BERTHIER_AGENTS_DOCTRINE_SIMPLE_GRAND_TACTICAL_DOCTRINE_AGENT_H_
 

@@ -1,13 +1,13 @@
-// `drill`: a plain script for Simple Grand Tactical, by the book and without
-// judgement of the whole.
+// `drill`: a simple script for Simple Grand Tactical that does not judge the
+// position as a whole.
 //
-// Every unit by itself marches in column at what is nearest of the enemy and of
-// the ground to be taken, and into contact as soon as it is in reach; horse
-// looks for who cannot stand it; guns unlimber in range; who can fire fires at
-// somebody; squares are formed against horse that is near; passes are spent at
-// once. It is the opponent that real agents have to beat.
+// Each unit on its own marches in column towards the nearest enemy or
+// objective, and into contact as soon as it is in reach. Cavalry looks for
+// units that cannot stand against it; guns unlimber in range; every unit that
+// can fire does; squares are formed against cavalry nearby; passes are spent at
+// once. It is the baseline that the other agents have to beat.
 //
-// Deterministic; equal orders are decided by its own seed.
+// Deterministic for a seed, which breaks ties.
 #ifndef BERTHIER_AGENTS_DOCTRINE_SIMPLE_GRAND_TACTICAL_DRILL_H_
 #define BERTHIER_AGENTS_DOCTRINE_SIMPLE_GRAND_TACTICAL_DRILL_H_
 
@@ -30,7 +30,7 @@ class DrillAgent final : public Agent {
   std::optional<Order> OrderFor(const ArmyView& army, const UnitView& u) const;
   std::optional<Order> OrderOfGuns(const ArmyView& army, const UnitView& u,
                                    const UnitView& enemy) const;
-  // Into contact with whoever is in reach.
+  // A move into contact with an enemy in reach; nullopt if there is none.
   std::optional<Order> AttackOf(const ArmyView& army, const UnitView& u) const;
   std::optional<Order> MarchFor(const ArmyView& army, const UnitView& u,
                                 Spot goal, double stop) const;
@@ -40,7 +40,8 @@ class DrillAgent final : public Agent {
   Order Rally() const;
   Order Fire(const ArmyView& army);
   Order ChargeOf(const ArmyView& army) const;
-  // Of those proposed: horse stands, generals are used; else by lot.
+  // Picks one of the proposed orders: cavalry stands, generals are used;
+  // otherwise at random.
   Order Any();
 
   RandomSource source_{0};

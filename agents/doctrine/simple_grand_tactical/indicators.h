@@ -1,5 +1,4 @@
-// How a game of this ruleset stands, at a glance
-// (agents/doctrine/indicators.h).
+// The indicators of this ruleset (agents/doctrine/indicators.h).
 #ifndef BERTHIER_AGENTS_DOCTRINE_SIMPLE_GRAND_TACTICAL_INDICATORS_H_
 #define BERTHIER_AGENTS_DOCTRINE_SIMPLE_GRAND_TACTICAL_INDICATORS_H_
 

@@ -1,4 +1,4 @@
-// What an order is for, in a sentence.
+// Explains the purpose of an order in a sentence.
 #ifndef BERTHIER_AGENTS_DOCTRINE_SIMPLE_GRAND_TACTICAL_INTENT_H_
 #define BERTHIER_AGENTS_DOCTRINE_SIMPLE_GRAND_TACTICAL_INTENT_H_
 
@@ -9,8 +9,8 @@
 
 namespace berthier::simple_grand_tactical {
 
-// "F-3 attacks A-2, which stands with 42 %". Empty if the order says all there
-// is to say.
+// "F-3 attacks A-2, which stands with 42 %". Empty if there is nothing to add
+// to the order itself.
 std::string IntentOf(const ArmyView& army, const Order& order);
 
 }  // namespace berthier::simple_grand_tactical

@@ -2,8 +2,8 @@
 // glance (SGT section 9).
 //
 //   const ArmyView army(f);
-//   double gain = ValueOfAttack(army.unit(u), army.unit(enemy), {.charge =
-//   true});
+//   const Attack attack = {.charge = true};
+//   double gain = ValueOfAttack(army.unit(u), army.unit(enemy), attack);
 #ifndef BERTHIER_AGENTS_DOCTRINE_SIMPLE_GRAND_TACTICAL_JUDGEMENT_H_
 #define BERTHIER_AGENTS_DOCTRINE_SIMPLE_GRAND_TACTICAL_JUDGEMENT_H_
 
@@ -16,48 +16,50 @@ namespace berthier::simple_grand_tactical {
 
 // Whether a unit may fire at all as it stands.
 bool Fires(const UnitView& u);
-// FIR-20 to 39 of a shot over so many centimetres, but for linear cover.
+// Sum of FIR-20 to 39 for a shot over `gap` centimetres, without linear cover.
 int FireModifierOf(const UnitView& firer, const UnitView& target, double gap);
-// What a shot with this sum of modifiers takes in the mean.
+// Expected gain of a shot with this sum of modifiers, in chips.
 double ValueOfShot(int modifiers, const UnitView& target);
-// The same of a shot that may be out of range or arc: 0. Who stands in between
-// is not looked at.
+// The same, but 0 if the target is out of range or arc. Units in between are
+// ignored.
 double ValueOfShot(const UnitView& firer, const UnitView& target);
 
-// What fire leaves of a unit that goes through it.
+// The expected state of a unit after enemy fire: probabilities and cost.
 struct UnderFire {
   double ordered = 1;
-  double disordered = 0;  // and the rest is driven off or gone
+  double disordered = 0;  // otherwise driven off or eliminated
   double cost = 0;
 
-  // A shot that comes with this chance; modifiers as at a unit in order.
+  // Adds a shot fired with probability `chance`; `modifiers` are those against
+  // the unit in order.
   void Suffer(const UnitView& unit, int modifiers, double chance);
 };
 
 // ---- Attacks ----------------------------------------------------------------
 
-// How an attack comes home.
+// The circumstances of an attack.
 struct Attack {
-  bool charge = false;      // in the Charge Phase: fire is over
+  bool charge = false;      // made in the Charge Phase, after fire
   bool on_flank = false;    // it touches flank or rear
-  bool is_checked = false;  // friends have come already: no check any more
-  double support = 0;       // score of friends who fight with it
+  bool is_checked = false;  // friends made contact before: no contact check
+  double support = 0;       // score of friends fighting alongside
   double own_fire = 1;      // chance that the target fires at this unit
   double care = 1;          // weight of the own losses
-  UnderFire fire;           // of all others
+  UnderFire fire;           // fire of all other enemies
 };
-// What it gains: contact check, Defensive Fire of the target, melee, control.
+// Expected gain: contact check, Defensive Fire of the target, melee, control.
 double ValueOfAttack(const UnitView& attacker, const UnitView& defender,
                      const Attack& attack);
-// The score of a unit in melee (MEL-06 to 17) but for a general.
+// Score of a unit in melee (MEL-06 to 17), without a general.
 int ScoreOf(const UnitView& u, const UnitView& enemy, bool disordered,
             bool hit_in_flank);
-// The melee alone, to the side of `own`, which leads by so much.
+// Value of the melee alone to the side of `own`, which leads by `lead`. Its own
+// losses are weighted by `care`.
 double ValueOfMelee(const UnitView& own, const UnitView& enemy, int lead,
                     bool own_disordered, bool enemy_disordered, double care);
 
-// What `e` could gain by attacking `u` in its next own turn, from where both
-// stand; 0 if it cannot or had better not.
+// What `e` could gain by attacking `u` in its next turn, from where both stand;
+// 0 if it cannot or should not.
 double ThreatOf(const UnitView& e, const UnitView& u);
 
 // ---- Tests ------------------------------------------------------------------

@@ -1,10 +1,10 @@
-// Chances of the tables of the rules, in closed form (SGT 7.8).
+// Chances of the results of the rules' tables, in closed form (SGT 7.8).
 //
-// The totals that a row needs come from the tables of the rules, so that they
-// stand in one place.
+// The totals each row needs are read from the tables of the rules, so that they
+// are defined in one place only.
 //
-// Laws: the chances of a roll add up to 1; those of a melee lead are those of
-// the opposite lead read backwards.
+// Laws: the chances of a roll sum to 1; those of a melee lead are those of the
+// opposite lead in reverse.
 //
 //   const FireOdds odds = FireOddsOf(+2);  // 15 of 36 disorder, 6 eliminate
 #ifndef BERTHIER_AGENTS_DOCTRINE_SIMPLE_GRAND_TACTICAL_ODDS_H_
@@ -12,10 +12,10 @@
 
 namespace berthier::simple_grand_tactical {
 
-// Chance of two dice to add up to `least` or more.
+// Chance that two dice total at least `least`.
 double ChanceAtLeast(int least);
 
-// R02, R04, R06 with this sum of modifiers.
+// R02, R04, R06: chances of each result with this sum of modifiers.
 struct RallyOdds {
   double rout = 0, retreat = 0, disordered = 0, pass = 0;
 };
@@ -27,7 +27,7 @@ struct FireOdds {
 };
 FireOdds FireOddsOf(int modifiers);
 
-// R10, seen by the side that leads by so much before the dice.
+// R10, for the side that leads by `lead` before the dice.
 struct MeleeOdds {
   double foe_eliminated = 0, foe_retreats = 0, foe_disordered = 0;
   double draw = 0;
@@ -35,14 +35,14 @@ struct MeleeOdds {
 };
 MeleeOdds MeleeOddsOf(int lead);
 
-// R11: it is out of hand and disordered, or gone.
+// R11: `out_of_hand` means out of hand and disordered, `removed` eliminated.
 struct ControlOdds {
   double removed = 0, out_of_hand = 0, in_hand = 0;
 };
 ControlOdds ControlOddsOf(int modifiers);
 
-// Chips that a disordered unit loses in the mean until it has rallied, or is
-// gone, or there is no Rally Phase left to its side.
+// Expected chips that a disordered unit loses until it has rallied, is gone, or
+// its side has no Rally Phase left.
 double ChipsOfRallying(int rally_mod, int phases_left);
 
 }  // namespace berthier::simple_grand_tactical

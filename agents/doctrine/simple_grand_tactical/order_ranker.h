@@ -1,10 +1,10 @@
-// The ranker: what one side does with every decision it is asked for.
+// The ranker: rates the possible orders of any decision of a side.
 //
-// Nothing is remembered from one decision to the next. With little effort the
-// units of a side are looked at once a turn, in a fixed sequence (guns, foot,
-// horse), behind the last that has moved, and the first that gains by a move
-// makes it; with full effort all units that have not moved are weighed, and the
-// best move of all is made. Leaders ride last.
+// Stateless. With Effort::kLight the units of a side are considered once a turn
+// in a fixed sequence (guns, infantry, cavalry), starting after the last that
+// moved, and the first that gains by a move makes it. With Effort::kFull all
+// units that have not moved are weighed, and the best move of all is made.
+// Leaders ride last.
 //
 //   OrderRanker ranker;
 //   ranker.Weigh(f, {.temper = Temper::kBold}, Effort::kFull, options);
@@ -30,8 +30,8 @@ class OrderRanker {
  public:
   Weights weights;
 
-  // The orders that deserve a look, all legal, the best first; at least one.
-  // The position awaits a decision.
+  // Fills `options` with orders that deserve a look, all legal, the best first;
+  // at least one. Precondition: the position awaits a decision.
   void Weigh(PositionView f, const Dispositions& dispositions, Effort effort,
              std::vector<Option>& options);
 
@@ -41,7 +41,7 @@ class OrderRanker {
                 std::vector<Option>& options);
   void MoveAny(const ArmyView& army, const Outlook& outlook,
                std::vector<Option>& options);
-  // What the decision proposes, each by what it is worth.
+  // Rates every order that the decision proposes.
   void WeighProposals(const ArmyView& army, std::vector<Option>& options);
   Stance StanceFor(const ArmyView& army, UnitId u) const;
 

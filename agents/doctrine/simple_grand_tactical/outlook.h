@@ -16,7 +16,7 @@
 
 namespace berthier::simple_grand_tactical {
 
-// What a firer would shoot at: the best and the second best of its targets.
+// A firer's best target, and its gains from the best and second best targets.
 struct Aim {
   UnitId firer = UnitId::kNone;
   UnitId target = UnitId::kNone;
@@ -25,26 +25,28 @@ struct Aim {
 };
 Aim AimOf(const ArmyView& army, const UnitView& firer);
 
-// What one side looks at when it moves: the enemy's aims, and its own guns'.
+// What one side considers when it moves: the enemy's aims and its own guns'.
+// Precomputed once per position.
 class Outlook {
  public:
   Outlook(const ArmyView& army, Side side);
 
-  // Of a unit of the side: what the enemy's fire takes there, of the unit that
-  // is shot at and not of others instead; and what it leaves of the unit.
+  // Expected cost of enemy fire to one of the side's units standing there,
+  // counting mainly fire that has no better target. Fills `left` with the state
+  // it leaves the unit in.
   double FireAt(const UnitView& there, UnderFire* left = nullptr) const;
-  // What its best shot is expected to take; who it is at.
+  // Expected gain of the unit's best shot; sets `target` to its target.
   double BestShot(const UnitView& there, UnitId* target = nullptr) const;
-  // What the enemy's attacks of his next turn take there.
+  // Expected cost of the enemy's attacks of the next turn.
   double DangerAt(const UnitView& there, const Stance& stance) const;
-  // What its best attack of its own next turn gains from there.
+  // Gain of the unit's best attack in its own next turn from there.
   double HopeAt(const UnitView& there) const;
-  // What its best charge of this turn gains from there.
+  // Gain of its best charge of this turn from there.
   double ChargeFrom(const UnitView& there) const;
   double GoalsAt(const UnitView& there) const;
   double ValueOfPlace(const UnitView& there, const Stance& stance) const;
-  // All others' fire at who comes to stand there in contact with `target`;
-  // so many friends share it.
+  // Fire of all enemies other than `target` at a unit in contact with `target`,
+  // shared with `friends` other units.
   UnderFire FireOn(const UnitView& there, UnitId target, double friends) const;
 
  private:
@@ -55,9 +57,9 @@ class Outlook {
 
   const ArmyView& army_;
   const Side side_;
-  std::array<Aim, kMaxUnits> aims_;  // of the enemy's firers
+  std::array<Aim, kMaxUnits> aims_;  // aims of the enemy's firers
   size_t aim_count_ = 0;
-  std::array<Aim, kMaxUnits> guns_;  // of the own guns
+  std::array<Aim, kMaxUnits> guns_;  // aims of the side's own guns
   size_t gun_count_ = 0;
 };
 

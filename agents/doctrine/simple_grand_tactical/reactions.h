@@ -1,5 +1,5 @@
 // Options of the phases without moves: rallying, fire and squares, charges.
-// Each function adds legal orders with what they gain, in chips, unsorted.
+// Each function appends legal orders with their gains in chips, unsorted.
 #ifndef BERTHIER_AGENTS_DOCTRINE_SIMPLE_GRAND_TACTICAL_REACTIONS_H_
 #define BERTHIER_AGENTS_DOCTRINE_SIMPLE_GRAND_TACTICAL_REACTIONS_H_
 
@@ -10,11 +10,11 @@
 
 namespace berthier::simple_grand_tactical {
 
-// D02. Dice first, then passes, which go to those who need them most.
+// D02. Dice first, then passes, which go to the units that need them most.
 void WeighRallies(const ArmyView& army, std::vector<Option>& options);
 // D07, D09.
 void WeighFire(const ArmyView& army, Side side, std::vector<Option>& options);
-// D08, and D14 but for moves.
+// D08, and D14 except moves.
 void WeighCharges(const ArmyView& army, UnitId u, bool controlled,
                   std::vector<Option>& options);
 

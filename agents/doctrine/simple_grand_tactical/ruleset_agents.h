@@ -1,4 +1,4 @@
-// Who plays Simple Grand Tactical.
+// The doctrine, agents and levels of Simple Grand Tactical.
 #ifndef BERTHIER_AGENTS_DOCTRINE_SIMPLE_GRAND_TACTICAL_RULESET_AGENTS_H_
 #define BERTHIER_AGENTS_DOCTRINE_SIMPLE_GRAND_TACTICAL_RULESET_AGENTS_H_
 

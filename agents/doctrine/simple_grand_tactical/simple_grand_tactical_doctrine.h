@@ -1,5 +1,5 @@
-// The doctrine for Simple Grand Tactical: what search asks it, answered from
-// odds, judgement and the ranker.
+// The doctrine for Simple Grand Tactical, built on odds, judgement and the
+// ranker.
 //
 // Laws: those of Doctrine; a choice depends on the position alone.
 //
@@ -27,7 +27,7 @@ class SimpleGrandTacticalDoctrine final : public Doctrine {
 
   std::unique_ptr<Doctrine> Clone() const override;
   double Value(const Game& game, const Position& position, Side side) override;
-  // The own turn and the enemy's reply.
+  // The side's own turn and the enemy's reply.
   int Horizon(const Game&, const Position&) const override { return 2; }
   void GenerateCandidates(const Game& game, const Position& position,
                           std::vector<Order>& orders) override;
@@ -48,15 +48,15 @@ class SimpleGrandTacticalDoctrine final : public Doctrine {
                      std::span<const Order> variation) override;
 
  private:
-  // The options of the decision; worked out once a position.
+  // The options of the decision; computed once per position.
   const std::vector<Option>& Options(const Game& game,
                                      const Position& position);
 
   const Temper temper_;
   OrderRanker ranker_;
-  std::vector<Option> options_;  // of Choose and PlanOrder
+  std::vector<Option> options_;  // scratch of Choose and PlanOrder
   Weighed<std::vector<Option>> weighed_;
-  // Chips; and what an order is worth that nobody suggested.
+  // Temperature in chips, and the value of an order that is no option.
   OptionPriors<Option> priors_{/*temperature=*/0.4, /*unlooked=*/-1.0};
 };
 

@@ -1,7 +1,7 @@
-// Stances: how a unit is handled, and tempers: how much is risked.
+// Stances say how a unit is handled, tempers how much is risked.
 //
-// A stance is a handful of weights for the judgement of places and attacks. A
-// temper scales them for a whole side.
+// A stance is a set of weights for judging places and attacks. A temper scales
+// the stances of a whole side.
 //
 //   Stance stance = Tempered(StanceOf(Posture::kAssault), Temper::kBold);
 #ifndef BERTHIER_AGENTS_DOCTRINE_SIMPLE_GRAND_TACTICAL_STANCE_H_
@@ -17,13 +17,13 @@ namespace berthier::simple_grand_tactical {
 
 struct Stance {
   double ground;     // weight of objectives
-  double ardour;     // a centimetre nearer to the enemy, chips
-  double stand_off;  // centimetres from the enemy that are near enough
+  double ardour;     // value of a centimetre nearer to the enemy, in chips
+  double stand_off;  // near enough: centimetres from the enemy
   double fire;       // weight of being shot at
-  double fear;       // weight of what the enemy may attack
-  double hope;       // weight of what could be attacked next
-  double attack;     // weight of what an attack may cost
-  double least;      // an attack that gains less is not made
+  double fear;       // weight of enemy attacks
+  double hope;       // weight of own attacks next turn
+  double attack;     // weight of own losses in an attack
+  double least;      // minimum gain for an attack to be made
 };
 
 enum class Posture : int {

@@ -1,8 +1,8 @@
-// Options: what one unit could be ordered to do in the Movement Phase, and what
-// that gains above standing still.
+// Options: the orders that one unit could get in the Movement Phase, and their
+// gains over standing still.
 //
-// Places are judged before they are looked at by the rules: of the options for
-// a unit only the best few are ever checked.
+// Options are valued before their legality is checked; only the best few of a
+// unit are ever checked.
 //
 // Laws: after Settle all options pass Check, the best comes first; there may be
 // none. Gains are in chips.
@@ -23,7 +23,7 @@
 
 namespace berthier::simple_grand_tactical {
 
-// How long to look: playouts are content with a few places a unit.
+// Thoroughness: playouts use kLight, which tries only a few places per unit.
 enum class Effort : uint8_t { kLight, kFull };
 
 struct Option {
@@ -33,7 +33,7 @@ struct Option {
 
 class OptionGenerator {
  public:
-  // `options` is scratch memory of the caller; it is emptied first.
+  // `options` is the caller's memory; it is cleared first.
   OptionGenerator(const ArmyView& army, const Outlook& outlook, Effort effort,
                   std::vector<Option>& options)
       : army_(army),
@@ -45,19 +45,19 @@ class OptionGenerator {
   }
 
   void Collect(UnitId u, const Stance& stance);
-  // Sorts by gain and leaves only legal orders that gain more than `least`, at
-  // most so many.
+  // Sorts by gain and keeps at most `most` options, all legal and with a gain
+  // above `least`.
   void Settle(size_t most, double least,
               MoveOccasion occasion = MoveOccasion::kMovementPhase);
 
  private:
-  // Where a move would begin: the unit turned and formed as it likes, and how
-  // far it may then go.
+  // How a move would begin: the unit after turning and changing formation, and
+  // how far it may then move.
   struct Start {
     UnitView view;
     Heading heading;
     double rate = 0;
-    double cone = 0;  // cosine of the widest angle off its facing
+    double cone = 0;  // cosine of the largest angle between move and facing
     uint8_t manner = kNoChange;
   };
   Start Steady(const UnitView& u) const;
@@ -66,7 +66,8 @@ class OptionGenerator {
 
   void Add(const Order& order, const UnitView& there, double bonus = 0);
   bool HasRoom(const UnitView& there) const;
-  // A move of so many centimetres that way; its last change, if any.
+  // Adds a move of `length` centimetres in direction `way`; MoveAndForm changes
+  // to formation `last` at its end.
   void Move(const Start& start, Spot way, double length);
   void MoveAndForm(const Start& start, Spot way, double length, Formation last);
   void Toward(const UnitView& u, Spot goal);
@@ -76,7 +77,7 @@ class OptionGenerator {
   void AttackFrom(const Start& start, const UnitView& e);
   void Attacks(const UnitView& u);
   double ValueOfContact(const UnitView& there, const UnitView& e) const;
-  // Friends who could come at e too, as far as they are likely to.
+  // Expected number of friends who attack `e` too.
   double CompanyAgainst(const UnitView& u, const UnitView& e) const;
   void Moves(const UnitView& u);
   void GunDrills(const UnitView& u, const UnitView& enemy);
@@ -87,7 +88,7 @@ class OptionGenerator {
   const Effort effort_;
   std::vector<Option>& options_;
   Stance stance_ = {};
-  double now_ = 0;  // worth of where the unit stands
+  double now_ = 0;  // value of the unit's present place
 };
 
 }  // namespace berthier::simple_grand_tactical

@@ -1,6 +1,5 @@
-// The weights of the doctrine: what it likes, fears and hopes, and what its
-// evaluation counts. Set by play against `drill`, on other seeds than the
-// ladder's (bench/tuning).
+// The weights of the doctrine and of its evaluation. Tuned in play against
+// `drill`, with other seeds than the ladder's (bench/tuning).
 //
 //   Weights weights;  // as they were set
 //   weights.fear = 1;
@@ -14,7 +13,7 @@
 
 namespace berthier::simple_grand_tactical {
 
-// Name, value, what it is. Values are in chips unless said.
+// Name, value, meaning. Values are in chips unless stated.
 #define BERTHIER_SGT_WEIGHTS(X)                                             \
   X(use, 0.24, "what a unit can still do, times its quality")               \
   X(under_fire, 1, "fire that the enemy has no better target for")          \
@@ -59,7 +58,7 @@ struct Weights {
   BERTHIER_SGT_WEIGHTS(BERTHIER_SGT_WEIGHT)
 #undef BERTHIER_SGT_WEIGHT
 
-  // All of them, in the sequence of the table.
+  // All weights, in the order of the table.
   static std::span<const NamedWeight<Weights>> Rows();
 };
 

@@ -1,11 +1,11 @@
-// `drill`: a plain script for Grande Tactique, by the book and without search.
+// `drill`: a simple script for Grande Tactique, without search.
 //
-// It values every proposed order by itself and gives the best one per command
-// point while any is worth giving: rally those who run, square against horse,
-// bring guns to bear, close up, charge where the odds are good, keep generals
-// near their units. It is the opponent that real agents have to beat.
+// It values every proposed order on its own and gives the best one per command
+// point while any is worth giving: rally units in flight, form square against
+// cavalry, bring guns to bear, close up, charge at good odds, keep generals
+// near their units. It is the baseline that the other agents have to beat.
 //
-// Deterministic; equal values are decided by its own seed.
+// Deterministic for a seed, which breaks ties.
 #ifndef BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_DRILL_DRILL_H_
 #define BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_DRILL_DRILL_H_
 

@@ -1,4 +1,4 @@
-// What an order is worth to the drill: in Unit Points, roughly.
+// The value of an order to the drill: in Unit Points, roughly.
 #ifndef BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_DRILL_VALUE_H_
 #define BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_DRILL_VALUE_H_
 
@@ -14,19 +14,20 @@ struct ChargeOdds {
   double fails = 0;
 };
 ChargeOdds OddsOfCharge(PositionView f, UnitId u, UnitId t);
-// Expected gain of ordering it.
+// Expected gain of ordering this charge.
 double ValueOfCharge(PositionView f, UnitId u, UnitId t);
 
-// Worth of a legal order of the Command Phase (GT-D2) that does not move into
-// contact with a charge; those are judged where they end.
+// Value of a legal order of the Command Phase (GT-D2). Not for moves into
+// contact that charge: the drill plays those and values the charge where they
+// end.
 double ValueOfOrder(PositionView f, const Order& order);
-// Worth of a split of bonus CP (GT-D1).
+// Value of a split of bonus CP (GT-D1).
 double ValueOfAllotment(PositionView f, const Order& order,
                         const std::vector<EntityId>& share_names);
-// Worth of firing at this target (GT-D16).
+// Value of firing at this target (GT-D16).
 double ValueOfTarget(PositionView f, UnitId firer, UnitId target);
 
-// CP the order costs.
+// Cost of the order in CP.
 int CostOf(PositionView f, const Order& order);
 
 }  // namespace berthier::grande_tactique::drill
