@@ -59,6 +59,7 @@ class Channel {
   void SetPhase(Phase phase) { phase_ = phase; }
   void Renew() { process_->Renew(); }
 
+  // Both return nullopt if the whole message went through by the deadline.
   std::optional<Failure> Send(const wire::AgentRequest& request,
                               const Deadline& deadline);
   std::optional<Failure> Receive(const Deadline& deadline,

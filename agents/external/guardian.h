@@ -81,8 +81,7 @@ struct GuardianReport {
   };
   What what = What::kEnded;
   bool left_processes = false;  // some of its processes outlived the program
-  // killed: its processes together exceeded the memory limit
-  bool took_too_much = false;
+  bool took_too_much = false;   // killed for exceeding the memory limit
   int32_t error = 0;
   int32_t status = 0;       // as from wait
   int64_t most_memory = 0;  // peak resident bytes

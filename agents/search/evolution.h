@@ -38,7 +38,7 @@ class EvolutionAgent final : public SearchAgent {
       : SearchAgent(budget, maker), options_(options) {}
 
  private:
-  // nullopt: a random candidate is drawn when the genome is first played.
+  // If nullopt, a random candidate is drawn when the genome is first played.
   using Gene = std::optional<Order>;
   struct Genome {
     std::vector<Gene> genes;
@@ -50,7 +50,8 @@ class EvolutionAgent final : public SearchAgent {
   void Prepare(const Game& game) override;
   Choice Search(const Game& game, const Position& view, Side side,
                 const Budget& budget, SearchCost& spending) override;
-  // Fills the population: the rest of the last best genome, then random ones.
+  // Fills the population: the rest of the last best genome, the playout
+  // policy's turn, and turns that begin with a random candidate.
   void Populate(const Game& game, const Position& view);
   // Tries, breeds and replaces genomes until the budget is spent.
   void Improve(const Game& game, const Position& view);

@@ -52,7 +52,7 @@ class PlannerAgent final : public SearchAgent {
     std::vector<FormationPlan> plans;
     std::vector<Order> orders;
     Position end;
-    // indexed by number of the dice; NaN: not tried
+    // Indexed by number of the dice; NaN: not tried.
     std::vector<double> values;
     int trials = 0;
     double mean = 0;

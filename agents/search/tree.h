@@ -32,7 +32,7 @@ struct Node {
   uint32_t first_edge = 0;  // index in arms and links
   uint32_t first_move = 0;  // index in orders or faces
   uint32_t turn = 0;        // for a decision, Doctrine::Turn
-  // value of the best proven edge to the deciding side; -2: none
+  // Value of the best proven edge to the deciding side; -2: none.
   float floor = -2;
   uint16_t edges = 0;
   uint16_t opened = 0;

@@ -77,10 +77,10 @@ class TreeSearch {
   void SetRoot(const Position& view, Side side);
   // Drops all results of earlier searches.
   void Forget();
-  // Searches until the budget is spent or the root is proven; a single legal
-  // order gets one simulation. A budget of nodes without iterations also ends
-  // after kVisitsPerNode iterations per node, in case hardly any new nodes are
-  // found.
+  // Searches until the budget is spent or the root is proven; a root with a
+  // single candidate gets one simulation. A budget of nodes without iterations
+  // also ends after kVisitsPerNode iterations per node, in case hardly any new
+  // nodes are found.
   void Run(const Budget& budget, const Watch& watch = {});
 
   // Orders at the root with at least one visit, and whether their values are

@@ -36,8 +36,9 @@ struct LuckGain {
   double mean = 0;         // mean of luck
   double mean_error = 0;
 };
-// The gain from subtracting luck[i] from the score of games[i]. Pairs are
-// scored for their first agent; scenario means are subtracted.
+// The gain from subtracting luck[i] from the score of games[i]. Successive
+// games form pairs, scored for the pair's first agent; for single games the
+// scenario's mean is subtracted.
 LuckGain GainOf(const std::vector<LuckyGame>& games,
                 const std::vector<double>& luck);
 

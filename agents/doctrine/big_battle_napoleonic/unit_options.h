@@ -76,7 +76,7 @@ class OptionGenerator {
     double likely = 0;        // expected further bases that charge it too
     bool foot_on_it = false;  // some of those in contact are infantry
     bool foot_near = false;
-    // best lead in factors of infantry in contact
+    // Best lead in factors of infantry in contact.
     int best_lead_of_foot = -100;
   };
   Support SupportOn(const UnitView& own, const UnitView& e) const;

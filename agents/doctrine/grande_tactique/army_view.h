@@ -42,10 +42,9 @@ struct UnitView {
   double points = 0;
   double use = 0;    // remaining fighting value: 1 for a coherent unit (9.5)
   double reach = 0;  // inches of its next charge; 0: it will not charge
-  // cost of the collapse of its division if its flight causes it, or its rally
-  // prevents it (GT-DES-05)
+  // Cost of the collapse of its division if its flight causes it, or its rally
+  // prevents it (GT-DES-05).
   double tips = 0;
-  // brings it about, or its rally keeps it off (GT-DES-05)
   int attack = 0;  // its own modifiers when it charges
   int stand = 0;   // ... when it is charged in front
   int cover = 0;   // ... the part of `stand` due to the ground

@@ -51,7 +51,7 @@ struct ChargeOdds {
   double broken = 0;              // the target flees (again) or is silenced
   double retreats_disrupted = 0;  // cavalry gives way to infantry
   double retreats = 0;
-  // guns or infantry stand; cavalry is disrupted by infantry
+  // Guns or infantry stand; cavalry is disrupted by infantry.
   double stands = 0;
   double refused = 0;  // the attackers are disrupted and do not close
   double routed = 0;   // the attackers flee: countercharged or beaten

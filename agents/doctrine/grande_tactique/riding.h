@@ -71,7 +71,7 @@ class Riding {
   std::array<UnitId, kMaxGenerals> joins_;
   std::array<Spot, kMaxGenerals> stands_ = {};  // positions after all rides
   std::array<Spot, kMaxUnits> ends_ = {};       // positions after all orders
-  // expected gain of each division
+  // Expected gain of each division.
   std::array<double, kMaxDivisions> effort_ = {};
 };
 

@@ -27,10 +27,9 @@ struct Stance {
 };
 
 enum class Posture : int {
-  kJudge,  // as the position asks for
-  kHold,   // stand where you are
-  // guns fire, infantry waits out of reach, then charge disrupted enemies
-  kBombard,
+  kJudge,     // as the position asks for
+  kHold,      // stand where you are
+  kBombard,   // guns fire, infantry out of reach, then charge the disrupted
   kAssault,   // close up and charge
   kRefuse,    // keep away
   kReserve,   // behind the line, fit to act

@@ -96,8 +96,8 @@ class TurnPlanner {
                        const Order& order) const;
 
  private:
-  // Whether the division has lost two or more units and its mean die plus
-  // quality would not reach the units it has left.
+  // Whether the division cannot pay for itself: it has lost two or more units,
+  // and mean die + general's quality - losses is below the units left.
   static bool Garrison(PositionView f, DivisionId division);
   // A tiny value (points) that differs for every `i` and every turn; breaks
   // ties.

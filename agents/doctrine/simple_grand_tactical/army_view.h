@@ -122,6 +122,7 @@ bool Overlap(const UnitView& a, const UnitView& b);
 
 // Centimetres per move in this formation (MOV-01).
 double RateOf(const UnitData& data, Formation formation);
+// Centimetres of a charge.
 double ChargeRateOf(const UnitData& data);
 
 // Quality of a unit, 1 for a line regiment.
