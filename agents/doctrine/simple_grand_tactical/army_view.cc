@@ -306,15 +306,13 @@ ArmyView::ArmyView(PositionView f, const Weights& weights)
       disorder_[i][static_cast<size_t>(mod + 3)] = ChipsOfRallying(mod, left);
     }
   }
-  size_t next = 0;
   for (const Side side : {Side::kFirst, Side::kSecond}) {
-    const size_t first = next;
     scenario.side(side).units.ForEach([&](UnitId u) {
       if (!f.unit(u).on_table()) return;
-      where_[static_cast<size_t>(u)] = static_cast<uint8_t>(next);
-      Make(u, units_[next++]);
+      where_[static_cast<size_t>(u)] = static_cast<uint8_t>(units_.size());
+      Make(u, units_.emplace_back());
     });
-    counts_[static_cast<size_t>(side)] = next - first;
+    if (side == Side::kFirst) of_first_ = units_.size();
   }
   PlaceObjectives();
 }
@@ -331,9 +329,7 @@ bool ArmyView::LineIsBarred(const UnitView& firer, Spot from, Spot to,
                             const UnitView& target) const {
   const Spot middle = (from + to) * 0.5;
   const double half = Norm(to - from) / 2;
-  const size_t count = counts_[0] + counts_[1];
-  for (size_t i = 0; i < count; ++i) {
-    const UnitView& u = units_[i];
+  for (const UnitView& u : units_) {
     const double near = half + u.radius;
     const Spot off = u.at - middle;
     if (Dot(off, off) > near * near || u.id == firer.id || u.id == target.id ||

@@ -15,6 +15,7 @@
 
 #include <algorithm>
 #include <array>
+#include <boost/container/static_vector.hpp>
 #include <cmath>
 #include <span>
 
@@ -149,8 +150,8 @@ class ArmyView {
   PositionView field() const { return f_; }
   const Weights& weights() const { return *weights_; }
   std::span<const UnitView> units(Side side) const {
-    const size_t first = side == Side::kFirst ? 0 : counts_[0];
-    return {units_.data() + first, counts_[static_cast<size_t>(side)]};
+    const std::span<const UnitView> all(units_.data(), units_.size());
+    return side == Side::kFirst ? all.first(of_first_) : all.subspan(of_first_);
   }
   std::span<const UnitView> enemies(Side side) const {
     return units(Opponent(side));
@@ -191,8 +192,8 @@ class ArmyView {
   PositionView f_;
   const Weights* weights_;
   // The first side's units, then the second side's.
-  std::array<UnitView, kMaxUnits> units_;
-  std::array<size_t, kSides> counts_ = {0, 0};
+  boost::container::static_vector<UnitView, kMaxUnits> units_;
+  size_t of_first_ = 0;  // units of the first side
   std::array<uint8_t, kMaxUnits> where_;
   std::array<Objective, kMaxObjectives> objectives_;
   int objective_count_ = 0;

@@ -20,28 +20,21 @@ double ChanceToLead(int least) {
   return ways / kWays;
 }
 
-}  // namespace
-
-double ChanceAtLeast(int least) {
-  const int at = std::clamp(least, 2, 13) - 2;
-  return kWaysAtLeast[static_cast<size_t>(at)] / kWays;
-}
-
-RallyOdds RallyOddsOf(int modifiers) {
+RallyOdds ReckonRally(int modifiers) {
   const double pass = ChanceAtLeast(kRallyRows.pass - modifiers);
   const double stands = ChanceAtLeast(kRallyRows.disordered - modifiers);
   const double stays = ChanceAtLeast(kRallyRows.retreat - modifiers);
   return {1 - stays, stays - stands, stands - pass, pass};
 }
 
-FireOdds FireOddsOf(int modifiers) {
+FireOdds ReckonFire(int modifiers) {
   const double any = ChanceAtLeast(kFireRows.disordered - modifiers);
   const double retreat = ChanceAtLeast(kFireRows.retreat - modifiers);
   const double eliminated = ChanceAtLeast(kFireRows.eliminated - modifiers);
   return {1 - any, any - retreat, retreat - eliminated, eliminated};
 }
 
-MeleeOdds MeleeOddsOf(int lead) {
+MeleeOdds ReckonMelee(int lead) {
   // Chance that the difference is n or more.
   const auto at_least = [&](int n) { return ChanceToLead(n - lead); };
   MeleeOdds odds;
@@ -59,6 +52,45 @@ MeleeOdds MeleeOddsOf(int lead) {
   odds.retreats = lives - stands;
   odds.eliminated = 1 - lives;
   return odds;
+}
+
+// The odds for every sum that matters: beyond kMost either way nothing changes.
+template <typename Odds>
+class OddsTable {
+ public:
+  explicit OddsTable(Odds (*reckon)(int)) {
+    for (int sum = -kMost; sum <= kMost; ++sum) At(sum) = reckon(sum);
+  }
+  const Odds& Of(int sum) const {
+    return rows_[static_cast<size_t>(std::clamp(sum, -kMost, kMost) + kMost)];
+  }
+
+ private:
+  static constexpr int kMost = 24;
+  Odds& At(int sum) { return rows_[static_cast<size_t>(sum + kMost)]; }
+  std::array<Odds, 2 * kMost + 1> rows_;
+};
+
+}  // namespace
+
+double ChanceAtLeast(int least) {
+  const int at = std::clamp(least, 2, 13) - 2;
+  return kWaysAtLeast[static_cast<size_t>(at)] / kWays;
+}
+
+RallyOdds RallyOddsOf(int modifiers) {
+  static const OddsTable<RallyOdds> table(&ReckonRally);
+  return table.Of(modifiers);
+}
+
+FireOdds FireOddsOf(int modifiers) {
+  static const OddsTable<FireOdds> table(&ReckonFire);
+  return table.Of(modifiers);
+}
+
+MeleeOdds MeleeOddsOf(int lead) {
+  static const OddsTable<MeleeOdds> table(&ReckonMelee);
+  return table.Of(lead);
 }
 
 ControlOdds ControlOddsOf(int modifiers) {

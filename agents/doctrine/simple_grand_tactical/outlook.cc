@@ -26,12 +26,12 @@ Aim AimOf(const ArmyView& army, const UnitView& firer) {
 
 Outlook::Outlook(const ArmyView& army, Side side) : army_(army), side_(side) {
   for (const UnitView& e : army.enemies(side)) {
-    if (Fires(e)) aims_[aim_count_++] = AimOf(army, e);
+    if (Fires(e)) aims_.push_back(AimOf(army, e));
   }
   for (const UnitView& u : army.units(side)) {
     if (!u.guns()) continue;
     const Aim aim = AimOf(army, u);
-    if (aim.best > 0) guns_[gun_count_++] = aim;
+    if (aim.best > 0) guns_.push_back(aim);
   }
 }
 
@@ -39,8 +39,7 @@ Outlook::Outlook(const ArmyView& army, Side side) : army_(army), side_(side) {
 // at who stands there; `other`: what his best other target is worth to him.
 template <typename F>
 void Outlook::ForEachShotAt(const UnitView& there, F&& f) const {
-  for (size_t i = 0; i < aim_count_; ++i) {
-    const Aim& aim = aims_[i];
+  for (const Aim& aim : aims_) {
     const UnitView& firer = army_.unit(aim.firer);
     if (firer.in_contact || IsFarther(firer, there, firer.range)) continue;
     const double gap = GapOf(firer, there);
@@ -143,8 +142,7 @@ double Outlook::GoalsAt(const UnitView& there) const {
 
 double Outlook::BlocksGuns(const UnitView& there) const {
   double all = 0;
-  for (size_t i = 0; i < gun_count_; ++i) {
-    const Aim& aim = guns_[i];
+  for (const Aim& aim : guns_) {
     if (aim.firer == there.id) continue;
     const UnitView& guns = army_.unit(aim.firer);
     const Spot from = guns.front();

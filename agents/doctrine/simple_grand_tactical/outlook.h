@@ -8,7 +8,7 @@
 #ifndef BERTHIER_AGENTS_DOCTRINE_SIMPLE_GRAND_TACTICAL_OUTLOOK_H_
 #define BERTHIER_AGENTS_DOCTRINE_SIMPLE_GRAND_TACTICAL_OUTLOOK_H_
 
-#include <array>
+#include <boost/container/static_vector.hpp>
 
 #include "agents/doctrine/simple_grand_tactical/army_view.h"
 #include "agents/doctrine/simple_grand_tactical/judgement.h"
@@ -57,10 +57,9 @@ class Outlook {
 
   const ArmyView& army_;
   const Side side_;
-  std::array<Aim, kMaxUnits> aims_;  // aims of the enemy's firers
-  size_t aim_count_ = 0;
-  std::array<Aim, kMaxUnits> guns_;  // aims of the side's own guns
-  size_t gun_count_ = 0;
+  using Aims = boost::container::static_vector<Aim, kMaxUnits>;
+  Aims aims_;  // of the enemy's firers
+  Aims guns_;  // of the side's own guns
 };
 
 }  // namespace berthier::simple_grand_tactical

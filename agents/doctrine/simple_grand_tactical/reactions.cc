@@ -127,7 +127,8 @@ void WeighFire(const ArmyView& army, Side side, std::vector<Option>& options) {
   for (const UnitView& u : army.units(side)) {
     if (u.range == 0 || !CheckMayFire(f, u.id).ok()) continue;
     for (const UnitView& e : army.enemies(side)) {
-      if (IsFarther(u, e, u.range + 0.1) || !CheckShot(f, u.id, e.id).ok()) {
+      if (IsFarther(u, e, u.range + 0.1) || !IsInReach(f, u.id, e.id) ||
+          !CheckShot(f, u.id, e.id).ok()) {
         continue;
       }
       const double value = ValueOfShotAt(

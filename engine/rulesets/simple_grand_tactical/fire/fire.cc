@@ -116,7 +116,8 @@ bool AnyFire(PositionView f, Side side) {
       return;
     }
     f.foes(u).units.ForEach([&](UnitId e) {
-      some = some || (f.unit(e).on_table() && CheckShot(f, u, e).ok());
+      some = some || (f.unit(e).on_table() && IsInReach(f, u, e) &&
+                      CheckShot(f, u, e).ok());
     });
   });
   return some;

@@ -135,6 +135,11 @@ Length ReachOf(const UnitData& data) {
                      kRangeBands);
 }
 
+bool IsInReach(PositionView f, UnitId u, UnitId target) {
+  return Within(f.unit(u).block(), f.unit(target).block(),
+                ReachOf(f.data(u)) + kLimit);
+}
+
 Verdict CheckMayFire(PositionView f, UnitId u) {
   const UnitState& unit = f.unit(u);
   const Side firing = IsDefensive(f) ? f.state.passive() : f.state.active;
@@ -167,7 +172,7 @@ Verdict CheckShot(PositionView f, UnitId u, UnitId target) {
     return Refuse(f, RefusalCode::kOnlyToFront, u, target);
   }
   const Length reach = ReachOf(f.data(u));
-  if (!Within(f.unit(u).block(), f.unit(target).block(), reach + kLimit)) {
+  if (!IsInReach(f, u, target)) {
     return Refuse(f, RefusalCode::kOutOfRange, u, target,
                   {DistanceBetween(f, u, target).ticks, reach.ticks, 0});
   }

@@ -18,6 +18,9 @@ Length ReachOf(const UnitData& data);
 // Whether u may fire in this phase at all, whatever the target (FIR-01, 02, 06,
 // ART-06, 09).
 Verdict CheckMayFire(PositionView f, UnitId u);
+// Whether the target is no farther from u than that: a quick test, which spares
+// CheckShot the exact distance for its refusal.
+bool IsInReach(PositionView f, UnitId u, UnitId target);
 // Whether u, which may fire, may fire at this target: range, arc, line and
 // contacts (FIR-07 to 09, 42 to 45).
 Verdict CheckShot(PositionView f, UnitId u, UnitId target);

@@ -182,11 +182,9 @@ Order Drawer::Move() {
 
 bool Drawer::DrawShot(UnitId u) {
   if (!CheckMayFire(f_, u).ok()) return false;
-  const Block block = f_.unit(u).block();
-  const Length reach = ReachOf(f_.data(u)) + kLimit;
   AnyOf any(chooser_);
   f_.foes(u).units.ForEach([&](UnitId e) {
-    if (!f_.unit(e).on_table() || !Within(block, f_.unit(e).block(), reach) ||
+    if (!f_.unit(e).on_table() || !IsInReach(f_, u, e) ||
         !CheckShot(f_, u, e).ok() || !any.Takes()) {
       return;
     }
