@@ -64,7 +64,7 @@ double PlannerAgent::Share(const Game& game, const Position& view, Side side) {
   for (const EntityId formation : formations) {
     book.plans.push_back({.formation = formation, .plan = 0});
   }
-  Play(game, *root_, side, {}, Then::kByTheBook, book);
+  Play(game, *root_, side, {}, book);
   book_ = std::move(book);
   if (answers_turn_ != turn_) {
     if (answers_turn_ != ~0u) usual_answers_ += (answers_ - usual_answers_) / 3;
@@ -85,8 +85,7 @@ int PlannerAgent::Followers() const {
 }
 
 void PlannerAgent::Play(const Game& game, const Position& root, Side side,
-                        const std::vector<Order>& orders, Then then,
-                        Line& line) {
+                        const std::vector<Order>& orders, Line& line) {
   line.end = root;
   line.orders.clear();
   size_t next = 0;
@@ -99,11 +98,6 @@ void PlannerAgent::Play(const Game& game, const Position& root, Side side,
     }
     while (next < orders.size() && !game.Check(line.end, orders[next]).ok()) {
       ++next;
-    }
-    if (next == orders.size() && then == Then::kNoMore) {
-      // What ends the turn is part of the orders; if it cannot be given now,
-      // the book knows what can.
-      then = Then::kByTheBook;
     }
     const Order order =
         next < orders.size()
@@ -157,7 +151,7 @@ bool PlannerAgent::Vary(const Game& game, Side side, const Line& plan,
     const auto other =
         static_cast<int>(source().Below(static_cast<uint32_t>(plans - 1)));
     one.plan = other < one.plan ? other : other + 1;
-    Play(game, *root_, side, {}, Then::kByTheBook, changed);
+    Play(game, *root_, side, {}, changed);
     return true;
   }
   const uint32_t at = source().Below(n);
@@ -166,7 +160,7 @@ bool PlannerAgent::Vary(const Game& game, Side side, const Line& plan,
     // One left out.
     orders.insert(orders.end(), plan.orders.begin() + at + 1,
                   plan.orders.end());
-    Play(game, *root_, side, orders, Then::kNoMore, changed);
+    Play(game, *root_, side, orders, changed);
     return true;
   }
   Position position = *root_;
@@ -177,10 +171,8 @@ bool PlannerAgent::Vary(const Game& game, Side side, const Line& plan,
   if (kind < 8) {
     // Another before those that were to come.
     orders.insert(orders.end(), plan.orders.begin() + at, plan.orders.end());
-    Play(game, *root_, side, orders, Then::kNoMore, changed);
-  } else {
-    Play(game, *root_, side, orders, Then::kByTheBook, changed);
   }
+  Play(game, *root_, side, orders, changed);
   return true;
 }
 
@@ -236,6 +228,10 @@ bool PlannerAgent::Beats(Side side, Line& changed, Line& plan) {
       std::clamp(options_.trials, 1, static_cast<int>(kDice)));
   size_t n = 0;
   double mean = 0, spread = 0;
+  const auto error = [&] {
+    const auto count = static_cast<double>(n);
+    return n < 2 ? 1 : std::sqrt(spread / (count * (count - 1)));
+  };
   std::vector<size_t> batch;
   while (n < most) {
     if (n > 0 && meter_.Spent()) return false;
@@ -250,14 +246,11 @@ bool PlannerAgent::Beats(Side side, Line& changed, Line& plan) {
       mean += off / static_cast<double>(n);
       spread += off * (changed.values[d] - plan.values[d] - mean);
     }
-    const auto count = static_cast<double>(n);
-    const double error = n < 2 ? 1 : std::sqrt(spread / (count * (count - 1)));
-    if (mean < -kBehind * error || (mean <= 0 && n >= 2 * kBatch)) return false;
-    if (mean > kAhead * error && n >= 2 * kBatch) return true;
+    if (mean < -kBehind * error() || (mean <= 0 && n >= 2 * kBatch))
+      return false;
+    if (mean > kAhead * error() && n >= 2 * kBatch) return true;
   }
-  const auto all = static_cast<double>(n);
-  return n >= most &&
-         mean > kAheadAtLast * std::sqrt(spread / (all * (all - 1)));
+  return n >= most && mean > kAheadAtLast * error();
 }
 
 void PlannerAgent::Tell(const Line& plan, Choice& choice) const {

@@ -77,12 +77,9 @@ class PlannerAgent final : public SearchAgent {
   // Gives the next order of the plan.
   Choice Follow(const Game& game, const Position& view);
   // Fills `line` by playing those of `orders` that are legal from `root` on,
-  // then the doctrine's orders until the line ends. `then` makes no difference
-  // at present: kNoMore, too, falls back to the doctrine when the orders run
-  // out.
-  enum class Then : uint8_t { kByTheBook, kNoMore };
+  // then the doctrine's orders for the line's plans until the line ends.
   void Play(const Game& game, const Position& root, Side side,
-            const std::vector<Order>& orders, Then then, Line& line);
+            const std::vector<Order>& orders, Line& line);
   // Makes `changed` a variation of the plan; false if nothing could be changed.
   bool Vary(const Game& game, Side side, const Line& plan, Line& changed);
   // A random candidate other than `usual`, drawn by the square roots of the
