@@ -207,15 +207,8 @@ void Server::Inside::Stream(Connection& one, Wire& wire,
     asio::write(wire, asio::buffer(text.data(), text.size()), error);
     return !error;
   };
-  Response head = PlainReply(200, "text/event-stream", "");
-  SetHeaders(head);
-  head.keep_alive(false);
-  http::response_serializer<http::string_body> serializer(head);
-  wire.set_deadline(Clock::now() + settings_.patience);
-  http::write_header(wire, serializer, error);
-  if (error || !send(": here\n\n")) return;
-
-  // Who says nothing of what he has hears what comes from now on.
+  // Who says nothing of what he has hears what comes from now on: that is
+  // fixed before he is told that he is heard.
   uint64_t last = 0;
   const std::string_view seen = View(request["Last-Event-ID"]);
   const bool has_seen =
@@ -226,6 +219,14 @@ void Server::Inside::Stream(Connection& one, Wire& wire,
     // Numbers of an earlier run say nothing.
     if (!has_seen || last > service_.change()) last = service_.change();
   }
+  Response head = PlainReply(200, "text/event-stream", "");
+  SetHeaders(head);
+  head.keep_alive(false);
+  http::response_serializer<http::string_body> serializer(head);
+  wire.set_deadline(Clock::now() + settings_.patience);
+  http::write_header(wire, serializer, error);
+  if (error || !send(": here\n\n")) return;
+
   while (!stops_) {
     std::vector<Change> changes;
     {
