@@ -337,7 +337,7 @@ TEST_F(HouseTest, AProgramThatALogNamesIsNotStarted) {
   const std::string log = absl::Base64Escape(*LogOf(record));
   const std::string opened = Get("open", {{"log", log}}).at("game");
   const auto seats = Get("state", {{"game", opened}}).at("seats");
-  ASSERT_EQ(seats[0].at("agent"), request);
+  ASSERT_EQ(seats[0].at("name"), request);
   std::vector<std::string> games = {opened};
   Get("settings", {{"game", opened}, {"paused", false}});
   games.push_back(Get("fork", {{"game", opened}, {"at", 0}}).at("game"));
