@@ -12,13 +12,13 @@ namespace berthier {
 namespace {
 
 std::vector<Command> Commands() {
-  return {PlayCommand(),        MatchCommand(),     TournamentCommand(),
-          LeaderboardCommand(), ReviewCommand(),    VerifyCommand(),
-          ReplayCommand(),      CheckCommand(),     PerftCommand(),
-          SignatureCommand(),   ShowCommand(),      ThinkCommand(),
-          AllocateCommand(),    StudyCommand(),     AgentsCommand(),
-          ComplianceCommand(),  ScenariosCommand(), GenerateCommand(),
-          RulesetsCommand()};
+  return {PlayCommand(),        MatchCommand(),   TournamentCommand(),
+          LeaderboardCommand(), ReviewCommand(),  VerifyCommand(),
+          ReplayCommand(),      CheckCommand(),   PerftCommand(),
+          SignatureCommand(),   ShowCommand(),    ThinkCommand(),
+          AllocateCommand(),    StudyCommand(),   AgentsCommand(),
+          ComplianceCommand(),  ServeCommand(),   ScenariosCommand(),
+          GenerateCommand(),    RulesetsCommand()};
 }
 
 std::string Overview(const std::vector<Command>& commands) {

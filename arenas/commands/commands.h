@@ -23,6 +23,7 @@ Command ScenariosCommand();
 Command GenerateCommand();
 Command AgentsCommand();
 Command ComplianceCommand();
+Command ServeCommand();
 Command RulesetsCommand();
 Command TournamentCommand();
 Command LeaderboardCommand();

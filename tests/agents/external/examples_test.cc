@@ -5,7 +5,6 @@
 #include <utility>
 #include <vector>
 
-#include "engine/rulesets/registry.h"
 #include "tests/agents/external/programs.h"
 
 namespace berthier {
@@ -13,14 +12,6 @@ namespace {
 
 std::vector<std::string> PythonExample() {
   return {BERTHIER_PYTHON, std::string(BERTHIER_EXAMPLES) + "/agent.py"};
-}
-
-LoadedGame LoadSteinfeld() {
-  absl::StatusOr<LoadedGame> loaded =
-      LoadGame(std::string(BERTHIER_SCENARIO_FOLDER) + "/steinfeld.textproto",
-               Rulesets());
-  EXPECT_TRUE(loaded.ok()) << loaded.status();
-  return *std::move(loaded);
 }
 
 // Against `random`, as either side in turn.
@@ -50,12 +41,12 @@ TEST(ExamplesTest, PythonPlaysEveryToy) {
 
 TEST(ExamplesTest, PythonPlaysABattle) {
   ExternalAgent agent(Running(PythonExample()));
-  PlayLegally(LoadSteinfeld(), agent, 2);
+  PlayLegally(LoadScenario("steinfeld"), agent, 2);
 }
 
 TEST(ExamplesTest, CppPlaysABattle) {
   ExternalAgent agent(Running({BERTHIER_EXAMPLE_AGENT}));
-  PlayLegally(LoadSteinfeld(), agent, 2);
+  PlayLegally(LoadScenario("steinfeld"), agent, 2);
 }
 
 }  // namespace

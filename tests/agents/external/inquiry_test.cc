@@ -11,7 +11,6 @@
 #include <vector>
 
 #include "agents/external/protocol_codec.h"
-#include "engine/rulesets/registry.h"
 #include "tests/agents/external/programs.h"
 #include "tests/engine/model/random_play.h"
 
@@ -25,14 +24,6 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Not;
 using testing::SizeIs;
-
-LoadedGame LoadScenario(const std::string& name) {
-  absl::StatusOr<LoadedGame> loaded = LoadGame(
-      std::string(BERTHIER_SCENARIO_FOLDER) + "/" + name + ".textproto",
-      Rulesets());
-  EXPECT_TRUE(loaded.ok()) << loaded.status();
-  return *std::move(loaded);
-}
 
 // A position of a game, and what is said of it.
 class Asked {

@@ -2,6 +2,8 @@
 #ifndef BERTHIER_TESTS_AGENTS_EXTERNAL_PROGRAMS_H_
 #define BERTHIER_TESTS_AGENTS_EXTERNAL_PROGRAMS_H_
 
+#include <gtest/gtest.h>
+
 #include <chrono>
 #include <cstdint>
 #include <fstream>
@@ -12,6 +14,7 @@
 #include "agents/external/external_agent.h"
 #include "agents/random_agent.h"
 #include "arenas/match/duel.h"
+#include "engine/rulesets/registry.h"
 #include "tests/arenas/toy_games.h"
 
 namespace berthier {
@@ -48,6 +51,15 @@ inline int64_t ResidentBytes() {
   int64_t resident = 0;
   statm >> size >> resident;
   return resident * 4096;
+}
+
+// A bundled scenario.
+inline LoadedGame LoadScenario(const std::string& name) {
+  absl::StatusOr<LoadedGame> loaded = LoadGame(
+      std::string(BERTHIER_SCENARIO_FOLDER) + "/" + name + ".textproto",
+      Rulesets());
+  EXPECT_TRUE(loaded.ok()) << loaded.status();
+  return *std::move(loaded);
 }
 
 // Plays a duel of `first`, as first side, against a random agent.

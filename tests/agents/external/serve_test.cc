@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "agents/registry.h"
 #include "arenas/match/recorder.h"
 #include "tests/agents/external/programs.h"
 
@@ -43,6 +44,26 @@ TEST(ServeTest, AnAgentServedPlaysAsAtHome) {
   ASSERT_NE(served.introduction(), nullptr);
   EXPECT_EQ(served.introduction()->name(), "toy");
   EXPECT_EQ(served.introduction()->encoding(), wire::Introduction::BINARY);
+}
+
+// An old version of the program meets a new one so.
+TEST(ServeTest, AnAgentOfTheProgramServedPlaysAsAtHome) {
+  ExternalAgent served(Running({BERTHIER_PROGRAM, "serve", "drill"}));
+  for (const char* const name : {"steinfeld", "lane"}) {
+    const LoadedGame loaded = LoadScenario(name);
+    MadeAgent made = MakeAgent("drill", loaded.game->ruleset());
+    Agent& home = *std::get<std::unique_ptr<Agent>>(made);
+    RandomAgent other;
+    EXPECT_EQ(RecordOf(loaded, served, other), RecordOf(loaded, home, other));
+    EXPECT_EQ(RecordOf(loaded, other, served), RecordOf(loaded, other, home));
+  }
+}
+
+TEST(ServeTest, AnAgentThatIsNotThereGivesUp) {
+  ExternalAgent served(Running({BERTHIER_PROGRAM, "serve", "nobody"}));
+  const Outcome outcome = PlayAgainstRandom(LoadScenario("lane"), served);
+  ASSERT_TRUE(outcome.fault);
+  EXPECT_THAT(outcome.fault->what, testing::HasSubstr("nobody"));
 }
 
 TEST(ServeTest, GivesUpOnRulesThatItDoesNotKnow) {
