@@ -16,6 +16,9 @@ constexpr size_t kBatch = 8;
 constexpr int kUntilBored = 40;  // changes in sequence that were seen before
 // What an answer may take against what the plan may.
 constexpr double kAnswer = 0.015;
+// What a later line of the same turn takes against what the first may; its
+// macro plans have been searched before.
+constexpr double kLaterLine = 0.5;
 constexpr size_t kLeastPlan = 3;  // orders that make a plan
 // Standard errors: when a change is given up, when it is taken, and when it is
 // taken after all trials.
@@ -43,9 +46,33 @@ void PlannerAgent::Prepare(const Game& game) {
   book_.reset();
   rest_.clear();
   next_ = 0;
-  answers_turn_ = ~0u;
-  answers_ = 0;
-  usual_answers_ = 3;
+  searched_turn_ = kept_turn_ = ~0u;
+  searched_ = {};
+  usual_ = {.lines = 1, .answers = 3};
+}
+
+int PlannerAgent::KeptPlanOf(EntityId formation) const {
+  if (kept_turn_ != turn_) return 0;
+  const auto kept = std::find_if(
+      kept_.begin(), kept_.end(),
+      [&](const FormationPlan& one) { return one.formation == formation; });
+  return kept == kept_.end() ? 0 : kept->plan;
+}
+
+double PlannerAgent::ShareOfTurn(bool is_plan) {
+  if (searched_turn_ != turn_) {
+    if (searched_turn_ != ~0u) {
+      usual_.lines += (searched_.lines - usual_.lines) / 3;
+      usual_.answers += (searched_.answers - usual_.answers) / 3;
+    }
+    searched_turn_ = turn_;
+    searched_ = {};
+  }
+  ++(is_plan ? searched_.lines : searched_.answers);
+  const double answers = std::max(0.0, usual_.answers - searched_.answers);
+  if (!is_plan) return 1 / (1 + answers);
+  const double lines = std::max(0.0, usual_.lines - searched_.lines);
+  return 1 / (1 + kLaterLine * lines + kAnswer * answers);
 }
 
 bool PlannerAgent::Follows(const Game& game, const Position& view) const {
@@ -62,22 +89,12 @@ double PlannerAgent::Share(const Game& game, const Position& view, Side side) {
   std::vector<EntityId> formations;
   doctrine().Formations(game, *root_, side, formations);
   for (const EntityId formation : formations) {
-    book.plans.push_back({.formation = formation, .plan = 0});
+    book.plans.push_back(
+        {.formation = formation, .plan = KeptPlanOf(formation)});
   }
   Play(game, *root_, side, {}, book);
   book_ = std::move(book);
-  if (answers_turn_ != turn_) {
-    if (answers_turn_ != ~0u) usual_answers_ += (answers_ - usual_answers_) / 3;
-    answers_turn_ = turn_;
-    answers_ = 0;
-  }
-  // What is left goes to the plan and to as many answers as usual; then to
-  // this answer and those that usually follow.
-  if (book_->orders.size() >= kLeastPlan) {
-    return 1 / (1 + kAnswer * std::max(0.0, usual_answers_ - answers_));
-  }
-  answers_ += 1;
-  return 1 / (1 + std::max(0.0, usual_answers_ - answers_));
+  return ShareOfTurn(book_->orders.size() >= kLeastPlan);
 }
 
 int PlannerAgent::Followers() const {
@@ -320,6 +337,8 @@ Choice PlannerAgent::Search(const Game& game, const Position& view, Side side,
   worth_ = choice.thoughts.considered.front();
   rest_ = plan.orders;
   next_ = 1;
+  kept_ = plan.plans;
+  kept_turn_ = turn_;
   *root_ = view;
   game.Play(*root_, choice.order, nullptr);
   expected_ = game.Hash(*root_);

@@ -8,7 +8,9 @@
 // both are tried with the same dice, with the playout policy for what follows,
 // until one is clearly behind (paired differences). The winner becomes the
 // plan. Once its budget is spent, the plan is carried out order by order, as
-// long as the position is the one it was made for.
+// long as the position is the one it was made for. Where dice break it off, the
+// next line of the turn begins with the macro plans that the last one ended
+// with.
 //
 // Laws: with a count budget the choice does not depend on the number of
 // threads. Hidden information is sampled once per plan.
@@ -72,6 +74,10 @@ class PlannerAgent final : public SearchAgent {
   Choice Search(const Game& game, const Position& view, Side side,
                 const Budget& budget, SearchCost& spending) override;
 
+  // What the turn's last line had this formation do; 0 without one.
+  int KeptPlanOf(EntityId formation) const;
+  // Of the turn's budget that is left: what this line, or answer, may take.
+  double ShareOfTurn(bool is_plan);
   // Whether the view is the one for which the rest of the plan was made.
   bool Follows(const Game& game, const Position& view) const;
   // Gives the next order of the plan.
@@ -110,11 +116,18 @@ class PlannerAgent final : public SearchAgent {
   // Usual time of a trial, and of making a change.
   UsualTime trial_time_;
   UsualTime change_time_;
-  // Decisions of a turn that are searched but make no plan (as in combat):
-  // their number so far in this turn, and usually.
-  uint32_t answers_turn_ = ~0u;
-  double answers_ = 0;
-  double usual_answers_ = 3;
+  // Decisions of a turn that are searched: lines of a plan, and answers, which
+  // make none (as in combat). Their number so far in this turn, and usually.
+  struct Searched {
+    double lines = 0;
+    double answers = 0;
+  };
+  uint32_t searched_turn_ = ~0u;
+  Searched searched_;
+  Searched usual_;
+  // The macro plans of the last line, and its turn.
+  std::vector<FormationPlan> kept_;
+  uint32_t kept_turn_ = ~0u;
 
   // The plan being carried out, its next order, and the hash of the position
   // that order is for.

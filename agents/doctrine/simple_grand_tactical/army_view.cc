@@ -1,7 +1,6 @@
 #include "agents/doctrine/simple_grand_tactical/army_view.h"
 
 #include <algorithm>
-#include <limits>
 
 #include "agents/doctrine/simple_grand_tactical/odds.h"
 #include "engine/rulesets/simple_grand_tactical/board/contacts.h"
@@ -17,6 +16,18 @@ double SquaredTo(Spot local, const UnitView& u) {
   const double x = std::max(0.0, std::abs(local.x) - u.half_width);
   const double y = std::max(0.0, std::abs(local.y) - u.half_depth);
   return x * x + y * y;
+}
+
+// Squared, from the nearest corner of `b` to `a`.
+double SquaredFromCorners(const UnitView& a, const UnitView& b) {
+  // In the frame of `a`.
+  const Spot middle = a.Local(b.at);
+  const Spot ahead = {Cross(b.dir, a.dir), Dot(b.dir, a.dir)};
+  const Spot deep = ahead * b.half_depth;
+  const Spot wide = Spot{ahead.y, -ahead.x} * b.half_width;
+  return std::min(
+      {SquaredTo(middle + deep + wide, a), SquaredTo(middle + deep - wide, a),
+       SquaredTo(middle - deep + wide, a), SquaredTo(middle - deep - wide, a)});
 }
 
 // How far a point may go that way until it enters the rectangle; kMisses if it
@@ -71,12 +82,8 @@ Heading HeadingOf(Spot way) {
 }
 
 double GapOf(const UnitView& a, const UnitView& b) {
-  double least = std::numeric_limits<double>::max();
-  for (int i = 0; i < 4; ++i) {
-    least = std::min({least, SquaredTo(a.Local(b.Corner(i)), a),
-                      SquaredTo(b.Local(a.Corner(i)), b)});
-  }
-  return std::sqrt(least);
+  return std::sqrt(
+      std::min(SquaredFromCorners(a, b), SquaredFromCorners(b, a)));
 }
 
 double TouchOf(const UnitView& a, Spot way, const UnitView& b) {
@@ -134,6 +141,14 @@ double RateOf(const UnitData& data, Formation formation) {
   }
   const double all = rate + (data.light ? light : 0);
   return formation == Formation::kSquare ? all / 2 : all;
+}
+
+double ApproachOf(const UnitData& data, Formation formation) {
+  const double column = RateOf(data, Formation::kColumn);
+  if (formation == Formation::kColumn) return column;
+  const double line =
+      data.arm == Arm::kCavalry ? RateOf(data, Formation::kLine) : 0.0;
+  return std::max(line, column / 2);
 }
 
 double ChargeRateOf(const UnitData& data) {
@@ -232,6 +247,10 @@ UnitView ArmyView::At(const UnitView& u, Spot at, Spot dir,
     there.range =
         kGunRanges[static_cast<size_t>(u.data->gun_class)] * kRangeBands;
   }
+  const bool attacks = !u.guns() && formation != Formation::kDeployed;
+  there.reach = !attacks ? 0
+                         : ApproachOf(*u.data, formation) +
+                               (u.horse() ? ChargeRateOf(*u.data) : 0);
   LookAtGround(there);
   PriceIt(there);
   return there;
@@ -325,33 +344,32 @@ Spot ArmyView::Ahead(Side side) const {
   return WayOf(HeadingToward(f_.scenario.side(side).home).Opposite());
 }
 
-bool ArmyView::LineIsBarred(const UnitView& firer, Spot from, Spot to,
-                            const UnitView& target) const {
-  const Spot middle = (from + to) * 0.5;
-  const double half = Norm(to - from) / 2;
-  for (const UnitView& u : units_) {
-    const double near = half + u.radius;
-    const Spot off = u.at - middle;
-    if (Dot(off, off) > near * near || u.id == firer.id || u.id == target.id ||
-        !Crosses(from, to, u)) {
-      continue;
-    }
-    const bool over = firer.guns() && firer.level > u.level &&
-                      (u.guns() || GapOf(u, target) >= kDistances.over_heads);
-    if (!over) return true;
-  }
-  return false;
-}
-
 bool ArmyView::HasLine(const UnitView& firer, const UnitView& target) const {
   const Spot from = firer.front();
   const Spot side = target.half_width >= target.half_depth
                         ? target.right() * (target.half_width / 2)
                         : target.dir * (target.half_depth / 2);
+  // Who stands near the middle line and is not shot over.
+  boost::container::static_vector<const UnitView*, kMaxUnits> between;
+  const Spot middle = (from + target.at) * 0.5;
+  const double half = Norm(target.at - from) / 2 + Norm(side);
+  for (const UnitView& u : units_) {
+    const double near = half + u.radius;
+    const Spot off = u.at - middle;
+    if (Dot(off, off) > near * near || u.id == firer.id || u.id == target.id) {
+      continue;
+    }
+    const bool over = firer.guns() && firer.level > u.level &&
+                      (u.guns() || GapOf(u, target) >= kDistances.over_heads);
+    if (!over) between.push_back(&u);
+  }
   const Ground& ground = f_.scenario.ground;
   const bool plain = ground.screens.empty() && ground.heights.empty();
   for (const Spot to : {target.at, target.at + side, target.at - side}) {
-    if (LineIsBarred(firer, from, to, target)) continue;
+    if (std::any_of(between.begin(), between.end(),
+                    [&](const UnitView* u) { return Crosses(from, to, *u); })) {
+      continue;
+    }
     if (plain || GroundClear(f_, {InTicks(from), InTicks(to)},
                              GapOf(firer, target) <= kDistances.sight_free
                                  ? Nearness::kNear

@@ -68,6 +68,8 @@ struct UnitView {
   double half_depth = 0;
   double radius = 0;
   double range = 0;  // range of its fire worth considering; 0: none
+  // Farthest enemy that it could attack in its next turn; 0: none.
+  double reach = 0;
   // Cost in chips, from its present state, of being disordered, driven back, or
   // lost.
   double disorder = 0;
@@ -123,6 +125,8 @@ bool Overlap(const UnitView& a, const UnitView& b);
 
 // Centimetres per move in this formation (MOV-01).
 double RateOf(const UnitData& data, Formation formation);
+// Of its next move straight ahead into contact, for which foot forms column.
+double ApproachOf(const UnitData& data, Formation formation);
 // Centimetres of a charge.
 double ChargeRateOf(const UnitData& data);
 
@@ -186,8 +190,6 @@ class ArmyView {
   void LookAtGround(UnitView& view) const;
   void PriceIt(UnitView& view) const;
   void PlaceObjectives();
-  bool LineIsBarred(const UnitView& firer, Spot from, Spot to,
-                    const UnitView& target) const;
 
   PositionView f_;
   const Weights* weights_;

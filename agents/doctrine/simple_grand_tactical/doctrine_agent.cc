@@ -11,7 +11,7 @@ namespace berthier::simple_grand_tactical {
 Choice DoctrineAgent::Answer(const Game& game, const Position& view) {
   constexpr double kEqual = 1e-9;
   const PositionView f = ViewOf(game, view);
-  ranker_.Weigh(f, {.temper = temper()}, Effort::kFull, options_);
+  ranker_.Weigh(f, {.temper = temper()}, Breadth::kAll, options_);
   const auto equals = static_cast<uint32_t>(
       std::count_if(options_.begin(), options_.end(), [&](const Option& one) {
         return options_.front().value - one.value < kEqual;

@@ -82,8 +82,14 @@ double ValueOfShot(const UnitView& firer, const UnitView& target) {
   if (!Fires(firer) || target.locked || IsFarther(firer, target, firer.range)) {
     return 0;
   }
-  const double gap = GapOf(firer, target);
-  if (gap > firer.range || !SeesPartOf(firer, target)) return 0;
+  return ValueOfShot(firer, target, GapOf(firer, target));
+}
+
+double ValueOfShot(const UnitView& firer, const UnitView& target, double gap) {
+  if (!Fires(firer) || target.locked || gap > firer.range ||
+      !SeesPartOf(firer, target)) {
+    return 0;
+  }
   return ValueOfShot(FireModifierOf(firer, target, gap), target);
 }
 
@@ -215,23 +221,22 @@ double ValueOfAttack(const UnitView& attacker, const UnitView& defender,
 }
 
 double ThreatOf(const UnitView& e, const UnitView& u) {
-  if (e.guns() || e.in_contact || u.locked || !e.may_approach ||
-      e.formation == Formation::kDeployed) {
+  if (e.reach <= 0 || IsFarther(e, u, e.reach)) return 0;
+  return ThreatOf(e, u, GapOf(e, u));
+}
+
+double ThreatOf(const UnitView& e, const UnitView& u, double gap) {
+  if (e.reach <= 0 || gap > e.reach || e.in_contact || u.locked ||
+      !e.may_approach) {
     return 0;
   }
-  const bool column = e.column();
-  const double rate = RateOf(*e.data, Formation::kColumn);
   const double charge = e.horse() ? ChargeRateOf(*e.data) : 0;
-  const double line = e.horse() ? RateOf(*e.data, Formation::kLine) : 0;
-  const double straight = column ? rate : std::max(line, rate / 2);
-  if (IsFarther(e, u, straight + charge)) return 0;
-  const double gap = GapOf(e, u);
-  if (gap > straight + charge) return 0;
   // Beyond its 45 degrees it must turn first.
   const Spot l = e.Local(u.at);
   const bool ahead =
       l.y > 0 && std::abs(l.x) <= l.y + u.half_width + e.half_width;
-  const double reach = ahead ? straight : rate / 2;
+  const double reach =
+      ahead ? e.reach - charge : RateOf(*e.data, Formation::kColumn) / 2;
   if (gap > reach + charge) return 0;
   Attack attack;
   const Spot from = u.Local(e.at);

@@ -23,6 +23,8 @@ double ValueOfShot(int modifiers, const UnitView& target);
 // The same, but 0 if the target is out of range or arc. Units in between are
 // ignored.
 double ValueOfShot(const UnitView& firer, const UnitView& target);
+// Both stand `gap` centimetres apart.
+double ValueOfShot(const UnitView& firer, const UnitView& target, double gap);
 
 // The expected state of a unit after enemy fire: probabilities and cost.
 struct UnderFire {
@@ -61,6 +63,8 @@ double ValueOfMelee(const UnitView& own, const UnitView& enemy, int lead,
 // What `e` could gain by attacking `u` in its next turn, from where both stand;
 // 0 if it cannot or should not.
 double ThreatOf(const UnitView& e, const UnitView& u);
+// Both stand `gap` centimetres apart.
+double ThreatOf(const UnitView& e, const UnitView& u, double gap);
 
 // ---- Tests ------------------------------------------------------------------
 

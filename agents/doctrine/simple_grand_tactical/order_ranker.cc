@@ -13,7 +13,7 @@
 namespace berthier::simple_grand_tactical {
 namespace {
 
-constexpr size_t kMostOfUnit = 4;  // options of a unit, with full effort
+constexpr size_t kMostOfUnit = 4;  // options of a unit
 constexpr size_t kMostOfAll = 40;
 
 Order Plain(Verb verb) { return {.verb = static_cast<uint8_t>(verb)}; }
@@ -63,7 +63,7 @@ bool OrderRanker::MoveNext(const ArmyView& army, const Outlook& outlook,
   std::sort(left.begin(), left.begin() + static_cast<std::ptrdiff_t>(count));
   for (size_t i = 0; i < count; ++i) {
     if (left[i].first < last) continue;
-    OptionGenerator generator(army, outlook, effort_, options);
+    OptionGenerator generator(army, outlook, options);
     generator.Collect(left[i].second, StanceFor(army, left[i].second));
     generator.Settle(1, army.weights().dither);
     if (!options.empty()) return true;
@@ -76,7 +76,7 @@ void OrderRanker::MoveAny(const ArmyView& army, const Outlook& outlook,
   options.clear();
   for (const UnitView& u : army.units(army.field().state.active)) {
     if (u.moved || !u.free()) continue;
-    OptionGenerator generator(army, outlook, effort_, more_);
+    OptionGenerator generator(army, outlook, more_);
     generator.Collect(u.id, StanceFor(army, u.id));
     generator.Settle(kMostOfUnit, army.weights().dither);
     options.insert(options.end(), more_.begin(), more_.end());
@@ -85,12 +85,12 @@ void OrderRanker::MoveAny(const ArmyView& army, const Outlook& outlook,
   if (options.size() > kMostOfAll) options.resize(kMostOfAll);
 }
 
-void OrderRanker::WeighMoves(const ArmyView& army,
+void OrderRanker::WeighMoves(const ArmyView& army, Breadth breadth,
                              std::vector<Option>& options) {
   const PositionView f = army.field();
   const Side side = f.state.active;
   const Outlook outlook(army, side);
-  if (effort_ == Effort::kLight) {
+  if (breadth == Breadth::kNext) {
     if (MoveNext(army, outlook, options)) return;
     options.clear();
   } else {
@@ -140,9 +140,8 @@ void OrderRanker::WeighProposals(const ArmyView& army,
 }
 
 void OrderRanker::Weigh(PositionView f, const Dispositions& dispositions,
-                        Effort effort, std::vector<Option>& options) {
+                        Breadth breadth, std::vector<Option>& options) {
   dispositions_ = &dispositions;
-  effort_ = effort;
   options.clear();
   const ArmyView army(f, weights);
   const Side side = f.state.awaits.side;
@@ -151,7 +150,7 @@ void OrderRanker::Weigh(PositionView f, const Dispositions& dispositions,
       WeighRallies(army, options);
       break;
     case Decision::kMove:
-      WeighMoves(army, options);
+      WeighMoves(army, breadth, options);
       return;
     case Decision::kDefend:
     case Decision::kFire:

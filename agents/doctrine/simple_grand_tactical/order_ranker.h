@@ -1,18 +1,20 @@
 // The ranker: rates the possible orders of any decision of a side.
 //
-// Stateless. With Effort::kLight the units of a side are considered once a turn
-// in a fixed sequence (guns, infantry, cavalry), starting after the last that
-// moved, and the first that gains by a move makes it. With Effort::kFull all
-// units that have not moved are weighed, and the best move of all is made.
-// Leaders ride last.
+// Stateless. Who weighs all (Breadth::kAll) compares the moves of all units
+// that have not moved, and makes the best of all. Who goes on with the next
+// (Breadth::kNext) looks at the units once a turn in a fixed sequence (guns,
+// infantry, cavalry), starting after the last that moved, and the first that
+// gains by a move makes it: nearly as strong, and many times as fast. Leaders
+// ride last.
 //
 //   OrderRanker ranker;
-//   ranker.Weigh(f, {.temper = Temper::kBold}, Effort::kFull, options);
+//   ranker.Weigh(f, {.temper = Temper::kBold}, Breadth::kAll, options);
 //   const Order& best = options.front().order;
 #ifndef BERTHIER_AGENTS_DOCTRINE_SIMPLE_GRAND_TACTICAL_ORDER_RANKER_H_
 #define BERTHIER_AGENTS_DOCTRINE_SIMPLE_GRAND_TACTICAL_ORDER_RANKER_H_
 
 #include <array>
+#include <cstdint>
 #include <vector>
 
 #include "agents/doctrine/simple_grand_tactical/stance.h"
@@ -26,17 +28,21 @@ struct Dispositions {
   std::array<Posture, kMaxUnits> units = {};
 };
 
+// Which units are weighed when one may move.
+enum class Breadth : uint8_t { kNext, kAll };
+
 class OrderRanker {
  public:
   Weights weights;
 
   // Fills `options` with orders that deserve a look, all legal, the best first;
   // at least one. Precondition: the position awaits a decision.
-  void Weigh(PositionView f, const Dispositions& dispositions, Effort effort,
+  void Weigh(PositionView f, const Dispositions& dispositions, Breadth breadth,
              std::vector<Option>& options);
 
  private:
-  void WeighMoves(const ArmyView& army, std::vector<Option>& options);
+  void WeighMoves(const ArmyView& army, Breadth breadth,
+                  std::vector<Option>& options);
   bool MoveNext(const ArmyView& army, const Outlook& outlook,
                 std::vector<Option>& options);
   void MoveAny(const ArmyView& army, const Outlook& outlook,
@@ -46,7 +52,6 @@ class OrderRanker {
   Stance StanceFor(const ArmyView& army, UnitId u) const;
 
   const Dispositions* dispositions_ = nullptr;
-  Effort effort_ = Effort::kLight;
   std::vector<Option> more_;
   std::vector<Order> orders_;
 };

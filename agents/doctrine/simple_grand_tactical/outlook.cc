@@ -26,7 +26,7 @@ Aim AimOf(const ArmyView& army, const UnitView& firer) {
 
 Outlook::Outlook(const ArmyView& army, Side side) : army_(army), side_(side) {
   for (const UnitView& e : army.enemies(side)) {
-    if (Fires(e)) aims_.push_back(AimOf(army, e));
+    aims_[static_cast<size_t>(e.id)] = Fires(e) ? AimOf(army, e) : Aim();
   }
   for (const UnitView& u : army.units(side)) {
     if (!u.guns()) continue;
@@ -35,54 +35,76 @@ Outlook::Outlook(const ArmyView& army, Side side) : army_(army), side_(side) {
   }
 }
 
+Outlook::Neighbours Outlook::NeighboursOf(const UnitView& there) const {
+  Neighbours near;
+  const double own = std::max(there.range, there.reach);
+  for (const UnitView& e : army_.enemies(side_)) {
+    const double most = std::max({own, e.range, e.reach});
+    if (IsFarther(there, e, most)) continue;
+    const double gap = GapOf(there, e);
+    if (gap <= most) near.push_back({&e, gap});
+  }
+  return near;
+}
+
 // Calls f(firer, modifiers, value, other) for each of the enemy who could fire
 // at who stands there; `other`: what his best other target is worth to him.
 template <typename F>
-void Outlook::ForEachShotAt(const UnitView& there, F&& f) const {
-  for (const Aim& aim : aims_) {
-    const UnitView& firer = army_.unit(aim.firer);
-    if (firer.in_contact || IsFarther(firer, there, firer.range)) continue;
-    const double gap = GapOf(firer, there);
-    if (gap > firer.range || !SeesPartOf(firer, there)) continue;
-    if (firer.guns() && !army_.HasLine(firer, there)) continue;
-    const int modifiers = FireModifierOf(firer, there, gap);
-    f(firer, modifiers, ValueOfShot(modifiers, there),
+void Outlook::ForEachShotAt(const UnitView& there, const Neighbours& near,
+                            F&& f) const {
+  for (const auto& [firer, gap] : near) {
+    const Aim& aim = aims_[static_cast<size_t>(firer->id)];
+    if (!IsSome(aim.firer) || firer->in_contact || gap > firer->range ||
+        !SeesPartOf(*firer, there)) {
+      continue;
+    }
+    if (firer->guns() && !army_.HasLine(*firer, there)) continue;
+    const int modifiers = FireModifierOf(*firer, there, gap);
+    f(*firer, modifiers, ValueOfShot(modifiers, there),
       aim.target == there.id ? aim.second : aim.best);
   }
 }
 
-double Outlook::FireAt(const UnitView& there, UnderFire* left) const {
+double Outlook::FireAt(const UnitView& there) const {
+  UnderFire left;
+  return FireAt(there, NeighboursOf(there), left);
+}
+
+double Outlook::FireAt(const UnitView& there, const Neighbours& near,
+                       UnderFire& left) const {
   const Weights& weights = army_.weights();
   double all = 0;
-  ForEachShotAt(there, [&](const UnitView& firer, int modifiers, double value,
-                           double other) {
-    const double taken = weights.under_fire * std::max(0.0, value - other) +
-                         weights.other_fire * std::min(value, other);
-    all += firer.guns() ? (1 + weights.guns_again) * taken : taken;
-    if (left != nullptr) {
-      left->Suffer(there, modifiers, value >= other ? 1 : weights.other_fire);
-    }
-  });
+  ForEachShotAt(
+      there, near,
+      [&](const UnitView& firer, int modifiers, double value, double other) {
+        const double taken = weights.under_fire * std::max(0.0, value - other) +
+                             weights.other_fire * std::min(value, other);
+        all += firer.guns() ? (1 + weights.guns_again) * taken : taken;
+        left.Suffer(there, modifiers, value >= other ? 1 : weights.other_fire);
+      });
   return all;
 }
 
-double Outlook::BestShot(const UnitView& there, UnitId* target) const {
+double Outlook::BestShot(const UnitView& there, const Neighbours& near) const {
   double best = 0;
-  if (!Fires(there)) return best;
-  for (const UnitView& e : army_.enemies(side_)) {
-    const double value = ValueOfShot(there, e);
+  for (const auto& [e, gap] : near) {
+    const double value = ValueOfShot(there, *e, gap);
     if (value <= best) continue;
-    if (there.guns() && !army_.HasLine(there, e)) continue;
+    if (there.guns() && !army_.HasLine(there, *e)) continue;
     best = value;
-    if (target != nullptr) *target = e.id;
   }
   return best;
 }
 
 double Outlook::DangerAt(const UnitView& there, const Stance& stance) const {
+  return DangerAt(there, NeighboursOf(there), stance);
+}
+
+double Outlook::DangerAt(const UnitView& there, const Neighbours& near,
+                         const Stance& stance) const {
   double worst = 0, all = 0;
-  for (const UnitView& e : army_.enemies(side_)) {
-    const double threat = ThreatOf(e, there);
+  for (const auto& [e, gap] : near) {
+    const double threat = ThreatOf(*e, there, gap);
     worst = std::max(worst, threat);
     all += threat;
   }
@@ -90,24 +112,27 @@ double Outlook::DangerAt(const UnitView& there, const Stance& stance) const {
 }
 
 double Outlook::HopeAt(const UnitView& there) const {
+  return HopeAt(there, NeighboursOf(there));
+}
+
+double Outlook::HopeAt(const UnitView& there, const Neighbours& near) const {
   double best = 0;
-  if (there.guns() || there.disordered) return best;
-  for (const UnitView& e : army_.enemies(side_)) {
-    best = std::max(best, ThreatOf(there, e));
+  if (there.disordered) return best;
+  for (const auto& [e, gap] : near) {
+    best = std::max(best, ThreatOf(there, *e, gap));
   }
   return best;
 }
 
-double Outlook::ChargeFrom(const UnitView& there) const {
+double Outlook::ChargeFrom(const UnitView& there,
+                           const Neighbours& near) const {
   double best = 0;
   if (!there.horse() || there.disordered || !there.may_approach) return best;
   const double rate = ChargeRateOf(*there.data);
-  for (const UnitView& e : army_.enemies(side_)) {
-    if (IsFarther(there, e, rate)) continue;
-    const double gap = GapOf(there, e);
-    if (gap > rate || gap < 0.2 || !there.InFrontZone(e.at)) continue;
-    UnitView target = e;
-    if (e.foot() && !e.disordered && !e.in_contact) {
+  for (const auto& [e, gap] : near) {
+    if (gap > rate || gap < 0.2 || !there.InFrontZone(e->at)) continue;
+    UnitView target = *e;
+    if (e->foot() && !e->disordered && !e->in_contact) {
       target.formation = Formation::kSquare;
     }
     best = std::max(best, ValueOfAttack(there, target, {.charge = true}));
@@ -176,16 +201,17 @@ double Outlook::ValueOfPlace(const UnitView& there,
   const double time = std::max(0.25, army_.time_left());
   const UnitView* nearest = nullptr;
   const double gap = NearestGap(there, nearest);
+  const Neighbours near = NeighboursOf(there);
   UnderFire left;
-  double value = stance.ground * GoalsAt(there) -
-                 stance.fire * FireAt(there, &left) - DangerAt(there, stance) -
-                 weights.blocking * BlocksGuns(there);
+  double value =
+      stance.ground * GoalsAt(there) - stance.fire * FireAt(there, near, left) -
+      DangerAt(there, near, stance) - weights.blocking * BlocksGuns(there);
   if (nearest == nullptr) return value;
   if (there.guns()) {
     const bool up = there.formation == Formation::kUnlimbered;
     const double worth = weights.shoot + weights.answer;
     if (up) {
-      value += worth * BestShot(there);
+      value += worth * BestShot(there, near);
     } else {
       // What it could shoot at from there as soon as it is unlimbered.
       const UnitView soon = army_.At(
@@ -193,7 +219,7 @@ double Outlook::ValueOfPlace(const UnitView& there,
           (nearest->at - there.at) * (1 / Norm(nearest->at - there.at)),
           Formation::kUnlimbered);
       constexpr double kSoon = 0.5;
-      value += kSoon * worth * BestShot(soon);
+      value += kSoon * worth * BestShot(soon, NeighboursOf(soon));
     }
     const double range =
         1.6 * kGunRanges[static_cast<size_t>(there.data->gun_class)];
@@ -202,9 +228,9 @@ double Outlook::ValueOfPlace(const UnitView& there,
   // The enemy fires first; who is disordered fires worse.
   constexpr double kDisorderedFire = 0.7;
   const double shoots = left.ordered + kDisorderedFire * left.disordered;
-  value += (weights.shoot + weights.answer) * shoots * BestShot(there) +
-           left.ordered * (stance.hope * HopeAt(there) +
-                           weights.charge * ChargeFrom(there));
+  value += (weights.shoot + weights.answer) * shoots * BestShot(there, near) +
+           left.ordered * (stance.hope * HopeAt(there, near) +
+                           weights.charge * ChargeFrom(there, near));
   const double off = std::max(0.0, gap - stance.stand_off);
   value -= stance.ardour * time * std::min(off, 60.0);
   if (there.square()) value -= weights.square;
@@ -217,12 +243,13 @@ double Outlook::ValueOfPlace(const UnitView& there,
 UnderFire Outlook::FireOn(const UnitView& there, UnitId target,
                           double friends) const {
   UnderFire fire;
-  ForEachShotAt(there, [&](const UnitView& firer, int modifiers, double value,
-                           double other) {
-    if (firer.id == target) return;
-    const double chance = value >= other ? 1 : army_.weights().other_fire;
-    fire.Suffer(there, modifiers, chance / (1 + friends));
-  });
+  ForEachShotAt(
+      there, NeighboursOf(there),
+      [&](const UnitView& firer, int modifiers, double value, double other) {
+        if (firer.id == target) return;
+        const double chance = value >= other ? 1 : army_.weights().other_fire;
+        fire.Suffer(there, modifiers, chance / (1 + friends));
+      });
   return fire;
 }
 

@@ -36,7 +36,7 @@ uint32_t SimpleGrandTacticalDoctrine::Turn(const Game& game,
 const std::vector<Option>& SimpleGrandTacticalDoctrine::Options(
     const Game& game, const Position& position) {
   return weighed_.Of(game.Hash(position), [&](std::vector<Option>& options) {
-    ranker_.Weigh(ViewOf(game, position), {.temper = temper_}, Effort::kFull,
+    ranker_.Weigh(ViewOf(game, position), {.temper = temper_}, Breadth::kAll,
                   options);
   });
 }
@@ -56,7 +56,7 @@ void SimpleGrandTacticalDoctrine::Priors(const Game& game,
 Order SimpleGrandTacticalDoctrine::Choose(const Game& game,
                                           const Position& position,
                                           Chooser& /*chooser*/) {
-  ranker_.Weigh(ViewOf(game, position), {.temper = temper_}, Effort::kLight,
+  ranker_.Weigh(ViewOf(game, position), {.temper = temper_}, Breadth::kNext,
                 options_);
   return options_.front().order;
 }
@@ -105,7 +105,7 @@ Order SimpleGrandTacticalDoctrine::PlanOrder(
       dispositions.units[static_cast<size_t>(member)] = posture;
     });
   }
-  ranker_.Weigh(f, dispositions, Effort::kFull, options_);
+  ranker_.Weigh(f, dispositions, Breadth::kNext, options_);
   return options_.front().order;
 }
 

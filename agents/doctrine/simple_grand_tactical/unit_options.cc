@@ -116,31 +116,24 @@ void OptionGenerator::Toward(const UnitView& u, Spot goal) {
   const double far = Norm(goal - u.at);
   if (far < 0.5) return;
   const Spot way = UnitOf(goal - u.at);
-  const bool full = effort_ == Effort::kFull;
   const Start steady = Steady(u);
   const double most = std::min(steady.rate - kInside, far);
-  const bool ahead = Dot(way, u.dir) >= kHalfRight;
-  if (ahead) {
+  if (Dot(way, u.dir) >= kHalfRight) {
     for (const double part : {1.0, 0.5, 0.75, 0.25}) {
-      if (!full && part == 0.25) break;
       Move(steady, way, most * part);
     }
-    if (full) {
-      for (const double off : {-40.0, -20.0, 20.0, 40.0}) {
-        for (const double part : {1.0, 0.5}) {
-          Move(steady, Turn(way, off), (steady.rate - kInside) * part);
-        }
+    for (const double off : {-40.0, -20.0, 20.0, 40.0}) {
+      for (const double part : {1.0, 0.5}) {
+        Move(steady, Turn(way, off), (steady.rate - kInside) * part);
       }
     }
   }
-  if (u.square() || (ahead && !full && Dot(way, u.dir) > 0.9)) return;
+  if (u.square()) return;
   const Start turned = Turned(u, way);
   const double half = std::min(turned.rate - kInside, far);
-  if (!ahead || full) {
-    Move(turned, way, half);
-    Move(turned, way, half / 2);
-  }
-  if (u.foot() && u.column() && full) {
+  Move(turned, way, half);
+  Move(turned, way, half / 2);
+  if (u.foot() && u.column()) {
     MoveAndForm(turned, way, half, Formation::kLine);
   }
 }
@@ -148,15 +141,13 @@ void OptionGenerator::Toward(const UnitView& u, Spot goal) {
 void OptionGenerator::Back(const UnitView& u, const UnitView& enemy) {
   const Spot to_enemy = UnitOf(enemy.at - u.at);
   const Start turned = Turned(u, to_enemy);
-  const bool full = effort_ == Effort::kFull;
   for (const double off : {0.0, -45.0, 45.0, -90.0, 90.0}) {
-    if (!full && off != 0) break;
     const Spot way = Turn(to_enemy * -1, off);
     Move(turned, way, turned.rate - kInside);
-    if (full) Move(turned, way, turned.rate / 2);
+    Move(turned, way, turned.rate / 2);
   }
   // About and away, for who has far to go.
-  if (full && stance_.stand_off > 30) {
+  if (stance_.stand_off > 30) {
     const Start away = Turned(u, to_enemy * -1);
     Move(away, to_enemy * -1, away.rate - kInside);
   }
@@ -189,7 +180,7 @@ void OptionGenerator::Forms(const UnitView& u, const UnitView& enemy) {
   Form(u, u.formation, way);
   if (u.horse()) {
     Form(u, Formation::kColumn, ahead);
-    if (effort_ == Effort::kFull) Form(u, Formation::kLine, ahead);
+    Form(u, Formation::kLine, ahead);
     return;
   }
   Form(u, Formation::kLine, ahead);
@@ -218,7 +209,6 @@ void OptionGenerator::Moves(const UnitView& u) {
     }
   }
   if (near[0] == nullptr) return;
-  const bool full = effort_ == Effort::kFull;
   const Objective* goal = nullptr;
   double most = 0;
   const size_t own = static_cast<size_t>(u.data->side);
@@ -232,11 +222,11 @@ void OptionGenerator::Moves(const UnitView& u) {
   }
   if (u.guns()) {
     GunDrills(u, *near[0]);
-    if (near[1] != nullptr && full) GunDrills(u, *near[1]);
+    if (near[1] != nullptr) GunDrills(u, *near[1]);
     return;
   }
   Toward(u, near[0]->at);
-  if (near[1] != nullptr && (full || u.horse())) Toward(u, near[1]->at);
+  if (near[1] != nullptr) Toward(u, near[1]->at);
   if (goal != nullptr && u.foot()) Toward(u, goal->at);
   if (GapOf(u, *near[0]) < kNearEnemy) {
     Back(u, *near[0]);
@@ -250,7 +240,6 @@ void OptionGenerator::Moves(const UnitView& u) {
 
 void OptionGenerator::GunDrills(const UnitView& u, const UnitView& enemy) {
   const Spot way = UnitOf(enemy.at - u.at);
-  const bool full = effort_ == Effort::kFull;
   if (u.formation == Formation::kUnlimbered) {
     // Lay it on whoever is the best target for it.
     const UnitView* best = nullptr;
@@ -269,7 +258,7 @@ void OptionGenerator::GunDrills(const UnitView& u, const UnitView& enemy) {
       Move(steady, UnitOf(best->at - u.at), steady.rate - kInside);
     }
     Form(u, Formation::kLimbered, way);
-    if (full) Form(u, Formation::kLimbered, way * -1);
+    Form(u, Formation::kLimbered, way * -1);
     return;
   }
   Form(u, Formation::kUnlimbered, way);
@@ -277,7 +266,6 @@ void OptionGenerator::GunDrills(const UnitView& u, const UnitView& enemy) {
   const Start turned = Turned(u, way);
   const bool heavy = u.data->gun_class == GunClass::kHeavy;
   for (const double off : {0.0, -30.0, 30.0, -60.0, 60.0}) {
-    if (!full && std::abs(off) > 30) break;
     const Spot there = Turn(way, off);
     for (const double part : {1.0, 0.6}) {
       Move(steady, there, (steady.rate - kInside) * part);
@@ -307,8 +295,8 @@ void OptionGenerator::Settle(size_t most, double least, MoveOccasion occasion) {
       options_.begin(), options_.end(),
       [](const Option& a, const Option& b) { return a.value > b.value; });
   size_t kept = 0;
-  // A playout does not look for ever for the way past a crowd.
-  size_t tries = effort_ == Effort::kFull ? 40 : 5;
+  // Nobody looks for ever for the way past a crowd.
+  size_t tries = 40;
   for (size_t i = 0; i < options_.size() && kept < most; ++i) {
     const Option option = options_[i];
     if (option.value <= least || tries == 0) break;

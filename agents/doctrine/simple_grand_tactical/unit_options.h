@@ -8,13 +8,12 @@
 // none. Gains are in chips.
 //
 //   std::vector<Option> options;
-//   OptionGenerator generator(army, outlook, effort, options);
+//   OptionGenerator generator(army, outlook, options);
 //   generator.Collect(u, stance);
 //   generator.Settle(/*most=*/1, /*least=*/0);
 #ifndef BERTHIER_AGENTS_DOCTRINE_SIMPLE_GRAND_TACTICAL_UNIT_OPTIONS_H_
 #define BERTHIER_AGENTS_DOCTRINE_SIMPLE_GRAND_TACTICAL_UNIT_OPTIONS_H_
 
-#include <cstdint>
 #include <vector>
 
 #include "agents/doctrine/simple_grand_tactical/outlook.h"
@@ -22,9 +21,6 @@
 #include "engine/rulesets/simple_grand_tactical/movement/course.h"
 
 namespace berthier::simple_grand_tactical {
-
-// Thoroughness: playouts use kLight, which tries only a few places per unit.
-enum class Effort : uint8_t { kLight, kFull };
 
 struct Option {
   Order order;
@@ -34,13 +30,9 @@ struct Option {
 class OptionGenerator {
  public:
   // `options` is the caller's memory; it is cleared first.
-  OptionGenerator(const ArmyView& army, const Outlook& outlook, Effort effort,
+  OptionGenerator(const ArmyView& army, const Outlook& outlook,
                   std::vector<Option>& options)
-      : army_(army),
-        outlook_(outlook),
-        f_(army.field()),
-        effort_(effort),
-        options_(options) {
+      : army_(army), outlook_(outlook), f_(army.field()), options_(options) {
     options_.clear();
   }
 
@@ -85,7 +77,6 @@ class OptionGenerator {
   const ArmyView& army_;
   const Outlook& outlook_;
   PositionView f_;
-  const Effort effort_;
   std::vector<Option>& options_;
   Stance stance_ = {};
   double now_ = 0;  // value of the unit's present place

@@ -64,11 +64,8 @@ double OptionGenerator::ValueOfContact(const UnitView& there,
 void OptionGenerator::AttackFrom(const Start& start, const UnitView& e) {
   const UnitView& from = start.view;
   const Spot goal = NearestOf(e, from.at);
-  std::array<Spot, 3> ways = {UnitOf(goal - from.at), from.dir,
-                              UnitOf(e.at - from.at)};
-  const size_t count = effort_ == Effort::kFull ? ways.size() : 2;
-  for (size_t i = 0; i < count; ++i) {
-    const Spot way = ways[i];
+  for (const Spot way :
+       {UnitOf(goal - from.at), from.dir, UnitOf(e.at - from.at)}) {
     if (Dot(way, from.dir) < std::max(start.cone, kHalfRight)) continue;
     const double length = TouchOf(from, way, e);
     if (length > start.rate - kInside) continue;
@@ -93,7 +90,6 @@ void OptionGenerator::AttackFrom(const Start& start, const UnitView& e) {
     const double gain = ValueOfContact(there, e) - now_;
     // Settle asks for `dither`; an attack must gain `least`.
     options_.push_back({order, gain + army_.weights().dither - stance_.least});
-    if (effort_ == Effort::kLight) break;
   }
 }
 
@@ -107,7 +103,7 @@ void OptionGenerator::Attacks(const UnitView& u) {
     if (Dot(way, u.dir) < 0.97) AttackFrom(Turned(u, way), e);
     if (!u.column()) AttackFrom(Reformed(u, Formation::kColumn, way), e);
     // Square upon an edge of it.
-    if (effort_ == Effort::kFull && !e.all_round()) {
+    if (!e.all_round()) {
       for (const Spot edge : {e.dir, e.right(), e.right() * -1, e.dir * -1}) {
         if (Dot(edge, u.at - e.at) > 0) AttackFrom(Turned(u, edge * -1), e);
       }

@@ -239,7 +239,9 @@ Order Drawer::Charge() {
 
 // Of short lists: any of them.
 Order Drawer::Listed() {
-  std::vector<Order> orders;
+  // Keeps its room: random play does not allocate.
+  static thread_local std::vector<Order> orders;
+  orders.clear();
   ProposeOrders(f_, orders);
   BERTHIER_CHECK(!orders.empty());
   return orders[chooser_.Below(static_cast<uint32_t>(orders.size()))];

@@ -23,7 +23,6 @@ extern const UnitId u;
 extern const Pose pose;
 extern const Formation formation;
 extern const Stance stance;
-extern const Effort effort;
 
 namespace judgement_h {
 extern const UnitId enemy;
