@@ -16,8 +16,7 @@ constexpr size_t kBatch = 8;
 constexpr int kUntilBored = 40;  // changes in sequence that were seen before
 // What an answer may take against what the plan may.
 constexpr double kAnswer = 0.015;
-// What a later line of the same turn takes against what the first may; its
-// macro plans have been searched before.
+// What a later line of the same turn takes, of what the first may.
 constexpr double kLaterLine = 0.5;
 constexpr size_t kLeastPlan = 3;  // orders that make a plan
 // Standard errors: when a change is given up, when it is taken, and when it is
@@ -46,17 +45,9 @@ void PlannerAgent::Prepare(const Game& game) {
   book_.reset();
   rest_.clear();
   next_ = 0;
-  searched_turn_ = kept_turn_ = ~0u;
+  searched_turn_ = ~0u;
   searched_ = {};
   usual_ = {.lines = 1, .answers = 3};
-}
-
-int PlannerAgent::KeptPlanOf(EntityId formation) const {
-  if (kept_turn_ != turn_) return 0;
-  const auto kept = std::find_if(
-      kept_.begin(), kept_.end(),
-      [&](const FormationPlan& one) { return one.formation == formation; });
-  return kept == kept_.end() ? 0 : kept->plan;
 }
 
 double PlannerAgent::ShareOfTurn(bool is_plan) {
@@ -89,8 +80,7 @@ double PlannerAgent::Share(const Game& game, const Position& view, Side side) {
   std::vector<EntityId> formations;
   doctrine().Formations(game, *root_, side, formations);
   for (const EntityId formation : formations) {
-    book.plans.push_back(
-        {.formation = formation, .plan = KeptPlanOf(formation)});
+    book.plans.push_back({.formation = formation, .plan = 0});
   }
   Play(game, *root_, side, {}, book);
   book_ = std::move(book);
@@ -337,8 +327,6 @@ Choice PlannerAgent::Search(const Game& game, const Position& view, Side side,
   worth_ = choice.thoughts.considered.front();
   rest_ = plan.orders;
   next_ = 1;
-  kept_ = plan.plans;
-  kept_turn_ = turn_;
   *root_ = view;
   game.Play(*root_, choice.order, nullptr);
   expected_ = game.Hash(*root_);

@@ -8,9 +8,7 @@
 // both are tried with the same dice, with the playout policy for what follows,
 // until one is clearly behind (paired differences). The winner becomes the
 // plan. Once its budget is spent, the plan is carried out order by order, as
-// long as the position is the one it was made for. Where dice break it off, the
-// next line of the turn begins with the macro plans that the last one ended
-// with.
+// long as the position is the one it was made for.
 //
 // Laws: with a count budget the choice does not depend on the number of
 // threads. Hidden information is sampled once per plan.
@@ -74,8 +72,6 @@ class PlannerAgent final : public SearchAgent {
   Choice Search(const Game& game, const Position& view, Side side,
                 const Budget& budget, SearchCost& spending) override;
 
-  // What the turn's last line had this formation do; 0 without one.
-  int KeptPlanOf(EntityId formation) const;
   // Of the turn's budget that is left: what this line, or answer, may take.
   double ShareOfTurn(bool is_plan);
   // Whether the view is the one for which the rest of the plan was made.
@@ -125,9 +121,6 @@ class PlannerAgent final : public SearchAgent {
   uint32_t searched_turn_ = ~0u;
   Searched searched_;
   Searched usual_;
-  // The macro plans of the last line, and its turn.
-  std::vector<FormationPlan> kept_;
-  uint32_t kept_turn_ = ~0u;
 
   // The plan being carried out, its next order, and the hash of the position
   // that order is for.
