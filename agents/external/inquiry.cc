@@ -79,7 +79,7 @@ void AddDice(const Order& order, const DecisionSeen& seen, wire::Prospect& to) {
   *dice.mutable_roll() = seen.codec.Encode(roll);
   dice.set_sentence(game.Say(roll));
   for (const OutcomeClass& outcome : roll.outcomes) {
-    dice.add_outcome(game.Say(outcome));
+    dice.add_outcome(game.Say(roll, outcome));
   }
 }
 

@@ -106,7 +106,7 @@ void StepTeller::TellRoll(const PathStep& step, const ReviewedStep& reviewed,
   for (int die = 0; die < step.faces.count; ++die) {
     absl::StrAppendFormat(&words, " %d", step.faces[die]);
   }
-  told.set_words(ValidUtf8(words + ", " + game_.Say(thrown)));
+  told.set_words(ValidUtf8(words + ", " + game_.Say(roll, thrown)));
   if (!reviewed.choices.any()) return;
   SetPoints(reviewed.weighed.luck, *told.mutable_luck());
   double all = 0;
@@ -116,7 +116,7 @@ void StepTeller::TellRoll(const PathStep& step, const ReviewedStep& reviewed,
   for (size_t c = 0; c < roll.outcomes.size(); ++c) {
     const Estimate& value = reviewed.weighed.outcomes[c];
     wire::ReviewedOutcome& outcome = *told.add_outcome();
-    outcome.set_words(ValidUtf8(game_.Say(roll.outcomes[c])));
+    outcome.set_words(ValidUtf8(game_.Say(roll, roll.outcomes[c])));
     outcome.set_chance(
         Told(static_cast<double>(roll.outcomes[c].weight) / all));
     if (value.count > 0) SetChance(value, *outcome.mutable_winning_chance());

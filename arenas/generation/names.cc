@@ -39,6 +39,8 @@ constexpr std::string_view kBrooks[] = {"Mill brook", "Alder brook",
 constexpr std::string_view kFences[] = {"Vineyard wall", "Churchyard wall",
                                         "Hawthorn hedge", "Deer ditch",
                                         "Sunken lane"};
+constexpr std::string_view kEnclosures[] = {"Vineyard", "Churchyard", "Orchard",
+                                            "Manor", "Park"};
 
 }  // namespace
 
@@ -54,5 +56,6 @@ std::span<const std::string_view> Hills() { return kHills; }
 std::span<const std::string_view> Crops() { return kCrops; }
 std::span<const std::string_view> Brooks() { return kBrooks; }
 std::span<const std::string_view> Fences() { return kFences; }
+std::span<const std::string_view> Enclosures() { return kEnclosures; }
 
 }  // namespace berthier::generation

@@ -24,8 +24,10 @@ std::span<const std::string_view> Woods();
 std::span<const std::string_view> Hills();
 std::span<const std::string_view> Crops();
 std::span<const std::string_view> Brooks();
-// Walls, hedges, ditches.
+// Walls, hedges, ditches: for rules to which they are all the same.
 std::span<const std::string_view> Fences();
+// What a hedge or a wall goes round: "Orchard", for "Orchard hedge".
+std::span<const std::string_view> Enclosures();
 
 }  // namespace berthier::generation
 

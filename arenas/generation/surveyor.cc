@@ -155,7 +155,8 @@ void Surveyor::LayCourse(const CourseWords& words, Names& names, Draw&& draw) {
   for (int tried = 0; tried < kTries; ++tried) {
     Course course = draw();
     if (!covered_.IsClear(course, kBesideCourses)) continue;
-    Entry& entry = Add(names.Take(), words.word, course.points);
+    Entry& entry =
+        Add(names.Take() + std::string(words.kind), words.word, course.points);
     if (!words.more.empty()) entry.is.emplace_back(words.more);
     covered_.Lay(std::move(course));
     return;

@@ -85,7 +85,8 @@ struct HillSizes {
 // table.
 struct CourseWords {
   std::string_view word;
-  std::string_view more;  // a second word, or empty
+  std::string_view more;       // a second word, or empty
+  std::string_view kind = {};  // follows each name: " hedge"; or empty
 };
 
 class Surveyor {

@@ -74,7 +74,13 @@ absl::StatusOr<LoadedGame> GenerateGame(const std::string& what,
   if (!request.ok()) return request.status();
   WrittenDocument written;
   written.document = Generate(*request);
-  return GameOf(std::move(written), request->Name(), rulesets);
+  absl::StatusOr<LoadedGame> loaded =
+      GameOf(std::move(written), request->Name(), rulesets);
+  if (!loaded.ok()) return loaded;
+  // The ruler that its players measure with.
+  const Ruler* ruler = FindRuler(loaded->game->vocabulary().length_unit.name);
+  if (ruler != nullptr) loaded->written.ruler = *ruler;
+  return loaded;
 }
 
 }  // namespace

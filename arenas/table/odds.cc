@@ -233,7 +233,7 @@ class Prospect {
     if (IsSome(roll.subject)) {
       words += std::string(NameOf(game_.entities(), roll.subject)) + " ";
     }
-    const std::string said = game_.Say(outcome);
+    const std::string said = game_.Say(roll, outcome);
     words += std::string(game_.vocabulary().rolls[roll.kind].name) + ": ";
     words += said;
     std::vector<std::string> news;

@@ -121,7 +121,8 @@ void TableSession::PlayFaces(const Faces& faces, wire::GameStep step) {
   told.roll.emplace();
   game_->Describe(before, *told.roll);
   told.words = game_->Say(*told.roll);
-  told.outcome = game_->Say(ClassOf(*game_, before, *told.roll, faces));
+  told.outcome =
+      game_->Say(*told.roll, ClassOf(*game_, before, *told.roll, faces));
   told.faces = faces;
   told.typed_handfuls = step.typed_handfuls();
   AddId(told.roll->subject, told.ids);

@@ -56,7 +56,7 @@ json RollOf(const TableSession& session, const Roll& roll, Side side) {
   for (const OutcomeClass& outcome : roll.outcomes) all += outcome.weight;
   json outcomes = json::array();
   for (const OutcomeClass& outcome : roll.outcomes) {
-    const std::string words = game.Say(outcome);
+    const std::string words = game.Say(roll, outcome);
     const double chance = static_cast<double>(outcome.weight) /
                           static_cast<double>(std::max<uint64_t>(all, 1));
     const auto known =

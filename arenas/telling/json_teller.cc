@@ -51,7 +51,7 @@ void JsonTeller::Thrown(const Position& before, const Faces& faces) {
   Roll roll;
   game_.Describe(before, roll);
   const OutcomeClass& outcome = ClassOf(game_, before, roll, faces);
-  told.set_words(game_.Say(roll) + ": " + game_.Say(outcome));
+  told.set_words(game_.Say(roll) + ": " + game_.Say(roll, outcome));
   wire::ThrownRoll& thrown = *told.mutable_roll();
   *thrown.mutable_roll() = codec_.Encode(roll);
   for (int i = 0; i < faces.count; ++i) thrown.add_faces(faces[i]);

@@ -1,7 +1,7 @@
 #include "arenas/telling/narrator.h"
 
 #include <algorithm>
-#include <cmath>
+#include <span>
 #include <utility>
 
 #include "absl/strings/str_format.h"
@@ -15,38 +15,67 @@ namespace {
 constexpr int kEventIndent = 9;
 constexpr int kFurther = 2;  // a line that goes on
 
-// "5 - 2 against 3": what the dice of each handful show, and what is added.
-std::string DiceInWords(const Roll& roll, const Faces& faces) {
+// "2D6 4+3 = 7, +1 second battery, -2 double range = 6": one handful, as a
+// referee notes it.
+std::string HandfulInWords(const Game& game, const Roll& roll, size_t k,
+                           std::span<const uint8_t> faces) {
+  std::string shown;
+  std::string modifiers;
+  int total = 0;
+  for (const uint8_t face : faces) {
+    absl::StrAppendFormat(&shown, "%s%d", shown.empty() ? "" : "+", face);
+    total += face;
+  }
+  const int sum = total;
+  for (const Modifier& modifier : roll.modifiers) {
+    if (modifier.handful != k || modifier.value == 0) continue;
+    absl::StrAppendFormat(&modifiers, ", %+d %s", modifier.value,
+                          game.vocabulary().modifiers[modifier.code].name);
+    total += modifier.value;
+  }
+  std::string words = absl::StrFormat(
+      "%sD%d %s", faces.size() > 1 ? std::to_string(faces.size()) : "",
+      roll.dice.handfuls[k].sides, shown);
+  // Dice that nothing is added to and that meet no number are not added up.
+  const bool counts = !modifiers.empty() || roll.target > 0;
+  if (counts && faces.size() > 1) absl::StrAppendFormat(&words, " = %d", sum);
+  words += modifiers;
+  if (!modifiers.empty()) absl::StrAppendFormat(&words, " = %d", total);
+  return words;
+}
+
+std::string DiceInWords(const Game& game, const Roll& roll,
+                        const Faces& faces) {
   std::string words;
-  int die = 0;
+  size_t first = 0;
   for (size_t k = 0; k < roll.dice.handfuls.size(); ++k) {
-    const int count = roll.dice.handfuls[k].count;
+    const size_t count = roll.dice.handfuls[k].count;
     if (count == 0) continue;
-    if (die > 0) words += " against";
-    for (int i = 0; i < count && die < faces.count; ++i, ++die) {
-      absl::StrAppendFormat(&words, "%s%d", die == 0 ? "" : " ", faces[die]);
-    }
-    const int sum = roll.ModifierSum(static_cast<int>(k));
-    if (sum != 0) {
-      absl::StrAppendFormat(&words, " %c %d", sum < 0 ? '-' : '+',
-                            std::abs(sum));
-    }
+    if (first > 0) words += " against ";
+    words += HandfulInWords(game, roll, k,
+                            std::span(faces.values).subspan(first, count));
+    first += count;
   }
   return words;
 }
 
-// " (disrupted -1)": modifiers that the ruleset's own sentence has not told.
-std::string ModifiersInWords(const Game& game, const Roll& roll,
-                             std::string_view told) {
-  std::vector<std::string> modifiers;
-  for (const Modifier& modifier : roll.modifiers) {
-    const std::string_view name =
-        game.vocabulary().modifiers[modifier.code].name;
-    if (told.find(name) != std::string_view::npos) continue;
-    modifiers.push_back(absl::StrFormat("%s %+d", name, modifier.value));
+// What is thrown and why, without the modifiers: they follow the dice.
+std::string PurposeInWords(const Game& game, Roll roll) {
+  roll.modifiers.clear();
+  return game.Say(roll);
+}
+
+// The two orders of battle, a line for each of their lines.
+std::string ArmiesInWords(const Picture& picture, int width) {
+  std::string words;
+  for (const Panel& panel : picture.panels) {
+    if (panel.side < 0) continue;
+    words += "  -- " + panel.title + "\n";
+    for (const std::string& line : panel.lines) {
+      words += Wrapped("     " + line, width, 9) + "\n";
+    }
   }
-  if (modifiers.empty()) return "";
-  return " (" + absl::StrJoin(modifiers, ", ") + ")";
+  return words;
 }
 
 EventKind KindOf(const Game& game, const Event& event) {
@@ -99,10 +128,14 @@ void Narrator::BeginTurn(const Position& position) {
   ++turns_;
   stage_.clear();
   header_ = "\n" +
-            Inked(absl::StrFormat("=== turn %d: %s", turns_,
+            Inked(absl::StrFormat("=== player-turn %d: %s", turns_,
                                   game_.TurnTitle(position)),
                   Ink::kBold, settings_.terminal.colours) +
             "\n";
+  if (!armies_told_ && turn > 0 && settings_.step == 0) {
+    armies_told_ = true;
+    header_ += ArmiesInWords(game_.Draw(position), settings_.terminal.width);
+  }
   Show(position);
 }
 
@@ -158,14 +191,13 @@ void Narrator::Thrown(const Position& before, const Faces& faces) {
   order_.reset();
   Roll roll;
   game_.Describe(before, roll);
-  const std::string why = game_.Say(roll);
   const Side side = game_.Awaits(before).side;
   step_ = Step{.side = side,
                .head = absl::StrFormat("%s throws:", game_.SideName(side)),
                .words = absl::StrFormat(
-                   "%s%s: %s: %s", why, ModifiersInWords(game_, roll, why),
-                   DiceInWords(roll, faces),
-                   game_.Say(ClassOf(game_, before, roll, faces))),
+                   "%s: %s: %s", PurposeInWords(game_, roll),
+                   DiceInWords(game_, roll, faces),
+                   game_.Say(roll, ClassOf(game_, before, roll, faces))),
                .thoughts = ""};
 }
 

@@ -82,6 +82,7 @@ class Narrator final : public Witness, public Listener {
   std::function<void(int, const Position&)> on_turn_;
   uint32_t turn_ = 0;
   int turns_ = 0;
+  bool armies_told_ = false;
   int steps_ = 0;
   std::array<std::string, kSides> intents_;  // last one told, by side
 

@@ -140,8 +140,9 @@ class Game {
   virtual std::string Say(const Refusal& refusal) const = 0;
   // What is thrown and why: "F1: morale check to charge, needs 4+".
   virtual std::string Say(const Roll& roll) const = 0;
-  // The result of the dice: "the target is beaten", "7 CP".
-  virtual std::string Say(const OutcomeClass& outcome) const = 0;
+  // The result of that roll's dice: "the target is beaten", "7 CP".
+  virtual std::string Say(const Roll& roll,
+                          const OutcomeClass& outcome) const = 0;
   // The receivers of the shares of an order that splits an amount (generals,
   // sides of a town), in the order of the bytes of Order::amount; empty for
   // other orders.

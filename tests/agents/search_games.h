@@ -145,7 +145,9 @@ class Errands final : public Game {
   std::string Say(const Event&) const override { return ""; }
   std::string Say(const Refusal&) const override { return ""; }
   std::string Say(const Roll&) const override { return ""; }
-  std::string Say(const OutcomeClass&) const override { return ""; }
+  std::string Say(const Roll&, const OutcomeClass&) const override {
+    return "";
+  }
   ScenarioDocument Write(const Position&) const override { return {}; }
 
  private:

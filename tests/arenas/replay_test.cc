@@ -173,8 +173,8 @@ TEST_F(ReplayTest, TheNarratorTellsEveryStep) {
       Replay(record, *loaded_.game, kInches, {}, {&narrator, &narrator}));
   const std::string text = told.str();
   EXPECT_GT(turns, 3);
-  EXPECT_THAT(text, HasSubstr("=== turn 1: Red, action "));
-  EXPECT_THAT(text, HasSubstr("=== turn 2: Blue, action "));
+  EXPECT_THAT(text, HasSubstr("=== player-turn 1: Red, action "));
+  EXPECT_THAT(text, HasSubstr("=== player-turn 2: Blue, action "));
   EXPECT_THAT(text, HasSubstr(" throws: "));
   EXPECT_THAT(text, HasSubstr("the game is over"));
   for (int i = 1; i <= record.step_size(); ++i) {
@@ -195,8 +195,9 @@ TEST_F(ReplayTest, TheNarratorSaysNothingTwice) {
   const std::string text = told.str();
   EXPECT_THAT(text, HasSubstr(" assaults "));
   EXPECT_THAT(text, testing::Not(HasSubstr(" goes in")));
-  EXPECT_THAT(text, testing::ContainsRegex("the higher die wins: . against .: "
-                                           "the (attacker|defender) loses"));
+  EXPECT_THAT(text,
+              testing::ContainsRegex("the higher die wins: D6 . against D6 .: "
+                                     "the (attacker|defender) loses"));
   EXPECT_THAT(text, testing::ContainsRegex("men left\n$"));
 }
 
@@ -210,9 +211,9 @@ TEST_F(ReplayTest, TheNarratorTellsAPartAndKeepsToTheWidth) {
   ASSERT_FALSE(
       Replay(record, *loaded_.game, kInches, {}, {&narrator, &narrator}));
   ASSERT_FALSE(Replay(record, *loaded_.game, kInches, {}, {&step, &step}));
-  EXPECT_THAT(told.str(), HasSubstr("=== turn 2:"));
-  EXPECT_THAT(told.str(), testing::Not(HasSubstr("=== turn 1:")));
-  EXPECT_THAT(told.str(), testing::Not(HasSubstr("=== turn 3:")));
+  EXPECT_THAT(told.str(), HasSubstr("=== player-turn 2:"));
+  EXPECT_THAT(told.str(), testing::Not(HasSubstr("=== player-turn 1:")));
+  EXPECT_THAT(told.str(), testing::Not(HasSubstr("=== player-turn 3:")));
   std::istringstream lines(told.str());
   for (std::string line; std::getline(lines, line);) {
     EXPECT_LE(line.size(), 40u) << line;

@@ -50,7 +50,9 @@ class FakeGame : public Game {
   }
   std::string Say(const Event&) const override { NeverPlayed(); }
   std::string Say(const Roll&) const override { NeverPlayed(); }
-  std::string Say(const OutcomeClass&) const override { NeverPlayed(); }
+  std::string Say(const Roll&, const OutcomeClass&) const override {
+    NeverPlayed();
+  }
   ScenarioDocument Write(const Position&) const override { NeverPlayed(); }
 
  private:

@@ -258,7 +258,8 @@ class BreakthroughGame final : public Game {
   std::string Say(const Event& event) const override;
   std::string Say(const Refusal& refusal) const override;
   std::string Say(const Roll& /*roll*/) const override { return "no dice"; }
-  std::string Say(const OutcomeClass& /*outcome*/) const override {
+  std::string Say(const Roll& /*roll*/,
+                  const OutcomeClass& /*outcome*/) const override {
     return "no dice";
   }
   std::vector<Waypoint> WayOf(const Position& position,

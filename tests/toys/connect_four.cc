@@ -203,7 +203,8 @@ class ConnectFourGame final : public Game {
   std::string Say(const Event& event) const override;
   std::string Say(const Refusal& refusal) const override;
   std::string Say(const Roll& /*roll*/) const override { return "no dice"; }
-  std::string Say(const OutcomeClass& /*outcome*/) const override {
+  std::string Say(const Roll& /*roll*/,
+                  const OutcomeClass& /*outcome*/) const override {
     return "no dice";
   }
   ScenarioDocument Write(const Position& position) const override;

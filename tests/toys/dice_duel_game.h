@@ -132,7 +132,7 @@ class DiceDuelGame final : public Game {
   std::string Say(const Event& event) const override;
   std::string Say(const Refusal& refusal) const override;
   std::string Say(const Roll& roll) const override;
-  std::string Say(const OutcomeClass& outcome) const override;
+  std::string Say(const Roll& roll, const OutcomeClass& outcome) const override;
   std::vector<Purse> PursesOf(const Position& position,
                               Side side) const override;
   std::optional<Price> PriceOf(const Position& position,

@@ -147,7 +147,8 @@ std::string DiceDuelGame::Say(const Refusal& refusal) const {
   }
 }
 
-std::string DiceDuelGame::Say(const OutcomeClass& outcome) const {
+std::string DiceDuelGame::Say(const Roll& /*roll*/,
+                              const OutcomeClass& outcome) const {
   const std::string men = std::to_string(outcome.detail);
   switch (outcome.code) {
     case kHits:

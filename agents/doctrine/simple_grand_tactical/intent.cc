@@ -24,7 +24,7 @@ std::string NameOfPiece(const ArmyView& army, size_t objective) {
   return ground.pieces[ground.objectives[objective]].name;
 }
 
-// "attacks A-2, which stands with 42 %".
+// "attacks A-2, which has a chance of 42 % to stand".
 std::string IntentOfAttack(const UnitView& there, const UnitView& enemy,
                            std::string_view verb) {
   const std::string names =
@@ -36,13 +36,25 @@ std::string IntentOfAttack(const UnitView& there, const UnitView& enemy,
         RallyOddsOf(enemy.rally + (enemy.general ? 1 : 0) -
                     (enemy.formation == Formation::kSkirmish ? 3 : 0))
             .pass;
-    return names + ", which stands with " + Percent(stands);
+    return names + ", which has a chance of " + Percent(stands) + " to stand";
   }
   const MeleeOdds odds =
       MeleeOddsOf(ScoreOf(there, enemy, there.disordered, false) -
                   ScoreOf(enemy, there, enemy.disordered, false));
-  return names + " and wins the melee with " +
-         Percent(odds.foe_eliminated + odds.foe_retreats + odds.foe_disordered);
+  return names + ", with a chance of " +
+         Percent(odds.foe_eliminated + odds.foe_retreats +
+                 odds.foe_disordered) +
+         " to win the melee";
+}
+
+// Only who goes away from the enemy moves back: within 60 degrees of straight
+// away.
+std::string VerbOfMove(const UnitView& own, const UnitView& there,
+                       const UnitView& enemy) {
+  if (GapOf(there, enemy) <= GapOf(own, enemy) + 0.5) return " closes up to ";
+  const Spot moved = there.at - own.at, away = own.at - enemy.at;
+  return Dot(moved, away) > 0.5 * Norm(moved) * Norm(away) ? " moves back from "
+                                                           : " moves past ";
 }
 
 // Whom it comes nearer to, and which ground.
@@ -59,10 +71,8 @@ std::string IntentOfMove(const ArmyView& army, const UnitView& own,
   }
   std::string words;
   if (nearest != nullptr) {
-    const bool back = gap > GapOf(own, *nearest) + 0.5;
-    words = back ? own.data->name + " falls back from " + nearest->data->name
-                 : own.data->name + " closes up to " + nearest->data->name;
-    words += ", " + Tenths(gap) + " cm";
+    words = own.data->name + VerbOfMove(own, there, *nearest) +
+            nearest->data->name + ", to " + Tenths(gap) + " cm";
   }
   const size_t side = static_cast<size_t>(own.data->side);
   const auto objectives = army.objectives();
@@ -129,7 +139,8 @@ std::string IntentOf(const ArmyView& army, const Order& order) {
     case Verb::kFire: {
       const int modifiers = ModifiersOfShot(f, u, UnitId::kNone, o).sum();
       return own.data->name + " fires at " + army.unit(o).data->name +
-             " and tells with " + Percent(1 - FireOddsOf(modifiers).none);
+             ", with a chance of " + Percent(1 - FireOddsOf(modifiers).none) +
+             " to have an effect";
     }
     case Verb::kFormSquare:
       return own.data->name + " awaits a charge in square";

@@ -9,8 +9,8 @@
 
 namespace berthier::simple_grand_tactical {
 
-// "F-3 attacks A-2, which stands with 42 %". Empty if there is nothing to add
-// to the order itself.
+// "F-3 attacks A-2, which has a chance of 42 % to stand". Empty if there is
+// nothing to add to the order itself.
 std::string IntentOf(const ArmyView& army, const Order& order);
 
 }  // namespace berthier::simple_grand_tactical

@@ -11,7 +11,7 @@ namespace berthier::simple_grand_tactical::generation {
 namespace {
 
 using berthier::generation::CourseWords;
-using berthier::generation::Fences;
+using berthier::generation::Enclosures;
 using berthier::generation::GroundPlan;
 using berthier::generation::Hills;
 using berthier::generation::HillSizes;
@@ -40,8 +40,8 @@ constexpr Patches kWoods = {.word = "woods",
                             .half_width = {Centimetres(5), Centimetres(12)},
                             .half_depth = {Centimetres(5), Centimetres(9)},
                             .clearance = Centimetres(6)};
-constexpr CourseWords kHedge = {"hedge", ""};
-constexpr CourseWords kWall = {"wall", ""};
+constexpr CourseWords kHedge = {"hedge", "", " hedge"};
+constexpr CourseWords kWall = {"wall", "", " wall"};
 
 constexpr Length kRim = Centimetres(4);
 constexpr Length kFromSides = Centimetres(20);  // villages
@@ -129,7 +129,7 @@ class BattleGround {
     for (int n = draws_.Between(0, corps_); n > 0; --n) {
       surveyor_.LayHill(kHillSizes, surveyor_.Between(kRim, kRim), hills_);
     }
-    Names fences(Fences(), draws_);
+    Names fences(Enclosures(), draws_);
     for (int n = draws_.Between(0, 1 + corps_ / 2); n > 0; --n) {
       surveyor_.LayFence(draws_.Percent(60) ? kHedge : kWall, kRim,
                          front_ + Centimetres(4), fences);

@@ -62,10 +62,11 @@ class StateGame : public Game {
                  .operands = refusal.operands},
                 own_units_);
   }
-  std::string Say(const OutcomeClass& outcome) const override {
+  std::string Say(const Roll& roll,
+                  const OutcomeClass& outcome) const override {
     return Fill(vocabulary().outcomes[outcome.code].help,
-                {.subject = {},
-                 .object = {},
+                {.subject = NameOf(scenario_.entities(), roll.subject),
+                 .object = NameOf(scenario_.entities(), roll.object),
                  .from = {},
                  .to = {},
                  .operands = {&outcome.detail, 1}},

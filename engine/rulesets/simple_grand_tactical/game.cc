@@ -47,7 +47,7 @@ class TheGame final : public StateGame<Scenario, State> {
   std::string TurnTitle(const Position& position) const override {
     const State& s = position.As<State>();
     if (s.phase <= Phase::kDeployment) return "set-up";
-    return "game turn " + std::to_string(s.turn) + ", " +
+    return "turn " + std::to_string(s.turn) + ", " +
            scenario().side(s.active).name;
   }
 

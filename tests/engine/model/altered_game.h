@@ -95,8 +95,9 @@ class AlteredGame : public Game {
     return game_->Say(refusal);
   }
   std::string Say(const Roll& roll) const override { return game_->Say(roll); }
-  std::string Say(const OutcomeClass& outcome) const override {
-    return game_->Say(outcome);
+  std::string Say(const Roll& roll,
+                  const OutcomeClass& outcome) const override {
+    return game_->Say(roll, outcome);
   }
   std::vector<EntityId> ShareNames(const Position& position,
                                    const Order& order) const override {

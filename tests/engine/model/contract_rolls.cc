@@ -80,7 +80,7 @@ void CheckRoll(const Game& game, const Position& position,
   Position next(game.layout());
   for (const OutcomeClass& outcome : roll.outcomes) {
     ASSERT_NO_FATAL_FAILURE(CheckSample(game, position, roll, outcome));
-    ASSERT_NE(game.Say(outcome), "");
+    ASSERT_NE(game.Say(roll, outcome), "");
     ASSERT_TRUE(codes.emplace(outcome.code, outcome.detail).second)
         << game.vocabulary().outcomes[outcome.code].name << " "
         << outcome.detail << " stands twice";
@@ -118,7 +118,8 @@ void CheckRoll(const Game& game, const Position& position,
       << "the faces do not lead where the classes say, as often as they say";
   for (size_t i = 0; i < alike.size(); ++i) {
     ASSERT_EQ(alike[i], roll.outcomes[i].weight)
-        << "so many faces are told as \"" << game.Say(roll.outcomes[i]) << "\"";
+        << "so many faces are told as \"" << game.Say(roll, roll.outcomes[i])
+        << "\"";
   }
 }
 

@@ -165,4 +165,10 @@ std::vector<std::string> Battlefield::Heard(std::string_view event) const {
   return subjects;
 }
 
+std::vector<std::string> Battlefield::Sentences() const {
+  std::vector<std::string> sentences;
+  for (const Event& heard : ear_.events) sentences.push_back(game_->Say(heard));
+  return sentences;
+}
+
 }  // namespace berthier

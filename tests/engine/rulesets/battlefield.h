@@ -84,6 +84,8 @@ class Battlefield {
   std::map<std::string, uint64_t> Weights() const;
   // Names of the subjects of all events of that name since Begin, in sequence.
   std::vector<std::string> Heard(std::string_view event) const;
+  // The sentences of all events since Begin, in sequence.
+  std::vector<std::string> Sentences() const;
 
  private:
   class Ear final : public Listener {

@@ -17,6 +17,15 @@ constexpr Length kStep = Ticks(200);  // 0.5 cm (GEO-25)
 
 enum class RetreatEnd : uint8_t { kStands, kSurrenders, kLeavesTable };
 
+// Where a retreat leads, and what a player wants to know of it.
+struct RetreatWay {
+  RetreatEnd how = RetreatEnd::kStands;
+  Point end;
+  bool beyond_friends = false;   // RET-08
+  bool stopped = false;          // RET-09
+  UnitId enemy = UnitId::kNone;  // to whom it surrenders
+};
+
 // The straight way of a retreating unit and what it meets.
 class RetreatPath {
  public:
@@ -30,27 +39,38 @@ class RetreatPath {
     });
   }
 
-  // Goes `distance`, or farther if friends stand there; `end`: where to.
-  RetreatEnd Go(Length distance, Point& end) const {
+  // Goes `distance`, or farther if friends stand there.
+  RetreatWay Go(Length distance) const {
     Length whole = distance;
     while (InTable(At(whole)) && OnFriend(whole)) whole += kStep;
     const Length surrender =
-        FirstThat(whole, [&](Length t) { return MeetsEnemy(t); });
+        FirstThat(whole, [&](Length t) { return IsSome(EnemyMet(t)); });
     const Length leaves =
         FirstThat(whole, [&](Length t) { return !InTable(At(t)); });
     const Length stopped =
         FirstThat(whole, [&](Length t) { return MeetsImpassable(t); });
     const Length first = std::min({surrender, leaves, stopped});
-    end = At(std::min(first, whole));
-    if (first > whole) return RetreatEnd::kStands;
-    if (surrender == first) return RetreatEnd::kSurrenders;
-    if (leaves == first) return RetreatEnd::kLeavesTable;
+    RetreatWay way{.end = At(std::min(first, whole)),
+                   .beyond_friends = whole > distance};
+    if (first > whole) return way;
+    if (surrender == first) {
+      way.how = RetreatEnd::kSurrenders;
+      way.enemy = EnemyMet(surrender);
+      return way;
+    }
+    if (leaves == first) {
+      way.how = RetreatEnd::kLeavesTable;
+      return way;
+    }
     // RET-09
     Length last = stopped - Ticks(1);
     while (last > Length{} && OnFriend(last)) last -= kStep;
     last = std::max(last, Length{});
-    end = At(last);
-    return StillTouches(last) ? RetreatEnd::kSurrenders : RetreatEnd::kStands;
+    way.end = At(last);
+    way.stopped = true;
+    way.enemy = StillTouched(last);
+    if (IsSome(way.enemy)) way.how = RetreatEnd::kSurrenders;
+    return way;
   }
 
  private:
@@ -64,20 +84,22 @@ class RetreatPath {
   bool OnFriend(Length t) const {
     return IsSome(UnitUnder(b_, BlockAt(t), u_, b_.own(u_).units));
   }
-  // RET-05: by this point of the way.
-  bool MeetsEnemy(Length t) const {
+  // RET-05: who is met by this point of the way, if anybody.
+  UnitId EnemyMet(Length t) const {
     const Vec by = At(t) - start_.centre;
     const SmallPolygon swept = TranslationSweep(start_, by);
     const SmallPolygon inside =
         TranslationSweep(Resized(start_, -kKeepOff), by);
-    bool meets = false;
+    UnitId met = UnitId::kNone;
     enemies_.ForEach([&](UnitId e) {
-      if (meets) return;
+      if (IsSome(met)) return;
       const auto corners = b_.unit(e).block().corners();
-      meets = (!touched_.Has(e) && Within(swept.view(), corners, kContact)) ||
-              berthier::Overlaps(inside.view(), corners, {});
+      if ((!touched_.Has(e) && Within(swept.view(), corners, kContact)) ||
+          berthier::Overlaps(inside.view(), corners, {})) {
+        met = e;
+      }
     });
-    return meets;
+    return met;
   }
   bool MeetsImpassable(Length t) const {
     const Ground& ground = b_.scenario.ground;
@@ -90,12 +112,15 @@ class RetreatPath {
                                                   kOverlap);
                       }) >= 0;
   }
-  bool StillTouches(Length t) const {
-    bool touches = false;
+  UnitId StillTouched(Length t) const {
+    UnitId touched = UnitId::kNone;
     touched_.ForEach([&](UnitId e) {
-      touches = touches || Within(BlockAt(t), b_.unit(e).block(), kContact);
+      if (!IsSome(touched) &&
+          Within(BlockAt(t), b_.unit(e).block(), kContact)) {
+        touched = e;
+      }
     });
-    return touches;
+    return touched;
   }
   // The first length up to `most` of which it is true, as it then stays; more
   // than `most` if it is true of none.
@@ -125,6 +150,26 @@ class RetreatPath {
   UnitSet touched_;
 };
 
+// Why the retreat is not one of the usual length.
+void TellUnusual(const Battle& b, UnitId u, const RetreatWay& way,
+                 Length distance) {
+  if (b.listener == nullptr) return;
+  const auto tell = [&](EventCode code) {
+    Tell(b, code, b.scenario.Entity(u),
+         IsSome(way.enemy) ? b.scenario.Entity(way.enemy) : EntityId::kNone,
+         {distance.ticks, 0, 0, 0});
+  };
+  switch (way.how) {
+    case RetreatEnd::kSurrenders:
+      return tell(way.stopped ? EventCode::kNoWayOut : EventCode::kCutOff);
+    case RetreatEnd::kLeavesTable:
+      return tell(EventCode::kOverTheEdge);
+    case RetreatEnd::kStands:
+      if (way.stopped) return tell(EventCode::kStopsShort);
+      if (way.beyond_friends) tell(EventCode::kThroughFriends);
+  }
+}
+
 }  // namespace
 
 Point PointAlong(Point from, Point to, Length distance) {
@@ -147,15 +192,15 @@ void Retreat(const Battle& b, UnitId u, Length distance, Point from) {
   if (toward == start.centre) {  // RET-04
     toward = start.centre + Along(Forward(start.heading.Opposite()), distance);
   }
-  Point end;
-  const RetreatEnd how = RetreatPath(b, u, toward).Go(distance, end);
-  if (how != RetreatEnd::kStands) {
+  const RetreatWay way = RetreatPath(b, u, toward).Go(distance);
+  TellUnusual(b, u, way, distance);
+  if (way.how != RetreatEnd::kStands) {
     Remove(b, u,
-           how == RetreatEnd::kSurrenders ? Presence::kSurrendered
-                                          : Presence::kLeftTable);
+           way.how == RetreatEnd::kSurrenders ? Presence::kSurrendered
+                                              : Presence::kLeftTable);
     return;
   }
-  Pose pose = {end, start.heading};
+  Pose pose = {way.end, start.heading};
   if (IsOn(b.scenario.options.retreat_about_face)) {
     pose.heading = BearingOf(toward - start.centre);
   }
@@ -166,7 +211,7 @@ void Retreat(const Battle& b, UnitId u, Length distance, Point from) {
     unit.formation = Formation::kColumn;
   }
   TellMove(b, EventCode::kRetreats, b.scenario.Entity(u), start, pose,
-           EntityId::kNone, {LengthOf(end - start.centre).ticks, 0, 0, 0});
+           EntityId::kNone, {LengthOf(way.end - start.centre).ticks, 0, 0, 0});
   Disorder(b, u);
   DropContacts(b, u);
   ShiftLeaders(b, u);

@@ -57,11 +57,14 @@ void UpdateObjectives(const Battle& b) {
           TouchingOf(b, Opponent(side), i).any) {
         continue;
       }
+      const int own = ArmyMorale(b, side);
+      const int enemy = ArmyMorale(b, Opponent(side));
       b.state.held[k] = mine;
       b.state.ever_held[k] |= mine;
       changed = true;
       Tell(b, EventCode::kTaken, b.scenario.Entity(side),
-           b.scenario.Entity(MakeId<PieceId>(ground.objectives[k])));
+           b.scenario.Entity(MakeId<PieceId>(ground.objectives[k])),
+           {own, ArmyMorale(b, side), enemy, ArmyMorale(b, Opponent(side))});
     }
   }
   if (changed) CheckVictory(b);

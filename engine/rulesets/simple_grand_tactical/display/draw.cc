@@ -187,17 +187,21 @@ Panel DrawOrderOfBattle(PositionView f, Side side) {
   Panel panel{.title = s.side(side).name, .side = static_cast<int8_t>(side)};
   panel.lines.push_back(
       std::to_string(f.state.dish[static_cast<size_t>(side)]) +
-      " chips lost, army morale " + std::to_string(ArmyMorale(f, side)));
+      " lost of the " + std::to_string(ArmyMorale(f, side)) +
+      " chips of its army morale");
   for (const CorpsId c : s.side(side).corps) {
     const CorpsData& data = s.corps_data(c);
     const CorpsState& corps = f.state.corps[static_cast<size_t>(c)];
     panel.lines.push_back(data.name + ": " + std::to_string(corps.fatigue) +
                           " of " + std::to_string(corps.fatigue_initial) +
-                          " chips, " + std::to_string(corps.passes) +
-                          " passes" + (IsExhausted(f, c) ? ", exhausted" : ""));
+                          " chips of its fatigue number, " +
+                          std::to_string(corps.passes) + " passes" +
+                          (IsExhausted(f, c) ? ", exhausted" : ""));
     data.units.ForEach([&](UnitId u) {
       const UnitState& unit = f.unit(u);
       std::string line = "  " + f.data(u).name + ", " + f.data(u).type;
+      if (IsSome(unit.general))
+        line += " with " + f.scenario.general(unit.general).name;
       if (!unit.on_table()) {
         line += ": " + std::string(WordFor(kPresenceWords, unit.presence));
       } else if (unit.disordered()) {

@@ -9,7 +9,7 @@
 #include "engine/rulesets/simple_grand_tactical/board/sight.h"
 #include "engine/rulesets/simple_grand_tactical/board/zones.h"
 #include "engine/rulesets/simple_grand_tactical/facts/tables.h"
-#include "engine/rulesets/simple_grand_tactical/facts/wire_words.h"
+#include "engine/rulesets/simple_grand_tactical/facts/vocabulary.h"
 #include "engine/rulesets/simple_grand_tactical/fire/shot.h"
 #include "engine/rulesets/simple_grand_tactical/movement/charge.h"
 #include "engine/rulesets/simple_grand_tactical/movement/course.h"
@@ -37,8 +37,12 @@ std::string SayLeg(Heading facing, Vec by) {
   const std::string text = "moves " + Say(LengthOf(by));
   if (off <= kStraight) return text + " straight ahead";
   if (off >= Heading::kSteps / 2 - kStraight) return text + " straight back";
-  return text + " " + InDegrees(off) + " degrees to the " +
-         (turn < 0 ? "left" : "right");
+  const std::string side = turn < 0 ? "left" : "right";
+  if (off > Heading::kSteps / 4 + kStraight) {
+    return text + " back and to the " + side + ", " + InDegrees(off) +
+           " degrees from ahead";
+  }
+  return text + " " + InDegrees(off) + " degrees to the " + side;
 }
 
 // The enemies whom u would touch there: "A1 and A3".
@@ -63,9 +67,7 @@ class Way {
   // To another formation or facing on the spot, if it is another.
   void Drill(Pose to, Formation formation) {
     std::string words;
-    if (formation != formation_) {
-      words = "forms " + std::string(WordFor(kFormationWords, formation));
-    }
+    if (formation != formation_) words = SayForming(formation);
     if (to.heading != pose_.heading) {
       words += words.empty() ? "" : " and ";
       words += SayTurn(pose_.heading, to.heading);

@@ -129,16 +129,16 @@ std::string SayRoll(const Scenario& s, const Roll& roll) {
   const std::string subject(NameOf(s, roll.subject));
   const std::string object(NameOf(s, roll.object));
   const std::string name(v.rolls[roll.kind].name);
+  const std::string need =
+      roll.target > 0 ? ", needs " + std::to_string(roll.target) + "+" : "";
   switch (static_cast<RollKind>(roll.kind)) {
     case RollKind::kMelee:
       return SayContest(v, roll, subject, object);
     case RollKind::kFire:
-      return subject + " at " + object + ": " + name + modifiers;
+      return object + " under the fire of " + subject + modifiers + need;
     default:
       break;
   }
-  const std::string need =
-      roll.target > 0 ? ", needs " + std::to_string(roll.target) + "+" : "";
   return subject + ": " + name + need + modifiers;
 }
 

@@ -103,16 +103,16 @@ namespace berthier::simple_grand_tactical {
 
 // X(code, name, clause, sentence)
 #define BERTHIER_SGT_EVENTS(X) \
-  X(kTurnBegins, "turn begins", "SGT-SEQ-01", "Turn {0} begins") \
+  X(kTurnBegins, "turn begins", "SGT-SEQ-01", "The player turn of {s} in turn {0} begins") \
   X(kPhaseBegins, "phase begins", "SGT-SEQ-02", "{s}: {0phase}") \
-  X(kFatigueDie, "fatigue die", "SGT-FAT-04", "{s} throws {0} for the fatigue of {o}") \
-  X(kFatigue, "fatigue number", "SGT-FAT-02", "{s} begins with {0} chips") \
+  X(kFatigueDie, "fatigue die", "SGT-FAT-04", "{s} throws {0} for the fatigue number of {o}") \
+  X(kFatigue, "fatigue number", "SGT-FAT-02", "{s} has a fatigue number of {0}: {0} chips, points of its fatigue and of the army's morale") \
   X(kPassesDie, "passes die", "SGT-OPT-18", "{s} has {0} passes") \
   X(kDeployed, "deployed", "SGT-SCN-02", "{s} deploys in {0formation} at {to}") \
   X(kArrivalDie, "arrival die", "SGT-OPT-19", "{s}: the arrival die shows {0}") \
   X(kEnters, "enters", "SGT-SCN-04", "{s} enters at {to}") \
   X(kWaits, "waits", "SGT-SCN-04", "{s} has no room to enter and waits") \
-  X(kPassSpent, "pass spent", "SGT-CMD-02", "{s} is rallied by a pass of {o}, who has {0} left") \
+  X(kPassSpent, "pass spent", "SGT-CMD-02", "{o} has {0passes} left") \
   X(kTests, "tests", "SGT-RAL-12", "{s} throws {0} and {1}, {2mod}: {3}") \
   X(kRallied, "rallied", "SGT-RAL-07", "{s} is in order again") \
   X(kUnaffected, "unaffected", "SGT-RAL-11", "{s} is not shaken") \
@@ -124,17 +124,17 @@ namespace berthier::simple_grand_tactical {
   X(kSurrenders, "surrenders", "SGT-RET-05", "{s} surrenders") \
   X(kLeavesTable, "leaves the table", "SGT-RET-10", "{s} leaves the table") \
   X(kLeavesField, "leaves the field", "SGT-CTL-03", "{s} rides off the field") \
-  X(kChips, "chips lost", "SGT-FAT-09", "{s} loses {0}; it has {1} left, and {2} of {3} lie in the dish") \
+  X(kChips, "chips lost", "SGT-FAT-09", "{s} loses {0chips} and has {1} left; the army has lost {2} of the {3} that its morale stands") \
   X(kExhausted, "exhausted", "SGT-FAT-10", "{s} is exhausted") \
   X(kMoves, "moves", "SGT-MOV-10", "{s} moves {0cm} cm from {from} to {to}") \
   X(kMarches, "marches", "SGT-MOV-04", "{s} marches {0cm} cm by road from {from} to {to}") \
-  X(kForms, "forms", "SGT-FRM-01", "{s} forms {0formation} at {to}") \
+  X(kForms, "forms", "SGT-FRM-01", "{s} {0drill} at {to}") \
   X(kTurns, "turns", "SGT-MOV-12", "{s} turns to {to}") \
   X(kRides, "rides", "SGT-CMD-08", "{s} rides to {place}") \
   X(kJoins, "joins", "SGT-GEN-03", "{s} joins {o}") \
   X(kShifted, "shifted", "SGT-CMD-10", "{s} is ridden over and goes to {place}") \
   X(kLeaderLost, "leader lost", "SGT-GEN-15", "{s} is lost") \
-  X(kContact, "contact", "SGT-GEO-05", "{s} is in contact with {o} ({0aspect})") \
+  X(kContact, "contact", "SGT-GEO-05", "{s} touches the {0aspect} of {o}") \
   X(kContactEnds, "contact ends", "SGT-RET-11", "{s} and {o} are no longer in contact") \
   X(kStands, "stands", "SGT-WDR-03", "{s} stands") \
   X(kWithdraws, "withdraws", "SGT-WDR-04", "{s} withdraws {0cm} cm from {from} to {to}") \
@@ -156,15 +156,23 @@ namespace berthier::simple_grand_tactical {
   X(kMills, "mills about", "SGT-CTL-07", "{s} mills about") \
   X(kControlled, "controlled", "SGT-CTL-08", "{s} is in hand") \
   X(kStays, "stays", "SGT-CTL-08", "{s} stays") \
-  X(kTaken, "takes objective", "SGT-VIC-07", "{s} takes {o}") \
+  X(kTaken, "takes objective", "SGT-VIC-07", "{s} takes {o}: its army morale goes from {0} to {1}, that of the enemy from {2} to {3}") \
   X(kDefeated, "defeated", "SGT-VIC-04", "{s} is defeated") \
   X(kGameOver, "game over", "SGT-SCN-06", "The battle ends in turn {0}") \
   X(kEndsPart, "side is done", "SGT-SEQ-10", "{s} is done") \
   X(kCommits, "commits", "SGT-GEN-10", "{s} leads {o} in the melee") \
+  X(kArmyMorale, "army morale", "SGT-VIC-01", "{s} has an army morale of {0}: it is defeated when it has lost as many chips") \
+  X(kCutOff, "cut off", "SGT-RET-05", "{s} cannot retreat: {o} is in its way") \
+  X(kNoWayOut, "no way out", "SGT-RET-09", "{s} cannot retreat from {o}: the ground behind it is impassable") \
+  X(kOverTheEdge, "over the edge", "SGT-RET-10", "{s} retreats over the edge of the table") \
+  X(kThroughFriends, "through friends", "SGT-RET-08", "{s} would end on friends after {0cm} cm and goes on behind them") \
+  X(kStopsShort, "stops short", "SGT-RET-09", "{s} is stopped by impassable ground and does not go {0cm} cm") \
+  X(kFightsWith, "fights with", "SGT-MEL-05", "{s} fights beside {o}") \
+  X(kFireTells, "fire tells", "SGT-GEN-08", "the fire on {s} comes to {1fire} instead of {0fire}") \
 
 // X(code, name, clause, sentence): the possible outcomes of rolls
 #define BERTHIER_SGT_OUTCOMES(X) \
-  X(kNothing, "no effect", "SGT-R07", "no effect") \
+  X(kNothing, "no effect", "SGT-R07", "no effect on {o}") \
   X(kRout, "rout", "SGT-R02", "routs") \
   X(kRetreat, "retreat", "SGT-R02", "retreats") \
   X(kDisordered, "disordered", "SGT-R02", "is disordered") \
@@ -178,9 +186,9 @@ namespace berthier::simple_grand_tactical {
   X(kLives, "lives", "SGT-R09", "lives") \
   X(kSix, "a six", "SGT-R01", "one chip more, and again") \
   X(kNoSix, "no six", "SGT-R01", "no more chips") \
-  X(kActiveWins, "phasing player wins", "SGT-R10", "the phasing player wins by {0}") \
+  X(kActiveWins, "phasing player wins", "SGT-R10", "{s} wins by {0margin}") \
   X(kDraw, "drawn", "SGT-R10", "nobody wins") \
-  X(kPassiveWins, "other player wins", "SGT-R10", "the other player wins by {0}") \
+  X(kPassiveWins, "other player wins", "SGT-R10", "{o} wins by {0margin}") \
   X(kRemoved, "removed", "SGT-R11", "leaves the field") \
   X(kUncontrolledCharge, "uncontrolled charge", "SGT-R11", "charges out of hand") \
   X(kUncontrolledMove, "uncontrolled move", "SGT-R11", "rides after the beaten") \
@@ -188,7 +196,8 @@ namespace berthier::simple_grand_tactical {
   X(kControlled, "controlled", "SGT-R11", "is in hand") \
   X(kArrives, "arrives", "SGT-R12", "arrives") \
   X(kNotYet, "not yet", "SGT-R12", "not yet") \
-  X(kPasses, "passes", "SGT-OPT-18", "{0} passes")
+  X(kPasses, "passes", "SGT-OPT-18", "{0} passes") \
+  X(kStaysUnformed, "stays unformed", "SGT-STA-05", "stays unformed")
 
 // clang-format on
 

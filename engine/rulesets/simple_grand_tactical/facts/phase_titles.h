@@ -10,7 +10,7 @@ namespace berthier::simple_grand_tactical {
 inline constexpr PhaseTitle<Phase> kPhaseTitles[] = {
     {Phase::kSetup, "set-up"},
     {Phase::kDeployment, "deployment", Announced::kYes},
-    {Phase::kArrivals, "arrivals"},
+    {Phase::kArrivals, "arrivals", Announced::kYes},
     {Phase::kRally, "rally", Announced::kYes},
     {Phase::kMovement, "movement", Announced::kYes},
     {Phase::kMoveChecks, "contact checks"},
@@ -18,9 +18,9 @@ inline constexpr PhaseTitle<Phase> kPhaseTitles[] = {
     {Phase::kCharge, "charge", Announced::kYes},
     {Phase::kChargeChecks, "contact checks"},
     {Phase::kAdvancingFire, "advancing fire", Announced::kYes},
-    {Phase::kOpponents, "opponents in melee"},
-    {Phase::kMelee, "melee", Announced::kYes},
-    {Phase::kTurnEnd, "turn end"},
+    {Phase::kOpponents, "melee", Announced::kYes},
+    {Phase::kMelee, "melee"},
+    {Phase::kTurnEnd, "turn end", Announced::kYes},
     {Phase::kOver, "the battle is over", Announced::kYes},
 };
 static_assert(InOrder(kPhaseTitles));

@@ -88,7 +88,7 @@ const std::array<ModifierLine, kTestModifierCount> kTestModifiers = {{
     {"water", "SGT-TER-05", 2},
     {"woods", "SGT-TER-05", 3},
     {"up hill", "SGT-TER-05", 5},
-    {"linear object", "SGT-TER-05", 4},
+    {"linear object, built-up area or work", "SGT-TER-05", 4},
 }};
 
 const std::array<ModifierLine, kFireModifierCount> kFireModifiers = {{

@@ -227,11 +227,45 @@ Vocabulary MakeVocabulary() {
 
 }  // namespace
 
+std::string SayForming(Formation formation) {
+  switch (formation) {
+    case Formation::kLimbered:
+      return "limbers";
+    case Formation::kUnlimbered:
+      return "unlimbers";
+    case Formation::kDeployed:
+      return "deploys";
+    case Formation::kSkirmish:
+      return "opens out to skirmish";
+    default:
+      return "forms " + std::string(WordFor(kFormationWords, formation));
+  }
+}
+
+// The margins of the row whose least is `least` (MEL-08).
+std::string SayMargin(int least) {
+  if (least == kMeleeRows.eliminated) return std::to_string(least) + " or more";
+  if (least != kMeleeRows.retreat) return std::to_string(least);
+  return std::to_string(least) + " to " +
+         std::to_string(kMeleeRows.eliminated - 1);
+}
+
 // In units of its own.
 std::string InOwnUnits(std::string_view unit, int32_t n) {
   if (unit == "phase") return TitleOf(kPhaseTitles, static_cast<Phase>(n));
   if (unit == "formation") {
     return std::string(WordFor(kFormationWords, static_cast<Formation>(n)));
+  }
+  if (unit == "drill") return SayForming(static_cast<Formation>(n));
+  if (unit == "chips") return std::to_string(n) + (n == 1 ? " chip" : " chips");
+  if (unit == "passes") {
+    return std::to_string(n) + (n == 1 ? " pass" : " passes");
+  }
+  if (unit == "margin") return SayMargin(n);
+  if (unit == "fire") {
+    constexpr std::array<std::string_view, 4> kLevels = {
+        "no effect", "disorder", "a retreat", "elimination"};
+    return std::string(kLevels[static_cast<size_t>(n)]);
   }
   if (unit == "aspect") {
     return std::string(WordFor(kAspectWords, static_cast<Aspect>(n)));

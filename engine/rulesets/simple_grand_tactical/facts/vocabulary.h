@@ -17,6 +17,9 @@ const Vocabulary& TheVocabulary();
 // codes.h, in words (see Fill in engine/model/sentence.h).
 std::string InOwnUnits(std::string_view unit, int32_t n);
 
+// What a unit does that takes up the formation: "forms line", "unlimbers".
+std::string SayForming(Formation formation);
+
 // The name of a unit, leader, corps, piece of terrain or side.
 inline std::string_view NameOf(const Scenario& s, EntityId id) {
   return berthier::NameOf(s.entities(), id);

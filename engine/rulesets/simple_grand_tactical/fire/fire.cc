@@ -101,6 +101,10 @@ void ResolveDowngrade(const Battle& b, const Faces& faces) {
   Tell(b, EventCode::kDowngrade, b.scenario.Entity(task.general),
        b.scenario.Entity(b.state.target), {faces[0], 0, 0, 0});
   const int milder = faces[0] >= kDowngrade ? 1 : 0;
+  if (milder > 0) {
+    Tell(b, EventCode::kFireTells, b.scenario.Entity(b.state.target),
+         EntityId::kNone, {task.value, task.value - milder, 0, 0});
+  }
   Apply(b, static_cast<FireLevel>(task.value - milder));
 }
 

@@ -137,6 +137,19 @@ void TellFight(const Battle& b, const Faces& faces) {
        {one + faces[0], other + faces[1], one, other});
 }
 
+// Who fights besides the two that the dice are named after.
+void TellMembers(const Battle& b, int group) {
+  if (b.listener == nullptr) return;
+  for (const Side side : {b.state.active, b.state.passive()}) {
+    const UnitSet members = MembersOf(b, group, side);
+    members.ForEach([&](UnitId u) {
+      if (u == members.First()) return;
+      Tell(b, EventCode::kFightsWith, b.scenario.Entity(u),
+           b.scenario.Entity(members.First()));
+    });
+  }
+}
+
 // What follows, the first on top: lives of generals, then control.
 void PushConsequences(const Battle& b, const UnitSet& winners,
                       const std::array<GeneralId, 16>& committed, int count,
@@ -255,6 +268,7 @@ Progress AdvanceFight(const Battle& b) {
     }
     ++task.step;
   }
+  TellMembers(b, task.value);
   AwaitRoll(
       b, b.state.active, RollKind::kMelee,
       b.scenario.Entity(MembersOf(b, task.value, b.state.active).First()));

@@ -68,7 +68,13 @@ Outcome RallyOutcome(PositionView f, const Faces& faces) {
   constexpr OutcomeCode kCodes[] = {OutcomeCode::kRout, OutcomeCode::kRetreat,
                                     OutcomeCode::kDisordered,
                                     OutcomeCode::kPass};
-  return {kCodes[static_cast<size_t>(RowOf(f, faces))]};
+  const Task& task = TopTask(f.state);
+  const RallyRow row = RowOf(f, faces);
+  if (row == RallyRow::kDisordered && task.test == RollKind::kRally &&
+      f.unit(task.unit).order == OrderState::kUnformed) {
+    return {OutcomeCode::kStaysUnformed};
+  }
+  return {kCodes[static_cast<size_t>(row)]};
 }
 Outcome RoughOutcome(PositionView f, const Faces& faces) {
   return {TotalOf(f, faces) >= kRoughPass ? OutcomeCode::kPass

@@ -122,10 +122,6 @@ Progress AdvanceArrivals(const Battle& b) {
   State& s = b.state;
   if (s.step == static_cast<uint8_t>(Step::kBegin)) {
     s.step = static_cast<uint8_t>(Step::kLook);
-    if (s.active == b.scenario.first) {
-      Tell(b, EventCode::kTurnBegins, EntityId::kNone, EntityId::kNone,
-           {s.turn, 0, 0, 0});
-    }
   }
   for (; s.cursor < b.scenario.unit_count(); GoOn(s)) {
     const UnitId u = Arriving(b);

@@ -47,6 +47,11 @@ void Finish(const Battle& b) {
     Tell(b, EventCode::kFatigue, b.scenario.Entity(MakeId<CorpsId>(i)),
          EntityId::kNone, {corps.fatigue_initial, 0, 0, 0});
   }
+  if (b.listener == nullptr) return;
+  for (const Side side : {Side::kFirst, Side::kSecond}) {
+    Tell(b, EventCode::kArmyMorale, b.scenario.Entity(side), EntityId::kNone,
+         {ArmyMorale(b, side), 0, 0, 0});
+  }
 }
 
 // FAT-04: the next divisional general, from the cursor on.

@@ -156,6 +156,10 @@ Progress AdvanceDeployment(const Battle& b) {
     }
     LayOutLeaders(b, Deploying(s));
     ++s.step;
+    if (s.step < kSides) {
+      Tell(b, EventCode::kPhaseBegins, b.scenario.Entity(Deploying(s)),
+           EntityId::kNone, {static_cast<int32_t>(s.phase), 0, 0, 0});
+    }
   }
   s.active = b.scenario.first;
   return Progress::kDone;

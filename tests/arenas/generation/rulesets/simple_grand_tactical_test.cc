@@ -90,6 +90,20 @@ TEST(SgtBattle, GeneralsStandWithTheirTroops) {
   });
 }
 
+TEST(SgtBattle, HedgesAndWallsAreCalledWhatTheyAre) {
+  int seen = 0;
+  ForBattles([&](const ScenarioDocument& document, int) {
+    for (const Entry* piece : OfType(document, "terrain")) {
+      for (const std::string kind : {"hedge", "wall"}) {
+        if (!Is(*piece, kind)) continue;
+        ++seen;
+        EXPECT_NE(piece->id.find(" " + kind), std::string::npos) << piece->id;
+      }
+    }
+  });
+  EXPECT_GT(seen, 20);
+}
+
 TEST(SgtBattle, SidesAreOfEqualPrice) {
   ForBattles([](const ScenarioDocument& document, int) {
     const size_t comma = document.note.rfind(',');

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/geometry/polygon.h"
+#include "engine/rulesets/simple_grand_tactical/movement/move_plan.h"
 #include "tests/engine/rulesets/simple_grand_tactical/table.h"
 
 namespace berthier::simple_grand_tactical {
@@ -60,6 +61,30 @@ TEST(Guide, FurtherPointsOnTheWay) {
               ElementsAre("", "moves 8.95 cm 26.5 degrees to the left",
                           "moves 8 cm straight ahead",
                           "moves 8.95 cm 26.5 degrees to the right"));
+}
+
+TEST(Guide, BatteriesLimberAndUnlimber) {
+  Table t("movement");
+  FillTable(t);
+  t.Unit("G", "French", {"light horse artillery", "unlimbered"}, 20, 20, 0);
+  t.Begin();
+  const Order order = t.MoveTo("G", 20, 24, 0, kLimberUnlimber);
+  ASSERT_TRUE(t.Legal(order)) << t.Refusal(order);
+  EXPECT_THAT(
+      Legs(t, order),
+      ElementsAre("", "limbers", testing::HasSubstr("moves "), "unlimbers"));
+}
+
+TEST(Guide, BackAndToASide) {
+  Table t("movement");
+  FillTable(t);
+  t.Begin();
+  const Order order = t.MoveTo("F", 53, 16, 0);
+  ASSERT_TRUE(t.Legal(order)) << t.Refusal(order);
+  EXPECT_THAT(Legs(t, order),
+              ElementsAre("",
+                          "moves 5 cm back and to the right, 143.25 "
+                          "degrees from ahead"));
 }
 
 TEST(Guide, Zones) {
