@@ -120,7 +120,6 @@ TEST(Words, AnObjectiveChangesTheMorale) {
   t.Unit("F", "French", {"line", "column"}, 50, 50, 0);
   t.Unit("A", "Austrian", {"light cavalry", "column"}, 50, 94, 180);
   t.Ground("farm", {"built-up", "objective"}, {46, 46, 56, 56});
-  t.Find("farm").links.emplace_back("held by", "Austrian");
   t.Begin();
   t.Play("end moves");
   EXPECT_THAT(t.Sentences(),
