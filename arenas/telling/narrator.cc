@@ -70,7 +70,7 @@ std::string ArmiesInWords(const Picture& picture, int width) {
   std::string words;
   for (const Panel& panel : picture.panels) {
     if (panel.side < 0) continue;
-    words += "  -- " + panel.title + "\n";
+    words += "  -- order of battle: " + panel.title + "\n";
     for (const std::string& line : panel.lines) {
       words += Wrapped("     " + line, width, 9) + "\n";
     }
@@ -192,13 +192,14 @@ void Narrator::Thrown(const Position& before, const Faces& faces) {
   Roll roll;
   game_.Describe(before, roll);
   const Side side = game_.Awaits(before).side;
-  step_ = Step{.side = side,
-               .head = absl::StrFormat("%s throws:", game_.SideName(side)),
-               .words = absl::StrFormat(
-                   "%s: %s: %s", PurposeInWords(game_, roll),
-                   DiceInWords(game_, roll, faces),
-                   game_.Say(roll, ClassOf(game_, before, roll, faces))),
-               .thoughts = ""};
+  thrown_for_ = {roll.subject, roll.object};
+  result_ = game_.Say(roll, ClassOf(game_, before, roll, faces));
+  step_ =
+      Step{.side = side,
+           .head = absl::StrFormat("%s throws:", game_.SideName(side)),
+           .words = absl::StrFormat("%s: %s: %s", PurposeInWords(game_, roll),
+                                    DiceInWords(game_, roll, faces), result_),
+           .thoughts = ""};
 }
 
 void Narrator::Corrected(const Position& before, EntityId id,
@@ -218,7 +219,8 @@ void Narrator::Corrected(const Position& before, EntityId id,
 void Narrator::Hear(const Event& event) { events_.push_back(event); }
 
 bool Narrator::SaidBefore(const Event& event, size_t index) const {
-  switch (KindOf(game_, event).role) {
+  const EventKind kind = KindOf(game_, event);
+  switch (kind.role) {
     case EventRole::kAsOrdered:
       if (!order_) return false;
       return IsSome(order_->subject) ? event.subject == order_->subject
@@ -226,7 +228,14 @@ bool Narrator::SaidBefore(const Event& event, size_t index) const {
     case EventRole::kAsThrown:
       return !order_;
     default:
-      return order_ && game_.Say(event) == ordered_;
+      if (order_) return game_.Say(event) == ordered_;
+      // A loss is worth a line of its own.
+      return kind.deed != Deed::kLoss &&
+             (event.subject == thrown_for_[0] ||
+              event.subject == thrown_for_[1]) &&
+             game_.Say(event) ==
+                 absl::StrFormat(
+                     "%s %s", NameOf(game_.entities(), event.subject), result_);
   }
 }
 
@@ -291,6 +300,7 @@ void Narrator::Reached(const Position& after) {
   if (ends) {
     order_.reset();
     ordered_.clear();
+    result_.clear();
     stage_.clear();
   }
   if (!over) return;

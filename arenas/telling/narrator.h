@@ -100,7 +100,9 @@ class Narrator final : public Witness, public Listener {
   std::vector<Event> events_;
   std::optional<Order> order_;  // the last one, while its events are heard
   std::string ordered_;         // its sentence
-  std::string stage_;           // a stage that began, until something is told
+  std::array<EntityId, 2> thrown_for_ = {};  // whom the last dice were about
+  std::string result_;                       // and what they came to
+  std::string stage_;  // a stage that began, until something is told
 };
 
 // "French 12.5, Austrian 40 % of the enemy's points destroyed".

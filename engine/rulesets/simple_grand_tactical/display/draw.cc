@@ -192,11 +192,14 @@ Panel DrawOrderOfBattle(PositionView f, Side side) {
   for (const CorpsId c : s.side(side).corps) {
     const CorpsData& data = s.corps_data(c);
     const CorpsState& corps = f.state.corps[static_cast<size_t>(c)];
-    panel.lines.push_back(data.name + ": " + std::to_string(corps.fatigue) +
-                          " of " + std::to_string(corps.fatigue_initial) +
-                          " chips of its fatigue number, " +
-                          std::to_string(corps.passes) + " passes" +
-                          (IsExhausted(f, c) ? ", exhausted" : ""));
+    const std::string under = IsSome(data.commander)
+                                  ? " under " + s.general(data.commander).name
+                                  : "";
+    panel.lines.push_back(
+        data.name + under + ": " + std::to_string(corps.fatigue) + " of " +
+        std::to_string(corps.fatigue_initial) +
+        " chips of its fatigue number, " + std::to_string(corps.passes) +
+        " passes" + (IsExhausted(f, c) ? ", exhausted" : ""));
     data.units.ForEach([&](UnitId u) {
       const UnitState& unit = f.unit(u);
       std::string line = "  " + f.data(u).name + ", " + f.data(u).type;

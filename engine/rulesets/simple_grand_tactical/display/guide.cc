@@ -39,8 +39,8 @@ std::string SayLeg(Heading facing, Vec by) {
   if (off >= Heading::kSteps / 2 - kStraight) return text + " straight back";
   const std::string side = turn < 0 ? "left" : "right";
   if (off > Heading::kSteps / 4 + kStraight) {
-    return text + " back and to the " + side + ", " + InDegrees(off) +
-           " degrees from ahead";
+    return text + " back and to the " + side + ", " +
+           InDegrees(Heading::kSteps / 2 - off) + " degrees off straight back";
   }
   return text + " " + InDegrees(off) + " degrees to the " + side;
 }

@@ -111,7 +111,7 @@ std::string SayOrder(PositionView f, const Order& order) {
     case Verb::kSpareGeneral:
       return SayGeneral(f, u, "keeps out of the test of");
     case Verb::kCommit:
-      return SayGeneral(f, u, "leads");
+      return SayGeneral(f, u, "leads") + " in the melee";
     case Verb::kFireTogether:
       return SayFireTogether(f, order, subject, object);
     case Verb::kCharge:

@@ -181,7 +181,7 @@ namespace berthier::simple_grand_tactical {
   X(kEliminated, "eliminated", "SGT-R07", "is eliminated") \
   X(kDistance, "distance", "SGT-R03", "{0} cm") \
   X(kMilder, "milder", "SGT-R08", "one level milder") \
-  X(kUnchanged, "unchanged", "SGT-R08", "unchanged") \
+  X(kUnchanged, "unchanged", "SGT-R08", "no milder") \
   X(kDies, "dies", "SGT-R09", "dies") \
   X(kLives, "lives", "SGT-R09", "lives") \
   X(kSix, "a six", "SGT-R01", "one chip more, and again") \

@@ -120,7 +120,6 @@ EventKind KindOf(EventCode code) {
     case EventCode::kOpposes:
     case EventCode::kStays:
     case EventCode::kEndsPart:
-    case EventCode::kCommits:
       return {.role = EventRole::kAsOrdered};
     case EventCode::kPassSpent:
       return {.role = EventRole::kAside};

@@ -83,8 +83,8 @@ TEST(Guide, BackAndToASide) {
   ASSERT_TRUE(t.Legal(order)) << t.Refusal(order);
   EXPECT_THAT(Legs(t, order),
               ElementsAre("",
-                          "moves 5 cm back and to the right, 143.25 "
-                          "degrees from ahead"));
+                          "moves 5 cm back and to the right, 36.75 "
+                          "degrees off straight back"));
 }
 
 TEST(Guide, Zones) {
