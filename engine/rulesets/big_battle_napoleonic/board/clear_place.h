@@ -11,7 +11,7 @@
 //
 //   const std::optional<Length> clear = NearestClear(
 //       length, Ticks(0),
-//       [&](Length by) { return UnitUnder(f, At(by), u); },
+//       [&](Length by) { return UnitUnder(f, At(by), spared); },
 //       [&](UnitId other, Length by) { return IsOn(other, At(by)); });
 #ifndef BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_BOARD_CLEAR_PLACE_H_
 #define BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_BOARD_CLEAR_PLACE_H_

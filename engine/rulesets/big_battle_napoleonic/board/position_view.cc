@@ -69,16 +69,6 @@ Length GapBetween(const Block& a, const Block& b) {
   return Distance(a.corners(), b.corners());
 }
 
-UnitId UnitUnder(PositionView f, const Block& block, UnitId self) {
-  for (int i = 0; i < f.scenario.unit_count(); ++i) {
-    const UnitId u = MakeId<UnitId>(i);
-    const UnitState& unit = f.unit(u);
-    if (u == self || !unit.on_table()) continue;
-    if (berthier::Overlaps(block, unit.block(), kPenetration)) return u;
-  }
-  return UnitId::kNone;
-}
-
 bool InRough(PositionView f, UnitId u) {
   return InRough(f.scenario.ground, f.unit(u).block());
 }

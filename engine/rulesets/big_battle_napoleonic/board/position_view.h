@@ -54,9 +54,20 @@ Pose Shifted(Pose pose, Heading way, Length by);
 
 // From edge to edge; 0 if the blocks overlap.
 Length GapBetween(const Block& a, const Block& b);
-// The unit with the lowest id on the table, other than `self`, that the block
-// overlaps; kNone if there is none. Batteries attached to `self` count.
-UnitId UnitUnder(PositionView f, const Block& block, UnitId self);
+// The unit with the lowest id on the table that the block overlaps, but for
+// those of which spared(UnitId) is true; kNone if there is none.
+template <typename Spared>
+UnitId UnitUnder(PositionView f, const Block& block, Spared&& spared) {
+  for (int i = 0; i < f.scenario.unit_count(); ++i) {
+    const UnitId u = MakeId<UnitId>(i);
+    const UnitState& unit = f.unit(u);
+    if (unit.on_table() && !spared(u) &&
+        berthier::Overlaps(block, unit.block(), kPenetration)) {
+      return u;
+    }
+  }
+  return UnitId::kNone;
+}
 
 // ---- Ground -----------------------------------------------------------------
 

@@ -95,7 +95,7 @@ namespace berthier::big_battle_napoleonic {
   X(kCounterContacted, "counter contacted", "BBN-CTR-06", "{s} has been contacted by {o} and may not make a counter move") \
   X(kNoMarchCounter, "no march in a counter", "BBN-CTR-05", "{s} makes its counter move in line or column") \
   X(kMayNotFire, "may not fire", "BBN-FIR-01", "{s} may not fire") \
-  X(kHasFired, "has fired", "BBN-FIR-03", "{s} has fired in this phase") \
+  X(kHasFired, "has fired", "BBN-FIR-03", "{s} has fired in this firing phase") \
   X(kNoTarget, "not a target", "BBN-FIR-24", "{o} was no target of {s} when firing began") \
   X(kTargetGone, "target gone", "BBN-FIR-24", "{o} is gone") \
   X(kNoSuchPair, "no such pair", "BBN-MEL-09", "{s} and {o} are not in contact, or one of them has its fight") \

@@ -23,7 +23,7 @@ enum class Flag : uint16_t {
   kPursuing = 2,       // has a pursuit marker
   kCommanded = 4,      // in command in this move
   kTravelled = 8,      // has travelled in this move
-  kFired = 16,         // has fired in this move
+  kFired = 16,         // has fired in this firing phase
   kFought = 32,        // has fought in melee in this move
   kRallySpoiled = 64,  // cannot complete its rally in this move
   kRoutColumn = 128,   // its rout column is formed

@@ -97,19 +97,13 @@ bool InContactWithUnbroken(PositionView f, UnitId u) {
   return false;
 }
 
-// Anybody on whom the block would end.
+// Anybody on whom the block would end: its guns come along, unattached enemy
+// guns are ridden down.
 UnitId AnybodyUnder(PositionView f, const Block& block, UnitId u) {
-  for (int i = 0; i < f.scenario.unit_count(); ++i) {
-    const UnitId other = MakeId<UnitId>(i);
-    if (other == u || !f.unit(other).on_table() ||
-        f.unit(other).attached_to == u) {
-      continue;
-    }
-    // Unattached enemy guns are ridden down.
-    if (f.data(other).side != f.data(u).side && !IsObstacle(f, other)) continue;
-    if (Overlaps(block, f.unit(other).block(), kPenetration)) return other;
-  }
-  return UnitId::kNone;
+  return UnitUnder(f, block, [&](UnitId other) {
+    return other == u || f.unit(other).attached_to == u ||
+           (f.data(other).side != f.data(u).side && !IsObstacle(f, other));
+  });
 }
 
 void Ride(const Battle& b, UnitId u, Length length) {

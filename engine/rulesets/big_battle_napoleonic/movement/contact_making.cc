@@ -18,6 +18,47 @@ bool HasNoFront(const UnitState& unit) {
   return unit.garrison() || unit.formation == Formation::kSquare;
 }
 
+// Whom a unit would end on in contact: anybody but the guns that it overruns,
+// those attached to its target, which it touches (5.4), and in pursuit its own,
+// which come along (BBN-ART-12).
+UnitId UnitInTheWay(PositionView f, const Approach& approach,
+                    const Block& block, UnitSet overruns, UnitId target) {
+  return UnitUnder(f, block, [&](UnitId other) {
+    const UnitId parent = f.unit(other).attached_to;
+    return other == approach.unit || overruns.Has(other) || parent == target ||
+           (approach.kind == ContactKind::kPursuit && parent == approach.unit);
+  });
+}
+
+// Lines up with the touched edge: sets `pose` to `arrived`, turned about
+// `pivot` toward the edge with normal `outward` by at most 45 degrees, as far
+// as there is room. Refused if there is no room even without a turn.
+Verdict Conform(PositionView f, const Approach& approach, BaseSize size,
+                Pose arrived, Point pivot, Heading outward, UnitSet overruns,
+                UnitId target, Pose& pose) {
+  const UnitId u = approach.unit;
+  const int whole = std::clamp(arrived.heading.TurnTo(outward.Opposite()),
+                               -kMostConforming, kMostConforming);
+  Verdict refusal;
+  for (int tenth = 10; tenth >= 0; --tenth) {
+    pose = TurnedAbout(arrived, pivot, whole * tenth / 10);
+    if (tenth == 0) pose = arrived;
+    const Block block = MakeBlock(pose, size);
+    if (!OnTable(f.scenario.ground, block)) {
+      refusal = Refuse(f, RefusalCode::kOffTable, u);
+    } else if (InImpassable(f.scenario.ground, block)) {
+      refusal = Refuse(f, RefusalCode::kImpassable, u);
+    } else if (const UnitId other =
+                   UnitInTheWay(f, approach, block, overruns, target);
+               IsSome(other)) {
+      refusal = Refuse(f, RefusalCode::kFriendInTheWay, u, other);
+    } else {
+      return {};
+    }
+  }
+  return refusal;
+}
+
 }  // namespace
 
 Verdict MakeContact(PositionView f, const Approach& approach, UnitId enemy,
@@ -69,33 +110,6 @@ Verdict MakeContact(PositionView f, const Approach& approach, UnitId enemy,
   return {};
 }
 
-bool Conform(PositionView f, UnitId u, BaseSize size, Pose arrived, Point pivot,
-             Heading outward, UnitSet overruns, UnitId defender, Pose& pose) {
-  const int whole = std::clamp(arrived.heading.TurnTo(outward.Opposite()),
-                               -kMostConforming, kMostConforming);
-  for (int tenth = 10; tenth >= 0; --tenth) {
-    pose = TurnedAbout(arrived, pivot, whole * tenth / 10);
-    if (tenth == 0) pose = arrived;
-    const Block block = MakeBlock(pose, size);
-    if (InImpassable(f.scenario.ground, block) ||
-        !OnTable(f.scenario.ground, block)) {
-      continue;
-    }
-    bool free = true;
-    for (int i = 0; free && i < f.scenario.unit_count(); ++i) {
-      const UnitId other = MakeId<UnitId>(i);
-      const UnitState& unit = f.unit(other);
-      if (other == u || !unit.on_table() || overruns.Has(other) ||
-          unit.attached_to == defender) {
-        continue;
-      }
-      free = !berthier::Overlaps(block, unit.block(), kPenetration);
-    }
-    if (free) return true;
-  }
-  return false;
-}
-
 Verdict LineUp(PositionView f, Approach approach, BaseSize size, Pose arrived,
                UnitId target, UnitId via, UnitSet overruns, Pose& end,
                std::array<Contact, OrderEffect::kMaxContacts>& contacts,
@@ -113,10 +127,10 @@ Verdict LineUp(PositionView f, Approach approach, BaseSize size, Pose arrived,
   const Touch touch =
       TouchOf(block, arrived.heading, f.unit(touched).pose(),
               SizeOf(f, touched), must ? MustHit::kFront : MustHit::kAny);
-  if (!Conform(f, u, size, arrived, touch.at, touch.outward, overruns, target,
-               end)) {
-    const UnitId under = UnitUnder(f, block, u);
-    return Refuse(f, RefusalCode::kFriendInTheWay, u, under);
+  if (const Verdict v = Conform(f, approach, size, arrived, touch.at,
+                                touch.outward, overruns, target, end);
+      !v.ok()) {
+    return v;
   }
   const Block last = MakeBlock(end, size);
   if (approach.kind != ContactKind::kPursuit && f.IsCavalry(u) &&

@@ -25,11 +25,6 @@ struct Approach {
 Verdict MakeContact(PositionView f, const Approach& approach, UnitId enemy,
                     UnitId via, const Block& block, Heading came,
                     Contact& contact);
-// Lines up with the touched edge: sets `pose` to `arrived`, turned about
-// `pivot` toward the edge with normal `outward` by at most 45 degrees, as far
-// as there is room. False if there is no room even without a turn.
-bool Conform(PositionView f, UnitId u, BaseSize size, Pose arrived, Point pivot,
-             Heading outward, UnitSet overruns, UnitId defender, Pose& pose);
 // Makes the contact with the target, lines up (`end`), and makes the contacts
 // with all other enemies touched then. Fills contacts[0..count).
 Verdict LineUp(PositionView f, Approach approach, BaseSize size, Pose arrived,

@@ -163,8 +163,6 @@ Verdict PlanGarrison(PositionView f, const Order& order, OrderEffect& effect) {
   effect.first = effect.last = to;
   effect.end = order.pose;
   effect.course = Course(effect.end);
-  const UnitId under = UnitUnder(f, block, u);
-  if (IsSome(under)) return Refuse(f, RefusalCode::kEndsOnUnit, u, under);
   return CheckEnd(f, u, effect.end, to, {});
 }
 

@@ -29,7 +29,6 @@ struct OrderEffect {
   Pose end;
   bool turns_about = false;
   bool enters_rough = false;
-  bool overrun_any = false;
   UnitSet overruns;               // batteries
   Length length;                  // of the course
   UnitId target = UnitId::kNone;  // of a charge

@@ -164,6 +164,12 @@ class PutBackPlace {
     return GapToSquare(b_, MakeBlock(pose, size_), square_) + kRounding >=
            Apart();
   }
+  // Guns attached to the charger go back with it (BBN-ART-08).
+  UnitId Occupier(const Block& block) const {
+    return UnitUnder(b_, block, [&](UnitId other) {
+      return other == u_ || b_.unit(other).attached_to == u_;
+    });
+  }
   bool Straight(Pose end, Length length) {
     const auto back = [&](Length by) {
       return Shifted(end, end.heading.Opposite(), by);
@@ -178,9 +184,7 @@ class PutBackPlace {
     }
     const std::optional<Length> clear = NearestClear(
         at, length,
-        [&](Length by) {
-          return UnitUnder(b_, MakeBlock(back(by), size_), u_);
-        },
+        [&](Length by) { return Occupier(MakeBlock(back(by), size_)); },
         [&](UnitId other, Length by) {
           return Overlaps(MakeBlock(back(by), size_), b_.unit(other).block(),
                           kPenetration);
@@ -203,7 +207,7 @@ class PutBackPlace {
       first_ = pose;
     }
     last_ = free_ = pose;
-    found_ = !IsSome(UnitUnder(b_, MakeBlock(pose, size_), u_));
+    found_ = !IsSome(Occupier(MakeBlock(pose, size_)));
     return found_;
   }
 
@@ -223,6 +227,7 @@ void PutBack(const Battle& b, UnitId u, UnitId square) {
   const Pose from = b.unit(u).pose();
   const Pose to = PutBackPlace(b, u, square).place();
   Place(b, u, to);
+  ReslotGuns(b, u);
   TellMove(b, EventCode::kPutBack, b.scenario.Entity(u), from, to,
            b.scenario.Entity(square));
   UnitState& unit = b.unit(u);

@@ -195,7 +195,7 @@ inline constexpr std::string_view kFlagMeanings[] = {
     "cavalry pursuing",
     "in command in this move",
     "has travelled in this move",
-    "has fired in this fire phase",
+    "has fired in this firing phase",
     "has fought in this move",
     "cannot rally in this move",
     "its rout column is formed",

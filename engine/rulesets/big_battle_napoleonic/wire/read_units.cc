@@ -239,7 +239,8 @@ bool Reader::ValidateUnit(UnitId u) {
     return Wrong(entry, "is a garrison but does not stand wholly in a town");
   }
   if (!is_start()) return true;
-  const UnitId under = UnitUnder(f, block, u);
+  const UnitId under =
+      UnitUnder(f, block, [u](UnitId other) { return other == u; });
   return !IsSome(under) || Wrong(entry, "overlaps unit " + f.data(under).name +
                                             "; move one of them");
 }
