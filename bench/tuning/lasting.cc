@@ -59,6 +59,24 @@ struct Sums {
 };
 using Gains = std::array<Sums, kHorizons.size()>;
 
+// The position after the plan. Played until the dice, the other side or the
+// next turn have a say: where an agent plans a single order, its thoughts go on
+// with what the doctrine expects after that.
+Position AfterPlan(const Game& game, Doctrine& doctrine, const Position& view,
+                   Side side, const std::vector<Order>& plan) {
+  Position end = view;
+  const uint32_t turn = doctrine.Turn(game, view);
+  for (const Order& order : plan) {
+    const Awaited awaited = game.Awaits(end);
+    if (!awaited.is_decision() || awaited.side != side ||
+        doctrine.Turn(game, end) != turn) {
+      break;
+    }
+    game.Play(end, order, nullptr);
+  }
+  return end;
+}
+
 // The mean values of a plan to its side, by horizon.
 std::array<double, kHorizons.size()> ValuesOf(const Game& game,
                                               const Position& view, Side side,
@@ -66,8 +84,7 @@ std::array<double, kHorizons.size()> ValuesOf(const Game& game,
                                               uint64_t dice) {
   const std::unique_ptr<Doctrine> doctrine = DoctrineFor(game);
   Playout playout(game, *doctrine);
-  Position end = view;
-  for (const Order& order : plan) game.Play(end, order, nullptr);
+  const Position end = AfterPlan(game, *doctrine, view, side, plan);
   Position position(game.layout());
   std::array<double, kHorizons.size()> values = {};
   for (size_t h = 0; h < kHorizons.size(); ++h) {

@@ -107,6 +107,11 @@ std::vector<std::string> Skirmish::Choices() const {
   std::vector<std::string> names;
   for (const Order& order : orders) {
     const EntityId id = IsSome(order.subject) ? order.subject : order.object;
+    if (!IsSome(id)) {
+      std::cerr << "a choice names nobody: "
+                << game().vocabulary().verbs[order.verb].name << "\n";
+      std::abort();
+    }
     names.push_back(game().entities()[static_cast<size_t>(id)].name);
   }
   return names;
