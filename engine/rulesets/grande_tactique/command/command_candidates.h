@@ -1,4 +1,5 @@
-// Candidate orders: a finite selection from the menu D2 (5.13, section 9).
+// Candidate orders of units: a finite selection from the menu D2 (5.13, section
+// 9). Those of generals: general_candidates.h.
 //
 // For a verb and a subject, the candidates are enumerated in a fixed sequence;
 // all are legal. The caller may stop the enumeration at any time.
@@ -26,9 +27,6 @@ bool OfferPivot(PositionView f, Verb verb, UnitId u, Take take);
 bool OfferLeaveSquare(PositionView f, Verb verb, UnitId u, Take take);
 bool OfferLimber(PositionView f, Verb verb, UnitId u, Take take);
 bool OfferAtEnemies(PositionView f, Verb verb, UnitId u, Take take);
-bool OfferRide(PositionView f, GeneralId g, Take take);
-bool OfferAttach(PositionView f, GeneralId g, Take take);
-bool OfferDetach(PositionView f, GeneralId g, Take take);
 
 }  // namespace berthier::grande_tactique
 

@@ -10,6 +10,7 @@
 #include "engine/rulesets/grande_tactique/board/generals.h"
 #include "engine/rulesets/grande_tactique/board/paying.h"
 #include "engine/rulesets/grande_tactique/command/command_candidates.h"
+#include "engine/rulesets/grande_tactique/command/general_candidates.h"
 #include "engine/rulesets/grande_tactique/command/unit_orders.h"
 #include "engine/rulesets/grande_tactique/facts/tables.h"
 #include "engine/rulesets/grande_tactique/movement/end_poses.h"
