@@ -14,6 +14,7 @@
 #include "engine/rulesets/grande_tactique/board/paying.h"
 #include "engine/rulesets/grande_tactique/board/process.h"
 #include "engine/rulesets/grande_tactique/charge/charge.h"
+#include "engine/rulesets/grande_tactique/charge/charge_phase.h"
 #include "engine/rulesets/grande_tactique/charge/followup.h"
 #include "engine/rulesets/grande_tactique/command/allotment.h"
 #include "engine/rulesets/grande_tactique/command/command_orders.h"

@@ -2,6 +2,7 @@
 
 #include "engine/rulesets/grande_tactique/board/progress.h"
 #include "engine/rulesets/grande_tactique/charge/charge.h"
+#include "engine/rulesets/grande_tactique/charge/charge_phase.h"
 #include "engine/rulesets/grande_tactique/charge/resolution.h"
 #include "engine/rulesets/grande_tactique/command/command.h"
 #include "engine/rulesets/grande_tactique/fire/firing_phase.h"

@@ -2,27 +2,12 @@
 
 #include "engine/model/fault.h"
 #include "engine/rulesets/grande_tactique/board/pushes.h"
+#include "engine/rulesets/grande_tactique/charge/charge_frame.h"
 #include "engine/rulesets/grande_tactique/charge/settle.h"
-#include "engine/rulesets/grande_tactique/fire/firing.h"
-#include "engine/rulesets/grande_tactique/movement/square.h"
 
 namespace berthier::grande_tactique {
 
 namespace {
-
-ChargeStage StageOf(const Frame& frame) {
-  return static_cast<ChargeStage>(frame.stage);
-}
-void SetStage(Frame& frame, ChargeStage stage) {
-  frame.stage = static_cast<uint8_t>(stage);
-}
-bool Noted(const Frame& frame, ChargeNote note) {
-  return (frame.number & static_cast<int32_t>(note)) != 0;
-}
-void Note(Frame& frame, ChargeNote note) {
-  frame.number |= static_cast<int32_t>(note);
-}
-AreaId AreaNoted(uint8_t note) { return static_cast<AreaId>(note); }
 
 UnitSet CavalryOf(PositionView f, UnitSet set) {
   UnitSet cavalry;
@@ -37,10 +22,6 @@ UnitSet InfantryOf(PositionView f, UnitSet set) {
     if (f.scenario.IsInfantry(u)) infantry.Add(u);
   });
   return infantry;
-}
-
-void DisruptAll(const Battle& b, UnitSet set) {
-  set.ForEach([&](UnitId u) { Disrupt(b, u); });
 }
 
 // GT-MEL-04: they flee one after another, the principal first.
@@ -179,84 +160,6 @@ void Repulsed(const Battle& b, Frame& frame) {
   PushRout(b, CavalryOf(b, chargers), principal, t);
 }
 
-// GT-CHG-25, GT-CHG-26
-void HorseGivesWay(const Battle& b, Frame& frame, Check check) {
-  const UnitId t = frame.object;
-  const UnitSet chargers = SetOf(frame);
-  const UnitId principal = frame.subject;
-  if (check == Check::kFail) Disrupt(b, t);
-  SetStage(frame, ChargeStage::kAttackersWin);
-  // A retreat is no success of the helpers (GT-FUP-02). Decision: nor is the
-  // flight that stands in for it (GT-I-63).
-  Note(frame, ChargeNote::kFought);
-  if (Retreat(b, t, principal, chargers)) return;
-  PushFlight(b, t, FlightCause::kFresh, chargers);
-}
-
-void LockedInCombat(const Battle& b, Frame& frame) {
-  SetStage(frame, ChargeStage::kLocked);
-  frame.notes[1] = static_cast<uint8_t>(b.unit(frame.subject).occupying);
-  Tell(b, EventCode::kLockedInCombat, b.scenario.Entity(frame.subject),
-       b.scenario.Entity(frame.object));
-}
-
-void InfantryDefends(const Battle& b, Frame& frame, Check check) {
-  const UnitId t = frame.object;
-  const UnitId principal = frame.subject;
-  if (check == Check::kFail) {
-    // GT-CHG-20, GT-CHG-23
-    SetStage(frame, ChargeStage::kAttackersWin);
-    PushFlight(b, t, FlightCause::kFresh, SetOf(frame));
-    return;
-  }
-  if (!b.scenario.IsCavalry(principal)) {
-    // GT-CHG-22, GT-CHG-21
-    StopFiring(b, t);
-    TurnToFace(b, t, principal);
-    LockedInCombat(b, frame);
-    return;
-  }
-  // GT-CHG-24, GT-CHG-31
-  if (!IsSquare(b, t) && !InArea(b, t)) FormSquare(b, t);
-  StartFiring(b, t);
-  DisruptAll(b, SetOf(frame));
-  Pop(b);
-}
-
-void HorseDefends(const Battle& b, Frame& frame, Check check) {
-  const UnitId t = frame.object;
-  const UnitId principal = frame.subject;
-  if (!b.scenario.IsCavalry(principal)) {
-    HorseGivesWay(b, frame, check);
-  } else if (check == Check::kPass) {
-    // GT-CHG-28, GT-CHG-34
-    MakeCoherent(b, t);
-    LockedInCombat(b, frame);
-    MeetHalfWay(b, principal, t);
-  } else {
-    // GT-CHG-27
-    SetStage(frame, ChargeStage::kAttackersWin);
-    PushFlight(b, t, FlightCause::kFresh, SetOf(frame));
-  }
-}
-
-// GT-CHG-29, GT-CHG-30
-void GunsDefend(const Battle& b, Frame& frame, Check check) {
-  const UnitId t = frame.object;
-  if (check == Check::kFail) {
-    Silence(b, t);
-    SetStage(frame, ChargeStage::kAttackersWin);
-    return;
-  }
-  if (CanFire(b, t)) {
-    bool seen = false;
-    SetOf(frame).ForEach(
-        [&](UnitId u) { seen = seen || PartlyInZone(b, t, u); });
-    if (seen) StartFiring(b, t);
-  }
-  Pop(b);
-}
-
 }  // namespace
 
 Progress AdvanceCharge(const Battle& b) {
@@ -297,40 +200,6 @@ Progress AdvanceCharge(const Battle& b) {
   return Progress::kDone;
 }
 
-UnitSet LiveTargets(PositionView f) {
-  UnitSet targets;
-  f.scenario.side(f.state.moving).units.ForEach([&](UnitId u) {
-    const UnitId t = f.unit(u).charge_target;
-    if (IsSome(t) && ChargeStands(f, u, t)) targets.Add(t);
-  });
-  return targets;
-}
-
-UnitSet LiveChargers(PositionView f, UnitId t) {
-  UnitSet chargers;
-  f.scenario.side(f.state.moving).units.ForEach([&](UnitId u) {
-    if (f.unit(u).charge_target == t && ChargeStands(f, u, t)) chargers.Add(u);
-  });
-  return chargers;
-}
-
-Progress AdvanceCharges(const Battle& b) {
-  // GT-CHG-05
-  b.scenario.side(b.state.moving).units.ForEach([&](UnitId u) {
-    const UnitId t = b.unit(u).charge_target;
-    if (IsSome(t) && !ChargeStands(b, u, t)) LapseCharge(b, u);
-  });
-  const UnitSet targets = LiveTargets(b);
-  if (targets.empty()) return Progress::kDone;
-  if (targets.size() > 1) {
-    AwaitDecision(b, b.state.moving, Decision::kCharge, EntityId::kNone);
-    return Progress::kAwaiting;
-  }
-  const UnitId t = targets.First();
-  PushCharge(b, LiveChargers(b, t), t, ChargeNote::kNone);
-  return Progress::kAgain;
-}
-
 MoraleCheck ChargeCheck(PositionView f, Purpose purpose) {
   const Frame& frame = Top(f.state);
   return {
@@ -359,22 +228,6 @@ void ResolveAttack(const Battle& b, Check check) {
     SetStage(frame, ChargeStage::kDefend);  // GT-CHG-11
   } else {
     Repulsed(b, frame);
-  }
-}
-
-void ResolveDefence(const Battle& b, Check check) {
-  Frame& frame = Top(b.state);
-  switch (b.data(frame.object).arm) {
-    case Arm::kInfantry:
-      InfantryDefends(b, frame, check);
-      break;
-    case Arm::kCavalry:
-      HorseDefends(b, frame, check);
-      break;
-    case Arm::kFootArtillery:
-    case Arm::kHorseArtillery:
-      GunsDefend(b, frame, check);
-      break;
   }
 }
 

@@ -28,15 +28,8 @@ enum class ChargeStage : uint8_t {
   kDefenderWins,   // the chargers have run; D19 of the defender
 };
 
-// T4: the Charge Phase.
-Progress AdvanceCharges(const Battle& b);
 // One step of the charge on top of the stack.
 Progress AdvanceCharge(const Battle& b);
-
-// Targets of live charge orders of the moving side (GT-D17).
-UnitSet LiveTargets(PositionView f);
-// The units with a charge order against t that is still valid.
-UnitSet LiveChargers(PositionView f, UnitId t);
 
 // The morale check awaited by the charge frame on top.
 MoraleCheck ChargeCheck(PositionView f, Purpose purpose);

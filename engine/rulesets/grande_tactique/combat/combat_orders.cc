@@ -9,6 +9,7 @@
 #include "engine/rulesets/grande_tactique/board/pushes.h"
 #include "engine/rulesets/grande_tactique/charge/approach.h"
 #include "engine/rulesets/grande_tactique/charge/charge.h"
+#include "engine/rulesets/grande_tactique/charge/charge_phase.h"
 #include "engine/rulesets/grande_tactique/charge/followup.h"
 #include "engine/rulesets/grande_tactique/facts/codes.h"
 #include "engine/rulesets/grande_tactique/fire/firing.h"
