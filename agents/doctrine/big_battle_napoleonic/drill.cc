@@ -9,7 +9,7 @@
 #include "engine/rulesets/big_battle_napoleonic/facts/tables.h"
 #include "engine/rulesets/big_battle_napoleonic/movement/movement.h"
 #include "engine/rulesets/big_battle_napoleonic/orders/candidates.h"
-#include "engine/rulesets/big_battle_napoleonic/orders/orders.h"
+#include "engine/rulesets/big_battle_napoleonic/orders/check_order.h"
 #include "engine/rulesets/big_battle_napoleonic/orders/propose.h"
 
 namespace berthier::big_battle_napoleonic {

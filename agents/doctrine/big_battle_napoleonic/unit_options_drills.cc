@@ -10,7 +10,6 @@
 #include "engine/rulesets/big_battle_napoleonic/movement/order_effect.h"
 #include "engine/rulesets/big_battle_napoleonic/movement/plan_order.h"
 #include "engine/rulesets/big_battle_napoleonic/orders/candidates.h"
-#include "engine/rulesets/big_battle_napoleonic/orders/orders.h"
 
 namespace berthier::big_battle_napoleonic {
 

@@ -53,6 +53,14 @@ bool IsLive(PositionView f, const Shot& shot) {
   return !IsSome(shot.via_battery) || f.unit(shot.via_battery).on_table();
 }
 
+int ShotIndex(PositionView f, UnitId u, UnitId target) {
+  for (int i = 0; i < f.state.shot_count; ++i) {
+    const Shot& shot = f.state.shots[static_cast<size_t>(i)];
+    if (shot.firer == u && shot.target == target) return i;
+  }
+  return -1;
+}
+
 int FireModifiers(PositionView f, const Shot& shot, Roll* roll) {
   int sum = 0;
   const auto add = [&](FireModifier m) {

@@ -12,6 +12,8 @@ Progress AdvanceFire(const Battle& b);
 // True if the shot may still be fired in this phase: firer and target are on
 // the table and the firer has not fired.
 bool IsLive(PositionView f, const Shot& shot);
+// Index into State::shots; -1 if u has no shot at that target.
+int ShotIndex(PositionView f, UnitId u, UnitId target);
 // Sum of the modifiers of the shot; also appended to `roll` unless it is null.
 int FireModifiers(PositionView f, const Shot& shot, Roll* roll);
 // Resolves State::shot. `attack`, `defence`: the dice; with modifiers, attack

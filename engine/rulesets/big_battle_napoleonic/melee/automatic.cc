@@ -5,7 +5,9 @@
 #include "engine/rulesets/big_battle_napoleonic/board/contacts.h"
 #include "engine/rulesets/big_battle_napoleonic/board/progress.h"
 #include "engine/rulesets/big_battle_napoleonic/facts/tables.h"
+#include "engine/rulesets/big_battle_napoleonic/melee/follow_up.h"
 #include "engine/rulesets/big_battle_napoleonic/melee/push.h"
+#include "engine/rulesets/big_battle_napoleonic/melee/recoil.h"
 
 namespace berthier::big_battle_napoleonic {
 namespace {

@@ -1,5 +1,4 @@
-// M5C: choosing the next fight, its dice, and the results (procedure FIGHT of
-// section 3.6, BBN-MEL-27 to 50).
+// M5C: choosing the next fight, and its dice (procedure FIGHT of section 3.6).
 #ifndef BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_MELEE_FIGHTS_H_
 #define BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_MELEE_FIGHTS_H_
 
@@ -13,10 +12,6 @@ Progress AdvanceFights(const Battle& b);
 void ResolveMelee(const Battle& b, int attacker_die, int defender_die);
 // Index into fights of the fight between a and d, in either order; -1 if none.
 int FightOf(const State& s, UnitId a, UnitId d);
-// D13: the winners follow up the supports that were pushed back.
-void FollowSupports(const Battle& b);
-// D13, the other choice: cavalry of the winners pursues, all others hold.
-void ExploitByDefault(const Battle& b);
 
 }  // namespace berthier::big_battle_napoleonic
 

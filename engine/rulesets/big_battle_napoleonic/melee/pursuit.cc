@@ -11,7 +11,7 @@
 #include "engine/rulesets/big_battle_napoleonic/board/placing.h"
 #include "engine/rulesets/big_battle_napoleonic/board/progress.h"
 #include "engine/rulesets/big_battle_napoleonic/facts/tables.h"
-#include "engine/rulesets/big_battle_napoleonic/melee/push.h"
+#include "engine/rulesets/big_battle_napoleonic/melee/follow_up.h"
 #include "engine/rulesets/big_battle_napoleonic/movement/contact_making.h"
 #include "engine/rulesets/big_battle_napoleonic/movement/course.h"
 #include "engine/rulesets/big_battle_napoleonic/movement/order_effect.h"
@@ -110,13 +110,7 @@ void Ride(const Battle& b, UnitId u, Length length) {
   UnitState& unit = b.unit(u);
   const Block block = unit.block();
   const Vec by = Along(Forward(unit.heading), length);
-  const SmallPolygon sweep = TranslationSweep(block, by);
-  PositionView(b).foes(u).batteries.ForEach([&](UnitId gun) {
-    if (b.unit(gun).on_table() && !IsAttached(b, gun) &&
-        Overlaps(sweep, b.unit(gun).block().corners(), kPenetration)) {
-      Overrun(b, u, gun);
-    }
-  });
+  OverrunGuns(b, u, block, by);  // BBN-PUR-09
   RideOver(b, u, block, by);
   // Rough on the way disorders, but pursuers are disordered anyhow.
   Place(b, u, {unit.centre + by, unit.heading});

@@ -8,7 +8,6 @@
 #include "engine/rulesets/big_battle_napoleonic/facts/tables.h"
 #include "engine/rulesets/big_battle_napoleonic/fire/fire.h"
 #include "engine/rulesets/big_battle_napoleonic/melee/pairing.h"
-#include "engine/rulesets/big_battle_napoleonic/melee/push.h"
 #include "engine/rulesets/big_battle_napoleonic/movement/formation_change.h"
 #include "engine/rulesets/big_battle_napoleonic/movement/generals.h"
 #include "engine/rulesets/big_battle_napoleonic/movement/movement.h"
@@ -16,7 +15,7 @@
 #include "engine/rulesets/big_battle_napoleonic/movement/plan_enter.h"
 #include "engine/rulesets/big_battle_napoleonic/movement/plan_order.h"
 #include "engine/rulesets/big_battle_napoleonic/orders/candidates.h"
-#include "engine/rulesets/big_battle_napoleonic/orders/orders.h"
+#include "engine/rulesets/big_battle_napoleonic/orders/check_order.h"
 #include "engine/rulesets/big_battle_napoleonic/setup/clock.h"
 #include "engine/rulesets/big_battle_napoleonic/setup/deployment.h"
 

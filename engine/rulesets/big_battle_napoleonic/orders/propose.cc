@@ -10,7 +10,7 @@
 #include "engine/rulesets/big_battle_napoleonic/movement/generals.h"
 #include "engine/rulesets/big_battle_napoleonic/movement/movement.h"
 #include "engine/rulesets/big_battle_napoleonic/orders/candidates.h"
-#include "engine/rulesets/big_battle_napoleonic/orders/orders.h"
+#include "engine/rulesets/big_battle_napoleonic/orders/check_order.h"
 #include "engine/rulesets/big_battle_napoleonic/setup/clock.h"
 #include "engine/rulesets/big_battle_napoleonic/setup/deployment.h"
 #include "engine/tabletop/entry_edge.h"

@@ -5,11 +5,11 @@
 #include "engine/rulesets/big_battle_napoleonic/facts/tables.h"
 #include "engine/rulesets/big_battle_napoleonic/fire/fire.h"
 #include "engine/rulesets/big_battle_napoleonic/melee/pairing.h"
-#include "engine/rulesets/big_battle_napoleonic/melee/push.h"
+#include "engine/rulesets/big_battle_napoleonic/melee/recoil.h"
 #include "engine/rulesets/big_battle_napoleonic/movement/generals.h"
 #include "engine/rulesets/big_battle_napoleonic/movement/movement.h"
+#include "engine/rulesets/big_battle_napoleonic/orders/check_order.h"
 #include "engine/rulesets/big_battle_napoleonic/orders/menu.h"
-#include "engine/rulesets/big_battle_napoleonic/orders/orders.h"
 #include "engine/rulesets/big_battle_napoleonic/setup/clock.h"
 #include "engine/rulesets/big_battle_napoleonic/setup/deployment.h"
 
