@@ -20,6 +20,11 @@ struct EntryEdge {
   Length to;
 };
 
+struct TableSize {
+  Length width;
+  Length depth;
+};
+
 // The entry edge as a segment on a table of the given size.
 constexpr Segment EntryStretch(const EntryEdge& entry, Length width,
                                Length depth) {

@@ -38,6 +38,11 @@ inline constexpr std::optional<int64_t> kAlways = std::nullopt;
 
 namespace internal {
 
+template <typename T>
+inline constexpr bool is_optional = false;
+template <typename T>
+inline constexpr bool is_optional<std::optional<T>> = true;
+
 template <typename Field>
 int64_t ToNumber(const Field& field) {
   if constexpr (std::is_same_v<Field, Heading>) {
