@@ -1,19 +1,19 @@
-// Estimates what places, shots and charges are worth, in bases of trained
+// Estimates what shots, fights and charges are worth, in bases of trained
 // infantry, from the two army views (BBN section 9).
 //
 //   const ArmyView army(f);
-//   double gain = ValueOfPlace(army, army.At(u, pose, formation), stance) -
-//                 ValueOfPlace(army, army.unit(u), stance);
+//   double gain = Prospect(army, army.unit(u), army.unit(enemy));
 #ifndef BERTHIER_AGENTS_DOCTRINE_BIG_BATTLE_NAPOLEONIC_JUDGEMENT_H_
 #define BERTHIER_AGENTS_DOCTRINE_BIG_BATTLE_NAPOLEONIC_JUDGEMENT_H_
 
 #include "agents/doctrine/big_battle_napoleonic/army_view.h"
-#include "agents/doctrine/big_battle_napoleonic/stance.h"
 
 namespace berthier::big_battle_napoleonic {
 
 // ---- Fire -------------------------------------------------------------------
 
+// Whether it may fire at anybody as it stands (BBN-FIR-01).
+bool MayFireAtAll(const UnitView& u);
 // Chance that a shot takes a base; 0 if the target is out of arc or range.
 // Units in between are ignored.
 double HitChanceOf(const UnitView& firer, const UnitView& target);
@@ -66,13 +66,6 @@ double Prospect(const ArmyView& army, const UnitView& own,
 // without the two fighting units: they threaten the winner of the fight.
 double BasesAgainst(const ArmyView& army, const UnitView& own,
                     const UnitView& enemy, Spot at);
-
-// ---- Places -----------------------------------------------------------------
-
-enum class Fires : uint8_t { kFromNow, kFromNextMove };
-// Value of standing as `u` does; `fires`: from when it can fire there.
-double ValueOfPlace(const ArmyView& army, const UnitView& u,
-                    const Stance& stance, Fires fires = Fires::kFromNow);
 
 }  // namespace berthier::big_battle_napoleonic
 

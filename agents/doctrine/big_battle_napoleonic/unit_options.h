@@ -19,6 +19,7 @@
 #include <vector>
 
 #include "agents/doctrine/big_battle_napoleonic/judgement.h"
+#include "agents/doctrine/big_battle_napoleonic/place_value.h"
 #include "agents/doctrine/big_battle_napoleonic/tasks.h"
 #include "engine/model/order.h"
 #include "engine/rulesets/big_battle_napoleonic/movement/order_effect.h"

@@ -8,6 +8,7 @@
 #include "agents/doctrine/big_battle_napoleonic/doctrine_agent.h"
 #include "agents/doctrine/big_battle_napoleonic/drill.h"
 #include "agents/doctrine/big_battle_napoleonic/judgement.h"
+#include "agents/doctrine/big_battle_napoleonic/place_value.h"
 #include "agents/doctrine/big_battle_napoleonic/tasks.h"
 #include "tests/engine/rulesets/big_battle_napoleonic/table.h"
 
