@@ -97,6 +97,13 @@ double TouchOf(const UnitView& a, Spot way, const UnitView& b) {
   return least;
 }
 
+Spot NearestOf(const UnitView& u, Spot p) {
+  const Spot l = u.Local(p);
+  const double x = std::clamp(l.x, -u.half_width, u.half_width);
+  const double y = std::clamp(l.y, -u.half_depth, u.half_depth);
+  return u.at + u.right() * x + u.dir * y;
+}
+
 bool SeesPartOf(const UnitView& u, const UnitView& other) {
   if (u.all_round() || u.InFrontZone(other.at)) return true;
   const Spot across = other.right() * other.half_width;
@@ -186,28 +193,62 @@ void ArmyView::LookAtGround(UnitView& view) const {
   }
 }
 
+// CMD-02, 03
+bool ArmyView::MayGetPass(const UnitView& view) const {
+  const CorpsId c = view.data->corps;
+  const GeneralId g = f_.scenario.corps_data(c).commander;
+  if (f_.state.corps_state(c).passes == 0 || !IsSome(g) ||
+      !f_.state.general(g).on_table()) {
+    return false;
+  }
+  const Spot from = InCm(f_.state.general(g).pos);
+  return Norm(NearestOf(view, from) - from) <= kDistances.pass;
+}
+
+// Whether a retreat of 30 cm (RET-02, 05, 10) would be its end.
+bool ArmyView::IsCutOff(const UnitView& view) const {
+  const UnitView* nearest = nullptr;
+  double least = kMisses;
+  const std::span<const UnitView> foes = enemies(view.data->side);
+  for (const UnitView& e : foes) {
+    const Spot off = e.at - view.at;
+    const double far = Dot(off, off);
+    if (far >= least) continue;
+    least = far;
+    nearest = &e;
+  }
+  if (nearest == nullptr || least < 0.01) return false;
+  const Spot way = UnitOf(view.at - nearest->at);
+  const double far = kDistances.retreat;
+  const Spot end = view.at + way * far;
+  if (end.x < 0 || end.y < 0 || end.x > InCm(f_.scenario.ground.width) ||
+      end.y > InCm(f_.scenario.ground.depth)) {
+    return true;
+  }
+  for (const UnitView& e : foes) {
+    if (e.id == nearest->id || IsFarther(view, e, far)) continue;
+    if (TouchOf(view, way, e) < far && GapOf(view, e) > 0.1) return true;
+  }
+  return false;
+}
+
 void ArmyView::PriceIt(UnitView& view) const {
   const Side side = view.data->side;
-  const double rallying =
-      CostOfDisorder(side, view.rally + (view.general ? 1 : 0));
+  double rallying = CostOfDisorder(side, view.rally + (view.general ? 1 : 0));
+  if (MayGetPass(view)) rallying = std::min(rallying, PriceOfPass());
   const double use = weights_->use * QualityOf(*view.data) * time_left_;
   const double all = kChips.unit_lost + use;
   // What stands in disorder has paid for it already, but for who is unformed.
-  constexpr double kUnformed = 0.25;
   const double paid = !view.disordered ? 0
                       : view.unformed  ? kUnformed * rallying
                                        : rallying;
-  constexpr double kAndUse = 0.2;  // what it does not do meanwhile
   view.disorder = view.disordered && !view.unformed
                       ? 0
-                      : rallying - paid + kAndUse * time_left_;
-  view.loss = std::max(0.4, all - paid);
-  // A retreat over the edge is a loss.
-  const Spot behind = view.at - view.dir * kDistances.retreat;
-  const bool room = behind.x > 0 && behind.y > 0 &&
-                    behind.x < InCm(f_.scenario.ground.width) &&
-                    behind.y < InCm(f_.scenario.ground.depth);
-  view.retreat = room ? std::min(view.disorder + 0.25, view.loss) : view.loss;
+                      : rallying - paid + kIdle * time_left_;
+  constexpr double kLeastLoss = 1;
+  view.loss = std::max(kLeastLoss, all - paid);
+  view.retreat =
+      IsCutOff(view) ? view.loss : std::min(view.disorder + 0.25, view.loss);
 }
 
 void ArmyView::Make(UnitId u, UnitView& view) const {
@@ -333,6 +374,8 @@ ArmyView::ArmyView(PositionView f, const Weights& weights)
     });
     if (side == Side::kFirst) of_first_ = units_.size();
   }
+  // What a retreat costs depends on where the others stand.
+  for (UnitView& u : units_) PriceIt(u);
   PlaceObjectives();
 }
 

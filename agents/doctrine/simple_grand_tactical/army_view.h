@@ -118,6 +118,8 @@ inline bool IsFarther(const UnitView& a, const UnitView& b, double cm) {
 // `b`; kMisses if it does not touch.
 inline constexpr double kMisses = 1e9;
 double TouchOf(const UnitView& a, Spot way, const UnitView& b);
+// The point of `u` nearest to `p`.
+Spot NearestOf(const UnitView& u, Spot p);
 // Whether part of `other` is in the front zone of `u` (GEO-09), tested at
 // corners and midpoints of edges.
 bool SeesPartOf(const UnitView& u, const UnitView& other);
@@ -146,6 +148,11 @@ struct Objective {
 };
 
 // ---- Both armies ------------------------------------------------------------
+
+// What standing unformed costs, of what standing disordered costs; and what a
+// unit in either state does not do meanwhile, in chips, early in the battle.
+inline constexpr double kUnformed = 0.25;
+inline constexpr double kIdle = 0.2;
 
 class ArmyView {
  public:
@@ -179,6 +186,10 @@ class ArmyView {
   // Whether no unit and no ground blocks the line of fire from the firer's
   // place and level to the target (GEO-11 to 15).
   bool HasLine(const UnitView& firer, const UnitView& target) const;
+  // Of one that a commander spends, in chips.
+  double PriceOfPass() const {
+    return weights_->pass * std::min(1.0, 1.5 * time_left_);
+  }
   // Cost to its side of a disordered unit with this rally modifier, in chips.
   double CostOfDisorder(Side side, int rally_mod) const {
     const int i = rally_mod < -3 ? 0 : rally_mod > 4 ? 7 : rally_mod + 3;
@@ -188,6 +199,8 @@ class ArmyView {
  private:
   void Make(UnitId u, UnitView& view) const;
   void LookAtGround(UnitView& view) const;
+  bool MayGetPass(const UnitView& view) const;
+  bool IsCutOff(const UnitView& view) const;
   void PriceIt(UnitView& view) const;
   void PlaceObjectives();
 

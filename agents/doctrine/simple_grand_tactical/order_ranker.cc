@@ -119,20 +119,30 @@ void OrderRanker::WeighProposals(const ArmyView& army,
   orders_.clear();
   ProposeOrders(f, orders_);
   const auto decision = static_cast<Decision>(f.state.awaits.kind);
-  const bool places =
-      decision == Decision::kDeploy || decision == Decision::kArrive;
   const Stance stance = StanceOf(Posture::kJudge, army.weights());
+  // A tenth, so that places do not outweigh that somebody comes.
+  const auto worth = [&](UnitId u, Pose pose, Formation formation) {
+    const Outlook outlook(army, f.data(u).side);
+    return 0.1 * outlook.ValueOfPlace(army.At(u, pose, formation), stance);
+  };
   for (const Order& order : orders_) {
     double value = 0;
     const UnitId u = f.scenario.As<UnitId>(order.subject);
-    if (decision == Decision::kArrive &&
-        static_cast<Verb>(order.verb) == Verb::kEnter && IsSome(u)) {
-      const Outlook outlook(army, f.data(u).side);
-      const Formation formation =
-          f.IsBattery(u) ? Formation::kLimbered : Formation::kColumn;
-      value = 1 + 0.1 * outlook.ValueOfPlace(army.At(u, order.pose, formation),
-                                             stance);
-    } else if (!places) {
+    if (decision == Decision::kArrive) {
+      if (static_cast<Verb>(order.verb) == Verb::kEnter && IsSome(u)) {
+        value = 1 + worth(u, order.pose,
+                          f.IsBattery(u) ? Formation::kLimbered
+                                         : Formation::kColumn);
+      }
+    } else if (decision == Decision::kDeploy) {
+      if (IsSome(u)) {
+        const auto formation = static_cast<Formation>(order.manner);
+        constexpr double kFitToMarch = 0.1;
+        const bool marches = formation == Formation::kColumn ||
+                             formation == Formation::kLimbered;
+        value = worth(u, order.pose, formation) + (marches ? kFitToMarch : 0);
+      }
+    } else {
       value = WorthOfAnswer(army, order);
     }
     options.push_back({order, value});

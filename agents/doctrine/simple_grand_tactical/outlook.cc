@@ -130,7 +130,10 @@ double Outlook::ChargeFrom(const UnitView& there,
   if (!there.horse() || there.disordered || !there.may_approach) return best;
   const double rate = ChargeRateOf(*there.data);
   for (const auto& [e, gap] : near) {
-    if (gap > rate || gap < 0.2 || !there.InFrontZone(e->at)) continue;
+    if (gap > rate || gap < 0.2) continue;
+    // GEO-26
+    const Spot way = NearestOf(*e, there.front()) - there.front();
+    if (Dot(UnitOf(way), there.dir) < kHalfRight) continue;
     UnitView target = *e;
     if (e->foot() && !e->disordered && !e->in_contact) {
       target.formation = Formation::kSquare;

@@ -41,15 +41,15 @@ void WeighRallies(const ArmyView& army, std::vector<Option>& options) {
         army.CostOfDisorder(side, u.rally + (u.general ? 1 : 0));
     // The more the enemy is about it the more it is needed.
     const double danger = std::min(1.5, outlook.DangerAt(u, stance));
-    needs[count++] = {u.id, (u.unformed ? 0.2 : 1.0) * rallying + 0.3 * danger,
+    needs[count++] = {u.id,
+                      (u.unformed ? kUnformed : 1.0) * rallying + 0.3 * danger,
                       InReachOfPass(f, u.id)};
   }
   std::sort(needs.begin(), needs.begin() + count,
             [](const Need& a, const Need& b) {
               return a.worth != b.worth ? a.worth > b.worth : a.unit < b.unit;
             });
-  const double price =
-      army.weights().pass * std::min(1.0, 1.5 * army.time_left());
+  const double price = army.PriceOfPass();
   std::array<int, kMaxCorps> passes;
   for (size_t i = 0; i < kMaxCorps; ++i) passes[i] = f.state.corps[i].passes;
   for (size_t i = 0; i < count; ++i) {
@@ -69,7 +69,8 @@ void WeighRallies(const ArmyView& army, std::vector<Option>& options) {
     roll.manner = 1;
     const double gain = army.CostOfDisorder(side, u.rally) -
                         army.CostOfDisorder(side, u.rally + 1);
-    options.push_back({roll, first + 0.5 * gain - PriceOfGeneral(army)});
+    const double eager = u.unformed ? 0.5 * kUnformed : 0.5;
+    options.push_back({roll, first + eager * gain - PriceOfGeneral(army)});
   }
 }
 
@@ -135,7 +136,10 @@ void WeighFire(const ArmyView& army, Side side, std::vector<Option>& options) {
           army, e, ModifiersOfShot(f, u.id, UnitId::kNone, e.id).sum());
       double& most = best[static_cast<size_t>(u.id)];
       most = std::max(most, value);
-      options.push_back({Plain(f, Verb::kFire, u.id, e.id), value + 1e-3});
+      // A shot that cannot tell is not fired.
+      constexpr double kMere = 1e-3;
+      options.push_back({Plain(f, Verb::kFire, u.id, e.id),
+                         value > 0 ? value + kMere : -kMere});
     }
   }
   const size_t singles = options.size();
@@ -163,8 +167,13 @@ void WeighFire(const ArmyView& army, Side side, std::vector<Option>& options) {
     if (!CheckFormSquare(f, u.id, pose).ok()) continue;
     const UnitView square = army.At(u.id, pose, Formation::kSquare);
     const double saved = charges - ChargesOn(army, square);
+    // Advancing Fire is still to come.
+    double fire = 0;
+    for (const UnitView& e : army.enemies(side)) {
+      fire += std::max(0.0, ValueOfShot(e, square) - ValueOfShot(e, u));
+    }
     options.push_back({Plain(f, Verb::kFormSquare, u.id),
-                       saved - best[static_cast<size_t>(u.id)]});
+                       saved - fire - best[static_cast<size_t>(u.id)]});
   }
 }
 

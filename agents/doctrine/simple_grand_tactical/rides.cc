@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <boost/container/static_vector.hpp>
+#include <functional>
 
 #include "engine/rulesets/simple_grand_tactical/facts/tables.h"
 
@@ -18,53 +20,86 @@ double WorthWith(const ArmyView& army, const Outlook& outlook,
                  0.08 * outlook.HopeAt(u);
   if (u.in_contact) worth += 0.25;
   if (u.disordered && !u.locked) {
-    worth += 0.5 * (army.CostOfDisorder(side, u.rally) -
-                    army.CostOfDisorder(side, u.rally + 1));
+    worth += (u.unformed ? 0.5 * kUnformed : 0.5) *
+             (army.CostOfDisorder(side, u.rally) -
+              army.CostOfDisorder(side, u.rally + 1));
   }
   return worth;
 }
 
-// To where most of his corps are in reach of a pass, behind them.
+// Chips that the passes left save in the next Rally Phase, with him there.
+double SavedFrom(const ArmyView& army, const GeneralData& data, Spot there) {
+  const double price = army.PriceOfPass();
+  boost::container::static_vector<double, kMaxUnits> saved;
+  for (const UnitView& u : army.units(data.side)) {
+    if (u.data->corps != data.corps || !u.disordered || u.unformed) continue;
+    if (Norm(NearestOf(u, there) - there) > kDistances.pass - kInside) continue;
+    const double more = army.CostOfDisorder(data.side, u.rally) - price;
+    if (more > 0) saved.push_back(more);
+  }
+  std::sort(saved.begin(), saved.end(), std::greater<>());
+  const auto passes = std::min(
+      saved.size(),
+      static_cast<size_t>(army.field().state.corps_state(data.corps).passes));
+  double all = 0;
+  for (size_t i = 0; i < passes; ++i) all += saved[i];
+  return all;
+}
+
+double WeightOf(const UnitView& u) {
+  return u.guns() ? 0.3 : u.disordered ? 3.0 : 1.0;
+}
+
+// How much of his corps would be in reach of a pass, with him there.
+double ReachedFrom(const ArmyView& army, const GeneralData& data, Spot there) {
+  constexpr double kReach = 31;  // from the middle of a unit
+  double all = 0;
+  for (const UnitView& u : army.units(data.side)) {
+    if (u.data->corps != data.corps) continue;
+    const double far = Norm(u.at - there);
+    all += WeightOf(u) * std::clamp(1.5 - far / kReach, 0.0, 0.5);
+  }
+  return all;
+}
+
+double WorthOfSpot(const ArmyView& army, const GeneralData& data, Spot there) {
+  constexpr double kReached = 0.05, kSaved = 0.7;
+  return kReached * ReachedFrom(army, data, there) +
+         kSaved * SavedFrom(army, data, there);
+}
+
+// Behind the middle of his corps, or to one who needs a pass.
 void RideOfCommander(const ArmyView& army, GeneralId g,
                      std::vector<Option>& options) {
   const PositionView f = army.field();
   const GeneralData& data = f.scenario.general(g);
-  const CorpsState& corps = f.state.corps_state(data.corps);
-  if (corps.passes == 0) return;
+  if (f.state.corps_state(data.corps).passes == 0) return;
   const Spot here = InCm(f.state.general(g).pos);
+  constexpr double kBehind = 8, kRide = 29.5, kLeast = 6;
+  const double now = WorthOfSpot(army, data, here);
+  const auto ride = [&](Spot there) {
+    const double gain = WorthOfSpot(army, data, there) - now;
+    if (gain <= army.weights().dither) return;
+    Order order = {.verb = static_cast<uint8_t>(Verb::kRide),
+                   .subject = f.scenario.Entity(g)};
+    order.pose.centre = InTicks(there);
+    options.push_back({order, gain});
+  };
   Spot sum;
   double weight = 0;
-  const auto weight_of = [](const UnitView& u) {
-    return u.guns() ? 0.3 : u.disordered ? 3.0 : 1.0;
-  };
   for (const UnitView& u : army.units(data.side)) {
     if (u.data->corps != data.corps) continue;
-    sum = sum + u.at * weight_of(u);
-    weight += weight_of(u);
+    sum = sum + u.at * WeightOf(u);
+    weight += WeightOf(u);
+    if (!u.disordered) continue;
+    const Spot toward = NearestOf(u, here) - here;
+    const double off = Norm(toward) - (kDistances.pass - 2 * kInside);
+    if (off > 0 && off < kRide) ride(here + UnitOf(toward) * off);
   }
   if (weight == 0) return;
-  const auto reached_from = [&](Spot p) {
-    constexpr double kReach = 31;  // from the middle of a unit
-    double all = 0;
-    for (const UnitView& u : army.units(data.side)) {
-      if (u.data->corps != data.corps) continue;
-      const double far = Norm(u.at - p);
-      all += weight_of(u) * std::clamp(1.5 - far / kReach, 0.0, 0.5);
-    }
-    return all;
-  };
-  constexpr double kBehind = 8, kRide = 29.5, kLeast = 6;
-  const Spot goal = sum * (1 / weight) - army.Ahead(data.side) * kBehind;
-  const Spot way = goal - here;
+  const Spot way = sum * (1 / weight) - army.Ahead(data.side) * kBehind - here;
   const double far = Norm(way);
-  if (far < kLeast) return;
-  const Spot there = here + way * (std::min(far, kRide) / far);
-  const double gain = 0.05 * (reached_from(there) - reached_from(here));
-  if (gain <= army.weights().dither) return;
-  Order order = {.verb = static_cast<uint8_t>(Verb::kRide),
-                 .subject = f.scenario.Entity(g)};
-  order.pose.centre = InTicks(there);
-  options.push_back({order, gain});
+  if (far >= kLeast) ride(here + way * (std::min(far, kRide) / far));
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include "engine/rulesets/simple_grand_tactical/board/contacts.h"
 #include "engine/rulesets/simple_grand_tactical/facts/tables.h"
 #include "engine/rulesets/simple_grand_tactical/movement/movement.h"
+#include "engine/rulesets/simple_grand_tactical/movement/rough.h"
 
 namespace berthier::simple_grand_tactical {
 namespace {
@@ -78,6 +79,24 @@ bool OptionGenerator::HasRoom(const UnitView& there) const {
   return true;
 }
 
+double OptionGenerator::PriceOfRough(const Start& start, Spot to) const {
+  const UnitView& from = start.view;
+  const Block block = MakeBlock({InTicks(from.at), start.heading},
+                                SizeOf(*from.data, from.formation));
+  const std::optional<TestModifier> rough = RoughOnLeg(f_, block, InTicks(to));
+  if (!rough) return 0;
+  int sum = from.data->rally + ValueOf(*rough);
+  if (from.formation == Formation::kLine) sum += ValueOf(TestModifier::kInLine);
+  if (from.horse()) sum += ValueOf(TestModifier::kCavalry);
+  if (from.guns()) sum += ValueOf(TestModifier::kArtillery);
+  if (from.foot() && from.data->light)
+    sum += ValueOf(TestModifier::kLightInfantry);
+  const double fails = 1 - ChanceAtLeast(kRoughPass - sum);
+  return fails *
+         (kUnformed * army_.CostOfDisorder(from.data->side, from.rally) +
+          kIdle * army_.time_left());
+}
+
 void OptionGenerator::Add(const Order& order, const UnitView& there,
                           double bonus) {
   if (!HasRoom(there)) return;
@@ -94,7 +113,7 @@ void OptionGenerator::Move(const Start& start, Spot way, double length) {
                        .manner = start.manner,
                        .subject = f_.scenario.Entity(from.id),
                        .pose = {InTicks(there.at), start.heading}};
-  Add(order, there);
+  Add(order, there, -PriceOfRough(start, there.at));
 }
 
 void OptionGenerator::MoveAndForm(const Start& start, Spot way, double length,
@@ -109,7 +128,7 @@ void OptionGenerator::MoveAndForm(const Start& start, Spot way, double length,
                        .manner = ChangeLast(last),
                        .subject = f_.scenario.Entity(from.id),
                        .pose = pose};
-  Add(order, there);
+  Add(order, there, -PriceOfRough(start, from.at + way * length));
 }
 
 void OptionGenerator::Toward(const UnitView& u, Spot goal) {
@@ -263,19 +282,21 @@ void OptionGenerator::GunDrills(const UnitView& u, const UnitView& enemy) {
   }
   Form(u, Formation::kUnlimbered, way);
   const Start steady = Steady(u);
-  const Start turned = Turned(u, way);
   const bool heavy = u.data->gun_class == GunClass::kHeavy;
   for (const double off : {0.0, -30.0, 30.0, -60.0, 60.0}) {
     const Spot there = Turn(way, off);
     for (const double part : {1.0, 0.6}) {
       Move(steady, there, (steady.rate - kInside) * part);
-      Move(turned, there, (turned.rate - kInside) * part);
+      // Laid from where they come to.
+      const double length = (steady.rate / 2 - kInside) * part;
+      const Start turned = Turned(u, enemy.at - (u.at + there * length));
+      Move(turned, there, length);
       if (heavy) continue;
-      MoveAndForm(turned, there, (turned.rate - kInside) * part,
-                  Formation::kUnlimbered);
+      MoveAndForm(turned, there, length, Formation::kUnlimbered);
     }
   }
   // Out of the way.
+  const Start turned = Turned(u, way);
   Move(turned, way * -1, turned.rate - kInside);
 }
 

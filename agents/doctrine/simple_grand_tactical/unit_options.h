@@ -57,6 +57,8 @@ class OptionGenerator {
   Start Reformed(const UnitView& u, Formation formation, Spot way) const;
 
   void Add(const Order& order, const UnitView& there, double bonus = 0);
+  // Of the rough ground test of a move.
+  double PriceOfRough(const Start& start, Spot to) const;
   bool HasRoom(const UnitView& there) const;
   // Adds a move of `length` centimetres in direction `way`; MoveAndForm changes
   // to formation `last` at its end.

@@ -11,14 +11,6 @@ namespace {
 
 constexpr double kTouching = 0.1;  // cm: contact
 
-// Of e, nearest to a point.
-Spot NearestOf(const UnitView& e, Spot p) {
-  const Spot l = e.Local(p);
-  const double x = std::clamp(l.x, -e.half_width, e.half_width);
-  const double y = std::clamp(l.y, -e.half_depth, e.half_depth);
-  return e.at + e.right() * x + e.dir * y;
-}
-
 }  // namespace
 
 double OptionGenerator::CompanyAgainst(const UnitView& u,
@@ -87,7 +79,8 @@ void OptionGenerator::AttackFrom(const Start& start, const UnitView& e) {
                          .manner = start.manner,
                          .subject = f_.scenario.Entity(from.id),
                          .pose = {InTicks(there.at), start.heading}};
-    const double gain = ValueOfContact(there, e) - now_;
+    const double gain =
+        ValueOfContact(there, e) - PriceOfRough(start, there.at) - now_;
     // Settle asks for `dither`; an attack must gain `least`.
     options_.push_back({order, gain + army_.weights().dither - stance_.least});
   }
