@@ -1,4 +1,5 @@
-// Tells a game in words: turns, orders, dice with their modifiers, events.
+// Tells a game in words: both orders of battle, turns, orders, dice with their
+// modifiers and totals, events.
 //
 // It is a witness and a listener of a duel or a replay. It knows no rules: all
 // sentences come from the ruleset. Turns are the player-turns of the contract

@@ -63,6 +63,13 @@ TEST_F(GenerateProgramTest, AFileAndANameAreTheSameScenario) {
   EXPECT_NE(Run({"show", "generated:grande_tactique:8:2"}).out, by_file.out);
 }
 
+TEST_F(GenerateProgramTest, ScenariosAreWrittenInTheRulerOfTheirRules) {
+  EXPECT_THAT(Run({"generate", "simple_grand_tactical", "--seed=7"}).out,
+              HasSubstr("ruler: \"cm\""));
+  EXPECT_THAT(Run({"generate", "grande_tactique", "--seed=7"}).out,
+              testing::Not(HasSubstr("ruler: \"cm\"")));
+}
+
 TEST_F(GenerateProgramTest, TheUsualSizeIsLeftOut) {
   const std::string usual =
       std::to_string(RequestGeneration("grande_tactique", 1, {})->size);

@@ -106,7 +106,7 @@ namespace berthier::simple_grand_tactical {
   X(kTurnBegins, "turn begins", "SGT-SEQ-01", "The player turn of {s} in turn {0} begins") \
   X(kPhaseBegins, "phase begins", "SGT-SEQ-02", "{s}: {0phase}") \
   X(kFatigueDie, "fatigue die", "SGT-FAT-04", "{s} throws {0} for the fatigue number of {o}") \
-  X(kFatigue, "fatigue number", "SGT-FAT-02", "{s} has a fatigue number of {0}: {0} chips, points of its fatigue and of the army's morale") \
+  X(kFatigue, "fatigue number", "SGT-FAT-02", "{s} has a fatigue number of {0}: {0chips}, each a point of its fatigue and of the army's morale") \
   X(kPassesDie, "passes die", "SGT-OPT-18", "{s} has {0} passes") \
   X(kDeployed, "deployed", "SGT-SCN-02", "{s} deploys in {0formation} at {to}") \
   X(kArrivalDie, "arrival die", "SGT-OPT-19", "{s}: the arrival die shows {0}") \
@@ -125,7 +125,7 @@ namespace berthier::simple_grand_tactical {
   X(kLeavesTable, "leaves the table", "SGT-RET-10", "{s} leaves the table") \
   X(kLeavesField, "leaves the field", "SGT-CTL-03", "{s} rides off the field") \
   X(kChips, "chips lost", "SGT-FAT-09", "{s} loses {0chips} and has {1} left; the army has lost {2} of the {3} that its morale stands") \
-  X(kExhausted, "exhausted", "SGT-FAT-10", "{s} is exhausted") \
+  X(kExhausted, "exhausted", "SGT-FAT-10", "{s} is exhausted: it has no chips left, and its units may not go toward an enemy without a leader") \
   X(kMoves, "moves", "SGT-MOV-10", "{s} moves {0cm} cm from {from} to {to}") \
   X(kMarches, "marches", "SGT-MOV-04", "{s} marches {0cm} cm by road from {from} to {to}") \
   X(kForms, "forms", "SGT-FRM-01", "{s} {0drill} at {to}") \
