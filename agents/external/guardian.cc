@@ -2,13 +2,10 @@
 
 #include <fcntl.h>
 #include <poll.h>
-#include <sched.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/signalfd.h>
 #include <sys/socket.h>
-#include <sys/syscall.h>
-#include <sys/utsname.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -18,7 +15,6 @@
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
-#include <cstring>
 #include <ctime>
 
 #include "agents/external/memory_watch.h"
@@ -26,79 +22,11 @@
 namespace berthier {
 namespace {
 
-constexpr int kNamespaces =
-    CLONE_NEWUSER | CLONE_NEWPID | CLONE_NEWNET | CLONE_NEWIPC;
-
-int FlagsOf(Isolation isolation) {
-  switch (isolation) {
-    case Isolation::kEnclosed:
-      return kNamespaces | CLONE_NEWNS;
-    case Isolation::kNamespaces:
-      return kNamespaces;
-    case Isolation::kProcessGroup:
-      break;
-  }
-  return 0;
-}
-
 // Between two looks at the memory of all processes, in milliseconds.
 constexpr int kLookMillis = 25;
 
 // A millisecond each.
 constexpr int kMostLooks = 5000;
-
-// fork() without the locks and handlers of the C library: the child calls
-// nothing that needs them.
-pid_t Clone(int flags) {
-  return static_cast<pid_t>(
-      syscall(SYS_clone, flags | SIGCHLD, nullptr, nullptr, nullptr, 0));
-}
-
-bool WriteFile(const char* path, const char* text) {
-  const int file = open(path, O_WRONLY | O_CLOEXEC);
-  if (file < 0) return false;
-  const ssize_t size = static_cast<ssize_t>(std::strlen(text));
-  const bool written = write(file, text, static_cast<size_t>(size)) == size;
-  close(file);
-  return written;
-}
-
-// Inside a new namespace of users: everybody stays who they were.
-bool KeepIdentity(uid_t user, gid_t group) {
-  std::array<char, 64> line;
-  std::snprintf(line.data(), line.size(), "%u %u 1", user, user);
-  if (!WriteFile("/proc/self/uid_map", line.data())) return false;
-  // Needed before an ordinary user may map a group; missing on old kernels.
-  WriteFile("/proc/self/setgroups", "deny");
-  std::snprintf(line.data(), line.size(), "%u %u 1", group, group);
-  return WriteFile("/proc/self/gid_map", line.data());
-}
-
-// Since Linux 6.14 the largest process number belongs to the namespace; before,
-// it is the whole machine's, and not to be touched.
-bool NamespacesHaveTheirOwnNumbers() {
-  constexpr int kMajor = 6;
-  constexpr int kMinor = 14;
-  utsname kernel;
-  int major = 0;
-  int minor = 0;
-  return uname(&kernel) == 0 &&
-         std::sscanf(kernel.release, "%d.%d", &major, &minor) == 2 &&
-         (major > kMajor || (major == kMajor && minor >= kMinor));
-}
-
-// For the superuser, whom RLIMIT_NPROC does not bind.
-void LimitProcessNumbers(uint64_t processes) {
-  constexpr uint64_t kLeast = 301;  // the kernel allows no less
-  if (processes == 0 || geteuid() != 0 || getpid() != 1 ||
-      !NamespacesHaveTheirOwnNumbers()) {
-    return;
-  }
-  std::array<char, 32> line;
-  std::snprintf(line.data(), line.size(), "%lu",
-                static_cast<unsigned long>(std::max(processes, kLeast)));
-  WriteFile("/proc/sys/kernel/pid_max", line.data());
-}
 
 void Limit(int resource, uint64_t most) {
   if (most == 0) return;
@@ -156,7 +84,7 @@ void ResetSignals() {
   prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
   setsid();
   // Where memory ends, the kernel is to take this program first, never us.
-  WriteFile("/proc/self/oom_score_adj", "1000");
+  WriteKernelFile("/proc/self/oom_score_adj", "1000");
   if (post.isolation == Isolation::kEnclosed &&
       (SealProc() != 0 || DropCapabilities() != 0)) {
     Refuse(post, GuardianReport::What::kCannotIsolate);
@@ -206,7 +134,7 @@ class Guardian {
     const int ends = signalfd(-1, &child, SFD_CLOEXEC | SFD_NONBLOCK);
     // It holds a copy of our memory: nobody is to look into it.
     prctl(PR_SET_DUMPABLE, 0);
-    program_ = Clone(0);
+    program_ = CloneIsolated(Isolation::kProcessGroup);
     if (program_ == 0) RunCommand(post_, none);
     if (program_ < 0) Fail(GuardianReport::What::kCannotRun);
     for (const int end : {post_.input, post_.output, post_.errors}) close(end);
@@ -344,58 +272,12 @@ class Guardian {
   GuardianReport report_ = {};
 };
 
-// Whether a process can be apart like that.
-bool Works(Isolation isolation) {
-  const uid_t user = geteuid();
-  const gid_t group = getegid();
-  const pid_t child = Clone(FlagsOf(isolation));
-  if (child < 0) return false;
-  if (child == 0) {
-    const bool is_apart =
-        KeepIdentity(user, group) && getpid() == 1 &&
-        (isolation != Isolation::kEnclosed ||
-         (EncloseFiles({}) == 0 && SealProc() == 0 && DropCapabilities() == 0));
-    _exit(is_apart ? EXIT_SUCCESS : EXIT_FAILURE);
-  }
-  int status = 0;
-  while (waitpid(child, &status, 0) < 0) {
-    if (errno != EINTR) return false;
-  }
-  return WIFEXITED(status) && WEXITSTATUS(status) == EXIT_SUCCESS;
-}
-
 }  // namespace
-
-Isolation BestIsolation() {
-  static const Isolation best = [] {
-    if (Works(Isolation::kEnclosed)) return Isolation::kEnclosed;
-    if (Works(Isolation::kNamespaces)) {
-      std::fputs(
-          "berthier: the kernel lets nobody shut files away; external agents "
-          "see and change what you can, and only each of their processes has a "
-          "limit of memory\n",
-          stderr);
-      return Isolation::kNamespaces;
-    }
-    std::fputs(
-        "berthier: the kernel grants no namespaces; external agents run in a "
-        "plain process group, with your files, network and any number of "
-        "processes\n",
-        stderr);
-    return Isolation::kProcessGroup;
-  }();
-  return best;
-}
-
-bool LimitsProcesses(Isolation isolation) {
-  return isolation != Isolation::kProcessGroup &&
-         (geteuid() != 0 || NamespacesHaveTheirOwnNumbers());
-}
 
 pid_t CloneGuardian(const Post& post) {
   const uid_t user = geteuid();
   const gid_t group = getegid();
-  const pid_t guardian = Clone(FlagsOf(post.isolation));
+  const pid_t guardian = CloneIsolated(post.isolation);
   if (guardian != 0) return guardian;
   Guardian self(post);
   if (post.isolation != Isolation::kProcessGroup &&

@@ -24,6 +24,7 @@
 #include <cstdint>
 
 #include "agents/external/enclosure.h"
+#include "agents/external/isolation.h"
 
 namespace berthier {
 
@@ -36,20 +37,6 @@ struct ProcessLimits {
   uint64_t file_bytes = uint64_t{64} << 20;  // the largest file it may write
   uint64_t open_files = 256;
 };
-
-// How far an external program is isolated.
-enum class Isolation : uint8_t {
-  kEnclosed,      // kNamespaces, and its own view of files
-  kNamespaces,    // own user, PID, network and System V IPC namespaces
-  kProcessGroup,  // only its own session
-};
-
-// The strongest isolation this machine supports; determined once.
-Isolation BestIsolation();
-
-// Whether ProcessLimits::processes is enforced: for the superuser only on newer
-// kernels, and for nobody without namespaces.
-bool LimitsProcesses(Isolation isolation);
 
 // The guardian's instructions. It takes ownership of the descriptors, all of
 // which are above the standard ones.
