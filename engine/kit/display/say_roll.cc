@@ -1,5 +1,7 @@
 #include "engine/kit/display/say_roll.h"
 
+#include "engine/model/sentence.h"
+
 namespace berthier {
 
 std::string SayModifiers(const Vocabulary& vocabulary, const Roll& roll,
@@ -16,6 +18,14 @@ std::string SayModifiers(const Vocabulary& vocabulary, const Roll& roll,
 
 std::string InBrackets(const std::string& modifiers) {
   return modifiers.empty() ? "" : " (" + modifiers + ")";
+}
+
+RollWords WordsOf(const Vocabulary& vocabulary,
+                  const std::vector<EntityInfo>& entities, const Roll& roll) {
+  return {.name = std::string(vocabulary.rolls[roll.kind].name),
+          .subject = std::string(NameOf(entities, roll.subject)),
+          .object = std::string(NameOf(entities, roll.object)),
+          .modifiers = InBrackets(SayModifiers(vocabulary, roll, 0))};
 }
 
 std::string SayContest(const Vocabulary& vocabulary, const Roll& roll,

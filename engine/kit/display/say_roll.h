@@ -5,7 +5,9 @@
 #define BERTHIER_ENGINE_KIT_DISPLAY_SAY_ROLL_H_
 
 #include <string>
+#include <vector>
 
+#include "engine/model/game.h"
 #include "engine/model/roll.h"
 #include "engine/model/vocabulary.h"
 
@@ -16,6 +18,16 @@ std::string SayModifiers(const Vocabulary& vocabulary, const Roll& roll,
                          int handful);
 // " (modifiers)", with a leading space; empty if `modifiers` is empty.
 std::string InBrackets(const std::string& modifiers);
+
+// What every sentence about a roll is made of.
+struct RollWords {
+  std::string name;     // "morale check"
+  std::string subject;  // empty if there is none
+  std::string object;
+  std::string modifiers;  // of the first handful, in brackets
+};
+RollWords WordsOf(const Vocabulary& vocabulary,
+                  const std::vector<EntityInfo>& entities, const Roll& roll);
 
 // "Guard (+2 grade) against Landwehr (-1 disordered): melee".
 std::string SayContest(const Vocabulary& vocabulary, const Roll& roll,

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "engine/kit/display/say_manoeuvre.h"
+#include "engine/kit/display/way.h"
 #include "engine/model/sentence.h"
 #include "engine/rulesets/big_battle_napoleonic/board/zones.h"
 #include "engine/rulesets/big_battle_napoleonic/facts/tables.h"
@@ -14,12 +15,6 @@
 
 namespace berthier::big_battle_napoleonic {
 namespace {
-
-Waypoint Stand(Pose pose, BaseSize size, std::string words = {}) {
-  return {.pose = pose,
-          .outline = OutlineOf(MakeBlock(pose, size)),
-          .words = std::move(words)};
-}
 
 // What happens on the spot from one stand to the other.
 std::string DrillInWords(Formation before, Pose from, Formation after,
@@ -43,38 +38,27 @@ std::vector<Waypoint> WayOfUnit(PositionView f, UnitId u, const Order& order) {
   if (f.unit(u).on_table()) {
     const Pose from = f.unit(u).pose();
     const Formation before = f.unit(u).formation;
-    way.push_back(Stand(from, size_in(before)));
+    way.push_back(StandingAt(from, size_in(before)));
     if (effect.first != before || effect.course.start != from) {
-      way.push_back(
-          Stand(effect.course.start, size_in(effect.first),
-                DrillInWords(before, from, effect.first, effect.course.start)));
+      way.push_back(StandingAt(
+          effect.course.start, size_in(effect.first),
+          DrillInWords(before, from, effect.first, effect.course.start)));
     }
   } else {
-    way.push_back(Stand(effect.course.start, size_in(effect.first)));
+    way.push_back(StandingAt(effect.course.start, size_in(effect.first)));
   }
   for (int i = 0; i < effect.course.size; ++i) {
     const auto k = static_cast<size_t>(i);
     const Pose from = i == 0 ? effect.course.start : effect.course.after[k - 1];
-    way.push_back(Stand(effect.course.after[k], size_in(effect.first),
-                        SayLeg(from.heading, effect.course.legs[k])));
+    way.push_back(StandingAt(effect.course.after[k], size_in(effect.first),
+                             SayLeg(from.heading, effect.course.legs[k])));
   }
   if (effect.last != effect.first || effect.end != effect.course.end()) {
-    way.push_back(Stand(effect.end, size_in(effect.last),
-                        DrillInWords(effect.first, effect.course.end(),
-                                     effect.last, effect.end)));
+    way.push_back(StandingAt(effect.end, size_in(effect.last),
+                             DrillInWords(effect.first, effect.course.end(),
+                                          effect.last, effect.end)));
   }
   return way;
-}
-
-std::vector<Waypoint> WayOfGeneral(PositionView f, GeneralId g, Point to) {
-  if (!f.state.general(g).on_table()) return {};
-  const Block from = BlockOfGeneral(f, g);
-  const Vec by = to - from.centre;
-  Waypoint there = {.pose = {to, {}},
-                    .outline = OutlineOf(from),
-                    .words = "rides " + InInches(LengthOf(by))};
-  for (Point& p : there.outline) p = p + by;
-  return {{.pose = {from.centre, {}}, .outline = OutlineOf(from)}, there};
 }
 
 void AddNoteOnCommand(PositionView f, EntityId general, EntityId unit,
@@ -113,8 +97,8 @@ std::vector<Waypoint> WayOfOrder(PositionView f, const Order& order) {
   const Verb verb = static_cast<Verb>(order.verb);
   if (const GeneralId g = f.scenario.As<GeneralId>(order.subject); IsSome(g)) {
     const bool rides = verb == Verb::kMoveGeneral || verb == Verb::kDisplace;
-    return rides ? WayOfGeneral(f, g, order.pose.centre)
-                 : std::vector<Waypoint>{};
+    if (!rides || !f.state.general(g).on_table()) return {};
+    return WayOfRide(BlockOfGeneral(f, g), order.pose.centre);
   }
   const UnitId u = f.scenario.As<UnitId>(order.subject);
   return IsSome(u) ? WayOfUnit(f, u, order) : std::vector<Waypoint>{};

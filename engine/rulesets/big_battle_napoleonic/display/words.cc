@@ -119,10 +119,8 @@ std::string SayOrder(PositionView f, const Order& order) {
 
 std::string SayRoll(const Scenario& s, const Roll& roll) {
   const Vocabulary& v = TheVocabulary();
-  const std::string modifiers = InBrackets(SayModifiers(v, roll, 0));
-  const std::string subject(NameOf(s, roll.subject));
-  const std::string object(NameOf(s, roll.object));
-  const std::string name(v.rolls[roll.kind].name);
+  const auto [name, subject, object, modifiers] =
+      WordsOf(v, s.entities(), roll);
   const std::string target = std::to_string(roll.target);
   switch (static_cast<RollKind>(roll.kind)) {
     case RollKind::kRally:

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "engine/kit/display/say_manoeuvre.h"
+#include "engine/kit/display/way.h"
 #include "engine/kit/orders/verb_rows.h"
 #include "engine/model/sentence.h"
 #include "engine/rulesets/grande_tactique/board/paying.h"
@@ -22,12 +23,6 @@ namespace {
 
 constexpr std::string_view kPoints = "CP";
 
-Waypoint Stand(Pose pose, BaseSize size, std::string words = {}) {
-  return {.pose = pose,
-          .outline = OutlineOf(MakeBlock(pose, size)),
-          .words = std::move(words)};
-}
-
 // Of a manoeuvre and the squaring up after it (GT-MOV-25).
 std::vector<Waypoint> WayAlong(PositionView f, const Departure& departure,
                                const Movement& movement) {
@@ -38,17 +33,17 @@ std::vector<Waypoint> WayAlong(PositionView f, const Departure& departure,
     const Area& left = f.scenario.area(departure.left);
     way.push_back(
         {.pose = f.unit(departure.unit).pose(), .outline = left.polygon});
-    way.push_back(Stand(pose, size, "leaves " + left.name));
+    way.push_back(StandingAt(pose, size, "leaves " + left.name));
   } else {
-    way.push_back(Stand(pose, size));
+    way.push_back(StandingAt(pose, size));
   }
   for (const Leg& leg : movement.manoeuvre.legs()) {
     const Pose after = After(pose, size, leg);
-    way.push_back(Stand(after, size, SayLeg(pose.heading, leg)));
+    way.push_back(StandingAt(after, size, SayLeg(pose.heading, leg)));
     pose = after;
   }
   if (movement.end != pose) {
-    way.push_back(Stand(movement.end, size, "squares up"));
+    way.push_back(StandingAt(movement.end, size, "squares up"));
   }
   return way;
 }
@@ -79,18 +74,6 @@ std::vector<Waypoint> WayOfMove(PositionView f, const Order& order, UnitId u) {
   way.push_back({.pose = {ground.centroid, order.pose.heading},
                  .outline = ground.polygon,
                  .words = "occupies " + ground.name});
-  return way;
-}
-
-// From where he stands, or from the unit that he leaves.
-std::vector<Waypoint> WayOfRide(PositionView f, GeneralId g, Point to) {
-  const Point from = PlaceOf(f, g);
-  const auto at = [&](Point p) {
-    return Waypoint{.pose = {p, {}},
-                    .outline = OutlineOf(GeneralBlock(f.scenario, p))};
-  };
-  std::vector<Waypoint> way = {at(from), at(to)};
-  way.back().words = "rides " + InInches(LengthOf(to - from));
   return way;
 }
 
@@ -217,15 +200,17 @@ std::vector<Waypoint> WayOf(PositionView f, const Order& order) {
   const UnitId u = f.scenario.As<UnitId>(order.subject);
   const Verb verb = static_cast<Verb>(order.verb);
   if (const GeneralId g = f.scenario.As<GeneralId>(order.subject); IsSome(g)) {
-    return verb == Verb::kMoveGeneral ? WayOfRide(f, g, order.pose.centre)
-                                      : std::vector<Waypoint>{};
+    if (verb != Verb::kMoveGeneral) return {};
+    // From where he stands, or from the unit that he leaves.
+    return WayOfRide(GeneralBlock(f.scenario, PlaceOf(f, g)),
+                     order.pose.centre);
   }
   if (!IsSome(u)) return {};
   const UnitState& unit = f.unit(u);
   const auto turned_to = [&](Heading heading) -> std::vector<Waypoint> {
     const BaseSize size = BaseOf(f, u);
-    return {Stand(unit.pose(), size),
-            Stand({unit.centre, heading}, size, "pivots")};
+    return {StandingAt(unit.pose(), size),
+            StandingAt({unit.centre, heading}, size, "pivots")};
   };
   switch (verb) {
     case Verb::kMove:
@@ -239,14 +224,14 @@ std::vector<Waypoint> WayOf(PositionView f, const Order& order) {
     case Verb::kFormSquare: {
       const std::optional<Pose> pose = FindSquarePose(f, u);
       if (!pose) return {};
-      return {Stand(unit.pose(), BaseOf(f, u)),
-              Stand(*pose, SquareBase(f.scenario), "forms square")};
+      return {StandingAt(unit.pose(), BaseOf(f, u)),
+              StandingAt(*pose, SquareBase(f.scenario), "forms square")};
     }
     case Verb::kLeaveSquare: {
       Pose pose;
       if (!FindLineFromSquare(f, u, order.pose.heading, pose)) return {};
-      return {Stand(unit.pose(), BaseOf(f, u)),
-              Stand(pose, LineBase(f.scenario, u), "forms line")};
+      return {StandingAt(unit.pose(), BaseOf(f, u)),
+              StandingAt(pose, LineBase(f.scenario, u), "forms line")};
     }
     default:
       return {};

@@ -146,10 +146,8 @@ std::string SayOrder(PositionView f, const Order& order) {
 
 std::string SayRoll(const Scenario& s, const Roll& roll) {
   const Vocabulary& v = TheVocabulary();
-  const std::string subject(NameOf(s, roll.subject));
-  const std::string object(NameOf(s, roll.object));
-  const std::string modifiers = InBrackets(SayModifiers(v, roll, 0));
-  const std::string name(v.rolls[roll.kind].name);
+  const auto [name, subject, object, modifiers] =
+      WordsOf(v, s.entities(), roll);
   switch (static_cast<RollKind>(roll.kind)) {
     case RollKind::kMoraleCheck:
       return subject + ": " + name + " " +

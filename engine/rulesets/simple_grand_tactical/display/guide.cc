@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "engine/geometry/direction.h"
+#include "engine/kit/display/way.h"
 #include "engine/model/sentence.h"
 #include "engine/rulesets/simple_grand_tactical/board/contacts.h"
 #include "engine/rulesets/simple_grand_tactical/board/sight.h"
@@ -94,9 +95,7 @@ class Way {
     pose_ = pose;
     formation_ = formation;
     way_.push_back(
-        {.pose = pose,
-         .outline = OutlineOf(MakeBlock(pose, SizeOf(f_.data(u_), formation))),
-         .words = std::move(words)});
+        StandingAt(pose, SizeOf(f_.data(u_), formation), std::move(words)));
   }
 
   const PositionView f_;
@@ -157,11 +156,7 @@ Block Marker(Point p) {
 
 std::vector<Waypoint> WayOfLeader(PositionView f, GeneralId g, Point to) {
   if (!f.state.general(g).on_table()) return {};
-  const Point from = f.state.general(g).pos;
-  return {{.pose = {from, {}}, .outline = OutlineOf(Marker(from))},
-          {.pose = {to, {}},
-           .outline = OutlineOf(Marker(to)),
-           .words = "rides " + Say(LengthOf(to - from))}};
+  return WayOfRide(Marker(f.state.general(g).pos), to, kCentimetreUnit);
 }
 
 std::vector<Point> Around(Point p, Length radius) {
