@@ -7,16 +7,11 @@
 
 #include "engine/model/fault.h"
 #include "engine/model/form.h"
+#include "tests/toys/breakthrough_game.h"
 
 namespace berthier {
+namespace breakthrough {
 namespace {
-
-constexpr Length kSquare = Millimetres(50);
-constexpr uint64_t kWestFile = 0x0101010101010101;
-constexpr uint64_t kEastFile = kWestFile << 7;
-constexpr uint64_t kSouthRows = 0xFFFF;
-constexpr uint64_t kNorthRows = kSouthRows << 48;
-constexpr int kPieces = 16;
 
 enum Verbs : uint8_t { kMove };
 enum Decisions : uint8_t { kChooseMove };
@@ -28,34 +23,6 @@ enum Refusals : uint16_t {
   kNotAStep,
   kOccupied,
 };
-
-struct State {
-  std::array<uint64_t, kSides> pieces;
-  uint8_t mover;
-  uint8_t over;  // then `mover` has lost
-  std::array<uint8_t, 6> unused;
-};
-static_assert(std::has_unique_object_representations_v<State>);
-
-constexpr uint64_t Bit(int square) { return uint64_t{1} << square; }
-
-std::string SquareName(int square) {
-  return {static_cast<char>('a' + square % 8),
-          static_cast<char>('1' + square / 8)};
-}
-
-Point Middle(int square) {
-  const int32_t s = kSquare.ticks;
-  return {square % 8 * s + s / 2, square / 8 * s + s / 2};
-}
-
-// The square whose middle is `p`, or -1.
-int SquareAt(Point p) {
-  const int32_t s = kSquare.ticks;
-  if (p.x < 0 || p.y < 0 || p.x >= 8 * s || p.y >= 8 * s) return -1;
-  const int square = p.x / s + p.y / s * 8;
-  return Middle(square) == p ? square : -1;
-}
 
 // Where pieces may step to, by the way they step: straight ahead, ahead to the
 // west, ahead to the east.
@@ -115,9 +82,10 @@ const Vocabulary& BreakthroughVocabulary() {
 
 class BreakthroughGame final : public Game {
  public:
-  BreakthroughGame(std::array<std::string, kSides> names, Side northward,
-                   const State& start)
-      : names_(std::move(names)), northward_(northward), start_(start) {
+  explicit BreakthroughGame(const Setting& setting)
+      : names_(setting.names),
+        northward_(setting.northward),
+        start_(setting.start) {
     for (int square = 0; square < 64; ++square) {
       entities_.push_back({SquareName(square), "square"});
     }
@@ -275,7 +243,8 @@ class BreakthroughGame final : public Game {
     return state.mover == Index(northward_);
   }
   Steps StepsOf(const State& state) const {
-    return berthier::StepsOf(Own(state), Enemy(state), MoverGoesNorth(state));
+    return breakthrough::StepsOf(Own(state), Enemy(state),
+                                 MoverGoesNorth(state));
   }
   static Refusal Refused(Refusal about, uint16_t code) {
     about.code = code;
@@ -459,114 +428,18 @@ ScenarioDocument BreakthroughGame::Write(const Position& position) const {
   return document;
 }
 
-// Reads a document; the first thing wrong with it ends the reading.
-class Reader {
- public:
-  Built Read(const ScenarioDocument& document) {
-    for (const Entry& entry : document.entries) {
-      if (entry.type == "side") ReadSide(entry);
-    }
-    if (sides_ == 0) {
-      names_ = {"White", "Black"};
-    } else if (sides_ != kSides) {
-      Fault({}, "breakthrough has two sides");
-    }
-    for (const Entry& entry : document.entries) {
-      if (entry.type == "unit") {
-        ReadUnit(entry);
-      } else if (entry.type == "clock") {
-        ReadClock(entry);
-      } else if (entry.type != "side") {
-        Fault(entry, "breakthrough knows no such thing");
-      }
-    }
-    if (problem_) return *problem_;
-    if ((state_.pieces[0] | state_.pieces[1]) == 0) {
-      state_.pieces = {kSouthRows, kNorthRows};
-      if (northward_ == Side::kSecond) {
-        std::swap(state_.pieces[0], state_.pieces[1]);
-      }
-    }
-    if (!Fair()) return *problem_;
-    return std::make_unique<const BreakthroughGame>(names_, northward_, state_);
-  }
+}  // namespace
 
- private:
-  void Fault(const Entry& entry, std::string what) {
-    if (problem_) return;
-    problem_ = {entry.id.empty() ? entry.type : entry.type + " " + entry.id,
-                std::move(what), entry.line};
-  }
-
-  void ReadSide(const Entry& entry) {
-    if (sides_ == kSides) return Fault(entry, "a third side");
-    for (const auto& [key, value] : entry.links) {
-      if (key != "home" || (value != "south" && value != "north")) {
-        return Fault(entry, "wants home south or home north");
-      }
-      const bool north = value == "south";
-      northward_ = static_cast<Side>(north ? sides_ : 1 - sides_);
-    }
-    names_[static_cast<size_t>(sides_++)] = entry.id;
-  }
-
-  std::optional<uint8_t> SideNamed(const Entry& entry) {
-    for (uint8_t side = 0; side < kSides; ++side) {
-      if (names_[side] == entry.side) return side;
-    }
-    Fault(entry, "no side is called \"" + entry.side + "\"");
-    return std::nullopt;
-  }
-
-  void ReadUnit(const Entry& entry) {
-    const int square = entry.place ? SquareAt(*entry.place) : -1;
-    if (square < 0) return Fault(entry, "is not in the middle of a square");
-    if ((state_.pieces[0] | state_.pieces[1]) & Bit(square)) {
-      return Fault(entry, "a second piece on " + SquareName(square));
-    }
-    if (const auto side = SideNamed(entry)) {
-      state_.pieces[*side] |= Bit(square);
-    }
-  }
-
-  void ReadClock(const Entry& entry) {
-    if (const auto side = SideNamed(entry)) state_.mover = *side;
-    for (const std::string& word : entry.is) {
-      if (word != "lost") return Fault(entry, "what is \"" + word + "\"?");
-      state_.over = 1;
-    }
-  }
-
-  // Every position but the last has pieces of both sides, none of which has
-  // broken through.
-  bool Fair() {
-    const size_t north = static_cast<size_t>(Index(northward_));
-    const bool through = (state_.pieces[north] & kNorthRows << 8) != 0 ||
-                         (state_.pieces[1 - north] & kSouthRows >> 8) != 0;
-    const bool over = through || state_.pieces[0] == 0 || state_.pieces[1] == 0;
-    if (over != (state_.over != 0)) {
-      Fault({}, over ? "the game is over: say so in the clock"
-                     : "the game is not over");
-    }
-    return !problem_;
-  }
-
-  std::array<std::string, kSides> names_;
-  int sides_ = 0;
-  Side northward_ = Side::kFirst;
-  State state_ = {};
-  std::optional<Problem> problem_;
-};
-
-Built BuildBreakthrough(const ScenarioDocument& document) {
-  return Reader().Read(document);
+std::unique_ptr<const Game> MakeGame(const Setting& setting) {
+  return std::make_unique<const BreakthroughGame>(setting);
 }
 
-}  // namespace
+}  // namespace breakthrough
 
 const Ruleset& Breakthrough() {
   static const Ruleset ruleset = {"breakthrough", "Breakthrough 8x8",
-                                  &BreakthroughVocabulary, &BuildBreakthrough};
+                                  &breakthrough::BreakthroughVocabulary,
+                                  &breakthrough::Build};
   return ruleset;
 }
 
@@ -574,8 +447,8 @@ ScenarioDocument BreakthroughStart() {
   return ScenarioDocument{.ruleset = "breakthrough",
                           .name = "start",
                           .note = "Two rows of pieces a side.",
-                          .width = kSquare * 8,
-                          .depth = kSquare * 8};
+                          .width = breakthrough::kSquare * 8,
+                          .depth = breakthrough::kSquare * 8};
 }
 
 std::string TurnedSquare(std::string_view square) {

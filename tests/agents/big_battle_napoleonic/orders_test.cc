@@ -1,12 +1,10 @@
-// The doctrine and the drill for Big Battle Napoleonic: what they order in
-// small positions.
+// The doctrine for Big Battle Napoleonic: what it orders in small positions.
 #include <gtest/gtest.h>
 
 #include <string>
 #include <vector>
 
 #include "agents/doctrine/big_battle_napoleonic/doctrine_agent.h"
-#include "agents/doctrine/big_battle_napoleonic/drill.h"
 #include "agents/doctrine/big_battle_napoleonic/judgement.h"
 #include "agents/doctrine/big_battle_napoleonic/place_value.h"
 #include "agents/doctrine/big_battle_napoleonic/tasks.h"
@@ -448,63 +446,6 @@ TEST(BbnDoctrineTest, GarrisonsStayOnTheirGround) {
   t.Unit("T", kPrussian, {kLine, "column", "raw"}, 5, 36.5, 30.5, 270);
   t.Begin();
   EXPECT_EQ(VerbFor(t, "A"), Verb::kHold);
-}
-
-// ---- The drill --------------------------------------------------------------
-
-Order DrilledOrder(Table& t, const std::string& name) {
-  DrillAgent drill;
-  drill.Begin(t.game(), Side::kFirst, 1);
-  for (int i = 0; i < 40; ++i) {
-    const Order order =
-        drill.Decide(t.game(), t.position(), Side::kFirst).order;
-    if (order.subject == t.IdOf(name) || VerbOf(order) == Verb::kEndMoves) {
-      return order;
-    }
-    t.game().Play(t.position(), order, nullptr);
-  }
-  return {};
-}
-
-// A garrison is charged by all who can come, and from wherever there is room.
-TEST(BbnDrillTest, ManyChargeATown) {
-  Table t("command");
-  t.General("N", kFrench, {"commander-in-chief"}, 36, 8);
-  t.Ground("Town", {"town"}, {32, 18, 40, 18, 40, 24, 32, 24});
-  t.Unit("A", kFrench, {kLine, "column"}, 6, 34, 14, 90);
-  t.Unit("B", kFrench, {kLine, "column"}, 6, 38, 14, 90);
-  t.Unit("T", kPrussian, {kLine, "town wide"}, 5, 36, 19, 270);
-  t.Begin();
-  EXPECT_EQ(VerbOf(DrilledOrder(t, "A")), Verb::kCharge);
-  EXPECT_EQ(VerbOf(DrilledOrder(t, "B")), Verb::kCharge);
-}
-
-// Guns unlimber when somebody is in their arc, not just near.
-TEST(BbnDrillTest, GunsUnlimberToShoot) {
-  Table t("command");
-  t.General("N", kFrench, {"commander-in-chief"}, 36, 8);
-  t.Unit("G", kFrench, {"heavy artillery", "limbered"}, 0, 36, 14, 90);
-  t.Unit("H", kFrench, {"heavy artillery", "unlimbered"}, 0, 31, 14, 180);
-  t.Unit("T", kPrussian, {kLine, "column"}, 6, 36, 21, 270);
-  t.Begin();
-  const Order order = DrilledOrder(t, "H");
-  EXPECT_EQ(t.State("G").formation, Formation::kUnlimbered);
-  ASSERT_EQ(VerbOf(order), Verb::kReform);
-  t.Play(order);
-  EXPECT_EQ(t.State("H").formation, Formation::kLimbered);
-}
-
-// Of a brigade on the march who comes near the enemy forms column.
-TEST(BbnDrillTest, MarchColumnsDeploy) {
-  Table t("command");
-  t.General("N", kFrench, {"commander-in-chief"}, 36, 8);
-  t.Unit("A", kFrench, {kLine, "march"}, 6, 36, 12, 90);
-  t.Unit("T", kPrussian, {kLine, "column"}, 6, 36, 28, 270);
-  t.Begin();
-  const Order order = DrilledOrder(t, "A");
-  ASSERT_EQ(VerbOf(order), Verb::kReform);
-  t.Play(order);
-  EXPECT_EQ(t.State("A").formation, Formation::kColumn);
 }
 
 }  // namespace
