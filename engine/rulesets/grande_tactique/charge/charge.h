@@ -1,7 +1,7 @@
 // The charge tree: one group on one target, from the check of the attackers to
 // the last of its consequences (section 3.3, 4.8, 4.9).
 //
-// A charge is a frame of kind kCharge. Its stage says what it waits for;
+// A charge is a frame (charge_frame.h). Its stage says what it waits for;
 // AdvanceCharge does the next step, and the other functions apply the results
 // of dice and decisions when the frame is on top again.
 #ifndef BERTHIER_ENGINE_RULESETS_GRANDE_TACTIQUE_CHARGE_CHARGE_H_
@@ -17,24 +17,12 @@ namespace berthier::grande_tactique {
 // The result of a morale check (GT-MOR-01).
 enum class Check : uint8_t { kPass, kFail };
 
-enum class ChargeStage : uint8_t {
-  kBegin,          // CH0: which chargers are still valid
-  kPrincipal,      // D18, then CH1 or CH2
-  kAttack,         // R2 CHARGE_ATTACK
-  kDefend,         // R2 CHARGE_DEFEND
-  kLocked,         // R4
-  kAttackersWin,   // the target runs or has retreated; D19 of the principal
-  kAttackersNext,  // the attacking cavalry continues
-  kDefenderWins,   // the chargers have run; D19 of the defender
-};
-
 // One step of the charge on top of the stack.
 Progress AdvanceCharge(const Battle& b);
 
 // The morale check awaited by the charge frame on top.
 MoraleCheck ChargeCheck(PositionView f, Purpose purpose);
 void ResolveAttack(const Battle& b, Check check);
-void ResolveDefence(const Battle& b, Check check);
 // R4: dice and modifiers of principal and target.
 int MeleeModifierSum(PositionView f, UnitId u);
 enum class LockedWinner : uint8_t { kAttackers, kDefender };

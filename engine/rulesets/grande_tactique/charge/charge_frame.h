@@ -6,9 +6,19 @@
 
 #include "engine/rulesets/grande_tactique/board/changes.h"
 #include "engine/rulesets/grande_tactique/board/pushes.h"
-#include "engine/rulesets/grande_tactique/charge/charge.h"
 
 namespace berthier::grande_tactique {
+
+enum class ChargeStage : uint8_t {
+  kBegin,          // CH0: which chargers are still valid
+  kPrincipal,      // D18, then CH1 or CH2
+  kAttack,         // R2 CHARGE_ATTACK
+  kDefend,         // R2 CHARGE_DEFEND
+  kLocked,         // R4
+  kAttackersWin,   // the target runs or has retreated; D19 of the principal
+  kAttackersNext,  // the attacking cavalry continues
+  kDefenderWins,   // the chargers have run; D19 of the defender
+};
 
 inline ChargeStage StageOf(const Frame& frame) {
   return static_cast<ChargeStage>(frame.stage);

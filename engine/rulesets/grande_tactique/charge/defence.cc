@@ -1,5 +1,5 @@
-// How the target of a charge defends itself, by its arm (4.8).
-#include "engine/rulesets/grande_tactique/charge/charge.h"
+#include "engine/rulesets/grande_tactique/charge/defence.h"
+
 #include "engine/rulesets/grande_tactique/charge/charge_frame.h"
 #include "engine/rulesets/grande_tactique/charge/settle.h"
 #include "engine/rulesets/grande_tactique/fire/firing.h"

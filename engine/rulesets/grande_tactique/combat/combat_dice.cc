@@ -10,6 +10,7 @@
 #include "engine/rulesets/grande_tactique/board/morale.h"
 #include "engine/rulesets/grande_tactique/board/pushes.h"
 #include "engine/rulesets/grande_tactique/charge/charge.h"
+#include "engine/rulesets/grande_tactique/charge/defence.h"
 #include "engine/rulesets/grande_tactique/charge/flight.h"
 #include "engine/rulesets/grande_tactique/charge/followup.h"
 #include "engine/rulesets/grande_tactique/fire/volley.h"
