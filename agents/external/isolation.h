@@ -1,8 +1,5 @@
 // Isolation: how far this machine lets a program be kept apart from the others
 // and from the files of its user, and the process that begins such a life.
-//
-//   const pid_t child = CloneIsolated(BestIsolation());
-//   if (child == 0 && !KeepIdentity(user, group)) _exit(EXIT_FAILURE);
 #ifndef BERTHIER_AGENTS_EXTERNAL_ISOLATION_H_
 #define BERTHIER_AGENTS_EXTERNAL_ISOLATION_H_
 

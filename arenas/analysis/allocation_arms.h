@@ -1,10 +1,6 @@
 // AllocationArms: what an allocation compares. An arm is an order of the
 // decision, or a position that no order leads to; playouts over common dice
 // tell its value.
-//
-//   AllocationArms arms(trials, position, options);
-//   const size_t arm = arms.Of(order);
-//   arms.Run(who, tries);  // fills in the values
 #ifndef BERTHIER_ARENAS_ANALYSIS_ALLOCATION_ARMS_H_
 #define BERTHIER_ARENAS_ANALYSIS_ALLOCATION_ARMS_H_
 

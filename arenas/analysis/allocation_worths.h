@@ -2,12 +2,7 @@
 // one between two receivers, and a receiver's 1st, 2nd, 3rd ... while the
 // others keep theirs.
 //
-// What it needs is tried with everything else in the second look:
-//
-//   AllocationWorths worths(arms, told);
-//   const std::vector<size_t> more = worths.ArmsAround(best);
-//   // ... tries them and the best ...
-//   worths.Tell(second_look);
+// ArmsAround names what must be tried with everything else in the second look.
 #ifndef BERTHIER_ARENAS_ANALYSIS_ALLOCATION_WORTHS_H_
 #define BERTHIER_ARENAS_ANALYSIS_ALLOCATION_WORTHS_H_
 

@@ -1,8 +1,5 @@
 // Estimates what shots, fights and charges are worth, in bases of trained
 // infantry, from the two army views (BBN section 9).
-//
-//   const ArmyView army(f);
-//   double gain = Prospect(army, army.unit(u), army.unit(enemy));
 #ifndef BERTHIER_AGENTS_DOCTRINE_BIG_BATTLE_NAPOLEONIC_JUDGEMENT_H_
 #define BERTHIER_AGENTS_DOCTRINE_BIG_BATTLE_NAPOLEONIC_JUDGEMENT_H_
 

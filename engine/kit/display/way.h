@@ -1,7 +1,4 @@
 // The way of an order, waypoint by waypoint (engine/model/guide.h).
-//
-//   way.push_back(StandingAt(pose, size));
-//   way.push_back(StandingAt(After(pose, size, leg), size, "advances 4 in"));
 #ifndef BERTHIER_ENGINE_KIT_DISPLAY_WAY_H_
 #define BERTHIER_ENGINE_KIT_DISPLAY_WAY_H_
 

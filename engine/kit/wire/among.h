@@ -1,6 +1,4 @@
 // Among: the things that a link of an entry may name.
-//
-//   Among<CorpsData>{scenario.corps, "corps"}.IndexOf("II");  // -1: none
 #ifndef BERTHIER_ENGINE_KIT_WIRE_AMONG_H_
 #define BERTHIER_ENGINE_KIT_WIRE_AMONG_H_
 
