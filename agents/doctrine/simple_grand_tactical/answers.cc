@@ -45,9 +45,17 @@ double GainOfHelp(const ArmyView& army) {
   }
   int modifiers = u.rally;
   switch (task.test) {
-    case RollKind::kRough:
-      // It matters to who is to fight.
-      return u.in_contact ? 0.2 : 0.03;
+    case RollKind::kRough: {
+      const int sum = RoughModifierOf(u, static_cast<TestModifier>(task.value));
+      const double more =
+          ChanceAtLeast(kRoughPass - sum - 1) - ChanceAtLeast(kRoughPass - sum);
+      // It matters most to who is to fight.
+      constexpr double kInFight = 0.6;
+      return more * (u.in_contact ? kInFight
+                                  : kUnformed * army.CostOfDisorder(
+                                                    u.data->side, u.rally) +
+                                        kIdle * army.time_left());
+    }
     case RollKind::kContact:
       if (u.formation == Formation::kSkirmish) modifiers -= 3;
       break;

@@ -24,7 +24,7 @@ std::string NameOfPiece(const ArmyView& army, size_t objective) {
   return ground.pieces[ground.objectives[objective]].name;
 }
 
-// "attacks A-2, which has a chance of 42 % to stand".
+// "attacks A-2, which has a chance of 42 % to pass its check".
 std::string IntentOfAttack(const UnitView& there, const UnitView& enemy,
                            std::string_view verb) {
   const std::string names =
@@ -32,11 +32,12 @@ std::string IntentOfAttack(const UnitView& there, const UnitView& enemy,
   const bool checks =
       enemy.foot() && (there.horse() ? !enemy.square() : there.column());
   if (checks) {
-    const double stands =
-        RallyOddsOf(enemy.rally + (enemy.general ? 1 : 0) -
+    const double passes =
+        RallyOddsOf(enemy.rally -
                     (enemy.formation == Formation::kSkirmish ? 3 : 0))
             .pass;
-    return names + ", which has a chance of " + Percent(stands) + " to stand";
+    return names + ", which has a chance of " + Percent(passes) +
+           " to pass its check";
   }
   const MeleeOdds odds =
       MeleeOddsOf(ScoreOf(there, enemy, there.disordered, false) -
@@ -44,7 +45,7 @@ std::string IntentOfAttack(const UnitView& there, const UnitView& enemy,
   return names + ", with a chance of " +
          Percent(odds.foe_eliminated + odds.foe_retreats +
                  odds.foe_disordered) +
-         " to win the melee";
+         " to win a melee of these two alone, face to face";
 }
 
 // Only who goes away from the enemy moves back: within 60 degrees of straight
@@ -138,9 +139,14 @@ std::string IntentOf(const ArmyView& army, const Order& order) {
       return IntentOfAttack(own, army.unit(o), " charges ");
     case Verb::kFire: {
       const int modifiers = ModifiersOfShot(f, u, UnitId::kNone, o).sum();
-      return own.data->name + " fires at " + army.unit(o).data->name +
-             ", with a chance of " + Percent(1 - FireOddsOf(modifiers).none) +
-             " to have an effect";
+      const FireOdds odds = FireOddsOf(modifiers);
+      const UnitView& target = army.unit(o);
+      // STA-08: who is disordered is not disordered again.
+      const double tells =
+          odds.retreat + odds.eliminated +
+          (target.disordered && !target.unformed ? 0 : odds.disordered);
+      return own.data->name + " fires at " + target.data->name +
+             ", with a chance of " + Percent(tells) + " to have an effect";
     }
     case Verb::kFormSquare:
       return own.data->name + " awaits a charge in square";

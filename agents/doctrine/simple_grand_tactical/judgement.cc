@@ -278,6 +278,15 @@ double CostOfTest(const UnitView& u, int modifiers) {
          odds.disordered * u.disorder;
 }
 
+int RoughModifierOf(const UnitView& u, TestModifier feature) {
+  int sum = u.data->rally + ValueOf(feature);
+  if (u.formation == Formation::kLine) sum += ValueOf(TestModifier::kInLine);
+  if (u.horse()) sum += ValueOf(TestModifier::kCavalry);
+  if (u.guns()) sum += ValueOf(TestModifier::kArtillery);
+  if (u.foot() && u.data->light) sum += ValueOf(TestModifier::kLightInfantry);
+  return sum;
+}
+
 double PriceOfGeneral(const ArmyView& army) {
   return kDeath * army.weights().general * army.time_left();
 }

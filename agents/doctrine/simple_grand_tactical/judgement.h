@@ -9,6 +9,7 @@
 
 #include "agents/doctrine/simple_grand_tactical/army_view.h"
 #include "agents/doctrine/simple_grand_tactical/odds.h"
+#include "engine/rulesets/simple_grand_tactical/facts/tables.h"
 
 namespace berthier::simple_grand_tactical {
 
@@ -70,6 +71,8 @@ double ThreatOf(const UnitView& e, const UnitView& u, double gap);
 
 // What a test on the Rally table costs a unit that is in order, in the mean.
 double CostOfTest(const UnitView& u, int modifiers);
+// Sum of the modifiers of a rough ground test (TER-03 to 05) at this feature.
+int RoughModifierOf(const UnitView& u, TestModifier feature);
 // What risking a general's life once costs (SGT-GEN-12).
 double PriceOfGeneral(const ArmyView& army);
 

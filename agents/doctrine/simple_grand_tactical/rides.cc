@@ -18,7 +18,7 @@ double WorthWith(const ArmyView& army, const Outlook& outlook,
   const Side side = u.data->side;
   double worth = 0.2 * outlook.FireAt(u) + 0.15 * outlook.DangerAt(u, stance) +
                  0.08 * outlook.HopeAt(u);
-  if (u.in_contact) worth += 0.25;
+  if (u.in_contact) worth += 0.4;
   if (u.disordered && !u.locked) {
     worth += (u.unformed ? 0.5 * kUnformed : 0.5) *
              (army.CostOfDisorder(side, u.rally) -
@@ -46,8 +46,15 @@ double SavedFrom(const ArmyView& army, const GeneralData& data, Spot there) {
   return all;
 }
 
-double WeightOf(const UnitView& u) {
-  return u.guns() ? 0.3 : u.disordered ? 3.0 : 1.0;
+// How likely it is to need a pass: who stands near the enemy most of all.
+double WeightOf(const ArmyView& army, const UnitView& u) {
+  if (u.disordered) return 3;
+  constexpr double kInReach = 26;
+  const std::span<const UnitView> foes = army.enemies(u.data->side);
+  const bool fights = std::any_of(
+      foes.begin(), foes.end(),
+      [&](const UnitView& e) { return !IsFarther(u, e, kInReach); });
+  return (u.guns() ? 0.5 : 1) * (fights ? 2 : 0.5);
 }
 
 // How much of his corps would be in reach of a pass, with him there.
@@ -57,13 +64,13 @@ double ReachedFrom(const ArmyView& army, const GeneralData& data, Spot there) {
   for (const UnitView& u : army.units(data.side)) {
     if (u.data->corps != data.corps) continue;
     const double far = Norm(u.at - there);
-    all += WeightOf(u) * std::clamp(1.5 - far / kReach, 0.0, 0.5);
+    all += WeightOf(army, u) * std::clamp(1.5 - far / kReach, 0.0, 0.5);
   }
   return all;
 }
 
 double WorthOfSpot(const ArmyView& army, const GeneralData& data, Spot there) {
-  constexpr double kReached = 0.05, kSaved = 0.7;
+  constexpr double kReached = 0.08, kSaved = 0.7;
   return kReached * ReachedFrom(army, data, there) +
          kSaved * SavedFrom(army, data, there);
 }
@@ -89,8 +96,9 @@ void RideOfCommander(const ArmyView& army, GeneralId g,
   double weight = 0;
   for (const UnitView& u : army.units(data.side)) {
     if (u.data->corps != data.corps) continue;
-    sum = sum + u.at * WeightOf(u);
-    weight += WeightOf(u);
+    const double share = WeightOf(army, u);
+    sum = sum + u.at * share;
+    weight += share;
     if (!u.disordered) continue;
     const Spot toward = NearestOf(u, here) - here;
     const double off = Norm(toward) - (kDistances.pass - 2 * kInside);

@@ -85,13 +85,8 @@ double OptionGenerator::PriceOfRough(const Start& start, Spot to) const {
                                 SizeOf(*from.data, from.formation));
   const std::optional<TestModifier> rough = RoughOnLeg(f_, block, InTicks(to));
   if (!rough) return 0;
-  int sum = from.data->rally + ValueOf(*rough);
-  if (from.formation == Formation::kLine) sum += ValueOf(TestModifier::kInLine);
-  if (from.horse()) sum += ValueOf(TestModifier::kCavalry);
-  if (from.guns()) sum += ValueOf(TestModifier::kArtillery);
-  if (from.foot() && from.data->light)
-    sum += ValueOf(TestModifier::kLightInfantry);
-  const double fails = 1 - ChanceAtLeast(kRoughPass - sum);
+  const double fails =
+      1 - ChanceAtLeast(kRoughPass - RoughModifierOf(from, *rough));
   return fails *
          (kUnformed * army_.CostOfDisorder(from.data->side, from.rally) +
           kIdle * army_.time_left());

@@ -39,7 +39,7 @@ TEST_F(Intent, OnlyAwayFromTheEnemyIsBack) {
 TEST_F(Intent, ChancesSayOfWhat) {
   EXPECT_THAT(Of(t.MoveTo("F", 50, 63, 0)),
               AllOf(StartsWith("F attacks A"), HasSubstr("a chance of "),
-                    HasSubstr(" % to stand")));
+                    HasSubstr(" % to pass its check")));
 }
 
 }  // namespace

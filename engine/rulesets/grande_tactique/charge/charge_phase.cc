@@ -1,5 +1,6 @@
 #include "engine/rulesets/grande_tactique/charge/charge_phase.h"
 
+#include "engine/rulesets/grande_tactique/board/morale.h"
 #include "engine/rulesets/grande_tactique/board/pushes.h"
 
 namespace berthier::grande_tactique {

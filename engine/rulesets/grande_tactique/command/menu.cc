@@ -6,6 +6,7 @@
 #include "engine/kit/orders/verb_rows.h"
 #include "engine/rulesets/grande_tactique/board/generals.h"
 #include "engine/rulesets/grande_tactique/board/paying.h"
+#include "engine/rulesets/grande_tactique/command/general_candidates.h"
 #include "engine/rulesets/grande_tactique/command/unit_orders.h"
 #include "engine/rulesets/grande_tactique/facts/codes.h"
 #include "engine/rulesets/grande_tactique/movement/movement.h"

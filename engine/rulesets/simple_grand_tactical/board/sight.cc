@@ -28,9 +28,7 @@ bool PartInside(Segment line, PolygonView polygon, Segment& inside) {
 }
 
 // GEO-13: ground of this height on `part` of the line blocks.
-bool BlocksByHeight(PositionView f, Segment line, Segment part, int height,
-                    Nearness near) {
-  if (near == Nearness::kNear) return false;
+bool BlocksByHeight(PositionView f, Segment line, Segment part, int height) {
   const Ground& ground = f.scenario.ground;
   const int a = LevelAt(ground, line.a), b = LevelAt(ground, line.b);
   if (height > std::max(a, b)) return true;
@@ -51,19 +49,19 @@ bool HoldsEnd(const Piece& piece, Segment line) {
                      });
 }
 
-bool HillsClear(PositionView f, Segment line, Nearness near) {
+bool HillsClear(PositionView f, Segment line) {
   const Ground& ground = f.scenario.ground;
   return FirstPiece(ground, ground.heights, BoxOf(line),
                     [&](const Piece& piece, const GroundPart& part) {
                       Segment inside;
                       return PartInside(line, part.polygon, inside) &&
                              inside.a != inside.b &&
-                             BlocksByHeight(f, line, inside, piece.level, near);
+                             BlocksByHeight(f, line, inside, piece.level);
                     }) < 0;
 }
 
 // GEO-12
-bool AreasClear(PositionView f, Segment line, Nearness near) {
+bool AreasClear(PositionView f, Segment line) {
   const Ground& ground = f.scenario.ground;
   Length within;
   const bool blocked =
@@ -78,8 +76,7 @@ bool AreasClear(PositionView f, Segment line, Nearness near) {
                    }
                    return length > kThroughArea &&
                           BlocksByHeight(f, line, inside,
-                                         1 + LevelAt(ground, MiddleOf(inside)),
-                                         near);
+                                         1 + LevelAt(ground, MiddleOf(inside)));
                  }) >= 0;
   return !blocked && within <= Centimetres(kDistances.sight_in_area) + kLimit;
 }
@@ -190,7 +187,9 @@ bool StandsBehind(PositionView f, UnitId u, const Piece& piece) {
 }  // namespace
 
 bool GroundClear(PositionView f, Segment line, Nearness near) {
-  return AreasClear(f, line, near) && HillsClear(f, line, near);
+  // GEO-13: so near ground does not hide anybody; woods and houses do.
+  return AreasClear(f, line) &&
+         (near == Nearness::kNear || HillsClear(f, line));
 }
 
 bool Visible(PositionView f, UnitId from, UnitId target) {

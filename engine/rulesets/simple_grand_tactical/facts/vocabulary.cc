@@ -220,7 +220,8 @@ Vocabulary MakeVocabulary() {
       {"on points", "SGT-VIC-10", "a victory on points"},
       {"victory", "SGT-VIC-04", "a victory"},
   };
-  v.points = {.what = "% of its army morale left", .scale = 100};
+  v.points = {.what = "army morale left, in % of its fatigue numbers",
+              .scale = 100};
   return v;
 }
 
