@@ -100,7 +100,9 @@ struct CourseLeg {
   int16_t unused = 0;
 };
 struct Course {
-  static constexpr int kLegs = 4;
+  // Decision: MOV-04 sets no limit to the bends of a march; one with more legs
+  // than this, within its 44 cm at most, is refused as off the road.
+  static constexpr int kLegs = 8;
 
   std::array<CourseLeg, kLegs> legs;
   Heading facing;  // at the end
@@ -111,7 +113,7 @@ struct Course {
   Formation last = Formation::kColumn;   // taken after the last one
   uint8_t unused = 0;
 };
-static_assert(sizeof(Course) == 56);
+static_assert(sizeof(Course) == 104);
 static_assert(std::has_unique_object_representations_v<Course>);
 
 // An unfinished action. The last task of the list runs; the tasks below wait

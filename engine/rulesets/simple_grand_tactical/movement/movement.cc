@@ -21,6 +21,7 @@ namespace {
 // Task::step of a move: the leg it is on, or one of these.
 constexpr uint8_t kArrived = 8;
 constexpr uint8_t kTested = 9;
+static_assert(Course::kLegs <= kArrived);
 // Task::value: the worst rough ground met, plus one; 0 is none.
 std::optional<TestModifier> FeatureMet(const Task& task) {
   if (task.value == 0) return std::nullopt;

@@ -65,10 +65,10 @@ struct CourseEntry {
     Plain(f, "last", c.last);
     Plain(f, "facing", c.facing);
     static constexpr std::string_view kNames[Course::kLegs][3] = {
-        {"x 0", "y 0", "heading 0"},
-        {"x 1", "y 1", "heading 1"},
-        {"x 2", "y 2", "heading 2"},
-        {"x 3", "y 3", "heading 3"}};
+        {"x 0", "y 0", "heading 0"}, {"x 1", "y 1", "heading 1"},
+        {"x 2", "y 2", "heading 2"}, {"x 3", "y 3", "heading 3"},
+        {"x 4", "y 4", "heading 4"}, {"x 5", "y 5", "heading 5"},
+        {"x 6", "y 6", "heading 6"}, {"x 7", "y 7", "heading 7"}};
     for (size_t i = 0; i < Course::kLegs; ++i) {
       Plain(f, kNames[i][0], c.legs[i].to.x);
       Plain(f, kNames[i][1], c.legs[i].to.y);
