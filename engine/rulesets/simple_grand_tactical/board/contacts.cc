@@ -6,7 +6,6 @@
 
 #include "engine/geometry/direction.h"
 #include "engine/geometry/passage.h"
-#include "engine/geometry/polyline.h"
 #include "engine/model/fault.h"
 #include "engine/rulesets/simple_grand_tactical/board/outline.h"
 
@@ -25,14 +24,6 @@ Length PortionNear(Segment edge, const Block& other) {
   }
   const Segment within = part.part();
   return LengthOf(within.b - within.a);
-}
-
-uint8_t ObstacleBetween(PositionView f, UnitId a, UnitId b) {
-  const Segment between = {f.unit(a).centre, f.unit(b).centre};
-  for (const Piece& piece : f.scenario.ground.pieces) {
-    if (piece.is_linear() && Crosses(piece.line, between)) return 1;
-  }
-  return 0;
 }
 
 void Insert(const Battle& b, const Contact& contact) {
@@ -132,8 +123,7 @@ void NoteContacts(const Battle& b, UnitId mover, ContactOrigin origin) {
                .second = std::max(mover, e),
                .mover = mover,
                .mover_formation = b.unit(mover).formation,
-               .origin = origin,
-               .obstacle = ObstacleBetween(f, mover, e)});
+               .origin = origin});
     if (origin == ContactOrigin::kCharge) b.unit(mover).Set(Flag::kFresh);
     if (b.listener == nullptr) return;
     Tell(b, EventCode::kContact, b.scenario.Entity(mover), b.scenario.Entity(e),

@@ -81,14 +81,13 @@ struct Contact {
   UnitId mover = UnitId::kNone;  // which of the two made the contact
   Formation mover_formation = Formation::kColumn;  // at that moment
   ContactOrigin origin = ContactOrigin::kMovement;
-  uint8_t obstacle = 0;  // 1: a linear obstacle lay between them
-  uint8_t checked = 0;   // 1: its contact check is taken or is not due
-  uint8_t locked = 0;    // 1: it has outlasted a Melee Phase (SGT-STA-11)
+  uint8_t checked = 0;  // 1: its contact check is taken or is not due
+  uint8_t locked = 0;   // 1: it has outlasted a Melee Phase (SGT-STA-11)
 
   bool Concerns(UnitId u) const { return first == u || second == u; }
   UnitId Other(UnitId u) const { return first == u ? second : first; }
 };
-static_assert(sizeof(Contact) == 8);
+static_assert(sizeof(Contact) == 7);
 static_assert(std::has_unique_object_representations_v<Contact>);
 
 // The course of the move in progress (movement/course.h). kSteady: within 45

@@ -248,7 +248,6 @@ struct ContactEntry {
     const Among<UnitData> units = {sc.units, "unit"};
     f.Kind("marker", "contact", "two enemies in contact");
     f.OneOf(kOriginWords, c.origin, "how it was made; movement otherwise");
-    f.Mark("obstacle", c.obstacle, "a linear obstacle lay between them");
     f.Mark("checked", c.checked, "no contact check is to be taken for it");
     f.Mark("locked", c.locked, "it has outlasted a Melee Phase");
     f.Link("first", c.first, units, "a unit");
