@@ -100,6 +100,9 @@ namespace berthier::simple_grand_tactical {
   X(kStillToDeploy, "still to deploy", "SGT-SCN-02", "{s} still has a place to deploy at") \
   X(kEntersElsewhere, "enters elsewhere", "SGT-SCN-04", "{s} must enter in column or limbered with its rear on its stretch of the edge, facing inward") \
   X(kHasRoom, "has room", "SGT-SCN-04", "{s} has room to enter and may not wait") \
+  X(kChargesNoEnemy, "charges no enemy", "SGT-CHG-06", "{o} is no enemy on the table that {s} could charge") \
+  X(kInContactNoCharge, "in contact, no charge", "SGT-CHG-01", "{s} is in contact with {o} and may not charge") \
+  X(kInContactNoFire, "in contact, no fire", "SGT-FIR-06", "{s} is in contact with {o} and may not fire in the Advancing Fire") \
 
 // X(code, name, clause, sentence)
 #define BERTHIER_SGT_EVENTS(X) \

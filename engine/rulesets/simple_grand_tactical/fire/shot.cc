@@ -153,7 +153,9 @@ Verdict CheckMayFire(PositionView f, UnitId u) {
   if (unit.Has(Flag::kNoFire)) return Refuse(f, RefusalCode::kHandled, u);
   if (IsDefensive(f)) return {};
   const UnitId enemy = EnemyInContact(f.state, u);
-  if (IsSome(enemy)) return Refuse(f, RefusalCode::kInContact, u, enemy);
+  if (IsSome(enemy)) {
+    return Refuse(f, RefusalCode::kInContactNoFire, u, enemy);
+  }
   return {};
 }
 

@@ -35,7 +35,7 @@ Verdict CheckMayCharge(PositionView f, UnitId u) {
   if (unit.Has(Flag::kCharged)) return Refuse(f, RefusalCode::kHasCharged, u);
   if (unit.disordered()) return Refuse(f, RefusalCode::kDisordered, u);
   if (const UnitId e = EnemyInContact(f.state, u); IsSome(e)) {
-    return Refuse(f, RefusalCode::kInContact, u, e);
+    return Refuse(f, RefusalCode::kInContactNoCharge, u, e);
   }
   if (unit.Has(Flag::kMoved) && IsOn(f.scenario.options.charge_or_move)) {
     return Refuse(f, RefusalCode::kHasMovedNoCharge, u);
@@ -194,7 +194,7 @@ Verdict PlanCharge(PositionView f, UnitId u, UnitId target,
     if (const Verdict v = CheckMayCharge(f, u); !v.ok()) return v;
   }
   if (f.data(target).side == f.data(u).side || !f.unit(target).on_table()) {
-    return Refuse(f, RefusalCode::kNotAnEnemy, u, target);
+    return Refuse(f, RefusalCode::kChargesNoEnemy, u, target);
   }
   const Length reach = ReachOfCharge(f.data(u));
   const Length gap = DistanceBetween(f, u, target);
