@@ -200,7 +200,8 @@ namespace berthier::simple_grand_tactical {
   X(kArrives, "arrives", "SGT-R12", "arrives") \
   X(kNotYet, "not yet", "SGT-R12", "not yet") \
   X(kPasses, "passes", "SGT-OPT-18", "{0} passes") \
-  X(kStaysUnformed, "stays unformed", "SGT-STA-05", "stays unformed")
+  X(kStaysUnformed, "stays unformed", "SGT-STA-05", "stays unformed") \
+  X(kStaysDisordered, "stays disordered", "SGT-RAL-06", "stays disordered")
 
 // clang-format on
 

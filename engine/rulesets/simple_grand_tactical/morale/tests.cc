@@ -70,9 +70,10 @@ Outcome RallyOutcome(PositionView f, const Faces& faces) {
                                     OutcomeCode::kPass};
   const Task& task = TopTask(f.state);
   const RallyRow row = RowOf(f, faces);
-  if (row == RallyRow::kDisordered && task.test == RollKind::kRally &&
-      f.unit(task.unit).order == OrderState::kUnformed) {
-    return {OutcomeCode::kStaysUnformed};
+  if (row == RallyRow::kDisordered && task.test == RollKind::kRally) {
+    return {f.unit(task.unit).order == OrderState::kUnformed
+                ? OutcomeCode::kStaysUnformed
+                : OutcomeCode::kStaysDisordered};
   }
   return {kCodes[static_cast<size_t>(row)]};
 }

@@ -43,6 +43,15 @@ TEST(Words, TheUnformedStayUnformed) {
   EXPECT_THAT(Outcomes(t), Not(Contains("is disordered")));
 }
 
+TEST(Words, TheDisorderedStayDisordered) {
+  Table t("rally");
+  PutRallying(t, "disordered");
+  t.Begin();
+  t.Play("rally", "F");
+  EXPECT_THAT(Outcomes(t), Contains("stays disordered"));
+  EXPECT_THAT(Outcomes(t), Not(Contains("is disordered")));
+}
+
 TEST(Words, AFailedRallyCostsAChip) {
   Table t("rally");
   PutRallying(t, "disordered");
