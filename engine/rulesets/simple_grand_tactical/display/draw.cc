@@ -182,13 +182,16 @@ void DrawArrivals(PositionView f, Picture& picture) {
   }
 }
 
+// Explains the chips: a set-up without dice ends before anybody listens, and
+// nothing else would.
 Panel DrawOrderOfBattle(PositionView f, Side side) {
   const Scenario& s = f.scenario;
   Panel panel{.title = s.side(side).name, .side = static_cast<int8_t>(side)};
   panel.lines.push_back(
       std::to_string(f.state.dish[static_cast<size_t>(side)]) +
       " lost of the " + std::to_string(ArmyMorale(f, side)) +
-      " chips of its army morale");
+      " chips of its army morale (the fatigue numbers of its corps and what "
+      "objectives add): defeated when all are lost");
   for (const CorpsId c : s.side(side).corps) {
     const CorpsData& data = s.corps_data(c);
     const CorpsState& corps = f.state.corps[static_cast<size_t>(c)];

@@ -61,6 +61,23 @@ TEST(Words, AFailedRallyCostsAChip) {
   EXPECT_THAT(t.Sentences(), Contains(HasSubstr("loses 1 chip and has ")));
 }
 
+// Without divisional generals no die of the set-up is thrown and told.
+TEST(Words, ChipsAreExplainedWithoutGenerals) {
+  Table t("");
+  t.Unit("F", "French", {"line", "column"}, 50, 20, 0);
+  t.Leader("Davout", "French", {"corps commander"}, 50, 10);
+  t.Unit("A", "Austrian", {"line", "column"}, 50, 80, 180);
+  t.Leader("Karl", "Austrian", {"corps commander"}, 50, 90);
+  t.Begin();
+  ASSERT_EQ(t.Awaited(), "move");
+  std::vector<std::string> lines;
+  for (const Panel& panel : t.game().Draw(t.position()).panels) {
+    lines.insert(lines.end(), panel.lines.begin(), panel.lines.end());
+  }
+  EXPECT_THAT(lines, Contains(AllOf(HasSubstr("chips of its army morale"),
+                                    HasSubstr("defeated when all are lost"))));
+}
+
 TEST(Words, WhyAUnitSurrenders) {
   Table t("rally");
   PutRallying(t, "disordered");
