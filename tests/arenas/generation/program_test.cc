@@ -63,9 +63,7 @@ TEST_F(GenerateProgramTest, AFileAndANameAreTheSameScenario) {
   EXPECT_NE(Run({"show", "generated:grande_tactique:8:2"}).out, by_file.out);
 }
 
-TEST_F(GenerateProgramTest, ScenariosAreWrittenInTheRulerOfTheirRules) {
-  EXPECT_THAT(Run({"generate", "simple_grand_tactical", "--seed=7"}).out,
-              HasSubstr("ruler: \"cm\""));
+TEST_F(GenerateProgramTest, InchesNeedNoRuler) {
   EXPECT_THAT(Run({"generate", "grande_tactique", "--seed=7"}).out,
               testing::Not(HasSubstr("ruler: \"cm\"")));
 }

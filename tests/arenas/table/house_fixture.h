@@ -1,9 +1,4 @@
 // HouseTest: a house of its own, asked as a page asks.
-//
-//   const std::string game = New("steinfeld", "");
-//   RandomSource source(4);
-//   while (PlayOne(game, source)) {}
-//   Get("story", {{"game", game}});
 #ifndef BERTHIER_TESTS_ARENAS_TABLE_HOUSE_FIXTURE_H_
 #define BERTHIER_TESTS_ARENAS_TABLE_HOUSE_FIXTURE_H_
 

@@ -1,8 +1,5 @@
 // RunTest: tournaments run to their end or in processes apart, and their
 // ledgers read.
-//
-//   WriteTournament("t", RandomAgents(4, "format: ROUND_ROBIN"));
-//   const std::string standings = RunToEnd("t");
 #ifndef BERTHIER_TESTS_ARENAS_TOURNAMENT_RUN_FIXTURE_H_
 #define BERTHIER_TESTS_ARENAS_TOURNAMENT_RUN_FIXTURE_H_
 

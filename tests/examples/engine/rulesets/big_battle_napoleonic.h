@@ -39,6 +39,7 @@ namespace clear_place_h {
 extern const Length length;
 Block At(Length by);
 bool IsOn(UnitId other, const Block& there);
+bool spared(UnitId other);
 }  // namespace clear_place_h
 namespace course_h {
 extern const Pose start;

@@ -5,6 +5,7 @@
 #include "engine/kit/wire/entry_walkers.h"
 #include "engine/rulesets/grande_tactique/board/changes.h"
 #include "engine/rulesets/grande_tactique/board/position_view.h"
+#include "engine/rulesets/grande_tactique/table/chain.h"
 #include "engine/rulesets/grande_tactique/table/corridor.h"
 #include "engine/rulesets/grande_tactique/table/flight.h"
 #include "engine/rulesets/grande_tactique/table/planner.h"
@@ -70,6 +71,11 @@ extern const int runner;
 bool Free(Pose end);
 void Destroy(int runner);
 }  // namespace flight_h
+namespace chain_h {
+extern const Pose from, to;
+extern const int turn;
+extern Candidates<8> candidates;
+}  // namespace chain_h
 namespace planner_h {
 struct Rules {
   Judgement Judge(const Manoeuvre& manoeuvre, Length cost) const;
