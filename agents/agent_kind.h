@@ -47,6 +47,10 @@ struct AgentKind {
   // For agents that depend on where they run; called instead of `make` if set.
   MadeAgent (*make_there)(std::string_view settings,
                           const Whereabouts& there) = nullptr;
+  // For agents made of what a ruleset has of its own; called instead of `make`
+  // if set.
+  MadeAgent (*make_for)(std::string_view settings,
+                        std::string_view ruleset) = nullptr;
   // For agents whose settings are text of wire::SearchSettings: the settings
   // they accept besides the budget.
   std::vector<Setting> (*settings)(std::string_view name) = nullptr;

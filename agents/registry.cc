@@ -2,8 +2,11 @@
 
 #include <algorithm>
 #include <array>
+#include <deque>
+#include <string>
 #include <vector>
 
+#include "agents/constant_plans.h"
 #include "agents/external/external_agent.h"
 #include "agents/levels.h"
 #include "agents/random_agent.h"
@@ -90,6 +93,30 @@ constexpr std::array kSearching = {
               .make_there = &MakeExternal},
 };
 
+MadeAgent Make(const AgentKind& kind, std::string_view settings,
+               std::string_view ruleset, const Whereabouts& there) {
+  if (kind.make_there != nullptr) return kind.make_there(settings, there);
+  if (kind.make_for != nullptr) return kind.make_for(settings, ruleset);
+  return kind.make(settings);
+}
+
+// One for every ruleset whose doctrine has plans.
+std::vector<AgentKind> MakeConstantKinds() {
+  static std::deque<std::string> descriptions;
+  std::vector<AgentKind> kinds;
+  for (const RulesetAgents& agents : AllRulesetAgents()) {
+    if (PlansOf(agents.ruleset).empty()) continue;
+    descriptions.push_back(
+        "every formation follows one macro plan all game; settings: " +
+        QuotedPlansOf(agents.ruleset));
+    kinds.push_back({.name = "constant",
+                     .description = descriptions.back(),
+                     .ruleset = agents.ruleset,
+                     .make_for = &MakeConstant});
+  }
+  return kinds;
+}
+
 std::vector<AgentKind> MakeKinds() {
   std::vector<AgentKind> of_rulesets;
   for (const RulesetAgents& agents : AllRulesetAgents()) {
@@ -103,6 +130,8 @@ std::vector<AgentKind> MakeKinds() {
     }
   }
   std::vector<AgentKind> kinds(kPlain.begin(), kPlain.end());
+  const std::vector<AgentKind> constant = MakeConstantKinds();
+  kinds.insert(kinds.end(), constant.begin(), constant.end());
   kinds.insert(kinds.end(), of_rulesets.begin(), of_rulesets.end());
   kinds.insert(kinds.end(), kSearching.begin(), kSearching.end());
   return kinds;
@@ -145,9 +174,7 @@ MadeAgent MakeAgent(std::string_view request, std::string_view ruleset,
       plays += (plays.empty() ? "" : " and ") + std::string(kind.ruleset);
       continue;
     }
-    MadeAgent made = kind.make_there == nullptr
-                         ? kind.make(settings)
-                         : kind.make_there(settings, there);
+    MadeAgent made = Make(kind, settings, ruleset, there);
     if (std::string* const problem = std::get_if<std::string>(&made)) {
       return "agent " + std::string(name) + " " + *problem;
     }

@@ -108,6 +108,13 @@ class Doctrine {
                           Chooser& chooser) {
     return Choose(game, position, chooser);
   }
+  // The same, with the care of an agent that plays it instead of trying it in
+  // thousands of playouts.
+  virtual Order CarefulPlanOrder(const Game& game, const Position& position,
+                                 std::span<const FormationPlan> plans,
+                                 Chooser& chooser) {
+    return PlanOrder(game, position, plans, chooser);
+  }
 
   // ---- For people ----------------------------------------------------------
   // Appends what additional command points would be worth to each formation of

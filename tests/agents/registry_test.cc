@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "agents/constant_plans.h"
 #include "agents/ruleset_agents.h"
 
 namespace berthier {
@@ -16,8 +17,9 @@ namespace {
 
 using testing::HasSubstr;
 
-std::string ProblemOf(std::string_view request) {
-  MadeAgent made = MakeAgent(request, "breakthrough");
+std::string ProblemOf(std::string_view request,
+                      std::string_view ruleset = "breakthrough") {
+  MadeAgent made = MakeAgent(request, ruleset);
   const std::string* const problem = std::get_if<std::string>(&made);
   return problem == nullptr ? "" : *problem;
 }
@@ -62,6 +64,32 @@ TEST(Registry, UnknownNamesAreRefusedWithWhatThereIs) {
 TEST(Registry, SettingsThatAreNotTakenAreRefused) {
   EXPECT_EQ(ProblemOf("random:depth=3"),
             "agent random takes no settings, but was given 'depth=3'");
+}
+
+TEST(Registry, ConstantFollowsEveryPlanOfEveryRuleset) {
+  int rulesets = 0;
+  for (const RulesetAgents& agents : AllRulesetAgents()) {
+    const std::vector<std::string> plans = PlansOf(agents.ruleset);
+    if (plans.empty()) continue;
+    ++rulesets;
+    for (const std::string& plan : plans) {
+      EXPECT_EQ(ProblemOf("constant:" + plan, agents.ruleset), "");
+    }
+    const std::string problem = ProblemOf("constant:panic", agents.ruleset);
+    EXPECT_THAT(problem, HasSubstr("agent constant knows no plan 'panic'"));
+    for (const std::string& plan : plans) {
+      EXPECT_THAT(problem, HasSubstr("'" + plan + "'"));
+    }
+    EXPECT_EQ(problem.find('\n'), std::string::npos);
+  }
+  EXPECT_GT(rulesets, 0);
+  EXPECT_THAT(PlansOf("breakthrough"), testing::IsEmpty());
+}
+
+TEST(Registry, ConstantKnowsAPlanByTheBeginningOfOnlyOne) {
+  EXPECT_EQ(ProblemOf("constant:bombard", "grande_tactique"), "");
+  EXPECT_THAT(ProblemOf("constant:re", "grande_tactique"),
+              HasSubstr("knows no plan 're'"));
 }
 
 // What is tuned goes by rows: no two of a name, a usual value each, and an

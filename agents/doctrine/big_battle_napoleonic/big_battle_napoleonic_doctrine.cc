@@ -92,6 +92,19 @@ void BigBattleNapoleonicDoctrine::Formations(
 Order BigBattleNapoleonicDoctrine::PlanOrder(
     const Game& game, const Position& position,
     std::span<const FormationPlan> plans, Chooser& /*chooser*/) {
+  return Follow(game, position, plans, Effort::kLight);
+}
+
+Order BigBattleNapoleonicDoctrine::CarefulPlanOrder(
+    const Game& game, const Position& position,
+    std::span<const FormationPlan> plans, Chooser& /*chooser*/) {
+  return Follow(game, position, plans, Effort::kFull);
+}
+
+Order BigBattleNapoleonicDoctrine::Follow(const Game& game,
+                                          const Position& position,
+                                          std::span<const FormationPlan> plans,
+                                          Effort effort) {
   const PositionView f = ViewOf(game, position);
   Dispositions dispositions = {.temper = temper_};
   for (const FormationPlan& plan : plans) {
@@ -108,7 +121,7 @@ Order BigBattleNapoleonicDoctrine::PlanOrder(
       }
     }
   }
-  ranker_.Weigh(f, dispositions, Effort::kLight, options_);
+  ranker_.Weigh(f, dispositions, effort, options_);
   return options_.front().order;
 }
 

@@ -47,6 +47,9 @@ class BigBattleNapoleonicDoctrine final : public Doctrine {
   Order PlanOrder(const Game& game, const Position& position,
                   std::span<const FormationPlan> plans,
                   Chooser& chooser) override;
+  Order CarefulPlanOrder(const Game& game, const Position& position,
+                         std::span<const FormationPlan> plans,
+                         Chooser& chooser) override;
   std::string Intent(const Game& game, const Position& position,
                      const Order& order,
                      std::span<const Order> variation) override;
@@ -55,6 +58,8 @@ class BigBattleNapoleonicDoctrine final : public Doctrine {
   // The options of the decision; computed once per position.
   const std::vector<Option>& Options(const Game& game,
                                      const Position& position);
+  Order Follow(const Game& game, const Position& position,
+               std::span<const FormationPlan> plans, Effort effort);
 
   const Temper temper_;
   OrderRanker ranker_;

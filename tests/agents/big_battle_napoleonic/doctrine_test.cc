@@ -15,6 +15,7 @@
 #include "agents/doctrine/big_battle_napoleonic/drill.h"
 #include "agents/doctrine/big_battle_napoleonic/evaluation.h"
 #include "agents/doctrine/big_battle_napoleonic/odds.h"
+#include "agents/doctrine/kit/constant_agent.h"
 #include "agents/search/evolution.h"
 #include "agents/search/flat.h"
 #include "agents/search/greedy.h"
@@ -437,6 +438,12 @@ TEST(BbnDoctrineTest, EveryPlanPlaysAWholeGame) {
           plans.push_back({formation, plan});
         }
         return doctrine.PlanOrder(*game, position, plans, source);
+      });
+      // Once more by who plays it, with care.
+      ConstantAgent agent(doctrine.Clone(), plan);
+      agent.Begin(*game, Side::kFirst, 1);
+      PlayOut(*game, 1, [&](const Position& position) {
+        return agent.Decide(*game, position, game->Awaits(position).side).order;
       });
     }
   }
