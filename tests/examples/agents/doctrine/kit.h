@@ -2,8 +2,10 @@
 #ifndef BERTHIER_TESTS_EXAMPLES_AGENTS_DOCTRINE_KIT_H_
 #define BERTHIER_TESTS_EXAMPLES_AGENTS_DOCTRINE_KIT_H_
 
+#include <memory>
 #include <vector>
 
+#include "agents/doctrine/doctrine.h"
 #include "agents/doctrine/kit/spot.h"
 #include "agents/ruleset_agents.h"
 #include "engine/model/game.h"
@@ -14,6 +16,10 @@ extern const Game& game;
 extern const Position position;
 extern const Pose pose, target;
 extern const RulesetAgents agents;
+
+namespace constant_agent_h {
+extern std::unique_ptr<Doctrine> doctrine;
+}
 
 namespace weighed_h {
 struct Option {
