@@ -1,10 +1,4 @@
 // How often each folly was committed, out of how many occasions, by whom.
-//
-//   Ledger ledger(kinds);
-//   ledger.Open("retz, game 1", {"veteran", "drill"});  // a game
-//   ledger.Occasion(kSquares, side);
-//   ledger.Folly(kSquares, side, step, "F1 forms square");
-//   std::cout << ledger.ToMarkdown("grande_tactique");
 #ifndef BERTHIER_BENCH_SENSE_LEDGER_H_
 #define BERTHIER_BENCH_SENSE_LEDGER_H_
 

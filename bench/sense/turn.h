@@ -3,10 +3,6 @@
 //
 // Laws: every step of a game is in one turn, in sequence; turns come in
 // sequence, each when it is over.
-//
-//   Turns turns(game, [&](const Turn& turn) { Look(turn); });
-//   Replay(record, game, ruler, rulesets, {.witness = &turns});
-//   turns.Finish();
 #ifndef BERTHIER_BENCH_SENSE_TURN_H_
 #define BERTHIER_BENCH_SENSE_TURN_H_
 

@@ -1,17 +1,14 @@
 // A small situation played turn by turn for a watch that counts follies.
-//
-//   Told told(game, position, GrandeTactiqueFollies(), end);
-//   told.Give(order);
-//   told.EndTurn();  // ... and the opponent's, who gives no orders
-//   EXPECT_EQ(told.Count(kind), 1);
 #ifndef BERTHIER_TESTS_BENCH_SENSE_TOLD_H_
 #define BERTHIER_TESTS_BENCH_SENSE_TOLD_H_
 
 #include <cstddef>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "arenas/match/dice.h"
 #include "bench/sense/ledger.h"
