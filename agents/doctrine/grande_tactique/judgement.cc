@@ -309,6 +309,14 @@ double ValueOfBattery(const ArmyView& army, const UnitView& u) {
          best;
 }
 
+// Inches of a march.
+double MarchOf(const UnitView& u) {
+  return (u.rides() ? 10 : 4) * (u.coherent ? 1 : 0.5);
+}
+
+// Inches beyond its reach at which horse makes foot form square.
+constexpr double kSquareFrom = 4;
+
 double WantedGap(const UnitView& u, const Stance& stance) {
   if (u.guns()) return stance.guns_gap;
   if (u.exhausted) return 1.6 * stance.wreck_gap;
@@ -320,9 +328,11 @@ double WantedGap(const UnitView& u, const Stance& stance) {
 
 double ValueOfPlace(const ArmyView& army, const UnitView& u,
                     const Stance& stance) {
-  double value = -stance.fear * DangerTo(army, u);
+  const double danger = DangerTo(army, u);
+  double value = -stance.fear * danger;
   double nearest = 1000;
   const UnitView* nearest_enemy = nullptr;
+  bool horse_near = false;
   double best_chance = 0;
   for (const UnitView& e : army.enemies(u.side)) {
     if (e.silenced) continue;
@@ -331,6 +341,8 @@ double ValueOfPlace(const ArmyView& army, const UnitView& u,
       nearest = distance;
       nearest_enemy = &e;
     }
+    horse_near = horse_near ||
+                 (e.rides() && e.coherent && distance < e.reach + kSquareFrom);
     // A charge to be made next turn, if he stays.
     if (u.reach > 0 && distance < u.reach + 1.5 && !(e.in_woods && u.rides())) {
       best_chance = std::max(best_chance,
@@ -341,21 +353,32 @@ double ValueOfPlace(const ArmyView& army, const UnitView& u,
   const double gap = WantedGap(u, stance);
   if (nearest < 1000) {
     // Too near counts less than too far, beyond what the danger says.
-    value -= stance.ardour * (nearest > gap
-                                  ? nearest - gap
-                                  : army.weights().too_near * (gap - nearest));
+    const double safe =
+        danger > 0 || u.exhausted ? 1 : army.weights().near_but_safe;
+    value -= stance.ardour *
+             (nearest > gap ? nearest - gap
+                            : army.weights().too_near * safe * (gap - nearest));
     if (nearest_enemy != nullptr && !u.square && !u.in_area) {
       const double facing =
           Dot(nearest_enemy->at - u.at, u.way) / std::max(nearest, 0.1);
-      value -= army.weights().facing * (1 - facing) * (nearest < 15 ? 1 : 0.4);
+      value -= (army.weights().facing * (1 - facing) +
+                (facing < 0 ? army.weights().back : 0)) *
+               (nearest < 15 ? 1 : 0.4);
+      // Who has to go there must turn first, which takes as long as a march.
+      if (!u.guns() && nearest > gap) {
+        value -= army.weights().turning * stance.ardour *
+                 std::min(nearest - gap, MarchOf(u)) * (1 - facing) / 2;
+      }
     }
   }
   if (u.guns()) value += ValueOfBattery(army, u);
   if (u.in_area)
     value += u.in_woods ? army.weights().woods : army.weights().built_up;
   if (u.in_area || u.behind_wall) value += stance.ground;
-  if (u.square)
-    value -= army.weights().square;  // it neither charges nor keeps up
+  if (u.square) {  // it neither charges nor keeps up
+    value -= army.weights().square;
+    if (!horse_near) value -= army.weights().square_alone;
+  }
   // 9.3: a line close behind another one is struck when that one runs.
   const Spot home = army.home(u.side);
   for (const UnitView& f : army.units(u.side)) {

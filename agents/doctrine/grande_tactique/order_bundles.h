@@ -120,8 +120,8 @@ class BundleGenerator {
   void AddMarches(const UnitView& u, const Mover& mover, PoseList& poses);
   void MarchInTheOpen(const Mover& mover, Point via, March& march);
   void MarchInto(const Mover& mover, Point via, March& march) const;
-  // Whether turning in place is worth an order.
-  bool TurnInPlace(int factor, March& march) const;
+  void CollectTurning(const UnitView& u, const Stance& stance, int factor,
+                      std::vector<OrderBundle>& bundles);
   void CollectSpiking(const UnitView& u, int factor,
                       std::vector<OrderBundle>& bundles);
   void CollectGuns(const UnitView& u, const Stance& stance, int factor,

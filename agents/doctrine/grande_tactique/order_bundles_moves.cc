@@ -110,8 +110,8 @@ void BundleGenerator::CollectMoves(const UnitView& u, const Stance& stance,
       MarchInto(mover, via, march);
     }
   }
-  if (march.best.n_orders == 0 && !TurnInPlace(factor, march)) return;
-  bundles.push_back(march.best);
+  if (march.best.n_orders > 0) bundles.push_back(march.best);
+  CollectTurning(u, stance, factor, bundles);
 }
 
 void BundleGenerator::AddMarches(const UnitView& u, const Mover& mover,
@@ -203,25 +203,28 @@ void BundleGenerator::MarchInto(const Mover& mover, Point via,
   }
 }
 
-// It stays, but may turn to face what threatens it.
-bool BundleGenerator::TurnInPlace(int factor, March& march) const {
-  const UnitView& u = march.unit;
+// It stays, but turns to face whoever is nearest.
+void BundleGenerator::CollectTurning(const UnitView& u, const Stance& stance,
+                                     int factor,
+                                     std::vector<OrderBundle>& bundles) {
   const UnitState& unit = f_.unit(u.id);
-  if (u.square || u.in_area) return false;
+  if (u.square || u.in_area) return;
   const UnitId e = NearestEnemy(f_, u.id, unit.centre);
-  if (!IsSome(e) || CentreOf(f_, e) == unit.centre) return false;
+  if (!IsSome(e) || CentreOf(f_, e) == unit.centre) return;
   const Heading heading = BearingOf(CentreOf(f_, e) - unit.centre);
   const double value =
-      ValueAt(u, {unit.centre, heading}, march.stance, march.value);
+      ValueAt(u, {unit.centre, heading}, stance, Now(u, stance));
   if (value <= 0.05 || heading == unit.heading ||
       !CheckPivot(f_, u.id, heading, UnitId::kNone).ok()) {
-    return false;
+    return;
   }
-  Order pivot = OrderTo(f_, Verb::kPivot, u.id);
-  pivot.pose.heading = heading;
-  march.best.price = kPrices.pivot * factor;
-  march.Take(pivot, value);
-  return true;
+  OrderBundle turning = {.task = Task::kMove,
+                         .price = kPrices.pivot * factor,
+                         .value = value,
+                         .units = Only(u.id)};
+  turning.Add(OrderTo(f_, Verb::kPivot, u.id));
+  turning.orders[0].pose.heading = heading;
+  bundles.push_back(turning);
 }
 
 }  // namespace berthier::grande_tactique

@@ -55,8 +55,11 @@ namespace berthier::grande_tactique {
   X(foot_fire, 1.1, 1.6, "threats of fire by foot")                          \
   X(barred, 0.26, 0.51, "guns with somebody in their line")                  \
   X(facing, 0.1, 0.12, "facing away from the enemy")                         \
+  X(back, 0.2, 0, "... its back to the nearest one")                         \
+  X(turning, 1, 0, "a march's inches that turning about costs")              \
   X(close_behind, 0.098, 0.06, "a friend close in front")                    \
   X(square, 0.0047, 0.15, "standing in square")                              \
+  X(square_alone, 1, 0, "... with no horse near")                            \
   X(built_up, 0.23, 0.3, "holding a built-up area")                          \
   X(woods, 0.057, 0.1, "holding woods")                                      \
   X(ardour, 0.15, 0.08, "an inch nearer to where a unit is wanted")          \
@@ -75,6 +78,7 @@ namespace berthier::grande_tactique {
   X(ride_on, 0.25, 0.78, "disorder of horse that rides on")                  \
   X(retreat, 0.024, 0.38, "making a unit retreat")                           \
   X(too_near, 0.38, 0.5, "an inch too near against an inch too far")         \
+  X(near_but_safe, 0.25, 1, "... where nobody threatens it")                 \
   X(held_up, 1.5, 0, "danger that a general averts where he joins a unit")   \
   X(taxed, 0.05, 0, "who did not fire fires, and pays before it moves")      \
   X(garrison_gap, 4, 0,                                                      \

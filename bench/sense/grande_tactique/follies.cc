@@ -39,8 +39,8 @@ constexpr FollyKind kKinds[] = {
     {"charges with under a third of a chance", "charges"},
     {"turns of units with the back to every enemy within 24 in",
      "turns of units with enemies within 24 in"},
-    {"marches away from the enemy, out of his reach", "marches"},
-    {"marches sideways with nobody within 11 in", "marches"},
+    {"marches backwards, out of everybody's reach", "marches"},
+    {"marches sideways, out of everybody's reach", "marches"},
     {"formations and limbers undone within three turns for nothing",
      "changes of formation"},
     {"garrisons changed for another unit of the side", "garrisons put in"},
@@ -55,7 +55,6 @@ constexpr FollyKind kKinds[] = {
 };
 
 constexpr double kHorseNear = 15;
-constexpr double kFarAway = 11;  // than which nobody charges further
 constexpr double kBattleNear = 24;
 constexpr int kShortly = 3;  // own turns
 
@@ -236,6 +235,7 @@ class Watch final : public FollyWatch {
   Side side_ = Side::kFirst;
   int step_ = 0;
   UnitSet ordered_;
+  UnitSet rallied_;
 };
 
 void Watch::LookAtMarch(const TurnStep& step, UnitId u) {
@@ -245,21 +245,24 @@ void Watch::LookAtMarch(const TurnStep& step, UnitId u) {
   Position after = step.before;
   game_.Play(after, *step.order, nullptr);
   const PositionView g = ViewOf(game_, after);
-  if (f.unit(u).Has(Flag::kExhausted)) return;
-  const double was = ToEnemy(f, u), is = ToEnemy(g, u);
-  const double way = Norm(SpotOf(CentreOf(g, u)) - SpotOf(CentreOf(f, u)));
-  const std::string& name = f.data(u).name;
-  if (is - was >= 2 && !InReachOfEnemy(f, u)) {
-    Say(Folly::kBackward,
-        absl::StrFormat("%s marches %.1f in, from %.1f to %.1f in from the "
-                        "enemy",
-                        name, way, was, is));
+  if (f.unit(u).Has(Flag::kExhausted) || InReachOfEnemy(f, u)) return;
+  const Spot by = SpotOf(CentreOf(g, u)) - SpotOf(CentreOf(f, u));
+  const double way = Norm(by);
+  // Who wheels does not slide.
+  constexpr int kWheel = 40;  // quarter degrees
+  if (InArea(f, u) || InArea(g, u) || way < 0.5 ||
+      std::abs(f.unit(u).heading.TurnTo(g.unit(u).heading)) > kWheel) {
+    return;
   }
-  if (was > kFarAway && std::abs(is - was) < 1 && way >= 2) {
-    Say(Folly::kSideways,
-        absl::StrFormat("%s marches %.1f in and stays %.1f in from the enemy",
-                        name, way, is));
-  }
+  const double ahead = Dot(by, WayOf(f.unit(u).heading)) / way;
+  const auto say = [&](Folly folly, std::string_view where) {
+    Say(folly, absl::StrFormat(
+                   "%s marches %.1f in %s, from %.1f to %.1f in from the "
+                   "enemy",
+                   f.data(u).name, way, where, ToEnemy(f, u), ToEnemy(g, u)));
+  };
+  if (ahead < -0.5) say(Folly::kBackward, "backwards");
+  if (std::abs(ahead) <= 0.5) say(Folly::kSideways, "sideways");
 }
 
 void Watch::LookAtChange(const TurnStep& step, UnitId u, Verb verb) {
@@ -313,6 +316,7 @@ void Watch::LookAtOrder(const TurnStep& step) {
       ++PastOf(u).charges;
       break;
     case Verb::kRally:
+      rallied_.Add(u);
       if (!f.scenario.IsArtillery(u)) break;
       Seen(Folly::kRalliedAgain);
       if (++PastOf(u).rallies >= 3) {
@@ -372,7 +376,7 @@ void Watch::LookAtUnit(const ArmyView& army, UnitId u) {
   }
   const double nearest = ToEnemy(f, u);
   if (nearest <= kBattleNear && !IsSquare(f, u) && !InArea(f, u) &&
-      EffectiveContactsOf(f, u).empty()) {
+      !rallied_.Has(u) && EffectiveContactsOf(f, u).empty()) {
     Seen(Folly::kBack);
     const Spot at = SpotOf(unit.centre), way = WayOf(unit.heading);
     bool all = true;
@@ -538,7 +542,7 @@ void Watch::LookAtWords(const Turn& turn) {
 void Watch::Look(const Turn& turn, Ledger& ledger) {
   ledger_ = &ledger;
   side_ = ViewOf(game_, turn.steps.front().before).state.moving;
-  ordered_ = {};
+  ordered_ = rallied_ = {};
   const TurnStep* first = nullptr;
   const TurnStep* last = nullptr;  // ends the Command Phase
   for (const TurnStep& step : turn.steps) {

@@ -1,8 +1,8 @@
 // The follies of Grande Tactique, and how to see them in a turn.
 //
 // A turn is judged by what stands on the table when its Command Phase ends,
-// and by the orders given in it. Units that flee, are silenced or exhausted
-// are nobody's folly.
+// and by the orders given in it. Units that flee, are silenced or exhausted, or
+// have rallied in the same turn, are nobody's folly.
 #ifndef BERTHIER_BENCH_SENSE_GRANDE_TACTIQUE_FOLLIES_H_
 #define BERTHIER_BENCH_SENSE_GRANDE_TACTIQUE_FOLLIES_H_
 

@@ -1,5 +1,6 @@
 // What the doctrine of Grande Tactique does with generals and squares in the
 // Command Phase.
+#include <algorithm>
 #include <cmath>
 #include <string>
 #include <vector>
@@ -198,11 +199,36 @@ bool LeavesSquare(double distance) {
   return Gives(s, Commanded(s), Verb::kLeaveSquare, "A");
 }
 
+TEST(SquareTest, IsNotFormedWithoutHorse) {
+  for (const std::string enemy : {"infantry", "cavalry"}) {
+    Skirmish s("orders");
+    s.French("A", {"infantry", "raw"}, 30, 20, 90);
+    s.Austrian("X", {enemy}, 29, 25, 180).Austrian("Y", {enemy}, 32, 25, 180);
+    Command(s, "French", 1, 30, 18);
+    s.Begin();
+    const std::vector<OrderBundle> bundles = BundlesOf(s, {"A"});
+    EXPECT_EQ(std::any_of(bundles.begin(), bundles.end(),
+                          [](const OrderBundle& bundle) {
+                            return FirstVerb(bundle) == Verb::kFormSquare;
+                          }),
+              enemy == "cavalry");
+  }
+}
+
 TEST(SquareTest, IsLeftWhenHorseIsFarAndNoSooner) {
   EXPECT_TRUE(LeavesSquare(20));
   for (const double distance : {7.0, 9.0, 10.5, 11.3}) {
     EXPECT_FALSE(LeavesSquare(distance)) << distance;
   }
+}
+
+TEST(TurningTest, WhoHasTheEnemyBehindHimTurnsFirst) {
+  Skirmish s("orders");
+  s.French("A", {"infantry"}, 30, 10, 180);
+  s.Austrian("X", {"infantry"}, 30, 26, 180);
+  Command(s, "French", 4, 30, 8);
+  s.Begin();
+  EXPECT_EQ(FirstVerb(BundlesOf(s, {"A"})[0]), Verb::kPivot);
 }
 
 }  // namespace

@@ -152,30 +152,41 @@ TEST_F(FolliesTest, BackToTheEnemy) {
   EXPECT_EQ(told->Count(Folly::kBack), 1);
 }
 
-TEST_F(FolliesTest, AwayFromAnEnemyFarOff) {
-  s.French("A", {"infantry"}, 28, 20, 180);
+TEST_F(FolliesTest, WhoHasJustRalliedMayShowHisBack) {
+  s.French("A", {"infantry", "fleeing"}, 28, 10, 180);
+  s.Austrian("D", {"infantry"}, 30, 26, 180);
+  Begin(2);
+  Give(Verb::kRally, "A");
+  told->EndTurn();
+  EXPECT_EQ(told->Occasions(Folly::kBack), 0);
+}
+
+TEST_F(FolliesTest, BackwardsFarFromTheEnemy) {
+  s.French("A", {"infantry"}, 28, 20, 0).French("B", {"infantry"}, 32, 20, 180);
   s.Austrian("D", {"infantry"}, 28, 36, 180);
   Begin(6, 28, 18);
-  told->Give(MoveTo(s, "A", 28, 16, 180));
+  told->Give(MoveTo(s, "A", 28, 18, 0));
+  told->Give(MoveTo(s, "B", 32, 16, 180));
   told->EndTurn();
+  EXPECT_EQ(told->Occasions(Folly::kBackward), 2);
   EXPECT_EQ(told->Count(Folly::kBackward), 1);
 }
 
-TEST_F(FolliesTest, AwayFromHorseInReachIsNone) {
-  s.French("A", {"infantry"}, 28, 20, 180);
+TEST_F(FolliesTest, BackwardsBeforeHorseInReachIsNone) {
+  s.French("A", {"infantry"}, 28, 20, 0);
   s.Austrian("H", {"cavalry"}, 28, 29, 180);
   Begin(6, 28, 18);
-  told->Give(MoveTo(s, "A", 28, 16, 180));
+  told->Give(MoveTo(s, "A", 28, 18, 0));
   told->EndTurn();
   EXPECT_EQ(told->Occasions(Folly::kBackward), 1);
   EXPECT_EQ(told->Count(Folly::kBackward), 0);
 }
 
-TEST_F(FolliesTest, SidewaysFarOff) {
-  s.French("A", {"infantry"}, 28, 20, 90).French("B", {"infantry"}, 28, 16, 0);
+TEST_F(FolliesTest, SidewaysFarFromTheEnemy) {
+  s.French("A", {"infantry"}, 28, 20, 0).French("B", {"infantry"}, 28, 16, 0);
   s.Austrian("D", {"infantry"}, 30, 38, 180);
   Begin(6, 28, 18);
-  told->Give(MoveTo(s, "A", 32, 20, 90));
+  told->Give(MoveTo(s, "A", 30, 20, 0));
   told->Give(MoveTo(s, "B", 28, 18, 0));
   told->EndTurn();
   EXPECT_EQ(told->Occasions(Folly::kSideways), 2);
