@@ -87,8 +87,10 @@ double GapOf(const UnitView& a, const UnitView& b) {
 }
 
 double TouchOf(const UnitView& a, Spot way, const UnitView& b) {
-  // Beside its way.
-  if (std::abs(Cross(way, b.at - a.at)) > a.radius + b.radius) return kMisses;
+  // Beside its way, or behind it.
+  const Spot off = b.at - a.at;
+  const double both = a.radius + b.radius;
+  if (std::abs(Cross(way, off)) > both || Dot(way, off) < -both) return kMisses;
   double least = kMisses;
   for (int i = 0; i < 4; ++i) {
     least = std::min(
@@ -217,7 +219,9 @@ bool ArmyView::IsCutOff(const UnitView& view) const {
     least = far;
     nearest = &e;
   }
-  if (nearest == nullptr || least < 0.01) return false;
+  // Nor does it matter where nobody could drive it back.
+  constexpr double kMost = 80;
+  if (nearest == nullptr || least < 0.01 || least > kMost * kMost) return false;
   const Spot way = UnitOf(view.at - nearest->at);
   const double far = kDistances.retreat;
   const Spot end = view.at + way * far;
@@ -225,8 +229,12 @@ bool ArmyView::IsCutOff(const UnitView& view) const {
       end.y > InCm(f_.scenario.ground.depth)) {
     return true;
   }
+  // The circle round the middle of its way.
+  const Spot middle = view.at + way * (far / 2);
   for (const UnitView& e : foes) {
-    if (e.id == nearest->id || IsFarther(view, e, far)) continue;
+    const double both = far / 2 + view.radius + e.radius;
+    const Spot off = e.at - middle;
+    if (Dot(off, off) > both * both || e.id == nearest->id) continue;
     if (TouchOf(view, way, e) < far && GapOf(view, e) > 0.1) return true;
   }
   return false;
@@ -267,32 +275,36 @@ void ArmyView::Make(UnitId u, UnitView& view) const {
     view.in_contact = IsSome(EnemyInContact(f_.state, u));
     view.locked = view.in_contact && IsLocked(f_.state, u);
   }
-  view = At(view, InCm(unit.centre), WayOf(unit.heading), unit.formation);
+  Place(view, InCm(unit.centre), WayOf(unit.heading), unit.formation);
+}
+
+void ArmyView::Place(UnitView& u, Spot at, Spot dir,
+                     Formation formation) const {
+  const BaseSize size = SizeOf(*u.data, formation);
+  u.formation = formation;
+  u.at = at;
+  u.dir = dir;
+  u.half_width = InCm(size.front) / 2;
+  u.half_depth = InCm(size.depth) / 2;
+  u.radius =
+      std::sqrt(u.half_width * u.half_width + u.half_depth * u.half_depth);
+  u.range = 0;
+  if (u.foot()) {
+    u.range = kMusketRange;
+  } else if (formation == Formation::kUnlimbered) {
+    u.range = kGunRanges[static_cast<size_t>(u.data->gun_class)] * kRangeBands;
+  }
+  const bool attacks = !u.guns() && formation != Formation::kDeployed;
+  u.reach = !attacks ? 0
+                     : ApproachOf(*u.data, formation) +
+                           (u.horse() ? ChargeRateOf(*u.data) : 0);
+  LookAtGround(u);
 }
 
 UnitView ArmyView::At(const UnitView& u, Spot at, Spot dir,
                       Formation formation) const {
   UnitView there = u;
-  const BaseSize size = SizeOf(*u.data, formation);
-  there.formation = formation;
-  there.at = at;
-  there.dir = dir;
-  there.half_width = InCm(size.front) / 2;
-  there.half_depth = InCm(size.depth) / 2;
-  there.radius = std::sqrt(there.half_width * there.half_width +
-                           there.half_depth * there.half_depth);
-  there.range = 0;
-  if (u.foot()) {
-    there.range = kMusketRange;
-  } else if (formation == Formation::kUnlimbered) {
-    there.range =
-        kGunRanges[static_cast<size_t>(u.data->gun_class)] * kRangeBands;
-  }
-  const bool attacks = !u.guns() && formation != Formation::kDeployed;
-  there.reach = !attacks ? 0
-                         : ApproachOf(*u.data, formation) +
-                               (u.horse() ? ChargeRateOf(*u.data) : 0);
-  LookAtGround(there);
+  Place(there, at, dir, formation);
   PriceIt(there);
   return there;
 }
@@ -395,11 +407,14 @@ bool ArmyView::HasLine(const UnitView& firer, const UnitView& target) const {
   // Who stands near the middle line and is not shot over.
   boost::container::static_vector<const UnitView*, kMaxUnits> between;
   const Spot middle = (from + target.at) * 0.5;
-  const double half = Norm(target.at - from) / 2 + Norm(side);
+  const Spot way = UnitOf(target.at - from);
+  const double aside = Norm(side);
+  const double half = Norm(target.at - from) / 2 + aside;
   for (const UnitView& u : units_) {
-    const double near = half + u.radius;
     const Spot off = u.at - middle;
-    if (Dot(off, off) > near * near || u.id == firer.id || u.id == target.id) {
+    if (std::abs(Cross(way, off)) > aside + u.radius ||
+        std::abs(Dot(way, off)) > half + u.radius || u.id == firer.id ||
+        u.id == target.id) {
       continue;
     }
     const bool over = firer.guns() && firer.level > u.level &&

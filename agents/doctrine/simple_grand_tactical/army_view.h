@@ -197,7 +197,10 @@ class ArmyView {
   }
 
  private:
+  // As it stands, without prices.
   void Make(UnitId u, UnitView& view) const;
+  // Stands it there, without prices.
+  void Place(UnitView& u, Spot at, Spot dir, Formation formation) const;
   void LookAtGround(UnitView& view) const;
   bool MayGetPass(const UnitView& view) const;
   bool IsCutOff(const UnitView& view) const;

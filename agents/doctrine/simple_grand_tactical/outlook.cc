@@ -9,17 +9,28 @@ namespace berthier::simple_grand_tactical {
 Aim AimOf(const ArmyView& army, const UnitView& firer) {
   Aim aim = {.firer = firer.id};
   if (!Fires(firer)) return aim;
+  struct Target {
+    double value;
+    const UnitView* unit;
+  };
+  boost::container::static_vector<Target, kMaxUnits> targets;
   for (const UnitView& target : army.enemies(firer.data->side)) {
     const double value = ValueOfShot(firer, target);
-    if (value <= aim.second) continue;
-    if (firer.guns() && !army.HasLine(firer, target)) continue;
-    if (value > aim.best) {
-      aim.second = aim.best;
-      aim.best = value;
-      aim.target = target.id;
-    } else {
-      aim.second = value;
+    if (value > 0) targets.push_back({value, &target});
+  }
+  // The best first, as few lines as possible are looked along.
+  std::sort(targets.begin(), targets.end(),
+            [](const Target& a, const Target& b) {
+              return a.value != b.value ? a.value > b.value : a.unit < b.unit;
+            });
+  for (const Target& target : targets) {
+    if (firer.guns() && !army.HasLine(firer, *target.unit)) continue;
+    if (IsSome(aim.target)) {
+      aim.second = target.value;
+      break;
     }
+    aim.best = target.value;
+    aim.target = target.unit->id;
   }
   return aim;
 }

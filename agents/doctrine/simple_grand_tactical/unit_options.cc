@@ -240,8 +240,20 @@ void OptionGenerator::Moves(const UnitView& u) {
     return;
   }
   Toward(u, near[0]->at);
-  if (near[1] != nullptr) Toward(u, near[1]->at);
-  if (goal != nullptr && u.foot()) Toward(u, goal->at);
+  // What lies beyond a move the same way is the same move.
+  const double rate = RateOf(*u.data, u.formation);
+  const auto same = [&](Spot a, Spot b) {
+    constexpr double kSameWay = 0.97;  // cosine
+    const double far_a = Norm(a - u.at), far_b = Norm(b - u.at);
+    return std::min(far_a, far_b) > rate &&
+           Dot(a - u.at, b - u.at) > kSameWay * far_a * far_b;
+  };
+  const bool second = near[1] != nullptr && !same(near[0]->at, near[1]->at);
+  if (second) Toward(u, near[1]->at);
+  if (goal != nullptr && u.foot() && !same(near[0]->at, goal->at) &&
+      !(second && same(near[1]->at, goal->at))) {
+    Toward(u, goal->at);
+  }
   if (GapOf(u, *near[0]) < kNearEnemy) {
     Back(u, *near[0]);
     Forms(u, *near[0]);
