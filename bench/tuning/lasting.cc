@@ -10,6 +10,7 @@
 //
 //   lasting --on=generated:grande_tactique:101 --playouts=128
 //     "planner:budget { iterations: 400 per: TURN }"
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdio>
@@ -129,6 +130,27 @@ void CompareAt(const Game& game, const Position& position,
   }
 }
 
+// Whether there is anything to plan: answers come before it in many a turn.
+bool HasPlan(const Game& game, const Position& position,
+             const std::string& book, uint64_t seed) {
+  constexpr size_t kLeast = 3;  // orders
+  MadeAgent made = MakeAgent(book, game.ruleset());
+  Agent& agent = *std::get<std::unique_ptr<Agent>>(made);
+  const Side side = game.Awaits(position).side;
+  agent.Begin(game, side, seed);
+  const std::vector<Order> line =
+      agent.Decide(game, position, side).thoughts.variation;
+  const std::unique_ptr<Doctrine> doctrine = DoctrineFor(game);
+  Position end = position;
+  size_t orders = 0;
+  for (; orders < std::min(kLeast, line.size()); ++orders) {
+    const Awaited awaited = game.Awaits(end);
+    if (!awaited.is_decision() || awaited.side != side) break;
+    game.Play(end, line[orders], nullptr);
+  }
+  return orders == kLeast;
+}
+
 void Measure(const TunedGames& tuned, const Game& game,
              const std::vector<std::string>& requests, uint64_t seed,
              std::vector<Comparison>& comparisons) {
@@ -148,7 +170,7 @@ void Measure(const TunedGames& tuned, const Game& game,
       continue;
     }
     const uint32_t turn = game.PlayerTurn(position);
-    if (turn != last) {
+    if (turn != last && HasPlan(game, position, requests.front(), seed)) {
       last = turn;
       // One turn of either side, again and again.
       if (turns++ / 2 % (kEvery / 2) == kEvery / 2 - 1) {

@@ -33,7 +33,9 @@ ABSL_FLAG(uint64_t, from, 1, "where moves and dice come from");
 ABSL_FLAG(double, width, 0.15, "how far, as a share of a weight");
 ABSL_FLAG(double, rate, 0.05, "how far a step follows, as a share");
 ABSL_FLAG(std::vector<std::string>, start, {}, "NAME=VALUE to begin with");
-ABSL_FLAG(int, check, 0, "pairs against drill that check the result only");
+ABSL_FLAG(int, check, 0, "pairs that check the result only");
+ABSL_FLAG(std::string, against, "drill",
+          "who is played in a check; 'doctrine' has the usual weights");
 
 namespace berthier {
 namespace {
@@ -97,17 +99,18 @@ std::optional<Values> StartOf(const TunableWeights& tunable) {
   return weights;
 }
 
-// Plays pairs against `drill` and says what came of it.
+// Plays pairs against another agent and says what came of it.
 void Check(const TunedGames& tuned, const Values& weights, int pairs) {
   const uint64_t seed = absl::GetFlag(FLAGS_from);
-  const std::unique_ptr<Agent> drill = AgentFor(tuned, "drill");
+  const std::unique_ptr<Agent> other =
+      AgentFor(tuned, absl::GetFlag(FLAGS_against));
   double all = 0, all_margin = 0, all_variance = 0;
   for (const LoadedGame& loaded : tuned.games) {
     const auto agent = tuned.weights->agent(Temper::kMeasured, weights);
     double score = 0, squares = 0, margin = 0;
     for (int i = 0; i < pairs; ++i) {
       double pair = 0;
-      margin += PlayPair(*loaded.game, *agent, *drill,
+      margin += PlayPair(*loaded.game, *agent, *other,
                          SeedFor(seed, static_cast<uint64_t>(i)), pair);
       score += pair / 2;
       squares += pair * pair / 4;
