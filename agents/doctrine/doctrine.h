@@ -80,6 +80,17 @@ class Doctrine {
     return game.PlayerTurn(position);
   }
 
+  // How the order awaited belongs to a plan of orders.
+  enum class Planning {
+    kUntilDice,  // dice, and others' decisions, end a plan
+    kOverDice,   // one of a plan that goes on whatever the dice say
+    kAside,      // an answer in the middle of such a plan
+  };
+  virtual Planning PlanningOf(const Game& /*game*/,
+                              const Position& /*position*/) {
+    return Planning::kUntilDice;
+  }
+
   // ---- Orders that commute -------------------------------------------------
   // Whether Redundant ever returns true; if so, a tree search distinguishes
   // positions also by the order that led to them.

@@ -45,6 +45,8 @@ void PlannerAgent::Prepare(const Game& game) {
   book_.reset();
   rest_.clear();
   next_ = 0;
+  sure_ = 0;
+  rest_turn_ = ~0u;
   searched_turn_ = ~0u;
   searched_ = {};
   usual_ = {.lines = 1, .answers = 3};
@@ -67,7 +69,7 @@ double PlannerAgent::ShareOfTurn(bool is_plan) {
 }
 
 bool PlannerAgent::Follows(const Game& game, const Position& view) const {
-  return next_ < rest_.size() && game.Hash(view) == expected_ &&
+  return next_ < sure_ && game.Hash(view) == expected_ &&
          game.Check(view, rest_[next_]).ok();
 }
 
@@ -76,42 +78,103 @@ double PlannerAgent::Share(const Game& game, const Position& view, Side side) {
   if (Follows(game, view)) return 0;
   game.Sample(view, side, source(), *root_);
   turn_ = doctrine().Turn(game, *root_);
+  planning_ = doctrine().PlanningOf(game, *root_);
+  // What is left of a plan that dice came into.
+  const bool goes_on = planning_ == Doctrine::Planning::kOverDice &&
+                       rest_turn_ == turn_ && next_ < rest_.size();
   Line book(game.layout());
   std::vector<EntityId> formations;
   doctrine().Formations(game, *root_, side, formations);
   for (const EntityId formation : formations) {
-    book.plans.push_back({.formation = formation, .plan = 0});
+    FormationPlan plan = {.formation = formation, .plan = 0};
+    if (goes_on) {
+      const auto last = std::find_if(
+          rest_plans_.begin(), rest_plans_.end(),
+          [&](const FormationPlan& p) { return p.formation == formation; });
+      if (last != rest_plans_.end()) plan = *last;
+    }
+    book.plans.push_back(plan);
   }
-  Play(game, *root_, side, {}, book);
+  std::vector<Order> orders;
+  if (goes_on) {
+    orders.assign(rest_.begin() + static_cast<std::ptrdiff_t>(next_),
+                  rest_.end());
+  }
+  Play(game, *root_, side, orders, book);
   book_ = std::move(book);
   return ShareOfTurn(book_->orders.size() >= kLeastPlan);
 }
 
 int PlannerAgent::Followers() const {
-  return book_ ? static_cast<int>(book_->orders.size()) - 1 : 0;
+  return book_ ? std::max(0, static_cast<int>(book_->sure) - 1) : 0;
+}
+
+bool PlannerAgent::IsPlanned(const Game& game, const Position& position,
+                             Side side) {
+  const Awaited awaited = game.Awaits(position);
+  return awaited.is_decision() && awaited.side == side &&
+         doctrine().Turn(game, position) == turn_ &&
+         (planning_ != Doctrine::Planning::kOverDice ||
+          doctrine().PlanningOf(game, position) == planning_);
+}
+
+bool PlannerAgent::GoOn(const Game& game, Doctrine& doctrine, Side side,
+                        const std::vector<FormationPlan>& plans,
+                        CommonDice* dice, Chooser& choices, Position& position,
+                        uint64_t& steps) {
+  const bool over_dice = planning_ == Doctrine::Planning::kOverDice;
+  while (true) {
+    const Awaited awaited = game.Awaits(position);
+    if (awaited.is_over()) return false;
+    if (awaited.is_roll()) {
+      if (!over_dice) return false;
+      game.Resolve(position,
+                   dice != nullptr ? dice->Throw(game, position)
+                                   : LikeliestFaces(game, position),
+                   nullptr);
+      ++steps;
+      continue;
+    }
+    const bool own = awaited.side == side;
+    if (doctrine.Turn(game, position) != turn_) return false;
+    if (!over_dice) return own;
+    const Doctrine::Planning planning = doctrine.PlanningOf(game, position);
+    if (own && planning == Doctrine::Planning::kOverDice) return true;
+    if (planning != Doctrine::Planning::kAside) return false;
+    game.Play(position,
+              own ? doctrine.PlanOrder(game, position, plans, choices)
+                  : doctrine.Choose(game, position, choices),
+              nullptr);
+    ++steps;
+  }
 }
 
 void PlannerAgent::Play(const Game& game, const Position& root, Side side,
                         const std::vector<Order>& orders, Line& line) {
-  line.end = root;
+  Position position = root;
   line.orders.clear();
+  bool sure = true;
   size_t next = 0;
   uint64_t steps = 1;
   while (true) {
-    const Awaited awaited = game.Awaits(line.end);
-    if (!awaited.is_decision() || awaited.side != side ||
-        doctrine().Turn(game, line.end) != turn_) {
+    if (sure && !IsPlanned(game, position, side)) {
+      sure = false;
+      line.end = position;
+      line.sure = line.orders.size();
+    }
+    if (!GoOn(game, doctrine(), side, line.plans, nullptr, source(), position,
+              steps)) {
       break;
     }
-    while (next < orders.size() && !game.Check(line.end, orders[next]).ok()) {
+    while (next < orders.size() && !game.Check(position, orders[next]).ok()) {
       ++next;
     }
     const Order order =
         next < orders.size()
             ? orders[next++]
-            : doctrine().PlanOrder(game, line.end, line.plans, source());
+            : doctrine().PlanOrder(game, position, line.plans, source());
     line.orders.push_back(order);
-    game.Play(line.end, order, nullptr);
+    game.Play(position, order, nullptr);
     ++steps;
   }
   line.values.assign(kDice, std::numeric_limits<double>::quiet_NaN());
@@ -171,7 +234,16 @@ bool PlannerAgent::Vary(const Game& game, Side side, const Line& plan,
     return true;
   }
   Position position = *root_;
-  for (const Order& order : orders) game.Play(position, order, nullptr);
+  uint64_t steps = 0;
+  const auto goes_on = [&] {
+    return GoOn(game, doctrine(), side, plan.plans, nullptr, source(), position,
+                steps);
+  };
+  for (const Order& order : orders) {
+    if (!goes_on() || !game.Check(position, order).ok()) return false;
+    game.Play(position, order, nullptr);
+  }
+  if (!goes_on()) return false;
   const std::optional<Order> other = Other(game, position, &plan.orders[at]);
   if (!other) return false;
   orders.push_back(*other);
@@ -183,7 +255,36 @@ bool PlannerAgent::Vary(const Game& game, Side side, const Line& plan,
   return true;
 }
 
-bool PlannerAgent::Try(Side side, const std::vector<size_t>& dice, Line& line) {
+double PlannerAgent::TryOnce(const Game& game, Side side, const Line& line,
+                             uint64_t seed, Worker& worker) {
+  CommonDice dice(seed);
+  RandomSource choices(MixBits(seed));
+  Position& position = worker.position;
+  position = line.end;
+  size_t next = line.sure;
+  while (planning_ == Doctrine::Planning::kOverDice &&
+         GoOn(game, *worker.doctrine, side, line.plans, &dice, choices,
+              position, worker.steps)) {
+    while (next < line.orders.size() &&
+           !game.Check(position, line.orders[next]).ok()) {
+      ++next;
+    }
+    game.Play(
+        position,
+        next < line.orders.size()
+            ? line.orders[next++]
+            : worker.doctrine->PlanOrder(game, position, line.plans, choices),
+        nullptr);
+    ++worker.steps;
+  }
+  const double value =
+      worker.playout->Run(position, horizon_, turn_, dice, choices);
+  worker.steps += worker.playout->steps() + 1;
+  return side == Side::kSecond ? -value : value;
+}
+
+bool PlannerAgent::Try(const Game& game, Side side,
+                       const std::vector<size_t>& dice, Line& line) {
   const auto is_tried = [&](size_t d) { return !std::isnan(line.values[d]); };
   const auto work = [&](size_t w) {
     Worker& worker = workers_[w];
@@ -191,11 +292,8 @@ bool PlannerAgent::Try(Side side, const std::vector<size_t>& dice, Line& line) {
     for (size_t i = w; i < dice.size(); i += workers_.size()) {
       if (is_tried(dice[i])) continue;
       if (i > 0 && meter_.IsTooLateFor(trial_time_.Get())) return;
-      worker.position = line.end;
-      const double value = worker.playout->Run(worker.position, horizon_, turn_,
-                                               dice_seeds_[dice[i]]);
-      line.values[dice[i]] = side == Side::kSecond ? -value : value;
-      worker.steps += worker.playout->steps() + 1;
+      line.values[dice[i]] =
+          TryOnce(game, side, line, dice_seeds_[dice[i]], worker);
     }
   };
   const auto before = std::count_if(dice.begin(), dice.end(), is_tried);
@@ -228,7 +326,8 @@ bool PlannerAgent::Try(Side side, const std::vector<size_t>& dice, Line& line) {
   return after == static_cast<std::ptrdiff_t>(dice.size());
 }
 
-bool PlannerAgent::Beats(Side side, Line& changed, Line& plan) {
+bool PlannerAgent::Beats(const Game& game, Side side, Line& changed,
+                         Line& plan) {
   // From anywhere among the dice, so that no plan is made for a few of them.
   const size_t first = source().Below(kDice);
   const auto most = static_cast<size_t>(
@@ -246,7 +345,9 @@ bool PlannerAgent::Beats(Side side, Line& changed, Line& plan) {
     for (size_t i = n; i < std::min(most, n + kBatch); ++i) {
       batch.push_back((first + i) % kDice);
     }
-    if (!Try(side, batch, plan) || !Try(side, batch, changed)) return false;
+    if (!Try(game, side, batch, plan) || !Try(game, side, batch, changed)) {
+      return false;
+    }
     for (const size_t d : batch) {
       ++n;
       const double off = changed.values[d] - plan.values[d] - mean;
@@ -266,7 +367,9 @@ void PlannerAgent::Tell(const Line& plan, Choice& choice) const {
                .value = plan.mean,
                .error = plan.error},
               choice.thoughts);
-  choice.thoughts.variation = plan.orders;
+  choice.thoughts.variation.assign(
+      plan.orders.begin(),
+      plan.orders.begin() + static_cast<std::ptrdiff_t>(plan.sure));
 }
 
 Choice PlannerAgent::Follow(const Game& game, const Position& view) {
@@ -274,7 +377,8 @@ Choice PlannerAgent::Follow(const Game& game, const Position& view) {
   worth_.order = choice.order;
   choice.thoughts.considered = {worth_};
   choice.thoughts.variation.assign(
-      rest_.begin() + static_cast<std::ptrdiff_t>(next_), rest_.end());
+      rest_.begin() + static_cast<std::ptrdiff_t>(next_),
+      rest_.begin() + static_cast<std::ptrdiff_t>(sure_));
   *root_ = view;
   game.Play(*root_, choice.order, nullptr);
   expected_ = game.Hash(*root_);
@@ -296,7 +400,7 @@ Choice PlannerAgent::Search(const Game& game, const Position& view, Side side,
   seen_.insert(HashOf(plan.orders));
   std::vector<size_t> first_dice;
   for (size_t i = 0; i < kBatch; ++i) first_dice.push_back(i);
-  Try(side, first_dice, plan);
+  Try(game, side, first_dice, plan);
   const auto note = [this](const Line& line) {
     if (line.trials == 0) return;
     lines_.Note(line.orders, {.visits = static_cast<uint64_t>(line.trials),
@@ -316,7 +420,7 @@ Choice PlannerAgent::Search(const Game& game, const Position& view, Side side,
       continue;
     }
     bored = 0;
-    const bool better = Beats(side, changed, plan);
+    const bool better = Beats(game, side, changed, plan);
     note(changed);
     note(plan);
     if (better) std::swap(plan, changed);
@@ -325,12 +429,17 @@ Choice PlannerAgent::Search(const Game& game, const Position& view, Side side,
   Choice choice{.order = plan.orders.front(), .thoughts = {}};
   Tell(plan, choice);
   worth_ = choice.thoughts.considered.front();
+  spending.Add(meter_.spending());
+  // The plan that this is an answer in goes on.
+  if (planning_ == Doctrine::Planning::kAside) return choice;
   rest_ = plan.orders;
+  rest_plans_ = plan.plans;
+  rest_turn_ = turn_;
+  sure_ = plan.sure;
   next_ = 1;
   *root_ = view;
   game.Play(*root_, choice.order, nullptr);
   expected_ = game.Hash(*root_);
-  spending.Add(meter_.spending());
   return choice;
 }
 

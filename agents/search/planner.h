@@ -2,13 +2,16 @@
 // common dice.
 //
 // The plan is a line of orders, up to the next roll, enemy decision or end of
-// turn. It starts as the doctrine's default line. A change gives a formation
-// another macro plan, inserts or replaces an order, or leaves one out; the rest
-// of the line is kept or replanned by the doctrine. Plan and changed plan race:
-// both are tried with the same dice, with the playout policy for what follows,
-// until one is clearly behind (paired differences). The winner becomes the
-// plan. Once its budget is spent, the plan is carried out order by order, as
-// long as the position is the one it was made for.
+// turn; where the doctrine says so (Doctrine::PlanningOf) on over dice, as they
+// are likeliest. There a trial throws dice, and follows the rest of the plan as
+// far as it is legal. The plan starts as the doctrine's default line, or as
+// what is left of the last one after dice. A change gives a formation another
+// macro plan, inserts or replaces an order, or leaves one out; the rest of the
+// line is kept or replanned by the doctrine. Plan and changed plan race: both
+// are tried with the same dice, with the playout policy for what follows, until
+// one is clearly behind (paired differences). The winner becomes the plan. Once
+// its budget is spent, the plan is carried out order by order, as long as the
+// position is the one it was made for.
 //
 // Laws: with a count budget the choice does not depend on the number of
 // threads. Hidden information is sampled once per plan.
@@ -51,6 +54,8 @@ class PlannerAgent final : public SearchAgent {
 
     std::vector<FormationPlan> plans;
     std::vector<Order> orders;
+    // The first of them that come before any dice, and where these lead to.
+    size_t sure = 0;
     Position end;
     // Indexed by number of the dice; NaN: not tried.
     std::vector<double> values;
@@ -78,6 +83,16 @@ class PlannerAgent final : public SearchAgent {
   bool Follows(const Game& game, const Position& view) const;
   // Gives the next order of the plan.
   Choice Follow(const Game& game, const Position& view);
+  // Whether the order awaited is the plan's to give.
+  bool IsPlanned(const Game& game, const Position& position, Side side);
+  // Brings the position to the next order that is, over dice where plans go
+  // over them, thrown by `dice` or the likeliest; false if there is none.
+  bool GoOn(const Game& game, Doctrine& doctrine, Side side,
+            const std::vector<FormationPlan>& plans, CommonDice* dice,
+            Chooser& choices, Position& position, uint64_t& steps);
+  // What one trial of the line is worth to the first side.
+  double TryOnce(const Game& game, Side side, const Line& line, uint64_t seed,
+                 Worker& worker);
   // Fills `line` by playing those of `orders` that are legal from `root` on,
   // then the doctrine's orders for the line's plans until the line ends.
   void Play(const Game& game, const Position& root, Side side,
@@ -90,9 +105,10 @@ class PlannerAgent final : public SearchAgent {
                              const Order* usual);
   // Tries the line with those of these dice it has not been tried with; false
   // if time ran out before all were. The first is always tried.
-  bool Try(Side side, const std::vector<size_t>& dice, Line& line);
+  bool Try(const Game& game, Side side, const std::vector<size_t>& dice,
+           Line& line);
   // Races both lines over common dice; true if `changed` is clearly better.
-  bool Beats(Side side, Line& changed, Line& plan);
+  bool Beats(const Game& game, Side side, Line& changed, Line& plan);
   void Tell(const Line& plan, Choice& choice) const;
 
   const DoctrineMaker maker_;
@@ -122,11 +138,16 @@ class PlannerAgent final : public SearchAgent {
   Searched searched_;
   Searched usual_;
 
-  // The plan being carried out, its next order, and the hash of the position
-  // that order is for.
+  Doctrine::Planning planning_ = Doctrine::Planning::kUntilDice;
+  // The plan being carried out, its next order, the first that dice come
+  // before, the hash of the position the next is for; the macro plans it was
+  // made by, and its turn.
   std::vector<Order> rest_;
   size_t next_ = 0;
+  size_t sure_ = 0;
   uint64_t expected_ = 0;
+  std::vector<FormationPlan> rest_plans_;
+  uint32_t rest_turn_ = ~0u;
   Considered worth_;
 };
 

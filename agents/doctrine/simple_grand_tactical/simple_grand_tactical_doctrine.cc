@@ -1,18 +1,13 @@
 #include "agents/doctrine/simple_grand_tactical/simple_grand_tactical_doctrine.h"
 
-#include <algorithm>
+#include <array>
 
+#include "agents/doctrine/simple_grand_tactical/brigades.h"
 #include "agents/doctrine/simple_grand_tactical/evaluation.h"
 #include "agents/doctrine/simple_grand_tactical/intent.h"
 #include "engine/rulesets/simple_grand_tactical/simple_grand_tactical_view.h"
 
 namespace berthier::simple_grand_tactical {
-namespace {
-
-// With no more units than this every unit follows a plan of its own.
-constexpr int kFewUnits = 32;
-
-}  // namespace
 
 std::unique_ptr<Doctrine> SimpleGrandTacticalDoctrine::Clone() const {
   return std::make_unique<SimpleGrandTacticalDoctrine>(temper_,
@@ -31,6 +26,15 @@ uint32_t SimpleGrandTacticalDoctrine::Turn(const Game& game,
   if (s.phase <= Phase::kDeployment) return 0;
   return static_cast<uint32_t>(s.turn) * 2 +
          (s.active == f.scenario.first ? 0u : 1u);
+}
+
+Doctrine::Planning SimpleGrandTacticalDoctrine::PlanningOf(
+    const Game& game, const Position& position) {
+  const State& s = ViewOf(game, position).state;
+  if (s.phase != Phase::kMovement) return Planning::kUntilDice;
+  return static_cast<Decision>(s.awaits.kind) == Decision::kMove
+             ? Planning::kOverDice
+             : Planning::kAside;
 }
 
 const std::vector<Option>& SimpleGrandTacticalDoctrine::Options(
@@ -69,22 +73,12 @@ void SimpleGrandTacticalDoctrine::Formations(
     const Game& game, const Position& position, Side side,
     std::vector<EntityId>& formations) {
   const PositionView f = ViewOf(game, position);
-  UnitSet units;
+  UnitSet firsts;
   f.scenario.side(side).units.ForEach([&](UnitId u) {
-    if (f.unit(u).on_table()) units.Add(u);
+    if (f.unit(u).on_table()) firsts.Add(FirstOfBrigade(f.scenario, u));
   });
-  const size_t before = formations.size();
-  if (units.size() <= kFewUnits) {
-    units.ForEach(
-        [&](UnitId u) { formations.push_back(f.scenario.Entity(u)); });
-  } else {
-    for (const CorpsId corps : f.scenario.side(side).corps) {
-      if (!(f.scenario.corps_data(corps).units & units).empty()) {
-        formations.push_back(f.scenario.Entity(corps));
-      }
-    }
-  }
-  if (formations.size() == before) formations.push_back(EntityId::kNone);
+  firsts.ForEach([&](UnitId u) { formations.push_back(f.scenario.Entity(u)); });
+  if (firsts.empty()) formations.push_back(EntityId::kNone);
 }
 
 Order SimpleGrandTacticalDoctrine::PlanOrder(
@@ -92,19 +86,16 @@ Order SimpleGrandTacticalDoctrine::PlanOrder(
     std::span<const FormationPlan> plans, Chooser& /*chooser*/) {
   const PositionView f = ViewOf(game, position);
   Dispositions dispositions = {.temper = temper_};
+  std::array<Posture, kMaxUnits> of_brigade = {};
   for (const FormationPlan& plan : plans) {
-    const Posture posture = static_cast<Posture>(plan.plan);
     const UnitId u = f.scenario.As<UnitId>(plan.formation);
-    if (IsSome(u)) {
-      dispositions.units[static_cast<size_t>(u)] = posture;
-      continue;
-    }
-    const CorpsId corps = f.scenario.As<CorpsId>(plan.formation);
-    if (!IsSome(corps)) continue;
-    f.scenario.corps_data(corps).units.ForEach([&](UnitId member) {
-      dispositions.units[static_cast<size_t>(member)] = posture;
-    });
+    if (!IsSome(u)) continue;
+    of_brigade[static_cast<size_t>(u)] = static_cast<Posture>(plan.plan);
   }
+  f.scenario.side(f.state.awaits.side).units.ForEach([&](UnitId u) {
+    dispositions.units[static_cast<size_t>(u)] =
+        of_brigade[static_cast<size_t>(FirstOfBrigade(f.scenario, u))];
+  });
   ranker_.Weigh(f, dispositions, Breadth::kNext, options_);
   return options_.front().order;
 }

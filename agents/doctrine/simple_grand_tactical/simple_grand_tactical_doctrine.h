@@ -36,6 +36,8 @@ class SimpleGrandTacticalDoctrine final : public Doctrine {
   Order Choose(const Game& game, const Position& position,
                Chooser& chooser) override;
   uint32_t Turn(const Game& game, const Position& position) override;
+  // The moves of a turn are one plan, whoever is unformed on his way.
+  Planning PlanningOf(const Game& game, const Position& position) override;
   int Plans() const override { return kPostures; }
   std::string_view PlanName(int plan) const override;
   void Formations(const Game& game, const Position& position, Side side,

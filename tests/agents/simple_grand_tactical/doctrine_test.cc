@@ -3,10 +3,12 @@
 
 #include <array>
 #include <cmath>
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
 
+#include "agents/doctrine/simple_grand_tactical/brigades.h"
 #include "agents/doctrine/simple_grand_tactical/doctrine_agent.h"
 #include "agents/doctrine/simple_grand_tactical/drill.h"
 #include "agents/doctrine/simple_grand_tactical/evaluation.h"
@@ -246,6 +248,82 @@ TEST(SgtDoctrineTest, SuggestionsAreLegalAndPriorsAddUp) {
     EXPECT_NEAR(sum, 1, 1e-4);
     return orders[source.Below(static_cast<uint32_t>(orders.size()))];
   });
+}
+
+// ---- Plans ------------------------------------------------------------------
+
+TEST(SgtBrigadesTest, EveryUnitOfASmallArmyIsOneOfItsOwn) {
+  const std::unique_ptr<const Game> game = GameOf("village");
+  Position position(game->layout());
+  game->Start(position);
+  const Scenario& scenario = ViewOf(*game, position).scenario;
+  for (int i = 0; i < scenario.unit_count(); ++i) {
+    EXPECT_EQ(FirstOfBrigade(scenario, MakeId<UnitId>(i)), MakeId<UnitId>(i));
+  }
+}
+
+TEST(SgtBrigadesTest, AreOfOneCorpsAndArmInALargeOne) {
+  const std::unique_ptr<const Game> game = GameOf("plain");
+  Position position(game->layout());
+  game->Start(position);
+  const Scenario& scenario = ViewOf(*game, position).scenario;
+  std::map<UnitId, int> foot;
+  for (int i = 0; i < scenario.unit_count(); ++i) {
+    const UnitId u = MakeId<UnitId>(i), first = FirstOfBrigade(scenario, u);
+    EXPECT_EQ(FirstOfBrigade(scenario, first), first);
+    EXPECT_LE(first, u);
+    EXPECT_EQ(scenario.unit(first).corps, scenario.unit(u).corps);
+    EXPECT_EQ(scenario.unit(first).arm, scenario.unit(u).arm);
+    if (scenario.unit(u).arm == Arm::kInfantry) ++foot[first];
+  }
+  for (const auto& [first, units] : foot) {
+    EXPECT_GE(units, 2);
+    EXPECT_LE(units, 4);
+  }
+}
+
+TEST(SgtDoctrineTest, MovesAreOnePlanOverDice) {
+  using Planning = Doctrine::Planning;
+  const std::unique_ptr<const Game> game = GameOf("village");
+  SimpleGrandTacticalDoctrine doctrine(Temper::kMeasured);
+  RandomSource source(5);
+  int aside = 0;
+  PlayOut(*game, 5, [&](const Position& position) {
+    const State& s = ViewOf(*game, position).state;
+    const auto decision = static_cast<Decision>(s.awaits.kind);
+    const Planning planning = doctrine.PlanningOf(*game, position);
+    EXPECT_EQ(planning == Planning::kOverDice, decision == Decision::kMove);
+    if (planning == Planning::kAside) {
+      ++aside;
+      EXPECT_EQ(s.phase, Phase::kMovement);
+      EXPECT_TRUE(decision == Decision::kWithdraw ||
+                  decision == Decision::kUseGeneral);
+    }
+    return doctrine.Choose(*game, position, source);
+  });
+  EXPECT_GT(aside, 0);
+}
+
+// Threads share no dice, and a plan that goes on over them is kept.
+TEST(SgtDoctrineTest, SearchPlansAlikeOnAnyNumberOfThreads) {
+  const std::unique_ptr<const Game> game = GameOf("lane");
+  std::array<std::vector<Order>, 2> played;
+  for (size_t i = 0; i < played.size(); ++i) {
+    PlannerAgent planner({.iterations = 200, .per = Budget::Per::kTurn},
+                         &MakeSimpleGrandTacticalDoctrine,
+                         {.threads = i == 0 ? 1 : 3});
+    DrillAgent drill;
+    planner.Begin(*game, Side::kFirst, 4);
+    drill.Begin(*game, Side::kSecond, 2);
+    PlayOut(*game, 6, [&](const Position& position) {
+      const Side side = game->Awaits(position).side;
+      played[i].push_back(side == Side::kFirst
+                              ? planner.Decide(*game, position, side).order
+                              : drill.Decide(*game, position, side).order);
+      return played[i].back();
+    });
+  }
+  EXPECT_EQ(played[0], played[1]);
 }
 
 TEST(SgtDoctrineTest, SearchPlansByIt) {
