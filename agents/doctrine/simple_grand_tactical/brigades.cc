@@ -1,6 +1,5 @@
 #include "agents/doctrine/simple_grand_tactical/brigades.h"
 
-
 namespace berthier::simple_grand_tactical {
 namespace {
 
