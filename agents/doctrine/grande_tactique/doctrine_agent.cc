@@ -1,17 +1,18 @@
 #include "agents/doctrine/grande_tactique/doctrine_agent.h"
 
 #include <algorithm>
-#include <utility>
+#include <optional>
 
 #include "agents/doctrine/grande_tactique/evaluation.h"
-#include "agents/doctrine/grande_tactique/intent.h"
 #include "engine/rulesets/grande_tactique/grande_tactique_view.h"
 
 namespace berthier::grande_tactique {
 void DoctrineAgent::BeginGame() {
   planner_.ties = source().Next();
   planner_.BeginGame();
-  turn_ = 0;
+  announcer_.Forget();
+  steps_.clear();
+  next_ = 0;
 }
 
 Choice DoctrineAgent::Answer(const Game& game, const Position& view) {
@@ -21,7 +22,8 @@ Choice DoctrineAgent::Answer(const Game& game, const Position& view) {
   if (static_cast<Decision>(f.state.awaits.kind) == Decision::kOrder) {
     // To look at all purchases anew for every order would take longer than the
     // orders.
-    planner_.CommandWorths(f, ViewOf(game, *planned_), ordered_,
+    const Position& planned = plans_[steps_[next_ - 1].plan].position;
+    planner_.CommandWorths(f, ViewOf(game, planned), ordered_,
                            choice.thoughts.command);
     const UnitId u = f.scenario.As<UnitId>(choice.order.subject);
     if (IsSome(u)) ordered_.Add(u);
@@ -58,34 +60,47 @@ Choice DoctrineAgent::OrderFor(const Game& game, const Position& view) {
   return choice;
 }
 
+void DoctrineAgent::PlanTurn(const Game& game, const Position& view) {
+  execution_.Begin();
+  plans_.clear();
+  steps_.clear();
+  next_ = 0;
+  Position position = view;
+  const Side side = game.Awaits(view).side;
+  while (true) {
+    const Awaited awaits = game.Awaits(position);
+    if (awaits.side != side ||
+        static_cast<Decision>(awaits.kind) != Decision::kOrder) {
+      return;
+    }
+    const std::optional<Order> next =
+        execution_.Next(ViewOf(game, position), planner_, Effort::kFull);
+    if (plans_.size() != static_cast<size_t>(execution_.plans())) {
+      plans_.push_back({position, execution_.plan().weighed});
+      std::sort(plans_.back().weighed.begin(), plans_.back().weighed.end(),
+                &ValueMore);
+    }
+    const Order order =
+        next.value_or(Order{.verb = static_cast<uint8_t>(Verb::kEndCommand)});
+    steps_.push_back({order, plans_.size() - 1, game.Hash(position)});
+    if (!next) return;
+    game.Play(position, order, nullptr);
+  }
+}
+
 Choice DoctrineAgent::Command(const Game& game, const Position& view) {
   const PositionView f = ViewOf(game, view);
-  if (const uint32_t turn = game.PlayerTurn(view); turn != turn_) {
-    turn_ = turn;
-    execution_.Begin();
-    intent_.clear();
+  if (next_ == steps_.size() || steps_[next_].at != game.Hash(view)) {
+    PlanTurn(game, view);
   }
-  const int plans = execution_.plans();
-  const std::optional<Order> next = execution_.Next(f, planner_, Effort::kFull);
-  Choice choice;
-  if (execution_.plans() != plans) {
-    planned_ = view;
-    ordered_ = {};
-    weighed_ = execution_.plan().weighed;
-    std::sort(weighed_.begin(), weighed_.end(), &ValueMore);
-    std::string intent = IntentOf(f, execution_.plan());
-    if (next && intent != intent_) choice.thoughts.intent = intent;
-    intent_ = std::move(intent);
-  }
-  choice.order =
-      next.value_or(Order{.verb = static_cast<uint8_t>(Verb::kEndCommand)});
+  const Step& step = steps_[next_++];
+  if (next_ == 1 || steps_[next_ - 2].plan != step.plan) ordered_ = {};
+  Choice choice{.order = step.order, .thoughts = {}};
   choice.thoughts.considered = Weighed(f, choice.order);
-  if (next) {
-    const std::span<const Order> rest = execution_.rest();
-    choice.thoughts.variation.assign(rest.begin(), rest.end());
-  } else {
-    choice.thoughts.variation = {choice.order};
+  for (size_t i = next_ - 1; i < steps_.size(); ++i) {
+    choice.thoughts.variation.push_back(steps_[i].order);
   }
+  choice.thoughts.intent = announcer_.Say(f, choice.thoughts.variation);
   return choice;
 }
 
@@ -94,7 +109,7 @@ Choice DoctrineAgent::Command(const Game& game, const Position& view) {
 std::vector<Considered> DoctrineAgent::Weighed(PositionView f,
                                                const Order& chosen) const {
   std::vector<Considered> weighed = {{.order = chosen}};
-  for (const OrderBundle& bundle : weighed_) {
+  for (const OrderBundle& bundle : plans_[steps_[next_ - 1].plan].weighed) {
     const auto begin = bundle.orders.begin();
     if (std::find(begin, begin + bundle.n_orders, chosen) ==
         begin + bundle.n_orders) {
@@ -104,7 +119,7 @@ std::vector<Considered> DoctrineAgent::Weighed(PositionView f,
         PointsToValue(f.scenario, planner_.weights, bundle.value);
     break;  // the bundles are sorted
   }
-  for (const OrderBundle& bundle : weighed_) {
+  for (const OrderBundle& bundle : plans_[steps_[next_ - 1].plan].weighed) {
     if (weighed.size() == kMostConsidered) break;
     const Order& first = bundle.orders[0];
     if (std::none_of(

@@ -1,18 +1,19 @@
 // `doctrine`: plays Grande Tactique by doctrine, at once and without search.
 //
-// In the Command Phase it plans the whole turn, carries out the plan, and plans
-// again with the remaining command points until nothing is worth buying. Three
-// tempers: bold, measured, cautious.
+// In the Command Phase it plans the whole turn to its end (nothing is left to
+// dice in it), says what it will do and does it. Three tempers: bold, measured,
+// cautious.
 //
 // Deterministic for a seed, which breaks ties. Its thoughts give the intent of
 // the turn and the bundles considered, with values on the scale of the score.
 #ifndef BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_DOCTRINE_AGENT_H_
 #define BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_DOCTRINE_AGENT_H_
 
-#include <optional>
-#include <string>
+#include <cstddef>
+#include <cstdint>
 #include <vector>
 
+#include "agents/doctrine/grande_tactique/intent.h"
 #include "agents/doctrine/grande_tactique/plan_execution.h"
 #include "agents/doctrine/grande_tactique/turn_planner.h"
 #include "agents/doctrine/kit/timed_agent.h"
@@ -32,15 +33,28 @@ class DoctrineAgent final : public TimedAgent {
   Choice OrderFor(const Game& game, const Position& view);
   Choice Allot(const Game& game, const Position& view);
   Choice Command(const Game& game, const Position& view);
+  // Plans the rest of the turn, as it will be carried out.
+  void PlanTurn(const Game& game, const Position& view);
   std::vector<Considered> Weighed(PositionView f, const Order& chosen) const;
+
+  // A plan made on the way: where, and its bundles, best first.
+  struct Planned {
+    Position position;
+    std::vector<OrderBundle> weighed;
+  };
+  struct Step {
+    Order order;
+    size_t plan = 0;  // to which it belongs
+    uint64_t at = 0;  // hash of the position in which it is given
+  };
 
   TurnPlanner planner_;
   PlanExecution execution_;
-  std::optional<Position> planned_;   // position in which the plan was made
-  UnitSet ordered_;                   // units ordered since then
-  std::vector<OrderBundle> weighed_;  // bundles of that plan, best first
-  std::string intent_;                // intent of that plan
-  uint32_t turn_ = 0;
+  Announcer announcer_;
+  std::vector<Planned> plans_;
+  std::vector<Step> steps_;
+  size_t next_ = 0;  // of the steps
+  UnitSet ordered_;  // units ordered since the plan of the last step was made
   std::vector<Order> orders_;
 };
 

@@ -4,7 +4,6 @@
 #include <cmath>
 
 #include "agents/doctrine/grande_tactique/evaluation.h"
-#include "agents/doctrine/grande_tactique/intent.h"
 #include "agents/doctrine/priors.h"
 #include "engine/rulesets/grande_tactique/command/command_orders.h"
 #include "engine/rulesets/grande_tactique/grande_tactique_view.h"
@@ -283,13 +282,13 @@ void GrandeTactiqueDoctrine::Formations(const Game& game,
   if (formations.size() == before) formations.push_back(EntityId::kNone);
 }
 
-std::string GrandeTactiqueDoctrine::Intent(
-    const Game& game, const Position& position, const Order& order,
-    std::span<const Order> /*variation*/) {
+std::string GrandeTactiqueDoctrine::Intent(const Game& game,
+                                           const Position& position,
+                                           const Order& /*order*/,
+                                           std::span<const Order> variation) {
   const PositionView f = ViewOf(game, position);
   if (DecisionOf(f) != Decision::kOrder) return "";
-  const std::string intent = IntentOf(f, Planned(game, position));
-  return intent.empty() ? game.Say(position, order) : intent;
+  return announcer_.Say(f, variation);
 }
 
 void GrandeTactiqueDoctrine::CommandWorths(const Game& game,

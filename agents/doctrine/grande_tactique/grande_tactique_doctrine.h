@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "agents/doctrine/doctrine.h"
+#include "agents/doctrine/grande_tactique/intent.h"
 #include "agents/doctrine/grande_tactique/plan_execution.h"
 #include "agents/doctrine/grande_tactique/turn_planner.h"
 #include "agents/doctrine/kit/weighed.h"
@@ -73,6 +74,7 @@ class GrandeTactiqueDoctrine final : public Doctrine {
   uint32_t plan_turn_ = 0;
   Effort plan_effort_ = Effort::kFull;
 
+  Announcer announcer_;
   Weighed<TurnPlan> weighed_;
   std::vector<Order> orders_;
   std::vector<double> values_;

@@ -1,7 +1,10 @@
 #include "agents/doctrine/grande_tactique/intent.h"
 
 #include <algorithm>
+#include <cmath>
 
+#include "agents/doctrine/grande_tactique/army_view.h"
+#include "agents/doctrine/grande_tactique/values.h"
 #include "engine/rulesets/grande_tactique/facts/vocabulary.h"
 
 namespace berthier::grande_tactique {
@@ -31,26 +34,107 @@ std::string_view WingOf(const ArmyView& army, Side side, UnitSet units) {
   return "centre";
 }
 
-std::string Deed(PositionView f, const OrderBundle& bundle) {
+std::string At(std::string_view wing) {
+  return (wing == "centre" ? "in the " : "on the ") + std::string(wing);
+}
+
+// What one unit does in the turn, or several that charge the same.
+struct Deed {
+  EntityId formation = EntityId::kNone;
+  std::vector<UnitId> units;
+  Verb verb = Verb::kMove;  // the last
+  EntityId object = EntityId::kNone;
+  int orders = 0;
+  // Such orders a formation is there for; the others prepare them.
+  double weight = 0;
+};
+
+double WeightOf(Verb verb) {
+  switch (verb) {
+    case Verb::kCharge:
+    case Verb::kMoveAndCharge:
+      return 4;
+    case Verb::kSpike:
+      return 3;
+    case Verb::kRally:
+      return 2;
+    case Verb::kStartFiring:
+    case Verb::kOccupy:
+    case Verb::kFormSquare:
+      return 1.5;
+    default:
+      return 0.5;
+  }
+}
+
+// Who pays for the unit: its division, or the general it is directly under.
+EntityId FormationOf(PositionView f, UnitId u) {
+  const UnitData& data = f.data(u);
+  if (IsSome(data.division)) return f.scenario.Entity(data.division);
+  return IsSome(data.commander) ? f.scenario.Entity(data.commander)
+                                : EntityId::kNone;
+}
+
+std::vector<Deed> DeedsOf(PositionView f, std::span<const Order> orders) {
+  std::vector<Deed> deeds;
+  for (const Order& order : orders) {
+    const UnitId u = f.scenario.As<UnitId>(order.subject);
+    if (!IsSome(u)) continue;
+    auto deed = std::find_if(deeds.begin(), deeds.end(), [&](const Deed& one) {
+      return one.units.front() == u;
+    });
+    if (deed == deeds.end()) {
+      deeds.push_back({.formation = FormationOf(f, u), .units = {u}});
+      deed = deeds.end() - 1;
+    }
+    deed->verb = static_cast<Verb>(order.verb);
+    deed->object = order.object;
+    deed->weight = std::max(deed->weight, WeightOf(deed->verb));
+    ++deed->orders;
+  }
+  // Those who charge the same do it together.
+  for (size_t i = 0; i < deeds.size(); ++i) {
+    if (WeightOf(deeds[i].verb) != WeightOf(Verb::kCharge)) continue;
+    for (size_t j = deeds.size() - 1; j > i; --j) {
+      if (deeds[j].formation != deeds[i].formation ||
+          WeightOf(deeds[j].verb) != WeightOf(Verb::kCharge) ||
+          deeds[j].object != deeds[i].object) {
+        continue;
+      }
+      deeds[i].units.push_back(deeds[j].units.front());
+      deeds[i].weight += deeds[j].weight;
+      deeds.erase(deeds.begin() + static_cast<std::ptrdiff_t>(j));
+    }
+  }
+  std::stable_sort(
+      deeds.begin(), deeds.end(),
+      [](const Deed& a, const Deed& b) { return a.weight > b.weight; });
+  return deeds;
+}
+
+std::string InWords(PositionView f, const Deed& deed) {
   std::string names;
-  bundle.units.ForEach([&](UnitId u) {
+  for (const UnitId u : deed.units) {
     if (!names.empty()) names += " and ";
     names += f.data(u).name;
-  });
-  const bool many = bundle.units.size() > 1;
-  const Order& last = bundle.orders[static_cast<size_t>(bundle.n_orders - 1)];
-  switch (static_cast<Verb>(last.verb)) {
+  }
+  const bool many = deed.units.size() > 1;
+  switch (deed.verb) {
     case Verb::kCharge:
     case Verb::kMoveAndCharge:
       return names + (many ? " charge " : " charges ") +
-             f.data(bundle.target).name;
+             std::string(NameOf(f.scenario, deed.object));
     case Verb::kRally:
       return "rally " + names;
     case Verb::kSpike:
       return names + " spikes guns";
     case Verb::kStartFiring:
-      return names + (bundle.n_orders > 2 ? " drives up and opens fire"
-                                          : " opens fire");
+      return names +
+             (deed.orders > 2 ? " drives up and opens fire" : " opens fire");
+    case Verb::kStopFiring:
+      return names + " ceases fire";
+    case Verb::kLimber:
+      return names + " limbers";
     case Verb::kUnlimber:
       return names + " unlimbers";
     case Verb::kFormSquare:
@@ -58,42 +142,103 @@ std::string Deed(PositionView f, const OrderBundle& bundle) {
     case Verb::kLeaveSquare:
       return names + " leaves square";
     case Verb::kOccupy:
-      return names + " takes " + std::string(NameOf(f.scenario, last.object));
+      return names + " takes " + std::string(NameOf(f.scenario, deed.object));
     case Verb::kPivot:
       return names + " turns";
+    case Verb::kWithdraw:
+      return names + " leaves the field";
     default:
       return names + " moves";
   }
 }
 
+// Points of the formation, and its units.
+struct Formation {
+  EntityId id = EntityId::kNone;
+  int cp = 0;
+  UnitSet units;
+  double weight = 0;
+};
+
+std::vector<Formation> FormationsOf(PositionView f, Side side) {
+  std::vector<Formation> formations;
+  f.scenario.side(side).units.ForEach([&](UnitId u) {
+    const EntityId id = FormationOf(f, u);
+    auto it = std::find_if(formations.begin(), formations.end(),
+                           [&](const Formation& one) { return one.id == id; });
+    if (it == formations.end()) {
+      formations.push_back({.id = id, .cp = PurseOf(f, u)});
+      it = formations.end() - 1;
+    }
+    it->units.Add(u);
+  });
+  return formations;
+}
+
 }  // namespace
 
-std::string IntentOf(PositionView f, const TurnPlan& plan) {
-  const PurseReport* best = nullptr;
+std::string Announcer::WordsFor(PositionView f, std::span<const Order> orders) {
+  const Side side = f.state.moving;
+  const std::vector<Deed> deeds = DeedsOf(f, orders);
+  if (deeds.empty()) return "";
+  std::vector<Formation> formations = FormationsOf(f, side);
+  const auto of = [&](EntityId id) {
+    return std::find_if(formations.begin(), formations.end(),
+                        [&](const Formation& one) { return one.id == id; });
+  };
+  for (const Deed& deed : deeds) of(deed.formation)->weight += deed.weight;
   int cp = 0;
-  for (const PurseReport& purse : plan.purses) {
-    cp += purse.cp;
-    if (purse.main.n_orders == 0) continue;
-    if (best == nullptr || purse.value > best->value) best = &purse;
-  }
-  if (best == nullptr) return "";
+  for (const Formation& one : formations) cp += one.cp;
+  const auto most =
+      std::max_element(formations.begin(), formations.end(),
+                       [](const Formation& a, const Formation& b) {
+                         return a.weight < b.weight;
+                       });
+  constexpr double kStays = 3;
+  const auto before = of(main_);
+  const bool stays =
+      before != formations.end() && kStays * before->weight >= most->weight;
+  const Formation& main = stays ? *before : *most;
   const Weights weights;
   const ArmyView army(f, weights);
-  const std::string_view wing = WingOf(army, f.state.moving, best->main.units);
-  const bool masses = 2 * best->cp > cp && plan.purses.size() > 1;
-  std::string words = masses ? "Mass on the " : "Mainly on the ";
-  if (wing == "centre") words = masses ? "Mass in the " : "Mainly in the ";
-  words += wing;
-  words += ": " + std::to_string(best->cp) + " of " + std::to_string(cp) +
-           " CP to " + std::string(NameOf(f.scenario, best->formation)) + "; " +
-           Deed(f, best->main);
-  for (const PurseReport& purse : plan.purses) {
-    if (&purse == best || purse.main.n_orders == 0 || purse.main.value < 0.4) {
-      continue;
+  const std::string_view was = wing_;
+  if (!stays) wing_ = WingOf(army, side, main.units);
+  main_ = main.id;
+  const bool masses = 2 * main.cp > cp && formations.size() > 1;
+  std::string words = masses ? "Mass " : "Mainly ";
+  words += At(wing_);
+  if (!was.empty() && was != wing_) words += ", no longer " + At(was);
+  words += ": " + std::to_string(main.cp) + " of " + std::to_string(cp) +
+           " CP to " + std::string(NameOf(f.scenario, main.id)) + "; ";
+  // The main effort first, then what matters elsewhere.
+  constexpr double kMatters = 1;
+  constexpr size_t kMost = 5;
+  std::vector<std::string> told;
+  for (const bool of_main : {true, false}) {
+    for (const Deed& deed : deeds) {
+      if ((deed.formation == main.id) != of_main || told.size() == kMost) {
+        continue;
+      }
+      if (deed.weight >= kMatters || (of_main && told.empty())) {
+        told.push_back(InWords(f, deed));
+      }
     }
-    words += ", " + Deed(f, purse.main);
+  }
+  if (told.empty()) told.push_back(InWords(f, deeds.front()));
+  for (size_t i = 0; i < told.size(); ++i) {
+    words += (i == 0 ? "" : ", ") + told[i];
   }
   return words;
+}
+
+std::string Announcer::Say(PositionView f, std::span<const Order> orders) {
+  const int turn = 2 * f.state.round + Index(f.state.moving);
+  const bool known = turn == turn_ && orders.size() <= said_.size() &&
+                     std::equal(orders.rbegin(), orders.rend(), said_.rbegin());
+  if (known) return "";
+  turn_ = turn;
+  said_.assign(orders.begin(), orders.end());
+  return WordsFor(f, orders);
 }
 
 }  // namespace berthier::grande_tactique

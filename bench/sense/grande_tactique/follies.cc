@@ -171,13 +171,17 @@ bool CouldTake(const ArmyView& army, UnitId u, UnitId guns) {
       });
 }
 
-// The first part of the line a plan names.
-std::string WingIn(std::string_view intent) {
-  const std::string_view first = intent.substr(0, intent.find(':'));
+// The part of the line that a plan names first.
+std::string_view WingIn(std::string_view intent) {
+  std::string_view first;
+  size_t at = intent.find(':');
   for (const std::string_view wing : {"left", "right", "centre"}) {
-    if (Names(first, wing)) return std::string(wing);
+    const size_t there = intent.find(wing);
+    if (there >= at || !Names(intent, wing)) continue;
+    first = wing;
+    at = there;
   }
-  return "";
+  return first;
 }
 
 class Watch final : public FollyWatch {
@@ -526,7 +530,7 @@ void Watch::LookAtWords(const Turn& turn) {
   }
   for (const TurnStep& step : turn.steps) {
     if (step.intent.empty() || step.side != side_) continue;
-    const std::string wing = WingIn(step.intent);
+    const std::string wing(WingIn(step.intent));
     if (wing.empty()) break;
     std::string& before = wing_[static_cast<size_t>(side_)];
     step_ = step.number;

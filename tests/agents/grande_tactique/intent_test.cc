@@ -1,0 +1,76 @@
+// What a side says of its turn: words follow the orders that it gives.
+#include "agents/doctrine/grande_tactique/intent.h"
+
+#include <string>
+#include <vector>
+
+#include "gmock/gmock.h"
+#include "gtest/gtest.h"
+#include "tests/agents/grande_tactique/doctrine_orders.h"
+#include "tests/engine/rulesets/grande_tactique/orders.h"
+#include "tests/engine/rulesets/grande_tactique/skirmish.h"
+
+namespace berthier::grande_tactique {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+// Two divisions side by side, the enemy before them.
+class AnnouncerTest : public ::testing::Test {
+ protected:
+  AnnouncerTest() {
+    AddFormation(s, "1st", "", "division", "Friant", 18, 10, 4);
+    AddFormation(s, "2nd", "", "division", "Gudin", 42, 10, 4);
+    AddUnit(s, "A", "1st", {"infantry"}, 18, 12);
+    AddUnit(s, "B", "1st", {"infantry"}, 21, 12);
+    AddUnit(s, "C", "2nd", {"infantry"}, 42, 12);
+    AddUnit(s, "D", "2nd", {"infantry", "fleeing"}, 45, 12);
+    s.Austrian("X", {"infantry"}, 18, 15, 180);
+    s.Begin();
+  }
+  Order Charge() { return ChargeAt(s, "A", "X", 18, 14.2, 0); }
+  Order Move(const std::string& unit) { return MoveTo(s, unit, 30, 20, 0); }
+  Order Rally() { return Named(s, Verb::kRally, "D"); }
+  std::string Say(const std::vector<Order>& orders) {
+    return announcer.Say(s.view(), orders);
+  }
+
+  Skirmish s = Skirmish("orders");
+  Announcer announcer;
+};
+
+TEST_F(AnnouncerTest, SaysWhatIsOrderedAndNothingElse) {
+  const std::string words = Say({Charge(), Rally()});
+  EXPECT_EQ(words,
+            "Mainly on the left: 4 of 8 CP to 1st; A charges X, rally D");
+}
+
+TEST_F(AnnouncerTest, WhoChargeTheSameAreNamedTogether) {
+  Order other = Charge();
+  other.subject = Called(s, "B");
+  EXPECT_THAT(Say({Charge(), other}), HasSubstr("A and B charge X"));
+}
+
+TEST_F(AnnouncerTest, WhatWasSaidIsNotSaidAgain) {
+  EXPECT_NE(Say({Move("B"), Charge(), Rally()}), "");
+  EXPECT_EQ(Say({Charge(), Rally()}), "");
+  EXPECT_EQ(Say({Rally()}), "");
+  // Another mind than it was.
+  EXPECT_NE(Say({Move("C")}), "");
+}
+
+TEST_F(AnnouncerTest, TheMainEffortStaysWhileItHasSomethingToDo) {
+  EXPECT_THAT(Say({Charge()}), HasSubstr("on the left"));
+  EXPECT_THAT(Say({Rally(), Move("A"), Move("B")}), HasSubstr("on the left"));
+  EXPECT_THAT(Say({Rally()}),
+              HasSubstr("on the right, no longer on the left: 4 of 8 CP to "
+                        "2nd; rally D"));
+}
+
+TEST_F(AnnouncerTest, ThoseWhoOnlyMarchElsewhereAreNotNamed) {
+  EXPECT_THAT(Say({Charge(), Move("C")}), Not(HasSubstr("C moves")));
+}
+
+}  // namespace
+}  // namespace berthier::grande_tactique
