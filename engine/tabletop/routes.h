@@ -1,21 +1,22 @@
-// Long-range routes round terrain, for agents that plan several turns ahead.
+// Long marches round terrain, for agents that plan several turns ahead.
 //
 // A RouteMap is a lattice over the table, built once for one type of body
-// (which ground is closed or slow for it, how wide it is) and queried often.
-// Costs are equivalent lengths of open ground, in ticks: slow ground counts
-// several times its length, a road a fraction of it. Routes are approximate
-// advice: they take account of ground, never of units, and are only as fine as
-// the lattice.
+// (which ground is closed or slow for it, how far it keeps from closed ground).
+// A CostField says what it costs to reach one goal from anywhere. Costs are
+// equivalent lengths of open ground, in ticks: slow ground counts several times
+// its length, a road a fraction of it. They are approximate advice: they take
+// account of ground, never of units, and are only as fine as the lattice.
 //
-// Laws: a route begins and ends at the given points, its cost is at least the
-// straight distance times the best rate, and no piece of it crosses closed
-// ground deeper than a lattice cell; CostsTo(goal).From(p) is the cost of
-// Find(p, goal) before straightening; equal queries have equal answers.
+// Laws: the cost from a cell is at least the straight distance times the best
+// rate, to within a cell; no way crosses closed ground deeper than a cell;
+// equal queries have equal answers.
 //
 //   RouteGround ground = {.width = Inches(60), .depth = Inches(48)};
-//   ground.patches.push_back({wood, Going::kClosed});
-//   const RouteMap horse(ground, {.half_width = InchHundredths(75)});
-//   if (const auto route = horse.Find(here, there)) March(route->points);
+//   ground.patches.push_back({lake, Going::kClosed});
+//   const RouteMap foot(ground, {.keep = InchHundredths(250)});
+//   const CostField field = foot.CostsTo(village);
+//   if (field.From(here) < field.From(there)) March(field.Along(here,
+//   Inches(9)));
 #ifndef BERTHIER_ENGINE_TABLETOP_ROUTES_H_
 #define BERTHIER_ENGINE_TABLETOP_ROUTES_H_
 
@@ -37,11 +38,8 @@ struct Going {
   static constexpr int kOpen = 8;
 
   int road = kOpen;  // rate on a road, whatever ground lies under it
-  // Extra cost of crossing a stream, a hedge or a wall.
-  Length crossing;
-  // Half the width of the body: the distance it keeps from closed ground and
-  // from the edge of the table.
-  Length half_width;
+  // The distance the body keeps from closed ground: half its width, or more.
+  Length keep;
   Length cell = Inches(1);
 };
 
@@ -56,27 +54,30 @@ struct RouteGround {
   Length width;
   Length depth;
   std::vector<Patch> patches;
-  std::vector<std::vector<Point>> crossings;  // polylines costing extra
   std::vector<Road> roads;
-};
-
-struct Route {
-  std::vector<Point> points;  // from the start to the goal, both included
-  Length cost;
 };
 
 // Costs from every cell to one goal.
 class CostField {
  public:
-  // nullopt where the goal cannot be reached.
+  Length cell() const { return cell_; }
+  // The cost from the cell of p (of the nearest one, off the table); nullopt
+  // where the goal cannot be reached.
   std::optional<Length> From(Point p) const;
+  // The middle of the cell on the way from p to the goal where that much less
+  // is left to go; nullopt where the goal cannot be reached.
+  std::optional<Point> Along(Point p, Length length) const;
 
  private:
   friend class RouteMap;
+  int CellAt(Point p) const;
+  Point MiddleOf(int cell) const;
+
   int columns_ = 0;
   int rows_ = 0;
   Length cell_;
   std::vector<int32_t> costs_;  // negative: unreachable
+  std::vector<int32_t> next_;   // cell on the way to the goal
 };
 
 class RouteMap {
@@ -86,9 +87,7 @@ class RouteMap {
   RouteMap(RouteMap&&) noexcept;
   RouteMap& operator=(RouteMap&&) noexcept;
 
-  // The cheapest route, straightened; nullopt if there is none. A start or goal
-  // on closed ground is replaced by the nearest open cell.
-  std::optional<Route> Find(Point from, Point to) const;
+  // A goal on closed ground is replaced by the nearest open cell.
   CostField CostsTo(Point goal) const;
 
  private:

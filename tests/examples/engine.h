@@ -111,9 +111,9 @@ extern const std::vector<Point> line;
 extern const Block unit;
 }  // namespace road_h
 namespace routes_h {
-extern const std::vector<Point> wood;
-extern const Point here, there;
-void March(const std::vector<Point>& points);
+extern const std::vector<Point> lake;
+extern const Point here, there, village;
+void March(std::optional<Point> to);
 }  // namespace routes_h
 namespace scaled_h {
 extern const Point a, b;

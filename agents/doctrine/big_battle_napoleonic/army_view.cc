@@ -10,6 +10,7 @@ namespace {
 constexpr double kReachOfPower = 6;      // inches: half of it is left there
 constexpr double kOnObjective = 4;       // inches from its middle
 constexpr Length kNearWork = Inches(4);  // beyond this none is looked at
+constexpr double kLeastAhead = 6;        // inches of a way, to aim at
 constexpr double kPrize = 0.35;          // of its value hangs on a fight there
 
 // 9.3: what a condition leaves of a unit.
@@ -171,9 +172,7 @@ void ArmyView::PlaceObjectives() {
   for (size_t i = 0; i < ground.objectives.size(); ++i) {
     const Piece& piece = ground.pieces[ground.objectives[i]];
     Objective& o = objectives_[static_cast<size_t>(objective_count_++)];
-    o.at = piece.kind == PieceKind::kObjective
-               ? SpotOf(piece.line[0])
-               : SpotOf(Centroid(piece.parts[0].polygon));
+    o.at = PlaceOfObjective(scenario, i);
     // Of an objective that counts for the attacker alone, holding it and not
     // holding it differ by half of what they do else.
     o.value = BasesOf(scenario, piece.points) * (both ? 1 : 0.5);
@@ -182,8 +181,9 @@ void ArmyView::PlaceObjectives() {
   }
 }
 
-ArmyView::ArmyView(PositionView f, const Weights& weights)
-    : f_(f), weights_(&weights) {
+ArmyView::ArmyView(PositionView f, const Weights& weights,
+                   const Marches* marches)
+    : f_(f), weights_(&weights), marches_(marches) {
   PlaceObjectives();
   const Scenario& scenario = f.scenario;
   const double moves = 2.0 * scenario.periods;
@@ -220,6 +220,24 @@ ArmyView::ArmyView(PositionView f, const Weights& weights)
       }
     }
   }
+}
+
+const Ways* ArmyView::WaysTo(const Objective& objective) const {
+  return marches_ == nullptr ? nullptr
+                             : marches_->To(static_cast<size_t>(
+                                   &objective - objectives_.data()));
+}
+
+double ArmyView::MarchTo(const Objective& objective, Spot at) const {
+  const Ways* const ways = WaysTo(objective);
+  return ways == nullptr ? Norm(at - objective.at) : ways->InchesFrom(at);
+}
+
+Spot ArmyView::AheadTo(const Objective& objective, const UnitView& u) const {
+  const Ways* const ways = u.foot() ? WaysTo(objective) : nullptr;
+  return ways == nullptr
+             ? objective.at
+             : ways->Ahead(u.at, std::max(kLeastAhead, u.allowance));
 }
 
 Defended ArmyView::DefendedAt(const UnitView& defender, Spot enemy) const {

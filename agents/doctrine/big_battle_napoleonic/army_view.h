@@ -16,6 +16,7 @@
 #include <cmath>
 #include <span>
 
+#include "agents/doctrine/big_battle_napoleonic/marches.h"
 #include "agents/doctrine/big_battle_napoleonic/weights.h"
 #include "agents/doctrine/kit/spot.h"
 #include "engine/rulesets/big_battle_napoleonic/board/position_view.h"
@@ -87,7 +88,9 @@ struct Objective {
 
 class ArmyView {
  public:
-  explicit ArmyView(PositionView f, const Weights& weights = kUsualWeights);
+  // Without `marches`, distances to objectives are straight.
+  explicit ArmyView(PositionView f, const Weights& weights = kUsualWeights,
+                    const Marches* marches = nullptr);
 
   PositionView field() const { return f_; }
   const Weights& weights() const { return *weights_; }
@@ -111,6 +114,10 @@ class ArmyView {
   static double Power(const UnitView& u, Spot objective);
   // Fraction of the game that remains, from 1 to 0.
   double time_left() const { return time_left_; }
+  // Inches of a march of infantry to the objective from `at`.
+  double MarchTo(const Objective& objective, Spot at) const;
+  // Where the unit makes for, to come to the objective.
+  Spot AheadTo(const Objective& objective, const UnitView& u) const;
   // Converts points of the score to bases.
   static double BasesOf(const Scenario& scenario, double points) {
     return points * scenario.options.bases_per_point;
@@ -122,11 +129,13 @@ class ArmyView {
 
  private:
   UnitView Make(UnitId u) const;
+  const Ways* WaysTo(const Objective& objective) const;
   void PlaceObjectives();
   void LookAtGround(UnitView& stand) const;
 
   PositionView f_;
   const Weights* weights_;
+  const Marches* marches_;
   std::array<std::array<UnitView, kMaxUnits>, kSides> stands_;
   std::array<int, kSides> counts_ = {0, 0};
   std::array<uint8_t, kMaxUnits> where_ = {};

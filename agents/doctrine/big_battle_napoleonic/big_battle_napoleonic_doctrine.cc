@@ -15,8 +15,9 @@ constexpr int kFewUnits = 30;
 }  // namespace
 
 std::unique_ptr<Doctrine> BigBattleNapoleonicDoctrine::Clone() const {
-  return std::make_unique<BigBattleNapoleonicDoctrine>(temper_,
-                                                       ranker_.weights);
+  auto clone = std::make_unique<BigBattleNapoleonicDoctrine>(temper_);
+  clone->ranker_ = ranker_;
+  return clone;
 }
 
 double BigBattleNapoleonicDoctrine::Value(const Game& game,

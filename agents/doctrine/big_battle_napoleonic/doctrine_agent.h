@@ -22,6 +22,7 @@ class DoctrineAgent final : public TimedAgent {
   }
 
  private:
+  void BeginGame() override { ranker_.Forget(); }
   Choice Answer(const Game& game, const Position& view) override;
 
   OrderRanker ranker_;

@@ -323,11 +323,19 @@ void OrderRanker::WeighOthers(const ArmyView& army,
   SortByValue(options);
 }
 
+const Marches* OrderRanker::MarchesOf(const Scenario& battle) {
+  if (battle_ != &battle) {
+    marches_ = std::make_shared<const Marches>(battle);
+    battle_ = &battle;
+  }
+  return marches_.get();
+}
+
 void OrderRanker::Weigh(PositionView f, const Dispositions& dispositions,
                         Effort effort, std::vector<Option>& options) {
   dispositions_ = &dispositions;
   effort_ = effort;
-  const ArmyView army(f, weights);
+  const ArmyView army(f, weights, MarchesOf(f.scenario));
   switch (static_cast<Decision>(f.state.awaits.kind)) {
     case Decision::kOrder:
       WeighMoves(army, options);

@@ -13,8 +13,10 @@
 #define BERTHIER_AGENTS_DOCTRINE_BIG_BATTLE_NAPOLEONIC_ORDER_RANKER_H_
 
 #include <array>
+#include <memory>
 #include <vector>
 
+#include "agents/doctrine/big_battle_napoleonic/marches.h"
 #include "agents/doctrine/big_battle_napoleonic/stance.h"
 #include "agents/doctrine/big_battle_napoleonic/unit_options.h"
 
@@ -30,12 +32,16 @@ class OrderRanker {
  public:
   Weights weights;
 
+  // Call it before another battle.
+  void Forget() { battle_ = nullptr; }
+
   // Fills `options` with orders that deserve a look, all legal, the best first;
   // at least one. Precondition: the position awaits a decision.
   void Weigh(PositionView f, const Dispositions& dispositions, Effort effort,
              std::vector<Option>& options);
 
  private:
+  const Marches* MarchesOf(const Scenario& battle);
   // M3A: the options of the next unit.
   void WeighMoves(const ArmyView& army, std::vector<Option>& options);
   void WeighGenerals(const ArmyView& army, std::vector<Option>& options);
@@ -47,6 +53,9 @@ class OrderRanker {
   Stance StanceFor(const ArmyView& army, UnitId u) const;
   size_t Most() const { return effort_ == Effort::kFull ? 24 : 1; }
 
+  // Of that battle; computed when its first order is weighed.
+  std::shared_ptr<const Marches> marches_;
+  const Scenario* battle_ = nullptr;
   const Dispositions* dispositions_ = nullptr;
   Effort effort_ = Effort::kLight;
   std::vector<Option> more_;

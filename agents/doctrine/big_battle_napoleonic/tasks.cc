@@ -38,7 +38,7 @@ void ShareOut(const ArmyView& army, Side side, Shares& shares) {
     if (objectives[o].value <= 0) continue;
     shares.needed[o] = BasesNeeded(army, objectives[o], side);
     for (size_t i = 0; i < shares.count; ++i) {
-      const double far = Norm(shares.brigades[i]->at - objectives[o].at);
+      const double far = army.MarchTo(objectives[o], shares.brigades[i]->at);
       cost[o][i] = (far + weights.set_out) *
                    (shares.needed[o] + weights.settle) / objectives[o].value;
     }
@@ -62,13 +62,14 @@ void ShareOut(const ArmyView& army, Side side, Shares& shares) {
 }
 
 // Of those who are to take an objective enough are near it.
-bool EnoughAreUp(const ArmyView& army, const Shares& shares, Spot at,
-                 int objective) {
+bool EnoughAreUp(const ArmyView& army, const Shares& shares, int objective) {
   const Weights& weights = army.weights();
   double up = 0, come = 0;
   for (size_t i = 0; i < shares.count; ++i) {
     if (shares.given[i] != objective) continue;
-    const double far = Norm(shares.brigades[i]->at - at);
+    const double far =
+        army.MarchTo(army.objectives()[static_cast<size_t>(objective)],
+                     shares.brigades[i]->at);
     if (far < weights.up) up += shares.brigades[i]->bases;
     if (far < weights.comes) come += shares.brigades[i]->bases;
   }
@@ -110,7 +111,7 @@ Task TaskOf(const ArmyView& army, const UnitView& u) {
       !IsHeldBy(o, u.data->side) &&
       shares.needed[static_cast<size_t>(given)] > weights.free_ground &&
       army.time_left() > weights.no_time_left &&
-      !EnoughAreUp(army, shares, o.at, given);
+      !EnoughAreUp(army, shares, given);
   return {.objective = &o,
           .stop = waits ? weights.out_of_reach : weights.on_it};
 }
@@ -120,8 +121,8 @@ double PullOf(const ArmyView& army, const Task& task, const UnitView& there) {
   const Weights& weights = army.weights();
   const double march =
       weights.next_move * std::min(weights.fastest, there.allowance);
-  return -weights.pull *
-         std::max(0.0, Norm(there.at - task.objective->at) - task.stop - march);
+  return -weights.pull * std::max(0.0, army.MarchTo(*task.objective, there.at) -
+                                           task.stop - march);
 }
 
 }  // namespace berthier::big_battle_napoleonic

@@ -1,5 +1,6 @@
 // Assigns objectives to brigades and says when to attack them.
 //
+// Distances are marches round the ground where the army view knows them.
 // Stateless: each brigade computes the same greedy assignment of all brigades
 // of its side to objectives (best pair first: near, weakly held, valuable) and
 // reads off its own. So an empty village is not passed over for a defended one,

@@ -163,9 +163,10 @@ void OptionGenerator::Moves(UnitId u) {
     second = first;
     first = task_.objective;
   }
-  if (first != nullptr && !own.horse()) MovesToward(u, first->at, 0);
+  if (first != nullptr && !own.horse())
+    MovesToward(u, army_.AheadTo(*first, own), 0);
   if (second != nullptr && own.foot() && effort_ == Effort::kFull) {
-    MovesToward(u, second->at, 0);
+    MovesToward(u, army_.AheadTo(*second, own), 0);
   }
   // The nearest enemies; for horse, and guns, those who cannot stand it.
   std::array<const UnitView*, 2> near = {nullptr, nullptr};

@@ -241,6 +241,41 @@ const Objective* ObjectiveOf(const Table& t, const ArmyView& army,
   return TaskOf(army, army.unit(t.Of(name))).objective;
 }
 
+// Straight ahead lies water: who marches at the village comes to its shore and
+// stands there.
+TEST(BbnTasksTest, ALakeIsMarchedRound) {
+  Table t("command");
+  Town(t, "Village", 34, 30);
+  t.Ground("Lake", {"impassable"}, {10, 16, 42, 16, 42, 19, 10, 19});
+  t.General("N", kFrench, {"commander-in-chief"}, 36, 6);
+  t.Unit("A", kFrench, {kLine, "column"}, 6, 34, 8, 90);
+  t.Unit("T", kPrussian, {kLine, "column"}, 6, 12, 44, 270);
+  t.Begin();
+  const Marches marches(t.view().scenario);
+  const auto left = [&] {
+    const ArmyView army(t.view(), kUsualWeights, &marches);
+    return army.MarchTo(army.objectives()[0], army.unit(t.Of("A")).at);
+  };
+  const ArmyView army(t.view(), kUsualWeights, &marches);
+  const UnitView& a = army.unit(t.Of("A"));
+  const Task task = TaskOf(army, a);
+  ASSERT_NE(task.objective, nullptr);
+  // Round the eastern end, 2.5" clear of it: 11.9 + 8 + 13.5 = 33.4.
+  EXPECT_GT(left(), 32);
+  EXPECT_LT(left(), 35);
+  const auto at = [&](double x, double y) {
+    return army.At(t.Of("A"), {{In(x), In(y)}, FacingOf(90)},
+                   Formation::kColumn);
+  };
+  EXPECT_GT(PullOf(army, task, at(40, 12)), PullOf(army, task, at(34, 12)));
+  const ArmyView straight(t.view());
+  EXPECT_LT(PullOf(straight, task, at(40, 12)),
+            PullOf(straight, task, at(34, 12)));
+  const double before = left();
+  OrdersOf(t);
+  EXPECT_LT(left(), before - 4);
+}
+
 // Free ground is left to the one who is nearer; the next goes for the other,
 // and nobody farther back for either.
 TEST(BbnTasksTest, OneBrigadeIsEnoughForFreeGround) {

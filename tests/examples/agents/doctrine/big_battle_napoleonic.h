@@ -24,6 +24,12 @@ extern const Formation formation;
 extern const Stance stance;
 extern const Effort effort;
 
+namespace marches_h {
+extern const Scenario& scenario;
+extern const size_t objective;
+extern const Spot here;
+void Aim(Spot there);
+}  // namespace marches_h
 namespace riding_h {
 extern const GeneralId general;
 extern std::vector<Option> options;

@@ -9,6 +9,7 @@
 #include "agents/doctrine/kit/spot.h"
 #include "agents/ruleset_agents.h"
 #include "engine/model/game.h"
+#include "engine/tabletop/routes.h"
 
 namespace berthier::examples {
 
@@ -20,6 +21,13 @@ extern const RulesetAgents agents;
 namespace constant_agent_h {
 extern std::unique_ptr<Doctrine> doctrine;
 }
+
+namespace ways_h {
+extern const RouteGround ground;
+extern const Going going;
+extern const Spot here, village;
+void Aim(Spot there);
+}  // namespace ways_h
 
 namespace weighed_h {
 struct Option {
