@@ -279,6 +279,27 @@ enum class Arm : uint8_t { kInfantry };
 inline constexpr Named<Arm> kArmWords[] = {{"infantry", Arm::kInfantry}};
 extern const EntryForm form;
 }  // namespace entry_words_h
+namespace game_of_rules_h {
+namespace my_rules {
+enum class UnitId : uint8_t { kNone = 0xFF };
+struct Unit {};
+struct State {
+  Pending awaits;
+  std::array<Unit, 1> units;
+};
+using Scenario = Roster<UnitId>;
+struct PositionView {
+  const Scenario& scenario;
+  const State& state;
+};
+struct Battle {
+  const Scenario& scenario;
+  State& state;
+  Listener* listener;
+};
+}  // namespace my_rules
+enum class RefusalCode : uint8_t { kNotNow };
+}  // namespace game_of_rules_h
 namespace state_game_h {
 enum class UnitId : uint8_t { kNone = 0xFF };
 struct Unit {};

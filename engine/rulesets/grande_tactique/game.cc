@@ -2,7 +2,7 @@
 #include <memory>
 #include <utility>
 
-#include "engine/kit/state/state_game.h"
+#include "engine/kit/state/game_of_rules.h"
 #include "engine/model/fault.h"
 #include "engine/rulesets/grande_tactique/board/arrivals.h"
 #include "engine/rulesets/grande_tactique/board/score.h"
@@ -208,13 +208,6 @@ class TheGame final : public StateGame<Scenario, State> {
   }
 };
 
-Built Build(const ScenarioDocument& document) {
-  auto reader = std::make_unique<Reader>(document);
-  if (!reader->Read()) return reader->problem();
-  return std::unique_ptr<const Game>(std::make_unique<TheGame>(
-      std::move(reader->scenario()), reader->state(), reader->is_mid_turn()));
-}
-
 }  // namespace
 
 PositionView ViewOf(const Game& game, const Position& position) {
@@ -225,12 +218,13 @@ PositionView ViewOf(const Game& game, const Position& position) {
 }  // namespace grande_tactique
 
 Ruleset GrandeTactique() {
-  return {.name = grande_tactique::kName,
-          .title = "Grande Tactique 3.2.1",
-          .vocabulary = &grande_tactique::TheVocabulary,
-          .build = &grande_tactique::Build,
-          .entry_forms = &grande_tactique::EntryForms,
-          .options = [] { return FormsOf(grande_tactique::kOptionRows); }};
+  return {
+      .name = grande_tactique::kName,
+      .title = "Grande Tactique 3.2.1",
+      .vocabulary = &grande_tactique::TheVocabulary,
+      .build = &BuildGame<grande_tactique::TheGame, grande_tactique::Reader>,
+      .entry_forms = &grande_tactique::EntryForms,
+      .options = [] { return FormsOf(grande_tactique::kOptionRows); }};
 }
 
 }  // namespace berthier

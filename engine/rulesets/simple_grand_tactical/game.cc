@@ -1,8 +1,9 @@
-#include <cstddef>
-#include <memory>
+#include <cstdint>
+#include <string>
+#include <string_view>
 #include <utility>
 
-#include "engine/kit/state/state_game.h"
+#include "engine/kit/state/game_of_rules.h"
 #include "engine/model/fault.h"
 #include "engine/rulesets/simple_grand_tactical/board/battle.h"
 #include "engine/rulesets/simple_grand_tactical/board/score.h"
@@ -28,12 +29,18 @@ namespace {
 
 constexpr std::string_view kName = "simple_grand_tactical";
 
-class TheGame final : public StateGame<Scenario, State> {
+struct Types {
+  using Scenario = simple_grand_tactical::Scenario;
+  using State = simple_grand_tactical::State;
+  using PositionView = simple_grand_tactical::PositionView;
+  using Battle = simple_grand_tactical::Battle;
+  static constexpr auto kNotNow = RefusalCode::kNotNow;
+};
+
+class TheGame final : public GameOfRules<Types> {
  public:
   TheGame(Scenario battle, const State& from, bool mid_turn)
-      : StateGame(std::move(battle), from, &InOwnUnits) {
-    if (!mid_turn) Advance({scenario(), start(), nullptr});
-  }
+      : GameOfRules(std::move(battle), from, mid_turn, &InOwnUnits) {}
 
   std::string_view ruleset() const override { return kName; }
   const Vocabulary& vocabulary() const override { return TheVocabulary(); }
@@ -51,110 +58,11 @@ class TheGame final : public StateGame<Scenario, State> {
            scenario().side(s.active).name;
   }
 
-  Score FinalScore(const Position& position) const override {
-    return ScoreOf(ViewOf(position));
-  }
-
-  Verdict Check(const Position& position, const Order& order) const override {
-    const PositionView f = ViewOf(position);
-    if (f.state.awaits.what != Awaited::What::kDecision) {
-      return Refusal{.code = static_cast<uint16_t>(RefusalCode::kNotNow)};
-    }
-    return CheckOrder(f, order);
-  }
-
-  void Propose(const Position& position,
-               std::vector<Order>& orders) const override {
-    const PositionView f = ViewOf(position);
-    BERTHIER_CHECK(f.state.awaits.what == Awaited::What::kDecision);
-    ProposeOrders(f, orders);
-  }
-
-  Order ProposeOne(const Position& position, Chooser& chooser) const override {
-    const PositionView f = ViewOf(position);
-    BERTHIER_CHECK(f.state.awaits.what == Awaited::What::kDecision);
-    return ProposeOneOrder(f, chooser);
-  }
-
-  void Play(Position& position, const Order& order,
-            Listener* listener) const override {
-    const Battle b{scenario(), position.As<State>(), listener};
-    BERTHIER_CHECK(b.state.awaits.what == Awaited::What::kDecision);
-    PlayOrder(b, order);
-    Advance(b);
-  }
-
-  Dice DiceFor(const Position& position) const override {
-    return DiceOf(ViewOf(position));
-  }
-
   bool ThrownAgain(const Position& position,
                    const Faces& faces) const override {
     return IsThrownAgain(ViewOf(position), faces);
   }
-
-  void Describe(const Position& position, Roll& roll) const override {
-    const PositionView f = ViewOf(position);
-    BERTHIER_CHECK(f.state.awaits.what == Awaited::What::kRoll);
-    roll.Clear();
-    DescribeRoll(f, roll);
-  }
-
-  bool SameOutcome(const Position& position, const Faces& a,
-                   const Faces& b) const override {
-    return SameRollOutcome(ViewOf(position), a, b);
-  }
-
-  void Resolve(Position& position, const Faces& faces,
-               Listener* listener) const override {
-    const Battle b{scenario(), position.As<State>(), listener};
-    BERTHIER_CHECK(b.state.awaits.what == Awaited::What::kRoll);
-    ResolveRoll(b, faces);
-    Advance(b);
-  }
-
-  Picture Draw(const Position& position) const override {
-    return DrawPosition(ViewOf(position));
-  }
-
-  using StateGame::Say;
-  std::string Say(const Position& position, const Order& order) const override {
-    return SayOrder(ViewOf(position), order);
-  }
-  std::string Say(const Roll& roll) const override {
-    return SayRoll(scenario(), roll);
-  }
-
-  std::vector<Waypoint> WayOf(const Position& position,
-                              const Order& order) const override {
-    return WayOfOrder(ViewOf(position), order);
-  }
-  std::vector<Zone> ZonesOf(const Position& position,
-                            EntityId id) const override {
-    return simple_grand_tactical::ZonesOf(ViewOf(position), id);
-  }
-  std::optional<Measure> MeasureBetween(const Position& position, EntityId a,
-                                        EntityId b) const override {
-    std::optional<Measure> measure = Game::MeasureBetween(position, a, b);
-    if (measure) measure->notes = NotesOn(ViewOf(position), a, b);
-    return measure;
-  }
-
-  ScenarioDocument Write(const Position& position) const override {
-    return WriteDocument(ViewOf(position));
-  }
-
-  PositionView ViewOf(const Position& position) const {
-    return {scenario(), position.As<State>()};
-  }
 };
-
-Built Build(const ScenarioDocument& document) {
-  auto reader = std::make_unique<Reader>(document);
-  if (!reader->Read()) return reader->problem();
-  return std::unique_ptr<const Game>(std::make_unique<TheGame>(
-      std::move(reader->scenario()), reader->state(), reader->is_mid_turn()));
-}
 
 }  // namespace
 
@@ -170,7 +78,8 @@ Ruleset SimpleGrandTactical() {
       .name = simple_grand_tactical::kName,
       .title = "Simple Grand Tactical Napoleonic Rules",
       .vocabulary = &simple_grand_tactical::TheVocabulary,
-      .build = &simple_grand_tactical::Build,
+      .build = &BuildGame<simple_grand_tactical::TheGame,
+                          simple_grand_tactical::Reader>,
       .entry_forms = &simple_grand_tactical::EntryForms,
       .options = [] { return FormsOf(simple_grand_tactical::kOptionRows); }};
 }
