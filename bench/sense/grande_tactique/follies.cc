@@ -203,10 +203,11 @@ class Watch final : public FollyWatch {
     bool fired = false;       // since then
     bool could_take = false;  // guns, in the turn before
   };
-  // Who last held an area.
+  // Who holds an area, and who of his side marched out of it last.
   struct Held {
     UnitId by = UnitId::kNone;
-    int turn = 0;
+    UnitId left_by = UnitId::kNone;
+    int left = 0;  // in this turn of both sides
   };
 
   void LookAtOrder(const TurnStep& step);
@@ -305,6 +306,10 @@ void Watch::LookAtOrder(const TurnStep& step) {
   const Verb verb = static_cast<Verb>(step.order->verb);
   if (!IsSome(u) || step.side != side_) return;
   step_ = step.number;
+  if (const AreaId area = f.unit(u).occupying;
+      IsSome(area) && (verb == Verb::kMove || verb == Verb::kOccupy)) {
+    held_[static_cast<size_t>(area)] = {UnitId::kNone, u, turns_};
+  }
   switch (verb) {
     case Verb::kMove:
       if (f.unit(u).on_table()) LookAtMarch(step, u);
@@ -442,19 +447,17 @@ void Watch::LookAtPurses(PositionView f) {
 void Watch::LookAtGarrisons(PositionView f) {
   for (size_t a = 0; a < f.scenario.terrain.areas.size(); ++a) {
     const UnitId now = f.state.occupant[a];
-    if (!IsSome(now) || f.data(now).side != side_) continue;
     Held& held = held_[a];
-    if (held.by != now) {
-      Seen(Folly::kGarrison);
-      if (IsSome(held.by) && f.data(held.by).side == side_ &&
-          turns_ - held.turn <= 2 * kShortly && Coherent(f, held.by)) {
-        Say(Folly::kGarrison,
-            absl::StrFormat("%s relieves %s in %s", f.data(now).name,
-                            f.data(held.by).name,
-                            f.scenario.terrain.areas[a].name));
-      }
+    if (!IsSome(now) || f.data(now).side != side_ || held.by == now) continue;
+    held.by = now;
+    Seen(Folly::kGarrison);
+    const UnitId left = held.left_by;
+    if (IsSome(left) && left != now && f.data(left).side == side_ &&
+        turns_ - held.left <= 2 * kShortly) {
+      Say(Folly::kGarrison,
+          absl::StrFormat("%s relieves %s in %s", f.data(now).name,
+                          f.data(left).name, f.scenario.terrain.areas[a].name));
     }
-    held = {now, turns_};
   }
 }
 

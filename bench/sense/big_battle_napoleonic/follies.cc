@@ -1,0 +1,278 @@
+#include "bench/sense/big_battle_napoleonic/follies.h"
+
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "absl/strings/str_format.h"
+#include "agents/doctrine/big_battle_napoleonic/army_view.h"
+#include "agents/doctrine/big_battle_napoleonic/judgement.h"
+#include "agents/doctrine/big_battle_napoleonic/odds.h"
+#include "bench/sense/announced.h"
+#include "engine/rulesets/big_battle_napoleonic/big_battle_napoleonic_view.h"
+
+namespace berthier::big_battle_napoleonic {
+namespace {
+
+constexpr FollyKind kKinds[] = {
+    {"turns in square with no horse near that could charge", "turns in square"},
+    {"turns of raw foot in column in the open with horse in reach",
+     "turns of raw foot with horse in reach"},
+    {"batteries that never fire", "batteries"},
+    {"cavalry that never charges", "cavalry"},
+    {"turns of horse on counter that lead to no counter move",
+     "turns of horse on counter"},
+    {"charges whose fight is won with under a third of a chance", "charges"},
+    {"turns of units with the back to every enemy within 24 in",
+     "turns of units with enemies within 24 in"},
+    {"steps back with no enemy in reach", "steps back"},
+    {"formations undone within three turns", "changes of formation"},
+    {"garrisons that march out", "turns of garrisons"},
+    {"turns whose stated plan names a unit that gets no order",
+     "turns with a stated plan"},
+};
+
+constexpr double kBattleNear = 24;
+constexpr double kHorseMore = 4;  // inches beyond a move: it comes up first
+constexpr int kShortly = 3;       // own turns
+constexpr int kAWhile = 6;
+
+bool InReach(const UnitView& e, const UnitView& u, double more) {
+  return GapOf(e, u) <= e.allowance + more;
+}
+
+bool HorseInReach(const ArmyView& army, const UnitView& u, double more) {
+  const auto enemies = army.enemies(u.data->side);
+  return std::any_of(enemies.begin(), enemies.end(), [&](const UnitView& e) {
+    return e.horse() && !e.routing && !e.disordered && InReach(e, u, more);
+  });
+}
+
+// Whether somebody could charge it, or fires at it.
+bool Threatened(const ArmyView& army, const UnitView& u) {
+  const auto enemies = army.enemies(u.data->side);
+  return std::any_of(enemies.begin(), enemies.end(), [&](const UnitView& e) {
+    return !e.routing && (e.guns() ? HitChanceOf(e, u) > 0 : InReach(e, u, 1));
+  });
+}
+
+// The chance of the attacker of the contact to win the fight, supports apart.
+double ChanceOf(const ArmyView& army, const Contact& contact) {
+  const UnitView& a = army.unit(contact.attacker);
+  const UnitView& d = army.unit(contact.defender);
+  const Facing edge =
+      contact.edge == ContactEdge::kFront ? Facing::kFront : Facing::kElsewhere;
+  const MeleeOdds odds =
+      MeleeOddsOf(FactorsOf(a, d, Facing::kFront, contact.defended) -
+                  FactorsOf(d, a, edge, Defended::kNone));
+  return Chance(odds.pushes + odds.breaks);
+}
+
+class Watch final : public FollyWatch {
+ public:
+  explicit Watch(const Game& game) : game_(game) {}
+
+  void Look(const Turn& turn, Ledger& ledger) override;
+  void Finish(const Position& last, int steps, Ledger& ledger) override;
+
+ private:
+  // What is remembered of a unit from turn to turn.
+  struct Past {
+    int turns = 0;  // own turns on the table
+    int charges = 0;
+    int shots = 0;
+    int changed = -100;  // own turn of the last change of formation
+    Formation from = Formation::kLine;
+    bool counter = false;  // ordered on counter in its last turn
+  };
+
+  void LookAtOrder(const Turn& turn, size_t at);
+  void LookAtChange(PositionView before, PositionView after, UnitId u);
+  void LookAtUnit(const ArmyView& army, const UnitView& u);
+
+  void Seen(Folly folly, double n = 1) {
+    ledger_->Occasion(static_cast<size_t>(folly), side_, n);
+  }
+  void Say(Folly folly, std::string_view what) {
+    ledger_->Folly(static_cast<size_t>(folly), side_, step_, what);
+  }
+  Past& PastOf(UnitId u) { return past_[static_cast<size_t>(u)]; }
+
+  const Game& game_;
+  std::array<Past, kMaxUnits> past_;
+
+  // Of the turn being looked at.
+  Ledger* ledger_ = nullptr;
+  Side side_ = Side::kFirst;
+  int step_ = 0;
+};
+
+void Watch::LookAtChange(PositionView before, PositionView after, UnitId u) {
+  const Formation was = before.unit(u).formation;
+  const Formation is = after.unit(u).formation;
+  if (was == is || before.IsBattery(u)) return;
+  Past& past = PastOf(u);
+  Seen(Folly::kThereAndBack);
+  if (is == past.from && past.turns - past.changed <= kShortly) {
+    Say(Folly::kThereAndBack,
+        absl::StrFormat("%s is back in its formation after %d turns",
+                        before.data(u).name, past.turns - past.changed));
+  }
+  past.changed = past.turns;
+  past.from = was;
+  if (before.unit(u).garrison() && !after.unit(u).garrison()) {
+    Say(Folly::kGarrison, before.data(u).name + " marches out");
+  }
+}
+
+void Watch::LookAtOrder(const Turn& turn, size_t at) {
+  const TurnStep& step = turn.steps[at];
+  const PositionView f = ViewOf(game_, step.before);
+  const UnitId u = f.scenario.As<UnitId>(step.order->subject);
+  if (!IsSome(u)) return;
+  step_ = step.number;
+  const Position& next =
+      at + 1 < turn.steps.size() ? turn.steps[at + 1].before : turn.after;
+  const PositionView after = ViewOf(game_, next);
+  Past& past = PastOf(u);
+  const Verb verb = static_cast<Verb>(step.order->verb);
+  if (verb == Verb::kFire) ++past.shots;
+  if (verb == Verb::kCharge) ++past.charges;
+  if (step.side != f.state.phasing) {
+    // Its answer in the enemy's turn.
+    if (verb == Verb::kCharge || verb == Verb::kMove) past.counter = false;
+    return;
+  }
+  if (verb == Verb::kCounter && f.IsCavalry(u)) past.counter = true;
+  if (!f.unit(u).on_table()) return;
+  LookAtChange(f, after, u);
+  if (verb == Verb::kStepBack) {
+    Seen(Folly::kStepBack);
+    const ArmyView army(f);
+    if (!Threatened(army, army.unit(u))) {
+      Say(Folly::kStepBack, f.data(u).name + " steps back from nobody");
+    }
+  }
+  if (verb == Verb::kCharge) {
+    const UnitId e = f.scenario.As<UnitId>(step.order->object);
+    const int i = IsSome(e) ? ContactBetween(after.state, u, e) : -1;
+    if (i < 0) return;
+    Seen(Folly::kPoorCharge);
+    const double chance =
+        ChanceOf(ArmyView(after), after.state.contacts[static_cast<size_t>(i)]);
+    if (chance < 1.0 / 3) {
+      Say(Folly::kPoorCharge,
+          absl::StrFormat("%s charges %s with a chance of %.0f %%",
+                          f.data(u).name, f.data(e).name, 100 * chance));
+    }
+  }
+}
+
+void Watch::LookAtUnit(const ArmyView& army, const UnitView& u) {
+  if (u.routing) return;
+  const std::string& name = u.data->name;
+  if (u.garrison()) Seen(Folly::kGarrison);
+  if (u.foot() && u.square()) {
+    Seen(Folly::kSquareKept);
+    if (!HorseInReach(army, u, kHorseMore)) {
+      Say(Folly::kSquareKept, name + " stands in square, no horse near");
+    }
+  }
+  if (u.foot() && u.data->grade == Grade::kRaw && !u.engaged && !u.rough &&
+      !u.garrison() && HorseInReach(army, u, 0)) {
+    Seen(Folly::kRawColumn);
+    if (u.formation == Formation::kColumn || u.formation == Formation::kMarch) {
+      Say(Folly::kRawColumn, name + " stands in column before horse");
+    }
+  }
+  if (u.engaged || u.square() || u.garrison()) return;
+  bool near = false, ahead = false;
+  for (const UnitView& e : army.enemies(u.data->side)) {
+    if (e.routing || GapOf(e, u) > kBattleNear) continue;
+    near = true;
+    ahead = ahead || Dot(e.at - u.at, u.dir) > 0;
+  }
+  if (near) Seen(Folly::kBack);
+  if (near && !ahead) Say(Folly::kBack, name + " has the enemy behind it");
+}
+
+void Watch::Look(const Turn& turn, Ledger& ledger) {
+  ledger_ = &ledger;
+  side_ = ViewOf(game_, turn.steps.front().before).state.phasing;
+  const TurnStep* moved = nullptr;  // the last decision about moves
+  for (const TurnStep& step : turn.steps) {
+    if (step.order && step.side == side_ &&
+        static_cast<Verb>(step.order->verb) == Verb::kEndMoves) {
+      moved = &step;
+    }
+  }
+  for (const UnitView& u :
+       ArmyView(ViewOf(game_, turn.steps.front().before)).units(side_)) {
+    ++PastOf(u.id).turns;
+    PastOf(u.id).counter = false;
+  }
+  for (size_t i = 0; i < turn.steps.size(); ++i) {
+    if (turn.steps[i].order) LookAtOrder(turn, i);
+  }
+  // Those of the enemy who were on counter in this turn.
+  const Side other = Opponent(side_);
+  const ArmyView army(ViewOf(game_, turn.steps.front().before));
+  side_ = other;
+  for (const UnitView& u : army.units(other)) {
+    if (!u.horse() || !u.counter) continue;
+    Seen(Folly::kCounter);
+    if (PastOf(u.id).counter) {
+      Say(Folly::kCounter, u.data->name + " waits on counter");
+    }
+  }
+  side_ = Opponent(other);
+  if (moved != nullptr) {
+    step_ = moved->number;
+    const ArmyView then(ViewOf(game_, moved->before));
+    for (const UnitView& u : then.units(side_)) LookAtUnit(then, u);
+  }
+  const Announcements announced = AnnouncedBy(game_, turn, side_);
+  if (announced.intents == 0) return;
+  Seen(Folly::kUnkept);
+  if (announced.unkept.empty()) return;
+  const Unkept& first = announced.unkept.front();
+  step_ = first.step;
+  Say(Folly::kUnkept, first.unit + " gets no order: " + first.words);
+}
+
+void Watch::Finish(const Position& last, int steps, Ledger& ledger) {
+  ledger_ = &ledger;
+  step_ = steps;
+  const PositionView f = ViewOf(game_, last);
+  for (int i = 0; i < f.scenario.unit_count(); ++i) {
+    const UnitId u = MakeId<UnitId>(i);
+    const Past& past = PastOf(u);
+    if (past.turns < kAWhile) continue;
+    side_ = f.data(u).side;
+    if (f.IsBattery(u)) {
+      Seen(Folly::kGunsSilent);
+      if (past.shots == 0) Say(Folly::kGunsSilent, f.data(u).name);
+    } else if (f.IsCavalry(u)) {
+      Seen(Folly::kHorseIdle);
+      if (past.charges == 0) Say(Folly::kHorseIdle, f.data(u).name);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace berthier::big_battle_napoleonic
+
+namespace berthier {
+
+RulesetFollies BigBattleNapoleonicFollies() {
+  return {.ruleset = "big_battle_napoleonic",
+          .kinds = big_battle_napoleonic::kKinds,
+          .watch = [](const Game& game) -> std::unique_ptr<FollyWatch> {
+            return std::make_unique<big_battle_napoleonic::Watch>(game);
+          }};
+}
+
+}  // namespace berthier
