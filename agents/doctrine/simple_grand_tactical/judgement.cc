@@ -269,6 +269,22 @@ double ThreatOf(const UnitView& e, const UnitView& u, double gap) {
   return value;
 }
 
+double VolleyOf(const UnitView& e, const UnitView& u, double gap) {
+  if (!e.foot() || e.in_contact || u.locked || !e.may_approach ||
+      e.all_round()) {
+    return 0;
+  }
+  const Spot l = e.Local(u.at);
+  const bool ahead =
+      l.y > 0 && std::abs(l.x) <= l.y + u.half_width + e.half_width;
+  const double rate = RateOf(*e.data, e.formation) * (ahead ? 1 : 0.5);
+  if (gap > rate + kMusketRange) return 0;
+  const double value = ValueOfShot(FireModifierOf(e, u, 0), u);
+  // It must rally first.
+  return e.disordered ? value * RallyOddsOf(e.rally + (e.general ? 1 : 0)).pass
+                      : value;
+}
+
 // ---- Tests ------------------------------------------------------------------
 
 double CostOfTest(const UnitView& u, int modifiers) {

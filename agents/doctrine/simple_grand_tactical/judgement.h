@@ -67,6 +67,10 @@ double ThreatOf(const UnitView& e, const UnitView& u);
 // Both stand `gap` centimetres apart.
 double ThreatOf(const UnitView& e, const UnitView& u, double gap);
 
+// What `e`, on foot, could gain in its next turn by coming up to musket range
+// of `u`, which is `gap` centimetres off, and firing.
+double VolleyOf(const UnitView& e, const UnitView& u, double gap);
+
 // ---- Tests ------------------------------------------------------------------
 
 // What a test on the Rally table costs a unit that is in order, in the mean.

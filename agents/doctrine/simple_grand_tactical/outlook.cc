@@ -50,7 +50,9 @@ Outlook::Neighbours Outlook::NeighboursOf(const UnitView& there) const {
   Neighbours near;
   const double own = std::max(there.range, there.reach);
   for (const UnitView& e : army_.enemies(side_)) {
-    const double most = std::max({own, e.range, e.reach});
+    const double volley =
+        there.range == 0 && e.foot() ? e.reach + kMusketRange : 0;
+    const double most = std::max({own, e.range, e.reach, volley});
     if (IsFarther(there, e, most)) continue;
     const double gap = GapOf(there, e);
     if (gap <= most) near.push_back({&e, gap});
@@ -115,7 +117,11 @@ double Outlook::DangerAt(const UnitView& there, const Neighbours& near,
                          const Stance& stance) const {
   double worst = 0, all = 0;
   for (const auto& [e, gap] : near) {
-    const double threat = ThreatOf(*e, there, gap);
+    double threat = ThreatOf(*e, there, gap);
+    if (there.range == 0) {
+      threat =
+          std::max(threat, army_.weights().volley * VolleyOf(*e, there, gap));
+    }
     worst = std::max(worst, threat);
     all += threat;
   }

@@ -23,6 +23,7 @@ namespace berthier::simple_grand_tactical {
   X(answer, 0.5, "what it can shoot at in the enemy's turn")                \
   X(fear, 0.8, "the worst attack that the enemy can make")                  \
   X(other_fear, 0.25, "the other attacks")                                  \
+  X(volley, 0.6, "foot that comes up and fires at who cannot fire back")    \
   X(hope, 0.2, "the best attack that it can make next")                     \
   X(charge, 0.5, "the best charge that is left to it this turn")            \
   X(attack, 1, "what an attack may cost")                                   \

@@ -1,0 +1,45 @@
+// What places are worth: what may be feared there.
+#include "agents/doctrine/simple_grand_tactical/outlook.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "tests/engine/rulesets/simple_grand_tactical/table.h"
+
+namespace berthier::simple_grand_tactical {
+namespace {
+
+// Guns in tow and foot of the French, and Austrian foot `gap` cm before either,
+// beyond the reach of its attack (18 cm).
+class Fear : public testing::Test {
+ protected:
+  double Of(const std::string& name, double gap) {
+    Table t("movement");
+    t.Unit("G", "French", {"medium artillery", "limbered"}, 30, 20, 0);
+    t.Unit("F", "French", {"line", "line"}, 70, 20, 0);
+    t.Unit("A", "Austrian", {"line", "column"}, 30, 25 + gap, 180);
+    t.Unit("B", "Austrian", {"line", "column"}, 70, 23 + gap, 180);
+    t.Begin();
+    const ArmyView army(t.view());
+    const Outlook outlook(army, Side::kFirst);
+    for (const UnitView& u : army.units(Side::kFirst)) {
+      if (u.guns() == (name == "G")) {
+        return outlook.DangerAt(u, StanceOf(Posture::kJudge));
+      }
+    }
+    return -1;
+  }
+};
+
+// It comes up to 5 cm in its Movement Phase, and fires.
+TEST_F(Fear, GunsInTowFearFootThatMayComeUpAndFire) {
+  EXPECT_GT(Of("G", 22), 0.2);
+  EXPECT_EQ(Of("G", 24), 0);
+}
+
+// Who fires first at who comes up has nothing to fear of that.
+TEST_F(Fear, FootDoesNot) { EXPECT_EQ(Of("F", 22), 0); }
+
+}  // namespace
+}  // namespace berthier::simple_grand_tactical
