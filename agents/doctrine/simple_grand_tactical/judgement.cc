@@ -303,6 +303,14 @@ int RoughModifierOf(const UnitView& u, TestModifier feature) {
   return sum;
 }
 
+UnderFire AfterRough(const UnitView& u, std::optional<TestModifier> feature) {
+  if (!feature) return {};
+  const double fails =
+      1 - ChanceAtLeast(kRoughPass - RoughModifierOf(u, *feature));
+  return {
+      .ordered = 1 - fails, .disordered = fails, .cost = fails * u.disorder};
+}
+
 double PriceOfGeneral(const ArmyView& army) {
   return kDeath * army.weights().general * army.time_left();
 }

@@ -7,6 +7,8 @@
 #ifndef BERTHIER_AGENTS_DOCTRINE_SIMPLE_GRAND_TACTICAL_JUDGEMENT_H_
 #define BERTHIER_AGENTS_DOCTRINE_SIMPLE_GRAND_TACTICAL_JUDGEMENT_H_
 
+#include <optional>
+
 #include "agents/doctrine/simple_grand_tactical/army_view.h"
 #include "agents/doctrine/simple_grand_tactical/odds.h"
 #include "engine/rulesets/simple_grand_tactical/facts/tables.h"
@@ -27,7 +29,8 @@ double ValueOfShot(const UnitView& firer, const UnitView& target);
 // Both stand `gap` centimetres apart.
 double ValueOfShot(const UnitView& firer, const UnitView& target, double gap);
 
-// The expected state of a unit after enemy fire: probabilities and cost.
+// The expected state of a unit after enemy fire, and after rough ground before
+// it: probabilities and cost.
 struct UnderFire {
   double ordered = 1;
   double disordered = 0;  // otherwise driven off or eliminated
@@ -48,7 +51,7 @@ struct Attack {
   double support = 0;       // score of friends fighting alongside
   double own_fire = 1;      // chance that the target fires at this unit
   double care = 1;          // weight of the own losses
-  UnderFire fire;           // fire of all other enemies
+  UnderFire fire;           // rough ground, fire of all other enemies
 };
 // Expected gain: contact check, Defensive Fire of the target, melee, control.
 double ValueOfAttack(const UnitView& attacker, const UnitView& defender,
@@ -77,6 +80,9 @@ double VolleyOf(const UnitView& e, const UnitView& u, double gap);
 double CostOfTest(const UnitView& u, int modifiers);
 // Sum of the modifiers of a rough ground test (TER-03 to 05) at this feature.
 int RoughModifierOf(const UnitView& u, TestModifier feature);
+// The state that the rough ground test for this feature leaves a unit in that
+// is to fight then: unformed is as bad as disordered there.
+UnderFire AfterRough(const UnitView& u, std::optional<TestModifier> feature);
 // What risking a general's life once costs (SGT-GEN-12).
 double PriceOfGeneral(const ArmyView& army);
 

@@ -260,9 +260,8 @@ double Outlook::ValueOfPlace(const UnitView& there,
   return value;
 }
 
-UnderFire Outlook::FireOn(const UnitView& there, UnitId target,
-                          double friends) const {
-  UnderFire fire;
+UnderFire Outlook::FireOn(const UnitView& there, UnitId target, double friends,
+                          UnderFire fire) const {
   ForEachShotAt(
       there, NeighboursOf(there),
       [&](const UnitView& firer, int modifiers, double value, double other) {

@@ -41,9 +41,10 @@ class Outlook {
   double HopeAt(const UnitView& there) const;
   double GoalsAt(const UnitView& there) const;
   double ValueOfPlace(const UnitView& there, const Stance& stance) const;
-  // Fire of all enemies other than `target` at a unit in contact with `target`,
-  // shared with `friends` other units.
-  UnderFire FireOn(const UnitView& there, UnitId target, double friends) const;
+  // Fire of all enemies other than `target` at a unit that arrives in the state
+  // `fire` in contact with `target`, shared with `friends` other units.
+  UnderFire FireOn(const UnitView& there, UnitId target, double friends,
+                   UnderFire fire) const;
 
  private:
   // An enemy whom fire or an attack of the next turn may reach from a place, or

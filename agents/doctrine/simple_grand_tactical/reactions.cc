@@ -8,6 +8,7 @@
 #include "engine/rulesets/simple_grand_tactical/fire/shot.h"
 #include "engine/rulesets/simple_grand_tactical/morale/rally.h"
 #include "engine/rulesets/simple_grand_tactical/movement/charge.h"
+#include "engine/rulesets/simple_grand_tactical/movement/rough.h"
 
 namespace berthier::simple_grand_tactical {
 namespace {
@@ -196,6 +197,8 @@ void WeighCharges(const ArmyView& army, UnitId u, bool controlled,
     const UnitView there = army.At(u, end, own.formation);
     Attack attack = {.charge = true};
     attack.on_flank = !e.all_round() && e.Local(there.at).y < e.half_depth;
+    // CHG-09
+    attack.fire = AfterRough(own, RoughOnLeg(f, f.unit(u).block(), end.centre));
     for (const Contact& c : ContactsOf(f.state)) {
       if (!c.Concerns(e.id)) continue;
       const UnitView& other = army.unit(c.Other(e.id));
@@ -205,6 +208,10 @@ void WeighCharges(const ArmyView& army, UnitId u, bool controlled,
     const double gain = ValueOfAttack(own, e, attack) -
                         kLater * (outlook.DangerAt(there, stance) -
                                   outlook.DangerAt(own, stance));
+    // Nobody looks at what is lost beforehand, as a charge on a steady square,
+    // but who has no time left for better.
+    constexpr double kHopeless = 0.3, kLastTurns = 0.2;
+    if (gain < -kHopeless && army.time_left() > kLastTurns) continue;
     options.push_back(
         {Plain(f, Verb::kCharge, u, e.id), gain - army.weights().least});
   }

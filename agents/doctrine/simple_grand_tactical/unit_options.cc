@@ -79,15 +79,16 @@ bool OptionGenerator::HasRoom(const UnitView& there) const {
   return true;
 }
 
-double OptionGenerator::PriceOfRough(const Start& start, Spot to) const {
+UnderFire OptionGenerator::AfterRoughTo(const Start& start, Spot to) const {
   const UnitView& from = start.view;
   const Block block = MakeBlock({InTicks(from.at), start.heading},
                                 SizeOf(*from.data, from.formation));
-  const std::optional<TestModifier> rough = RoughOnLeg(f_, block, InTicks(to));
-  if (!rough) return 0;
-  const double fails =
-      1 - ChanceAtLeast(kRoughPass - RoughModifierOf(from, *rough));
-  return fails *
+  return AfterRough(from, RoughOnLeg(f_, block, InTicks(to)));
+}
+
+double OptionGenerator::PriceOfRough(const Start& start, Spot to) const {
+  const UnitView& from = start.view;
+  return AfterRoughTo(start, to).disordered *
          (kUnformed * army_.CostOfDisorder(from.data->side, from.rally) +
           kIdle * army_.time_left());
 }

@@ -57,7 +57,9 @@ class OptionGenerator {
   Start Reformed(const UnitView& u, Formation formation, Spot way) const;
 
   void Add(const Order& order, const UnitView& there, double bonus = 0);
-  // Of the rough ground test of a move.
+  // What the rough ground test of a move leaves of its order, and what that
+  // costs who is not to fight.
+  UnderFire AfterRoughTo(const Start& start, Spot to) const;
   double PriceOfRough(const Start& start, Spot to) const;
   bool HasRoom(const UnitView& there) const;
   // Adds a move of `length` centimetres in direction `way`; MoveAndForm changes
@@ -70,7 +72,9 @@ class OptionGenerator {
   void Forms(const UnitView& u, const UnitView& enemy);
   void AttackFrom(const Start& start, const UnitView& e);
   void Attacks(const UnitView& u);
-  double ValueOfContact(const UnitView& there, const UnitView& e) const;
+  // `rough`: how it arrives.
+  double ValueOfContact(const UnitView& there, const UnitView& e,
+                        const UnderFire& rough) const;
   // Expected number of friends who attack `e` too.
   double CompanyAgainst(const UnitView& u, const UnitView& e) const;
   void Moves(const UnitView& u);

@@ -29,8 +29,8 @@ double OptionGenerator::CompanyAgainst(const UnitView& u,
   return army_.weights().company * std::min(others, 3);
 }
 
-double OptionGenerator::ValueOfContact(const UnitView& there,
-                                       const UnitView& e) const {
+double OptionGenerator::ValueOfContact(const UnitView& there, const UnitView& e,
+                                       const UnderFire& rough) const {
   Attack attack = {.care = stance_.attack};
   const Spot from = e.Local(there.at);
   attack.on_flank = !e.all_round() && from.y < e.half_depth;
@@ -45,7 +45,7 @@ double OptionGenerator::ValueOfContact(const UnitView& there,
     }
   }
   if (friends > 0) attack.own_fire = 0.5;
-  attack.fire = outlook_.FireOn(there, e.id, CompanyAgainst(there, e));
+  attack.fire = outlook_.FireOn(there, e.id, CompanyAgainst(there, e), rough);
   double value = ValueOfAttack(there, e, attack);
   // What it does not shoot any more, and what comes next.
   constexpr double kLater = 0.3;
@@ -80,7 +80,7 @@ void OptionGenerator::AttackFrom(const Start& start, const UnitView& e) {
                          .subject = f_.scenario.Entity(from.id),
                          .pose = {InTicks(there.at), start.heading}};
     const double gain =
-        ValueOfContact(there, e) - PriceOfRough(start, there.at) - now_;
+        ValueOfContact(there, e, AfterRoughTo(start, there.at)) - now_;
     // Settle asks for `dither`; an attack must gain `least`.
     options_.push_back({order, gain + army_.weights().dither - stance_.least});
   }

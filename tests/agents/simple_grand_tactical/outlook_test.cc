@@ -1,10 +1,13 @@
-// What places are worth: what may be feared there.
+// What places and attacks are worth: what may be feared there, and of the way.
 #include "agents/doctrine/simple_grand_tactical/outlook.h"
 
 #include <gtest/gtest.h>
 
 #include <string>
+#include <vector>
 
+#include "agents/doctrine/simple_grand_tactical/reactions.h"
+#include "engine/rulesets/simple_grand_tactical/facts/codes.h"
 #include "tests/engine/rulesets/simple_grand_tactical/table.h"
 
 namespace berthier::simple_grand_tactical {
@@ -40,6 +43,34 @@ TEST_F(Fear, GunsInTowFearFootThatMayComeUpAndFire) {
 
 // Who fires first at who comes up has nothing to fear of that.
 TEST_F(Fear, FootDoesNot) { EXPECT_EQ(Of("F", 22), 0); }
+
+// The charges of heavy horse at who stands 10 cm off, over this ground.
+std::vector<Option> Charges(const std::vector<std::string>& target,
+                            const std::vector<std::string>& ground) {
+  Table t("charge");
+  t.Unit("H", "French", {"heavy cavalry", "column"}, 50, 40, 0);
+  t.Unit("B", "Austrian", target, 50, 54, 180);
+  if (!ground.empty()) t.Ground("hedge", ground, {30, 48, 70, 48});
+  t.Begin();
+  const ArmyView army(t.view());
+  std::vector<Option> options;
+  WeighCharges(army, t.Of("H"), /*controlled=*/false, options);
+  return options;
+}
+
+// CHG-09: who is unformed by what he charges across fights badly.
+TEST(SgtChargeTest, IsWorthLessAcrossRoughGround) {
+  const std::vector<Option> open = Charges({"line", "line"}, {});
+  const std::vector<Option> rough = Charges({"line", "line"}, {"hedge"});
+  ASSERT_EQ(open.size(), 1u);
+  ASSERT_EQ(rough.size(), 1u);
+  EXPECT_LT(rough.front().value, open.front().value - 0.05);
+}
+
+TEST(SgtChargeTest, IsNotMadeAtASteadySquare) {
+  EXPECT_TRUE(Charges({"veteran line", "square"}, {}).empty());
+  EXPECT_EQ(Charges({"veteran line", "line"}, {}).size(), 1u);
+}
 
 }  // namespace
 }  // namespace berthier::simple_grand_tactical
