@@ -1,4 +1,6 @@
-// Battles of Big Battle Napoleonic by seed.
+// Battles of Big Battle Napoleonic by seed: a meeting of equal armies about
+// villages, or an attack on villages, over a stream, on a ridge or on a
+// redoubt, now and then with reserves to come.
 //
 // The size is the number of infantry corps of each side. The table is 18 inches
 // wide for each corps plus 18; the battle lasts six periods plus two for each

@@ -1,4 +1,5 @@
-// Battles of Grande Tactique by seed, by catalogue 8.4.
+// Battles of Grande Tactique by seed, by catalogue 8.4: two armies that have
+// just come up.
 //
 // The size is the number of divisions of each side. The table is fifteen inches
 // wide for each division plus three on either flank, at least 36. The battle

@@ -1,5 +1,6 @@
 // Battles of Simple Grand Tactical by seed: French against Austrians, with
-// armies of about equal price.
+// armies of about equal price, who meet, hold a village each, or have a height
+// between them.
 //
 // The size is the number of corps of each side; it determines the size of the
 // table and the length of the battle. The kind of battle (ground.h), who is in
