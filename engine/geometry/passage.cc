@@ -34,4 +34,14 @@ Point Passage::At(Fraction f) const {
   return segment_.a + Vec{part(way.x), part(way.y)};
 }
 
+std::optional<Segment> PartInside(Segment segment, PolygonView polygon) {
+  Passage passage(segment);
+  Point from = polygon.back();
+  for (const Point to : polygon) {
+    if (!passage.Keep(from, to - from, {})) return std::nullopt;
+    from = to;
+  }
+  return passage.part();
+}
+
 }  // namespace berthier

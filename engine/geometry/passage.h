@@ -12,8 +12,10 @@
 #define BERTHIER_ENGINE_GEOMETRY_PASSAGE_H_
 
 #include <cstdint>
+#include <optional>
 
 #include "engine/geometry/block.h"
+#include "engine/geometry/polygon.h"
 #include "engine/geometry/wide.h"
 
 namespace berthier {
@@ -44,6 +46,10 @@ class Passage {
   Fraction low_{0, 1};
   Fraction high_{1, 1};
 };
+
+// The part of the segment inside a convex polygon, its ends rounded to ticks;
+// nullopt if it only touches the polygon or does not meet it.
+std::optional<Segment> PartInside(Segment segment, PolygonView polygon);
 
 }  // namespace berthier
 

@@ -1,6 +1,7 @@
 #include "engine/tabletop/ground.h"
 
 #include <array>
+#include <optional>
 #include <utility>
 
 #include "engine/geometry/wide.h"
@@ -116,15 +117,8 @@ bool HoldsHalf(const GroundPart& part, const Block& block) {
 }
 
 Length LengthIn(const GroundPart& part, Segment line) {
-  Passage passage(line);
-  Point from = part.polygon.back();
-  for (const Point to : part.polygon) {
-    if (!passage.Keep(from, to - from, Ticks(0))) return {};
-    from = to;
-  }
-  if (passage.empty()) return {};
-  const Segment s = passage.part();
-  return LengthOf(s.b - s.a);
+  const std::optional<Segment> inside = PartInside(line, part.polygon);
+  return inside ? LengthOf(inside->b - inside->a) : Length{};
 }
 
 }  // namespace berthier

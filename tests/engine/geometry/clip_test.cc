@@ -3,6 +3,7 @@
 
 #include <cmath>
 
+#include "engine/geometry/passage.h"
 #include "engine/geometry/polygon.h"
 #include "tests/engine/geometry/naive.h"
 #include "tests/engine/geometry/random_table.h"
@@ -195,6 +196,20 @@ TEST(EdgeToEdgeTest, ConformedBasesShareAnEdgeAtEveryHeading) {
                 found);
     }
   }
+}
+
+TEST(PartInsideTest, IsTheStretchBetweenTheEdges) {
+  const Point square[] = {{0, 0}, {100, 0}, {100, 100}, {0, 100}};
+  const auto across = PartInside({{-50, 50}, {150, 50}}, square);
+  ASSERT_TRUE(across.has_value());
+  EXPECT_EQ(across->a, (Point{0, 50}));
+  EXPECT_EQ(across->b, (Point{100, 50}));
+  const auto from_within = PartInside({{50, 50}, {50, 300}}, square);
+  ASSERT_TRUE(from_within.has_value());
+  EXPECT_EQ(from_within->a, (Point{50, 50}));
+  EXPECT_EQ(from_within->b, (Point{50, 100}));
+  EXPECT_FALSE(PartInside({{-50, 0}, {150, 0}}, square)) << "along an edge";
+  EXPECT_FALSE(PartInside({{-50, 150}, {150, 150}}, square));
 }
 
 }  // namespace

@@ -261,16 +261,9 @@ class Firer {
     // A little longer than the range, so that a target just in range is hit.
     const Segment ray = {apex_,
                          apex_ + Along(Forward(bearing), range_ + kTouch)};
-    Passage passage(ray);
-    const auto corners = at.corners();
-    for (size_t i = 0; i < 4; ++i) {
-      if (!passage.Keep(corners[i], corners[(i + 1) % 4] - corners[i],
-                        Ticks(0))) {
-        return;
-      }
-    }
-    if (passage.empty()) return;
-    const Point hit = passage.part().a;
+    const std::optional<Segment> inside = PartInside(ray, at.corners());
+    if (!inside) return;
+    const Point hit = inside->a;
     const Vec along = hit - apex_;
     const Length distance = LengthOf(along);
     if (distance > range_ + kRounding ||

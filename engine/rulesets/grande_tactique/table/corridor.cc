@@ -1,6 +1,7 @@
 #include "engine/rulesets/grande_tactique/table/corridor.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "engine/geometry/direction.h"
 #include "engine/geometry/half_plane.h"
@@ -63,17 +64,11 @@ std::optional<Length> FirstCrossing(const Strip& strip, PolylineView line) {
   for (size_t i = 0; i + 1 < line.size(); ++i) {
     // The part of the piece inside the strip; its sides only, so that the
     // nearest point is not moved by the depth at the strip's near end.
-    Passage inside({line[i], line[i + 1]});
-    bool meets = true;
-    for (int side = 0; side < ground.size() && meets; ++side) {
-      const Point a = ground[side];
-      const Point b = ground[(side + 1) % ground.size()];
-      meets = inside.Keep(a, b - a, {0});
-    }
-    if (!meets || inside.empty()) continue;
-    const Segment part = inside.part();
-    first = std::min(
-        {first, AlongLine(strip.line, part.a), AlongLine(strip.line, part.b)});
+    const std::optional<Segment> inside =
+        PartInside({line[i], line[i + 1]}, ground);
+    if (!inside) continue;
+    first = std::min({first, AlongLine(strip.line, inside->a),
+                      AlongLine(strip.line, inside->b)});
   }
   return std::max(first, strip.from);
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <utility>
 
 #include "engine/geometry/direction.h"
@@ -16,14 +17,9 @@ namespace {
 // Decision: corners of what lies within that are square, not round: at most
 // 0.04 cm more.
 Length PortionNear(Segment edge, const Block& other) {
-  const auto near = Resized(other, kContact).corners();
-  Passage part(edge);
-  for (size_t i = 0; i < near.size(); ++i) {
-    const Point from = near[i], to = near[(i + 1) % near.size()];
-    if (!part.Keep(from, to - from, {})) return {};
-  }
-  const Segment within = part.part();
-  return LengthOf(within.b - within.a);
+  const std::optional<Segment> within =
+      PartInside(edge, Resized(other, kContact).corners());
+  return within ? LengthOf(within->b - within->a) : Length{};
 }
 
 void Insert(const Battle& b, const Contact& contact) {

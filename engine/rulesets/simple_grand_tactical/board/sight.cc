@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 
 #include "engine/geometry/direction.h"
 #include "engine/geometry/passage.h"
@@ -14,18 +15,6 @@ namespace {
 
 constexpr Length kThroughUnit = Ticks(40);   // 0.1 cm (GEO-14)
 constexpr Length kThroughArea = Ticks(200);  // 0.5 cm (GEO-12)
-
-// The part of the line inside a convex polygon; nothing if it is empty.
-bool PartInside(Segment line, PolygonView polygon, Segment& inside) {
-  Passage part(line);
-  Point from = polygon.back();
-  for (const Point to : polygon) {
-    if (!part.Keep(from, to - from, {})) return false;
-    from = to;
-  }
-  inside = part.part();
-  return true;
-}
 
 // GEO-13: ground of this height on `part` of the line blocks.
 bool BlocksByHeight(PositionView f, Segment line, Segment part, int height) {
@@ -53,10 +42,10 @@ bool HillsClear(PositionView f, Segment line) {
   const Ground& ground = f.scenario.ground;
   return FirstPiece(ground, ground.heights, BoxOf(line),
                     [&](const Piece& piece, const GroundPart& part) {
-                      Segment inside;
-                      return PartInside(line, part.polygon, inside) &&
-                             inside.a != inside.b &&
-                             BlocksByHeight(f, line, inside, piece.level);
+                      const std::optional<Segment> inside =
+                          PartInside(line, part.polygon);
+                      return inside && inside->a != inside->b &&
+                             BlocksByHeight(f, line, *inside, piece.level);
                     }) < 0;
 }
 
@@ -67,16 +56,18 @@ bool AreasClear(PositionView f, Segment line) {
   const bool blocked =
       FirstPiece(ground, ground.screens, BoxOf(line),
                  [&](const Piece& piece, const GroundPart& part) {
-                   Segment inside;
-                   if (!PartInside(line, part.polygon, inside)) return false;
-                   const Length length = LengthOf(inside.b - inside.a);
+                   const std::optional<Segment> inside =
+                       PartInside(line, part.polygon);
+                   if (!inside) return false;
+                   const Length length = LengthOf(inside->b - inside->a);
                    if (HoldsEnd(piece, line)) {
                      within += length;
                      return false;
                    }
                    return length > kThroughArea &&
-                          BlocksByHeight(f, line, inside,
-                                         1 + LevelAt(ground, MiddleOf(inside)));
+                          BlocksByHeight(
+                              f, line, *inside,
+                              1 + LevelAt(ground, MiddleOf(*inside)));
                  }) >= 0;
   return !blocked && within <= Centimetres(kDistances.sight_in_area) + kLimit;
 }
@@ -153,9 +144,8 @@ class Lines {
     return UnitId::kNone;
   }
   static bool Crosses(Segment line, const Block& block) {
-    Segment inside;
-    return PartInside(line, block.corners(), inside) &&
-           LengthOf(inside.b - inside.a) > kThroughUnit;
+    const std::optional<Segment> inside = PartInside(line, block.corners());
+    return inside && LengthOf(inside->b - inside->a) > kThroughUnit;
   }
 
   PositionView f_;

@@ -21,13 +21,10 @@ bool GoesUphill(const Ground& ground, Segment way) {
                       if (Contains(PolygonView(part.polygon), way.a)) {
                         return false;
                       }
-                      Passage inside(way);
-                      Point from = part.polygon.back();
-                      for (const Point to : part.polygon) {
-                        if (!inside.Keep(from, to - from, {})) return false;
-                        from = to;
-                      }
-                      const Point entry = inside.part().a;
+                      const std::optional<Segment> inside =
+                          PartInside(way, part.polygon);
+                      if (!inside) return false;
+                      const Point entry = inside->a;
                       const Point before =
                           entry == way.a ? way.a
                                          : PointAlong(entry, way.a, kLimit);
