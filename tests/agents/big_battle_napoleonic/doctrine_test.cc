@@ -30,6 +30,7 @@
 #include "engine/rulesets/big_battle_napoleonic/melee/melee.h"
 #include "engine/rulesets/big_battle_napoleonic/movement/squares.h"
 #include "tests/agents/bundled.h"
+#include "tests/agents/doctrine_games.h"
 #include "tests/engine/rulesets/big_battle_napoleonic/table.h"
 
 namespace berthier::big_battle_napoleonic {
@@ -41,28 +42,6 @@ constexpr char kLine[] = "line infantry";
 
 std::unique_ptr<const Game> GameOf(const std::string& name) {
   return Bundled(BigBattleNapoleonic(), name);
-}
-
-// Plays a game to its end; `decide` gives an order of every decision.
-template <typename Decide>
-int PlayOut(const Game& game, uint64_t seed, Decide&& decide) {
-  RandomSource dice(seed);
-  Position position(game.layout());
-  game.Start(position);
-  int decisions = 0;
-  while (!game.Awaits(position).is_over()) {
-    if (game.Awaits(position).is_roll()) {
-      game.Resolve(position, Throw(game, position, dice), nullptr);
-      continue;
-    }
-    const Order order = decide(position);
-    const Verdict verdict = game.Check(position, order);
-    EXPECT_TRUE(verdict.ok()) << game.Say(verdict.refusal());
-    if (!verdict.ok()) break;
-    game.Play(position, order, nullptr);
-    ++decisions;
-  }
-  return decisions;
 }
 
 // 2.6, BBN-MEL-45: whoever is in contact stands together as when it was made,
@@ -314,38 +293,18 @@ TEST(BbnEvaluationTest, TheMoreIsLeftOfAUnitTheBetter) {
 
 // ---- Whole games ------------------------------------------------------------
 
-std::vector<Order> GameOfItself(const Game& game, Temper temper,
-                                uint64_t seed) {
-  DoctrineAgent first(temper), second(temper);
-  first.Begin(game, Side::kFirst, seed);
-  second.Begin(game, Side::kSecond, seed + 1);
-  std::vector<Order> orders;
-  bool told = false;
-  PlayOut(game, seed, [&](const Position& position) {
-    const Side side = game.Awaits(position).side;
-    const Choice choice =
-        (side == Side::kFirst ? first : second).Decide(game, position, side);
-    EXPECT_FALSE(choice.thoughts.considered.empty());
-    EXPECT_EQ(choice.thoughts.considered.front().order, choice.order);
-    told = told || !choice.thoughts.intent.empty();
-    orders.push_back(choice.order);
-    return choice.order;
-  });
-  EXPECT_TRUE(told) << "no intent in the whole game";
-  return orders;
-}
-
 TEST(BbnDoctrineAgentTest, EqualSeedsPlayEqualGames) {
   const std::unique_ptr<const Game> game = GameOf("redoubt");
-  const std::vector<Order> one = GameOfItself(*game, Temper::kMeasured, 7);
-  EXPECT_EQ(one, GameOfItself(*game, Temper::kMeasured, 7));
+  const std::vector<Order> one = GameOfItself<DoctrineAgent>(
+      *game, Temper::kMeasured, 7, &ExpectBestFirst);
+  EXPECT_EQ(one, GameOfItself<DoctrineAgent>(*game, Temper::kMeasured, 7));
   EXPECT_GT(one.size(), 100u);
 }
 
 TEST(BbnDoctrineAgentTest, TempersDiffer) {
   const std::unique_ptr<const Game> game = GameOf("farm");
-  EXPECT_NE(GameOfItself(*game, Temper::kBold, 2),
-            GameOfItself(*game, Temper::kCautious, 2));
+  EXPECT_NE(GameOfItself<DoctrineAgent>(*game, Temper::kBold, 2),
+            GameOfItself<DoctrineAgent>(*game, Temper::kCautious, 2));
 }
 
 // Fifty games without an illegal order (PlayOut checks every one).

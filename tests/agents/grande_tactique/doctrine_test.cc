@@ -16,6 +16,7 @@
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 #include "tests/agents/bundled.h"
+#include "tests/agents/doctrine_games.h"
 #include "tests/agents/grande_tactique/doctrine_orders.h"
 #include "tests/engine/rulesets/grande_tactique/orders.h"
 #include "tests/engine/rulesets/grande_tactique/skirmish.h"
@@ -242,47 +243,18 @@ TEST(DoctrineTest, OfTwoOrdersFarApartOneSequenceIsEnough) {
   EXPECT_EQ(s.game().Hash(after_a), s.game().Hash(after_b));
 }
 
-// The whole game of an agent against itself.
-std::vector<Order> GameOfItself(const Game& game, Temper temper,
-                                uint64_t seed) {
-  DoctrineAgent first(temper), second(temper);
-  first.Begin(game, Side::kFirst, seed);
-  second.Begin(game, Side::kSecond, seed + 1);
-  RandomSource dice(seed);
-  Position position(game.layout());
-  game.Start(position);
-  std::vector<Order> orders;
-  bool told = false;
-  while (!game.Awaits(position).is_over()) {
-    if (game.Awaits(position).is_roll()) {
-      game.Resolve(position, Throw(game, position, dice), nullptr);
-      continue;
-    }
-    const Side side = game.Awaits(position).side;
-    const Choice choice =
-        (side == Side::kFirst ? first : second).Decide(game, position, side);
-    const Verdict verdict = game.Check(position, choice.order);
-    EXPECT_TRUE(verdict.ok()) << game.Say(verdict.refusal());
-    if (!verdict.ok()) break;
-    told = told || !choice.thoughts.intent.empty();
-    orders.push_back(choice.order);
-    game.Play(position, choice.order, nullptr);
-  }
-  EXPECT_TRUE(told) << "no intent in the whole game";
-  return orders;
-}
-
 TEST(DoctrineAgentTest, EqualSeedsPlayEqualGames) {
   const std::unique_ptr<const Game> game = GameOf("retz");
-  const std::vector<Order> one = GameOfItself(*game, Temper::kMeasured, 7);
-  EXPECT_EQ(one, GameOfItself(*game, Temper::kMeasured, 7));
+  const std::vector<Order> one =
+      GameOfItself<DoctrineAgent>(*game, Temper::kMeasured, 7);
+  EXPECT_EQ(one, GameOfItself<DoctrineAgent>(*game, Temper::kMeasured, 7));
   EXPECT_GT(one.size(), 100u);
 }
 
 TEST(DoctrineAgentTest, TempersDiffer) {
   const std::unique_ptr<const Game> game = GameOf("steinfeld");
-  EXPECT_NE(GameOfItself(*game, Temper::kBold, 2),
-            GameOfItself(*game, Temper::kCautious, 2));
+  EXPECT_NE(GameOfItself<DoctrineAgent>(*game, Temper::kBold, 2),
+            GameOfItself<DoctrineAgent>(*game, Temper::kCautious, 2));
   EXPECT_EQ(MakeTempered<DoctrineAgent>("bold").index(), 0u);
   EXPECT_EQ(std::get<1>(MakeTempered<DoctrineAgent>("rash")),
             "knows the tempers bold, measured and cautious, not 'rash'");
@@ -291,7 +263,8 @@ TEST(DoctrineAgentTest, TempersDiffer) {
 // Reinforcements, an army commander's direct units, a division without corps.
 TEST(DoctrineAgentTest, PlaysAnArmy) {
   const std::unique_ptr<const Game> game = GameOf("ridge");
-  EXPECT_GT(GameOfItself(*game, Temper::kMeasured, 4).size(), 500u);
+  EXPECT_GT(GameOfItself<DoctrineAgent>(*game, Temper::kMeasured, 4).size(),
+            500u);
 }
 
 // In every decision of the Command Phase: which order was chosen, what is
