@@ -248,6 +248,34 @@ Verdict Ranger::JudgeMarch(const LegSweep& sweep) const {
   return {};
 }
 
+int64_t Ranger::WeightOfWheel(const Leg& leg, Pose start) const {
+  const Ground& ground = f_.scenario.ground;
+  const auto multiplier = [&](int quarters) {
+    const Block block =
+        MakeBlock(WheelOf(start, size_, formation_, leg.hand, quarters), size_);
+    int k = 1;
+    for (int i = 0; i < rough_count_; ++i) {
+      const GroundRef ref = rough_[static_cast<size_t>(i)];
+      if (Overlaps(ground.part(ref), block)) {
+        k = std::max(k, Multiplier(ground.piece(ref), f_.arm(u_), formation_));
+      }
+    }
+    return k;
+  };
+  int64_t weight = 0;
+  int last = multiplier(0);
+  for (int q = 0; q < leg.quarters;) {
+    const int next = std::min<int>(q + kWheelStep, leg.quarters);
+    const int k = multiplier(next);
+    weight += int64_t{WheelLength(size_, formation_, next).ticks -
+                      WheelLength(size_, formation_, q).ticks} *
+              std::max(k, last);
+    last = k;
+    q = next;
+  }
+  return weight;
+}
+
 Verdict Ranger::JudgeGround(const Block& from, const LegSweep& sweep,
                             const Leg& leg, Pose start,
                             Finding& finding) const {
@@ -277,34 +305,7 @@ Verdict Ranger::JudgeGround(const Block& from, const LegSweep& sweep,
   if (leg.wheels()) {
     const Length length = WheelLength(size_, formation_, leg.quarters);
     finding.length += length;
-    weighted = length.ticks;
-    if (slow) {
-      // Piece by piece, as the footprint stands at both ends of each.
-      weighted = 0;
-      const auto multiplier = [&](int quarters) {
-        const Block block = MakeBlock(
-            WheelOf(start, size_, formation_, leg.hand, quarters), size_);
-        int k = 1;
-        for (int i = 0; i < rough_count_; ++i) {
-          const GroundRef ref = rough_[static_cast<size_t>(i)];
-          if (Overlaps(ground.part(ref), block)) {
-            k = std::max(k,
-                         Multiplier(ground.piece(ref), f_.arm(u_), formation_));
-          }
-        }
-        return k;
-      };
-      int last = multiplier(0);
-      for (int q = 0; q < leg.quarters;) {
-        const int next = std::min<int>(q + kWheelStep, leg.quarters);
-        const int k = multiplier(next);
-        weighted += int64_t{WheelLength(size_, formation_, next).ticks -
-                            WheelLength(size_, formation_, q).ticks} *
-                    std::max(k, last);
-        last = k;
-        q = next;
-      }
-    }
+    weighted = slow ? WeightOfWheel(leg, start) : length.ticks;
   } else {
     const Length length = LengthOf(leg.by);
     finding.length += length;

@@ -134,6 +134,9 @@ class Ranger {
   Verdict JudgeLeg(Pose from, const Leg& leg, Pose to, Finding& finding) const;
   Verdict JudgeGround(const Block& from, const LegSweep& sweep, const Leg& leg,
                       Pose start, Finding& finding) const;
+  // Ticks of a wheel, those through rough ground times its multiplier: piece by
+  // piece, as the footprint stands at both ends of each.
+  int64_t WeightOfWheel(const Leg& leg, Pose start) const;
   Verdict JudgeMarch(const LegSweep& sweep) const;
 
   PositionView f_;
