@@ -42,7 +42,7 @@ std::string At(std::string_view wing) {
 struct Deed {
   EntityId formation = EntityId::kNone;
   std::vector<UnitId> units;
-  Verb verb = Verb::kMove;  // the last
+  Verb verb = Verb::kMove;  // the weightiest, of equals the last
   EntityId object = EntityId::kNone;
   int orders = 0;
   // Such orders a formation is there for; the others prepare them.
@@ -87,10 +87,12 @@ std::vector<Deed> DeedsOf(PositionView f, std::span<const Order> orders) {
       deeds.push_back({.formation = FormationOf(f, u), .units = {u}});
       deed = deeds.end() - 1;
     }
-    deed->verb = static_cast<Verb>(order.verb);
-    deed->object = order.object;
-    deed->weight = std::max(deed->weight, WeightOf(deed->verb));
     ++deed->orders;
+    const Verb verb = static_cast<Verb>(order.verb);
+    if (WeightOf(verb) < deed->weight) continue;
+    deed->verb = verb;
+    deed->object = order.object;
+    deed->weight = WeightOf(verb);
   }
   // Those who charge the same do it together.
   for (size_t i = 0; i < deeds.size(); ++i) {

@@ -120,6 +120,7 @@ class BundleGenerator {
   void AddMarches(const UnitView& u, const Mover& mover, PoseList& poses);
   void MarchInTheOpen(const Mover& mover, Point via, March& march);
   void MarchInto(const Mover& mover, Point via, March& march) const;
+  bool JustLeft(const Area& area) const;
   void CollectTurning(const UnitView& u, const Stance& stance, int factor,
                       std::vector<OrderBundle>& bundles);
   void CollectSpiking(const UnitView& u, int factor,

@@ -131,7 +131,11 @@ double BundleGenerator::ValueOfWays(const Way& a, const Way* b,
       // What a charge may cost weighs more or less by stance.
       const double risk = odds.refused * CostOfDisorder(army_, u) +
                           odds.routed * CostOfRout(army_, u);
-      return gain - (stance.charge_fear - 1) * risk;
+      const double worth = gain - (stance.charge_fear - 1) * risk;
+      // So small a chance is no plan, whatever it might win.
+      return odds.success() < army_.weights().least_chance
+                 ? std::min(worth, 0.0)
+                 : worth;
     };
     double value = value_against(t);
     const double shaken = shaken_[static_cast<size_t>(t.id)];

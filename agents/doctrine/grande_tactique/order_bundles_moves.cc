@@ -174,6 +174,18 @@ void BundleGenerator::MarchInTheOpen(const Mover& mover, Point via,
   }
 }
 
+// Whether a friend has left it in this turn: one garrison is as good as
+// another.
+bool BundleGenerator::JustLeft(const Area& area) const {
+  const Box around = Grown(area.box, Ticks(1016));
+  const auto friends = army_.units(side_);
+  return std::any_of(friends.begin(), friends.end(), [&](const UnitView& v) {
+    const UnitState& unit = f_.unit(v.id);
+    return unit.Has(Flag::kLeftArea) &&
+           !Apart(BoxOf(unit.start_centre), around, {});
+  });
+}
+
 // Good ground within reach.
 void BundleGenerator::MarchInto(const Mover& mover, Point via,
                                 March& march) const {
@@ -184,7 +196,9 @@ void BundleGenerator::MarchInto(const Mover& mover, Point via,
   for (size_t i = 0; i < f_.scenario.terrain.areas.size(); ++i) {
     const Area& area = f_.scenario.terrain.areas[i];
     const AreaId id = MakeId<AreaId>(static_cast<int>(i));
-    if (Apart(area.box, reach, {}) || id == occupied) continue;
+    if (Apart(area.box, reach, {}) || id == occupied || JustLeft(area)) {
+      continue;
+    }
     UnitView held = army_.Placed(u, {area.centroid, start.heading});
     held.in_area = true;
     held.in_woods = area.kind == AreaKind::kWoods;

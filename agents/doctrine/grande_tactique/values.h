@@ -67,6 +67,7 @@ namespace berthier::grande_tactique {
   X(horse_gap, 8.7, 11, "... horse")                                         \
   X(guns_gap, 10, 8, "... guns")                                             \
   X(wreck_gap, 14, 18, "... whoever is not fit to charge")                   \
+  X(least_chance, 0.334, 0, "a charge with less chance is not made")         \
   X(fear, 0.5, 0.6, "how much the enemy's threats count")                    \
   X(charge_fear, 0.74, 0.7, "how much the cost of a charge counts")          \
   X(least, 0.046, 0.05, "an order that gains less a CP is not given")        \

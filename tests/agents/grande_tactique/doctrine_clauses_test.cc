@@ -58,6 +58,24 @@ TEST(FiringTest, WhoFiresDoesNotMove) {
   }
 }
 
+// ---- Sense ------------------------------------------------------------------
+
+TEST(SenseTest, NobodyChargesWithoutAChance) {
+  // From the front one in six, from the rear four in nine.
+  for (const int facing : {180, 0}) {
+    Skirmish s("orders");
+    s.French("C", {"infantry"}, 30, 20, 0);
+    s.Austrian("D", {"foot artillery"}, 30, 23, facing);
+    Command(s, "French", 6, 30, 18);
+    s.Begin();
+    const std::vector<OrderBundle> bundles = BundlesOf(s, {"C"});
+    const bool charges = std::any_of(
+        bundles.begin(), bundles.end(),
+        [](const OrderBundle& one) { return one.task == Task::kCharge; });
+    EXPECT_EQ(charges, facing == 0);
+  }
+}
+
 // ---- Two chargers and a flank (9.2) ----------------------------------------
 
 struct Charges {

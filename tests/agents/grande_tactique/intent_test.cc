@@ -52,6 +52,10 @@ TEST_F(AnnouncerTest, WhoChargeTheSameAreNamedTogether) {
   EXPECT_THAT(Say({Charge(), other}), HasSubstr("A and B charge X"));
 }
 
+TEST_F(AnnouncerTest, WhoRalliesAndMarchesIsRallied) {
+  EXPECT_THAT(Say({Rally(), Move("D")}), HasSubstr("; rally D"));
+}
+
 TEST_F(AnnouncerTest, WhatWasSaidIsNotSaidAgain) {
   EXPECT_NE(Say({Move("B"), Charge(), Rally()}), "");
   EXPECT_EQ(Say({Charge(), Rally()}), "");
