@@ -43,7 +43,8 @@ constexpr FollyKind kKinds[] = {
     {"marches sideways, out of everybody's reach", "marches"},
     {"formations and limbers undone within three turns for nothing",
      "changes of formation"},
-    {"garrisons changed for another unit of the side", "garrisons put in"},
+    {"garrisons put in within three turns of one that marched out",
+     "garrisons put in"},
     {"turns in which foot or horse had the flank or rear of unlimbered guns in "
      "reach for the second time and nobody charged them",
      "turns with such guns in reach"},
@@ -452,10 +453,10 @@ void Watch::LookAtGarrisons(PositionView f) {
     held.by = now;
     Seen(Folly::kGarrison);
     const UnitId left = held.left_by;
-    if (IsSome(left) && left != now && f.data(left).side == side_ &&
+    if (IsSome(left) && f.data(left).side == side_ &&
         turns_ - held.left <= 2 * kShortly) {
       Say(Folly::kGarrison,
-          absl::StrFormat("%s relieves %s in %s", f.data(now).name,
+          absl::StrFormat("%s follows %s in %s", f.data(now).name,
                           f.data(left).name, f.scenario.terrain.areas[a].name));
     }
   }
