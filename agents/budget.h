@@ -98,6 +98,12 @@ class Meter {
   // True if less than half of `usual` is left, or if `hurry` is set. Callable
   // from any thread.
   bool IsTooLateFor(std::chrono::nanoseconds usual) const;
+  // True if `hurry` is set: whoever cannot stop half-way may still finish when
+  // only the budget is spent. Callable from any thread.
+  bool IsHurried() const {
+    return watch_.hurry != nullptr &&
+           watch_.hurry->load(std::memory_order_relaxed);
+  }
 
   // The fraction of the budget that is used, by the limit nearest to
   // exhaustion: from 0 to slightly above 1. Without any limit 0, or 1 once
@@ -108,10 +114,6 @@ class Meter {
   SearchCost spending() const;
 
  private:
-  bool IsHurried() const {
-    return watch_.hurry != nullptr &&
-           watch_.hurry->load(std::memory_order_relaxed);
-  }
   bool LookAtClock();
 
   SearchCost spending_;

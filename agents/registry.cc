@@ -68,6 +68,12 @@ constexpr std::array kSearching = {
               .ruleset = "",
               .make = &MakePlanner,
               .settings = &SettingsOf},
+    AgentKind{.name = "strategist",
+              .description = "a plan for the army, by simulated battles of "
+                             "plans against plans; orders by the doctrine",
+              .ruleset = "",
+              .make = &MakeStrategist,
+              .settings = &SettingsOf},
     AgentKind{.name = "naive",
               .description = "naive sampling over the plans of all formations "
                              "at once",

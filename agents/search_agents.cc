@@ -18,6 +18,7 @@
 #include "agents/search/naive.h"
 #include "agents/search/planner.h"
 #include "agents/search/portfolio.h"
+#include "agents/search/strategist.h"
 #include "proto/agent_settings.pb.h"
 #include "proto/text.h"
 
@@ -58,6 +59,7 @@ const std::vector<Kind>& Kinds() {
   constexpr PlannerOptions kPlanner = {};
   constexpr EvolutionOptions kEvolution = {};
   constexpr NaiveOptions kNaive = {};
+  constexpr ArmyPlannerOptions kStrategist = {};
   constexpr MctsOptions kMcts = {};
   constexpr TreeOptions kTree = kMcts.tree;
   static const std::vector<Kind> kinds = {
@@ -76,6 +78,7 @@ const std::vector<Kind>& Kinds() {
        Grows::kNoTree,
        {kHorizon,
         {"trials", 1, 256, AsNumber(kPlanner.trials)},
+        {"army_plan", 0, 1, AsNumber(kPlanner.army_plan)},
         {"threads", 1, 64, AsNumber(kPlanner.threads)}}},
       {"evolution",
        Grows::kNoTree,
@@ -87,6 +90,10 @@ const std::vector<Kind>& Kinds() {
        {kHorizon,
         {"explore", 0, 1, kNaive.explore},
         {"explore_local", 0, 1, kNaive.explore_local}}},
+      {"strategist",
+       Grows::kNoTree,
+       {{"opening", 1, 1'000, AsNumber(kStrategist.opening)},
+        {"variations", 0, 100, AsNumber(kStrategist.variations)}}},
       {"mcts",
        Grows::kATree,
        {kHorizon,
@@ -293,6 +300,7 @@ MadeAgent MakePlanner(std::string_view text) {
   if (settings.has_threads()) {
     options.threads = static_cast<int>(settings.threads());
   }
+  options.army_plan = settings.army_plan() != 0;
   return std::make_unique<PlannerAgent>(BudgetOf(settings), &DoctrineFor,
                                         options);
 }
@@ -310,6 +318,22 @@ MadeAgent MakeNaive(std::string_view text) {
   }
   return std::make_unique<NaiveAgent>(BudgetOf(settings), &DoctrineFor,
                                       options);
+}
+
+MadeAgent MakeStrategist(std::string_view text) {
+  wire::SearchSettings settings;
+  if (Wrong wrong = Read("strategist", text, settings)) {
+    return *std::move(wrong);
+  }
+  ArmyPlannerOptions options;
+  if (settings.has_opening()) {
+    options.opening = static_cast<int>(settings.opening());
+  }
+  if (settings.has_variations()) {
+    options.variations = static_cast<int>(settings.variations());
+  }
+  return std::make_unique<StrategistAgent>(BudgetOf(settings), &DoctrineFor,
+                                           options);
 }
 
 MadeAgent MakeMcts(std::string_view text) {

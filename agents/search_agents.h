@@ -30,6 +30,7 @@ MadeAgent MakeEvolution(std::string_view settings);
 MadeAgent MakeNaive(std::string_view settings);
 MadeAgent MakePlanner(std::string_view settings);
 MadeAgent MakeMcts(std::string_view settings);
+MadeAgent MakeStrategist(std::string_view settings);
 
 }  // namespace berthier
 

@@ -18,12 +18,14 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "agents/thoughts.h"
+#include "engine/geometry/point.h"
 #include "engine/model/game.h"
 
 namespace berthier {
@@ -112,12 +114,25 @@ class Doctrine {
                           Side /*side*/, std::vector<EntityId>& formations) {
     formations.push_back(EntityId::kNone);
   }
+  // Where a formation stands: the middle of its units on the table; nullopt if
+  // it has none there, or if the doctrine does not know.
+  virtual std::optional<Point> Whereabouts(const Game& /*game*/,
+                                           const Position& /*position*/,
+                                           EntityId /*formation*/) {
+    return std::nullopt;
+  }
   // The next order of the side to move if its formations follow these plans;
   // formations not listed follow the playout policy.
   virtual Order PlanOrder(const Game& game, const Position& position,
                           std::span<const FormationPlan> /*plans*/,
                           Chooser& chooser) {
     return Choose(game, position, chooser);
+  }
+  // The same at a glance, as Choose does it in playouts.
+  virtual Order GlancePlanOrder(const Game& game, const Position& position,
+                                std::span<const FormationPlan> plans,
+                                Chooser& chooser) {
+    return PlanOrder(game, position, plans, chooser);
   }
   // The same, with the care of an agent that plays it instead of trying it in
   // thousands of playouts.

@@ -1,12 +1,14 @@
 #include "agents/search/planner.h"
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <limits>
 #include <thread>
 #include <utility>
 
 #include "agents/search/order_hash.h"
+#include "agents/search/portfolio.h"
 
 namespace berthier {
 namespace {
@@ -18,6 +20,11 @@ constexpr int kUntilBored = 40;  // changes in sequence that were seen before
 constexpr double kAnswer = 0.015;
 // What a later line of the same turn takes, of what the first may.
 constexpr double kLaterLine = 0.5;
+// What planning for the army may take of a turn's time or steps, in percent; as
+// many trials as a simulated battle is worth, and the fewest battles.
+constexpr uint64_t kForTheArmy = 35;
+constexpr uint64_t kTrialsOfABattle = 30;
+constexpr uint64_t kLeastBattles = 12;
 constexpr size_t kLeastPlan = 3;  // orders that make a plan
 // Standard errors: when a change is given up, when it is taken, and when it is
 // taken after all trials.
@@ -47,6 +54,7 @@ void PlannerAgent::Prepare(const Game& game) {
   next_ = 0;
   sure_ = 0;
   rest_turn_ = ~0u;
+  if (army_) army_->Begin(game);
   searched_turn_ = ~0u;
   searched_ = {};
   usual_ = {.lines = 1, .answers = 3};
@@ -79,30 +87,65 @@ double PlannerAgent::Share(const Game& game, const Position& view, Side side) {
   game.Sample(view, side, source(), *root_);
   turn_ = doctrine().Turn(game, *root_);
   planning_ = doctrine().PlanningOf(game, *root_);
+  army_reconsiders_ = army_ && army_->IsTurn(game, view, side, source());
+  book_ = Book(game, side);
+  return ShareOfTurn(book_->orders.size() >= kLeastPlan);
+}
+
+PlannerAgent::Line PlannerAgent::Book(const Game& game, Side side) {
   // What is left of a plan that dice came into.
   const bool goes_on = planning_ == Doctrine::Planning::kOverDice &&
                        rest_turn_ == turn_ && next_ < rest_.size();
   Line book(game.layout());
-  std::vector<EntityId> formations;
-  doctrine().Formations(game, *root_, side, formations);
-  for (const EntityId formation : formations) {
-    FormationPlan plan = {.formation = formation, .plan = 0};
-    if (goes_on) {
-      const auto last = std::find_if(
-          rest_plans_.begin(), rest_plans_.end(),
-          [&](const FormationPlan& p) { return p.formation == formation; });
-      if (last != rest_plans_.end()) plan = *last;
+  if (army_ && army_->has_plan()) {
+    army_->Assign(game, *root_, side, book.plans);
+  } else {
+    std::vector<EntityId> formations;
+    doctrine().Formations(game, *root_, side, formations);
+    for (const EntityId formation : formations) {
+      book.plans.push_back({.formation = formation, .plan = 0});
     }
-    book.plans.push_back(plan);
   }
+  if (goes_on) Continue(rest_plans_, book.plans);
   std::vector<Order> orders;
   if (goes_on) {
     orders.assign(rest_.begin() + static_cast<std::ptrdiff_t>(next_),
                   rest_.end());
   }
   Play(game, *root_, side, orders, book);
-  book_ = std::move(book);
-  return ShareOfTurn(book_->orders.size() >= kLeastPlan);
+  return book;
+}
+
+Budget PlannerAgent::PlanArmy(const Game& game, const Position& view, Side side,
+                              const Budget& budget, SearchCost& spending) {
+  Budget battles = budget;
+  battles.milliseconds = budget.milliseconds * kForTheArmy / 100;
+  battles.steps = budget.steps * kForTheArmy / 100;
+  if (budget.iterations != 0) {
+    battles.iterations =
+        std::max<uint64_t>(kLeastBattles, budget.iterations / kTrialsOfABattle);
+  }
+  Meter meter;
+  meter.Start(battles, watch());
+  army_->Reconsider(game, view, side, source(), meter);
+  spending.Add(meter.spending());
+  // What planning left of the view.
+  game.Sample(view, side, source(), *root_);
+  Budget left = budget;
+  const auto took = std::chrono::duration_cast<std::chrono::milliseconds>(
+      meter.spending().time);
+  if (left.milliseconds != 0) {
+    left.milliseconds -=
+        std::min(left.milliseconds - 1, static_cast<uint64_t>(took.count()));
+  }
+  if (left.steps != 0) {
+    left.steps -= std::min(left.steps - 1, meter.spending().steps);
+  }
+  for (Worker& worker : workers_) {
+    worker.playout->Follow(army_->wings(), side, army_->plan());
+  }
+  book_ = Book(game, side);
+  return left;
 }
 
 int PlannerAgent::Followers() const {
@@ -256,7 +299,11 @@ bool PlannerAgent::Vary(const Game& game, Side side, const Line& plan,
 }
 
 double PlannerAgent::TryOnce(const Game& game, Side side, const Line& line,
-                             uint64_t seed, Worker& worker) {
+                             size_t die, Worker& worker) {
+  const uint64_t seed = dice_seeds_[die];
+  if (!enemy_plans_.empty()) {
+    worker.playout->Follow(army_->wings(), Opponent(side), enemy_plans_[die]);
+  }
   CommonDice dice(seed);
   RandomSource choices(MixBits(seed));
   Position& position = worker.position;
@@ -292,8 +339,7 @@ bool PlannerAgent::Try(const Game& game, Side side,
     for (size_t i = w; i < dice.size(); i += workers_.size()) {
       if (is_tried(dice[i])) continue;
       if (i > 0 && meter_.IsTooLateFor(trial_time_.Get())) return;
-      line.values[dice[i]] =
-          TryOnce(game, side, line, dice_seeds_[dice[i]], worker);
+      line.values[dice[i]] = TryOnce(game, side, line, dice[i], worker);
     }
   };
   const auto before = std::count_if(dice.begin(), dice.end(), is_tried);
@@ -389,10 +435,18 @@ Choice PlannerAgent::Follow(const Game& game, const Position& view) {
 Choice PlannerAgent::Search(const Game& game, const Position& view, Side side,
                             const Budget& budget, SearchCost& spending) {
   if (!book_) return Follow(game, view);
-  meter_.Start(budget, watch());
+  meter_.Start(
+      army_reconsiders_ ? PlanArmy(game, view, side, budget, spending) : budget,
+      watch());
   horizon_ = options_.horizon.value_or(doctrine().Horizon(game, view));
   dice_seeds_.clear();
-  for (size_t i = 0; i < kDice; ++i) dice_seeds_.push_back(source().Next());
+  enemy_plans_.clear();
+  for (size_t i = 0; i < kDice; ++i) {
+    dice_seeds_.push_back(source().Next());
+    if (army_ && army_->has_plan()) {
+      enemy_plans_.push_back(army_->EnemyPlan(source()));
+    }
+  }
   seen_.clear();
   lines_.Clear();
 

@@ -24,9 +24,11 @@
 #include <chrono>
 #include <memory>
 #include <optional>
+#include <string>
 #include <unordered_set>
 #include <vector>
 
+#include "agents/search/army_planner.h"
 #include "agents/search/lines_tried.h"
 #include "agents/search/playout.h"
 #include "agents/search/search_agent.h"
@@ -39,13 +41,18 @@ struct PlannerOptions {
   // Player-turns until a trial is valued; nullopt: the doctrine's horizon.
   std::optional<int> horizon = std::nullopt;
   int threads = 1;
+  // Plans for the army too (army_planner.h): the default line follows that
+  // plan, and so do playouts.
+  bool army_plan = false;
 };
 
 class PlannerAgent final : public SearchAgent {
  public:
   PlannerAgent(const Budget& budget, DoctrineMaker maker,
                const PlannerOptions& options)
-      : SearchAgent(budget, maker), maker_(maker), options_(options) {}
+      : SearchAgent(budget, maker), maker_(maker), options_(options) {
+    if (options.army_plan) army_.emplace(maker, ArmyPlannerOptions{});
+  }
 
  private:
   // Orders, the position they lead to, and its value with each set of dice.
@@ -77,6 +84,15 @@ class PlannerAgent final : public SearchAgent {
   Choice Search(const Game& game, const Position& view, Side side,
                 const Budget& budget, SearchCost& spending) override;
 
+  std::string ArmyPlanInWords() const override {
+    return army_ && army_->has_plan() ? army_->Words() : "";
+  }
+
+  // Reconsiders the plan for the army; returns what is left of the budget.
+  Budget PlanArmy(const Game& game, const Position& view, Side side,
+                  const Budget& budget, SearchCost& spending);
+  // The default line from `root_` on.
+  Line Book(const Game& game, Side side);
   // Of the turn's budget that is left: what this line, or answer, may take.
   double ShareOfTurn(bool is_plan);
   // Whether the view is the one for which the rest of the plan was made.
@@ -90,8 +106,8 @@ class PlannerAgent final : public SearchAgent {
   bool GoOn(const Game& game, Doctrine& doctrine, Side side,
             const std::vector<FormationPlan>& plans, CommonDice* dice,
             Chooser& choices, Position& position, uint64_t& steps);
-  // What one trial of the line is worth to the first side.
-  double TryOnce(const Game& game, Side side, const Line& line, uint64_t seed,
+  // What one trial of the line with one of the dice is worth to the first side.
+  double TryOnce(const Game& game, Side side, const Line& line, size_t die,
                  Worker& worker);
   // Fills `line` by playing those of `orders` that are legal from `root` on,
   // then the doctrine's orders for the line's plans until the line ends.
@@ -115,6 +131,9 @@ class PlannerAgent final : public SearchAgent {
   const PlannerOptions options_;
   std::vector<Worker> workers_;
   std::vector<uint64_t> dice_seeds_;
+  std::optional<ArmyPlanner> army_;
+  bool army_reconsiders_ = false;
+  std::vector<ArmyPlan> enemy_plans_;  // one with each of the dice
   std::optional<Position> root_;
   // The default line; made by Share, used up by Search.
   std::optional<Line> book_;

@@ -47,9 +47,22 @@ double Playout::Run(Position& position, int turns, uint32_t turn,
 double Playout::Run(Position& position, int turns, uint32_t turn,
                     CommonDice& dice, Chooser& choices) {
   steps_ = 0;
+  assigned_side_.reset();
   while (RunTurn(position, turns, turn, dice, choices)) {
   }
   return doctrine_.Value(game_, position, Side::kFirst);
+}
+
+Order Playout::Decide(const Position& position, Side side, uint32_t turn,
+                      Chooser& choices) {
+  const std::optional<ArmyPlan>& plan = plans_[Index(side)];
+  if (!plan) return doctrine_.Choose(game_, position, choices);
+  if (assigned_side_ != side || assigned_turn_ != turn) {
+    wings_->Assign(game_, position, doctrine_, side, *plan, assigned_);
+    assigned_side_ = side;
+    assigned_turn_ = turn;
+  }
+  return doctrine_.GlancePlanOrder(game_, position, assigned_, choices);
 }
 
 bool Playout::RunTurn(Position& position, int& turns, uint32_t& turn,
@@ -70,7 +83,7 @@ bool Playout::RunTurn(Position& position, int& turns, uint32_t& turn,
       turn = now;
       return true;
     }
-    game_.Play(position, doctrine_.Choose(game_, position, choices), nullptr);
+    game_.Play(position, Decide(position, awaited.side, now, choices), nullptr);
     ++steps_;
   }
 }

@@ -9,10 +9,14 @@
 #ifndef BERTHIER_AGENTS_SEARCH_PLAYOUT_H_
 #define BERTHIER_AGENTS_SEARCH_PLAYOUT_H_
 
+#include <array>
 #include <cstdint>
+#include <optional>
+#include <vector>
 
 #include "agents/doctrine/doctrine.h"
 #include "agents/random_source.h"
+#include "agents/search/army_plan.h"
 #include "agents/search/common_dice.h"
 #include "engine/model/game.h"
 
@@ -33,6 +37,13 @@ class Playout {
   Playout(const Game& game, Doctrine& doctrine)
       : game_(game), doctrine_(doctrine) {}
 
+  // From now on the side's formations follow this plan instead of the playout
+  // policy alone. `wings` must outlive the playout.
+  void Follow(const Wings& wings, Side side, const ArmyPlan& plan) {
+    wings_ = &wings;
+    plans_[Index(side)] = plan;
+  }
+
   // Plays `position` until `turns` player-turns have ended, counting the
   // current one (`turn`, as in Doctrine::Turn); then throws the dice that are
   // awaited and returns the value to the first side. With 0 turns only dice are
@@ -51,8 +62,18 @@ class Playout {
   uint64_t steps() const { return steps_; }
 
  private:
+  // The order of the side that decides in `position`, in player-turn `turn`.
+  Order Decide(const Position& position, Side side, uint32_t turn,
+               Chooser& choices);
+
   const Game& game_;
   Doctrine& doctrine_;
+  const Wings* wings_ = nullptr;
+  std::array<std::optional<ArmyPlan>, kSides> plans_;
+  // Those of the side that decided last, and when they were assigned.
+  std::vector<FormationPlan> assigned_;
+  std::optional<Side> assigned_side_;
+  uint32_t assigned_turn_ = 0;
   uint64_t steps_ = 0;
 };
 

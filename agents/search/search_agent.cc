@@ -74,6 +74,10 @@ Choice SearchAgent::Decide(const Game& game, const Position& view, Side side) {
   std::string intent =
       doctrine_->Intent(game, view, choice.order, thoughts.variation);
   if (!intent.empty()) thoughts.intent = std::move(intent);
+  if (const std::string plan = ArmyPlanInWords(); !plan.empty()) {
+    thoughts.intent =
+        thoughts.intent.empty() ? plan : plan + "; " + thoughts.intent;
+  }
   // By the one that has just looked at the same for the intent.
   doctrine_->CommandWorths(game, view, thoughts.command);
   Learn(budget, given, before, begin);

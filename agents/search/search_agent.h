@@ -17,6 +17,7 @@
 #include <atomic>
 #include <cstdint>
 #include <memory>
+#include <string>
 #include <vector>
 
 #include "agents/agent.h"
@@ -56,6 +57,9 @@ class SearchAgent : public Agent {
                        Side /*side*/) {
     return kShareOfTurn;
   }
+  // What the army is to do, for agents that plan it, in words that precede the
+  // doctrine's intent; empty: nothing. Called after Search.
+  virtual std::string ArmyPlanInWords() const { return ""; }
   // How many later decisions of this turn need no search but take some time;
   // called after Share.
   virtual int Followers() const { return 0; }

@@ -15,6 +15,7 @@
 #include "agents/search/naive.h"
 #include "agents/search/planner.h"
 #include "agents/search/portfolio.h"
+#include "agents/search/strategist.h"
 #include "tests/agents/search_games.h"
 #include "tests/agents/test_clock.h"
 #include "tests/toys/dice_duel_value.h"
@@ -49,6 +50,7 @@ std::vector<Kind> All() {
   std::vector<Kind> kinds = Spenders();
   kinds.push_back(KindOf<GreedyAgent>("greedy", GreedyOptions{.horizon = 1}));
   kinds.push_back(KindOf<PlannerAgent>("planner", PlannerOptions{}));
+  kinds.push_back(KindOf<StrategistAgent>("strategist", ArmyPlannerOptions{}));
   return kinds;
 }
 

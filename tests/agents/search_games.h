@@ -34,7 +34,7 @@ class Errands final : public Game {
     std::array<uint8_t, kSides> doubled;  // 0: not thrown, 1: no, 2: yes
   };
 
-  Errands() {
+  explicit Errands(size_t entities = 0) : entities_(entities) {
     vocabulary_.verbs = {
         {.name = "run", .clause = "E-1", .takes = Takes::kAmount}};
     vocabulary_.decisions = {{"errand", "E-1", ""}};
@@ -58,7 +58,7 @@ class Errands final : public Game {
 
   std::string_view ruleset() const override { return "errands"; }
   const Vocabulary& vocabulary() const override { return vocabulary_; }
-  const std::vector<EntityInfo>& entities() const override { return none_; }
+  const std::vector<EntityInfo>& entities() const override { return entities_; }
   std::string_view SideName(Side side) const override {
     return side == Side::kFirst ? "Red" : "Blue";
   }
@@ -158,7 +158,7 @@ class Errands final : public Game {
   }
 
   Vocabulary vocabulary_;
-  std::vector<EntityInfo> none_;
+  std::vector<EntityInfo> entities_;
 };
 
 // A doctrine that knows that the sequence of errands does not matter: errands

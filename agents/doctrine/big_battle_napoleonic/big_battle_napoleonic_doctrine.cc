@@ -4,6 +4,7 @@
 
 #include "agents/doctrine/big_battle_napoleonic/evaluation.h"
 #include "agents/doctrine/big_battle_napoleonic/intent.h"
+#include "agents/doctrine/kit/mean_place.h"
 #include "engine/rulesets/big_battle_napoleonic/big_battle_napoleonic_view.h"
 
 namespace berthier::big_battle_napoleonic {
@@ -88,6 +89,22 @@ void BigBattleNapoleonicDoctrine::Formations(
   }
   // At least one: the units without a corps.
   if (formations.size() == before) formations.push_back(EntityId::kNone);
+}
+
+std::optional<Point> BigBattleNapoleonicDoctrine::Whereabouts(
+    const Game& game, const Position& position, EntityId formation) {
+  const PositionView f = ViewOf(game, position);
+  MeanPlace mean;
+  const UnitId alone = f.scenario.As<UnitId>(formation);
+  for (int i = 0; i < f.scenario.unit_count(); ++i) {
+    const UnitId u = MakeId<UnitId>(i);
+    const bool member =
+        IsSome(alone) ? u == alone
+                      : IsSome(f.data(u).corps) &&
+                            f.scenario.Entity(f.data(u).corps) == formation;
+    if (member && Stands(f, u)) mean.Add(f.unit(u).centre);
+  }
+  return mean.Get();
 }
 
 Order BigBattleNapoleonicDoctrine::PlanOrder(

@@ -12,6 +12,7 @@
 #define BERTHIER_AGENTS_DOCTRINE_BIG_BATTLE_NAPOLEONIC_BIG_BATTLE_NAPOLEONIC_DOCTRINE_H_
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -44,6 +45,8 @@ class BigBattleNapoleonicDoctrine final : public Doctrine {
   std::string_view PlanName(int plan) const override;
   void Formations(const Game& game, const Position& position, Side side,
                   std::vector<EntityId>& formations) override;
+  std::optional<Point> Whereabouts(const Game& game, const Position& position,
+                                   EntityId formation) override;
   Order PlanOrder(const Game& game, const Position& position,
                   std::span<const FormationPlan> plans,
                   Chooser& chooser) override;

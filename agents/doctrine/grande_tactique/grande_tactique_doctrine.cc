@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "agents/doctrine/grande_tactique/evaluation.h"
+#include "agents/doctrine/kit/mean_place.h"
 #include "agents/doctrine/priors.h"
 #include "engine/rulesets/grande_tactique/command/command_orders.h"
 #include "engine/rulesets/grande_tactique/grande_tactique_view.h"
@@ -182,11 +183,8 @@ Order GrandeTactiqueDoctrine::Choose(const Game& game, const Position& position,
   return Next(game, position, {.temper = temper_}, Effort::kLight, chooser);
 }
 
-Order GrandeTactiqueDoctrine::PlanOrder(const Game& game,
-                                        const Position& position,
-                                        std::span<const FormationPlan> plans,
-                                        Chooser& chooser) {
-  const PositionView f = ViewOf(game, position);
+Dispositions GrandeTactiqueDoctrine::DispositionsOf(
+    PositionView f, std::span<const FormationPlan> plans) const {
   Dispositions dispositions = {.temper = temper_};
   const int first_division = Index(f.scenario.Entity(MakeId<DivisionId>(0)));
   for (const FormationPlan& plan : plans) {
@@ -200,7 +198,22 @@ Order GrandeTactiqueDoctrine::PlanOrder(const Game& game,
           static_cast<Posture>(plan.plan);
     }
   }
-  return Next(game, position, dispositions, Effort::kFull, chooser);
+  return dispositions;
+}
+
+Order GrandeTactiqueDoctrine::PlanOrder(const Game& game,
+                                        const Position& position,
+                                        std::span<const FormationPlan> plans,
+                                        Chooser& chooser) {
+  return Next(game, position, DispositionsOf(ViewOf(game, position), plans),
+              Effort::kFull, chooser);
+}
+
+Order GrandeTactiqueDoctrine::GlancePlanOrder(
+    const Game& game, const Position& position,
+    std::span<const FormationPlan> plans, Chooser& chooser) {
+  return Next(game, position, DispositionsOf(ViewOf(game, position), plans),
+              Effort::kLight, chooser);
 }
 
 Order GrandeTactiqueDoctrine::Next(const Game& game, const Position& position,
@@ -280,6 +293,18 @@ void GrandeTactiqueDoctrine::Formations(const Game& game,
   }
   // At least one: the units without a division.
   if (formations.size() == before) formations.push_back(EntityId::kNone);
+}
+
+std::optional<Point> GrandeTactiqueDoctrine::Whereabouts(
+    const Game& game, const Position& position, EntityId formation) {
+  const PositionView f = ViewOf(game, position);
+  const DivisionId division = f.scenario.As<DivisionId>(formation);
+  if (!IsSome(division)) return std::nullopt;
+  MeanPlace mean;
+  for (const UnitId u : f.scenario.division(division).units) {
+    if (f.unit(u).on_table()) mean.Add(f.unit(u).centre);
+  }
+  return mean.Get();
 }
 
 std::string GrandeTactiqueDoctrine::Intent(const Game& game,

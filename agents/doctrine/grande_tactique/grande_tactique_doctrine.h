@@ -10,6 +10,7 @@
 #define BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_GRANDE_TACTIQUE_DOCTRINE_H_
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -45,9 +46,14 @@ class GrandeTactiqueDoctrine final : public Doctrine {
   std::string_view PlanName(int plan) const override;
   void Formations(const Game& game, const Position& position, Side side,
                   std::vector<EntityId>& formations) override;
+  std::optional<Point> Whereabouts(const Game& game, const Position& position,
+                                   EntityId formation) override;
   Order PlanOrder(const Game& game, const Position& position,
                   std::span<const FormationPlan> plans,
                   Chooser& chooser) override;
+  Order GlancePlanOrder(const Game& game, const Position& position,
+                        std::span<const FormationPlan> plans,
+                        Chooser& chooser) override;
   std::string Intent(const Game& game, const Position& position,
                      const Order& order,
                      std::span<const Order> variation) override;
@@ -55,6 +61,8 @@ class GrandeTactiqueDoctrine final : public Doctrine {
                      std::vector<CommandWorth>& values) override;
 
  private:
+  Dispositions DispositionsOf(PositionView f,
+                              std::span<const FormationPlan> plans) const;
   Order Next(const Game& game, const Position& position,
              const Dispositions& dispositions, Effort effort, Chooser& chooser);
   // Fills `values` with each order's gain per command point.

@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "agents/doctrine/kit/mean_place.h"
 #include "agents/doctrine/simple_grand_tactical/brigades.h"
 #include "agents/doctrine/simple_grand_tactical/evaluation.h"
 #include "agents/doctrine/simple_grand_tactical/intent.h"
@@ -81,9 +82,36 @@ void SimpleGrandTacticalDoctrine::Formations(
   if (firsts.empty()) formations.push_back(EntityId::kNone);
 }
 
+std::optional<Point> SimpleGrandTacticalDoctrine::Whereabouts(
+    const Game& game, const Position& position, EntityId formation) {
+  const PositionView f = ViewOf(game, position);
+  const UnitId first = f.scenario.As<UnitId>(formation);
+  if (!IsSome(first)) return std::nullopt;
+  MeanPlace mean;
+  f.scenario.side(f.data(first).side).units.ForEach([&](UnitId u) {
+    if (f.unit(u).on_table() && FirstOfBrigade(f.scenario, u) == first) {
+      mean.Add(f.unit(u).centre);
+    }
+  });
+  return mean.Get();
+}
+
 Order SimpleGrandTacticalDoctrine::PlanOrder(
     const Game& game, const Position& position,
     std::span<const FormationPlan> plans, Chooser& /*chooser*/) {
+  return Follow(game, position, plans, Breadth::kNext);
+}
+
+Order SimpleGrandTacticalDoctrine::CarefulPlanOrder(
+    const Game& game, const Position& position,
+    std::span<const FormationPlan> plans, Chooser& /*chooser*/) {
+  return Follow(game, position, plans, Breadth::kAll);
+}
+
+Order SimpleGrandTacticalDoctrine::Follow(const Game& game,
+                                          const Position& position,
+                                          std::span<const FormationPlan> plans,
+                                          Breadth breadth) {
   const PositionView f = ViewOf(game, position);
   Dispositions dispositions = {.temper = temper_};
   std::array<Posture, kMaxUnits> of_brigade = {};
@@ -96,7 +124,7 @@ Order SimpleGrandTacticalDoctrine::PlanOrder(
     dispositions.units[static_cast<size_t>(u)] =
         of_brigade[static_cast<size_t>(FirstOfBrigade(f.scenario, u))];
   });
-  ranker_.Weigh(f, dispositions, Breadth::kNext, options_);
+  ranker_.Weigh(f, dispositions, breadth, options_);
   return options_.front().order;
 }
 

@@ -8,6 +8,7 @@
 #define BERTHIER_AGENTS_DOCTRINE_SIMPLE_GRAND_TACTICAL_SIMPLE_GRAND_TACTICAL_DOCTRINE_H_
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -42,9 +43,14 @@ class SimpleGrandTacticalDoctrine final : public Doctrine {
   std::string_view PlanName(int plan) const override;
   void Formations(const Game& game, const Position& position, Side side,
                   std::vector<EntityId>& formations) override;
+  std::optional<Point> Whereabouts(const Game& game, const Position& position,
+                                   EntityId formation) override;
   Order PlanOrder(const Game& game, const Position& position,
                   std::span<const FormationPlan> plans,
                   Chooser& chooser) override;
+  Order CarefulPlanOrder(const Game& game, const Position& position,
+                         std::span<const FormationPlan> plans,
+                         Chooser& chooser) override;
   std::string Intent(const Game& game, const Position& position,
                      const Order& order,
                      std::span<const Order> variation) override;
@@ -53,6 +59,8 @@ class SimpleGrandTacticalDoctrine final : public Doctrine {
   // The options of the decision; computed once per position.
   const std::vector<Option>& Options(const Game& game,
                                      const Position& position);
+  Order Follow(const Game& game, const Position& position,
+               std::span<const FormationPlan> plans, Breadth breadth);
 
   const Temper temper_;
   OrderRanker ranker_;
