@@ -1,0 +1,63 @@
+// RollRow: the implementation of one kind of roll (section 3.3): its dice, its
+// description, the outcome of given faces, and its effect.
+//
+// The effect depends on the outcome alone, so that it can wait for a decision
+// about a Roll of Destiny (GRA-D16).
+//
+//   const RollRow kFireRoll = {.pool = &FireDice,
+//                              .describe = &DescribeFire,
+//                              .resolve = &ResolveFire};
+#ifndef BERTHIER_ENGINE_RULESETS_GRANDEUR_BOARD_ROLL_ROW_H_
+#define BERTHIER_ENGINE_RULESETS_GRANDEUR_BOARD_ROLL_ROW_H_
+
+#include "engine/model/roll.h"
+#include "engine/rulesets/grandeur/board/battle.h"
+
+namespace berthier::grandeur {
+
+// Two throws have the same consequence exactly if their outcomes are equal.
+struct Outcome {
+  OutcomeCode code;
+  int32_t detail = 0;
+
+  friend bool operator==(const Outcome&, const Outcome&) = default;
+};
+
+// Decision: a pool has at most 24 dice, so that the number of its throws fits
+// in 63 bits; no unit reaches it without four supports.
+inline constexpr int kMostPoolDice = 24;
+// IMP-DIC-01
+inline int HitsOf(const Faces& faces) {
+  int sixes = 0, fives = 0;
+  for (int i = 0; i < faces.count; ++i) {
+    sixes += faces[i] == 6;
+    fives += faces[i] == 5;
+  }
+  return sixes + fives / 2;
+}
+
+struct RollRow {
+  // Dice of the thrower, and of the other side (R1). 0: `pool` says how many;
+  // the outcome of a pool is {OutcomeCode::kHits, HitsOf(faces)}, and `outcome`
+  // is null.
+  int dice = 1;
+  int other_dice = 0;
+  int (*pool)(PositionView f) = nullptr;
+  // Fills in subject, object, target number and modifiers; may be null.
+  void (*describe)(PositionView f, Roll& roll) = nullptr;
+  // Pure: what these faces lead to.
+  Outcome (*outcome)(PositionView f, const Faces& faces) = nullptr;
+  // Changes the position accordingly.
+  void (*resolve)(const Battle& b, Outcome outcome) = nullptr;
+};
+
+template <typename Code>
+void AddModifier(Roll& roll, Code code, int value) {
+  if (value == 0) return;
+  roll.modifiers.push_back(
+      {static_cast<uint16_t>(code), static_cast<int16_t>(value), 0});
+}
+
+}  // namespace berthier::grandeur
+
+#endif  // BERTHIER_ENGINE_RULESETS_GRANDEUR_BOARD_ROLL_ROW_H_
