@@ -47,6 +47,8 @@ struct RollRow {
   void (*describe)(PositionView f, Roll& roll) = nullptr;
   // Pure: what these faces lead to.
   Outcome (*outcome)(PositionView f, const Faces& faces) = nullptr;
+  // Tells what the dice show, before `resolve`; may be null.
+  void (*tell)(const Battle& b, const Faces& faces) = nullptr;
   // Changes the position accordingly.
   void (*resolve)(const Battle& b, Outcome outcome) = nullptr;
 };

@@ -126,7 +126,7 @@ struct Frame {
   uint8_t what = 0;
   uint8_t flags = 0;
   int32_t ticks = 0;
-  Heading heading;
+  Heading heading = {};
   int8_t value = 0;
   int8_t count = 0;
 };
