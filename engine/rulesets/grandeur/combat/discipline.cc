@@ -26,7 +26,8 @@ void ForEachTested(PositionView f, const Frame& test, F&& visit) {
 int NeedOf(PositionView f, const Frame& test) {
   int need = 0;
   ForEachTested(f, test, [&](UnitId u) {
-    need = std::max(need, kPasses[static_cast<size_t>(f.data(u).discipline)]);
+    need = std::max(
+        need, kDisciplineTargets[static_cast<size_t>(f.data(u).discipline)]);
   });
   return need;
 }

@@ -31,7 +31,7 @@ const std::array<WeatherRow, 5> kWeatherEffects = {{
     {-2, -3, -1, true},   // HeavyRain
 }};
 
-const std::array<int, 3> kPasses = {3, 4, 5};
+const std::array<int, 3> kDisciplineTargets = {3, 4, 5};
 
 const std::array<int, kRangeColumns> kRanges = {5, 10, 15, 30, 50};
 const std::array<std::array<int, kRangeColumns>, 3> kSkirmishFire = {{

@@ -47,7 +47,7 @@ struct WeatherRow {
 extern const std::array<WeatherRow, 5> kWeatherEffects;
 
 // IMP-DSC-01: lowest total that passes, by Discipline.
-extern const std::array<int, 3> kPasses;
+extern const std::array<int, 3> kDisciplineTargets;
 
 // GRA-FIR-03: ranges in U, and dice added in each; kNoShot: out of range.
 inline constexpr int kNoShot = -100;

@@ -1,0 +1,203 @@
+#include "arenas/generation/grandeur/generate.h"
+
+#include <array>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "absl/strings/str_format.h"
+#include "agents/random_source.h"
+#include "arenas/generation/grandeur/deployment.h"
+#include "arenas/generation/grandeur/forces.h"
+#include "arenas/generation/grandeur/ground.h"
+#include "arenas/generation/names.h"
+#include "engine/rulesets/grandeur/facts/wire_words.h"
+
+namespace berthier {
+namespace grandeur::generation {
+namespace {
+
+using berthier::generation::Allies;
+using berthier::generation::kFrench;
+using berthier::generation::kGeneralsOfNation;
+using berthier::generation::kHalfCentimetre;
+using berthier::generation::RaiseMatched;
+using berthier::generation::Roman;
+using People = berthier::generation::Nation;
+
+// What is drawn from a seed; each has its own stream, so that a change to one
+// leaves the others.
+enum class Part : uint64_t { kMatter, kForces, kDeployment, kGround, kWords };
+
+// Writes an army into the entries of a document.
+class Muster {
+ public:
+  Muster(const People& people, Heading heading, RandomDraws& draws,
+         std::vector<Entry>& entries)
+      : people_(people),
+        heading_(heading),
+        generals_(std::begin(people.generals), std::end(people.generals)),
+        entries_(entries) {
+    draws.Shuffle(generals_);
+  }
+
+  void Write(const Army& army) {
+    AddLeader(LeaderLevel::kArmy, army.leadership, {}, army.chief);
+    int number = 0;
+    for (const Corps& corps : army.corps) {
+      ++number;
+      std::string name;
+      if (army.corps.size() > 1) {
+        name = absl::StrFormat("%s %s corps", people_.name, Roman(number));
+        Add({.type = "formation", .id = name});
+        AddLeader(LeaderLevel::kCorps, corps.leadership, name, corps.commander);
+      }
+      WriteCorps(corps, number, name);
+    }
+  }
+
+ private:
+  void WriteCorps(const Corps& corps, int number, const std::string& name) {
+    for (const Division& division : corps.foot) WriteDivision(division, name);
+    WriteDivision(corps.horse, name);
+    for (size_t i = 0; i < corps.guns.size(); ++i) {
+      AddUnit(corps.guns[i],
+              absl::StrFormat("%s guns %d-%d", people_.letter, number, i + 1),
+              name);
+    }
+  }
+
+  void WriteDivision(const Division& division, const std::string& corps) {
+    const int number = ++divisions_;
+    const std::string name =
+        absl::StrFormat("%s division %d", people_.name, number);
+    Add({.type = "formation", .id = name, .of = corps, .is = {"division"}});
+    std::vector<std::string> words = {
+        std::string(WordFor(kLevelWords, LeaderLevel::kDivision)),
+        std::string(WordFor(kTemperWords, division.temper))};
+    if (division.brave) words.emplace_back("brave");
+    Add({.type = "leader",
+         .id = NextName(),
+         .of = name,
+         .is = std::move(words),
+         .place = division.commander});
+    for (size_t i = 0; i < division.units.size(); ++i) {
+      AddUnit(division.units[i],
+              absl::StrFormat("%s%d-%d", people_.letter, number, i + 1), name);
+    }
+  }
+
+  void AddLeader(LeaderLevel level, int8_t leadership, std::string of,
+                 Point place) {
+    Add({.type = "leader",
+         .id = NextName(),
+         .of = std::move(of),
+         .is = {std::string(WordFor(kLevelWords, level)),
+                std::string(WordFor(kLeadershipWords, leadership))},
+         .place = place});
+  }
+  void AddUnit(const Unit& unit, std::string id, const std::string& of) {
+    Add({.type = "unit",
+         .id = std::move(id),
+         .of = of,
+         .is = {std::string(unit.word)},
+         .place = unit.place,
+         .heading = heading_});
+  }
+
+  std::string NextName() {
+    const int i = next_general_++;
+    if (i < kGeneralsOfNation) {
+      return std::string(generals_[static_cast<size_t>(i)]);
+    }
+    return absl::StrFormat("%s general %d", people_.name, i + 1);
+  }
+
+  void Add(Entry entry) {
+    entry.side = people_.name;
+    entries_.push_back(std::move(entry));
+  }
+
+  const People& people_;
+  Heading heading_;
+  std::vector<std::string_view> generals_;
+  std::vector<Entry>& entries_;
+  int next_general_ = 0;
+  int divisions_ = 0;
+};
+
+Entry SideOf(const People& people, const Army& army, std::string_view home) {
+  return {.type = "side",
+          .id = std::string(people.name),
+          .links = {{"home", std::string(home)},
+                    {"structure",
+                     std::string(WordFor(kStructureWords, army.structure))}}};
+}
+
+int TurnsOf(int corps) { return 8 + 2 * corps; }
+
+ScenarioDocument Generate(uint64_t seed, int corps) {
+  const uint64_t all = SeedFor(seed, static_cast<uint64_t>(corps));
+  const auto lots_for = [&](Part part) {
+    return RandomDraws(SeedFor(all, static_cast<uint64_t>(part)),
+                       kHalfCentimetre);
+  };
+  RandomDraws matter = lots_for(Part::kMatter);
+  const Theme theme = static_cast<Theme>(matter.Between(0, 2));
+  const auto allies = Allies();
+  const People& ally = allies[static_cast<size_t>(
+      matter.Between(0, static_cast<int>(allies.size()) - 1))];
+  const std::array<const People*, 2> people = matter.Percent(50)
+                                                  ? std::array{&kFrench, &ally}
+                                                  : std::array{&ally, &kFrench};
+
+  RandomDraws forces = lots_for(Part::kForces);
+  std::array<Army, 2> armies = RaiseMatched<Army>({1, 1}, [&](size_t side) {
+    return Raise(TroopsOf(people[side]->name), corps, forces);
+  });
+  RandomDraws places = lots_for(Part::kDeployment);
+  const TableSize table = TableFor(corps);
+  for (Army& army : armies) Deploy(army, table, places);
+  TurnRound(armies[1], table);
+  GroundPlan plan(table.width, table.depth);
+  for (const Army& army : armies) LayForces(army, plan);
+  RandomDraws lie = lots_for(Part::kGround);
+  Ground ground = LayGround(std::move(plan), theme, corps, lie);
+
+  ScenarioDocument document;
+  document.ruleset = "grandeur";
+  document.name = absl::StrFormat("The battle of %s", ground.village);
+  document.note = absl::StrFormat(
+      "Generated from seed %d: %s, %d corps a side, %d against %d points", seed,
+      WordsFor(theme), corps, armies[0].Points(), armies[1].Points());
+  document.width = table.width;
+  document.depth = table.depth;
+  document.entries.push_back(
+      {.type = "clock", .numbers = {{"turns", TurnsOf(corps)}}});
+  document.entries.push_back(SideOf(*people[0], armies[0], "S"));
+  document.entries.push_back(SideOf(*people[1], armies[1], "N"));
+  for (Entry& entry : ground.entries) {
+    document.entries.push_back(std::move(entry));
+  }
+  RandomDraws words = lots_for(Part::kWords);
+  Muster(*people[0], Heading::Degrees(0), words, document.entries)
+      .Write(armies[0]);
+  Muster(*people[1], Heading::Degrees(180), words, document.entries)
+      .Write(armies[1]);
+  return document;
+}
+
+}  // namespace
+}  // namespace grandeur::generation
+
+Generator GrandeurGenerator() {
+  return {.ruleset = "grandeur",
+          .size_means = "corps a side",
+          .smallest = 1,
+          .largest = 3,
+          .usual = 2,
+          .make = &grandeur::generation::Generate};
+}
+
+}  // namespace berthier
