@@ -72,8 +72,9 @@ def main():
     if not clauses:
         print(f"{args.list}: no clauses", file=sys.stderr)
         return 1
-    prefix = clauses[0].split("-")[0]
-    pattern = re.compile(rf"\b{prefix}-[A-Z]{{3}}-\d\d\b")
+    # One, or one each for a ruleset and the core that it expands.
+    prefixes = "|".join(sorted({c.split("-")[0] for c in clauses}))
+    pattern = re.compile(rf"\b(?:{prefixes})-[A-Z]{{3}}-\d\d\b")
 
     failures = 0
     if args.catalogue and args.catalogue.exists():

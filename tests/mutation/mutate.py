@@ -50,6 +50,9 @@ class Ruleset:
     What is known of its tables stands in a file of its name in this folder:
     STEPS: how much the figures of a table are changed, if not by one.
     EQUIVALENT: patterns of names as --list prints them, each with a reason.
+    LISTS, if there: tables whose rows are lists in braces, named by the comment
+    behind them, by a member or by the string they begin with.
+    WORDS, if there: for words in such lists, what they are changed to.
     """
 
     def __init__(self, name):
@@ -65,6 +68,8 @@ class Ruleset:
             r"\S*EXECUTABLE")
         self.steps = known["STEPS"]
         self.equivalent = known["EQUIVALENT"]
+        self.lists = known.get("LISTS", [])
+        self.words = known.get("WORDS", {})
 
     def reason_it_cannot_matter(self, name):
         for pattern, reason in self.equivalent:
@@ -88,8 +93,31 @@ class Mutant:
         return "\n".join(copy)
 
 
-def mutants_of(lines, steps):
+def mutants_of_list(line, n, table, ruleset):
+    """Mutants of the lists in braces of a line."""
+    code, _, comment = line.partition("//")
+    step = ruleset.steps.get(table, 1)
+    for row in re.finditer(r"(?:\.(\w+) = )?\{([^{}]*)\}", code):
+        strings = re.findall(r'"([^"]*)"', row.group(2))
+        name = row.group(1) or " ".join(strings) or comment.strip()
+        fields = re.finditer(r'(?:^|,)\s*([^",\s]+)', row.group(2))
+        for column, match in enumerate(fields):
+            old = match.group(1)
+            if old in ("true", "false"):
+                news = ["false" if old == "true" else "true"]
+            elif re.fullmatch(r"[+-]?\d+", old):
+                news = [str(int(old) + step), str(int(old) - step)]
+            else:
+                news = [ruleset.words[old]] if old in ruleset.words else []
+            for new in news:
+                at = row.start(2)
+                yield Mutant(f"{table}.{name}[{column}]: {old} -> {new}", n,
+                             at + match.start(1), at + match.end(1), new)
+
+
+def mutants_of(lines, ruleset):
     """All mutants of the tables, named `table.entry: old -> new`."""
+    steps = ruleset.steps
     table = ""
     block = 0
     for n, line in enumerate(lines):
@@ -101,6 +129,8 @@ def mutants_of(lines, steps):
         if line.lstrip().startswith("{.") and table == "kBaseSizes":
             block += 1
         code = line.split("//")[0]
+        if table in ruleset.lists:
+            yield from mutants_of_list(line, n, table, ruleset)
 
         def entry(what):
             return f"{table}[{block - 1}].{what}" if block else (
@@ -128,7 +158,7 @@ def mutants_of(lines, steps):
                                  row.start(5), row.end(5), flipped)
             continue
         # ---- Modifiers that say their name first ----
-        row = re.search(r'\{"([^"]+)", "[A-Z]+-\w+-\d+", (-?\d+)\}', code)
+        row = re.search(r'\{"([^"]+)", "[A-Z]+-\w+-\d+", ([+-]?\d+)\}', code)
         if row:
             value = int(row.group(2))
             for new in (value + 1, value - 1):
@@ -280,7 +310,7 @@ def run(args):
     root = pathlib.Path(__file__).resolve().parents[2]
     ruleset = Ruleset(args.ruleset)
     lines = (root / ruleset.tables).read_text().split("\n")
-    every = list(mutants_of(lines, ruleset.steps))
+    every = list(mutants_of(lines, ruleset))
     mutants = [m for m in every if re.search(args.only, m.name)]
     idle = [p for p, _ in ruleset.equivalent
             if not any(re.search(p, m.name) for m in every)]
