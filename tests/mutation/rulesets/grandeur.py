@@ -2,7 +2,7 @@
 
 STEPS = {}
 
-LISTS = ["kLeadershipCosts", "kDivisionLeaders", "kWeatherEffects", "kPasses",
+LISTS = ["kLeadershipCosts", "kDivisionLeaders", "kWeatherEffects", "kDisciplineTargets",
          "kRanges", "kSkirmishFire", "kGunFire", "kTroops", "kPremiums"]
 
 WORDS = {
