@@ -17,8 +17,8 @@ PieceId ImpassableUnder(PositionView f, PolygonView polygon);
 PieceId WoodsUnder(PositionView f, PolygonView polygon);
 // True if the base stands entirely in one piece of Difficult ground.
 bool WhollyInDifficult(PositionView f, const Block& block);
-// True if a crossable river runs under the base (IMP-TER-04).
-bool RiverUnder(PositionView f, const Block& block);
+// True if a crossable river runs under the polygon (IMP-TER-04).
+bool RiverUnder(PositionView f, PolygonView polygon);
 // Level of the highest ground under the point (5.15).
 int LevelAt(PositionView f, Point p);
 inline int LevelOf(PositionView f, UnitId u) {
