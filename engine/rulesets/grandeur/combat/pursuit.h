@@ -21,6 +21,22 @@ extern const RollRow kPursuitRoll;  // R11
 // D12: kPursue, kStay, kOccupy.
 Verdict CheckPursuit(PositionView f, const Order& order);
 void PlayPursuit(const Battle& b, const Order& order);
+// D12: the farthest heading to which the pursuer may turn, toward the beaten
+// enemy (IMP-PUR-04); its own if it has no choice.
+Heading FarthestAim(PositionView f);
+// D9 of foot that a pursuit reaches (IMP-PUR-06): kStand, kFormSquare.
+Verdict CheckPursued(PositionView f, const Order& order);
+void PlayPursued(const Battle& b, const Order& order);
+
+// IMP-BUA-02, 06: places u in the built-up area.
+void Occupy(const Battle& b, UnitId u, PieceId bua);
+// GRA-APX-01, 03: u may try to form square against a charge by this unit.
+bool MayFormSquare(PositionView f, UnitId u, UnitId charger);
+// GRA-APX-06: pushes its test; ends its Opportunity. `phases`: those of the
+// charger.
+void PushSquareTest(const Battle& b, UnitId u, ContactSide side, int phases);
+// After a passed test.
+void FormSquare(const Battle& b, UnitId u);
 
 }  // namespace berthier::grandeur
 
