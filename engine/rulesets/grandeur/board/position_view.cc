@@ -91,8 +91,8 @@ Length RadiusOf(PositionView f, LeaderId l) {
   const LeaderData& data = f.scenario.leader(l);
   const StructureRow& row =
       kStructures[static_cast<size_t>(f.scenario.side(data.side).structure)];
-  Length radius = Units(
-      f, data.level == LeaderLevel::kArmy ? row.cic_radius : row.radius);
+  Length radius =
+      Units(f, data.level == LeaderLevel::kArmy ? row.cic_radius : row.radius);
   if (IsSome(f.state.leader(l).unit)) radius = radius / 2;
   if (f.state.weather != Weather::kUnknown &&
       kWeatherEffects[static_cast<size_t>(f.state.weather)].halves_radii) {

@@ -32,11 +32,10 @@ template <typename Is>
 PieceId FirstUnder(PositionView f, const GroundLayer& layer,
                    PolygonView polygon, Is&& is) {
   const Box box = BoxOf(polygon);
-  const int index =
-      FirstPiece(f.scenario.ground, layer, box,
-                 [&](const Piece&, const GroundPart& part) {
-                   return Overlaps(part.polygon, polygon, Ticks(0));
-                 });
+  const int index = FirstPiece(
+      f.scenario.ground, layer, box, [&](const Piece&, const GroundPart& part) {
+        return Overlaps(part.polygon, polygon, Ticks(0));
+      });
   if (index >= 0) return MakeId<PieceId>(index);
   return FirstPlaced(f, [&](const PlacedPiece& piece) {
     return is(piece.kind) && Overlaps(Outline(piece), polygon, Ticks(0));

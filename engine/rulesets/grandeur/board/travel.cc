@@ -38,18 +38,6 @@ Length RunToEdge(PositionView f, const Block& block, UnitVec direction,
   return Ticks(static_cast<int32_t>(most));
 }
 
-// Where a base that has come as far as `distance`, in overlap with a friend,
-// first stands clear of it beyond.
-Length ClearBeyond(PositionView f, UnitId u, UnitVec direction, UnitId over) {
-  const BaseSize base = f.data(u).base, other = f.data(over).base;
-  const Length far =
-      Distance(f.unit(u).centre, Segment{f.unit(over).centre,
-                                         f.unit(over).centre}) +
-      base.front + base.depth + other.front + other.depth;
-  const Block beyond = MakeBlock(Ahead(f, u, direction, far), base);
-  return far - FreeRun(beyond, -direction, OutlineOf(f, over), far);
-}
-
 }  // namespace
 
 Obstacle FirstObstacle(PositionView f, UnitId u, UnitVec direction, Length wish,
@@ -57,8 +45,8 @@ Obstacle FirstObstacle(PositionView f, UnitId u, UnitVec direction, Length wish,
   const UnitState& unit = f.unit(u);
   const BaseSize base = f.data(u).base;
   const Block block = unit.block();
-  const Block inner = MakeBlock(
-      unit.pose(), {base.front - kSeam * 2, base.depth - kSeam * 2});
+  const Block inner =
+      MakeBlock(unit.pose(), {base.front - kSeam * 2, base.depth - kSeam * 2});
   const SmallPolygon sweep = TranslationSweep(block, Along(direction, wish));
   const Box box = BoxOf(sweep.view());
   Obstacle first = {.distance = wish};
@@ -116,6 +104,30 @@ bool MayPass(PositionView f, UnitId mover, UnitId through) {
   if (data.side != f.data(through).side || InBua(f, through)) return false;
   return f.data(through).is_artillery() || data.is_artillery() ||
          (data.is_light() && !InMelee(f, through));
+}
+
+Length ClearBeyond(PositionView f, UnitId u, UnitVec direction, UnitId over) {
+  const BaseSize base = f.data(u).base, other = f.data(over).base;
+  const Length far = Distance(f.unit(u).centre, Segment{f.unit(over).centre,
+                                                        f.unit(over).centre}) +
+                     base.front + base.depth + other.front + other.depth;
+  const Block beyond = MakeBlock(Ahead(f, u, direction, far), base);
+  return far - FreeRun(beyond, -direction, OutlineOf(f, over), far);
+}
+
+Pose PoseOutside(PositionView f, UnitId u, PieceId bua, Heading way,
+                 Length distance) {
+  const SmallPolygon outline = BuaOutline(f, bua);
+  const Point centre = Centroid(outline);
+  const UnitVec direction = Forward(way);
+  int64_t far = 0;
+  for (const Point p : outline.view()) {
+    far = std::max(far, Dot(p - centre, direction));
+  }
+  // Rounded away from the BUA.
+  const Length edge = Ticks(static_cast<int32_t>((far + kUnit - 1) / kUnit));
+  return {centre + Along(direction, edge + distance + f.data(u).base.depth / 2),
+          way};
 }
 
 Escape EscapeAlong(PositionView f, UnitId u, UnitVec direction, Length wish) {

@@ -36,6 +36,13 @@ struct Escape {
   Stop stop = Stop::kNone;
 };
 Escape EscapeAlong(PositionView f, UnitId u, UnitVec direction, Length wish);
+// How far u must go until it stands clear beyond a friend, whose base it would
+// overlap on the way (IMP-INT-01).
+Length ClearBeyond(PositionView f, UnitId u, UnitVec direction, UnitId over);
+// The pose outside a BUA on that side, the rear edge that far beyond it
+// (IMP-BUA-08).
+Pose PoseOutside(PositionView f, UnitId u, PieceId bua, Heading way,
+                 Length distance);
 // Moves u that far along the direction, keeping its facing: Disorders by
 // terrain and rivers (IMP-TER-01, 04) and friends passed (IMP-EVA-05), enemy
 // leaders overrun ride away (GRA-LDR-12). Returns the swept polygon.

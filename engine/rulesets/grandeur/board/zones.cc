@@ -96,9 +96,8 @@ SmallPolygon ClippedToArc(PositionView f, UnitId u, PolygonView polygon) {
 Block RectangleAhead(PositionView f, UnitId u, Length depth) {
   const Pose pose = f.unit(u).pose();
   const BaseSize base = f.data(u).base;
-  return MakeBlock(
-      {Offset(pose, base.depth / 2 + depth / 2, {}), pose.heading},
-      {base.front, depth});
+  return MakeBlock({Offset(pose, base.depth / 2 + depth / 2, {}), pose.heading},
+                   {base.front, depth});
 }
 
 Block RectangleBehind(PositionView f, UnitId u, Length depth) {
