@@ -195,7 +195,8 @@ namespace berthier::grandeur {
   X(kShifts, "shifts", "IMP-SCN-02", "{s} moves {o} to {place}") \
   X(kRemoves, "removes", "IMP-SCN-02", "{s} removes {o}") \
   X(kTakesEdge, "takes an edge", "IMP-SCN-04", "{s} takes its edge") \
-  X(kDeployed, "deployed", "IMP-SCN-04", "{s} is placed at {to}")
+  X(kDeployed, "deployed", "IMP-SCN-04", "{s} is placed at {to}") \
+  X(kMayRollAgain, "may roll again", "IMP-INI-08", "{s} may spend a Roll of Destiny on this roll")
 
 // X(code, name, clause, sentence): the possible outcomes of rolls
 #define BERTHIER_GRA_OUTCOMES(X) \

@@ -21,7 +21,8 @@ void ResolveRoll(const Battle& b, const Faces& faces);
 
 // D16: kReroll, kKeep.
 Verdict CheckDestiny(PositionView f, const Order& order);
-void PlayDestiny(const Battle& b, const Order& order);
+// `about` is what the roll is about.
+void PlayDestiny(const Battle& b, Verb verb, EntityId about);
 
 }  // namespace berthier::grandeur
 
