@@ -6,13 +6,10 @@
 #include "engine/rulesets/grandeur/board/changes.h"
 #include "engine/rulesets/grandeur/board/leaders.h"
 #include "engine/rulesets/grandeur/board/terrain.h"
+#include "engine/tabletop/scaled.h"
 
 namespace berthier::grandeur {
 namespace {
-
-// Bases that stand side by side at an odd angle may overlap by the rounding of
-// their corners.
-constexpr Length kSeam = Ticks(2);
 
 Pose Ahead(PositionView f, UnitId u, UnitVec direction, Length distance) {
   const UnitState& unit = f.unit(u);
@@ -38,7 +35,25 @@ Length RunToEdge(PositionView f, const Block& block, UnitVec direction,
   return Ticks(static_cast<int32_t>(most));
 }
 
+// The block with every side moved inward.
+Block Shrunk(const Block& block, Length by) {
+  const auto along = [&](Vec v) {
+    return Scaled(v, by.ticks, std::max(1, LengthOf(v).ticks));
+  };
+  const Vec ahead = along(block.left + block.right);
+  const Vec aside = along(block.right - block.left);
+  return {block.centre, block.left - ahead + aside,
+          block.right - ahead - aside};
+}
+
 }  // namespace
+
+Length RunTo(const Block& block, UnitVec direction, PolygonView polygon,
+             Length limit) {
+  const Length run =
+      FreeRun(Shrunk(block, kSeam), direction, polygon, limit + kSeam);
+  return std::max(run - kSeam, Length{});
+}
 
 Obstacle FirstObstacle(PositionView f, UnitId u, UnitVec direction, Length wish,
                        const UnitSet& passing) {

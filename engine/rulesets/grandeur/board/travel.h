@@ -12,6 +12,14 @@
 
 namespace berthier::grandeur {
 
+// Bases that stand side by side at an odd angle may overlap by the rounding of
+// their corners: so much is no overlap.
+inline constexpr Length kSeam = Ticks(2);
+// How far a block can go along `direction` until it touches the polygon;
+// `limit` if it does not within it.
+Length RunTo(const Block& block, UnitVec direction, PolygonView polygon,
+             Length limit);
+
 enum class Stop : uint8_t { kNone, kEnemy, kFriend, kGround, kEdge };
 struct Obstacle {
   Length distance;  // until it is touched; the wish if there is none
@@ -32,7 +40,7 @@ bool MayPass(PositionView f, UnitId mover, UnitId through);
 // place up to 8 U beyond `wish`; else 0.5 U short of what stops it.
 struct Escape {
   Length distance;
-  UnitSet passed;
+  UnitSet passed = {};
   Stop stop = Stop::kNone;
 };
 Escape EscapeAlong(PositionView f, UnitId u, UnitVec direction, Length wish);

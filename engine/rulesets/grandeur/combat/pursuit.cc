@@ -66,7 +66,7 @@ UnitId UnitUnder(PositionView f, UnitId u, Pose pose) {
   for (int i = 0; i < f.scenario.unit_count(); ++i) {
     const UnitId k = MakeId<UnitId>(i);
     if (k != u && f.unit(k).on_table() && !InBua(f, k) &&
-        Overlaps(block, f.unit(k).block(), Ticks(0))) {
+        Overlaps(block, f.unit(k).block(), kSeam)) {
       return k;
     }
   }
@@ -84,9 +84,11 @@ struct Ride {
 Ride RideOf(PositionView f, const Frame& frame) {
   const UnitId u = frame.unit;
   const UnitVec way = Forward(f.unit(u).heading);
+  const Length wish = Ticks(frame.ticks);
+  // Whom it reaches with its last tick it has reached.
   const Obstacle obstacle =
-      FirstObstacle(f, u, way, Ticks(frame.ticks), UnitSet());
-  if (obstacle.stop == Stop::kNone) return {obstacle.distance};
+      FirstObstacle(f, u, way, wish + Ticks(1), UnitSet());
+  if (obstacle.distance > wish) return {wish};
   if (obstacle.stop != Stop::kEnemy) {  // IMP-PUR-07
     return {std::max(Length{}, obstacle.distance - Gap(f))};
   }

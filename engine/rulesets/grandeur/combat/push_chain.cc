@@ -5,6 +5,7 @@
 #include "engine/geometry/sweep.h"
 #include "engine/model/fault.h"
 #include "engine/rulesets/grandeur/board/terrain.h"
+#include "engine/rulesets/grandeur/board/travel.h"
 
 namespace berthier::grandeur {
 namespace {
@@ -45,7 +46,7 @@ Length FreeOfFixed(PositionView f, UnitId u, const Block& from, UnitVec way,
   ForEachFixed(f, u, [&](UnitId other) {
     const Block block = f.unit(other).block();
     if (block == from) return;
-    const Length run = FreeRun(from, way, block.corners(), free);
+    const Length run = RunTo(from, way, block.corners(), free);
     if (run >= free) return;
     free = run;
     if (friend_met != nullptr) {
@@ -66,7 +67,7 @@ Length FreeOfFixed(PositionView f, UnitId u, const Block& from, UnitVec way,
 UnitId FixedUnder(PositionView f, UnitId u, const Block& block) {
   UnitId found = UnitId::kNone;
   ForEachFixed(f, u, [&](UnitId other) {
-    if (!IsSome(found) && Overlaps(block, f.unit(other).block(), Ticks(0))) {
+    if (!IsSome(found) && Overlaps(block, f.unit(other).block(), kSeam)) {
       found = other;
     }
   });
@@ -99,7 +100,7 @@ void PushChain::Spread() {
       f_.own(u_).units.ForEach([&](UnitId k) {
         if (k == push.unit || !CanBePushed(k)) return;
         const Length run =
-            FreeRun(from, way_, f_.unit(k).block().corners(), push.by);
+            RunTo(from, way_, f_.unit(k).block().corners(), push.by);
         if (run < push.by) Need(k, push.by - run);
       });
     }

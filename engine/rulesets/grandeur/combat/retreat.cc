@@ -54,7 +54,7 @@ class Path {
     int n = 0;
     f_.own(u_).units.ForEach([&](UnitId k) {
       if (!chain_.CanBePushed(k) || !MayPass(f_, u_, k)) return;
-      const Length run = RunTo(k, fixed_);
+      const Length run = RunToward(k, fixed_);
       if (run >= fixed_ || n == kMostPassed) return;
       int i = n++;
       for (; i > 0 && at[static_cast<size_t>(i - 1)] > run; --i) {
@@ -98,14 +98,14 @@ class Path {
   }
 
  private:
-  Length RunTo(UnitId k, Length limit) const {
-    return FreeRun(start_, way_, f_.unit(k).block().corners(), limit);
+  Length RunToward(UnitId k, Length limit) const {
+    return RunTo(start_, way_, f_.unit(k).block().corners(), limit);
   }
   void Collect(Length reach, const UnitSet& passed) {
     chain_.Clear();
     f_.own(u_).units.ForEach([&](UnitId k) {
       if (passed.Has(k) || !chain_.CanBePushed(k)) return;
-      const Length run = RunTo(k, reach);
+      const Length run = RunToward(k, reach);
       // Decision: who is pushed goes before the retreating base all the way.
       if (run < reach) chain_.Need(k, reach - run);
     });
@@ -115,7 +115,7 @@ class Path {
   UnitSet Met(const UnitSet& passed, Length reach) const {
     UnitSet met;
     passed.ForEach([&](UnitId k) {
-      if (reach > Length{} && RunTo(k, reach) < reach) met.Add(k);
+      if (reach > Length{} && RunToward(k, reach) < reach) met.Add(k);
     });
     return met;
   }
@@ -124,7 +124,7 @@ class Path {
     if (reach <= Length{}) return under;
     const Block end = BlockAt(reach);
     passed.ForEach([&](UnitId k) {
-      if (!IsSome(under) && Overlaps(end, f_.unit(k).block(), Ticks(0))) {
+      if (!IsSome(under) && Overlaps(end, f_.unit(k).block(), kSeam)) {
         under = k;
       }
     });
@@ -180,7 +180,7 @@ void PushFriends(const Battle& b, UnitId u, UnitVec way,
       const Block block = b.unit(push.unit).block();
       done.ForEach([&](UnitId k) {
         some = some || (b.unit(k).on_table() &&
-                        Overlaps(block, b.unit(k).block(), Ticks(0)));
+                        Overlaps(block, b.unit(k).block(), kSeam));
       });
       return some;
     };
@@ -243,7 +243,7 @@ Length ClearanceOf(PositionView f, UnitId k, UnitVec way, const Block& block) {
     const Length middle = (low + high) / 2;
     const Block there = {from.centre + Along(way, middle), from.left,
                          from.right};
-    (Overlaps(there, block, Ticks(0)) ? low : high) = middle;
+    (Overlaps(there, block, kSeam) ? low : high) = middle;
   }
   return high;
 }
@@ -256,7 +256,7 @@ void GoOutOfBua(const Battle& b, const Frame& frame) {
   const Block there = MakeBlock(to, b.data(u).base);
   PushChain chain(b, u, way);
   b.scenario.side(b.data(u).side).units.ForEach([&](UnitId k) {
-    if (chain.CanBePushed(k) && Overlaps(there, b.unit(k).block(), Ticks(0))) {
+    if (chain.CanBePushed(k) && Overlaps(there, b.unit(k).block(), kSeam)) {
       chain.Need(k, ClearanceOf(b, k, way, there));
     }
   });
