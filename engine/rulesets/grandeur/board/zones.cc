@@ -6,6 +6,7 @@
 #include "engine/geometry/arc.h"
 #include "engine/geometry/sweep.h"
 #include "engine/rulesets/grandeur/board/terrain.h"
+#include "engine/rulesets/grandeur/board/travel.h"
 
 namespace berthier::grandeur {
 namespace {
@@ -61,10 +62,7 @@ Length WidthAt(const Block& block, UnitVec forward, Pose pose, BaseSize base,
   return Ticks(static_cast<int32_t>((high - low) >> kUnitShift));
 }
 
-// The base without a seam: bases that stand side by side at an odd angle may
-// overlap by the rounding of their corners.
-constexpr Length kSeam = Ticks(2);
-
+// The base without a seam.
 Block WithoutSeam(Pose pose, BaseSize base) {
   return MakeBlock(pose, {base.front - kSeam * 2, base.depth - kSeam * 2});
 }

@@ -90,8 +90,8 @@ enum class MoveKind : uint8_t {
   kLeave,
 };
 struct PlannedMove {
-  Point to;         // centre at its end
-  Heading heading;  // facing at its end
+  Point to = {};         // centre at its end
+  Heading heading = {};  // facing at its end
   MoveKind kind = MoveKind::kForward;
   uint8_t passes = 0;  // 1: goes on beyond a friend (IMP-INT-01)
 };

@@ -15,10 +15,6 @@
 namespace berthier::grandeur {
 namespace {
 
-// Bases that stand side by side at an odd angle may overlap by the rounding of
-// their corners.
-constexpr Length kSeam = Ticks(2);
-
 // The path of a member of a group that wheels: the convex hull of poses.
 class HullSweep {
  public:
