@@ -20,7 +20,8 @@
 //   - What a side may order depends only on what it sees: Propose returns the
 //     same for the position, for the side's view and for every sample of it.
 //   - The way of an order (WayOf) begins where its subject stands and ends
-//     where the subject stands after the order has been played.
+//     where the subject stands after the order has been played; where dice come
+//     first, after those.
 //   - MeasureBetween is symmetric; a price is at most what is left in the
 //     purse, and paying it lowers what is left by that amount.
 //   - Outcome classes: see roll.h.

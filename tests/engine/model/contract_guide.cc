@@ -49,11 +49,13 @@ void CheckWay(const Game& game, const Position& position, const Position& after,
     SCOPED_TRACE("the way begins elsewhere");
     ExpectStandsAt(*body, way.front().pose);
   }
-  // The other side may be asked before the order is carried out.
+  // The other side may be asked before the order is carried out, or dice may be
+  // thrown.
   const Awaited asked = game.Awaits(after);
   if (asked.is_decision() && asked.side != game.Awaits(position).side) return;
   const Picture then = game.Draw(after);
   if (const Body* body = BodyOf(then, order.subject)) {
+    if (asked.is_roll() && body->pose == way.front().pose) return;
     SCOPED_TRACE("the way ends elsewhere");
     ExpectStandsAt(*body, way.back().pose);
   }
