@@ -9,6 +9,7 @@
 #include "engine/rulesets/grandeur/activation/group.h"
 #include "engine/rulesets/grandeur/activation/opportunity.h"
 #include "engine/rulesets/grandeur/activation/unit.h"
+#include "engine/rulesets/grandeur/board/frames.h"
 #include "engine/rulesets/grandeur/charge/charge.h"
 #include "engine/rulesets/grandeur/combat/cohesion.h"
 #include "engine/rulesets/grandeur/combat/pursuit.h"
@@ -34,6 +35,17 @@ void PlayNextOrRide(const Battle& b, const Order& order) {
   return IsRide(order) ? PlayLeaderMove(b, order) : PlayNext(b, order);
 }
 
+// D9 of who is reached by a pursuit (IMP-PUR-06).
+bool IsPursued(const State& s) {
+  return HasFrame(s) && TopFrame(s).kind == FrameKind::kPursuit;
+}
+Verdict CheckResponse(PositionView f, const Order& order) {
+  return IsPursued(f.state) ? CheckPursued(f, order) : CheckRespond(f, order);
+}
+void PlayResponse(const Battle& b, const Order& order) {
+  return IsPursued(b.state) ? PlayPursued(b, order) : PlayRespond(b, order);
+}
+
 struct DecisionRow {
   Decision decision;
   Verdict (*check)(PositionView f, const Order& order);
@@ -46,7 +58,7 @@ constexpr std::array kDecisions = {
     DecisionRow{Decision::kNext, &CheckNextOrRide, &PlayNextOrRide},
     DecisionRow{Decision::kAct, &CheckAction, &PlayAction},
     DecisionRow{Decision::kContinue, &CheckAction, &PlayAction},
-    DecisionRow{Decision::kRespond, &CheckRespond, &PlayRespond},
+    DecisionRow{Decision::kRespond, &CheckResponse, &PlayResponse},
     DecisionRow{Decision::kReact, &CheckReaction, &PlayReaction},
     DecisionRow{Decision::kPress, &CheckPress, &PlayPress},
     DecisionRow{Decision::kPursue, &CheckPursuit, &PlayPursuit},

@@ -12,6 +12,7 @@
 #include "engine/rulesets/grandeur/charge/charge.h"
 #include "engine/rulesets/grandeur/charge/disengage.h"
 #include "engine/rulesets/grandeur/combat/fire.h"
+#include "engine/rulesets/grandeur/combat/pursuit.h"
 #include "engine/rulesets/grandeur/command/contest.h"
 #include "engine/rulesets/grandeur/command/leaders.h"
 #include "engine/rulesets/grandeur/movement/moves.h"
@@ -297,15 +298,11 @@ void Proposer::Press() {
 }
 
 void Proposer::Pursuits() {
-  const Frame& frame = TopFrame(f_.state);
-  const UnitId u = frame.unit;
   Order order = OrderOf(Verb::kPursue);
-  const Heading now = f_.unit(u).heading;
-  order.pose.heading = now;
-  AddIfLegal(order);
-  if (IsSome(frame.other)) {
-    const int wanted = now.TurnTo(Toward(f_, u, frame.other));
-    order.pose.heading = now.Turned(std::clamp(wanted, -kOblique, kOblique));
+  const Heading now = f_.unit(TopFrame(f_.state).unit).heading;
+  const Heading aim = FarthestAim(f_);
+  for (const Heading heading : {aim, now.Turned(now.TurnTo(aim) / 2), now}) {
+    order.pose.heading = heading;
     AddIfLegal(order);
   }
   BuasFor();
