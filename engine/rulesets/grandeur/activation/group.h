@@ -13,6 +13,8 @@ Progress AdvanceGroup(const Battle& b);
 // IMP-GRP-01, 5.17: the two stand in side or depth contact, facing the same
 // way.
 bool AreAdjacent(PositionView f, UnitId a, UnitId b);
+// 5.17b: u stands in rear contact behind `front`, facing the same way.
+bool IsDirectlyBehind(PositionView f, UnitId u, UnitId front);
 // True if u may be a member of a group (IMP-GRP-01).
 bool MayJoin(PositionView f, UnitId u);
 // D14: kForward, kWheel, kJoinGroup, kDissolve; kActivate of a member.

@@ -135,8 +135,26 @@ void EndActivation(const Battle& b, UnitId u) {
   } else if (s.group.Has(u) || s.leavers.Has(u)) {
     s.group.Remove(u);
     s.leavers.Remove(u);
-    s.unit(u).Set(Flag::kActivated);
+    FinishUnit(b, u);
   }
+}
+
+void BeginUnit(const Battle& b, UnitId u) {
+  UnitState& unit = b.unit(u);
+  unit.phases = 0;
+  unit.planned = 0;
+  for (const Flag flag : {Flag::kFired, Flag::kRallyTried, Flag::kPlanned,
+                          Flag::kNoMorePhases, Flag::kOpportunity}) {
+    unit.Clear(flag);
+  }
+}
+
+void FinishUnit(const Battle& b, UnitId u) {
+  UnitState& unit = b.unit(u);
+  const bool waits = unit.Has(Flag::kOpportunity);
+  BeginUnit(b, u);
+  if (waits) unit.Set(Flag::kOpportunity);
+  unit.Set(Flag::kActivated);
 }
 
 void ForgetReactions(const Battle& b) {

@@ -46,6 +46,9 @@ ContactSide SideCharged(PositionView f, const Block& from, UnitId target);
 // Ends the activation of u if one is in progress: the frame of its activation
 // (or its place in the group) is told to end; nothing is popped.
 void EndActivation(const Battle& b, UnitId u);
+// u begins (has ended) its activation: clears what lasts for one.
+void BeginUnit(const Battle& b, UnitId u);
+void FinishUnit(const Battle& b, UnitId u);
 // Clears what lasts for one enemy activation: evades, shots at chargers.
 void ForgetReactions(const Battle& b);
 

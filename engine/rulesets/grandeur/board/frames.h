@@ -145,7 +145,7 @@ inline void PushPhase(const Battle& b, UnitId u, const PlannedMove& move,
   PushFrame(b, {.kind = FrameKind::kPhase, .unit = u, .flags = flags});
 }
 
-// ---- kUnit: unit, step, what: Verb in progress, flags -----------------------
+// ---- kUnit: unit, step ------------------------------------------------------
 
 // The steps at which kUnit stands between its actions; the others are
 // activation's own.

@@ -622,24 +622,20 @@ SmallPolygon PathOf(PositionView f, UnitId u, Pose to) {
   const Vec by = to.centre - unit.centre;
   const int turn = unit.heading.TurnTo(to.heading);
   if (turn == 0) return TranslationSweep(unit.block(), by);
-  // A rotation about the one point that it leaves where it is. The steps of a
-  // wheel lie on the arc of its corner: half a degree off at most.
+  // A rotation about the one point that it leaves where it is, in steps.
   constexpr int kSteps = 3;
   const BaseSize base = f.data(u).base;
   std::array<Point, 4 * (kSteps + 1)> points;
   size_t count = 0;
-  // The pivot in the frame of the unit is the same at the start and at the end:
-  // p = R(p) + by. It lies on the bisector of the way of the centre.
-  const UnitVec half = Forward(Heading::Quarters(turn / 2));
-  const auto pivot = [&]() -> Point {
-    const Point middle = unit.centre + Vec{by.x / 2, by.y / 2};
-    if (half.x == 0) return middle;
-    // |by| / 2 / tan(turn / 2), square to the way, on the side of the turn.
-    const auto part = [&](int32_t v) {
-      return static_cast<int32_t>(int64_t{v} * half.y / half.x / 2);
-    };
-    return middle + Vec{part(by.y), -part(by.x)};
-  }();
+  // It lies on the bisector of the way of the centre, |by| / 2 / tan(turn / 2)
+  // off on the side of the turn; 1 / tan(turn / 2) = (1 + cos) / sin.
+  const UnitVec turned = Forward(Heading::Quarters(turn));
+  const Point middle = unit.centre + Vec{by.x / 2, by.y / 2};
+  const auto part = [&](int32_t v) {
+    if (turned.x == 0) return 0;  // about turn: the middle itself
+    return static_cast<int32_t>(int64_t{v} * (kUnit + turned.y) / turned.x / 2);
+  };
+  const Point pivot = middle + Vec{part(by.y), -part(by.x)};
   const Vec arm = LocalCoordinates(unit.pose(), pivot);
   for (int i = 0; i <= kSteps; ++i) {
     const Heading heading = unit.heading.Turned(turn * i / kSteps);
