@@ -149,11 +149,14 @@ inline void PushPhase(const Battle& b, UnitId u, const PlannedMove& move,
 
 // The steps at which kUnit stands between its actions; the others are
 // activation's own.
-enum UnitStep : uint8_t { kFirstAction = 0, kContinues = 1, kEnds = 2 };
-enum UnitFlag : uint8_t { kOfDissolvedGroup = 1 };
-inline void PushUnit(const Battle& b, UnitId u, uint8_t step, uint8_t flags) {
-  PushFrame(
-      b, {.kind = FrameKind::kUnit, .step = step, .unit = u, .flags = flags});
+enum UnitStep : uint8_t {
+  kFirstAction = 0,
+  kContinues = 1,
+  kEnds = 2,
+  kBegins = 3,
+};
+inline void PushUnit(const Battle& b, UnitId u, uint8_t step) {
+  PushFrame(b, {.kind = FrameKind::kUnit, .step = step, .unit = u});
 }
 // The unit whose activation is in progress (a member that continues included);
 // kNone during a group phase and between activations.

@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "engine/geometry/sweep.h"
 #include "engine/rulesets/grandeur/board/changes.h"
 #include "engine/rulesets/grandeur/board/frames.h"
 #include "engine/rulesets/grandeur/board/leaders.h"
@@ -129,7 +130,8 @@ Progress AdvancePhaseMove(const Battle& b) {
         return Progress::kAgain;
       }
       SetStep(frame, Step::kTested);
-      PushTest(b, u, Reason::kPhase, OfGroup(frame) ? kTestsGroup : uint8_t{0});
+      PushTest(b, u, Reason::kPhase,
+               static_cast<uint8_t>(OfGroup(frame) ? kTestsGroup : 0));
       return Progress::kAgain;
     case Step::kTested:
       if (b.state.test_passed == 0) frame.flags |= kTestFailed;
