@@ -8,12 +8,6 @@
 namespace berthier::grandeur {
 namespace {
 
-// The ride of a leader who is menaced (GRA-I-20).
-struct Flight {
-  Point to;
-  UnitId reached = UnitId::kNone;
-};
-
 bool IsFree(PositionView f, LeaderId l, Segment way) {
   bool free = true;
   const Side enemy = Opponent(f.scenario.leader(l).side);
@@ -24,30 +18,14 @@ bool IsFree(PositionView f, LeaderId l, Segment way) {
   return free;
 }
 
-// Along the way to a friend, up to the first touch or the greatest move.
-Flight FlightAlong(PositionView f, LeaderId l, Segment way, UnitId friendly) {
-  const SmallPolygon goal = OutlineOf(f, friendly);
+// The point of the way so far along it.
+Point Along(Segment way, Length length) {
   const Length whole = LengthOf(way.b - way.a);
-  const auto at = [&](Length length) {
-    return whole == Length{}
-               ? way.a
-               : way.a + Scaled(way.b - way.a, length.ticks, whole.ticks);
-  };
-  const auto touches = [&](Length length) {
-    return Within(LeaderBlock(f, l, at(length)).corners(), goal, Ticks(0));
-  };
-  const Length most = std::min(whole, Units(f, kDistances.leader_move));
-  if (!touches(most)) return {at(most)};
-  Length low = {}, high = most;
-  while (low < high) {
-    const Length middle = (low + high) / 2;
-    if (touches(middle)) {
-      high = middle;
-    } else {
-      low = middle + Ticks(1);
-    }
-  }
-  return {at(low), friendly};
+  if (whole == Length{}) return way.a;
+  return way.a + Scaled(way.b - way.a, length.ticks, whole.ticks);
+}
+Length GreatestRide(PositionView f, Segment way) {
+  return std::min(LengthOf(way.b - way.a), Units(f, kDistances.leader_move));
 }
 
 // The friend nearest to l among those not in `tried`; ties: the lowest id.
@@ -108,6 +86,26 @@ void LoseLeader(const Battle& b, LeaderId l) {
   TellUnit(b, EventCode::kLeaderLost, l);
 }
 
+std::optional<Point> TouchOnWay(PositionView f, LeaderId l, Segment way,
+                                UnitId u) {
+  const SmallPolygon goal = OutlineOf(f, u);
+  const auto touches = [&](Length length) {
+    return Within(LeaderBlock(f, l, Along(way, length)).corners(), goal,
+                  Ticks(0));
+  };
+  Length low = {}, high = GreatestRide(f, way);
+  if (!touches(high)) return std::nullopt;
+  while (low < high) {
+    const Length middle = (low + high) / 2;
+    if (touches(middle)) {
+      high = middle;
+    } else {
+      low = middle + Ticks(1);
+    }
+  }
+  return Along(way, low);
+}
+
 void RideAway(const Battle& b, LeaderId l, UnitId menace) {
   LeaderState& leader = b.state.leader(l);
   UnitSet tried;
@@ -117,15 +115,12 @@ void RideAway(const Battle& b, LeaderId l, UnitId menace) {
     tried.Add(u);
     const Segment way = {leader.pos, NearestPoint(OutlineOf(b, u), leader.pos)};
     if (!IsFree(b, l, way)) continue;
-    const Flight flight = FlightAlong(b, l, way, u);
+    const std::optional<Point> touch = TouchOnWay(b, l, way, u);
     const Pose from = {leader.pos, Heading()};
-    leader.pos = flight.to;
+    leader.pos = touch ? *touch : Along(way, GreatestRide(b, way));
     TellMove(b, EventCode::kLeaderEvades, b.scenario.Entity(l), from,
              {leader.pos, Heading()}, b.scenario.Entity(menace));
-    if (!IsSome(flight.reached) || !MayLead(b, l, u) ||
-        IsSome(b.unit(u).leader)) {
-      return;
-    }
+    if (!touch || !MayLead(b, l, u) || IsSome(b.unit(u).leader)) return;
     Attach(b, l, u);
     return Tell(b, EventCode::kAttaches, b.scenario.Entity(l),
                 b.scenario.Entity(u));

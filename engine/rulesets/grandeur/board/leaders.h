@@ -2,6 +2,8 @@
 #ifndef BERTHIER_ENGINE_RULESETS_GRANDEUR_BOARD_LEADERS_H_
 #define BERTHIER_ENGINE_RULESETS_GRANDEUR_BOARD_LEADERS_H_
 
+#include <optional>
+
 #include "engine/geometry/polygon.h"
 #include "engine/rulesets/grandeur/board/battle.h"
 
@@ -15,6 +17,10 @@ void Attach(const Battle& b, LeaderId l, UnitId u);
 void Detach(const Battle& b, LeaderId l);
 // GRA-LDR-14: killed or captured.
 void LoseLeader(const Battle& b, LeaderId l);
+// Where l, riding along the way, first touches u; nullopt if he does not within
+// 20 U.
+std::optional<Point> TouchOnWay(PositionView f, LeaderId l, Segment way,
+                                UnitId u);
 // GRA-LDR-12, GRA-I-20: l rides away from `menace` (kNone: his unit was
 // removed); without a free friend he is lost.
 void RideAway(const Battle& b, LeaderId l, UnitId menace);

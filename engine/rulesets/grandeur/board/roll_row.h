@@ -37,9 +37,9 @@ inline int HitsOf(const Faces& faces) {
 }
 
 struct RollRow {
-  // Dice of the thrower, and of the other side (R1). 0: `pool` says how many;
-  // the outcome of a pool is {OutcomeCode::kHits, HitsOf(faces)}, and `outcome`
-  // is null.
+  // Dice of the thrower, and of the other side (R1). With `pool` that says how
+  // many the thrower has (with `outcome`, one or two); without `outcome` it is
+  // a pool of hits, whose outcome is {OutcomeCode::kHits, HitsOf(faces)}.
   int dice = 1;
   int other_dice = 0;
   int (*pool)(PositionView f) = nullptr;

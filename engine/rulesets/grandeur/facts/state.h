@@ -139,7 +139,8 @@ struct Contest {
   std::array<uint8_t, kSides> total = {0, 0};      // 0: has not rolled
   std::array<uint8_t, kSides> forfeited = {0, 0};  // IMP-INI-07
   uint8_t rerolls = 0;                             // GRA-I-25
-  uint8_t unused = 0;
+  // Commanders to be shifted at its end (IMP-INI-06), two bits a side.
+  uint8_t shifts = 0;
 };
 static_assert(std::has_unique_object_representations_v<Contest>);
 

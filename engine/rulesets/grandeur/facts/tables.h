@@ -19,6 +19,8 @@ struct StructureRow {
 };
 extern const std::array<StructureRow, 4> kStructures;
 
+// GRA-LDR-03: the highest Leadership.
+inline constexpr int kGenius = 4;
 // GRA-LDR-03: points of an Army or Corps Commander, by leadership 0 to 4.
 extern const std::array<int, 5> kLeadershipCosts;
 // GRA-LDR-04: points of Division Commanders, by Temper; the premium of a brave

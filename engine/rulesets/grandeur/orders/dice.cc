@@ -28,7 +28,7 @@ constexpr const RollRow* kRolls[] = {
 };
 const RollRow& RowOf(const State& s) { return *kRolls[s.awaits.kind]; }
 
-bool IsPool(const RollRow& row) { return row.pool != nullptr; }
+bool IsPool(const RollRow& row) { return row.outcome == nullptr; }
 
 Outcome OutcomeOf(PositionView f, const RollRow& row, const Faces& faces) {
   if (IsPool(row)) return {OutcomeCode::kHits, HitsOf(faces)};
@@ -89,7 +89,7 @@ void Forget(State& s) {
 Dice DiceOf(PositionView f) {
   const RollRow& row = RowOf(f.state);
   const Side thrower = f.state.awaits.side;
-  const int count = IsPool(row) ? row.pool(f) : row.dice;
+  const int count = row.pool != nullptr ? row.pool(f) : row.dice;
   Dice dice;
   dice.handfuls[0] = {static_cast<uint8_t>(count), kDie, thrower};
   dice.handfuls[1] = {static_cast<uint8_t>(row.other_dice), kDie,

@@ -91,6 +91,7 @@ struct ContestEntry {
     Plain(f, "forfeited 0", c.forfeited[0]);
     Plain(f, "forfeited 1", c.forfeited[1]);
     Plain(f, "rerolls", c.rerolls);
+    Plain(f, "shifts", c.shifts);
   }
 };
 
