@@ -11,7 +11,7 @@
 namespace berthier::grandeur {
 namespace {
 
-Pose Ahead(PositionView f, UnitId u, UnitVec direction, Length distance) {
+Pose PoseAhead(PositionView f, UnitId u, UnitVec direction, Length distance) {
   const UnitState& unit = f.unit(u);
   return {unit.centre + Along(direction, distance), unit.heading};
 }
@@ -126,7 +126,7 @@ Length ClearBeyond(PositionView f, UnitId u, UnitVec direction, UnitId over) {
   const Length far = Distance(f.unit(u).centre, Segment{f.unit(over).centre,
                                                         f.unit(over).centre}) +
                      base.front + base.depth + other.front + other.depth;
-  const Block beyond = MakeBlock(Ahead(f, u, direction, far), base);
+  const Block beyond = MakeBlock(PoseAhead(f, u, direction, far), base);
   return far - FreeRun(beyond, -direction, OutlineOf(f, over), far);
 }
 
@@ -166,7 +166,7 @@ Escape EscapeAlong(PositionView f, UnitId u, UnitVec direction, Length wish) {
     UnitId over = UnitId::kNone;
     const auto under = [&](Length distance) {
       const Block there =
-          MakeBlock(Ahead(f, u, direction, distance), f.data(u).base);
+          MakeBlock(PoseAhead(f, u, direction, distance), f.data(u).base);
       over = UnitId::kNone;
       passing.ForEach([&](UnitId friendly) {
         if (!IsSome(over) && Overlaps(there, BlockOf(f, friendly), kSeam)) {
