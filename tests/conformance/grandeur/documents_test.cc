@@ -73,10 +73,10 @@ TEST(Documents, RatingsOfLeaders) {
   EXPECT_EQ(FaultOf(Position(Leader(R"(["corps commander", "genius"])", "I"))),
             "");
   for (const char* rating : {"charismatic", "cowardly"}) {
-    EXPECT_NE(FaultOf(Position(Leader("[\"corps commander\", \"" +
-                                          std::string(rating) + "\"]",
-                                      "I"))),
-              "")
+    EXPECT_NE(
+        FaultOf(Position(Leader(
+            "[\"corps commander\", \"" + std::string(rating) + "\"]", "I"))),
+        "")
         << rating;
   }
 }

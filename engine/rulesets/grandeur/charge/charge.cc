@@ -31,8 +31,8 @@ enum class Step : uint8_t {
   kPress,
   kReckon,  // C5, R5
   kRide,
-  kFight,  // C8
-  kOver,   // its activation ends
+  kFight,   // C8
+  kOver,    // its activation ends
   kOnward,  // its activation goes on
 };
 

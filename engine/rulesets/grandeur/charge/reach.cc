@@ -51,8 +51,7 @@ Verdict RefuseOther(PositionView f, UnitId u, UnitId enemy,
     return Refuse(f, RefusalCode::kNotFirst, u, enemy);
   }
   const Speed speed = SpeedTo(f, u, gap, false);
-  const Length reach =
-      speed.bonus ? speed.move + GreatestBonus(f) : speed.move;
+  const Length reach = speed.bonus ? speed.move + GreatestBonus(f) : speed.move;
   return Refuse(f, RefusalCode::kOutOfReach, u, enemy,
                 {gap.ticks, reach.ticks, 0});
 }
@@ -119,8 +118,7 @@ Ahead FirstInReach(PositionView f, UnitId u, bool failed) {
   const Ahead ahead = FirstEnemyAhead(f, u, most + Ticks(1));
   if (!IsSome(ahead.unit) && !IsSome(ahead.leader)) return ahead;
   const Speed speed = SpeedTo(f, u, ahead.distance, failed);
-  const Length reach =
-      speed.bonus ? speed.move + GreatestBonus(f) : speed.move;
+  const Length reach = speed.bonus ? speed.move + GreatestBonus(f) : speed.move;
   if (ahead.distance > reach) return {.distance = reach};
   return ahead;
 }

@@ -71,9 +71,10 @@ TEST(Contract, TheAffair) {
 TEST(Contract, WithEveryOption) {
   for (const auto& option : kOptionRows) {
     SCOPED_TRACE(option.name);
-    const bool on_anyhow =
-        option.name == "rating_shift" || option.name == "incompetent" ||
-        option.name == "skirmish_at_light" || option.name == "no_impetus_uphill";
+    const bool on_anyhow = option.name == "rating_shift" ||
+                           option.name == "incompetent" ||
+                           option.name == "skirmish_at_light" ||
+                           option.name == "no_impetus_uphill";
     ScenarioDocument affair = Affair();
     affair.options.emplace_back(option.name, on_anyhow ? "off" : "on");
     RunContract(Grandeur(), affair,

@@ -70,8 +70,8 @@ TEST(Reader, PointsOfTheTinyScenario) {
 // GRA-LDR-03, GRA-LDR-04
 TEST(Reader, PointsOfLeaders) {
   const auto army = [](int8_t leadership) {
-    return PointsOf(LeaderData{.level = LeaderLevel::kArmy,
-                               .leadership = leadership});
+    return PointsOf(
+        LeaderData{.level = LeaderLevel::kArmy, .leadership = leadership});
   };
   EXPECT_EQ(army(4), 40);
   EXPECT_EQ(army(3), 30);
