@@ -6,6 +6,7 @@
 #include "engine/model/fault.h"
 #include "engine/rulesets/grandeur/board/battle.h"
 #include "engine/rulesets/grandeur/board/score.h"
+#include "engine/rulesets/grandeur/command/contest.h"
 #include "engine/rulesets/grandeur/display/draw.h"
 #include "engine/rulesets/grandeur/display/guide.h"
 #include "engine/rulesets/grandeur/display/words.h"
@@ -113,6 +114,22 @@ class TheGame final : public StateGame<Scenario, State> {
     BERTHIER_CHECK(b.state.awaits.what == Awaited::What::kRoll);
     ResolveRoll(b, faces);
     Advance(b);
+  }
+
+  // GRA-I-23: with OPT-NOM-SIMULTANEOUS nominations are hidden until both are
+  // made.
+  void See(const Position& position, Side side, Position& view) const override {
+    view = position;
+    if (IsOn(scenario().options.hidden_nominations)) {
+      HideNomination(view.As<State>(), side);
+    }
+  }
+  void Sample(const Position& view, Side side, Chooser& chooser,
+              Position& position) const override {
+    position = view;
+    if (IsOn(scenario().options.hidden_nominations)) {
+      DrawNomination(ViewOf(view), position.As<State>(), side, chooser);
+    }
   }
 
   Picture Draw(const Position& position) const override {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/kit/orders/draw_order.h"
 #include "engine/kit/orders/refusing.h"
 #include "engine/rulesets/grandeur/board/progress.h"
 #include "engine/rulesets/grandeur/facts/tables.h"
@@ -277,6 +278,20 @@ Verdict CheckNominate(PositionView f, const Order& order) {
 void PlayNominate(const Battle& b, const Order& order) {
   const CorpsId c = b.scenario.As<CorpsId>(order.subject);
   Nominate(b, b.scenario.corps_data(c).side, c);
+}
+
+void DrawNomination(PositionView f, State& s, Side viewer, Chooser& chooser) {
+  const Side other = Opponent(viewer);
+  if (s.awaits.what != Awaited::What::kDecision ||
+      s.awaits.kind != static_cast<uint8_t>(Decision::kNominate) ||
+      s.awaits.side != viewer || FirstNominator(f) == viewer ||
+      IsSome(s.contest.nominated[At(other)])) {
+    return;
+  }
+  AnyOf any(chooser);
+  for (const CorpsId c : f.scenario.side(other).corps) {
+    if (MayNominate(f, c) && any.Takes()) s.contest.nominated[At(other)] = c;
+  }
 }
 
 void HideNomination(State& s, Side viewer) {

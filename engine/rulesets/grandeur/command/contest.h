@@ -2,6 +2,7 @@
 #ifndef BERTHIER_ENGINE_RULESETS_GRANDEUR_COMMAND_CONTEST_H_
 #define BERTHIER_ENGINE_RULESETS_GRANDEUR_COMMAND_CONTEST_H_
 
+#include "engine/model/chooser.h"
 #include "engine/model/order.h"
 #include "engine/model/refusal.h"
 #include "engine/rulesets/grandeur/board/battle.h"
@@ -20,6 +21,8 @@ void PlayNominate(const Battle& b, const Order& order);
 bool MayNominate(PositionView f, CorpsId c);
 // With OPT-NOM-SIMULTANEOUS: blanks what `viewer` must not see.
 void HideNomination(State& s, Side viewer);
+// Fills in at random what HideNomination has blanked.
+void DrawNomination(PositionView f, State& s, Side viewer, Chooser& chooser);
 
 }  // namespace berthier::grandeur
 
