@@ -134,12 +134,12 @@ void CheckInvariants(PositionView f) {
   // IMP-VDT-01: VD of the removed are counted.
   for (size_t side = 0; side < kSides; ++side) {
     int lost = 0;
-    for (const UnitId u : f.scenario.sides[side].units) {
+    f.scenario.sides[side].units.ForEach([&](UnitId u) {
       const Presence presence = f.unit(u).presence;
       if (presence != Presence::kOnTable && presence != Presence::kReserve) {
         lost += f.data(u).vd;
       }
-    }
+    });
     ASSERT_EQ(s.vd_lost[side], lost);
   }
 }
