@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/rulesets/grandeur/board/travel.h"
 #include "engine/rulesets/grandeur/grandeur.h"
 #include "engine/rulesets/grandeur/wire/option_words.h"
 #include "tests/engine/model/random_play.h"
@@ -120,7 +121,7 @@ void CheckInvariants(PositionView f) {
     for (int j = 0; j < i && !InBua(f, u); ++j) {
       const UnitId v = MakeId<UnitId>(j);
       if (!f.unit(v).on_table() || InBua(f, v)) continue;
-      ASSERT_FALSE(Overlaps(BlockOf(f, u), BlockOf(f, v), Length{}))
+      ASSERT_FALSE(Overlaps(BlockOf(f, u), BlockOf(f, v), kSeam))
           << f.data(v).name;
     }
   }
