@@ -227,7 +227,25 @@ Panel DrawClock(PositionView f) {
   return panel;
 }
 
-// Who is still to come, by corps.
+// The home edge, from end to end.
+std::vector<Point> HomeEdge(PositionView f, Side side) {
+  const int32_t x = f.scenario.ground.width.ticks;
+  const int32_t y = f.scenario.ground.depth.ticks;
+  switch (f.scenario.side(side).home) {
+    case TableEdge::kNorth:
+      return {{0, y}, {x, y}};
+    case TableEdge::kEast:
+      return {{x, 0}, {x, y}};
+    case TableEdge::kSouth:
+      return {{0, 0}, {x, 0}};
+    case TableEdge::kWest:
+      break;
+  }
+  return {{0, 0}, {0, y}};
+}
+
+// Who is still to come, by corps. Where they will stand is for the scenario to
+// say; they are drawn at the edge of their side.
 void DrawArrivals(PositionView f, Picture& picture) {
   const Scenario& s = f.scenario;
   for (int i = 0; i < s.corps_count(); ++i) {
@@ -236,7 +254,8 @@ void DrawArrivals(PositionView f, Picture& picture) {
     if (corps.turn <= 1) continue;
     Arrival arrival{.side = static_cast<int8_t>(corps.side),
                     .name = corps.name,
-                    .when = "turn " + std::to_string(corps.turn)};
+                    .when = "turn " + std::to_string(corps.turn),
+                    .stretch = HomeEdge(f, corps.side)};
     for (const LeaderId l : s.side(corps.side).leaders) {
       if (s.leader(l).corps == c &&
           f.state.leader(l).presence == Presence::kReserve) {

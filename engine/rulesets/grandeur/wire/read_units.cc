@@ -119,13 +119,16 @@ bool Reader::ReadStanding(const Entry& entry, const UnitEntry& said, UnitId u) {
   const UnitData& data = scenario_.unit(u);
   std::optional<Point> place = said.place;
   if (IsSome(state.bua)) {
+    // What the players have placed is read last.
+    const bool placed = Index(state.bua) >= scenario_.first_placed();
     const Piece& piece = scenario_.piece(state.bua);
-    if (piece.kind != PieceKind::kBua || !data.is_foot()) {
+    if (!data.is_foot() || (!placed && piece.kind != PieceKind::kBua) ||
+        (placed && !mid_turn_)) {
       return Wrong(entry,
                    "only foot may hold a village or redoubt "
                    "(IMP-BUA-01)");
     }
-    if (!place.has_value()) {
+    if (!place.has_value() && !placed) {
       place = MiddleOf({piece.parts[0].box.low, piece.parts[0].box.high});
     }
   }

@@ -119,7 +119,11 @@ bool Reader::IsOfThisWorld() {
            s.placed[i].count <= s.placed[i].points.size();
   }
   for (size_t i = 0; i < scenario_.units.size(); ++i) {
-    good = good && unit(s.units[i].shot_at);
+    const PieceId bua = s.units[i].bua;
+    const int placed = Index(bua) - scenario_.first_placed();
+    good = good && unit(s.units[i].shot_at) &&
+           (!IsSome(bua) || placed < 0 ||
+            s.placed[static_cast<size_t>(placed)].kind == PieceKind::kBua);
   }
   return good || WrongWhole("process", "names what there is not");
 }
