@@ -8,7 +8,7 @@ namespace {
 using berthier::generation::Rectangle;
 
 constexpr Length kPitch = Centimetres(9);  // of brigades abreast
-constexpr Length kGap = Centimetres(14);   // across the guns
+constexpr Length kGap = Centimetres(18);   // across the guns
 constexpr Length kFootRow = kToFront - Centimetres(4);
 constexpr Length kHorseRow = kFootRow - Centimetres(12);
 constexpr Length kGunRow = kToFront - Centimetres(2);

@@ -40,7 +40,7 @@ constexpr Share kPrussianHorse[] = {
 };
 constexpr Share kRussianHorse[] = {
     {"veteran hussars", 18}, {"uhlans", 12},   {"dragoons", 20},
-    {"cuirassiers", 18},     {"cossacks", 24}, {"veteran cossacks", 8},
+    {"cuirassiers", 18},     {"cossacks", 24}, {"best cossacks", 8},
 };
 constexpr Share kGuns[] = {
     {"medium artillery", 45},     {"heavy artillery", 30},

@@ -213,8 +213,8 @@ struct UnitEntry {
     for (size_t i = 0; i < std::size(kFlagWords); ++i) {
       f.FlagOf(kFlagWords[i].word, s, kFlagWords[i].value, kFlagMeanings[i]);
     }
-    f.Number("losses", s.losses, {0, 20}, "permanent losses of VBU");
-    f.Number("phases", s.phases, {0, 20}, "taken in this activation");
+    f.Number("losses", s.losses, {0, 20}, "permanent losses of VBU", kAlways);
+    f.Number("phases", s.phases, {0, 20}, "taken in this activation", kAlways);
     f.Number("planned", s.planned, {0, 2},
              "phases planned when it fired first");
     f.Number("evades", s.evades, {0, 20}, "in this activation of an enemy");
