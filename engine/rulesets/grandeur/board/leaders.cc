@@ -118,8 +118,10 @@ void RideAway(const Battle& b, LeaderId l, UnitId menace) {
     const std::optional<Point> touch = TouchOnWay(b, l, way, u);
     const Pose from = {leader.pos, Heading()};
     leader.pos = touch ? *touch : Along(way, GreatestRide(b, way));
-    TellMove(b, EventCode::kLeaderEvades, b.scenario.Entity(l), from,
-             {leader.pos, Heading()}, b.scenario.Entity(menace));
+    // GRA-LDR-15: nobody menaces the Leader of a unit that is removed.
+    TellMove(b, IsSome(menace) ? EventCode::kLeaderEvades : EventCode::kRides,
+             b.scenario.Entity(l), from, {leader.pos, Heading()},
+             b.scenario.Entity(menace));
     if (!touch || !MayLead(b, l, u) || IsSome(b.unit(u).leader)) return;
     Attach(b, l, u);
     return Tell(b, EventCode::kAttaches, b.scenario.Entity(l),

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/kit/orders/refusing.h"
 #include "engine/rulesets/grandeur/board/changes.h"
 #include "engine/rulesets/grandeur/board/frames.h"
 #include "engine/rulesets/grandeur/board/leaders.h"
@@ -12,7 +13,7 @@ namespace berthier::grandeur {
 namespace {
 
 // Frame::step of a test. Frame::value is the critical number, Frame::count the
-// damage, Frame::what packs the blow, Frame::ticks the die that D15 is about.
+// damage, Frame::what its HitBy, Frame::ticks the die that D15 is about.
 enum class Step : uint8_t { kFirstDie, kChoice, kSecondDie, kCasualty, kEnd };
 
 enum CohesionFlag : uint8_t { kWasDisordered = 1 };
@@ -118,8 +119,8 @@ Outcome CohesionOutcome(PositionView f, const Faces& faces) {
   const int die = faces[0];
   if (IsRerolled(f, frame, die)) {
     // Which die it was matters only to an owner who may keep it.
-    const bool asked = IsOn(f.scenario.options.reroll_choice);
-    return {OutcomeCode::kAgain, asked ? die : 0};
+    if (!IsOn(f.scenario.options.reroll_choice)) return {OutcomeCode::kAgain};
+    return {OutcomeCode::kMayReroll, die};
   }
   const int loss = LossOf(die, frame.value, WasDisordered(frame));
   if (die == 6 && IsSome(f.unit(frame.unit).leader)) {
@@ -153,19 +154,22 @@ void Settle(const Battle& b, int loss, bool six) {
   }
 }
 
+void ThrowAgain(const Battle& b) {
+  Frame& frame = TopFrame(b.state);
+  TellUnit(b, EventCode::kRerolls, frame.unit);
+  frame.step = static_cast<uint8_t>(Step::kSecondDie);
+}
+
 void ResolveCohesion(const Battle& b, Outcome outcome) {
   Frame& frame = TopFrame(b.state);
-  if (outcome.code == OutcomeCode::kAgain) {
-    if (IsOn(b.scenario.options.reroll_choice)) {
-      frame.ticks = outcome.detail;
-      frame.step = static_cast<uint8_t>(Step::kChoice);
-    } else {
-      TellUnit(b, EventCode::kRerolls, frame.unit);
-      frame.step = static_cast<uint8_t>(Step::kSecondDie);
-    }
-    return;
+  if (outcome.code == OutcomeCode::kMayReroll) {
+    frame.ticks = outcome.detail;
+    frame.step = static_cast<uint8_t>(Step::kChoice);
+  } else if (outcome.code == OutcomeCode::kAgain) {
+    ThrowAgain(b);
+  } else {
+    Settle(b, outcome.detail, outcome.code == OutcomeCode::kSix);
   }
-  Settle(b, outcome.detail, outcome.code == OutcomeCode::kSix);
 }
 
 void DescribeCasualty(PositionView f, Roll& roll) {
@@ -238,13 +242,18 @@ Progress AdvanceCohesion(const Battle& b) {
   return Progress::kAgain;
 }
 
-Verdict CheckReroll(PositionView, const Order&) { return {}; }
+Verdict CheckReroll(PositionView, const Order& order) {
+  const Verb verb = static_cast<Verb>(order.verb);
+  if (verb == Verb::kReroll || verb == Verb::kKeep) return {};
+  return Refuse(RefusalCode::kNotNow);
+}
 
 void PlayReroll(const Battle& b, const Order& order) {
-  Frame& frame = TopFrame(b.state);
-  if (static_cast<Verb>(order.verb) == Verb::kKeep) return KeepDie(b);
-  TellUnit(b, EventCode::kRerolls, frame.unit);
-  frame.step = static_cast<uint8_t>(Step::kSecondDie);
+  if (static_cast<Verb>(order.verb) == Verb::kKeep) {
+    KeepDie(b);
+  } else {
+    ThrowAgain(b);
+  }
 }
 
 bool RemoveIfRouted(const Battle& b, UnitId u) {

@@ -261,8 +261,10 @@ Verdict CheckPursuit(PositionView f, const Order& order) {
         return Refuse(f, RefusalCode::kNotNow, u);
       }
       return {};
-    default:
+    case Verb::kPursue:
       break;
+    default:
+      return Refuse(RefusalCode::kNotNow);
   }
   if (!MayPursue(f, frame)) return Refuse(f, RefusalCode::kNotNow, u);
   const Pose now = f.unit(u).pose();

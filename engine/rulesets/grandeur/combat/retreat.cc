@@ -4,6 +4,7 @@
 #include <array>
 
 #include "engine/geometry/sweep.h"
+#include "engine/kit/orders/refusing.h"
 #include "engine/rulesets/grandeur/board/changes.h"
 #include "engine/rulesets/grandeur/board/frames.h"
 #include "engine/rulesets/grandeur/board/leaders.h"
@@ -351,7 +352,11 @@ Progress AdvanceRetreat(const Battle& b) {
   return Progress::kAgain;
 }
 
-Verdict CheckPassage(PositionView, const Order&) { return {}; }
+Verdict CheckPassage(PositionView, const Order& order) {
+  const Verb verb = static_cast<Verb>(order.verb);
+  if (verb == Verb::kPush || verb == Verb::kPassThrough) return {};
+  return Refuse(RefusalCode::kNotNow);
+}
 
 void PlayPassage(const Battle& b, const Order& order) {
   Frame& frame = TopFrame(b.state);

@@ -259,6 +259,9 @@ Progress AdvanceContest(const Battle& b) {
 }
 
 Verdict CheckNominate(PositionView f, const Order& order) {
+  if (static_cast<Verb>(order.verb) != Verb::kNominate) {
+    return Refuse(RefusalCode::kNotNow);
+  }
   const CorpsId c = f.scenario.As<CorpsId>(order.subject);
   if (!IsSome(c)) return Refuse(RefusalCode::kNoSuchSubject);
   if (f.scenario.corps_data(c).side != f.state.awaits.side) {

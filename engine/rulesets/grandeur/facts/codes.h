@@ -155,7 +155,7 @@ namespace berthier::grandeur {
   X(kVolley, "volley", "GRA-OPF-01", "{s} fires a volley at {o} with {0} dice: {2} hits") \
   X(kCanister, "canister", "GRA-MEL-04", "{s} fires canister at {o} with {0} dice: {2} hits") \
   X(kCohesion, "cohesion test", "IMP-COH-02", "{s} rolls {0} against {1}") \
-  X(kRerolls, "rolls again", "GRA-COH-02", "{s} rolls again instead of the {0}") \
+  X(kRerolls, "rolls again", "GRA-COH-02", "{s} rolls that die again") \
   X(kLoses, "loses", "IMP-COH-04", "{s} loses {0} VBU and has {1}") \
   X(kRouted, "routed", "IMP-ROU-01", "{s} is routed") \
   X(kDestroyed, "destroyed", "IMP-RET-07", "{s} cannot retreat and is destroyed") \
@@ -204,7 +204,7 @@ namespace berthier::grandeur {
   X(kTotal, "total", "GRA-R2", "{0}") \
   X(kDoubleSix, "double six", "GRA-R2", "double six") \
   X(kDoubleOne, "double one", "GRA-R2", "double one") \
-  X(kDouble, "double", "GRA-R2", "a double, {0}") \
+  X(kDouble, "double", "GRA-R2", "a double: does not act in this turn") \
   X(kActive, "active", "GRA-R3", "acts") \
   X(kRefused, "refused", "GRA-R3", "does not act") \
   X(kPassed, "passed", "GRA-R4", "passes") \
@@ -214,12 +214,13 @@ namespace berthier::grandeur {
   X(kHolds, "holds", "GRA-R8", "passes") \
   X(kLoses, "loses", "GRA-R8", "loses {0} VBU") \
   X(kSix, "a six", "GRA-R8", "a 6: loses {0} VBU, and the leader is in danger") \
-  X(kAgain, "rolls again", "GRA-COH-02", "rolls the {0} again") \
+  X(kAgain, "rolls again", "GRA-COH-02", "rolls again") \
   X(kLost, "lost", "GRA-R9", "killed or captured") \
   X(kUnhurt, "unhurt", "GRA-R9", "unhurt") \
   X(kDistance, "distance", "GRA-R10", "{0} U") \
   X(kAvailable, "available", "GRA-R12", "available") \
-  X(kUnavailable, "unavailable", "GRA-R12", "not available")
+  X(kUnavailable, "unavailable", "GRA-R12", "not available") \
+  X(kMayReroll, "may roll again", "GRA-D15", "may roll the {0} again")
 
 // clang-format on
 
