@@ -11,13 +11,13 @@
 #include "engine/rulesets/grandeur/display/guide.h"
 #include "engine/rulesets/grandeur/display/words.h"
 #include "engine/rulesets/grandeur/facts/vocabulary.h"
+#include "engine/rulesets/grandeur/grandeur.h"
+#include "engine/rulesets/grandeur/grandeur_view.h"
 #include "engine/rulesets/grandeur/orders/dice.h"
 #include "engine/rulesets/grandeur/orders/orders.h"
 #include "engine/rulesets/grandeur/orders/propose.h"
 #include "engine/rulesets/grandeur/orders/random_orders.h"
 #include "engine/rulesets/grandeur/sequence.h"
-#include "engine/rulesets/grandeur/grandeur.h"
-#include "engine/rulesets/grandeur/grandeur_view.h"
 #include "engine/rulesets/grandeur/wire/entry_forms.h"
 #include "engine/rulesets/grandeur/wire/option_words.h"
 #include "engine/rulesets/grandeur/wire/reader.h"
@@ -185,13 +185,12 @@ PositionView ViewOf(const Game& game, const Position& position) {
 }  // namespace grandeur
 
 Ruleset Grandeur() {
-  return {
-      .name = grandeur::kName,
-      .title = "Grandeur",
-      .vocabulary = &grandeur::TheVocabulary,
-      .build = &grandeur::Build,
-      .entry_forms = &grandeur::EntryForms,
-      .options = [] { return FormsOf(grandeur::kOptionRows); }};
+  return {.name = grandeur::kName,
+          .title = "Grandeur",
+          .vocabulary = &grandeur::TheVocabulary,
+          .build = &grandeur::Build,
+          .entry_forms = &grandeur::EntryForms,
+          .options = [] { return FormsOf(grandeur::kOptionRows); }};
 }
 
 }  // namespace berthier

@@ -27,10 +27,9 @@ namespace {
 
 // By FrameKind.
 constexpr Progress (*kFrameSteps[])(const Battle&) = {
-    nullptr,          &AdvanceGroup,        &AdvanceUnit,
-    &AdvancePhaseMove, &AdvanceReactions,   &AdvanceDivisionTest,
-    &AdvanceTest,     &AdvanceFire,         &AdvanceCohesion,
-    &AdvanceCharge,   &AdvanceMelee,        &AdvanceRetreat,
+    nullptr,           &AdvanceGroup,        &AdvanceUnit,  &AdvancePhaseMove,
+    &AdvanceReactions, &AdvanceDivisionTest, &AdvanceTest,  &AdvanceFire,
+    &AdvanceCohesion,  &AdvanceCharge,       &AdvanceMelee, &AdvanceRetreat,
     &AdvancePursuit,
 };
 static_assert(std::size(kFrameSteps) == kFrameKinds);

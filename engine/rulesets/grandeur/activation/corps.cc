@@ -31,8 +31,9 @@ UnitId MustFight(PositionView f) {
 
 bool AnyChoice(PositionView f) {
   bool any = false;
-  f.scenario.corps_data(f.state.corps).units.ForEach(
-      [&](UnitId u) { any = any || IsEligible(f, u); });
+  f.scenario.corps_data(f.state.corps).units.ForEach([&](UnitId u) {
+    any = any || IsEligible(f, u);
+  });
   if (any) return true;
   for (const LeaderId l : f.scenario.side(f.state.active).leaders) {
     if (MayLeaderMove(f, l)) return true;

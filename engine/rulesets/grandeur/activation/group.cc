@@ -7,6 +7,7 @@
 #include "engine/rulesets/grandeur/activation/corps.h"
 #include "engine/rulesets/grandeur/board/changes.h"
 #include "engine/rulesets/grandeur/board/frames.h"
+#include "engine/rulesets/grandeur/movement/group_moves.h"
 #include "engine/rulesets/grandeur/movement/moves.h"
 
 namespace berthier::grandeur {
@@ -35,7 +36,8 @@ bool IsConnected(PositionView f, const UnitSet& set) {
     grows = false;
     Minus(set, reached).ForEach([&](UnitId u) {
       bool touches = false;
-      reached.ForEach([&](UnitId r) { touches = touches || AreAdjacent(f, r, u); });
+      reached.ForEach(
+          [&](UnitId r) { touches = touches || AreAdjacent(f, r, u); });
       if (!touches) return;
       reached.Add(u);
       grows = true;

@@ -25,7 +25,9 @@ constexpr uint8_t AfterTest(Reason reason) {
 }
 
 Verb VerbOf(const Order& order) { return static_cast<Verb>(order.verb); }
-bool IsMove(Verb verb) { return verb >= Verb::kForward && verb <= Verb::kLeave; }
+bool IsMove(Verb verb) {
+  return verb >= Verb::kForward && verb <= Verb::kLeave;
+}
 
 void Ask(const Battle& b, Reason reason) {
   Frame& frame = TopFrame(b.state);
@@ -107,8 +109,8 @@ bool MayFireAtAnybody(PositionView f, UnitId u) {
   if (f.unit(u).Has(Flag::kFired)) return false;
   bool may = false;
   f.foes(u).units.ForEach([&](UnitId e) {
-    may = may || (f.unit(e).on_table() &&
-                  MayShoot(f, u, e, ShotKind::kActive, 0));
+    may = may ||
+          (f.unit(e).on_table() && MayShoot(f, u, e, ShotKind::kActive, 0));
   });
   return may;
 }
@@ -189,8 +191,8 @@ Verdict CheckSquare(PositionView f, UnitId u, bool forms) {
   if (InMelee(f, u)) return Refuse(f, RefusalCode::kInMelee, u);
   if (InBua(f, u)) return Refuse(f, RefusalCode::kInBua, u, f.unit(u).bua);
   if (f.unit(u).Has(Flag::kInSquare) == forms) {
-    return Refuse(
-        f, forms ? RefusalCode::kInSquare : RefusalCode::kNotInSquare, u);
+    return Refuse(f, forms ? RefusalCode::kInSquare : RefusalCode::kNotInSquare,
+                  u);
   }
   return {};
 }

@@ -16,7 +16,9 @@
 #include "engine/rulesets/grandeur/combat/shot.h"
 #include "engine/rulesets/grandeur/facts/tables.h"
 #include "engine/rulesets/grandeur/facts/vocabulary.h"
+#include "engine/rulesets/grandeur/movement/group_moves.h"
 #include "engine/rulesets/grandeur/movement/moves.h"
+#include "engine/rulesets/grandeur/movement/road.h"
 #include "engine/tabletop/manoeuvre.h"
 #include "engine/tabletop/outline.h"
 

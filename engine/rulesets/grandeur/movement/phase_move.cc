@@ -7,7 +7,8 @@
 #include "engine/rulesets/grandeur/board/frames.h"
 #include "engine/rulesets/grandeur/board/leaders.h"
 #include "engine/rulesets/grandeur/board/terrain.h"
-#include "engine/rulesets/grandeur/movement/moves.h"
+#include "engine/rulesets/grandeur/movement/paths.h"
+#include "engine/rulesets/grandeur/movement/road.h"
 
 namespace berthier::grandeur {
 namespace {
@@ -36,8 +37,7 @@ void TellMoved(const Battle& b, UnitId u, Pose from, MoveKind kind) {
     return;
   }
   TellMove(b, EventCode::kMoves, b.scenario.Entity(u), from, to,
-           EntityId::kNone,
-           {LengthOf(to.centre - from.centre).ticks, 0, 0, 0});
+           EntityId::kNone, {LengthOf(to.centre - from.centre).ticks, 0, 0, 0});
 }
 
 void Count(const Battle& b, UnitId u, const PlannedMove& move, bool failed) {
@@ -103,7 +103,8 @@ void MoveGroup(const Battle& b, UnitId first, const PlannedMove& move,
     part.to = PoseInGroup(b, u, first, {move.to, move.heading});
     part.path = PathOf(b, u, part.to);
     part.disorders = EndsDisordered(
-        b, u, {.to = part.to.centre, .heading = part.to.heading, .kind = move.kind});
+        b, u,
+        {.to = part.to.centre, .heading = part.to.heading, .kind = move.kind});
   });
   members.ForEach([&](UnitId u) {
     const Part& part = parts[static_cast<size_t>(u)];
