@@ -173,6 +173,9 @@ void ResolvePursuit(const Battle& b, Outcome outcome) {
   const bool asks = IsSome(target) && target != frame.other &&
                     MayFormSquare(b, target, frame.unit);
   SetStep(frame, asks ? Step::kAnswer : Step::kRide);
+  if (!asks) return;
+  Tell(b, EventCode::kComesUp, b.scenario.Entity(frame.unit),
+       b.scenario.Entity(target));
 }
 
 Progress Choose(const Battle& b) {

@@ -293,6 +293,8 @@ void ResolveRetreat(const Battle& b, Outcome outcome) {
   Frame& frame = TopFrame(b.state);
   frame.ticks = Units(b, outcome.detail).ticks;
   frame.step = static_cast<uint8_t>(Step::kFriends);
+  Tell(b, EventCode::kGivesWay, b.scenario.Entity(frame.unit), EntityId::kNone,
+       {frame.ticks, 0, 0, 0});
 }
 
 // The side of u on which the enemy main is (IMP-RET-03).

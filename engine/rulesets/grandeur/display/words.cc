@@ -162,6 +162,12 @@ std::string SayRoll(const Scenario& scenario, const Roll& roll) {
   }
   const std::string need =
       roll.target > 0 ? ", needs " + std::to_string(roll.target) + "+" : "";
+  if (static_cast<RollKind>(roll.kind) == RollKind::kDiscipline) {
+    return subject + ": discipline test for " +
+           std::string(
+               WordFor(kReasonWords, static_cast<Reason>(roll.purpose))) +
+           need + modifiers;
+  }
   return (subject.empty() ? name : subject + ": " + name) + need + modifiers;
 }
 

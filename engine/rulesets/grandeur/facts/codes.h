@@ -196,12 +196,14 @@ namespace berthier::grandeur {
   X(kRemoves, "removes", "IMP-SCN-02", "{s} removes {o}") \
   X(kTakesEdge, "takes an edge", "IMP-SCN-04", "{s} takes its edge") \
   X(kDeployed, "deployed", "IMP-SCN-04", "{s} is placed at {to}") \
-  X(kMayRollAgain, "may roll again", "IMP-INI-08", "{s} may spend a Roll of Destiny on this roll")
+  X(kMayRollAgain, "may roll again", "IMP-INI-08", "{s} may spend a Roll of Destiny on this roll") \
+  X(kComesUp, "comes up with", "IMP-PUR-06", "{s} comes up with {o} in its pursuit") \
+  X(kGivesWay, "gives way", "GRA-R10", "{s} has to retreat {0cm} U")
 
 // X(code, name, clause, sentence): the possible outcomes of rolls
 #define BERTHIER_GRA_OUTCOMES(X) \
   X(kWeather, "weather", "GRA-R1", "{0weather}") \
-  X(kTotal, "total", "GRA-R2", "{0}") \
+  X(kTotal, "total", "GRA-R2", "{0} on the dice") \
   X(kDoubleSix, "double six", "GRA-R2", "double six") \
   X(kDoubleOne, "double one", "GRA-R2", "double one") \
   X(kDouble, "double", "GRA-R2", "a double: does not act in this turn") \

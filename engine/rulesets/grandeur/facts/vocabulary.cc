@@ -138,6 +138,8 @@ EventKind KindOf(EventCode code) {
     case EventCode::kBonus:
     case EventCode::kCohesion:
     case EventCode::kCasualtyDie:
+    case EventCode::kGivesWay:
+    case EventCode::kMayRollAgain:
     case EventCode::kSetupDie:
     case EventCode::kPieceDie:
       return {.role = EventRole::kAsThrown};

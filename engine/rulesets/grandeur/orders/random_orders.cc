@@ -122,10 +122,10 @@ bool Drawer::DrawLeader() {
 }
 
 Order Drawer::Next() {
-  const int lot = DrawBelow(chooser_, 16);
-  if (lot < 11 && DrawUnit()) return order_;
-  if (lot < 13 && DrawLeader()) return order_;
-  if (lot < 14 && DrawGroup()) return order_;
+  const int lot = DrawBelow(chooser_, 32);
+  if (lot < 25 && DrawUnit()) return order_;
+  if (lot < 28 && DrawLeader()) return order_;
+  if (lot < 31 && DrawGroup()) return order_;
   if (Is(OrderOf(Verb::kEndCorps)) || DrawUnit()) return order_;
   return Listed();
 }
@@ -183,7 +183,7 @@ bool Drawer::DrawMove(UnitId u, Verb verb) {
       const Length most = GreatestAdvance(f_, u, rearward);
       if (most == Length{}) return false;
       return Is(MoveBy(f_, verb, u, rearward ? ahead.Opposite() : ahead,
-                       Coin() ? most : DrawUpTo(most)));
+                       DrawBelow(chooser_, 4) != 0 ? most : DrawUpTo(most)));
     }
     case Verb::kWheel: {
       const int most = GreatestWheel(f_.data(u).base.front, MoveOf(f_, u));
@@ -274,10 +274,10 @@ Order Drawer::Act(UnitId u) {
   if (f_.unit(u).disordered() && first && Coin() && Is(OrderOf(Verb::kRally))) {
     return order_;
   }
-  if (Coin() && DrawCharge(u)) return order_;
-  if (Coin() && DrawShot(u)) return order_;
   const bool moves = CheckAnyPhase(f_, u).ok();
-  if (moves && Coin() &&
+  if (moves && DrawBelow(chooser_, 4) != 0 && DrawCharge(u)) return order_;
+  if (Coin() && DrawShot(u)) return order_;
+  if (moves && DrawBelow(chooser_, 4) != 0 &&
       DrawMove(u, InBua(f_, u) ? Verb::kLeave : Verb::kForward)) {
     return order_;
   }
