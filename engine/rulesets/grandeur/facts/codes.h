@@ -111,7 +111,8 @@ namespace berthier::grandeur {
   X(kPieceOverlaps, "pieces overlap", "IMP-SCN-02", "it would overlap {o} or leave the table") \
   X(kPieceCount, "number of pieces", "IMP-SCN-02", "two to four pieces are placed") \
   X(kPieceUnavailable, "piece unavailable", "IMP-SCN-02", "no such piece is available") \
-  X(kNotPlaced, "not placed", "IMP-SCN-05", "{s} has not been placed")
+  X(kNotPlaced, "not placed", "IMP-SCN-05", "{s} has not been placed") \
+  X(kAsideInBroken, "aside in disordering ground", "IMP-MOV-05", "{s} stands in {o} and moves neither sideways nor obliquely")
 
 // X(code, name, clause, sentence): the event sentences shown to people
 #define BERTHIER_GRA_EVENTS(X) \

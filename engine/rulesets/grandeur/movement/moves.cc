@@ -109,7 +109,7 @@ Verdict PlanAside(PositionView f, UnitId u, Vec by, PlannedMove& move) {
   const UnitState& unit = f.unit(u);
   if (unit.disordered()) return Refuse(f, RefusalCode::kDisordered, u);
   if (const PieceId p = BrokenUnder(f, unit.block().corners()); IsSome(p)) {
-    return Refuse(f, RefusalCode::kInBroken, u, p);
+    return Refuse(f, RefusalCode::kAsideInBroken, u, p);
   }
   if (by == Vec{}) return Refuse(f, RefusalCode::kStaysPut, u);
   const UnitVec forward = Forward(unit.heading);
