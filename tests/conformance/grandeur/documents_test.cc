@@ -26,7 +26,8 @@ std::string FaultOf(std::string_view entries) {
 }
 
 constexpr std::string_view kBase =
-    R"(formation { id: "I" side: "French" is: "corps" }
+    R"(clock { link { key: "phase" value: "contest" } }
+       formation { id: "I" side: "French" is: "corps" }
        formation { id: "1" side: "French" of: "I" is: "division" }
        formation { id: "2" side: "French" of: "I" is: "division" }
        unit { id: "F" side: "French" of: "1" is: "line" x: 20 y: 20 heading: 0 }
