@@ -192,4 +192,20 @@ UnitSet EnemiesAt(PositionView f, UnitId u, Length distance) {
   return met;
 }
 
+UnitId EnemyMain(PositionView f, UnitId u, UnitId target, const UnitSet& met) {
+  UnitId widest = target;
+  Length most = ContactWidth(f, u, target);
+  met.ForEach([&](UnitId e) {
+    if (e == target || !f.unit(e).on_table() ||
+        (InBua(f, e) && !f.data(u).is_foot())) {
+      return;
+    }
+    const Length width = ContactWidth(f, u, e);
+    if (width <= most) return;
+    widest = e;
+    most = width;
+  });
+  return widest;
+}
+
 }  // namespace berthier::grandeur

@@ -46,6 +46,10 @@ Length ContactWidth(PositionView f, UnitId u, UnitId e);
 // `distance` (5.10).
 UnitSet EnemiesAt(PositionView f, UnitId u, Length distance);
 
+// 5.11: of the enemies that u has met at once, the one of the greatest contact
+// width; ties: the target, then the lowest id. Cavalry meets a BUA as ground.
+UnitId EnemyMain(PositionView f, UnitId u, UnitId target, const UnitSet& met);
+
 }  // namespace berthier::grandeur
 
 #endif  // BERTHIER_ENGINE_RULESETS_GRANDEUR_BOARD_ZONES_H_

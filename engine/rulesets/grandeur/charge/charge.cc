@@ -196,21 +196,6 @@ void SettleMove(const Battle& b, const Frame& frame) {
   }
 }
 
-// 5.11: of those met at once the one of the greatest contact width; ties: the
-// target, then the lowest id.
-UnitId WidestOf(PositionView f, UnitId u, UnitId target, const UnitSet& met) {
-  UnitId widest = target;
-  Length most = ContactWidth(f, u, target);
-  met.ForEach([&](UnitId e) {
-    if (e == target || (InBua(f, e) && !f.data(u).is_foot())) return;
-    const Length width = ContactWidth(f, u, e);
-    if (width <= most) return;
-    widest = e;
-    most = width;
-  });
-  return widest;
-}
-
 // C6, C7
 void Contact(const Battle& b, UnitId target, const Block& from, int level) {
   Frame& frame = TopFrame(b.state);
@@ -224,7 +209,7 @@ void Contact(const Battle& b, UnitId target, const Block& from, int level) {
   if (IsOpportunity(frame)) {
     met.ForEach([&](UnitId e) { EndActivation(b, e); });  // IMP-OPP-06
   }
-  const UnitId main = WidestOf(b, u, target, met);
+  const UnitId main = EnemyMain(b, u, target, met);
   const bool fires = side == ContactSide::kFront && !Has(frame, kCountered);
   // Who counter-charges is not charging the one beside it.
   if (main != target) frame.flags &= static_cast<uint8_t>(~kCountered);
@@ -381,8 +366,10 @@ Verdict CheckRespond(PositionView f, const Order& order) {
       return CheckCounterCharge(f, menace);
     case Verb::kFormSquare:
       return CheckSquare(f, menace);
-    default:
+    case Verb::kStand:
       return {};
+    default:
+      return Refuse(RefusalCode::kNotNow);
   }
 }
 
@@ -415,7 +402,9 @@ void PlayRespond(const Battle& b, const Order& order) {
 // ---- D11 --------------------------------------------------------------------
 
 Verdict CheckPress(PositionView f, const Order& order) {
-  if (static_cast<Verb>(order.verb) == Verb::kPress) return {};
+  const Verb verb = static_cast<Verb>(order.verb);
+  if (verb == Verb::kPress) return {};
+  if (verb != Verb::kHalt) return Refuse(RefusalCode::kNotNow);
   const UnitId u = TopFrame(f.state).unit;
   const int32_t most = GreatestHalt(f).ticks;
   if (order.amount < 0 || order.amount > most) {

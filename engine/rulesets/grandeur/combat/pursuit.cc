@@ -100,21 +100,6 @@ Ride RideOf(PositionView f, const Frame& frame) {
   return ride;
 }
 
-// 5.11: of those in contact with u, the one of the greatest contact width;
-// ties: the target, then the lowest id.
-UnitId WidestOf(PositionView f, UnitId u, const Ride& ride) {
-  UnitId widest = ride.target;
-  Length most = ContactWidth(f, u, ride.target);
-  ride.reached.ForEach([&](UnitId e) {
-    if (e == ride.target || !f.unit(e).on_table()) return;
-    const Length width = ContactWidth(f, u, e);
-    if (width <= most) return;
-    widest = e;
-    most = width;
-  });
-  return widest;
-}
-
 void RideOn(const Battle& b) {
   Frame& frame = TopFrame(b.state);
   const UnitId u = frame.unit, beaten = frame.other;
@@ -135,7 +120,7 @@ void RideOn(const Battle& b) {
       caught ? ContactSide::kFront : SideCharged(b, from, ride.target);
   if (level < LevelOf(b, ride.target)) frame.flags |= kUphill;
   MakeContact(b, u, ride.target, side, from);
-  frame.other = WidestOf(b, u, ride);
+  frame.other = EnemyMain(b, u, ride.target, ride.reached);
   SetStep(frame, Step::kFight);
   if (!caught && side == ContactSide::kFront) {
     PushDefensiveFire(b, ride.target, u);
