@@ -20,7 +20,8 @@
 #include "engine/rulesets/grandeur/command/victory.h"
 #include "engine/rulesets/grandeur/movement/phase_move.h"
 #include "engine/rulesets/grandeur/setup/clock.h"
-#include "engine/rulesets/grandeur/setup/free_setup.h"
+#include "engine/rulesets/grandeur/setup/deployment.h"
+#include "engine/rulesets/grandeur/setup/terrain_laying.h"
 
 namespace berthier::grandeur {
 namespace {

@@ -14,7 +14,7 @@
 #include "engine/rulesets/grandeur/command/contest.h"
 #include "engine/rulesets/grandeur/command/divisions.h"
 #include "engine/rulesets/grandeur/setup/clock.h"
-#include "engine/rulesets/grandeur/setup/free_setup.h"
+#include "engine/rulesets/grandeur/setup/terrain_laying.h"
 
 namespace berthier::grandeur {
 namespace {

@@ -18,7 +18,8 @@
 #include "engine/rulesets/grandeur/command/leaders.h"
 #include "engine/rulesets/grandeur/facts/vocabulary.h"
 #include "engine/rulesets/grandeur/orders/dice.h"
-#include "engine/rulesets/grandeur/setup/free_setup.h"
+#include "engine/rulesets/grandeur/setup/deployment.h"
+#include "engine/rulesets/grandeur/setup/terrain_laying.h"
 
 namespace berthier::grandeur {
 namespace {

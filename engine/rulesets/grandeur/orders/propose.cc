@@ -18,7 +18,8 @@
 #include "engine/rulesets/grandeur/movement/moves.h"
 #include "engine/rulesets/grandeur/orders/candidates.h"
 #include "engine/rulesets/grandeur/orders/orders.h"
-#include "engine/rulesets/grandeur/setup/free_setup.h"
+#include "engine/rulesets/grandeur/setup/deployment.h"
+#include "engine/rulesets/grandeur/setup/terrain_laying.h"
 
 namespace berthier::grandeur {
 namespace {

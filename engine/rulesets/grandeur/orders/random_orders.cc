@@ -17,7 +17,7 @@
 #include "engine/rulesets/grandeur/orders/candidates.h"
 #include "engine/rulesets/grandeur/orders/orders.h"
 #include "engine/rulesets/grandeur/orders/propose.h"
-#include "engine/rulesets/grandeur/setup/free_setup.h"
+#include "engine/rulesets/grandeur/setup/deployment.h"
 
 namespace berthier::grandeur {
 namespace {

@@ -1,13 +1,14 @@
-#include "engine/kit/orders/deployment.h"
+#include "engine/rulesets/grandeur/setup/deployment.h"
 
 #include <algorithm>
 
+#include "engine/kit/orders/deployment.h"
 #include "engine/kit/orders/refusing.h"
 #include "engine/rulesets/grandeur/board/changes.h"
 #include "engine/rulesets/grandeur/board/leaders.h"
 #include "engine/rulesets/grandeur/board/terrain.h"
 #include "engine/rulesets/grandeur/facts/tables.h"
-#include "engine/rulesets/grandeur/setup/free_setup.h"
+#include "engine/rulesets/grandeur/setup/terrain_laying.h"
 
 namespace berthier::grandeur {
 namespace {

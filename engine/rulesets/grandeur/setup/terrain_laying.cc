@@ -1,3 +1,5 @@
+#include "engine/rulesets/grandeur/setup/terrain_laying.h"
+
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -5,7 +7,6 @@
 #include "engine/kit/orders/deployment.h"
 #include "engine/kit/orders/refusing.h"
 #include "engine/rulesets/grandeur/facts/tables.h"
-#include "engine/rulesets/grandeur/setup/free_setup.h"
 
 namespace berthier::grandeur {
 namespace {
