@@ -1,6 +1,7 @@
 #include "engine/rulesets/grandeur/activation/corps.h"
 
 #include "engine/kit/orders/refusing.h"
+#include "engine/rulesets/grandeur/activation/eligible.h"
 #include "engine/rulesets/grandeur/activation/group.h"
 #include "engine/rulesets/grandeur/board/changes.h"
 #include "engine/rulesets/grandeur/board/frames.h"
@@ -9,16 +10,6 @@
 
 namespace berthier::grandeur {
 namespace {
-
-// GRA-ACT-02: without the activation itself.
-bool DivisionActs(PositionView f, UnitId u) {
-  const DivisionId d = f.data(u).division;
-  if (!IsSome(d)) return true;  // GRA-CMD-15
-  const DivisionStatus status = f.state.division(d);
-  return status == DivisionStatus::kActive ||
-         (status == DivisionStatus::kPending &&
-          IsOn(f.scenario.options.late_divisions));
-}
 
 // GRA-ACT-05: the eligible unit that keeps the activation from ending.
 UnitId MustFight(PositionView f) {
@@ -58,11 +49,6 @@ Verdict CheckEligible(PositionView f, UnitId u) {
 }
 
 }  // namespace
-
-bool IsEligible(PositionView f, UnitId u) {
-  return f.unit(u).on_table() && f.data(u).corps == f.state.corps &&
-         !f.unit(u).Has(Flag::kActivated) && DivisionActs(f, u);
-}
 
 Progress AdvanceCorps(const Battle& b) {
   State& s = b.state;

@@ -10,8 +10,6 @@ namespace berthier::grandeur {
 
 // Runs Phase::kActivation.
 Progress AdvanceCorps(const Battle& b);
-// True if u is eligible and not yet activated (GRA-ACT-02).
-bool IsEligible(PositionView f, UnitId u);
 // D2 without the moves of leaders: kActivate, kFormGroup, kEndCorps.
 Verdict CheckNext(PositionView f, const Order& order);
 void PlayNext(const Battle& b, const Order& order);

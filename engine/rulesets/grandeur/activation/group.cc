@@ -4,7 +4,7 @@
 #include <cstdlib>
 
 #include "engine/kit/orders/refusing.h"
-#include "engine/rulesets/grandeur/activation/corps.h"
+#include "engine/rulesets/grandeur/activation/eligible.h"
 #include "engine/rulesets/grandeur/board/changes.h"
 #include "engine/rulesets/grandeur/board/frames.h"
 #include "engine/rulesets/grandeur/movement/group_moves.h"

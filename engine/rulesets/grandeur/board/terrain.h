@@ -4,7 +4,7 @@
 #define BERTHIER_ENGINE_RULESETS_GRANDEUR_BOARD_TERRAIN_H_
 
 #include "engine/geometry/polygon.h"
-#include "engine/rulesets/grandeur/board/position_view.h"
+#include "engine/rulesets/grandeur/board/view.h"
 
 namespace berthier::grandeur {
 

@@ -12,9 +12,6 @@
 
 namespace berthier::grandeur {
 
-// Bases that stand side by side at an odd angle may overlap by the rounding of
-// their corners: so much is no overlap.
-inline constexpr Length kSeam = Ticks(2);
 // How far a block can go along `direction` until it touches the polygon;
 // `limit` if it does not within it.
 Length RunTo(const Block& block, UnitVec direction, PolygonView polygon,

@@ -5,8 +5,7 @@
 
 #include "engine/geometry/arc.h"
 #include "engine/geometry/sweep.h"
-#include "engine/rulesets/grandeur/board/terrain.h"
-#include "engine/rulesets/grandeur/board/travel.h"
+#include "engine/rulesets/grandeur/board/outlines.h"
 
 namespace berthier::grandeur {
 namespace {

@@ -6,7 +6,7 @@
 #define BERTHIER_ENGINE_RULESETS_GRANDEUR_BOARD_ZONES_H_
 
 #include "engine/geometry/polygon.h"
-#include "engine/rulesets/grandeur/board/position_view.h"
+#include "engine/rulesets/grandeur/board/view.h"
 
 namespace berthier::grandeur {
 

@@ -4,6 +4,7 @@
 #include <cstdlib>
 
 #include "engine/rulesets/grandeur/activation/corps.h"
+#include "engine/rulesets/grandeur/activation/eligible.h"
 #include "engine/rulesets/grandeur/activation/group.h"
 #include "engine/rulesets/grandeur/activation/opportunity.h"
 #include "engine/rulesets/grandeur/board/frames.h"

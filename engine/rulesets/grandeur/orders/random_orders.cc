@@ -5,6 +5,7 @@
 #include "engine/kit/orders/draw_order.h"
 #include "engine/model/fault.h"
 #include "engine/rulesets/grandeur/activation/corps.h"
+#include "engine/rulesets/grandeur/activation/eligible.h"
 #include "engine/rulesets/grandeur/activation/group.h"
 #include "engine/rulesets/grandeur/board/frames.h"
 #include "engine/rulesets/grandeur/board/leaders.h"
