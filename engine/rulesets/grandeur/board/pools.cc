@@ -5,7 +5,7 @@
 namespace berthier::grandeur {
 
 Pool::Pool(int dice) : dice_(dice) {
-  BERTHIER_CHECK(dice >= 0 && dice <= kMostDice);
+  BERTHIER_CHECK(dice >= 0 && dice <= kMostPoolDice);
   ways_[0] = 1;
   for (int n = 1; n <= dice; ++n) {
     for (int sum = 2 * n; sum >= 0; --sum) {
@@ -16,11 +16,8 @@ Pool::Pool(int dice) : dice_(dice) {
   }
 }
 
-void AddSample(Faces& faces, int dice, int half_hits) {
-  for (int i = 0; i < dice; ++i) {
-    const int left = half_hits - 2 * i;
-    faces.Add(left >= 2 ? 6 : left == 1 ? 5 : 1);
-  }
+void AddSample(Faces& faces, int dice, int hits) {
+  for (int i = 0; i < dice; ++i) faces.Add(i < hits ? kDie : 1);
 }
 
 }  // namespace berthier::grandeur

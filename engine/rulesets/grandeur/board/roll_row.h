@@ -23,23 +23,11 @@ struct Outcome {
   friend bool operator==(const Outcome&, const Outcome&) = default;
 };
 
-// Decision: a pool has at most 24 dice, so that the number of its throws fits
-// in 63 bits; no unit reaches it without four supports.
-inline constexpr int kMostPoolDice = 24;
-// IMP-DIC-01
-inline int HitsOf(const Faces& faces) {
-  int sixes = 0, fives = 0;
-  for (int i = 0; i < faces.count; ++i) {
-    sixes += faces[i] == 6;
-    fives += faces[i] == 5;
-  }
-  return sixes + fives / 2;
-}
-
 struct RollRow {
   // Dice of the thrower, and of the other side (R1). With `pool` that says how
   // many the thrower has (with `outcome`, one or two); without `outcome` it is
-  // a pool of hits, whose outcome is {OutcomeCode::kHits, HitsOf(faces)}.
+  // a pool of hits, whose outcome is {OutcomeCode::kHits, HitsOf(faces)}
+  // (pools.h).
   int dice = 1;
   int other_dice = 0;
   int (*pool)(PositionView f) = nullptr;

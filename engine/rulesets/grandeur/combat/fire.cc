@@ -5,6 +5,7 @@
 #include "engine/kit/orders/refusing.h"
 #include "engine/rulesets/grandeur/board/changes.h"
 #include "engine/rulesets/grandeur/board/frames.h"
+#include "engine/rulesets/grandeur/board/pools.h"
 #include "engine/rulesets/grandeur/board/zones.h"
 #include "engine/rulesets/grandeur/combat/cohesion.h"
 #include "engine/rulesets/grandeur/combat/line_of_fire.h"
@@ -228,11 +229,6 @@ Progress AdvanceFire(const Battle& b) {
   PopFrame(b);
   RemoveIfRouted(b, target);
   return Progress::kAgain;
-}
-
-bool IsEnfilade(PositionView f, UnitId u, UnitId target) {
-  // 5.8, IMP-BUA-04: an occupant has no flank.
-  return !InBua(f, target) && !InArcOf(f, target, OutlineOf(f, u));
 }
 
 }  // namespace berthier::grandeur

@@ -31,9 +31,6 @@ bool PushDefensiveFire(const Battle& b, UnitId target, UnitId charger);
 Progress AdvanceFire(const Battle& b);
 extern const RollRow kFireRoll;  // R6
 
-// ENF-01: true if u takes the target in enfilade.
-bool IsEnfilade(PositionView f, UnitId u, UnitId target);
-
 }  // namespace berthier::grandeur
 
 #endif  // BERTHIER_ENGINE_RULESETS_GRANDEUR_COMBAT_FIRE_H_

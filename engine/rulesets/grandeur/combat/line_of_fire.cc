@@ -99,4 +99,9 @@ bool FireLine::InWood(Point p, UnitId u) const {
          IsSome(WoodsUnder(f_, f_.unit(u).block().corners()));
 }
 
+bool IsEnfilade(PositionView f, UnitId u, UnitId target) {
+  // 5.8, IMP-BUA-04: an occupant has no flank.
+  return !InBua(f, target) && !InArcOf(f, target, OutlineOf(f, u));
+}
+
 }  // namespace berthier::grandeur

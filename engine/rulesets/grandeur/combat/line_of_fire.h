@@ -41,6 +41,9 @@ class FireLine {
   bool firer_in_wood_ = false;
 };
 
+// GRA-ENF-01: true if u takes the target in enfilade.
+bool IsEnfilade(PositionView f, UnitId u, UnitId target);
+
 }  // namespace berthier::grandeur
 
 #endif  // BERTHIER_ENGINE_RULESETS_GRANDEUR_COMBAT_LINE_OF_FIRE_H_

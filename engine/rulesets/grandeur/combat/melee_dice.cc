@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/rulesets/grandeur/board/pools.h"
 #include "engine/rulesets/grandeur/board/terrain.h"
 #include "engine/rulesets/grandeur/facts/tables.h"
 

@@ -1,7 +1,5 @@
 #include "engine/rulesets/grandeur/combat/shot.h"
 
-#include "engine/rulesets/grandeur/combat/fire.h"
-
 namespace berthier::grandeur {
 namespace {
 

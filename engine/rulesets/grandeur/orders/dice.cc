@@ -60,7 +60,7 @@ void AddPoolClasses(int dice, Roll& roll) {
                          hits,
                          pool.WaysOfHits(hits),
                          {}};
-    AddSample(each.sample, dice, 2 * hits);
+    AddSample(each.sample, dice, hits);
     roll.outcomes.push_back(each);
   }
 }
