@@ -12,9 +12,8 @@ Length PhaseMove(PositionView f, UnitId u, PolygonView path) {
   const Length move = MoveOf(f, u);
   if (!IsSome(DifficultUnder(f, path))) return move;
   // Artillery that stands outside is not slowed: it may not enter at all.
-  const bool stays_out =
-      f.data(u).is_artillery() &&
-      !IsSome(DifficultUnder(f, BlockOf(f, u).corners()));
+  const bool stays_out = f.data(u).is_artillery() &&
+                         !IsSome(DifficultUnder(f, BlockOf(f, u).corners()));
   return stays_out ? move : move / 2;
 }
 

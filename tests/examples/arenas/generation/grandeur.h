@@ -1,8 +1,8 @@
 #ifndef BERTHIER_TESTS_EXAMPLES_ARENAS_GENERATION_GRANDEUR_H_
 #define BERTHIER_TESTS_EXAMPLES_ARENAS_GENERATION_GRANDEUR_H_
 
-#include "arenas/generation/random_draws.h"
 #include "arenas/generation/grandeur/forces.h"
+#include "arenas/generation/random_draws.h"
 
 // Declarations that the examples in the headers of the same-named folder use.
 namespace berthier::examples {
