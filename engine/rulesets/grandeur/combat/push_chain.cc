@@ -44,9 +44,7 @@ Length FreeOfFixed(PositionView f, UnitId u, const Block& from, UnitVec way,
   Length free = wish;
   if (friend_met != nullptr) *friend_met = UnitId::kNone;
   ForEachFixed(f, u, [&](UnitId other) {
-    const Block block = f.unit(other).block();
-    if (block == from) return;
-    const Length run = RunTo(from, way, block.corners(), free);
+    const Length run = RunTo(from, way, f.unit(other).block().corners(), free);
     if (run >= free) return;
     free = run;
     if (friend_met != nullptr) {
