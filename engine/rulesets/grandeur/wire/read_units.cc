@@ -163,7 +163,15 @@ bool Reader::ReadStanding(const Entry& entry, const UnitEntry& said, UnitId u) {
 bool Reader::ValidateUnit(UnitId u) {
   const UnitState& state = state_.unit(u);
   const Entry& entry = *unit_entries_[static_cast<size_t>(u)];
-  if (!state.on_table() || mid_turn_ || IsSome(state.bua)) return true;
+  if (!state.on_table() || mid_turn_) return true;
+  for (int i = 0; i < Index(u) && IsSome(state.bua); ++i) {
+    const UnitState& other = state_.unit(MakeId<UnitId>(i));
+    if (!other.on_table() || other.bua != state.bua) continue;
+    return Wrong(entry, "holds what unit " +
+                            scenario_.unit(MakeId<UnitId>(i)).name +
+                            " holds already (IMP-BUA-01)");
+  }
+  if (IsSome(state.bua)) return true;
   const Block block = state.block();
   // A retreat may leave a unit partly beyond the edge (GRA-5.18).
   if (!OnTable(scenario_.ground, block.centre) ||
