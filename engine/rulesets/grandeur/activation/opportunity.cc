@@ -3,7 +3,7 @@
 #include "engine/kit/orders/refusing.h"
 #include "engine/rulesets/grandeur/board/changes.h"
 #include "engine/rulesets/grandeur/board/frames.h"
-#include "engine/rulesets/grandeur/charge/charge.h"
+#include "engine/rulesets/grandeur/charge/targets.h"
 #include "engine/rulesets/grandeur/combat/fire.h"
 
 namespace berthier::grandeur {
@@ -20,7 +20,7 @@ Verdict CheckChargeReaction(PositionView f, UnitId u, UnitId target) {
     return Refuse(RefusalCode::kNotNow);
   }
   if (InBua(f, u)) return Refuse(f, RefusalCode::kInBua, u, f.unit(u).bua);
-  return CheckCharge(f, u, f.scenario.Entity(target), ChargeKind::kOpportunity);
+  return CheckCharge(f, u, f.scenario.Entity(target));
 }
 
 bool IsReady(PositionView f, UnitId u) {

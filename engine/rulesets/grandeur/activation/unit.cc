@@ -4,8 +4,8 @@
 #include "engine/rulesets/grandeur/activation/first_actions.h"
 #include "engine/rulesets/grandeur/board/changes.h"
 #include "engine/rulesets/grandeur/board/frames.h"
-#include "engine/rulesets/grandeur/charge/charge.h"
 #include "engine/rulesets/grandeur/charge/disengage.h"
+#include "engine/rulesets/grandeur/charge/targets.h"
 #include "engine/rulesets/grandeur/combat/fire.h"
 #include "engine/rulesets/grandeur/combat/pursuit.h"
 #include "engine/rulesets/grandeur/command/divisions.h"
@@ -136,7 +136,7 @@ Verdict CheckCharging(PositionView f, UnitId u, const Order& order) {
     return Refuse(RefusalCode::kNoSuchSubject);
   }
   if (const Verdict v = CheckAnyPhase(f, u); !v.ok()) return v;
-  return CheckCharge(f, u, order.object, ChargeKind::kActive);
+  return CheckCharge(f, u, order.object);
 }
 
 Verdict CheckMoving(PositionView f, UnitId u, const Order& order) {

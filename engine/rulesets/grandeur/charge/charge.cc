@@ -401,6 +401,10 @@ void PlayRespond(const Battle& b, const Order& order) {
 
 // ---- D11 --------------------------------------------------------------------
 
+Length GreatestHalt(PositionView f) {
+  return GreatestForward(f, TopFrame(f.state).unit);
+}
+
 Verdict CheckPress(PositionView f, const Order& order) {
   const Verb verb = static_cast<Verb>(order.verb);
   if (verb == Verb::kPress) return {};

@@ -7,15 +7,8 @@
 #include "engine/rulesets/grandeur/board/battle.h"
 #include "engine/rulesets/grandeur/board/frames.h"
 #include "engine/rulesets/grandeur/board/roll_row.h"
-#include "engine/rulesets/grandeur/board/zones.h"
 
 namespace berthier::grandeur {
-
-// Whether u may charge the unit or leader `object` names (IMP-CHG-01, 02),
-// phases and tests apart.
-Verdict CheckCharge(PositionView f, UnitId u, EntityId object, ChargeKind kind);
-// Whom u may charge straight ahead; both kNone if nobody.
-Ahead ChargeTarget(PositionView f, UnitId u, ChargeKind kind);
 
 // Runs FrameKind::kCharge.
 Progress AdvanceCharge(const Battle& b);

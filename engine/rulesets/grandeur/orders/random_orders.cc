@@ -12,6 +12,7 @@
 #include "engine/rulesets/grandeur/board/terrain.h"
 #include "engine/rulesets/grandeur/charge/charge.h"
 #include "engine/rulesets/grandeur/charge/disengage.h"
+#include "engine/rulesets/grandeur/charge/targets.h"
 #include "engine/rulesets/grandeur/combat/fire.h"
 #include "engine/rulesets/grandeur/command/leaders.h"
 #include "engine/rulesets/grandeur/movement/moves.h"
@@ -155,7 +156,7 @@ bool Drawer::DrawShot(UnitId u) {
 }
 
 bool Drawer::DrawCharge(UnitId u) {
-  const Ahead target = ChargeTarget(f_, u, ChargeKind::kActive);
+  const Ahead target = ChargeTarget(f_, u);
   Order order = OrderOf(f_, Verb::kCharge, u);
   order.object = IsSome(target.unit) ? f_.scenario.Entity(target.unit)
                                      : f_.scenario.Entity(target.leader);
