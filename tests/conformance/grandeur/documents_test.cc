@@ -125,6 +125,17 @@ TEST(Documents, WhoHoldsAVillage) {
             "");
 }
 
+// IMP-INI-08: three Rolls of Destiny an army.
+TEST(Documents, RollsOfDestiny) {
+  const auto rolls = [](std::string_view number) {
+    return Position(R"(option { key: "destiny" value: "on" }
+                       side { id: "French" number { key: "destiny" value: )" +
+                    std::string(number) + " } }");
+  };
+  EXPECT_EQ(FaultOf(rolls("3")), "");
+  EXPECT_NE(FaultOf(rolls("4")), "");
+}
+
 // GRA-APX-01: squares are an option.
 TEST(Documents, SquaresAreAnOption) {
   EXPECT_NE(FaultOf(Position(Unit(R"(["line", "square"])"))), "");

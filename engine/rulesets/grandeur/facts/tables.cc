@@ -49,7 +49,7 @@ const std::array<std::array<int, kRangeColumns>, 4> kGunFire = {{
 const Distances kDistances = {
     .zone = 5, .square = 5, .shock = 5, .leader_move = 20, .passage = 8,
     .occupy = 1, .road = 1, .road_enemy = 5, .mounted_retreat = 5,
-    .woods_sight = 5, .over_heads = 5, .canister = 5, .short_range = 15,
+    .woods_sight = 5, .over_heads = 5, .short_range = 15,
     .deploy_zone = 30, .least_disengage = 1};
 const int kGapTicks = 200;
 

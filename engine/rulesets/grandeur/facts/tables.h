@@ -71,7 +71,6 @@ struct Distances {
   int mounted_retreat;  // GRA-RET-01, IMP-PUR-03: added to the die
   int woods_sight;      // IMP-TER-03
   int over_heads;       // IMP-FIR-09: blocker so far from the target
-  int canister;         // GRA-FIR-16
   int short_range;      // IMP-COH-03: fire at <= 15 U
   int deploy_zone;      // IMP-SCN-04
   int least_disengage;  // IMP-DSG-01

@@ -19,6 +19,7 @@
 #include "engine/kit/wire/entry_walkers.h"
 #include "engine/rulesets/grandeur/facts/scenario.h"
 #include "engine/rulesets/grandeur/facts/state.h"
+#include "engine/rulesets/grandeur/facts/tables.h"
 #include "engine/rulesets/grandeur/facts/wire_words.h"
 
 namespace berthier::grandeur {
@@ -79,8 +80,9 @@ struct SideEntry {
            "of an army without corps: it has been activated in this turn");
     f.Number("lost", vd_lost, kVdSaid,
              "VD of its removed units; otherwise they are counted");
-    f.Number("destiny", d.destiny, {0, 3}, "Rolls of Destiny bought; 0");
-    f.Number("destiny left", destiny_left, {0, 3}, "otherwise all");
+    f.Number("destiny", d.destiny, {0, kMostDestiny},
+             "Rolls of Destiny bought; 0");
+    f.Number("destiny left", destiny_left, {0, kMostDestiny}, "otherwise all");
     f.Choice("home", kEdgeWords, d.home,
              "its edge of the table: N, E, S or W; S of the first side, N of "
              "the second");

@@ -19,6 +19,8 @@ TEST(Reader, ProfilesOfTheList) {
   t.Unit("G", kFrench, {"old guard"}, 20, 20, 0);
   t.Unit("L", kFrench, {"LI", "skirmishers B", "veteran"}, 40, 20, 0)
       .numbers.emplace_back("move", 6);
+  t.Unit("R", kFrench, {"CU", "regular"}, 60, 20, 0);
+  t.Unit("S", kFrench, {"RA", "skirmishers A"}, 80, 20, 0);
   t.Unit("A", kAustrian, {"FA"}, 50, 80, 180);
   t.Begin();
   const UnitData& guard = t.view().data(t.Of("G"));
@@ -32,6 +34,8 @@ TEST(Reader, ProfilesOfTheList) {
   EXPECT_EQ(line.move, 6);
   EXPECT_EQ(line.skirmish, Skirmish::kB);
   EXPECT_EQ(line.cost, 19 - 5 + 3 + 3);  // GRA-PTS-01
+  EXPECT_EQ(t.view().data(t.Of("R")).cost, 31 - 3);
+  EXPECT_EQ(t.view().data(t.Of("S")).cost, 9 + 5);
   const UnitData& guns = t.view().data(t.Of("A"));
   EXPECT_EQ(guns.base.front, Centimetres(4));  // GRA-BAS-02
   EXPECT_EQ(guns.gun, GunClass::kA);
