@@ -1,0 +1,199 @@
+#include "agents/doctrine/grandeur/army_view.h"
+
+#include "engine/rulesets/grandeur/board/terrain.h"
+#include "engine/rulesets/grandeur/facts/tables.h"
+
+namespace berthier::grandeur {
+namespace {
+
+// U: enemies so near, or farther than that, endanger who is disordered more,
+// or not at all.
+constexpr double kNear = 14, kFar = 34;
+// A U of range with which guns are thought to fire at all.
+constexpr double kGunRange[] = {0, 50, 30, 15};
+
+// Squared, from a point in the frame of a rectangle to it.
+double SquaredTo(Spot local, const UnitView& u) {
+  const double x = std::max(0.0, std::abs(local.x) - u.half_width);
+  const double y = std::max(0.0, std::abs(local.y) - u.half_depth);
+  return x * x + y * y;
+}
+
+double SquaredFromCorners(const UnitView& a, const UnitView& b) {
+  double least = kMisses;
+  for (int i = 0; i < 4; ++i) {
+    least = std::min(least, SquaredTo(a.Local(b.Corner(i)), a));
+  }
+  return least;
+}
+
+// How far a point may go that way until it enters the rectangle; kMisses if it
+// does not.
+double RayTo(Spot from, Spot way, const UnitView& u) {
+  const Spot p = u.Local(from);
+  const Spot d = {Cross(way, u.dir), Dot(way, u.dir)};
+  double enters = 0, leaves = kMisses;
+  const auto slab = [&](double at, double along, double half) {
+    if (std::abs(along) < 1e-9) return std::abs(at) < half;
+    const double a = (-half - at) / along, b = (half - at) / along;
+    enters = std::max(enters, std::min(a, b));
+    leaves = std::min(leaves, std::max(a, b));
+    return true;
+  };
+  if (!slab(p.x, d.x, u.half_width) || !slab(p.y, d.y, u.half_depth)) {
+    return kMisses;
+  }
+  return enters < leaves ? enters : kMisses;
+}
+
+bool IsApartAlong(Spot axis, const UnitView& a, const UnitView& b) {
+  const auto extent = [&](const UnitView& u) {
+    return std::abs(Dot(axis, u.dir)) * u.half_depth +
+           std::abs(Cross(axis, u.dir)) * u.half_width;
+  };
+  return std::abs(Dot(b.at - a.at, axis)) > extent(a) + extent(b);
+}
+
+}  // namespace
+
+double GapOf(const UnitView& a, const UnitView& b) {
+  return std::sqrt(
+      std::min(SquaredFromCorners(a, b), SquaredFromCorners(b, a)));
+}
+
+double TouchOf(const UnitView& a, Spot way, const UnitView& b) {
+  if (std::abs(Cross(way, b.at - a.at)) > a.radius + b.radius) return kMisses;
+  double least = kMisses;
+  for (int i = 0; i < 4; ++i) {
+    least = std::min(
+        {least, RayTo(a.Corner(i), way, b), RayTo(b.Corner(i), way * -1, a)});
+  }
+  return least;
+}
+
+bool SeesPartOf(const UnitView& u, const UnitView& other) {
+  if (u.all_round() || u.data->is_light() || u.InArc(other.at)) return true;
+  for (int i = 0; i < 4; ++i) {
+    if (u.InArc(other.Corner(i))) return true;
+  }
+  return false;
+}
+
+bool Overlap(const UnitView& a, const UnitView& b) {
+  return !IsFarther(a, b, 0) && !IsApartAlong(a.dir, a, b) &&
+         !IsApartAlong(a.right(), a, b) && !IsApartAlong(b.dir, a, b) &&
+         !IsApartAlong(b.right(), a, b);
+}
+
+// ---- Units ------------------------------------------------------------------
+
+UnitView ArmyView::Make(UnitId u) const {
+  const UnitData& data = f_.data(u);
+  const UnitState& unit = f_.unit(u);
+  UnitView view;
+  view.id = u;
+  view.data = &data;
+  view.vbu = VbuOf(f_, u);
+  view.phases = unit.phases;
+  view.disordered = unit.disordered();
+  view.fresh = unit.fresh();
+  view.exhausted = IsExhausted(f_, u);
+  view.locked = InMelee(f_, u);
+  view.in_bua = InBua(f_, u);
+  view.commanded = InCommand(f_, u);
+  view.opportunity = unit.Has(Flag::kOpportunity);
+  view.activated = unit.Has(Flag::kActivated);
+  if (IsSome(unit.leader)) {
+    const bool brave = f_.scenario.leader(unit.leader).brave;
+    view.cohesion =
+        ValueOf(brave ? ModifierCode::kBraveTest : ModifierCode::kLeaderTest);
+    view.melee_dice = brave ? ValueOf(ModifierCode::kBraveDice) : 0;
+  }
+  view.half_width = InU(data.base.front) / 2;
+  view.half_depth = InU(data.base.depth) / 2;
+  view.radius = std::hypot(view.half_width, view.half_depth);
+  view.move = data.move;
+  if (data.is_artillery()) {
+    view.range = kGunRange[static_cast<size_t>(data.gun)];
+  } else if (data.skirmish != Skirmish::kNone) {
+    view.range = kRanges[2];
+  }
+  // IMP-CHG-04
+  if (data.impetus > 0 && !view.in_bua) {
+    view.reach = view.move + (view.disordered ? 0 : kBonus);
+  }
+  const double left = static_cast<double>(view.vbu) / data.vbu;
+  view.worth = data.vd * (weights_->last + (1 - weights_->last) * left);
+  view.at = InU(unit.centre);
+  view.dir = WayOf(unit.heading);
+  view.level = static_cast<uint8_t>(LevelOf(f_, u));
+  return view;
+}
+
+void ArmyView::Price(UnitView& view) const {
+  double gap = kMisses;
+  NearestEnemy(view, gap);
+  const double near = std::clamp((kFar - gap) / (kFar - kNear), 0.0, 1.0);
+  view.disorder = view.worth * (weights_->disorder + weights_->exposed * near);
+}
+
+ArmyView::ArmyView(PositionView f, const Weights& weights)
+    : f_(f), weights_(&weights), ticks_(Units(f, 1).ticks) {
+  for (const Side side : {Side::kFirst, Side::kSecond}) {
+    f.scenario.side(side).units.ForEach([&](UnitId u) {
+      if (!f.unit(u).on_table()) return;
+      where_[static_cast<size_t>(u)] = static_cast<uint8_t>(units_.size());
+      units_.push_back(Make(u));
+    });
+    if (side == Side::kFirst) of_first_ = units_.size();
+  }
+  for (UnitView& view : units_) {
+    Price(view);
+    if (!view.foot() || view.in_bua) continue;
+    if (IsOn(f.scenario.options.squares)) {
+      view.formed = f.unit(view.id).Has(Flag::kInSquare);
+      continue;
+    }
+    for (const UnitView& e : enemies(view.data->side)) {
+      view.formed =
+          view.formed || (e.horse() && !IsFarther(view, e, kDistances.square) &&
+                          GapOf(view, e) <= kDistances.square);
+    }
+  }
+  time_left_ = std::clamp(
+      1 - (f.state.turn - 1.0) / std::max(1, f.scenario.turns), 0.0, 1.0);
+}
+
+UnitView ArmyView::At(const UnitView& u, Pose pose) const {
+  UnitView there = u;
+  there.at = InU(pose.centre);
+  there.dir = WayOf(pose.heading);
+  there.level = static_cast<uint8_t>(LevelAt(f_, pose.centre));
+  return there;
+}
+
+const UnitView* ArmyView::NearestEnemy(const UnitView& u, double& gap) const {
+  const UnitView* nearest = nullptr;
+  double least = kMisses;
+  for (const UnitView& e : enemies(u.data->side)) {
+    const Spot way = e.at - u.at;
+    const double far = Dot(way, way);
+    if (far >= least) continue;
+    least = far;
+    nearest = &e;
+  }
+  if (nearest != nullptr) gap = GapOf(u, *nearest);
+  return nearest;
+}
+
+double ArmyView::LostShare(Side side) const {
+  const double defeats =
+      std::max(1.0, f_.scenario.side(side).vdt * kDefeatShare / 100.0);
+  return f_.state.vd_lost[static_cast<size_t>(side)] / defeats;
+}
+
+double ArmyView::LeadOf(Side side) const {
+  return LostShare(Opponent(side)) - LostShare(side);
+}
+
+}  // namespace berthier::grandeur

@@ -1,0 +1,90 @@
+#include "agents/doctrine/grandeur/evaluation.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "agents/doctrine/grandeur/judgement.h"
+#include "engine/rulesets/grandeur/board/score.h"
+#include "engine/rulesets/grandeur/facts/tables.h"
+
+namespace berthier::grandeur {
+namespace {
+
+constexpr double kWon = 0.97;  // more than any position that is not over
+
+// VD that defeat the army.
+double DefeatOf(PositionView f, Side side) {
+  return std::max(1.0, f.scenario.side(side).vdt * kDefeatShare / 100.0);
+}
+
+// Steeper as defeat comes near.
+double HarmOf(const ArmyView& army, Side side) {
+  const double share = std::min(1.5, army.LostShare(side));
+  return share * (1 + 0.5 * share);
+}
+
+// What its units are worth, and what they are about to do.
+double VdOfUnits(const ArmyView& army, Side side) {
+  const PositionView f = army.field();
+  const Weights& w = army.weights();
+  const double time = std::min(1.0, 0.3 + army.time_left());
+  double vd = 0;
+  f.scenario.side(side).units.ForEach([&](UnitId u) {
+    if (f.unit(u).presence == Presence::kReserve) {
+      vd += w.of_unit * f.data(u).vd;
+    }
+  });
+  for (const UnitView& u : army.units(side)) {
+    vd += w.of_unit * u.worth;
+    // Who has acted waits for the next turn.
+    const double soon = u.activated ? 0.7 : 1;
+    if (u.disordered) vd -= w.of_disorder * u.disorder;
+    double threat = 0;
+    for (const UnitView& e : army.enemies(side)) {
+      threat = std::max(threat, ThreatOf(army, u, e));
+    }
+    vd +=
+        time * soon * (w.of_danger * threat + w.of_shot * BestShot(army, u, 0));
+  }
+  for (const LeaderId l : f.scenario.side(side).leaders) {
+    const Presence presence = f.state.leader(l).presence;
+    if (presence == Presence::kOnTable || presence == Presence::kReserve) {
+      vd += w.of_leader;
+    }
+  }
+  return vd;
+}
+
+double Lead(const ArmyView& army, Side side) {
+  const PositionView f = army.field();
+  const Side other = Opponent(side);
+  const double defeat = (DefeatOf(f, side) + DefeatOf(f, other)) / 2;
+  return HarmOf(army, other) - HarmOf(army, side) +
+         (VdOfUnits(army, side) - VdOfUnits(army, other)) / defeat;
+}
+
+}  // namespace
+
+double VdToValue(const ArmyView& army, double vd) {
+  const PositionView f = army.field();
+  const double defeat =
+      (DefeatOf(f, Side::kFirst) + DefeatOf(f, Side::kSecond)) / 2;
+  return std::tanh(army.weights().of_lead * vd / defeat / 2);
+}
+
+double ValueOf(PositionView f, Side side, const Weights& weights) {
+  if (side == Side::kSecond) return -ValueOf(f, Side::kFirst, weights);
+  const ArmyView army(f, weights);
+  if (f.state.phase != Phase::kOver) {
+    // The slower part still tells good from bad where all is won or lost.
+    const double x = weights.of_lead * Lead(army, side) / 2;
+    return 0.84 * std::tanh(x) + 0.12 * std::tanh(x / 5);
+  }
+  const double margin = std::tanh(army.LeadOf(side));
+  const Score score = ScoreOf(f);
+  if (score.winner < 0) return 0.1 * margin;
+  return score.winner == Index(side) ? kWon + 0.03 * std::max(0.0, margin)
+                                     : -kWon + 0.03 * std::min(0.0, margin);
+}
+
+}  // namespace berthier::grandeur

@@ -1,0 +1,64 @@
+// The doctrine for Grandeur, built on odds, judgement and the ranker.
+//
+// Laws: those of Doctrine; a choice depends on the position alone.
+//
+//   std::unique_ptr<Doctrine> doctrine = MakeGrandeurDoctrine(game);
+#ifndef BERTHIER_AGENTS_DOCTRINE_GRANDEUR_GRANDEUR_DOCTRINE_H_
+#define BERTHIER_AGENTS_DOCTRINE_GRANDEUR_GRANDEUR_DOCTRINE_H_
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "agents/doctrine/doctrine.h"
+#include "agents/doctrine/grandeur/order_ranker.h"
+#include "agents/doctrine/kit/weighed.h"
+
+namespace berthier::grandeur {
+
+class GrandeurDoctrine final : public Doctrine {
+ public:
+  explicit GrandeurDoctrine(Mood mood, const Weights& weights = {})
+      : mood_(mood) {
+    ranker_.weights = weights;
+  }
+
+  std::unique_ptr<Doctrine> Clone() const override;
+  double Value(const Game& game, const Position& position, Side side) override;
+  // The corps that is activated and the one after it.
+  int Horizon(const Game&, const Position&) const override { return 2; }
+  void GenerateCandidates(const Game& game, const Position& position,
+                          std::vector<Order>& orders) override;
+  void Priors(const Game& game, const Position& position,
+              std::span<const Order> orders, std::span<float> priors) override;
+  Order Choose(const Game& game, const Position& position,
+               Chooser& chooser) override;
+  int Plans() const override { return kPostures; }
+  std::string_view PlanName(int plan) const override;
+  void Formations(const Game& game, const Position& position, Side side,
+                  std::vector<EntityId>& formations) override;
+  Order PlanOrder(const Game& game, const Position& position,
+                  std::span<const FormationPlan> plans,
+                  Chooser& chooser) override;
+  std::string Intent(const Game& game, const Position& position,
+                     const Order& order,
+                     std::span<const Order> variation) override;
+
+ private:
+  // The options of the decision; computed once per position.
+  const std::vector<Option>& Options(const Game& game,
+                                     const Position& position);
+
+  const Mood mood_;
+  OrderRanker ranker_;
+  std::vector<Option> options_;  // scratch of Choose and PlanOrder
+  Weighed<std::vector<Option>> weighed_;
+  // Temperature in VD, and the value of an order that is no option.
+  OptionPriors<Option> priors_{/*temperature=*/0.25, /*unlooked=*/-1.0};
+};
+
+std::unique_ptr<Doctrine> MakeGrandeurDoctrine(const Game& game);
+
+}  // namespace berthier::grandeur
+
+#endif  // BERTHIER_AGENTS_DOCTRINE_GRANDEUR_GRANDEUR_DOCTRINE_H_

@@ -1,0 +1,131 @@
+#include "agents/doctrine/grandeur/order_ranker.h"
+
+#include <algorithm>
+
+#include "agents/doctrine/grandeur/answers.h"
+#include "engine/rulesets/grandeur/activation/eligible.h"
+#include "engine/rulesets/grandeur/board/frames.h"
+#include "engine/rulesets/grandeur/orders/candidates.h"
+#include "engine/rulesets/grandeur/orders/orders.h"
+#include "engine/rulesets/grandeur/orders/propose.h"
+
+namespace berthier::grandeur {
+namespace {
+
+// What is done first in a corps; the gain counts within a class.
+enum class Class {
+  kEnd,
+  kFollow,
+  kMove,
+  kFight,
+  kCharge,
+  kShoot,
+  kRally,
+  kHelp
+};
+constexpr double kClass = 10;  // VD between classes
+
+double ValueIn(Class rank, double gain) {
+  return kClass * static_cast<double>(rank) + std::clamp(gain, -4.0, 4.0);
+}
+
+}  // namespace
+
+Stance OrderRanker::StanceFor(const ArmyView& army, UnitId u) const {
+  const PositionView f = army.field();
+  Posture posture = Posture::kJudge;
+  Side side = f.state.awaits.side;
+  if (IsSome(u)) {
+    posture = dispositions_->units[static_cast<size_t>(u)];
+    side = f.data(u).side;
+  }
+  Stance stance = StanceOf(posture, army.weights());
+  if (posture == Posture::kJudge) {
+    // Who is behind must attack; who is ahead may wait.
+    const double lead = army.LeadOf(side);
+    const double late = 1 - army.time_left();
+    stance.ardour *= std::clamp(1 - 2 * lead * late, 0.3, 2.5);
+    stance.attack *= std::clamp(1 + 0.5 * lead * late, 0.7, 1.2);
+  }
+  return Tempered(stance, dispositions_->temper);
+}
+
+void OrderRanker::WeighNext(const ArmyView& army, const Outlook& outlook,
+                            std::vector<Option>& options) {
+  const PositionView f = army.field();
+  f.scenario.corps_data(f.state.corps).units.ForEach([&](UnitId id) {
+    if (!IsEligible(f, id)) return;
+    const UnitView& u = army.unit(id);
+    const Order order = OrderOf(f, Verb::kActivate, id);
+    if (u.locked) {
+      options.push_back({order, ValueIn(Class::kFight, u.worth)});
+      return;
+    }
+    const Stance stance = StanceFor(army, id);
+    const UnitOptions can(army, outlook, stance, scratch_);
+    const double charge = can.BestCharge(u).value - stance.least;
+    const double shot = can.ShotNow(u);
+    // Who waits in readiness keeps waiting, if nothing better offers.
+    constexpr double kWorthIt = 0.25;
+    if (u.opportunity && charge < kWorthIt && shot < kWorthIt) return;
+    double gap = kMisses;
+    army.NearestEnemy(u, gap);
+    if (u.disordered && charge < u.disorder) {
+      options.push_back({order, ValueIn(Class::kRally, u.disorder)});
+    } else if (charge > 0 && charge > shot) {
+      options.push_back({order, ValueIn(Class::kCharge, charge)});
+    } else if (shot > 0) {
+      options.push_back({order, ValueIn(Class::kShoot, shot)});
+    } else {
+      options.push_back({order, ValueIn(Class::kMove, -gap / 50)});
+    }
+  });
+  WeighRides(army, rides_);
+  for (const Option& ride : rides_.first) {
+    options.push_back({ride.order, ValueIn(Class::kHelp, ride.value)});
+  }
+  for (const Option& ride : rides_.last) {
+    options.push_back({ride.order, ValueIn(Class::kFollow, ride.value)});
+  }
+  const Order end = OrderOf(Verb::kEndCorps);
+  if (CheckOrder(f, end).ok()) options.push_back({end, 0});
+}
+
+void OrderRanker::WeighProposals(const ArmyView& army, const Outlook& outlook,
+                                 std::vector<Option>& options) {
+  const PositionView f = army.field();
+  orders_.clear();
+  ProposeOrders(f, orders_);
+  for (const Order& order : orders_) {
+    const Stance stance = StanceFor(army, f.scenario.As<UnitId>(order.subject));
+    options.push_back({order, WorthOfAnswer(army, outlook, stance, order)});
+  }
+}
+
+void OrderRanker::Weigh(PositionView f, const Dispositions& dispositions,
+                        std::vector<Option>& options) {
+  dispositions_ = &dispositions;
+  options.clear();
+  const ArmyView army(f, weights);
+  const Outlook outlook(army, f.state.awaits.side);
+  switch (static_cast<Decision>(f.state.awaits.kind)) {
+    case Decision::kNext:
+      WeighNext(army, outlook, options);
+      break;
+    case Decision::kAct:
+    case Decision::kContinue: {
+      const UnitId u = ActingUnit(f.state);
+      UnitOptions(army, outlook, StanceFor(army, u), options).Collect(u);
+      break;
+    }
+    default:
+      WeighProposals(army, outlook, options);
+      break;
+  }
+  if (options.empty()) WeighProposals(army, outlook, options);
+  std::stable_sort(
+      options.begin(), options.end(),
+      [](const Option& a, const Option& b) { return a.value > b.value; });
+}
+
+}  // namespace berthier::grandeur

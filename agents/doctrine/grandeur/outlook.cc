@@ -1,0 +1,153 @@
+#include "agents/doctrine/grandeur/outlook.h"
+
+#include <algorithm>
+
+#include "agents/doctrine/grandeur/judgement.h"
+#include "engine/rulesets/grandeur/facts/tables.h"
+
+namespace berthier::grandeur {
+
+Outlook::Outlook(const ArmyView& army, Side side) : army_(army), side_(side) {
+  const PositionView f = army.field();
+  for (const LeaderId l : f.scenario.side(side).leaders) {
+    const LeaderState& leader = f.state.leader(l);
+    if (!leader.on_table()) continue;
+    circles_.push_back({l, army.InU(leader.pos), army.InU(RadiusOf(f, l))});
+  }
+  for (const UnitView& guns : army.units(side)) {
+    if (!guns.guns()) continue;
+    const UnitView* target = nullptr;
+    double most = 0;
+    for (const UnitView& e : army.enemies(side)) {
+      const double value = ValueOfShotAt(army, guns, e, 0);
+      if (value <= most) continue;
+      most = value;
+      target = &e;
+    }
+    if (target != nullptr) aims_.push_back({&guns, target, most});
+  }
+}
+
+double Outlook::DangerAt(const UnitView& there, UnitId except) const {
+  double worst = 0, all = 0;
+  for (const UnitView& e : army_.enemies(side_)) {
+    if (e.id == except) continue;
+    const double threat = ThreatOf(army_, e, there);
+    worst = std::max(worst, threat);
+    all += threat;
+  }
+  const Weights& w = army_.weights();
+  return w.fear * worst + w.other_fear * (all - worst);
+}
+
+double Outlook::FireAt(const UnitView& there) const {
+  double worst = 0, all = 0;
+  for (const UnitView& e : army_.enemies(side_)) {
+    const double value = ValueOfShotAt(army_, e, there, 0);
+    worst = std::max(worst, value);
+    all += value;
+  }
+  constexpr double kOthers = 0.4;  // have other targets
+  return worst + kOthers * (all - worst);
+}
+
+double Outlook::HopeAt(const UnitView& there, double fails) const {
+  if (there.reach == 0 || there.locked) return 0;
+  double best = 0;
+  const UnitView* first = nullptr;
+  double least = there.reach;
+  for (const UnitView& e : army_.enemies(side_)) {
+    if (IsFarther(there, e, there.reach)) continue;
+    const double ahead = TouchOf(there, there.dir, e);
+    if (ahead > least) continue;
+    least = ahead;
+    first = &e;
+  }
+  if (first == nullptr || (first->in_bua && there.horse())) return 0;
+  const ChargeWay way = {
+      .flank = !SeesPartOf(*first, there), .gap = least, .fails = fails};
+  best = ChanceToReach(there, least) *
+         std::max(0.0, ValueOfCharge(army_, there, *first, way, 1));
+  return best;
+}
+
+// GRA-CMD-07, 08
+double Outlook::CommandAt(const UnitView& there) const {
+  const PositionView f = army_.field();
+  double out = kMisses;
+  for (const Circle& circle : circles_) {
+    const LeaderData& leader = f.scenario.leader(circle.leader);
+    const bool chain = leader.level == LeaderLevel::kArmy ||
+                       (leader.corps == there.data->corps &&
+                        (leader.level == LeaderLevel::kCorps || there.guns() ||
+                         leader.division == there.data->division));
+    if (!chain) continue;
+    out = std::min(
+        out, Norm(circle.at - there.at) - there.half_depth - circle.radius);
+  }
+  // Leaders ride after their units; guns without one are silent.
+  constexpr double kRide = 15;
+  const double lost = std::clamp(out / kRide, 0.0, 1.0);
+  return -army_.weights().command * (there.guns() ? 2 : 1) *
+         (out > 0 ? 0.4 + 0.6 * lost : 0);
+}
+
+double Outlook::BlocksGuns(const UnitView& there) const {
+  double all = 0;
+  for (const Aim& aim : aims_) {
+    if (aim.guns->id == there.id) continue;
+    const Spot from = aim.guns->front();
+    const Spot way = aim.target->at - from;
+    const double along = Dot(there.at - from, UnitOf(way));
+    if (along < 0 || along > Norm(way)) continue;
+    if (std::abs(Cross(UnitOf(way), there.at - from)) < there.half_width) {
+      all += aim.value;
+    }
+  }
+  return all;
+}
+
+// IMP-ROU-02: the rectangle behind a friend who may rout.
+double Outlook::CrowdAt(const UnitView& there) const {
+  double all = 0;
+  for (const UnitView& u : army_.units(side_)) {
+    if (u.id == there.id || u.guns() || IsFarther(u, there, kDistances.shock)) {
+      continue;
+    }
+    const Spot l = u.Local(there.at);
+    if (l.y < -u.half_depth && std::abs(l.x) < u.half_width) all += 1;
+  }
+  return all;
+}
+
+double Outlook::ValueOfPlace(const UnitView& place,
+                             const Stance& stance) const {
+  const Weights& w = army_.weights();
+  UnitView there = place;
+  double gap = kMisses;
+  const UnitView* nearest = army_.NearestEnemy(there, gap);
+  if (nearest == nullptr) return 0;
+  double value = there.disordered ? -there.disorder : 0;
+  value -= stance.fire * FireAt(there) +
+           stance.fear / w.fear * DangerAt(there, UnitId::kNone);
+  if (there.guns()) {
+    value += w.shoot * BestShot(army_, there, 0);
+  } else {
+    if (!there.disordered) {
+      const bool beside = !SeesPartOf(*nearest, there);
+      const double hope = HopeAt(there, 0);
+      value += stance.hope * hope * (beside ? 1 + w.flank : 1);
+    }
+    value += 0.5 * w.shoot * BestShot(army_, there, 0);
+  }
+  const double off =
+      there.guns() ? std::max(stance.stand_off, w.guns_off) : stance.stand_off;
+  const double time = 0.4 + 0.6 * army_.time_left();
+  value -= stance.ardour * time * std::max(0.0, gap - off);
+  if (!there.all_round() && !there.InArc(nearest->at)) value -= w.facing;
+  if (there.in_bua && gap < 25) value += w.village;
+  return value + CommandAt(there) - w.blocking * BlocksGuns(there) -
+         w.crowd * CrowdAt(there);
+}
+
+}  // namespace berthier::grandeur

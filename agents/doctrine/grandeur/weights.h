@@ -1,0 +1,73 @@
+// The weights of the doctrine and of its evaluation. Set by hand and in play
+// against `drill`, with other seeds than the ladder's (bench/tuning).
+//
+//   Weights weights;  // as they were set
+//   weights.fear = 1;
+//   const ArmyView army(f, weights);
+#ifndef BERTHIER_AGENTS_DOCTRINE_GRANDEUR_WEIGHTS_H_
+#define BERTHIER_AGENTS_DOCTRINE_GRANDEUR_WEIGHTS_H_
+
+#include <span>
+
+#include "agents/doctrine/kit/weights.h"
+
+namespace berthier::grandeur {
+
+// Name, value, meaning. Values are in VD unless stated.
+#define BERTHIER_GRANDEUR_WEIGHTS(X)                                         \
+  X(last, 0.45, "what the last VBU of a unit is worth, of its VD")           \
+  X(disorder, 0.06, "being disordered far from the enemy, of the worth")     \
+  X(exposed, 0.45, "... and more of it with the enemy near")                 \
+  X(retreat, 0.12, "being driven back, of the worth")                        \
+  X(pursuit, 0.1, "driving somebody back, of his worth")                     \
+  X(fear, 0.5, "the worst charge that the enemy can make")                   \
+  X(other_fear, 0.2, "his other charges")                                    \
+  X(fire, 0.6, "what the enemy can shoot at this place")                     \
+  X(shoot, 0.8, "what it can shoot at from a place")                         \
+  X(hope, 0.3, "the best charge that it can make next from a place")         \
+  X(flank, 0.25, "... of it, for standing on a flank")                       \
+  X(attack, 1, "what a charge may cost")                                     \
+  X(least, 0.05, "a charge that gains less is not made")                     \
+  X(dither, 0.02, "a move that gains less is not made")                      \
+  X(ardour, 0.02, "a U nearer to the enemy")                                 \
+  X(stand_off, 12, "U from the enemy that are near enough")                  \
+  X(guns_off, 22, "... for guns")                                            \
+  X(facing, 0.12, "facing away from the nearest enemy")                      \
+  X(command, 0.15, "standing in command")                                    \
+  X(blocking, 0.5, "standing before the own guns, of their shots")           \
+  X(crowd, 0.08, "standing close behind a friend")                           \
+  X(village, 0.3, "holding a village with the enemy near")                   \
+  X(watch, 0.35, "going on Opportunity, of what it may shoot or charge")     \
+  X(later, 0.3, "what the others do to who has charged")                     \
+  X(leader, 0.5, "the life of a leader")                                     \
+  X(of_unit, 0.35, "evaluation: a unit, times its worth")                    \
+  X(of_disorder, 0.8, "evaluation: disorder, of what it costs")              \
+  X(of_danger, 0.35, "evaluation: charges to come of who is not disordered") \
+  X(of_shot, 0.3, "evaluation: fire to come")                                \
+  X(of_leader, 0.3, "evaluation: a leader")                                  \
+  X(of_lead, 3.2, "evaluation: the lead in shares of what defeats")
+
+struct Weights {
+#define BERTHIER_GRANDEUR_WEIGHT(name, usual, what) double name = usual;
+  BERTHIER_GRANDEUR_WEIGHTS(BERTHIER_GRANDEUR_WEIGHT)
+#undef BERTHIER_GRANDEUR_WEIGHT
+
+  // All weights, in the order of the table.
+  static std::span<const NamedWeight<Weights>> Rows();
+};
+
+inline constexpr Weights kUsualWeights = {};
+
+inline std::span<const NamedWeight<Weights>> Weights::Rows() {
+  static constexpr NamedWeight<Weights> kRows[] = {
+#define BERTHIER_GRANDEUR_WEIGHT(name, usual, what) \
+  {#name, what, &Weights::name},
+      BERTHIER_GRANDEUR_WEIGHTS(BERTHIER_GRANDEUR_WEIGHT)
+#undef BERTHIER_GRANDEUR_WEIGHT
+  };
+  return kRows;
+}
+
+}  // namespace berthier::grandeur
+
+#endif  // BERTHIER_AGENTS_DOCTRINE_GRANDEUR_WEIGHTS_H_
