@@ -6,7 +6,7 @@
 #include "engine/rulesets/grandeur/activation/eligible.h"
 #include "engine/rulesets/grandeur/board/frames.h"
 #include "engine/rulesets/grandeur/board/outlines.h"
-#include "engine/rulesets/grandeur/charge/charge.h"
+#include "engine/rulesets/grandeur/charge/targets.h"
 #include "engine/rulesets/grandeur/combat/fire.h"
 #include "engine/rulesets/grandeur/combat/melee_dice.h"
 #include "engine/rulesets/grandeur/command/leaders.h"
@@ -23,7 +23,9 @@ constexpr int kNear = 22;       // U: time to rally, and to keep in order
 constexpr int kGunsHalt = 25;   // U from the enemy
 constexpr int kMostPhases = 2;  // far from the enemy
 constexpr int kWorthARide = 8;  // U
-constexpr int kOffFront = 60;   // quarter degrees that ask for a wheel
+constexpr int kOffFront =
+    60;  // quarter degrees that ask for a wheel near the enemy
+constexpr int kOffFarFront = 160;  // ... and far from him
 
 bool Is(const Order& order, Verb verb) {
   return static_cast<Verb>(order.verb) == verb;
@@ -46,9 +48,17 @@ Order DrillAgent::Any(std::initializer_list<Verb> verbs) {
 
 // D2, D3
 Order DrillAgent::Next(PositionView f) {
+  // From the front to the rear, so that nobody is in the way.
   UnitId next = UnitId::kNone;
+  int64_t least = 0;
   f.scenario.corps_data(f.state.corps).units.ForEach([&](UnitId u) {
-    if (!IsSome(next) && IsEligible(f, u)) next = u;
+    if (!IsEligible(f, u)) return;
+    const UnitId e = NearestEnemy(f, u);
+    const int64_t far =
+        IsSome(e) ? NormSquared(f.unit(e).centre - f.unit(u).centre) : 0;
+    if (IsSome(next) && far >= least) return;
+    next = u;
+    least = far;
   });
   if (IsSome(next)) return OrderOf(f, Verb::kActivate, next);
   for (const LeaderId l : f.scenario.side(f.state.active).leaders) {
@@ -78,7 +88,7 @@ std::optional<Order> DrillAgent::ShotOf(PositionView f, UnitId u) {
 
 std::optional<Order> DrillAgent::ChargeOf(PositionView f, UnitId u) const {
   if (!CheckAnyPhase(f, u).ok()) return std::nullopt;
-  const UnitId e = ChargeTarget(f, u, ChargeKind::kActive).unit;
+  const UnitId e = ChargeTarget(f, u).unit;
   if (!IsSome(e)) return std::nullopt;
   const int behind =
       MeleeDice(f, {e, u, false, false}) - MeleeDice(f, {u, e, true, false});
@@ -101,7 +111,8 @@ std::optional<Order> DrillAgent::MarchOf(PositionView f, UnitId u) const {
           : 1;
   if (f.unit(u).phases >= most) return std::nullopt;
   const int off = ahead.TurnTo(Toward(f, u, e));
-  if (std::abs(off) >= kOffFront) {
+  const int off_front = gap > Units(f, 2 * kNear) ? kOffFarFront : kOffFront;
+  if (std::abs(off) >= off_front) {
     const int turn = GreatestWheel(f.data(u).base.front, MoveOf(f, u));
     Order wheel = OrderOf(f, Verb::kWheel, u);
     wheel.pose.heading = ahead.Turned(std::clamp(off, -turn, turn));

@@ -251,9 +251,9 @@ double ValueOfShotAt(const ArmyView& army, const UnitView& firer,
   }
   const double gap = GapOf(firer, target);
   const WeatherRow& weather = WeatherOf(army);
-  const int feels = !firer.guns()                ? weather.skirmish_fire
-                    : gap <= kDistances.canister ? 0
-                                                 : weather.gun_fire;
+  const int feels = !firer.guns()       ? weather.skirmish_fire
+                    : gap <= kRanges[0] ? 0
+                                        : weather.gun_fire;
   const int dice = ShotDiceAt(firer, target, gap, phases) + feels;
   return ValueOfShot(army, dice, firer, target, gap);
 }

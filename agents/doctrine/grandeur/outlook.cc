@@ -14,6 +14,15 @@ Outlook::Outlook(const ArmyView& army, Side side) : army_(army), side_(side) {
     if (!leader.on_table()) continue;
     circles_.push_back({l, army.InU(leader.pos), army.InU(RadiusOf(f, l))});
   }
+  int foot = 0;
+  for (const UnitView& u : army.units(side)) {
+    if (!u.foot()) continue;
+    double gap = kMisses;
+    army.NearestEnemy(u, gap);
+    line_ += gap;
+    ++foot;
+  }
+  if (foot > 0) line_ /= foot;
   for (const UnitView& guns : army.units(side)) {
     if (!guns.guns()) continue;
     const UnitView* target = nullptr;
@@ -120,6 +129,11 @@ double Outlook::CrowdAt(const UnitView& there) const {
   return all;
 }
 
+double Outlook::AheadOfLine(const UnitView& there, double gap) const {
+  const double may = there.guns() ? 2 : there.horse() ? 6 : 8;
+  return std::max(0.0, line_ - may - gap);
+}
+
 double Outlook::ValueOfPlace(const UnitView& place,
                              const Stance& stance) const {
   const Weights& w = army_.weights();
@@ -144,6 +158,7 @@ double Outlook::ValueOfPlace(const UnitView& place,
       there.guns() ? std::max(stance.stand_off, w.guns_off) : stance.stand_off;
   const double time = 0.4 + 0.6 * army_.time_left();
   value -= stance.ardour * time * std::max(0.0, gap - off);
+  value -= w.ahead * AheadOfLine(there, gap);
   if (!there.all_round() && !there.InArc(nearest->at)) value -= w.facing;
   if (there.in_bua && gap < 25) value += w.village;
   return value + CommandAt(there) - w.blocking * BlocksGuns(there) -

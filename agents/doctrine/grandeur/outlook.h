@@ -34,6 +34,9 @@ class Outlook {
   double CommandAt(const UnitView& there) const;
   double BlocksGuns(const UnitView& there) const;
   double CrowdAt(const UnitView& there) const;
+  // U by which it is nearer to the enemy than the foot behind which it should
+  // be, or with which.
+  double AheadOfLine(const UnitView& there, double gap) const;
 
   // Where a leader commands, and how far.
   struct Circle {
@@ -49,6 +52,8 @@ class Outlook {
 
   const ArmyView& army_;
   const Side side_;
+  // Mean U between the foot and the nearest enemy; 0 if there is no foot.
+  double line_ = 0;
   boost::container::static_vector<Circle, kMaxLeaders> circles_;
   boost::container::static_vector<Aim, kMaxUnits> aims_;
 };

@@ -6,9 +6,9 @@
 #include "engine/rulesets/grandeur/board/changes.h"
 #include "engine/rulesets/grandeur/board/outlines.h"
 #include "engine/rulesets/grandeur/board/terrain.h"
-#include "engine/rulesets/grandeur/charge/charge.h"
 #include "engine/rulesets/grandeur/charge/disengage.h"
 #include "engine/rulesets/grandeur/charge/reach.h"
+#include "engine/rulesets/grandeur/charge/targets.h"
 #include "engine/rulesets/grandeur/combat/fire.h"
 #include "engine/rulesets/grandeur/combat/melee_dice.h"
 #include "engine/rulesets/grandeur/facts/tables.h"
@@ -178,7 +178,7 @@ Option UnitOptions::BestCharge(const UnitView& u,
                                const UnitView* shaken) const {
   Option option = {.value = -1};
   if (u.reach == 0 || u.locked || !CheckAnyPhase(f_, u.id).ok()) return option;
-  const Ahead ahead = ChargeTarget(f_, u.id, ChargeKind::kActive);
+  const Ahead ahead = ChargeTarget(f_, u.id);
   option.order = OrderOf(f_, Verb::kCharge, u.id);
   if (!IsSome(ahead.unit)) {
     if (!IsSome(ahead.leader)) return option;

@@ -31,6 +31,7 @@ namespace berthier::grandeur {
   X(dither, 0.02, "a move that gains less is not made")                      \
   X(ardour, 0.02, "a U nearer to the enemy")                                 \
   X(stand_off, 12, "U from the enemy that are near enough")                  \
+  X(ahead, 0.04, "a U nearer to the enemy than the line of the foot")        \
   X(guns_off, 22, "... for guns")                                            \
   X(facing, 0.12, "facing away from the nearest enemy")                      \
   X(command, 0.15, "standing in command")                                    \
