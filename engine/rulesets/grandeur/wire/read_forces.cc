@@ -211,7 +211,7 @@ bool Reader::PlaceLeader(const Entry& entry, const LeaderEntry& said,
       return Wrong(entry, of.name + " has a leader already (GRA-I-15)");
     }
     unit.leader = l;
-    state.pos = unit.centre;
+    if (!said.place.has_value()) state.pos = unit.centre;
   }
   return !state.on_table() || OnTable(scenario_.ground, state.pos) ||
          Wrong(entry, "stands off the table");
