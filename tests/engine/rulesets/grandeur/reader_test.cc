@@ -74,18 +74,23 @@ TEST(Reader, PointsOfTheTinyScenario) {
 // GRA-LDR-03, GRA-LDR-04
 TEST(Reader, PointsOfLeaders) {
   const auto army = [](int8_t leadership) {
-    return PointsOf(
-        LeaderData{.level = LeaderLevel::kArmy, .leadership = leadership});
+    LeaderData leader;
+    leader.level = LeaderLevel::kArmy;
+    leader.leadership = leadership;
+    return PointsOf(leader);
   };
   EXPECT_EQ(army(4), 40);
   EXPECT_EQ(army(3), 30);
   EXPECT_EQ(army(2), 20);
   EXPECT_EQ(army(1), 10);
   EXPECT_EQ(army(0), -10);
-  EXPECT_EQ(PointsOf(LeaderData{.temper = Temper::kGoAhead}), 10);
-  EXPECT_EQ(PointsOf(LeaderData{.temper = Temper::kGoAhead, .brave = true}),
-            15);
-  EXPECT_EQ(PointsOf(LeaderData{.temper = Temper::kCautious}), 5);
+  LeaderData general;
+  EXPECT_EQ(PointsOf(general), 10);
+  general.brave = true;
+  EXPECT_EQ(PointsOf(general), 15);
+  general.brave = false;
+  general.temper = Temper::kCautious;
+  EXPECT_EQ(PointsOf(general), 5);
 }
 
 // GRA-CMD-03: Command Structures cost 50, 30, 15, 0; IMP-INI-08: destiny 5.
