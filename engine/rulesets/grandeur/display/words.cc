@@ -168,7 +168,8 @@ std::string SayRoll(const Scenario& scenario, const Roll& roll) {
                WordFor(kReasonWords, static_cast<Reason>(roll.purpose))) +
            need + modifiers;
   }
-  return (subject.empty() ? name : subject + ": " + name) + need + modifiers;
+  const bool about_all = roll.subject == EntityId::kNone;
+  return (about_all ? name : subject + ": " + name) + need + modifiers;
 }
 
 }  // namespace berthier::grandeur
