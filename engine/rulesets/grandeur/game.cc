@@ -1,8 +1,9 @@
-#include <cstddef>
-#include <memory>
+#include <cstdint>
+#include <string>
+#include <string_view>
 #include <utility>
 
-#include "engine/kit/state/state_game.h"
+#include "engine/kit/state/game_of_rules.h"
 #include "engine/model/fault.h"
 #include "engine/rulesets/grandeur/board/battle.h"
 #include "engine/rulesets/grandeur/board/score.h"
@@ -29,12 +30,18 @@ namespace {
 
 constexpr std::string_view kName = "grandeur";
 
-class TheGame final : public StateGame<Scenario, State> {
+struct Types {
+  using Scenario = grandeur::Scenario;
+  using State = grandeur::State;
+  using PositionView = grandeur::PositionView;
+  using Battle = grandeur::Battle;
+  static constexpr auto kNotNow = RefusalCode::kNotNow;
+};
+
+class TheGame final : public GameOfRules<Types> {
  public:
   TheGame(Scenario battle, const State& from, bool mid_turn)
-      : StateGame(std::move(battle), from, &InOwnUnits) {
-    if (!mid_turn) Advance({scenario(), start(), nullptr});
-  }
+      : GameOfRules(std::move(battle), from, mid_turn, &InOwnUnits) {}
 
   std::string_view ruleset() const override { return kName; }
   const Vocabulary& vocabulary() const override { return TheVocabulary(); }
@@ -59,63 +66,6 @@ class TheGame final : public StateGame<Scenario, State> {
     }
   }
 
-  Score FinalScore(const Position& position) const override {
-    return ScoreOf(ViewOf(position));
-  }
-
-  Verdict Check(const Position& position, const Order& order) const override {
-    const PositionView f = ViewOf(position);
-    if (f.state.awaits.what != Awaited::What::kDecision) {
-      return Refusal{.code = static_cast<uint16_t>(RefusalCode::kNotNow)};
-    }
-    return CheckOrder(f, order);
-  }
-
-  void Propose(const Position& position,
-               std::vector<Order>& orders) const override {
-    const PositionView f = ViewOf(position);
-    BERTHIER_CHECK(f.state.awaits.what == Awaited::What::kDecision);
-    ProposeOrders(f, orders);
-  }
-
-  Order ProposeOne(const Position& position, Chooser& chooser) const override {
-    const PositionView f = ViewOf(position);
-    BERTHIER_CHECK(f.state.awaits.what == Awaited::What::kDecision);
-    return ProposeOneOrder(f, chooser);
-  }
-
-  void Play(Position& position, const Order& order,
-            Listener* listener) const override {
-    const Battle b{scenario(), position.As<State>(), listener};
-    BERTHIER_CHECK(b.state.awaits.what == Awaited::What::kDecision);
-    PlayOrder(b, order);
-    Advance(b);
-  }
-
-  Dice DiceFor(const Position& position) const override {
-    return DiceOf(ViewOf(position));
-  }
-
-  void Describe(const Position& position, Roll& roll) const override {
-    const PositionView f = ViewOf(position);
-    BERTHIER_CHECK(f.state.awaits.what == Awaited::What::kRoll);
-    roll.Clear();
-    DescribeRoll(f, roll);
-  }
-
-  bool SameOutcome(const Position& position, const Faces& a,
-                   const Faces& b) const override {
-    return SameRollOutcome(ViewOf(position), a, b);
-  }
-
-  void Resolve(Position& position, const Faces& faces,
-               Listener* listener) const override {
-    const Battle b{scenario(), position.As<State>(), listener};
-    BERTHIER_CHECK(b.state.awaits.what == Awaited::What::kRoll);
-    ResolveRoll(b, faces);
-    Advance(b);
-  }
-
   // GRA-I-23: with OPT-NOM-SIMULTANEOUS nominations are hidden until both are
   // made.
   void See(const Position& position, Side side, Position& view) const override {
@@ -131,49 +81,7 @@ class TheGame final : public StateGame<Scenario, State> {
       DrawNomination(ViewOf(view), position.As<State>(), side, chooser);
     }
   }
-
-  Picture Draw(const Position& position) const override {
-    return DrawPosition(ViewOf(position));
-  }
-
-  using StateGame::Say;
-  std::string Say(const Position& position, const Order& order) const override {
-    return SayOrder(ViewOf(position), order);
-  }
-  std::string Say(const Roll& roll) const override {
-    return SayRoll(scenario(), roll);
-  }
-
-  std::vector<Waypoint> WayOf(const Position& position,
-                              const Order& order) const override {
-    return WayOfOrder(ViewOf(position), order);
-  }
-  std::vector<Zone> ZonesOf(const Position& position,
-                            EntityId id) const override {
-    return grandeur::ZonesOf(ViewOf(position), id);
-  }
-  std::optional<Measure> MeasureBetween(const Position& position, EntityId a,
-                                        EntityId b) const override {
-    std::optional<Measure> measure = Game::MeasureBetween(position, a, b);
-    if (measure) measure->notes = NotesOn(ViewOf(position), a, b);
-    return measure;
-  }
-
-  ScenarioDocument Write(const Position& position) const override {
-    return WriteDocument(ViewOf(position));
-  }
-
-  PositionView ViewOf(const Position& position) const {
-    return {scenario(), position.As<State>()};
-  }
 };
-
-Built Build(const ScenarioDocument& document) {
-  auto reader = std::make_unique<Reader>(document);
-  if (!reader->Read()) return reader->problem();
-  return std::unique_ptr<const Game>(std::make_unique<TheGame>(
-      std::move(reader->scenario()), reader->state(), reader->is_mid_turn()));
-}
 
 }  // namespace
 
@@ -186,9 +94,9 @@ PositionView ViewOf(const Game& game, const Position& position) {
 
 Ruleset Grandeur() {
   return {.name = grandeur::kName,
-          .title = "Grandeur",
+          .title = "Grandeur, draft 0.1.5",
           .vocabulary = &grandeur::TheVocabulary,
-          .build = &grandeur::Build,
+          .build = &BuildGame<grandeur::TheGame, grandeur::Reader>,
           .entry_forms = &grandeur::EntryForms,
           .options = [] { return FormsOf(grandeur::kOptionRows); }};
 }

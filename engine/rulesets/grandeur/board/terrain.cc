@@ -1,5 +1,6 @@
 #include "engine/rulesets/grandeur/board/terrain.h"
 
+#include <optional>
 #include <span>
 
 #include "engine/geometry/passage.h"
@@ -125,15 +126,8 @@ Length WoodsOn(PositionView f, Segment line) {
   Length inside = LengthIn(f.scenario.ground, f.scenario.ground.woods, line);
   FirstPlaced(f, [&](const PlacedPiece& piece) {
     if (IsWood(piece.kind)) {
-      Passage passage(line);
-      const PolygonView outline = Outline(piece);
-      Point from = outline.back();
-      for (const Point to : outline) {
-        if (!passage.Keep(from, to - from, Ticks(0))) return false;
-        from = to;
-      }
-      const Segment part = passage.part();
-      inside += LengthOf(part.b - part.a);
+      const std::optional<Segment> part = PartInside(line, Outline(piece));
+      if (part) inside += LengthOf(part->b - part->a);
     }
     return false;
   });
