@@ -4,8 +4,11 @@
 #include <cstdlib>
 
 #include "engine/rulesets/grandeur/activation/eligible.h"
+#include "engine/rulesets/grandeur/board/changes.h"
 #include "engine/rulesets/grandeur/board/frames.h"
+#include "engine/rulesets/grandeur/board/leaders.h"
 #include "engine/rulesets/grandeur/board/outlines.h"
+#include "engine/rulesets/grandeur/board/zones.h"
 #include "engine/rulesets/grandeur/charge/targets.h"
 #include "engine/rulesets/grandeur/combat/fire.h"
 #include "engine/rulesets/grandeur/combat/melee_dice.h"
@@ -18,14 +21,50 @@
 namespace berthier::grandeur {
 namespace {
 
-constexpr int kMostBehind = 2;  // dice in melee, to charge all the same
+constexpr int kOblique = 180;   // quarter degrees
+constexpr int kMostBehind = 1;  // dice in melee, to charge all the same
 constexpr int kNear = 22;       // U: time to rally, and to keep in order
-constexpr int kGunsHalt = 25;   // U from the enemy
+constexpr int kShaken = 3;      // dice that a disordered target is worth
+constexpr int kGunsHalt = 14;   // U from the enemy
 constexpr int kMostPhases = 2;  // far from the enemy
 constexpr int kWorthARide = 8;  // U
 constexpr int kOffFront =
     60;  // quarter degrees that ask for a wheel near the enemy
 constexpr int kOffFarFront = 160;  // ... and far from him
+
+// The nearest enemy, those ahead before those beside it; kNone if there is
+// none.
+UnitId TargetOf(PositionView f, UnitId u) {
+  UnitId target = UnitId::kNone;
+  int64_t least = 0;
+  f.foes(u).units.ForEach([&](UnitId e) {
+    if (!f.unit(e).on_table()) return;
+    const int off = std::abs(f.unit(u).heading.TurnTo(Toward(f, u, e)));
+    const int64_t far =
+        int64_t{DistanceBetween(f, u, e).ticks} * (Heading::kSteps / 4 + off);
+    if (IsSome(target) && far >= least) return;
+    target = e;
+    least = far;
+  });
+  return target;
+}
+
+bool IsNear(PositionView f, UnitId u) {
+  const UnitId e = NearestEnemy(f, u);
+  return IsSome(e) && DistanceBetween(f, u, e) <= Units(f, kNear);
+}
+
+// Horse does not run into foot that awaits it.
+bool IsPrey(PositionView f, UnitId u, UnitId e) {
+  if (f.data(u).is_cavalry() && f.data(e).is_foot() &&
+      !f.unit(e).disordered() &&
+      SideCharged(f, BlockOf(f, u), e) == ContactSide::kFront) {
+    return false;
+  }
+  return MeleeDice(f, {e, u, false, false}) -
+             MeleeDice(f, {u, e, true, false}) <=
+         kMostBehind;
+}
 
 bool Is(const Order& order, Verb verb) {
   return static_cast<Verb>(order.verb) == verb;
@@ -46,8 +85,28 @@ Order DrillAgent::Any(std::initializer_list<Verb> verbs) {
   return orders_[source_.Below(static_cast<uint32_t>(orders_.size()))];
 }
 
+// Leaders join who is to rally.
+std::optional<Order> DrillAgent::JoinOf(PositionView f, LeaderId l) const {
+  if (!MayLeaderMove(f, l)) return std::nullopt;
+  Order join = OrderOf(f, Verb::kAttach, l);
+  bool found = false;
+  f.scenario.corps_data(f.state.corps).units.ForEach([&](UnitId u) {
+    if (found || !IsEligible(f, u) || !f.unit(u).disordered() ||
+        InMelee(f, u) || IsSome(f.unit(u).leader) || !MayLead(f, l, u) ||
+        !IsNear(f, u)) {
+      return;
+    }
+    join.object = f.scenario.Entity(u);
+    found = CheckLeaderMove(f, join).ok();
+  });
+  return found ? std::optional(join) : std::nullopt;
+}
+
 // D2, D3
 Order DrillAgent::Next(PositionView f) {
+  for (const LeaderId l : f.scenario.side(f.state.active).leaders) {
+    if (const std::optional<Order> join = JoinOf(f, l)) return *join;
+  }
   // From the front to the rear, so that nobody is in the way.
   UnitId next = UnitId::kNone;
   int64_t least = 0;
@@ -64,6 +123,14 @@ Order DrillAgent::Next(PositionView f) {
   for (const LeaderId l : f.scenario.side(f.state.active).leaders) {
     Order ride = OrderOf(f, Verb::kRide, l);
     ride.pose.centre = PostOf(f, l);
+    // A division commander stays in the circle of his chief (GRA-CMD-05).
+    const LeaderId chief = f.scenario.side(f.state.active).cic;
+    if (IsSome(chief) && chief != l && f.state.leader(chief).on_table()) {
+      const Point post = f.state.leader(chief).pos;
+      if (LengthOf(ride.pose.centre - post) > RadiusOf(f, chief)) {
+        ride.pose.centre = MiddleOf({ride.pose.centre, post});
+      }
+    }
     const Length far = LengthOf(ride.pose.centre - f.state.leader(l).pos);
     if (far >= Units(f, kWorthARide) && CheckLeaderMove(f, ride).ok()) {
       return ride;
@@ -72,58 +139,69 @@ Order DrillAgent::Next(PositionView f) {
   return OrderOf(Verb::kEndCorps);
 }
 
-std::optional<Order> DrillAgent::ShotOf(PositionView f, UnitId u) {
-  std::vector<UnitId> targets;
-  f.foes(u).units.ForEach([&](UnitId e) {
-    if (f.unit(e).on_table() && MayShoot(f, u, e, ShotKind::kActive, 0)) {
-      targets.push_back(e);
-    }
-  });
-  if (targets.empty()) return std::nullopt;
+// At whom it throws most dice, the disordered first.
+std::optional<Order> DrillAgent::ShotOf(PositionView f, UnitId u) const {
   Order order = OrderOf(Verb::kFire);
-  order.object = f.scenario.Entity(
-      targets[source_.Below(static_cast<uint32_t>(targets.size()))]);
-  return order;
+  int most = 0;
+  f.foes(u).units.ForEach([&](UnitId e) {
+    if (!f.unit(e).on_table() || !MayShoot(f, u, e, ShotKind::kActive, 0)) {
+      return;
+    }
+    const int dice = ShotDice(f, u, e, ShotKind::kActive, 0) +
+                     (f.unit(e).disordered() ? kShaken : 0);
+    if (dice <= most) return;
+    most = dice;
+    order.object = f.scenario.Entity(e);
+  });
+  if (!IsSome(order.object)) return std::nullopt;
+  // Foot goes on behind its fire.
+  order.amount = f.data(u).is_foot() && f.unit(u).phases == 0 ? 1 : 0;
+  if (!CheckOrder(f, order).ok()) order.amount = 0;
+  return CheckOrder(f, order).ok() ? std::optional(order) : std::nullopt;
 }
 
 std::optional<Order> DrillAgent::ChargeOf(PositionView f, UnitId u) const {
   if (!CheckAnyPhase(f, u).ok()) return std::nullopt;
   const UnitId e = ChargeTarget(f, u).unit;
-  if (!IsSome(e)) return std::nullopt;
-  const int behind =
-      MeleeDice(f, {e, u, false, false}) - MeleeDice(f, {u, e, true, false});
-  if (behind > kMostBehind) return std::nullopt;
+  if (!IsSome(e) || !IsPrey(f, u, e)) return std::nullopt;
   Order order = OrderOf(f, Verb::kCharge, u);
   order.object = f.scenario.Entity(e);
   return order;
 }
 
 std::optional<Order> DrillAgent::MarchOf(PositionView f, UnitId u) const {
-  const UnitId e = NearestEnemy(f, u);
+  const UnitId e = TargetOf(f, u);
   if (!IsSome(e) || InBua(f, u) || !CheckAnyPhase(f, u).ok()) {
     return std::nullopt;
   }
-  const Heading ahead = f.unit(u).heading;
   const Length gap = DistanceBetween(f, u, e);
-  const int most =
-      gap > Units(f, kNear) && f.data(u).discipline != Discipline::kC
-          ? kMostPhases
-          : 1;
-  if (f.unit(u).phases >= most) return std::nullopt;
-  const int off = ahead.TurnTo(Toward(f, u, e));
-  const int off_front = gap > Units(f, 2 * kNear) ? kOffFarFront : kOffFront;
-  if (std::abs(off) >= off_front) {
-    const int turn = GreatestWheel(f.data(u).base.front, MoveOf(f, u));
-    Order wheel = OrderOf(f, Verb::kWheel, u);
-    wheel.pose.heading = ahead.Turned(std::clamp(off, -turn, turn));
-    if (CheckOrder(f, wheel).ok()) return wheel;
-  }
+  const bool hurries = gap > Units(f, kNear) &&
+                       f.data(u).discipline != Discipline::kC &&
+                       f.state.weather == Weather::kGood;
+  if (f.unit(u).phases >= (hurries ? kMostPhases : 1)) return std::nullopt;
   if (f.data(u).is_artillery() && gap < Units(f, kGunsHalt)) {
     return std::nullopt;
   }
-  for (const int part : {4, 2, 1}) {
-    const Order order = MoveBy(f, Verb::kForward, u, ahead,
-                               GreatestAdvance(f, u, false) * part / 4);
+  const Heading ahead = f.unit(u).heading;
+  const int off = ahead.TurnTo(Toward(f, u, e));
+  const bool far = gap > Units(f, 2 * kNear);
+  if (!InCorridor(f, u, e) &&
+      std::abs(off) >= (far ? kOffFarFront : kOffFront)) {
+    const int most = GreatestWheel(f.data(u).base.front, MoveOf(f, u));
+    Order wheel = OrderOf(f, Verb::kWheel, u);
+    wheel.pose.heading = ahead.Turned(std::clamp(off, -most, most));
+    if (CheckOrder(f, wheel).ok()) return wheel;
+  }
+  const Length most = GreatestAdvance(f, u, false);
+  for (const Length length : {most, most / 2}) {
+    if (length < Units(f, 1)) break;
+    const Order order = MoveBy(f, Verb::kForward, u, ahead, length);
+    if (CheckOrder(f, order).ok()) return order;
+  }
+  // Round who is in the way.
+  for (const int hand : {-kOblique, kOblique}) {
+    const Order order =
+        MoveBy(f, Verb::kOblique, u, ahead.Turned(hand), MoveOf(f, u) / 2);
     if (CheckOrder(f, order).ok()) return order;
   }
   return std::nullopt;
@@ -143,7 +221,7 @@ Order DrillAgent::Act(PositionView f) {
   }
   if (const std::optional<Order> charge = ChargeOf(f, u)) return *charge;
   if (const std::optional<Order> march = MarchOf(f, u)) return *march;
-  for (const Verb verb : {Verb::kPass, Verb::kStop}) {
+  for (const Verb verb : {Verb::kRally, Verb::kPass, Verb::kStop}) {
     if (CheckOrder(f, OrderOf(verb)).ok()) return OrderOf(verb);
   }
   return Any({});

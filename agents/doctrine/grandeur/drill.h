@@ -27,8 +27,9 @@ class DrillAgent final : public Agent {
 
  private:
   Order Next(PositionView f);
+  std::optional<Order> JoinOf(PositionView f, LeaderId l) const;
   Order Act(PositionView f);
-  std::optional<Order> ShotOf(PositionView f, UnitId u);
+  std::optional<Order> ShotOf(PositionView f, UnitId u) const;
   std::optional<Order> ChargeOf(PositionView f, UnitId u) const;
   std::optional<Order> MarchOf(PositionView f, UnitId u) const;
   // The first of these that is proposed; else any.
