@@ -45,6 +45,12 @@ Stance OrderRanker::StanceFor(const ArmyView& army, UnitId u) const {
     const double lead = army.LeadOf(side);
     const double late = 1 - army.time_left();
     stance.ardour *= std::clamp(1 - 2 * lead * late, 0.3, 2.5);
+    // Who comes to the other tires; but somebody must come.
+    constexpr double kEarly = 0.2;
+    const double patience =
+        lead > 0 ? 1
+                 : std::clamp(1 - weights.haste * (late - kEarly), 0.0, 1.0);
+    stance.stand_off = std::max(stance.stand_off, weights.wait * patience);
     stance.attack *= std::clamp(1 + 0.5 * lead * late, 0.7, 1.2);
   }
   return Tempered(stance, dispositions_->temper);

@@ -232,9 +232,13 @@ void UnitOptions::Try(const UnitView& u, const Order& order) {
   there.formed = false;
   const double passes = ChanceOfPhase(army_, u, u.phases);
   const int phases = u.phases + 1;
-  const auto value_of = [&](const UnitView& stands, bool goes_on) {
+  double shots = 0;
+  const auto value_of = [&](const UnitView& stands, bool goes_on,
+                            double chance) {
     double value = outlook_.ValueOfPlace(stands, stance_);
-    if (!stands.guns()) value += LaterShot(stands, phases);
+    const double shot = LaterShot(stands, phases);
+    shots += chance * shot;
+    value += shot;
     if (goes_on && stands.commanded && !stands.disordered) {
       constexpr double kNext = 0.7;
       value += kNext * outlook_.HopeAt(
@@ -242,13 +246,13 @@ void UnitOptions::Try(const UnitView& u, const Order& order) {
     }
     return value;
   };
-  double value = passes * value_of(there, true);
+  double value = passes * value_of(there, true, passes);
   if (passes < 1) {
     there.disordered = true;
-    value += (1 - passes) * value_of(there, false);
+    value += (1 - passes) * value_of(there, false, 1 - passes);
   }
   const double gain = value - now_ - army_.weights().dither;
-  best_move_ = std::max(best_move_, gain);
+  best_move_ = std::max(best_move_, gain - shots);
   Add(order, gain);
 }
 

@@ -15,30 +15,32 @@ namespace berthier::grandeur {
 
 // Name, value, meaning. Values are in VD unless stated.
 #define BERTHIER_GRANDEUR_WEIGHTS(X)                                         \
-  X(last, 0.45, "what the last VBU of a unit is worth, of its VD")           \
-  X(disorder, 0.06, "being disordered far from the enemy, of the worth")     \
-  X(exposed, 0.45, "... and more of it with the enemy near")                 \
-  X(retreat, 0.12, "being driven back, of the worth")                        \
-  X(pursuit, 0.1, "driving somebody back, of his worth")                     \
+  X(last, 0.34, "what the last VBU of a unit is worth, of its VD")           \
+  X(disorder, 0.12, "being disordered far from the enemy, of the worth")     \
+  X(exposed, 0.43, "... and more of it with the enemy near")                 \
+  X(retreat, 0.08, "being driven back, of the worth")                        \
+  X(pursuit, 0.06, "driving somebody back, of his worth")                    \
   X(fear, 0.5, "the worst charge that the enemy can make")                   \
   X(other_fear, 0.2, "his other charges")                                    \
-  X(fire, 0.6, "what the enemy can shoot at this place")                     \
-  X(shoot, 0.8, "what it can shoot at from a place")                         \
+  X(fire, 0.75, "what the enemy can shoot at this place")                    \
+  X(shoot, 0.55, "what it can shoot at from a place")                        \
   X(hope, 0.3, "the best charge that it can make next from a place")         \
   X(flank, 0.25, "... of it, for standing on a flank")                       \
-  X(attack, 1, "what a charge may cost")                                     \
+  X(attack, 0.8, "what a charge may cost")                                   \
   X(least, 0.05, "a charge that gains less is not made")                     \
   X(dither, 0.02, "a move that gains less is not made")                      \
   X(ardour, 0.02, "a U nearer to the enemy")                                 \
-  X(stand_off, 12, "U from the enemy that are near enough")                  \
-  X(ahead, 0.04, "a U nearer to the enemy than the line of the foot")        \
-  X(guns_off, 22, "... for guns")                                            \
+  X(stand_off, 11, "U from the enemy that are near enough")                  \
+  X(wait, 35, "... early, while the enemy may still come")                   \
+  X(haste, 3, "how fast that patience ends, in games")                       \
+  X(ahead, 0.023, "a U nearer to the enemy than the line of the foot")       \
+  X(guns_off, 26, "... for guns")                                            \
   X(facing, 0.12, "facing away from the nearest enemy")                      \
-  X(command, 0.15, "standing in command")                                    \
-  X(blocking, 0.5, "standing before the own guns, of their shots")           \
+  X(command, 0.2, "standing in command")                                     \
+  X(blocking, 0.4, "standing before the own guns, of their shots")           \
   X(crowd, 0.08, "standing close behind a friend")                           \
   X(village, 0.3, "holding a village with the enemy near")                   \
-  X(watch, 0.35, "going on Opportunity, of what it may shoot or charge")     \
+  X(watch, 0.15, "going on Opportunity, of what it may shoot or charge")     \
   X(later, 0.3, "what the others do to who has charged")                     \
   X(leader, 0.5, "the life of a leader")                                     \
   X(of_unit, 0.35, "evaluation: a unit, times its worth")                    \
