@@ -44,7 +44,7 @@ Stance OrderRanker::StanceFor(const ArmyView& army, UnitId u) const {
     // Who is behind must attack; who is ahead may wait.
     const double lead = army.LeadOf(side);
     const double late = 1 - army.time_left();
-    stance.ardour *= std::clamp(1 - 2 * lead * late, 0.3, 2.5);
+    stance.ardour *= std::clamp(1 + weights.late * late - 3 * lead, 0.3, 3.0);
     // Who comes to the other tires; but somebody must come.
     constexpr double kEarly = 0.2;
     const double patience =

@@ -32,7 +32,8 @@ namespace berthier::grandeur {
   X(ardour, 0.02, "a U nearer to the enemy")                                 \
   X(stand_off, 11, "U from the enemy that are near enough")                  \
   X(wait, 35, "... early, while the enemy may still come")                   \
-  X(haste, 3, "how fast that patience ends, in games")                       \
+  X(late, 1, "more of it as time goes by, in games")                         \
+  X(haste, 6, "how fast that patience ends, in games")                       \
   X(ahead, 0.023, "a U nearer to the enemy than the line of the foot")       \
   X(guns_off, 26, "... for guns")                                            \
   X(facing, 0.12, "facing away from the nearest enemy")                      \
