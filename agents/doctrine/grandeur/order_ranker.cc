@@ -5,6 +5,7 @@
 #include "agents/doctrine/grandeur/answers.h"
 #include "engine/rulesets/grandeur/activation/eligible.h"
 #include "engine/rulesets/grandeur/board/frames.h"
+#include "engine/rulesets/grandeur/facts/tables.h"
 #include "engine/rulesets/grandeur/orders/candidates.h"
 #include "engine/rulesets/grandeur/orders/orders.h"
 #include "engine/rulesets/grandeur/orders/propose.h"
@@ -41,17 +42,19 @@ Stance OrderRanker::StanceFor(const ArmyView& army, UnitId u) const {
   }
   Stance stance = StanceOf(posture, army.weights());
   if (posture == Posture::kJudge) {
-    // Who is behind must attack; who is ahead may wait.
+    // Who is behind must attack; who is ahead by what wins may wait
+    // (IMP-VDT-03).
     const double lead = army.LeadOf(side);
     const double late = 1 - army.time_left();
-    stance.ardour *= std::clamp(1 + weights.late * late - 3 * lead, 0.3, 3.0);
+    const bool wins = lead * kDefeatShare > 1.2 * kTimeOutMargin;
+    stance.ardour *=
+        wins ? 0.5 : std::clamp(1 + weights.late * late - lead, 0.5, 3.0);
+    stance.attack *= std::clamp(1 + 0.5 * lead * late, 0.7, 1.2);
     // Who comes to the other tires; but somebody must come.
     constexpr double kEarly = 0.2;
     const double patience =
-        lead > 0 ? 1
-                 : std::clamp(1 - weights.haste * (late - kEarly), 0.0, 1.0);
+        wins ? 1 : std::clamp(1 - weights.haste * (late - kEarly), 0.0, 1.0);
     stance.stand_off = std::max(stance.stand_off, weights.wait * patience);
-    stance.attack *= std::clamp(1 + 0.5 * lead * late, 0.7, 1.2);
   }
   return Tempered(stance, dispositions_->temper);
 }
