@@ -128,7 +128,7 @@ double Rider::WorthOfSpot(Spot there, bool attached) const {
 
 void Rider::Rides(RideOptions& rides) const {
   Order order = OrderOf(f_, Verb::kRide, l_);
-  Option best = {.value = 0.25};
+  Option best = {{}, 0.25};
   const auto ride = [&](Spot goal) {
     const Spot way = goal - here_;
     const double far = Norm(way);

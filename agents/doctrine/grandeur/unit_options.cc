@@ -176,7 +176,7 @@ void UnitOptions::Shots(const UnitView& u) {
 
 Option UnitOptions::BestCharge(const UnitView& u,
                                const UnitView* shaken) const {
-  Option option = {.value = -1};
+  Option option = {{}, -1};
   if (u.reach == 0 || u.locked || !CheckAnyPhase(f_, u.id).ok()) return option;
   const Ahead ahead = ChargeTarget(f_, u.id);
   option.order = OrderOf(f_, Verb::kCharge, u.id);
