@@ -13,6 +13,7 @@
 #include "engine/rulesets/grandeur/combat/fire.h"
 #include "engine/rulesets/grandeur/combat/melee_dice.h"
 #include "engine/rulesets/grandeur/command/leaders.h"
+#include "engine/rulesets/grandeur/facts/tables.h"
 #include "engine/rulesets/grandeur/grandeur_view.h"
 #include "engine/rulesets/grandeur/movement/moves.h"
 #include "engine/rulesets/grandeur/orders/candidates.h"
@@ -52,6 +53,27 @@ UnitId TargetOf(PositionView f, UnitId u) {
 bool IsNear(PositionView f, UnitId u) {
   const UnitId e = NearestEnemy(f, u);
   return IsSome(e) && DistanceBetween(f, u, e) <= Units(f, kNear);
+}
+
+// So far from one point towards another, or to it.
+Point Part(Point from, Point to, Length most) {
+  const Vec way = to - from;
+  if (LengthOf(way) <= most) return to;
+  return from + Along(Forward(BearingOf(way)), most);
+}
+
+// To the middle of his units; a division commander stays in the circle of his
+// chief (GRA-CMD-05).
+Point RideOf(PositionView f, LeaderId l) {
+  const Point post = PostOf(f, l);
+  const LeaderId chief = f.scenario.side(f.scenario.leader(l).side).cic;
+  if (!IsSome(chief) || chief == l || !f.state.leader(chief).on_table()) {
+    return post;
+  }
+  const Length circle = RadiusOf(f, chief) - Units(f, 1);
+  return Part(f.state.leader(l).pos,
+              Part(f.state.leader(chief).pos, post, circle),
+              Units(f, kDistances.leader_move));
 }
 
 // Horse does not run into foot that awaits it.
@@ -122,15 +144,7 @@ Order DrillAgent::Next(PositionView f) {
   if (IsSome(next)) return OrderOf(f, Verb::kActivate, next);
   for (const LeaderId l : f.scenario.side(f.state.active).leaders) {
     Order ride = OrderOf(f, Verb::kRide, l);
-    ride.pose.centre = PostOf(f, l);
-    // A division commander stays in the circle of his chief (GRA-CMD-05).
-    const LeaderId chief = f.scenario.side(f.state.active).cic;
-    if (IsSome(chief) && chief != l && f.state.leader(chief).on_table()) {
-      const Point post = f.state.leader(chief).pos;
-      if (LengthOf(ride.pose.centre - post) > RadiusOf(f, chief)) {
-        ride.pose.centre = MiddleOf({ride.pose.centre, post});
-      }
-    }
+    ride.pose.centre = RideOf(f, l);
     const Length far = LengthOf(ride.pose.centre - f.state.leader(l).pos);
     if (far >= Units(f, kWorthARide) && CheckLeaderMove(f, ride).ok()) {
       return ride;
