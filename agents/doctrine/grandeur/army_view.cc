@@ -123,7 +123,7 @@ UnitView ArmyView::Make(UnitId u) const {
     view.reach = view.move + (view.disordered ? 0 : kBonus);
   }
   const double left = static_cast<double>(view.vbu) / data.vbu;
-  view.worth = data.vd * (weights_->last + (1 - weights_->last) * left);
+  view.worth = data.vd * (last_ + (1 - last_) * left);
   view.at = InU(unit.centre);
   view.dir = WayOf(unit.heading);
   view.level = static_cast<uint8_t>(LevelOf(f_, u));
@@ -139,6 +139,11 @@ void ArmyView::Price(UnitView& view) const {
 
 ArmyView::ArmyView(PositionView f, const Weights& weights)
     : f_(f), weights_(&weights), ticks_(Units(f, 1).ticks) {
+  time_left_ = std::clamp(
+      1 - (f.state.turn - 1.0) / std::max(1, f.scenario.turns), 0.0, 1.0);
+  const double late = 1 - time_left_;
+  last_ =
+      weights.last + weights.ending * (1 - weights.last) * late * late * late;
   for (const Side side : {Side::kFirst, Side::kSecond}) {
     f.scenario.side(side).units.ForEach([&](UnitId u) {
       if (!f.unit(u).on_table()) return;
@@ -160,8 +165,6 @@ ArmyView::ArmyView(PositionView f, const Weights& weights)
                           GapOf(view, e) <= kDistances.square);
     }
   }
-  time_left_ = std::clamp(
-      1 - (f.state.turn - 1.0) / std::max(1, f.scenario.turns), 0.0, 1.0);
 }
 
 UnitView ArmyView::At(const UnitView& u, Pose pose) const {

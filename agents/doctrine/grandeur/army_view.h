@@ -132,6 +132,9 @@ class ArmyView {
   const UnitView* NearestEnemy(const UnitView& u, double& gap) const;
   // Fraction of the game that remains, from 1 to 0.
   double time_left() const { return time_left_; }
+  // What the last VBU of a unit is worth, of its VD: ever more, as only units
+  // that are gone count at the end.
+  double last() const { return last_; }
   // The enemy's share of what defeats an army minus the side's own.
   double LeadOf(Side side) const;
   // VD lost, as a share of what defeats the army.
@@ -159,6 +162,7 @@ class ArmyView {
   size_t of_first_ = 0;
   std::array<uint8_t, kMaxUnits> where_ = {};
   double time_left_ = 1;
+  double last_ = 0;
 };
 
 }  // namespace berthier::grandeur

@@ -31,7 +31,7 @@ int RangeDiceOf(const UnitData& data, double gap) {
 // What the losses of these odds cost; disorder too, if they are hit.
 double CostOfOdds(const ArmyView& army, const UnitView& u,
                   const LossOdds& odds) {
-  const double last = army.weights().last;
+  const double last = army.last();
   double cost = 0;
   for (int k = 1; k <= std::min(u.vbu, LossOdds::kMost); ++k) {
     cost += odds.lost[static_cast<size_t>(k)] * u.CostOf(k, last);

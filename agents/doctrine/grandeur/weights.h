@@ -16,6 +16,7 @@ namespace berthier::grandeur {
 // Name, value, meaning. Values are in VD unless stated.
 #define BERTHIER_GRANDEUR_WEIGHTS(X)                                         \
   X(last, 0.34, "what the last VBU of a unit is worth, of its VD")           \
+  X(ending, 0.7, "... of the rest in the last turn")                         \
   X(disorder, 0.12, "being disordered far from the enemy, of the worth")     \
   X(exposed, 0.28, "... and more of it with the enemy near")                 \
   X(retreat, 0.08, "being driven back, of the worth")                        \
