@@ -23,7 +23,7 @@ namespace berthier::grandeur {
 namespace {
 
 constexpr int kOblique = 180;   // quarter degrees
-constexpr int kMostBehind = 1;  // dice in melee, to charge all the same
+constexpr int kLeastAhead = 2;  // dice in melee, to charge
 constexpr int kNear = 22;       // U: time to rally, and to keep in order
 constexpr int kShaken = 3;      // dice that a disordered target is worth
 constexpr int kGunsHalt = 14;   // U from the enemy
@@ -83,9 +83,9 @@ bool IsPrey(PositionView f, UnitId u, UnitId e) {
       SideCharged(f, BlockOf(f, u), e) == ContactSide::kFront) {
     return false;
   }
-  return MeleeDice(f, {e, u, false, false}) -
-             MeleeDice(f, {u, e, true, false}) <=
-         kMostBehind;
+  return MeleeDice(f, {u, e, true, false}) -
+             MeleeDice(f, {e, u, false, false}) >=
+         kLeastAhead;
 }
 
 bool Is(const Order& order, Verb verb) {

@@ -2,7 +2,7 @@
 // whole.
 //
 // One unit after the other rallies if it is disordered, fires at whom it can,
-// charges who is not much stronger, or else turns to the nearest enemy and
+// charges who is weaker, or else turns to the nearest enemy and
 // goes at him, a phase an activation; guns halt in range. Leaders follow the
 // middle of their units. It is the baseline that the other agents have to beat.
 //
