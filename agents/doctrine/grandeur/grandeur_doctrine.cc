@@ -2,6 +2,7 @@
 
 #include "agents/doctrine/grandeur/evaluation.h"
 #include "agents/doctrine/grandeur/intent.h"
+#include "agents/doctrine/kit/mean_place.h"
 #include "engine/rulesets/grandeur/grandeur_view.h"
 
 namespace berthier::grandeur {
@@ -10,9 +11,16 @@ namespace {
 // With no more units than this every unit follows a plan of its own.
 constexpr int kFewUnits = 16;
 
-void Follow(Dispositions& dispositions, const UnitSet& units, Posture posture) {
-  units.ForEach(
-      [&](UnitId u) { dispositions.units[static_cast<size_t>(u)] = posture; });
+// The units that follow the plan of a formation: of a corps its guns.
+UnitSet MembersOf(const Scenario& scenario, EntityId formation) {
+  UnitSet members;
+  const UnitId u = scenario.As<UnitId>(formation);
+  const DivisionId d = scenario.As<DivisionId>(formation);
+  const CorpsId c = scenario.As<CorpsId>(formation);
+  if (IsSome(u)) members.Add(u);
+  if (IsSome(d)) members = scenario.division(d).units;
+  if (IsSome(c)) members = scenario.corps_data(c).artillery;
+  return members;
 }
 
 }  // namespace
@@ -83,23 +91,27 @@ void GrandeurDoctrine::Formations(const Game& game, const Position& position,
   if (formations.size() == before) formations.push_back(EntityId::kNone);
 }
 
+std::optional<Point> GrandeurDoctrine::Whereabouts(const Game& game,
+                                                   const Position& position,
+                                                   EntityId formation) {
+  const PositionView f = ViewOf(game, position);
+  MeanPlace mean;
+  MembersOf(f.scenario, formation).ForEach([&](UnitId u) {
+    if (f.unit(u).on_table()) mean.Add(f.unit(u).centre);
+  });
+  return mean.Get();
+}
+
 Order GrandeurDoctrine::PlanOrder(const Game& game, const Position& position,
                                   std::span<const FormationPlan> plans,
                                   Chooser& /*chooser*/) {
   const PositionView f = ViewOf(game, position);
   Dispositions dispositions = {.temper = mood_};
   for (const FormationPlan& plan : plans) {
-    const Posture posture = static_cast<Posture>(plan.plan);
-    const UnitId u = f.scenario.As<UnitId>(plan.formation);
-    const DivisionId d = f.scenario.As<DivisionId>(plan.formation);
-    const CorpsId c = f.scenario.As<CorpsId>(plan.formation);
-    if (IsSome(u)) {
-      dispositions.units[static_cast<size_t>(u)] = posture;
-    } else if (IsSome(d)) {
-      Follow(dispositions, f.scenario.division(d).units, posture);
-    } else if (IsSome(c)) {
-      Follow(dispositions, f.scenario.corps_data(c).artillery, posture);
-    }
+    MembersOf(f.scenario, plan.formation).ForEach([&](UnitId u) {
+      dispositions.units[static_cast<size_t>(u)] =
+          static_cast<Posture>(plan.plan);
+    });
   }
   ranker_.Weigh(f, dispositions, options_);
   return options_.front().order;

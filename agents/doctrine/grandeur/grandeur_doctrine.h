@@ -7,6 +7,7 @@
 #define BERTHIER_AGENTS_DOCTRINE_GRANDEUR_GRANDEUR_DOCTRINE_H_
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -37,6 +38,8 @@ class GrandeurDoctrine final : public Doctrine {
   std::string_view PlanName(int plan) const override;
   void Formations(const Game& game, const Position& position, Side side,
                   std::vector<EntityId>& formations) override;
+  std::optional<Point> Whereabouts(const Game& game, const Position& position,
+                                   EntityId formation) override;
   Order PlanOrder(const Game& game, const Position& position,
                   std::span<const FormationPlan> plans,
                   Chooser& chooser) override;

@@ -163,6 +163,9 @@ TEST(GraDoctrineTest, EveryPlanIsPlayed) {
                         formations);
     EXPECT_FALSE(formations.empty());
     for (size_t i = 0; i < formations.size(); ++i) {
+      EXPECT_EQ(
+          doctrine.Whereabouts(*game, position, formations[i]).has_value(),
+          formations[i] != EntityId::kNone);
       plans.push_back({formations[i], static_cast<int>(i) % doctrine.Plans()});
     }
     return doctrine.PlanOrder(*game, position, plans, source);
