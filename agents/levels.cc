@@ -11,12 +11,17 @@ namespace {
 
 constexpr std::array kLevels = {
     Level{.name = "recruit",
-          .description = "an easy opponent: looks at little before it decides"},
+          .description = "an easy opponent: looks at little and decides at "
+                         "once"},
     Level{.name = "veteran",
-          .description = "a sound opponent that decides at once, or nearly"},
+          .description = "a sound opponent with a plan for the battle: thinks "
+                         "about half a second a player-turn"},
     Level{.name = "marshal",
-          .description = "the strongest: thinks about 10 s a player-turn, on "
-                         "two cores"},
+          .description = "a strong one: thinks about 4 s a player-turn, on two "
+                         "cores"},
+    Level{.name = "emperor",
+          .description = "the strongest: thinks about 30 s a player-turn, on "
+                         "two cores, or until told to move"},
 };
 
 // Who plays a level in rulesets that do not say it themselves.
@@ -26,6 +31,8 @@ constexpr std::array kElsewhere = {
     // Without a doctrine nobody knows where a turn ends: a decision's budget.
     LevelRequest{"marshal", "",
                  "mcts:budget { milliseconds: 2000 } threads: 2"},
+    LevelRequest{"emperor", "",
+                 "mcts:budget { milliseconds: 10000 } threads: 2"},
 };
 
 std::vector<LevelRequest> MakeRequests() {

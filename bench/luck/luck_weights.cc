@@ -26,7 +26,7 @@ ABSL_FLAG(std::vector<std::string>, on, {}, "scenarios of one ruleset");
 ABSL_FLAG(int, pairs_each, 10, "mirrored pairs on each");
 ABSL_FLAG(uint64_t, from, 1, "where the dice come from");
 ABSL_FLAG(std::vector<std::string>, players,
-          (std::vector<std::string>{"veteran", "veteran"}), "who plays");
+          (std::vector<std::string>{"doctrine", "doctrine"}), "who plays");
 ABSL_FLAG(int, ahead_of, 2, "fit: rolls in a row that are averaged");
 ABSL_FLAG(double, branches_of, 24, "fit: positions of a roll, at most");
 ABSL_FLAG(double, evaluate_above, 0.06,

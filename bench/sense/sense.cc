@@ -191,7 +191,7 @@ int main(int argc, char** argv) {
       "Counts follies in the games of logs (*.bgl), or in games played on "
       "battles or on the usual ones of a ruleset; --list tells where each "
       "was.");
-  absl::SetFlag(&FLAGS_agents, "veteran,veteran");
+  absl::SetFlag(&FLAGS_agents, "doctrine,doctrine");
   const std::vector<char*> named = absl::ParseCommandLine(argc, argv);
   berthier::Run({named.begin() + 1, named.end()});
   return 0;

@@ -33,8 +33,8 @@ TEST(Levels, AreAgentsOfEveryRuleset) {
       EXPECT_EQ(ProblemOf(level.name, ruleset), "") << level.name;
     }
   }
-  EXPECT_EQ(names,
-            (std::set<std::string_view>{"recruit", "veteran", "marshal"}));
+  EXPECT_EQ(names, (std::set<std::string_view>{"recruit", "veteran", "marshal",
+                                               "emperor"}));
 }
 
 TEST(Levels, EveryLineIsOfALevelAndCanBeMade) {
@@ -42,7 +42,7 @@ TEST(Levels, EveryLineIsOfALevelAndCanBeMade) {
     EXPECT_EQ(RequestOf(line.level, line.ruleset), line.request);
     EXPECT_EQ(ProblemOf(line.request, line.ruleset), "") << line.request;
   }
-  EXPECT_EQ(RequestOf("emperor", "grande_tactique"), "");
+  EXPECT_EQ(RequestOf("king", "grande_tactique"), "");
 }
 
 TEST(Levels, TakeNoSettings) {

@@ -55,9 +55,9 @@ TEST(Registry, AgentsOfOneRulesetRefuseTheOthers) {
 }
 
 TEST(Registry, UnknownNamesAreRefusedWithWhatThereIs) {
-  EXPECT_THAT(ProblemOf("emperor"),
+  EXPECT_THAT(ProblemOf("king"),
               HasSubstr("no agent is named 'emperor'; there are: random"));
-  EXPECT_THAT(ProblemOf("emperor"), HasSubstr("marshal"));
+  EXPECT_THAT(ProblemOf("king"), HasSubstr("marshal"));
   EXPECT_THAT(ProblemOf(""), HasSubstr("no agent is named ''"));
 }
 

@@ -68,6 +68,18 @@ namespace doctrine_h {
 extern std::vector<Order> orders;
 extern std::vector<float> priors;
 }  // namespace doctrine_h
+namespace army_plan_h {
+extern std::vector<FormationPlan> plans;
+}
+namespace army_planner_h {
+extern std::vector<FormationPlan> plans;
+extern RandomSource source;
+extern Meter meter;
+}  // namespace army_planner_h
+namespace matrix_game_h {
+extern const size_t rows, columns, row, column;
+extern const double value;
+}  // namespace matrix_game_h
 namespace priors_h {
 extern const std::vector<double> worths;
 extern std::vector<float> priors;

@@ -26,16 +26,18 @@ constexpr AgentKind kKinds[] = {
 };
 
 constexpr LevelRequest kLevels[] = {
-    // So few playouts that it hardly tells a good order from a bad one: on Retz
-    // it scores 0.18 against the veteran, 0.40 against drill (10 pairs each,
-    // seed 9001). (The cautious temper is no recruit: 0.43 and 0.77.)
-    {"recruit", kRuleset,
-     "flat:horizon: 3 budget { iterations: 8 } candidates: 8"},
-    // The doctrine in the temper it plays best, at once.
-    {"veteran", kRuleset, "doctrine:measured"},
-    // The best search agent, on both cores.
+    // The plain script.
+    {"recruit", kRuleset, "drill"},
+    // A plan for the army and the doctrine's orders for it, about half a second
+    // a player-turn; the first turn takes four times as long.
+    {"veteran", kRuleset, "strategist:budget { steps: 10000 per: TURN }"},
+    // The plan, and every turn searched on top of it.
     {"marshal", kRuleset,
-     "planner:budget { milliseconds: 10000 per: TURN } threads: 2"},
+     "planner:budget { milliseconds: 4000 per: TURN } threads: 2 army_plan: "
+     "1"},
+    {"emperor", kRuleset,
+     "planner:budget { milliseconds: 30000 per: TURN } threads: 2 army_plan: "
+     "1"},
 };
 
 double ValueBy(const Game& game, const Position& position, Side side,

@@ -1,7 +1,7 @@
 // The mean of a number of points.
 //
 //   MeanPlace mean;
-//   for (const UnitId u : units) mean.Add(f.unit(u).centre);
+//   for (const Point point : points) mean.Add(point);
 //   std::optional<Point> place = mean.Get();
 #ifndef BERTHIER_AGENTS_DOCTRINE_KIT_MEAN_PLACE_H_
 #define BERTHIER_AGENTS_DOCTRINE_KIT_MEAN_PLACE_H_

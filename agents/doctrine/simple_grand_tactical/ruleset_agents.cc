@@ -27,12 +27,18 @@ constexpr AgentKind kKinds[] = {
 };
 
 constexpr LevelRequest kLevels[] = {
-    // The plain script; the doctrine wins four times of five against it.
+    // The plain script.
     {"recruit", kRuleset, "drill"},
-    {"veteran", kRuleset, "doctrine:measured"},
-    // The best search agent, on both cores.
+    // A plan for the army and the doctrine's orders for it, about half a second
+    // a player-turn; the first turn takes four times as long.
+    {"veteran", kRuleset, "strategist:budget { steps: 3000 per: TURN }"},
+    // The plan, and every turn searched on top of it.
     {"marshal", kRuleset,
-     "planner:budget { milliseconds: 10000 per: TURN } threads: 2"},
+     "planner:budget { milliseconds: 4000 per: TURN } threads: 2 army_plan: "
+     "1"},
+    {"emperor", kRuleset,
+     "planner:budget { milliseconds: 30000 per: TURN } threads: 2 army_plan: "
+     "1"},
 };
 
 double ValueBy(const Game& game, const Position& position, Side side,

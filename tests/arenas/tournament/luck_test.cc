@@ -119,7 +119,7 @@ TEST(LuckWeightsTest, NoRollHasLuckInTheMean) {
     const LoadedGame loaded = *LoadGame(battle, Rulesets());
     LuckAudit audit(*loaded.game);
     for (uint64_t seed = 1; seed <= 12; ++seed) {
-      MadeAgent first = MakeAgent("veteran", loaded.game->ruleset());
+      MadeAgent first = MakeAgent("doctrine", loaded.game->ruleset());
       MadeAgent second = MakeAgent("drill", loaded.game->ruleset());
       PlayDuel({.game = loaded.game.get(),
                 .agents = {std::get<0>(first).get(), std::get<0>(second).get()},
@@ -151,7 +151,7 @@ class LuckLedgerTest : public TournamentTest {
     for (const std::string& battle : Battles()) {
       scenarios += "scenario { name: '" + battle + "' }\n";
     }
-    Write(name, "agent { agent: \"drill\" } agent { agent: \"veteran\" }\n" +
+    Write(name, "agent { agent: \"drill\" } agent { agent: \"doctrine\" }\n" +
                     scenarios + rest);
   }
   League LeagueOf(const std::string& ledger) {
@@ -243,7 +243,7 @@ TEST_F(LuckLedgerTest, ATestCanWeighScoresLessLuck) {
               "luck_adjusted: true }");
   const Said said = Real({"run", At("t.textproto")});
   EXPECT_EQ(said.code, 0) << said.err;
-  EXPECT_THAT(said.out, HasSubstr("drill against veteran, scores less luck:"));
+  EXPECT_THAT(said.out, HasSubstr("drill against doctrine, scores less luck:"));
   for (const LeagueGame& game : LeagueOf("t.ledger").games) {
     EXPECT_TRUE(game.luck.has_value());
   }

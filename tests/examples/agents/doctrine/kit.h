@@ -22,6 +22,10 @@ namespace constant_agent_h {
 extern std::unique_ptr<Doctrine> doctrine;
 }
 
+namespace mean_place_h {
+extern const std::vector<Point> points;
+}
+
 namespace ways_h {
 extern const RouteGround ground;
 extern const Going going;
