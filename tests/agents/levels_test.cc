@@ -96,7 +96,7 @@ TEST(Settings, AreListedWithMeaningAndRange) {
           "");
     }
   }
-  EXPECT_EQ(kinds, 7);
+  EXPECT_EQ(kinds, 8);
 }
 
 }  // namespace

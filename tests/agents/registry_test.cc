@@ -56,7 +56,7 @@ TEST(Registry, AgentsOfOneRulesetRefuseTheOthers) {
 
 TEST(Registry, UnknownNamesAreRefusedWithWhatThereIs) {
   EXPECT_THAT(ProblemOf("king"),
-              HasSubstr("no agent is named 'emperor'; there are: random"));
+              HasSubstr("no agent is named 'king'; there are: random"));
   EXPECT_THAT(ProblemOf("king"), HasSubstr("marshal"));
   EXPECT_THAT(ProblemOf(""), HasSubstr("no agent is named ''"));
 }

@@ -79,7 +79,8 @@ std::vector<Deed> DeedsOf(PositionView f, std::span<const Order> orders) {
   std::vector<Deed> deeds;
   for (const Order& order : orders) {
     const UnitId u = f.scenario.As<UnitId>(order.subject);
-    if (!IsSome(u)) continue;
+    // A variation that search expects goes on with the enemy's answers.
+    if (!IsSome(u) || f.data(u).side != f.state.moving) continue;
     auto deed = std::find_if(deeds.begin(), deeds.end(), [&](const Deed& one) {
       return one.units.front() == u;
     });

@@ -19,9 +19,9 @@ namespace berthier::grande_tactique {
 
 class Announcer {
  public:
-  // `orders`: those to come in this turn. "Mainly on the left: 5 of 12 CP to
-  // the 2nd division; F5 charges A4, rally F7". Empty if there is nothing to
-  // say, or nothing new.
+  // `orders`: those to come in this turn; the enemy's among them are passed
+  // over. "Mainly on the left: 5 of 12 CP to the 2nd division; F5 charges A4,
+  // rally F7". Empty if there is nothing to say, or nothing new.
   std::string Say(PositionView f, std::span<const Order> orders);
   // Another game begins.
   void Forget() { *this = {}; }

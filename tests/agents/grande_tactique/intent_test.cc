@@ -56,6 +56,15 @@ TEST_F(AnnouncerTest, WhoRalliesAndMarchesIsRallied) {
   EXPECT_THAT(Say({Rally(), Move("D")}), HasSubstr("; rally D"));
 }
 
+// A line that search expects does not end with the own turn.
+TEST_F(AnnouncerTest, TheEnemysOrdersAreNoDeeds) {
+  Order enemys = Move("A");
+  enemys.subject = Called(s, "X");
+  EXPECT_EQ(Say({enemys}), "");
+  EXPECT_EQ(Say({Charge(), Rally(), enemys}),
+            "Mainly on the left: 4 of 8 CP to 1st; A charges X, rally D");
+}
+
 TEST_F(AnnouncerTest, WhatWasSaidIsNotSaidAgain) {
   EXPECT_NE(Say({Move("B"), Charge(), Rally()}), "");
   EXPECT_EQ(Say({Charge(), Rally()}), "");

@@ -212,7 +212,7 @@ TEST_F(DraftTest, OfAnotherGameItBeginsAnew) {
 
 TEST(Review, APlantedBlunderIsTheCostliestOrder) {
   const absl::StatusOr<PlantedGame> planted =
-      PlantBlunder("steinfeld", "doctrine", 3, Rulesets());
+      PlantBlunder("steinfeld", "doctrine", 7, Rulesets());
   ASSERT_TRUE(planted.ok()) << planted.status();
   const absl::StatusOr<Review> review =
       ReviewGame(planted->path, {.budget = 30'000}, {});
