@@ -40,7 +40,9 @@ class Wings {
   // Divides both sides as they stand in `position`.
   void Divide(const Game& game, const Position& position, Doctrine& doctrine);
   // Whether the side had formations for more than one wing.
-  bool IsDivided(Side side) const { return divided_[Index(side)]; }
+  bool IsDivided(Side side) const {
+    return divided_[static_cast<size_t>(Index(side))];
+  }
   // Makes `plans` those of the formations that `side` has in `position`.
   void Assign(const Game& game, const Position& position, Doctrine& doctrine,
               Side side, const ArmyPlan& plan,

@@ -55,7 +55,8 @@ double Playout::Run(Position& position, int turns, uint32_t turn,
 
 Order Playout::Decide(const Position& position, Side side, uint32_t turn,
                       Chooser& choices) {
-  const std::optional<ArmyPlan>& plan = plans_[Index(side)];
+  const std::optional<ArmyPlan>& plan =
+      plans_[static_cast<size_t>(Index(side))];
   if (!plan) return doctrine_.Choose(game_, position, choices);
   if (assigned_side_ != side || assigned_turn_ != turn) {
     wings_->Assign(game_, position, doctrine_, side, *plan, assigned_);

@@ -41,7 +41,7 @@ class Playout {
   // policy alone. `wings` must outlive the playout.
   void Follow(const Wings& wings, Side side, const ArmyPlan& plan) {
     wings_ = &wings;
-    plans_[Index(side)] = plan;
+    plans_[static_cast<size_t>(Index(side))] = plan;
   }
 
   // Plays `position` until `turns` player-turns have ended, counting the
