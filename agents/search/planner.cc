@@ -24,7 +24,7 @@ constexpr double kLaterLine = 0.5;
 // many trials as a simulated battle is worth, and the fewest battles.
 constexpr uint64_t kForTheArmy = 35;
 constexpr uint64_t kTrialsOfABattle = 30;
-constexpr uint64_t kLeastBattles = 12;
+constexpr uint64_t kFewestBattles = 4;
 constexpr size_t kLeastPlan = 3;  // orders that make a plan
 // Standard errors: when a change is given up, when it is taken, and when it is
 // taken after all trials.
@@ -122,8 +122,8 @@ Budget PlannerAgent::PlanArmy(const Game& game, const Position& view, Side side,
   battles.milliseconds = budget.milliseconds * kForTheArmy / 100;
   battles.steps = budget.steps * kForTheArmy / 100;
   if (budget.iterations != 0) {
-    battles.iterations =
-        std::max<uint64_t>(kLeastBattles, budget.iterations / kTrialsOfABattle);
+    battles.iterations = std::max<uint64_t>(
+        kFewestBattles, budget.iterations / kTrialsOfABattle);
   }
   Meter meter;
   meter.Start(battles, watch());
