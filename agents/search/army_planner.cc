@@ -64,6 +64,7 @@ void ArmyPlanner::Begin(const Game& game) {
   position_.emplace(game.layout());
   now_.reset();
   reason_.clear();
+  said_.clear();
   turn_ = ~0u;
   battle_time_ = {};
 }
@@ -269,6 +270,15 @@ ArmyPlan ArmyPlanner::EnemyPlan(RandomSource& source) const {
 std::string ArmyPlanner::Words() const {
   std::string words = "plan: " + InWords(*players_[0], plan());
   if (!reason_.empty()) words += " (" + reason_ + ")";
+  return words;
+}
+
+std::string ArmyPlanner::News() {
+  // Why it changed is news for a turn, that it goes on is none.
+  const std::string words = Words();
+  const std::string plan = words.substr(0, words.find(" ("));
+  if (plan == said_) return "";
+  said_ = plan;
   return words;
 }
 

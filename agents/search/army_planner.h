@@ -83,6 +83,8 @@ class ArmyPlanner {
   // The plan, and why it has changed if it has: "plan: assault on the left,
   // hold in the centre and on the right".
   std::string Words() const;
+  // The same, once; empty until there is something new to say.
+  std::string News();
 
  private:
   // A plan that is tried, and how it does against the present one.
@@ -123,6 +125,7 @@ class ArmyPlanner {
   std::vector<Row> rows_;  // the doctrine's plans first
   std::optional<size_t> now_;
   std::string reason_;
+  std::string said_;
   uint32_t turn_ = ~0u;  // last considered
   std::optional<Position> position_;
   std::array<std::vector<FormationPlan>, 2> simulated_;

@@ -84,8 +84,8 @@ class PlannerAgent final : public SearchAgent {
   Choice Search(const Game& game, const Position& view, Side side,
                 const Budget& budget, SearchCost& spending) override;
 
-  std::string ArmyPlanInWords() const override {
-    return army_ && army_->has_plan() ? army_->Words() : "";
+  std::string ArmyPlanInWords() override {
+    return army_ && army_->has_plan() ? army_->News() : "";
   }
 
   // Reconsiders the plan for the army; returns what is left of the budget.

@@ -58,8 +58,8 @@ class SearchAgent : public Agent {
     return kShareOfTurn;
   }
   // What the army is to do, for agents that plan it, in words that precede the
-  // doctrine's intent; empty: nothing. Called after Search.
-  virtual std::string ArmyPlanInWords() const { return ""; }
+  // doctrine's intent; empty: nothing new. Called once after Search.
+  virtual std::string ArmyPlanInWords() { return ""; }
   // How many later decisions of this turn need no search but take some time;
   // called after Share.
   virtual int Followers() const { return 0; }

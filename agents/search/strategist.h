@@ -24,7 +24,7 @@ class StrategistAgent final : public SearchAgent {
   double Share(const Game& game, const Position& view, Side side) override;
   Choice Search(const Game& game, const Position& view, Side side,
                 const Budget& budget, SearchCost& spending) override;
-  std::string ArmyPlanInWords() const override { return planner_.Words(); }
+  std::string ArmyPlanInWords() override { return planner_.News(); }
 
   ArmyPlanner planner_;
   Meter meter_;

@@ -1,5 +1,6 @@
 #include "agents/search/army_planner.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <array>
@@ -236,6 +237,8 @@ TEST(ArmyPlanner, KeepsItsPlanUnlessAnotherIsClearlyBetter) {
       EXPECT_EQ(words[0], "plan: assault (no longer '" + first.substr(6) +
                               "', which wins less often by now)");
     }
+    EXPECT_THAT(planner.News(), ::testing::StartsWith("plan: assault"));
+    EXPECT_EQ(planner.News(), "") << "said once";
     EXPECT_EQ(words[1], "plan: assault");
     EXPECT_EQ(words[3], "plan: assault");
     EXPECT_GT(planner.Battles(), 10u);
