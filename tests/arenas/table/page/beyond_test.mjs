@@ -97,7 +97,7 @@ async function voice(browser, program) {
     };
   });
   const heard = () => page.evaluate(() => window.heard);
-  const shown = async () => (await page.locator('#stage .stage-words p')
+  const shown = async () => (await page.locator('#stage .stage-words p:not(.intent)')
       .allTextContents()).map((text) => text.toLowerCase());
   const stepOn = async () => {
     const slider = page.getByRole('slider', {name: 'Game'});
@@ -116,7 +116,8 @@ async function voice(browser, program) {
   await button(page, 'Settings').click();
   await page.getByRole('checkbox', {name: 'Read aloud'}).check();
   await button(page, 'Close').click();
-  // His order, as a ruler follows it, and every sentence that stands there.
+  // His order, as a ruler follows it, and every sentence that stands there; what
+  // he means by it is no part of it.
   for (let order = 0; order < 2; ++order) {
     const before = (await heard()).length;
     await stepOn();
