@@ -11,9 +11,9 @@ import {asked, begin, button, laterThan, steps, units} from './player.mjs';
 const [browserPath, berthier, pictures] = process.argv.slice(2);
 
 const kRetz = {battle: /Retz/, sides: ['French', 'Austrian'],
-  opponent: 'veteran'};
+  opponent: 'doctrine'};
 const kSteinfeld = {battle: /Steinfeld/, sides: ['French', 'Austrian'],
-  opponent: 'veteran'};
+  opponent: 'doctrine'};
 
 /** The map, the order of battle, the score and what happened; no controls. */
 async function paper(browser, program) {

@@ -24,6 +24,10 @@ export class Program {
   async start(...flags) {
     this.process = spawn(this.path, this.arguments(flags),
         {stdio: ['ignore', 'pipe', 'inherit']});
+    // It does not outlive a test that failed: who waits for its words would
+    // wait for ever.
+    const {process: started} = this;
+    process.once('exit', () => started.kill('SIGKILL'));
     this.said = '';
     this.process.stdout.setEncoding('utf8');
     this.url = await new Promise((resolve, reject) => {
@@ -82,6 +86,9 @@ export const launch = (browser) => chromium.launch(
  */
 export async function open(browser, url, settings = {}, kept = {}, first) {
   const context = await browser.newContext({viewport: kDesktop, ...settings});
+  // No limit of speed: who has waited that long waits for what never comes, and
+  // says where.
+  context.setDefaultTimeout(Number(process.env.PATIENCE ?? 300_000));
   // At once, unless a test is about the steps themselves.
   await context.addInitScript((values) => {
     if (!localStorage.getItem('berthier')) {
@@ -90,7 +97,6 @@ export async function open(browser, url, settings = {}, kept = {}, first) {
   }, {speed: 0, ...kept});
   if (first) await context.addInitScript(first);
   const page = await context.newPage();
-  page.setDefaultTimeout(Number(process.env.PATIENCE ?? 0));
   page.heard = [];
   page.on('console', (message) => {
     // Refusals are answered with a status of their own, which it tells, too.

@@ -246,7 +246,7 @@ async function refusals(browser, program) {
 async function shares(browser, program) {
   const page = await open(browser, program.url);
   await begin(page, {battle: /Retz/, sides: ['French', 'Austrian'],
-    opponent: 'veteran'});
+    opponent: 'doctrine'});
   while (await asked(page) !== 'split') {
     const played = await steps(page);
     await button(page, 'End turn').click();
@@ -299,7 +299,7 @@ async function shares(browser, program) {
 
 async function opponentSteps(browser, program) {
   const page = await open(browser, program.url, {}, {speed: -1});
-  await begin(page, {...kSteinfeld, opponent: 'veteran'});
+  await begin(page, {...kSteinfeld, opponent: 'doctrine'});
   await asked(page);
   await button(page, 'End turn').click();
   // Nothing of his is shown before it is asked for.
@@ -402,7 +402,7 @@ async function undoAndHint(browser, program) {
 
 async function realTable(browser, program) {
   const page = await open(browser, program.url, {}, {real: true});
-  await begin(page, {...kSteinfeld, opponent: 'veteran'});
+  await begin(page, {...kSteinfeld, opponent: 'doctrine'});
   await asked(page);
   await button(page, 'End turn').click();
   // His orders as a ruler follows them: no coordinates.
@@ -445,7 +445,6 @@ async function twoPages(browser, program) {
   await begin(page, kSteinfeld);
   await asked(page);
   const other = await page.context().newPage();
-  other.setDefaultTimeout(0);
   await other.goto(page.url());
   await units(other, /./).first().waitFor();
   const box = page.getByRole('textbox', {name: 'Order'});
@@ -513,7 +512,7 @@ async function forEverybody(browser, program) {
     await page.getByRole('radio', {name: /Retz/}).waitFor();
     await accessible(page, `the start, ${colorScheme}`);
     await begin(page, {battle: /Retz/, sides: ['French', 'Austrian'],
-      opponent: 'veteran'});
+      opponent: 'doctrine'});
     if (await asked(page) === 'split') {
       await accessible(page, `shares, ${colorScheme}`);
       await button(page, 'Give order').click();
@@ -556,8 +555,7 @@ async function areasAnew(browser, program) {
   /** As a page draws them that has known nothing else. */
   const afresh = async () => {
     const other = await page.context().newPage();
-    other.setDefaultTimeout(0);
-    await other.goto(page.url());
+      await other.goto(page.url());
     await units(other, /^F1, /).first().click();
     await other.waitForFunction(() =>
       document.querySelector('#card .lines, #card .verbs'));

@@ -136,9 +136,12 @@ async function review(browser, program) {
   await close(page);
 }
 
-const program = new Program(berthier);
-await program.start();
 const browser = await launch(browserPath);
-await review(browser, program);
-await browser.close();
-await program.end();
+const program = new Program(berthier);
+try {
+  await program.start();
+  await review(browser, program);
+} finally {
+  await program.end();
+  await browser.close();
+}
