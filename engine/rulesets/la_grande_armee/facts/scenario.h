@@ -77,6 +77,8 @@ struct LeaderData {
   int8_t ability = 3;
   ArmyId army = ArmyId::kNone;
   CorpsId corps = CorpsId::kNone;  // none: an army commander
+  // Under fog, of an army commander: he is behind its tile from the start.
+  CorpsId rides_with = CorpsId::kNone;
 };
 
 struct CorpsData {
