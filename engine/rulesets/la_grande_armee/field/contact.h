@@ -1,0 +1,79 @@
+// Contact (5.6): what a charge meets, how it conforms, who is in contact.
+#ifndef BERTHIER_ENGINE_RULESETS_LA_GRANDE_ARMEE_FIELD_CONTACT_H_
+#define BERTHIER_ENGINE_RULESETS_LA_GRANDE_ARMEE_FIELD_CONTACT_H_
+
+#include <cstdint>
+
+#include "engine/rulesets/la_grande_armee/facts/view.h"
+#include "engine/rulesets/la_grande_armee/field/shape.h"
+#include "engine/tabletop/function_ref.h"
+
+namespace berthier::la_grande_armee {
+
+// An edge that can be contacted.
+struct ContactEdge {
+  Edge edge = Edge::kFront;  // kFront to kLeft of the element
+  bool outside = false;      // of the block outside a settlement (SET-25)
+  Segment line;              // from its left end, seen from inside
+  Heading outward;
+};
+// The edge of `target` with that name. Of a column the front of its head, the
+// rear of its tail; its flanks are those of the base nearest to `near`.
+ContactEdge EdgeOf(PositionView f, ElementId target, Edge edge, bool outside,
+                   Point near);
+
+// The first touch of the front edge of an element that goes straight ahead.
+struct Touch {
+  ElementId element = ElementId::kNone;  // the first enemy met; none: no enemy
+  Length gap = {};                       // CHG-06
+  ContactEdge edge;                      // of that enemy
+
+  bool any() const { return IsSome(element); }
+};
+// Of all enemies within `limit`; with `only`, of that one.
+Touch FirstTouch(PositionView f, ElementId charger, Length limit,
+                 ElementId only = ElementId::kNone);
+
+// Where the charger ends, conformed to the edge from the pose in which its
+// front edge touches it (5.6). `clear` is false if it cannot conform: the pose
+// is then the one in which it touches.
+struct Conformed {
+  Pose pose;
+  bool clear = true;
+};
+Conformed Conform(PositionView f, ElementId charger, Pose touching,
+                  ElementId target, const ContactEdge& edge);
+
+// Bases in contact and behind them.
+struct InLine {
+  uint32_t contact = 0;  // bits of the places along the edge, from the left
+  int troops = 0;        // troop bases in contact
+  int guns = 0;          // gun bases in contact
+  int support = 0;       // troop bases behind those (support_ranks)
+
+  int bases() const { return troops + guns; }
+};
+struct ContactCount {
+  InLine mover;
+  InLine target;
+};
+// MEL-02, MEL-03: the front of the mover against the edge of the target, as if
+// conformed. An artillery element's guns support too.
+ContactCount CountContact(PositionView f, const Contact& contact);
+
+// FIR-19: the bases of e that no contact shields, and the others, as shapes.
+struct Shielded {
+  Shape open;
+  Shape shut;
+  int count = 0;  // open bases
+};
+Shielded ShieldOf(PositionView f, ElementId e);
+
+// CHG-26: calls g(ElementId, const ContactEdge&) for the enemies, but for
+// `but`, within TOUCH of the front edge of e.
+void ForEachTouched(PositionView f, ElementId e, ElementId but,
+                    FunctionRef<void(ElementId, const ContactEdge&)> g);
+
+}  // namespace berthier::la_grande_armee
+
+#endif  // BERTHIER_ENGINE_RULESETS_LA_GRANDE_ARMEE_FIELD_CONTACT_H_
