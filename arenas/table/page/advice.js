@@ -87,10 +87,19 @@ export class Advice {
 
   async drawLuck() {
     const {table} = this;
+    const drawn = byId('luck-table');
+    const eyes = String(table.live.eyes);
+    if (drawn.dataset.eyes !== eyes) {
+      // What one pair of eyes has been shown is not for another one.
+      refill(drawn);
+      drawn.dataset.eyes = eyes;
+      this.luckAt = -1;
+    }
     if (!this.luck.open || this.luckAt === table.live.steps) return;
-    this.luckAt = table.live.steps;
+    const at = this.luckAt = table.live.steps;
     try {
       const {sides} = await ask('luck', {game: table.game});
+      if (at !== this.luckAt || drawn.dataset.eyes !== eyes) return;
       const body = h('tbody', {}, ...sides.map(
           (/** @type {Record<string, number>} */ side,
               /** @type {number} */ i) => h('tr', {},
@@ -100,7 +109,8 @@ export class Advice {
               h('td', {class: 'n'}, side.mean.toFixed(2)),
               h('td', {class: 'n'}, side.expected.toFixed(2)),
               h('td', {class: 'n'}, signed(side.points, 1)))));
-      refill(byId('luck-table'), h('table', {},
+      drawn.dataset.at = String(at);
+      refill(drawn, h('table', {},
           h('caption', {}, words.luck),
           h('thead', {}, h('tr', {}, ...words.luckHead.map((head) =>
             head ? h('th', {scope: 'col', class: 'n'}, head) : h('td', {})))),
