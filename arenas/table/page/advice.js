@@ -18,7 +18,7 @@ export class Advice {
     this.step = -1;
     this.thinking = false;
     this.heardMeanwhile = false;
-    this.luckAt = -1;
+    this.luckOf = '';
     byId('hint-button').addEventListener('click', () => this.hint());
     this.luck = /** @type {HTMLDetailsElement} */ (byId('luck'));
     this.luck.addEventListener('toggle', () => this.drawLuck());
@@ -88,28 +88,22 @@ export class Advice {
   async drawLuck() {
     const {table} = this;
     const drawn = byId('luck-table');
-    const eyes = String(table.live.eyes);
-    if (drawn.dataset.eyes !== eyes) {
-      // What one pair of eyes has been shown is not for another one.
-      refill(drawn);
-      drawn.dataset.eyes = eyes;
-      this.luckAt = -1;
-    }
-    if (!this.luck.open || this.luckAt === table.live.steps) return;
-    const at = this.luckAt = table.live.steps;
+    // Of one moment, and for one pair of eyes.
+    const of = `${table.live.steps} ${table.live.eyes}`;
+    if (this.luckOf === of) return;
+    refill(drawn);
+    this.luckOf = this.luck.open ? of : '';
+    if (!this.luckOf) return;
     try {
       const {sides} = await ask('luck', {game: table.game});
-      if (at !== this.luckAt || drawn.dataset.eyes !== eyes) return;
+      if (this.luckOf !== of) return;
       const body = h('tbody', {}, ...sides.map(
           (/** @type {Record<string, number>} */ side,
               /** @type {number} */ i) => h('tr', {},
               h('th', {scope: 'row'}, table.live.sides[i] ?? ''),
-              h('td', {class: 'n'}, String(side.rolls)),
-              h('td', {class: 'n'}, String(side.dice)),
-              h('td', {class: 'n'}, side.mean.toFixed(2)),
-              h('td', {class: 'n'}, side.expected.toFixed(2)),
-              h('td', {class: 'n'}, signed(side.points, 1)))));
-      drawn.dataset.at = String(at);
+              ...[`${side.rolls}`, `${side.dice}`, side.mean.toFixed(2),
+                side.expected.toFixed(2), signed(side.points, 1)].map(
+                  (cell) => h('td', {class: 'n'}, cell)))));
       refill(drawn, h('table', {},
           h('caption', {}, words.luck),
           h('thead', {}, h('tr', {}, ...words.luckHead.map((head) =>

@@ -242,9 +242,8 @@ export const words = {
     `Winning chance of ${side} along the game, from ${from.toFixed(0)} to ${
       to.toFixed(0)} %: changes by orders and by dice in two colours, ` +
     'mistakes as dots',
-  learn: (/** @type {number} */ count) => count === 0 ?
-      'Learn from your mistakes' :
-      `Learn from your mistakes (${count})`,
+  learn: (/** @type {number} */ count) =>
+    `Learn from your mistakes${count ? ` (${count})` : ''}`,
   learnNothing: 'No order of yours cost 5 points of winning chance for certain.',
   lesson: (/** @type {number} */ number, /** @type {number} */ all) =>
     `Mistake ${number} of ${all}: do better`,

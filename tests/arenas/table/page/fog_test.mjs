@@ -181,8 +181,6 @@ async function played(browser, program, powder, name) {
     }, game);
     assert.equal(log[0], 404, 'the log would tell');
     await page.evaluate(() => document.querySelector('#luck').open = true);
-    await page.waitForFunction((at) => document.querySelector(
-        '#luck-table').dataset.at === String(at), count);
     await page.getByText('in standard deviations').waitFor();
     await page.evaluate(() => document.querySelector('#luck').open = false);
     // What stands on the page, and what it keeps of earlier replies in it.
