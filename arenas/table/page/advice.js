@@ -88,7 +88,7 @@ export class Advice {
   async drawLuck() {
     const {table} = this;
     const drawn = byId('luck-table');
-    // Of one moment, and for one pair of eyes.
+    // Of one moment, for its eyes.
     const of = `${table.live.steps} ${table.live.eyes}`;
     if (this.luckOf === of) return;
     refill(drawn);

@@ -205,8 +205,7 @@ export const words = {
 
   // The review.
   review: 'Review this game',
-  reviewLead: 'What orders cost, and how much was dice. It takes a minute or ' +
-    'two.',
+  reviewLead: 'What orders cost, and how much was dice. It takes two minutes.',
   reviewSecret: 'A review tells both sides’ secrets: wait for the end.',
   reviewNothing: 'Nothing has been done yet.',
   reviewing: 'Weighing orders and dice',
