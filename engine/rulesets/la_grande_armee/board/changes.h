@@ -43,6 +43,9 @@ void LoseCommander(const Battle& b, LeaderId l, LostHow how);
 // activation end, its commander becomes free (GEN-35), its corps may end
 // (SEQ-12).
 void Remove(const Battle& b, ElementId e, Presence presence);
+// An element off the table keeps its numbers alone. One that is dispersed is
+// forgotten when its witnesses have tested.
+void Forget(const Battle& b, ElementId e);
 // COM-01: removes e as dispersed; its witnesses test when the stack comes to
 // the kSight frame that this pushes (unless there is one).
 void Disperse(const Battle& b, ElementId e);

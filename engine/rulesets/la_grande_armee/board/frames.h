@@ -53,6 +53,15 @@ auto* FindFrame(S& s, FrameKind kind) {
   return static_cast<decltype(&s.frames[0])>(nullptr);
 }
 
+// Steps of the phase kCorps.
+enum CorpsStep : uint8_t {
+  kRollsForItem = 0,   // R1
+  kAwaitsItem = 1,     // D2
+  kItemRuns = 2,       // a tile or scout
+  kLeadsElements = 3,  // D3 of State::corps
+  kRidesLast = 4,      // D7
+};
+
 // ---- kActivation: unit, step: activation's own
 // -------------------------------
 
