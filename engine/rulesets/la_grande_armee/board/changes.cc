@@ -38,11 +38,11 @@ void ComeIn(PositionView f, ElementState& unit, Edge edge) {
   int room = f.scenario.piece(unit.settlement).capacity;
   const int most = room / 2;
   for (int k = 0; k < kEdges && room > 0; ++k) {
-    Part& part = unit.parts[static_cast<size_t>(
-        (static_cast<int>(edge) + k) % kEdges)];
+    Part& part =
+        unit.parts[static_cast<size_t>((static_cast<int>(edge) + k) % kEdges)];
     for (uint8_t Part::*kind : {&Part::troops, &Part::guns}) {
-      const int n = std::min({int{unit.outside.*kind}, most - part.bases(),
-                              room});
+      const int n =
+          std::min({int{unit.outside.*kind}, most - part.bases(), room});
       part.*kind = Byte(part.*kind + n);
       unit.outside.*kind = Byte(unit.outside.*kind - n);
       room -= n;
@@ -152,7 +152,7 @@ void LoseBases(const Battle& b, ElementId e, int troops, int guns, Edge edge,
   guns = std::min(guns, int{unit.guns});
   if (troops + guns == 0) return;
   if (unit.form == Form::kSquare || unit.form == Form::kGarrison) {
-    Part* first = outside                       ? &unit.outside
+    Part* first = outside                        ? &unit.outside
                   : unit.form == Form::kGarrison ? &unit.part(edge)
                                                  : nullptr;
     for (int i = 0; i < troops; ++i) {

@@ -15,8 +15,8 @@ int ActionTarget(PositionView f, ElementId e, Roll* roll) {
     target += ValueOf(code);
     if (roll != nullptr) AddModifier(*roll, code, ValueOf(code));
   };
-  const auto status = IsSome(cc) ? f.state.leader(cc).status
-                                 : LeaderStatus::kGone;
+  const auto status =
+      IsSome(cc) ? f.state.leader(cc).status : LeaderStatus::kGone;
   if (status == LeaderStatus::kCounter || status == LeaderStatus::kGone) {
     add(ModifierCode::kCommanderLost);
   } else if (status != LeaderStatus::kAbsent) {

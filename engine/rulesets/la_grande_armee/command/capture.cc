@@ -39,11 +39,11 @@ Verdict CheckRefuge(PositionView f, const Frame& frame, Point there) {
         if (f.unit(e).on_table() && Contains(ShapeOf(f, e), there)) on = e;
       });
   if (IsSome(on)) return Refuse(f, RefusalCode::kLeaderBlocked, l, on);
-  const int piece = FirstPiece(
-      f.scenario.ground, f.scenario.ground.impassable, BoxOf(there),
-      [&](const Piece&, const GroundPart& part) {
-        return Contains(PolygonView(part.polygon), there);
-      });
+  const int piece =
+      FirstPiece(f.scenario.ground, f.scenario.ground.impassable, BoxOf(there),
+                 [&](const Piece&, const GroundPart& part) {
+                   return Contains(PolygonView(part.polygon), there);
+                 });
   if (piece >= 0) {
     return Refuse(f, RefusalCode::kLeaderBlocked, l, MakeId<PieceId>(piece));
   }
@@ -171,8 +171,7 @@ Verdict CheckEscape(PositionView f, const Order& order) {
     return Refuse(RefusalCode::kNotAsked);
   }
   const Point there = order.pose.centre;
-  const int32_t ride =
-      LengthOf(there - f.state.leader(frame.leader).pos).ticks;
+  const int32_t ride = LengthOf(there - f.state.leader(frame.leader).pos).ticks;
   if (std::abs(ride - Ride().ticks) > kRounding.ticks) {
     return Refuse(f, RefusalCode::kEscapesShort, frame.leader,
                   {Ride().ticks, 0, 0});

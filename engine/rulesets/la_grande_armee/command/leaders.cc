@@ -19,13 +19,13 @@ Verdict CheckWay(PositionView f, LeaderId l, Point to) {
   const Length ride = LengthOf(way.b - way.a);
   const Length most = Inches(kDistances.commander);
   if (ride > most + kRounding) {
-    return Refuse(f, RefusalCode::kLeaderTooFar, l, {ride.ticks, most.ticks, 0});
+    return Refuse(f, RefusalCode::kLeaderTooFar, l,
+                  {ride.ticks, most.ticks, 0});
   }
   if (!OnTable(f.scenario.ground, to)) {
     return Refuse(f, RefusalCode::kLeaderOffTable, l);
   }
-  const SideData& enemy =
-      f.scenario.side(Opponent(f.scenario.leader(l).side));
+  const SideData& enemy = f.scenario.side(Opponent(f.scenario.leader(l).side));
   const ElementId in_way =
       FirstNear(f, enemy.elements, BoxOf(way), Ticks(0), [&](ElementId e) {
         const Shape shape = ShapeOf(f, e);
@@ -35,12 +35,12 @@ Verdict CheckWay(PositionView f, LeaderId l, Point to) {
   if (IsSome(in_way)) {
     return Refuse(f, RefusalCode::kLeaderBlocked, l, in_way);
   }
-  const int piece = FirstPiece(
-      f.scenario.ground, f.scenario.ground.impassable, BoxOf(way),
-      [&](const Piece&, const GroundPart& part) {
-        return PassesThrough(way, part.polygon, kThrough) ||
-               Contains(PolygonView(part.polygon), to);
-      });
+  const int piece =
+      FirstPiece(f.scenario.ground, f.scenario.ground.impassable, BoxOf(way),
+                 [&](const Piece&, const GroundPart& part) {
+                   return PassesThrough(way, part.polygon, kThrough) ||
+                          Contains(PolygonView(part.polygon), to);
+                 });
   if (piece >= 0) {
     return Refuse(f, RefusalCode::kLeaderBlocked, l, MakeId<PieceId>(piece));
   }
@@ -97,8 +97,7 @@ bool ArmyNear(PositionView f, ElementId e) {
         leader.army != army) {
       continue;
     }
-    if (WithinOf(f, e, f.state.leader(l).pos,
-                 Inches(kDistances.army_radius))) {
+    if (WithinOf(f, e, f.state.leader(l).pos, Inches(kDistances.army_radius))) {
       return true;
     }
   }

@@ -32,9 +32,9 @@ int HolderNow(PositionView f, const Objective& objective) {
   for (const Side side : kBoth) {
     bool near = false;
     f.scenario.side(side).elements.ForEach([&](ElementId e) {
-      near = near || (f.unit(e).on_table() && !f.unit(e).routing() &&
-                      WithinOf(f, e, piece.pose.centre,
-                               Inches(kDistances.objective)));
+      near = near ||
+             (f.unit(e).on_table() && !f.unit(e).routing() &&
+              WithinOf(f, e, piece.pose.centre, Inches(kDistances.objective)));
     });
     if (near) {
       ++sides;
@@ -62,7 +62,6 @@ void EndGame(const Battle& b, Result result) {
        {b.state.bound, 0, 0, 0});
   EnterPhase(b, Phase::kOver);
 }
-
 
 // VIC-03
 bool EndIfBroken(const Battle& b) {
@@ -120,8 +119,8 @@ void BeginBound(const Battle& b) {
   for (TileState& tile : s.tiles) tile.used = 0;
   for (int i = 0; i < b.scenario.unit_count(); ++i) {
     ElementState& unit = b.unit(MakeId<ElementId>(i));
-    for (const Flag flag : {Flag::kActivated, Flag::kNoActions,
-                            Flag::kScoutUsed}) {
+    for (const Flag flag :
+         {Flag::kActivated, Flag::kNoActions, Flag::kScoutUsed}) {
       unit.Clear(flag);
     }
     unit.charged_into = ElementId::kNone;
@@ -145,8 +144,8 @@ int PointsOf(PositionView f, Side side) {
   const SideData& enemy = f.scenario.side(Opponent(side));
   int points = 0;
   if (enemy.initial_bases > 0) {
-    points = 100 * 100 * LostAndRouting(f, Opponent(side)) /
-             enemy.initial_bases;
+    points =
+        100 * 100 * LostAndRouting(f, Opponent(side)) / enemy.initial_bases;
   }
   for (size_t i = 0; i < f.scenario.objectives.size(); ++i) {
     if (f.state.holders[i] == Index(side)) {
@@ -168,11 +167,10 @@ Score ScoreOf(PositionView f) {
   const Result result = f.state.result;
   if (result != Result::kFirst && result != Result::kSecond) return score;
   score.winner = result == Result::kFirst ? 0 : 1;
-  const bool destroyed = !HasAnybody(f, Side::kFirst) ||
-                         !HasAnybody(f, Side::kSecond);
-  score.grade = static_cast<uint8_t>(f.state.broken != 0 || destroyed
-                                         ? Grading::kVictory
-                                         : Grading::kPoints);
+  const bool destroyed =
+      !HasAnybody(f, Side::kFirst) || !HasAnybody(f, Side::kSecond);
+  score.grade = static_cast<uint8_t>(
+      f.state.broken != 0 || destroyed ? Grading::kVictory : Grading::kPoints);
   return score;
 }
 
