@@ -252,6 +252,8 @@ struct State {
   LeaderSet threatened;   // of the top kCapture frame, still to be tested
   LeaderSet captured_at;  // GEN-25: tested during the move in progress
   TileSet spied;          // D20: tiles named and not yet tried
+  ElementSet runners;     // COM: routers that have not run in this sub-round
+  ElementSet occupiers;   // SET-23: who may still be asked (D12)
 
   std::array<ElementId, kMaxElements> dispersed = {};
   std::array<Frame, kFrames> frames;

@@ -176,11 +176,13 @@ class Quarry {
            ChordOf(shield_.shut, line, kPenetration).any();
   }
   // The distance at which the ray meets it; negative if it does not. `town`
-  // tells that it meets a side of the settlement of its garrison.
-  Length Meets(Segment ray, bool& town) const;
+  // tells that it meets the side `edge` of the settlement of its garrison.
+  Length Meets(Segment ray, bool& town, Edge& edge) const;
+  // The side of the settlement nearest to a point on its outline.
+  Edge SideAt(Point at) const;
 
  private:
-  bool MayHitSide(Point at, Length distance) const;
+  bool MayHitSide(Edge edge, Length distance) const;
 
   PositionView f_;
   ElementId target_;
@@ -188,33 +190,31 @@ class Quarry {
   Shielded shield_;
 };
 
-// SET-12: a side with bases at any range, one without within short range.
-bool Quarry::MayHitSide(Point at, Length distance) const {
-  const ElementState& unit = f_.unit(target_);
-  int best = 0;
-  Length least = Ticks(INT32_MAX);
-  const Block block = unit.block();
-  const std::array<Point, 4> c = block.corners();  // FL, RL, RR, FR
+Edge Quarry::SideAt(Point at) const {
+  const std::array<Point, 4> c = f_.unit(target_).block().corners();
+  // FL, RL, RR, FR: the front, the right side, ...
   const std::array<Segment, kEdges> sides = {
       {{c[0], c[3]}, {c[3], c[2]}, {c[2], c[1]}, {c[1], c[0]}}};
-  for (int k = 0; k < kEdges; ++k) {
-    const Length d = berthier::Distance(at, sides[static_cast<size_t>(k)]);
-    if (d < least) {
-      least = d;
-      best = k;
-    }
+  size_t best = 0;
+  for (size_t k = 1; k < kEdges; ++k) {
+    if (Distance(at, sides[k]) < Distance(at, sides[best])) best = k;
   }
+  return static_cast<Edge>(best);
+}
+
+// SET-12: a side with bases at any range, one without within short range.
+bool Quarry::MayHitSide(Edge edge, Length distance) const {
   bool shut = false;
   ForEachContact(f_, target_, [&](const Contact& contact) {
     shut = shut || (contact.target == target_ && contact.outside == 0 &&
-                    static_cast<int>(contact.target_edge) == best);
+                    contact.target_edge == edge);
   });
   if (shut) return false;
-  return unit.parts[static_cast<size_t>(best)].bases() > 0 ||
+  return f_.unit(target_).part(edge).bases() > 0 ||
          distance <= Inches(kDistances.wood_sight) + kRounding;
 }
 
-Length Quarry::Meets(Segment ray, bool& town) const {
+Length Quarry::Meets(Segment ray, bool& town, Edge& edge) const {
   town = false;
   if (!town_) return ChordOf(shield_.open, ray, Ticks(0)).enter;
   Length first = Ticks(-1);
@@ -224,10 +224,9 @@ Length Quarry::Meets(Segment ray, bool& town) const {
     first = chord.enter;
     town = block == f_.unit(target_).block();
   }
-  if (!town || first < Ticks(0)) return first;
-  const Vec way = ray.b - ray.a;
-  const Point at = ray.a + Along(Forward(BearingOf(way)), first);
-  return MayHitSide(at, first) ? first : Ticks(-1);
+  if (!town) return first;
+  edge = SideAt(ray.a + Along(Forward(BearingOf(ray.b - ray.a)), first));
+  return MayHitSide(edge, first) ? first : Ticks(-1);
 }
 
 // The nearest point of the target in the wedge of a base of a square that it
@@ -353,19 +352,20 @@ Aim AimAt(PositionView f, ElementId shooter, Edge edge, ElementId target,
   const bool square = f.unit(shooter).form == Form::kSquare;
   const Vec reach = Along(Forward(battery.ahead), limit + kRounding);
   uint32_t funnelled = 0;
-  bool covered = false;
   for (int i = 0; i < battery.count; ++i) {
     const Point from = battery.at[static_cast<size_t>(i)];
     Length distance = Ticks(-1);
     bool town = f.unit(target).form == Form::kGarrison;
+    Edge struck = Edge::kFront;
     if (square) {
       bool seeks = false;
       distance = SeesInWedge(f, {from, from, shooter, target}, battery.ahead,
                              quarry, limit, seeks);
       if (seeks && distance < Ticks(0)) funnelled |= 1u << i;
+      if (town) struck = quarry.SideAt(from);
     } else {
       const Segment ray = {from, from + reach};
-      distance = quarry.Meets(ray, town);
+      distance = quarry.Meets(ray, town, struck);
       if (distance >= Ticks(0)) {
         const Point to = from + Along(Forward(battery.ahead), distance);
         if (quarry.StopsIt({from, to}) ||
@@ -377,12 +377,12 @@ Aim AimAt(PositionView f, ElementId shooter, Edge edge, ElementId target,
     if (distance < Ticks(0)) continue;
     if (!aim.any() || distance < aim.range) {
       aim.range = distance;
-      covered = town;
+      aim.covered = town;
+      aim.struck = struck;
     }
     aim.sees |= 1u << i;
   }
   if (!aim.any()) return aim;
-  aim.covered = covered;
   // FIR-18: a base whose ray meets a blocker before the range does not fire.
   const Vec to_range = Along(Forward(battery.ahead), aim.range);
   for (int i = 0; i < battery.count; ++i) {

@@ -45,12 +45,15 @@ struct Battery {
 Battery BatteryOf(PositionView f, ElementId e, Edge edge);
 
 struct Aim {
-  Length range = {};     // the least over the bases that see (FIR-06)
-  uint32_t sees = 0;     // bases of the battery whose rays meet the target
-  uint32_t fires = 0;    // those not funnelled out (FIR-18), infantry or guns
-  uint32_t guns = 0;     // those of `fires` that are guns
-  int open = 0;          // bases of the target that may be hit (FIR-19, 20)
-  bool covered = false;  // it is met at a side of its settlement (SET-12)
+  Length range = {};   // the least over the bases that see (FIR-06)
+  uint32_t sees = 0;   // bases of the battery whose rays meet the target
+  uint32_t fires = 0;  // those not funnelled out (FIR-18), infantry or guns
+  uint32_t guns = 0;   // those of `fires` that are guns
+  int open = 0;        // bases of the target that may be hit (FIR-19, 20)
+  // What of a garrison is met at that range: a side of its settlement
+  // (SET-12), else its outside block.
+  bool covered = false;
+  Edge struck = Edge::kFront;
 
   bool any() const { return sees != 0; }
 };

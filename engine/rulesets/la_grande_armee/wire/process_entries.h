@@ -41,6 +41,8 @@ struct WaitingEntry {
     Plain(f, "threatened 0", "threatened 1", s.threatened);
     Plain(f, "captured 0", "captured 1", s.captured_at);
     Plain(f, "spied 0", "spied 1", s.spied);
+    Plain(f, "runners 0", "runners 1", s.runners);
+    Plain(f, "occupiers 0", "occupiers 1", s.occupiers);
     static constexpr std::string_view kFaces[] = {"face 0", "face 1", "face 2",
                                                   "face 3"};
     for (size_t i = 0; i < s.face_targets.size(); ++i) {
