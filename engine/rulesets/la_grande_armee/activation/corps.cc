@@ -82,8 +82,8 @@ bool MayEnter(PositionView f, ElementId e) {
     return false;
   }
   const Pose head = EntryPose(f, e);
-  const Shape shape = ColumnShape(head, {}, BaseOf(f.scenario),
-                                  f.data(e).bases());
+  const Shape shape =
+      ColumnShape(head, {}, BaseOf(f.scenario), f.data(e).bases());
   return !LeavesTable(f, shape) && !IsSome(ImpassableUnder(f, shape)) &&
          !IsSome(FirstUnder(f, f.own(e).elements, shape, e)) &&
          !IsSome(FirstUnder(f, f.foes(e).elements, shape, e)) &&
@@ -185,8 +185,7 @@ CorpsId OnlyCorps(PositionView f, Side side) {
 void EnterCommander(const Battle& b, LeaderId l) {
   LeaderState& leader = b.state.leader(l);
   if (leader.status != LeaderStatus::kAbsent) return;
-  const ElementId first =
-      b.scenario.corps_data(b.state.corps).elements.First();
+  const ElementId first = b.scenario.corps_data(b.state.corps).elements.First();
   leader.status = LeaderStatus::kFree;
   leader.pos = b.data(first).entry;
 }
@@ -234,7 +233,8 @@ Progress AdvanceCorps(const Battle& b) {
         s.step = kRidesLast;
         return Progress::kAgain;
       }
-      AwaitDecision(b, s.active, Decision::kElement, b.scenario.Entity(s.corps));
+      AwaitDecision(b, s.active, Decision::kElement,
+                    b.scenario.Entity(s.corps));
       return Progress::kAwaiting;
     default:
       return RideLast(b);

@@ -4,6 +4,7 @@
 #include "engine/kit/orders/verb_rows.h"
 #include "engine/rulesets/la_grande_armee/board/changes.h"
 #include "engine/rulesets/la_grande_armee/board/frames.h"
+#include "engine/rulesets/la_grande_armee/board/overlaps.h"
 #include "engine/rulesets/la_grande_armee/charge/charge.h"
 #include "engine/rulesets/la_grande_armee/charge/pull_off.h"
 #include "engine/rulesets/la_grande_armee/combat/fire.h"
@@ -16,7 +17,13 @@ namespace berthier::la_grande_armee {
 namespace {
 
 // Steps of kActivation.
-enum ActivationStep : uint8_t { kChooses, kFaces, kChecks, kCarriesOut, kAfter };
+enum ActivationStep : uint8_t {
+  kChooses,
+  kFaces,
+  kChecks,
+  kCarriesOut,
+  kAfter
+};
 
 // ---- Actions ----------------------------------------------------------------
 
@@ -103,9 +110,7 @@ bool Succeeds(PositionView f, ElementId e, int die) {
   return die == kDie || die <= ActionTarget(f, e);
 }
 
-void Succeed(const Battle& b, Frame& frame) {
-  frame.step = kCarriesOut;
-}
+void Succeed(const Battle& b, Frame& frame) { frame.step = kCarriesOut; }
 
 void Spend(const Battle& b, ElementId e) {
   ElementState& unit = b.unit(e);

@@ -80,8 +80,10 @@ const RollRow kRecoveryRoll = {
           roll.target = f.unit(Tester(f)).markers + 1;
           Modifiers(f, Tester(f), &roll);
         },
-    .outcome = [](PositionView f,
-                  const Faces& faces) { return Outcome{ResultOf(f, faces[0])}; },
+    .outcome =
+        [](PositionView f, const Faces& faces) {
+          return Outcome{ResultOf(f, faces[0])};
+        },
     .tell =
         [](const Battle& b, const Faces& faces) {
           const ElementId e = Tester(b);
