@@ -235,27 +235,11 @@ void PlayAction(const Battle& b, const Order& order) {
   }
 }
 
-Verdict CheckFurtherFace(PositionView f, const Order& order) {
-  const ElementId e = TopFrame(f.state).unit;
-  if (order.subject != f.scenario.Entity(e)) {
-    return Refuse(RefusalCode::kNotAsked);
-  }
-  switch (static_cast<Verb>(order.verb)) {
-    case Verb::kHoldFaces:
-      return {};
-    case Verb::kFireToo:
-      return CheckFire(f, e, order);
-    default:
-      return Refuse(RefusalCode::kNotNow);
-  }
-}
-
 void PlayFurtherFace(const Battle& b, const Order& order) {
+  PlayFaces(b, order);
   if (static_cast<Verb>(order.verb) == Verb::kHoldFaces) {
     TopFrame(b.state).step = kChecks;
-    return;
   }
-  b.state.face_targets[order.manner] = b.scenario.As<ElementId>(order.object);
 }
 
 }  // namespace berthier::la_grande_armee

@@ -14,10 +14,9 @@ void PushActivation(const Battle& b, ElementId e);
 Progress AdvanceActivation(const Battle& b);
 extern const RollRow kActionRoll;  // R2
 
-// D4, and its kFaces.
+// D4, and its kFaces (checked by combat/fire.h).
 Verdict CheckAction(PositionView f, const Order& order);
 void PlayAction(const Battle& b, const Order& order);
-Verdict CheckFurtherFace(PositionView f, const Order& order);
 void PlayFurtherFace(const Battle& b, const Order& order);
 
 }  // namespace berthier::la_grande_armee
