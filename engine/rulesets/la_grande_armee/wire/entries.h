@@ -18,6 +18,7 @@
 #include <vector>
 
 #include "engine/kit/wire/entry_walkers.h"
+#include "engine/model/form.h"
 #include "engine/rulesets/la_grande_armee/facts/scenario.h"
 #include "engine/rulesets/la_grande_armee/facts/state.h"
 #include "engine/rulesets/la_grande_armee/facts/wire_words.h"
@@ -191,6 +192,7 @@ struct UnitEntry {
   std::optional<Presence> presence = {};
   std::optional<Form> form = {};
   int8_t lost_troops = 0, lost_guns = 0;
+  std::optional<int32_t> entry_x = {}, entry_y = {};
   std::optional<uint8_t> files = {};
   std::optional<Point> place = {};
   std::optional<Heading> heading = {};
@@ -238,6 +240,9 @@ struct UnitEntry {
              "of a garrison: outside; the rest of its bases");
     f.Number("outside guns", s.outside.guns, kBaseCounts, "guns there");
     f.Number("retire", s.retire, {0, 12}, "inches it will retire");
+    f.Number("entry x", entry_x, {-kFarthestPlace, kFarthestPlace},
+             "where it enters, in ticks; the program writes it");
+    f.Number("entry y", entry_y, {-kFarthestPlace, kFarthestPlace}, "likewise");
     f.Link("in", s.settlement,
            Among<Piece>{
                sc.ground.pieces, "settlement",

@@ -73,6 +73,13 @@ bool Reader::ReadUnit(const Entry& entry) {
     const std::optional<Point> at = edge.has_value() ? edge : said.place;
     if (!at.has_value()) return Wrong(entry, "enters where? give x and y");
     data.entry = *at;
+  } else if (side.fog != FogMode::kOff) {
+    // LGA-FOG-20: from its baseline.
+    data.entry = {scenario_.ground.width.ticks / 2,
+                  data.side == Side::kFirst ? 0 : scenario_.ground.depth.ticks};
+  }
+  if (said.entry_x.has_value() && said.entry_y.has_value()) {
+    data.entry = {*said.entry_x, *said.entry_y};
   }
   corps.elements.Add(id);
   side.elements.Add(id);
@@ -116,7 +123,11 @@ bool Reader::ReadStanding(const Entry& entry, const UnitEntry& said,
   const CorpsState& corps = state_.corps_state(data.corps);
   const bool intruder = unit.Has(Flag::kIntruder);
   const bool holds = IsSome(unit.settlement) && !intruder;
-  const bool there = corps.revealed != 0 && corps.entered != 0 &&
+  // With free deployment who has a place stands there.
+  const bool deploys = is_start() &&
+                       scenario_.options.deploy == Options::Deploy::kFree &&
+                       scenario_.corps_data(data.corps).bound <= 1;
+  const bool there = corps.revealed != 0 && (corps.entered != 0 || deploys) &&
                      (said.place.has_value() || holds);
   unit.presence =
       said.presence.value_or(there ? Presence::kOnTable : Presence::kReserve);
@@ -134,10 +145,12 @@ bool Reader::ReadStanding(const Entry& entry, const UnitEntry& said,
   if (said.files.has_value() && *said.files > std::max(1, bases)) {
     return Wrong(entry, "has more files than bases");
   }
-  if (unit.presence != Presence::kOnTable) {
-    // Who is gone keeps what it left behind, as far as that is said.
-    unit.place = data.entry;
-    if (said.place.has_value()) unit.place = *said.place;
+  // The dispersed keep their shape until their friends have tested (COM-21).
+  const bool shown = unit.presence == Presence::kDispersed && mid_turn_ &&
+                     said.place.value_or(Point{}) != Point{};
+  if (unit.presence != Presence::kOnTable && !shown) {
+    unit.place = mid_turn_ ? said.place.value_or(Point{}) : Point{};
+    if (!mid_turn_) unit.facing = {};
     return true;
   }
   if (holds != (unit.form == Form::kGarrison)) {

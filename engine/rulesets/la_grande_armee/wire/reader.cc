@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "engine/rulesets/la_grande_armee/board/frames.h"
 #include "engine/rulesets/la_grande_armee/wire/option_words.h"
 #include "engine/rulesets/la_grande_armee/wire/process_entries.h"
 
@@ -78,6 +79,25 @@ bool Reader::SettleClock() {
     return WrongWhole("clock", "corps " + active_corps_ + ": there is none");
   }
   state_.active = scenario_.corps_data(state_.corps).side;
+  state_.step = kLeadsElements;
+  return true;
+}
+
+// Play begins with the first action of an element.
+bool Reader::SettleActing() {
+  if (active_element_.empty() || mid_turn_) return true;
+  const ElementId e = IdNamed<ElementId>(scenario_.units, active_element_);
+  if (!IsSome(e) || scenario_.unit(e).corps != state_.corps) {
+    return WrongWhole("clock",
+                      "element " + active_element_ + ": its corps has none");
+  }
+  ElementState& unit = state_.unit(e);
+  const auto quality = static_cast<size_t>(scenario_.unit(e).quality);
+  if (unit.actions_left == 0) {
+    unit.actions_left = static_cast<uint8_t>(kQualities[quality].actions);
+  }
+  state_.frames[state_.frame_count++] = {.kind = FrameKind::kActivation,
+                                         .unit = e};
   return true;
 }
 
@@ -219,7 +239,8 @@ bool Reader::Read() {
   if (!ForEach("formation", "corps", &Reader::ReadCorps)) return false;
   MakeTiles();
   if (!(SettleClock() && ForEach("unit", "", &Reader::ReadUnit) &&
-        ForEach("leader", "", &Reader::ReadLeader) && SettleForces())) {
+        ForEach("leader", "", &Reader::ReadLeader) && SettleForces() &&
+        SettleActing())) {
     return false;
   }
   if (scenario_.units.empty()) {

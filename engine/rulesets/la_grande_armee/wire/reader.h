@@ -42,6 +42,7 @@ class Reader : public DocumentReader {
   // Defined in reader.cc.
   bool ReadClock();
   bool SettleClock();
+  bool SettleActing();
   bool ReadContact(const Entry& entry);
   bool ReadTile(const Entry& entry);
   bool ReadProcess(const Entry& entry);

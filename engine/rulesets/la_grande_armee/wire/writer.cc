@@ -167,6 +167,10 @@ class Writer {
                    .files = s.files,
                    .place = s.place,
                    .heading = s.facing};
+    if (d.entry != Point{}) {
+      e.entry_x = d.entry.x;
+      e.entry_y = d.entry.y;
+    }
     e.trail.assign(s.trail.begin(), s.trail.begin() + s.trail_count);
     Write(e);
   }

@@ -1,0 +1,82 @@
+#include "engine/rulesets/la_grande_armee/fog/hidden.h"
+
+#include <algorithm>
+#include <array>
+
+#include "engine/kit/orders/draw_order.h"
+
+namespace berthier::la_grande_armee {
+namespace {
+
+bool IsRemoved(const State& state, TileId t) {
+  return state.tile(t).status == TileStatus::kRemoved;
+}
+
+}  // namespace
+
+void Hide(const Scenario& s, State& state, Side viewer) {
+  const SideData& enemy = s.side(Opponent(viewer));
+  for (const TileId t : enemy.tiles) {
+    if (IsRemoved(state, t)) continue;
+    state.tile(t).content = CorpsId::kNone;
+    state.tile(t).hidden = 1;
+  }
+  for (const LeaderId l : enemy.leaders) {
+    if (state.leader(l).status == LeaderStatus::kOnTile) {
+      state.leader(l).tile = TileId::kNone;
+    }
+  }
+  if (state.phase != Phase::kFogSetup) return;
+  enemy.elements.ForEach(
+      [&](ElementId e) { state.unit(e).Clear(Flag::kScouting); });
+}
+
+// FOG-33. All the tiles are dealt, those not laid yet as well, so that what is
+// left to be laid fits.
+void Deal(const Scenario& s, State& state, Side viewer, Chooser& chooser) {
+  const SideData& enemy = s.side(Opponent(viewer));
+  Hat<kMaxTiles> tiles;
+  int left = 0;
+  bool any_hidden = false;
+  for (const TileId t : enemy.tiles) {
+    if (IsRemoved(state, t)) continue;
+    tiles.Put(Index(t));
+    ++left;
+    any_hidden = any_hidden || state.tile(t).hidden != 0;
+  }
+  if (!any_hidden) return;
+  Hat<kMaxCorps> corps;
+  int real = 0;
+  for (const CorpsId c : enemy.corps) {
+    if (state.corps_state(c).revealed != 0) continue;
+    corps.Put(Index(c));
+    if (!s.corps_data(c).possible) ++real;
+  }
+  for (; real > 0 && left > 0; --real, --left) {
+    const TileId t = MakeId<TileId>(tiles.Draw(chooser));
+    const CorpsId c = MakeId<CorpsId>(corps.Draw(chooser));
+    if (state.tile(t).laid != 0) state.tile(t).content = c;
+  }
+  for (const TileId t : enemy.tiles) state.tile(t).hidden = 0;
+  // FOG-05
+  for (const LeaderId l : enemy.leaders) {
+    LeaderState& leader = state.leader(l);
+    if (s.leader(l).kind != LeaderKind::kArmy ||
+        leader.status != LeaderStatus::kOnTile) {
+      continue;
+    }
+    Hat<kMaxTiles> carriers;
+    for (const TileId t : enemy.tiles) {
+      const CorpsId c = state.tile(t).content;
+      const CorpsId with = s.leader(l).rides_with;
+      if (IsSome(c) && !IsRemoved(state, t) && (!IsSome(with) || with == c)) {
+        carriers.Put(Index(t));
+      }
+    }
+    if (!carriers.empty()) {
+      leader.tile = MakeId<TileId>(carriers.Draw(chooser));
+    }
+  }
+}
+
+}  // namespace berthier::la_grande_armee

@@ -1,0 +1,58 @@
+// Tiles on the table, and where tiles, hidden columns and scouts may be put
+// (5.9).
+//
+// A tile is a square of two inches; its state has the centre.
+#ifndef BERTHIER_ENGINE_RULESETS_LA_GRANDE_ARMEE_FOG_PLACES_H_
+#define BERTHIER_ENGINE_RULESETS_LA_GRANDE_ARMEE_FOG_PLACES_H_
+
+#include "engine/geometry/block.h"
+#include "engine/model/refusal.h"
+#include "engine/rulesets/la_grande_armee/facts/view.h"
+#include "engine/rulesets/la_grande_armee/field/shape.h"
+#include "engine/rulesets/la_grande_armee/field/swept.h"
+
+namespace berthier::la_grande_armee {
+
+inline constexpr BaseSize kTileSize = {Inches(2), Inches(2)};
+
+inline bool OnTable(PositionView f, TileId t) {
+  return f.state.tile(t).status == TileStatus::kOnTable;
+}
+inline Block BlockOf(const TileState& tile) {
+  return MakeBlock({tile.pos, tile.facing}, kTileSize);
+}
+
+// Calls g(TileId) for the tiles of that side on the table.
+template <typename G>
+void ForEachTile(PositionView f, Side side, G&& g) {
+  for (const TileId t : f.scenario.side(side).tiles) {
+    if (OnTable(f, t)) g(t);
+  }
+}
+
+// FOG-17: the first enemy element on the table, scouts included or not, within
+// 4 in of a tile of `side` that stands so; kNone if there is none.
+enum class Scouts : uint8_t { kWithout, kWith };
+ElementId EnemyNear(PositionView f, Side side, const Block& tile,
+                    Scouts scouts);
+
+// FOG-15: the enemy tile that a tile of `side` on that path comes too near: one
+// within 4 in, or nearer than it was at the start. `t` moves.
+TileId TileInTheWay(PositionView f, TileId t, const Block& start,
+                    const Swept& path);
+
+// Whether the shape may stand there at all: on the table, on no impassable
+// ground and no settlement, on no element and no tile. `who` is put there.
+Verdict CheckRoom(PositionView f, const Shape& shape, EntityId who,
+                  TileId but = TileId::kNone);
+
+// A march column of e whose head stands so.
+Shape ColumnAt(PositionView f, ElementId e, Pose head);
+// A line of e there in so many files.
+Shape LineAt(PositionView f, ElementId e, Pose front, int files);
+// Puts e on the table there.
+void PutColumn(const Scenario& s, ElementState& unit, Pose head);
+
+}  // namespace berthier::la_grande_armee
+
+#endif  // BERTHIER_ENGINE_RULESETS_LA_GRANDE_ARMEE_FOG_PLACES_H_

@@ -1,0 +1,347 @@
+#include "engine/rulesets/la_grande_armee/fog/tiles.h"
+
+#include <algorithm>
+
+#include "engine/kit/orders/refusing.h"
+#include "engine/rulesets/la_grande_armee/board/changes.h"
+#include "engine/rulesets/la_grande_armee/board/frames.h"
+#include "engine/rulesets/la_grande_armee/field/footprint.h"
+#include "engine/rulesets/la_grande_armee/field/terrain.h"
+#include "engine/rulesets/la_grande_armee/fog/places.h"
+#include "engine/rulesets/la_grande_armee/fog/reveal.h"
+#include "engine/tabletop/scaled.h"
+
+namespace berthier::la_grande_armee {
+namespace {
+
+// Of a frame kTile; `ticks` is what the dice allow.
+enum Step : uint8_t { kAsks, kRolls, kAsksPath };
+
+// A tile or element on its way is looked at this often.
+constexpr Length kStep = Ticks(kTicksPerInch / 8);
+
+Use UseOf(const Frame& frame) { return static_cast<Use>(frame.what); }
+Side OwnerOf(PositionView f, const Frame& frame) {
+  return frame.kind == FrameKind::kTile ? f.scenario.tile(frame.tile).side
+                                        : f.data(frame.unit).side;
+}
+EntityId SubjectOf(PositionView f, const Frame& frame) {
+  return frame.kind == FrameKind::kTile ? f.scenario.Entity(frame.tile)
+                                        : f.scenario.Entity(frame.unit);
+}
+
+// FOG-17: where a tile that moves so comes within 4 in of an enemy element, as
+// parts of `leg` in steps; its end if it does not.
+struct Stop {
+  Point at;
+  bool near = false;
+};
+Stop RunTile(PositionView f, Side side, Pose from, Point to) {
+  Swept path;
+  path.AddRun(MakeBlock(from, kTileSize), to - from.centre);
+  const Length near = Inches(kDistances.tile_near);
+  const ElementId any =
+      FirstNear(f, f.scenario.side(Opponent(side)).elements, path.box(), near,
+                [&](ElementId e) { return path.Within(ShapeOf(f, e), near); });
+  if (!IsSome(any)) return {to};
+  const Vec leg = to - from.centre;
+  const int steps = std::max(1, LengthOf(leg).ticks / kStep.ticks);
+  for (int i = 0; i <= steps; ++i) {
+    const Point at = from.centre + Scaled(leg, i, steps);
+    const Block block = MakeBlock({at, from.heading}, kTileSize);
+    if (IsSome(EnemyNear(f, side, block, Scouts::kWith))) return {at, true};
+  }
+  return {to};
+}
+
+void MoveTile(const Battle& b, TileId t, std::initializer_list<Point> way,
+              Heading facing) {
+  TileState& tile = b.state.tile(t);
+  const Side side = b.scenario.tile(t).side;
+  const Pose from = {tile.pos, tile.facing};
+  tile.facing = facing;
+  bool near = false;
+  for (const Point to : way) {
+    if (near) break;
+    const Stop stop = RunTile(b, side, {tile.pos, facing}, to);
+    tile.pos = stop.at;
+    near = stop.near;
+  }
+  tile.used = 1;
+  TellMove(b, EventCode::kTileMoves, b.scenario.Entity(t), from,
+           {tile.pos, facing});
+  PopFrame(b);
+  if (near) PushReveal(b, t, RevealCause::kNear);
+}
+
+}  // namespace
+
+Progress AdvanceTile(const Battle& b) {
+  Frame& frame = TopFrame(b.state);
+  const EntityId about = SubjectOf(b, frame);
+  const Side side = OwnerOf(b, frame);
+  const bool deploys = UseOf(frame) == Use::kDeploy;
+  if (frame.step == kAsks && deploys) {
+    const bool rolls = b.scenario.side(side).fog == FogMode::kEncounter;
+    frame.step = rolls ? kRolls : kAsksPath;
+    return Progress::kAgain;
+  }
+  switch (frame.step) {
+    case kAsks:
+      AwaitDecision(b, side, Decision::kTile, about);
+      break;
+    case kRolls:
+      AwaitRoll(b, side, RollKind::kTileMove, about);
+      break;
+    default:
+      AwaitDecision(b, side,
+                    deploys ? Decision::kDeployItem : Decision::kTilePath,
+                    about);
+      break;
+  }
+  return Progress::kAwaiting;
+}
+
+// ---- D17 --------------------------------------------------------------------
+
+Verdict CheckTile(PositionView f, const Order& order) {
+  const Frame& frame = TopFrame(f.state);
+  if (f.scenario.As<TileId>(order.subject) != frame.tile) {
+    return Refusal{.code = static_cast<uint16_t>(RefusalCode::kNotAsked),
+                   .subject = order.subject};
+  }
+  return {};
+}
+
+void PlayTile(const Battle& b, const Order& order) {
+  Frame& frame = TopFrame(b.state);
+  const TileId t = frame.tile;
+  TileState& tile = b.state.tile(t);
+  if (static_cast<Verb>(order.verb) == Verb::kMoveTile) {
+    frame.step = kRolls;
+    return;
+  }
+  PopFrame(b);
+  tile.used = 1;
+  if (static_cast<Verb>(order.verb) == Verb::kHoldTile) {
+    TellUnit(b, EventCode::kTileHolds, t);
+    return;
+  }
+  // FOG-14: a corps is activated at once.
+  b.state.corps = tile.content;
+  PushReveal(b, t, RevealCause::kDeclared);
+}
+
+// ---- R20 --------------------------------------------------------------------
+
+namespace {
+
+Outcome InchesOf(PositionView, const Faces& faces) {
+  return {OutcomeCode::kInches, faces[0] + faces[1]};
+}
+void DescribeTileMove(PositionView f, Roll& roll) {
+  roll.subject = SubjectOf(f, TopFrame(f.state));
+}
+void ResolveTileMove(const Battle& b, Outcome outcome) {
+  Frame& frame = TopFrame(b.state);
+  frame.ticks = Inches(outcome.detail).ticks;
+  frame.step = kAsksPath;
+  Tell(b, EventCode::kTileRolls, SubjectOf(b, frame), EntityId::kNone,
+       {outcome.detail, 0, 0, 0});
+}
+
+}  // namespace
+
+const RollRow kTileMoveRoll = {.dice = 2,
+                               .describe = &DescribeTileMove,
+                               .outcome = &InchesOf,
+                               .resolve = &ResolveTileMove};
+
+// ---- D22 --------------------------------------------------------------------
+
+Verdict CheckTilePath(PositionView f, const Order& order) {
+  const Frame& frame = TopFrame(f.state);
+  const TileId t = f.scenario.As<TileId>(order.subject);
+  if (t != frame.tile) {
+    return Refusal{.code = static_cast<uint16_t>(RefusalCode::kNotAsked),
+                   .subject = order.subject};
+  }
+  const TileState& tile = f.state.tile(t);
+  const Length far =
+      LengthOf(order.via - tile.pos) + LengthOf(order.pose.centre - order.via);
+  if (far.ticks > frame.ticks + kRounding.ticks) {
+    return Refuse(f, RefusalCode::kTileTooFar, t, {far.ticks, frame.ticks, 0});
+  }
+  const Block start = MakeBlock({tile.pos, order.pose.heading}, kTileSize);
+  const Block turn = MakeBlock({order.via, order.pose.heading}, kTileSize);
+  Swept path;
+  path.AddRun(start, order.via - tile.pos);
+  path.AddRun(turn, order.pose.centre - order.via);
+  if (LeavesTable(f, path)) return Refuse(f, RefusalCode::kOffTable, t);
+  if (const PieceId p = ImpassableUnder(f, path); IsSome(p)) {
+    return Refuse(f, RefusalCode::kTileBlocked, t, p);
+  }
+  if (const TileId o = TileInTheWay(f, t, BlockOf(tile), path); IsSome(o)) {
+    return Refuse(f, RefusalCode::kNearTile, t, o);
+  }
+  if (order.pose.centre == tile.pos) return {};
+  // It may stop at a settlement and on nobody.
+  Shape end;
+  end.Add(MakeBlock(order.pose, kTileSize));
+  for (const Side side : {Side::kFirst, Side::kSecond}) {
+    const ElementId e =
+        FirstUnder(f, f.scenario.side(side).elements, end, ElementId::kNone);
+    if (IsSome(e)) return Refuse(f, RefusalCode::kStandsOn, t, e);
+    TileId under = TileId::kNone;
+    ForEachTile(f, side, [&](TileId other) {
+      if (other != t &&
+          Overlaps(end, SmallPolygon(BlockOf(f.state.tile(other))),
+                   kPenetration)) {
+        under = other;
+      }
+    });
+    if (IsSome(under)) return Refuse(f, RefusalCode::kStandsOn, t, under);
+  }
+  return {};
+}
+
+void PlayTilePath(const Battle& b, const Order& order) {
+  MoveTile(b, TopFrame(b.state).tile, {order.via, order.pose.centre},
+           order.pose.heading);
+}
+
+// ---- D16: where it is deployed ----------------------------------------------
+
+namespace {
+
+bool InZone(PositionView f, Side side, const Shape& shape) {
+  const Box& zone = f.scenario.side(side).zone;
+  return Contains(zone, shape.box().low) && Contains(zone, shape.box().high);
+}
+
+// FOG-07: the first enemy element or tile within 12 in.
+EntityId FoeNear(PositionView f, Side side, const Shape& shape) {
+  const Length apart = Inches(kDistances.fog_apart);
+  const ElementId e =
+      FirstNear(f, f.scenario.side(Opponent(side)).elements, shape.box(), apart,
+                [&](ElementId foe) {
+                  return Within(ShapeOf(f, foe), shape, apart - kRounding);
+                });
+  if (IsSome(e)) return f.scenario.Entity(e);
+  EntityId found = EntityId::kNone;
+  ForEachTile(f, Opponent(side), [&](TileId t) {
+    if (Within(shape, SmallPolygon(BlockOf(f.state.tile(t))),
+               apart - kRounding)) {
+      found = f.scenario.Entity(t);
+    }
+  });
+  return found;
+}
+
+// From the baseline of the side to the point.
+Length Inland(PositionView f, Side side, Point p) {
+  return f.scenario.side(side).baseline == TableEdge::kSouth
+             ? Ticks(p.y)
+             : f.scenario.ground.depth - Ticks(p.y);
+}
+
+struct Entering {
+  Pose front;  // of its leading edge
+  Shape shape;
+  Length depth;
+};
+Entering EnteringOf(PositionView f, const Frame& frame, const Order& order) {
+  if (frame.kind == FrameKind::kTile) {
+    Entering e = {.front = FrontOf(order.pose, kTileSize.depth),
+                  .depth = kTileSize.depth};
+    e.shape.Add(MakeBlock(order.pose, kTileSize));
+    return e;
+  }
+  const int files =
+      std::clamp(static_cast<int>(order.amount), 1, f.unit(frame.unit).bases());
+  const GridSize grid = {f.unit(frame.unit).bases(), files};
+  return {.front = order.pose,
+          .shape = LineAt(f, frame.unit, order.pose, files),
+          .depth = BoundsOf(BaseOf(f.scenario), grid).depth};
+}
+
+}  // namespace
+
+Verdict CheckDeployItem(PositionView f, const Order& order) {
+  const Frame& frame = TopFrame(f.state);
+  const EntityId who = SubjectOf(f, frame);
+  if (order.subject != who) {
+    return Refusal{.code = static_cast<uint16_t>(RefusalCode::kNotAsked),
+                   .subject = order.subject};
+  }
+  const bool is_tile = frame.kind == FrameKind::kTile;
+  if (is_tile != (static_cast<Verb>(order.verb) == Verb::kDeployHere)) {
+    return Refuse(f, RefusalCode::kNotNow, who);
+  }
+  if (!is_tile) {
+    const int bases = f.unit(frame.unit).bases();
+    if (order.amount < 1 || order.amount > bases) {
+      return Refuse(f, RefusalCode::kFilesOut, who, {bases, 0, 0});
+    }
+  }
+  const Side side = OwnerOf(f, frame);
+  const Entering at = EnteringOf(f, frame, order);
+  if (Verdict room = CheckRoom(f, at.shape, who); !room.ok()) return room;
+  if (f.scenario.side(side).fog == FogMode::kDefensive) {
+    if (!InZone(f, side, at.shape)) {
+      return Refuse(f, RefusalCode::kOutsideZone, who);
+    }
+    const EntityId foe = FoeNear(f, side, at.shape);
+    // Where the whole zone is too near it stands on the baseline.
+    const Length depth = Inland(f, side, at.front.centre);
+    if (IsSome(foe) && depth > at.depth + kRounding) {
+      return Refuse(f, RefusalCode::kNearFoes, who, foe);
+    }
+    return {};
+  }
+  // FOG-08: straight ahead, the leading edge as far as the dice allow; who is
+  // deeper than that stands with its rear on the edge.
+  const Heading ahead = HomeWay(f, side).Opposite();
+  const Length most = std::max(Ticks(frame.ticks), at.depth);
+  if (order.pose.heading != ahead ||
+      Inland(f, side, at.front.centre) > most + kRounding) {
+    return Refuse(f, RefusalCode::kNotFromEdge, who, {most.ticks, 0, 0});
+  }
+  const Length near = Inches(kDistances.tile_near);
+  EntityId too_near = EntityId::kNone;
+  ForEachTile(f, Opponent(side), [&](TileId t) {
+    if (Within(at.shape, SmallPolygon(BlockOf(f.state.tile(t))), near)) {
+      too_near = f.scenario.Entity(t);
+    }
+  });
+  if (IsSome(too_near)) {
+    return Refuse(f, RefusalCode::kNearTile, who, too_near);
+  }
+  return {};
+}
+
+void PlayDeployItem(const Battle& b, const Order& order) {
+  const Frame frame = TopFrame(b.state);
+  TellMove(b, EventCode::kDeployed, order.subject, {}, order.pose);
+  if (frame.kind == FrameKind::kScout) {
+    ElementState& unit = b.unit(frame.unit);
+    unit.presence = Presence::kOnTable;
+    unit.gun_place = GunPlace::kRear;
+    Deploy(b, frame.unit, order.pose, static_cast<int>(order.amount));
+    PopFrame(b);
+    RevealNear(b);
+    return;
+  }
+  TileState& tile = b.state.tile(frame.tile);
+  tile.pos = order.pose.centre;
+  tile.facing = order.pose.heading;
+  tile.status = TileStatus::kOnTable;
+  PopFrame(b);
+  // FOG-10: FOG-17 applies.
+  if (IsSome(EnemyNear(b, b.scenario.tile(frame.tile).side, BlockOf(tile),
+                       Scouts::kWith))) {
+    PushReveal(b, frame.tile, RevealCause::kNear);
+  }
+}
+
+}  // namespace berthier::la_grande_armee
