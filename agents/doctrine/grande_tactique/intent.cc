@@ -8,6 +8,18 @@
 #include "engine/rulesets/grande_tactique/facts/vocabulary.h"
 
 namespace berthier::grande_tactique {
+
+// What one unit does in the turn, or several that charge the same.
+struct TurnDeed {
+  EntityId formation = EntityId::kNone;
+  std::vector<UnitId> units;
+  Verb verb = Verb::kMove;  // the weightiest, of equals the last
+  EntityId object = EntityId::kNone;
+  int orders = 0;
+  // Such orders a formation is there for; the others prepare them.
+  double weight = 0;
+};
+
 namespace {
 
 // Which part of the own line the units stand in, seen from home.
@@ -38,17 +50,6 @@ std::string At(std::string_view wing) {
   return (wing == "centre" ? "in the " : "on the ") + std::string(wing);
 }
 
-// What one unit does in the turn, or several that charge the same.
-struct Deed {
-  EntityId formation = EntityId::kNone;
-  std::vector<UnitId> units;
-  Verb verb = Verb::kMove;  // the weightiest, of equals the last
-  EntityId object = EntityId::kNone;
-  int orders = 0;
-  // Such orders a formation is there for; the others prepare them.
-  double weight = 0;
-};
-
 double WeightOf(Verb verb) {
   switch (verb) {
     case Verb::kCharge:
@@ -75,15 +76,15 @@ EntityId FormationOf(PositionView f, UnitId u) {
                                 : EntityId::kNone;
 }
 
-std::vector<Deed> DeedsOf(PositionView f, std::span<const Order> orders) {
-  std::vector<Deed> deeds;
+std::vector<TurnDeed> DeedsOf(PositionView f, std::span<const Order> orders) {
+  std::vector<TurnDeed> deeds;
   for (const Order& order : orders) {
     const UnitId u = f.scenario.As<UnitId>(order.subject);
     // A variation that search expects goes on with the enemy's answers.
     if (!IsSome(u) || f.data(u).side != f.state.moving) continue;
-    auto deed = std::find_if(deeds.begin(), deeds.end(), [&](const Deed& one) {
-      return one.units.front() == u;
-    });
+    auto deed = std::find_if(
+        deeds.begin(), deeds.end(),
+        [&](const TurnDeed& one) { return one.units.front() == u; });
     if (deed == deeds.end()) {
       deeds.push_back({.formation = FormationOf(f, u), .units = {u}});
       deed = deeds.end() - 1;
@@ -111,11 +112,11 @@ std::vector<Deed> DeedsOf(PositionView f, std::span<const Order> orders) {
   }
   std::stable_sort(
       deeds.begin(), deeds.end(),
-      [](const Deed& a, const Deed& b) { return a.weight > b.weight; });
+      [](const TurnDeed& a, const TurnDeed& b) { return a.weight > b.weight; });
   return deeds;
 }
 
-std::string InWords(PositionView f, const Deed& deed) {
+std::string InWords(PositionView f, const TurnDeed& deed) {
   std::string names;
   for (const UnitId u : deed.units) {
     if (!names.empty()) names += " and ";
@@ -178,18 +179,52 @@ std::vector<Formation> FormationsOf(PositionView f, Side side) {
   return formations;
 }
 
+// Deeds that matter and are not among those told before, of `main` first; they
+// are told now.
+std::vector<std::string> NewAmong(PositionView f,
+                                  std::span<const TurnDeed> deeds,
+                                  EntityId main,
+                                  std::vector<std::string>& told_before) {
+  constexpr double kMatters = 1;
+  constexpr size_t kMost = 5;
+  std::vector<std::string> told;
+  for (const bool of_main : {true, false}) {
+    for (const TurnDeed& deed : deeds) {
+      if ((deed.formation == main) != of_main || deed.weight < kMatters ||
+          told.size() == kMost) {
+        continue;
+      }
+      std::string words = InWords(f, deed);
+      if (std::find(told_before.begin(), told_before.end(), words) !=
+          told_before.end()) {
+        continue;
+      }
+      told_before.push_back(words);
+      told.push_back(std::move(words));
+    }
+  }
+  return told;
+}
+
+std::string Listed(std::span<const std::string> told) {
+  std::string words;
+  for (const std::string& one : told) {
+    words += (words.empty() ? "" : ", ") + one;
+  }
+  return words;
+}
+
 }  // namespace
 
-std::string Announcer::WordsFor(PositionView f, std::span<const Order> orders) {
+std::string Announcer::WordsForTurn(PositionView f,
+                                    std::span<const TurnDeed> deeds) {
   const Side side = f.state.moving;
-  const std::vector<Deed> deeds = DeedsOf(f, orders);
-  if (deeds.empty()) return "";
   std::vector<Formation> formations = FormationsOf(f, side);
   const auto of = [&](EntityId id) {
     return std::find_if(formations.begin(), formations.end(),
                         [&](const Formation& one) { return one.id == id; });
   };
-  for (const Deed& deed : deeds) of(deed.formation)->weight += deed.weight;
+  for (const TurnDeed& deed : deeds) of(deed.formation)->weight += deed.weight;
   int cp = 0;
   for (const Formation& one : formations) cp += one.cp;
   const auto most =
@@ -214,34 +249,28 @@ std::string Announcer::WordsFor(PositionView f, std::span<const Order> orders) {
   words += ": " + std::to_string(main.cp) + " of " + std::to_string(cp) +
            " CP to " + std::string(NameOf(f.scenario, main.id)) + "; ";
   // The main effort first, then what matters elsewhere.
-  constexpr double kMatters = 1;
-  constexpr size_t kMost = 5;
-  std::vector<std::string> told;
-  for (const bool of_main : {true, false}) {
-    for (const Deed& deed : deeds) {
-      if ((deed.formation == main.id) != of_main || told.size() == kMost) {
-        continue;
-      }
-      if (deed.weight >= kMatters || (of_main && told.empty())) {
-        told.push_back(InWords(f, deed));
-      }
-    }
+  std::vector<std::string> told = NewAmong(f, deeds, main.id, told_);
+  if (told.empty()) {
+    const auto moves = std::count_if(
+        deeds.begin(), deeds.end(),
+        [&](const TurnDeed& deed) { return deed.formation == main.id; });
+    told.push_back(moves > 1 ? std::to_string(moves) + " units move"
+                             : InWords(f, deeds.front()));
   }
-  if (told.empty()) told.push_back(InWords(f, deeds.front()));
-  for (size_t i = 0; i < told.size(); ++i) {
-    words += (i == 0 ? "" : ", ") + told[i];
-  }
-  return words;
+  return words + Listed(told);
 }
 
 std::string Announcer::Say(PositionView f, std::span<const Order> orders) {
   const int turn = 2 * f.state.round + Index(f.state.moving);
-  const bool known = turn == turn_ && orders.size() <= said_.size() &&
-                     std::equal(orders.rbegin(), orders.rend(), said_.rbegin());
-  if (known) return "";
+  const std::vector<TurnDeed> deeds = DeedsOf(f, orders);
+  if (deeds.empty()) return "";
+  if (turn == turn_) {
+    const std::string words = Listed(NewAmong(f, deeds, main_, told_));
+    return words.empty() ? words : "Then " + words;
+  }
   turn_ = turn;
-  said_.assign(orders.begin(), orders.end());
-  return WordsFor(f, orders);
+  told_.clear();
+  return WordsForTurn(f, deeds);
 }
 
 }  // namespace berthier::grande_tactique

@@ -1,9 +1,9 @@
 // Says in a sentence what a side is about to do in its turn, from the orders
 // that it will give: words follow deeds.
 //
-// It remembers what it has said: the main effort stays with a formation until
-// another one has three times as much to do, and what was said is not said
-// again.
+// It remembers what it has said: the main effort is chosen once a turn, and
+// stays with a formation until another one has three times as much to do; what
+// was said is not said again.
 #ifndef BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_INTENT_H_
 #define BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_INTENT_H_
 
@@ -17,22 +17,25 @@
 
 namespace berthier::grande_tactique {
 
+struct TurnDeed;  // what one unit does in the turn
+
 class Announcer {
  public:
   // `orders`: those to come in this turn; the enemy's among them are passed
   // over. "Mainly on the left: 5 of 12 CP to the 2nd division; F5 charges A4,
-  // rally F7". Empty if there is nothing to say, or nothing new.
+  // rally F7"; later in the turn what has come to mind since: "Then F6 charges
+  // A4". Empty if there is nothing to say, or nothing new.
   std::string Say(PositionView f, std::span<const Order> orders);
   // Another game begins.
   void Forget() { *this = {}; }
 
  private:
-  std::string WordsFor(PositionView f, std::span<const Order> orders);
+  std::string WordsForTurn(PositionView f, std::span<const TurnDeed> deeds);
 
   EntityId main_ = EntityId::kNone;  // the formation of the main effort
   std::string_view wing_;            // where it was last said to be
   int turn_ = -1;
-  std::vector<Order> said_;  // in this turn
+  std::vector<std::string> told_;  // in this turn
 };
 
 }  // namespace berthier::grande_tactique

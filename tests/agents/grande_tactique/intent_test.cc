@@ -66,17 +66,28 @@ TEST_F(AnnouncerTest, TheEnemysOrdersAreNoDeeds) {
 }
 
 TEST_F(AnnouncerTest, WhatWasSaidIsNotSaidAgain) {
-  EXPECT_NE(Say({Move("B"), Charge(), Rally()}), "");
-  EXPECT_EQ(Say({Charge(), Rally()}), "");
-  EXPECT_EQ(Say({Rally()}), "");
+  EXPECT_NE(Say({Move("B"), Charge()}), "");
+  EXPECT_EQ(Say({Charge()}), "");
+  EXPECT_EQ(Say({Move("C")}), "");
   // Another mind than it was.
-  EXPECT_NE(Say({Move("C")}), "");
+  EXPECT_EQ(Say({Move("C"), Charge(), Rally()}), "Then rally D");
+  EXPECT_EQ(Say({Rally()}), "");
+}
+
+TEST_F(AnnouncerTest, ManyWhoOnlyMoveAreCounted) {
+  EXPECT_THAT(Say({Move("A"), Move("B")}), HasSubstr("; 2 units move"));
 }
 
 TEST_F(AnnouncerTest, TheMainEffortStaysWhileItHasSomethingToDo) {
+  State later = s.view().state;
+  const auto say_next = [&](const std::vector<Order>& orders) {
+    ++later.round;
+    return announcer.Say({s.view().scenario, later}, orders);
+  };
   EXPECT_THAT(Say({Charge()}), HasSubstr("on the left"));
-  EXPECT_THAT(Say({Rally(), Move("A"), Move("B")}), HasSubstr("on the left"));
-  EXPECT_THAT(Say({Rally()}),
+  EXPECT_THAT(say_next({Rally(), Move("A"), Move("B")}),
+              HasSubstr("on the left"));
+  EXPECT_THAT(say_next({Rally()}),
               HasSubstr("on the right, no longer on the left: 4 of 8 CP to "
                         "2nd; rally D"));
 }
