@@ -1,0 +1,113 @@
+#include "engine/rulesets/la_grande_armee/movement/moves.h"
+
+#include <array>
+
+#include "engine/rulesets/la_grande_armee/board/changes.h"
+#include "engine/rulesets/la_grande_armee/board/frames.h"
+#include "engine/rulesets/la_grande_armee/command/capture.h"
+#include "engine/rulesets/la_grande_armee/field/footprint.h"
+#include "engine/rulesets/la_grande_armee/field/terrain.h"
+#include "engine/rulesets/la_grande_armee/movement/forced.h"
+#include "engine/rulesets/la_grande_armee/movement/plan.h"
+
+namespace berthier::la_grande_armee {
+namespace {
+
+void TellPlan(const Battle& b, ElementId e, Verb verb, Pose from) {
+  const ElementState& unit = b.unit(e);
+  const auto tell = [&](EventCode code, PieceId object = PieceId::kNone) {
+    TellMove(b, code, b.scenario.Entity(e), from, unit.pose(),
+             b.scenario.Entity(object), {unit.files, 0, 0, 0});
+  };
+  switch (verb) {
+    case Verb::kAbout:
+    case Verb::kAboutMarch:
+      return tell(EventCode::kTurnsAbout);
+    case Verb::kMarch:
+      return tell(EventCode::kMarches);
+    case Verb::kFormLine:
+      return tell(EventCode::kFormsLine);
+    case Verb::kFormMarch:
+      return tell(EventCode::kFormsMarch);
+    case Verb::kFormSquare:
+      return tell(EventCode::kFormsSquare);
+    case Verb::kRealign:
+      return tell(EventCode::kRealigns, unit.settlement);
+    case Verb::kEnter:
+      return tell(EventCode::kGarrisons, unit.settlement);
+    default:
+      return tell(EventCode::kMoves);
+  }
+}
+
+// MOV-05 to 07: the disrupted shed first, then all markers of the action.
+void SettleMarkers(const Battle& b, ElementId e, const MovePlan& plan,
+                   bool disrupted, int markers) {
+  if (plan.travels && disrupted && !IsSome(plan.intrudes)) ShedMarker(b, e);
+  GainMarkers(b, e, markers);
+}
+
+void CarryOut(const Battle& b, ElementId e, const Order& order) {
+  MovePlan plan;
+  BERTHIER_CHECK(PlanMove(b, e, order, plan).ok());
+  const Verb verb = static_cast<Verb>(order.verb);
+  const Pose from = b.unit(e).pose();
+  const Point centre = b.unit(e).centre;
+  const bool disrupted = IsDisrupted(b, e);
+  int markers = RiverMarkers(b, e, plan.whole_track());
+  if (plan.about) markers += kMarkerTable.about_face;
+  ElementSet friends;
+  if (plan.travels) {
+    // MOV-20; SET-05, SET-09: a town is difficult where one goes in or out.
+    const bool town = plan.enters || verb == Verb::kLeave;
+    if (town || DifficultUnder(b, plan.path)) markers += kMarkerTable.difficult;
+    // MOV-24, MOV-25; who goes through a gate meets nobody on the way.
+    if (!town && !IsArtillery(b, e)) friends = FriendsUnder(b, e, plan.path);
+    if (!friends.empty()) markers += kMarkerTable.interpenetration;
+  }
+  if (IsSome(plan.intrudes)) {  // SET-24
+    SettleMarkers(b, e, plan, disrupted, markers);
+    PushCharge(b, e, plan.intrudes, ChargeKind::kEnter, plan.side);
+    return;
+  }
+  const PieceId town = b.unit(e).settlement;
+  if (plan.travels) DropContacts(b, e);  // STA-08
+  b.unit(e) = plan.end;
+  b.unit(e).Clear(Flag::kEntering);
+  Settle(b, e);
+  if (verb == Verb::kLeave) {
+    TellMove(b, EventCode::kLeavesSettlement, b.scenario.Entity(e), from,
+             b.unit(e).pose(), b.scenario.Entity(town));
+  } else {
+    TellPlan(b, e, verb, from);
+  }
+  SettleMarkers(b, e, plan, disrupted, markers);
+  MarkFriends(b, friends);
+  if (plan.travels) PassOver(b, e, centre, plan.path);
+}
+
+}  // namespace
+
+Verdict CheckMove(PositionView f, ElementId e, const Order& order) {
+  MovePlan plan;
+  return PlanMove(f, e, order, plan);
+}
+
+Progress AdvanceMove(const Battle& b) {
+  const ElementId e = TopFrame(b.state).unit;
+  PopFrame(b);
+  BeginMove(b);
+  CarryOut(b, e, OrderFrom(b.state.declared, b.scenario.Entity(e)));
+  return Progress::kAgain;
+}
+
+int TerrainMarkers(PositionView f, ElementId e, Vec by, PieceId but) {
+  Swept path;
+  path.AddRun(ShapeOf(f, e), by);
+  const Point from = f.unit(e).place;
+  const std::array<Point, 2> track = {from, from + by};
+  return (DifficultUnder(f, path, but) ? kMarkerTable.difficult : 0) +
+         RiverMarkers(f, e, track);
+}
+
+}  // namespace berthier::la_grande_armee
