@@ -10,6 +10,7 @@
 #include "engine/rulesets/la_grande_armee/facts/vocabulary.h"
 #include "engine/rulesets/la_grande_armee/field/footprint.h"
 #include "engine/rulesets/la_grande_armee/field/terrain.h"
+#include "engine/rulesets/la_grande_armee/movement/moves.h"
 #include "engine/tabletop/manoeuvre.h"
 
 namespace berthier::la_grande_armee {
@@ -372,8 +373,7 @@ Verdict PlanEnter(PositionView f, ElementId e, const Order& order,
       -kUnit * kPenetration.ticks) {
     return Refuse(f, RefusalCode::kOutOfReach, e, town);
   }
-  const Length most = AllowanceOf(
-      f, e, unit.form == Form::kMarch ? Verb::kMarch : Verb::kAdvance);
+  const Length most = AllowanceOf(f, e, Verb::kEnter);
   if (length > most + kRounding) return TooFar(f, e, length, most);
   // The way has no width: a hair to either side.
   const Heading heading =
@@ -427,13 +427,6 @@ Verdict PlanLeave(PositionView f, ElementId e, const Order& order,
 }
 
 }  // namespace
-
-Length AllowanceOf(PositionView f, ElementId e, Verb verb) {
-  const RateRow& rates = RatesOf(f, e);
-  const bool march = verb == Verb::kMarch || verb == Verb::kAboutMarch;
-  const Length full = Inches(march ? rates.march : rates.normal);
-  return IsDisrupted(f, e) || StandsInDifficult(f, e) ? full / 2 : full;
-}
 
 Verdict CheckRoom(PositionView f, ElementId e, const ElementState& end,
                   PieceId but) {

@@ -41,9 +41,6 @@ struct MovePlan {
 Verdict PlanMove(PositionView f, ElementId e, const Order& order,
                  MovePlan& plan);
 
-// How far e may go with that verb (MOV-01 to 03, MOV-14, MOV-21).
-Length AllowanceOf(PositionView f, ElementId e, Verb verb);
-
 // ---- Room ------------------------------------------------------------------
 
 // FRM-08: nothing but friendly artillery stands where e would; it leaves no
