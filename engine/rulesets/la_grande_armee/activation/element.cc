@@ -110,8 +110,6 @@ bool Succeeds(PositionView f, ElementId e, int die) {
   return die == kDie || die <= ActionTarget(f, e);
 }
 
-void Succeed(const Battle& b, Frame& frame) { frame.step = kCarriesOut; }
-
 void Spend(const Battle& b, ElementId e) {
   ElementState& unit = b.unit(e);
   if (unit.actions_left > 0) --unit.actions_left;
@@ -150,7 +148,7 @@ Progress AdvanceActivation(const Battle& b) {
     case kChecks:
       if (Succeeds(b, e, kDie - 1)) {
         Spend(b, e);
-        Succeed(b, frame);
+        frame.step = kCarriesOut;
         return Progress::kAgain;
       }
       AwaitRoll(b, side, RollKind::kAction, b.scenario.Entity(e));
@@ -194,7 +192,8 @@ const RollRow kActionRoll = {
           const ElementId e = frame.unit;
           Spend(b, e);
           if (outcome.code == OutcomeCode::kPassed) {
-            return Succeed(b, frame);
+            frame.step = kCarriesOut;
+            return;
           }
           frame.step = kAfter;
           const ActionRow& row = DeclaredRow(b.state);
@@ -235,11 +234,27 @@ void PlayAction(const Battle& b, const Order& order) {
   }
 }
 
+Verdict CheckFurtherFace(PositionView f, const Order& order) {
+  const ElementId e = TopFrame(f.state).unit;
+  if (order.subject != f.scenario.Entity(e)) {
+    return Refuse(RefusalCode::kNotAsked);
+  }
+  switch (static_cast<Verb>(order.verb)) {
+    case Verb::kHoldFaces:
+      return {};
+    case Verb::kFireToo:
+      return CheckFire(f, e, order);
+    default:
+      return Refuse(RefusalCode::kNotNow);
+  }
+}
+
 void PlayFurtherFace(const Battle& b, const Order& order) {
-  PlayFaces(b, order);
   if (static_cast<Verb>(order.verb) == Verb::kHoldFaces) {
     TopFrame(b.state).step = kChecks;
+    return;
   }
+  b.state.face_targets[order.manner] = b.scenario.As<ElementId>(order.object);
 }
 
 }  // namespace berthier::la_grande_armee

@@ -14,9 +14,10 @@ void PushActivation(const Battle& b, ElementId e);
 Progress AdvanceActivation(const Battle& b);
 extern const RollRow kActionRoll;  // R2
 
-// D4, and its kFaces (checked by combat/fire.h).
+// D4, and its kFaces.
 Verdict CheckAction(PositionView f, const Order& order);
 void PlayAction(const Battle& b, const Order& order);
+Verdict CheckFurtherFace(PositionView f, const Order& order);
 void PlayFurtherFace(const Battle& b, const Order& order);
 
 }  // namespace berthier::la_grande_armee

@@ -7,7 +7,6 @@
 #include "engine/rulesets/la_grande_armee/activation/corps.h"
 #include "engine/rulesets/la_grande_armee/activation/element.h"
 #include "engine/rulesets/la_grande_armee/charge/charge.h"
-#include "engine/rulesets/la_grande_armee/combat/fire.h"
 #include "engine/rulesets/la_grande_armee/combat/mass.h"
 #include "engine/rulesets/la_grande_armee/command/capture.h"
 #include "engine/rulesets/la_grande_armee/command/leaders.h"
@@ -31,7 +30,7 @@ constexpr std::array kRows = {
     DecisionRow{Decision::kItem, &CheckItem, &PlayItem},
     DecisionRow{Decision::kElement, &CheckElement, &PlayElement},
     DecisionRow{Decision::kAction, &CheckAction, &PlayAction},
-    DecisionRow{Decision::kFaces, &CheckFaces, &PlayFurtherFace},
+    DecisionRow{Decision::kFaces, &CheckFurtherFace, &PlayFurtherFace},
     DecisionRow{Decision::kReaction, &CheckReaction, &PlayReaction},
     DecisionRow{Decision::kRide, &CheckRide, &PlayRide},
     DecisionRow{Decision::kArmyRide, &CheckRide, &PlayRide},
