@@ -2,13 +2,16 @@
 
 #include <array>
 
+#include "engine/geometry/direction.h"
 #include "engine/rulesets/la_grande_armee/board/changes.h"
 #include "engine/rulesets/la_grande_armee/board/frames.h"
 #include "engine/rulesets/la_grande_armee/command/capture.h"
 #include "engine/rulesets/la_grande_armee/field/footprint.h"
 #include "engine/rulesets/la_grande_armee/field/terrain.h"
+#include "engine/rulesets/la_grande_armee/fog/reveal.h"
 #include "engine/rulesets/la_grande_armee/movement/forced.h"
 #include "engine/rulesets/la_grande_armee/movement/plan.h"
+#include "engine/tabletop/scaled.h"
 
 namespace berthier::la_grande_armee {
 namespace {
@@ -47,9 +50,63 @@ void SettleMarkers(const Battle& b, ElementId e, const MovePlan& plan,
   GainMarkers(b, e, markers);
 }
 
-void CarryOut(const Battle& b, ElementId e, const Order& order) {
+// FOG-24: the order with its way cut where a tile with a corps comes within 4
+// in of it; the verb kEndElement where nothing is left of it.
+Order CutAtTiles(const Battle& b, ElementId e, const Order& order,
+                 const MovePlan& plan) {
+  const Verb verb = static_cast<Verb>(order.verb);
+  const bool march = verb == Verb::kMarch || verb == Verb::kAboutMarch;
+  if (!b.scenario.has_fog() ||
+      (!march && verb != Verb::kAdvance && verb != Verb::kAbout)) {
+    return order;
+  }
+  const Side side = b.data(e).side;
+  const BaseSize base = BaseOf(b.scenario);
+  // The last leg of an advance; each leg of a march.
+  const int first = march ? 1 : plan.track_count - 1;
+  for (int i = first; i < plan.track_count; ++i) {
+    const Point from = plan.track[static_cast<size_t>(i - 1)];
+    const Point to = plan.track[static_cast<size_t>(i)];
+    const Vec leg = to - from;
+    Shape shape;
+    if (march) {
+      shape.Add(BlockBehind({from, BearingOf(leg)}, base));
+    } else if (plan.end.place == to) {
+      shape = ShapeOf(b.scenario, plan.end).Moved(-leg);
+    } else {
+      return order;
+    }
+    Vec run = RunToTiles(b, side, shape, leg);
+    if (run == leg) continue;
+    // Where it may not stop it stops sooner.
+    for (; LengthOf(run) > Ticks(0); run = Scaled(run, 3, 4)) {
+      Order cut = order;
+      cut.amount = 0;
+      cut.pose.centre = from + run;
+      if (march) {
+        cut.pose.heading = BearingOf(run);
+        cut.via = i == 1 ? cut.pose.centre : plan.track[1];
+        // A third leg is told by its length.
+        if (i == 3) cut.amount = LengthOf(run).ticks;
+      }
+      MovePlan there;
+      if (PlanMove(b, e, cut, there).ok()) return cut;
+      if (LengthOf(run) < Ticks(40)) break;
+    }
+    return Order{.verb = static_cast<uint8_t>(Verb::kEndElement)};
+  }
+  return order;
+}
+
+void CarryOut(const Battle& b, ElementId e, const Order& declared) {
   MovePlan plan;
-  BERTHIER_CHECK(PlanMove(b, e, order, plan).ok());
+  BERTHIER_CHECK(PlanMove(b, e, declared, plan).ok());
+  const Order order = CutAtTiles(b, e, declared, plan);
+  if (!(order == declared)) {
+    if (static_cast<Verb>(order.verb) == Verb::kEndElement) return;
+    plan = MovePlan();
+    BERTHIER_CHECK(PlanMove(b, e, order, plan).ok());
+  }
   const Verb verb = static_cast<Verb>(order.verb);
   const Pose from = b.unit(e).pose();
   const Point centre = b.unit(e).centre;
