@@ -92,7 +92,7 @@ std::vector<TurnDeed> DeedsOf(PositionView f, std::span<const Order> orders) {
     ++deed->orders;
     const Verb verb = static_cast<Verb>(order.verb);
     if (WeightOf(verb) < deed->weight) continue;
-    deed->verb = verb;
+    deed->verb = verb == Verb::kMoveAndCharge ? Verb::kCharge : verb;
     deed->object = order.object;
     deed->weight = WeightOf(verb);
   }
@@ -125,7 +125,6 @@ std::string InWords(PositionView f, const TurnDeed& deed) {
   const bool many = deed.units.size() > 1;
   switch (deed.verb) {
     case Verb::kCharge:
-    case Verb::kMoveAndCharge:
       return names + (many ? " charge " : " charges ") +
              std::string(NameOf(f.scenario, deed.object));
     case Verb::kRally:
@@ -183,27 +182,28 @@ std::vector<Formation> FormationsOf(PositionView f, Side side) {
 // are told now.
 std::vector<std::string> NewAmong(PositionView f,
                                   std::span<const TurnDeed> deeds,
-                                  EntityId main,
-                                  std::vector<std::string>& told_before) {
+                                  EntityId main, std::vector<Order>& told) {
   constexpr double kMatters = 1;
   constexpr size_t kMost = 5;
-  std::vector<std::string> told;
+  std::vector<std::string> words;
   for (const bool of_main : {true, false}) {
-    for (const TurnDeed& deed : deeds) {
+    for (TurnDeed deed : deeds) {
       if ((deed.formation == main) != of_main || deed.weight < kMatters ||
-          told.size() == kMost) {
+          words.size() == kMost) {
         continue;
       }
-      std::string words = InWords(f, deed);
-      if (std::find(told_before.begin(), told_before.end(), words) !=
-          told_before.end()) {
-        continue;
-      }
-      told_before.push_back(words);
-      told.push_back(std::move(words));
+      std::erase_if(deed.units, [&](UnitId u) {
+        const Order one = {.verb = static_cast<uint8_t>(deed.verb),
+                           .subject = f.scenario.Entity(u),
+                           .object = deed.object};
+        if (std::find(told.begin(), told.end(), one) != told.end()) return true;
+        told.push_back(one);
+        return false;
+      });
+      if (!deed.units.empty()) words.push_back(InWords(f, deed));
     }
   }
-  return told;
+  return words;
 }
 
 std::string Listed(std::span<const std::string> told) {
@@ -232,10 +232,11 @@ std::string Announcer::WordsForTurn(PositionView f,
                        [](const Formation& a, const Formation& b) {
                          return a.weight < b.weight;
                        });
-  constexpr double kStays = 3;
+  constexpr int kStays = 3;
   const auto before = of(main_);
-  const bool stays =
-      before != formations.end() && kStays * before->weight >= most->weight;
+  const bool stays = before != formations.end() &&
+                     kStays * before->weight >= most->weight &&
+                     2 * before->cp >= most->cp;
   const Formation& main = stays ? *before : *most;
   const Weights weights;
   const ArmyView army(f, weights);

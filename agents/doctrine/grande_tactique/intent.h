@@ -2,8 +2,8 @@
 // that it will give: words follow deeds.
 //
 // It remembers what it has said: the main effort is chosen once a turn, and
-// stays with a formation until another one has three times as much to do; what
-// was said is not said again.
+// stays with a formation until another one has three times as much to do, or
+// twice its points; what was said is not said again.
 #ifndef BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_INTENT_H_
 #define BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_INTENT_H_
 
@@ -35,7 +35,7 @@ class Announcer {
   EntityId main_ = EntityId::kNone;  // the formation of the main effort
   std::string_view wing_;            // where it was last said to be
   int turn_ = -1;
-  std::vector<std::string> told_;  // in this turn
+  std::vector<Order> told_;  // verb, subject and object, in this turn
 };
 
 }  // namespace berthier::grande_tactique
