@@ -14,7 +14,7 @@ bool IsRemoved(const State& state, TileId t) {
 
 }  // namespace
 
-void Hide(const Scenario& s, State& state, Side viewer) {
+void Hide(State& state, const Scenario& s, Side viewer) {
   const SideData& enemy = s.side(Opponent(viewer));
   for (const TileId t : enemy.tiles) {
     if (IsRemoved(state, t)) continue;
@@ -33,7 +33,8 @@ void Hide(const Scenario& s, State& state, Side viewer) {
 
 // FOG-33. All the tiles are dealt, those not laid yet as well, so that what is
 // left to be laid fits.
-void Deal(const Scenario& s, State& state, Side viewer, Chooser& chooser) {
+void Deal(PositionView view, State& state, Side viewer, Chooser& chooser) {
+  const Scenario& s = view.scenario;
   const SideData& enemy = s.side(Opponent(viewer));
   Hat<kMaxTiles> tiles;
   int left = 0;

@@ -12,9 +12,9 @@
 
 namespace berthier::la_grande_armee {
 
-void Hide(const Scenario& s, State& state, Side viewer);
+void Hide(State& state, const Scenario& s, Side viewer);
 // Fills in what Hide has blanked.
-void Deal(const Scenario& s, State& state, Side viewer, Chooser& chooser);
+void Deal(PositionView view, State& state, Side viewer, Chooser& chooser);
 
 }  // namespace berthier::la_grande_armee
 

@@ -209,10 +209,11 @@ Verdict CheckReveal(PositionView f, const Order& order) {
     return Refusal{.code = static_cast<uint16_t>(RefusalCode::kNotAsked),
                    .subject = order.subject};
   }
-  const bool leader = static_cast<Verb>(order.verb) == Verb::kPlaceLeader;
   const ElementId e = f.scenario.As<ElementId>(order.subject);
-  if (leader == IsSome(e)) {
-    return Refuse(f, RefusalCode::kNotNow, order.subject);
+  const bool leader = !IsSome(e);
+  if (static_cast<Verb>(order.verb) !=
+      (leader ? Verb::kPlaceLeader : Verb::kDeployHere)) {
+    return Refuse(RefusalCode::kNotNow);
   }
   if (leader) {
     const Length far = LengthOf(order.pose.centre - frame.place);

@@ -309,11 +309,15 @@ const RollRow kScoutMoveRoll = {.dice = 3,
 Verdict CheckScout(PositionView f, const Order& order) {
   const Frame& frame = TopFrame(f.state);
   const ElementId e = frame.unit;
+  const Verb verb = static_cast<Verb>(order.verb);
+  if (verb != Verb::kScoutMove && verb != Verb::kStay) {
+    return Refuse(RefusalCode::kNotNow);
+  }
   if (f.scenario.As<ElementId>(order.subject) != e) {
     return Refusal{.code = static_cast<uint16_t>(RefusalCode::kNotAsked),
                    .subject = order.subject};
   }
-  if (static_cast<Verb>(order.verb) == Verb::kStay) return {};
+  if (verb == Verb::kStay) return {};
   const int bases = f.unit(e).bases();
   if (order.amount < 1 || order.amount > bases) {
     return Refuse(f, RefusalCode::kFilesOut, e, {bases, 0, 0});
@@ -361,11 +365,15 @@ void PlayScout(const Battle& b, const Order& order) {
 
 Verdict CheckSpy(PositionView f, const Order& order) {
   const ElementId e = TopFrame(f.state).unit;
+  const Verb verb = static_cast<Verb>(order.verb);
+  if (verb != Verb::kSpy && verb != Verb::kGo) {
+    return Refuse(RefusalCode::kNotNow);
+  }
   if (f.scenario.As<ElementId>(order.subject) != e) {
     return Refusal{.code = static_cast<uint16_t>(RefusalCode::kNotAsked),
                    .subject = order.subject};
   }
-  if (static_cast<Verb>(order.verb) == Verb::kGo) return {};
+  if (verb == Verb::kGo) return {};
   const TileId t = f.scenario.As<TileId>(order.object);
   if (!IsSome(t) || !OnTable(f, t) || f.scenario.tile(t).side == SideOf(f, e)) {
     return Refuse(f, RefusalCode::kNoSuchObject, e, order.object);
@@ -427,6 +435,10 @@ const RollRow kSpyRoll = {.dice = 2,
 // ---- D21 --------------------------------------------------------------------
 
 Verdict CheckReturn(PositionView f, const Order& order) {
+  const Verb verb = static_cast<Verb>(order.verb);
+  if (verb != Verb::kReturn && verb != Verb::kRemain) {
+    return Refuse(RefusalCode::kNotNow);
+  }
   if (f.scenario.As<ElementId>(order.subject) != TopFrame(f.state).unit) {
     return Refusal{.code = static_cast<uint16_t>(RefusalCode::kNotAsked),
                    .subject = order.subject};

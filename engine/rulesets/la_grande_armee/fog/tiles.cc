@@ -106,6 +106,11 @@ Progress AdvanceTile(const Battle& b) {
 
 Verdict CheckTile(PositionView f, const Order& order) {
   const Frame& frame = TopFrame(f.state);
+  const Verb verb = static_cast<Verb>(order.verb);
+  if (verb != Verb::kDeclareTile && verb != Verb::kMoveTile &&
+      verb != Verb::kHoldTile) {
+    return Refuse(RefusalCode::kNotNow);
+  }
   if (f.scenario.As<TileId>(order.subject) != frame.tile) {
     return Refusal{.code = static_cast<uint16_t>(RefusalCode::kNotAsked),
                    .subject = order.subject};
@@ -161,6 +166,9 @@ const RollRow kTileMoveRoll = {.dice = 2,
 
 Verdict CheckTilePath(PositionView f, const Order& order) {
   const Frame& frame = TopFrame(f.state);
+  if (static_cast<Verb>(order.verb) != Verb::kTilePath) {
+    return Refuse(RefusalCode::kNotNow);
+  }
   const TileId t = f.scenario.As<TileId>(order.subject);
   if (t != frame.tile) {
     return Refusal{.code = static_cast<uint16_t>(RefusalCode::kNotAsked),
@@ -267,7 +275,7 @@ Entering EnteringOf(PositionView f, const Frame& frame, const Order& order) {
 
 }  // namespace
 
-Verdict CheckDeployItem(PositionView f, const Order& order) {
+Verdict CheckDeployHere(PositionView f, const Order& order) {
   const Frame& frame = TopFrame(f.state);
   const EntityId who = SubjectOf(f, frame);
   if (order.subject != who) {
@@ -275,7 +283,8 @@ Verdict CheckDeployItem(PositionView f, const Order& order) {
                    .subject = order.subject};
   }
   const bool is_tile = frame.kind == FrameKind::kTile;
-  if (is_tile != (static_cast<Verb>(order.verb) == Verb::kDeployHere)) {
+  if (static_cast<Verb>(order.verb) !=
+      (is_tile ? Verb::kDeployHere : Verb::kDeploy)) {
     return Refuse(f, RefusalCode::kNotNow, who);
   }
   if (!is_tile) {
@@ -320,7 +329,7 @@ Verdict CheckDeployItem(PositionView f, const Order& order) {
   return {};
 }
 
-void PlayDeployItem(const Battle& b, const Order& order) {
+void PlayDeployHere(const Battle& b, const Order& order) {
   const Frame frame = TopFrame(b.state);
   TellMove(b, EventCode::kDeployed, order.subject, {}, order.pose);
   if (frame.kind == FrameKind::kScout) {

@@ -24,8 +24,8 @@ extern const RollRow kTileMoveRoll;
 
 // D16: where the tile, or the scout, of the frame on top is deployed (FOG-07,
 // FOG-08).
-Verdict CheckDeployItem(PositionView f, const Order& order);
-void PlayDeployItem(const Battle& b, const Order& order);
+Verdict CheckDeployHere(PositionView f, const Order& order);
+void PlayDeployHere(const Battle& b, const Order& order);
 
 }  // namespace berthier::la_grande_armee
 
