@@ -108,7 +108,7 @@ Progress AdvanceLosses(const Battle& b) {
       Go(frame, Step::kGuns);
       return Progress::kAgain;
     case Step::kGuns:
-      if (frame.left == 0) break;
+      if (frame.left == 0 || !element.on_table()) break;
       // If all fall, there is nothing to decide.
       if (element.guns > 0 && element.troops > 0 &&
           frame.left < element.bases()) {

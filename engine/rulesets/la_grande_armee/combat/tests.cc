@@ -174,6 +174,10 @@ void PushTest(const Battle& b, ElementId e, TestKind kind, int count, int flags,
 
 Progress AdvanceTest(const Battle& b) {
   const Frame& test = TopFrame(b.state);
+  if (!b.unit(test.unit).on_table()) {  // `dispersal`=IMMEDIATE
+    PopFrame(b);
+    return Progress::kAgain;
+  }
   bool may_pass = false, may_fail = false;
   for (int die = 1; die <= 6; ++die) {
     (Passes(b, test, die) ? may_pass : may_fail) = true;
