@@ -38,7 +38,7 @@ static_assert(std::size(kFrameSteps) == kFrameKinds);
 
 // `dispersal`=IMMEDIATE (COM-02): whoever is worn out goes before anything else
 // happens.
-bool DisperseWorn(const Battle& b) {
+bool DisperseAtOnce(const Battle& b) {
   if (b.options().dispersal != Options::Dispersal::kImmediate) return false;
   for (int i = 0; i < b.scenario.unit_count(); ++i) {
     const ElementId e = MakeId<ElementId>(i);
@@ -50,7 +50,7 @@ bool DisperseWorn(const Battle& b) {
 }
 
 Progress AdvanceFrames(const Battle& b) {
-  if (DisperseWorn(b)) return Progress::kAgain;
+  if (DisperseAtOnce(b)) return Progress::kAgain;
   if (!HasFrame(b.state)) return Progress::kDone;
   return kFrameSteps[static_cast<size_t>(TopFrame(b.state).kind)](b);
 }

@@ -5,6 +5,7 @@
 #include "engine/geometry/direction.h"
 #include "engine/rulesets/la_grande_armee/board/frames.h"
 #include "engine/rulesets/la_grande_armee/combat/mass.h"
+#include "engine/rulesets/la_grande_armee/facts/vocabulary.h"
 #include "engine/rulesets/la_grande_armee/field/contact.h"
 #include "engine/rulesets/la_grande_armee/field/footprint.h"
 #include "engine/rulesets/la_grande_armee/movement/moves.h"

@@ -3,6 +3,7 @@
 #include "engine/kit/orders/draw_order.h"
 #include "engine/rulesets/la_grande_armee/charge/pull_off.h"
 #include "engine/rulesets/la_grande_armee/combat/mass.h"
+#include "engine/rulesets/la_grande_armee/facts/vocabulary.h"
 #include "engine/rulesets/la_grande_armee/field/contact.h"
 #include "engine/rulesets/la_grande_armee/field/footprint.h"
 #include "engine/rulesets/la_grande_armee/movement/moves.h"
