@@ -69,13 +69,13 @@ class TheGame final : public GameOfRules<Types> {
   // FOG-31
   void See(const Position& position, Side side, Position& view) const override {
     view = position;
-    if (scenario().has_fog()) Hide(scenario(), view.As<State>(), side);
+    if (scenario().has_fog()) Hide(view.As<State>(), scenario(), side);
   }
   void Sample(const Position& view, Side side, Chooser& chooser,
               Position& position) const override {
     position = view;
     if (scenario().has_fog()) {
-      Deal(scenario(), position.As<State>(), side, chooser);
+      Deal(ViewOf(view), position.As<State>(), side, chooser);
     }
   }
 };

@@ -16,7 +16,7 @@ namespace {
 
 constexpr int kTries = 3;        // of parameters of a verb
 constexpr int kEscapeStep = 20;  // five degrees
-constexpr int kEighth = 180;
+constexpr int kOblique = 180;  // 45 degrees
 
 class Drawer {
  public:
@@ -114,7 +114,7 @@ bool Drawer::DrawAdvance(ElementId e, Verb verb) {
     const int wheel = Coin() ? 0 : Around(WidestWheel(f_, e, most));
     const Length rest = LeftAfter(f_, e, wheel, most);
     if (rest <= Ticks(0) && wheel == 0) continue;
-    const int aside = Coin() ? 0 : Around(kEighth);
+    const int aside = Coin() ? 0 : Around(kOblique);
     const Length length = rest > Ticks(0) ? DrawLength(chooser_, rest) : rest;
     if (Is(AdvanceOrder(f_, e, verb, wheel, aside, length, guns))) return true;
   }
@@ -126,10 +126,10 @@ bool Drawer::DrawMarch(ElementId e, Verb verb) {
   const Length most = AllowanceOf(f_, e, verb);
   for (int i = 0; i < kTries; ++i) {
     MarchLegs legs;
-    legs.turn = Coin() ? 0 : Around(2 * kEighth);
+    legs.turn = Coin() ? 0 : Around(2 * kOblique);
     legs.length = DrawLength(chooser_, most);
     if (Coin() && most > legs.length) {
-      legs.then = Around(2 * kEighth);
+      legs.then = Around(2 * kOblique);
       legs.further = DrawLength(chooser_, most - legs.length);
     }
     if (Is(MarchOrder(f_, e, verb, legs))) return true;

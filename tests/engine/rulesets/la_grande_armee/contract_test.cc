@@ -31,8 +31,8 @@ class Affair : public Battlefield {
     clock().links.clear();
     document().options.emplace_back("bound_limit", "8");
     Ground();
-    Side("French", 0, 3, 7, 9);
-    Side("Allied", 180, 33, 29, 27);
+    Side("French", 0, 2, 5, 9);
+    Side("Allied", 180, 34, 31, 27);
   }
 
  private:
