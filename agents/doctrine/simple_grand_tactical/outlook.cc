@@ -175,9 +175,14 @@ double Outlook::GoalsAt(const UnitView& there) const {
                                                 : 0.15;
     const double pull =
         share * (there.foot() ? 1 : 0.3) / (1 + far / weights.far_goal);
+    const bool on = !there.disordered && far < o.radius + 2;
+    // SGT-VIC-07: who stands on it keeps the enemy from taking it.
+    constexpr double kNextTurn = 35;
+    const bool alone = now <= o.nearest[own] && o.second[own] > o.radius + 2;
     if (o.gain[own] > 0) {
-      const bool on = !there.disordered && far < o.radius + 2;
       value += o.gain[own] * (on ? weights.on_goal : weights.goal * pull);
+    } else if (on && alone && o.nearest[other] < o.radius + kNextTurn) {
+      value += weights.keep * o.gain[other];
     } else if (o.nearest[other] < o.nearest[own] + 40) {
       value += weights.guard * o.gain[other] * pull;
     }

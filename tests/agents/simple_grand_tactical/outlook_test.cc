@@ -44,6 +44,31 @@ TEST_F(Fear, GunsInTowFearFootThatMayComeUpAndFire) {
 // Who fires first at who comes up has nothing to fear of that.
 TEST_F(Fear, FootDoesNot) { EXPECT_EQ(Of("F", 22), 0); }
 
+// What it is worth to French foot on a farm that they hold to stay there rather
+// than to go 12 cm aside.
+double Stays(double enemy_gap, bool relieved) {
+  Table t("movement");
+  t.Ground("farm", {"built-up", "objective"}, {40, 34, 50, 46});
+  t.Unit("F", "French", {"line", "column"}, 45, 40, 0);
+  t.Unit("A", "Austrian", {"line", "column"}, 45, 44 + enemy_gap, 180);
+  if (relieved) t.Unit("G", "French", {"line", "column"}, 45, 33.5, 0);
+  t.Begin();
+  State held = t.view().state;
+  held.held[0] = 1;
+  const ArmyView army(PositionView{t.view().scenario, held});
+  const Outlook outlook(army, Side::kFirst);
+  const UnitView& here = army.unit(t.Of("F"));
+  const UnitView aside =
+      army.At(here, {here.at.x - 12, here.at.y}, here.dir, here.formation);
+  return outlook.GoalsAt(here) - outlook.GoalsAt(aside);
+}
+
+// SGT-VIC-07
+TEST(SgtGuard, StaysOnWhatTheEnemyWouldTake) {
+  EXPECT_GT(Stays(25, false), Stays(25, true) + 1);
+  EXPECT_GT(Stays(25, false), Stays(50, false) + 1);
+}
+
 // The charges of heavy horse at who stands 10 cm off, over this ground.
 std::vector<Option> Charges(const std::vector<std::string>& target,
                             const std::vector<std::string>& ground) {
