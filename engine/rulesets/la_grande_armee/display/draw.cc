@@ -8,6 +8,7 @@
 #include "engine/rulesets/la_grande_armee/board/frames.h"
 #include "engine/rulesets/la_grande_armee/command/victory.h"
 #include "engine/rulesets/la_grande_armee/display/outlines.h"
+#include "engine/rulesets/la_grande_armee/display/words.h"
 #include "engine/rulesets/la_grande_armee/facts/phase_titles.h"
 #include "engine/rulesets/la_grande_armee/facts/vocabulary.h"
 #include "engine/rulesets/la_grande_armee/facts/wire_words.h"
@@ -83,9 +84,6 @@ Symbol SymbolOf(PositionView f, ElementId e) {
                                                : Symbol::kArtillery;
 }
 
-std::string Counted(int n, std::string_view one, std::string_view many) {
-  return std::to_string(n) + " " + std::string(n == 1 ? one : many);
-}
 // "8 bases, 1 gun".
 std::string BasesOf(const ElementState& unit) {
   std::string text;

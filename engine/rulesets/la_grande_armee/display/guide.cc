@@ -11,6 +11,7 @@
 #include "engine/rulesets/la_grande_armee/charge/reach.h"
 #include "engine/rulesets/la_grande_armee/combat/fire.h"
 #include "engine/rulesets/la_grande_armee/display/outlines.h"
+#include "engine/rulesets/la_grande_armee/display/words.h"
 #include "engine/rulesets/la_grande_armee/facts/vocabulary.h"
 #include "engine/rulesets/la_grande_armee/field/contact.h"
 #include "engine/rulesets/la_grande_armee/field/footprint.h"
@@ -86,10 +87,6 @@ class Way {
   ElementState unit_;
   std::vector<Waypoint> way_;
 };
-
-std::string Counted(int64_t n, std::string_view one, std::string_view many) {
-  return std::to_string(n) + " " + std::string(n == 1 ? one : many);
-}
 
 // FOG-24: whether a tile may stop it.
 bool MeetsTile(PositionView f, ElementId e, const Swept& path) {
@@ -315,7 +312,7 @@ std::vector<Waypoint> WayOfOrder(PositionView f, const Order& order) {
   return WayOfMove(f, e, order);
 }
 
-std::vector<Zone> ZonesIn(PositionView f, EntityId id) {
+std::vector<Zone> ZonesOf(PositionView f, EntityId id) {
   if (const LeaderId l = f.scenario.As<LeaderId>(id); IsSome(l)) {
     const LeaderState& leader = f.state.leader(l);
     if (!leader.on_table()) return {};

@@ -18,7 +18,7 @@ std::vector<Waypoint> WayOfOrder(PositionView f, const Order& order);
 
 // The fire ranges and the charge of an element, the radius of a commander, how
 // near a tile is revealed; widest first.
-std::vector<Zone> ZonesIn(PositionView f, EntityId id);
+std::vector<Zone> ZonesOf(PositionView f, EntityId id);
 
 // One sentence for each thing that the distance of a and b decides: contact,
 // fire in both directions, charges, command.

@@ -56,10 +56,6 @@ constexpr VerbRows kPatterns = std::array{
     VerbPattern{Verb::kNoMore, "that is all"},
 };
 
-std::string Counted(int64_t n, std::string_view one, std::string_view many) {
-  return std::to_string(n) + " " + std::string(n == 1 ? one : many);
-}
-
 // "front 4 and 1 gun, right 2".
 std::string SaySides(const Order& order) {
   std::string text;
@@ -100,6 +96,10 @@ std::string SayWay(PositionView f, const Order& order,
 }
 
 }  // namespace
+
+std::string Counted(int64_t n, std::string_view one, std::string_view many) {
+  return std::to_string(n) + " " + std::string(n == 1 ? one : many);
+}
 
 std::string SayOrder(PositionView f, const Order& order) {
   const Verb verb = static_cast<Verb>(order.verb);
