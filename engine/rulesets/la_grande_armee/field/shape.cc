@@ -92,28 +92,46 @@ Pose ColumnBase(Pose head, std::span<const Point> trail, BaseSize base, int i) {
 Shape ColumnShape(Pose head, std::span<const Point> trail, BaseSize base,
                   int bases) {
   Shape shape;
-  if (trail.empty()) {
+  if (trail.size() <= 1) {
     shape.Add(BlockBehind(head, {base.front, base.depth * bases}));
     return shape;
   }
-  // Bases in a row on one stretch make one rectangle.
-  Pose first = ColumnBase(head, trail, base, 0), last = first;
-  int row = 1;
+  // Bases in a row on one stretch make one rectangle. The walk is that of
+  // PlaceBehind, a corner at a time.
+  Pose first, last;
+  int row = 0;
   const auto add = [&] {
     const Vec half = last.centre - first.centre;
     shape.Add(MakeBlock({first.centre + Scaled(half, 1, 2), first.heading},
                         {base.front, base.depth * row}));
   };
-  for (int i = 1; i < bases; ++i) {
-    const Pose next = ColumnBase(head, trail, base, i);
-    if (next.heading == first.heading) {
-      ++row;
-    } else {
+  const auto stand = [&](Pose pose) {
+    if (row > 0 && pose.heading != first.heading) {
       add();
-      first = next;
-      row = 1;
+      row = 0;
     }
-    last = next;
+    if (row++ == 0) first = pose;
+    last = pose;
+  };
+  Point from = head.centre;
+  Heading heading = head.heading;
+  Length passed;
+  int i = 0;
+  const auto behind = [&] { return base.depth * i + base.depth / 2 - passed; };
+  for (const Point to : trail) {
+    const Vec way = from - to;
+    const Length length = LengthOf(way);
+    if (length > Length{}) {
+      heading = BearingOf(way);
+      for (; i < bases && behind() <= length; ++i) {
+        stand({from - Scaled(way, behind().ticks, length.ticks), heading});
+      }
+      passed += length;
+    }
+    from = to;
+  }
+  for (; i < bases; ++i) {
+    stand({from - Along(Forward(heading), behind()), heading});
   }
   add();
   return shape;
