@@ -27,12 +27,12 @@ class Affair : public Battlefield {
  public:
   Affair() : Battlefield(LaGrandeArmee(), "") {
     document().width = Inches(36);
-    document().depth = Inches(36);
+    document().depth = Inches(30);
     clock().links.clear();
     document().options.emplace_back("bound_limit", "8");
     Ground();
-    Side("French", 0, 2, 5, 9);
-    Side("Allied", 180, 34, 31, 27);
+    Side("French", 0, 4, 7, 11);
+    Side("Allied", 180, 26, 23, 19);
   }
 
  private:
@@ -42,13 +42,13 @@ class Affair : public Battlefield {
     PutTerrain("wood", {"woods"},
                {At(4, 20), At(10, 20), At(10, 25), At(4, 25)});
     PutTerrain("marsh", {"impassable"},
-               {At(31, 20), At(34, 20), At(34, 24), At(31, 24)});
-    PutTerrain("stream", {"stream"}, {At(0, 14), At(18, 15)});
-    PutTerrain("river", {"river"}, {At(18, 15), At(36, 16)});
+               {At(34, 13), At(36, 13), At(36, 17), At(34, 17)});
+    PutTerrain("stream", {"stream"}, {At(0, 14), At(16, 15)});
+    PutTerrain("river", {"river"}, {At(20, 15), At(36, 16)});
     Entry& mill = Put({.type = "terrain",
                        .id = "mill",
                        .is = {"settlement"},
-                       .place = At(18, 20)});
+                       .place = At(18, 15)});
     mill.numbers = {{"capacity", 4}, {"value", 10}};
   }
   void Corps(const std::string& side, const std::string& name) {
