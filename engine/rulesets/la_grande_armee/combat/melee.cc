@@ -43,20 +43,26 @@ void Go(Frame& frame, Step step) {
 void Next(Frame& frame) { Go(frame, static_cast<Step>(frame.step + 1)); }
 
 // The next fighter on the table who is meant; kNone, and the next step begins,
-// if there is none.
+// if there is none. The cursor counts all elements: a fighter who falls is
+// forgotten.
 template <typename F>
 ElementId NextFighter(const Battle& b, F&& is_meant) {
   Frame& frame = TopFrame(b.state);
-  ElementId next = ElementId::kNone;
+  frame.who = ElementId::kNone;
   int place = 0;
-  ForEachFighter(b, frame, [&](ElementId e) {
-    if (place++ < frame.cursor || IsSome(next)) return;
-    ++frame.cursor;
-    if (b.unit(e).on_table() && is_meant(e)) next = e;
-  });
-  frame.who = next;
-  if (!IsSome(next)) Next(frame);
-  return next;
+  for (const Side side : {Side::kFirst, Side::kSecond}) {
+    b.scenario.side(side).elements.ForEach([&](ElementId e) {
+      if (place++ < frame.cursor || IsSome(frame.who)) return;
+      ++frame.cursor;
+      const ElementState& unit = b.unit(e);
+      if (unit.group == frame.group && unit.on_table() && is_meant(e)) {
+        frame.who = e;
+      }
+    });
+  }
+  if (IsSome(frame.who)) return frame.who;
+  Next(frame);
+  return ElementId::kNone;
 }
 
 size_t Slot(Side side) { return static_cast<size_t>(Index(side)); }
