@@ -258,7 +258,7 @@ void ConformTo(const Battle& b) {
   const ContactEdge edge =
       EdgeOf(b, target, frame.edge, Has(frame, kAtBlock), b.unit(e).place);
   const Point centre = b.unit(e).centre;
-  const Conformed there = Conform(b, e, b.unit(e).pose(), target, edge);
+  const Conformed there = Conform(b, e, b.unit(e).pose(), edge);
   la_grande_armee::Stand(b, e, there.pose);
   Go(frame, Step::kMeet);
   Swept place;

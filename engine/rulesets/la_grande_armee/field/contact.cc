@@ -133,16 +133,16 @@ Shape ShapeThere(PositionView f, ElementId e, Pose pose) {
   return ShapeOf(f.scenario, there);
 }
 
-// What keeps a charger from standing there: true if nothing does.
-bool IsClear(PositionView f, ElementId charger, ElementId target,
-             const Shape& shape) {
+// What keeps a charger from standing there: true if nothing does, nor another
+// part of its target (a bend of a column, the settlement beside the block).
+bool IsClear(PositionView f, ElementId charger, const Shape& shape) {
   if (LeavesTable(f, shape) || IsSome(ImpassableUnder(f, shape)) ||
-      IsSome(SettlementUnder(f, shape, f.unit(target).settlement))) {
+      IsSome(SettlementUnder(f, shape))) {
     return false;
   }
   for (int i = 0; i < f.scenario.unit_count(); ++i) {
     const ElementId e = MakeId<ElementId>(i);
-    if (e == charger || e == target || !f.unit(e).on_table() ||
+    if (e == charger || !f.unit(e).on_table() ||
         Apart(NearBox(f, e), shape.box(), Ticks(0))) {
       continue;
     }
@@ -423,7 +423,7 @@ Touch FirstTouch(PositionView f, ElementId charger, Length limit,
 }
 
 Conformed Conform(PositionView f, ElementId charger, Pose touching,
-                  ElementId target, const ContactEdge& edge) {
+                  const ContactEdge& edge) {
   const ElementState& unit = f.unit(charger);
   const BaseSize base = BaseOf(f.scenario);
   const Length front = base.front * unit.files;
@@ -438,7 +438,7 @@ Conformed Conform(PositionView f, ElementId charger, Pose touching,
   const int32_t start = AlongEdge(edge, touching.centre, front, base.front);
   const auto clear_at = [&](int32_t at) {
     return at >= low && at <= high &&
-           IsClear(f, charger, target, ShapeThere(f, charger, pose_at(at)));
+           IsClear(f, charger, ShapeThere(f, charger, pose_at(at)));
   };
   if (clear_at(start)) return {pose_at(start), true};
   // The least slide to a clear pose: in steps, then halved to a tick.

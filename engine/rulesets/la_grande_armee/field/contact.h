@@ -42,7 +42,7 @@ struct Conformed {
   bool clear = true;
 };
 Conformed Conform(PositionView f, ElementId charger, Pose touching,
-                  ElementId target, const ContactEdge& edge);
+                  const ContactEdge& edge);
 
 // Bases in contact and behind them.
 struct InLine {
