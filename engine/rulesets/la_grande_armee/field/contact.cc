@@ -477,8 +477,12 @@ ContactCount CountContact(PositionView f, const Contact& contact) {
   CountTarget(f, contact.target, edge, stretch, low, high, count.target);
   // The union of the target's bases along the edge.
   const Places places = PlacesAlong(f, contact.target, edge, stretch);
-  const int32_t from = places.from;
-  const int32_t to = places.from + places.count * places.step;
+  int32_t from = places.from;
+  int32_t to = places.from + places.count * places.step;
+  if (contact.source == ContactSource::kIntruder) {  // SET-24: the side
+    from = 0;
+    to = LengthOf(edge.line.b - edge.line.a).ticks;
+  }
   const Cells cells = CellsOf(f, contact.mover, false);
   for (int i = 0; i < mover.files; ++i) {
     // The mover faces the edge: its left is at the far end.
