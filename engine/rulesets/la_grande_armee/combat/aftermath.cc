@@ -66,14 +66,14 @@ bool IsClear(PositionView f, ElementId e, const Shape& shape) {
          !IsSome(ImpassableUnder(f, shape)) && !OnRiver(f, shape);
 }
 
-// LGA-BRK-04, 05, 08
-void Place(const Battle& b, ElementId e, ElementId broken, Heading charge,
-           bool both) {
+// LGA-BRK-04, 05, 08; `there`: where the broken element stands in contact.
+void Place(const Battle& b, ElementId e, ElementId broken, const Shape& there,
+           Heading charge, bool both) {
   const UnitVec way = Forward(charge);
   const Shape shape = SolidOf(b, e);
   const Point from = b.unit(e).centre;
   const Extent own = ExtentAlong(shape, from, way);
-  const Extent enemy = ExtentAlong(SolidOf(b, broken), from, way);
+  const Extent enemy = ExtentAlong(there, from, way);
   const Length gap = Inches(kDistances.breakthrough);
   Length run = enemy.most + gap - own.least;
   const bool beyond = !both && IsClear(b, e, shape.Moved(Along(way, run)));
@@ -186,7 +186,9 @@ void MoveApart(const Battle& b, const Frame& contact) {
   const auto broken = [&](ElementId e) {
     return HasMark(b.unit(e), Mark::kBroken);
   };
+  if (!broken(mover) && !broken(target)) return;
   const bool both = broken(mover) && broken(target);
+  const Shape shapes[] = {SolidOf(b, target), SolidOf(b, mover)};
   for (const ElementId e : {mover, target}) {
     const ElementId enemy = Other(contact, e);
     // LGA-BRK-07, 09, 11, LGA-SET-30
@@ -194,7 +196,8 @@ void MoveApart(const Battle& b, const Frame& contact) {
         !IsCavalry(b, e) || IsGarrison(b, enemy)) {
       continue;
     }
-    Place(b, e, enemy, e == mover ? charge : charge.Opposite(), both);
+    Place(b, e, enemy, shapes[e == mover ? 0 : 1],
+          e == mover ? charge : charge.Opposite(), both);
   }
 }
 
