@@ -14,7 +14,7 @@ namespace {
 
 constexpr Takes kWho = Takes::kSubject;
 constexpr Takes kPose = Takes::kPlace | Takes::kHeading;
-constexpr Takes kSidesShare = Takes::kAmount | Takes::kShares;
+constexpr Takes kSidesShare = Takes::kShares;
 
 constexpr std::array<std::string_view, 4> kEdgeNames = {"front", "right",
                                                         "rear", "left"};
