@@ -133,9 +133,8 @@ double BundleGenerator::ValueOfWays(const Way& a, const Way* b,
                           odds.routed * CostOfRout(army_, u);
       const double worth = gain - (stance.charge_fear - 1) * risk;
       // So small a chance is no plan, whatever it might win.
-      return odds.success() < army_.weights().least_chance
-                 ? std::min(worth, 0.0)
-                 : worth;
+      return odds.success() < stance.least_chance ? std::min(worth, 0.0)
+                                                  : worth;
     };
     double value = value_against(t);
     const double shaken = shaken_[static_cast<size_t>(t.id)];

@@ -59,7 +59,7 @@ const ArmyView& PurchaseOptions::army() {
 const std::vector<OrderBundle>& PurchaseOptions::Of(
     std::span<const UnitId> units, const Stance& stance) {
   static_assert(std::is_trivially_copyable_v<Stance> &&
-                sizeof(Stance) == 9 * sizeof(double));
+                sizeof(Stance) == 10 * sizeof(double));
   // No unit is in two purses: the first one names it.
   const uint64_t purse =
       units.empty() ? 0 : 1 + static_cast<uint64_t>(units[0]);

@@ -10,6 +10,7 @@ Stance StanceOf(Posture plan, const Weights& weights) {
                    .wreck_gap = weights.wreck_gap,
                    .fear = weights.fear,
                    .charge_fear = weights.charge_fear,
+                   .least_chance = weights.least_chance,
                    .least = weights.least,
                    .ground = 0};
   switch (plan) {

@@ -15,15 +15,16 @@
 namespace berthier::grande_tactique {
 
 struct Stance {
-  double ardour;       // points per inch nearer to the wanted place
-  double foot_gap;     // waiting distance of infantry: inches between centres
-  double horse_gap;    // ... of cavalry
-  double guns_gap;     // ... of guns
-  double wreck_gap;    // ... of units not fit to charge
-  double fear;         // weight of enemy threats
-  double charge_fear;  // weight of own losses in a charge
-  double least;        // minimum gain per CP for an order to be given
-  double ground;       // extra weight of good ground
+  double ardour;        // points per inch nearer to the wanted place
+  double foot_gap;      // waiting distance of infantry: inches between centres
+  double horse_gap;     // ... of cavalry
+  double guns_gap;      // ... of guns
+  double wreck_gap;     // ... of units not fit to charge
+  double fear;          // weight of enemy threats
+  double charge_fear;   // weight of own losses in a charge
+  double least_chance;  // a charge with less chance is not made
+  double least;         // minimum gain per CP for an order to be given
+  double ground;        // extra weight of good ground
 };
 
 enum class Posture : int {
@@ -45,12 +46,12 @@ Stance StanceOf(Posture plan, const Weights& weights);
 // The stance, scaled by the temper.
 constexpr Stance Tempered(Stance stance, Temper temper) {
   if (temper == Temper::kBold) {
-    stance.fear *= 0.7;
-    stance.charge_fear *= 0.85;
-    stance.ardour *= 1.25;
+    stance.charge_fear *= 0.45;
+    stance.least_chance *= 0.6;
   } else if (temper == Temper::kCautious) {
-    stance.fear *= 1.4;
-    stance.charge_fear *= 1.25;
+    stance.foot_gap *= 1.5;
+    stance.charge_fear *= 1.5;
+    stance.least_chance *= 1.3;
   }
   return stance;
 }
