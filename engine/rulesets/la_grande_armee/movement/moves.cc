@@ -119,7 +119,11 @@ void CarryOut(const Battle& b, ElementId e, const Order& declared) {
     const bool town = plan.enters || verb == Verb::kLeave;
     if (town || DifficultUnder(b, plan.path)) markers += kMarkerTable.difficult;
     // MOV-24, MOV-25; who goes through a gate meets nobody on the way.
-    if (!town && !IsArtillery(b, e)) friends = FriendsUnder(b, e, plan.path);
+    if (!town && !IsArtillery(b, e)) {
+      Swept end;
+      end.AddRun(ShapeOf(b.scenario, plan.end), {});
+      friends = FriendsUnder(b, e, plan.path) | FriendsUnder(b, e, end);
+    }
     if (!friends.empty()) markers += kMarkerTable.interpenetration;
   }
   if (IsSome(plan.intrudes)) {  // SET-24

@@ -29,11 +29,14 @@ Verdict TooFar(PositionView f, ElementId e, Length length, Length most) {
 
 Verdict CheckEnemies(PositionView f, ElementId e, const MovePlan& plan,
                      const Shape& start, const Shape& end, ElementId but) {
-  const ElementId met = FirstNear(
-      f, f.foes(e).elements, plan.path.box(), kTouch, [&](ElementId x) {
+  const Box box = Union(plan.path.box(), end.box());
+  const ElementId met =
+      FirstNear(f, f.foes(e).elements, box, kTouch, [&](ElementId x) {
         if (x == but) return false;
         const Shape shape = ShapeOf(f, x);
-        if (!plan.path.Within(shape, kTouch)) return false;
+        if (!plan.path.Within(shape, kTouch) && !Within(end, shape, kTouch)) {
+          return false;
+        }
         // One touched at the start does not hinder moving off it.
         return !Within(start, shape, kTouch) || Within(end, shape, kTouch) ||
                plan.path.Overlaps(shape, kPenetration);
@@ -54,12 +57,15 @@ Verdict CheckWay(PositionView f, ElementId e, MovePlan& plan,
   Refit(f.scenario, plan.end);
   const Shape end = ShapeOf(f.scenario, plan.end);
   // SCN-05: the rest of an entering column is still beyond the edge.
-  if (!f.unit(e).Has(Flag::kEntering) && LeavesTable(f, plan.path)) {
+  // The bases of a column turn each at its corner: at its end it may cover more
+  // than its path.
+  if (!f.unit(e).Has(Flag::kEntering) &&
+      (LeavesTable(f, plan.path) || LeavesTable(f, end))) {
     return Refuse(f, RefusalCode::kOffTable, e);
   }
-  if (const PieceId p = ImpassableUnder(f, plan.path); IsSome(p)) {
-    return Refuse(f, RefusalCode::kImpassable, e, p);
-  }
+  PieceId barrier = ImpassableUnder(f, plan.path);
+  if (!IsSome(barrier)) barrier = ImpassableUnder(f, end);
+  if (IsSome(barrier)) return Refuse(f, RefusalCode::kImpassable, e, barrier);
   if (const Verdict v = CheckEnemies(f, e, plan, start, end, but); !v.ok()) {
     return v;
   }

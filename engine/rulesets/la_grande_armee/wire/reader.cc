@@ -80,6 +80,7 @@ bool Reader::SettleClock() {
   }
   state_.active = scenario_.corps_data(state_.corps).side;
   state_.step = kLeadsElements;
+  if (!mid_turn_) state_.corps_state(state_.corps).activated = 1;
   return true;
 }
 
