@@ -243,8 +243,9 @@ std::vector<Zone> ZonesOfElement(PositionView f, ElementId e) {
 }
 
 Zone RadiusOf(const LeaderState& leader, std::string name, Length radius) {
+  const Block dot = {leader.pos, {-1, 1}, {1, 1}};
   return {std::move(name) + ", " + Say(radius),
-          GrownOutline(std::vector<Point>{leader.pos}, radius)};
+          GrownOutline(dot.corners(), radius)};
 }
 
 // ---- Notes ------------------------------------------------------------------

@@ -95,7 +95,7 @@ class Affair : public Battlefield {
 
 TEST(Contract, TheAffair) {
   RunContract(LaGrandeArmee(), Affair().document(),
-              {.games = 10, .thorough_every = 53, .draws_per_verb = 0});
+              {.games = 100, .thorough_every = 53, .draws_per_verb = 0});
 }
 
 TEST(Contract, WithEveryOption) {
