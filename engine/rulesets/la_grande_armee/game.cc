@@ -6,6 +6,7 @@
 #include "engine/kit/state/game_of_rules.h"
 #include "engine/model/fault.h"
 #include "engine/rulesets/la_grande_armee/board/battle.h"
+#include "engine/rulesets/la_grande_armee/board/frames.h"
 #include "engine/rulesets/la_grande_armee/command/victory.h"
 #include "engine/rulesets/la_grande_armee/display/draw.h"
 #include "engine/rulesets/la_grande_armee/display/guide.h"
@@ -56,7 +57,9 @@ class TheGame final : public GameOfRules<Types> {
     const std::string phase = TitleOf(kPhaseTitles, s.phase);
     if (s.phase <= Phase::kDeploy) return phase;
     const std::string bound = "bound " + std::to_string(s.bound) + ", ";
-    if (s.phase != Phase::kCorps || !IsSome(s.corps)) return bound + phase;
+    if (s.phase != Phase::kCorps || !IsSome(s.corps) || s.step == kItemRuns) {
+      return bound + phase;
+    }
     return bound + scenario().corps_data(s.corps).name;
   }
 

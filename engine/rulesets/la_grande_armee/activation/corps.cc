@@ -148,10 +148,12 @@ void BeginCorps(const Battle& b, CorpsId c) {
   Tell(b, EventCode::kCorpsActs, b.scenario.Entity(c));
 }
 
+// A tile or scout is no player-turn of its own.
 void EndItem(const Battle& b) {
-  b.state.corps = CorpsId::kNone;
-  b.state.step = kRollsForItem;
-  ++b.state.player_turn;
+  State& s = b.state;
+  if (IsSome(s.corps)) ++s.player_turn;
+  s.corps = CorpsId::kNone;
+  s.step = kRollsForItem;
 }
 
 Progress ChooseItem(const Battle& b) {
