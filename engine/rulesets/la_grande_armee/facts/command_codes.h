@@ -1,7 +1,7 @@
 // What every part of the rules may say, and what concerns command: the corps
 // round, commanders, recovery, the end of the game.
-#ifndef BERTHIER_ENGINE_RULESETS_LA_GRANDE_ARMEE_FACTS_CODES_COMMAND_H_
-#define BERTHIER_ENGINE_RULESETS_LA_GRANDE_ARMEE_FACTS_CODES_COMMAND_H_
+#ifndef BERTHIER_ENGINE_RULESETS_LA_GRANDE_ARMEE_FACTS_COMMAND_CODES_H_
+#define BERTHIER_ENGINE_RULESETS_LA_GRANDE_ARMEE_FACTS_COMMAND_CODES_H_
 
 // clang-format off
 
@@ -93,4 +93,4 @@
 
 // clang-format on
 
-#endif  // BERTHIER_ENGINE_RULESETS_LA_GRANDE_ARMEE_FACTS_CODES_COMMAND_H_
+#endif  // BERTHIER_ENGINE_RULESETS_LA_GRANDE_ARMEE_FACTS_COMMAND_CODES_H_
