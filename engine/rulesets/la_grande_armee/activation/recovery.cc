@@ -42,6 +42,12 @@ void Rally(const Battle& b, ElementId e, bool well) {
   if (well && unit.markers > 0) --unit.markers;
   const Pose centre = {CentroidOf(b, e), unit.facing.Opposite()};
   Deploy(b, e, FrontOf(centre, BaseDepth(b) * unit.ranks()), unit.files);
+  // What was its rear, where it may have been caught, is its front now.
+  for (Contact& c : b.state.contacts) {
+    if (!c.Concerns(e)) continue;
+    Edge& edge = c.mover == e ? c.mover_edge : c.target_edge;
+    edge = static_cast<Edge>((static_cast<int>(edge) + 2) % kEdges);
+  }
   ElementSet locked;
   ForEachContact(b, e, [&](const Contact& c) {
     if (!b.unit(c.Other(e)).routing()) locked.Add(c.Other(e));

@@ -224,7 +224,7 @@ void SetRetire(const Battle& b, ElementId e) {
     (IsHorse(b, x) ? horse : foot) = true;
     town = town || IsGarrison(b, x);
     // 5.6: its own edge there; a mover's is its front.
-    Heading outward = b.unit(e).facing;
+    Heading outward = OutwardOf(b.unit(e).facing, c.mover_edge);
     if (c.target == e) {
       outward =
           EdgeOf(b, e, c.target_edge, c.outside != 0, b.unit(x).place).outward;
