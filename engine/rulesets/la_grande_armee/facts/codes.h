@@ -13,10 +13,10 @@
 
 #include <cstdint>
 
-#include "engine/rulesets/la_grande_armee/facts/codes/combat.h"
-#include "engine/rulesets/la_grande_armee/facts/codes/command.h"
-#include "engine/rulesets/la_grande_armee/facts/codes/fog.h"
-#include "engine/rulesets/la_grande_armee/facts/codes/movement.h"
+#include "engine/rulesets/la_grande_armee/facts/combat_codes.h"
+#include "engine/rulesets/la_grande_armee/facts/command_codes.h"
+#include "engine/rulesets/la_grande_armee/facts/fog_codes.h"
+#include "engine/rulesets/la_grande_armee/facts/movement_codes.h"
 
 namespace berthier::la_grande_armee {
 
