@@ -1,6 +1,7 @@
 #include "arenas/generation/generator.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <vector>
 
 #include "absl/strings/numbers.h"
@@ -15,8 +16,9 @@ constexpr std::string_view kPrefix = "generated:";
 
 absl::Status Bad(std::string_view what, std::string_view why) {
   return absl::InvalidArgumentError(
-      absl::StrFormat("'%s': %s; write generated:RULESET:SEED or "
-                      "generated:RULESET:SEED:SIZE",
+      absl::StrFormat("'%s': %s; write generated:RULESET:SEED, "
+                      "generated:RULESET:SEED:SIZE or "
+                      "generated:RULESET:SEED:SIZE:HANDICAP",
                       what, why));
 }
 
@@ -43,12 +45,16 @@ std::string SizesInWords(const Generator& generator) {
 }
 
 std::string GenerationRequest::Name() const {
-  return absl::StrFormat("%s%s:%d:%d", kPrefix, generator->ruleset, seed, size);
+  std::string name =
+      absl::StrFormat("%s%s:%d:%d", kPrefix, generator->ruleset, seed, size);
+  if (handicap != 0) name += absl::StrFormat(":%+d", handicap);
+  return name;
 }
 
 absl::StatusOr<GenerationRequest> RequestGeneration(std::string_view ruleset,
                                                     uint64_t seed,
-                                                    std::optional<int> size) {
+                                                    std::optional<int> size,
+                                                    int handicap) {
   const std::span<const Generator> all = Generators();
   const auto generator =
       std::find_if(all.begin(), all.end(),
@@ -66,7 +72,12 @@ absl::StatusOr<GenerationRequest> RequestGeneration(std::string_view ruleset,
         absl::StrFormat("the size cannot be %d; scenarios of %s have %s",
                         wanted, generator->ruleset, SizesInWords(*generator)));
   }
-  return GenerationRequest{&*generator, seed, wanted};
+  if (std::abs(handicap) > kMostHandicap) {
+    return absl::InvalidArgumentError(absl::StrFormat(
+        "the handicap cannot be %d; it is -%d to %d percent of points",
+        handicap, kMostHandicap, kMostHandicap));
+  }
+  return GenerationRequest{&*generator, seed, wanted, handicap};
 }
 
 bool NamesGeneration(std::string_view what) {
@@ -76,19 +87,23 @@ bool NamesGeneration(std::string_view what) {
 absl::StatusOr<GenerationRequest> ReadGenerationRequest(std::string_view what) {
   const std::string rest(what.substr(kPrefix.size()));
   const std::vector<std::string> parts = absl::StrSplit(rest, ':');
-  if (parts.size() < 2 || parts.size() > 3) {
+  if (parts.size() < 2 || parts.size() > 4) {
     return Bad(what, absl::StrFormat("has %d parts after 'generated'",
                                      rest.empty() ? 0 : parts.size()));
   }
   const std::optional<uint64_t> seed = ReadNumber<uint64_t>(parts[1]);
   if (!seed) return Bad(what, "the seed is a whole number from 0 to 2^64 - 1");
   std::optional<int> size;
-  if (parts.size() == 3) {
+  if (parts.size() >= 3) {
     size = ReadNumber<int>(parts[2]);
     if (!size) return Bad(what, "the size is a whole number");
   }
+  int handicap = 0;
+  if (parts.size() == 4 && !absl::SimpleAtoi(parts[3], &handicap)) {
+    return Bad(what, "the handicap is a whole number of percent, +20 or -20");
+  }
   const absl::StatusOr<GenerationRequest> request =
-      RequestGeneration(parts[0], *seed, size);
+      RequestGeneration(parts[0], *seed, size, handicap);
   if (!request.ok()) {
     return absl::InvalidArgumentError(
         absl::StrFormat("'%s': %s", what, request.status().message()));
@@ -97,7 +112,11 @@ absl::StatusOr<GenerationRequest> ReadGenerationRequest(std::string_view what) {
 }
 
 ScenarioDocument Generate(const GenerationRequest& request) {
-  return request.generator->make(request.seed, request.size);
+  const int first = request.handicap;
+  return request.generator->make(
+      {.seed = request.seed,
+       .size = request.size,
+       .shares = {100 + std::max(first, 0), 100 + std::max(-first, 0)}});
 }
 
 }  // namespace berthier

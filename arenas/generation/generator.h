@@ -1,7 +1,7 @@
 // Generators: scenarios by seed, one generator for each ruleset.
 //
-// Laws: a scenario is a pure function of ruleset, seed and size, the same on
-// every machine; its ruleset accepts it; scenarios of different seeds are
+// Laws: a scenario is a pure function of ruleset, seed, size and handicap, the
+// same on every machine; its ruleset accepts it; scenarios of different seeds are
 // independent.
 //
 //   absl::StatusOr<GenerationRequest> request =
@@ -10,6 +10,7 @@
 #ifndef BERTHIER_ARENAS_GENERATION_GENERATOR_H_
 #define BERTHIER_ARENAS_GENERATION_GENERATOR_H_
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -21,13 +22,22 @@
 
 namespace berthier {
 
+// What a battle is to be.
+struct WantedBattle {
+  uint64_t seed = 0;
+  int size = 1;
+  // Points of the side named first to those of the other, beyond what the
+  // situation gives either.
+  std::array<int, 2> shares = {1, 1};
+};
+
 struct Generator {
   std::string_view ruleset;
   std::string_view size_means;  // "divisions a side"
   int smallest = 1;
   int largest = 1;
   int usual = 1;  // if no size is asked for
-  ScenarioDocument (*make)(uint64_t seed, int size) = nullptr;
+  ScenarioDocument (*make)(const WantedBattle& wanted) = nullptr;
 };
 
 // One for every registered ruleset that has a folder here.
@@ -40,20 +50,27 @@ struct GenerationRequest {
   const Generator* generator = nullptr;
   uint64_t seed = 0;
   int size = 0;
+  // By how many percent of points the side named first is stronger, less than 0
+  // if the other one is: at most kMostHandicap either way.
+  int handicap = 0;
 
-  // "generated:grande_tactique:7:3"
+  // "generated:grande_tactique:7:3", "generated:grande_tactique:7:3:+20"
   std::string Name() const;
 };
 
-// An error if there is no such generator or the size is out of its range.
-// Without a size the usual one is taken.
+inline constexpr int kMostHandicap = 30;
+
+// An error if there is no such generator, or the size or the handicap is out of
+// its range. Without a size the usual one is taken.
 absl::StatusOr<GenerationRequest> RequestGeneration(std::string_view ruleset,
                                                     uint64_t seed,
-                                                    std::optional<int> size);
+                                                    std::optional<int> size,
+                                                    int handicap = 0);
 
 // Whether `what` names a generated scenario: it begins with "generated:".
 bool NamesGeneration(std::string_view what);
-// Reads "generated:RULESET:SEED" or "generated:RULESET:SEED:SIZE".
+// Reads "generated:RULESET:SEED", "generated:RULESET:SEED:SIZE" or
+// "generated:RULESET:SEED:SIZE:HANDICAP".
 absl::StatusOr<GenerationRequest> ReadGenerationRequest(std::string_view what);
 
 ScenarioDocument Generate(const GenerationRequest& request);

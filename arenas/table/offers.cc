@@ -107,7 +107,8 @@ absl::StatusOr<LoadedGame> ReadGame(const json& request,
                                        wanted.at("ruleset").get<std::string>(),
                                        wanted.at("seed").get<uint64_t>());
     if (wanted.contains("size")) {
-      absl::StrAppendFormat(&what, ":%d", wanted.at("size").get<int>());
+      absl::StrAppendFormat(&what, ":%d:%d", wanted.at("size").get<int>(),
+                            wanted.value("handicap", 0));
     }
     return LoadGame(what, rulesets);
   }

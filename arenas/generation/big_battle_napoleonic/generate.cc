@@ -221,7 +221,8 @@ ScenarioDocument TitlePage(uint64_t seed, int corps, const Situation& situation,
   return document;
 }
 
-ScenarioDocument Generate(uint64_t seed, int corps) {
+ScenarioDocument Generate(const WantedBattle& wanted) {
+  const auto [seed, corps, shares] = wanted;
   const uint64_t all = SeedFor(seed, static_cast<uint64_t>(corps));
   const auto lots_for = [&](Part part) {
     return RandomDraws(SeedFor(all, static_cast<uint64_t>(part)));
@@ -238,8 +239,9 @@ ScenarioDocument Generate(uint64_t seed, int corps) {
   const Holdings holdings = HoldingsOf(situation, corps, matter);
 
   RandomDraws forces = lots_for(Part::kForces);
-  std::array<Army, 2> armies =
-      RaiseMatched<Army>(situation.shares, [&](size_t side) {
+  std::array<Army, 2> armies = RaiseMatched<Army>(
+      {situation.shares[0] * shares[0], situation.shares[1] * shares[1]},
+      [&](size_t side) {
         return Raise(TroopsOf(people[side]->name), corps, forces);
       });
   RandomDraws places = lots_for(Part::kDeployment);

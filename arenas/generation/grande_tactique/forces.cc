@@ -98,9 +98,10 @@ int Army::Points() const {
   return points;
 }
 
-std::array<Army, 2> RaiseArmies(int divisions, RandomDraws& draws) {
+std::array<Army, 2> RaiseArmies(int divisions, std::array<int, 2> shares,
+                                RandomDraws& draws) {
   return berthier::generation::RaiseMatched<Army>(
-      {1, 1}, [&](size_t) { return Raise(divisions, draws); });
+      shares, [&](size_t) { return Raise(divisions, draws); });
 }
 
 }  // namespace berthier::grande_tactique::generation

@@ -8,7 +8,7 @@
 // one. 15 % of units are raw and 15 % veteran; 20 % of cavalry divisions are
 // cuirassiers, and 25 % of the units of the others are lancers.
 //
-//   const std::array<Army, 2> armies = RaiseArmies(3, draws);
+//   const std::array<Army, 2> armies = RaiseArmies(3, {1, 1}, draws);
 #ifndef BERTHIER_ARENAS_GENERATION_GRANDE_TACTIQUE_FORCES_H_
 #define BERTHIER_ARENAS_GENERATION_GRANDE_TACTIQUE_FORCES_H_
 
@@ -49,7 +49,8 @@ struct Army {
   int Points() const;
 };
 
-std::array<Army, 2> RaiseArmies(int divisions, RandomDraws& draws);
+std::array<Army, 2> RaiseArmies(int divisions, std::array<int, 2> shares,
+                                RandomDraws& draws);
 
 }  // namespace berthier::grande_tactique::generation
 

@@ -146,13 +146,14 @@ Entry Clock(int divisions, std::string_view first, RandomDraws& draws) {
                 {"first", std::string(first)}}};
 }
 
-ScenarioDocument Generate(uint64_t seed, int divisions) {
+ScenarioDocument Generate(const WantedBattle& wanted) {
+  const auto [seed, divisions, shares] = wanted;
   const uint64_t all = SeedFor(seed, static_cast<uint64_t>(divisions));
   const auto lots_for = [&](Part part) {
     return RandomDraws(SeedFor(all, static_cast<uint64_t>(part)));
   };
   RandomDraws forces = lots_for(Part::kForces);
-  const std::array<Army, 2> armies = RaiseArmies(divisions, forces);
+  const std::array<Army, 2> armies = RaiseArmies(divisions, shares, forces);
   RandomDraws sizes = lots_for(Part::kTable);
   const TableSize table = DrawTable(divisions, sizes);
   RandomDraws places = lots_for(Part::kDeployment);

@@ -98,7 +98,8 @@ class Muster {
   size_t next_general_ = 0;
 };
 
-ScenarioDocument Generate(uint64_t seed, int corps) {
+ScenarioDocument Generate(const WantedBattle& wanted) {
+  const auto [seed, corps, shares] = wanted;
   const uint64_t all = SeedFor(seed, static_cast<uint64_t>(corps));
   const auto lots_for = [&](Part part) {
     return RandomDraws(SeedFor(all, static_cast<uint64_t>(part)));
@@ -111,7 +112,7 @@ ScenarioDocument Generate(uint64_t seed, int corps) {
   const std::array<const People*, 2> people = {&kFrench, &Allies()[ally]};
 
   RandomDraws forces = lots_for(Part::kForces);
-  std::array<Army, 2> armies = RaiseMatched<Army>({1, 1}, [&](size_t side) {
+  std::array<Army, 2> armies = RaiseMatched<Army>(shares, [&](size_t side) {
     return Raise(people[side]->name, corps, forces);
   });
   // Initiative is not priced: both have the same.

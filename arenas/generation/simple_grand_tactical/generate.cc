@@ -105,7 +105,8 @@ Entry SideOf(const People& people, std::string_view home) {
 
 int TurnsOf(int corps) { return 8 + 2 * corps; }
 
-ScenarioDocument Generate(uint64_t seed, int corps) {
+ScenarioDocument Generate(const WantedBattle& wanted) {
+  const auto [seed, corps, shares] = wanted;
   const uint64_t all = SeedFor(seed, static_cast<uint64_t>(corps));
   const auto lots_for = [&](Part part) {
     return RandomDraws(SeedFor(all, static_cast<uint64_t>(part)),
@@ -119,7 +120,7 @@ ScenarioDocument Generate(uint64_t seed, int corps) {
                          : std::array{&austrians, &kFrench};
 
   RandomDraws forces = lots_for(Part::kForces);
-  std::array<Army, 2> armies = RaiseMatched<Army>({1, 1}, [&](size_t side) {
+  std::array<Army, 2> armies = RaiseMatched<Army>(shares, [&](size_t side) {
     return Raise(TroopsOf(people[side]->name), corps, forces);
   });
   RandomDraws places = lots_for(Part::kDeployment);

@@ -21,6 +21,7 @@ const choice = {
   scenario: '',  // or "generated:RULESET", or "file"
   seed: 1,
   size: 0,
+  handicap: 0,
   text: '',
   seats: ['you', 'veteran'],
   tempers: ['', ''],
@@ -95,10 +96,13 @@ function card(value, content, chosen) {
     }}), h('span', {class: 'card-body'}, ...content));
 }
 
+/** @param {HouseReply} house @param {string} ruleset */
+const rulesOf = (house, ruleset) => h('span', {class: 'facts'},
+    house.rulesets.find(({name}) => name === ruleset)?.title ?? ruleset);
+
 /** @param {Scenario} scenario @param {HouseReply} house @param {() => void} chosen */
 function battle(scenario, house, chosen) {
   const picture = scenario.picture ? parsedPicture(scenario.picture) : null;
-  const rules = house.rulesets.find(({name}) => name === scenario.ruleset);
   return card(scenario.name, [
     h('span', {class: 'picture'}, picture),
     h('strong', {}, scenario.title),
@@ -106,7 +110,7 @@ function battle(scenario, house, chosen) {
     h('span', {class: 'facts'}, [words.units(scenario.units),
       words.size(scenario.size, scenario.ruler),
       words.playingTime(scenario.units)].join(' · ')),
-    h('span', {class: 'facts'}, rules?.title ?? scenario.ruleset),
+    rulesOf(house, scenario.ruleset),
     scenario.note ? h('span', {class: 'note'}, scenario.note) : null,
   ], chosen);
 }
@@ -117,8 +121,7 @@ function generators(house, chosen) {
       `generated:${ruleset}`, [
         h('span', {class: 'blank', 'aria-hidden': 'true'}, '⚂'),
         h('strong', {}, words.generated),
-        h('span', {class: 'facts'}, house.rulesets.find(
-            ({name}) => name === ruleset)?.title ?? ruleset),
+        rulesOf(house, ruleset),
         h('span', {}, words.generatedNote)], chosen));
 }
 
@@ -130,19 +133,16 @@ const generatedNow = (house) => (house.generated ?? []).find(({ruleset}) =>
 function drawDetails(root, house) {
   const generated = generatedNow(house);
   if (generated) {
-    if (choice.size < generated.smallest || choice.size > generated.largest) {
-      choice.size = generated.usual;
-    }
+    const {smallest, largest, usual, means} = generated;
+    if (choice.size < smallest || choice.size > largest) choice.size = usual;
     refill(root, h('div', {class: 'row'},
-        number(words.seed, choice.seed, 1, 999999,
-            (value) => choice.seed = value),
-        number(words.sizeOf(generated.means), choice.size, generated.smallest,
-            generated.largest, (value) => choice.size = value)));
+        number(words.seed, 'seed', 1, 999999),
+        number(words.sizeOf(means), 'size', smallest, largest),
+        number(words.handicap, 'handicap', -30, 30)));
   } else if (choice.scenario === 'file') {
     const input = h('input', {type: 'file', accept: '.textproto,.txt',
-      onchange: async () => {
-        choice.text = await input.files?.[0]?.text() ?? '';
-      }});
+      onchange: async () =>
+        choice.text = await input.files?.[0]?.text() ?? ''});
     refill(root, h('label', {}, words.scenarioFile, ' ', input));
   } else {
     refill(root);
@@ -150,15 +150,13 @@ function drawDetails(root, house) {
 }
 
 /**
- * @param {string} title
- * @param {number} value
- * @param {number} min
- * @param {number} max
- * @param {(value: number) => void} chosen
+ * Asks for a number of `choice`.
+ * @param {string} title @param {'seed'|'size'|'handicap'} key
+ * @param {number} min @param {number} max
  */
-function number(title, value, min, max, chosen) {
-  const input = h('input', {type: 'number', min, max, value: String(value),
-    onchange: () => chosen(Number(input.value))});
+function number(title, key, min, max) {
+  const input = h('input', {type: 'number', min, max,
+    value: `${choice[key]}`, onchange: () => choice[key] = Number(input.value)});
   return h('label', {}, title, ' ', input);
 }
 
@@ -217,12 +215,12 @@ function drawnSeat(house, side, redraw) {
 
 async function begin() {
   const generated = /^generated:(.*)$/.exec(choice.scenario);
-  if (choice.scenario === 'file' && !choice.text) {
-    throw new Refused(400, words.chooseFile);
-  }
-  const what = choice.scenario === 'file' ? {text: choice.text} :
+  const file = choice.scenario === 'file';
+  if (file && !choice.text) throw new Refused(400, words.chooseFile);
+  const what = file ? {text: choice.text} :
       generated ? {generated: {ruleset: generated[1], seed: choice.seed,
-        size: choice.size}} : {scenario: choice.scenario};
+        size: choice.size, handicap: choice.handicap}} :
+      {scenario: choice.scenario};
   const seats = choice.seats.map((/** @type {string} */ seat,
       /** @type {number} */ side) =>
     seat === 'you' || seat === 'friend' ? {who: seat} :

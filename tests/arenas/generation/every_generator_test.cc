@@ -56,8 +56,31 @@ TEST(EveryGenerator, MakesLegalBattles) {
       for (uint64_t seed = 1; seed <= SeedsOfASize(8); ++seed) {
         SCOPED_TRACE(std::string(generator.ruleset) + ", size " +
                      std::to_string(size) + ", seed " + std::to_string(seed));
-        ExpectLegal(generator.make(seed, size));
+        ExpectLegal(generator.make({.seed = seed, .size = size}));
         if (testing::Test::HasFatalFailure()) return;
+      }
+    }
+  }
+}
+
+// What a handicap does to the points is for the tests of each ruleset.
+TEST(EveryGenerator, MakesLegalBattlesWithAHandicap) {
+  for (const Generator& generator : Generators()) {
+    for (const int handicap : {-kMostHandicap, kMostHandicap}) {
+      for (const int size : {generator.smallest, generator.largest}) {
+        const absl::StatusOr<GenerationRequest> request =
+            RequestGeneration(generator.ruleset, 5, size, handicap);
+        ASSERT_TRUE(request.ok());
+        SCOPED_TRACE(request->Name());
+        const ScenarioDocument battle = Generate(*request);
+        ExpectLegal(battle);
+        const absl::StatusOr<GenerationRequest> named =
+            ReadGenerationRequest(request->Name());
+        ASSERT_TRUE(named.ok());
+        EXPECT_EQ(named->handicap, handicap);
+        EXPECT_NE(PrintText(WireOf(battle, kInches)),
+                  PrintText(WireOf(generator.make({.seed = 5, .size = size}),
+                                   kInches)));
       }
     }
   }
@@ -67,11 +90,13 @@ TEST(EveryGenerator, MakesAnotherBattleOfEverySeed) {
   for (const Generator& generator : Generators()) {
     std::set<std::string> texts;
     for (uint64_t seed = 1; seed <= 20; ++seed) {
-      const ScenarioDocument battle = generator.make(seed, generator.usual);
+      const ScenarioDocument battle =
+          generator.make({.seed = seed, .size = generator.usual});
       texts.insert(PrintText(WireOf(battle, kInches)));
-      EXPECT_EQ(
-          PrintText(WireOf(generator.make(seed, generator.usual), kInches)),
-          PrintText(WireOf(battle, kInches)));
+      EXPECT_EQ(PrintText(WireOf(
+                    generator.make({.seed = seed, .size = generator.usual}),
+                    kInches)),
+                PrintText(WireOf(battle, kInches)));
     }
     EXPECT_EQ(texts.size(), 20u) << generator.ruleset;
   }

@@ -108,7 +108,10 @@ TEST_F(GenerateProgramTest, BadRequestsAreOneLineWithTheRemedy) {
   } kBad[] = {
       {"generated:", "has 0 parts after 'generated'; write generated:RULESET"},
       {"generated:grande_tactique", "has 1 parts"},
-      {"generated:grande_tactique:7:3:1", "has 4 parts"},
+      {"generated:grande_tactique:7:3:1:1", "has 5 parts"},
+      {"generated:grande_tactique:7:3:few", "the handicap is a whole number"},
+      {"generated:grande_tactique:7:3:31",
+       "the handicap cannot be 31; it is -30 to 30 percent of points"},
       {"generated:grande_tactique:-7", "the seed is a whole number from 0"},
       {"generated:grande_tactique:", "the seed is a whole number from 0"},
       {"generated:grande_tactique:18446744073709551616", "the seed is a whole"},

@@ -103,6 +103,23 @@ TEST(GeneratedBattle, PointsAreEqualWithinATenth) {
   });
 }
 
+TEST(GeneratedBattle, AHandicapIsInThePointsOfTheSideNamedFirst) {
+  for (const int handicap : {-25, 25}) {
+    for (uint64_t seed = 1; seed <= 20; ++seed) {
+      const ScenarioDocument document =
+          Generate(*RequestGeneration("grande_tactique", seed, 3, handicap));
+      std::map<std::string, double> points;
+      for (const Entry* unit : OfType(document, "unit")) {
+        points[unit->side] += PointsOf(*unit);
+      }
+      const double first = points[OfType(document, "side")[0]->id];
+      const double second = points[OfType(document, "side")[1]->id];
+      const double more = handicap > 0 ? first / second : second / first;
+      EXPECT_NEAR(more, 1.25, 0.13) << document.note;
+    }
+  }
+}
+
 TEST(GeneratedBattle, DivisionsAreAsTheCatalogueHasThem) {
   ForBattles([](const ScenarioDocument& document, int size) {
     std::map<std::string, std::vector<const Entry*>> units;

@@ -604,6 +604,7 @@ async function waysToBegin(browser, program) {
   await page.getByRole('radio', {name: /A battle by seed/}).first().check();
   await page.getByRole('spinbutton', {name: 'Seed'}).fill('7');
   await page.getByRole('spinbutton', {name: /^Size/}).fill('1');
+  await page.getByRole('spinbutton', {name: /^Handicap/}).fill('20');
   await button(page, 'Play').click();
   await units(page, /./).first().waitFor();
 

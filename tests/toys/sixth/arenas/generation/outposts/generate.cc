@@ -1,5 +1,6 @@
 #include "tests/toys/sixth/arenas/generation/outposts/generate.h"
 
+#include <algorithm>
 #include <string>
 
 #include "arenas/generation/random_draws.h"
@@ -7,14 +8,17 @@
 namespace berthier {
 namespace {
 
-ScenarioDocument Lay(uint64_t seed, int size) {
+ScenarioDocument Lay(const WantedBattle& wanted) {
+  const auto [seed, size, shares] = wanted;
   generation::RandomDraws draws(seed);
   ScenarioDocument document{.ruleset = "outposts",
                             .name = "Outposts " + std::to_string(seed),
                             .width = Inches(4 * size + 4),
                             .depth = Inches(16)};
   for (const bool south : {true, false}) {
-    for (int i = 0; i < size; ++i) {
+    const int share = shares[south ? 0 : 1];
+    const int count = size * share / std::min(shares[0], shares[1]);
+    for (int i = 0; i < count; ++i) {
       const Length x = draws.Between(Inches(4 * i + 3), Inches(4 * i + 5));
       const Length y = draws.Between(Inches(2), Inches(4));
       document.entries.push_back(
