@@ -23,6 +23,7 @@
 #include "engine/rulesets/la_grande_armee/movement/moves.h"
 #include "engine/rulesets/la_grande_armee/movement/sight_tests.h"
 #include "engine/rulesets/la_grande_armee/setup/deployment.h"
+#include "engine/rulesets/la_grande_armee/setup/fog_setup.h"
 
 namespace berthier::la_grande_armee {
 namespace {

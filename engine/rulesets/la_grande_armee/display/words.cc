@@ -7,6 +7,7 @@
 #include "engine/kit/display/say_roll.h"
 #include "engine/kit/orders/verb_rows.h"
 #include "engine/model/sentence.h"
+#include "engine/rulesets/la_grande_armee/display/counted.h"
 #include "engine/rulesets/la_grande_armee/display/guide.h"
 #include "engine/rulesets/la_grande_armee/facts/vocabulary.h"
 #include "engine/rulesets/la_grande_armee/facts/wire_words.h"
@@ -96,10 +97,6 @@ std::string SayWay(PositionView f, const Order& order,
 }
 
 }  // namespace
-
-std::string Counted(int64_t n, std::string_view one, std::string_view many) {
-  return std::to_string(n) + " " + std::string(n == 1 ? one : many);
-}
 
 std::string SayOrder(PositionView f, const Order& order) {
   const Verb verb = static_cast<Verb>(order.verb);

@@ -3,18 +3,13 @@
 #ifndef BERTHIER_ENGINE_RULESETS_LA_GRANDE_ARMEE_DISPLAY_WORDS_H_
 #define BERTHIER_ENGINE_RULESETS_LA_GRANDE_ARMEE_DISPLAY_WORDS_H_
 
-#include <cstdint>
 #include <string>
-#include <string_view>
 
 #include "engine/model/order.h"
 #include "engine/model/roll.h"
 #include "engine/rulesets/la_grande_armee/facts/view.h"
 
 namespace berthier::la_grande_armee {
-
-// "1 marker", "2 markers".
-std::string Counted(int64_t n, std::string_view one, std::string_view many);
 
 std::string SayOrder(PositionView f, const Order& order);
 std::string SayRoll(const Scenario& scenario, const Roll& roll);

@@ -192,7 +192,7 @@ Vocabulary MakeVocabulary() {
       {"win on points", "LGA-VIC-05", "a win on points"},
       {"victory", "LGA-VIC-03", "a victory"},
   };
-  v.points = {.what = "points: % of the enemy lost, objectives, commanders",
+  v.points = {.what = "% of the enemy lost, objectives and commanders",
               .scale = 100};
   return v;
 }

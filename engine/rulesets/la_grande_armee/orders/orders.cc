@@ -16,6 +16,7 @@
 #include "engine/rulesets/la_grande_armee/fog/tiles.h"
 #include "engine/rulesets/la_grande_armee/movement/compulsory.h"
 #include "engine/rulesets/la_grande_armee/setup/deployment.h"
+#include "engine/rulesets/la_grande_armee/setup/fog_setup.h"
 
 namespace berthier::la_grande_armee {
 namespace {

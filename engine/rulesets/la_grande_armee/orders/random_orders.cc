@@ -9,7 +9,7 @@
 #include "engine/rulesets/la_grande_armee/movement/moves.h"
 #include "engine/rulesets/la_grande_armee/orders/candidates.h"
 #include "engine/rulesets/la_grande_armee/orders/orders.h"
-#include "engine/rulesets/la_grande_armee/setup/deployment.h"
+#include "engine/rulesets/la_grande_armee/setup/proposals.h"
 
 namespace berthier::la_grande_armee {
 namespace {

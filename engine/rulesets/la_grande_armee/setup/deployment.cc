@@ -1,5 +1,8 @@
 #include "engine/rulesets/la_grande_armee/setup/deployment.h"
 
+#include <algorithm>
+
+#include "engine/kit/orders/deployment.h"
 #include "engine/kit/orders/refusing.h"
 #include "engine/rulesets/la_grande_armee/board/changes.h"
 #include "engine/rulesets/la_grande_armee/field/footprint.h"
@@ -44,9 +47,11 @@ EntityId NextToPlace(PositionView f, CorpsId c) {
   return EntityId::kNone;
 }
 
+constexpr Length kLatticeStep = Inches(3);
+
 bool HasPlace(PositionView f) {
   bool any = false;
-  ForEachSetupOrder(f, [&](const Order&) { return any = true; });
+  ForEachDeployment(f, [&](const Order&) { return any = true; });
   return any;
 }
 
@@ -181,6 +186,35 @@ void PlayDeploy(const Battle& b, const Order& order) {
   b.unit(e).presence = Presence::kOnTable;
   b.unit(e).gun_place = static_cast<GunPlace>(order.manner);
   Deploy(b, e, order.pose, static_cast<int>(order.amount));
+}
+
+void ForEachDeployment(PositionView f, FunctionRef<bool(const Order&)> g) {
+  const EntityId about = f.state.awaits.about();
+  const Side side = f.state.awaits.side;
+  const ElementId e = f.scenario.As<ElementId>(about);
+  const bool leader = IsSome(f.scenario.As<LeaderId>(about));
+  Order order = {.subject = about};
+  if (!IsSome(e) && !leader) {
+    order.verb = static_cast<uint8_t>(Verb::kMuster);
+    for (const CorpsId c : f.scenario.side(side).corps) {
+      order.subject = f.scenario.Entity(c);
+      if (CheckDeploy(f, order).ok() && g(order)) return;
+    }
+    return;
+  }
+  order.verb =
+      static_cast<uint8_t>(leader ? Verb::kPlaceLeader : Verb::kDeploy);
+  if (!leader) {
+    order.pose.heading = HomeWay(f, side).Opposite();
+    order.amount = std::max(1, (f.unit(e).bases() + 1) / 2);
+    if (f.data(e).arm == Arm::kInfantry && f.unit(e).guns > 0) {
+      order.manner = static_cast<uint8_t>(GunPlace::kCentre);
+    }
+  }
+  AnyPlace(f.scenario.side(side).zone, Inches(1), kLatticeStep, [&](Point p) {
+    order.pose.centre = p;
+    return CheckDeploy(f, order).ok() && g(order);
+  });
 }
 
 }  // namespace berthier::la_grande_armee

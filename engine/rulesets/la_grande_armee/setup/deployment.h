@@ -1,11 +1,7 @@
-// The set-up: free deployment (D1), the secret set-up of the fog of war (D26)
-// and the deployment of its tiles and scouts (R1, D15, D16).
+// Free deployment (D1).
 #ifndef BERTHIER_ENGINE_RULESETS_LA_GRANDE_ARMEE_SETUP_DEPLOYMENT_H_
 #define BERTHIER_ENGINE_RULESETS_LA_GRANDE_ARMEE_SETUP_DEPLOYMENT_H_
 
-#include <vector>
-
-#include "engine/model/chooser.h"
 #include "engine/model/order.h"
 #include "engine/model/refusal.h"
 #include "engine/rulesets/la_grande_armee/board/battle.h"
@@ -18,28 +14,8 @@ namespace berthier::la_grande_armee {
 Progress AdvanceDeploy(const Battle& b);
 Verdict CheckDeploy(PositionView f, const Order& order);
 void PlayDeploy(const Battle& b, const Order& order);
-
-// Phase kFogSetup (D26): each side nominates scouts, lays its tiles one after
-// the other, and says where its army commanders are.
-Progress AdvanceFogSetup(const Battle& b);
-Verdict CheckFogSetup(PositionView f, const Order& order);
-void PlayFogSetup(const Battle& b, const Order& order);
-
-// Phase kFogDeploy (FOG-06 to FOG-10).
-Progress AdvanceFogDeploy(const Battle& b);
-Verdict CheckNameSide(PositionView f, const Order& order);
-void PlayNameSide(const Battle& b, const Order& order);
-// D16: kPick, or where the item picked is put (fog/tiles.h).
-Verdict CheckDeployItem(PositionView f, const Order& order);
-void PlayDeployItem(const Battle& b, const Order& order);
-
-// ---- Proposals for the decisions of setup/ and fog/ -------------------------
-
-// Calls g(const Order&) for legal orders, in a fixed sequence, until it returns
-// true.
-void ForEachSetupOrder(PositionView f, FunctionRef<bool(const Order&)> g);
-void ProposeSetup(PositionView f, std::vector<Order>& orders);
-Order DrawSetup(PositionView f, Chooser& chooser);
+// Calls g(const Order&) for legal orders of a lattice until it returns true.
+void ForEachDeployment(PositionView f, FunctionRef<bool(const Order&)> g);
 
 }  // namespace berthier::la_grande_armee
 

@@ -1,10 +1,11 @@
+#include "engine/rulesets/la_grande_armee/setup/fog_setup.h"
+
 #include <algorithm>
 
 #include "engine/kit/orders/refusing.h"
 #include "engine/rulesets/la_grande_armee/board/frames.h"
 #include "engine/rulesets/la_grande_armee/fog/places.h"
 #include "engine/rulesets/la_grande_armee/fog/tiles.h"
-#include "engine/rulesets/la_grande_armee/setup/deployment.h"
 
 namespace berthier::la_grande_armee {
 namespace {

@@ -1,3 +1,5 @@
+#include "engine/rulesets/la_grande_armee/setup/proposals.h"
+
 #include <algorithm>
 #include <array>
 
@@ -11,6 +13,7 @@
 #include "engine/rulesets/la_grande_armee/fog/scouts.h"
 #include "engine/rulesets/la_grande_armee/fog/tiles.h"
 #include "engine/rulesets/la_grande_armee/setup/deployment.h"
+#include "engine/rulesets/la_grande_armee/setup/fog_setup.h"
 #include "engine/tabletop/scaled.h"
 
 namespace berthier::la_grande_armee {
@@ -42,7 +45,7 @@ class Offers {
   void All() {
     switch (static_cast<Decision>(f_.state.awaits.kind)) {
       case Decision::kDeploy:
-        return Deployments();
+        return ForEachDeployment(f_, take_);
       case Decision::kNameSide:
         return Sides();
       case Decision::kDeployItem:
@@ -90,31 +93,6 @@ class Offers {
           Said(Verb::kPick, f_.scenario.Entity(MakeId<ElementId>(i)));
       if (CheckDeployItem(f_, order).ok() && take_(order)) return;
     }
-  }
-
-  void Deployments() {
-    const ElementId e = f_.scenario.As<ElementId>(about_);
-    const bool leader = IsSome(f_.scenario.As<LeaderId>(about_));
-    if (!IsSome(e) && !leader) {
-      for (const CorpsId c : f_.scenario.side(side_).corps) {
-        const Order order = Said(Verb::kMuster, f_.scenario.Entity(c));
-        if (CheckDeploy(f_, order).ok() && take_(order)) return;
-      }
-      return;
-    }
-    Order order = Said(leader ? Verb::kPlaceLeader : Verb::kDeploy, about_);
-    if (!leader) {
-      order.pose.heading = Ahead();
-      order.amount = UsualFiles(f_, e);
-      if (f_.data(e).arm == Arm::kInfantry && f_.unit(e).guns > 0) {
-        order.manner = static_cast<uint8_t>(GunPlace::kCentre);
-      }
-    }
-    AnyPlace(f_.scenario.side(side_).zone, Inches(1), kLatticeStep,
-             [&](Point p) {
-               order.pose.centre = p;
-               return CheckDeploy(f_, order).ok() && take_(order);
-             });
   }
 
   // D16: on a lattice of the zone, or from points of the baseline.
@@ -244,6 +222,16 @@ bool IsLegal(PositionView f, const Order& order) {
   }
 }
 
+// FOG-08: somewhere behind the baseline, as far as the dice allow.
+Point DrawEntry(PositionView f, Chooser& chooser, Side side) {
+  const Ground& ground = f.scenario.ground;
+  const Length most = std::max(Ticks(TopFrame(f.state).ticks), Inches(3));
+  const int32_t x = DrawBelow(chooser, ground.width.ticks);
+  const int32_t inland = DrawLength(chooser, most).ticks;
+  const bool south = f.scenario.side(side).baseline == TableEdge::kSouth;
+  return {x, south ? inland : ground.depth.ticks - inland};
+}
+
 // A random order at a random place; false if the decision is about no place.
 bool DrawAPlace(PositionView f, Chooser& chooser, Order& order) {
   const EntityId about = f.state.awaits.about();
@@ -269,7 +257,9 @@ bool DrawAPlace(PositionView f, Chooser& chooser, Order& order) {
       if (!HasFrame(f.state)) return false;
       if (!IsSome(e)) order.verb = static_cast<uint8_t>(Verb::kDeployHere);
       if (!IsSome(e)) order.amount = 0;
-      order.pose.centre = DrawIn(chooser, f.scenario.side(side).zone);
+      order.pose.centre = f.scenario.side(side).fog == FogMode::kEncounter
+                              ? DrawEntry(f, chooser, side)
+                              : DrawIn(chooser, f.scenario.side(side).zone);
       return true;
     case Decision::kTilePath:
       order = Said(Verb::kTilePath, about);

@@ -1,0 +1,22 @@
+// Proposals for the decisions of setup/ and fog/.
+#ifndef BERTHIER_ENGINE_RULESETS_LA_GRANDE_ARMEE_SETUP_PROPOSALS_H_
+#define BERTHIER_ENGINE_RULESETS_LA_GRANDE_ARMEE_SETUP_PROPOSALS_H_
+
+#include <vector>
+
+#include "engine/model/chooser.h"
+#include "engine/model/order.h"
+#include "engine/rulesets/la_grande_armee/facts/view.h"
+#include "engine/tabletop/function_ref.h"
+
+namespace berthier::la_grande_armee {
+
+// Calls g(const Order&) for legal orders, in a fixed sequence, until it returns
+// true.
+void ForEachSetupOrder(PositionView f, FunctionRef<bool(const Order&)> g);
+void ProposeSetup(PositionView f, std::vector<Order>& orders);
+Order DrawSetup(PositionView f, Chooser& chooser);
+
+}  // namespace berthier::la_grande_armee
+
+#endif  // BERTHIER_ENGINE_RULESETS_LA_GRANDE_ARMEE_SETUP_PROPOSALS_H_
