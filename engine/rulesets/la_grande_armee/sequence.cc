@@ -21,6 +21,7 @@
 #include "engine/rulesets/la_grande_armee/fog/tiles.h"
 #include "engine/rulesets/la_grande_armee/movement/compulsory.h"
 #include "engine/rulesets/la_grande_armee/movement/moves.h"
+#include "engine/rulesets/la_grande_armee/movement/rout.h"
 #include "engine/rulesets/la_grande_armee/movement/sight_tests.h"
 #include "engine/rulesets/la_grande_armee/setup/deployment.h"
 #include "engine/rulesets/la_grande_armee/setup/fog_setup.h"

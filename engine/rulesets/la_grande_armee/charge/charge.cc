@@ -16,7 +16,7 @@
 #include "engine/rulesets/la_grande_armee/field/footprint.h"
 #include "engine/rulesets/la_grande_armee/field/terrain.h"
 #include "engine/rulesets/la_grande_armee/movement/forced.h"
-#include "engine/rulesets/la_grande_armee/movement/plan.h"
+#include "engine/rulesets/la_grande_armee/movement/layouts.h"
 
 namespace berthier::la_grande_armee {
 namespace {

@@ -8,7 +8,7 @@
 #include "engine/rulesets/la_grande_armee/combat/fire.h"
 #include "engine/rulesets/la_grande_armee/field/footprint.h"
 #include "engine/rulesets/la_grande_armee/field/swept.h"
-#include "engine/rulesets/la_grande_armee/movement/plan.h"
+#include "engine/rulesets/la_grande_armee/movement/layouts.h"
 
 namespace berthier::la_grande_armee {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/rulesets/la_grande_armee/field/contact.h"
+#include "engine/rulesets/la_grande_armee/field/contact_count.h"
 
 namespace berthier::la_grande_armee {
 namespace {

@@ -22,6 +22,20 @@ struct ContactEdge {
 ContactEdge EdgeOf(PositionView f, ElementId target, Edge edge, bool outside,
                    Point near);
 
+// A straight stretch of a march column: its bases `first` to `last`.
+struct Stretch {
+  int first = 0;
+  int last = 0;
+  Heading heading;
+  Block block;
+};
+// The one nearest to a point.
+Stretch StretchNear(PositionView f, ElementId e, Point near);
+// Where along the line of the edge, from its left end, the middle of a front
+// as wide as `front` stands, moved so that it overlaps the edge enough (5.6).
+int32_t AlongEdge(const ContactEdge& edge, Point middle, Length front,
+                  Length base);
+
 // The first touch of the front edge of an element that goes straight ahead.
 struct Touch {
   ElementId element = ElementId::kNone;  // the first enemy met; none: no enemy
@@ -43,31 +57,6 @@ struct Conformed {
 };
 Conformed Conform(PositionView f, ElementId charger, Pose touching,
                   const ContactEdge& edge);
-
-// Bases in contact and behind them.
-struct InLine {
-  uint32_t contact = 0;  // bits of the places along the edge, from the left
-  int troops = 0;        // troop bases in contact
-  int guns = 0;          // gun bases in contact
-  int support = 0;       // troop bases behind those (support_ranks)
-
-  int bases() const { return troops + guns; }
-};
-struct ContactCount {
-  InLine mover;
-  InLine target;
-};
-// MEL-02, MEL-03: the front of the mover against the edge of the target, as if
-// conformed. An artillery element's guns support too.
-ContactCount CountContact(PositionView f, const Contact& contact);
-
-// FIR-19: the bases of e that no contact shields, and the others, as shapes.
-struct Shielded {
-  Shape open;
-  Shape shut;
-  int count = 0;  // open bases
-};
-Shielded ShieldOf(PositionView f, ElementId e);
 
 // CHG-26: calls g(ElementId, const ContactEdge&) for the enemies, but for
 // `but`, within TOUCH of the front edge of e.

@@ -4,7 +4,7 @@
 #include <array>
 
 #include "engine/geometry/direction.h"
-#include "engine/rulesets/la_grande_armee/field/contact.h"
+#include "engine/rulesets/la_grande_armee/field/contact_count.h"
 #include "engine/rulesets/la_grande_armee/field/footprint.h"
 #include "engine/rulesets/la_grande_armee/field/terrain.h"
 

@@ -9,7 +9,7 @@
 #include "engine/rulesets/la_grande_armee/field/contact.h"
 #include "engine/rulesets/la_grande_armee/field/footprint.h"
 #include "engine/rulesets/la_grande_armee/field/terrain.h"
-#include "engine/rulesets/la_grande_armee/movement/plan.h"
+#include "engine/rulesets/la_grande_armee/movement/layouts.h"
 #include "engine/tabletop/scaled.h"
 
 namespace berthier::la_grande_armee {

@@ -154,15 +154,6 @@ Verdict CheckMove(PositionView f, ElementId e, const Order& order) {
   return PlanMove(f, e, order, plan);
 }
 
-Length AllowanceOf(PositionView f, ElementId e, Verb verb) {
-  const RateRow& rates = RatesOf(f, e);
-  // A column enters a settlement at its own rate.
-  const bool march = verb == Verb::kMarch || verb == Verb::kAboutMarch ||
-                     (verb == Verb::kEnter && f.unit(e).form == Form::kMarch);
-  const Length full = Inches(march ? rates.march : rates.normal);
-  return IsDisrupted(f, e) || StandsInDifficult(f, e) ? full / 2 : full;
-}
-
 Progress AdvanceMove(const Battle& b) {
   const ElementId e = TopFrame(b.state).unit;
   PopFrame(b);

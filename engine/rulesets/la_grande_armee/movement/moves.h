@@ -10,8 +10,6 @@ namespace berthier::la_grande_armee {
 
 // `e` is the element that acts, not locked.
 Verdict CheckMove(PositionView f, ElementId e, const Order& order);
-// How far e may go with that verb (MOV-01 to 03, MOV-14, MOV-21).
-Length AllowanceOf(PositionView f, ElementId e, Verb verb);
 // kMove: State::declared of its unit.
 Progress AdvanceMove(const Battle& b);
 

@@ -8,7 +8,7 @@
 #include "engine/rulesets/la_grande_armee/facts/vocabulary.h"
 #include "engine/rulesets/la_grande_armee/field/contact.h"
 #include "engine/rulesets/la_grande_armee/field/footprint.h"
-#include "engine/rulesets/la_grande_armee/movement/moves.h"
+#include "engine/rulesets/la_grande_armee/movement/plan.h"
 #include "engine/rulesets/la_grande_armee/orders/candidates.h"
 #include "engine/rulesets/la_grande_armee/orders/orders.h"
 #include "engine/rulesets/la_grande_armee/setup/proposals.h"

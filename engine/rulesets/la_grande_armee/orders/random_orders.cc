@@ -6,7 +6,7 @@
 #include "engine/rulesets/la_grande_armee/facts/vocabulary.h"
 #include "engine/rulesets/la_grande_armee/field/contact.h"
 #include "engine/rulesets/la_grande_armee/field/footprint.h"
-#include "engine/rulesets/la_grande_armee/movement/moves.h"
+#include "engine/rulesets/la_grande_armee/movement/plan.h"
 #include "engine/rulesets/la_grande_armee/orders/candidates.h"
 #include "engine/rulesets/la_grande_armee/orders/orders.h"
 #include "engine/rulesets/la_grande_armee/setup/proposals.h"
@@ -16,7 +16,7 @@ namespace {
 
 constexpr int kTries = 3;        // of parameters of a verb
 constexpr int kEscapeStep = 20;  // five degrees
-constexpr int kOblique = 180;  // 45 degrees
+constexpr int kOblique = 180;    // 45 degrees
 
 class Drawer {
  public:
