@@ -32,3 +32,20 @@ void ProposeAll(benchmark::State& state, const std::string& scenario) {
                 static_cast<uint8_t>(la_grande_armee::Decision::kAction));
 }
 
+BENCHMARK_CAPTURE(Playouts, ford, "ford");
+BENCHMARK_CAPTURE(Playouts, moeckern, "moeckern");
+BENCHMARK_CAPTURE(Playouts, brye, "brye");
+BENCHMARK_CAPTURE(Playouts, high_road, "high_road");
+
+BENCHMARK_CAPTURE(Copy, ford, "ford");
+BENCHMARK_CAPTURE(Copy, moeckern, "moeckern");
+BENCHMARK_CAPTURE(Copy, brye, "brye");
+
+BENCHMARK_CAPTURE(HashPosition, brye, "brye");
+
+BENCHMARK_CAPTURE(ProposeAll, ford, "ford");
+BENCHMARK_CAPTURE(ProposeAll, moeckern, "moeckern");
+BENCHMARK_CAPTURE(ProposeAll, brye, "brye");
+
+}  // namespace
+}  // namespace berthier
