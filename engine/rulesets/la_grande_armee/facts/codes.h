@@ -1,5 +1,5 @@
 // Codes of refusals, events and roll outcomes, each with its name, rule clause
-// and sentence; the lists stand in the files *_codes.h, one for each part of the
+// and sentence; the lists stand in files beside this one, one for each part of the
 // rules.
 //
 // A sentence is a template. {s} and {o} are the names of subject and object;
