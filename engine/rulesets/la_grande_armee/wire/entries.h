@@ -193,6 +193,7 @@ struct UnitEntry {
   std::optional<Form> form = {};
   int8_t lost_troops = 0, lost_guns = 0;
   std::optional<int32_t> entry_x = {}, entry_y = {};
+  int men = 0;
   std::optional<uint8_t> files = {};
   std::optional<Point> place = {};
   std::optional<Heading> heading = {};
@@ -221,7 +222,9 @@ struct UnitEntry {
       f.FlagOf(kFlagWords[i].word, s, kFlagWords[i].value, kFlagMeanings[i]);
     }
     f.Number("troops", s.troops, kBaseCounts, "bases of foot or horse");
-    f.Number("guns", s.guns, kBaseCounts, "gun bases");
+    f.Number("men", men, {0, 14400},
+             "instead of troops: a base for 600 foot or 200 horse, rounded up");
+    f.Number("guns", s.guns, kBaseCounts, "gun bases, one a battery");
     f.Number("heavy guns", s.heavy, kBaseCounts,
              "of its guns, 12-pounders or above; reserves alone");
     f.Number("lost troops", lost_troops, kBaseCounts, "bases lost");

@@ -237,6 +237,7 @@ bool Reader::SettleForces() {
     side.elements.ForEach([&](ElementId e) {
       const ElementData& data = scenario_.unit(e);
       const ElementState& unit = state_.unit(e);
+      if (scenario_.corps_data(data.corps).possible) return;
       side.initial_bases += data.bases();
       const bool there = unit.on_table() || unit.presence == Presence::kReserve;
       lost += data.bases() - (there ? unit.bases() : 0);
@@ -249,6 +250,11 @@ bool Reader::SettleForces() {
     }
   }
   for (const CorpsData& corps : scenario_.corps) {
+    if (corps.possible && scenario_.options.known_oob) {
+      return WrongWhole("formation " + corps.name,
+                        "is merely possible; set the option known_oob false "
+                        "(LGA-FOG-35)");
+    }
     if (!IsSome(corps.commander)) {
       return WrongWhole("formation " + corps.name,
                         "has no commander; add a leader of it (LGA-ORG-02)");

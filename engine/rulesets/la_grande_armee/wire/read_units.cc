@@ -55,6 +55,11 @@ bool Reader::ReadUnit(const Entry& entry) {
                                  "or artillery"));
   }
   ElementData& data = said.d;
+  if (said.men > 0) {
+    // LGA-ORG-03, LGA-ORG-05
+    const int base = said.kind->arm == Arm::kCavalry ? 200 : 600;
+    said.s.troops = static_cast<uint8_t>((said.men + base - 1) / base);
+  }
   if (!NoLeftOver(words) || !ReadKind(entry, said, data)) return false;
   SideData& side = scenario_.sides[static_cast<size_t>(data.side)];
   if (!IsSome(data.corps)) {

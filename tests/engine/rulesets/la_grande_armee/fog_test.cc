@@ -1,0 +1,288 @@
+// The fog of war: the secret set-up, what a side sees, and positions drawn from
+// that (LGA-FOG, LGA-SCO).
+#include <gtest/gtest.h>
+
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "agents/random_source.h"
+#include "engine/rulesets/la_grande_armee/board/changes.h"
+#include "engine/rulesets/la_grande_armee/command/leaders.h"
+#include "tests/engine/rulesets/la_grande_armee/table.h"
+
+namespace berthier::la_grande_armee {
+namespace {
+
+constexpr char kFrench[] = "French";
+constexpr char kAllied[] = "Allied";
+
+class Lots final : public Chooser {
+ public:
+  explicit Lots(uint64_t seed) : source_(seed) {}
+  uint32_t Below(uint32_t n) override { return source_.Below(n); }
+
+ private:
+  RandomSource source_;
+};
+
+// French corps P and Q, Allied corps Y, nowhere yet; a division and light
+// cavalry each.
+Table Armies(const std::string& fog) {
+  Table t("");
+  t.Option("fog", fog);
+  const auto corps = [&](const std::string& name, const char* side) {
+    t.Corps(name, side);
+    Entry& leader = t.PutLeader(name + " general", side, {"corps commander"});
+    leader.of = name;
+    leader.numbers = {{"ability", 3}};
+    t.Unit(name + " foot", side, {"infantry"}, 8, 1, 0, 0, 0);
+    t.Unit(name + " horse", side, {"light cavalry"}, 4, 1, 0, 0, 0);
+  };
+  corps("P", kFrench);
+  corps("Q", kFrench);
+  corps("Y", kAllied);
+  t.PutLeader("Napoleon", kFrench, {"army commander"}).numbers = {
+      {"ability", 5}};
+  t.PutLeader("Blücher", kAllied, {"army commander"}).numbers = {
+      {"ability", 4}};
+  for (Entry& e : t.document().entries) {
+    if (e.type != "unit") continue;
+    e.place.reset();
+    e.heading.reset();
+    e.numbers.pop_back();  // files
+  }
+  return t;
+}
+
+// P behind tile 1, Q behind tile 3, no scouts; Napoleon with P.
+void LayFrench(Table& t) {
+  t.Play("no more");
+  t.Play("lay", "French tile 1", "P");
+  t.Play("lay dummy", "French tile 2");
+  t.Play("lay", "French tile 3", "Q");
+  t.Play("with tile", "Napoleon", "French tile 1");
+}
+
+// LGA-FOG-01, LGA-FOG-02, LGA-FOG-03, LGA-FOG-04: a tile and a dummy a corps;
+// none for one that is shown.
+TEST(Fog, CorpsBeginBehindTiles) {
+  Table t = Armies("encounter");
+  t.Begin();
+  EXPECT_EQ(t.view().scenario.sides[0].tiles.size(), 4u);
+  EXPECT_EQ(t.view().scenario.sides[1].tiles.size(), 2u);
+  EXPECT_FALSE(t.UnitState("P foot").on_table());
+
+  Table shown = Armies("defensive");
+  shown.Find("Y").is.emplace_back("revealed");
+  shown.Find("Y general").place = At(30, 40);
+  shown.Find("Blücher").place = At(30, 44);
+  shown.Find("Y foot").place = At(20, 36);
+  shown.Find("Y horse").place = At(40, 36);
+  shown.Begin();
+  EXPECT_EQ(shown.view().scenario.sides[1].tiles.size(), 0u);
+  EXPECT_TRUE(shown.UnitState("Y foot").on_table());
+}
+
+// LGA-D26, LGA-SCO-01, LGA-FOG-05
+TEST(Fog, TheSecretSetUp) {
+  Table t = Armies("encounter");
+  t.Begin();
+  EXPECT_EQ(t.Refusal(t.Said("detach", "P foot")), "no scout");
+  EXPECT_EQ(t.Refusal(t.Said("detach", "Y horse")), "not yours");
+  t.Play("detach", "Q horse");
+  t.Play("no more");
+  EXPECT_EQ(t.Refusal(t.Said("lay", "French tile 1", "Y")), "no such object");
+  EXPECT_EQ(t.Refusal(t.Said("lay", "French tile 2", "P")), "not asked");
+  t.Play("lay", "French tile 1", "P");
+  EXPECT_EQ(t.Refusal(t.Said("lay", "French tile 2", "P")), "has a tile");
+  t.Play("lay dummy", "French tile 2");
+  t.Play("lay dummy", "French tile 3");
+  // The last tile is Q's. A dummy carries nobody.
+  EXPECT_EQ(t.Refusal(t.Said("with tile", "Napoleon", "French tile 2")),
+            "is a dummy");
+  EXPECT_EQ(t.Refusal(t.To("place", "Napoleon", 30, 6.1, 0)),
+            "far from the baseline");
+  EXPECT_TRUE(t.Legal(t.To("place", "Napoleon", 30, 6, 0)));
+  t.Play("with tile", "Napoleon", "French tile 4");
+  EXPECT_EQ(t.view().state.phase, Phase::kFogSetup);
+  t.Play("no more");  // no Allied scouts
+  t.Play("lay", "Allied tile 1", "Y");
+  t.Play(t.To("place", "Blücher", 30, 44, 0));
+  EXPECT_EQ(t.Awaited(), "command");
+  EXPECT_TRUE(t.UnitState("Q horse").scouting());
+}
+
+// LGA-FOG-04: with dummies=fewer the owner may leave some out.
+TEST(Fog, FewerDummies) {
+  Table t = Armies("encounter");
+  t.Option("dummies", "fewer");
+  t.Begin();
+  t.Play("no more");
+  t.Play("lay", "French tile 1", "P");
+  EXPECT_FALSE(t.Legal(t.Said("no more")));
+  t.Play("lay", "French tile 2", "Q");
+  t.Play("no more");
+  EXPECT_EQ(t.view().state.tiles[2].status, TileStatus::kRemoved);
+  EXPECT_EQ(t.view().state.tiles[3].status, TileStatus::kRemoved);
+}
+
+// What a world has behind the French tiles: "P-Q-".
+std::string WorldOf(const Table& t, const Position& position) {
+  std::string world;
+  const State& s = position.As<State>();
+  for (const TileId tile : t.view().scenario.sides[0].tiles) {
+    const CorpsId c = s.tile(tile).content;
+    world += IsSome(c) ? t.view().scenario.corps_data(c).name : "-";
+  }
+  return world;
+}
+// All the worlds that the Allies may believe in, and how often each is drawn.
+std::map<std::string, int> Worlds(const Table& t, int draws) {
+  Position view = t.position();
+  t.game().See(t.position(), Side::kSecond, view);
+  Position sample = view, again = view;
+  Lots lots(7);
+  std::map<std::string, int> worlds;
+  for (int i = 0; i < draws; ++i) {
+    t.game().Sample(view, Side::kSecond, lots, sample);
+    ++worlds[WorldOf(t, sample)];
+    t.game().See(sample, Side::kSecond, again);
+    EXPECT_EQ(t.game().Hash(again), t.game().Hash(view));
+    // LGA-FOG-05: he is with a corps.
+    const TileId with = sample.As<State>().leader(t.LeaderOf("Napoleon")).tile;
+    EXPECT_TRUE(IsSome(with));
+    EXPECT_TRUE(IsSome(sample.As<State>().tile(with).content));
+  }
+  return worlds;
+}
+
+// LGA-X-52, LGA-FOG-31 to LGA-FOG-34: twelve worlds, all equally likely; six
+// without a dummy; two without P and a dummy.
+TEST(Fog, WhatTheEnemyMayBelieve) {
+  Table t = Armies("encounter");
+  t.Begin();
+  LayFrench(t);
+  t.Play("no more");
+  t.Play("lay", "Allied tile 1", "Y");
+  t.Play(t.To("place", "Blücher", 30, 44, 0));
+  const std::map<std::string, int> all = Worlds(t, 2400);
+  EXPECT_EQ(all.size(), 12u);
+  int p_behind_the_first = 0;
+  for (const auto& [world, times] : all) {
+    EXPECT_NEAR(times, 200, 60) << world;
+    if (world[0] == 'P') p_behind_the_first += times;
+  }
+  EXPECT_NEAR(p_behind_the_first, 600, 100);
+  State& s = t.position().As<State>();
+  s.tiles[1].status = TileStatus::kRemoved;
+  EXPECT_EQ(Worlds(t, 300).size(), 6u);
+  s.tiles[0].status = TileStatus::kRemoved;
+  s.corps_state(s.tiles[0].content).revealed = 1;
+  s.leader(t.LeaderOf("Napoleon")).tile = TileId{2};
+  EXPECT_EQ(Worlds(t, 100).size(), 2u);
+  // One more reveal ends the uncertainty.
+  s.tiles[3].status = TileStatus::kRemoved;
+  EXPECT_EQ(Worlds(t, 20).size(), 1u);
+}
+
+// LGA-FOG-30, LGA-FOG-31: tiles are seen, what is behind them is not; the own
+// side sees all.
+TEST(Fog, ASideSeesItsOwn) {
+  Table t = Armies("encounter");
+  t.Begin();
+  LayFrench(t);
+  Position french = t.position(), allied = t.position();
+  t.game().See(t.position(), Side::kFirst, french);
+  t.game().See(t.position(), Side::kSecond, allied);
+  EXPECT_EQ(WorldOf(t, french), "P-Q-");
+  EXPECT_EQ(WorldOf(t, allied), "----");
+  EXPECT_TRUE(IsSome(french.As<State>().leader(t.LeaderOf("Napoleon")).tile));
+  EXPECT_FALSE(IsSome(allied.As<State>().leader(t.LeaderOf("Napoleon")).tile));
+}
+
+// LGA-FOG-35: with known_oob=false the enemy reckons with corps that are not
+// there.
+TEST(Fog, CorpsThatMightBeThere) {
+  Table t = Armies("encounter");
+  t.Option("known_oob", "false");
+  t.Corps("R", kFrench).is.emplace_back("possible");
+  Entry& leader = t.PutLeader("R general", kFrench, {"corps commander"});
+  leader.of = "R";
+  leader.numbers = {{"ability", 2}};
+  Entry& foot = t.Unit("R foot", kFrench, {"infantry"}, 8, 1, 0, 0, 0);
+  foot.place.reset();
+  foot.numbers.pop_back();
+  t.Begin();
+  LayFrench(t);
+  std::set<char> seen;
+  for (const auto& [world, times] : Worlds(t, 300)) {
+    seen.insert(world.begin(), world.end());
+  }
+  EXPECT_EQ(seen, (std::set<char>{'-', 'P', 'Q', 'R'}));
+  // It does not count.
+  EXPECT_EQ(t.view().scenario.sides[0].initial_bases, 24);
+}
+
+// LGA-FOG-36: what may be ordered does not depend on what is hidden.
+TEST(Fog, OrdersDependOnWhatIsSeen) {
+  Table t = Armies("encounter");
+  t.Begin();
+  LayFrench(t);
+  std::vector<Order> orders, in_view;
+  Position view = t.position();
+  t.game().See(t.position(), Side::kSecond, view);
+  t.game().Propose(t.position(), orders);
+  t.game().Propose(view, in_view);
+  EXPECT_EQ(orders, in_view);
+}
+
+// LGA-FOG-26: hidden, an army commander helps nobody.
+TEST(Fog, AHiddenChiefHelpsNobody) {
+  Table t("corps");
+  t.Option("fog", "encounter");
+  t.Corps("P", kFrench).is.emplace_back("hidden");
+  t.Leader("general", kFrench, {"corps commander"}, 3, 0, 0).of = "P";
+  t.Find("general").place.reset();
+  t.Unit("hidden", kFrench, {"infantry"}, 8, 4, 0, 0, 0).place.reset();
+  t.Corps("R", kFrench).is.emplace_back("revealed");
+  t.Leader("other", kFrench, {"corps commander"}, 3, 30, 8).of = "R";
+  t.Unit("F", kFrench, {"infantry"}, 8, 4, 20, 10, 0);
+  Entry& chief = t.Leader("Napoleon", kFrench,
+                          {"army commander", "behind a tile"}, 5, 20, 8);
+  chief.links = {{"tile", "French tile 1"}};
+  t.Corps("Y", kAllied).is.emplace_back("revealed");
+  t.Leader("Yorck", kAllied, {"corps commander"}, 3, 30, 46).of = "Y";
+  t.Leader("Blücher", kAllied, {"army commander"}, 4, 34, 46);
+  t.Unit("A", kAllied, {"infantry"}, 8, 4, 30, 40, 180);
+  Entry tile = {.type = "marker", .is = {"tile", "on table", "laid"}};
+  tile.place = At(20, 8);
+  tile.links = {{"tile", "French tile 1"}, {"corps", "P"}};
+  t.Put(tile);
+  t.Begin();
+  EXPECT_FALSE(ArmyNear(t.view(), t.Of("F")));
+}
+
+// LGA-SCO-09: a scout that routs is a scout no more.
+TEST(Fog, ARoutingScoutScoutsNoMore) {
+  Table t("corps");
+  t.Option("fog", "encounter");
+  t.Corps("R", kFrench).is.emplace_back("revealed");
+  t.Leader("general", kFrench, {"corps commander"}, 3, 30, 8).of = "R";
+  t.Leader("Napoleon", kFrench, {"army commander"}, 5, 34, 8);
+  t.Unit("E", kFrench, {"light cavalry", "scout"}, 4, 2, 20, 10, 0)
+      .numbers.emplace_back("markers", 2);
+  t.Corps("Y", kAllied).is.emplace_back("revealed");
+  t.Leader("Yorck", kAllied, {"corps commander"}, 3, 30, 46).of = "Y";
+  t.Leader("Blücher", kAllied, {"army commander"}, 4, 34, 46);
+  t.Unit("A", kAllied, {"infantry"}, 8, 4, 30, 40, 180);
+  t.Begin();
+  const Battle b = {t.view().scenario, t.position().As<State>(), nullptr};
+  StartRout(b, t.Of("E"));
+  EXPECT_FALSE(t.UnitState("E").scouting());
+  EXPECT_EQ(t.UnitState("E").markers, 2);
+}
+
+}  // namespace
+}  // namespace berthier::la_grande_armee
