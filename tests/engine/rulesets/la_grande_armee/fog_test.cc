@@ -158,8 +158,8 @@ std::map<std::string, int> Worlds(const Table& t, int draws) {
   return worlds;
 }
 
-// LGA-X-52, LGA-FOG-31 to LGA-FOG-34: twelve worlds, all equally likely; six
-// without a dummy; two without P and a dummy.
+// LGA-X-52, LGA-FOG-31, LGA-FOG-32, LGA-FOG-33, LGA-FOG-34: twelve worlds, all
+// equally likely; six without a dummy; two without P and a dummy.
 TEST(Fog, WhatTheEnemyMayBelieve) {
   Table t = Armies("encounter");
   t.Begin();

@@ -40,7 +40,8 @@ int TroopsOf(const Words& is, int men, int guns) {
   return t.UnitState("F").troops;
 }
 
-// LGA-X-01, LGA-ORG-03 to LGA-ORG-06, LGA-BAS-02, LGA-BAS-03
+// LGA-X-01, LGA-ORG-03, LGA-ORG-04, LGA-ORG-05, LGA-ORG-06, LGA-BAS-02,
+// LGA-BAS-03
 TEST(Reader, MenMakeBases) {
   EXPECT_EQ(TroopsOf({"infantry"}, 5850, 2), 10);
   EXPECT_EQ(TroopsOf({"infantry"}, 600, 0), 1);
@@ -129,7 +130,8 @@ TEST(Bases, AreAllOfOneSize) {
   EXPECT_EQ(box.high.y - box.low.y, 2 * 1200);
 }
 
-// LGA-BAS-04 to LGA-BAS-06: four files, three in the last rank, from file 0.
+// LGA-BAS-04, LGA-BAS-05, LGA-BAS-06: four files, three in the last rank, from
+// file 0.
 TEST(Bases, StandInFilesAndRanks) {
   Table t = Plain();
   t.Unit("F", kFrench, {"infantry"}, 7, 4, 20, 20, 0);
