@@ -124,6 +124,7 @@ void Enter(const Battle& b, ElementId e) {
   ElementState& unit = b.unit(e);
   const ElementData& data = b.data(e);
   unit.presence = Presence::kOnTable;
+  unit.Clear(Flag::kEntering);
   unit.form = Form::kMarch;
   unit.files = 1;
   unit.troops = static_cast<uint8_t>(data.troops);
@@ -339,11 +340,10 @@ void PlayElement(const Battle& b, const Order& order) {
     return;
   }
   const ElementId e = b.scenario.As<ElementId>(order.subject);
-  if (b.unit(e).presence == Presence::kReserve) {
-    Enter(b, e);
-    RevealNear(b);
-  }
-  PushActivation(b, e);
+  const bool enters = b.unit(e).presence == Presence::kReserve;
+  if (enters) Enter(b, e);
+  PushActivation(b, e, enters ? kEntersNow : 0);
+  if (enters) RevealNear(b);
 }
 
 }  // namespace berthier::la_grande_armee

@@ -117,12 +117,12 @@ void Spend(const Battle& b, ElementId e) {
 
 }  // namespace
 
-void PushActivation(const Battle& b, ElementId e) {
+void PushActivation(const Battle& b, ElementId e, uint8_t flags) {
   ElementState& unit = b.unit(e);
   unit.actions_left = static_cast<uint8_t>(QualityOf(b, e).actions);
   Tell(b, EventCode::kLeads, b.scenario.Entity(e), EntityId::kNone,
        {unit.actions_left, 0, 0, 0});
-  PushFrame(b, {.kind = FrameKind::kActivation, .unit = e});
+  PushFrame(b, {.kind = FrameKind::kActivation, .unit = e, .flags = flags});
 }
 
 Progress AdvanceActivation(const Battle& b) {

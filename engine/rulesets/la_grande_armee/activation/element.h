@@ -9,8 +9,8 @@
 
 namespace berthier::la_grande_armee {
 
-// D3: e begins to act.
-void PushActivation(const Battle& b, ElementId e);
+// D3: e begins to act; flags: ActivationFlag (board/frames.h).
+void PushActivation(const Battle& b, ElementId e, uint8_t flags);
 Progress AdvanceActivation(const Battle& b);
 extern const RollRow kActionRoll;  // R2
 

@@ -14,7 +14,6 @@
 //   kMelee       combat/      by kCharge (C8); by the phase kMass (a group)
 //   kCharge      charge/      by kActivation (CHARGE, ADVANCE_CONTACT; and
 //                             MOVE_ENTER against a garrison, SET-24)
-//   kStruck      command/     by kLosses: R11
 //   kCapture     command/     by whoever moves an element (PassOver): R17, D9
 //   kSight       movement/    by Disperse: R18 of the queue State::dispersed
 //   kRout        movement/    by the phase kCompulsory: R19, D12
@@ -62,8 +61,11 @@ enum CorpsStep : uint8_t {
   kRidesLast = 4,      // D7
 };
 
-// ---- kActivation: unit, step: activation's own
-// -------------------------------
+// ---- kActivation: unit, step: activation's own, flags ----------------------
+
+enum ActivationFlag : uint8_t {
+  kEntersNow = 1,  // SCN-05: ACT-10 does not apply
+};
 
 // The element whose activation is in progress; kNone between activations.
 inline ElementId ActingElement(const State& s) {

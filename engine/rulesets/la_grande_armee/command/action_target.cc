@@ -1,5 +1,6 @@
 #include "engine/rulesets/la_grande_armee/command/action_target.h"
 
+#include "engine/rulesets/la_grande_armee/board/frames.h"
 #include "engine/rulesets/la_grande_armee/board/roll_row.h"
 #include "engine/rulesets/la_grande_armee/command/leaders.h"
 #include "engine/rulesets/la_grande_armee/field/footprint.h"
@@ -20,12 +21,14 @@ int ActionTarget(PositionView f, ElementId e, Roll* roll) {
   if (status == LeaderStatus::kCounter || status == LeaderStatus::kGone) {
     add(ModifierCode::kCommanderLost);
   } else if (status != LeaderStatus::kAbsent) {
-    // SCN-05: distances do not count while he has not entered.
     const bool attached = status == LeaderStatus::kAttached;
     const bool here = attached && f.state.leader(cc).element == e;
+    const Frame* frame = FindFrame(f.state, FrameKind::kActivation);
+    const bool enters = frame != nullptr && frame->unit == e &&
+                        (frame->flags & kEntersNow) != 0;
     if (here) add(ModifierCode::kWithIt);
     if (attached && !here) add(ModifierCode::kElsewhere);
-    if (!here && !IsCavalry(f, e) &&
+    if (!here && !enters && !IsCavalry(f, e) &&
         !WithinOf(f, e, f.state.leader(cc).pos,
                   Inches(kDistances.foot_radius))) {
       add(ModifierCode::kFar);

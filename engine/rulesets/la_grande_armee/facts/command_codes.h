@@ -28,7 +28,6 @@
   X(kOverlapping, "overlapping", "LGA-MOV-27", "{s} overlaps {o}") \
   X(kNotDisrupted, "not disrupted", "LGA-ACT-17", "{s} has no disruption marker") \
   X(kNoCorpsLeft, "corps gone", "LGA-SEQ-12", "{s} has no elements left") \
-  X(kLeaderRode, "commander moved", "LGA-GEN-04", "{s} has moved in this bound") \
   X(kLeaderTooFar, "commander too far", "LGA-GEN-04", "{s} would ride {0in} in; {1in} in is the most") \
   X(kLeaderBlocked, "commander blocked", "LGA-GEN-05", "{o} is in the way of {s}") \
   X(kLeaderOffTable, "commander off the table", "LGA-GEN-05", "{s} would leave the table") \
@@ -36,8 +35,7 @@
   X(kCannotAttach, "cannot attach", "LGA-GEN-06", "{s} would not touch {o}, or may not be attached to it") \
   X(kNotAtEdge, "not at the edge", "LGA-SCN-05", "{s} has no room where it enters") \
   X(kOnPath, "on the path", "LGA-GEN-24", "{s} would stand on the path of {o}") \
-  X(kEscapesShort, "escapes short", "LGA-GEN-24", "{s} rides {0in} in, no more and no less") \
-  X(kNothingElse, "nothing left to do", "LGA-ACT-01", "{s} has no action left")
+  X(kEscapesShort, "escapes short", "LGA-GEN-24", "{s} rides {0in} in, no more and no less")
 
 // X(code, name, clause, sentence, role, deed): EventRole and Deed of vocabulary.h
 #define BERTHIER_LGA_COMMAND_EVENTS(X) \
@@ -72,8 +70,7 @@
   X(kObjectiveTaken, "objective taken", "LGA-VIC-06", "{s} takes {o}", kNews, kOther) \
   X(kBroken, "army broken", "LGA-VIC-03", "{s} has lost {0} of {1} and is broken", kNews, kOther) \
   X(kGameOver, "game over", "LGA-VIC-01", "The battle ends in bound {0}", kNews, kOther) \
-  X(kSquareCollapses, "square collapses", "LGA-SQR-17", "{s} is too small to stay in square", kNews, kOther) \
-  X(kCannotAct, "cannot act", "LGA-SEQ-11", "{s} cannot act", kNews, kOther)
+  X(kSquareCollapses, "square collapses", "LGA-SQR-17", "{s} is too small to stay in square", kNews, kOther)
 
 // X(code, name, clause, sentence): the possible outcomes of rolls
 #define BERTHIER_LGA_COMMAND_OUTCOMES(X) \

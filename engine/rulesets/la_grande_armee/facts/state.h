@@ -27,7 +27,7 @@ enum class Flag : uint16_t {
   kScoutUsed = 16,     // this bound
   kIntruder = 32,      // SET-24
   kRetireMarker = 64,  // COM-17: +1 when it retires
-  kEntering = 128,     // SCN-05: its first Move begins at the edge
+  kEntering = 128,     // found no room in the set-up, and enters (SCN-05)
 };
 
 // Bases in one place: a face of a square, a side of a settlement.

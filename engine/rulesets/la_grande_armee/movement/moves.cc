@@ -134,7 +134,6 @@ void CarryOut(const Battle& b, ElementId e, const Order& declared) {
   const PieceId town = b.unit(e).settlement;
   if (plan.travels) DropContacts(b, e);  // STA-08
   b.unit(e) = plan.end;
-  b.unit(e).Clear(Flag::kEntering);
   Settle(b, e);
   if (verb == Verb::kLeave) {
     TellMove(b, EventCode::kLeavesSettlement, b.scenario.Entity(e), from,

@@ -56,11 +56,9 @@ Verdict CheckWay(PositionView f, ElementId e, MovePlan& plan,
   const Shape start = ShapeOf(f, e);
   Refit(f.scenario, plan.end);
   const Shape end = ShapeOf(f.scenario, plan.end);
-  // SCN-05: the rest of an entering column is still beyond the edge.
   // The bases of a column turn each at its corner: at its end it may cover more
   // than its path.
-  if (!f.unit(e).Has(Flag::kEntering) &&
-      (LeavesTable(f, plan.path) || LeavesTable(f, end))) {
+  if (LeavesTable(f, plan.path) || LeavesTable(f, end)) {
     return Refuse(f, RefusalCode::kOffTable, e);
   }
   PieceId barrier = ImpassableUnder(f, plan.path);

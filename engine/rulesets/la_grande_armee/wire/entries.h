@@ -170,7 +170,7 @@ inline constexpr std::string_view kFlagMeanings[] = {
     "has been used as a scout in this bound",
     "in the settlement by an undefended side",
     "gets a marker when it retires",
-    "has not made its first Move from the edge",
+    "found no room in the set-up, and enters",
 };
 static_assert(std::size(kFlagMeanings) == std::size(kFlagWords));
 
