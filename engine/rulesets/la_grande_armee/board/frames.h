@@ -73,15 +73,13 @@ inline ElementId ActingElement(const State& s) {
   return frame == nullptr ? ElementId::kNone : frame->unit;
 }
 
-// ---- kMove: unit; State::declared
-// --------------------------------------------
+// ---- kMove: unit; State::declared -------------------------------------------
 
 inline void PushMove(const Battle& b, ElementId e) {
   PushFrame(b, {.kind = FrameKind::kMove, .unit = e});
 }
 
-// ---- kFire: unit, other, edge: face or side it fires from; what: ShotKind
-// ----
+// ---- kFire: unit, other, edge: face or side fired from; what: ShotKind ------
 
 inline void PushFire(const Battle& b, ElementId shooter, ElementId target,
                      Edge edge, ShotKind kind) {
@@ -92,8 +90,7 @@ inline void PushFire(const Battle& b, ElementId shooter, ElementId target,
                 .edge = edge});
 }
 
-// ---- kCharge: unit, other, what: ChargeKind, edge (kEnter: the side)
-// ----------
+// ---- kCharge: unit, other, what: ChargeKind, edge (kEnter: the side) --------
 
 inline void PushCharge(const Battle& b, ElementId charger, ElementId target,
                        ChargeKind kind, Edge edge = Edge::kFront) {
@@ -104,8 +101,7 @@ inline void PushCharge(const Battle& b, ElementId charger, ElementId target,
                 .edge = edge});
 }
 
-// ---- kTile: tile; kScout: unit; kReveal: tile, what: RevealCause
-// --------------
+// ---- kTile: tile; kScout: unit; kReveal: tile, what: RevealCause ------------
 
 inline void PushTile(const Battle& b, TileId t) {
   PushFrame(b, {.kind = FrameKind::kTile, .tile = t});

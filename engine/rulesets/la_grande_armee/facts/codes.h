@@ -1,6 +1,6 @@
 // Codes of refusals, events and roll outcomes, each with its name, rule clause
-// and sentence; the lists stand in files beside this one, one for each part of the
-// rules.
+// and sentence; the lists stand in files beside this one, one for each part of
+// the rules.
 //
 // A sentence is a template. {s} and {o} are the names of subject and object;
 // {0} to {3} an operand as a number, {0in} ticks as inches, {0deg} quarter

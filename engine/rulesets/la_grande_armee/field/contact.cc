@@ -13,7 +13,6 @@
 namespace berthier::la_grande_armee {
 namespace {
 
-constexpr int kQuarter = Heading::kSteps / 4;
 // Bases that stand side by side may overlap by the rounding of their corners:
 // a front passes them all the same.
 constexpr Length kGraze = Ticks(4);

@@ -17,7 +17,6 @@ namespace berthier::la_grande_armee {
 namespace {
 
 constexpr int kQuarter = Heading::kSteps / 4;
-constexpr int kOblique = kQuarter / 2;
 constexpr Length kGap = InchHundredths(10);  // SET-09: 0.1 in
 
 Verdict TooFar(PositionView f, ElementId e, Length length, Length most) {
