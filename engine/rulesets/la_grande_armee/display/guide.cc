@@ -90,12 +90,10 @@ class Way {
 
 // FOG-24: whether a tile may stop it.
 bool MeetsTile(PositionView f, ElementId e, const Swept& path) {
-  bool meets = false;
-  ForEachTile(f, Opponent(f.data(e).side), [&](TileId t) {
-    meets = meets || path.Within(SmallPolygon(BlockOf(f.state.tile(t))),
-                                 Inches(kDistances.tile_near));
-  });
-  return meets;
+  return IsSome(FirstTile(f, Opponent(f.data(e).side), [&](TileId t) {
+    return path.Within(SmallPolygon(TileBlock(f, t)),
+                       Inches(kDistances.tile_near));
+  }));
 }
 
 std::vector<Waypoint> WayOfMove(PositionView f, ElementId e,
@@ -327,7 +325,7 @@ std::vector<Zone> ZonesOf(PositionView f, EntityId id) {
     if (!OnTable(f, t)) return {};
     const Length near = Inches(kDistances.tile_near);
     return {{"revealed, " + Say(near),
-             GrownOutline(SmallPolygon(BlockOf(f.state.tile(t))), near)}};
+             GrownOutline(SmallPolygon(TileBlock(f, t)), near)}};
   }
   const ElementId e = f.scenario.As<ElementId>(id);
   if (!IsSome(e) || !f.unit(e).on_table()) return {};

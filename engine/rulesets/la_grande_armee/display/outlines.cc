@@ -41,7 +41,7 @@ std::vector<Point> OutlineOf(const Scenario& s, const ElementState& unit) {
 }
 
 std::vector<Point> OutlineOf(const TileState& tile) {
-  return berthier::OutlineOf(BlockOf(tile));
+  return berthier::OutlineOf(MakeBlock({tile.pos, tile.facing}, kTileSize));
 }
 
 std::vector<Point> OutlineOf(const LeaderState& leader) {

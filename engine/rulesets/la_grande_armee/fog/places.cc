@@ -24,23 +24,32 @@ ElementId EnemyNear(PositionView f, Side side, const Block& tile,
 TileId TileInTheWay(PositionView f, TileId t, const Block& start,
                     const Swept& path) {
   const Length near = Inches(kDistances.tile_near);
-  TileId found = TileId::kNone;
-  ForEachTile(f, Opponent(f.scenario.tile(t).side), [&](TileId other) {
-    if (IsSome(found)) return;
-    const Block block = BlockOf(f.state.tile(other));
-    const Length apart = Distance(PolygonView(SmallPolygon(start)),
-                                  PolygonView(SmallPolygon(block)));
+  return FirstTile(f, Opponent(f.scenario.tile(t).side), [&](TileId other) {
+    const SmallPolygon block(TileBlock(f, other));
+    const Length apart =
+        Distance(PolygonView(SmallPolygon(start)), PolygonView(block));
     // Whoever starts nearer may only increase the distance.
     const Length least = apart > near ? near : apart - kRounding;
-    if (least > Ticks(0) && path.Within(SmallPolygon(block), least)) {
-      found = other;
-    }
+    return least > Ticks(0) && path.Within(block, least);
   });
-  return found;
 }
 
-Verdict CheckRoom(PositionView f, const Shape& shape, EntityId who,
-                  TileId but) {
+Verdict CheckClear(PositionView f, const Shape& shape, EntityId who) {
+  const ElementId self = f.scenario.As<ElementId>(who);
+  for (const Side side : {Side::kFirst, Side::kSecond}) {
+    const ElementId e =
+        FirstUnder(f, f.scenario.side(side).elements, shape, self);
+    if (IsSome(e)) return Refuse(f, RefusalCode::kStandsOn, who, e);
+    const TileId tile = FirstTile(f, side, [&](TileId t) {
+      return f.scenario.Entity(t) != who &&
+             Overlaps(shape, SmallPolygon(TileBlock(f, t)), kPenetration);
+    });
+    if (IsSome(tile)) return Refuse(f, RefusalCode::kStandsOn, who, tile);
+  }
+  return {};
+}
+
+Verdict CheckRoom(PositionView f, const Shape& shape, EntityId who) {
   if (LeavesTable(f, shape)) return Refuse(f, RefusalCode::kOffTable, who);
   if (const PieceId p = ImpassableUnder(f, shape); IsSome(p)) {
     return Refuse(f, RefusalCode::kStandsOn, who, p);
@@ -48,21 +57,7 @@ Verdict CheckRoom(PositionView f, const Shape& shape, EntityId who,
   if (const PieceId p = SettlementUnder(f, shape); IsSome(p)) {
     return Refuse(f, RefusalCode::kStandsOn, who, p);
   }
-  const ElementId self = f.scenario.As<ElementId>(who);
-  for (const Side side : {Side::kFirst, Side::kSecond}) {
-    const ElementId e =
-        FirstUnder(f, f.scenario.side(side).elements, shape, self);
-    if (IsSome(e)) return Refuse(f, RefusalCode::kStandsOn, who, e);
-    TileId tile = TileId::kNone;
-    ForEachTile(f, side, [&](TileId t) {
-      const SmallPolygon block(BlockOf(f.state.tile(t)));
-      if (t != but && !IsSome(tile) && Overlaps(shape, block, kPenetration)) {
-        tile = t;
-      }
-    });
-    if (IsSome(tile)) return Refuse(f, RefusalCode::kStandsOn, who, tile);
-  }
-  return {};
+  return CheckClear(f, shape, who);
 }
 
 Shape ColumnAt(PositionView f, ElementId e, Pose head) {

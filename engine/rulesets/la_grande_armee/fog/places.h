@@ -18,16 +18,15 @@ inline constexpr BaseSize kTileSize = {Inches(2), Inches(2)};
 inline bool OnTable(PositionView f, TileId t) {
   return f.state.tile(t).status == TileStatus::kOnTable;
 }
-inline Block BlockOf(const TileState& tile) {
-  return MakeBlock({tile.pos, tile.facing}, kTileSize);
-}
 
-// Calls g(TileId) for the tiles of that side on the table.
-template <typename G>
-void ForEachTile(PositionView f, Side side, G&& g) {
+// The first tile of that side on the table for which is(TileId) is true; kNone
+// if there is none.
+template <typename Is>
+TileId FirstTile(PositionView f, Side side, Is&& is) {
   for (const TileId t : f.scenario.side(side).tiles) {
-    if (OnTable(f, t)) g(t);
+    if (OnTable(f, t) && is(t)) return t;
   }
+  return TileId::kNone;
 }
 
 // FOG-17: the first enemy element on the table, scouts included or not, within
@@ -41,10 +40,11 @@ ElementId EnemyNear(PositionView f, Side side, const Block& tile,
 TileId TileInTheWay(PositionView f, TileId t, const Block& start,
                     const Swept& path);
 
-// Whether the shape may stand there at all: on the table, on no impassable
-// ground and no settlement, on no element and no tile. `who` is put there.
-Verdict CheckRoom(PositionView f, const Shape& shape, EntityId who,
-                  TileId but = TileId::kNone);
+// Whether the shape may stand there: `who` is put on no element and no other
+// tile (CheckClear); and on the table, on no impassable ground and on no
+// settlement.
+Verdict CheckClear(PositionView f, const Shape& shape, EntityId who);
+Verdict CheckRoom(PositionView f, const Shape& shape, EntityId who);
 
 // A march column of e whose head stands so.
 Shape ColumnAt(PositionView f, ElementId e, Pose head);

@@ -127,8 +127,8 @@ void RevealNear(const Battle& b) {
   if (b.scenario.tiles.empty()) return;
   for (const Side side : {Side::kFirst, Side::kSecond}) {
     for (const TileId t : b.scenario.side(side).tiles) {
-      if (OnTable(b, t) && IsSome(EnemyNear(b, side, BlockOf(b.state.tile(t)),
-                                            Scouts::kWithout))) {
+      if (OnTable(b, t) &&
+          IsSome(EnemyNear(b, side, TileBlock(b, t), Scouts::kWithout))) {
         PushReveal(b, t, RevealCause::kNear);
         return;
       }
@@ -141,18 +141,17 @@ Vec RunToTiles(const Battle& b, Side side, const Shape& from, Vec leg) {
   const Length near = Inches(kDistances.tile_near);
   Swept path;
   path.AddRun(from, leg);
-  bool any = false;
-  ForEachTile(b, Opponent(side), [&](TileId t) {
-    any = any || path.Within(SmallPolygon(BlockOf(b.state.tile(t))), near);
+  const TileId any = FirstTile(b, Opponent(side), [&](TileId t) {
+    return path.Within(SmallPolygon(TileBlock(b, t)), near);
   });
-  if (!any) return leg;
+  if (!IsSome(any)) return leg;
   const int steps = std::max(1, LengthOf(leg).ticks / kStep.ticks);
   for (int i = 0; i <= steps; ++i) {
     const Vec way = Scaled(leg, i, steps);
     const Shape there = from.Moved(way);
     for (const TileId t : b.scenario.side(Opponent(side)).tiles) {
       if (!OnTable(b, t) ||
-          !Within(there, SmallPolygon(BlockOf(b.state.tile(t))), near)) {
+          !Within(there, SmallPolygon(TileBlock(b, t)), near)) {
         continue;
       }
       if (IsSome(b.state.tile(t).content)) return way;
@@ -206,8 +205,7 @@ Progress AdvanceReveal(const Battle& b) {
 Verdict CheckReveal(PositionView f, const Order& order) {
   const Frame& frame = TopFrame(f.state);
   if (order.subject != f.state.awaits.about()) {
-    return Refusal{.code = static_cast<uint16_t>(RefusalCode::kNotAsked),
-                   .subject = order.subject};
+    return Refuse(f, RefusalCode::kNotAsked, order.subject);
   }
   const ElementId e = f.scenario.As<ElementId>(order.subject);
   const bool leader = !IsSome(e);

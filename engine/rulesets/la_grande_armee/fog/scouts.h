@@ -1,4 +1,5 @@
-// Scouts that are used: R21, D19, D20, R22, D21. The frame kScout.
+// Scouts that are used: R21, D19, D21, and what
+// spying.h has. The frame kScout.
 #ifndef BERTHIER_ENGINE_RULESETS_LA_GRANDE_ARMEE_FOG_SCOUTS_H_
 #define BERTHIER_ENGINE_RULESETS_LA_GRANDE_ARMEE_FOG_SCOUTS_H_
 
@@ -13,14 +14,10 @@ Progress AdvanceScout(const Battle& b);
 // D19
 Verdict CheckScout(PositionView f, const Order& order);
 void PlayScout(const Battle& b, const Order& order);
-// D20. All tiles are named before the first is tried; they are tried by index.
-Verdict CheckSpy(PositionView f, const Order& order);
-void PlaySpy(const Battle& b, const Order& order);
 // D21: kReturn and kRemain are both legal.
 Verdict CheckReturn(PositionView f, const Order& order);
 void PlayReturn(const Battle& b, const Order& order);
 extern const RollRow kScoutMoveRoll;
-extern const RollRow kSpyRoll;
 
 }  // namespace berthier::la_grande_armee
 

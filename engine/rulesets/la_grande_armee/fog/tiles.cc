@@ -112,8 +112,7 @@ Verdict CheckTile(PositionView f, const Order& order) {
     return Refuse(RefusalCode::kNotNow);
   }
   if (f.scenario.As<TileId>(order.subject) != frame.tile) {
-    return Refusal{.code = static_cast<uint16_t>(RefusalCode::kNotAsked),
-                   .subject = order.subject};
+    return Refuse(f, RefusalCode::kNotAsked, order.subject);
   }
   return {};
 }
@@ -171,8 +170,7 @@ Verdict CheckTilePath(PositionView f, const Order& order) {
   }
   const TileId t = f.scenario.As<TileId>(order.subject);
   if (t != frame.tile) {
-    return Refusal{.code = static_cast<uint16_t>(RefusalCode::kNotAsked),
-                   .subject = order.subject};
+    return Refuse(f, RefusalCode::kNotAsked, order.subject);
   }
   const TileState& tile = f.state.tile(t);
   const Length far =
@@ -189,28 +187,14 @@ Verdict CheckTilePath(PositionView f, const Order& order) {
   if (const PieceId p = ImpassableUnder(f, path); IsSome(p)) {
     return Refuse(f, RefusalCode::kTileBlocked, t, p);
   }
-  if (const TileId o = TileInTheWay(f, t, BlockOf(tile), path); IsSome(o)) {
+  if (const TileId o = TileInTheWay(f, t, TileBlock(f, t), path); IsSome(o)) {
     return Refuse(f, RefusalCode::kNearTile, t, o);
   }
   if (order.pose.centre == tile.pos) return {};
   // It may stop at a settlement and on nobody.
   Shape end;
   end.Add(MakeBlock(order.pose, kTileSize));
-  for (const Side side : {Side::kFirst, Side::kSecond}) {
-    const ElementId e =
-        FirstUnder(f, f.scenario.side(side).elements, end, ElementId::kNone);
-    if (IsSome(e)) return Refuse(f, RefusalCode::kStandsOn, t, e);
-    TileId under = TileId::kNone;
-    ForEachTile(f, side, [&](TileId other) {
-      if (other != t &&
-          Overlaps(end, SmallPolygon(BlockOf(f.state.tile(other))),
-                   kPenetration)) {
-        under = other;
-      }
-    });
-    if (IsSome(under)) return Refuse(f, RefusalCode::kStandsOn, t, under);
-  }
-  return {};
+  return CheckClear(f, end, order.subject);
 }
 
 void PlayTilePath(const Battle& b, const Order& order) {
@@ -236,14 +220,9 @@ EntityId FoeNear(PositionView f, Side side, const Shape& shape) {
                   return Within(ShapeOf(f, foe), shape, apart - kRounding);
                 });
   if (IsSome(e)) return f.scenario.Entity(e);
-  EntityId found = EntityId::kNone;
-  ForEachTile(f, Opponent(side), [&](TileId t) {
-    if (Within(shape, SmallPolygon(BlockOf(f.state.tile(t))),
-               apart - kRounding)) {
-      found = f.scenario.Entity(t);
-    }
-  });
-  return found;
+  return f.scenario.Entity(FirstTile(f, Opponent(side), [&](TileId t) {
+    return Within(shape, SmallPolygon(TileBlock(f, t)), apart - kRounding);
+  }));
 }
 
 // From the baseline of the side to the point.
@@ -279,8 +258,7 @@ Verdict CheckDeployHere(PositionView f, const Order& order) {
   const Frame& frame = TopFrame(f.state);
   const EntityId who = SubjectOf(f, frame);
   if (order.subject != who) {
-    return Refusal{.code = static_cast<uint16_t>(RefusalCode::kNotAsked),
-                   .subject = order.subject};
+    return Refuse(f, RefusalCode::kNotAsked, order.subject);
   }
   const bool is_tile = frame.kind == FrameKind::kTile;
   if (static_cast<Verb>(order.verb) !=
@@ -317,11 +295,8 @@ Verdict CheckDeployHere(PositionView f, const Order& order) {
     return Refuse(f, RefusalCode::kNotFromEdge, who, {most.ticks, 0, 0});
   }
   const Length near = Inches(kDistances.tile_near);
-  EntityId too_near = EntityId::kNone;
-  ForEachTile(f, Opponent(side), [&](TileId t) {
-    if (Within(at.shape, SmallPolygon(BlockOf(f.state.tile(t))), near)) {
-      too_near = f.scenario.Entity(t);
-    }
+  const TileId too_near = FirstTile(f, Opponent(side), [&](TileId t) {
+    return Within(at.shape, SmallPolygon(TileBlock(f, t)), near);
   });
   if (IsSome(too_near)) {
     return Refuse(f, RefusalCode::kNearTile, who, too_near);
@@ -347,8 +322,8 @@ void PlayDeployHere(const Battle& b, const Order& order) {
   tile.status = TileStatus::kOnTable;
   PopFrame(b);
   // FOG-10: FOG-17 applies.
-  if (IsSome(EnemyNear(b, b.scenario.tile(frame.tile).side, BlockOf(tile),
-                       Scouts::kWith))) {
+  if (IsSome(EnemyNear(b, b.scenario.tile(frame.tile).side,
+                       TileBlock(b, frame.tile), Scouts::kWith))) {
     PushReveal(b, frame.tile, RevealCause::kNear);
   }
 }

@@ -14,6 +14,7 @@
 #include "engine/rulesets/la_grande_armee/combat/tests.h"
 #include "engine/rulesets/la_grande_armee/command/capture.h"
 #include "engine/rulesets/la_grande_armee/fog/scouts.h"
+#include "engine/rulesets/la_grande_armee/fog/spying.h"
 #include "engine/rulesets/la_grande_armee/fog/tiles.h"
 #include "engine/rulesets/la_grande_armee/movement/rout.h"
 #include "engine/rulesets/la_grande_armee/movement/sight_tests.h"

@@ -13,6 +13,7 @@
 #include "engine/rulesets/la_grande_armee/facts/vocabulary.h"
 #include "engine/rulesets/la_grande_armee/fog/reveal.h"
 #include "engine/rulesets/la_grande_armee/fog/scouts.h"
+#include "engine/rulesets/la_grande_armee/fog/spying.h"
 #include "engine/rulesets/la_grande_armee/fog/tiles.h"
 #include "engine/rulesets/la_grande_armee/movement/rout.h"
 #include "engine/rulesets/la_grande_armee/setup/deployment.h"

@@ -125,8 +125,7 @@ Verdict CheckDeploy(PositionView f, const Order& order) {
   }
   const EntityId who = f.state.awaits.about();
   if (order.subject != who) {
-    return Refusal{.code = static_cast<uint16_t>(RefusalCode::kNotAsked),
-                   .subject = order.subject};
+    return Refuse(f, RefusalCode::kNotAsked, order.subject);
   }
   const Box& zone = f.scenario.side(f.state.active).zone;
   const ElementId e = f.scenario.As<ElementId>(who);

@@ -163,8 +163,7 @@ Verdict CheckFogSetup(PositionView f, const Order& order) {
     }
     if (verb != Verb::kLay && verb != Verb::kLayDummy) return not_now;
     if (f.scenario.As<TileId>(order.subject) != left.next) {
-      return Refusal{.code = static_cast<uint16_t>(RefusalCode::kNotAsked),
-                     .subject = order.subject};
+      return Refuse(f, RefusalCode::kNotAsked, order.subject);
     }
     if (verb == Verb::kLayDummy) {
       if (left.tiles > left.corps) return {};
@@ -178,8 +177,7 @@ Verdict CheckFogSetup(PositionView f, const Order& order) {
     return Refuse(f, RefusalCode::kHasTile, left.next, c);
   }
   if (order.subject != f.state.awaits.about()) {
-    return Refusal{.code = static_cast<uint16_t>(RefusalCode::kNotAsked),
-                   .subject = order.subject};
+    return Refuse(f, RefusalCode::kNotAsked, order.subject);
   }
   if (verb == Verb::kWithTile) {
     const TileId t = f.scenario.As<TileId>(order.object);

@@ -11,6 +11,7 @@
 #include "engine/rulesets/la_grande_armee/fog/places.h"
 #include "engine/rulesets/la_grande_armee/fog/reveal.h"
 #include "engine/rulesets/la_grande_armee/fog/scouts.h"
+#include "engine/rulesets/la_grande_armee/fog/spying.h"
 #include "engine/rulesets/la_grande_armee/fog/tiles.h"
 #include "engine/rulesets/la_grande_armee/setup/deployment.h"
 #include "engine/rulesets/la_grande_armee/setup/fog_setup.h"
