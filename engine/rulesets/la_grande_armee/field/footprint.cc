@@ -247,10 +247,6 @@ void ForEachBase(PositionView f, ElementId e, FunctionRef<void(Point)> g) {
   }
 }
 
-Length DistanceBetween(PositionView f, ElementId a, ElementId b) {
-  return Distance(ShapeOf(f, a), ShapeOf(f, b));
-}
-
 bool WithinOf(PositionView f, ElementId a, ElementId b, Length limit) {
   if (Apart(NearBox(f, a), NearBox(f, b), limit + kRounding)) return false;
   return Within(ShapeOf(f, a), ShapeOf(f, b), limit + kRounding);

@@ -86,7 +86,6 @@ void ForEachBase(PositionView f, ElementId e, FunctionRef<void(Point)> g);
 
 // ---- Distances --------------------------------------------------------------
 
-Length DistanceBetween(PositionView f, ElementId a, ElementId b);
 bool WithinOf(PositionView f, ElementId a, ElementId b, Length limit);
 Length DistanceTo(PositionView f, ElementId e, Point p);
 // SYS-02: inclusive, plus EPS.

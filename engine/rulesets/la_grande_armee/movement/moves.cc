@@ -1,7 +1,5 @@
 #include "engine/rulesets/la_grande_armee/movement/moves.h"
 
-#include <array>
-
 #include "engine/geometry/direction.h"
 #include "engine/rulesets/la_grande_armee/board/changes.h"
 #include "engine/rulesets/la_grande_armee/board/frames.h"
@@ -159,15 +157,6 @@ Progress AdvanceMove(const Battle& b) {
   BeginMove(b);
   CarryOut(b, e, OrderFrom(b.state.declared, b.scenario.Entity(e)));
   return Progress::kAgain;
-}
-
-int TerrainMarkers(PositionView f, ElementId e, Vec by, PieceId but) {
-  Swept path;
-  path.AddRun(ShapeOf(f, e), by);
-  const Point from = f.unit(e).place;
-  const std::array<Point, 2> track = {from, from + by};
-  return (DifficultUnder(f, path, but) ? kMarkerTable.difficult : 0) +
-         RiverMarkers(f, e, track);
 }
 
 }  // namespace berthier::la_grande_armee

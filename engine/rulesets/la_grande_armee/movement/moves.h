@@ -13,11 +13,6 @@ Verdict CheckMove(PositionView f, ElementId e, const Order& order);
 // kMove: State::declared of its unit.
 Progress AdvanceMove(const Battle& b);
 
-// MOV-20, RIV: the markers of a straight way of e from where it stands, as for
-// a charge (CHG-16); a settlement `but` does not count.
-int TerrainMarkers(PositionView f, ElementId e, Vec by,
-                   PieceId but = PieceId::kNone);
-
 }  // namespace berthier::la_grande_armee
 
 #endif  // BERTHIER_ENGINE_RULESETS_LA_GRANDE_ARMEE_MOVEMENT_MOVES_H_
