@@ -96,41 +96,41 @@ Progress AdvanceScout(const Battle& b) {
   const ElementId e = frame.unit;
   const EntityId about = b.scenario.Entity(e);
   const Side side = b.data(e).side;
-  if (!b.unit(e).on_table() && frame.step > kDeploys) {
+  if (!b.unit(e).on_table() && frame.step > kScoutDeploys) {
     PopFrame(b);
     return Progress::kAgain;
   }
   switch (frame.step) {
-    case kBegins: {
+    case kScoutBegins: {
       const bool deploys = static_cast<Use>(frame.what) == Use::kDeploy;
       const bool rolls =
           !deploys || b.scenario.side(side).fog == FogMode::kEncounter;
-      frame.step = rolls ? kRolls : kDeploys;
+      frame.step = rolls ? kScoutRolls : kScoutDeploys;
       return Progress::kAgain;
     }
-    case kRolls:
+    case kScoutRolls:
       AwaitRoll(b, side, RollKind::kScoutMove, about);
       return Progress::kAwaiting;
-    case kDeploys:
+    case kScoutDeploys:
       AwaitDecision(b, side, Decision::kDeployItem, about);
       return Progress::kAwaiting;
-    case kAsksMove:
+    case kScoutAsksMove:
       AwaitDecision(b, side, Decision::kScout, about);
       return Progress::kAwaiting;
-    case kAsksTiles:
+    case kScoutAsksTiles:
       if (AnyToSpy(b, e)) {
         AwaitDecision(b, side, Decision::kSpy, about);
         return Progress::kAwaiting;
       }
-      frame.step = kTries;
+      frame.step = kScoutTries;
       return Progress::kAgain;
-    case kTries: {
+    case kScoutTries: {
       // A tile may have been revealed by the one before.
       while (!b.state.spied.empty() && !OnTable(b, b.state.spied.First())) {
         b.state.spied.Remove(b.state.spied.First());
       }
       if (b.state.spied.empty()) {
-        frame.step = kAsksReturn;
+        frame.step = kScoutAsksReturn;
         return Progress::kAgain;
       }
       frame.tile = b.state.spied.First();
@@ -171,8 +171,8 @@ void DescribeScout(PositionView f, Roll& roll) {
 void ResolveScoutMove(const Battle& b, Outcome outcome) {
   Frame& frame = TopFrame(b.state);
   frame.ticks = Inches(outcome.detail).ticks;
-  frame.step =
-      static_cast<Use>(frame.what) == Use::kDeploy ? kDeploys : kAsksMove;
+  frame.step = static_cast<Use>(frame.what) == Use::kDeploy ? kScoutDeploys
+                                                            : kScoutAsksMove;
   b.state.spied = {};
   Tell(b, EventCode::kScoutRolls, b.scenario.Entity(frame.unit),
        EntityId::kNone, {outcome.detail, 0, 0, 0});
@@ -221,7 +221,7 @@ void PlayScout(const Battle& b, const Order& order) {
   Frame& frame = TopFrame(b.state);
   const ElementId e = frame.unit;
   b.unit(e).Set(Flag::kScoutUsed);
-  frame.step = kAsksTiles;
+  frame.step = kScoutAsksTiles;
   if (static_cast<Verb>(order.verb) == Verb::kStay) {
     TellUnit(b, EventCode::kStays, e);
     return;

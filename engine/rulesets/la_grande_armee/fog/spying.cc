@@ -144,7 +144,7 @@ Verdict CheckSpy(PositionView f, const Order& order) {
 
 void PlaySpy(const Battle& b, const Order& order) {
   if (static_cast<Verb>(order.verb) == Verb::kGo) {
-    TopFrame(b.state).step = kTries;
+    TopFrame(b.state).step = kScoutTries;
   } else {
     b.state.spied.Add(b.scenario.As<TileId>(order.object));
   }

@@ -12,13 +12,13 @@ namespace berthier::la_grande_armee {
 // Steps of a frame kScout, whose `ticks` are what the dice allow, and `tile`
 // the one that is tried.
 enum ScoutStep : uint8_t {
-  kBegins,
-  kRolls,
-  kDeploys,  // D16
-  kAsksMove,
-  kAsksTiles,
-  kTries,
-  kAsksReturn,
+  kScoutBegins,
+  kScoutRolls,
+  kScoutDeploys,  // D16
+  kScoutAsksMove,
+  kScoutAsksTiles,
+  kScoutTries,
+  kScoutAsksReturn,
 };
 
 // Whether there is a tile that the scout may name.
