@@ -75,8 +75,6 @@ Firing FiringBases(PositionView f, ElementId e, ElementId target,
     firing.troops += bases.troops;
     firing.guns += bases.guns;
   }
-  // LGA-FIR-01
-  if (f.data(e).arm == Arm::kCavalry) firing.troops = 0;
   return firing;
 }
 
