@@ -6,7 +6,7 @@
 #include "engine/rulesets/grandeur/board/changes.h"
 #include "engine/rulesets/grandeur/board/leaders.h"
 #include "engine/rulesets/grandeur/board/terrain.h"
-#include "engine/tabletop/scaled.h"
+#include "engine/tabletop/run.h"
 
 namespace berthier::grandeur {
 namespace {
@@ -16,43 +16,11 @@ Pose PoseAhead(PositionView f, UnitId u, UnitVec direction, Length distance) {
   return {unit.centre + Along(direction, distance), unit.heading};
 }
 
-// How far u can go until it leaves the table, at most `limit`; 0 if a corner
-// lies beyond the edge already and would go on outward.
-Length RunToEdge(PositionView f, const Block& block, UnitVec direction,
-                 Length limit) {
-  const Ground& ground = f.scenario.ground;
-  int64_t most = limit.ticks;
-  const auto keep = [&](int64_t room, int64_t speed) {
-    if (speed <= 0) return;
-    most = std::min(most, std::max<int64_t>(room, 0) * kUnit / speed);
-  };
-  for (const Point p : block.corners()) {
-    keep(p.x, -int64_t{direction.x});
-    keep(p.y, -int64_t{direction.y});
-    keep(int64_t{ground.width.ticks} - p.x, direction.x);
-    keep(int64_t{ground.depth.ticks} - p.y, direction.y);
-  }
-  return Ticks(static_cast<int32_t>(most));
-}
-
-// The block with every side moved inward.
-Block Shrunk(const Block& block, Length by) {
-  const auto along = [&](Vec v) {
-    return Scaled(v, by.ticks, std::max(1, LengthOf(v).ticks));
-  };
-  const Vec ahead = along(block.left + block.right);
-  const Vec aside = along(block.right - block.left);
-  return {block.centre, block.left - ahead + aside,
-          block.right - ahead - aside};
-}
-
 }  // namespace
 
 Length RunTo(const Block& block, UnitVec direction, PolygonView polygon,
              Length limit) {
-  const Length run =
-      FreeRun(Shrunk(block, kSeam), direction, polygon, limit + kSeam);
-  return std::max(run - kSeam, Length{});
+  return berthier::RunTo(block, direction, polygon, limit, kSeam);
 }
 
 Obstacle FirstObstacle(PositionView f, UnitId u, UnitVec direction, Length wish,
@@ -107,7 +75,8 @@ Obstacle FirstObstacle(PositionView f, UnitId u, UnitVec direction, Length wish,
     const PieceId p = MakeId<PieceId>(f.scenario.first_placed() + i);
     if (IsBua(f, p)) ground(p, BuaOutline(f, p), true);
   }
-  if (const Length run = RunToEdge(f, block, direction, wish);
+  if (const Length run = RunToEdge(BoxOf(block), f.scenario.ground.width,
+                                   f.scenario.ground.depth, direction, wish);
       run < first.distance) {
     first = {.distance = run, .stop = Stop::kEdge};
   }

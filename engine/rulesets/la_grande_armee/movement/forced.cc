@@ -3,55 +3,19 @@
 #include <algorithm>
 
 #include "engine/geometry/direction.h"
-#include "engine/geometry/sweep.h"
 #include "engine/rulesets/la_grande_armee/board/changes.h"
 #include "engine/rulesets/la_grande_armee/command/capture.h"
 #include "engine/rulesets/la_grande_armee/field/contact.h"
 #include "engine/rulesets/la_grande_armee/field/footprint.h"
 #include "engine/rulesets/la_grande_armee/field/terrain.h"
 #include "engine/rulesets/la_grande_armee/movement/layouts.h"
-#include "engine/tabletop/scaled.h"
+#include "engine/tabletop/run.h"
 
 namespace berthier::la_grande_armee {
 namespace {
 
 const Length kStep = Inches(1) / 2;  // COM-10
 const Length kMostExtra = Inches(6);
-
-// The block with every side moved inward, so that sliding along what it
-// touches is not meeting it.
-Block Shrunk(const Block& block, Length by) {
-  const auto along = [&](Vec v) {
-    return Scaled(v, by.ticks, std::max(1, LengthOf(v).ticks));
-  };
-  const Vec ahead = along(block.left + block.right);
-  const Vec aside = along(block.right - block.left);
-  return {block.centre, block.left - ahead + aside,
-          block.right - ahead - aside};
-}
-
-Length RunTo(const Block& block, UnitVec way, PolygonView polygon,
-             Length limit) {
-  const Length run =
-      FreeRun(Shrunk(block, kPenetration), way, polygon, limit + kPenetration);
-  return std::max(run - kPenetration, Length{});
-}
-
-Length RunToEdge(PositionView f, const Shape& shape, UnitVec way,
-                 Length limit) {
-  const Ground& ground = f.scenario.ground;
-  int64_t most = limit.ticks;
-  const auto keep = [&](int64_t room, int64_t speed) {
-    if (speed <= 0) return;
-    most = std::min(most, std::max<int64_t>(room, 0) * kUnit / speed);
-  };
-  const Box& box = shape.box();
-  keep(box.low.x, -int64_t{way.x});
-  keep(box.low.y, -int64_t{way.y});
-  keep(int64_t{ground.width.ticks} - box.high.x, way.x);
-  keep(int64_t{ground.depth.ticks} - box.high.y, way.y);
-  return Ticks(static_cast<int32_t>(most));
-}
 
 // Nobody's friend and no settlement is under the shape.
 bool IsClearEnd(PositionView f, ElementId e, const Shape& shape) {
@@ -97,13 +61,11 @@ Length RoomFor(PositionView f, ElementId e, UnitVec way, Length wish,
                const Stops& stops) {
   const Shape shape = ShapeOf(f, e);
   const Length far = wish + stops.gap + kTouch;
-  const Box box =
-      Union(shape.box(), BoxOf(shape.Moved(Along(way, far)).box().low));
-  const Box swept = Union(box, BoxOf(shape.Moved(Along(way, far)).box().high));
+  const Box swept = Union(shape.box(), shape.Moved(Along(way, far)).box());
   Length room = wish;
   const auto meet = [&](PolygonView polygon, Length gap) {
     for (const Block& block : shape.blocks()) {
-      const Length run = RunTo(block, way, polygon, far);
+      const Length run = RunTo(block, way, polygon, far, kPenetration);
       // Already near, it stays where it is.
       if (run < far) room = std::min(room, std::max(run - gap, Length{}));
     }
@@ -133,7 +95,8 @@ Length RoomFor(PositionView f, ElementId e, UnitVec way, Length wish,
   pieces(ground.impassable);
   if (stops.settlements) pieces(ground.settlements);
   if (stops.edge) {
-    const Length run = RunToEdge(f, shape, way, far);
+    const Length run =
+        RunToEdge(shape.box(), ground.width, ground.depth, way, far);
     if (run < far) room = std::min(room, std::max(run - stops.gap, Length{}));
   }
   return room;
