@@ -64,10 +64,8 @@ Strength StrengthIn(PositionView f, const Frame& contact, ElementId e) {
   Strength strength = {.touching = guns_alone ? own.guns : own.troops,
                        .supporting = own.support,
                        .guns = own.guns};
-  // LGA-FLK-03, LGA-MOV-18, LGA-SQR-09, LGA-SCO-06
-  if ((is_target && (contact.flags & kOnFlank) != 0) ||
-      element.form == Form::kMarch || element.form == Form::kSquare ||
-      element.scouting()) {
+  // LGA-FLK-03, LGA-SCO-06; columns and squares have none anyway
+  if ((is_target && (contact.flags & kOnFlank) != 0) || element.scouting()) {
     strength.supporting = 0;
   }
   if (InSquare(f, e)) strength.guns = 0;
