@@ -82,11 +82,7 @@ void Retire(const Battle& b, ElementId e) {
   const ElementId face = unit.retire_face;
   const ElementSet from = unit.retire_from;
   const bool marker = unit.Has(Flag::kRetireMarker);
-  unit.retire = 0;
-  unit.retire_way = {};
-  unit.retire_face = ElementId::kNone;
-  unit.retire_from = {};
-  unit.Clear(Flag::kRetireMarker);
+  ClearRetire(unit);
   unit.Clear(Flag::kIntruder);
   unit.settlement = PieceId::kNone;
   bool all_gone = true;  // COM-29

@@ -221,4 +221,12 @@ void SetRetire(const Battle& b, ElementId e) {
        {inches, 0, 0, 0});
 }
 
+void ClearRetire(ElementState& unit) {
+  unit.retire = 0;
+  unit.retire_way = {};
+  unit.retire_face = ElementId::kNone;
+  unit.retire_from = {};
+  unit.Clear(Flag::kRetireMarker);
+}
+
 }  // namespace berthier::la_grande_armee

@@ -47,6 +47,8 @@ void TurnToFace(const Battle& b, ElementId e, Edge edge);
 // COM-13 to COM-18: what e is to do in the next Compulsory Round, by its
 // contacts with enemies that are not routing; nothing if it has none.
 void SetRetire(const Battle& b, ElementId e);
+// It has nothing to do then any more.
+void ClearRetire(ElementState& unit);
 
 }  // namespace berthier::la_grande_armee
 

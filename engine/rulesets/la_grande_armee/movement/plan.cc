@@ -24,14 +24,29 @@ Verdict TooFar(PositionView f, ElementId e, Length length, Length most) {
                 Measured{length.ticks, most.ticks, 0});
 }
 
+// MOV-09; section 5: rounded up to a tick.
+Length CostOfWheel(Length front, int quarters) {
+  constexpr int64_t kOver = 355, kUnder = 113 * 720;
+  return Ticks(static_cast<int32_t>(
+      (int64_t{front.ticks} * quarters * kOver + kUnder - 1) / kUnder));
+}
+
+// FRM-01
+Verdict CheckFiles(PositionView f, ElementId e, int64_t files) {
+  const int bases = f.unit(e).bases();
+  if (files >= 1 && files <= bases) return {};
+  const auto said = std::clamp<int64_t>(files, INT32_MIN, INT32_MAX);
+  return Refuse(f, RefusalCode::kWrongFiles, e,
+                Measured{bases, static_cast<int32_t>(said), 0});
+}
+
 // ---- What a way must not meet (MOV-11, MOV-28, SET-03) ----------------------
 
 Verdict CheckEnemies(PositionView f, ElementId e, const MovePlan& plan,
-                     const Shape& start, const Shape& end, ElementId but) {
+                     const Shape& start, const Shape& end) {
   const Box box = Union(plan.path.box(), end.box());
   const ElementId met =
       FirstNear(f, f.foes(e).elements, box, kTouch, [&](ElementId x) {
-        if (x == but) return false;
         const Shape shape = ShapeOf(f, x);
         if (!plan.path.Within(shape, kTouch) && !Within(end, shape, kTouch)) {
           return false;
@@ -50,8 +65,7 @@ Verdict CheckEnemies(PositionView f, ElementId e, const MovePlan& plan,
   return {};
 }
 
-Verdict CheckWay(PositionView f, ElementId e, MovePlan& plan,
-                 ElementId but = ElementId::kNone) {
+Verdict CheckWay(PositionView f, ElementId e, MovePlan& plan) {
   const Shape start = ShapeOf(f, e);
   Refit(f.scenario, plan.end);
   const Shape end = ShapeOf(f.scenario, plan.end);
@@ -63,7 +77,7 @@ Verdict CheckWay(PositionView f, ElementId e, MovePlan& plan,
   PieceId barrier = ImpassableUnder(f, plan.path);
   if (!IsSome(barrier)) barrier = ImpassableUnder(f, end);
   if (IsSome(barrier)) return Refuse(f, RefusalCode::kImpassable, e, barrier);
-  if (const Verdict v = CheckEnemies(f, e, plan, start, end, but); !v.ok()) {
+  if (const Verdict v = CheckEnemies(f, e, plan, start, end); !v.ok()) {
     return v;
   }
   const ElementId locked = FirstNear(
@@ -73,7 +87,6 @@ Verdict CheckWay(PositionView f, ElementId e, MovePlan& plan,
                !Overlaps(start, ShapeOf(f, x), kPenetration);
       });
   if (IsSome(locked)) return Refuse(f, RefusalCode::kThroughLocked, e, locked);
-  if (plan.enters) return {};
   if (const PieceId p = SettlementUnder(f, end); IsSome(p)) {
     return Refuse(f, RefusalCode::kEndsInSettlement, e, p);
   }
@@ -103,7 +116,7 @@ Verdict PlanAdvance(PositionView f, ElementId e, const Order& order,
   Pose centre = CentreOf(pose, size.depth);
   if (turn != 0) {
     const Hand hand = turn < 0 ? Hand::kLeft : Hand::kRight;
-    cost = WheelCost(size.front, quarters);
+    cost = CostOfWheel(size.front, quarters);
     plan.path.AddWheel(centre, size, hand, quarters);
     centre = WheelEnd(centre, size, hand, quarters);
     pose = FrontOf(centre, size.depth);
@@ -251,13 +264,7 @@ Point FrontMiddle(PositionView f, const ElementState& unit) {
 Verdict PlanLine(PositionView f, ElementId e, const Order& order,
                  MovePlan& plan) {
   const ElementState& unit = f.unit(e);
-  if (order.amount < 1 || order.amount > unit.bases()) {
-    return Refuse(f, RefusalCode::kWrongFiles, e,
-                  Measured{unit.bases(),
-                           static_cast<int32_t>(std::clamp<int64_t>(
-                               order.amount, INT32_MIN, INT32_MAX)),
-                           0});
-  }
+  if (const Verdict v = CheckFiles(f, e, order.amount); !v.ok()) return v;
   plan.end = LaidOut(f, e, order.pose.heading, static_cast<int>(order.amount));
   if (unit.form == Form::kMarch) plan.end.place = unit.place;  // FRM-04
   plan.end.gun_place = static_cast<GunPlace>(order.manner);
@@ -290,13 +297,9 @@ Verdict PlanSquare(PositionView f, ElementId e, const Order& order,
     return Refuse(f, RefusalCode::kWrongFaces, e,
                   Measured{unit.troops, unit.guns, 0});
   }
-  const Point centroid = CentroidOf(f, e);
+  plan.end = LaidOut(f, e, order.pose.heading, 1);
   plan.end.form = Form::kSquare;
-  plan.end.files = 1;
-  plan.end.trail = {};
-  plan.end.trail_count = 0;
-  plan.end.place = centroid;
-  plan.end.facing = order.pose.heading;
+  plan.end.place = CentroidOf(f, e);
   plan.end.parts = faces;
   return CheckRoom(f, e, plan.end);
 }
@@ -406,13 +409,7 @@ Verdict PlanEnter(PositionView f, ElementId e, const Order& order,
 Verdict PlanLeave(PositionView f, ElementId e, const Order& order,
                   MovePlan& plan) {
   const ElementState& unit = f.unit(e);
-  if (order.amount < 1 || order.amount > unit.bases()) {
-    return Refuse(f, RefusalCode::kWrongFiles, e,
-                  Measured{unit.bases(),
-                           static_cast<int32_t>(std::clamp<int64_t>(
-                               order.amount, INT32_MIN, INT32_MAX)),
-                           0});
-  }
+  if (const Verdict v = CheckFiles(f, e, order.amount); !v.ok()) return v;
   plan.travels = true;
   const Piece& town = f.scenario.piece(unit.settlement);
   const Heading way = OutwardOf(unit.facing, LeaveEdge(order.manner));

@@ -349,12 +349,7 @@ void PlayOccupy(const Battle& b, const Order& order) {
   const Pose from = b.unit(e).pose();
   ElementState end;
   CheckSides(b, e, TownOf(frame), order.pose.heading, order, end);
-  // Its pending retire is cancelled.
-  end.retire = 0;
-  end.retire_way = {};
-  end.retire_face = ElementId::kNone;
-  end.retire_from = {};
-  end.Clear(Flag::kRetireMarker);
+  ClearRetire(end);
   end.Clear(Flag::kIntruder);
   DropContacts(b, e);
   b.unit(e) = end;
