@@ -1,0 +1,132 @@
+#include "agents/doctrine/la_grande_armee/answers.h"
+
+#include <algorithm>
+
+#include "agents/doctrine/la_grande_armee/judgement.h"
+#include "agents/doctrine/la_grande_armee/rides.h"
+#include "engine/rulesets/la_grande_armee/board/frames.h"
+#include "engine/rulesets/la_grande_armee/facts/tables.h"
+#include "engine/rulesets/la_grande_armee/field/contact.h"
+
+namespace berthier::la_grande_armee {
+namespace {
+
+// D5: what the charge costs if it is met so.
+double WorthOfReaction(const ArmyView& army, Verb verb) {
+  const PositionView f = army.field();
+  const Frame* frame = FindFrame(f.state, FrameKind::kCharge);
+  if (frame == nullptr) return 0;
+  const UnitView& charger = army.unit(frame->unit);
+  const UnitView& u = army.unit(frame->other);
+  constexpr int kFar = 24;
+  const Touch touch = FirstTouch(f, charger.id, Inches(kFar), u.id);
+  ChargeWay way;
+  way.edge = touch.any() ? touch.edge.edge : Edge::kFront;
+  way.gap = touch.gap.ticks / double{kTicksPerInch};
+  way.advance = static_cast<ChargeKind>(frame->what) != ChargeKind::kCharge;
+  way.pulls_off = f.unit(charger.id).actions_left > 0;
+  const Spot l = u.Local(charger.front() + charger.dir * way.gap);
+  way.offset = way.edge == Edge::kRight || way.edge == Edge::kLeft ? l.y : l.x;
+  double worth = -ValueAgainst(army, charger, u, way, verb, 1);
+  // Who evades leaves his place.
+  constexpr double kDisplaced = 0.3;
+  if (verb == Verb::kEvade) worth -= kDisplaced;
+  return worth;
+}
+
+// D2: whose going now matters most.
+double WorthOfItem(const ArmyView& army, const Outlook& outlook, CorpsId c) {
+  double value = 0;
+  for (const UnitView& u : army.units(army.field().state.active)) {
+    if (u.data->corps != c || u.routing) continue;
+    double gap = kMisses;
+    army.NearestEnemy(u, gap);
+    value += 0.4 * outlook.HopeAt(u) + 0.2 * BestShot(army, u) +
+             0.4 * outlook.DangerAt(u, ElementId::kNone);
+    value += 0.1 * std::clamp((24 - gap) / 20, 0.0, 1.0);
+  }
+  return value;
+}
+
+// D10: with more bases, or in better order.
+double WorthOfBreaking(const ArmyView& army, ElementId e) {
+  const UnitView& u = army.unit(e);
+  const double dice = u.troops - u.markers - kMarkerTable.square_breaks;
+  const double kept = u.front_troops - u.markers;
+  return dice - 2.5 * std::max(0.0, kept) - 2;
+}
+
+// D17: a corps comes out where it can act, a dummy does not.
+double WorthOfDeclaring(const ArmyView& army, TileId t) {
+  const PositionView f = army.field();
+  const TileState& tile = f.state.tile(t);
+  if (!IsSome(tile.content)) return -1;
+  double nearest = kMisses;
+  const Spot at = SpotOf(tile.pos);
+  for (const UnitView& e : army.enemies(f.scenario.tile(t).side)) {
+    nearest = std::min(nearest, GapTo(e, at));
+  }
+  for (const TileId other :
+       f.scenario.side(Opponent(f.scenario.tile(t).side)).tiles) {
+    if (f.state.tile(other).status != TileStatus::kOnTable) continue;
+    nearest = std::min(nearest, Norm(SpotOf(f.state.tile(other).pos) - at));
+  }
+  constexpr double kNear = 13;
+  return nearest < kNear ? 1 : -1;
+}
+
+// D19, D22: toward the enemy, and the middle of the table.
+double WorthOfGoing(const ArmyView& army, Side side, Spot there) {
+  const PositionView f = army.field();
+  const Spot middle = {f.scenario.ground.width.ticks / 2.0 / kTicksPerInch,
+                       f.scenario.ground.depth.ticks / 2.0 / kTicksPerInch};
+  double nearest = Norm(middle - there);
+  for (const TileId other : f.scenario.side(Opponent(side)).tiles) {
+    if (f.state.tile(other).status != TileStatus::kOnTable) continue;
+    nearest = std::min(
+        nearest, std::abs(Norm(SpotOf(f.state.tile(other).pos) - there) - 8));
+  }
+  return -nearest / 10;
+}
+
+}  // namespace
+
+double WorthOfAnswer(const ArmyView& army, const Outlook& outlook,
+                     const Order& order) {
+  const PositionView f = army.field();
+  const Side side = f.state.awaits.side;
+  switch (static_cast<Verb>(order.verb)) {
+    case Verb::kActivate: {
+      const CorpsId c = f.scenario.As<CorpsId>(order.subject);
+      return IsSome(c) ? WorthOfItem(army, outlook, c)
+             : IsSome(f.scenario.As<ElementId>(order.subject)) ? 0.5
+                                                               : 0.3;
+    }
+    case Verb::kReactFire:
+    case Verb::kCounterCharge:
+    case Verb::kTurnToFace:
+    case Verb::kEvade:
+    case Verb::kStand:
+      return WorthOfReaction(army, static_cast<Verb>(order.verb));
+    case Verb::kRide:  // D9
+      return WorthOfEscape(army, side, SpotOf(order.pose.centre));
+    case Verb::kBreakSquare:
+      return WorthOfBreaking(army, f.scenario.As<ElementId>(order.subject));
+    case Verb::kReinforce:
+    case Verb::kOccupy:
+      return army.weights().town;
+    case Verb::kDeclareTile:
+      return WorthOfDeclaring(army, f.scenario.As<TileId>(order.subject));
+    case Verb::kMoveTile:
+      return 0.1;
+    case Verb::kTilePath:
+    case Verb::kScoutMove:
+      return WorthOfGoing(army, side, SpotOf(order.pose.centre));
+    case Verb::kSpy:
+      return 0.2;
+    default:
+      return 0;
+  }
+}
+
+}  // namespace berthier::la_grande_armee

@@ -1,0 +1,277 @@
+#include "agents/doctrine/la_grande_armee/army_view.h"
+
+#include "agents/doctrine/la_grande_armee/odds.h"
+#include "engine/rulesets/la_grande_armee/command/action_target.h"
+#include "engine/rulesets/la_grande_armee/command/leaders.h"
+#include "engine/rulesets/la_grande_armee/command/victory.h"
+#include "engine/rulesets/la_grande_armee/field/footprint.h"
+
+namespace berthier::la_grande_armee {
+namespace {
+
+// By Quality and CavalryType, and of guns: what such a base may do beside
+// what it counts, in usual ones.
+constexpr double kClassUse[] = {2, 1.5, 1, 0.7};
+constexpr double kHorseUse[] = {1, 1.6, 1.3, 1.8};
+constexpr double kGunUse = 2, kHeavyUse = 3;
+
+// Squared, from a point in the frame of a rectangle to it.
+double SquaredTo(Spot local, const UnitView& u) {
+  const double x = std::max(0.0, std::abs(local.x) - u.half_width);
+  const double y = std::max(0.0, std::abs(local.y) - u.half_depth);
+  return x * x + y * y;
+}
+
+double SquaredFromCorners(const UnitView& a, const UnitView& b) {
+  double least = kMisses;
+  for (int i = 0; i < 4; ++i) {
+    least = std::min(least, SquaredTo(a.Local(b.Corner(i)), a));
+  }
+  return least;
+}
+
+// How far a point may go that way until it enters the rectangle; kMisses if it
+// does not.
+double RayTo(Spot from, Spot way, const UnitView& u) {
+  const Spot p = u.Local(from);
+  const Spot d = {Cross(way, u.dir), Dot(way, u.dir)};
+  double enters = 0, leaves = kMisses;
+  const auto slab = [&](double at, double along, double half) {
+    if (std::abs(along) < 1e-9) return std::abs(at) < half;
+    const double a = (-half - at) / along, b = (half - at) / along;
+    enters = std::max(enters, std::min(a, b));
+    leaves = std::min(leaves, std::max(a, b));
+    return true;
+  };
+  if (!slab(p.x, d.x, u.half_width) || !slab(p.y, d.y, u.half_depth)) {
+    return kMisses;
+  }
+  return enters < leaves ? enters : kMisses;
+}
+
+uint8_t LevelUnder(PositionView f, Point p) {
+  int level = 0;
+  for (int i = 0; i < f.scenario.piece_count(); ++i) {
+    const Piece& piece = f.scenario.piece(MakeId<PieceId>(i));
+    if (piece.kind != PieceKind::kHill || piece.level <= level) continue;
+    for (const GroundPart& part : piece.parts) {
+      if (Contains(part.polygon, p)) level = piece.level;
+    }
+  }
+  return static_cast<uint8_t>(level);
+}
+
+bool WoodUnder(PositionView f, Point p) {
+  for (int i = 0; i < f.scenario.piece_count(); ++i) {
+    const Piece& piece = f.scenario.piece(MakeId<PieceId>(i));
+    if (piece.kind != PieceKind::kWood) continue;
+    for (const GroundPart& part : piece.parts) {
+      if (Contains(part.polygon, p)) return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+double UnitView::WorthWith(double n, double d) const {
+  if (n <= 0) return 0;
+  const double x = std::max(0.0, d) / n;
+  if (x >= 1) return 0;
+  const double first = weights->marker * (1 - late);
+  return value_of_base * n * (1 - first * x - (1 - first) * x * x * x);
+}
+
+double GapOf(const UnitView& a, const UnitView& b) {
+  return std::sqrt(
+      std::min(SquaredFromCorners(a, b), SquaredFromCorners(b, a)));
+}
+
+double TouchOf(const UnitView& a, Spot way, const UnitView& b) {
+  if (std::abs(Cross(way, b.at - a.at)) > a.radius + b.radius) return kMisses;
+  double least = kMisses;
+  for (int i = 0; i < 4; ++i) {
+    least = std::min(
+        {least, RayTo(a.Corner(i), way, b), RayTo(b.Corner(i), way * -1, a)});
+  }
+  return least;
+}
+
+double GapTo(const UnitView& u, Spot p) {
+  return std::sqrt(SquaredTo(u.Local(p), u));
+}
+
+Edge EdgeMet(const UnitView& target, Spot from, Spot way) {
+  if (target.form == Form::kMarch) {
+    // The head's front and the tail's rear; all else is flank (5.6).
+    const Spot l = target.Local(from);
+    if (std::abs(l.x) < target.half_width + 0.5) {
+      return l.y > 0 ? Edge::kFront : Edge::kRear;
+    }
+    return l.x > 0 ? Edge::kRight : Edge::kLeft;
+  }
+  const Spot l = target.Local(from);
+  const Spot d = {Cross(way, target.dir), Dot(way, target.dir)};
+  // Of the edges beyond which it comes, the one most nearly across its way.
+  Edge edge = Edge::kFront;
+  double most = -kMisses;
+  const auto look = [&](Edge one, double beyond, double against) {
+    if (beyond < -0.05 || against <= most) return;
+    most = against;
+    edge = one;
+  };
+  look(Edge::kFront, l.y - target.half_depth, -d.y);
+  look(Edge::kRear, -l.y - target.half_depth, d.y);
+  look(Edge::kRight, l.x - target.half_width, -d.x);
+  look(Edge::kLeft, -l.x - target.half_width, d.x);
+  return edge;
+}
+
+// ---- Units ------------------------------------------------------------------
+
+// The parts of a view that change with the place.
+void ArmyView::Lay(UnitView& view, const ElementState& there) const {
+  view.form = there.form;
+  view.files = there.files;
+  view.settlement = there.settlement;
+  view.troops = there.troops;
+  view.guns = there.guns;
+  const Shape shape = ShapeOf(f_.scenario, there);
+  view.dir = WayOf(there.facing);
+  // The rectangle about all its parts, along its facing.
+  double left = kMisses, right = -kMisses, low = kMisses, high = -kMisses;
+  const Spot aside = view.right();
+  for (const Block& block : shape.blocks()) {
+    for (const Point& p : block.corners()) {
+      const Spot s = SpotOf(p);
+      const double x = Dot(s, aside), y = Dot(s, view.dir);
+      left = std::min(left, x);
+      right = std::max(right, x);
+      low = std::min(low, y);
+      high = std::max(high, y);
+    }
+  }
+  view.half_width = (right - left) / 2;
+  view.half_depth = (high - low) / 2;
+  view.at = aside * ((right + left) / 2) + view.dir * ((high + low) / 2);
+  view.radius = std::hypot(view.half_width, view.half_depth);
+  switch (there.form) {
+    case Form::kDeployed:
+      view.front_guns = std::popcount(FrontGuns(there));
+      view.front_troops =
+          std::min<int>(there.files, there.bases()) - view.front_guns;
+      break;
+    case Form::kMarch:
+      view.front_troops = there.troops > 0 ? 1 : 0;
+      view.front_guns = 1 - view.front_troops;
+      break;
+    default: {
+      int fullest = 0;
+      for (const Part& part : there.parts) {
+        if (part.bases() <= fullest) continue;
+        fullest = part.bases();
+        view.front_troops = part.troops;
+        view.front_guns = part.guns;
+      }
+      break;
+    }
+  }
+  // BAS-04: cavalry throws no dice.
+  if (view.horse()) view.front_troops = 0;
+  const Point middle = PointOf(view.at);
+  view.level = LevelUnder(f_, middle);
+  view.in_wood = WoodUnder(f_, middle);
+  const RateRow& rates = kRates[view.rides() ? 1 : 0];
+  const bool halved = there.markers > 0;
+  view.markers = there.markers;
+  view.move = rates.normal * (halved || view.in_wood ? 0.5 : 1);
+  view.charge = view.is_guns() || view.in_town()
+                    ? 0
+                    : rates.charge * (halved ? 0.5 : 1.0);
+}
+
+UnitView ArmyView::Make(ElementId e) const {
+  const ElementData& data = f_.data(e);
+  const ElementState& unit = f_.unit(e);
+  UnitView view;
+  view.id = e;
+  view.data = &data;
+  view.weights = weights_;
+  view.arm = unit.troops == 0 ? Arm::kArtillery : data.arm;
+  view.horse_guns = data.gun_kind == GunKind::kHorse;
+  view.routing = unit.routing();
+  view.locked = IsLocked(f_, e);
+  view.activated = unit.Has(Flag::kActivated);
+  view.intruder = unit.Has(Flag::kIntruder);
+  view.led = HasCommander(f_, e);
+  view.army_near = ArmyNear(f_, e);
+  view.heavy = unit.heavy;
+  view.actions = QualityOf(f_, e).actions;
+  view.check = ChanceOfCheck(ActionTarget(f_, e));
+  const double late = 1 - time_left_;
+  view.late = late * late;
+  const double use =
+      weights_->use * time_left_ * kClassUse[static_cast<size_t>(data.quality)];
+  const double arm =
+      view.horse() ? kHorseUse[static_cast<size_t>(data.cavalry)] : 1;
+  const int n = std::max(1, unit.bases());
+  view.value_of_base =
+      1 + use *
+              (unit.troops * arm + (unit.guns - unit.heavy) * kGunUse +
+               unit.heavy * kHeavyUse) /
+              n;
+  Lay(view, unit);
+  return view;
+}
+
+ArmyView::ArmyView(PositionView f, const Weights& weights)
+    : f_(f), weights_(&weights) {
+  time_left_ = std::clamp(
+      1 - (f.state.bound - 1.0) / std::max(1, f.options().bound_limit), 0.0,
+      1.0);
+  for (const Side side : {Side::kFirst, Side::kSecond}) {
+    f.scenario.side(side).elements.ForEach([&](ElementId e) {
+      if (!f.unit(e).on_table()) return;
+      where_[static_cast<size_t>(e)] = static_cast<uint8_t>(units_.size());
+      units_.push_back(Make(e));
+    });
+    if (side == Side::kFirst) of_first_ = units_.size();
+  }
+}
+
+UnitView ArmyView::At(const UnitView& u, const ElementState& there) const {
+  UnitView view = u;
+  Lay(view, there);
+  return view;
+}
+
+const UnitView* ArmyView::NearestEnemy(const UnitView& u, double& gap) const {
+  const UnitView* nearest = nullptr;
+  double least = kMisses;
+  for (const UnitView& e : enemies(u.data->side)) {
+    if (e.routing) continue;
+    const Spot way = e.at - u.at;
+    const double far = Dot(way, way);
+    if (far >= least) continue;
+    least = far;
+    nearest = &e;
+  }
+  if (nearest != nullptr) gap = GapOf(u, *nearest);
+  return nearest;
+}
+
+double ArmyView::BasesOfPoint(Side side) const {
+  return std::max(1, f_.scenario.side(Opponent(side)).initial_bases) / 100.0;
+}
+
+double ArmyView::LeadOf(Side side) const {
+  return (PointsOf(f_, side) - PointsOf(f_, Opponent(side))) / 100.0;
+}
+
+double ArmyView::LostShare(Side side) const {
+  const SideData& data = f_.scenario.side(side);
+  return LostAndRouting(f_, side) * 100.0 /
+         std::max(1, data.initial_bases * data.break_percent);
+}
+
+}  // namespace berthier::la_grande_armee

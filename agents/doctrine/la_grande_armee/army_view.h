@@ -1,0 +1,170 @@
+// Both armies as the doctrine sees them: a digest of a position, in inches.
+//
+// Computed once per position: where and in what state each element is, how far
+// it moves and charges, and what it is worth. Values are in bases: what counts
+// for the score, and what a base may still do.
+//
+// Laws: depends on the position alone; does not allocate.
+//
+//   const ArmyView army(f);
+//   for (const UnitView& e : army.enemies(side)) ...
+//   const UnitView there = army.At(u, plan.end);
+#ifndef BERTHIER_AGENTS_DOCTRINE_LA_GRANDE_ARMEE_ARMY_VIEW_H_
+#define BERTHIER_AGENTS_DOCTRINE_LA_GRANDE_ARMEE_ARMY_VIEW_H_
+
+#include <algorithm>
+#include <array>
+#include <boost/container/static_vector.hpp>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include "agents/doctrine/kit/spot.h"
+#include "agents/doctrine/la_grande_armee/weights.h"
+#include "engine/rulesets/la_grande_armee/facts/view.h"
+
+namespace berthier::la_grande_armee {
+
+// The same direction, an inch long.
+inline Spot UnitOf(Spot way) { return way * (1 / std::max(1e-6, Norm(way))); }
+inline constexpr double kMisses = 1e9;
+
+// ---- An element -------------------------------------------------------------
+
+// An element as it stands, or as it would stand elsewhere (ArmyView::At).
+struct UnitView {
+  ElementId id = ElementId::kNone;
+  const ElementData* data = nullptr;
+  const Weights* weights = nullptr;
+  Arm arm = Arm::kInfantry;  // as it fights now (BAS-13)
+  Form form = Form::kDeployed;
+  bool horse_guns = false;
+  bool routing = false;
+  bool locked = false;
+  bool activated = false;
+  bool led = false;        // its corps commander is attached
+  bool army_near = false;  // an army commander helps it
+  bool in_wood = false;
+  bool intruder = false;
+  PieceId settlement = PieceId::kNone;
+  uint8_t level = 0;  // of the hill under its middle
+  int troops = 0;
+  int guns = 0;
+  int heavy = 0;
+  int markers = 0;
+  int files = 1;
+  int front_troops = 0;  // in the front rank
+  int front_guns = 0;
+  int actions = 2;   // of an activation
+  double check = 1;  // chance of an Action Check
+  double late = 0;   // how far markers have ceased to matter
+  Spot at;           // the middle of what it covers
+  Spot dir;          // the way it faces, an inch long
+  double half_width = 0;
+  double half_depth = 0;
+  double radius = 0;
+  double move = 0;    // of a normal move, as it is
+  double charge = 0;  // of a charge, as it is; 0: it may not
+
+  int bases() const { return troops + guns; }
+  bool foot() const { return arm == Arm::kInfantry; }
+  bool horse() const { return arm == Arm::kCavalry; }
+  bool is_guns() const { return arm == Arm::kArtillery; }
+  // Moves as horse does.
+  bool rides() const { return horse() || (is_guns() && horse_guns); }
+  bool in_town() const { return form == Form::kGarrison; }
+  bool in_square() const { return form == Form::kSquare && !routing; }
+  bool all_round() const { return in_town() || in_square(); }
+  Spot right() const { return {dir.y, -dir.x}; }
+  Spot front() const { return at + dir * half_depth; }
+  // `p` in its frame: x to its right, y ahead.
+  Spot Local(Spot p) const { return {Cross(p - at, dir), Dot(p - at, dir)}; }
+  // Corner of what it covers: 0 is front right, then clockwise.
+  Spot Corner(int i) const {
+    const double x = i == 0 || i == 1 ? half_width : -half_width;
+    const double y = i == 0 || i == 3 ? half_depth : -half_depth;
+    return at + right() * x + dir * y;
+  }
+  // What it would be worth with so many bases and markers; in good order.
+  double WorthWith(double n, double d) const;
+  // The same of one who routs.
+  double WorthRouting(double n, double d) const {
+    return weights->routs * WorthWith(n, d + 2);
+  }
+  double worth() const {
+    return routing ? WorthRouting(bases(), markers)
+                   : WorthWith(bases(), markers);
+  }
+  // What one more marker costs.
+  double marker_cost() const {
+    return WorthWith(bases(), markers) - WorthWith(bases(), markers + 1);
+  }
+  double value_of_base = 1;  // in the mean over its bases
+};
+
+// Inches between two; may be too large if they overlap crosswise.
+double GapOf(const UnitView& a, const UnitView& b);
+// Whether they are certainly more than that apart; a cheap test.
+inline bool IsFarther(const UnitView& a, const UnitView& b, double inches) {
+  const double all = inches + a.radius + b.radius;
+  const Spot way = b.at - a.at;
+  return Dot(way, way) > all * all;
+}
+// How far `a` can go in direction `way` (an inch long) until it touches `b`;
+// kMisses if it does not touch.
+double TouchOf(const UnitView& a, Spot way, const UnitView& b);
+// Inches between the commander's place and what it covers.
+double GapTo(const UnitView& u, Spot p);
+// The edge of `target` that who comes from there, going that way, meets.
+Edge EdgeMet(const UnitView& target, Spot from, Spot way);
+
+// ---- Both armies ------------------------------------------------------------
+
+class ArmyView {
+ public:
+  explicit ArmyView(PositionView f, const Weights& weights = kUsualWeights);
+
+  PositionView field() const { return f_; }
+  const Weights& weights() const { return *weights_; }
+  std::span<const UnitView> units(Side side) const {
+    const std::span<const UnitView> all(units_.data(), units_.size());
+    return side == Side::kFirst ? all.first(of_first_) : all.subspan(of_first_);
+  }
+  std::span<const UnitView> enemies(Side side) const {
+    return units(Opponent(side));
+  }
+  // Where it stands among the units of both sides.
+  size_t IndexOf(ElementId e) const { return where_[static_cast<size_t>(e)]; }
+  size_t count() const { return units_.size(); }
+  // Precondition: the element is on the table.
+  const UnitView& unit(ElementId e) const { return units_[IndexOf(e)]; }
+  bool Has(ElementId e) const { return f_.unit(e).on_table(); }
+  // The unit as it would stand there.
+  UnitView At(const UnitView& u, const ElementState& there) const;
+  // The nearest enemy; null if there is none. `gap`: how far it is.
+  const UnitView* NearestEnemy(const UnitView& u, double& gap) const;
+  // Fraction of the game that remains, from 1 to 0.
+  double time_left() const { return time_left_; }
+  // Points of both sides by VIC-05, as they stand, in bases of the enemy.
+  double LeadOf(Side side) const;
+  // Bases that a point of the score is worth.
+  double BasesOfPoint(Side side) const;
+  // Bases lost and routing, as a share of those that break the army.
+  double LostShare(Side side) const;
+
+ private:
+  UnitView Make(ElementId e) const;
+  void Lay(UnitView& view, const ElementState& there) const;
+
+  PositionView f_;
+  const Weights* weights_;
+  boost::container::static_vector<UnitView, kMaxElements> units_;
+  size_t of_first_ = 0;
+  std::array<uint8_t, kMaxElements> where_ = {};
+  double time_left_ = 1;
+};
+
+}  // namespace berthier::la_grande_armee
+
+#endif  // BERTHIER_AGENTS_DOCTRINE_LA_GRANDE_ARMEE_ARMY_VIEW_H_

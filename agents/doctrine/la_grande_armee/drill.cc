@@ -1,0 +1,261 @@
+#include "agents/doctrine/la_grande_armee/drill.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <limits>
+
+#include "engine/rulesets/la_grande_armee/activation/corps.h"
+#include "engine/rulesets/la_grande_armee/board/frames.h"
+#include "engine/rulesets/la_grande_armee/charge/charge.h"
+#include "engine/rulesets/la_grande_armee/combat/fighters.h"
+#include "engine/rulesets/la_grande_armee/combat/fire.h"
+#include "engine/rulesets/la_grande_armee/command/leaders.h"
+#include "engine/rulesets/la_grande_armee/facts/tables.h"
+#include "engine/rulesets/la_grande_armee/field/contact.h"
+#include "engine/rulesets/la_grande_armee/field/footprint.h"
+#include "engine/rulesets/la_grande_armee/la_grande_armee_view.h"
+#include "engine/rulesets/la_grande_armee/movement/moves.h"
+#include "engine/rulesets/la_grande_armee/movement/plan.h"
+#include "engine/rulesets/la_grande_armee/orders/candidates.h"
+#include "engine/rulesets/la_grande_armee/orders/orders.h"
+
+namespace berthier::la_grande_armee {
+namespace {
+
+constexpr int kEighth = Heading::kSteps / 8;
+constexpr int kOffFront = 60;    // quarter degrees that ask for a wheel
+constexpr int kTooFarOff = 300;  // ... for forming anew
+constexpr int kLeastAhead = 2;   // dice in melee, to charge
+constexpr int kShaken = 2;       // markers with which nobody goes on
+constexpr int kGunsHalt = 10;    // inches from the enemy
+constexpr int kFarAhead = 24;
+
+bool Is(const Order& order, Verb verb) {
+  return static_cast<Verb>(order.verb) == verb;
+}
+
+// The nearest enemy in good order; else the nearest.
+ElementId TargetOf(PositionView f, ElementId e) {
+  ElementId target = ElementId::kNone;
+  int64_t least = std::numeric_limits<int64_t>::max();
+  f.foes(e).elements.ForEach([&](ElementId enemy) {
+    if (!f.unit(enemy).on_table()) return;
+    constexpr int64_t kRoutsBehind = 4;
+    const int64_t far = NormSquared(f.unit(enemy).centre - f.unit(e).centre) *
+                        (f.unit(enemy).routing() ? kRoutsBehind : 1);
+    if (far >= least) return;
+    least = far;
+    target = enemy;
+  });
+  return target;
+}
+
+// Dice in the contact phase of a charge.
+int DiceOf(PositionView f, const Frame& contact, ElementId e) {
+  int dice = 0;
+  ForEachContactDice(f, contact, e,
+                     [&](ModifierCode, int value) { dice += value; });
+  return std::max(0, dice);
+}
+
+bool IsPrey(PositionView f, ElementId e, ElementId enemy, bool charges) {
+  const Touch touch = FirstTouch(f, e, Inches(kFarAhead), enemy);
+  if (!touch.any()) return false;
+  const bool firm = InSquare(f, enemy) || IsGarrison(f, enemy);
+  const bool flank = touch.edge.edge != Edge::kFront && !firm;
+  const int flags = (charges ? kCharged : 0) | (flank ? kOnFlank : 0) |
+                    (touch.edge.outside ? kMeetsBlock : 0);
+  const Frame contact = {.kind = FrameKind::kMelee,
+                         .unit = e,
+                         .other = enemy,
+                         .what = static_cast<uint8_t>(MeleeKind::kContact),
+                         .flags = static_cast<uint8_t>(flags),
+                         .edge = touch.edge.edge};
+  return DiceOf(f, contact, e) - DiceOf(f, contact, enemy) >= kLeastAhead;
+}
+
+}  // namespace
+
+void DrillAgent::Begin(const Game& /*game*/, Side /*side*/, uint64_t seed) {
+  source_ = RandomSource(seed);
+}
+
+Order DrillAgent::Any(std::initializer_list<Verb> verbs) {
+  for (const Verb verb : verbs) {
+    for (const Order& order : orders_) {
+      if (Is(order, verb)) return order;
+    }
+  }
+  return orders_[source_.Below(static_cast<uint32_t>(orders_.size()))];
+}
+
+// D3: from the front to the rear, so that nobody is in the way.
+Order DrillAgent::Next(PositionView f) const {
+  Order next = OrderOf(Verb::kEndCorps);
+  int64_t least = std::numeric_limits<int64_t>::max();
+  f.scenario.corps_data(f.state.corps).elements.ForEach([&](ElementId e) {
+    const Order lead = OrderOf(f, Verb::kLead, e);
+    if (!CheckElement(f, lead).ok()) return;
+    const ElementId enemy = TargetOf(f, e);
+    const int64_t far =
+        IsSome(enemy) ? NormSquared(f.unit(enemy).centre - f.unit(e).centre)
+                      : 0;
+    if (far >= least) return;
+    least = far;
+    next = lead;
+  });
+  return next;
+}
+
+// At whom it throws most dice.
+std::optional<Order> DrillAgent::ShotOf(PositionView f, ElementId e) const {
+  const int edges = InSquare(f, e) || IsGarrison(f, e) ? kEdges : 1;
+  Order best = OrderOf(f, Verb::kFire, e);
+  int most = 0;
+  f.foes(e).elements.ForEach([&](ElementId enemy) {
+    if (!f.unit(enemy).on_table()) return;
+    for (int k = 0; k < edges; ++k) {
+      Order order = OrderOf(f, Verb::kFire, e, enemy);
+      order.manner = static_cast<uint8_t>(k);
+      const int dice =
+          ShotAt(f, e, static_cast<Edge>(k), enemy, ShotKind::kAction).dice;
+      if (dice <= most || !CheckFire(f, e, order).ok()) continue;
+      most = dice;
+      best = order;
+    }
+  });
+  return most > 0 ? std::optional(best) : std::nullopt;
+}
+
+std::optional<Order> DrillAgent::ChargeOf(PositionView f, ElementId e) const {
+  if (f.unit(e).markers >= kShaken || f.unit(e).form != Form::kDeployed) {
+    return std::nullopt;
+  }
+  const RateRow& rates = RatesOf(f, e);
+  const int halves = f.unit(e).disrupted() ? 1 : 2;
+  const Touch touch = FirstTouch(f, e, Inches(rates.charge) * halves / 2);
+  if (!touch.any()) return std::nullopt;
+  for (const Verb verb : {Verb::kAdvanceContact, Verb::kCharge}) {
+    // Into settlements nobody charges with more dice.
+    if (verb == Verb::kAdvanceContact && !IsGarrison(f, touch.element))
+      continue;
+    const Order order = OrderOf(f, verb, e, touch.element);
+    if (CheckCharge(f, e, order).ok() &&
+        IsPrey(f, e, touch.element, verb == Verb::kCharge)) {
+      return order;
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<Order> DrillAgent::MoveOf(PositionView f, ElementId e) const {
+  const ElementId enemy = TargetOf(f, e);
+  if (!IsSome(enemy) || f.unit(e).form == Form::kGarrison) return std::nullopt;
+  const Length gap = Distance(ShapeOf(f, e), ShapeOf(f, enemy));
+  const Heading toward = Toward(f, e, enemy);
+  const int off = f.unit(e).facing.TurnTo(toward);
+  const GunPlace guns = IsCavalry(f, e) ? GunPlace::kRear : GunPlace::kCentre;
+  const bool halts = IsArtillery(f, e) && gap < Inches(kGunsHalt);
+  if (f.unit(e).form != Form::kDeployed || std::abs(off) > kTooFarOff ||
+      (halts && std::abs(off) > kOffFront)) {
+    Order line = OrderOf(f, Verb::kFormLine, e);
+    line.pose.heading = toward;
+    line.manner = static_cast<uint8_t>(guns);
+    const int n = f.unit(e).bases();
+    line.amount = IsArtillery(f, e) ? n : (n + 1) / 2;
+    if (CheckMove(f, e, line).ok()) return line;
+  }
+  if (f.unit(e).form != Form::kDeployed || halts) return std::nullopt;
+  const Length most = AllowanceOf(f, e, Verb::kAdvance);
+  const int widest = WidestWheel(f, e, most);
+  const auto legal = [&](int wheel, int aside, Length length) {
+    const Order order =
+        AdvanceOrder(f, e, Verb::kAdvance, wheel, aside, length, guns);
+    return CheckMove(f, e, order).ok() ? std::optional(order) : std::nullopt;
+  };
+  if (std::abs(off) > kOffFront) {
+    const int wheel = std::clamp(off, -widest, widest);
+    for (const Length length : {LeftAfter(f, e, wheel, most), Ticks(0)}) {
+      if (const auto order = legal(wheel, 0, length)) return order;
+    }
+  }
+  for (const Length length : {most, most / 2}) {
+    if (const auto order = legal(0, 0, length)) return order;
+  }
+  const Touch touch = FirstTouch(f, e, most + Inches(1));
+  if (touch.any() && touch.gap > Inches(1)) {
+    return legal(0, 0, touch.gap - Inches(1) / 2);
+  }
+  if (touch.any()) return std::nullopt;
+  // Round who is in the way.
+  for (const int aside : {-kEighth, kEighth}) {
+    if (const auto order = legal(0, aside, most)) return order;
+  }
+  return std::nullopt;
+}
+
+// D4
+Order DrillAgent::Act(PositionView f, ElementId e) const {
+  const Order pull = OrderOf(f, Verb::kPullOff, e);
+  if (CheckOrder(f, pull).ok()) return pull;
+  if (const auto charge = ChargeOf(f, e)) return *charge;
+  if (const auto shot = ShotOf(f, e)) return *shot;
+  const Order reform = OrderOf(f, Verb::kReform, e);
+  if (f.unit(e).markers >= kShaken && CheckOrder(f, reform).ok()) {
+    return reform;
+  }
+  if (const auto move = MoveOf(f, e)) return *move;
+  if (CheckOrder(f, reform).ok()) return reform;
+  return OrderOf(f, Verb::kEndElement, e);
+}
+
+// D7, D8: behind the middle of those he commands.
+Order DrillAgent::RideOf(PositionView f, LeaderId l) const {
+  const LeaderData& data = f.scenario.leader(l);
+  int64_t x = 0, y = 0, n = 0;
+  f.scenario.side(data.side).elements.ForEach([&](ElementId e) {
+    if (!f.unit(e).on_table() || f.unit(e).routing() ||
+        (IsSome(data.corps) && f.data(e).corps != data.corps)) {
+      return;
+    }
+    const Point behind = f.unit(e).centre - Along(Forward(f.unit(e).facing),
+                                                  Inches(kDistances.objective));
+    x += behind.x;
+    y += behind.y;
+    ++n;
+  });
+  if (n > 0) {
+    const Order ride = RideOrder(
+        f, l, {static_cast<int32_t>(x / n), static_cast<int32_t>(y / n)});
+    if (CheckRide(f, ride).ok()) return ride;
+  }
+  return OrderOf(f, Verb::kStay, l);
+}
+
+Choice DrillAgent::Decide(const Game& game, const Position& view,
+                          Side /*side*/) {
+  const PositionView f = ViewOf(game, view);
+  const auto say = [](const Order& order) {
+    return Choice{.order = order, .thoughts = {}};
+  };
+  const EntityId about = f.state.awaits.about();
+  switch (static_cast<Decision>(f.state.awaits.kind)) {
+    case Decision::kElement:
+      return say(Next(f));
+    case Decision::kAction:
+      return say(Act(f, f.scenario.As<ElementId>(about)));
+    case Decision::kRide:
+    case Decision::kArmyRide:
+      return say(RideOf(f, f.scenario.As<LeaderId>(about)));
+    default:
+      break;
+  }
+  orders_.clear();
+  game.Propose(view, orders_);
+  return say(
+      Any({Verb::kTurnToFace, Verb::kCounterCharge, Verb::kReactFire,
+           Verb::kStand, Verb::kFireToo, Verb::kKeepSquare, Verb::kReinforce,
+           Verb::kOccupy, Verb::kDeclareTile, Verb::kGo, Verb::kReturn}));
+}
+
+}  // namespace berthier::la_grande_armee

@@ -1,0 +1,293 @@
+#include "agents/doctrine/la_grande_armee/outlook.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "engine/rulesets/la_grande_armee/facts/tables.h"
+
+namespace berthier::la_grande_armee {
+namespace {
+
+constexpr double kNearTown = 20;  // inches in which a settlement matters
+constexpr size_t kTakers = 2;     // who are sent for one objective
+
+}  // namespace
+
+Outlook::Outlook(const ArmyView& army, Side side) : army_(army), side_(side) {
+  const size_t own = std::min(kKept, army.units(side).size());
+  const size_t others = std::min(kKept, army.enemies(side).size());
+  for (size_t i = 0; i < others; ++i) {
+    for (size_t k = 0; k < own; ++k) {
+      threats_[i][k].fill(std::numeric_limits<float>::quiet_NaN());
+    }
+  }
+  int foot = 0;
+  for (const UnitView& u : army.units(side)) {
+    if (!u.foot() || u.routing) continue;
+    double gap = kMisses;
+    if (army.NearestEnemy(u, gap) == nullptr) continue;
+    line_ += gap;
+    ++foot;
+  }
+  if (foot > 0) line_ /= foot;
+  for (const UnitView& u : army.units(side)) {
+    if (u.front_guns == 0 || u.all_round() || u.routing) continue;
+    constexpr double kGunsSee = 18;
+    const Ahead ahead = AheadOf(army, u, kGunsSee);
+    if (ahead.enemy == nullptr) continue;
+    const int dice = ShotDiceAt(u, *ahead.enemy, ahead.gap);
+    if (dice > 0) {
+      shooters_.push_back({&u, ahead.enemy, ValueOfShot(*ahead.enemy, dice)});
+    }
+  }
+  SetGoals();
+}
+
+void Outlook::SetGoals() {
+  const PositionView f = army_.field();
+  const double base = army_.BasesOfPoint(side_);
+  for (size_t i = 0; i < f.scenario.objectives.size(); ++i) {
+    const Objective& objective = f.scenario.objectives[i];
+    const Piece& piece = f.scenario.piece(objective.piece);
+    Goal goal = {};
+    goal.piece = objective.piece;
+    goal.town = piece.kind == PieceKind::kSettlement;
+    goal.held = f.state.holders[i] == Index(side_);
+    const bool theirs = f.state.holders[i] == Index(Opponent(side_));
+    // Taken from the enemy it counts twice.
+    goal.value = objective.value * base * (theirs || goal.held ? 2 : 1);
+    if (objective.decides) goal.value *= 1.5;
+    goal.at = SpotOf(piece.pose.centre);
+    goal.nearest = kMisses;
+    for (const UnitView& e : army_.enemies(side_)) {
+      if (e.routing || (goal.town && e.horse())) continue;
+      goal.nearest = std::min(goal.nearest, GapTo(e, goal.at));
+    }
+    if (!goal.held) {
+      std::array<double, kTakers> far;
+      std::array<ElementId, kTakers> who;
+      far.fill(kMisses);
+      who.fill(ElementId::kNone);
+      for (const UnitView& u : army_.units(side_)) {
+        if (u.routing || u.is_guns() || (goal.town && u.horse())) continue;
+        double gap =
+            GapTo(u, goal.at) + (u.in_town() ? 6 : 0) + 2.0 * u.markers;
+        ElementId one = u.id;
+        for (size_t k = 0; k < kTakers; ++k) {
+          if (gap >= far[k]) continue;
+          std::swap(gap, far[k]);
+          std::swap(one, who[k]);
+        }
+      }
+      for (const ElementId e : who) {
+        if (IsSome(e)) goal.mine.Add(e);
+      }
+    }
+    goals_.push_back(goal);
+  }
+}
+
+double Outlook::Threat(const UnitView& e, const UnitView& there,
+                       Edge edge) const {
+  constexpr double kGap = 5;
+  const ChargeWay way = {.edge = edge,
+                         .gap = std::min(e.charge, kGap),
+                         .pulls_off = e.horse() && e.actions > 1};
+  const UnitView& now = army_.unit(there.id);
+  const auto reckon = [&] {
+    return std::max(0.0, ValueOfCharge(army_, e, there, way, 1));
+  };
+  const bool same = there.form == now.form && there.files == now.files &&
+                    there.markers == now.markers && there.level == now.level;
+  const auto place = [&](Side side, ElementId id) {
+    return army_.IndexOf(id) - army_.IndexOf(army_.units(side)[0].id);
+  };
+  const size_t i = place(Opponent(side_), e.id), k = place(side_, there.id);
+  if (!same || i >= kKept || k >= kKept) return reckon();
+  float& kept = threats_[i][k][edge == Edge::kFront ? 0 : 1];
+  if (std::isnan(kept)) kept = static_cast<float>(reckon());
+  return kept;
+}
+
+double Outlook::DangerAt(const UnitView& there, ElementId except) const {
+  double worst = 0, all = 0;
+  for (const UnitView& e : army_.enemies(side_)) {
+    if (e.id == except) continue;
+    Edge edge = Edge::kFront;
+    double chance = ChanceOfThreat(e, there, edge);
+    if (chance <= 0.02) continue;
+    constexpr double kNextBound = 0.7;
+    if (e.activated) chance *= kNextBound;
+    const double threat = chance * Threat(e, there, edge);
+    worst = std::max(worst, threat);
+    all += threat;
+  }
+  const Weights& w = army_.weights();
+  return w.fear * worst + w.other_fear * (all - worst);
+}
+
+double Outlook::FireAt(const UnitView& there) const {
+  double all = 0, worst = 0;
+  for (const UnitView& e : army_.enemies(side_)) {
+    if (e.routing || e.front_troops + e.front_guns == 0) continue;
+    const double reach = e.heavy > 0 ? 18 : 12;
+    if (IsFarther(e, there, reach + e.move)) continue;
+    double gap = GapOf(e, there);
+    double chance = 1;
+    if (!e.all_round()) {
+      const double ahead = TouchOf(e, e.dir, there);
+      if (ahead < kMisses) {
+        gap = ahead;
+      } else {
+        // It has to wheel, if it can so far.
+        const Spot way = UnitOf(there.at - e.at);
+        const double turn = std::acos(std::clamp(Dot(way, e.dir), -1.0, 1.0));
+        const double wheel = turn * 2 * e.half_width;
+        if (wheel > e.move) continue;
+        constexpr double kTakesAnAction = 0.5;
+        chance = kTakesAnAction;
+      }
+    }
+    const int dice = ShotDiceAt(e, there, gap);
+    if (dice <= 0) continue;
+    const double value = chance * e.check * ValueOfShot(there, dice);
+    worst = std::max(worst, value);
+    all += value;
+  }
+  constexpr double kOthers = 0.6;  // may have other targets
+  return worst + kOthers * (all - worst);
+}
+
+double Outlook::HopeAt(const UnitView& there) const {
+  if (there.charge == 0 || there.locked || there.form != Form::kDeployed) {
+    return 0;
+  }
+  const Ahead ahead = AheadOf(army_, there, there.charge);
+  if (ahead.enemy == nullptr || ahead.blocked) return 0;
+  const UnitView& e = *ahead.enemy;
+  const Edge edge = EdgeMet(e, there.front(), there.dir);
+  if (!MayCharge(there, e, edge)) return 0;
+  const ChargeWay way = {
+      .edge = edge, .gap = ahead.gap, .pulls_off = there.horse()};
+  return std::max(0.0, ValueOfCharge(army_, there, e, way, 1));
+}
+
+double Outlook::CommandAt(const UnitView& there, Spot commander) const {
+  const Weights& w = army_.weights();
+  const double gap = GapTo(there, commander);
+  // He rides after them at the end.
+  const double ride = kDistances.commander;
+  if (there.horse()) {
+    const double out = gap - kDistances.horse_radius;
+    if (out <= 0) return 0;
+    return -w.recall * (out > ride ? 1 : 0.15 + 0.35 * out / ride);
+  }
+  const double out = gap - kDistances.foot_radius;
+  if (out <= 0) return 0;
+  return -w.command * (out > ride ? 1 + 0.05 * (out - ride) : 0.5 * out / ride);
+}
+
+double Outlook::ObjectivesAt(const UnitView& there,
+                             const Stance& stance) const {
+  const Weights& w = army_.weights();
+  double value = 0;
+  for (const Goal& goal : goals_) {
+    const bool inside = goal.town && there.in_town() && !there.intruder &&
+                        there.settlement == goal.piece;
+    if (goal.held) {
+      // Nobody else takes it as long as somebody stands in it.
+      if (!inside) continue;
+      value += w.objective * goal.value *
+               std::clamp((kNearTown - goal.nearest) / kNearTown, 0.0, 1.0);
+      continue;
+    }
+    if (inside) {
+      value += w.objective * goal.value;
+      continue;
+    }
+    const double gap = GapTo(there, goal.at);
+    if (!goal.town && gap <= kDistances.objective) {
+      value += w.objective * goal.value *
+               (goal.nearest > kDistances.objective ? 1 : 0.5);
+      continue;
+    }
+    if (!goal.mine.Has(there.id)) continue;
+    value -= stance.pull * w.pull * goal.value * std::min(gap, 40.0);
+  }
+  return value;
+}
+
+double Outlook::BlocksFire(const UnitView& there) const {
+  double all = 0;
+  for (const Shooter& shooter : shooters_) {
+    if (shooter.u->id == there.id || shooter.target->id == there.id) continue;
+    const Spot l = shooter.u->Local(there.at);
+    if (l.y < shooter.u->half_depth) continue;
+    const Spot t = shooter.u->Local(shooter.target->at);
+    if (l.y > t.y) continue;
+    if (std::abs(l.x) < there.half_width + 0.5 * shooter.u->half_width) {
+      all += shooter.value;
+    }
+  }
+  return all;
+}
+
+// COM-21, COM-22: those who see a friend rout or disperse.
+double Outlook::CrowdAt(const UnitView& there) const {
+  double all = 0;
+  for (const UnitView& u : army_.units(side_)) {
+    if (u.id == there.id || IsFarther(u, there, kDistances.sight)) continue;
+    const int health = u.bases() - u.markers;
+    if (u.routing) {
+      all += u.horse() || there.horse() ? 0.3 : 1.5;
+    } else if (health <= 2) {
+      all += 1;
+    }
+  }
+  return all;
+}
+
+double Outlook::AheadOfLine(const UnitView& there, double gap) const {
+  const double may = there.is_guns() ? 1 : there.horse() ? 3 : 4;
+  return std::max(0.0, line_ - may - gap);
+}
+
+double Outlook::ValueOfPlace(const UnitView& place,
+                             const Stance& stance) const {
+  const Weights& w = army_.weights();
+  const UnitView& there = place;
+  double gap = kMisses;
+  const UnitView* nearest = army_.NearestEnemy(there, gap);
+  double value = there.worth();
+  if (nearest == nullptr) return value + ObjectivesAt(there, stance);
+  value -= stance.fire * FireAt(there) +
+           stance.fear * DangerAt(there, ElementId::kNone);
+  value += w.shoot * BestShot(army_, there);
+  if (stance.hope > 0) value += stance.hope * HopeAt(there);
+  const double off = stance.stand_off > 0 ? stance.stand_off
+                     : there.is_guns()    ? w.guns_off
+                     : there.horse()      ? w.horse_off
+                                          : w.stand_off;
+  const double far = std::max(0.0, gap - off);
+  value -= stance.ardour * (0.5 + 0.5 * army_.time_left()) * far;
+  value -= w.ahead * AheadOfLine(there, gap);
+  if (!there.all_round() && gap < 16) {
+    const Spot way = UnitOf(nearest->at - there.at);
+    const double off_front = 1 - std::max(-0.2, Dot(way, there.dir));
+    value -= w.facing * off_front * std::clamp((16 - gap) / 8, 0.0, 1.0);
+  }
+  if (there.form == Form::kMarch) {
+    // MOV-18: a prey, and it cannot shoot.
+    value -= 0.15 * there.bases() * std::clamp((18 - gap) / 8, 0.0, 1.0);
+  }
+  if (there.in_town() && gap < 14) value += w.town;
+  value += ObjectivesAt(there, stance);
+  const LeaderId cc = CommanderOf(army_.field(), there.id);
+  if (IsSome(cc) && army_.field().state.leader(cc).on_table() && !there.led) {
+    value += CommandAt(there, SpotOf(army_.field().state.leader(cc).pos));
+  }
+  return value - w.blocking * BlocksFire(there) - w.crowd * CrowdAt(there);
+}
+
+}  // namespace berthier::la_grande_armee

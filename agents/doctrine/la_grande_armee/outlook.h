@@ -1,0 +1,76 @@
+// What places are worth to a side, in bases, seen from both armies at a glance
+// (section 9).
+//
+//   Outlook outlook(army, side);
+//   double gain = outlook.ValueOfPlace(army.At(u, plan.end), stance) -
+//                 outlook.ValueOfPlace(u, stance);
+#ifndef BERTHIER_AGENTS_DOCTRINE_LA_GRANDE_ARMEE_OUTLOOK_H_
+#define BERTHIER_AGENTS_DOCTRINE_LA_GRANDE_ARMEE_OUTLOOK_H_
+
+#include <array>
+#include <boost/container/static_vector.hpp>
+
+#include "agents/doctrine/la_grande_armee/army_view.h"
+#include "agents/doctrine/la_grande_armee/judgement.h"
+#include "agents/doctrine/la_grande_armee/stance.h"
+
+namespace berthier::la_grande_armee {
+
+class Outlook {
+ public:
+  Outlook(const ArmyView& army, Side side);
+
+  // Of one of the side's elements standing there, when it does nothing more in
+  // this activation. Its markers count as what they cost.
+  double ValueOfPlace(const UnitView& there, const Stance& stance) const;
+  // Expected cost of the enemy's charges at who stands there, but for those of
+  // `except`.
+  double DangerAt(const UnitView& there, ElementId except) const;
+  double FireAt(const UnitView& there) const;
+  // Gain of the best charge straight ahead from there that is in reach.
+  double HopeAt(const UnitView& there) const;
+  // The inches from its commander count as those from here, to judge where he
+  // shall ride.
+  double CommandAt(const UnitView& there, Spot commander) const;
+  // What the objectives are worth to who stands there.
+  double ObjectivesAt(const UnitView& there, const Stance& stance) const;
+
+ private:
+  struct Goal {
+    PieceId piece;
+    bool town;
+    bool held;       // by the side
+    double value;    // in bases
+    double nearest;  // inches of the nearest enemy who could take it
+    Spot at;
+    ElementSet mine;  // who is to take it
+  };
+
+  void SetGoals();
+  double BlocksFire(const UnitView& there) const;
+  double CrowdAt(const UnitView& there) const;
+  double AheadOfLine(const UnitView& there, double gap) const;
+  // Gain of a charge of `e`, who would meet that edge; kept for who stands as
+  // it does in the position.
+  double Threat(const UnitView& e, const UnitView& there, Edge edge) const;
+
+  struct Shooter {
+    const UnitView* u;
+    const UnitView* target;
+    double value;
+  };
+
+  const ArmyView& army_;
+  const Side side_;
+  // Mean inches between the foot and the nearest enemy; 0 if there is no foot.
+  double line_ = 0;
+  boost::container::static_vector<Goal, kMaxObjectives> goals_;
+  boost::container::static_vector<Shooter, kMaxElements> shooters_;
+  // By enemy, own element, and front or not; NaN: not reckoned yet.
+  static constexpr size_t kKept = 40;
+  mutable std::array<std::array<std::array<float, 2>, kKept>, kKept> threats_;
+};
+
+}  // namespace berthier::la_grande_armee
+
+#endif  // BERTHIER_AGENTS_DOCTRINE_LA_GRANDE_ARMEE_OUTLOOK_H_

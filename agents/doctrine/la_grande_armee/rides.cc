@@ -1,0 +1,180 @@
+#include "agents/doctrine/la_grande_armee/rides.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "engine/rulesets/la_grande_armee/command/leaders.h"
+#include "engine/rulesets/la_grande_armee/facts/tables.h"
+#include "engine/rulesets/la_grande_armee/orders/candidates.h"
+
+namespace berthier::la_grande_armee {
+namespace {
+
+constexpr double kSafe = 9;  // inches from the enemy
+
+class Rider {
+ public:
+  Rider(const ArmyView& army, const Outlook& outlook, LeaderId l)
+      : army_(army),
+        outlook_(outlook),
+        f_(army.field()),
+        l_(l),
+        data_(f_.scenario.leader(l)),
+        state_(f_.state.leader(l)) {}
+
+  void Weigh(std::vector<Option>& options) const;
+
+ private:
+  bool Commands(const UnitView& u) const {
+    return data_.kind == LeaderKind::kArmy
+               ? f_.options().army_scope == Options::Scope::kSide ||
+                     f_.scenario.corps_data(u.data->corps).army == data_.army
+               : u.data->corps == data_.corps;
+  }
+  // How much is about to happen to u, from 0 to 1.
+  double Need(const UnitView& u) const;
+  double Capture(Spot there) const;
+  double WorthOfArmy(Spot there) const;
+  double WorthOfCorps(Spot there, ElementId with) const;
+
+  const ArmyView& army_;
+  const Outlook& outlook_;
+  const PositionView f_;
+  const LeaderId l_;
+  const LeaderData& data_;
+  const LeaderState& state_;
+};
+
+double Rider::Need(const UnitView& u) const {
+  double gap = kMisses;
+  army_.NearestEnemy(u, gap);
+  double need = std::clamp((14 - gap) / 10, 0.0, 1.0);
+  if (u.locked) need = 1.5;
+  if (u.routing) need = 0.8;
+  return need * std::min(1.5, u.bases() / 8.0);
+}
+
+// GEN-22: nobody shall ride over him.
+double Rider::Capture(Spot there) const {
+  double risk = 0;
+  for (const UnitView& e : army_.enemies(data_.side)) {
+    if (e.routing || e.locked) continue;
+    const double gap = GapTo(e, there);
+    const double reach = e.rides() ? kSafe + 3 : kSafe - 3;
+    if (gap < reach) risk = std::max(risk, 1 - gap / reach);
+  }
+  // Friends before him cover him.
+  const double life =
+      data_.kind == LeaderKind::kArmy ? 3 : army_.weights().leader;
+  return life * 0.5 * risk;
+}
+
+double Rider::WorthOfArmy(Spot there) const {
+  const Weights& w = army_.weights();
+  double worth = -Capture(there);
+  for (const UnitView& u : army_.units(data_.side)) {
+    if (!Commands(u)) continue;
+    const double gap = GapTo(u, there);
+    const double out = gap - kDistances.army_radius;
+    const double need = 0.2 + Need(u);
+    if (out <= 0) {
+      worth += w.army_leader * need * 2;
+    } else {
+      worth += w.army_leader * need * std::max(-1.0, -out / 20);
+    }
+  }
+  return worth;
+}
+
+double Rider::WorthOfCorps(Spot there, ElementId with) const {
+  const Weights& w = army_.weights();
+  double worth = IsSome(with) ? 0 : -Capture(there);
+  const bool counter = state_.status == LeaderStatus::kCounter;
+  for (const UnitView& u : army_.units(data_.side)) {
+    if (u.data->corps != data_.corps || u.routing) continue;
+    if (counter && !u.horse()) continue;
+    // He has no more moves before they act.
+    const double gap = GapTo(u, there);
+    if (u.horse()) {
+      const double out = gap - kDistances.horse_radius;
+      if (out > 0) worth -= w.recall * (out > 4 ? 1.3 : 1);
+      // The margin by which it may go away.
+      worth -= 0.02 * gap;
+    } else {
+      const double out = gap - kDistances.foot_radius;
+      if (out > 0) worth -= w.command * (1 + 0.03 * out);
+      worth -= 0.01 * gap;
+    }
+    if (IsSome(with) && u.id != with) worth -= 0.5 * w.command;
+  }
+  if (!IsSome(with)) return worth;
+  const UnitView& u = army_.unit(with);
+  double gain = w.attach * Need(u) * 2;
+  if (u.locked) {
+    // Re-rolls, morale in the mass melee.
+    gain = 0.1 * u.bases();
+  } else if (u.routing) {
+    gain = 0.25 * u.WorthWith(u.bases(), u.markers);
+  }
+  const double risk = u.locked ? 0.35 : 0.12 * Need(u);
+  return worth + gain - risk * w.leader;
+}
+
+void Rider::Weigh(std::vector<Option>& options) const {
+  const auto add = [&](const Order& order) {
+    if (!CheckRide(f_, order).ok()) return;
+    Spot there = SpotOf(state_.pos);
+    ElementId with = state_.status == LeaderStatus::kAttached
+                         ? state_.element
+                         : ElementId::kNone;
+    if (static_cast<Verb>(order.verb) != Verb::kStay) {
+      there = SpotOf(order.pose.centre);
+      with = f_.scenario.As<ElementId>(order.object);
+    }
+    options.push_back({order, data_.kind == LeaderKind::kArmy
+                                  ? WorthOfArmy(there)
+                                  : WorthOfCorps(there, with)});
+  };
+  add(OrderOf(f_, Verb::kStay, l_));
+  Spot sum, front;
+  double n = 0, nearest = kMisses;
+  for (const UnitView& u : army_.units(data_.side)) {
+    if (!Commands(u)) continue;
+    const double behind = u.half_depth + 1.2;
+    add(RideOrder(f_, l_, PointOf(u.at - u.dir * behind)));
+    add(RideOrder(f_, l_, PointOf(u.at - u.dir * (behind + 3))));
+    if (data_.kind == LeaderKind::kCorps) {
+      add(RideOrder(f_, l_, f_.unit(u.id).place));
+    }
+    if (u.routing) continue;
+    sum = sum + (u.at - u.dir * 3);
+    n += 1;
+    double gap = kMisses;
+    army_.NearestEnemy(u, gap);
+    if (gap >= nearest) continue;
+    nearest = gap;
+    front = u.at - u.dir * 4;
+  }
+  if (n == 0) return;
+  const Spot middle = sum * (1 / n);
+  for (const double share : {0.0, 0.5, 1.0}) {
+    add(RideOrder(f_, l_, PointOf(middle * (1 - share) + front * share)));
+  }
+}
+
+}  // namespace
+
+void WeighRides(const ArmyView& army, const Outlook& outlook, LeaderId l,
+                std::vector<Option>& options) {
+  Rider(army, outlook, l).Weigh(options);
+}
+
+double WorthOfEscape(const ArmyView& army, Side side, Spot there) {
+  double nearest = 30;
+  for (const UnitView& e : army.enemies(side)) {
+    if (!e.routing) nearest = std::min(nearest, GapTo(e, there));
+  }
+  return nearest / 10;
+}
+
+}  // namespace berthier::la_grande_armee

@@ -1,0 +1,77 @@
+// The weights of the doctrine and of its evaluation. Set by hand and in play
+// against `drill`, with other seeds than the ladder's (bench/tuning).
+//
+//   Weights weights;  // as they were set
+//   weights.fear = 1;
+//   const ArmyView army(f, weights);
+#ifndef BERTHIER_AGENTS_DOCTRINE_LA_GRANDE_ARMEE_WEIGHTS_H_
+#define BERTHIER_AGENTS_DOCTRINE_LA_GRANDE_ARMEE_WEIGHTS_H_
+
+#include <span>
+
+#include "agents/doctrine/kit/weights.h"
+
+namespace berthier::la_grande_armee {
+
+// Name, value, meaning. Values are in bases unless stated.
+#define BERTHIER_LGA_WEIGHTS(X)                                           \
+  X(use, 0.35, "what a base may still do, beside what it counts")         \
+  X(marker, 0.4, "the first marker")                                      \
+  X(routs, 0.3, "what is left of who routs, of its worth")                \
+  X(fire, 0.6, "what the enemy can shoot at this place")                  \
+  X(fear, 0.7, "the worst charge that the enemy can make")                \
+  X(other_fear, 0.3, "his other charges")                                 \
+  X(shoot, 0.4, "what it can shoot at from a place")                      \
+  X(hope, 0.4, "the best charge that it can make next from a place")      \
+  X(next, 0.8, "what its actions left may still do there")                \
+  X(attack, 0.9, "what a charge may cost")                                \
+  X(least, 0.1, "a charge that gains less is not made")                   \
+  X(dither, 0.03, "a move that gains less is not made")                   \
+  X(ardour, 0.06, "an inch nearer to the enemy")                          \
+  X(stand_off, 6, "inches from the enemy that are near enough")           \
+  X(horse_off, 10, "... for horse")                                       \
+  X(guns_off, 10, "... for guns")                                         \
+  X(ahead, 0.08, "an inch nearer to the enemy than the line of the foot") \
+  X(facing, 0.5, "facing away from the nearest enemy")                    \
+  X(command, 0.3, "foot beyond 6 in of its commander")                    \
+  X(recall, 1.2, "cavalry beyond 12 in of its commander")                 \
+  X(crowd, 0.15, "standing close behind a friend who wavers")             \
+  X(blocking, 0.3, "standing before friends who shoot, of their shots")   \
+  X(town, 0.6, "standing in a settlement with the enemy near")            \
+  X(objective, 0.8, "taking an objective, of its worth")                  \
+  X(pull, 0.035, "an inch nearer to an objective, of its worth")          \
+  X(square, 0.6, "being in square, of the danger from horse it spares")   \
+  X(later, 0.35, "what the others do to who has charged")                 \
+  X(leader, 0.8, "the life of a corps commander")                         \
+  X(attach, 0.25, "a commander with who is about to fight")               \
+  X(army_leader, 0.15, "the army commander near who is about to fight")   \
+  X(of_unit, 0.9, "evaluation: a unit, times its worth beyond the score") \
+  X(of_danger, 0.3, "evaluation: charges to come")                        \
+  X(of_shot, 0.3, "evaluation: fire to come")                             \
+  X(of_place, 0.35, "evaluation: places, as they are chosen by")          \
+  X(of_leader, 0.5, "evaluation: a commander")                            \
+  X(of_lead, 3.0, "evaluation: how fast a lead decides")
+
+struct Weights {
+#define BERTHIER_LGA_WEIGHT(name, usual, what) double name = usual;
+  BERTHIER_LGA_WEIGHTS(BERTHIER_LGA_WEIGHT)
+#undef BERTHIER_LGA_WEIGHT
+
+  // All weights, in the order of the table.
+  static std::span<const NamedWeight<Weights>> Rows();
+};
+
+inline constexpr Weights kUsualWeights = {};
+
+inline std::span<const NamedWeight<Weights>> Weights::Rows() {
+  static constexpr NamedWeight<Weights> kRows[] = {
+#define BERTHIER_LGA_WEIGHT(name, usual, what) {#name, what, &Weights::name},
+      BERTHIER_LGA_WEIGHTS(BERTHIER_LGA_WEIGHT)
+#undef BERTHIER_LGA_WEIGHT
+  };
+  return kRows;
+}
+
+}  // namespace berthier::la_grande_armee
+
+#endif  // BERTHIER_AGENTS_DOCTRINE_LA_GRANDE_ARMEE_WEIGHTS_H_
