@@ -155,7 +155,9 @@ std::vector<std::string> Wanted(const std::vector<std::string>& named) {
   };
   const std::filesystem::path usual = BERTHIER_BATTLES;
   for (const std::string& one : named) {
-    if (std::filesystem::exists(usual / one)) {
+    // An absolute path would take the place of the folder.
+    if (std::filesystem::path(one).is_relative() &&
+        std::filesystem::exists(usual / one)) {
       add_usual(usual / one);
     } else {
       wanted.push_back(one);

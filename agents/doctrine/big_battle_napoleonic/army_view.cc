@@ -98,7 +98,25 @@ UnitView ArmyView::At(UnitId u, Pose pose, Formation formation) const {
     stand.allowance = InInches(AllowanceOf(f_.data(u), formation));
   }
   LookAtGround(stand);
+  if (stand.guns()) stand.attached = IsBesideFriends(stand);
   return stand;
+}
+
+// Flush with a flank of a friend who may have guns (BBN-ART-02, 05).
+bool ArmyView::IsBesideFriends(const UnitView& guns) const {
+  constexpr double kSlack = 0.06;
+  for (const UnitView& u : units(guns.data->side)) {
+    if (u.guns() || u.routing || u.garrison() || u.rough) continue;
+    const Spot off = guns.at - u.at;
+    if (Dot(u.dir, guns.dir) < 0.999) continue;
+    const double beside = std::abs(Cross(u.dir, off));
+    const double ahead = std::abs(Dot(u.dir, off));
+    if (std::abs(beside - (u.width + guns.width) / 2) < kSlack &&
+        ahead <= u.depth / 2) {
+      return true;
+    }
+  }
+  return false;
 }
 
 void ArmyView::LookAtGround(UnitView& stand) const {
@@ -160,6 +178,7 @@ UnitView ArmyView::Make(UnitId u) const {
   stand.engaged =
       f_.state.contact_count > 0 && IsSome(EnemyInContact(f_.state, u));
   stand.counter = unit.Has(Flag::kCounter);
+  stand.attached = stand.guns() && IsAttached(f_, u);
   LookAtGround(stand);
   return stand;
 }

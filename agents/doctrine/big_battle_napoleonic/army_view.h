@@ -45,6 +45,7 @@ struct UnitView {
   bool routing = false;
   bool engaged = false;  // in contact with an enemy
   bool counter = false;
+  bool attached = false;  // guns, to a unit beside them (BBN-ART-01)
   bool cover = false;
   bool rough = false;
   bool foe_foot_near = false;       // BBN-SQR-07
@@ -132,6 +133,7 @@ class ArmyView {
   const Ways* WaysTo(const Objective& objective) const;
   void PlaceObjectives();
   void LookAtGround(UnitView& stand) const;
+  bool IsBesideFriends(const UnitView& guns) const;
 
   PositionView f_;
   const Weights* weights_;

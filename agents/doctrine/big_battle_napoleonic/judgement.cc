@@ -241,8 +241,8 @@ double Prospect(const ArmyView& army, const UnitView& own,
                 const UnitView& enemy, double inches, int support) {
   if (inches < 0) return 0;
   if (enemy.guns()) {
-    // Ridden over, unless somebody covers it.
-    return 0.6 * enemy.value;
+    // Ridden over, unless somebody covers it: then he is charged.
+    return (enemy.attached ? army.weights().covered_guns : 0.6) * enemy.value;
   }
   Charge charge = {
       .inches = inches,

@@ -98,6 +98,23 @@ class Threats {
   int foot_ = 0;
 };
 
+// What it may lose to charges in the enemy's next move.
+double DangerTo(const ArmyView& army, const UnitView& u) {
+  const Threats threats(army, u);
+  double worst = 0, others = 0;
+  size_t i = 0;
+  for (const UnitView& e : army.enemies(u.data->side)) {
+    const double threat = threats.Of(army, e, u, i++);
+    if (threat > worst) {
+      others += worst;
+      worst = threat;
+    } else {
+      others += threat;
+    }
+  }
+  return worst + army.weights().other_threats * others;
+}
+
 }  // namespace
 
 double ValueOfPlace(const ArmyView& army, const UnitView& u,
@@ -137,20 +154,11 @@ double ValueOfPlace(const ArmyView& army, const UnitView& u,
   }
   value += ValueOfFormation(u, nearest);
   if (u.horse() && u.rough) value -= 1;
-  const Threats threats(army, u);
-  double worst = 0, others = 0, best = 0;
-  size_t i = 0;
+  value -= stance.fear * DangerTo(army, u);
+  double best = 0;
   for (const UnitView& e : army.enemies(u.data->side)) {
-    const double threat = threats.Of(army, e, u, i++);
-    if (threat > worst) {
-      others += worst;
-      worst = threat;
-    } else {
-      others += threat;
-    }
     if (!e.guns()) best = std::max(best, Prospect(army, u, e));
   }
-  value -= stance.fear * (worst + weights.other_threats * others);
   value += stance.hope * best;
   return value;
 }

@@ -17,6 +17,7 @@ namespace {
 
 // Turns off the way to a goal, in quarter degrees.
 constexpr std::array<int, 5> kTurnsOff = {0, -100, 100, -200, 200};
+constexpr double kStays = 1;  // inch
 
 }  // namespace
 
@@ -27,12 +28,16 @@ double OptionGenerator::ValueThere(const UnitView& there, Fires fires) const {
 
 double OptionGenerator::Worth(UnitId u, Pose pose, Formation formation,
                               Fires fires) const {
-  return ValueThere(army_.At(u, pose, formation), fires) - now_;
+  const UnitView there = army_.At(u, pose, formation);
+  const bool goes = Norm(there.at - SpotOf(f_.unit(u).centre)) > kStays;
+  return ValueThere(there, fires) - now_ - (goes ? leaves_ : 0);
 }
 
 void OptionGenerator::Hold(UnitId u) {
   task_ = TaskOf(army_, army_.unit(u));
   now_ = ValueThere(army_.unit(u), Fires::kFromNow);
+  leaves_ = 0;
+  ForEachGunOf(f_, u, [&](UnitId) { leaves_ = army_.weights().leave_guns; });
   Option hold = {Plain(Verb::kHold, u), 0, true};
   // Unlimbered guns fire now; who moves them fires later.
   options_.push_back(hold);
@@ -218,21 +223,20 @@ void OptionGenerator::Collect(UnitId u, const Stance& stance) {
     Moves(u);
     FormationChanges(u);
     Towns(u);
+    if (own.guns()) {
+      GunPosts(u);
+      GunMoves(u);
+    }
   } else if (unit.formation == Formation::kUnlimbered) {
     FormationChanges(u);
   }
   GunDrills(u);
   if (own.horse() && unit.Has(Flag::kCommanded) && !own.disordered &&
       own.formation != Formation::kMarch) {
-    // 9.2.6: on counter whenever there is nothing better.
-    double value = 0.15;
-    for (const UnitView& e : army_.enemies(own.data->side)) {
-      const double gap = GapOf(own, e);
-      if (e.routing || gap > own.allowance / 2 + 10) continue;
-      const double prey = e.guns() || e.garrison() || e.square() ? 0.05 : 0.12;
-      value += prey * std::min(1.0, own.value / 5);
+    const double awaits = ValueOfCounter(own);
+    if (awaits > 0) {
+      Add(Plain(Verb::kCounter, u), army_.weights().wait + awaits);
     }
-    Add(Plain(Verb::kCounter, u), std::min(value, 0.7));
   }
 }
 

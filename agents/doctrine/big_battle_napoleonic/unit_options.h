@@ -96,7 +96,11 @@ class OptionGenerator {
   void FormationChanges(UnitId u);
   void Towns(UnitId u);
   void TownFacing(UnitId u, PieceId town);
+  double ValueOfCounter(const UnitView& own) const;
   void GunDrills(UnitId u);
+  void GunPosts(UnitId u);
+  void GunMoves(UnitId u);
+  void GunMoveTo(UnitId u, Pose pose);
 
   const ArmyView& army_;
   PositionView f_;
@@ -104,7 +108,8 @@ class OptionGenerator {
   std::vector<Option>& options_;
   Stance stance_ = {};
   Task task_;
-  double now_ = 0;  // value of the unit's present place
+  double now_ = 0;     // value of the unit's present place
+  double leaves_ = 0;  // cost of going away from guns beside it
 };
 
 }  // namespace berthier::big_battle_napoleonic

@@ -1,4 +1,4 @@
-// What a unit could do where it is: re-form, hold a town, limber or unlimber.
+// What a unit could do where it is: re-form, hold a town.
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -12,32 +12,6 @@
 #include "engine/rulesets/big_battle_napoleonic/orders/candidates.h"
 
 namespace berthier::big_battle_napoleonic {
-
-double OptionGenerator::ValueOfLimbering(UnitId u) const {
-  constexpr double kLeastGain = 0.05;
-  const UnitView& own = army_.unit(u);
-  const UnitView* nearest = nullptr;
-  for (const UnitView& e : army_.enemies(own.data->side)) {
-    if (!e.routing &&
-        (nearest == nullptr || GapOf(own, e) < GapOf(own, *nearest))) {
-      nearest = &e;
-    }
-  }
-  if (nearest == nullptr || stance_.ardour == 0) return -kLeastGain;
-  const UnitState& unit = f_.unit(u);
-  const Length allowance = AllowanceOf(f_.data(u), Formation::kLimbered);
-  const Heading way = AimAt(f_, u, PointOf(nearest->at));
-  const double far = GapOf(own, *nearest);
-  double best = -1;
-  for (const double part : {0.2, 0.6, 1.0}) {
-    const double inches = std::min(part * InInches(allowance), far - 3);
-    if (inches <= 0) continue;
-    const Pose ahead = Shifted({unit.centre, way}, way, LengthOfInches(inches));
-    best = std::max(
-        best, Worth(u, ahead, Formation::kUnlimbered, Fires::kFromNextMove));
-  }
-  return best > kLeastGain ? std::min(best, 0.5) : -kLeastGain;
-}
 
 void OptionGenerator::FormationChanges(UnitId u) {
   constexpr double kLeavesGround = 0.6;
@@ -118,17 +92,6 @@ void OptionGenerator::TownFacing(UnitId u, PieceId town) {
       order.manner = formation == Formation::kTownWide ? 0 : 1;
       Add(order, Worth(u, order.pose, formation, Fires::kFromNow));
     }
-  }
-}
-
-void OptionGenerator::GunDrills(UnitId u) {
-  const UnitState& unit = f_.unit(u);
-  if (unit.formation != Formation::kUnlimbered) return;
-  for (const int turn : {-88, -44, 44, 88}) {
-    Order order = Plain(Verb::kPivot, u);
-    order.pose.heading = unit.heading.Turned(turn);
-    const Pose pose = {unit.centre, order.pose.heading};
-    Add(order, Worth(u, pose, unit.formation, Fires::kFromNextMove));
   }
 }
 

@@ -47,6 +47,12 @@ namespace berthier::big_battle_napoleonic {
   X(next_fire, 1, "evaluation: phases of fire that are looked ahead")    \
   X(next_charge, 0.45, "evaluation: charges of who moves next")          \
   X(later_charge, 0.2, "evaluation: charges of who has just moved")      \
+  X(wait, 0.02, "for horse: to stand on counter, not to hold")           \
+  X(wait_near, 0.35, "... for who stands within half a move")            \
+  X(wait_far, 0.15, "... for who might come there")                      \
+  X(wait_most, 0.7, "... at most")                                       \
+  X(covered_guns, 0.15, "of guns beside others, to be lost to a charge") \
+  X(leave_guns, 0.3, "to leave guns that stand beside")                  \
   X(counter, 0.15, "evaluation: cavalry on counter")                     \
   X(in_command, 0.05, "evaluation: a unit in command")                   \
   X(held_early, 0.35,                                                    \

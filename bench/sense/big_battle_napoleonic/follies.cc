@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <memory>
 #include <span>
 #include <string>
@@ -13,6 +14,7 @@
 #include "agents/doctrine/big_battle_napoleonic/odds.h"
 #include "bench/sense/announced.h"
 #include "engine/rulesets/big_battle_napoleonic/big_battle_napoleonic_view.h"
+#include "engine/rulesets/big_battle_napoleonic/melee/melee.h"
 
 namespace berthier::big_battle_napoleonic {
 namespace {
@@ -21,11 +23,17 @@ constexpr FollyKind kKinds[] = {
     {"turns in square with no horse near that could charge", "turns in square"},
     {"turns of raw foot in column in the open with horse in reach",
      "turns of raw foot with horse in reach"},
+    {"... that this horse could and would charge",
+     "turns of raw foot with horse in reach"},
     {"batteries that never fire", "batteries"},
     {"cavalry that never charges", "cavalry"},
     {"turns of horse on counter that lead to no counter move",
      "turns of horse on counter"},
+    {"... with nobody who could come within its reach",
+     "turns of horse on counter"},
     {"charges whose fight is won with under a third of a chance", "charges"},
+    {"... with those who support it, when it is fought",
+     "fights of who has charged"},
     {"turns of units with the back to every enemy within 24 in",
      "turns of units with enemies within 24 in"},
     {"steps back with no enemy in reach", "steps back"},
@@ -48,6 +56,42 @@ bool HorseInReach(const ArmyView& army, const UnitView& u, double more) {
   const auto enemies = army.enemies(u.data->side);
   return std::any_of(enemies.begin(), enemies.end(), [&](const UnitView& e) {
     return e.horse() && !e.routing && !e.disordered && InReach(e, u, more);
+  });
+}
+
+// Whether friends of `u` stand in the way of a charge of `enemy` on it.
+bool IsScreened(const ArmyView& army, const UnitView& enemy,
+                const UnitView& u) {
+  const Spot way = u.at - enemy.at;
+  const double far = Norm(way);
+  if (far < 0.5) return false;
+  const Spot unit = way * (1 / far);
+  const Spot across = {-unit.y, unit.x};
+  const auto friends = army.units(u.data->side);
+  return std::any_of(friends.begin(), friends.end(), [&](const UnitView& v) {
+    const Spot off = v.at - enemy.at;
+    const double along = Dot(off, unit);
+    return v.id != u.id && !v.guns() && !v.routing && along >= 0 &&
+           along <= far - u.Extent(unit) &&
+           std::abs(Cross(unit, off)) < v.Extent(across) + enemy.width / 3;
+  });
+}
+
+// Whether horse could charge it as it stands, and would win by it.
+bool IsPrey(const ArmyView& army, const UnitView& u) {
+  const auto enemies = army.enemies(u.data->side);
+  return std::any_of(enemies.begin(), enemies.end(), [&](const UnitView& e) {
+    return e.horse() && Prospect(army, e, u) > 0 && !IsScreened(army, e, u);
+  });
+}
+
+// Whether somebody whom it might charge could be within half a move of horse
+// after a move of his.
+bool MayCome(const ArmyView& army, const UnitView& horse) {
+  const auto enemies = army.enemies(horse.data->side);
+  return std::any_of(enemies.begin(), enemies.end(), [&](const UnitView& e) {
+    return !e.routing && !e.garrison() && !e.guns() &&
+           GapOf(e, horse) <= horse.allowance / 2 + e.allowance;
   });
 }
 
@@ -91,6 +135,7 @@ class Watch final : public FollyWatch {
 
   void LookAtOrder(const Turn& turn, size_t at);
   void LookAtChange(PositionView before, PositionView after, UnitId u);
+  void LookAtFight(const TurnStep& step);
   void LookAtUnit(const ArmyView& army, const UnitView& u);
 
   void Seen(Folly folly, double n = 1) {
@@ -171,6 +216,30 @@ void Watch::LookAtOrder(const Turn& turn, size_t at) {
   }
 }
 
+// The chance of who has charged in this turn, when the dice are thrown.
+void Watch::LookAtFight(const TurnStep& step) {
+  const PositionView f = ViewOf(game_, step.before);
+  if (f.state.phase != Phase::kFights || f.state.fight >= f.state.fight_count) {
+    return;
+  }
+  const Fight& fight = f.state.fights[f.state.fight];
+  const bool first = f.data(fight.attacker).side == side_;
+  const UnitId u = first ? fight.attacker : fight.defender;
+  const UnitId e = first ? fight.defender : fight.attacker;
+  if (f.unit(u).order != UnitOrder::kCharge) return;
+  const MeleeFactors factors = FactorsOf(f, fight, nullptr);
+  const int lead = factors.attacker - factors.defender;
+  const MeleeOdds odds = MeleeOddsOf(first ? lead : -lead);
+  const double chance = Chance(odds.pushes + odds.breaks);
+  step_ = step.number;
+  Seen(Folly::kPoorFight);
+  if (chance < 1.0 / 3) {
+    Say(Folly::kPoorFight,
+        absl::StrFormat("%s fights %s with a chance of %.0f %%", f.data(u).name,
+                        f.data(e).name, 100 * chance));
+  }
+}
+
 void Watch::LookAtUnit(const ArmyView& army, const UnitView& u) {
   if (u.routing) return;
   const std::string& name = u.data->name;
@@ -184,6 +253,10 @@ void Watch::LookAtUnit(const ArmyView& army, const UnitView& u) {
   if (u.foot() && u.data->grade == Grade::kRaw && !u.engaged && !u.rough &&
       !u.garrison() && HorseInReach(army, u, 0)) {
     Seen(Folly::kRawColumn);
+    Seen(Folly::kRawPrey);
+    if (IsPrey(army, u)) {
+      Say(Folly::kRawPrey, name + " stands where horse would ride it down");
+    }
     if (u.formation == Formation::kColumn || u.formation == Formation::kMarch) {
       Say(Folly::kRawColumn, name + " stands in column before horse");
     }
@@ -215,7 +288,11 @@ void Watch::Look(const Turn& turn, Ledger& ledger) {
     PastOf(u.id).counter = false;
   }
   for (size_t i = 0; i < turn.steps.size(); ++i) {
-    if (turn.steps[i].order) LookAtOrder(turn, i);
+    if (turn.steps[i].order) {
+      LookAtOrder(turn, i);
+    } else {
+      LookAtFight(turn.steps[i]);
+    }
   }
   // Those of the enemy who were on counter in this turn.
   const Side other = Opponent(side_);
@@ -224,6 +301,10 @@ void Watch::Look(const Turn& turn, Ledger& ledger) {
   for (const UnitView& u : army.units(other)) {
     if (!u.horse() || !u.counter) continue;
     Seen(Folly::kCounter);
+    Seen(Folly::kNobody);
+    if (!MayCome(army, u)) {
+      Say(Folly::kNobody, u.data->name + " is on counter against nobody");
+    }
     if (PastOf(u.id).counter) {
       Say(Folly::kCounter, u.data->name + " waits on counter");
     }

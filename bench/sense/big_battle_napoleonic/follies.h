@@ -17,10 +17,13 @@ namespace big_battle_napoleonic {
 enum class Folly : size_t {
   kSquareKept,
   kRawColumn,
+  kRawPrey,
   kGunsSilent,
   kHorseIdle,
   kCounter,
+  kNobody,
   kPoorCharge,
+  kPoorFight,
   kBack,
   kStepBack,
   kThereAndBack,

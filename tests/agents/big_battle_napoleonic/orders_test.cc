@@ -1,6 +1,7 @@
 // The doctrine for Big Battle Napoleonic: what it orders in small positions.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -8,6 +9,7 @@
 #include "agents/doctrine/big_battle_napoleonic/judgement.h"
 #include "agents/doctrine/big_battle_napoleonic/place_value.h"
 #include "agents/doctrine/big_battle_napoleonic/tasks.h"
+#include "agents/doctrine/big_battle_napoleonic/unit_options.h"
 #include "tests/engine/rulesets/big_battle_napoleonic/table.h"
 
 namespace berthier::big_battle_napoleonic {
@@ -67,14 +69,46 @@ TEST(BbnDoctrineTest, GunsInRangeUnlimber) {
   EXPECT_EQ(t.State("G").formation, Formation::kUnlimbered);
 }
 
-// 9.2.6
-TEST(BbnDoctrineTest, HorseWithoutPreyGoesOnCounter) {
+// BBN-ART-06: nobody rides over guns that stand beside others.
+TEST(BbnDoctrineTest, GunsBesideFootAreNotRiddenOver) {
   Table t("command");
   t.General("N", kFrench, {"commander-in-chief"}, 36, 8);
-  t.Unit("C", kFrench, {"light cavalry", "line"}, 4, 36, 16, 90);
-  t.Unit("T", kPrussian, {kLine, "square"}, 6, 36, 26, 270);
+  t.Unit("A", kFrench, {kLine, "line"}, 6, 36, 14, 90);
+  t.Unit("G", kFrench, {"heavy artillery", "limbered"}, 0, 30, 14, 90);
+  t.Unit("T", kPrussian, {kLine, "column"}, 6, 36, 23, 270);
   t.Begin();
-  EXPECT_EQ(VerbFor(t, "C"), Verb::kCounter);
+  const ArmyView army(t.view());
+  const UnitView& foot = army.unit(t.Of("A"));
+  const UnitView alone =
+      army.At(t.Of("G"), t.State("G").pose(), Formation::kUnlimbered);
+  const double beside = foot.width / 2 + alone.width / 2 + 0.02;
+  const UnitView with = army.At(
+      t.Of("G"), {PointOf(foot.at + Spot{beside, 0}), t.State("A").heading},
+      Formation::kUnlimbered);
+  EXPECT_FALSE(alone.attached);
+  EXPECT_TRUE(with.attached);
+  const UnitView& enemy = army.unit(t.Of("T"));
+  EXPECT_LT(Prospect(army, enemy, with, 8, 0),
+            Prospect(army, enemy, alone, 8, 0));
+}
+
+// 9.2.6: on counter for those who may come, not against a square.
+TEST(BbnDoctrineTest, HorseGoesOnCounterForWhomItCouldCharge) {
+  for (const char* const formation : {"column", "square"}) {
+    Table t("command");
+    t.General("N", kFrench, {"commander-in-chief"}, 36, 8);
+    t.Unit("C", kFrench, {"light cavalry", "line"}, 4, 36, 16, 90);
+    t.Unit("T", kPrussian, {kLine, formation}, 6, 36, 28, 270);
+    t.Begin();
+    const ArmyView army(t.view());
+    std::vector<Option> options;
+    OptionGenerator generator(army, Effort::kFull, options);
+    generator.Collect(t.Of("C"), StanceOf(Posture::kJudge));
+    const bool waits = std::any_of(
+        options.begin(), options.end(),
+        [](const Option& o) { return VerbOf(o.order) == Verb::kCounter; });
+    EXPECT_EQ(waits, std::string(formation) == "column") << formation;
+  }
 }
 
 // 9.1: 4 a base, and a line taken in flank forms no front.

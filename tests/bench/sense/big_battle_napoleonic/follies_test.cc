@@ -89,6 +89,18 @@ TEST_F(FolliesTest, RawFootInColumnBeforeHorse) {
   EXPECT_EQ(told->Count(Folly::kRawColumn), 1);
 }
 
+TEST_F(FolliesTest, RawFootThatHorseCouldRideDown) {
+  t.Unit("A", "French", {"line infantry", "raw", "column"}, 4, 36, 10, 90);
+  t.Unit("B", "French", {"line infantry", "raw", "column"}, 4, 50, 6, 90);
+  t.Unit("S", "French", {"line infantry", "guard", "square"}, 8, 50, 10, 90);
+  t.Unit("H", "Prussian", {"light cavalry"}, 4, 36, 16, 270);
+  t.Unit("I", "Prussian", {"light cavalry"}, 4, 50, 16, 270);
+  Begin();
+  told->EndTurn();
+  EXPECT_EQ(told->Count(Folly::kRawColumn), 2);
+  EXPECT_EQ(told->Count(Folly::kRawPrey), 1);
+}
+
 TEST_F(FolliesTest, BackToTheEnemy) {
   t.Unit("A", "French", {"line infantry"}, 4, 30, 10, 270);
   t.Unit("B", "French", {"line infantry"}, 4, 40, 10, 90);
@@ -118,6 +130,17 @@ TEST_F(FolliesTest, HorseThatWaitsOnCounter) {
   told->EndTurn();
   EXPECT_EQ(told->Occasions(Folly::kCounter), 1);
   EXPECT_EQ(told->Count(Folly::kCounter), 1);
+  EXPECT_EQ(told->Count(Folly::kNobody), 1);
+}
+
+TEST_F(FolliesTest, HorseThatAwaitsAColumn) {
+  t.Unit("C", "French", {"light cavalry"}, 4, 36, 10, 90);
+  t.Unit("D", "Prussian", {"line infantry", "column"}, 4, 36, 26, 270);
+  Begin();
+  Give("go on counter", "C");
+  told->EndTurn();
+  EXPECT_EQ(told->Occasions(Folly::kNobody), 1);
+  EXPECT_EQ(told->Count(Folly::kNobody), 0);
 }
 
 TEST_F(FolliesTest, ChargeWithoutAChance) {
@@ -128,6 +151,7 @@ TEST_F(FolliesTest, ChargeWithoutAChance) {
   told->EndTurn();
   EXPECT_EQ(told->Occasions(Folly::kPoorCharge), 1);
   EXPECT_EQ(told->Count(Folly::kPoorCharge), 1);
+  EXPECT_EQ(told->Count(Folly::kPoorFight), 1);
 }
 
 TEST_F(FolliesTest, ChargeWithAChanceIsNone) {
