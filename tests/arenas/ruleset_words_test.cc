@@ -22,14 +22,18 @@ namespace fs = std::filesystem;
 // of its allotment, the type of a document's entry
 // (engine/model/scenario_document.h), the two sides of a game, a level
 // (agents/levels.h), a request of the table, where a thing stands, directions
-// that people type; and on pages the division of points, a total, a game lost,
-// what has failed, is kept, comes next, is pressed or told to stop.
+// that people type, what dice show and whom a decision is about, a command of
+// the program, guns drawn as a symbol, inches of a ruler, numbers; and on pages
+// the division of points, a total, a game lost, what has failed, is kept, comes
+// next, is pressed or told to stop.
 const std::set<std::string> kCommon = {
-    "draw",       "order",          "pair",    "withdraw", "withdrawn",
-    "first side", "command points", "terrain", "sides",    "veteran",
-    "allot",      "check",          "drawn",   "place",    "forward",
-    "wheel",      "division",       "total",   "lost",     "failed",
-    "keep",       "next",           "press",   "stop"};
+    "draw",       "order",          "pair",    "withdraw",    "withdrawn",
+    "first side", "command points", "terrain", "sides",       "veteran",
+    "allot",      "check",          "drawn",   "place",       "forward",
+    "wheel",      "division",       "total",   "lost",        "failed",
+    "keep",       "next",           "press",   "stop",        "faces",
+    "about",      "command",        "guns",    "second side", "inches",
+    "number"};
 
 std::set<std::string> WordsOfRulesets() {
   std::set<std::string> words;

@@ -161,6 +161,14 @@ bool Reader::ReadStanding(const Entry& entry, const UnitEntry& said,
   if (holds != (unit.form == Form::kGarrison)) {
     return Wrong(entry, "is a garrison exactly if it has a link in");
   }
+  if (holds) {
+    const Piece& town = scenario_.piece(unit.settlement);
+    if (said.place.value_or(town.pose.centre) != town.pose.centre ||
+        !IsSideOf(town, unit.facing)) {
+      return Wrong(entry, "stands in the middle of " + town.name +
+                              " and faces one of its sides");
+    }
+  }
   if (unit.form == Form::kSquare || unit.form == Form::kGarrison) {
     if (!ReadParts(entry, unit)) return false;
   }
