@@ -6,6 +6,7 @@
 
 #include "engine/geometry/polygon.h"
 #include "engine/model/fault.h"
+#include "engine/tabletop/ground.h"
 
 namespace berthier {
 
@@ -171,6 +172,25 @@ bool DocumentReader::Outline(const Entry& entry, std::vector<Point>& polygon) {
                  "upright rectangle");
   }
   if (TwiceArea(polygon) < 0) std::reverse(polygon.begin(), polygon.end());
+  return true;
+}
+
+bool DocumentReader::ConvexOutline(const Entry& entry,
+                                   std::vector<Point>& polygon) {
+  if (!Outline(entry, polygon)) return false;
+  if (polygon.size() > kMaxCorners) {
+    return Wrong(entry, "has more than " + std::to_string(kMaxCorners) +
+                            " corners; make it of several pieces");
+  }
+  if (TwiceArea(polygon) == 0) return Wrong(entry, "has no area");
+  for (size_t i = 0; i < polygon.size(); ++i) {
+    if (Orientation(polygon[i], polygon[(i + 1) % polygon.size()],
+                    polygon[(i + 2) % polygon.size()]) < 0) {
+      return Wrong(entry, "is not convex at corner " +
+                              std::to_string((i + 1) % polygon.size() + 1) +
+                              "; make it of several pieces");
+    }
+  }
   return true;
 }
 

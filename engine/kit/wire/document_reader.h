@@ -136,6 +136,10 @@ class DocumentReader {
   // Reads a polygon, made counter-clockwise: the points of the entry, or the
   // axis-parallel rectangle of two opposite corners.
   bool Outline(const Entry& entry, std::vector<Point>& polygon);
+  // The same of an outline that must be convex and no part of ground has too
+  // many corners for (tabletop/ground.h); a bent piece is written as several
+  // that touch.
+  bool ConvexOutline(const Entry& entry, std::vector<Point>& polygon);
   // Reads the two points of the entry as the ends of a stretch of table edge.
   bool EdgeStretch(const Entry& entry, TableSize table, EntryEdge& stretch);
 

@@ -61,7 +61,6 @@ class Reader : public DocumentReader {
   bool AddPiece(const GroundRead& read);
   bool AddStrip(const Entry& entry, Piece& piece);
   bool AddFord(const GroundRead& read, Piece& piece);
-  bool ConvexOutline(const Entry& entry, std::vector<Point>& polygon);
   bool IsZone(const Entry& entry, DeploymentZone read,
               std::optional<DeploymentZone>& zone);
 

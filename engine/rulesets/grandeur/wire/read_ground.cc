@@ -6,26 +6,6 @@
 
 namespace berthier::grandeur {
 
-// Decision: outlines must be convex (5.19 and IMP-BUA-08 measure to one
-// polygon); a bent wood is written as two that touch.
-bool Reader::ConvexOutline(const Entry& entry, std::vector<Point>& polygon) {
-  if (!Outline(entry, polygon)) return false;
-  if (polygon.size() > kMaxCorners) {
-    return Wrong(entry, "has more than " + std::to_string(kMaxCorners) +
-                            " corners; make it of several pieces");
-  }
-  if (TwiceArea(polygon) == 0) return Wrong(entry, "has no area");
-  for (size_t i = 0; i < polygon.size(); ++i) {
-    if (Orientation(polygon[i], polygon[(i + 1) % polygon.size()],
-                    polygon[(i + 2) % polygon.size()]) < 0) {
-      return Wrong(entry, "is not convex at corner " +
-                              std::to_string((i + 1) % polygon.size() + 1) +
-                              "; make it of several pieces");
-    }
-  }
-  return true;
-}
-
 bool Reader::ReadPiece(const Entry& entry) {
   if (!SaysKind(entry)) return false;
   std::vector<Piece>& pieces = scenario_.ground.pieces;
@@ -49,6 +29,8 @@ bool Reader::ReadPiece(const Entry& entry) {
     if (piece.parts.empty()) return Wrong(entry, "has no length");
   } else {
     std::vector<Point> polygon;
+    // Decision: outlines must be convex (5.19 and IMP-BUA-08 measure to one
+    // polygon).
     if (!ConvexOutline(entry, polygon)) return false;
     piece.parts.push_back(MakePart(std::move(polygon)));
   }

@@ -49,7 +49,6 @@ class Reader : public DocumentReader {
   // Defined in read_ground.cc.
   bool ReadTerrain();
   bool ReadPiece(const Entry& entry);
-  bool ConvexOutline(const Entry& entry, std::vector<Point>& polygon);
 
   // Defined in read_forces.cc.
   bool ReadSides(const std::array<const Entry*, kSides>& given);

@@ -36,26 +36,6 @@ Segment StretchAbout(const std::vector<Point>& line, Point middle,
 
 }  // namespace
 
-// Decision: outlines must be convex (section 5); a bent wood is written as two
-// that touch.
-bool Reader::ConvexOutline(const Entry& entry, std::vector<Point>& polygon) {
-  if (!Outline(entry, polygon)) return false;
-  if (polygon.size() > kMaxCorners) {
-    return Wrong(entry, "has more than " + std::to_string(kMaxCorners) +
-                            " corners; make it of several pieces");
-  }
-  if (TwiceArea(polygon) == 0) return Wrong(entry, "has no area");
-  for (size_t i = 0; i < polygon.size(); ++i) {
-    if (Orientation(polygon[i], polygon[(i + 1) % polygon.size()],
-                    polygon[(i + 2) % polygon.size()]) < 0) {
-      return Wrong(entry, "is not convex at corner " +
-                              std::to_string((i + 1) % polygon.size() + 1) +
-                              "; make it of several pieces");
-    }
-  }
-  return true;
-}
-
 bool Reader::ReadPiece(const Entry& entry) {
   if (!SaysKind(entry)) return false;
   const std::string_view word = FormFor(entry).kind;
@@ -91,6 +71,7 @@ bool Reader::ReadPiece(const Entry& entry) {
     piece.line = said.line;
   } else if (!is_point) {
     std::vector<Point> polygon;
+    // Decision: outlines must be convex (section 5).
     if (!ConvexOutline(entry, polygon)) return false;
     piece.parts.push_back(MakePart(std::move(polygon)));
   }

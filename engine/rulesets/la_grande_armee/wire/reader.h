@@ -54,7 +54,6 @@ class Reader : public DocumentReader {
   bool ReadTerrain();
   bool ReadPiece(const Entry& entry);
   bool ReadPart(const Entry& entry);
-  bool ConvexOutline(const Entry& entry, std::vector<Point>& polygon);
 
   // Defined in read_forces.cc.
   bool ReadSides(const std::array<const Entry*, kSides>& given);

@@ -13,26 +13,6 @@ int WidthOf(const GroundEntry& said) {
 
 }  // namespace
 
-// Decision: outlines must be convex, so that "wholly inside one area" is asked
-// of one polygon; a bent wood is written as two that touch.
-bool Reader::ConvexOutline(const Entry& entry, std::vector<Point>& polygon) {
-  if (!Outline(entry, polygon)) return false;
-  if (polygon.size() > kMaxCorners) {
-    return Wrong(entry, "has more than " + std::to_string(kMaxCorners) +
-                            " corners; make it of several pieces");
-  }
-  if (TwiceArea(polygon) == 0) return Wrong(entry, "has no area");
-  for (size_t i = 0; i < polygon.size(); ++i) {
-    if (Orientation(polygon[i], polygon[(i + 1) % polygon.size()],
-                    polygon[(i + 2) % polygon.size()]) < 0) {
-      return Wrong(entry, "is not convex at corner " +
-                              std::to_string((i + 1) % polygon.size() + 1) +
-                              "; make it of several pieces");
-    }
-  }
-  return true;
-}
-
 bool Reader::ReadShape(const Entry& entry, const GroundEntry& said,
                        Piece& piece) {
   if (said.kind.shape == GroundKind::Shape::kDisc) {
@@ -45,6 +25,8 @@ bool Reader::ReadShape(const Entry& entry, const GroundEntry& said,
   }
   if (!said.is_line()) {
     std::vector<Point> polygon;
+    // Decision: outlines must be convex, so that "wholly inside one area" is
+    // asked of one polygon.
     if (!ConvexOutline(entry, polygon)) return false;
     piece.parts.push_back(MakePart(std::move(polygon)));
     return true;

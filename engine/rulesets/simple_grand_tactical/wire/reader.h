@@ -48,7 +48,6 @@ class Reader : public DocumentReader {
   bool ReadTerrain();
   bool ReadPiece(const Entry& entry);
   bool ReadShape(const Entry& entry, const GroundEntry& said, Piece& piece);
-  bool ConvexOutline(const Entry& entry, std::vector<Point>& polygon);
 
   // Defined in read_forces.cc.
   bool ReadSides(const std::array<const Entry*, kSides>& given);
