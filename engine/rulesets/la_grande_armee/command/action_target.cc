@@ -9,7 +9,7 @@ namespace berthier::la_grande_armee {
 
 int ActionTarget(PositionView f, ElementId e, Roll* roll) {
   const LeaderId cc = CommanderOf(f, e);
-  // A corps without a commander is led by nobody: the lowest ability.
+  // Decision: a corps without a commander has the lowest ability.
   int target = IsSome(cc) ? f.scenario.leader(cc).ability : 1;
   if (roll != nullptr) AddModifier(*roll, ModifierCode::kAbility, target);
   const auto add = [&](ModifierCode code) {

@@ -2,7 +2,8 @@
 //
 // Whoever moves an element calls BeginMove first, moves it, and tells what it
 // has passed over; the commanders threatened are tested on the stack before the
-// frame that moved it goes on.
+// frame that moved it goes on. Decision: the path that a commander must escape
+// is the whole straight way from where the move began.
 #ifndef BERTHIER_ENGINE_RULESETS_LA_GRANDE_ARMEE_COMMAND_CAPTURE_H_
 #define BERTHIER_ENGINE_RULESETS_LA_GRANDE_ARMEE_COMMAND_CAPTURE_H_
 
