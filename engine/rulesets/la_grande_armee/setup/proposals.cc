@@ -15,7 +15,7 @@
 #include "engine/rulesets/la_grande_armee/fog/tiles.h"
 #include "engine/rulesets/la_grande_armee/setup/deployment.h"
 #include "engine/rulesets/la_grande_armee/setup/fog_setup.h"
-#include "engine/tabletop/scaled.h"
+#include "engine/tabletop/function_ref.h"
 
 namespace berthier::la_grande_armee {
 namespace {
@@ -26,6 +26,7 @@ using Taker = FunctionRef<bool(const Order&)>;
 constexpr int kMostPlaces = 24;
 constexpr int kTries = 12;  // of random places
 constexpr Length kLatticeStep = Inches(3);
+constexpr Length kFineStep = Ticks(kTicksPerInch / 2);
 
 Order Said(Verb verb, EntityId subject, EntityId object = EntityId::kNone) {
   return {
@@ -107,29 +108,30 @@ class Offers {
       order.pose.centre = p;
       return CheckDeployItem(f_, order).ok() && take_(order);
     };
+    bool done = false;
     if (f_.scenario.side(side_).fog == FogMode::kDefensive) {
-      AnyPlace(f_.scenario.side(side_).zone, Inches(1), kLatticeStep, offer);
-      return;
+      done = AnyPlace(f_.scenario.side(side_).zone, Inches(1), kLatticeStep,
+                      offer);
     }
     const bool south = f_.scenario.side(side_).baseline == TableEdge::kSouth;
     const int32_t depth = f_.scenario.ground.depth.ticks;
     const int32_t own =
-        tile
-            ? kTileSize.depth.ticks
-            : (BaseDepth(f_) *
-               ((f_.unit(frame.unit).bases() + UsualFiles(f_, frame.unit) - 1) /
-                UsualFiles(f_, frame.unit)))
-                  .ticks;
+        tile ? kTileSize.depth.ticks
+             : (BaseDepth(f_) * GridSize{f_.unit(frame.unit).bases(),
+                                         UsualFiles(f_, frame.unit)}
+                                    .ranks())
+                   .ticks;
     const int32_t back = tile ? kTileSize.depth.ticks / 2 : 0;
-    const auto row = [&](int32_t inland) {
-      for (int32_t x = Inches(2).ticks; x < f_.scenario.ground.width.ticks;
-           x += kLatticeStep.ticks) {
-        if (offer({x, south ? inland : depth - inland})) return true;
+    const auto row = [&](int32_t inland, Length first, Length step) {
+      for (int32_t x = first.ticks; !done && x < f_.scenario.ground.width.ticks;
+           x += step.ticks) {
+        done = offer({x, south ? inland : depth - inland});
       }
-      return false;
     };
-    if (frame.ticks > own && row(frame.ticks - back)) return;
-    row(own - back);
+    if (frame.ticks > own) row(frame.ticks - back, Inches(2), kLatticeStep);
+    row(own - back, Inches(2), kLatticeStep);
+    // Where it is crowded there is room somewhere on the baseline.
+    row(own - back, Inches(2) + kFineStep / 2, kFineStep);
   }
 
   void TilePaths() {
@@ -286,16 +288,12 @@ bool DrawAPlace(PositionView f, Chooser& chooser, Order& order) {
 
 }  // namespace
 
-void ForEachSetupOrder(PositionView f, FunctionRef<bool(const Order&)> g) {
-  Offers(f, g).All();
-}
-
 void ProposeSetup(PositionView f, std::vector<Order>& orders) {
   int left = kMostPlaces;
-  ForEachSetupOrder(f, [&](const Order& order) {
+  Offers(f, [&](const Order& order) {
     orders.push_back(order);
     return --left == 0;
-  });
+  }).All();
 }
 
 Order DrawSetup(PositionView f, Chooser& chooser) {
@@ -305,10 +303,10 @@ Order DrawSetup(PositionView f, Chooser& chooser) {
   }
   AnyOf any(chooser);
   int left = kMostPlaces;
-  ForEachSetupOrder(f, [&](const Order& offered) {
+  Offers(f, [&](const Order& offered) {
     if (any.Takes()) order = offered;
     return --left == 0;
-  });
+  }).All();
   BERTHIER_CHECK(!any.none());
   return order;
 }

@@ -7,13 +7,9 @@
 #include "engine/model/chooser.h"
 #include "engine/model/order.h"
 #include "engine/rulesets/la_grande_armee/facts/view.h"
-#include "engine/tabletop/function_ref.h"
 
 namespace berthier::la_grande_armee {
 
-// Calls g(const Order&) for legal orders, in a fixed sequence, until it returns
-// true.
-void ForEachSetupOrder(PositionView f, FunctionRef<bool(const Order&)> g);
 void ProposeSetup(PositionView f, std::vector<Order>& orders);
 Order DrawSetup(PositionView f, Chooser& chooser);
 
