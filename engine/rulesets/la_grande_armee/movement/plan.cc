@@ -225,11 +225,13 @@ Verdict PlanMarch(PositionView f, ElementId e, const Order& order,
   Length cost;
   std::array<Point, 2> corners;
   size_t corner_count = 0;
-  for (const Point end : ends) {
+  for (size_t i = 0; i < ends.size(); ++i) {
+    const Point end = ends[i];
     const Vec by = end - head.centre;
     if (std::abs(by.x) <= 1 && std::abs(by.y) <= 1) continue;
-    const bool is_third = third > Ticks(0) && end == order.pose.centre;
-    const Heading way = is_third ? order.pose.heading : BearingOf(by);
+    // The third is told by its direction, the others by their ends.
+    const Heading way =
+        i == 2 && third > Ticks(0) ? order.pose.heading : BearingOf(by);
     const int turn = std::abs(head.heading.TurnTo(way));
     if (turn > kQuarter) {
       return Refuse(f, RefusalCode::kTurnsTooFar, e, Measured{turn, 0, 0});
