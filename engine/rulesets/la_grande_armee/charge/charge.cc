@@ -1,15 +1,13 @@
 #include "engine/rulesets/la_grande_armee/charge/charge.h"
 
-#include <algorithm>
-
-#include "engine/geometry/direction.h"
 #include "engine/kit/orders/refusing.h"
 #include "engine/rulesets/la_grande_armee/board/changes.h"
 #include "engine/rulesets/la_grande_armee/board/frames.h"
+#include "engine/rulesets/la_grande_armee/charge/making_contact.h"
 #include "engine/rulesets/la_grande_armee/charge/reach.h"
 #include "engine/rulesets/la_grande_armee/charge/reactions.h"
+#include "engine/rulesets/la_grande_armee/charge/steps.h"
 #include "engine/rulesets/la_grande_armee/combat/marks.h"
-#include "engine/rulesets/la_grande_armee/combat/melee.h"
 #include "engine/rulesets/la_grande_armee/combat/tests.h"
 #include "engine/rulesets/la_grande_armee/command/capture.h"
 #include "engine/rulesets/la_grande_armee/field/contact.h"
@@ -21,39 +19,6 @@
 namespace berthier::la_grande_armee {
 namespace {
 
-// Frame::step of a charge of `unit` on `other`. `total` is its allowance m in
-// ticks, `heading` the line of the charge, `edge` the edge that is met, `who`
-// who moves into contact.
-enum class Step : uint8_t {
-  kBegin,    // C2, C3
-  kAnswer,   // C4
-  kEvading,  // R7
-  kCounter,  // the counter-charger goes first
-  kGo,       // C6
-  kConform,
-  kMeet,   // C7
-  kFight,  // C8
-  kEnd,
-};
-enum ChargeFlag : uint8_t {
-  kUphill = 1,  // LGA-HIL-06
-  kCounterCharged = 2,
-  kFacedAbout = 4,  // a column has turned to face (LGA-REA-24)
-  kCaught = 8,      // an evader (LGA-REA-18)
-  kAtBlock = 16,    // LGA-SET-25
-  kIntruding = 32,  // LGA-SET-24
-};
-
-void Go(Frame& frame, Step step) { frame.step = static_cast<uint8_t>(step); }
-bool Has(const Frame& frame, ChargeFlag flag) {
-  return (frame.flags & flag) != 0;
-}
-void Set(Frame& frame, ChargeFlag flag) {
-  frame.flags = static_cast<uint8_t>(frame.flags | flag);
-}
-ChargeKind KindOf(const Frame& frame) {
-  return static_cast<ChargeKind>(frame.what);
-}
 Length ReachOf(const Frame& frame) { return Ticks(frame.total); }
 
 // What the charger would meet as things stand; nobody if it would not.
@@ -78,13 +43,6 @@ Menace MenaceOf(PositionView f, const Frame& frame) {
           .edge = TouchAhead(f, frame).edge,
           .reach = ReachOf(frame),
           .intrudes = Has(frame, kIntruding)};
-}
-
-void RetireGuns(const Battle& b, ElementId e) {
-  ElementState& unit = b.unit(e);
-  if (unit.guns == 0 || unit.form != Form::kDeployed) return;
-  unit.gun_place = GunPlace::kRear;
-  Settle(b, e);
 }
 
 // The charger goes its way without contact; the frame ends.
@@ -134,11 +92,11 @@ void Begin(const Battle& b) {
     Set(frame, kIntruding);
   }
   if (b.unit(target).routing()) {  // LGA-STA-05
-    Go(frame, Step::kGo);
+    Go(frame, ChargeStep::kGo);
     GainMarkers(b, target, kMarkerTable.routing_contacted);
     return;
   }
-  Go(frame, Step::kAnswer);
+  Go(frame, ChargeStep::kAnswer);
   PushTest(b, target, TestKind::kContact, 0, 0, e);
 }
 
@@ -154,12 +112,12 @@ Progress Answer(const Battle& b) {
   ElementState& target = b.unit(frame.other);
   if (!target.on_table() || HasMark(target, Mark::kFailed)) {
     ClearMark(target, Mark::kFailed);
-    Go(frame, Step::kGo);
+    Go(frame, ChargeStep::kGo);
     return Progress::kAgain;
   }
   const Menace menace = MenaceOf(b, frame);
   if (CanOnlyStand(b, menace)) {
-    Go(frame, Step::kGo);
+    Go(frame, ChargeStep::kGo);
     Stand(b, menace);
     return Progress::kAgain;
   }
@@ -182,7 +140,7 @@ void ResolveEvade(const Battle& b, Outcome outcome) {
   Frame& frame = TopFrame(b.state);
   const ElementId e = frame.other;
   const Edge edge = frame.edge;
-  Go(frame, Step::kGo);
+  Go(frame, ChargeStep::kGo);
   if (HasFootGuns(b, e)) {
     AbandonGuns(b, e);
     RemoveIfEmpty(b, e);
@@ -197,6 +155,7 @@ void ResolveEvade(const Battle& b, Outcome outcome) {
   if (end.off_table) return;
   GainMarkers(b, e, kMarkerTable.evade);
   if (TouchAhead(b, frame).any()) return Set(frame, kCaught);
+  // Decision: where it has no room to face about it stays as it ran.
   if (edge == Edge::kFront || b.unit(e).form != Form::kDeployed) return;
   Swept there;
   there.AddRun(ShapeOf(b.scenario, TurnedTo(b, e, edge)), {});
@@ -211,7 +170,7 @@ void ResolveEvade(const Battle& b, Outcome outcome) {
 void Counter(const Battle& b) {
   Frame& frame = TopFrame(b.state);
   const ElementId e = frame.other;
-  Go(frame, Step::kGo);
+  Go(frame, ChargeStep::kGo);
   const Meeting meeting = MeetingOf(b, MenaceOf(b, frame));
   if (!meeting.legal) return;
   Set(frame, kCounterCharged);
@@ -241,105 +200,10 @@ void GoIntoContact(const Battle& b) {
   } else {
     frame.edge = Edge::kFront;
   }
-  Go(frame, Step::kConform);
+  Go(frame, ChargeStep::kConform);
   if (frame.who != frame.unit) return;  // LGA-REA-15
   BeginMove(b);
   GoAhead(b, frame.unit, gap);
-}
-
-ElementId MetBy(const Frame& frame) {
-  return frame.who == frame.unit ? frame.other : frame.unit;
-}
-
-void ConformTo(const Battle& b) {
-  Frame& frame = TopFrame(b.state);
-  const ElementId e = frame.who, target = MetBy(frame);
-  if (!b.unit(e).on_table() || !b.unit(target).on_table()) return PopFrame(b);
-  const ContactEdge edge =
-      EdgeOf(b, target, frame.edge, Has(frame, kAtBlock), b.unit(e).place);
-  const Point centre = b.unit(e).centre;
-  const Conformed there = Conform(b, e, b.unit(e).pose(), edge);
-  la_grande_armee::Stand(b, e, there.pose);
-  Go(frame, Step::kMeet);
-  Swept place;
-  place.AddRun(SolidOf(b, e), {});
-  PassOver(b, e, centre, place);
-}
-
-// LGA-CHG-26
-void AddTouched(const Battle& b, ElementId e, ElementId target) {
-  ForEachTouched(b, e, target, [&](ElementId enemy, const ContactEdge& edge) {
-    if (IsGarrison(b, enemy) || (IsCavalry(b, e) && InSquare(b, enemy))) {
-      return;
-    }
-    AddContact(b, {.mover = e,
-                   .target = enemy,
-                   .target_edge = edge.edge,
-                   .source = ContactSource::kTouch});
-  });
-}
-
-bool IsFlank(PositionView f, const Frame& frame) {
-  const Form form = f.unit(MetBy(frame)).form;
-  if (Has(frame, kCaught)) return form != Form::kSquare;
-  if (frame.edge == Edge::kFront || Has(frame, kFacedAbout)) return false;
-  // LGA-FLK-06
-  return form == Form::kDeployed || form == Form::kMarch ||
-         Has(frame, kAtBlock);
-}
-
-void Meet(const Battle& b) {
-  Frame& frame = TopFrame(b.state);
-  const ElementId e = frame.who, target = MetBy(frame);
-  Go(frame, Step::kFight);
-  if (!b.unit(e).on_table() || !b.unit(target).on_table()) return;
-  const ChargeKind kind = KindOf(frame);
-  const bool intrudes = Has(frame, kIntruding);
-  AddContact(b,
-             {.mover = e,
-              .target = target,
-              .target_edge = frame.edge,
-              .source = intrudes                      ? ContactSource::kIntruder
-                        : kind == ChargeKind::kCharge ? ContactSource::kCharge
-                                                      : ContactSource::kAdvance,
-              .outside = Has(frame, kAtBlock) ? uint8_t{1} : uint8_t{0}});
-  AddTouched(b, e, target);
-  if (kind == ChargeKind::kCharge)
-    b.unit(frame.unit).charged_into = frame.other;
-  Tell(b, EventCode::kContact, b.scenario.Entity(e), b.scenario.Entity(target),
-       {static_cast<int32_t>(frame.edge), 0, 0, 0});
-  RetireGuns(b, target);  // LGA-MEL-18
-  if (intrudes) {         // LGA-SET-24
-    b.unit(e).Set(Flag::kIntruder);
-    b.unit(e).settlement = b.unit(target).settlement;
-    GainMarkers(b, e, kMarkerTable.difficult);
-  }
-  if (b.unit(target).form == Form::kMarch) {  // LGA-MOV-18
-    GainMarkers(b, target, kMarkerTable.march);
-  }
-  if (IsFlank(b, frame)) {  // LGA-FLK-02
-    GainMarkers(b, target, kMarkerTable.flank);
-    PushTest(b, target, TestKind::kReaction, 1);
-  }
-}
-
-void Fight(const Battle& b) {
-  Frame& frame = TopFrame(b.state);
-  const ElementId e = frame.who, target = MetBy(frame);
-  Go(frame, Step::kEnd);
-  ClearMark(b.unit(target), Mark::kFailed);
-  if (!b.unit(e).on_table() || !b.unit(target).on_table()) return;
-  int flags = IsFlank(b, frame) ? kOnFlank : 0;
-  if (Has(frame, kAtBlock)) flags |= kMeetsBlock;
-  if (Has(frame, kIntruding)) flags |= kIntrudes;
-  if (e != frame.unit) {
-    flags |= kCharged | kNoImpact;  // LGA-REA-14, 15
-  } else {
-    if (KindOf(frame) == ChargeKind::kCharge) flags |= kCharged;
-    if (Has(frame, kUphill)) flags |= kNoImpact;
-    if (Has(frame, kCounterCharged)) flags |= kCountered;
-  }
-  PushContactPhase(b, e, target, frame.edge, flags);
 }
 
 }  // namespace
@@ -350,32 +214,32 @@ const RollRow kEvadeRoll = {.describe = &DescribeEvade,
 
 Progress AdvanceCharge(const Battle& b) {
   const Frame& frame = TopFrame(b.state);
-  switch (static_cast<Step>(frame.step)) {
-    case Step::kBegin:
+  switch (static_cast<ChargeStep>(frame.step)) {
+    case ChargeStep::kBegin:
       Begin(b);
       break;
-    case Step::kAnswer:
+    case ChargeStep::kAnswer:
       return Answer(b);
-    case Step::kEvading:
+    case ChargeStep::kEvading:
       AwaitRoll(b, b.data(frame.other).side, RollKind::kEvade,
                 b.scenario.Entity(frame.other));
       return Progress::kAwaiting;
-    case Step::kCounter:
+    case ChargeStep::kCounter:
       Counter(b);
       break;
-    case Step::kGo:
+    case ChargeStep::kGo:
       GoIntoContact(b);
       break;
-    case Step::kConform:
+    case ChargeStep::kConform:
       ConformTo(b);
       break;
-    case Step::kMeet:
+    case ChargeStep::kMeet:
       Meet(b);
       break;
-    case Step::kFight:
+    case ChargeStep::kFight:
       Fight(b);
       break;
-    case Step::kEnd:
+    case ChargeStep::kEnd:
       PopFrame(b);
       break;
   }
@@ -418,7 +282,7 @@ void PlayReaction(const Battle& b, const Order& order) {
     Tell(b, code, b.scenario.Entity(e), b.scenario.Entity(frame.unit));
   };
   frame.edge = menace.edge.edge;
-  Go(frame, Step::kGo);
+  Go(frame, ChargeStep::kGo);
   switch (static_cast<Verb>(order.verb)) {
     case Verb::kReactFire:
       tell(EventCode::kReactsWithFire);
@@ -430,13 +294,13 @@ void PlayReaction(const Battle& b, const Order& order) {
           ShotKind::kReaction);
     case Verb::kCounterCharge:
       tell(EventCode::kCounterCharges);
-      return Go(frame, Step::kCounter);
+      return Go(frame, ChargeStep::kCounter);
     case Verb::kTurnToFace:
       tell(EventCode::kTurnsToFace);
       if (b.unit(e).form == Form::kMarch) return Set(frame, kFacedAbout);
       return TurnToFace(b, e, menace.edge.edge);
     case Verb::kEvade:
-      return Go(frame, Step::kEvading);
+      return Go(frame, ChargeStep::kEvading);
     default:
       return Stand(b, menace);
   }

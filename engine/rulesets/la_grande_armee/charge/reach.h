@@ -5,7 +5,6 @@
 
 #include "engine/model/refusal.h"
 #include "engine/rulesets/la_grande_armee/board/battle.h"
-#include "engine/rulesets/la_grande_armee/field/shape.h"
 #include "engine/rulesets/la_grande_armee/field/swept.h"
 
 namespace berthier::la_grande_armee {
@@ -15,9 +14,8 @@ Length ReachOf(PositionView f, ElementId e, ChargeKind kind);
 Verdict CheckContact(PositionView f, ElementId e, ElementId target,
                      ChargeKind kind);
 
-// The first thing, other than friendly artillery, that stands where the shape
-// is, or in its way; kNone of all if there is nothing and it is on the table.
-// `but` is not looked at.
+// Whether the path of e leaves the table or meets anything but friendly
+// artillery, the element `but` and that settlement.
 bool IsBarred(PositionView f, ElementId e, const Swept& path, ElementId but,
               PieceId settlement);
 

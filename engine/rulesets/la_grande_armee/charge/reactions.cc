@@ -81,6 +81,7 @@ Verdict CheckAnswer(PositionView f, const Menace& menace, Verb verb) {
   }
   switch (verb) {
     case Verb::kReactFire: {
+      // Decision: the bases outside a settlement do not fire.
       const Edge edge = firm ? menace.edge.edge : Edge::kFront;
       if (menace.edge.outside ||
           !MayReceiveWithFire(f, e, edge, menace.charger)) {

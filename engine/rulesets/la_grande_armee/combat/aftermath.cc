@@ -85,7 +85,7 @@ void Place(const Battle& b, ElementId e, ElementId broken, const Shape& there,
     while (back > farthest && !IsClear(b, e, shape.Moved(Along(way, back)))) {
       back -= step;
     }
-    // Nowhere clear (LGA-SYS-11): it stays.
+    // Decision (LGA-SYS-11): nowhere clear, it stays.
     run = back > farthest ? back : Ticks(0);
   }
   const Pose start = b.unit(e).pose();

@@ -27,6 +27,20 @@ void ForEachFighter(PositionView f, const Frame& melee, F&& act) {
   }
 }
 
+// The same for those of one side who are still there.
+template <typename F>
+void ForEachOf(PositionView f, const Frame& melee, Side side, F&& act) {
+  ForEachFighter(f, melee, [&](ElementId e) {
+    if (f.data(e).side == side && f.unit(e).on_table()) act(e);
+  });
+}
+inline int FightersOf(PositionView f, const Frame& melee, Side side) {
+  int n = 0;
+  ForEachOf(f, melee, side, [&](ElementId) { ++n; });
+  return n;
+}
+inline size_t Slot(Side side) { return static_cast<size_t>(Index(side)); }
+
 // LGA-MMT-08: the garrison whose sides are fought for, and the intruder.
 bool DefendsTown(PositionView f, const Frame& melee, ElementId e);
 

@@ -26,8 +26,9 @@ void ResolveSaves(const Battle& b, Outcome outcome) {
        {outcome.hits(), 0, 0, 0});
 }
 
-// LGA-FIR-15, 16: at most so many of the casualties are guns, if there are
-// troops to fall in their place.
+// Decision: the dice of all casualties are thrown together; guns beyond those
+// there are, are troops. LGA-FIR-15, 16: at most so many of the casualties are
+// guns, if there are troops to fall in their place.
 void Lose(const Battle& b, int guns) {
   Frame& frame = TopFrame(b.state);
   ElementState& element = b.unit(frame.unit);

@@ -8,6 +8,7 @@
 #include "engine/rulesets/la_grande_armee/combat/losses.h"
 #include "engine/rulesets/la_grande_armee/combat/marks.h"
 #include "engine/rulesets/la_grande_armee/combat/mass.h"
+#include "engine/rulesets/la_grande_armee/combat/sharing.h"
 #include "engine/rulesets/la_grande_armee/combat/tests.h"
 
 namespace berthier::la_grande_armee {
@@ -64,8 +65,6 @@ ElementId NextFighter(const Battle& b, F&& is_meant) {
   Next(frame);
   return ElementId::kNone;
 }
-
-size_t Slot(Side side) { return static_cast<size_t>(Index(side)); }
 
 // LGA-MEL-22, LGA-MAS-17: Frame::hits holds the bases lost by each side as soon
 // as all hits have been dealt.
@@ -154,108 +153,6 @@ void ResolveAgain(const Battle& b, Outcome outcome) {
   TakeHits(b, EventCode::kThrowsAgain, outcome.hits());
   Frame& frame = TopFrame(b.state);
   if (frame.left == 0) frame.step = static_cast<uint8_t>(Step::kPick);
-}
-
-// ---- Who is hit -------------------------------------------------------------
-
-template <typename F>
-void ForEachOf(PositionView f, const Frame& melee, Side side, F&& act) {
-  ForEachFighter(f, melee, [&](ElementId e) {
-    if (f.data(e).side == side && f.unit(e).on_table()) act(e);
-  });
-}
-int FightersOf(PositionView f, const Frame& melee, Side side) {
-  int n = 0;
-  ForEachOf(f, melee, side, [&](ElementId) { ++n; });
-  return n;
-}
-
-// LGA-MAS-08: the hits of each side, in equal parts; what is left over stays in
-// Frame::hits. In a contact phase there is one of each side.
-void ShareHits(const Battle& b) {
-  Frame& frame = TopFrame(b.state);
-  for (const Side side : {Side::kFirst, Side::kSecond}) {
-    uint8_t& hits = frame.hits[Slot(Opponent(side))];
-    const int among = FightersOf(b, frame, side);
-    if (among == 0) {
-      hits = 0;
-      continue;
-    }
-    ForEachOf(b, frame, side, [&](ElementId e) {
-      b.unit(e).hits = static_cast<uint8_t>(hits / among);
-    });
-    hits = static_cast<uint8_t>(hits % among);
-  }
-  Next(frame);
-}
-
-// LGA-MAS-09: what an element cannot lose passes to the others of its side.
-void PassOnSurplus(const Battle& b, const Frame& melee, Side side) {
-  int surplus = 0;
-  ForEachOf(b, melee, side, [&](ElementId e) {
-    ElementState& unit = b.unit(e);
-    surplus += std::max(0, unit.hits - unit.cap);
-    unit.hits = std::min(unit.hits, unit.cap);
-  });
-  for (bool some = true; some && surplus > 0;) {
-    some = false;
-    ForEachOf(b, melee, side, [&](ElementId e) {
-      ElementState& unit = b.unit(e);
-      if (surplus == 0 || unit.hits == unit.cap) return;
-      ++unit.hits;
-      --surplus;
-      some = true;
-    });
-  }
-}
-
-// R15: the side whose elements draw the outstanding hits.
-Side DrawingSide(PositionView f) {
-  return TopFrame(f.state).hits[Slot(Side::kSecond)] > 0 ? Side::kFirst
-                                                         : Side::kSecond;
-}
-int Candidates(PositionView f) {
-  int n = 0;
-  ForEachOf(f, TopFrame(f.state), DrawingSide(f), [&](ElementId e) {
-    n += HasMark(f.unit(e), Mark::kDrawn) ? 0 : 1;
-  });
-  return n;
-}
-void DescribeShare(PositionView f, Roll& roll) {
-  roll.subject = f.scenario.Entity(DrawingSide(f));
-}
-Outcome ShareOutcome(PositionView, const Faces& faces) {
-  return {OutcomeCode::kDraws, faces[0]};
-}
-void ResolveShare(const Battle& b, Outcome outcome) {
-  Frame& frame = TopFrame(b.state);
-  const Side side = DrawingSide(b);
-  int place = 0;
-  ForEachOf(b, frame, side, [&](ElementId e) {
-    ElementState& unit = b.unit(e);
-    if (HasMark(unit, Mark::kDrawn) || ++place != outcome.detail) return;
-    SetMark(unit, Mark::kDrawn);
-    ++unit.hits;
-    TellUnit(b, EventCode::kOutstanding, e);
-  });
-  --frame.hits[Slot(Opponent(side))];
-}
-
-Progress DrawHits(const Battle& b) {
-  Frame& frame = TopFrame(b.state);
-  if (frame.hits == std::array<uint8_t, kSides>{0, 0}) {
-    PassOnSurplus(b, frame, Side::kFirst);
-    PassOnSurplus(b, frame, Side::kSecond);
-    Next(frame);
-    return Progress::kAgain;
-  }
-  // Of one candidate it is known.
-  if (Candidates(b) == 1) {
-    ResolveShare(b, {OutcomeCode::kDraws, 1});
-    return Progress::kAgain;
-  }
-  AwaitRoll(b, DrawingSide(b), RollKind::kShare, EntityId::kNone);
-  return Progress::kAwaiting;
 }
 
 // ---- What comes of it -------------------------------------------------------
@@ -380,10 +277,6 @@ const RollRow kContactDiceRoll = {.pool = &DiceLeft,
 const RollRow kMassDiceRoll = kContactDiceRoll;
 const RollRow kAgainRoll = {
     .pool = &DiceLeft, .describe = &DescribeAgain, .resolve = &ResolveAgain};
-const RollRow kShareRoll = {.sides = &Candidates,
-                            .describe = &DescribeShare,
-                            .outcome = &ShareOutcome,
-                            .resolve = &ResolveShare};
 const RollRow kScoutEvadeRoll = {.dice = 2,
                                  .describe = &DescribeScout,
                                  .outcome = &ScoutOutcome,
@@ -434,9 +327,13 @@ Progress AdvanceMelee(const Battle& b) {
       return await(RollKind::kAgain, frame.who);
     case Step::kShare:
       ShareHits(b);
+      Next(frame);
       break;
     case Step::kDraw:
-      return DrawHits(b);
+      if (!AllDealt(b)) return DealNext(b);
+      PassOnSurplus(b);
+      Next(frame);
+      break;
     case Step::kFall:
       Fall(b);
       break;

@@ -22,7 +22,6 @@ Progress AdvanceMelee(const Battle& b);
 extern const RollRow kContactDiceRoll;  // R8
 extern const RollRow kMassDiceRoll;     // R14
 extern const RollRow kAgainRoll;        // R10
-extern const RollRow kShareRoll;        // R15
 extern const RollRow kScoutEvadeRoll;   // R23
 
 }  // namespace berthier::la_grande_armee

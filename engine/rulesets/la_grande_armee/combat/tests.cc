@@ -172,6 +172,7 @@ void PushTest(const Battle& b, ElementId e, TestKind kind, int count, int flags,
                 .count = static_cast<uint8_t>(count)});
 }
 
+// Decision: a test that can end in one way only is not rolled.
 Progress AdvanceTest(const Battle& b) {
   const Frame& test = TopFrame(b.state);
   if (!b.unit(test.unit).on_table()) {  // `dispersal`=IMMEDIATE

@@ -11,6 +11,7 @@
 #include "engine/rulesets/la_grande_armee/combat/fire.h"
 #include "engine/rulesets/la_grande_armee/combat/losses.h"
 #include "engine/rulesets/la_grande_armee/combat/melee.h"
+#include "engine/rulesets/la_grande_armee/combat/sharing.h"
 #include "engine/rulesets/la_grande_armee/combat/tests.h"
 #include "engine/rulesets/la_grande_armee/command/capture.h"
 #include "engine/rulesets/la_grande_armee/fog/scouts.h"
