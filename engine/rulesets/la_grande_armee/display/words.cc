@@ -167,7 +167,8 @@ std::string SayRoll(const Scenario& scenario, const Roll& roll) {
              modifiers;
     case RollKind::kMoraleTest:
     case RollKind::kRecovery:
-      return subject + ": " + name + ", needs more than " + target + modifiers;
+      return subject + ": " + name + ", needs " + target + "+, or a 6" +
+             modifiers;
     case RollKind::kSpy:
       return subject + " tries to see what " + object + " is, needs " + target +
              "+" + modifiers;

@@ -48,9 +48,9 @@
   X(kElementDone, "element done", "LGA-SEQ-06", "{s} is done", kAsOrdered, kOther) \
   X(kActionCheck, "action check", "LGA-ACT-03", "{s} rolls {0} and needs {1} or less: {2passed}", kAsThrown, kOther) \
   X(kReforms, "reforms", "LGA-ACT-17", "{s} reforms", kAsOrdered, kOther) \
-  X(kMarkers, "markers", "LGA-STA-01", "{s} gains {0} and has {1} markers", kAside, kOther) \
+  X(kMarkers, "markers", "LGA-STA-01", "{s} gains {0marker} and has {1}", kAside, kOther) \
   X(kShedsMarker, "sheds a marker", "LGA-MOV-05", "{s} sheds a marker and has {0}", kAside, kOther) \
-  X(kLosesBases, "loses bases", "LGA-BAS-07", "{s} loses {0} bases and {1} guns and has {2}", kNews, kOther) \
+  X(kLosesBases, "loses bases", "LGA-BAS-07", "{s} loses {0base}{1guns}; {2} left", kNews, kOther) \
   X(kDestroyed, "destroyed", "LGA-SYS-08", "{s} is destroyed", kNews, kLoss) \
   X(kDispersed, "dispersed", "LGA-COM-01", "{s} is dispersed", kNews, kLoss) \
   X(kLeavesTable, "leaves table", "LGA-COM-11", "{s} leaves the table", kNews, kLoss) \

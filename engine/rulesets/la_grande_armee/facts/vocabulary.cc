@@ -210,6 +210,13 @@ std::string InOwnUnits(std::string_view unit, int32_t n) {
   if (unit == "lost") {
     return n == static_cast<int32_t>(LostHow::kKilled) ? "killed" : "captured";
   }
+  const std::string counted = std::to_string(n) + " ";
+  if (unit == "marker" || unit == "base") {
+    return counted + std::string(unit) + (n == 1 ? "" : "s");
+  }
+  if (unit == "guns") {
+    return n == 0 ? "" : " and " + counted + (n == 1 ? "gun" : "guns");
+  }
   // Outcome::kHits: sixes in the low byte, ones above (board/roll_row.h).
   if (unit == "hits") {
     const int32_t hits = n & 0xFF, ones = n >> 8;
