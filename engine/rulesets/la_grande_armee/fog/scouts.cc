@@ -112,6 +112,10 @@ Progress AdvanceScout(const Battle& b) {
       AwaitRoll(b, side, RollKind::kScoutMove, about);
       return Progress::kAwaiting;
     case kScoutDeploys:
+      if (!HasEntry(b)) {
+        DeployAnyhow(b);
+        return Progress::kAgain;
+      }
       AwaitDecision(b, side, Decision::kDeployItem, about);
       return Progress::kAwaiting;
     case kScoutAsksMove:

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/kit/orders/deployment.h"
 #include "engine/kit/orders/refusing.h"
 #include "engine/rulesets/la_grande_armee/board/changes.h"
 #include "engine/rulesets/la_grande_armee/board/frames.h"
@@ -94,6 +95,10 @@ Progress AdvanceTile(const Battle& b) {
       AwaitRoll(b, side, RollKind::kTileMove, about);
       break;
     default:
+      if (deploys && !HasEntry(b)) {
+        DeployAnyhow(b);
+        return Progress::kAgain;
+      }
       AwaitDecision(b, side,
                     deploys ? Decision::kDeployItem : Decision::kTilePath,
                     about);
@@ -326,6 +331,74 @@ void PlayDeployHere(const Battle& b, const Order& order) {
                        TileBlock(b, frame.tile), Scouts::kWith))) {
     PushReveal(b, frame.tile, RevealCause::kNear);
   }
+}
+
+namespace {
+
+// Where lattices of the zone and of the baseline have their points.
+constexpr Length kLatticeStep = Inches(3);
+constexpr Length kFineStep = Ticks(kTicksPerInch / 2);
+
+// The item of the frame as it enters, facing ahead; without a place.
+Order EntryOf(PositionView f, const Frame& frame) {
+  const bool tile = frame.kind == FrameKind::kTile;
+  Order order = {
+      .verb = static_cast<uint8_t>(tile ? Verb::kDeployHere : Verb::kDeploy),
+      .subject = SubjectOf(f, frame)};
+  order.pose.heading = HomeWay(f, OwnerOf(f, frame)).Opposite();
+  if (!tile) order.amount = std::max(1, (f.unit(frame.unit).bases() + 1) / 2);
+  return order;
+}
+// With its leading edge so far from the baseline.
+Point EntryAt(PositionView f, const Frame& frame, int32_t x, Length inland) {
+  const Length back =
+      frame.kind == FrameKind::kTile ? kTileSize.depth / 2 : Length{};
+  const int32_t y = (inland - back).ticks;
+  const bool south =
+      f.scenario.side(OwnerOf(f, frame)).baseline == TableEdge::kSouth;
+  return {x, south ? y : f.scenario.ground.depth.ticks - y};
+}
+
+}  // namespace
+
+void ForEachEntry(PositionView f, FunctionRef<bool(const Order&)> g) {
+  const Frame& frame = TopFrame(f.state);
+  const SideData& side = f.scenario.side(OwnerOf(f, frame));
+  Order order = EntryOf(f, frame);
+  const Length own = EnteringOf(f, frame, order).depth;
+  bool done = false;
+  const auto offer = [&](Point p) {
+    order.pose.centre = p;
+    return CheckDeployHere(f, order).ok() && g(order);
+  };
+  const auto row = [&](Length inland, Length first, Length step) {
+    for (int32_t x = first.ticks; !done && x < f.scenario.ground.width.ticks;
+         x += step.ticks) {
+      done = offer(EntryAt(f, frame, x, inland));
+    }
+  };
+  if (side.fog == FogMode::kDefensive) {
+    done = AnyPlace(side.zone, Inches(1), kLatticeStep, offer);
+  }
+  const Length most = Ticks(frame.ticks);
+  if (most > own) row(most, Inches(2), kLatticeStep);
+  row(own, Inches(2), kLatticeStep);
+  // Where it is crowded there is room somewhere on the baseline.
+  row(own, Inches(2) + kFineStep / 2, kFineStep);
+}
+
+bool HasEntry(PositionView f) {
+  bool any = false;
+  ForEachEntry(f, [&](const Order&) { return any = true; });
+  return any;
+}
+
+void DeployAnyhow(const Battle& b) {
+  const Frame& frame = TopFrame(b.state);
+  Order order = EntryOf(b, frame);
+  order.pose.centre = EntryAt(b, frame, b.scenario.ground.width.ticks / 2,
+                              EnteringOf(b, frame, order).depth);
+  PlayDeployHere(b, order);
 }
 
 }  // namespace berthier::la_grande_armee

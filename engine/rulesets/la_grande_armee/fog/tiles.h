@@ -7,6 +7,7 @@
 #include "engine/model/refusal.h"
 #include "engine/rulesets/la_grande_armee/board/battle.h"
 #include "engine/rulesets/la_grande_armee/board/roll_row.h"
+#include "engine/tabletop/function_ref.h"
 
 namespace berthier::la_grande_armee {
 
@@ -26,6 +27,13 @@ extern const RollRow kTileMoveRoll;
 // FOG-08).
 Verdict CheckDeployHere(PositionView f, const Order& order);
 void PlayDeployHere(const Battle& b, const Order& order);
+// Calls g(const Order&) for legal orders of a lattice, those of the baseline
+// last, until it returns true.
+void ForEachEntry(PositionView f, FunctionRef<bool(const Order&)> g);
+// Whoever finds no room at all is put on the baseline among its friends
+// (SYS-11).
+void DeployAnyhow(const Battle& b);
+bool HasEntry(PositionView f);
 
 }  // namespace berthier::la_grande_armee
 

@@ -25,8 +25,6 @@ using Taker = FunctionRef<bool(const Order&)>;
 // Proposals of one decision at most, where places are chosen.
 constexpr int kMostPlaces = 24;
 constexpr int kTries = 12;  // of random places
-constexpr Length kLatticeStep = Inches(3);
-constexpr Length kFineStep = Ticks(kTicksPerInch / 2);
 
 Order Said(Verb verb, EntityId subject, EntityId object = EntityId::kNone) {
   return {
@@ -51,7 +49,7 @@ class Offers {
       case Decision::kNameSide:
         return Sides();
       case Decision::kDeployItem:
-        return HasFrame(f_.state) ? Entries() : Picks();
+        return HasFrame(f_.state) ? ForEachEntry(f_, take_) : Picks();
       case Decision::kTile:
         return Verbs({Verb::kDeclareTile, Verb::kMoveTile, Verb::kHoldTile});
       case Decision::kTilePath:
@@ -95,43 +93,6 @@ class Offers {
           Said(Verb::kPick, f_.scenario.Entity(MakeId<ElementId>(i)));
       if (CheckDeployItem(f_, order).ok() && take_(order)) return;
     }
-  }
-
-  // D16: on a lattice of the zone, or from points of the baseline.
-  void Entries() {
-    const Frame& frame = TopFrame(f_.state);
-    const bool tile = frame.kind == FrameKind::kTile;
-    Order order = Said(tile ? Verb::kDeployHere : Verb::kDeploy, about_);
-    order.pose.heading = Ahead();
-    if (!tile) order.amount = UsualFiles(f_, frame.unit);
-    const auto offer = [&](Point p) {
-      order.pose.centre = p;
-      return CheckDeployItem(f_, order).ok() && take_(order);
-    };
-    bool done = false;
-    if (f_.scenario.side(side_).fog == FogMode::kDefensive) {
-      done = AnyPlace(f_.scenario.side(side_).zone, Inches(1), kLatticeStep,
-                      offer);
-    }
-    const bool south = f_.scenario.side(side_).baseline == TableEdge::kSouth;
-    const int32_t depth = f_.scenario.ground.depth.ticks;
-    const int32_t own =
-        tile ? kTileSize.depth.ticks
-             : (BaseDepth(f_) * GridSize{f_.unit(frame.unit).bases(),
-                                         UsualFiles(f_, frame.unit)}
-                                    .ranks())
-                   .ticks;
-    const int32_t back = tile ? kTileSize.depth.ticks / 2 : 0;
-    const auto row = [&](int32_t inland, Length first, Length step) {
-      for (int32_t x = first.ticks; !done && x < f_.scenario.ground.width.ticks;
-           x += step.ticks) {
-        done = offer({x, south ? inland : depth - inland});
-      }
-    };
-    if (frame.ticks > own) row(frame.ticks - back, Inches(2), kLatticeStep);
-    row(own - back, Inches(2), kLatticeStep);
-    // Where it is crowded there is room somewhere on the baseline.
-    row(own - back, Inches(2) + kFineStep / 2, kFineStep);
   }
 
   void TilePaths() {
