@@ -258,7 +258,16 @@ void LoseCommander(const Battle& b, LeaderId l, LostHow how) {
 namespace {
 
 template <typename Is>
-void DropIf(State& s, Is&& is) {
+void DropIf(const Battle& b, Is&& is) {
+  State& s = b.state;
+  for (int i = 0; i < s.contact_count; ++i) {
+    const Contact& c = s.contacts[static_cast<size_t>(i)];
+    if (c.source != ContactSource::kIntruder || !is(c)) continue;
+    // SET-24: it is an intruder as long as it is at them.
+    ElementState& intruder = b.unit(c.mover);
+    intruder.Clear(Flag::kIntruder);
+    if (intruder.form != Form::kGarrison) intruder.settlement = PieceId::kNone;
+  }
   const auto begin = s.contacts.begin();
   const auto end = begin + s.contact_count;
   const auto kept = std::remove_if(begin, end, is);
@@ -276,11 +285,11 @@ void AddContact(const Battle& b, const Contact& contact) {
 }
 
 void DropContacts(const Battle& b, ElementId e) {
-  DropIf(b.state, [&](const Contact& c) { return c.Concerns(e); });
+  DropIf(b, [&](const Contact& c) { return c.Concerns(e); });
 }
 
 void DropContact(const Battle& b, ElementId a, ElementId c) {
-  DropIf(b.state, [&](const Contact& contact) {
+  DropIf(b, [&](const Contact& contact) {
     return contact.Concerns(a) && contact.Concerns(c);
   });
 }
