@@ -8,6 +8,7 @@
 #include "engine/rulesets/grandeur/board/frames.h"
 #include "engine/rulesets/grandeur/board/leaders.h"
 #include "engine/rulesets/grandeur/board/outlines.h"
+#include "engine/rulesets/grandeur/board/terrain.h"
 #include "engine/rulesets/grandeur/board/zones.h"
 #include "engine/rulesets/grandeur/charge/targets.h"
 #include "engine/rulesets/grandeur/combat/fire.h"
@@ -23,15 +24,16 @@ namespace berthier::grandeur {
 namespace {
 
 constexpr int kOblique = 180;   // quarter degrees
-constexpr int kLeastAhead = 2;  // dice in melee, to charge
+constexpr int kLeastAhead = 3;  // dice in melee, to charge
 constexpr int kNear = 22;       // U: time to rally, and to keep in order
 constexpr int kShaken = 3;      // dice that a disordered target is worth
 constexpr int kGunsHalt = 14;   // U from the enemy
 constexpr int kMostPhases = 2;  // far from the enemy
-constexpr int kWorthARide = 8;  // U
-constexpr int kOffFront =
-    60;  // quarter degrees that ask for a wheel near the enemy
-constexpr int kOffFarFront = 160;  // ... and far from him
+constexpr int kClose = 7;       // U: foot stands and fires
+constexpr int kWorthARide = 4;  // U
+// Quarter degrees that ask for a wheel near the enemy, and far from him, and
+// where nothing else goes.
+constexpr int kOffFront = 60, kOffFarFront = 160, kOffAtAll = 40;
 
 // The nearest enemy, those ahead before those beside it; kNone if there is
 // none.
@@ -50,9 +52,9 @@ UnitId TargetOf(PositionView f, UnitId u) {
   return target;
 }
 
-bool IsNear(PositionView f, UnitId u) {
+bool IsWithin(PositionView f, UnitId u, int units) {
   const UnitId e = NearestEnemy(f, u);
-  return IsSome(e) && DistanceBetween(f, u, e) <= Units(f, kNear);
+  return IsSome(e) && DistanceBetween(f, u, e) <= Units(f, units);
 }
 
 // So far from one point towards another, or to it.
@@ -107,15 +109,19 @@ Order DrillAgent::Any(std::initializer_list<Verb> verbs) {
   return orders_[source_.Below(static_cast<uint32_t>(orders_.size()))];
 }
 
-// Leaders join who is to rally.
+// Leaders of divisions join who is to rally; their chiefs keep their circles
+// whole (GRA-CMD-04).
 std::optional<Order> DrillAgent::JoinOf(PositionView f, LeaderId l) const {
-  if (!MayLeaderMove(f, l)) return std::nullopt;
+  if (f.scenario.leader(l).level != LeaderLevel::kDivision ||
+      !MayLeaderMove(f, l)) {
+    return std::nullopt;
+  }
   Order join = OrderOf(f, Verb::kAttach, l);
   bool found = false;
   f.scenario.corps_data(f.state.corps).units.ForEach([&](UnitId u) {
     if (found || !IsEligible(f, u) || !f.unit(u).disordered() ||
         InMelee(f, u) || IsSome(f.unit(u).leader) || !MayLead(f, l, u) ||
-        !IsNear(f, u)) {
+        !IsWithin(f, u, kNear)) {
       return;
     }
     join.object = f.scenario.Entity(u);
@@ -153,7 +159,7 @@ Order DrillAgent::Next(PositionView f) {
   return OrderOf(Verb::kEndCorps);
 }
 
-// At whom it throws most dice, the disordered first.
+// At whom it throws most dice, the disordered and the worn first.
 std::optional<Order> DrillAgent::ShotOf(PositionView f, UnitId u) const {
   Order order = OrderOf(Verb::kFire);
   int most = 0;
@@ -162,14 +168,16 @@ std::optional<Order> DrillAgent::ShotOf(PositionView f, UnitId u) const {
       return;
     }
     const int dice = ShotDice(f, u, e, ShotKind::kActive, 0) +
-                     (f.unit(e).disordered() ? kShaken : 0);
+                     (f.unit(e).disordered() ? kShaken : 0) + f.unit(e).losses;
     if (dice <= most) return;
     most = dice;
     order.object = f.scenario.Entity(e);
   });
   if (!IsSome(order.object)) return std::nullopt;
-  // Foot goes on behind its fire.
-  order.amount = f.data(u).is_foot() && f.unit(u).phases == 0 ? 1 : 0;
+  // Foot goes on behind its fire, if it can.
+  const bool goes = f.data(u).is_foot() && f.unit(u).phases == 0 &&
+                    !IsWithin(f, u, kClose) && MarchOf(f, u);
+  order.amount = goes ? 1 : 0;
   if (!CheckOrder(f, order).ok()) order.amount = 0;
   return CheckOrder(f, order).ok() ? std::optional(order) : std::nullopt;
 }
@@ -193,18 +201,21 @@ std::optional<Order> DrillAgent::MarchOf(PositionView f, UnitId u) const {
                        f.data(u).discipline != Discipline::kC &&
                        f.state.weather == Weather::kGood;
   if (f.unit(u).phases >= (hurries ? kMostPhases : 1)) return std::nullopt;
-  if (f.data(u).is_artillery() && gap < Units(f, kGunsHalt)) {
-    return std::nullopt;
-  }
   const Heading ahead = f.unit(u).heading;
   const int off = ahead.TurnTo(Toward(f, u, e));
+  if (f.data(u).is_artillery() && gap < Units(f, kGunsHalt) &&
+      std::abs(off) < kOffFront) {
+    return std::nullopt;
+  }
+  const int widest = GreatestWheel(f.data(u).base.front, MoveOf(f, u));
+  Order wheel = OrderOf(f, Verb::kWheel, u);
+  wheel.pose.heading = ahead.Turned(std::clamp(off, -widest, widest));
+  const bool may_wheel =
+      std::abs(off) >= kOffAtAll && CheckOrder(f, wheel).ok();
   const bool far = gap > Units(f, 2 * kNear);
-  if (!InCorridor(f, u, e) &&
+  if (may_wheel && !InCorridor(f, u, e) &&
       std::abs(off) >= (far ? kOffFarFront : kOffFront)) {
-    const int most = GreatestWheel(f.data(u).base.front, MoveOf(f, u));
-    Order wheel = OrderOf(f, Verb::kWheel, u);
-    wheel.pose.heading = ahead.Turned(std::clamp(off, -most, most));
-    if (CheckOrder(f, wheel).ok()) return wheel;
+    return wheel;
   }
   const Length most = GreatestAdvance(f, u, false);
   for (const Length length : {most, most / 2}) {
@@ -212,29 +223,55 @@ std::optional<Order> DrillAgent::MarchOf(PositionView f, UnitId u) const {
     const Order order = MoveBy(f, Verb::kForward, u, ahead, length);
     if (CheckOrder(f, order).ok()) return order;
   }
-  // Round who is in the way.
-  for (const int hand : {-kOblique, kOblique}) {
-    const Order order =
-        MoveBy(f, Verb::kOblique, u, ahead.Turned(hand), MoveOf(f, u) / 2);
-    if (CheckOrder(f, order).ok()) return order;
+  // Round who is in the way, on the side of the enemy first.
+  const int hand = off < 0 ? -1 : 1;
+  const Length half = MoveOf(f, u) / 2;
+  for (const Verb verb : {Verb::kOblique, Verb::kSideways}) {
+    const int turn = verb == Verb::kOblique ? kOblique : 2 * kOblique;
+    for (const int side : {hand, -hand}) {
+      const Order order = MoveBy(f, verb, u, ahead.Turned(side * turn), half);
+      if (CheckOrder(f, order).ok()) return order;
+    }
   }
-  return std::nullopt;
+  return may_wheel ? std::optional(wheel) : std::nullopt;
+}
+
+// A village at hand is taken when the enemy is near.
+std::optional<Order> DrillAgent::VillageFor(PositionView f) const {
+  std::optional<Order> found;
+  Order occupy = OrderOf(Verb::kOccupy);
+  ForEachBua(f, [&](PieceId p) {
+    occupy.object = f.scenario.Entity(p);
+    if (!found && CheckOrder(f, occupy).ok()) found = occupy;
+  });
+  return found;
 }
 
 // D4 to D8
 Order DrillAgent::Act(PositionView f) {
   const UnitId u = ActingUnit(f.state);
-  const UnitId e = NearestEnemy(f, u);
-  const bool near = IsSome(e) && DistanceBetween(f, u, e) <= Units(f, kNear);
+  const bool near = IsWithin(f, u, kNear);
   for (const Verb verb : {Verb::kFight, Verb::kRally}) {
     if (verb == Verb::kRally && !near) continue;
     if (CheckOrder(f, OrderOf(verb)).ok()) return OrderOf(verb);
   }
+  const bool first = f.unit(u).phases == 0 && !f.unit(u).Has(Flag::kFired);
+  const std::optional<Order> march = MarchOf(f, u);
+  // Nobody rallies in broken ground (IMP-RAL-04); foot closes up and then
+  // fires.
+  const bool stuck =
+      f.unit(u).disordered() && IsSome(BrokenUnder(f, BlockOf(f, u).corners()));
+  const bool closes = f.data(u).is_foot() && !IsWithin(f, u, kClose) && march &&
+                      Is(*march, Verb::kForward);
+  if (first && march && (stuck || closes)) return *march;
   if (!f.unit(u).Has(Flag::kFired)) {
     if (const std::optional<Order> shot = ShotOf(f, u)) return *shot;
   }
   if (const std::optional<Order> charge = ChargeOf(f, u)) return *charge;
-  if (const std::optional<Order> march = MarchOf(f, u)) return *march;
+  if (near && first) {
+    if (const std::optional<Order> village = VillageFor(f)) return *village;
+  }
+  if (march) return *march;
   for (const Verb verb : {Verb::kRally, Verb::kPass, Verb::kStop}) {
     if (CheckOrder(f, OrderOf(verb)).ok()) return OrderOf(verb);
   }
