@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "agents/agent.h"
+#include "agents/doctrine/doctrine.h"
 #include "agents/doctrine/temper.h"
 #include "agents/random_source.h"
 #include "agents/search/playout.h"
@@ -65,6 +66,48 @@ std::vector<Order> GameOfItself(const Game& game, Temper temper, uint64_t seed,
   });
   EXPECT_TRUE(told) << "no intent in the whole game";
   return orders;
+}
+
+// Plays the doctrine from either side against the drill.
+template <typename DoctrineAgent, typename DrillAgent>
+void PlayAgainstTheDrill(const Game& game) {
+  for (const Side ours : {Side::kFirst, Side::kSecond}) {
+    DoctrineAgent doctrine(Temper::kMeasured);
+    DrillAgent drill;
+    doctrine.Begin(game, ours, 1);
+    drill.Begin(game, Opponent(ours), 2);
+    PlayOut(game, 11, [&](const Position& position) {
+      const Side side = game.Awaits(position).side;
+      return side == ours ? doctrine.Decide(game, position, side).order
+                          : drill.Decide(game, position, side).order;
+    });
+  }
+}
+
+// Plays a game of orders that the doctrine suggests, by chance: they are legal,
+// their priors add up, and the number of the player-turn never falls.
+inline void ExpectGoodSuggestions(const Game& game, Doctrine& doctrine) {
+  RandomSource source(5);
+  std::vector<Order> orders;
+  std::vector<float> priors;
+  uint32_t turn = 0;
+  PlayOut(game, 5, [&](const Position& position) {
+    EXPECT_GE(doctrine.Turn(game, position), turn);
+    turn = doctrine.Turn(game, position);
+    orders.clear();
+    doctrine.GenerateCandidates(game, position, orders);
+    EXPECT_FALSE(orders.empty());
+    priors.resize(orders.size());
+    doctrine.Priors(game, position, orders, priors);
+    float sum = 0;
+    for (size_t i = 0; i < orders.size(); ++i) {
+      EXPECT_TRUE(game.Check(position, orders[i]).ok());
+      EXPECT_GE(priors[i], 0);
+      sum += priors[i];
+    }
+    EXPECT_NEAR(sum, 1, 1e-4);
+    return orders[source.Below(static_cast<uint32_t>(orders.size()))];
+  });
 }
 
 }  // namespace berthier

@@ -12,7 +12,7 @@
 #include "agents/doctrine/big_battle_napoleonic/army_view.h"
 #include "agents/doctrine/big_battle_napoleonic/judgement.h"
 #include "agents/doctrine/big_battle_napoleonic/odds.h"
-#include "bench/sense/announced.h"
+#include "bench/sense/side_watch.h"
 #include "engine/rulesets/big_battle_napoleonic/big_battle_napoleonic_view.h"
 #include "engine/rulesets/big_battle_napoleonic/melee/melee.h"
 
@@ -115,9 +115,9 @@ double ChanceOf(const ArmyView& army, const Contact& contact) {
   return Chance(odds.pushes + odds.breaks);
 }
 
-class Watch final : public FollyWatch {
+class Watch final : public SideWatch<Folly> {
  public:
-  explicit Watch(const Game& game) : game_(game) {}
+  using SideWatch::SideWatch;
 
   void Look(const Turn& turn, Ledger& ledger) override;
   void Finish(const Position& last, int steps, Ledger& ledger) override;
@@ -138,21 +138,9 @@ class Watch final : public FollyWatch {
   void LookAtFight(const TurnStep& step);
   void LookAtUnit(const ArmyView& army, const UnitView& u);
 
-  void Seen(Folly folly, double n = 1) {
-    ledger_->Occasion(static_cast<size_t>(folly), side_, n);
-  }
-  void Say(Folly folly, std::string_view what) {
-    ledger_->Folly(static_cast<size_t>(folly), side_, step_, what);
-  }
   Past& PastOf(UnitId u) { return past_[static_cast<size_t>(u)]; }
 
-  const Game& game_;
   std::array<Past, kMaxUnits> past_;
-
-  // Of the turn being looked at.
-  Ledger* ledger_ = nullptr;
-  Side side_ = Side::kFirst;
-  int step_ = 0;
 };
 
 void Watch::LookAtChange(PositionView before, PositionView after, UnitId u) {
@@ -315,13 +303,7 @@ void Watch::Look(const Turn& turn, Ledger& ledger) {
     const ArmyView then(ViewOf(game_, moved->before));
     for (const UnitView& u : then.units(side_)) LookAtUnit(then, u);
   }
-  const Announcements announced = AnnouncedBy(game_, turn, side_);
-  if (announced.intents == 0) return;
-  Seen(Folly::kUnkept);
-  if (announced.unkept.empty()) return;
-  const Unkept& first = announced.unkept.front();
-  step_ = first.step;
-  Say(Folly::kUnkept, first.unit + " gets no order: " + first.words);
+  LookAtIntents(turn, Folly::kUnkept);
 }
 
 void Watch::Finish(const Position& last, int steps, Ledger& ledger) {

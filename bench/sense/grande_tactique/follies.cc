@@ -12,7 +12,7 @@
 #include "agents/doctrine/grande_tactique/odds.h"
 #include "agents/doctrine/grande_tactique/values.h"
 #include "agents/doctrine/kit/spot.h"
-#include "bench/sense/announced.h"
+#include "bench/sense/side_watch.h"
 #include "engine/rulesets/grande_tactique/board/readiness.h"
 #include "engine/rulesets/grande_tactique/fire/firing.h"
 #include "engine/rulesets/grande_tactique/grande_tactique_view.h"
@@ -185,9 +185,9 @@ std::string_view WingIn(std::string_view intent) {
   return first;
 }
 
-class Watch final : public FollyWatch {
+class Watch final : public SideWatch<Folly> {
  public:
-  explicit Watch(const Game& game) : game_(game) {}
+  using SideWatch::SideWatch;
 
   void Look(const Turn& turn, Ledger& ledger) override;
   void Finish(const Position& last, int steps, Ledger& ledger) override;
@@ -222,24 +222,13 @@ class Watch final : public FollyWatch {
   void LookAtCharges(PositionView ordered, const Turn& turn);
   void LookAtWords(const Turn& turn);
 
-  void Seen(Folly folly, double n = 1) {
-    ledger_->Occasion(static_cast<size_t>(folly), side_, n);
-  }
-  void Say(Folly folly, std::string_view what, double n = 1) {
-    ledger_->Folly(static_cast<size_t>(folly), side_, step_, what, n);
-  }
   Past& PastOf(UnitId u) { return past_[static_cast<size_t>(u)]; }
 
-  const Game& game_;
   std::array<Past, kMaxUnits> past_;
   std::array<Held, kMaxAreas> held_;
   std::array<std::string, kSides> wing_;
   int turns_ = 0;  // of both sides
 
-  // Of the turn being looked at.
-  Ledger* ledger_ = nullptr;
-  Side side_ = Side::kFirst;
-  int step_ = 0;
   UnitSet ordered_;
   UnitSet rallied_;
 };
@@ -524,14 +513,7 @@ void Watch::LookAtCharges(PositionView ordered, const Turn& turn) {
 }
 
 void Watch::LookAtWords(const Turn& turn) {
-  const Announcements announced = AnnouncedBy(game_, turn, side_);
-  if (announced.intents == 0) return;
-  Seen(Folly::kUnkept);
-  if (!announced.unkept.empty()) {
-    const Unkept& first = announced.unkept.front();
-    step_ = first.step;
-    Say(Folly::kUnkept, first.unit + " gets no order: " + first.words);
-  }
+  if (!LookAtIntents(turn, Folly::kUnkept)) return;
   for (const TurnStep& step : turn.steps) {
     if (step.intent.empty() || step.side != side_) continue;
     const std::string wing(WingIn(step.intent));

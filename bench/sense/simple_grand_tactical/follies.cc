@@ -8,7 +8,7 @@
 
 #include "absl/strings/str_format.h"
 #include "agents/doctrine/simple_grand_tactical/army_view.h"
-#include "bench/sense/announced.h"
+#include "bench/sense/side_watch.h"
 #include "engine/rulesets/simple_grand_tactical/simple_grand_tactical_view.h"
 
 namespace berthier::simple_grand_tactical {
@@ -47,9 +47,9 @@ bool Threatened(const ArmyView& army, const UnitView& u) {
   });
 }
 
-class Watch final : public FollyWatch {
+class Watch final : public SideWatch<Folly> {
  public:
-  explicit Watch(const Game& game) : game_(game) {}
+  using SideWatch::SideWatch;
 
   void Look(const Turn& turn, Ledger& ledger) override;
   void Finish(const Position& last, int steps, Ledger& ledger) override;
@@ -67,21 +67,9 @@ class Watch final : public FollyWatch {
   void LookAtOrder(const Turn& turn, size_t at);
   void LookAtUnit(const ArmyView& army, const UnitView& u);
 
-  void Seen(Folly folly, double n = 1) {
-    ledger_->Occasion(static_cast<size_t>(folly), side_, n);
-  }
-  void Say(Folly folly, std::string_view what) {
-    ledger_->Folly(static_cast<size_t>(folly), side_, step_, what);
-  }
   Past& PastOf(UnitId u) { return past_[static_cast<size_t>(u)]; }
 
-  const Game& game_;
   std::array<Past, kMaxUnits> past_;
-
-  // Of the turn being looked at.
-  Ledger* ledger_ = nullptr;
-  Side side_ = Side::kFirst;
-  int step_ = 0;
 };
 
 void Watch::LookAtOrder(const Turn& turn, size_t at) {
@@ -169,13 +157,7 @@ void Watch::Look(const Turn& turn, Ledger& ledger) {
     const ArmyView army(ViewOf(game_, moved->before));
     for (const UnitView& u : army.units(side_)) LookAtUnit(army, u);
   }
-  const Announcements announced = AnnouncedBy(game_, turn, side_);
-  if (announced.intents == 0) return;
-  Seen(Folly::kUnkept);
-  if (announced.unkept.empty()) return;
-  const Unkept& first = announced.unkept.front();
-  step_ = first.step;
-  Say(Folly::kUnkept, first.unit + " gets no order: " + first.words);
+  LookAtIntents(turn, Folly::kUnkept);
 }
 
 void Watch::Finish(const Position& last, int steps, Ledger& ledger) {

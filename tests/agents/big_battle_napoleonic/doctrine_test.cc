@@ -327,18 +327,7 @@ TEST(BbnDoctrineAgentTest, NeverSaysAnIllegalOrder) {
 
 TEST(BbnDoctrineAgentTest, PlaysEveryScenarioAgainstTheDrill) {
   for (const char* name : {"farm", "st_amand", "crest", "redoubt"}) {
-    const std::unique_ptr<const Game> game = GameOf(name);
-    for (const Side ours : {Side::kFirst, Side::kSecond}) {
-      DoctrineAgent doctrine(Temper::kMeasured);
-      DrillAgent drill;
-      doctrine.Begin(*game, ours, 1);
-      drill.Begin(*game, Opponent(ours), 2);
-      PlayOut(*game, 11, [&](const Position& position) {
-        const Side side = game->Awaits(position).side;
-        return side == ours ? doctrine.Decide(*game, position, side).order
-                            : drill.Decide(*game, position, side).order;
-      });
-    }
+    PlayAgainstTheDrill<DoctrineAgent, DrillAgent>(*GameOf(name));
   }
 }
 
@@ -356,28 +345,7 @@ TEST(BbnDoctrineTest, PlaysLigny) {
 TEST(BbnDoctrineTest, SuggestionsAreLegalAndPriorsAddUp) {
   const std::unique_ptr<const Game> game = GameOf("farm");
   BigBattleNapoleonicDoctrine doctrine(Temper::kMeasured);
-  RandomSource source(5);
-  std::vector<Order> orders;
-  std::vector<float> priors;
-  uint32_t turn = 0;
-  PlayOut(*game, 5, [&](const Position& position) {
-    // The number of the player-turn never falls.
-    EXPECT_GE(doctrine.Turn(*game, position), turn);
-    turn = doctrine.Turn(*game, position);
-    orders.clear();
-    doctrine.GenerateCandidates(*game, position, orders);
-    EXPECT_FALSE(orders.empty());
-    priors.resize(orders.size());
-    doctrine.Priors(*game, position, orders, priors);
-    float sum = 0;
-    for (size_t i = 0; i < orders.size(); ++i) {
-      EXPECT_TRUE(game->Check(position, orders[i]).ok());
-      EXPECT_GE(priors[i], 0);
-      sum += priors[i];
-    }
-    EXPECT_NEAR(sum, 1, 1e-4);
-    return orders[source.Below(static_cast<uint32_t>(orders.size()))];
-  });
+  ExpectGoodSuggestions(*game, doctrine);
 }
 
 TEST(BbnDoctrineTest, EveryPlanPlaysAWholeGame) {

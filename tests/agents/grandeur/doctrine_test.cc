@@ -13,34 +13,13 @@
 #include "agents/search/playout.h"
 #include "engine/rulesets/grandeur/grandeur.h"
 #include "tests/agents/bundled.h"
+#include "tests/agents/doctrine_games.h"
 
 namespace berthier::grandeur {
 namespace {
 
 std::unique_ptr<const Game> GameOf(const std::string& name) {
   return Bundled(Grandeur(), name);
-}
-
-// Plays a game to its end; `decide` gives an order of every decision.
-template <typename Decide>
-int PlayOut(const Game& game, uint64_t seed, Decide&& decide) {
-  RandomSource dice(seed);
-  Position position(game.layout());
-  game.Start(position);
-  int decisions = 0;
-  while (!game.Awaits(position).is_over()) {
-    if (game.Awaits(position).is_roll()) {
-      game.Resolve(position, Throw(game, position, dice), nullptr);
-      continue;
-    }
-    const Order order = decide(position);
-    const Verdict verdict = game.Check(position, order);
-    EXPECT_TRUE(verdict.ok()) << game.Say(verdict.refusal());
-    if (!verdict.ok()) break;
-    game.Play(position, order, nullptr);
-    ++decisions;
-  }
-  return decisions;
 }
 
 // ---- The worth of positions -------------------------------------------------
@@ -72,82 +51,31 @@ TEST(GraEvaluationTest, WhatIsGoodForOneSideIsBadForTheOther) {
 
 // ---- Whole games ------------------------------------------------------------
 
-std::vector<Order> GameOfItself(const Game& game, Mood temper, uint64_t seed) {
-  DoctrineAgent first(temper), second(temper);
-  first.Begin(game, Side::kFirst, seed);
-  second.Begin(game, Side::kSecond, seed + 1);
-  std::vector<Order> orders;
-  bool told = false;
-  PlayOut(game, seed, [&](const Position& position) {
-    const Side side = game.Awaits(position).side;
-    const Choice choice =
-        (side == Side::kFirst ? first : second).Decide(game, position, side);
-    EXPECT_FALSE(choice.thoughts.considered.empty());
-    EXPECT_EQ(choice.thoughts.considered.front().order, choice.order);
-    told = told || !choice.thoughts.intent.empty();
-    orders.push_back(choice.order);
-    return choice.order;
-  });
-  EXPECT_TRUE(told) << "no intent in the whole game";
-  return orders;
-}
-
 TEST(GraDoctrineAgentTest, EqualSeedsPlayEqualGames) {
   const std::unique_ptr<const Game> game = GameOf("hassenhausen");
-  const std::vector<Order> one = GameOfItself(*game, Mood::kMeasured, 7);
-  EXPECT_EQ(one, GameOfItself(*game, Mood::kMeasured, 7));
+  const std::vector<Order> one =
+      GameOfItself<DoctrineAgent>(*game, Mood::kMeasured, 7, ExpectBestFirst);
+  EXPECT_EQ(one, GameOfItself<DoctrineAgent>(*game, Mood::kMeasured, 7));
   EXPECT_GT(one.size(), 100u);
 }
 
 TEST(GraDoctrineAgentTest, TempersDiffer) {
   const std::unique_ptr<const Game> game = GameOf("hassenhausen");
-  EXPECT_NE(GameOfItself(*game, Mood::kBold, 2),
-            GameOfItself(*game, Mood::kCautious, 2));
+  EXPECT_NE(GameOfItself<DoctrineAgent>(*game, Mood::kBold, 2),
+            GameOfItself<DoctrineAgent>(*game, Mood::kCautious, 2));
 }
 
 // PlayOut checks every order.
 TEST(GraDoctrineAgentTest, PlaysEveryScenarioAgainstTheDrill) {
   for (const char* name : {"outposts", "hassenhausen", "arapiles"}) {
-    const std::unique_ptr<const Game> game = GameOf(name);
-    for (const Side ours : {Side::kFirst, Side::kSecond}) {
-      DoctrineAgent doctrine(Mood::kMeasured);
-      DrillAgent drill;
-      doctrine.Begin(*game, ours, 1);
-      drill.Begin(*game, Opponent(ours), 2);
-      PlayOut(*game, 11, [&](const Position& position) {
-        const Side side = game->Awaits(position).side;
-        return side == ours ? doctrine.Decide(*game, position, side).order
-                            : drill.Decide(*game, position, side).order;
-      });
-    }
+    PlayAgainstTheDrill<DoctrineAgent, DrillAgent>(*GameOf(name));
   }
 }
 
 TEST(GraDoctrineTest, SuggestionsAreLegalAndPriorsAddUp) {
   const std::unique_ptr<const Game> game = GameOf("outposts");
   GrandeurDoctrine doctrine(Mood::kMeasured);
-  RandomSource source(5);
-  std::vector<Order> orders;
-  std::vector<float> priors;
-  uint32_t turn = 0;
-  PlayOut(*game, 5, [&](const Position& position) {
-    // The number of the player-turn never falls.
-    EXPECT_GE(doctrine.Turn(*game, position), turn);
-    turn = doctrine.Turn(*game, position);
-    orders.clear();
-    doctrine.GenerateCandidates(*game, position, orders);
-    EXPECT_FALSE(orders.empty());
-    priors.resize(orders.size());
-    doctrine.Priors(*game, position, orders, priors);
-    float sum = 0;
-    for (size_t i = 0; i < orders.size(); ++i) {
-      EXPECT_TRUE(game->Check(position, orders[i]).ok());
-      EXPECT_GE(priors[i], 0);
-      sum += priors[i];
-    }
-    EXPECT_NEAR(sum, 1, 1e-4);
-    return orders[source.Below(static_cast<uint32_t>(orders.size()))];
-  });
+  ExpectGoodSuggestions(*game, doctrine);
 }
 
 TEST(GraDoctrineTest, EveryPlanIsPlayed) {
