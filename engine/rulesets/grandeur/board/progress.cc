@@ -13,6 +13,10 @@ void EnterPhase(const Battle& b, Phase phase) {
       phase == Phase::kTurnEnd) {
     ++s.player_turn;
   }
+  // So that nominations are told under it.
+  if (phase == Phase::kContest) {
+    Tell(b, EventCode::kContestBegins, EntityId::kNone, EntityId::kNone);
+  }
 }
 
 }  // namespace berthier::grandeur

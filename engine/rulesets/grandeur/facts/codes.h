@@ -117,6 +117,7 @@ namespace berthier::grandeur {
 // X(code, name, clause, sentence): the event sentences shown to people
 #define BERTHIER_GRA_EVENTS(X) \
   X(kTurnBegins, "turn begins", "GRA-INI-01", "Turn {0} begins") \
+  X(kContestBegins, "contest begins", "GRA-INI-01", "The corps contend for the initiative") \
   X(kWeather, "weather", "GRA-WEA-01", "{0} and {1}: {2weather}") \
   X(kArrives, "arrives", "GRA-I-90", "{s} arrives at {place}") \
   X(kWaits, "waits", "GRA-I-90", "{s} has no room and waits") \

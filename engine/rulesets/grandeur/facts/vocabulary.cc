@@ -99,7 +99,7 @@ std::vector<berthier::Verb> Verbs() {
 EventKind KindOf(EventCode code) {
   switch (code) {
     case EventCode::kTurnBegins:
-      return {.role = EventRole::kTurn};
+    case EventCode::kContestBegins:
     case EventCode::kCorpsActs:
       return {.role = EventRole::kTurn};
     case EventCode::kNominates:
