@@ -134,7 +134,11 @@ void ArmyView::Price(UnitView& view) const {
   double gap = kMisses;
   NearestEnemy(view, gap);
   const double near = std::clamp((kFar - gap) / (kFar - kNear), 0.0, 1.0);
-  view.disorder = view.worth * (weights_->disorder + weights_->exposed * near);
+  // Who is disordered in the last turn has little left to fear.
+  const int left = f_.scenario.turns - f_.state.turn;
+  const double lasts = left <= 0 ? 0.3 : left == 1 ? 0.8 : 1;
+  view.disorder =
+      view.worth * (weights_->disorder + weights_->exposed * near) * lasts;
 }
 
 ArmyView::ArmyView(PositionView f, const Weights& weights)

@@ -49,9 +49,44 @@ double Outlook::DangerAt(const UnitView& there, UnitId except) const {
   return w.fear * worst + w.other_fear * (all - worst);
 }
 
+// GRA-SQR-01: with automatic squares, foot masses before horse.
+bool Outlook::Pins(const UnitView& there, const UnitView& foot) const {
+  return there.horse() && foot.foot() && !foot.in_bua &&
+         !IsOn(army_.field().scenario.options.squares) &&
+         !IsFarther(there, foot, kDistances.square) &&
+         GapOf(there, foot) <= kDistances.square;
+}
+
+// GRA-SQR-02, 03: foot that is massed does not fire, and guns have it easy.
+double Outlook::PinnedFrom(const UnitView& there) const {
+  if (!there.horse()) return 0;
+  double all = 0;
+  for (const UnitView& e : army_.enemies(side_)) {
+    if (!Pins(there, e)) continue;
+    const auto own = army_.units(side_);
+    if (std::any_of(own.begin(), own.end(), [&](const UnitView& other) {
+          return other.id != there.id && Pins(other, e);
+        })) {
+      continue;
+    }
+    UnitView loose = e, massed = e;
+    loose.formed = false;
+    massed.formed = true;
+    double guns = 0;
+    for (const UnitView& u : own) {
+      if (!u.guns()) continue;
+      guns = std::max(guns, ValueOfShotAt(army_, u, massed, 0) -
+                                ValueOfShotAt(army_, u, loose, 0));
+    }
+    all += BestShot(army_, loose, 0) + guns;
+  }
+  return all;
+}
+
 double Outlook::FireAt(const UnitView& there) const {
   double worst = 0, all = 0;
   for (const UnitView& e : army_.enemies(side_)) {
+    if (Pins(there, e)) continue;
     const double value = ValueOfShotAt(army_, e, there, 0);
     worst = std::max(worst, value);
     all += value;
@@ -144,23 +179,31 @@ double Outlook::ValueOfPlace(const UnitView& place,
   double value = there.disordered ? -there.disorder : 0;
   value -= stance.fire * FireAt(there) +
            stance.fear / w.fear * DangerAt(there, UnitId::kNone);
+  // There is no next activation in the last turn.
+  const bool last = army_.field().state.turn >= army_.field().scenario.turns;
+  const double next = last ? 0 : 1;
   if (there.guns()) {
-    value += w.shoot * BestShot(army_, there, 0);
+    value += next * w.shoot * BestShot(army_, there, 0);
   } else {
     if (!there.disordered) {
       const bool beside = !SeesPartOf(*nearest, there);
       const double hope = HopeAt(there, 0);
-      value += stance.hope * hope * (beside ? 1 + w.flank : 1);
+      value += next * stance.hope * hope * (beside ? 1 + w.flank : 1);
     }
-    value += 0.5 * w.shoot * BestShot(army_, there, 0);
+    value += next * 0.5 * w.shoot * BestShot(army_, there, 0);
   }
   const double off =
       there.guns() ? std::max(stance.stand_off, w.guns_off) : stance.stand_off;
   const double time = 0.4 + 0.6 * army_.time_left();
-  value -= stance.ardour * time * std::max(0.0, gap - off);
+  const double far = std::max(0.0, gap - off);
+  // Who is disordered on the march loses two activations of it to rally.
+  constexpr double kRallies = 2;
+  value -= stance.ardour * time *
+           (far + (there.disordered && far > 0 ? kRallies * there.move : 0));
   value -= w.ahead * AheadOfLine(there, gap);
   if (!there.all_round() && !there.InArc(nearest->at)) value -= w.facing;
   if (there.in_bua && gap < 25) value += w.village;
+  value += next * w.pin * PinnedFrom(there);
   return value + CommandAt(there) - w.blocking * BlocksGuns(there) -
          w.crowd * CrowdAt(there);
 }

@@ -31,6 +31,10 @@ class Outlook {
   double HopeAt(const UnitView& there, double fails) const;
 
  private:
+  // Whether horse standing there keeps the enemy's foot massed.
+  bool Pins(const UnitView& there, const UnitView& foot) const;
+  // What foot that it alone keeps massed does not shoot, and guns gain by it.
+  double PinnedFrom(const UnitView& there) const;
   double CommandAt(const UnitView& there) const;
   double BlocksGuns(const UnitView& there) const;
   double CrowdAt(const UnitView& there) const;

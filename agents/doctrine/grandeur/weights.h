@@ -25,6 +25,7 @@ namespace berthier::grandeur {
   X(other_fear, 0.2, "his other charges")                                    \
   X(fire, 0.75, "what the enemy can shoot at this place")                    \
   X(shoot, 0.55, "what it can shoot at from a place")                        \
+  X(pin, 1.3, "fire that horse standing there keeps from being fired")       \
   X(hope, 0.3, "the best charge that it can make next from a place")         \
   X(flank, 0.25, "... of it, for standing on a flank")                       \
   X(attack, 0.8, "what a charge may cost")                                   \
