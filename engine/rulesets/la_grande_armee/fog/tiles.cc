@@ -257,6 +257,43 @@ Entering EnteringOf(PositionView f, const Frame& frame, const Order& order) {
           .depth = BoundsOf(BaseOf(f.scenario), grid).depth};
 }
 
+// Where lattices of the zone and of the baseline have their points.
+constexpr Length kLatticeStep = Inches(3);
+constexpr Length kFineStep = Ticks(kTicksPerInch / 2);
+
+// The item of the frame as it enters, facing ahead; without a place.
+Order EntryOf(PositionView f, const Frame& frame) {
+  const bool tile = frame.kind == FrameKind::kTile;
+  Order order = {
+      .verb = static_cast<uint8_t>(tile ? Verb::kDeployHere : Verb::kDeploy),
+      .subject = SubjectOf(f, frame)};
+  order.pose.heading = HomeWay(f, OwnerOf(f, frame)).Opposite();
+  if (!tile) order.amount = std::max(1, (f.unit(frame.unit).bases() + 1) / 2);
+  return order;
+}
+// With its leading edge so far from the baseline.
+Point EntryAt(PositionView f, const Frame& frame, int32_t x, Length inland) {
+  const Length back =
+      frame.kind == FrameKind::kTile ? kTileSize.depth / 2 : Length{};
+  const int32_t y = (inland - back).ticks;
+  const bool south =
+      f.scenario.side(OwnerOf(f, frame)).baseline == TableEdge::kSouth;
+  return {x, south ? y : f.scenario.ground.depth.ticks - y};
+}
+
+// FOG-07: somewhere in the zone it could stand 12 in from every enemy.
+bool HasClearPlace(PositionView f, const Frame& frame) {
+  const Side side = OwnerOf(f, frame);
+  Order order = EntryOf(f, frame);
+  return AnyPlace(
+      f.scenario.side(side).zone, Inches(1), kLatticeStep, [&](Point p) {
+        order.pose.centre = p;
+        const Shape shape = EnteringOf(f, frame, order).shape;
+        return InZone(f, side, shape) && !IsSome(FoeNear(f, side, shape)) &&
+               CheckRoom(f, shape, order.subject).ok();
+      });
+}
+
 }  // namespace
 
 Verdict CheckDeployHere(PositionView f, const Order& order) {
@@ -284,9 +321,11 @@ Verdict CheckDeployHere(PositionView f, const Order& order) {
       return Refuse(f, RefusalCode::kOutsideZone, who);
     }
     const EntityId foe = FoeNear(f, side, at.shape);
-    // Where the whole zone is too near it stands on the baseline.
+    // Where the whole zone is too near it stands on the baseline. Decision:
+    // anywhere there.
     const Length depth = Inland(f, side, at.front.centre);
-    if (IsSome(foe) && depth > at.depth + kRounding) {
+    if (IsSome(foe) &&
+        (depth > at.depth + kRounding || HasClearPlace(f, frame))) {
       return Refuse(f, RefusalCode::kNearFoes, who, foe);
     }
     return {};
@@ -332,34 +371,6 @@ void PlayDeployHere(const Battle& b, const Order& order) {
     PushReveal(b, frame.tile, RevealCause::kNear);
   }
 }
-
-namespace {
-
-// Where lattices of the zone and of the baseline have their points.
-constexpr Length kLatticeStep = Inches(3);
-constexpr Length kFineStep = Ticks(kTicksPerInch / 2);
-
-// The item of the frame as it enters, facing ahead; without a place.
-Order EntryOf(PositionView f, const Frame& frame) {
-  const bool tile = frame.kind == FrameKind::kTile;
-  Order order = {
-      .verb = static_cast<uint8_t>(tile ? Verb::kDeployHere : Verb::kDeploy),
-      .subject = SubjectOf(f, frame)};
-  order.pose.heading = HomeWay(f, OwnerOf(f, frame)).Opposite();
-  if (!tile) order.amount = std::max(1, (f.unit(frame.unit).bases() + 1) / 2);
-  return order;
-}
-// With its leading edge so far from the baseline.
-Point EntryAt(PositionView f, const Frame& frame, int32_t x, Length inland) {
-  const Length back =
-      frame.kind == FrameKind::kTile ? kTileSize.depth / 2 : Length{};
-  const int32_t y = (inland - back).ticks;
-  const bool south =
-      f.scenario.side(OwnerOf(f, frame)).baseline == TableEdge::kSouth;
-  return {x, south ? y : f.scenario.ground.depth.ticks - y};
-}
-
-}  // namespace
 
 void ForEachEntry(PositionView f, FunctionRef<bool(const Order&)> g) {
   const Frame& frame = TopFrame(f.state);
