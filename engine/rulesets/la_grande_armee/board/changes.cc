@@ -279,19 +279,15 @@ void DropIf(const Battle& b, Is&& is) {
 
 void AddContact(const Battle& b, const Contact& contact) {
   State& s = b.state;
-  DropContact(b, contact.mover, contact.target);
+  DropIf(b, [&](const Contact& c) {
+    return c.Concerns(contact.mover) && c.Concerns(contact.target);
+  });
   BERTHIER_CHECK(s.contact_count < State::kContacts);
   s.contacts[s.contact_count++] = contact;
 }
 
 void DropContacts(const Battle& b, ElementId e) {
   DropIf(b, [&](const Contact& c) { return c.Concerns(e); });
-}
-
-void DropContact(const Battle& b, ElementId a, ElementId c) {
-  DropIf(b, [&](const Contact& contact) {
-    return contact.Concerns(a) && contact.Concerns(c);
-  });
 }
 
 // ---- Activations ------------------------------------------------------------

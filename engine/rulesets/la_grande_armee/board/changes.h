@@ -64,7 +64,6 @@ void AbandonGuns(const Battle& b, ElementId e);
 // A pair has at most one contact: a second one replaces it.
 void AddContact(const Battle& b, const Contact& contact);
 void DropContacts(const Battle& b, ElementId e);
-void DropContact(const Battle& b, ElementId a, ElementId c);
 
 // ---- Activations ------------------------------------------------------------
 
