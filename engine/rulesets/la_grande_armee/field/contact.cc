@@ -189,7 +189,8 @@ Touch FirstTouch(PositionView f, ElementId charger, Length limit,
   touch.gap = far;
   const auto meet = [&](ElementId e) {
     if (!f.unit(e).on_table() || Apart(NearBox(f, e), box, Ticks(0))) return;
-    for (const Block& block : SolidOf(f, e).blocks()) {
+    const Shape solid = SolidOf(f, e);
+    for (const Block& block : solid.blocks()) {
       const Length gap = FreeRun(front, u, block.corners(), far);
       if (gap < touch.gap) {
         touch.gap = gap;
@@ -256,7 +257,8 @@ void ForEachTouched(PositionView f, ElementId e, ElementId but,
         Apart(NearBox(f, other), BoxOf(front), kTouch)) {
       return;
     }
-    for (const Block& block : SolidOf(f, other).blocks()) {
+    const Shape solid = SolidOf(f, other);
+    for (const Block& block : solid.blocks()) {
       if (!Within(front, block.corners(), kTouch)) continue;
       const ContactEdge edge = EdgeMet(f, other, front, Forward(unit.facing));
       if (edge.line.a != edge.line.b) g(other, edge);

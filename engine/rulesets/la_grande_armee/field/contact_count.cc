@@ -187,7 +187,8 @@ void AddCells(PositionView f, Pose front, const Cells& cells, uint32_t shut,
               Shielded& shield) {
   const BaseSize base = BaseOf(f.scenario);
   if (shut == 0) {
-    for (const Block& block : GridShape(front, base, cells.grid).blocks()) {
+    const Shape cells_there = GridShape(front, base, cells.grid);
+    for (const Block& block : cells_there.blocks()) {
       shield.open.Add(block);
     }
     shield.count += cells.grid.bases;

@@ -25,7 +25,8 @@ void AddOutside(const Scenario& s, const ElementState& unit, bool bounds,
   if (bounds) {
     shape.Add(BlockBehind(pose, BoundsOf(BaseOf(s), grid)));
   } else {
-    for (const Block& block : GridShape(pose, BaseOf(s), grid).blocks()) {
+    const Shape cells = GridShape(pose, BaseOf(s), grid);
+    for (const Block& block : cells.blocks()) {
       shape.Add(block);
     }
   }
@@ -68,9 +69,11 @@ void Refit(const Scenario& s, ElementState& unit) {
     case Form::kMarch:
       block = BlockBehind(unit.pose(), base);
       break;
-    case Form::kSquare:
-      block = SquareShape(unit.pose(), base, FullestFace(unit)).blocks()[0];
+    case Form::kSquare: {
+      const Shape square = SquareShape(unit.pose(), base, FullestFace(unit));
+      block = square.blocks()[0];
       break;
+    }
     case Form::kGarrison:
       block = SettlementBlock(SettlementOf(s, unit), unit.facing);
       break;

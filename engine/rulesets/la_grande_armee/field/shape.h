@@ -38,7 +38,9 @@ class Shape {
   // The same rectangles, moved.
   Shape Moved(Vec by) const;
 
-  std::span<const Block> blocks() const {
+  // Of a shape that stays; a temporary one would not outlive its blocks.
+  std::span<const Block> blocks() && = delete;
+  std::span<const Block> blocks() const& {
     return {blocks_.data(), static_cast<size_t>(count_)};
   }
   const Box& box() const { return box_; }

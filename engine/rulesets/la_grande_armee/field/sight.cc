@@ -279,7 +279,8 @@ bool SeesShape(PositionView f, ElementId tester, ElementId e,
     const std::array<Point, 4> c = block.corners();
     return std::array<Point, 5>{block.centre, c[0], c[1], c[2], c[3]};
   };
-  for (const Block& mine : SolidOf(f, tester).blocks()) {
+  const Shape solid = SolidOf(f, tester);
+  for (const Block& mine : solid.blocks()) {
     for (const Block& its : shape.blocks()) {
       for (const Point a : points(mine)) {
         for (const Point b : points(its)) {

@@ -106,7 +106,8 @@ bool WhollyOnHill(PositionView f, ElementId e) {
   const PieceId hill = HillUnder(f, e);
   if (!IsSome(hill)) return false;
   // Corners of the footprint: of a hill of several parts, each in some part.
-  for (const Block& block : ShapeOf(f, e).blocks()) {
+  const Shape shape = ShapeOf(f, e);
+  for (const Block& block : shape.blocks()) {
     for (const Point p : block.corners()) {
       bool in = false;
       for (const GroundPart& part : f.scenario.piece(hill).parts) {

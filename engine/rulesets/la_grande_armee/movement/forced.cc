@@ -81,7 +81,8 @@ Length RoomFor(PositionView f, ElementId e, UnitVec way, Length wish,
     // 5.3: not within TOUCH of an enemy.
     const Length gap =
         std::max(stops.gap, is_friend ? Length{} : kTouch + kRounding);
-    for (const Block& block : ShapeOf(f, x).blocks()) {
+    const Shape theirs = ShapeOf(f, x);
+    for (const Block& block : theirs.blocks()) {
       meet(block.corners(), gap);
     }
   }
