@@ -65,6 +65,7 @@ struct Asked {
   Telling telling = Telling::kIntent;
   Terminal terminal = {};
   std::string pictures;  // a folder; empty: none
+  std::string as;        // a side; empty: the referee
 };
 
 absl::StatusOr<Asked> ReadAsked(const Desk& desk) {
@@ -74,7 +75,8 @@ absl::StatusOr<Asked> ReadAsked(const Desk& desk) {
               .telling = absl::GetFlag(FLAGS_thoughts) ? Telling::kThoughts
                                                        : Telling::kIntent,
               .terminal = desk.terminal,
-              .pictures = absl::GetFlag(FLAGS_svg)};
+              .pictures = absl::GetFlag(FLAGS_svg),
+              .as = absl::GetFlag(FLAGS_as)};
   const std::pair<std::string_view, int> numbers[] = {
       {"game", asked.game}, {"turn", asked.turn}, {"decision", asked.step}};
   for (const auto& [flag, number] : numbers) {
@@ -89,6 +91,10 @@ absl::StatusOr<Asked> ReadAsked(const Desk& desk) {
                                       format + "'");
   }
   asked.format = format == "json" ? Format::kJson : Format::kText;
+  if (asked.format == Format::kJson && !asked.as.empty()) {
+    return absl::InvalidArgumentError(
+        "--format=json tells everything: leave it out, or --as");
+  }
   const std::string colour = absl::GetFlag(FLAGS_colour);
   if (colour == "always") {
     asked.terminal.colours = Colours::kShown;
@@ -159,6 +165,17 @@ class Illustrator {
   absl::Status drawn_;
 };
 
+absl::StatusOr<std::optional<Side>> ReadEyes(const Game& game,
+                                             const std::string& as) {
+  if (as.empty()) return std::nullopt;
+  for (const Side side : {Side::kFirst, Side::kSecond}) {
+    if (as == game.SideName(side)) return side;
+  }
+  return absl::InvalidArgumentError(absl::StrFormat(
+      "--as must be %s or %s, not '%s'", game.SideName(Side::kFirst),
+      game.SideName(Side::kSecond), as));
+}
+
 // Tells one game; the divergence if it is not what really happens.
 absl::StatusOr<std::optional<Divergence>> Tell(const Desk& desk,
                                                const std::string& source,
@@ -168,13 +185,16 @@ absl::StatusOr<std::optional<Divergence>> Tell(const Desk& desk,
       GameOf(record, source, desk.rulesets);
   if (!recorded.ok()) return recorded.status();
   const Game& game = *recorded->game;
+  const absl::StatusOr<std::optional<Side>> eyes = ReadEyes(game, asked.as);
+  if (!eyes.ok()) return eyes.status();
   const bool json = asked.format == Format::kJson;
   std::ostringstream silent;
   Narrator narrator(game, json ? silent : desk.out,
                     {.telling = asked.telling,
                      .terminal = asked.terminal,
                      .turn = asked.turn,
-                     .step = asked.step});
+                     .step = asked.step,
+                     .eyes = *eyes});
   JsonTeller teller(game, recorded->ruler, static_cast<int>(record.number()),
                     desk.out, {.turn = asked.turn, .step = asked.step});
   Illustrator illustrator(game, asked.pictures, record.number());
@@ -195,7 +215,8 @@ absl::StatusOr<std::optional<Divergence>> Tell(const Desk& desk,
     audience.Add(static_cast<Witness*>(&*progress));
   }
   if (!asked.pictures.empty()) {
-    audience.Add(static_cast<Listener*>(&illustrator.chronicle()));
+    // What happened is drawn for the referee alone.
+    if (!*eyes) audience.Add(static_cast<Listener*>(&illustrator.chronicle()));
     narrator.OnTurn([&](int turn, const Position& position) {
       illustrator.Draw(turn, position);
     });
@@ -275,9 +296,9 @@ Command ReplayCommand() {
               "With --svg=FOLDER also a picture a turn.\nThe log of a match "
               "with --thoughts tells what the agents meant by it; with\n"
               "--thoughts here also which orders they considered, and what "
-              "they expected.",
+              "they expected.\nWith --as=SIDE only what that side saw.",
           .flags = {"game", "turn", "decision", "svg", "force", "thoughts",
-                    "format", "colour"},
+                    "format", "colour", "as"},
           .fewest = 1,
           .most = 1,
           .run = &RunReplay};

@@ -49,6 +49,7 @@ ABSL_FLAG(int32_t, size, 0,
 ABSL_FLAG(int32_t, handicap, 0,
           "percent of points by which the side named first of a generated "
           "scenario is the stronger one; less than 0: the other");
+ABSL_FLAG(std::string, as, "", "a side: tell only what it saw");
 ABSL_FLAG(std::string, output, "",
           "the file to write; printed if there is none");
 ABSL_FLAG(bool, force, false,
@@ -108,7 +109,7 @@ constexpr std::string_view kAllFlags[] = {
     "json",   "partition", "time",      "memory",    "cpus",    "times",
     "side",   "dice",      "table",     "resume",    "games",   "listen",
     "port",   "page",      "budget",    "reference", "horizon", "split",
-    "open",   "samples",   "handicap"};
+    "open",   "samples",   "handicap",  "as"};
 
 // A flag as it is written on a command line.
 // Names of the flags that were set by the last call of ReadFlags.

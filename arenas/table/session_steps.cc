@@ -161,17 +161,14 @@ void TableSession::PutAt(const Position& corrected, EntityId id,
 }
 
 void TableSession::Enter(wire::GameStep step, const Position& before) {
-  const std::array<bool, kSides> hides = {
-      HidesFrom(Side::kFirst, before) || HidesFrom(Side::kFirst, now_),
-      HidesFrom(Side::kSecond, before) || HidesFrom(Side::kSecond, now_)};
-  for (Told& told : story_.back()) {
-    for (const Side side : {Side::kFirst, Side::kSecond}) {
-      const auto i = static_cast<size_t>(Index(side));
-      told.hidden_from[i] =
-          hides[i] && told.side != side && told.kind != Told::Kind::kTurn;
+  for (const Side side : {Side::kFirst, Side::kSecond}) {
+    const bool is_told = game_->IsToldTo(side, before, now_);
+    for (Told& told : story_.back()) {
+      told.hidden_from[static_cast<size_t>(Index(side))] =
+          !is_told && told.side != side && told.kind != Told::Kind::kTurn;
     }
+    hides_ = hides_ || HidesFrom(side, now_);
   }
-  hides_ = hides_ || hides[0] || hides[1];
   step.set_hash(game_->Hash(now_));
   record_.set_final_hash(step.hash());
   *record_.add_step() = std::move(step);

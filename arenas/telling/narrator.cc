@@ -113,11 +113,29 @@ void Narrator::Line(std::string_view text, int indent) {
   out_ << Wrapped(text, settings_.terminal.width, indent) << "\n";
 }
 
+Position Narrator::Seen(const Position& position) const {
+  Position seen = position;
+  if (settings_.eyes) game_.See(position, *settings_.eyes, seen);
+  return seen;
+}
+
+void Narrator::Conceal(const Position& after) {
+  if (!settings_.eyes || !step_ || step_->side == *settings_.eyes ||
+      game_.IsToldTo(*settings_.eyes, *before_, after)) {
+    return;
+  }
+  step_ = Step{.side = step_->side,
+               .head = std::string(game_.SideName(step_->side)),
+               .words = "does what cannot be seen",
+               .thoughts = ""};
+  events_.clear();
+}
+
 // The start of a turn that is told, and of the next: how it went.
 void Narrator::Show(const Position& position) {
   if (on_turn_ && (settings_.turn == 0 || settings_.turn == turns_ ||
                    settings_.turn + 1 == turns_)) {
-    on_turn_(turns_, position);
+    on_turn_(turns_, Seen(position));
   }
 }
 
@@ -134,7 +152,8 @@ void Narrator::BeginTurn(const Position& position) {
             "\n";
   if (!armies_told_ && turn > 0 && settings_.step == 0) {
     armies_told_ = true;
-    header_ += ArmiesInWords(game_.Draw(position), settings_.terminal.width);
+    header_ +=
+        ArmiesInWords(game_.Draw(Seen(position)), settings_.terminal.width);
   }
   Show(position);
 }
@@ -143,13 +162,16 @@ void Narrator::Ordered(const Position& before, Side side,
                        const Choice& choice) {
   BeginTurn(before);
   Flush();
+  if (settings_.eyes) before_ = before;
   ++steps_;
   ordered_ = game_.Say(before, choice.order);
   order_ = choice.order;
   step_ = Step{.side = side,
                .head = std::string(game_.SideName(side)) + ":",
                .words = ordered_,
-               .thoughts = Thoughts(before, side, choice)};
+               .thoughts = settings_.eyes.value_or(side) == side
+                               ? Thoughts(before, side, choice)
+                               : ""};
   if (choice.failure) {
     step_->words += absl::StrFormat(" (given instead of its own: %s)",
                                     NameOf(choice.failure->kind));
@@ -186,6 +208,7 @@ std::string Narrator::Thoughts(const Position& before, Side side,
 void Narrator::Thrown(const Position& before, const Faces& faces) {
   BeginTurn(before);
   Flush();
+  if (settings_.eyes) before_ = before;
   ++steps_;
   ordered_.clear();
   order_.reset();
@@ -206,6 +229,7 @@ void Narrator::Corrected(const Position& before, EntityId id,
                          const Position& /*after*/) {
   BeginTurn(before);
   Flush();
+  if (settings_.eyes) before_ = before;
   ++steps_;
   ordered_.clear();
   order_.reset();
@@ -293,6 +317,7 @@ void Narrator::Flush(size_t end) {
 }
 
 void Narrator::Reached(const Position& after) {
+  Conceal(after);
   const bool over = game_.Awaits(after).is_over();
   const bool ends = !over && game_.PlayerTurn(after) != turn_;
   Flush(ends ? EndOfTurn(game_, events_) : events_.size());

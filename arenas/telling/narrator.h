@@ -35,6 +35,9 @@ struct NarratorSettings {
   Terminal terminal = {};
   int turn = 0;  // only this player-turn, counted from 1; 0: all
   int step = 0;  // only this order or roll; 0: all
+  // Only what this side saw, if any: of the other's orders and dice those that
+  // are told to it (Game::IsToldTo), and nothing of what he meant.
+  std::optional<Side> eyes = {};
 };
 
 class Narrator final : public Witness, public Listener {
@@ -68,6 +71,11 @@ class Narrator final : public Witness, public Listener {
     return (settings_.turn == 0 || settings_.turn == turns_) &&
            (settings_.step == 0 || settings_.step == steps_);
   }
+  // As the side sees it whose eyes are asked for.
+  Position Seen(const Position& position) const;
+  // The step being played, if it is hidden from those eyes, becomes one of
+  // which only that is told.
+  void Conceal(const Position& after);
   void Show(const Position& position);
   void BeginTurn(const Position& position);
   std::string Thoughts(const Position& before, Side side, const Choice& choice);
@@ -98,6 +106,7 @@ class Narrator final : public Witness, public Listener {
     std::string thoughts;
   };
   std::optional<Step> step_;
+  std::optional<Position> before_;  // the step, if only one side is told
   std::vector<Event> events_;
   std::optional<Order> order_;  // the last one, while its events are heard
   std::string ordered_;         // its sentence

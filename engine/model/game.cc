@@ -40,6 +40,15 @@ void Game::Sample(const Position& view, Side /*side*/, Chooser& /*chooser*/,
   position = view;
 }
 
+bool Game::IsToldTo(Side side, const Position& before,
+                    const Position& after) const {
+  Position view(layout());
+  See(before, side, view);
+  if (!(view == before)) return false;
+  See(after, side, view);
+  return view == after;
+}
+
 const OutcomeClass& ClassOf(const Game& game, const Position& position,
                             const Roll& roll, const Faces& faces) {
   for (const OutcomeClass& outcome : roll.outcomes) {

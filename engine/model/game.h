@@ -128,6 +128,12 @@ class Game {
   // A random full position consistent with `view`, what `side` sees.
   virtual void Sample(const Position& view, Side side, Chooser& chooser,
                       Position& position) const;
+  // Whether `side`, which does not decide, is told the order or the dice that
+  // lead from `before` to `after`, and all events. Where it is, the order says
+  // the same in every position consistent with what the side sees of `before`.
+  // The default tells a step only if nothing is hidden on either side of it.
+  virtual bool IsToldTo(Side side, const Position& before,
+                        const Position& after) const;
 
   // ---- For people ----------------------------------------------------------
   virtual Picture Draw(const Position& position) const = 0;

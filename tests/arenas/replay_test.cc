@@ -184,6 +184,22 @@ TEST_F(ReplayTest, TheNarratorTellsEveryStep) {
   }
 }
 
+// Powder is hidden in the fog: what Blue does with it Red only sees to be done.
+TEST_F(ReplayTest, TheNarratorTellsASideWhatItSaw) {
+  loaded_ = LoadToy(DiceDuelStart(8, 9, 20, Fog::kOn));
+  const wire::GameRecord record = Record();
+  std::ostringstream all, of_red;
+  Narrator narrator(*loaded_.game, all);
+  Narrator red(*loaded_.game, of_red, {.eyes = Side::kFirst});
+  ASSERT_FALSE(
+      Replay(record, *loaded_.game, kInches, {}, {&narrator, &narrator}));
+  ASSERT_FALSE(Replay(record, *loaded_.game, kInches, {}, {&red, &red}));
+  EXPECT_THAT(all.str(), HasSubstr("Blue: Blue company fires"));
+  EXPECT_THAT(of_red.str(), testing::Not(HasSubstr("Blue company fires")));
+  EXPECT_THAT(of_red.str(), HasSubstr("Blue does what cannot be seen"));
+  EXPECT_THAT(of_red.str(), HasSubstr("Red: Red company fires"));
+}
+
 // An order is told once: what its event would only repeat is left out; dice
 // say what they came to.
 TEST_F(ReplayTest, TheNarratorSaysNothingTwice) {

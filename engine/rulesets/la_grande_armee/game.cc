@@ -81,6 +81,11 @@ class TheGame final : public GameOfRules<Types> {
       Deal(ViewOf(view), position.As<State>(), side, chooser);
     }
   }
+  // FOG-30: all is public but who is where in the secret set-up (D26).
+  bool IsToldTo(Side /*side*/, const Position& before,
+                const Position& /*after*/) const override {
+    return before.As<State>().phase != Phase::kFogSetup;
+  }
 };
 
 }  // namespace

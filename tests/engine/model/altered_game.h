@@ -82,6 +82,10 @@ class AlteredGame : public Game {
               Position& position) const override {
     game_->Sample(view, side, chooser, position);
   }
+  bool IsToldTo(Side side, const Position& before,
+                const Position& after) const override {
+    return game_->IsToldTo(side, before, after);
+  }
   Picture Draw(const Position& position) const override {
     return game_->Draw(position);
   }

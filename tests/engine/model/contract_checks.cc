@@ -222,6 +222,25 @@ void CheckDocument(const Ruleset& ruleset, const Game& game,
   }
 }
 
+// The words of what `side` is told are the same in a position that it may
+// believe in.
+void CheckTold(const Game& game, const Position& position,
+               const Position& sampled, Side side) {
+  std::vector<Order> orders;
+  game.Propose(position, orders);
+  const size_t all = orders.size();
+  for (const size_t i : {size_t{0}, all / 3, 2 * all / 3, all - 1}) {
+    Position after = position;
+    game.Play(after, orders[i], nullptr);
+    if (!game.IsToldTo(side, position, after) ||
+        !game.Check(sampled, orders[i]).ok()) {
+      continue;
+    }
+    ASSERT_EQ(game.Say(position, orders[i]), game.Say(sampled, orders[i]))
+        << "what is told depends on what is hidden";
+  }
+}
+
 void CheckViews(const Game& game, const Position& position,
                 SeededChooser& sampler) {
   const Awaited awaited = game.Awaits(position);
@@ -237,7 +256,11 @@ void CheckViews(const Game& game, const Position& position,
     ASSERT_EQ(game.Awaits(sampled), awaited);
     game.See(sampled, side, again);
     ASSERT_TRUE(again == view) << "a sampled position looks otherwise";
-    if (!awaited.is_decision() || awaited.side != side) continue;
+    if (!awaited.is_decision()) continue;
+    if (awaited.side != side) {
+      ASSERT_NO_FATAL_FAILURE(CheckTold(game, position, sampled, side));
+      continue;
+    }
     std::vector<Order> orders, seen, sampled_orders;
     game.Propose(position, orders);
     game.Propose(view, seen);

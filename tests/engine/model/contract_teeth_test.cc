@@ -41,6 +41,7 @@ enum class Flaw {
   kTurnsComeAgain,
   kTurnsDependOnTheWay,
   kSecretDecides,
+  kTellsASecret,
   kDrawnInsideOut,
   kNoKindOfBody,
   kNoTitle,
@@ -151,6 +152,15 @@ class FlawedGame final : public AlteredGame {
   void See(const Position& position, Side side, Position& view) const override {
     game().See(position, side, view);
     if (flaw == Flaw::kViewForgets) game().Start(view);
+  }
+  bool IsToldTo(Side side, const Position& before,
+                const Position& after) const override {
+    return flaw == Flaw::kTellsASecret || game().IsToldTo(side, before, after);
+  }
+  std::string Say(const Position& position, const Order& order) const override {
+    // Of all that is there, what is hidden included.
+    return game().Say(position, order) +
+           (flaw == Flaw::kTellsASecret ? std::to_string(Hash(position)) : "");
   }
   Picture Draw(const Position& position) const override {
     Picture picture = game().Draw(position);
@@ -276,6 +286,7 @@ TEST(ContractTeeth, EveryFlawIsCaught) {
       {Flaw::kTurnsComeAgain, "a player-turn comes again"},
       {Flaw::kTurnsDependOnTheWay, "game.PlayerTurn(position)"},
       {Flaw::kSecretDecides, "proposals depend on what is hidden"},
+      {Flaw::kTellsASecret, "what is told depends on what is hidden"},
       {Flaw::kDrawnInsideOut, "drawn inside out"},
       {Flaw::kNoKindOfBody, "nobody can draw it"},
       {Flaw::kNoTitle, "a player-turn without a title"},
