@@ -33,9 +33,19 @@ Sorted Sort(const Game& game, const std::vector<Order>& proposals) {
   std::vector<Order> plain;
   std::vector<Order> bare;
   bool placed = false;
+  const auto shares = [&](const Order& order) {
+    return Has(verbs[order.verb].takes, Takes::kShares);
+  };
+  // Where nothing else is asked for, shares are typed; elsewhere what is split
+  // is one order among others, and a few splits of it are offered.
+  const bool splits = std::all_of(proposals.begin(), proposals.end(), shares);
   for (const Order& order : proposals) {
     const Takes takes = verbs[order.verb].takes;
-    if (Has(takes, Takes::kShares)) {
+    if (shares(order) && !splits) {
+      sorted.choices.push_back(order);
+      continue;
+    }
+    if (splits) {
       const bool known = std::any_of(
           sorted.splits.begin(), sorted.splits.end(), [&](const Order& one) {
             return one.verb == order.verb && one.subject == order.subject &&
@@ -61,7 +71,7 @@ Sorted Sort(const Game& game, const std::vector<Order>& proposals) {
     sorted.end = bare[0];
     bare.clear();
   }
-  sorted.choices = std::move(bare);
+  sorted.choices.insert(sorted.choices.end(), bare.begin(), bare.end());
   if (!placed && plain.size() <= kMostChoices) {
     sorted.choices.insert(sorted.choices.end(), plain.begin(), plain.end());
   } else {
