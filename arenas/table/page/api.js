@@ -18,11 +18,7 @@ export class Refused extends Error {
   }
 }
 
-/**
- * @param {string} request
- * @param {object} body
- * @returns {Promise<any>}
- */
+/** @param {string} request @param {object} body @returns {Promise<any>} */
 export async function ask(request, body = {}) {
   let response;
   try {

@@ -50,7 +50,7 @@ export function confirmed(question, yes) {
 }
 
 export function showKeys() {
-  dialog(words.keysTitle, [h('p', {}, words.keysLead),
+  dialog(words.help, [h('p', {}, words.keysLead),
     h('dl', {class: 'keys'}, ...words.keys.flatMap(([key, means]) => [
       h('dt', {}, ...key.split(' ').map((one) => h('kbd', {}, one))),
       h('dd', {}, means)]))]);

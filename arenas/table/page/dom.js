@@ -34,10 +34,7 @@ export function s(tag, properties = {}, ...children) {
   return element;
 }
 
-/**
- * @param {Element} element
- * @param {Record<string, any>} properties
- */
+/** @param {Element} element @param {Record<string, any>} properties */
 function put(element, properties) {
   for (const [name, value] of Object.entries(properties)) {
     if (value === null || value === undefined || value === false) continue;
@@ -96,10 +93,7 @@ export function refill(element, ...children) {
   if (key) focusKey(element, key);
 }
 
-/**
- * @param {ParentNode} within
- * @param {string} key
- */
+/** @param {ParentNode} within @param {string} key */
 export function focusKey(within, key) {
   const found = within.querySelector(`[data-key="${CSS.escape(key)}"]`);
   if (found instanceof HTMLElement || found instanceof SVGElement) {
@@ -107,10 +101,7 @@ export function focusKey(within, key) {
   }
 }
 
-/**
- * @param {string} id
- * @returns {HTMLElement}
- */
+/** @param {string} id @returns {HTMLElement} */
 export function byId(id) {
   const element = document.getElementById(id);
   if (!element) throw new Error(`no element #${id}`);
@@ -150,15 +141,9 @@ export function parsedPicture(text) {
   return document.importNode(root, true);
 }
 
-/**
- * A file's bytes in base 64.
- * @param {File} file
- */
-export async function inBase64(file) {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  let text = '';
-  for (let i = 0; i < bytes.length; i += 8192) {
-    text += String.fromCharCode(...bytes.subarray(i, i + 8192));
-  }
-  return btoa(text);
-}
+/** A file's bytes in base 64. @param {File} file @returns {Promise<string>} */
+export const inBase64 = (file) => new Promise((resolve) => {
+  const reader = new FileReader();
+  reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '');
+  reader.readAsDataURL(file);
+});

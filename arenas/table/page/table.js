@@ -177,10 +177,13 @@ export class Table extends Showing {
 
   /** Asks for the card again: something has changed. */
   async again() {
+    // Who alone may be ordered, off the table.
+    const [only, next] = this.mayOrder ? this.live.idle : [];
+    if (only && !next && !this.body(only)) this.selected = only;
     if (!this.selected) return;
     const known = this.shown.army.flat().some(({id}) => id === this.selected) ||
         this.body(this.selected);
-    if (!known) {
+    if (!known && only !== this.selected) {
       this.unselect();
       return;
     }

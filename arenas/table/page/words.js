@@ -28,12 +28,12 @@ export const words = {
   playingTime: (/** @type {number} */ units) =>
     `about ${Math.max(1, Math.round(units / 10))} h`,
   generated: 'A battle by seed',
-  generatedNote: 'Laid out from a number: the same number, the same battle.',
+  generatedNote: 'Same number, same battle.',
   seed: 'Seed',
   handicap: 'Handicap, % for the first side',
   sizeOf: (/** @type {string} */ means) => `Size: ${means}`,
   ownFile: 'A file of your own',
-  ownFileNote: 'A scenario as text, as “berthier show” and “generate” write it.',
+  ownFileNote: 'A scenario as text, as “berthier generate” writes it.',
   scenarioFile: 'Scenario file',
   openLog: 'Open a log',
   logFile: 'Log file',
@@ -60,7 +60,7 @@ export const words = {
   // The head of the page.
   newGame: 'New game',
   save: 'Save',
-  saved: 'Every order is kept as it is given. This is the log to take away.',
+  saved: 'Every order is kept. This is the log to take away.',
   help: 'Keys and help',
   more: 'More',
   yourMove: (/** @type {string} */ side) =>
@@ -201,7 +201,7 @@ export const words = {
   hintThinking: 'Thinking about it …',
   luck: 'Luck',
   luckHead: ['', 'Rolls', 'Dice', 'Thrown', 'Expected', 'Luck'],
-  luckNote: 'Mean of a die as thrown and as expected; luck is the sum above ' +
+  luckNote: 'Mean die, thrown and expected; luck is the sum above ' +
     'the expected, in standard deviations. Both sides throw from one source.',
 
   // The review.
@@ -310,7 +310,7 @@ export const words = {
       result.why].filter(Boolean).join(': ');
   },
   secretLog: 'The log tells both sides’ secrets: it can be taken away when ' +
-    'the game is over. Every order is kept all the same.',
+    'the game is over.',
   downloadLog: 'Download the log',
   rematch: 'Rematch, sides changed',
   lookBack: 'Look back at the game',
@@ -323,15 +323,14 @@ export const words = {
   themes: /** @type {[string, string][]} */ ([
     ['auto', 'as the system'], ['light', 'light'], ['dark', 'dark'],
   ]),
-  print: 'Print map, orders and score',
+  print: 'Print map, orders, score',
   resign: 'Resign',
   resignSure: 'Resign this game?',
   yes: 'Yes',
   curtain: 'Curtain',
   curtainWords: (/** @type {string} */ side) =>
-    `${side} is to look now. The other one looks away.`,
+    `${side} is to look now. The other looks away.`,
   curtainOpen: (/** @type {string} */ side) => `I am ${side}`,
-  keysTitle: 'Keys and help',
   keysLead: 'Everything can be done by mouse, by touch, by keyboard or in words.',
   keys: /** @type {[string, string][]} */ ([
     ['Tab', 'walks the units in the sequence of the order of battle'],
