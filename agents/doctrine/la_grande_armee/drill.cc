@@ -50,6 +50,26 @@ ElementId TargetOf(PositionView f, ElementId e) {
   return target;
 }
 
+// The nearest objective that the side does not hold; of horse none in a
+// settlement.
+PieceId GoalOf(PositionView f, ElementId e) {
+  PieceId goal = PieceId::kNone;
+  int64_t least = std::numeric_limits<int64_t>::max();
+  for (size_t i = 0; i < f.scenario.objectives.size(); ++i) {
+    const PieceId piece = f.scenario.objectives[i].piece;
+    const Piece& place = f.scenario.piece(piece);
+    if (f.state.holders[i] == Index(f.data(e).side) ||
+        (IsCavalry(f, e) && place.kind == PieceKind::kSettlement)) {
+      continue;
+    }
+    const int64_t far = NormSquared(place.pose.centre - f.unit(e).centre);
+    if (far >= least) continue;
+    least = far;
+    goal = piece;
+  }
+  return goal;
+}
+
 // Dice in the contact phase of a charge.
 int DiceOf(PositionView f, const Frame& contact, ElementId e) {
   int dice = 0;
@@ -71,7 +91,9 @@ bool IsPrey(PositionView f, ElementId e, ElementId enemy, bool charges) {
                          .what = static_cast<uint8_t>(MeleeKind::kContact),
                          .flags = static_cast<uint8_t>(flags),
                          .edge = touch.edge.edge};
-  return DiceOf(f, contact, e) - DiceOf(f, contact, enemy) >= kLeastAhead;
+  // Nobody comes into a settlement with more.
+  const int least = IsGarrison(f, enemy) ? 0 : kLeastAhead;
+  return DiceOf(f, contact, e) - DiceOf(f, contact, enemy) >= least;
 }
 
 }  // namespace
@@ -148,11 +170,35 @@ std::optional<Order> DrillAgent::ChargeOf(PositionView f, ElementId e) const {
   return std::nullopt;
 }
 
+// Into an objective that nobody holds.
+std::optional<Order> DrillAgent::EntryOf(PositionView f, ElementId e) const {
+  const PieceId town = GoalOf(f, e);
+  if (!IsSome(town) || IsCavalry(f, e) || IsSome(HolderOf(f, town))) {
+    return std::nullopt;
+  }
+  const Piece& piece = f.scenario.piece(town);
+  if (piece.kind != PieceKind::kSettlement) return std::nullopt;
+  Order order = OrderOf(f, Verb::kEnter, e, town);
+  const ElementId enemy = TargetOf(f, e);
+  order.pose.heading =
+      SideToward(piece, IsSome(enemy) ? Toward(f, e, enemy) : f.unit(e).facing);
+  order.amount = AmountOf(Allotment(f, e, piece.capacity, Edge::kFront));
+  for (int k = 0; k < kEdges; ++k) {
+    order.manner = static_cast<uint8_t>(k);
+    if (CheckMove(f, e, order).ok()) return order;
+  }
+  return std::nullopt;
+}
+
 std::optional<Order> DrillAgent::MoveOf(PositionView f, ElementId e) const {
   const ElementId enemy = TargetOf(f, e);
   if (!IsSome(enemy) || f.unit(e).form == Form::kGarrison) return std::nullopt;
   const Length gap = Distance(ShapeOf(f, e), ShapeOf(f, enemy));
-  const Heading toward = Toward(f, e, enemy);
+  Heading toward = Toward(f, e, enemy);
+  if (const PieceId goal = GoalOf(f, e); IsSome(goal)) {
+    const Vec way = f.scenario.piece(goal).pose.centre - f.unit(e).centre;
+    if (way != Vec{} && LengthOf(way) < gap) toward = BearingOf(way);
+  }
   const int off = f.unit(e).facing.TurnTo(toward);
   const GunPlace guns = IsCavalry(f, e) ? GunPlace::kRear : GunPlace::kCentre;
   const bool halts = IsArtillery(f, e) && gap < Inches(kGunsHalt);
@@ -204,6 +250,7 @@ Order DrillAgent::Act(PositionView f, ElementId e) const {
   if (f.unit(e).markers >= kShaken && CheckOrder(f, reform).ok()) {
     return reform;
   }
+  if (const auto entry = EntryOf(f, e)) return *entry;
   if (const auto move = MoveOf(f, e)) return *move;
   if (CheckOrder(f, reform).ok()) return reform;
   return OrderOf(f, Verb::kEndElement, e);

@@ -2,9 +2,10 @@
 // as a whole.
 //
 // One element after the other fires at whom it can, charges who is weaker, or
-// else turns to the nearest enemy and goes at him; guns halt in range, and who
-// is shaken reforms first. Commanders follow the middle of their elements. It
-// is the baseline that the other agents have to beat.
+// else turns to the nearest enemy, or to an objective that is nearer, and goes
+// at him; guns halt in range, and who is shaken reforms first. Commanders
+// follow the middle of their elements. It is the baseline that the other agents
+// have to beat.
 //
 // Deterministic for a seed, which breaks ties.
 #ifndef BERTHIER_AGENTS_DOCTRINE_LA_GRANDE_ARMEE_DRILL_H_
@@ -30,6 +31,7 @@ class DrillAgent final : public Agent {
   Order Act(PositionView f, ElementId e) const;
   std::optional<Order> ShotOf(PositionView f, ElementId e) const;
   std::optional<Order> ChargeOf(PositionView f, ElementId e) const;
+  std::optional<Order> EntryOf(PositionView f, ElementId e) const;
   std::optional<Order> MoveOf(PositionView f, ElementId e) const;
   Order RideOf(PositionView f, LeaderId l) const;
   // The first of these that is proposed; else any.
