@@ -104,7 +104,7 @@ void OrderRanker::Weigh(PositionView f, const Dispositions& dispositions,
     }
     case Decision::kRide:
     case Decision::kArmyRide:
-      WeighRides(army, outlook, f.scenario.As<LeaderId>(about), options);
+      WeighRides(army, f.scenario.As<LeaderId>(about), options);
       break;
     default:
       WeighProposals(army, outlook, options);

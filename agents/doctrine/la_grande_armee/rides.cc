@@ -14,9 +14,8 @@ constexpr double kSafe = 9;  // inches from the enemy
 
 class Rider {
  public:
-  Rider(const ArmyView& army, const Outlook& outlook, LeaderId l)
+  Rider(const ArmyView& army, LeaderId l)
       : army_(army),
-        outlook_(outlook),
         f_(army.field()),
         l_(l),
         data_(f_.scenario.leader(l)),
@@ -38,7 +37,6 @@ class Rider {
   double WorthOfCorps(Spot there, ElementId with) const;
 
   const ArmyView& army_;
-  const Outlook& outlook_;
   const PositionView f_;
   const LeaderId l_;
   const LeaderData& data_;
@@ -164,9 +162,9 @@ void Rider::Weigh(std::vector<Option>& options) const {
 
 }  // namespace
 
-void WeighRides(const ArmyView& army, const Outlook& outlook, LeaderId l,
+void WeighRides(const ArmyView& army, LeaderId l,
                 std::vector<Option>& options) {
-  Rider(army, outlook, l).Weigh(options);
+  Rider(army, l).Weigh(options);
 }
 
 double WorthOfEscape(const ArmyView& army, Side side, Spot there) {

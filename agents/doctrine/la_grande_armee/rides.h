@@ -11,8 +11,7 @@ namespace berthier::la_grande_armee {
 
 // Appends legal orders of the commander who is asked, staying among them, with
 // what they are worth.
-void WeighRides(const ArmyView& army, const Outlook& outlook, LeaderId l,
-                std::vector<Option>& options);
+void WeighRides(const ArmyView& army, LeaderId l, std::vector<Option>& options);
 // Of an escape to that place: away from the enemy.
 double WorthOfEscape(const ArmyView& army, Side side, Spot there);
 
