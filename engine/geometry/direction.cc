@@ -69,6 +69,7 @@ Vec Along(UnitVec u, Length length) {
 }
 
 Heading BearingOf(Vec v) {
+  if (v == Vec{}) return Heading();  // a mistake of the caller must not hang
   // Turn v into the quadrant that begins at north and ends before east.
   int quadrants = 0;
   while (!(v.x >= 0 && v.y > 0)) {

@@ -56,6 +56,10 @@ TEST(DirectionTest, IsTheNearestIntegerToSineAndCosine) {
   }
 }
 
+TEST(DirectionTest, NoDirectionEndsSomewhere) {
+  EXPECT_EQ(BearingOf({}), Heading());
+}
+
 TEST(DirectionTest, BearingOfForwardIsTheHeading) {
   for (int k = 0; k < Heading::kSteps; ++k) {
     const Heading h = Heading::Quarters(k);
