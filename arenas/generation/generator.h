@@ -1,8 +1,8 @@
 // Generators: scenarios by seed, one generator for each ruleset.
 //
 // Laws: a scenario is a pure function of ruleset, seed, size and handicap, the
-// same on every machine; its ruleset accepts it; scenarios of different seeds are
-// independent.
+// same on every machine; its ruleset accepts it; scenarios of different seeds
+// are independent.
 //
 //   absl::StatusOr<GenerationRequest> request =
 //       ReadGenerationRequest("generated:grande_tactique:7:3");
