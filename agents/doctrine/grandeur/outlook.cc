@@ -197,9 +197,10 @@ double Outlook::ValueOfPlace(const UnitView& place,
   const double time = 0.4 + 0.6 * army_.time_left();
   const double far = std::max(0.0, gap - off);
   // Who is disordered on the march loses two activations of it to rally.
-  constexpr double kRallies = 2;
-  value -= stance.ardour * time *
-           (far + (there.disordered && far > 0 ? kRallies * there.move : 0));
+  constexpr double kMarches = 20, kRallies = 2;
+  value -=
+      stance.ardour * time *
+      (far + (there.disordered && gap > kMarches ? kRallies * there.move : 0));
   value -= w.ahead * AheadOfLine(there, gap);
   if (!there.all_round() && !there.InArc(nearest->at)) value -= w.facing;
   if (there.in_bua && gap < 25) value += w.village;
