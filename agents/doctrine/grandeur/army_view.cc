@@ -12,64 +12,7 @@ constexpr double kNear = 14, kFar = 34;
 // A U of range with which guns are thought to fire at all.
 constexpr double kGunRange[] = {0, 50, 30, 15};
 
-// Squared, from a point in the frame of a rectangle to it.
-double SquaredTo(Spot local, const UnitView& u) {
-  const double x = std::max(0.0, std::abs(local.x) - u.half_width);
-  const double y = std::max(0.0, std::abs(local.y) - u.half_depth);
-  return x * x + y * y;
-}
-
-double SquaredFromCorners(const UnitView& a, const UnitView& b) {
-  double least = kMisses;
-  for (int i = 0; i < 4; ++i) {
-    least = std::min(least, SquaredTo(a.Local(b.Corner(i)), a));
-  }
-  return least;
-}
-
-// How far a point may go that way until it enters the rectangle; kMisses if it
-// does not.
-double RayTo(Spot from, Spot way, const UnitView& u) {
-  const Spot p = u.Local(from);
-  const Spot d = {Cross(way, u.dir), Dot(way, u.dir)};
-  double enters = 0, leaves = kMisses;
-  const auto slab = [&](double at, double along, double half) {
-    if (std::abs(along) < 1e-9) return std::abs(at) < half;
-    const double a = (-half - at) / along, b = (half - at) / along;
-    enters = std::max(enters, std::min(a, b));
-    leaves = std::min(leaves, std::max(a, b));
-    return true;
-  };
-  if (!slab(p.x, d.x, u.half_width) || !slab(p.y, d.y, u.half_depth)) {
-    return kMisses;
-  }
-  return enters < leaves ? enters : kMisses;
-}
-
-bool IsApartAlong(Spot axis, const UnitView& a, const UnitView& b) {
-  const auto extent = [&](const UnitView& u) {
-    return std::abs(Dot(axis, u.dir)) * u.half_depth +
-           std::abs(Cross(axis, u.dir)) * u.half_width;
-  };
-  return std::abs(Dot(b.at - a.at, axis)) > extent(a) + extent(b);
-}
-
 }  // namespace
-
-double GapOf(const UnitView& a, const UnitView& b) {
-  return std::sqrt(
-      std::min(SquaredFromCorners(a, b), SquaredFromCorners(b, a)));
-}
-
-double TouchOf(const UnitView& a, Spot way, const UnitView& b) {
-  if (std::abs(Cross(way, b.at - a.at)) > a.radius + b.radius) return kMisses;
-  double least = kMisses;
-  for (int i = 0; i < 4; ++i) {
-    least = std::min(
-        {least, RayTo(a.Corner(i), way, b), RayTo(b.Corner(i), way * -1, a)});
-  }
-  return least;
-}
 
 bool SeesPartOf(const UnitView& u, const UnitView& other) {
   if (u.all_round() || u.data->is_light() || u.InArc(other.at)) return true;
@@ -77,12 +20,6 @@ bool SeesPartOf(const UnitView& u, const UnitView& other) {
     if (u.InArc(other.Corner(i))) return true;
   }
   return false;
-}
-
-bool Overlap(const UnitView& a, const UnitView& b) {
-  return !IsFarther(a, b, 0) && !IsApartAlong(a.dir, a, b) &&
-         !IsApartAlong(a.right(), a, b) && !IsApartAlong(b.dir, a, b) &&
-         !IsApartAlong(b.right(), a, b);
 }
 
 // ---- Units ------------------------------------------------------------------

@@ -21,20 +21,19 @@
 
 #include "agents/doctrine/grandeur/odds.h"
 #include "agents/doctrine/grandeur/weights.h"
-#include "agents/doctrine/kit/spot.h"
+#include "agents/doctrine/kit/bases.h"
 #include "engine/rulesets/grandeur/board/position_view.h"
 
 namespace berthier::grandeur {
 
 // The same direction, 1 U long.
 inline Spot UnitOf(Spot way) { return way * (1 / std::max(1e-6, Norm(way))); }
-inline constexpr double kMisses = 1e9;
 inline constexpr double kBonus = 6;  // U: the greatest charge bonus
 
 // ---- A unit -----------------------------------------------------------------
 
 // A unit as it stands, or as it would stand elsewhere (ArmyView::At).
-struct UnitView {
+struct UnitView : Base {
   UnitId id = UnitId::kNone;
   const UnitData* data = nullptr;
   int vbu = 0;
@@ -51,11 +50,6 @@ struct UnitView {
   bool opportunity = false;
   bool activated = false;
   uint8_t level = 0;
-  Spot at;
-  Spot dir;  // the way it faces, 1 U long
-  double half_width = 0;
-  double half_depth = 0;
-  double radius = 0;
   double move = 0;      // M
   double range = 0;     // of its fire worth considering; 0: none
   double reach = 0;     // of its next charge straight ahead; 0: none
@@ -66,22 +60,13 @@ struct UnitView {
   bool horse() const { return data->is_cavalry(); }
   bool guns() const { return data->is_artillery(); }
   bool all_round() const { return in_bua; }
-  Spot right() const { return {dir.y, -dir.x}; }
   Spot front() const { return at + dir * half_depth; }
-  // `p` in the unit's frame: x to its right, y ahead.
-  Spot Local(Spot p) const { return {Cross(p - at, dir), Dot(p - at, dir)}; }
   // 5.2: within 45 degrees outside its front corners.
   bool InArc(Spot p) const {
     if (all_round()) return true;
     const Spot l = Local(p);
     const double ahead = l.y - half_depth;
     return ahead >= 0 && std::abs(l.x) - half_width <= ahead;
-  }
-  // Corner of the base: 0 is front right, then clockwise.
-  Spot Corner(int i) const {
-    const double x = i == 0 || i == 1 ? half_width : -half_width;
-    const double y = i == 0 || i == 3 ? half_depth : -half_depth;
-    return at + right() * x + dir * y;
   }
   // What losing so many VBU costs.
   double CostOf(int losses, double last) const {
@@ -91,21 +76,9 @@ struct UnitView {
   Tested tested() const { return {vbu, cohesion, disordered, data->quality}; }
 };
 
-// U between two bases; may be too large if they overlap crosswise.
-double GapOf(const UnitView& a, const UnitView& b);
-// Whether they are certainly more than `u` apart; a cheap test.
-inline bool IsFarther(const UnitView& a, const UnitView& b, double u) {
-  const double all = u + a.radius + b.radius;
-  const Spot way = b.at - a.at;
-  return Dot(way, way) > all * all;
-}
-// How far `a` can go in direction `way` (1 U long) until it touches `b`;
-// kMisses if it does not touch.
-double TouchOf(const UnitView& a, Spot way, const UnitView& b);
 // Whether part of `other` is in the front arc of `u`, tested at corners and the
 // centre.
 bool SeesPartOf(const UnitView& u, const UnitView& other);
-bool Overlap(const UnitView& a, const UnitView& b);
 
 // ---- Both armies ------------------------------------------------------------
 

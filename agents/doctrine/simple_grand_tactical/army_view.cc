@@ -11,53 +11,6 @@
 namespace berthier::simple_grand_tactical {
 namespace {
 
-// Squared, from a point in the frame of a rectangle to it.
-double SquaredTo(Spot local, const UnitView& u) {
-  const double x = std::max(0.0, std::abs(local.x) - u.half_width);
-  const double y = std::max(0.0, std::abs(local.y) - u.half_depth);
-  return x * x + y * y;
-}
-
-// Squared, from the nearest corner of `b` to `a`.
-double SquaredFromCorners(const UnitView& a, const UnitView& b) {
-  // In the frame of `a`.
-  const Spot middle = a.Local(b.at);
-  const Spot ahead = {Cross(b.dir, a.dir), Dot(b.dir, a.dir)};
-  const Spot deep = ahead * b.half_depth;
-  const Spot wide = Spot{ahead.y, -ahead.x} * b.half_width;
-  return std::min(
-      {SquaredTo(middle + deep + wide, a), SquaredTo(middle + deep - wide, a),
-       SquaredTo(middle - deep + wide, a), SquaredTo(middle - deep - wide, a)});
-}
-
-// How far a point may go that way until it enters the rectangle; kMisses if it
-// does not.
-double RayTo(Spot from, Spot way, const UnitView& u) {
-  const Spot p = u.Local(from);
-  const Spot d = {Cross(way, u.dir), Dot(way, u.dir)};
-  double enters = 0, leaves = kMisses;
-  const auto slab = [&](double at, double along, double half) {
-    if (std::abs(along) < 1e-9) return std::abs(at) < half;
-    const double a = (-half - at) / along, b = (half - at) / along;
-    enters = std::max(enters, std::min(a, b));
-    leaves = std::min(leaves, std::max(a, b));
-    return true;
-  };
-  if (!slab(p.x, d.x, u.half_width) || !slab(p.y, d.y, u.half_depth)) {
-    return kMisses;
-  }
-  return enters < leaves ? enters : kMisses;
-}
-
-bool IsApartAlong(Spot axis, const UnitView& a, const UnitView& b) {
-  const auto extent = [&](const UnitView& u) {
-    return std::abs(Dot(axis, u.dir)) * u.half_depth +
-           std::abs(Cross(axis, u.dir)) * u.half_width;
-  };
-  constexpr double kMay = 0.04;  // cm of penetration
-  return std::abs(Dot(b.at - a.at, axis)) > extent(a) + extent(b) - kMay;
-}
-
 bool Crosses(Spot from, Spot to, const UnitView& u) {
   constexpr double kInto = 0.1;
   const Spot way = to - from;
@@ -81,24 +34,6 @@ Heading HeadingOf(Spot way) {
   return BearingOf({p.x, p.y});
 }
 
-double GapOf(const UnitView& a, const UnitView& b) {
-  return std::sqrt(
-      std::min(SquaredFromCorners(a, b), SquaredFromCorners(b, a)));
-}
-
-double TouchOf(const UnitView& a, Spot way, const UnitView& b) {
-  // Beside its way, or behind it.
-  const Spot off = b.at - a.at;
-  const double both = a.radius + b.radius;
-  if (std::abs(Cross(way, off)) > both || Dot(way, off) < -both) return kMisses;
-  double least = kMisses;
-  for (int i = 0; i < 4; ++i) {
-    least = std::min(
-        {least, RayTo(a.Corner(i), way, b), RayTo(b.Corner(i), way * -1, a)});
-  }
-  return least;
-}
-
 Spot NearestOf(const UnitView& u, Spot p) {
   const Spot l = u.Local(p);
   const double x = std::clamp(l.x, -u.half_width, u.half_width);
@@ -120,9 +55,8 @@ bool SeesPartOf(const UnitView& u, const UnitView& other) {
 }
 
 bool Overlap(const UnitView& a, const UnitView& b) {
-  return !IsFarther(a, b, 0) && !IsApartAlong(a.dir, a, b) &&
-         !IsApartAlong(a.right(), a, b) && !IsApartAlong(b.dir, a, b) &&
-         !IsApartAlong(b.right(), a, b);
+  constexpr double kMay = 0.04;  // cm of penetration
+  return berthier::Overlap(a, b, kMay);
 }
 
 double RateOf(const UnitData& data, Formation formation) {

@@ -19,7 +19,7 @@
 #include <cmath>
 #include <span>
 
-#include "agents/doctrine/kit/spot.h"
+#include "agents/doctrine/kit/bases.h"
 #include "agents/doctrine/simple_grand_tactical/weights.h"
 #include "engine/rulesets/simple_grand_tactical/board/position_view.h"
 
@@ -47,7 +47,7 @@ inline constexpr double kInside = 0.02;
 // ---- A unit -----------------------------------------------------------------
 
 // A unit as it stands, or as it would stand elsewhere (ArmyView::At).
-struct UnitView {
+struct UnitView : Base {
   UnitId id = UnitId::kNone;
   const UnitData* data = nullptr;
   Arm arm = Arm::kInfantry;
@@ -62,11 +62,6 @@ struct UnitView {
   bool may_approach = true;
   uint8_t level = 0;
   int rally = 0;
-  Spot at;
-  Spot dir;  // the way it faces, 1 cm long
-  double half_width = 0;
-  double half_depth = 0;
-  double radius = 0;
   double range = 0;  // range of its fire worth considering; 0: none
   // Farthest enemy that it could attack in its next turn; 0: none.
   double reach = 0;
@@ -86,10 +81,7 @@ struct UnitView {
   bool column() const { return formation == Formation::kColumn; }
   // Able to act freely in its next turn.
   bool free() const { return !disordered && !in_contact; }
-  Spot right() const { return {dir.y, -dir.x}; }
   Spot front() const { return all_round() ? at : at + dir * half_depth; }
-  // `p` in the unit's frame: x to its right, y ahead.
-  Spot Local(Spot p) const { return {Cross(p - at, dir), Dot(p - at, dir)}; }
   // GEO-08
   bool InFrontZone(Spot p) const {
     if (all_round()) return true;
@@ -97,27 +89,8 @@ struct UnitView {
     const double ahead = l.y - half_depth;
     return ahead >= 0 && std::abs(l.x) - half_width <= ahead;
   }
-  // Corner of the footprint: 0 is front right, then clockwise.
-  Spot Corner(int i) const {
-    const double x = i == 0 || i == 1 ? half_width : -half_width;
-    const double y = i == 0 || i == 3 ? half_depth : -half_depth;
-    return at + right() * x + dir * y;
-  }
 };
 
-// Centimetres between two footprints (GEO-03); may be too large if they overlap
-// crosswise.
-double GapOf(const UnitView& a, const UnitView& b);
-// Whether they are certainly more than `cm` apart; a cheap test.
-inline bool IsFarther(const UnitView& a, const UnitView& b, double cm) {
-  const double all = cm + a.radius + b.radius;
-  const Spot way = b.at - a.at;
-  return Dot(way, way) > all * all;
-}
-// How far `a` can be shifted in direction `way` (1 cm long) until it touches
-// `b`; kMisses if it does not touch.
-inline constexpr double kMisses = 1e9;
-double TouchOf(const UnitView& a, Spot way, const UnitView& b);
 // The point of `u` nearest to `p`.
 Spot NearestOf(const UnitView& u, Spot p);
 // Whether part of `other` is in the front zone of `u` (GEO-09), tested at
