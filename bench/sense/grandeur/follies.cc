@@ -11,6 +11,7 @@
 #include "agents/doctrine/grandeur/judgement.h"
 #include "bench/sense/side_watch.h"
 #include "engine/rulesets/grandeur/board/frames.h"
+#include "engine/rulesets/grandeur/facts/tables.h"
 #include "engine/rulesets/grandeur/grandeur_view.h"
 #include "engine/rulesets/grandeur/orders/candidates.h"
 #include "engine/rulesets/grandeur/orders/orders.h"
@@ -29,7 +30,7 @@ constexpr FollyKind kKinds[] = {
     {"units out of command when their corps is done",
      "units when their corps is done"},
     {"batteries that never fire", "batteries"},
-    {"cavalry that never charges", "cavalry"},
+    {"cavalry that never charges nor keeps enemy foot massed", "cavalry"},
     {"units with the back to every enemy within 25 U when their corps is done",
      "units with enemies within 25 U when their corps is done"},
     {"marches away from the enemy, out of his reach", "marches"},
@@ -73,6 +74,7 @@ class Watch final : public SideWatch<Folly> {
   struct Past {
     int turns = 0;  // activations of its corps
     int charges = 0;
+    int massed = 0;  // when it had foot before it that must mass (GRA-SQR-01)
     int shots = 0;
   };
 
@@ -156,9 +158,16 @@ void Watch::LookAtOrder(const TurnStep& step) {
 void Watch::LookAtUnit(const ArmyView& army, const UnitView& u) {
   Seen(Folly::kOutOfCommand);
   if (!u.commanded) Say(Folly::kOutOfCommand, u.data->name);
+  const auto enemies = army.enemies(u.data->side);
+  if (u.horse() &&
+      std::any_of(enemies.begin(), enemies.end(), [&](const UnitView& e) {
+        return e.foot() && e.formed && GapOf(e, u) <= kDistances.square;
+      })) {
+    ++PastOf(u.id).massed;
+  }
   if (u.locked || u.all_round()) return;
   bool near = false, ahead = false;
-  for (const UnitView& e : army.enemies(u.data->side)) {
+  for (const UnitView& e : enemies) {
     if (GapOf(e, u) > kBattleNear) continue;
     near = true;
     ahead = ahead || Dot(e.at - u.at, u.dir) > 0;
@@ -210,7 +219,8 @@ void Watch::Finish(const Position& last, int steps, Ledger& ledger) {
       if (past.shots == 0) Say(Folly::kGunsSilent, f.data(u).name);
     } else if (f.data(u).is_cavalry()) {
       Seen(Folly::kHorseIdle);
-      if (past.charges == 0) Say(Folly::kHorseIdle, f.data(u).name);
+      if (past.charges + past.massed == 0)
+        Say(Folly::kHorseIdle, f.data(u).name);
     }
   }
 }
