@@ -18,7 +18,7 @@ namespace berthier::grandeur {
   X(last, 0.34, "what the last VBU of a unit is worth, of its VD")           \
   X(ending, 0.7, "... of the rest in the last turn")                         \
   X(disorder, 0.12, "being disordered far from the enemy, of the worth")     \
-  X(exposed, 0.28, "... and more of it with the enemy near")                 \
+  X(exposed, 0.2, "... and more of it with the enemy near")                  \
   X(retreat, 0.08, "being driven back, of the worth")                        \
   X(pursuit, 0.06, "driving somebody back, of his worth")                    \
   X(fear, 0.5, "the worst charge that the enemy can make")                   \
