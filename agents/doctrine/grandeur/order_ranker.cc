@@ -89,6 +89,8 @@ void OrderRanker::WeighNext(const ArmyView& army, const Outlook& outlook,
       options.push_back({order, ValueIn(Class::kMove, -gap / 50)});
     }
   });
+  // Who has nothing to do may pass; a corps is not done before.
+  const bool all = options.empty();
   WeighRides(army, rides_);
   for (const Option& ride : rides_.first) {
     options.push_back({ride.order, ValueIn(Class::kHelp, ride.value)});
@@ -97,7 +99,7 @@ void OrderRanker::WeighNext(const ArmyView& army, const Outlook& outlook,
     options.push_back({ride.order, ValueIn(Class::kFollow, ride.value)});
   }
   const Order end = OrderOf(Verb::kEndCorps);
-  if (CheckOrder(f, end).ok()) options.push_back({end, 0});
+  if (all && CheckOrder(f, end).ok()) options.push_back({end, 0});
 }
 
 void OrderRanker::WeighProposals(const ArmyView& army, const Outlook& outlook,
