@@ -43,7 +43,9 @@ TEST(LgaOddsTest, HitsSumToOne) {
         mean += k * hits.chance[static_cast<size_t>(k)];
       }
       EXPECT_NEAR(sum, 1, 1e-9);
-      if (most == 24) EXPECT_NEAR(mean, dice / 6.0, 1e-2);
+      if (most == 24) {
+        EXPECT_NEAR(mean, dice / 6.0, 1e-2);
+      }
     }
   }
 }
