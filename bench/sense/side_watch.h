@@ -1,10 +1,6 @@
 // A watch that looks at a side at a time: what the watches of all rulesets do.
-//
-//   class Watch final : public SideWatch<Folly> {
-//     using SideWatch::SideWatch;
-//     ...
-//       Seen(Folly::kBack);
-//       if (!ahead) Say(Folly::kBack, name + " has the enemy behind it");
+// That of a ruleset calls Seen for every occasion of a folly, and Say where it
+// was committed.
 #ifndef BERTHIER_BENCH_SENSE_SIDE_WATCH_H_
 #define BERTHIER_BENCH_SENSE_SIDE_WATCH_H_
 

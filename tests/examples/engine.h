@@ -53,6 +53,10 @@ namespace block_h {
 extern const int32_t x, y;
 extern const Length w, d;
 }  // namespace block_h
+namespace run_h {
+extern const Heading way;
+extern const Length most, kSeam;
+}  // namespace run_h
 namespace half_plane_h {
 extern const Pose enemy;
 }

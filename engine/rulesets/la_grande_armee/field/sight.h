@@ -1,7 +1,7 @@
 // Lines of sight, rays and aims (5.4, 5.5; 4.14, 4.27).
 //
-//   const Aim aim = AimAt(f, shooter, Edge::kFront, target);
-//   if (aim.sees != 0 && aim.range <= Inches(12)) ...
+//   const Aim aim = AimAt(f, shooter, Edge::kFront, target, Inches(12));
+//   if (aim.any()) ...
 #ifndef BERTHIER_ENGINE_RULESETS_LA_GRANDE_ARMEE_FIELD_SIGHT_H_
 #define BERTHIER_ENGINE_RULESETS_LA_GRANDE_ARMEE_FIELD_SIGHT_H_
 

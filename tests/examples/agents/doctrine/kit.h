@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "agents/doctrine/doctrine.h"
+#include "agents/doctrine/kit/bases.h"
 #include "agents/doctrine/kit/spot.h"
 #include "agents/ruleset_agents.h"
 #include "engine/model/game.h"
@@ -17,6 +18,10 @@ extern const Game& game;
 extern const Position position;
 extern const Pose pose, target;
 extern const RulesetAgents agents;
+
+namespace bases_h {
+extern const Base u, enemy;
+}
 
 namespace constant_agent_h {
 extern std::unique_ptr<Doctrine> doctrine;
