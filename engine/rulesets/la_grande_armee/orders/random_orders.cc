@@ -191,7 +191,8 @@ bool Drawer::DrawEntry(ElementId e) {
 bool Drawer::DrawLeave(ElementId e) {
   if (f_.unit(e).form != Form::kGarrison) return false;
   Order order = OrderOf(f_, Verb::kLeave, e);
-  order.manner = LeaveManner(static_cast<Edge>(Below(kEdges)), Guns(e));
+  const GunPlace guns = Guns(e);
+  order.manner = LeaveManner(static_cast<Edge>(Below(kEdges)), guns);
   order.amount = 1 + Below(f_.unit(e).bases());
   return Is(order);
 }
