@@ -152,11 +152,16 @@ bool Reading::ReadNumber() {
   const size_t before = at_;
   const int64_t n = *Number();
   const bool pair = more() && Millionths(word()).has_value();
+  // Whoever has said where says how many next.
+  const bool placed =
+      takes(Takes::kAmount) && !has_amount_ &&
+      std::any_of(steps_.begin(), steps_.end(),
+                  [](const PoseStep& step) { return step.is_place(); });
   if (takes(Takes::kPlace) && pair) {
     at_ = before;
     return ReadPlace(Kind::kPlace);
   }
-  if (takes(Takes::kPlace)) {
+  if (takes(Takes::kPlace) && !placed) {
     if (SkipUnit()) return Add({.kind = Kind::kForward, .amount = n});
     return Complain("one number is no place: say \"forward " +
                     words_[before].typed + "\", or two numbers");

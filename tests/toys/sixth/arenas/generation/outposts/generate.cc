@@ -1,6 +1,5 @@
 #include "tests/toys/sixth/arenas/generation/outposts/generate.h"
 
-#include <algorithm>
 #include <string>
 
 #include "arenas/generation/random_draws.h"
@@ -9,16 +8,15 @@ namespace berthier {
 namespace {
 
 ScenarioDocument Lay(const WantedBattle& wanted) {
-  const auto [seed, size, shares] = wanted;
+  const int size = wanted.size;
+  const uint64_t seed = wanted.seed;
   generation::RandomDraws draws(seed);
   ScenarioDocument document{.ruleset = "outposts",
                             .name = "Outposts " + std::to_string(seed),
                             .width = Inches(4 * size + 4),
                             .depth = Inches(16)};
   for (const bool south : {true, false}) {
-    const int share = shares[south ? 0 : 1];
-    const int count = size * share / std::min(shares[0], shares[1]);
-    for (int i = 0; i < count; ++i) {
+    for (int i = 0; i < size; ++i) {
       const Length x = draws.Between(Inches(4 * i + 3), Inches(4 * i + 5));
       const Length y = draws.Between(Inches(2), Inches(4));
       document.entries.push_back(
@@ -39,7 +37,8 @@ Generator OutpostsGenerator() {
           .smallest = 1,
           .largest = 4,
           .usual = 3,
-          .make = &Lay};
+          .make = &Lay,
+          .has_handicaps = false};
 }
 
 }  // namespace berthier
