@@ -10,6 +10,7 @@
 #include "arenas/telling/narrator.h"
 #include "arenas/telling/thoughts.h"
 #include "arenas/text/words.h"
+#include "engine/model/modified.h"
 
 namespace berthier {
 namespace {
@@ -46,7 +47,14 @@ json RollOf(const TableSession& session, const Roll& roll, Side side) {
                         {"side", Index(handful.thrower)}});
   }
   json modifiers = json::array();
+  // Where something else than the dice is modified, nothing is added up: the
+  // words tell what is needed.
+  bool adds = true;
   for (const Modifier& modifier : roll.modifiers) {
+    if (modifier.handful == kOfTheNumber) {
+      adds = false;
+      continue;
+    }
     modifiers.push_back(
         {{"name", game.vocabulary().modifiers[modifier.code].name},
          {"value", modifier.value},
@@ -73,7 +81,7 @@ json RollOf(const TableSession& session, const Roll& roll, Side side) {
           {"kind", game.vocabulary().rolls[roll.kind].name},
           {"subject", session.codec().NameOf(roll.subject)},
           {"object", session.codec().NameOf(roll.object)},
-          {"target", roll.target},
+          {"target", adds ? roll.target : -1},
           {"handfuls", std::move(handfuls)},
           {"modifiers", std::move(modifiers)},
           {"outcomes", std::move(outcomes)}};

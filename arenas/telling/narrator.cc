@@ -7,6 +7,7 @@
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_join.h"
 #include "arenas/telling/thoughts.h"
+#include "engine/model/modified.h"
 #include "engine/model/sentence.h"
 
 namespace berthier {
@@ -37,7 +38,10 @@ std::string HandfulInWords(const Game& game, const Roll& roll, size_t k,
       "%sD%d %s", faces.size() > 1 ? std::to_string(faces.size()) : "",
       roll.dice.handfuls[k].sides, shown);
   // Dice that nothing is added to and that meet no number are not added up.
-  const bool counts = !modifiers.empty() || roll.target > 0;
+  const bool of_number =
+      std::any_of(roll.modifiers.begin(), roll.modifiers.end(),
+                  [](const Modifier& m) { return m.handful == kOfTheNumber; });
+  const bool counts = !modifiers.empty() || (roll.target > 0 && !of_number);
   if (counts && faces.size() > 1) absl::StrAppendFormat(&words, " = %d", sum);
   words += modifiers;
   if (!modifiers.empty()) absl::StrAppendFormat(&words, " = %d", total);
@@ -59,9 +63,10 @@ std::string DiceInWords(const Game& game, const Roll& roll,
   return words;
 }
 
-// What is thrown and why, without the modifiers: they follow the dice.
+// What is thrown and why, without the modifiers of the dice: they follow them.
 std::string PurposeInWords(const Game& game, Roll roll) {
-  roll.modifiers.clear();
+  std::erase_if(roll.modifiers,
+                [](const Modifier& m) { return m.handful != kOfTheNumber; });
   return game.Say(roll);
 }
 

@@ -53,6 +53,11 @@ namespace block_h {
 extern const int32_t x, y;
 extern const Length w, d;
 }  // namespace block_h
+namespace modified_h {
+extern Roll roll;
+extern const uint16_t code;
+extern const int16_t value;
+}  // namespace modified_h
 namespace run_h {
 extern const Heading way;
 extern const Length most, kSeam;

@@ -47,7 +47,7 @@ export function drawnThrow(roll, faces, outcome) {
         ...mine.map((face) => drawnDie(face, hand.sides, hand.side))),
         ...modifiers.map(({name, value}) => h('span', {class: 'modifier'},
             `${signed(value, 0)} ${name}`)),
-        (mine.length > 1 || modifiers.length > 0) &&
+        roll.target >= 0 && (mine.length > 1 || modifiers.length > 0) &&
             h('span', {class: 'total'}, words.sum(total)));
   });
   return h('div', {class: 'throw'}, ...hands,

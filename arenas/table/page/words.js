@@ -33,7 +33,7 @@ export const words = {
   handicap: 'Handicap, % for the first side',
   sizeOf: (/** @type {string} */ means) => `Size: ${means}`,
   ownFile: 'A file of your own',
-  ownFileNote: 'A scenario as text, as “berthier generate” writes it.',
+  ownFileNote: 'A scenario, as “berthier generate” writes it.',
   scenarioFile: 'Scenario file',
   openLog: 'Open a log',
   logFile: 'Log file',
@@ -202,7 +202,7 @@ export const words = {
   luck: 'Luck',
   luckHead: ['', 'Rolls', 'Dice', 'Thrown', 'Expected', 'Luck'],
   luckNote: 'Mean die, thrown and expected; luck is the sum above ' +
-    'the expected, in standard deviations. Both sides throw from one source.',
+    'the expected, in standard deviations. Both throw from one source.',
 
   // The review.
   review: 'Review this game',
@@ -331,7 +331,7 @@ export const words = {
   curtainWords: (/** @type {string} */ side) =>
     `${side} is to look now. The other looks away.`,
   curtainOpen: (/** @type {string} */ side) => `I am ${side}`,
-  keysLead: 'Everything can be done by mouse, by touch, by keyboard or in words.',
+  keysLead: 'Everything goes by mouse, touch, keyboard or in words.',
   keys: /** @type {[string, string][]} */ ([
     ['Tab', 'walks the units in the sequence of the order of battle'],
     ['Enter', 'on a unit: its orders; on a prepared order: gives it'],

@@ -1,5 +1,6 @@
 #include "engine/kit/display/say_roll.h"
 
+#include "engine/model/modified.h"
 #include "engine/model/sentence.h"
 
 namespace berthier {
@@ -22,10 +23,12 @@ std::string InBrackets(const std::string& modifiers) {
 
 RollWords WordsOf(const Vocabulary& vocabulary,
                   const std::vector<EntityInfo>& entities, const Roll& roll) {
-  return {.name = std::string(vocabulary.rolls[roll.kind].name),
-          .subject = std::string(NameOf(entities, roll.subject)),
-          .object = std::string(NameOf(entities, roll.object)),
-          .modifiers = InBrackets(SayModifiers(vocabulary, roll, 0))};
+  return {
+      .name = std::string(vocabulary.rolls[roll.kind].name),
+      .subject = std::string(NameOf(entities, roll.subject)),
+      .object = std::string(NameOf(entities, roll.object)),
+      .modifiers = InBrackets(SayModifiers(vocabulary, roll, 0)) +
+                   InBrackets(SayModifiers(vocabulary, roll, kOfTheNumber))};
 }
 
 std::string SayContest(const Vocabulary& vocabulary, const Roll& roll,

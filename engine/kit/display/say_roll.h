@@ -24,7 +24,8 @@ struct RollWords {
   std::string name;     // "morale check"
   std::string subject;  // empty if there is none
   std::string object;
-  std::string modifiers;  // of the first handful, in brackets
+  // Of the first handful, or of the number needed; in brackets.
+  std::string modifiers;
 };
 RollWords WordsOf(const Vocabulary& vocabulary,
                   const std::vector<EntityInfo>& entities, const Roll& roll);

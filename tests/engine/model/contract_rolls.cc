@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/model/modified.h"
 #include "tests/engine/model/contract_checks.h"
 
 namespace berthier {
@@ -65,6 +66,7 @@ void CheckRoll(const Game& game, const Position& position,
   ASSERT_NE(game.Say(roll), "");
   for (const Modifier& modifier : roll.modifiers) {
     ASSERT_LT(modifier.code, game.vocabulary().modifiers.size());
+    if (modifier.handful == kOfTheNumber) continue;
     ASSERT_LT(modifier.handful, roll.dice.handfuls.size());
     ASSERT_GT(roll.dice.handfuls[modifier.handful].count, 0)
         << "a modifier of dice that are not thrown";

@@ -41,11 +41,12 @@ struct RollRow {
   void (*resolve)(const Battle& b, Outcome outcome) = nullptr;
 };
 
+// `of`: the first handful of dice, or kOfTheNumber.
 template <typename Code>
-void AddModifier(Roll& roll, Code code, int value) {
+void AddModifier(Roll& roll, Code code, int value, uint8_t of = 0) {
   if (value == 0) return;
   roll.modifiers.push_back(
-      {static_cast<uint16_t>(code), static_cast<int16_t>(value), 0});
+      {static_cast<uint16_t>(code), static_cast<int16_t>(value), of});
 }
 
 }  // namespace berthier::grandeur

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/kit/orders/refusing.h"
+#include "engine/model/modified.h"
 #include "engine/rulesets/grandeur/board/changes.h"
 #include "engine/rulesets/grandeur/board/frames.h"
 #include "engine/rulesets/grandeur/board/leaders.h"
@@ -51,7 +52,7 @@ int CriticalNumber(PositionView f, UnitId u, int damage, HitBy by, Roll* roll) {
   int number = 0;
   const auto add = [&](ModifierCode code, int value) {
     number += value;
-    if (roll != nullptr) AddModifier(*roll, code, value);
+    if (roll != nullptr) AddModifier(*roll, code, value, kOfTheNumber);
   };
   const auto add_if = [&](bool applies, ModifierCode code) {
     if (applies) add(code, ValueOf(code));

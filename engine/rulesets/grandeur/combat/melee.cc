@@ -1,5 +1,6 @@
 #include "engine/rulesets/grandeur/combat/melee.h"
 
+#include "engine/model/modified.h"
 #include "engine/rulesets/grandeur/board/changes.h"
 #include "engine/rulesets/grandeur/board/frames.h"
 #include "engine/rulesets/grandeur/board/terrain.h"
@@ -47,7 +48,7 @@ void DescribeMelee(PositionView f, Roll& roll) {
   roll.subject = f.scenario.Entity(side.main);
   roll.object = f.scenario.Entity(side.enemy);
   ForEachMeleeDice(f, side, [&](ModifierCode code, int value) {
-    AddModifier(roll, code, value);
+    AddModifier(roll, code, value, kOfTheNumber);
   });
 }
 

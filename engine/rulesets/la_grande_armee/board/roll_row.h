@@ -9,6 +9,7 @@
 #ifndef BERTHIER_ENGINE_RULESETS_LA_GRANDE_ARMEE_BOARD_ROLL_ROW_H_
 #define BERTHIER_ENGINE_RULESETS_LA_GRANDE_ARMEE_BOARD_ROLL_ROW_H_
 
+#include "engine/model/modified.h"
 #include "engine/model/roll.h"
 #include "engine/rulesets/la_grande_armee/board/battle.h"
 
@@ -53,11 +54,12 @@ struct RollRow {
   void (*resolve)(const Battle& b, Outcome outcome) = nullptr;
 };
 
+// A modifier of the number needed or of the number of dice.
 template <typename Code>
 void AddModifier(Roll& roll, Code code, int value) {
   if (value == 0) return;
   roll.modifiers.push_back(
-      {static_cast<uint16_t>(code), static_cast<int16_t>(value), 0});
+      {static_cast<uint16_t>(code), static_cast<int16_t>(value), kOfTheNumber});
 }
 // The outcome of a test: kPassed, kFailed.
 inline Outcome PassedIf(bool passed) {
