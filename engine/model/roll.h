@@ -58,7 +58,7 @@ struct Faces {
 struct Modifier {
   uint16_t code = 0;  // index into Vocabulary::modifiers
   int16_t value = 0;
-  uint8_t handful = 0;  // index of the handful it modifies
+  uint8_t handful = 0;  // index of the handful, or kOfTheNumber (modified.h)
 
   friend bool operator==(const Modifier&, const Modifier&) = default;
 };
