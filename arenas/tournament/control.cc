@@ -15,6 +15,16 @@ namespace {
 
 std::string PipeOf(const std::string& ledger) { return ledger + ".control"; }
 
+// Of the whole pipe. A lock of this kind is the process's own: a worker that
+// was forked a moment before its run was killed has the pipe open, but not the
+// lock.
+struct flock WholePipe() {
+  struct flock lock = {};
+  lock.l_type = F_WRLCK;
+  lock.l_whence = SEEK_SET;
+  return lock;
+}
+
 }  // namespace
 
 absl::StatusOr<Control> Control::Open(const std::string& ledger) {
@@ -28,6 +38,12 @@ absl::StatusOr<Control> Control::Open(const std::string& ledger) {
   const int descriptor = open(path.c_str(), O_RDWR | O_NONBLOCK | O_CLOEXEC);
   if (descriptor < 0) {
     return absl::ErrnoToStatus(errno, path + ": cannot be opened");
+  }
+  struct flock lock = WholePipe();
+  if (fcntl(descriptor, F_SETLK, &lock) != 0) {
+    const int failed = errno;
+    close(descriptor);
+    return absl::ErrnoToStatus(failed, path + ": cannot be locked");
   }
   return Control(path, descriptor);
 }
@@ -71,6 +87,12 @@ absl::StatusOr<bool> Tell(const std::string& ledger, std::string_view line) {
     // Left by a run that was killed, or never made.
     if (errno == ENXIO || errno == ENOENT) return false;
     return absl::ErrnoToStatus(errno, path + ": cannot be opened");
+  }
+  // What nobody reads would be lost.
+  struct flock lock = WholePipe();
+  if (fcntl(descriptor, F_GETLK, &lock) != 0 || lock.l_type == F_UNLCK) {
+    close(descriptor);
+    return false;
   }
   const std::string bytes = std::string(line) + "\n";
   const ssize_t written = write(descriptor, bytes.data(), bytes.size());

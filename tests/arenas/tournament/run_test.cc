@@ -1,4 +1,5 @@
 // Tournaments that are run to their end, and commands that are none.
+#include <fcntl.h>
 #include <gmock/gmock.h>
 #include <signal.h>
 #include <unistd.h>
@@ -163,7 +164,11 @@ TEST_F(RunTest, SomebodyCanWithdrawWhileNobodyRuns) {
   const pid_t run = RunHalted("t", "format: SWISS swiss { rounds: 3 }");
   kill(run, SIGKILL);
   WaitFor(run);
+  // As a worker that has not yet found out that its run is no more.
+  const int pipe = open(At("t.ledger.control").c_str(), O_RDWR | O_NONBLOCK);
+  ASSERT_GE(pipe, 0);
   const Said said = Tournament({"withdraw", At("t.ledger"), "d"});
+  close(pipe);
   EXPECT_EQ(said.code, 0) << said.err;
   EXPECT_THAT(RunToEnd("t"), HasSubstr("d (withdrawn)"));
   EXPECT_EQ(Tournament({"withdraw", At("t.ledger"), "nobody"}).code, 2);
