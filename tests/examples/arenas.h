@@ -48,6 +48,11 @@ extern const wire::Correction correction;
 namespace conformance_h {
 extern const std::string contents;
 }
+namespace muster_h {
+using namespace generation;
+extern const WantedBattle wanted;
+enum class Part { kForces };
+}  // namespace muster_h
 namespace duel_h {
 extern Agent* const a;
 extern Agent* const b;

@@ -13,6 +13,7 @@
 #include "arenas/generation/big_battle_napoleonic/forces.h"
 #include "arenas/generation/big_battle_napoleonic/ground.h"
 #include "arenas/generation/big_battle_napoleonic/situations.h"
+#include "arenas/generation/muster.h"
 #include "arenas/generation/names.h"
 #include "engine/rulesets/big_battle_napoleonic/facts/tables.h"
 #include "engine/rulesets/big_battle_napoleonic/facts/wire_words.h"
@@ -21,17 +22,21 @@ namespace berthier {
 namespace big_battle_napoleonic::generation {
 namespace {
 
-using berthier::generation::Allies;
+using berthier::generation::DrawAlly;
 using berthier::generation::kFrench;
+using berthier::generation::MoveEntries;
+using berthier::generation::Muster;
 using berthier::generation::RaiseMatched;
 using berthier::generation::Rectangle;
 using berthier::generation::Roman;
+using berthier::generation::SideOf;
+using berthier::generation::Streams;
 using berthier::generation::TimeOfDay;
+using berthier::generation::TitlePage;
 // The nation of the lists, not the one of the rules.
 using People = berthier::generation::Nation;
 
-// What is drawn from a seed; each has its own stream, so that a
-// change to one leaves the others.
+// What is drawn from a seed (Streams).
 enum class Part : uint64_t {
   kSituation,
   kForces,
@@ -87,22 +92,17 @@ std::string ColumnOf(const People& people) {
 }
 
 // Writes an army into the entries of a document.
-class Muster {
+class ArmyWriter : private Muster {
  public:
-  Muster(const People& people, Heading heading, RandomDraws& draws,
-         std::vector<Entry>& entries)
-      : people_(people),
-        heading_(heading),
-        generals_(std::begin(people.generals), std::end(people.generals)),
-        entries_(entries) {
-    draws.Shuffle(generals_);
-  }
+  ArmyWriter(const People& people, Heading heading, RandomDraws& draws,
+             std::vector<Entry>& entries)
+      : Muster(people, heading, draws, entries) {}
 
   void Write(const Army& army) {
-    const std::string all = absl::StrFormat("%s army", people_.name);
+    const std::string all = absl::StrFormat("%s army", people().name);
     Add({.type = "formation",
          .id = all,
-         .is = {"army", std::string(people_.name), "by corps"}});
+         .is = {"army", std::string(people().name), "by corps"}});
     AddGeneral(all, "commander-in-chief", army.chief);
     int number = 0;
     for (const Corps& corps : army.corps) {
@@ -110,8 +110,8 @@ class Muster {
           corps.is_cavalry ? "C" : std::to_string(++number);
       const std::string name =
           corps.is_cavalry
-              ? absl::StrFormat("%s cavalry", people_.name)
-              : absl::StrFormat("%s %s corps", people_.name, Roman(number));
+              ? absl::StrFormat("%s cavalry", people().name)
+              : absl::StrFormat("%s %s corps", people().name, Roman(number));
       Add({.type = "formation", .id = name, .of = all, .is = {"corps"}});
       AddGeneral(name, corps.is_cavalry ? "cavalry corps" : "corps",
                  corps.general);
@@ -123,16 +123,16 @@ class Muster {
   void WriteUnit(const Unit& unit, const std::string& of,
                  const std::string& short_name) {
     const std::string plain =
-        absl::StrFormat("%s%s-%s", people_.letter, short_name, CodeOf(unit));
+        absl::StrFormat("%s%s-%s", people().letter, short_name, CodeOf(unit));
     Entry entry = {.type = "unit",
                    .id = absl::StrFormat("%s%c", plain, 'a' + seen_[plain]++),
                    .of = of,
                    .is = WordsOf(unit),
                    .place = unit.place};
     if (unit.place) {
-      entry.heading = heading_;
+      entry.heading = heading();
     } else {
-      entry.links.emplace_back("arrives", ColumnOf(people_));
+      entry.links.emplace_back("arrives", ColumnOf(people()));
     }
     if (!unit.IsGuns()) entry.numbers.emplace_back("bases", unit.bases);
     Add(std::move(entry));
@@ -140,22 +140,12 @@ class Muster {
 
   void AddGeneral(const std::string& of, std::string_view rank, Point place) {
     Add({.type = "leader",
-         .id = std::string(generals_[next_general_++]),
+         .id = NextName(),
          .of = of,
          .is = {std::string(rank)},
          .place = place});
   }
 
-  void Add(Entry entry) {
-    entry.side = people_.name;
-    entries_.push_back(std::move(entry));
-  }
-
-  const People& people_;
-  Heading heading_;
-  std::vector<std::string_view> generals_;
-  std::vector<Entry>& entries_;
-  size_t next_general_ = 0;
   std::map<std::string, int> seen_;
 };
 
@@ -192,59 +182,28 @@ Entry ArrivalOf(const People& people, bool northern, int due, TableSize table,
           .numbers = {{"due", due}}};
 }
 
-Entry SideOf(const People& people, std::string_view baseline) {
-  return {.type = "side",
-          .id = std::string(people.name),
-          .links = {{"baseline", std::string(baseline)}}};
-}
-
 int PeriodsOf(int corps) { return 6 + 2 * corps; }
 
-// All but what stands on the table.
-ScenarioDocument TitlePage(uint64_t seed, int corps, const Situation& situation,
-                           const std::string& village,
-                           const std::array<Army, 2>& armies, TableSize table,
-                           RandomDraws& words) {
-  ScenarioDocument document;
-  document.ruleset = "big_battle_napoleonic";
-  document.name = absl::StrFormat("The battle of %s", village);
-  document.note = absl::StrFormat(
-      "Generated from seed %d: %s, %d corps a side, %d against %d points", seed,
-      situation.about, corps, armies[0].Points(), armies[1].Points());
-  document.width = table.width;
-  document.depth = table.depth;
-  document.options = {{"elevation", "true"}};
-  document.entries.push_back(
-      {.type = "clock",
-       .numbers = {{"periods", PeriodsOf(corps)}},
-       .links = {{"start", TimeOfDay(words.Between(8, 13) * 60)}}});
-  return document;
-}
-
 ScenarioDocument Generate(const WantedBattle& wanted) {
-  const auto [seed, corps, shares] = wanted;
-  const uint64_t all = SeedFor(seed, static_cast<uint64_t>(corps));
-  const auto lots_for = [&](Part part) {
-    return RandomDraws(SeedFor(all, static_cast<uint64_t>(part)));
-  };
-  RandomDraws matter = lots_for(Part::kSituation);
+  const int corps = wanted.size;
+  const Streams streams(wanted);
+  RandomDraws matter = streams.Of(Part::kSituation);
   const Situation& situation = DrawSituation(matter);
   const bool french_attack = matter.Percent(50);
   const bool has_reserves = matter.Percent(situation.reserves);
-  const int nations = static_cast<int>(Allies().size());
-  const People& ally =
-      Allies()[static_cast<size_t>(matter.Between(0, nations - 1))];
+  const People& ally = DrawAlly(matter);
   const std::array<const People*, 2> people =
       french_attack ? std::array{&kFrench, &ally} : std::array{&ally, &kFrench};
   const Holdings holdings = HoldingsOf(situation, corps, matter);
 
-  RandomDraws forces = lots_for(Part::kForces);
+  RandomDraws forces = streams.Of(Part::kForces);
   std::array<Army, 2> armies = RaiseMatched<Army>(
-      {situation.shares[0] * shares[0], situation.shares[1] * shares[1]},
+      {situation.shares[0] * wanted.shares[0],
+       situation.shares[1] * wanted.shares[1]},
       [&](size_t side) {
         return Raise(TroopsOf(people[side]->name), corps, forces);
       });
-  RandomDraws places = lots_for(Part::kDeployment);
+  RandomDraws places = streams.Of(Part::kDeployment);
   const TableSize table = DrawTable(situation, corps, places);
   Deploy(armies[0], {.has_reserves = has_reserves}, table, places);
   std::vector<Length> middles = Deploy(armies[1],
@@ -256,30 +215,34 @@ ScenarioDocument Generate(const WantedBattle& wanted) {
   for (Length& middle : middles) middle = table.width - middle;
   GroundPlan plan(table.width, table.depth);
   for (const Army& army : armies) LayForces(army, plan);
-  RandomDraws lie = lots_for(Part::kGround);
+  RandomDraws lie = streams.Of(Part::kGround);
   Ground ground = LayGround(std::move(plan), situation, holdings, middles,
                             people[1]->name, lie);
   ManGarrisons(armies[1], ground.garrisons);
 
-  RandomDraws words = lots_for(Part::kWords);
-  ScenarioDocument document =
-      TitlePage(seed, corps, situation, ground.village, armies, table, words);
-  document.entries.push_back(SideOf(*people[0], "S"));
-  document.entries.push_back(SideOf(*people[1], "N"));
-  for (Entry& entry : ground.entries) {
-    document.entries.push_back(std::move(entry));
-  }
+  RandomDraws words = streams.Of(Part::kWords);
+  ScenarioDocument document = TitlePage(
+      "big_battle_napoleonic", ground.village, wanted, situation.about, "corps",
+      {armies[0].Points(), armies[1].Points()}, table);
+  document.options = {{"elevation", "true"}};
+  document.entries.push_back(
+      {.type = "clock",
+       .numbers = {{"periods", PeriodsOf(corps)}},
+       .links = {{"start", TimeOfDay(words.Between(8, 13) * 60)}}});
+  document.entries.push_back(SideOf(*people[0], "baseline", "S"));
+  document.entries.push_back(SideOf(*people[1], "baseline", "N"));
+  MoveEntries(ground.entries, document);
   if (has_reserves) {
-    RandomDraws arrivals = lots_for(Part::kArrivals);
+    RandomDraws arrivals = streams.Of(Part::kArrivals);
     const int due = arrivals.Between(2, 4);
     for (const size_t side : {0, 1}) {
       document.entries.push_back(
           ArrivalOf(*people[side], side == 1, due, table, arrivals));
     }
   }
-  Muster(*people[0], Heading::Degrees(0), words, document.entries)
+  ArmyWriter(*people[0], Heading::Degrees(0), words, document.entries)
       .Write(armies[0]);
-  Muster(*people[1], Heading::Degrees(180), words, document.entries)
+  ArmyWriter(*people[1], Heading::Degrees(180), words, document.entries)
       .Write(armies[1]);
   return document;
 }

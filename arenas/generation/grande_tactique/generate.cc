@@ -12,6 +12,7 @@
 #include "arenas/generation/grande_tactique/deployment.h"
 #include "arenas/generation/grande_tactique/forces.h"
 #include "arenas/generation/grande_tactique/ground.h"
+#include "arenas/generation/muster.h"
 #include "arenas/generation/names.h"
 #include "engine/rulesets/grande_tactique/facts/tables.h"
 
@@ -19,19 +20,23 @@ namespace berthier {
 namespace grande_tactique::generation {
 namespace {
 
-using berthier::generation::Allies;
+using berthier::generation::DrawAlly;
 using berthier::generation::GroundPlan;
 using berthier::generation::kFrench;
+using berthier::generation::MoveEntries;
+using berthier::generation::Muster;
 using berthier::generation::Nation;
 using berthier::generation::RandomDraws;
 using berthier::generation::Roman;
+using berthier::generation::SideOf;
+using berthier::generation::Streams;
 using berthier::generation::TimeOfDay;
+using berthier::generation::TitlePage;
 
 constexpr int kRoundsPerDivision = 8;
 constexpr int kMostRounds = 48;
 
-// What is drawn from a seed; each has its own stream, so that a
-// change to one leaves the others.
+// What is drawn from a seed (Streams).
 enum class Part : uint64_t { kForces, kTable, kDeployment, kGround, kWords };
 
 std::string_view Ordinal(int n) {
@@ -65,21 +70,16 @@ std::vector<std::string> WordsOf(const Unit& unit) {
 }
 
 // Writes an army into the entries of a document.
-class Muster {
+class ArmyWriter : private Muster {
  public:
-  Muster(const Nation& nation, Heading heading, RandomDraws& draws,
-         std::vector<Entry>& entries)
-      : nation_(nation),
-        heading_(heading),
-        generals_(std::begin(nation.generals), std::end(nation.generals)),
-        entries_(entries) {
-    draws.Shuffle(generals_);
-  }
+  ArmyWriter(const Nation& people, Heading heading, RandomDraws& draws,
+             std::vector<Entry>& entries)
+      : Muster(people, heading, draws, entries) {}
 
   void Write(const Army& army, const Deployment& deployment) {
     for (size_t c = 0; c < army.corps.size(); ++c) {
       const Corps& corps = army.corps[c];
-      const std::string name = absl::StrFormat("%s %s corps", nation_.letter,
+      const std::string name = absl::StrFormat("%s %s corps", people().letter,
                                                Roman(static_cast<int>(c) + 1));
       Add({.type = "formation", .id = name, .is = {"corps"}});
       AddGeneral(name, "corps", deployment[c].commander, "pool", corps.pool);
@@ -94,43 +94,33 @@ class Muster {
                      const DeployedDivision& deployed) {
     ++divisions_;
     const std::string name =
-        absl::StrFormat("%s %s division", nation_.letter, Ordinal(divisions_));
+        absl::StrFormat("%s %s division", people().letter, Ordinal(divisions_));
     Add({.type = "formation", .id = name, .of = corps, .is = {"division"}});
     AddGeneral(name, "division", deployed.general, "quality", division.quality);
     for (size_t u = 0; u < division.units.size(); ++u) {
       const Unit& unit = division.units[u];
       const std::string prefix =
-          absl::StrFormat("%s%d", nation_.letter, divisions_);
+          absl::StrFormat("%s%d", people().letter, divisions_);
       Add({.type = "unit",
            .id = unit.IsGuns() ? prefix + " guns"
                                : absl::StrFormat("%s-%d", prefix, u + 1),
            .of = name,
            .is = WordsOf(unit),
            .place = deployed.units[u],
-           .heading = heading_});
+           .heading = heading()});
     }
   }
 
   void AddGeneral(const std::string& of, std::string_view rank, Point place,
                   std::string_view gift, int value) {
     Add({.type = "leader",
-         .id = std::string(generals_[next_general_++]),
+         .id = NextName(),
          .of = of,
          .is = {std::string(rank)},
          .place = place,
          .numbers = {{std::string(gift), value}}});
   }
 
-  void Add(Entry entry) {
-    entry.side = nation_.name;
-    entries_.push_back(std::move(entry));
-  }
-
-  const Nation& nation_;
-  Heading heading_;
-  std::vector<std::string_view> generals_;
-  std::vector<Entry>& entries_;
-  size_t next_general_ = 0;
   int divisions_ = 0;
 };
 
@@ -147,53 +137,39 @@ Entry Clock(int divisions, std::string_view first, RandomDraws& draws) {
 }
 
 ScenarioDocument Generate(const WantedBattle& wanted) {
-  const auto [seed, divisions, shares] = wanted;
-  const uint64_t all = SeedFor(seed, static_cast<uint64_t>(divisions));
-  const auto lots_for = [&](Part part) {
-    return RandomDraws(SeedFor(all, static_cast<uint64_t>(part)));
-  };
-  RandomDraws forces = lots_for(Part::kForces);
-  const std::array<Army, 2> armies = RaiseArmies(divisions, shares, forces);
-  RandomDraws sizes = lots_for(Part::kTable);
+  const int divisions = wanted.size;
+  const Streams streams(wanted);
+  RandomDraws forces = streams.Of(Part::kForces);
+  const std::array<Army, 2> armies =
+      RaiseArmies(divisions, wanted.shares, forces);
+  RandomDraws sizes = streams.Of(Part::kTable);
   const TableSize table = DrawTable(divisions, sizes);
-  RandomDraws places = lots_for(Part::kDeployment);
+  RandomDraws places = streams.Of(Part::kDeployment);
   const Deployment southern = Deploy(armies[0], table, places);
   const Deployment northern =
       TurnedRound(Deploy(armies[1], table, places), table);
   GroundPlan plan(table.width, table.depth);
   LayForces(southern, plan);
   LayForces(northern, plan);
-  RandomDraws lie = lots_for(Part::kGround);
+  RandomDraws lie = streams.Of(Part::kGround);
   Ground ground = LayGround(std::move(plan), divisions, lie);
 
-  RandomDraws words = lots_for(Part::kWords);
-  const int nations = static_cast<int>(Allies().size());
-  const Nation& ally =
-      Allies()[static_cast<size_t>(words.Between(0, nations - 1))];
+  RandomDraws words = streams.Of(Part::kWords);
+  const Nation& ally = DrawAlly(words);
   const bool french_first = words.Percent(50);
 
-  ScenarioDocument document;
-  document.ruleset = "grande_tactique";
-  document.name = absl::StrFormat("The battle of %s", ground.village);
-  document.note = absl::StrFormat(
-      "Generated from seed %d: %d %s a side, %d against %d points", seed,
-      divisions, divisions == 1 ? "division" : "divisions", armies[0].Points(),
-      armies[1].Points());
-  document.width = table.width;
-  document.depth = table.depth;
+  ScenarioDocument document =
+      TitlePage("grande_tactique", ground.village, wanted, "",
+                divisions == 1 ? "division" : "divisions",
+                {armies[0].Points(), armies[1].Points()}, table);
   document.entries.push_back(
       Clock(divisions, french_first ? kFrench.name : ally.name, words));
-  document.entries.push_back({.type = "side",
-                              .id = std::string(kFrench.name),
-                              .links = {{"home", "S"}}});
-  document.entries.push_back(
-      {.type = "side", .id = std::string(ally.name), .links = {{"home", "N"}}});
-  for (Entry& entry : ground.entries) {
-    document.entries.push_back(std::move(entry));
-  }
-  Muster(kFrench, Heading::Degrees(0), words, document.entries)
+  document.entries.push_back(SideOf(kFrench, "home", "S"));
+  document.entries.push_back(SideOf(ally, "home", "N"));
+  MoveEntries(ground.entries, document);
+  ArmyWriter(kFrench, Heading::Degrees(0), words, document.entries)
       .Write(armies[0], southern);
-  Muster(ally, Heading::Degrees(180), words, document.entries)
+  ArmyWriter(ally, Heading::Degrees(180), words, document.entries)
       .Write(armies[1], northern);
   return document;
 }

@@ -11,6 +11,7 @@
 #include "arenas/generation/grandeur/deployment.h"
 #include "arenas/generation/grandeur/forces.h"
 #include "arenas/generation/grandeur/ground.h"
+#include "arenas/generation/muster.h"
 #include "arenas/generation/names.h"
 #include "engine/rulesets/grandeur/facts/wire_words.h"
 
@@ -18,29 +19,26 @@ namespace berthier {
 namespace grandeur::generation {
 namespace {
 
-using berthier::generation::Allies;
+using berthier::generation::DrawAlly;
 using berthier::generation::kFrench;
-using berthier::generation::kGeneralsOfNation;
 using berthier::generation::kHalfCentimetre;
+using berthier::generation::MoveEntries;
+using berthier::generation::Muster;
 using berthier::generation::RaiseMatched;
 using berthier::generation::Roman;
+using berthier::generation::Streams;
+using berthier::generation::TitlePage;
 using People = berthier::generation::Nation;
 
-// What is drawn from a seed; each has its own stream, so that a change to one
-// leaves the others.
+// What is drawn from a seed (Streams).
 enum class Part : uint64_t { kMatter, kForces, kDeployment, kGround, kWords };
 
 // Writes an army into the entries of a document.
-class Muster {
+class ArmyWriter : private Muster {
  public:
-  Muster(const People& people, Heading heading, RandomDraws& draws,
-         std::vector<Entry>& entries)
-      : people_(people),
-        heading_(heading),
-        generals_(std::begin(people.generals), std::end(people.generals)),
-        entries_(entries) {
-    draws.Shuffle(generals_);
-  }
+  ArmyWriter(const People& people, Heading heading, RandomDraws& draws,
+             std::vector<Entry>& entries)
+      : Muster(people, heading, draws, entries) {}
 
   void Write(const Army& army) {
     AddLeader(LeaderLevel::kArmy, army.leadership, {}, army.chief);
@@ -49,7 +47,7 @@ class Muster {
       ++number;
       std::string name;
       if (army.corps.size() > 1) {
-        name = absl::StrFormat("%s %s corps", people_.name, Roman(number));
+        name = absl::StrFormat("%s %s corps", people().name, Roman(number));
         Add({.type = "formation", .id = name});
         AddLeader(LeaderLevel::kCorps, corps.leadership, name, corps.commander);
       }
@@ -63,7 +61,7 @@ class Muster {
     WriteDivision(corps.horse, name);
     for (size_t i = 0; i < corps.guns.size(); ++i) {
       AddUnit(corps.guns[i],
-              absl::StrFormat("%s guns %d-%d", people_.letter, number, i + 1),
+              absl::StrFormat("%s guns %d-%d", people().letter, number, i + 1),
               name);
     }
   }
@@ -71,7 +69,7 @@ class Muster {
   void WriteDivision(const Division& division, const std::string& corps) {
     const int number = ++divisions_;
     const std::string name =
-        absl::StrFormat("%s division %d", people_.name, number);
+        absl::StrFormat("%s division %d", people().name, number);
     Add({.type = "formation", .id = name, .of = corps, .is = {"division"}});
     std::vector<std::string> words = {
         std::string(WordFor(kLevelWords, LeaderLevel::kDivision)),
@@ -84,7 +82,7 @@ class Muster {
          .place = division.commander});
     for (size_t i = 0; i < division.units.size(); ++i) {
       AddUnit(division.units[i],
-              absl::StrFormat("%s%d-%d", people_.letter, number, i + 1), name);
+              absl::StrFormat("%s%d-%d", people().letter, number, i + 1), name);
     }
   }
 
@@ -103,88 +101,57 @@ class Muster {
          .of = of,
          .is = {std::string(unit.word)},
          .place = unit.place,
-         .heading = heading_});
+         .heading = heading()});
   }
 
-  std::string NextName() {
-    const int i = next_general_++;
-    if (i < kGeneralsOfNation) {
-      return std::string(generals_[static_cast<size_t>(i)]);
-    }
-    return absl::StrFormat("%s general %d", people_.name, i + 1);
-  }
-
-  void Add(Entry entry) {
-    entry.side = people_.name;
-    entries_.push_back(std::move(entry));
-  }
-
-  const People& people_;
-  Heading heading_;
-  std::vector<std::string_view> generals_;
-  std::vector<Entry>& entries_;
-  int next_general_ = 0;
   int divisions_ = 0;
 };
 
 Entry SideOf(const People& people, const Army& army, std::string_view home) {
-  return {.type = "side",
-          .id = std::string(people.name),
-          .links = {{"home", std::string(home)},
-                    {"structure",
-                     std::string(WordFor(kStructureWords, army.structure))}}};
+  Entry entry = berthier::generation::SideOf(people, "home", home);
+  entry.links.emplace_back("structure",
+                           WordFor(kStructureWords, army.structure));
+  return entry;
 }
 
 int TurnsOf(int corps) { return 8 + 2 * corps; }
 
 ScenarioDocument Generate(const WantedBattle& wanted) {
-  const auto [seed, corps, shares] = wanted;
-  const uint64_t all = SeedFor(seed, static_cast<uint64_t>(corps));
-  const auto lots_for = [&](Part part) {
-    return RandomDraws(SeedFor(all, static_cast<uint64_t>(part)),
-                       kHalfCentimetre);
-  };
-  RandomDraws matter = lots_for(Part::kMatter);
+  const int corps = wanted.size;
+  const Streams streams(wanted, kHalfCentimetre);
+  RandomDraws matter = streams.Of(Part::kMatter);
   const Theme theme = static_cast<Theme>(matter.Between(0, 2));
-  const auto allies = Allies();
-  const People& ally = allies[static_cast<size_t>(
-      matter.Between(0, static_cast<int>(allies.size()) - 1))];
+  const People& ally = DrawAlly(matter);
   const std::array<const People*, 2> people = matter.Percent(50)
                                                   ? std::array{&kFrench, &ally}
                                                   : std::array{&ally, &kFrench};
 
-  RandomDraws forces = lots_for(Part::kForces);
-  std::array<Army, 2> armies = RaiseMatched<Army>(shares, [&](size_t side) {
-    return Raise(TroopsOf(people[side]->name), corps, forces);
-  });
-  RandomDraws places = lots_for(Part::kDeployment);
+  RandomDraws forces = streams.Of(Part::kForces);
+  std::array<Army, 2> armies =
+      RaiseMatched<Army>(wanted.shares, [&](size_t side) {
+        return Raise(TroopsOf(people[side]->name), corps, forces);
+      });
+  RandomDraws places = streams.Of(Part::kDeployment);
   const TableSize table = TableFor(corps);
   for (Army& army : armies) Deploy(army, table, places);
   TurnRound(armies[1], table);
   GroundPlan plan(table.width, table.depth);
   for (const Army& army : armies) LayForces(army, plan);
-  RandomDraws lie = lots_for(Part::kGround);
+  RandomDraws lie = streams.Of(Part::kGround);
   Ground ground = LayGround(std::move(plan), theme, corps, lie);
 
-  ScenarioDocument document;
-  document.ruleset = "grandeur";
-  document.name = absl::StrFormat("The battle of %s", ground.village);
-  document.note = absl::StrFormat(
-      "Generated from seed %d: %s, %d corps a side, %d against %d points", seed,
-      WordsFor(theme), corps, armies[0].Points(), armies[1].Points());
-  document.width = table.width;
-  document.depth = table.depth;
+  ScenarioDocument document =
+      TitlePage("grandeur", ground.village, wanted, WordsFor(theme), "corps",
+                {armies[0].Points(), armies[1].Points()}, table);
   document.entries.push_back(
       {.type = "clock", .numbers = {{"turns", TurnsOf(corps)}}});
   document.entries.push_back(SideOf(*people[0], armies[0], "S"));
   document.entries.push_back(SideOf(*people[1], armies[1], "N"));
-  for (Entry& entry : ground.entries) {
-    document.entries.push_back(std::move(entry));
-  }
-  RandomDraws words = lots_for(Part::kWords);
-  Muster(*people[0], Heading::Degrees(0), words, document.entries)
+  MoveEntries(ground.entries, document);
+  RandomDraws words = streams.Of(Part::kWords);
+  ArmyWriter(*people[0], Heading::Degrees(0), words, document.entries)
       .Write(armies[0]);
-  Muster(*people[1], Heading::Degrees(180), words, document.entries)
+  ArmyWriter(*people[1], Heading::Degrees(180), words, document.entries)
       .Write(armies[1]);
   return document;
 }
