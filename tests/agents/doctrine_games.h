@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <cstdint>
 #include <vector>
 
@@ -11,6 +12,7 @@
 #include "agents/doctrine/doctrine.h"
 #include "agents/doctrine/temper.h"
 #include "agents/random_source.h"
+#include "agents/search/planner.h"
 #include "agents/search/playout.h"
 #include "engine/model/game.h"
 
@@ -107,6 +109,66 @@ inline void ExpectGoodSuggestions(const Game& game, Doctrine& doctrine) {
     }
     EXPECT_NEAR(sum, 1, 1e-4);
     return orders[source.Below(static_cast<uint32_t>(orders.size()))];
+  });
+}
+
+// Plays a game of the playout policy to its end: a position is worth as much to
+// one side as it costs the other, and nothing unfinished is as good as a
+// victory.
+inline void ExpectOppositeValues(const Game& game, Doctrine& doctrine) {
+  constexpr double kDecided = 0.965;
+  Position last(game.layout());
+  RandomSource source(3);
+  PlayOut(game, 3, [&](const Position& position) {
+    const double first = doctrine.Value(game, position, Side::kFirst);
+    EXPECT_EQ(first, -doctrine.Value(game, position, Side::kSecond));
+    EXPECT_LT(std::abs(first), kDecided);
+    last = position;
+    return doctrine.Choose(game, position, source);
+  });
+  // On to the end, which no decision comes after.
+  game.Play(last, doctrine.Choose(game, last, source), nullptr);
+  SettleDice(game, last, source);
+  if (!game.Awaits(last).is_over()) return;
+  const int winner = game.FinalScore(last).winner;
+  const double value = doctrine.Value(game, last, Side::kFirst);
+  if (winner >= 0) {
+    EXPECT_GT(winner == 0 ? value : -value, kDecided);
+  }
+}
+
+// Plays a game in which the formations follow all plans in turn.
+inline void PlayEveryPlan(const Game& game, Doctrine& doctrine) {
+  RandomSource source(4);
+  std::vector<EntityId> formations;
+  std::vector<FormationPlan> plans;
+  PlayOut(game, 4, [&](const Position& position) {
+    formations.clear();
+    plans.clear();
+    doctrine.Formations(game, position, game.Awaits(position).side, formations);
+    EXPECT_FALSE(formations.empty());
+    for (size_t i = 0; i < formations.size(); ++i) {
+      EXPECT_EQ(doctrine.Whereabouts(game, position, formations[i]).has_value(),
+                formations[i] != EntityId::kNone);
+      plans.push_back({formations[i], static_cast<int>(i) % doctrine.Plans()});
+    }
+    return doctrine.PlanOrder(game, position, plans, source);
+  });
+}
+
+// Plays a search of a few trials a turn by the doctrine against the drill.
+template <typename DrillAgent>
+void PlayPlannerAgainstTheDrill(const Game& game, DoctrineMaker maker,
+                                uint64_t trials) {
+  PlannerAgent planner({.iterations = trials, .per = Budget::Per::kTurn}, maker,
+                       {});
+  DrillAgent drill;
+  planner.Begin(game, Side::kFirst, 1);
+  drill.Begin(game, Side::kSecond, 2);
+  PlayOut(game, 3, [&](const Position& position) {
+    const Side side = game.Awaits(position).side;
+    return side == Side::kFirst ? planner.Decide(game, position, side).order
+                                : drill.Decide(game, position, side).order;
   });
 }
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "agents/doctrine/grande_tactique/grande_tactique_doctrine.h"
+#include "agents/doctrine/kit/standard_agents.h"
 #include "agents/random_source.h"
 #include "agents/search/playout.h"
 #include "agents/value/exact_worth.h"
@@ -162,7 +163,8 @@ TEST(Trials, MeanIsTheExactWorth) {
 
 TEST(Trials, ValuesAreThoseOfTheirNumbersWhateverElseIsTried) {
   const auto game = Bundled(GrandeTactique(), "steinfeld");
-  const auto doctrine = grande_tactique::MakeGrandeTactiqueDoctrine(*game);
+  const auto doctrine =
+      MakeMeasured<grande_tactique::GrandeTactiqueDoctrine>(*game);
   const auto made = MakeReferencePlayer(kAtAGlance, *game, *doctrine);
   const auto& player = *std::get<std::unique_ptr<ReferencePlayer>>(made);
   const Position start = StartOf(*game);
@@ -188,7 +190,8 @@ TEST(Trials, ValuesAreThoseOfTheirNumbersWhateverElseIsTried) {
 // is what is told of it alone.
 TEST(Trials, PlayTogetherAsTheyPlayAlone) {
   const auto game = Bundled(GrandeTactique(), "retz");
-  const auto doctrine = grande_tactique::MakeGrandeTactiqueDoctrine(*game);
+  const auto doctrine =
+      MakeMeasured<grande_tactique::GrandeTactiqueDoctrine>(*game);
   const auto made = MakeReferencePlayer(kAtAGlance, *game, *doctrine);
   const auto& player = *std::get<std::unique_ptr<ReferencePlayer>>(made);
   Position split = StartOf(*game);
@@ -310,7 +313,8 @@ TEST(Race, DoesNotFlatterItsLeader) {
 
 TEST(ReferencePlayer, IsNamedAndRefusesWhatItCannotBe) {
   const auto game = Bundled(GrandeTactique(), "steinfeld");
-  const auto doctrine = grande_tactique::MakeGrandeTactiqueDoctrine(*game);
+  const auto doctrine =
+      MakeMeasured<grande_tactique::GrandeTactiqueDoctrine>(*game);
   const auto named = MakeReferencePlayer("drill", *game, *doctrine);
   ASSERT_TRUE(std::holds_alternative<std::unique_ptr<ReferencePlayer>>(named));
   auto& player = *std::get<std::unique_ptr<ReferencePlayer>>(named);
@@ -330,7 +334,8 @@ TEST(ReferencePlayer, IsNamedAndRefusesWhatItCannotBe) {
 // first.
 TEST(ReferencePlayer, ForgetsThePlanOfTheLastTrial) {
   const auto game = Bundled(GrandeTactique(), "retz");
-  const auto doctrine = grande_tactique::MakeGrandeTactiqueDoctrine(*game);
+  const auto doctrine =
+      MakeMeasured<grande_tactique::GrandeTactiqueDoctrine>(*game);
   const auto made = MakeReferencePlayer(kAtAGlance, *game, *doctrine);
   auto& player = *std::get<std::unique_ptr<ReferencePlayer>>(made);
   Position position = StartOf(*game);

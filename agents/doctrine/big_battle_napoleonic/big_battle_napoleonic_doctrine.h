@@ -1,78 +1,75 @@
-// The doctrine for Big Battle Napoleonic, built on odds, judgement and the
-// ranker.
+// The doctrine for Big Battle Napoleonic and its agent, built on odds,
+// judgement and the ranker.
 //
-// Search orders the units and generals of a side one after the other, in the
-// order of the ranker: the candidates are the orders of the next one, including
-// to hold. So of the sequences of commuting orders only one is searched.
-//
-// Laws: those of Doctrine; a choice depends on the position alone.
-//
-//   std::unique_ptr<Doctrine> doctrine = MakeBigBattleNapoleonicDoctrine(game);
+//   BigBattleNapoleonicDoctrine doctrine(Temper::kMeasured);
 #ifndef BERTHIER_AGENTS_DOCTRINE_BIG_BATTLE_NAPOLEONIC_BIG_BATTLE_NAPOLEONIC_DOCTRINE_H_
 #define BERTHIER_AGENTS_DOCTRINE_BIG_BATTLE_NAPOLEONIC_BIG_BATTLE_NAPOLEONIC_DOCTRINE_H_
 
-#include <memory>
 #include <optional>
-#include <string>
+#include <span>
+#include <string_view>
 #include <vector>
 
+#include "agents/doctrine/big_battle_napoleonic/evaluation.h"
+#include "agents/doctrine/big_battle_napoleonic/intent.h"
 #include "agents/doctrine/big_battle_napoleonic/order_ranker.h"
-#include "agents/doctrine/doctrine.h"
-#include "agents/doctrine/kit/weighed.h"
+#include "agents/doctrine/kit/ranked_doctrine.h"
+#include "engine/rulesets/big_battle_napoleonic/big_battle_napoleonic_view.h"
 
 namespace berthier::big_battle_napoleonic {
 
-class BigBattleNapoleonicDoctrine final : public Doctrine {
- public:
-  explicit BigBattleNapoleonicDoctrine(Temper temper,
-                                       const Weights& weights = {})
-      : temper_(temper) {
-    ranker_.weights = weights;
-  }
+struct Craft {
+  using Ranker = OrderRanker;
+  using Option = big_battle_napoleonic::Option;
+  using Dispositions = big_battle_napoleonic::Dispositions;
+  using View = PositionView;
+  using Army = ArmyView;
+  static constexpr std::span<const std::string_view> kPostures = kPostureNames;
+  static constexpr double kTemperature = 0.8;  // bases
+  static constexpr double kUnlooked = -1.5;
 
-  std::unique_ptr<Doctrine> Clone() const override;
-  double Value(const Game& game, const Position& position, Side side) override;
-  // The side's own move and the enemy's reply.
-  int Horizon(const Game&, const Position&) const override { return 2; }
-  void GenerateCandidates(const Game& game, const Position& position,
-                          std::vector<Order>& orders) override;
-  void Priors(const Game& game, const Position& position,
-              std::span<const Order> orders, std::span<float> priors) override;
-  Order Choose(const Game& game, const Position& position,
-               Chooser& chooser) override;
+  static View ViewOf(const Game& game, const Position& position) {
+    return big_battle_napoleonic::ViewOf(game, position);
+  }
+  static void Weigh(Ranker& ranker, View f, const Dispositions& dispositions,
+                    Care care, std::vector<Option>& options) {
+    ranker.Weigh(f, dispositions,
+                 care == Care::kFull ? Effort::kFull : Effort::kLight, options);
+  }
+  static double ToValue(const Army& army, double gain) {
+    return BasesToValue(army, gain);
+  }
+  template <typename Visit>
+  static void ForEachMember(View f, EntityId formation, Visit&& visit) {
+    const UnitId alone = f.scenario.As<UnitId>(formation);
+    if (IsSome(alone)) {
+      visit(alone);
+      return;
+    }
+    for (int i = 0; i < f.scenario.unit_count(); ++i) {
+      const UnitId u = MakeId<UnitId>(i);
+      if (IsSome(f.data(u).corps) &&
+          f.scenario.Entity(f.data(u).corps) == formation) {
+        visit(u);
+      }
+    }
+  }
+};
+
+class BigBattleNapoleonicDoctrine final
+    : public RankedDoctrine<Craft, BigBattleNapoleonicDoctrine> {
+ public:
+  using RankedDoctrine::RankedDoctrine;
+
   uint32_t Turn(const Game& game, const Position& position) override;
-  int Plans() const override { return kPostures; }
-  std::string_view PlanName(int plan) const override;
+  // Units; of large armies corps. Only of units that stand.
   void Formations(const Game& game, const Position& position, Side side,
                   std::vector<EntityId>& formations) override;
   std::optional<Point> Whereabouts(const Game& game, const Position& position,
                                    EntityId formation) override;
-  Order PlanOrder(const Game& game, const Position& position,
-                  std::span<const FormationPlan> plans,
-                  Chooser& chooser) override;
-  Order CarefulPlanOrder(const Game& game, const Position& position,
-                         std::span<const FormationPlan> plans,
-                         Chooser& chooser) override;
-  std::string Intent(const Game& game, const Position& position,
-                     const Order& order,
-                     std::span<const Order> variation) override;
-
- private:
-  // The options of the decision; computed once per position.
-  const std::vector<Option>& Options(const Game& game,
-                                     const Position& position);
-  Order Follow(const Game& game, const Position& position,
-               std::span<const FormationPlan> plans, Effort effort);
-
-  const Temper temper_;
-  OrderRanker ranker_;
-  std::vector<Option> options_;  // scratch of Choose and PlanOrder
-  Weighed<std::vector<Option>> weighed_;
-  // Temperature in bases, and the value of an order that is no option.
-  OptionPriors<Option> priors_{/*temperature=*/0.8, /*unlooked=*/-1.5};
 };
 
-std::unique_ptr<Doctrine> MakeBigBattleNapoleonicDoctrine(const Game& game);
+using DoctrineAgent = RankedAgent<Craft>;
 
 }  // namespace berthier::big_battle_napoleonic
 

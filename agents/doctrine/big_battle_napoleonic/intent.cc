@@ -90,6 +90,7 @@ std::string IntentOfMove(const ArmyView& army, const UnitView& own,
 
 std::string IntentOf(const ArmyView& army, const Order& order) {
   const PositionView f = army.field();
+  if (static_cast<Decision>(f.state.awaits.kind) != Decision::kOrder) return "";
   const UnitId u = f.scenario.As<UnitId>(order.subject);
   if (!IsSome(u) || !f.unit(u).on_table()) return "";
   const UnitView& own = army.unit(u);

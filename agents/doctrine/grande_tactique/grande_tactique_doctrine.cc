@@ -324,8 +324,4 @@ void GrandeTactiqueDoctrine::CommandWorths(const Game& game,
   planner_.CommandWorths(f, f, {}, values);
 }
 
-std::unique_ptr<Doctrine> MakeGrandeTactiqueDoctrine(const Game& /*game*/) {
-  return std::make_unique<GrandeTactiqueDoctrine>(Temper::kMeasured);
-}
-
 }  // namespace berthier::grande_tactique

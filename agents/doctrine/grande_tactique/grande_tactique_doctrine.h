@@ -5,7 +5,7 @@
 //
 // Laws: those of Doctrine.
 //
-//   std::unique_ptr<Doctrine> doctrine = MakeGrandeTactiqueDoctrine(game);
+//   GrandeTactiqueDoctrine doctrine(Temper::kMeasured);
 #ifndef BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_GRANDE_TACTIQUE_DOCTRINE_H_
 #define BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_GRANDE_TACTIQUE_DOCTRINE_H_
 
@@ -87,8 +87,6 @@ class GrandeTactiqueDoctrine final : public Doctrine {
   std::vector<Order> orders_;
   std::vector<double> values_;
 };
-
-std::unique_ptr<Doctrine> MakeGrandeTactiqueDoctrine(const Game& game);
 
 }  // namespace berthier::grande_tactique
 

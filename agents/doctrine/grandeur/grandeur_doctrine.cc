@@ -1,17 +1,13 @@
 #include "agents/doctrine/grandeur/grandeur_doctrine.h"
 
-#include "agents/doctrine/grandeur/evaluation.h"
-#include "agents/doctrine/grandeur/intent.h"
-#include "agents/doctrine/kit/mean_place.h"
-#include "engine/rulesets/grandeur/grandeur_view.h"
-
 namespace berthier::grandeur {
 namespace {
 
 // With no more units than this every unit follows a plan of its own.
 constexpr int kFewUnits = 16;
 
-// The units that follow the plan of a formation: of a corps its guns.
+}  // namespace
+
 UnitSet MembersOf(const Scenario& scenario, EntityId formation) {
   UnitSet members;
   const UnitId u = scenario.As<UnitId>(formation);
@@ -23,47 +19,6 @@ UnitSet MembersOf(const Scenario& scenario, EntityId formation) {
   return members;
 }
 
-}  // namespace
-
-std::unique_ptr<Doctrine> GrandeurDoctrine::Clone() const {
-  return std::make_unique<GrandeurDoctrine>(mood_, ranker_.weights);
-}
-
-double GrandeurDoctrine::Value(const Game& game, const Position& position,
-                               Side side) {
-  return ValueOf(ViewOf(game, position), side, ranker_.weights);
-}
-
-const std::vector<Option>& GrandeurDoctrine::Options(const Game& game,
-                                                     const Position& position) {
-  return weighed_.Of(game.Hash(position), [&](std::vector<Option>& options) {
-    ranker_.Weigh(ViewOf(game, position), {.temper = mood_}, options);
-  });
-}
-
-void GrandeurDoctrine::GenerateCandidates(const Game& game,
-                                          const Position& position,
-                                          std::vector<Order>& orders) {
-  SuggestOptions(Options(game, position), orders);
-}
-
-void GrandeurDoctrine::Priors(const Game& game, const Position& position,
-                              std::span<const Order> orders,
-                              std::span<float> priors) {
-  priors_.Fill(Options(game, position), orders, priors);
-}
-
-Order GrandeurDoctrine::Choose(const Game& game, const Position& position,
-                               Chooser& /*chooser*/) {
-  ranker_.Weigh(ViewOf(game, position), {.temper = mood_}, options_);
-  return options_.front().order;
-}
-
-std::string_view GrandeurDoctrine::PlanName(int plan) const {
-  return kPostureNames[static_cast<size_t>(plan)];
-}
-
-// Units; of large armies divisions, and corps for their guns.
 void GrandeurDoctrine::Formations(const Game& game, const Position& position,
                                   Side side,
                                   std::vector<EntityId>& formations) {
@@ -89,43 +44,6 @@ void GrandeurDoctrine::Formations(const Game& game, const Position& position,
     }
   }
   if (formations.size() == before) formations.push_back(EntityId::kNone);
-}
-
-std::optional<Point> GrandeurDoctrine::Whereabouts(const Game& game,
-                                                   const Position& position,
-                                                   EntityId formation) {
-  const PositionView f = ViewOf(game, position);
-  MeanPlace mean;
-  MembersOf(f.scenario, formation).ForEach([&](UnitId u) {
-    if (f.unit(u).on_table()) mean.Add(f.unit(u).centre);
-  });
-  return mean.Get();
-}
-
-Order GrandeurDoctrine::PlanOrder(const Game& game, const Position& position,
-                                  std::span<const FormationPlan> plans,
-                                  Chooser& /*chooser*/) {
-  const PositionView f = ViewOf(game, position);
-  Dispositions dispositions = {.temper = mood_};
-  for (const FormationPlan& plan : plans) {
-    MembersOf(f.scenario, plan.formation).ForEach([&](UnitId u) {
-      dispositions.units[static_cast<size_t>(u)] =
-          static_cast<Posture>(plan.plan);
-    });
-  }
-  ranker_.Weigh(f, dispositions, options_);
-  return options_.front().order;
-}
-
-std::string GrandeurDoctrine::Intent(const Game& game, const Position& position,
-                                     const Order& order,
-                                     std::span<const Order> /*variation*/) {
-  const PositionView f = ViewOf(game, position);
-  return IntentOf(ArmyView(f, ranker_.weights), order);
-}
-
-std::unique_ptr<Doctrine> MakeGrandeurDoctrine(const Game& /*game*/) {
-  return std::make_unique<GrandeurDoctrine>(Mood::kMeasured);
 }
 
 }  // namespace berthier::grandeur

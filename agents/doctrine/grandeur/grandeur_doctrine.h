@@ -1,66 +1,62 @@
-// The doctrine for Grandeur, built on odds, judgement and the ranker.
+// The doctrine for Grandeur and its agent, built on odds, judgement and the
+// ranker.
 //
-// Laws: those of Doctrine; a choice depends on the position alone.
-//
-//   std::unique_ptr<Doctrine> doctrine = MakeGrandeurDoctrine(game);
+//   GrandeurDoctrine doctrine(Mood::kMeasured);
 #ifndef BERTHIER_AGENTS_DOCTRINE_GRANDEUR_GRANDEUR_DOCTRINE_H_
 #define BERTHIER_AGENTS_DOCTRINE_GRANDEUR_GRANDEUR_DOCTRINE_H_
 
-#include <memory>
-#include <optional>
-#include <string>
+#include <span>
+#include <string_view>
 #include <vector>
 
-#include "agents/doctrine/doctrine.h"
+#include "agents/doctrine/grandeur/evaluation.h"
+#include "agents/doctrine/grandeur/intent.h"
 #include "agents/doctrine/grandeur/order_ranker.h"
-#include "agents/doctrine/kit/weighed.h"
+#include "agents/doctrine/kit/ranked_doctrine.h"
+#include "engine/rulesets/grandeur/grandeur_view.h"
 
 namespace berthier::grandeur {
 
-class GrandeurDoctrine final : public Doctrine {
- public:
-  explicit GrandeurDoctrine(Mood mood, const Weights& weights = {})
-      : mood_(mood) {
-    ranker_.weights = weights;
+// The units that follow the plan of a formation: of a corps its guns.
+UnitSet MembersOf(const Scenario& scenario, EntityId formation);
+
+struct Craft {
+  using Ranker = OrderRanker;
+  using Option = grandeur::Option;
+  using Dispositions = grandeur::Dispositions;
+  using View = PositionView;
+  using Army = ArmyView;
+  static constexpr std::span<const std::string_view> kPostures = kPostureNames;
+  static constexpr double kTemperature = 0.25;  // VD
+  static constexpr double kUnlooked = -1.0;
+
+  static View ViewOf(const Game& game, const Position& position) {
+    return grandeur::ViewOf(game, position);
   }
-
-  std::unique_ptr<Doctrine> Clone() const override;
-  double Value(const Game& game, const Position& position, Side side) override;
-  // The corps that is activated and the one after it.
-  int Horizon(const Game&, const Position&) const override { return 2; }
-  void GenerateCandidates(const Game& game, const Position& position,
-                          std::vector<Order>& orders) override;
-  void Priors(const Game& game, const Position& position,
-              std::span<const Order> orders, std::span<float> priors) override;
-  Order Choose(const Game& game, const Position& position,
-               Chooser& chooser) override;
-  int Plans() const override { return kPostures; }
-  std::string_view PlanName(int plan) const override;
-  void Formations(const Game& game, const Position& position, Side side,
-                  std::vector<EntityId>& formations) override;
-  std::optional<Point> Whereabouts(const Game& game, const Position& position,
-                                   EntityId formation) override;
-  Order PlanOrder(const Game& game, const Position& position,
-                  std::span<const FormationPlan> plans,
-                  Chooser& chooser) override;
-  std::string Intent(const Game& game, const Position& position,
-                     const Order& order,
-                     std::span<const Order> variation) override;
-
- private:
-  // The options of the decision; computed once per position.
-  const std::vector<Option>& Options(const Game& game,
-                                     const Position& position);
-
-  const Mood mood_;
-  OrderRanker ranker_;
-  std::vector<Option> options_;  // scratch of Choose and PlanOrder
-  Weighed<std::vector<Option>> weighed_;
-  // Temperature in VD, and the value of an order that is no option.
-  OptionPriors<Option> priors_{/*temperature=*/0.25, /*unlooked=*/-1.0};
+  static void Weigh(Ranker& ranker, View f, const Dispositions& dispositions,
+                    Care /*care*/, std::vector<Option>& options) {
+    ranker.Weigh(f, dispositions, options);
+  }
+  static double ToValue(const Army& army, double gain) {
+    return VdToValue(army, gain);
+  }
+  template <typename Visit>
+  static void ForEachMember(View f, EntityId formation, Visit&& visit) {
+    MembersOf(f.scenario, formation).ForEach(visit);
+  }
 };
 
-std::unique_ptr<Doctrine> MakeGrandeurDoctrine(const Game& game);
+class GrandeurDoctrine final : public RankedDoctrine<Craft, GrandeurDoctrine> {
+ public:
+  using RankedDoctrine::RankedDoctrine;
+
+  // Units; of large armies divisions, and corps for their guns. Valued after
+  // the corps that is activated and the one after it.
+  void Formations(const Game& game, const Position& position, Side side,
+                  std::vector<EntityId>& formations) override;
+};
+
+using DoctrineAgent = RankedAgent<Craft>;
 
 }  // namespace berthier::grandeur
 

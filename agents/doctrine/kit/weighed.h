@@ -41,8 +41,8 @@ class Weighed {
   What what_;
 };
 
-template <typename Option>
 // Appends the orders of the options.
+template <typename Option>
 void SuggestOptions(const std::vector<Option>& options,
                     std::vector<Order>& orders) {
   for (const Option& option : options) orders.push_back(option.order);

@@ -47,8 +47,8 @@ struct TunableWeights {
                   std::span<const double> values);
 };
 
-template <typename Weights>
 // The weights as a list, in the order of the rows, and back.
+template <typename Weights>
 std::vector<double> ValuesOf(const Weights& weights) {
   std::vector<double> values;
   for (const auto& row : Weights::Rows()) values.push_back(weights.*row.value);

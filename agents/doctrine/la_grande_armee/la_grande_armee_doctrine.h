@@ -1,73 +1,68 @@
-// The doctrine for La Grande Armée, built on odds, judgement and the ranker.
+// The doctrine for La Grande Armée and its agent, built on odds, judgement and
+// the ranker.
 //
-// Laws: those of Doctrine; a choice depends on the position alone.
-//
-//   std::unique_ptr<Doctrine> doctrine = MakeLaGrandeArmeeDoctrine(game);
+//   LaGrandeArmeeDoctrine doctrine(Mood::kMeasured);
 #ifndef BERTHIER_AGENTS_DOCTRINE_LA_GRANDE_ARMEE_LA_GRANDE_ARMEE_DOCTRINE_H_
 #define BERTHIER_AGENTS_DOCTRINE_LA_GRANDE_ARMEE_LA_GRANDE_ARMEE_DOCTRINE_H_
 
-#include <memory>
-#include <optional>
-#include <string>
+#include <span>
+#include <string_view>
 #include <vector>
 
-#include "agents/doctrine/doctrine.h"
-#include "agents/doctrine/kit/weighed.h"
+#include "agents/doctrine/kit/ranked_doctrine.h"
+#include "agents/doctrine/la_grande_armee/evaluation.h"
+#include "agents/doctrine/la_grande_armee/intent.h"
 #include "agents/doctrine/la_grande_armee/order_ranker.h"
+#include "engine/rulesets/la_grande_armee/la_grande_armee_view.h"
 
 namespace berthier::la_grande_armee {
 
-class LaGrandeArmeeDoctrine final : public Doctrine {
- public:
-  explicit LaGrandeArmeeDoctrine(Mood mood, const Weights& weights = {})
-      : mood_(mood) {
-    ranker_.weights = weights;
+// The elements that follow the plan of a formation.
+ElementSet MembersOf(const Scenario& scenario, EntityId formation);
+
+struct Craft {
+  using Ranker = OrderRanker;
+  using Option = la_grande_armee::Option;
+  using Dispositions = la_grande_armee::Dispositions;
+  using View = PositionView;
+  using Army = ArmyView;
+  static constexpr std::span<const std::string_view> kPostures = kPostureNames;
+  static constexpr double kTemperature = 0.4;  // bases
+  static constexpr double kUnlooked = -1.5;
+
+  static View ViewOf(const Game& game, const Position& position) {
+    return la_grande_armee::ViewOf(game, position);
   }
-
-  std::unique_ptr<Doctrine> Clone() const override;
-  double Value(const Game& game, const Position& position, Side side) override;
-  // The corps that is activated and the one after it.
-  int Horizon(const Game&, const Position&) const override { return 3; }
-  void GenerateCandidates(const Game& game, const Position& position,
-                          std::vector<Order>& orders) override;
-  void Priors(const Game& game, const Position& position,
-              std::span<const Order> orders, std::span<float> priors) override;
-  Order Choose(const Game& game, const Position& position,
-               Chooser& chooser) override;
-  // The actions of a corps are one plan, whatever their checks say.
-  Planning PlanningOf(const Game& game, const Position& position) override;
-  int Plans() const override { return kPostures; }
-  std::string_view PlanName(int plan) const override;
-  void Formations(const Game& game, const Position& position, Side side,
-                  std::vector<EntityId>& formations) override;
-  std::optional<Point> Whereabouts(const Game& game, const Position& position,
-                                   EntityId formation) override;
-  Order PlanOrder(const Game& game, const Position& position,
-                  std::span<const FormationPlan> plans,
-                  Chooser& chooser) override;
-  Order CarefulPlanOrder(const Game& game, const Position& position,
-                         std::span<const FormationPlan> plans,
-                         Chooser& chooser) override;
-  std::string Intent(const Game& game, const Position& position,
-                     const Order& order,
-                     std::span<const Order> variation) override;
-
- private:
-  // The options of the decision; computed once per position.
-  const std::vector<Option>& Options(const Game& game,
-                                     const Position& position);
-  Order Follow(const Game& game, const Position& position,
-               std::span<const FormationPlan> plans, Breadth breadth);
-
-  const Mood mood_;
-  OrderRanker ranker_;
-  std::vector<Option> options_;  // scratch of Choose and PlanOrder
-  Weighed<std::vector<Option>> weighed_;
-  // Temperature in bases, and the value of an order that is no option.
-  OptionPriors<Option> priors_{/*temperature=*/0.4, /*unlooked=*/-1.5};
+  static void Weigh(Ranker& ranker, View f, const Dispositions& dispositions,
+                    Care care, std::vector<Option>& options) {
+    ranker.Weigh(f, dispositions,
+                 care == Care::kFull ? Breadth::kAll : Breadth::kGlance,
+                 options);
+  }
+  static double ToValue(const Army& army, double gain) {
+    return BasesToValue(army, gain);
+  }
+  template <typename Visit>
+  static void ForEachMember(View f, EntityId formation, Visit&& visit) {
+    MembersOf(f.scenario, formation).ForEach(visit);
+  }
 };
 
-std::unique_ptr<Doctrine> MakeLaGrandeArmeeDoctrine(const Game& game);
+class LaGrandeArmeeDoctrine final
+    : public RankedDoctrine<Craft, LaGrandeArmeeDoctrine> {
+ public:
+  using RankedDoctrine::RankedDoctrine;
+
+  // The corps that is activated and the two after it.
+  int Horizon(const Game&, const Position&) const override { return 3; }
+  // The actions of a corps are one plan, whatever their checks say.
+  Planning PlanningOf(const Game& game, const Position& position) override;
+  // Elements; of large armies corps.
+  void Formations(const Game& game, const Position& position, Side side,
+                  std::vector<EntityId>& formations) override;
+};
+
+using DoctrineAgent = RankedAgent<Craft>;
 
 }  // namespace berthier::la_grande_armee
 

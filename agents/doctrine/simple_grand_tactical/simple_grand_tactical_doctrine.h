@@ -1,76 +1,73 @@
-// The doctrine for Simple Grand Tactical, built on odds, judgement and the
-// ranker.
+// The doctrine for Simple Grand Tactical and its agent, built on odds,
+// judgement and the ranker.
 //
-// Laws: those of Doctrine; a choice depends on the position alone.
-//
-//   std::unique_ptr<Doctrine> doctrine = MakeSimpleGrandTacticalDoctrine(game);
+//   SimpleGrandTacticalDoctrine doctrine(Temper::kMeasured);
 #ifndef BERTHIER_AGENTS_DOCTRINE_SIMPLE_GRAND_TACTICAL_SIMPLE_GRAND_TACTICAL_DOCTRINE_H_
 #define BERTHIER_AGENTS_DOCTRINE_SIMPLE_GRAND_TACTICAL_SIMPLE_GRAND_TACTICAL_DOCTRINE_H_
 
-#include <memory>
-#include <optional>
-#include <string>
+#include <span>
+#include <string_view>
 #include <vector>
 
-#include "agents/doctrine/doctrine.h"
-#include "agents/doctrine/kit/weighed.h"
+#include "agents/doctrine/kit/ranked_doctrine.h"
+#include "agents/doctrine/simple_grand_tactical/brigades.h"
+#include "agents/doctrine/simple_grand_tactical/evaluation.h"
+#include "agents/doctrine/simple_grand_tactical/intent.h"
 #include "agents/doctrine/simple_grand_tactical/order_ranker.h"
+#include "engine/rulesets/simple_grand_tactical/simple_grand_tactical_view.h"
 
 namespace berthier::simple_grand_tactical {
 
-class SimpleGrandTacticalDoctrine final : public Doctrine {
- public:
-  explicit SimpleGrandTacticalDoctrine(Temper temper,
-                                       const Weights& weights = {})
-      : temper_(temper) {
-    ranker_.weights = weights;
-  }
+struct Craft {
+  using Ranker = OrderRanker;
+  using Option = simple_grand_tactical::Option;
+  using Dispositions = simple_grand_tactical::Dispositions;
+  using View = PositionView;
+  using Army = ArmyView;
+  static constexpr std::span<const std::string_view> kPostures = kPostureNames;
+  static constexpr double kTemperature = 0.4;  // chips
+  static constexpr double kUnlooked = -1.0;
 
-  std::unique_ptr<Doctrine> Clone() const override;
-  double Value(const Game& game, const Position& position, Side side) override;
-  // The side's own turn and the enemy's reply.
-  int Horizon(const Game&, const Position&) const override { return 2; }
-  void GenerateCandidates(const Game& game, const Position& position,
-                          std::vector<Order>& orders) override;
-  void Priors(const Game& game, const Position& position,
-              std::span<const Order> orders, std::span<float> priors) override;
-  Order Choose(const Game& game, const Position& position,
-               Chooser& chooser) override;
+  static View ViewOf(const Game& game, const Position& position) {
+    return simple_grand_tactical::ViewOf(game, position);
+  }
+  static void Weigh(Ranker& ranker, View f, const Dispositions& dispositions,
+                    Care care, std::vector<Option>& options) {
+    ranker.Weigh(f, dispositions,
+                 care == Care::kFull ? Breadth::kAll : Breadth::kNext, options);
+  }
+  static double ToValue(const Army& army, double gain) {
+    return ChipsToValue(army, gain);
+  }
+  // A formation is a brigade, named by its first unit.
+  template <typename Visit>
+  static void ForEachMember(View f, EntityId formation, Visit&& visit) {
+    const UnitId first = f.scenario.As<UnitId>(formation);
+    if (!IsSome(first)) return;
+    f.scenario.side(f.data(first).side).units.ForEach([&](UnitId u) {
+      if (FirstOfBrigade(f.scenario, u) == first) visit(u);
+    });
+  }
+};
+
+class SimpleGrandTacticalDoctrine final
+    : public RankedDoctrine<Craft, SimpleGrandTacticalDoctrine> {
+ public:
+  using RankedDoctrine::RankedDoctrine;
+
   uint32_t Turn(const Game& game, const Position& position) override;
   // The moves of a turn are one plan, whoever is unformed on his way.
   Planning PlanningOf(const Game& game, const Position& position) override;
-  int Plans() const override { return kPostures; }
-  std::string_view PlanName(int plan) const override;
+  // Brigades.
   void Formations(const Game& game, const Position& position, Side side,
                   std::vector<EntityId>& formations) override;
-  std::optional<Point> Whereabouts(const Game& game, const Position& position,
-                                   EntityId formation) override;
-  Order PlanOrder(const Game& game, const Position& position,
-                  std::span<const FormationPlan> plans,
-                  Chooser& chooser) override;
-  Order CarefulPlanOrder(const Game& game, const Position& position,
-                         std::span<const FormationPlan> plans,
-                         Chooser& chooser) override;
-  std::string Intent(const Game& game, const Position& position,
-                     const Order& order,
-                     std::span<const Order> variation) override;
 
- private:
-  // The options of the decision; computed once per position.
-  const std::vector<Option>& Options(const Game& game,
-                                     const Position& position);
-  Order Follow(const Game& game, const Position& position,
-               std::span<const FormationPlan> plans, Breadth breadth);
-
-  const Temper temper_;
-  OrderRanker ranker_;
-  std::vector<Option> options_;  // scratch of Choose and PlanOrder
-  Weighed<std::vector<Option>> weighed_;
-  // Temperature in chips, and the value of an order that is no option.
-  OptionPriors<Option> priors_{/*temperature=*/0.4, /*unlooked=*/-1.0};
+ protected:
+  void Dispose(PositionView f, std::span<const FormationPlan> plans,
+               Dispositions& dispositions) const override;
 };
 
-std::unique_ptr<Doctrine> MakeSimpleGrandTacticalDoctrine(const Game& game);
+using DoctrineAgent = RankedAgent<Craft>;
 
 }  // namespace berthier::simple_grand_tactical
 

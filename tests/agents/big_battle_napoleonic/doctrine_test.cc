@@ -11,11 +11,11 @@
 #include <vector>
 
 #include "agents/doctrine/big_battle_napoleonic/big_battle_napoleonic_doctrine.h"
-#include "agents/doctrine/big_battle_napoleonic/doctrine_agent.h"
 #include "agents/doctrine/big_battle_napoleonic/drill.h"
 #include "agents/doctrine/big_battle_napoleonic/evaluation.h"
 #include "agents/doctrine/big_battle_napoleonic/odds.h"
 #include "agents/doctrine/kit/constant_agent.h"
+#include "agents/doctrine/kit/standard_agents.h"
 #include "agents/search/evolution.h"
 #include "agents/search/flat.h"
 #include "agents/search/greedy.h"
@@ -194,7 +194,7 @@ TEST(BbnOddsTest, AreThoseOfTheEngine) {
     const std::unique_ptr<const Game> game = GameOf(name);
     for (uint64_t seed = 1; seed <= 2; ++seed) {
       const std::unique_ptr<Doctrine> doctrine =
-          MakeBigBattleNapoleonicDoctrine(*game);
+          MakeMeasured<BigBattleNapoleonicDoctrine>(*game);
       RandomSource dice(seed);
       Position position(game->layout());
       game->Start(position);
@@ -379,7 +379,7 @@ TEST(BbnDoctrineTest, EveryPlanPlaysAWholeGame) {
 // Search knows no ruleset: all of it plays through the doctrine.
 TEST(BbnDoctrineTest, SearchAgentsPlayByIt) {
   const std::unique_ptr<const Game> game = GameOf("farm");
-  const DoctrineMaker maker = &MakeBigBattleNapoleonicDoctrine;
+  const DoctrineMaker maker = &MakeMeasured<BigBattleNapoleonicDoctrine>;
   const Budget budget = {.iterations = 6};
   std::vector<std::unique_ptr<Agent>> agents;
   agents.push_back(

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "agents/doctrine/big_battle_napoleonic/doctrine_agent.h"
+#include "agents/doctrine/big_battle_napoleonic/big_battle_napoleonic_doctrine.h"
 #include "agents/doctrine/big_battle_napoleonic/judgement.h"
 #include "agents/doctrine/big_battle_napoleonic/place_value.h"
 #include "agents/doctrine/big_battle_napoleonic/tasks.h"

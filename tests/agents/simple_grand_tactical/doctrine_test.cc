@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "agents/doctrine/kit/standard_agents.h"
 #include "agents/doctrine/simple_grand_tactical/brigades.h"
-#include "agents/doctrine/simple_grand_tactical/doctrine_agent.h"
 #include "agents/doctrine/simple_grand_tactical/drill.h"
 #include "agents/doctrine/simple_grand_tactical/evaluation.h"
 #include "agents/doctrine/simple_grand_tactical/judgement.h"
@@ -127,24 +127,7 @@ TEST(SgtEvaluationTest, WhatIsGoodForOneSideIsBadForTheOther) {
   for (const char* name : {"lane", "village"}) {
     const std::unique_ptr<const Game> game = GameOf(name);
     SimpleGrandTacticalDoctrine doctrine(Temper::kMeasured);
-    Position last(game->layout());
-    RandomSource source(3);
-    PlayOut(*game, 3, [&](const Position& position) {
-      const double first = doctrine.Value(*game, position, Side::kFirst);
-      EXPECT_EQ(first, -doctrine.Value(*game, position, Side::kSecond));
-      EXPECT_LT(std::abs(first), 0.965);
-      last = position;
-      return doctrine.Choose(*game, position, source);
-    });
-    // On to the end, which no decision comes after.
-    game->Play(last, doctrine.Choose(*game, last, source), nullptr);
-    SettleDice(*game, last, source);
-    if (!game->Awaits(last).is_over()) continue;
-    const Score score = game->FinalScore(last);
-    const double value = doctrine.Value(*game, last, Side::kFirst);
-    if (score.winner >= 0) {
-      EXPECT_GT(score.winner == 0 ? value : -value, 0.965);
-    }
+    ExpectOppositeValues(*game, doctrine);
   }
 }
 
@@ -237,7 +220,7 @@ TEST(SgtDoctrineTest, SearchPlansAlikeOnAnyNumberOfThreads) {
   std::array<std::vector<Order>, 2> played;
   for (size_t i = 0; i < played.size(); ++i) {
     PlannerAgent planner({.iterations = 200, .per = Budget::Per::kTurn},
-                         &MakeSimpleGrandTacticalDoctrine,
+                         &MakeMeasured<SimpleGrandTacticalDoctrine>,
                          {.threads = i == 0 ? 1 : 3});
     DrillAgent drill;
     planner.Begin(*game, Side::kFirst, 4);
@@ -255,16 +238,8 @@ TEST(SgtDoctrineTest, SearchPlansAlikeOnAnyNumberOfThreads) {
 
 TEST(SgtDoctrineTest, SearchPlansByIt) {
   const std::unique_ptr<const Game> game = GameOf("lane");
-  PlannerAgent planner({.iterations = 40, .per = Budget::Per::kTurn},
-                       &MakeSimpleGrandTacticalDoctrine, {});
-  DrillAgent drill;
-  planner.Begin(*game, Side::kFirst, 1);
-  drill.Begin(*game, Side::kSecond, 2);
-  PlayOut(*game, 3, [&](const Position& position) {
-    const Side side = game->Awaits(position).side;
-    return side == Side::kFirst ? planner.Decide(*game, position, side).order
-                                : drill.Decide(*game, position, side).order;
-  });
+  PlayPlannerAgainstTheDrill<DrillAgent>(
+      *game, &MakeMeasured<SimpleGrandTacticalDoctrine>, 40);
 }
 
 }  // namespace

@@ -2,12 +2,15 @@
 #ifndef BERTHIER_TESTS_EXAMPLES_AGENTS_DOCTRINE_KIT_H_
 #define BERTHIER_TESTS_EXAMPLES_AGENTS_DOCTRINE_KIT_H_
 
+#include <cstdint>
 #include <memory>
+#include <string_view>
 #include <vector>
 
 #include "agents/doctrine/doctrine.h"
 #include "agents/doctrine/kit/bases.h"
 #include "agents/doctrine/kit/spot.h"
+#include "agents/doctrine/kit/timed_agent.h"
 #include "agents/ruleset_agents.h"
 #include "engine/model/game.h"
 #include "engine/tabletop/routes.h"
@@ -30,6 +33,22 @@ extern std::unique_ptr<Doctrine> doctrine;
 namespace mean_place_h {
 extern const std::vector<Point> points;
 }
+
+namespace standard_agents_h {
+inline constexpr std::string_view kRuleset = "grandeur";
+class DrillAgent final : public Agent {
+ public:
+  void Begin(const Game& game, Side side, uint64_t seed) override;
+  Choice Decide(const Game& game, const Position& view, Side side) override;
+};
+class DoctrineAgent final : public TimedAgent {
+ public:
+  explicit DoctrineAgent(Temper temper);
+
+ private:
+  Choice Answer(const Game& game, const Position& view) override;
+};
+}  // namespace standard_agents_h
 
 namespace ways_h {
 extern const RouteGround ground;
