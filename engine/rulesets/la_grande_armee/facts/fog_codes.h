@@ -22,7 +22,7 @@
   X(kSpied, "named already", "LGA-SCO-11", "{o} has been named") \
   X(kNotLight, "no scout", "LGA-SCO-01", "{s} is no light cavalry of a hidden corps, or scouts already") \
   X(kHasTile, "has a tile", "LGA-FOG-03", "{o} has a tile already") \
-  X(kNoDummy, "no dummy left", "LGA-FOG-04", "all that are left are needed for corps") \
+  X(kIsLaid, "laid already", "LGA-D26", "{s} has been laid already") \
   X(kIsDummy, "is a dummy", "LGA-FOG-05", "{o} is a dummy") \
   X(kFarFromBaseline, "far from the baseline", "LGA-FOG-05", "{s} stands within 6 in of his baseline") \
   X(kNothingLeft, "nothing to deploy", "LGA-FOG-06", "{s} has nothing left to deploy") \

@@ -70,6 +70,8 @@ enum class Presence : uint8_t {
 };
 enum class TileStatus : uint8_t { kUndeployed, kOnTable, kRemoved };
 enum class FogMode : uint8_t { kOff, kDefensive, kEncounter };
+// D26: what a side is asked next; of State::fog_step.
+enum FogStep : uint8_t { kScouts, kTiles, kChiefs, kReady };
 
 // Section 3.1: what happens inside a phase is a stack of frames (FrameKind).
 enum class Phase : uint8_t {
@@ -201,11 +203,11 @@ enum class Verb : uint8_t {
   kReturn,
   kRemain,
   // D26
-  kDetach,    // an element scouts
+  kDetach,    // an element scouts; or kStay
   kLay,       // a tile: object its corps
   kLayDummy,  // a tile
   kWithTile,  // a leader: object the tile
-  kNoMore,    // scouts or dummies are complete; the leader stands on the table
+  kNoMore,    // dummies
 };
 inline constexpr int kVerbs = 55;
 

@@ -12,6 +12,28 @@ bool IsRemoved(const State& state, TileId t) {
   return state.tile(t).status == TileStatus::kRemoved;
 }
 
+// D26: corps by corps.
+bool IsBeingLaid(const State& state, Side side) {
+  return state.phase == Phase::kFogSetup &&
+         state.fog_step[static_cast<size_t>(side)] == kTiles;
+}
+
+// Those that have been laid are behind any of the tiles.
+void DealThoseLaid(PositionView view, State& state, Side side,
+                   Hat<kMaxTiles>& tiles, Chooser& chooser) {
+  const Scenario& s = view.scenario;
+  const CorpsId next = s.As<CorpsId>(state.awaits.about());
+  for (const CorpsId c : s.side(side).corps) {
+    if (c == next) break;
+    if (s.corps_data(c).possible || state.corps_state(c).revealed != 0) {
+      continue;
+    }
+    TileState& tile = state.tile(MakeId<TileId>(tiles.Draw(chooser)));
+    tile.content = c;
+    tile.laid = 1;
+  }
+}
+
 }  // namespace
 
 void Hide(State& state, const Scenario& s, Side viewer) {
@@ -20,6 +42,7 @@ void Hide(State& state, const Scenario& s, Side viewer) {
     if (IsRemoved(state, t)) continue;
     state.tile(t).content = CorpsId::kNone;
     state.tile(t).hidden = 1;
+    if (IsBeingLaid(state, Opponent(viewer))) state.tile(t).laid = 0;
   }
   for (const LeaderId l : enemy.leaders) {
     if (state.leader(l).status == LeaderStatus::kOnTile) {
@@ -46,6 +69,11 @@ void Deal(PositionView view, State& state, Side viewer, Chooser& chooser) {
     any_hidden = any_hidden || state.tile(t).hidden != 0;
   }
   if (!any_hidden) return;
+  if (IsBeingLaid(state, Opponent(viewer))) {
+    DealThoseLaid(view, state, Opponent(viewer), tiles, chooser);
+    for (const TileId t : enemy.tiles) state.tile(t).hidden = 0;
+    return;
+  }
   Hat<kMaxCorps> corps;
   int real = 0;
   for (const CorpsId c : enemy.corps) {

@@ -10,9 +10,6 @@
 namespace berthier::la_grande_armee {
 namespace {
 
-// Of State::fog_step.
-enum FogStep : uint8_t { kScouts, kTiles, kChiefs, kReady };
-
 // FOG-05. Decision: near his baseline means so far.
 constexpr Length kNearBaseline = Inches(6);
 
@@ -23,11 +20,14 @@ bool MayDetach(PositionView f, ElementId e) {
          !f.scenario.corps_data(f.data(e).corps).possible &&
          f.state.corps_state(f.data(e).corps).revealed == 0;
 }
-bool AnyToDetach(PositionView f, Side side) {
-  bool any = false;
-  f.scenario.side(side).elements.ForEach(
-      [&](ElementId e) { any = any || MayDetach(f, e); });
-  return any;
+// SCO-01, D26: the next who may be asked.
+ElementId NextToDetach(PositionView f, Side side) {
+  ElementId next = ElementId::kNone;
+  f.scenario.side(side).elements.ForEach([&](ElementId e) {
+    const bool is_next = !IsSome(next) && Index(e) >= f.state.cursor;
+    if (is_next && MayDetach(f, e)) next = e;
+  });
+  return next;
 }
 
 bool HasTile(PositionView f, CorpsId c) {
@@ -41,26 +41,22 @@ bool NeedsTile(PositionView f, CorpsId c) {
          !f.scenario.corps_data(c).possible && !HasTile(f, c);
 }
 
-// What is left to be laid.
-struct Left {
-  TileId next = TileId::kNone;
-  int tiles = 0;
-  int corps = 0;
-  CorpsId last = CorpsId::kNone;
-};
-Left LeftToLay(PositionView f, Side side) {
-  Left left;
-  for (const TileId t : f.scenario.side(side).tiles) {
-    if (f.state.tile(t).laid != 0) continue;
-    if (!IsSome(left.next)) left.next = t;
-    ++left.tiles;
-  }
+// The next corps to be laid; kNone if all are.
+CorpsId NextToLay(PositionView f, Side side) {
   for (const CorpsId c : f.scenario.side(side).corps) {
-    if (!NeedsTile(f, c)) continue;
-    ++left.corps;
-    left.last = c;
+    if (NeedsTile(f, c)) return c;
   }
-  return left;
+  return CorpsId::kNone;
+}
+// The first tile that nothing has been laid behind; kNone if there is none.
+TileId NextTile(PositionView f, Side side) {
+  for (const TileId t : f.scenario.side(side).tiles) {
+    if (f.state.tile(t).laid == 0) return t;
+  }
+  return TileId::kNone;
+}
+bool MayBeFewer(PositionView f) {
+  return f.options().dummies == Options::Dummies::kFewer;
 }
 
 void Lay(const Battle& b, TileId t, CorpsId c) {
@@ -87,21 +83,22 @@ TileId TileOf(PositionView f, CorpsId c) {
   return TileId::kNone;
 }
 
+// Corps by corps, so that the number of orders tells nobody which tiles are
+// dummies.
 Progress LayTiles(const Battle& b, Side side, uint8_t& step) {
-  const Left left = LeftToLay(b, side);
-  if (left.tiles == 0) {
-    step = kChiefs;
-    return Progress::kAgain;
+  if (const CorpsId c = NextToLay(b, side); IsSome(c)) {
+    AwaitDecision(b, side, Decision::kFogSetup, b.scenario.Entity(c));
+    return Progress::kAwaiting;
   }
-  const bool fewer = b.options().dummies == Options::Dummies::kFewer;
-  const bool only_dummies = left.corps == 0 && !fewer;
-  const bool only_last = left.corps == 1 && left.tiles == 1;
-  if (only_dummies || only_last) {
-    Lay(b, left.next, left.last);
-    return Progress::kAgain;
+  if (MayBeFewer(b) && IsSome(NextTile(b, side))) {
+    AwaitDecision(b, side, Decision::kFogSetup, b.scenario.Entity(side));
+    return Progress::kAwaiting;
   }
-  AwaitDecision(b, side, Decision::kFogSetup, b.scenario.Entity(left.next));
-  return Progress::kAwaiting;
+  for (TileId t = NextTile(b, side); IsSome(t); t = NextTile(b, side)) {
+    Lay(b, t, CorpsId::kNone);
+  }
+  step = kChiefs;
+  return Progress::kAgain;
 }
 
 Progress PlaceChiefs(const Battle& b, Side side, uint8_t& step) {
@@ -127,11 +124,14 @@ Progress AdvanceFogSetup(const Battle& b) {
   for (const Side side : {Side::kFirst, Side::kSecond}) {
     uint8_t& step = b.state.fog_step[static_cast<size_t>(side)];
     if (step == kReady) continue;
-    if (step == kScouts && AnyToDetach(b, side)) {
-      AwaitDecision(b, side, Decision::kFogSetup, b.scenario.Entity(side));
-      return Progress::kAwaiting;
+    if (step == kScouts) {
+      if (const ElementId e = NextToDetach(b, side); IsSome(e)) {
+        AwaitDecision(b, side, Decision::kFogSetup, b.scenario.Entity(e));
+        return Progress::kAwaiting;
+      }
+      b.state.cursor = 0;
+      step = kTiles;
     }
-    if (step == kScouts) step = kTiles;
     if (step == kTiles) return LayTiles(b, side, step);
     return PlaceChiefs(b, side, step);
   }
@@ -140,42 +140,56 @@ Progress AdvanceFogSetup(const Battle& b) {
 
 // ---- D26 --------------------------------------------------------------------
 
+namespace {
+
+Verdict CheckDetach(PositionView f, Side side, const Order& order) {
+  const ElementId e = f.scenario.As<ElementId>(order.subject);
+  const Verb verb = static_cast<Verb>(order.verb);
+  if (verb != Verb::kDetach && verb != Verb::kStay) {
+    return Refuse(RefusalCode::kNotNow);
+  }
+  if (!IsSome(e)) return Refuse(RefusalCode::kNoSuchSubject);
+  if (f.data(e).side != side) return Refuse(f, RefusalCode::kNotYours, e);
+  if (!MayDetach(f, e)) return Refuse(f, RefusalCode::kNotLight, e);
+  if (order.subject == f.state.awaits.about()) return {};
+  return Refuse(f, RefusalCode::kNotAsked, e);
+}
+
+Verdict CheckLay(PositionView f, Side side, const Order& order) {
+  const Verb verb = static_cast<Verb>(order.verb);
+  const CorpsId next = NextToLay(f, side);
+  // FOG-04: the rest are dummies; of these some may be left out.
+  const bool dummies = !IsSome(next) && MayBeFewer(f);
+  if (verb == Verb::kNoMore && dummies) return {};
+  if (verb != Verb::kLay && (verb != Verb::kLayDummy || !dummies)) {
+    return Refuse(RefusalCode::kNotNow);
+  }
+  const TileId t = f.scenario.As<TileId>(order.subject);
+  if (!IsSome(t)) return Refuse(RefusalCode::kNoSuchSubject);
+  if (f.scenario.tile(t).side != side) {
+    return Refuse(f, RefusalCode::kNotYours, order.subject);
+  }
+  if (verb == Verb::kLay) {
+    const CorpsId c = f.scenario.As<CorpsId>(order.object);
+    if (!IsSome(c) || f.scenario.corps_data(c).side != side) {
+      return Refuse(f, RefusalCode::kNoSuchObject, order.subject, order.object);
+    }
+    if (!NeedsTile(f, c)) return Refuse(f, RefusalCode::kHasTile, t, c);
+    if (c != next) return Refuse(f, RefusalCode::kNotAsked, order.object);
+  }
+  if (f.state.tile(t).laid == 0) return {};
+  return Refuse(f, RefusalCode::kIsLaid, t);
+}
+
+}  // namespace
+
 Verdict CheckFogSetup(PositionView f, const Order& order) {
   const Verb verb = static_cast<Verb>(order.verb);
   const Side side = f.state.awaits.side;
   const uint8_t step = f.state.fog_step[static_cast<size_t>(side)];
   const Refusal not_now = Refuse(RefusalCode::kNotNow);
-  if (step == kScouts) {
-    if (verb == Verb::kNoMore) return {};
-    const ElementId e = f.scenario.As<ElementId>(order.subject);
-    if (verb != Verb::kDetach) return not_now;
-    if (!IsSome(e)) return Refuse(RefusalCode::kNoSuchSubject);
-    if (f.data(e).side != side) return Refuse(f, RefusalCode::kNotYours, e);
-    if (MayDetach(f, e)) return {};
-    return Refuse(f, RefusalCode::kNotLight, e);
-  }
-  const Left left = LeftToLay(f, side);
-  if (step == kTiles) {
-    if (verb == Verb::kNoMore) {
-      const bool fewer = f.options().dummies == Options::Dummies::kFewer;
-      if (fewer && left.corps == 0) return {};
-      return not_now;
-    }
-    if (verb != Verb::kLay && verb != Verb::kLayDummy) return not_now;
-    if (f.scenario.As<TileId>(order.subject) != left.next) {
-      return Refuse(f, RefusalCode::kNotAsked, order.subject);
-    }
-    if (verb == Verb::kLayDummy) {
-      if (left.tiles > left.corps) return {};
-      return Refuse(f, RefusalCode::kNoDummy, left.next);
-    }
-    const CorpsId c = f.scenario.As<CorpsId>(order.object);
-    if (!IsSome(c) || f.scenario.corps_data(c).side != side) {
-      return Refuse(f, RefusalCode::kNoSuchObject, left.next, order.object);
-    }
-    if (NeedsTile(f, c)) return {};
-    return Refuse(f, RefusalCode::kHasTile, left.next, c);
-  }
+  if (step == kScouts) return CheckDetach(f, side, order);
+  if (step == kTiles) return CheckLay(f, side, order);
   if (order.subject != f.state.awaits.about()) {
     return Refuse(f, RefusalCode::kNotAsked, order.subject);
   }
@@ -204,16 +218,27 @@ void PlayFogSetup(const Battle& b, const Order& order) {
     case Verb::kDetach: {
       const ElementId e = b.scenario.As<ElementId>(order.subject);
       b.unit(e).Set(Flag::kScouting);
+      b.state.cursor = static_cast<uint8_t>(Index(e) + 1);
       TellUnit(b, EventCode::kDetached, e);
       return;
     }
+    case Verb::kStay:
+      b.state.cursor = static_cast<uint8_t>(
+          Index(b.scenario.As<ElementId>(order.subject)) + 1);
+      return;
     case Verb::kLay:
     case Verb::kLayDummy:
       Lay(b, b.scenario.As<TileId>(order.subject),
           b.scenario.As<CorpsId>(order.object));
       return;
-    case Verb::kNoMore:
-      break;
+    case Verb::kNoMore: {
+      const Side side = b.state.awaits.side;
+      for (TileId t = NextTile(b, side); IsSome(t); t = NextTile(b, side)) {
+        b.state.tile(t).status = TileStatus::kRemoved;
+        b.state.tile(t).laid = 1;
+      }
+      return;
+    }
     default: {
       LeaderState& leader =
           b.state.leader(b.scenario.As<LeaderId>(order.subject));
@@ -225,20 +250,6 @@ void PlayFogSetup(const Battle& b, const Order& order) {
       Tell(b, EventCode::kHasChosen, order.subject);
       return;
     }
-  }
-  // No more scouts, or no more dummies: the side is the one not ready.
-  for (const Side side : {Side::kFirst, Side::kSecond}) {
-    uint8_t& step = b.state.fog_step[static_cast<size_t>(side)];
-    if (step == kReady) continue;
-    if (step == kTiles) {
-      for (const TileId t : b.scenario.side(side).tiles) {
-        TileState& tile = b.state.tile(t);
-        if (tile.laid == 0) tile.status = TileStatus::kRemoved;
-        tile.laid = 1;
-      }
-    }
-    ++step;
-    return;
   }
 }
 

@@ -9,8 +9,9 @@
 
 namespace berthier::la_grande_armee {
 
-// Phase kFogSetup (D26): each side nominates scouts, lays its tiles one after
-// the other, and says where its army commanders are.
+// Phase kFogSetup (D26): each side is asked of each light cavalry whether it
+// scouts, of each corps which tile it is behind, and of its army commanders
+// where they are. So the number of its orders tells nothing of what they say.
 Progress AdvanceFogSetup(const Battle& b);
 Verdict CheckFogSetup(PositionView f, const Order& order);
 void PlayFogSetup(const Battle& b, const Order& order);

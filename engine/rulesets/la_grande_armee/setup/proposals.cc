@@ -144,17 +144,14 @@ class Offers {
     const auto offer = [&](const Order& order) {
       return CheckFogSetup(f_, order).ok() && take_(order);
     };
+    if (offer(Said(Verb::kDetach, about_))) return;
+    if (offer(Said(Verb::kStay, about_))) return;
     for (const TileId t : f_.scenario.side(side_).tiles) {
-      if (offer(Said(Verb::kWithTile, about_, f_.scenario.Entity(t)))) return;
+      const EntityId tile = f_.scenario.Entity(t);
+      if (offer(Said(Verb::kWithTile, about_, tile))) return;
+      if (offer(Said(Verb::kLay, tile, about_))) return;
+      if (offer(Said(Verb::kLayDummy, tile))) return;
     }
-    for (int i = 0; i < f_.scenario.unit_count(); ++i) {
-      const EntityId e = f_.scenario.Entity(MakeId<ElementId>(i));
-      if (offer(Said(Verb::kDetach, e))) return;
-    }
-    for (const CorpsId c : f_.scenario.side(side_).corps) {
-      if (offer(Said(Verb::kLay, about_, f_.scenario.Entity(c)))) return;
-    }
-    if (offer(Said(Verb::kLayDummy, about_))) return;
     if (offer(Said(Verb::kNoMore, EntityId::kNone))) return;
     const int32_t inland = Inches(3).ticks;
     const bool south = f_.scenario.side(side_).baseline == TableEdge::kSouth;

@@ -58,11 +58,42 @@ Table Armies(const std::string& fog) {
 
 // P behind tile 1, Q behind tile 3, no scouts; Napoleon with P.
 void LayFrench(Table& t) {
-  t.Play("no more");
+  t.Play("stay", "P horse");
+  t.Play("stay", "Q horse");
   t.Play("lay", "French tile 1", "P");
-  t.Play("lay dummy", "French tile 2");
   t.Play("lay", "French tile 3", "Q");
   t.Play("with tile", "Napoleon", "French tile 1");
+}
+
+// What a world has behind the French tiles: "P-Q-".
+std::string WorldOf(const Table& t, const Position& position) {
+  std::string world;
+  const State& s = position.As<State>();
+  for (const TileId tile : t.view().scenario.sides[0].tiles) {
+    const CorpsId c = s.tile(tile).content;
+    world += IsSome(c) ? t.view().scenario.corps_data(c).name : "-";
+  }
+  return world;
+}
+// All the worlds that the Allies may believe in, and how often each is drawn.
+std::map<std::string, int> Worlds(const Table& t, int draws) {
+  Position view = t.position();
+  t.game().See(t.position(), Side::kSecond, view);
+  Position sample = view, again = view;
+  Lots lots(7);
+  std::map<std::string, int> worlds;
+  for (int i = 0; i < draws; ++i) {
+    t.game().Sample(view, Side::kSecond, lots, sample);
+    ++worlds[WorldOf(t, sample)];
+    t.game().See(sample, Side::kSecond, again);
+    EXPECT_EQ(t.game().Hash(again), t.game().Hash(view));
+    if (t.view().state.phase == Phase::kFogSetup) continue;
+    // LGA-FOG-05: he is with a corps.
+    const TileId with = sample.As<State>().leader(t.LeaderOf("Napoleon")).tile;
+    EXPECT_TRUE(IsSome(with));
+    EXPECT_TRUE(IsSome(sample.As<State>().tile(with).content));
+  }
+  return worlds;
 }
 
 // LGA-FOG-01, LGA-FOG-02, LGA-FOG-03, LGA-FOG-04: a tile and a dummy a corps;
@@ -91,15 +122,19 @@ TEST(Fog, TheSecretSetUp) {
   t.Begin();
   EXPECT_EQ(t.Refusal(t.Said("detach", "P foot")), "no scout");
   EXPECT_EQ(t.Refusal(t.Said("detach", "Y horse")), "not yours");
+  EXPECT_EQ(t.Refusal(t.Said("detach", "Q horse")), "not asked");
+  EXPECT_FALSE(t.Legal(t.Said("no more")));
+  t.Play("stay", "P horse");
   t.Play("detach", "Q horse");
-  t.Play("no more");
   EXPECT_EQ(t.Refusal(t.Said("lay", "French tile 1", "Y")), "no such object");
-  EXPECT_EQ(t.Refusal(t.Said("lay", "French tile 2", "P")), "not asked");
+  EXPECT_EQ(t.Refusal(t.Said("lay", "French tile 1", "Q")), "not asked");
+  EXPECT_EQ(t.Refusal(t.Said("lay", "Allied tile 1", "P")), "not yours");
   t.Play("lay", "French tile 1", "P");
   EXPECT_EQ(t.Refusal(t.Said("lay", "French tile 2", "P")), "has a tile");
-  t.Play("lay dummy", "French tile 2");
-  t.Play("lay dummy", "French tile 3");
-  // The last tile is Q's. A dummy carries nobody.
+  EXPECT_EQ(t.Refusal(t.Said("lay", "French tile 1", "Q")), "laid already");
+  EXPECT_FALSE(t.Legal(t.Said("lay dummy", "French tile 2")));
+  t.Play("lay", "French tile 4", "Q");
+  // The others are dummies. A dummy carries nobody.
   EXPECT_EQ(t.Refusal(t.Said("with tile", "Napoleon", "French tile 2")),
             "is a dummy");
   EXPECT_EQ(t.Refusal(t.To("place", "Napoleon", 30, 6.1, 0)),
@@ -107,11 +142,49 @@ TEST(Fog, TheSecretSetUp) {
   EXPECT_TRUE(t.Legal(t.To("place", "Napoleon", 30, 6, 0)));
   t.Play("with tile", "Napoleon", "French tile 4");
   EXPECT_EQ(t.view().state.phase, Phase::kFogSetup);
-  t.Play("no more");  // no Allied scouts
+  t.Play("stay", "Y horse");
   t.Play("lay", "Allied tile 1", "Y");
   t.Play(t.To("place", "Blücher", 30, 44, 0));
   EXPECT_EQ(t.Awaited(), "command");
   EXPECT_TRUE(t.UnitState("Q horse").scouting());
+}
+
+// LGA-FOG-31: how many orders the set-up takes tells nothing of what they say.
+TEST(Fog, TheSetUpTakesAsManyOrdersWhateverIsLaid) {
+  std::set<int> numbers;
+  for (const uint64_t seed : {1, 2, 3, 4, 5, 6, 7, 8}) {
+    Table t = Armies("encounter");
+    t.Begin();
+    Lots lots(seed);
+    int orders = 0;
+    while (t.view().state.phase == Phase::kFogSetup) {
+      t.game().Play(t.position(), t.game().ProposeOne(t.position(), lots),
+                    nullptr);
+      ++orders;
+    }
+    numbers.insert(orders);
+  }
+  EXPECT_EQ(numbers, std::set<int>{8});
+}
+
+// LGA-FOG-31: while tiles are laid, the enemy does not see which.
+TEST(Fog, LayingIsSecret) {
+  std::set<uint64_t> seen;
+  for (const char* tile : {"French tile 1", "French tile 4"}) {
+    Table t = Armies("encounter");
+    t.Begin();
+    t.Play("stay", "P horse");
+    t.Play("stay", "Q horse");
+    t.Play("lay", tile, "P");
+    Position view = t.position();
+    t.game().See(t.position(), Side::kSecond, view);
+    seen.insert(t.game().Hash(view));
+    // P is behind one of the four, Q behind none yet.
+    const std::map<std::string, int> worlds = Worlds(t, 200);
+    EXPECT_EQ(worlds.size(), 4u);
+    EXPECT_TRUE(worlds.contains("--P-"));
+  }
+  EXPECT_EQ(seen.size(), 1u);
 }
 
 // LGA-FOG-04: with dummies=fewer the owner may leave some out.
@@ -119,43 +192,16 @@ TEST(Fog, FewerDummies) {
   Table t = Armies("encounter");
   t.Option("dummies", "fewer");
   t.Begin();
-  t.Play("no more");
+  t.Play("stay", "P horse");
+  t.Play("stay", "Q horse");
   t.Play("lay", "French tile 1", "P");
   EXPECT_FALSE(t.Legal(t.Said("no more")));
   t.Play("lay", "French tile 2", "Q");
+  EXPECT_FALSE(t.Legal(t.Said("lay dummy", "French tile 2")));
+  t.Play("lay dummy", "French tile 4");
   t.Play("no more");
   EXPECT_EQ(t.view().state.tiles[2].status, TileStatus::kRemoved);
-  EXPECT_EQ(t.view().state.tiles[3].status, TileStatus::kRemoved);
-}
-
-// What a world has behind the French tiles: "P-Q-".
-std::string WorldOf(const Table& t, const Position& position) {
-  std::string world;
-  const State& s = position.As<State>();
-  for (const TileId tile : t.view().scenario.sides[0].tiles) {
-    const CorpsId c = s.tile(tile).content;
-    world += IsSome(c) ? t.view().scenario.corps_data(c).name : "-";
-  }
-  return world;
-}
-// All the worlds that the Allies may believe in, and how often each is drawn.
-std::map<std::string, int> Worlds(const Table& t, int draws) {
-  Position view = t.position();
-  t.game().See(t.position(), Side::kSecond, view);
-  Position sample = view, again = view;
-  Lots lots(7);
-  std::map<std::string, int> worlds;
-  for (int i = 0; i < draws; ++i) {
-    t.game().Sample(view, Side::kSecond, lots, sample);
-    ++worlds[WorldOf(t, sample)];
-    t.game().See(sample, Side::kSecond, again);
-    EXPECT_EQ(t.game().Hash(again), t.game().Hash(view));
-    // LGA-FOG-05: he is with a corps.
-    const TileId with = sample.As<State>().leader(t.LeaderOf("Napoleon")).tile;
-    EXPECT_TRUE(IsSome(with));
-    EXPECT_TRUE(IsSome(sample.As<State>().tile(with).content));
-  }
-  return worlds;
+  EXPECT_EQ(t.view().state.tiles[3].status, TileStatus::kUndeployed);
 }
 
 // LGA-X-52, LGA-FOG-31, LGA-FOG-32, LGA-FOG-33, LGA-FOG-34: twelve worlds, all
@@ -164,7 +210,7 @@ TEST(Fog, WhatTheEnemyMayBelieve) {
   Table t = Armies("encounter");
   t.Begin();
   LayFrench(t);
-  t.Play("no more");
+  t.Play("stay", "Y horse");
   t.Play("lay", "Allied tile 1", "Y");
   t.Play(t.To("place", "Blücher", 30, 44, 0));
   const std::map<std::string, int> all = Worlds(t, 2400);
