@@ -186,6 +186,11 @@ Answer House::Inside::AskFork(const std::string& name, Playing& playing,
   const TableSession& session = *playing.session;
   const int at = request.value("at", session.steps());
   if (at < 0 || at > session.steps()) return Wrong("there is no such step");
+  // In a fork one could look behind what this game still hides.
+  if (EyesOf(session)) {
+    return Wrong(
+        "where something is hidden, a game can be forked when it is over", 409);
+  }
   // Others dice than those that have been seen.
   std::unique_ptr<TableSession> fork =
       session.Fork(at, name, std::random_device()());

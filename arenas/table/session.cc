@@ -279,7 +279,7 @@ std::string TableSession::WhyNoUndo() const {
         game_->SideName(side));
   }
   if (HidesFrom(side, now_)) {
-    return "what was hidden may have been seen; the game can be forked";
+    return "what was hidden may have been seen";
   }
   return "";
 }

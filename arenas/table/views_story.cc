@@ -118,7 +118,7 @@ json StoryOf(const TableSession& session, Eyes eyes, int from, int to) {
         one["order"] = OrderOf(session, *told.order);
         // What an opponent means is his own while the game lasts, unless
         // everything is open.
-        one["intent"] = told.intent;
+        one["intent"] = !eyes || *eyes == told.side ? told.intent : "";
       }
       if (told.roll) {
         one["roll"] = RollOf(session, *told.roll, told.side);
