@@ -79,6 +79,7 @@ const std::vector<Kind>& Kinds() {
        {kHorizon,
         {"trials", 1, 256, AsNumber(kPlanner.trials)},
         {"army_plan", 0, 1, AsNumber(kPlanner.army_plan)},
+        {"worlds", 1, 256, AsNumber(kPlanner.worlds)},
         {"threads", 1, 64, AsNumber(kPlanner.threads)}}},
       {"evolution",
        Grows::kNoTree,
@@ -301,6 +302,9 @@ MadeAgent MakePlanner(std::string_view text) {
     options.threads = static_cast<int>(settings.threads());
   }
   options.army_plan = settings.army_plan() != 0;
+  if (settings.has_worlds()) {
+    options.worlds = static_cast<int>(settings.worlds());
+  }
   return std::make_unique<PlannerAgent>(BudgetOf(settings), &DoctrineFor,
                                         options);
 }

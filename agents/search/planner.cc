@@ -48,7 +48,6 @@ void PlannerAgent::Prepare(const Game& game) {
     workers_.push_back(
         {std::move(doctrine), std::move(playout), Position(game.layout()), 0});
   }
-  root_.emplace(game.layout());
   book_.reset();
   rest_.clear();
   next_ = 0;
@@ -84,12 +83,19 @@ bool PlannerAgent::Follows(const Game& game, const Position& view) const {
 double PlannerAgent::Share(const Game& game, const Position& view, Side side) {
   book_.reset();
   if (Follows(game, view)) return 0;
-  game.Sample(view, side, source(), *root_);
-  turn_ = doctrine().Turn(game, *root_);
-  planning_ = doctrine().PlanningOf(game, *root_);
+  LookAround(game, view, side);
+  turn_ = doctrine().Turn(game, worlds_[0]);
+  planning_ = doctrine().PlanningOf(game, worlds_[0]);
   army_reconsiders_ = army_ && army_->IsTurn(game, view, side, source());
   book_ = Book(game, side);
   return ShareOfTurn(book_->orders.size() >= kLeastPlan);
+}
+
+void PlannerAgent::LookAround(const Game& game, const Position& view,
+                              Side side) {
+  const auto most =
+      std::clamp<size_t>(static_cast<size_t>(options_.worlds), 1, kDice);
+  worlds_.Draw(game, view, side, most, source());
 }
 
 PlannerAgent::Line PlannerAgent::Book(const Game& game, Side side) {
@@ -98,10 +104,10 @@ PlannerAgent::Line PlannerAgent::Book(const Game& game, Side side) {
                        rest_turn_ == turn_ && next_ < rest_.size();
   Line book(game.layout());
   if (army_ && army_->has_plan()) {
-    army_->Assign(game, *root_, side, book.plans);
+    army_->Assign(game, worlds_[0], side, book.plans);
   } else {
     std::vector<EntityId> formations;
-    doctrine().Formations(game, *root_, side, formations);
+    doctrine().Formations(game, worlds_[0], side, formations);
     for (const EntityId formation : formations) {
       book.plans.push_back({.formation = formation, .plan = 0});
     }
@@ -112,7 +118,7 @@ PlannerAgent::Line PlannerAgent::Book(const Game& game, Side side) {
     orders.assign(rest_.begin() + static_cast<std::ptrdiff_t>(next_),
                   rest_.end());
   }
-  Play(game, *root_, side, orders, book);
+  Play(game, side, orders, book);
   return book;
 }
 
@@ -130,7 +136,7 @@ Budget PlannerAgent::PlanArmy(const Game& game, const Position& view, Side side,
   army_->Reconsider(game, view, side, source(), meter);
   spending.Add(meter.spending());
   // What planning left of the view.
-  game.Sample(view, side, source(), *root_);
+  LookAround(game, view, side);
   Budget left = budget;
   const auto took = std::chrono::duration_cast<std::chrono::milliseconds>(
       meter.spending().time);
@@ -152,13 +158,13 @@ int PlannerAgent::Followers() const {
   return book_ ? std::max(0, static_cast<int>(book_->sure) - 1) : 0;
 }
 
-bool PlannerAgent::IsPlanned(const Game& game, const Position& position,
-                             Side side) {
+bool PlannerAgent::IsPlanned(const Game& game, Doctrine& doctrine,
+                             const Position& position, Side side) const {
   const Awaited awaited = game.Awaits(position);
   return awaited.is_decision() && awaited.side == side &&
-         doctrine().Turn(game, position) == turn_ &&
+         doctrine.Turn(game, position) == turn_ &&
          (planning_ != Doctrine::Planning::kOverDice ||
-          doctrine().PlanningOf(game, position) == planning_);
+          doctrine.PlanningOf(game, position) == planning_);
 }
 
 bool PlannerAgent::GoOn(const Game& game, Doctrine& doctrine, Side side,
@@ -192,15 +198,15 @@ bool PlannerAgent::GoOn(const Game& game, Doctrine& doctrine, Side side,
   }
 }
 
-void PlannerAgent::Play(const Game& game, const Position& root, Side side,
+void PlannerAgent::Play(const Game& game, Side side,
                         const std::vector<Order>& orders, Line& line) {
-  Position position = root;
+  Position position = worlds_[line.world];
   line.orders.clear();
   bool sure = true;
   size_t next = 0;
   uint64_t steps = 1;
   while (true) {
-    if (sure && !IsPlanned(game, position, side)) {
+    if (sure && !IsPlanned(game, doctrine(), position, side)) {
       sure = false;
       line.end = position;
       line.sure = line.orders.size();
@@ -254,6 +260,8 @@ std::optional<Order> PlannerAgent::Other(const Game& game,
 bool PlannerAgent::Vary(const Game& game, Side side, const Line& plan,
                         Line& changed) {
   changed.plans = plan.plans;
+  const auto worlds = static_cast<uint32_t>(worlds_.size());
+  changed.world = worlds > 1 ? source().Below(worlds) : 0;
   const auto n = static_cast<uint32_t>(plan.orders.size());
   const uint32_t kind = n < kLeastPlan ? 9 : source().Below(10);
   const int plans = doctrine().Plans();
@@ -264,7 +272,7 @@ bool PlannerAgent::Vary(const Game& game, Side side, const Line& plan,
     const auto other =
         static_cast<int>(source().Below(static_cast<uint32_t>(plans - 1)));
     one.plan = other < one.plan ? other : other + 1;
-    Play(game, *root_, side, {}, changed);
+    Play(game, side, {}, changed);
     return true;
   }
   const uint32_t at = source().Below(n);
@@ -273,10 +281,10 @@ bool PlannerAgent::Vary(const Game& game, Side side, const Line& plan,
     // One left out.
     orders.insert(orders.end(), plan.orders.begin() + at + 1,
                   plan.orders.end());
-    Play(game, *root_, side, orders, changed);
+    Play(game, side, orders, changed);
     return true;
   }
-  Position position = *root_;
+  Position position = worlds_[changed.world];
   uint64_t steps = 0;
   const auto goes_on = [&] {
     return GoOn(game, doctrine(), side, plan.plans, nullptr, source(), position,
@@ -294,8 +302,30 @@ bool PlannerAgent::Vary(const Game& game, Side side, const Line& plan,
     // Another before those that were to come.
     orders.insert(orders.end(), plan.orders.begin() + at, plan.orders.end());
   }
-  Play(game, *root_, side, orders, changed);
+  Play(game, side, orders, changed);
   return true;
+}
+
+size_t PlannerAgent::BeginIn(const Game& game, Side side, const Line& line,
+                             const Position& world, Chooser& choices,
+                             Worker& worker) const {
+  Position& position = worker.position;
+  position = world;
+  size_t next = 0;
+  while (IsPlanned(game, *worker.doctrine, position, side)) {
+    while (next < line.orders.size() &&
+           !game.Check(position, line.orders[next]).ok()) {
+      ++next;
+    }
+    game.Play(
+        position,
+        next < line.orders.size()
+            ? line.orders[next++]
+            : worker.doctrine->PlanOrder(game, position, line.plans, choices),
+        nullptr);
+    ++worker.steps;
+  }
+  return next;
 }
 
 double PlannerAgent::TryOnce(const Game& game, Side side, const Line& line,
@@ -307,8 +337,13 @@ double PlannerAgent::TryOnce(const Game& game, Side side, const Line& line,
   CommonDice dice(seed);
   RandomSource choices(MixBits(seed));
   Position& position = worker.position;
-  position = line.end;
+  const size_t world = die % worlds_.size();
   size_t next = line.sure;
+  if (world == line.world) {
+    position = line.end;
+  } else {
+    next = BeginIn(game, side, line, worlds_[world], choices, worker);
+  }
   while (planning_ == Doctrine::Planning::kOverDice &&
          GoOn(game, *worker.doctrine, side, line.plans, &dice, choices,
               position, worker.steps)) {
@@ -418,6 +453,14 @@ void PlannerAgent::Tell(const Line& plan, Choice& choice) const {
       plan.orders.begin() + static_cast<std::ptrdiff_t>(plan.sure));
 }
 
+void PlannerAgent::Expect(const Game& game, const Position& view,
+                          const Order& order) {
+  Position& after = workers_.front().position;
+  after = view;
+  game.Play(after, order, nullptr);
+  expected_ = game.Hash(after);
+}
+
 Choice PlannerAgent::Follow(const Game& game, const Position& view) {
   Choice choice{.order = rest_[next_], .thoughts = {}};
   worth_.order = choice.order;
@@ -425,9 +468,7 @@ Choice PlannerAgent::Follow(const Game& game, const Position& view) {
   choice.thoughts.variation.assign(
       rest_.begin() + static_cast<std::ptrdiff_t>(next_),
       rest_.begin() + static_cast<std::ptrdiff_t>(sure_));
-  *root_ = view;
-  game.Play(*root_, choice.order, nullptr);
-  expected_ = game.Hash(*root_);
+  Expect(game, view, choice.order);
   ++next_;
   return choice;
 }
@@ -491,9 +532,7 @@ Choice PlannerAgent::Search(const Game& game, const Position& view, Side side,
   rest_turn_ = turn_;
   sure_ = plan.sure;
   next_ = 1;
-  *root_ = view;
-  game.Play(*root_, choice.order, nullptr);
-  expected_ = game.Hash(*root_);
+  Expect(game, view, choice.order);
   return choice;
 }
 

@@ -13,8 +13,13 @@
 // its budget is spent, the plan is carried out order by order, as long as the
 // position is the one it was made for.
 //
+// Where information is hidden, both lines are tried in the same worlds
+// (worlds.h), a die in one of them: with the same orders in all, for nobody
+// knows in which he is. Orders that a world refuses are left out there, and the
+// doctrine goes on by the line's plans.
+//
 // Laws: with a count budget the choice does not depend on the number of
-// threads. Hidden information is sampled once per plan.
+// threads. Where nothing is hidden, it does not depend on `worlds`.
 //
 //   PlannerAgent agent({.milliseconds = 2000, .per = Budget::Per::kTurn},
 //                      &MakePlainDoctrine, {.threads = 2});
@@ -32,6 +37,7 @@
 #include "agents/search/lines_tried.h"
 #include "agents/search/playout.h"
 #include "agents/search/search_agent.h"
+#include "agents/search/worlds.h"
 
 namespace berthier {
 
@@ -41,6 +47,8 @@ struct PlannerOptions {
   // Player-turns until a trial is valued; nullopt: the doctrine's horizon.
   std::optional<int> horizon = std::nullopt;
   int threads = 1;
+  // Of what is hidden; 1: a plan is made for one of them, as if it were sure.
+  int worlds = 64;
   // Plans for the army too (army_planner.h): the default line follows that
   // plan, and so do playouts.
   bool army_plan = false;
@@ -61,7 +69,9 @@ class PlannerAgent final : public SearchAgent {
 
     std::vector<FormationPlan> plans;
     std::vector<Order> orders;
-    // The first of them that come before any dice, and where these lead to.
+    // The world it was made in; the first of the orders, that come before any
+    // dice there, and where these lead to.
+    size_t world = 0;
     size_t sure = 0;
     Position end;
     // Indexed by number of the dice; NaN: not tried.
@@ -91,28 +101,37 @@ class PlannerAgent final : public SearchAgent {
   // Reconsiders the plan for the army; returns what is left of the budget.
   Budget PlanArmy(const Game& game, const Position& view, Side side,
                   const Budget& budget, SearchCost& spending);
-  // The default line from `root_` on.
+  // Draws the worlds of the decision, and plays them as the view asks.
+  void LookAround(const Game& game, const Position& view, Side side);
+  // The default line, made in the first world.
   Line Book(const Game& game, Side side);
   // Of the turn's budget that is left: what this line, or answer, may take.
   double ShareOfTurn(bool is_plan);
   // Whether the view is the one for which the rest of the plan was made.
   bool Follows(const Game& game, const Position& view) const;
+  // Notes the position that the rest of the plan is for, after this order.
+  void Expect(const Game& game, const Position& view, const Order& order);
   // Gives the next order of the plan.
   Choice Follow(const Game& game, const Position& view);
   // Whether the order awaited is the plan's to give.
-  bool IsPlanned(const Game& game, const Position& position, Side side);
+  bool IsPlanned(const Game& game, Doctrine& doctrine, const Position& position,
+                 Side side) const;
   // Brings the position to the next order that is, over dice where plans go
   // over them, thrown by `dice` or the likeliest; false if there is none.
   bool GoOn(const Game& game, Doctrine& doctrine, Side side,
             const std::vector<FormationPlan>& plans, CommonDice* dice,
             Chooser& choices, Position& position, uint64_t& steps);
+  // Brings the worker to where the orders of the line that are sure lead to in
+  // another world than its own; returns the number of them.
+  size_t BeginIn(const Game& game, Side side, const Line& line,
+                 const Position& world, Chooser& choices, Worker& worker) const;
   // What one trial of the line with one of the dice is worth to the first side.
   double TryOnce(const Game& game, Side side, const Line& line, size_t die,
                  Worker& worker);
-  // Fills `line` by playing those of `orders` that are legal from `root` on,
-  // then the doctrine's orders for the line's plans until the line ends.
-  void Play(const Game& game, const Position& root, Side side,
-            const std::vector<Order>& orders, Line& line);
+  // Fills `line` by playing those of `orders` that are legal in its world, then
+  // the doctrine's orders for the line's plans until the line ends.
+  void Play(const Game& game, Side side, const std::vector<Order>& orders,
+            Line& line);
   // Makes `changed` a variation of the plan; false if nothing could be changed.
   bool Vary(const Game& game, Side side, const Line& plan, Line& changed);
   // A random candidate other than `usual`, drawn by the square roots of the
@@ -134,7 +153,7 @@ class PlannerAgent final : public SearchAgent {
   std::optional<ArmyPlanner> army_;
   bool army_reconsiders_ = false;
   std::vector<ArmyPlan> enemy_plans_;  // one with each of the dice
-  std::optional<Position> root_;
+  Worlds worlds_;
   // The default line; made by Share, used up by Search.
   std::optional<Line> book_;
   std::vector<Order> suggested_;
