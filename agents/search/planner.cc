@@ -38,6 +38,15 @@ uint64_t HashOf(const std::vector<Order>& orders) {
   return hash;
 }
 
+// The first of the orders from `next` on that is legal; their number if none.
+size_t NextLegal(const Game& game, const Position& position,
+                 const std::vector<Order>& orders, size_t next) {
+  while (next < orders.size() && !game.Check(position, orders[next]).ok()) {
+    ++next;
+  }
+  return next;
+}
+
 }  // namespace
 
 void PlannerAgent::Prepare(const Game& game) {
@@ -99,9 +108,10 @@ void PlannerAgent::LookAround(const Game& game, const Position& view,
 }
 
 PlannerAgent::Line PlannerAgent::Book(const Game& game, Side side) {
-  // What is left of a plan that dice came into.
-  const bool goes_on = planning_ == Doctrine::Planning::kOverDice &&
-                       rest_turn_ == turn_ && next_ < rest_.size();
+  // A plan that dice came into goes on as it was made if they came as expected,
+  // and otherwise by its macro plans.
+  const bool goes_on =
+      planning_ == Doctrine::Planning::kOverDice && rest_turn_ == turn_;
   Line book(game.layout());
   if (army_ && army_->has_plan()) {
     army_->Assign(game, worlds_[0], side, book.plans);
@@ -114,7 +124,9 @@ PlannerAgent::Line PlannerAgent::Book(const Game& game, Side side) {
   }
   if (goes_on) Continue(rest_plans_, book.plans);
   std::vector<Order> orders;
-  if (goes_on) {
+  // Of what is hidden nobody can tell whether it is as expected.
+  if (goes_on && next_ < rest_.size() &&
+      (worlds_.size() > 1 || game.Hash(worlds_[0]) == rest_expected_[next_])) {
     orders.assign(rest_.begin() + static_cast<std::ptrdiff_t>(next_),
                   rest_.end());
   }
@@ -202,6 +214,7 @@ void PlannerAgent::Play(const Game& game, Side side,
                         const std::vector<Order>& orders, Line& line) {
   Position position = worlds_[line.world];
   line.orders.clear();
+  line.expected.clear();
   bool sure = true;
   size_t next = 0;
   uint64_t steps = 1;
@@ -215,14 +228,13 @@ void PlannerAgent::Play(const Game& game, Side side,
               steps)) {
       break;
     }
-    while (next < orders.size() && !game.Check(position, orders[next]).ok()) {
-      ++next;
-    }
+    next = NextLegal(game, position, orders, next);
     const Order order =
         next < orders.size()
             ? orders[next++]
-            : doctrine().PlanOrder(game, position, line.plans, source());
+            : doctrine().CarefulPlanOrder(game, position, line.plans, source());
     line.orders.push_back(order);
+    line.expected.push_back(game.Hash(position));
     game.Play(position, order, nullptr);
     ++steps;
   }
@@ -313,10 +325,7 @@ size_t PlannerAgent::BeginIn(const Game& game, Side side, const Line& line,
   position = world;
   size_t next = 0;
   while (IsPlanned(game, *worker.doctrine, position, side)) {
-    while (next < line.orders.size() &&
-           !game.Check(position, line.orders[next]).ok()) {
-      ++next;
-    }
+    next = NextLegal(game, position, line.orders, next);
     game.Play(
         position,
         next < line.orders.size()
@@ -347,9 +356,11 @@ double PlannerAgent::TryOnce(const Game& game, Side side, const Line& line,
   while (planning_ == Doctrine::Planning::kOverDice &&
          GoOn(game, *worker.doctrine, side, line.plans, &dice, choices,
               position, worker.steps)) {
-    while (next < line.orders.size() &&
-           !game.Check(position, line.orders[next]).ok()) {
-      ++next;
+    if (world != line.world) {
+      next = NextLegal(game, position, line.orders, next);
+    } else if (next < line.orders.size() &&
+               game.Hash(position) != line.expected[next]) {
+      next = line.orders.size();
     }
     game.Play(
         position,
@@ -528,6 +539,7 @@ Choice PlannerAgent::Search(const Game& game, const Position& view, Side side,
   // The plan that this is an answer in goes on.
   if (planning_ == Doctrine::Planning::kAside) return choice;
   rest_ = plan.orders;
+  rest_expected_ = plan.expected;
   rest_plans_ = plan.plans;
   rest_turn_ = turn_;
   sure_ = plan.sure;

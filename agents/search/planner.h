@@ -3,15 +3,17 @@
 //
 // The plan is a line of orders, up to the next roll, enemy decision or end of
 // turn; where the doctrine says so (Doctrine::PlanningOf) on over dice, as they
-// are likeliest. There a trial throws dice, and follows the rest of the plan as
-// far as it is legal. The plan starts as the doctrine's default line, or as
-// what is left of the last one after dice. A change gives a formation another
-// macro plan, inserts or replaces an order, or leaves one out; the rest of the
-// line is kept or replanned by the doctrine. Plan and changed plan race: both
-// are tried with the same dice, with the playout policy for what follows, until
-// one is clearly behind (paired differences). The winner becomes the plan. Once
-// its budget is spent, the plan is carried out order by order, as long as the
-// position is the one it was made for.
+// are likeliest. There a trial throws dice, and follows the line as long as
+// they come as expected; what comes after a surprise is the doctrine's for the
+// plan's macro plans, as it is in play. The plan starts as the doctrine's
+// default line, or as what is left of the last one after expected dice. A
+// change gives a formation another macro plan, inserts or replaces an order, or
+// leaves one out; the rest of the line is kept or replanned by the doctrine.
+// Plan and changed plan race: both are tried with the same dice, with the
+// playout policy for what follows, until one is clearly behind (paired
+// differences). The winner becomes the plan. Once its budget is spent, the plan
+// is carried out order by order, as long as the position is the one it was made
+// for.
 //
 // Where information is hidden, both lines are tried in the same worlds
 // (worlds.h), a die in one of them: with the same orders in all, for nobody
@@ -69,6 +71,8 @@ class PlannerAgent final : public SearchAgent {
 
     std::vector<FormationPlan> plans;
     std::vector<Order> orders;
+    // Hashes of the positions that they are for.
+    std::vector<uint64_t> expected;
     // The world it was made in; the first of the orders, that come before any
     // dice there, and where these lead to.
     size_t world = 0;
@@ -177,10 +181,11 @@ class PlannerAgent final : public SearchAgent {
   Searched usual_;
 
   Doctrine::Planning planning_ = Doctrine::Planning::kUntilDice;
-  // The plan being carried out, its next order, the first that dice come
-  // before, the hash of the position the next is for; the macro plans it was
-  // made by, and its turn.
+  // The plan being carried out and the positions its orders are for, its next
+  // order, the first that dice come before, the hash of the view the next is
+  // for; the macro plans it was made by, and its turn.
   std::vector<Order> rest_;
+  std::vector<uint64_t> rest_expected_;
   size_t next_ = 0;
   size_t sure_ = 0;
   uint64_t expected_ = 0;

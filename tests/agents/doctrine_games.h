@@ -6,6 +6,7 @@
 
 #include <cmath>
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 #include "agents/agent.h"
@@ -169,6 +170,27 @@ void PlayPlannerAgainstTheDrill(const Game& game, DoctrineMaker maker,
     const Side side = game.Awaits(position).side;
     return side == Side::kFirst ? planner.Decide(game, position, side).order
                                 : drill.Decide(game, position, side).order;
+  });
+}
+
+// A search that has no trials to improve on the doctrine with plays as it does,
+// whatever the dice say on the way.
+inline void ExpectThePlannerToStartFromTheDoctrine(const Game& game,
+                                                   DoctrineMaker maker) {
+  const Budget nothing = {.iterations = 1, .per = Budget::Per::kTurn};
+  PlannerAgent first(nothing, maker, {}), second(nothing, maker, {});
+  first.Begin(game, Side::kFirst, 1);
+  second.Begin(game, Side::kSecond, 2);
+  const std::unique_ptr<Doctrine> doctrine = maker(game);
+  RandomSource source(6);
+  PlayOut(game, 6, [&](const Position& position) {
+    const Side side = game.Awaits(position).side;
+    const Order order = (side == Side::kFirst ? first : second)
+                            .Decide(game, position, side)
+                            .order;
+    EXPECT_EQ(order, doctrine->CarefulPlanOrder(game, position, {}, source))
+        << game.Say(position, order);
+    return order;
   });
 }
 

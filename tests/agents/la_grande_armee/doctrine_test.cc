@@ -68,6 +68,13 @@ TEST(LgaDoctrineTest, EveryPlanIsPlayed) {
   PlayEveryPlan(*game, doctrine);
 }
 
+TEST(LgaDoctrineTest, SearchStartsFromIt) {
+  for (const char* name : {"ford", "moeckern"}) {
+    ExpectThePlannerToStartFromTheDoctrine(
+        *GameOf(name), &MakeMeasured<LaGrandeArmeeDoctrine>);
+  }
+}
+
 TEST(LgaDoctrineTest, SearchPlansByIt) {
   const std::unique_ptr<const Game> game = GameOf("ford");
   PlayPlannerAgainstTheDrill<DrillAgent>(

@@ -236,6 +236,13 @@ TEST(SgtDoctrineTest, SearchPlansAlikeOnAnyNumberOfThreads) {
   EXPECT_EQ(played[0], played[1]);
 }
 
+TEST(SgtDoctrineTest, SearchStartsFromIt) {
+  for (const char* name : {"lane", "village"}) {
+    ExpectThePlannerToStartFromTheDoctrine(
+        *GameOf(name), &MakeMeasured<SimpleGrandTacticalDoctrine>);
+  }
+}
+
 TEST(SgtDoctrineTest, SearchPlansByIt) {
   const std::unique_ptr<const Game> game = GameOf("lane");
   PlayPlannerAgainstTheDrill<DrillAgent>(
