@@ -167,7 +167,7 @@ void LoseBases(const Battle& b, ElementId e, int troops, int guns, Edge edge,
   unit.heavy = std::min(unit.heavy, unit.guns);  // I-51
   Count(b, e, troops + guns);
   Tell(b, EventCode::kLosesBases, b.scenario.Entity(e), EntityId::kNone,
-       {troops, guns, unit.bases(), 0});
+       {troops | guns << 8, unit.bases(), 0, 0});
   if (unit.bases() == 0) return;
   unit.files = Byte(std::min(int{unit.files}, unit.bases()));  // BAS-08
   if (unit.form == Form::kGarrison) ComeIn(b, unit, edge);

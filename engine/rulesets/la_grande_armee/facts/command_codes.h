@@ -50,7 +50,7 @@
   X(kReforms, "reforms", "LGA-ACT-17", "{s} reforms", kAsOrdered, kOther) \
   X(kMarkers, "markers", "LGA-STA-01", "{s} gains {0marker} and has {1}", kAside, kOther) \
   X(kShedsMarker, "sheds a marker", "LGA-MOV-05", "{s} sheds a marker and has {0}", kAside, kOther) \
-  X(kLosesBases, "loses bases", "LGA-BAS-07", "{s} loses {0base}{1guns}; {2} left", kNews, kOther) \
+  X(kLosesBases, "loses bases", "LGA-BAS-07", "{s} loses {0lost_bases}; {1} left", kNews, kOther) \
   X(kDestroyed, "destroyed", "LGA-SYS-08", "{s} is destroyed", kNews, kLoss) \
   X(kDispersed, "dispersed", "LGA-COM-01", "{s} is dispersed", kNews, kLoss) \
   X(kLeavesTable, "leaves table", "LGA-COM-11", "{s} leaves the table", kNews, kLoss) \

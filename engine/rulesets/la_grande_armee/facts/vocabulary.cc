@@ -210,12 +210,16 @@ std::string InOwnUnits(std::string_view unit, int32_t n) {
   if (unit == "lost") {
     return n == static_cast<int32_t>(LostHow::kKilled) ? "killed" : "captured";
   }
-  const std::string counted = std::to_string(n) + " ";
-  if (unit == "marker" || unit == "base") {
-    return counted + std::string(unit) + (n == 1 ? "" : "s");
-  }
-  if (unit == "guns") {
-    return n == 0 ? "" : " and " + counted + (n == 1 ? "gun" : "guns");
+  const auto counted = [](int32_t k, std::string_view one) {
+    return std::to_string(k) + " " + std::string(one) + (k == 1 ? "" : "s");
+  };
+  if (unit == "marker") return counted(n, unit);
+  // Troops in the low byte, guns above (board/changes.cc).
+  if (unit == "lost_bases") {
+    const int32_t troops = n & 0xFF, guns = n >> 8;
+    if (guns == 0) return counted(troops, "base");
+    if (troops == 0) return counted(guns, "gun");
+    return counted(troops, "base") + " and " + counted(guns, "gun");
   }
   // Outcome::kHits: sixes in the low byte, ones above (board/roll_row.h).
   if (unit == "hits") {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/geometry/polygon.h"
+#include "engine/rulesets/la_grande_armee/facts/vocabulary.h"
 #include "tests/engine/rulesets/la_grande_armee/table.h"
 
 namespace berthier::la_grande_armee {
@@ -70,6 +71,12 @@ TEST(Guide, SquaresSayTheirFaces) {
       1);
   EXPECT_THAT(Say(t, square),
               HasSubstr("front 2 and 1 gun, right 2, rear 2, left 2"));
+}
+
+TEST(Guide, LossesSayWhatFell) {
+  EXPECT_EQ(InOwnUnits("lost_bases", 2), "2 bases");
+  EXPECT_EQ(InOwnUnits("lost_bases", 1 << 8), "1 gun");
+  EXPECT_EQ(InOwnUnits("lost_bases", 1 | 2 << 8), "1 base and 2 guns");
 }
 
 TEST(Guide, RollsSayWhatTheyNeed) {
