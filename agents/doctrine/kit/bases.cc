@@ -40,6 +40,10 @@ double GapOf(const Base& a, const Base& b) {
       std::min(SquaredFromCorners(a, b), SquaredFromCorners(b, a)));
 }
 
+double GapTo(const Base& base, Spot p) {
+  return std::sqrt(SquaredTo(base.Local(p), base));
+}
+
 double RayTo(Spot from, Spot way, const Base& base) {
   const Spot p = base.Local(from);
   const Spot d = {Cross(way, base.dir), Dot(way, base.dir)};
@@ -62,10 +66,15 @@ double TouchOf(const Base& a, Spot way, const Base& b) {
   const Spot off = b.at - a.at;
   const double both = a.radius + b.radius;
   if (std::abs(Cross(way, off)) > both || Dot(way, off) < -both) return kMisses;
+  // A hair within the corners: those of equal bases face to face graze.
+  constexpr double kWithin = 1 - 1e-6;
+  const auto corner = [](const Base& base, int i) {
+    return base.at + (base.Corner(i) - base.at) * kWithin;
+  };
   double least = kMisses;
   for (int i = 0; i < 4; ++i) {
     least = std::min(
-        {least, RayTo(a.Corner(i), way, b), RayTo(b.Corner(i), way * -1, a)});
+        {least, RayTo(corner(a, i), way, b), RayTo(corner(b, i), way * -1, a)});
   }
   return least;
 }

@@ -33,6 +33,8 @@ inline constexpr double kMisses = 1e9;
 
 // Between two bases; may be too large if they overlap crosswise.
 double GapOf(const Base& a, const Base& b);
+// Between a point and a base; 0 within it.
+double GapTo(const Base& base, Spot p);
 // Whether they are certainly farther apart than that; a cheap test.
 inline bool IsFarther(const Base& a, const Base& b, double apart) {
   const double all = apart + a.radius + b.radius;

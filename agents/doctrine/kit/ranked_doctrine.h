@@ -16,6 +16,7 @@
 //   Weigh          ranker, view, dispositions, care: fills the options
 //   ToValue        an option's gain on the scale of ValueOf, by an army
 //   ForEachMember  visits the units of a view that follow a formation's plan
+//   WeightsOfValue the weights of its evaluation, if they are not the ranker's
 //
 // Options are legal, at least one, the best first.
 // ValueOf(view, side, weights) and IntentOf(army, order) are found by their
@@ -50,6 +51,16 @@ enum class Care : uint8_t { kGlance, kFull };
 template <typename Craft>
 using WeightsOf = decltype(std::declval<typename Craft::Ranker>().weights);
 
+// `usual` but where the evaluation has weights of its own.
+template <typename Craft>
+constexpr WeightsOf<Craft> ValueWeightsOf(const WeightsOf<Craft>& usual) {
+  if constexpr (requires { Craft::WeightsOfValue(); }) {
+    return Craft::WeightsOfValue();
+  } else {
+    return usual;
+  }
+}
+
 // Laws: those of Doctrine; a choice depends on the position alone. `Own` is the
 // class derived from it.
 template <typename Craft, typename Own>
@@ -68,7 +79,8 @@ class RankedDoctrine : public Doctrine {
     return clone;
   }
   double Value(const Game& game, const Position& position, Side side) override {
-    return ValueOf(Craft::ViewOf(game, position), side, ranker_.weights);
+    return ValueOf(Craft::ViewOf(game, position), side,
+                   ValueWeightsOf<Craft>(ranker_.weights));
   }
   // The side's own turn and the enemy's reply.
   int Horizon(const Game&, const Position&) const override { return 2; }
@@ -208,10 +220,11 @@ class RankedAgent final : public TimedAgent {
   std::vector<Option> options_;
 };
 
-// The weights of a ranker: those of its doctrine and of its evaluation are one.
+// The weights of a ranker, and those of its evaluation.
 template <typename Craft, typename Own>
 constexpr TunableWeights TunableRanker() {
-  return Tunable<RankedAgent<Craft>, Own, [] { return WeightsOf<Craft>(); },
+  return Tunable<RankedAgent<Craft>, Own,
+                 [] { return ValueWeightsOf<Craft>(WeightsOf<Craft>()); },
                  [](const Game& game, const Position& position, Side side,
                     const WeightsOf<Craft>& weights) {
                    return ValueOf(Craft::ViewOf(game, position), side, weights);

@@ -6,7 +6,6 @@
 #include "agents/doctrine/la_grande_armee/rides.h"
 #include "engine/rulesets/la_grande_armee/board/frames.h"
 #include "engine/rulesets/la_grande_armee/facts/tables.h"
-#include "engine/rulesets/la_grande_armee/field/contact.h"
 
 namespace berthier::la_grande_armee {
 namespace {
@@ -18,15 +17,10 @@ double WorthOfReaction(const ArmyView& army, Verb verb) {
   if (frame == nullptr) return 0;
   const UnitView& charger = army.unit(frame->unit);
   const UnitView& u = army.unit(frame->other);
-  constexpr int kFar = 24;
-  const Touch touch = FirstTouch(f, charger.id, Inches(kFar), u.id);
-  ChargeWay way;
-  way.edge = touch.any() ? touch.edge.edge : Edge::kFront;
-  way.gap = touch.gap.ticks / double{kTicksPerInch};
-  way.advance = static_cast<ChargeKind>(frame->what) != ChargeKind::kCharge;
+  const bool advance =
+      static_cast<ChargeKind>(frame->what) != ChargeKind::kCharge;
+  ChargeWay way = WayTo(army, charger, u, advance);
   way.pulls_off = f.unit(charger.id).actions_left > 0;
-  const Spot l = u.Local(charger.front() + charger.dir * way.gap);
-  way.offset = way.edge == Edge::kRight || way.edge == Edge::kLeft ? l.y : l.x;
   double worth = -ValueAgainst(army, charger, u, way, verb, 1);
   // Who evades leaves his place.
   constexpr double kDisplaced = 0.3;

@@ -15,40 +15,6 @@ constexpr double kClassUse[] = {2, 1.5, 1, 0.7};
 constexpr double kHorseUse[] = {1, 1.6, 1.3, 1.8};
 constexpr double kGunUse = 2, kHeavyUse = 3;
 
-// Squared, from a point in the frame of a rectangle to it.
-double SquaredTo(Spot local, const UnitView& u) {
-  const double x = std::max(0.0, std::abs(local.x) - u.half_width);
-  const double y = std::max(0.0, std::abs(local.y) - u.half_depth);
-  return x * x + y * y;
-}
-
-double SquaredFromCorners(const UnitView& a, const UnitView& b) {
-  double least = kMisses;
-  for (int i = 0; i < 4; ++i) {
-    least = std::min(least, SquaredTo(a.Local(b.Corner(i)), a));
-  }
-  return least;
-}
-
-// How far a point may go that way until it enters the rectangle; kMisses if it
-// does not.
-double RayTo(Spot from, Spot way, const UnitView& u) {
-  const Spot p = u.Local(from);
-  const Spot d = {Cross(way, u.dir), Dot(way, u.dir)};
-  double enters = 0, leaves = kMisses;
-  const auto slab = [&](double at, double along, double half) {
-    if (std::abs(along) < 1e-9) return std::abs(at) < half;
-    const double a = (-half - at) / along, b = (half - at) / along;
-    enters = std::max(enters, std::min(a, b));
-    leaves = std::min(leaves, std::max(a, b));
-    return true;
-  };
-  if (!slab(p.x, d.x, u.half_width) || !slab(p.y, d.y, u.half_depth)) {
-    return kMisses;
-  }
-  return enters < leaves ? enters : kMisses;
-}
-
 uint8_t LevelUnder(PositionView f, Point p) {
   int level = 0;
   for (int i = 0; i < f.scenario.piece_count(); ++i) {
@@ -77,28 +43,9 @@ bool WoodUnder(PositionView f, Point p) {
 double UnitView::WorthWith(double n, double d) const {
   if (n <= 0) return 0;
   const double x = std::max(0.0, d) / n;
-  if (x >= 1) return 0;
+  if (x >= 1) return -alarm;
   const double first = weights->marker * (1 - late);
   return value_of_base * n * (1 - first * x - (1 - first) * x * x * x);
-}
-
-double GapOf(const UnitView& a, const UnitView& b) {
-  return std::sqrt(
-      std::min(SquaredFromCorners(a, b), SquaredFromCorners(b, a)));
-}
-
-double TouchOf(const UnitView& a, Spot way, const UnitView& b) {
-  if (std::abs(Cross(way, b.at - a.at)) > a.radius + b.radius) return kMisses;
-  double least = kMisses;
-  for (int i = 0; i < 4; ++i) {
-    least = std::min(
-        {least, RayTo(a.Corner(i), way, b), RayTo(b.Corner(i), way * -1, a)});
-  }
-  return least;
-}
-
-double GapTo(const UnitView& u, Spot p) {
-  return std::sqrt(SquaredTo(u.Local(p), u));
 }
 
 Edge EdgeMet(const UnitView& target, Spot from, Spot way) {
@@ -224,6 +171,34 @@ UnitView ArmyView::Make(ElementId e) const {
   return view;
 }
 
+// COM-21 to 25: who stands near, and what a marker costs him; lines of sight
+// apart. Who fails at seeing a rout tests again.
+void ArmyView::Alarm(std::span<UnitView> side) const {
+  std::array<double, kMaxElements> panic = {}, alarm = {};
+  for (size_t i = 0; i < side.size(); ++i) {
+    const UnitView& u = side[i];
+    Base behind = u;
+    behind.at = u.at + WayOf(HomeWay(f_, u.data->side)) * kDistances.sight;
+    for (const UnitView& one : side) {
+      if (one.id == u.id || one.routing) continue;
+      const double fails = MarkersOfLosses(one.data->quality, 1);
+      const bool sees = !IsFarther(u, one, kDistances.sight) &&
+                        GapOf(u, one) <= kDistances.sight;
+      const double cost = fails * one.marker_cost();
+      if (sees) alarm[i] += cost;
+      if (u.horse() || one.horse()) continue;
+      if (sees || (!IsFarther(behind, one, kDistances.sight) &&
+                   GapOf(behind, one) <= kDistances.sight)) {
+        panic[i] += cost / (1 - fails);
+      }
+    }
+  }
+  for (size_t i = 0; i < side.size(); ++i) {
+    side[i].panic = weights_->panic * panic[i];
+    side[i].alarm = weights_->panic * alarm[i];
+  }
+}
+
 ArmyView::ArmyView(PositionView f, const Weights& weights)
     : f_(f), weights_(&weights) {
   time_left_ = std::clamp(
@@ -237,6 +212,9 @@ ArmyView::ArmyView(PositionView f, const Weights& weights)
     });
     if (side == Side::kFirst) of_first_ = units_.size();
   }
+  const std::span<UnitView> all(units_.data(), units_.size());
+  Alarm(all.first(of_first_));
+  Alarm(all.subspan(of_first_));
 }
 
 UnitView ArmyView::At(const UnitView& u, const ElementState& there) const {

@@ -20,7 +20,7 @@
 #include <cstdint>
 #include <span>
 
-#include "agents/doctrine/kit/spot.h"
+#include "agents/doctrine/kit/bases.h"
 #include "agents/doctrine/la_grande_armee/weights.h"
 #include "engine/rulesets/la_grande_armee/facts/view.h"
 
@@ -28,12 +28,12 @@ namespace berthier::la_grande_armee {
 
 // The same direction, an inch long.
 inline Spot UnitOf(Spot way) { return way * (1 / std::max(1e-6, Norm(way))); }
-inline constexpr double kMisses = 1e9;
 
 // ---- An element -------------------------------------------------------------
 
-// An element as it stands, or as it would stand elsewhere (ArmyView::At).
-struct UnitView {
+// An element as it stands, or as it would stand elsewhere (ArmyView::At); a
+// Base of all that it covers, in inches.
+struct UnitView : Base {
   ElementId id = ElementId::kNone;
   const ElementData* data = nullptr;
   const Weights* weights = nullptr;
@@ -56,14 +56,9 @@ struct UnitView {
   int files = 1;
   int front_troops = 0;  // in the front rank
   int front_guns = 0;
-  int actions = 2;   // of an activation
-  double check = 1;  // chance of an Action Check
-  double late = 0;   // how far markers have ceased to matter
-  Spot at;           // the middle of what it covers
-  Spot dir;          // the way it faces, an inch long
-  double half_width = 0;
-  double half_depth = 0;
-  double radius = 0;
+  int actions = 2;    // of an activation
+  double check = 1;   // chance of an Action Check
+  double late = 0;    // how far markers have ceased to matter
   double move = 0;    // of a normal move, as it is
   double charge = 0;  // of a charge, as it is; 0: it may not
 
@@ -76,21 +71,13 @@ struct UnitView {
   bool in_town() const { return form == Form::kGarrison; }
   bool in_square() const { return form == Form::kSquare && !routing; }
   bool all_round() const { return in_town() || in_square(); }
-  Spot right() const { return {dir.y, -dir.x}; }
   Spot front() const { return at + dir * half_depth; }
-  // `p` in its frame: x to its right, y ahead.
-  Spot Local(Spot p) const { return {Cross(p - at, dir), Dot(p - at, dir)}; }
-  // Corner of what it covers: 0 is front right, then clockwise.
-  Spot Corner(int i) const {
-    const double x = i == 0 || i == 1 ? half_width : -half_width;
-    const double y = i == 0 || i == 3 ? half_depth : -half_depth;
-    return at + right() * x + dir * y;
-  }
-  // What it would be worth with so many bases and markers; in good order.
+  // What it would be worth with so many bases and markers; in good order. Of
+  // who is dispersed by so many, less than nothing (COM-21).
   double WorthWith(double n, double d) const;
   // The same of one who routs.
   double WorthRouting(double n, double d) const {
-    return weights->routs * WorthWith(n, d + 2);
+    return weights->routs * std::max(0.0, WorthWith(n, d + 2)) - panic;
   }
   double worth() const {
     return routing ? WorthRouting(bases(), markers)
@@ -101,21 +88,11 @@ struct UnitView {
     return WorthWith(bases(), markers) - WorthWith(bases(), markers + 1);
   }
   double value_of_base = 1;  // in the mean over its bases
+  // What it costs the friends who see it rout (COM-22), or dispersed (COM-21).
+  double panic = 0;
+  double alarm = 0;
 };
 
-// Inches between two; may be too large if they overlap crosswise.
-double GapOf(const UnitView& a, const UnitView& b);
-// Whether they are certainly more than that apart; a cheap test.
-inline bool IsFarther(const UnitView& a, const UnitView& b, double inches) {
-  const double all = inches + a.radius + b.radius;
-  const Spot way = b.at - a.at;
-  return Dot(way, way) > all * all;
-}
-// How far `a` can go in direction `way` (an inch long) until it touches `b`;
-// kMisses if it does not touch.
-double TouchOf(const UnitView& a, Spot way, const UnitView& b);
-// Inches between the commander's place and what it covers.
-double GapTo(const UnitView& u, Spot p);
 // The edge of `target` that who comes from there, going that way, meets.
 Edge EdgeMet(const UnitView& target, Spot from, Spot way);
 
@@ -155,6 +132,7 @@ class ArmyView {
 
  private:
   UnitView Make(ElementId e) const;
+  void Alarm(std::span<UnitView> side) const;
   void Lay(UnitView& view, const ElementState& there) const;
 
   PositionView f_;

@@ -7,7 +7,6 @@
 #include "engine/rulesets/la_grande_armee/board/frames.h"
 #include "engine/rulesets/la_grande_armee/combat/fire.h"
 #include "engine/rulesets/la_grande_armee/facts/tables.h"
-#include "engine/rulesets/la_grande_armee/field/contact.h"
 #include "engine/rulesets/la_grande_armee/movement/plan.h"
 
 namespace berthier::la_grande_armee {
@@ -25,12 +24,8 @@ std::string Percent(double chance) {
 
 std::string IntentOfCharge(const ArmyView& army, const UnitView& u,
                            const UnitView& e, bool advance) {
-  constexpr int kFar = 24;
-  const Touch touch = FirstTouch(army.field(), u.id, Inches(kFar), e.id);
-  if (!touch.any()) return "";
-  const ChargeWay way = {.edge = touch.edge.edge,
-                         .gap = touch.gap.ticks / double{kTicksPerInch},
-                         .advance = advance};
+  const ChargeWay way = WayTo(army, u, e, advance);
+  if (way.gap >= kMisses) return "";
   const bool beside = way.edge != Edge::kFront && !e.all_round();
   return u.data->name + (beside ? " takes " : " goes at ") + e.data->name +
          (beside ? " in flank or rear" : "") + ", who answers in " +

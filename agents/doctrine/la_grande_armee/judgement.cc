@@ -5,11 +5,13 @@
 
 #include "agents/doctrine/la_grande_armee/odds.h"
 #include "engine/rulesets/la_grande_armee/facts/tables.h"
+#include "engine/rulesets/la_grande_armee/field/contact.h"
 
 namespace berthier::la_grande_armee {
 namespace {
 
 constexpr int kMostEvaded = 6;
+constexpr int kNever = 99;  // moves
 
 double WidthOfBase(const ArmyView& army) {
   return BaseWidth(army.field()).ticks / double{kTicksPerInch};
@@ -375,6 +377,20 @@ double BestShot(const ArmyView& army, const UnitView& u) {
 
 // ---- Charges ----------------------------------------------------------------
 
+ChargeWay WayTo(const ArmyView& army, const UnitView& u, const UnitView& target,
+                bool advance) {
+  constexpr int kFar = 24;
+  const Touch touch = FirstTouch(army.field(), u.id, Inches(kFar), target.id);
+  ChargeWay way;
+  way.edge = touch.any() ? touch.edge.edge : Edge::kFront;
+  way.gap = touch.any() ? touch.gap.ticks / double{kTicksPerInch} : kMisses;
+  way.advance = advance;
+  const Spot l = target.Local(u.front() + u.dir * way.gap);
+  const bool beside = way.edge == Edge::kRight || way.edge == Edge::kLeft;
+  way.offset = beside ? l.y : l.x;
+  return way;
+}
+
 bool MayCharge(const UnitView& own, const UnitView& enemy, Edge edge) {
   if (own.charge == 0 || own.routing || own.locked) return false;
   if (own.horse()) return !enemy.in_town();
@@ -488,30 +504,50 @@ double ChanceToBreak(const ArmyView& army, const UnitView& own,
                            bout.enemy.broken * (1 - bout.enemy.routs));
 }
 
-double ChanceOfThreat(const UnitView& e, const UnitView& there, Edge& edge) {
-  if (e.charge == 0 || e.routing || e.locked) return 0;
-  const double most = e.charge + (e.actions - 1) * e.move;
-  if (e.actions < 1 || IsFarther(e, there, most)) return 0;
+int MovesToCharge(const UnitView& u, const UnitView& there, Edge& edge) {
+  constexpr double kTurns = 2;  // radians that a wheel can make good
+  if (u.charge == 0 || u.routing || u.locked) return kNever;
+  const double ahead = TouchOf(u, u.dir, there);
   double moves = 0;
-  const double ahead = TouchOf(e, e.dir, there);
-  Spot way = e.dir;
   if (ahead < kMisses) {
-    moves = std::ceil(std::max(0.0, ahead - e.charge) / e.move);
-    edge = EdgeMet(there, e.front(), e.dir);
+    moves = std::ceil(std::max(0.0, ahead - u.charge) / u.move);
+    edge = EdgeMet(there, u.front(), u.dir);
   } else {
     // A wheel first.
-    way = UnitOf(there.at - e.at);
-    const double turn = std::acos(std::clamp(Dot(way, e.dir), -1.0, 1.0));
-    if (turn > 2) return 0;
-    const double wheel = turn * 2 * e.half_width;
-    const double gap = GapOf(e, there);
+    const Spot way = UnitOf(there.at - u.at);
+    const double turn = std::acos(std::clamp(Dot(way, u.dir), -1.0, 1.0));
+    if (turn > kTurns) return kNever;
+    const double wheel = turn * 2 * u.half_width;
+    const double gap = GapOf(u, there);
     moves = std::max(
-        1.0, std::ceil((wheel + std::max(0.0, gap - e.charge)) / e.move));
-    edge = EdgeMet(there, e.at, way);
+        1.0, std::ceil((wheel + std::max(0.0, gap - u.charge)) / u.move));
+    edge = EdgeMet(there, u.at, way);
   }
-  if (e.form != Form::kDeployed) moves += 1;
-  if (moves + 1 > e.actions || !MayCharge(e, there, edge)) return 0;
-  return std::pow(e.check, moves + 1);
+  if (u.form != Form::kDeployed) moves += 1;
+  return MayCharge(u, there, edge) ? static_cast<int>(moves) : kNever;
+}
+
+double ChanceOfThreat(const UnitView& e, const UnitView& there, Edge& edge) {
+  if (e.actions < 1 ||
+      IsFarther(e, there, e.charge + (e.actions - 1) * e.move)) {
+    return 0;
+  }
+  const int needs = MovesToCharge(e, there, edge) + 1;
+  return needs <= e.actions ? std::pow(e.check, needs) : 0;
+}
+
+double ChanceInTime(const UnitView& u, const UnitView& there, Edge& edge) {
+  constexpr int kBounds = 3;
+  constexpr double kLater = 0.7;  // what a bound more leaves of it
+  if (u.actions < 1 ||
+      IsFarther(u, there, u.charge + kBounds * u.actions * u.move)) {
+    return 0;
+  }
+  const int needs = MovesToCharge(u, there, edge) + 1;
+  const int later = (needs - 1) / u.actions;
+  if (later >= kBounds) return 0;
+  return std::pow(u.check, std::min(needs, u.actions)) *
+         std::pow(kLater, later);
 }
 
 }  // namespace berthier::la_grande_armee

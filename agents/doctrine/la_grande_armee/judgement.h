@@ -35,6 +35,9 @@ struct ChargeWay {
   bool advance = false;      // to contact (CHG-17)
   bool pulls_off = false;    // has an action left for it (CHG-22)
 };
+// Of a charge, or an advance to contact, straight ahead from where it stands.
+ChargeWay WayTo(const ArmyView& army, const UnitView& u, const UnitView& target,
+                bool advance);
 // What the charge gains its side from contact on; `care` weighs the charger's
 // losses. It counts the Contact Reaction Test and the best reaction, and the
 // mass melee.
@@ -55,9 +58,12 @@ double ChanceToReact(const UnitView& target, const UnitView& charger);
 
 // Whether one may charge the other where it meets that edge (CHG-02).
 bool MayCharge(const UnitView& own, const UnitView& enemy, Edge edge);
-// Chance that `e` charges who stands there in one activation; `edge`: where it
-// would be met.
+// Moves that it needs first; `edge`: where it would meet who stands there.
+int MovesToCharge(const UnitView& u, const UnitView& there, Edge& edge);
+// Chance that `e` charges who stands there in one activation.
 double ChanceOfThreat(const UnitView& e, const UnitView& there, Edge& edge);
+// The same with a few bounds of time, the less the later.
+double ChanceInTime(const UnitView& u, const UnitView& there, Edge& edge);
 
 }  // namespace berthier::la_grande_armee
 

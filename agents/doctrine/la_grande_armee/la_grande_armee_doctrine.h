@@ -39,6 +39,9 @@ struct Craft {
                  care == Care::kFull ? Breadth::kAll : Breadth::kGlance,
                  options);
   }
+  static constexpr Weights WeightsOfValue() {
+    return la_grande_armee::WeightsOfValue();
+  }
   static double ToValue(const Army& army, double gain) {
     return BasesToValue(army, gain);
   }

@@ -19,7 +19,9 @@ Outlook::Outlook(const ArmyView& army, Side side) : army_(army), side_(side) {
   const size_t others = std::min(kKept, army.enemies(side).size());
   for (size_t i = 0; i < others; ++i) {
     for (size_t k = 0; k < own; ++k) {
-      threats_[i][k].fill(std::numeric_limits<float>::quiet_NaN());
+      for (Gains& gains : threats_) {
+        gains[i][k].fill(std::numeric_limits<float>::quiet_NaN());
+      }
     }
   }
   int foot = 0;
@@ -88,24 +90,28 @@ void Outlook::SetGoals() {
   }
 }
 
-double Outlook::Threat(const UnitView& e, const UnitView& there,
+double Outlook::Threat(const UnitView& by, const UnitView& at,
                        Edge edge) const {
   constexpr double kGap = 5;
   const ChargeWay way = {.edge = edge,
-                         .gap = std::min(e.charge, kGap),
-                         .pulls_off = e.horse() && e.actions > 1};
-  const UnitView& now = army_.unit(there.id);
+                         .gap = std::min(by.charge, kGap),
+                         .pulls_off = by.horse() && by.actions > 1};
   const auto reckon = [&] {
-    return std::max(0.0, ValueOfCharge(army_, e, there, way, 1));
+    return std::max(0.0, ValueOfCharge(army_, by, at, way, 1));
   };
-  const bool same = there.form == now.form && there.files == now.files &&
-                    there.markers == now.markers && there.level == now.level;
+  const bool ours = by.data->side == side_;
+  const UnitView& own = ours ? by : at;
+  const UnitView& enemy = ours ? at : by;
+  const UnitView& now = army_.unit(own.id);
+  const bool same = own.form == now.form && own.files == now.files &&
+                    own.markers == now.markers && own.level == now.level;
   const auto place = [&](Side side, ElementId id) {
     return army_.IndexOf(id) - army_.IndexOf(army_.units(side)[0].id);
   };
-  const size_t i = place(Opponent(side_), e.id), k = place(side_, there.id);
+  const size_t i = place(Opponent(side_), enemy.id), k = place(side_, own.id);
   if (!same || i >= kKept || k >= kKept) return reckon();
-  float& kept = threats_[i][k][edge == Edge::kFront ? 0 : 1];
+  float& kept = threats_[static_cast<size_t>(Index(by.data->side))][i][k]
+                        [edge == Edge::kFront ? 0 : 1];
   if (std::isnan(kept)) kept = static_cast<float>(reckon());
   return kept;
 }
@@ -170,7 +176,26 @@ double Outlook::HopeAt(const UnitView& there) const {
   if (!MayCharge(there, e, edge)) return 0;
   const ChargeWay way = {
       .edge = edge, .gap = ahead.gap, .pulls_off = there.horse()};
-  return std::max(0.0, ValueOfCharge(army_, there, e, way, 1));
+  const double gain = ValueOfCharge(army_, there, e, way, 1);
+  return gain > 0 ? std::max(0.0, gain - AfterCharge(there, e, ahead.gap)) : 0;
+}
+
+double Outlook::AfterCharge(const UnitView& u, const UnitView& e,
+                            double gap) const {
+  UnitView after = u;
+  after.at = u.at + u.dir * gap;
+  after.markers += 1;
+  return army_.weights().later * std::min(u.worth(), DangerAt(after, e.id));
+}
+
+double Outlook::ProspectAt(const UnitView& there) const {
+  double best = 0;
+  for (const UnitView& e : army_.enemies(side_)) {
+    Edge edge = Edge::kFront;
+    const double chance = ChanceInTime(there, e, edge);
+    if (chance > 0.02) best = std::max(best, chance * Threat(there, e, edge));
+  }
+  return best;
 }
 
 double Outlook::CommandAt(const UnitView& there, Spot commander) const {
@@ -264,7 +289,10 @@ double Outlook::ValueOfPlace(const UnitView& place,
   value -= stance.fire * FireAt(there) +
            stance.fear * DangerAt(there, ElementId::kNone);
   value += w.shoot * BestShot(army_, there);
-  if (stance.hope > 0) value += stance.hope * HopeAt(there);
+  if (stance.hope > 0) {
+    value +=
+        stance.hope * std::max(HopeAt(there), w.prospect * ProspectAt(there));
+  }
   const double off = stance.stand_off > 0 ? stance.stand_off
                      : there.is_guns()    ? w.guns_off
                      : there.horse()      ? w.horse_off

@@ -29,6 +29,11 @@ class Outlook {
   double FireAt(const UnitView& there) const;
   // Gain of the best charge straight ahead from there that is in reach.
   double HopeAt(const UnitView& there) const;
+  // What the others may do to who has charged `e` over that gap.
+  double AfterCharge(const UnitView& u, const UnitView& e, double gap) const;
+  // Of the charges that it could make within a few bounds, wheeling and closing
+  // up first, the best, by its chance to come about.
+  double ProspectAt(const UnitView& there) const;
   // The inches from its commander count as those from here, to judge where he
   // shall ride.
   double CommandAt(const UnitView& there, Spot commander) const;
@@ -50,9 +55,13 @@ class Outlook {
   double BlocksFire(const UnitView& there) const;
   double CrowdAt(const UnitView& there) const;
   double AheadOfLine(const UnitView& there, double gap) const;
-  // Gain of a charge of `e`, who would meet that edge; kept for who stands as
-  // it does in the position.
-  double Threat(const UnitView& e, const UnitView& there, Edge edge) const;
+  // By enemy, own element, and front or not; NaN: not reckoned yet.
+  static constexpr size_t kKept = 40;
+  using Gains = std::array<std::array<std::array<float, 2>, kKept>, kKept>;
+
+  // Gain of a charge of `by`, who would meet that edge; kept for an own element
+  // that stands as it does in the position.
+  double Threat(const UnitView& by, const UnitView& at, Edge edge) const;
 
   struct Shooter {
     const UnitView* u;
@@ -66,9 +75,7 @@ class Outlook {
   double line_ = 0;
   boost::container::static_vector<Goal, kMaxObjectives> goals_;
   boost::container::static_vector<Shooter, kMaxElements> shooters_;
-  // By enemy, own element, and front or not; NaN: not reckoned yet.
-  static constexpr size_t kKept = 40;
-  mutable std::array<std::array<std::array<float, 2>, kKept>, kKept> threats_;
+  mutable std::array<Gains, kSides> threats_;  // by the side that charges
 };
 
 }  // namespace berthier::la_grande_armee

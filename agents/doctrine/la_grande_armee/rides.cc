@@ -32,6 +32,7 @@ class Rider {
   }
   // How much is about to happen to u, from 0 to 1.
   double Need(const UnitView& u) const;
+  double Check(const UnitView& u, double weight) const;
   double Capture(Spot there) const;
   double WorthOfArmy(Spot there) const;
   double WorthOfCorps(Spot there, ElementId with) const;
@@ -67,19 +68,19 @@ double Rider::Capture(Spot there) const {
   return life * 0.5 * risk;
 }
 
+// What one on its Action Checks is worth to u (ACT-10 to 13).
+double Rider::Check(const UnitView& u, double weight) const {
+  constexpr double kUsualActions = 2;
+  return weight * (0.3 + Need(u)) * u.actions / kUsualActions;
+}
+
 double Rider::WorthOfArmy(Spot there) const {
-  const Weights& w = army_.weights();
   double worth = -Capture(there);
   for (const UnitView& u : army_.units(data_.side)) {
-    if (!Commands(u)) continue;
-    const double gap = GapTo(u, there);
-    const double out = gap - kDistances.army_radius;
-    const double need = 0.2 + Need(u);
-    if (out <= 0) {
-      worth += w.army_leader * need * 2;
-    } else {
-      worth += w.army_leader * need * std::max(-1.0, -out / 20);
-    }
+    if (!Commands(u) || u.routing) continue;
+    const double out = GapTo(u, there) - kDistances.army_radius;
+    const double check = Check(u, army_.weights().army_leader);
+    worth += out <= 0 ? check : -0.05 * check * std::min(out, 20.0);
   }
   return worth;
 }
@@ -93,6 +94,7 @@ double Rider::WorthOfCorps(Spot there, ElementId with) const {
     if (counter && !u.horse()) continue;
     // He has no more moves before they act.
     const double gap = GapTo(u, there);
+    const double check = Check(u, w.command);
     if (u.horse()) {
       const double out = gap - kDistances.horse_radius;
       if (out > 0) worth -= w.recall * (out > 4 ? 1.3 : 1);
@@ -100,10 +102,10 @@ double Rider::WorthOfCorps(Spot there, ElementId with) const {
       worth -= 0.02 * gap;
     } else {
       const double out = gap - kDistances.foot_radius;
-      if (out > 0) worth -= w.command * (1 + 0.03 * out);
+      if (out > 0) worth -= check * (1 + 0.05 * out);
       worth -= 0.01 * gap;
     }
-    if (IsSome(with) && u.id != with) worth -= 0.5 * w.command;
+    if (IsSome(with)) worth += u.id == with ? check : -check;
   }
   if (!IsSome(with)) return worth;
   const UnitView& u = army_.unit(with);
@@ -134,6 +136,14 @@ void Rider::Weigh(std::vector<Option>& options) const {
                                   : WorthOfCorps(there, with)});
   };
   add(OrderOf(f_, Verb::kStay, l_));
+  // All round, as far as he rides, and half as far.
+  constexpr int kWays = 12;
+  for (int i = 0; i < kWays; ++i) {
+    const Spot way = WayOf(Heading::Quarters(Heading::kSteps / kWays * i)) *
+                     static_cast<double>(kDistances.commander);
+    add(RideOrder(f_, l_, PointOf(SpotOf(state_.pos) + way)));
+    add(RideOrder(f_, l_, PointOf(SpotOf(state_.pos) + way * 0.5)));
+  }
   Spot sum, front;
   double n = 0, nearest = kMisses;
   for (const UnitView& u : army_.units(data_.side)) {

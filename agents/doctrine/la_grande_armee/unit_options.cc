@@ -10,7 +10,6 @@
 #include "engine/rulesets/la_grande_armee/combat/fire.h"
 #include "engine/rulesets/la_grande_armee/facts/tables.h"
 #include "engine/rulesets/la_grande_armee/facts/vocabulary.h"
-#include "engine/rulesets/la_grande_armee/field/contact.h"
 #include "engine/rulesets/la_grande_armee/field/footprint.h"
 #include "engine/rulesets/la_grande_armee/field/terrain.h"
 #include "engine/rulesets/la_grande_armee/movement/forced.h"
@@ -22,6 +21,7 @@ namespace {
 
 constexpr int kEighth = Heading::kSteps / 8;
 constexpr double kFarAhead = 24;  // inches looked ahead
+constexpr int kWeak = 3;          // bases beyond its markers, to go back
 
 Length TicksOf(double inches) {
   return Ticks(static_cast<int32_t>(std::floor(inches * kTicksPerInch)));
@@ -134,22 +134,39 @@ void UnitOptions::FurtherFaces(ElementId e) {
 
 // ---- Charges ----------------------------------------------------------------
 
+// What friends who may still act gain at `e`, who is held fast by u and has to
+// stand (CHG-21).
+double UnitOptions::JointAt(const UnitView& u, const UnitView& e) const {
+  if (e.routing) return 0;
+  UnitView held = e;
+  held.locked = true;
+  double all = 0;
+  for (const UnitView& other : army_.units(u.data->side)) {
+    if (other.id == u.id || other.activated || other.charge == 0 ||
+        other.locked || other.routing || other.form != Form::kDeployed ||
+        other.data->corps != u.data->corps ||
+        IsFarther(other, e, other.charge)) {
+      continue;
+    }
+    const double gap = TouchOf(other, other.dir, e);
+    const Edge edge = EdgeMet(e, other.front(), other.dir);
+    if (gap > other.charge || !MayCharge(other, e, edge)) continue;
+    const double value =
+        ValueOfCharge(army_, other, held, {.edge = edge, .gap = gap}, 1);
+    all += other.check * std::max(0.0, value);
+  }
+  return all;
+}
+
 double UnitOptions::ChargeAt(const UnitView& u, ElementId target,
                              Verb verb) const {
-  const Touch touch = FirstTouch(f_, u.id, TicksOf(kFarAhead), target);
-  if (touch.element != target) return -1;
   const UnitView& e = army_.unit(target);
-  ChargeWay way;
-  way.edge = touch.edge.edge;
-  way.gap = touch.gap.ticks / double{kTicksPerInch};
-  way.advance = verb == Verb::kAdvanceContact;
+  ChargeWay way = WayTo(army_, u, e, verb == Verb::kAdvanceContact);
+  if (way.gap > kFarAhead) return -1;
   way.pulls_off = actions_ > 0;
-  const Spot at = u.front() + u.dir * way.gap;
-  const Spot l = e.Local(at);
-  way.offset = way.edge == Edge::kRight || way.edge == Edge::kLeft ? l.y : l.x;
   UnitView charger = u;
   // CHG-16
-  const Vec by = Along(Forward(f_.unit(u.id).facing), touch.gap);
+  const Vec by = Along(Forward(f_.unit(u.id).facing), TicksOf(way.gap));
   Swept path;
   path.AddRun(SolidOf(f_, u.id), by);
   if (DifficultUnder(f_, path, f_.unit(target).settlement)) ++charger.markers;
@@ -157,14 +174,9 @@ double UnitOptions::ChargeAt(const UnitView& u, ElementId target,
                                       f_.unit(u.id).place + by};
   charger.markers += RiverMarkers(f_, u.id, track);
   const double before = u.worth() - charger.worth();
-  UnitView after = u;
-  after.at = u.at + u.dir * way.gap;
-  after.markers += 1;
-  const double value = ValueOfCharge(army_, charger, e, way, stance_.attack);
-  const double stands = u.worth();
-  return value - before -
-         army_.weights().later *
-             std::min(stands, outlook_.DangerAt(after, target));
+  const double value = ValueOfCharge(army_, charger, e, way, stance_.attack) +
+                       army_.weights().joint * JointAt(u, e);
+  return value - before - outlook_.AfterCharge(u, e, way.gap);
 }
 
 Option UnitOptions::BestCharge(const UnitView& u) const {
@@ -259,10 +271,11 @@ void UnitOptions::Lines(const UnitView& u, Heading facing) {
   for (const int files :
        {usual, u.form == Form::kDeployed ? u.files : usual, n}) {
     if (files == last || files < 1) continue;
-    if (files == n && usual != n && breadth_ == Breadth::kGlance) continue;
     last = files;
     order.amount = files;
-    Try(u, order);
+    const bool stands = u.form == Form::kDeployed && files == u.files &&
+                        facing == f_.unit(u.id).facing;
+    if (!stands) Try(u, order);
   }
 }
 
@@ -401,7 +414,10 @@ void UnitOptions::Collect(ElementId e) {
   switch (u.form) {
     case Form::kDeployed:
       Advances(u);
-      if (danger_ > 0.5 || stance_.stand_off > 12) Retreats(u);
+      if (danger_ > 0.5 || stance_.stand_off > 12 ||
+          u.bases() - u.markers <= kWeak) {
+        Retreats(u);
+      }
       Forms(u);
       Towns(u);
       break;

@@ -59,6 +59,7 @@ class UnitOptions {
   // What the actions that are left may still do from there.
   double NextAt(const UnitView& there, int actions) const;
   double ChargeAt(const UnitView& u, ElementId target, Verb verb) const;
+  double JointAt(const UnitView& u, const UnitView& e) const;
   double ShotAt(const UnitView& u, ElementId target, Edge edge) const;
 
   void Locked(const UnitView& u);

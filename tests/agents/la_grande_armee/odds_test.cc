@@ -95,6 +95,19 @@ TEST_F(Ford, FireCountsTheFrontRank) {
   EXPECT_GT(ValueOfShot(enemy, 7), ValueOfShot(enemy, 4));
 }
 
+TEST_F(Ford, EqualFrontsFaceToFaceTouch) {
+  const ArmyView army(ViewOf(*game_, position_));
+  const UnitView& foot = Named(army, "F1");
+  UnitView enemy = foot;
+  enemy.dir = foot.dir * -1;
+  enemy.at = foot.at + foot.dir * (2 * foot.half_depth + 3);
+  EXPECT_NEAR(TouchOf(foot, foot.dir, enemy), 3, 1e-4);
+  EXPECT_NEAR(GapOf(foot, enemy), 3, 1e-9);
+  // A hair beside it.
+  enemy.at = enemy.at + foot.right() * (2 * foot.half_width + 0.01);
+  EXPECT_EQ(TouchOf(foot, foot.dir, enemy), kMisses);
+}
+
 // Section 9: lancers against foot that is not in square, best from the flank.
 TEST_F(Ford, LancersDecideInTheFlank) {
   const ArmyView army(ViewOf(*game_, position_));
@@ -122,7 +135,9 @@ TEST_F(Ford, MarkersCostMoreTheNearerDispersalComes) {
     EXPECT_GT(cost, last);
     last = cost;
   }
-  EXPECT_EQ(foot.WorthWith(foot.bases(), foot.bases()), 0);
+  // Friends who see it dispersed gain markers (LGA-COM-21).
+  EXPECT_GT(foot.alarm, 0);
+  EXPECT_EQ(foot.WorthWith(foot.bases(), foot.bases()), -foot.alarm);
 }
 
 }  // namespace
