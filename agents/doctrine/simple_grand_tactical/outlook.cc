@@ -5,6 +5,17 @@
 #include "engine/rulesets/simple_grand_tactical/facts/tables.h"
 
 namespace berthier::simple_grand_tactical {
+namespace {
+
+// Nothing much comes between foot and who is within its 5 cm but the houses or
+// trees that one of both stands in (GEO-12).
+bool Sees(const ArmyView& army, const UnitView& firer, const UnitView& target) {
+  const bool in_the_open =
+      firer.cover == Cover::kNone && target.cover == Cover::kNone;
+  return (firer.foot() && in_the_open) || army.HasLine(firer, target);
+}
+
+}  // namespace
 
 Aim AimOf(const ArmyView& army, const UnitView& firer) {
   Aim aim = {.firer = firer.id};
@@ -24,7 +35,7 @@ Aim AimOf(const ArmyView& army, const UnitView& firer) {
               return a.value != b.value ? a.value > b.value : a.unit < b.unit;
             });
   for (const Target& target : targets) {
-    if (firer.guns() && !army.HasLine(firer, *target.unit)) continue;
+    if (!Sees(army, firer, *target.unit)) continue;
     if (IsSome(aim.target)) {
       aim.second = target.value;
       break;
@@ -71,7 +82,7 @@ void Outlook::ForEachShotAt(const UnitView& there, const Neighbours& near,
         !SeesPartOf(*firer, there)) {
       continue;
     }
-    if (firer->guns() && !army_.HasLine(*firer, there)) continue;
+    if (!Sees(army_, *firer, there)) continue;
     const int modifiers = FireModifierOf(*firer, there, gap);
     f(*firer, modifiers, ValueOfShot(modifiers, there),
       aim.target == there.id ? aim.second : aim.best);
@@ -103,7 +114,7 @@ double Outlook::BestShot(const UnitView& there, const Neighbours& near) const {
   for (const auto& [e, gap] : near) {
     const double value = ValueOfShot(there, *e, gap);
     if (value <= best) continue;
-    if (there.guns() && !army_.HasLine(there, *e)) continue;
+    if (!Sees(army_, there, *e)) continue;
     best = value;
   }
   return best;

@@ -40,7 +40,7 @@ namespace berthier::simple_grand_tactical {
   X(blocking, 0.6, "standing before the own guns, of their shots")           \
   X(square, 0.25, "standing in square")                                      \
   X(facing, 0.15, "facing away from the nearest enemy")                      \
-  X(general, 0.6, "a general's life")                                        \
+  X(general, 1.3, "a general's life")                                        \
   X(pass, 0.7, "a pass, early in the battle")                                \
   X(of_quality, 0.24, "evaluation: a unit, times its quality")               \
   X(of_disordered, 1.4, "evaluation: a unit of rally 1 disordered")          \
@@ -65,6 +65,18 @@ struct Weights {
 };
 
 inline constexpr Weights kUsualWeights = {};
+
+// Those of a beginner, who sees what an order does, little of the fire that it
+// runs into, and nothing of what the enemy will do next.
+constexpr Weights ShortSight() {
+  Weights weights;
+  weights.under_fire = 0.2;
+  weights.other_fire = 0;
+  weights.fear = 0;
+  weights.volley = 0;
+  return weights;
+}
+inline constexpr Weights kShortSight = ShortSight();
 
 inline std::span<const NamedWeight<Weights>> Weights::Rows() {
   static constexpr NamedWeight<Weights> kRows[] = {

@@ -44,6 +44,19 @@ TEST_F(Fear, GunsInTowFearFootThatMayComeUpAndFire) {
 // Who fires first at who comes up has nothing to fear of that.
 TEST_F(Fear, FootDoesNot) { EXPECT_EQ(Of("F", 22), 0); }
 
+// GEO-12: a line that enters a farm sees 5 cm of it from the middle of its
+// front, and the column before its flank sees the line.
+TEST(SgtAim, FootInAFarmDoesNotSeeThroughIt) {
+  Table t("movement");
+  t.Ground("farm", {"built-up"}, {30, 36, 42, 46});
+  t.Unit("F", "French", {"line", "column"}, 38.24, 36.34, 0);
+  t.Unit("A", "Austrian", {"veteran line", "line"}, 32.8, 40.71, 180);
+  t.Begin();
+  const ArmyView army(t.view());
+  EXPECT_EQ(AimOf(army, army.unit(t.Of("F"))).target, t.Of("A"));
+  EXPECT_FALSE(IsSome(AimOf(army, army.unit(t.Of("A"))).target));
+}
+
 // What it is worth to French foot on a farm that they hold to stay there rather
 // than to go 12 cm aside.
 double Stays(double enemy_gap, bool relieved) {
