@@ -76,6 +76,10 @@ extern std::vector<FormationPlan> plans;
 extern RandomSource source;
 extern Meter meter;
 }  // namespace army_planner_h
+namespace worlds_h {
+extern RandomSource chooser;
+extern const size_t trial;
+}  // namespace worlds_h
 namespace matrix_game_h {
 extern const size_t rows, columns, row, column;
 extern const double value;

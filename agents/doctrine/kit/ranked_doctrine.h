@@ -61,8 +61,8 @@ constexpr WeightsOf<Craft> ValueWeightsOf(const WeightsOf<Craft>& usual) {
   }
 }
 
-// Laws: those of Doctrine; a choice depends on the position alone. `Own` is the
-// class derived from it.
+// Laws: those of Doctrine; a choice depends on the position alone, unless Pick
+// draws it. `Own` is the class derived from it.
 template <typename Craft, typename Own>
 class RankedDoctrine : public Doctrine {
  public:
@@ -94,8 +94,8 @@ class RankedDoctrine : public Doctrine {
     priors_.Fill(Options(game, position), orders, priors);
   }
   Order Choose(const Game& game, const Position& position,
-               Chooser& /*chooser*/) override {
-    return Follow(game, position, {}, Care::kGlance);
+               Chooser& chooser) override {
+    return Follow(game, position, {}, Care::kGlance, chooser);
   }
 
   int Plans() const override {
@@ -115,13 +115,13 @@ class RankedDoctrine : public Doctrine {
   }
   Order PlanOrder(const Game& game, const Position& position,
                   std::span<const FormationPlan> plans,
-                  Chooser& /*chooser*/) override {
-    return Follow(game, position, plans, Care::kGlance);
+                  Chooser& chooser) override {
+    return Follow(game, position, plans, Care::kGlance, chooser);
   }
   Order CarefulPlanOrder(const Game& game, const Position& position,
                          std::span<const FormationPlan> plans,
-                         Chooser& /*chooser*/) override {
-    return Follow(game, position, plans, Care::kFull);
+                         Chooser& chooser) override {
+    return Follow(game, position, plans, Care::kFull, chooser);
   }
   std::string Intent(const Game& game, const Position& position,
                      const Order& order,
@@ -132,6 +132,7 @@ class RankedDoctrine : public Doctrine {
   }
 
  protected:
+  using Option = typename Craft::Option;
   using View = typename Craft::View;
   using Dispositions = typename Craft::Dispositions;
   using Posture = typename decltype(Dispositions::units)::value_type;
@@ -146,10 +147,13 @@ class RankedDoctrine : public Doctrine {
       });
     }
   }
+  // Which of the options is taken; the best one comes first.
+  virtual const Order& Pick(View /*f*/, const std::vector<Option>& options,
+                            Chooser& /*chooser*/) const {
+    return options.front().order;
+  }
 
  private:
-  using Option = typename Craft::Option;
-
   // The options of the decision; computed once per position.
   const std::vector<Option>& Options(const Game& game,
                                      const Position& position) {
@@ -159,12 +163,13 @@ class RankedDoctrine : public Doctrine {
     });
   }
   Order Follow(const Game& game, const Position& position,
-               std::span<const FormationPlan> plans, Care care) {
+               std::span<const FormationPlan> plans, Care care,
+               Chooser& chooser) {
     const View f = Craft::ViewOf(game, position);
     Dispositions dispositions = {.temper = temper_};
     Dispose(f, plans, dispositions);
     Craft::Weigh(ranker_, f, dispositions, care, options_);
-    return options_.front().order;
+    return Pick(f, options_, chooser);
   }
 
   Temper temper_;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "agents/doctrine/la_grande_armee/fog_staff.h"
 #include "agents/doctrine/la_grande_armee/judgement.h"
 #include "agents/doctrine/la_grande_armee/rides.h"
 #include "engine/rulesets/la_grande_armee/board/frames.h"
@@ -50,39 +51,6 @@ double WorthOfBreaking(const ArmyView& army, ElementId e) {
   return dice - 2.5 * std::max(0.0, kept) - 2;
 }
 
-// D17: a corps comes out where it can act, a dummy does not.
-double WorthOfDeclaring(const ArmyView& army, TileId t) {
-  const PositionView f = army.field();
-  const TileState& tile = f.state.tile(t);
-  if (!IsSome(tile.content)) return -1;
-  double nearest = kMisses;
-  const Spot at = SpotOf(tile.pos);
-  for (const UnitView& e : army.enemies(f.scenario.tile(t).side)) {
-    nearest = std::min(nearest, GapTo(e, at));
-  }
-  for (const TileId other :
-       f.scenario.side(Opponent(f.scenario.tile(t).side)).tiles) {
-    if (f.state.tile(other).status != TileStatus::kOnTable) continue;
-    nearest = std::min(nearest, Norm(SpotOf(f.state.tile(other).pos) - at));
-  }
-  constexpr double kNear = 13;
-  return nearest < kNear ? 1 : -1;
-}
-
-// D19, D22: toward the enemy, and the middle of the table.
-double WorthOfGoing(const ArmyView& army, Side side, Spot there) {
-  const PositionView f = army.field();
-  const Spot middle = {f.scenario.ground.width.ticks / 2.0 / kTicksPerInch,
-                       f.scenario.ground.depth.ticks / 2.0 / kTicksPerInch};
-  double nearest = Norm(middle - there);
-  for (const TileId other : f.scenario.side(Opponent(side)).tiles) {
-    if (f.state.tile(other).status != TileStatus::kOnTable) continue;
-    nearest = std::min(
-        nearest, std::abs(Norm(SpotOf(f.state.tile(other).pos) - there) - 8));
-  }
-  return -nearest / 10;
-}
-
 }  // namespace
 
 double WorthOfAnswer(const ArmyView& army, const Outlook& outlook,
@@ -92,9 +60,11 @@ double WorthOfAnswer(const ArmyView& army, const Outlook& outlook,
   switch (static_cast<Verb>(order.verb)) {
     case Verb::kActivate: {
       const CorpsId c = f.scenario.As<CorpsId>(order.subject);
-      return IsSome(c) ? WorthOfItem(army, outlook, c)
-             : IsSome(f.scenario.As<ElementId>(order.subject)) ? 0.5
-                                                               : 0.3;
+      const TileId t = f.scenario.As<TileId>(order.subject);
+      constexpr double kScout = 0.5;
+      return IsSome(c)   ? WorthOfItem(army, outlook, c)
+             : IsSome(t) ? FogStaff(army).WorthOfUsing(t)
+                         : kScout;
     }
     case Verb::kReactFire:
     case Verb::kCounterCharge:
@@ -109,15 +79,6 @@ double WorthOfAnswer(const ArmyView& army, const Outlook& outlook,
     case Verb::kReinforce:
     case Verb::kOccupy:
       return army.weights().town;
-    case Verb::kDeclareTile:
-      return WorthOfDeclaring(army, f.scenario.As<TileId>(order.subject));
-    case Verb::kMoveTile:
-      return 0.1;
-    case Verb::kTilePath:
-    case Verb::kScoutMove:
-      return WorthOfGoing(army, side, SpotOf(order.pose.centre));
-    case Verb::kSpy:
-      return 0.2;
     default:
       return 0;
   }

@@ -8,8 +8,8 @@
 
 namespace berthier::la_grande_armee {
 
-// Of a legal order of D2, D5, D9 to D12 and of the decisions under fog, in
-// bases; 0 for one that keeps things as they are.
+// Of a legal order of D2, D5, D9 to D12, in bases; 0 for one that keeps things
+// as they are.
 double WorthOfAnswer(const ArmyView& army, const Outlook& outlook,
                      const Order& order);
 

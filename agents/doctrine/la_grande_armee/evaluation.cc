@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "agents/doctrine/la_grande_armee/beliefs.h"
 #include "agents/doctrine/la_grande_armee/judgement.h"
 #include "agents/doctrine/la_grande_armee/outlook.h"
 #include "engine/rulesets/la_grande_armee/command/victory.h"
@@ -14,13 +15,35 @@ namespace {
 constexpr double kWon = 0.97;  // more than any position that is not over
 constexpr double kPoints = 100;
 
+// What a side's corps behind tiles are behind for being far from the enemy, as
+// elements that are seen are (outlook.h).
+double Lag(const ArmyView& army, Side side, const Beliefs& beliefs) {
+  const Weights& w = army.weights();
+  double inches = 0;
+  for (const TileView& tile : beliefs.tiles()) {
+    if (tile.side != side || tile.elements <= 0) continue;
+    double gap = kMisses;
+    for (const UnitView& e : army.enemies(side)) {
+      gap = std::min(gap, GapTo(e, tile.at));
+    }
+    for (const TileView& other : beliefs.tiles()) {
+      if (other.side == side || other.chance <= 0) continue;
+      gap = std::min(gap, Norm(other.at - tile.at));
+    }
+    if (gap < kMisses)
+      inches += tile.elements * std::max(0.0, gap - w.stand_off);
+  }
+  return w.ardour * (0.5 + 0.5 * army.time_left()) * inches;
+}
+
 // Points that its elements promise beyond those that count already: a share of
 // what they are worth less than their bases (markers, routing), what they may
 // still do, and what they are about to do.
 double Promise(const ArmyView& army, Side side) {
   const PositionView f = army.field();
   const Weights& w = army.weights();
-  const Outlook outlook(army, side);
+  const Beliefs beliefs = Beliefs::InWorld(f);
+  const Outlook outlook(army, side, beliefs);
   const Stance stance = StanceOf(Posture::kJudge, w);
   const double time = std::min(1.0, 0.2 + army.time_left());
   double bases = 0;
@@ -36,6 +59,7 @@ double Promise(const ArmyView& army, Side side) {
           w.of_place * time * (outlook.ValueOfPlace(u, stance) - u.worth());
     }
   }
+  bases -= w.of_place * time * Lag(army, side, beliefs);
   for (const LeaderId l : f.scenario.side(side).leaders) {
     if (f.state.leader(l).lost == LostHow::kNot) bases += w.of_leader;
   }

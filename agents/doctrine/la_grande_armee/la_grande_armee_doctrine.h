@@ -11,6 +11,7 @@
 
 #include "agents/doctrine/kit/ranked_doctrine.h"
 #include "agents/doctrine/la_grande_armee/evaluation.h"
+#include "agents/doctrine/la_grande_armee/fog_staff.h"
 #include "agents/doctrine/la_grande_armee/intent.h"
 #include "agents/doctrine/la_grande_armee/order_ranker.h"
 #include "engine/rulesets/la_grande_armee/la_grande_armee_view.h"
@@ -63,6 +64,13 @@ class LaGrandeArmeeDoctrine final
   // Elements; of large armies corps.
   void Formations(const Game& game, const Position& position, Side side,
                   std::vector<EntityId>& formations) override;
+
+ private:
+  // What is laid secretly is drawn, so that it tells nothing.
+  const Order& Pick(PositionView f, const std::vector<Option>& options,
+                    Chooser& chooser) const override {
+    return FogStaff::AnyOfTheBest(f, options, chooser);
+  }
 };
 
 using DoctrineAgent = RankedAgent<Craft>;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "agents/doctrine/la_grande_armee/answers.h"
+#include "agents/doctrine/la_grande_armee/fog_staff.h"
 #include "agents/doctrine/la_grande_armee/rides.h"
 #include "engine/rulesets/la_grande_armee/activation/corps.h"
 #include "engine/rulesets/la_grande_armee/board/frames.h"
@@ -74,6 +75,9 @@ void OrderRanker::WeighProposals(const ArmyView& army, const Outlook& outlook,
                                  std::vector<Option>& options) {
   orders_.clear();
   ProposeOrders(army.field(), orders_);
+  if (FogStaff::IsAsked(army.field())) {
+    return FogStaff(army).Weigh(orders_, options);
+  }
   for (const Order& order : orders_) {
     options.push_back({order, WorthOfAnswer(army, outlook, order)});
   }

@@ -14,7 +14,8 @@ constexpr size_t kTakers = 2;     // who are sent for one objective
 
 }  // namespace
 
-Outlook::Outlook(const ArmyView& army, Side side) : army_(army), side_(side) {
+Outlook::Outlook(const ArmyView& army, Side side, const Beliefs& beliefs)
+    : army_(army), side_(side), beliefs_(beliefs) {
   const size_t own = std::min(kKept, army.units(side).size());
   const size_t others = std::min(kKept, army.enemies(side).size());
   for (size_t i = 0; i < others; ++i) {
@@ -285,7 +286,9 @@ double Outlook::ValueOfPlace(const UnitView& place,
   double gap = kMisses;
   const UnitView* nearest = army_.NearestEnemy(there, gap);
   double value = there.worth();
-  if (nearest == nullptr) return value + ObjectivesAt(there, stance);
+  value -= stance.fear * beliefs_.DangerAt(side_, there);
+  if (nearest == nullptr) gap = beliefs_.NearestTo(side_, there);
+  if (gap == kMisses) return value + ObjectivesAt(there, stance);
   value -= stance.fire * FireAt(there) +
            stance.fear * DangerAt(there, ElementId::kNone);
   value += w.shoot * BestShot(army_, there);
@@ -300,7 +303,7 @@ double Outlook::ValueOfPlace(const UnitView& place,
   const double far = std::max(0.0, gap - off);
   value -= stance.ardour * (0.5 + 0.5 * army_.time_left()) * far;
   value -= w.ahead * AheadOfLine(there, gap);
-  if (!there.all_round() && gap < 16) {
+  if (nearest != nullptr && !there.all_round() && gap < 16) {
     const Spot way = UnitOf(nearest->at - there.at);
     const double off_front = 1 - std::max(-0.2, Dot(way, there.dir));
     value -= w.facing * off_front * std::clamp((16 - gap) / 8, 0.0, 1.0);

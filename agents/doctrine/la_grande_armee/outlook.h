@@ -11,6 +11,7 @@
 #include <boost/container/static_vector.hpp>
 
 #include "agents/doctrine/la_grande_armee/army_view.h"
+#include "agents/doctrine/la_grande_armee/beliefs.h"
 #include "agents/doctrine/la_grande_armee/judgement.h"
 #include "agents/doctrine/la_grande_armee/stance.h"
 
@@ -18,7 +19,10 @@ namespace berthier::la_grande_armee {
 
 class Outlook {
  public:
-  Outlook(const ArmyView& army, Side side);
+  // As the side sees it.
+  Outlook(const ArmyView& army, Side side)
+      : Outlook(army, side, Beliefs::AsSeen(army.field(), side)) {}
+  Outlook(const ArmyView& army, Side side, const Beliefs& beliefs);
 
   // Of one of the side's elements standing there, when it does nothing more in
   // this activation. Its markers count as what they cost.
@@ -71,6 +75,7 @@ class Outlook {
 
   const ArmyView& army_;
   const Side side_;
+  const Beliefs beliefs_;  // in the enemy's tiles
   // Mean inches between the foot and the nearest enemy; 0 if there is no foot.
   double line_ = 0;
   boost::container::static_vector<Goal, kMaxObjectives> goals_;

@@ -35,6 +35,14 @@ extern const Fighter own, enemy;
 namespace unit_options_h {
 extern const Outlook outlook;
 }
+namespace beliefs_h {
+extern double value;
+extern const UnitView there;
+}  // namespace beliefs_h
+namespace fog_staff_h {
+extern const std::vector<Order> orders;
+extern std::vector<Option> options;
+}  // namespace fog_staff_h
 namespace order_ranker_h {
 extern std::vector<Option> options;
 }
