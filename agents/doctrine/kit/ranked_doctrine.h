@@ -16,7 +16,7 @@
 //   Weigh          ranker, view, dispositions, care: fills the options
 //   ToValue        an option's gain on the scale of ValueOf, by an army
 //   ForEachMember  visits the units of a view that follow a formation's plan
-//   WeightsOfValue the weights of its evaluation, if they are not the ranker's
+//   WeightsOfValue  of its evaluation, if they are not the ranker's
 //
 // Options are legal, at least one, the best first.
 // ValueOf(view, side, weights) and IntentOf(army, order) are found by their

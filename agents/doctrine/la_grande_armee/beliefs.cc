@@ -33,9 +33,7 @@ Numbers NumbersOf(PositionView f, Side side) {
 
 }  // namespace
 
-// `knows(side, tile)`: whether what the position tells of it counts.
-template <typename Knows>
-Beliefs::Beliefs(PositionView f, Knows&& knows) {
+Beliefs::Beliefs(PositionView f, std::optional<Side> knows) {
   if (!f.scenario.has_fog()) return;
   for (const Side side : {Side::kFirst, Side::kSecond}) {
     const Numbers numbers = NumbersOf(f, side);
@@ -47,7 +45,7 @@ Beliefs::Beliefs(PositionView f, Knows&& knows) {
                        .at = SpotOf(tile.pos),
                        .chance = numbers.chance,
                        .elements = numbers.chance * numbers.elements};
-      if (knows(side, tile)) {
+      if (side == knows) {
         const bool real = IsSome(tile.content);
         view.chance = real ? 1 : 0;
         view.elements =
@@ -56,16 +54,6 @@ Beliefs::Beliefs(PositionView f, Knows&& knows) {
       tiles_.push_back(view);
     }
   }
-}
-
-Beliefs Beliefs::AsSeen(PositionView f, Side viewer) {
-  return Beliefs(
-      f, [viewer](Side side, const TileState&) { return side == viewer; });
-}
-
-Beliefs Beliefs::InWorld(PositionView f) {
-  return Beliefs(f,
-                 [](Side, const TileState& tile) { return tile.hidden == 0; });
 }
 
 double Beliefs::DangerAt(Side side, const UnitView& there) const {

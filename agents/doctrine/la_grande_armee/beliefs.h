@@ -3,8 +3,9 @@
 // stands near it.
 //
 // Laws: AsSeen depends on what the side sees alone, whatever else the position
-// tells; InWorld takes a position at its word, and what is blank in it by the
-// numbers. Without fog there are no tiles, and everything is 0.
+// tells; ByNumbers on what everybody knows: by that an evaluation values a
+// dummy as it values a corps, and search handles them alike. Without fog there
+// are no tiles, and everything is 0.
 //
 //   const Beliefs beliefs = Beliefs::AsSeen(f, side);
 //   value -= stance.fear * beliefs.DangerAt(side, there);
@@ -12,6 +13,7 @@
 #define BERTHIER_AGENTS_DOCTRINE_LA_GRANDE_ARMEE_BELIEFS_H_
 
 #include <boost/container/static_vector.hpp>
+#include <optional>
 
 #include "agents/doctrine/la_grande_armee/army_view.h"
 
@@ -28,8 +30,8 @@ struct TileView {
 
 class Beliefs {
  public:
-  static Beliefs AsSeen(PositionView f, Side viewer);
-  static Beliefs InWorld(PositionView f);
+  static Beliefs AsSeen(PositionView f, Side viewer) { return {f, viewer}; }
+  static Beliefs ByNumbers(PositionView f) { return {f, std::nullopt}; }
 
   const auto& tiles() const { return tiles_; }
   // What one of the side's elements that stands there has to fear of the
@@ -40,8 +42,8 @@ class Beliefs {
   double NearestTo(Side side, const UnitView& there) const;
 
  private:
-  template <typename Knows>
-  Beliefs(PositionView f, Knows&& knows);
+  // `knows`: whose own tiles are known.
+  Beliefs(PositionView f, std::optional<Side> knows);
 
   boost::container::static_vector<TileView, kMaxTiles> tiles_;
 };

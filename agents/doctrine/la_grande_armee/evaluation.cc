@@ -15,8 +15,8 @@ namespace {
 constexpr double kWon = 0.97;  // more than any position that is not over
 constexpr double kPoints = 100;
 
-// What a side's corps behind tiles are behind for being far from the enemy, as
-// elements that are seen are (outlook.h).
+// What a side's tiles lose for being far from the enemy, as elements that are
+// seen do (outlook.h).
 double Lag(const ArmyView& army, Side side, const Beliefs& beliefs) {
   const Weights& w = army.weights();
   double inches = 0;
@@ -42,7 +42,7 @@ double Lag(const ArmyView& army, Side side, const Beliefs& beliefs) {
 double Promise(const ArmyView& army, Side side) {
   const PositionView f = army.field();
   const Weights& w = army.weights();
-  const Beliefs beliefs = Beliefs::InWorld(f);
+  const Beliefs beliefs = Beliefs::ByNumbers(f);
   const Outlook outlook(army, side, beliefs);
   const Stance stance = StanceOf(Posture::kJudge, w);
   const double time = std::min(1.0, 0.2 + army.time_left());

@@ -272,7 +272,11 @@ double FogStaff::WorthOfDeclaring(TileId t) const {
   const double left = army_.time_left();
   bool fights = false;
   for (const UnitView& u : army_.units(side_)) {
-    fights = fights || !f_.unit(u.id).scouting();
+    double gap = kMisses;
+    const UnitView* e = army_.NearestEnemy(u, gap);
+    fights =
+        fights || (e != nullptr && gap < kActs && !f_.unit(u.id).scouting() &&
+                   !f_.unit(e->id).scouting());
   }
   double pressed = kMisses;
   for (const UnitView& e : army_.enemies(side_)) {

@@ -125,6 +125,23 @@ TEST_F(LgaFogTest, DummiesMarchAsCorpsDo) {
   EXPECT_GT(compared, 40);
 }
 
+// So it is with the worth of a position: search has no reason to handle a dummy
+// otherwise than a corps.
+TEST_F(LgaFogTest, TheWorthOfAPositionTellsNothing) {
+  PlayUntil(Phase::kCorps);
+  for (int i = 0; i < 20; ++i) PlayOne();
+  int differ = 0;
+  for (int i = 0; i < 10; ++i) {
+    for (const Side side : kBoth) {
+      const Position other = DealtAnew(side);
+      if (!(other == position_)) ++differ;
+      EXPECT_EQ(doctrine_.Value(*game_, other, side),
+                doctrine_.Value(*game_, position_, side));
+    }
+  }
+  EXPECT_GT(differ, 10);
+}
+
 // Every tile is a corps as often as not, and no layout is the only one.
 TEST_F(LgaFogTest, NoTileIsLikelierThanAnother) {
   const Position start = position_;

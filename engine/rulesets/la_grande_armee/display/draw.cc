@@ -194,8 +194,10 @@ void AddCorps(PositionView f, CorpsId c, Panel& panel) {
   const CorpsData& corps = f.scenario.corps_data(c);
   const CorpsState& state = f.state.corps_state(c);
   std::string line = corps.name + " under " + StandingOf(f, corps.commander);
+  const bool said =
+      f.state.leader(corps.commander).status == LeaderStatus::kOnTile;
   if (state.revealed == 0) {
-    line += ", behind a tile";
+    if (!said) line += ", behind a tile";
   } else if (state.activated != 0) {
     line += ", has acted";
   }
