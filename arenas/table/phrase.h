@@ -4,13 +4,18 @@
 // manners and names may be shortened to an unambiguous prefix (if a prefix fits
 // several verbs, those that can be ordered now are preferred). After the verb
 // come its parameters, in any order:
-//   - a place: "to 30 24" or "(30, 24)" in units of the ruler, or from where it
-//     stands: "forward 4", "back 2", "left 3", "right 3", "4 in", "wheel left
-//     30" (about its front left corner), "turn right 45" (on the spot), one
-//     after the other;
+//   - a place: "to 30 24" or "(30, 24)" in units of the ruler, "to Retz", or
+//   from
+//     where it stands: "forward 4", "back 2", "left 3", "right 3", "north 4",
+//     "4 in", "wheel left 30" (about its front left corner), "turn right 45"
+//     (on the spot), one after the other;
 //   - a heading: "facing 90", "facing north-east"; left out, as it stands;
 //   - a point on the way: "via 20 18"; a number; shares, "reille 3, foy 2" or
-//     "3 2" in the sequence of Game::ShareNames.
+//     "3 2" in the sequence of Game::ShareNames. Where they are left out, those
+//     of the first proposal that is otherwise the same.
+// The verb may be left out before a place ("f1-3 forward 4": the first verb
+// that takes him to a place now) and before a manner ("f1-3 line", "f1-3 form
+// line").
 //
 // Laws: PhraseOf of a well-formed order is parsed as the same order, provided
 // that no two names differ only in case; every parsed order is well-formed, so

@@ -19,7 +19,7 @@ bool IsDegrees(std::string_view word) {
 }  // namespace
 
 std::optional<bool> Reading::ReadKeyword() {
-  if (Skip("to") || Skip("at")) return ReadPlace(Kind::kPlace);
+  if (Skip("to") || Skip("at")) return ReadPlace();
   if (Skip("via")) return ReadVia();
   if (Skip("facing") || Skip("heading") || Skip("face")) return ReadFacing();
   if (Skip("forward") || Skip("ahead") || Skip("forwards")) {
@@ -35,7 +35,14 @@ std::optional<bool> Reading::ReadKeyword() {
   if (Skip("about")) {
     return Add({.kind = Kind::kTurn, .amount = 180 * kMillion});
   }
-  return std::nullopt;
+  // "North 4": a name of something may be such a word, too, alone.
+  const std::optional<Heading> on = CompassHeading(word());
+  if (!on || at_ + 1 == words_.size()) return std::nullopt;
+  const std::optional<int64_t> far = Millionths(words_[at_ + 1].small);
+  if (!far) return std::nullopt;
+  at_ += 2;
+  SkipUnit();
+  return Add({.kind = Kind::kCompass, .amount = *far, .on = *on});
 }
 
 std::optional<int64_t> Reading::Number() {
@@ -65,14 +72,40 @@ bool Reading::Add(const PoseStep& step) {
   return true;
 }
 
-bool Reading::ReadPlace(Kind kind) {
+bool Reading::ReadPlace() {
+  if (const std::optional<Point> named = ReadNamedPlace()) {
+    return Add({.kind = Kind::kThere, .there = *named});
+  }
   const std::optional<int64_t> x = Number();
   const std::optional<int64_t> y = x.has_value() ? Number() : std::nullopt;
   if (!y.has_value()) {
-    return Complain("a place is two numbers, as in \"to 30 24\"");
+    return Complain(
+        "a place is two numbers, as in \"to 30 24\", or the name of what is "
+        "there");
   }
   SkipUnit();
-  return Add({.kind = kind, .amount = *x, .y = *y});
+  return Add({.kind = Kind::kPlace, .amount = *x, .y = *y});
+}
+
+std::optional<Point> Reading::ReadNamedPlace() {
+  std::vector<EntityId> drawn;
+  for (const Body& body : picture_.bodies) drawn.push_back(body.id);
+  for (const Ground& ground : picture_.ground) drawn.push_back(ground.id);
+  std::erase_if(drawn, [this](EntityId id) { return !Known(id); });
+  const EntityId id = WholeName(drawn);
+  if (!IsSome(id)) return std::nullopt;
+  for (const Body& body : picture_.bodies) {
+    if (body.id == id) return body.pose.centre;
+  }
+  for (const Ground& ground : picture_.ground) {
+    if (ground.id != id || ground.points.empty()) continue;
+    if (!ground.closed) return ground.points[ground.points.size() / 2];
+    const auto [west, east] = std::ranges::minmax(ground.points, {}, &Point::x);
+    const auto [south, north] =
+        std::ranges::minmax(ground.points, {}, &Point::y);
+    return Point{(west.x + east.x) / 2, (south.y + north.y) / 2};
+  }
+  return std::nullopt;
 }
 
 bool Reading::ReadVia() {
@@ -159,7 +192,7 @@ bool Reading::ReadNumber() {
                   [](const PoseStep& step) { return step.is_place(); });
   if (takes(Takes::kPlace) && pair) {
     at_ = before;
-    return ReadPlace(Kind::kPlace);
+    return ReadPlace();
   }
   if (takes(Takes::kPlace) && !placed) {
     if (SkipUnit()) return Add({.kind = Kind::kForward, .amount = n});

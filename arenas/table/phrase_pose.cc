@@ -94,13 +94,21 @@ bool PhrasePose::Take(const PoseStep& step) {
       centre_ = Point{static_cast<int32_t>(x), static_cast<int32_t>(y)};
       return true;
     }
+    case PoseStep::Kind::kThere:
+      centre_ = step.there;
+      return true;
     case PoseStep::Kind::kHeading:
       heading_ = Heading::Quarters(Quarters(step.amount));
       return true;
+    // A thing without a facing goes by the map: forward is north.
     case PoseStep::Kind::kForward:
-      return Shift(TicksOf(picture_, step.amount), 0);
+      return Shift(heading_.value_or(Heading()), TicksOf(picture_, step.amount),
+                   0);
     case PoseStep::Kind::kRight:
-      return Shift(0, TicksOf(picture_, step.amount));
+      return Shift(heading_.value_or(Heading()), 0,
+                   TicksOf(picture_, step.amount));
+    case PoseStep::Kind::kCompass:
+      return Shift(step.on, TicksOf(picture_, step.amount), 0);
     case PoseStep::Kind::kWheel:
       return Wheel(Quarters(step.amount));
     case PoseStep::Kind::kTurn:
@@ -111,13 +119,17 @@ bool PhrasePose::Take(const PoseStep& step) {
   return false;
 }
 
-// A thing without a facing goes by the map: forward is north.
-bool PhrasePose::Shift(int64_t forward, int64_t right) {
+std::optional<Heading> PhrasePose::heading() const {
+  if (heading_.has_value() || body_ == nullptr) return heading_;
+  return body_->pose.heading;
+}
+
+bool PhrasePose::Shift(Heading heading, int64_t forward, int64_t right) {
   if (!centre_.has_value()) return false;
   if (!NearAnyTable(forward) || !NearAnyTable(right)) return false;
-  const Point to = Offset({*centre_, heading_.value_or(Heading())},
-                          Ticks(static_cast<int32_t>(forward)),
-                          Ticks(static_cast<int32_t>(right)));
+  const Point to =
+      Offset({*centre_, heading}, Ticks(static_cast<int32_t>(forward)),
+             Ticks(static_cast<int32_t>(right)));
   if (!NearAnyTable(to.x) || !NearAnyTable(to.y)) return false;
   centre_ = to;
   return true;

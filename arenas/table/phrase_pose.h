@@ -18,19 +18,24 @@ namespace berthier {
 struct PoseStep {
   enum class Kind : uint8_t {
     kPlace,    // to (amount, y)
+    kThere,    // to where something is
     kHeading,  // degrees
     kForward,  // distance; negative: back
     kRight,    // distance sideways; negative: left
+    kCompass,  // distance on a heading of the map
     kWheel,    // degrees about a front corner; negative: to the left
     kTurn,     // degrees on the spot; negative: to the left
   };
   Kind kind = Kind::kPlace;
   int64_t amount = 0;  // in millionths of a ruler unit or of a degree
   int64_t y = 0;       // for kPlace; in millionths of a ruler unit
+  Heading on = {};     // for kCompass
+  Point there = {};    // for kThere
 
   bool is_place() const {
-    return kind == Kind::kPlace || kind == Kind::kForward ||
-           kind == Kind::kRight;
+    return kind == Kind::kPlace || kind == Kind::kThere ||
+           kind == Kind::kForward || kind == Kind::kRight ||
+           kind == Kind::kCompass;
   }
 };
 
@@ -53,10 +58,12 @@ class PhrasePose {
   bool Take(const PoseStep& step);
 
   const std::optional<Point>& centre() const { return centre_; }
-  const std::optional<Heading>& heading() const { return heading_; }
+  // As it stands, of what has no facing, too, unless something else was said.
+  std::optional<Heading> heading() const;
 
  private:
-  bool Shift(int64_t forward, int64_t right);
+  // By a distance to the front and to the right of what faces `heading`.
+  bool Shift(Heading heading, int64_t forward, int64_t right);
   bool Wheel(int quarters);
 
   const Picture& picture_;

@@ -1,6 +1,7 @@
 #include "arenas/table/phrase_reading.h"
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 #include <utility>
 
@@ -139,10 +140,13 @@ bool Reading::ReadVerb() {
     whole = is_whole;
     found.push_back(static_cast<uint8_t>(v));
   }
+  if ((found.empty() || (!whole && word() == "form")) && GuessVerb()) {
+    return true;
+  }
   if (found.size() > 1) KeepThoseNow(found);
   if (found.size() == 1) {
     order_.verb = found.front();
-    at_ += most;
+    if (!whole || most > 1 || !IsStepToo()) at_ += most;
     return true;
   }
   std::vector<std::string_view> names;
@@ -162,6 +166,70 @@ bool Reading::ReadVerb() {
   for (const uint8_t v : found) names.push_back(verbs[v].name);
   return Complain(Quoted(words_[at_].typed) + " may be " +
                   Nearest(word(), names, names.size()));
+}
+
+bool Reading::IsStepToo() const {
+  if (at_ + 1 == words_.size()) return false;
+  const std::string& next = words_[at_ + 1].small;
+  const bool number = Millionths(next).has_value();
+  if (word() == "wheel") return number || next == "left" || next == "right";
+  const bool pair =
+      at_ + 2 < words_.size() && Millionths(words_[at_ + 2].small).has_value();
+  return word() == "forward" && number && !pair;
+}
+
+bool Reading::GuessVerb() { return GuessByManner() || GuessByWay(); }
+
+bool Reading::GuessByManner() {
+  const bool form = word() == "form" && rest().size() > 1;
+  const std::span<const PhraseWord> said = rest().subspan(form ? 1 : 0);
+  // The one of which most words are said; of the others the shortest.
+  std::pair<size_t, size_t> best = {0, 0};
+  for (const uint8_t v : VerbsNow()) {
+    for (const std::string_view manner : game_.vocabulary().verbs[v].manners) {
+      const size_t whole = WordsMatched(said, manner);
+      // One letter or two may be a name's, or anything.
+      const bool fits = whole > 0 || (said.front().small.size() > 2 &&
+                                      BeginningMatched(said, manner) > 0);
+      const std::pair<size_t, size_t> rank = {
+          whole, std::string_view::npos - manner.size()};
+      if (!fits || rank <= best) continue;
+      best = rank;
+      order_.verb = v;
+    }
+  }
+  if (best.second == 0) return false;
+  if (form) ++at_;
+  return true;
+}
+
+bool Reading::GuessByWay() {
+  constexpr std::string_view kTurns[] = {"turn", "facing", "face", "heading",
+                                         "about"};
+  const bool turns = IsOneOf(kTurns, word());
+  if (!turns && !IsOneOf(kKeywords, word()) && !CompassHeading(word())) {
+    return false;
+  }
+  std::vector<Order> orders;
+  game_.Propose(position_, orders);
+  const EntityId who = IsSome(leading_) ? leading_ : selected_;
+  // His own orders first; a turn that goes nowhere before one that does.
+  std::optional<std::array<int, 3>> best;
+  for (const Order& order : orders) {
+    const Takes takes = game_.vocabulary().verbs[order.verb].takes;
+    const bool place = Has(takes, Takes::kPlace);
+    if (!Has(takes, Takes::kSubject) ||
+        (Has(takes, Takes::kObject) && !Has(takes, Takes::kObjectOptional)) ||
+        !(place || (turns && Has(takes, Takes::kHeading)))) {
+      continue;
+    }
+    const std::array<int, 3> rank = {order.subject != who, turns && place,
+                                     order.verb};
+    if (!best || rank < *best) best = rank;
+  }
+  if (!best) return false;
+  order_.verb = static_cast<uint8_t>((*best)[2]);
+  return true;
 }
 
 std::set<uint8_t> Reading::VerbsNow() const {
@@ -367,10 +435,27 @@ bool Reading::SettleRest() {
     return Complain(VerbNamed() +
                     " needs a point on the way, as in \"via 20 18\"");
   }
-  if (takes(Takes::kAmount | Takes::kShares) && !has_amount_) {
-    return Complain(VerbNamed() + " needs a number");
+  if (takes(Takes::kAmount | Takes::kShares) && !has_amount_ &&
+      !ProposedAmount()) {
+    return Complain(VerbNamed() +
+                    " needs a number: " + std::string(verb().help));
   }
   return true;
+}
+
+bool Reading::ProposedAmount() {
+  std::vector<Order> orders;
+  game_.Propose(position_, orders);
+  for (const Order& order : orders) {
+    if (order.verb != order_.verb || order.subject != order_.subject ||
+        order.object != order_.object ||
+        (has_manner_ && order.manner != order_.manner)) {
+      continue;
+    }
+    order_.amount = order.amount;
+    return true;
+  }
+  return false;
 }
 
 }  // namespace berthier

@@ -71,6 +71,14 @@ class Reading {
 
   // ---- The verb ------------------------------------------------------------
   bool ReadVerb();
+  // Whether a verb such as "forward" or "wheel" is at the same time the first
+  // step of the way: "forward 4", "wheel left 30".
+  bool IsStepToo() const;
+  // Where no verb is said: that of the manner, or of the way, that follows;
+  // false if there is none, and nothing is read.
+  bool GuessVerb();
+  bool GuessByManner();
+  bool GuessByWay();
   // Verbs of the orders that Game::Propose gives.
   std::set<uint8_t> VerbsNow() const;
 
@@ -105,7 +113,9 @@ class Reading {
   std::string Before() const;
   // Adds a step if the verb takes a place, or a heading.
   bool Add(const PoseStep& step);
-  bool ReadPlace(PoseStep::Kind kind);
+  bool ReadPlace();
+  // Reads the name of something on the table; nullopt if it is none.
+  std::optional<Point> ReadNamedPlace();
   bool ReadVia();
   bool ReadFacing();
   bool ReadStep(PoseStep::Kind kind, int sign);
@@ -120,6 +130,8 @@ class Reading {
   bool SettleNames();
   bool SettlePose();
   bool SettleRest();
+  // Takes the amount of a proposal that is otherwise the same; false: none is.
+  bool ProposedAmount();
 
   const Game& game_;
   const Position& position_;

@@ -5,12 +5,15 @@
 
 #include <memory>
 #include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
+#include "arenas/match/loading.h"
 #include "arenas/table/phrase_words.h"
 #include "engine/model/form.h"
 #include "engine/rulesets/grande_tactique/grande_tactique.h"
+#include "engine/rulesets/registry.h"
 #include "tests/agents/bundled.h"
 #include "tests/arenas/small_games.h"
 #include "tests/engine/model/random_play.h"
@@ -175,6 +178,99 @@ TEST_F(TypedTest, PlacesFromWhereItStands) {
   EXPECT_EQ(turned.pose, (Pose{pose.centre, pose.heading.Turned(180)}));
   EXPECT_EQ(Read("f1-3 pivot turn 45 right").pose.heading,
             pose.heading.Turned(180));
+}
+
+TEST_F(TypedTest, PlacesByNameAndByTheCompass) {
+  const Pose pose = PoseOf("F1-3");
+  EXPECT_EQ(Read("f1-3 move to f1-2").pose,
+            (Pose{PoseOf("F1-2").centre, pose.heading}));
+  EXPECT_EQ(
+      Read("f1-3 move north 4").pose,
+      (Pose{Offset({pose.centre, Heading()}, Inches(4), {}), pose.heading}));
+  EXPECT_EQ(Read("f1-3 move sw 2 in").pose.centre,
+            Offset({pose.centre, Heading::Degrees(225)}, Inches(2), {}));
+  EXPECT_THAT(Complaint("f1-3 move to f1-99"), HasSubstr("two numbers"));
+}
+
+// The verb that takes him there, or that has this manner.
+TEST_F(TypedTest, TheVerbMayBeLeftOut) {
+  EXPECT_EQ(Read("f1-3 forward 4"), Read("f1-3 move forward 4"));
+  EXPECT_EQ(Read("forward 4", "F1-3"), Read("f1-3 move forward 4"));
+  EXPECT_EQ(Read("f1-3 wheel left 30"), Read("f1-3 move wheel left 30"));
+  EXPECT_EQ(Read("f1-3 to 30 24"), Read("f1-3 move to 30 24"));
+  EXPECT_EQ(Read("f1-3 north 2"), Read("f1-3 move north 2"));
+  EXPECT_EQ(Read("f1-3 turn right 45"), Read("f1-3 pivot turn right 45"));
+  EXPECT_THAT(Complaint("f1-3 wander 4"), HasSubstr("\"wander\""));
+}
+
+// A bundled game at the first decision of a kind for its first side.
+class SaidTo {
+ public:
+  SaidTo(const std::string& scenario, std::string_view decision)
+      : game_(std::move(LoadGame(scenario, Rulesets())->game)),
+        position_(game_->layout()) {
+    game_->Start(position_);
+    SeededChooser chooser(3);
+    while (!game_->Awaits(position_).is_decision() ||
+           game_->Awaits(position_).side != Side::kFirst ||
+           game_->vocabulary().decisions[game_->Awaits(position_).kind].name !=
+               decision) {
+      StepAtRandom(*game_, position_, chooser, nullptr);
+    }
+  }
+
+  // The order as PhraseOf writes it; it is legal.
+  std::string Says(std::string_view text) const {
+    const std::variant<Order, std::string> read =
+        ReadPhrase(*game_, position_, text, EntityId::kNone);
+    if (const auto* said = std::get_if<std::string>(&read)) return *said;
+    const Order& order = std::get<Order>(read);
+    const Verdict verdict = game_->Check(position_, order);
+    EXPECT_TRUE(verdict.ok()) << text << ": " << game_->Say(verdict.refusal());
+    return PhraseOf(*game_, position_, order);
+  }
+  void Play(std::string_view text) {
+    const std::variant<Order, std::string> read =
+        ReadPhrase(*game_, position_, text, EntityId::kNone);
+    const Order* const order = std::get_if<Order>(&read);
+    ASSERT_NE(order, nullptr) << text << ": " << std::get<std::string>(read);
+    game_->Play(position_, *order, nullptr);
+  }
+
+ private:
+  std::unique_ptr<const Game> game_;
+  Position position_;
+};
+
+TEST(PhraseTest, ALimberAndALineAreOrdersInThemselves) {
+  const SaidTo lane("lane", "move");
+  EXPECT_EQ(lane.Says("f1 line"), "F1 reform line facing 0");
+  EXPECT_EQ(lane.Says("f1 form line"), "F1 reform line facing 0");
+  EXPECT_EQ(lane.Says("f3 unlimber"), "F3 reform unlimbered facing 0");
+  EXPECT_EQ(lane.Says("f2 turn left 30"), "F2 reform as it is facing 330");
+  EXPECT_EQ(lane.Says("f2 forward 10"), "F2 move as it is to 60 24 facing 0");
+  EXPECT_EQ(lane.Says("f1 line first forward 5"),
+            "F1 move line first to 40 19 facing 0");
+}
+
+// Where a step of the way is a verb, its name is not said twice.
+TEST(PhraseTest, AVerbMayBeTheStep) {
+  SaidTo outposts("outposts", "next");
+  outposts.Play("f1-3 activate");
+  EXPECT_EQ(outposts.Says("f1-3 forward 3"), "F1-3 forward to 68 15");
+  EXPECT_EQ(outposts.Says("f1-3 forward to 68 15"), "F1-3 forward to 68 15");
+  EXPECT_EQ(outposts.Says("f1-3 forward 68 15"), "F1-3 forward to 68 15");
+  EXPECT_EQ(outposts.Says("f1-3 wheel left 20"), "F1-3 wheel facing 340");
+}
+
+// What is not said of files and faces is as it was proposed.
+TEST(PhraseTest, NumbersMayBeLeftOut) {
+  SaidTo ford("ford", "element");
+  ford.Play("f1 lead");
+  EXPECT_EQ(ford.Says("f1 forward 1"), ford.Says("f1 advance forward 1"));
+  EXPECT_THAT(ford.Says("f1 form square"), HasSubstr("F1 form square"));
+  EXPECT_THAT(ford.Says("f1 form line facing north"),
+              HasSubstr("F1 form line"));
 }
 
 // The corner that a wheel turns about stays where it is.
