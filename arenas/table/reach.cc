@@ -4,6 +4,7 @@
 
 #include "arenas/table/pose_search.h"
 #include "arenas/table/raster.h"
+#include "engine/geometry/direction.h"
 #include "engine/geometry/units.h"
 #include "engine/model/form.h"
 
@@ -98,7 +99,9 @@ class Reach {
     });
     for (const Order& order : search_.proposals()) {
       const Vec at = SquareOf(order.pose.centre, 1);
-      if (raster.Holds(at.x, at.y)) raster.Fill(at.x, at.y);
+      if (!raster.Holds(at.x, at.y) || raster.Has(at.x, at.y)) continue;
+      raster.Fill(at.x, at.y);
+      FillWay(order.pose, raster);
     }
     std::vector<std::vector<Point>> loops = raster.Outlines();
     for (std::vector<Point>& loop : loops) {
@@ -119,6 +122,21 @@ class Reach {
       return n >= 0 ? n / side : -((side - 1 - n) / side);
     };
     return {floor(d.x), floor(d.y)};
+  }
+  // Of a move that goes straight alone, no square's middle may be legal: what
+  // lies on the straight way to where it ends is asked by itself.
+  void FillWay(Pose end, Raster& raster) {
+    const Point start = search_.from().centre;
+    const Vec way = end.centre - start;
+    const int32_t steps = LengthOf(way).ticks / kStep;
+    for (int32_t i = 1; i < steps && !search_.spent(); ++i) {
+      const Point p =
+          start + Vec{static_cast<int32_t>(int64_t{way.x} * i / steps),
+                      static_cast<int32_t>(int64_t{way.y} * i / steps)};
+      const Vec at = SquareOf(p, 1);
+      if (!raster.Holds(at.x, at.y) || raster.Has(at.x, at.y)) continue;
+      if (search_.Try({p, end.heading})) raster.Fill(at.x, at.y);
+    }
   }
   // First as it was legal next to it.
   void Ask(Squares& squares, int x, int y, std::optional<Heading> hint) {

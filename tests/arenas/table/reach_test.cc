@@ -171,6 +171,53 @@ TEST(Reach, AgreesWithCheckAtItsEdges) {
   EXPECT_GT(inside, 20);
 }
 
+// A move that goes straight alone has hardly a place in a grid of squares.
+TEST(Reach, OfAStraightMoveIsItsWholeWay) {
+  const auto game = Bundled(RulesetNamed("grandeur"), "outposts");
+  const Position position = AtDecision(*game, "action", 0, 3);
+  std::vector<Order> orders;
+  game->Propose(position, orders);
+  int straight = 0;
+  for (const Order& order : orders) {
+    if (game->vocabulary().verbs[order.verb].name != "forward") continue;
+    Point start;
+    for (const Body& body : game->Draw(position).bodies) {
+      if (body.id == order.subject) start = body.pose.centre;
+    }
+    Order half = order;
+    const Vec way = order.pose.centre - start;
+    half.pose.centre = start + Vec{way.x / 2, way.y / 2};
+    if (!game->Check(position, half).ok()) continue;
+    ++straight;
+    EXPECT_LE(DistanceTo(ReachOf(*game, position, order), half.pose.centre),
+              Inches(1) / 4);
+  }
+  EXPECT_GT(straight, 0);
+}
+
+// How many files a scout has is not said by who drags it: as was proposed.
+TEST(Nearest, WhatIsLeftOpenIsAsProposed) {
+  const auto game = Bundled(RulesetNamed("la_grande_armee"), "high_road");
+  int placed = 0;
+  for (uint64_t seed = 1; seed <= 40 && placed < 3; ++seed) {
+    const Position position = AtDecision(*game, "deploy item", 40, seed);
+    std::vector<Order> orders;
+    game->Propose(position, orders);
+    const Order& middle = orders[orders.size() / 2];
+    if (middle.amount == 0) continue;
+    ++placed;
+    Order wanted = middle;
+    wanted.amount = 0;
+    wanted.pose.centre.x += kTicksPerInch / 3;
+    const Snapped snapped = Nearest(*game, position, wanted, Turning::kFree);
+    ASSERT_TRUE(snapped.legal);
+    EXPECT_NE(snapped.order.amount, 0);
+    EXPECT_LE(Apart(snapped.order.pose.centre, wanted.pose.centre),
+              Inches(1) / 16);
+  }
+  EXPECT_GT(placed, 0);
+}
+
 TEST(Reach, IsNothingForWhatTakesNoPlace) {
   const LoadedGame toy = LoadDuel();
   Position position(toy.game->layout());
