@@ -27,8 +27,7 @@ Body GeneralOf(EntityId id, Side side, std::string name, Point place,
                std::span<const Point> base, std::string_view rank) {
   Body body = BodyOf(id, side, std::move(name));
   body.symbol = Symbol::kGeneral;
-  body.type = "general";
-  AddBadge(body, rank, Tone::kPlain);
+  body.type = rank.empty() ? "general" : rank;
   body.pose.centre = place;
   body.has_facing = false;
   body.outline.assign(base.begin(), base.end());

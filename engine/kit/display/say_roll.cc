@@ -9,7 +9,7 @@ std::string SayModifiers(const Vocabulary& vocabulary, const Roll& roll,
                          int handful) {
   std::string text;
   for (const Modifier& m : roll.modifiers) {
-    if (m.handful != handful) continue;
+    if (m.handful != handful || m.value == 0) continue;
     text += (text.empty() ? "" : ", ") + std::string(m.value >= 0 ? "+" : "") +
             std::to_string(m.value) + " " +
             std::string(vocabulary.modifiers[m.code].name);

@@ -60,9 +60,9 @@ TEST(SayRoll, ModifiersAreOfTheirHandful) {
   roll.modifiers = {{.code = 0, .value = 2, .handful = 0},
                     {.code = 1, .value = -1, .handful = 1},
                     {.code = 2, .value = 0, .handful = 0}};
-  EXPECT_EQ(SayModifiers(words, roll, 0), "+2 veterans, +0 uphill");
+  EXPECT_EQ(SayModifiers(words, roll, 0), "+2 veterans");
   EXPECT_EQ(SayContest(words, roll, "A", "B"),
-            "A (+2 veterans, +0 uphill) against B (-1 disordered): melee");
+            "A (+2 veterans) against B (-1 disordered): melee");
   roll.modifiers.clear();
   EXPECT_EQ(SayContest(words, roll, "A", "B"), "A against B: melee");
 }
@@ -75,8 +75,9 @@ TEST(DrawTable, AGeneralStandsOnHisBase) {
   EXPECT_EQ(general.symbol, Symbol::kGeneral);
   EXPECT_FALSE(general.has_facing);
   EXPECT_EQ(general.outline.size(), 3u);
-  ASSERT_EQ(general.badges.size(), 1u);
-  EXPECT_EQ(general.badges[0].words, "corps");
+  EXPECT_EQ(general.type, "corps");
+  EXPECT_EQ(GeneralOf({}, Side::kFirst, "Ney", {1, 1}, base, "").type,
+            "general");
   EXPECT_EQ(ClockLine("round", 3, 12, 14 * 60 + 30), "round 3 of 12, 14:30");
 }
 

@@ -167,7 +167,10 @@ void AddCorps(PositionView f, CorpsId c, Panel& panel) {
   if (IsSome(corps.commander)) {
     line += " under " + StandingOf(f, corps.commander);
   }
-  if (f.state.corps_state(c).activated != 0) line += ", has acted";
+  if (f.state.corps_state(c).activated != 0) {
+    const bool acts = f.state.phase == Phase::kActivation && f.state.corps == c;
+    line += acts ? ", acts now" : ", has acted";
+  }
   panel.lines.push_back(std::move(line));
   for (const DivisionId d : corps.divisions) {
     const DivisionData& division = s.division(d);

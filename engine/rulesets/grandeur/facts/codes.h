@@ -68,8 +68,8 @@ namespace berthier::grandeur {
   X(kNoMorePhases, "no more phases", "IMP-MOV-02", "{s} may not move any more in this activation") \
   X(kHasRallied, "has tried to rally", "IMP-RAL-02", "{s} has tried to rally and does not move") \
   X(kPlannedOut, "planned phases taken", "IMP-ACT-05", "{s} fired first, planning {0} phases") \
-  X(kTooFar, "too far", "IMP-MOV-03", "{s} would move {0cm} U; it may move {1cm} U so") \
-  X(kNotStraight, "not that way", "IMP-MOV-05", "{s} cannot go there so") \
+  X(kTooFar, "too far", "IMP-MOV-03", "{s} would move {0cm} U; {1cm} U is the most") \
+  X(kNotStraight, "not that way", "IMP-MOV-05", "{s} cannot go there that way") \
   X(kStaysPut, "stays where it is", "IMP-MOV-03", "{s} stands there already") \
   X(kWheelsTooFar, "wheels too far", "IMP-MOV-04", "{s} would wheel {0deg} degrees; {1deg} is the most") \
   X(kTooNear, "too near", "IMP-MOV-09", "{s} would come within half a U of {o}") \
@@ -130,7 +130,7 @@ namespace berthier::grandeur {
   X(kDivisionActive, "division active", "GRA-CMD-06", "{s} acts") \
   X(kDivisionRefused, "division refused", "GRA-CMD-06", "{s} does not act") \
   X(kCorpsDone, "corps done", "GRA-D2", "{s} is done") \
-  X(kRides, "rides", "GRA-LDR-01", "{s} rides from {from} to {to}") \
+  X(kRides, "rides", "GRA-LDR-01", "{s} rides to {place}") \
   X(kAttaches, "attaches", "GRA-LDR-06", "{s} joins {o}") \
   X(kDetaches, "detaches", "GRA-LDR-06", "{s} leaves {o}") \
   X(kLeaderEvades, "leader evades", "GRA-LDR-12", "{s} rides away from {o} to {place}") \
@@ -149,8 +149,8 @@ namespace berthier::grandeur {
   X(kLeaves, "leaves", "IMP-BUA-03", "{s} leaves {o} for {place}") \
   X(kFormsSquare, "forms square", "GRA-APX-01", "{s} forms square") \
   X(kBreaksSquare, "breaks square", "GRA-APX-11", "{s} leaves its square") \
-  X(kMoves, "moves", "IMP-MOV-03", "{s} moves {0cm} U from {from} to {to}") \
-  X(kWheels, "wheels", "IMP-MOV-04", "{s} wheels {0deg} degrees from {from} to {to}") \
+  X(kMoves, "moves", "IMP-MOV-03", "{s} moves {0cm} U, to {place}") \
+  X(kWheels, "wheels", "IMP-MOV-04", "{s} wheels {0deg} degrees, to {to}") \
   X(kFormsGroup, "forms group", "IMP-GRP-01", "{s} moves together with {o}") \
   X(kDissolves, "dissolves", "IMP-GRP-04", "The group of {s} goes on one by one") \
   X(kFires, "fires", "GRA-FIR-02", "{s} fires at {o} with {0} dice, {1cm} U: {2} hits") \
@@ -167,7 +167,7 @@ namespace berthier::grandeur {
   X(kCharges, "charges", "IMP-CHG-01", "{s} charges {o} at {0cm} U") \
   X(kChargesLeader, "charges leader", "GRA-LDR-12", "{s} charges {o}") \
   X(kStands, "stands", "IMP-CHG-08", "{s} stands") \
-  X(kEvades, "evades", "IMP-EVA-01", "{s} evades {0cm} U from {from} to {to}") \
+  X(kEvades, "evades", "IMP-EVA-01", "{s} evades {0cm} U, to {to}") \
   X(kCounterCharges, "counter-charges", "IMP-CCH-02", "{s} counter-charges {o}") \
   X(kBonus, "charge bonus", "IMP-CHG-04", "{s} charges {0} U farther") \
   X(kContact, "contact", "IMP-CHG-06", "{s} is in contact with {o}: {0side}") \
@@ -179,12 +179,12 @@ namespace berthier::grandeur {
   X(kFights, "fights", "IMP-MEL-04", "{s} fights {o} with {0} dice: {1} hits") \
   X(kMeleeWon, "melee won", "IMP-MEL-07", "{s} beats {o}") \
   X(kMeleeDrawn, "melee drawn", "IMP-MEL-08", "{s} and {o} draw") \
-  X(kRetreats, "retreats", "IMP-RET-01", "{s} retreats {0cm} U from {from} to {to}") \
+  X(kRetreats, "retreats", "IMP-RET-01", "{s} retreats {0cm} U, to {place}") \
   X(kHolds, "holds", "GRA-RET-02", "{s} is massed and does not retreat") \
   X(kPushed, "pushed", "IMP-RET-05", "{s} is pushed back to {place}") \
-  X(kPursues, "pursues", "IMP-PUR-03", "{s} pursues {0cm} U from {from} to {to}") \
+  X(kPursues, "pursues", "IMP-PUR-03", "{s} pursues {0cm} U, to {to}") \
   X(kStays, "stays", "GRA-D12", "{s} stays") \
-  X(kDisengages, "disengages", "IMP-DSG-01", "{s} disengages {0cm} U from {from} to {to}") \
+  X(kDisengages, "disengages", "IMP-DSG-01", "{s} disengages {0cm} U, to {to}") \
   X(kDestiny, "roll of destiny", "IMP-INI-08", "{s} spends a Roll of Destiny") \
   X(kKeepsDice, "keeps the dice", "IMP-INI-08", "{s} keeps the dice") \
   X(kBroken, "army broken", "GRA-VIC-01", "{s} has lost {0} of {1} and is broken") \

@@ -199,7 +199,9 @@ void AddCorps(PositionView f, CorpsId c, Panel& panel) {
   if (state.revealed == 0) {
     if (!said) line += ", behind a tile";
   } else if (state.activated != 0) {
-    line += ", has acted";
+    const bool acts = f.state.phase == Phase::kCorps && f.state.corps == c &&
+                      f.state.step != kItemRuns;
+    line += acts ? ", acts now" : ", has acted";
   }
   panel.lines.push_back(std::move(line));
   corps.elements.ForEach([&](ElementId e) {

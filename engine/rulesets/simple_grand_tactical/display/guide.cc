@@ -19,7 +19,12 @@
 namespace berthier::simple_grand_tactical {
 namespace {
 
-std::string Say(Length length) { return InWords(length, kCentimetreUnit); }
+// As a tape measure shows it: in millimetres.
+std::string Say(Length length) {
+  constexpr int32_t kMillimetre = Centimetres(1).ticks / 10;
+  const int32_t whole = (length.ticks + kMillimetre / 2) / kMillimetre;
+  return InWords(Ticks(whole * kMillimetre), kCentimetreUnit);
+}
 
 // Less off than this, and no side is said: half a degree.
 constexpr int kStraight = 2;
@@ -31,7 +36,7 @@ std::string SayTurn(Heading from, Heading to) {
          (turn < 0 ? "left" : "right");
 }
 
-// "moves 13 cm straight ahead", "moves 6 cm 45 degrees to the right".
+// "moves 13 cm straight ahead", "moves 6 cm, 45 degrees to the right".
 std::string SayLeg(Heading facing, Vec by) {
   const int turn = facing.TurnTo(BearingOf(by));
   const int off = turn < 0 ? -turn : turn;
@@ -43,7 +48,7 @@ std::string SayLeg(Heading facing, Vec by) {
     return text + " back and to the " + side + ", " +
            InDegrees(Heading::kSteps / 2 - off) + " degrees off straight back";
   }
-  return text + " " + InDegrees(off) + " degrees to the " + side;
+  return text + ", " + InDegrees(off) + " degrees to the " + side;
 }
 
 // The enemies whom u would touch there: "A1 and A3".

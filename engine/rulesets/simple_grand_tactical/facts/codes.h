@@ -42,7 +42,7 @@ namespace berthier::simple_grand_tactical {
   X(kDeployedStands, "deployed stands", "SGT-MOV-07", "{s} is deployed and does not move") \
   X(kHeavyStands, "heavy guns stand", "SGT-ART-02", "{s} is a heavy battery and may not move unlimbered") \
   X(kHeavyChange, "heavy guns change or move", "SGT-ART-03", "{s} is a heavy battery and may not move and change formation in one turn") \
-  X(kTooFar, "too far", "SGT-MOV-01", "{s} would move {0cm} cm; it may move {1cm} cm so") \
+  X(kTooFar, "too far", "SGT-MOV-01", "{s} would move {0cm} cm; {1cm} cm is the most") \
   X(kTooOblique, "too oblique", "SGT-MOV-10", "{s} turns, changes formation or leaves its 45 degrees, and so moves {1cm} cm at most, not {0cm} cm") \
   X(kOffTable, "off the table", "SGT-MOV-24", "{s} would leave the table") \
   X(kImpassable, "impassable", "SGT-TER-11", "{s} would enter impassable ground") \
@@ -60,7 +60,7 @@ namespace berthier::simple_grand_tactical {
   X(kOffRoad, "off the road", "SGT-GEO-23", "{s} would not be on a road all the way") \
   X(kMarchTouches, "march touches", "SGT-MOV-04", "{s} may not end a march in contact with {o}") \
   X(kNoMoveContact, "no contact by moves", "SGT-OPT-17", "cavalry touches infantry only by charging in this game ({s})") \
-  X(kStaysPut, "stays where it is", "SGT-MOV-12", "{s} stands there already") \
+  X(kStaysPut, "stays where it is", "SGT-MOV-12", "{s} stands there already; turns and changes on the spot are reforms") \
   X(kRideTooFar, "rides too far", "SGT-GEN-03", "{s} would ride {0cm} cm; {1cm} cm is the most") \
   X(kRideToEnemy, "rides to the enemy", "SGT-CMD-08", "{s} would end within {0cm} cm of {o}") \
   X(kDoesNotAttach, "does not attach", "SGT-CMD-09", "corps commanders do not attach to units") \
@@ -121,7 +121,7 @@ namespace berthier::simple_grand_tactical {
   X(kUnaffected, "unaffected", "SGT-RAL-11", "{s} is not shaken") \
   X(kDisordered, "disordered", "SGT-STA-01", "{s} is disordered") \
   X(kUnformed, "unformed", "SGT-TER-03", "{s} is unformed") \
-  X(kRetreats, "retreats", "SGT-RET-01", "{s} retreats {0cm} cm from {from} to {to}") \
+  X(kRetreats, "retreats", "SGT-RET-01", "{s} retreats {0cm} cm, to {place}") \
   X(kRouts, "routs", "SGT-RAL-04", "{s} routs from the field") \
   X(kEliminated, "eliminated", "SGT-FIR-14", "{s} is eliminated") \
   X(kSurrenders, "surrenders", "SGT-RET-05", "{s} surrenders") \
@@ -140,7 +140,7 @@ namespace berthier::simple_grand_tactical {
   X(kContact, "contact", "SGT-GEO-05", "{s} touches the {0aspect} of {o}") \
   X(kContactEnds, "contact ends", "SGT-RET-11", "{s} and {o} are no longer in contact") \
   X(kStands, "stands", "SGT-WDR-03", "{s} stands") \
-  X(kWithdraws, "withdraws", "SGT-WDR-04", "{s} withdraws {0cm} cm from {from} to {to}") \
+  X(kWithdraws, "withdraws", "SGT-WDR-04", "{s} withdraws {0cm} cm, to {place}") \
   X(kGeneralUsed, "general used", "SGT-GEN-07", "{s} helps {o}") \
   X(kGeneralSpared, "general spared", "SGT-GEN-07", "{s} is spared") \
   X(kMortality, "mortality die", "SGT-GEN-12", "{s} throws {0} for his life") \
@@ -154,12 +154,12 @@ namespace berthier::simple_grand_tactical {
   X(kOpposes, "opposes", "SGT-MEL-03", "{s} fights {o}") \
   X(kFights, "fights", "SGT-MEL-06", "{s} against {o}: {0} with {2mod} to {1} with {3mod}") \
   X(kControlDice, "control dice", "SGT-CTL-03", "{s} throws {0} and {1}, {2mod}, for control: {3}") \
-  X(kUncontrolledCharge, "uncontrolled charge", "SGT-CTL-05", "{s} gallops {0cm} cm out of hand from {from} to {to}") \
-  X(kUncontrolledMove, "uncontrolled move", "SGT-CTL-06", "{s} rides {0cm} cm after the beaten from {from} to {to}") \
+  X(kUncontrolledCharge, "uncontrolled charge", "SGT-CTL-05", "{s} gallops {0cm} cm out of hand, to {to}") \
+  X(kUncontrolledMove, "uncontrolled move", "SGT-CTL-06", "{s} rides {0cm} cm after the beaten, to {to}") \
   X(kMills, "mills about", "SGT-CTL-07", "{s} mills about") \
   X(kControlled, "controlled", "SGT-CTL-08", "{s} is in hand") \
   X(kStays, "stays", "SGT-CTL-08", "{s} stays") \
-  X(kTaken, "takes objective", "SGT-VIC-07", "{s} takes {o}: its army morale goes from {0} to {1}, that of the enemy from {2} to {3}") \
+  X(kTaken, "takes objective", "SGT-VIC-07", "{s} takes {o}: its army morale is {1} now, that of the enemy {3}") \
   X(kDefeated, "defeated", "SGT-VIC-04", "{s} is defeated") \
   X(kGameOver, "game over", "SGT-SCN-06", "The battle ends in turn {0}") \
   X(kEndsPart, "side is done", "SGT-SEQ-10", "{s} is done") \

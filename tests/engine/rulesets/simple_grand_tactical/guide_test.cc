@@ -58,9 +58,9 @@ TEST(Guide, FurtherPointsOnTheWay) {
   order.amount = WithFurtherVia(0, 0, AtCm(76, 36));
   ASSERT_TRUE(t.Legal(order)) << t.Refusal(order);
   EXPECT_THAT(Legs(t, order),
-              ElementsAre("", "moves 8.95 cm 26.5 degrees to the left",
+              ElementsAre("", "moves 8.9 cm, 26.5 degrees to the left",
                           "moves 8 cm straight ahead",
-                          "moves 8.95 cm 26.5 degrees to the right"));
+                          "moves 8.9 cm, 26.5 degrees to the right"));
 }
 
 TEST(Guide, BatteriesLimberAndUnlimber) {

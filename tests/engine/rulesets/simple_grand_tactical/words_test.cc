@@ -149,7 +149,7 @@ TEST(Words, AnObjectiveChangesTheMorale) {
   t.Begin();
   t.Play("end moves");
   EXPECT_THAT(t.Sentences(),
-              Contains(HasSubstr("French takes farm: its army morale goes ")));
+              Contains(HasSubstr("French takes farm: its army morale is ")));
   EXPECT_THAT(t.Sentences(),
               IsSupersetOf({"French: turn end", "Austrian: arrivals",
                             "The player turn of Austrian in turn 1 begins"}));
