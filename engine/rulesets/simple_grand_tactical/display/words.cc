@@ -53,8 +53,10 @@ std::string SayMove(PositionView f, const Order& order,
   const std::vector<Waypoint> way = WayOfOrder(f, order);
   if (way.empty()) return lead + " cannot do that";
   const std::string text = SayWay(way);
-  return lead + " " + (text.empty() ? "stands" : text) + ", to " +
-         InWords(way.back().pose, kCentimetreUnit);
+  const std::string said = lead + " " + (text.empty() ? "stands" : text);
+  // What stays where it is needs no place.
+  if (way.back().pose == way.front().pose) return said;
+  return said + ", to " + InWords(way.back().pose, kCentimetreUnit);
 }
 
 // The general of the unit that is asked about, and his unit: "Oudinot helps

@@ -127,7 +127,7 @@ namespace berthier::simple_grand_tactical {
   X(kSurrenders, "surrenders", "SGT-RET-05", "{s} surrenders") \
   X(kLeavesTable, "leaves the table", "SGT-RET-10", "{s} leaves the table") \
   X(kLeavesField, "leaves the field", "SGT-CTL-03", "{s} rides off the field") \
-  X(kChips, "chips lost", "SGT-FAT-09", "{s} loses {0chips} and has {1} left; the army has lost {2} of the {3} that its morale stands") \
+  X(kChips, "chips lost", "SGT-FAT-09", "{s} loses {0chips} and has {1} left; its army has lost {2} of the {3} chips of its morale") \
   X(kExhausted, "exhausted", "SGT-FAT-10", "{s} is exhausted: it has no chips left, and its units may not go toward an enemy without a leader") \
   X(kMoves, "moves", "SGT-MOV-10", "{s} moves {0cm} cm from {from} to {to}") \
   X(kMarches, "marches", "SGT-MOV-04", "{s} marches {0cm} cm by road from {from} to {to}") \
