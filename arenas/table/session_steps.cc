@@ -25,6 +25,15 @@ EventRole RoleOf(const Game& game, const Event& event) {
   return event.code < kinds.size() ? kinds[event.code].role : EventRole::kNews;
 }
 
+// A stage of the turn in which nothing happens and nothing is asked.
+bool IsPassedBy(const Game& game, const std::vector<Event>& events, size_t i) {
+  if (RoleOf(game, events[i]) != EventRole::kStage || i + 1 == events.size()) {
+    return false;
+  }
+  const EventRole next = RoleOf(game, events[i + 1]);
+  return next == EventRole::kStage || next == EventRole::kTurn;
+}
+
 void AddId(EntityId id, std::vector<EntityId>& ids) {
   if (IsSome(id) && std::find(ids.begin(), ids.end(), id) == ids.end()) {
     ids.push_back(id);
@@ -58,7 +67,9 @@ void TableSession::AddEvents(const std::vector<Event>& events,
                              const Told& cause) {
   const size_t of_cause = story_.back().size() - 1;
   std::string asides;
-  for (const Event& event : events) {
+  for (size_t i = 0; i < events.size(); ++i) {
+    const Event& event = events[i];
+    if (IsPassedBy(*game_, events, i)) continue;
     Told told;
     told.step = cause.step;
     told.side = cause.side;

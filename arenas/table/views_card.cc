@@ -34,6 +34,10 @@ json LinesOf(const TableSession& session, const Position& seen, EntityId id) {
       const std::optional<Measure> measure =
           game.MeasureBetween(seen, id, *leads);
       if (!measure) continue;
+      if (measure->length == Length{}) {
+        lines.push_back(leader.id + " is with it");
+        continue;
+      }
       lines.push_back(absl::StrFormat("%s is %.2f %s away", leader.id,
                                       InRuler(session, measure->length.ticks),
                                       session.ruler().name));

@@ -66,10 +66,11 @@ Sorted Sort(const Game& game, const std::vector<Order>& proposals) {
       plain.push_back(order);
     }
   }
-  // One bare order among others is how one says that it is enough.
-  if (bare.size() == 1 && !sorted.idle.empty()) {
+  // One bare order among others, or the last that is left, is how one says that
+  // it is enough.
+  if (bare.size() == 1 && (!sorted.idle.empty() || proposals.size() == 1)) {
     sorted.end = bare[0];
-    bare.clear();
+    if (!sorted.idle.empty()) bare.clear();
   }
   sorted.choices.insert(sorted.choices.end(), bare.begin(), bare.end());
   if (!placed && plain.size() <= kMostChoices) {
@@ -155,7 +156,11 @@ void AddOrders(const TableSession& session, const Position& seen, Side side,
   if (sorted.end) {
     state["end"] = {{"order", OrderOf(session, *sorted.end)},
                     {"words", game.Say(seen, *sorted.end)}};
-    state["unused"] = Unused(session, seen, side, sorted.idle.size());
+    // Where it is about one unit, nobody is left over.
+    const bool of_one =
+        sorted.idle.size() == 1 && sorted.idle[0] == game.Awaits(seen).about;
+    state["unused"] =
+        Unused(session, seen, side, of_one ? 0 : sorted.idle.size());
   }
 }
 

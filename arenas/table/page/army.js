@@ -12,7 +12,7 @@ export class Army {
     this.table = table;
     this.map = map;
     this.root = byId('army');
-    this.only = 'all';
+    this.onlyIdle = false;
     this.text = '';
     this.state = /** @type {any} */ (null);
     this.chosen = '';
@@ -24,7 +24,7 @@ export class Army {
         this.draw();
       }});
     const idle = h('input', {'type': 'checkbox', 'onchange': () => {
-      this.only = idle.checked ? 'idle' : 'all';
+      this.onlyIdle = idle.checked;
       this.draw();
     }});
     byId('army-filter').append(find,
@@ -88,7 +88,7 @@ export class Army {
     const type = body?.type ?? '';
     const found = soldier.name.toLowerCase().includes(this.text) ||
         type.toLowerCase().includes(this.text);
-    if (under.length === 0 && (!found || (this.only === 'idle' && !idle))) {
+    if (under.length === 0 && (!found || (this.onlyIdle && !idle))) {
       return null;
     }
     const purse = (shown.purses[side] ?? []).find(({holder}) =>

@@ -3,7 +3,7 @@
 import {byId, h, refill, s} from './dom.js';
 import {drawnBar} from './odds.js';
 import {capital} from './orders.js';
-import {signed, words} from './words.js';
+import {words} from './words.js';
 
 /** @typedef {import('./types.js').Roll} Roll */
 /** @typedef {import('./table.js').Table} Table */
@@ -29,7 +29,7 @@ export function drawnDie(face, sides, side) {
 }
 
 /**
- * One roll, what was thrown and what it came to.
+ * What was thrown and what it came to; why, and what is added, the words say.
  * @param {Roll} roll
  * @param {number[]} faces
  * @param {string=} outcome
@@ -39,20 +39,16 @@ export function drawnThrow(roll, faces, outcome) {
   const hands = roll.handfuls.map((hand, i) => {
     const mine = faces.slice(next, next += hand.count);
     const modifiers = roll.modifiers.filter(({handful}) => handful === i);
-    const sum = mine.reduce((a, b) => a + b, 0);
-    const total = modifiers.reduce((a, {value}) => a + value, sum);
+    const total = [...mine, ...modifiers.map(({value}) => value)]
+        .reduce((a, b) => a + b, 0);
     return h('div', {class: 'hand'},
         h('span', {class: 'faces', role: 'img',
           'aria-label': words.facesWords(mine)},
         ...mine.map((face) => drawnDie(face, hand.sides, hand.side))),
-        ...modifiers.map(({name, value}) => h('span', {class: 'modifier'},
-            `${signed(value, 0)} ${name}`)),
         roll.target >= 0 && (mine.length > 1 || modifiers.length > 0) &&
             h('span', {class: 'total'}, words.sum(total)));
   });
   return h('div', {class: 'throw'}, ...hands,
-      roll.target > 0 && h('span', {class: 'needs'},
-          `${words.needs} ${words.target(roll.target)}`),
       outcome && h('strong', {class: 'outcome'}, outcome));
 }
 
@@ -147,11 +143,6 @@ export class TypedDice {
       }},
     h('h2', {}, words.diceAsked(table.live.sides[roll.side] ?? '')),
     h('p', {class: 'sentence'}, capital(roll.words)),
-    h('p', {class: 'terms'},
-        roll.target > 0 && h('span', {class: 'needs'},
-            `${words.needs} ${words.target(roll.target)}`),
-        ...roll.modifiers.map(({name, value}) =>
-          h('span', {class: 'modifier'}, `${signed(value, 0)} ${name}`))),
     drawnBar(roll.outcomes),
     h('div', {class: 'boxes'}, ...boxes), wrong, pad,
     h('div', {class: 'row'}, give));

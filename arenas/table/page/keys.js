@@ -37,8 +37,7 @@ export function listenToKeys(table, map, orders, advice, stage) {
     }
     const turn = {'[': -1, ']': 1, '{': -1, '}': 1}[event.key];
     if (turn && ghost && ghost.heading !== null) {
-      const step = event.shiftKey || event.key === '{' || event.key === '}' ?
-          22.5 : 2.5;
+      const step = event.shiftKey || '{}'.includes(event.key) ? 22.5 : 2.5;
       table.turnGhost(ghost.heading + turn * step);
       settleSoon();
       return true;
@@ -95,22 +94,14 @@ export function listenToKeys(table, map, orders, advice, stage) {
       if (first instanceof HTMLElement) first.focus();
     },
     '?': showKeys,
-    '+': () => zoom(1.35),
-    '=': () => zoom(1.35),
-    '-': () => zoom(1 / 1.35),
-    '0': () => {
-      map.eye.whole();
-      map.moved();
-    },
+    '+': () => map.zoom(1.35),
+    '=': () => map.zoom(1.35),
+    '-': () => map.zoom(1 / 1.35),
+    '0': () => map.zoom(0),
     'Home': () => table.look(0),
     'End': () => table.toNow(),
     'ArrowLeft': () => table.look(table.shown.at - 1),
     'ArrowRight': () => table.look(table.shown.at + 1),
-  };
-  /** @param {number} factor */
-  const zoom = (factor) => {
-    map.eye.zoom(factor);
-    map.moved();
   };
 
   /** @param {KeyboardEvent} event */
@@ -125,7 +116,7 @@ export function listenToKeys(table, map, orders, advice, stage) {
         table.drop();
         map.focusUnit(id);
       } else if (table.tool) table.takeTool(table.tool);
-      else table.unselect();
+      else table.leave();
       event.preventDefault();
       return;
     }

@@ -26,18 +26,18 @@ const kEmpty = byId('game').innerHTML;
  *     lesson: Lesson|null}|null}
  */
 let open = null;
-/** @type {(() => void)|null} */
-let noKeys = null;
+let noKeys = () => {};
+let missed = false;  // a change, while no game was open
 
 /** What stands behind the #: `game=NAME`, `table=real`. */
 const wanted = () => new URLSearchParams(location.hash.slice(1));
 const wantedGame = () => wanted().get('game') ?? '';
 
 async function route() {
-  noKeys?.();
-  noKeys = null;
+  noKeys();
   open?.lesson?.leave();
   open = null;
+  missed = false;
   if (wanted().get('table') === 'real') remember({real: true});
   const game = wantedGame();
   const [start, board] = [byId('start'), byId('game')];
@@ -95,8 +95,6 @@ function showGame(table) {
   byId('slider').setAttribute('aria-label', words.game);
   byId('fork').title = words.forkNote;
   byId('save').title = words.saved;
-  const box = /** @type {HTMLInputElement} */ (byId('order-text'));
-  box.placeholder = words.orderExample;
   byId('tabs').setAttribute('aria-label', words.orders);
   startSheets();
 
@@ -146,6 +144,7 @@ function showGame(table) {
     table.again();
   });
   table.changed();
+  if (missed) table.refresh();
 }
 
 /** @param {Table} table @param {MapView} map */
@@ -153,20 +152,12 @@ function tools(table, map) {
   /** @param {string} sign @param {string} name @param {() => void} act */
   const tool = (sign, name, act) => h('button', {'type': 'button',
     'aria-label': name, 'title': name, 'onclick': act}, sign);
-  /** @param {number} factor */
-  const zoom = (factor) => {
-    map.eye.zoom(factor);
-    map.moved();
-  };
   const ruler = tool('↔', words.ruler, () => table.takeTool('ruler'));
   byId('tools').setAttribute('aria-label', words.table);
   byId('tools').append(
-      tool('+', words.zoomIn, () => zoom(1.35)),
-      tool('−', words.zoomOut, () => zoom(1 / 1.35)),
-      tool('⤢', words.zoomAll, () => {
-        map.eye.whole();
-        map.moved();
-      }),
+      tool('+', words.zoomIn, () => map.zoom(1.35)),
+      tool('−', words.zoomOut, () => map.zoom(1 / 1.35)),
+      tool('⤢', words.zoomAll, () => map.zoom(0)),
       tool('⇅', words.flip, () => map.flip()), ruler);
   table.on(() => ruler.setAttribute('aria-pressed',
       String(table.tool === 'ruler')));
@@ -176,6 +167,7 @@ remember({});
 window.addEventListener('hashchange', route);
 listen((change) => {
   if (!open) {
+    missed = true;
     if (change.what === 'game' && !wantedGame()) showStart();
     return;
   }

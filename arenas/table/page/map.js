@@ -1,7 +1,7 @@
 // @ts-check
 // The table, drawn to scale.
 import {box, drawnBadges, drawnBlock} from './blocks.js';
-import {byId, h, refill, s} from './dom.js';
+import {byId, focusKey, h, refill, s} from './dom.js';
 import {Eye} from './eye.js';
 import {handle} from './gestures.js';
 import {drawnGround, middle, path, patterns} from './ground.js';
@@ -95,6 +95,13 @@ export class MapView {
     this.moved();
   }
 
+  /** @param {number} factor 0: the whole table */
+  zoom(factor) {
+    if (factor) this.eye.zoom(factor);
+    else this.eye.whole();
+    this.moved();
+  }
+
   /** What is seen has moved. */
   moved() {
     const {eye} = this;
@@ -183,17 +190,14 @@ export class MapView {
         .find((one) => Math.max(width, depth) / one <= 12) ?? 24;
     /** @type {SVGElement[]} */
     const grid = [];
-    for (let at = step; at < Math.max(width, depth); at += step) {
-      /** @type {[Spot, Spot][]} */
-      const lines = [];
-      if (at < width) lines.push([[at, 0], [at, depth]]);
-      if (at < depth) lines.push([[0, at], [width, at]]);
-      for (const [a, b] of lines) {
-        const [x1, y1] = eye.toMap(a);
-        const [x2, y2] = eye.toMap(b);
-        grid.push(s('line', {class: 'grid', x1, y1, x2, y2}));
-      }
-    }
+    /** @param {Spot} a @param {Spot} b */
+    const rule = (a, b) => {
+      const [x1, y1] = eye.toMap(a);
+      const [x2, y2] = eye.toMap(b);
+      grid.push(s('line', {class: 'grid', x1, y1, x2, y2}));
+    };
+    for (let at = step; at < width; at += step) rule([at, 0], [at, depth]);
+    for (let at = step; at < depth; at += step) rule([0, at], [width, at]);
     refill(this.layers.ground,
         s('rect', {class: 'edge', x: -9, y: -9, rx: 4,
           width: width * eye.unit + 18, height: depth * eye.unit + 18}),
@@ -346,13 +350,11 @@ export class MapView {
 
   /** @param {string} id */
   focusUnit(id) {
-    const found = this.svg.querySelector(`[data-id="${CSS.escape(id)}"]`);
-    if (found instanceof SVGElement) found.focus({preventScroll: true});
+    focusKey(this.svg, `unit ${id}`);
   }
 
   focusGhost() {
-    const found = this.svg.querySelector('[data-key="ghost"]');
-    if (found instanceof SVGElement) found.focus({preventScroll: true});
+    focusKey(this.svg, 'ghost');
   }
 
   /**

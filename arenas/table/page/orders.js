@@ -47,7 +47,8 @@ export class Orders {
     this.splitsOf = -1;
     this.proposedOf = -1;  // step whose only split stands there as a draft
     this.said = '';
-    const box = /** @type {HTMLInputElement} */ (byId('order-text'));
+    const box = this.box =
+        /** @type {HTMLInputElement} */ (byId('order-text'));
     byId('order-form').addEventListener('submit', async (event) => {
       event.preventDefault();
       if (!box.value.trim()) return;
@@ -69,6 +70,8 @@ export class Orders {
 
   update() {
     const {table} = this;
+    this.box.placeholder = words.orderExample(
+        table.nameOf(table.selected || table.live.idle[0] || 'F1'));
     this.drawCard();
     this.drawChoices();
     this.drawDraft();
@@ -91,8 +94,8 @@ export class Orders {
     if (!selected) {
       const {choices, splits, idle} = table.live;
       const asked = splits.length > 0 || (choices.length > 0 && !idle.length);
-      const hint = table.past ? words.looking : !table.mayOrder ?
-          words.waiting : asked ? words.askedFirst : words.nothingChosen;
+      const hint = table.whyNoOrder ||
+          (asked ? words.askedFirst : words.nothingChosen);
       refill(this.card, h('p', {class: 'faint'},
           table.tool === 'ruler' ? words.rulerAsks :
           table.tool === 'correct' ? words.correcting : hint));
@@ -129,35 +132,45 @@ export class Orders {
       }, capital(verb.verb), verb.price && h('small', {}, verb.price)));
     }
     // What many verbs share is no news of any of them: told once, below.
-    /** @type {Map<string, Verb[]>} */
-    const reasons = new Map();
     for (const verb of not) {
-      const reason = verb.refusal?.sentence ?? '';
-      reasons.set(reason, [...reasons.get(reason) ?? [], verb]);
-    }
-    for (const verb of not) {
-      if ((reasons.get(verb.refusal?.sentence ?? '')?.length ?? 0) > 2) continue;
+      const reason = verb.refusal?.sentence;
+      if (not.filter((one) => one.refusal?.sentence === reason).length > 2) {
+        continue;
+      }
       row.append(h('button', {
         'type': 'button', 'class': 'verb no', 'data-key': `verb ${verb.verb}`,
-        'aria-disabled': 'true', 'title': verb.refusal?.sentence,
-        'aria-description': verb.refusal?.sentence,
+        'aria-disabled': 'true', 'title': reason, 'aria-description': reason,
         'onclick': () => table.chooseVerb(verb),
       }, capital(verb.verb)));
     }
-    const why = not.length > 0 && h('details', {class: 'why-not'},
-        h('summary', {'data-key': 'why-not'}, words.whyNot(not.length)),
-        h('dl', {}, ...[...reasons.values()].flatMap((verbs) => [
-          h('dt', {}, capital(verbs.map((verb) => verb.verb).join(', '))),
-          h('dd', {}, capital(verbs[0].refusal?.sentence ?? ''), ' ',
-              verbs[0].refusal?.clause && h('span', {class: 'clause'},
-                  verbs[0].refusal.clause)),
-        ])));
-    if (why && this.whyOpen) why.open = true;
-    if (why) why.addEventListener('toggle', () => this.whyOpen = why.open);
-    return h('div', {}, row, why);
+    return h('div', {}, row, this.whyNot('why-not', not.map((verb) =>
+      ({name: verb.verb, refusal: verb.refusal}))));
   }
 
-  whyOpen = false;
+  /**
+   * What cannot be, behind the reasons why.
+   * @param {string} key
+   * @param {{name: string, refusal?: import('./types.js').Refusal}[]} not
+   */
+  whyNot(key, not) {
+    if (not.length === 0) return null;
+    const reasons = new Set(not.map(({refusal}) => refusal?.sentence));
+    const why = h('details', {class: 'why-not'},
+        h('summary', {'data-key': key}, words.whyNot(not.length)),
+        h('dl', {}, ...[...reasons].flatMap((reason) => {
+          const all = not.filter(({refusal}) => refusal?.sentence === reason);
+          return [h('dt', {}, capital(all.map(({name}) => name).join(', '))),
+            h('dd', {}, capital(reason ?? ''), ' ', h('span',
+                {class: 'clause'}, all[0].refusal?.clause ?? ''))];
+        })));
+    why.open = this.open.has(key);
+    why.addEventListener('toggle',
+        () => this.open[why.open ? 'add' : 'delete'](key));
+    return why;
+  }
+
+  /** Reasons that are looked at. @type {Set<string>} */
+  open = new Set();
 
   /** @param {Verb} verb */
   async chosen(verb) {
@@ -335,9 +348,6 @@ export class Orders {
     const name = verb ? capital(verb.verb) : '';
     /** @type {(Node|null|false|''|undefined)[]} */
     const parts = [];
-    if (verb?.manners && verb.manners.length > 0) {
-      parts.push(this.drawnManners(verb));
-    }
     if (targets && !draft) parts.push(this.drawnTargets(name));
     if (verb?.takes?.includes('amount') && !draft) {
       parts.push(this.drawnAmount(verb));
@@ -365,6 +375,8 @@ export class Orders {
           draft.refusal?.clause && h('span', {class: 'clause'},
               words.clause(draft.refusal.clause))));
     }
+    // Below what it is about: there may be many.
+    if (verb?.manners?.length) parts.push(this.drawnManners(verb.manners));
     refill(this.draft, h('div', {class: 'draft-words'}, ...parts),
         h('div', {class: 'draft-do'},
             ghost?.correction ? h('button', {'type': 'button',
@@ -377,21 +389,18 @@ export class Orders {
               'onclick': () => table.drop()}, words.drop)));
   }
 
-  /** @param {Verb} verb */
-  drawnManners(verb) {
+  /** @param {NonNullable<Verb['manners']>} manners */
+  drawnManners(manners) {
     const {table} = this;
+    const verb = /** @type {Verb} */ (table.verb);
     const now = table.howOf(verb).manner;
-    return h('div', {'class': 'manners', 'role': 'group',
-      'aria-label': words.manner}, ...(verb.manners ?? []).map((manner) =>
-      h('button', {'type': 'button', 'class': 'choice',
-        'data-key': `manner ${manner.name}`,
-        'aria-pressed': String(manner.name === now),
-        'aria-disabled': manner.legal ? null : 'true',
-        'title': manner.refusal?.sentence,
-        'onclick': () => manner.legal ?
-            table.chooseVerb(verb, manner.name) :
-            table.say(manner.refusal?.sentence ?? '',
-                manner.refusal?.clause)}, capital(manner.name))));
+    return h('div', {}, h('div', {'class': 'manners', 'role': 'group',
+      'aria-label': words.manner}, ...manners.filter((one) => one.legal ||
+        one.name === now).map(({name}) => h('button', {'type': 'button',
+      'class': 'choice', 'data-key': `manner ${name}`,
+      'aria-pressed': String(name === now),
+      'onclick': () => table.chooseVerb(verb, name)}, capital(name)))),
+    this.whyNot('no-manner', manners.filter((one) => !one.legal)));
   }
 
   /** @param {string} name */

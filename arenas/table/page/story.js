@@ -126,12 +126,12 @@ export class Stage {
               'onclick': () => table.toNow()}, words.toNow),
             behind > 0 && h('span', {class: 'faint'},
                 words.catchingUp(behind)),
-            behind === 0 && h('button', {'type': 'button', 'class': 'quiet',
-              'data-key': 'stage-close', 'aria-label': words.close,
-              'onclick': () => {
+            behind === 0 && h('button', {'type': 'button',
+              'class': settings.real ? 'primary' : 'quiet',
+              'data-key': 'stage-close', 'onclick': () => {
                 table.stage = [];
                 table.changed();
-              }}, '×')));
+              }}, words.close)));
     this.speak(lines);
   }
 

@@ -169,6 +169,12 @@ export class Table extends Showing {
     this.changed();
   }
 
+  /** Nobody is chosen, but for whom alone this is about. */
+  leave() {
+    this.unselect();
+    this.again();
+  }
+
   forget() {
     this.unselect();
     this.measureFrom = '';
@@ -235,6 +241,7 @@ export class Table extends Showing {
 
   /** @param {Verb} verb @param {string=} manner */
   async chooseVerb(verb, manner = '') {
+    const before = this.ghost;
     this.drop();
     if (!verb.legal) {
       this.say(verb.refusal?.sentence ?? verb.verb,
@@ -257,6 +264,11 @@ export class Table extends Showing {
         this.changed();
       } else if (takes.includes('place') || takes.includes('heading')) {
         this.startGhost(base, takes.includes('place'));
+        if (manner && before?.wished) {
+          // As before, done in another way.
+          this.ghost = {...before, base};
+          this.settle();
+        }
         await this.showReach(takes.includes('place') ? verb : null);
       } else if (takes.includes('amount') || takes.includes('shares')) {
         // Boxes for numbers ask for the rest.
@@ -333,9 +345,12 @@ export class Table extends Showing {
     if (this.ghost) return true;
     const verb = this.placing();
     if (!verb) {
-      const refused = (this.card?.verbs ?? []).find((one) => !one.legal);
-      this.say(refused?.refusal?.sentence ?? words.nothingChosen,
-          refused?.refusal?.clause);
+      // What is to be done first is proposed, if there is but one thing.
+      const all = this.card?.verbs ?? [];
+      const [only, other] = all.filter(({legal}) => legal);
+      const refusal = all.find(({legal}) => !legal)?.refusal;
+      if (only?.order && !other) await this.chooseVerb(only);
+      else this.say(refusal?.sentence ?? words.nothingChosen, refusal?.clause);
       return false;
     }
     this.verb = verb;
@@ -631,7 +646,7 @@ export class Table extends Showing {
       return this.settle();
     }
     if (this.body(id)) return this.select(id);
-    if (this.selected && !this.verb) this.unselect();
+    if (this.selected && !this.verb) this.leave();
   }
 
   /** @param {string} id */

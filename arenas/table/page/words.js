@@ -120,7 +120,7 @@ export const words = {
     `sampled: give or take ${Math.max(1, Math.round(error * 100))} %`,
   moved: 'Set to the nearest legal place.',
   orderBox: 'Order',
-  orderExample: 'or say it: f1-3 charge a2',
+  orderExample: (/** @type {string} */ name) => `or say it: ${name} forward 3`,
   say: 'Say it',
   ghost: (/** @type {string} */ subject, /** @type {string} */ sentence) =>
     `${subject} would end here: ${sentence}. Arrows move it, square brackets ` +
@@ -145,14 +145,12 @@ export const words = {
     `${counted(count, 'step', 'steps')} to be shown`,
 
   // Dice.
-  diceAsked: (/** @type {string} */ side) => `${side} throws`,
+  diceAsked: (/** @type {string} */ side) => `${side} dice`,
   die: (/** @type {number} */ number, /** @type {number} */ sides) =>
     `Die ${number}, 1 to ${sides}`,
   dieWrong: (/** @type {number} */ sides) =>
     `A die of ${sides} shows 1 to ${sides}.`,
   diceGive: 'These were thrown',
-  target: (/** @type {number} */ target) => `${target}+`,
-  needs: 'sum needed',
   sum: (/** @type {number} */ sum) => `sum ${sum}`,
   facesWords: (/** @type {number[]} */ faces) => `dice: ${faces.join(', ')}`,
 
@@ -289,7 +287,7 @@ export const words = {
   aloud: 'Read aloud',
   check: 'Check the table',
   checkLead: 'These distances matter now. Does your table agree? Within an ' +
-    'eighth of an inch nothing need be done.',
+    'eighth of an inch, 3 mm, nothing need be done.',
   correct: 'Put a block right',
   correcting: 'Drag a block to where it stands on your table, or move it with ' +
     'the arrow keys; then put it right.',
@@ -300,7 +298,7 @@ export const words = {
 
   // The end.
   result: 'Result',
-  wins: (/** @type {string} */ side) => `${side} wins`,
+  wins: (/** @type {string} */ side) => `${side} victory`,
   draw: 'Nobody wins',
   howWon: (/** @type {import('./types.js').Result} */ result) => {
     const [a, b] = [...result.points].sort((x, y) => y - x);
@@ -341,7 +339,7 @@ export const words = {
     ['Escape', 'drops what is being prepared'],
     ['u', 'undo, back to the last die'],
     ['h', 'hint: where, what, why'],
-    ['e', 'end the turn'],
+    ['e', 'end what is asked for'],
     ['o', 'type an order'],
     ['m', 'ruler'],
     ['f', 'turn the table'],

@@ -168,7 +168,7 @@ async function played(browser, program, powder, name) {
     await page.waitForFunction(() =>
       document.querySelector('#slider').value ===
       document.querySelector('#slider').max);
-    await button(page, 'End turn').waitFor();
+    await page.locator('#end').waitFor();
     await page.waitForFunction((side) => document.querySelector('#notes')
         .textContent.includes(side), `seen by ${kSides[eyes]} alone`);
     for (const [request, body] of kQuestions(count)) {

@@ -8,7 +8,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {accessible, close, kDesktop, kPhone, kTablet, launch, open, Program}
   from './house.mjs';
-import {asked, begin, button, laterThan, result, said, steps, units}
+import {asked, begin, button, ends, laterThan, result, said, steps, units}
   from './player.mjs';
 
 const [browserPath, berthier, pictures] = process.argv.slice(2);
@@ -52,7 +52,7 @@ async function byMouse(browser, program) {
       await button(page, 'Give order').click();
     } else {
       ++rounds;
-      await button(page, 'End turn').click();
+      await ends(page).click();
     }
     await laterThan(page, played);
   }
@@ -189,7 +189,7 @@ async function byTouch(browser, program) {
           .first().tap();
       await button(page, 'Give order').tap();
     } else {
-      await button(page, 'End turn').tap();
+      await ends(page).tap();
     }
     await laterThan(page, played);
   }
@@ -243,13 +243,106 @@ async function refusals(browser, program) {
   await close(page);
 }
 
+// Orders of many manners, in a game whose turn has several ends.
+async function manners(browser, program) {
+  const page = await open(browser, program.url);
+  await begin(page, {battle: /lane by the farm/, sides: ['French', 'Austrian'],
+    opponent: 'doctrine'});
+  await asked(page);
+  const dragged = async (name, dx, dy) => {
+    const spot = await units(page, name).first().boundingBox();
+    await page.mouse.move(spot.x + spot.width / 2, spot.y + spot.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(spot.x + spot.width / 2 + dx,
+        spot.y + spot.height / 2 + dy, {steps: 8});
+    await page.mouse.up();
+    await button(page, 'Give order').waitFor();
+  };
+  const sentence = page.locator('#draft .sentence');
+  for (const size of [kDesktop, {width: 1100, height: 760}]) {
+    await page.setViewportSize(size);
+    await dragged(/^F1, /, 0, -40);
+    // What it is about and how it is given are seen before all its manners.
+    await sentence.getByText(/moves .* straight ahead/).waitFor();
+    await page.waitForFunction(() => ['.sentence', '[data-key=give]'].every(
+        (query) => {
+          const own = document.querySelector(`#draft ${query}`)
+              ?.getBoundingClientRect();
+          const pane = document.querySelector('.order-side')
+              .getBoundingClientRect();
+          return own && own.top >= pane.top - 1 &&
+              Math.min(own.top + 24, own.bottom) <= pane.bottom + 1;
+        }));
+    if (size === kDesktop) await button(page, 'Drop').click();
+  }
+  // Those that cannot be, with the reasons; another is about the same place.
+  const how = page.getByRole('group', {name: 'How'});
+  const names = await how.getByRole('button').allTextContents();
+  assert.ok(names.includes('Line first') && !names.includes('Limbered first'),
+      names.join());
+  await page.locator('#draft summary').click();
+  await page.locator('#draft').getByText(/Limbered first/).waitFor();
+  await button(page, 'Line first').click();
+  await sentence.getByText(/forms line, then moves/).waitFor();
+  await button(page, 'Give order').click();
+  // What is ended is said, and can be when nobody is left who could move.
+  await button(page, 'End moves').waitFor();
+  for (;;) {
+    const [who] = await page.evaluate(async () => {
+      const game = new URLSearchParams(location.hash.slice(1)).get('game');
+      const reply = await fetch('/api/state', {method: 'POST',
+        body: JSON.stringify({game}),
+        headers: {'Content-Type': 'application/json'}});
+      return (await reply.json()).idle;
+    });
+    if (!who) break;
+    const played = await steps(page);
+    const box = page.getByRole('textbox', {name: 'Order', exact: true});
+    await box.fill(`${who} forward 1`);
+    await box.press('Enter');
+    await button(page, 'Give order').click();
+    await laterThan(page, played);
+    await asked(page);
+  }
+  const played = await steps(page);
+  await button(page, 'End moves').click();
+  await laterThan(page, played);
+  // A phase in which nothing happens is not told.
+  await said(page).getByText('The moves are at an end').first().waitFor();
+  assert.equal(await said(page).getByText('French: arrivals').count(), 0);
+  await close(page);
+}
+
+// Who moves first may have moved before the page hears of anything.
+async function movesFirst(browser, program) {
+  const page = await open(browser, program.url);
+  const state = (game) => page.evaluate(async (name) => {
+    const reply = await fetch('/api/state', {method: 'POST',
+      body: JSON.stringify({game: name}),
+      headers: {'Content-Type': 'application/json'}});
+    return reply.json();
+  }, game);
+  let first = true;
+  await page.route('**/api/story', async (route) => {
+    const answer = await route.fetch();
+    const {game} = route.request().postDataJSON();
+    while (first && (await state(game)).awaits.who === 'agent');
+    first = false;
+    await route.fulfill({response: answer});
+  });
+  await begin(page, {battle: /lane by the farm/, sides: ['Austrian', 'French'],
+    opponent: 'doctrine'});
+  await asked(page);
+  await close(page);
+}
+
 async function shares(browser, program) {
   const page = await open(browser, program.url);
   await begin(page, {battle: /Retz/, sides: ['French', 'Austrian'],
     opponent: 'doctrine'});
   while (await asked(page) !== 'split') {
     const played = await steps(page);
-    await button(page, 'End turn').click();
+    await ends(page).click();
     await laterThan(page, played);
   }
   // At first as even as can be; what is shared out is told as it changes.
@@ -269,7 +362,7 @@ async function shares(browser, program) {
     return now && !now.matches('.bad') && now.textContent !== before;
   }, told);
   // The greyed end of the turn says what is missing, to a key or a finger.
-  const end = button(page, 'End turn');
+  const end = ends(page);
   assert.equal(await end.getAttribute('aria-disabled'), 'true');
   await end.focus();
   await page.keyboard.press('Enter');
@@ -301,7 +394,7 @@ async function opponentSteps(browser, program) {
   const page = await open(browser, program.url, {}, {speed: -1});
   await begin(page, {...kSteinfeld, opponent: 'doctrine'});
   await asked(page);
-  await button(page, 'End turn').click();
+  await ends(page).click();
   // Nothing of his is shown before it is asked for.
   await button(page, 'Step').waitFor();
   await page.waitForTimeout(300);
@@ -341,7 +434,7 @@ async function backAndForth(browser, program) {
       await laterThan(page, count);
     }
     const count = await steps(page);
-    await button(page, 'End turn').click();
+    await ends(page).click();
     await laterThan(page, count);
   }
   await asked(page);
@@ -404,7 +497,7 @@ async function realTable(browser, program) {
   const page = await open(browser, program.url, {}, {real: true});
   await begin(page, {...kSteinfeld, opponent: 'doctrine'});
   await asked(page);
-  await button(page, 'End turn').click();
+  await ends(page).click();
   // His orders as a ruler follows them: no coordinates.
   const stage = page.locator('#stage.large');
   for (;;) {
@@ -657,7 +750,7 @@ const program = new Program(berthier);
 try {
   await program.start();
   const only = process.env.ONLY?.split(',');
-  for (const test of [refusals, shares, opponentSteps, backAndForth, undoAndHint,
+  for (const test of [refusals, manners, movesFirst, shares, opponentSteps, backAndForth, undoAndHint,
     realTable, areasAnew, twoPages,
     byMouse, waysToBegin, byKeyboard, byTouch,
     forEverybody, strangers]) {

@@ -4,6 +4,8 @@ export const button = (page, name) =>
   page.getByRole('button', {name, exact: true});
 export const units = (page, name) =>
   page.getByRole('group', {name: 'The table'}).getByRole('button', {name});
+/** What ends the moves, the turn, whatever is asked: it says which. */
+export const ends = (page) => page.locator('#end');
 export const said = (page) => page.getByRole('log');
 export const result = (page) =>
   page.getByRole('heading', {level: 1, name: 'Result', exact: true});

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import {accessible, close, kDesktop, kPhone, launch, open, Program} from
   './house.mjs';
-import {button} from './player.mjs';
+import {button, ends} from './player.mjs';
 
 const [browserPath, berthier, pictures] = process.argv.slice(2);
 
@@ -105,7 +105,7 @@ async function review(browser, program) {
   await learn.click();
   const lesson = page.locator('#lesson');
   await lesson.getByText(/^Mistake 1 of \d+/).waitFor();
-  await button(page, 'End turn').click();
+  await ends(page).click();
   await lesson.locator('.right, .wrong').waitFor();
   await lesson.getByRole('button', {name: 'Try again'}).click();
   await lesson.getByRole('button', {name: 'Tell me'}).click();
