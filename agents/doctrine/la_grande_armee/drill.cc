@@ -29,8 +29,6 @@ constexpr int kLeastAhead = 2;   // dice in melee, to charge
 constexpr int kShaken = 2;       // markers with which nobody goes on
 constexpr int kGunsHalt = 10;    // inches from the enemy
 constexpr int kFarAhead = 24;
-constexpr int kMarches = 20;  // inches from the enemy, to form column
-constexpr int kFormsUp = 15;  // ... to form line again
 
 bool Is(const Order& order, Verb verb) {
   return static_cast<Verb>(order.verb) == verb;
@@ -192,30 +190,6 @@ std::optional<Order> DrillAgent::EntryOf(PositionView f, ElementId e) const {
   return std::nullopt;
 }
 
-// In column as long as the enemy is far.
-std::optional<Order> DrillAgent::MarchOf(PositionView f, ElementId e,
-                                         Heading toward, Length gap) const {
-  if (IsHorse(f, e)) return std::nullopt;
-  if (f.unit(e).form == Form::kDeployed && gap > Inches(kMarches)) {
-    Order column = OrderOf(f, Verb::kFormMarch, e);
-    column.pose.heading = toward;
-    if (CheckMove(f, e, column).ok()) return column;
-  }
-  if (f.unit(e).form != Form::kMarch || gap <= Inches(kFormsUp)) {
-    return std::nullopt;
-  }
-  const Length most = AllowanceOf(f, e, Verb::kMarch);
-  const int off = f.unit(e).facing.TurnTo(toward);
-  for (const int aside : {0, -kEighth / 2, kEighth / 2, -kEighth, kEighth}) {
-    const int turn = std::clamp(off + aside, -2 * kEighth, 2 * kEighth);
-    const Order order = MarchOrder(
-        f, e, Verb::kMarch,
-        {.turn = turn, .length = std::min(most, gap - Inches(kFormsUp - 1))});
-    if (CheckMove(f, e, order).ok()) return order;
-  }
-  return std::nullopt;
-}
-
 std::optional<Order> DrillAgent::MoveOf(PositionView f, ElementId e) const {
   const ElementId enemy = TargetOf(f, e);
   if (!IsSome(enemy) || f.unit(e).form == Form::kGarrison) return std::nullopt;
@@ -228,7 +202,6 @@ std::optional<Order> DrillAgent::MoveOf(PositionView f, ElementId e) const {
   const int off = f.unit(e).facing.TurnTo(toward);
   const GunPlace guns = IsCavalry(f, e) ? GunPlace::kRear : GunPlace::kCentre;
   const bool halts = IsArtillery(f, e) && gap < Inches(kGunsHalt);
-  if (const auto march = MarchOf(f, e, toward, gap)) return march;
   if (f.unit(e).form != Form::kDeployed || std::abs(off) > kTooFarOff ||
       (halts && std::abs(off) > kOffFront)) {
     Order line = OrderOf(f, Verb::kFormLine, e);

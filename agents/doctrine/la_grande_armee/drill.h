@@ -3,8 +3,7 @@
 //
 // One element after the other fires at whom it can, charges who is weaker, or
 // else turns to the nearest enemy, or to an objective that is nearer, and goes
-// at him, in column while he is far; guns halt in range, and who is shaken
-// reforms first. Commanders
+// at him; guns halt in range, and who is shaken reforms first. Commanders
 // follow the middle of their elements. It is the baseline that the other agents
 // have to beat.
 //
@@ -34,8 +33,6 @@ class DrillAgent final : public Agent {
   std::optional<Order> ChargeOf(PositionView f, ElementId e) const;
   std::optional<Order> EntryOf(PositionView f, ElementId e) const;
   std::optional<Order> MoveOf(PositionView f, ElementId e) const;
-  std::optional<Order> MarchOf(PositionView f, ElementId e, Heading toward,
-                               Length gap) const;
   Order RideOf(PositionView f, LeaderId l) const;
   // The first of these that is proposed; else any.
   Order Any(std::initializer_list<Verb> verbs);

@@ -46,10 +46,9 @@ Row ChargerIn(const UnitView& u, int room) {
 Row TargetIn(const UnitView& u, Edge edge, int room, bool turned) {
   const int n = u.troops > 0 ? u.troops : u.guns;
   Row line;
-  if (u.in_town() || u.in_square()) {
+  if (u.in_square()) {
     const int side = u.front_troops + u.front_guns;
-    const int fights = u.front_troops > 0 ? u.front_troops : u.front_guns;
-    line.touching = u.in_town() ? fights : std::min(room, std::max(1, side));
+    line.touching = std::min(room, std::max(1, side));
     return line;
   }
   if (u.form == Form::kMarch) {
@@ -189,6 +188,15 @@ struct Meet {
   bool turned = false;
 };
 
+// Those who man that side of the settlement; of an empty one, into which the
+// attacker walks, the others (SET-24).
+int MannedAt(const ArmyView& army, const UnitView& garrison, Edge side) {
+  const ElementState& unit = army.field().unit(garrison.id);
+  const Part& part = unit.part(side);
+  const int there = part.troops > 0 ? part.troops : part.guns;
+  return there > 0 ? there : garrison.front_troops;
+}
+
 // What the contact phase and all after it leave; `own` and `enemy` come with
 // what happened before it.
 void Fight(const ArmyView& army, Party& own, Party& enemy, const ChargeWay& way,
@@ -197,9 +205,14 @@ void Fight(const ArmyView& army, Party& own, Party& enemy, const ChargeWay& way,
   const UnitView& b = *enemy.u;
   ChargeWay at = way;
   at.edge = meet.edge;
-  const int room = RoomAt(army, a, b, at);
+  const bool town = b.in_town();
+  const int manned = town ? MannedAt(army, b, meet.edge) : 0;
+  // Nobody touches a wall that nobody mans (5.6).
+  const int room = town ? std::min(RoomAt(army, a, b, at), std::max(1, manned))
+                        : RoomAt(army, a, b, at);
   Row of_own = ChargerIn(a, room);
-  const Row of_enemy = TargetIn(b, meet.edge, room, meet.turned);
+  const Row of_enemy = town ? Row{.touching = manned}
+                            : TargetIn(b, meet.edge, room, meet.turned);
   const bool flank = IsFlank(meet.edge) && !meet.turned && !b.all_round();
   // Bases lost before come off the rear.
   const int lost = static_cast<int>(std::lround(a.bases() - own.n));
@@ -210,7 +223,6 @@ void Fight(const ArmyView& army, Party& own, Party& enemy, const ChargeWay& way,
   if (b.form == Form::kMarch) enemy.d += kMarkerTable.march;
   Fighter one = FighterOf(own, b), two = FighterOf(enemy, a);
   const bool square = b.in_square();
-  const bool town = b.in_town();
   double dice = of_own.all() - own.d;
   if (meet.impact && a.horse() && !square && a.level >= b.level) {
     dice += kImpactDice[static_cast<size_t>(a.data->cavalry)] * of_own.touching;

@@ -11,6 +11,7 @@ namespace {
 
 constexpr double kNearTown = 20;  // inches in which a settlement matters
 constexpr size_t kTakers = 2;     // who are sent for one objective
+constexpr double kWaits = 13;     // inches from a garrison that is too strong
 
 }  // namespace
 
@@ -67,6 +68,7 @@ void Outlook::SetGoals() {
       if (e.routing || (goal.town && e.horse())) continue;
       goal.nearest = std::min(goal.nearest, GapTo(e, goal.at));
     }
+    goal.strong = IsTooStrong(goal);
     if (!goal.held) {
       std::array<double, kTakers> far;
       std::array<ElementId, kTakers> who;
@@ -89,6 +91,28 @@ void Outlook::SetGoals() {
     }
     goals_.push_back(goal);
   }
+}
+
+// Whoever is about the place attacks it together.
+bool Outlook::IsTooStrong(const Goal& goal) const {
+  constexpr double kAbout = 15;
+  const auto strength = [](const UnitView& u) {
+    return std::max(0, u.bases() - u.markers);
+  };
+  double garrison = 0, ours = 0;
+  for (const UnitView& e : army_.enemies(side_)) {
+    if (e.in_town() && e.settlement == goal.piece) garrison += strength(e);
+  }
+  // Those for whom there is no room inside do not hold it (SET-07).
+  if (goal.town) {
+    garrison = std::min<double>(
+        garrison, army_.field().scenario.piece(goal.piece).capacity);
+  }
+  for (const UnitView& u : army_.units(side_)) {
+    if (!u.foot() || u.routing || GapTo(u, goal.at) > kAbout) continue;
+    ours += strength(u);
+  }
+  return ours < garrison;
 }
 
 double Outlook::Threat(const UnitView& by, const UnitView& at,
@@ -239,7 +263,8 @@ double Outlook::ObjectivesAt(const UnitView& there,
       continue;
     }
     if (!goal.mine.Has(there.id)) continue;
-    value -= stance.pull * w.pull * goal.value * std::min(gap, 40.0);
+    const double to_go = std::max(gap, goal.strong ? kWaits : 0.0);
+    value -= stance.pull * w.pull * goal.value * std::min(to_go, 40.0);
   }
   return value;
 }
@@ -274,6 +299,15 @@ double Outlook::CrowdAt(const UnitView& there) const {
   return all;
 }
 
+// Dice to 12 in that its front promises for the bounds to come.
+double Outlook::FrontOf(const UnitView& there, double gap) const {
+  if (there.all_round() || there.form != Form::kDeployed) return 0;
+  const FireRow& row = kFireBands[1];
+  const double dice = 0.5 * row.half_dice_of_musket * there.front_troops +
+                      row.gun * there.front_guns;
+  return dice * army_.time_left() * std::clamp((26 - gap) / 10, 0.0, 1.0);
+}
+
 double Outlook::AheadOfLine(const UnitView& there, double gap) const {
   const double may = there.is_guns() ? 1 : there.horse() ? 3 : 4;
   return std::max(0.0, line_ - may - gap);
@@ -292,6 +326,7 @@ double Outlook::ValueOfPlace(const UnitView& place,
   value -= stance.fire * FireAt(there) +
            stance.fear * DangerAt(there, ElementId::kNone);
   value += w.shoot * BestShot(army_, there);
+  value += w.front * FrontOf(there, gap);
   if (stance.hope > 0) {
     value +=
         stance.hope * std::max(HopeAt(there), w.prospect * ProspectAt(there));

@@ -51,13 +51,16 @@ class Outlook {
     bool held;       // by the side
     double value;    // in bases
     double nearest;  // inches of the nearest enemy who could take it
+    bool strong;     // its garrison is too strong for those who are near
     Spot at;
     ElementSet mine;  // who is to take it
   };
 
   void SetGoals();
+  bool IsTooStrong(const Goal& goal) const;
   double BlocksFire(const UnitView& there) const;
   double CrowdAt(const UnitView& there) const;
+  double FrontOf(const UnitView& there, double gap) const;
   double AheadOfLine(const UnitView& there, double gap) const;
   // By enemy, own element, and front or not; NaN: not reckoned yet.
   static constexpr size_t kKept = 40;

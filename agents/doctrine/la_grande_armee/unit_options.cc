@@ -21,7 +21,10 @@ namespace {
 
 constexpr int kEighth = Heading::kSteps / 8;
 constexpr double kFarAhead = 24;  // inches looked ahead
-constexpr int kWeak = 3;          // bases beyond its markers, to go back
+// When to look at going back: so few bases beyond its markers, or so much more
+// to lose by fire than to gain.
+constexpr int kWeak = 3;
+constexpr double kOutgunned = 0.4;
 
 Length TicksOf(double inches) {
   return Ticks(static_cast<int32_t>(std::floor(inches * kTicksPerInch)));
@@ -415,7 +418,8 @@ void UnitOptions::Collect(ElementId e) {
     case Form::kDeployed:
       Advances(u);
       if (danger_ > 0.5 || stance_.stand_off > 12 ||
-          u.bases() - u.markers <= kWeak) {
+          u.bases() - u.markers <= kWeak ||
+          outlook_.FireAt(u) > kOutgunned + BestShot(army_, u)) {
         Retreats(u);
       }
       Forms(u);

@@ -26,6 +26,7 @@ namespace berthier::la_grande_armee {
   X(fear, 0.7, 0.601, "the worst charge that the enemy can make")             \
   X(other_fear, 0.3, 0.139, "his other charges")                              \
   X(shoot, 0.4, 0.905, "what it can shoot at from a place")                   \
+  X(front, 0.2, 0, "a die that its front can throw, near the enemy")          \
   X(hope, 0.4, 0.343, "the best charge that it can make next from a place")   \
   X(prospect, 1, 0.858, "... that wheels and closes up first, of the former") \
   X(next, 0.8, 0.8, "what its actions left may still do there")               \

@@ -6,6 +6,8 @@
 #include <memory>
 
 #include "agents/doctrine/la_grande_armee/judgement.h"
+#include "agents/doctrine/la_grande_armee/outlook.h"
+#include "agents/doctrine/la_grande_armee/stance.h"
 #include "engine/rulesets/la_grande_armee/la_grande_armee.h"
 #include "engine/rulesets/la_grande_armee/la_grande_armee_view.h"
 #include "tests/agents/bundled.h"
@@ -123,6 +125,18 @@ TEST_F(Ford, LancersDecideInTheFlank) {
   square.front_troops = 2;
   square.front_guns = 0;
   EXPECT_LT(ValueOfCharge(army, lancers, square, {.gap = 5}, 1), front / 2);
+}
+
+// Front ranks alone fire (LGA-FIR-07).
+TEST_F(Ford, AWiderFrontIsWorthMore) {
+  const ArmyView army(ViewOf(*game_, position_));
+  const UnitView& foot = Named(army, "F1");
+  ElementState wide = army.field().unit(foot.id);
+  wide.files = static_cast<uint8_t>(wide.bases());
+  const Outlook outlook(army, Side::kFirst);
+  const Stance stance = StanceOf(Posture::kJudge);
+  EXPECT_GT(outlook.ValueOfPlace(army.At(foot, wide), stance),
+            outlook.ValueOfPlace(foot, stance));
 }
 
 TEST_F(Ford, MarkersCostMoreTheNearerDispersalComes) {
