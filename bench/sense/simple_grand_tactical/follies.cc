@@ -9,6 +9,7 @@
 #include "absl/strings/str_format.h"
 #include "agents/doctrine/simple_grand_tactical/army_view.h"
 #include "bench/sense/side_watch.h"
+#include "engine/rulesets/simple_grand_tactical/movement/move_plan.h"
 #include "engine/rulesets/simple_grand_tactical/simple_grand_tactical_view.h"
 
 namespace berthier::simple_grand_tactical {
@@ -17,7 +18,7 @@ namespace {
 constexpr FollyKind kKinds[] = {
     {"turns in square with no horse near that could attack", "turns in square"},
     {"batteries that never fire", "batteries"},
-    {"cavalry that never attacks", "cavalry"},
+    {"cavalry that never attacks nor makes foot form square", "cavalry"},
     {"turns of units with the back to every enemy within 40 cm",
      "turns of units with enemies within 40 cm"},
     {"marches away from the enemy, out of his reach", "marches"},
@@ -59,18 +60,32 @@ class Watch final : public SideWatch<Folly> {
   struct Past {
     int turns = 0;  // own turns on the table
     int attacks = 0;
+    int squares = 0;  // of the enemy's foot, for fear of it
     int shots = 0;
     int changed = -100;  // own turn of the last change of formation
     Formation from = Formation::kColumn;
   };
 
   void LookAtOrder(const Turn& turn, size_t at);
+  // Credits the horse that could attack `u`, which forms square.
+  void LookAtSquare(PositionView f, UnitId u);
   void LookAtUnit(const ArmyView& army, const UnitView& u);
 
   Past& PastOf(UnitId u) { return past_[static_cast<size_t>(u)]; }
 
   std::array<Past, kMaxUnits> past_;
 };
+
+void Watch::LookAtSquare(PositionView f, UnitId u) {
+  const ArmyView army(f);
+  const UnitView& foot = army.unit(u);
+  for (const UnitView& e : army.enemies(foot.data->side)) {
+    if (!e.horse() || e.disordered || GapOf(e, foot) > e.reach + kHorseMore) {
+      continue;
+    }
+    ++PastOf(e.id).squares;
+  }
+}
 
 void Watch::LookAtOrder(const Turn& turn, size_t at) {
   const TurnStep& step = turn.steps[at];
@@ -82,6 +97,9 @@ void Watch::LookAtOrder(const Turn& turn, size_t at) {
   const Verb verb = static_cast<Verb>(step.order->verb);
   if (verb == Verb::kFire || verb == Verb::kFireTogether) ++past.shots;
   if (verb == Verb::kCharge) ++past.attacks;
+  const bool forms =
+      verb == Verb::kForm && step.order->manner == FormAs(Formation::kSquare);
+  if (verb == Verb::kFormSquare || forms) LookAtSquare(f, u);
   if (step.side != side_ || !f.unit(u).on_table()) return;
   const Position& next =
       at + 1 < turn.steps.size() ? turn.steps[at + 1].before : turn.after;
@@ -174,7 +192,9 @@ void Watch::Finish(const Position& last, int steps, Ledger& ledger) {
       if (past.shots == 0) Say(Folly::kGunsSilent, f.data(u).name);
     } else if (f.IsCavalry(u)) {
       Seen(Folly::kHorseIdle);
-      if (past.attacks == 0) Say(Folly::kHorseIdle, f.data(u).name);
+      if (past.attacks + past.squares == 0) {
+        Say(Folly::kHorseIdle, f.data(u).name);
+      }
     }
   }
 }
