@@ -9,9 +9,9 @@
 namespace berthier::la_grande_armee {
 namespace {
 
-constexpr double kNearTown = 20;  // inches in which a settlement matters
-constexpr size_t kTakers = 2;     // who are sent for one objective
-constexpr double kWaits = 13;     // inches from a garrison that is too strong
+constexpr double kNearTown = 20;    // inches in which a settlement matters
+constexpr size_t kTakers = 2;       // who are sent for one objective
+constexpr double kOutOfReach = 13;  // inches from a garrison that is too strong
 
 }  // namespace
 
@@ -263,7 +263,7 @@ double Outlook::ObjectivesAt(const UnitView& there,
       continue;
     }
     if (!goal.mine.Has(there.id)) continue;
-    const double to_go = std::max(gap, goal.strong ? kWaits : 0.0);
+    const double to_go = std::max(gap, goal.strong ? kOutOfReach : 0.0);
     value -= stance.pull * w.pull * goal.value * std::min(to_go, 40.0);
   }
   return value;
