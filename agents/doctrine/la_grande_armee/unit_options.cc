@@ -375,7 +375,9 @@ void UnitOptions::Garrison(const UnitView& u) {
     Order order = OrderOf(f_, Verb::kRealign, u.id);
     order.pose.heading = toward;
     order.amount = AmountOf(Allotment(f_, u.id, piece.capacity, Edge::kFront));
-    Try(u, order, army_.weights().town);
+    const bool stands = toward == f_.unit(u.id).facing &&
+                        order.amount == AmountOf(f_.unit(u.id).parts);
+    if (!stands) Try(u, order, army_.weights().town);
   }
   Order leave = OrderOf(f_, Verb::kLeave, u.id);
   for (int k = 0; k < kEdges; ++k) {
