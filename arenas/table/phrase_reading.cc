@@ -435,8 +435,9 @@ bool Reading::SettleRest() {
     return Complain(VerbNamed() +
                     " needs a point on the way, as in \"via 20 18\"");
   }
+  // Why nobody can be aimed at, the rules say.
   if (takes(Takes::kAmount | Takes::kShares) && !has_amount_ &&
-      !ProposedAmount()) {
+      !ProposedAmount() && !takes(Takes::kObject)) {
     return Complain(VerbNamed() +
                     " needs a number: " + std::string(verb().help));
   }

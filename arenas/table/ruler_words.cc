@@ -125,7 +125,11 @@ std::string GroundWords(const Picture& picture, Point end) {
   std::string words;
   for (const Ground& ground : picture.ground) {
     if (ground.name.empty() || !Inside(ShapeOf(ground), end)) continue;
-    words += (words.empty() ? " It ends in " : " and ") + ground.name;
+    const bool on =
+        ground.kind == GroundKind::kHill || ground.kind == GroundKind::kCrest ||
+        ground.kind == GroundKind::kRoad || ground.kind == GroundKind::kBridge;
+    words += (words.empty() ? " It ends " : " and ") +
+             std::string(on ? "on " : "in ") + ground.name;
   }
   return words.empty() ? words : words + ".";
 }

@@ -5,12 +5,16 @@
 
 #include <memory>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
+#include "arenas/match/loading.h"
 #include "arenas/table/phrase.h"
 #include "arenas/table/ruler.h"
 #include "engine/rulesets/grande_tactique/grande_tactique.h"
+#include "engine/rulesets/registry.h"
 #include "tests/arenas/small_games.h"
 #include "tests/engine/model/random_play.h"
 
@@ -139,6 +143,29 @@ TEST_F(OnTheTableTest, PairsAreMeasuredFromEdgeToEdge) {
   ASSERT_EQ(pairs.size(), 1u);
   EXPECT_EQ(pairs[0].words, "A to D: 9.25 in");
   EXPECT_TRUE(PairsToCheck(*game_, position_, 0).empty());
+}
+
+// F3 stands on a hill and goes an inch.
+TEST(RulerWordsTest, OnAHill) {
+  const auto game = std::move(LoadGame("ford", Rulesets())->game);
+  Position position(game->layout());
+  game->Start(position);
+  SeededChooser chooser(1);
+  const auto read = [&](std::string_view text) {
+    return ReadPhrase(*game, position, text, EntityId::kNone);
+  };
+  const auto acts = [&] {
+    if (!game->Awaits(position).is_decision()) return false;
+    const auto order = read("f3 lead");
+    return std::holds_alternative<Order>(order) &&
+           game->Check(position, std::get<Order>(order)).ok();
+  };
+  while (!acts()) StepAtRandom(*game, position, chooser, nullptr);
+  game->Play(position, std::get<Order>(read("f3 lead")), nullptr);
+  const auto order = read("f3 forward 1");
+  ASSERT_TRUE(std::holds_alternative<Order>(order));
+  EXPECT_THAT(RulerWords(*game, position, std::get<Order>(order)),
+              HasSubstr("It ends on hill"));
 }
 
 // No order of a game is told by coordinates; pairs are the nearest ones.

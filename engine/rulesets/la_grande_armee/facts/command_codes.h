@@ -58,7 +58,7 @@
   X(kRallies, "rallies", "LGA-REC-06", "{s} rolls {0} with {1mod} and stops routing", kAsThrown, kOther) \
   X(kRunsOn, "runs on", "LGA-REC-08", "{s} rolls {0} with {1mod} and runs on", kAsThrown, kOther) \
   X(kMustRetire, "must retire", "LGA-COM-13", "{s} is to retire {0} in", kNews, kOther) \
-  X(kRides, "rides", "LGA-GEN-04", "{s} rides from {from} to {to}", kAsOrdered, kOther) \
+  X(kRides, "rides", "LGA-GEN-04", "{s} rides to {place}", kAsOrdered, kOther) \
   X(kAttaches, "attaches", "LGA-GEN-06", "{s} joins {o}", kAsOrdered, kOther) \
   X(kStays, "stays", "LGA-D7", "{s} stays", kAsOrdered, kOther) \
   X(kStruck, "commander struck", "LGA-GEN-30", "A {0} for {s}: {1struck}", kAsThrown, kOther) \

@@ -37,21 +37,21 @@
 
 // X(code, name, clause, sentence, role, deed)
 #define BERTHIER_LGA_MOVEMENT_EVENTS(X) \
-  X(kMoves, "moves", "LGA-MOV-08", "{s} moves from {from} to {to}", kAsOrdered, kOther) \
-  X(kTurnsAbout, "turns about", "LGA-MOV-10", "{s} turns about and moves from {from} to {to}", kAsOrdered, kOther) \
-  X(kMarches, "marches", "LGA-MOV-14", "{s} marches from {from} to {to}", kAsOrdered, kOther) \
-  X(kFormsLine, "deploys", "LGA-FRM-01", "{s} deploys in {0} files, from {from} to {to}", kAsOrdered, kOther) \
-  X(kFormsMarch, "forms column", "LGA-FRM-03", "{s} forms march column, from {from} to {to}", kAsOrdered, kOther) \
+  X(kMoves, "moves", "LGA-MOV-08", "{s} moves to {to}", kAsOrdered, kOther) \
+  X(kTurnsAbout, "turns about", "LGA-MOV-10", "{s} turns about and moves to {to}", kAsOrdered, kOther) \
+  X(kMarches, "marches", "LGA-MOV-14", "{s} marches to {to}", kAsOrdered, kOther) \
+  X(kFormsLine, "deploys", "LGA-FRM-01", "{s} deploys in {0} files, to {to}", kAsOrdered, kOther) \
+  X(kFormsMarch, "forms column", "LGA-FRM-03", "{s} forms march column, to {to}", kAsOrdered, kOther) \
   X(kFormsSquare, "forms square", "LGA-FRM-05", "{s} forms square at {to}", kAsOrdered, kOther) \
   X(kRealigns, "realigns", "LGA-FRM-11", "{s} mans the sides of {o} anew", kAsOrdered, kOther) \
   X(kGarrisons, "garrisons", "LGA-SET-05", "{s} garrisons {o}", kNews, kOther) \
   X(kLeavesSettlement, "leaves settlement", "LGA-SET-09", "{s} leaves {o} for {to}", kAsOrdered, kOther) \
-  X(kRunsHome, "runs", "LGA-COM-05", "{s} runs from {from} to {to}", kNews, kOther) \
+  X(kRunsHome, "runs", "LGA-COM-05", "{s} runs to {to}", kNews, kOther) \
   X(kNoWayOut, "no way out", "LGA-COM-09", "{s} finds no way out", kNews, kOther) \
-  X(kRetires, "retires", "LGA-COM-14", "{s} retires from {from} to {to}", kNews, kOther) \
-  X(kRecalled, "recalled", "LGA-COM-26", "{s} is recalled from {from} to {to}", kNews, kOther) \
-  X(kDrawsOff, "draws off", "LGA-CHG-23", "{s} draws off from {from} to {to}", kNews, kOther) \
-  X(kTurns, "turns", "LGA-REA-16", "{s} turns from {from} to {to}", kAsOrdered, kOther) \
+  X(kRetires, "retires", "LGA-COM-14", "{s} retires to {to}", kNews, kOther) \
+  X(kRecalled, "recalled", "LGA-COM-26", "{s} is recalled to {to}", kNews, kOther) \
+  X(kDrawsOff, "draws off", "LGA-CHG-23", "{s} draws off to {to}", kNews, kOther) \
+  X(kTurns, "turns", "LGA-REA-16", "{s} turns to {to}", kAsOrdered, kOther) \
   X(kSeesIt, "sees a dispersal", "LGA-COM-21", "{s} sees {o} dispersed and rolls {0}: {1passed}", kAsThrown, kOther) \
   X(kSeesRun, "sees a rout", "LGA-COM-22", "{s} sees {o} run and rolls {0}: {1passed}", kAsThrown, kOther) \
   X(kDeclines, "declines", "LGA-D12", "{s} does not move in", kAsOrdered, kOther)
