@@ -328,8 +328,8 @@ double Outlook::ValueOfPlace(const UnitView& place,
   value += w.shoot * BestShot(army_, there);
   value += w.front * FrontOf(there, gap);
   if (stance.hope > 0) {
-    value +=
-        stance.hope * std::max(HopeAt(there), w.prospect * ProspectAt(there));
+    value += stance.hope * (there.horse() ? w.horse_hope : 1) *
+             std::max(HopeAt(there), w.prospect * ProspectAt(there));
   }
   const double off = stance.stand_off > 0 ? stance.stand_off
                      : there.is_guns()    ? w.guns_off

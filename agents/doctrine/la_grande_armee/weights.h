@@ -28,6 +28,7 @@ namespace berthier::la_grande_armee {
   X(shoot, 0.4, 0.905, "what it can shoot at from a place")                   \
   X(front, 0.2, 0, "a die that its front can throw, near the enemy")          \
   X(hope, 0.4, 0.343, "the best charge that it can make next from a place")   \
+  X(horse_hope, 2.5, 1, "... of horse, times that of foot")                   \
   X(prospect, 1, 0.858, "... that wheels and closes up first, of the former") \
   X(next, 0.8, 0.8, "what its actions left may still do there")               \
   X(attack, 0.9, 0.9, "what a charge may cost")                               \
