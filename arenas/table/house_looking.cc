@@ -98,7 +98,8 @@ Answer House::Inside::AskReach(const std::string& /*name*/, Playing& playing,
   if (!like.ok()) return Wrong(like.status());
   json areas = json::array();
   for (const std::vector<Point>& area :
-       ReachOf(session.game(), Seen(playing), *like)) {
+       ReachOf(session.game(), Seen(playing),
+               WithProposedAmount(session.game(), Seen(playing), *like))) {
     areas.push_back(OutlineOf(session, area));
   }
   return {200, {{"areas", std::move(areas)}}};

@@ -52,9 +52,9 @@ Answer House::Inside::AskSnap(const std::string& /*name*/, Playing& playing,
       ReadOrder(session, request.value("order", json()));
   if (!order.ok()) return Wrong(order.status());
   const Position seen = Seen(playing);
-  const Snapped snapped =
-      Nearest(session.game(), seen, *order,
-              request.value("turn", true) ? Turning::kFree : Turning::kKept);
+  const Snapped snapped = Nearest(
+      session.game(), seen, WithProposedAmount(session.game(), seen, *order),
+      request.value("turn", true) ? Turning::kFree : Turning::kKept);
   Answer answer{200, DraftOf(session, seen, snapped.order)};
   answer.body["exact"] = snapped.exact;
   if (!snapped.exact) {

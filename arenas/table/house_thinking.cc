@@ -213,7 +213,7 @@ Answer House::Inside::AskHint(const std::string& name, Playing& playing,
   answer.body["words"] =
       subject.empty()   ? "here nothing is left to be ordered of a single unit"
       : command.empty() ? "look at " + subject + " next"
-                        : "spend on " + command + " next: look at " + subject;
+                        : "look at " + subject + " of " + command + " next";
   if (press >= 2) {
     answer.body["draft"] = DraftOf(session, seen, choice.order);
     answer.body["order"] = OrderOf(session, choice.order);

@@ -46,15 +46,6 @@ PoseSearch::PoseSearch(const Game& game, const Position& position,
     leads_over = leads_over || order.via != Point{};
     proposals_.push_back(order);
   }
-  // What has been left open: how many files, how many guns where.
-  const Takes takes = game.vocabulary().verbs[like.verb].takes;
-  if ((Has(takes, Takes::kAmount) || Has(takes, Takes::kShares)) &&
-      !Has(takes, Takes::kFurtherVias) && like.amount == 0 &&
-      !proposals_.empty() &&
-      std::none_of(proposals_.begin(), proposals_.end(),
-                   [](const Order& order) { return order.amount == 0; })) {
-    like_.amount = proposals_.front().amount;
-  }
   const Picture picture = game.Draw(position);
   width_ = picture.width;
   depth_ = picture.depth;

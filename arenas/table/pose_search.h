@@ -2,9 +2,8 @@
 // number of calls.
 //
 // Laws: an order returned as legal has passed Check and has the verb, manner,
-// subject, object and amount of the given order (where its amount is 0 and no
-// proposal has that, the amount of the first proposal); what is tried depends
-// on the position and the order alone, never on a clock.
+// subject, object and amount of the given order; what is tried depends on the
+// position and the order alone, never on a clock.
 //
 //   PoseSearch search(game, position, like, 400);
 //   if (search.Try({centre, heading})) Show(search.found());

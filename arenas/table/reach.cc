@@ -1,5 +1,6 @@
 #include "arenas/table/reach.h"
 
+#include <algorithm>
 #include <optional>
 
 #include "arenas/table/pose_search.h"
@@ -220,6 +221,28 @@ class Reach {
 };
 
 }  // namespace
+
+Order WithProposedAmount(const Game& game, const Position& position,
+                         Order order) {
+  const std::vector<Verb>& verbs = game.vocabulary().verbs;
+  if (order.verb >= verbs.size() || order.amount != 0) return order;
+  const Takes takes = verbs[order.verb].takes;
+  if (!Has(takes, Takes::kAmount | Takes::kShares) ||
+      Has(takes, Takes::kFurtherVias)) {
+    return order;
+  }
+  std::vector<Order> proposals;
+  game.Propose(position, proposals);
+  std::erase_if(proposals, [&order](const Order& one) {
+    return one.verb != order.verb || one.subject != order.subject ||
+           one.object != order.object || one.manner != order.manner;
+  });
+  const bool proposed =
+      std::any_of(proposals.begin(), proposals.end(),
+                  [](const Order& one) { return one.amount == 0; });
+  if (!proposed && !proposals.empty()) order.amount = proposals[0].amount;
+  return order;
+}
 
 std::vector<std::vector<Point>> ReachOf(const Game& game,
                                         const Position& position,

@@ -17,6 +17,12 @@
 
 namespace berthier {
 
+// What a drag leaves open, how many files or how many guns where: an order
+// whose amount is 0, which no proposal of its kind has, gets that of the first
+// one.
+Order WithProposedAmount(const Game& game, const Position& position,
+                         Order order);
+
 // The area where the subject's centre may be, with any heading, after an order
 // with the verb, manner and object of `like`: closed loops, counter-clockwise
 // around the area, clockwise around holes. Sampled in steps of a quarter or

@@ -74,7 +74,7 @@ export class Advice {
       }
       refill(this.root, h('p', {class: 'hint-words'}, h('span',
           {class: 'press'}, `${press}`), capital(hint.words ?? '')),
-      press >= 3 && h('div', {}, ...drawnWhy(hint.why ?? {})));
+      press >= 3 && h('div', {}, ...drawnWhy({...hint.why, words: ''})));
       if (press === 1 && hint.about && table.body(hint.about)) {
         table.pointed = [hint.about];
         this.map.drawBlocks();

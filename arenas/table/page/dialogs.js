@@ -64,7 +64,7 @@ export function drawnWhy(why) {
     why.words && h('p', {}, why.words),
     rows.length > 0 && h('div', {class: 'scroll'}, h('table', {},
         h('caption', {}, words.considered),
-        h('thead', {}, h('tr', {}, h('th', {scope: 'col'}, words.considered),
+        h('thead', {}, h('tr', {}, h('th', {scope: 'col'}, words.orderBox),
             h('th', {scope: 'col', class: 'n'}, words.value),
             h('th', {scope: 'col', class: 'n'}, words.error),
             h('th', {scope: 'col', class: 'n'}, words.visits))),

@@ -36,6 +36,8 @@ export function drawnDie(face, sides, side) {
  */
 export function drawnThrow(roll, faces, outcome) {
   let next = 0;
+  // The best of several dice, say, are no sum.
+  const adds = roll.target > 0 || !roll.target && !!roll.modifiers[0];
   const hands = roll.handfuls.map((hand, i) => {
     const mine = faces.slice(next, next += hand.count);
     const modifiers = roll.modifiers.filter(({handful}) => handful === i);
@@ -45,7 +47,7 @@ export function drawnThrow(roll, faces, outcome) {
         h('span', {class: 'faces', role: 'img',
           'aria-label': words.facesWords(mine)},
         ...mine.map((face) => drawnDie(face, hand.sides, hand.side))),
-        roll.target >= 0 && (mine.length > 1 || modifiers.length > 0) &&
+        adds && (mine.length > 1 || modifiers.length > 0) &&
             h('span', {class: 'total'}, words.sum(total)));
   });
   return h('div', {class: 'throw'}, ...hands,

@@ -70,8 +70,7 @@ export class Frame {
     const why = table.whyNoEnd;
     end.setAttribute('aria-disabled', String(!!why));
     explain(end, why || (live.end?.words ?? ''));
-    end.textContent = live.end && table.mayOrder ?
-        capital(live.end.order.verb) : words.endTurn;
+    end.textContent = live.end ? capital(live.end.order.verb) : words.endTurn;
     byId('unused').textContent = table.mayOrder ? live.unused : '';
     document.body.classList.toggle('past', table.past);
     this.drawResult();

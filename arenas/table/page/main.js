@@ -144,6 +144,7 @@ function showGame(table) {
     table.again();
   });
   table.changed();
+  table.again();
   if (missed) table.refresh();
 }
 

@@ -375,7 +375,7 @@ export class Orders {
           draft.refusal?.clause && h('span', {class: 'clause'},
               words.clause(draft.refusal.clause))));
     }
-    // Below what it is about: there may be many.
+    // Below, for there may be many.
     if (verb?.manners?.length) parts.push(this.drawnManners(verb.manners));
     refill(this.draft, h('div', {class: 'draft-words'}, ...parts),
         h('div', {class: 'draft-do'},

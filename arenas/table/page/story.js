@@ -96,7 +96,6 @@ export class Stage {
     const side = order?.side ?? -1;
     const lines = stage.filter(({kind}) => kind !== 'turn');
     const waits = table.waiting || table.paused || behind > 0;
-    const isAgents = !!order && table.live.seats[side]?.who === 'agent';
     refill(this.root,
         h('div', {class: `stage-words side${side}`},
             order?.intent && h('p', {class: 'intent'},
@@ -119,9 +118,9 @@ export class Stage {
                 this.spoken = '';
                 table.repeat();
               }}, words.repeat),
-            isAgents && order && h('button', {'type': 'button',
-              'data-key': 'why', 'onclick': () => this.why(order.step)},
-            words.why),
+            order && table.live.seats[side]?.who === 'agent' &&
+                h('button', {'type': 'button', 'data-key': 'why',
+                  'onclick': () => this.why(order.step)}, words.why),
             behind > 0 && h('button', {'type': 'button', 'data-key': 'now',
               'onclick': () => table.toNow()}, words.toNow),
             behind > 0 && h('span', {class: 'faint'},

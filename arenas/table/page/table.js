@@ -345,7 +345,7 @@ export class Table extends Showing {
     if (this.ghost) return true;
     const verb = this.placing();
     if (!verb) {
-      // What is to be done first is proposed, if there is but one thing.
+      // The only thing that it may do is proposed.
       const all = this.card?.verbs ?? [];
       const [only, other] = all.filter(({legal}) => legal);
       const refusal = all.find(({legal}) => !legal)?.refusal;

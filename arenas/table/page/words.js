@@ -195,7 +195,7 @@ export const words = {
   // Advice.
   advice: 'Hint, review',
   hint: 'Hint',
-  hintLead: 'First press: where to spend next. Second: the order. Third: why.',
+  hintLead: 'First press: whom to order next. Second: the order. Third: why.',
   hintThinking: 'Thinking about it …',
   luck: 'Luck',
   luckHead: ['', 'Rolls', 'Dice', 'Thrown', 'Expected', 'Luck'],

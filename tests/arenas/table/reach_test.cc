@@ -209,11 +209,10 @@ TEST(Nearest, WhatIsLeftOpenIsAsProposed) {
     Order wanted = middle;
     wanted.amount = 0;
     wanted.pose.centre.x += kTicksPerInch / 3;
-    const Snapped snapped = Nearest(*game, position, wanted, Turning::kFree);
-    ASSERT_TRUE(snapped.legal);
-    EXPECT_NE(snapped.order.amount, 0);
-    EXPECT_LE(Apart(snapped.order.pose.centre, wanted.pose.centre),
-              Inches(1) / 16);
+    const Order whole = WithProposedAmount(*game, position, wanted);
+    EXPECT_NE(whole.amount, 0);
+    EXPECT_TRUE(Nearest(*game, position, whole, Turning::kFree).exact);
+    EXPECT_EQ(WithProposedAmount(*game, position, middle), middle);
   }
   EXPECT_GT(placed, 0);
 }
