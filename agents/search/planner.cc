@@ -18,6 +18,10 @@ constexpr size_t kBatch = 8;
 constexpr int kUntilBored = 40;  // changes in sequence that were seen before
 // What an answer may take against what the plan may.
 constexpr double kAnswer = 0.015;
+// What an answer before the plan may take of all that is left: a turn of many
+// rallies is to leave enough for it. A plan comes if so many usually do.
+constexpr double kEarlyAnswer = 0.05;
+constexpr double kPlanComes = 0.5;
 // What a later line of the same turn takes, of what the first may.
 constexpr double kLaterLine = 0.5;
 // What planning for the army may take of a turn's time or steps, in percent; as
@@ -65,22 +69,27 @@ void PlannerAgent::Prepare(const Game& game) {
   if (army_) army_->Begin(game);
   searched_turn_ = ~0u;
   searched_ = {};
-  usual_ = {.lines = 1, .answers = 3};
+  usual_.fill({.lines = 1, .answers = 3});
 }
 
 double PlannerAgent::ShareOfTurn(bool is_plan) {
   if (searched_turn_ != turn_) {
     if (searched_turn_ != ~0u) {
-      usual_.lines += (searched_.lines - usual_.lines) / 3;
-      usual_.answers += (searched_.answers - usual_.answers) / 3;
+      Searched& usual = usual_[searched_turn_ % 2];
+      usual.lines += (searched_.lines - usual.lines) / 3;
+      usual.answers += (searched_.answers - usual.answers) / 3;
     }
     searched_turn_ = turn_;
     searched_ = {};
   }
   ++(is_plan ? searched_.lines : searched_.answers);
-  const double answers = std::max(0.0, usual_.answers - searched_.answers);
-  if (!is_plan) return 1 / (1 + answers);
-  const double lines = std::max(0.0, usual_.lines - searched_.lines);
+  const Searched& usual = usual_[turn_ % 2];
+  const double answers = std::max(0.0, usual.answers - searched_.answers);
+  if (!is_plan) {
+    const bool early = searched_.lines == 0 && usual.lines >= kPlanComes;
+    return early ? kEarlyAnswer : 1 / (1 + answers);
+  }
+  const double lines = std::max(0.0, usual.lines - searched_.lines);
   return 1 / (1 + kLaterLine * lines + kAnswer * answers);
 }
 

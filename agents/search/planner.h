@@ -28,6 +28,7 @@
 #ifndef BERTHIER_AGENTS_SEARCH_PLANNER_H_
 #define BERTHIER_AGENTS_SEARCH_PLANNER_H_
 
+#include <array>
 #include <chrono>
 #include <memory>
 #include <optional>
@@ -171,14 +172,15 @@ class PlannerAgent final : public SearchAgent {
   UsualTime trial_time_;
   UsualTime change_time_;
   // Decisions of a turn that are searched: lines of a plan, and answers, which
-  // make none (as in combat). Their number so far in this turn, and usually.
+  // make none (as in combat). Their number so far in this turn, and usually in
+  // turns of even and of odd numbers: as a rule those of one side each.
   struct Searched {
     double lines = 0;
     double answers = 0;
   };
   uint32_t searched_turn_ = ~0u;
   Searched searched_;
-  Searched usual_;
+  std::array<Searched, 2> usual_;
 
   Doctrine::Planning planning_ = Doctrine::Planning::kUntilDice;
   // The plan being carried out and the positions its orders are for, its next

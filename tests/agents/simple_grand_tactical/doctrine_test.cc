@@ -236,6 +236,32 @@ TEST(SgtDoctrineTest, SearchPlansAlikeOnAnyNumberOfThreads) {
   EXPECT_EQ(played[0], played[1]);
 }
 
+// However many units rally first, most of a turn's trials are left for its
+// moves; in the first turns search learns that moves come.
+TEST(SgtDoctrineTest, RalliesLeaveSearchItsTrialsForTheMoves) {
+  constexpr uint64_t kTrials = 200;
+  const std::unique_ptr<const Game> game = GameOf("village");
+  PlannerAgent planner({.iterations = kTrials, .per = Budget::Per::kTurn},
+                       &MakeMeasured<SimpleGrandTacticalDoctrine>, {});
+  DrillAgent drill;
+  planner.Begin(*game, Side::kFirst, 1);
+  drill.Begin(*game, Side::kSecond, 2);
+  std::map<uint32_t, uint64_t> rallying;  // trials by player-turn
+  PlayOut(*game, 3, [&](const Position& position) {
+    const Side side = game->Awaits(position).side;
+    if (side == Side::kSecond) return drill.Decide(*game, position, side).order;
+    const Order order = planner.Decide(*game, position, side).order;
+    if (ViewOf(*game, position).state.phase == Phase::kRally) {
+      rallying[game->PlayerTurn(position)] += planner.spending().iterations;
+    }
+    return order;
+  });
+  EXPECT_GT(rallying.size(), 2u);
+  for (const auto& [turn, trials] : rallying) {
+    EXPECT_LT(trials, kTrials / 2) << "player-turn " << turn;
+  }
+}
+
 TEST(SgtDoctrineTest, SearchStartsFromIt) {
   for (const char* name : {"lane", "village"}) {
     ExpectThePlannerToStartFromTheDoctrine(
