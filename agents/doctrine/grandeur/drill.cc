@@ -9,6 +9,7 @@
 #include "engine/rulesets/grandeur/board/leaders.h"
 #include "engine/rulesets/grandeur/board/outlines.h"
 #include "engine/rulesets/grandeur/board/terrain.h"
+#include "engine/rulesets/grandeur/board/travel.h"
 #include "engine/rulesets/grandeur/board/zones.h"
 #include "engine/rulesets/grandeur/charge/targets.h"
 #include "engine/rulesets/grandeur/combat/fire.h"
@@ -31,9 +32,12 @@ constexpr int kGunsHalt = 14;   // U from the enemy
 constexpr int kMostPhases = 2;  // far from the enemy
 constexpr int kClose = 7;       // U: foot stands and fires
 constexpr int kWorthARide = 4;  // U
-// Quarter degrees that ask for a wheel near the enemy, and far from him, and
-// where nothing else goes.
-constexpr int kOffFront = 60, kOffFarFront = 160, kOffAtAll = 40;
+// Quarter degrees that guns are turned by, and at which others may wheel.
+constexpr int kOffFront = 60, kOffAtAll = 20;
+constexpr int kLooksAhead = 3;  // phases
+// Phases that it takes to go round who, or what, is in the way, at the most.
+constexpr double kRoundFriend = 0.7, kRoundGround = 1.5;
+constexpr double kWorthAPhase = 0.1;  // of phases, to move at all
 
 // The nearest enemy, those ahead before those beside it; kNone if there is
 // none.
@@ -64,11 +68,16 @@ Point Part(Point from, Point to, Length most) {
   return from + Along(Forward(BearingOf(way)), most);
 }
 
-// To the middle of his units; a division commander stays in the circle of his
-// chief (GRA-CMD-05).
+// To the middle of his units; he stays in the circle of his next chief
+// (GRA-CMD-05, 09).
 Point RideOf(PositionView f, LeaderId l) {
+  const LeaderData& leader = f.scenario.leader(l);
   const Point post = PostOf(f, l);
-  const LeaderId chief = f.scenario.side(f.scenario.leader(l).side).cic;
+  LeaderId chief = f.scenario.side(leader.side).cic;
+  if (leader.level == LeaderLevel::kDivision && IsSome(leader.corps)) {
+    const LeaderId next = f.scenario.corps_data(leader.corps).commander;
+    if (IsSome(next) && f.state.leader(next).on_table()) chief = next;
+  }
   if (!IsSome(chief) || chief == l || !f.state.leader(chief).on_table()) {
     return post;
   }
@@ -88,6 +97,67 @@ bool IsPrey(PositionView f, UnitId u, UnitId e) {
   return MeleeDice(f, {u, e, true, false}) -
              MeleeDice(f, {e, u, false, false}) >=
          kLeastAhead;
+}
+
+// Movement phases until u is upon e: to turn, to go, and to go round what is in
+// the way.
+double PhasesTo(PositionView f, UnitId u, UnitId e) {
+  const UnitState& unit = f.unit(u);
+  const Length move = MoveOf(f, u);
+  const double wheel = GreatestWheel(f.data(u).base.front, move);
+  const Length gap = DistanceBetween(f, u, e);
+  const int off = std::abs(unit.heading.TurnTo(Toward(f, u, e)));
+  double phases = static_cast<double>(gap.ticks) / move.ticks;
+  if (!InCorridor(f, u, e)) phases += off / wheel;
+  const Length ahead = std::min(gap, move * kLooksAhead);
+  if (ahead <= Units(f, 1)) return phases;
+  const Obstacle obstacle =
+      FirstObstacle(f, u, Forward(unit.heading), ahead, UnitSet());
+  const double round = obstacle.stop == Stop::kFriend   ? kRoundFriend
+                       : obstacle.stop == Stop::kGround ? kRoundGround
+                                                        : 0;
+  const double rest = (ahead - obstacle.distance).ticks;
+  return phases + round * rest / ahead.ticks;
+}
+
+// The move after which u is soonest upon e; nothing if none brings it nearer.
+std::optional<Order> ShortestTo(PositionView f, UnitId u, UnitId e) {
+  std::optional<Order> best;
+  double least = PhasesTo(f, u, e) - kWorthAPhase;
+  State after = f.state;
+  const auto look = [&](const Order& order) {
+    PlannedMove move;
+    if (!PlanMove(f, order, move).ok()) return;
+    UnitState& unit = after.unit(u);
+    unit.centre = move.to;
+    unit.heading = move.heading;
+    const double phases = PhasesTo({f.scenario, after}, u, e);
+    if (phases >= least) return;
+    least = phases;
+    best = order;
+  };
+  const Heading ahead = f.unit(u).heading;
+  const Length full = MoveOf(f, u), half = full / 2;
+  const Length most = GreatestAdvance(f, u, false);
+  for (const Length length : {most, most / 2}) {
+    if (length < Units(f, 1)) break;
+    look(MoveBy(f, Verb::kForward, u, ahead, length));
+  }
+  Order wheel = OrderOf(f, Verb::kWheel, u);
+  const int widest = GreatestWheel(f.data(u).base.front, full);
+  const int off = ahead.TurnTo(Toward(f, u, e));
+  for (const int turn : {std::clamp(off, -widest, widest), widest, -widest}) {
+    if (std::abs(turn) < kOffAtAll) continue;
+    wheel.pose.heading = ahead.Turned(turn);
+    look(wheel);
+  }
+  const Length aside = f.data(u).is_light() ? full : half;
+  for (const int turn : {-kOblique, kOblique, -2 * kOblique, 2 * kOblique}) {
+    const Verb verb =
+        std::abs(turn) == kOblique ? Verb::kOblique : Verb::kSideways;
+    look(MoveBy(f, verb, u, ahead.Turned(turn), aside));
+  }
+  return best;
 }
 
 bool Is(const Order& order, Verb verb) {
@@ -207,33 +277,7 @@ std::optional<Order> DrillAgent::MarchOf(PositionView f, UnitId u) const {
       std::abs(off) < kOffFront) {
     return std::nullopt;
   }
-  const int widest = GreatestWheel(f.data(u).base.front, MoveOf(f, u));
-  Order wheel = OrderOf(f, Verb::kWheel, u);
-  wheel.pose.heading = ahead.Turned(std::clamp(off, -widest, widest));
-  const bool may_wheel =
-      std::abs(off) >= kOffAtAll && CheckOrder(f, wheel).ok();
-  const bool far = gap > Units(f, 2 * kNear);
-  if (may_wheel && !InCorridor(f, u, e) &&
-      std::abs(off) >= (far ? kOffFarFront : kOffFront)) {
-    return wheel;
-  }
-  const Length most = GreatestAdvance(f, u, false);
-  for (const Length length : {most, most / 2}) {
-    if (length < Units(f, 1)) break;
-    const Order order = MoveBy(f, Verb::kForward, u, ahead, length);
-    if (CheckOrder(f, order).ok()) return order;
-  }
-  // Round who is in the way, on the side of the enemy first.
-  const int hand = off < 0 ? -1 : 1;
-  const Length half = MoveOf(f, u) / 2;
-  for (const Verb verb : {Verb::kOblique, Verb::kSideways}) {
-    const int turn = verb == Verb::kOblique ? kOblique : 2 * kOblique;
-    for (const int side : {hand, -hand}) {
-      const Order order = MoveBy(f, verb, u, ahead.Turned(side * turn), half);
-      if (CheckOrder(f, order).ok()) return order;
-    }
-  }
-  return may_wheel ? std::optional(wheel) : std::nullopt;
+  return ShortestTo(f, u, e);
 }
 
 // A village at hand is taken when the enemy is near.

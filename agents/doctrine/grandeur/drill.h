@@ -2,11 +2,11 @@
 // whole.
 //
 // One unit after the other rallies if it is disordered, closes up on the
-// nearest enemy, round who is in the way, fires at whom it can and charges who
-// is weaker; two phases an activation far from the enemy, else one; foot stands
-// where it fires best, guns halt in range, villages at hand are taken. Leaders
-// follow the middle of their units and help to rally. It is the baseline that
-// the other agents have to beat.
+// nearest enemy, round who or what is in the way, fires at whom it can and
+// charges who is weaker; two phases an activation far from the enemy, else one;
+// foot stands where it fires best, guns halt in range, villages at hand are
+// taken. Leaders follow the middle of their units and help to rally. It is the
+// baseline that the other agents have to beat.
 //
 // Deterministic for a seed, which breaks ties.
 #ifndef BERTHIER_AGENTS_DOCTRINE_GRANDEUR_DRILL_H_
@@ -34,6 +34,7 @@ class DrillAgent final : public Agent {
   std::optional<Order> ShotOf(PositionView f, UnitId u) const;
   std::optional<Order> ChargeOf(PositionView f, UnitId u) const;
   std::optional<Order> MarchOf(PositionView f, UnitId u) const;
+  static std::optional<Order> ShortestOf(PositionView f, UnitId u, UnitId e);
   std::optional<Order> VillageFor(PositionView f) const;
   // The first of these that is proposed; else any.
   Order Any(std::initializer_list<Verb> verbs);

@@ -76,9 +76,16 @@ double ValueOf(PositionView f, Side side, const Weights& weights) {
   if (side == Side::kSecond) return -ValueOf(f, Side::kFirst, weights);
   const ArmyView army(f, weights);
   if (f.state.phase != Phase::kOver) {
+    // Of the whole VDT. A lead that would not win at the end of time is worth
+    // ever less (IMP-VDT-03).
+    const double lead = Lead(army, side) * kDefeatShare / 100.0;
+    const double margin = kTimeOutMargin / 100.0;
+    const double width = weights.of_last + weights.of_open * army.time_left();
+    const double wins = (std::tanh((lead - margin) / width) +
+                         std::tanh((lead + margin) / width)) /
+                        2;
     // The slower part still tells good from bad where all is won or lost.
-    const double x = weights.of_lead * Lead(army, side) / 2;
-    return 0.84 * std::tanh(x) + 0.12 * std::tanh(x / 5);
+    return 0.84 * wins + 0.12 * std::tanh(lead);
   }
   const double margin = std::tanh(army.LeadOf(side));
   const Score score = ScoreOf(f);

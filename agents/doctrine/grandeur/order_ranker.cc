@@ -32,6 +32,17 @@ double ValueIn(Class rank, double gain) {
 
 }  // namespace
 
+// Whether the unit could still march all the way at one phase a turn and fight
+// then, if the enemy does not come.
+bool OrderRanker::HasTime(const ArmyView& army, const UnitView& u) const {
+  double gap = 0;
+  if (army.NearestEnemy(u, gap) == nullptr) return true;
+  constexpr int kFighting = 5;  // turns
+  const double marches = std::max(0.0, gap - weights.stand_off) / u.move;
+  const int left = army.field().scenario.turns - army.field().state.turn + 1;
+  return left - marches - kFighting >= 1;
+}
+
 Stance OrderRanker::StanceFor(const ArmyView& army, UnitId u) const {
   const PositionView f = army.field();
   Posture posture = Posture::kJudge;
@@ -74,9 +85,13 @@ void OrderRanker::WeighNext(const ArmyView& army, const Outlook& outlook,
     const UnitOptions can(army, outlook, stance, scratch_);
     const double charge = can.BestCharge(u).value - stance.least;
     const double shot = can.ShotNow(u);
-    // Who waits in readiness keeps waiting, if nothing better offers.
+    // Who waits in readiness keeps waiting while there is time, if nothing
+    // better offers.
     constexpr double kWorthIt = 0.25;
-    if (u.opportunity && charge < kWorthIt && shot < kWorthIt) return;
+    if (u.opportunity && charge < kWorthIt && shot < kWorthIt &&
+        HasTime(army, u)) {
+      return;
+    }
     double gap = kMisses;
     army.NearestEnemy(u, gap);
     if (u.disordered && charge < u.disorder) {

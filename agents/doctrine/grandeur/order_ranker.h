@@ -42,6 +42,7 @@ class OrderRanker {
   // Rates every order that the decision proposes.
   void WeighProposals(const ArmyView& army, const Outlook& outlook,
                       std::vector<Option>& options);
+  bool HasTime(const ArmyView& army, const UnitView& u) const;
   Stance StanceFor(const ArmyView& army, UnitId u) const;
 
   const Dispositions* dispositions_ = nullptr;

@@ -241,8 +241,10 @@ void UnitOptions::Try(const UnitView& u, const Order& order) {
     value += shot;
     if (goes_on && stands.commanded && !stands.disordered) {
       constexpr double kNext = 0.7;
-      value += kNext * outlook_.HopeAt(
-                           stands, 1 - ChanceOfPhase(army_, stands, phases));
+      // What it could as well do from here is no reason to move.
+      const double hope =
+          outlook_.HopeAt(stands, 1 - ChanceOfPhase(army_, stands, phases));
+      value += kNext * std::max(0.0, hope - hope_);
     }
     return value;
   };
@@ -296,7 +298,7 @@ void UnitOptions::Places(const UnitView& u) {
   // Straight ahead, to where ranges and reaches end.
   const Length most = GreatestAdvance(f_, u.id, false);
   const auto forward = [&](Length length) {
-    if (length > Length{} && length <= most) {
+    if (length >= Units(f_, 1) && length <= most) {
       Try(u, MoveBy(f_, Verb::kForward, u.id, ahead, length));
     }
   };
@@ -364,6 +366,7 @@ void UnitOptions::Collect(UnitId id) {
   const UnitView& u = army_.unit(id);
   if (u.locked) return InMeleeOf(u);
   now_ = outlook_.ValueOfPlace(u, stance_);
+  hope_ = outlook_.HopeAt(u, 1 - ChanceOfPhase(army_, u, u.phases));
   const Order end = OrderOf(IsFirst(f_.state) ? Verb::kPass : Verb::kStop);
   if (CheckOrder(f_, end).ok()) Add(end, 0);
   Rallies(u);

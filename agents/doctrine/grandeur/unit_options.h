@@ -65,6 +65,7 @@ class UnitOptions {
   const PositionView f_;
   std::vector<Option>& options_;
   double now_ = 0;        // value of the present place
+  double hope_ = 0;       // what charging from there offers
   double best_move_ = 0;  // gain of the best move without a shot behind it
 };
 

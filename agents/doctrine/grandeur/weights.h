@@ -51,7 +51,9 @@ namespace berthier::grandeur {
   X(of_danger, 0.35, "evaluation: charges to come of who is not disordered") \
   X(of_shot, 0.3, "evaluation: fire to come")                                \
   X(of_leader, 0.3, "evaluation: a leader")                                  \
-  X(of_lead, 3.2, "evaluation: the lead in shares of what defeats")
+  X(of_open, 0.25, "evaluation: the lead of VDT that decides at first")      \
+  X(of_last, 0.08, "... and in the last turn")                               \
+  X(of_lead, 3.2, "what a lead in shares of what defeats is worth")
 
 struct Weights {
 #define BERTHIER_GRANDEUR_WEIGHT(name, usual, what) double name = usual;
