@@ -308,6 +308,29 @@ double Outlook::FrontOf(const UnitView& there, double gap) const {
   return dice * army_.time_left() * std::clamp((26 - gap) / 10, 0.0, 1.0);
 }
 
+// Whether a column could form line toward the enemy about its head (FRM-04).
+bool Outlook::HasRoom(const UnitView& column, const UnitView& enemy) const {
+  const double base = BaseWidth(army_.field()).ticks / double{kTicksPerInch};
+  const int files = (column.bases() + 1) / 2;
+  const int ranks = (column.bases() + files - 1) / files;
+  Base line;
+  line.dir = UnitOf(enemy.at - column.front());
+  line.half_width = files * base / 2;
+  line.half_depth = ranks * base / 2;
+  line.radius = std::hypot(line.half_width, line.half_depth);
+  line.at = column.front() - line.dir * line.half_depth;
+  constexpr double kGraze = 0.05;
+  for (const Side side : {Side::kFirst, Side::kSecond}) {
+    for (const UnitView& other : army_.units(side)) {
+      if (other.id != column.id && !other.is_guns() &&
+          Overlap(line, other, kGraze)) {
+        return false;
+      }
+    }
+  }
+  return true;
+}
+
 double Outlook::AheadOfLine(const UnitView& there, double gap) const {
   const double may = there.is_guns() ? 1 : there.horse() ? 3 : 4;
   return std::max(0.0, line_ - may - gap);
@@ -346,6 +369,8 @@ double Outlook::ValueOfPlace(const UnitView& place,
   if (there.form == Form::kMarch) {
     // MOV-18: a prey, and it cannot shoot.
     value -= 0.15 * there.bases() * std::clamp((18 - gap) / 8, 0.0, 1.0);
+    constexpr double kFormsUp = 26;
+    if (gap < kFormsUp && !HasRoom(there, *nearest)) value -= w.cramped;
   }
   if (there.in_town() && gap < 14) value += w.town;
   value += ObjectivesAt(there, stance);

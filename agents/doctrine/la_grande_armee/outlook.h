@@ -60,6 +60,7 @@ class Outlook {
   bool IsTooStrong(const Goal& goal) const;
   double BlocksFire(const UnitView& there) const;
   double CrowdAt(const UnitView& there) const;
+  bool HasRoom(const UnitView& column, const UnitView& enemy) const;
   double FrontOf(const UnitView& there, double gap) const;
   double AheadOfLine(const UnitView& there, double gap) const;
   // By enemy, own element, and front or not; NaN: not reckoned yet.

@@ -41,6 +41,7 @@ namespace berthier::la_grande_armee {
   X(ahead, 0.08, 0.181,                                                       \
     "an inch nearer to the enemy than the line of the foot")                  \
   X(facing, 0.5, 0.154, "facing away from the nearest enemy")                 \
+  X(cramped, 1.5, 0, "a column with no room to form line, near the enemy")    \
   X(command, 0.3, 0.0924, "foot beyond 6 in of its commander")                \
   X(recall, 1.2, 1.52, "cavalry beyond 12 in of its commander")               \
   X(crowd, 0.15, 0.0693, "standing close behind a friend who wavers")         \
