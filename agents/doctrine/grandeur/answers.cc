@@ -6,6 +6,7 @@
 #include "agents/doctrine/grandeur/judgement.h"
 #include "engine/rulesets/grandeur/board/changes.h"
 #include "engine/rulesets/grandeur/board/frames.h"
+#include "engine/rulesets/grandeur/board/travel.h"
 #include "engine/rulesets/grandeur/board/zones.h"
 #include "engine/rulesets/grandeur/charge/charge.h"
 #include "engine/rulesets/grandeur/combat/fire.h"
@@ -63,12 +64,15 @@ double Answer::Response(Verb verb) const {
   switch (verb) {
     case Verb::kEvade: {
       constexpr double kDisplaced = 0.08, kCaught = 0.8;
-      const double far = way.gap + u.move - charger.move;
+      // IMP-EVA-05: as far as friends and the ground behind it let it go.
+      const Escape escape = EscapeAlong(
+          f_, u.id, Forward(f_.unit(charger.id).heading), MoveOf(f_, u.id));
+      const double far = way.gap + army_.InU(escape.distance) - charger.move;
       const double caught = charger.disordered
                                 ? (far <= 0 ? 1 : 0)
                                 : ChanceOfDie(static_cast<int>(std::ceil(far)));
-      return stands - u.worth * (kDisplaced * (u.guns() ? 2 : 1) +
-                                 kCaught * (charger.foot() ? 0 : caught));
+      return stands -
+             u.worth * (kDisplaced * (u.guns() ? 2 : 1) + kCaught * caught);
     }
     case Verb::kCounterCharge: {
       const double passes =

@@ -7,8 +7,10 @@
 
 #include <string>
 
+#include "agents/doctrine/grandeur/answers.h"
 #include "agents/doctrine/grandeur/intent.h"
 #include "agents/doctrine/grandeur/odds.h"
+#include "engine/rulesets/grandeur/orders/candidates.h"
 #include "tests/engine/rulesets/grandeur/table.h"
 
 namespace berthier::grandeur {
@@ -105,6 +107,27 @@ TEST_F(Judgement, ReachGrowsWithTheDie) {
   EXPECT_EQ(ChanceToReach(foot, 5), 1);
   EXPECT_NEAR(ChanceToReach(foot, 8), 4.0 / 6, 1e-12);
   EXPECT_EQ(ChanceToReach(foot, 11.5), 0);
+}
+
+// IMP-EVA-05: horse charged by foot goes away if nobody stands behind it.
+TEST(GraAnswersTest, HorseEvadesIfThereIsRoom) {
+  const auto gain = [](bool room) {
+    Table t("activation");
+    t.clock().links.emplace_back("corps", "French army");
+    t.Leader("L", "French", {"expert"}, 90, 40);
+    t.Unit("F", "French", {"OG"}, 90, 50, 0);
+    t.Unit("H", "Austrian", {"DR"}, 90, 60, 180);
+    t.Unit("B", "Austrian", {"LI"}, room ? 120 : 90, 68.5, 180);
+    t.Begin();
+    t.Play("activate", "F");
+    t.Play("charge", "F", "H");
+    const ArmyView army(t.view());
+    const Outlook outlook(army, Side::kSecond);
+    const Stance stance = StanceOf(Posture::kJudge);
+    return WorthOfAnswer(army, outlook, stance, OrderOf(Verb::kEvade));
+  };
+  EXPECT_GT(gain(true), 0);
+  EXPECT_LT(gain(false), 0);
 }
 
 // ---- Intent -----------------------------------------------------------------
