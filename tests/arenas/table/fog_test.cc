@@ -289,8 +289,8 @@ TEST(TableFog, TheSetUpIsSecret) {
 // What an opponent thinks is his own while the game lasts.
 TEST_F(HouseTest, TheOpponentKeepsHisThoughtsInFog) {
   const std::string game = New(kScenario, "doctrine");
-  // By the adviser's hints.
-  for (int i = 0; i < 60; ++i) {
+  // By the adviser's hints, until units act.
+  for (int i = 0; i < 150; ++i) {
     DoErrands();
     const json asked = {{"game", game}, {"press", 2}, {"level", "doctrine"}};
     Ask("hint", asked);
@@ -317,6 +317,16 @@ TEST_F(HouseTest, TheOpponentKeepsHisThoughtsInFog) {
     EXPECT_EQ(status_, 409) << request;
   }
   EXPECT_FALSE(house_.LogOf(game));
+  // When it is over, they are told.
+  const json state = Get("state", {{"game", game}});
+  Get("resign", {{"game", game}, {"at", state.at("steps")}});
+  bool told = false;
+  const json all = Get("story", {{"game", game}, {"from", 0}});
+  for (const json& one : all.at("story")) {
+    told = told || (one.at("kind") == "order" && one.at("side") == 1 &&
+                    one.at("intent") != "");
+  }
+  EXPECT_TRUE(told);
 }
 
 }  // namespace
