@@ -39,7 +39,7 @@ constexpr std::string_view kCheat = "cheat:";
 struct Player {
   std::string name;
   bool cheats = false;
-  std::unique_ptr<Agent> agent;
+  std::unique_ptr<Agent> agent = nullptr;
   double seconds = 0;  // of the thread, for all its decisions
   int64_t decisions = 0;
 };

@@ -22,10 +22,10 @@ class Doors final : public Game {
   static constexpr int kHome = 0, kIn = 1;  // then a door, from 1
 
   struct State {
-    uint8_t prize;  // a door; 0: hidden
-    uint8_t inside;
-    uint8_t opened;
-    uint8_t home;
+    uint8_t prize = 0;  // a door; 0: hidden
+    uint8_t inside = 0;
+    uint8_t opened = 0;
+    uint8_t home = 0;
   };
 
   explicit Doors(int prize) : prize_(prize) {
@@ -56,7 +56,9 @@ class Doors final : public Game {
   Score FinalScore(const Position& position) const override {
     const State& state = position.As<State>();
     if (state.home != 0) return {};
-    return {.winner = state.opened == state.prize ? 0 : 1};
+    Score score;
+    score.winner = state.opened == state.prize ? 0 : 1;
+    return score;
   }
   uint64_t Hash(const Position& position) const override {
     return HashBytes(position.bytes(), sizeof(State), 0);
