@@ -21,6 +21,8 @@
 #include <variant>
 #include <vector>
 
+#include "agents/doctrine/grande_tactique/evaluation.h"
+#include "agents/doctrine/grande_tactique/learned.h"
 #include "agents/doctrines.h"
 #include "agents/random_source.h"
 #include "agents/registry.h"
@@ -28,6 +30,7 @@
 #include "agents/search/tree_search.h"
 #include "engine/model/fault.h"
 #include "engine/rulesets/grande_tactique/grande_tactique.h"
+#include "engine/rulesets/grande_tactique/grande_tactique_view.h"
 #include "proto/position_codec.h"
 
 namespace berthier {
@@ -252,6 +255,40 @@ void TurnPlayouts(benchmark::State& state) {
       static_cast<double>(steps) / static_cast<double>(state.iterations());
 }
 BENCHMARK(TurnPlayouts)->Unit(benchmark::kMicrosecond);
+
+// What a position is worth, at the beginnings of the turns of a game.
+template <typename Evaluate>
+void ValueTurns(benchmark::State& state, Evaluate&& evaluate) {
+  Course course(Retz());
+  std::vector<Position> starts;
+  while (starts.size() < 12) {
+    starts.push_back(course.position());
+    course.GoOn();
+  }
+  size_t next = 0;
+  for (auto _ : state) {
+    benchmark::DoNotOptimize(evaluate(starts[next++ % starts.size()]));
+  }
+}
+void ValueByHand(benchmark::State& state) {
+  constexpr grande_tactique::Weights kWeights =
+      grande_tactique::WeightsOfValue();
+  ValueTurns(state, [&](const Position& position) {
+    return grande_tactique::ValueOf(grande_tactique::ViewOf(Retz(), position),
+                                    Side::kFirst, kWeights);
+  });
+}
+BENCHMARK(ValueByHand)->Unit(benchmark::kMicrosecond);
+void ValueLearned(benchmark::State& state) {
+  constexpr grande_tactique::Weights kWeights =
+      grande_tactique::WeightsOfValue();
+  grande_tactique::LearnedValue learned;
+  ValueTurns(state, [&](const Position& position) {
+    return learned.Of(grande_tactique::ViewOf(Retz(), position), Side::kFirst,
+                      kWeights);
+  });
+}
+BENCHMARK(ValueLearned)->Unit(benchmark::kMicrosecond);
 
 }  // namespace
 }  // namespace berthier

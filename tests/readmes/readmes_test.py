@@ -41,6 +41,7 @@ RULES = [
     (r"tests/fresh\b", ".ci/run runs it"),
     (r"(cmake|ninja)\b", "builds; this runs on what was built"),
     (r"build/bench/", "a benchmark: for a quiet machine"),
+    (r"python3 bench/learning/", "trains on what was harvested"),
     (r"bench/", "measures for hours"),
     (r"tests/mutation/mutate.py\b", "takes a quarter of an hour"),
     (r"berthier tournament slurm\b", "tests/arenas/slurm runs it on a cluster"),

@@ -51,6 +51,13 @@ ArmyView::ArmyView(PositionView f, const Weights& weights)
   }
 }
 
+bool ArmyView::InCommand(const UnitView& u) const {
+  constexpr double kRadius = 9.5;
+  const GeneralId g = f_.data(u.id).commander;
+  return IsSome(g) && f_.state.general(g).on_table() &&
+         Norm(InchesOf(PlaceOf(f_, g)) - u.at) < kRadius;
+}
+
 bool ArmyView::Engaged(const UnitView& u) const {
   constexpr double kFar = 4;  // between centres
   const std::span<const UnitView> others = enemies(u.side);

@@ -96,6 +96,8 @@ class ArmyView {
   // The unit as it would stand at `pose`, in the open.
   UnitView Placed(const UnitView& u, Pose pose) const;
 
+  // Whether its general is near enough to lead it.
+  bool InCommand(const UnitView& u) const;
   // Whether it is in contact with effective enemies.
   bool Engaged(const UnitView& u) const;
   // Whether something stands on the straight line between the two; guns on a

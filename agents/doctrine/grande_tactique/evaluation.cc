@@ -34,13 +34,6 @@ void AddAbsent(const ArmyView& army, Side side, double time, double& value) {
   }
 }
 
-bool InCommand(const ArmyView& army, const UnitView& u) {
-  const PositionView f = army.field();
-  const GeneralId g = f.data(u.id).commander;
-  return IsSome(g) && f.state.general(g).on_table() &&
-         Norm(InchesOf(PlaceOf(f, g)) - u.at) < kRadius;
-}
-
 // Units on the table, what threatens them, and who of them is a reserve.
 void AddPresent(const ArmyView& army, Side side, double time, double& value) {
   const Weights& weights = army.weights();
@@ -63,7 +56,7 @@ void AddPresent(const ArmyView& army, Side side, double time, double& value) {
     nearest[k++] = near;
     front = std::min(front, near);
     if (u.in_area) value += time * weights.good_ground;
-    if (InCommand(army, u)) value += time * weights.in_command * u.points / 3;
+    if (army.InCommand(u)) value += time * weights.in_command * u.points / 3;
   }
   k = 0;
   int reserves = 0;

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "agents/doctrine/grande_tactique/evaluation.h"
 #include "agents/doctrine/kit/mean_place.h"
 #include "agents/doctrine/priors.h"
 #include "engine/rulesets/grande_tactique/command/command_orders.h"
@@ -14,11 +13,11 @@ namespace {
 
 constexpr Weights kValueWeights = WeightsOfValue();
 
-// How far a playout goes: turns of single units, as many as fifteen turns of a
-// battle of the middle size have. With fewer a search finds plans that look
-// well for a while and do not last; with more, trials become too dear to tell
-// plans apart (agents/README.md has the figures).
-constexpr int kUnitTurns = 450;
+// How far a playout goes: turns of single units, as many as five turns of a
+// battle of the middle size have. What follows the evaluation knows better: in
+// the same time plans tried three times as far, but a third as often, gain less
+// (agents/README.md has the figures).
+constexpr int kUnitTurns = 150;
 constexpr int kLeastTurns = 3;
 
 const Order kEnd = {.verb = static_cast<uint8_t>(Verb::kEndCommand)};
@@ -72,7 +71,7 @@ std::unique_ptr<Doctrine> GrandeTactiqueDoctrine::Clone() const {
 
 double GrandeTactiqueDoctrine::Value(const Game& game, const Position& position,
                                      Side side) {
-  return ValueOf(ViewOf(game, position), side, kValueWeights);
+  return learned_.Of(ViewOf(game, position), side, kValueWeights);
 }
 
 // Valued after a turn of its own: what threatens it then is told by the

@@ -16,6 +16,7 @@
 
 #include "agents/doctrine/doctrine.h"
 #include "agents/doctrine/grande_tactique/intent.h"
+#include "agents/doctrine/grande_tactique/learned.h"
 #include "agents/doctrine/grande_tactique/plan_execution.h"
 #include "agents/doctrine/grande_tactique/turn_planner.h"
 #include "agents/doctrine/kit/weighed.h"
@@ -83,6 +84,7 @@ class GrandeTactiqueDoctrine final : public Doctrine {
   Effort plan_effort_ = Effort::kFull;
 
   Announcer announcer_;
+  LearnedValue learned_;
   Weighed<TurnPlan> weighed_;
   std::vector<Order> orders_;
   std::vector<double> values_;

@@ -109,7 +109,7 @@ TEST(EvaluationTest, WhatIsGoodForOneSideIsBadForTheOther) {
 }
 
 // Nine rounds of six units are in sight from their beginning; of a whole corps
-// one sees some rounds.
+// one sees a turn of its own, the reply and another one.
 TEST(HorizonTest, SmallBattlesArePlayedFurther) {
   const auto horizon = [](const char* scenario) {
     const std::unique_ptr<const Game> game = GameOf(scenario);
@@ -118,7 +118,7 @@ TEST(HorizonTest, SmallBattlesArePlayedFurther) {
     return GrandeTactiqueDoctrine(Temper::kMeasured).Horizon(*game, position);
   };
   EXPECT_EQ(horizon("steinfeld"), Doctrine::kToTheEnd);
-  EXPECT_EQ(horizon("retz"), 13);
+  EXPECT_EQ(horizon("retz"), 3);
 }
 
 // The more units are gone and the less time is left, the further; an odd

@@ -2,6 +2,8 @@
 #ifndef BERTHIER_TESTS_EXAMPLES_AGENTS_DOCTRINE_KIT_H_
 #define BERTHIER_TESTS_EXAMPLES_AGENTS_DOCTRINE_KIT_H_
 
+#include <array>
+#include <cmath>
 #include <cstdint>
 #include <memory>
 #include <string_view>
@@ -9,6 +11,7 @@
 
 #include "agents/doctrine/doctrine.h"
 #include "agents/doctrine/kit/bases.h"
+#include "agents/doctrine/kit/set_network.h"
 #include "agents/doctrine/kit/spot.h"
 #include "agents/doctrine/kit/timed_agent.h"
 #include "agents/ruleset_agents.h"
@@ -33,6 +36,16 @@ extern std::unique_ptr<Doctrine> doctrine;
 namespace mean_place_h {
 extern const std::vector<Point> points;
 }
+
+namespace set_network_h {
+using Network = SetNetwork<40, 16, 32, 32>;
+struct Rows {
+  std::array<Network::UnitRows, 2> units;
+  std::array<Network::ArmyRow, 2> armies;
+};
+extern const Network::Weights kWeights;
+extern const Rows features;
+}  // namespace set_network_h
 
 namespace standard_agents_h {
 inline constexpr std::string_view kRuleset = "grandeur";
