@@ -13,37 +13,12 @@
 #include "engine/geometry/polygon.h"
 #include "tests/arenas/small_games.h"
 #include "tests/arenas/table/kinds_of_orders.h"
+#include "tests/arenas/table/loops.h"
 #include "tests/arenas/table/positions.h"
 #include "tests/arenas/toy_games.h"
 
 namespace berthier {
 namespace {
-
-using Loops = std::vector<std::vector<Point>>;
-
-// By rays to the east, a tick's part above p, so that no corner is met.
-bool Inside(const Loops& loops, Point p) {
-  bool inside = false;
-  for (const std::vector<Point>& loop : loops) {
-    for (size_t i = 0; i < loop.size(); ++i) {
-      const Point a = loop[i], b = loop[(i + 1) % loop.size()];
-      if ((a.y <= p.y) != (b.y <= p.y) && a.x > p.x) inside = !inside;
-    }
-  }
-  return inside;
-}
-
-Length DistanceTo(const Loops& loops, Point p) {
-  if (Inside(loops, p)) return Ticks(0);
-  Length least = Inches(1000);
-  for (const std::vector<Point>& loop : loops) {
-    for (size_t i = 0; i < loop.size(); ++i) {
-      least = std::min(
-          least, Distance(p, Segment{loop[i], loop[(i + 1) % loop.size()]}));
-    }
-  }
-  return least;
-}
 
 bool AreAlike(const Order& a, const Order& b) {
   return a.verb == b.verb && a.manner == b.manner && a.subject == b.subject &&
@@ -169,52 +144,6 @@ TEST(Reach, AgreesWithCheckAtItsEdges) {
   }
   EXPECT_GT(legal, 20);
   EXPECT_GT(inside, 20);
-}
-
-// A move that goes straight alone has hardly a place in a grid of squares.
-TEST(Reach, OfAStraightMoveIsItsWholeWay) {
-  const auto game = Bundled(RulesetNamed("grandeur"), "outposts");
-  const Position position = AtDecision(*game, "action", 0, 3);
-  std::vector<Order> orders;
-  game->Propose(position, orders);
-  int straight = 0;
-  for (const Order& order : orders) {
-    if (game->vocabulary().verbs[order.verb].name != "forward") continue;
-    Point start;
-    for (const Body& body : game->Draw(position).bodies) {
-      if (body.id == order.subject) start = body.pose.centre;
-    }
-    Order half = order;
-    const Vec way = order.pose.centre - start;
-    half.pose.centre = start + Vec{way.x / 2, way.y / 2};
-    if (!game->Check(position, half).ok()) continue;
-    ++straight;
-    EXPECT_LE(DistanceTo(ReachOf(*game, position, order), half.pose.centre),
-              Inches(1) / 4);
-  }
-  EXPECT_GT(straight, 0);
-}
-
-// How many files a scout has is not said by who drags it: as was proposed.
-TEST(Nearest, WhatIsLeftOpenIsAsProposed) {
-  const auto game = Bundled(RulesetNamed("la_grande_armee"), "high_road");
-  int placed = 0;
-  for (uint64_t seed = 1; seed <= 40 && placed < 3; ++seed) {
-    const Position position = AtDecision(*game, "deploy item", 40, seed);
-    std::vector<Order> orders;
-    game->Propose(position, orders);
-    const Order& middle = orders[orders.size() / 2];
-    if (middle.amount == 0) continue;
-    ++placed;
-    Order wanted = middle;
-    wanted.amount = 0;
-    wanted.pose.centre.x += kTicksPerInch / 3;
-    const Order whole = WithProposedAmount(*game, position, wanted);
-    EXPECT_NE(whole.amount, 0);
-    EXPECT_TRUE(Nearest(*game, position, whole, Turning::kFree).exact);
-    EXPECT_EQ(WithProposedAmount(*game, position, middle), middle);
-  }
-  EXPECT_GT(placed, 0);
 }
 
 TEST(Reach, IsNothingForWhatTakesNoPlace) {
