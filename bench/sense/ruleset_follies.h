@@ -29,6 +29,17 @@ struct RulesetFollies {
   std::unique_ptr<FollyWatch> (*watch)(const Game& game) = nullptr;
 };
 
+// Those that a kind of watch looks for.
+template <typename Watch>
+RulesetFollies FolliesOf(std::string_view ruleset,
+                         std::span<const FollyKind> kinds) {
+  return {.ruleset = ruleset,
+          .kinds = kinds,
+          .watch = [](const Game& game) -> std::unique_ptr<FollyWatch> {
+            return std::make_unique<Watch>(game);
+          }};
+}
+
 std::span<const RulesetFollies> AllRulesetFollies();
 
 }  // namespace berthier

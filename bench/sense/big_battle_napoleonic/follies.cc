@@ -331,11 +331,8 @@ void Watch::Finish(const Position& last, int steps, Ledger& ledger) {
 namespace berthier {
 
 RulesetFollies BigBattleNapoleonicFollies() {
-  return {.ruleset = "big_battle_napoleonic",
-          .kinds = big_battle_napoleonic::kKinds,
-          .watch = [](const Game& game) -> std::unique_ptr<FollyWatch> {
-            return std::make_unique<big_battle_napoleonic::Watch>(game);
-          }};
+  return FolliesOf<big_battle_napoleonic::Watch>("big_battle_napoleonic",
+                                                 big_battle_napoleonic::kKinds);
 }
 
 }  // namespace berthier

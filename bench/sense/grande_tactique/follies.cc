@@ -589,11 +589,8 @@ void Watch::Finish(const Position& last, int steps, Ledger& ledger) {
 namespace berthier {
 
 RulesetFollies GrandeTactiqueFollies() {
-  return {.ruleset = "grande_tactique",
-          .kinds = grande_tactique::kKinds,
-          .watch = [](const Game& game) -> std::unique_ptr<FollyWatch> {
-            return std::make_unique<grande_tactique::Watch>(game);
-          }};
+  return FolliesOf<grande_tactique::Watch>("grande_tactique",
+                                           grande_tactique::kKinds);
 }
 
 }  // namespace berthier

@@ -231,11 +231,7 @@ void Watch::Finish(const Position& last, int steps, Ledger& ledger) {
 namespace berthier {
 
 RulesetFollies GrandeurFollies() {
-  return {.ruleset = "grandeur",
-          .kinds = grandeur::kKinds,
-          .watch = [](const Game& game) -> std::unique_ptr<FollyWatch> {
-            return std::make_unique<grandeur::Watch>(game);
-          }};
+  return FolliesOf<grandeur::Watch>("grandeur", grandeur::kKinds);
 }
 
 }  // namespace berthier

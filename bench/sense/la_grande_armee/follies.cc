@@ -251,11 +251,8 @@ void Watch::Finish(const Position& last, int steps, Ledger& ledger) {
 namespace berthier {
 
 RulesetFollies LaGrandeArmeeFollies() {
-  return {.ruleset = "la_grande_armee",
-          .kinds = la_grande_armee::kKinds,
-          .watch = [](const Game& game) -> std::unique_ptr<FollyWatch> {
-            return std::make_unique<la_grande_armee::Watch>(game);
-          }};
+  return FolliesOf<la_grande_armee::Watch>("la_grande_armee",
+                                           la_grande_armee::kKinds);
 }
 
 }  // namespace berthier

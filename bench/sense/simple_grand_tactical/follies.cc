@@ -205,11 +205,8 @@ void Watch::Finish(const Position& last, int steps, Ledger& ledger) {
 namespace berthier {
 
 RulesetFollies SimpleGrandTacticalFollies() {
-  return {.ruleset = "simple_grand_tactical",
-          .kinds = simple_grand_tactical::kKinds,
-          .watch = [](const Game& game) -> std::unique_ptr<FollyWatch> {
-            return std::make_unique<simple_grand_tactical::Watch>(game);
-          }};
+  return FolliesOf<simple_grand_tactical::Watch>("simple_grand_tactical",
+                                                 simple_grand_tactical::kKinds);
 }
 
 }  // namespace berthier
