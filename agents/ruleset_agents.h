@@ -14,6 +14,7 @@
 #include "agents/agent_kind.h"
 #include "agents/doctrine/doctrine.h"
 #include "agents/doctrine/indicators.h"
+#include "agents/doctrine/kit/feature_rows.h"
 #include "agents/doctrine/kit/weights.h"
 #include "agents/levels.h"
 
@@ -24,6 +25,7 @@ struct RulesetAgents {
   std::unique_ptr<Doctrine> (*doctrine)(const Game& game);
   const Indicators& (*indicators)();
   const TunableWeights* tunable = nullptr;  // of the doctrine; null: none
+  const Learnable* learnable = nullptr;     // what its evaluation sees, or null
   std::span<const AgentKind> kinds;         // weakest first
   std::span<const LevelRequest> levels;
 };

@@ -1,4 +1,4 @@
-"""Trains the network that values positions of Grande Tactique, and writes its
+"""Trains the network that values positions of a ruleset, and writes its
 whole-number weights as the engine's agents read them.
 
   train.py OUTPUT --learn FILE... --apart FILE...
@@ -13,33 +13,39 @@ import argparse
 import numpy as np
 import torch
 
-UNIT, ARMY, ONE = 40, 16, 32.0
+ONE = 32.0
 HIDDEN, SECOND = 32, 32
 
 
 def read(paths):
   """The records, as padded arrays: unit rows of either side, army rows, values."""
-  data = b"".join(open(p, "rb").read() for p in paths)
+  files = [open(p, "rb").read() for p in paths]
+  unit, army = files[0][0], files[0][1]
+  for path, file in zip(paths, files):
+    if (file[0], file[1]) != (unit, army):
+      raise SystemExit(f"{path}: rows of {file[0]} and {file[1]} numbers, in "
+                       f"{paths[0]} of {unit} and {army}")
+  data = b"".join(file[2:] for file in files)
   at, counts = 0, []
   while at < len(data):
     a, b = data[at], data[at + 1]
     counts.append((at, a, b))
-    at += 2 + 8 + 2 * ARMY + (a + b) * UNIT
+    at += 2 + 8 + 2 * army + (a + b) * unit
   most = max(max(a, b) for _, a, b in counts)
   n = len(counts)
   raw = np.frombuffer(data, dtype=np.int8)
-  units = np.zeros((n, 2, most, UNIT), dtype=np.int8)
+  units = np.zeros((n, 2, most, unit), dtype=np.int8)
   present = np.zeros((n, 2, most), dtype=np.int8)
-  armies = np.zeros((n, 2, ARMY), dtype=np.int8)
+  armies = np.zeros((n, 2, army), dtype=np.int8)
   values = np.zeros((n, 2), dtype=np.float32)
   for i, (at, a, b) in enumerate(counts):
     values[i] = np.frombuffer(data[at + 2:at + 10], dtype=np.float32)
     at += 10
-    armies[i] = raw[at:at + 2 * ARMY].reshape(2, ARMY)
-    at += 2 * ARMY
-    units[i, 0, :a] = raw[at:at + a * UNIT].reshape(a, UNIT)
-    at += a * UNIT
-    units[i, 1, :b] = raw[at:at + b * UNIT].reshape(b, UNIT)
+    armies[i] = raw[at:at + 2 * army].reshape(2, army)
+    at += 2 * army
+    units[i, 0, :a] = raw[at:at + a * unit].reshape(a, unit)
+    at += a * unit
+    units[i, 1, :b] = raw[at:at + b * unit].reshape(b, unit)
     present[i, 0, :a] = 1
     present[i, 1, :b] = 1
   return units, present, armies, values
@@ -49,10 +55,10 @@ class Net(torch.nn.Module):
   """Sums of what each unit adds, of either side; the value is one side's view
   less the other's."""
 
-  def __init__(self):
+  def __init__(self, unit, army):
     super().__init__()
-    self.unit = torch.nn.Linear(UNIT, HIDDEN)
-    self.second = torch.nn.Linear(2 * HIDDEN + ARMY, SECOND)
+    self.unit = torch.nn.Linear(unit, HIDDEN)
+    self.second = torch.nn.Linear(2 * HIDDEN + army, SECOND)
     self.last = torch.nn.Linear(SECOND, 1, bias=False)
 
   def forward(self, units, present, armies):
@@ -87,7 +93,7 @@ def train(learn, apart, epochs, rate, decay):
   torch.manual_seed(1)
   torch.set_num_threads(1)
   rng = np.random.default_rng(1)
-  net = Net()
+  net = Net(learn[0].shape[-1], learn[2].shape[-1])
   steps = epochs * (len(learn[3]) // 512 + 1)
   optimiser = torch.optim.AdamW(net.parameters(), lr=rate, weight_decay=decay)
   schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, rate, steps)

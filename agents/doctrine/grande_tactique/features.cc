@@ -12,14 +12,6 @@ namespace {
 
 constexpr double kGunRange = 24;
 
-// Rounded to the nearest; halves up.
-int8_t Small(double x) {
-  constexpr int kAbove = 128;
-  const double shifted = std::clamp(32 * x, -127.0, 127.0) + (kAbove + 0.5);
-  return static_cast<int8_t>(static_cast<int>(shifted) - kAbove);
-}
-constexpr int8_t If(bool is) { return is ? 32 : 0; }
-
 // 1 beside, 0 at `far` and beyond.
 double Nearness(double distance, double far) {
   return std::max(0.0, 1 - distance / far);
@@ -107,38 +99,38 @@ void FillRow(const ArmyView& army, const UnitView& u, UnitRow& row) {
     facing = scale * Dot(off, u.way);
     faced = -scale * Dot(off, around.nearest->way);
   }
-  row[kUnitIsFoot] = If(u.foot());
-  row[kUnitIsHorse] = If(u.rides());
-  row[kUnitIsFootGuns] = If(u.arm == Arm::kFootArtillery);
-  row[kUnitIsHorseGuns] = If(u.arm == Arm::kHorseArtillery);
+  row[kUnitIsFoot] = SmallIf(u.foot());
+  row[kUnitIsHorse] = SmallIf(u.rides());
+  row[kUnitIsFootGuns] = SmallIf(u.arm == Arm::kFootArtillery);
+  row[kUnitIsHorseGuns] = SmallIf(u.arm == Arm::kHorseArtillery);
   row[kUnitWorth] = Small(u.points / 4);
   row[kUnitUse] = Small(u.use);
-  row[kUnitIsCoherent] = If(u.coherent);
-  row[kUnitIsFleeing] = If(u.fleeing);
-  row[kUnitIsSilenced] = If(u.silenced);
-  row[kUnitIsExhausted] = If(u.exhausted);
-  row[kUnitIsDisrupted] = If(u.effective && !u.coherent);
+  row[kUnitIsCoherent] = SmallIf(u.coherent);
+  row[kUnitIsFleeing] = SmallIf(u.fleeing);
+  row[kUnitIsSilenced] = SmallIf(u.silenced);
+  row[kUnitIsExhausted] = SmallIf(u.exhausted);
+  row[kUnitIsDisrupted] = SmallIf(u.effective && !u.coherent);
   row[kUnitAttack] = Small(u.attack / 2.0);
   row[kUnitStand] = Small(u.stand / 2.0);
   row[kUnitMelee] = Small(u.melee / 2.0);
-  row[kUnitIsSquare] = If(u.square);
-  row[kUnitIsLimbered] = If(u.limbered);
-  row[kUnitIsFiring] = If(u.firing);
-  row[kUnitIsInArea] = If(u.in_area);
-  row[kUnitIsInWoods] = If(u.in_woods);
-  row[kUnitIsBehindWall] = If(u.behind_wall);
+  row[kUnitIsSquare] = SmallIf(u.square);
+  row[kUnitIsLimbered] = SmallIf(u.limbered);
+  row[kUnitIsFiring] = SmallIf(u.firing);
+  row[kUnitIsInArea] = SmallIf(u.in_area);
+  row[kUnitIsInWoods] = SmallIf(u.in_woods);
+  row[kUnitIsBehindWall] = SmallIf(u.behind_wall);
   row[kUnitCover] = Small(u.cover / 2.0);
-  row[kUnitIsOnHill] = If(u.hill >= 0);
-  row[kUnitIsInCommand] = If(army.InCommand(u));
+  row[kUnitIsOnHill] = SmallIf(u.hill >= 0);
+  row[kUnitIsInCommand] = SmallIf(army.InCommand(u));
   row[kUnitFromHome] = Small(army.FromHome(u.side, u.at) / 24);
   row[kUnitEnemyAtHand] = Small(Nearness(enemy, 12));
   row[kUnitEnemyInSight] = Small(Nearness(enemy, 36));
   row[kUnitFacesEnemy] = Small(facing);
   row[kUnitEnemyFacesIt] = Small(faced);
   row[kUnitThreat] = Small(around.threat / 3);
-  row[kUnitIsFlankOpen] = If(around.flank_open);
+  row[kUnitIsFlankOpen] = SmallIf(around.flank_open);
   row[kUnitChance] = Small(around.chance / 3);
-  row[kUnitIsFlankOffered] = If(around.flank_offered);
+  row[kUnitIsFlankOffered] = SmallIf(around.flank_offered);
   row[kUnitGunsBear] = Small(around.guns_bear / 2.0);
   row[kUnitTargets] = Small(around.targets / 2.0);
   row[kUnitFriendsClose] = Small(around.friends_close / 4.0);
@@ -146,13 +138,13 @@ void FillRow(const ArmyView& army, const UnitView& u, UnitRow& row) {
   row[kUnitHorseAtHand] = Small(Nearness(std::sqrt(around.horse), 20));
   row[kUnitOdds] = Small(around.odds / 16);
   row[kUnitTips] = Small(u.tips / 4);
-  row[kUnitIsCuirassier] = If(u.horse == Horse::kCuirassier);
+  row[kUnitIsCuirassier] = SmallIf(u.horse == Horse::kCuirassier);
 }
 
 // A unit that is still to come: its arm, its points, and that nobody is near.
 void FillAbsentRow(PositionView f, UnitId u, UnitRow& row) {
   row.fill(0);
-  row[static_cast<size_t>(f.data(u).arm)] = If(true);
+  row[static_cast<size_t>(f.data(u).arm)] = SmallIf(true);
   row[kUnitWorth] = Small(f.data(u).points / 4.0);
   row[kUnitFromHome] = Small(-1);
 }

@@ -1,10 +1,8 @@
 // What the learned evaluation sees of a position: a row of numbers for every
-// unit of a side, and one for the armies.
+// unit of a side, and one for the armies (FeatureRows).
 //
-// Numbers are small integers: a real number x stands as 32 x, between -127 and
-// 127, so that what is learned from files is what is played by. Each side is
-// described from its own point of view; distances are inches, and directions
-// are those of the units and of the enemy, never of the table.
+// Each side is described from its own point of view; distances are inches, and
+// directions are those of the units and of the enemy, never of the table.
 //
 // Takes one to three microseconds with a corps per side.
 //
@@ -14,12 +12,10 @@
 #ifndef BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_FEATURES_H_
 #define BERTHIER_AGENTS_DOCTRINE_GRANDE_TACTIQUE_FEATURES_H_
 
-#include <array>
 #include <cstdint>
-#include <vector>
 
 #include "agents/doctrine/grande_tactique/army_view.h"
-#include "engine/model/side.h"
+#include "agents/doctrine/kit/feature_rows.h"
 
 namespace berthier::grande_tactique {
 
@@ -88,14 +84,9 @@ enum ArmyFeature : uint8_t {
   kArmyFeatures
 };
 
-using UnitRow = std::array<int8_t, kUnitFeatures>;
-using ArmyRow = std::array<int8_t, kArmyFeatures>;
-
-// By side.
-struct Features {
-  std::array<std::vector<UnitRow>, kSides> units;
-  std::array<ArmyRow, kSides> armies;
-};
+using Features = FeatureRows<kUnitFeatures, kArmyFeatures>;
+using UnitRow = Features::UnitRow;
+using ArmyRow = Features::ArmyRow;
 
 // Fills `features`, whose memory is used again.
 void ReadFeatures(const ArmyView& army, Features& features);

@@ -1,7 +1,5 @@
 #include "agents/doctrine/grande_tactique/learned.h"
 
-#include <cmath>
-
 #include "agents/doctrine/grande_tactique/evaluation.h"
 #include "agents/doctrine/kit/set_network.h"
 
@@ -19,9 +17,7 @@ constexpr Network::Weights kLearned =
 double LearnedValue::Of(PositionView f, Side side, const Weights& weights) {
   if (f.state.phase == Phase::kOver) return ValueOf(f, side, weights);
   ReadFeatures(ArmyView(f, weights), features_);
-  const double first =
-      std::tanh(Network(kLearned).Lead(features_.units, features_.armies));
-  return side == Side::kFirst ? first : -first;
+  return Network(kLearned).ValueTo(side, features_);
 }
 
 }  // namespace berthier::grande_tactique

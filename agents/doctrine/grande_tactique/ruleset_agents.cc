@@ -3,6 +3,7 @@
 #include "agents/doctrine/grande_tactique/doctrine_agent.h"
 #include "agents/doctrine/grande_tactique/drill/drill.h"
 #include "agents/doctrine/grande_tactique/evaluation.h"
+#include "agents/doctrine/grande_tactique/features.h"
 #include "agents/doctrine/grande_tactique/grande_tactique_doctrine.h"
 #include "agents/doctrine/grande_tactique/indicators.h"
 #include "agents/doctrine/kit/standard_agents.h"
@@ -33,6 +34,18 @@ constexpr TunableWeights kTunable =
     Tunable<grande_tactique::DoctrineAgent, GrandeTactiqueDoctrine,
             grande_tactique::WeightsOfValue, &ValueBy>();
 
+constexpr Learnable kLearnable =
+    LearnableBy<grande_tactique::Features,
+                [](const Game& game, const Position& position,
+                   grande_tactique::Features& features) {
+                  constexpr grande_tactique::Weights kWeights =
+                      grande_tactique::WeightsOfValue();
+                  ReadFeatures(
+                      grande_tactique::ArmyView(
+                          grande_tactique::ViewOf(game, position), kWeights),
+                      features);
+                }>();
+
 }  // namespace
 
 RulesetAgents GrandeTactiqueAgents() {
@@ -40,6 +53,7 @@ RulesetAgents GrandeTactiqueAgents() {
           .doctrine = &MakeMeasured<GrandeTactiqueDoctrine>,
           .indicators = &grande_tactique::GrandeTactiqueIndicators,
           .tunable = &kTunable,
+          .learnable = &kLearnable,
           .kinds = kKinds,
           .levels = kLevels};
 }

@@ -11,17 +11,18 @@
 // others.
 //
 //   SetNetwork<40, 16, 32, 32> network(kWeights);
-//   const double value = std::tanh(network.Lead(features.units,
-//                                               features.armies));
+//   const double value = network.ValueTo(Side::kFirst, rows);
 #ifndef BERTHIER_AGENTS_DOCTRINE_KIT_SET_NETWORK_H_
 #define BERTHIER_AGENTS_DOCTRINE_KIT_SET_NETWORK_H_
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
-#include <span>
 #include <vector>
+
+#include "agents/doctrine/kit/feature_rows.h"
 
 namespace berthier {
 
@@ -36,20 +37,21 @@ class SetNetwork {
     int32_t second_bias[kSecond];
     int16_t last[kSecond];
   };
-  using UnitRows = std::vector<std::array<int8_t, kUnit>>;
-  using ArmyRow = std::array<int8_t, kArmy>;
+  using Rows = FeatureRows<kUnit, kArmy>;
 
   explicit constexpr SetNetwork(const Weights& weights) : weights_(&weights) {}
 
-  // The lead of the first side: the inverse hyperbolic tangent of its value.
-  double Lead(const std::array<UnitRows, 2>& units,
-              const std::array<ArmyRow, 2>& armies) const {
+  // Within [-1, 1].
+  double ValueTo(Side side, const Rows& rows) const {
     constexpr double kOne = kSumScale * kWeightScale * kWeightScale;
-    const Sums first = SumsOf(units[0]);
-    const Sums second = SumsOf(units[1]);
-    return static_cast<double>(View(first, second, armies[0]) -
-                               View(second, first, armies[1])) /
-           kOne;
+    const Sums first = SumsOf(rows.units[0]);
+    const Sums second = SumsOf(rows.units[1]);
+    const double lead =
+        static_cast<double>(View(first, second, rows.armies[0]) -
+                            View(second, first, rows.armies[1])) /
+        kOne;
+    const double value = std::tanh(lead);
+    return side == Side::kFirst ? value : -value;
   }
 
  private:
@@ -57,7 +59,7 @@ class SetNetwork {
   static constexpr int kWeightScale = 256;
   using Sums = std::array<int16_t, kHidden>;
 
-  Sums SumsOf(const UnitRows& rows) const {
+  Sums SumsOf(const std::vector<typename Rows::UnitRow>& rows) const {
     std::array<int32_t, kHidden> sums = {};
     for (const auto& row : rows) {
       std::array<int16_t, kUnit> wide;
@@ -75,7 +77,8 @@ class SetNetwork {
     return narrow;
   }
 
-  int64_t View(const Sums& own, const Sums& enemy, const ArmyRow& army) const {
+  int64_t View(const Sums& own, const Sums& enemy,
+               const typename Rows::ArmyRow& army) const {
     std::array<int16_t, 2 * kHidden + kArmy> all;
     std::copy(own.begin(), own.end(), all.begin());
     std::copy(enemy.begin(), enemy.end(), all.begin() + kHidden);

@@ -2,7 +2,6 @@
 #ifndef BERTHIER_TESTS_EXAMPLES_AGENTS_DOCTRINE_KIT_H_
 #define BERTHIER_TESTS_EXAMPLES_AGENTS_DOCTRINE_KIT_H_
 
-#include <array>
 #include <cmath>
 #include <cstdint>
 #include <memory>
@@ -11,6 +10,7 @@
 
 #include "agents/doctrine/doctrine.h"
 #include "agents/doctrine/kit/bases.h"
+#include "agents/doctrine/kit/feature_rows.h"
 #include "agents/doctrine/kit/set_network.h"
 #include "agents/doctrine/kit/spot.h"
 #include "agents/doctrine/kit/timed_agent.h"
@@ -33,18 +33,25 @@ namespace constant_agent_h {
 extern std::unique_ptr<Doctrine> doctrine;
 }
 
+namespace feature_rows_h {
+enum { kUnitIsFoot, kUnitUse, kUnitFeatures };
+enum { kArmyOne, kArmyFeatures };
+struct Regiment {
+  bool foot() const;
+  double use;
+};
+extern const Regiment u;
+extern FeatureRows<kUnitFeatures, kArmyFeatures> rows;
+}  // namespace feature_rows_h
+
 namespace mean_place_h {
 extern const std::vector<Point> points;
 }
 
 namespace set_network_h {
 using Network = SetNetwork<40, 16, 32, 32>;
-struct Rows {
-  std::array<Network::UnitRows, 2> units;
-  std::array<Network::ArmyRow, 2> armies;
-};
 extern const Network::Weights kWeights;
-extern const Rows features;
+extern const Network::Rows rows;
 }  // namespace set_network_h
 
 namespace standard_agents_h {
