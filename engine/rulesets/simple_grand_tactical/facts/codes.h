@@ -62,6 +62,7 @@ namespace berthier::simple_grand_tactical {
   X(kNoMoveContact, "no contact by moves", "SGT-OPT-17", "cavalry touches infantry only by charging in this game ({s})") \
   X(kStaysPut, "stays where it is", "SGT-MOV-12", "{s} stands there already; turns and changes on the spot are reforms") \
   X(kRideTooFar, "rides too far", "SGT-GEN-03", "{s} would ride {0cm} cm; {1cm} cm is the most") \
+  X(kCommanderRidesTooFar, "commander rides too far", "SGT-CMD-08", "{s} would ride {0cm} cm; {1cm} cm is the most") \
   X(kRideToEnemy, "rides to the enemy", "SGT-CMD-08", "{s} would end within {0cm} cm of {o}") \
   X(kDoesNotAttach, "does not attach", "SGT-CMD-09", "corps commanders do not attach to units") \
   X(kNotHisUnit, "not his unit", "SGT-GEN-02", "{s} does not work for {o}") \

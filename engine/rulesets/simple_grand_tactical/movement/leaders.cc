@@ -7,10 +7,15 @@
 namespace berthier::simple_grand_tactical {
 namespace {
 
+// CMD-08, GEN-03
 Verdict TooFar(PositionView f, GeneralId g, Length length) {
   const Length most = Centimetres(kMoveRates.leader);
   if (length <= most + kLimit) return {};
-  return Refuse(f, RefusalCode::kRideTooFar, g, {length.ticks, most.ticks, 0});
+  const bool is_commander = f.scenario.general(g).rank == Rank::kCorpsCommander;
+  return Refuse(f,
+                is_commander ? RefusalCode::kCommanderRidesTooFar
+                             : RefusalCode::kRideTooFar,
+                g, {length.ticks, most.ticks, 0});
 }
 
 // CMD-08
