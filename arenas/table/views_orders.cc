@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "absl/strings/str_format.h"
+#include "absl/strings/str_join.h"
 #include "arenas/table/views_inside.h"
 #include "arenas/text/words.h"
 
@@ -116,21 +117,30 @@ json SplitOf(const TableSession& session, const Position& seen,
           {"shares", std::move(shares)}};
 }
 
+// "3 units, 1 general, 2 CP unused"; nobody is left over where the decision
+// is about one of them.
 std::string Unused(const TableSession& session, const Position& seen, Side side,
-                   size_t idle) {
-  std::string words;
-  if (idle > 0) words = Counted(static_cast<int64_t>(idle), "unit");
-  int64_t left = 0;
+                   const std::vector<EntityId>& idle) {
+  const Game& game = session.game();
+  std::vector<std::string> left;
+  if (idle.size() != 1 || idle[0] != game.Awaits(seen).about) {
+    int64_t generals = 0;
+    for (const Body& body : game.Draw(seen).bodies) {
+      generals += body.symbol == Symbol::kGeneral &&
+                  std::find(idle.begin(), idle.end(), body.id) != idle.end();
+    }
+    const int64_t units = static_cast<int64_t>(idle.size()) - generals;
+    if (units > 0) left.push_back(Counted(units, "unit"));
+    if (generals > 0) left.push_back(Counted(generals, "general"));
+  }
+  int64_t points = 0;
   std::string_view unit;
-  for (const Purse& purse : session.game().PursesOf(seen, side)) {
-    left += purse.left;
+  for (const Purse& purse : game.PursesOf(seen, side)) {
+    points += purse.left;
     unit = purse.unit;
   }
-  if (left > 0) {
-    absl::StrAppendFormat(&words, "%s%d %s", words.empty() ? "" : " and ", left,
-                          unit);
-  }
-  return words.empty() ? "" : words + " unused";
+  if (points > 0) left.push_back(absl::StrFormat("%d %s", points, unit));
+  return left.empty() ? "" : absl::StrJoin(left, ", ") + " unused";
 }
 
 }  // namespace
@@ -156,11 +166,7 @@ void AddOrders(const TableSession& session, const Position& seen, Side side,
   if (sorted.end) {
     state["end"] = {{"order", OrderOf(session, *sorted.end)},
                     {"words", game.Say(seen, *sorted.end)}};
-    // Where it is about one unit, nobody is left over.
-    const bool of_one =
-        sorted.idle.size() == 1 && sorted.idle[0] == game.Awaits(seen).about;
-    state["unused"] =
-        Unused(session, seen, side, of_one ? 0 : sorted.idle.size());
+    state["unused"] = Unused(session, seen, side, sorted.idle);
   }
 }
 

@@ -220,7 +220,8 @@ export class Review {
     } else if (root.dataset.of !== String(moment.step) ||
         !root.hasChildNodes()) {
       root.dataset.of = String(moment.step);
-      refill(root, h('h2', {}, words.momentTitle(moment.mark, moment.turn)),
+      refill(root,
+          h('h2', {}, capital(words.momentTitle(moment.mark, moment.turn))),
           drawnAnswer(moment, false), h('div', {class: 'row'},
               h('button', {'type': 'button', 'data-key': 'moment-close',
                 'onclick': () => {
@@ -247,7 +248,9 @@ export class Review {
       this.curve.dataset.of = of;
       refill(this.curve, this.drawnLine(chances),
           ...this.drawnMarks(chances, reply.steps ?? []),
-          h('i', {class: 'here'}));
+          h('i', {class: 'here'}), h('small', {'aria-hidden': 'true'},
+              ...words.curveKey.map(([kind, name]) =>
+                h('span', {class: kind}, name))));
     }
     const here = this.curve.querySelector('.here');
     if (here instanceof HTMLElement) {

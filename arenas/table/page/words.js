@@ -5,6 +5,10 @@
 /** @param {number} count @param {string} one @param {string} many */
 const counted = (count, one, many) => `${count} ${count === 1 ? one : many}`;
 
+/** @param {import('./types.js').Worth} worth */
+const chances = ({points, error}, digits = 0) => `${points.toFixed(digits)} ± ${
+  error.toFixed(digits)} points of winning chance`;
+
 export const words = {
   name: 'Berthier',
   title: (/** @type {string} */ title) => `${title} · Berthier`,
@@ -138,8 +142,7 @@ export const words = {
     [told.alike === 1 ? `No other of ${told.of} splits may be as good.` :
       `${told.alike} of ${told.of} splits cannot be told from the best.`,
     told.next && `One more is worth most for ${told.next.name}: ${
-      signed(told.next.points, 1)} ± ${told.next.error.toFixed(1)} points of ` +
-        'winning chance.'].filter(Boolean).join(' '),
+      chances(told.next, 1)}.`].filter(Boolean).join(' '),
   prepare: 'Prepare this order',
   catchingUp: (/** @type {number} */ count) =>
     `${counted(count, 'step', 'steps')} to be shown`,
@@ -216,8 +219,7 @@ export const words = {
     '± their standard error; what may be chance has no mark.',
   costliest: 'What cost most',
   momentTitle: (/** @type {string} */ mark, /** @type {string} */ turn) =>
-    `${mark || 'An order'}, ${turn}`.replace(/^./,
-        (letter) => letter.toUpperCase()),
+    `${mark || 'an order'}, ${turn}`,
   parts: 'What the result came from',
   pointsOf: (/** @type {{points: number, error: number}} */ part) =>
     part.error > 0 ?
@@ -229,8 +231,7 @@ export const words = {
       worth.error.toFixed(0)}` : mark,
   ordered: (/** @type {string} */ order,
     /** @type {import('./types.js').Worth|null} */ worth) =>
-    `Ordered: ${order.replace(/\.$/, '')}${worth ? `: it cost ${worth.points.toFixed(0)} ± ${
-      worth.error.toFixed(0)} points of winning chance` : ''}.`,
+    `Ordered: ${order.replace(/\.$/, '')}${worth ? `: it cost ${chances(worth)}` : ''}.`,
   better: (/** @type {string} */ order) => `Better: ${order}`,
   wouldFollow: 'What would likely have followed',
   chance: (/** @type {string} */ side, /** @type {number} */ chance) =>
@@ -238,8 +239,8 @@ export const words = {
   curve: (/** @type {string} */ side, /** @type {number} */ from,
     /** @type {number} */ to) =>
     `Winning chance of ${side} along the game, from ${from.toFixed(0)} to ${
-      to.toFixed(0)} %: changes by orders and by dice in two colours, ` +
-    'mistakes as dots',
+      to.toFixed(0)} %`,
+  curveKey: [['by-order', 'orders'], ['by-dice', 'dice'], ['cost', 'mistakes']],
   learn: (/** @type {number} */ count) =>
     `Learn from your mistakes${count ? ` (${count})` : ''}`,
   learnNothing: 'No order of yours cost 5 points of winning chance for certain.',
@@ -247,13 +248,11 @@ export const words = {
     `Mistake ${number} of ${all}: do better`,
   lessonAsks: (/** @type {string} */ order,
     /** @type {import('./types.js').Worth|null} */ worth) =>
-    `Here it was ordered: ${order.replace(/\.$/, '')}.${worth ? ` It cost ${
-      worth.points.toFixed(0)} ± ${worth.error.toFixed(0)} points of winning ` +
-      'chance.' : ''} Give a better order; it is judged, not played.`,
+    `Here it was ordered: ${order.replace(/\.$/, '')}.${worth ?
+      ` It cost ${chances(worth)}.` : ''} Give a better order; it is judged, not played.`,
   judging: 'Weighing your order …',
   verdict: (/** @type {import('./types.js').Judgement} */ judged) => {
-    const behind = `${judged.behind.points.toFixed(1)} ± ${
-      judged.behind.error.toFixed(1)} points of winning chance`;
+    const behind = chances(judged.behind, 1);
     if (judged.verdict === 'best') return 'Right: nothing better is known.';
     if (judged.verdict === 'as good') {
       return `Right: as good as the best known (${behind} behind it).`;
