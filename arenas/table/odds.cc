@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "arenas/table/odds_words.h"
+#include "engine/model/chooser.h"
 #include "engine/model/fault.h"
 #include "engine/model/sentence.h"
 
@@ -34,6 +35,16 @@ struct Concern {
   bool GoesOn(const Roll& roll) const {
     return Names(roll.subject) || Names(roll.object);
   }
+};
+
+class Lots final : public Chooser {
+ public:
+  uint32_t Below(uint32_t n) override {
+    return static_cast<uint32_t>((random_() >> 32) * n >> 32);
+  }
+
+ private:
+  std::mt19937_64 random_{kSeed};
 };
 
 class Ear final : public Listener {
@@ -154,7 +165,6 @@ class Prospect {
 
   std::vector<Branch> Sampled(const Position& position, size_t walks) {
     std::mt19937_64 chance(kSeed);
-    started_ = true;
     std::vector<Branch> tree;
     Position now = position;
     for (size_t i = 0; i < walks; ++i) {
@@ -163,6 +173,35 @@ class Prospect {
     }
     Normalise(tree, static_cast<double>(walks));
     return tree;
+  }
+
+  // One game from a position that awaits dice, counted in the tree.
+  void Walk(Position& position, std::mt19937_64& chance,
+            std::vector<Branch>& tree) {
+    started_ = true;
+    std::vector<Branch>* level = &tree;
+    roll_.Clear();
+    game_.Describe(position, roll_);
+    for (int depth = 1; depth <= kMostRolls; ++depth) {
+      const Roll roll = roll_;
+      // Weights are small against 64 bits: the remainder is even enough.
+      uint64_t at = chance() % TotalWeight(roll);
+      size_t i = 0;
+      while (at >= roll.outcomes[i].weight) at -= roll.outcomes[i++].weight;
+      Ear ear;
+      game_.Resolve(position, roll.outcomes[i].sample, &ear);
+      const bool more = GoOn(position, &ear);
+      const std::string words = WordsOf(roll, roll.outcomes[i], ear);
+      auto branch =
+          std::find_if(level->begin(), level->end(),
+                       [&words](const Branch& b) { return b.words == words; });
+      if (branch == level->end()) {
+        branch = level->insert(level->end(), {.chance = 0, .words = words});
+      }
+      branch->chance += 1;
+      level = &branch->then;
+      if (!more) return;
+    }
   }
 
  private:
@@ -294,34 +333,6 @@ class Prospect {
     return level;
   }
 
-  // One game, counted in the tree.
-  void Walk(Position& position, std::mt19937_64& chance,
-            std::vector<Branch>& tree) {
-    std::vector<Branch>* level = &tree;
-    roll_.Clear();
-    game_.Describe(position, roll_);
-    for (int depth = 1; depth <= kMostRolls; ++depth) {
-      const Roll roll = roll_;
-      // Weights are small against 64 bits: the remainder is even enough.
-      uint64_t at = chance() % TotalWeight(roll);
-      size_t i = 0;
-      while (at >= roll.outcomes[i].weight) at -= roll.outcomes[i++].weight;
-      Ear ear;
-      game_.Resolve(position, roll.outcomes[i].sample, &ear);
-      const bool more = GoOn(position, &ear);
-      const std::string words = WordsOf(roll, roll.outcomes[i], ear);
-      auto branch =
-          std::find_if(level->begin(), level->end(),
-                       [&words](const Branch& b) { return b.words == words; });
-      if (branch == level->end()) {
-        branch = level->insert(level->end(), {.chance = 0, .words = words});
-      }
-      branch->chance += 1;
-      level = &branch->then;
-      if (!more) return;
-    }
-  }
-
   const Game& game_;
   const Answers& answers_;
   Awaited asked_;
@@ -332,19 +343,9 @@ class Prospect {
   size_t left_ = 0;
 };
 
-}  // namespace
-
-Odds OddsOf(const Game& game, const Position& position, const Order& order,
-            const Answers& answers, const OddsLimits& limits) {
-  Odds odds;
-  Position next = position;
-  Prospect prospect(game, position, order, answers);
-  if (!prospect.Begin(next, order)) return odds;
-  if (auto tree = prospect.Tree(next, limits.branches)) {
-    odds.tree = *std::move(tree);
-  } else {
-    odds.tree = prospect.Sampled(next, limits.walks);
-    odds.exact = false;
+// The rest of what odds say, of their tree.
+void Finish(Odds& odds, const OddsLimits& limits) {
+  if (!odds.exact) {
     for (const Branch& branch : odds.tree) {
       odds.error =
           std::max(odds.error, std::sqrt(branch.chance * (1 - branch.chance) /
@@ -359,6 +360,62 @@ Odds OddsOf(const Game& game, const Position& position, const Order& order,
                       std::ceil(std::max(odds.error, 0.01) * 100))) +
                   " %)";
   }
+}
+
+bool Same(const std::vector<Branch>& a, const std::vector<Branch>& b) {
+  constexpr double kEqual = 1e-9;
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                    [](const Branch& one, const Branch& other) {
+                      return one.words == other.words &&
+                             std::abs(one.chance - other.chance) < kEqual &&
+                             Same(one.then, other.then);
+                    });
+}
+
+// Of a position in which nothing is hidden.
+Odds OddsInWorld(const Game& game, const Position& world, const Order& order,
+                 const Answers& answers, const OddsLimits& limits) {
+  Odds odds;
+  Position next = world;
+  Prospect prospect(game, world, order, answers);
+  if (!prospect.Begin(next, order)) return odds;
+  if (auto tree = prospect.Tree(next, limits.branches)) {
+    odds.tree = *std::move(tree);
+  } else {
+    odds.tree = prospect.Sampled(next, limits.walks);
+    odds.exact = false;
+  }
+  Finish(odds, limits);
+  return odds;
+}
+
+}  // namespace
+
+Odds OddsOf(const Game& game, const Position& position, const Order& order,
+            const Answers& answers, const OddsLimits& limits) {
+  constexpr int kCompared = 8;
+  const Side side = game.Awaits(position).side;
+  Lots lots;
+  Position world(game.layout());
+  game.Sample(position, side, lots, world);
+  Odds odds = OddsInWorld(game, world, order, answers, limits);
+  if (world == position) return odds;
+  bool alike = odds.exact;
+  for (int i = 1; alike && i < kCompared; ++i) {
+    game.Sample(position, side, lots, world);
+    const Odds other = OddsInWorld(game, world, order, answers, limits);
+    alike = other.exact && Same(odds.tree, other.tree);
+  }
+  if (alike) return odds;
+  odds = {.tree = {}, .words = "", .exact = false};
+  std::mt19937_64 chance(kSeed);
+  for (size_t i = 0; i < limits.walks; ++i) {
+    game.Sample(position, side, lots, world);
+    Prospect prospect(game, world, order, answers);
+    if (prospect.Begin(world, order)) prospect.Walk(world, chance, odds.tree);
+  }
+  Normalise(odds.tree, static_cast<double>(limits.walks));
+  Finish(odds, limits);
   return odds;
 }
 

@@ -14,6 +14,10 @@
 // again after dice were thrown, where the player-turn changes, and after five
 // relevant rolls.
 //
+// Where information is hidden, what is behind it is drawn anew: if some worlds
+// that the side may believe in all give the same odds, it is these; else games
+// are sampled, each in a world of its own.
+//
 // Laws: chances of a level add up to 1; equal arguments (and equal answers)
 // give equal odds; a sampled result (of a tree too large to be computed) agrees
 // with the exact one within the stated error.
@@ -55,7 +59,7 @@ struct OddsLimits {
 };
 
 // The position must await a decision for which `order` is legal. If information
-// is hidden, it must be the side's view, or a sample of that view.
+// is hidden, it must be the side's view.
 Odds OddsOf(const Game& game, const Position& position, const Order& order,
             const Answers& answers, const OddsLimits& limits = {});
 

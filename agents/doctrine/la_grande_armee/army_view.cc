@@ -239,7 +239,7 @@ const UnitView* ArmyView::NearestEnemy(const UnitView& u, double& gap) const {
 }
 
 double ArmyView::BasesOfPoint(Side side) const {
-  return std::max(1, f_.scenario.side(Opponent(side)).initial_bases) / 100.0;
+  return std::max(1, InitialBases(f_, Opponent(side))) / 100.0;
 }
 
 double ArmyView::LeadOf(Side side) const {
@@ -247,9 +247,9 @@ double ArmyView::LeadOf(Side side) const {
 }
 
 double ArmyView::LostShare(Side side) const {
-  const SideData& data = f_.scenario.side(side);
   return LostAndRouting(f_, side) * 100.0 /
-         std::max(1, data.initial_bases * data.break_percent);
+         std::max(
+             1, InitialBases(f_, side) * f_.scenario.side(side).break_percent);
 }
 
 }  // namespace berthier::la_grande_armee

@@ -17,18 +17,19 @@ struct Numbers {
 };
 
 Numbers NumbersOf(PositionView f, Side side) {
-  int tiles = 0, corps = 0, possible = 0, elements = 0;
+  int tiles = 0, corps = 0, elements = 0;
   for (const TileId t : f.scenario.side(side).tiles) {
     if (f.state.tile(t).status != TileStatus::kRemoved) ++tiles;
   }
   for (const CorpsId c : f.scenario.side(side).corps) {
     if (f.state.corps_state(c).revealed != 0) continue;
     elements += f.scenario.corps_data(c).elements.size();
-    ++(f.scenario.corps_data(c).possible ? possible : corps);
+    ++corps;
   }
-  if (tiles == 0 || corps == 0) return {};
-  return {.chance = std::min(1.0, double(corps) / tiles),
-          .elements = double(elements) / (corps + possible)};
+  const int there = corps - f.scenario.side(side).absent_corps;
+  if (tiles == 0 || there <= 0) return {};
+  return {.chance = std::min(1.0, double(there) / tiles),
+          .elements = double(elements) / corps};
 }
 
 }  // namespace

@@ -138,7 +138,10 @@ double FogStaff::WorthOf(const Order& order) const {
 double FogStaff::WorthOfDetaching() const {
   int light = 0, scouts = 0;
   f_.scenario.side(side_).elements.ForEach([&](ElementId e) {
-    if (!IsCavalryOf(f_, e, CavalryType::kLight)) return;
+    if (!IsCavalryOf(f_, e, CavalryType::kLight) ||
+        f_.state.IsAbsent(f_.data(e).corps)) {
+      return;
+    }
     ++light;
     if (f_.unit(e).scouting()) ++scouts;
   });
@@ -150,7 +153,7 @@ double FogStaff::WorthOfLaying(TileId t) const {
   int corps = 0;
   for (const CorpsId c : f_.scenario.side(side_).corps) {
     const bool hidden = f_.state.corps_state(c).revealed == 0;
-    if (hidden && !f_.scenario.corps_data(c).possible) ++corps;
+    if (hidden && !f_.state.IsAbsent(c)) ++corps;
   }
   const int n = static_cast<int>(tiles.size());
   for (int pattern = 0; pattern < kPatterns; ++pattern) {

@@ -33,11 +33,13 @@ constexpr double kDecisiveLate = 0.1;
 std::array<double, kIndicators> Count(PositionView f, Side side) {
   std::array<double, kIndicators> of = {};
   const SideData& data = f.scenario.side(side);
-  const double base = std::max(1, data.initial_bases);
+  const double base = std::max(1, InitialBases(f, side));
   data.elements.ForEach([&](ElementId e) {
     const ElementState& unit = f.unit(e);
     if (unit.presence == Presence::kReserve) {
-      of[kBases] += f.data(e).bases() / base;
+      if (!f.state.IsAbsent(f.data(e).corps)) {
+        of[kBases] += f.data(e).bases() / base;
+      }
       return;
     }
     if (!unit.on_table()) return;

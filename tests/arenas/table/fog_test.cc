@@ -10,15 +10,19 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <sstream>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "agents/doctrines.h"
 #include "agents/random_source.h"
+#include "arenas/match/replay.h"
 #include "arenas/table/house.h"
 #include "arenas/table/views.h"
+#include "arenas/telling/narrator.h"
 #include "engine/rulesets/la_grande_armee/la_grande_armee_view.h"
+#include "proto/position_codec.h"
 #include "tests/arenas/table/house_fixture.h"
 #include "tests/arenas/table/table_games.h"
 
@@ -35,6 +39,44 @@ using la_grande_armee::Verb;
 using nlohmann::json;
 
 constexpr char kScenario[] = "high_road";
+
+// Two armies of which nobody knows what corps they have (known_oob,
+// LGA-FOG-35): of the Allies' B and C one is there; C is smaller.
+std::string NobodyKnows(char absent) {
+  std::string text = R"(
+    ruleset: "la_grande_armee" name: "Nobody knows"
+    table { width: 60 depth: 40 }
+    option { key: "fog" value: "encounter" }
+    option { key: "known_oob" value: "false" }
+    option { key: "bound_limit" value: "8" }
+    leader { id: "Lannes" side: "French" is: "army commander"
+             number { key: "ability" value: 4 } }
+    leader { id: "Bagration" side: "Allied" is: "army commander"
+             number { key: "ability" value: 4 } }
+    terrain { id: "crossroads" is: "objective" x: 30 y: 20
+              number { key: "value" value: 20 } }
+)";
+  for (const char corps : {'P', 'Q', 'A', 'B', 'C'}) {
+    const std::string name(1, corps);
+    const std::string side = corps >= 'P' ? "French" : "Allied";
+    const std::string of = "side: \"" + side + "\" of: \"" + name + "\" ";
+    const auto unit = [&](const char* what, int troops) {
+      text += "unit { id: \"" + name + " " + what + "\" " + of + "is: \"" +
+              what +
+              "\" number { key: \"troops\" value: " + std::to_string(troops) +
+              " } }\n";
+    };
+    text += "formation { id: \"" + name + "\" side: \"" + side +
+            "\" is: \"corps\"" + (corps == absent ? " is: \"possible\"" : "") +
+            " }\n" + "leader { id: \"" + name + " general\" " + of +
+            "is: \"corps commander\" number { key: \"ability\" value: 3 } }\n";
+    unit("infantry", corps == 'C' ? 4 : 8);
+    unit("heavy cavalry", corps == 'C' ? 3 : 5);
+    if (corps == 'P' || corps == 'A') unit("light cavalry", 4);
+  }
+  return text;
+}
+
 constexpr uint64_t kSeed = 5;
 // The one who looks, and the one whose secrets are kept.
 constexpr Side kLooks = Side::kFirst, kHides = Side::kSecond;
@@ -47,17 +89,12 @@ bool Is(const Order& order, Verb verb) {
 // the test may look into.
 class Battle {
  public:
-  Battle() : truth_(Begin()) {
-    game_ =
-        json::parse(
-            house_
-                .Ask("new",
-                     json({{"scenario", kScenario},
-                           {"seats", {{{"who", "you"}}, {{"who", "friend"}}}},
-                           {"seed", kSeed}})
-                         .dump())
-                .body)
-            .at("game");
+  // Of kScenario; or of that text.
+  explicit Battle(const std::string& text = "") : truth_(Begin(text)) {
+    json asked = {{"seats", {{{"who", "you"}}, {{"who", "friend"}}}},
+                  {"seed", kSeed}};
+    asked[text.empty() ? "scenario" : "text"] = text.empty() ? kScenario : text;
+    game_ = json::parse(house_.Ask("new", asked.dump()).body).at("game");
   }
 
   const TableSession& truth() const { return *truth_; }
@@ -94,9 +131,15 @@ class Battle {
       Note("change", change.data);
     }
   }
-  static std::unique_ptr<TableSession> Begin() {
+  static std::unique_ptr<TableSession> Begin(const std::string& text) {
     TableSetup setup;
-    setup.loaded = LoadGame(kScenario, AllGames()).value();
+    if (text.empty()) {
+      setup.loaded = LoadGame(kScenario, AllGames()).value();
+    } else {
+      setup.loaded.written = ReadPosition({"text", text}, Form::kText).value();
+      setup.loaded.game =
+          BuildGame(setup.loaded.written.document, "text", AllGames()).value();
+    }
     setup.seats = TwoFriends();
     setup.seed = kSeed;
     return TableSession::Begin(std::move(setup), AllGames());
@@ -117,6 +160,10 @@ void Battle::AskEverything() {
   const int at = truth_->steps();
   const Game& game = truth_->game();
   Ask("house", json::object());
+  // The set-up of both, as it looks afterwards.
+  for (int moment = 0; moment <= std::min(at, 20); ++moment) {
+    Ask("state", {{"at", moment}});
+  }
   for (const int moment : {0, at / 2, at}) {
     Ask("state", {{"at", moment}});
     for (const EntityInfo& entity : game.entities()) {
@@ -174,8 +221,9 @@ struct Played {
 constexpr size_t kBetween = 250;
 
 // Up to the order of that number at most.
-Played Play(size_t most) {
-  Battle battle;
+Played Play(size_t most, const std::string& text = "",
+            size_t between = kBetween) {
+  Battle battle(text);
   Played played;
   const auto& tiles = battle.view().scenario.side(kHides).tiles;
   played.shown.assign(tiles.size(), ~size_t{0});
@@ -185,7 +233,7 @@ Played Play(size_t most) {
   Position view(battle.truth().game().layout());
   while (!battle.IsOver() && played.orders.size() < most &&
          !testing::Test::HasFatalFailure()) {
-    if (played.orders.size() % kBetween == 0) battle.AskEverything();
+    if (played.orders.size() % between == 0) battle.AskEverything();
     battle.Ask("state", json::object());
     battle.truth().game().See(battle.truth().now(), battle.side(), view);
     played.orders.push_back(
@@ -208,10 +256,11 @@ Played Play(size_t most) {
 // Plays the same orders, but for what `other` makes of them, up to the one of
 // that number; what was heard is to be the same.
 template <typename Other>
-void ExpectTheSame(const Played& played, size_t last, Other&& other) {
-  Battle battle;
+void ExpectTheSame(const Played& played, size_t last, Other&& other,
+                   const std::string& text = "", size_t between = kBetween) {
+  Battle battle(text);
   for (size_t i = 0; i < last && !testing::Test::HasFatalFailure(); ++i) {
-    if (i % kBetween == 0) battle.AskEverything();
+    if (i % between == 0) battle.AskEverything();
     battle.Ask("state", json::object());
     battle.Give(other(battle, played.orders[i]));
   }
@@ -260,6 +309,57 @@ TEST(TableFog, WhatIsSentDoesNotDependOnWhatIsHidden) {
     }
     return order;
   });
+}
+
+// The record of a game up to a step, as `berthier replay --as=French` tells it.
+std::string TaleOf(const Battle& battle) {
+  std::ostringstream out;
+  {
+    Narrator narrator(battle.truth().game(), out, {.eyes = kLooks});
+    const std::optional<Divergence> divergence =
+        Replay(battle.truth().record(), battle.truth().game(), kInches,
+               AllGames(), {&narrator, &narrator});
+    EXPECT_FALSE(divergence) << divergence->what;
+  }
+  return out.str();
+}
+
+// Which of the possible corps an army has (LGA-FOG-35), until it is shown.
+TEST(TableFog, WhichForcesThereAreIsSecret) {
+  constexpr size_t kOften = 12;
+  const std::string with_b = NobodyKnows('C'), with_c = NobodyKnows('B');
+  const Played played = Play(~size_t{0}, with_b, kOften);
+  ASSERT_FALSE(HasFatalFailure());
+  const Battle begins(with_b);
+  const auto& names = begins.view().scenario;
+  const auto corps = [&](const char* name) {
+    for (const CorpsId c : names.side(kHides).corps) {
+      if (names.corps_data(c).name == name) return c;
+    }
+    return CorpsId::kNone;
+  };
+  const EntityId b = names.Entity(corps("B")), c = names.Entity(corps("C"));
+  size_t last = 0;
+  for (size_t i = 0; i < played.shown.size(); ++i) {
+    if (played.contents[i] == corps("B")) {
+      last = std::min(played.shown[i], played.orders.size());
+    }
+  }
+  ASSERT_GT(last, 30u) << "it was shown at once";
+  const auto other = [&](const Battle&, Order order) {
+    if (Is(order, Verb::kLay) && order.object == b) order.object = c;
+    return order;
+  };
+  ExpectTheSame(played, last, other, with_c, kOften);
+  // Nor does a record that is told to them tell it.
+  Battle one(with_b), two(with_c);
+  for (size_t i = 0; i < last; ++i) {
+    one.Give(played.orders[i]);
+    two.Give(other(two, played.orders[i]));
+  }
+  const std::string told = TaleOf(one);
+  EXPECT_GT(told.size(), 1000u);
+  EXPECT_EQ(told, TaleOf(two));
 }
 
 // Who scouts, and where everybody is, while the set-up is secret.

@@ -13,9 +13,9 @@ bool HasAnybody(PositionView f, Side side) {
   bool any = false;
   f.scenario.side(side).elements.ForEach([&](ElementId e) {
     const Presence presence = f.unit(e).presence;
-    any = any || presence == Presence::kOnTable ||
-          (presence == Presence::kReserve &&
-           !f.scenario.corps_data(f.data(e).corps).possible);
+    any =
+        any || presence == Presence::kOnTable ||
+        (presence == Presence::kReserve && !f.state.IsAbsent(f.data(e).corps));
   });
   return any;
 }
@@ -66,12 +66,12 @@ void EndGame(const Battle& b, Result result) {
 // VIC-03
 bool EndIfBroken(const Battle& b) {
   for (const Side side : kBoth) {
-    const SideData& data = b.scenario.side(side);
     const int lost = LostAndRouting(b, side);
-    if (100 * lost < data.break_percent * data.initial_bases) continue;
+    const int initial = InitialBases(b, side);
+    if (100 * lost < b.scenario.side(side).break_percent * initial) continue;
     b.state.broken = static_cast<uint8_t>(b.state.broken | 1 << Index(side));
     Tell(b, EventCode::kBroken, b.scenario.Entity(side), EntityId::kNone,
-         {lost, data.initial_bases, 0, 0});
+         {lost, initial, 0, 0});
   }
   switch (b.state.broken) {
     case 0:
@@ -84,9 +84,9 @@ bool EndIfBroken(const Battle& b) {
       return true;
     default: {
       const int64_t first = int64_t{LostAndRouting(b, Side::kFirst)} *
-                            b.scenario.side(Side::kSecond).initial_bases;
+                            InitialBases(b, Side::kSecond);
       const int64_t second = int64_t{LostAndRouting(b, Side::kSecond)} *
-                             b.scenario.side(Side::kFirst).initial_bases;
+                             InitialBases(b, Side::kFirst);
       EndGame(b, first == second  ? Result::kDraw
                  : first < second ? Result::kFirst
                                   : Result::kSecond);
@@ -143,9 +143,8 @@ int LostAndRouting(PositionView f, Side side) {
 int PointsOf(PositionView f, Side side) {
   const SideData& enemy = f.scenario.side(Opponent(side));
   int points = 0;
-  if (enemy.initial_bases > 0) {
-    points =
-        100 * 100 * LostAndRouting(f, Opponent(side)) / enemy.initial_bases;
+  if (const int initial = InitialBases(f, Opponent(side)); initial > 0) {
+    points = 100 * 100 * LostAndRouting(f, Opponent(side)) / initial;
   }
   for (size_t i = 0; i < f.scenario.objectives.size(); ++i) {
     if (f.state.holders[i] == Index(side)) {

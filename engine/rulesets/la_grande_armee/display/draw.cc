@@ -193,11 +193,19 @@ std::string StandingOf(PositionView f, LeaderId l) {
 void AddCorps(PositionView f, CorpsId c, Panel& panel) {
   const CorpsData& corps = f.scenario.corps_data(c);
   const CorpsState& state = f.state.corps_state(c);
+  if (f.state.IsAbsent(c)) {  // FOG-35: its own side sees that
+    panel.lines.push_back(corps.name + ", which is not there");
+    return;
+  }
   std::string line = corps.name + " under " + StandingOf(f, corps.commander);
   const bool said =
       f.state.leader(corps.commander).status == LeaderStatus::kOnTile;
   if (state.revealed == 0) {
-    if (!said) line += ", behind a tile";
+    if (HidesForces(f, corps.side)) {
+      line += ", if it is there";
+    } else if (!said) {
+      line += ", behind a tile";
+    }
   } else if (state.activated != 0) {
     const bool acts = f.state.phase == Phase::kCorps && f.state.corps == c &&
                       f.state.step != kItemRuns;
@@ -227,8 +235,10 @@ void AddCorps(PositionView f, CorpsId c, Panel& panel) {
 Panel DrawOrderOfBattle(PositionView f, Side side) {
   const SideData& data = f.scenario.side(side);
   Panel panel{.title = data.name, .side = static_cast<int8_t>(side)};
-  panel.lines.push_back(std::to_string(LostAndRouting(f, side)) + " of " +
-                        std::to_string(data.initial_bases) +
+  const std::string of = HidesForces(f, side)
+                             ? ""
+                             : " of " + std::to_string(InitialBases(f, side));
+  panel.lines.push_back(std::to_string(LostAndRouting(f, side)) + of +
                         " bases lost or routing: broken at " +
                         std::to_string(data.break_percent) +
                         "% at the end of a bound");

@@ -89,7 +89,6 @@ struct CorpsData {
   ElementSet elements;
   int bound = 1;          // it enters from this bound on (SCN-05)
   bool revealed = false;  // under fog: is on the table from the start
-  bool possible = false;  // FOG-35: may not be there at all
 };
 
 // An army of one nation (2.4).
@@ -110,7 +109,11 @@ struct SideData {
   std::vector<LeaderId> leaders;
   FogMode fog = FogMode::kOff;
   Box zone = {};  // deployment zone: D1, FOG-07
-  int initial_bases = 0;
+  // Of all the corps listed; InitialBases (view.h) leaves out those that are
+  // not there.
+  int listed_bases = 0;
+  // FOG-35: so many of the corps listed are not there; which is hidden.
+  int absent_corps = 0;
   int break_percent = 50;
 };
 

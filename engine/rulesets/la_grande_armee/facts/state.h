@@ -247,7 +247,10 @@ struct State {
   std::array<ElementId, kEdges> face_targets = {
       ElementId::kNone, ElementId::kNone, ElementId::kNone, ElementId::kNone};
   std::array<uint8_t, kSides> fog_step = {0, 0};  // D26: what has been asked
-  std::array<uint8_t, 6> unused_too = {0, 0, 0, 0, 0, 0};
+  // FOG-35: the corps that are merely possible, a bit each. Hidden from the
+  // enemy.
+  std::array<uint8_t, kMaxCorps / 8> absent = {0, 0, 0};
+  std::array<uint8_t, 3> unused_too = {0, 0, 0};
   LeaderSet rode;         // commanders who have moved in this bound
   LeaderSet threatened;   // of the top kCapture frame, still to be tested
   LeaderSet captured_at;  // GEN-25: tested during the move in progress
@@ -276,6 +279,16 @@ struct State {
   }
   const CorpsState& corps_state(CorpsId c) const {
     return corps_states[static_cast<size_t>(c)];
+  }
+  bool IsAbsent(CorpsId c) const {
+    const auto i = static_cast<size_t>(c);
+    return (absent[i / 8] >> i % 8 & 1) != 0;
+  }
+  void SetAbsent(CorpsId c, bool is_absent) {
+    const auto i = static_cast<size_t>(c);
+    const int bit = 1 << i % 8;
+    absent[i / 8] = static_cast<uint8_t>(is_absent ? absent[i / 8] | bit
+                                                   : absent[i / 8] & ~bit);
   }
   TileState& tile(TileId t) { return tiles[static_cast<size_t>(t)]; }
   const TileState& tile(TileId t) const {

@@ -119,6 +119,17 @@ inline bool HasCommander(PositionView f, ElementId e) {
 inline Heading HomeWay(PositionView f, Side side) {
   return HeadingToward(f.scenario.side(side).baseline);
 }
+// FOG-35: which of the side's corps are there is not known in this view.
+inline bool HidesForces(PositionView f, Side side) {
+  if (f.options().known_oob) return false;
+  for (const TileId t : f.scenario.side(side).tiles) {
+    if (f.state.tile(t).hidden != 0) return true;
+  }
+  return false;
+}
+// 2.3: with the bases of corps that are not there left out; where that is
+// hidden, the mean of all that may be.
+int InitialBases(PositionView f, Side side);
 // True for an element that other elements, fire, ... can meet.
 inline bool OnTable(PositionView f, ElementId e) {
   return f.unit(e).on_table();

@@ -18,16 +18,47 @@ bool IsBeingLaid(const State& state, Side side) {
          state.fog_step[static_cast<size_t>(side)] == kTiles;
 }
 
-// Those that have been laid are behind any of the tiles.
+// FOG-35: in the view they were all taken for there.
+bool MissesAbsent(const State& state, const SideData& side) {
+  int absent = 0;
+  for (const CorpsId c : side.corps) absent += state.IsAbsent(c) ? 1 : 0;
+  return absent < side.absent_corps;
+}
+
+// Of whom something has been seen: a scout, or whom an army commander is with.
+bool IsKnown(const Scenario& s, const State& state, CorpsId c) {
+  bool known = state.corps_state(c).revealed != 0;
+  s.corps_data(c).elements.ForEach([&](ElementId e) {
+    const ElementState& unit = state.unit(e);
+    known = known || unit.scouting() || unit.presence != Presence::kReserve;
+  });
+  for (const LeaderId l : s.side(s.corps_data(c).side).leaders) {
+    known = known || s.leader(l).rides_with == c;
+  }
+  return known;
+}
+
+void DealAbsent(const Scenario& s, State& state, const SideData& side,
+                Chooser& chooser) {
+  Hat<kMaxCorps> corps;
+  for (const CorpsId c : side.corps) {
+    if (!IsKnown(s, state, c)) corps.Put(Index(c));
+  }
+  for (int i = 0; i < side.absent_corps && !corps.empty(); ++i) {
+    state.SetAbsent(MakeId<CorpsId>(corps.Draw(chooser)), true);
+  }
+}
+
+// Those that have been laid are behind any of the tiles. With secret forces it
+// is not known how many have been (setup/fog_setup.h): none.
 void DealThoseLaid(PositionView view, State& state, Side side,
                    Hat<kMaxTiles>& tiles, Chooser& chooser) {
   const Scenario& s = view.scenario;
   const CorpsId next = s.As<CorpsId>(state.awaits.about());
+  if (!s.options.known_oob) return;
   for (const CorpsId c : s.side(side).corps) {
     if (c == next) break;
-    if (s.corps_data(c).possible || state.corps_state(c).revealed != 0) {
-      continue;
-    }
+    if (state.IsAbsent(c) || state.corps_state(c).revealed != 0) continue;
     TileState& tile = state.tile(MakeId<TileId>(tiles.Draw(chooser)));
     tile.content = c;
     tile.laid = 1;
@@ -44,6 +75,7 @@ void Hide(State& state, const Scenario& s, Side viewer) {
     state.tile(t).hidden = 1;
     if (IsBeingLaid(state, Opponent(viewer))) state.tile(t).laid = 0;
   }
+  for (const CorpsId c : enemy.corps) state.SetAbsent(c, false);
   for (const LeaderId l : enemy.leaders) {
     if (state.leader(l).status == LeaderStatus::kOnTile) {
       state.leader(l).tile = TileId::kNone;
@@ -59,6 +91,7 @@ void Hide(State& state, const Scenario& s, Side viewer) {
 void Deal(PositionView view, State& state, Side viewer, Chooser& chooser) {
   const Scenario& s = view.scenario;
   const SideData& enemy = s.side(Opponent(viewer));
+  if (MissesAbsent(state, enemy)) DealAbsent(s, state, enemy, chooser);
   Hat<kMaxTiles> tiles;
   int left = 0;
   bool any_hidden = false;
@@ -77,9 +110,9 @@ void Deal(PositionView view, State& state, Side viewer, Chooser& chooser) {
   Hat<kMaxCorps> corps;
   int real = 0;
   for (const CorpsId c : enemy.corps) {
-    if (state.corps_state(c).revealed != 0) continue;
+    if (state.corps_state(c).revealed != 0 || state.IsAbsent(c)) continue;
     corps.Put(Index(c));
-    if (!s.corps_data(c).possible) ++real;
+    ++real;
   }
   for (; real > 0 && left > 0; --real, --left) {
     const TileId t = MakeId<TileId>(tiles.Draw(chooser));

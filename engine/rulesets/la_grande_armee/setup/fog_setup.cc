@@ -17,7 +17,7 @@ constexpr Length kNearBaseline = Inches(6);
 bool MayDetach(PositionView f, ElementId e) {
   return IsCavalryOf(f, e, CavalryType::kLight) &&
          f.unit(e).presence == Presence::kReserve && !f.unit(e).scouting() &&
-         !f.scenario.corps_data(f.data(e).corps).possible &&
+         !f.state.IsAbsent(f.data(e).corps) &&
          f.state.corps_state(f.data(e).corps).revealed == 0;
 }
 // SCO-01, D26: the next who may be asked.
@@ -30,6 +30,27 @@ ElementId NextToDetach(PositionView f, Side side) {
   return next;
 }
 
+// FOG-35: then nobody is asked about by name, for what is awaited is public.
+bool AreForcesSecret(PositionView f) { return !f.options().known_oob; }
+
+// Whom the side is asked about as to scouts; kNone if it is asked no more. With
+// secret forces that is the side, until it says that that is all: as often as
+// it has scouts, which will be seen, and once more.
+EntityId AskedToDetach(PositionView f, Side side) {
+  if (!AreForcesSecret(f)) {
+    const ElementId e = NextToDetach(f, side);
+    return IsSome(e) ? f.scenario.Entity(e) : EntityId::kNone;
+  }
+  bool any = false;
+  for (const CorpsId c : f.scenario.side(side).corps) {
+    if (f.state.corps_state(c).revealed != 0) continue;
+    f.scenario.corps_data(c).elements.ForEach([&](ElementId e) {
+      any = any || IsCavalryOf(f, e, CavalryType::kLight);
+    });
+  }
+  return any ? f.scenario.Entity(side) : EntityId::kNone;
+}
+
 bool HasTile(PositionView f, CorpsId c) {
   const auto& tiles = f.scenario.side(f.scenario.corps_data(c).side).tiles;
   return std::any_of(tiles.begin(), tiles.end(),
@@ -37,8 +58,8 @@ bool HasTile(PositionView f, CorpsId c) {
 }
 // A corps that still needs a tile.
 bool NeedsTile(PositionView f, CorpsId c) {
-  return f.state.corps_state(c).revealed == 0 &&
-         !f.scenario.corps_data(c).possible && !HasTile(f, c);
+  return f.state.corps_state(c).revealed == 0 && !f.state.IsAbsent(c) &&
+         !HasTile(f, c);
 }
 
 // The next corps to be laid; kNone if all are.
@@ -87,7 +108,9 @@ TileId TileOf(PositionView f, CorpsId c) {
 // dummies.
 Progress LayTiles(const Battle& b, Side side, uint8_t& step) {
   if (const CorpsId c = NextToLay(b, side); IsSome(c)) {
-    AwaitDecision(b, side, Decision::kFogSetup, b.scenario.Entity(c));
+    AwaitDecision(
+        b, side, Decision::kFogSetup,
+        AreForcesSecret(b) ? b.scenario.Entity(side) : b.scenario.Entity(c));
     return Progress::kAwaiting;
   }
   if (MayBeFewer(b) && IsSome(NextTile(b, side))) {
@@ -125,8 +148,8 @@ Progress AdvanceFogSetup(const Battle& b) {
     uint8_t& step = b.state.fog_step[static_cast<size_t>(side)];
     if (step == kReady) continue;
     if (step == kScouts) {
-      if (const ElementId e = NextToDetach(b, side); IsSome(e)) {
-        AwaitDecision(b, side, Decision::kFogSetup, b.scenario.Entity(e));
+      if (const EntityId who = AskedToDetach(b, side); IsSome(who)) {
+        AwaitDecision(b, side, Decision::kFogSetup, who);
         return Progress::kAwaiting;
       }
       b.state.cursor = 0;
@@ -145,13 +168,15 @@ namespace {
 Verdict CheckDetach(PositionView f, Side side, const Order& order) {
   const ElementId e = f.scenario.As<ElementId>(order.subject);
   const Verb verb = static_cast<Verb>(order.verb);
-  if (verb != Verb::kDetach && verb != Verb::kStay) {
+  const bool secret = AreForcesSecret(f);
+  if (secret && verb == Verb::kNoMore) return {};
+  if (verb != Verb::kDetach && (verb != Verb::kStay || secret)) {
     return Refuse(RefusalCode::kNotNow);
   }
   if (!IsSome(e)) return Refuse(RefusalCode::kNoSuchSubject);
   if (f.data(e).side != side) return Refuse(f, RefusalCode::kNotYours, e);
   if (!MayDetach(f, e)) return Refuse(f, RefusalCode::kNotLight, e);
-  if (order.subject == f.state.awaits.about()) return {};
+  if (secret || order.subject == f.state.awaits.about()) return {};
   return Refuse(f, RefusalCode::kNotAsked, e);
 }
 
@@ -218,7 +243,10 @@ void PlayFogSetup(const Battle& b, const Order& order) {
     case Verb::kDetach: {
       const ElementId e = b.scenario.As<ElementId>(order.subject);
       b.unit(e).Set(Flag::kScouting);
-      b.state.cursor = static_cast<uint8_t>(Index(e) + 1);
+      // It would tell whom the enemy has.
+      if (!AreForcesSecret(b)) {
+        b.state.cursor = static_cast<uint8_t>(Index(e) + 1);
+      }
       TellUnit(b, EventCode::kDetached, e);
       return;
     }
@@ -232,7 +260,14 @@ void PlayFogSetup(const Battle& b, const Order& order) {
           b.scenario.As<CorpsId>(order.object));
       return;
     case Verb::kNoMore: {
-      const Side side = b.state.awaits.side;
+      // What was awaited is forgotten by now.
+      const Side side =
+          b.state.fog_step[0] == kReady ? Side::kSecond : Side::kFirst;
+      uint8_t& step = b.state.fog_step[static_cast<size_t>(side)];
+      if (step == kScouts) {
+        step = kTiles;
+        return;
+      }
       for (TileId t = NextTile(b, side); IsSome(t); t = NextTile(b, side)) {
         b.state.tile(t).status = TileStatus::kRemoved;
         b.state.tile(t).laid = 1;

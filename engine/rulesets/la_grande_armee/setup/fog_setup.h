@@ -12,6 +12,8 @@ namespace berthier::la_grande_armee {
 // Phase kFogSetup (D26): each side is asked of each light cavalry whether it
 // scouts, of each corps which tile it is behind, and of its army commanders
 // where they are. So the number of its orders tells nothing of what they say.
+// With known_oob false it says itself which light cavalry scouts, and is asked
+// about nobody who might not be there (FOG-35).
 Progress AdvanceFogSetup(const Battle& b);
 Verdict CheckFogSetup(PositionView f, const Order& order);
 void PlayFogSetup(const Battle& b, const Order& order);

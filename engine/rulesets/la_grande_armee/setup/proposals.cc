@@ -144,12 +144,19 @@ class Offers {
     const auto offer = [&](const Order& order) {
       return CheckFogSetup(f_, order).ok() && take_(order);
     };
-    if (offer(Said(Verb::kDetach, about_))) return;
-    if (offer(Said(Verb::kStay, about_))) return;
+    bool done = false;
+    f_.scenario.side(side_).elements.ForEach([&](ElementId e) {
+      const EntityId who = f_.scenario.Entity(e);
+      done = done || offer(Said(Verb::kDetach, who)) ||
+             offer(Said(Verb::kStay, who));
+    });
+    if (done) return;
     for (const TileId t : f_.scenario.side(side_).tiles) {
       const EntityId tile = f_.scenario.Entity(t);
       if (offer(Said(Verb::kWithTile, about_, tile))) return;
-      if (offer(Said(Verb::kLay, tile, about_))) return;
+      for (const CorpsId c : f_.scenario.side(side_).corps) {
+        if (offer(Said(Verb::kLay, tile, f_.scenario.Entity(c)))) return;
+      }
       if (offer(Said(Verb::kLayDummy, tile))) return;
     }
     if (offer(Said(Verb::kNoMore, EntityId::kNone))) return;

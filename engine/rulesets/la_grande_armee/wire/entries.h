@@ -60,6 +60,7 @@ struct SideEntry {
   std::optional<FogMode> fog = {};
   std::optional<int> break_percent = {};
   std::optional<int16_t> lost = {};
+  std::optional<int> absent = {};
   std::vector<Point> zone = {};
 
   template <typename F>
@@ -72,6 +73,8 @@ struct SideEntry {
     f.Number("break", break_percent, {1, 100},
              "per cent of its bases; otherwise as the option break_pct says");
     f.Number("lost", lost, {0, 9999}, "its bases lost; otherwise counted");
+    f.Number("possible corps", absent, {0, kMaxCorps},
+             "so many of its corps are merely possible; otherwise counted");
     f.Points(zone, "two corners of where it deploys; its half of the table");
   }
 };
@@ -94,7 +97,7 @@ struct CorpsEntry {
   const Scenario& sc;
   CorpsData d = {};
   CorpsState s = {};
-  bool hidden = false, to_come = false;
+  bool hidden = false, to_come = false, possible = false;
   std::optional<Point> place = {};
 
   template <typename F>
@@ -106,7 +109,7 @@ struct CorpsEntry {
          "its army; the first of its side otherwise");
     f.Mark("revealed", d.revealed,
            "under fog of war: it is on the table from the start");
-    f.Mark("possible", d.possible,
+    f.Mark("possible", possible,
            "under fog of war with known_oob false: the enemy thinks it "
            "possible, but it is not there");
     f.Mark("hidden", hidden, "under fog of war: is still behind its tile");

@@ -27,6 +27,7 @@ bool Reader::ReadSides(const std::array<const Entry*, kSides>& given) {
     data.fog = said.fog.value_or(data.fog);
     data.break_percent = said.break_percent.value_or(data.break_percent);
     lost_[i] = said.lost;
+    absent_[i] = said.absent;
     if (said.zone.empty()) continue;
     if (said.zone.size() != 2) {
       return Wrong(*given[i], "deploys in a rectangle of two corners");
@@ -97,7 +98,14 @@ bool Reader::ReadCorps(const Entry& entry) {
   const bool to_come =
       mid_turn_ ? said.to_come
                 : data.bound > state_.bound || (is_start() && deploys);
-  said.s.revealed = (is_start() ? unseen : said.hidden) ? 0 : 1;
+  const bool hidden = is_start() ? unseen : said.hidden;
+  if (said.possible && (scenario_.options.known_oob || !hidden)) {
+    return Wrong(entry,
+                 "is merely possible; set the option known_oob false and let "
+                 "it begin behind a tile (LGA-FOG-35)");
+  }
+  state_.SetAbsent(static_cast<CorpsId>(i), said.possible);
+  said.s.revealed = hidden ? 0 : 1;
   said.s.entered = to_come ? 0 : 1;
   state_.corps_states[i] = said.s;
   side.corps.push_back(static_cast<CorpsId>(i));
@@ -106,16 +114,41 @@ bool Reader::ReadCorps(const Entry& entry) {
   return true;
 }
 
+// LGA-FOG-35. In what a side sees it is not said which.
+bool Reader::CountAbsent() {
+  for (size_t i = 0; i < kSides; ++i) {
+    SideData& side = scenario_.sides[i];
+    const auto said =
+        std::count_if(side.corps.begin(), side.corps.end(),
+                      [&](CorpsId c) { return state_.IsAbsent(c); });
+    const auto unseen =
+        std::count_if(side.corps.begin(), side.corps.end(),
+                      [&](CorpsId c) { return StartsUnseen(c); });
+    side.absent_corps = absent_[i].value_or(static_cast<int>(said));
+    const bool fits = mid_turn_ && said == 0 ? side.absent_corps <= unseen
+                                             : side.absent_corps == said;
+    if (fits) continue;
+    return WrongWhole("side " + side.name,
+                      "has another number of corps that are merely possible "
+                      "(LGA-FOG-35)");
+  }
+  return true;
+}
+
+bool Reader::StartsUnseen(CorpsId c) const {
+  const CorpsData& corps = scenario_.corps_data(c);
+  return scenario_.side(corps.side).fog != FogMode::kOff && !corps.revealed &&
+         corps.bound <= 1;
+}
+
 // LGA-FOG-03, 04: a tile a corps that is not revealed, and as many dummies.
 void Reader::MakeTiles() {
   for (const Side s : {Side::kFirst, Side::kSecond}) {
     SideData& side = scenario_.sides[static_cast<size_t>(s)];
-    if (side.fog == FogMode::kOff) continue;
     const auto unseen =
-        std::count_if(side.corps.begin(), side.corps.end(), [&](CorpsId c) {
-          const CorpsData& corps = scenario_.corps_data(c);
-          return !corps.revealed && !corps.possible && corps.bound <= 1;
-        });
+        std::count_if(side.corps.begin(), side.corps.end(),
+                      [&](CorpsId c) { return StartsUnseen(c); }) -
+        side.absent_corps;
     for (int i = 1; i <= 2 * unseen && scenario_.tile_count() < kMaxTiles;
          ++i) {
       side.tiles.push_back(MakeId<TileId>(scenario_.tile_count()));
@@ -159,6 +192,9 @@ bool Reader::ReadLeader(const Entry& entry) {
     return Wrong(entry,
                  "an army commander is of his army, a corps commander of his "
                  "corps");
+  }
+  if (IsSome(data.rides_with) && state_.IsAbsent(data.rides_with)) {
+    return Wrong(entry, "is with a corps that is merely possible");
   }
   if (data.ability == 6 && !army) {
     return Wrong(entry, "a corps commander has an ability of 1 to 5");
@@ -237,8 +273,7 @@ bool Reader::SettleForces() {
     side.elements.ForEach([&](ElementId e) {
       const ElementData& data = scenario_.unit(e);
       const ElementState& unit = state_.unit(e);
-      if (scenario_.corps_data(data.corps).possible) return;
-      side.initial_bases += data.bases();
+      side.listed_bases += data.bases();
       const bool there = unit.on_table() || unit.presence == Presence::kReserve;
       lost += data.bases() - (there ? unit.bases() : 0);
     });
@@ -250,11 +285,6 @@ bool Reader::SettleForces() {
     }
   }
   for (const CorpsData& corps : scenario_.corps) {
-    if (corps.possible && scenario_.options.known_oob) {
-      return WrongWhole("formation " + corps.name,
-                        "is merely possible; set the option known_oob false "
-                        "(LGA-FOG-35)");
-    }
     if (!IsSome(corps.commander)) {
       return WrongWhole("formation " + corps.name,
                         "has no commander; add a leader of it (LGA-ORG-02)");

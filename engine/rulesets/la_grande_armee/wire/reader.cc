@@ -238,6 +238,7 @@ bool Reader::Read() {
   }
   AddImplicitArmies();
   if (!ForEach("formation", "corps", &Reader::ReadCorps)) return false;
+  if (!CountAbsent()) return false;
   MakeTiles();
   if (!(SettleClock() && ForEach("unit", "", &Reader::ReadUnit) &&
         ForEach("leader", "", &Reader::ReadLeader) && SettleForces() &&

@@ -60,6 +60,9 @@ class Reader : public DocumentReader {
   bool ReadArmy(const Entry& entry);
   void AddImplicitArmies();
   bool ReadCorps(const Entry& entry);
+  bool CountAbsent();
+  // It begins behind a tile, if it is there.
+  bool StartsUnseen(CorpsId c) const;
   void MakeTiles();
   bool ReadLeader(const Entry& entry);
   bool PlaceLeader(const Entry& entry, const LeaderEntry& said, LeaderId l);
@@ -80,6 +83,7 @@ class Reader : public DocumentReader {
   std::string active_corps_;
   std::string active_element_;
   std::array<std::optional<int16_t>, kSides> lost_;
+  std::array<std::optional<int>, kSides> absent_;
   std::array<LeaderId, kSides> chiefs_ = {LeaderId::kNone, LeaderId::kNone};
   std::vector<const Entry*> unit_entries_;
   std::vector<const Entry*> leader_entries_;

@@ -26,21 +26,26 @@ class Writer {
     Write(ClockEntry{.bound = st.bound, .mid_turn = true, .phase = st.phase});
     for (size_t i = 0; i < kSides; ++i) {
       const Box& zone = sc_.sides[i].zone;
-      Write(SideEntry{.d = sc_.sides[i],
-                      .fog = sc_.sides[i].fog,
-                      .break_percent = sc_.sides[i].break_percent,
-                      .lost = st.lost_bases[i],
-                      .zone = {zone.low, zone.high}});
+      const int absent = sc_.sides[i].absent_corps;
+      Write(
+          SideEntry{.d = sc_.sides[i],
+                    .fog = sc_.sides[i].fog,
+                    .break_percent = sc_.sides[i].break_percent,
+                    .lost = st.lost_bases[i],
+                    .absent = absent > 0 ? std::optional(absent) : std::nullopt,
+                    .zone = {zone.low, zone.high}});
     }
     for (int i = 0; i < sc_.piece_count(); ++i) WritePiece(MakeId<PieceId>(i));
     for (const ArmyData& army : sc_.armies) Write(ArmyEntry{army});
     for (int i = 0; i < sc_.corps_count(); ++i) {
-      const CorpsState& s = st.corps_state(MakeId<CorpsId>(i));
+      const CorpsId c = MakeId<CorpsId>(i);
+      const CorpsState& s = st.corps_state(c);
       Write(CorpsEntry{.sc = sc_,
                        .d = sc_.corps[static_cast<size_t>(i)],
                        .s = s,
                        .hidden = s.revealed == 0,
-                       .to_come = s.entered == 0});
+                       .to_come = s.entered == 0,
+                       .possible = st.IsAbsent(c)});
     }
     for (int i = 0; i < sc_.leader_count(); ++i) {
       WriteLeader(MakeId<LeaderId>(i));

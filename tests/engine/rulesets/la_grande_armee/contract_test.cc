@@ -35,6 +35,22 @@ class Affair : public Battlefield {
     Side("Allied", 180, 26, 23, 19);
   }
 
+  // A corps that is merely possible.
+  void MayHave(const std::string& side, const std::string& name) {
+    Corps(side, name);
+    Find(name).is.emplace_back("possible");
+    Entry& leader = PutLeader(name + " general", side, {"corps commander"});
+    leader.of = name;
+    leader.numbers = {{"ability", 2}};
+    for (const char* is : {"infantry", "light cavalry"}) {
+      Entry& e =
+          PutUnit(name + " " + is, side, {is, "seasoned"}, Point{}, Heading());
+      e.of = name;
+      e.place.reset();
+      e.numbers = {{"troops", 3}};
+    }
+  }
+
  private:
   void Ground() {
     PutTerrain("hill", {"hill"},
@@ -116,10 +132,14 @@ TEST(Contract, WithEveryOption) {
            Choice{"deploy", "free"},
            Choice{"fog", "encounter"},
            Choice{"fog", "defensive"},
+           Choice{"dummies", "fewer"},
        }) {
     SCOPED_TRACE(key + " " + value);
     Affair affair;
     affair.document().options.emplace_back(key, value);
+    if (key == "dummies") {
+      affair.document().options.emplace_back("fog", "encounter");
+    }
     RunContract(LaGrandeArmee(), affair.document(),
                 {.games = 12, .thorough_every = 61, .draws_per_verb = 0});
   }
@@ -134,6 +154,19 @@ TEST(Contract, Reinforcements) {
   }
   RunContract(LaGrandeArmee(), affair.document(),
               {.games = 30, .thorough_every = 53, .draws_per_verb = 0});
+}
+
+// LGA-FOG-35
+TEST(Contract, SecretForces) {
+  Affair affair;
+  affair.document().options.emplace_back("fog", "encounter");
+  affair.document().options.emplace_back("known_oob", "false");
+  for (const std::string side : {"French", "Allied"}) {
+    affair.MayHave(side, side + " III");
+    affair.MayHave(side, side + " IV");
+  }
+  RunContract(LaGrandeArmee(), affair.document(),
+              {.games = 40, .thorough_every = 23, .draws_per_verb = 0});
 }
 
 int InParts(const ElementState& unit) {
@@ -180,7 +213,7 @@ void CheckInvariants(PositionView f) {
   }
   for (size_t side = 0; side < kSides; ++side) {
     ASSERT_EQ(left[side] + s.lost_bases[side],
-              f.scenario.sides[side].initial_bases);
+              f.scenario.sides[side].listed_bases);
   }
   for (int i = 0; i < s.contact_count; ++i) {
     const Contact& c = s.contacts[static_cast<size_t>(i)];

@@ -202,6 +202,12 @@ TEST(Fog, FewerDummies) {
   t.Play("no more");
   EXPECT_EQ(t.view().state.tiles[2].status, TileStatus::kRemoved);
   EXPECT_EQ(t.view().state.tiles[3].status, TileStatus::kUndeployed);
+  t.Play("with tile", "Napoleon", "French tile 1");
+  t.Play("stay", "Y horse");
+  t.Play("lay", "Allied tile 2", "Y");
+  t.Play("no more");
+  EXPECT_EQ(t.view().state.tiles[4].status, TileStatus::kRemoved);
+  EXPECT_EQ(t.view().state.tiles[5].status, TileStatus::kUndeployed);
 }
 
 // LGA-X-52, LGA-FOG-31, LGA-FOG-32, LGA-FOG-33, LGA-FOG-34: twelve worlds, all
@@ -248,27 +254,116 @@ TEST(Fog, ASideSeesItsOwn) {
   EXPECT_FALSE(IsSome(allied.As<State>().leader(t.LeaderOf("Napoleon")).tile));
 }
 
-// LGA-FOG-35: with known_oob=false the enemy reckons with corps that are not
-// there.
-TEST(Fog, CorpsThatMightBeThere) {
+// Nobody knows which corps there are; of the French P, Q and R one, `absent`,
+// is not there.
+Table SecretArmies(const std::string& absent) {
   Table t = Armies("encounter");
   t.Option("known_oob", "false");
-  t.Corps("R", kFrench).is.emplace_back("possible");
+  t.Corps("R", kFrench);
   Entry& leader = t.PutLeader("R general", kFrench, {"corps commander"});
   leader.of = "R";
   leader.numbers = {{"ability", 2}};
-  Entry& foot = t.Unit("R foot", kFrench, {"infantry"}, 8, 1, 0, 0, 0);
+  Entry& foot = t.Unit("R foot", kFrench, {"infantry"}, 5, 1, 0, 0, 0);
+  foot.of = "R";
   foot.place.reset();
+  foot.heading.reset();
   foot.numbers.pop_back();
+  t.Find(absent).is.emplace_back("possible");
   t.Begin();
-  LayFrench(t);
+  return t;
+}
+
+// LGA-FOG-35: with known_oob=false the enemy reckons with corps that are not
+// there.
+TEST(Fog, CorpsThatMightBeThere) {
+  Table t = SecretArmies("R");
+  t.Play("no more");
+  t.Play("lay", "French tile 1", "P");
+  t.Play("lay", "French tile 3", "Q");
+  t.Play("with tile", "Napoleon", "French tile 1");
   std::set<char> seen;
-  for (const auto& [world, times] : Worlds(t, 300)) {
+  const std::map<std::string, int> worlds = Worlds(t, 700);
+  for (const auto& [world, times] : worlds) {
     seen.insert(world.begin(), world.end());
   }
   EXPECT_EQ(seen, (std::set<char>{'-', 'P', 'Q', 'R'}));
-  // It does not count.
-  EXPECT_EQ(t.view().scenario.sides[0].initial_bases, 24);
+  EXPECT_EQ(worlds.size(), 36u);
+  // It does not count, as its own side knows and the enemy does not.
+  EXPECT_EQ(InitialBases(t.view(), Side::kFirst), 24);
+  Position view = t.position();
+  t.game().See(t.position(), Side::kSecond, view);
+  EXPECT_EQ(InitialBases(ViewOf(t.game(), view), Side::kFirst),
+            (24 + 5) * 2 / 3);
+  t.game().See(t.position(), Side::kFirst, view);
+  EXPECT_EQ(InitialBases(ViewOf(t.game(), view), Side::kFirst), 24);
+}
+
+// LGA-FOG-35: a corps of whom a scout has been seen is there.
+TEST(Fog, WhoScoutsIsThere) {
+  Table t = SecretArmies("R");
+  EXPECT_EQ(t.Refusal(t.Said("detach", "P foot")), "no scout");
+  EXPECT_EQ(t.Refusal(t.Said("stay", "P horse")), "not now");
+  t.Play("detach", "Q horse");
+  t.Play("no more");
+  t.Play("lay", "French tile 1", "P");
+  t.Play("lay", "French tile 3", "Q");
+  t.Play("with tile", "Napoleon", "French tile 1");
+  t.Play("no more");
+  t.Play("lay", "Allied tile 1", "Y");
+  t.Play(t.To("place", "Blücher", 30, 44, 0));
+  EXPECT_TRUE(t.UnitState("Q horse").scouting());
+  for (const auto& [world, times] : Worlds(t, 300)) {
+    EXPECT_NE(world.find('Q'), std::string::npos) << world;
+  }
+}
+
+// All that a side is told of a position: the words of its view, and the picture
+// of it.
+std::string ToldTo(const Table& t, Side side) {
+  Position view = t.position();
+  t.game().See(t.position(), side, view);
+  std::string told = t.game().TurnTitle(view) + "; about " +
+                     std::to_string(t.game().Awaits(view).about ==
+                                    t.view().scenario.Entity(Side::kFirst));
+  for (const Entry& e : t.game().Write(view).entries) {
+    told += "\n" + e.type + " " + e.id;
+    for (const std::string& is : e.is) told += ", " + is;
+    for (const auto& [key, value] : e.numbers) {
+      told += ", " + key + " " + std::to_string(value);
+    }
+    for (const auto& [key, value] : e.links) told += ", " + key + " " + value;
+  }
+  for (const Panel& panel : t.game().Draw(view).panels) {
+    for (const std::string& line : panel.lines) told += "\n" + line;
+  }
+  return told;
+}
+
+// LGA-FOG-31, LGA-FOG-35: nothing that the enemy sees or is told depends on
+// which of the possible corps are there, from the first question on.
+TEST(Fog, WhichCorpsAreThereIsSecret) {
+  Table q = SecretArmies("R"), r = SecretArmies("Q");
+  EXPECT_NE(ToldTo(q, Side::kFirst), ToldTo(r, Side::kFirst));
+  EXPECT_EQ(ToldTo(q, Side::kSecond), ToldTo(r, Side::kSecond));
+  const auto play = [&](auto... words) {
+    q.Play(words...);
+    r.Play(words...);
+    EXPECT_EQ(ToldTo(q, Side::kSecond), ToldTo(r, Side::kSecond));
+    EXPECT_EQ(q.game().Awaits(q.position()), r.game().Awaits(r.position()));
+  };
+  play("detach", "P horse");
+  play("no more");
+  play("lay", "French tile 1", "P");
+  q.Play("lay", "French tile 3", "Q");
+  r.Play("lay", "French tile 3", "R");
+  EXPECT_EQ(ToldTo(q, Side::kSecond), ToldTo(r, Side::kSecond));
+  play("with tile", "Napoleon", "French tile 1");
+  play("no more");
+  play("lay", "Allied tile 1", "Y");
+  q.Play(q.To("place", "Blücher", 30, 44, 0));
+  r.Play(r.To("place", "Blücher", 30, 44, 0));
+  EXPECT_EQ(ToldTo(q, Side::kSecond), ToldTo(r, Side::kSecond));
+  EXPECT_EQ(q.Awaited(), "command");
 }
 
 // LGA-FOG-36: what may be ordered does not depend on what is hidden.

@@ -93,7 +93,7 @@ TEST(Reader, WhatIsNotSaid) {
   EXPECT_EQ(t.view().scenario.sides[0].break_percent, 40);
   EXPECT_EQ(t.view().scenario.sides[1].break_percent, 60);
   EXPECT_EQ(t.view().options().bound_limit, 12);
-  EXPECT_EQ(t.view().scenario.sides[0].initial_bases, 9);
+  EXPECT_EQ(InitialBases(t.view(), Side::kFirst), 9);
 }
 
 // LGA-SCN-04
