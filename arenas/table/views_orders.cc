@@ -117,21 +117,21 @@ json SplitOf(const TableSession& session, const Position& seen,
           {"shares", std::move(shares)}};
 }
 
-// "3 units, 1 general, 2 CP unused"; nobody is left over where the decision
+// "3 units, 1 leader, 2 CP unused"; nobody is left over where the decision
 // is about one of them.
 std::string Unused(const TableSession& session, const Position& seen, Side side,
                    const std::vector<EntityId>& idle) {
   const Game& game = session.game();
   std::vector<std::string> left;
   if (idle.size() != 1 || idle[0] != game.Awaits(seen).about) {
-    int64_t generals = 0;
+    int64_t leaders = 0;
     for (const Body& body : game.Draw(seen).bodies) {
-      generals += body.symbol == Symbol::kGeneral &&
+      leaders += body.symbol == Symbol::kGeneral &&
                   std::find(idle.begin(), idle.end(), body.id) != idle.end();
     }
-    const int64_t units = static_cast<int64_t>(idle.size()) - generals;
+    const int64_t units = static_cast<int64_t>(idle.size()) - leaders;
     if (units > 0) left.push_back(Counted(units, "unit"));
-    if (generals > 0) left.push_back(Counted(generals, "general"));
+    if (leaders > 0) left.push_back(Counted(leaders, "leader"));
   }
   int64_t points = 0;
   std::string_view unit;
