@@ -19,10 +19,6 @@ double Slope(const ArmyView& army) {
   return w.of_lead + w.of_time * (1 - army.time_left());
 }
 
-double MoraleOf(PositionView f, Side side) {
-  return std::max<int>(1, f.state.morale_base[static_cast<size_t>(side)]);
-}
-
 // What the side is about to take, by attacks and by fire.
 double ChipsToCome(const ArmyView& army, Side side, double attacks) {
   const double time = std::min(1.0, 0.3 + army.time_left());
@@ -36,6 +32,33 @@ double ChipsToCome(const ArmyView& army, Side side, double attacks) {
     threats += best;
   }
   return time * (attacks * threats + army.weights().of_shot * shots);
+}
+
+double ShareOfArmy(const ArmyView& army, Side side, Side next) {
+  const Weights& w = army.weights();
+  const double attacks = next == side ? w.of_danger : w.of_hope;
+  const double chips = ChipsOfUnits(army, side) + ChipsOfCommand(army, side) +
+                       ChipsOfGoals(army, side);
+  // What it takes is the enemy's to lose.
+  return chips / MoraleOf(army.field(), side) +
+         ChipsToCome(army, side, attacks) /
+             MoraleOf(army.field(), Opponent(side));
+}
+
+double Evaluation(const ArmyView& army, Side side) {
+  const PositionView f = army.field();
+  const Side other = Opponent(side);
+  const Side next =
+      f.state.phase <= Phase::kMovement ? f.state.active : f.state.passive();
+  const double morale = (MoraleOf(f, side) + MoraleOf(f, other)) / 2;
+  return army.LeadOf(side) + ShareOfArmy(army, side, next) -
+         ShareOfArmy(army, other, next) + ChipsOfMelees(army, side) / morale;
+}
+
+}  // namespace
+
+double MoraleOf(PositionView f, Side side) {
+  return std::max<int>(1, f.state.morale_base[static_cast<size_t>(side)]);
 }
 
 double ChipsOfUnits(const ArmyView& army, Side side) {
@@ -85,7 +108,6 @@ double ChipsOfCommand(const ArmyView& army, Side side) {
   return chips;
 }
 
-// Nearness to what is to be taken.
 double ChipsOfGoals(const ArmyView& army, Side side) {
   const size_t s = static_cast<size_t>(side);
   double chips = 0;
@@ -96,7 +118,15 @@ double ChipsOfGoals(const ArmyView& army, Side side) {
   return chips;
 }
 
-// Melees that go on.
+double GainOfMelee(const UnitView& own, const UnitView& enemy) {
+  const int lead = ScoreOf(own, enemy, own.disordered, false) -
+                   ScoreOf(enemy, own, enemy.disordered, false);
+  return (ValueOfMelee(own, enemy, lead, own.disordered, enemy.disordered, 1) -
+          ValueOfMelee(enemy, own, -lead, enemy.disordered, own.disordered,
+                       1)) /
+         2;
+}
+
 double ChipsOfMelees(const ArmyView& army, Side side) {
   const PositionView f = army.field();
   double chips = 0;
@@ -104,38 +134,10 @@ double ChipsOfMelees(const ArmyView& army, Side side) {
     const bool ours = f.data(c.first).side == side;
     const UnitView& own = army.unit(ours ? c.first : c.second);
     const UnitView& enemy = army.unit(ours ? c.second : c.first);
-    const int lead = ScoreOf(own, enemy, own.disordered, false) -
-                     ScoreOf(enemy, own, enemy.disordered, false);
-    chips +=
-        (ValueOfMelee(own, enemy, lead, own.disordered, enemy.disordered, 1) -
-         ValueOfMelee(enemy, own, -lead, enemy.disordered, own.disordered, 1)) /
-        2;
+    chips += GainOfMelee(own, enemy);
   }
   return chips;
 }
-
-double ShareOfArmy(const ArmyView& army, Side side, Side next) {
-  const Weights& w = army.weights();
-  const double attacks = next == side ? w.of_danger : w.of_hope;
-  const double chips = ChipsOfUnits(army, side) + ChipsOfCommand(army, side) +
-                       ChipsOfGoals(army, side);
-  // What it takes is the enemy's to lose.
-  return chips / MoraleOf(army.field(), side) +
-         ChipsToCome(army, side, attacks) /
-             MoraleOf(army.field(), Opponent(side));
-}
-
-double Evaluation(const ArmyView& army, Side side) {
-  const PositionView f = army.field();
-  const Side other = Opponent(side);
-  const Side next =
-      f.state.phase <= Phase::kMovement ? f.state.active : f.state.passive();
-  const double morale = (MoraleOf(f, side) + MoraleOf(f, other)) / 2;
-  return army.LeadOf(side) + ShareOfArmy(army, side, next) -
-         ShareOfArmy(army, other, next) + ChipsOfMelees(army, side) / morale;
-}
-
-}  // namespace
 
 double ChipsToValue(const ArmyView& army, double chips) {
   const PositionView f = army.field();

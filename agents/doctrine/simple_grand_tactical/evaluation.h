@@ -21,6 +21,20 @@ double ValueOf(PositionView f, Side side,
 double LogitOf(PositionView f, Side side,
                const Weights& weights = kUsualWeights);
 
+// ---- What it adds up, in chips ----------------------------------------------
+
+// The morale that the side began with.
+double MoraleOf(PositionView f, Side side);
+// What the side's units can still do, less what disorder costs.
+double ChipsOfUnits(const ArmyView& army, Side side);
+// Passes and generals, less the chips that tired corps lack.
+double ChipsOfCommand(const ArmyView& army, Side side);
+// Nearness to what is to be taken.
+double ChipsOfGoals(const ArmyView& army, Side side);
+// Melees that go on: what they gain the side, of one and of all.
+double GainOfMelee(const UnitView& own, const UnitView& enemy);
+double ChipsOfMelees(const ArmyView& army, Side side);
+
 // Converts a gain in chips to the scale of ValueOf, at an even position.
 double ChipsToValue(const ArmyView& army, double chips);
 

@@ -7,6 +7,7 @@
 
 #include "agents/doctrine/kit/standard_agents.h"
 #include "agents/doctrine/simple_grand_tactical/drill.h"
+#include "agents/doctrine/simple_grand_tactical/features.h"
 #include "agents/doctrine/simple_grand_tactical/indicators.h"
 #include "agents/doctrine/simple_grand_tactical/simple_grand_tactical_doctrine.h"
 
@@ -44,6 +45,15 @@ constexpr auto kLevels = StandardLevels(
     kRuleset, "beginner", "strategist:budget { steps: 3000 per: TURN }");
 constexpr TunableWeights kTunable =
     TunableRanker<simple_grand_tactical::Craft, SimpleGrandTacticalDoctrine>();
+constexpr Learnable kLearnable =
+    LearnableBy<simple_grand_tactical::Features,
+                [](const Game& game, const Position& position,
+                   simple_grand_tactical::Features& features) {
+                  ReadFeatures(
+                      simple_grand_tactical::ArmyView(
+                          simple_grand_tactical::ViewOf(game, position)),
+                      features);
+                }>();
 
 }  // namespace
 
@@ -52,6 +62,7 @@ RulesetAgents SimpleGrandTacticalAgents() {
           .doctrine = &MakeMeasured<SimpleGrandTacticalDoctrine>,
           .indicators = &simple_grand_tactical::SimpleGrandTacticalIndicators,
           .tunable = &kTunable,
+          .learnable = &kLearnable,
           .kinds = kKinds,
           .levels = kLevels};
 }

@@ -1,8 +1,36 @@
 #include "agents/doctrine/simple_grand_tactical/simple_grand_tactical_doctrine.h"
 
+#include <algorithm>
 #include <array>
 
 namespace berthier::simple_grand_tactical {
+namespace {
+
+// How far a playout goes: turns of single units, at least its own turn and the
+// enemy's reply. In the same time the middle battles gain as much by two turns
+// as by three and five; a battle of a few units gains by more of them, but not
+// by being played to the end (bench/ladder/README.md).
+constexpr int kUnitTurns = 64;
+constexpr int kLeastTurns = 2;
+constexpr int kMostTurns = 5;
+
+}  // namespace
+
+double SimpleGrandTacticalDoctrine::Value(const Game& game,
+                                          const Position& position, Side side) {
+  return learned_.Of(ViewOf(game, position), side);
+}
+
+int SimpleGrandTacticalDoctrine::Horizon(const Game& game,
+                                         const Position& position) const {
+  const PositionView f = ViewOf(game, position);
+  int units = 0;
+  for (int i = 0; i < f.scenario.unit_count(); ++i) {
+    const UnitState& unit = f.unit(MakeId<UnitId>(i));
+    units += unit.on_table() || unit.presence == Presence::kReserve;
+  }
+  return std::clamp(kUnitTurns / std::max(1, units), kLeastTurns, kMostTurns);
+}
 
 uint32_t SimpleGrandTacticalDoctrine::Turn(const Game& game,
                                            const Position& position) {

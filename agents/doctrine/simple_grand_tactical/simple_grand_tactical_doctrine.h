@@ -13,6 +13,7 @@
 #include "agents/doctrine/simple_grand_tactical/brigades.h"
 #include "agents/doctrine/simple_grand_tactical/evaluation.h"
 #include "agents/doctrine/simple_grand_tactical/intent.h"
+#include "agents/doctrine/simple_grand_tactical/learned.h"
 #include "agents/doctrine/simple_grand_tactical/order_ranker.h"
 #include "engine/rulesets/simple_grand_tactical/simple_grand_tactical_view.h"
 
@@ -55,6 +56,8 @@ class SimpleGrandTacticalDoctrine final
  public:
   using RankedDoctrine::RankedDoctrine;
 
+  double Value(const Game& game, const Position& position, Side side) override;
+  int Horizon(const Game& game, const Position& position) const override;
   uint32_t Turn(const Game& game, const Position& position) override;
   // The moves of a turn are one plan, whoever is unformed on his way.
   Planning PlanningOf(const Game& game, const Position& position) override;
@@ -65,6 +68,9 @@ class SimpleGrandTacticalDoctrine final
  protected:
   void Dispose(PositionView f, std::span<const FormationPlan> plans,
                Dispositions& dispositions) const override;
+
+ private:
+  LearnedValue learned_;
 };
 
 using DoctrineAgent = RankedAgent<Craft>;

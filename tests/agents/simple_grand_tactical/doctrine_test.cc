@@ -160,6 +160,21 @@ TEST(SgtDoctrineTest, SuggestionsAreLegalAndPriorsAddUp) {
   ExpectGoodSuggestions(*game, doctrine);
 }
 
+TEST(SgtDoctrineTest, PlayoutsGoFartherWhereFewFight) {
+  const SimpleGrandTacticalDoctrine doctrine(Temper::kMeasured);
+  const auto horizon = [&](const std::string& name) {
+    const std::unique_ptr<const Game> game = GameOf(name);
+    Position position(game->layout());
+    game->Start(position);
+    RandomSource dice(1);
+    SettleDice(*game, position, dice);
+    return doctrine.Horizon(*game, position);
+  };
+  EXPECT_EQ(horizon("lane"), 5);
+  EXPECT_EQ(horizon("village"), 2);
+  EXPECT_EQ(horizon("plain"), 2);
+}
+
 // ---- Plans ------------------------------------------------------------------
 
 TEST(SgtBrigadesTest, EveryUnitOfASmallArmyIsOneOfItsOwn) {

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "agents/doctrine/simple_grand_tactical/army_view.h"
+#include "agents/doctrine/simple_grand_tactical/features.h"
 #include "agents/doctrine/simple_grand_tactical/outlook.h"
 #include "agents/doctrine/simple_grand_tactical/stance.h"
 #include "agents/doctrine/simple_grand_tactical/unit_options.h"
