@@ -6,6 +6,7 @@
 
 #include "engine/rulesets/la_grande_armee/activation/corps.h"
 #include "engine/rulesets/la_grande_armee/board/frames.h"
+#include "engine/rulesets/la_grande_armee/board/overlaps.h"
 #include "engine/rulesets/la_grande_armee/charge/charge.h"
 #include "engine/rulesets/la_grande_armee/combat/fighters.h"
 #include "engine/rulesets/la_grande_armee/combat/fire.h"
@@ -14,6 +15,7 @@
 #include "engine/rulesets/la_grande_armee/field/contact.h"
 #include "engine/rulesets/la_grande_armee/field/footprint.h"
 #include "engine/rulesets/la_grande_armee/la_grande_armee_view.h"
+#include "engine/rulesets/la_grande_armee/movement/forced.h"
 #include "engine/rulesets/la_grande_armee/movement/moves.h"
 #include "engine/rulesets/la_grande_armee/movement/plan.h"
 #include "engine/rulesets/la_grande_armee/orders/candidates.h"
@@ -94,6 +96,19 @@ bool IsPrey(PositionView f, ElementId e, ElementId enemy, bool charges) {
   // Nobody comes into a settlement with more.
   const int least = IsGarrison(f, enemy) ? 0 : kLeastAhead;
   return DiceOf(f, contact, e) - DiceOf(f, contact, enemy) >= least;
+}
+
+// Legal, and nobody who is shaken is disrupted further by friends who pass
+// through each other (MOV-25).
+bool IsSafe(PositionView f, ElementId e, const Order& order) {
+  MovePlan plan;
+  if (!PlanMove(f, e, order, plan).ok()) return false;
+  if (IsArtillery(f, e) || IsSome(OverlappedFriend(f, e))) return true;
+  bool safe = true;
+  FriendsUnder(f, e, plan.path).ForEach([&](ElementId x) {
+    safe = safe && f.unit(e).markers < kShaken && f.unit(x).markers < kShaken;
+  });
+  return safe;
 }
 
 }  // namespace
@@ -190,6 +205,22 @@ std::optional<Order> DrillAgent::EntryOf(PositionView f, ElementId e) const {
   return std::nullopt;
 }
 
+// In column, to where there is room for a line.
+std::optional<Order> DrillAgent::MarchOf(PositionView f, ElementId e,
+                                         int off) const {
+  const Length most = AllowanceOf(f, e, Verb::kMarch);
+  for (const Length length : {most, most / 2}) {
+    for (const int turn : {off, 0, -kEighth, kEighth}) {
+      const Order order =
+          MarchOrder(f, e, Verb::kMarch,
+                     {.turn = std::clamp(turn, -2 * kEighth, 2 * kEighth),
+                      .length = length});
+      if (IsSafe(f, e, order)) return order;
+    }
+  }
+  return std::nullopt;
+}
+
 std::optional<Order> DrillAgent::MoveOf(PositionView f, ElementId e) const {
   const ElementId enemy = TargetOf(f, e);
   if (!IsSome(enemy) || f.unit(e).form == Form::kGarrison) return std::nullopt;
@@ -211,13 +242,14 @@ std::optional<Order> DrillAgent::MoveOf(PositionView f, ElementId e) const {
     line.amount = IsArtillery(f, e) ? n : (n + 1) / 2;
     if (CheckMove(f, e, line).ok()) return line;
   }
+  if (f.unit(e).form == Form::kMarch) return MarchOf(f, e, off);
   if (f.unit(e).form != Form::kDeployed || halts) return std::nullopt;
   const Length most = AllowanceOf(f, e, Verb::kAdvance);
   const int widest = WidestWheel(f, e, most);
   const auto legal = [&](int wheel, int aside, Length length) {
     const Order order =
         AdvanceOrder(f, e, Verb::kAdvance, wheel, aside, length, guns);
-    return CheckMove(f, e, order).ok() ? std::optional(order) : std::nullopt;
+    return IsSafe(f, e, order) ? std::optional(order) : std::nullopt;
   };
   if (std::abs(off) > kOffFront) {
     const int wheel = std::clamp(off, -widest, widest);
@@ -245,12 +277,12 @@ Order DrillAgent::Act(PositionView f, ElementId e) const {
   const Order pull = OrderOf(f, Verb::kPullOff, e);
   if (CheckOrder(f, pull).ok()) return pull;
   if (const auto charge = ChargeOf(f, e)) return *charge;
+  if (const auto entry = EntryOf(f, e)) return *entry;
   if (const auto shot = ShotOf(f, e)) return *shot;
   const Order reform = OrderOf(f, Verb::kReform, e);
   if (f.unit(e).markers >= kShaken && CheckOrder(f, reform).ok()) {
     return reform;
   }
-  if (const auto entry = EntryOf(f, e)) return *entry;
   if (const auto move = MoveOf(f, e)) return *move;
   if (CheckOrder(f, reform).ok()) return reform;
   return OrderOf(f, Verb::kEndElement, e);

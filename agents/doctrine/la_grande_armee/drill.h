@@ -3,7 +3,8 @@
 //
 // One element after the other fires at whom it can, charges who is weaker, or
 // else turns to the nearest enemy, or to an objective that is nearer, and goes
-// at him; guns halt in range, and who is shaken reforms first. Commanders
+// at him; guns halt in range, and who is shaken reforms first and goes through
+// no friends. An objective that nobody holds is entered before that. Commanders
 // follow the middle of their elements. It is the baseline that the other agents
 // have to beat.
 //
@@ -32,6 +33,7 @@ class DrillAgent final : public Agent {
   std::optional<Order> ShotOf(PositionView f, ElementId e) const;
   std::optional<Order> ChargeOf(PositionView f, ElementId e) const;
   std::optional<Order> EntryOf(PositionView f, ElementId e) const;
+  std::optional<Order> MarchOf(PositionView f, ElementId e, int off) const;
   std::optional<Order> MoveOf(PositionView f, ElementId e) const;
   Order RideOf(PositionView f, LeaderId l) const;
   // The first of these that is proposed; else any.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "agents/doctrine/la_grande_armee/judgement.h"
 #include "engine/rulesets/la_grande_armee/command/leaders.h"
 #include "engine/rulesets/la_grande_armee/facts/tables.h"
 #include "engine/rulesets/la_grande_armee/orders/candidates.h"
@@ -33,6 +34,8 @@ class Rider {
   // How much is about to happen to u, from 0 to 1.
   double Need(const UnitView& u) const;
   double Check(const UnitView& u, double weight) const;
+  double Death(const UnitView& with) const;
+  double Life() const;
   double Capture(Spot there) const;
   double WorthOfArmy(Spot there) const;
   double WorthOfCorps(Spot there, ElementId with) const;
@@ -65,7 +68,33 @@ double Rider::Capture(Spot there) const {
   // Friends before him cover him.
   const double life =
       data_.kind == LeaderKind::kArmy ? 3 : army_.weights().leader;
-  return life * 0.5 * risk;
+  return life * 0.25 * risk;
+}
+
+// GEN-30, GEN-31: that he is struck with the element that he joins before he
+// may ride again, by those who can shoot at it as they stand.
+double Rider::Death(const UnitView& with) const {
+  constexpr double kReach = 18, kInMelee = 0.35, kDie = 6;
+  double losses = 0;
+  for (const UnitView& e : army_.enemies(data_.side)) {
+    if (e.routing || IsFarther(e, with, kReach)) continue;
+    const double gap = e.all_round() ? GapOf(e, with) : TouchOf(e, e.dir, with);
+    if (gap > kReach) continue;
+    losses += e.check * e.actions * ShotDiceAt(e, with, gap) / kDie;
+  }
+  return std::min(1.0, (with.locked ? kInMelee : 0) + losses / kDie);
+}
+
+// What he is worth alive: ACT-14 for the bounds that are left.
+double Rider::Life() const {
+  constexpr double kOfAll = 0.5;  // that these checks would have had of him
+  const double bounds = army_.time_left() * f_.options().bound_limit;
+  double life = army_.weights().leader;
+  for (const UnitView& u : army_.units(data_.side)) {
+    if (u.data->corps != data_.corps || u.routing) continue;
+    life += kOfAll * bounds * Check(u, army_.weights().command);
+  }
+  return life;
 }
 
 // What one on its Action Checks is worth to u (ACT-10 to 13).
@@ -116,8 +145,7 @@ double Rider::WorthOfCorps(Spot there, ElementId with) const {
   } else if (u.routing) {
     gain = 0.25 * u.WorthWith(u.bases(), u.markers);
   }
-  const double risk = u.locked ? 0.35 : 0.12 * Need(u);
-  return worth + gain - risk * w.leader;
+  return worth + gain - Death(u) * Life();
 }
 
 void Rider::Weigh(std::vector<Option>& options) const {

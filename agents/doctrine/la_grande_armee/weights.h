@@ -22,7 +22,7 @@ namespace berthier::la_grande_armee {
   X(marker, 0.95, 2.15, "the first marker")                                   \
   X(routs, 0.3, 0.0924, "what is left of who routs, of its worth")            \
   X(panic, 0.5, 0.858, "markers of friends who see it rout or disperse")      \
-  X(fire, 0.6, 1.36, "what the enemy can shoot at this place")                \
+  X(fire, 1, 1.36, "what the enemy can shoot at this place")                  \
   X(fear, 0.7, 0.601, "the worst charge that the enemy can make")             \
   X(other_fear, 0.3, 0.139, "his other charges")                              \
   X(shoot, 0.4, 0.905, "what it can shoot at from a place")                   \

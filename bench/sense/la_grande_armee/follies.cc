@@ -43,6 +43,10 @@ constexpr FollyKind kKinds[] = {
     {"moves away from the enemy of who has at most one marker, out of his "
      "reach",
      "moves"},
+    {"corps commanders with an element that is shot at and not in melee when "
+     "their corps is done",
+     "corps commanders when their corps is done"},
+    {"corps commanders killed or captured", "corps commanders"},
     {"activations of corps whose stated plan names a unit that gets no order",
      "activations of corps with a stated plan"},
 };
@@ -74,6 +78,8 @@ class Watch final : public SideWatch<Folly> {
   void LookAtMove(const ArmyView& army, const UnitView& u, const Order& order);
   void LookAtUnit(const ArmyView& army, const Outlook& outlook,
                   const UnitView& u);
+  void LookAtCommander(const ArmyView& army, const Outlook& outlook,
+                       LeaderId l);
 
   Past& PastOf(ElementId e) { return past_[static_cast<size_t>(e)]; }
 
@@ -198,6 +204,20 @@ void Watch::LookAtUnit(const ArmyView& army, const Outlook& outlook,
   if (near && !ahead) Say(Folly::kBack, u.data->name);
 }
 
+void Watch::LookAtCommander(const ArmyView& army, const Outlook& outlook,
+                            LeaderId l) {
+  const PositionView f = army.field();
+  const LeaderState& leader = f.state.leader(l);
+  if (!leader.alive_on_table()) return;
+  Seen(Folly::kExposed);
+  if (leader.status != LeaderStatus::kAttached) return;
+  const UnitView& u = army.unit(leader.element);
+  if (!u.locked && outlook.FireAt(u) > kIsReached) {
+    Say(Folly::kExposed,
+        absl::StrFormat("%s with %s", f.scenario.leader(l).name, u.data->name));
+  }
+}
+
 void Watch::Look(const Turn& turn, Ledger& ledger) {
   ledger_ = &ledger;
   const auto next = std::find_if(
@@ -223,6 +243,8 @@ void Watch::Look(const Turn& turn, Ledger& ledger) {
   corps.ForEach([&](ElementId e) {
     if (after.unit(e).on_table()) LookAtUnit(army, outlook, army.unit(e));
   });
+  LookAtCommander(army, outlook,
+                  f.scenario.corps_data(f.state.corps).commander);
   LookAtIntents(turn, Folly::kUnkept);
 }
 
@@ -230,6 +252,15 @@ void Watch::Finish(const Position& last, int steps, Ledger& ledger) {
   ledger_ = &ledger;
   step_ = steps;
   const PositionView f = ViewOf(game_, last);
+  for (int i = 0; i < f.scenario.leader_count(); ++i) {
+    const LeaderId l = MakeId<LeaderId>(i);
+    if (f.scenario.leader(l).kind != LeaderKind::kCorps) continue;
+    side_ = f.scenario.leader(l).side;
+    Seen(Folly::kFallen);
+    if (f.state.leader(l).lost != LostHow::kNot) {
+      Say(Folly::kFallen, f.scenario.leader(l).name);
+    }
+  }
   for (int i = 0; i < f.scenario.unit_count(); ++i) {
     const ElementId e = MakeId<ElementId>(i);
     const Past& past = PastOf(e);

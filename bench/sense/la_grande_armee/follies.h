@@ -27,6 +27,8 @@ enum class Folly : size_t {
   kSquare,
   kBack,
   kBackward,
+  kExposed,
+  kFallen,
   kUnkept,
 };
 

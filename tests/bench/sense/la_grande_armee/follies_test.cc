@@ -105,6 +105,34 @@ TEST_F(FolliesTest, HorseWithoutItsCommander) {
   EXPECT_EQ(told->Count(Folly::kOutOfCommand), 1);
 }
 
+// He has joined who is shot at; who is out of range is none.
+TEST_F(FolliesTest, ACommanderUnderFire) {
+  Foot("A", 30, 20, 0);
+  Entry& with = t.Find("Reille");
+  with.place.reset();
+  with.links = {{"with", "A"}};
+  Enemy("D", {"infantry"}, 30, 26);
+  Begin();
+  told->EndTurn();
+  EXPECT_EQ(told->Occasions(Folly::kExposed), 1);
+  EXPECT_EQ(told->Count(Folly::kExposed), 1);
+  told->Finish();
+  EXPECT_EQ(told->Occasions(Folly::kFallen), 1);
+  EXPECT_EQ(told->Count(Folly::kFallen), 0);
+}
+
+TEST_F(FolliesTest, ACommanderOutOfRange) {
+  Foot("A", 30, 20, 0);
+  Entry& with = t.Find("Reille");
+  with.place.reset();
+  with.links = {{"with", "A"}};
+  Enemy("D", {"infantry"}, 30, 40);
+  Begin();
+  told->EndTurn();
+  EXPECT_EQ(told->Occasions(Folly::kExposed), 1);
+  EXPECT_EQ(told->Count(Folly::kExposed), 0);
+}
+
 TEST_F(FolliesTest, WhoCouldReformAndDoesNothing) {
   t.Unit("A", "French", {"infantry"}, 8, 4, 30, 20, 0)
       .numbers.emplace_back("markers", 1);
