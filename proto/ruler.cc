@@ -20,6 +20,13 @@ const Ruler* FindRuler(std::string_view name) {
   return nullptr;
 }
 
+const Ruler* FindRuler(LengthUnit unit) {
+  for (const Ruler& ruler : kRulers) {
+    if (ruler.ticks == unit.ticks) return &ruler;
+  }
+  return nullptr;
+}
+
 std::string RulerNames() {
   std::string names;
   for (const Ruler& ruler : kRulers) {

@@ -78,7 +78,7 @@ absl::StatusOr<LoadedGame> GenerateGame(const std::string& what,
       GameOf(std::move(written), request->Name(), rulesets);
   if (!loaded.ok()) return loaded;
   // The ruler that its players measure with.
-  const Ruler* ruler = FindRuler(loaded->game->vocabulary().length_unit.name);
+  const Ruler* ruler = FindRuler(loaded->game->vocabulary().length_unit);
   if (ruler != nullptr) loaded->written.ruler = *ruler;
   return loaded;
 }

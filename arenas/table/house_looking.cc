@@ -7,6 +7,7 @@
 #include "arenas/table/house_inside.h"
 #include "arenas/table/menu.h"
 #include "arenas/table/reach.h"
+#include "arenas/table/ruler.h"
 #include "arenas/table/ruler_words.h"
 
 namespace berthier {
@@ -123,7 +124,7 @@ Answer House::Inside::AskMeasure(const std::string& /*name*/, Playing& playing,
   if (!measure) return Wrong("one of them is not on the table");
   std::string words = absl::StrFormat("%.2f %s from %s to %s",
                                       InRuler(session, measure->length.ticks),
-                                      session.ruler().name, a, b);
+                                      UnitName(session.game(), session.ruler()), a, b);
   for (const std::string& note : measure->notes) words += "; " + note;
   return {200,
           {{"words", words},

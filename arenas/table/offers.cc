@@ -13,6 +13,7 @@
 #include "arenas/drawing/svg.h"
 #include "arenas/generation/generator.h"
 #include "arenas/match/loading.h"
+#include "arenas/table/ruler.h"
 #include "proto/position_codec.h"
 
 namespace berthier {
@@ -53,7 +54,7 @@ json CardOf(const std::string& name, const LoadedGame& loaded) {
       {"size",
        {InUnits(ruler, picture.width.ticks),
         InUnits(ruler, picture.depth.ticks)}},
-      {"ruler", ruler.name},
+      {"ruler", UnitName(game, ruler)},
       {"units", units},
       {"picture", ToSvg(picture)}};
 }

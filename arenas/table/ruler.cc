@@ -130,6 +130,11 @@ Gap GapBetween(std::span<const Point> block, Pose pose, const Shape& shape) {
   return gap;
 }
 
+std::string_view UnitName(const Game& game, const Ruler& ruler) {
+  const LengthUnit unit = game.vocabulary().length_unit;
+  return unit.ticks == ruler.ticks ? unit.name : ruler.name;
+}
+
 std::string OnRuler(const Picture& picture, Length length) {
   const int64_t ruler =
       picture.ruler_ticks > 0 ? picture.ruler_ticks : kTicksPerInch;

@@ -9,12 +9,15 @@
 
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/geometry/block.h"
 #include "engine/geometry/point.h"
 #include "engine/geometry/units.h"
+#include "engine/model/game.h"
 #include "engine/model/picture.h"
+#include "proto/ruler.h"
 
 namespace berthier {
 
@@ -39,6 +42,10 @@ bool Inside(const Shape& shape, Point p);
 Length ShapeDistance(const Shape& a, const Shape& b);
 // From the outline `block` of a block with that pose to the shape.
 Gap GapBetween(std::span<const Point> block, Pose pose, const Shape& shape);
+
+// What players call a unit of the ruler: the ruleset's word, if it measures in
+// units that long.
+std::string_view UnitName(const Game& game, const Ruler& ruler);
 
 // A length rounded to eighths of an inch, or to tenths of another unit:
 // "3.25 in".

@@ -8,6 +8,7 @@
 #include "arenas/match/correction.h"
 #include "arenas/match/recorder.h"
 #include "arenas/match/replay.h"
+#include "arenas/table/ruler.h"
 #include "arenas/table/session.h"
 #include "engine/model/fault.h"
 
@@ -162,7 +163,7 @@ void TableSession::PutAt(const Position& corrected, EntityId id,
     const double moved = std::hypot(to->pose.centre.x - from->pose.centre.x,
                                     to->pose.centre.y - from->pose.centre.y);
     absl::StrAppendFormat(&told.words, " by %.2f %s", moved / ruler_.ticks,
-                          ruler_.name);
+                          UnitName(*game_, ruler_));
   }
   told.ids = {id};
   step.set_side(Index(told.side));

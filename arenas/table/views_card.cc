@@ -5,6 +5,7 @@
 
 #include "absl/strings/str_format.h"
 #include "arenas/table/menu.h"
+#include "arenas/table/ruler.h"
 #include "arenas/table/views.h"
 
 namespace berthier {
@@ -40,7 +41,7 @@ json LinesOf(const TableSession& session, const Position& seen, EntityId id) {
       }
       lines.push_back(absl::StrFormat("%s is %.2f %s away", leader.id,
                                       InRuler(session, measure->length.ticks),
-                                      session.ruler().name));
+                                      UnitName(session.game(), session.ruler())));
     }
   }
   return lines;

@@ -2,6 +2,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "arenas/table/ruler.h"
 #include "arenas/table/views_inside.h"
 
 namespace berthier {
@@ -130,7 +131,7 @@ json StateOf(const TableSession& session, const StateRequest& request) {
       {"steps", session.steps()},
       {"ruleset", game.ruleset()},
       {"title", session.title()},
-      {"ruler", session.ruler().name},
+      {"ruler", UnitName(session.game(), session.ruler())},
       {"sides", {game.SideName(Side::kFirst), game.SideName(Side::kSecond)}},
       {"seats", SeatsOf(session)},
       {"eyes", request.eyes ? json(Index(*request.eyes)) : json(nullptr)},

@@ -17,6 +17,13 @@ TEST(Ruler, IsFoundByName) {
   EXPECT_EQ(RulerNames(), "in, cm, mm, tick");
 }
 
+// A ruleset has a word of its own for a centimetre.
+TEST(Ruler, IsFoundByItsUnit) {
+  EXPECT_EQ(*FindRuler(kInchUnit), kInches);
+  EXPECT_EQ(*FindRuler(LengthUnit{kTicksPerCentimetre, "U"}), kCentimetres);
+  EXPECT_EQ(FindRuler(LengthUnit{3, "ell"}), nullptr);
+}
+
 TEST(Ruler, TakesTheNearestTick) {
   EXPECT_EQ(TicksOf(kInches, 1), 1016);
   EXPECT_EQ(TicksOf(kInches, 23.2), 23571);  // 23571.2
