@@ -1,6 +1,7 @@
 // What a side does not see under fog of war (FOG-30 to FOG-36): what is behind
-// the enemy's tiles, and which of them his army commanders are with; during the
-// secret set-up also who scouts and which tiles have been laid.
+// the enemy's tiles, which of them his army commanders are with, and which of
+// his possible corps are there; during the secret set-up also who scouts and
+// which tiles have been laid.
 //
 // Laws: Hide(Hide(s)) = Hide(s), Hide(Deal(Hide(s))) = Hide(s); all assignments
 // that the side may believe in are dealt with equal probability (FOG-33).
