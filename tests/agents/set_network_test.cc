@@ -1,7 +1,7 @@
 // The network over sets of rows: its arithmetic, by hand.
 #include "agents/doctrine/kit/set_network.h"
 
-#include <array>
+#include <cmath>
 #include <vector>
 
 #include "gtest/gtest.h"
@@ -19,30 +19,37 @@ constexpr Network::Weights kWeights = {.unit = {{64, -32}},
                                        .second_bias = {0},
                                        .last = {256}};
 
+using Rows = Network::Rows;
+
 TEST(SetNetworkTest, ComputesAsByHand) {
   // Own: two units of (1, 1/2) are 3/4 each, an eighth of the sum 3/16. The
   // enemy's (2, 0) is 1/4. Own view 3/16 - 1/8 + 1/4, the enemy's 1/4 - 3/32.
-  const std::array<Network::UnitRows, 2> units = {
-      Network::UnitRows{{32, 16}, {32, 16}}, Network::UnitRows{{64, 0}}};
-  EXPECT_EQ(Network(kWeights).Lead(units, {{{32}, {0}}}), 0.3125 - 0.15625);
+  const Rows rows = {.units = {{{{32, 16}, {32, 16}}, {{64, 0}}}},
+                     .armies = {{{32}, {0}}}};
+  EXPECT_EQ(Network(kWeights).ValueTo(Side::kFirst, rows),
+            std::tanh(0.3125 - 0.15625));
 }
 
 TEST(SetNetworkTest, AUnitBelowNothingAddsNothing) {
-  const std::array<Network::UnitRows, 2> units = {
-      Network::UnitRows{{-32, 0}, {32, 16}, {0, 64}}, Network::UnitRows{}};
-  const std::array<Network::UnitRows, 2> one = {Network::UnitRows{{32, 16}},
-                                                Network::UnitRows{}};
+  const Rows three = {.units = {{{{-32, 0}, {32, 16}, {0, 64}}, {}}},
+                      .armies = {}};
+  const Rows one = {.units = {{{{32, 16}}, {}}}, .armies = {}};
   const Network network(kWeights);
-  EXPECT_EQ(network.Lead(units, {}), network.Lead(one, {}));
-  EXPECT_GT(network.Lead(one, {}), 0);
+  EXPECT_EQ(network.ValueTo(Side::kFirst, three),
+            network.ValueTo(Side::kFirst, one));
+  EXPECT_GT(network.ValueTo(Side::kFirst, one), 0);
 }
 
 TEST(SetNetworkTest, TheSidesExchangedChangeTheSign) {
   const Network network(kWeights);
-  const Network::UnitRows own = {{20, 3}, {5, -8}}, enemy = {{90, 1}};
-  const Network::ArmyRow first = {7}, second = {-12};
-  EXPECT_EQ(network.Lead({own, enemy}, {first, second}),
-            -network.Lead({enemy, own}, {second, first}));
+  const std::vector<Rows::UnitRow> own = {{20, 3}, {5, -8}}, enemy = {{90, 1}};
+  const Rows::ArmyRow first = {7}, second = {-12};
+  const Rows rows = {.units = {own, enemy}, .armies = {first, second}};
+  const double value = network.ValueTo(Side::kFirst, rows);
+  EXPECT_NE(value, 0);
+  EXPECT_EQ(value, -network.ValueTo(Side::kSecond, rows));
+  EXPECT_EQ(value, -network.ValueTo(Side::kFirst, {.units = {enemy, own},
+                                                   .armies = {second, first}}));
 }
 
 // The largest numbers there are, of a hundred units: no overflow.
@@ -52,8 +59,10 @@ TEST(SetNetworkTest, ManyUnitsAreNotTooMany) {
                                        .second = {{32767, 0, 0}},
                                        .second_bias = {0},
                                        .last = {32767}};
-  const Network::UnitRows many(100, {127, 127});
-  EXPECT_GT(Network(kLarge).Lead({many, {}}, {}), 1000);
+  const std::vector<Rows::UnitRow> many(100, {127, 127});
+  EXPECT_EQ(Network(kLarge).ValueTo(Side::kFirst,
+                                    {.units = {many, {}}, .armies = {}}),
+            1);
 }
 
 }  // namespace
