@@ -19,6 +19,11 @@ UnitSet MembersOf(const Scenario& scenario, EntityId formation) {
   return members;
 }
 
+double GrandeurDoctrine::Value(const Game& game, const Position& position,
+                               Side side) {
+  return learned_.Of(ViewOf(game, position), side);
+}
+
 void GrandeurDoctrine::Formations(const Game& game, const Position& position,
                                   Side side,
                                   std::vector<EntityId>& formations) {

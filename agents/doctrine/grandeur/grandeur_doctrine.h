@@ -11,6 +11,7 @@
 
 #include "agents/doctrine/grandeur/evaluation.h"
 #include "agents/doctrine/grandeur/intent.h"
+#include "agents/doctrine/grandeur/learned.h"
 #include "agents/doctrine/grandeur/order_ranker.h"
 #include "agents/doctrine/kit/ranked_doctrine.h"
 #include "engine/rulesets/grandeur/grandeur_view.h"
@@ -50,10 +51,15 @@ class GrandeurDoctrine final : public RankedDoctrine<Craft, GrandeurDoctrine> {
  public:
   using RankedDoctrine::RankedDoctrine;
 
+  // As learned from games (learned.h).
+  double Value(const Game& game, const Position& position, Side side) override;
   // Units; of large armies divisions, and corps for their guns. Valued after
   // the corps that is activated and the one after it.
   void Formations(const Game& game, const Position& position, Side side,
                   std::vector<EntityId>& formations) override;
+
+ private:
+  LearnedValue learned_;
 };
 
 using DoctrineAgent = RankedAgent<Craft>;

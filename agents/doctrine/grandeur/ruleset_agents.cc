@@ -1,6 +1,7 @@
 #include "agents/doctrine/grandeur/ruleset_agents.h"
 
 #include "agents/doctrine/grandeur/drill.h"
+#include "agents/doctrine/grandeur/features.h"
 #include "agents/doctrine/grandeur/grandeur_doctrine.h"
 #include "agents/doctrine/grandeur/indicators.h"
 #include "agents/doctrine/kit/standard_agents.h"
@@ -20,6 +21,13 @@ constexpr auto kLevels = StandardLevels(
     kRuleset, "drill", "strategist:budget { steps: 4000 per: TURN }");
 constexpr TunableWeights kTunable =
     TunableRanker<grandeur::Craft, GrandeurDoctrine>();
+constexpr Learnable kLearnable =
+    LearnableBy<grandeur::Features, [](const Game& game,
+                                       const Position& position,
+                                       grandeur::Features& features) {
+      ReadFeatures(grandeur::ArmyView(grandeur::ViewOf(game, position)),
+                   features);
+    }>();
 
 }  // namespace
 
@@ -28,6 +36,7 @@ RulesetAgents GrandeurAgents() {
           .doctrine = &MakeMeasured<GrandeurDoctrine>,
           .indicators = &grandeur::GrandeurIndicators,
           .tunable = &kTunable,
+          .learnable = &kLearnable,
           .kinds = kKinds,
           .levels = kLevels};
 }

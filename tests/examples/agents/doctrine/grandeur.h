@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "agents/doctrine/grandeur/army_view.h"
+#include "agents/doctrine/grandeur/features.h"
 #include "agents/doctrine/grandeur/outlook.h"
 #include "agents/doctrine/grandeur/stance.h"
 #include "agents/doctrine/grandeur/unit_options.h"
