@@ -24,6 +24,7 @@
 #include <cstdio>
 #include <memory>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -112,8 +113,8 @@ struct Errors {
   int positions = 0;
 };
 
-// Sends units home, but for about one in `one_in` of each side; those whom
-// others are named after stay.
+// Sends units home, but for about one in `one_in` and the first of each side;
+// those whom others are named after stay.
 void Thin(uint32_t one_in, RandomSource& draws, ScenarioDocument& document) {
   const auto is_named = [&](const Entry& unit) {
     return std::any_of(
@@ -124,8 +125,10 @@ void Thin(uint32_t one_in, RandomSource& draws, ScenarioDocument& document) {
         });
   };
   std::vector<Entry> stay;
+  std::set<std::string> armies;
   for (const Entry& entry : document.entries) {
-    if (entry.type == "unit" && !is_named(entry) && draws.Below(one_in) != 0) {
+    if (entry.type == "unit" && !armies.insert(entry.side).second &&
+        !is_named(entry) && draws.Below(one_in) != 0) {
       continue;
     }
     stay.push_back(entry);
