@@ -17,6 +17,11 @@ ElementSet MembersOf(const Scenario& scenario, EntityId formation) {
   return members;
 }
 
+double LaGrandeArmeeDoctrine::Value(const Game& game, const Position& position,
+                                    Side side) {
+  return learned_.Of(ViewOf(game, position), side);
+}
+
 Doctrine::Planning LaGrandeArmeeDoctrine::PlanningOf(const Game& game,
                                                      const Position& position) {
   const State& s = ViewOf(game, position).state;

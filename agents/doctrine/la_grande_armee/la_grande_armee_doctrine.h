@@ -13,6 +13,7 @@
 #include "agents/doctrine/la_grande_armee/evaluation.h"
 #include "agents/doctrine/la_grande_armee/fog_staff.h"
 #include "agents/doctrine/la_grande_armee/intent.h"
+#include "agents/doctrine/la_grande_armee/learned.h"
 #include "agents/doctrine/la_grande_armee/order_ranker.h"
 #include "engine/rulesets/la_grande_armee/la_grande_armee_view.h"
 
@@ -57,6 +58,7 @@ class LaGrandeArmeeDoctrine final
  public:
   using RankedDoctrine::RankedDoctrine;
 
+  double Value(const Game& game, const Position& position, Side side) override;
   // The corps that is activated and the two after it.
   int Horizon(const Game&, const Position&) const override { return 3; }
   // The actions of a corps are one plan, whatever their checks say.
@@ -71,6 +73,8 @@ class LaGrandeArmeeDoctrine final
                     Chooser& chooser) const override {
     return FogStaff::AnyOfTheBest(f, options, chooser);
   }
+
+  LearnedValue learned_;
 };
 
 using DoctrineAgent = RankedAgent<Craft>;

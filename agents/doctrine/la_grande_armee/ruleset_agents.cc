@@ -2,6 +2,7 @@
 
 #include "agents/doctrine/kit/standard_agents.h"
 #include "agents/doctrine/la_grande_armee/drill.h"
+#include "agents/doctrine/la_grande_armee/features.h"
 #include "agents/doctrine/la_grande_armee/indicators.h"
 #include "agents/doctrine/la_grande_armee/la_grande_armee_doctrine.h"
 
@@ -20,6 +21,13 @@ constexpr auto kLevels = StandardLevels(
     kRuleset, "drill", "strategist:budget { steps: 4000 per: TURN }");
 constexpr TunableWeights kTunable =
     TunableRanker<la_grande_armee::Craft, LaGrandeArmeeDoctrine>();
+constexpr Learnable kLearnable =
+    LearnableBy<la_grande_armee::Features,
+                [](const Game& game, const Position& position,
+                   la_grande_armee::Features& features) {
+                  ReadFeatures(la_grande_armee::ViewOf(game, position),
+                               features);
+                }>();
 
 }  // namespace
 
@@ -28,6 +36,7 @@ RulesetAgents LaGrandeArmeeAgents() {
           .doctrine = &MakeMeasured<LaGrandeArmeeDoctrine>,
           .indicators = &la_grande_armee::LaGrandeArmeeIndicators,
           .tunable = &kTunable,
+          .learnable = &kLearnable,
           .kinds = kKinds,
           .levels = kLevels};
 }

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "agents/doctrine/la_grande_armee/army_view.h"
+#include "agents/doctrine/la_grande_armee/features.h"
 #include "agents/doctrine/la_grande_armee/odds.h"
 #include "agents/doctrine/la_grande_armee/outlook.h"
 #include "agents/doctrine/la_grande_armee/stance.h"
