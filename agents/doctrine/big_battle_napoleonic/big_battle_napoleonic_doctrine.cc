@@ -8,6 +8,11 @@ constexpr int kFewUnits = 30;
 
 }  // namespace
 
+double BigBattleNapoleonicDoctrine::Value(const Game& game,
+                                          const Position& position, Side side) {
+  return learned_.Of(ViewOf(game, position), side);
+}
+
 uint32_t BigBattleNapoleonicDoctrine::Turn(const Game& game,
                                            const Position& position) {
   const State& s = ViewOf(game, position).state;

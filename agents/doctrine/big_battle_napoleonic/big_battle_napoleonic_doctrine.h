@@ -12,6 +12,7 @@
 
 #include "agents/doctrine/big_battle_napoleonic/evaluation.h"
 #include "agents/doctrine/big_battle_napoleonic/intent.h"
+#include "agents/doctrine/big_battle_napoleonic/learned.h"
 #include "agents/doctrine/big_battle_napoleonic/order_ranker.h"
 #include "agents/doctrine/kit/ranked_doctrine.h"
 #include "engine/rulesets/big_battle_napoleonic/big_battle_napoleonic_view.h"
@@ -61,12 +62,16 @@ class BigBattleNapoleonicDoctrine final
  public:
   using RankedDoctrine::RankedDoctrine;
 
+  double Value(const Game& game, const Position& position, Side side) override;
   uint32_t Turn(const Game& game, const Position& position) override;
   // Units; of large armies corps. Only of units that stand.
   void Formations(const Game& game, const Position& position, Side side,
                   std::vector<EntityId>& formations) override;
   std::optional<Point> Whereabouts(const Game& game, const Position& position,
                                    EntityId formation) override;
+
+ private:
+  LearnedValue learned_;
 };
 
 using DoctrineAgent = RankedAgent<Craft>;

@@ -8,9 +8,7 @@
 #include "engine/rulesets/big_battle_napoleonic/board/score.h"
 
 namespace berthier::big_battle_napoleonic {
-namespace {
 
-// How much a lead decides: bases that make the outcome all but sure.
 double ScaleOf(const ArmyView& army) {
   const PositionView f = army.field();
   double bases = 0, ground = 0;
@@ -20,8 +18,7 @@ double ScaleOf(const ArmyView& army) {
       2.0, (0.12 * bases + 0.5 * ground) * (0.3 + 0.7 * army.time_left()));
 }
 
-// Losses on the score, and what is left.
-double ValueOfArmy(const ArmyView& army, Side side) {
+double BasesOfArmy(const ArmyView& army, Side side) {
   const PositionView f = army.field();
   const double time = std::max(0.15, army.time_left());
   const LossCount lost = LossesOf(f, side);
@@ -51,7 +48,7 @@ double ValueOfArmy(const ArmyView& army, Side side) {
   return value;
 }
 
-double ValueOfGround(const ArmyView& army, Side side) {
+double BasesOfGround(const ArmyView& army, Side side) {
   const size_t own = static_cast<size_t>(side);
   const double sure = 1 - (1 - army.weights().held_early) * army.time_left();
   double value = 0;
@@ -64,55 +61,62 @@ double ValueOfGround(const ArmyView& army, Side side) {
   return value;
 }
 
-// What the side's fire and charges are about to take.
-double ValueOfThreats(const ArmyView& army, Side side, double charges) {
-  double value = 0;
-  const double time = std::max(0.3, army.time_left());
-  for (const UnitView& u : army.units(side)) {
-    value += army.weights().next_fire * time * BestShot(army, u);
-    if (u.guns()) continue;
-    double best = 0;
-    for (const UnitView& e : army.enemies(side)) {
-      best = std::max(best, Prospect(army, u, e));
-    }
-    value += charges * time * best;
-  }
-  return value;
+double GainOfFight(const ArmyView& army, const Contact& contact) {
+  const UnitView& attacker = army.unit(contact.attacker);
+  const UnitView& defender = army.unit(contact.defender);
+  if (contact.resolved != 0 || attacker.routing || defender.routing) return 0;
+  const int lead =
+      FactorsOf(attacker, defender, Facing::kFront, contact.defended) -
+      FactorsOf(defender, attacker, Facing::kFront, Defended::kNone);
+  return ValueOfFight(attacker, defender, lead, 1);
 }
 
-// Fights that are still to be fought, by their odds.
-double ValueOfContacts(const ArmyView& army, Side side) {
+double BasesOfFights(const ArmyView& army, Side side) {
   const PositionView f = army.field();
   double value = 0;
   for (const Contact& c : ContactsOf(f.state)) {
-    if (c.resolved != 0) continue;
-    const bool ours = f.data(c.attacker).side == side;
-    const UnitView& own = army.unit(ours ? c.attacker : c.defender);
-    const UnitView& enemy = army.unit(ours ? c.defender : c.attacker);
-    if (own.routing || enemy.routing) continue;
-    const int lead = FactorsOf(own, enemy, Facing::kFront,
-                               ours ? c.defended : Defended::kNone) -
-                     FactorsOf(enemy, own, Facing::kFront,
-                               ours ? Defended::kNone : c.defended);
-    value += ValueOfFight(own, enemy, lead, 1);
+    const double gain = GainOfFight(army, c);
+    value += f.data(c.attacker).side == side ? gain : -gain;
   }
   return army.weights().fights * value;
 }
 
-double Evaluation(const ArmyView& army, Side side) {
+Threats ThreatsOf(const ArmyView& army) {
+  Threats threats;
+  for (const Side side : {Side::kFirst, Side::kSecond}) {
+    const size_t s = static_cast<size_t>(side);
+    for (const UnitView& u : army.units(side)) {
+      threats.shots[s] += BestShot(army, u);
+      if (u.guns()) continue;
+      double best = 0;
+      for (const UnitView& e : army.enemies(side)) {
+        best = std::max(best, Prospect(army, u, e));
+      }
+      threats.charges[s] += best;
+    }
+  }
+  return threats;
+}
+
+Side NextOf(const State& s) {
+  return s.phase >= Phase::kAutomatic ? s.nonphasing() : s.phasing;
+}
+
+double LeadOf(const ArmyView& army, Side side, const Threats& threats) {
   const PositionView f = army.field();
   const Side other = Opponent(side);
-  // Who moves next: after the fights of a move it is the other side's turn.
-  const bool late = f.state.phase >= Phase::kAutomatic;
-  const Side next = late ? f.state.nonphasing() : f.state.phasing;
-  const double own_charges =
-      next == side ? army.weights().next_charge : army.weights().later_charge;
-  const double their_charges =
-      next == side ? army.weights().later_charge : army.weights().next_charge;
-  double balance = ValueOfArmy(army, side) - ValueOfArmy(army, other) +
-                   ValueOfThreats(army, side, own_charges) -
-                   ValueOfThreats(army, other, their_charges) +
-                   ValueOfGround(army, side) + ValueOfContacts(army, side);
+  const Weights& w = army.weights();
+  const double time = std::max(0.3, army.time_left());
+  const Side next = NextOf(f.state);
+  const auto threat = [&](Side one) {
+    const size_t s = static_cast<size_t>(one);
+    const double charges = one == next ? w.next_charge : w.later_charge;
+    return time *
+           (w.next_fire * threats.shots[s] + charges * threats.charges[s]);
+  };
+  const double balance = BasesOfArmy(army, side) - BasesOfArmy(army, other) +
+                         threat(side) - threat(other) +
+                         BasesOfGround(army, side) + BasesOfFights(army, side);
   // The handicap is phased in: a quarter of it counts at the start, all of it
   // at the end.
   const double handicap =
@@ -120,8 +124,6 @@ double Evaluation(const ArmyView& army, Side side) {
       (1 - 0.75 * army.time_left());
   return balance + (side == f.state.attacker ? -handicap : handicap);
 }
-
-}  // namespace
 
 double BasesToValue(const ArmyView& army, double bases) {
   // Long tails: who is far behind still tells better from worse.
@@ -132,7 +134,7 @@ double BasesToValue(const ArmyView& army, double bases) {
 double ValueOf(PositionView f, Side side, const Weights& weights) {
   const ArmyView army(f, weights);
   if (f.state.phase != Phase::kOver) {
-    return BasesToValue(army, Evaluation(army, side));
+    return BasesToValue(army, LeadOf(army, side, ThreatsOf(army)));
   }
   const Score score = ScoreOf(f);
   const double margin = ArmyView::BasesOf(

@@ -2,6 +2,7 @@
 
 #include "agents/doctrine/big_battle_napoleonic/big_battle_napoleonic_doctrine.h"
 #include "agents/doctrine/big_battle_napoleonic/drill.h"
+#include "agents/doctrine/big_battle_napoleonic/features.h"
 #include "agents/doctrine/big_battle_napoleonic/indicators.h"
 #include "agents/doctrine/kit/standard_agents.h"
 
@@ -21,6 +22,15 @@ constexpr auto kLevels = StandardLevels(
     kRuleset, "drill", "strategist:budget { steps: 2500 per: TURN }");
 constexpr TunableWeights kTunable =
     TunableRanker<big_battle_napoleonic::Craft, BigBattleNapoleonicDoctrine>();
+constexpr Learnable kLearnable =
+    LearnableBy<big_battle_napoleonic::Features,
+                [](const Game& game, const Position& position,
+                   big_battle_napoleonic::Features& features) {
+                  ReadFeatures(
+                      big_battle_napoleonic::ArmyView(
+                          big_battle_napoleonic::ViewOf(game, position)),
+                      features);
+                }>();
 
 }  // namespace
 
@@ -29,6 +39,7 @@ RulesetAgents BigBattleNapoleonicAgents() {
           .doctrine = &MakeMeasured<BigBattleNapoleonicDoctrine>,
           .indicators = &big_battle_napoleonic::BigBattleNapoleonicIndicators,
           .tunable = &kTunable,
+          .learnable = &kLearnable,
           .kinds = kKinds,
           .levels = kLevels};
 }

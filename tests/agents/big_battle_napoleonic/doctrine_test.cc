@@ -254,8 +254,9 @@ TEST(BbnEvaluationTest, WhatIsGoodForOneSideIsBadForTheOther) {
     Position last(game->layout());
     RandomSource source(3);
     PlayOut(*game, 3, [&](const Position& position) {
-      const double first = doctrine.Value(*game, position, Side::kFirst);
-      EXPECT_NEAR(first, -doctrine.Value(*game, position, Side::kSecond), 1e-9);
+      const PositionView f = ViewOf(*game, position);
+      const double first = ValueOf(f, Side::kFirst);
+      EXPECT_NEAR(first, -ValueOf(f, Side::kSecond), 1e-9);
       EXPECT_LT(std::abs(first), 0.71);
       last = position;
       return doctrine.Choose(*game, position, source);
@@ -265,8 +266,9 @@ TEST(BbnEvaluationTest, WhatIsGoodForOneSideIsBadForTheOther) {
     SettleDice(*game, last, source);
     if (!game->Awaits(last).is_over()) continue;
     const Score score = game->FinalScore(last);
-    const double value = doctrine.Value(*game, last, Side::kFirst);
-    EXPECT_NEAR(value, -doctrine.Value(*game, last, Side::kSecond), 1e-9);
+    const PositionView end = ViewOf(*game, last);
+    const double value = ValueOf(end, Side::kFirst);
+    EXPECT_NEAR(value, -ValueOf(end, Side::kSecond), 1e-9);
     if (score.winner >= 0) {
       EXPECT_GT(score.winner == 0 ? value : -value, 0.6);
     }

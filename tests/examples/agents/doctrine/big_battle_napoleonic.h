@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "agents/doctrine/big_battle_napoleonic/army_view.h"
+#include "agents/doctrine/big_battle_napoleonic/features.h"
 #include "agents/doctrine/big_battle_napoleonic/stance.h"
 #include "agents/doctrine/big_battle_napoleonic/unit_options.h"
 #include "engine/model/game.h"
