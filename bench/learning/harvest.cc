@@ -113,6 +113,19 @@ struct Errors {
   int positions = 0;
 };
 
+// Of an entry, or of what it belongs to.
+std::string SideOf(const ScenarioDocument& document, const Entry& entry) {
+  const Entry* at = &entry;
+  while (at->side.empty()) {
+    const auto next =
+        std::find_if(document.entries.begin(), document.entries.end(),
+                     [&](const Entry& e) { return e.id == at->of; });
+    if (at->of.empty() || next == document.entries.end()) break;
+    at = &*next;
+  }
+  return at->side;
+}
+
 // Sends units home, but for about one in `one_in` and the first of each side;
 // those whom others are named after stay.
 void Thin(uint32_t one_in, RandomSource& draws, ScenarioDocument& document) {
@@ -127,8 +140,9 @@ void Thin(uint32_t one_in, RandomSource& draws, ScenarioDocument& document) {
   std::vector<Entry> stay;
   std::set<std::string> armies;
   for (const Entry& entry : document.entries) {
-    if (entry.type == "unit" && !armies.insert(entry.side).second &&
-        !is_named(entry) && draws.Below(one_in) != 0) {
+    if (entry.type == "unit" &&
+        !armies.insert(SideOf(document, entry)).second && !is_named(entry) &&
+        draws.Below(one_in) != 0) {
       continue;
     }
     stay.push_back(entry);
