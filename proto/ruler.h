@@ -33,7 +33,8 @@ inline constexpr Ruler kTicks = {"tick", 1};
 
 // Null if no ruler has this name; the empty name means inches.
 const Ruler* FindRuler(std::string_view name);
-// The ruler of units that long, whatever they are called; null if there is none.
+// The ruler of units that long, whatever they are called; null if there is
+// none.
 const Ruler* FindRuler(LengthUnit unit);
 // "in, cm, mm, tick"
 std::string RulerNames();

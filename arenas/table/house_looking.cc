@@ -122,9 +122,9 @@ Answer House::Inside::AskMeasure(const std::string& /*name*/, Playing& playing,
   const std::optional<Measure> measure =
       session.game().MeasureBetween(seen, *from, *to);
   if (!measure) return Wrong("one of them is not on the table");
-  std::string words = absl::StrFormat("%.2f %s from %s to %s",
-                                      InRuler(session, measure->length.ticks),
-                                      UnitName(session.game(), session.ruler()), a, b);
+  std::string words = absl::StrFormat(
+      "%.2f %s from %s to %s", InRuler(session, measure->length.ticks),
+      UnitName(session.game(), session.ruler()), a, b);
   for (const std::string& note : measure->notes) words += "; " + note;
   return {200,
           {{"words", words},

@@ -39,9 +39,10 @@ json LinesOf(const TableSession& session, const Position& seen, EntityId id) {
         lines.push_back(leader.id + " is with it");
         continue;
       }
-      lines.push_back(absl::StrFormat("%s is %.2f %s away", leader.id,
-                                      InRuler(session, measure->length.ticks),
-                                      UnitName(session.game(), session.ruler())));
+      lines.push_back(
+          absl::StrFormat("%s is %.2f %s away", leader.id,
+                          InRuler(session, measure->length.ticks),
+                          UnitName(session.game(), session.ruler())));
     }
   }
   return lines;

@@ -127,7 +127,7 @@ std::string Unused(const TableSession& session, const Position& seen, Side side,
     int64_t leaders = 0;
     for (const Body& body : game.Draw(seen).bodies) {
       leaders += body.symbol == Symbol::kGeneral &&
-                  std::find(idle.begin(), idle.end(), body.id) != idle.end();
+                 std::find(idle.begin(), idle.end(), body.id) != idle.end();
     }
     const int64_t units = static_cast<int64_t>(idle.size()) - leaders;
     if (units > 0) left.push_back(Counted(units, "unit"));
