@@ -261,14 +261,15 @@ absl::StatusOr<ExitCode> RunReplay(const Desk& desk,
     if (!record.ok()) return record.status();
     if (!record->has_value()) break;
     ++games;
-    if (wanted != 0 && games != wanted) continue;
+    const int number = static_cast<int>((*record)->number());
+    if (wanted != 0 && number != wanted) continue;
     if (!pictures.empty() && !told) {
       const absl::Status made = MakeFolder(pictures);
       if (!made.ok()) return made;
     }
     told = true;
     const absl::StatusOr<std::optional<Divergence>> divergence = Tell(
-        desk, absl::StrFormat("%s: game %d", path, games), **record, *asked);
+        desk, absl::StrFormat("%s: game %d", path, number), **record, *asked);
     if (!divergence.ok()) return divergence.status();
     if (divergence->has_value()) code = ExitCode::kFailureFound;
   }
@@ -276,7 +277,7 @@ absl::StatusOr<ExitCode> RunReplay(const Desk& desk,
     return absl::DataLossError(
         absl::StrFormat("%s: %s", path, log->lost()->Say()));
   }
-  if (wanted > games) {
+  if (wanted != 0 && !told) {
     return absl::NotFoundError(
         absl::StrFormat("%s: there is no game %d; the log has %s", path, wanted,
                         Counted(games, "game")));

@@ -49,14 +49,15 @@ absl::StatusOr<ExitCode> RunVerify(const Desk& desk,
     if (!record->has_value()) break;
     ++games;
     steps += (*record)->step_size();
-    by_hand += ByHand(**record, games);
+    const int number = static_cast<int>((*record)->number());
+    by_hand += ByHand(**record, number);
     const absl::StatusOr<RecordedGame> game = GameOf(
-        **record, absl::StrFormat("%s: game %d", path, games), desk.rulesets);
+        **record, absl::StrFormat("%s: game %d", path, number), desk.rulesets);
     if (!game.ok()) return game.status();
     const std::optional<Divergence> divergence =
         Replay(**record, *game->game, game->ruler, desk.rulesets, {});
     if (divergence) {
-      desk.out << absl::StrFormat("%s: game %d, step %d: %s\n", path, games,
+      desk.out << absl::StrFormat("%s: game %d, step %d: %s\n", path, number,
                                   divergence->step, divergence->what);
       return ExitCode::kFailureFound;
     }

@@ -134,18 +134,16 @@ absl::StatusOr<wire::GameRecord> RecordInLog(const std::string& path,
                                              int number) {
   absl::StatusOr<GameLogReader> log = GameLogReader::Open(path);
   if (!log.ok()) return log.status();
-  std::optional<wire::GameRecord> record;
-  for (int i = 0; i < number; ++i) {
+  for (int games = 0;; ++games) {
     absl::StatusOr<std::optional<wire::GameRecord>> next = log->Next();
     if (!next.ok()) return next.status();
     if (!next->has_value()) {
       return absl::NotFoundError(
           absl::StrFormat("%s: there is no game %d; the log has %s", path,
-                          number, Counted(i, "game")));
+                          number, Counted(games, "game")));
     }
-    record = *std::move(next);
+    if (static_cast<int>((*next)->number()) == number) return **std::move(next);
   }
-  return *std::move(record);
 }
 
 absl::StatusOr<Scene> SceneOf(const std::string& what,

@@ -45,7 +45,8 @@ absl::StatusOr<Scene> SceneOf(const std::string& what,
                               std::span<const Ruleset> rulesets,
                               const PlaceInLog& place);
 
-// Game `number` of a log, counted from 1.
+// Game `number` of a log. Games of a tournament stand in the sequence in which
+// they ended, not in that of their numbers.
 absl::StatusOr<wire::GameRecord> RecordInLog(const std::string& log,
                                              int number);
 

@@ -13,6 +13,7 @@
 
 #include "arenas/commands/berthier.h"
 #include "arenas/files/files.h"
+#include "proto/game_log.h"
 #include "tests/arenas/toy_games.h"
 
 namespace berthier {
@@ -106,6 +107,31 @@ TEST_F(ProgramTest, AMatchIsLoggedVerifiedAndTold) {
   EXPECT_THAT(replay.out, Not(HasSubstr("game 1:")));
   EXPECT_THAT(replay.out, HasSubstr("the game is over"));
   EXPECT_TRUE(fs::exists(At("pictures/game-002-turn-001.svg")));
+}
+
+// As in the ledger of a tournament that plays several games at a time.
+TEST_F(ProgramTest, AGameIsFoundByItsNumberWhereverItStands) {
+  Match("a.bgl");
+  std::vector<wire::GameRecord> games;
+  absl::StatusOr<GameLogReader> log = GameLogReader::Open(At("a.bgl"));
+  ASSERT_TRUE(log.ok());
+  for (auto next = log->Next(); next.ok() && *next; next = log->Next()) {
+    games.push_back(**std::move(next));
+  }
+  ASSERT_EQ(games.size(), 4u);
+  absl::StatusOr<LogWriter> mixed = LogWriter::Open(At("mixed.bgl"));
+  ASSERT_TRUE(mixed.ok());
+  for (const int i : {2, 0, 3, 1}) {
+    ASSERT_TRUE(AppendGame(games[static_cast<size_t>(i)], *mixed).ok());
+  }
+  for (const std::string number : {"1", "2", "3", "4"}) {
+    EXPECT_EQ(Run({"replay", At("mixed.bgl"), "--game=" + number}).out,
+              Run({"replay", At("a.bgl"), "--game=" + number}).out);
+    const auto show = [&](const std::string& file) {
+      return Run({"show", At(file), "--game=" + number, "--decision=2"}).out;
+    };
+    EXPECT_EQ(show("mixed.bgl"), show("a.bgl"));
+  }
 }
 
 TEST_F(ProgramTest, EqualSeedsGiveEqualLogs) {
