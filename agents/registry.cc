@@ -6,11 +6,11 @@
 #include <string>
 #include <vector>
 
-#include "agents/constant_plans.h"
 #include "agents/external/external_agent.h"
 #include "agents/levels.h"
 #include "agents/random_agent.h"
 #include "agents/ruleset_agents.h"
+#include "agents/scripts.h"
 #include "agents/search_agents.h"
 
 namespace berthier {
@@ -106,21 +106,30 @@ MadeAgent Make(const AgentKind& kind, std::string_view settings,
   return kind.make(settings);
 }
 
-// One for every ruleset whose doctrine has plans.
-std::vector<AgentKind> MakeConstantKinds() {
+// Those that follow scripts: two for every ruleset whose doctrine has plans.
+std::vector<AgentKind> MakeScriptedKinds() {
   static std::deque<std::string> descriptions;
-  std::vector<AgentKind> kinds;
+  std::vector<AgentKind> constant, scripts;
   for (const RulesetAgents& agents : AllRulesetAgents()) {
     if (PlansOf(agents.ruleset).empty()) continue;
     descriptions.push_back(
         "every formation follows one macro plan all game; settings: " +
         QuotedPlansOf(agents.ruleset));
-    kinds.push_back({.name = "constant",
-                     .description = descriptions.back(),
-                     .ruleset = agents.ruleset,
-                     .make_for = &MakeConstant});
+    constant.push_back({.name = "constant",
+                        .description = descriptions.back(),
+                        .ruleset = agents.ruleset,
+                        .make_for = &MakeConstant});
+    scripts.push_back({.name = "script",
+                       .description =
+                           "such plans one after the other, by wing, with "
+                           "other weights; settings: 'hold; after 0.7 "
+                           "assault', 'assault; ahead 0.3 withdraw', "
+                           "'LEFT/CENTRE/RIGHT; WEIGHT=NUMBER'",
+                       .ruleset = agents.ruleset,
+                       .make_for = &MakeScript});
   }
-  return kinds;
+  constant.insert(constant.end(), scripts.begin(), scripts.end());
+  return constant;
 }
 
 std::vector<AgentKind> MakeKinds() {
@@ -136,8 +145,8 @@ std::vector<AgentKind> MakeKinds() {
     }
   }
   std::vector<AgentKind> kinds(kPlain.begin(), kPlain.end());
-  const std::vector<AgentKind> constant = MakeConstantKinds();
-  kinds.insert(kinds.end(), constant.begin(), constant.end());
+  const std::vector<AgentKind> scripted = MakeScriptedKinds();
+  kinds.insert(kinds.end(), scripted.begin(), scripted.end());
   kinds.insert(kinds.end(), of_rulesets.begin(), of_rulesets.end());
   kinds.insert(kinds.end(), kSearching.begin(), kSearching.end());
   return kinds;

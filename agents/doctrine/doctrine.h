@@ -59,6 +59,11 @@ class Doctrine {
     return kToTheEnd;
   }
   static constexpr int kToTheEnd = 1 << 20;
+  // The share of the battle's time that is left, from 1 down to 0; 1 if the
+  // doctrine does not know.
+  virtual double TimeLeft(const Game& /*game*/, const Position& /*position*/) {
+    return 1;
+  }
 
   // ---- Orders; the position awaits a decision ------------------------------
   // Appends the orders that deserve a look, at least one.

@@ -1,11 +1,10 @@
 #include "bench/tuning/tuned_games.h"
 
-#include <algorithm>
 #include <cstdio>
+#include <utility>
 #include <variant>
 
 #include "absl/status/statusor.h"
-#include "absl/strings/numbers.h"
 #include "absl/strings/str_format.h"
 #include "agents/registry.h"
 #include "agents/ruleset_agents.h"
@@ -63,19 +62,6 @@ std::unique_ptr<Agent> AgentFor(const TunedGames& tuned,
   auto* const agent = std::get_if<std::unique_ptr<Agent>>(&made);
   BERTHIER_CHECK(agent != nullptr);
   return std::move(*agent);
-}
-
-std::optional<std::pair<size_t, double>> ReadWeight(
-    std::string_view text, const std::vector<std::string_view>& names) {
-  const size_t equals = text.find('=');
-  const auto found =
-      std::find(names.begin(), names.end(), text.substr(0, equals));
-  double value = 0;
-  if (equals == std::string_view::npos || found == names.end() ||
-      !absl::SimpleAtod(std::string(text.substr(equals + 1)), &value)) {
-    return std::nullopt;
-  }
-  return std::pair(static_cast<size_t>(found - names.begin()), value);
 }
 
 }  // namespace berthier

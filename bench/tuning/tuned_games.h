@@ -3,12 +3,10 @@
 #ifndef BERTHIER_BENCH_TUNING_TUNED_GAMES_H_
 #define BERTHIER_BENCH_TUNING_TUNED_GAMES_H_
 
-#include <cstddef>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "agents/agent.h"
@@ -34,11 +32,6 @@ std::optional<TunedGames> TunedGamesOf(std::string_view program,
 // The requested agent for that ruleset; it must exist.
 std::unique_ptr<Agent> AgentFor(const TunedGames& tuned,
                                 std::string_view request);
-
-// Parses NAME=VALUE: the index of NAME in `names` and the value; nullopt if
-// `text` is not of that form.
-std::optional<std::pair<size_t, double>> ReadWeight(
-    std::string_view text, const std::vector<std::string_view>& names);
 
 }  // namespace berthier
 

@@ -9,8 +9,8 @@
 #include <utility>
 #include <vector>
 
-#include "agents/constant_plans.h"
 #include "agents/ruleset_agents.h"
+#include "agents/scripts.h"
 
 namespace berthier {
 namespace {

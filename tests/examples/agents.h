@@ -76,6 +76,10 @@ extern std::vector<FormationPlan> plans;
 extern RandomSource source;
 extern Meter meter;
 }  // namespace army_planner_h
+namespace script_agent_h {
+extern std::unique_ptr<Doctrine> doctrine;
+constexpr int hold = 0, assault = 1;
+}  // namespace script_agent_h
 namespace worlds_h {
 extern RandomSource chooser;
 extern const size_t trial;

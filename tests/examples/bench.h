@@ -2,6 +2,11 @@
 #ifndef BERTHIER_TESTS_EXAMPLES_BENCH_H_
 #define BERTHIER_TESTS_EXAMPLES_BENCH_H_
 
+#include <string>
+#include <vector>
+
+#include "agents/random_source.h"
+#include "bench/exploits/members.h"
 #include "benchmark/benchmark.h"
 
 namespace berthier::examples {
@@ -16,6 +21,16 @@ extern const std::vector<double> luck_of_others;
 namespace luck_games_h {
 extern const LuckyMatch match;
 }
+
+namespace members_h {
+void Play(const Member& member);
+}
+namespace search_h {
+extern const std::vector<Member> members;
+extern const std::string ruleset;
+extern RandomSource source;
+double play(size_t candidate, int pair);
+}  // namespace search_h
 
 }  // namespace berthier::examples
 

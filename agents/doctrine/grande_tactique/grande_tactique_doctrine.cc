@@ -92,6 +92,13 @@ int GrandeTactiqueDoctrine::Horizon(const Game& game,
   return std::max(kLeastTurns, turns % 2 == 0 ? turns - 1 : turns);
 }
 
+double GrandeTactiqueDoctrine::TimeLeft(const Game& game,
+                                        const Position& position) {
+  const PositionView f = ViewOf(game, position);
+  return std::clamp(
+      1 - (f.state.round - 1.0) / std::max(1, f.scenario.last_round), 0.0, 1.0);
+}
+
 const TurnPlan& GrandeTactiqueDoctrine::Planned(const Game& game,
                                                 const Position& position) {
   return weighed_.Of(game.Hash(position), [&](TurnPlan& plan) {

@@ -34,6 +34,7 @@ class GrandeTactiqueDoctrine final : public Doctrine {
   void Forget() override { planning_ = false; }
   double Value(const Game& game, const Position& position, Side side) override;
   int Horizon(const Game& game, const Position& position) const override;
+  double TimeLeft(const Game& game, const Position& position) override;
   void GenerateCandidates(const Game& game, const Position& position,
                           std::vector<Order>& orders) override;
   void Priors(const Game& game, const Position& position,

@@ -8,7 +8,8 @@
 //   Option         an `order` and its `value`
 //   Dispositions   a `temper`, and in `units` the posture of each unit
 //   View           a position as the rules see it
-//   Army           the same at a glance, made of a view and weights
+//   Army           the same at a glance, made of a view and weights; it has
+//                  `time_left()`, a share of the battle's
 //   kPostures      the names of the postures, which are the macro plans
 //   kTemperature   of the priors, in the unit of the options' values
 //   kUnlooked      OptionPriors has it
@@ -84,6 +85,10 @@ class RankedDoctrine : public Doctrine {
   }
   // The side's own turn and the enemy's reply.
   int Horizon(const Game&, const Position&) const override { return 2; }
+  double TimeLeft(const Game& game, const Position& position) override {
+    return typename Craft::Army(Craft::ViewOf(game, position), ranker_.weights)
+        .time_left();
+  }
 
   void GenerateCandidates(const Game& game, const Position& position,
                           std::vector<Order>& orders) override {

@@ -15,8 +15,10 @@
 
 #include <cstddef>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "agents/agent.h"
@@ -46,6 +48,11 @@ struct TunableWeights {
   double (*value)(const Game& game, const Position& position, Side side,
                   std::span<const double> values);
 };
+
+// Parses NAME=VALUE: the index of NAME in `names` and the value; nullopt if
+// `text` is not of that form.
+std::optional<std::pair<size_t, double>> ReadWeight(
+    std::string_view text, std::span<const std::string_view> names);
 
 // The weights as a list, in the order of the rows, and back.
 template <typename Weights>

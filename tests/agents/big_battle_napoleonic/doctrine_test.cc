@@ -14,7 +14,6 @@
 #include "agents/doctrine/big_battle_napoleonic/drill.h"
 #include "agents/doctrine/big_battle_napoleonic/evaluation.h"
 #include "agents/doctrine/big_battle_napoleonic/odds.h"
-#include "agents/doctrine/kit/constant_agent.h"
 #include "agents/doctrine/kit/standard_agents.h"
 #include "agents/search/evolution.h"
 #include "agents/search/flat.h"
@@ -356,24 +355,22 @@ TEST(BbnDoctrineTest, EveryPlanPlaysAWholeGame) {
     for (int plan = 0; plan < kPostures; ++plan) {
       BigBattleNapoleonicDoctrine doctrine(Temper::kBold);
       EXPECT_FALSE(doctrine.PlanName(plan).empty());
-      RandomSource source(static_cast<uint64_t>(plan));
-      PlayOut(*game, 1, [&](const Position& position) {
-        std::vector<EntityId> formations;
-        doctrine.Formations(*game, position, game->Awaits(position).side,
-                            formations);
-        EXPECT_FALSE(formations.empty());
-        std::vector<FormationPlan> plans;
-        for (const EntityId formation : formations) {
-          plans.push_back({formation, plan});
-        }
-        return doctrine.PlanOrder(*game, position, plans, source);
-      });
-      // Once more by who plays it, with care.
-      ConstantAgent agent(doctrine.Clone(), plan);
-      agent.Begin(*game, Side::kFirst, 1);
-      PlayOut(*game, 1, [&](const Position& position) {
-        return agent.Decide(*game, position, game->Awaits(position).side).order;
-      });
+      // At a glance, and with care.
+      for (const auto order :
+           {&Doctrine::PlanOrder, &Doctrine::CarefulPlanOrder}) {
+        RandomSource source(static_cast<uint64_t>(plan));
+        PlayOut(*game, 1, [&](const Position& position) {
+          std::vector<EntityId> formations;
+          doctrine.Formations(*game, position, game->Awaits(position).side,
+                              formations);
+          EXPECT_FALSE(formations.empty());
+          std::vector<FormationPlan> plans;
+          for (const EntityId formation : formations) {
+            plans.push_back({formation, plan});
+          }
+          return (doctrine.*order)(*game, position, plans, source);
+        });
+      }
     }
   }
 }

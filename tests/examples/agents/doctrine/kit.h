@@ -29,10 +29,6 @@ namespace bases_h {
 extern const Base u, enemy;
 }
 
-namespace constant_agent_h {
-extern std::unique_ptr<Doctrine> doctrine;
-}
-
 namespace feature_rows_h {
 enum { kUnitIsFoot, kUnitUse, kUnitFeatures };
 enum { kArmyOne, kArmyFeatures };
