@@ -2,7 +2,8 @@
 // units abreast, rotation of the table by 180 degrees.
 //
 //   const std::array<Army, 2> armies = RaiseMatched<Army>(
-//       {5, 4}, [&](size_t side) { return Raise(troops[side], 2, draws); });
+//       {.shares = {5, 4}},
+//       [&](size_t side) { return Raise(troops[side], 2, draws); });
 //   const std::vector<Length> centres = Abreast(pitches, middle);
 #ifndef BERTHIER_ARENAS_GENERATION_ARMIES_H_
 #define BERTHIER_ARENAS_GENERATION_ARMIES_H_
@@ -13,6 +14,7 @@
 #include <string>
 #include <vector>
 
+#include "arenas/generation/generator.h"
 #include "arenas/generation/random_draws.h"
 #include "engine/geometry/point.h"
 #include "engine/geometry/units.h"
@@ -29,23 +31,22 @@ constexpr Point TurnedRound(Point p, TableSize table) {
   return {table.width.ticks - p.x, table.depth.ticks - p.y};
 }
 
-// Whether points[0] : points[1] equals shares[0] : shares[1], within a tenth of
-// the larger side.
-inline bool Match(std::array<int, 2> points, std::array<int, 2> shares) {
-  const int a = points[0] * shares[1];
-  const int b = points[1] * shares[0];
-  return 10 * std::abs(a - b) <= std::max(a, b);
+// Whether the points of the sides are in this proportion.
+inline bool Match(std::array<int, 2> points, const Proportion& wanted) {
+  const int a = points[0] * wanted.shares[1];
+  const int b = points[1] * wanted.shares[0];
+  return wanted.parts * std::abs(a - b) <= std::max(a, b);
 }
 
 // Rejection sampling: raises both armies anew until their points match, so that
 // neither is biased towards the other and no unit is adjusted. `raise(i)`
 // raises the army of side i; an Army has Points().
 template <typename Army, typename Raise>
-std::array<Army, 2> RaiseMatched(std::array<int, 2> shares, Raise&& raise) {
+std::array<Army, 2> RaiseMatched(const Proportion& wanted, Raise&& raise) {
   for (;;) {
     std::array<Army, 2> armies;
     for (size_t i = 0; i < 2; ++i) armies[i] = raise(i);
-    if (Match({armies[0].Points(), armies[1].Points()}, shares)) return armies;
+    if (Match({armies[0].Points(), armies[1].Points()}, wanted)) return armies;
   }
 }
 

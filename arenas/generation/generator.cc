@@ -116,11 +116,14 @@ absl::StatusOr<GenerationRequest> ReadGenerationRequest(std::string_view what) {
 }
 
 ScenarioDocument Generate(const GenerationRequest& request) {
+  WantedBattle wanted = {.seed = request.seed, .size = request.size};
   const int first = request.handicap;
-  return request.generator->make(
-      {.seed = request.seed,
-       .size = request.size,
-       .shares = {100 + std::max(first, 0), 100 + std::max(-first, 0)}});
+  if (first != 0) {
+    wanted.points = {
+        .shares = {100 + std::max(first, 0), 100 + std::max(-first, 0)},
+        .parts = kPartsOfHandicap};
+  }
+  return request.generator->make(wanted);
 }
 
 }  // namespace berthier

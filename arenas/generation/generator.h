@@ -22,13 +22,17 @@
 
 namespace berthier {
 
+// The points of the side named first to those of the other.
+struct Proportion {
+  std::array<int, 2> shares = {1, 1};
+  int parts = 10;  // within one part in so many of the larger side
+};
+
 // What a battle is to be.
 struct WantedBattle {
   uint64_t seed = 0;
   int size = 1;
-  // Points of the side named first to those of the other, beyond what the
-  // situation gives either.
-  std::array<int, 2> shares = {1, 1};
+  Proportion points = {};  // beyond what the situation gives either side
 };
 
 struct Generator {
@@ -60,6 +64,9 @@ struct GenerationRequest {
 };
 
 inline constexpr int kMostHandicap = 30;
+// Points with a handicap are those it asks for, within one part in so many of
+// the larger side: a tenth, as without one, would swallow half of it.
+inline constexpr int kPartsOfHandicap = 40;
 
 // An error if there is no such generator, or the size or the handicap is out of
 // its range. Without a size the usual one is taken.

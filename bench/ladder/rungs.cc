@@ -66,11 +66,19 @@ class RungsReader {
     if (battles->last_seed() > 0) {
       for (uint64_t seed = battles->first_seed(); seed <= battles->last_seed();
            ++seed) {
-        rung.scenarios.push_back(
-            absl::StrFormat("generated:%s:%d", ruleset_, seed));
+        std::string name = absl::StrFormat("generated:%s:%d", ruleset_, seed);
+        if (battles->size() > 0)
+          absl::StrAppendFormat(&name, ":%d", battles->size());
+        if (battles->handicap() != 0) {
+          absl::StrAppendFormat(&name, ":%+d", battles->handicap());
+        }
+        rung.scenarios.push_back(std::move(name));
       }
     }
     if (rung.scenarios.empty()) return wrong("its battles are none");
+    if (battles->handicap() != 0 && battles->size() == 0) {
+      return wrong("its battles have a handicap and no size; give it");
+    }
     rungs_.push_back(std::move(rung));
     return absl::OkStatus();
   }

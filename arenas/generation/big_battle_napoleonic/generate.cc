@@ -198,8 +198,9 @@ ScenarioDocument Generate(const WantedBattle& wanted) {
 
   RandomDraws forces = streams.Of(Part::kForces);
   std::array<Army, 2> armies = RaiseMatched<Army>(
-      {situation.shares[0] * wanted.shares[0],
-       situation.shares[1] * wanted.shares[1]},
+      {.shares = {situation.shares[0] * wanted.points.shares[0],
+                  situation.shares[1] * wanted.points.shares[1]},
+       .parts = wanted.points.parts},
       [&](size_t side) {
         return Raise(TroopsOf(people[side]->name), corps, forces);
       });

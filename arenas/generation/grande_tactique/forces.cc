@@ -98,10 +98,10 @@ int Army::Points() const {
   return points;
 }
 
-std::array<Army, 2> RaiseArmies(int divisions, std::array<int, 2> shares,
+std::array<Army, 2> RaiseArmies(int divisions, const Proportion& points,
                                 RandomDraws& draws) {
   return berthier::generation::RaiseMatched<Army>(
-      shares, [&](size_t) { return Raise(divisions, draws); });
+      points, [&](size_t) { return Raise(divisions, draws); });
 }
 
 }  // namespace berthier::grande_tactique::generation

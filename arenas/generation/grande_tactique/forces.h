@@ -8,13 +8,14 @@
 // one. 15 % of units are raw and 15 % veteran; 20 % of cavalry divisions are
 // cuirassiers, and 25 % of the units of the others are lancers.
 //
-//   const std::array<Army, 2> armies = RaiseArmies(3, {1, 1}, draws);
+//   const std::array<Army, 2> armies = RaiseArmies(3, {}, draws);
 #ifndef BERTHIER_ARENAS_GENERATION_GRANDE_TACTIQUE_FORCES_H_
 #define BERTHIER_ARENAS_GENERATION_GRANDE_TACTIQUE_FORCES_H_
 
 #include <array>
 #include <vector>
 
+#include "arenas/generation/generator.h"
 #include "arenas/generation/random_draws.h"
 #include "engine/rulesets/grande_tactique/facts/types.h"
 
@@ -49,7 +50,7 @@ struct Army {
   int Points() const;
 };
 
-std::array<Army, 2> RaiseArmies(int divisions, std::array<int, 2> shares,
+std::array<Army, 2> RaiseArmies(int divisions, const Proportion& points,
                                 RandomDraws& draws);
 
 }  // namespace berthier::grande_tactique::generation

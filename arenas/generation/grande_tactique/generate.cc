@@ -141,7 +141,7 @@ ScenarioDocument Generate(const WantedBattle& wanted) {
   const Streams streams(wanted);
   RandomDraws forces = streams.Of(Part::kForces);
   const std::array<Army, 2> armies =
-      RaiseArmies(divisions, wanted.shares, forces);
+      RaiseArmies(divisions, wanted.points, forces);
   RandomDraws sizes = streams.Of(Part::kTable);
   const TableSize table = DrawTable(divisions, sizes);
   RandomDraws places = streams.Of(Part::kDeployment);

@@ -128,7 +128,7 @@ ScenarioDocument Generate(const WantedBattle& wanted) {
 
   RandomDraws forces = streams.Of(Part::kForces);
   std::array<Army, 2> armies =
-      RaiseMatched<Army>(wanted.shares, [&](size_t side) {
+      RaiseMatched<Army>(wanted.points, [&](size_t side) {
         return Raise(TroopsOf(people[side]->name), corps, forces);
       });
   RandomDraws places = streams.Of(Part::kDeployment);

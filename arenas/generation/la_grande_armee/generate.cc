@@ -95,7 +95,7 @@ ScenarioDocument Generate(const WantedBattle& wanted) {
 
   RandomDraws forces = streams.Of(Part::kForces);
   std::array<Army, 2> armies = RaiseMatched<Army>(
-      wanted.shares,
+      wanted.points,
       [&](size_t side) { return Raise(people[side]->name, corps, forces); });
   // Initiative is not priced: both have the same.
   armies[1].ability = armies[0].ability;

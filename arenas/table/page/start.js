@@ -29,6 +29,13 @@ const choice = {
   ...settings.last,
 };
 
+/** @param {unknown} error */
+const said = (error) => error instanceof Error ? error.message : '';
+
+/** 1 where you command the first side alone, -1 the second, else 0. */
+const yours = () => +(choice.seats[0] === 'you') -
+    +(choice.seats[1] === 'you');
+
 // Most want one of a few levels; the rest is shown to who asks for it.
 const kMore = '…';
 let allShown = false;
@@ -67,7 +74,7 @@ export async function showStart() {
     try {
       await begin();
     } catch (error) {
-      alert.textContent = error instanceof Error ? error.message : '';
+      alert.textContent = said(error);
     }
     play.textContent = words.play;
   }},
@@ -117,7 +124,7 @@ function battle(scenario, house, chosen) {
 
 /** @param {HouseReply} house @param {() => void} chosen */
 function generators(house, chosen) {
-  return (house.generated ?? []).map(({ruleset}) => card(
+  return house.generated.map(({ruleset}) => card(
       `generated:${ruleset}`, [
         h('span', {class: 'blank', 'aria-hidden': 'true'}, '⚂'),
         h('strong', {}, words.generated),
@@ -126,7 +133,7 @@ function generators(house, chosen) {
 }
 
 /** @param {HouseReply} house */
-const generatedNow = (house) => (house.generated ?? []).find(({ruleset}) =>
+const generatedNow = (house) => house.generated.find(({ruleset}) =>
   choice.scenario === `generated:${ruleset}`);
 
 /** @param {HTMLElement} root @param {HouseReply} house */
@@ -138,7 +145,7 @@ function drawDetails(root, house) {
     refill(root, h('div', {class: 'row'},
         number(words.seed, 'seed', 1, 999999),
         number(words.sizeOf(means), 'size', smallest, largest),
-        number(words.handicap, 'handicap', -30, 30)));
+        number(words.handicap(yours()), 'handicap', -30, 30)));
   } else if (choice.scenario === 'file') {
     const input = h('input', {type: 'file', accept: '.textproto,.txt',
       onchange: async () =>
@@ -167,11 +174,9 @@ function drawnSeat(house, side, redraw) {
   const name = scenario?.sides[side] ?? words.sideName(side);
   const fitting = house.opponents.filter((one) =>
     !one.ruleset || !ruleset || one.ruleset === ruleset);
-  const opponents = fitting.filter((one, i) => {
-    const first = fitting.findIndex((other) => other.name === one.name);
-    const own = fitting.findIndex((other) => other.name === one.name &&
-      other.ruleset === ruleset);
-    return i === (own >= 0 ? own : first);
+  const opponents = fitting.filter((one) => {
+    const same = fitting.filter((other) => other.name === one.name);
+    return one === (same.find((it) => it.ruleset === ruleset) ?? same[0]);
   });
   if (!['you', 'friend'].includes(choice.seats[side]) &&
       !opponents.some((one) => one.name === choice.seats[side])) {
@@ -181,8 +186,8 @@ function drawnSeat(house, side, redraw) {
   const all = allShown || opponents.some(({name, kind}) =>
     name === now && kind === 'agent');
   /** @param {string} value @param {string} label */
-  const option = (value, label) => h('option', {value,
-    selected: now === value}, label);
+  const option = (value, label, chosen = now) => h('option', {value,
+    selected: chosen === value}, label);
   /** @param {string} kind @param {string} label */
   const group = (kind, label) => h('optgroup', {label}, ...opponents
       .filter((one) => one.kind === kind).map((one) =>
@@ -196,17 +201,15 @@ function drawnSeat(house, side, redraw) {
   group('level', words.levels), all ? group('agent', words.agents) :
     option(kMore, words.moreAgents));
   const opponent = opponents.find((one) => one.name === now);
-  const temper = opponent && opponent.tempers.length > 0 && h('select', {
-    'aria-label': words.temper(name), 'data-key': `temper ${side}`,
-    'onchange': (/** @type {Event} */ event) => {
-      choice.tempers[side] =
-          /** @type {HTMLSelectElement} */ (event.target).value;
-    }}, h('option', {value: ''}, words.anyTemper), ...opponent.tempers.map(
-      (one) => h('option', {value: one,
-        selected: choice.tempers[side] === one}, one)));
+  const tempers = opponent?.tempers ?? [];
+  const temper = h('select', {'aria-label': words.temper(name),
+    'data-key': `temper ${side}`,
+    'onchange': () => choice.tempers[side] = temper.value},
+  ...['', ...tempers].map((one) =>
+    option(one, one || words.anyTemper, choice.tempers[side])));
   return h('div', {class: `seat side${side}`},
       h('h3', {}, h('span', {class: 'swatch'}), name),
-      h('div', {class: 'row'}, who, temper),
+      h('div', {class: 'row'}, who, tempers.length > 0 && temper),
       opponent && h('p', {class: 'faint'}, opponent.about),
       radios(words.dice(name), [[words.diceProgram, 'program'],
         [words.diceTyped, 'typed']], choice.dice[side],
@@ -219,7 +222,7 @@ async function begin() {
   if (file && !choice.text) throw new Refused(400, words.chooseFile);
   const what = file ? {text: choice.text} :
       generated ? {generated: {ruleset: generated[1], seed: choice.seed,
-        size: choice.size, handicap: choice.handicap}} :
+        size: choice.size, handicap: choice.handicap * (yours() || 1)}} :
       {scenario: choice.scenario};
   const seats = choice.seats.map((/** @type {string} */ seat,
       /** @type {number} */ side) =>
@@ -245,8 +248,7 @@ function keptGames(games, alert) {
               try {
                 enter((await ask('open', {game: game.game})).game);
               } catch (error) {
-                alert.textContent = error instanceof Error ?
-                    error.message : '';
+                alert.textContent = said(error);
               }
             }}, game.over ? words.lookAt : words.continueGame),
           h('button', {'type': 'button', 'class': 'quiet',
@@ -272,7 +274,7 @@ function openLog(alert) {
       enter((await ask('open', {log: await inBase64(log),
         number: Number(which.value)})).game);
     } catch (error) {
-      alert.textContent = error instanceof Error ? error.message : '';
+      alert.textContent = said(error);
       alert.scrollIntoView();
     }
   }}, h('h2', {}, words.openLog), h('div', {class: 'row'},

@@ -34,7 +34,8 @@ export const words = {
   generated: 'A battle by seed',
   generatedNote: 'Same number, same battle.',
   seed: 'Seed',
-  handicap: 'Handicap, % for the first side',
+  handicap: (/** @type {number} */ yours) =>
+    `${yours ? 'Your' : 'First side’s'} points, % more`,
   sizeOf: (/** @type {string} */ means) => `Size: ${means}`,
   ownFile: 'A file of your own',
   ownFileNote: 'A scenario, as “berthier generate” writes it.',

@@ -3,6 +3,7 @@
 // environment; the target deep_generation tries 2,000.
 #include <gtest/gtest.h>
 
+#include <regex>
 #include <set>
 #include <string>
 #include <vector>
@@ -63,7 +64,6 @@ TEST(EveryGenerator, MakesLegalBattles) {
   }
 }
 
-// What a handicap does to the points is for the tests of each ruleset.
 TEST(EveryGenerator, MakesLegalBattlesWithAHandicap) {
   for (const Generator& generator : Generators()) {
     if (!generator.has_handicaps) {
@@ -87,6 +87,57 @@ TEST(EveryGenerator, MakesLegalBattlesWithAHandicap) {
                                    kInches)));
       }
     }
+  }
+}
+
+// The points of the side named first to those of the other, as the title page
+// has them: "90 against 88 points".
+double ProportionTold(const ScenarioDocument& battle) {
+  const std::regex told("([0-9]+) against ([0-9]+) points");
+  std::smatch points;
+  EXPECT_TRUE(std::regex_search(battle.note, points, told)) << battle.note;
+  return std::stod(points[1]) / std::stod(points[2]);
+}
+
+// With +20 the first side has a fifth more points than the situation of the
+// seed gives it, with -20 the other side: each within one part in
+// kPartsOfHandicap.
+TEST(EveryGenerator, AHandicapIsInThePoints) {
+  for (const Generator& generator : Generators()) {
+    if (!generator.has_handicaps) continue;
+    for (int size = generator.smallest; size <= generator.largest; ++size) {
+      for (uint64_t seed = 1; seed <= SeedsOfASize(8); ++seed) {
+        const auto proportion = [&](int handicap) {
+          return ProportionTold(Generate(
+              *RequestGeneration(generator.ruleset, seed, size, handicap)));
+        };
+        for (const int handicap : {1, 10, 20, kMostHandicap}) {
+          const double more = 1 + handicap / 100.0;
+          const double first = proportion(handicap);
+          const double second = proportion(-handicap);
+          const double within = 2.1 / kPartsOfHandicap * more * more;
+          EXPECT_NEAR(first / second, more * more, within)
+              << generator.ruleset << ", size " << size << ", seed " << seed;
+          // Without one the points are equal within a tenth.
+          EXPECT_NEAR(first / proportion(0), more, 0.15 * more)
+              << generator.ruleset << ", size " << size << ", seed " << seed;
+        }
+      }
+    }
+  }
+}
+
+TEST(EveryGenerator, NoHandicapLeavesTheBattleAsItIs) {
+  for (const Generator& generator : Generators()) {
+    const absl::StatusOr<GenerationRequest> none =
+        RequestGeneration(generator.ruleset, 5, {}, 0);
+    ASSERT_TRUE(none.ok());
+    EXPECT_EQ(none->Name(),
+              RequestGeneration(generator.ruleset, 5, {})->Name());
+    EXPECT_EQ(
+        PrintText(WireOf(Generate(*none), kInches)),
+        PrintText(WireOf(generator.make({.seed = 5, .size = generator.usual}),
+                         kInches)));
   }
 }
 

@@ -115,8 +115,8 @@ TEST(GeneratedBattle, AHandicapIsInThePointsOfTheSideNamedFirst) {
       const double first = points[OfType(document, "side")[0]->id];
       const double second = points[OfType(document, "side")[1]->id];
       const double more = handicap > 0 ? first / second : second / first;
-      // Within a tenth of the larger: 1.25 * 0.9 to 1.25 / 0.9.
-      EXPECT_NEAR(more, 1.25, 0.14) << document.note;
+      // Within a fortieth of the larger.
+      EXPECT_NEAR(more, 1.25, 0.033) << document.note;
     }
   }
 }

@@ -697,8 +697,17 @@ async function waysToBegin(browser, program) {
   await page.getByRole('radio', {name: /A battle by seed/}).first().check();
   await page.getByRole('spinbutton', {name: 'Seed'}).fill('7');
   await page.getByRole('spinbutton', {name: /^Size/}).fill('1');
-  await page.getByRole('spinbutton', {name: /^Handicap/}).fill('20');
-  await button(page, 'Play').click();
+  // A handicap is one's own, whichever side one commands.
+  await page.getByRole('spinbutton', {name: /^Your points/}).fill('20');
+  await page.getByRole('combobox', {name: 'First side: who commands'})
+      .selectOption('recruit');
+  await page.getByRole('spinbutton', {name: /^First side’s points/}).waitFor();
+  await page.getByRole('combobox', {name: 'Second side: who commands'})
+      .selectOption('you');
+  await page.getByRole('spinbutton', {name: /^Your points/}).waitFor();
+  const [sent] = await Promise.all([page.waitForRequest(/api\/new$/),
+    button(page, 'Play').click()]);
+  assert.equal(sent.postDataJSON().generated.handicap, -20);
   await units(page, /./).first().waitFor();
 
   // A file of one's own; one that is none is refused with its place.
