@@ -51,6 +51,19 @@ TEST(Levels, TakeNoSettings) {
                 std::string(RequestOf("marshal", "grande_tactique")));
 }
 
+TEST(Levels, ABeginnerIsOfHisRulesetAndTakesNoSettings) {
+  int beginners = 0;
+  for (const AgentKind& kind : Agents()) {
+    if (kind.name != "beginner") continue;
+    ++beginners;
+    EXPECT_EQ(RequestOf("recruit", kind.ruleset), "beginner");
+    EXPECT_EQ(ProblemOf("beginner", kind.ruleset), "");
+    EXPECT_THAT(ProblemOf("beginner:bold", kind.ruleset),
+                testing::HasSubstr("takes no settings, but was given 'bold'"));
+  }
+  EXPECT_GT(beginners, 0);
+}
+
 // Whole games, hurried on: a level may think longer than a test should.
 TEST(Levels, PlayLegally) {
   const auto game = BuildToy(ConnectFour(), ConnectFourStart());

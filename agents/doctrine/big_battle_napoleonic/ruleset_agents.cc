@@ -13,13 +13,15 @@ using big_battle_napoleonic::BigBattleNapoleonicDoctrine;
 
 constexpr std::string_view kRuleset = "big_battle_napoleonic";
 
-constexpr auto kKinds = StandardKinds<big_battle_napoleonic::DrillAgent,
-                                      big_battle_napoleonic::DoctrineAgent>(
-    kRuleset,
-    "a plain script: marches at the enemy, fires, charges if not much "
-    "weaker, rallies");
+constexpr auto kKinds = WithBeginner<big_battle_napoleonic::DoctrineAgent,
+                                     big_battle_napoleonic::kShortSight>(
+    StandardKinds<big_battle_napoleonic::DrillAgent,
+                  big_battle_napoleonic::DoctrineAgent>(
+        kRuleset,
+        "a plain script: marches at the enemy, fires, charges if not much "
+        "weaker, rallies"));
 constexpr auto kLevels = StandardLevels(
-    kRuleset, "drill", "strategist:budget { steps: 2500 per: TURN }");
+    kRuleset, "beginner", "strategist:budget { steps: 2500 per: TURN }");
 constexpr TunableWeights kTunable =
     TunableRanker<big_battle_napoleonic::Craft, BigBattleNapoleonicDoctrine>();
 constexpr Learnable kLearnable =

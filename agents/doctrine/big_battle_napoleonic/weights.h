@@ -70,6 +70,24 @@ struct Weights {
 
 inline constexpr Weights kUsualWeights = {};
 
+// Those of a beginner, who goes at whom he could charge at once, alone,
+// whatever it costs and whoever comes back at him, and thinks little of facing
+// and of guns in position.
+constexpr Weights ShortSight() {
+  Weights weights;
+  weights.fear = 0;
+  weights.other_threats = 0;
+  weights.hope = 1.5;
+  weights.charge = 0;
+  weights.come_too = 1;
+  weights.enough = 0;
+  weights.ardour = 0.2;
+  weights.facing = 0;
+  weights.unlimbering = 3;
+  return weights;
+}
+inline constexpr Weights kShortSight = ShortSight();
+
 inline std::span<const NamedWeight<Weights>> Weights::Rows() {
   static constexpr NamedWeight<Weights> kRows[] = {
 #define BERTHIER_BBN_WEIGHT(name, usual, what) {#name, what, &Weights::name},

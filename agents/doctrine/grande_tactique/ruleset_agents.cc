@@ -16,13 +16,14 @@ using grande_tactique::GrandeTactiqueDoctrine;
 
 constexpr std::string_view kRuleset = "grande_tactique";
 
-constexpr auto kKinds =
+constexpr auto kKinds = WithBeginner<grande_tactique::DoctrineAgent,
+                                     grande_tactique::kShortSight>(
     StandardKinds<grande_tactique::DrillAgent, grande_tactique::DoctrineAgent>(
         kRuleset,
         "a plain script: closes up, fires, charges at good odds, rallies, "
-        "squares against horse");
+        "squares against horse"));
 constexpr auto kLevels = StandardLevels(
-    kRuleset, "drill", "strategist:budget { steps: 10000 per: TURN }");
+    kRuleset, "beginner", "strategist:budget { steps: 10000 per: TURN }");
 
 double ValueBy(const Game& game, const Position& position, Side side,
                const grande_tactique::Weights& weights) {

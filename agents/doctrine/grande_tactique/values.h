@@ -109,6 +109,27 @@ struct Weights {
   static std::span<const NamedWeight<Weights>> Rows();
 };
 
+// Those of a beginner, who sees what an order does and little of what a charge
+// costs, and neither what the enemy will do next nor that who is shaken, or
+// shows his flank, is lost to the next blow.
+constexpr Weights ShortSight() {
+  Weights weights;
+  weights.fear = 0;
+  weights.ahead_fear = 0;
+  weights.charge_fear = 0.3;
+  weights.least_chance = 0.2;
+  weights.early_rally = 0;
+  weights.hunted = 0;
+  weights.shaken = 0;
+  weights.shaken_charged = 0;
+  weights.facing = 0;
+  weights.back = 0;
+  weights.close_behind = 0;
+  weights.volleys = 1;
+  return weights;
+}
+inline constexpr Weights kShortSight = ShortSight();
+
 // The weights of the evaluation.
 constexpr Weights WeightsOfValue() {
   Weights weights;

@@ -10,6 +10,7 @@
 
 #include <array>
 #include <memory>
+#include <string>
 #include <string_view>
 
 #include "agents/agent_kind.h"
@@ -32,6 +33,27 @@ constexpr std::array<AgentKind, 2> StandardKinds(std::string_view ruleset,
                            "measured or cautious",
             .ruleset = ruleset,
             .make = &MakeTempered<DoctrineAgent>}}};
+}
+
+// The same with the agent `beginner`: the doctrine with the weights of somebody
+// who sees what an order does and next to nothing of what the enemy will do
+// about it.
+template <typename DoctrineAgent, const auto& short_sight>
+constexpr std::array<AgentKind, 3> WithBeginner(
+    const std::array<AgentKind, 2>& kinds) {
+  constexpr auto kMake = [](std::string_view settings) -> MadeAgent {
+    if (!settings.empty()) {
+      return "takes no settings, but was given '" + std::string(settings) + "'";
+    }
+    return std::make_unique<DoctrineAgent>(Temper::kMeasured, short_sight);
+  };
+  return {{kinds[0],
+           {.name = "beginner",
+            .description = "by odds, at once, without a thought of what the "
+                           "enemy will do next",
+            .ruleset = kinds[0].ruleset,
+            .make = kMake},
+           kinds[1]}};
 }
 
 // A recruit and a veteran are the ruleset's own, as requests (NAME:SETTINGS); a

@@ -1,8 +1,5 @@
 #include "agents/doctrine/simple_grand_tactical/ruleset_agents.h"
 
-#include <array>
-#include <memory>
-#include <string>
 #include <string_view>
 
 #include "agents/doctrine/kit/standard_agents.h"
@@ -18,29 +15,13 @@ using simple_grand_tactical::SimpleGrandTacticalDoctrine;
 
 constexpr std::string_view kRuleset = "simple_grand_tactical";
 
-// The doctrine with a beginner's eyes.
-MadeAgent MakeBeginner(std::string_view settings) {
-  if (!settings.empty()) {
-    return "takes no settings, but was given '" + std::string(settings) + "'";
-  }
-  return std::make_unique<simple_grand_tactical::DoctrineAgent>(
-      Temper::kMeasured, simple_grand_tactical::kShortSight);
-}
-
-constexpr auto kStandardKinds =
+constexpr auto kKinds = WithBeginner<simple_grand_tactical::DoctrineAgent,
+                                     simple_grand_tactical::kShortSight>(
     StandardKinds<simple_grand_tactical::DrillAgent,
                   simple_grand_tactical::DoctrineAgent>(
         kRuleset,
         "a plain script: marches at the enemy in column and into contact, "
-        "fires, charges");
-constexpr std::array kKinds = {
-    kStandardKinds[0],
-    AgentKind{.name = "beginner",
-              .description = "by odds, at once, without a thought of what the "
-                             "enemy will do next",
-              .ruleset = kRuleset,
-              .make = &MakeBeginner},
-    kStandardKinds[1]};
+        "fires, charges"));
 constexpr auto kLevels = StandardLevels(
     kRuleset, "beginner", "strategist:budget { steps: 3000 per: TURN }");
 constexpr TunableWeights kTunable =
