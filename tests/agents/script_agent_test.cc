@@ -154,9 +154,11 @@ TEST(ScriptAgent, AStageBeginsWhenTimeHasPassed) {
   EXPECT_EQ(duel.DecideNext(), kAssault);
 }
 
+// Even if another one is to come, which it does whatever was lost since.
 TEST(ScriptAgent, AStageBeginsOnceAheadAndIsKept) {
   Duel duel({{.plan = ArmyPlan::All(kAssault)},
-             {.ahead = 0.3, .plan = ArmyPlan::All(kHold)}});
+             {.ahead = 0.3, .plan = ArmyPlan::All(kHold)},
+             {.after = 0.9, .plan = ArmyPlan::All(kFire)}});
   EXPECT_EQ(duel.Decide(), kAssault);
   duel.field.value = 0.29;
   EXPECT_EQ(duel.DecideNext(), kAssault);
@@ -164,7 +166,10 @@ TEST(ScriptAgent, AStageBeginsOnceAheadAndIsKept) {
   EXPECT_EQ(duel.DecideNext(), kHold);
   duel.field.value = -1;
   EXPECT_EQ(duel.DecideNext(), kHold);
+  duel.field.time_left = 0;
+  EXPECT_EQ(duel.DecideNext(), kFire);
   // Another game begins with the first.
+  duel.field = {};
   duel.Begin();
   EXPECT_EQ(duel.Decide(), kAssault);
 }
