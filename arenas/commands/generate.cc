@@ -17,10 +17,10 @@ namespace {
 absl::StatusOr<ExitCode> RunGenerate(const Desk& desk,
                                      const Arguments& arguments) {
   const int size = absl::GetFlag(FLAGS_size);
-  const absl::StatusOr<GenerationRequest> request =
-      RequestGeneration(arguments[0], absl::GetFlag(FLAGS_seed),
-                        size == 0 ? std::nullopt : std::optional<int>(size),
-                        absl::GetFlag(FLAGS_handicap));
+  const absl::StatusOr<GenerationRequest> request = RequestGeneration(
+      arguments[0], absl::GetFlag(FLAGS_seed),
+      size == 0 ? std::nullopt : std::optional<int>(size),
+      absl::GetFlag(FLAGS_handicap), absl::GetFlag(FLAGS_fog));
   if (!request.ok()) return request.status();
   const absl::StatusOr<LoadedGame> loaded =
       LoadGame(request->Name(), desk.rulesets);
@@ -43,24 +43,28 @@ absl::StatusOr<ExitCode> RunGenerate(const Desk& desk,
 }  // namespace
 
 Command GenerateCommand() {
-  return {.name = "generate",
-          .arguments = "RULESET",
-          .summary = "lay out a scenario by seed",
-          .details =
-              "Lays out a scenario by --seed and --size: the same from the "
-              "same seed on every\nmachine. It is printed as text, or written "
-              "to --output. Wherever a scenario is\nnamed, "
-              "generated:RULESET:SEED[:SIZE[:HANDICAP]] names the same one "
-              "without a\nfile. A handicap of 20 gives the side named first a "
-              "fifth more points than\nthe other, one of -20 the other.\n\n"
-              "  berthier generate grande_tactique --seed=7 --size=4 "
-              "--output=x.textproto\n"
-              "  berthier match --scenario=generated:grande_tactique:7:4\n\n"
-              "What a size means is told by 'berthier scenarios'.",
-          .flags = {"seed", "size", "handicap", "output", "force"},
-          .fewest = 1,
-          .most = 1,
-          .run = &RunGenerate};
+  return {
+      .name = "generate",
+      .arguments = "RULESET",
+      .summary = "lay out a scenario by seed",
+      .details =
+          "Lays out a scenario by --seed and --size: the same from the "
+          "same seed on every\nmachine. It is printed as text, or written "
+          "to --output. Wherever a scenario is\nnamed, "
+          "generated:RULESET:SEED[:SIZE[:HANDICAP]] names the same one "
+          "without a\nfile. A handicap of 20 gives the side named first a "
+          "fifth more points than\nthe other, one of -20 the other. With "
+          "--fog, or "
+          "\":fog\" at the end of the name,\nboth armies begin hidden from one "
+          "another, if their rules know of that.\n\n"
+          "  berthier generate grande_tactique --seed=7 --size=4 "
+          "--output=x.textproto\n"
+          "  berthier match --scenario=generated:grande_tactique:7:4\n\n"
+          "What a size means is told by 'berthier scenarios'.",
+      .flags = {"seed", "size", "handicap", "fog", "output", "force"},
+      .fewest = 1,
+      .most = 1,
+      .run = &RunGenerate};
 }
 
 }  // namespace berthier

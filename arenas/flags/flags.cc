@@ -49,6 +49,8 @@ ABSL_FLAG(int32_t, size, 0,
 ABSL_FLAG(int32_t, handicap, 0,
           "percent of points by which the side named first of a generated "
           "scenario is the stronger one; less than 0: the other");
+ABSL_FLAG(bool, fog, false,
+          "both armies of a generated scenario begin hidden from one another");
 ABSL_FLAG(std::string, as, "", "a side: tell only what it saw");
 ABSL_FLAG(std::string, output, "",
           "the file to write; printed if there is none");
@@ -109,7 +111,7 @@ constexpr std::string_view kAllFlags[] = {
     "json",   "partition", "time",      "memory",    "cpus",    "times",
     "side",   "dice",      "table",     "resume",    "games",   "listen",
     "port",   "page",      "budget",    "reference", "horizon", "split",
-    "open",   "samples",   "handicap",  "as"};
+    "open",   "samples",   "handicap",  "as",        "fog"};
 
 // A flag as it is written on a command line.
 // Names of the flags that were set by the last call of ReadFlags.

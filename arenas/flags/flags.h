@@ -46,6 +46,7 @@ ABSL_DECLARE_FLAG(std::string, format);
 ABSL_DECLARE_FLAG(int32_t, nodes);
 ABSL_DECLARE_FLAG(int32_t, size);
 ABSL_DECLARE_FLAG(int32_t, handicap);
+ABSL_DECLARE_FLAG(bool, fog);
 ABSL_DECLARE_FLAG(std::string, as);
 ABSL_DECLARE_FLAG(int32_t, jobs);
 ABSL_DECLARE_FLAG(std::string, output);

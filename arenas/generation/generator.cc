@@ -12,13 +12,14 @@
 namespace berthier {
 namespace {
 
-constexpr std::string_view kPrefix = "generated:";
+constexpr std::string_view kPrefix = "generated:", kFog = "fog";
 
 absl::Status Bad(std::string_view what, std::string_view why) {
   return absl::InvalidArgumentError(
       absl::StrFormat("'%s': %s; write generated:RULESET:SEED, "
                       "generated:RULESET:SEED:SIZE or "
-                      "generated:RULESET:SEED:SIZE:HANDICAP",
+                      "generated:RULESET:SEED:SIZE:HANDICAP, and :fog after "
+                      "it for fog",
                       what, why));
 }
 
@@ -48,13 +49,14 @@ std::string GenerationRequest::Name() const {
   std::string name =
       absl::StrFormat("%s%s:%d:%d", kPrefix, generator->ruleset, seed, size);
   if (handicap != 0) name += absl::StrFormat(":%+d", handicap);
+  if (fog) name += absl::StrFormat(":%s", kFog);
   return name;
 }
 
 absl::StatusOr<GenerationRequest> RequestGeneration(std::string_view ruleset,
                                                     uint64_t seed,
                                                     std::optional<int> size,
-                                                    int handicap) {
+                                                    int handicap, bool fog) {
   const std::span<const Generator> all = Generators();
   const auto generator =
       std::find_if(all.begin(), all.end(),
@@ -81,7 +83,11 @@ absl::StatusOr<GenerationRequest> RequestGeneration(std::string_view ruleset,
         "the handicap cannot be %d; it is -%d to %d percent of points",
         handicap, kMostHandicap, kMostHandicap));
   }
-  return GenerationRequest{&*generator, seed, wanted, handicap};
+  if (fog && !generator->has_fog) {
+    return absl::InvalidArgumentError(
+        absl::StrFormat("scenarios of %s have no fog; leave it out", ruleset));
+  }
+  return GenerationRequest{&*generator, seed, wanted, handicap, fog};
 }
 
 bool NamesGeneration(std::string_view what) {
@@ -90,7 +96,9 @@ bool NamesGeneration(std::string_view what) {
 
 absl::StatusOr<GenerationRequest> ReadGenerationRequest(std::string_view what) {
   const std::string rest(what.substr(kPrefix.size()));
-  const std::vector<std::string> parts = absl::StrSplit(rest, ':');
+  std::vector<std::string> parts = absl::StrSplit(rest, ':');
+  const bool fog = parts.size() > 2 && parts.back() == kFog;
+  if (fog) parts.pop_back();
   if (parts.size() < 2 || parts.size() > 4) {
     return Bad(what, absl::StrFormat("has %d parts after 'generated'",
                                      rest.empty() ? 0 : parts.size()));
@@ -107,7 +115,7 @@ absl::StatusOr<GenerationRequest> ReadGenerationRequest(std::string_view what) {
     return Bad(what, "the handicap is a whole number of percent, +20 or -20");
   }
   const absl::StatusOr<GenerationRequest> request =
-      RequestGeneration(parts[0], *seed, size, handicap);
+      RequestGeneration(parts[0], *seed, size, handicap, fog);
   if (!request.ok()) {
     return absl::InvalidArgumentError(
         absl::StrFormat("'%s': %s", what, request.status().message()));
@@ -116,7 +124,8 @@ absl::StatusOr<GenerationRequest> ReadGenerationRequest(std::string_view what) {
 }
 
 ScenarioDocument Generate(const GenerationRequest& request) {
-  WantedBattle wanted = {.seed = request.seed, .size = request.size};
+  WantedBattle wanted = {
+      .seed = request.seed, .size = request.size, .fog = request.fog};
   const int first = request.handicap;
   if (first != 0) {
     wanted.points = {

@@ -1,8 +1,8 @@
 // Generators: scenarios by seed, one generator for each ruleset.
 //
-// Laws: a scenario is a pure function of ruleset, seed, size and handicap, the
-// same on every machine; its ruleset accepts it; scenarios of different seeds
-// are independent.
+// Laws: a scenario is a pure function of ruleset, seed, size, handicap and fog,
+// the same on every machine; its ruleset accepts it; scenarios of different
+// seeds are independent.
 //
 //   absl::StatusOr<GenerationRequest> request =
 //       ReadGenerationRequest("generated:grande_tactique:7:3");
@@ -33,6 +33,8 @@ struct WantedBattle {
   uint64_t seed = 0;
   int size = 1;
   Proportion points = {};  // beyond what the situation gives either side
+  // Both armies begin hidden from one another, by the rules of their ruleset.
+  bool fog = false;
 };
 
 struct Generator {
@@ -43,6 +45,7 @@ struct Generator {
   int usual = 1;  // if no size is asked for
   ScenarioDocument (*make)(const WantedBattle& wanted) = nullptr;
   bool has_handicaps = true;  // its forces have points to be unequal in
+  bool has_fog = false;       // its armies can begin hidden
 };
 
 // One for every registered ruleset that has a folder here.
@@ -58,8 +61,10 @@ struct GenerationRequest {
   // By how many percent of points the side named first is stronger, less than 0
   // if the other one is: at most kMostHandicap either way.
   int handicap = 0;
+  bool fog = false;
 
-  // "generated:grande_tactique:7:3", "generated:grande_tactique:7:3:+20"
+  // "generated:grande_tactique:7:3", "generated:grande_tactique:7:3:+20",
+  // "generated:la_grande_armee:7:2:fog"
   std::string Name() const;
 };
 
@@ -68,17 +73,19 @@ inline constexpr int kMostHandicap = 30;
 // the larger side: a tenth, as without one, would swallow half of it.
 inline constexpr int kPartsOfHandicap = 40;
 
-// An error if there is no such generator, or the size or the handicap is out of
-// its range. Without a size the usual one is taken.
+// An error if there is no such generator, the size or the handicap is out of
+// its range, or there is no fog. Without a size the usual one is taken.
 absl::StatusOr<GenerationRequest> RequestGeneration(std::string_view ruleset,
                                                     uint64_t seed,
                                                     std::optional<int> size,
-                                                    int handicap = 0);
+                                                    int handicap = 0,
+                                                    bool fog = false);
 
 // Whether `what` names a generated scenario: it begins with "generated:".
 bool NamesGeneration(std::string_view what);
 // Reads "generated:RULESET:SEED", "generated:RULESET:SEED:SIZE" or
-// "generated:RULESET:SEED:SIZE:HANDICAP".
+// "generated:RULESET:SEED:SIZE:HANDICAP", each with ":fog" at its end if there
+// is to be fog.
 absl::StatusOr<GenerationRequest> ReadGenerationRequest(std::string_view what);
 
 ScenarioDocument Generate(const GenerationRequest& request);

@@ -1,6 +1,5 @@
 #include "bench/fog/fog_armies.h"
 
-#include <algorithm>
 #include <cstdlib>
 #include <iostream>
 #include <string_view>
@@ -18,16 +17,7 @@ namespace {
   std::exit(2);
 }
 
-constexpr std::string_view kFog = "fog", kLimit = "bound_limit", kDuel = "duel";
-
-// What is behind a tile stands nowhere.
-void Unplace(Entry& entry) {
-  if (entry.type != "unit" && entry.type != "leader") return;
-  entry.place.reset();
-  entry.heading.reset();
-  std::erase_if(entry.numbers,
-                [](const auto& number) { return number.first == "files"; });
-}
+constexpr std::string_view kLimit = "bound_limit", kDuel = "duel";
 
 // Of the toy, in which neither side sees the other's powder.
 LoadedGame Duel() {
@@ -43,18 +33,11 @@ LoadedGame InFog(const std::string& scenario, int bounds) {
   if (scenario == kDuel) return Duel();
   absl::StatusOr<LoadedGame> loaded = LoadGame(scenario, Rulesets());
   if (!loaded.ok()) Refuse(loaded.status());
-  if (loaded->game->ruleset() != "la_grande_armee") return *std::move(loaded);
+  if (bounds <= 0) return *std::move(loaded);
   ScenarioDocument& document = loaded->written.document;
   auto& options = document.options;
-  if (bounds > 0) {
-    std::erase_if(options, [](const auto& o) { return o.first == kLimit; });
-    options.emplace_back(kLimit, std::to_string(bounds));
-  }
-  if (std::none_of(options.begin(), options.end(),
-                   [](const auto& o) { return o.first == kFog; })) {
-    options.emplace_back(kFog, "encounter");
-    for (Entry& entry : document.entries) Unplace(entry);
-  }
+  std::erase_if(options, [](const auto& o) { return o.first == kLimit; });
+  options.emplace_back(kLimit, std::to_string(bounds));
   absl::StatusOr<std::unique_ptr<const Game>> game =
       BuildGame(document, scenario, Rulesets());
   if (!game.ok()) Refuse(game.status());

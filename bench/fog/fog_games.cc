@@ -1,11 +1,11 @@
 // Plays two agents against each other in the fog of war and prints a Markdown
 // row: the score, and the points above the enemy's, which tell more where games
-// are drawn. An agent that is named "cheat:AGENT" is shown the truth instead of
-// what its side sees: a bound for all who are not. No tournament has it.
+// are drawn. An agent that is named "cheat:AGENT" is shown the truth
+// (seeing_agent.h).
 //
 //   fog_games --pairs=10 "planner:budget { iterations: 200 per: TURN }"
 //       "planner:budget { iterations: 200 per: TURN } worlds: 1"
-//       high_road generated:la_grande_armee:9001:2
+//       high_road generated:la_grande_armee:9001:2:fog
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -23,23 +23,20 @@
 #include "absl/flags/usage.h"
 #include "absl/strings/str_format.h"
 #include "agents/random_source.h"
-#include "agents/registry.h"
 #include "arenas/flags/flags.h"
 #include "arenas/match/dice.h"
 #include "arenas/match/score_interval.h"
 #include "bench/fog/fog_armies.h"
+#include "bench/fog/seeing_agent.h"
 
 ABSL_FLAG(int32_t, bounds, 0, "how long battles last; 0: as they say");
 
 namespace berthier {
 namespace {
 
-constexpr std::string_view kCheat = "cheat:";
-
 struct Player {
   std::string name;
-  bool cheats = false;
-  std::unique_ptr<Agent> agent = nullptr;
+  SeeingAgent shown;
   double seconds = 0;  // of the thread, for all its decisions
   int64_t decisions = 0;
 };
@@ -52,15 +49,12 @@ double ThreadSeconds() {
 }
 
 Player Made(const std::string& name, std::string_view ruleset) {
-  Player player = {.name = name, .cheats = name.starts_with(kCheat)};
-  MadeAgent made =
-      MakeAgent(player.cheats ? name.substr(kCheat.size()) : name, ruleset);
+  MadeSeeing made = MakeSeeing(name, ruleset);
   if (const auto* const problem = std::get_if<std::string>(&made)) {
     std::cerr << *problem << "\n";
     std::exit(2);
   }
-  player.agent = std::get<std::unique_ptr<Agent>>(std::move(made));
-  return player;
+  return {.name = name, .shown = std::get<SeeingAgent>(std::move(made))};
 }
 
 // Of the first side: its score, and its points less the enemy's.
@@ -73,9 +67,9 @@ Played Play(const Game& game, const std::array<Player*, kSides>& players,
   DiceStream dice(seed);
   for (const Side side : {Side::kFirst, Side::kSecond}) {
     const auto i = static_cast<uint64_t>(Index(side));
-    players[i]->agent->Begin(game, side, SeedFor(seed, i));
+    players[i]->shown.agent->Begin(game, side, SeedFor(seed, i));
   }
-  Position position(game.layout()), view(game.layout());
+  Position position(game.layout());
   game.Start(position);
   while (true) {
     const Awaited awaited = game.Awaits(position);
@@ -85,10 +79,8 @@ Played Play(const Game& game, const std::array<Player*, kSides>& players,
       continue;
     }
     Player& player = *players[static_cast<size_t>(Index(awaited.side))];
-    game.See(position, awaited.side, view);
     const double begin = ThreadSeconds();
-    const Choice choice = player.agent->Decide(
-        game, player.cheats ? position : view, awaited.side);
+    const Choice choice = player.shown.Decide(game, position, awaited.side);
     player.seconds += ThreadSeconds() - begin;
     ++player.decisions;
     if (choice.failure || !game.Check(position, choice.order).ok()) {

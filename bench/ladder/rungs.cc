@@ -72,6 +72,7 @@ class RungsReader {
         if (battles->handicap() != 0) {
           absl::StrAppendFormat(&name, ":%+d", battles->handicap());
         }
+        if (battles->fog()) name += ":fog";
         rung.scenarios.push_back(std::move(name));
       }
     }

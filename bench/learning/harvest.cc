@@ -38,6 +38,7 @@
 #include "agents/random_source.h"
 #include "agents/registry.h"
 #include "agents/ruleset_agents.h"
+#include "arenas/flags/flags.h"
 #include "arenas/generation/generator.h"
 #include "arenas/match/duel.h"
 #include "arenas/match/loading.h"
@@ -207,7 +208,8 @@ class Harvest {
   absl::StatusOr<std::unique_ptr<const Game>> BattleOf(
       uint64_t seed, RandomSource& draws) const {
     absl::StatusOr<GenerationRequest> request =
-        RequestGeneration(agents_.ruleset, seed, std::nullopt);
+        RequestGeneration(agents_.ruleset, seed, std::nullopt, /*handicap=*/0,
+                          absl::GetFlag(FLAGS_fog));
     if (!request.ok()) return request.status();
     const Generator& generator = *request->generator;
     const int largest =

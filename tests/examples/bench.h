@@ -2,12 +2,14 @@
 #ifndef BERTHIER_TESTS_EXAMPLES_BENCH_H_
 #define BERTHIER_TESTS_EXAMPLES_BENCH_H_
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
 #include "agents/random_source.h"
 #include "bench/exploits/members.h"
 #include "benchmark/benchmark.h"
+#include "engine/model/game.h"
 
 namespace berthier::examples {
 
@@ -31,6 +33,12 @@ extern const std::string ruleset;
 extern RandomSource source;
 double play(size_t candidate, int pair);
 }  // namespace search_h
+namespace seeing_agent_h {
+extern const Game& game;
+extern const Position position;
+extern const Side side;
+extern const uint64_t seed;
+}  // namespace seeing_agent_h
 
 }  // namespace berthier::examples
 

@@ -6,6 +6,7 @@
 #include <cstddef>
 
 #include "agents/doctrine/la_grande_armee/army_view.h"
+#include "agents/doctrine/la_grande_armee/beliefs.h"
 #include "agents/doctrine/la_grande_armee/judgement.h"
 #include "engine/rulesets/la_grande_armee/facts/tables.h"
 
@@ -286,6 +287,60 @@ void FillAbsentRow(PositionView f, Side side, ElementId e, UnitRow& row) {
   row[kUnitFromMiddle] = Small(-1);
 }
 
+// Where the tiles of a side stand, in the mean: what a corps behind any of them
+// is worth tells nobody behind which (beliefs.h). Inches.
+struct Whereabouts {
+  int tiles = 0;
+  double from_middle = 0;
+  double enemy = 0;      // to the nearest one, or to the nearest tile of his
+  double objective = 0;  // to the nearest one that is not held
+
+  Whereabouts(const ArmyView& army, const Beliefs& beliefs, Side side);
+};
+
+Whereabouts::Whereabouts(const ArmyView& army, const Beliefs& beliefs,
+                         Side side) {
+  constexpr double kSees = 36, kGoes = 30;
+  const PositionView f = army.field();
+  for (const TileView& tile : beliefs.tiles()) {
+    if (tile.side != side) continue;
+    double to_enemy = kSees, to_objective = kGoes;
+    for (const UnitView& e : army.enemies(side)) {
+      if (!e.routing) to_enemy = std::min(to_enemy, GapTo(e, tile.at));
+    }
+    for (const TileView& other : beliefs.tiles()) {
+      if (other.side == side || other.chance <= 0) continue;
+      to_enemy = std::min(to_enemy, Norm(other.at - tile.at));
+    }
+    for (size_t i = 0; i < f.scenario.objectives.size(); ++i) {
+      if (f.state.holders[i] == Index(side)) continue;
+      const Piece& piece = f.scenario.piece(f.scenario.objectives[i].piece);
+      to_objective =
+          std::min(to_objective, Norm(SpotOf(piece.pose.centre) - tile.at));
+    }
+    from_middle += FromMiddle(f, side, tile.at);
+    enemy += to_enemy;
+    objective += to_objective;
+    ++tiles;
+  }
+  if (tiles == 0) return;
+  from_middle /= tiles;
+  enemy /= tiles;
+  objective /= tiles;
+}
+
+// Of one that is behind a tile: in column, at no place of its own.
+void HideBehind(const Whereabouts& there, UnitRow& row) {
+  if (there.tiles == 0) return;
+  row[kUnitIsDeployed] = 0;
+  row[kUnitIsMarch] = SmallIf(true);
+  row[kUnitFromMiddle] = Small(there.from_middle / 24);
+  row[kUnitEnemyAtHand] = Small(Nearness(there.enemy, 6));
+  row[kUnitEnemyInShot] = Small(Nearness(there.enemy, 14));
+  row[kUnitEnemyInSight] = Small(Nearness(there.enemy, 36));
+  row[kUnitToObjective] = Small(Nearness(there.objective, 30));
+}
+
 // What an army has, in shares of its bases at the start.
 struct Strength {
   double worth = 0, markers = 0, routing = 0;
@@ -382,17 +437,23 @@ void ReadFeatures(PositionView f, Features& features) {
   const ArmyView army(f, kWeights);
   ToCome come;
   LookAhead(army, come);
+  const Beliefs beliefs = Beliefs::ByNumbers(f);
   for (const Side side : {Side::kFirst, Side::kSecond}) {
     const auto i = static_cast<size_t>(side);
     std::vector<UnitRow>& rows = features.units[i];
     rows.clear();
+    const Whereabouts there(army, beliefs, side);
     for (const UnitView& u : army.units(side)) {
       FillRow(army, side, u, come, rows.emplace_back());
     }
     f.scenario.side(side).elements.ForEach([&](ElementId e) {
       if (f.unit(e).presence == Presence::kReserve &&
           !f.state.IsAbsent(f.data(e).corps)) {
-        FillAbsentRow(f, side, e, rows.emplace_back());
+        UnitRow& row = rows.emplace_back();
+        FillAbsentRow(f, side, e, row);
+        if (f.state.corps_state(f.data(e).corps).revealed == 0) {
+          HideBehind(there, row);
+        }
       }
     });
     FillArmy(army, side, come, features.armies[i]);

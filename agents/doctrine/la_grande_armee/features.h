@@ -119,7 +119,9 @@ using Features = FeatureRows<kUnitFeatures, kArmyFeatures>;
 using UnitRow = Features::UnitRow;
 using ArmyRow = Features::ArmyRow;
 
-// Fills `features`, whose memory is used again. Tiles are not seen.
+// Fills `features`, whose memory is used again. Corps behind tiles are seen by
+// the numbers that everybody knows: all of them stand where the tiles of their
+// side stand in the mean, so that nothing tells which tile is a dummy.
 // Precondition: the game is not over.
 void ReadFeatures(PositionView f, Features& features);
 

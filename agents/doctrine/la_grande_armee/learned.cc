@@ -18,7 +18,7 @@ constexpr double kUndecided = 0.96;
 }  // namespace
 
 double LearnedValue::Of(PositionView f, Side side) {
-  if (f.state.phase == Phase::kOver || f.scenario.has_fog()) {
+  if (f.state.phase == Phase::kOver) {
     return ValueOf(f, side, WeightsOfValue());
   }
   ReadFeatures(f, features_);

@@ -1,8 +1,9 @@
 // The learned value of a position: a small network over the elements
-// (features.h), trained on how games between doctrines ended (bench/learning).
-// Battles in fog are not learned of, and are worth what ValueOf says.
+// (features.h), trained on how games between doctrines ended, with and without
+// fog (bench/learning). A battle that is over is worth what ValueOf says.
 //
-// Laws: those of ValueOf (evaluation.h), whose scale it has. Whole numbers but
+// Laws: those of ValueOf (evaluation.h), whose scale it has; what is behind
+// which tile does not matter. Whole numbers but
 // for the last step, so equal on every machine.
 //
 //   LearnedValue learned;

@@ -370,7 +370,10 @@ double Outlook::ValueOfPlace(const UnitView& place,
     // MOV-18: a prey, and it cannot shoot.
     value -= 0.15 * there.bases() * std::clamp((18 - gap) / 8, 0.0, 1.0);
     constexpr double kFormsUp = 26;
-    if (gap < kFormsUp && !HasRoom(there, *nearest)) value -= w.cramped;
+    // Before tiles alone nobody has to form line.
+    if (nearest != nullptr && gap < kFormsUp && !HasRoom(there, *nearest)) {
+      value -= w.cramped;
+    }
   }
   if (there.in_town() && gap < 14) value += w.town;
   value += ObjectivesAt(there, stance);

@@ -1,6 +1,7 @@
 #include "arenas/generation/la_grande_armee/generate.h"
 
 #include <array>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -33,21 +34,26 @@ enum class Part : uint64_t { kMatter, kForces, kDeployment, kGround, kWords };
 // Writes an army into the entries of a document.
 class ArmyWriter : private Muster {
  public:
-  ArmyWriter(const People& people, Heading heading, RandomDraws& draws,
-             std::vector<Entry>& entries)
-      : Muster(people, heading, draws, entries) {}
+  // `placed`: it stands on the table; else it is behind tiles (FOG-01).
+  ArmyWriter(const People& people, Heading heading, bool placed,
+             RandomDraws& draws, std::vector<Entry>& entries)
+      : Muster(people, heading, draws, entries), placed_(placed) {}
 
   void Write(const Army& army) {
     Add({.type = "leader",
          .id = NextName(),
          .is = {"army commander"},
-         .place = army.commander,
+         .place = Placed(army.commander),
          .numbers = {{"ability", army.ability}}});
     int number = 0;
     for (const Corps& corps : army.corps) WriteCorps(corps, ++number);
   }
 
  private:
+  std::optional<Point> Placed(Point place) const {
+    return placed_ ? std::optional(place) : std::nullopt;
+  }
+
   void WriteCorps(const Corps& corps, int number) {
     const std::string name =
         absl::StrFormat("%s %s corps", people().name, Roman(number));
@@ -56,7 +62,7 @@ class ArmyWriter : private Muster {
          .id = NextName(),
          .of = name,
          .is = {"corps commander"},
-         .place = corps.commander,
+         .place = Placed(corps.commander),
          .numbers = {{"ability", corps.ability}}});
     int index = 0;
     for (const Unit& unit : corps.units) {
@@ -71,9 +77,11 @@ class ArmyWriter : private Muster {
                    .of = of,
                    .is = {std::string(WordFor(kKindWords, unit.kind)),
                           std::string(WordFor(kQualityWords, unit.quality))},
-                   .place = unit.place,
-                   .heading = heading(),
-                   .numbers = {{"files", unit.files()}}};
+                   .place = Placed(unit.place)};
+    if (placed_) {
+      entry.heading = heading();
+      entry.numbers.emplace_back("files", unit.files());
+    }
     if (unit.troops > 0) entry.numbers.emplace_back("troops", unit.troops);
     if (unit.guns > 0) entry.numbers.emplace_back("guns", unit.guns);
     if (unit.heavy > 0) entry.numbers.emplace_back("heavy guns", unit.heavy);
@@ -82,6 +90,8 @@ class ArmyWriter : private Muster {
     }
     Add(std::move(entry));
   }
+
+  const bool placed_;
 };
 
 ScenarioDocument Generate(const WantedBattle& wanted) {
@@ -112,15 +122,17 @@ ScenarioDocument Generate(const WantedBattle& wanted) {
   ScenarioDocument document =
       TitlePage("la_grande_armee", ground.village, wanted, WordsFor(theme),
                 "corps", {armies[0].Points(), armies[1].Points()}, table);
+  if (wanted.fog) document.options.emplace_back("fog", "encounter");
   document.entries.push_back({.type = "clock"});
   for (const People* side : people) {
     document.entries.push_back({.type = "side", .id = std::string(side->name)});
   }
   MoveEntries(ground.entries, document);
   RandomDraws words = streams.Of(Part::kWords);
-  ArmyWriter(*people[0], Heading::Degrees(0), words, document.entries)
+  const bool placed = !wanted.fog;
+  ArmyWriter(*people[0], Heading::Degrees(0), placed, words, document.entries)
       .Write(armies[0]);
-  ArmyWriter(*people[1], Heading::Degrees(180), words, document.entries)
+  ArmyWriter(*people[1], Heading::Degrees(180), placed, words, document.entries)
       .Write(armies[1]);
   return document;
 }
@@ -134,7 +146,8 @@ Generator LaGrandeArmeeGenerator() {
           .smallest = 1,
           .largest = 3,
           .usual = 2,
-          .make = &la_grande_armee::generation::Generate};
+          .make = &la_grande_armee::generation::Generate,
+          .has_fog = true};
 }
 
 }  // namespace berthier

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <memory>
 #include <set>
@@ -12,9 +13,11 @@
 #include "agents/doctrine/kit/standard_agents.h"
 #include "agents/doctrine/la_grande_armee/beliefs.h"
 #include "agents/doctrine/la_grande_armee/la_grande_armee_doctrine.h"
+#include "agents/doctrine/la_grande_armee/outlook.h"
 #include "agents/random_source.h"
 #include "agents/search/planner.h"
 #include "agents/search/playout.h"
+#include "engine/rulesets/la_grande_armee/fog/places.h"
 #include "engine/rulesets/la_grande_armee/la_grande_armee.h"
 #include "tests/agents/bundled.h"
 #include "tests/agents/doctrine_games.h"
@@ -224,6 +227,29 @@ TEST_F(LgaFogTest, TilesAreFearedByTheChanceThatTheyAreCorps) {
   EXPECT_LT(beliefs.DangerAt(Side::kFirst, u), near);
   u.at.y -= 30;
   EXPECT_EQ(beliefs.DangerAt(Side::kFirst, u), 0);
+}
+
+// There is nobody yet against whom it would form line.
+TEST_F(LgaFogTest, WhoComesOutBeforeTilesAloneKnowsWhatHisPlaceIsWorth) {
+  PlayUntil(Phase::kCorps);
+  State& s = position_.As<State>();
+  const TileId enemy = View().scenario.side(Side::kSecond).tiles[0];
+  ASSERT_EQ(s.tile(enemy).status, TileStatus::kOnTable);
+  const ElementId e = MakeId<ElementId>(0);
+  ASSERT_EQ(View().data(e).side, Side::kFirst);
+  ASSERT_FALSE(View().unit(e).on_table());
+  const Heading toward = s.tile(enemy).facing.Turned(Heading::kSteps / 2);
+  const Spot at = SpotOf(s.tile(enemy).pos) - WayOf(toward) * 14;
+  PutColumn(View().scenario, s.unit(e), {PointOf(at), toward});
+  // His scouts are back.
+  View().scenario.side(Side::kSecond).elements.ForEach([&](ElementId x) {
+    s.unit(x).presence = Presence::kReserve;
+  });
+  const ArmyView army(View());
+  ASSERT_TRUE(army.enemies(Side::kFirst).empty());
+  const Outlook outlook(army, Side::kFirst);
+  EXPECT_TRUE(std::isfinite(
+      outlook.ValueOfPlace(army.unit(e), StanceOf(Posture::kJudge))));
 }
 
 }  // namespace

@@ -68,8 +68,8 @@ TEST(LgaLearnedTest, WhatIsGoodForOneSideIsBadForTheOther) {
   EXPECT_EQ(learned.Of(end, Side::kFirst), ValueOf(end, Side::kFirst));
 }
 
-// Nothing is learned of tiles.
-TEST(LgaLearnedTest, InFogTheOneMadeByHandValues) {
+// By the numbers that everybody knows (TheWorthOfAPositionTellsNothing).
+TEST(LgaLearnedTest, CorpsBehindTilesStandWhereTheirTilesStand) {
   const std::unique_ptr<const Game> game =
       Bundled(LaGrandeArmee(), "high_road");
   LaGrandeArmeeDoctrine doctrine(Mood::kMeasured);
@@ -77,10 +77,25 @@ TEST(LgaLearnedTest, InFogTheOneMadeByHandValues) {
   Position position(game->layout());
   game->Start(position);
   SettleDice(*game, position, source);
+  while (ViewOf(*game, position).state.phase < Phase::kCorps) {
+    game->Play(position, doctrine.Choose(*game, position, source), nullptr);
+    SettleDice(*game, position, source);
+  }
   const PositionView f = ViewOf(*game, position);
   ASSERT_TRUE(f.scenario.has_fog());
-  EXPECT_EQ(doctrine.Value(*game, position, Side::kFirst),
-            ValueOf(f, Side::kFirst, WeightsOfValue()));
+  const auto hidden_row = [&](const State& state) {
+    return FeaturesOf(PositionView{f.scenario, state}).units[0].back();
+  };
+  State ahead = f.state;
+  for (const TileId t : f.scenario.side(Side::kFirst).tiles) {
+    ASSERT_EQ(ahead.tile(t).status, TileStatus::kOnTable);
+    const Spot home = WayOf(HomeWay(f, Side::kFirst));
+    ahead.tile(t).pos = PointOf(SpotOf(ahead.tile(t).pos) - home * 6);
+  }
+  const UnitRow before = hidden_row(f.state), after = hidden_row(ahead);
+  EXPECT_EQ(after[kUnitFromMiddle] - before[kUnitFromMiddle], 6 * 32 / 24);
+  EXPECT_GT(after[kUnitEnemyInSight], before[kUnitEnemyInSight]);
+  EXPECT_NE(ValueToFirst(PositionView{f.scenario, ahead}), ValueToFirst(f));
 }
 
 // The same armies with the sides exchanged, seen from the other one.

@@ -141,6 +141,47 @@ TEST(EveryGenerator, NoHandicapLeavesTheBattleAsItIs) {
   }
 }
 
+// The same battle, behind tiles or whatever hides armies there.
+TEST(EveryGenerator, MakesLegalBattlesInFog) {
+  int foggy = 0;
+  for (const Generator& generator : Generators()) {
+    if (!generator.has_fog) {
+      EXPECT_FALSE(RequestGeneration(generator.ruleset, 5, {}, 0, true).ok());
+      continue;
+    }
+    ++foggy;
+    for (int size = generator.smallest; size <= generator.largest; ++size) {
+      const absl::StatusOr<GenerationRequest> request =
+          RequestGeneration(generator.ruleset, 5, size, 0, true);
+      ASSERT_TRUE(request.ok());
+      SCOPED_TRACE(request->Name());
+      const ScenarioDocument battle = Generate(*request);
+      ExpectLegal(battle);
+      const absl::StatusOr<GenerationRequest> named =
+          ReadGenerationRequest(request->Name());
+      ASSERT_TRUE(named.ok()) << named.status().message();
+      EXPECT_TRUE(named->fog);
+      EXPECT_EQ(named->size, size);
+      const auto hides = [&](const ScenarioDocument& document) {
+        const auto game = BuildGame(document, "generated", Rulesets());
+        Position position((*game)->layout()), view((*game)->layout());
+        (*game)->Start(position);
+        SeededChooser chooser(1);
+        bool hidden = false;
+        for (int i = 0; i < 60 && !(*game)->Awaits(position).is_over(); ++i) {
+          (*game)->See(position, Side::kFirst, view);
+          hidden = hidden || !(view == position);
+          StepAtRandom(**game, position, chooser, nullptr);
+        }
+        return hidden;
+      };
+      EXPECT_TRUE(hides(battle));
+      EXPECT_FALSE(hides(generator.make({.seed = 5, .size = size})));
+    }
+  }
+  EXPECT_GT(foggy, 0);
+}
+
 TEST(EveryGenerator, MakesAnotherBattleOfEverySeed) {
   for (const Generator& generator : Generators()) {
     std::set<std::string> texts;

@@ -110,6 +110,7 @@ TEST_F(GenerateProgramTest, BadRequestsAreOneLineWithTheRemedy) {
       {"generated:grande_tactique", "has 1 parts"},
       {"generated:grande_tactique:7:3:1:1", "has 5 parts"},
       {"generated:grande_tactique:7:3:few", "the handicap is a whole number"},
+      {"generated:grande_tactique:7:3:fog", "have no fog; leave it out"},
       {"generated:grande_tactique:7:3:31",
        "the handicap cannot be 31; it is -30 to 30 percent of points"},
       {"generated:grande_tactique:-7", "the seed is a whole number from 0"},
