@@ -40,7 +40,7 @@
 // X(code, name, clause, sentence, role, deed): EventRole and Deed of vocabulary.h
 #define BERTHIER_LGA_COMMAND_EVENTS(X) \
   X(kBoundBegins, "bound begins", "LGA-SEQ-01", "Bound {0} begins", kTurn, kOther) \
-  X(kCommandRoll, "command roll", "LGA-CMD-01", "The French roll {0} with {2mod}, the Allies {1} with {3mod}", kAsThrown, kOther) \
+  X(kCommandRoll, "command roll", "LGA-CMD-01", "The first side rolls {0} with {2mod}, the second {1} with {3mod}", kAsThrown, kOther) \
   X(kInitiative, "initiative", "LGA-CMD-02", "{s} chooses who acts", kNews, kOther) \
   X(kCorpsActs, "corps acts", "LGA-CMD-08", "{s} is activated", kTurn, kOther) \
   X(kCorpsDone, "corps done", "LGA-SEQ-06", "{s} is done", kAsOrdered, kOther) \
@@ -74,8 +74,8 @@
 
 // X(code, name, clause, sentence): the possible outcomes of rolls
 #define BERTHIER_LGA_COMMAND_OUTCOMES(X) \
-  X(kFirstWins, "first side", "LGA-R1", "the French choose") \
-  X(kSecondWins, "second side", "LGA-R1", "the Allies choose") \
+  X(kFirstWins, "first side", "LGA-R1", "the former choose") \
+  X(kSecondWins, "second side", "LGA-R1", "the latter choose") \
   X(kPassed, "passed", "LGA-R2", "passes") \
   X(kFailed, "failed", "LGA-R2", "fails") \
   X(kHits, "hits", "LGA-R3", "{0hits}") \
