@@ -1,11 +1,13 @@
 #include "agents/scripts.h"
 
-#include <algorithm>
 #include <charconv>
 #include <memory>
 #include <optional>
-#include <system_error>
 
+#include "absl/strings/ascii.h"
+#include "absl/strings/numbers.h"
+#include "absl/strings/str_join.h"
+#include "absl/strings/str_split.h"
 #include "agents/doctrine/doctrine.h"
 #include "agents/ruleset_agents.h"
 
@@ -51,29 +53,17 @@ std::string NoPlan(std::string_view name, std::string_view ruleset) {
          "'; there are: " + QuotedPlansOf(ruleset);
 }
 
-std::string_view Trimmed(std::string_view text) {
-  while (text.starts_with(' ')) text.remove_prefix(1);
-  while (text.ends_with(' ')) text.remove_suffix(1);
-  return text;
-}
-
-std::vector<std::string_view> Split(std::string_view text, char at) {
-  std::vector<std::string_view> parts;
-  for (size_t from = 0; from <= text.size();) {
-    const size_t to = std::min(text.find(at, from), text.size());
-    parts.push_back(Trimmed(text.substr(from, to - from)));
-    from = to + 1;
-  }
+std::vector<std::string> Split(std::string_view text, char at) {
+  std::vector<std::string> parts = absl::StrSplit(std::string(text), at);
+  for (std::string& part : parts) absl::StripAsciiWhitespace(&part);
   return parts;
 }
 
 // A number within (least, most).
-std::optional<double> ReadWithin(std::string_view text, double least,
+std::optional<double> ReadWithin(const std::string& text, double least,
                                  double most) {
   double value = 0;
-  const char* const end = text.data() + text.size();
-  const auto [stop, error] = std::from_chars(text.data(), end, value);
-  if (error != std::errc() || stop != end) return std::nullopt;
+  if (!absl::SimpleAtod(text, &value)) return std::nullopt;
   if (!(value > least && value < most)) return std::nullopt;
   return value;
 }
@@ -95,13 +85,12 @@ class Reader {
 
   // What is wrong, if anything.
   std::optional<std::string> Read(std::string_view text) {
-    if (!Trimmed(text).empty()) {
-      for (const std::string_view item : Split(text, ';')) {
-        auto wrong = item.find('=') == std::string_view::npos
-                         ? ReadStage(item)
-                         : ReadWeightItem(item);
-        if (wrong) return wrong;
-      }
+    std::vector<std::string> items = Split(text, ';');
+    if (items == std::vector<std::string>{""}) items.clear();
+    for (const std::string& item : items) {
+      auto wrong = item.find('=') == std::string::npos ? ReadStage(item)
+                                                       : ReadWeightItem(item);
+      if (wrong) return wrong;
     }
     if (script.stages.empty()) script.stages.emplace_back();
     return std::nullopt;
@@ -110,41 +99,38 @@ class Reader {
   Script script;
 
  private:
-  std::optional<std::string> ReadStage(std::string_view item) {
+  std::optional<std::string> ReadStage(const std::string& item) {
     ScriptStage stage;
-    std::string_view plan = item;
-    while (true) {
-      const size_t space = plan.find(' ');
-      const std::string_view word = plan.substr(0, space);
-      if (word != "after" && word != "ahead") break;
-      plan = space == std::string_view::npos ? std::string_view()
-                                             : Trimmed(plan.substr(space));
-      const size_t end = std::min(plan.find(' '), plan.size());
-      const std::string_view number = plan.substr(0, end);
-      plan = Trimmed(plan.substr(end));
-      const bool is_time = word == "after";
+    const std::vector<std::string> words =
+        absl::StrSplit(item, ' ', absl::SkipEmpty());
+    auto word = words.begin();
+    for (; word != words.end(); ++word) {
+      const bool is_time = *word == "after";
+      if (!is_time && *word != "ahead") break;
+      const std::string condition = *word;
+      const std::string number = ++word == words.end() ? "" : *word;
       const auto value = ReadWithin(number, is_time ? 0 : -1, 1);
       if (!value) {
         return "takes a number between " + std::string(is_time ? "0" : "-1") +
-               " and 1 after '" + std::string(word) + "', not '" +
-               std::string(number) + "'";
+               " and 1 after '" + condition + "', not '" + number + "'";
       }
       (is_time ? stage.after : stage.ahead) = *value;
     }
+    const std::string plan = absl::StrJoin(word, words.end(), " ");
     const bool first = script.stages.empty();
     if (first && stage.HasCondition()) {
-      return "begins with a plan at once, not with '" + std::string(item) + "'";
+      return "begins with a plan at once, not with '" + item + "'";
     }
     if (!first && !stage.HasCondition()) {
       return "needs 'after NUMBER' or 'ahead NUMBER' before the later plan '" +
-             std::string(item) + "'";
+             item + "'";
     }
-    const std::vector<std::string_view> wings = Split(plan, '/');
+    const std::vector<std::string> wings = Split(plan, '/');
     if (wings.size() != 1 && wings.size() != kWings) {
-      return "takes PLAN or LEFT/CENTRE/RIGHT, not '" + std::string(plan) + "'";
+      return "takes PLAN or LEFT/CENTRE/RIGHT, not '" + plan + "'";
     }
     for (size_t wing = 0; wing < kWings; ++wing) {
-      const std::string_view name = wings[wings.size() == 1 ? 0 : wing];
+      const std::string& name = wings[wings.size() == 1 ? 0 : wing];
       const std::optional<int> number = PlanNamed(*doctrine_, name);
       if (!number) return NoPlan(name, ruleset_);
       stage.plan.wings[wing] = *number;
@@ -153,14 +139,14 @@ class Reader {
     return std::nullopt;
   }
 
-  std::optional<std::string> ReadWeightItem(std::string_view item) {
+  std::optional<std::string> ReadWeightItem(const std::string& item) {
     const auto set = ReadWeight(item, names_);
     if (!set) {
       std::string names;
       for (const std::string_view name : names_) {
         names += (names.empty() ? "" : ", ") + std::string(name);
       }
-      return "takes WEIGHT=NUMBER, not '" + std::string(item) +
+      return "takes WEIGHT=NUMBER, not '" + item +
              "'; the weights are: " + names;
     }
     for (const auto& [weight, value] : script.weights) {
