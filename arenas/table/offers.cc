@@ -111,6 +111,7 @@ absl::StatusOr<LoadedGame> ReadGame(const json& request,
       absl::StrAppendFormat(&what, ":%d:%d", wanted.at("size").get<int>(),
                             wanted.value("handicap", 0));
     }
+    if (wanted.value("fog", false)) what += ":fog";
     return LoadGame(what, rulesets);
   }
   const auto name = request.at("scenario").get<std::string>();
@@ -179,7 +180,8 @@ json Offers(std::span<const Ruleset> rulesets) {
                                    {"means", generator.size_means},
                                    {"smallest", generator.smallest},
                                    {"largest", generator.largest},
-                                   {"usual", generator.usual}});
+                                   {"usual", generator.usual},
+                                   {"fog", generator.has_fog}});
   }
   return offers;
 }

@@ -63,7 +63,7 @@ export class Advice {
   async ask() {
     const {table, press} = this;
     this.heardMeanwhile = false;
-    try {
+    await table.tried(async () => {
       const hint = await ask('hint', {game: table.game, press});
       if (hint.thinking) {
         this.thinking = true;
@@ -80,9 +80,7 @@ export class Advice {
         this.map.drawBlocks();
       }
       if (press >= 2 && hint.order) await table.propose(hint.order);
-    } catch (error) {
-      table.refuse(error);
-    }
+    });
   }
 
   async drawLuck() {
@@ -94,7 +92,7 @@ export class Advice {
     refill(drawn);
     this.luckOf = this.luck.open ? of : '';
     if (!this.luckOf) return;
-    try {
+    await table.tried(async () => {
       const {sides} = await ask('luck', {game: table.game});
       if (this.luckOf !== of) return;
       const body = h('tbody', {}, ...sides.map(
@@ -110,8 +108,6 @@ export class Advice {
             head ? h('th', {scope: 'col', class: 'n'}, head) : h('td', {})))),
           body),
       h('p', {class: 'faint'}, words.luckNote));
-    } catch (error) {
-      table.refuse(error);
-    }
+    });
   }
 }

@@ -83,18 +83,16 @@ export function drawnWhy(why) {
 
 /** @param {Table} table @param {number} step */
 export async function showWhy(table, step) {
-  try {
+  await table.tried(async () => {
     const why = await ask('why', {game: table.game, step});
     dialog(words.whyTitle, [...drawnWhy(why),
       h('p', {class: 'faint'}, words.whyFair)]);
-  } catch (error) {
-    table.refuse(error);
-  }
+  });
 }
 
 /** @param {Table} table */
 export async function showCheck(table) {
-  try {
+  await table.tried(async () => {
     const {pairs} = await ask('check', {game: table.game});
     const shut = dialog(words.check, [
       h('p', {}, words.checkLead),
@@ -110,9 +108,7 @@ export async function showCheck(table) {
         table.takeTool('correct');
       }}, words.correct),
     ]);
-  } catch (error) {
-    table.refuse(error);
-  }
+  });
 }
 
 /**
@@ -156,12 +152,10 @@ export function showSettings(table) {
       [words.diceProgram, 'program'], [words.diceTyped, 'typed'],
     ], dice[i], async (value) => {
       dice[i] = value;
-      try {
+      await table.tried(async () => {
         await ask('settings', {game: table.game, dice});
         await table.refresh();
-      } catch (error) {
-        table.refuse(error);
-      }
+      });
     })),
     h('fieldset', {class: 'radios'}, h('legend', {}, words.real),
         check(words.realNote, settings.real, (real) => {
@@ -220,11 +214,8 @@ export function showMore(table, leave) {
 
 /** A new game from the moment that is shown. @param {Table} table */
 export async function fork(table) {
-  try {
+  await table.tried(async () => {
     const {game} = await ask('fork', {game: table.game, at: table.shown.at});
     location.hash = `#game=${encodeURIComponent(game)}`;
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    table.refuse(error);
-  }
+  });
 }

@@ -34,11 +34,9 @@ export class Frame {
   }
 
   async now() {
-    try {
+    await this.table.tried(async () => {
       await ask('now', {game: this.table.game});
-    } catch (error) {
-      this.table.refuse(error);
-    }
+    });
   }
 
   update() {
@@ -145,12 +143,10 @@ export class Frame {
   }
 
   async rematch() {
-    try {
+    await this.table.tried(async () => {
       const {game} = await ask('again', {game: this.table.game});
       location.hash = `#game=${encodeURIComponent(game)}`;
-    } catch (error) {
-      this.table.refuse(error);
-    }
+    });
   }
 }
 

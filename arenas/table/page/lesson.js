@@ -34,15 +34,13 @@ export async function startLessons(table, steps) {
 
 /** @param {Table} table @param {Task} task */
 async function startLesson(table, task) {
-  try {
+  await table.tried(async () => {
     const {game} = await ask('fork',
         {game: task.of, at: task.step - 1, practice: true});
     location.hash = `#game=${encodeURIComponent(game)}&of=${
       encodeURIComponent(task.of)}&lesson=${task.step}&steps=${
       task.steps.join(',')}`;
-  } catch (error) {
-    table.refuse(error);
-  }
+  });
 }
 
 export class Lesson {
@@ -101,14 +99,12 @@ export class Lesson {
 
   async ask() {
     if (!this.order) return;
-    try {
+    await this.table.tried(async () => {
       const told = await ask('judge', {game: this.task.of,
         step: this.task.step, order: this.order});
       this.thinking = told.thinking;
       this.judgement = told.thinking ? null : told;
-    } catch (error) {
-      this.table.refuse(error);
-    }
+    });
     this.draw();
   }
 

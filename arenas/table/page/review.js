@@ -78,12 +78,10 @@ export class Review {
   /** @param {object} how */
   async request(how) {
     const {table} = this;
-    try {
+    await table.tried(async () => {
       await ask('review', {game: table.game, ...how});
       await this.heard();
-    } catch (error) {
-      table.refuse(error);
-    }
+    });
   }
 
   begin() {
@@ -197,15 +195,13 @@ export class Review {
   /** The moment of an order, with the better one. @param {number} step */
   async show(step) {
     const {table} = this;
-    try {
+    await table.tried(async () => {
       const moment = await ask('moment', {game: table.game, step});
       await table.look(step - 1);
       table.advised = moment.best;
       this.moment = moment;
       table.changed();
-    } catch (error) {
-      table.refuse(error);
-    }
+    });
   }
 
   /** What would have been better stands over the map while it is shown. */

@@ -2,7 +2,7 @@
 // The start: which battle, who commands, who throws the dice; or a game that
 // was left.
 import {ask, Refused} from './api.js';
-import {confirmed, radios} from './dialogs.js';
+import {check, confirmed, radios} from './dialogs.js';
 import {byId, h, inBase64, parsedPicture, refill} from './dom.js';
 import {remember, settings} from './settings.js';
 import {words} from './words.js';
@@ -22,6 +22,7 @@ const choice = {
   seed: 1,
   size: 0,
   handicap: 0,
+  fog: false,
   text: '',
   seats: ['you', 'veteran'],
   tempers: ['', ''],
@@ -29,8 +30,19 @@ const choice = {
   ...settings.last,
 };
 
-/** @param {unknown} error */
-const said = (error) => error instanceof Error ? error.message : '';
+/**
+ * Does what may fail; `alert` then says why.
+ * @param {HTMLElement} alert @param {() => Promise<void>} work
+ */
+async function tried(alert, work) {
+  alert.textContent = '';
+  try {
+    await work();
+  } catch (error) {
+    alert.textContent = error instanceof Error ? error.message : '';
+    alert.scrollIntoView({block: 'nearest'});
+  }
+}
 
 /** 1 where you command the first side alone, -1 the second, else 0. */
 const yours = () => +(choice.seats[0] === 'you') -
@@ -69,13 +81,8 @@ export async function showStart() {
   const form = h('form', {class: 'new', onsubmit: async (
       /** @type {Event} */ event) => {
     event.preventDefault();
-    alert.textContent = '';
     play.textContent = words.playing;
-    try {
-      await begin();
-    } catch (error) {
-      alert.textContent = said(error);
-    }
+    await tried(alert, () => begin(house));
     play.textContent = words.play;
   }},
   h('fieldset', {class: 'battles'}, h('legend', {}, words.battle),
@@ -140,12 +147,13 @@ const generatedNow = (house) => house.generated.find(({ruleset}) =>
 function drawDetails(root, house) {
   const generated = generatedNow(house);
   if (generated) {
-    const {smallest, largest, usual, means} = generated;
+    const {smallest, largest, usual, means, fog} = generated;
     if (choice.size < smallest || choice.size > largest) choice.size = usual;
     refill(root, h('div', {class: 'row'},
         number(words.seed, 'seed', 1, 999999),
         number(words.sizeOf(means), 'size', smallest, largest),
-        number(words.handicap(yours()), 'handicap', -30, 30)));
+        number(words.handicap(yours()), 'handicap', -30, 30),
+        fog && check(words.fog, choice.fog, (on) => choice.fog = on)));
   } else if (choice.scenario === 'file') {
     const input = h('input', {type: 'file', accept: '.textproto,.txt',
       onchange: async () =>
@@ -216,13 +224,15 @@ function drawnSeat(house, side, redraw) {
       (value) => choice.dice[side] = value));
 }
 
-async function begin() {
-  const generated = /^generated:(.*)$/.exec(choice.scenario);
+/** @param {HouseReply} house */
+async function begin(house) {
+  const generated = generatedNow(house);
   const file = choice.scenario === 'file';
   if (file && !choice.text) throw new Refused(400, words.chooseFile);
   const what = file ? {text: choice.text} :
-      generated ? {generated: {ruleset: generated[1], seed: choice.seed,
-        size: choice.size, handicap: choice.handicap * (yours() || 1)}} :
+      generated ? {generated: {ruleset: generated.ruleset, seed: choice.seed,
+        size: choice.size, handicap: choice.handicap * (yours() || 1),
+        fog: generated.fog && choice.fog}} :
       {scenario: choice.scenario};
   const seats = choice.seats.map((/** @type {string} */ seat,
       /** @type {number} */ side) =>
@@ -244,13 +254,8 @@ function keptGames(games, alert) {
                 game.when, game.over ? words.over : ''].filter(Boolean)
                   .join(' · '))),
           h('button', {'type': 'button', 'class': game.over ? '' : 'primary',
-            'onclick': async () => {
-              try {
-                enter((await ask('open', {game: game.game})).game);
-              } catch (error) {
-                alert.textContent = said(error);
-              }
-            }}, game.over ? words.lookAt : words.continueGame),
+            'onclick': () => tried(alert, async () =>
+              enter((await ask('open', {game: game.game})).game))}, game.over ? words.lookAt : words.continueGame),
           h('button', {'type': 'button', 'class': 'quiet',
             'aria-label': `${words.forgetGame}: ${game.title}`,
             'onclick': async () => {
@@ -270,13 +275,8 @@ function openLog(alert) {
     event.preventDefault();
     const log = file.files?.[0];
     if (!log) return;
-    try {
-      enter((await ask('open', {log: await inBase64(log),
-        number: Number(which.value)})).game);
-    } catch (error) {
-      alert.textContent = said(error);
-      alert.scrollIntoView();
-    }
+    await tried(alert, async () => enter((await ask('open',
+        {log: await inBase64(log), number: Number(which.value)})).game));
   }}, h('h2', {}, words.openLog), h('div', {class: 'row'},
       h('label', {}, words.logFile, ' ', file),
       h('label', {}, words.logNumber, ' ', which),

@@ -126,6 +126,11 @@ export class Table extends Showing {
     throw error;
   }
 
+  /** Does what may be refused. @param {() => Promise<void>} work */
+  async tried(work) {
+    await work().catch((error) => this.refuse(error));
+  }
+
   /** @param {string} sentence @param {string=} clause */
   say(sentence, clause = '') {
     this.refusal = {sentence, clause};
@@ -143,7 +148,7 @@ export class Table extends Showing {
     this.reach = [];
     this.changed();
     const turn = ++this.cards;
-    try {
+    await this.tried(async () => {
       const card = await ask('card', {game: this.game, id, ...this.moment});
       if (turn !== this.cards) return;
       this.card = card;
@@ -154,9 +159,7 @@ export class Table extends Showing {
       if (a && b && a.side !== b.side && turn === this.cards) {
         await this.measureBetween(before, id);
       }
-    } catch (error) {
-      this.refuse(error);
-    }
+    });
   }
 
   unselect() {
@@ -197,16 +200,14 @@ export class Table extends Showing {
     this.reach = [];
     if (this.card) this.card = {...this.card, zones: []};
     const turn = ++this.cards;
-    try {
+    await this.tried(async () => {
       const card = await ask('card',
           {game: this.game, id: this.selected, ...this.moment});
       if (turn !== this.cards) return;
       this.card = card;
       this.changed();
       await this.showReach(this.placing());
-    } catch (error) {
-      this.refuse(error);
-    }
+    });
   }
 
   /** The first verb by which the unit may be dragged to a place. */
@@ -252,7 +253,7 @@ export class Table extends Showing {
     this.manner = manner;
     const takes = verb.takes ?? [];
     const base = {verb: verb.verb, subject: this.selected, ...this.howOf(verb)};
-    try {
+    await this.tried(async () => {
       if (verb.order && !verb.manners?.length) {
         await this.propose(verb.order);
       } else if (takes.includes('object')) {
@@ -276,9 +277,7 @@ export class Table extends Showing {
       } else {
         await this.propose(base);
       }
-    } catch (error) {
-      this.refuse(error);
-    }
+    });
   }
 
   /** @param {import('./types.js').Target} target */
@@ -416,16 +415,14 @@ export class Table extends Showing {
     if (takes.includes('heading') && ghost.heading !== null) {
       order.heading = ghost.heading;
     }
-    try {
+    await this.tried(async () => {
       const reply = await ask('snap', {game: this.game, order,
         ...(ghost.turned ? {turn: false} : {})});
       if (this.ghost !== ghost) return;
       this.draft = reply;
       this.odds = null;
       this.changed();
-    } catch (error) {
-      this.refuse(error);
-    }
+    });
   }
 
   /** The ghost has come to rest. */
@@ -437,14 +434,12 @@ export class Table extends Showing {
   async askOdds() {
     const draft = this.draft;
     if (!draft?.legal) return;
-    try {
+    await this.tried(async () => {
       const odds = await ask('odds', {game: this.game, order: draft.order});
       if (this.draft !== draft) return;
       this.odds = odds;
       this.changed();
-    } catch (error) {
-      this.refuse(error);
-    }
+    });
   }
 
   // The draft.
@@ -461,13 +456,11 @@ export class Table extends Showing {
     }
     this.refusal = null;
     const turn = ++this.asked;
-    try {
+    await this.tried(async () => {
       const draft = await ask('draft', {game: this.game, order});
       if (turn !== this.asked) return;
       this.take(draft, quiet);
-    } catch (error) {
-      this.refuse(error);
-    }
+    });
   }
 
   /** @param {Draft} draft @param {boolean=} quiet */
@@ -594,13 +587,11 @@ export class Table extends Showing {
 
   /** @param {string} a @param {string} b */
   async measureBetween(a, b) {
-    try {
+    await this.tried(async () => {
       this.measure = await ask('measure',
           {game: this.game, a, b, ...this.moment});
       this.changed();
-    } catch (error) {
-      this.refuse(error);
-    }
+    });
   }
 
   /** @param {''|'ruler'|'correct'} tool */

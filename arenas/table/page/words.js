@@ -36,6 +36,7 @@ export const words = {
   seed: 'Seed',
   handicap: (/** @type {number} */ yours) =>
     `${yours ? 'Your' : 'First side’s'} points, % more`,
+  fog: 'Fog of war',
   sizeOf: (/** @type {string} */ means) => `Size: ${means}`,
   ownFile: 'A file of your own',
   ownFileNote: 'A scenario, as “berthier generate” writes it.',

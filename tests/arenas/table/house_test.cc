@@ -38,6 +38,34 @@ TEST_F(HouseTest, OffersWhatThereIs) {
   EXPECT_TRUE(tempered);
 }
 
+TEST_F(HouseTest, ABattleBySeedBeginsInFogWhereThatIsOffered) {
+  const json house = Get("house", json::object());
+  int foggy = 0;
+  for (const json& offer : house.at("generated")) {
+    const json battle = {{"ruleset", offer.at("ruleset")},
+                         {"seed", 7},
+                         {"size", offer.at("smallest")},
+                         {"handicap", 20},
+                         {"fog", true}};
+    const json answer =
+        Ask("new", {{"generated", battle},
+                    {"seats", {{{"who", "you"}}, {{"who", "friend"}}}},
+                    {"seed", 7}});
+    if (!offer.at("fog").get<bool>()) {
+      EXPECT_THAT(answer.at("error").get<std::string>(), HasSubstr("no fog"));
+      EXPECT_EQ(status_, 400);
+      continue;
+    }
+    ++foggy;
+    ASSERT_EQ(status_, 200) << answer.dump();
+    const json state = Get("state", {{"game", answer.at("game")}});
+    for (const json& side : state.at("army")) {
+      for (const json& member : side) EXPECT_FALSE(member.at("on_table"));
+    }
+  }
+  EXPECT_GT(foggy, 0);
+}
+
 // Those that README.md tells.
 TEST_F(HouseTest, EveryRequestIsKnown) {
   for (const std::string_view request :

@@ -708,7 +708,17 @@ async function waysToBegin(browser, program) {
   const [sent] = await Promise.all([page.waitForRequest(/api\/new$/),
     button(page, 'Play').click()]);
   assert.equal(sent.postDataJSON().generated.handicap, -20);
+  assert.ok(!sent.postDataJSON().generated.fog);
   await units(page, /./).first().waitFor();
+
+  // Fog is asked for where there is some.
+  await start();
+  await page.getByRole('radio', {name: /A battle by seed La Grande/}).check();
+  await page.getByRole('checkbox', {name: 'Fog of war'}).check();
+  const [fogged] = await Promise.all([page.waitForRequest(/api\/new$/),
+    button(page, 'Play').click()]);
+  assert.ok(fogged.postDataJSON().generated.fog);
+  await page.getByText(/is behind|scout|tile/).first().waitFor();
 
   // A file of one's own; one that is none is refused with its place.
   await start();
