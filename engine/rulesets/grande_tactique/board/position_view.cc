@@ -20,9 +20,7 @@ bool Is(PositionView f, UnitId u, AreaKind kind) {
   return IsSome(a) && f.scenario.area(a).kind == kind;
 }
 
-// No footprint of a base is farther from its centre than this: two bases
-// whose centres are more than twice this apart do not meet.
-constexpr int64_t kReach = 1500;
+constexpr int64_t kReach = kBaseReach.ticks;
 
 bool FarApart(Point a, Point b, int64_t reach) {
   return NormSquared(a - b) > reach * reach;
@@ -32,9 +30,8 @@ UnitSet EnemiesOf(PositionView f, UnitId u) {
   return f.scenario.side(Opponent(f.data(u).side)).units;
 }
 
-// Within the command radius. The centres decide it nearly always: no footprint
-// of a base reaches farther from its centre than kReach, and two bases are no
-// farther apart than their centres.
+// Within the command radius. The centres decide it nearly always: two bases are
+// no farther apart than their centres.
 template <typename A>
 bool InReach(PositionView f, A a, Point at, GeneralId g) {
   const Length limit = kCommandRadius + kRounding;

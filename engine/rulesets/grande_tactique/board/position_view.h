@@ -23,6 +23,10 @@ struct PositionView {
   const UnitData& data(UnitId u) const { return scenario.unit(u); }
 };
 
+// No base reaches farther from its centre than this: two whose centres are more
+// than twice this apart do not meet.
+inline constexpr Length kBaseReach = Ticks(1500);
+
 // ---- Units ------------------------------------------------------------------
 
 // The present base of u: 2" x 2" for a proper square, else the line base.

@@ -21,6 +21,12 @@ bool BeingCharged(PositionView f, UnitId u, UnitId e) {
 // The target is at most `limit` from the front edge of u; from any part of it
 // if it fires all round.
 bool InRange(PositionView f, UnitId u, UnitId e, Length limit) {
+  if (!InArea(f, u) && !InArea(f, e)) {
+    const int64_t most = (limit + kRounding + kBaseReach * 2).ticks;
+    if (NormSquared(f.unit(u).centre - f.unit(e).centre) > most * most) {
+      return false;
+    }
+  }
   const Footprint target = FootprintOf(f, e);
   const Block base = f.unit(u).block();
   if (Apart(BoxOf(base), BoxOf(target.view()), limit + kRounding)) return false;
@@ -76,8 +82,11 @@ TargetFault TargetFaultOf(PositionView f, UnitId u, UnitId e) {
 UnitSet TargetsOf(PositionView f, UnitId u, int enough) {
   UnitSet targets;
   if (!CanFire(f, u)) return targets;
+  int left = enough;
   f.scenario.side(Opponent(f.data(u).side)).units.ForEach([&](UnitId e) {
-    if (targets.size() < enough && IsTarget(f, u, e)) targets.Add(e);
+    if (left == 0 || !IsTarget(f, u, e)) return;
+    targets.Add(e);
+    --left;
   });
   return targets;
 }

@@ -29,11 +29,13 @@ void DropStaleFiring(const Battle& b) {
 
 UnitSet WaitingToFire(PositionView f, int enough) {
   UnitSet waiting;
+  int left = enough;
   f.scenario.side(f.state.moving).units.ForEach([&](UnitId u) {
     const UnitState& unit = f.unit(u);
-    if (waiting.size() < enough && unit.on_table() && unit.Has(Flag::kFiring) &&
+    if (left > 0 && unit.on_table() && unit.Has(Flag::kFiring) &&
         !unit.Has(Flag::kHasFired) && HasTarget(f, u)) {
       waiting.Add(u);
+      --left;
     }
   });
   return waiting;

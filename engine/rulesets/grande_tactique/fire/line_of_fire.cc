@@ -1,6 +1,9 @@
 #include "engine/rulesets/grande_tactique/fire/line_of_fire.h"
 
+#include <algorithm>
 #include <array>
+#include <cstdint>
+#include <cstdlib>
 #include <optional>
 #include <span>
 
@@ -17,8 +20,37 @@ namespace {
 // Areas come after the units among the ids of blockers.
 constexpr int kFirstArea = kMaxUnits;
 
-// No base reaches farther from its centre.
-constexpr Length kReach = Ticks(1500);
+// The strip that holds every line from the front corners of a base to the
+// corners of a target: how far to both sides of the way between their centres,
+// times its length, the corners of both lie.
+class Strip {
+ public:
+  Strip(const Block& firer, Point target, PolygonView corners)
+      : from_(firer.centre), way_(target - from_) {
+    Widen(firer.front_left());
+    Widen(firer.front_right());
+    for (const Point p : corners) Widen(p);
+  }
+
+  bool Meets(const Block& block) const {
+    const int64_t at = Cross(way_, block.centre - from_);
+    const int64_t reach = std::max(std::abs(Cross(way_, block.left)),
+                                   std::abs(Cross(way_, block.right)));
+    return at + reach >= right_ && at - reach <= left_;
+  }
+
+ private:
+  void Widen(Point p) {
+    const int64_t at = Cross(way_, p - from_);
+    right_ = std::min(right_, at);
+    left_ = std::max(left_, at);
+  }
+
+  Point from_;
+  Vec way_;
+  int64_t right_ = 0;
+  int64_t left_ = 0;
+};
 
 // Everything that could stand between two units.
 class Blockers {
@@ -38,8 +70,12 @@ class Blockers {
 
 Blockers::Blockers(PositionView f, UnitId u, UnitId e) {
   const Footprint target = FootprintOf(f, e);
-  const Box between = Union(BoxOf(f.unit(u).block()), BoxOf(target.view()));
-  const Box near = Grown(between, kReach);
+  const Block firer = f.unit(u).block();
+  const Box between = Union(BoxOf(firer), BoxOf(target.view()));
+  const Box near = Grown(between, kBaseReach);
+  // Occupants fire and are aimed at from bases that stand elsewhere, too.
+  const bool in_the_open = !InArea(f, u) && !InArea(f, e);
+  const Strip strip(firer, f.unit(e).centre, target.view());
   const int n = static_cast<int>(f.scenario.units.size());
   for (int i = 0; i < n; ++i) {
     const UnitId other = MakeId<UnitId>(i);
@@ -55,9 +91,11 @@ Blockers::Blockers(PositionView f, UnitId u, UnitId e) {
       continue;
     }
     if (!Contains(near, unit.centre)) continue;
-    const Box box = BoxOf(unit.block());
+    const Block block = unit.block();
+    if (in_the_open && !strip.Meets(block)) continue;
+    const Box box = BoxOf(block);
     if (Apart(box, between, {0})) continue;
-    Add(i, corners_.Add(unit.block().corners()), box);
+    Add(i, corners_.Add(block.corners()), box);
   }
   const std::vector<Area>& areas = f.scenario.terrain.areas;
   for (size_t i = 0; i < areas.size(); ++i) {

@@ -4,9 +4,14 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cstdint>
+#include <string>
+#include <vector>
+
 #include "engine/rulesets/grande_tactique/facts/codes.h"
 #include "engine/rulesets/grande_tactique/facts/tables.h"
 #include "engine/rulesets/grande_tactique/fire/line_of_fire.h"
+#include "engine/rulesets/grande_tactique/table/sight.h"
 #include "tests/engine/rulesets/grande_tactique/skirmish.h"
 
 namespace berthier::grande_tactique {
@@ -224,6 +229,58 @@ TEST(Line, OverAHill) {
     s.Begin();
     EXPECT_EQ(LineTo(s.view(), s.Id("B"), s.Id("D")), c.line);
   }
+}
+
+// GT-FIR-08: only who is far from the way is left out when a line is sought;
+// with every base on the table looked at, the line is the same.
+TEST(Line, IsThatAmongAllBases) {
+  uint32_t state = 1;
+  const auto below = [&](int n) {
+    state = state * 1664525 + 1013904223;
+    return static_cast<int>(state >> 8) % n;
+  };
+  int clear = 0, blocked = 0;
+  for (int game = 0; game < 12; ++game) {
+    Skirmish s("firing");
+    // One every three inches of a grid, so that nobody stands on another.
+    for (int i = 0; i < 40; ++i) {
+      const double x = 4 + 3 * (i % 8) + 0.1 * below(5);
+      const double y = 4 + 3 * (i / 8) + 0.1 * below(5);
+      const std::string id = "U" + std::to_string(i);
+      const auto add = below(2) == 0 ? &Skirmish::French : &Skirmish::Austrian;
+      (s.*add)(id, {below(2) == 0 ? "infantry" : "foot artillery"}, x, y,
+               below(360));
+    }
+    s.Begin();
+    const PositionView f = s.view();
+    const auto n = static_cast<int>(f.scenario.units.size());
+    for (int i = 0; i < n; ++i) {
+      for (int k = 0; k < n; ++k) {
+        const UnitId u = MakeId<UnitId>(i), e = MakeId<UnitId>(k);
+        if (f.data(u).side == f.data(e).side) continue;
+        std::vector<Footprint> footprints;
+        std::vector<Blocker> blockers;
+        footprints.reserve(f.scenario.units.size());
+        for (int j = 0; j < n; ++j) {
+          if (j == i || j == k) continue;
+          footprints.push_back(FootprintOf(f, MakeId<UnitId>(j)));
+          blockers.push_back(
+              MakeBlocker(static_cast<int16_t>(j), footprints.back().view()));
+        }
+        const Footprint target = FootprintOf(f, e);
+        const SightLine line = FindSightLine(
+            {f.unit(u).pose(), BaseOf(f, u), target.view(), blockers});
+        ASSERT_EQ(HasLineTo(f, u, e), line.clear());
+        if (line.blocker >= 0) {
+          ASSERT_EQ(BlockerOf(f, u, e),
+                    f.scenario.Entity(MakeId<UnitId>(line.blocker)));
+        }
+        ++(line.clear() ? clear : blocked);
+      }
+    }
+  }
+  EXPECT_GT(clear, 500);
+  EXPECT_GT(blocked, 500);
 }
 
 // GT-FIR-27: never squares, nor occupants, unless the option lets towns be.
