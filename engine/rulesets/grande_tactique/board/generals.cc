@@ -24,6 +24,7 @@ Verdict CheckWay(PositionView f, GeneralId g, Point from, Point to) {
   const Block start = GeneralBlock(f.scenario, from),
               end = GeneralBlock(f.scenario, to);
   const Box reach = Grown(Union(BoxOf(start), BoxOf(end)), kTouch);
+  const Box near = Grown(reach, kBaseReach);
   Verdict verdict;
   f.scenario.side(Opponent(f.scenario.general(g).side))
       .units.ForEach([&](UnitId e) {
@@ -33,6 +34,7 @@ Verdict CheckWay(PositionView f, GeneralId g, Point from, Point to) {
           return;
         }
         const bool area = IsSome(unit.occupying);
+        if (!area && !Contains(near, unit.centre)) return;
         if (Apart(reach,
                   area ? f.scenario.area(unit.occupying).box
                        : BoxOf(unit.block()),

@@ -61,31 +61,8 @@ bool InReachOf(PositionView f, GeneralId a, GeneralId b) {
 
 }  // namespace
 
-BaseSize LineBase(const Scenario& s, UnitId u) { return s.unit(u).base; }
-
 BaseSize SquareBase(const Scenario& s) {
   return Size(Sizes(s).square_side, Sizes(s).square_side);
-}
-
-BaseSize BaseOf(PositionView f, UnitId u) {
-  const UnitState& unit = f.unit(u);
-  return unit.Has(Flag::kSquare) && !unit.Has(Flag::kCramped)
-             ? SquareBase(f.scenario)
-             : LineBase(f.scenario, u);
-}
-
-Footprint FootprintOf(PositionView f, UnitId u) {
-  const UnitState& unit = f.unit(u);
-  if (IsSome(unit.occupying)) {
-    return Footprint(PolygonView(f.scenario.area(unit.occupying).polygon));
-  }
-  return Footprint(unit.block());
-}
-
-Point CentreOf(PositionView f, UnitId u) {
-  const UnitState& unit = f.unit(u);
-  return IsSome(unit.occupying) ? f.scenario.area(unit.occupying).centroid
-                                : unit.centre;
 }
 
 Point PlaceOf(PositionView f, GeneralId g) {
@@ -110,24 +87,6 @@ bool InBuiltUpArea(PositionView f, UnitId u) {
   return Is(f, u, AreaKind::kBuiltUp);
 }
 bool InFort(PositionView f, UnitId u) { return Is(f, u, AreaKind::kFort); }
-bool InArea(PositionView f, UnitId u) { return IsSome(f.unit(u).occupying); }
-
-bool Effective(PositionView f, UnitId u) {
-  const UnitState& unit = f.unit(u);
-  return unit.on_table() && unit.cohesion != Cohesion::kFleeing &&
-         unit.cohesion != Cohesion::kSilenced;
-}
-
-bool Disrupted(PositionView f, UnitId u) {
-  return f.unit(u).cohesion == Cohesion::kDisrupted;
-}
-
-bool Coherent(PositionView f, UnitId u) {
-  return f.unit(u).cohesion == Cohesion::kCoherent;
-}
-
-bool IsSquare(PositionView f, UnitId u) { return f.unit(u).Has(Flag::kSquare); }
-
 bool Touching(PositionView f, UnitId a, UnitId b) {
   const UnitState& ua = f.unit(a);
   const UnitState& ub = f.unit(b);
@@ -136,6 +95,15 @@ bool Touching(PositionView f, UnitId a, UnitId b) {
     return berthier::Touching(ua.block(), ub.block());
   }
   return berthier::Touching(FootprintOf(f, a).view(), FootprintOf(f, b).view());
+}
+
+bool Touching(PositionView f, const Block& base, UnitId b) {
+  const UnitState& unit = f.unit(b);
+  if (IsSome(unit.occupying)) {
+    return berthier::Touching(base.corners(), FootprintOf(f, b).view());
+  }
+  return !FarApart(base.centre, unit.centre, 2 * kReach) &&
+         berthier::Touching(base, unit.block());
 }
 
 bool FrontTouches(PositionView f, UnitId a, UnitId b) {
@@ -190,16 +158,21 @@ Length DistanceBetween(PositionView f, GeneralId a, GeneralId b) {
   return Distance(FootprintOf(f, a).view(), FootprintOf(f, b).view());
 }
 
+bool OverlapsUnit(PositionView f, const Block& base, UnitId u) {
+  const UnitState& unit = f.unit(u);
+  if (IsSome(unit.occupying)) {
+    return Overlaps(f.scenario.area(unit.occupying), base);
+  }
+  return !FarApart(base.centre, unit.centre, 2 * kReach) &&
+         Overlaps(base, unit.block(), kPenetration);
+}
+
 bool OverlapsAnyUnit(PositionView f, const Block& base, UnitId self) {
   const int n = static_cast<int>(f.scenario.units.size());
   for (int i = 0; i < n; ++i) {
     const UnitId other = MakeId<UnitId>(i);
-    const UnitState& unit = f.unit(other);
-    if (other == self || !unit.on_table()) continue;
-    if (IsSome(unit.occupying)) {
-      if (Overlaps(f.scenario.area(unit.occupying), base)) return true;
-    } else if (!FarApart(base.centre, unit.centre, 2 * kReach) &&
-               Overlaps(base, unit.block(), kPenetration)) {
+    if (other != self && f.unit(other).on_table() &&
+        OverlapsUnit(f, base, other)) {
       return true;
     }
   }
@@ -267,6 +240,17 @@ bool PartlyInZone(PositionView f, UnitId u, UnitId target) {
   // An artillery occupant uses its nominal base, which stands at the centroid.
   const Arc zone = MakeArc(unit.pose(), LineBase(f.scenario, u),
                            f.scenario.options.arc_half_angle_quarters);
+  if (!InArea(f, target)) {
+    // Most bases lie wholly outside one side of the zone, or inside it: then
+    // their centres tell.
+    const Point centre = f.unit(target).centre;
+    int inside = 0;
+    for (const HalfPlane& side : zone.sides()) {
+      if (AtMost(side, centre, -kBaseReach)) return false;
+      inside += AtLeast(side, centre, kBaseReach) ? 1 : 0;
+    }
+    if (inside == 3) return true;
+  }
   return PartlyIn(zone, FootprintOf(f, target).view());
 }
 

@@ -29,11 +29,16 @@ inline constexpr Length kBaseReach = Ticks(1500);
 
 // ---- Units ------------------------------------------------------------------
 
-// The present base of u: 2" x 2" for a proper square, else the line base.
-BaseSize BaseOf(PositionView f, UnitId u);
 // The line base of u and the base of a proper square (GT-BAS-01).
-BaseSize LineBase(const Scenario& s, UnitId u);
+inline BaseSize LineBase(const Scenario& s, UnitId u) { return s.unit(u).base; }
 BaseSize SquareBase(const Scenario& s);
+// The present base of u: 2" x 2" for a proper square, else the line base.
+inline BaseSize BaseOf(PositionView f, UnitId u) {
+  const UnitState& unit = f.unit(u);
+  return unit.Has(Flag::kSquare) && !unit.Has(Flag::kCramped)
+             ? SquareBase(f.scenario)
+             : LineBase(f.scenario, u);
+}
 // The base of a general who stands at p; generals have no facing.
 Block GeneralBlock(const Scenario& s, Point p);
 
@@ -52,9 +57,19 @@ class Footprint {
   std::array<Point, 4> corners_;
   PolygonView area_;
 };
-Footprint FootprintOf(PositionView f, UnitId u);
+inline Footprint FootprintOf(PositionView f, UnitId u) {
+  const UnitState& unit = f.unit(u);
+  if (IsSome(unit.occupying)) {
+    return Footprint(PolygonView(f.scenario.area(unit.occupying).polygon));
+  }
+  return Footprint(unit.block());
+}
 // Centre of the footprint: of the base, or the centroid of the area.
-Point CentreOf(PositionView f, UnitId u);
+inline Point CentreOf(PositionView f, UnitId u) {
+  const UnitState& unit = f.unit(u);
+  return IsSome(unit.occupying) ? f.scenario.area(unit.occupying).centroid
+                                : unit.centre;
+}
 // Where a general is: the centre of his unit if he is attached (GT-MOV-32).
 Point PlaceOf(PositionView f, GeneralId g);
 // The base of a general (GT-BAS-01); the footprint of his unit if he is
@@ -66,17 +81,32 @@ bool InWoods(PositionView f, UnitId u);
 bool InBuiltUpArea(PositionView f, UnitId u);
 bool InFort(PositionView f, UnitId u);
 // In woods, BUA or fort.
-bool InArea(PositionView f, UnitId u);
+inline bool InArea(PositionView f, UnitId u) {
+  return IsSome(f.unit(u).occupying);
+}
 
 // On the table, neither fleeing nor silenced: "effective" (5.7, GT-CON-14).
-bool Effective(PositionView f, UnitId u);
-bool Disrupted(PositionView f, UnitId u);  // disrupted, exhausted included
-bool Coherent(PositionView f, UnitId u);
-bool IsSquare(PositionView f, UnitId u);
+inline bool Effective(PositionView f, UnitId u) {
+  const UnitState& unit = f.unit(u);
+  return unit.on_table() && unit.cohesion != Cohesion::kFleeing &&
+         unit.cohesion != Cohesion::kSilenced;
+}
+// Disrupted, exhausted included.
+inline bool Disrupted(PositionView f, UnitId u) {
+  return f.unit(u).cohesion == Cohesion::kDisrupted;
+}
+inline bool Coherent(PositionView f, UnitId u) {
+  return f.unit(u).cohesion == Cohesion::kCoherent;
+}
+inline bool IsSquare(PositionView f, UnitId u) {
+  return f.unit(u).Has(Flag::kSquare);
+}
 
 // ---- Contact (4.6, 5.3) -----------------------------------------------------
 
 bool Touching(PositionView f, UnitId a, UnitId b);
+// The same of a base anywhere.
+bool Touching(PositionView f, const Block& base, UnitId b);
 // True if the front edge of a touches b (any part of the area a occupies,
 // GT-CHG-03).
 bool FrontTouches(PositionView f, UnitId a, UnitId b);
@@ -94,6 +124,8 @@ Length DistanceBetween(PositionView f, UnitId a, UnitId b);
 Length DistanceBetween(PositionView f, UnitId u, GeneralId g);
 Length DistanceBetween(PositionView f, GeneralId a, GeneralId b);
 
+// True if `base` (a block anywhere) overlaps the footprint of u.
+bool OverlapsUnit(PositionView f, const Block& base, UnitId u);
 // True if `base` (a block anywhere) overlaps a unit on the table other than
 // `self`; silenced guns count, unattached generals do not (GT-MOV-13, 33).
 bool OverlapsAnyUnit(PositionView f, const Block& base, UnitId self);

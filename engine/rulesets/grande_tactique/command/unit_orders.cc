@@ -32,9 +32,7 @@ Verdict CheckTurnedPose(PositionView f, UnitId u, Heading heading) {
 UnitSet ContactsByTurning(PositionView f, UnitId u, const Block& block) {
   UnitSet contacts;
   f.scenario.side(Opponent(f.data(u).side)).units.ForEach([&](UnitId e) {
-    if (f.unit(e).on_table() &&
-        berthier::Touching(block.corners(), FootprintOf(f, e).view()) &&
-        !Touching(f, u, e)) {
+    if (f.unit(e).on_table() && Touching(f, block, e) && !Touching(f, u, e)) {
       contacts.Add(e);
     }
   });

@@ -18,15 +18,16 @@ bool BeingCharged(PositionView f, UnitId u, UnitId e) {
   return charged;
 }
 
+// Two bases in the open whose centres are farther apart than this, in ticks
+// squared, are not within `limit` of one another.
+constexpr int64_t Beyond(Length limit) {
+  const int64_t most = (limit + kRounding + kBaseReach * 2).ticks;
+  return most * most;
+}
+
 // The target is at most `limit` from the front edge of u; from any part of it
 // if it fires all round.
 bool InRange(PositionView f, UnitId u, UnitId e, Length limit) {
-  if (!InArea(f, u) && !InArea(f, e)) {
-    const int64_t most = (limit + kRounding + kBaseReach * 2).ticks;
-    if (NormSquared(f.unit(u).centre - f.unit(e).centre) > most * most) {
-      return false;
-    }
-  }
   const Footprint target = FootprintOf(f, e);
   const Block base = f.unit(u).block();
   if (Apart(BoxOf(base), BoxOf(target.view()), limit + kRounding)) return false;
@@ -82,9 +83,21 @@ TargetFault TargetFaultOf(PositionView f, UnitId u, UnitId e) {
 UnitSet TargetsOf(PositionView f, UnitId u, int enough) {
   UnitSet targets;
   if (!CanFire(f, u)) return targets;
+  const Point from = f.unit(u).centre;
+  const bool in_the_open = !InArea(f, u);
+  const int64_t beyond =
+      Beyond(f.scenario.IsInfantry(u) ? f.scenario.options.infantry_range
+                                      : kLongRange);
   int left = enough;
   f.scenario.side(Opponent(f.data(u).side)).units.ForEach([&](UnitId e) {
-    if (left == 0 || !IsTarget(f, u, e)) return;
+    if (left == 0) return;
+    // Most are far away.
+    const UnitState& enemy = f.unit(e);
+    if (in_the_open && !IsSome(enemy.occupying) &&
+        NormSquared(enemy.centre - from) > beyond) {
+      return;
+    }
+    if (!IsTarget(f, u, e)) return;
     targets.Add(e);
     --left;
   });

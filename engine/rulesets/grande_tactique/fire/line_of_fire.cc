@@ -7,11 +7,13 @@
 #include <optional>
 #include <span>
 
+#include "engine/geometry/half_plane.h"
 #include "engine/rulesets/grande_tactique/facts/tables.h"
 #include "engine/rulesets/grande_tactique/table/bare_list.h"
 #include "engine/rulesets/grande_tactique/table/sight.h"
 #include "engine/rulesets/grande_tactique/table/terrain.h"
 #include "engine/tabletop/box.h"
+#include "engine/tabletop/tolerance.h"
 
 namespace berthier::grande_tactique {
 
@@ -68,6 +70,26 @@ class Blockers {
   BareList<Blocker, kMaxUnits + kMaxAreas> blockers_;
 };
 
+// Who could block a line and stands in the box, or anywhere in an area; sifted
+// without a branch, for nobody can foresee who does. Silenced guns and generals
+// do not block (GT-STA-19, GT-GEN-02).
+std::span<const uint8_t> PossibleIn(PositionView f, const Box& box,
+                                    std::array<uint8_t, kMaxUnits>& room) {
+  const size_t n = f.scenario.units.size();
+  size_t found = 0;
+  for (size_t i = 0; i < n; ++i) {
+    const UnitState& unit = f.state.units[i];
+    const Point at = unit.centre;
+    const bool inside = (at.x >= box.low.x) & (at.x <= box.high.x) &
+                        (at.y >= box.low.y) & (at.y <= box.high.y);
+    room[found] = static_cast<uint8_t>(i);
+    found += static_cast<size_t>(unit.on_table() &
+                                 (unit.cohesion != Cohesion::kSilenced) &
+                                 (inside | IsSome(unit.occupying)));
+  }
+  return std::span(room).first(found);
+}
+
 Blockers::Blockers(PositionView f, UnitId u, UnitId e) {
   const Footprint target = FootprintOf(f, e);
   const Block firer = f.unit(u).block();
@@ -76,21 +98,16 @@ Blockers::Blockers(PositionView f, UnitId u, UnitId e) {
   // Occupants fire and are aimed at from bases that stand elsewhere, too.
   const bool in_the_open = !InArea(f, u) && !InArea(f, e);
   const Strip strip(firer, f.unit(e).centre, target.view());
-  const int n = static_cast<int>(f.scenario.units.size());
-  for (int i = 0; i < n; ++i) {
+  std::array<uint8_t, kMaxUnits> room;
+  for (const uint8_t i : PossibleIn(f, near, room)) {
     const UnitId other = MakeId<UnitId>(i);
+    if (other == u || other == e) continue;
     const UnitState& unit = f.unit(other);
-    // Silenced guns and generals do not block (GT-STA-19, GT-GEN-02).
-    if (other == u || other == e || !unit.on_table() ||
-        unit.cohesion == Cohesion::kSilenced) {
-      continue;
-    }
     if (IsSome(unit.occupying)) {
       const Area& area = f.scenario.area(unit.occupying);
       if (!Apart(area.box, between, {0})) Add(i, area.polygon, area.box);
       continue;
     }
-    if (!Contains(near, unit.centre)) continue;
     const Block block = unit.block();
     if (in_the_open && !strip.Meets(block)) continue;
     const Box box = BoxOf(block);
@@ -212,7 +229,23 @@ EntityId BlockerOf(PositionView f, UnitId u, UnitId e) {
   return f.scenario.Entity(static_cast<AreaId>(line.blocker - kFirstArea));
 }
 
+bool MayRunOverHill(PositionView f, UnitId u, UnitId e) {
+  const Box between = Union(BoxOf(MakeBlock(f.unit(u).pose(), BaseOf(f, u))),
+                            BoxOf(FootprintOf(f, e).view()));
+  const std::vector<Hill>& hills = f.scenario.terrain.hills;
+  return std::any_of(hills.begin(), hills.end(), [&](const Hill& hill) {
+    return !Apart(hill.crest_box, between, {});
+  });
+}
+
 bool Enfilades(PositionView f, UnitId u, UnitId e) {
+  // Most are fired at from in front of their rear edge.
+  const HalfPlane rear = RearLine(f.unit(e).pose(), BaseOf(f, e));
+  const Block base = MakeBlock(f.unit(u).pose(), BaseOf(f, u));
+  if (!AtMost(rear, base.front_left(), kRounding) &&
+      !AtMost(rear, base.front_right(), kRounding)) {
+    return false;
+  }
   const Footprint target = FootprintOf(f, e);
   const Blockers blockers(f, u, e);
   Overfire overfire(f, u, e);

@@ -23,6 +23,9 @@ enum class LineOfFire : uint8_t { kBlocked, kOverHill, kClear };
 LineOfFire LineTo(PositionView f, UnitId u, UnitId e);
 // LineTo(...) != kBlocked, but stops at the first clear line.
 bool HasLineTo(PositionView f, UnitId u, UnitId e);
+// False where no line between the two can cross a crest: LineTo is not
+// kOverHill.
+bool MayRunOverHill(PositionView f, UnitId u, UnitId e);
 // A unit or area that blocks the line; kNone when there is a clear line, or
 // when only the base of u itself blocks it.
 EntityId BlockerOf(PositionView f, UnitId u, UnitId e);

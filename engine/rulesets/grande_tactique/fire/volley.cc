@@ -42,8 +42,7 @@ void AddArtillery(PositionView f, Volley v, FireList& list) {
   if (MayBeEnfiladed(f, e) && Enfilades(f, u, e)) {
     list.Add(FireModifier::kEnfilade, kFirerDie);
   }
-  if (!f.scenario.terrain.hills.empty() &&
-      LineTo(f, u, e) == LineOfFire::kOverHill) {
+  if (MayRunOverHill(f, u, e) && LineTo(f, u, e) == LineOfFire::kOverHill) {
     list.Add(FireModifier::kOverHill, kFirerDie);
   }
   const Length range = RangeTo(f, u, e);

@@ -163,10 +163,7 @@ UnitSet Mover::ContactsAt(const Block& block) const {
   const Box box = BoxOf(block);
   for (const Near& near : near()) {
     if (!near.Is(kEnemy) || Apart(box, BoxAround(near), kTouch)) continue;
-    const Footprint footprint = FootprintOf(f_, near.id);
-    if (berthier::Touching(block.corners(), footprint.view())) {
-      contacts.Add(near.id);
-    }
+    if (Touching(f_, block, near.id)) contacts.Add(near.id);
   }
   return contacts;
 }
@@ -177,11 +174,8 @@ Verdict Mover::CheckEnd(Pose to) const {
   if (!OnTable(f_.scenario, block)) {
     return Refuse(f_, RefusalCode::kOffTable, u_);
   }
-  const Box box = BoxOf(block);
   for (const Near& near : near()) {
-    if (Apart(box, BoxAround(near), {})) continue;
-    if (Overlaps(FootprintOf(f_, near.id).view(), block.corners(),
-                 kPenetration)) {
+    if (OverlapsUnit(f_, block, near.id)) {
       return Refuse(f_, RefusalCode::kEndsOnUnit, u_, near.id);
     }
   }
@@ -261,10 +255,11 @@ Verdict Mover::To(Pose to, UnitId charged, SearchDepth last,
   }
   // A wheel moves the centre less than it costs, so a straight line is the
   // least that any chain needs.
-  const Length least = LengthOf(to.centre - departure_.pose.centre);
-  if (least > open_ + Ticks(kCircle)) {
+  const Vec way = to.centre - departure_.pose.centre;
+  const int64_t most = (open_ + Ticks(kCircle)).ticks;
+  if (NormSquared(way) > most * (most + 1)) {  // its length, rounded, is more
     return Refuse(f_, RefusalCode::kTooFar, u_, UnitId::kNone,
-                  {least.ticks, open_.ticks, 0});
+                  {LengthOf(way).ticks, open_.ticks, 0});
   }
   if (const Verdict v = CheckEnd(to); !v.ok()) return v;
   Block end = MakeBlock(to, size_);

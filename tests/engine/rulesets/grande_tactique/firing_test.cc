@@ -11,7 +11,9 @@
 #include "engine/rulesets/grande_tactique/facts/codes.h"
 #include "engine/rulesets/grande_tactique/facts/tables.h"
 #include "engine/rulesets/grande_tactique/fire/line_of_fire.h"
+#include "engine/rulesets/grande_tactique/table/arc.h"
 #include "engine/rulesets/grande_tactique/table/sight.h"
+#include "engine/tabletop/contact.h"
 #include "tests/engine/rulesets/grande_tactique/skirmish.h"
 
 namespace berthier::grande_tactique {
@@ -231,8 +233,9 @@ TEST(Line, OverAHill) {
   }
 }
 
-// GT-FIR-08: only who is far from the way is left out when a line is sought;
-// with every base on the table looked at, the line is the same.
+// GT-FIR-07, 08, 27: who is far from the way is left out when a line is sought,
+// and centres tell most of who is in a zone or in contact; with every base on
+// the table looked at, corner by corner, the answers are the same.
 TEST(Line, IsThatAmongAllBases) {
   uint32_t state = 1;
   const auto below = [&](int n) {
@@ -268,8 +271,21 @@ TEST(Line, IsThatAmongAllBases) {
               MakeBlocker(static_cast<int16_t>(j), footprints.back().view()));
         }
         const Footprint target = FootprintOf(f, e);
-        const SightLine line = FindSightLine(
-            {f.unit(u).pose(), BaseOf(f, u), target.view(), blockers});
+        const SightQuery query = {f.unit(u).pose(), BaseOf(f, u), target.view(),
+                                  blockers};
+        const SightLine line = FindSightLine(query);
+        ASSERT_EQ(Enfilades(f, u, e),
+                  Enfilades(query, f.unit(e).pose(), BaseOf(f, e)));
+        const Arc zone = MakeArc(f.unit(u).pose(), BaseOf(f, u),
+                                 f.scenario.options.arc_half_angle_quarters);
+        ASSERT_EQ(PartlyInZone(f, u, e), PartlyIn(zone, target.view()));
+        ASSERT_EQ(TargetsOf(f, u).Has(e), IsTarget(f, u, e));
+        const Block beside = {f.unit(e).centre + Vec{below(3000), below(3000)},
+                              f.unit(u).block().left, f.unit(u).block().right};
+        ASSERT_EQ(Touching(f, beside, e),
+                  berthier::Touching(beside.corners(), target.view()));
+        ASSERT_EQ(OverlapsUnit(f, beside, e),
+                  Overlaps(beside.corners(), target.view(), kPenetration));
         ASSERT_EQ(HasLineTo(f, u, e), line.clear());
         if (line.blocker >= 0) {
           ASSERT_EQ(BlockerOf(f, u, e),
