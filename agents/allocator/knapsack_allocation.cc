@@ -7,27 +7,36 @@
 
 namespace berthier {
 
-// Units of one group share bundles, directly or by way of others, so they are
-// decided together: over the sets of units still free. Groups are independent
-// of one another and are joined by budget alone.
-struct KnapsackAllocation::Group {
-  uint64_t units = 0;
-  std::vector<int> bundles;
-};
-
 struct KnapsackAllocation::Curve {
   std::vector<double> values;
   std::vector<int> chains;
 };
 
+namespace {
+
+// Of no value, or too dear whatever else is bought.
+bool IsIdle(const PricedBundle& bundle, size_t budgets) {
+  return bundle.value <= 0 || bundle.price >= static_cast<int>(budgets);
+}
+
+}  // namespace
+
+// Units of one group share bundles, directly or by way of others, so they are
+// decided together: over the sets of units still free. Groups are independent
+// of one another and are joined by budget alone.
 KnapsackAllocation::KnapsackAllocation(std::span<const PricedBundle> bundles,
                                        int largest_budget) {
   const size_t budgets = static_cast<size_t>(std::max(0, largest_budget)) + 1;
   Curve best = {std::vector<double>(budgets, 0.0),
                 std::vector<int>(budgets, -1)};
+  std::vector<int> indices;
   for (const Group& group : GroupsOf(bundles, budgets)) {
-    best = group.units == 0 ? WithFree(best, group.bundles[0], bundles)
-                            : WithGroup(std::move(best), group, bundles);
+    BundlesOf(group, bundles, budgets, indices);
+    if (std::has_single_bit(group.units) || group.units == 0) {
+      AddOneOf(indices, bundles, best);
+    } else {
+      best = WithGroup(std::move(best), group.units, indices, bundles);
+    }
   }
   values_ = std::move(best.values);
   first_ = std::move(best.chains);
@@ -36,26 +45,33 @@ KnapsackAllocation::KnapsackAllocation(std::span<const PricedBundle> bundles,
 std::vector<KnapsackAllocation::Group> KnapsackAllocation::GroupsOf(
     std::span<const PricedBundle> bundles, size_t budgets) {
   std::vector<Group> groups;
-  for (int i = 0; i < static_cast<int>(bundles.size()); ++i) {
-    const PricedBundle& bundle = bundles[static_cast<size_t>(i)];
-    if (bundle.value <= 0 || bundle.price >= static_cast<int>(budgets)) {
-      continue;
-    }
-    Group joined = {bundle.units, {i}};
+  for (size_t i = 0; i < bundles.size(); ++i) {
+    if (IsIdle(bundles[i], budgets)) continue;
+    Group joined = {bundles[i].units, static_cast<int>(i)};
     std::erase_if(groups, [&](const Group& other) {
       // Bundles without a unit stand alone.
       if ((other.units & joined.units) == 0) return false;
       joined.units |= other.units;
-      joined.bundles.insert(joined.bundles.end(), other.bundles.begin(),
-                            other.bundles.end());
       return true;
     });
-    groups.push_back(std::move(joined));
-  }
-  for (Group& group : groups) {
-    std::sort(group.bundles.begin(), group.bundles.end());
+    groups.push_back(joined);
   }
   return groups;
+}
+
+void KnapsackAllocation::BundlesOf(const Group& group,
+                                   std::span<const PricedBundle> bundles,
+                                   size_t budgets, std::vector<int>& indices) {
+  indices.clear();
+  if (group.units == 0) {
+    indices.push_back(group.free);
+    return;
+  }
+  for (size_t i = 0; i < bundles.size(); ++i) {
+    if ((bundles[i].units & group.units) != 0 && !IsIdle(bundles[i], budgets)) {
+      indices.push_back(static_cast<int>(i));
+    }
+  }
 }
 
 int KnapsackAllocation::LinkOf(int bundle, int next) {
@@ -63,31 +79,39 @@ int KnapsackAllocation::LinkOf(int bundle, int next) {
   return static_cast<int>(links_.size()) - 1;
 }
 
-KnapsackAllocation::Curve KnapsackAllocation::WithFree(
-    const Curve& before, int i, std::span<const PricedBundle> bundles) {
-  const PricedBundle& bundle = bundles[static_cast<size_t>(i)];
-  const auto price = static_cast<size_t>(bundle.price);
-  Curve best = before;
-  for (size_t b = price; b < before.values.size(); ++b) {
-    const double value = before.values[b - price] + bundle.value;
-    if (value > best.values[b]) {
+// In place from the largest budget down: what a bundle builds on is the curve
+// as it was, at a smaller budget or, if it is free, at the same one.
+void KnapsackAllocation::AddOneOf(std::span<const int> indices,
+                                  std::span<const PricedBundle> bundles,
+                                  Curve& best) {
+  for (size_t b = best.values.size(); b-- > 0;) {
+    const double value_before = best.values[b];
+    const int chain_before = best.chains[b];
+    for (const int i : indices) {
+      const PricedBundle& bundle = bundles[static_cast<size_t>(i)];
+      const auto price = static_cast<size_t>(bundle.price);
+      if (price > b) continue;
+      const double value =
+          (price == 0 ? value_before : best.values[b - price]) + bundle.value;
+      if (value <= best.values[b]) continue;
       best.values[b] = value;
-      best.chains[b] = LinkOf(i, before.chains[b - price]);
+      best.chains[b] =
+          LinkOf(i, price == 0 ? chain_before : best.chains[b - price]);
     }
   }
-  return best;
 }
 
 // From the joined curve of the groups before, by the set of this group's units
 // that is still free, the lowest one being decided next.
 KnapsackAllocation::Curve KnapsackAllocation::WithGroup(
-    Curve before, const Group& group, std::span<const PricedBundle> bundles) {
+    Curve before, uint64_t units, std::span<const int> indices,
+    std::span<const PricedBundle> bundles) {
   const size_t budgets = before.values.size();
   const Curve nothing = {std::vector<double>(budgets, -1.0),
                          std::vector<int>(budgets, -1)};
   std::unordered_map<uint64_t, Curve> open;
-  std::vector<uint64_t> sets = {group.units};
-  open.emplace(group.units, std::move(before));
+  std::vector<uint64_t> sets = {units};
+  open.emplace(units, std::move(before));
   Curve done = nothing;
   const auto offer = [&](uint64_t free, size_t budget, double value,
                          int chain) {
@@ -119,7 +143,7 @@ KnapsackAllocation::Curve KnapsackAllocation::WithGroup(
         offer(set & ~lowest, b, curve.values[b], curve.chains[b]);
       }
     }
-    for (const int i : group.bundles) {
+    for (const int i : indices) {
       const PricedBundle& bundle = bundles[static_cast<size_t>(i)];
       if ((bundle.units & lowest) == 0 || (bundle.units & ~set) != 0) continue;
       const uint64_t rest = set & ~bundle.units;

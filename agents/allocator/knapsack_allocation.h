@@ -45,18 +45,25 @@ class KnapsackAllocation {
   std::span<const double> values() const { return values_; }
 
  private:
-  // A set of units connected by shared bundles, and the bundles that use them.
-  struct Group;
+  // A set of units connected by shared bundles; or a bundle without units.
+  struct Group {
+    uint64_t units;
+    int free;
+  };
   // For each budget the best value and the chain of bundles that gives it.
   struct Curve;
 
   static std::vector<Group> GroupsOf(std::span<const PricedBundle> bundles,
                                      size_t budgets);
-  // `before`, extended by the option to buy bundle `i`, which uses no units.
-  Curve WithFree(const Curve& before, int i,
-                 std::span<const PricedBundle> bundles);
-  // `before`, extended by the option to buy bundles of `group`.
-  Curve WithGroup(Curve before, const Group& group,
+  // Indices of the bundles that the group decides about, ascending.
+  static void BundlesOf(const Group& group,
+                        std::span<const PricedBundle> bundles, size_t budgets,
+                        std::vector<int>& indices);
+  // Extends `best` by the option to buy one of these bundles.
+  void AddOneOf(std::span<const int> indices,
+                std::span<const PricedBundle> bundles, Curve& best);
+  // `before`, extended by the option to buy some of these bundles of `units`.
+  Curve WithGroup(Curve before, uint64_t units, std::span<const int> indices,
                   std::span<const PricedBundle> bundles);
   // Index of a new chain: `bundle` in front of the chain `next`.
   int LinkOf(int bundle, int next);
