@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "agents/doctrine/grande_tactique/ground.h"
 #include "agents/doctrine/grande_tactique/values.h"
@@ -40,7 +41,9 @@ ArmyView::ArmyView(PositionView f, const Weights& weights)
   place_.fill(kNowhere);
   const size_t n = f.scenario.units.size();
   units_.reserve(n);
-  posts_.reserve(n);
+  for (size_t d = 0; d < f.scenario.divisions.size(); ++d) {
+    collapse_[d] = CostOfCollapse(MakeId<DivisionId>(static_cast<int>(d)));
+  }
   for (const Side side : {Side::kFirst, Side::kSecond}) {
     home_[static_cast<size_t>(side)] =
         WayOf(HeadingToward(f.scenario.side(side).home));
@@ -49,6 +52,33 @@ ArmyView::ArmyView(PositionView f, const Weights& weights)
     });
     if (side == Side::kFirst) n_first_ = units_.size();
   }
+}
+
+void ArmyView::SquaredTo(Side side, Spot at,
+                         std::array<double, kMaxUnits>& squared) const {
+  const size_t first = side == Side::kFirst ? 0 : n_first_;
+  const size_t n = units(side).size();
+  for (size_t i = 0; i < n; ++i) {
+    const Spot off = {places_.x[first + i] - at.x, places_.y[first + i] - at.y};
+    squared[i] = NormSquared(off);
+  }
+}
+
+int ArmyView::CloseBehind(const UnitView& u) const {
+  const size_t first = u.side == Side::kFirst ? 0 : n_first_;
+  const size_t end = first + units(u.side).size();
+  const Spot way = home(u.side);
+  const auto is_close = [&](size_t i) {
+    const Spot off = {places_.x[i] - u.at.x, places_.y[i] - u.at.y};
+    const double behind = -Dot(off, way);
+    const double aside = std::abs(off.x * way.y - off.y * way.x);
+    return static_cast<int>((behind >= 0.6) & (behind <= 3) & (aside < 1.5));
+  };
+  int n = 0;
+  for (size_t i = first; i < end; ++i) n += is_close(i);
+  // Not behind itself, where it stands now.
+  const size_t self = place_[static_cast<size_t>(u.id)];
+  return self == kNowhere ? n : n - is_close(self);
 }
 
 bool ArmyView::InCommand(const UnitView& u) const {
@@ -115,7 +145,7 @@ void ArmyView::Add(UnitId u) {
   army.firing = unit.Has(Flag::kFiring);
   army.horse = data.horse;
   if (IsSome(data.division) && !army.guns()) {
-    army.tips = CostOfCollapse(data.division);
+    army.tips = collapse_[static_cast<size_t>(data.division)];
   }
   army.use = UseOf(f_, u, FromHome(data.side, army.at), *weights_);
   army.reach = army.coherent && !army.square ? ChargeReach(f_, u) : 0;
@@ -133,10 +163,14 @@ void ArmyView::Add(UnitId u) {
   if (army.guns() && army.limbered) army.stand -= 2;
   army.melee = (data.quality == Quality::kVeteran ? 1 : 0) -
                (data.horse == Horse::kLancer ? 1 : 0);
-  if (!army.silenced) {
-    posts_.push_back(
-        {army.at, army.way, army.half_front, army.half_depth, army.id});
-  }
+  const size_t i = units_.size() - 1;
+  places_.x[i] = army.at.x;
+  places_.y[i] = army.at.y;
+  posts_.x[i] = static_cast<float>(army.at.x);
+  posts_.y[i] = static_cast<float>(army.at.y);
+  posts_.reach[i] = army.silenced
+                        ? -std::numeric_limits<float>::max()
+                        : static_cast<float>(army.half_front + army.half_depth);
 }
 
 // Nothing unless one flight more makes it collapse.
@@ -171,6 +205,33 @@ double ArmyView::FromHome(Side side, Spot at) const {
   return at.x;
 }
 
+// Sifted without a branch, four at a time where the machine can: nobody can
+// foresee who is near.
+std::span<const uint8_t> ArmyView::NearLine(
+    Spot from, Spot way, double length,
+    std::array<uint8_t, kMaxUnits>& room) const {
+  constexpr float kRough = 0.01F;
+  const auto x = static_cast<float>(from.x), y = static_cast<float>(from.y);
+  const auto way_x = static_cast<float>(way.x);
+  const auto way_y = static_cast<float>(way.y);
+  const float end = static_cast<float>(length) - 0.5F + kRough;
+  std::array<int32_t, kMaxUnits> is_near;
+  const size_t n = units_.size();
+  for (size_t i = 0; i < n; ++i) {
+    const float off_x = posts_.x[i] - x, off_y = posts_.y[i] - y;
+    const float along = off_x * way_x + off_y * way_y;
+    const float aside = std::abs(off_x * way_y - off_y * way_x);
+    is_near[i] = (along >= 0.5F - kRough) & (along <= end) &
+                 (aside <= posts_.reach[i] + kRough);
+  }
+  size_t found = 0;
+  for (size_t i = 0; i < n; ++i) {
+    room[found] = static_cast<uint8_t>(i);
+    found += static_cast<size_t>(is_near[i]);
+  }
+  return std::span(room).first(found);
+}
+
 bool ArmyView::Barred(const UnitView& from, const UnitView& to) const {
   const Spot way = to.at - from.at;
   const double length = Norm(way);
@@ -188,28 +249,20 @@ bool ArmyView::Barred(const UnitView& from, const UnitView& to) const {
                    PointOf(other.at)) &&
            !Engaged(other);
   };
-  // Those near the line, sifted without a branch: nobody can foresee who is.
-  std::array<uint8_t, kMaxUnits> near;
-  size_t n = 0;
-  for (size_t i = 0; i < posts_.size(); ++i) {
-    const Post& other = posts_[i];
-    const Spot off = other.at - from.at;
-    const double along = Dot(off, unit);
-    const double aside = std::abs(off.x * unit.y - off.y * unit.x);
-    near[n] = static_cast<uint8_t>(i);
-    n += static_cast<size_t>((along >= 0.5) & (along <= length - 0.5) &
-                             (aside <= other.half_front + other.half_depth));
-  }
-  for (const uint8_t i : std::span(near).first(n)) {
-    const Post& other = posts_[i];
+  std::array<uint8_t, kMaxUnits> room;
+  for (const uint8_t i : NearLine(from.at, unit, length, room)) {
+    const UnitView& other = units_[i];
     if (other.id == from.id || other.id == to.id) continue;
     const Spot off = other.at - from.at;
+    const double along = Dot(off, unit);
+    if (along < 0.5 || along > length - 0.5) continue;
     const double aside = std::abs(off.x * unit.y - off.y * unit.x);
+    if (aside > other.half_front + other.half_depth) continue;
     // As wide as it looks from here.
     const double across = std::abs(other.way.x * unit.y - other.way.y * unit.x);
     const double ahead = std::abs(Dot(other.way, unit));
     if (aside < other.half_front * ahead + other.half_depth * across &&
-        !(looks_over && overlooked(*Find(other.id)))) {
+        !(looks_over && overlooked(other))) {
       return true;
     }
   }

@@ -83,6 +83,10 @@ class ArmyView {
   std::span<const UnitView> enemies(Side side) const {
     return units(Opponent(side));
   }
+  // Fills the first places of `squared` with how far, in inches squared, each
+  // of units(side) is from `at`.
+  void SquaredTo(Side side, Spot at,
+                 std::array<double, kMaxUnits>& squared) const;
   // Null if it is not on the table.
   const UnitView* Find(UnitId u) const {
     if (!IsSome(u)) return nullptr;
@@ -96,6 +100,8 @@ class ArmyView {
   // The unit as it would stand at `pose`, in the open.
   UnitView Placed(const UnitView& u, Pose pose) const;
 
+  // How many friends the unit stands close behind (9.3).
+  int CloseBehind(const UnitView& u) const;
   // Whether its general is near enough to lead it.
   bool InCommand(const UnitView& u) const;
   // Whether it is in contact with effective enemies.
@@ -110,27 +116,37 @@ class ArmyView {
   bool OverCrest(Spot from, Spot to) const;
 
  private:
-  // A unit as an obstacle to lines of fire.
-  struct Post {
-    Spot at;
-    Spot way;
-    double half_front;
-    double half_depth;
-    UnitId id;
+  // Units as obstacles to lines of fire, in rough figures that are sifted
+  // quickly: where they stand, and how far they reach. Silenced guns reach
+  // nowhere, for they do not block.
+  struct Posts {
+    std::array<float, kMaxUnits> x;
+    std::array<float, kMaxUnits> y;
+    std::array<float, kMaxUnits> reach;
+  };
+  struct Places {
+    std::array<double, kMaxUnits> x;
+    std::array<double, kMaxUnits> y;
   };
   static constexpr uint8_t kNowhere = 0xFF;
   static_assert(kMaxUnits < kNowhere);
 
   void Add(UnitId u);
   void FindHill(UnitView& u, Pose pose) const;
+  // The units near the line from `from`, as indices in units_; rather one too
+  // many.
+  std::span<const uint8_t> NearLine(Spot from, Spot way, double length,
+                                    std::array<uint8_t, kMaxUnits>& room) const;
   double CostOfCollapse(DivisionId division) const;
 
   PositionView f_;
   const Weights* weights_;
   std::vector<UnitView> units_;  // the first side's units come first
   size_t n_first_ = 0;
-  std::vector<Post> posts_;                    // silenced guns do not block
-  std::array<uint8_t, kMaxUnits> place_ = {};  // index in units_
+  Posts posts_;                                 // of each of units_
+  Places places_;                               // likewise
+  std::array<double, kMaxDivisions> collapse_;  // what it would cost
+  std::array<uint8_t, kMaxUnits> place_ = {};   // index in units_
   std::array<Spot, kSides> home_;
 };
 

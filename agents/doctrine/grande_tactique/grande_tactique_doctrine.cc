@@ -26,28 +26,34 @@ Decision DecisionOf(PositionView f) {
   return static_cast<Decision>(f.state.awaits.kind);
 }
 
-// The units on the table but one: orders of the Command Phase change nothing
-// else of a plan's assumptions.
-uint64_t DigestWithout(PositionView f, UnitId except) {
+// A unit's part of the digest of a position.
+uint64_t DigestOf(const UnitState& unit, size_t i) {
+  const uint64_t place =
+      static_cast<uint64_t>(static_cast<uint32_t>(unit.centre.x)) |
+      static_cast<uint64_t>(static_cast<uint32_t>(unit.centre.y)) << 32;
+  const uint64_t state = static_cast<uint64_t>(unit.flags) |
+                         static_cast<uint64_t>(unit.cohesion) << 16 |
+                         static_cast<uint64_t>(unit.presence) << 24 |
+                         static_cast<uint64_t>(unit.charge_target) << 32 |
+                         static_cast<uint64_t>(unit.heading.quarters()) << 40;
+  uint64_t digest = (place + i) * 0x9E3779B97F4A7C15u;
+  digest = (digest ^ (digest >> 29) ^ state) * 0xBF58476D1CE4E5B9u;
+  return digest ^ (digest >> 32);
+}
+
+// The units on the table: orders of the Command Phase change nothing else of a
+// plan's assumptions. A sum, so that one unit can be left out afterwards.
+uint64_t DigestOf(PositionView f) {
   uint64_t digest = 0;
   for (size_t i = 0; i < f.scenario.units.size(); ++i) {
-    const UnitId u = MakeId<UnitId>(static_cast<int>(i));
-    if (u == except) continue;
-    const UnitState& unit = f.unit(u);
-    digest =
-        (digest ^
-         (static_cast<uint64_t>(static_cast<uint32_t>(unit.centre.x)) |
-          static_cast<uint64_t>(static_cast<uint32_t>(unit.centre.y)) << 32)) *
-        0x9E3779B97F4A7C15u;
-    digest = (digest ^ (digest >> 29) ^
-              (static_cast<uint64_t>(unit.flags) |
-               static_cast<uint64_t>(unit.cohesion) << 16 |
-               static_cast<uint64_t>(unit.presence) << 24 |
-               static_cast<uint64_t>(unit.charge_target) << 32 |
-               static_cast<uint64_t>(unit.heading.quarters()) << 40)) *
-             0xBF58476D1CE4E5B9u;
+    digest += DigestOf(f.state.units[i], i);
   }
   return digest;
+}
+
+uint64_t Without(uint64_t digest, PositionView f, UnitId u) {
+  return IsSome(u) ? digest - DigestOf(f.unit(u), static_cast<size_t>(u))
+                   : digest;
 }
 
 // Orders that change nothing another unit's order could depend on.
@@ -242,8 +248,9 @@ Order GrandeTactiqueDoctrine::Next(const Game& game, const Position& position,
       return planner_.ChooseInCombat(f, orders_);
   }
   const uint32_t turn = game.PlayerTurn(position);
+  const uint64_t digest = DigestOf(f);
   if (!planning_ || plan_turn_ != turn || plan_effort_ != effort ||
-      DigestWithout(f, ordered_) != expected_) {
+      Without(digest, f, ordered_) != expected_) {
     execution_.Begin();
     planning_ = true;
     plan_turn_ = turn;
@@ -251,7 +258,7 @@ Order GrandeTactiqueDoctrine::Next(const Game& game, const Position& position,
   }
   if (const std::optional<Order> order = execution_.Next(f, planner_, effort)) {
     ordered_ = f.scenario.As<UnitId>(order->subject);
-    expected_ = DigestWithout(f, ordered_);
+    expected_ = Without(digest, f, ordered_);
     return *order;
   }
   planning_ = false;

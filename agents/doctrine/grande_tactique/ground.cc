@@ -40,6 +40,13 @@ void ForEachNearest(const Mover& mover, const std::vector<Point>& line,
 bool BehindWall(PositionView f, UnitId u, Pose pose) {
   const std::vector<LinearFeature>& walls = f.scenario.terrain.linear_features;
   if (walls.empty() || !f.scenario.IsInfantry(u)) return false;
+  const Box around =
+      Grown(BoxOf(pose.centre), kBaseReach + kLinearFeatureReach);
+  if (std::all_of(walls.begin(), walls.end(), [&](const LinearFeature& w) {
+        return Apart(w.box, around, Ticks(0));
+      })) {
+    return false;
+  }
   const BaseSize size = LineBase(f.scenario, u);
   const Block block = MakeBlock(pose, size);
   const Box box = Grown(BoxOf(block), kLinearFeatureReach);

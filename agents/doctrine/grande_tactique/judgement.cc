@@ -1,13 +1,23 @@
 #include "agents/doctrine/grande_tactique/judgement.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <cstddef>
+#include <span>
 
 #include "agents/doctrine/grande_tactique/values.h"
 #include "engine/rulesets/grande_tactique/fire/firing.h"
 
 namespace berthier::grande_tactique {
 namespace {
+
+// Whether somebody `squared` away, in inches squared, may be within `limit`:
+// tells nearly all who are not without a root. The root itself decides.
+bool MayBeWithin(double squared, double limit) {
+  constexpr double kRounding = 1e-6;
+  return squared <= (limit + kRounding) * (limit + kRounding);
+}
 
 double FlightOf(const UnitView& t) {
   return t.rides() ? kHorseFlight : kFootFlight;
@@ -41,7 +51,9 @@ double GainOfBreaking(const ArmyView& army, const UnitView& t, bool pursued,
     for (const UnitView& e : army.enemies(t.side)) {
       if (e.guns() || !e.effective) continue;
       const double reach = e.rides() ? 10 : 5;
-      if (Norm(e.at - t.at) < (e.coherent ? reach : 0.6 * reach)) {
+      const double squared = NormSquared(e.at - t.at);
+      if (MayBeWithin(squared, reach) &&
+          std::sqrt(squared) < (e.coherent ? reach : 0.6 * reach)) {
         return t.points * (t.use + army.weights().spiking);
       }
     }
@@ -159,7 +171,6 @@ double ValueOfChargeFrom(const ArmyView& army, const UnitView& a, Spot from,
 double ValueOfVolley(const ArmyView& army, const UnitView& t, int net,
                      bool by_guns, bool charged) {
   const VolleyOdds& odds = OddsOfVolley(net);
-  const double broken = GainOfBreaking(army, t, false, Depth::kNone);
   if (t.coherent) {
     // What a disrupted unit suffers later is worth something now.
     const double shaken =
@@ -170,12 +181,13 @@ double ValueOfVolley(const ArmyView& army, const UnitView& t, int net,
                 : t.points * army.weights().shaken_contact;
     return odds.hit * shaken + odds.massive * t.points * 0.2;
   }
+  if (!t.foot() && !t.rides() && !by_guns) return 0;
+  const double broken = GainOfBreaking(army, t, false, Depth::kNone);
   if (t.foot()) {
     return odds.hit * (1 - PassChance(t.stand)) * broken +
            odds.massive * t.points * 0.15;
   }
-  if (t.rides() || by_guns) return odds.hit * broken;
-  return 0;
+  return odds.hit * broken;
 }
 
 double RiskOfVolley(const ArmyView& army, const UnitView& firer, int net,
@@ -230,14 +242,46 @@ int NetOfGuns(const ArmyView& army, const UnitView& guns, const UnitView& t) {
   return net;
 }
 
+namespace {
+
+constexpr double kGunThreat = 21;
+constexpr double kFootFireThreat = 4;  // it comes up to fire
+
+// Inches between the centres beyond which `e` does not threaten `u`.
+double ThreatOf(const UnitView& e, const UnitView& u) {
+  if (e.guns()) return kGunThreat;
+  return std::max(e.reach, e.foot() ? kFootFireThreat : 0.0) + e.half_depth +
+         u.half_depth + 0.2;
+}
+
+// How far, in inches squared, each enemy is.
+using SquaresFrom = std::array<double, kMaxUnits>;
+
+double Danger(const ArmyView& army, const UnitView& u,
+              const SquaresFrom& squared);
+
+}  // namespace
+
 double DangerTo(const ArmyView& army, const UnitView& u) {
+  SquaresFrom squared;
+  army.SquaredTo(Opponent(u.side), u.at, squared);
+  return Danger(army, u, squared);
+}
+
+namespace {
+
+double Danger(const ArmyView& army, const UnitView& u,
+              const SquaresFrom& squared) {
   double worst = 0, others = 0;
-  for (const UnitView& e : army.enemies(u.side)) {
-    if (!e.effective) continue;
+  const std::span<const UnitView> enemies = army.enemies(u.side);
+  for (size_t i = 0; i < enemies.size(); ++i) {
+    const UnitView& e = enemies[i];
+    if (!MayBeWithin(squared[i], ThreatOf(e, u)) || !e.effective) continue;
     const Spot off = u.at - e.at;
-    const double distance = Norm(off);
+    const double distance = std::sqrt(squared[i]);
     if (e.guns()) {
-      if (distance > 21 || u.in_woods || u.fleeing || u.silenced) continue;
+      if (distance > kGunThreat || u.in_woods || u.fleeing || u.silenced)
+        continue;
       const double facing = Dot(off, e.way) / std::max(distance, 0.1);
       // It fires, or it may turn, unlimber or drive up.
       const double ready = e.limbered ? 0.3 : facing > 0.6 ? 1 : 0.4;
@@ -249,7 +293,8 @@ double DangerTo(const ArmyView& army, const UnitView& u) {
       continue;
     }
     const double gap = distance - e.half_depth - u.half_depth - 0.2;
-    if (e.foot() && u.effective && gap < (e.coherent && !e.square ? 4 : 0.9)) {
+    if (e.foot() && u.effective &&
+        gap < (e.coherent && !e.square ? kFootFireThreat : 0.9)) {
       // It comes up and fires, or fires where it stands in contact.
       const int net = (e.coherent ? 0 : -1) - (e.square ? 1 : 0) +
                       (u.coherent || u.guns() ? 0 : 1) + (u.square ? 1 : 0) -
@@ -277,8 +322,6 @@ double DangerTo(const ArmyView& army, const UnitView& u) {
   return worst + others;
 }
 
-namespace {
-
 // What a battery can do from here in the turns to come.
 double ValueOfBattery(const ArmyView& army, const UnitView& u) {
   if (!u.effective) return 0;
@@ -286,7 +329,9 @@ double ValueOfBattery(const ArmyView& army, const UnitView& u) {
   for (const UnitView& e : army.enemies(u.side)) {
     if (!e.effective || e.in_woods) continue;
     const Spot off = e.at - u.at;
-    const double distance = Norm(off);
+    const double squared = NormSquared(off);
+    if (!MayBeWithin(squared, 20.5)) continue;
+    const double distance = std::sqrt(squared);
     if (distance > 20.5) continue;
     // GT-FIR-07: half a right angle to either side.
     const double ahead = Dot(off, u.way);
@@ -314,8 +359,14 @@ double MarchOf(const UnitView& u) {
   return (u.rides() ? 10 : 4) * (u.coherent ? 1 : 0.5);
 }
 
-// Inches beyond its reach at which horse makes foot form square.
-constexpr double kSquareFrom = 4;
+// Horse that makes foot form square.
+bool HorseNear(const ArmyView& army, const UnitView& u) {
+  constexpr double kSquareFrom = 4;  // inches beyond its reach
+  const std::span<const UnitView> enemies = army.enemies(u.side);
+  return std::any_of(enemies.begin(), enemies.end(), [&](const UnitView& e) {
+    return e.rides() && e.coherent && Norm(e.at - u.at) < e.reach + kSquareFrom;
+  });
+}
 
 double WantedGap(const UnitView& u, const Stance& stance) {
   if (u.guns()) return stance.guns_gap;
@@ -328,23 +379,29 @@ double WantedGap(const UnitView& u, const Stance& stance) {
 
 double ValueOfPlace(const ArmyView& army, const UnitView& u,
                     const Stance& stance) {
-  const double danger = DangerTo(army, u);
+  SquaresFrom squared;
+  army.SquaredTo(Opponent(u.side), u.at, squared);
+  const double danger = Danger(army, u, squared);
   double value = -stance.fear * danger;
   double nearest = 1000;
+  double nearest_squared = nearest * nearest;
   const UnitView* nearest_enemy = nullptr;
-  bool horse_near = false;
   double best_chance = 0;
-  for (const UnitView& e : army.enemies(u.side)) {
-    if (e.silenced) continue;
-    const double distance = Norm(e.at - u.at);
-    if (e.effective && distance < nearest) {
-      nearest = distance;
-      nearest_enemy = &e;
+  const std::span<const UnitView> enemies = army.enemies(u.side);
+  for (size_t i = 0; i < enemies.size(); ++i) {
+    const UnitView& e = enemies[i];
+    if (squared[i] < nearest_squared && e.effective) {
+      nearest_squared = squared[i];
+      // Roots of two may be the same: then the first is the nearest.
+      if (const double away = std::sqrt(squared[i]); away < nearest) {
+        nearest = away;
+        nearest_enemy = &e;
+      }
     }
-    horse_near = horse_near ||
-                 (e.rides() && e.coherent && distance < e.reach + kSquareFrom);
     // A charge to be made next turn, if he stays.
-    if (u.reach > 0 && distance < u.reach + 1.5 && !(e.in_woods && u.rides())) {
+    if (u.reach > 0 && MayBeWithin(squared[i], u.reach + 1.5) &&
+        std::sqrt(squared[i]) < u.reach + 1.5 && !e.silenced &&
+        !(e.in_woods && u.rides())) {
       best_chance = std::max(best_chance,
                              ValueOfChargeFrom(army, u, u.at, e, Depth::kNone));
     }
@@ -377,17 +434,12 @@ double ValueOfPlace(const ArmyView& army, const UnitView& u,
   if (u.in_area || u.behind_wall) value += stance.ground;
   if (u.square) {  // it neither charges nor keeps up
     value -= army.weights().square;
-    if (!horse_near) value -= army.weights().square_alone;
+    if (!HorseNear(army, u)) value -= army.weights().square_alone;
   }
   // 9.3: a line close behind another one is struck when that one runs.
-  const Spot home = army.home(u.side);
-  for (const UnitView& f : army.units(u.side)) {
-    if (f.id == u.id || u.guns()) continue;
-    const Spot off = f.at - u.at;
-    const double behind = -Dot(off, home);
-    if (behind < 0.6 || behind > 3) continue;
-    const double aside = std::abs(off.x * home.y - off.y * home.x);
-    if (aside < 1.5) value -= army.weights().close_behind;
+  if (u.guns()) return value;
+  for (int n = army.CloseBehind(u); n > 0; --n) {
+    value -= army.weights().close_behind;
   }
   return value;
 }

@@ -1,5 +1,6 @@
 // Charges as bundles: who can get at whom, alone and two together.
 #include <algorithm>
+#include <vector>
 
 #include "agents/doctrine/grande_tactique/order_bundles.h"
 #include "engine/geometry/polygon.h"
@@ -67,6 +68,7 @@ void BundleGenerator::CollectWaysTo(const UnitView& u, const UnitView& e,
   PoseList poses;
   AddContactPoses(f_, mover, e.id, poses);
   std::vector<Approach> approaches;
+  approaches.reserve(poses.view().size());
   for (const Pose& pose : poses.view()) {
     const Aspect aspect =
         e.square || e.in_area

@@ -41,10 +41,11 @@ double BundleGenerator::VolleyFrom(const UnitView& placed) const {
   for (const UnitView& e : army_.enemies(side_)) {
     if (!e.effective || e.in_woods) continue;
     const Spot off = e.at - placed.at;
-    const double distance = Norm(off);
     const double ahead = Dot(off, placed.way);
     const double aside = std::abs(off.x * placed.way.y - off.y * placed.way.x);
-    if (distance > 19.5 || ahead < 0.8 || aside > ahead + 0.3) continue;
+    if (ahead < 0.8 || aside > ahead + 0.3) continue;
+    const double distance = Norm(off);
+    if (distance > 19.5) continue;
     const int net = NetOfGuns(army_, placed, e);
     const bool replies = e.guns() && !e.limbered &&
                          Dot(placed.at - e.at, e.way) > 0.7 * distance;

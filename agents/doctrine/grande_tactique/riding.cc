@@ -18,6 +18,12 @@ Order OrderTo(PositionView f, Verb verb, GeneralId g) {
   return {.verb = static_cast<uint8_t>(verb), .subject = f.scenario.Entity(g)};
 }
 
+// Nearer than `limit`; only where it may be so is there a need for the root.
+bool Nearer(Spot off, double limit) {
+  constexpr double kRounding = 1e-6;
+  return NormSquared(off) < limit * limit + kRounding && Norm(off) < limit;
+}
+
 // Where he is after a free move toward it.
 Spot Reached(Spot from, Spot to) {
   const Spot way = to - from;
@@ -236,7 +242,7 @@ bool Riding::MiddleOf(std::span<const UnitId> units, Spot& middle) const {
 double Riding::Crowded(Spot at) const {
   double cost = 0;
   for (const UnitView& e : army_.enemies(side_)) {
-    if (e.effective && Norm(e.at - at) < 3) cost += 0.3;
+    if (Nearer(e.at - at, 3) && e.effective) cost += 0.3;
   }
   return cost;
 }
@@ -253,12 +259,12 @@ Spot Riding::PlaceOfDivisional(GeneralId g,
     for (const UnitId u : units) {
       const UnitView* const unit = army_.Find(u);
       if (unit == nullptr) continue;
-      const double distance = Norm(at - unit->at);
-      const double need = unit->effective ? 0.5 : ValueOfRally(army_, *unit);
-      if (distance < kCommands) value += need;
+      if (Nearer(at - unit->at, kCommands)) {
+        value += unit->effective ? 0.5 : ValueOfRally(army_, *unit);
+      }
       // Where it will be when orders are given next.
       const Spot end = ends_[static_cast<size_t>(u)];
-      if (Norm(at - end) < kCommands) value += unit->coherent ? 0.15 : 0.3;
+      if (Nearer(at - end, kCommands)) value += unit->coherent ? 0.15 : 0.3;
     }
     return value - Crowded(at);
   };

@@ -29,16 +29,22 @@ struct Spot {
 
 inline double Dot(Spot a, Spot b) { return a.x * b.x + a.y * b.y; }
 inline double Cross(Spot a, Spot b) { return a.x * b.y - a.y * b.x; }
-inline double Norm(Spot a) { return std::sqrt(Dot(a, a)); }
+inline double NormSquared(Spot a) { return Dot(a, a); }
+inline double Norm(Spot a) { return std::sqrt(NormSquared(a)); }
 
 inline Spot SpotOf(Point p) {
   constexpr double kInch = kTicksPerInch;
   return {p.x / kInch, p.y / kInch};
 }
-// Rounded to the nearest tick.
+// Rounded to the nearest tick, halves away from zero: std::lround, which is a
+// call, written out for what stands on a table.
 inline Point PointOf(Spot s) {
-  return {static_cast<int32_t>(std::lround(s.x * kTicksPerInch)),
-          static_cast<int32_t>(std::lround(s.y * kTicksPerInch))};
+  const auto rounded = [](double value) {
+    const auto whole = static_cast<int32_t>(value);
+    const double rest = value - whole;
+    return whole + (rest >= 0.5) - (rest <= -0.5);
+  };
+  return {rounded(s.x * kTicksPerInch), rounded(s.y * kTicksPerInch)};
 }
 // The direction of a heading, one inch long.
 inline Spot WayOf(Heading heading) {
