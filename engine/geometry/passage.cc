@@ -1,5 +1,7 @@
 #include "engine/geometry/passage.h"
 
+#include <algorithm>
+#include <cstdint>
 #include <cstdlib>
 
 namespace berthier {
@@ -9,11 +11,14 @@ bool Passage::Keep(Point from, Vec edge, Length depth) {
   const int64_t at_a = Cross(edge, segment_.a - from);
   const int64_t at_b = Cross(edge, segment_.b - from);
   if (at_a <= 0 && at_b <= 0) return false;
-  // The edge is no longer than its two sides together: nearly always that
-  // tells that all is deep enough, and no root is needed.
-  const int64_t most =
-      int64_t{depth.ticks} * (std::abs(edge.x) + std::abs(edge.y));
+  // The edge is no longer than its two sides together, and no shorter than one:
+  // nearly always that tells that all is deep enough, or nothing is, and no
+  // root is needed.
+  const int64_t x = std::abs(edge.x), y = std::abs(edge.y);
+  const int64_t most = depth.ticks * (x + y);
   if (at_a > most && at_b > most) return !empty();
+  const int64_t least = depth.ticks * std::max(x, y);
+  if (at_a <= least && at_b <= least) return false;
   const int64_t need = FloorTimesRoot(depth.ticks, NormSquared(edge));
   if (at_a <= need && at_b <= need) return false;
   if (at_a <= need) {

@@ -1,6 +1,7 @@
 #include "agents/doctrine/grande_tactique/features.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstddef>
 #include <span>
@@ -67,24 +68,27 @@ void MeetClose(const UnitView& u, const UnitView& e, Spot off, double squared,
 
 Surroundings SurroundingsOf(const ArmyView& army, const UnitView& u) {
   Surroundings around;
-  for (const UnitView& e : army.enemies(u.side)) {
+  std::array<double, kMaxUnits> squared;
+  army.SquaredTo(Opponent(u.side), u.at, squared);
+  const std::span<const UnitView> enemies = army.enemies(u.side);
+  for (size_t i = 0; i < enemies.size(); ++i) {
+    const UnitView& e = enemies[i];
     if (!e.effective) continue;
-    const Spot off = e.at - u.at;
-    const double squared = Dot(off, off);
-    if (squared < around.enemy) {
-      around.enemy = squared;
+    if (squared[i] < around.enemy) {
+      around.enemy = squared[i];
       around.nearest = &e;
     }
-    if (e.rides()) around.horse = std::min(around.horse, squared);
-    if (squared < kGunRange * kGunRange) {
-      MeetClose(u, e, off, squared, around);
+    if (e.rides()) around.horse = std::min(around.horse, squared[i]);
+    if (squared[i] < kGunRange * kGunRange) {
+      MeetClose(u, e, e.at - u.at, squared[i], around);
     }
   }
-  for (const UnitView& friendly : army.units(u.side)) {
-    const Spot off = friendly.at - u.at;
-    const double squared = Dot(off, off);
-    if (squared < 12 * 12) around.odds += friendly.points * friendly.use;
-    if (&friendly != &u && squared < 6 * 6) ++around.friends_close;
+  army.SquaredTo(u.side, u.at, squared);
+  const std::span<const UnitView> friends = army.units(u.side);
+  for (size_t i = 0; i < friends.size(); ++i) {
+    if (squared[i] >= 12 * 12) continue;
+    around.odds += friends[i].points * friends[i].use;
+    if (&friends[i] != &u && squared[i] < 6 * 6) ++around.friends_close;
   }
   return around;
 }

@@ -101,10 +101,11 @@ Verdict CheckRide(PositionView f, GeneralId g, Point to) {
   }
   const Point from = PlaceOf(f, g);
   if (to == from) return Refuse(f, RefusalCode::kStaysPut, g);
-  const Length distance = LengthOf(to - from);
-  if (distance > kAllowances.general + kRounding) {
+  const int64_t most = (kAllowances.general + kRounding).ticks;
+  if (NormSquared(to - from) >
+      most * (most + 1)) {  // its root, rounded, is more
     return Refuse(f, RefusalCode::kGeneralTooFar, g, UnitId::kNone,
-                  {distance.ticks, kAllowances.general.ticks, 0});
+                  {LengthOf(to - from).ticks, kAllowances.general.ticks, 0});
   }
   return CheckWay(f, g, from, to);
 }
@@ -148,8 +149,13 @@ Verdict CheckAttach(PositionView f, GeneralId g, UnitId u) {
 
 bool StandsWith(PositionView f, GeneralId g, UnitId u) {
   const UnitState& unit = f.unit(u);
-  const Block base = GeneralBlock(f.scenario, PlaceOf(f, g));
-  if (!IsSome(unit.occupying)) return Within(base, unit.block(), kTouch);
+  const Point place = PlaceOf(f, g);
+  if (!IsSome(unit.occupying)) {
+    constexpr int64_t kFar = (kBaseReach * 2 + kTouch).ticks;
+    return NormSquared(place - unit.centre) <= kFar * kFar &&
+           Within(GeneralBlock(f.scenario, place), unit.block(), kTouch);
+  }
+  const Block base = GeneralBlock(f.scenario, place);
   const Area& area = f.scenario.area(unit.occupying);
   return !Apart(BoxOf(base), area.box, kTouch) &&
          Within(base.corners(), PolygonView(area.polygon), kTouch);

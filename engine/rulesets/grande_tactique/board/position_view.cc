@@ -241,7 +241,7 @@ bool PartlyInZone(PositionView f, UnitId u, UnitId target) {
   const Arc zone = MakeArc(unit.pose(), LineBase(f.scenario, u),
                            f.scenario.options.arc_half_angle_quarters);
   if (!InArea(f, target)) {
-    // Most bases lie wholly outside one side of the zone, or inside it: then
+    // Most bases lie wholly outside one side of the zone, or inside all: then
     // their centres tell.
     const Point centre = f.unit(target).centre;
     int inside = 0;

@@ -5,12 +5,17 @@
 // parameters are then drawn.
 #include "engine/rulesets/grande_tactique/command/command_random.h"
 
+#include <algorithm>
+#include <cstdint>
+#include <span>
+
 #include "engine/kit/orders/draw_order.h"
 #include "engine/rulesets/grande_tactique/board/paying.h"
 #include "engine/rulesets/grande_tactique/board/progress.h"
 #include "engine/rulesets/grande_tactique/command/menu.h"
 #include "engine/rulesets/grande_tactique/facts/tables.h"
 #include "engine/rulesets/grande_tactique/movement/movement.h"
+#include "engine/rulesets/grande_tactique/table/bare_list.h"
 
 namespace berthier::grande_tactique {
 namespace {
@@ -18,8 +23,42 @@ namespace {
 // Units that are tried in vain for one verb before it is given up.
 constexpr int kUnitTries = 4;
 
+// Where the enemies on the table stand, collected when it is first asked for;
+// occupants of areas may be near anywhere.
+class Enemies {
+ public:
+  explicit Enemies(PositionView f) : f_(f) {}
+
+  bool AnyNear(const UnitState& unit, int64_t reach) {
+    if (!collected_) Collect();
+    const std::span<const Point> places = places_.view();
+    if (some_in_area_ || (!places.empty() && IsSome(unit.occupying))) {
+      return true;
+    }
+    return std::any_of(places.begin(), places.end(), [&](Point p) {
+      return NormSquared(p - unit.centre) <= reach * reach;
+    });
+  }
+
+ private:
+  void Collect() {
+    collected_ = true;
+    f_.scenario.side(Opponent(f_.state.moving)).units.ForEach([&](UnitId e) {
+      const UnitState& enemy = f_.unit(e);
+      if (!enemy.on_table()) return;
+      some_in_area_ = some_in_area_ || IsSome(enemy.occupying);
+      places_.Add(enemy.centre);
+    });
+  }
+
+  PositionView f_;
+  bool collected_ = false;
+  bool some_in_area_ = false;
+  BareList<Point, kMaxUnits> places_;
+};
+
 // By a look at the centres: it stands where the verb could be obeyed.
-bool IsPlaced(PositionView f, Verb verb, UnitId u) {
+bool IsPlaced(PositionView f, Verb verb, UnitId u, Enemies& enemies) {
   const UnitState& unit = f.unit(u);
   const Side side = f.data(u).side;
   if (verb == Verb::kWithdraw) {
@@ -48,14 +87,7 @@ bool IsPlaced(PositionView f, Verb verb, UnitId u) {
       verb == Verb::kMoveAndCharge
           ? FullAllowance(f, u).ticks + kRoadBonus.ticks + 3100
           : 3100;
-  bool near = false;
-  f.scenario.side(Opponent(side)).units.ForEach([&](UnitId e) {
-    const UnitState& enemy = f.unit(e);
-    near = near || (enemy.on_table() &&
-                    (IsSome(enemy.occupying) || IsSome(unit.occupying) ||
-                     NormSquared(enemy.centre - unit.centre) <= reach * reach));
-  });
-  return near;
+  return enemies.AnyNear(unit, reach);
 }
 
 bool DrawForGeneral(OrderDrawer& drawer, const GeneralVerb& row) {
@@ -75,12 +107,12 @@ bool DrawForGeneral(OrderDrawer& drawer, const GeneralVerb& row) {
   });
 }
 
-bool DrawForUnit(OrderDrawer& drawer, const UnitVerb& row) {
+bool DrawForUnit(OrderDrawer& drawer, const UnitVerb& row, Enemies& enemies) {
   const PositionView f = drawer.f;
   Hat<kMaxUnits> subjects;
   f.scenario.side(f.state.moving).units.ForEach([&](UnitId u) {
     if (f.unit(u).presence <= Presence::kOnTable && row.might(f, u) &&
-        IsPlaced(f, row.verb, u) &&
+        IsPlaced(f, row.verb, u, enemies) &&
         (row.verb == Verb::kWithdraw || CanPay(f, u, 1))) {
       subjects.Put(Index(u));
     }
@@ -107,11 +139,12 @@ Order ProposeOneFromMenu(PositionView f, Chooser& chooser) {
     if (!generals_only || UnitVerbOf(verb) == nullptr) verbs.Put(v);
   }
   OrderDrawer drawer = {f, chooser, {}};
+  Enemies enemies(f);
   const bool found =
       DrawFromMenu(chooser, verbs, Verb::kEndCommand, [&](Verb verb) {
         const GeneralVerb* const row = GeneralVerbOf(verb);
         return row != nullptr ? DrawForGeneral(drawer, *row)
-                              : DrawForUnit(drawer, *UnitVerbOf(verb));
+                              : DrawForUnit(drawer, *UnitVerbOf(verb), enemies);
       });
   if (found) return drawer.order;
   return {.verb = static_cast<uint8_t>(Verb::kEndCommand)};

@@ -1,5 +1,9 @@
 #include "engine/rulesets/grande_tactique/fire/firing.h"
 
+#include <cstdint>
+#include <cstdlib>
+
+#include "engine/geometry/direction.h"
 #include "engine/geometry/polygon.h"
 #include "engine/rulesets/grande_tactique/facts/tables.h"
 #include "engine/rulesets/grande_tactique/fire/line_of_fire.h"
@@ -35,6 +39,25 @@ bool InRange(PositionView f, UnitId u, UnitId e, Length limit) {
     return Within(FootprintOf(f, u).view(), target.view(), limit + kRounding);
   }
   return Within(base.front_edge(), target.view(), limit + kRounding);
+}
+
+// The effective enemy whose centre is nearest, of those ahead as far to the
+// side at most: he is a target nearly always.
+UnitId NearestAhead(PositionView f, UnitId u) {
+  const Point from = f.unit(u).centre;
+  const UnitVec ahead = Forward(f.unit(u).heading);
+  UnitId nearest = UnitId::kNone;
+  int64_t least = Beyond(kLongRange);
+  f.scenario.side(Opponent(f.data(u).side)).units.ForEach([&](UnitId e) {
+    const Vec off = f.unit(e).centre - from;
+    const int64_t far = NormSquared(off);
+    if (far < least && std::abs(Cross(ahead, off)) <= Dot(off, ahead) &&
+        Effective(f, e)) {
+      least = far;
+      nearest = e;
+    }
+  });
+  return nearest;
 }
 
 TargetFault InfantryFault(PositionView f, UnitId u, UnitId e) {
@@ -104,7 +127,14 @@ UnitSet TargetsOf(PositionView f, UnitId u, int enough) {
   return targets;
 }
 
-bool HasTarget(PositionView f, UnitId u) { return !TargetsOf(f, u, 1).empty(); }
+bool HasTarget(PositionView f, UnitId u) {
+  if (!CanFire(f, u)) return false;
+  if (f.scenario.IsArtillery(u)) {
+    const UnitId e = NearestAhead(f, u);
+    if (IsSome(e) && IsTarget(f, u, e)) return true;
+  }
+  return !TargetsOf(f, u, 1).empty();
+}
 
 Length RangeTo(PositionView f, UnitId u, UnitId e) {
   return Distance(f.unit(u).block().front_edge(), FootprintOf(f, e).view());

@@ -67,15 +67,21 @@ SightLine FindSightLine(const SightQuery& query, Spares spares, LineRank rank) {
   const auto corners = base.corners();
   const Nearby nearby(query.blockers,
                       Union(BoxOf(base.front_edge()), BoxOf(query.target)));
+  // Who is aimed at from a front corner in front of the front edge is not aimed
+  // at through the own base.
+  const Vec front = base.front_left() - base.front_right();
+  const auto through_own_base = [&](Segment s) {
+    return Cross(front, s.b - base.front_right()) > 0 &&
+           PassesThrough(s, corners, kThrough);
+  };
   SightLine best;
   bool found = false;
   int64_t shortest = 0;
   for (const Point from : {base.front_left(), base.front_right()}) {
     for (const Point to : query.target) {
       const Segment s = {from, to};
-      const int16_t blocker = PassesThrough(s, corners, kThrough)
-                                  ? SightLine::kOwnBase
-                                  : nearby.On(s, spares);
+      const int16_t blocker =
+          through_own_base(s) ? SightLine::kOwnBase : nearby.On(s, spares);
       if (blocker == SightLine::kNothing) {
         const int16_t r = rank(s);
         if (!found || r < best.rank) best = {s, SightLine::kNothing, r};
