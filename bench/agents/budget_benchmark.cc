@@ -6,14 +6,13 @@
 // median decision or turn took by the clock, the thoughts it tells included;
 // for a turn that is below 0 where a decision takes a share of what is left.
 // Budgets are of the clock, so other work on the machine shows in "over"; rates
-// are per second of CPU time, all threads together.
+// are per second of CPU time, all threads together. What a playout takes stands
+// beside it, for Big Battle Napoleonic too.
 #include <benchmark/benchmark.h>
 
 #include <algorithm>
 #include <chrono>
 #include <ctime>
-#include <fstream>
-#include <iterator>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -28,10 +27,11 @@
 #include "agents/registry.h"
 #include "agents/search/playout.h"
 #include "agents/search/tree_search.h"
+#include "bench/engine/rulesets/bundled.h"
 #include "engine/model/fault.h"
+#include "engine/rulesets/big_battle_napoleonic/big_battle_napoleonic.h"
 #include "engine/rulesets/grande_tactique/grande_tactique.h"
 #include "engine/rulesets/grande_tactique/grande_tactique_view.h"
-#include "proto/position_codec.h"
 
 namespace berthier {
 namespace {
@@ -45,18 +45,8 @@ double CpuSeconds() {
 
 // Scenario S2 of the catalogue.
 const Game& Retz() {
-  static const std::unique_ptr<const Game> game = [] {
-    const std::string file =
-        std::string(BERTHIER_SCENARIOS) + "/retz.textproto";
-    std::ifstream stream(file);
-    const std::string text{std::istreambuf_iterator<char>(stream), {}};
-    const absl::StatusOr<WrittenDocument> read =
-        ReadPosition({file, text}, Form::kText);
-    BERTHIER_CHECK(read.ok());
-    Built built = GrandeTactique().build(read->document);
-    BERTHIER_CHECK(built.index() == 0);
-    return std::move(std::get<0>(built));
-  }();
+  static const std::unique_ptr<const Game> game =
+      Bundled(GrandeTactique(), "retz");
   return *game;
 }
 
@@ -229,10 +219,12 @@ BENCHMARK(TreeMemory)->Arg(2'000)->Unit(benchmark::kMillisecond);
 
 // The rest of the own turn and the reply by the book, then the evaluation; by
 // CPU time, from the first decision of every turn in the course of a game.
-void TurnPlayouts(benchmark::State& state) {
-  const std::unique_ptr<Doctrine> doctrine = DoctrineFor(Retz());
-  Playout playout(Retz(), *doctrine);
-  Course course(Retz());
+void TurnPlayouts(benchmark::State& state, const Ruleset& ruleset,
+                  const std::string& scenario) {
+  const std::unique_ptr<const Game> game = Bundled(ruleset, scenario);
+  const std::unique_ptr<Doctrine> doctrine = DoctrineFor(*game);
+  Playout playout(*game, *doctrine);
+  Course course(*game);
   std::vector<Position> starts;
   uint32_t last = ~course.turn();
   while (starts.size() < 12) {
@@ -241,12 +233,12 @@ void TurnPlayouts(benchmark::State& state) {
     course.GoOn();
   }
   RandomSource chance(1);
-  Position position(Retz().layout());
+  Position position(game->layout());
   uint64_t steps = 0;
   size_t next = 0;
   for (auto _ : state) {
     position = starts[next++ % starts.size()];
-    const uint32_t turn = doctrine->Turn(Retz(), position);
+    const uint32_t turn = doctrine->Turn(*game, position);
     benchmark::DoNotOptimize(playout.Run(position, 2, turn, chance.Next()));
     steps += playout.steps();
   }
@@ -254,7 +246,14 @@ void TurnPlayouts(benchmark::State& state) {
   state.counters["steps"] =
       static_cast<double>(steps) / static_cast<double>(state.iterations());
 }
-BENCHMARK(TurnPlayouts)->Unit(benchmark::kMicrosecond);
+#define BERTHIER_PLAYOUTS(scenario, ruleset)                        \
+  BENCHMARK_CAPTURE(TurnPlayouts, scenario, (ruleset)(), #scenario) \
+      ->Unit(benchmark::kMicrosecond)
+BERTHIER_PLAYOUTS(retz, GrandeTactique);
+BERTHIER_PLAYOUTS(farm, BigBattleNapoleonic);
+BERTHIER_PLAYOUTS(st_amand, BigBattleNapoleonic);
+BERTHIER_PLAYOUTS(ligny, BigBattleNapoleonic);
+#undef BERTHIER_PLAYOUTS
 
 // What a position is worth, at the beginnings of the turns of a game.
 template <typename Evaluate>
