@@ -19,6 +19,7 @@
 #include "engine/geometry/direction.h"
 #include "engine/geometry/point.h"
 #include "engine/geometry/units.h"
+#include "engine/geometry/wide.h"
 
 namespace berthier {
 
@@ -82,11 +83,40 @@ struct Block {
   friend constexpr bool operator==(const Block&, const Block&) = default;
 };
 
+namespace internal {
+
+// forward * f + right * r, in units of 2^-shift ticks, rounded to ticks.
+inline Vec Combine(Heading heading, int32_t forward, int32_t right, int shift) {
+  const UnitVec f = Forward(heading);
+  const int64_t a = forward, b = right;
+  return {RoundedShift(a * f.x + b * f.y, shift),
+          RoundedShift(a * f.y - b * f.x, shift)};
+}
+
+}  // namespace internal
+
 // The point `forward` ticks ahead and `right` ticks to the right of `pose`,
 // rounded to the nearest tick (halves away from the centre).
-Point Offset(Pose pose, Length forward, Length right);
+inline Point Offset(Pose pose, Length forward, Length right) {
+  return pose.centre + internal::Combine(pose.heading, forward.ticks,
+                                         right.ticks, kUnitShift);
+}
 
-Block MakeBlock(Pose pose, BaseSize size);
+// From the centre of a base with that heading to its front left and front right
+// corner.
+inline Vec ToFrontLeft(Heading heading, BaseSize size) {
+  // One more bit of shift instead of halving the size.
+  return internal::Combine(heading, size.depth.ticks, -size.front.ticks,
+                           kUnitShift + 1);
+}
+inline Vec ToFrontRight(Heading heading, BaseSize size) {
+  return internal::Combine(heading, size.depth.ticks, size.front.ticks,
+                           kUnitShift + 1);
+}
+inline Block MakeBlock(Pose pose, BaseSize size) {
+  return {pose.centre, ToFrontLeft(pose.heading, size),
+          ToFrontRight(pose.heading, size)};
+}
 
 // Coordinates of `p` seen from `pose`: x to the right, y ahead, each rounded
 // to the nearest tick. For signs against the lines through an edge use

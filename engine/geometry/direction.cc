@@ -63,6 +63,32 @@ static_assert(kForward[kOctant].x == kForward[kOctant].y);
 
 }  // namespace internal
 
+namespace {
+
+// v, north to east, has come as far round as the bisector of that heading and
+// the next.
+constexpr bool HasReached(Vec v, int heading) {
+  const UnitVec a = internal::kForward[static_cast<size_t>(heading)];
+  const UnitVec b = internal::kForward[static_cast<size_t>(heading) + 1];
+  return (int64_t{a.x} + b.x) * v.y <= (int64_t{a.y} + b.y) * v.x;
+}
+
+// The first quadrant in parts, by how much of x + y is x: how many bisectors
+// the beginning of each part has reached. Those within a part are one or two.
+constexpr int kParts = 1024;
+constexpr std::array<int16_t, kParts> CountReached() {
+  std::array<int16_t, kParts> counts{};
+  int16_t reached = 0;
+  for (int part = 0; part < kParts; ++part) {
+    while (HasReached({part, kParts - part}, reached)) ++reached;
+    counts[static_cast<size_t>(part)] = reached;
+  }
+  return counts;
+}
+constexpr std::array<int16_t, kParts> kReached = CountReached();
+
+}  // namespace
+
 Vec Along(UnitVec u, Length length) {
   return {RoundedShift(int64_t{u.x} * length.ticks, kUnitShift),
           RoundedShift(int64_t{u.y} * length.ticks, kUnitShift)};
@@ -76,20 +102,11 @@ Heading BearingOf(Vec v) {
     v = {-v.y, v.x};
     ++quadrants;
   }
-  // Count the bisectors of neighbouring headings that v has reached.
-  int low = 0, high = kQuadrant;
-  while (low < high) {
-    const int middle = (low + high) / 2;
-    const UnitVec a = Forward(Heading::Quarters(middle));
-    const UnitVec b = Forward(Heading::Quarters(middle + 1));
-    const int64_t x = int64_t{a.x} + b.x, y = int64_t{a.y} + b.y;
-    if (x * v.y - y * v.x <= 0) {
-      low = middle + 1;
-    } else {
-      high = middle;
-    }
-  }
-  return Heading::Quarters(low + quadrants * kQuadrant);
+  const int64_t x = v.x;
+  const size_t part = static_cast<size_t>(x * kParts / (x + v.y));
+  int reached = kReached[part];
+  while (reached < kQuadrant && HasReached(v, reached)) ++reached;
+  return Heading::Quarters(reached + quadrants * kQuadrant);
 }
 
 int64_t IntegerSqrt(int64_t n) {

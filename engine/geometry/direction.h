@@ -59,7 +59,7 @@ constexpr int64_t Cross(UnitVec u, Vec v) {
 Vec Along(UnitVec u, Length length);
 
 // The heading nearest to the direction of v (ties go clockwise). v must not be
-// zero. Exact: compares cross products with the bisectors, O(log kSteps).
+// zero. Exact: compares cross products with the bisectors, one or two of them.
 Heading BearingOf(Vec v);
 
 // Largest r with r * r <= n; n >= 0.

@@ -48,6 +48,39 @@ bool Overlaps(PolygonView a, PolygonView b, Length tolerance) {
          ReachesBehindEdges(b, a, tolerance.ticks);
 }
 
+// Along the two axes of the block it is two strips; seen along an edge of the
+// polygon it reaches equally far to both sides of its centre.
+bool Overlaps(const Block& a, PolygonView b, Length tolerance) {
+  const auto behind_edges_along = [&](Vec edge) {
+    int64_t low = Cross(edge, b.front() - a.centre), high = low;
+    for (const Point p : b.subspan(1)) {
+      const int64_t across = Cross(edge, p - a.centre);
+      low = std::min(low, across);
+      high = std::max(high, across);
+    }
+    const int64_t half = std::abs(Cross(edge, a.left));
+    return edge == Vec{} || ExceedsRoot(half + std::min(high, -low),
+                                        tolerance.ticks, NormSquared(edge));
+  };
+  if (!behind_edges_along(a.right - a.left) ||
+      !behind_edges_along(a.right + a.left)) {
+    return false;
+  }
+  Point from = b.back();
+  for (const Point to : b) {
+    const Vec edge = to - from;
+    const int64_t depth =
+        Cross(edge, a.centre - from) +
+        std::max(std::abs(Cross(edge, a.left)), std::abs(Cross(edge, a.right)));
+    if (edge != Vec{} &&
+        !ExceedsRoot(depth, tolerance.ticks, NormSquared(edge))) {
+      return false;
+    }
+    from = to;
+  }
+  return true;
+}
+
 bool internal::OverlapsNear(const Block& a, const Block& b, Length tolerance) {
   const Vec apart = b.centre - a.centre;
   const int64_t t = tolerance.ticks;

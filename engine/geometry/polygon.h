@@ -80,6 +80,7 @@ SmallPolygon ConvexHull(std::span<const Point> points);
 // polygons (separating-axis test): the shortest translation that separates
 // them.
 bool Overlaps(PolygonView a, PolygonView b, Length tolerance);
+bool Overlaps(const Block& a, PolygonView b, Length tolerance);
 
 namespace internal {
 

@@ -10,10 +10,6 @@
 namespace berthier {
 namespace {
 
-Vec PivotCorner(const Block& block, Hand hand) {
-  return hand == Hand::kLeft ? block.left : block.right;
-}
-
 // The sector of a wheel: all points within `radius` of the pivot between two
 // directions at most 180 degrees apart. It is convex, and it is compared with
 // a convex polygon along every direction in which the smallest penetration
@@ -129,12 +125,13 @@ SmallPolygon TranslationSweep(const Block& start, Vec by) {
 }
 
 Pose WheelEnd(Pose start, BaseSize size, Hand hand, int quarters) {
-  const Point pivot = start.centre + PivotCorner(MakeBlock(start, size), hand);
-  const Heading heading =
-      start.heading.Turned(hand == Hand::kLeft ? -quarters : quarters);
+  const bool left = hand == Hand::kLeft;
   // The corner offsets of a pose depend on its heading alone.
-  const Block turned = MakeBlock({pivot, heading}, size);
-  return {pivot - PivotCorner(turned, hand), heading};
+  const auto to_pivot = [&](Heading heading) {
+    return left ? ToFrontLeft(heading, size) : ToFrontRight(heading, size);
+  };
+  const Heading heading = start.heading.Turned(left ? -quarters : quarters);
+  return {start.centre + to_pivot(start.heading) - to_pivot(heading), heading};
 }
 
 Length WheelCost(Length front, int quarters) {
@@ -159,8 +156,8 @@ WheelSweep MakeWheelSweep(Pose start, BaseSize size, Hand hand, int quarters) {
 }
 
 bool Overlaps(const WheelSweep& sweep, PolygonView polygon, Length tolerance) {
-  return Overlaps(sweep.start.corners(), polygon, tolerance) ||
-         Overlaps(sweep.end.corners(), polygon, tolerance) ||
+  return Overlaps(sweep.start, polygon, tolerance) ||
+         Overlaps(sweep.end, polygon, tolerance) ||
          Sector(sweep).Overlaps(polygon, tolerance.ticks);
 }
 
@@ -181,43 +178,42 @@ bool Crosses(std::span<const Point> polyline, const WheelSweep& sweep,
 namespace {
 
 // When, on the way along `direction`, the blocks' shadows on one edge normal
-// run into each other: a fraction of the way, in ticks.
+// run into each other: over / under of the way, in units of kUnit ticks.
 struct Instant {
-  Wide over;
-  Wide under;  // > 0
+  int64_t over;
+  int64_t under;  // > 0
 };
 
 bool Earlier(Instant x, Instant y) {
-  return x.over * y.under < y.over * x.under;
+  return Wide{x.over} * y.under < Wide{y.over} * x.under;
 }
 
 // The time during which a moving convex polygon is inside another.
 class Encounter {
  public:
   // The gap along one normal is `gap` now and shrinks by `speed` / kUnit a
-  // tick.
-  void Narrow(int64_t gap, int64_t speed) {
-    const Wide over = Wide{gap} * kUnit;
+  // tick. False if they are apart along it and come no nearer.
+  bool Narrow(int64_t gap, int64_t speed) {
     if (speed > 0) {
-      const Instant t{over, speed};
+      const Instant t{gap, speed};
       if (!entered_ || Earlier(enter_, t)) enter_ = t;
       entered_ = true;
-    } else if (speed < 0) {
-      const Instant t{-over, -Wide{speed}};
+      return true;
+    }
+    if (gap >= 0) return false;
+    if (speed < 0) {
+      const Instant t{-gap, -speed};
       if (!left_ || Earlier(t, leave_)) leave_ = t;
       left_ = true;
-    } else if (gap >= 0) {
-      never_ = true;
     }
+    return true;
   }
 
-  bool Happens() const {
-    return !never_ && leave_.over > 0 && Earlier(enter_, leave_);
-  }
+  bool Happens() const { return left_ && Earlier(enter_, leave_); }
   Instant enter() const { return enter_; }
 
  private:
-  bool never_ = false, entered_ = false, left_ = false;
+  bool entered_ = false, left_ = false;
   Instant enter_{0, 1};
   Instant leave_{0, 1};
 };
@@ -228,6 +224,7 @@ Length FreeRun(const Block& block, UnitVec direction, PolygonView obstacle,
                Length limit) {
   const std::array<Point, 4> corners = block.corners();
   Encounter encounter;
+  // False if the edges of one alone keep the two apart.
   const auto narrow = [&](PolygonView of, PolygonView other, int64_t sense) {
     Point from = of.back();
     for (const Point to : of) {
@@ -238,16 +235,18 @@ Length FreeRun(const Block& block, UnitVec direction, PolygonView obstacle,
       }
       const int64_t speed =
           int64_t{edge.y} * direction.x - int64_t{edge.x} * direction.y;
-      if (edge != Vec{}) encounter.Narrow(gap, sense * speed);
+      if (edge != Vec{} && !encounter.Narrow(gap, sense * speed)) return false;
       from = to;
     }
+    return true;
   };
-  narrow(corners, obstacle, 1);
-  narrow(obstacle, corners, -1);
-  if (!encounter.Happens()) return limit;
+  if (!narrow(corners, obstacle, 1) || !narrow(obstacle, corners, -1) ||
+      !encounter.Happens()) {
+    return limit;
+  }
   const Instant enter = encounter.enter();
   if (enter.over <= 0) return {};
-  const Wide ticks = enter.over / enter.under;
+  const Wide ticks = Wide{enter.over} * kUnit / enter.under;
   return ticks < limit.ticks ? Length{static_cast<int32_t>(ticks)} : limit;
 }
 

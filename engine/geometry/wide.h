@@ -25,9 +25,9 @@ constexpr Wide RoundedDivide(Wide a, Wide b) {
 
 // a / 2^shift rounded to the nearest integer, halves away from zero.
 constexpr int32_t RoundedShift(int64_t a, int shift) {
+  // A shift rounds down: one less, and a negative half goes down too.
   const int64_t half = int64_t{1} << (shift - 1);
-  return static_cast<int32_t>(a >= 0 ? (a + half) >> shift
-                                     : -((half - a) >> shift));
+  return static_cast<int32_t>((a + half + (a >> 63)) >> shift);
 }
 
 // True if m > k sqrt(n), for n >= 0.

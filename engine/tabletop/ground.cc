@@ -99,7 +99,8 @@ bool Overlaps(const GroundPart& part, PolygonView polygon, const Box& box) {
 }
 
 bool Overlaps(const GroundPart& part, const Block& block) {
-  return Overlaps(part, block.corners(), BoxOf(block));
+  return !Apart(part.box, BoxOf(block), Ticks(0)) &&
+         Overlaps(block, PolygonView(part.polygon), kPenetration);
 }
 
 bool Holds(const GroundPart& part, const Block& block) {

@@ -169,8 +169,8 @@ bool IsIn(const GroundOf<Piece>& ground, const GroundLayer& layer,
           const Block& block) {
   return FirstPiece(ground, layer, BoxOf(block),
                     [&](const Piece&, const GroundPart& part) {
-                      return Overlaps(PolygonView(part.polygon),
-                                      block.corners(), kPenetration);
+                      return Overlaps(block, PolygonView(part.polygon),
+                                      kPenetration);
                     }) >= 0;
 }
 // True if p lies in the layer, boundary included.

@@ -39,6 +39,8 @@ TEST(OverlapTest, BlocksAgreeWithPolygonsAndTheNaiveVersion) {
     EXPECT_EQ(Overlaps(a, b, t), expected);
     EXPECT_EQ(Overlaps(b, a, t), expected);
     EXPECT_EQ(Overlaps(a.corners(), b.corners(), t), expected);
+    EXPECT_EQ(Overlaps(a, b.corners(), t), expected);
+    EXPECT_EQ(Overlaps(b, a.corners(), t), expected);
   }
   // Both answers are common here, so that neither goes untested.
   EXPECT_GT(overlapping, 5000);
@@ -71,6 +73,9 @@ TEST(OverlapTest, PolygonsAgreeWithTheNaiveVersionUnderAllSymmetries) {
     const bool expected = NaiveOverlaps(a, b, t.ticks);
     EXPECT_EQ(Overlaps(a, b, t), expected);
     EXPECT_EQ(Overlaps(b, a, t), expected);
+    const Block block = random.BlockNear({}, 2000);
+    EXPECT_EQ(Overlaps(block, a, t),
+              NaiveOverlaps(block.corners(), a, t.ticks));
     for (const Symmetry s : kSymmetries) {
       EXPECT_EQ(Overlaps(Moved(s, a), Moved(s, b), t), expected);
     }

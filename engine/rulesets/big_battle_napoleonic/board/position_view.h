@@ -16,6 +16,7 @@
 #include "engine/geometry/polygon.h"
 #include "engine/rulesets/big_battle_napoleonic/facts/scenario.h"
 #include "engine/rulesets/big_battle_napoleonic/facts/state.h"
+#include "engine/tabletop/box.h"
 #include "engine/tabletop/tolerance.h"
 
 namespace berthier::big_battle_napoleonic {
@@ -44,6 +45,13 @@ inline BaseSize SizeOf(PositionView f, UnitId u) {
   return SizeOf(f.data(u), f.unit(u).formation, f.unit(u).bases);
 }
 Block BlockOfGeneral(PositionView f, GeneralId g);
+// No footprint reaches farther than this from its centre.
+inline constexpr Length kFarthestCorner = Inches(10);
+// All units whose footprints come within `margin` of the box have their centres
+// in this one.
+constexpr Box BoxOfCentres(const Box& box, Length margin) {
+  return Grown(box, kFarthestCorner + margin);
+}
 // The pose after a change from formation `from` to `to`. The midpoint of the
 // front edge or a front corner stays in place, as `anchor` says (BBN-FRM-14);
 // artillery keeps its gun base in place instead (BBN-FRM-07).

@@ -58,9 +58,13 @@ class Firer {
   void GatherBlockers() {
     if (gathered_) return;
     gathered_ = true;
+    const Box centres = BoxOfCentres(reach_, Ticks(0));
     for (int i = 0; i < f_.scenario.unit_count(); ++i) {
       const UnitId b = MakeId<UnitId>(i);
-      if (b == u_ || !f_.unit(b).on_table()) continue;
+      if (b == u_ || !Contains(centres, f_.unit(b).centre) ||
+          !f_.unit(b).on_table()) {
+        continue;
+      }
       const Block block = f_.unit(b).block();
       if (Apart(BoxOf(block), reach_, Ticks(0))) continue;
       blockers_[static_cast<size_t>(count_++)] = b;
@@ -227,7 +231,7 @@ class Firer {
     const SmallPolygon fan = ConvexHull(points);
     for (int i = 0; i < count_; ++i) {
       const UnitId b = blockers_[static_cast<size_t>(i)];
-      if (Overlaps(fan, f_.unit(b).block().corners(), kPenetration)) {
+      if (Overlaps(f_.unit(b).block(), fan, kPenetration)) {
         fan_[static_cast<size_t>(fan_count_++)] = b;
       }
     }
@@ -245,7 +249,7 @@ class Firer {
       const UnitId b = fan_[static_cast<size_t>(i)];
       const Block block = f_.unit(b).block();
       if (Apart(box, BoxOf(block), Ticks(0)) || Ignores(b, target)) continue;
-      if (Overlaps(corridor, block.corners(), kPenetration) &&
+      if (Overlaps(block, corridor, kPenetration) &&
           !Overlooked(b, target, at)) {
         Hinder(b, {apex_, apex_ + along});
         return false;
@@ -255,9 +259,13 @@ class Firer {
   }
 
   // Tries the corridor along one bearing; sets `best` if it is clear and its
-  // range is shorter.
-  void TryBearing(UnitId target, const Block& at, Heading bearing,
-                  std::optional<Line>& best) {
+  // range is shorter. `width`: half that of the target, whatever its heading.
+  void TryBearing(UnitId target, const Block& at, int64_t width,
+                  Heading bearing, std::optional<Line>& best) {
+    // Most bearings pass the target by; the end of a ray is rounded.
+    constexpr int64_t kRoundings = 2;
+    const int64_t aside = Cross(Forward(bearing), at.centre - apex_);
+    if (std::abs(aside) > (width + kRoundings) * kUnit) return;
     // A little longer than the range, so that a target just in range is hit.
     const Segment ray = {apex_,
                          apex_ + Along(Forward(bearing), range_ + kTouch)};
@@ -278,13 +286,14 @@ class Firer {
   std::optional<Line> GunLine(UnitId target, const Block& at) {
     GatherFan();
     std::optional<Line> best;
+    const int64_t width = IntegerSqrt(at.reach_squared()) + 1;
     for (int degrees = -kArtilleryArc; degrees <= kArtilleryArc; ++degrees) {
-      TryBearing(target, at, pose_.heading.Turned(4 * degrees), best);
+      TryBearing(target, at, width, pose_.heading.Turned(4 * degrees), best);
     }
     if (at.centre != apex_) {
       const Heading centre = BearingOf(at.centre - apex_);
       if (std::abs(pose_.heading.TurnTo(centre)) <= 4 * kArtilleryArc) {
-        TryBearing(target, at, centre, best);
+        TryBearing(target, at, width, centre, best);
       }
     }
     return best;

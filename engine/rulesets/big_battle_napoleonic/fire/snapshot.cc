@@ -301,15 +301,11 @@ class LineToPassed {
   void Wheel(Pose to) {
     const int turn = at_.pose.heading.TurnTo(to.heading);
     const BaseSize size = SizeIn(at_.formation);
-    const Hand hand = turn < 0 ? Hand::kLeft : Hand::kRight;
-    const int quarters = std::abs(turn);
-    const auto wheeled = [&](int by) {
-      return WheelOf(at_.pose, size, at_.formation, hand, by);
-    };
-    if (LengthOf(wheeled(quarters).centre - to.centre) > kPenetration) return;
-    const int parts = PartsOf(WheelLength(size, at_.formation, quarters));
+    const Wheels wheels(at_.pose, size, at_.formation);
+    if (LengthOf(wheels.By(turn).centre - to.centre) > kPenetration) return;
+    const int parts = PartsOf(WheelLength(size, at_.formation, std::abs(turn)));
     for (int i = 1; i < parts; ++i) {
-      Look({wheeled(quarters * i / parts), at_.formation});
+      Look({wheels.By(turn * i / parts), at_.formation});
     }
   }
 

@@ -11,51 +11,14 @@
 namespace berthier::big_battle_napoleonic {
 namespace {
 
-// The head of a march column: its front edge alone.
-Pose HeadOf(Pose pose, BaseSize size) {
-  return {Offset(pose, size.depth / 2, {}), pose.heading};
+// How far from its pivot the outermost point of a wheel is, and how far that
+// goes.
+Length WheelRadius(BaseSize size, Formation formation) {
+  return formation == Formation::kMarch
+             ? size.front
+             : LengthOf({size.front.ticks, size.depth.ticks});
 }
-Pose BehindHead(Pose head, BaseSize size) {
-  return {Offset(head, -(size.depth / 2), {}), head.heading};
-}
-BaseSize EdgeOnly(BaseSize size) { return {size.front, {}}; }
-
-int Signed(Hand hand, int quarters) {
-  return hand == Hand::kLeft ? -quarters : quarters;
-}
-
-// Steps in which a wheel is looked at for the ground it covers, quarters.
-constexpr int kWheelStep = 8;
-
-}  // namespace
-
-Pose WheelOf(Pose start, BaseSize size, Formation formation, Hand hand,
-             int quarters) {
-  if (formation != Formation::kMarch) {
-    return WheelEnd(start, size, hand, quarters);
-  }
-  return BehindHead(
-      WheelEnd(HeadOf(start, size), EdgeOnly(size), hand, quarters), size);
-}
-
-Pose BeforeWheel(Pose end, BaseSize size, Formation formation, Hand hand,
-                 int quarters) {
-  const bool march = formation == Formation::kMarch;
-  const Pose last = march ? HeadOf(end, size) : end;
-  const BaseSize body = march ? EdgeOnly(size) : size;
-  const Heading heading = end.heading.Turned(-Signed(hand, quarters));
-  const Block here = MakeBlock(last, body);
-  const Block there = MakeBlock({{}, heading}, body);
-  const Pose first = hand == Hand::kLeft
-                         ? Pose{here.front_left() - there.left, heading}
-                         : Pose{here.front_right() - there.right, heading};
-  return march ? BehindHead(first, size) : first;
-}
-
-Length WheelLength(BaseSize size, Formation formation, int quarters) {
-  const Length radius = formation == Formation::kMarch
-                            ? size.front
-                            : LengthOf({size.front.ticks, size.depth.ticks});
+Length ArcOf(Length radius, int quarters) {
   // pi = 355 / 113; 720 quarters are half a turn. No radius is so long that
   // the product would not fit.
   constexpr int64_t kHalfTurn = int64_t{720} * 113;
@@ -63,12 +26,32 @@ Length WheelLength(BaseSize size, Formation formation, int quarters) {
       (int64_t{radius.ticks} * quarters * 355 + kHalfTurn / 2) / kHalfTurn)};
 }
 
+// Steps in which a wheel is looked at for the ground it covers, quarters.
+constexpr int kWheelStep = 8;
+
+}  // namespace
+
+Wheels::Wheels(Pose pose, BaseSize size, Formation formation)
+    : pose_(pose), body_(size), march_(formation == Formation::kMarch) {
+  Point middle = pose.centre;
+  if (march_) {
+    body_.depth = {};
+    behind_ = size.depth / 2;
+    middle = Offset(pose, behind_, {});
+  }
+  left_ = middle + ToFrontLeft(pose.heading, body_);
+  right_ = middle + ToFrontRight(pose.heading, body_);
+}
+
+Length WheelLength(BaseSize size, Formation formation, int quarters) {
+  return ArcOf(WheelRadius(size, formation), quarters);
+}
+
 void Course::AddWheel(BaseSize base, Formation formation, int turn) {
   if (turn == 0) return;
   const Hand hand = turn < 0 ? Hand::kLeft : Hand::kRight;
   const int quarters = turn < 0 ? -turn : turn;
-  const Pose pose = WheelOf(end(), base, formation, hand, quarters);
-  Add(Leg::Wheel(hand, quarters), pose);
+  Add(Leg::Wheel(hand, quarters), Wheels(end(), base, formation).By(turn));
 }
 
 void Course::AddAdvance(Length distance) {
@@ -144,9 +127,11 @@ Ranger::Ranger(PositionView f, UnitId u, Formation formation, Pose start,
   const Box wide = formation == Formation::kMarch
                        ? Grown(reach, Inches(kDistances.march_clear))
                        : reach;
+  const Box centres = BoxOfCentres(wide, Ticks(0));
   f.foes(u).units.ForEach([&](UnitId e) {
     const UnitState& enemy = f.unit(e);
-    if (enemy.on_table() && !Apart(BoxOf(enemy.block()), wide, Ticks(0))) {
+    if (Contains(centres, enemy.centre) && enemy.on_table() &&
+        !Apart(BoxOf(enemy.block()), wide, Ticks(0))) {
       enemies_[static_cast<size_t>(enemy_count_++)] = e;
     }
   });
@@ -250,28 +235,36 @@ Verdict Ranger::JudgeMarch(const LegSweep& sweep) const {
 
 int64_t Ranger::WeightOfWheel(const Leg& leg, Pose start) const {
   const Ground& ground = f_.scenario.ground;
+  const auto multiplier_of = [&](GroundRef ref) {
+    return Multiplier(ground.piece(ref), f_.arm(u_), formation_);
+  };
+  int most = 1;
+  for (int i = 0; i < rough_count_; ++i) {
+    most = std::max(most, multiplier_of(rough_[static_cast<size_t>(i)]));
+  }
+  const Wheels wheels(start, size_, formation_);
+  const int sense = leg.hand == Hand::kLeft ? -1 : 1;
   const auto multiplier = [&](int quarters) {
-    const Block block =
-        MakeBlock(WheelOf(start, size_, formation_, leg.hand, quarters), size_);
+    const Block block = MakeBlock(wheels.By(sense * quarters), size_);
     int k = 1;
-    for (int i = 0; i < rough_count_; ++i) {
+    for (int i = 0; i < rough_count_ && k < most; ++i) {
       const GroundRef ref = rough_[static_cast<size_t>(i)];
-      if (Overlaps(ground.part(ref), block)) {
-        k = std::max(k, Multiplier(ground.piece(ref), f_.arm(u_), formation_));
-      }
+      if (Overlaps(ground.part(ref), block))
+        k = std::max(k, multiplier_of(ref));
     }
     return k;
   };
+  const Length radius = WheelRadius(size_, formation_);
   int64_t weight = 0;
   int last = multiplier(0);
+  Length gone = {};
   for (int q = 0; q < leg.quarters;) {
-    const int next = std::min<int>(q + kWheelStep, leg.quarters);
-    const int k = multiplier(next);
-    weight += int64_t{WheelLength(size_, formation_, next).ticks -
-                      WheelLength(size_, formation_, q).ticks} *
-              std::max(k, last);
+    q = std::min<int>(q + kWheelStep, leg.quarters);
+    const int k = multiplier(q);
+    const Length arc = ArcOf(radius, q);
+    weight += int64_t{(arc - gone).ticks} * std::max(k, last);
     last = k;
-    q = next;
+    gone = arc;
   }
   return weight;
 }

@@ -19,6 +19,7 @@
 
 #include <array>
 
+#include "engine/geometry/block.h"
 #include "engine/model/refusal.h"
 #include "engine/rulesets/big_battle_napoleonic/board/position_view.h"
 #include "engine/tabletop/manoeuvre.h"
@@ -31,12 +32,41 @@ inline constexpr int kCostSlack = 700;
 // Hundredths of a move in millionths.
 constexpr int Share(int hundredths) { return hundredths * (kWholeMove / 100); }
 
-// The pose after a wheel. A march column wheels its head only.
-Pose WheelOf(Pose start, BaseSize size, Formation formation, Hand hand,
-             int quarters);
-// The inverse of WheelOf: the pose from which that wheel ends at `end`.
-Pose BeforeWheel(Pose end, BaseSize size, Formation formation, Hand hand,
-                 int quarters);
+// The wheels of a unit from a pose, and to it. A march column wheels its head
+// only. Turns are in quarter degrees, right positive.
+class Wheels {
+ public:
+  Wheels(Pose pose, BaseSize size, Formation formation);
+
+  // The pose after a wheel.
+  Pose By(int turn) const {
+    return About(turn < 0 ? Hand::kLeft : Hand::kRight,
+                 pose_.heading.Turned(turn));
+  }
+  // The pose from which a wheel by that turn ends at this one.
+  Pose Before(int turn) const {
+    return About(turn < 0 ? Hand::kLeft : Hand::kRight,
+                 pose_.heading.Turned(-turn));
+  }
+
+ private:
+  // With that heading, and the corner that a wheel to that hand is about where
+  // it is.
+  Pose About(Hand hand, Heading heading) const {
+    const bool left = hand == Hand::kLeft;
+    const Vec corner =
+        left ? ToFrontLeft(heading, body_) : ToFrontRight(heading, body_);
+    const Point centre = (left ? left_ : right_) - corner;
+    return {march_ ? Offset({centre, heading}, -behind_, {}) : centre, heading};
+  }
+
+  Pose pose_;
+  BaseSize body_;  // what wheels: of a march column the front edge
+  bool march_;
+  Length behind_;  // its centre behind that of what wheels
+  Point left_;     // the front corners
+  Point right_;
+};
 // BBN-MOV-04: length of the path of the outermost point in a wheel.
 Length WheelLength(BaseSize size, Formation formation, int quarters);
 

@@ -153,8 +153,7 @@ void Finder::Search(Course start, Pose to) {
       Try(course, to);
     }
     // Straight ahead, then a wheel.
-    const Hand hand = turn < 0 ? Hand::kLeft : Hand::kRight;
-    const Pose before = BeforeWheel(to, size, formation, hand, std::abs(turn));
+    const Pose before = Wheels(to, size, formation).Before(turn);
     if (Ahead(from, before.centre, distance)) {
       Course later = start;
       AddLedAdvance(later, before.centre);
@@ -169,23 +168,15 @@ void Finder::SearchTwoWheels(const Course& start, Pose to) {
   const BaseSize size = ranger_.size();
   const Formation formation = ranger_.formation();
   const Pose from = start.end();
-  const auto wheeled = [&](int turn) {
-    return turn == 0
-               ? from
-               : WheelOf(from, size, formation,
-                         turn < 0 ? Hand::kLeft : Hand::kRight, std::abs(turn));
-  };
+  const Wheels first(from, size, formation);
+  const Wheels last(to, size, formation);
   const auto before_last = [&](Heading heading) {
-    const int turn = Turn(heading, to.heading);
-    return turn == 0 ? to
-                     : BeforeWheel(to, size, formation,
-                                   turn < 0 ? Hand::kLeft : Hand::kRight,
-                                   std::abs(turn));
+    return last.Before(Turn(heading, to.heading));
   };
   ForEachRoot(
       [&](int turn) {
         // The slope is that of the advance between the wheels.
-        const Pose a = wheeled(turn);
+        const Pose a = first.By(turn);
         const Vec by = before_last(a.heading).centre - a.centre;
         const UnitVec forward = Forward(a.heading);
         return Offset{Cross(forward, by), Dot(by, forward)};
@@ -214,23 +205,19 @@ bool TurnToward(Pose from, BaseSize size, Formation formation, Point goal,
     return true;
   }
   bool found = false;
-  const auto wheeled = [&](int by) {
-    return by == 0 ? from
-                   : WheelOf(from, size, formation,
-                             by < 0 ? Hand::kLeft : Hand::kRight, std::abs(by));
-  };
+  const Wheels wheels(from, size, formation);
   ForEachRoot(
       [&](int by) {
         // The front edge, about a corner of which it wheels, is half a depth
         // ahead of the middle.
-        const Pose a = wheeled(by);
+        const Pose a = wheels.By(by);
         const Vec to = goal - a.centre;
         const UnitVec forward = Forward(a.heading);
         return Offset{Cross(forward, to),
                       Dot(to, forward) - int64_t{size.depth.ticks / 2} * kUnit};
       },
       [&](int by) {
-        const Pose a = wheeled(by);
+        const Pose a = wheels.By(by);
         if (Dot(goal - a.centre, Forward(a.heading)) < 0) return false;
         if (!found || std::abs(by) < std::abs(turn)) turn = by;
         found = true;

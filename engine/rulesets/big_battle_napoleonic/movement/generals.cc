@@ -25,11 +25,15 @@ UnitId MetOnRide(PositionView f, GeneralId g, Point from, Point to) {
   const Block start = BaseAt(f.scenario, g, from);
   const SmallPolygon sweep = TranslationSweep(start, to - from);
   const Box box = BoxOf(sweep.view());
+  const Box centres = BoxOfCentres(box, Ticks(0));
   UnitId met = UnitId::kNone;
   f.scenario.side(Opponent(f.scenario.general(g).side))
       .units.ForEach([&](UnitId e) {
         const UnitState& enemy = f.unit(e);
-        if (IsSome(met) || !enemy.on_table()) return;
+        if (IsSome(met) || !enemy.on_table() ||
+            !Contains(centres, enemy.centre)) {
+          return;
+        }
         const Block block = enemy.block();
         if (!Apart(BoxOf(block), box, Ticks(0)) &&
             Overlaps(sweep, block.corners(), kPenetration)) {

@@ -6,6 +6,7 @@
 #include "engine/rulesets/big_battle_napoleonic/movement/contact_making.h"
 #include "engine/rulesets/big_battle_napoleonic/movement/course_finder.h"
 #include "engine/rulesets/big_battle_napoleonic/movement/readiness.h"
+#include "engine/tabletop/box.h"
 #include "engine/tabletop/tolerance.h"
 
 namespace berthier::big_battle_napoleonic {
@@ -64,8 +65,16 @@ Verdict RunAtTarget(PositionView f, const Block& block, Heading heading,
   });
   if (run >= most) return Refuse(f, RefusalCode::kMissesTarget, u, target);
   UnitId other = UnitId::kNone;
+  const Vec by = Along(Forward(heading), run);
+  const Box swept = Union(
+      BoxOf(block), BoxOf(Block{block.centre + by, block.left, block.right}));
+  const Box centres = BoxOfCentres(swept, kRounding);
   f.foes(u).units.ForEach([&](UnitId e) {
-    if (IsSome(other) || !IsObstacle(f, e) || BodyOf(f, e) == target) return;
+    if (IsSome(other) || !Contains(centres, f.unit(e).centre) ||
+        !IsObstacle(f, e) || BodyOf(f, e) == target) {
+      return;
+    }
+    if (Apart(swept, BoxOf(f.unit(e).block()), kRounding)) return;
     if (RunTo(f, block, heading, e, run) + kRounding < run) other = e;
   });
   if (IsSome(other)) return Refuse(f, RefusalCode::kOtherFirst, u, other);

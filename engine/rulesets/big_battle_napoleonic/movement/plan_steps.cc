@@ -16,9 +16,10 @@ namespace {
 // A straight or turning sweep by hand that must keep clear of the enemy.
 Verdict CheckSweep(PositionView f, UnitId u, const LegSweep& sweep) {
   UnitId met = UnitId::kNone;
+  const Box centres = BoxOfCentres(sweep.box(), kTouch);
   f.foes(u).units.ForEach([&](UnitId e) {
     const UnitState& enemy = f.unit(e);
-    if (!IsSome(met) && enemy.on_table() &&
+    if (!IsSome(met) && Contains(centres, enemy.centre) && enemy.on_table() &&
         !Apart(sweep.box(), BoxOf(enemy.block()), kTouch) &&
         sweep.Within(enemy.block().corners(), kTouch)) {
       met = e;
@@ -110,8 +111,7 @@ Verdict PlanPivot(PositionView f, const Order& order, OrderEffect& effect) {
   const int half = kArtilleryArc * 4;
   bool gains = false;
   f.foes(u).units.ForEach([&](UnitId e) {
-    // No footprint reaches farther than this from its centre.
-    const int64_t reach = range.ticks + Inches(10).ticks;
+    const int64_t reach = range.ticks + kFarthestCorner.ticks;
     if (gains || !f.unit(e).on_table() ||
         NormSquared(f.unit(e).centre - unit.centre) > reach * reach) {
       return;

@@ -75,9 +75,10 @@ class WayBackward {
       if (turn == 0) {
         if (straight(z, LengthOf(z.centre - a.centre))) return true;
       } else {
-        const Hand hand = turn < 0 ? Hand::kLeft : Hand::kRight;
+        const Wheels wheels(a, size_, formation_);
+        const int sense = turn < 0 ? -1 : 1;
         for (int q = std::abs(turn); q > 0; --q) {
-          if (turned(WheelOf(a, size_, formation_, hand, q))) return true;
+          if (turned(wheels.By(sense * q))) return true;
         }
       }
     }

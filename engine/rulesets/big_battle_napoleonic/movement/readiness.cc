@@ -83,9 +83,11 @@ Verdict CheckEnd(PositionView f, UnitId u, Pose pose, Formation formation,
     }
   }
   const Side side = f.data(u).side;
+  const Box centres = BoxOfCentres(BoxOf(block), kTouch);
   for (int i = 0; i < f.scenario.unit_count(); ++i) {
     const UnitId other = MakeId<UnitId>(i);
     const UnitState& unit = f.unit(other);
+    if (!Contains(centres, unit.centre)) continue;
     if (other == u || !unit.on_table() || overruns.Has(other)) continue;
     const Block there = unit.block();
     if (internal::BoxesApart(block, there, kTouch.ticks)) continue;

@@ -10,21 +10,20 @@
 namespace berthier::big_battle_napoleonic {
 namespace {
 
-Pose Wheeled(PositionView f, UnitId u, int turn) {
+Wheels WheelsOf(PositionView f, UnitId u) {
   const UnitState& unit = f.unit(u);
-  if (turn == 0) return unit.pose();
-  return WheelOf(unit.pose(), SizeOf(f, u), unit.formation,
-                 turn < 0 ? Hand::kLeft : Hand::kRight, std::abs(turn));
+  return Wheels(unit.pose(), SizeOf(f, u), unit.formation);
 }
 
 }  // namespace
 
 Heading AimAt(PositionView f, UnitId u, Point goal) {
   const Pose pose = f.unit(u).pose();
+  const Wheels wheels = WheelsOf(f, u);
   int turn = 0;
   // The wheel moves the centre: aim again from where it ends.
   for (int i = 0; i < 4; ++i) {
-    const Vec to = goal - Wheeled(f, u, turn).centre;
+    const Vec to = goal - wheels.By(turn).centre;
     if (to == Vec{}) break;
     turn = pose.heading.TurnTo(BearingOf(to));
   }
@@ -59,7 +58,7 @@ bool InChargeReach(PositionView f, UnitId u, UnitId enemy) {
 
 Order MoveOrder(PositionView f, UnitId u, int turn, Length distance,
                 uint8_t manner) {
-  const Pose wheeled = Wheeled(f, u, turn);
+  const Pose wheeled = WheelsOf(f, u).By(turn);
   return {.verb = static_cast<uint8_t>(Verb::kMove),
           .manner = manner,
           .subject = f.scenario.Entity(u),

@@ -1,6 +1,7 @@
 #include "engine/rulesets/big_battle_napoleonic/orders/propose.h"
 
 #include <algorithm>
+#include <cstddef>
 
 #include "engine/rulesets/big_battle_napoleonic/facts/manners.h"
 #include "engine/rulesets/big_battle_napoleonic/facts/tables.h"
@@ -30,7 +31,7 @@ Order OrderOf(Verb verb) { return {.verb = static_cast<uint8_t>(verb)}; }
 class Proposer {
  public:
   Proposer(PositionView f, std::vector<Order>& orders)
-      : f_(f), orders_(orders) {}
+      : f_(f), orders_(orders), first_(orders.size()) {}
 
   void RallyTests();
   void Menu();
@@ -41,7 +42,8 @@ class Proposer {
   void NextFights();
   void Recoils();
   void Add(const Order& order) {
-    if (std::find(orders_.begin(), orders_.end(), order) == orders_.end()) {
+    const auto first = orders_.begin() + static_cast<std::ptrdiff_t>(first_);
+    if (std::find(first, orders_.end(), order) == orders_.end()) {
       orders_.push_back(order);
     }
   }
@@ -54,6 +56,8 @@ class Proposer {
   }
 
  private:
+  // Another subject's orders follow: they are like none before.
+  void Begin() { first_ = orders_.size(); }
   void Unit(UnitId u);
   void Moves(UnitId u);
   void Charges(UnitId u);
@@ -65,6 +69,7 @@ class Proposer {
 
   PositionView f_;
   std::vector<Order>& orders_;
+  size_t first_;  // of those that the next one may be like
 };
 
 void Proposer::Moves(UnitId u) {
@@ -149,6 +154,7 @@ void Proposer::Enters(UnitId u) {
 }
 
 void Proposer::General(GeneralId g) {
+  Begin();
   const GeneralState& general = f_.state.general(g);
   const GeneralData& data = f_.scenario.general(g);
   Order order = {.verb = static_cast<uint8_t>(Verb::kMoveGeneral),
@@ -176,6 +182,7 @@ void Proposer::General(GeneralId g) {
 }
 
 void Proposer::Unit(UnitId u) {
+  Begin();
   if (MayEnter(f_, u)) {
     Enters(u);
     return;
@@ -217,6 +224,7 @@ void Proposer::Menu() {
 void Proposer::Counters() {
   f_.scenario.side(f_.state.awaits.side).fighters.ForEach([&](UnitId u) {
     if (!MayBeOrdered(f_, u)) return;
+    Begin();
     Charges(u);
     Moves(u);
     FormationChanges(u);
