@@ -1,7 +1,9 @@
 #include "agents/doctrine/big_battle_napoleonic/army_view.h"
 
 #include <algorithm>
+#include <cstring>
 
+#include "engine/rulesets/big_battle_napoleonic/board/zones.h"
 #include "engine/rulesets/big_battle_napoleonic/facts/tables.h"
 
 namespace berthier::big_battle_napoleonic {
@@ -87,17 +89,18 @@ double ArmyView::Power(const UnitView& u, Spot objective) {
 }
 
 UnitView ArmyView::At(UnitId u, Pose pose, Formation formation) const {
-  UnitView stand = f_.unit(u).on_table() ? unit(u) : Make(u);
+  const PositionView f = field();
+  UnitView stand = f.unit(u).on_table() ? unit(u) : Make(u, false);
   stand.at = SpotOf(pose.centre);
   stand.dir = WayOf(pose.heading);
   if (stand.formation != formation) {
-    const BaseSize size = SizeOf(f_.data(u), formation, stand.bases);
+    const BaseSize size = SizeOf(f.data(u), formation, stand.bases);
     stand.formation = formation;
     stand.width = InInches(size.front);
     stand.depth = InInches(size.depth);
-    stand.allowance = InInches(AllowanceOf(f_.data(u), formation));
+    stand.allowance = InInches(AllowanceOf(f.data(u), formation));
   }
-  LookAtGround(stand);
+  LookAtGround(pose.centre, stand);
   if (stand.guns()) stand.attached = IsBesideFriends(stand);
   return stand;
 }
@@ -119,9 +122,8 @@ bool ArmyView::IsBesideFriends(const UnitView& guns) const {
   return false;
 }
 
-void ArmyView::LookAtGround(UnitView& stand) const {
-  const Ground& ground = f_.scenario.ground;
-  const Point at = PointOf(stand.at);
+void ArmyView::LookAtGround(Point at, UnitView& stand) const {
+  const Ground& ground = scenario_->ground;
   stand.cover = false;
   stand.rough = false;
   for (const auto ref : ground.covers) {
@@ -136,6 +138,10 @@ void ArmyView::LookAtGround(UnitView& stand) const {
   if (stand.horse()) {
     stand.rough = InRough(ground, BlockOf(stand));
   }
+  stand.near_works = std::any_of(
+      ground.works.begin(), ground.works.end(), [&](const GroundRef ref) {
+        return Contains(Grown(ground.part(ref).box, kNearWork), at);
+      });
   stand.town = Defended::kNone;
   if (stand.garrison()) {
     for (const auto ref : ground.towns) {
@@ -155,9 +161,9 @@ void ArmyView::LookAtGround(UnitView& stand) const {
   }
 }
 
-UnitView ArmyView::Make(UnitId u) const {
-  const UnitState& unit = f_.unit(u);
-  const UnitData& data = f_.data(u);
+UnitView ArmyView::Make(UnitId u, bool engaged) const {
+  const UnitState& unit = state_->unit(u);
+  const UnitData& data = scenario_->unit(u);
   const BaseSize size = SizeOf(data, unit.formation, unit.bases);
   UnitView stand;
   stand.id = u;
@@ -169,82 +175,145 @@ UnitView ArmyView::Make(UnitId u) const {
   stand.dir = WayOf(unit.heading);
   stand.width = InInches(size.front);
   stand.depth = InInches(size.depth);
-  stand.base_value = BaseValueOf(f_.scenario, data);
+  stand.base_value = BaseValueOf(*scenario_, data);
   stand.value = stand.base_value * UseOf(unit, data.grade) *
                 (stand.guns() ? 1 : unit.bases);
   stand.allowance = InInches(AllowanceOf(data, unit.formation));
+  stand.range = InInches(LongestRange(data));
   stand.disordered = unit.disordered();
   stand.routing = unit.routing();
-  stand.engaged =
-      f_.state.contact_count > 0 && IsSome(EnemyInContact(f_.state, u));
+  stand.engaged = engaged;
   stand.counter = unit.Has(Flag::kCounter);
-  stand.attached = stand.guns() && IsAttached(f_, u);
-  LookAtGround(stand);
+  stand.attached = stand.guns() && IsAttached(field(), u);
+  LookAtGround(unit.centre, stand);
   return stand;
 }
 
 void ArmyView::PlaceObjectives() {
-  const Scenario& scenario = f_.scenario;
-  const auto& ground = scenario.ground;
+  const auto& ground = scenario_->ground;
   const bool both =
-      scenario.options.objectives_for == Options::ObjectivesFor::kBoth;
+      scenario_->options.objectives_for == Options::ObjectivesFor::kBoth;
+  objective_count_ = static_cast<int>(ground.objectives.size());
   for (size_t i = 0; i < ground.objectives.size(); ++i) {
     const Piece& piece = ground.pieces[ground.objectives[i]];
-    Objective& o = objectives_[static_cast<size_t>(objective_count_++)];
-    o.at = PlaceOfObjective(scenario, i);
+    Objective& o = objectives_[i];
+    o.at = PlaceOfObjective(*scenario_, i);
     // Of an objective that counts for the attacker alone, holding it and not
     // holding it differ by half of what they do else.
-    o.value = BasesOf(scenario, piece.points) * (both ? 1 : 0.5);
-    const int holder = f_.state.held[i];
-    o.held = holder == 1 ? 1 : holder == 2 ? -1 : 0;
+    o.value = BasesOf(*scenario_, piece.points) * (both ? 1 : 0.5);
   }
 }
 
-ArmyView::ArmyView(PositionView f, const Weights& weights,
-                   const Marches* marches)
-    : f_(f), weights_(&weights), marches_(marches) {
-  PlaceObjectives();
-  const Scenario& scenario = f.scenario;
-  const double moves = 2.0 * scenario.periods;
+void ArmyView::SeeWhoHolds() {
+  for (size_t i = 0; i < objectives().size(); ++i) {
+    const int holder = state_->held[i];
+    objectives_[i].held = holder == 1 ? 1 : holder == 2 ? -1 : 0;
+  }
+}
+
+// Gives those on the table their places among their side's. Nothing is known
+// of them: no state of a unit on the table has this presence.
+void ArmyView::Enlist(UnitSet on_table) {
+  counts_ = {0, 0};
+  for (Objective& o : objectives_) o.power = {0, 0};
+  on_table.ForEach([&](UnitId u) {
+    int& count = counts_[static_cast<size_t>(scenario_->unit(u).side)];
+    where_[static_cast<size_t>(u)] = static_cast<uint8_t>(count++);
+    seen_[static_cast<size_t>(u)].state.presence = Presence::kReserve;
+    seen_[static_cast<size_t>(u)].foes_foot_near = {};
+  });
+  on_table_ = on_table;
+}
+
+void ArmyView::SeeUnits(UnitSet all) {
+  UnitSet engaged;
+  for (const Contact& c : ContactsOf(*state_)) {
+    engaged.Add(c.attacker);
+    engaged.Add(c.defender);
+  }
+  UnitSet changed;
+  all.ForEach([&](UnitId u) {
+    Seen& seen = seen_[static_cast<size_t>(u)];
+    const UnitState& unit = state_->unit(u);
+    const bool fights = engaged.Has(u);
+    if (seen.engaged == fights &&
+        std::memcmp(&seen.state, &unit, sizeof unit) == 0) {
+      return;
+    }
+    seen.state = unit;
+    seen.engaged = fights;
+    UnitView& stand = Stand(u);
+    stand = Make(u, fights);
+    for (size_t i = 0; i < objectives().size(); ++i) {
+      seen.power[i] = Power(stand, objectives_[i].at);
+      if (stand.foot()) seen.march[i] = MarchTo(objectives_[i], stand.at);
+    }
+    changed.Add(u);
+  });
+  if (changed.empty()) return;
+  SeeFootNear(changed);
+  SeePower();
+}
+
+void ArmyView::SeeFootNear(UnitSet changed) {
+  const double near_enough = kDistances.square_infantry;
+  const auto look = [&](UnitView& u, const UnitView& e) {
+    UnitSet& near = seen_[static_cast<size_t>(u.id)].foes_foot_near;
+    if (u.foot() && e.foot() && !e.routing && !IsFarther(u, e, near_enough) &&
+        GapOf(u, e) <= near_enough) {
+      near.Add(e.id);
+    } else {
+      near.Remove(e.id);
+    }
+    u.foe_foot_near = !near.empty();
+  };
+  changed.ForEach([&](UnitId id) {
+    UnitView& u = Stand(id);
+    const size_t foes = static_cast<size_t>(Opponent(u.data->side));
+    for (int i = 0; i < counts_[foes]; ++i) {
+      UnitView& e = stands_[foes][static_cast<size_t>(i)];
+      look(u, e);
+      look(e, u);
+    }
+  });
+}
+
+void ArmyView::SeePower() {
+  for (size_t i = 0; i < objectives().size(); ++i) {
+    for (const Side side : {Side::kFirst, Side::kSecond}) {
+      double sum = 0;
+      for (const UnitView& u : units(side)) {
+        sum += seen_[static_cast<size_t>(u.id)].power[i];
+      }
+      objectives_[i].power[static_cast<size_t>(side)] = sum;
+    }
+  }
+}
+
+void ArmyView::Look(PositionView f, const Weights& weights,
+                    const Marches* marches) {
+  const bool other_battle = scenario_ != &f.scenario || marches_ != marches;
+  scenario_ = &f.scenario;
+  state_ = &f.state;
+  weights_ = &weights;
+  marches_ = marches;
+  UnitSet on_table;
+  for (int i = 0; i < f.scenario.unit_count(); ++i) {
+    const UnitId u = MakeId<UnitId>(i);
+    if (f.unit(u).on_table()) on_table.Add(u);
+  }
+  if (other_battle) PlaceObjectives();
+  if (other_battle || on_table != on_table_) Enlist(on_table);
+  SeeWhoHolds();
+  SeeUnits(on_table);
+  const double moves = 2.0 * f.scenario.periods;
   const double gone = 2.0 * (f.state.period - 1) +
                       (f.state.phasing == f.state.attacker ? 0 : 1);
   time_left_ = std::clamp(1 - gone / moves, 0.0, 1.0);
-  for (int i = 0; i < scenario.unit_count(); ++i) {
-    const UnitId u = MakeId<UnitId>(i);
-    if (!f.unit(u).on_table()) continue;
-    const size_t side = static_cast<size_t>(f.data(u).side);
-    const size_t at = static_cast<size_t>(counts_[side]++);
-    where_[static_cast<size_t>(u)] = static_cast<uint8_t>(at);
-    stands_[side][at] = Make(u);
-  }
-  for (const Side side : {Side::kFirst, Side::kSecond}) {
-    const size_t s = static_cast<size_t>(side);
-    for (int i = 0; i < counts_[s]; ++i) {
-      UnitView& u = stands_[s][static_cast<size_t>(i)];
-      if (!u.foot()) continue;
-      for (const UnitView& e : enemies(side)) {
-        if (e.foot() && !e.routing &&
-            GapOf(u, e) <= kDistances.square_infantry) {
-          u.foe_foot_near = true;
-          break;
-        }
-      }
-    }
-  }
-  for (int i = 0; i < objective_count_; ++i) {
-    Objective& o = objectives_[static_cast<size_t>(i)];
-    for (const Side side : {Side::kFirst, Side::kSecond}) {
-      for (const UnitView& u : units(side)) {
-        o.power[static_cast<size_t>(side)] += Power(u, o.at);
-      }
-    }
-  }
 }
 
 const Ways* ArmyView::WaysTo(const Objective& objective) const {
-  return marches_ == nullptr ? nullptr
-                             : marches_->To(static_cast<size_t>(
-                                   &objective - objectives_.data()));
+  return marches_ == nullptr ? nullptr : marches_->To(NumberOf(objective));
 }
 
 double ArmyView::MarchTo(const Objective& objective, Spot at) const {
@@ -260,15 +329,16 @@ Spot ArmyView::AheadTo(const Objective& objective, const UnitView& u) const {
 }
 
 Defended ArmyView::DefendedAt(const UnitView& defender, Spot enemy) const {
-  const auto& ground = f_.scenario.ground;
+  const auto& ground = scenario_->ground;
   if (defender.garrison()) return defender.town;
   Defended best = Defended::kNone;
+  const Point at = PointOf(defender.at);
   for (const auto ref : ground.works) {
+    if (!defender.near_works) break;
     const Piece& piece = ground.piece(ref);
     if (piece.defended_as <= best) continue;
     const GroundPart& part = ground.part(ref);
-    const Box near = Grown(part.box, kNearWork);
-    if (!Contains(near, PointOf(defender.at))) continue;
+    if (!Contains(Grown(part.box, kNearWork), at)) continue;
     const Segment axis = part.axis;
     const Spot a = SpotOf(axis.a), b = SpotOf(axis.b);
     if (DistanceTo(a, b, defender.at) >

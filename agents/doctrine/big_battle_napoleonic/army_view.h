@@ -4,11 +4,17 @@
 // worth, where the objectives are and who is near them. Values are in bases of
 // trained infantry.
 //
-// Laws: depends on the position alone; does not allocate.
+// Laws: depends on the position alone, whatever was looked at before; does not
+// allocate.
 //
 //   const ArmyView army(f);
 //   for (const UnitView& e : army.enemies(side)) ...
 //   const UnitView there = army.At(u, pose, Formation::kLine);
+//
+// Who looks at one position after the other keeps one view, which then looks
+// only at the units that are not as they were:
+//
+//   army.Look(f, weights, marches);
 #ifndef BERTHIER_AGENTS_DOCTRINE_BIG_BATTLE_NAPOLEONIC_ARMY_VIEW_H_
 #define BERTHIER_AGENTS_DOCTRINE_BIG_BATTLE_NAPOLEONIC_ARMY_VIEW_H_
 
@@ -41,6 +47,7 @@ struct UnitView {
   double base_value = 0;
   double value = 0;      // of what is left of it, given its condition
   double allowance = 0;  // inches per move
+  double range = 0;      // inches that it fires, if it may
   bool disordered = false;
   bool routing = false;
   bool engaged = false;  // in contact with an enemy
@@ -48,6 +55,7 @@ struct UnitView {
   bool attached = false;  // guns, to a unit beside them (BBN-ART-01)
   bool cover = false;
   bool rough = false;
+  bool near_works = false;          // there may be some that cover it
   bool foe_foot_near = false;       // BBN-SQR-07
   Defended town = Defended::kNone;  // what a garrison holds
   double prize = 0;  // value of the ground lost by giving way, in bases
@@ -62,6 +70,8 @@ struct UnitView {
   bool square() const { return formation == Formation::kSquare; }
   bool in_line() const { return formation == Formation::kLine || garrison(); }
   Spot front() const { return at + dir * (depth / 2); }
+  // No extent is larger.
+  double MostExtent() const { return (width + depth) / 2; }
   // Extent of the footprint from its centre in direction `way`, in inches.
   double Extent(Spot way) const {
     return std::abs(Dot(way, dir)) * depth / 2 +
@@ -74,6 +84,14 @@ struct UnitView {
   }
 };
 
+// Whether GapOf is certainly larger than `gap`, and two footprints are
+// certainly farther apart; a cheap test.
+inline bool IsFarther(const UnitView& a, const UnitView& b, double gap) {
+  constexpr double kRoundings = 1e-6;
+  const double all = gap + a.MostExtent() + b.MostExtent() + kRoundings;
+  const Spot way = b.at - a.at;
+  return Dot(way, way) > all * all;
+}
 // Inches between two footprints, possibly underestimated.
 double GapOf(const UnitView& a, const UnitView& b);
 
@@ -89,11 +107,21 @@ struct Objective {
 
 class ArmyView {
  public:
+  // Of nothing yet.
+  ArmyView() = default;
   // Without `marches`, distances to objectives are straight.
   explicit ArmyView(PositionView f, const Weights& weights = kUsualWeights,
-                    const Marches* marches = nullptr);
+                    const Marches* marches = nullptr) {
+    Look(f, weights, marches);
+  }
 
-  PositionView field() const { return f_; }
+  // From now on the view is of this position. What `f` is of and what is
+  // pointed to must outlive its use.
+  void Look(PositionView f, const Weights& weights, const Marches* marches);
+  // Call it before another battle.
+  void Forget() { scenario_ = nullptr; }
+
+  PositionView field() const { return {*scenario_, *state_}; }
   const Weights& weights() const { return *weights_; }
   std::span<const UnitView> units(Side side) const {
     const size_t s = static_cast<size_t>(side);
@@ -103,7 +131,7 @@ class ArmyView {
     return units(Opponent(side));
   }
   const UnitView& unit(UnitId u) const {
-    return stands_[static_cast<size_t>(f_.data(u).side)]
+    return stands_[static_cast<size_t>(scenario_->unit(u).side)]
                   [where_[static_cast<size_t>(u)]];
   }
   std::span<const Objective> objectives() const {
@@ -115,8 +143,12 @@ class ArmyView {
   static double Power(const UnitView& u, Spot objective);
   // Fraction of the game that remains, from 1 to 0.
   double time_left() const { return time_left_; }
-  // Inches of a march of infantry to the objective from `at`.
+  // Inches of a march of infantry to the objective, from `at`; for a unit of
+  // infantry from where it is.
   double MarchTo(const Objective& objective, Spot at) const;
+  double MarchTo(const Objective& objective, UnitId u) const {
+    return seen_[static_cast<size_t>(u)].march[NumberOf(objective)];
+  }
   // Where the unit makes for, to come to the objective.
   Spot AheadTo(const Objective& objective, const UnitView& u) const;
   // Converts points of the score to bases.
@@ -129,18 +161,43 @@ class ArmyView {
   bool Barred(Spot from, const UnitView& target, UnitId firer) const;
 
  private:
-  UnitView Make(UnitId u) const;
-  const Ways* WaysTo(const Objective& objective) const;
+  // What a unit's digest was made from, and what else follows from it alone.
+  struct Seen {
+    UnitState state;
+    bool engaged = false;
+    std::array<double, kMaxObjectives> power;
+    std::array<double, kMaxObjectives> march;  // infantry only
+    // BBN-SQR-07, of infantry: enemy infantry that is near.
+    UnitSet foes_foot_near;
+  };
+
+  void Enlist(UnitSet on_table);
   void PlaceObjectives();
-  void LookAtGround(UnitView& stand) const;
+  void SeeWhoHolds();
+  void SeeUnits(UnitSet all);
+  void SeeFootNear(UnitSet changed);
+  void SeePower();
+  UnitView& Stand(UnitId u) {
+    return stands_[static_cast<size_t>(scenario_->unit(u).side)]
+                  [where_[static_cast<size_t>(u)]];
+  }
+  UnitView Make(UnitId u, bool engaged) const;
+  size_t NumberOf(const Objective& objective) const {
+    return static_cast<size_t>(&objective - objectives_.data());
+  }
+  const Ways* WaysTo(const Objective& objective) const;
+  void LookAtGround(Point at, UnitView& stand) const;
   bool IsBesideFriends(const UnitView& guns) const;
 
-  PositionView f_;
-  const Weights* weights_;
-  const Marches* marches_;
+  const Scenario* scenario_ = nullptr;
+  const State* state_ = nullptr;
+  const Weights* weights_ = nullptr;
+  const Marches* marches_ = nullptr;
   std::array<std::array<UnitView, kMaxUnits>, kSides> stands_;
   std::array<int, kSides> counts_ = {0, 0};
   std::array<uint8_t, kMaxUnits> where_ = {};
+  UnitSet on_table_;  // of those `seen_` is
+  std::array<Seen, kMaxUnits> seen_;
   std::array<Objective, kMaxObjectives> objectives_;
   int objective_count_ = 0;
   double time_left_ = 1;

@@ -39,21 +39,15 @@ bool OneRank(const UnitView& u) {
 
 // ---- Fire -------------------------------------------------------------------
 
-bool MayFireAtAll(const UnitView& u) {
-  if (u.routing || u.horse()) return false;
-  return u.guns() ? u.formation == Formation::kUnlimbered
-                  : u.formation != Formation::kMarch;
-}
-
-double HitChanceOf(const UnitView& firer, const UnitView& target) {
-  if (!MayFireAtAll(firer)) return 0;
+double internal::HitChanceOfWhoMayFire(const UnitView& firer,
+                                       const UnitView& target) {
   const Spot apex = firer.square() ? firer.at : firer.front();
   const Spot way = target.at - apex;
   const double far = Norm(way);
   const Spot unit = far > 0 ? way * (1 / far) : firer.dir;
   const double range = std::max(0.0, far - target.Extent(unit)) -
                        (firer.square() ? firer.Extent(unit) : 0);
-  if (range > InInches(LongestRange(*firer.data))) return 0;
+  if (range > firer.range) return 0;
   if (!firer.square()) {
     const double ahead = Dot(way, firer.dir);
     const double beside = std::abs(Cross(firer.dir, way));
@@ -208,16 +202,13 @@ double ValueOfCharge(const UnitView& own, const UnitView& enemy,
   return (1 - square) * ridden + square * kPinned;
 }
 
-double ReachOf(const UnitView& own, const UnitView& enemy) {
+double internal::ReachInto(const UnitView& own, const UnitView& enemy) {
   if (own.guns() || own.routing || own.disordered || own.engaged ||
       (own.formation != Formation::kLine &&
        own.formation != Formation::kColumn)) {
     return -1;
   }
   const Spot way = enemy.at - own.at;
-  // The longest charge there is.
-  const double longest = own.allowance + own.width + enemy.width + enemy.depth;
-  if (Dot(way, way) > longest * longest) return -1;
   if (own.foot() && enemy.horse() && !enemy.rough) return -1;
   if (own.horse() && (enemy.square() || enemy.garrison())) return -1;
   const double gap = GapOf(own, enemy);

@@ -10,10 +10,23 @@ namespace berthier::big_battle_napoleonic {
 // ---- Fire -------------------------------------------------------------------
 
 // Whether it may fire at anybody as it stands (BBN-FIR-01).
-bool MayFireAtAll(const UnitView& u);
+inline bool MayFireAtAll(const UnitView& u) {
+  if (u.routing || u.horse()) return false;
+  return u.guns() ? u.formation == Formation::kUnlimbered
+                  : u.formation != Formation::kMarch;
+}
+namespace internal {
+double HitChanceOfWhoMayFire(const UnitView& firer, const UnitView& target);
+double ReachInto(const UnitView& own, const UnitView& enemy);
+}  // namespace internal
 // Chance that a shot takes a base; 0 if the target is out of arc or range.
-// Units in between are ignored.
-double HitChanceOf(const UnitView& firer, const UnitView& target);
+// Units in between are ignored. Who fires from its front fires from no farther
+// off its middle than it extends.
+inline double HitChanceOf(const UnitView& firer, const UnitView& target) {
+  return !MayFireAtAll(firer) || IsFarther(firer, target, firer.range)
+             ? 0
+             : internal::HitChanceOfWhoMayFire(firer, target);
+}
 // Expected gain of the firer's best shot.
 double BestShot(const ArmyView& army, const UnitView& firer);
 
@@ -49,7 +62,13 @@ double ValueOfCharge(const UnitView& own, const UnitView& enemy,
 
 // Estimated inches of a charge of `own` on `enemy` from where both stand;
 // negative if the charge is out of reach or clearly illegal.
-double ReachOf(const UnitView& own, const UnitView& enemy);
+inline double ReachOf(const UnitView& own, const UnitView& enemy) {
+  // The longest charge there is.
+  const double longest = own.allowance + own.width + enemy.width + enemy.depth;
+  const Spot way = enemy.at - own.at;
+  return Dot(way, way) > longest * longest ? -1
+                                           : internal::ReachInto(own, enemy);
+}
 // What `own` could gain by charging `enemy` in its next move, from where both
 // stand; 0 if it cannot or should not.
 double Prospect(const ArmyView& army, const UnitView& own,

@@ -20,7 +20,8 @@ constexpr double kUndecided = 0.96;
 
 double LearnedValue::Of(PositionView f, Side side) {
   if (f.state.phase == Phase::kOver) return ValueOf(f, side);
-  ReadFeatures(ArmyView(f), features_);
+  army_.Look(f, kUsualWeights, nullptr);
+  ReadFeatures(army_, features_);
   return kUndecided * Network(kLearned).ValueTo(side, features_);
 }
 

@@ -18,6 +18,7 @@ class LearnedValue {
   double Of(PositionView f, Side side);
 
  private:
+  ArmyView army_;      // of the position valued last
   Features features_;  // scratch
 };
 

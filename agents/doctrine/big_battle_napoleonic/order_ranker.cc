@@ -5,6 +5,7 @@
 #include "agents/doctrine/big_battle_napoleonic/odds.h"
 #include "agents/doctrine/big_battle_napoleonic/riding.h"
 #include "agents/random_source.h"
+#include "engine/model/position.h"
 #include "engine/rulesets/big_battle_napoleonic/board/score.h"
 #include "engine/rulesets/big_battle_napoleonic/facts/tables.h"
 #include "engine/rulesets/big_battle_napoleonic/fire/fire.h"
@@ -127,6 +128,30 @@ Stance OrderRanker::StanceFor(const ArmyView& army, UnitId u) const {
 
 void OrderRanker::WeighMoves(const ArmyView& army,
                              std::vector<Option>& options) {
+  const UnitId next = NextUnit(army);
+  if (effort_ == Effort::kFull) {
+    WeighMovesOf(army, next, options);
+    return;
+  }
+  // At a glance there is one option. It is by the position and by how the next
+  // unit is handled.
+  const std::array<uint8_t, 2> handled = {
+      IsSome(next) ? static_cast<uint8_t>(
+                         dispositions_->units[static_cast<size_t>(next)])
+                   : uint8_t{0},
+      static_cast<uint8_t>(dispositions_->temper)};
+  const uint64_t key =
+      HashBytes(handled.data(), handled.size(), HashOf(army.field()));
+  if (const Option* const known = known_.Find(key)) {
+    options.assign(1, *known);
+    return;
+  }
+  WeighMovesOf(army, next, options);
+  known_.Keep(key, options.front());
+}
+
+void OrderRanker::WeighMovesOf(const ArmyView& army, UnitId next,
+                               std::vector<Option>& options) {
   const PositionView f = army.field();
   const SideData& side = f.scenario.side(f.state.phasing);
   UnitSet due;
@@ -142,7 +167,6 @@ void OrderRanker::WeighMoves(const ArmyView& army,
     entered = !options.empty();
   });
   if (entered) return;
-  const UnitId next = NextUnit(army);
   if (IsSome(next)) {
     OptionGenerator generator(army, effort_, options);
     generator.Collect(next, StanceFor(army, next));
@@ -335,7 +359,8 @@ void OrderRanker::Weigh(PositionView f, const Dispositions& dispositions,
                         Effort effort, std::vector<Option>& options) {
   dispositions_ = &dispositions;
   effort_ = effort;
-  const ArmyView army(f, weights, MarchesOf(f.scenario));
+  army_.Look(f, weights, MarchesOf(f.scenario));
+  const ArmyView& army = army_;
   switch (static_cast<Decision>(f.state.awaits.kind)) {
     case Decision::kOrder:
       WeighMoves(army, options);

@@ -1,10 +1,10 @@
 // The ranker: rates the possible orders of any decision of a side.
 //
-// Stateless: the units and generals of a side are ordered in a fixed sequence
+// The units and generals of a side are ordered in a fixed sequence
 // (infantry from the front rank back, guns, cavalry, generals last, as in 9.4),
-// and each gets the order of highest value, to hold if need be. So a decision
-// is a function of the position alone, and commuting orders occur in one
-// sequence only.
+// and each gets the order of highest value, to hold if need be. A decision is a
+// function of the position alone, whatever was weighed before, and commuting
+// orders occur in one sequence only.
 //
 //   OrderRanker ranker;
 //   ranker.Weigh(f, {.temper = Temper::kBold}, Effort::kFull, options);
@@ -16,6 +16,7 @@
 #include <memory>
 #include <vector>
 
+#include "agents/doctrine/big_battle_napoleonic/known_orders.h"
 #include "agents/doctrine/big_battle_napoleonic/marches.h"
 #include "agents/doctrine/big_battle_napoleonic/stance.h"
 #include "agents/doctrine/big_battle_napoleonic/unit_options.h"
@@ -32,8 +33,14 @@ class OrderRanker {
  public:
   Weights weights;
 
-  // Call it before another battle.
-  void Forget() { battle_ = nullptr; }
+  // Call it before another battle, and when the weights have changed.
+  void Forget() {
+    battle_ = nullptr;
+    army_.Forget();
+    ForgetOrders();
+  }
+  // Changes nothing but the time that the next orders take.
+  void ForgetOrders() { known_.Forget(); }
 
   // Fills `options` with orders that deserve a look, all legal, the best first;
   // at least one. Precondition: the position awaits a decision.
@@ -44,6 +51,8 @@ class OrderRanker {
   const Marches* MarchesOf(const Scenario& battle);
   // M3A: the options of the next unit.
   void WeighMoves(const ArmyView& army, std::vector<Option>& options);
+  void WeighMovesOf(const ArmyView& army, UnitId next,
+                    std::vector<Option>& options);
   void WeighGenerals(const ArmyView& army, std::vector<Option>& options);
   void WeighCounters(const ArmyView& army, std::vector<Option>& options);
   void WeighDeployment(const ArmyView& army, std::vector<Option>& options);
@@ -56,8 +65,10 @@ class OrderRanker {
   // Of that battle; computed when its first order is weighed.
   std::shared_ptr<const Marches> marches_;
   const Scenario* battle_ = nullptr;
+  ArmyView army_;  // of the position weighed last
   const Dispositions* dispositions_ = nullptr;
   Effort effort_ = Effort::kLight;
+  KnownOrders known_;  // of M3A, at a glance
   std::vector<Option> more_;
   std::vector<Order> orders_;
 };

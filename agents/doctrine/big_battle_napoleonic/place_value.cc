@@ -37,7 +37,7 @@ double ValueUnderFire(const ArmyView& army, const UnitView& u, double& nearest,
   double taken = 0;
   for (const UnitView& e : army.enemies(u.data->side)) {
     if (e.routing) continue;
-    const double gap = GapOf(u, e);
+    const double gap = IsFarther(u, e, nearest) ? nearest : GapOf(u, e);
     if (gap < nearest) {
       nearest = gap;
       to = e.at - u.at;

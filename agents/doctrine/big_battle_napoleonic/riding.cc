@@ -1,6 +1,7 @@
 #include "agents/doctrine/big_battle_napoleonic/riding.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "engine/rulesets/big_battle_napoleonic/facts/tables.h"
 #include "engine/rulesets/big_battle_napoleonic/movement/movement.h"
@@ -13,6 +14,20 @@ constexpr int kBearings = 8;
 constexpr double kLeastGain = 0.15;  // that makes a ride worth while
 // To stay in span the enemy's move too, he comes a little nearer.
 constexpr double kMargin = 0.5;
+
+// Whether the unit's edge is within `reach` of him. Its middle decides it
+// nearly always.
+bool IsInReach(double reach, Spot at, const UnitView& u) {
+  constexpr double kRoundings = 1e-6;
+  const Spot off = u.at - at;
+  const double square = Dot(off, off);
+  const double sure = reach - kRoundings;
+  if (sure > 0 && square < sure * sure) return true;
+  const double most = reach + u.MostExtent() + kRoundings;
+  if (square > most * most) return false;
+  const double apart = std::sqrt(square);
+  return apart == 0 || apart - u.Extent(off * (1 / apart)) <= reach;
+}
 
 }  // namespace
 
@@ -32,40 +47,53 @@ Rides::Rides(const ArmyView& army, Side side)
   }
 }
 
-bool Rides::Covers(GeneralId g, Spot at, const UnitView& u) const {
+double Rides::ReachOf(GeneralId g) const {
   const GeneralData& data = f_.scenario.general(g);
-  const Spot off = u.at - at;
-  const double apart = Norm(off);
   const double half = data.base_half / static_cast<double>(kTicksPerInch);
-  const double reach = InInches(data.span) - kMargin + half;
-  if (apart > reach + u.width + u.depth || !MayCommand(f_, g, u.id)) {
-    return false;
-  }
-  return apart == 0 || apart - u.Extent(off * (1 / apart)) <= reach;
+  return InInches(data.span) - kMargin + half;
 }
 
-double Rides::ValueAt(GeneralId g, Spot at) const {
+bool Rides::Covers(GeneralId g, Spot at, const UnitView& u) const {
+  return IsInReach(ReachOf(g), at, u) && MayCommand(f_, g, u.id);
+}
+
+void Rides::FindSubjects(GeneralId g, Subjects& subjects) const {
   const GeneralData& data = f_.scenario.general(g);
   const Spot now = SpotOf(f_.state.general(g).pos);
   const bool here = f_.state.general(g).on_table();
-  double value = 0;
+  size_t i = 0;
   for (const UnitView& u : army_.units(side_)) {
     const int others =
         held_[static_cast<size_t>(u.id)] - (here && Covers(g, now, u) ? 1 : 0);
     const bool own = !IsSome(data.corps) || f_.data(u.id).corps == data.corps;
     // A second general is there in case the first is ridden over or away.
     const double needs = others > 0 ? 0.1 : 1;
-    if (Covers(g, at, u)) {
-      value += needs * (own ? 1 : 0.6) * (u.routing ? 0.4 : 1);
-      if (u.routing && data.rank == Rank::kCommanderInChief) value += 0.3;
-    } else if (own && others == 0) {
-      value -= 0.02 * Norm(u.at - at);
+    const bool chief = data.rank == Rank::kCommanderInChief;
+    subjects[i++] = {.unit = &u,
+                     .commanded = MayCommand(f_, g, u.id),
+                     .needed = own && others == 0,
+                     .worth = needs * (own ? 1 : 0.6) * (u.routing ? 0.4 : 1),
+                     .more = u.routing && chief ? 0.3 : 0};
+  }
+}
+
+double Rides::ValueAt(GeneralId g, const Subjects& subjects, Spot at) const {
+  constexpr double kTooNear = 5;  // inches from an enemy
+  const double reach = ReachOf(g);
+  double value = 0;
+  for (size_t i = 0; i < army_.units(side_).size(); ++i) {
+    const Subject& one = subjects[i];
+    if (one.commanded && IsInReach(reach, at, *one.unit)) {
+      value += one.worth;
+      value += one.more;
+    } else if (one.needed) {
+      value -= 0.02 * Norm(one.unit->at - at);
     }
   }
   for (const UnitView& e : army_.enemies(side_)) {
     if (e.guns() || e.routing) continue;
     const double apart = Norm(e.at - at);
-    if (apart < 5) value -= 0.1 * (5 - apart);
+    if (apart < kTooNear) value -= 0.1 * (kTooNear - apart);
   }
   return value;
 }
@@ -77,6 +105,7 @@ void Rides::Collect(GeneralId g, int most, std::vector<Option>& options) const {
   Order order = {.verb = static_cast<uint8_t>(Verb::kMoveGeneral),
                  .subject = f_.scenario.Entity(g)};
   Spot from = SpotOf(general.pos);
+  Subjects subjects;
   double now = 0;
   if (MayEnter(f_, g)) {
     const Segment stretch = f_.scenario.StretchOf(data.arrival, side_);
@@ -84,10 +113,12 @@ void Rides::Collect(GeneralId g, int most, std::vector<Option>& options) const {
     order.via = MiddleOf(stretch);
     from = SpotOf(order.via);
     now = -1000;  // come on in any case
+    FindSubjects(g, subjects);
   } else if (!general.on_table() || general.moved != 0) {
     return;
   } else {
-    now = ValueAt(g, from) + kLeastGain;
+    FindSubjects(g, subjects);
+    now = ValueAt(g, subjects, from) + kLeastGain;
   }
   const double reach = kAllowances.general - 0.05;
   std::vector<Option> rides;
@@ -97,7 +128,7 @@ void Rides::Collect(GeneralId g, int most, std::vector<Option>& options) const {
     if (far < 0.5) return;
     if (far > reach) at = from + way * (reach / far);
     order.pose.centre = PointOf(at);
-    const double gain = ValueAt(g, at) - now;
+    const double gain = ValueAt(g, subjects, at) - now;
     if (gain > 0) rides.push_back({order, gain, false});
   };
   for (int i = 0; i < kBearings; ++i) {

@@ -23,8 +23,20 @@ class Rides {
   void Collect(GeneralId g, int most, std::vector<Option>& options) const;
 
  private:
-  double ValueAt(GeneralId g, Spot at) const;
+  // A unit as one of the side's generals sees it, wherever he rides.
+  struct Subject {
+    const UnitView* unit = nullptr;
+    bool commanded = false;  // he may command it
+    bool needed = false;     // it is his own, and no other has it in his span
+    double worth = 0;        // of having it in his span
+    double more = 0;         // ... besides
+  };
+  using Subjects = std::array<Subject, kMaxUnits>;
+
+  double ReachOf(GeneralId g) const;
   bool Covers(GeneralId g, Spot at, const UnitView& u) const;
+  void FindSubjects(GeneralId g, Subjects& subjects) const;
+  double ValueAt(GeneralId g, const Subjects& subjects, Spot at) const;
 
   const ArmyView& army_;
   PositionView f_;

@@ -38,7 +38,7 @@ void ShareOut(const ArmyView& army, Side side, Shares& shares) {
     if (objectives[o].value <= 0) continue;
     shares.needed[o] = BasesNeeded(army, objectives[o], side);
     for (size_t i = 0; i < shares.count; ++i) {
-      const double far = army.MarchTo(objectives[o], shares.brigades[i]->at);
+      const double far = army.MarchTo(objectives[o], shares.brigades[i]->id);
       cost[o][i] = (far + weights.set_out) *
                    (shares.needed[o] + weights.settle) / objectives[o].value;
     }
@@ -69,7 +69,7 @@ bool EnoughAreUp(const ArmyView& army, const Shares& shares, int objective) {
     if (shares.given[i] != objective) continue;
     const double far =
         army.MarchTo(army.objectives()[static_cast<size_t>(objective)],
-                     shares.brigades[i]->at);
+                     shares.brigades[i]->id);
     if (far < weights.up) up += shares.brigades[i]->bases;
     if (far < weights.comes) come += shares.brigades[i]->bases;
   }
