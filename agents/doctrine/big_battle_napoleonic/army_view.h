@@ -14,7 +14,8 @@
 // Who looks at one position after the other keeps one view, which then looks
 // only at the units that are not as they were:
 //
-//   army.Look(f, weights, marches);
+//   ArmyView kept;
+//   kept.Look(f, kUsualWeights, nullptr);
 #ifndef BERTHIER_AGENTS_DOCTRINE_BIG_BATTLE_NAPOLEONIC_ARMY_VIEW_H_
 #define BERTHIER_AGENTS_DOCTRINE_BIG_BATTLE_NAPOLEONIC_ARMY_VIEW_H_
 

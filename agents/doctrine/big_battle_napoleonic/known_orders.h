@@ -7,9 +7,9 @@
 // took the place of is not found. Keys are hashes of 64 bits: that two of them
 // be equal by chance is not provided for.
 //
-//   const uint64_t key = HashBytes(&posture, sizeof posture, HashOf(f));
-//   if (const Option* option = known.Find(key)) return *option;
-//   known.Keep(key, option);
+//   KnownOrders known;
+//   const uint64_t key = HashOf(f);
+//   if (known.Find(key) == nullptr) known.Keep(key, options.front());
 #ifndef BERTHIER_AGENTS_DOCTRINE_BIG_BATTLE_NAPOLEONIC_KNOWN_ORDERS_H_
 #define BERTHIER_AGENTS_DOCTRINE_BIG_BATTLE_NAPOLEONIC_KNOWN_ORDERS_H_
 
