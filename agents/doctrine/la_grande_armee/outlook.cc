@@ -284,6 +284,45 @@ double Outlook::BlocksFire(const UnitView& there) const {
   return all;
 }
 
+template <class Visit>
+void Outlook::ForEachUnder(const UnitView& there, Visit visit) const {
+  constexpr double kGraze = 0.05;
+  if (there.in_town()) return;
+  for (const UnitView& u : army_.units(side_)) {
+    if (u.id == there.id || u.in_town() || IsFarther(there, u, 0)) continue;
+    if (Overlap(there, u, kGraze)) visit(u);
+  }
+}
+
+bool Outlook::IsSilentAt(const UnitView& there) const {
+  bool silent = false;
+  ForEachUnder(there, [&](const UnitView&) { silent = true; });
+  return silent;
+}
+
+bool Outlook::IsStuckAt(const UnitView& there) const {
+  bool stuck = false;
+  ForEachUnder(there, [&](const UnitView& u) {
+    stuck = stuck || (!there.is_guns() && !u.is_guns());
+  });
+  return stuck;
+}
+
+double Outlook::Silences(const UnitView& there) const {
+  double all = 0;
+  ForEachUnder(there, [&](const UnitView& u) { all += FirePromised(u); });
+  return all;
+}
+
+double Outlook::FirePromised(const UnitView& there) const {
+  const Weights& w = army_.weights();
+  double gap = kMisses;
+  if (army_.NearestEnemy(there, gap) == nullptr) {
+    gap = beliefs_.NearestTo(side_, there);
+  }
+  return w.shoot * BestShot(army_, there) + w.front * FrontOf(there, gap);
+}
+
 // COM-21, COM-22: those who see a friend rout or disperse.
 double Outlook::CrowdAt(const UnitView& there) const {
   double all = 0;
@@ -348,11 +387,11 @@ double Outlook::ValueOfPlace(const UnitView& place,
   if (gap == kMisses) return value + ObjectivesAt(there, stance);
   value -= stance.fire * FireAt(there) +
            stance.fear * DangerAt(there, ElementId::kNone);
-  value += w.shoot * BestShot(army_, there);
-  value += w.front * FrontOf(there, gap);
+  value += IsSilentAt(there) ? -Silences(there) : FirePromised(there);
   if (stance.hope > 0) {
+    const double hope = IsStuckAt(there) ? 0 : HopeAt(there);
     value += stance.hope * (there.horse() ? w.horse_hope : 1) *
-             std::max(HopeAt(there), w.prospect * ProspectAt(there));
+             std::max(hope, w.prospect * ProspectAt(there));
   }
   const double off = stance.stand_off > 0 ? stance.stand_off
                      : there.is_guns()    ? w.guns_off

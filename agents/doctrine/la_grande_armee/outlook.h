@@ -41,6 +41,8 @@ class Outlook {
   // The inches from its commander count as those from here, to judge where he
   // shall ride.
   double CommandAt(const UnitView& there, Spot commander) const;
+  // MOV-27: it would overlap a friend there, and neither could fire.
+  bool IsSilentAt(const UnitView& there) const;
   // What the objectives are worth to who stands there.
   double ObjectivesAt(const UnitView& there, const Stance& stance) const;
 
@@ -59,6 +61,15 @@ class Outlook {
   void SetGoals();
   bool IsTooStrong(const Goal& goal) const;
   double BlocksFire(const UnitView& there) const;
+  // The friends whom it would overlap.
+  template <class Visit>
+  void ForEachUnder(const UnitView& there, Visit visit) const;
+  // MOV-27: neither of two who overlap being artillery, it may not charge.
+  bool IsStuckAt(const UnitView& there) const;
+  // The fire that it would keep those friends from.
+  double Silences(const UnitView& there) const;
+  // What it shoots from there, now and in the bounds to come.
+  double FirePromised(const UnitView& there) const;
   double CrowdAt(const UnitView& there) const;
   bool HasRoom(const UnitView& column, const UnitView& enemy) const;
   double FrontOf(const UnitView& there, double gap) const;

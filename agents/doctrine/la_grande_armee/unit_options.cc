@@ -34,7 +34,7 @@ Length TicksOf(double inches) {
 
 double UnitOptions::NextAt(const UnitView& there, int actions) const {
   if (actions <= 0 || there.routing) return 0;
-  double best = BestShot(army_, there);
+  double best = outlook_.IsSilentAt(there) ? 0 : BestShot(army_, there);
   if (!there.is_guns()) {
     best = std::max(best, outlook_.HopeAt(there) - stance_.least);
   }

@@ -12,6 +12,7 @@
 #include "agents/doctrine/la_grande_armee/outlook.h"
 #include "bench/sense/side_watch.h"
 #include "engine/rulesets/la_grande_armee/board/frames.h"
+#include "engine/rulesets/la_grande_armee/board/overlaps.h"
 #include "engine/rulesets/la_grande_armee/command/leaders.h"
 #include "engine/rulesets/la_grande_armee/facts/tables.h"
 #include "engine/rulesets/la_grande_armee/la_grande_armee_view.h"
@@ -43,6 +44,9 @@ constexpr FollyKind kKinds[] = {
     {"moves away from the enemy of who has at most one marker, out of his "
      "reach",
      "moves"},
+    {"foot and guns on top of friends, where neither fires, when their corps "
+     "is done",
+     "foot and guns when their corps is done"},
     {"corps commanders with an element that is shot at and not in melee when "
      "their corps is done",
      "corps commanders when their corps is done"},
@@ -175,6 +179,10 @@ void Watch::LookAtUnit(const ArmyView& army, const Outlook& outlook,
     if (!IsInCommand(f, u.id)) Say(Folly::kOutOfCommand, u.data->name);
   }
   const auto enemies = army.enemies(u.data->side);
+  if (!u.horse() && !u.in_town()) {
+    Seen(Folly::kOnFriends);
+    if (OverlapsAnyFriend(f, u.id)) Say(Folly::kOnFriends, u.data->name);
+  }
   if (u.in_square()) {
     Seen(Folly::kSquare);
     Edge edge = Edge::kFront;

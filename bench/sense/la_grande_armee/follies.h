@@ -27,6 +27,7 @@ enum class Folly : size_t {
   kSquare,
   kBack,
   kBackward,
+  kOnFriends,
   kExposed,
   kFallen,
   kUnkept,

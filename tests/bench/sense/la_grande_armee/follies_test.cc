@@ -188,6 +188,21 @@ TEST_F(FolliesTest, AwayFromAnEnemyFarOff) {
   EXPECT_EQ(told->Count(Folly::kBackward), 1);
 }
 
+// MOV-26, MOV-27: guns go through friends, and may end there.
+TEST_F(FolliesTest, GunsOnTopOfFriends) {
+  Foot("A", 20, 20, 0);
+  t.Unit("G", "French", {"artillery"}, 0, 2, 20, 17.5, 0).numbers = {
+      {"guns", 2}, {"files", 2}};
+  Foot("B", 40, 20, 0);
+  Enemy("D", {"infantry"}, 20, 46);
+  Begin();
+  told->Give(t.Said("lead", "G"));
+  told->Give(t.To("advance", "G", 20, 19, 0));
+  told->EndTurn();
+  EXPECT_EQ(told->Occasions(Folly::kOnFriends), 3);
+  EXPECT_EQ(told->Count(Folly::kOnFriends), 2);
+}
+
 TEST_F(FolliesTest, GunsAndHorseThatDoNothing) {
   t.Unit("G", "French", {"artillery"}, 0, 2, 20, 20, 0).numbers = {
       {"guns", 2}, {"files", 2}};
