@@ -74,6 +74,10 @@ absl::StatusOr<GenerationRequest> RequestGeneration(std::string_view ruleset,
         absl::StrFormat("the size cannot be %d; scenarios of %s have %s",
                         wanted, generator->ruleset, SizesInWords(*generator)));
   }
+  if (handicap != 0 && !generator->has_handicaps) {
+    return absl::InvalidArgumentError(absl::StrFormat(
+        "scenarios of %s have no handicap; leave it out", ruleset));
+  }
   if (std::abs(handicap) > kMostHandicap) {
     return absl::InvalidArgumentError(absl::StrFormat(
         "the handicap cannot be %d; it is -%d to %d percent of points",

@@ -44,7 +44,8 @@ struct Generator {
   int largest = 1;
   int usual = 1;  // if no size is asked for
   ScenarioDocument (*make)(const WantedBattle& wanted) = nullptr;
-  bool has_fog = false;  // its armies can begin hidden
+  bool has_handicaps = true;  // its forces have points to be unequal in
+  bool has_fog = false;       // its armies can begin hidden
 };
 
 // One for every registered ruleset that has a folder here.

@@ -181,6 +181,7 @@ json Offers(std::span<const Ruleset> rulesets) {
                                    {"smallest", generator.smallest},
                                    {"largest", generator.largest},
                                    {"usual", generator.usual},
+                                   {"handicap", generator.has_handicaps},
                                    {"fog", generator.has_fog}});
   }
   return offers;

@@ -147,12 +147,12 @@ const generatedNow = (house) => house.generated.find(({ruleset}) =>
 function drawDetails(root, house) {
   const generated = generatedNow(house);
   if (generated) {
-    const {smallest, largest, usual, means, fog} = generated;
+    const {smallest, largest, usual, means, handicap, fog} = generated;
     if (choice.size < smallest || choice.size > largest) choice.size = usual;
     refill(root, h('div', {class: 'row'},
         number(words.seed, 'seed', 1, 999999),
         number(words.sizeOf(means), 'size', smallest, largest),
-        number(words.handicap(yours()), 'handicap', -30, 30),
+        handicap && number(words.handicap(yours()), 'handicap', -30, 30),
         fog && check(words.fog, choice.fog, (on) => choice.fog = on)));
   } else if (choice.scenario === 'file') {
     const input = h('input', {type: 'file', accept: '.textproto,.txt',
@@ -231,7 +231,8 @@ async function begin(house) {
   if (file && !choice.text) throw new Refused(400, words.chooseFile);
   const what = file ? {text: choice.text} :
       generated ? {generated: {ruleset: generated.ruleset, seed: choice.seed,
-        size: choice.size, handicap: choice.handicap * (yours() || 1),
+        size: choice.size,
+        handicap: generated.handicap ? choice.handicap * (yours() || 1) : 0,
         fog: generated.fog && choice.fog}} :
       {scenario: choice.scenario};
   const seats = choice.seats.map((/** @type {string} */ seat,
@@ -255,7 +256,8 @@ function keptGames(games, alert) {
                   .join(' · '))),
           h('button', {'type': 'button', 'class': game.over ? '' : 'primary',
             'onclick': () => tried(alert, async () =>
-              enter((await ask('open', {game: game.game})).game))}, game.over ? words.lookAt : words.continueGame),
+              enter((await ask('open', {game: game.game})).game)),
+          }, game.over ? words.lookAt : words.continueGame),
           h('button', {'type': 'button', 'class': 'quiet',
             'aria-label': `${words.forgetGame}: ${game.title}`,
             'onclick': async () => {

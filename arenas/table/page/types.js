@@ -286,7 +286,8 @@
  * @property {{name: string, title: string}[]} rulesets
  * @property {Scenario[]} scenarios
  * @property {{ruleset: string, means: string, smallest: number,
- *     largest: number, usual: number, fog: boolean}[]} generated
+ *     largest: number, usual: number, handicap: boolean,
+ *     fog: boolean}[]} generated
  * @property {Opponent[]} opponents
  * @property {Kept[]} games
  *
