@@ -82,10 +82,11 @@ std::span<const uint8_t> PossibleIn(PositionView f, const Box& box,
     const Point at = unit.centre;
     const bool inside = (at.x >= box.low.x) & (at.x <= box.high.x) &
                         (at.y >= box.low.y) & (at.y <= box.high.y);
+    const bool in_area = IsSome(unit.occupying);
+    const bool on_table = unit.on_table();
+    const bool silenced = unit.cohesion == Cohesion::kSilenced;
     room[found] = static_cast<uint8_t>(i);
-    found += static_cast<size_t>(unit.on_table() &
-                                 (unit.cohesion != Cohesion::kSilenced) &
-                                 (inside | IsSome(unit.occupying)));
+    found += static_cast<size_t>(on_table & !silenced & (inside | in_area));
   }
   return std::span(room).first(found);
 }
