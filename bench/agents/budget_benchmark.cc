@@ -7,7 +7,7 @@
 // for a turn that is below 0 where a decision takes a share of what is left.
 // Budgets are of the clock, so other work on the machine shows in "over"; rates
 // are per second of CPU time, all threads together. What a playout takes stands
-// beside it, for Big Battle Napoleonic too.
+// beside it, for other rulesets too.
 #include <benchmark/benchmark.h>
 
 #include <algorithm>
@@ -29,9 +29,9 @@
 #include "agents/search/tree_search.h"
 #include "bench/engine/rulesets/bundled.h"
 #include "engine/model/fault.h"
-#include "engine/rulesets/big_battle_napoleonic/big_battle_napoleonic.h"
 #include "engine/rulesets/grande_tactique/grande_tactique.h"
 #include "engine/rulesets/grande_tactique/grande_tactique_view.h"
+#include "engine/rulesets/registry.h"
 
 namespace berthier {
 namespace {
@@ -219,9 +219,12 @@ BENCHMARK(TreeMemory)->Arg(2'000)->Unit(benchmark::kMillisecond);
 
 // The rest of the own turn and the reply by the book, then the evaluation; by
 // CPU time, from the first decision of every turn in the course of a game.
-void TurnPlayouts(benchmark::State& state, const Ruleset& ruleset,
-                  const std::string& scenario) {
-  const std::unique_ptr<const Game> game = Bundled(ruleset, scenario);
+void TurnPlayouts(benchmark::State& state, const std::string& scenario) {
+  const std::string ruleset = BundledDocument(scenario).ruleset;
+  const auto its_own =
+      std::find_if(Rulesets().begin(), Rulesets().end(),
+                   [&](const Ruleset& one) { return one.name == ruleset; });
+  const std::unique_ptr<const Game> game = Bundled(*its_own, scenario);
   const std::unique_ptr<Doctrine> doctrine = DoctrineFor(*game);
   Playout playout(*game, *doctrine);
   Course course(*game);
@@ -246,14 +249,11 @@ void TurnPlayouts(benchmark::State& state, const Ruleset& ruleset,
   state.counters["steps"] =
       static_cast<double>(steps) / static_cast<double>(state.iterations());
 }
-#define BERTHIER_PLAYOUTS(scenario, ruleset)                        \
-  BENCHMARK_CAPTURE(TurnPlayouts, scenario, (ruleset)(), #scenario) \
-      ->Unit(benchmark::kMicrosecond)
-BERTHIER_PLAYOUTS(retz, GrandeTactique);
-BERTHIER_PLAYOUTS(farm, BigBattleNapoleonic);
-BERTHIER_PLAYOUTS(st_amand, BigBattleNapoleonic);
-BERTHIER_PLAYOUTS(ligny, BigBattleNapoleonic);
-#undef BERTHIER_PLAYOUTS
+BENCHMARK_CAPTURE(TurnPlayouts, retz, "retz")->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(TurnPlayouts, farm, "farm")->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(TurnPlayouts, st_amand, "st_amand")
+    ->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(TurnPlayouts, ligny, "ligny")->Unit(benchmark::kMicrosecond);
 
 // What a position is worth, at the beginnings of the turns of a game.
 template <typename Evaluate>

@@ -11,21 +11,27 @@
 
 #include "engine/model/fault.h"
 #include "engine/model/game.h"
+#include "engine/model/scenario_document.h"
 #include "proto/position_codec.h"
 
 namespace berthier {
 
-// The game of the bundled scenario of this name; aborts if it cannot be read.
-inline std::unique_ptr<const Game> Bundled(const Ruleset& ruleset,
-                                           const std::string& scenario) {
+// The bundled scenario of this name; aborts if it cannot be read.
+inline ScenarioDocument BundledDocument(const std::string& scenario) {
   const std::string file =
       std::string(BERTHIER_SCENARIOS) + "/" + scenario + ".textproto";
   std::ifstream stream(file);
   const std::string text{std::istreambuf_iterator<char>(stream), {}};
-  const absl::StatusOr<WrittenDocument> read =
+  absl::StatusOr<WrittenDocument> read =
       ReadPosition({file, text}, Form::kText);
   BERTHIER_CHECK(read.ok());
-  Built built = ruleset.build(read->document);
+  return std::move(read->document);
+}
+
+// Its game; aborts if it is none of this ruleset.
+inline std::unique_ptr<const Game> Bundled(const Ruleset& ruleset,
+                                           const std::string& scenario) {
+  Built built = ruleset.build(BundledDocument(scenario));
   BERTHIER_CHECK(built.index() == 0);
   return std::move(std::get<0>(built));
 }
