@@ -13,7 +13,9 @@
 #include <algorithm>
 #include <chrono>
 #include <ctime>
+#include <filesystem>
 #include <memory>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -249,11 +251,22 @@ void TurnPlayouts(benchmark::State& state, const std::string& scenario) {
   state.counters["steps"] =
       static_cast<double>(steps) / static_cast<double>(state.iterations());
 }
-BENCHMARK_CAPTURE(TurnPlayouts, retz, "retz")->Unit(benchmark::kMicrosecond);
-BENCHMARK_CAPTURE(TurnPlayouts, farm, "farm")->Unit(benchmark::kMicrosecond);
-BENCHMARK_CAPTURE(TurnPlayouts, st_amand, "st_amand")
-    ->Unit(benchmark::kMicrosecond);
-BENCHMARK_CAPTURE(TurnPlayouts, ligny, "ligny")->Unit(benchmark::kMicrosecond);
+// On every bundled scenario.
+[[maybe_unused]] const bool kTurnPlayouts = [] {
+  std::set<std::string> scenarios;
+  for (const auto& file :
+       std::filesystem::directory_iterator(BERTHIER_SCENARIOS)) {
+    if (file.path().extension() == ".textproto") {
+      scenarios.insert(file.path().stem().string());
+    }
+  }
+  for (const std::string& scenario : scenarios) {
+    benchmark::RegisterBenchmark(("TurnPlayouts/" + scenario).c_str(),
+                                 TurnPlayouts, scenario)
+        ->Unit(benchmark::kMicrosecond);
+  }
+  return true;
+}();
 
 // What a position is worth, at the beginnings of the turns of a game.
 template <typename Evaluate>
