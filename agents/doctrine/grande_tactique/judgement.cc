@@ -12,13 +12,6 @@
 namespace berthier::grande_tactique {
 namespace {
 
-// Whether somebody `squared` away, in inches squared, may be within `limit`:
-// tells nearly all who are not without a root. The root itself decides.
-bool MayBeWithin(double squared, double limit) {
-  constexpr double kRounding = 1e-6;
-  return squared <= (limit + kRounding) * (limit + kRounding);
-}
-
 double FlightOf(const UnitView& t) {
   return t.rides() ? kHorseFlight : kFootFlight;
 }
@@ -258,19 +251,6 @@ double ThreatOf(const UnitView& e, const UnitView& u) {
 using SquaresFrom = std::array<double, kMaxUnits>;
 
 double Danger(const ArmyView& army, const UnitView& u,
-              const SquaresFrom& squared);
-
-}  // namespace
-
-double DangerTo(const ArmyView& army, const UnitView& u) {
-  SquaresFrom squared;
-  army.SquaredTo(Opponent(u.side), u.at, squared);
-  return Danger(army, u, squared);
-}
-
-namespace {
-
-double Danger(const ArmyView& army, const UnitView& u,
               const SquaresFrom& squared) {
   double worst = 0, others = 0;
   const std::span<const UnitView> enemies = army.enemies(u.side);
@@ -321,6 +301,16 @@ double Danger(const ArmyView& army, const UnitView& u,
   }
   return worst + others;
 }
+
+}  // namespace
+
+double DangerTo(const ArmyView& army, const UnitView& u) {
+  SquaresFrom squared;
+  army.SquaredTo(Opponent(u.side), u.at, squared);
+  return Danger(army, u, squared);
+}
+
+namespace {
 
 // What a battery can do from here in the turns to come.
 double ValueOfBattery(const ArmyView& army, const UnitView& u) {

@@ -25,6 +25,13 @@ enum class Depth : uint8_t {
   kOne,   // with units the flight runs through and the first follow-up
 };
 
+// Whether somebody `squared` away, in inches squared, may be within `limit`:
+// tells nearly all who are not without a root. The root itself decides.
+inline bool MayBeWithin(double squared, double limit) {
+  constexpr double kRounding = 1e-6;
+  return squared <= (limit + kRounding) * (limit + kRounding);
+}
+
 // Whether `other` stands in the path of a flight of `t` towards home.
 bool InWayHome(const ArmyView& army, const UnitView& t, const UnitView& other);
 

@@ -20,8 +20,7 @@ Order OrderTo(PositionView f, Verb verb, GeneralId g) {
 
 // Nearer than `limit`; only where it may be so is there a need for the root.
 bool Nearer(Spot off, double limit) {
-  constexpr double kRounding = 1e-6;
-  return NormSquared(off) < limit * limit + kRounding && Norm(off) < limit;
+  return MayBeWithin(NormSquared(off), limit) && Norm(off) < limit;
 }
 
 // Where he is after a free move toward it.
