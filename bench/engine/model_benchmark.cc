@@ -57,6 +57,20 @@ void CopyBytes(benchmark::State& state) {
 }
 BENCHMARK(CopyBytes)->Arg(2048)->Arg(8192);
 
+// A position of its own, allocated and freed, where a copy writes into one that
+// is there.
+void CloneBreakthrough(benchmark::State& state) {
+  const auto game = Build(Breakthrough(), BreakthroughStart());
+  Position start(game->layout());
+  game->Start(start);
+  for (auto _ : state) {
+    const Position clone = start;
+    benchmark::DoNotOptimize(clone.bytes());
+    benchmark::ClobberMemory();
+  }
+}
+BENCHMARK(CloneBreakthrough);
+
 void Hash(benchmark::State& state) {
   const std::vector<unsigned char> bytes(static_cast<size_t>(state.range(0)),
                                          7);
