@@ -16,7 +16,7 @@ constexpr int kLeastOrders = 3;
 // By how much, in value, and by how many standard errors another plan must be
 // better for a change of plan.
 constexpr double kMargin = 0.08;
-constexpr double kErrors = 1.3;
+constexpr double kErrors = 2;
 constexpr double kLeastBattles = 3;
 // A plan that is behind by this and as many errors is simulated no more.
 constexpr double kHopeless = 0.25;
@@ -44,6 +44,11 @@ void ArmyPlanner::Row::Add(double difference) {
   const double off = difference - mean;
   mean += off / n;
   squares += off * (difference - mean);
+}
+
+void ArmyPlanner::Row::Age(double weight) {
+  n *= weight;
+  squares *= weight;
 }
 
 // With one usual deviation for luck, so that few battles that end alike are not
@@ -103,15 +108,18 @@ Budget ArmyPlanner::BudgetOf(const Budget& usual) const {
 
 void ArmyPlanner::AddVariations(Side side, RandomSource& source) {
   const auto plans = static_cast<size_t>(players_[0]->Plans());
-  // Of the rows beyond the doctrine's plans only the present one stays.
+  // Of the rows beyond the doctrine's plans the present one stays, and who is
+  // ahead of it.
   for (size_t row = rows_.size(); row-- > plans;) {
-    if (row == now_) continue;
+    if (row == now_ || rows_[row].mean > 0) continue;
     rows_.erase(rows_.begin() + static_cast<std::ptrdiff_t>(row));
     matrix_->RemoveRow(row);
     if (now_ && *now_ > row) --*now_;
   }
   if (!has_plan() || !wings_->IsDivided(side)) return;
-  for (int i = 0; i < options_.variations; ++i) {
+  const size_t most = plans + static_cast<size_t>(options_.variations) +
+                      (*now_ >= plans ? 1 : 0);
+  for (int i = 0; i < options_.variations && rows_.size() < most; ++i) {
     ArmyPlan changed = plan();
     changed.wings[source.Below(kWings)] =
         static_cast<int>(source.Below(static_cast<uint32_t>(plans)));
@@ -246,6 +254,7 @@ void ArmyPlanner::Choose(RandomSource& source) {
   reason_ = "no longer '" + InWords(*players_[0], plan()) +
             "', which wins less often by now";
   now_ = best;
+  for (Row& row : rows_) row = {.plan = row.plan};
 }
 
 void ArmyPlanner::Reconsider(const Game& game, const Position& view, Side side,
@@ -257,7 +266,7 @@ void ArmyPlanner::Reconsider(const Game& game, const Position& view, Side side,
       has_plan() && !(plan() == ArmyPlan::All(plan().wings[0]));
   if (!keeps_wings) wings_->Divide(game, *position_, *players_[0]);
   matrix_->Age(kAging);
-  for (Row& row : rows_) row = {.plan = row.plan};
+  for (Row& row : rows_) row.Age(kAging);
   AddVariations(side, source);
   Simulate(game, view, side, source, meter);
   Choose(source);

@@ -8,7 +8,8 @@
 // turn with less and less weight; its equilibrium says what every plan is worth
 // against an enemy who plays well. The first plan is drawn from it, so that
 // openings differ by seed. It binds: another takes its place only when battles
-// over the same dice say that it is clearly better by now. Each turn a few
+// over the same dice, of this turn and with less and less weight of those
+// before, say that it is clearly better by now. Each turn a few
 // variations, another macro plan for one wing, compete with it.
 //
 // Laws: with a count budget the plan depends on the random source and the views
@@ -95,6 +96,8 @@ class ArmyPlanner {
     double squares = 0;  // of the deviations from the mean
 
     void Add(double difference);
+    // Counts what has been seen so far only as `weight` of a battle each.
+    void Age(double weight);
     double Error() const;
   };
 

@@ -246,5 +246,22 @@ TEST(ArmyPlanner, KeepsItsPlanUnlessAnotherIsClearlyBetter) {
   EXPECT_GT(changed, 2);
 }
 
+// Two battles a turn and plan show nothing, those of several turns do.
+TEST(ArmyPlanner, RemembersWhatTheTurnsBeforeSaid) {
+  const Errands game(/*entities=*/8);
+  const Position start = StartOf(game);
+  for (uint64_t seed = 1; seed <= 10; ++seed) {
+    RandomSource source(seed);
+    ArmyPlanner planner(&LinedUp::Make, {.variations = 0});
+    planner.Begin(game);
+    for (int turn = 0; turn < 8; ++turn) {
+      Meter meter;
+      meter.Start({.iterations = turn == 0 ? 1u : 6u});
+      planner.Reconsider(game, start, Side::kFirst, source, meter);
+    }
+    EXPECT_EQ(planner.plan(), ArmyPlan::All(kAssault)) << "seed " << seed;
+  }
+}
+
 }  // namespace
 }  // namespace berthier
