@@ -21,6 +21,21 @@ ElementId EnemyNear(PositionView f, Side side, const Block& tile,
       });
 }
 
+std::optional<int> StepsUntil(int steps, FunctionRef<bool(int)> passed,
+                              FunctionRef<bool(int)> there) {
+  if (!passed(steps)) return std::nullopt;
+  int no = -1, yes = steps;
+  while (yes - no > 1) {
+    const int middle = no + (yes - no) / 2;
+    (passed(middle) ? yes : no) = middle;
+  }
+  // What is swept may be a tick nearer than who stands at its end.
+  for (; yes <= steps; ++yes) {
+    if (there(yes)) return yes;
+  }
+  return std::nullopt;
+}
+
 TileId TileInTheWay(PositionView f, TileId t, const Block& start,
                     const Swept& path) {
   const Length near = Inches(kDistances.tile_near);

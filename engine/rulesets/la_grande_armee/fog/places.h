@@ -5,11 +5,14 @@
 #ifndef BERTHIER_ENGINE_RULESETS_LA_GRANDE_ARMEE_FOG_PLACES_H_
 #define BERTHIER_ENGINE_RULESETS_LA_GRANDE_ARMEE_FOG_PLACES_H_
 
+#include <optional>
+
 #include "engine/geometry/block.h"
 #include "engine/model/refusal.h"
 #include "engine/rulesets/la_grande_armee/facts/view.h"
 #include "engine/rulesets/la_grande_armee/field/shape.h"
 #include "engine/rulesets/la_grande_armee/field/swept.h"
+#include "engine/tabletop/function_ref.h"
 
 namespace berthier::la_grande_armee {
 
@@ -34,6 +37,13 @@ TileId FirstTile(PositionView f, Side side, Is&& is) {
 enum class Scouts : uint8_t { kWithout, kWith };
 ElementId EnemyNear(PositionView f, Side side, const Block& tile,
                     Scouts scouts);
+
+// FOG-17, FOG-24: after how many steps of a way, each no longer than a tick or
+// a quarter degree, there(int) holds for the first time; nullopt if it never
+// does. passed(int) tells whether the ground swept on so many comes so near; it
+// stays true of more.
+std::optional<int> StepsUntil(int steps, FunctionRef<bool(int)> passed,
+                              FunctionRef<bool(int)> there);
 
 // FOG-15: the enemy tile that a tile of `side` on that path comes too near: one
 // within 4 in, or nearer than it was at the start. `t` moves.

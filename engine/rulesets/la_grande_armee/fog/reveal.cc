@@ -1,6 +1,7 @@
 #include "engine/rulesets/la_grande_armee/fog/reveal.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "engine/geometry/block.h"
 #include "engine/kit/orders/refusing.h"
@@ -9,7 +10,6 @@
 #include "engine/rulesets/la_grande_armee/field/footprint.h"
 #include "engine/rulesets/la_grande_armee/field/terrain.h"
 #include "engine/rulesets/la_grande_armee/fog/places.h"
-#include "engine/tabletop/scaled.h"
 
 namespace berthier::la_grande_armee {
 namespace {
@@ -19,7 +19,6 @@ namespace {
 // the next of them.
 enum Step : uint8_t { kBegins, kPlacesElements, kPlacesChiefs };
 
-constexpr Length kStep = Ticks(kTicksPerInch / 8);
 constexpr Length kNearEnemy = Inches(1);  // FOG-20
 constexpr Length kFarthest = Inches(12);
 
@@ -136,30 +135,33 @@ void RevealNear(const Battle& b) {
   }
 }
 
-Vec RunToTiles(const Battle& b, Side side, const Shape& from, Vec leg) {
-  if (b.scenario.tiles.empty()) return leg;
+int StepsToTiles(const Battle& b, Side side, int steps,
+                 FunctionRef<Swept(int)> swept, FunctionRef<Shape(int)> there) {
+  if (b.scenario.tiles.empty()) return steps;
   const Length near = Inches(kDistances.tile_near);
-  Swept path;
-  path.AddRun(from, leg);
-  const TileId any = FirstTile(b, Opponent(side), [&](TileId t) {
-    return path.Within(SmallPolygon(TileBlock(b, t)), near);
-  });
-  if (!IsSome(any)) return leg;
-  const int steps = std::max(1, LengthOf(leg).ticks / kStep.ticks);
-  for (int i = 0; i <= steps; ++i) {
-    const Vec way = Scaled(leg, i, steps);
-    const Shape there = from.Moved(way);
-    for (const TileId t : b.scenario.side(Opponent(side)).tiles) {
-      if (!OnTable(b, t) ||
-          !Within(there, SmallPolygon(TileBlock(b, t)), near)) {
-        continue;
-      }
-      if (IsSome(b.state.tile(t).content)) return way;
-      b.state.tile(t).status = TileStatus::kRemoved;
-      TellUnit(b, EventCode::kDummy, t);
+  const Swept whole = swept(steps);
+  const auto steps_to = [&](TileId t) -> std::optional<int> {
+    const SmallPolygon tile(TileBlock(b, t));
+    if (!whole.Within(tile, near)) return std::nullopt;
+    return StepsUntil(
+        steps, [&](int step) { return swept(step).Within(tile, near); },
+        [&](int step) { return Within(there(step), tile, near); });
+  };
+  const Side other = Opponent(side);
+  int made = steps;
+  for (const TileId t : b.scenario.side(other).tiles) {
+    if (OnTable(b, t) && IsSome(b.state.tile(t).content)) {
+      made = std::min(made, steps_to(t).value_or(steps));
     }
   }
-  return leg;
+  for (const TileId t : b.scenario.side(other).tiles) {
+    if (!OnTable(b, t) || IsSome(b.state.tile(t).content)) continue;
+    const std::optional<int> met = steps_to(t);
+    if (!met || *met > made) continue;
+    b.state.tile(t).status = TileStatus::kRemoved;
+    TellUnit(b, EventCode::kDummy, t);
+  }
+  return made;
 }
 
 Progress AdvanceReveal(const Battle& b) {

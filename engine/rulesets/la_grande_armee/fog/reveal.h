@@ -7,6 +7,7 @@
 #include "engine/model/refusal.h"
 #include "engine/rulesets/la_grande_armee/board/battle.h"
 #include "engine/rulesets/la_grande_armee/field/shape.h"
+#include "engine/rulesets/la_grande_armee/field/swept.h"
 #include "engine/tabletop/function_ref.h"
 
 namespace berthier::la_grande_armee {
@@ -16,10 +17,12 @@ namespace berthier::la_grande_armee {
 // over; the frame calls it again at its end.
 void RevealNear(const Battle& b);
 
-// FOG-24: how much of the leg the shape of an element of `side` may run: all of
-// it, or as far as the first tile with a corps within 4 in. Dummies that it
-// meets on the way are revealed at once.
-Vec RunToTiles(const Battle& b, Side side, const Shape& from, Vec leg);
+// FOG-24: how many of the steps of a way an element of `side` makes: all, or as
+// many as bring it within 4 in of the first tile with a corps. swept(int) is
+// the ground it passes over on so many, there(int) where it stands after them.
+// Dummies that it meets on the way are revealed at once.
+int StepsToTiles(const Battle& b, Side side, int steps,
+                 FunctionRef<Swept(int)> swept, FunctionRef<Shape(int)> there);
 
 // The frame kReveal.
 Progress AdvanceReveal(const Battle& b);

@@ -1,6 +1,7 @@
 #include "engine/rulesets/la_grande_armee/fog/tiles.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "engine/kit/orders/deployment.h"
 #include "engine/kit/orders/refusing.h"
@@ -18,9 +19,6 @@ namespace {
 // Of a frame kTile; `ticks` is what the dice allow.
 enum Step : uint8_t { kAsks, kRolls, kAsksPath };
 
-// A tile or element on its way is looked at this often.
-constexpr Length kStep = Ticks(kTicksPerInch / 8);
-
 Use UseOf(const Frame& frame) { return static_cast<Use>(frame.what); }
 Side OwnerOf(PositionView f, const Frame& frame) {
   return frame.kind == FrameKind::kTile ? f.scenario.tile(frame.tile).side
@@ -31,28 +29,26 @@ EntityId SubjectOf(PositionView f, const Frame& frame) {
                                         : f.scenario.Entity(frame.unit);
 }
 
-// FOG-17: where a tile that moves so comes within 4 in of an enemy element, as
-// parts of `leg` in steps; its end if it does not.
-struct Stop {
-  Point at;
-  bool near = false;
-};
-Stop RunTile(PositionView f, Side side, Pose from, Point to) {
-  Swept path;
-  path.AddRun(MakeBlock(from, kTileSize), to - from.centre);
+// FOG-17: how far a tile of `side` gets that moves so: to where it comes within
+// 4 in of an enemy element; nullopt if it meets none.
+std::optional<Vec> RunTile(PositionView f, Side side, Pose from, Vec leg) {
   const Length near = Inches(kDistances.tile_near);
-  const ElementId any =
-      FirstNear(f, f.scenario.side(Opponent(side)).elements, path.box(), near,
-                [&](ElementId e) { return path.Within(ShapeOf(f, e), near); });
-  if (!IsSome(any)) return {to};
-  const Vec leg = to - from.centre;
-  const int steps = std::max(1, LengthOf(leg).ticks / kStep.ticks);
-  for (int i = 0; i <= steps; ++i) {
-    const Point at = from.centre + Scaled(leg, i, steps);
-    const Block block = MakeBlock({at, from.heading}, kTileSize);
-    if (IsSome(EnemyNear(f, side, block, Scouts::kWith))) return {at, true};
-  }
-  return {to};
+  const int steps = std::max(1, LengthOf(leg).ticks);
+  const auto passed = [&](int step) {
+    Swept path;
+    path.AddRun(MakeBlock(from, kTileSize), Scaled(leg, step, steps));
+    return IsSome(FirstNear(
+        f, f.scenario.side(Opponent(side)).elements, path.box(), near,
+        [&](ElementId e) { return path.Within(ShapeOf(f, e), near); }));
+  };
+  const auto there = [&](int step) {
+    const Point at = from.centre + Scaled(leg, step, steps);
+    return IsSome(EnemyNear(f, side, MakeBlock({at, from.heading}, kTileSize),
+                            Scouts::kWith));
+  };
+  const std::optional<int> step = StepsUntil(steps, passed, there);
+  if (!step) return std::nullopt;
+  return Scaled(leg, *step, steps);
 }
 
 void MoveTile(const Battle& b, TileId t, std::initializer_list<Point> way,
@@ -64,9 +60,10 @@ void MoveTile(const Battle& b, TileId t, std::initializer_list<Point> way,
   bool near = false;
   for (const Point to : way) {
     if (near) break;
-    const Stop stop = RunTile(b, side, {tile.pos, facing}, to);
-    tile.pos = stop.at;
-    near = stop.near;
+    const Vec leg = to - tile.pos;
+    const std::optional<Vec> run = RunTile(b, side, {tile.pos, facing}, leg);
+    tile.pos = tile.pos + run.value_or(leg);
+    near = run.has_value();
   }
   tile.used = 1;
   TellMove(b, EventCode::kTileMoves, b.scenario.Entity(t), from,

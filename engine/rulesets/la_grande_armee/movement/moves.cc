@@ -1,6 +1,10 @@
 #include "engine/rulesets/la_grande_armee/movement/moves.h"
 
+#include <algorithm>
+#include <cstdlib>
+
 #include "engine/geometry/direction.h"
+#include "engine/geometry/sweep.h"
 #include "engine/rulesets/la_grande_armee/board/changes.h"
 #include "engine/rulesets/la_grande_armee/board/frames.h"
 #include "engine/rulesets/la_grande_armee/command/capture.h"
@@ -48,6 +52,41 @@ void SettleMarkers(const Battle& b, ElementId e, const MovePlan& plan,
   GainMarkers(b, e, markers);
 }
 
+// FOG-24, of an advance that wheels by `turn`: the order with its wheel cut
+// where it comes within 4 in of a tile with a corps.
+Order CutWheel(const Battle& b, ElementId e, const Order& order,
+               const MovePlan& plan, Pose from, int turn) {
+  const BaseSize size = BoundsOf(BaseOf(b.scenario), GridOf(plan.end));
+  const Pose centre = CentreOf(from, size.depth);
+  const Hand hand = turn < 0 ? Hand::kLeft : Hand::kRight;
+  const auto front = [&](int quarters) {
+    return FrontOf(WheelEnd(centre, size, hand, quarters), size.depth);
+  };
+  const auto swept = [&](int quarters) {
+    Swept path;
+    path.AddWheel(centre, size, hand, quarters);
+    return path;
+  };
+  const auto there = [&](int quarters) {
+    ElementState unit = plan.end;
+    unit.place = front(quarters).centre;
+    unit.facing = front(quarters).heading;
+    Refit(b.scenario, unit);
+    return ShapeOf(b.scenario, unit);
+  };
+  const int whole = std::abs(turn);
+  int made = StepsToTiles(b, b.data(e).side, whole, swept, there);
+  if (made == whole) return order;
+  // Where it may not stop it stops sooner.
+  for (; made > 0; --made) {
+    Order cut = order;
+    cut.pose = front(made);
+    MovePlan less;
+    if (PlanMove(b, e, cut, less).ok()) return cut;
+  }
+  return Order{.verb = static_cast<uint8_t>(Verb::kEndElement)};
+}
+
 // FOG-24: the order with its way cut where a tile with a corps comes within 4
 // in of it; the verb kEndElement where nothing is left of it.
 Order CutAtTiles(const Battle& b, ElementId e, const Order& order,
@@ -60,8 +99,18 @@ Order CutAtTiles(const Battle& b, ElementId e, const Order& order,
   }
   const Side side = b.data(e).side;
   const BaseSize base = BaseOf(b.scenario);
-  // The last leg of an advance; each leg of a march.
-  const int first = march ? 1 : plan.track_count - 1;
+  int first = 1;
+  if (!march) {
+    const Heading facing = b.unit(e).facing;
+    const Heading before = verb == Verb::kAbout ? facing.Opposite() : facing;
+    const int turn = before.TurnTo(plan.end.facing);
+    if (turn != 0) {
+      const Order cut =
+          CutWheel(b, e, order, plan, {plan.track[0], before}, turn);
+      if (!(cut == order)) return cut;
+      first = 2;
+    }
+  }
   for (int i = first; i < plan.track_count; ++i) {
     const Point from = plan.track[static_cast<size_t>(i - 1)];
     const Point to = plan.track[static_cast<size_t>(i)];
@@ -69,13 +118,22 @@ Order CutAtTiles(const Battle& b, ElementId e, const Order& order,
     Shape shape;
     if (march) {
       shape.Add(BlockBehind({from, BearingOf(leg)}, base));
-    } else if (plan.end.place == to) {
-      shape = ShapeOf(b.scenario, plan.end).Moved(-leg);
     } else {
-      return order;
+      shape = ShapeOf(b.scenario, plan.end).Moved(-leg);
     }
-    Vec run = RunToTiles(b, side, shape, leg);
-    if (run == leg) continue;
+    const int steps = std::max(1, LengthOf(leg).ticks);
+    const auto swept = [&](int step) {
+      Swept path;
+      path.AddRun(shape, Scaled(leg, step, steps));
+      return path;
+    };
+    const auto there = [&](int step) {
+      return shape.Moved(Scaled(leg, step, steps));
+    };
+    const int made = StepsToTiles(b, side, steps, swept, there);
+    if (made == steps) continue;
+    // What goes before is done; less than two ticks are no leg.
+    Vec run = Scaled(leg, i > 1 ? std::max(made, 2) : made, steps);
     // Where it may not stop it stops sooner.
     for (; LengthOf(run) > Ticks(0); run = Scaled(run, 3, 4)) {
       Order cut = order;
@@ -87,8 +145,8 @@ Order CutAtTiles(const Battle& b, ElementId e, const Order& order,
         // A third leg is told by its length.
         if (i == 3) cut.amount = LengthOf(run).ticks;
       }
-      MovePlan there;
-      if (PlanMove(b, e, cut, there).ok()) return cut;
+      MovePlan less;
+      if (PlanMove(b, e, cut, less).ok()) return cut;
       if (LengthOf(run) < Ticks(40)) break;
     }
     return Order{.verb = static_cast<uint8_t>(Verb::kEndElement)};
