@@ -43,6 +43,11 @@ class Way {
     unit_.facing = unit_.facing.Opposite();
     To(front, "turns about");
   }
+  // Of a column: `reversed` has its tail as its head.
+  void TailFirst(const ElementState& reversed) {
+    unit_ = reversed;
+    way_.push_back(At(s_, unit_, "turns about"));
+  }
   void Wheel(Point front, Heading to) {
     const int turn = unit_.facing.TurnTo(to);
     const Hand hand = turn < 0 ? Hand::kLeft : Hand::kRight;
@@ -68,8 +73,11 @@ class Way {
   }
   // The last point is where and how the element ends.
   void End(const ElementState& end, std::string words) {
-    if (words.empty() && way_.size() > 1) words = way_.back().words;
-    if (way_.size() > 1 && way_.back().pose == end.pose()) way_.pop_back();
+    if (words.empty() && way_.size() > 1) {
+      // Its last leg, drawn with the bases that follow.
+      words = way_.back().words;
+      way_.pop_back();
+    }
     way_.push_back(At(s_, end, std::move(words)));
   }
   std::vector<Waypoint> Take() {
@@ -122,6 +130,7 @@ std::vector<Waypoint> WayOfMove(PositionView f, ElementId e,
     }
     case Verb::kMarch:
     case Verb::kAboutMarch:
+      if (verb == Verb::kAboutMarch) way.TailFirst(Reversed(f, e));
       for (size_t i = 1; i < track.size(); ++i) way.March(track[i]);
       way.End(plan.end, "");
       break;

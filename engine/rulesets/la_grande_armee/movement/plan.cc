@@ -175,7 +175,8 @@ void Prepend(PositionView f, const ElementState& from, Pose head,
   std::copy_n(track.begin(), end.trail_count, end.trail.begin());
 }
 
-// The column with its tail as its head.
+}  // namespace
+
 ElementState Reversed(PositionView f, ElementId e) {
   ElementState unit = f.unit(e);
   const Length whole = BaseOf(f.scenario).depth * unit.bases();
@@ -201,6 +202,8 @@ ElementState Reversed(PositionView f, ElementId e) {
   Refit(f.scenario, unit);
   return unit;
 }
+
+namespace {
 
 Verdict PlanMarch(PositionView f, ElementId e, const Order& order,
                   MovePlan& plan) {

@@ -41,6 +41,9 @@ struct MovePlan {
 Verdict PlanMove(PositionView f, ElementId e, const Order& order,
                  MovePlan& plan);
 
+// The march column of e with its tail as its head (MOV-10).
+ElementState Reversed(PositionView f, ElementId e);
+
 // How far e may go with that verb (MOV-01 to 03, MOV-14, MOV-21).
 Length AllowanceOf(PositionView f, ElementId e, Verb verb);
 

@@ -63,6 +63,26 @@ TEST(Guide, MovesAreSaidForARuler) {
   EXPECT_EQ(Say(t, t.Said("fire", "F", "A")), "F fires at A");
 }
 
+// The legs of a column that turns about begin at its tail, and its last leg is
+// said once though its heading is rounded.
+TEST(Guide, ColumnsTurnAboutFirst) {
+  Table t("corps");
+  t.clock().links = {{"corps", "I"}, {"element", "C"}};
+  t.Corps("I", kFrench);
+  t.Leader("Napoleon", kFrench, {"army commander"}, 6, 2, 2);
+  t.Leader("Reille", kFrench, {"corps commander"}, 4, 18, 20).of = "I";
+  t.Unit("C", kFrench, {"infantry", "march"}, 4, 1, 20, 20, 0);
+  t.Corps("Y", kAllied);
+  t.Leader("Blücher", kAllied, {"army commander"}, 4, 2, 46);
+  t.Leader("Yorck", kAllied, {"corps commander"}, 3, 4, 46).of = "Y";
+  t.Unit("A", kAllied, {"infantry"}, 8, 4, 20, 40, 180);
+  t.Begin();
+  Order back = t.To("about march", "C", 21, 13, 161.5);
+  back.via = back.pose.centre;
+  EXPECT_EQ(Say(t, back),
+            "C turns about, then marches 3.16 in, to (21, 13) facing 161.5");
+}
+
 TEST(Guide, SquaresSayTheirFaces) {
   const Table t = Acting();
   Order square = t.Said("form square", "F");
