@@ -227,6 +227,23 @@ EntityId FoeNear(PositionView f, Side side, const Shape& shape) {
   }));
 }
 
+// FOG-07: from the shape to the nearest enemy element or tile.
+Length FromFoes(PositionView f, Side side, const Shape& shape) {
+  Length least = f.scenario.ground.width + f.scenario.ground.depth;
+  f.scenario.side(Opponent(side)).elements.ForEach([&](ElementId e) {
+    if (f.unit(e).on_table()) {
+      least = std::min(least, Distance(ShapeOf(f, e), shape));
+    }
+  });
+  for (const TileId t : f.scenario.side(Opponent(side)).tiles) {
+    if (!OnTable(f, t)) continue;
+    Shape tile;
+    tile.Add(TileBlock(f, t));
+    least = std::min(least, Distance(tile, shape));
+  }
+  return least;
+}
+
 // From the baseline of the side to the point.
 Length Inland(PositionView f, Side side, Point p) {
   return f.scenario.side(side).baseline == TableEdge::kSouth
@@ -257,6 +274,7 @@ Entering EnteringOf(PositionView f, const Frame& frame, const Order& order) {
 // Where lattices of the zone and of the baseline have their points.
 constexpr Length kLatticeStep = Inches(3);
 constexpr Length kFineStep = Ticks(kTicksPerInch / 2);
+constexpr Length kFineStart = Inches(2) + kFineStep / 2;
 
 // The item of the frame as it enters, facing ahead; without a place.
 Order EntryOf(PositionView f, const Frame& frame) {
@@ -291,6 +309,25 @@ bool HasClearPlace(PositionView f, const Frame& frame) {
       });
 }
 
+// FOG-07: nowhere on the baseline, facing ahead, would it stand farther from
+// the enemy. Decision: its places there are those of the finer lattice.
+bool IsFarthest(PositionView f, const Frame& frame, const Shape& shape) {
+  const Side side = OwnerOf(f, frame);
+  const Length apart = FromFoes(f, side, shape);
+  Order order = EntryOf(f, frame);
+  const Length depth = EnteringOf(f, frame, order).depth;
+  for (int32_t x = kFineStart.ticks; x < f.scenario.ground.width.ticks;
+       x += kFineStep.ticks) {
+    order.pose.centre = EntryAt(f, frame, x, depth);
+    const Shape there = EnteringOf(f, frame, order).shape;
+    if (InZone(f, side, there) && CheckRoom(f, there, order.subject).ok() &&
+        FromFoes(f, side, there) > apart + kRounding) {
+      return false;
+    }
+  }
+  return true;
+}
+
 }  // namespace
 
 Verdict CheckDeployHere(PositionView f, const Order& order) {
@@ -318,11 +355,12 @@ Verdict CheckDeployHere(PositionView f, const Order& order) {
       return Refuse(f, RefusalCode::kOutsideZone, who);
     }
     const EntityId foe = FoeNear(f, side, at.shape);
-    // Where the whole zone is too near it stands on the baseline. Decision:
-    // anywhere there.
+    // Where the whole zone is too near it stands on the baseline, as far from
+    // the enemy as it can.
     const Length depth = Inland(f, side, at.front.centre);
     if (IsSome(foe) &&
-        (depth > at.depth + kRounding || HasClearPlace(f, frame))) {
+        (depth > at.depth + kRounding || HasClearPlace(f, frame) ||
+         !IsFarthest(f, frame, at.shape))) {
       return Refuse(f, RefusalCode::kNearFoes, who, foe);
     }
     return {};
@@ -392,7 +430,7 @@ void ForEachEntry(PositionView f, FunctionRef<bool(const Order&)> g) {
   if (most > own) row(most, Inches(2), kLatticeStep);
   row(own, Inches(2), kLatticeStep);
   // Where it is crowded there is room somewhere on the baseline.
-  row(own, Inches(2) + kFineStep / 2, kFineStep);
+  row(own, kFineStart, kFineStep);
 }
 
 bool HasEntry(PositionView f) {
