@@ -42,6 +42,7 @@ enum ChargeFlag : uint8_t {
   kPressing = 4,
   kCountered = 8,  // the target counter-charges
   kUphill = 16,    // GRA-I-45
+  kReady = 32,     // the target was on Opportunity when it was declared
 };
 
 void SetStep(Frame& frame, Step step) {
@@ -54,7 +55,7 @@ bool IsOpportunity(const Frame& frame) {
   return ChargeKindOf(frame) == ChargeKind::kOpportunity;
 }
 Menace MenaceOf(const Frame& frame) {
-  return {frame.unit, frame.other, IsOpportunity(frame)};
+  return {frame.unit, frame.other, IsOpportunity(frame), Has(frame, kReady)};
 }
 
 // ---- Before the move --------------------------------------------------------
@@ -104,6 +105,9 @@ void Tested(const Battle& b) {
     frame.flags |= kFailedTest;
     unit.Set(Flag::kNoMorePhases);
   }
+  if (IsSome(frame.other) && b.unit(frame.other).Has(Flag::kOpportunity)) {
+    frame.flags |= kReady;
+  }
   SetStep(frame, Step::kFiredAt);
   PushReactions(b, frame.unit, kToCharge);
 }
@@ -151,6 +155,7 @@ void MakeCounterCharge(const Battle& b, bool passed) {
 void Press(const Battle& b) {
   Frame& frame = TopFrame(b.state);
   frame.other = UnitId::kNone;
+  frame.flags &= static_cast<uint8_t>(~kReady);
   SetStep(frame, Step::kReckon);
   const Ahead ahead = FirstInReach(b, frame.unit, Has(frame, kFailedTest));
   // IMP-BUA-04: for cavalry a garrison is ground.
@@ -242,15 +247,13 @@ void Ride(const Battle& b) {
   const UnitVec way = Forward(start.heading);
   const int level = LevelOf(b, u);
   const Length reach = Ticks(frame.ticks);
-  const Obstacle obstacle =
-      FirstObstacle(b, u, way, reach + Ticks(1), UnitSet());
-  const bool meets =
-      obstacle.stop == Stop::kEnemy && obstacle.distance <= reach;
-  Length distance = std::min(reach, obstacle.distance);
+  const Obstacle obstacle = FirstObstacle(b, u, way, reach + Gap(b), UnitSet());
+  const bool enemy = obstacle.stop == Stop::kEnemy;
+  const bool meets = enemy && obstacle.distance <= reach;
   // IMP-EVA-04: it stops 0.5 U short of what is no enemy.
-  if (!meets && obstacle.distance <= reach) {
-    distance = std::max(obstacle.distance - Gap(b), Length{});
-  }
+  const Length distance = enemy
+                              ? std::min(reach, obstacle.distance)
+                              : std::max(obstacle.distance - Gap(b), Length{});
   UnitId target = obstacle.unit;
   if (meets && IsSome(frame.other) &&
       EnemiesAt(b, u, distance).Has(frame.other)) {

@@ -18,10 +18,11 @@ ContactSide SideOf(PositionView f, const Menace& menace) {
 }
 
 // What binds it to stand, whatever it is: IMP-CHG-08, IMP-OPP-04, IMP-EVA-07.
+// Who has fired at a march of the charger before is not bound by that.
 bool IsBound(PositionView f, const Menace& menace) {
   const UnitState& target = f.unit(menace.target);
-  return InMelee(f, menace.target) || target.shot_at == menace.charger ||
-         target.Has(Flag::kEvaded);
+  const bool fired = menace.ready && target.shot_at == menace.charger;
+  return InMelee(f, menace.target) || fired || target.Has(Flag::kEvaded);
 }
 
 // Decision: evading guns stop 0.5 U short of Difficult ground, which they may
@@ -101,10 +102,10 @@ void Evade(const Battle& b, UnitId target, UnitId charger) {
   ++unit.evades;
   unit.Set(Flag::kEvaded);
   Travel(b, target, way, escape.distance);
+  TurnIfFree(b, target, away.Opposite());
   TellMove(b, EventCode::kEvades, b.scenario.Entity(target), from, unit.pose(),
            b.scenario.Entity(charger), {escape.distance.ticks, 0, 0, 0});
   SettlePassage(b, target, escape.passed);
-  TurnIfFree(b, target, away.Opposite());
 }
 
 }  // namespace berthier::grandeur

@@ -12,6 +12,7 @@ struct Menace {
   UnitId charger;
   UnitId target;
   bool by_opportunity = false;  // IMP-OPP-06
+  bool ready = false;  // the target was on Opportunity when it was declared
 };
 // Whether the target may answer by evading, counter-charging or forming square.
 Verdict CheckEvade(PositionView f, const Menace& menace);

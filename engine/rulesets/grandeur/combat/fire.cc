@@ -117,9 +117,10 @@ void TellShot(const Battle& b, const Frame& frame, int hits) {
   const EventCode code = kind == ShotKind::kVolley     ? EventCode::kVolley
                          : kind == ShotKind::kCanister ? EventCode::kCanister
                                                        : EventCode::kFires;
+  const Length range =  // IMP-FIR-05
+      IsDefence(kind) ? Length{} : FireLine(b, frame.unit, frame.other).range();
   Tell(b, code, b.scenario.Entity(frame.unit), b.scenario.Entity(frame.other),
-       {frame.count, DistanceBetween(b, frame.unit, frame.other).ticks, hits,
-        0});
+       {frame.count, range.ticks, hits, 0});
 }
 
 HitBy HitByOf(PositionView f, const Frame& frame) {

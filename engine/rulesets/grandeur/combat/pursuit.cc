@@ -85,13 +85,12 @@ Ride RideOf(PositionView f, const Frame& frame) {
   const UnitId u = frame.unit;
   const UnitVec way = Forward(f.unit(u).heading);
   const Length wish = Ticks(frame.ticks);
-  // Whom it reaches with its last tick it has reached.
-  const Obstacle obstacle =
-      FirstObstacle(f, u, way, wish + Ticks(1), UnitSet());
-  if (obstacle.distance > wish) return {wish};
+  const Obstacle obstacle = FirstObstacle(f, u, way, wish + Gap(f), UnitSet());
   if (obstacle.stop != Stop::kEnemy) {  // IMP-PUR-07
     return {std::max(Length{}, obstacle.distance - Gap(f))};
   }
+  // Whom it reaches with its last tick it has reached.
+  if (obstacle.distance > wish) return {wish};
   Ride ride = {obstacle.distance, obstacle.unit,
                EnemiesAt(f, u, obstacle.distance)};
   ride.reached.Add(obstacle.unit);

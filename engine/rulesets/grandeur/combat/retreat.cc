@@ -44,9 +44,10 @@ class Path {
         start_(f.unit(frame.unit).block()),
         wish_(Ticks(frame.ticks)),
         chain_(f, frame.unit, way_) {
-    const Length free =
-        FreeOfFixed(f, u_, start_, way_, wish_, Edge::kIgnored, &met_);
-    fixed_ = free < wish_ ? free - Gap(f) : wish_;  // IMP-RET-05, 06
+    // IMP-RET-05, 06: it ends no nearer than that (IMP-MOV-09).
+    fixed_ = FreeOfFixed(f, u_, start_, way_, wish_ + Gap(f), Edge::kIgnored,
+                         &met_) -
+             Gap(f);
   }
 
   // The friends whom it meets and may pass through, nearest first.

@@ -122,5 +122,29 @@ TEST(Guide, DisciplineTestsSayWhatFor) {
               testing::HasSubstr("discipline test for Opportunity, needs 4+"));
 }
 
+// Only a part of B is in the arc of F, 10 U ahead and 10 aside of its corner.
+TEST(Guide, ShotsAreToldAtTheRangeThatCounts) {
+  Table t = InActivation();
+  t.Unit("B", "Austrian", {"LI"}, 78, 42, 180);
+  t.Begin();
+  t.Play("activate", "F");
+  t.Play("fire", "", "B");
+  t.Throw({1, 1, 1});
+  EXPECT_THAT(t.Sentences(),
+              testing::Contains("F fires at B with 3 dice, 14.14 U: 0 hits"));
+}
+
+TEST(Guide, EvadesAreToldWithTheFacingAtTheirEnd) {
+  Table t = InActivation();
+  t.Unit("D", "French", {"DR"}, 100, 30, 0);
+  t.Unit("H", "Austrian", {"CH"}, 102, 44, 200);
+  t.Begin();
+  t.Play("activate", "D");
+  t.Play("charge", "D", "H");
+  t.Play("evade");
+  EXPECT_THAT(t.Sentences(),
+              testing::Contains("H evades 12 U, to (102, 56) facing 180"));
+}
+
 }  // namespace
 }  // namespace berthier::grandeur
