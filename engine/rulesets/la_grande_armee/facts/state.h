@@ -67,10 +67,11 @@ struct ElementState : FlagBits<Flag> {
   uint8_t actions_left = 0;
   uint8_t rout_moves = 0;
   ElementId charged_into = ElementId::kNone;
-  // Pending retire (COM-13): inches, 0 none; away from whom, facing whom.
+  // Pending retire (COM-13): inches, 0 none; which way, and which way its edge
+  // looked that the enemy it will face had struck.
   uint8_t retire = 0;
   Heading retire_way;
-  ElementId retire_face = ElementId::kNone;
+  Heading retire_face;
   // Scratch of fights, 0 outside of them (combat/).
   uint8_t group = 0;  // mass group, from 1
   uint8_t dice = 0;
@@ -78,7 +79,7 @@ struct ElementState : FlagBits<Flag> {
   uint8_t hits = 0;
   uint8_t losses = 0;  // of the phase, after saves
   uint8_t marks = 0;
-  std::array<uint8_t, 3> unused = {0, 0, 0};
+  std::array<uint8_t, 2> unused = {0, 0};
   // The enemies whose contact caused the pending retire (COM-29); last, for it
   // is aligned to eight bytes.
   ElementSet retire_from;

@@ -23,18 +23,14 @@ constexpr int kQuarter = Heading::kSteps / 4;
 
 // ---- Retires ----------------------------------------------------------------
 
-// COM-18: its own edge that looks toward that enemy, or against the way.
-Edge EdgeToward(PositionView f, ElementId e, ElementId enemy, Heading way) {
-  const ElementState& unit = f.unit(e);
-  const Heading toward =
-      f.unit(enemy).on_table()
-          ? BearingOf(CentroidOf(f, enemy) - CentroidOf(f, e))
-          : way.Opposite();
+// COM-18: its edge that looks that way.
+Edge EdgeLooking(PositionView f, ElementId e, Heading outward) {
   Edge best = Edge::kFront;
   int least = Heading::kSteps;
   for (int k = 0; k < kEdges; ++k) {
     const Edge edge = static_cast<Edge>(k);
-    const int turn = std::abs(OutwardOf(unit.facing, edge).TurnTo(toward));
+    const int turn =
+        std::abs(OutwardOf(f.unit(e).facing, edge).TurnTo(outward));
     if (turn < least) {
       least = turn;
       best = edge;
@@ -79,7 +75,7 @@ void Retire(const Battle& b, ElementId e) {
   ElementState& unit = b.unit(e);
   const int inches = unit.retire;
   const Heading way = unit.retire_way;
-  const ElementId face = unit.retire_face;
+  const Edge edge = EdgeLooking(b, e, unit.retire_face);
   const ElementSet from = unit.retire_from;
   const bool marker = unit.Has(Flag::kRetireMarker);
   ClearRetire(unit);
@@ -89,7 +85,6 @@ void Retire(const Battle& b, ElementId e) {
   from.ForEach(
       [&](ElementId x) { all_gone = all_gone && !b.unit(x).on_table(); });
   if (all_gone) return;
-  const Edge edge = EdgeToward(b, e, face, way);
   BeginMove(b);
   Run(b, e, way, Inches(inches), RunKind::kRetire);
   if (!IsApart(b, e, from) && !PushApart(b, e, way, from)) {

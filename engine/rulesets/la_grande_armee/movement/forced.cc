@@ -1,6 +1,7 @@
 #include "engine/rulesets/la_grande_armee/movement/forced.h"
 
 #include <algorithm>
+#include <bitset>
 
 #include "engine/geometry/direction.h"
 #include "engine/rulesets/la_grande_armee/board/changes.h"
@@ -181,9 +182,13 @@ void SetRetire(const Battle& b, ElementId e) {
   Heading way = unit.facing.Opposite();
   bool foot = false, horse = false, town = false;
   ElementSet from;
+  Heading face = unit.facing;
+  // Each edge counts once, however many enemies stand before it.
+  std::bitset<Heading::kSteps> edges;
   ForEachContact(b, e, [&](const Contact& c) {
     const ElementId x = c.Other(e);
     if (b.unit(x).routing()) return;
+    const bool lowest = from.empty() || x < from.First();
     from.Add(x);
     (IsHorse(b, x) ? horse : foot) = true;
     town = town || IsGarrison(b, x);
@@ -193,8 +198,11 @@ void SetRetire(const Battle& b, ElementId e) {
       outward =
           EdgeOf(b, e, c.target_edge, c.outside != 0, b.unit(x).place).outward;
     }
-    const Vec inward = Along(Forward(outward.Opposite()), Inches(10));
-    if (b.unit(e).form != Form::kGarrison) sum = sum + inward;
+    if (lowest) face = outward;
+    const size_t edge = static_cast<size_t>(outward.quarters());
+    if (b.unit(e).form == Form::kGarrison || edges.test(edge)) return;
+    edges.set(edge);
+    sum = sum + Along(Forward(outward.Opposite()), Inches(10));
   });
   if (from.empty() || unit.routing() || !unit.on_table()) return;
   // COM-17: the garrison stays, its attackers go.
@@ -216,7 +224,7 @@ void SetRetire(const Battle& b, ElementId e) {
   }
   unit.retire = static_cast<uint8_t>(inches);
   unit.retire_way = way;
-  unit.retire_face = from.First();
+  unit.retire_face = face;
   unit.retire_from = from;
   Tell(b, EventCode::kMustRetire, b.scenario.Entity(e), EntityId::kNone,
        {inches, 0, 0, 0});
@@ -225,7 +233,7 @@ void SetRetire(const Battle& b, ElementId e) {
 void ClearRetire(ElementState& unit) {
   unit.retire = 0;
   unit.retire_way = {};
-  unit.retire_face = ElementId::kNone;
+  unit.retire_face = {};
   unit.retire_from = {};
   unit.Clear(Flag::kRetireMarker);
 }

@@ -199,8 +199,7 @@ bool Reader::IsOfThisWorld() {
   }
   for (const ElementId e : s.face_targets) good = good && unit(e);
   for (size_t i = 0; i < scenario_.units.size(); ++i) {
-    good =
-        good && unit(s.units[i].charged_into) && unit(s.units[i].retire_face);
+    good = good && unit(s.units[i].charged_into);
   }
   (s.rode | s.threatened | s.captured_at).ForEach([&](LeaderId l) {
     good = good && Index(l) < scenario_.leader_count();
