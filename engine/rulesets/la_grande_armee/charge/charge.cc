@@ -82,11 +82,11 @@ void Begin(const Battle& b) {
       static_cast<int16_t>(la_grande_armee::ReachOf(b, e, KindOf(frame)).ticks);
   frame.who = e;
   if (LevelOf(b, target) > LevelOf(b, e)) Set(frame, kUphill);
-  RetireGuns(b, e);  // LGA-CHG-11
   const Touch touch = TouchAhead(b, frame);
   Tell(b, EventOf(KindOf(frame)), b.scenario.Entity(e),
        b.scenario.Entity(target), {touch.gap.ticks, 0, 0, 0});
   if (!touch.any()) return FallShort(b, ReachOf(frame));  // LGA-CHG-09
+  RetireGuns(b, e);                                       // LGA-CHG-11
   if (IsGarrison(b, target) && !touch.edge.outside &&
       b.unit(target).part(touch.edge.edge).bases() == 0) {
     Set(frame, kIntruding);
