@@ -182,7 +182,8 @@ double Outlook::FireAt(const UnitView& there) const {
     }
     const int dice = ShotDiceAt(e, there, gap);
     if (dice <= 0) continue;
-    const double value = chance * e.check * ValueOfShot(there, dice);
+    double value = chance * e.check * ValueOfShot(there, dice);
+    if (e.activated) value *= army_.weights().acted;
     worst = std::max(worst, value);
     all += value;
   }

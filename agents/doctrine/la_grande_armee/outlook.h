@@ -33,6 +33,9 @@ class Outlook {
   double FireAt(const UnitView& there) const;
   // Gain of the best charge straight ahead from there that is in reach.
   double HopeAt(const UnitView& there) const;
+  // Gain of a charge of `by`, who would meet that edge; kept for an own element
+  // that stands as it does in the position.
+  double Threat(const UnitView& by, const UnitView& at, Edge edge) const;
   // What the others may do to who has charged `e` over that gap.
   double AfterCharge(const UnitView& u, const UnitView& e, double gap) const;
   // Of the charges that it could make within a few bounds, wheeling and closing
@@ -77,10 +80,6 @@ class Outlook {
   // By enemy, own element, and front or not; NaN: not reckoned yet.
   static constexpr size_t kKept = 40;
   using Gains = std::array<std::array<std::array<float, 2>, kKept>, kKept>;
-
-  // Gain of a charge of `by`, who would meet that edge; kept for an own element
-  // that stands as it does in the position.
-  double Threat(const UnitView& by, const UnitView& at, Edge edge) const;
 
   struct Shooter {
     const UnitView* u;

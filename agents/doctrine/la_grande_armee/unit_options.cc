@@ -41,11 +41,15 @@ double UnitOptions::NextAt(const UnitView& there, int actions) const {
   return best > 0 ? army_.weights().next * there.check * best : 0;
 }
 
+double UnitOptions::ValueAt(const UnitView& there) const {
+  const double value = outlook_.ValueOfPlace(there, stance_);
+  return posts_ ? value + posts_->PromiseAt(there, value) : value;
+}
+
 void UnitOptions::AddAction(const Order& order, const UnitView& there,
                             double extra) {
   const double p = there.check;
-  const double then =
-      outlook_.ValueOfPlace(there, stance_) + NextAt(there, actions_) + extra;
+  const double then = ValueAt(there) + NextAt(there, actions_) + extra;
   Add(order, p * then + (1 - p) * (now_ + next_now_) - now_);
 }
 
@@ -257,6 +261,37 @@ void UnitOptions::Advances(const UnitView& u) {
   }
 }
 
+// Toward the places where it would charge from, as far as the way is straight.
+void UnitOptions::ToPosts(const UnitView& u) {
+  if (!posts_) return;
+  const Length most = AllowanceOf(f_, u.id, Verb::kAdvance);
+  const Heading ahead = f_.unit(u.id).facing;
+  const auto face = [&](Heading facing) {
+    if (facing == ahead) return;
+    Order order = OrderOf(f_, Verb::kFormLine, u.id);
+    order.pose.heading = facing;
+    order.manner = static_cast<uint8_t>(GunPlace::kRear);
+    order.amount = u.files;
+    Try(u, order);
+  };
+  constexpr size_t kLooked = 3;
+  const auto posts = posts_->all();
+  for (const Post& post : posts.first(std::min(posts.size(), kLooked))) {
+    face(post.facing);
+    const double far = Norm(post.place.at - u.at);
+    constexpr double kThere = 0.2;
+    if (far < kThere) continue;
+    const Heading to = BearingOf(PointOf(post.place.at) - PointOf(u.at));
+    const int aside = ahead.TurnTo(to);
+    if (std::abs(aside) <= kEighth) {
+      Try(u, AdvanceOrder(f_, u.id, Verb::kAdvance, 0, aside,
+                          std::min(most, TicksOf(far)), GunPlace::kRear));
+    } else {
+      face(to);
+    }
+  }
+}
+
 void UnitOptions::Retreats(const UnitView& u) {
   const Length most = AllowanceOf(f_, u.id, Verb::kAbout);
   const GunPlace guns = u.horse() ? GunPlace::kRear : GunPlace::kCentre;
@@ -395,7 +430,8 @@ void UnitOptions::Collect(ElementId e) {
   actions_ = f_.unit(e).actions_left - 1;
   Add(OrderOf(f_, Verb::kEndElement, e), 0);
   if (u.locked) return Locked(u);
-  now_ = outlook_.ValueOfPlace(u, stance_);
+  if (breadth_ == Breadth::kAll) posts_.emplace(army_, outlook_, stance_, u);
+  now_ = ValueAt(u);
   next_now_ = NextAt(u, actions_);
   danger_ = outlook_.DangerAt(u, ElementId::kNone);
   if (const Order reform = OrderOf(f_, Verb::kReform, e);
@@ -419,6 +455,7 @@ void UnitOptions::Collect(ElementId e) {
   switch (u.form) {
     case Form::kDeployed:
       Advances(u);
+      ToPosts(u);
       if (danger_ > 0.5 || stance_.stand_off > 12 ||
           u.bases() - u.markers <= kWeak ||
           outlook_.FireAt(u) > kOutgunned + BestShot(army_, u)) {

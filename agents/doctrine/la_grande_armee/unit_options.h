@@ -8,10 +8,12 @@
 #ifndef BERTHIER_AGENTS_DOCTRINE_LA_GRANDE_ARMEE_UNIT_OPTIONS_H_
 #define BERTHIER_AGENTS_DOCTRINE_LA_GRANDE_ARMEE_UNIT_OPTIONS_H_
 
+#include <optional>
 #include <vector>
 
 #include "agents/doctrine/la_grande_armee/judgement.h"
 #include "agents/doctrine/la_grande_armee/outlook.h"
+#include "agents/doctrine/la_grande_armee/posts.h"
 #include "engine/model/order.h"
 #include "engine/rulesets/la_grande_armee/movement/plan.h"
 
@@ -56,6 +58,8 @@ class UnitOptions {
   // Adds an action that leads to that place if its check is passed.
   void AddAction(const Order& order, const UnitView& there, double extra = 0);
   void Try(const UnitView& u, const Order& order, double extra = 0);
+  // Of the place, and of the posts that may be reached from it.
+  double ValueAt(const UnitView& there) const;
   // What the actions that are left may still do from there.
   double NextAt(const UnitView& there, int actions) const;
   double ChargeAt(const UnitView& u, ElementId target, Verb verb) const;
@@ -64,6 +68,7 @@ class UnitOptions {
 
   void Locked(const UnitView& u);
   void Advances(const UnitView& u);
+  void ToPosts(const UnitView& u);
   void Retreats(const UnitView& u);
   void Forms(const UnitView& u);
   void Lines(const UnitView& u, Heading facing);
@@ -77,6 +82,7 @@ class UnitOptions {
   const Breadth breadth_;
   const PositionView f_;
   std::vector<Option>& options_;
+  std::optional<Posts> posts_;
   double now_ = 0;       // value of the present place
   double next_now_ = 0;  // of what actions may still do here
   int actions_ = 0;      // left after the next one

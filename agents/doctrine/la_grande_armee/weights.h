@@ -23,6 +23,7 @@ namespace berthier::la_grande_armee {
   X(routs, 0.3, 0.0924, "what is left of who routs, of its worth")            \
   X(panic, 0.5, 0.858, "markers of friends who see it rout or disperse")      \
   X(fire, 1, 1.36, "what the enemy can shoot at this place")                  \
+  X(acted, 0.5, 1, "... of who has acted in this bound, of that")             \
   X(fear, 0.7, 0.601, "the worst charge that the enemy can make")             \
   X(other_fear, 0.3, 0.139, "his other charges")                              \
   X(shoot, 0.4, 0.905, "what it can shoot at from a place")                   \
@@ -30,6 +31,8 @@ namespace berthier::la_grande_armee {
   X(hope, 0.4, 0.343, "the best charge that it can make next from a place")   \
   X(horse_hope, 2.5, 1, "... of horse, times that of foot")                   \
   X(prospect, 1, 0.858, "... that wheels and closes up first, of the former") \
+  X(post, 1.4, 0,                                                             \
+    "a place to charge from that it can go to, of what it gains")             \
   X(next, 0.8, 0.8, "what its actions left may still do there")               \
   X(attack, 0.9, 0.9, "what a charge may cost")                               \
   X(least, 0.1, 0.1, "a charge that gains less is not made")                  \

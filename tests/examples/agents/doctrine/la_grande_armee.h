@@ -7,6 +7,7 @@
 #include "agents/doctrine/la_grande_armee/features.h"
 #include "agents/doctrine/la_grande_armee/odds.h"
 #include "agents/doctrine/la_grande_armee/outlook.h"
+#include "agents/doctrine/la_grande_armee/posts.h"
 #include "agents/doctrine/la_grande_armee/stance.h"
 #include "agents/doctrine/la_grande_armee/unit_options.h"
 #include "engine/model/game.h"
@@ -36,6 +37,10 @@ extern const Fighter own, enemy;
 namespace unit_options_h {
 extern const Outlook outlook;
 }
+namespace posts_h {
+extern const Outlook outlook;
+extern const double value;
+}  // namespace posts_h
 namespace beliefs_h {
 extern double value;
 extern const UnitView there;
