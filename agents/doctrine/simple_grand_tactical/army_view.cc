@@ -363,6 +363,7 @@ bool ArmyView::HasLine(const UnitView& firer, const UnitView& target) const {
       continue;
     }
     if (plain || GroundClear(f_, {InTicks(from), InTicks(to)},
+                             {InTicks(firer.at), InTicks(target.at)},
                              GapOf(firer, target) <= kDistances.sight_free
                                  ? Nearness::kNear
                                  : Nearness::kApart)) {

@@ -16,10 +16,12 @@ namespace {
 constexpr Length kThroughUnit = Ticks(40);   // 0.1 cm (GEO-14)
 constexpr Length kThroughArea = Ticks(200);  // 0.5 cm (GEO-12)
 
-// GEO-13: ground of this height on `part` of the line blocks.
-bool BlocksByHeight(PositionView f, Segment line, Segment part, int height) {
+// GEO-13: ground of this height on `part` of the line blocks between units
+// whose centres are those (TER-14).
+bool BlocksByHeight(PositionView f, Segment line, Segment centres, Segment part,
+                    int height) {
   const Ground& ground = f.scenario.ground;
-  const int a = LevelAt(ground, line.a), b = LevelAt(ground, line.b);
+  const int a = LevelAt(ground, centres.a), b = LevelAt(ground, centres.b);
   if (height > std::max(a, b)) return true;
   if (height <= std::min(a, b)) return false;
   // Dead ground: nearer to the lower end, at its point nearest to that.
@@ -30,27 +32,28 @@ bool BlocksByHeight(PositionView f, Segment line, Segment part, int height) {
   return NormSquared(nearest - low) < NormSquared(nearest - high);
 }
 
-bool HoldsEnd(const Piece& piece, Segment line) {
+bool HoldsOne(const Piece& piece, Segment centres) {
   return std::any_of(piece.parts.begin(), piece.parts.end(),
                      [&](const GroundPart& part) {
-                       return Contains(PolygonView(part.polygon), line.a) ||
-                              Contains(PolygonView(part.polygon), line.b);
+                       return Contains(PolygonView(part.polygon), centres.a) ||
+                              Contains(PolygonView(part.polygon), centres.b);
                      });
 }
 
-bool HillsClear(PositionView f, Segment line) {
+bool HillsClear(PositionView f, Segment line, Segment centres) {
   const Ground& ground = f.scenario.ground;
   return FirstPiece(ground, ground.heights, BoxOf(line),
                     [&](const Piece& piece, const GroundPart& part) {
                       const std::optional<Segment> inside =
                           PartInside(line, part.polygon);
                       return inside && inside->a != inside->b &&
-                             BlocksByHeight(f, line, *inside, piece.level);
+                             BlocksByHeight(f, line, centres, *inside,
+                                            piece.level);
                     }) < 0;
 }
 
 // GEO-12
-bool AreasClear(PositionView f, Segment line) {
+bool AreasClear(PositionView f, Segment line, Segment centres) {
   const Ground& ground = f.scenario.ground;
   Length within;
   const bool blocked =
@@ -60,13 +63,13 @@ bool AreasClear(PositionView f, Segment line) {
                        PartInside(line, part.polygon);
                    if (!inside) return false;
                    const Length length = LengthOf(inside->b - inside->a);
-                   if (HoldsEnd(piece, line)) {
+                   if (HoldsOne(piece, centres)) {
                      within += length;
                      return false;
                    }
                    return length > kThroughArea &&
                           BlocksByHeight(
-                              f, line, *inside,
+                              f, line, centres, *inside,
                               1 + LevelAt(ground, MiddleOf(*inside)));
                  }) >= 0;
   return !blocked && within <= Centimetres(kDistances.sight_in_area) + kLimit;
@@ -111,13 +114,14 @@ class Lines {
     const UnitState& unit = f_.unit(target_);
     const BaseSize size = SizeOf(f_, target_);
     const bool wide = size.front >= size.depth;
+    const Segment centres = {f_.unit(firer_).centre, unit.centre};
     const Length half = (wide ? size.front : size.depth) / 4;
     for (const Length by : {Length{}, -half, half}) {
       const Point to =
           wide ? Offset(unit.pose(), {}, by) : Offset(unit.pose(), by, {});
       const Segment line = {FrontPoint(f_, firer_), to};
-      if (InFrontZone(f_, firer_, to) && GroundClear(f_, line, near_) &&
-          !IsSome(Blocker(line))) {
+      if (InFrontZone(f_, firer_, to) &&
+          GroundClear(f_, line, centres, near_) && !IsSome(Blocker(line))) {
         return true;
       }
     }
@@ -176,17 +180,17 @@ bool StandsBehind(PositionView f, UnitId u, const Piece& piece) {
 
 }  // namespace
 
-bool GroundClear(PositionView f, Segment line, Nearness near) {
+bool GroundClear(PositionView f, Segment line, Segment centres, Nearness near) {
   // GEO-13: so near ground does not hide anybody; woods and houses do.
-  return AreasClear(f, line) &&
-         (near == Nearness::kNear || HillsClear(f, line));
+  return AreasClear(f, line, centres) &&
+         (near == Nearness::kNear || HillsClear(f, line, centres));
 }
 
 bool Visible(PositionView f, UnitId from, UnitId target) {
   const bool near = Within(f.unit(from).block(), f.unit(target).block(),
                            Centimetres(kDistances.sight_free) + kLimit);
-  return GroundClear(f, {f.unit(from).centre, f.unit(target).centre},
-                     near ? Nearness::kNear : Nearness::kApart);
+  const Segment line = {f.unit(from).centre, f.unit(target).centre};
+  return GroundClear(f, line, line, near ? Nearness::kNear : Nearness::kApart);
 }
 
 bool HasLine(PositionView f, UnitId firer, UnitId target) {

@@ -6,10 +6,11 @@
 
 namespace berthier::simple_grand_tactical {
 
-// True if no ground blocks the line (GEO-12, GEO-13). kNear: the two units are
-// at most 5 cm apart, so that differences of level do not block.
+// True if no ground blocks the line (GEO-12, GEO-13) between units with these
+// centres, which say how high they are and what they are in. kNear: the two
+// units are at most 5 cm apart, so that differences of level do not block.
 enum class Nearness : uint8_t { kApart, kNear };
-bool GroundClear(PositionView f, Segment line, Nearness near);
+bool GroundClear(PositionView f, Segment line, Segment centres, Nearness near);
 // GEO-16: true if no ground blocks the line between the centres. Other units
 // never block it.
 bool Visible(PositionView f, UnitId from, UnitId target);

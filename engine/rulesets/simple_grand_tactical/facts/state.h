@@ -108,9 +108,9 @@ struct Course {
   UnitId unit = UnitId::kNone;
   uint8_t leg_count = 0;
   Gait gait = Gait::kSteady;
-  Formation first = Formation::kColumn;  // taken before the first leg
-  Formation last = Formation::kColumn;   // taken after the last one
-  uint8_t unused = 0;
+  Formation first = Formation::kColumn;   // taken before the first leg
+  Formation last = Formation::kColumn;    // taken after the last one
+  Formation before = Formation::kColumn;  // had when it was ordered
 };
 static_assert(sizeof(Course) == 104);
 static_assert(std::has_unique_object_representations_v<Course>);

@@ -171,6 +171,8 @@ class Planner {
     return {};
   }
   // The last leg ends against an enemy, or is meant to (MOV-15).
+  // Decision: of a way that is meant to end beyond the first touch only the
+  // part up to it is declared; who withdraws makes it no longer (WDR-08).
   Verdict MakeContact(Heading way, Point to, const Block& block,
                       MovePlan& plan) const {
     if (to == block.centre) return {};

@@ -70,7 +70,8 @@ Length FirstWithdrawal(PositionView f, UnitId u, const Block& block, Point to,
   cavalry = UnitId::kNone;
   Length first = most + Ticks(1);
   if (!IsMoveOfPhase(f) || f.IsCavalry(u) || to == block.centre) return first;
-  const Block began = MakeBlock(f.unit(u).start_pose(), SizeOf(f, u));
+  const Block began = MakeBlock(f.unit(u).start_pose(),
+                                SizeOf(f.data(u), f.state.course.before));
   const Length limit = Centimetres(kDistances.withdrawal) + kLimit;
   f.foes(u).units.ForEach([&](UnitId e) {
     const UnitState& enemy = f.unit(e);
@@ -272,6 +273,7 @@ void PlayMoveOrder(const Battle& b, const Order& order, MoveOccasion occasion) {
     b.unit(MakeId<UnitId>(i)).Clear(Flag::kAsked);
   }
   b.state.course = plan.course;
+  b.state.course.before = formation;
   PushTask(b, {.kind = TaskKind::kMove, .unit = u});
 }
 

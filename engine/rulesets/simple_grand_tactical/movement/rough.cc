@@ -14,21 +14,27 @@ TestModifier FeatureOf(PieceKind kind) {
                                    : TestModifier::kLinear;  // TER-10
 }
 
-// TER-15: the way of the centre enters ground higher than just before.
+// TER-15: whether a point of the way before `entry` lies lower than `level`.
+bool WasLower(const Ground& ground, Point start, Point entry, int level) {
+  const Length whole = LengthOf(entry - start);
+  for (Length back = kLimit; back < whole; back += back) {
+    if (LevelAt(ground, PointAlong(entry, start, back)) < level) return true;
+  }
+  return LevelAt(ground, start) < level;
+}
+
+// TER-14, 15: the way of the centre enters ground higher than an earlier point,
+// or ends on the edge of such.
 bool GoesUphill(const Ground& ground, Segment way) {
   return FirstPiece(ground, ground.heights, BoxOf(way),
                     [&](const Piece& piece, const GroundPart& part) {
-                      if (Contains(PolygonView(part.polygon), way.a)) {
-                        return false;
-                      }
+                      const PolygonView hill(part.polygon);
+                      if (Contains(hill, way.a)) return false;
                       const std::optional<Segment> inside =
-                          PartInside(way, part.polygon);
-                      if (!inside) return false;
-                      const Point entry = inside->a;
-                      const Point before =
-                          entry == way.a ? way.a
-                                         : PointAlong(entry, way.a, kLimit);
-                      return LevelAt(ground, before) < piece.level;
+                          PartInside(way, hill);
+                      if (!inside && !Contains(hill, way.b)) return false;
+                      const Point entry = inside ? inside->a : way.b;
+                      return WasLower(ground, way.a, entry, piece.level);
                     }) >= 0;
 }
 

@@ -63,6 +63,7 @@ struct CourseEntry {
     Plain(f, "gait", c.gait);
     Plain(f, "first", c.first);
     Plain(f, "last", c.last);
+    Plain(f, "before", c.before);
     Plain(f, "facing", c.facing);
     static constexpr std::string_view kNames[Course::kLegs][3] = {
         {"x 0", "y 0", "heading 0"}, {"x 1", "y 1", "heading 1"},

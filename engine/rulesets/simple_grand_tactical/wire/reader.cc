@@ -61,7 +61,8 @@ bool Reader::IsOfThisWorld() {
               s.course.leg_count <= Course::kLegs &&
               s.course.gait <= Gait::kRoad && s.over <= 1 && s.defeated <= 3 &&
               static_cast<int>(s.course.first) < kFormations &&
-              static_cast<int>(s.course.last) < kFormations;
+              static_cast<int>(s.course.last) < kFormations &&
+              static_cast<int>(s.course.before) < kFormations;
   s.beaten.ForEach([&](UnitId u) { good = good && known(u); });
   for (size_t i = 0; i < s.task_count; ++i) {
     const Task& t = s.tasks[i];
