@@ -1,6 +1,8 @@
 #include "engine/rulesets/la_grande_armee/combat/strength.h"
 
 #include <algorithm>
+#include <bit>
+#include <cstdint>
 
 #include "engine/rulesets/la_grande_armee/field/contact_count.h"
 
@@ -123,20 +125,20 @@ void ForEachContactDice(PositionView f, const Frame& contact, ElementId e,
 void ForEachMassDice(PositionView f, ElementId e, DiceAdder add) {
   const ElementState& element = f.unit(e);
   int bases = Fighting({element.troops, element.guns});  // LGA-MAS-04
-  int touching = 0;
+  // MAS-06: a base that two enemies meet fights once.
+  uint32_t met = 0;
   bool block = false;
   ForEachContact(f, e, [&](const Contact& contact) {
     if (f.unit(contact.Other(e)).routing()) return;
     const bool is_target = contact.target == e;
-    const ContactCount count = CountContact(f, contact);
-    touching += (is_target ? count.target : count.mover).troops;
+    if (is_target) met |= CountContact(f, contact).target.met;
     block = block || (is_target && contact.outside != 0);
   });
   if (IsGarrison(f, e)) {  // LGA-SET-17, 25
     bases = std::min(HalfCapacity(f, e), Fighting(InsideOf(element)));
     if (block) bases += Fighting(element.outside);
   } else if (element.form == Form::kMarch || InSquare(f, e)) {
-    bases = std::min(bases, touching);  // LGA-MAS-06, LGA-SQR-14
+    bases = std::min(bases, std::popcount(met));  // LGA-MAS-06, LGA-SQR-14
   }
   add(ModifierCode::kAllBases, bases);
   add(ModifierCode::kMarkersDice,

@@ -135,16 +135,21 @@ void CountTarget(PositionView f, ElementId e, const ContactEdge& edge,
     }
     line.contact |= 1u << i;
     bool gun = false;
+    int base = i;
     if (unit.form == Form::kMarch) {
-      int base = stretch.first + i;
+      base = stretch.first + i;
       if (edge.edge == Edge::kFront) base = 0;
       if (edge.edge == Edge::kRear) base = unit.bases() - 1;
       if (edge.edge == Edge::kLeft) base = stretch.last - i;
       gun = base >= unit.troops;  // BAS-14
     } else {
       gun = i >= unit.part(edge.edge).troops;
+      for (int k = 0; k < static_cast<int>(edge.edge); ++k) {
+        base += unit.part(static_cast<Edge>(k)).bases();
+      }
     }
     (CountsAsGun(f, e, gun) ? line.guns : line.troops) += 1;
+    if (!gun || IsArtillery(f, e)) line.met |= 1u << base;
   }
 }
 

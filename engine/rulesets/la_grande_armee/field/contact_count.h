@@ -16,6 +16,8 @@ struct InLine {
   int troops = 0;        // troop bases in contact
   int guns = 0;          // gun bases in contact
   int support = 0;       // troop bases behind those (support_ranks)
+  uint32_t met = 0;  // of a column or square that is met: its bases in contact
+                     // that fight, as bits, the same whoever meets them
 
   int bases() const { return troops + guns; }
 };
