@@ -36,6 +36,14 @@ class Beside : public testing::Test {
     t_.Begin();
   }
 
+  // What F fears from fire where it stands, with that weight `acted`.
+  double FireAtF(double acted) {
+    Weights weights;
+    weights.acted = acted;
+    const ArmyView army(t_.view(), weights);
+    return Outlook(army, Side::kFirst).FireAt(army.unit(t_.Of("F")));
+  }
+
   Table t_ = Table("corps");
 };
 
@@ -139,25 +147,13 @@ class BesideWhoHasActed : public Beside {
 // LGA-SEQ-04: who has acted shoots in the next bound, when the other may be
 // gone: the fire counts for less.
 TEST_F(BesideWhoHasActed, FireIsLessToBeFeared) {
-  Weights weights;
-  const auto fire = [&](double acted) {
-    weights.acted = acted;
-    const ArmyView army(t_.view(), weights);
-    return Outlook(army, Side::kFirst).FireAt(army.unit(t_.Of("F")));
-  };
-  EXPECT_GT(fire(1), 0);
-  EXPECT_NEAR(fire(0.5), fire(1) / 2, 1e-9);
+  EXPECT_GT(FireAtF(1), 0);
+  EXPECT_NEAR(FireAtF(0.5), FireAtF(1) / 2, 1e-9);
 }
 
 TEST_F(Beside, WhoIsStillToActIsFearedInFull) {
-  Weights weights;
-  const auto fire = [&](double acted) {
-    weights.acted = acted;
-    const ArmyView army(t_.view(), weights);
-    return Outlook(army, Side::kFirst).FireAt(army.unit(t_.Of("F")));
-  };
-  EXPECT_GT(fire(1), 0);
-  EXPECT_EQ(fire(0.5), fire(1));
+  EXPECT_GT(FireAtF(1), 0);
+  EXPECT_EQ(FireAtF(0.5), FireAtF(1));
 }
 
 }  // namespace
