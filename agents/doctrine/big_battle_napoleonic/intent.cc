@@ -1,25 +1,14 @@
 #include "agents/doctrine/big_battle_napoleonic/intent.h"
 
-#include <cstdio>
-
 #include "agents/doctrine/big_battle_napoleonic/judgement.h"
 #include "agents/doctrine/big_battle_napoleonic/odds.h"
+#include "agents/doctrine/kit/say_number.h"
 #include "engine/rulesets/big_battle_napoleonic/facts/manners.h"
 #include "engine/rulesets/big_battle_napoleonic/movement/order_effect.h"
 #include "engine/rulesets/big_battle_napoleonic/movement/plan_order.h"
 
 namespace berthier::big_battle_napoleonic {
 namespace {
-
-std::string Tenths(double number) {
-  char text[32];
-  std::snprintf(text, sizeof text, "%.1f", number);
-  return text;
-}
-
-std::string Percent(double chance) {
-  return std::to_string(static_cast<int>(100 * chance + 0.5)) + " %";
-}
 
 std::string NameOfPiece(const ArmyView& army, size_t objective) {
   const auto& ground = army.field().scenario.ground;
@@ -37,7 +26,8 @@ std::string IntentOfCharge(const ArmyView& army, const UnitView& own,
         InInches(effect.length),
         SquareModifiers(enemy.data->grade, enemy.formation, enemy.disordered,
                         enemy.foe_foot_near ? FoeFoot::kNear : FoeFoot::kFar));
-    return names + ", which forms square in time with " + Percent(Chance(ways));
+    return names + ", which forms square in time with " +
+           InPercent(Chance(ways));
   }
   const int lead =
       FactorsOf(own, enemy, Facing::kFront, army.DefendedAt(enemy, own.at)) -
@@ -45,8 +35,8 @@ std::string IntentOfCharge(const ArmyView& army, const UnitView& own,
   const MeleeOdds odds = MeleeOddsOf(lead);
   return names + " with a lead of " + std::to_string(lead) +
          " before supports: wins with " +
-         Percent(Chance(odds.pushes + odds.breaks)) + ", loses with " +
-         Percent(Chance(odds.pushed + odds.broken));
+         InPercent(Chance(odds.pushes + odds.breaks)) + ", loses with " +
+         InPercent(Chance(odds.pushed + odds.broken));
 }
 
 // Whom it comes nearer to, and which ground.
@@ -65,7 +55,7 @@ std::string IntentOfMove(const ArmyView& army, const UnitView& own,
     const bool back = gap > Norm(nearest->at - own.at);
     words = back ? own.data->name + " falls back from " + nearest->data->name
                  : own.data->name + " closes up to " + nearest->data->name +
-                       ", " + Tenths(gap) + " in";
+                       ", " + InTenths(gap) + " in";
   }
   double most = 0.5;
   size_t ground = 0;

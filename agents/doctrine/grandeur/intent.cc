@@ -1,8 +1,7 @@
 #include "agents/doctrine/grandeur/intent.h"
 
-#include <cstdio>
-
 #include "agents/doctrine/grandeur/judgement.h"
+#include "agents/doctrine/kit/say_number.h"
 #include "engine/rulesets/grandeur/board/frames.h"
 #include "engine/rulesets/grandeur/combat/fire.h"
 #include "engine/rulesets/grandeur/facts/tables.h"
@@ -11,30 +10,20 @@
 namespace berthier::grandeur {
 namespace {
 
-std::string Tenths(double number) {
-  char text[32];
-  std::snprintf(text, sizeof text, "%.1f", number);
-  return text;
-}
-
-std::string Percent(double chance) {
-  return std::to_string(static_cast<int>(100 * chance + 0.5)) + " %";
-}
-
 std::string IntentOfCharge(const ArmyView& army, const UnitView& u,
                            const UnitView& e) {
   const bool beside = !e.in_bua && !SeesPartOf(e, u);
   const ChargeWay way = {.flank = beside, .gap = TouchOf(u, u.dir, e)};
   return u.data->name + (beside ? " takes " : " charges ") + e.data->name +
          (beside ? " from behind its front" : "") + ", with a chance of " +
-         Percent(ChanceToWin(army, u, e, way)) + " to win if it stands";
+         InPercent(ChanceToWin(army, u, e, way)) + " to win if it stands";
 }
 
 std::string IntentOfShot(PositionView f, const UnitView& u, const UnitView& e,
                          ShotKind kind, int planned) {
   const int dice = ShotDice(f, u.id, e.id, kind, planned);
   return u.data->name + " fires at " + e.data->name + ", with a chance of " +
-         Percent(LossOddsOf(dice, e.tested()).hit) +
+         InPercent(LossOddsOf(dice, e.tested()).hit) +
          (e.disordered ? " to thin its ranks" : " to disorder it");
 }
 
@@ -56,12 +45,12 @@ std::string IntentOfMove(const ArmyView& army, const UnitView& u,
   const char* verb = gap < before - 0.5   ? " closes up to "
                      : gap > before + 0.5 ? " moves back from "
                                           : " moves past ";
-  return u.data->name + verb + e->data->name + ", to " + Tenths(gap) + " U";
+  return u.data->name + verb + e->data->name + ", to " + InTenths(gap) + " U";
 }
 
 std::string IntentOfTest(const UnitView& u, const char* what) {
   return u.data->name + what + " with a chance of " +
-         Percent(ChanceToPass(u.data->discipline, DisciplineOf(u)));
+         InPercent(ChanceToPass(u.data->discipline, DisciplineOf(u)));
 }
 
 }  // namespace

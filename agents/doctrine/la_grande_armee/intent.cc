@@ -1,7 +1,6 @@
 #include "agents/doctrine/la_grande_armee/intent.h"
 
-#include <cstdio>
-
+#include "agents/doctrine/kit/say_number.h"
 #include "agents/doctrine/la_grande_armee/judgement.h"
 #include "agents/doctrine/la_grande_armee/odds.h"
 #include "engine/rulesets/la_grande_armee/board/frames.h"
@@ -12,16 +11,6 @@
 namespace berthier::la_grande_armee {
 namespace {
 
-std::string Tenths(double number) {
-  char text[32];
-  std::snprintf(text, sizeof text, "%.1f", number);
-  return text;
-}
-
-std::string Percent(double chance) {
-  return std::to_string(static_cast<int>(100 * chance + 0.5)) + " %";
-}
-
 std::string IntentOfCharge(const ArmyView& army, const UnitView& u,
                            const UnitView& e, bool advance) {
   const ChargeWay way = WayTo(army, u, e, advance);
@@ -29,8 +18,8 @@ std::string IntentOfCharge(const ArmyView& army, const UnitView& u,
   const bool beside = way.edge != Edge::kFront && !e.all_round();
   return u.data->name + (beside ? " takes " : " goes at ") + e.data->name +
          (beside ? " in flank or rear" : "") + ", who answers in " +
-         Percent(ChanceToReact(e, u)) + " and breaks at once in " +
-         Percent(ChanceToBreak(army, u, e, way));
+         InPercent(ChanceToReact(e, u)) + " and breaks at once in " +
+         InPercent(ChanceToBreak(army, u, e, way));
 }
 
 std::string IntentOfShot(const ArmyView& army, const UnitView& u,
@@ -40,7 +29,7 @@ std::string IntentOfShot(const ArmyView& army, const UnitView& u,
   const double misses = HitsOf(shot.dice, 1).chance[0];
   return u.data->name + " throws " + std::to_string(shot.dice) +
          (shot.dice == 1 ? " die at " : " dice at ") + e.data->name +
-         " and hits in " + Percent(1 - misses);
+         " and hits in " + InPercent(1 - misses);
 }
 
 // Whom it comes nearer to, or goes away from.
@@ -68,7 +57,7 @@ std::string IntentOfMove(const ArmyView& army, const UnitView& u,
   const char* verb = gap < before - 0.5   ? " closes up to "
                      : gap > before + 0.5 ? " moves back from "
                                           : " moves past ";
-  return u.data->name + verb + e->data->name + ", to " + Tenths(gap) + " in";
+  return u.data->name + verb + e->data->name + ", to " + InTenths(gap) + " in";
 }
 
 }  // namespace
@@ -101,10 +90,10 @@ std::string IntentOf(const ArmyView& army, const Order& order) {
       return IntentOfMove(army, own, order);
     case Verb::kReform:
       return own.data->name + " sheds a marker with a chance of " +
-             Percent(own.check);
+             InPercent(own.check);
     case Verb::kPullOff:
       return own.data->name + " breaks off with a chance of " +
-             Percent(own.check);
+             InPercent(own.check);
     default:
       return "";
   }

@@ -1,23 +1,12 @@
 #include "agents/doctrine/simple_grand_tactical/intent.h"
 
-#include <cstdio>
-
+#include "agents/doctrine/kit/say_number.h"
 #include "agents/doctrine/simple_grand_tactical/judgement.h"
 #include "engine/rulesets/simple_grand_tactical/fire/shot.h"
 #include "engine/rulesets/simple_grand_tactical/movement/course.h"
 
 namespace berthier::simple_grand_tactical {
 namespace {
-
-std::string Tenths(double number) {
-  char text[32];
-  std::snprintf(text, sizeof text, "%.1f", number);
-  return text;
-}
-
-std::string Percent(double chance) {
-  return std::to_string(static_cast<int>(100 * chance + 0.5)) + " %";
-}
 
 std::string NameOfPiece(const ArmyView& army, size_t objective) {
   const auto& ground = army.field().scenario.ground;
@@ -36,15 +25,15 @@ std::string IntentOfAttack(const UnitView& there, const UnitView& enemy,
         RallyOddsOf(enemy.rally -
                     (enemy.formation == Formation::kSkirmish ? 3 : 0))
             .pass;
-    return names + ", which has a chance of " + Percent(passes) +
+    return names + ", which has a chance of " + InPercent(passes) +
            " to pass its check";
   }
   const MeleeOdds odds =
       MeleeOddsOf(ScoreOf(there, enemy, there.disordered, false) -
                   ScoreOf(enemy, there, enemy.disordered, false));
   return names + ", with a chance of " +
-         Percent(odds.foe_eliminated + odds.foe_retreats +
-                 odds.foe_disordered) +
+         InPercent(odds.foe_eliminated + odds.foe_retreats +
+                   odds.foe_disordered) +
          " to win a melee of these two alone, face to face";
 }
 
@@ -73,7 +62,7 @@ std::string IntentOfMove(const ArmyView& army, const UnitView& own,
   std::string words;
   if (nearest != nullptr) {
     words = own.data->name + VerbOfMove(own, there, *nearest) +
-            nearest->data->name + ", to " + Tenths(gap) + " cm";
+            nearest->data->name + ", to " + InTenths(gap) + " cm";
   }
   const size_t side = static_cast<size_t>(own.data->side);
   const auto objectives = army.objectives();
@@ -146,7 +135,7 @@ std::string IntentOf(const ArmyView& army, const Order& order) {
           odds.retreat + odds.eliminated +
           (target.disordered && !target.unformed ? 0 : odds.disordered);
       return own.data->name + " fires at " + target.data->name +
-             ", with a chance of " + Percent(tells) + " to have an effect";
+             ", with a chance of " + InPercent(tells) + " to have an effect";
     }
     case Verb::kFormSquare:
       return own.data->name + " awaits a charge in square";

@@ -14,12 +14,15 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <vector>
 
 #include "engine/geometry/block.h"
 #include "engine/geometry/direction.h"
 #include "engine/geometry/point.h"
 #include "engine/geometry/units.h"
 #include "engine/model/chooser.h"
+#include "engine/model/fault.h"
+#include "engine/model/order.h"
 
 namespace berthier {
 
@@ -77,6 +80,18 @@ class AnyOf {
   Chooser& chooser_;
   uint32_t offered_ = 0;
 };
+
+// Any of those that ProposeOrders(f, orders) of the ruleset lists; for short
+// lists. There must be one.
+template <typename PositionView>
+Order DrawListed(Chooser& chooser, const PositionView& f) {
+  // Keeps its room: random play does not allocate.
+  static thread_local std::vector<Order> orders;
+  orders.clear();
+  ProposeOrders(f, orders);
+  BERTHIER_CHECK(!orders.empty());
+  return orders[chooser.Below(static_cast<uint32_t>(orders.size()))];
+}
 
 // Tries random points at most `most` from `from` until is_legal(Point) returns
 // true; false if none of `tries` is legal.

@@ -1,4 +1,7 @@
+#include <algorithm>
 #include <array>
+#include <cstdint>
+#include <optional>
 #include <set>
 #include <utility>
 #include <vector>
@@ -6,6 +9,7 @@
 #include "agents/random_source.h"
 #include "engine/kit/orders/deployment.h"
 #include "engine/kit/orders/draw_order.h"
+#include "engine/kit/orders/roll_classes.h"
 #include "engine/kit/orders/verb_rows.h"
 #include "gtest/gtest.h"
 
@@ -98,6 +102,56 @@ TEST(DrawSubject, GivesUpInTime) {
   }));
   EXPECT_EQ(tried, 3);
   EXPECT_TRUE(DrawSubject(source, subjects, 8, [](int) { return true; }));
+}
+
+struct Offers {
+  int orders = 0;
+};
+void ProposeOrders(const Offers& f, std::vector<Order>& orders) {
+  for (int i = 0; i < f.orders; ++i) {
+    orders.push_back({.verb = static_cast<uint8_t>(i)});
+  }
+}
+
+TEST(DrawListed, IsAnyOfThoseListed) {
+  RandomSource source(1);
+  std::set<int> verbs;
+  for (int i = 0; i < 100; ++i) {
+    verbs.insert(DrawListed(source, Offers{3}).verb);
+  }
+  EXPECT_EQ(verbs, (std::set<int>{0, 1, 2}));
+  EXPECT_EQ(DrawListed(source, Offers{1}).verb, 0);
+}
+
+// Two dice of four sides against one of two: equal throws are void, else the
+// greater of both dice counts, and the other die is a second class of its own.
+TEST(AddClasses, CountsEveryThrowOnce) {
+  struct Outcome {
+    uint8_t code;
+    int32_t detail;
+  };
+  Roll roll;
+  roll.dice.handfuls[0] = {2, 4, Side::kFirst};
+  roll.dice.handfuls[1] = {1, 2, Side::kSecond};
+  AddClasses(roll, [](const Faces& faces) -> std::optional<Outcome> {
+    EXPECT_EQ(faces.count, 3);
+    if (faces[0] == faces[1]) return std::nullopt;
+    return Outcome{static_cast<uint8_t>(faces[2]),
+                   std::max(faces[0], faces[1])};
+  });
+  EXPECT_EQ(roll.again, 8u);
+  uint64_t throws = 0;
+  for (const OutcomeClass& each : roll.outcomes) {
+    throws += each.weight;
+    EXPECT_EQ(each.weight, 2u * static_cast<uint64_t>(each.detail - 1));
+    EXPECT_EQ(each.sample[2], each.code);
+    EXPECT_EQ(std::max(each.sample[0], each.sample[1]), each.detail);
+  }
+  EXPECT_EQ(throws + roll.again, roll.dice.faces());
+  EXPECT_EQ(roll.outcomes.size(), 6u);
+  // As throws ascend: 1 2 1 comes first.
+  EXPECT_EQ(roll.outcomes[0].code, 1);
+  EXPECT_EQ(roll.outcomes[0].detail, 2);
 }
 
 // Row by row, the first an inset inside, none on the far edges.

@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "engine/kit/state/frame_stack.h"
 #include "engine/kit/state/roster.h"
 #include "engine/kit/state/sequence.h"
 #include "engine/kit/state/telling.h"
@@ -40,6 +41,48 @@ TEST(UnitPose, KnowsWhereItsMoveBegan) {
   ship.StartAt(ship.pose());
   EXPECT_TRUE(ship.stands_where_it_started());
   EXPECT_EQ(ship.start_pose(), ship.pose());
+}
+
+enum class Task : uint8_t { kNone, kTurns, kBoards };
+struct Begun {
+  Task kind = Task::kNone;
+  uint8_t step = 0;
+  friend bool operator==(const Begun&, const Begun&) = default;
+};
+struct Voyage {
+  std::array<Begun, 3> frames;
+  uint8_t frame_count = 0;
+};
+struct Voyaging {
+  Voyage& state;
+};
+
+TEST(FrameStack, GoesOnBelowWhatIsDone) {
+  Voyage voyage;
+  const Voyaging b = {voyage};
+  EXPECT_FALSE(HasFrame(voyage));
+  EXPECT_EQ(FindFrame(voyage, Task::kTurns), nullptr);
+  PushFrame(b, {.kind = Task::kTurns, .step = 1});
+  PushFrame(b, {.kind = Task::kTurns, .step = 2});
+  PushFrame(b, {.kind = Task::kBoards, .step = 3});
+  EXPECT_TRUE(HasFrame(voyage));
+  EXPECT_EQ(TopFrame(voyage).step, 3);
+  const Voyage& seen = voyage;
+  ASSERT_NE(FindFrame(seen, Task::kTurns), nullptr);
+  EXPECT_EQ(FindFrame(seen, Task::kTurns)->step, 2);
+  PopFrame(b);
+  EXPECT_EQ(voyage.frames[2], Begun{});
+  ++TopFrame(voyage).step;
+  EXPECT_EQ(voyage.frames[1].step, 3);
+}
+
+using FrameStackDeathTest = testing::Test;
+
+TEST(FrameStackDeathTest, IsNeverTooLow) {
+  Voyage voyage;
+  const Voyaging b = {voyage};
+  for (int i = 0; i < 3; ++i) PushFrame(b, {.kind = Task::kBoards});
+  EXPECT_DEATH(PushFrame(b, {.kind = Task::kBoards}), "frame_count");
 }
 
 TEST(FlagBits, AreSetAndClearedOneByOne) {

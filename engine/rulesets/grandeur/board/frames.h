@@ -30,33 +30,10 @@
 #ifndef BERTHIER_ENGINE_RULESETS_GRANDEUR_BOARD_FRAMES_H_
 #define BERTHIER_ENGINE_RULESETS_GRANDEUR_BOARD_FRAMES_H_
 
-#include "engine/model/fault.h"
+#include "engine/kit/state/frame_stack.h"
 #include "engine/rulesets/grandeur/board/battle.h"
 
 namespace berthier::grandeur {
-
-inline bool HasFrame(const State& s) { return s.frame_count > 0; }
-// The stack must not be empty.
-inline Frame& TopFrame(State& s) { return s.frames[s.frame_count - 1u]; }
-inline const Frame& TopFrame(const State& s) {
-  return s.frames[s.frame_count - 1u];
-}
-inline void PushFrame(const Battle& b, const Frame& frame) {
-  BERTHIER_CHECK(b.state.frame_count < State::kFrames);
-  b.state.frames[b.state.frame_count++] = frame;
-}
-inline void PopFrame(const Battle& b) {
-  b.state.frames[--b.state.frame_count] = {};
-}
-// The topmost frame of that kind; null if there is none.
-template <typename S>
-auto* FindFrame(S& s, FrameKind kind) {
-  for (int i = s.frame_count; i-- > 0;) {
-    auto& frame = s.frames[static_cast<size_t>(i)];
-    if (frame.kind == kind) return &frame;
-  }
-  return static_cast<decltype(&s.frames[0])>(nullptr);
-}
 
 // ---- kTest: unit, what: Reason, flags, count --------------------------------
 

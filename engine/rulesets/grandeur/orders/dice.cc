@@ -1,8 +1,9 @@
 #include "engine/rulesets/grandeur/orders/dice.h"
 
-#include <algorithm>
+#include <optional>
 
 #include "engine/kit/orders/refusing.h"
+#include "engine/kit/orders/roll_classes.h"
 #include "engine/rulesets/grandeur/board/pools.h"
 #include "engine/rulesets/grandeur/charge/charge.h"
 #include "engine/rulesets/grandeur/combat/cohesion.h"
@@ -33,24 +34,6 @@ bool IsPool(const RollRow& row) { return row.outcome == nullptr; }
 Outcome OutcomeOf(PositionView f, const RollRow& row, const Faces& faces) {
   if (IsPool(row)) return {OutcomeCode::kHits, HitsOf(faces)};
   return row.outcome(f, faces);
-}
-
-// Calls f(Faces) for each, one or two dice.
-template <typename F>
-void ForEachFaces(int dice, F&& f) {
-  for (int i = 1; i <= kDie; ++i) {
-    Faces faces;
-    faces.Add(i);
-    if (dice == 1) {
-      f(faces);
-      continue;
-    }
-    for (int k = 1; k <= kDie; ++k) {
-      Faces both = faces;
-      both.Add(k);
-      f(both);
-    }
-  }
 }
 
 void AddPoolClasses(int dice, Roll& roll) {
@@ -103,18 +86,8 @@ void DescribeRoll(PositionView f, Roll& roll) {
   roll.dice = DiceOf(f);
   if (row.describe != nullptr) row.describe(f, roll);
   if (IsPool(row)) return AddPoolClasses(roll.dice.count(), roll);
-  ForEachFaces(roll.dice.count(), [&](const Faces& faces) {
-    const Outcome outcome = row.outcome(f, faces);
-    const auto code = static_cast<uint16_t>(outcome.code);
-    const auto it = std::find_if(
-        roll.outcomes.begin(), roll.outcomes.end(), [&](const auto& known) {
-          return known.code == code && known.detail == outcome.detail;
-        });
-    if (it != roll.outcomes.end()) {
-      ++it->weight;
-    } else {
-      roll.outcomes.push_back({code, outcome.detail, 1, faces});
-    }
+  AddClasses(roll, [&](const Faces& faces) {
+    return std::optional(row.outcome(f, faces));
   });
 }
 

@@ -37,7 +37,6 @@ class Drawer {
   Order Act(UnitId u);
   Order Press();
   Order Group();
-  Order Listed();
 
  private:
   bool Is(const Order& order) {
@@ -129,7 +128,7 @@ Order Drawer::Next() {
   if (lot < 28 && DrawLeader()) return order_;
   if (lot < 31 && DrawGroup()) return order_;
   if (Is(OrderOf(Verb::kEndCorps)) || DrawUnit()) return order_;
-  return Listed();
+  return DrawListed(chooser_, f_);
 }
 
 // ---- D4 to D8 ---------------------------------------------------------------
@@ -270,7 +269,7 @@ Order Drawer::Act(UnitId u) {
       order.amount = DrawUpTo(GreatestDisengage(f_, u)).ticks;
       if (Is(order)) return order_;
     }
-    return Is(OrderOf(Verb::kFight)) ? order_ : Listed();
+    return Is(OrderOf(Verb::kFight)) ? order_ : DrawListed(chooser_, f_);
   }
   // Rallying, advances and attacks come up as often as all the others together.
   if (f_.unit(u).disordered() && first && Coin() && Is(OrderOf(Verb::kRally))) {
@@ -316,7 +315,7 @@ Order Drawer::Act(UnitId u) {
   const bool found = DrawFromMenu(
       chooser_, verbs, end, [&](Verb verb) { return DrawAction(u, verb); });
   if (found || Is(OrderOf(end))) return order_;
-  return Listed();
+  return DrawListed(chooser_, f_);
 }
 
 // ---- The others -------------------------------------------------------------
@@ -326,7 +325,7 @@ Order Drawer::Press() {
   Order order = OrderOf(Verb::kHalt);
   order.amount = Coin() ? 0 : DrawUpTo(GreatestHalt(f_)).ticks;
   if (Is(order)) return order_;
-  return Listed();
+  return DrawListed(chooser_, f_);
 }
 
 Order Drawer::Group() {
@@ -354,17 +353,7 @@ Order Drawer::Group() {
   if (Is(MoveBy(f_, Verb::kForward, first, f_.unit(first).heading, length))) {
     return order_;
   }
-  return Is(OrderOf(Verb::kDissolve)) ? order_ : Listed();
-}
-
-// Of short lists: any of them.
-Order Drawer::Listed() {
-  // Keeps its room: random play does not allocate.
-  static thread_local std::vector<Order> orders;
-  orders.clear();
-  ProposeOrders(f_, orders);
-  BERTHIER_CHECK(!orders.empty());
-  return orders[chooser_.Below(static_cast<uint32_t>(orders.size()))];
+  return Is(OrderOf(Verb::kDissolve)) ? order_ : DrawListed(chooser_, f_);
 }
 
 }  // namespace
@@ -389,7 +378,7 @@ Order ProposeOneOrder(PositionView f, Chooser& chooser) {
     default:
       break;
   }
-  return drawer.Listed();
+  return DrawListed(chooser, f);
 }
 
 }  // namespace berthier::grandeur

@@ -24,33 +24,10 @@
 #ifndef BERTHIER_ENGINE_RULESETS_LA_GRANDE_ARMEE_BOARD_FRAMES_H_
 #define BERTHIER_ENGINE_RULESETS_LA_GRANDE_ARMEE_BOARD_FRAMES_H_
 
-#include "engine/model/fault.h"
+#include "engine/kit/state/frame_stack.h"
 #include "engine/rulesets/la_grande_armee/board/battle.h"
 
 namespace berthier::la_grande_armee {
-
-inline bool HasFrame(const State& s) { return s.frame_count > 0; }
-// The stack must not be empty.
-inline Frame& TopFrame(State& s) { return s.frames[s.frame_count - 1u]; }
-inline const Frame& TopFrame(const State& s) {
-  return s.frames[s.frame_count - 1u];
-}
-inline void PushFrame(const Battle& b, const Frame& frame) {
-  BERTHIER_CHECK(b.state.frame_count < State::kFrames);
-  b.state.frames[b.state.frame_count++] = frame;
-}
-inline void PopFrame(const Battle& b) {
-  b.state.frames[--b.state.frame_count] = {};
-}
-// The topmost frame of that kind; null if there is none.
-template <typename S>
-auto* FindFrame(S& s, FrameKind kind) {
-  for (int i = s.frame_count; i-- > 0;) {
-    auto& frame = s.frames[static_cast<size_t>(i)];
-    if (frame.kind == kind) return &frame;
-  }
-  return static_cast<decltype(&s.frames[0])>(nullptr);
-}
 
 // Steps of the phase kCorps.
 enum CorpsStep : uint8_t {

@@ -1,8 +1,9 @@
 #include "engine/rulesets/la_grande_armee/orders/dice.h"
 
-#include <algorithm>
 #include <iterator>
+#include <optional>
 
+#include "engine/kit/orders/roll_classes.h"
 #include "engine/model/fault.h"
 #include "engine/rulesets/la_grande_armee/activation/corps.h"
 #include "engine/rulesets/la_grande_armee/activation/element.h"
@@ -80,17 +81,6 @@ void AddPoolClasses(int dice, bool ones_count, Roll& roll) {
   }
 }
 
-// Calls g(Faces) for each throw.
-template <typename G>
-void ForEachFaces(const Dice& dice, int die, Faces& faces, G&& g) {
-  if (die == dice.count()) return g(faces);
-  for (int face = 1; face <= dice.SidesOf(die); ++face) {
-    faces.Add(face);
-    ForEachFaces(dice, die + 1, faces, g);
-    faces.values[--faces.count] = 0;
-  }
-}
-
 }  // namespace
 
 Dice DiceOf(PositionView f) {
@@ -119,23 +109,9 @@ void DescribeRoll(PositionView f, Roll& roll) {
   if (row.outcome == nullptr) {
     return AddPoolClasses(roll.dice.count(), CountsOnes(f, row), roll);
   }
-  Faces thrown;
-  ForEachFaces(roll.dice, 0, thrown, [&](const Faces& faces) {
-    if (IsThrownAgain(f, faces)) {
-      ++roll.again;
-      return;
-    }
-    const Outcome outcome = row.outcome(f, faces);
-    const auto code = static_cast<uint16_t>(outcome.code);
-    const auto it = std::find_if(
-        roll.outcomes.begin(), roll.outcomes.end(), [&](const auto& known) {
-          return known.code == code && known.detail == outcome.detail;
-        });
-    if (it != roll.outcomes.end()) {
-      ++it->weight;
-    } else {
-      roll.outcomes.push_back({code, outcome.detail, 1, faces});
-    }
+  AddClasses(roll, [&](const Faces& faces) -> std::optional<Outcome> {
+    if (IsThrownAgain(f, faces)) return std::nullopt;
+    return row.outcome(f, faces);
   });
 }
 

@@ -1,7 +1,8 @@
 #include "engine/rulesets/simple_grand_tactical/orders/dice.h"
 
-#include <algorithm>
+#include <optional>
 
+#include "engine/kit/orders/roll_classes.h"
 #include "engine/rulesets/simple_grand_tactical/board/roll_row.h"
 #include "engine/rulesets/simple_grand_tactical/fire/fire.h"
 #include "engine/rulesets/simple_grand_tactical/melee/control.h"
@@ -25,24 +26,6 @@ constexpr const RollRow* kRolls[] = {
 };
 const RollRow& RowOf(const State& s) { return *kRolls[s.awaits.kind]; }
 
-// Calls f(Faces) for each, one or two dice.
-template <typename F>
-void ForEachFaces(int dice, F&& f) {
-  for (int i = 1; i <= kDie; ++i) {
-    Faces faces;
-    faces.Add(i);
-    if (dice == 1) {
-      f(faces);
-      continue;
-    }
-    for (int k = 1; k <= kDie; ++k) {
-      Faces both = faces;
-      both.Add(k);
-      f(both);
-    }
-  }
-}
-
 }  // namespace
 
 Dice DiceOf(PositionView f) {
@@ -60,22 +43,9 @@ void DescribeRoll(PositionView f, Roll& roll) {
   roll.kind = f.state.awaits.kind;
   roll.dice = DiceOf(f);
   if (row.describe != nullptr) row.describe(f, roll);
-  ForEachFaces(roll.dice.count(), [&](const Faces& faces) {
-    if (IsThrownAgain(f, faces)) {
-      ++roll.again;
-      return;
-    }
-    const Outcome outcome = row.outcome(f, faces);
-    const auto code = static_cast<uint16_t>(outcome.code);
-    const auto it = std::find_if(
-        roll.outcomes.begin(), roll.outcomes.end(), [&](const auto& known) {
-          return known.code == code && known.detail == outcome.detail;
-        });
-    if (it != roll.outcomes.end()) {
-      ++it->weight;
-    } else {
-      roll.outcomes.push_back({code, outcome.detail, 1, faces});
-    }
+  AddClasses(roll, [&](const Faces& faces) -> std::optional<Outcome> {
+    if (IsThrownAgain(f, faces)) return std::nullopt;
+    return row.outcome(f, faces);
   });
 }
 

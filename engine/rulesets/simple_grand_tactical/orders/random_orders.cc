@@ -30,7 +30,6 @@ class Drawer {
   Order Move();
   Order Fire();
   Order Charge();
-  Order Listed();
 
  private:
   bool Is(const Order& order) {
@@ -237,16 +236,6 @@ Order Drawer::Charge() {
   return {.verb = static_cast<uint8_t>(Verb::kEndCharges)};
 }
 
-// Of short lists: any of them.
-Order Drawer::Listed() {
-  // Keeps its room: random play does not allocate.
-  static thread_local std::vector<Order> orders;
-  orders.clear();
-  ProposeOrders(f_, orders);
-  BERTHIER_CHECK(!orders.empty());
-  return orders[chooser_.Below(static_cast<uint32_t>(orders.size()))];
-}
-
 }  // namespace
 
 Order ProposeOneOrder(PositionView f, Chooser& chooser) {
@@ -267,7 +256,7 @@ Order ProposeOneOrder(PositionView f, Chooser& chooser) {
     default:
       break;
   }
-  return drawer.Listed();
+  return DrawListed(chooser, f);
 }
 
 }  // namespace berthier::simple_grand_tactical
