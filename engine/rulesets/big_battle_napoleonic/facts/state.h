@@ -171,7 +171,9 @@ struct State {
   int16_t knot_count = 0;
   int16_t pushed = 0;  // ticks that `testing` was pushed back (D13)
   uint8_t fight_count = 0;
-  std::array<uint8_t, 3> unused = {0, 0, 0};
+  uint8_t unused = 0;
+  // D13: who must turn before pursuing, and which way (BBN-MEL-47).
+  Heading turned_to;
   // Generals ridden over who must be displaced (D07), one bit each.
   uint32_t displaced = 0;
   uint32_t unused_too = 0;
@@ -180,6 +182,7 @@ struct State {
   UnitSet moved;
   // M5A, M5C: cavalry that may still recoil (D12).
   UnitSet recoiling;
+  UnitSet turning;
 
   std::array<uint8_t, kMaxArrivals> due = {};  // 1: the arrival may enter
   // Holder of each objective: 0 nobody, 1 first side, 2 second side.

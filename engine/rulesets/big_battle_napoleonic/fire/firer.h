@@ -189,6 +189,8 @@ class Firer {
         const Point middle = {(a.x + b.x) / 2, (a.y + b.y) / 2};
         // Range is measured from the footprint, sight from the edge midpoints.
         const auto corners = at.corners();
+        line.path = {middle, NearestPoint(corners, middle)};
+        if (Sees(target, at, line.path)) return line;
         for (size_t k = 0; k < 4; ++k) {
           const Point p = corners[k], q = corners[(k + 1) % 4];
           for (const Point goal :

@@ -73,33 +73,35 @@ bool IsRiddenDown(PositionView f, UnitId u) {
   return false;
 }
 
+void TakePart(const Battle& b, UnitId u) {
+  b.unit(u).Set(Flag::kFought);
+  SpoilRally(b, u);
+}
+
 // u is broken; cavalry that touches it pursues. For a router only cavalry that
 // came at it.
 void BreakAutomatically(const Battle& b, UnitId u, int bases) {
   UnitSet pursuers;
+  UnitSet turning;
+  // The way the broken unit would go back, for those who must turn first.
+  std::array<Heading, kMaxUnits> ways;
   const bool router = b.unit(u).routing();
   for (const Contact& c : ContactsOf(b.state)) {
     if (c.resolved != 0 || !c.Concerns(u)) continue;
     const UnitId enemy = c.Other(u);
-    if (b.IsCavalry(enemy) && (!router || c.attacker == enemy)) {
-      pursuers.Add(enemy);
-    }
-    b.unit(enemy).Set(Flag::kFought);
-    SpoilRally(b, enemy);
+    TakePart(b, enemy);
+    if (!b.IsCavalry(enemy) || (router && c.attacker != enemy)) continue;
+    pursuers.Add(enemy);
+    ways[static_cast<size_t>(enemy)] = WayBack(b.state, u, enemy);
+    // BBN-MEL-47: only if the enemy was not on its front.
+    if (!OnFrontOf(b, c, enemy)) turning.Add(enemy);
   }
-  b.unit(u).Set(Flag::kFought);
-  // The way the broken unit would go back, for those who must turn first.
-  std::array<Heading, kMaxUnits> ways;
-  pursuers.ForEach(
-      [&](UnitId p) { ways[static_cast<size_t>(p)] = WayBack(b.state, u, p); });
+  TakePart(b, u);
   LoseBases(b, u, bases, LossCause::kMelee);
   if (b.unit(u).on_table()) BreakUnit(b, u);
   pursuers.ForEach([&](UnitId p) {
-    const Heading way = ways[static_cast<size_t>(p)];
-    const int turn = b.unit(p).heading.TurnTo(way);
-    // BBN-MEL-47: only if the enemy was not on its front.
-    if (turn > 360 || turn < -360) {
-      TurnToFace(b, p, way, u);
+    if (turning.Has(p)) {
+      TurnToFace(b, p, ways[static_cast<size_t>(p)], u);
       DropContactsApart(b, p);
     }
     StartPursuing(b, p);
@@ -123,7 +125,7 @@ Progress AdvanceAutomatic(const Battle& b) {
       switch (static_cast<Clause>(s.step)) {
         case Clause::kInRough:
           if (!BreaksInRough(b, u)) break;
-          b.unit(u).Set(Flag::kFought);
+          TakePart(b, u);
           LoseBases(b, u, kLosses.cavalry_in_rough, LossCause::kMelee);
           if (b.unit(u).on_table()) BreakUnit(b, u);
           return Progress::kAgain;
@@ -135,7 +137,8 @@ Progress AdvanceAutomatic(const Battle& b) {
           const UnitId square = SquareTouched(b, u);
           if (!IsSome(square)) break;
           const Heading way = WayBack(b.state, u, square);
-          b.unit(u).Set(Flag::kFought);
+          TakePart(b, u);
+          TakePart(b, square);
           b.unit(u).Set(Flag::kClosed);
           GoBack(b, u, way, Inches(kDistances.bounce_from_square), {},
                  Back::kBounce);

@@ -102,11 +102,21 @@ void Follow(const Battle& b, UnitId u, UnitId enemy, UnitSet enemies,
   KeepContacts(b, u, enemies);
 }
 
+// Those who must turn to go after the loser: asked before he is broken, for
+// with one who is dispersed his contacts go.
+UnitSet TurningAfter(PositionView f, const Party& winners, UnitId loser) {
+  UnitSet turning;
+  winners.ForEach([&](UnitId u) {
+    if (MustTurn(f, u, loser)) turning.Add(u);
+  });
+  return turning;
+}
+
 void PursueOrHold(const Battle& b, const Party& winners, UnitId loser,
-                  Heading way) {
+                  UnitSet turning, Heading way) {
   winners.ForEach([&](UnitId u) {
     if (!b.IsCavalry(u)) return;
-    if (MustTurn(b, u, loser)) TurnToFace(b, u, way, loser);
+    if (turning.Has(u)) TurnToFace(b, u, way, loser);
     StartPursuing(b, u);
   });
 }
@@ -166,6 +176,8 @@ void FinishFight(const Battle& b) {
   s.fight = kNoFight;
   s.difference = 0;
   s.pushed = 0;
+  s.turning = UnitSet();
+  s.turned_to = Heading();
   s.testing = UnitId::kNone;
   SetStep(b, FightStep::kChoose);
 }
@@ -193,11 +205,12 @@ void Bounce(const Battle& b, const Fight& fight) {
 void PushBack(const Battle& b, const Party& winners, const Party& losers) {
   const UnitId winner = winners.units[0], loser = losers.units[0];
   const Heading way = WayBack(b.state, loser, winner);
+  const UnitSet turning = TurningAfter(b, winners, loser);
   LoseBases(b, loser, kLosses.pushed, LossCause::kMelee);
   const Length distance = Inches(kDistances.pushed);
   if (!b.unit(loser).on_table()) {
     PushAll(b, losers, winner, loser, distance, Back::kPushed);
-    PursueOrHold(b, winners, loser, way);
+    PursueOrHold(b, winners, loser, turning, way);
     FinishFight(b);
     return;
   }
@@ -222,7 +235,7 @@ void BreakLoser(const Battle& b, const Party& winners, const Party& losers) {
   State& s = b.state;
   const UnitId winner = winners.units[0], loser = losers.units[0];
   const Heading way = WayBack(s, loser, winner);
-  const bool turned = MustTurn(b, winner, loser);
+  const UnitSet turning = TurningAfter(b, winners, loser);
   DestroyGunsOf(b, loser);
   LoseBases(b, loser, kLosses.broken, LossCause::kMelee);
   if (b.unit(loser).on_table()) BreakUnit(b, loser);
@@ -235,11 +248,12 @@ void BreakLoser(const Battle& b, const Party& winners, const Party& losers) {
   if (exploits) {
     s.testing = pushed.farthest;
     s.pushed = static_cast<int16_t>(pushed.length.ticks);
+    s.turning = turning;
+    s.turned_to = way;
     SetStep(b, FightStep::kExploit);
     return;
   }
-  if (turned && b.IsCavalry(winner)) TurnToFace(b, winner, way, loser);
-  PursueOrHold(b, winners, loser, way);
+  PursueOrHold(b, winners, loser, turning, way);
   FinishFight(b);
 }
 
@@ -264,7 +278,7 @@ void ExploitByDefault(const Battle& b) {
   const Fight fight = s.fights[s.fight];
   const Party winners = WinnersOf(b);
   const UnitId loser = s.difference > 0 ? fight.defender : fight.attacker;
-  PursueOrHold(b, winners, loser, WayBack(s, loser, winners.units[0]));
+  PursueOrHold(b, winners, loser, s.turning, s.turned_to);
   FinishFight(b);
 }
 

@@ -51,6 +51,16 @@ Length StopOf(PositionView f, UnitId u, Length most) {
   const UnitState& unit = f.unit(u);
   const Block block = unit.block();
   const Length off = Inches(kDistances.square_withdrawal);
+  // Squares beside its way are none of its business.
+  UnitSet squares;
+  f.foes(u).fighters.ForEach([&](UnitId e) {
+    const UnitState& enemy = f.unit(e);
+    if (enemy.on_table() && enemy.formation == Formation::kSquare &&
+        FreeRun(block, Forward(unit.heading), enemy.block().corners(),
+                most + off) < most + off) {
+      squares.Add(e);
+    }
+  });
   const auto legal = [&](Length by) {
     const Vec v = Along(Forward(unit.heading), by);
     if (!OnTable(f.scenario.ground,
@@ -59,13 +69,10 @@ Length StopOf(PositionView f, UnitId u, Length most) {
     }
     const SmallPolygon sweep = TranslationSweep(block, v);
     bool free = true;
-    f.foes(u).fighters.ForEach([&](UnitId e) {
-      const UnitState& enemy = f.unit(e);
-      if (!free || !enemy.on_table() || enemy.formation != Formation::kSquare) {
-        return;
-      }
-      const auto corners = enemy.block().corners();
-      free = !Within(sweep, corners, off - kRounding) || by.ticks == 0;
+    squares.ForEach([&](UnitId e) {
+      const auto corners = f.unit(e).block().corners();
+      free =
+          free && (!Within(sweep, corners, off - kRounding) || by.ticks == 0);
     });
     for (const GroundRef ref : f.scenario.ground.impassable) {
       free = free && !Overlaps(sweep, f.scenario.ground.part(ref).polygon,
@@ -165,6 +172,7 @@ void Pursue(const Battle& b, UnitId u) {
   Ride(b, u, length);
   AddKnot(b, u, unit.pose(), unit.formation);
   if (touches) Place(b, u, end);
+  RideOver(b, u, unit.block().corners());
   ReslotGuns(b, u);
   TellMove(b, EventCode::kPursuit, b.scenario.Entity(u), from, unit.pose(),
            EntityId::kNone, {length.ticks, 0, 0, 0});

@@ -19,15 +19,35 @@ constexpr int kMaxChain = 12;
 // The clearance kept from enemies and ground (5.10).
 constexpr Length kClear = kTouch + kRounding;
 
+// Calls g(const Block&) for the footprints of u and of its guns, which are part
+// of it in melee (BBN-ART-09).
+template <typename G>
+void ForEachBlockOf(PositionView f, UnitId u, G&& g) {
+  g(f.unit(u).block());
+  ForEachGunOf(f, u, [&](UnitId gun) { g(f.unit(gun).block()); });
+}
+
+// How far u goes until it or one of its guns touches `there`; `by` if they come
+// past it. Who is overlapped already is not in the way.
+Length RunTo(PositionView f, UnitId u, Heading way, Length by,
+             const Block& there) {
+  Length run = by;
+  ForEachBlockOf(f, u, [&](const Block& block) {
+    const SmallPolygon sweep = TranslationSweep(block, Along(Forward(way), by));
+    if (!Apart(BoxOf(there), BoxOf(sweep.view()), Ticks(0)) &&
+        Overlaps(sweep, there.corners(), kPenetration) &&
+        !Overlaps(block, there, kPenetration)) {
+      run = std::min(run, FreeRun(block, Forward(way), there.corners(), by));
+    }
+  });
+  return run;
+}
+
 // Friends that the sweep of u overlaps, the displaced group and routers aside
 // (BBN-MEL-42).
 template <typename G>
 void ForEachInTheWay(PositionView f, UnitId u, Heading way, Length by,
                      UnitSet group, G&& g) {
-  const Block block = f.unit(u).block();
-  const Vec v = Along(Forward(way), by);
-  const SmallPolygon sweep = TranslationSweep(block, v);
-  const Box box = BoxOf(sweep.view());
   f.own(u).units.ForEach([&](UnitId other) {
     const UnitState& unit = f.unit(other);
     if (other == u || !unit.on_table() || unit.routing() || group.Has(other) ||
@@ -35,13 +55,8 @@ void ForEachInTheWay(PositionView f, UnitId u, Heading way, Length by,
         (IsSome(unit.attached_to) && group.Has(unit.attached_to))) {
       return;
     }
-    const Block there = unit.block();
-    // Who is overlapped already is not in the way of the sweep.
-    if (!Apart(BoxOf(there), box, Ticks(0)) &&
-        Overlaps(sweep, there.corners(), kPenetration) &&
-        !Overlaps(block, there, kPenetration)) {
-      g(other, FreeRun(block, Forward(way), there.corners(), by));
-    }
+    const Length run = RunTo(f, u, way, by, unit.block());
+    if (run < by) g(other, run);
   });
 }
 
@@ -84,8 +99,7 @@ void Displace(const Battle& b, UnitId u, Heading way, Length by, UnitSet group,
     });
     for (int i = 0; i < count; ++i) {
       const UnitId other = others[static_cast<size_t>(i)];
-      const Length rest = by - FreeRun(unit.block(), Forward(way),
-                                       b.unit(other).block().corners(), by);
+      const Length rest = by - RunTo(b, u, way, by, b.unit(other).block());
       if (rest.ticks <= 0) continue;
       Displace(b, other, way, rest, group, EventCode::kForcedBack, depth + 1);
       Disorder(b, other);  // BBN-MEL-43
@@ -125,20 +139,29 @@ Length ToEdge(const Ground& ground, const Block& block, Heading way,
 }
 
 Length FreeOfOthers(PositionView f, UnitId u, Heading way, Length most) {
-  const Block block = f.unit(u).block();
-  Length free = ToEdge(f.scenario.ground, block, way, most);
+  Length free = most;
   const UnitVec forward = Forward(way);
-  for (const GroundRef ref : f.scenario.ground.impassable) {
-    const Length run = FreeRun(
-        block, forward, f.scenario.ground.part(ref).polygon, most + kClear);
-    if (run < most + kClear) free = std::min(free, run - kClear);
-  }
-  f.foes(u).units.ForEach([&](UnitId e) {
-    const UnitState& enemy = f.unit(e);
-    if (!enemy.on_table() || enemy.routing()) return;
-    const Length run =
-        FreeRun(block, forward, enemy.block().corners(), most + kClear);
-    if (run < most + kClear) free = std::min(free, run - kClear);
+  const Block own = f.unit(u).block();
+  ForEachBlockOf(f, u, [&](const Block& block) {
+    const Ground& ground = f.scenario.ground;
+    // Guns that their slot has put over the edge already do not hold it.
+    if (block == own || OnTable(ground, block)) {
+      free = std::min(free, ToEdge(ground, block, way, most));
+    }
+    const auto stops = [&](PolygonView there) {
+      const Length run = FreeRun(block, forward, there, most + kClear);
+      if (run < most + kClear &&
+          (block == own || !Overlaps(block.corners(), there, kPenetration))) {
+        free = std::min(free, run - kClear);
+      }
+    };
+    for (const GroundRef ref : ground.impassable) {
+      stops(ground.part(ref).polygon);
+    }
+    f.foes(u).units.ForEach([&](UnitId e) {
+      const UnitState& enemy = f.unit(e);
+      if (enemy.on_table() && !enemy.routing()) stops(enemy.block().corners());
+    });
   });
   return std::max(free, Length{});
 }

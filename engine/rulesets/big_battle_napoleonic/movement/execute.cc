@@ -92,6 +92,8 @@ void Execute(const Battle& b, const OrderEffect& effect) {
   }
   effect.overruns.ForEach([&](UnitId gun) { Overrun(b, u, gun); });
   PlaceIn(b, u, effect.last, effect.end);
+  // Lined up, turned or re-formed it may stand on him.
+  RideOver(b, u, unit.block().corners());
   TellEffect(b, effect, from, effect.end);
   if (b.state.phase == Phase::kMove) {
     unit.order = effect.order;

@@ -20,9 +20,25 @@ Length RunTo(PositionView f, const Block& block, Heading way, UnitId e,
   return FreeRun(block, Forward(way), enemy.block().corners(), most);
 }
 
-}  // namespace
-
-namespace {
+// Another enemy than `target` that the block touches straight ahead before it
+// has gone so far (BBN-CHG-14); kNone if there is none.
+UnitId EnemyBefore(PositionView f, UnitId u, const Block& block,
+                   Heading heading, Length run, UnitId target) {
+  UnitId other = UnitId::kNone;
+  const Vec by = Along(Forward(heading), run);
+  const Box swept = Union(
+      BoxOf(block), BoxOf(Block{block.centre + by, block.left, block.right}));
+  const Box centres = BoxOfCentres(swept, kRounding);
+  f.foes(u).units.ForEach([&](UnitId e) {
+    if (IsSome(other) || !Contains(centres, f.unit(e).centre) ||
+        !IsObstacle(f, e) || BodyOf(f, e) == target) {
+      return;
+    }
+    if (Apart(swept, BoxOf(f.unit(e).block()), kRounding)) return;
+    if (RunTo(f, block, heading, e, run) + kRounding < run) other = e;
+  });
+  return other;
+}
 
 // To the corner that the order names, and a wheel there.
 Verdict PlanCorner(PositionView f, const Order& order, const Ranger& ranger,
@@ -38,7 +54,13 @@ Verdict PlanCorner(PositionView f, const Order& order, const Ranger& ranger,
   const Pose wheeled = effect.course.end();
   const int64_t along =
       Dot(order.via - wheeled.centre, Forward(wheeled.heading)) / kUnit;
-  effect.course.AddAdvance(Ticks(static_cast<int32_t>(along)));
+  const Length run = Ticks(static_cast<int32_t>(along));
+  if (const UnitId other = EnemyBefore(f, u, MakeBlock(wheeled, size),
+                                       wheeled.heading, run, UnitId::kNone);
+      IsSome(other)) {
+    return Refuse(f, RefusalCode::kOtherFirst, u, other);
+  }
+  effect.course.AddAdvance(run);
   // BBN-CHG-04: only round ground that lies ahead.
   const Pose corner = effect.course.end();
   const Length ahead = LengthOf(f.unit(effect.target).centre - corner.centre);
@@ -64,19 +86,7 @@ Verdict RunAtTarget(PositionView f, const Block& block, Heading heading,
     }
   });
   if (run >= most) return Refuse(f, RefusalCode::kMissesTarget, u, target);
-  UnitId other = UnitId::kNone;
-  const Vec by = Along(Forward(heading), run);
-  const Box swept = Union(
-      BoxOf(block), BoxOf(Block{block.centre + by, block.left, block.right}));
-  const Box centres = BoxOfCentres(swept, kRounding);
-  f.foes(u).units.ForEach([&](UnitId e) {
-    if (IsSome(other) || !Contains(centres, f.unit(e).centre) ||
-        !IsObstacle(f, e) || BodyOf(f, e) == target) {
-      return;
-    }
-    if (Apart(swept, BoxOf(f.unit(e).block()), kRounding)) return;
-    if (RunTo(f, block, heading, e, run) + kRounding < run) other = e;
-  });
+  const UnitId other = EnemyBefore(f, u, block, heading, run, target);
   if (IsSome(other)) return Refuse(f, RefusalCode::kOtherFirst, u, other);
   return {};
 }

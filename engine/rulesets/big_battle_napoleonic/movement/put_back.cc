@@ -186,7 +186,10 @@ class PutBackPlace {
 void PutBack(const Battle& b, UnitId u, UnitId square) {
   const Pose from = b.unit(u).pose();
   const Pose to = PutBackPlace(b, u, square).place();
+  // It has been there: it may be fired at as one who passed (BBN-FIR-25).
+  AddKnot(b, u, from, b.unit(u).formation);
   Place(b, u, to);
+  RideOver(b, u, b.unit(u).block().corners());
   ReslotGuns(b, u);
   TellMove(b, EventCode::kPutBack, b.scenario.Entity(u), from, to,
            b.scenario.Entity(square));

@@ -34,6 +34,8 @@ struct WaitingEntry {
     Plain(f, "pushed", s.pushed);
     Plain(f, "displaced", s.displaced);
     Plain(f, "recoiling 0", "recoiling 1", s.recoiling);
+    Plain(f, "turning 0", "turning 1", s.turning);
+    Plain(f, "turned to", s.turned_to);
   }
 };
 

@@ -40,7 +40,9 @@ bool Reader::ReadProcess(const Entry& entry) {
     WaitingEntry said = {state_};
     if (!Walk(words, said)) return false;
     state_ = said.s;
-    state_.recoiling.ForEach([&](UnitId u) { known = known && is_unit(u); });
+    for (const UnitSet& set : {state_.recoiling, state_.turning}) {
+      set.ForEach([&](UnitId u) { known = known && is_unit(u); });
+    }
     known = known && (!IsSome(state_.testing) || is_unit(state_.testing)) &&
             IsPossible(state_.awaits) &&
             (state_.displaced >> scenario_.generals.size()) == 0;
