@@ -38,12 +38,12 @@ Vec FreeWay(const Battle& b, UnitId u, UnitId loser, Vec by) {
   // Impassable ground and the edge stop it (5.12); other enemies too.
   Length free = ToEdge(b.scenario.ground, block, way, want);
   for (const GroundRef ref : b.scenario.ground.impassable) {
-    free = std::min(free, FreeRun(block, Forward(way),
-                                  b.scenario.ground.part(ref).polygon, want));
+    free = std::min(
+        free, RunInto(block, way, b.scenario.ground.part(ref).polygon, want));
   }
   ForEachOther(b, u, loser, [&](UnitId e, UnitId) {
-    free = std::min(
-        free, FreeRun(block, Forward(way), b.unit(e).block().corners(), want));
+    free =
+        std::min(free, RunInto(block, way, b.unit(e).block().corners(), want));
   });
   if (b.IsCavalry(u) && !IsOn(b.scenario.options.cav_follow_into_rough)) {
     for (const GroundRef ref : b.scenario.ground.rough) {

@@ -12,6 +12,7 @@
 #include "engine/rulesets/big_battle_napoleonic/board/progress.h"
 #include "engine/rulesets/big_battle_napoleonic/facts/tables.h"
 #include "engine/rulesets/big_battle_napoleonic/melee/follow_up.h"
+#include "engine/rulesets/big_battle_napoleonic/melee/push.h"
 #include "engine/rulesets/big_battle_napoleonic/movement/contact_making.h"
 #include "engine/rulesets/big_battle_napoleonic/movement/course.h"
 #include "engine/rulesets/big_battle_napoleonic/movement/order_effect.h"
@@ -37,8 +38,8 @@ Met FirstAhead(PositionView f, UnitId u, Length most) {
   f.foes(u).units.ForEach([&](UnitId e) {
     if (!IsObstacle(f, e)) return;
     // Whom it just reaches it meets.
-    const Length run = FreeRun(block, Forward(unit.heading),
-                               f.unit(e).block().corners(), most + Ticks(1));
+    const Length run = RunInto(block, unit.heading, f.unit(e).block().corners(),
+                               most + Ticks(1));
     if (run > most || (IsSome(met.unit) && run >= met.at)) return;
     const UnitId body = BodyOf(f, e);
     met = {body, body == e ? UnitId::kNone : e, run};
@@ -56,8 +57,8 @@ Length StopOf(PositionView f, UnitId u, Length most) {
   f.foes(u).fighters.ForEach([&](UnitId e) {
     const UnitState& enemy = f.unit(e);
     if (enemy.on_table() && enemy.formation == Formation::kSquare &&
-        FreeRun(block, Forward(unit.heading), enemy.block().corners(),
-                most + off) < most + off) {
+        RunInto(block, unit.heading, enemy.block().corners(), most + off) <
+            most + off) {
       squares.Add(e);
     }
   });

@@ -138,9 +138,16 @@ Length ToEdge(const Ground& ground, const Block& block, Heading way,
   return low;
 }
 
+Length RunInto(const Block& block, Heading way, PolygonView there,
+               Length most) {
+  const Length run = FreeRun(block, Forward(way), there, most);
+  if (run.ticks > 0) return run;
+  const SmallPolygon sweep = TranslationSweep(block, Along(Forward(way), most));
+  return Overlaps(sweep, there, kPenetration) ? run : most;
+}
+
 Length FreeOfOthers(PositionView f, UnitId u, Heading way, Length most) {
   Length free = most;
-  const UnitVec forward = Forward(way);
   const Block own = f.unit(u).block();
   ForEachBlockOf(f, u, [&](const Block& block) {
     const Ground& ground = f.scenario.ground;
@@ -149,7 +156,7 @@ Length FreeOfOthers(PositionView f, UnitId u, Heading way, Length most) {
       free = std::min(free, ToEdge(ground, block, way, most));
     }
     const auto stops = [&](PolygonView there) {
-      const Length run = FreeRun(block, forward, there, most + kClear);
+      const Length run = RunInto(block, way, there, most + kClear);
       if (run < most + kClear &&
           (block == own || !Overlaps(block.corners(), there, kPenetration))) {
         free = std::min(free, run - kClear);

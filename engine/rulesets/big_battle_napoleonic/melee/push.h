@@ -19,6 +19,10 @@ Length GoBack(const Battle& b, UnitId u, Heading way, Length distance,
 // (BBN-MEL-44), or backward if they are in no contact.
 Heading WayBack(const State& s, UnitId u, UnitId enemy);
 
+// How far the block goes before it runs into the obstacle; `most` if it does
+// not. Whom it only leaves or slides along does not stop it, though slanting
+// footprints that touch may overlap by a rounding.
+Length RunInto(const Block& block, Heading way, PolygonView there, Length most);
 // How far the block may go, at most, before it leaves the table.
 Length ToEdge(const Ground& ground, const Block& block, Heading way,
               Length most);
