@@ -18,11 +18,17 @@
 
 namespace berthier {
 
+// With `was` in its text the scenario has `is` in that place.
 inline std::unique_ptr<const Game> Bundled(const Ruleset& ruleset,
-                                           const std::string& scenario) {
+                                           const std::string& scenario,
+                                           const std::string& was = "",
+                                           const std::string& is = "") {
   const std::string file = "arenas/scenarios/" + scenario + ".textproto";
   std::ifstream stream(file);
-  const std::string text = {std::istreambuf_iterator<char>(stream), {}};
+  std::string text = {std::istreambuf_iterator<char>(stream), {}};
+  const size_t there = text.find(was);
+  BERTHIER_CHECK(there != std::string::npos);
+  text.replace(there, was.size(), is);
   const absl::StatusOr<WrittenDocument> read =
       ReadPosition({file, text}, Form::kText);
   BERTHIER_CHECK(read.ok());

@@ -157,6 +157,48 @@ inline void PlayEveryPlan(const Game& game, Doctrine& doctrine) {
   });
 }
 
+// Beginnings of battles, each over and over, in which some formations of either
+// side follow now these plans, now those: the doctrine chooses as one that has
+// chosen nothing before.
+inline void ExpectToRememberOnlyWhatItWouldChoose(
+    const std::vector<const Game*>& battles, Doctrine& doctrine) {
+  constexpr uint64_t kRounds = 12;
+  constexpr int kDecisions = 60;
+  std::vector<EntityId> formations;
+  std::vector<FormationPlan> plans;
+  const auto play = [&](const Game& game, uint64_t round) {
+    const bool careful = round % 3 == 0;
+    RandomSource dice(3);
+    Position position(game.layout());
+    game.Start(position);
+    for (int i = 0; i < kDecisions; ++i) {
+      SettleDice(game, position, dice);
+      const Awaited awaited = game.Awaits(position);
+      if (awaited.is_over()) return;
+      formations.clear();
+      plans.clear();
+      doctrine.Formations(game, position, awaited.side, formations);
+      RandomSource source(round / 2);
+      for (const EntityId formation : formations) {
+        const auto any = static_cast<uint32_t>(doctrine.Plans());
+        const uint32_t plan = source.Below(4) > 0 ? 0 : source.Below(any);
+        plans.push_back({formation, static_cast<int>(plan)});
+      }
+      const auto choose = [&](Doctrine& one) {
+        RandomSource draws(round);
+        return careful ? one.CarefulPlanOrder(game, position, plans, draws)
+                       : one.PlanOrder(game, position, plans, draws);
+      };
+      const Order order = choose(doctrine);
+      ASSERT_EQ(order, choose(*doctrine.Clone())) << game.Say(position, order);
+      game.Play(position, order, nullptr);
+    }
+  };
+  for (const Game* const battle : battles) {
+    for (uint64_t round = 0; round < kRounds; ++round) play(*battle, round);
+  }
+}
+
 // Plays a search of a few trials a turn by the doctrine against the drill.
 template <typename DrillAgent>
 void PlayPlannerAgainstTheDrill(const Game& game, DoctrineMaker maker,

@@ -18,6 +18,8 @@
 //   ToValue        an option's gain on the scale of ValueOf, by an army
 //   ForEachMember  visits the units of a view that follow a formation's plan
 //   WeightsOfValue  of its evaluation, if they are not the ranker's
+//   ForEachHandled  visits the units of a view whose postures the decision
+//                  depends on: then orders are remembered (known_orders.h)
 //
 // Options are legal, at least one, the best first.
 // ValueOf(view, side, weights) and IntentOf(army, order) are found by their
@@ -38,11 +40,13 @@
 #include <vector>
 
 #include "agents/doctrine/doctrine.h"
+#include "agents/doctrine/kit/known_orders.h"
 #include "agents/doctrine/kit/mean_place.h"
 #include "agents/doctrine/kit/timed_agent.h"
 #include "agents/doctrine/kit/weighed.h"
 #include "agents/doctrine/kit/weights.h"
 #include "agents/doctrine/temper.h"
+#include "agents/random_source.h"
 
 namespace berthier {
 
@@ -62,8 +66,9 @@ constexpr WeightsOf<Craft> ValueWeightsOf(const WeightsOf<Craft>& usual) {
   }
 }
 
-// Laws: those of Doctrine; a choice depends on the position alone, unless Pick
-// draws it. `Own` is the class derived from it.
+// Laws: those of Doctrine; a choice depends on the position and the plans
+// alone, whatever was chosen before, unless Pick draws it. `Own` is the class
+// derived from it.
 template <typename Craft, typename Own>
 class RankedDoctrine : public Doctrine {
  public:
@@ -152,6 +157,8 @@ class RankedDoctrine : public Doctrine {
       });
     }
   }
+  // Whether Pick draws here.
+  virtual bool Draws(View /*f*/) const { return false; }
   // Which of the options is taken; the best one comes first.
   virtual const Order& Pick(View /*f*/, const std::vector<Option>& options,
                             Chooser& /*chooser*/) const {
@@ -159,6 +166,10 @@ class RankedDoctrine : public Doctrine {
   }
 
  private:
+  static constexpr bool kRemembers = requires(View f) {
+    Craft::ForEachHandled(f, [](auto) {});
+  };
+
   // The options of the decision; computed once per position.
   const std::vector<Option>& Options(const Game& game,
                                      const Position& position) {
@@ -173,12 +184,40 @@ class RankedDoctrine : public Doctrine {
     const View f = Craft::ViewOf(game, position);
     Dispositions dispositions = {.temper = temper_};
     Dispose(f, plans, dispositions);
-    Craft::Weigh(ranker_, f, dispositions, care, options_);
-    return Pick(f, options_, chooser);
+    const auto weigh = [&] {
+      Craft::Weigh(ranker_, f, dispositions, care, options_);
+      return Pick(f, options_, chooser);
+    };
+    if constexpr (kRemembers) {
+      if (Draws(f)) return weigh();
+      if (battle_ != &game) known_.Forget();
+      battle_ = &game;
+      const uint64_t key = KeyOf(game, position, f, dispositions, care);
+      if (const Order* const known = known_.Find(key)) return *known;
+      const Order order = weigh();
+      known_.Keep(key, order);
+      return order;
+    } else {
+      return weigh();
+    }
+  }
+  // Of all that an order depends on within a battle.
+  static uint64_t KeyOf(const Game& game, const Position& position, View f,
+                        const Dispositions& dispositions, Care care) {
+    constexpr uint64_t kPrime = 0x9E3779B97F4A7C15;
+    uint64_t handling = static_cast<uint64_t>(care);
+    Craft::ForEachHandled(f, [&](auto unit) {
+      handling =
+          (handling + 1) * kPrime +
+          static_cast<uint64_t>(dispositions.units[static_cast<size_t>(unit)]);
+    });
+    return MixBits(handling) ^ game.Hash(position);
   }
 
   Temper temper_;
   typename Craft::Ranker ranker_;
+  const Game* battle_ = nullptr;  // that orders are known of
+  KnownOrders<Order> known_;
   std::vector<Option> options_;  // scratch of Follow
   Weighed<std::vector<Option>> weighed_;
   OptionPriors<Option> priors_{Craft::kTemperature, Craft::kUnlooked};

@@ -64,12 +64,14 @@ bool FogStaff::IsAsked(PositionView f) {
   }
 }
 
+bool FogStaff::IsSecret(PositionView f) {
+  return IsAsked(f) && f.state.phase <= Phase::kFogDeploy;
+}
+
 const Order& FogStaff::AnyOfTheBest(PositionView f,
                                     const std::vector<Option>& options,
                                     Chooser& chooser) {
-  if (!IsAsked(f) || f.state.phase > Phase::kFogDeploy) {
-    return options.front().order;
-  }
+  if (!IsSecret(f)) return options.front().order;
   constexpr double kEqual = 1e-9;
   const auto equals =
       std::count_if(options.begin(), options.end(), [&](const Option& one) {

@@ -30,6 +30,8 @@ class FogStaff {
 
   // Whether the decision is one of fog: D15 to D22, D26.
   static bool IsAsked(PositionView f);
+  // Whether it is one of the secret set-up and the deployment.
+  static bool IsSecret(PositionView f);
   // The best of the options, which come first. In the secret set-up and the
   // deployment any of those of the same worth, so that the choice tells
   // nothing.

@@ -51,6 +51,21 @@ struct Craft {
   static void ForEachMember(View f, EntityId formation, Visit&& visit) {
     MembersOf(f.scenario, formation).ForEach(visit);
   }
+  // Whose actions are weighed; all other decisions are judged alike.
+  template <typename Visit>
+  static void ForEachHandled(View f, Visit&& visit) {
+    switch (static_cast<Decision>(f.state.awaits.kind)) {
+      case Decision::kElement:
+        f.scenario.corps_data(f.state.corps).elements.ForEach(visit);
+        break;
+      case Decision::kAction:
+      case Decision::kFaces:
+        visit(f.scenario.As<ElementId>(f.state.awaits.about()));
+        break;
+      default:
+        break;
+    }
+  }
 };
 
 class LaGrandeArmeeDoctrine final
@@ -69,6 +84,7 @@ class LaGrandeArmeeDoctrine final
 
  private:
   // What is laid secretly is drawn, so that it tells nothing.
+  bool Draws(PositionView f) const override { return FogStaff::IsSecret(f); }
   const Order& Pick(PositionView f, const std::vector<Option>& options,
                     Chooser& chooser) const override {
     return FogStaff::AnyOfTheBest(f, options, chooser);

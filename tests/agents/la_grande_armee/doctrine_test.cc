@@ -68,6 +68,18 @@ TEST(LgaDoctrineTest, EveryPlanIsPlayed) {
   PlayEveryPlan(*game, doctrine);
 }
 
+TEST(LgaDoctrineTest, RemembersOnlyWhatItWouldChoose) {
+  const std::unique_ptr<const Game> ford = GameOf("ford"),
+                                    moeckern = GameOf("moeckern"),
+                                    fog = GameOf("high_road");
+  // Positions that are equal on other ground.
+  const std::unique_ptr<const Game> moved =
+      Bundled(LaGrandeArmee(), "ford", "x: 18 y: 21", "x: 9 y: 21");
+  LaGrandeArmeeDoctrine doctrine(Mood::kMeasured);
+  ExpectToRememberOnlyWhatItWouldChoose(
+      {ford.get(), moved.get(), moeckern.get(), fog.get()}, doctrine);
+}
+
 TEST(LgaDoctrineTest, SearchStartsFromIt) {
   for (const char* name : {"ford", "moeckern"}) {
     ExpectThePlannerToStartFromTheDoctrine(

@@ -25,9 +25,6 @@ extern const Formation formation;
 extern const Stance stance;
 extern const Effort effort;
 
-namespace known_orders_h {
-extern std::vector<Option> options;
-}
 namespace marches_h {
 extern const Scenario& scenario;
 extern const size_t objective;
