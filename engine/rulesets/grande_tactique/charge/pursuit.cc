@@ -51,6 +51,10 @@ class Ride {
   }
   // One step back along the path; false when that is farther than `farthest`.
   bool StepBack(Stop& stop, Length farthest) const;
+  // Whether a linear feature lies between the rider, whose ride began at
+  // `from`, and the enemy it ran into (5.7): on the way of its centre, also
+  // where the fled unit stood, or under the enemy.
+  bool LinearFeatureMet(Point from, const Stop& stop) const;
 
  private:
   Pose Line(int leg) const {
@@ -233,6 +237,16 @@ bool Ride::StepBack(Stop& stop, Length farthest) const {
   return stop.leg == 1 || stop.along >= farthest;
 }
 
+bool Ride::LinearFeatureMet(Point from, const Stop& stop) const {
+  const Point end = PoseAt(stop).centre;
+  const bool along_the_path = stop.leg > 0 || stop.along > Length{};
+  const std::array<Point, 5> way = {from, along_the_path ? record_.start : end,
+                                    stop.leg > 0 ? Line(1).centre : end, end,
+                                    CentreOf(f_, stop.enemy)};
+  return LinearFeatureCrossed(f_.scenario.terrain, PolylineView(way))
+      .has_value();
+}
+
 void Go(const Battle& b, UnitId u, UnitId prior, Pose to) {
   const Pose from = b.unit(u).pose();
   TellMove(b, EventCode::kPursues, b.scenario.Entity(u), from, to,
@@ -251,14 +265,9 @@ void GoToPlace(const Battle& b, UnitId u, UnitId prior, Point place) {
   Go(b, u, prior, Settled(b, u, {place, heading}));
 }
 
-// GT-PUR-07: u, stopped by `enemy`, charges it if it may. No linear feature
-// lies in the strip it has ridden over, but one may run under the enemy.
+// GT-PUR-07: u, stopped by `enemy`, charges it if it may.
 bool ChargesInto(const Battle& b, UnitId u, UnitId enemy) {
-  const Point centre = b.unit(u).centre;
-  if (b.unit(u).charges_made >= kMaxCharges || InWoods(b, enemy) ||
-      LinearFeatureBetween(b, centre, centre, enemy)) {
-    return false;
-  }
+  if (b.unit(u).charges_made >= kMaxCharges || InWoods(b, enemy)) return false;
   MakeCoherent(b, u);
   return ChargeStands(b, u, enemy);
 }
@@ -307,7 +316,7 @@ void Pursue(const Battle& b, UnitId u, UnitId prior) {
     return;
   }
   RecordNewContacts(b, u, from, before);
-  if (!ChargesInto(b, u, enemy)) {
+  if (ride.LinearFeatureMet(from.centre, stop) || !ChargesInto(b, u, enemy)) {
     Disrupt(b, u);
     return;
   }
