@@ -7,6 +7,7 @@
 #include "engine/rulesets/big_battle_napoleonic/melee/follow_up.h"
 #include "engine/rulesets/big_battle_napoleonic/melee/melee.h"
 #include "engine/rulesets/big_battle_napoleonic/melee/push.h"
+#include "engine/tabletop/tolerance.h"
 
 namespace berthier::big_battle_napoleonic {
 namespace {
@@ -110,6 +111,44 @@ UnitSet TurningAfter(PositionView f, const Party& winners, UnitId loser) {
     if (MustTurn(f, u, loser)) turning.Add(u);
   });
   return turning;
+}
+
+// True if u on its way by `by` would come upon one of `others` or his guns.
+bool IsBehindOneOf(PositionView f, UnitId u, UnitSet others, Vec by) {
+  const Block block = f.unit(u).block();
+  const SmallPolygon sweep = TranslationSweep(block, by);
+  bool behind = false;
+  const auto look = [&](UnitId other) {
+    const Block there = f.unit(other).block();
+    behind = behind || (Overlaps(sweep, there.corners(), kPenetration) &&
+                        !Overlaps(block, there, kPenetration));
+  };
+  others.ForEach([&](UnitId other) {
+    if (other == u) return;
+    look(other);
+    ForEachGunOf(f, other, look);
+  });
+  return behind;
+}
+
+// All who follow `enemy`, the foremost first: they do not stand in one
+// another's way (BBN-MEL-39).
+void FollowTogether(const Battle& b, const Party& winners, UnitSet following,
+                    UnitId enemy, UnitSet enemies, Heading way, Vec by) {
+  while (!following.empty()) {
+    UnitId next = UnitId::kNone;
+    winners.ForEach([&](UnitId u) {
+      if (!IsSome(next) && following.Has(u) &&
+          !IsBehindOneOf(b, u, following, by)) {
+        next = u;
+      }
+    });
+    winners.ForEach([&](UnitId u) {
+      if (!IsSome(next) && following.Has(u)) next = u;
+    });
+    following.Remove(next);
+    Follow(b, next, enemy, enemies, way, by);
+  }
 }
 
 void PursueOrHold(const Battle& b, const Party& winners, UnitId loser,
@@ -225,9 +264,7 @@ void PushBack(const Battle& b, const Party& winners, const Party& losers) {
         IsBarred(b, u, loser) || (b.IsInfantry(u) && ReceivedCharge(b, u));
     if (!holds) following.Add(u);
   });
-  winners.ForEach([&](UnitId u) {
-    if (following.Has(u)) Follow(b, u, loser, losers.set, way, by);
-  });
+  FollowTogether(b, winners, following, loser, losers.set, way, by);
   FinishFight(b);
 }
 
@@ -266,10 +303,11 @@ void FollowSupports(const Battle& b) {
       PartyOf(b, s.fight, s.difference > 0 ? fight.defender : fight.attacker);
   const Heading way = WayBack(s, support, winners.units[0]);
   const Vec by = Along(Forward(way), Ticks(s.pushed));
+  UnitSet following;
   winners.ForEach([&](UnitId u) {
-    if (IsBarred(b, u, support)) return;
-    Follow(b, u, support, losers.set, way, by);
+    if (!IsBarred(b, u, support)) following.Add(u);
   });
+  FollowTogether(b, winners, following, support, losers.set, way, by);
   FinishFight(b);
 }
 
