@@ -141,8 +141,10 @@ Length ToEdge(const Ground& ground, const Block& block, Heading way,
 Length RunInto(const Block& block, Heading way, PolygonView there,
                Length most) {
   const Length run = FreeRun(block, Forward(way), there, most);
-  if (run.ticks > 0) return run;
-  const SmallPolygon sweep = TranslationSweep(block, Along(Forward(way), most));
+  if (run >= most) return most;
+  // A little farther, to enter whom it just reaches.
+  const SmallPolygon sweep =
+      TranslationSweep(block, Along(Forward(way), most + kTouch));
   return Overlaps(sweep, there, kPenetration) ? run : most;
 }
 
