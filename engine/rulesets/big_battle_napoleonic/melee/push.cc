@@ -113,6 +113,10 @@ void Displace(const Battle& b, UnitId u, Heading way, Length by, UnitSet group,
   LeaveTown(b, u);
   if (!b.IsBattery(u)) ReslotGuns(b, u);
   SpoilRally(b, u);  // BBN-RAL-12
+  ForEachGunOf(b, u, [&](UnitId gun) {
+    SpoilRally(b, gun);
+    RideOver(b, gun, b.unit(gun).block().corners());
+  });
   TellMove(b, told, b.scenario.Entity(u), from, unit.pose());
   DisorderInRough(b, u);  // BBN-MEL-51
   for (int i = 0; i < b.state.contact_count; ++i) {
