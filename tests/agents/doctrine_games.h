@@ -160,8 +160,10 @@ inline void PlayEveryPlan(const Game& game, Doctrine& doctrine) {
 // Beginnings of battles, each over and over, in which some formations of either
 // side follow now these plans, now those: the doctrine chooses as one that has
 // chosen nothing before.
-inline void ExpectToRememberOnlyWhatItWouldChoose(
-    const std::vector<const Game*>& battles, Doctrine& doctrine) {
+template <typename OwnDoctrine>
+void ExpectToRememberOnlyWhatItWouldChoose(
+    const std::vector<const Game*>& battles) {
+  OwnDoctrine doctrine(Temper::kMeasured);
   constexpr uint64_t kRounds = 12;
   constexpr int kDecisions = 60;
   std::vector<EntityId> formations;
@@ -184,13 +186,14 @@ inline void ExpectToRememberOnlyWhatItWouldChoose(
         const uint32_t plan = source.Below(4) > 0 ? 0 : source.Below(any);
         plans.push_back({formation, static_cast<int>(plan)});
       }
-      const auto choose = [&](Doctrine& one) {
+      const auto choose = [&](OwnDoctrine& one) {
         RandomSource draws(round);
         return careful ? one.CarefulPlanOrder(game, position, plans, draws)
                        : one.PlanOrder(game, position, plans, draws);
       };
+      OwnDoctrine fresh(Temper::kMeasured);
       const Order order = choose(doctrine);
-      ASSERT_EQ(order, choose(*doctrine.Clone())) << game.Say(position, order);
+      ASSERT_EQ(order, choose(fresh)) << game.Say(position, order);
       game.Play(position, order, nullptr);
     }
   };

@@ -19,7 +19,7 @@
 #include "agents/doctrine/big_battle_napoleonic/marches.h"
 #include "agents/doctrine/big_battle_napoleonic/stance.h"
 #include "agents/doctrine/big_battle_napoleonic/unit_options.h"
-#include "agents/doctrine/kit/known_orders.h"
+#include "agents/doctrine/kit/remembered.h"
 
 namespace berthier::big_battle_napoleonic {
 
@@ -68,7 +68,7 @@ class OrderRanker {
   ArmyView army_;  // of the position weighed last
   const Dispositions* dispositions_ = nullptr;
   Effort effort_ = Effort::kLight;
-  KnownOrders<Option> known_;  // of M3A, at a glance
+  Remembered<Option> known_;  // of M3A, at a glance
   std::vector<Option> more_;
   std::vector<Order> orders_;
 };

@@ -14,6 +14,7 @@
 #include "agents/doctrine/grandeur/learned.h"
 #include "agents/doctrine/grandeur/order_ranker.h"
 #include "agents/doctrine/kit/ranked_doctrine.h"
+#include "engine/rulesets/grandeur/board/frames.h"
 #include "engine/rulesets/grandeur/grandeur_view.h"
 
 namespace berthier::grandeur {
@@ -44,6 +45,22 @@ struct Craft {
   template <typename Visit>
   static void ForEachMember(View f, EntityId formation, Visit&& visit) {
     MembersOf(f.scenario, formation).ForEach(visit);
+  }
+  // Who may be activated, or acts; whoever may have to answer.
+  template <typename Visit>
+  static void ForEachHandled(View f, Visit&& visit) {
+    switch (static_cast<Decision>(f.state.awaits.kind)) {
+      case Decision::kNext:
+        f.scenario.corps_data(f.state.corps).units.ForEach(visit);
+        break;
+      case Decision::kAct:
+      case Decision::kContinue:
+        if (const UnitId u = ActingUnit(f.state); IsSome(u)) visit(u);
+        break;
+      default:
+        f.scenario.side(f.state.awaits.side).units.ForEach(visit);
+        break;
+    }
   }
 };
 

@@ -7,6 +7,8 @@
 #ifndef BERTHIER_AGENTS_DOCTRINE_KIT_BASES_H_
 #define BERTHIER_AGENTS_DOCTRINE_KIT_BASES_H_
 
+#include <algorithm>
+
 #include "agents/doctrine/kit/spot.h"
 
 namespace berthier {
@@ -40,6 +42,15 @@ inline bool IsFarther(const Base& a, const Base& b, double apart) {
   const double all = apart + a.radius + b.radius;
   const Spot way = b.at - a.at;
   return Dot(way, way) > all * all;
+}
+// Whether GapOf is certainly no larger than that; likewise cheap. A corner of
+// either is no farther from the middle of the other than the middles and its
+// own half diagonal make at a right angle.
+inline bool IsWithin(const Base& a, const Base& b, double apart) {
+  constexpr double kRoundings = 1e-6;
+  const double corner = std::min(a.radius, b.radius);
+  const Spot way = b.at - a.at;
+  return Dot(way, way) + corner * corner < apart * apart - kRoundings;
 }
 // How far a point may go that way (of length 1) until it enters the base;
 // kMisses if it does not.

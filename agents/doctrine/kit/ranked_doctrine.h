@@ -19,7 +19,7 @@
 //   ForEachMember  visits the units of a view that follow a formation's plan
 //   WeightsOfValue  of its evaluation, if they are not the ranker's
 //   ForEachHandled  visits the units of a view whose postures the decision
-//                  depends on: then orders are remembered (known_orders.h)
+//                  depends on: then orders are remembered (remembered.h)
 //
 // Options are legal, at least one, the best first.
 // ValueOf(view, side, weights) and IntentOf(army, order) are found by their
@@ -40,8 +40,8 @@
 #include <vector>
 
 #include "agents/doctrine/doctrine.h"
-#include "agents/doctrine/kit/known_orders.h"
 #include "agents/doctrine/kit/mean_place.h"
+#include "agents/doctrine/kit/remembered.h"
 #include "agents/doctrine/kit/timed_agent.h"
 #include "agents/doctrine/kit/weighed.h"
 #include "agents/doctrine/kit/weights.h"
@@ -217,7 +217,7 @@ class RankedDoctrine : public Doctrine {
   Temper temper_;
   typename Craft::Ranker ranker_;
   const Game* battle_ = nullptr;  // that orders are known of
-  KnownOrders<Order> known_;
+  Remembered<Order> known_;
   std::vector<Option> options_;  // scratch of Follow
   Weighed<std::vector<Option>> weighed_;
   OptionPriors<Option> priors_{Craft::kTemperature, Craft::kUnlooked};

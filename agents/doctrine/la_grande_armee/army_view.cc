@@ -175,6 +175,11 @@ UnitView ArmyView::Make(ElementId e) const {
 // apart. Who fails at seeing a rout tests again.
 void ArmyView::Alarm(std::span<UnitView> side) const {
   std::array<double, kMaxElements> panic = {}, alarm = {};
+  const auto is_near = [](const Base& there, const UnitView& one) {
+    const double sight = kDistances.sight;
+    return !IsFarther(there, one, sight) &&
+           (IsWithin(there, one, sight) || GapOf(there, one) <= sight);
+  };
   for (size_t i = 0; i < side.size(); ++i) {
     const UnitView& u = side[i];
     Base behind = u;
@@ -182,13 +187,11 @@ void ArmyView::Alarm(std::span<UnitView> side) const {
     for (const UnitView& one : side) {
       if (one.id == u.id || one.routing) continue;
       const double fails = MarkersOfLosses(one.data->quality, 1);
-      const bool sees = !IsFarther(u, one, kDistances.sight) &&
-                        GapOf(u, one) <= kDistances.sight;
+      const bool sees = is_near(u, one);
       const double cost = fails * one.marker_cost();
       if (sees) alarm[i] += cost;
       if (u.horse() || one.horse()) continue;
-      if (sees || (!IsFarther(behind, one, kDistances.sight) &&
-                   GapOf(behind, one) <= kDistances.sight)) {
+      if (sees || is_near(behind, one)) {
         panic[i] += cost / (1 - fails);
       }
     }

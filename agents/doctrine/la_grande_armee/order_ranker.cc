@@ -88,7 +88,7 @@ void OrderRanker::Weigh(PositionView f, const Dispositions& dispositions,
   dispositions_ = &dispositions;
   options.clear();
   const ArmyView army(f, weights);
-  const Outlook outlook(army, f.state.awaits.side);
+  const Outlook outlook(army, f.state.awaits.side, &gains_);
   const EntityId about = f.state.awaits.about();
   switch (static_cast<Decision>(f.state.awaits.kind)) {
     case Decision::kElement:

@@ -27,7 +27,7 @@ struct Dispositions {
 
 class OrderRanker {
  public:
-  Weights weights;
+  Weights weights;  // not to be changed once something has been weighed
 
   // Fills `options` with orders that deserve a look, all legal, the best first;
   // at least one. Precondition: the position awaits a decision.
@@ -43,6 +43,7 @@ class OrderRanker {
   Stance StanceFor(const ArmyView& army, ElementId e) const;
 
   const Dispositions* dispositions_ = nullptr;
+  KnownGains gains_;
   std::vector<Option> scratch_;
   std::vector<Order> orders_;
 };

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 
+#include "engine/model/position.h"
 #include "engine/rulesets/la_grande_armee/facts/tables.h"
 
 namespace berthier::la_grande_armee {
@@ -13,10 +14,34 @@ constexpr double kNearTown = 20;    // inches in which a settlement matters
 constexpr size_t kTakers = 2;       // who are sent for one objective
 constexpr double kOutOfReach = 13;  // inches from a garrison that is too strong
 
+// All of an element that a charge by it or at it depends on, but where it
+// stands and what is about it.
+struct Likeness {
+  std::array<double, 9> measures;
+  std::array<int16_t, 8> counts;
+  std::array<uint8_t, 8> kinds;
+};
+static_assert(sizeof(Likeness) == 9 * 8 + 8 * 2 + 8, "hashed: no padding");
+
+Likeness LikenessOf(const UnitView& u) {
+  const auto count = [](int n) { return static_cast<int16_t>(n); };
+  const auto kind = [](auto k) { return static_cast<uint8_t>(k); };
+  const int flags = u.horse_guns | u.routing << 1 | u.locked << 2 | u.led << 3 |
+                    u.army_near << 4;
+  return {.measures = {u.half_width, u.half_depth, u.check, u.late, u.move,
+                       u.charge, u.value_of_base, u.panic, u.alarm},
+          .counts = {count(u.troops), count(u.guns), count(u.heavy),
+                     count(u.markers), count(u.files), count(u.front_troops),
+                     count(u.front_guns), count(u.actions)},
+          .kinds = {kind(u.arm), kind(u.form), kind(u.data->quality),
+                    kind(u.data->cavalry), kind(u.level), kind(flags), 0, 0}};
+}
+
 }  // namespace
 
-Outlook::Outlook(const ArmyView& army, Side side, const Beliefs& beliefs)
-    : army_(army), side_(side), beliefs_(beliefs) {
+Outlook::Outlook(const ArmyView& army, Side side, const Beliefs& beliefs,
+                 KnownGains* known)
+    : army_(army), side_(side), beliefs_(beliefs), known_(known) {
   const size_t own = std::min(kKept, army.units(side).size());
   const size_t others = std::min(kKept, army.enemies(side).size());
   for (size_t i = 0; i < others; ++i) {
@@ -115,15 +140,37 @@ bool Outlook::IsTooStrong(const Goal& goal) const {
   return ours < garrison;
 }
 
+double Outlook::GainOf(const UnitView& by, const UnitView& at,
+                       const ChargeWay& way) const {
+  const PositionView f = army_.field();
+  const auto reckon = [&] {
+    return std::max(0.0, ValueOfCharge(army_, by, at, way, 1));
+  };
+  // Garrisons and others who fight the same enemy count beside the two.
+  if (known_ == nullptr || by.in_town() || at.in_town() ||
+      InContact(f, at.id)) {
+    return reckon();
+  }
+  const std::array<Likeness, 2> two = {LikenessOf(by), LikenessOf(at)};
+  const std::array<double, 4> how = {way.gap, way.offset,
+                                     way.pulls_off ? 1.0 : 0.0,
+                                     static_cast<double>(way.edge)};
+  const uint64_t key =
+      HashBytes(two.data(), sizeof two,
+                HashBytes(how.data(), sizeof how,
+                          static_cast<uint64_t>(BaseWidth(f).ticks)));
+  if (const double* const known = known_->Find(key)) return *known;
+  const double gain = reckon();
+  known_->Keep(key, gain);
+  return gain;
+}
+
 double Outlook::Threat(const UnitView& by, const UnitView& at,
                        Edge edge) const {
   constexpr double kGap = 5;
   const ChargeWay way = {.edge = edge,
                          .gap = std::min(by.charge, kGap),
                          .pulls_off = by.horse() && by.actions > 1};
-  const auto reckon = [&] {
-    return std::max(0.0, ValueOfCharge(army_, by, at, way, 1));
-  };
   const bool ours = by.data->side == side_;
   const UnitView& own = ours ? by : at;
   const UnitView& enemy = ours ? at : by;
@@ -134,10 +181,10 @@ double Outlook::Threat(const UnitView& by, const UnitView& at,
     return army_.IndexOf(id) - army_.IndexOf(army_.units(side)[0].id);
   };
   const size_t i = place(Opponent(side_), enemy.id), k = place(side_, own.id);
-  if (!same || i >= kKept || k >= kKept) return reckon();
+  if (!same || i >= kKept || k >= kKept) return GainOf(by, at, way);
   float& kept = threats_[static_cast<size_t>(Index(by.data->side))][i][k]
                         [edge == Edge::kFront ? 0 : 1];
-  if (std::isnan(kept)) kept = static_cast<float>(reckon());
+  if (std::isnan(kept)) kept = static_cast<float>(GainOf(by, at, way));
   return kept;
 }
 

@@ -10,6 +10,7 @@
 #include <array>
 #include <boost/container/static_vector.hpp>
 
+#include "agents/doctrine/kit/remembered.h"
 #include "agents/doctrine/la_grande_armee/army_view.h"
 #include "agents/doctrine/la_grande_armee/beliefs.h"
 #include "agents/doctrine/la_grande_armee/judgement.h"
@@ -17,12 +18,17 @@
 
 namespace berthier::la_grande_armee {
 
+// What charges gain, by all that they depend on.
+using KnownGains = Remembered<double, 1 << 12>;
+
 class Outlook {
  public:
   // As the side sees it.
-  Outlook(const ArmyView& army, Side side)
-      : Outlook(army, side, Beliefs::AsSeen(army.field(), side)) {}
-  Outlook(const ArmyView& army, Side side, const Beliefs& beliefs);
+  Outlook(const ArmyView& army, Side side, KnownGains* known = nullptr)
+      : Outlook(army, side, Beliefs::AsSeen(army.field(), side), known) {}
+  // `known` are of charges by the same weights.
+  Outlook(const ArmyView& army, Side side, const Beliefs& beliefs,
+          KnownGains* known = nullptr);
 
   // Of one of the side's elements standing there, when it does nothing more in
   // this activation. Its markers count as what they cost.
@@ -63,6 +69,9 @@ class Outlook {
 
   void SetGoals();
   bool IsTooStrong(const Goal& goal) const;
+  // Of a charge by `by`, at least 0.
+  double GainOf(const UnitView& by, const UnitView& at,
+                const ChargeWay& way) const;
   double BlocksFire(const UnitView& there) const;
   // The friends whom it would overlap.
   template <class Visit>
@@ -90,6 +99,7 @@ class Outlook {
   const ArmyView& army_;
   const Side side_;
   const Beliefs beliefs_;  // in the enemy's tiles
+  KnownGains* const known_;
   // Mean inches between the foot and the nearest enemy; 0 if there is no foot.
   double line_ = 0;
   boost::container::static_vector<Goal, kMaxObjectives> goals_;

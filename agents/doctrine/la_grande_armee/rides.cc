@@ -1,6 +1,7 @@
 #include "agents/doctrine/la_grande_armee/rides.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "agents/doctrine/la_grande_armee/judgement.h"
@@ -20,7 +21,11 @@ class Rider {
         f_(army.field()),
         l_(l),
         data_(f_.scenario.leader(l)),
-        state_(f_.state.leader(l)) {}
+        state_(f_.state.leader(l)) {
+    for (const UnitView& u : army.units(data_.side)) {
+      needs_[static_cast<size_t>(u.id)] = NeedOf(u);
+    }
+  }
 
   void Weigh(std::vector<Option>& options) const;
 
@@ -31,8 +36,11 @@ class Rider {
                      f_.scenario.corps_data(u.data->corps).army == data_.army
                : u.data->corps == data_.corps;
   }
-  // How much is about to happen to u, from 0 to 1.
-  double Need(const UnitView& u) const;
+  // How much is about to happen to u, from 0 to 1; the same wherever he rides.
+  double Need(const UnitView& u) const {
+    return needs_[static_cast<size_t>(u.id)];
+  }
+  double NeedOf(const UnitView& u) const;
   double Check(const UnitView& u, double weight) const;
   double Death(const UnitView& with) const;
   double Life() const;
@@ -45,9 +53,10 @@ class Rider {
   const LeaderId l_;
   const LeaderData& data_;
   const LeaderState& state_;
+  std::array<double, kMaxElements> needs_;  // of those of his side
 };
 
-double Rider::Need(const UnitView& u) const {
+double Rider::NeedOf(const UnitView& u) const {
   double gap = kMisses;
   army_.NearestEnemy(u, gap);
   double need = std::clamp((14 - gap) / 10, 0.0, 1.0);

@@ -49,6 +49,14 @@ struct Craft {
       if (FirstOfBrigade(f.scenario, u) == first) visit(u);
     });
   }
+  // Who may still move; all other decisions are judged alike.
+  template <typename Visit>
+  static void ForEachHandled(View f, Visit&& visit) {
+    if (static_cast<Decision>(f.state.awaits.kind) != Decision::kMove) return;
+    f.scenario.side(f.state.active).units.ForEach([&](UnitId u) {
+      if (!f.unit(u).Has(Flag::kMoved)) visit(u);
+    });
+  }
 };
 
 class SimpleGrandTacticalDoctrine final

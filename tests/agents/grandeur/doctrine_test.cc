@@ -113,6 +113,13 @@ TEST(GraDoctrineTest, EveryPlanIsPlayed) {
   PlayEveryPlan(*game, doctrine);
 }
 
+TEST(GraDoctrineTest, RemembersOnlyWhatItWouldChoose) {
+  const std::unique_ptr<const Game> outposts = GameOf("outposts"),
+                                    hassenhausen = GameOf("hassenhausen");
+  ExpectToRememberOnlyWhatItWouldChoose<GrandeurDoctrine>(
+      {outposts.get(), hassenhausen.get()});
+}
+
 TEST(GraDoctrineTest, SearchPlansByIt) {
   const std::unique_ptr<const Game> game = GameOf("outposts");
   PlayPlannerAgainstTheDrill<DrillAgent>(*game, &MakeMeasured<GrandeurDoctrine>,

@@ -75,9 +75,8 @@ TEST(LgaDoctrineTest, RemembersOnlyWhatItWouldChoose) {
   // Positions that are equal on other ground.
   const std::unique_ptr<const Game> moved =
       Bundled(LaGrandeArmee(), "ford", "x: 18 y: 21", "x: 9 y: 21");
-  LaGrandeArmeeDoctrine doctrine(Mood::kMeasured);
-  ExpectToRememberOnlyWhatItWouldChoose(
-      {ford.get(), moved.get(), moeckern.get(), fog.get()}, doctrine);
+  ExpectToRememberOnlyWhatItWouldChoose<LaGrandeArmeeDoctrine>(
+      {ford.get(), moved.get(), moeckern.get(), fog.get()});
 }
 
 TEST(LgaDoctrineTest, SearchStartsFromIt) {

@@ -160,6 +160,13 @@ TEST(SgtDoctrineTest, SuggestionsAreLegalAndPriorsAddUp) {
   ExpectGoodSuggestions(*game, doctrine);
 }
 
+TEST(SgtDoctrineTest, RemembersOnlyWhatItWouldChoose) {
+  const std::unique_ptr<const Game> lane = GameOf("lane"),
+                                    village = GameOf("village");
+  ExpectToRememberOnlyWhatItWouldChoose<SimpleGrandTacticalDoctrine>(
+      {lane.get(), village.get()});
+}
+
 TEST(SgtDoctrineTest, PlayoutsGoFartherWhereFewFight) {
   const SimpleGrandTacticalDoctrine doctrine(Temper::kMeasured);
   const auto horizon = [&](const std::string& name) {

@@ -40,12 +40,12 @@ extern const Regiment u;
 extern FeatureRows<kUnitFeatures, kArmyFeatures> rows;
 }  // namespace feature_rows_h
 
-namespace known_orders_h {
-extern const Order order;
-}
-
 namespace mean_place_h {
 extern const std::vector<Point> points;
+}
+
+namespace remembered_h {
+extern const Order order;
 }
 
 namespace set_network_h {

@@ -1,4 +1,4 @@
-// The orders that playouts came to before.
+// What was come to before, in a table of a fixed size.
 //
 // A search plays the same beginnings of a turn over and over, with another plan
 // for somebody who comes later; what was weighed for the first units stands.
@@ -7,11 +7,11 @@
 // took the place of is not found. Keys are hashes of 64 bits: that two of them
 // be equal by chance is not provided for.
 //
-//   KnownOrders<Order> known;
+//   Remembered<Order> known;
 //   const uint64_t key = game.Hash(position);
 //   if (known.Find(key) == nullptr) known.Keep(key, order);
-#ifndef BERTHIER_AGENTS_DOCTRINE_KIT_KNOWN_ORDERS_H_
-#define BERTHIER_AGENTS_DOCTRINE_KIT_KNOWN_ORDERS_H_
+#ifndef BERTHIER_AGENTS_DOCTRINE_KIT_REMEMBERED_H_
+#define BERTHIER_AGENTS_DOCTRINE_KIT_REMEMBERED_H_
 
 #include <cstddef>
 #include <cstdint>
@@ -20,9 +20,8 @@
 
 namespace berthier {
 
-// `Kept`: an order, or an option with its worth.
-template <typename Kept>
-class KnownOrders {
+template <typename Kept, size_t kPlaces = 1 << 14>
+class Remembered {
  public:
   // Null if there is none.
   const Kept* Find(uint64_t key) const {
@@ -41,7 +40,6 @@ class KnownOrders {
     uint64_t key = 0;
     std::optional<Kept> kept;
   };
-  static constexpr size_t kPlaces = 1 << 14;
   static size_t Place(uint64_t key) { return key % kPlaces; }
 
   std::vector<Known> known_;
@@ -49,4 +47,4 @@ class KnownOrders {
 
 }  // namespace berthier
 
-#endif  // BERTHIER_AGENTS_DOCTRINE_KIT_KNOWN_ORDERS_H_
+#endif  // BERTHIER_AGENTS_DOCTRINE_KIT_REMEMBERED_H_
