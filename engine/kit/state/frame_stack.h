@@ -5,11 +5,15 @@
 //
 // `b` is the ruleset's Battle, as in telling.h.
 //
+//   enum class FrameKind : uint8_t { kNone, kMelee };
 //   struct Frame { FrameKind kind = {}; uint8_t step = 0; };
 //   struct State {
 //     std::array<Frame, 8> frames;
 //     uint8_t frame_count = 0;
 //   };
+//   struct Battle { State& state; };
+//   State state;
+//   const Battle b = {state};
 //   PushFrame(b, {.kind = FrameKind::kMelee});
 //   ++TopFrame(b.state).step;
 //   PopFrame(b);
