@@ -1,6 +1,10 @@
 #include "engine/rulesets/simple_grand_tactical/board/position_view.h"
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
 
 #include "engine/geometry/direction.h"
 #include "engine/rulesets/simple_grand_tactical/facts/tables.h"
@@ -65,24 +69,37 @@ Length DistanceFrom(PositionView f, Point p, UnitId u) {
   return Distance(p, f.unit(u).block().corners());
 }
 
-UnitId NearestEnemy(PositionView f, UnitId u) {
-  UnitId nearest = UnitId::kNone;
-  Length least;
-  int64_t least_centres = 0;
-  const Point centre = f.unit(u).centre;
-  f.foes(u).units.ForEach([&](UnitId e) {
+UnitId NearestOf(PositionView f, UnitId u, const UnitSet& among) {
+  struct Candidate {
+    UnitId unit;
+    Length distance, centres;
+  };
+  std::array<Candidate, kMaxUnits> near;
+  size_t count = 0;
+  Length least = Ticks(INT32_MAX - kLimit.ticks), closest = least;
+  among.ForEach([&](UnitId e) {
     if (!f.unit(e).on_table()) return;
     const Length distance = DistanceBetween(f, u, e);
-    const int64_t centres = NormSquared(f.unit(e).centre - centre);
-    if (IsSome(nearest) &&
-        (distance > least || (distance == least && centres >= least_centres))) {
-      return;
-    }
-    nearest = e;
-    least = distance;
-    least_centres = centres;
+    if (distance > least + kLimit) return;
+    least = std::min(least, distance);
+    near[count++] = {e, distance,
+                     LengthOf(f.unit(e).centre - f.unit(u).centre)};
   });
-  return nearest;
+  const auto ties = [&](const Candidate& c) {
+    return c.distance <= least + kLimit;
+  };
+  const std::span<const Candidate> all(near.data(), count);
+  for (const Candidate& c : all) {
+    if (ties(c)) closest = std::min(closest, c.centres);
+  }
+  for (const Candidate& c : all) {
+    if (ties(c) && c.centres <= closest + kLimit) return c.unit;
+  }
+  return UnitId::kNone;
+}
+
+UnitId NearestEnemy(PositionView f, UnitId u) {
+  return NearestOf(f, u, f.foes(u).units);
 }
 
 UnitId UnitUnder(PositionView f, const Block& block, UnitId self,

@@ -68,8 +68,10 @@ bool IsFormationOf(Arm arm, Formation formation);
 Length DistanceBetween(PositionView f, UnitId a, UnitId b);
 // From p to the footprint of u; 0 if p is inside it.
 Length DistanceFrom(PositionView f, Point p, UnitId u);
-// The enemy on the table whose footprint is nearest to that of u. Ties: nearer
-// centre, then lower id (RET-02). kNone if no enemy is on the table.
+// Of those in `among` that are on the table, the one whose footprint is nearest
+// to that of u. Ties: nearer centre, then lower id (RET-02); what the rounding
+// of slanting footprints makes of a tie is one too. kNone if none is there.
+UnitId NearestOf(PositionView f, UnitId u, const UnitSet& among);
 UnitId NearestEnemy(PositionView f, UnitId u);
 // The unit with the lowest id in `among`, other than `self`, that is on the
 // table and overlaps the block by more than kOverlap; kNone if there is none.

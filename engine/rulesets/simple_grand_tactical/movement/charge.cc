@@ -101,42 +101,22 @@ Verdict CheckLine(PositionView f, UnitId u, UnitId target, Pose& end) {
 
 // ---- Out of hand ------------------------------------------------------------
 
-// The nearest of those that are there; ties as RET-02.
-template <typename Suits>
-UnitId NearestOf(PositionView f, UnitId u, Suits&& suits) {
-  UnitId nearest = UnitId::kNone;
-  Length least;
-  int64_t least_centres = 0;
-  f.foes(u).units.ForEach([&](UnitId e) {
-    if (!f.unit(e).on_table() || !suits(e)) return;
-    const Length distance = DistanceBetween(f, u, e);
-    const int64_t centres = NormSquared(f.unit(e).centre - f.unit(u).centre);
-    if (IsSome(nearest) &&
-        (distance > least || (distance == least && centres >= least_centres))) {
-      return;
-    }
-    nearest = e;
-    least = distance;
-    least_centres = centres;
-  });
-  return nearest;
-}
-
 // CTL-09, 10: whom it rides after; kNone: straight forward.
 UnitId GoalOf(PositionView f, UnitId u, Gallop gallop, Length length) {
   bool left = false;
   f.state.beaten.ForEach(
       [&](UnitId e) { left = left || f.unit(e).on_table(); });
-  if (left && gallop == Gallop::kCharge) {
-    return NearestOf(f, u, [](UnitId) { return true; });
-  }
-  if (left) {
-    return NearestOf(f, u, [&](UnitId e) { return f.state.beaten.Has(e); });
-  }
-  return NearestOf(f, u, [&](UnitId e) {
-    return Within(f.unit(u).block(), f.unit(e).block(), length + kLimit) &&
-           PartInFrontZone(f, u, f.unit(e).block());
+  if (left && gallop == Gallop::kCharge) return NearestEnemy(f, u);
+  if (left) return NearestOf(f, u, f.state.beaten);
+  UnitSet seen;
+  f.foes(u).units.ForEach([&](UnitId e) {
+    if (f.unit(e).on_table() &&
+        Within(f.unit(u).block(), f.unit(e).block(), length + kLimit) &&
+        PartInFrontZone(f, u, f.unit(e).block())) {
+      seen.Add(e);
+    }
   });
+  return NearestOf(f, u, seen);
 }
 
 // CTL-10: it turns if there is room.

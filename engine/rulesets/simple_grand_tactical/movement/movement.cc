@@ -82,11 +82,16 @@ Length FirstWithdrawal(PositionView f, UnitId u, const Block& block, Point to,
     }
     const auto corners = enemy.block().corners();
     const Length before = Distance(began.corners(), corners);
-    const Length near = std::min(limit, before - Ticks(1));
-    if (near < Length{}) return;
-    const Length at = FirstLength(first - Ticks(1), [&](Length t) {
+    const auto comes = [&](Length t, Length near) {
       const Vec by = PointAlong(block.centre, to, t) - block.centre;
-      return Within(TranslationSweep(block, by).view(), corners, near);
+      return Within(TranslationSweep(block, by).view(), corners,
+                    std::min(limit, near));
+    };
+    // Who only slides along comes closer by a rounding (GEO-31).
+    const Length closer = before - kLimit - Ticks(1);
+    if (closer < Length{} || !comes(first - Ticks(1), closer)) return;
+    const Length at = FirstLength(first - Ticks(1), [&](Length t) {
+      return comes(t, before - Ticks(1));
     });
     if (at < first) {
       first = at;

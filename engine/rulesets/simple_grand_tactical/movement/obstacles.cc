@@ -64,7 +64,9 @@ UnitId Obstacles::TooNear(const Block& block, Point to) const {
     const Block its = f_.unit(e).block();
     if (!Within(swept.view(), its.corners(), kKeepOff - Ticks(1))) continue;
     const Length before = Distance(block.corners(), its.corners());
-    if (before >= kKeepOff || Distance(swept.view(), its.corners()) < before) {
+    // Who slides along comes closer by a rounding (GEO-31).
+    if (before >= kKeepOff ||
+        Distance(swept.view(), its.corners()) + kLimit < before) {
       return e;
     }
   }
@@ -76,7 +78,7 @@ UnitId Obstacles::NearTo(const Block& block, const Block& before) const {
     const UnitId e = enemies_[static_cast<size_t>(i)];
     const Block its = f_.unit(e).block();
     if (Within(block, its, kKeepOff - Ticks(1)) &&
-        Distance(block.corners(), its.corners()) <
+        Distance(block.corners(), its.corners()) + kLimit <
             Distance(before.corners(), its.corners())) {
       return e;
     }
