@@ -33,7 +33,7 @@ Touch TouchAhead(PositionView f, const Frame& frame) {
   const Touch touch = FirstTouch(f, frame.unit, reach, frame.other);
   if (!touch.any()) return {};
   const Touch first = FirstTouch(f, frame.unit, reach);
-  if (first.any() && first.gap < touch.gap) return {};
+  if (IsBefore(first, touch)) return {};
   return touch;
 }
 

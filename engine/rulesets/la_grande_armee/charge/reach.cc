@@ -83,7 +83,7 @@ Verdict CheckContact(PositionView f, ElementId e, ElementId target,
     return Refuse(f, RefusalCode::kNotSeen, e, target);
   }
   const Touch first = FirstTouch(f, e, touch.gap);
-  if (first.any() && first.element != target && first.gap < touch.gap) {
+  if (IsBefore(first, touch)) {
     return Refuse(f, RefusalCode::kNotFirst, e, target);
   }
   if (!horse && IsCavalry(f, target) && touch.edge.edge == Edge::kFront) {

@@ -7,6 +7,7 @@
 #include "engine/rulesets/la_grande_armee/facts/view.h"
 #include "engine/rulesets/la_grande_armee/field/shape.h"
 #include "engine/tabletop/function_ref.h"
+#include "engine/tabletop/tolerance.h"
 
 namespace berthier::la_grande_armee {
 
@@ -47,6 +48,11 @@ struct Touch {
 // Of all enemies within `limit`; with `only`, of that one.
 Touch FirstTouch(PositionView f, ElementId charger, Length limit,
                  ElementId only = ElementId::kNone);
+// True if `a` comes before `b`. Elements dressed in a line at a slant are met
+// together, though the rounding of their corners puts one before the other.
+inline bool IsBefore(const Touch& a, const Touch& b) {
+  return a.any() && a.gap + kPenetration < b.gap;
+}
 
 // Where the charger ends, conformed to the edge from the pose in which its
 // front edge touches it (5.6). `clear` is false if it cannot conform: the pose
