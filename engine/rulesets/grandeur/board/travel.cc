@@ -109,9 +109,15 @@ Pose PoseOutside(PositionView f, UnitId u, PieceId bua, Heading way,
     far = std::max(far, Dot(p - centre, direction));
   }
   // Rounded away from the BUA.
-  const Length edge = Ticks(static_cast<int32_t>((far + kUnit - 1) / kUnit));
-  return {centre + Along(direction, edge + distance + f.data(u).base.depth / 2),
-          way};
+  Length edge = Ticks(static_cast<int32_t>((far + kUnit - 1) / kUnit));
+  const BaseSize base = f.data(u).base;
+  const auto at = [&](Length beyond) {
+    return Pose{centre + Along(direction, beyond + base.depth / 2), way};
+  };
+  while (Overlaps(outline, MakeBlock(at(edge), base).corners(), Ticks(0))) {
+    edge += Ticks(1);
+  }
+  return at(edge + distance);
 }
 
 Escape EscapeAlong(PositionView f, UnitId u, UnitVec direction, Length wish) {

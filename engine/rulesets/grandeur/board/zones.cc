@@ -139,15 +139,15 @@ Ahead FirstEnemyAhead(PositionView f, UnitId u, Length limit) {
   f.foes(u).units.ForEach([&](UnitId e) {
     if (!f.unit(e).on_table()) return;
     const Length distance = ContactDistance(f, u, e, limit);
-    if (distance >= limit || distance > first.distance) return;
-    if (distance < first.distance) {
-      first = {.unit = e, .distance = distance};
-      width = width_at(e, distance);
-      return;
-    }
+    if (distance >= limit || distance > first.distance + kSeam) return;
     const Length wide = width_at(e, distance);
-    if (wide <= width) return;
-    first.unit = e;
+    if (IsSome(first.unit) && distance + kSeam >= first.distance) {
+      first.distance = std::min(first.distance, distance);
+      if (wide <= width) return;
+      first.unit = e;
+    } else {
+      first = {.unit = e, .distance = distance};
+    }
     width = wide;
   });
   for (const LeaderId l : f.foes(u).leaders) {
@@ -184,7 +184,8 @@ UnitSet EnemiesAt(PositionView f, UnitId u, Length distance) {
   UnitSet met;
   f.foes(u).units.ForEach([&](UnitId e) {
     if (f.unit(e).on_table() &&
-        ContactDistance(f, u, e, distance + Ticks(1)) == distance) {
+        ContactDistance(f, u, e, distance + kSeam + Ticks(1)) <=
+            distance + kSeam) {
       met.Add(e);
     }
   });

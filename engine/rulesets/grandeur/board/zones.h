@@ -27,8 +27,9 @@ UnitSet ZonesOver(PositionView f, UnitId u, const Block& there);
 // How far u can go straight ahead until it touches e; `limit` if it does not
 // within it (5.3).
 Length ContactDistance(PositionView f, UnitId u, UnitId e, Length limit);
-// What the corridor of u meets first within `limit` (5.3, IMP-CHG-02). An
-// unattached enemy leader is met as his base is.
+// What the corridor of u meets first within `limit` (5.3, IMP-CHG-02); of those
+// whom it meets together (5.10), the widest. An unattached enemy leader is met
+// as his base is.
 struct Ahead {
   UnitId unit = UnitId::kNone;
   LeaderId leader = LeaderId::kNone;
@@ -42,8 +43,8 @@ bool InCorridor(PositionView f, UnitId u, UnitId e);
 ContactSide ChargeSide(PositionView f, const Block& from, UnitId target);
 // 5.11: contact width of u with e, measured on the front of u.
 Length ContactWidth(PositionView f, UnitId u, UnitId e);
-// All enemies whom u, standing at `from`, meets straight ahead at exactly
-// `distance` (5.10).
+// All enemies whom u meets straight ahead at `distance` (5.10), or later by no
+// more than a seam: those dressed in a line at a slant are met together.
 UnitSet EnemiesAt(PositionView f, UnitId u, Length distance);
 
 // 5.11: of the enemies that u has met at once, the one of the greatest contact
