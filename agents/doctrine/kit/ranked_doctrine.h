@@ -190,7 +190,10 @@ class RankedDoctrine : public Doctrine {
     };
     if constexpr (kRemembers) {
       if (Draws(f)) return weigh();
-      if (battle_ != &game) known_.Forget();
+      if (battle_ != &game) {
+        known_.Forget();
+        if constexpr (requires { ranker_.Forget(); }) ranker_.Forget();
+      }
       battle_ = &game;
       const uint64_t key = KeyOf(game, position, f, dispositions, care);
       if (const Order* const known = known_.Find(key)) return *known;

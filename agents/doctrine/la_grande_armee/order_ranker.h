@@ -27,12 +27,14 @@ struct Dispositions {
 
 class OrderRanker {
  public:
-  Weights weights;  // not to be changed once something has been weighed
+  Weights weights;  // once something has been weighed, Forget it for others
 
   // Fills `options` with orders that deserve a look, all legal, the best first;
   // at least one. Precondition: the position awaits a decision.
   void Weigh(PositionView f, const Dispositions& dispositions, Breadth breadth,
              std::vector<Option>& options);
+  // What it keeps of a battle.
+  void Forget() { gains_.Forget(); }
 
  private:
   void WeighElements(const ArmyView& army, const Outlook& outlook,
