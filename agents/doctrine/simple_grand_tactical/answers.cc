@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "agents/doctrine/simple_grand_tactical/judgement.h"
-#include "engine/rulesets/simple_grand_tactical/board/tasks.h"
+#include "engine/kit/state/frame_stack.h"
 #include "engine/rulesets/simple_grand_tactical/melee/groups.h"
 #include "engine/rulesets/simple_grand_tactical/melee/score_of_side.h"
 
@@ -33,20 +33,21 @@ double ValueOfGroup(const ArmyView& army, int group, Side side, int more) {
 // What a general gains in the test on top of the stack.
 double GainOfHelp(const ArmyView& army) {
   const PositionView f = army.field();
-  if (!HasTask(f.state)) return 0;
-  const Task& task = TopTask(f.state);
-  if (!IsSome(task.unit)) return 0;
-  const UnitView& u = army.unit(task.unit);
-  if (task.kind == TaskKind::kControl) {
+  if (!HasFrame(f.state)) return 0;
+  const Frame& frame = TopFrame(f.state);
+  if (!IsSome(frame.unit)) return 0;
+  const UnitView& u = army.unit(frame.unit);
+  if (frame.kind == FrameKind::kControl) {
     const int modifiers = u.disordered ? -1 : 0;
     return (ControlOddsOf(modifiers).out_of_hand -
             ControlOddsOf(modifiers + 2).out_of_hand) *
            u.disorder;
   }
   int modifiers = u.rally;
-  switch (task.test) {
+  switch (frame.test) {
     case RollKind::kRough: {
-      const int sum = RoughModifierOf(u, static_cast<TestModifier>(task.value));
+      const int sum =
+          RoughModifierOf(u, static_cast<TestModifier>(frame.value));
       const double more =
           ChanceAtLeast(kRoughPass - sum - 1) - ChanceAtLeast(kRoughPass - sum);
       // It matters most to who is to fight.

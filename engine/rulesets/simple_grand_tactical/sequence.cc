@@ -1,7 +1,7 @@
 #include "engine/rulesets/simple_grand_tactical/sequence.h"
 
+#include "engine/kit/state/frame_stack.h"
 #include "engine/rulesets/simple_grand_tactical/board/progress.h"
-#include "engine/rulesets/simple_grand_tactical/board/tasks.h"
 #include "engine/rulesets/simple_grand_tactical/fire/fire.h"
 #include "engine/rulesets/simple_grand_tactical/melee/charging.h"
 #include "engine/rulesets/simple_grand_tactical/melee/control.h"
@@ -19,16 +19,16 @@
 namespace berthier::simple_grand_tactical {
 namespace {
 
-// By TaskKind.
-constexpr Progress (*kTaskSteps[])(const Battle&) = {
+// By FrameKind.
+constexpr Progress (*kFrameSteps[])(const Battle&) = {
     nullptr,       &AdvanceMove,    &AdvanceWithdrawal,
     &AdvanceTest,  &AdvanceFire,    &AdvanceMortality,
-    &AdvanceFight, &AdvanceControl, &AdvanceChecksTask,
+    &AdvanceFight, &AdvanceControl, &AdvanceChecksFrame,
 };
 
-Progress AdvanceTasks(const Battle& b) {
-  if (!HasTask(b.state)) return Progress::kDone;
-  return kTaskSteps[static_cast<size_t>(TopTask(b.state).kind)](b);
+Progress AdvanceFrames(const Battle& b) {
+  if (!HasFrame(b.state)) return Progress::kDone;
+  return kFrameSteps[static_cast<size_t>(TopFrame(b.state).kind)](b);
 }
 
 // 3.4 steps 3 and 4
@@ -60,6 +60,6 @@ static_assert(InOrder(kPhaseSteps));
 
 }  // namespace
 
-void Advance(const Battle& b) { AdvancePhases(b, kPhaseSteps, AdvanceTasks); }
+void Advance(const Battle& b) { AdvancePhases(b, kPhaseSteps, AdvanceFrames); }
 
 }  // namespace berthier::simple_grand_tactical

@@ -1,8 +1,8 @@
 // The sequence of play (section 3).
 //
-// Unfinished actions are kept on the stack of tasks in State, which runs before
-// the phase continues. A position can therefore be copied or saved in the
-// middle of any action.
+// Unfinished actions are kept on the stack of frames in State, which runs
+// before the phase continues. A position can therefore be copied or saved in
+// the middle of any action.
 #ifndef BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_SEQUENCE_H_
 #define BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_SEQUENCE_H_
 

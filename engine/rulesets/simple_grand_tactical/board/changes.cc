@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
+#include "engine/kit/state/frame_stack.h"
 #include "engine/rulesets/simple_grand_tactical/board/contacts.h"
 #include "engine/rulesets/simple_grand_tactical/board/progress.h"
-#include "engine/rulesets/simple_grand_tactical/board/tasks.h"
 #include "engine/rulesets/simple_grand_tactical/facts/tables.h"
 
 namespace berthier::simple_grand_tactical {
@@ -143,7 +143,7 @@ bool CheckVictory(const Battle& b) {
     Tell(b, EventCode::kDefeated, b.scenario.Entity(side));
   }
   if (s.defeated == 0) return false;
-  while (HasTask(s)) PopTask(b);
+  while (HasFrame(s)) PopFrame(b);
   s.course = {};
   s.target = UnitId::kNone;
   s.beaten = {};
@@ -217,7 +217,7 @@ void ShiftLeaders(const Battle& b, UnitId u) {
 }
 
 void OweMortality(const Battle& b, GeneralId g) {
-  PushTask(b, {.kind = TaskKind::kMortality, .general = g});
+  PushFrame(b, {.kind = FrameKind::kMortality, .general = g});
 }
 
 }  // namespace berthier::simple_grand_tactical

@@ -29,8 +29,8 @@ void Remove(const Battle& b, UnitId u, Presence presence, int chips);
 // Procedure LOSE_CHIPS (section 3.12, FAT-06 to 09); ends with CheckVictory.
 void LoseChips(const Battle& b, CorpsId c, int chips);
 // Procedure VICTORY_CHECK (section 3.12, VIC-04 to 06, 09): if a side is
-// defeated, discards all pending tasks and enters Phase::kOver. Returns true if
-// the battle is over.
+// defeated, discards all pending frames and enters Phase::kOver. Returns true
+// if the battle is over.
 bool CheckVictory(const Battle& b);
 
 // ---- Leaders ----------------------------------------------------------------
@@ -47,7 +47,7 @@ void RemoveGeneral(const Battle& b, GeneralId g, Presence presence);
 // Decision: leaders are processed in id order.
 void ShiftLeaders(const Battle& b, UnitId u);
 
-// Pushes the task of the mortality roll (R09) of g (GEN-12).
+// Pushes the frame of the mortality roll (R09) of g (GEN-12).
 void OweMortality(const Battle& b, GeneralId g);
 
 }  // namespace berthier::simple_grand_tactical

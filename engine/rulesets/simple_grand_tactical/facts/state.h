@@ -115,9 +115,9 @@ struct Course {
 static_assert(sizeof(Course) == 104);
 static_assert(std::has_unique_object_representations_v<Course>);
 
-// An unfinished action. The last task of the list runs; the tasks below wait
-// for its end (board/tasks.h).
-enum class TaskKind : uint8_t {
+// An unfinished action. The last frame of the list runs; the frames below wait
+// for its end (frame_stack.h of the kit).
+enum class FrameKind : uint8_t {
   kNone,
   kMove,       // `unit` follows State::course; `step`: see movement.cc
   kWithdraw,   // cavalry `unit` may withdraw from `other`
@@ -129,8 +129,8 @@ enum class TaskKind : uint8_t {
   kChecks,     // the contact checks that are due
 };
 // What `step` and `value` mean depends on the kind.
-struct Task {
-  TaskKind kind = TaskKind::kNone;
+struct Frame {
+  FrameKind kind = FrameKind::kNone;
   UnitId unit = UnitId::kNone;
   UnitId other = UnitId::kNone;
   GeneralId general = GeneralId::kNone;
@@ -139,12 +139,12 @@ struct Task {
   int8_t value = 0;
   uint8_t general_used = 0;  // 1: `general` adds to this roll (D06)
 };
-static_assert(sizeof(Task) == 8);
-static_assert(std::has_unique_object_representations_v<Task>);
+static_assert(sizeof(Frame) == 8);
+static_assert(std::has_unique_object_representations_v<Frame>);
 
 struct State {
   static constexpr int kContacts = 160;
-  static constexpr int kTasks = 16;
+  static constexpr int kFrames = 16;
 
   // ---- Clock ----
   int16_t turn = 1;
@@ -152,7 +152,7 @@ struct State {
   Phase phase = Phase::kSetup;
   uint8_t step = 0;    // progress within the phase
   uint8_t cursor = 0;  // the id that the phase processes next
-  uint8_t task_count = 0;
+  uint8_t frame_count = 0;
   // The decision or roll that is awaited; set whenever Advance returns.
   Pending awaits;
   UnitId target = UnitId::kNone;  // of the fire being resolved
@@ -168,7 +168,7 @@ struct State {
   // Empty after a draw.
   UnitSet beaten;
 
-  std::array<Task, kTasks> tasks;
+  std::array<Frame, kFrames> frames;
   Course course;
   std::array<uint8_t, 8> unused_too = {0, 0, 0, 0, 0, 0, 0, 0};
   // Holder of each objective: 0 nobody, 1 first side, 2 second side. Sides that

@@ -1,10 +1,10 @@
 #include "engine/rulesets/simple_grand_tactical/fire/fire.h"
 
 #include "engine/kit/orders/refusing.h"
+#include "engine/kit/state/frame_stack.h"
 #include "engine/rulesets/simple_grand_tactical/board/changes.h"
 #include "engine/rulesets/simple_grand_tactical/board/contacts.h"
 #include "engine/rulesets/simple_grand_tactical/board/retreat.h"
-#include "engine/rulesets/simple_grand_tactical/board/tasks.h"
 #include "engine/rulesets/simple_grand_tactical/fire/shot.h"
 
 namespace berthier::simple_grand_tactical {
@@ -13,8 +13,8 @@ namespace {
 enum class FireLevel : int8_t { kNone, kDisordered, kRetreat, kEliminated };
 
 int SumOfShot(PositionView f) {
-  const Task& task = TopTask(f.state);
-  return ModifiersOfShot(f, task.unit, task.other, f.state.target).sum();
+  const Frame& frame = TopFrame(f.state);
+  return ModifiersOfShot(f, frame.unit, frame.other, f.state.target).sum();
 }
 
 // FIR-14, 15
@@ -27,12 +27,12 @@ FireLevel LevelOf(PositionView f, const Faces& faces) {
 }
 
 void DescribeFire(PositionView f, Roll& roll) {
-  const Task& task = TopTask(f.state);
-  roll.subject = f.scenario.Entity(task.unit);
+  const Frame& frame = TopFrame(f.state);
+  roll.subject = f.scenario.Entity(frame.unit);
   roll.object = f.scenario.Entity(f.state.target);
   roll.target = kFireRows.disordered;
   const ShotModifiers modifiers =
-      ModifiersOfShot(f, task.unit, task.other, f.state.target);
+      ModifiersOfShot(f, frame.unit, frame.other, f.state.target);
   roll.modifiers.assign(modifiers.list.begin(),
                         modifiers.list.begin() + modifiers.count);
 }
@@ -46,9 +46,9 @@ Outcome FireOutcome(PositionView f, const Faces& faces) {
 
 // What the shot does in the end; the general, if any, owes his roll.
 void Apply(const Battle& b, FireLevel level) {
-  const GeneralId g = TopTask(b.state).general;
+  const GeneralId g = TopFrame(b.state).general;
   const UnitId target = b.state.target;
-  PopTask(b);
+  PopFrame(b);
   b.state.target = UnitId::kNone;
   switch (level) {
     case FireLevel::kNone:
@@ -72,23 +72,23 @@ void Apply(const Battle& b, FireLevel level) {
 
 void ResolveFire(const Battle& b, const Faces& faces) {
   const FireLevel level = LevelOf(b, faces);
-  Task& task = TopTask(b.state);
+  Frame& frame = TopFrame(b.state);
   if (b.listener != nullptr) {
     const int sum = SumOfShot(b);
-    Tell(b, EventCode::kFires, b.scenario.Entity(task.unit),
+    Tell(b, EventCode::kFires, b.scenario.Entity(frame.unit),
          b.scenario.Entity(b.state.target),
          {faces[0], faces[1], sum, faces[0] + faces[1] + sum});
   }
   const GeneralId g = b.unit(b.state.target).general;
   if (level == FireLevel::kNone || !IsSome(g)) return Apply(b, level);
   // GEN-08, 09
-  task.value = static_cast<int8_t>(level);
-  task.general = g;
-  task.step = 1;
+  frame.value = static_cast<int8_t>(level);
+  frame.general = g;
+  frame.step = 1;
 }
 
 void DescribeDowngrade(PositionView f, Roll& roll) {
-  roll.subject = f.scenario.Entity(TopTask(f.state).general);
+  roll.subject = f.scenario.Entity(TopFrame(f.state).general);
   roll.object = f.scenario.Entity(f.state.target);
   roll.target = kDowngrade;
 }
@@ -97,15 +97,15 @@ Outcome DowngradeOutcome(PositionView, const Faces& faces) {
                                  : OutcomeCode::kUnchanged};
 }
 void ResolveDowngrade(const Battle& b, const Faces& faces) {
-  const Task& task = TopTask(b.state);
-  Tell(b, EventCode::kDowngrade, b.scenario.Entity(task.general),
+  const Frame& frame = TopFrame(b.state);
+  Tell(b, EventCode::kDowngrade, b.scenario.Entity(frame.general),
        b.scenario.Entity(b.state.target), {faces[0], 0, 0, 0});
   const int milder = faces[0] >= kDowngrade ? 1 : 0;
   if (milder > 0) {
     Tell(b, EventCode::kFireTells, b.scenario.Entity(b.state.target),
-         EntityId::kNone, {task.value, task.value - milder, 0, 0});
+         EntityId::kNone, {frame.value, frame.value - milder, 0, 0});
   }
-  Apply(b, static_cast<FireLevel>(task.value - milder));
+  Apply(b, static_cast<FireLevel>(frame.value - milder));
 }
 
 // Somebody could fire at somebody, or form square.
@@ -208,17 +208,17 @@ void PlayFireOrder(const Battle& b, const Order& order) {
     Tell(b, EventCode::kFiresToo, order.subject, b.scenario.Entity(helper));
   }
   b.state.target = b.scenario.As<UnitId>(order.object);
-  PushTask(b, {.kind = TaskKind::kFire, .unit = u, .other = helper});
+  PushFrame(b, {.kind = FrameKind::kFire, .unit = u, .other = helper});
 }
 
 Progress AdvanceFire(const Battle& b) {
-  const Task& task = TopTask(b.state);
-  if (task.step == 0) {
-    AwaitRoll(b, b.data(task.unit).side, RollKind::kFire,
-              b.scenario.Entity(task.unit));
+  const Frame& frame = TopFrame(b.state);
+  if (frame.step == 0) {
+    AwaitRoll(b, b.data(frame.unit).side, RollKind::kFire,
+              b.scenario.Entity(frame.unit));
   } else {
-    AwaitRoll(b, b.scenario.general(task.general).side, RollKind::kDowngrade,
-              b.scenario.Entity(task.general));
+    AwaitRoll(b, b.scenario.general(frame.general).side, RollKind::kDowngrade,
+              b.scenario.Entity(frame.general));
   }
   return Progress::kAwaiting;
 }

@@ -14,7 +14,7 @@ Progress AdvanceFirePhase(const Battle& b);
 // D07, D09: kFire, kFireTogether, kFormSquare (D07 only), kEndFire.
 Verdict CheckFireOrder(PositionView f, const Order& order);
 void PlayFireOrder(const Battle& b, const Order& order);
-// Runs TaskKind::kFire: R07, then R08 if a target with a general is hit.
+// Runs FrameKind::kFire: R07, then R08 if a target with a general is hit.
 Progress AdvanceFire(const Battle& b);
 extern const RollRow kFireRoll;       // R07
 extern const RollRow kDowngradeRoll;  // R08

@@ -1,11 +1,11 @@
 #include "engine/rulesets/simple_grand_tactical/melee/control.h"
 
 #include "engine/kit/orders/refusing.h"
+#include "engine/kit/state/frame_stack.h"
 #include "engine/rulesets/simple_grand_tactical/board/changes.h"
 #include "engine/rulesets/simple_grand_tactical/board/contacts.h"
 #include "engine/rulesets/simple_grand_tactical/board/dice_rows.h"
 #include "engine/rulesets/simple_grand_tactical/board/sight.h"
-#include "engine/rulesets/simple_grand_tactical/board/tasks.h"
 #include "engine/rulesets/simple_grand_tactical/board/zones.h"
 #include "engine/rulesets/simple_grand_tactical/movement/charge.h"
 #include "engine/rulesets/simple_grand_tactical/movement/movement.h"
@@ -13,20 +13,20 @@
 namespace berthier::simple_grand_tactical {
 namespace {
 
-// Task::step of a control test.
+// Frame::step of a control test.
 enum class Step : uint8_t { kBegin, kDice, kInHand, kRidden };
 
 // CTL-04
 template <typename Add>
 void ForEachModifier(PositionView f, Add&& add) {
-  const Task& task = TopTask(f.state);
+  const Frame& frame = TopFrame(f.state);
   const auto plain = [&](ControlModifier m) { add(m, ValueOf(m)); };
-  if (task.general_used != 0) plain(ControlModifier::kGeneral);
-  if (f.data(task.unit).nationality == Nationality::kBritish) {
+  if (frame.general_used != 0) plain(ControlModifier::kGeneral);
+  if (f.data(frame.unit).nationality == Nationality::kBritish) {
     plain(ControlModifier::kBritish);
   }
-  if (f.unit(task.unit).disordered()) plain(ControlModifier::kDisordered);
-  if (SeesFlank(f, task.unit)) plain(ControlModifier::kFlankSeen);
+  if (f.unit(frame.unit).disordered()) plain(ControlModifier::kDisordered);
+  if (SeesFlank(f, frame.unit)) plain(ControlModifier::kFlankSeen);
 }
 int SumOf(PositionView f) {
   int sum = 0;
@@ -35,7 +35,7 @@ int SumOf(PositionView f) {
 }
 
 void DescribeControl(PositionView f, Roll& roll) {
-  roll.subject = f.scenario.Entity(TopTask(f.state).unit);
+  roll.subject = f.scenario.Entity(TopFrame(f.state).unit);
   roll.target = kControlRows.controlled;
   ForEachModifier(
       f, [&](ControlModifier m, int value) { AddModifier(roll, m, value); });
@@ -57,20 +57,20 @@ Outcome ControlOutcome(PositionView f, const Faces& faces) {
 
 // The general's roll comes before the checks of who was ridden into (3.8 e).
 void End(const Battle& b) {
-  const Task task = TopTask(b.state);
-  PopTask(b);
-  if (b.unit(task.unit).on_table()) {
-    PushTask(b, {.kind = TaskKind::kChecks});
+  const Frame frame = TopFrame(b.state);
+  PopFrame(b);
+  if (b.unit(frame.unit).on_table()) {
+    PushFrame(b, {.kind = FrameKind::kChecks});
   }
-  if (task.general_used != 0 && b.state.general(task.general).on_table()) {
-    OweMortality(b, task.general);
+  if (frame.general_used != 0 && b.state.general(frame.general).on_table()) {
+    OweMortality(b, frame.general);
   }
 }
 
 void ResolveControl(const Battle& b, const Faces& faces) {
   const OutcomeCode code = CodeOfControl(b, faces);
-  Task& task = TopTask(b.state);
-  const UnitId u = task.unit;
+  Frame& frame = TopFrame(b.state);
+  const UnitId u = frame.unit;
   if (b.listener != nullptr) {
     const int sum = SumOf(b);
     Tell(b, EventCode::kControlDice, b.scenario.Entity(u), EntityId::kNone,
@@ -94,7 +94,7 @@ void ResolveControl(const Battle& b, const Faces& faces) {
       TellUnit(b, EventCode::kControlled, u);
       // CTL-15
       if (b.unit(u).ordered()) {
-        task.step = static_cast<uint8_t>(Step::kInHand);
+        frame.step = static_cast<uint8_t>(Step::kInHand);
         return;
       }
       TellUnit(b, EventCode::kStays, u);
@@ -110,29 +110,29 @@ const RollRow kControlRoll = {.dice = 2,
                               .resolve = &ResolveControl};
 
 void PushControl(const Battle& b, UnitId u) {
-  PushTask(b, {.kind = TaskKind::kControl, .unit = u});
+  PushFrame(b, {.kind = FrameKind::kControl, .unit = u});
 }
 
 Progress AdvanceControl(const Battle& b) {
-  Task& task = TopTask(b.state);
-  UnitState& unit = b.unit(task.unit);
-  const Side owner = b.data(task.unit).side;
-  const EntityId about = b.scenario.Entity(task.unit);
-  switch (static_cast<Step>(task.step)) {
+  Frame& frame = TopFrame(b.state);
+  UnitState& unit = b.unit(frame.unit);
+  const Side owner = b.data(frame.unit).side;
+  const EntityId about = b.scenario.Entity(frame.unit);
+  switch (static_cast<Step>(frame.step)) {
     case Step::kBegin:
       // CTL-01, 02, 17
-      if (!unit.on_table() || IsSome(EnemyInContact(b.state, task.unit)) ||
+      if (!unit.on_table() || IsSome(EnemyInContact(b.state, frame.unit)) ||
           unit.Has(Flag::kControlled)) {
-        PopTask(b);
+        PopFrame(b);
         return Progress::kAgain;
       }
-      task.general = HelperOf(b, task.unit);
-      if (IsSome(task.general) && !IsOn(b.scenario.options.general_always)) {
+      frame.general = HelperOf(b, frame.unit);
+      if (IsSome(frame.general) && !IsOn(b.scenario.options.general_always)) {
         AwaitDecision(b, owner, Decision::kUseGeneral, about);
         return Progress::kAwaiting;
       }
-      task.general_used = IsSome(task.general) ? 1 : 0;
-      task.step = static_cast<uint8_t>(Step::kDice);
+      frame.general_used = IsSome(frame.general) ? 1 : 0;
+      frame.step = static_cast<uint8_t>(Step::kDice);
       [[fallthrough]];
     case Step::kDice:
       unit.Set(Flag::kControlled);
@@ -149,7 +149,7 @@ Progress AdvanceControl(const Battle& b) {
 }
 
 Verdict CheckControlled(PositionView f, const Order& order) {
-  const UnitId u = TopTask(f.state).unit;
+  const UnitId u = TopFrame(f.state).unit;
   const Verb verb = static_cast<Verb>(order.verb);
   if (verb == Verb::kStay) return {};
   if (f.scenario.As<UnitId>(order.subject) != u) {
@@ -169,14 +169,14 @@ Verdict CheckControlled(PositionView f, const Order& order) {
 }
 
 void PlayControlled(const Battle& b, const Order& order) {
-  Task& task = TopTask(b.state);
-  task.step = static_cast<uint8_t>(Step::kRidden);
+  Frame& frame = TopFrame(b.state);
+  frame.step = static_cast<uint8_t>(Step::kRidden);
   switch (static_cast<Verb>(order.verb)) {
     case Verb::kStay:
-      TellUnit(b, EventCode::kStays, task.unit);
+      TellUnit(b, EventCode::kStays, frame.unit);
       return;
     case Verb::kCharge:
-      Charge(b, task.unit, b.scenario.As<UnitId>(order.object),
+      Charge(b, frame.unit, b.scenario.As<UnitId>(order.object),
              ChargeOccasion::kControlled);
       return;
     default:

@@ -9,9 +9,9 @@
 
 namespace berthier::simple_grand_tactical {
 
-// Pushes TaskKind::kControl of cavalry u that has won a melee.
+// Pushes FrameKind::kControl of cavalry u that has won a melee.
 void PushControl(const Battle& b, UnitId u);
-// Runs TaskKind::kControl: D06, R11 and its effect, D14, rough ground,
+// Runs FrameKind::kControl: D06, R11 and its effect, D14, rough ground,
 // mortality, contact checks.
 Progress AdvanceControl(const Battle& b);
 // D14: kStay, kMove, kMarch, kForm, kCharge.

@@ -4,12 +4,12 @@
 #include <cstdlib>
 
 #include "engine/kit/orders/refusing.h"
+#include "engine/kit/state/frame_stack.h"
 #include "engine/rulesets/simple_grand_tactical/board/changes.h"
 #include "engine/rulesets/simple_grand_tactical/board/contacts.h"
 #include "engine/rulesets/simple_grand_tactical/board/dice_rows.h"
 #include "engine/rulesets/simple_grand_tactical/board/progress.h"
 #include "engine/rulesets/simple_grand_tactical/board/retreat.h"
-#include "engine/rulesets/simple_grand_tactical/board/tasks.h"
 #include "engine/rulesets/simple_grand_tactical/melee/control.h"
 #include "engine/rulesets/simple_grand_tactical/melee/groups.h"
 #include "engine/rulesets/simple_grand_tactical/melee/score_of_side.h"
@@ -17,12 +17,12 @@
 namespace berthier::simple_grand_tactical {
 namespace {
 
-// Task::step of a fight.
+// Frame::step of a fight.
 enum class Step : uint8_t { kActiveCommits, kPassiveCommits, kDice };
 
-int GroupOf(const State& s) { return TopTask(s).value; }
+int GroupOf(const State& s) { return TopFrame(s).value; }
 Side CommittingSide(const State& s) {
-  return TopTask(s).step == static_cast<uint8_t>(Step::kActiveCommits)
+  return TopFrame(s).step == static_cast<uint8_t>(Step::kActiveCommits)
              ? s.active
              : s.passive();
 }
@@ -187,7 +187,7 @@ void ResolveMelee(const Battle& b, const Faces& faces) {
     unit.Clear(Flag::kFresh);
     unit.Set(Flag::kFought);
   });
-  PopTask(b);
+  PopFrame(b);
   if (row == 0) {
     (active | passive).ForEach([&](UnitId u) { Disorder(b, u); });
   } else if (!PunishLosers(b, losers, winners, row)) {
@@ -217,8 +217,8 @@ Progress AdvanceMelee(const Battle& b) {
     return Progress::kAwaiting;
   }
   if (open == 1) {
-    PushTask(b,
-             {.kind = TaskKind::kMelee, .value = static_cast<int8_t>(first)});
+    PushFrame(b,
+              {.kind = FrameKind::kMelee, .value = static_cast<int8_t>(first)});
     return Progress::kAgain;
   }
   // SGT-OPT-10
@@ -245,16 +245,16 @@ Verdict CheckFight(PositionView f, const Order& order) {
 
 void PlayFight(const Battle& b, const Order& order) {
   const UnitId u = b.scenario.As<UnitId>(order.subject);
-  PushTask(b, {.kind = TaskKind::kMelee,
-               .value = static_cast<int8_t>(b.unit(u).group)});
+  PushFrame(b, {.kind = FrameKind::kMelee,
+                .value = static_cast<int8_t>(b.unit(u).group)});
 }
 
 Progress AdvanceFight(const Battle& b) {
-  Task& task = TopTask(b.state);
-  while (task.step < static_cast<uint8_t>(Step::kDice)) {
+  Frame& frame = TopFrame(b.state);
+  while (frame.step < static_cast<uint8_t>(Step::kDice)) {
     const Side side = CommittingSide(b.state);
     bool some = false;
-    MembersOf(b, task.value, side).ForEach([&](UnitId u) {
+    MembersOf(b, frame.value, side).ForEach([&](UnitId u) {
       if (!MayCommit(b, u)) return;
       if (IsOn(b.scenario.options.general_always)) {
         PlayCommit(b, u);
@@ -266,12 +266,12 @@ Progress AdvanceFight(const Battle& b) {
       AwaitDecision(b, side, Decision::kCommit, EntityId::kNone);
       return Progress::kAwaiting;
     }
-    ++task.step;
+    ++frame.step;
   }
-  TellMembers(b, task.value);
+  TellMembers(b, frame.value);
   AwaitRoll(
       b, b.state.active, RollKind::kMelee,
-      b.scenario.Entity(MembersOf(b, task.value, b.state.active).First()));
+      b.scenario.Entity(MembersOf(b, frame.value, b.state.active).First()));
   return Progress::kAwaiting;
 }
 
@@ -292,6 +292,6 @@ void PlayCommit(const Battle& b, UnitId u) {
        b.scenario.Entity(u));
 }
 
-void PlayEndCommitting(const Battle& b) { ++TopTask(b.state).step; }
+void PlayEndCommitting(const Battle& b) { ++TopFrame(b.state).step; }
 
 }  // namespace berthier::simple_grand_tactical

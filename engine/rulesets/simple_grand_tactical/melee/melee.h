@@ -16,7 +16,7 @@ Progress AdvanceMelee(const Battle& b);
 Verdict CheckFight(PositionView f, const Order& order);
 void PlayFight(const Battle& b, const Order& order);
 
-// Runs TaskKind::kMelee: D13 of both sides, then R10 and its effects.
+// Runs FrameKind::kMelee: D13 of both sides, then R10 and its effects.
 Progress AdvanceFight(const Battle& b);
 // D13: kCommit, kEndCommitting.
 Verdict CheckCommit(PositionView f, UnitId u);

@@ -1,8 +1,8 @@
 #include "engine/rulesets/simple_grand_tactical/morale/contact_checks.h"
 
 #include "engine/kit/orders/refusing.h"
+#include "engine/kit/state/frame_stack.h"
 #include "engine/rulesets/simple_grand_tactical/board/contacts.h"
-#include "engine/rulesets/simple_grand_tactical/board/tasks.h"
 #include "engine/rulesets/simple_grand_tactical/morale/tests.h"
 
 namespace berthier::simple_grand_tactical {
@@ -63,12 +63,12 @@ bool MustCheck(PositionView f, UnitId u) {
 
 Progress AdvanceChecks(const Battle& b) { return NextCheck(b); }
 
-Progress AdvanceChecksTask(const Battle& b) {
-  const uint8_t depth = b.state.task_count;
+Progress AdvanceChecksFrame(const Battle& b) {
+  const uint8_t depth = b.state.frame_count;
   const Progress progress = NextCheck(b);
   if (progress != Progress::kDone) return progress;
-  BERTHIER_CHECK(b.state.task_count == depth);
-  PopTask(b);
+  BERTHIER_CHECK(b.state.frame_count == depth);
+  PopFrame(b);
   return Progress::kAgain;
 }
 

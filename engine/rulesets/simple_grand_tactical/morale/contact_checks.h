@@ -11,10 +11,10 @@ namespace berthier::simple_grand_tactical {
 // 07, SGT-OPT-07).
 bool MustCheck(PositionView f, UnitId u);
 // Run the contact checks of a phase (section 3.4 step 4, section 3.6 step 2)
-// and of TaskKind::kChecks (CON-05). D05 is asked for only if several units
+// and of FrameKind::kChecks (CON-05). D05 is asked for only if several units
 // must check.
 Progress AdvanceChecks(const Battle& b);
-Progress AdvanceChecksTask(const Battle& b);
+Progress AdvanceChecksFrame(const Battle& b);
 // D05: kCheck. Playing it takes one check for all contacts of u.
 Verdict CheckContactCheck(PositionView f, UnitId u);
 void PlayContactCheck(const Battle& b, UnitId u);

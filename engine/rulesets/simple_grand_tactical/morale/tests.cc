@@ -1,26 +1,26 @@
 #include "engine/rulesets/simple_grand_tactical/morale/tests.h"
 
+#include "engine/kit/state/frame_stack.h"
 #include "engine/rulesets/simple_grand_tactical/board/changes.h"
 #include "engine/rulesets/simple_grand_tactical/board/dice_rows.h"
 #include "engine/rulesets/simple_grand_tactical/board/retreat.h"
-#include "engine/rulesets/simple_grand_tactical/board/tasks.h"
 
 namespace berthier::simple_grand_tactical {
 namespace {
 
 // Calls add(TestModifier, value) for each that applies (RAL-03, CON-04).
 template <typename Add>
-void ForEachModifier(PositionView f, const Task& task, Add&& add) {
-  const UnitId u = task.unit;
+void ForEachModifier(PositionView f, const Frame& frame, Add&& add) {
+  const UnitId u = frame.unit;
   const UnitData& data = f.data(u);
   add(TestModifier::kRallyMod, data.rally);
   const auto plain = [&](TestModifier m) { add(m, ValueOf(m)); };
-  if (task.general_used != 0) plain(TestModifier::kGeneral);
-  if (task.test == RollKind::kContact &&
+  if (frame.general_used != 0) plain(TestModifier::kGeneral);
+  if (frame.test == RollKind::kContact &&
       f.unit(u).formation == Formation::kSkirmish) {
     plain(TestModifier::kSkirmish);
   }
-  if (task.test != RollKind::kRough) return;
+  if (frame.test != RollKind::kRough) return;
   // TER-04, TER-16: in line while it moved.
   const Formation moving =
       f.state.course.unit == u ? f.state.course.first : f.unit(u).formation;
@@ -30,36 +30,37 @@ void ForEachModifier(PositionView f, const Task& task, Add&& add) {
   if (data.arm == Arm::kInfantry && data.light) {
     plain(TestModifier::kLightInfantry);
   }
-  plain(static_cast<TestModifier>(task.value));
+  plain(static_cast<TestModifier>(frame.value));
 }
 
-int SumOf(PositionView f, const Task& task) {
+int SumOf(PositionView f, const Frame& frame) {
   int sum = 0;
-  ForEachModifier(f, task, [&](TestModifier, int value) { sum += value; });
+  ForEachModifier(f, frame, [&](TestModifier, int value) { sum += value; });
   return sum;
 }
 int TotalOf(PositionView f, const Faces& faces) {
-  return faces[0] + faces[1] + SumOf(f, TopTask(f.state));
+  return faces[0] + faces[1] + SumOf(f, TopFrame(f.state));
 }
 
 void DescribeTest(PositionView f, Roll& roll) {
-  const Task& task = TopTask(f.state);
-  roll.subject = f.scenario.Entity(task.unit);
-  roll.target = task.test == RollKind::kRough ? kRoughPass : kRallyRows.pass;
-  ForEachModifier(
-      f, task, [&](TestModifier m, int value) { AddModifier(roll, m, value); });
+  const Frame& frame = TopFrame(f.state);
+  roll.subject = f.scenario.Entity(frame.unit);
+  roll.target = frame.test == RollKind::kRough ? kRoughPass : kRallyRows.pass;
+  ForEachModifier(f, frame, [&](TestModifier m, int value) {
+    AddModifier(roll, m, value);
+  });
 }
 
 // SGT-OPT-09: an unformed unit that does not rally stays as it is.
-bool IsCapped(PositionView f, const Task& task) {
-  return task.test == RollKind::kRally &&
-         f.unit(task.unit).order == OrderState::kUnformed &&
+bool IsCapped(PositionView f, const Frame& frame) {
+  return frame.test == RollKind::kRally &&
+         f.unit(frame.unit).order == OrderState::kUnformed &&
          IsOn(f.scenario.options.unformed_capped);
 }
 
 RallyRow RowOf(PositionView f, const Faces& faces) {
   const RallyRow row = RallyRowOf(TotalOf(f, faces));
-  return row != RallyRow::kPass && IsCapped(f, TopTask(f.state))
+  return row != RallyRow::kPass && IsCapped(f, TopFrame(f.state))
              ? RallyRow::kDisordered
              : row;
 }
@@ -68,10 +69,10 @@ Outcome RallyOutcome(PositionView f, const Faces& faces) {
   constexpr OutcomeCode kCodes[] = {OutcomeCode::kRout, OutcomeCode::kRetreat,
                                     OutcomeCode::kDisordered,
                                     OutcomeCode::kPass};
-  const Task& task = TopTask(f.state);
+  const Frame& frame = TopFrame(f.state);
   const RallyRow row = RowOf(f, faces);
-  if (row == RallyRow::kDisordered && task.test == RollKind::kRally) {
-    return {f.unit(task.unit).order == OrderState::kUnformed
+  if (row == RallyRow::kDisordered && frame.test == RollKind::kRally) {
+    return {f.unit(frame.unit).order == OrderState::kUnformed
                 ? OutcomeCode::kStaysUnformed
                 : OutcomeCode::kStaysDisordered};
   }
@@ -84,30 +85,30 @@ Outcome RoughOutcome(PositionView f, const Faces& faces) {
 
 void TellTest(const Battle& b, const Faces& faces) {
   if (b.listener == nullptr) return;
-  const Task& task = TopTask(b.state);
-  Tell(b, EventCode::kTests, b.scenario.Entity(task.unit), EntityId::kNone,
-       {faces[0], faces[1], SumOf(b, task), TotalOf(b, faces)});
+  const Frame& frame = TopFrame(b.state);
+  Tell(b, EventCode::kTests, b.scenario.Entity(frame.unit), EntityId::kNone,
+       {faces[0], faces[1], SumOf(b, frame), TotalOf(b, faces)});
 }
 
 bool IsOver(const Battle& b) { return b.state.phase == Phase::kOver; }
 
 // GEN-13: after what he took part in; GEN-15: not who is lost with his unit.
-void EndTest(const Battle& b, const Task& task) {
-  if (IsOver(b) || task.general_used == 0 ||
-      !b.state.general(task.general).on_table()) {
+void EndTest(const Battle& b, const Frame& frame) {
+  if (IsOver(b) || frame.general_used == 0 ||
+      !b.state.general(frame.general).on_table()) {
     return;
   }
-  OweMortality(b, task.general);
+  OweMortality(b, frame.general);
 }
 
 // RALLY_TABLE of 3.12.
 void ResolveRallyTable(const Battle& b, const Faces& faces) {
   const RallyRow row = RowOf(b, faces);
   TellTest(b, faces);
-  const Task task = TopTask(b.state);
-  PopTask(b);
-  const UnitId u = task.unit;
-  const bool rallies = task.test == RollKind::kRally;
+  const Frame frame = TopFrame(b.state);
+  PopFrame(b);
+  const UnitId u = frame.unit;
+  const bool rallies = frame.test == RollKind::kRally;
   const bool was_disordered = b.unit(u).order == OrderState::kDisordered;
   b.unit(u).Set(Flag::kRallied);
   if (!rallies) b.unit(u).Clear(Flag::kRallied);
@@ -138,31 +139,31 @@ void ResolveRallyTable(const Battle& b, const Faces& faces) {
       b.unit(u).on_table()) {
     LoseChips(b, b.data(u).corps, kChips.rally_failed);
   }
-  EndTest(b, task);
+  EndTest(b, frame);
 }
 
 void ResolveRough(const Battle& b, const Faces& faces) {
   const bool passes = TotalOf(b, faces) >= kRoughPass;
   TellTest(b, faces);
-  const Task task = TopTask(b.state);
-  PopTask(b);
+  const Frame frame = TopFrame(b.state);
+  PopFrame(b);
   if (passes) {
-    TellUnit(b, EventCode::kUnaffected, task.unit);
+    TellUnit(b, EventCode::kUnaffected, frame.unit);
   } else {
-    Unform(b, task.unit);
+    Unform(b, frame.unit);
   }
-  EndTest(b, task);
+  EndTest(b, frame);
 }
 
 void DescribeMortality(PositionView f, Roll& roll) {
-  roll.subject = f.scenario.Entity(TopTask(f.state).general);
+  roll.subject = f.scenario.Entity(TopFrame(f.state).general);
 }
 Outcome MortalityOutcome(PositionView, const Faces& faces) {
   return {faces[0] <= kDies ? OutcomeCode::kDies : OutcomeCode::kLives};
 }
 void ResolveMortality(const Battle& b, const Faces& faces) {
-  const GeneralId g = TopTask(b.state).general;
-  PopTask(b);
+  const GeneralId g = TopFrame(b.state).general;
+  PopFrame(b);
   Tell(b, EventCode::kMortality, b.scenario.Entity(g), EntityId::kNone,
        {faces[0], 0, 0, 0});
   if (faces[0] <= kDies) RemoveGeneral(b, g, Presence::kDead);
@@ -193,41 +194,41 @@ void PushTest(const Battle& b, RollKind test, UnitId u, int feature,
   const bool always = IsSome(helper) && IsOn(b.scenario.options.general_always);
   const bool used = IsSome(helper) && (with_general || always);
   const bool decided = used || !IsSome(helper) || test == RollKind::kRally;
-  PushTask(b, {.kind = TaskKind::kTest,
-               .unit = u,
-               .general = helper,
-               .step = static_cast<uint8_t>(decided),
-               .test = test,
-               .value = static_cast<int8_t>(feature),
-               .general_used = static_cast<uint8_t>(used)});
+  PushFrame(b, {.kind = FrameKind::kTest,
+                .unit = u,
+                .general = helper,
+                .step = static_cast<uint8_t>(decided),
+                .test = test,
+                .value = static_cast<int8_t>(feature),
+                .general_used = static_cast<uint8_t>(used)});
 }
 
 Progress AdvanceTest(const Battle& b) {
-  const Task& task = TopTask(b.state);
-  if (!b.unit(task.unit).on_table()) {
-    PopTask(b);
+  const Frame& frame = TopFrame(b.state);
+  if (!b.unit(frame.unit).on_table()) {
+    PopFrame(b);
     return Progress::kAgain;
   }
-  const Side owner = b.data(task.unit).side;
-  const EntityId about = b.scenario.Entity(task.unit);
-  if (task.step == 0) {
+  const Side owner = b.data(frame.unit).side;
+  const EntityId about = b.scenario.Entity(frame.unit);
+  if (frame.step == 0) {
     AwaitDecision(b, owner, Decision::kUseGeneral, about);
   } else {
-    AwaitRoll(b, owner, task.test, about);
+    AwaitRoll(b, owner, frame.test, about);
   }
   return Progress::kAwaiting;
 }
 
 void PlayUseGeneral(const Battle& b, bool use) {
-  Task& task = TopTask(b.state);
-  task.general_used = static_cast<uint8_t>(use);
-  ++task.step;
+  Frame& frame = TopFrame(b.state);
+  frame.general_used = static_cast<uint8_t>(use);
+  ++frame.step;
   Tell(b, use ? EventCode::kGeneralUsed : EventCode::kGeneralSpared,
-       b.scenario.Entity(task.general), b.scenario.Entity(task.unit));
+       b.scenario.Entity(frame.general), b.scenario.Entity(frame.unit));
 }
 
 Progress AdvanceMortality(const Battle& b) {
-  const GeneralId g = TopTask(b.state).general;
+  const GeneralId g = TopFrame(b.state).general;
   AwaitRoll(b, b.scenario.general(g).side, RollKind::kMortality,
             b.scenario.Entity(g));
   return Progress::kAwaiting;

@@ -13,9 +13,9 @@ namespace berthier::simple_grand_tactical {
 // the order of D02 uses the general.
 void PushTest(const Battle& b, RollKind test, UnitId u, int feature = 0,
               bool with_general = false);
-// Runs TaskKind::kTest: D06 if a general could help, then the roll.
+// Runs FrameKind::kTest: D06 if a general could help, then the roll.
 Progress AdvanceTest(const Battle& b);
-// D06 for the test or control roll on top of the stack of tasks.
+// D06 for the test or control roll on top of the stack of frames.
 void PlayUseGeneral(const Battle& b, bool use);
 
 extern const RollRow kRallyRoll;       // R02
@@ -23,7 +23,7 @@ extern const RollRow kWithdrawalRoll;  // R04
 extern const RollRow kRoughRoll;       // R05
 extern const RollRow kContactRoll;     // R06
 
-// Runs TaskKind::kMortality.
+// Runs FrameKind::kMortality.
 Progress AdvanceMortality(const Battle& b);
 extern const RollRow kMortalityRoll;  // R09
 

@@ -6,10 +6,10 @@
 #include "engine/geometry/direction.h"
 #include "engine/geometry/sweep.h"
 #include "engine/kit/orders/refusing.h"
+#include "engine/kit/state/frame_stack.h"
 #include "engine/rulesets/simple_grand_tactical/board/changes.h"
 #include "engine/rulesets/simple_grand_tactical/board/contacts.h"
 #include "engine/rulesets/simple_grand_tactical/board/retreat.h"
-#include "engine/rulesets/simple_grand_tactical/board/tasks.h"
 #include "engine/rulesets/simple_grand_tactical/morale/tests.h"
 #include "engine/rulesets/simple_grand_tactical/movement/contact_making.h"
 #include "engine/rulesets/simple_grand_tactical/movement/obstacles.h"
@@ -18,14 +18,14 @@
 namespace berthier::simple_grand_tactical {
 namespace {
 
-// Task::step of a move: the leg it is on, or one of these.
+// Frame::step of a move: the leg it is on, or one of these.
 constexpr uint8_t kArrived = 8;
 constexpr uint8_t kTested = 9;
 static_assert(Course::kLegs <= kArrived);
-// Task::value: the worst rough ground met, plus one; 0 is none.
-std::optional<TestModifier> FeatureMet(const Task& task) {
-  if (task.value == 0) return std::nullopt;
-  return static_cast<TestModifier>(task.value - 1);
+// Frame::value: the worst rough ground met, plus one; 0 is none.
+std::optional<TestModifier> FeatureMet(const Frame& frame) {
+  if (frame.value == 0) return std::nullopt;
+  return static_cast<TestModifier>(frame.value - 1);
 }
 
 bool IsMoveOfPhase(PositionView f) { return f.state.phase == Phase::kMovement; }
@@ -101,19 +101,19 @@ Length FirstWithdrawal(PositionView f, UnitId u, const Block& block, Point to,
   return first;
 }
 
-void NoteRough(const Battle& b, Task& task, const Block& block, Point to) {
+void NoteRough(const Battle& b, Frame& frame, const Block& block, Point to) {
   if (b.state.course.gait == Gait::kRoad) return;  // TER-08
   const std::optional<TestModifier> worst =
-      WorseOf(FeatureMet(task), RoughOnLeg(b, block, to));
-  task.value =
+      WorseOf(FeatureMet(frame), RoughOnLeg(b, block, to));
+  frame.value =
       worst ? static_cast<int8_t>(static_cast<int>(*worst) + 1) : int8_t{0};
 }
 
 // One leg, or the part of it up to the next interruption.
-Progress GoOnLeg(const Battle& b, Task& task) {
-  const UnitId u = task.unit;
+Progress GoOnLeg(const Battle& b, Frame& frame) {
+  const UnitId u = frame.unit;
   UnitState& unit = b.unit(u);
-  const CourseLeg leg = b.state.course.legs[task.step];
+  const CourseLeg leg = b.state.course.legs[frame.step];
   if (unit.heading != leg.heading) {
     Place(b, u, unit.formation, {unit.centre, leg.heading});
   }
@@ -122,7 +122,7 @@ Progress GoOnLeg(const Battle& b, Task& task) {
   const Obstacles near(
       b, u, Grown(Union(BoxOf(block), BoxOf(leg.to)), size.front + size.depth));
   if (leg.to == block.centre) {
-    ++task.step;
+    ++frame.step;
     return Progress::kAgain;
   }
   const Stretch stretch = FreeStretch(b, u, block, leg.to, near);
@@ -133,18 +133,18 @@ Progress GoOnLeg(const Battle& b, Task& task) {
   const Length length =
       interrupted ? std::max(asked - Ticks(1), Length{}) : stretch.length;
   const Point to = PointAlong(block.centre, leg.to, length);
-  NoteRough(b, task, block, to);
+  NoteRough(b, frame, block, to);
   Place(b, u, unit.formation, {to, leg.heading});
   if (interrupted) {
     b.unit(cavalry).Set(Flag::kAsked);
-    PushTask(b, {.kind = TaskKind::kWithdraw, .unit = cavalry, .other = u});
+    PushFrame(b, {.kind = FrameKind::kWithdraw, .unit = cavalry, .other = u});
     return Progress::kAgain;
   }
-  ++task.step;
+  ++frame.step;
   if (stretch.contact || stretch.halted ||
-      task.step >= b.state.course.leg_count) {
-    task.other = stretch.contact ? u : UnitId::kNone;  // in contact
-    task.step = kArrived;
+      frame.step >= b.state.course.leg_count) {
+    frame.other = stretch.contact ? u : UnitId::kNone;  // in contact
+    frame.step = kArrived;
   }
   return Progress::kAgain;
 }
@@ -175,16 +175,16 @@ Length LengthSoFar(PositionView f, UnitId u) {
 }
 
 // The unit is where it goes: contacts, leaders ridden over, rough ground.
-Progress Arrive(const Battle& b, Task& task) {
-  const UnitId u = task.unit;
-  if (task.other != u) EndCourse(b, u);
-  task.other = UnitId::kNone;
-  task.step = kTested;
+Progress Arrive(const Battle& b, Frame& frame) {
+  const UnitId u = frame.unit;
+  if (frame.other != u) EndCourse(b, u);
+  frame.other = UnitId::kNone;
+  frame.step = kTested;
   const bool road = b.state.course.gait == Gait::kRoad;
   TellMove(b, road ? EventCode::kMarches : EventCode::kMoves,
            b.scenario.Entity(u), b.unit(u).start_pose(), b.unit(u).pose(),
            EntityId::kNone, {LengthSoFar(b, u).ticks, 0, 0, 0});
-  const std::optional<TestModifier> feature = FeatureMet(task);
+  const std::optional<TestModifier> feature = FeatureMet(frame);
   NoteContacts(
       b, u,
       IsMoveOfPhase(b) ? ContactOrigin::kMovement : ContactOrigin::kFollowUp);
@@ -279,17 +279,17 @@ void PlayMoveOrder(const Battle& b, const Order& order, MoveOccasion occasion) {
   }
   b.state.course = plan.course;
   b.state.course.before = formation;
-  PushTask(b, {.kind = TaskKind::kMove, .unit = u});
+  PushFrame(b, {.kind = FrameKind::kMove, .unit = u});
 }
 
 Progress AdvanceMove(const Battle& b) {
-  Task& task = TopTask(b.state);
-  if (task.step == kTested || !b.unit(task.unit).on_table()) {
+  Frame& frame = TopFrame(b.state);
+  if (frame.step == kTested || !b.unit(frame.unit).on_table()) {
     b.state.course = {};
-    PopTask(b);
+    PopFrame(b);
     return Progress::kAgain;
   }
-  return task.step == kArrived ? Arrive(b, task) : GoOnLeg(b, task);
+  return frame.step == kArrived ? Arrive(b, frame) : GoOnLeg(b, frame);
 }
 
 }  // namespace berthier::simple_grand_tactical

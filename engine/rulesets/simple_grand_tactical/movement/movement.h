@@ -18,9 +18,9 @@ void RecoverStanding(const Battle& b);
 Verdict CheckMoveOrder(PositionView f, const Order& order,
                        MoveOccasion occasion);
 // kMove, kMarch, kForm: starts the move. A turn or change in place is complete
-// at once; any other move is pushed as TaskKind::kMove.
+// at once; any other move is pushed as FrameKind::kMove.
 void PlayMoveOrder(const Battle& b, const Order& order, MoveOccasion occasion);
-// Runs TaskKind::kMove.
+// Runs FrameKind::kMove.
 Progress AdvanceMove(const Battle& b);
 
 }  // namespace berthier::simple_grand_tactical

@@ -4,10 +4,10 @@
 
 #include "engine/geometry/direction.h"
 #include "engine/geometry/sweep.h"
+#include "engine/kit/state/frame_stack.h"
 #include "engine/rulesets/simple_grand_tactical/board/changes.h"
 #include "engine/rulesets/simple_grand_tactical/board/outline.h"
 #include "engine/rulesets/simple_grand_tactical/board/retreat.h"
-#include "engine/rulesets/simple_grand_tactical/board/tasks.h"
 #include "engine/rulesets/simple_grand_tactical/facts/tables.h"
 #include "engine/rulesets/simple_grand_tactical/morale/tests.h"
 #include "engine/rulesets/simple_grand_tactical/movement/obstacles.h"
@@ -48,18 +48,18 @@ Point WithdrawalEnd(PositionView f, UnitId u, Point toward, Length distance) {
 }
 
 void DescribeDistance(PositionView f, Roll& roll) {
-  roll.subject = f.scenario.Entity(TopTask(f.state).unit);
-  roll.object = f.scenario.Entity(TopTask(f.state).other);
+  roll.subject = f.scenario.Entity(TopFrame(f.state).unit);
+  roll.object = f.scenario.Entity(TopFrame(f.state).other);
 }
 Outcome DistanceOutcome(PositionView, const Faces& faces) {
   return {OutcomeCode::kDistance, faces[0] + faces[1]};
 }
 void ResolveDistance(const Battle& b, const Faces& faces) {
-  const Task task = TopTask(b.state);
-  PopTask(b);
-  const UnitId u = task.unit;
+  const Frame frame = TopFrame(b.state);
+  PopFrame(b);
+  const UnitId u = frame.unit;
   const Pose from = b.unit(u).pose();
-  Point toward = from.centre + (from.centre - b.unit(task.other).centre);
+  Point toward = from.centre + (from.centre - b.unit(frame.other).centre);
   const Length distance = Centimetres(faces[0] + faces[1]);
   if (toward == from.centre) {
     toward = from.centre - Along(Forward(from.heading), distance);
@@ -80,10 +80,10 @@ const RollRow kDistanceRoll = {.dice = 2,
                                .resolve = &ResolveDistance};
 
 Progress AdvanceWithdrawal(const Battle& b) {
-  const Task& task = TopTask(b.state);
-  const Side owner = b.data(task.unit).side;
-  const EntityId about = b.scenario.Entity(task.unit);
-  if (task.step == 0) {
+  const Frame& frame = TopFrame(b.state);
+  const Side owner = b.data(frame.unit).side;
+  const EntityId about = b.scenario.Entity(frame.unit);
+  if (frame.step == 0) {
     AwaitDecision(b, owner, Decision::kWithdraw, about);
   } else {
     AwaitRoll(b, owner, RollKind::kDistance, about);
@@ -92,14 +92,14 @@ Progress AdvanceWithdrawal(const Battle& b) {
 }
 
 void PlayWithdraw(const Battle& b) {
-  Task& task = TopTask(b.state);
-  b.unit(task.unit).Set(Flag::kWithdrew);
-  task.step = 1;
+  Frame& frame = TopFrame(b.state);
+  b.unit(frame.unit).Set(Flag::kWithdrew);
+  frame.step = 1;
 }
 
 void PlayStand(const Battle& b) {
-  TellUnit(b, EventCode::kStands, TopTask(b.state).unit);
-  PopTask(b);
+  TellUnit(b, EventCode::kStands, TopFrame(b.state).unit);
+  PopFrame(b);
 }
 
 }  // namespace berthier::simple_grand_tactical

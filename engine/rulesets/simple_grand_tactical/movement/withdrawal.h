@@ -8,7 +8,7 @@
 
 namespace berthier::simple_grand_tactical {
 
-// Runs TaskKind::kWithdraw: D04, R03, then the withdrawal and its test (R04).
+// Runs FrameKind::kWithdraw: D04, R03, then the withdrawal and its test (R04).
 Progress AdvanceWithdrawal(const Battle& b);
 // D04: kWithdraw, kStand.
 void PlayWithdraw(const Battle& b);

@@ -4,8 +4,8 @@
 #include <cstdlib>
 
 #include "engine/geometry/direction.h"
+#include "engine/kit/state/frame_stack.h"
 #include "engine/rulesets/simple_grand_tactical/board/contacts.h"
-#include "engine/rulesets/simple_grand_tactical/board/tasks.h"
 #include "engine/rulesets/simple_grand_tactical/facts/tables.h"
 #include "engine/rulesets/simple_grand_tactical/fire/shot.h"
 #include "engine/rulesets/simple_grand_tactical/melee/groups.h"
@@ -322,7 +322,7 @@ void Proposer::Commits() {
 }
 
 void Proposer::Controlled() {
-  const UnitId u = TopTask(f_.state).unit;
+  const UnitId u = TopFrame(f_.state).unit;
   Add(OrderOf(Verb::kStay));
   Forms(u, NearestEnemy(f_, u));
   Ahead(u);

@@ -20,7 +20,7 @@ std::vector<EntryForm> AllForms() {
   forms.push_back(Listed(ContactEntry{nothing}));
   forms.push_back(Listed(ArrivalEntry{nothing}));
   forms.push_back(Listed(WaitingEntry()));
-  forms.push_back(Listed(TaskEntry()));
+  forms.push_back(Listed(FrameEntry()));
   forms.push_back(Listed(CourseEntry()));
   return forms;
 }

@@ -1,11 +1,11 @@
-// The process entries of a document: what is awaited, the unfinished tasks and
+// The process entries of a document: what is awaited, the unfinished frames and
 // the move in progress, in the middle of a turn.
 //
 // They are not meant to be written by hand. They hold all of this state as
 // plain numbers, so that play continues from a saved position as if
 // uninterrupted.
 //
-//   entries.push_back(Written(sides, TaskEntry{task}));
+//   entries.push_back(Written(sides, FrameEntry{frame}));
 #ifndef BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_WIRE_PROCESS_ENTRIES_H_
 #define BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_WIRE_PROCESS_ENTRIES_H_
 
@@ -34,9 +34,9 @@ struct WaitingEntry {
   }
 };
 
-// One entry per task, from the bottom of the stack to its top.
-struct TaskEntry {
-  Task t = {};
+// One entry per frame, from the bottom of the stack to its top.
+struct FrameEntry {
+  Frame t = {};
 
   template <typename F>
   void operator()(F& f) {

@@ -37,12 +37,12 @@ bool Reader::ReadProcess(const Entry& entry) {
     if (!Walk(words, said)) return false;
     state_ = said.s;
   } else if (kind == "task") {
-    TaskEntry said;
-    if (!HasRoom(entry, state_.task_count, State::kTasks, "tasks") ||
+    FrameEntry said;
+    if (!HasRoom(entry, state_.frame_count, State::kFrames, "tasks") ||
         !Walk(words, said)) {
       return false;
     }
-    state_.tasks[state_.task_count++] = said.t;
+    state_.frames[state_.frame_count++] = said.t;
   } else {
     CourseEntry said;
     if (!Walk(words, said)) return false;
@@ -64,9 +64,9 @@ bool Reader::IsOfThisWorld() {
               static_cast<int>(s.course.last) < kFormations &&
               static_cast<int>(s.course.before) < kFormations;
   s.beaten.ForEach([&](UnitId u) { good = good && known(u); });
-  for (size_t i = 0; i < s.task_count; ++i) {
-    const Task& t = s.tasks[i];
-    good = good && t.kind != TaskKind::kNone && t.kind <= TaskKind::kChecks &&
+  for (size_t i = 0; i < s.frame_count; ++i) {
+    const Frame& t = s.frames[i];
+    good = good && t.kind != FrameKind::kNone && t.kind <= FrameKind::kChecks &&
            known(t.unit) && known(t.other) && t.test <= RollKind::kPasses &&
            (!IsSome(t.general) || Index(t.general) < scenario_.general_count());
   }

@@ -58,7 +58,7 @@ class Writer {
   void WriteProcess() {
     const State& st = f_.state;
     Write(WaitingEntry{st});
-    for (size_t i = 0; i < st.task_count; ++i) Write(TaskEntry{st.tasks[i]});
+    for (size_t i = 0; i < st.frame_count; ++i) Write(FrameEntry{st.frames[i]});
     if (IsSome(st.course.unit) || st.course.leg_count > 0) {
       Write(CourseEntry{st.course});
     }

@@ -104,7 +104,7 @@ void CheckInvariants(PositionView f) {
     const UnitId under =
         UnitUnder(f, unit.block(), u,
                   f.scenario.sides[0].units | f.scenario.sides[1].units);
-    ASSERT_TRUE(!IsSome(under) || s.task_count > 0);
+    ASSERT_TRUE(!IsSome(under) || s.frame_count > 0);
     if (IsSome(unit.general)) {
       ASSERT_EQ(s.general(unit.general).unit, u);
       ASSERT_EQ(s.general(unit.general).pos, unit.centre);

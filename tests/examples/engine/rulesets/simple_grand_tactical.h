@@ -26,7 +26,7 @@ extern std::vector<EntryForm> forms;
 }
 namespace process_entries_h {
 extern const SideNames sides;
-extern const Task task;
+extern const Frame frame;
 extern std::vector<Entry> entries;
 }  // namespace process_entries_h
 namespace forming_h {
