@@ -13,6 +13,22 @@ namespace {
 
 using nlohmann::json;
 
+// What markers say of a thing that no body shows, as which corps is behind a
+// tile that is not on the table yet: "corps: French corps 1".
+void AddMarkers(const ScenarioDocument& document, const std::string& name,
+                json& lines) {
+  for (const Entry& marker : document.entries) {
+    if (marker.type != "marker") continue;
+    const auto about =
+        std::find_if(marker.links.begin(), marker.links.end(),
+                     [&](const auto& link) { return link.second == name; });
+    if (about == marker.links.end()) continue;
+    for (const auto& [key, value] : marker.links) {
+      if (value != name) lines.push_back(key + ": " + value);
+    }
+  }
+}
+
 // Whose it is, who leads it, and how far away he is.
 json LinesOf(const TableSession& session, const Position& seen, EntityId id) {
   const Game& game = session.game();
@@ -44,6 +60,11 @@ json LinesOf(const TableSession& session, const Position& seen, EntityId id) {
                           InRuler(session, measure->length.ticks),
                           UnitName(session.game(), session.ruler())));
     }
+  }
+  const Picture picture = game.Draw(seen);
+  if (std::none_of(picture.bodies.begin(), picture.bodies.end(),
+                   [&](const Body& body) { return body.id == id; })) {
+    AddMarkers(document, name, lines);
   }
   return lines;
 }

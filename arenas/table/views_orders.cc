@@ -20,6 +20,11 @@ bool TakesNothing(const Verb& verb) {
          0;
 }
 
+// A side as a whole, which is asked who begins, is nobody who may be ordered.
+bool IsSide(const Game& game, EntityId id) {
+  return game.entities()[static_cast<size_t>(Index(id))].type == "side";
+}
+
 // The orders there are, sorted by how a person gives them.
 struct Sorted {
   std::vector<Order> choices;  // whole, to be picked from a list
@@ -56,7 +61,7 @@ Sorted Sort(const Game& game, const std::vector<Order>& proposals) {
       continue;
     }
     placed = placed || Has(takes, Takes::kPlace) || Has(takes, Takes::kHeading);
-    if (IsSome(order.subject) &&
+    if (IsSome(order.subject) && !IsSide(game, order.subject) &&
         std::find(sorted.idle.begin(), sorted.idle.end(), order.subject) ==
             sorted.idle.end()) {
       sorted.idle.push_back(order.subject);

@@ -186,13 +186,12 @@ export class Table extends Showing {
 
   /** Asks for the card again: something has changed. */
   async again() {
-    // Who alone may be ordered, off the table.
-    const [only, next] = this.mayOrder ? this.live.idle : [];
-    if (only && !next && !this.body(only)) this.selected = only;
+    // Off the table: who alone may be ordered, and nobody who may not.
+    const idle = this.mayOrder ? this.live.idle : [];
+    if (idle[0] && !idle[1] && !this.body(idle[0])) this.selected = idle[0];
     if (!this.selected) return;
-    const known = this.shown.army.flat().some(({id}) => id === this.selected) ||
-        this.body(this.selected);
-    if (!known && only !== this.selected) {
+    if (!this.body(this.selected) && !(idle[0] ? idle :
+        this.shown.army.flat().map(({id}) => id)).includes(this.selected)) {
       this.unselect();
       return;
     }

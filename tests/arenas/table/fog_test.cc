@@ -4,6 +4,7 @@
 // replies and changes are all that a server sends. It is played again with the
 // same orders and dice by armies that differ in what is hidden from the French
 // alone: every byte sent to them is the same, until the difference is shown.
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -119,6 +120,8 @@ class Battle {
   }
   // Everything that can be asked, by somebody who is curious.
   void AskEverything();
+  // Undoes the last step, if that may be, and orders the same again.
+  void TakeBackAndRepeat();
 
  private:
   // What is told goes to whoever looks afterwards.
@@ -155,6 +158,16 @@ class Battle {
   uint64_t change_ = 0;
   std::vector<std::string> heard_;
 };
+
+void Battle::TakeBackAndRepeat() {
+  const int at = truth_->steps();
+  const bool goes = truth_->WhyNoUndo().empty();
+  Ask("undo", {{"at", at}});
+  if (!goes) return;
+  const wire::GameStep& last = *truth_->record().step().rbegin();
+  const Order order = truth_->codec().Decode(last.order()).value();
+  Ask("order", {{"at", at - 1}, {"order", OrderOf(*truth_, order)}});
+}
 
 void Battle::AskEverything() {
   const int at = truth_->steps();
@@ -201,7 +214,7 @@ void Battle::AskEverything() {
     Ask("phrase", {{"text", std::string("declare ") + tile}});
     Ask("correct", {{"at", at}, {"id", tile}, {"x", 5}, {"y", 5}});
   }
-  Ask("undo", {{"at", at}});
+  TakeBackAndRepeat();
   Note("log", house_.LogOf(game_) ? "told" : "refused");
   for (const char* what : {"review", "allocation"}) {
     Note(what, house_.PageAbout(game_, what) ? "told" : "refused");
@@ -309,6 +322,90 @@ TEST(TableFog, WhatIsSentDoesNotDependOnWhatIsHidden) {
     }
     return order;
   });
+}
+
+// Own orders are taken back in fog, but for those that have shown something,
+// and not when somebody else is to order.
+TEST(TableFog, OrdersThatShowNothingAreTakenBack) {
+  const Played played = Play(400, "", ~size_t{0});
+  ASSERT_FALSE(HasFatalFailure());
+  Battle battle;
+  const Game& game = battle.truth().game();
+  const auto& tiles = battle.view().scenario.side(kHides).tiles;
+  int taken_back = 0, showing = 0;
+  for (const Order& order : played.orders) {
+    const Side side = battle.side();
+    const auto hidden = [&] {
+      return std::count_if(tiles.begin(), tiles.end(), [&](TileId t) {
+        return battle.view().state.tile(t).status != TileStatus::kRemoved;
+      });
+    };
+    const auto before = hidden();
+    const int steps = battle.truth().steps();
+    battle.Give(order);
+    if (side != kLooks || battle.IsOver() ||
+        battle.truth().steps() != steps + 1) {
+      continue;  // dice were thrown, or it is not theirs
+    }
+    const std::string why = battle.truth().WhyNoUndo();
+    if (battle.side() != side) {
+      EXPECT_THAT(why, testing::HasSubstr("is to move"));
+    } else if (hidden() != before) {
+      ++showing;
+      EXPECT_THAT(why, testing::HasSubstr("has been seen"))
+          << game.Say(battle.truth().At(steps), order);
+    } else if (why.empty()) {
+      ++taken_back;
+    }
+  }
+  EXPECT_GT(taken_back, 50);
+  EXPECT_GT(showing, 0);
+}
+
+// Before tiles lie on the table a card says what its side has laid behind one,
+// and who is asked which side begins need not look for a unit called "French".
+TEST(TableFog, OwnTilesSayWhatIsBehindThem) {
+  const Played played = Play(40, "", ~size_t{0});
+  ASSERT_FALSE(HasFatalFailure());
+  Battle battle;
+  bool picked = false, named = false;
+  for (const Order& order : played.orders) {
+    const TableSession& truth = battle.truth();
+    const Side side = battle.side();
+    Position seen(truth.game().layout());
+    truth.game().See(truth.now(), side, seen);
+    if (Is(order, Verb::kNameSide)) {
+      named = true;
+      const json state = StateOf(truth, {.eyes = side, .at = truth.steps()});
+      EXPECT_TRUE(state.at("idle").empty()) << state.at("idle");
+      EXPECT_EQ(state.at("choices").size(), 2u);
+    }
+    if (Is(order, Verb::kPick)) {
+      picked = true;
+      int told = 0;
+      const PositionView view = battle.view();
+      for (const Side of : {Side::kFirst, Side::kSecond}) {
+        for (const TileId t : view.scenario.side(of).tiles) {
+          const CorpsId corps = view.state.tile(t).content;
+          const json card =
+              CardOf(truth, seen, view.scenario.Entity(t), /*may_order=*/true);
+          const bool says =
+              IsSome(corps) &&
+              view.state.tile(t).status == TileStatus::kUndeployed &&
+              of == side;
+          const std::string lines = card.at("lines").dump();
+          EXPECT_EQ(lines.find("corps: ") != std::string::npos, says) << lines;
+          if (!says) continue;
+          ++told;
+          EXPECT_NE(lines.find(view.scenario.corps_data(corps).name),
+                    std::string::npos);
+        }
+      }
+      EXPECT_LE(told, 3);
+    }
+    battle.Give(order);
+  }
+  EXPECT_TRUE(picked && named);
 }
 
 // The record of a game up to a step, as `berthier replay --as=French` tells it.

@@ -127,16 +127,6 @@ TEST_P(EverySession, AnyMomentIsFoundAgain) {
   }
 }
 
-// A side does not see all of the position.
-bool Hides(const Game& game, const Position& position) {
-  Position view(game.layout());
-  for (const Side side : {Side::kFirst, Side::kSecond}) {
-    game.See(position, side, view);
-    if (game.Hash(view) != game.Hash(position)) return true;
-  }
-  return false;
-}
-
 TEST_P(EverySession, UndoLeadsBackAsFarAsItMay) {
   const std::unique_ptr<TableSession> session = Begin(GetParam());
   RandomSource source(4);
@@ -156,8 +146,7 @@ TEST_P(EverySession, UndoLeadsBackAsFarAsItMay) {
     ASSERT_EQ(WhyNotReplayed(*session), "");
     PlayOn(*session, source, steps + 1);
   }
-  // Nothing is taken back where something is hidden.
-  EXPECT_EQ(undone > 0, !Hides(session->game(), session->now()));
+  EXPECT_GT(undone, 0);
 }
 
 TEST_P(EverySession, ResumesWhereItStood) {

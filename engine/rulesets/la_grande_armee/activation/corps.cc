@@ -249,6 +249,8 @@ const RollRow kCommandRoll = {
     .other_dice = 1,
     .describe =
         [](PositionView f, Roll& roll) {
+          roll.subject = f.scenario.Entity(Side::kFirst);
+          roll.object = f.scenario.Entity(Side::kSecond);
           for (const Side side : {Side::kFirst, Side::kSecond}) {
             roll.modifiers.push_back(
                 {static_cast<uint16_t>(ModifierCode::kAbility),

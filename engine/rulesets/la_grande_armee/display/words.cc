@@ -148,8 +148,7 @@ std::string SayRoll(const Scenario& scenario, const Roll& roll) {
   const std::string target = std::to_string(roll.target);
   switch (static_cast<RollKind>(roll.kind)) {
     case RollKind::kCommand:
-      return SayContest(TheVocabulary(), roll, scenario.side(Side::kFirst).name,
-                        scenario.side(Side::kSecond).name);
+      return SayContest(TheVocabulary(), roll, subject, object);
     case RollKind::kFire:
       return subject + " fires at " + object + " with " + dice + modifiers;
     case RollKind::kContact:

@@ -74,8 +74,8 @@
 
 // X(code, name, clause, sentence): the possible outcomes of rolls
 #define BERTHIER_LGA_COMMAND_OUTCOMES(X) \
-  X(kFirstWins, "first side", "LGA-R1", "the former choose") \
-  X(kSecondWins, "second side", "LGA-R1", "the latter choose") \
+  X(kFirstWins, "first side", "LGA-R1", "{s} chooses") \
+  X(kSecondWins, "second side", "LGA-R1", "{o} chooses") \
   X(kPassed, "passed", "LGA-R2", "passes") \
   X(kFailed, "failed", "LGA-R2", "fails") \
   X(kHits, "hits", "LGA-R3", "{0hits}") \
