@@ -1,7 +1,6 @@
 // @ts-check
-// Names on the map: each where it covers no block and no other name, in
-// letters that stay of one size on the screen. What has no room is left out,
-// until one looks closer.
+// Names on the map: each where it covers no block and no other name, in letters
+// of one size on the screen. What has no room is left out until one looks closer.
 import {box} from './blocks.js';
 import {refill, s} from './dom.js';
 import {middle} from './ground.js';
@@ -64,7 +63,7 @@ export class Labels {
       frames.set(body, frame);
       this.taken.push(frame);
     }
-    // Whoever was chosen first, then those who command.
+    // Who was chosen first, then who commands.
     /** @param {Body} body */
     const rank = (body) => body.id === this.selected ? 0 :
         body.symbol === 'general' ? 1 : 2;
@@ -105,6 +104,7 @@ export class Labels {
         }
       }
       for (const [i, [at, top]] of places.entries()) {
+        if (i === near && lines[1]) break;  // rather the name
         const room = {left: at - wide / 2, right: at + wide / 2, top,
           bottom: top + tall};
         if (!this.isFree(room, frame)) continue;
@@ -114,7 +114,7 @@ export class Labels {
         lines.forEach((line, n) => text.append(s('tspan', {x: at,
           dy: n ? kLine * k : 0, class: n ? 'news' : 'own'}, line)));
         if (i < near) return text;
-        // So far off it needs a line that leads to its block.
+        // So far off a line leads to its block.
         const below = top > frame.y;
         return s('g', {}, s('line', {class: `leader side${body.side}`,
           x1: at, y1: below ? top + gap : top + tall, x2: x,
@@ -130,14 +130,15 @@ export class Labels {
     const k = eye.scale;
     /** @type {SVGElement[]} */
     const drawn = [];
-    // Areas first: a line has more places where its name may stand.
+    // Areas first: lines have more places for a name.
     for (const {name, kind, spots, closed} of named(picture.ground, eye)
         .sort((a, b) => Number(b.closed) - Number(a.closed))) {
       const wide = name.length * kPlaceLetter * k;
       const frame = box(spots);
       const tall = kSize * 1.2 * k;
       /** @type {Spot[]} */
-      const places = closed ? [[frame.x, frame.y],
+      const places = closed ? [[frame.x,
+        frame.width < wide / 2 ? frame.bottom + tall * 0.7 : frame.y],
         [frame.x, frame.top - tall * 0.7], [frame.x, frame.bottom + tall * 0.7],
         [frame.right + wide / 2 + 4 * k, frame.y],
         [frame.left - wide / 2 - 4 * k, frame.y],
