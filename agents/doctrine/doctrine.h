@@ -114,6 +114,9 @@ class Doctrine {
   // How many plans a formation can follow; at least 1.
   virtual int Plans() const { return 1; }
   virtual std::string_view PlanName(int /*plan*/) const { return "any"; }
+  // Whether a plan gives the battle up: nobody begins with it who could as well
+  // fight.
+  virtual bool GivesUp(int /*plan*/) const { return false; }
   // Appends the formations of `side` that can follow plans of their own.
   virtual void Formations(const Game& /*game*/, const Position& /*position*/,
                           Side /*side*/, std::vector<EntityId>& formations) {

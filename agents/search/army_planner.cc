@@ -173,6 +173,12 @@ std::optional<double> ArmyPlanner::PlayOut(const Game& game,
   return players_[0]->Value(game, position, side);
 }
 
+bool ArmyPlanner::IsHopeless(size_t row, double best) const {
+  const double behind = best - matrix_->ValueOf(row);
+  return behind >= kHopeless &&
+         behind >= kHopelessErrors * matrix_->ErrorOf(row);
+}
+
 std::vector<size_t> ArmyPlanner::Contenders() const {
   double best = -1;
   for (size_t row = 0; row < rows_.size(); ++row) {
@@ -182,11 +188,7 @@ std::vector<size_t> ArmyPlanner::Contenders() const {
   if (has_plan()) contenders.push_back(*now_);
   for (size_t row = 0; row < rows_.size(); ++row) {
     if (row == now_) continue;
-    const double behind = best - matrix_->ValueOf(row);
-    if (behind < kHopeless ||
-        behind < kHopelessErrors * matrix_->ErrorOf(row)) {
-      contenders.push_back(row);
-    }
+    if (!IsHopeless(row, best)) contenders.push_back(row);
   }
   return contenders;
 }
@@ -226,15 +228,33 @@ void ArmyPlanner::Simulate(const Game& game, const Position& view, Side side,
   }
 }
 
+size_t ArmyPlanner::BestToBegin() const {
+  std::optional<size_t> best;
+  for (size_t row = 0; row < rows_.size(); ++row) {
+    if (players_[0]->GivesUp(rows_[row].plan.wings[0])) continue;
+    if (!best || matrix_->ValueOf(row) > matrix_->ValueOf(*best)) best = row;
+  }
+  return best.value_or(0);
+}
+
+bool ArmyPlanner::IsTooEarly(size_t row) const {
+  if (!players_[0]->GivesUp(rows_[row].plan.wings[0])) return false;
+  return !IsHopeless(BestToBegin(), matrix_->ValueOf(row));
+}
+
 void ArmyPlanner::Choose(RandomSource& source) {
   matrix_->Solve();
   reason_.clear();
   if (!has_plan()) {
     std::vector<double> mixture(matrix_->own().begin(), matrix_->own().end());
     double sum = 0;
-    for (double& one : mixture) {
-      if (one < kLeastProbability) one = 0;
-      sum += one;
+    for (size_t i = 0; i < mixture.size(); ++i) {
+      if (mixture[i] < kLeastProbability || IsTooEarly(i)) mixture[i] = 0;
+      sum += mixture[i];
+    }
+    if (sum == 0) {
+      now_ = BestToBegin();
+      return;
     }
     for (double& one : mixture) one /= sum;
     now_ = Draw(mixture, source);

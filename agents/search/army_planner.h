@@ -7,10 +7,11 @@
 // Lanctot 2007). The outcomes are the cells of a matrix game, kept from turn to
 // turn with less and less weight; its equilibrium says what every plan is worth
 // against an enemy who plays well. The first plan is drawn from it, so that
-// openings differ by seed. It binds: another takes its place only when battles
-// over the same dice, of this turn and with less and less weight of those
-// before, say that it is clearly better by now. Each turn a few
-// variations, another macro plan for one wing, compete with it.
+// openings differ by seed; it gives the battle up only if every other is
+// clearly worse. It binds: another takes its place only when battles over the
+// same dice, of this turn and with less and less weight of those before, say
+// that it is clearly better by now. Each turn a few variations, another macro
+// plan for one wing, compete with it.
 //
 // Laws: with a count budget the plan depends on the random source and the views
 // alone. Even when the budget is spent at once, there is a plan.
@@ -113,6 +114,12 @@ class ArmyPlanner {
                                 const ArmyPlan& enemy, uint64_t seed,
                                 Meter& meter);
   void Choose(RandomSource& source);
+  // The best of the plans that do not give the battle up.
+  size_t BestToBegin() const;
+  // Whether a battle that has just begun is not to be given up by this plan.
+  bool IsTooEarly(size_t row) const;
+  // Whether a row is clearly worse than one of value `best`.
+  bool IsHopeless(size_t row, double best) const;
   // Rows that may be the best, the present plan first.
   std::vector<size_t> Contenders() const;
   bool IsOver(Meter& meter) const {

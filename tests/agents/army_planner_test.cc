@@ -97,7 +97,7 @@ constexpr std::array<std::array<int, Errands::kRunEach>, 3> kErrandsOf = {
 
 // Four formations a side on a line from west to east, the first side in the
 // south. All of a side's errands are run by the plan of its last formation.
-class LinedUp final : public ErrandsDoctrine {
+class LinedUp : public ErrandsDoctrine {
  public:
   using ErrandsDoctrine::ErrandsDoctrine;
 
@@ -244,6 +244,33 @@ TEST(ArmyPlanner, KeepsItsPlanUnlessAnotherIsClearlyBetter) {
     EXPECT_GT(planner.Battles(), 10u);
   }
   EXPECT_GT(changed, 2);
+}
+
+// One whose best plan is to go home.
+class Homesick final : public LinedUp {
+ public:
+  using LinedUp::LinedUp;
+  static std::unique_ptr<Doctrine> Make(const Game& game) {
+    return std::make_unique<Homesick>(game.vocabulary());
+  }
+  bool GivesUp(int plan) const override { return plan == kAssault; }
+};
+
+TEST(ArmyPlanner, GivesNoBattleUpThatItHasHardlyLookedAt) {
+  const Errands game(/*entities=*/8);
+  const Position start = StartOf(game);
+  for (uint64_t seed = 1; seed <= 30; ++seed) {
+    for (const uint64_t battles : {1, 400}) {
+      RandomSource source(seed);
+      ArmyPlanner planner(&Homesick::Make, {});
+      planner.Begin(game);
+      Meter meter;
+      meter.Start({.iterations = battles});
+      planner.Reconsider(game, start, Side::kFirst, source, meter);
+      EXPECT_EQ(planner.plan() == ArmyPlan::All(kAssault), battles == 400)
+          << "seed " << seed << ", " << battles << " battles";
+    }
+  }
 }
 
 // Two battles a turn and plan show nothing, those of several turns do.

@@ -114,6 +114,9 @@ class RankedDoctrine : public Doctrine {
   std::string_view PlanName(int plan) const override {
     return Craft::kPostures[static_cast<size_t>(plan)];
   }
+  bool GivesUp(int plan) const override {
+    return static_cast<Posture>(plan) == Posture::kWithdraw;
+  }
   std::optional<Point> Whereabouts(const Game& game, const Position& position,
                                    EntityId formation) override {
     const View f = Craft::ViewOf(game, position);
