@@ -221,9 +221,13 @@ Answer Attempts::Any(uint8_t verb, uint8_t manner) const {
     if (answer.legal) return answer;
     same = answer.refusal == last ? same + 1 : 1;
     last = answer.refusal;
-    // What was measured tells more than of what kind something is; most verbs
-    // are aimed at enemies.
-    heard.Add(answer, (IsMeasured(last) ? 0 : 3) + static_cast<int>(whose));
+    // What is told of the subject tells more than what is told of the other
+    // alone, and what was measured more than of what kind something is; most
+    // verbs are aimed at enemies.
+    const bool is_of_subject =
+        last.subject == subject_ || last.object == subject_;
+    heard.Add(answer, (is_of_subject ? 0 : 6) + (IsMeasured(last) ? 0 : 3) +
+                          static_cast<int>(whose));
     if (same == 3 * kSameRefusals) break;
   }
   // On a table without anything else: whatever there is.
