@@ -14,16 +14,6 @@ namespace {
 constexpr double kAtHand = 15, kNear = 45;
 constexpr double kFriendly = 12, kHostile = 16;
 
-// What many do to one, or one to many.
-struct Toll {
-  double worst = 0, others = 0;
-
-  void Add(double value) {
-    others += std::min(worst, value);
-    worst = std::max(worst, value);
-  }
-};
-
 void FillKind(const UnitData& data, UnitRow& row) {
   row[kUnitIsFoot] = SmallIf(data.kind == UnitType::kFoot);
   row[kUnitIsHeavy] = SmallIf(data.kind == UnitType::kHeavyCavalry);

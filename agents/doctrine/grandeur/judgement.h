@@ -4,10 +4,24 @@
 #ifndef BERTHIER_AGENTS_DOCTRINE_GRANDEUR_JUDGEMENT_H_
 #define BERTHIER_AGENTS_DOCTRINE_GRANDEUR_JUDGEMENT_H_
 
+#include <algorithm>
+
 #include "agents/doctrine/grandeur/army_view.h"
 #include "engine/rulesets/grandeur/facts/types.h"
 
 namespace berthier::grandeur {
+
+// What many do to one, or one to many.
+struct Toll {
+  double worst = 0, others = 0;
+
+  void Add(double value) {
+    others += std::min(worst, value);
+    worst = std::max(worst, value);
+  }
+  // The others have other targets too.
+  double All() const { return worst + 0.4 * others; }
+};
 
 // ---- Fire -------------------------------------------------------------------
 

@@ -23,30 +23,29 @@ Outlook::Outlook(const ArmyView& army, Side side) : army_(army), side_(side) {
     ++foot;
   }
   if (foot > 0) line_ /= foot;
-  for (const UnitView& guns : army.units(side)) {
-    if (!guns.guns()) continue;
+  const Weights& w = army.weights();
+  for (const UnitView& firer : army.units(side)) {
+    const double weight = firer.guns() ? w.blocking : w.masking;
+    if (firer.range == 0 || weight == 0) continue;
     const UnitView* target = nullptr;
     double most = 0;
     for (const UnitView& e : army.enemies(side)) {
-      const double value = ValueOfShotAt(army, guns, e, 0);
+      const double value = ValueOfShotAt(army, firer, e, 0);
       if (value <= most) continue;
       most = value;
       target = &e;
     }
-    if (target != nullptr) aims_.push_back({&guns, target, most});
+    if (target != nullptr) aims_.push_back({&firer, target, weight * most});
   }
 }
 
 double Outlook::DangerAt(const UnitView& there, UnitId except) const {
-  double worst = 0, all = 0;
+  Toll threats;
   for (const UnitView& e : army_.enemies(side_)) {
-    if (e.id == except) continue;
-    const double threat = ThreatOf(army_, e, there);
-    worst = std::max(worst, threat);
-    all += threat;
+    if (e.id != except) threats.Add(ThreatOf(army_, e, there));
   }
   const Weights& w = army_.weights();
-  return w.fear * worst + w.other_fear * (all - worst);
+  return w.fear * threats.worst + w.other_fear * threats.others;
 }
 
 // GRA-SQR-01: with automatic squares, foot masses before horse.
@@ -84,15 +83,11 @@ double Outlook::PinnedFrom(const UnitView& there) const {
 }
 
 double Outlook::FireAt(const UnitView& there) const {
-  double worst = 0, all = 0;
+  Toll shots;
   for (const UnitView& e : army_.enemies(side_)) {
-    if (Pins(there, e)) continue;
-    const double value = ValueOfShotAt(army_, e, there, 0);
-    worst = std::max(worst, value);
-    all += value;
+    if (!Pins(there, e)) shots.Add(ValueOfShotAt(army_, e, there, 0));
   }
-  constexpr double kOthers = 0.4;  // have other targets
-  return worst + kOthers * (all - worst);
+  return shots.All();
 }
 
 double Outlook::HopeAt(const UnitView& there, double fails) const {
@@ -136,11 +131,11 @@ double Outlook::CommandAt(const UnitView& there) const {
          (out > 0 ? 0.4 + 0.6 * lost : 0);
 }
 
-double Outlook::BlocksGuns(const UnitView& there) const {
+double Outlook::BlocksFire(const UnitView& there) const {
   double all = 0;
   for (const Aim& aim : aims_) {
-    if (aim.guns->id == there.id) continue;
-    const Spot from = aim.guns->front();
+    if (aim.firer->id == there.id) continue;
+    const Spot from = aim.firer->front();
     const Spot way = aim.target->at - from;
     const double along = Dot(there.at - from, UnitOf(way));
     if (along < 0 || along > Norm(way)) continue;
@@ -205,7 +200,7 @@ double Outlook::ValueOfPlace(const UnitView& place,
   if (!there.all_round() && !there.InArc(nearest->at)) value -= w.facing;
   if (there.in_bua && gap < 25) value += w.village;
   value += next * w.pin * PinnedFrom(there);
-  return value + CommandAt(there) - w.blocking * BlocksGuns(there) -
+  return value + CommandAt(there) - BlocksFire(there) -
          w.crowd * CrowdAt(there);
 }
 

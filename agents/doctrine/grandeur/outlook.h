@@ -36,7 +36,7 @@ class Outlook {
   // What foot that it alone keeps massed does not shoot, and guns gain by it.
   double PinnedFrom(const UnitView& there) const;
   double CommandAt(const UnitView& there) const;
-  double BlocksGuns(const UnitView& there) const;
+  double BlocksFire(const UnitView& there) const;
   double CrowdAt(const UnitView& there) const;
   // U by which it is nearer to the enemy than the foot behind which it should
   // be, or with which.
@@ -49,7 +49,7 @@ class Outlook {
     double radius;
   };
   struct Aim {
-    const UnitView* guns;
+    const UnitView* firer;
     const UnitView* target;
     double value;
   };

@@ -52,6 +52,9 @@ class Rider {
   double WorthOfDivisions(Spot there, double radius) const;
   double GainOfRally(const UnitView& u) const;
   double GainOfBravery(const UnitView& u) const;
+  double GainOfSteadiness(const UnitView& u) const;
+  double RiskWith(const UnitView& u) const;
+  double LifeOf() const;
 
   const ArmyView& army_;
   const PositionView f_;
@@ -129,12 +132,18 @@ double Rider::WorthOfSpot(Spot there, bool attached) const {
 void Rider::Rides(RideOptions& rides) const {
   Order order = OrderOf(f_, Verb::kRide, l_);
   Option best = {{}, 0.25};
+  // What he leaves by riding away.
+  double with = 0;
+  if (IsSome(state_.unit)) {
+    const UnitView& u = army_.unit(state_.unit);
+    with = (GainOfSteadiness(u) - RiskWith(u)) / army_.weights().command;
+  }
   const auto ride = [&](Spot goal) {
     const Spot way = goal - here_;
     const double far = Norm(way);
     if (far < 1) return;
     const Spot there = here_ + way * (std::min(far, ride_) / far);
-    const double gain = WorthOfSpot(there, false) - now_;
+    const double gain = WorthOfSpot(there, false) - now_ - with;
     if (gain <= best.value) return;
     order.pose.centre = army_.InTicks(there);
     if (CheckLeaderMove(f_, order).ok()) best = {order, gain};
@@ -162,7 +171,7 @@ void Rider::Rides(RideOptions& rides) const {
     }
   }
   if (IsSome(state_.unit)) {
-    const double gain = WorthOfSpot(here_, false) - now_;
+    const double gain = WorthOfSpot(here_, false) - now_ - with;
     order = OrderOf(f_, Verb::kDetach, l_);
     if (gain > best.value && CheckLeaderMove(f_, order).ok()) {
       best = {order, gain};
@@ -205,18 +214,62 @@ double Rider::GainOfBravery(const UnitView& u) const {
   return best * (u.activated ? 0.2 : 1);
 }
 
+// GRA-LDR-07, 08: what a steadier unit loses less under the fire to come.
+double Rider::GainOfSteadiness(const UnitView& u) const {
+  UnitView alone = u, led = u;
+  alone.cohesion = 0;
+  led.cohesion = ValueOf(data_.brave ? ModifierCode::kBraveTest
+                                     : ModifierCode::kLeaderTest);
+  Toll with, without;
+  for (const UnitView& e : army_.enemies(data_.side)) {
+    with.Add(ValueOfShotAt(army_, e, led, 0));
+    without.Add(ValueOfShotAt(army_, e, alone, 0));
+  }
+  return army_.weights().steady * (without.All() - with.All());
+}
+
+// GRA-LDR-11, 15: the tests that it takes by the next turn, and its fall.
+double Rider::RiskWith(const UnitView& u) const {
+  Toll hits, charges, costs;
+  for (const UnitView& e : army_.enemies(data_.side)) {
+    const double cost = ValueOfShotAt(army_, e, u, 0);
+    costs.Add(cost);
+    if (cost > 0) {
+      hits.Add(LossOddsOf(ShotDiceAt(e, u, GapOf(e, u), 0), u.tested()).hit);
+    }
+    const double threat = ThreatOf(army_, e, u);
+    costs.Add(threat);
+    if (threat > 0) charges.Add(1);
+  }
+  const double tests = hits.All() + charges.All() + (u.locked ? 1 : 0);
+  const double dies = data_.brave ? 1 : 1.0 / kDie;
+  constexpr double kCaught = 0.3;
+  const double falls =
+      std::clamp(costs.All() / std::max(0.1, u.worth), 0.0, 1.0);
+  const double lost =
+      1 - std::pow(1 - dies / kDie, tests) * (1 - kCaught * falls);
+  return lost * LifeOf();
+}
+
+double Rider::LifeOf() const {
+  const double level = data_.level == LeaderLevel::kArmy    ? 4
+                       : data_.level == LeaderLevel::kCorps ? 2
+                                                            : 1;
+  return army_.weights().leader * level * (0.2 + army_.time_left());
+}
+
 void Rider::Joins(RideOptions& rides) const {
   Order order = OrderOf(f_, Verb::kAttach, l_);
-  const double risk = 0.04 * army_.weights().leader;
   for (const UnitView& u : army_.units(data_.side)) {
     if (IsSome(LeaderOf(f_, u.id)) || Norm(u.at - here_) > ride_ + 15 ||
         !MayLead(f_, l_, u.id)) {
       continue;
     }
-    const double help = std::max(GainOfRally(u), GainOfBravery(u));
+    const double help =
+        std::max(GainOfRally(u), GainOfBravery(u)) + GainOfSteadiness(u);
     if (help <= 0) continue;
     const double gain =
-        help - risk +
+        help - RiskWith(u) +
         army_.weights().command * (WorthOfSpot(u.at, true) - now_) * 0.5;
     if (gain <= 0.02) continue;
     order.object = f_.scenario.Entity(u.id);

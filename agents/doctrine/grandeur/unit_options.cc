@@ -253,7 +253,11 @@ void UnitOptions::Try(const UnitView& u, const Order& order) {
     there.disordered = true;
     value += (1 - passes) * value_of(there, false, 1 - passes);
   }
-  const double gain = value - now_ - army_.weights().dither;
+  // What is better today may not be tomorrow.
+  const Spot way = u.Local(there.at);
+  const double aside = std::abs(way.x) + std::max(0.0, -way.y);
+  const double gain =
+      value - now_ - army_.weights().dither - army_.weights().aside * aside;
   best_move_ = std::max(best_move_, gain - shots);
   Add(order, gain);
 }

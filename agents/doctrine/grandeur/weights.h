@@ -31,6 +31,7 @@ namespace berthier::grandeur {
   X(attack, 0.8, "what a charge may cost")                                   \
   X(least, 0.05, "a charge that gains less is not made")                     \
   X(dither, 0.02, "a move that gains less is not made")                      \
+  X(aside, 0.003, "... and for every U to its side or rear so much more")    \
   X(ardour, 0.02, "a U nearer to the enemy")                                 \
   X(stand_off, 11, "U from the enemy that are near enough")                  \
   X(wait, 35, "... early, while the enemy may still come")                   \
@@ -41,11 +42,13 @@ namespace berthier::grandeur {
   X(facing, 0.12, "facing away from the nearest enemy")                      \
   X(command, 0.2, "standing in command")                                     \
   X(blocking, 0.4, "standing before the own guns, of their shots")           \
+  X(masking, 0.6, "... before own foot that fires")                          \
   X(crowd, 0.08, "standing close behind a friend")                           \
   X(village, 0.3, "holding a village with the enemy near")                   \
   X(watch, 0.15, "going on Opportunity, of what it may shoot or charge")     \
   X(later, 0.3, "what the others do to who has charged")                     \
   X(leader, 0.5, "the life of a leader")                                     \
+  X(steady, 1.5, "what who is led by a leader loses less by fire")           \
   X(of_unit, 0.35, "evaluation: a unit, times its worth")                    \
   X(of_disorder, 0.8, "evaluation: disorder, of what it costs")              \
   X(of_danger, 0.35, "evaluation: charges to come of who is not disordered") \
