@@ -156,6 +156,7 @@ namespace berthier::big_battle_napoleonic {
   X(kFights, "fights", "BBN-R4", "{s} against {o}: {0} to {1}") \
   X(kBounces, "bounces", "BBN-MEL-27", "{s} goes back to {to}") \
   X(kPushed, "pushed back", "BBN-MEL-31", "{s} is pushed back to {to}") \
+  X(kNoWayBack, "no way back", "BBN-MEL-46", "{s} has no room to go back") \
   X(kForcedBack, "forced back", "BBN-MEL-42", "{s} is forced back to {to}") \
   X(kRecoils, "recoils", "BBN-MEL-29", "{s} goes back {0in} in more, to {to}") \
   X(kFollowsUp, "follows up", "BBN-MEL-34", "{s} follows up to {to}") \

@@ -184,7 +184,9 @@ void FollowUp(const Battle& b, UnitId u, UnitId loser, Vec by) {
   Place(b, u, {from.centre + v, from.heading});
   ReslotGuns(b, u);
   LeaveGunsBehind(b, u);
-  TellMove(b, EventCode::kFollowsUp, b.scenario.Entity(u), from, unit.pose());
+  if (LengthOf(v) >= kLeastDisplaced) {
+    TellMove(b, EventCode::kFollowsUp, b.scenario.Entity(u), from, unit.pose());
+  }
   DisorderInRough(b, u);
   MakeFollowUpContacts(b, u, loser, block, BearingOf(by));
 }

@@ -117,7 +117,8 @@ void Displace(const Battle& b, UnitId u, Heading way, Length by, UnitSet group,
     SpoilRally(b, gun);
     RideOver(b, gun, b.unit(gun).block().corners());
   });
-  TellMove(b, told, b.scenario.Entity(u), from, unit.pose());
+  TellMove(b, by < kLeastDisplaced ? EventCode::kNoWayBack : told,
+           b.scenario.Entity(u), from, unit.pose());
   DisorderInRough(b, u);  // BBN-MEL-51
   for (int i = 0; i < b.state.contact_count; ++i) {
     Contact& c = b.state.contacts[static_cast<size_t>(i)];

@@ -9,6 +9,9 @@
 
 namespace berthier::big_battle_napoleonic {
 
+// Who is displaced by less is not told to have gone anywhere.
+inline constexpr Length kLeastDisplaced = InchHundredths(1);
+
 enum class Back : uint8_t { kBounce, kPushed };
 // Moves u up to `distance` in direction `way` and forces back the friends in
 // its way, other than `group`. Stops at enemies, impassable ground and the
