@@ -374,4 +374,47 @@ bool ArmyView::Barred(Spot from, const UnitView& target, UnitId firer) const {
   return false;
 }
 
+bool ArmyView::GroundBars(const UnitView& own, const UnitView& target) const {
+  constexpr double kOutermost = 0.8;  // of the way to where it just misses
+  const Spot way = target.at - own.at;
+  const double far = Norm(way);
+  if (far == 0) return false;
+  // Mostly there is none about.
+  const Ground& ground = scenario_->ground;
+  const Box about = Grown(BoxOf(Segment{PointOf(own.at), PointOf(target.at)}),
+                          InchHundredths(static_cast<int32_t>(
+                              100 * (own.width + target.MostExtent()))));
+  const auto any_about = [&](const GroundLayer& layer) {
+    return std::any_of(layer.begin(), layer.end(), [&](const GroundRef ref) {
+      return !Apart(ground.part(ref).box, about, Ticks(0));
+    });
+  };
+  if (!any_about(ground.impassable) &&
+      !(own.horse() && any_about(ground.rough))) {
+    return false;
+  }
+  const Spot right = Spot{way.y, -way.x} * (1 / far);
+  const Spot off =
+      right * (kOutermost * (target.Extent(right) + own.width / 2));
+  return GroundBarsWayTo(target.at, own, target) &&
+         GroundBarsWayTo(target.at + off, own, target) &&
+         GroundBarsWayTo(target.at - off, own, target);
+}
+
+// Straight on, as wide as it is, until it is at the target.
+bool ArmyView::GroundBarsWayTo(Spot aim, const UnitView& own,
+                               const UnitView& target) const {
+  const Spot way = aim - own.at;
+  const double far = Norm(way);
+  const Spot to = way * (1 / far);
+  const double run = far - target.Extent(to);
+  if (run <= 0) return false;
+  const Spot ahead = to * (run / 2);
+  const Spot right = Spot{to.y, -to.x} * (own.width / 2);
+  const Block swept = {PointOf(own.at + ahead), VecAt(ahead - right),
+                       VecAt(ahead + right)};
+  return (own.horse() && InRough(scenario_->ground, swept)) ||
+         InImpassable(scenario_->ground, swept);
+}
+
 }  // namespace berthier::big_battle_napoleonic

@@ -160,6 +160,9 @@ class ArmyView {
   Defended DefendedAt(const UnitView& defender, Spot enemy) const;
   // Whether another unit blocks a shot of guns at `target`.
   bool Barred(Spot from, const UnitView& target, UnitId firer) const;
+  // Whether ground that `own` may not enter, horse no rough ground either
+  // (BBN-CHG-11), bars its charge on `target`, wherever it is aimed.
+  bool GroundBars(const UnitView& own, const UnitView& target) const;
 
  private:
   // What a unit's digest was made from, and what else follows from it alone.
@@ -189,6 +192,8 @@ class ArmyView {
   const Ways* WaysTo(const Objective& objective) const;
   void LookAtGround(Point at, UnitView& stand) const;
   bool IsBesideFriends(const UnitView& guns) const;
+  bool GroundBarsWayTo(Spot aim, const UnitView& own,
+                       const UnitView& target) const;
 
   const Scenario* scenario_ = nullptr;
   const State* state_ = nullptr;

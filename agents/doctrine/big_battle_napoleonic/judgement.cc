@@ -250,6 +250,15 @@ double Prospect(const ArmyView& army, const UnitView& own,
   return comes * std::max(0.0, ValueOfCharge(own, enemy, charge, 1));
 }
 
+double ProspectOfCounter(const ArmyView& army, const UnitView& horse,
+                         const UnitView& enemy) {
+  UnitView rider = horse;
+  rider.allowance /= 2;
+  const double inches = ReachOf(rider, enemy);
+  if (inches < 0 || army.GroundBars(rider, enemy)) return 0;
+  return Prospect(army, rider, enemy, inches, 0);
+}
+
 double BasesAgainst(const ArmyView& army, const UnitView& own,
                     const UnitView& enemy, Spot at) {
   constexpr double kNeighbours = 7;  // inches

@@ -77,6 +77,10 @@ double Prospect(const ArmyView& army, const UnitView& own,
 // inches: out of reach.
 double Prospect(const ArmyView& army, const UnitView& own,
                 const UnitView& enemy, double inches, int support);
+// What horse could take of `enemy` from counter (BBN-CTR-03); 0 if the ground
+// bars its way.
+double ProspectOfCounter(const ArmyView& army, const UnitView& horse,
+                         const UnitView& enemy);
 
 // How many bases more the enemy has than the own side near `at`, at least 0,
 // without the two fighting units: they threaten the winner of the fight.

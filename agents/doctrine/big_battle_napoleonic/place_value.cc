@@ -80,6 +80,7 @@ class Threats {
     size_t i = 0;
     for (const UnitView& e : army.enemies(u.data->side)) {
       inches_[i] = ReachOf(e, u);
+      if (inches_[i] >= 0 && army.GroundBars(e, u)) inches_[i] = -1;
       if (inches_[i] >= 0 && e.foot()) foot_ += EligibleBases(e);
       ++i;
     }
@@ -113,6 +114,17 @@ double DangerTo(const ArmyView& army, const UnitView& u) {
     }
   }
   return worst + army.weights().other_threats * others;
+}
+
+// What horse on counter could take of it before this move is over.
+double DangerFromCounters(const ArmyView& army, const UnitView& u) {
+  const State& s = army.field().state;
+  if (s.phase != Phase::kMove || s.phasing != u.data->side) return 0;
+  double worst = 0;
+  for (const UnitView& e : army.enemies(u.data->side)) {
+    if (e.counter) worst = std::max(worst, ProspectOfCounter(army, e, u));
+  }
+  return worst;
 }
 
 }  // namespace
@@ -154,10 +166,13 @@ double ValueOfPlace(const ArmyView& army, const UnitView& u,
   }
   value += ValueOfFormation(u, nearest);
   if (u.horse() && u.rough) value -= 1;
-  value -= stance.fear * DangerTo(army, u);
+  value -= stance.fear *
+           (DangerTo(army, u) + weights.counters * DangerFromCounters(army, u));
   double best = 0;
   for (const UnitView& e : army.enemies(u.data->side)) {
-    if (!e.guns()) best = std::max(best, Prospect(army, u, e));
+    if (e.guns()) continue;
+    const double prospect = Prospect(army, u, e);
+    if (prospect > best && !army.GroundBars(u, e)) best = prospect;
   }
   value += stance.hope * best;
   return value;

@@ -202,6 +202,15 @@ void OptionGenerator::Moves(UnitId u) {
   if (near[0] != nullptr && least[0] < 16) Retreats(u);
 }
 
+// At once in reserve; under attack it stands and fires (9.2.9).
+double OptionGenerator::ValueOfRally(const UnitView& own) const {
+  double gap = 1000;
+  for (const UnitView& e : army_.enemies(own.data->side)) {
+    if (!e.routing) gap = std::min(gap, GapOf(own, e));
+  }
+  return (gap > 4 ? 0.15 : 0.06) * own.value + 0.1;
+}
+
 // ---- All of them ------------------------------------------------------------
 
 void OptionGenerator::Collect(UnitId u, const Stance& stance) {
@@ -209,14 +218,7 @@ void OptionGenerator::Collect(UnitId u, const Stance& stance) {
   Hold(u);
   const UnitState& unit = f_.unit(u);
   const UnitView& own = army_.unit(u);
-  if (unit.disordered()) {
-    // At once in reserve; under attack it stands and fires (9.2.9).
-    double gap = 1000;
-    for (const UnitView& e : army_.enemies(own.data->side)) {
-      if (!e.routing) gap = std::min(gap, GapOf(own, e));
-    }
-    Add(Plain(Verb::kRally, u), (gap > 4 ? 0.15 : 0.06) * own.value + 0.1);
-  }
+  if (unit.disordered()) Add(Plain(Verb::kRally, u), ValueOfRally(own));
   if (unit.formation == Formation::kMarch || unit.Has(Flag::kCommanded)) {
     Charges(u, stance.least);
     Overruns(u);

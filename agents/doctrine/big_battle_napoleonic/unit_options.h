@@ -91,6 +91,7 @@ class OptionGenerator {
   void MoveOf(UnitId u, int turn, Length distance);
   void OutOfRough(UnitId u);
   void Retreats(UnitId u);
+  double ValueOfRally(const UnitView& own) const;
   // For guns: the gain of a better place within one move of here.
   double ValueOfLimbering(UnitId u) const;
   void FormationChanges(UnitId u);

@@ -38,6 +38,11 @@ void OptionGenerator::FormationChanges(UnitId u) {
                         manner.formation, Anchor::kCentre);
     double value = Worth(u, pose, manner.formation, Fires::kFromNow);
     if (leaves_ground) value -= kLeavesGround;
+    // It will have to rally from it.
+    if (!own.disordered &&
+        ChangeDisorders(f_.data(u), unit.formation, manner.formation)) {
+      value -= ValueOfRally(own);
+    }
     // Guns about to move must be limbered first: what is there to move for?
     if (manner.formation == Formation::kLimbered) value = ValueOfLimbering(u);
     Add(order, value);

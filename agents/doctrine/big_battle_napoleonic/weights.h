@@ -27,6 +27,7 @@ namespace berthier::big_battle_napoleonic {
   X(unlimbering, 1, "phases of fire that unlimbering costs")             \
   X(come_too, 0.4, "of the other chargers so many come too")             \
   X(other_threats, 0.3, "threats other than the worst")                  \
+  X(counters, 0.7, "... what horse on counter may take, beside it")      \
   X(near, 8, "inches: who is there defends an objective")                \
   X(free_ground, 4, "to walk over free ground")                          \
   X(to_take, 1.6, "to take ground, against one of the enemy's")          \

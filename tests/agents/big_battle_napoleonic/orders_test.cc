@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "agents/doctrine/big_battle_napoleonic/big_battle_napoleonic_doctrine.h"
@@ -260,6 +261,112 @@ TEST(BbnDoctrineTest, ASquareBeforeHorseIsKept) {
   t.Unit("T", kPrussian, {kLine, "column"}, 6, 29, 22, 290);
   t.Begin();
   EXPECT_EQ(VerbFor(t, "A"), Verb::kHold);
+}
+
+// BBN-CTR-04: horse on counter moves before the enemy's own next move does. A
+// square that it stands before is not left, though foot comes up behind it.
+TEST(BbnDoctrineTest, ASquareBeforeHorseOnCounterIsKept) {
+  Table t("command");
+  t.General("N", kFrench, {"commander-in-chief"}, 26, 34);
+  t.Unit("A", kFrench, {kLine, "square", "british-trained"}, 5, 26, 28, 270);
+  t.Unit("C", kPrussian, {"light cavalry", "line", "counter"}, 5, 26.5, 25.2,
+         100);
+  t.Unit("T", kPrussian, {kLine, "column"}, 7, 25.8, 22.2, 112);
+  t.Unit("U", kPrussian, {kLine, "column"}, 5, 22.8, 21.3, 80);
+  t.Begin();
+  EXPECT_EQ(VerbFor(t, "A"), Verb::kHold);
+}
+
+// BBN-CTR-03: half a move.
+TEST(BbnDoctrineTest, CountersReachHalfAMove) {
+  for (const double apart : {7.5, 8.5}) {
+    Table t("command");
+    t.Unit("A", kFrench, {kLine, "line", "raw"}, 6, 36, 14, 90);
+    t.Unit("C", kPrussian, {"light cavalry", "line", "counter"}, 4, 36,
+           14 + 1.5 + apart, 270);
+    t.Begin();
+    const ArmyView army(t.view());
+    const UnitView& foot = army.unit(t.Of("A"));
+    const UnitView& horse = army.unit(t.Of("C"));
+    EXPECT_EQ(ProspectOfCounter(army, horse, foot) > 0, apart < 8) << apart;
+    EXPECT_GT(Prospect(army, horse, foot), 0);
+  }
+}
+
+// BBN-CHG-11: nobody fears horse that would have to come through a wood, nor
+// does horse hope to.
+TEST(BbnDoctrineTest, HorseBehindAWoodIsNotFeared) {
+  const auto play = [](bool wood, bool expected) {
+    Table t("command");
+    t.General("N", kFrench, {"commander-in-chief"}, 36, 8);
+    if (wood) t.Ground("Wood", {"wood"}, {30, 17, 42, 17, 42, 19, 30, 19});
+    t.Unit("A", kFrench, {kLine, "column", "raw"}, 4, 36, 14, 90);
+    t.Unit("C", kPrussian, {"heavy cavalry", "line"}, 5, 36, 23, 270);
+    t.Begin();
+    const ArmyView army(t.view());
+    const UnitView& foot = army.unit(t.Of("A"));
+    const UnitView& horse = army.unit(t.Of("C"));
+    EXPECT_EQ(army.GroundBars(horse, foot), wood);
+    EXPECT_FALSE(army.GroundBars(foot, horse)) << "foot goes through it";
+    const auto worth = [&](const UnitView& u) {
+      return ValueOfPlace(army, u, StanceOf(Posture::kJudge));
+    };
+    const std::pair<double, double> worths = {worth(foot), worth(horse)};
+    const std::vector<Order> orders = OrdersOf(t);
+    const Order* const order = OrderOf(t, orders, "A");
+    EXPECT_EQ(VerbOf(*order) == Verb::kReform, expected);
+    return worths;
+  };
+  const auto [foot_behind, horse_behind] = play(true, false);
+  const auto [foot_open, horse_open] = play(false, true);
+  EXPECT_GT(foot_behind, foot_open + 1);
+  EXPECT_LT(horse_behind, horse_open - 0.5);
+}
+
+// A piece of wood that horse comes past does not bar it; water bars foot too.
+TEST(BbnDoctrineTest, GroundBarsWhoCannotComePast) {
+  Table t("command");
+  t.Ground("Wood", {"wood"}, {35, 17, 36, 17, 36, 19, 35, 19});
+  t.Ground("Lake", {"impassable"}, {10, 17, 22, 17, 22, 19, 10, 19});
+  t.Unit("A", kFrench, {kLine, "line"}, 8, 37, 14, 90);
+  t.Unit("C", kPrussian, {"light cavalry", "column"}, 4, 38.5, 24, 270);
+  t.Unit("B", kFrench, {kLine, "column"}, 4, 16, 14, 90);
+  t.Unit("T", kPrussian, {kLine, "column"}, 6, 16, 23, 270);
+  t.Begin();
+  const ArmyView army(t.view());
+  EXPECT_FALSE(army.GroundBars(army.unit(t.Of("C")), army.unit(t.Of("A"))));
+  EXPECT_TRUE(army.GroundBars(army.unit(t.Of("T")), army.unit(t.Of("B"))));
+}
+
+// BBN-FRM-18, 9.2.9: Old Regime foot loses its order by the drill, and has to
+// rally; who is in disorder already has nothing to lose.
+TEST(BbnDoctrineTest, OldRegimeReckonsWithTheRallyAfterItsDrill) {
+  const auto gain = [](std::vector<std::string> kind) {
+    Table t("command");
+    t.General("N", kFrench, {"commander-in-chief"}, 36, 8);
+    t.Unit("A", kFrench, kind, 6, 36, 14, 90);
+    t.Unit("T", kPrussian, {kLine, "column"}, 6, 36, 38, 270);
+    t.Begin();
+    const ArmyView army(t.view());
+    std::vector<Option> options;
+    OptionGenerator generator(army, Effort::kFull, options);
+    generator.Collect(t.Of("A"), StanceOf(Posture::kJudge));
+    double best = -100;
+    for (const Option& option : options) {
+      if (VerbOf(option.order) != Verb::kReform || !t.Legal(option.order)) {
+        continue;
+      }
+      Position after = t.position();
+      t.game().Play(after, option.order, nullptr);
+      if (ViewOf(t.game(), after).unit(t.Of("A")).formation ==
+          Formation::kLine) {
+        best = std::max(best, option.value);
+      }
+    }
+    return best;
+  };
+  EXPECT_LT(gain({kLine, "column", "old regime"}),
+            gain({kLine, "column", "old regime", "disordered"}) - 0.5);
 }
 
 // ---- Tasks ------------------------------------------------------------------

@@ -5,6 +5,7 @@
 #include "engine/rulesets/big_battle_napoleonic/board/contacts.h"
 #include "engine/rulesets/big_battle_napoleonic/board/placing.h"
 #include "engine/rulesets/big_battle_napoleonic/facts/tables.h"
+#include "engine/rulesets/big_battle_napoleonic/movement/formation_change.h"
 #include "engine/rulesets/big_battle_napoleonic/movement/order_effect.h"
 #include "engine/tabletop/tolerance.h"
 
@@ -102,15 +103,7 @@ void Execute(const Battle& b, const OrderEffect& effect) {
     Tell(b, EventCode::kCounterOff, b.scenario.Entity(u));
   }
   if (effect.course.size > 0 || effect.turns_about) unit.Set(Flag::kTravelled);
-  // BBN-FRM-18
-  const auto is = [&](Formation x, Formation y) {
-    return (before == x && effect.last == y) ||
-           (before == y && effect.last == x);
-  };
-  if (b.data(u).Is(Special::kOldRegime) && b.IsInfantry(u) &&
-      is(Formation::kLine, Formation::kColumn)) {
-    Disorder(b, u);
-  }
+  if (ChangeDisorders(b.data(u), before, effect.last)) Disorder(b, u);
   if (b.IsCavalry(u) && effect.enters_rough) Disorder(b, u);
   DisorderInRough(b, u);
   for (int i = 0; i < effect.contact_count; ++i) {

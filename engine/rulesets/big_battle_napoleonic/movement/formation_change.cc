@@ -53,6 +53,14 @@ int FormationChangeCost(const UnitData& data, Formation from, Formation to) {
   return Share(kDrillShares.cavalry);
 }
 
+bool ChangeDisorders(const UnitData& data, Formation from, Formation to) {
+  const auto fights_in = [](Formation formation) {
+    return formation == Formation::kLine || formation == Formation::kColumn;
+  };
+  return data.Is(Special::kOldRegime) && data.arm() == Arm::kInfantry &&
+         from != to && fights_in(from) && fights_in(to);
+}
+
 int AboutFaceCost(const UnitData& data, Formation formation) {
   if (formation == Formation::kSquare || formation == Formation::kTownWide ||
       formation == Formation::kTownDeep ||

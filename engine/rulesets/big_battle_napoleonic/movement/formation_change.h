@@ -14,6 +14,8 @@ namespace berthier::big_battle_napoleonic {
 // Costs in millionths of a move; -1 if the unit cannot do it.
 int FormationChangeCost(const UnitData& data, Formation from, Formation to);
 int AboutFaceCost(const UnitData& data, Formation formation);
+// Whether the change leaves the unit disordered (BBN-FRM-18).
+bool ChangeDisorders(const UnitData& data, Formation from, Formation to);
 
 // The formation after the drill or drills.
 Formation AfterChange(Formation before, FormationChange drill);
