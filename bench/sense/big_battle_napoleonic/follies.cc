@@ -21,6 +21,9 @@ namespace {
 
 constexpr FollyKind kKinds[] = {
     {"turns in square with no horse near that could charge", "turns in square"},
+    {"squares formed where no horse could come", "squares formed"},
+    {"turns of foot that horse on counter would ride down",
+     "turns of foot with horse on counter within half a move"},
     {"turns of raw foot in column in the open with horse in reach",
      "turns of raw foot with horse in reach"},
     {"... that this horse could and would charge",
@@ -38,14 +41,16 @@ constexpr FollyKind kKinds[] = {
      "turns of units with enemies within 24 in"},
     {"steps back with no enemy in reach", "steps back"},
     {"formations undone within three turns", "changes of formation"},
+    {"changes of formation that put foot in disorder", "changes of formation"},
     {"garrisons that march out", "turns of garrisons"},
     {"turns whose stated plan names a unit that gets no order",
      "turns with a stated plan"},
 };
 
 constexpr double kBattleNear = 24;
-constexpr double kHorseMore = 4;  // inches beyond a move: it comes up first
-constexpr int kShortly = 3;       // own turns
+constexpr double kHorseMore = 4;   // inches beyond a move: it comes up first
+constexpr double kRiddenDown = 1;  // bases that it would lose, and more
+constexpr int kShortly = 3;        // own turns
 constexpr int kAWhile = 6;
 
 bool InReach(const UnitView& e, const UnitView& u, double more) {
@@ -56,6 +61,15 @@ bool HorseInReach(const ArmyView& army, const UnitView& u, double more) {
   const auto enemies = army.enemies(u.data->side);
   return std::any_of(enemies.begin(), enemies.end(), [&](const UnitView& e) {
     return e.horse() && !e.routing && !e.disordered && InReach(e, u, more);
+  });
+}
+
+// Whether the ground lets horse come that is in reach, or nearly.
+bool HorseCouldCome(const ArmyView& army, const UnitView& u) {
+  const auto enemies = army.enemies(u.data->side);
+  return std::any_of(enemies.begin(), enemies.end(), [&](const UnitView& e) {
+    return e.horse() && !e.routing && InReach(e, u, kHorseMore) &&
+           !army.GroundBars(e, u);
   });
 }
 
@@ -81,7 +95,8 @@ bool IsScreened(const ArmyView& army, const UnitView& enemy,
 bool IsPrey(const ArmyView& army, const UnitView& u) {
   const auto enemies = army.enemies(u.data->side);
   return std::any_of(enemies.begin(), enemies.end(), [&](const UnitView& e) {
-    return e.horse() && Prospect(army, e, u) > 0 && !IsScreened(army, e, u);
+    return e.horse() && Prospect(army, e, u) > 0 && !IsScreened(army, e, u) &&
+           !army.GroundBars(e, u);
   });
 }
 
@@ -156,6 +171,19 @@ void Watch::LookAtChange(PositionView before, PositionView after, UnitId u) {
   }
   past.changed = past.turns;
   past.from = was;
+  Seen(Folly::kDrillOfDisorder);
+  if (after.unit(u).disordered() && !before.unit(u).disordered()) {
+    Say(Folly::kDrillOfDisorder,
+        before.data(u).name + " is disordered by its drill");
+  }
+  if (is == Formation::kSquare) {
+    Seen(Folly::kSquareForNobody);
+    const ArmyView army(before);
+    if (!HorseCouldCome(army, army.unit(u))) {
+      Say(Folly::kSquareForNobody,
+          before.data(u).name + " forms square, and no horse could come");
+    }
+  }
   if (before.unit(u).garrison() && !after.unit(u).garrison()) {
     Say(Folly::kGarrison, before.data(u).name + " marches out");
   }
@@ -250,6 +278,17 @@ void Watch::LookAtUnit(const ArmyView& army, const UnitView& u) {
     }
   }
   if (u.engaged || u.square() || u.garrison()) return;
+  bool countered = false;
+  double worst = 0;
+  for (const UnitView& e : army.enemies(u.data->side)) {
+    if (!u.foot() || !e.counter || GapOf(e, u) > e.allowance / 2) continue;
+    countered = true;
+    worst = std::max(worst, ProspectOfCounter(army, e, u));
+  }
+  if (countered) Seen(Folly::kBeforeCounter);
+  if (worst > kRiddenDown) {
+    Say(Folly::kBeforeCounter, name + " stands before horse on counter");
+  }
   bool near = false, ahead = false;
   for (const UnitView& e : army.enemies(u.data->side)) {
     if (e.routing || GapOf(e, u) > kBattleNear) continue;

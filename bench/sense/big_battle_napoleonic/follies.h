@@ -16,6 +16,8 @@ namespace big_battle_napoleonic {
 // In the sequence of the table of kinds.
 enum class Folly : size_t {
   kSquareKept,
+  kSquareForNobody,
+  kBeforeCounter,
   kRawColumn,
   kRawPrey,
   kGunsSilent,
@@ -27,6 +29,7 @@ enum class Folly : size_t {
   kBack,
   kStepBack,
   kThereAndBack,
+  kDrillOfDisorder,
   kGarrison,
   kUnkept,
 };

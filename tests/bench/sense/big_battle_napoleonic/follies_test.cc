@@ -78,6 +78,48 @@ TEST_F(FolliesTest, SquareWithoutHorseNear) {
   EXPECT_EQ(told->Count(Folly::kSquareKept), 1);
 }
 
+TEST_F(FolliesTest, SquareWhereNoHorseCouldCome) {
+  t.Ground("Wood", {"wood"}, {40, 15, 54, 15, 54, 16, 40, 16});
+  t.Unit("A", "French", {"line infantry", "column"}, 4, 25, 10, 90);
+  t.Unit("B", "French", {"line infantry", "column"}, 4, 47, 10, 90);
+  t.Unit("H", "Prussian", {"light cavalry"}, 4, 25, 20, 270);
+  t.Unit("I", "Prussian", {"light cavalry"}, 4, 47, 20, 270);
+  Begin();
+  for (const char* const unit : {"A", "B"}) {
+    told->Give(Proposed(Verb::kReform, unit, Formation::kSquare));
+  }
+  told->EndTurn();
+  EXPECT_EQ(told->Occasions(Folly::kSquareForNobody), 2);
+  EXPECT_EQ(told->Count(Folly::kSquareForNobody), 1);
+}
+
+TEST_F(FolliesTest, FootBeforeHorseOnCounter) {
+  t.Unit("A", "French", {"line infantry", "raw"}, 4, 30, 10, 90);
+  t.Unit("B", "French", {"line infantry", "square"}, 4, 40, 10, 90);
+  t.Unit("C", "French", {"line infantry", "raw"}, 4, 50, 10, 90);
+  t.Unit("H", "Prussian", {"light cavalry", "counter"}, 4, 30, 16, 270);
+  t.Unit("I", "Prussian", {"light cavalry", "counter"}, 4, 40, 16, 270);
+  t.Unit("J", "Prussian", {"light cavalry"}, 4, 50, 16, 270);
+  Begin();
+  told->EndTurn();
+  EXPECT_EQ(told->Occasions(Folly::kBeforeCounter), 1);
+  EXPECT_EQ(told->Count(Folly::kBeforeCounter), 1);
+}
+
+TEST_F(FolliesTest, DrillThatDisorders) {
+  t.Unit("A", "French", {"line infantry", "old regime", "column"}, 4, 30, 10,
+         90);
+  t.Unit("B", "French", {"line infantry", "column"}, 4, 40, 10, 90);
+  t.Unit("D", "Prussian", {"line infantry"}, 4, 35, 46, 270);
+  Begin();
+  for (const char* const unit : {"A", "B"}) {
+    told->Give(Proposed(Verb::kReform, unit, Formation::kLine));
+  }
+  told->EndTurn();
+  EXPECT_EQ(told->Occasions(Folly::kDrillOfDisorder), 2);
+  EXPECT_EQ(told->Count(Folly::kDrillOfDisorder), 1);
+}
+
 TEST_F(FolliesTest, RawFootInColumnBeforeHorse) {
   t.Unit("A", "French", {"line infantry", "raw", "column"}, 4, 30, 10, 90);
   t.Unit("B", "French", {"line infantry", "raw", "line"}, 4, 36, 10, 90);
