@@ -74,7 +74,8 @@ class LaGrandeArmeeDoctrine final
   using RankedDoctrine::RankedDoctrine;
 
   double Value(const Game& game, const Position& position, Side side) override;
-  // The corps that is activated and the two after it.
+  // The corps that is activated and the two after it; where one of several is
+  // to be chosen, which is a player-turn too, one less.
   int Horizon(const Game&, const Position&) const override { return 3; }
   // The actions of a corps are one plan, whatever their checks say.
   Planning PlanningOf(const Game& game, const Position& position) override;
