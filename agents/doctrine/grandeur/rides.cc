@@ -6,6 +6,7 @@
 #include "engine/rulesets/grandeur/activation/eligible.h"
 #include "engine/rulesets/grandeur/board/leaders.h"
 #include "engine/rulesets/grandeur/board/outlines.h"
+#include "engine/rulesets/grandeur/board/pools.h"
 #include "engine/rulesets/grandeur/command/leaders.h"
 #include "engine/rulesets/grandeur/facts/tables.h"
 #include "engine/rulesets/grandeur/orders/candidates.h"
