@@ -59,6 +59,10 @@ Verdict Conform(PositionView f, const Approach& approach, BaseSize size,
   return refusal;
 }
 
+bool IsChosen(ContactKind kind) {
+  return kind == ContactKind::kCharge || kind == ContactKind::kCounter;
+}
+
 }  // namespace
 
 Verdict MakeContact(PositionView f, const Approach& approach, UnitId enemy,
@@ -68,8 +72,7 @@ Verdict MakeContact(PositionView f, const Approach& approach, UnitId enemy,
   const UnitState& target = f.unit(enemy);
   const BaseSize target_size = SizeOf(f, enemy);
   const bool no_front = HasNoFront(target);
-  const bool chosen = approach.kind == ContactKind::kCharge ||
-                      approach.kind == ContactKind::kCounter;
+  const bool chosen = IsChosen(approach.kind);
   const bool must = !no_front && chosen &&
                     InFrontZone(approach.began, target.pose(), target_size);
   const MustHit hit = must ? MustHit::kFront : MustHit::kAny;
@@ -135,6 +138,12 @@ Verdict LineUp(PositionView f, Approach approach, BaseSize size, Pose arrived,
   const Block last = MakeBlock(end, size);
   if (approach.kind != ContactKind::kPursuit && f.IsCavalry(u) &&
       InRough(f.scenario.ground, last)) {
+    return Refuse(f, RefusalCode::kChargeIntoRough, u);
+  }
+  // Decision: nor may they touch there once it has lined up, for it would be
+  // broken (BBN-MEL-03), which no charge that is chosen can end in (BBN-I-58).
+  if (IsChosen(approach.kind) && f.IsCavalry(u) && !IsSome(via) &&
+      RoughAt(f.scenario.ground, TouchingPoint(last, f.unit(target).block()))) {
     return Refuse(f, RefusalCode::kChargeIntoRough, u);
   }
   first.axis = end.heading;
