@@ -138,6 +138,7 @@ void ArmyView::LookAtGround(Point at, UnitView& stand) const {
   if (stand.horse()) {
     stand.rough = InRough(ground, BlockOf(stand));
   }
+  stand.sheltered = stand.foot() && stand.rough && IsWhollyInRough(stand);
   stand.near_works = std::any_of(
       ground.works.begin(), ground.works.end(), [&](const GroundRef ref) {
         return Contains(Grown(ground.part(ref).box, kNearWork), at);
@@ -159,6 +160,22 @@ void ArmyView::LookAtGround(Point at, UnitView& stand) const {
       stand.prize += kPrize * o.value;
     }
   }
+}
+
+bool ArmyView::IsWhollyInRough(const UnitView& stand) const {
+  const Ground& ground = scenario_->ground;
+  const Spot ahead = stand.dir * (stand.depth / 2);
+  const Spot right = Spot{stand.dir.y, -stand.dir.x} * (stand.width / 2);
+  const std::array<Spot, 4> corners = {
+      stand.at + ahead + right, stand.at + ahead - right,
+      stand.at - ahead + right, stand.at - ahead - right};
+  return std::all_of(corners.begin(), corners.end(), [&](Spot corner) {
+    const Point p = PointOf(corner);
+    return std::any_of(
+        ground.rough.begin(), ground.rough.end(), [&](const GroundRef ref) {
+          return ground.piece(ref).rough && IsIn(ground.part(ref), p);
+        });
+  });
 }
 
 UnitView ArmyView::Make(UnitId u, bool engaged) const {
@@ -374,7 +391,24 @@ bool ArmyView::Barred(Spot from, const UnitView& target, UnitId firer) const {
   return false;
 }
 
-bool ArmyView::GroundBars(const UnitView& own, const UnitView& target) const {
+bool ArmyView::IsScreened(const UnitView& enemy, const UnitView& target) const {
+  const Spot way = target.at - enemy.at;
+  const double far = Norm(way);
+  if (far < 0.5) return false;
+  const Spot unit = way * (1 / far);
+  const Spot across = {-unit.y, unit.x};
+  const auto friends = units(target.data->side);
+  return std::any_of(friends.begin(), friends.end(), [&](const UnitView& v) {
+    const Spot off = v.at - enemy.at;
+    const double along = Dot(off, unit);
+    return v.id != target.id && !v.guns() && !v.routing && along >= 0 &&
+           along <= far - target.Extent(unit) &&
+           std::abs(Cross(unit, off)) < v.Extent(across) + enemy.width / 3;
+  });
+}
+
+bool ArmyView::GroundBars(const UnitView& own, const UnitView& target,
+                          double leeway) const {
   constexpr double kOutermost = 0.8;  // of the way to where it just misses
   const Spot way = target.at - own.at;
   const double far = Norm(way);
@@ -396,21 +430,22 @@ bool ArmyView::GroundBars(const UnitView& own, const UnitView& target) const {
   const Spot right = Spot{way.y, -way.x} * (1 / far);
   const Spot off =
       right * (kOutermost * (target.Extent(right) + own.width / 2));
-  return GroundBarsWayTo(target.at, own, target) &&
-         GroundBarsWayTo(target.at + off, own, target) &&
-         GroundBarsWayTo(target.at - off, own, target);
+  return GroundBarsWayTo(target.at, own, target, leeway) &&
+         GroundBarsWayTo(target.at + off, own, target, leeway) &&
+         GroundBarsWayTo(target.at - off, own, target, leeway);
 }
 
 // Straight on, as wide as it is, until it is at the target.
 bool ArmyView::GroundBarsWayTo(Spot aim, const UnitView& own,
-                               const UnitView& target) const {
+                               const UnitView& target, double leeway) const {
   const Spot way = aim - own.at;
   const double far = Norm(way);
   const Spot to = way * (1 / far);
-  const double run = far - target.Extent(to);
+  const double run = far - target.Extent(to) - leeway;
   if (run <= 0) return false;
   const Spot ahead = to * (run / 2);
-  const Spot right = Spot{to.y, -to.x} * (own.width / 2);
+  const double half = std::max(0.1, own.width / 2 - leeway);
+  const Spot right = Spot{to.y, -to.x} * half;
   const Block swept = {PointOf(own.at + ahead), VecAt(ahead - right),
                        VecAt(ahead + right)};
   return (own.horse() && InRough(scenario_->ground, swept)) ||

@@ -56,6 +56,7 @@ struct UnitView {
   bool attached = false;  // guns, to a unit beside them (BBN-ART-01)
   bool cover = false;
   bool rough = false;
+  bool sheltered = false;           // foot, wholly in rough (BBN-CHG-11)
   bool near_works = false;          // there may be some that cover it
   bool foe_foot_near = false;       // BBN-SQR-07
   Defended town = Defended::kNone;  // what a garrison holds
@@ -160,9 +161,13 @@ class ArmyView {
   Defended DefendedAt(const UnitView& defender, Spot enemy) const;
   // Whether another unit blocks a shot of guns at `target`.
   bool Barred(Spot from, const UnitView& target, UnitId firer) const;
+  // Whether friends of `target` stand in the way of `enemy` to it.
+  bool IsScreened(const UnitView& enemy, const UnitView& target) const;
   // Whether ground that `own` may not enter, horse no rough ground either
-  // (BBN-CHG-11), bars its charge on `target`, wherever it is aimed.
-  bool GroundBars(const UnitView& own, const UnitView& target) const;
+  // (BBN-CHG-11), bars its charge on `target`, wherever it is aimed; not if it
+  // would come through with `leeway` inches more room to all sides.
+  bool GroundBars(const UnitView& own, const UnitView& target,
+                  double leeway = 0) const;
 
  private:
   // What a unit's digest was made from, and what else follows from it alone.
@@ -192,8 +197,9 @@ class ArmyView {
   const Ways* WaysTo(const Objective& objective) const;
   void LookAtGround(Point at, UnitView& stand) const;
   bool IsBesideFriends(const UnitView& guns) const;
-  bool GroundBarsWayTo(Spot aim, const UnitView& own,
-                       const UnitView& target) const;
+  bool GroundBarsWayTo(Spot aim, const UnitView& own, const UnitView& target,
+                       double leeway) const;
+  bool IsWhollyInRough(const UnitView& stand) const;
 
   const Scenario* scenario_ = nullptr;
   const State* state_ = nullptr;

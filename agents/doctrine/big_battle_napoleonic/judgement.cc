@@ -185,7 +185,7 @@ double ValueOfCharge(const UnitView& own, const UnitView& enemy,
   if (!own.horse() || !enemy.foot()) return fight(enemy);
   if (enemy.square() || enemy.garrison()) return -0.2;
   const double square =
-      enemy.rough
+      enemy.sheltered
           ? 0
           : Chance(SquareWays(
                 charge.inches,
@@ -225,6 +225,9 @@ double internal::ReachInto(const UnitView& own, const UnitView& enemy) {
 double Prospect(const ArmyView& army, const UnitView& own,
                 const UnitView& enemy) {
   constexpr int kUsualSupport = 2;
+  if (own.horse() && army.DefendedAt(enemy, own.at) == Defended::kCover) {
+    return 0;
+  }
   return Prospect(army, own, enemy, ReachOf(own, enemy), kUsualSupport);
 }
 
@@ -242,7 +245,10 @@ double Prospect(const ArmyView& army, const UnitView& own,
                   : Facing::kFront,
       .defended = army.DefendedAt(enemy, own.at),
       .foot_near = enemy.foe_foot_near};
-  if (own.horse() && charge.defended == Defended::kCover) return 0;
+  if (own.horse() && charge.defended == Defended::kCover) {
+    if (enemy.sheltered) return 0;
+    charge.defended = Defended::kNone;
+  }
   if (own.horse()) return std::max(0.0, ValueOfCharge(own, enemy, charge, 1));
   // Foot seldom charges alone; nor far, past all that stands in the way.
   charge.support = support;
@@ -255,7 +261,7 @@ double ProspectOfCounter(const ArmyView& army, const UnitView& horse,
   UnitView rider = horse;
   rider.allowance /= 2;
   const double inches = ReachOf(rider, enemy);
-  if (inches < 0 || army.GroundBars(rider, enemy)) return 0;
+  if (inches < 0 || army.GroundBars(rider, enemy, kLeeway)) return 0;
   return Prospect(army, rider, enemy, inches, 0);
 }
 

@@ -69,12 +69,17 @@ inline double ReachOf(const UnitView& own, const UnitView& enemy) {
   return Dot(way, way) > longest * longest ? -1
                                            : internal::ReachInto(own, enemy);
 }
+// So much more room than it is reckoned with do horse and foot find past rough
+// ground, in inches, for those who fear them.
+inline constexpr double kLeeway = 0.5;
 // What `own` could gain by charging `enemy` in its next move, from where both
-// stand; 0 if it cannot or should not.
+// stand; 0 if it cannot or should not. Who is partly in cover is none to hope
+// for.
 double Prospect(const ArmyView& army, const UnitView& own,
                 const UnitView& enemy);
-// The same for a charge over `inches` with `support` supporting bases; negative
-// inches: out of reach.
+// The same for a charge over `inches` with `support` supporting bases, as who
+// is charged fears it; negative inches: out of reach. Horse comes where he is
+// not wholly in cover (BBN-CHG-11).
 double Prospect(const ArmyView& army, const UnitView& own,
                 const UnitView& enemy, double inches, int support);
 // What horse could take of `enemy` from counter (BBN-CTR-03); 0 if the ground

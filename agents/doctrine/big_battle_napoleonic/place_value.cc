@@ -67,9 +67,17 @@ double ValueOfFormation(const UnitView& u, double nearest) {
 
 double LikedGap(const UnitView& u, const Stance& stance) {
   if (stance.gap > 0) return stance.gap;
-  if (u.guns()) return u.data->kind == Kind::kHorseArtillery ? 5.5 : 7;
+  // Nearer they are soon run over.
+  if (u.guns()) return u.data->kind == Kind::kHorseArtillery ? 8 : 10;
   if (u.bases <= 2 || u.disordered) return 14;
   return u.horse() ? 7 : 0;
+}
+
+// Foot far off is stopped, or has something else to do, before it is at guns:
+// in play it took 86 in a hundred of them from a quarter of its move, 58 from
+// half of it and 18 from the whole; horse half of them from anywhere.
+double ComesAtGuns(const UnitView& e, double inches) {
+  return e.foot() ? std::clamp(1.6 - 1.4 * inches / e.allowance, 0.25, 1.4) : 1;
 }
 
 // Who could charge a unit in a place next move: each with the others who
@@ -80,7 +88,7 @@ class Threats {
     size_t i = 0;
     for (const UnitView& e : army.enemies(u.data->side)) {
       inches_[i] = ReachOf(e, u);
-      if (inches_[i] >= 0 && army.GroundBars(e, u)) inches_[i] = -1;
+      if (inches_[i] >= 0 && army.GroundBars(e, u, kLeeway)) inches_[i] = -1;
       if (inches_[i] >= 0 && e.foot()) foot_ += EligibleBases(e);
       ++i;
     }
@@ -90,8 +98,12 @@ class Threats {
             size_t i) const {
     if (inches_[i] < 0) return 0;
     const int others = foot_ - (e.foot() ? EligibleBases(e) : 0);
-    return Prospect(army, e, u, inches_[i],
-                    1 + static_cast<int>(army.weights().come_too * others));
+    const double threat =
+        Prospect(army, e, u, inches_[i],
+                 1 + static_cast<int>(army.weights().come_too * others));
+    if (!u.guns()) return threat;
+    return army.IsScreened(e, u) ? army.weights().screened_guns * threat
+                                 : ComesAtGuns(e, inches_[i]) * threat;
   }
 
  private:

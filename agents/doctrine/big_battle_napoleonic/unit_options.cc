@@ -36,7 +36,9 @@ double OptionGenerator::Worth(UnitId u, Pose pose, Formation formation,
 void OptionGenerator::Hold(UnitId u) {
   task_ = TaskOf(army_, army_.unit(u));
   now_ = ValueThere(army_.unit(u), Fires::kFromNow);
-  leaves_ = 0;
+  leaves_ = f_.unit(u).formation == Formation::kUnlimbered
+                ? army_.weights().leave_position
+                : 0;
   ForEachGunOf(f_, u, [&](UnitId) { leaves_ = army_.weights().leave_guns; });
   Option hold = {Plain(Verb::kHold, u), 0, true};
   // Unlimbered guns fire now; who moves them fires later.
@@ -228,6 +230,7 @@ void OptionGenerator::Collect(UnitId u, const Stance& stance) {
     if (own.guns()) {
       GunPosts(u);
       GunMoves(u);
+      FirePosts(u);
     }
   } else if (unit.formation == Formation::kUnlimbered) {
     FormationChanges(u);

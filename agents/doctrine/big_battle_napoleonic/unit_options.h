@@ -101,6 +101,9 @@ class OptionGenerator {
   void GunDrills(UnitId u);
   void GunPosts(UnitId u);
   void GunMoves(UnitId u);
+  const UnitView* BestTarget(const UnitView& guns, Spot at) const;
+  void FirePosts(UnitId u);
+  void FirePost(UnitId u, Spot way, double reach);
   void GunMoveTo(UnitId u, Pose pose);
 
   const ArmyView& army_;
@@ -110,7 +113,7 @@ class OptionGenerator {
   Stance stance_ = {};
   Task task_;
   double now_ = 0;     // value of the unit's present place
-  double leaves_ = 0;  // cost of going away from guns beside it
+  double leaves_ = 0;  // cost of going away from guns, or with them
 };
 
 }  // namespace berthier::big_battle_napoleonic

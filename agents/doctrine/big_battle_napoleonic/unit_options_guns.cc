@@ -9,6 +9,15 @@
 #include "engine/rulesets/big_battle_napoleonic/orders/candidates.h"
 
 namespace berthier::big_battle_napoleonic {
+namespace {
+
+double AngleBetween(Spot a, Spot b) {
+  return std::abs(std::atan2(Cross(a, b), Dot(a, b)));
+}
+
+Heading HeadingOf(Spot way) { return BearingOf(PointOf(way) - Point{}); }
+
+}  // namespace
 
 double OptionGenerator::ValueOfLimbering(UnitId u) const {
   constexpr double kLeastGain = 0.05;
@@ -106,14 +115,66 @@ void OptionGenerator::GunMoves(UnitId u) {
     const Spot way = e.at - own.at;
     const double far = Norm(way);
     if (far < 1 || far > 40) continue;
-    const double angle =
-        std::abs(std::atan2(Cross(own.dir, way), Dot(own.dir, way)));
-    const double most = reach - angle * across;
+    const double most = reach - AngleBetween(own.dir, way) * across;
     for (const double part : {1.0, 0.5}) {
       const double inches = std::min(part * most, far - 5);
       if (inches < 1) continue;
       const Spot to = own.at + way * (inches / far);
-      GunMoveTo(u, {PointOf(to), BearingOf(PointOf(way) - Point{})});
+      GunMoveTo(u, {PointOf(to), HeadingOf(way)});
+    }
+  }
+}
+
+// Whom guns at `at` would hit best, with their front to him.
+const UnitView* OptionGenerator::BestTarget(const UnitView& guns,
+                                            Spot at) const {
+  UnitView ready = guns;
+  ready.formation = Formation::kUnlimbered;
+  ready.at = at;
+  const UnitView* best = nullptr;
+  double most = 0;
+  for (const UnitView& e : army_.enemies(guns.data->side)) {
+    const double far = Norm(e.at - at);
+    if (e.routing || far == 0 || IsFarther(ready, e, guns.range)) continue;
+    ready.dir = (e.at - at) * (1 / far);
+    const double shot = HitChanceOf(ready, e) * e.LossOfBase();
+    if (shot <= most || army_.Barred(ready.front(), e, guns.id)) continue;
+    most = shot;
+    best = &e;
+  }
+  return best;
+}
+
+// From where it is by `way`, the front to whom it hits best from there; if
+// there is nobody, away.
+void OptionGenerator::FirePost(UnitId u, Spot way, double reach) {
+  const UnitView& own = army_.unit(u);
+  const Spot at = own.at + way;
+  const UnitView* const target = BestTarget(own, at);
+  const double far = Norm(way);
+  if (target == nullptr && far == 0) return;
+  const Spot to = target == nullptr ? way : target->at - at;
+  const Spot first = far == 0 ? to : way;
+  const double wheels =
+      (AngleBetween(own.dir, first) + AngleBetween(first, to)) *
+      std::hypot(own.width, own.depth);
+  if (far + wheels <= reach) GunMoveTo(u, {PointOf(at), HeadingOf(to)});
+}
+
+// Where they have a field of fire: here and to all sides, as far as they come.
+void OptionGenerator::FirePosts(UnitId u) {
+  constexpr int kBearings = 12;
+  const Formation now = f_.unit(u).formation;
+  if (now == Formation::kMarch) return;
+  const double reach = InInches(AllowanceOf(f_.data(u), Formation::kLimbered)) -
+                       (now == Formation::kUnlimbered ? kDrillInches : 0);
+  FirePost(u, {}, reach);
+  const int rings = effort_ == Effort::kFull ? 4 : 2;
+  for (int i = 0; i < kBearings; ++i) {
+    const Spot bearing =
+        WayOf(f_.unit(u).heading.Turned(i * Heading::kSteps / kBearings));
+    for (int ring = 1; ring <= rings; ++ring) {
+      FirePost(u, bearing * (reach * ring / rings), reach);
     }
   }
 }

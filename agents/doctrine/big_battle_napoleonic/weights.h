@@ -53,7 +53,9 @@ namespace berthier::big_battle_napoleonic {
   X(wait_far, 0.15, "... for who might come there")                      \
   X(wait_most, 0.7, "... at most")                                       \
   X(covered_guns, 0.15, "of guns beside others, to be lost to a charge") \
+  X(screened_guns, 0.15, "of guns behind others, to be ridden over")     \
   X(leave_guns, 0.3, "to leave guns that stand beside")                  \
+  X(leave_position, 0.2, "for guns: to leave where they stand ready")    \
   X(counter, 0.15, "evaluation: cavalry on counter")                     \
   X(in_command, 0.05, "evaluation: a unit in command")                   \
   X(held_early, 0.35,                                                    \

@@ -73,29 +73,11 @@ bool HorseCouldCome(const ArmyView& army, const UnitView& u) {
   });
 }
 
-// Whether friends of `u` stand in the way of a charge of `enemy` on it.
-bool IsScreened(const ArmyView& army, const UnitView& enemy,
-                const UnitView& u) {
-  const Spot way = u.at - enemy.at;
-  const double far = Norm(way);
-  if (far < 0.5) return false;
-  const Spot unit = way * (1 / far);
-  const Spot across = {-unit.y, unit.x};
-  const auto friends = army.units(u.data->side);
-  return std::any_of(friends.begin(), friends.end(), [&](const UnitView& v) {
-    const Spot off = v.at - enemy.at;
-    const double along = Dot(off, unit);
-    return v.id != u.id && !v.guns() && !v.routing && along >= 0 &&
-           along <= far - u.Extent(unit) &&
-           std::abs(Cross(unit, off)) < v.Extent(across) + enemy.width / 3;
-  });
-}
-
 // Whether horse could charge it as it stands, and would win by it.
 bool IsPrey(const ArmyView& army, const UnitView& u) {
   const auto enemies = army.enemies(u.data->side);
   return std::any_of(enemies.begin(), enemies.end(), [&](const UnitView& e) {
-    return e.horse() && Prospect(army, e, u) > 0 && !IsScreened(army, e, u) &&
+    return e.horse() && Prospect(army, e, u) > 0 && !army.IsScreened(e, u) &&
            !army.GroundBars(e, u);
   });
 }

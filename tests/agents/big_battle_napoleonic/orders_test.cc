@@ -70,6 +70,42 @@ TEST(BbnDoctrineTest, GunsInRangeUnlimber) {
   EXPECT_EQ(t.State("G").formation, Formation::kUnlimbered);
 }
 
+// 9.2.1: guns behind those who bar their fire go where they have a field of
+// fire.
+TEST(BbnDoctrineTest, GunsGoWhereTheySeeTheEnemy) {
+  Table t("command");
+  t.General("N", kFrench, {"commander-in-chief"}, 36, 8);
+  t.Unit("A", kFrench, {kLine, "line"}, 6, 36, 14, 90);
+  t.Unit("G", kFrench, {"horse artillery", "limbered"}, 0, 36, 11, 90);
+  t.Unit("T", kPrussian, {kLine, "column"}, 6, 36, 23, 270);
+  t.Begin();
+  EXPECT_TRUE(ArmyView(t.view()).Barred(
+      {36, 11.5}, ArmyView(t.view()).unit(t.Of("T")), t.Of("G")));
+  OrdersOf(t);
+  EXPECT_EQ(t.State("G").formation, Formation::kUnlimbered);
+  const ArmyView army(t.view());
+  EXPECT_GT(BestShot(army, army.unit(t.Of("G"))), 0);
+}
+
+// BBN-ART-06: who would have to come past others seldom is at the guns.
+TEST(BbnDoctrineTest, GunsBehindFootAreNotFearedFor) {
+  const auto worth = [](double x) {
+    Table t("command");
+    t.General("N", kFrench, {"commander-in-chief"}, 36, 8);
+    t.Unit("A", kFrench, {kLine, "line"}, 6, x, 14, 90);
+    t.Unit("G", kFrench, {"heavy artillery", "unlimbered"}, 0, 36, 10, 90);
+    t.Unit("C", kPrussian, {"light cavalry", "line"}, 4, 36, 22, 270);
+    t.Begin();
+    const ArmyView army(t.view());
+    const UnitView& guns = army.unit(t.Of("G"));
+    EXPECT_EQ(army.IsScreened(army.unit(t.Of("C")), guns), x == 36);
+    Stance stance = StanceOf(Posture::kJudge);
+    stance.fire = 0;  // they bar its fire, too
+    return ValueOfPlace(army, guns, stance);
+  };
+  EXPECT_GT(worth(36), worth(50) + 1);
+}
+
 // BBN-ART-06: nobody rides over guns that stand beside others.
 TEST(BbnDoctrineTest, GunsBesideFootAreNotRiddenOver) {
   Table t("command");
@@ -321,6 +357,28 @@ TEST(BbnDoctrineTest, HorseBehindAWoodIsNotFeared) {
   const auto [foot_open, horse_open] = play(false, true);
   EXPECT_GT(foot_behind, foot_open + 1);
   EXPECT_LT(horse_behind, horse_open - 0.5);
+}
+
+// BBN-CHG-11: foot partly out of a wood is in reach of horse there.
+TEST(BbnDoctrineTest, FootPartlyOutOfAWoodIsFearedFor) {
+  const auto look = [](double edge, bool expected) {
+    Table t("command");
+    t.Ground("Wood", {"wood"}, {30, 12, edge, 12, edge, 17, 30, 17});
+    t.Unit("A", kFrench, {kLine, "column", "raw"}, 6, 36, 14, 90);
+    t.Unit("C", kPrussian, {"light cavalry", "line"}, 3, 38, 24, 270);
+    t.Begin();
+    const ArmyView army(t.view());
+    const UnitView& foot = army.unit(t.Of("A"));
+    const UnitView& horse = army.unit(t.Of("C"));
+    EXPECT_TRUE(foot.rough);
+    EXPECT_EQ(foot.sheltered, !expected);
+    const double inches = ReachOf(horse, foot);
+    EXPECT_GT(inches, 0);
+    EXPECT_EQ(Prospect(army, horse, foot, inches, 0) > 0, expected);
+    EXPECT_EQ(Prospect(army, horse, foot), 0) << "nothing to hope for";
+  };
+  look(40, false);
+  look(36.2, true);
 }
 
 // A piece of wood that horse comes past does not bar it; water bars foot too.
