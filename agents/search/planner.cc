@@ -63,6 +63,7 @@ void PlannerAgent::Prepare(const Game& game) {
   }
   book_.reset();
   rest_.clear();
+  rest_plans_.clear();
   next_ = 0;
   sure_ = 0;
   rest_turn_ = ~0u;

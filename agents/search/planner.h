@@ -99,6 +99,10 @@ class PlannerAgent final : public SearchAgent {
   Choice Search(const Game& game, const Position& view, Side side,
                 const Budget& budget, SearchCost& spending) override;
 
+  Order OrderInLine(Doctrine& teller, const Game& game,
+                    const Position& position, Chooser& chooser) override {
+    return teller.CarefulPlanOrder(game, position, rest_plans_, chooser);
+  }
   std::string ArmyPlanInWords() override {
     return army_ && army_->has_plan() ? army_->News() : "";
   }

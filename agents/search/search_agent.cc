@@ -16,6 +16,9 @@ void SearchAgent::Begin(const Game& game, Side /*side*/, uint64_t seed) {
   spending_ = {};
   spent_in_turn_ = {};
   in_turn_ = false;
+  line_.clear();
+  line_at_.clear();
+  line_next_ = 0;
   Prepare(game);
 }
 
@@ -69,7 +72,7 @@ Choice SearchAgent::Decide(const Game& game, const Position& view, Side side) {
   Choice choice = Search(game, view, side, given, spending_);
   Thoughts& thoughts = choice.thoughts;
   if (thoughts.variation.size() < 2) {
-    thoughts.variation = GoOnByTheBook(game, view, side, choice.order);
+    thoughts.variation = LineFrom(game, view, side, choice.order);
   }
   std::string intent =
       doctrine_->Intent(game, view, choice.order, thoughts.variation);
@@ -88,19 +91,25 @@ Choice SearchAgent::Decide(const Game& game, const Position& view, Side side) {
   return choice;
 }
 
-// To the end of the own turn, with the likeliest outcomes of the dice.
-std::vector<Order> SearchAgent::GoOnByTheBook(const Game& game,
-                                              const Position& view, Side side,
-                                              const Order& first) {
+std::vector<Order> SearchAgent::LineFrom(const Game& game, const Position& view,
+                                         Side side, const Order& first) {
   constexpr size_t kLongest = 24;
   constexpr int kMostSteps = 200;
-  std::vector<Order> line = {first};
+  // The last order of a line may be where it was cut off.
+  if (line_next_ + 1 < line_.size() && line_[line_next_] == first &&
+      line_at_[line_next_] == game.Hash(view)) {
+    return {line_.begin() + static_cast<std::ptrdiff_t>(line_next_++),
+            line_.end()};
+  }
+  line_.assign(1, first);
+  line_at_.assign(1, game.Hash(view));
+  line_next_ = 1;
   RandomSource chance(game.Hash(view));
   Position position(game.layout());
   game.Sample(view, side, chance, position);
   const uint32_t turn = teller_->Turn(game, position);
   game.Play(position, first, nullptr);
-  for (int i = 0; i < kMostSteps && line.size() < kLongest; ++i) {
+  for (int i = 0; i < kMostSteps && line_.size() < kLongest; ++i) {
     const Awaited awaited = game.Awaits(position);
     if (awaited.is_over()) break;
     if (awaited.is_roll()) {
@@ -108,10 +117,11 @@ std::vector<Order> SearchAgent::GoOnByTheBook(const Game& game,
       continue;
     }
     if (awaited.side != side || teller_->Turn(game, position) != turn) break;
-    line.push_back(teller_->Choose(game, position, chance));
-    game.Play(position, line.back(), nullptr);
+    line_.push_back(OrderInLine(*teller_, game, position, chance));
+    line_at_.push_back(game.Hash(position));
+    game.Play(position, line_.back(), nullptr);
   }
-  return line;
+  return line_;
 }
 
 size_t BestOf(const std::vector<Considered>& considered, RandomSource& source) {

@@ -57,6 +57,12 @@ class SearchAgent : public Agent {
                        Side /*side*/) {
     return kShareOfTurn;
   }
+  // What would be ordered next in a line that is told, `teller` being asked: as
+  // the agent goes on when it does not search.
+  virtual Order OrderInLine(Doctrine& teller, const Game& game,
+                            const Position& position, Chooser& chooser) {
+    return teller.Choose(game, position, chooser);
+  }
   // What the army is to do, for agents that plan it, in words that precede the
   // doctrine's intent; empty: nothing new. Called once after Search.
   virtual std::string ArmyPlanInWords() { return ""; }
@@ -78,16 +84,22 @@ class SearchAgent : public Agent {
   // Updates besides_ and following_ with the times of this decision.
   void Learn(const Budget& budget, const Budget& given,
              std::chrono::nanoseconds before, Clock::time_point begin);
-  // `first` and the side's orders after it to the end of the turn by the
-  // playout policy, assuming the likeliest dice.
-  std::vector<Order> GoOnByTheBook(const Game& game, const Position& view,
-                                   Side side, const Order& first);
+  // `first` and the side's orders after it to the end of the turn by
+  // OrderInLine, assuming the likeliest dice; the rest of the line told last
+  // where it came as that says.
+  std::vector<Order> LineFrom(const Game& game, const Position& view, Side side,
+                              const Order& first);
 
   const Budget budget_;
   const DoctrineMaker maker_;
   std::unique_ptr<Doctrine> doctrine_;
   // Used for reports only, so that reporting changes no choice.
   std::unique_ptr<Doctrine> teller_;
+  // The line told last, the hashes of the positions that its orders are for,
+  // and the next of them.
+  std::vector<Order> line_;
+  std::vector<uint64_t> line_at_;
+  size_t line_next_ = 0;
   RandomSource source_{0};
   std::atomic<bool> hurry_ = false;
   SearchCost spending_;

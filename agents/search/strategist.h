@@ -24,6 +24,10 @@ class StrategistAgent final : public SearchAgent {
   double Share(const Game& game, const Position& view, Side side) override;
   Choice Search(const Game& game, const Position& view, Side side,
                 const Budget& budget, SearchCost& spending) override;
+  Order OrderInLine(Doctrine& teller, const Game& game,
+                    const Position& position, Chooser& chooser) override {
+    return teller.CarefulPlanOrder(game, position, plans_, chooser);
+  }
   std::string ArmyPlanInWords() override { return planner_.News(); }
 
   ArmyPlanner planner_;

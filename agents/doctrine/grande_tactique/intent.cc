@@ -1,6 +1,8 @@
 #include "agents/doctrine/grande_tactique/intent.h"
 
 #include <algorithm>
+#include <array>
+#include <cctype>
 #include <cmath>
 
 #include "agents/doctrine/grande_tactique/army_view.h"
@@ -48,6 +50,12 @@ std::string_view WingOf(const ArmyView& army, Side side, UnitSet units) {
 
 std::string At(std::string_view wing) {
   return (wing == "centre" ? "in the " : "on the ") + std::string(wing);
+}
+
+std::string Capitalised(std::string words) {
+  words.front() = static_cast<char>(
+      std::toupper(static_cast<unsigned char>(words.front())));
+  return words;
 }
 
 double WeightOf(Verb verb) {
@@ -214,7 +222,58 @@ std::string Listed(std::span<const std::string> told) {
   return words;
 }
 
+// Those with about as much to do as the one that has most, and as many points;
+// it is one of them.
+std::vector<Formation> WhoDoAsMuch(std::span<const Formation> formations,
+                                   const Formation& most) {
+  std::vector<Formation> even;
+  for (const Formation& one : formations) {
+    if (3 * one.weight >= 2 * most.weight && 3 * one.cp >= 2 * most.cp) {
+      even.push_back(one);
+    }
+  }
+  return even;
+}
+
+// "On the left and in the centre", "On both wings", "All along the line".
+std::string Along(const ArmyView& army, Side side,
+                  std::span<const Formation> formations) {
+  constexpr std::array<std::string_view, 3> kWings = {"left", "centre",
+                                                      "right"};
+  std::array<bool, 3> there = {};
+  for (const Formation& one : formations) {
+    const auto wing =
+        std::find(kWings.begin(), kWings.end(), WingOf(army, side, one.units));
+    if (wing != kWings.end())
+      there[static_cast<size_t>(wing - kWings.begin())] = true;
+  }
+  if (there[0] && there[2]) {
+    return there[1] ? "All along the line" : "On both wings";
+  }
+  std::string words;
+  for (size_t i = 0; i < kWings.size(); ++i) {
+    if (!there[i]) continue;
+    words += (words.empty() ? "" : " and ") + At(kWings[i]);
+  }
+  return Capitalised(words);
+}
+
 }  // namespace
+
+std::string Announcer::Told(PositionView f, std::span<const TurnDeed> deeds,
+                            EntityId main) {
+  // The main effort first, then what matters elsewhere.
+  std::vector<std::string> words = NewAmong(f, deeds, main, told_);
+  if (words.empty()) {
+    const auto moves =
+        std::count_if(deeds.begin(), deeds.end(), [&](const TurnDeed& deed) {
+          return !IsSome(main) || deed.formation == main;
+        });
+    words.push_back(moves > 1 ? std::to_string(moves) + " units move"
+                              : InWords(f, deeds.front()));
+  }
+  return "; " + Listed(words);
+}
 
 std::string Announcer::WordsForTurn(PositionView f,
                                     std::span<const TurnDeed> deeds) {
@@ -232,14 +291,25 @@ std::string Announcer::WordsForTurn(PositionView f,
                        [](const Formation& a, const Formation& b) {
                          return a.weight < b.weight;
                        });
+  const Weights weights;
+  const ArmyView army(f, weights);
+  const std::string of_all = " of " + std::to_string(cp) + " CP";
+  const std::vector<Formation> even = WhoDoAsMuch(formations, *most);
+  const bool goes_on =
+      std::any_of(even.begin(), even.end(),
+                  [&](const Formation& one) { return one.id == main_; });
+  if (even.size() > 1 && 2 * most->cp <= cp && !goes_on) {
+    int points = 0;
+    for (const Formation& one : even) points += one.cp;
+    return Along(army, side, even) + ": " + std::to_string(points) + of_all +
+           Told(f, deeds, EntityId::kNone);
+  }
   constexpr int kStays = 3;
   const auto before = of(main_);
   const bool stays = before != formations.end() &&
                      kStays * before->weight >= most->weight &&
                      2 * before->cp >= most->cp;
   const Formation& main = stays ? *before : *most;
-  const Weights weights;
-  const ArmyView army(f, weights);
   const std::string_view was = wing_;
   if (!stays) wing_ = WingOf(army, side, main.units);
   main_ = main.id;
@@ -247,18 +317,8 @@ std::string Announcer::WordsForTurn(PositionView f,
   std::string words = masses ? "Mass " : "Mainly ";
   words += At(wing_);
   if (!was.empty() && was != wing_) words += ", no longer " + At(was);
-  words += ": " + std::to_string(main.cp) + " of " + std::to_string(cp) +
-           " CP to " + std::string(NameOf(f.scenario, main.id)) + "; ";
-  // The main effort first, then what matters elsewhere.
-  std::vector<std::string> told = NewAmong(f, deeds, main.id, told_);
-  if (told.empty()) {
-    const auto moves = std::count_if(
-        deeds.begin(), deeds.end(),
-        [&](const TurnDeed& deed) { return deed.formation == main.id; });
-    told.push_back(moves > 1 ? std::to_string(moves) + " units move"
-                             : InWords(f, deeds.front()));
-  }
-  return words + Listed(told);
+  return words + ": " + std::to_string(main.cp) + of_all + " to " +
+         std::string(NameOf(f.scenario, main.id)) + Told(f, deeds, main.id);
 }
 
 std::string Announcer::Say(PositionView f, std::span<const Order> orders) {

@@ -172,13 +172,17 @@ bool CouldTake(const ArmyView& army, UnitId u, UnitId guns) {
       });
 }
 
-// The part of the line that a plan names first.
-std::string_view WingIn(std::string_view intent) {
+// The part of the line that a plan names first; `before` if that is among those
+// where it does as much.
+std::string_view WingIn(std::string_view intent, std::string_view before) {
+  constexpr std::string_view kGivenUp = ", no longer";
   std::string_view first;
   size_t at = intent.find(':');
+  const size_t end = std::min(at, intent.find(kGivenUp));
   for (const std::string_view wing : {"left", "right", "centre"}) {
     const size_t there = intent.find(wing);
     if (there >= at || !Names(intent, wing)) continue;
+    if (wing == before && there < end) return before;
     first = wing;
     at = there;
   }
@@ -516,9 +520,9 @@ void Watch::LookAtWords(const Turn& turn) {
   if (!LookAtIntents(turn, Folly::kUnkept)) return;
   for (const TurnStep& step : turn.steps) {
     if (step.intent.empty() || step.side != side_) continue;
-    const std::string wing(WingIn(step.intent));
-    if (wing.empty()) break;
     std::string& before = wing_[static_cast<size_t>(side_)];
+    const std::string wing(WingIn(step.intent, before));
+    if (wing.empty()) break;
     step_ = step.number;
     Seen(Folly::kWing);
     if (!before.empty() && before != wing) {

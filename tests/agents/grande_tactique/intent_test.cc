@@ -1,11 +1,20 @@
 // What a side says of its turn: words follow the orders that it gives.
 #include "agents/doctrine/grande_tactique/intent.h"
 
+#include <array>
+#include <cstdint>
+#include <memory>
 #include <string>
 #include <vector>
 
+#include "agents/doctrine/grande_tactique/grande_tactique_doctrine.h"
+#include "agents/random_source.h"
+#include "agents/search/playout.h"
+#include "agents/search/strategist.h"
+#include "engine/rulesets/grande_tactique/grande_tactique.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
+#include "tests/agents/bundled.h"
 #include "tests/agents/grande_tactique/doctrine_orders.h"
 #include "tests/engine/rulesets/grande_tactique/orders.h"
 #include "tests/engine/rulesets/grande_tactique/skirmish.h"
@@ -78,6 +87,11 @@ TEST_F(AnnouncerTest, ManyWhoOnlyMoveAreCounted) {
   EXPECT_THAT(Say({Move("A"), Move("B")}), HasSubstr("; 2 units move"));
 }
 
+TEST_F(AnnouncerTest, WhereAllDoAsMuchThereIsNoMainEffort) {
+  EXPECT_EQ(Say({Move("A"), Move("C")}),
+            "On both wings: 8 of 8 CP; 2 units move");
+}
+
 TEST_F(AnnouncerTest, TheMainEffortStaysWhileItHasSomethingToDo) {
   State later = s.view().state;
   const auto say_next = [&](const std::vector<Order>& orders) {
@@ -94,6 +108,51 @@ TEST_F(AnnouncerTest, TheMainEffortStaysWhileItHasSomethingToDo) {
 
 TEST_F(AnnouncerTest, ThoseWhoOnlyMarchElsewhereAreNotNamed) {
   EXPECT_THAT(Say({Charge(), Move("C")}), Not(HasSubstr("C moves")));
+}
+
+// Before any dice come in, the line that is told at the beginning of a turn is
+// what is ordered in it.
+TEST(StrategistLineTest, IsWhatIsOrdered) {
+  constexpr uint32_t kTurns = 8;
+  const std::unique_ptr<const Game> game = Bundled(GrandeTactique(), "retz");
+  const DoctrineMaker maker = [](const Game&) -> std::unique_ptr<Doctrine> {
+    return std::make_unique<GrandeTactiqueDoctrine>(Temper::kMeasured);
+  };
+  std::array<std::unique_ptr<StrategistAgent>, kSides> agents;
+  for (const Side side : {Side::kFirst, Side::kSecond}) {
+    auto& agent = agents[static_cast<size_t>(Index(side))];
+    agent = std::make_unique<StrategistAgent>(
+        Budget{.iterations = 4, .per = Budget::Per::kTurn}, maker,
+        ArmyPlannerOptions{});
+    agent->Begin(*game, side, 5);
+  }
+  RandomSource dice(3);
+  Position position(game->layout());
+  game->Start(position);
+  std::vector<Order> line;
+  int kept = 0;
+  while (game->PlayerTurn(position) <= kTurns) {
+    const Awaited awaited = game->Awaits(position);
+    if (awaited.is_roll()) {
+      game->Resolve(position, Throw(*game, position, dice), nullptr);
+      line.clear();
+      continue;
+    }
+    const Choice choice =
+        agents[static_cast<size_t>(Index(awaited.side))]->Decide(
+            *game, position, awaited.side);
+    if (!line.empty()) {
+      EXPECT_EQ(choice.order, line.front())
+          << game->Say(position, choice.order);
+      line.erase(line.begin());
+      ++kept;
+    } else if (choice.thoughts.variation.size() > 2) {
+      line.assign(choice.thoughts.variation.begin() + 1,
+                  choice.thoughts.variation.end());
+    }
+    game->Play(position, choice.order, nullptr);
+  }
+  EXPECT_GT(kept, 60);
 }
 
 }  // namespace
