@@ -29,7 +29,7 @@ export class Advice {
   update() {
     const {table} = this;
     const button = byId('hint-button');
-    button.setAttribute('aria-disabled', String(!table.mayOrder));
+    button.ariaDisabled = String(!table.mayOrder);
     if (this.step !== table.live.steps) {
       this.step = table.live.steps;
       if (this.press > 0 || this.thinking) {

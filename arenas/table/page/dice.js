@@ -8,10 +8,11 @@ import {words} from './words.js';
 /** @typedef {import('./types.js').Roll} Roll */
 /** @typedef {import('./table.js').Table} Table */
 
-const kPips = [[], [[0, 0]], [[-1, -1], [1, 1]], [[-1, -1], [0, 0], [1, 1]],
-  [[-1, -1], [1, -1], [-1, 1], [1, 1]],
-  [[-1, -1], [1, -1], [0, 0], [-1, 1], [1, 1]],
-  [[-1, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [1, 1]]];
+const kOne = [[0, 0]];
+const kTwo = [[-1, -1], [1, 1]];
+const kFour = [...kTwo, [1, -1], [-1, 1]];
+const kPips = [[], kOne, kTwo, [...kTwo, ...kOne], kFour, [...kFour, ...kOne],
+  [...kFour, [-1, 0], [1, 0]]];
 
 /** @param {number} face @param {number} sides @param {number} side */
 export function drawnDie(face, sides, side) {
@@ -83,26 +84,26 @@ export class TypedDice {
     const {table} = this;
     const mine = roll.handfuls.filter(({typed: asked}) => asked !== false);
     const sides = mine.flatMap(({count, sides: each, side}) =>
-      Array.from({length: count}, () => ({each, side})));
+      Array(count).fill({each, side}));
     const wrong = h('p', {'class': 'wrong', 'role': 'alert', 'id': 'dice-wrong'});
-    const boxes = sides.map(({each}, i) => h('input', {
-      'type': 'number', 'inputmode': 'numeric', 'min': '1',
-      'max': String(each), 'autocomplete': 'off', 'class': 'die-box',
-      'aria-label': words.die(i + 1, each), 'aria-describedby': 'dice-wrong',
+    /** @param {number} side */
+    const whose = (side) => mine.length > 1 ? table.live.sides[side] : '';
+    const boxes = sides.map(({each, side}, i) => h('input', {
+      'type': 'number', 'inputmode': 'numeric', 'min': '1', 'max': each,
+      'autocomplete': 'off', 'class': `die-box side${side}`,
+      'aria-label': words.die(i + 1, each, whose(side)),
+      'aria-describedby': 'dice-wrong',
       'oninput': () => typed(i),
     }));
     const give = h('button', {type: 'submit', class: 'primary'},
         words.diceGive);
     /** @param {number} i */
-    const good = (i) => {
-      const face = Number(boxes[i].value);
-      return Number.isInteger(face) && face >= 1 && face <= sides[i].each;
-    };
+    const good = (i) => boxes[i].value && boxes[i].validity.valid;
     /** @param {number} i */
     const typed = (i) => {
       wrong.textContent = '';
       boxes[i].removeAttribute('aria-invalid');
-      if (boxes[i].value === '') return;
+      if (!boxes[i].value) return;
       if (!good(i)) {
         boxes[i].value = '';
         boxes[i].setAttribute('aria-invalid', 'true');
@@ -111,27 +112,21 @@ export class TypedDice {
       }
       // A digit more could still make a face of it.
       if (Number(boxes[i].value) * 10 <= sides[i].each) return;
-      onward(i);
-    };
-    /** @param {number} i */
-    const onward = (i) => {
-      const empty = boxes.findIndex((box, k) => k > i && box.value === '');
-      const next = empty >= 0 ? empty : boxes.findIndex(
-          (box) => box.value === '');
-      if (next >= 0) boxes[next].focus();
-      else give.focus();
+      const empty = boxes.filter(({value}) => !value);
+      (empty.find((box) => boxes.indexOf(box) > i) ?? empty[0] ?? give).focus();
     };
     const most = Math.max(...sides.map(({each}) => each));
     const pad = most <= 12 && h('div', {class: 'pad'},
         ...Array.from({length: most}, (_, k) => h('button', {
-          'type': 'button', 'class': 'face', 'aria-label': String(k + 1),
+          'type': 'button', 'class': 'face', 'aria-label': k + 1,
           'tabindex': '-1',
           'onclick': () => {
-            const i = boxes.findIndex((box) => box.value === '');
+            const i = boxes.findIndex(({value}) => !value);
             if (i < 0) return;
             boxes[i].value = String(k + 1);
             typed(i);
           }}, drawnDie(k + 1, most, 2))));
+    let next = 0;
     const form = h('form', {class: 'typed', novalidate: true,
       onsubmit: (/** @type {Event} */ event) => {
         event.preventDefault();
@@ -143,11 +138,13 @@ export class TypedDice {
         }
         table.dice(boxes.map((box) => Number(box.value)));
       }},
-    h('h2', {}, words.diceAsked(table.live.sides[roll.side] ?? '')),
+    h('h2', {}, words.diceAsked([...new Set(
+        mine.map(({side}) => table.live.sides[side]))])),
     h('p', {class: 'sentence'}, capital(roll.words)),
     drawnBar(roll.outcomes),
-    h('div', {class: 'boxes'}, ...boxes), wrong, pad,
-    h('div', {class: 'row'}, give));
+    h('div', {class: 'boxes'}, ...mine.flatMap(({count, side}) =>
+      [whose(side) && h('b', {}, whose(side)),
+        ...boxes.slice(next, next += count)])), wrong, pad, h('div', {class: 'row'}, give));
     refill(this.root, form);
     boxes[0]?.focus({preventScroll: true});
   }

@@ -62,11 +62,11 @@ export class Frame {
     byId('lost').classList.toggle('shown', !table.connected);
     this.drawSlider();
     const undo = byId('undo');
-    undo.setAttribute('aria-disabled', String(!live.undo.possible));
+    undo.ariaDisabled = String(!live.undo.possible);
     explain(undo, live.undo.why);
     const end = byId('end');
     const why = table.whyNoEnd;
-    end.setAttribute('aria-disabled', String(!!why));
+    end.ariaDisabled = String(!!why);
     explain(end, why || (live.end?.words ?? ''));
     end.textContent = live.end ? capital(live.end.order.verb) : words.endTurn;
     byId('unused').textContent = table.mayOrder ? live.unused : '';

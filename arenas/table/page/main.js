@@ -122,7 +122,7 @@ function showGame(table) {
   byId('keys').addEventListener('click', showKeys);
   byId('more').addEventListener('click', () => showMore(table, leave));
   const real = byId('real');
-  const press = () => real.setAttribute('aria-pressed', String(settings.real));
+  const press = () => void (real.ariaPressed = String(settings.real));
   real.title = words.realNote;
   real.addEventListener('click', () => {
     remember({real: !settings.real});
@@ -160,8 +160,7 @@ function tools(table, map) {
       tool('−', words.zoomOut, () => map.zoom(1 / 1.35)),
       tool('⤢', words.zoomAll, () => map.zoom(0)),
       tool('⇅', words.flip, () => map.flip()), ruler);
-  table.on(() => ruler.setAttribute('aria-pressed',
-      String(table.tool === 'ruler')));
+  table.on(() => void (ruler.ariaPressed = String(table.tool === 'ruler')));
 }
 
 remember({});

@@ -273,7 +273,7 @@ export class Orders {
               'onclick': () => set(i, values[i] - 1)}, '−'),
             h('input', {'type': 'number', 'inputmode': 'numeric',
               'aria-label': name, 'min': 0, 'max': most,
-              'value': String(values[i]), 'data-key': `share ${key} ${i}`,
+              'value': values[i], 'data-key': `share ${key} ${i}`,
               'onchange': (/** @type {Event} */ event) => set(i, Number(
                   /** @type {HTMLInputElement} */ (event.target).value))}),
             h('button', {'type': 'button', 'class': 'stepper',

@@ -8,7 +8,7 @@ const kSheets = ['orders', 'army', 'story', 'advice'];
 export function showSheet(name) {
   byId('game').dataset.sheet = name;
   for (const one of kSheets) {
-    byId(`tab-${one}`).setAttribute('aria-pressed', String(one === name));
+    byId(`tab-${one}`).ariaPressed = String(one === name);
   }
 }
 

@@ -150,9 +150,10 @@ export const words = {
     `${counted(count, 'step', 'steps')} to be shown`,
 
   // Dice.
-  diceAsked: (/** @type {string} */ side) => `${side} dice`,
-  die: (/** @type {number} */ number, /** @type {number} */ sides) =>
-    `Die ${number}, 1 to ${sides}`,
+  diceAsked: (/** @type {string[]} */ sides) => `${sides.join(' and ')} dice`,
+  die: (/** @type {number} */ number, /** @type {number} */ sides,
+      /** @type {string} */ whose) =>
+    `Die ${number}, 1 to ${sides}${whose && ', ' + whose}`,
   dieWrong: (/** @type {number} */ sides) =>
     `A die of ${sides} shows 1 to ${sides}.`,
   diceGive: 'These were thrown',

@@ -533,6 +533,25 @@ async function realTable(browser, program) {
   await close(page);
 }
 
+// Dice of both sides at once: each box says whose it is.
+async function bothThrow(browser, program) {
+  const page = await open(browser, program.url);
+  await begin(page, {battle: /The Ford/, sides: ['French', 'Allied'],
+    opponent: 'drill', dice: 'typed'});
+  await page.getByRole('heading', {name: 'French and Allied dice'}).waitFor();
+  for (const name of ['Die 1, 1 to 6, French', 'Die 2, 1 to 6, Allied']) {
+    await page.getByRole('spinbutton', {name, exact: true}).waitFor();
+  }
+  await picture(page, 'dice-of-both');
+  await accessible(page, 'dice of both sides');
+  const played = await steps(page);
+  for (const face of [5, 2]) await button(page, String(face)).click();
+  await button(page, 'These were thrown').click();
+  await laterThan(page, played);
+  await said(page).getByText(/French chooses/).first().waitFor();
+  await close(page);
+}
+
 async function twoPages(browser, program) {
   const page = await open(browser, program.url);
   await begin(page, kSteinfeld);
@@ -770,7 +789,7 @@ try {
   await program.start();
   const only = process.env.ONLY?.split(',');
   for (const test of [refusals, manners, movesFirst, shares, opponentSteps, backAndForth, undoAndHint,
-    realTable, areasAnew, twoPages,
+    realTable, bothThrow, areasAnew, twoPages,
     byMouse, waysToBegin, byKeyboard, byTouch,
     forEverybody, strangers]) {
     if (only && !only.includes(test.name)) continue;
