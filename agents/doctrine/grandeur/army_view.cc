@@ -40,6 +40,12 @@ UnitView ArmyView::Make(UnitId u) const {
   view.commanded = InCommand(f_, u);
   view.opportunity = unit.Has(Flag::kOpportunity);
   view.activated = unit.Has(Flag::kActivated);
+  view.acted =
+      view.activated || f_.state.corps_state(data.corps).activated != 0;
+  // GRA-INI-03: half of the turns begin with who ended the one before; after
+  // the last none does.
+  const double again = f_.state.turn < f_.scenario.turns ? weights_->again : 0;
+  view.tempo = view.acted ? again : 1 + again;
   if (IsSome(unit.leader)) {
     const bool brave = f_.scenario.leader(unit.leader).brave;
     view.cohesion =

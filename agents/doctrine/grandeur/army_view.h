@@ -49,6 +49,10 @@ struct UnitView : Base {
   bool commanded = true;
   bool opportunity = false;
   bool activated = false;
+  bool acted = false;  // or its corps has, in this turn
+  // How often it is likely to act before the other side has gone through its
+  // next turn.
+  double tempo = 1;
   uint8_t level = 0;
   double move = 0;      // M
   double range = 0;     // of its fire worth considering; 0: none

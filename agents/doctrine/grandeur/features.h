@@ -4,7 +4,7 @@
 // Each side is described from its own point of view; distances are U.
 //
 //   Features features;
-//   ReadFeatures(ArmyView(f), features);
+//   ReadFeatures(ArmyView(f, kFeatureWeights), features);
 //   for (const UnitRow& row : features.units[0]) ...
 #ifndef BERTHIER_AGENTS_DOCTRINE_GRANDEUR_FEATURES_H_
 #define BERTHIER_AGENTS_DOCTRINE_GRANDEUR_FEATURES_H_
@@ -84,6 +84,9 @@ using UnitRow = Features::UnitRow;
 using ArmyRow = Features::ArmyRow;
 
 // Fills `features`, whose memory is used again.
+// The weights with which the army is seen: they price disorder as when the
+// network was trained, whatever the doctrine thinks of it by now.
+inline constexpr Weights kFeatureWeights = {.disorder = 0.12, .exposed = 0.2};
 void ReadFeatures(const ArmyView& army, Features& features);
 
 }  // namespace berthier::grandeur

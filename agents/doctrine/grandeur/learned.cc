@@ -16,8 +16,10 @@ constexpr Network::Weights kLearned =
 
 double LearnedValue::Of(PositionView f, Side side) {
   if (f.state.phase == Phase::kOver) return ValueOf(f, side);
-  ReadFeatures(ArmyView(f), features_);
-  return Network(kLearned).ValueTo(side, features_);
+  ReadFeatures(ArmyView(f, kFeatureWeights), features_);
+  // What is not over is worth less than what is won.
+  constexpr double kOpen = 0.96;
+  return kOpen * Network(kLearned).ValueTo(side, features_);
 }
 
 }  // namespace berthier::grandeur

@@ -15,7 +15,7 @@ namespace berthier::grandeur {
 
 class LearnedValue {
  public:
-  // The value to `side`. The army is seen with the usual weights, as when the
+  // The value to `side`. The army is seen with kFeatureWeights, as when the
   // network was trained.
   double Of(PositionView f, Side side);
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "agents/doctrine/grandeur/advance.h"
 #include "agents/doctrine/grandeur/answers.h"
 #include "engine/rulesets/grandeur/activation/eligible.h"
 #include "engine/rulesets/grandeur/board/frames.h"
@@ -28,6 +29,12 @@ constexpr double kClass = 10;  // VD between classes
 
 double ValueIn(Class rank, double gain) {
   return kClass * static_cast<double>(rank) + std::clamp(gain, -4.0, 4.0);
+}
+
+// Foot in order with most of its strength: who has little left would be shot
+// down.
+bool MayComeOn(const UnitView& u) {
+  return u.foot() && !u.disordered && !u.exhausted;
 }
 
 }  // namespace
@@ -66,6 +73,14 @@ Stance OrderRanker::StanceFor(const ArmyView& army, UnitId u) const {
     const double patience =
         wins ? 1 : std::clamp(1 - weights.haste * (late - kEarly), 0.0, 1.0);
     stance.stand_off = std::max(stance.stand_off, weights.wait * patience);
+    if (IsSome(u) && army.unit(u).horse()) stance.fire *= weights.horse;
+    if (comes_on_ && IsSome(u) && MayComeOn(army.unit(u)) && !wins) {
+      stance.stand_off = weights.close;
+      stance.ardour *= weights.rush;
+      stance.fire *= weights.dare;
+      stance.fear *= weights.dare;
+      stance.keeps_line = true;
+    }
   }
   return Tempered(stance, dispositions_->temper);
 }
@@ -134,12 +149,15 @@ void OrderRanker::Weigh(PositionView f, const Dispositions& dispositions,
   options.clear();
   const ArmyView army(f, weights);
   const Outlook outlook(army, f.state.awaits.side);
+  comes_on_ = false;
   switch (static_cast<Decision>(f.state.awaits.kind)) {
     case Decision::kNext:
+      comes_on_ = ComesOnTogether(army);
       WeighNext(army, outlook, options);
       break;
     case Decision::kAct:
     case Decision::kContinue: {
+      comes_on_ = ComesOnTogether(army);
       const UnitId u = ActingUnit(f.state);
       UnitOptions(army, outlook, StanceFor(army, u), options).Collect(u);
       break;

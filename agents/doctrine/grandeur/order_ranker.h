@@ -46,6 +46,7 @@ class OrderRanker {
   Stance StanceFor(const ArmyView& army, UnitId u) const;
 
   const Dispositions* dispositions_ = nullptr;
+  bool comes_on_ = false;  // the foot of the corps that acts
   RideOptions rides_;
   std::vector<Option> scratch_;
   std::vector<Order> orders_;

@@ -42,7 +42,7 @@ Outlook::Outlook(const ArmyView& army, Side side) : army_(army), side_(side) {
 double Outlook::DangerAt(const UnitView& there, UnitId except) const {
   Toll threats;
   for (const UnitView& e : army_.enemies(side_)) {
-    if (e.id != except) threats.Add(ThreatOf(army_, e, there));
+    if (e.id != except) threats.Add(e.tempo * ThreatOf(army_, e, there));
   }
   const Weights& w = army_.weights();
   return w.fear * threats.worst + w.other_fear * threats.others;
@@ -85,7 +85,7 @@ double Outlook::PinnedFrom(const UnitView& there) const {
 double Outlook::FireAt(const UnitView& there) const {
   Toll shots;
   for (const UnitView& e : army_.enemies(side_)) {
-    if (!Pins(there, e)) shots.Add(ValueOfShotAt(army_, e, there, 0));
+    if (!Pins(there, e)) shots.Add(e.tempo * ValueOfShotAt(army_, e, there, 0));
   }
   return shots.All();
 }

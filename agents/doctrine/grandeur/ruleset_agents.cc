@@ -25,7 +25,8 @@ constexpr Learnable kLearnable =
     LearnableBy<grandeur::Features, [](const Game& game,
                                        const Position& position,
                                        grandeur::Features& features) {
-      ReadFeatures(grandeur::ArmyView(grandeur::ViewOf(game, position)),
+      ReadFeatures(grandeur::ArmyView(grandeur::ViewOf(game, position),
+                                      grandeur::kFeatureWeights),
                    features);
     }>();
 

@@ -19,13 +19,14 @@ namespace berthier::grandeur {
 using Mood = berthier::Temper;
 
 struct Stance {
-  double ardour;     // value of a U nearer to the enemy, in VD
-  double stand_off;  // near enough: U from the enemy
-  double fire;       // weight of being shot at
-  double fear;       // weight of enemy charges
-  double hope;       // weight of own charges next
-  double attack;     // weight of own losses in a charge
-  double least;      // minimum gain for a charge to be made
+  double ardour;            // value of a U nearer to the enemy, in VD
+  double stand_off;         // near enough: U from the enemy
+  double fire;              // weight of being shot at
+  double fear;              // weight of enemy charges
+  double hope;              // weight of own charges next
+  double attack;            // weight of own losses in a charge
+  double least;             // minimum gain for a charge to be made
+  bool keeps_line = false;  // one phase at a time, as the others
 };
 
 enum class Posture : int {

@@ -122,6 +122,13 @@ UnitOptions::Shot UnitOptions::BestShotOf(const UnitView& u,
     const double gap = GapOf(u, e);
     double value = ValueOfShot(army_, dice, u, e, gap);
     const double hits = LossOddsOf(dice, e.tested()).hit;
+    // Who is disordered loses three times as much by a hit (IMP-COH-04): all
+    // shoot at the same before it rallies, not each at another.
+    if (e.disordered) {
+      value *= army_.weights().finish;
+    } else {
+      value -= (1 - army_.weights().begin) * hits * e.disorder;
+    }
     // Who is shaken is charged by others.
     constexpr double kOpened = 0.12;
     if (!e.disordered && !e.guns()) {
@@ -144,7 +151,7 @@ double UnitOptions::ShotNow(const UnitView& u) const {
 
 double UnitOptions::LaterShot(const UnitView& there, int phases) const {
   if (f_.unit(there.id).Has(Flag::kFired)) return 0;
-  return army_.weights().shoot * BestShot(army_, there, phases);
+  return army_.weights().at_once * BestShot(army_, there, phases);
 }
 
 void UnitOptions::Shots(const UnitView& u) {
@@ -219,6 +226,7 @@ Option UnitOptions::BestCharge(const UnitView& u,
 // ---- Places -----------------------------------------------------------------
 
 void UnitOptions::Try(const UnitView& u, const Order& order) {
+  if (stance_.keeps_line && u.phases > 0) return;
   PlannedMove move;
   if (!PlanMove(f_, order, move).ok()) return;
   const Pose end = {move.to, move.heading};
@@ -232,6 +240,7 @@ void UnitOptions::Try(const UnitView& u, const Order& order) {
   there.formed = false;
   const double passes = ChanceOfPhase(army_, u, u.phases);
   const int phases = u.phases + 1;
+  const Spot way = u.Local(there.at);
   double shots = 0;
   const auto value_of = [&](const UnitView& stands, bool goes_on,
                             double chance) {
@@ -239,7 +248,9 @@ void UnitOptions::Try(const UnitView& u, const Order& order) {
     const double shot = LaterShot(stands, phases);
     shots += chance * shot;
     value += shot;
-    if (goes_on && stands.commanded && !stands.disordered) {
+    // Nobody goes back to charge, and a third phase seldom comes off.
+    const bool leads_on = goes_on && phases == 1 && way.y >= 0;
+    if (leads_on && stands.commanded && !stands.disordered) {
       constexpr double kNext = 0.7;
       // What it could as well do from here is no reason to move.
       const double hope =
@@ -254,10 +265,10 @@ void UnitOptions::Try(const UnitView& u, const Order& order) {
     value += (1 - passes) * value_of(there, false, 1 - passes);
   }
   // What is better today may not be tomorrow.
-  const Spot way = u.Local(there.at);
   const double aside = std::abs(way.x) + std::max(0.0, -way.y);
-  const double gain =
-      value - now_ - army_.weights().dither - army_.weights().aside * aside;
+  // Nor does who has moved go on, or back again, for little.
+  const double little = (u.phases == 0 ? 1 : 4) * army_.weights().dither;
+  const double gain = value - now_ - little - army_.weights().aside * aside;
   best_move_ = std::max(best_move_, gain - shots);
   Add(order, gain);
 }
@@ -299,7 +310,8 @@ void UnitOptions::Places(const UnitView& u) {
     order.amount = MoveOf(f_, u.id).ticks;
     return Try(u, order);
   }
-  // Straight ahead, to where ranges and reaches end.
+  // Straight ahead or back, to where ranges and reaches end.
+  constexpr double kKept[] = {0.7, 5.1, 9.9, 11.1, 14.9};
   const Length most = GreatestAdvance(f_, u.id, false);
   const auto forward = [&](Length length) {
     if (length >= Units(f_, 1) && length <= most) {
@@ -312,7 +324,7 @@ void UnitOptions::Places(const UnitView& u) {
   for (const UnitView& e : enemies)
     touch = std::min(touch, TouchOf(u, u.dir, e));
   if (touch < 2 * u.move + 20) {
-    for (const double kept : {0.7, 5.1, 9.9, 11.1, 14.9}) {
+    for (const double kept : kKept) {
       const Length length = army_.InTicks(touch - kept);
       if (length < most) forward(length);
     }
@@ -352,9 +364,14 @@ void UnitOptions::Places(const UnitView& u) {
                   u.data->is_light() ? full : full / 2));
   }
   const Length back = GreatestAdvance(f_, u.id, true);
-  if (back > Length{}) {
-    Try(u, MoveBy(f_, Verb::kRearward, u.id, ahead.Opposite(), back));
-  }
+  const auto rearward = [&](Length length) {
+    if (length >= Units(f_, 1) && length <= back) {
+      Try(u, MoveBy(f_, Verb::kRearward, u.id, ahead.Opposite(), length));
+    }
+  };
+  rearward(back);
+  rearward(back / 2);
+  for (const double kept : kKept) rearward(army_.InTicks(kept - touch));
   for (int i = 0; i < f_.scenario.first_placed(); ++i) {
     const PieceId p = MakeId<PieceId>(i);
     if (f_.scenario.piece(p).kind != PieceKind::kRoad) continue;

@@ -17,13 +17,22 @@ namespace berthier::grandeur {
 #define BERTHIER_GRANDEUR_WEIGHTS(X)                                         \
   X(last, 0.34, "what the last VBU of a unit is worth, of its VD")           \
   X(ending, 0.7, "... of the rest in the last turn")                         \
-  X(disorder, 0.12, "being disordered far from the enemy, of the worth")     \
-  X(exposed, 0.2, "... and more of it with the enemy near")                  \
+  X(disorder, 0.05, "being disordered far from the enemy, of the worth")     \
+  X(exposed, 0.12, "... and more of it with the enemy near")                 \
   X(retreat, 0.08, "being driven back, of the worth")                        \
   X(pursuit, 0.06, "driving somebody back, of his worth")                    \
   X(fear, 0.5, "the worst charge that the enemy can make")                   \
   X(other_fear, 0.2, "his other charges")                                    \
   X(fire, 0.75, "what the enemy can shoot at this place")                    \
+  X(horse, 2, "... at horse, times")                                         \
+  X(again, 0.5, "the chance that who has acted acts before the other")       \
+  X(together, 24, "U within which foot that comes on together meets them")   \
+  X(close, 9.8, "U from the enemy to which it comes")                        \
+  X(rush, 3, "... by so much more ardour")                                   \
+  X(dare, 0.5, "... and so much less heed of fire and charges")              \
+  X(begin, 0.7, "disordering who is shot at, of what that costs him")        \
+  X(finish, 1.4, "shooting at who is disordered, of what that costs him")    \
+  X(at_once, 1, "what it shoots at from there in the same activation")       \
   X(shoot, 0.55, "what it can shoot at from a place")                        \
   X(pin, 1.3, "fire that horse standing there keeps from being fired")       \
   X(hope, 0.3, "the best charge that it can make next from a place")         \
