@@ -186,9 +186,9 @@ export class Table extends Showing {
 
   /** Asks for the card again: something has changed. */
   async again() {
-    // Off the table: who alone may be ordered, and nobody who may not.
+    // Who alone may be ordered; off the table nobody who may not.
     const idle = this.mayOrder ? this.live.idle : [];
-    if (idle[0] && !idle[1] && !this.body(idle[0])) this.selected = idle[0];
+    if (idle[0] && !idle[1]) this.selected = idle[0];
     if (!this.selected) return;
     if (!this.body(this.selected) && !(idle[0] ? idle :
         this.shown.army.flat().map(({id}) => id)).includes(this.selected)) {
