@@ -83,10 +83,11 @@ using Features = FeatureRows<kUnitFeatures, kArmyFeatures>;
 using UnitRow = Features::UnitRow;
 using ArmyRow = Features::ArmyRow;
 
-// Fills `features`, whose memory is used again.
 // The weights with which the army is seen: they price disorder as when the
 // network was trained, whatever the doctrine thinks of it by now.
 inline constexpr Weights kFeatureWeights = {.disorder = 0.12, .exposed = 0.2};
+
+// Fills `features`, whose memory is used again.
 void ReadFeatures(const ArmyView& army, Features& features);
 
 }  // namespace berthier::grandeur
