@@ -70,21 +70,26 @@ void PlannerAgent::Prepare(const Game& game) {
   if (army_) army_->Begin(game);
   searched_turn_ = ~0u;
   searched_ = {};
-  usual_.fill({.lines = 1, .answers = 3});
+  usual_.clear();
+  usual_of_all_.fill({.lines = 1, .answers = 3});
 }
 
-double PlannerAgent::ShareOfTurn(bool is_plan) {
+double PlannerAgent::ShareOfTurn(uint8_t decision, bool is_plan) {
   if (searched_turn_ != turn_) {
     if (searched_turn_ != ~0u) {
-      Searched& usual = usual_[searched_turn_ % 2];
-      usual.lines += (searched_.lines - usual.lines) / 3;
-      usual.answers += (searched_.answers - usual.answers) / 3;
+      for (Searched* usual :
+           {&usual_[begun_], &usual_of_all_[searched_turn_ % 2]}) {
+        usual->lines += (searched_.lines - usual->lines) / 3;
+        usual->answers += (searched_.answers - usual->answers) / 3;
+      }
     }
     searched_turn_ = turn_;
+    begun_ = {turn_ % 2, decision};
+    usual_.try_emplace(begun_, usual_of_all_[turn_ % 2]);
     searched_ = {};
   }
   ++(is_plan ? searched_.lines : searched_.answers);
-  const Searched& usual = usual_[turn_ % 2];
+  const Searched& usual = usual_[begun_];
   const double answers = std::max(0.0, usual.answers - searched_.answers);
   if (!is_plan) {
     const bool early = searched_.lines == 0 && usual.lines >= kPlanComes;
@@ -107,7 +112,8 @@ double PlannerAgent::Share(const Game& game, const Position& view, Side side) {
   planning_ = doctrine().PlanningOf(game, worlds_[0]);
   army_reconsiders_ = army_ && army_->IsTurn(game, view, side, source());
   book_ = Book(game, side);
-  return ShareOfTurn(book_->orders.size() >= kLeastPlan);
+  return ShareOfTurn(game.Awaits(view).kind,
+                     book_->orders.size() >= kLeastPlan);
 }
 
 void PlannerAgent::LookAround(const Game& game, const Position& view,

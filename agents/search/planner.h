@@ -30,10 +30,12 @@
 
 #include <array>
 #include <chrono>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
 #include <unordered_set>
+#include <utility>
 #include <vector>
 
 #include "agents/search/army_planner.h"
@@ -114,8 +116,9 @@ class PlannerAgent final : public SearchAgent {
   void LookAround(const Game& game, const Position& view, Side side);
   // The default line, made in the first world.
   Line Book(const Game& game, Side side);
-  // Of the turn's budget that is left: what this line, or answer, may take.
-  double ShareOfTurn(bool is_plan);
+  // Of the turn's budget that is left: what this line, or answer, may take,
+  // with a decision of this kind.
+  double ShareOfTurn(uint8_t decision, bool is_plan);
   // Whether the view is the one for which the rest of the plan was made.
   bool Follows(const Game& game, const Position& view) const;
   // Notes the position that the rest of the plan is for, after this order.
@@ -176,15 +179,20 @@ class PlannerAgent final : public SearchAgent {
   UsualTime trial_time_;
   UsualTime change_time_;
   // Decisions of a turn that are searched: lines of a plan, and answers, which
-  // make none (as in combat). Their number so far in this turn, and usually in
-  // turns of even and of odd numbers: as a rule those of one side each.
+  // make none (as in combat). Their number so far in this turn, and usually.
   struct Searched {
     double lines = 0;
     double answers = 0;
   };
   uint32_t searched_turn_ = ~0u;
   Searched searched_;
-  std::array<Searched, 2> usual_;
+  // Turns of even and of odd numbers are apart, and of these those that began
+  // with a search about another kind of decision. Where the sides take turns
+  // the first tells whose it is; elsewhere the second tells an activation from
+  // what comes between. What a turn is like that began as none before: as all.
+  std::pair<uint32_t, uint8_t> begun_;
+  std::map<std::pair<uint32_t, uint8_t>, Searched> usual_;
+  std::array<Searched, 2> usual_of_all_;
 
   Doctrine::Planning planning_ = Doctrine::Planning::kUntilDice;
   // The plan being carried out and the positions its orders are for, its next

@@ -1,10 +1,16 @@
 #include "agents/doctrine/la_grande_armee/la_grande_armee_doctrine.h"
 
+#include <algorithm>
+
 namespace berthier::la_grande_armee {
 namespace {
 
 // With no more elements than this every element follows a plan of its own.
 constexpr int kFewElements = 16;
+
+// Horizons, in player-turns.
+constexpr int kNear = 3;
+constexpr int kFar = 9;
 
 }  // namespace
 
@@ -20,6 +26,15 @@ ElementSet MembersOf(const Scenario& scenario, EntityId formation) {
 double LaGrandeArmeeDoctrine::Value(const Game& game, const Position& position,
                                     Side side) {
   return learned_.Of(ViewOf(game, position), side);
+}
+
+int LaGrandeArmeeDoctrine::Horizon(const Game& game,
+                                   const Position& position) const {
+  const Scenario& scenario = ViewOf(game, position).scenario;
+  const bool several =
+      std::any_of(scenario.sides.begin(), scenario.sides.end(),
+                  [](const SideData& side) { return side.corps.size() > 1; });
+  return several && !scenario.has_fog() ? kFar : kNear;
 }
 
 Doctrine::Planning LaGrandeArmeeDoctrine::PlanningOf(const Game& game,

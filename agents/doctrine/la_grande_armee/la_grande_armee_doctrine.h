@@ -74,9 +74,11 @@ class LaGrandeArmeeDoctrine final
   using RankedDoctrine::RankedDoctrine;
 
   double Value(const Game& game, const Position& position, Side side) override;
-  // The corps that is activated and the two after it; where one of several is
-  // to be chosen, which is a player-turn too, one less.
-  int Horizon(const Game&, const Position&) const override { return 3; }
+  // What is done to a corps shows once all have acted and the mass melees are
+  // fought. With one corps a side these are three player-turns; where one of
+  // several is to be chosen, which is a player-turn too, seven and more. In fog
+  // the few trials that there is time for are kept short.
+  int Horizon(const Game& game, const Position& position) const override;
   // The actions of a corps are one plan, whatever their checks say.
   Planning PlanningOf(const Game& game, const Position& position) override;
   // Elements; of large armies corps.

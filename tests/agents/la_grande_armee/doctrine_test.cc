@@ -29,6 +29,22 @@ TEST(LgaEvaluationTest, WhatIsGoodForOneSideIsBadForTheOther) {
   }
 }
 
+// ---- How far trials go
+// --------------------------------------------------------
+
+TEST(LgaDoctrineTest, TrialsGoOverABoundWhereNothingIsHidden) {
+  const LaGrandeArmeeDoctrine doctrine(Mood::kMeasured);
+  const auto horizon = [&](const std::string& name) {
+    const std::unique_ptr<const Game> game = GameOf(name);
+    Position position(game->layout());
+    game->Start(position);
+    return doctrine.Horizon(*game, position);
+  };
+  EXPECT_EQ(horizon("ford"), 3);  // one corps a side
+  EXPECT_EQ(horizon("brye"), 9);
+  EXPECT_EQ(horizon("high_road"), 3);  // in fog
+}
+
 // ---- Whole games ------------------------------------------------------------
 
 TEST(LgaDoctrineAgentTest, EqualSeedsPlayEqualGames) {
