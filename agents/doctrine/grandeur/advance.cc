@@ -5,6 +5,9 @@
 namespace berthier::grandeur {
 namespace {
 
+// Brigades that are many enough to come on: two are shot down one by one.
+constexpr int kMany = 3;
+
 // What it brings to a fight by fire, in VBU of ordered foot.
 double StrengthOf(const UnitView& u) {
   constexpr double kGuns = 2.5, kHorse = 0.5, kDisordered = 0.7;
@@ -38,10 +41,13 @@ bool ComesOnTogether(const ArmyView& army) {
     }
   }
   double friends = 0;
+  int foot = 0;
   for (const UnitView& u : own) {
-    if (engaged.Has(u.id)) friends += StrengthOf(u);
+    if (!engaged.Has(u.id)) continue;
+    friends += StrengthOf(u);
+    foot += u.foot() && u.data->corps == s.corps;
   }
-  return 2 * acted > enemies && friends >= enemies;
+  return foot >= kMany && 2 * acted > enemies && friends >= enemies;
 }
 
 }  // namespace berthier::grandeur

@@ -13,8 +13,8 @@
 namespace berthier::grandeur {
 
 // Of the corps that is activated: most of the enemies near its foot have acted
-// in this turn, and no less stands before them than they are. False if nobody
-// is activated or near.
+// in this turn, and no less stands before them than they are, three brigades of
+// that foot at least. False if nobody is activated or near.
 bool ComesOnTogether(const ArmyView& army);
 
 }  // namespace berthier::grandeur

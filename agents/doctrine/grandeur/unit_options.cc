@@ -151,7 +151,7 @@ double UnitOptions::ShotNow(const UnitView& u) const {
 
 double UnitOptions::LaterShot(const UnitView& there, int phases) const {
   if (f_.unit(there.id).Has(Flag::kFired)) return 0;
-  return army_.weights().at_once * BestShot(army_, there, phases);
+  return army_.weights().shoot * BestShot(army_, there, phases);
 }
 
 void UnitOptions::Shots(const UnitView& u) {

@@ -32,7 +32,6 @@ namespace berthier::grandeur {
   X(dare, 0.5, "... and so much less heed of fire and charges")              \
   X(begin, 0.7, "disordering who is shot at, of what that costs him")        \
   X(finish, 1.4, "shooting at who is disordered, of what that costs him")    \
-  X(at_once, 1, "what it shoots at from there in the same activation")       \
   X(shoot, 0.55, "what it can shoot at from a place")                        \
   X(pin, 1.3, "fire that horse standing there keeps from being fired")       \
   X(hope, 0.3, "the best charge that it can make next from a place")         \

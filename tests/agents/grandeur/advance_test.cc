@@ -54,7 +54,12 @@ TEST_F(GraAdvanceTest, WhenTheEnemyHasActed) {
 }
 
 TEST_F(GraAdvanceTest, NotAgainstMore) {
-  Draw(2, 3, 18);
+  Draw(3, 4, 18);
+  EXPECT_FALSE(ComesOn(true));
+}
+
+TEST_F(GraAdvanceTest, TwoDoNotComeOn) {
+  Draw(2, 2, 18);
   EXPECT_FALSE(ComesOn(true));
 }
 
