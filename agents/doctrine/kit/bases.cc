@@ -25,12 +25,16 @@ double SquaredFromCorners(const Base& a, const Base& b) {
        SquaredTo(middle - deep + wide, a), SquaredTo(middle - deep - wide, a)});
 }
 
+// Half of what it covers across that way.
+double HalfAcross(Spot way, const Base& base) {
+  return std::abs(Cross(way, base.dir)) * base.half_depth +
+         std::abs(Dot(way, base.dir)) * base.half_width;
+}
+
 bool IsApartAlong(Spot axis, const Base& a, const Base& b, double may) {
-  const auto extent = [&](const Base& base) {
-    return std::abs(Dot(axis, base.dir)) * base.half_depth +
-           std::abs(Cross(axis, base.dir)) * base.half_width;
-  };
-  return std::abs(Dot(b.at - a.at, axis)) > extent(a) + extent(b) - may;
+  const Spot across = {-axis.y, axis.x};
+  return std::abs(Dot(b.at - a.at, axis)) >
+         HalfAcross(across, a) + HalfAcross(across, b) - may;
 }
 
 }  // namespace
@@ -65,7 +69,9 @@ double TouchOf(const Base& a, Spot way, const Base& b) {
   // Beside its way, or behind it.
   const Spot off = b.at - a.at;
   const double both = a.radius + b.radius;
-  if (std::abs(Cross(way, off)) > both || Dot(way, off) < -both) return kMisses;
+  const double beside = std::abs(Cross(way, off));
+  if (beside > both || Dot(way, off) < -both) return kMisses;
+  if (beside > HalfAcross(way, a) + HalfAcross(way, b)) return kMisses;
   // A hair within the corners: those of equal bases face to face graze.
   constexpr double kWithin = 1 - 1e-6;
   const auto corner = [](const Base& base, int i) {

@@ -1,6 +1,9 @@
 #include "agents/doctrine/la_grande_armee/army_view.h"
 
+#include <cstring>
+
 #include "agents/doctrine/la_grande_armee/odds.h"
+#include "engine/rulesets/la_grande_armee/board/frames.h"
 #include "engine/rulesets/la_grande_armee/command/action_target.h"
 #include "engine/rulesets/la_grande_armee/command/leaders.h"
 #include "engine/rulesets/la_grande_armee/command/victory.h"
@@ -175,6 +178,7 @@ UnitView ArmyView::Make(ElementId e) const {
 // apart. Who fails at seeing a rout tests again.
 void ArmyView::Alarm(std::span<UnitView> side) const {
   std::array<double, kMaxElements> panic = {}, alarm = {};
+  for (UnitView& u : side) u.panic = u.alarm = 0;  // as it was seen before
   const auto is_near = [](const Base& there, const UnitView& one) {
     const double sight = kDistances.sight;
     return !IsFarther(there, one, sight) &&
@@ -196,28 +200,78 @@ void ArmyView::Alarm(std::span<UnitView> side) const {
       }
     }
   }
+  // Roughly, so that what charges gain is known again when friends have moved.
+  const auto rough = [](double bases) { return std::round(bases * 8) / 8; };
   for (size_t i = 0; i < side.size(); ++i) {
-    side[i].panic = weights_->panic * panic[i];
-    side[i].alarm = weights_->panic * alarm[i];
+    side[i].panic = rough(weights_->panic * panic[i]);
+    side[i].alarm = rough(weights_->panic * alarm[i]);
   }
 }
 
-ArmyView::ArmyView(PositionView f, const Weights& weights)
+void ArmyView::Add(Side side, bool as_seen, SeenUnits* seen) {
+  const size_t first = units_.size();
+  bool changed = !as_seen;
+  f_.scenario.side(side).elements.ForEach([&](ElementId e) {
+    const ElementState& unit = f_.unit(e);
+    const bool known = seen != nullptr && seen->elements_.Has(e);
+    if (!unit.on_table()) {
+      changed = changed || known;
+      if (known) seen->elements_.Remove(e);
+      return;
+    }
+    const size_t i = static_cast<size_t>(e);
+    where_[i] = static_cast<uint8_t>(units_.size());
+    if (known && as_seen &&
+        std::memcmp(&seen->states_[i], &unit, sizeof unit) == 0) {
+      units_.push_back(seen->units_[i]);
+      units_.back().weights = weights_;
+      units_.back().locked = IsLocked(f_, e);
+      return;
+    }
+    changed = true;
+    units_.push_back(Make(e));
+  });
+  const std::span<UnitView> all = std::span(units_.data(), units_.size());
+  const std::span<UnitView> added = all.subspan(first);
+  if (!changed) return;
+  Alarm(added);
+  if (seen == nullptr) return;
+  for (const UnitView& u : added) {
+    const size_t i = static_cast<size_t>(u.id);
+    seen->elements_.Add(u.id);
+    seen->states_[i] = f_.unit(u.id);
+    seen->units_[i] = u;
+  }
+}
+
+ArmyView::ArmyView(PositionView f, const Weights& weights, SeenUnits* seen)
     : f_(f), weights_(&weights) {
   time_left_ = std::clamp(
       1 - (f.state.bound - 1.0) / std::max(1, f.options().bound_limit), 0.0,
       1.0);
-  for (const Side side : {Side::kFirst, Side::kSecond}) {
-    f.scenario.side(side).elements.ForEach([&](ElementId e) {
-      if (!f.unit(e).on_table()) return;
-      where_[static_cast<size_t>(e)] = static_cast<uint8_t>(units_.size());
-      units_.push_back(Make(e));
-    });
-    if (side == Side::kFirst) of_first_ = units_.size();
+  std::array<bool, kSides> as_seen = {};
+  if (seen != nullptr) {
+    const ElementId entering = EnteringElement(f.state);
+    const bool same = seen->scenario_ == &f.scenario &&
+                      seen->bound_ == f.state.bound &&
+                      seen->entering_ == entering;
+    for (const Side side : {Side::kFirst, Side::kSecond}) {
+      bool stay = same;
+      for (const LeaderId l : f.scenario.side(side).leaders) {
+        const LeaderState& leader = f.state.leader(l);
+        LeaderState& before = seen->leaders_[static_cast<size_t>(l)];
+        stay = stay && std::memcmp(&before, &leader, sizeof leader) == 0;
+        before = leader;
+      }
+      as_seen[static_cast<size_t>(Index(side))] = stay;
+    }
+    seen->scenario_ = &f.scenario;
+    seen->bound_ = f.state.bound;
+    seen->entering_ = entering;
   }
-  const std::span<UnitView> all(units_.data(), units_.size());
-  Alarm(all.first(of_first_));
-  Alarm(all.subspan(of_first_));
+  Add(Side::kFirst, as_seen[0], seen);
+  of_first_ = units_.size();
+  Add(Side::kSecond, as_seen[1], seen);
 }
 
 UnitView ArmyView::At(const UnitView& u, const ElementState& there) const {

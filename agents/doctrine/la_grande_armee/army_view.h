@@ -4,7 +4,8 @@
 // it moves and charges, and what it is worth. Values are in bases: what counts
 // for the score, and what a base may still do.
 //
-// Laws: depends on the position alone; does not allocate.
+// Laws: depends on the position alone, whatever was seen before; does not
+// allocate.
 //
 //   const ArmyView army(f);
 //   for (const UnitView& e : army.enemies(side)) ...
@@ -98,9 +99,32 @@ Edge EdgeMet(const UnitView& target, Spot from, Spot way);
 
 // ---- Both armies ------------------------------------------------------------
 
+// The units of the last position, and all that they were made of: where nothing
+// of it has changed they are not made again.
+//
+// Laws: of one battle and one set of weights; Forget it for others.
+class SeenUnits {
+ public:
+  void Forget() { scenario_ = nullptr; }
+
+ private:
+  friend class ArmyView;
+
+  const Scenario* scenario_ = nullptr;
+  int bound_ = 0;
+  ElementId entering_ = ElementId::kNone;
+  std::array<LeaderState, kMaxLeaders> leaders_;
+  // By element; only of those on the table.
+  ElementSet elements_;
+  std::array<ElementState, kMaxElements> states_;
+  std::array<UnitView, kMaxElements> units_;
+};
+
 class ArmyView {
  public:
-  explicit ArmyView(PositionView f, const Weights& weights = kUsualWeights);
+  // `seen` changes nothing but the time that it takes.
+  explicit ArmyView(PositionView f, const Weights& weights = kUsualWeights,
+                    SeenUnits* seen = nullptr);
 
   PositionView field() const { return f_; }
   const Weights& weights() const { return *weights_; }
@@ -132,6 +156,9 @@ class ArmyView {
 
  private:
   UnitView Make(ElementId e) const;
+  // The units of a side are appended, from `seen` if nothing but they
+  // themselves can have changed.
+  void Add(Side side, bool as_seen, SeenUnits* seen);
   void Alarm(std::span<UnitView> side) const;
   void Lay(UnitView& view, const ElementState& there) const;
 

@@ -26,7 +26,7 @@ std::string IntentOfShot(const ArmyView& army, const UnitView& u,
                          const UnitView& e, Edge edge) {
   const Shot shot = ShotAt(army.field(), u.id, edge, e.id, ShotKind::kAction);
   if (shot.dice <= 0) return "";
-  const double misses = HitsOf(shot.dice, 1).chance[0];
+  const double misses = HitsOf(shot.dice, 1).Chance(0);
   return u.data->name + " throws " + std::to_string(shot.dice) +
          (shot.dice == 1 ? " die at " : " dice at ") + e.data->name +
          " and hits in " + InPercent(1 - misses);

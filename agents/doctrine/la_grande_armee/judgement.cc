@@ -329,7 +329,7 @@ double ValueOfShot(const UnitView& target, int dice) {
                        (target.led ? 1 : 0);
   double cost = 0;
   for (int k = 0; k <= hits.most; ++k) {
-    const double chance = hits.chance[static_cast<size_t>(k)];
+    const double chance = hits.Chance(k);
     if (chance < 1e-4) continue;
     const double passes =
         ChanceOfFireTest(usual - k + (k == 0 && dice <= kFew ? 1 : 0));
@@ -441,7 +441,7 @@ double ValueAgainst(const ArmyView& army, const UnitView& own,
       const Hits hits = HitsOf(dice, own.bases());
       double lost = 0, hit = 0;
       for (int k = 1; k <= hits.most; ++k) {
-        const double chance = hits.chance[static_cast<size_t>(k)];
+        const double chance = hits.Chance(k);
         lost += chance * k;
         hit +=
             chance *

@@ -10,17 +10,27 @@ namespace {
 constexpr int kSix = 6;
 constexpr int kMostThrown = 48;
 
-using HitsRow = std::array<double, kMostHits + 1>;
+// Chances below this are not looked at.
+constexpr double kUnlikely = 1e-4;
 
 // Chances of hits by dice, more than kMostHits counted as that many.
 std::array<HitsRow, kMostThrown + 1> Table(double each) {
-  std::array<HitsRow, kMostThrown + 1> table = {};
-  table[0][0] = 1;
+  std::array<HitsRow, kMostThrown + 1> table;
+  table.fill({.most = kMostHits});
+  table[0].exactly[0] = 1;
   for (size_t dice = 1; dice <= kMostThrown; ++dice) {
     for (size_t k = 0; k <= kMostHits; ++k) {
-      const double stays = table[dice - 1][k];
-      table[dice][k] += stays * (1 - each);
-      table[dice][std::min<size_t>(k + 1, kMostHits)] += stays * each;
+      const double stays = table[dice - 1].exactly[k];
+      table[dice].exactly[k] += stays * (1 - each);
+      table[dice].exactly[std::min<size_t>(k + 1, kMostHits)] += stays * each;
+    }
+  }
+  for (HitsRow& row : table) {
+    double sum = 0;
+    for (int k = kMostHits; k >= 0; --k) {
+      sum += row.exactly[static_cast<size_t>(k)];
+      row.at_least[static_cast<size_t>(k)] = sum;
+      if (sum < kUnlikely) row.most = k - 1;
     }
   }
   return table;
@@ -33,8 +43,8 @@ Fate FateOf(const Fighter& u, const Hits& taken, const Hits& dealt) {
   double stays = 0;
   double more = 1;  // chance that the other lost more than k
   for (int k = 0; k <= taken.most; ++k) {
-    const double chance = taken.chance[static_cast<size_t>(k)];
-    if (k <= dealt.most) more -= dealt.chance[static_cast<size_t>(k)];
+    const double chance = taken.Chance(k);
+    if (k <= dealt.most) more -= dealt.Chance(k);
     if (chance <= 0) continue;
     const double left = u.bases - k;
     fate.lost += chance * k;
@@ -92,16 +102,7 @@ Hits HitsOf(int dice, int most, double each) {
   const auto& table = each < 1.0 / kSix ? saved : usual;
   const HitsRow& row =
       table[static_cast<size_t>(std::clamp(dice, 0, kMostThrown))];
-  Hits hits;
-  hits.most = std::clamp(most, 0, kMostHits);
-  double rest = 1;
-  for (int k = 0; k < hits.most; ++k) {
-    const size_t i = static_cast<size_t>(k);
-    hits.chance[i] = row[i];
-    rest -= row[i];
-  }
-  hits.chance[static_cast<size_t>(hits.most)] = std::max(0.0, rest);
-  return hits;
+  return {&row, std::clamp(most, 0, row.most)};
 }
 
 Bout FightBout(const Fighter& own, const Fighter& enemy) {

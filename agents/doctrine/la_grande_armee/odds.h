@@ -9,6 +9,7 @@
 #define BERTHIER_AGENTS_DOCTRINE_LA_GRANDE_ARMEE_ODDS_H_
 
 #include <array>
+#include <cstddef>
 
 #include "engine/rulesets/la_grande_armee/facts/types.h"
 
@@ -24,11 +25,21 @@ double MarkersOfLosses(Quality quality, int casualties);
 double ChanceToRout(double markers, double modifiers);
 
 // The chances of 0, 1, 2, ... hits with so many dice, `most` and more counted
-// as `most`.
+// as `most`; what is less likely than one in ten thousand is counted so too.
 inline constexpr int kMostHits = 24;
+struct HitsRow {
+  std::array<double, kMostHits + 1> exactly = {};
+  std::array<double, kMostHits + 1> at_least = {};
+  int most = 0;  // so many and more are not unlikely
+};
 struct Hits {
-  int most = 0;
-  std::array<double, kMostHits + 1> chance = {};
+  const HitsRow* row;
+  int most;
+
+  // Precondition: 0 <= k <= most.
+  double Chance(int k) const {
+    return (k < most ? row->exactly : row->at_least)[static_cast<size_t>(k)];
+  }
 };
 Hits HitsOf(int dice, int most, double each = 1.0 / 6);
 

@@ -87,7 +87,7 @@ void OrderRanker::Weigh(PositionView f, const Dispositions& dispositions,
                         Breadth breadth, std::vector<Option>& options) {
   dispositions_ = &dispositions;
   options.clear();
-  const ArmyView army(f, weights);
+  const ArmyView army(f, weights, &seen_);
   const Outlook outlook(army, f.state.awaits.side, &gains_);
   const EntityId about = f.state.awaits.about();
   switch (static_cast<Decision>(f.state.awaits.kind)) {

@@ -34,7 +34,10 @@ class OrderRanker {
   void Weigh(PositionView f, const Dispositions& dispositions, Breadth breadth,
              std::vector<Option>& options);
   // What it keeps of a battle.
-  void Forget() { gains_.Forget(); }
+  void Forget() {
+    gains_.Forget();
+    seen_.Forget();
+  }
 
  private:
   void WeighElements(const ArmyView& army, const Outlook& outlook,
@@ -46,6 +49,7 @@ class OrderRanker {
 
   const Dispositions* dispositions_ = nullptr;
   KnownGains gains_;
+  SeenUnits seen_;
   std::vector<Option> scratch_;
   std::vector<Order> orders_;
 };

@@ -17,24 +17,29 @@ constexpr double kOutOfReach = 13;  // inches from a garrison that is too strong
 // All of an element that a charge by it or at it depends on, but where it
 // stands and what is about it.
 struct Likeness {
-  std::array<double, 9> measures;
-  std::array<int16_t, 8> counts;
-  std::array<uint8_t, 8> kinds;
+  std::array<double, 7> measures;
+  std::array<int16_t, 10> counts;
+  std::array<uint8_t, 4> kinds;
 };
-static_assert(sizeof(Likeness) == 9 * 8 + 8 * 2 + 8, "hashed: no padding");
+static_assert(sizeof(Likeness) == 7 * 8 + 10 * 2 + 4, "hashed: no padding");
 
 Likeness LikenessOf(const UnitView& u) {
   const auto count = [](int n) { return static_cast<int16_t>(n); };
   const auto kind = [](auto k) { return static_cast<uint8_t>(k); };
+  // In hundredths of an inch: however it is turned.
+  const auto size = [](double half) {
+    return static_cast<int16_t>(std::lround(half * 100));
+  };
   const int flags = u.horse_guns | u.routing << 1 | u.locked << 2 | u.led << 3 |
                     u.army_near << 4;
-  return {.measures = {u.half_width, u.half_depth, u.check, u.late, u.move,
-                       u.charge, u.value_of_base, u.panic, u.alarm},
-          .counts = {count(u.troops), count(u.guns), count(u.heavy),
-                     count(u.markers), count(u.files), count(u.front_troops),
-                     count(u.front_guns), count(u.actions)},
+  return {.measures = {u.check, u.late, u.move, u.charge, u.value_of_base,
+                       u.panic, u.alarm},
+          .counts = {size(u.half_width), size(u.half_depth), count(u.troops),
+                     count(u.guns), count(u.heavy), count(u.markers),
+                     count(u.files), count(u.front_troops), count(u.front_guns),
+                     count(u.level * 64 + flags)},
           .kinds = {kind(u.arm), kind(u.form), kind(u.data->quality),
-                    kind(u.data->cavalry), kind(u.level), kind(flags), 0, 0}};
+                    kind(u.data->cavalry)}};
 }
 
 }  // namespace
@@ -286,6 +291,12 @@ double Outlook::CommandAt(const UnitView& there, Spot commander) const {
   return -w.command * (out > ride ? 1 + 0.05 * (out - ride) : 0.5 * out / ride);
 }
 
+bool Outlook::IsSentTo(ElementId e, PieceId objective) const {
+  return std::any_of(goals_.begin(), goals_.end(), [&](const Goal& goal) {
+    return goal.piece == objective && goal.mine.Has(e);
+  });
+}
+
 double Outlook::ObjectivesAt(const UnitView& there,
                              const Stance& stance) const {
   const Weights& w = army_.weights();
@@ -358,17 +369,20 @@ bool Outlook::IsStuckAt(const UnitView& there) const {
 
 double Outlook::Silences(const UnitView& there) const {
   double all = 0;
-  ForEachUnder(there, [&](const UnitView& u) { all += FirePromised(u); });
+  ForEachUnder(there, [&](const UnitView& u) {
+    double gap = kMisses;
+    if (army_.NearestEnemy(u, gap) == nullptr) {
+      gap = beliefs_.NearestTo(side_, u);
+    }
+    all += FirePromised(u, BestShot(army_, u), gap);
+  });
   return all;
 }
 
-double Outlook::FirePromised(const UnitView& there) const {
+double Outlook::FirePromised(const UnitView& there, double shot,
+                             double gap) const {
   const Weights& w = army_.weights();
-  double gap = kMisses;
-  if (army_.NearestEnemy(there, gap) == nullptr) {
-    gap = beliefs_.NearestTo(side_, there);
-  }
-  return w.shoot * BestShot(army_, there) + w.front * FrontOf(there, gap);
+  return w.shoot * shot + w.front * FrontOf(there, gap);
 }
 
 // COM-21, COM-22: those who see a friend rout or disperse.
@@ -423,23 +437,27 @@ double Outlook::AheadOfLine(const UnitView& there, double gap) const {
   return std::max(0.0, line_ - may - gap);
 }
 
-double Outlook::ValueOfPlace(const UnitView& place,
-                             const Stance& stance) const {
+Judged Outlook::Judge(const UnitView& there, const Stance& stance) const {
   const Weights& w = army_.weights();
-  const UnitView& there = place;
+  const bool silent = IsSilentAt(there);
+  const bool stuck = silent && IsStuckAt(there);
+  Judged judged = {.shot = silent ? 0 : BestShot(army_, there),
+                   .hope = stuck ? 0 : HopeAt(there)};
   double gap = kMisses;
   const UnitView* nearest = army_.NearestEnemy(there, gap);
-  double value = there.worth();
-  value -= stance.fear * beliefs_.DangerAt(side_, there);
+  double& value = judged.value;
+  value = there.worth() - stance.fear * beliefs_.DangerAt(side_, there);
   if (nearest == nullptr) gap = beliefs_.NearestTo(side_, there);
-  if (gap == kMisses) return value + ObjectivesAt(there, stance);
+  if (gap == kMisses) {
+    value += ObjectivesAt(there, stance);
+    return judged;
+  }
   value -= stance.fire * FireAt(there) +
            stance.fear * DangerAt(there, ElementId::kNone);
-  value += IsSilentAt(there) ? -Silences(there) : FirePromised(there);
+  value += silent ? -Silences(there) : FirePromised(there, judged.shot, gap);
   if (stance.hope > 0) {
-    const double hope = IsStuckAt(there) ? 0 : HopeAt(there);
     value += stance.hope * (there.horse() ? w.horse_hope : 1) *
-             std::max(hope, w.prospect * ProspectAt(there));
+             std::max(judged.hope, w.prospect * ProspectAt(there));
   }
   const double off = stance.stand_off > 0 ? stance.stand_off
                      : there.is_guns()    ? w.guns_off
@@ -468,7 +486,8 @@ double Outlook::ValueOfPlace(const UnitView& place,
   if (IsSome(cc) && army_.field().state.leader(cc).on_table() && !there.led) {
     value += CommandAt(there, SpotOf(army_.field().state.leader(cc).pos));
   }
-  return value - w.blocking * BlocksFire(there) - w.crowd * CrowdAt(there);
+  value -= w.blocking * BlocksFire(there) + w.crowd * CrowdAt(there);
+  return judged;
 }
 
 }  // namespace berthier::la_grande_armee

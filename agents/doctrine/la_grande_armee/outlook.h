@@ -18,8 +18,17 @@
 
 namespace berthier::la_grande_armee {
 
+// A place as it is judged: what it is worth, and of that what could be done
+// from it at once.
+struct Judged {
+  double value = 0;
+  double shot = 0;  // of the best one; 0 where it would overlap a friend
+  double hope =
+      0;  // of the best charge straight ahead; likewise, of foot, horse
+};
+
 // What charges gain, by all that they depend on.
-using KnownGains = Remembered<double, 1 << 12>;
+using KnownGains = Remembered<double, 1 << 15>;
 
 class Outlook {
  public:
@@ -32,7 +41,10 @@ class Outlook {
 
   // Of one of the side's elements standing there, when it does nothing more in
   // this activation. Its markers count as what they cost.
-  double ValueOfPlace(const UnitView& there, const Stance& stance) const;
+  double ValueOfPlace(const UnitView& there, const Stance& stance) const {
+    return Judge(there, stance).value;
+  }
+  Judged Judge(const UnitView& there, const Stance& stance) const;
   // Expected cost of the enemy's charges at who stands there, but for those of
   // `except`.
   double DangerAt(const UnitView& there, ElementId except) const;
@@ -52,6 +64,8 @@ class Outlook {
   double CommandAt(const UnitView& there, Spot commander) const;
   // MOV-27: it would overlap a friend there, and neither could fire.
   bool IsSilentAt(const UnitView& there) const;
+  // Whether it is one of those who are to take the objective.
+  bool IsSentTo(ElementId e, PieceId objective) const;
   // What the objectives are worth to who stands there.
   double ObjectivesAt(const UnitView& there, const Stance& stance) const;
 
@@ -80,8 +94,9 @@ class Outlook {
   bool IsStuckAt(const UnitView& there) const;
   // The fire that it would keep those friends from.
   double Silences(const UnitView& there) const;
-  // What it shoots from there, now and in the bounds to come.
-  double FirePromised(const UnitView& there) const;
+  // What it shoots from there, `gap` inches from the nearest enemy, now
+  // (`shot`) and in the bounds to come.
+  double FirePromised(const UnitView& there, double shot, double gap) const;
   double CrowdAt(const UnitView& there) const;
   bool HasRoom(const UnitView& column, const UnitView& enemy) const;
   double FrontOf(const UnitView& there, double gap) const;

@@ -1,6 +1,7 @@
 #include "agents/doctrine/la_grande_armee/unit_options.h"
 
 #include <algorithm>
+#include <boost/container/static_vector.hpp>
 #include <cmath>
 #include <cstdlib>
 
@@ -32,25 +33,22 @@ Length TicksOf(double inches) {
 
 }  // namespace
 
-double UnitOptions::NextAt(const UnitView& there, int actions) const {
-  if (actions <= 0 || there.routing) return 0;
-  double best = outlook_.IsSilentAt(there) ? 0 : BestShot(army_, there);
-  if (!there.is_guns()) {
-    best = std::max(best, outlook_.HopeAt(there) - stance_.least);
+UnitOptions::Prospect UnitOptions::ProspectAt(const UnitView& there) const {
+  const Judged judged = outlook_.Judge(there, stance_);
+  Prospect prospect = {.value = judged.value};
+  if (posts_) prospect.value += posts_->PromiseAt(there, judged.value);
+  if (actions_ > 0 && !there.routing) {
+    const double best = std::max(judged.shot, judged.hope - stance_.least);
+    prospect.next = std::max(0.0, army_.weights().next * there.check * best);
   }
-  return best > 0 ? army_.weights().next * there.check * best : 0;
-}
-
-double UnitOptions::ValueAt(const UnitView& there) const {
-  const double value = outlook_.ValueOfPlace(there, stance_);
-  return posts_ ? value + posts_->PromiseAt(there, value) : value;
+  return prospect;
 }
 
 void UnitOptions::AddAction(const Order& order, const UnitView& there,
                             double extra) {
   const double p = there.check;
-  const double then = ValueAt(there) + NextAt(there, actions_) + extra;
-  Add(order, p * then + (1 - p) * (now_ + next_now_) - now_);
+  const double then = ProspectAt(there).all() + extra;
+  Add(order, p * then + (1 - p) * now_.all() - now_.value);
 }
 
 void UnitOptions::Try(const UnitView& u, const Order& order, double extra) {
@@ -231,9 +229,14 @@ void UnitOptions::Advances(const UnitView& u) {
   }
   // Toward the nearest enemies and the goal, wheeling.
   const Heading ahead = f_.unit(u.id).facing;
+  boost::container::static_vector<int, kMaxObjectives + 2> wheeled;
   const auto turn = [&](int quarters) {
     const int wheel = std::clamp(quarters, -widest, widest);
-    if (std::abs(wheel) < 8) return;
+    if (std::abs(wheel) < 8 ||
+        std::find(wheeled.begin(), wheeled.end(), wheel) != wheeled.end()) {
+      return;
+    }
+    wheeled.push_back(wheel);
     go(wheel, 0, LeftAfter(f_, u.id, wheel, most));
     if (all) go(wheel, 0, Ticks(0));
   };
@@ -251,6 +254,7 @@ void UnitOptions::Advances(const UnitView& u) {
     if (e != nullptr) turn(ahead.TurnTo(Toward(f_, u.id, e->id)));
   }
   for (const Objective& objective : f_.scenario.objectives) {
+    if (!all && !outlook_.IsSentTo(u.id, objective.piece)) continue;
     const Vec way =
         f_.scenario.piece(objective.piece).pose.centre - f_.unit(u.id).centre;
     if (way != Vec{}) turn(ahead.TurnTo(BearingOf(way)));
@@ -431,8 +435,7 @@ void UnitOptions::Collect(ElementId e) {
   Add(OrderOf(f_, Verb::kEndElement, e), 0);
   if (u.locked) return Locked(u);
   if (breadth_ == Breadth::kAll) posts_.emplace(army_, outlook_, stance_, u);
-  now_ = ValueAt(u);
-  next_now_ = NextAt(u, actions_);
+  now_ = ProspectAt(u);
   danger_ = outlook_.DangerAt(u, ElementId::kNone);
   if (const Order reform = OrderOf(f_, Verb::kReform, e);
       u.markers > 0 && CheckOrder(f_, reform).ok()) {
@@ -445,7 +448,7 @@ void UnitOptions::Collect(ElementId e) {
     if (u.markers > 0) {
       shed = u.WorthWith(u.bases(), u.markers - 1) - u.worth();
     }
-    Add(shot.order, u.check * (shot.value + shed) + next_now_);
+    Add(shot.order, u.check * (shot.value + shed) + now_.next);
   }
   if (const Option charge = BestCharge(u); charge.value > -1) {
     const bool refuses = static_cast<Verb>(charge.order.verb) == Verb::kCharge;

@@ -58,10 +58,14 @@ class UnitOptions {
   // Adds an action that leads to that place if its check is passed.
   void AddAction(const Order& order, const UnitView& there, double extra = 0);
   void Try(const UnitView& u, const Order& order, double extra = 0);
-  // Of the place, and of the posts that may be reached from it.
-  double ValueAt(const UnitView& there) const;
-  // What the actions that are left may still do from there.
-  double NextAt(const UnitView& there, int actions) const;
+  // Of the place and of the posts that may be reached from it, and what the
+  // actions that are left after the next one may still do from there.
+  struct Prospect {
+    double value = 0;
+    double next = 0;
+    double all() const { return value + next; }
+  };
+  Prospect ProspectAt(const UnitView& there) const;
   double ChargeAt(const UnitView& u, ElementId target, Verb verb) const;
   double JointAt(const UnitView& u, const UnitView& e) const;
   double ShotAt(const UnitView& u, ElementId target, Edge edge) const;
@@ -83,10 +87,9 @@ class UnitOptions {
   const PositionView f_;
   std::vector<Option>& options_;
   std::optional<Posts> posts_;
-  double now_ = 0;       // value of the present place
-  double next_now_ = 0;  // of what actions may still do here
-  int actions_ = 0;      // left after the next one
-  double danger_ = 0;    // where it stands
+  Prospect now_;       // of the present place
+  int actions_ = 0;    // left after the next one
+  double danger_ = 0;  // where it stands
 };
 
 }  // namespace berthier::la_grande_armee

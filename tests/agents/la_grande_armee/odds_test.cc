@@ -4,10 +4,13 @@
 #include <gtest/gtest.h>
 
 #include <memory>
+#include <vector>
 
 #include "agents/doctrine/la_grande_armee/judgement.h"
 #include "agents/doctrine/la_grande_armee/outlook.h"
 #include "agents/doctrine/la_grande_armee/stance.h"
+#include "agents/random_source.h"
+#include "agents/search/playout.h"
 #include "engine/rulesets/la_grande_armee/la_grande_armee.h"
 #include "engine/rulesets/la_grande_armee/la_grande_armee_view.h"
 #include "tests/agents/bundled.h"
@@ -41,8 +44,8 @@ TEST(LgaOddsTest, HitsSumToOne) {
       const Hits hits = HitsOf(dice, most);
       double sum = 0, mean = 0;
       for (int k = 0; k <= hits.most; ++k) {
-        sum += hits.chance[static_cast<size_t>(k)];
-        mean += k * hits.chance[static_cast<size_t>(k)];
+        sum += hits.Chance(k);
+        mean += k * hits.Chance(k);
       }
       EXPECT_NEAR(sum, 1, 1e-9);
       if (most == 24) {
@@ -152,6 +155,77 @@ TEST_F(Ford, MarkersCostMoreTheNearerDispersalComes) {
   // Friends who see it dispersed gain markers (LGA-COM-21).
   EXPECT_GT(foot.alarm, 0);
   EXPECT_EQ(foot.WorthWith(foot.bases(), foot.bases()), -foot.alarm);
+}
+
+// ---- What was seen before ---------------------------------------------------
+
+void ExpectSame(const UnitView& a, const UnitView& b) {
+  EXPECT_EQ(a.id, b.id);
+  EXPECT_EQ(a.data, b.data);
+  EXPECT_EQ(a.weights, b.weights);
+  EXPECT_EQ(a.at.x, b.at.x);
+  EXPECT_EQ(a.at.y, b.at.y);
+  EXPECT_EQ(a.dir.x, b.dir.x);
+  EXPECT_EQ(a.half_width, b.half_width);
+  EXPECT_EQ(a.half_depth, b.half_depth);
+  EXPECT_EQ(a.form, b.form);
+  EXPECT_EQ(a.routing, b.routing);
+  EXPECT_EQ(a.locked, b.locked);
+  EXPECT_EQ(a.activated, b.activated);
+  EXPECT_EQ(a.led, b.led);
+  EXPECT_EQ(a.army_near, b.army_near);
+  EXPECT_EQ(a.bases(), b.bases());
+  EXPECT_EQ(a.markers, b.markers);
+  EXPECT_EQ(a.check, b.check);
+  EXPECT_EQ(a.move, b.move);
+  EXPECT_EQ(a.charge, b.charge);
+  EXPECT_EQ(a.worth(), b.worth());
+  EXPECT_EQ(a.panic, b.panic);
+  EXPECT_EQ(a.alarm, b.alarm);
+}
+
+// Whole battles of random orders, two of them in turn before the same eyes: all
+// that a unit is made of changes there, be it its own state or not.
+TEST(LgaSeenUnitsTest, AreWhatIsThere) {
+  for (const char* scenario : {"moeckern", "ford"}) {
+    const auto game = Bundled(LaGrandeArmee(), scenario);
+    SeenUnits seen;
+    RandomSource source(7);
+    Position one(game->layout()), two(game->layout());
+    game->Start(one);
+    game->Start(two);
+    std::vector<Order> orders;
+    int steps = 0;
+    const auto step = [&](Position& position) {
+      SettleDice(*game, position, source);
+      if (game->Awaits(position).is_over()) return false;
+      const PositionView f = ViewOf(*game, position);
+      const ArmyView fresh(f), known(f, kUsualWeights, &seen);
+      EXPECT_EQ(known.count(), fresh.count());
+      for (const Side side : {Side::kFirst, Side::kSecond}) {
+        for (size_t i = 0; i < fresh.units(side).size(); ++i) {
+          const UnitView& u = fresh.units(side)[i];
+          ExpectSame(known.units(side)[i], u);
+          EXPECT_EQ(&known.unit(u.id), &known.units(side)[i]);
+        }
+      }
+      orders.clear();
+      game->Propose(position, orders);
+      game->Play(position,
+                 orders[source.Below(static_cast<uint32_t>(orders.size()))],
+                 nullptr);
+      return !testing::Test::HasFailure();
+    };
+    // A few steps of each before the other.
+    bool goes_on = true;
+    while (goes_on) {
+      for (Position* position : {&one, &two}) {
+        for (int i = 0; i < 5 && goes_on; ++i, ++steps)
+          goes_on = step(*position);
+      }
+    }
+    EXPECT_GT(steps, 200) << scenario;
+  }
 }
 
 }  // namespace

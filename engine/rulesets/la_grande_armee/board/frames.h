@@ -50,6 +50,14 @@ inline ElementId ActingElement(const State& s) {
   return frame == nullptr ? ElementId::kNone : frame->unit;
 }
 
+// The one of them that comes onto the table in it; kNone: it stands there.
+inline ElementId EnteringElement(const State& s) {
+  const Frame* frame = FindFrame(s, FrameKind::kActivation);
+  return frame != nullptr && (frame->flags & kEntersNow) != 0
+             ? frame->unit
+             : ElementId::kNone;
+}
+
 // ---- kMove: unit; State::declared -------------------------------------------
 
 inline void PushMove(const Battle& b, ElementId e) {

@@ -23,9 +23,7 @@ int ActionTarget(PositionView f, ElementId e, Roll* roll) {
   } else if (status != LeaderStatus::kAbsent) {
     const bool attached = status == LeaderStatus::kAttached;
     const bool here = attached && f.state.leader(cc).element == e;
-    const Frame* frame = FindFrame(f.state, FrameKind::kActivation);
-    const bool enters = frame != nullptr && frame->unit == e &&
-                        (frame->flags & kEntersNow) != 0;
+    const bool enters = EnteringElement(f.state) == e;
     if (here) add(ModifierCode::kWithIt);
     if (attached && !here) add(ModifierCode::kElsewhere);
     if (!here && !enters && !IsCavalry(f, e) &&
