@@ -101,17 +101,20 @@ ArmyView::ArmyView(PositionView f, const Weights& weights)
   }
   for (UnitView& view : units_) {
     Price(view);
-    if (!view.foot() || view.in_bua) continue;
-    if (IsOn(f.scenario.options.squares)) {
-      view.formed = f.unit(view.id).Has(Flag::kInSquare);
-      continue;
-    }
-    for (const UnitView& e : enemies(view.data->side)) {
-      view.formed =
-          view.formed || (e.horse() && !IsFarther(view, e, kDistances.square) &&
-                          GapOf(view, e) <= kDistances.square);
-    }
+    view.formed = IsFormedAt(view);
   }
+}
+
+bool ArmyView::IsFormedAt(const UnitView& there) const {
+  if (!there.foot() || there.in_bua) return false;
+  if (IsOn(f_.scenario.options.squares)) {
+    return f_.unit(there.id).Has(Flag::kInSquare);
+  }
+  const auto all = enemies(there.data->side);
+  return std::any_of(all.begin(), all.end(), [&](const UnitView& e) {
+    return e.horse() && !IsFarther(there, e, kDistances.square) &&
+           GapOf(there, e) <= kDistances.square;
+  });
 }
 
 UnitView ArmyView::At(const UnitView& u, Pose pose) const {

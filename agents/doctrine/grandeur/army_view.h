@@ -105,6 +105,9 @@ class ArmyView {
   }
   // The unit as it would stand there.
   UnitView At(const UnitView& u, Pose pose) const;
+  // Whether foot standing there is massed before horse (GRA-SQR-01), or in
+  // square if squares are formed by order.
+  bool IsFormedAt(const UnitView& there) const;
   // The nearest enemy; null if there is none. `gap`: how far it is.
   const UnitView* NearestEnemy(const UnitView& u, double& gap) const;
   // Fraction of the game that remains, from 1 to 0.

@@ -237,7 +237,7 @@ void UnitOptions::Try(const UnitView& u, const Order& order) {
   there.disordered =
       u.disordered || leaves || EndsDisordered(f_, u.id, move) ||
       (move.kind != MoveKind::kRoad && IsSome(BrokenUnder(f_, path.view())));
-  there.formed = false;
+  there.formed = army_.IsFormedAt(there);
   const double passes = ChanceOfPhase(army_, u, u.phases);
   const int phases = u.phases + 1;
   const Spot way = u.Local(there.at);

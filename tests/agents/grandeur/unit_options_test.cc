@@ -76,5 +76,39 @@ TEST_F(GraUnitOptionsTest, NobodyStandsBeforeFootThatFires) {
   EXPECT_LT(worth(kUsualWeights.masking), worth(0) - 0.02);
 }
 
+// GRA-SQR-02: it went back a step, still massed, to fire from there.
+TEST(GraMassedFootTest, NobodyMovesToFireWhereHorseKeepsItMassed) {
+  Table t("activation");
+  t.clock().links.emplace_back("corps", "French army");
+  t.Leader("L", "French", {"expert"}, 80, 30);
+  t.Unit("F", "French", {"LI"}, 80, 50, 0);
+  t.Leader("K", "Austrian", {"fair"}, 90, 110);
+  t.Unit("H", "Austrian", {"CH"}, 80, 60, 180);
+  t.Unit("A", "Austrian", {"LI"}, 89, 66, 180);
+  t.Begin();
+  t.Play("activate", "F");
+  const auto options_of = [&](const Weights& weights) {
+    const ArmyView army(t.view(), weights);
+    const Outlook outlook(army, Side::kFirst);
+    std::vector<Option> options;
+    UnitOptions(army, outlook, StanceOf(Posture::kJudge, weights), options)
+        .Collect(t.Of("F"));
+    return options;
+  };
+  Weights peaceful;
+  peaceful.shoot = 0;
+  const std::vector<Option> without = options_of(peaceful),
+                            usual = options_of(kUsualWeights);
+  ASSERT_EQ(usual.size(), without.size());
+  int back = 0;  // 2.5 U and half of it: within 5 U of the horse, 2 U off now
+  for (size_t i = 0; i < usual.size(); ++i) {
+    ASSERT_EQ(usual[i].order, without[i].order);
+    if (static_cast<Verb>(usual[i].order.verb) != Verb::kRearward) continue;
+    EXPECT_NEAR(usual[i].value, without[i].value, 1e-9);
+    ++back;
+  }
+  EXPECT_GT(back, 0);
+}
+
 }  // namespace
 }  // namespace berthier::grandeur
