@@ -115,7 +115,8 @@ ParsedOptions ExternalOptionsOf(const wire::ExternalSettings& settings) {
 
 ParsedOptions ParseExternalOptions(std::string_view text) {
   wire::ExternalSettings settings;
-  if (text.rfind("command:", 0) == 0) {
+  text.remove_prefix(std::min(text.find_first_not_of(" \t\n"), text.size()));
+  if (text.starts_with("command:")) {
     Lines lines;
     const absl::Status status =
         ParseText({.name = "settings", .contents = text}, settings, lines);

@@ -1,10 +1,9 @@
 #include "arenas/analysis/review_points.h"
 
-#include <algorithm>
 #include <array>
 #include <cmath>
-#include <map>
-#include <optional>
+
+#include "arenas/analysis/lapses.h"
 
 namespace berthier {
 namespace {
@@ -14,17 +13,19 @@ class Counting {
   Counting(const GamePath& path, const Review& review)
       : path_(path), game_(*path.game), review_(review) {}
 
-  std::vector<PointsOfSide> Count() {
-    for (size_t from = 0; from < path_.steps.size();) {
-      const uint32_t turn = TurnAt(from);
-      size_t to = from;
-      while (to < path_.steps.size() && TurnAt(to) == turn) ++to;
-      CountTurn(from, to);
-      from = to;
-    }
+  std::vector<PointsOfSide> Count() const {
+    const std::array<Lapses, kSides> lapses = LapsesIn(path_);
     std::vector<PointsOfSide> told;
-    for (auto& [key, points] : points_) {
-      if (points.given == 0 && points.spent == 0) continue;
+    for (const Side side : {Side::kFirst, Side::kSecond}) {
+      const Lapses& of = lapses[static_cast<size_t>(Index(side))];
+      if (of.given == 0) continue;
+      PointsOfSide points = {.side = side,
+                             .unit = UnitOf(side),
+                             .given = of.given,
+                             .spent = of.given - of.lapsed,
+                             .lapsed = of.lapsed,
+                             .worth = {},
+                             .kept_back = {}};
       Price(points);
       told.push_back(points);
     }
@@ -32,54 +33,13 @@ class Counting {
   }
 
  private:
-  uint32_t TurnAt(size_t step) const {
-    return game_.PlayerTurn(path_.steps[step].before);
-  }
-
-  std::optional<Side> WhoDecides(size_t from, size_t to) const {
-    std::array<int, kSides> decisions = {0, 0};
-    for (size_t i = from; i < to; ++i) {
-      const PathStep& step = path_.steps[i];
-      if (step.kind != PathStep::Kind::kDecision) continue;
-      ++decisions[static_cast<size_t>(Index(step.awaited.side))];
-    }
-    if (decisions[0] + decisions[1] == 0) return std::nullopt;
-    return decisions[0] >= decisions[1] ? Side::kFirst : Side::kSecond;
-  }
-
-  void CountTurn(size_t from, size_t to) {
-    const std::optional<Side> side = WhoDecides(from, to);
-    if (!side) return;
-    std::map<EntityId, Purse> purses;  // as they were seen last
-    std::map<EntityId, int32_t> most;
-    for (size_t i = from; i < to; ++i) {
-      const PathStep& step = path_.steps[i];
-      for (const Purse& purse : game_.PursesOf(step.before, *side)) {
-        purses[purse.holder] = purse;
-        int32_t& given = most[purse.holder];
-        given = std::max({given, purse.total, purse.left});
+  std::string UnitOf(Side side) const {
+    for (const PathStep& step : path_.steps) {
+      for (const Purse& purse : game_.PursesOf(step.before, side)) {
+        return std::string(purse.unit);
       }
-      if (step.kind != PathStep::Kind::kDecision) continue;
-      const std::optional<berthier::Price> price =
-          game_.PriceOf(step.before, step.order);
-      if (!price || step.awaited.side != *side) continue;
-      PointsOfSide& points = Of(*side, std::string(price->unit));
-      points.spent += price->amount;
-      // The last order of a turn is paid where nobody looks any more.
-      if (i + 1 == to) points.lapsed -= price->amount;
     }
-    for (const auto& [holder, purse] : purses) {
-      PointsOfSide& points = Of(*side, std::string(purse.unit));
-      points.given += most[holder];
-      points.lapsed += purse.left;
-    }
-  }
-
-  PointsOfSide& Of(Side side, const std::string& unit) {
-    PointsOfSide& points = points_[{Index(side), unit}];
-    points.side = side;
-    points.unit = unit;
-    return points;
+    return "";
   }
 
   void Price(PointsOfSide& points) const {
@@ -114,7 +74,6 @@ class Counting {
   const GamePath& path_;
   const Game& game_;
   const Review& review_;
-  std::map<std::pair<int, std::string>, PointsOfSide> points_;
 };
 
 }  // namespace

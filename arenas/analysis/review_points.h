@@ -1,8 +1,7 @@
 // The points that paid for orders in a game: given, spent and lapsed.
 //
-// A side's purses (Game::PursesOf) are counted in the player-turns in which it
-// makes most of the decisions; what is left when the turn ends has lapsed. In
-// rulesets whose orders cost nothing there is nothing to count.
+// They are counted as lapses.h counts them. In rulesets whose orders cost
+// nothing there is nothing to count.
 //
 //   for (const PointsOfSide& points : PointsOf(path, review)) ...
 #ifndef BERTHIER_ARENAS_ANALYSIS_REVIEW_POINTS_H_
@@ -30,7 +29,7 @@ struct PointsOfSide {
   Estimate kept_back;
 };
 
-// One entry for each side and unit of points.
+// One entry for each side that was given any.
 std::vector<PointsOfSide> PointsOf(const GamePath& path, const Review& review);
 
 }  // namespace berthier

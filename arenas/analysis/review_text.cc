@@ -3,6 +3,7 @@
 #include "absl/strings/str_format.h"
 #include "arenas/analysis/review_page.h"
 #include "arenas/text/terminal.h"
+#include "arenas/text/words.h"
 
 namespace berthier {
 namespace {
@@ -34,10 +35,11 @@ std::string ReviewText(const wire::Review& review, int width) {
   }
   text += "\n";
   for (const wire::ReviewSide& side : review.side()) {
-    AddLine(absl::StrFormat("%s: %d inaccuracies, %d mistakes, %d blunders in "
-                            "%d orders with a choice",
-                            side.name(), side.inaccuracies(), side.mistakes(),
-                            side.blunders(), side.decisions()),
+    AddLine(absl::StrFormat("%s: %s, %s, %s in %s with a choice", side.name(),
+                            Counted(side.inaccuracies(), "inaccuracy"),
+                            Counted(side.mistakes(), "mistake"),
+                            Counted(side.blunders(), "blunder"),
+                            Counted(side.decisions(), "order")),
             2, width, text);
   }
   for (const wire::ReviewPoints& points : review.points()) {

@@ -79,11 +79,11 @@ std::vector<StudyAnswer> AnswersOf(const wire::StudySummary& summary) {
     told += "Levels that cannot be told apart: " + untold + ".";
   }
   answers.push_back({"What does that depend on?", told});
-  const std::string what = summary.splits() ? "division" : "order";
+  const std::string what = summary.splits() ? "A division" : "An order";
   for (const wire::StudyAgent& agent : summary.agent()) {
     if (!agent.phase().empty()) continue;
     std::string answer = absl::StrFormat(
-        "A %s cost %s against the best one known; %.0f %% cannot be told from "
+        "%s cost %s against the best one known; %.0f %% cannot be told from "
         "it, the rest cost %s each. The reference player would have lost %s "
         "there, and orders the same in %.0f %%.",
         what, Chance(agent.regret()), kPercent * agent.unclear().value(),

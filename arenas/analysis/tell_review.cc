@@ -102,7 +102,8 @@ class Telling {
     }
   }
 
-  // Steps by the size of an effect that is clear, at most kMostTold.
+  // Steps by the size of an effect that is clear and not told as nothing, at
+  // most kMostTold.
   template <typename EffectOf>
   std::vector<size_t> Largest(PathStep::Kind kind, EffectOf effect_of) const {
     std::vector<std::pair<double, size_t>> found;
@@ -111,7 +112,9 @@ class Telling {
         continue;
       }
       const Estimate& effect = effect_of(review_.steps[i]);
+      constexpr double kLeastTold = 0.05;  // points are told to a tenth
       if (!review_.steps[i].IsClear(effect) ||
+          std::abs(PointsOf(effect.value)) < kLeastTold ||
           (effect.value < 0 && kind != PathStep::Kind::kRoll)) {
         continue;
       }

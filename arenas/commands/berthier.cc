@@ -6,6 +6,7 @@
 #include "absl/strings/str_format.h"
 #include "arenas/commands/commands.h"
 #include "arenas/flags/flags.h"
+#include "arenas/text/spelling.h"
 #include "proto/quote.h"
 
 namespace berthier {
@@ -96,8 +97,11 @@ int RunBerthier(const std::vector<std::string>& arguments, const Desk& desk) {
       std::find_if(commands.begin(), commands.end(),
                    [&](const Command& c) { return c.name == name; });
   if (command == commands.end()) {
-    return BadInput(desk, "there is no command '" + name +
-                              "'; 'berthier --help' lists them");
+    std::vector<std::string_view> known = {"--help", "--version"};
+    for (const Command& one : commands) known.push_back(one.name);
+    return BadInput(desk, "there is no command '" + name + "'; did you mean " +
+                              Nearest(name, known, 1) +
+                              "? 'berthier --help' lists them");
   }
   const std::span<const std::string> rest = std::span(arguments).subspan(1);
   if (asks_first ||

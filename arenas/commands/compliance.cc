@@ -66,8 +66,8 @@ absl::StatusOr<ExitCode> RunCompliance(const Desk& desk,
   if (!others.ok()) return others.status();
   std::vector<const Game*> games = {loaded->game.get()};
   for (const LoadedGame& other : *others) games.push_back(other.game.get());
-  const Compliance found =
-      TryProgram(std::get<ExternalOptions>(parsed), BestIsolation(), games);
+  const ExternalOptions& options = std::get<ExternalOptions>(parsed);
+  const Compliance found = TryProgram(options, BestIsolation(), games);
   for (const Finding& complaint : found.complaints) {
     desk.out << complaint.what << "\n" << Indented(complaint.evidence, 4);
   }
@@ -81,8 +81,9 @@ absl::StatusOr<ExitCode> RunCompliance(const Desk& desk,
   for (const std::string& note : found.notes)
     desk.out << "note: " << note << "\n";
   desk.out << absl::StrFormat(
-      "%s %s: %s in %s, %s, the slowest in %.3f s\n",
-      found.name.empty() ? "the program" : found.name, found.version,
+      "%s: %s in %s, %s, the slowest in %.3f s\n",
+      found.name.empty() ? "'" + options.command[0] + "'"
+                         : found.name + " " + found.version,
       found.complaints.empty()
           ? "nothing is wrong"
           : Counted(static_cast<int64_t>(found.complaints.size()), "complaint"),

@@ -245,13 +245,14 @@ absl::StatusOr<ExitCode> RunLeaderboard(const Desk& desk,
   const Board board = MakeBoard(std::move(all->league), std::move(all->facts));
 
   const std::string output = absl::GetFlag(FLAGS_output);
-  if (output.empty()) desk.out << PageOf(board);
   for (const Wanted& one : wanted) {
     const absl::Status written =
         WriteOutput(one.output, one.make(board), ReplacingAsAsked());
     if (!written.ok()) return written;
   }
-  if (!output.empty()) {
+  if (output.empty()) {
+    desk.out << PageOf(board);
+  } else {
     desk.out << absl::StrFormat(
         "%s: %s, %s\n", output,
         Counted(static_cast<int64_t>(board.size()), "agent"),

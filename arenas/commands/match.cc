@@ -11,6 +11,7 @@
 
 #include "absl/flags/flag.h"
 #include "absl/strings/str_format.h"
+#include "agents/external/rehearsal.h"
 #include "agents/registry.h"
 #include "arenas/commands/commands.h"
 #include "arenas/flags/flags.h"
@@ -38,6 +39,20 @@ absl::StatusOr<std::array<std::string, 2>> AgentNames() {
   }
   return std::array<std::string, 2>{both.substr(0, comma),
                                     both.substr(comma + 1)};
+}
+
+// A program that cannot be started is no opponent.
+absl::Status TryToStart(const std::string& request) {
+  const auto settings = ExternalSettingsIn(request);
+  if (!settings) return absl::OkStatus();
+  const ParsedOptions parsed = ParseExternalOptions(*settings);
+  const auto* const options = std::get_if<ExternalOptions>(&parsed);
+  if (options == nullptr) return absl::OkStatus();  // MakeAgent has said so
+  const std::optional<Failure> failure = FailureToStart(*options);
+  if (!failure) return absl::OkStatus();
+  return Bad(absl::StrFormat(
+      "agent %s cannot be started: %s; nothing was played. Mend its command",
+      NameOfAgent(request), WordsOfFailure(*options, *failure)));
 }
 
 absl::StatusOr<std::optional<LogWriter>> OpenLog() {
@@ -96,6 +111,8 @@ absl::StatusOr<ExitCode> RunMatch(const Desk& desk,
     }
     agents[i] = std::get<std::unique_ptr<Agent>>(std::move(made));
     setup.agents[i] = agents[i].get();
+    const absl::Status starts = TryToStart(setup.names[i]);
+    if (!starts.ok()) return starts;
   }
   absl::StatusOr<std::optional<LogWriter>> log = OpenLog();
   if (!log.ok()) return log.status();

@@ -229,9 +229,10 @@ absl::StatusOr<std::optional<Divergence>> Tell(const Desk& desk,
     (json ? desk.err : desk.out)
         << absl::StrFormat("step %d: %s\n", divergence->step, divergence->what);
   } else if (asked.turn > narrator.turns() || asked.step > narrator.steps()) {
-    return absl::NotFoundError(absl::StrFormat(
-        "%s has %s and %s", source, Counted(narrator.turns(), "player-turn"),
-        Counted(narrator.steps(), "step")));
+    return absl::NotFoundError(
+        absl::StrFormat("%s has no such turn or step: it has %s and %s", source,
+                        Counted(narrator.turns(), "player-turn"),
+                        Counted(narrator.steps(), "step")));
   } else if (json && whole) {
     teller.Ended(record.result());
   } else if (whole && record.result().has_fault()) {

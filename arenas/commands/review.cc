@@ -15,6 +15,7 @@
 #include "arenas/analysis/review_text.h"
 #include "arenas/analysis/tell_review.h"
 #include "arenas/commands/commands.h"
+#include "arenas/drawing/scene.h"
 #include "arenas/files/outputs.h"
 #include "arenas/flags/flags.h"
 #include "arenas/pages/json.h"
@@ -58,7 +59,12 @@ std::string Contents(const Output& output, const GamePath& path,
 absl::StatusOr<ExitCode> RunReview(const Desk& desk,
                                    const Arguments& arguments) {
   const int number = absl::GetFlag(FLAGS_game);
-  if (number < 1) return Bad("which game? say --game=N, as 'replay' counts");
+  if (number < 1) {
+    // What is no log is to be said first.
+    const absl::StatusOr<wire::GameRecord> first = RecordInLog(arguments[0], 1);
+    if (!first.ok()) return first.status();
+    return Bad("which game? say --game=N, as 'replay' counts");
+  }
   const absl::StatusOr<Output> output = OutputAsked();
   if (!output.ok()) return output.status();
   const absl::StatusOr<ReviewOptions> options = OptionsAsked();

@@ -1,6 +1,7 @@
 // An agent of this program as a program that others start.
 #include "agents/external/serve.h"
 
+#include <algorithm>
 #include <memory>
 #include <string>
 #include <utility>
@@ -51,6 +52,15 @@ class NamedAgent final : public Agent {
 absl::StatusOr<ExitCode> RunServe(const Desk& desk,
                                   const Arguments& arguments) {
   const std::string& name = arguments[0];
+  std::string problem;
+  const bool known = std::any_of(
+      desk.rulesets.begin(), desk.rulesets.end(), [&](const Ruleset& ruleset) {
+        MadeAgent made = MakeAgent(name, ruleset.name);
+        std::string* const why = std::get_if<std::string>(&made);
+        if (why != nullptr) problem = std::move(*why);
+        return why == nullptr;
+      });
+  if (!known) return absl::InvalidArgumentError(std::move(problem));
   NamedAgent agent(name);
   // 2 also if the other side does not keep to the protocol.
   return Serve(agent, {.name = name, .version = std::string(desk.version)},

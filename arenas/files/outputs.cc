@@ -1,5 +1,9 @@
 #include "arenas/files/outputs.h"
 
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
 #include <filesystem>
 #include <optional>
 #include <system_error>
@@ -78,6 +82,12 @@ Replacing ReplacingAsAsked() {
 }
 
 absl::Status MayWrite(const Output& output, Replacing replacing) {
+  fs::path folder = fs::path(output.path).parent_path();
+  if (folder.empty()) folder = ".";
+  if (access(folder.c_str(), W_OK | X_OK) != 0) {
+    return absl::InvalidArgumentError(absl::StrFormat(
+        "cannot write '%s': %s", output.path, std::strerror(errno)));
+  }
   return MayWrite(output, std::nullopt, replacing);
 }
 

@@ -20,7 +20,8 @@ ABSL_FLAG(uint64_t, seed, 1, "where dice and agents get their chance from");
 ABSL_FLAG(std::string, log, "", "a new file that keeps the games");
 ABSL_FLAG(bool, swap, true,
           "play each game again with the same dice and the sides exchanged");
-ABSL_FLAG(int32_t, game, 0, "the number of one game; 0 is all of them");
+ABSL_FLAG(int32_t, game, 0,
+          "the number of one game; where all can be told, 0 is all");
 ABSL_FLAG(std::string, svg, "",
           "where to write: a picture, or a folder of them when many are drawn");
 ABSL_FLAG(bool, text, false, "print the table as text");
@@ -71,7 +72,8 @@ ABSL_FLAG(
 ABSL_FLAG(int32_t, turn, 0, "the number of one player-turn; 0 is all of them");
 ABSL_FLAG(std::string, colour, "auto",
           "auto, always or never; auto is on a terminal without NO_COLOR");
-ABSL_FLAG(std::string, format, "text", "text, json or dot");
+ABSL_FLAG(std::string, format, "text",
+          "text or json; of a tree that was searched also dot");
 ABSL_FLAG(int32_t, nodes, 40, "how many nodes of a tree, most visited first");
 ABSL_FLAG(uint64_t, budget, 0,
           "how many playouts are spent; 0 is what is usual");
@@ -168,6 +170,10 @@ absl::Status SetFlag(Written written,
           "--%s needs a value: --%s=...", written.name, written.name));
     }
     written.value = "true";
+  }
+  if (written.value.empty() && flag->IsOfType<std::string>()) {
+    return absl::InvalidArgumentError(absl::StrFormat(
+        "--%s= says nothing; leave it out or say what it is", written.name));
   }
   std::string problem;
   if (!flag->ParseFrom(written.value, &problem)) {

@@ -59,7 +59,8 @@ Section OriginSection(const Board& board) {
     if (!source.tournament.empty()) {
       section.body += Paragraph(
           "The tournament's files stand below: save each under its name, in "
-          "one folder. Whoever has the ledger gets them from it:");
+          "one folder. Whoever has the ledger, however it is called, gets them "
+          "from it:");
       section.body +=
           Shell({"berthier tournament export " + ShellWord(source.ledger) +
                  " --output=" + ShellWord(source.tournament_file)});

@@ -14,6 +14,7 @@
 #include "arenas/generation/generator.h"
 #include "arenas/positions/bundled.h"
 #include "arenas/scenarios/bundled.h"
+#include "arenas/text/spelling.h"
 #include "proto/text.h"
 
 namespace berthier {
@@ -45,9 +46,16 @@ absl::StatusOr<NamedText> TextOf(const std::string& what) {
   if (!names.ok()) return names.status();
   const std::string folder = absl::GetFlag(FLAGS_scenarios);
   if (std::find(names->begin(), names->end(), what) == names->end()) {
+    if (fs::exists(what)) {
+      return absl::InvalidArgumentError(absl::StrFormat(
+          "'%s' is no scenario by name; of a file here say './%s'", what,
+          what));
+    }
+    const std::vector<std::string_view> known(names->begin(), names->end());
     return absl::NotFoundError(absl::StrFormat(
-        "there is no scenario '%s'%s; there are: %s", what,
-        folder.empty() ? "" : " in " + folder, absl::StrJoin(*names, ", ")));
+        "there is no scenario '%s'%s; did you mean %s? There are: %s", what,
+        folder.empty() ? "" : " in " + folder, Nearest(what, known, 1),
+        absl::StrJoin(*names, ", ")));
   }
   const std::string file = what + std::string(kSuffix);
   if (!folder.empty()) return ReadFile(fs::path(folder) / file);

@@ -2,11 +2,12 @@
 #include <numeric>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_join.h"
-#include "absl/strings/str_split.h"
+#include "agents/external/options.h"
 #include "arenas/match/match.h"
 #include "arenas/match/score_interval.h"
 #include "arenas/text/columns.h"
@@ -48,9 +49,10 @@ std::string NameOfAgent(const std::string& request) {
   const std::string base = request.substr(0, colon);
   if (base != "external" || colon == std::string::npos) return base;
   // The program, not who runs it: a script after a command without a folder.
-  const std::vector<std::string> words =
-      absl::StrSplit(request.substr(colon + 1), ' ', absl::SkipEmpty());
-  if (words.empty()) return base;
+  const ParsedOptions parsed = ParseExternalOptions(request.substr(colon + 1));
+  const auto* const options = std::get_if<ExternalOptions>(&parsed);
+  if (options == nullptr) return base;
+  const std::vector<std::string>& words = options->command;
   const auto script =
       std::find_if(words.begin() + 1, words.end(), [](const std::string& word) {
         return word[0] != '-' && word.find('.') != std::string::npos;

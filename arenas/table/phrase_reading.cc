@@ -5,6 +5,7 @@
 #include <iterator>
 #include <utility>
 
+#include "arenas/text/spelling.h"
 #include "engine/model/sentence.h"
 
 namespace berthier {
@@ -150,6 +151,14 @@ bool Reading::ReadVerb() {
     return true;
   }
   std::vector<std::string_view> names;
+  if (found.empty() && at_ > 0 && IsOneOf(kKeywords, word())) {
+    // It would be understood where there is a move to order.
+    const std::vector<Word>& decisions = game_.vocabulary().decisions;
+    return Complain("nobody can be ordered " + Quoted(words_[at_].typed) +
+                    " now; what is asked first is \"" +
+                    std::string(decisions[game_.Awaits(position_).kind].name) +
+                    "\"");
+  }
   if (found.empty()) {
     for (const Verb& one : verbs) names.push_back(one.name);
     if (at_ == 0) {

@@ -1,8 +1,6 @@
 #include "arenas/table/phrase_words.h"
 
 #include <algorithm>
-#include <numeric>
-#include <utility>
 
 namespace berthier {
 namespace {
@@ -18,21 +16,6 @@ char Small(char c) {
 bool Cuts(char c) {
   constexpr std::string_view kCuts = "(),;= \t\r\n\f\v";
   return kCuts.find(c) != std::string_view::npos;
-}
-
-// How many letters must be changed, put in or left out.
-size_t EditDistance(std::string_view a, std::string_view b) {
-  std::vector<size_t> row(b.size() + 1);
-  std::iota(row.begin(), row.end(), size_t{0});
-  for (size_t i = 1; i <= a.size(); ++i) {
-    size_t corner = std::exchange(row[0], i);
-    for (size_t j = 1; j <= b.size(); ++j) {
-      const size_t changed = corner + (Small(a[i - 1]) != Small(b[j - 1]));
-      corner = row[j];
-      row[j] = std::min({changed, row[j] + 1, row[j - 1] + 1});
-    }
-  }
-  return row[b.size()];
 }
 
 }  // namespace
@@ -105,29 +88,6 @@ std::string Quoted(std::string_view word) {
   constexpr size_t kLongest = 40;
   std::string said = "\"" + std::string(word.substr(0, kLongest));
   return said + (word.size() > kLongest ? "...\"" : "\"");
-}
-
-std::string Nearest(std::string_view word,
-                    std::span<const std::string_view> known, size_t most) {
-  // Of long garbage the beginning is enough.
-  const std::string_view meant = word.substr(0, 40);
-  std::vector<std::pair<size_t, std::string_view>> ranked;
-  for (const std::string_view one : known) {
-    // A name is as near as its beginning of the same length, nearly.
-    const size_t whole = EditDistance(meant, one) * 2;
-    const size_t begun = EditDistance(meant, one.substr(0, meant.size())) * 2;
-    ranked.push_back({std::min(whole, begun + 1), one});
-  }
-  std::stable_sort(
-      ranked.begin(), ranked.end(),
-      [](const auto& a, const auto& b) { return a.first < b.first; });
-  std::string said;
-  most = std::min(most, ranked.size());
-  for (size_t i = 0; i < most; ++i) {
-    if (i > 0) said += i + 1 == most ? " or " : ", ";
-    said += "\"" + std::string(ranked[i].second) + "\"";
-  }
-  return said;
 }
 
 }  // namespace berthier

@@ -10,9 +10,13 @@
 
 namespace berthier {
 
-// "1 game", "12 games".
+// "1 game", "12 games", "2 inaccuracies".
 inline std::string Counted(int64_t n, std::string_view noun) {
-  return absl::StrFormat("%d %s%s", n, noun, n == 1 ? "" : "s");
+  if (n == 1) return absl::StrFormat("1 %s", noun);
+  if (noun.ends_with('y')) {
+    return absl::StrFormat("%d %sies", n, noun.substr(0, noun.size() - 1));
+  }
+  return absl::StrFormat("%d %ss", n, noun);
 }
 
 }  // namespace berthier

@@ -45,7 +45,9 @@ absl::StatusOr<std::optional<wire::LedgerFacts>> LedgerReader::Next() {
   }
   if (!head || head->bytes > payload_.size()) {
     return BadInput(FrameName(),
-                    {.where = "", .what = "is no frame of a ledger"});
+                    {.where = "",
+                     .what = "is no frame of a ledger; the log of a match is "
+                             "read by 'replay', 'verify' and 'leaderboard'"});
   }
   head_bytes_ = head->bytes;
   wire::LedgerFacts facts;

@@ -1,10 +1,9 @@
 // Checks that every external agent program can be started: before the first
 // game, and before a run is resumed.
 //
-// Otherwise a program whose command is misspelt, or whose folder is missing,
-// would lose all its games, which looks like bad play. A program that starts
-// and then stays silent is not refused; it loses by its faults, and
-// tournament_progress.h withdraws it in the end.
+// A program that starts and then stays silent is not refused; it loses by its
+// faults (agents/external/rehearsal.h), and tournament_progress.h withdraws it
+// in the end.
 //
 //   absl::Status status = TryPrograms(plan, there, [](int) { return true; });
 #ifndef BERTHIER_ARENAS_TOURNAMENT_REHEARSAL_H_

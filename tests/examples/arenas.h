@@ -7,6 +7,7 @@
 #include <ostream>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "absl/status/statusor.h"
@@ -65,6 +66,9 @@ namespace json_teller_h {
 extern const wire::GameRecord record;
 extern const Ruler ruler;
 }  // namespace json_teller_h
+namespace spelling_h {
+extern const std::vector<std::string_view> known;
+}
 namespace terminal_h {
 extern const std::string sentence;
 extern const Terminal terminal;

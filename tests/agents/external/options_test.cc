@@ -45,6 +45,14 @@ TEST(ExternalOptionsTest, ACommandIsEnough) {
   EXPECT_FALSE(options.game_clock);
 }
 
+TEST(ExternalOptionsTest, SettingsMayBeginOnALineOfTheirOwn) {
+  const ParsedOptions parsed = ParseExternalOptions(
+      "\n    command: 'python3 agent.py'\n    game_millis: 60000");
+  const auto& options = std::get<ExternalOptions>(parsed);
+  EXPECT_THAT(options.command, ElementsAre("python3", "agent.py"));
+  EXPECT_EQ(options.game_clock, milliseconds(60'000));
+}
+
 TEST(ExternalOptionsTest, EverythingCanBeSaid) {
   const ParsedOptions parsed = ParseExternalOptions(
       "command: \"./agent 'a b'\" setting { key: 'depth' value: '3' } "

@@ -57,11 +57,13 @@ TEST(ServeTest, AnAgentOfTheProgramServedPlaysAsAtHome) {
   EXPECT_EQ(RecordOf(loaded, other, served), RecordOf(loaded, other, home));
 }
 
-TEST(ServeTest, AnAgentThatIsNotThereGivesUp) {
+TEST(ServeTest, AnAgentThatIsNotThereIsNotServed) {
   ExternalAgent served(Running({BERTHIER_PROGRAM, "serve", "nobody"}));
   const Outcome outcome = PlayAgainstRandom(LoadScenario("lane"), served);
   ASSERT_TRUE(outcome.fault);
-  EXPECT_THAT(outcome.fault->what, testing::HasSubstr("nobody"));
+  EXPECT_EQ(outcome.fault->kind, FaultKind::kCrashedAtStart);
+  EXPECT_THAT(outcome.fault->evidence,
+              testing::HasSubstr("no agent is named 'nobody'"));
 }
 
 TEST(ServeTest, GivesUpOnRulesThatItDoesNotKnow) {

@@ -13,6 +13,7 @@
 #include "arenas/analysis/clustered.h"
 #include "arenas/analysis/lapses.h"
 #include "arenas/analysis/paymasters.h"
+#include "arenas/analysis/review_points.h"
 #include "arenas/analysis/study_page.h"
 #include "arenas/analysis/study_summary.h"
 #include "arenas/analysis/surroundings.h"
@@ -171,6 +172,32 @@ TEST(PaymastersTest, PursesAndSharesAreTold) {
     }
   }
   EXPECT_GT(splits, 10);
+}
+
+// A review counts them likewise: what is not spent has lapsed, though other
+// decisions follow in the turn.
+TEST(LapsesTest, AReviewCountsTheSame) {
+  const LoadedGame retz = *LoadGame("retz", Rulesets());
+  const absl::StatusOr<GamePath> path =
+      PathOf(RecordOfGame(retz, "drill", 3), "a game", Rulesets());
+  ASSERT_TRUE(path.ok());
+  std::array<int64_t, kSides> paid = {};
+  for (const PathStep& step : path->steps) {
+    if (step.kind != PathStep::Kind::kDecision) continue;
+    const auto price = path->game->PriceOf(step.before, step.order);
+    if (!price) continue;
+    paid[static_cast<size_t>(Index(step.awaited.side))] += price->amount;
+  }
+  Review nothing_weighed;
+  nothing_weighed.steps.resize(path->steps.size());
+  const std::vector<PointsOfSide> points = PointsOf(*path, nothing_weighed);
+  ASSERT_EQ(points.size(), kSides);
+  for (const PointsOfSide& of : points) {
+    EXPECT_EQ(of.unit, "CP");
+    EXPECT_EQ(of.spent, paid[static_cast<size_t>(Index(of.side))]);
+    EXPECT_EQ(of.spent + of.lapsed, of.given);
+    EXPECT_GT(of.lapsed, 0);
+  }
 }
 
 // In a player-turn purses are fullest before the first order is paid.

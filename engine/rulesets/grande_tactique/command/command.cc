@@ -187,7 +187,7 @@ Verdict CheckShape(PositionView f, const Order& order) {
   if (surplus) return Refuse(RefusalCode::kSurplus);
   if (!berthier::OnTable(f.scenario.terrain, order.pose.centre) ||
       !berthier::OnTable(f.scenario.terrain, order.via)) {
-    return Refuse(RefusalCode::kOffTable);
+    return Refuse(f, RefusalCode::kOffTable, order.subject);
   }
   return {};
 }

@@ -86,7 +86,7 @@ Verdict CheckDeployOf(PositionView f, Side side, const Order& order) {
   const Scenario& s = f.scenario;
   // Poses far off the table would not fit the arithmetic.
   if (!berthier::OnTable(s.terrain, order.pose.centre)) {
-    return Refuse(RefusalCode::kOutsideDeployment);
+    return Refuse(f, RefusalCode::kOutsideDeployment, order.subject);
   }
   if (const GeneralId g = s.As<GeneralId>(order.subject); IsSome(g)) {
     if (s.general(g).side != side) return Refuse(f, RefusalCode::kNotYours, g);

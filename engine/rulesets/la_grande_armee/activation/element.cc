@@ -211,7 +211,7 @@ Verdict CheckAction(PositionView f, const Order& order) {
     return Refuse(RefusalCode::kNotNow);
   }
   if (order.subject != f.scenario.Entity(e)) {
-    return Refuse(RefusalCode::kNotAsked);
+    return Refuse(f, RefusalCode::kNotAsked, order.subject);
   }
   if (row == nullptr) return {};
   if (verb != Verb::kPullOff && IsLocked(f, e)) {
@@ -237,7 +237,7 @@ void PlayAction(const Battle& b, const Order& order) {
 Verdict CheckFurtherFace(PositionView f, const Order& order) {
   const ElementId e = TopFrame(f.state).unit;
   if (order.subject != f.scenario.Entity(e)) {
-    return Refuse(RefusalCode::kNotAsked);
+    return Refuse(f, RefusalCode::kNotAsked, order.subject);
   }
   switch (static_cast<Verb>(order.verb)) {
     case Verb::kHoldFaces:

@@ -168,7 +168,7 @@ Verdict CheckEscape(PositionView f, const Order& order) {
     return Refuse(RefusalCode::kNotNow);
   }
   if (order.subject != f.scenario.Entity(frame.leader)) {
-    return Refuse(RefusalCode::kNotAsked);
+    return Refuse(f, RefusalCode::kNotAsked, order.subject);
   }
   const Point there = order.pose.centre;
   const int32_t ride = LengthOf(there - f.state.leader(frame.leader).pos).ticks;

@@ -146,7 +146,7 @@ ElementSet TouchedAt(PositionView f, LeaderId l, Point there) {
 
 Verdict CheckRide(PositionView f, const Order& order) {
   if (order.subject != f.state.awaits.about()) {
-    return Refuse(RefusalCode::kNotAsked);
+    return Refuse(f, RefusalCode::kNotAsked, order.subject);
   }
   const LeaderId l = f.scenario.As<LeaderId>(order.subject);
   if (!IsSome(l)) return Refuse(RefusalCode::kNoSuchSubject);
