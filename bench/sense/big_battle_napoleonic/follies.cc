@@ -14,6 +14,8 @@
 #include "bench/sense/side_watch.h"
 #include "engine/rulesets/big_battle_napoleonic/big_battle_napoleonic_view.h"
 #include "engine/rulesets/big_battle_napoleonic/melee/melee.h"
+#include "engine/rulesets/big_battle_napoleonic/movement/plan_order.h"
+#include "engine/rulesets/big_battle_napoleonic/orders/candidates.h"
 
 namespace berthier::big_battle_napoleonic {
 namespace {
@@ -29,6 +31,7 @@ constexpr FollyKind kKinds[] = {
      "turns of raw foot with horse in reach"},
     {"batteries that never fire", "batteries"},
     {"cavalry that never charges", "cavalry"},
+    {"... though a charge stood open by which it would gain", "cavalry"},
     {"turns of horse on counter that lead to no counter move",
      "turns of horse on counter"},
     {"... with nobody who could come within its reach",
@@ -36,10 +39,13 @@ constexpr FollyKind kKinds[] = {
     {"charges whose fight is won with under a third of a chance", "charges"},
     {"... with those who support it, when it is fought",
      "fights of who has charged"},
+    {"... with less than an even one", "fights of who has charged"},
     {"turns of units with the back to every enemy within 24 in",
      "turns of units with enemies within 24 in"},
     {"steps back with no enemy in reach", "steps back"},
     {"formations undone within three turns", "changes of formation"},
+    {"... squares, before horse that would ride it down",
+     "changes of formation"},
     {"changes of formation that put foot in disorder", "changes of formation"},
     {"garrisons that march out", "turns of garrisons"},
     {"turns whose stated plan names a unit that gets no order",
@@ -111,6 +117,42 @@ double ChanceOf(const ArmyView& army, const Contact& contact) {
   return Chance(odds.pushes + odds.breaks);
 }
 
+// Whether it would gain by this charge, alone, by the odds.
+bool WouldGain(const UnitView& own, const UnitView& e,
+               const OrderEffect& effect) {
+  for (int k = 0; k < effect.contact_count; ++k) {
+    const Contact& contact = effect.contacts[static_cast<size_t>(k)];
+    if (contact.defender != e.id) continue;
+    const Charge charge = {.inches = InInches(effect.length),
+                           .edge = contact.edge == ContactEdge::kFront
+                                       ? Facing::kFront
+                                       : Facing::kElsewhere,
+                           .defended = contact.defended,
+                           .foot_near = e.foe_foot_near};
+    return ValueOfCharge(own, e, charge, 1) > kUsualWeights.least;
+  }
+  return false;
+}
+
+// Whether horse may charge somebody now and would gain by it.
+bool CouldCharge(PositionView f, UnitId horse) {
+  const ArmyView army(f);
+  const UnitView& own = army.unit(horse);
+  for (const UnitView& e : army.enemies(own.data->side)) {
+    if (e.routing || !InChargeReach(f, horse, e.id)) continue;
+    for (int aim = 0; aim < kAims; ++aim) {
+      OrderEffect effect;
+      if (PlanOrder(f, ChargeOrder(f, horse, e.id, static_cast<Aim>(aim)),
+                    effect)
+              .ok() &&
+          WouldGain(own, e, effect)) {
+        return true;
+      }
+    }
+  }
+  return false;
+}
+
 class Watch final : public SideWatch<Folly> {
  public:
   using SideWatch::SideWatch;
@@ -123,6 +165,7 @@ class Watch final : public SideWatch<Folly> {
   struct Past {
     int turns = 0;  // own turns on the table
     int charges = 0;
+    bool left_charge = false;  // that it could have made
     int shots = 0;
     int changed = -100;  // own turn of the last change of formation
     Formation from = Formation::kLine;
@@ -145,10 +188,18 @@ void Watch::LookAtChange(PositionView before, PositionView after, UnitId u) {
   if (was == is || before.IsBattery(u)) return;
   Past& past = PastOf(u);
   Seen(Folly::kThereAndBack);
+  Seen(Folly::kSquareLeft);
   if (is == past.from && past.turns - past.changed <= kShortly) {
     Say(Folly::kThereAndBack,
         absl::StrFormat("%s is back in its formation after %d turns",
                         before.data(u).name, past.turns - past.changed));
+    if (was == Formation::kSquare) {
+      const ArmyView army(after);
+      if (IsPrey(army, army.unit(u))) {
+        Say(Folly::kSquareLeft,
+            before.data(u).name + " leaves its square before horse");
+      }
+    }
   }
   past.changed = past.turns;
   past.from = was;
@@ -190,6 +241,9 @@ void Watch::LookAtOrder(const Turn& turn, size_t at) {
   }
   if (verb == Verb::kCounter && f.IsCavalry(u)) past.counter = true;
   if (!f.unit(u).on_table()) return;
+  if (f.IsCavalry(u) && past.charges == 0 && !past.left_charge) {
+    past.left_charge = CouldCharge(f, u);
+  }
   LookAtChange(f, after, u);
   if (verb == Verb::kStepBack) {
     Seen(Folly::kStepBack);
@@ -230,6 +284,11 @@ void Watch::LookAtFight(const TurnStep& step) {
   const double chance = Chance(odds.pushes + odds.breaks);
   step_ = step.number;
   Seen(Folly::kPoorFight);
+  Seen(Folly::kWorseFight);
+  if ((first ? lead : -lead) < 0) {
+    Say(Folly::kWorseFight, absl::StrFormat("%s fights %s, the stronger",
+                                            f.data(u).name, f.data(e).name));
+  }
   if (chance < 1.0 / 3) {
     Say(Folly::kPoorFight,
         absl::StrFormat("%s fights %s with a chance of %.0f %%", f.data(u).name,
@@ -340,7 +399,10 @@ void Watch::Finish(const Position& last, int steps, Ledger& ledger) {
       if (past.shots == 0) Say(Folly::kGunsSilent, f.data(u).name);
     } else if (f.IsCavalry(u)) {
       Seen(Folly::kHorseIdle);
-      if (past.charges == 0) Say(Folly::kHorseIdle, f.data(u).name);
+      Seen(Folly::kChargeLeft);
+      if (past.charges > 0) continue;
+      Say(Folly::kHorseIdle, f.data(u).name);
+      if (past.left_charge) Say(Folly::kChargeLeft, f.data(u).name);
     }
   }
 }

@@ -164,6 +164,25 @@ TEST_F(FolliesTest, GunsAndHorseThatDoNothing) {
   EXPECT_EQ(told->Count(Folly::kHorseIdle), 1);
 }
 
+TEST_F(FolliesTest, HorseThatLeavesACharge) {
+  t.Unit("C", "French", {"heavy cavalry"}, 4, 28, 10, 90);
+  t.Unit("D", "Prussian", {"line infantry", "raw"}, 4, 28, 17, 270);
+  // A wood bars its way.
+  t.Ground("Wood", {"wood"}, {38, 13, 54, 13, 54, 14, 38, 14});
+  t.Unit("H", "French", {"heavy cavalry"}, 4, 46, 10, 90);
+  t.Unit("I", "Prussian", {"line infantry", "raw"}, 4, 46, 17, 270);
+  Begin();
+  for (int i = 0; i < 7; ++i) {
+    Give("hold", "C");
+    Give("hold", "H");
+    told->EndTurn();
+  }
+  told->Finish();
+  EXPECT_EQ(told->Count(Folly::kHorseIdle), 2);
+  EXPECT_EQ(told->Occasions(Folly::kChargeLeft), 2);
+  EXPECT_EQ(told->Count(Folly::kChargeLeft), 1);
+}
+
 TEST_F(FolliesTest, HorseThatWaitsOnCounter) {
   t.Unit("C", "French", {"light cavalry"}, 4, 40, 10, 90);
   t.Unit("D", "Prussian", {"line infantry"}, 4, 35, 46, 270);
@@ -194,6 +213,18 @@ TEST_F(FolliesTest, ChargeWithoutAChance) {
   EXPECT_EQ(told->Occasions(Folly::kPoorCharge), 1);
   EXPECT_EQ(told->Count(Folly::kPoorCharge), 1);
   EXPECT_EQ(told->Count(Folly::kPoorFight), 1);
+  EXPECT_EQ(told->Count(Folly::kWorseFight), 1);
+}
+
+TEST_F(FolliesTest, EvenFightIsNotWorse) {
+  t.Unit("A", "French", {"line infantry", "column"}, 4, 30, 20, 90);
+  t.Unit("D", "Prussian", {"line infantry", "column"}, 4, 30, 24, 270);
+  Begin();
+  told->Give(Proposed(Verb::kCharge, "A"));
+  told->EndTurn();
+  EXPECT_EQ(told->Count(Folly::kPoorFight), 1);
+  EXPECT_EQ(told->Occasions(Folly::kWorseFight), 1);
+  EXPECT_EQ(told->Count(Folly::kWorseFight), 0);
 }
 
 TEST_F(FolliesTest, ChargeWithAChanceIsNone) {
@@ -217,6 +248,22 @@ TEST_F(FolliesTest, FormationsThereAndBack) {
   told->EndTurn();
   EXPECT_EQ(told->Occasions(Folly::kThereAndBack), 2);
   EXPECT_EQ(told->Count(Folly::kThereAndBack), 1);
+}
+
+TEST_F(FolliesTest, SquaresLeftBeforeHorse) {
+  t.Unit("A", "French", {"line infantry", "raw", "column"}, 4, 28, 10, 90);
+  t.Unit("B", "French", {"line infantry", "raw", "column"}, 4, 44, 10, 90);
+  t.Unit("H", "Prussian", {"heavy cavalry"}, 4, 28, 16, 270);
+  Begin();
+  for (const Formation into : {Formation::kSquare, Formation::kColumn}) {
+    for (const char* const unit : {"A", "B"}) {
+      told->Give(Proposed(Verb::kReform, unit, into));
+    }
+    told->EndTurn();
+  }
+  EXPECT_EQ(told->Count(Folly::kThereAndBack), 2);
+  EXPECT_EQ(told->Occasions(Folly::kSquareLeft), 4);
+  EXPECT_EQ(told->Count(Folly::kSquareLeft), 1);
 }
 
 TEST_F(FolliesTest, GarrisonMarchesOut) {
