@@ -1,6 +1,7 @@
 // The commands that list what there is: agents, scenarios, rulesets.
 #include <algorithm>
 #include <filesystem>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -30,34 +31,65 @@ void ListSetting(const Setting& setting, std::ostream& out) {
                          setting.usual);
 }
 
-absl::StatusOr<ExitCode> RunAgents(const Desk& desk,
-                                   const Arguments& /*arguments*/) {
-  for (const AgentKind& kind : Agents()) {
-    desk.out << absl::StrFormat(
-        "%-12s %s%s\n", kind.name, kind.description,
-        kind.ruleset.empty() ? std::string()
-                             : absl::StrFormat(" (%s only)", kind.ruleset));
+// Of whom what is said is the same for several rulesets, which are adjacent.
+bool SaysTheSame(const AgentKind& a, const AgentKind& b) {
+  return a.name == b.name && a.description == b.description;
+}
+
+void ListAgents(std::ostream& out) {
+  const std::span<const AgentKind> all = Agents();
+  for (size_t i = 0; i < all.size();) {
+    const AgentKind& kind = all[i];
+    std::vector<std::string> rulesets;
+    for (; i < all.size() && SaysTheSame(all[i], kind); ++i) {
+      if (!all[i].ruleset.empty()) rulesets.emplace_back(all[i].ruleset);
+    }
+    out << absl::StrFormat("%-12s %s\n", kind.name, kind.description);
+    if (!rulesets.empty()) {
+      out << absl::StrFormat("%12s only %s\n", "",
+                             absl::StrJoin(rulesets, ", "));
+    }
     if (kind.settings == nullptr) continue;
     for (const Setting& setting : kind.settings(kind.name)) {
-      ListSetting(setting, desk.out);
+      ListSetting(setting, out);
     }
   }
+}
+
+void ListLevels(std::ostream& out) {
+  for (const Level& level : Levels()) {
+    out << absl::StrFormat("%-12s %s\n", level.name, level.description);
+    std::vector<std::string_view> requests;
+    for (const LevelRequest& line : LevelRequests()) {
+      if (line.level == level.name &&
+          std::find(requests.begin(), requests.end(), line.request) ==
+              requests.end()) {
+        requests.push_back(line.request);
+      }
+    }
+    for (const std::string_view request : requests) {
+      std::vector<std::string> rulesets;
+      for (const LevelRequest& line : LevelRequests()) {
+        if (line.level != level.name || line.request != request) continue;
+        rulesets.emplace_back(line.ruleset.empty() ? "others" : line.ruleset);
+      }
+      out << absl::StrFormat("    %s\n%12s in %s\n", request, "",
+                             absl::StrJoin(rulesets, ", "));
+    }
+  }
+}
+
+absl::StatusOr<ExitCode> RunAgents(const Desk& desk,
+                                   const Arguments& /*arguments*/) {
+  desk.out << "Levels: opponents for people. They see no more than others and "
+              "their dice are\nlike all others.\n";
+  ListLevels(desk.out);
+  desk.out << "\nAll agents, NAME or NAME:SETTINGS.\n";
+  ListAgents(desk.out);
   desk.out << "\nWhoever has settings has a budget, too: budget { ... }; the "
               "first limit reached\nends a search.\n";
   for (const Setting& setting : BudgetSettings()) {
     ListSetting(setting, desk.out);
-  }
-  desk.out << "\nLevels: opponents for people. They see no more than others "
-              "and their dice are\nlike all others.\n";
-  for (const Level& level : Levels()) {
-    desk.out << absl::StrFormat("%-12s %s\n", level.name, level.description);
-    for (const LevelRequest& line : LevelRequests()) {
-      if (line.level != level.name) continue;
-      desk.out << absl::StrFormat(
-          "    %-18s %s\n",
-          line.ruleset.empty() ? std::string_view("others") : line.ruleset,
-          line.request);
-    }
   }
   return ExitCode::kDone;
 }
