@@ -17,7 +17,8 @@ size_t EditDistance(std::string_view a, std::string_view b) {
   for (size_t i = 1; i <= a.size(); ++i) {
     size_t corner = std::exchange(row[0], i);
     for (size_t j = 1; j <= b.size(); ++j) {
-      const size_t changed = corner + (absl::ascii_tolower(a[i - 1]) != absl::ascii_tolower(b[j - 1]));
+      const size_t changed = corner + (absl::ascii_tolower(a[i - 1]) !=
+                                       absl::ascii_tolower(b[j - 1]));
       corner = row[j];
       row[j] = std::min({changed, row[j] + 1, row[j - 1] + 1});
     }

@@ -54,7 +54,7 @@ TEST_F(Moving, SlidesCostHalfTheMove) {
   EXPECT_EQ(Move("I", 12.8, 12.8, 0), kOk);
   EXPECT_EQ(Move("I", 12, 10, 0), kOk);
   EXPECT_EQ(Move("I", 10, 8, 0), kOk);
-  EXPECT_EQ(Move("I", 13, 10, 0), RefusalCode::kTooFarHalved);
+  EXPECT_EQ(Move("I", 13, 10, 0), RefusalCode::kTooFarAside);
 }
 
 // GT-MOV-02, GT-MOV-38: a square goes anywhere, without turning.
@@ -79,6 +79,7 @@ TEST_F(Moving, StreamsHalveExceptOnRoads) {
   EXPECT_EQ(Move("I", 10, 12.6, 0), kOk);
   EXPECT_EQ(Move("I", 10, 12.8, 0), RefusalCode::kTooFarHalved);
   EXPECT_EQ(Move("D", 15, 12.6, 0), kOk);
+  EXPECT_EQ(Move("D", 15, 12.8, 0), RefusalCode::kTooFarDisrupted);
   EXPECT_EQ(Move("R", 30, 16.6, 0), kOk);
   EXPECT_EQ(Move("R", 30, 16.8, 0), RefusalCode::kTooFar);
 }
