@@ -85,7 +85,17 @@ double Outlook::PinnedFrom(const UnitView& there) const {
 double Outlook::FireAt(const UnitView& there) const {
   Toll shots;
   for (const UnitView& e : army_.enemies(side_)) {
-    if (!Pins(there, e)) shots.Add(e.tempo * ValueOfShotAt(army_, e, there, 0));
+    if (Pins(there, e)) continue;
+    double shot = ValueOfShotAt(army_, e, there, 0);
+    // Foot may come a phase nearer first, which costs it a die (GRA-FIR-06),
+    // and as often as not has better things to do.
+    constexpr double kComes = 0.5;
+    if (e.foot() && !e.disordered && !e.in_bua) {
+      UnitView nearer = e;
+      nearer.at = e.at + e.dir * e.move;
+      shot = std::max(shot, kComes * ValueOfShotAt(army_, nearer, there, 1));
+    }
+    shots.Add(e.tempo * shot);
   }
   return shots.All();
 }

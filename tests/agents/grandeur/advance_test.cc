@@ -80,5 +80,16 @@ TEST_F(GraAdvanceTest, FireOfWhoHasActedIsFearedLess) {
   EXPECT_EQ(FireIn(acted), 0);
 }
 
+// GRA-FIR-03: it fires as far as 15 U, and moves 5 before it fires.
+TEST_F(GraAdvanceTest, WhoStandsAStepOutOfRangeIsStillUnderFire) {
+  Draw(1, 1, 18);
+  EXPECT_GT(FireIn(StateWith(false)), 0);
+}
+
+TEST_F(GraAdvanceTest, WhoStandsFartherOffIsNot) {
+  Draw(1, 1, 21);
+  EXPECT_EQ(FireIn(StateWith(false)), 0);
+}
+
 }  // namespace
 }  // namespace berthier::grandeur
