@@ -78,7 +78,8 @@ namespace berthier::grande_tactique {
   X(kDisruptedOnTheWay, "disrupted on the way", "GT-MOV-16", "{s} would move through {o}, be disrupted and unable to charge") \
   X(kClosedGround, "closed ground", "GT-MOV-18", "{s} may not enter {o}") \
   X(kImpassable, "impassable", "GT-MOV-19", "{s} would cross impassable ground") \
-  X(kTooFarDisrupted, "too far, disrupted", "GT-MOV-04", "{s} needs {0in} in; disrupted, it moves {1in} in") \
+  X(kTooFarDisrupted, "too far, disrupted", "GT-MOV-07", "{s} needs at least {0in} in; disrupted, it moves {1in} in") \
+  X(kTooFarHalvedAnyway, "too far, halved anyway", "GT-MOV-04", "{s} needs {0in} in; disrupted, it moves {1in} in") \
   X(kTooFarAside, "too far aside", "GT-MOV-04", "{s} needs {0in} in; where any of the move is sideways or backward it moves {1in} in") \
   X(kTooFarHalved, "too far, halved", "GT-MOV-04", "{s} needs {0in} in; with woods, crops, houses or a stream, wall or hedge on its way it moves {1in} in") \
   X(kNearerToEnemy, "nearer to the enemy", "GT-DES-08", "{s} belongs to a broken corps and may not come nearer to the enemy: {0in} in, now {1in} in") \

@@ -233,9 +233,15 @@ Verdict Mover::CheckBroken(PolygonView end) const {
   return CheckNotNearer(f_, u_, start.corners(), end);
 }
 
+// For whatever it could do at best.
+RefusalCode Mover::TooFar() const {
+  return Disrupted(f_, u_) && !square_ ? RefusalCode::kTooFarDisrupted
+                                       : RefusalCode::kTooFar;
+}
+
 Verdict Mover::RefusalOf(const ManoeuvreSearchResult& plan) const {
   if (plan.status == ManoeuvreSearchResult::Status::kTooFar) {
-    return Refuse(f_, RefusalCode::kTooFar, u_, UnitId::kNone,
+    return Refuse(f_, TooFar(), u_, UnitId::kNone,
                   {plan.least.ticks, open_.ticks, 0});
   }
   const Judgement& why = plan.verdict;
@@ -258,7 +264,7 @@ Verdict Mover::To(Pose to, UnitId charged, SearchDepth last,
   const Vec way = to.centre - departure_.pose.centre;
   const int64_t most = (open_ + Ticks(kCircle)).ticks;
   if (NormSquared(way) > most * (most + 1)) {  // its length, rounded, is more
-    return Refuse(f_, RefusalCode::kTooFar, u_, UnitId::kNone,
+    return Refuse(f_, TooFar(), u_, UnitId::kNone,
                   {LengthOf(way).ticks, open_.ticks, 0});
   }
   if (const Verdict v = CheckEnd(to); !v.ok()) return v;

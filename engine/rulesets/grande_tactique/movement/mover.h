@@ -128,6 +128,7 @@ class Mover {
                             UnitSet& contacts) const;
   WayInto FindWayInto(const Area& area, Length gap, const Ending& ending) const;
   UnitSet ContactsAt(const Block& block) const;
+  RefusalCode TooFar() const;
   Verdict RefusalOf(const ManoeuvreSearchResult& plan) const;
 
   Judgement Judge(const Manoeuvre& m, Length cost, const Ending& ending) const;

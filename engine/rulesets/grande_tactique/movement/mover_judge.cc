@@ -185,10 +185,11 @@ Judgement Mover::Judge(const Manoeuvre& m, Length cost,
                   {0, 0, Index(f_.scenario.Entity(ground.closed_by))});
   }
   if (cost > allowed + kRounding) {
-    const RefusalCode why = allowed >= full_    ? RefusalCode::kTooFar
-                            : Disrupted(f_, u_) ? RefusalCode::kTooFarDisrupted
-                            : Slides(m)         ? RefusalCode::kTooFarAside
-                                                : RefusalCode::kTooFarHalved;
+    const RefusalCode why = allowed >= full_ ? RefusalCode::kTooFar
+                            : Disrupted(f_, u_)
+                                ? RefusalCode::kTooFarHalvedAnyway
+                            : Slides(m) ? RefusalCode::kTooFarAside
+                                        : RefusalCode::kTooFarHalved;
     return refuse(why, kCost, {cost.ticks, allowed.ticks, 0xFFFF});
   }
   if (n_near_ == 0) return {};
