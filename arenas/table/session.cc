@@ -286,20 +286,21 @@ void TableSession::TypeDiceOf(Side side, bool typed) {
 
 std::string TableSession::WhyNoUndo() const {
   if (steps() == 0) return "nothing has been ordered yet";
-  if (IsOver()) return "the game is over; it can be forked";
+  if (IsOver()) return "the game is over; go back and \"Play on from here\"";
   if (!record_.fork().empty() &&
       record_.fork().rbegin()->steps() == static_cast<uint32_t>(steps())) {
-    return "this game begins here; it can be forked from an earlier moment";
+    return "this game begins here; go back and \"Play on from here\"";
   }
   const wire::GameStep& last = *record_.step().rbegin();
   if (last.has_faces()) {
-    return "dice have been thrown; from before them the game can be forked";
+    return "dice have been thrown; go back before them and \"Play on from "
+           "here\"";
   }
   if (last.has_correction()) return "";
   const auto side = static_cast<Side>(last.side());
   if (!seats_[static_cast<size_t>(last.side())].IsPerson()) {
     return absl::StrFormat(
-        "%s has answered; from before that the game can be forked",
+        "%s has answered; go back before that and \"Play on from here\"",
         game_->SideName(side));
   }
   if (!hides_) return "";

@@ -1,15 +1,14 @@
-// @ts-check
 // Hints in three presses, and whether the dice have been kind.
 import {ask} from './api.js';
 import {drawnWhy} from './dialogs.js';
 import {byId, h, refill} from './dom.js';
-import {capital} from './orders.js';
-import {signed, words} from './words.js';
+import {capital, signed, words} from './words.js';
 
-/** @typedef {import('./table.js').Table} Table */
+/** @import {MapView} from './map.js' */
+/** @import {Table} from './table.js' */
 
 export class Advice {
-  /** @param {Table} table @param {import('./map.js').MapView} map */
+  /** @param {Table} table @param {MapView} map */
   constructor(table, map) {
     this.table = table;
     this.map = map;

@@ -1,8 +1,6 @@
-// @ts-check
 // Asking the program, and hearing from it what has changed.
 
-/** @typedef {import('./types.js').Refusal} Refusal */
-/** @typedef {import('./types.js').Change} Change */
+/** @import {Change, Refusal} from './types.js' */
 
 /** What was asked has been refused, or could not be asked. */
 export class Refused extends Error {

@@ -1,13 +1,13 @@
-// @ts-check
 // The order of battle as a tree, with points and what may still be ordered.
 import {byId, h, refill} from './dom.js';
 import {words} from './words.js';
 
-/** @typedef {import('./types.js').Soldier} Soldier */
-/** @typedef {import('./table.js').Table} Table */
+/** @import {MapView} from './map.js' */
+/** @import {Table} from './table.js' */
+/** @import {Purse, Soldier} from './types.js' */
 
 export class Army {
-  /** @param {Table} table @param {import('./map.js').MapView} map */
+  /** @param {Table} table @param {MapView} map */
   constructor(table, map) {
     this.table = table;
     this.map = map;
@@ -99,7 +99,7 @@ export class Army {
     const folded = this.folded.has(soldier.id);
     return h('li', {},
         h('div', {class: 'soldier'},
-            under.length > 0 && h('button', {'type': 'button', 'class': 'fold',
+            under.length > 0 && h('button', {'class': 'fold',
               'aria-expanded': String(!folded), 'aria-label': soldier.name,
               'data-key': `fold ${soldier.id}`, 'onclick': () => {
                 if (!this.folded.delete(soldier.id)) {
@@ -107,7 +107,7 @@ export class Army {
                 }
                 this.draw();
               }}, folded ? '▸' : '▾'),
-            h('button', {'type': 'button', 'data-key': `army ${soldier.id}`,
+            h('button', {'data-key': `army ${soldier.id}`,
               'class': soldier.id === table.selected ? 'pick now' : 'pick',
               'onclick': () => {
                 if (body) this.map.centreIfHidden(soldier.id);
@@ -127,7 +127,7 @@ export class Army {
 
   /**
    * What is in a purse; of an empty one, what waits to be put into others.
-   * @param {import('./types.js').Purse} purse
+   * @param {Purse} purse
    * @param {Soldier} holder
    */
   purse(purse, holder) {

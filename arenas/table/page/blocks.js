@@ -1,11 +1,9 @@
-// @ts-check
 // How blocks are drawn: true size, symbol, front, side by colour and pattern.
 import {s} from './dom.js';
 import {path} from './ground.js';
 import {words} from './words.js';
 
-/** @typedef {import('./types.js').Body} Body */
-/** @typedef {import('./types.js').Spot} Spot */
+/** @import {Body, Spot} from './types.js' */
 
 /** @param {number} heading degrees on the map @returns {Spot} */
 export function ahead(heading) {

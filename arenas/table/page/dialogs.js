@@ -1,11 +1,11 @@
-// @ts-check
 // Dialogs: keys, settings, why, check of the real table, the curtain.
 import {ask, Refused} from './api.js';
 import {h} from './dom.js';
 import {remember, settings} from './settings.js';
 import {signed, words} from './words.js';
 
-/** @typedef {import('./table.js').Table} Table */
+/** @import {Table} from './table.js' */
+/** @import {Why} from './types.js' */
 
 /**
  * Opens a dialog. It is closed by its button, by Escape, or by what is
@@ -21,7 +21,7 @@ export function dialog(title, content, how = {}) {
   const element = h('dialog', {'aria-labelledby': heading.id,
     'class': how.kind}, heading,
       ...content, h('div', {class: 'row end'}, h('button',
-          {type: 'button', class: 'close', onclick: shut},
+          {class: 'close', onclick: shut},
           how.close ?? words.close)));
   // A key that was meant for the game is not to draw the curtain.
   if (how.kind === 'curtain') {
@@ -41,7 +41,7 @@ let count = 0;
 export function confirmed(question, yes) {
   return new Promise((resolve) => {
     let said = false;
-    const shut = dialog(question, [h('button', {'type': 'button',
+    const shut = dialog(question, [h('button', {
       'class': 'primary', 'onclick': () => {
         said = true;
         shut();
@@ -56,7 +56,7 @@ export function showKeys() {
       h('dd', {}, means)]))]);
 }
 
-/** @param {import('./types.js').Why} why */
+/** @param {Why} why */
 export function drawnWhy(why) {
   const rows = why.considered ?? [];
   return [
@@ -98,12 +98,12 @@ export async function showCheck(table) {
       h('p', {}, words.checkLead),
       h('ul', {class: 'check-list'}, ...pairs.map(
           (/** @type {{a: string, b: string, words: string}} */ pair) =>
-            h('li', {}, h('button', {'type': 'button', 'class': 'show',
+            h('li', {}, h('button', {'class': 'show',
               'onclick': () => {
                 shut();
                 table.measureBetween(pair.a, pair.b);
               }}, pair.words)))),
-      h('button', {'type': 'button', 'onclick': () => {
+      h('button', {'onclick': () => {
         shut();
         table.takeTool('correct');
       }}, words.correct),
@@ -192,8 +192,7 @@ export class Curtain {
 /** @param {Table} table @param {() => void} leave */
 export function showMore(table, leave) {
   /** @param {string} label @param {() => void} act */
-  const item = (label, act) => h('li', {}, h('button', {'type': 'button',
-    'onclick': () => {
+  const item = (label, act) => h('li', {}, h('button', {'onclick': () => {
       shut();
       act();
     }}, label));

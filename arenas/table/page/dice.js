@@ -1,12 +1,12 @@
-// @ts-check
 // Dice: drawn large with what they need, and boxes for those thrown by hand.
 import {byId, h, refill, s} from './dom.js';
 import {drawnBar} from './odds.js';
-import {capital} from './orders.js';
-import {words} from './words.js';
+import {settings} from './settings.js';
+import {capital, words} from './words.js';
 
-/** @typedef {import('./types.js').Roll} Roll */
-/** @typedef {import('./table.js').Table} Table */
+/** @import {MapView} from './map.js' */
+/** @import {Table} from './table.js' */
+/** @import {Body, Entry, Roll} from './types.js' */
 
 const kOne = [[0, 0]];
 const kTwo = [[-1, -1], [1, 1]];
@@ -55,11 +55,23 @@ export function drawnThrow(roll, faces, outcome) {
       outcome && h('strong', {class: 'outcome'}, outcome));
 }
 
+/** As it is told beside a real table, or on the screen. @param {Entry} entry */
+export const spoken = (entry) => settings.real && entry.told?.table_words ||
+    entry.words;
+
+/** What has just been done. @param {Table} table */
+export const drawnSteps = ({stage}) => stage.filter(({kind}) => kind !== 'turn')
+    .slice(-5).map((entry) => h('div', {class: entry.kind},
+        h('p', {}, capital(spoken(entry))),
+        entry.roll && entry.faces &&
+            drawnThrow(entry.roll, entry.faces, entry.outcome)));
+
 /** The form for dice thrown by hand. */
 export class TypedDice {
-  /** @param {Table} table */
-  constructor(table) {
+  /** @param {Table} table @param {MapView} map */
+  constructor(table, map) {
     this.table = table;
+    this.map = map;
     this.root = byId('dice');
     this.step = -1;
     table.on(() => this.update());
@@ -118,7 +130,7 @@ export class TypedDice {
     const most = Math.max(...sides.map(({each}) => each));
     const pad = most <= 12 && h('div', {class: 'pad'},
         ...Array.from({length: most}, (_, k) => h('button', {
-          'type': 'button', 'class': 'face', 'aria-label': k + 1,
+          'class': 'face', 'aria-label': k + 1,
           'tabindex': '-1',
           'onclick': () => {
             const i = boxes.findIndex(({value}) => !value);
@@ -145,7 +157,21 @@ export class TypedDice {
     h('div', {class: 'boxes'}, ...mine.flatMap(({count, side}) =>
       [whose(side) && h('b', {}, whose(side)),
         ...boxes.slice(next, next += count)])), wrong, pad, h('div', {class: 'row'}, give));
-    refill(this.root, form);
+    refill(this.root, settings.real && h('div', {class: 'stage-words told'},
+        ...drawnSteps(table)), form);
+    this.aside(table.body(roll.object) ?? table.body(roll.subject));
     boxes[0]?.focus({preventScroll: true});
+  }
+
+  /** Not over those whom the dice are about. @param {Body=} body */
+  aside(body) {
+    const {eye} = this.map;
+    const [left, top, width, height] = eye.viewBox;
+    const [x, y] = eye.toMap([body?.x ?? 0, body?.y ?? 0]);
+    /** @param {string} name @param {boolean} far */
+    const put = (name, far) => this.root.style.setProperty(name,
+        !body ? '50%' : far ? '2%' : '98%');
+    put('--x', x > left + width / 2);
+    put('--y', y > top + height / 2);
   }
 }

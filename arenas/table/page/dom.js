@@ -1,17 +1,18 @@
-// @ts-check
 // Building elements.
 
 /**
  * An element of HTML. Properties that begin with "on" are listeners; `true` is
  * an attribute without a value; `null`, `undefined` and `false` are left out.
+ * A button sends no form unless it says so.
  * @template {keyof HTMLElementTagNameMap} K
  * @param {K} tag
  * @param {Record<string, any>=} properties
- * @param {...(Node|string|null|undefined|false)} children
+ * @param {...Child} children
  * @returns {HTMLElementTagNameMap[K]}
  */
 export function h(tag, properties = {}, ...children) {
   const element = document.createElement(tag);
+  if (element instanceof HTMLButtonElement) element.type = 'button';
   put(element, properties);
   for (const child of children) if (child) element.append(child);
   return element;
@@ -24,7 +25,7 @@ const kSvg = 'http://www.w3.org/2000/svg';
  * @template {keyof SVGElementTagNameMap} K
  * @param {K} tag
  * @param {Record<string, any>=} properties
- * @param {...(Node|string|null|undefined|false)} children
+ * @param {...Child} children
  * @returns {SVGElementTagNameMap[K]}
  */
 export function s(tag, properties = {}, ...children) {

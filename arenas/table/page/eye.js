@@ -1,7 +1,6 @@
-// @ts-check
 // Which part of the table is seen: zoom, place, and which side is below.
 
-/** @typedef {import('./types.js').Spot} Spot */
+/** @import {Spot} from './types.js' */
 
 /** The longer edge of the table on the map. */
 const kLong = 1200;

@@ -1,42 +1,35 @@
-// @ts-check
 // What stands round the table: the head, the bar below, the slider, the
 // result.
 import {ask} from './api.js';
 import {fork} from './dialogs.js';
 import {byId, h, refill} from './dom.js';
-import {capital} from './orders.js';
 import {showSheet} from './sheets.js';
-import {words} from './words.js';
+import {capital, words} from './words.js';
 
-/** @typedef {import('./table.js').Table} Table */
+/** @import {Review} from './review.js' */
+/** @import {Table} from './table.js' */
 
 export class Frame {
-  /** @param {Table} table @param {import('./review.js').Review} review */
+  /** @param {Table} table @param {Review} review */
   constructor(table, review) {
     this.table = table;
     this.review = review;
     this.slider = /** @type {HTMLInputElement} */ (byId('slider'));
     this.slider.addEventListener('input', () =>
       table.look(Number(this.slider.value)));
-    byId('first').addEventListener('click', () => table.look(0));
-    byId('back').addEventListener('click', () =>
-      table.look(table.shown.at - 1));
-    byId('forth').addEventListener('click', () =>
-      table.look(table.shown.at + 1));
-    byId('last').addEventListener('click', () => table.toNow());
-    byId('fork').addEventListener('click', () => fork(table));
-    byId('undo').addEventListener('click', () => table.undo());
-    byId('end').addEventListener('click', () => table.endTurn());
-    byId('now').addEventListener('click', () => this.now());
+    for (const [id, act] of Object.entries({
+      first: () => table.look(0),
+      back: () => table.look(table.shown.at - 1),
+      forth: () => table.look(table.shown.at + 1),
+      last: () => table.toNow(),
+      fork: () => fork(table),
+      undo: () => table.undo(),
+      end: () => table.endTurn(),
+      now: () => table.tried(() => ask('now', {game: table.game})),
+    })) byId(id).addEventListener('click', act);
     this.dismissed = false;
     table.on(() => this.update());
     this.update();
-  }
-
-  async now() {
-    await this.table.tried(async () => {
-      await ask('now', {game: this.table.game});
-    });
   }
 
   update() {
@@ -125,17 +118,17 @@ export class Frame {
                 h('th', {scope: 'row'}, side),
                 h('td', {class: 'n'}, String(points?.[i] ?? '')))))),
         h('div', {class: 'row'},
-            h('button', {'type': 'button', 'class': 'primary',
+            h('button', {'class': 'primary',
               'onclick': () => this.rematch()}, words.rematch),
-            h('button', {'type': 'button', 'onclick': () => {
+            h('button', {'onclick': () => {
               this.dismissed = true;
               table.changed();
               showSheet('advice');
               this.review.begin();
             }}, words.review),
-            h('button', {'type': 'button', 'onclick': () =>
+            h('button', {'onclick': () =>
               download(table.game)}, words.downloadLog),
-            h('button', {'type': 'button', 'onclick': () => {
+            h('button', {'onclick': () => {
               this.dismissed = true;
               table.changed();
               this.slider.focus();

@@ -1,9 +1,8 @@
-// @ts-check
 // Mouse, pen and fingers on the map: tap, drag a block, turn it by its handle,
 // move and zoom what is seen.
 
-/** @typedef {import('./types.js').Spot} Spot */
-/** @typedef {import('./map.js').MapView} MapView */
+/** @import {MapView} from './map.js' */
+/** @import {Spot} from './types.js' */
 
 const kSlip = 6;  // pixels that a tap may slip
 

@@ -1,9 +1,7 @@
-// @ts-check
 // How the ground is drawn.
 import {s} from './dom.js';
 
-/** @typedef {import('./types.js').Ground} Ground */
-/** @typedef {import('./types.js').Spot} Spot */
+/** @import {Ground, Spot} from './types.js' */
 
 /** @param {Spot[]} spots */
 export const path = (spots) =>

@@ -1,4 +1,3 @@
-// @ts-check
 // The keyboard. `?` on the page lists what it does.
 import {showCheck, showKeys} from './dialogs.js';
 import {byId} from './dom.js';

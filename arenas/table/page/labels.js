@@ -1,15 +1,11 @@
-// @ts-check
 // Names on the map: each where it covers no block and no other name, in letters
 // of one size on the screen. What has no room is left out until one looks closer.
 import {box} from './blocks.js';
 import {refill, s} from './dom.js';
 import {middle} from './ground.js';
 
-/** @typedef {import('./types.js').Picture} Picture */
-/** @typedef {import('./types.js').Body} Body */
-/** @typedef {import('./types.js').Ground} Ground */
-/** @typedef {import('./types.js').Spot} Spot */
-/** @typedef {import('./eye.js').Eye} Eye */
+/** @import {Eye} from './eye.js' */
+/** @import {Body, Ground, Picture, Spot} from './types.js' */
 /** @typedef {ReturnType<typeof box>} Frame */
 /** @typedef {{left: number, right: number, top: number, bottom: number}} Room */
 

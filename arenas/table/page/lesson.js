@@ -1,4 +1,3 @@
-// @ts-check
 // Learning from mistakes: the position is set up again, and whoever made one
 // tries to do better before he is told.
 //
@@ -9,8 +8,8 @@ import {byId, h, refill} from './dom.js';
 import {drawnAnswer, said} from './review.js';
 import {words} from './words.js';
 
-/** @typedef {import('./table.js').Table} Table */
-/** @typedef {import('./types.js').Order} Order */
+/** @import {Table} from './table.js' */
+/** @import {Judgement, Moment, Order} from './types.js' */
 
 /**
  * @typedef {object} Task what stands behind the #
@@ -51,9 +50,9 @@ export class Lesson {
     this.root = byId('lesson');
     /** @type {Order|null} that is being judged */
     this.order = null;
-    /** @type {import('./types.js').Judgement|null} */
+    /** @type {Judgement|null} */
     this.judgement = null;
-    /** @type {import('./types.js').Moment|null} */
+    /** @type {Moment|null} */
     this.answer = null;
     this.thinking = false;
     this.playsOn = false;
@@ -76,7 +75,7 @@ export class Lesson {
     this.draw();
   }
 
-  /** @type {import('./types.js').Moment|null} */
+  /** @type {Moment|null} */
   moment = null;
 
   close() {
@@ -155,7 +154,7 @@ export class Lesson {
     const isLast = number === task.steps.length;
     /** @param {string} key @param {string} label @param {() => void} act */
     const button = (key, label, act, primary = false) => h('button', {
-      'type': 'button', 'data-key': key, 'class': primary ? 'primary' : null,
+      'data-key': key, 'class': primary ? 'primary' : null,
       'onclick': act}, label);
     const right = judgement?.verdict === 'best' ||
         judgement?.verdict === 'as good';

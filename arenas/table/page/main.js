@@ -1,4 +1,3 @@
-// @ts-check
 // The page: the start, or a game. Which one stands behind the # of the address.
 import {Advice} from './advice.js';
 import {listen, Refused} from './api.js';
@@ -106,7 +105,7 @@ function showGame(table) {
   const stage = new Stage(table, why);
   new Army(table, map);
   const advice = new Advice(table, map);
-  new TypedDice(table);
+  new TypedDice(table, map);
   const review = new Review(table);
   new Frame(table, review);
   new Curtain(table);
@@ -151,7 +150,7 @@ function showGame(table) {
 /** @param {Table} table @param {MapView} map */
 function tools(table, map) {
   /** @param {string} sign @param {string} name @param {() => void} act */
-  const tool = (sign, name, act) => h('button', {'type': 'button',
+  const tool = (sign, name, act) => h('button', {
     'aria-label': name, 'title': name, 'onclick': act}, sign);
   const ruler = tool('↔', words.ruler, () => table.takeTool('ruler'));
   byId('tools').setAttribute('aria-label', words.table);

@@ -1,4 +1,3 @@
-// @ts-check
 // The table, drawn to scale.
 import {box, drawnBadges, drawnBlock} from './blocks.js';
 import {byId, focusKey, h, refill, s} from './dom.js';
@@ -9,9 +8,8 @@ import {Labels} from './labels.js';
 import {drawnDraft, drawnMeasure, drawnTraces} from './marks.js';
 import {words} from './words.js';
 
-/** @typedef {import('./types.js').Spot} Spot */
-/** @typedef {import('./types.js').Body} Body */
-/** @typedef {import('./table.js').Table} Table */
+/** @import {Table} from './table.js' */
+/** @import {Arrival, Body, Ground, Spot} from './types.js' */
 
 const kLayers = /** @type {const} */ (['ground', 'zones', 'reach', 'traces',
   'names', 'blocks', 'pointers', 'labels', 'marks', 'draft']);
@@ -204,12 +202,12 @@ export class MapView {
         s('rect', {class: 'paper', width: width * eye.unit,
           height: depth * eye.unit}),
         ...this.picture.ground.map(
-            (/** @type {import('./types.js').Ground} */ ground) =>
+            (/** @type {Ground} */ ground) =>
               drawnGround(ground, ground.points.map((p) => eye.toMap(p)),
                   eye.unit)),
         ...grid,
         ...this.picture.arrivals.map(
-            (/** @type {import('./types.js').Arrival} */ arrival) => {
+            (/** @type {Arrival} */ arrival) => {
               const spots = arrival.stretch.map((spot) => eye.toMap(spot));
               return s('polyline', {class: `arrival side${arrival.side}`,
                 points: path(spots)});

@@ -1,4 +1,3 @@
-// @ts-check
 // What is drawn over the table: the draft with its legs, the ghost and its
 // handle, traces of what moved, the ruler.
 import {ahead, drawnBlock, frontEdge} from './blocks.js';
@@ -6,10 +5,9 @@ import {s} from './dom.js';
 import {path} from './ground.js';
 import {words} from './words.js';
 
-/** @typedef {import('./types.js').Spot} Spot */
-/** @typedef {import('./types.js').Body} Body */
-/** @typedef {import('./table.js').Table} Table */
-/** @typedef {import('./eye.js').Eye} Eye */
+/** @import {Eye} from './eye.js' */
+/** @import {Ghost, Table} from './table.js' */
+/** @import {Body, Leg, Spot} from './types.js' */
 
 /**
  * The outline of a body at another place.
@@ -58,7 +56,7 @@ export function drawnDraft(table, eye) {
   }
   if (ghost) marks.push(...drawnGhost(table, eye, body, way.at(-1)));
   else if (body && way.length > 0) {
-    const end = /** @type {import('./types.js').Leg} */ (way.at(-1));
+    const end = /** @type {Leg} */ (way.at(-1));
     const outline = end.outline.map((spot) => eye.toMap(spot));
     const drawn = drawnBlock(body, outline, eye.turned(end.heading),
         eye.toMap([end.x, end.y]));
@@ -72,10 +70,10 @@ export function drawnDraft(table, eye) {
  * @param {Table} table
  * @param {Eye} eye
  * @param {Body|undefined} body
- * @param {import('./types.js').Leg|undefined} end
+ * @param {Leg|undefined} end
  */
 function drawnGhost(table, eye, body, end) {
-  const ghost = /** @type {import('./table.js').Ghost} */ (table.ghost);
+  const ghost = /** @type {Ghost} */ (table.ghost);
   const {draft} = table;
   const good = ghost.correction || !!draft?.legal;
   const x = end?.x ?? ghost.x;

@@ -1,15 +1,14 @@
-// @ts-check
 // What dice may bring, as words and as a bar.
 import {h} from './dom.js';
 import {words} from './words.js';
 
-/** @typedef {import('./types.js').Branch} Branch */
+/** @import {Branch, Odds} from './types.js' */
 
 /** @param {number} chance */
 export const percent = (chance) => chance > 0 && chance < 0.01 ? '< 1 %' :
     chance < 1 && chance > 0.99 ? '> 99 %' : `${Math.round(chance * 100)} %`;
 
-/** @param {import('./types.js').Odds} odds */
+/** @param {Odds} odds */
 export function drawnOdds(odds) {
   return h('div', {class: 'odds'},
       h('p', {}, h('strong', {}, words.odds), ' ', odds.words,

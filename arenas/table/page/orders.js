@@ -1,19 +1,13 @@
-// @ts-check
 // The unit that was chosen, what it may do, and the order being prepared.
 import {ask} from './api.js';
 import {byId, h, refill} from './dom.js';
 import {drawnOdds} from './odds.js';
 import {showSheet} from './sheets.js';
-import {words} from './words.js';
+import {capital, words} from './words.js';
 
-/** @typedef {import('./types.js').Verb} Verb */
-/** @typedef {import('./types.js').Split} Split */
-/** @typedef {import('./types.js').Order} Order */
-/** @typedef {import('./table.js').Table} Table */
-
-/** @param {string} text */
-export const capital = (text) =>
-  text.charAt(0).toUpperCase() + text.slice(1);
+/** @import {MapView} from './map.js' */
+/** @import {Table} from './table.js' */
+/** @import {Order, Refusal, Split, Verb} from './types.js' */
 
 /** Whether an order is a way to split this. @param {Order} order @param {Split} split */
 const isOf = (order, split) => order.verb === split.order.verb &&
@@ -34,7 +28,7 @@ function even({shares, total}) {
 }
 
 export class Orders {
-  /** @param {Table} table @param {import('./map.js').MapView} map */
+  /** @param {Table} table @param {MapView} map */
   constructor(table, map) {
     this.table = table;
     this.map = map;
@@ -104,16 +98,20 @@ export class Orders {
     const body = table.body(selected);
     const title = h('h2', {class: `unit-title side${body?.side ?? 2}`},
         h('span', {class: 'swatch'}), body?.label ?? table.nameOf(selected));
-    const centre = body && h('button', {'class': 'small', 'type': 'button',
+    const centre = body && h('button', {'class': 'small',
       'data-key': 'centre', 'onclick': () => this.map.centre(selected)},
     words.centre);
+    const [only, other] = table.idle;
     const measure = table.measure && h('p', {class: 'measured'},
         capital(table.measure.words));
     const lines = card?.id === selected && card.lines.length > 0 &&
         h('ul', {class: 'lines'}, ...card.lines.map((line) =>
           h('li', {}, line)));
     refill(this.card, h('div', {class: 'title-row'}, title, centre), lines,
-        measure, card?.id === selected && this.drawnVerbs(card.verbs));
+        measure, card?.id === selected && this.drawnVerbs(card.verbs),
+        only && !other && only !== selected && h('button', {'class': 'quiet',
+          'data-key': 'only', 'onclick': () => table.select(only)},
+        words.backTo(table.nameOf(only))));
   }
 
   /** @param {Verb[]} verbs */
@@ -125,7 +123,7 @@ export class Orders {
     const not = verbs.filter((verb) => !verb.legal);
     for (const verb of legal) {
       row.append(h('button', {
-        'type': 'button', 'class': 'verb', 'data-key': `verb ${verb.verb}`,
+        'class': 'verb', 'data-key': `verb ${verb.verb}`,
         'aria-pressed': String(table.verb?.verb === verb.verb),
         'title': verb.help,
         'onclick': () => this.chosen(verb),
@@ -138,7 +136,7 @@ export class Orders {
         continue;
       }
       row.append(h('button', {
-        'type': 'button', 'class': 'verb no', 'data-key': `verb ${verb.verb}`,
+        'class': 'verb no', 'data-key': `verb ${verb.verb}`,
         'aria-disabled': 'true', 'title': reason, 'aria-description': reason,
         'onclick': () => table.chooseVerb(verb),
       }, capital(verb.verb)));
@@ -150,7 +148,7 @@ export class Orders {
   /**
    * What cannot be, behind the reasons why.
    * @param {string} key
-   * @param {{name: string, refusal?: import('./types.js').Refusal}[]} not
+   * @param {{name: string, refusal?: Refusal}[]} not
    */
   whyNot(key, not) {
     if (not.length === 0) return null;
@@ -210,7 +208,7 @@ export class Orders {
         ...splits.map((split, i) => this.drawnSplit(split, i)),
         choices.length > 0 && h('div', {'class': 'choice-row', 'role': 'group',
           'aria-label': words.choices}, ...choices.map((choice, i) =>
-          h('button', {'type': 'button', 'class': 'choice',
+          h('button', {'class': 'choice',
             'data-key': `choice ${i}`, 'onclick': async () => {
               await table.propose(choice.order);
               this.focusGive();
@@ -265,10 +263,25 @@ export class Orders {
     return h('fieldset', {class: 'split'},
         h('legend', {}, words.shares(
             [about, capital(help)].filter(Boolean).join(': '), split.total)),
+        h('div', {class: 'row'},
+            h('p', {class: 'remains', role: 'status'},
+                words.remains(left, split.unit ?? '')),
+            !table.draft && h('button', {'class': 'primary',
+              'data-key': `give ${key}`,
+              'onclick': () => table.act('order', {order: order()})},
+            words.give),
+            !!table.draft && !isDraft && h('button', {
+              'data-key': `prepare ${key}`, 'onclick': () =>
+                table.propose(order(), false, true)}, words.prepare),
+            h('button', {'class': 'quiet',
+              'data-key': `allot ${key}`,
+              'onclick': () => this.allot(key)}, words.allot)),
+        this.advice.length > 0 && h('p', {class: 'advice-line'},
+            ...this.advice),
         h('div', {class: 'shares'}, ...split.shares.map(({name, most}, i) => h(
             'div', {class: 'share'},
             h('span', {class: 'share-name'}, name),
-            h('button', {'type': 'button', 'class': 'stepper',
+            h('button', {'class': 'stepper',
               'aria-label': words.less(name), 'data-key': `less ${key} ${i}`,
               'onclick': () => set(i, values[i] - 1)}, '−'),
             h('input', {'type': 'number', 'inputmode': 'numeric',
@@ -276,24 +289,9 @@ export class Orders {
               'value': values[i], 'data-key': `share ${key} ${i}`,
               'onchange': (/** @type {Event} */ event) => set(i, Number(
                   /** @type {HTMLInputElement} */ (event.target).value))}),
-            h('button', {'type': 'button', 'class': 'stepper',
+            h('button', {'class': 'stepper',
               'aria-label': words.moreOf(name), 'data-key': `more ${key} ${i}`,
-              'onclick': () => set(i, values[i] + 1)}, '+')))),
-        h('p', {class: 'remains', role: 'status'},
-            words.remains(left, split.unit ?? '')),
-        h('div', {class: 'row'},
-            !table.draft && h('button', {'type': 'button',
-              'class': 'primary', 'data-key': `give ${key}`,
-              'onclick': () => table.act('order', {order: order()})},
-            words.give),
-            !!table.draft && !isDraft && h('button', {'type': 'button',
-              'data-key': `prepare ${key}`, 'onclick': () =>
-                table.propose(order(), false, true)}, words.prepare),
-            h('button', {'type': 'button', 'class': 'quiet',
-              'data-key': `allot ${key}`,
-              'onclick': () => this.allot(key)}, words.allot)),
-        this.advice.length > 0 && h('p', {class: 'advice-line'},
-            ...this.advice));
+              'onclick': () => set(i, values[i] + 1)}, '+')))));
   }
 
   /** @type {(Node|string|false)[]} */
@@ -311,16 +309,18 @@ export class Orders {
       } else {
         this.allotting = '';
         const split = table.live.splits[Number(key)];
-        if (reply.shares && split) {
-          await table.propose({...split.order, shares: [...reply.shares]},
-              false, true);
-        }
+        // He advises; who commands decides.
         this.advice = [capital(reply.words ?? ''), '. ', !!reply.of &&
             h('a', {href: `/api/allocation?game=${
               encodeURIComponent(table.game)}`, target: '_blank',
-            rel: 'noopener'}, words.allotted(reply))];
+            rel: 'noopener'}, words.allotted(reply)), !!reply.shares &&
+            h('button', {'class': 'small', 'data-key': 'allotted',
+              'onclick': () => table.propose({...split.order,
+                shares: [...reply.shares]}, false, true)}, words.allotSo)];
       }
       table.changed();
+      queueMicrotask(() => this.choices.querySelector('.advice-line')
+          ?.scrollIntoView({block: 'nearest'}));
     } catch (error) {
       this.allotting = '';
       table.refuse(error);
@@ -379,13 +379,13 @@ export class Orders {
     if (verb?.manners?.length) parts.push(this.drawnManners(verb.manners));
     refill(this.draft, h('div', {class: 'draft-words'}, ...parts),
         h('div', {class: 'draft-do'},
-            ghost?.correction ? h('button', {'type': 'button',
-              'class': 'primary', 'data-key': 'give',
+            ghost?.correction ? h('button', {'class': 'primary',
+              'data-key': 'give',
               'onclick': () => table.give()}, words.putRight) :
-            draft && h('button', {'type': 'button', 'class': 'primary',
+            draft && h('button', {'class': 'primary',
               'data-key': 'give', 'aria-disabled': String(!draft.legal),
               'onclick': () => table.give()}, words.give),
-            h('button', {'type': 'button', 'data-key': 'drop',
+            h('button', {'data-key': 'drop',
               'onclick': () => table.drop()}, words.drop)));
   }
 
@@ -396,7 +396,7 @@ export class Orders {
     const now = table.howOf(verb).manner;
     return h('div', {}, h('div', {'class': 'manners', 'role': 'group',
       'aria-label': words.manner}, ...manners.filter((one) => one.legal ||
-        one.name === now).map(({name}) => h('button', {'type': 'button',
+        one.name === now).map(({name}) => h('button', {
       'class': 'choice', 'data-key': `manner ${name}`,
       'aria-pressed': String(name === now),
       'onclick': () => table.chooseVerb(verb, name)}, capital(name)))),
@@ -411,8 +411,7 @@ export class Orders {
     return h('div', {'role': 'group', 'aria-label': words.targets(name)},
         h('p', {class: 'asked'}, words.targets(name)),
         h('div', {class: 'targets'}, ...targets.map((target) =>
-          h('button', {'type': 'button',
-            'class': target.legal ? 'choice' : 'choice no',
+          h('button', {'class': target.legal ? 'choice' : 'choice no',
             'aria-disabled': target.legal ? null : 'true',
             'data-key': `target ${target.id}`,
             'title': target.refusal?.sentence,
@@ -439,7 +438,7 @@ export class Orders {
     const input = h('input', {'type': 'number', 'value': '1', 'min': '0',
       'aria-label': words.amount, 'data-key': 'amount'});
     return h('div', {class: 'row'}, h('label', {}, words.amount, input),
-        h('button', {'type': 'button', 'onclick': () => table.propose({
+        h('button', {'onclick': () => table.propose({
           verb: verb.verb, subject: table.selected, ...table.howOf(verb),
           amount: Number(input.value)})}, words.prepare));
   }

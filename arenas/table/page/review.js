@@ -1,15 +1,12 @@
-// @ts-check
 // A game reviewed: the curve of winning chances over the slider, what it came
 // from, the orders that cost most, and the way to do better.
 import {ask, Refused} from './api.js';
 import {byId, h, refill, s} from './dom.js';
 import {startLessons} from './lesson.js';
-import {capital} from './orders.js';
-import {words} from './words.js';
+import {capital, words} from './words.js';
 
-/** @typedef {import('./table.js').Table} Table */
-/** @typedef {import('./types.js').ReviewReply} ReviewReply */
-/** @typedef {import('./types.js').ReviewStep} ReviewStep */
+/** @import {Table} from './table.js' */
+/** @import {Draft, Moment, ReviewReply, ReviewStep} from './types.js' */
 
 const kPatience = 1000;  // milliseconds between two looks at how far it is
 const kPhone = matchMedia('(max-width: 760px)');
@@ -25,7 +22,7 @@ export class Review {
     this.steps = -1;  // of the game that the reply is about
     this.drawnFor = '';
     this.timer = 0;
-    /** @type {import('./types.js').Moment|null} */
+    /** @type {Moment|null} */
     this.moment = null;
     this.curve.addEventListener('click', (event) => {
       const box = this.curve.getBoundingClientRect();
@@ -118,7 +115,7 @@ export class Review {
     this.drawnFor = key;
     const why = table.live.eyes !== null ? words.reviewSecret :
         table.live.steps === 0 ? words.reviewNothing : '';
-    const begin = h('button', {'type': 'button', 'data-key': 'review',
+    const begin = h('button', {'data-key': 'review',
       'aria-disabled': String(!!why), 'title': why || words.reviewLead,
       'onclick': () => this.begin()}, words.review);
     if (!reply || reply.state === 'none' || reply.state === 'failed') {
@@ -128,7 +125,7 @@ export class Review {
       refill(this.root, h('div', {class: 'row'},
           h('label', {}, words.reviewing, ' ', h('progress',
               {value: reply.done, max: Math.max(1, reply.all ?? 0)})),
-          h('button', {'type': 'button', 'data-key': 'review-stop',
+          h('button', {'data-key': 'review-stop',
             'onclick': () => this.request({stop: true})}, words.reviewStop)));
     } else {
       refill(this.root, ...this.drawnReview(reply));
@@ -142,7 +139,7 @@ export class Review {
     return [
       h('h3', {}, words.reviewTitle),
       h('div', {class: 'row'},
-          h('button', {'type': 'button', 'data-key': 'learn',
+          h('button', {'data-key': 'learn',
             'class': mistakes.length > 0 ? 'primary' : null,
             'aria-disabled': String(mistakes.length === 0),
             'title': mistakes.length === 0 ? words.learnNothing : null,
@@ -153,7 +150,7 @@ export class Review {
           h('p', {}, reply.words),
           all.length > 0 && h('ol', {class: 'mistakes'}, ...all.map((step) =>
             h('li', {class: `side${step.side ?? -1}`}, h('button', {
-              'type': 'button', 'class': 'show',
+              'class': 'show',
               'data-key': `mistake ${step.step}`,
               'onclick': () => this.show(step.step)},
             h('strong', {}, words.cost(step.mark, step.worth)), ' ',
@@ -219,7 +216,7 @@ export class Review {
       refill(root,
           h('h2', {}, capital(words.momentTitle(moment.mark, moment.turn))),
           drawnAnswer(moment, false), h('div', {class: 'row'},
-              h('button', {'type': 'button', 'data-key': 'moment-close',
+              h('button', {'data-key': 'moment-close',
                 'onclick': () => {
                   this.moment = null;
                   table.toNow();
@@ -297,13 +294,13 @@ function costly(steps = []) {
   return steps.filter(({kind, mark}) => kind === 'order' && !!mark);
 }
 
-/** An order as a ruler follows it. @param {import('./types.js').Draft} draft */
+/** An order as a ruler follows it. @param {Draft} draft */
 export function said(draft) {
   return capital(draft.table_words || draft.words || '');
 }
 
 /**
- * @param {import('./types.js').Moment} moment
+ * @param {Moment} moment
  * @param {boolean} isLesson what was ordered has been said
  */
 export function drawnAnswer(moment, isLesson) {

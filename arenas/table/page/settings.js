@@ -1,4 +1,3 @@
-// @ts-check
 // What the page remembers on this machine.
 
 const kName = 'berthier';

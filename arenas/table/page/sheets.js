@@ -1,4 +1,3 @@
-// @ts-check
 // On a narrow screen one sheet at a time lies below the table.
 import {byId} from './dom.js';
 

@@ -1,12 +1,9 @@
-// @ts-check
 // The moments of a game, and how the page goes through them: what others do
 // is shown step by step, at the speed that was chosen, until now is reached.
 import {ask, Refused} from './api.js';
 import {settings} from './settings.js';
 
-/** @typedef {import('./types.js').State} State */
-/** @typedef {import('./types.js').Entry} Entry */
-/** @typedef {import('./types.js').Spot} Spot */
+/** @import {Entry, Spot, State} from './types.js' */
 
 /**
  * Where a block stood before others moved it.

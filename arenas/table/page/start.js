@@ -1,4 +1,3 @@
-// @ts-check
 // The start: which battle, who commands, who throws the dice; or a game that
 // was left.
 import {ask, Refused} from './api.js';
@@ -7,9 +6,7 @@ import {byId, h, inBase64, parsedPicture, refill} from './dom.js';
 import {remember, settings} from './settings.js';
 import {words} from './words.js';
 
-/** @typedef {import('./types.js').HouseReply} HouseReply */
-/** @typedef {import('./types.js').Scenario} Scenario */
-/** @typedef {import('./types.js').Kept} Kept */
+/** @import {HouseReply, Kept, Scenario} from './types.js' */
 
 /** @param {string} game */
 const enter = (game) => {
@@ -254,11 +251,11 @@ function keptGames(games, alert) {
               h('span', {class: 'faint'}, [words.seatsOf(game.seats), words.stepsOf(game.steps),
                 game.when, game.over ? words.over : ''].filter(Boolean)
                   .join(' · '))),
-          h('button', {'type': 'button', 'class': game.over ? '' : 'primary',
+          h('button', {'class': game.over ? '' : 'primary',
             'onclick': () => tried(alert, async () =>
               enter((await ask('open', {game: game.game})).game)),
           }, game.over ? words.lookAt : words.continueGame),
-          h('button', {'type': 'button', 'class': 'quiet',
+          h('button', {'class': 'quiet',
             'aria-label': `${words.forgetGame}: ${game.title}`,
             'onclick': async () => {
               if (await confirmed(words.forgetSure(game.title), words.yes)) {

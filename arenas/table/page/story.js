@@ -1,17 +1,11 @@
-// @ts-check
 // What happened: the log, and the stage on which others' steps are shown.
 import {byId, h, refill} from './dom.js';
-import {drawnThrow} from './dice.js';
-import {capital} from './orders.js';
+import {drawnSteps, drawnThrow, spoken} from './dice.js';
 import {settings} from './settings.js';
-import {words} from './words.js';
+import {capital, words} from './words.js';
 
-/** @typedef {import('./types.js').Entry} Entry */
-/** @typedef {import('./table.js').Table} Table */
-
-/** As it is told beside a real table, or on the screen. @param {Entry} entry */
-const spoken = (entry) => settings.real && entry.told?.table_words ||
-    entry.words;
+/** @import {Table} from './table.js' */
+/** @import {Entry} from './types.js' */
 
 export class Story {
   /** @param {Table} table @param {(step: number) => void} why */
@@ -56,10 +50,10 @@ export class Story {
             `${words.intent(table.live.sides[side] ?? '')} ${entry.intent}`),
         h('div', {class: 'row'},
             entry.kind === 'event' ? text : h('button', {
-              'type': 'button', 'class': 'show',
+              'class': 'show',
               'aria-label': words.showStep(entry.words),
               'onclick': () => table.look(entry.step)}, text),
-            isAgents && h('button', {'type': 'button', 'class': 'small',
+            isAgents && h('button', {'class': 'small',
               'aria-label': words.whyOf(entry.words),
               'onclick': () => this.why(entry.step)}, words.why)),
         entry.roll && entry.faces && drawnThrow(entry.roll, entry.faces, entry.outcome));
@@ -83,55 +77,53 @@ export class Stage {
     const behind = table.live.at - table.shown.at;
     const preparing = behind === 0 && (table.draft || table.verb ||
         table.selected !== this.selected);
-    const shown = !preparing && (stage.length > 0 ||
-        (behind > 0 && !table.past));
+    // Where dice are awaited their box tells it, too.
+    const shown = !preparing && !(settings.real && table.mayThrow) &&
+        (stage.length > 0 || (behind > 0 && !table.past));
     if (!preparing) this.selected = table.selected;
     this.root.classList.toggle('shown', shown && !table.curtain);
     this.root.classList.toggle('large', settings.real);
+    const lines = stage.filter(({kind}) => kind !== 'turn');
+    if (shown || table.mayThrow) this.speak(lines);
     if (!shown) {
       refill(this.root);
       return;
     }
     const order = stage.find(({kind}) => kind === 'order');
     const side = order?.side ?? -1;
-    const lines = stage.filter(({kind}) => kind !== 'turn');
     const waits = table.waiting || table.paused || behind > 0;
     refill(this.root,
         h('div', {class: `stage-words side${side}`},
             order?.intent && h('p', {class: 'intent'},
                 `${words.intent(table.live.sides[side] ?? '')} `,
                 h('em', {}, order.intent)),
-            ...lines.slice(-5).map((entry) => h('div', {class: entry.kind},
-                h('p', {}, capital(spoken(entry))),
-                entry.roll && entry.faces &&
-                    drawnThrow(entry.roll, entry.faces, entry.outcome)))),
+            ...drawnSteps(table)),
         h('div', {class: 'stage-do'},
-            waits && behind > 0 && h('button', {'type': 'button',
+            waits && behind > 0 && h('button', {
               'class': 'primary', 'data-key': 'step',
               'onclick': () => table.step()}, words.step),
             waits && behind > 0 && !table.past && !table.stepwise &&
-                h('button', {'type': 'button', 'data-key': 'pause',
+                h('button', {'data-key': 'pause',
                   'onclick': () => table.pause()},
                 table.paused ? words.resume : words.pause),
-            stage.length > 0 && !table.past && h('button', {'type': 'button',
+            stage.length > 0 && !table.past && h('button', {
               'data-key': 'repeat', 'onclick': () => {
                 this.spoken = '';
                 table.repeat();
               }}, words.repeat),
             order && table.live.seats[side]?.who === 'agent' &&
-                h('button', {'type': 'button', 'data-key': 'why',
+                h('button', {'data-key': 'why',
                   'onclick': () => this.why(order.step)}, words.why),
-            behind > 0 && h('button', {'type': 'button', 'data-key': 'now',
+            behind > 0 && h('button', {'data-key': 'now',
               'onclick': () => table.toNow()}, words.toNow),
             behind > 0 && h('span', {class: 'faint'},
                 words.catchingUp(behind)),
-            behind === 0 && h('button', {'type': 'button',
+            behind === 0 && h('button', {
               'class': settings.real ? 'primary' : 'quiet',
               'data-key': 'stage-close', 'onclick': () => {
                 table.stage = [];
                 table.changed();
               }}, words.close)));
-    this.speak(lines);
   }
 
   /** @param {Entry[]} lines */

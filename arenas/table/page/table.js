@@ -1,17 +1,12 @@
-// @ts-check
 // One game as this page has it: what is shown, what is being prepared. It
 // draws nothing; whoever draws listens to it.
 import {ask, lastOnly, Refused} from './api.js';
+import {confirmed} from './dialogs.js';
 import {Showing} from './showing.js';
-import {words} from './words.js';
+import {capital, words} from './words.js';
 
-/** @typedef {import('./types.js').State} State */
-/** @typedef {import('./types.js').Body} Body */
-/** @typedef {import('./types.js').Order} Order */
-/** @typedef {import('./types.js').Verb} Verb */
-/** @typedef {import('./types.js').Draft} Draft */
-/** @typedef {import('./types.js').Spot} Spot */
-/** @typedef {import('./types.js').Refusal} Refusal */
+/** @import {Body, Card, Draft, Measure, Odds, Order, Spot,
+ * Target, Verb} from './types.js' */
 
 /**
  * A block that is being moved before the order is given.
@@ -32,12 +27,12 @@ export class Table extends Showing {
     super(game);
     /** @type {string} */
     this.selected = '';
-    /** @type {import('./types.js').Card|null} */
+    /** @type {Card|null} */
     this.card = null;
     /** @type {Verb|null} that is being prepared */
     this.verb = null;
     this.manner = '';
-    /** @type {import('./types.js').Target[]|null} */
+    /** @type {Target[]|null} */
     this.targets = null;
     /** @type {Spot[][]} */
     this.reach = [];
@@ -49,14 +44,14 @@ export class Table extends Showing {
     this.advised = null;
     /** @type {((order: Order) => void)|null} orders are judged, not given */
     this.judge = null;
-    /** @type {import('./types.js').Odds|null} */
+    /** @type {Odds|null} */
     this.odds = null;
     /** @type {{sentence: string, clause: string}|null} */
     this.refusal = null;
     /** @type {''|'ruler'|'correct'} */
     this.tool = '';
     this.measureFrom = '';
-    /** @type {import('./types.js').Measure|null} */
+    /** @type {Measure|null} */
     this.measure = null;
     /** @type {string[]} things that are pointed at */
     this.pointed = [];
@@ -184,14 +179,24 @@ export class Table extends Showing {
     this.tool = '';
   }
 
+  /** Who may be ordered now. */
+  get idle() {
+    return this.mayOrder ? this.live.idle : [];
+  }
+
+  /** Of those off the table who may be ordered. @param {string} id */
+  mayChoose(id) {
+    const {idle} = this;
+    return !!this.body(id) || (idle[0] ? idle :
+        this.shown.army.flat().map((soldier) => soldier.id)).includes(id);
+  }
+
   /** Asks for the card again: something has changed. */
   async again() {
-    // Who alone may be ordered; off the table nobody who may not.
-    const idle = this.mayOrder ? this.live.idle : [];
+    const {idle} = this;
     if (idle[0] && !idle[1]) this.selected = idle[0];
     if (!this.selected) return;
-    if (!this.body(this.selected) && !(idle[0] ? idle :
-        this.shown.army.flat().map(({id}) => id)).includes(this.selected)) {
+    if (!this.mayChoose(this.selected)) {
       this.unselect();
       return;
     }
@@ -279,7 +284,7 @@ export class Table extends Showing {
     });
   }
 
-  /** @param {import('./types.js').Target} target */
+  /** @param {Target} target */
   async chooseTarget(target) {
     const verb = this.verb;
     if (!verb) return;
@@ -466,8 +471,9 @@ export class Table extends Showing {
   take(draft, quiet = false) {
     this.draft = draft;
     this.odds = null;
-    if (draft.order.subject && !this.selected && !quiet) {
-      this.selected = draft.order.subject;
+    const {subject} = draft.order;
+    if (subject && !this.selected && !quiet && this.mayChoose(subject)) {
+      this.selected = subject;
       this.again();
     }
     if (!draft.legal && draft.refusal && !quiet) {
@@ -484,8 +490,9 @@ export class Table extends Showing {
     try {
       const draft = await ask('phrase', {game: this.game, text,
         ...(this.selected ? {subject: this.selected} : {})});
-      if (draft.order?.subject && draft.order.subject !== this.selected) {
-        await this.select(draft.order.subject);
+      const subject = draft.order?.subject;
+      if (subject && subject !== this.selected && this.mayChoose(subject)) {
+        await this.select(subject);
       }
       this.take(draft);
       return draft.legal;
@@ -562,10 +569,27 @@ export class Table extends Showing {
   }
 
   async endTurn() {
-    const {end} = this.live;
+    const {end, unused, turn} = this.live;
     const why = this.whyNoEnd;
-    if (end && !why) await this.act('order', {order: end.order});
-    else this.say(why);
+    if (!end || why) return this.say(why);
+    // Once a turn, where hardly anything has been done with it.
+    if (this.muchIsLeft && this.sureOf !== turn.title) {
+      this.sureOf = turn.title;
+      const sure = await confirmed(words.endSure(unused),
+          capital(end.order.verb));
+      if (!sure) return;
+    }
+    await this.act('order', {order: end.order});
+  }
+
+  sureOf = '';  // the turn about whose end was asked
+
+  get muchIsLeft() {
+    const {live, idle} = this;
+    const all = live.picture.bodies.filter(
+        ({side}) => side === live.awaits.side).length;
+    return !this.judge && !!live.unused && idle.length > 2 &&
+        idle.length * 2 >= all;
   }
 
   async undo() {

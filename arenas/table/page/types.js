@@ -1,4 +1,3 @@
-// @ts-check
 // What the requests of arenas/table/README.md take and give, as types.
 
 /**

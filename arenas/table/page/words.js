@@ -1,11 +1,12 @@
-// @ts-check
 // All that the page says by itself: a translation is this one file. What a
 // game says comes from the program.
+
+/** @import {Allotment, Judgement, Purse, Result, Worth} from './types.js' */
 
 /** @param {number} count @param {string} one @param {string} many */
 const counted = (count, one, many) => `${count} ${count === 1 ? one : many}`;
 
-/** @param {import('./types.js').Worth} worth */
+/** @param {Worth} worth */
 const chances = ({points, error}, digits = 0) => `${points.toFixed(digits)} ± ${
   error.toFixed(digits)} points of winning chance`;
 
@@ -111,6 +112,7 @@ export const words = {
   whyNot: (/** @type {number} */ count) =>
     `Why not? ${counted(count, 'order', 'orders')} not open now`,
   centre: 'Show',
+  backTo: (/** @type {string} */ name) => `Back to ${name}, who is to be ordered`,
   manner: 'How',
   targets: (/** @type {string} */ verb) => `${verb}: which target?`,
   noTargets: 'There is nothing it could be aimed at.',
@@ -121,6 +123,7 @@ export const words = {
   drop: 'Drop',
   undo: 'Undo',
   endTurn: 'End turn',
+  endSure: (/** @type {string} */ unused) => `${unused}. End it all the same?`,
   odds: 'Odds',
   sampled: (/** @type {number} */ error) =>
     `sampled: give or take ${Math.max(1, Math.round(error * 100))} %`,
@@ -140,10 +143,11 @@ export const words = {
   less: (/** @type {string} */ name) => `${name}: one less`,
   moreOf: (/** @type {string} */ name) => `${name}: one more`,
   allot: 'What would you do with my points?',
-  allotted: (/** @type {import('./types.js').Allotment} */ told) =>
+  allotSo: 'Share out so',
+  allotted: (/** @type {Allotment} */ told) =>
     [told.alike === 1 ? `No other of ${told.of} splits may be as good.` :
       `${told.alike} of ${told.of} splits cannot be told from the best.`,
-    told.next && `One more is worth most for ${told.next.name}: ${
+    told.next && told.next.points >= 0.05 && `One more is worth most for ${told.next.name}: ${
       chances(told.next, 1)}.`].filter(Boolean).join(' '),
   prepare: 'Prepare this order',
   catchingUp: (/** @type {number} */ count) =>
@@ -191,7 +195,7 @@ export const words = {
   filterText: 'Find',
   away: 'not on the table',
   noneHere: 'Nobody here.',
-  purse: (/** @type {import('./types.js').Purse} */ purse) =>
+  purse: (/** @type {Purse} */ purse) =>
     `${purse.unit} ${purse.left}/${purse.total}`,
   toSplit: (/** @type {number} */ total, /** @type {string} */ unit) =>
     `${total} ${unit} to split`,
@@ -229,11 +233,11 @@ export const words = {
         `${signed(part.points, 1)} ± ${part.error.toFixed(1)}` :
         signed(part.points, 1),
   cost: (/** @type {string} */ mark,
-    /** @type {import('./types.js').Worth|null} */ worth) =>
+    /** @type {Worth|null} */ worth) =>
     worth ? `${mark}, ${signed(-worth.points, 0)} ± ${
       worth.error.toFixed(0)}` : mark,
   ordered: (/** @type {string} */ order,
-    /** @type {import('./types.js').Worth|null} */ worth) =>
+    /** @type {Worth|null} */ worth) =>
     `Ordered: ${order.replace(/\.$/, '')}${worth ? `: it cost ${chances(worth)}` : ''}.`,
   better: (/** @type {string} */ order) => `Better: ${order}`,
   wouldFollow: 'What would likely have followed',
@@ -250,11 +254,11 @@ export const words = {
   lesson: (/** @type {number} */ number, /** @type {number} */ all) =>
     `Mistake ${number} of ${all}: do better`,
   lessonAsks: (/** @type {string} */ order,
-    /** @type {import('./types.js').Worth|null} */ worth) =>
+    /** @type {Worth|null} */ worth) =>
     `Here it was ordered: ${order.replace(/\.$/, '')}.${worth ?
       ` It cost ${chances(worth)}.` : ''} Give a better order; it is judged, not played.`,
   judging: 'Weighing your order …',
-  verdict: (/** @type {import('./types.js').Judgement} */ judged) => {
+  verdict: (/** @type {Judgement} */ judged) => {
     const behind = chances(judged.behind, 1);
     if (judged.verdict === 'best') return 'Right: nothing better is known.';
     if (judged.verdict === 'as good') {
@@ -302,7 +306,7 @@ export const words = {
   result: 'Result',
   wins: (/** @type {string} */ side) => `${side} victory`,
   draw: 'Nobody wins',
-  howWon: (/** @type {import('./types.js').Result} */ result) => {
+  howWon: (/** @type {Result} */ result) => {
     const [a, b] = [...result.points].sort((x, y) => y - x);
     const by = result.points.length === 2 && result.winner !== null ?
         `by ${a} to ${b}` : '';
@@ -367,3 +371,7 @@ export function signed(value, digits = 2) {
   const text = Math.abs(value).toFixed(digits);
   return `${value < 0 ? '−' : '+'}${text}`;
 }
+
+/** @param {string} text */
+export const capital = (text) =>
+  text.charAt(0).toUpperCase() + text.slice(1);

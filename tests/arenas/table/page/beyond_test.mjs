@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import jsQR from 'jsqr';
 import {close, launch, open, Program} from './house.mjs';
-import {asked, begin, button, ends, laterThan, steps, units}
+import {asked, begin, button, end, laterThan, steps, units}
   from './player.mjs';
 
 const [browserPath, berthier, pictures] = process.argv.slice(2);
@@ -110,7 +110,7 @@ async function voice(browser, program) {
   };
   await begin(page, kSteinfeld);
   await asked(page);
-  await ends(page).click();
+  await end(page);
   await stepOn();
   assert.deepEqual(await heard(), [], 'nobody asked for a voice');
   await button(page, 'More').click();

@@ -8,7 +8,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {accessible, close, kDesktop, kPhone, kTablet, launch, open, Program}
   from './house.mjs';
-import {asked, begin, button, ends, laterThan, result, said, steps, units}
+import {asked, begin, button, end, ends, laterThan, result, said, steps, units}
   from './player.mjs';
 
 const [browserPath, berthier, pictures] = process.argv.slice(2);
@@ -52,7 +52,7 @@ async function byMouse(browser, program) {
       await button(page, 'Give order').click();
     } else {
       ++rounds;
-      await ends(page).click();
+      await end(page);
     }
     await laterThan(page, played);
   }
@@ -121,7 +121,7 @@ async function byKeyboard(browser, program) {
     const count = await steps(page);
     if (what === 'order') {
       await page.evaluate(() => document.activeElement.blur());
-      await press('e');
+      await end(page, () => press('e'));
     } else {
       const query = what === 'split' ? '[data-key=give]' :
           '.choice-row button';
@@ -189,7 +189,7 @@ async function byTouch(browser, program) {
           .first().tap();
       await button(page, 'Give order').tap();
     } else {
-      await ends(page).tap();
+      await end(page, () => ends(page).tap());
     }
     await laterThan(page, played);
   }
@@ -342,7 +342,7 @@ async function shares(browser, program) {
     opponent: 'doctrine'});
   while (await asked(page) !== 'split') {
     const played = await steps(page);
-    await ends(page).click();
+    await end(page);
     await laterThan(page, played);
   }
   // At first as even as can be; what is shared out is told as it changes.
@@ -394,7 +394,7 @@ async function opponentSteps(browser, program) {
   const page = await open(browser, program.url, {}, {speed: -1});
   await begin(page, {...kSteinfeld, opponent: 'doctrine'});
   await asked(page);
-  await ends(page).click();
+  await end(page);
   // Nothing of his is shown before it is asked for.
   await button(page, 'Step').waitFor();
   await page.waitForTimeout(300);
@@ -434,7 +434,7 @@ async function backAndForth(browser, program) {
       await laterThan(page, count);
     }
     const count = await steps(page);
-    await ends(page).click();
+    await end(page);
     await laterThan(page, count);
   }
   await asked(page);
@@ -497,7 +497,7 @@ async function realTable(browser, program) {
   const page = await open(browser, program.url, {}, {real: true});
   await begin(page, {...kSteinfeld, opponent: 'doctrine'});
   await asked(page);
-  await ends(page).click();
+  await end(page);
   // His orders as a ruler follows them: no coordinates.
   const stage = page.locator('#stage.large');
   for (;;) {

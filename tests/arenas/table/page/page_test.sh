@@ -27,4 +27,5 @@ fi
 node "$here/page_test.mjs" "$browser" "$berthier" "${3:-}"
 node "$here/beyond_test.mjs" "$browser" "$berthier" "${3:-}"
 node "$here/review_test.mjs" "$browser" "$berthier" "${3:-}"
+node "$here/moments_test.mjs" "$browser" "$berthier" "${3:-}"
 node "$here/fog_test.mjs" "$browser" "$toy_table" "${3:-}"

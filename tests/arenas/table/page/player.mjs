@@ -6,6 +6,15 @@ export const units = (page, name) =>
   page.getByRole('group', {name: 'The table'}).getByRole('button', {name});
 /** What ends the moves, the turn, whatever is asked: it says which. */
 export const ends = (page) => page.locator('#end');
+/** Ends what is asked, and says so again where much is left to do. */
+export async function end(page, press = () => ends(page).click()) {
+  const played = await steps(page);
+  await press();
+  const sure = page.locator('dialog[open] button.primary');
+  await page.waitForFunction((before) => document.querySelector('dialog[open]') ||
+      Number(document.querySelector('#slider').max) > before, played);
+  if (await sure.count()) await sure.click();
+}
 export const said = (page) => page.getByRole('log');
 export const result = (page) =>
   page.getByRole('heading', {level: 1, name: 'Result', exact: true});

@@ -1,0 +1,169 @@
+// Moments at which somebody at the table was stuck, misled, or could not see
+// what he was asked: each is brought about by requests, then played by hand.
+//
+//   node moments_test.mjs BROWSER BERTHIER [FOLDER FOR SCREENSHOTS]
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import {close, kDesktop, kPhone, launch, open, Program} from './house.mjs';
+import {asked, button, ends, laterThan, steps} from './player.mjs';
+
+const [browserPath, berthier, pictures] = process.argv.slice(2);
+
+async function picture(page, name) {
+  if (!pictures) return;
+  await page.screenshot({path: path.join(pictures, `${name}.png`)});
+}
+
+/** A request, as the page itself asks it. */
+const ask = (page, request, body) => page.evaluate(async ([name, asked]) => {
+  const reply = await fetch(`/api/${name}`, {method: 'POST',
+    headers: {'Content-Type': 'application/json'},
+    body: JSON.stringify(asked)});
+  return reply.json();
+}, [request, body]);
+
+/**
+ * A page that shows a game of a scenario, played by requests as `next` says
+ * ([request, body]) until it says nothing more.
+ */
+async function playedTo(browser, program, settings, next, look = {},
+    kept = {}) {
+  const page = await open(browser, program.url, look, kept);
+  const dice = settings.dice ?? ['program', 'program'];
+  const {game} = await ask(page, 'new', {seed: 1, ...settings, dice});
+  for (;;) {
+    const state = await ask(page, 'state', {game});
+    if (state.awaits.thinking || state.awaits.who === 'agent') continue;
+    const played = next(state);
+    if (!played) break;
+    const reply = await ask(page, played[0],
+        {game, at: state.steps, ...played[1]});
+    assert.ok(!reply.error, reply.error);
+  }
+  await page.goto(`${program.origin}/#game=${game}`);
+  await page.locator('#map-svg').waitFor();
+  return page;
+}
+
+// Secrets are set up, dice name who chooses, and he names a side: by mouse.
+async function namesASide(browser, program) {
+  const isOfASide = ({choices, sides}) =>
+    choices.some(({order}) => sides.includes(order.subject));
+  const page = await playedTo(browser, program, {scenario: 'high_road',
+    seats: [{who: 'agent', agent: 'drill'}, {who: 'you'}], seed: 2}, (state) =>
+    !isOfASide(state) && ['order', {order: (state.choices.find(
+        ({order}) => order.verb === 'stay') ?? state.choices[0]).order}]);
+  const played = await steps(page);
+  await page.getByRole('group', {name: 'Choose'})
+      .getByRole('button', {name: /^Allied deploys next/}).click();
+  await button(page, 'Give order').click();
+  await laterThan(page, played);
+  await close(page);
+}
+
+// Who alone may be ordered is found again after another one was looked at.
+async function looksAtAnother(browser, program) {
+  const page = await playedTo(browser, program, {scenario: 'high_road',
+    seats: [{who: 'agent', agent: 'drill'}, {who: 'you'}], seed: 1}, ({choices}) =>
+    choices.length && ['order', {order: (choices.find(
+        ({order}) => order.verb === 'stay') ?? choices[0]).order}]);
+  const verbs = page.locator('#verbs .verb:not(.no)');
+  await verbs.first().waitFor();
+  await page.locator('#army').getByRole('button', {name: /A1-2/}).click();
+  await verbs.first().waitFor({state: 'detached'});
+  await page.getByRole('button', {name: /^Back to Allied tile/}).click();
+  await verbs.first().waitFor();
+  await close(page);
+}
+
+// Beside a real table what was thrown last is told where the next dice are asked
+// for, and covers nothing of it.
+async function diceOfARealTable(browser, program) {
+  const page = await playedTo(browser, program, {scenario: 'retz',
+    seats: [{who: 'you'}, {who: 'agent', agent: 'doctrine'}],
+    dice: ['typed', 'typed'], seed: 5}, () => null, {}, {real: true});
+  const give = button(page, 'These were thrown');
+  const played = await steps(page);
+  await button(page, '3').click();
+  await give.click();
+  await laterThan(page, played);
+  await page.locator('#dice').getByText('4 CP', {exact: true}).waitFor();
+  for (const viewport of [kDesktop, {width: 820, height: 1180}, kPhone]) {
+    await page.setViewportSize(viewport);
+    const box = await give.boundingBox();
+    assert.ok(await page.evaluate(([x, y]) => !!document.elementFromPoint(x, y)
+        ?.closest('#dice'), [box.x + box.width / 2, box.y + box.height / 2]));
+    await picture(page, `real-dice-${viewport.width}`);
+  }
+  await close(page);
+}
+
+// A turn in which nothing has been ordered yet is not ended by a slip of the
+// hand; who means it is asked once.
+async function endsATurn(browser, program) {
+  const page = await playedTo(browser, program, {scenario: 'retz',
+    seats: [{who: 'you'}, {who: 'agent', agent: 'drill'}]}, ({splits, end}) =>
+    !end && ['order', {order: splits[0].order}]);
+  const played = await steps(page);
+  await page.keyboard.press('e');
+  const sure = page.getByRole('dialog', {name: /leaders.* unused\. End it/});
+  await sure.waitFor();
+  await picture(page, 'end-sure');
+  await sure.getByRole('button', {name: 'Cancel'}).click();
+  await sure.waitFor({state: 'detached'});
+  assert.equal(await steps(page), played, 'the turn goes on');
+  await ends(page).click();
+  await laterThan(page, played);
+  // What cannot be undone any more can be tried again in a game of its own,
+  // which is said by the name of the button for it.
+  await asked(page);
+  await button(page, 'Undo').click({force: true});
+  await page.getByRole('alert').getByText('Play on from here').waitFor();
+  await close(page);
+}
+
+// Advice on a split is seen whole, and changes nothing before it is taken.
+async function advisesASplit(browser, program) {
+  const page = await playedTo(browser, program, {scenario: 'retz',
+    seats: [{who: 'you'}, {who: 'agent', agent: 'drill'}], seed: 5},
+  () => null);
+  const shares = () => page.getByRole('spinbutton').evaluateAll((all) =>
+    all.map(({value}) => value).join());
+  const set = (name) => page.getByRole('button', {name}).click();
+  const [of] = (await shares()).split(',');
+  for (let i = 0; i < Number(of); ++i) await set('Bauduin: one less');
+  for (let i = 0; i < Number(of); ++i) await set('Reille: one more');
+  const mine = await shares();
+  await button(page, 'What would you do with my points?').click();
+  const advice = page.locator('.advice-line');
+  await advice.getByText(/Reille gives/).waitFor();
+  assert.equal(await shares(), mine, 'nobody asked for another split');
+  for (const viewport of [kDesktop, {width: 820, height: 1180}, kPhone]) {
+    await page.setViewportSize(viewport);
+    await picture(page, `advice-${viewport.width}`);
+    assert.ok(await advice.evaluate((line) => [...line.getClientRects()].every(
+        ({left, top, bottom}) => [top + 4, bottom - 4].every((y) =>
+          line.contains(document.elementFromPoint(left + 4, y))))),
+    `${viewport.width} pixels wide`);
+  }
+  await button(page, 'Share out so').click();
+  await page.waitForFunction((before) => [...document.querySelectorAll(
+      '.share input')].map(({value}) => value).join() !== before, mine);
+  await close(page);
+}
+
+const browser = await launch(browserPath);
+const program = new Program(berthier);
+try {
+  await program.start();
+  const only = process.env.ONLY?.split(',');
+  for (const test of [namesASide, looksAtAnother, diceOfARealTable,
+    endsATurn, advisesASplit]) {
+    if (only && !only.includes(test.name)) continue;
+    await test(browser, program);
+    console.log(`${test.name}: as it should be`);
+  }
+} finally {
+  await program.end();
+  await browser.close();
+}
