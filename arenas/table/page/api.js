@@ -92,3 +92,8 @@ export function lastOnly(work) {
     return running;
   };
 }
+
+/** @param {string} game that the page is to show */
+export const enter = (game) => {
+  location.hash = `#game=${encodeURIComponent(game)}`;
+};

@@ -1,5 +1,5 @@
 // Dialogs: keys, settings, why, check of the real table, the curtain.
-import {ask, Refused} from './api.js';
+import {ask, enter} from './api.js';
 import {h} from './dom.js';
 import {remember, settings} from './settings.js';
 import {signed, words} from './words.js';
@@ -215,6 +215,6 @@ export function showMore(table, leave) {
 export async function fork(table) {
   await table.tried(async () => {
     const {game} = await ask('fork', {game: table.game, at: table.shown.at});
-    location.hash = `#game=${encodeURIComponent(game)}`;
+    enter(game);
   });
 }

@@ -79,7 +79,7 @@ export class TypedDice {
 
   update() {
     const {table} = this;
-    if (!table.mayThrow || !table.live.roll) {
+    if (!table.mayThrow || !table.live.roll || table.tool === 'correct') {
       this.step = -1;
       this.root.classList.remove('shown');
       refill(this.root);

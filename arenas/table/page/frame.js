@@ -1,6 +1,6 @@
 // What stands round the table: the head, the bar below, the slider, the
 // result.
-import {ask} from './api.js';
+import {ask, enter} from './api.js';
 import {fork} from './dialogs.js';
 import {byId, h, refill} from './dom.js';
 import {showSheet} from './sheets.js';
@@ -138,7 +138,7 @@ export class Frame {
   async rematch() {
     await this.table.tried(async () => {
       const {game} = await ask('again', {game: this.table.game});
-      location.hash = `#game=${encodeURIComponent(game)}`;
+      enter(game);
     });
   }
 }

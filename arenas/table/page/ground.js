@@ -18,43 +18,6 @@ export function middle(spots) {
 /** Kinds of which a pattern is laid over the colour. */
 const kPatterned = new Set(['woods', 'houses', 'crops', 'ford', 'impassable']);
 
-/** Patterns of the ground and of the sides, by id `p-NAME`. */
-export function patterns() {
-  /**
-   * @param {string} name
-   * @param {number} width
-   * @param {number} height
-   * @param {...SVGElement} marks
-   */
-  const pattern = (name, width, height, ...marks) => s('pattern', {
-    id: `p-${name}`, width, height, patternUnits: 'userSpaceOnUse',
-  }, ...marks);
-  /** @param {string} d @param {string} name */
-  const mark = (d, name) => s('path', {d, class: `mark ${name}`});
-  /** @param {number} cx @param {number} cy @param {number} r */
-  const tree = (cx, cy, r) => s('circle', {cx, cy, r, class: 'mark woods'});
-  return s('defs', {},
-      pattern('woods', 19, 17, tree(5, 5, 3.4), tree(14, 12, 3.9),
-          tree(14.5, 3.4, 2.2), tree(4.5, 13.6, 2.4)),
-      pattern('houses', 20, 18,
-          mark('M2 3h7v5h-7z M12 9.5h5.5v6h-5.5z M11 2h4v3.6h-4z', 'houses')),
-      pattern('crops', 9, 8, mark('M2 7V3M6.5 5V1', 'crops')),
-      pattern('ford', 7, 7, mark('M1 2h2M4 5h2', 'ford')),
-      pattern('impassable', 9, 9, mark('M0 9L9 0', 'impassable')),
-      // The second side is hatched, so that colour is not all there is.
-      s('pattern', {id: 'p-side1', width: 4, height: 4,
-        patternUnits: 'userSpaceOnUse', patternTransform: 'rotate(45)'},
-      s('rect', {width: 4, height: 4, class: 'hatch-ground'}),
-      s('rect', {width: 1.3, height: 4, class: 'hatch-line'})),
-      s('pattern', {id: 'p-bad', width: 7, height: 7,
-        patternUnits: 'userSpaceOnUse', patternTransform: 'rotate(45)'},
-      s('rect', {width: 2.4, height: 7, class: 'bad-line'})),
-      s('marker', {id: 'p-arrow', viewBox: '0 0 10 10', refX: 8, refY: 5,
-        markerWidth: 6, markerHeight: 6, orient: 'auto-start-reverse'},
-      s('path', {d: 'M0 0L10 5L0 10z', class: 'arrow-head'})),
-  );
-}
-
 /**
  * @param {Ground} ground
  * @param {Spot[]} spots on the map

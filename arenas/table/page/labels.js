@@ -14,6 +14,10 @@ const kLine = kSize * 1.15;
 const kLetter = kSize * 0.66;  // a letter of a unit's name, on average
 const kPlaceLetter = kSize * 0.6;
 
+/** @param {Room} a @param {Room} b */
+const covers = (a, b) => a.left < b.right && a.right > b.left &&
+    a.top < b.bottom && a.bottom > b.top;
+
 export class Labels {
   /**
    * @param {SVGGElement} layer of the units' names
@@ -41,9 +45,7 @@ export class Labels {
 
   /** @param {Room} room @param {Room=} own what may be covered */
   isFree(room, own) {
-    return !this.taken.some((other) => other !== own &&
-        other.left < room.right && other.right > room.left &&
-        other.top < room.bottom && other.bottom > room.top);
+    return !this.taken.some((other) => other !== own && covers(other, room));
   }
 
   place() {
@@ -69,9 +71,27 @@ export class Labels {
     this.placeNames();
   }
 
+  /**
+   * Where on an outline a name covers nothing, as high as can be.
+   * @param {string} name @param {Spot[]} outline @param {Room[]} others
+   */
+  onOutline(name, outline, others) {
+    const k = this.eye.scale;
+    const wide = name.length * kPlaceLetter * k / 2;
+    const rooms = along([...outline, outline[0]]).map(([x, y]) =>
+      ({left: x - wide, right: x + wide, top: y - kLine * k, bottom: y}))
+        .sort((a, b) => a.top - b.top)
+        .filter((one) => others.every((other) => !covers(one, other)));
+    const room = rooms.find((one) => this.isFree(one)) ?? rooms[0];
+    if (!room) return null;
+    others.push(room);
+    return room;
+  }
+
   /** @param {Body} body @param {Frame} frame */
   nameOf(body, frame) {
     const k = this.eye.scale;
+    const [left, , w] = this.eye.viewBox;
     const near = Math.max(frame.width, frame.height) / k > 64;
     const news = near ? body.badges.map((badge) => badge.words)
         .slice(0, 2).join(', ') : '';
@@ -103,16 +123,19 @@ export class Labels {
         if (i === near && lines[1]) break;  // rather the name
         const room = {left: at - wide / 2, right: at + wide / 2, top,
           bottom: top + tall};
-        if (!this.isFree(room, frame)) continue;
+        if (!this.isFree(room, frame) || frame.x > left && frame.x < left + w &&
+            (room.left < left || room.right > left + w)) continue;
         this.taken.push(room);
-        const text = s('text', {'class': `label side${body.side}`,
+        const minor = body.symbol === 'general' ||
+            body.id === this.selected ? '' : 'minor';
+        const text = s('text', {'class': `label side${body.side} ${minor}`,
           'aria-hidden': 'true', 'x': at, 'y': top + kSize * 0.95 * k});
         lines.forEach((line, n) => text.append(s('tspan', {x: at,
           dy: n ? kLine * k : 0, class: n ? 'news' : 'own'}, line)));
         if (i < near) return text;
         // So far off a line leads to its block.
         const below = top > frame.y;
-        return s('g', {}, s('line', {class: `leader side${body.side}`,
+        return s('g', {}, s('line', {class: `leader side${body.side} ${minor}`,
           x1: at, y1: below ? top + gap : top + tall, x2: x,
           y2: below ? frame.bottom : frame.top}), text);
       }

@@ -3,7 +3,7 @@
 //
 // A lesson is a game of its own, forked before the mistake and not kept unless
 // it is played on; #game=FORK&of=GAME&lesson=STEP&steps=STEP,STEP... names it.
-import {ask} from './api.js';
+import {ask, enter} from './api.js';
 import {byId, h, refill} from './dom.js';
 import {drawnAnswer, said} from './review.js';
 import {words} from './words.js';
@@ -145,7 +145,7 @@ export class Lesson {
   }
 
   stop() {
-    location.hash = `#game=${encodeURIComponent(this.task.of)}`;
+    enter(this.task.of);
   }
 
   draw() {

@@ -4,7 +4,7 @@ import {listen, Refused} from './api.js';
 import {Army} from './army.js';
 import {Curtain, showKeys, showMore, showWhy} from './dialogs.js';
 import {TypedDice} from './dice.js';
-import {byId, h} from './dom.js';
+import {byId} from './dom.js';
 import {download, Frame} from './frame.js';
 import {listenToKeys} from './keys.js';
 import {Lesson, taskIn} from './lesson.js';
@@ -66,35 +66,21 @@ async function route() {
   }
 }
 
-/** @param {string} id @param {string} text @param {string=} name */
-function label(id, text, name) {
-  const element = byId(id);
-  element.textContent = text;
-  if (name) {
-    element.setAttribute('aria-label', name);
-    element.title = name;
+/** The words of what stands in index.html. @param {HTMLElement} within */
+function label(within) {
+  const all = /** @type {Record<string, any>} */ (words);
+  for (const element of within.querySelectorAll('*')) {
+    const {words: text, name, title = element.matches('button') && name} =
+        /** @type {HTMLElement} */ (element).dataset;
+    if (text) element.textContent = all[text];
+    if (name) element.setAttribute('aria-label', all[name]);
+    if (title) element.setAttribute('title', all[title]);
   }
 }
 
 /** @param {Table} table */
 function showGame(table) {
-  for (const [id, text, name] of /** @type {[string, string, string?][]} */ ([
-    ['save', words.save], ['new-game', words.newGame], ['real', words.real],
-    ['keys', '?', words.help], ['more', '⋯', words.more],
-    ['now', words.moveNow], ['tab-orders', words.orders],
-    ['tab-army', words.army], ['tab-story', words.story],
-    ['tab-advice', words.advice], ['order-label', words.orderBox],
-    ['order-say', words.say], ['army-title', words.army],
-    ['story-title', words.story], ['hint-button', words.hint],
-    ['luck-title', words.luck], ['first', '|◀', words.first],
-    ['back', '◀', words.back], ['forth', '▶', words.forth],
-    ['last', '▶|', words.last], ['fork', words.fork], ['undo', words.undo],
-    ['end', words.endTurn],
-  ])) label(id, text, name);
-  byId('slider').setAttribute('aria-label', words.game);
-  byId('fork').title = words.forkNote;
-  byId('save').title = words.saved;
-  byId('tabs').setAttribute('aria-label', words.orders);
+  label(byId('game'));
   startSheets();
 
   const map = new MapView(byId('map'), table);
@@ -122,7 +108,6 @@ function showGame(table) {
   byId('more').addEventListener('click', () => showMore(table, leave));
   const real = byId('real');
   const press = () => void (real.ariaPressed = String(settings.real));
-  real.title = words.realNote;
   real.addEventListener('click', () => {
     remember({real: !settings.real});
     table.changed();
@@ -149,16 +134,14 @@ function showGame(table) {
 
 /** @param {Table} table @param {MapView} map */
 function tools(table, map) {
-  /** @param {string} sign @param {string} name @param {() => void} act */
-  const tool = (sign, name, act) => h('button', {
-    'aria-label': name, 'title': name, 'onclick': act}, sign);
-  const ruler = tool('↔', words.ruler, () => table.takeTool('ruler'));
-  byId('tools').setAttribute('aria-label', words.table);
-  byId('tools').append(
-      tool('+', words.zoomIn, () => map.zoom(1.35)),
-      tool('−', words.zoomOut, () => map.zoom(1 / 1.35)),
-      tool('⤢', words.zoomAll, () => map.zoom(0)),
-      tool('⇅', words.flip, () => map.flip()), ruler);
+  const ruler = byId('ruler');
+  for (const [id, act] of Object.entries({
+    closer: () => map.zoom(1.35),
+    further: () => map.zoom(1 / 1.35),
+    whole: () => map.zoom(0),
+    flip: () => map.flip(),
+    ruler: () => table.takeTool('ruler'),
+  })) byId(id).addEventListener('click', act);
   table.on(() => void (ruler.ariaPressed = String(table.tool === 'ruler')));
 }
 

@@ -1,18 +1,22 @@
 // The table, drawn to scale.
 import {box, drawnBadges, drawnBlock} from './blocks.js';
-import {byId, focusKey, h, refill, s} from './dom.js';
+import {byId, focusKey, refill, s} from './dom.js';
 import {Eye} from './eye.js';
 import {handle} from './gestures.js';
-import {drawnGround, middle, path, patterns} from './ground.js';
+import {drawnGround, middle, path} from './ground.js';
 import {Labels} from './labels.js';
 import {drawnDraft, drawnMeasure, drawnTraces} from './marks.js';
 import {words} from './words.js';
 
+/** @import {Room} from './labels.js' */
 /** @import {Table} from './table.js' */
 /** @import {Arrival, Body, Ground, Spot} from './types.js' */
 
 const kLayers = /** @type {const} */ (['ground', 'zones', 'reach', 'traces',
   'names', 'blocks', 'pointers', 'labels', 'marks', 'draft']);
+
+/** @param {string} id @returns {any} */
+const part = (id) => document.getElementById(id);
 
 /** A table this much wider than deep has the orders below it. */
 const kWide = 1.75;
@@ -26,19 +30,16 @@ export class MapView {
     this.picture = /** @type {any} */ (null);
     /** @type {{id: string, key: string, element: SVGElement}[]} */
     this.blocks = [];
-    this.svg = s('svg', {'class': 'map', 'role': 'group',
-      'aria-label': words.table, 'id': 'map-svg'});
+    this.svg = /** @type {SVGSVGElement} */ (part('map-svg'));
     /** @type {Record<string, SVGGElement>} */
     this.layers = {};
-    this.svg.append(patterns());
     for (const name of kLayers) {
       this.layers[name] = s('g', {class: `layer ${name}`});
       this.svg.append(this.layers[name]);
     }
     this.labels = new Labels(this.layers.labels, this.layers.names, this.eye);
-    this.inset = s('svg', {'class': 'inset', 'aria-hidden': 'true'});
-    this.scaleBar = h('div', {'class': 'scale-bar', 'aria-hidden': 'true'});
-    root.append(this.svg, this.inset, this.scaleBar);
+    this.inset = /** @type {SVGSVGElement} */ (part('inset'));
+    this.scaleBar = byId('scale-bar');
     this.orient();
     handle(this);
     new ResizeObserver(() => this.resized()).observe(root);
@@ -106,6 +107,7 @@ export class MapView {
     this.svg.setAttribute('viewBox', eye.viewBox.join(' '));
     this.svg.style.setProperty('--k', String(eye.scale));
     this.labels.place();
+    this.drawAreas();
     this.drawInset();
     this.drawScale();
     const far = this.blockPixels() < 19;
@@ -217,7 +219,19 @@ export class MapView {
   /** Units in the sequence of the order of battle, so that Tab walks it. */
   inSequence() {
     const {army, picture} = this.table.shown;
-    const rank = new Map(army.flat().map(({id}, i) => [id, i]));
+    const all = army.flat();
+    /** @type {Map<string, number>} */
+    const rank = new Map();
+    /** @param {string} of */
+    const walk = (of) => {
+      for (const one of all) {
+        if (rank.has(one.id) || (of ? one.of !== of :
+            all.some(({id}) => id === one.of))) continue;
+        rank.set(one.id, rank.size);
+        walk(one.id);
+      }
+    };
+    walk('');
     return [...picture.bodies].sort((a, b) =>
       (rank.get(a.id) ?? 1e6) - (rank.get(b.id) ?? 1e6));
   }
@@ -310,12 +324,15 @@ export class MapView {
   drawAreas() {
     const {table, eye} = this;
     const zones = table.card?.id === table.selected ? table.card.zones : [];
+    /** @type {Room[]} */
+    const rooms = [];
     refill(this.layers.zones, ...zones.flatMap((zone, i) => {
       const outline = zone.outline.map((spot) => eye.toMap(spot));
       if (outline.length < 3) return [];
-      const top = outline.reduce((a, b) => b[1] < a[1] ? b : a);
+      const room = this.labels.onOutline(zone.name, outline, rooms);
       return [s('polygon', {class: `zone zone${i % 4}`, points: path(outline)}),
-        s('text', {class: 'zone-name', x: top[0], y: top[1]}, zone.name)];
+        room && s('text', {class: 'zone-name', x: (room.left + room.right) / 2,
+          y: room.bottom}, zone.name)];
     }));
     refill(this.layers.reach, s('path', {class: 'reach', d: table.reach
         .map((area) => `M${path(area.map((p) => eye.toMap(p)))}Z`)

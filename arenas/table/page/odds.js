@@ -27,5 +27,10 @@ export function drawnBar(tree) {
     part.style.flexGrow = String(Math.max(chance, 0.01));
     bar.append(part);
   });
-  return bar;
+  // What its part of the bar is too narrow for.
+  const cut = tree.filter(({chance, words: said}) =>
+    said.length + 5 > chance * 45);
+  return h('div', {}, bar, cut[0] && h('p', {class: 'faint cut'},
+      cut.map(({chance, words: said}) =>
+        `${said} ${percent(chance)}`).join(' · ')));
 }

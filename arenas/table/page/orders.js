@@ -41,6 +41,7 @@ export class Orders {
     this.splitsOf = -1;
     this.proposedOf = -1;  // step whose only split stands there as a draft
     this.said = '';
+    this.tool = '';
     const box = this.box =
         /** @type {HTMLInputElement} */ (byId('order-text'));
     byId('order-form').addEventListener('submit', async (event) => {
@@ -70,7 +71,9 @@ export class Orders {
     this.drawChoices();
     this.drawDraft();
     this.proposeSplit();
-    const {refusal} = table;
+    const {refusal, tool} = table;
+    if (tool && tool !== this.tool) showSheet('orders');
+    this.tool = tool;
     const text = refusal ? refusal.sentence + refusal.clause : '';
     if (text !== this.said) {
       this.said = text;
@@ -85,14 +88,16 @@ export class Orders {
   drawCard() {
     const {table} = this;
     const {selected, card} = table;
+    const tool = table.tool && h('div', {class: 'row faint'},
+        table.tool === 'ruler' ? words.rulerAsks : words.correcting,
+        h('button', {'data-key': 'tool-close',
+          'onclick': () => table.takeTool(table.tool)}, words.close));
     if (!selected) {
       const {choices, splits, idle} = table.live;
       const asked = splits.length > 0 || (choices.length > 0 && !idle.length);
       const hint = table.whyNoOrder ||
           (asked ? words.askedFirst : words.nothingChosen);
-      refill(this.card, h('p', {class: 'faint'},
-          table.tool === 'ruler' ? words.rulerAsks :
-          table.tool === 'correct' ? words.correcting : hint));
+      refill(this.card, tool || h('p', {class: 'faint'}, hint));
       return;
     }
     const body = table.body(selected);
@@ -107,7 +112,7 @@ export class Orders {
     const lines = card?.id === selected && card.lines.length > 0 &&
         h('ul', {class: 'lines'}, ...card.lines.map((line) =>
           h('li', {}, line)));
-    refill(this.card, h('div', {class: 'title-row'}, title, centre), lines,
+    refill(this.card, tool, h('div', {class: 'title-row'}, title, centre), lines,
         measure, card?.id === selected && this.drawnVerbs(card.verbs),
         only && !other && only !== selected && h('button', {'class': 'quiet',
           'data-key': 'only', 'onclick': () => table.select(only)},

@@ -146,6 +146,7 @@ export class Review {
             'onclick': () => this.learn()}, words.learn(mistakes.length)),
           h('a', {href: `/api/review?game=${encodeURIComponent(table.game)}`,
             target: '_blank', rel: 'noopener'}, words.reviewPage)),
+      mistakes.length === 0 && h('p', {class: 'faint'}, words.learnNothing),
       this.fold('costliest', words.costliest,
           h('p', {}, reply.words),
           all.length > 0 && h('ol', {class: 'mistakes'}, ...all.map((step) =>
@@ -242,7 +243,9 @@ export class Review {
       refill(this.curve, this.drawnLine(chances),
           ...this.drawnMarks(chances, reply.steps ?? []),
           h('i', {class: 'here'}), h('small', {'aria-hidden': 'true'},
-              ...words.curveKey.map(([kind, name]) =>
+              words.chanceOf(table.live.sides[this.side] ?? ''),
+              ...words.curveKey.filter(([kind]) => kind !== 'cost' ||
+                costly(reply.steps)[0]).map(([kind, name]) =>
                 h('span', {class: kind}, name))));
     }
     const here = this.curve.querySelector('.here');

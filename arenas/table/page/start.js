@@ -1,17 +1,12 @@
 // The start: which battle, who commands, who throws the dice; or a game that
 // was left.
-import {ask, Refused} from './api.js';
+import {ask, enter, Refused} from './api.js';
 import {check, confirmed, radios} from './dialogs.js';
 import {byId, h, inBase64, parsedPicture, refill} from './dom.js';
 import {remember, settings} from './settings.js';
 import {words} from './words.js';
 
 /** @import {HouseReply, Kept, Scenario} from './types.js' */
-
-/** @param {string} game */
-const enter = (game) => {
-  location.hash = `#game=${encodeURIComponent(game)}`;
-};
 
 /** What is being chosen; kept while the list of games is drawn anew. */
 const choice = {

@@ -17,6 +17,11 @@ export class Story {
     this.last = /** @type {Entry|undefined} */ (undefined);
     table.on(() => this.update());
     this.update();
+    new ResizeObserver(() => this.toLast()).observe(this.root);
+  }
+
+  toLast() {
+    this.root.scrollTop = this.root.scrollHeight;
   }
 
   update() {
@@ -34,7 +39,7 @@ export class Story {
     this.root.append(...fresh.map((entry) => this.line(entry)));
     this.drawn = count;
     this.last = table.story[count - 1];
-    this.root.scrollTop = this.root.scrollHeight;
+    this.toLast();
   }
 
   /** @param {Entry} entry */
@@ -91,7 +96,6 @@ export class Stage {
     }
     const order = stage.find(({kind}) => kind === 'order');
     const side = order?.side ?? -1;
-    const waits = table.waiting || table.paused || behind > 0;
     refill(this.root,
         h('div', {class: `stage-words side${side}`},
             order?.intent && h('p', {class: 'intent'},
@@ -99,10 +103,10 @@ export class Stage {
                 h('em', {}, order.intent)),
             ...drawnSteps(table)),
         h('div', {class: 'stage-do'},
-            waits && behind > 0 && h('button', {
+            behind > 0 && h('button', {
               'class': 'primary', 'data-key': 'step',
               'onclick': () => table.step()}, words.step),
-            waits && behind > 0 && !table.past && !table.stepwise &&
+            behind > 0 && !table.past && !table.stepwise &&
                 h('button', {'data-key': 'pause',
                   'onclick': () => table.pause()},
                 table.paused ? words.resume : words.pause),

@@ -619,11 +619,9 @@ export class Table extends Showing {
 
   /** @param {''|'ruler'|'correct'} tool */
   takeTool(tool) {
-    this.drop();
+    this.unselect();
     this.tool = this.tool === tool ? '' : tool;
     this.measureFrom = '';
-    this.measure = null;
-    this.changed();
   }
 
   /**

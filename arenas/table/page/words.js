@@ -241,6 +241,7 @@ export const words = {
     `Ordered: ${order.replace(/\.$/, '')}${worth ? `: it cost ${chances(worth)}` : ''}.`,
   better: (/** @type {string} */ order) => `Better: ${order}`,
   wouldFollow: 'What would likely have followed',
+  chanceOf: (/** @type {string} */ side) => `Winning chance of ${side}`,
   chance: (/** @type {string} */ side, /** @type {number} */ chance) =>
     `Winning chance of ${side}: ${chance.toFixed(0)} %`,
   curve: (/** @type {string} */ side, /** @type {number} */ from,
@@ -337,7 +338,8 @@ export const words = {
   curtainOpen: (/** @type {string} */ side) => `I am ${side}`,
   keysLead: 'Everything goes by mouse, touch, keyboard or in words.',
   keys: /** @type {[string, string][]} */ ([
-    ['Tab', 'walks the units in the sequence of the order of battle'],
+    ['Tab', 'walks the buttons above, then the units as the order of battle has ' +
+      'them'],
     ['Enter', 'on a unit: its orders; on a prepared order: gives it'],
     ['← → ↑ ↓', 'move the block by an eighth, with Shift by a whole; without ' +
       'a block: back and forth in the game'],

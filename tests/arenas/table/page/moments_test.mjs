@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import {close, kDesktop, kPhone, launch, open, Program} from './house.mjs';
-import {asked, button, ends, laterThan, steps} from './player.mjs';
+import {asked, button, ends, laterThan, steps, units} from './player.mjs';
 
 const [browserPath, berthier, pictures] = process.argv.slice(2);
 
@@ -152,13 +152,84 @@ async function advisesASplit(browser, program) {
   await close(page);
 }
 
+// A block is put right while dice are awaited: they wait, out of the way.
+async function correctsBeforeDice(browser, program) {
+  const page = await playedTo(browser, program, {scenario: 'retz',
+    seats: [{who: 'you'}, {who: 'agent', agent: 'drill'}],
+    dice: ['typed', 'typed']}, () => null);
+  const dice = page.locator('#dice');
+  await dice.waitFor();
+  await button(page, 'More').click();
+  await button(page, 'Put a block right').click();
+  await page.getByText(/^Drag a block to where it stands/).waitFor();
+  await dice.waitFor({state: 'hidden'});
+  const box = await units(page, /^F1-2, /).first().boundingBox();
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2, box.y - 30, {steps: 4});
+  await page.mouse.up();
+  const played = await steps(page);
+  await button(page, 'Put it right').click();
+  await laterThan(page, played);
+  await page.getByText('1 correction', {exact: true}).waitFor();
+  await button(page, 'Close').click();
+  await dice.waitFor();
+  await close(page);
+}
+
+// Names on the map: on a phone at least whose commands they are, on no screen
+// cut by its edge, those of zones beside each other; Tab goes through the units
+// as the order of battle has them.
+async function names(browser, program) {
+  const page = await playedTo(browser, program, {scenario: 'retz',
+    seats: [{who: 'you'}, {who: 'agent', agent: 'drill'}], seed: 5},
+  () => null);
+  const label = (name) => page.locator('.map .label:visible')
+      .getByText(name, {exact: true});
+  await label('F1-1').waitFor();
+  const [onMap, inArmy] = await page.evaluate(() => [
+    [...document.querySelectorAll('.map .block')].map(
+        ({dataset}) => dataset.id),
+    [...document.querySelectorAll('#army .pick')].map(
+        ({dataset}) => dataset.key.replace('army ', ''))]);
+  assert.deepEqual(onMap, inArmy.filter((id) => onMap.includes(id)));
+  await page.setViewportSize({width: 820, height: 1180});
+  await label('Dragoons').waitFor();
+  assert.deepEqual(await page.evaluate(() => {
+    const map = document.querySelector('#map').getBoundingClientRect();
+    return [...document.querySelectorAll('.map .label')].filter((one) => {
+      const {left, right} = one.getBoundingClientRect();
+      return left < map.left - 2 || right > map.right + 2;
+    }).map(({textContent}) => textContent);
+  }), []);
+  await picture(page, 'names-820');
+  await page.setViewportSize(kPhone);
+  for (const name of ['Bauduin', 'Ulm']) await label(name).waitFor();
+  await close(page);
+
+  const other = await playedTo(browser, program, {scenario: 'hassenhausen',
+    seats: [{who: 'you'}, {who: 'agent', agent: 'drill'}], seed: 5},
+  () => null);
+  await units(other, /^F1-2, /).first().click();
+  await other.locator('.zone-name').nth(1).waitFor();
+  await picture(other, 'zones');
+  assert.deepEqual(await other.evaluate(() => {
+    const all = [...document.querySelectorAll('.zone-name')].map((one) =>
+      [one.textContent, one.getBoundingClientRect()]);
+    return all.flatMap(([name, a]) => all.filter(([, b]) => a !== b &&
+        a.left + 2 < b.right && b.left + 2 < a.right && a.top + 4 < b.bottom &&
+        b.top + 4 < a.bottom).map(([on]) => `${name} on ${on}`));
+  }), []);
+  await close(other);
+}
+
 const browser = await launch(browserPath);
 const program = new Program(berthier);
 try {
   await program.start();
   const only = process.env.ONLY?.split(',');
   for (const test of [namesASide, looksAtAnother, diceOfARealTable,
-    endsATurn, advisesASplit]) {
+    endsATurn, advisesASplit, correctsBeforeDice, names]) {
     if (only && !only.includes(test.name)) continue;
     await test(browser, program);
     console.log(`${test.name}: as it should be`);
