@@ -119,7 +119,8 @@ std::vector<std::string> LimitsOf(const wire::StudySummary& summary) {
       "Which orders cannot be told from the best hangs on the playouts spent; "
       "that the rest cost as much as is said is a little too much said, for "
       "they were picked by it.",
-      "The whiskers are two standard errors, of whole games; with 30 levels "
+      "What stands behind \u00b1, as the whiskers, is two standard errors, of "
+      "whole games; with 30 levels "
       "one or two miss the truth by chance."};
   if (summary.splits()) {
     limits.push_back(

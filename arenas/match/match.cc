@@ -9,6 +9,7 @@
 #include "arenas/match/isolated_match.h"
 #include "arenas/match/process_pool.h"
 #include "arenas/text/words.h"
+#include "proto/quote.h"
 
 namespace berthier {
 namespace {
@@ -128,9 +129,12 @@ class Match {
       const size_t side = result.fault().side() == table_.sides[0] ? 0 : 1;
       const size_t agent = seating.agent_at[side];
       ++table_.tallies[agent].faults;
+      const std::string last =
+          LastLines(result.fault().evidence(), kLongestQuote);
       table_.faults.push_back(absl::StrFormat(
-          "game %d: %s as %s: %s", game + 1, table_.names[agent],
-          table_.sides[side], result.fault().sentence()));
+          "game %d: %s as %s: %s%s%s", game + 1, table_.names[agent],
+          table_.sides[side], result.fault().sentence(),
+          last.empty() ? "" : ": ", OneLine(last)));
       ++table_.grades["by fault"];
     } else {
       ++table_.grades[result.grade()];
