@@ -132,7 +132,10 @@ async function advisesASplit(browser, program) {
   const set = (name) => page.getByRole('button', {name}).click();
   const [of] = (await shares()).split(',');
   for (let i = 0; i < Number(of); ++i) await set('Bauduin: one less');
+  await page.getByText(new RegExp(`^${of} left to share out`)).waitFor();
   for (let i = 0; i < Number(of); ++i) await set('Reille: one more');
+  // All of it is shared out again when the last press has been drawn.
+  await page.getByText(/^0 left to share out/).waitFor();
   const mine = await shares();
   await button(page, 'What would you do with my points?').click();
   const advice = page.locator('.advice-line');
