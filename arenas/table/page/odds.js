@@ -27,10 +27,12 @@ export function drawnBar(tree) {
     part.style.flexGrow = String(Math.max(chance, 0.01));
     bar.append(part);
   });
-  // What its part of the bar is too narrow for.
-  const cut = tree.filter(({chance, words: said}) =>
-    said.length + 5 > chance * 45);
-  return h('div', {}, bar, cut[0] && h('p', {class: 'faint cut'},
+  // What its part of the bar is too narrow for, on a phone if nowhere else.
+  const cutAt = (/** @type {number} */ letters) =>
+    tree.filter(({chance, words: said}) => said.length + 5 > chance * letters);
+  const cut = cutAt(45);
+  const kind = cutAt(60)[0] ? 'faint cut' : 'faint cut narrow';
+  return h('div', {}, bar, cut[0] && h('p', {class: kind},
       cut.map(({chance, words: said}) =>
         `${said} ${percent(chance)}`).join(' · ')));
 }
