@@ -383,7 +383,9 @@ TEST_F(ThinkTest, AgentsAndLevelsAreListedWithTheirSettings) {
               AllOf(HasSubstr("exploration"), HasSubstr("usually 1.25"),
                     HasSubstr("milliseconds"), HasSubstr("recruit "),
                     HasSubstr("veteran "), HasSubstr("marshal "),
-                    HasSubstr("grande_tactique    planner:budget")));
+                    HasSubstr("    planner:budget { milliseconds: 4000 per: "
+                              "TURN } threads: 2 army_plan: 1\n"
+                              "             in grande_tactique, ")));
 }
 
 Choice ChosenAt(const Considered& chosen, const Considered& other) {

@@ -4,76 +4,15 @@
 //   node moments_test.mjs BROWSER BERTHIER [FOLDER FOR SCREENSHOTS]
 import assert from 'node:assert/strict';
 import path from 'node:path';
-import {close, kDesktop, kPhone, launch, open, Program} from './house.mjs';
-import {asked, button, ends, laterThan, steps, units} from './player.mjs';
+import {close, kDesktop, kPhone, launch, Program} from './house.mjs';
+import {asked, button, ends, laterThan, playedTo, steps, units}
+  from './player.mjs';
 
 const [browserPath, berthier, pictures] = process.argv.slice(2);
 
 async function picture(page, name) {
   if (!pictures) return;
   await page.screenshot({path: path.join(pictures, `${name}.png`)});
-}
-
-/** A request, as the page itself asks it. */
-const ask = (page, request, body) => page.evaluate(async ([name, asked]) => {
-  const reply = await fetch(`/api/${name}`, {method: 'POST',
-    headers: {'Content-Type': 'application/json'},
-    body: JSON.stringify(asked)});
-  return reply.json();
-}, [request, body]);
-
-/**
- * A page that shows a game of a scenario, played by requests as `next` says
- * ([request, body]) until it says nothing more.
- */
-async function playedTo(browser, program, settings, next, look = {},
-    kept = {}) {
-  const page = await open(browser, program.url, look, kept);
-  const dice = settings.dice ?? ['program', 'program'];
-  const {game} = await ask(page, 'new', {seed: 1, ...settings, dice});
-  for (;;) {
-    const state = await ask(page, 'state', {game});
-    if (state.awaits.thinking || state.awaits.who === 'agent') continue;
-    const played = next(state);
-    if (!played) break;
-    const reply = await ask(page, played[0],
-        {game, at: state.steps, ...played[1]});
-    assert.ok(!reply.error, reply.error);
-  }
-  await page.goto(`${program.origin}/#game=${game}`);
-  await page.locator('#map-svg').waitFor();
-  return page;
-}
-
-// Secrets are set up, dice name who chooses, and he names a side: by mouse.
-async function namesASide(browser, program) {
-  const isOfASide = ({choices, sides}) =>
-    choices.some(({order}) => sides.includes(order.subject));
-  const page = await playedTo(browser, program, {scenario: 'high_road',
-    seats: [{who: 'agent', agent: 'drill'}, {who: 'you'}], seed: 2}, (state) =>
-    !isOfASide(state) && ['order', {order: (state.choices.find(
-        ({order}) => order.verb === 'stay') ?? state.choices[0]).order}]);
-  const played = await steps(page);
-  await page.getByRole('group', {name: 'Choose'})
-      .getByRole('button', {name: /^Allied deploys next/}).click();
-  await button(page, 'Give order').click();
-  await laterThan(page, played);
-  await close(page);
-}
-
-// Who alone may be ordered is found again after another one was looked at.
-async function looksAtAnother(browser, program) {
-  const page = await playedTo(browser, program, {scenario: 'high_road',
-    seats: [{who: 'agent', agent: 'drill'}, {who: 'you'}], seed: 1}, ({choices}) =>
-    choices.length && ['order', {order: (choices.find(
-        ({order}) => order.verb === 'stay') ?? choices[0]).order}]);
-  const verbs = page.locator('#verbs .verb:not(.no)');
-  await verbs.first().waitFor();
-  await page.locator('#army').getByRole('button', {name: /A1-2/}).click();
-  await verbs.first().waitFor({state: 'detached'});
-  await page.getByRole('button', {name: /^Back to Allied tile/}).click();
-  await verbs.first().waitFor();
-  await close(page);
 }
 
 // Beside a real table what was thrown last is told where the next dice are asked
@@ -181,8 +120,7 @@ async function correctsBeforeDice(browser, program) {
 }
 
 // Names on the map: on a phone at least whose commands they are, on no screen
-// cut by its edge, those of zones beside each other; Tab goes through the units
-// as the order of battle has them.
+// cut by its edge; Tab goes through the units as the order of battle has them.
 async function names(browser, program) {
   const page = await playedTo(browser, program, {scenario: 'retz',
     seats: [{who: 'you'}, {who: 'agent', agent: 'drill'}], seed: 5},
@@ -209,21 +147,6 @@ async function names(browser, program) {
   await page.setViewportSize(kPhone);
   for (const name of ['Bauduin', 'Ulm']) await label(name).waitFor();
   await close(page);
-
-  const other = await playedTo(browser, program, {scenario: 'ford',
-    seats: [{who: 'you'}, {who: 'agent', agent: 'drill'}], seed: 5},
-  () => null);
-  await units(other, /^F1, /).first().click();
-  await other.locator('.zone-name').nth(1).waitFor();
-  await picture(other, 'zones');
-  assert.deepEqual(await other.evaluate(() => {
-    const all = [...document.querySelectorAll('.zone-name')].map((one) =>
-      [one.textContent, one.getBoundingClientRect()]);
-    return all.flatMap(([name, a]) => all.filter(([, b]) => a !== b &&
-        a.left + 2 < b.right && b.left + 2 < a.right && a.top + 4 < b.bottom &&
-        b.top + 4 < a.bottom).map(([on]) => `${name} on ${on}`));
-  }), []);
-  await close(other);
 }
 
 const browser = await launch(browserPath);
@@ -231,8 +154,8 @@ const program = new Program(berthier);
 try {
   await program.start();
   const only = process.env.ONLY?.split(',');
-  for (const test of [namesASide, looksAtAnother, diceOfARealTable,
-    endsATurn, advisesASplit, correctsBeforeDice, names]) {
+  for (const test of [diceOfARealTable, endsATurn, advisesASplit,
+    correctsBeforeDice, names]) {
     if (only && !only.includes(test.name)) continue;
     await test(browser, program);
     console.log(`${test.name}: as it should be`);

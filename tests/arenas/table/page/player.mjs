@@ -1,4 +1,6 @@
 // What a person does at the table, by role and text.
+import assert from 'node:assert/strict';
+import {open} from './house.mjs';
 
 export const button = (page, name) =>
   page.getByRole('button', {name, exact: true});
@@ -62,4 +64,35 @@ export async function begin(page, {battle, sides, opponent, dice = 'program'}) {
   }
   await button(page, 'Play').click();
   await units(page, /./).first().waitFor();
+}
+
+/** A request, as the page itself asks it. */
+const ask = (page, request, body) => page.evaluate(async ([name, asked]) => {
+  const reply = await fetch(`/api/${name}`, {method: 'POST',
+    headers: {'Content-Type': 'application/json'},
+    body: JSON.stringify(asked)});
+  return reply.json();
+}, [request, body]);
+
+/**
+ * A page that shows a game of a scenario, played by requests as `next` says
+ * ([request, body]) until it says nothing more.
+ */
+export async function playedTo(browser, program, settings, next, look = {},
+    kept = {}) {
+  const page = await open(browser, program.url, look, kept);
+  const dice = settings.dice ?? ['program', 'program'];
+  const {game} = await ask(page, 'new', {seed: 1, ...settings, dice});
+  for (;;) {
+    const state = await ask(page, 'state', {game});
+    if (state.awaits.thinking || state.awaits.who === 'agent') continue;
+    const played = next(state);
+    if (!played) break;
+    const reply = await ask(page, played[0],
+        {game, at: state.steps, ...played[1]});
+    assert.ok(!reply.error, reply.error);
+  }
+  await page.goto(`${program.origin}/#game=${game}`);
+  await page.locator('#map-svg').waitFor();
+  return page;
 }
